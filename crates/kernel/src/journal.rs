@@ -1,0 +1,376 @@
+//! The journal: one game as text, from which everything can be computed again.
+//!
+//! ```text
+//! acies-journal 1
+//! engine 0.1.0
+//! ruleset suleiman
+//! scenario mohacs 5b1f…
+//! option what-if
+//! seat hungarian human
+//! dice seed 42
+//! ---
+//! 1 hungarian activate tomori
+//! 2 hungarian TomHC1
+//! 7 hungarian fire IbrAK3 | 7 2
+//! = 1f0c9a…
+//! ```
+//!
+//! A line that begins with a number is a choice; what stands behind `|` are the rolls it caused.
+//! A line `= hash` proves the state after the choice above it.
+
+use crate::{Game, Rules, ScriptedDice, SeededDice, Side, SubmitError};
+use core::fmt;
+use sha2::{Digest, Sha256};
+
+/// A state hash stands in the journal after every so many choices, and at the end.
+pub const HASH_EVERY: usize = 16;
+
+/// The largest journal that is read.
+const MAX_BYTES: usize = 16 * 1024 * 1024;
+
+/// Where the dice of a game come from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DiceSource {
+    /// From a seed: every roll can be derived again.
+    Seed(u64),
+    /// From elsewhere: the rolls stand in the journal and nowhere else.
+    Recorded,
+}
+
+/// What a journal says before the first choice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// Version of the engine that wrote it.
+    pub engine: String,
+    /// The ruleset's id.
+    pub ruleset: String,
+    /// The scenario's id.
+    pub scenario: String,
+    /// Hash of the scenario's data (charts, map, set-up).
+    pub scenario_hash: String,
+    /// Options in use, by id.
+    pub options: Vec<String>,
+    /// Who played which side, as `(side, player)`.
+    pub seats: Vec<(String, String)>,
+    /// The dice.
+    pub dice: DiceSource,
+}
+
+/// One choice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The side's id.
+    pub side: String,
+    /// The order.
+    pub order: String,
+    /// The rolls it caused.
+    pub rolls: Vec<u8>,
+    /// Hash of the state after it, if it was noted.
+    pub hash: Option<String>,
+    /// The line of the file, from 1; 0 in a journal that was not read.
+    pub number: usize,
+}
+
+/// A whole game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Journal {
+    /// What stands before the first choice.
+    pub header: Header,
+    /// The choices.
+    pub lines: Vec<Line>,
+}
+
+/// What is wrong with a journal, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct JournalError {
+    /// The line of the file, from 1; 0 for the file as a whole.
+    pub line: usize,
+    /// What is wrong and what would be right.
+    pub what: String,
+}
+
+impl fmt::Display for JournalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            0 => f.write_str(&self.what),
+            n => write!(f, "line {n}: {}", self.what),
+        }
+    }
+}
+
+impl std::error::Error for JournalError {}
+
+fn wrong<T>(line: usize, what: impl Into<String>) -> Result<T, JournalError> {
+    Err(JournalError { line, what: what.into() })
+}
+
+/// The hash of a state: SHA-256 of its canonical bytes, the first 32 hex digits.
+pub fn state_hash<R: Rules>(state: &R::State) -> String {
+    let bytes = postcard::to_allocvec(state).expect("a state is plain data");
+    let digest = Sha256::digest(&bytes);
+    digest[..16].iter().map(|b| format!("{b:02x}")).collect()
+}
+
+impl Journal {
+    /// The journal of a game so far.
+    pub fn of<R: Rules>(header: Header, game: &Game<'_, R>) -> Journal {
+        let rules = game.rules();
+        let end = game.entries().len();
+        let lines = game.entries().iter().enumerate().map(|(i, entry)| Line {
+            side: rules.side(entry.side).to_string(),
+            order: rules.print(entry.action),
+            rolls: entry.rolls.clone(),
+            hash: (i + 1 == end).then(|| state_hash::<R>(game.state())),
+            number: 0,
+        });
+        let mut journal = Journal { header, lines: lines.collect() };
+        journal.add_hashes(rules);
+        journal
+    }
+
+    /// Notes the state hash every [`HASH_EVERY`] choices, by replaying.
+    fn add_hashes<R: Rules>(&mut self, rules: &R) {
+        let mut game = Game::new(rules, Box::new(ScriptedDice::default()));
+        for (i, line) in self.lines.iter_mut().enumerate() {
+            game.set_dice(Box::new(ScriptedDice::new(line.rolls.clone())));
+            let Some(decision) = game.decision() else { return };
+            let Ok(action) = rules.parse(game.state(), &line.order) else { return };
+            if game.submit(decision.side, action).is_err() {
+                return;
+            }
+            if (i + 1) % HASH_EVERY == 0 {
+                line.hash = Some(state_hash::<R>(game.state()));
+            }
+        }
+    }
+
+    /// Reads the text form.
+    ///
+    /// # Errors
+    /// The first line that is not as it should be, with what would be.
+    pub fn parse(text: &str) -> Result<Journal, JournalError> {
+        if text.len() > MAX_BYTES {
+            return wrong(0, format!("the file has {} bytes; a journal has at most {MAX_BYTES}", text.len()));
+        }
+        let mut lines = text.lines().enumerate().map(|(i, l)| (i + 1, l.trim()));
+        let header = Header::parse(&mut lines)?;
+        let mut journal = Journal { header, lines: Vec::new() };
+        for (number, line) in lines {
+            journal.read_line(number, line)?;
+        }
+        Ok(journal)
+    }
+
+    fn read_line(&mut self, number: usize, line: &str) -> Result<(), JournalError> {
+        if line.is_empty() || line.starts_with('#') {
+            return Ok(());
+        }
+        if let Some(hash) = line.strip_prefix("= ") {
+            let Some(last) = self.lines.last_mut() else {
+                return wrong(number, "a hash stands before the first choice; it belongs after one");
+            };
+            last.hash = Some(hash.trim().to_string());
+            return Ok(());
+        }
+        let expected = self.lines.len() + 1;
+        let mut words = line.splitn(3, ' ');
+        let counted = words.next().and_then(|w| w.parse::<usize>().ok());
+        if counted != Some(expected) {
+            return wrong(number, format!("expected choice number {expected} here, found `{}`", clip(line)));
+        }
+        let (Some(side), Some(rest)) = (words.next(), words.next()) else {
+            return wrong(number, "a choice is written `NUMBER SIDE ORDER`, with `| ROLLS` behind it if it rolled");
+        };
+        let (order, rolls) = rest.split_once('|').unwrap_or((rest, ""));
+        let rolls = rolls.split_whitespace().map(str::parse::<u8>).collect::<Result<Vec<_>, _>>();
+        let Ok(rolls) = rolls else {
+            return wrong(number, "behind `|` stand the rolls, small numbers with spaces between");
+        };
+        let (side, order) = (side.to_string(), order.trim().to_string());
+        self.lines.push(Line { side, order, rolls, hash: None, number });
+        Ok(())
+    }
+}
+
+/// At most the first 60 characters, for an error message.
+fn clip(line: &str) -> String {
+    line.chars().take(60).collect()
+}
+
+impl Header {
+    fn parse<'t>(lines: &mut impl Iterator<Item = (usize, &'t str)>) -> Result<Header, JournalError> {
+        match lines.next() {
+            Some((_, "acies-journal 1")) => {}
+            _ => return wrong(1, "this is not a journal: the first line must be `acies-journal 1`"),
+        }
+        let mut header = Header {
+            engine: String::new(),
+            ruleset: String::new(),
+            scenario: String::new(),
+            scenario_hash: String::new(),
+            options: Vec::new(),
+            seats: Vec::new(),
+            dice: DiceSource::Recorded,
+        };
+        let mut last = 1;
+        for (number, line) in lines {
+            last = number;
+            if line == "---" {
+                return header.complete(number);
+            }
+            header.read(number, line)?;
+        }
+        wrong(last, "the file ends inside the header; a line `---` closes it")
+    }
+
+    fn read(&mut self, number: usize, line: &str) -> Result<(), JournalError> {
+        let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+        let pair = || value.split_once(' ').map(|(a, b)| (a.to_string(), b.to_string()));
+        match key {
+            "engine" => self.engine = value.to_string(),
+            "ruleset" => self.ruleset = value.to_string(),
+            "option" => self.options.push(value.to_string()),
+            "scenario" => match pair() {
+                Some((id, hash)) => (self.scenario, self.scenario_hash) = (id, hash),
+                None => return wrong(number, "write `scenario ID HASH`"),
+            },
+            "seat" => match pair() {
+                Some(seat) => self.seats.push(seat),
+                None => return wrong(number, "write `seat SIDE PLAYER`"),
+            },
+            "dice" => self.dice = parse_dice(number, value)?,
+            _ => {
+                let known = "engine, ruleset, scenario, option, seat, dice";
+                return wrong(number, format!("`{}` is no header key; known are {known}", clip(key)));
+            }
+        }
+        Ok(())
+    }
+
+    fn complete(self, number: usize) -> Result<Header, JournalError> {
+        if self.ruleset.is_empty() || self.scenario.is_empty() {
+            return wrong(number, "the header needs a line `ruleset ID` and a line `scenario ID HASH`");
+        }
+        Ok(self)
+    }
+}
+
+fn parse_dice(number: usize, value: &str) -> Result<DiceSource, JournalError> {
+    if value == "recorded" {
+        return Ok(DiceSource::Recorded);
+    }
+    match value.strip_prefix("seed ").and_then(|seed| seed.parse().ok()) {
+        Some(seed) => Ok(DiceSource::Seed(seed)),
+        None => wrong(number, "write `dice seed NUMBER` or `dice recorded`"),
+    }
+}
+
+impl fmt::Display for Journal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let h = &self.header;
+        writeln!(f, "acies-journal 1\nengine {}\nruleset {}", h.engine, h.ruleset)?;
+        writeln!(f, "scenario {} {}", h.scenario, h.scenario_hash)?;
+        for option in &h.options {
+            writeln!(f, "option {option}")?;
+        }
+        for (side, player) in &h.seats {
+            writeln!(f, "seat {side} {player}")?;
+        }
+        match h.dice {
+            DiceSource::Seed(seed) => writeln!(f, "dice seed {seed}\n---")?,
+            DiceSource::Recorded => writeln!(f, "dice recorded\n---")?,
+        }
+        for (i, line) in self.lines.iter().enumerate() {
+            write!(f, "{} {} {}", i + 1, line.side, line.order)?;
+            if !line.rolls.is_empty() {
+                let rolls: Vec<String> = line.rolls.iter().map(u8::to_string).collect();
+                write!(f, " | {}", rolls.join(" "))?;
+            }
+            writeln!(f)?;
+            if let Some(hash) = &line.hash {
+                writeln!(f, "= {hash}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Plays a journal again; every roll, order and hash in it must come out the same.
+///
+/// # Errors
+/// The first line that does not.
+pub fn replay<'r, R: Rules>(rules: &'r R, journal: &Journal) -> Result<Game<'r, R>, JournalError> {
+    let mut game = Game::new(rules, Box::new(ScriptedDice::default()));
+    let mut derived = match journal.header.dice {
+        DiceSource::Seed(seed) => Some(SeededDice::new(seed)),
+        DiceSource::Recorded => None,
+    };
+    for line in &journal.lines {
+        replay_line(&mut game, line, &mut derived)?;
+    }
+    // From here on a resumed game rolls where the journal stopped.
+    if let Some(dice) = derived {
+        game.set_dice(Box::new(dice));
+    }
+    Ok(game)
+}
+
+fn replay_line<R: Rules>(
+    game: &mut Game<'_, R>,
+    line: &Line,
+    derived: &mut Option<SeededDice>,
+) -> Result<(), JournalError> {
+    let at = line.number;
+    let rules = game.rules();
+    let Some(decision) = game.decision() else {
+        return wrong(at, "the game is over before this choice; remove what follows");
+    };
+    if rules.side(decision.side) != line.side {
+        let (due, found) = (rules.side(decision.side), clip(&line.side));
+        return wrong(at, format!("it is {due}'s choice here, not `{found}`'s"));
+    }
+    let action = rules.parse(game.state(), &line.order).or_else(|what| wrong(at, what))?;
+    let counter = crate::odds::CountingDice::new(line.rolls.clone());
+    let shared = counter.shared();
+    game.set_dice(Box::new(counter));
+    if let Err(SubmitError::Refused(refusal)) = game.submit(decision.side, action) {
+        return wrong(at, format!("`{}` is not legal here: {}", clip(&line.order), refusal.clause));
+    }
+    check_rolls(line, &shared.faults(), derived)?;
+    match &line.hash {
+        Some(hash) if *hash != state_hash::<R>(game.state()) => {
+            wrong(at, "the state after this choice is not the one the journal proves: a choice, a die or the engine was changed")
+        }
+        _ => Ok(()),
+    }
+}
+
+fn check_rolls(
+    line: &Line,
+    faults: &crate::odds::RollFaults,
+    derived: &mut Option<SeededDice>,
+) -> Result<(), JournalError> {
+    let at = line.number;
+    if faults.unforeseen > 0 || faults.asked.len() != line.rolls.len() {
+        let (n, due) = (line.rolls.len(), faults.asked.len());
+        return wrong(at, format!("this choice rolls {due} dice, the journal has {n}"));
+    }
+    for (&roll, &die) in line.rolls.iter().zip(&faults.asked) {
+        if roll < die.lowest() || roll >= die.lowest() + die.faces() {
+            return wrong(at, format!("a die here shows {} to {}, not {roll}", die.lowest(), die.lowest() + die.faces() - 1));
+        }
+        if let Some(dice) = derived {
+            use crate::Dice;
+            let due = dice.roll(die);
+            if due != roll {
+                return wrong(at, format!("the seed gives {due} here, the journal says {roll}: a die was changed"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The side with this id.
+pub fn side_named<R: Rules + ?Sized>(rules: &R, name: &str) -> Option<Side> {
+    Side::ALL.into_iter().find(|&side| rules.side(side).eq_ignore_ascii_case(name))
+}

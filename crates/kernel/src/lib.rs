@@ -1,0 +1,28 @@
+//! The game contract: a pure, resumable machine (state, choices, apply, events) and what every
+//! engine gets for implementing it: journal, undo, odds, random play, contract tests.
+//!
+//! The kernel knows no rule, no map, no file and no language. `docs/kernel.md` plays six hard
+//! procedures through it, decision by decision.
+
+mod chance;
+mod clause;
+pub mod contract;
+mod dice;
+mod game;
+mod journal;
+mod message;
+mod odds;
+mod rules;
+mod side;
+mod view;
+
+pub use chance::Chance;
+pub use clause::Clause;
+pub use dice::{Cx, Dice, Die, NoDice, RecordedDice, ScriptedDice, SeededDice};
+pub use game::{Entry, Game, SubmitError, UndoError};
+pub use journal::{DiceSource, HASH_EVERY, Header, Journal, JournalError, Line, replay, side_named, state_hash};
+pub use message::{Arg, Message, Modifier, Refusal};
+pub use odds::{Branch, Odds, OddsError, Prob, Stop, enumerate, preview, summarise};
+pub use rules::{Action, Decision, Lexicon, Outcome, Rules, Step, run};
+pub use side::{BySide, Side};
+pub use view::{Choice, Piece, PieceKind, Place, Score, Target, View};

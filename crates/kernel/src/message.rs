@@ -1,0 +1,93 @@
+//! What the engine has to say to a person, before it becomes words.
+//!
+//! A message is a key of the locale files and the things it speaks of. The engine never makes a
+//! sentence; `locales/` does, in the reader's language.
+
+use crate::{Clause, Side};
+
+/// A thing a message speaks of. In the locale files the arguments are named by kind and order:
+/// `$unit`, `$unit2`, `$leader`, `$hex`, `$hex2`, `$battle`, `$side`, `$facing`, `$n`, `$n2`, `$term`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arg {
+    /// A combat unit.
+    Unit(u16),
+    /// A leader.
+    Leader(u16),
+    /// A hex or an area.
+    Place(u16),
+    /// A command, battle or formation.
+    Group(u16),
+    /// A side.
+    Side(Side),
+    /// A facing, as its index.
+    Facing(u8),
+    /// A number.
+    Number(i32),
+    /// A word that the locale files translate by itself.
+    Term(&'static str),
+}
+
+/// A key of the locale files with up to four arguments.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Message {
+    /// The key in the locale files.
+    pub key: &'static str,
+    args: [Option<Arg>; 4],
+}
+
+impl Message {
+    /// A message without arguments.
+    #[must_use]
+    pub const fn new(key: &'static str) -> Message {
+        Message { key, args: [None; 4] }
+    }
+
+    /// The same message with one more argument.
+    ///
+    /// # Panics
+    /// When four are there already.
+    #[must_use]
+    pub fn with(mut self, arg: Arg) -> Message {
+        let free = self.args.iter().position(Option::is_none);
+        self.args[free.expect("a message has at most four arguments")] = Some(arg);
+        self
+    }
+
+    /// The arguments in order.
+    pub fn args(&self) -> impl Iterator<Item = Arg> + '_ {
+        self.args.iter().flatten().copied()
+    }
+}
+
+/// Why a rule forbids an action: the clause, and the facts in one message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// The clause that forbids it.
+    pub clause: Clause,
+    /// The facts that make it apply.
+    pub why: Message,
+}
+
+impl Refusal {
+    /// A refusal under `clause`, explained by the locale key `key`.
+    #[must_use]
+    pub const fn new(clause: Clause, key: &'static str) -> Refusal {
+        Refusal { clause, why: Message::new(key) }
+    }
+
+    /// The same refusal with one more fact.
+    #[must_use]
+    pub fn with(mut self, arg: Arg) -> Refusal {
+        self.why = self.why.with(arg);
+        self
+    }
+}
+
+/// One modifier of a roll, with the clause that gives it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Modifier {
+    /// The clause.
+    pub clause: Clause,
+    /// What is added to the roll.
+    pub value: i32,
+}

@@ -1,0 +1,342 @@
+//! Exact odds: the rules themselves, run on every face of every die.
+//!
+//! A step is run on a clone for each outcome of the die it asks for; equal states are merged
+//! after each step, so a chain of a dozen rolls stays cheap. There is no second implementation of
+//! any rule here, only a die that shows all its faces.
+
+use crate::{Cx, Dice, Die, Message, Modifier, Rules, Step};
+use core::fmt;
+use core::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
+use num_rational::Ratio;
+use num_traits::{CheckedAdd, CheckedMul, One};
+use std::sync::{Arc, Mutex};
+
+/// An exact probability.
+pub type Prob = Ratio<u128>;
+
+/// How far odds look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// To the next decision of anybody.
+    NextDecision,
+    /// Past questions, answered quietly, until the procedure has come home.
+    Home,
+}
+
+/// One way it can go.
+#[derive(Clone, Debug)]
+pub struct Branch<S> {
+    /// How likely.
+    pub prob: Prob,
+    /// The position then.
+    pub state: S,
+}
+
+/// Why there are no odds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OddsError {
+    /// The numbers grew too large to stay exact.
+    TooDeep,
+    /// More different positions than the limit.
+    TooWide,
+}
+
+impl fmt::Display for OddsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            OddsError::TooDeep => "the chain of rolls is too long for exact odds",
+            OddsError::TooWide => "there are too many different results for exact odds",
+        })
+    }
+}
+
+/// Odds grouped by what changes on the board, most likely first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Odds {
+    /// Each different set of changes with its probability.
+    pub groups: Vec<(Prob, Vec<Message>)>,
+}
+
+const MAX_STATES: usize = 20_000;
+const MAX_STEPS: usize = 10_000;
+
+/// A die that plays a fixed beginning and then says which roll it would need next.
+#[derive(Default)]
+struct Prefix {
+    faces: Vec<Draw>,
+    next: usize,
+    wanted: Option<Want>,
+}
+
+#[derive(Clone, Copy)]
+enum Want {
+    Roll(Die),
+    Pool(u8, Die, u8),
+}
+
+#[derive(Clone, Copy)]
+struct Draw(u8);
+
+impl Prefix {
+    fn draw(&mut self, want: Want) -> u8 {
+        let drawn = self.faces.get(self.next).map(|d| d.0);
+        self.next += 1;
+        drawn.unwrap_or_else(|| {
+            self.wanted.get_or_insert(want);
+            match want {
+                Want::Roll(die) => die.lowest(),
+                Want::Pool(..) => 0,
+            }
+        })
+    }
+}
+
+impl Dice for Prefix {
+    fn roll(&mut self, die: Die) -> u8 {
+        self.draw(Want::Roll(die))
+    }
+    fn pool(&mut self, n: u8, die: Die, hit: u8) -> u8 {
+        self.draw(Want::Pool(n, die, hit))
+    }
+}
+
+/// The outcomes of one draw with their probabilities.
+fn outcomes(want: Want) -> Vec<(u8, Prob)> {
+    match want {
+        Want::Roll(die) => {
+            let one = Ratio::new(1, u128::from(die.faces()));
+            (0..die.faces()).map(|i| (die.lowest() + i, one)).collect()
+        }
+        Want::Pool(n, die, hit) => binomial(n, die, hit),
+    }
+}
+
+fn binomial(n: u8, die: Die, hit: u8) -> Vec<(u8, Prob)> {
+    let top = die.lowest() + die.faces();
+    let good = u128::from(top.saturating_sub(hit.max(die.lowest())));
+    let bad = u128::from(die.faces()) - good;
+    let all = u128::from(die.faces()).pow(u32::from(n));
+    let mut choose: u128 = 1;
+    let mut out = Vec::new();
+    for k in 0..=n {
+        let ways = choose * good.pow(u32::from(k)) * bad.pow(u32::from(n - k));
+        if ways > 0 {
+            out.push((k, Ratio::new(ways, all)));
+        }
+        choose = choose * u128::from(n - k) / u128::from(k + 1);
+    }
+    out
+}
+
+/// States with their probabilities, equal ones merged, in the order in which they came up.
+struct Pool<S> {
+    branches: Vec<Branch<S>>,
+    by_hash: Vec<(u64, usize)>,
+}
+
+impl<S: Eq + Hash> Pool<S> {
+    fn new() -> Pool<S> {
+        Pool { branches: Vec::new(), by_hash: Vec::new() }
+    }
+
+    fn add(&mut self, prob: Prob, state: S) -> Result<(), OddsError> {
+        let hash = BuildHasherDefault::<Fnv>::default().hash_one(&state);
+        let from = self.by_hash.partition_point(|&(h, _)| h < hash);
+        let same = self.by_hash[from..]
+            .iter()
+            .take_while(|&&(h, _)| h == hash)
+            .map(|&(_, i)| i)
+            .find(|&i| self.branches[i].state == state);
+        match same {
+            Some(i) => {
+                let sum = self.branches[i].prob.checked_add(&prob);
+                self.branches[i].prob = sum.ok_or(OddsError::TooDeep)?;
+            }
+            None if self.branches.len() >= MAX_STATES => return Err(OddsError::TooWide),
+            None => {
+                self.by_hash.insert(from, (hash, self.branches.len()));
+                self.branches.push(Branch { prob, state });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A small fast hasher; its values never leave this file.
+#[derive(Default)]
+struct Fnv(u64);
+
+impl Hasher for Fnv {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.0 = (self.0.rotate_left(5) ^ u64::from_le_bytes(word)).wrapping_mul(0x517c_c1b7_2722_0a95);
+        }
+    }
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+/// Runs `act` on a clone of `state` for every outcome of every die it asks for.
+fn branch<R: Rules, T>(
+    state: &R::State,
+    prob: Prob,
+    mut act: impl FnMut(&mut R::State, &mut Cx<'_, R::Event>) -> T,
+    mut done: impl FnMut(Prob, R::State, T) -> Result<(), OddsError>,
+) -> Result<(), OddsError> {
+    let mut open: Vec<(Vec<Draw>, Prob)> = vec![(Vec::new(), prob)];
+    while let Some((faces, prob)) = open.pop() {
+        let mut dice = Prefix { faces, ..Prefix::default() };
+        let mut next = state.clone();
+        let told = act(&mut next, &mut Cx::silent(&mut dice));
+        match dice.wanted {
+            None => done(prob, next, told)?,
+            Some(want) => {
+                for (face, chance) in outcomes(want).into_iter().rev() {
+                    let mut faces = dice.faces.clone();
+                    faces.push(Draw(face));
+                    open.push((faces, prob.checked_mul(&chance).ok_or(OddsError::TooDeep)?));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The exact distribution of positions after `action`.
+///
+/// # Errors
+/// When there are too many positions or the fractions grow too large.
+pub fn enumerate<R: Rules>(
+    rules: &R,
+    state: &R::State,
+    action: R::Action,
+    stop: Stop,
+) -> Result<Vec<Branch<R::State>>, OddsError> {
+    let home = rules.depth(state);
+    let mut open = Pool::new();
+    branch::<R, ()>(state, Prob::one(), |s, cx| rules.apply(s, action, cx), |p, s, ()| open.add(p, s))?;
+    let mut settled = Pool::new();
+    for _ in 0..MAX_STEPS {
+        if open.branches.is_empty() {
+            return Ok(settled.branches);
+        }
+        let mut next = Pool::new();
+        for Branch { prob, state } in open.branches {
+            branch::<R, Step>(&state, prob, |s, cx| rules.step(s, cx), |p, mut s, step| match step {
+                Step::Go => next.add(p, s),
+                Step::Ask if stop == Stop::Home && rules.depth(&s) > home => {
+                    let quiet = rules.quiet_answer(&s);
+                    rules.apply(&mut s, quiet, &mut Cx::silent(&mut crate::NoDice));
+                    next.add(p, s)
+                }
+                Step::Ask | Step::Over => settled.add(p, s),
+            })?;
+        }
+        open = next;
+    }
+    Err(OddsError::TooDeep)
+}
+
+/// The branches grouped by what changes on the board.
+pub fn summarise<R: Rules>(rules: &R, before: &R::State, branches: &[Branch<R::State>]) -> Odds {
+    let mut groups: Vec<(Prob, Vec<Message>)> = Vec::new();
+    for b in branches {
+        let mut changes = Vec::new();
+        rules.changes(before, &b.state, &mut changes);
+        match groups.iter_mut().find(|(_, have)| *have == changes) {
+            Some((prob, _)) => *prob += b.prob,
+            None => groups.push((b.prob, changes)),
+        }
+    }
+    groups.sort_by(|a, b| b.0.cmp(&a.0));
+    Odds { groups }
+}
+
+/// The modifiers of the first roll that `action` leads to, questions on the way answered quietly.
+pub fn preview<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Vec<Modifier> {
+    let home = rules.depth(state);
+    let mut state = state.clone();
+    let (mut events, mut rolls, mut dice) = (Vec::new(), Vec::new(), crate::NoDice);
+    let mut cx = Cx::recording(&mut dice, &mut events, &mut rolls);
+    rules.apply(&mut state, action, &mut cx);
+    for _ in 0..MAX_STEPS {
+        match rules.step(&mut state, &mut cx) {
+            Step::Go => {}
+            Step::Over => break,
+            Step::Ask if rules.depth(&state) <= home => break,
+            Step::Ask => {
+                let quiet = rules.quiet_answer(&state);
+                rules.apply(&mut state, quiet, &mut cx);
+            }
+        }
+    }
+    let first = events.iter().position(|&e| rules.is_roll(e)).unwrap_or(events.len());
+    events[..first].iter().filter_map(|&e| rules.modifier(e)).collect()
+}
+
+/// What a recorded replay asked of its dice.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct RollFaults {
+    pub(crate) asked: Vec<Die>,
+    pub(crate) unforeseen: usize,
+}
+
+/// Scripted dice that remember what was asked, for a replay that checks it.
+pub(crate) struct CountingDice {
+    script: Vec<u8>,
+    seen: Arc<Mutex<RollFaults>>,
+}
+
+/// A look at a [`CountingDice`] after the game has taken it.
+pub(crate) struct Shared(Arc<Mutex<RollFaults>>);
+
+impl Shared {
+    pub(crate) fn faults(&self) -> RollFaults {
+        self.0.lock().map(|f| f.clone()).unwrap_or_default()
+    }
+}
+
+impl CountingDice {
+    pub(crate) fn new(script: Vec<u8>) -> CountingDice {
+        CountingDice { script, seen: Arc::default() }
+    }
+    pub(crate) fn shared(&self) -> Shared {
+        Shared(Arc::clone(&self.seen))
+    }
+}
+
+impl Dice for CountingDice {
+    fn roll(&mut self, die: Die) -> u8 {
+        let Ok(mut seen) = self.seen.lock() else { return die.lowest() };
+        let face = self.script.get(seen.asked.len()).copied();
+        seen.asked.push(die);
+        face.unwrap_or_else(|| {
+            seen.unforeseen += 1;
+            die.lowest()
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{binomial, outcomes};
+    use crate::{Die, odds::Want};
+    use num_rational::Ratio;
+
+    #[test]
+    fn a_pool_is_binomial() {
+        let two = binomial(2, Die::D6, 6);
+        assert_eq!(two, vec![(0, Ratio::new(25, 36)), (1, Ratio::new(10, 36)), (2, Ratio::new(1, 36))]);
+        let sum: Ratio<u128> = binomial(20, Die::D6, 5).into_iter().map(|(_, p)| p).sum();
+        assert_eq!(sum, Ratio::new(1, 1));
+    }
+
+    #[test]
+    fn a_ten_sided_die_shows_zero_to_nine() {
+        let faces: Vec<u8> = outcomes(Want::Roll(Die::D10)).into_iter().map(|(f, _)| f).collect();
+        assert_eq!(faces, (0..10).collect::<Vec<u8>>());
+    }
+}

@@ -1,0 +1,166 @@
+//! The contract between an engine and everything else.
+
+use crate::{Choice, Clause, Cx, Message, Modifier, Piece, Refusal, Score, Side, View};
+use core::fmt::Debug;
+use core::hash::Hash;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// What one step of the machine did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// Something; call again.
+    Go,
+    /// The top frame needs a choice.
+    Ask,
+    /// The game has an outcome.
+    Over,
+}
+
+/// Who must choose now, under which clause, and the prompt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// The side that chooses.
+    pub side: Side,
+    /// The clause that gives the choice.
+    pub clause: Clause,
+    /// The prompt.
+    pub prompt: Message,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Outcome {
+    /// This side won.
+    Win(Side),
+    /// Nobody did.
+    Draw,
+}
+
+/// Names for ids. The engine's own words (a counter's print), not sentences.
+pub trait Lexicon {
+    /// A side's id.
+    fn side(&self, side: Side) -> &str;
+    /// A unit's id.
+    fn unit(&self, id: u16) -> &str;
+    /// A leader's id.
+    fn leader(&self, id: u16) -> &str;
+    /// The id of a battle, command or formation.
+    fn group(&self, id: u16) -> &str;
+    /// A hex or area as printed.
+    fn place(&self, id: u16) -> String;
+    /// A facing as printed.
+    fn facing(&self, index: u8) -> &str;
+}
+
+/// What a choice of a player is made of.
+pub trait Action: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static {}
+impl<T: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static> Action for T {}
+
+/// An engine with its setting (map, charts, armies): everything that does not change in a game.
+pub trait Rules: Lexicon + Send + Sync {
+    /// The position, with the stack of what is under way.
+    type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// A player's choice.
+    type Action: Action;
+    /// What happened.
+    type Event: Copy + PartialEq + Debug + Send + Sync;
+
+    /// The position before the first decision.
+    fn start(&self) -> Self::State;
+
+    /// Lets the top frame do one thing.
+    fn step(&self, state: &mut Self::State, cx: &mut Cx<'_, Self::Event>) -> Step;
+
+    /// The question of the top frame. `None` once the game is over.
+    fn decision(&self, state: &Self::State) -> Option<Decision>;
+
+    /// All legal answers, into the caller's buffer, in a fixed order, never none, none twice.
+    fn options(&self, state: &Self::State, out: &mut Vec<Self::Action>);
+
+    /// Whether the answer is legal now, or which rule refuses it.
+    ///
+    /// # Errors
+    /// The first rule that refuses it.
+    fn check(&self, state: &Self::State, action: Self::Action) -> Result<(), Refusal>;
+
+    /// Takes a legal answer.
+    ///
+    /// # Panics
+    /// May panic when the answer is not legal.
+    fn apply(&self, state: &mut Self::State, action: Self::Action, cx: &mut Cx<'_, Self::Event>);
+
+    /// How the game ended, if it did.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// How many frames are on the stack.
+    fn depth(&self, state: &Self::State) -> usize;
+
+    /// The answer that does least: stand, decline, the first hex. Used by odds to look past a
+    /// question.
+    fn quiet_answer(&self, state: &Self::State) -> Self::Action;
+
+    /// What `viewer` may know of the position.
+    fn redact(&self, state: &Self::State, viewer: Side) -> Self::State;
+
+    /// Everything wrong with the position that no game may reach, in words for a developer.
+    fn violations(&self, state: &Self::State, out: &mut Vec<String>);
+
+    /// The order notation of an action.
+    fn print(&self, action: Self::Action) -> String;
+
+    /// Reads the order notation.
+    ///
+    /// # Errors
+    /// A message that says what would be right.
+    fn parse(&self, state: &Self::State, text: &str) -> Result<Self::Action, String>;
+
+    /// The sentence for an event; `None` for one that is not told.
+    fn message(&self, event: Self::Event) -> Option<(Clause, Message)>;
+
+    /// The modifier that an event reports, if it is one.
+    fn modifier(&self, event: Self::Event) -> Option<Modifier>;
+
+    /// Whether an event is a die roll.
+    fn is_roll(&self, event: Self::Event) -> bool;
+
+    /// How the pieces differ between two positions, one message each: what odds are grouped by.
+    fn changes(&self, before: &Self::State, after: &Self::State, out: &mut Vec<Message>);
+
+    /// The pieces as a viewer may see them; `state` is already redacted.
+    fn pieces(&self, state: &Self::State, viewer: Option<Side>) -> Vec<Piece>;
+
+    /// Score lines: victory points, flight levels and the like.
+    fn scores(&self, state: &Self::State) -> Vec<Score>;
+
+    /// What on the board an action touches.
+    fn choice(&self, state: &Self::State, action: Self::Action) -> Choice;
+
+    /// Everything `viewer` may know: pieces, prompt, and the choices if they are his.
+    fn view(&self, state: &Self::State, viewer: Option<Side>) -> View {
+        let seen = viewer.map(|side| self.redact(state, side));
+        let decision = self.decision(state);
+        let mine = decision.filter(|d| viewer.is_none_or(|side| side == d.side));
+        let mut actions = Vec::new();
+        if mine.is_some() {
+            self.options(state, &mut actions);
+        }
+        View {
+            pieces: self.pieces(seen.as_ref().unwrap_or(state), viewer),
+            decision,
+            choices: actions.into_iter().map(|a| self.choice(state, a)).collect(),
+            scores: self.scores(state),
+            outcome: self.outcome(state),
+        }
+    }
+}
+
+/// Steps until a choice is needed or the game is over.
+pub fn run<R: Rules + ?Sized>(rules: &R, state: &mut R::State, cx: &mut Cx<'_, R::Event>) -> Step {
+    loop {
+        match rules.step(state, cx) {
+            Step::Go => {}
+            stop => return stop,
+        }
+    }
+}

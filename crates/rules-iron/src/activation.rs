@@ -1,0 +1,357 @@
+//! Chapters 4 and 5: activation, continuity and seizure. There are no turns (sul:4.0): play goes to
+//! and fro by these rolls until an army flees.
+
+use crate::action::Action;
+use crate::command;
+use crate::event::{Purpose, What};
+use crate::frame::{ActStage, Frame, Grant};
+use crate::pos::{Play, Pos};
+use crate::setting::{BattleId, BattleKind, HUNGARIAN, LeaderId, OTTOMAN};
+use crate::state::{Ended, Marks, Where};
+use acies_kernel::{Arg, Refusal, Side, Step};
+
+/// Passes in a row, by both sides together, after which nobody wins (A54).
+const PASSES_TO_END: u8 = 6;
+
+/// How a Battle is to be activated.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum How {
+    Free,
+    ByRoll,
+}
+
+impl Pos<'_> {
+    /// The leader on whose rating a Battle is activated: its first that is still in play (A44).
+    pub(crate) fn commander(self, battle: BattleId) -> Option<LeaderId> {
+        let leaders = &self.set.battle(battle).leaders;
+        leaders.iter().copied().find(|&l| self.s.leader(l).at != Where::Gone)
+    }
+
+    fn may_activate(self, side: Side, battle: BattleId, how: How) -> Result<(), Refusal> {
+        let about = |refusal: Refusal| refusal.with(Arg::Group(battle.0.into()));
+        let the = self.set.battle(battle);
+        if the.side != side {
+            return Err(about(Refusal::new(clause!("sul:5.1"), "no-enemy-battle")));
+        }
+        if the.kind == BattleKind::WhatIf && !self.s.has_arrived(battle) {
+            return Err(about(Refusal::new(clause!("sul:15.2"), "no-group-off-map")));
+        }
+        if self.commander(battle).is_none() {
+            return Err(about(Refusal::new(clause!("sul:12.4.1(note)"), "no-leader")));
+        }
+        if !the.units.iter().any(|&u| self.is_in_play(u)) {
+            return Err(about(Refusal::new(clause!("sul:5.1.1"), "no-units")));
+        }
+        self.may_bring_on_anatolia(battle, how).map_err(about)
+    }
+
+    fn may_bring_on_anatolia(self, battle: BattleId, how: How) -> Result<(), Refusal> {
+        if self.set.battle(battle).kind != BattleKind::Anatolia || self.has_entered(battle) {
+            return Ok(());
+        }
+        // sul:15.1.1: all of the centre first.
+        let centre = self.set.battle_ids().filter(|&b| self.set.battle(b).kind == BattleKind::Centre);
+        if centre.into_iter().any(|b| self.has_waiting(b)) {
+            return Err(Refusal::new(clause!("sul:15.1.1"), "no-anatolia-before-centre"));
+        }
+        // sul:15.1.2: only in a free activation, until one of its units has entered.
+        if how == How::ByRoll {
+            return Err(Refusal::new(clause!("sul:15.1.2"), "no-anatolia-by-roll"));
+        }
+        Ok(())
+    }
+
+    /// Whether at least one unit of the Battle has come on the map.
+    pub(crate) fn has_entered(self, battle: BattleId) -> bool {
+        self.set.battle(battle).units.iter().any(|&u| self.s.unit(u).at != Where::Waiting)
+    }
+
+    /// Whether any unit of the Battle still waits off the map.
+    pub(crate) fn has_waiting(self, battle: BattleId) -> bool {
+        self.set.battle(battle).units.iter().any(|&u| self.s.unit(u).at == Where::Waiting)
+    }
+}
+
+// ---------------------------------------------------------------- free activation
+
+pub(crate) fn free_options(pos: Pos<'_>, side: Side, out: &mut Vec<Action>) {
+    let battles = pos.set.battle_ids().map(Action::Activate);
+    let others = [Action::ActivateStandard, Action::WhatIf, Action::Pass];
+    out.extend(battles.chain(others).filter(|&a| check_free(pos, side, a).is_ok()));
+}
+
+pub(crate) fn check_free(pos: Pos<'_>, side: Side, action: Action) -> Result<(), Refusal> {
+    match action {
+        // sul:4.2(2), sul:5.2.2(2): any Battle of one's own, without a roll.
+        Action::Activate(battle) => pos.may_activate(side, battle, How::Free),
+        Action::ActivateStandard => crate::recovery::may_activate_standard(pos, side),
+        Action::WhatIf => crate::reinforcements::may_try_what_if(pos, side),
+        // sul:5.1.1(pass): always.
+        Action::Pass => Ok(()),
+        // sul:13.0.2: the Standard, never by a roll; here there is nothing to roll for.
+        _ => Err(Refusal::new(clause!("sul:4.1"), "no-choose-activation")),
+    }
+}
+
+pub(crate) fn apply_free(p: &mut Play<'_, '_>, side: Side, action: Action) {
+    if action == Action::Pass {
+        return pass_free(p, side);
+    }
+    p.s.passes = 0;
+    note_ottoman(p, side, Grant::Free);
+    match action {
+        Action::Activate(battle) => activate(p, battle, Grant::Free),
+        Action::ActivateStandard => p.s.replace(Frame::Standard { side }),
+        _ => p.s.replace(Frame::WhatIf),
+    }
+}
+
+/// sul:14.3(3): from their first free activation on the Ottomans may seize.
+fn note_ottoman(p: &mut Play<'_, '_>, side: Side, grant: Grant) {
+    if side == OTTOMAN {
+        p.s.ottoman_activated = true;
+        p.s.may_seize |= grant == Grant::Free;
+    }
+}
+
+fn pass_free(p: &mut Play<'_, '_>, side: Side) {
+    let mut others = Vec::new();
+    free_options(p.pos(), side, &mut others);
+    let had_no_choice = others == [Action::Pass];
+    pass(p, side);
+    // A48: the pass of a side that could choose nothing else counts as its choice.
+    if had_no_choice && p.s.outcome == Ended::No {
+        for battle in p.set.battle_ids().filter(|&b| p.set.battle(b).side == side) {
+            if p.s.is_due(battle) {
+                p.s.push(Frame::Replace { battle });
+            }
+        }
+    }
+}
+
+/// sul:5.1.1(pass): a pass counts as a failed roll, so the opponent has a free activation.
+fn pass(p: &mut Play<'_, '_>, side: Side) {
+    p.tell(clause!("sul:5.1.1(pass)"), What::Passed(side));
+    p.s.passes += 1;
+    if p.s.passes >= PASSES_TO_END {
+        p.tell(clause!("sul:5.1.1(pass)"), What::NobodyFights);
+        p.s.outcome = Ended::Nobody;
+    }
+    p.s.replace(Frame::Free { side: side.other() });
+}
+
+pub(crate) fn activate(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant) {
+    let clause = match grant {
+        Grant::Free => clause!("sul:4.2(2)"),
+        Grant::Rolled => clause!("sul:4.2(1)"),
+    };
+    p.tell(clause, What::Activated(battle));
+    p.s.replace(Frame::Activation { battle, grant, stage: ActStage::Replacements });
+}
+
+// ---------------------------------------------------------------- continuity and seizure
+
+pub(crate) fn continue_options(pos: Pos<'_>, side: Side, last: Option<BattleId>, out: &mut Vec<Action>) {
+    let battles = pos.set.battle_ids().map(Action::Continue);
+    let all = battles.chain([Action::Pass]);
+    out.extend(all.filter(|&a| check_continue(pos, side, last, a).is_ok()));
+}
+
+pub(crate) fn check_continue(
+    pos: Pos<'_>,
+    side: Side,
+    last: Option<BattleId>,
+    action: Action,
+) -> Result<(), Refusal> {
+    match action {
+        Action::Pass => Ok(()),
+        Action::Continue(battle) => {
+            // sul:4.2, sul:5.2: another Battle; sul:14.3(4): the Hungarians may repeat for a while.
+            let repeats = last == Some(battle);
+            let may_repeat = side == HUNGARIAN && pos.s.may_repeat;
+            if repeats && !may_repeat {
+                return Err(Refusal::new(clause!("sul:5.2"), "no-same-battle").with(Arg::Group(battle.0.into())));
+            }
+            pos.may_activate(side, battle, How::ByRoll)
+        }
+        Action::ActivateStandard => Err(Refusal::new(clause!("sul:13.0.2"), "no-standard-by-roll")),
+        Action::WhatIf => Err(Refusal::new(clause!("sul:15.2.4"), "no-what-if-by-roll")),
+        _ => Err(Refusal::new(clause!("sul:5.2"), "no-choose-continuity")),
+    }
+}
+
+pub(crate) fn apply_continue(p: &mut Play<'_, '_>, side: Side, last: Option<BattleId>, action: Action) {
+    let Action::Continue(named) = action else { return pass(p, side) };
+    p.s.passes = 0;
+    p.tell(clause!("sul:5.2.2"), What::Named(named));
+    // sul:5.3: the opponent may seize before the roll.
+    p.s.replace(Frame::Seize { side: side.other(), last, named });
+}
+
+/// sul:14.3(3): no Ottoman seizure before their first free activation.
+fn may_seize(pos: Pos<'_>, side: Side) -> Result<(), Refusal> {
+    if side == OTTOMAN && !pos.s.may_seize {
+        return Err(Refusal::new(clause!("sul:14.3(3)"), "no-early-seizure"));
+    }
+    Ok(())
+}
+
+pub(crate) fn check_seize(pos: Pos<'_>, side: Side, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Decline => Ok(()),
+        Action::Seize(battle) => {
+            may_seize(pos, side)?;
+            pos.may_activate(side, battle, How::ByRoll)
+        }
+        _ => Err(Refusal::new(clause!("sul:5.3"), "no-choose-seizure")),
+    }
+}
+
+pub(crate) fn seize_options(pos: Pos<'_>, side: Side, out: &mut Vec<Action>) {
+    let battles = pos.set.battle_ids().map(Action::Seize);
+    out.extend(battles.filter(|&a| check_seize(pos, side, a).is_ok()));
+    out.push(Action::Decline);
+}
+
+pub(crate) fn step_seize(p: &mut Play<'_, '_>, side: Side, last: Option<BattleId>, named: BattleId) -> Step {
+    let pos = p.pos();
+    if p.set.battle_ids().any(|b| check_seize(pos, side, Action::Seize(b)).is_ok()) {
+        return Step::Ask;
+    }
+    p.s.replace(Frame::ContinuityRoll { side: side.other(), last, named });
+    Step::Go
+}
+
+pub(crate) fn apply_seize(p: &mut Play<'_, '_>, side: Side, last: Option<BattleId>, named: BattleId, action: Action) {
+    match action {
+        Action::Seize(battle) => {
+            p.tell(clause!("sul:5.3.1"), What::Seizing(battle));
+            p.s.replace(Frame::SeizureRoll { by: side, battle });
+        }
+        _ => p.s.replace(Frame::ContinuityRoll { side: side.other(), last, named }),
+    }
+}
+
+fn rating(pos: Pos<'_>, battle: BattleId) -> i32 {
+    pos.commander(battle).map_or(-1, |l| pos.set.leader(l).ar.into())
+}
+
+pub(crate) fn step_continuity(p: &mut Play<'_, '_>, side: Side, last: Option<BattleId>, named: BattleId) {
+    let roll = p.roll(clause!("sul:5.2.2"), Purpose::Continuity(named), 0);
+    if roll <= rating(p.pos(), named) {
+        // sul:4.2(1), sul:5.2.2(1)
+        note_ottoman(p, side, Grant::Rolled);
+        return activate(p, named, Grant::Rolled);
+    }
+    // sul:14.3(4): lost when such an attempt fails.
+    if last == Some(named) {
+        p.s.may_repeat = false;
+    }
+    p.s.replace(Frame::Free { side: side.other() });
+}
+
+pub(crate) fn step_seizure(p: &mut Play<'_, '_>, by: Side, battle: BattleId) {
+    let roll = p.roll(clause!("sul:5.3.1"), Purpose::Seizure(battle), 0);
+    if roll <= rating(p.pos(), battle) {
+        // sul:5.3.1(1)
+        note_ottoman(p, by, Grant::Rolled);
+        activate(p, battle, Grant::Rolled);
+    } else {
+        // sul:5.3.1(2): the active player takes any Battle freely, even the one just activated.
+        p.s.replace(Frame::Free { side: by.other() });
+    }
+}
+
+// ---------------------------------------------------------------- the parts of an activation
+
+pub(crate) fn step(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, stage: ActStage) -> Step {
+    let side = p.set.battle(battle).side;
+    let to = |stage| Frame::Activation { battle, grant, stage };
+    match stage {
+        ActStage::Replacements => {
+            // sul:12.4.1: after the choice, before the activation.
+            match crate::leaders::next_replacement(p.pos(), side) {
+                Some(battle) => p.s.push(Frame::Replace { battle }),
+                None => p.s.replace(to(ActStage::Command)),
+            }
+        }
+        ActStage::Command | ActStage::CommandForCombat => {
+            command::fix(p, battle);
+            let next = if stage == ActStage::Command { ActStage::MoveFire } else { ActStage::Declare };
+            p.s.replace(to(next));
+        }
+        ActStage::MoveFire => {
+            if pos_has_unit_to_use(p.pos(), battle) {
+                return Step::Ask;
+            }
+            begin_combat(p, to(ActStage::Declare));
+        }
+        ActStage::Declare => {
+            if crate::shock::declare::is_asked(p.pos(), battle) {
+                return Step::Ask;
+            }
+            crate::shock::declare::group(p.s);
+            p.s.replace(to(ActStage::Resolve));
+        }
+        ActStage::Resolve => {
+            if !p.s.pairs.is_empty() {
+                return Step::Ask;
+            }
+            p.s.replace(to(ActStage::Recovery));
+        }
+        ActStage::Recovery => {
+            crate::recovery::recover(p, battle);
+            finish(p, side, Some(battle), grant);
+        }
+    }
+    Step::Go
+}
+
+/// After an activation: the flight check if it was free (16.0.1), then continuity.
+pub(crate) fn finish(p: &mut Play<'_, '_>, side: Side, last: Option<BattleId>, grant: Grant) {
+    p.s.replace(match grant {
+        Grant::Free => Frame::Flight { next: HUNGARIAN, acted: side, last, fled: 0 },
+        Grant::Rolled => Frame::Continue { side, last },
+    });
+}
+
+fn begin_combat(p: &mut Play<'_, '_>, next: Frame) {
+    // sul:9.4.5(facing): the turn to counter-charge is counted by segment.
+    for unit in p.set.unit_ids() {
+        p.s.unit_mut(unit).marks.remove(Marks::TURNED);
+    }
+    p.s.replace(next);
+}
+
+fn pos_has_unit_to_use(pos: Pos<'_>, battle: BattleId) -> bool {
+    let units = pos.set.battle(battle).units.iter();
+    let leaders = pos.set.battle(battle).leaders.iter();
+    units.map(|&u| Action::Use(u)).chain(leaders.map(|&l| Action::Lead(l))).any(|a| check_use(pos, battle, a).is_ok())
+}
+
+/// sul:6.1: unit by unit, in any order.
+pub(crate) fn use_options(pos: Pos<'_>, battle: BattleId, out: &mut Vec<Action>) {
+    let the = pos.set.battle(battle);
+    let units = the.units.iter().map(|&u| Action::Use(u));
+    let leaders = the.leaders.iter().map(|&l| Action::Lead(l));
+    out.extend(units.chain(leaders).filter(|&a| check_use(pos, battle, a).is_ok()));
+    out.push(Action::End);
+}
+
+pub(crate) fn check_use(pos: Pos<'_>, battle: BattleId, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::End => Ok(()),
+        Action::Use(unit) => crate::movement::may_use(pos, battle, unit),
+        Action::Lead(leader) => crate::movement::leader::may_lead(pos, battle, leader),
+        Action::Shock(..) | Action::Charge(..) => Err(Refusal::new(clause!("sul:4.1"), "no-shock-yet")),
+        _ => Err(Refusal::new(clause!("sul:6.1"), "no-choose-unit")),
+    }
+}
+
+pub(crate) fn apply_use(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, action: Action) {
+    match action {
+        Action::Use(unit) => crate::movement::begin(p, unit),
+        Action::Lead(leader) => crate::movement::leader::begin(p, leader),
+        _ => begin_combat(p, Frame::Activation { battle, grant, stage: ActStage::Declare }),
+    }
+}

@@ -1,0 +1,133 @@
+//! Chapter 12.1 and 12.2: who is in command, fixed when an activation begins.
+
+use crate::pos::{Play, Pos};
+use crate::setting::{BattleId, BattleKind, LeaderId, MAX_HEXES, Role, UnitId, UnitType};
+use crate::state::{Marks, Where};
+use acies_board::HexId;
+use acies_kernel::Side;
+use arrayvec::ArrayVec;
+
+/// The most hexes within the longest command range.
+const MAX_TRACED: usize = MAX_HEXES;
+
+/// Clears the marks of the last activation and fixes command for this one.
+pub(crate) fn fix(p: &mut Play<'_, '_>, battle: BattleId) {
+    for unit in p.set.unit_ids() {
+        let u = p.s.unit_mut(unit);
+        u.marks &= Marks::PINNED;
+        u.spent = 0;
+        u.attacks = 0;
+        u.shot_by = 0;
+    }
+    for leader in p.set.leader_ids() {
+        p.s.leaders[leader.index()].moved = false;
+        p.s.leaders[leader.index()].along = false;
+    }
+    p.s.entered.clear();
+    note_beginnings(p, battle);
+    let set = p.set;
+    let leaders = &set.battle(battle).leaders;
+    if leaders.is_empty() {
+        // A drawn position without leaders: everybody is in command.
+        mark_all(p, battle);
+    }
+    for &leader in leaders {
+        mark_in_range(p, battle, leader);
+    }
+    extend_by_contact(p, battle);
+}
+
+fn mark_all(p: &mut Play<'_, '_>, battle: BattleId) {
+    for &unit in &p.set.battle(battle).units {
+        p.s.unit_mut(unit).marks.insert(Marks::IN_COMMAND);
+    }
+}
+
+fn note_beginnings(p: &mut Play<'_, '_>, battle: BattleId) {
+    for &unit in &p.set.battle(battle).units {
+        let pos = p.pos();
+        let Some(hex) = pos.hex(unit) else {
+            // A51: units that enter are in command.
+            p.s.unit_mut(unit).marks.insert(Marks::IN_COMMAND);
+            continue;
+        };
+        let in_zone = pos.is_in_enemy_zone(unit, hex);
+        let next_to_enemy = pos.is_next_to_enemy(pos.side(unit), hex);
+        let marks = &mut p.s.unit_mut(unit).marks;
+        marks.set(Marks::BEGAN_IN_ZONE, in_zone);
+        marks.set(Marks::BEGAN_NEXT_TO_ENEMY, next_to_enemy);
+    }
+}
+
+/// Whom a leader of the Battle commands.
+fn commands(pos: Pos<'_>, battle: BattleId, leader: LeaderId, unit: UnitId) -> bool {
+    let the = pos.set.battle(battle);
+    if the.kind != BattleKind::Centre || pos.set.leader(leader).role == Role::First {
+        return true;
+    }
+    // sul:12.2(centre): beside Suleiman, Ahmed commands the levies only.
+    let first_in_play = the.leaders.iter().any(|&l| {
+        pos.set.leader(l).role == Role::First && pos.s.leader(l).at != Where::Gone
+    });
+    !first_in_play || pos.kind(unit) == UnitType::Li
+}
+
+fn mark_in_range(p: &mut Play<'_, '_>, battle: BattleId, leader: LeaderId) {
+    let Where::Map(from) = p.s.leader(leader).at else { return };
+    let mut traced = ArrayVec::new();
+    let range = p.set.leader(leader).cr;
+    p.pos().trace(p.set.battle(battle).side, from, range, &mut traced);
+    for hex in traced {
+        let Some(unit) = p.s.occupant(hex) else { continue };
+        if p.set.unit(unit).battle == battle && commands(p.pos(), battle, leader, unit) {
+            p.s.unit_mut(unit).marks.insert(Marks::IN_COMMAND);
+        }
+    }
+}
+
+/// sul:12.1.1: next to a unit of its Battle that is in command, in chains.
+fn extend_by_contact(p: &mut Play<'_, '_>, battle: BattleId) {
+    loop {
+        let pos = p.pos();
+        let in_command = |u: UnitId| pos.s.unit(u).marks.contains(Marks::IN_COMMAND);
+        let touches = |hex: HexId| {
+            let around = pos.set.map.neighbours(hex).filter_map(|(_, n)| pos.s.occupant(n));
+            around.into_iter().any(|u| pos.set.unit(u).battle == battle && in_command(u))
+        };
+        let next = pos.on_map(battle).find(|&u| !in_command(u) && pos.hex(u).is_some_and(touches));
+        match next {
+            Some(unit) => p.s.unit_mut(unit).marks.insert(Marks::IN_COMMAND),
+            None => return,
+        }
+    }
+}
+
+impl Pos<'_> {
+    /// sul:12.1: the hexes within command range: counted in hexes, not through enemy units nor
+    /// through enemy zones, unless a friendly unit stands there.
+    pub(crate) fn trace(self, side: Side, from: HexId, range: u8, out: &mut ArrayVec<HexId, MAX_TRACED>) {
+        let mut seen = [false; MAX_HEXES];
+        seen[from.index()] = true;
+        out.push(from);
+        let mut first = 0;
+        for _ in 0..range {
+            let last = out.len();
+            for i in first..last {
+                for (_, next) in self.set.map.neighbours(out[i]) {
+                    if !seen[next.index()] && self.lets_command_through(side, next) {
+                        seen[next.index()] = true;
+                        out.push(next);
+                    }
+                }
+            }
+            first = last;
+        }
+    }
+
+    fn lets_command_through(self, side: Side, hex: HexId) -> bool {
+        match self.s.occupant(hex) {
+            Some(unit) => self.side(unit) == side,
+            None => !self.s.in_zone_of(side.other(), hex),
+        }
+    }
+}

@@ -1,0 +1,331 @@
+//! The kernel's contract: every frame is sent to its chapter.
+
+use crate::action::{self, Action};
+use crate::charge::{self, Riding};
+use crate::counter_charge::{self, Counter};
+use crate::event::{self, Event, What};
+use crate::fire::{self, Shot};
+use crate::frame::{ActStage, Frame};
+use crate::pos::{Play, Pos};
+use crate::results::{self, Suffering};
+use crate::setting::Setting;
+use crate::shock::attack::{self, Attack};
+use crate::shock::{advance, before, declare};
+use crate::state::{Ended, State};
+use crate::{activation, flight, invariants, leaders, movement, reaction_fire, recovery, reinforcements, setup, view};
+use acies_board::Facing;
+use acies_kernel::{
+    Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Piece, Refusal, Rules, Score, Side, Step,
+};
+
+/// The engine with its setting.
+#[derive(Clone, Debug)]
+pub struct Iron {
+    set: Setting,
+}
+
+impl Iron {
+    /// The engine for a setting.
+    #[must_use]
+    pub fn new(set: Setting) -> Iron {
+        Iron { set }
+    }
+
+    /// The setting.
+    #[must_use]
+    pub fn setting(&self) -> &Setting {
+        &self.set
+    }
+
+    fn pos<'a>(&'a self, state: &'a State) -> Pos<'a> {
+        Pos { set: &self.set, s: state }
+    }
+}
+
+/// A frame in the form in which its chapter takes it.
+pub(crate) enum Chapter {
+    Shot(Shot),
+    Suffering(Suffering),
+    Counter(Counter),
+    Attack(Attack),
+    Riding(Riding),
+    Other(Frame),
+}
+
+pub(crate) fn chapter(frame: Frame) -> Chapter {
+    match frame {
+        Frame::Fire { firer, target, stage, counter, returned, roll, back } => {
+            Chapter::Shot(Shot { firer, target, stage, counter, returned, roll, back })
+        }
+        Frame::Suffer { unit, blow, cause, stage, from } => {
+            Chapter::Suffering(Suffering { unit, blow, cause, stage, from })
+        }
+        Frame::CounterCharge { unit, target, group, stage } => {
+            Chapter::Counter(Counter { unit, target, group, stage })
+        }
+        Frame::Attack { group, stage, tried, how } => Chapter::Attack(Attack { group, stage, tried, how }),
+        Frame::Ride { unit, target, steps, turned, group } => {
+            Chapter::Riding(Riding { unit, target, steps, turned, group })
+        }
+        other => Chapter::Other(other),
+    }
+}
+
+fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
+    match chapter(frame) {
+        Chapter::Shot(now) => fire::step(p, now),
+        Chapter::Suffering(now) => results::step(p, now),
+        Chapter::Counter(now) => counter_charge::step(p, now),
+        Chapter::Attack(now) => attack::step(p, now),
+        Chapter::Riding(now) => charge::step(p, now),
+        Chapter::Other(frame) => step_other(p, frame),
+    }
+}
+
+fn step_other(p: &mut Play<'_, '_>, frame: Frame) -> Step {
+    match frame {
+        Frame::SetUp { line, piece } => return setup::step(p, line, piece),
+        Frame::Activation { battle, grant, stage } => return activation::step(p, battle, grant, stage),
+        Frame::Flight { next, acted, last, fled } => return flight::step(p, next, acted, last, fled),
+        Frame::Seize { side, last, named } => return activation::step_seize(p, side, last, named),
+        Frame::Replace { battle } => return leaders::step_replace(p, battle),
+        Frame::Move(moving) => return movement::step(p, moving),
+        Frame::ReactionFire { mover } => return reaction_fire::step(p, mover),
+        Frame::RetreatBefore { unit, group, stage, from } => return before::step(p, unit, group, stage, from),
+        Frame::Follow { group, hex, unit } => return before::step_follow(p, group, hex, unit),
+        Frame::Free { .. } | Frame::Continue { .. } | Frame::Lead { .. } | Frame::Join { .. } | Frame::Face { .. } => {
+            return Step::Ask;
+        }
+        Frame::Standard { side } => recovery::step_standard(p, side),
+        Frame::WhatIf => reinforcements::step_what_if(p),
+        Frame::ContinuityRoll { side, last, named } => activation::step_continuity(p, side, last, named),
+        Frame::SeizureRoll { by, battle } => activation::step_seizure(p, by, battle),
+        Frame::Overrun { hex, by, next, from } => leaders::step_overrun(p, hex, by, next, from),
+        Frame::ReactionShot { firer, target } => reaction_fire::step_shot(p, firer, target),
+        Frame::LeadersUnderFire { hex, side, next } => leaders::step_under_fire(p, hex, side, next),
+        _ => unreachable!("every other frame has a chapter of its own"),
+    }
+    Step::Go
+}
+
+fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
+    match chapter(frame) {
+        Chapter::Shot(now) => fire::options(pos, now, out),
+        Chapter::Suffering(now) => results::options(pos, now, out),
+        Chapter::Counter(now) => counter_charge::options(pos, now, out),
+        Chapter::Attack(now) => attack::options(pos, now, out),
+        Chapter::Riding(now) => charge::options(pos, now, out),
+        Chapter::Other(frame) => other_options(pos, frame, out),
+    }
+}
+
+fn other_options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
+    match frame {
+        Frame::SetUp { line, piece } => setup::options(pos, line, piece, out),
+        Frame::Free { side } => activation::free_options(pos, side, out),
+        Frame::Activation { battle, stage: ActStage::MoveFire, .. } => activation::use_options(pos, battle, out),
+        Frame::Activation { battle, stage: ActStage::Declare, .. } => declare::options(pos, battle, out),
+        Frame::Activation { .. } => declare::resolve_options(pos, out),
+        Frame::Continue { side, last } => activation::continue_options(pos, side, last, out),
+        Frame::Seize { side, .. } => activation::seize_options(pos, side, out),
+        Frame::Replace { battle } => leaders::replace_options(pos, battle, out),
+        Frame::Move(moving) => movement::options(pos, moving, out),
+        Frame::Lead { leader, spent, stopped } => movement::leader::options(pos, leader, spent, stopped, out),
+        Frame::Join { leader } => leaders::join_options(pos, leader, out),
+        Frame::ReactionFire { mover } => reaction_fire::options(pos, mover, out),
+        Frame::RetreatBefore { unit, group, stage, .. } => before::options(pos, unit, group, stage, out),
+        Frame::Follow { group, hex, unit } => before::follow_options(pos, group, hex, unit, out),
+        Frame::Face { .. } => advance::face_options(out),
+        _ => {}
+    }
+}
+
+fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
+    match chapter(frame) {
+        Chapter::Shot(now) => fire::check(pos, now, action),
+        Chapter::Suffering(now) => results::check(pos, now, action),
+        Chapter::Counter(now) => counter_charge::check(pos, now, action),
+        Chapter::Attack(now) => attack::check(pos, now, action),
+        Chapter::Riding(now) => charge::check(pos, now, action),
+        Chapter::Other(frame) => other_check(pos, frame, action),
+    }
+}
+
+fn other_check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
+    match frame {
+        Frame::SetUp { line, piece } => setup::check(pos, line, piece, action),
+        Frame::Free { side } => activation::check_free(pos, side, action),
+        Frame::Activation { battle, stage: ActStage::MoveFire, .. } => activation::check_use(pos, battle, action),
+        Frame::Activation { battle, stage: ActStage::Declare, .. } => declare::check(pos, battle, action),
+        Frame::Activation { .. } => declare::check_resolve(pos, action),
+        Frame::Continue { side, last } => activation::check_continue(pos, side, last, action),
+        Frame::Seize { side, .. } => activation::check_seize(pos, side, action),
+        Frame::Replace { battle } => leaders::check_replace(pos, battle, action),
+        Frame::Move(moving) => movement::check(pos, moving, action),
+        Frame::Lead { leader, spent, stopped } => movement::leader::check(pos, leader, spent, stopped, action),
+        Frame::Join { leader } => leaders::check_join(pos, leader, action),
+        Frame::ReactionFire { mover } => reaction_fire::check(pos, mover, action),
+        Frame::RetreatBefore { unit, group, stage, .. } => before::check(pos, unit, group, stage, action),
+        Frame::Follow { group, hex, unit } => before::check_follow(pos, group, hex, unit, action),
+        Frame::Face { unit } => advance::check_face(unit, action),
+        _ => Err(Refusal::new(clause!("sul:4.0"), "no-choice-now")),
+    }
+}
+
+fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
+    match chapter(frame) {
+        Chapter::Shot(now) => fire::apply(p, now, action),
+        Chapter::Suffering(now) => results::apply(p, now, action),
+        Chapter::Counter(now) => counter_charge::apply(p, now, action),
+        Chapter::Attack(now) => attack::apply(p, now, action),
+        Chapter::Riding(now) => charge::apply(p, now, action),
+        Chapter::Other(frame) => other_apply(p, frame, action),
+    }
+}
+
+fn other_apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
+    match frame {
+        Frame::SetUp { line, piece } => setup::apply(p, line, piece, action),
+        Frame::Free { side } => activation::apply_free(p, side, action),
+        Frame::Activation { battle, grant, stage: ActStage::MoveFire } => activation::apply_use(p, battle, grant, action),
+        Frame::Activation { battle, grant, stage: ActStage::Declare } => declare::apply(p, battle, grant, action),
+        Frame::Activation { .. } => declare::apply_resolve(p, action),
+        Frame::Continue { side, last } => activation::apply_continue(p, side, last, action),
+        Frame::Seize { side, last, named } => activation::apply_seize(p, side, last, named, action),
+        Frame::Replace { battle } => leaders::apply_replace(p, battle, action),
+        Frame::Move(moving) => movement::apply(p, moving, action),
+        Frame::Lead { leader, spent, stopped } => movement::leader::apply(p, leader, spent, stopped, action),
+        Frame::Join { leader } => leaders::apply_join(p, leader, action),
+        Frame::ReactionFire { mover } => reaction_fire::apply(p, mover, action),
+        Frame::RetreatBefore { unit, group, from, .. } => before::apply(p, unit, group, from, action),
+        Frame::Follow { group, hex, unit } => before::apply_follow(p, group, hex, unit, action),
+        Frame::Face { unit } => advance::apply_face(p, unit, action),
+        _ => unreachable!("no other frame asks"),
+    }
+}
+
+impl Lexicon for Iron {
+    fn side(&self, side: Side) -> &str {
+        &self.set.sides[side.index()]
+    }
+    fn unit(&self, id: u16) -> &str {
+        &self.set.units[usize::from(id)].name
+    }
+    fn leader(&self, id: u16) -> &str {
+        &self.set.leaders[usize::from(id)].name
+    }
+    fn group(&self, id: u16) -> &str {
+        &self.set.battles[usize::from(id)].name
+    }
+    fn place(&self, id: u16) -> String {
+        self.set.map.number(acies_board::HexId(id)).to_string()
+    }
+    fn facing(&self, index: u8) -> &str {
+        Facing::ALL[usize::from(index)].name()
+    }
+}
+
+impl Rules for Iron {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+
+    fn start(&self) -> State {
+        setup::start(&self.set)
+    }
+
+    fn step(&self, state: &mut State, cx: &mut Cx<'_, Event>) -> Step {
+        let top = state.top();
+        match top {
+            Some(frame) if state.outcome == Ended::No => step(&mut Play { set: &self.set, s: state, cx }, frame),
+            _ => Step::Over,
+        }
+    }
+
+    fn decision(&self, state: &State) -> Option<Decision> {
+        let frame = state.top().filter(|_| state.outcome == Ended::No)?;
+        Some(view::decision(self.pos(state), frame))
+    }
+
+    fn options(&self, state: &State, out: &mut Vec<Action>) {
+        if let (Some(frame), Ended::No) = (state.top(), state.outcome) {
+            options(self.pos(state), frame, out);
+        }
+    }
+
+    fn check(&self, state: &State, action: Action) -> Result<(), Refusal> {
+        match state.top() {
+            Some(frame) if state.outcome == Ended::No => check(self.pos(state), frame, action),
+            _ => Err(Refusal::new(clause!("sul:16.0"), "no-game-over")),
+        }
+    }
+
+    fn apply(&self, state: &mut State, action: Action, cx: &mut Cx<'_, Event>) {
+        if let Some(frame) = state.top() {
+            apply(&mut Play { set: &self.set, s: state, cx }, frame, action);
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.outcome.outcome()
+    }
+
+    fn depth(&self, state: &State) -> usize {
+        state.frames.len()
+    }
+
+    fn quiet_answer(&self, state: &State) -> Action {
+        let mut all = Vec::new();
+        self.options(state, &mut all);
+        let quiet = [Action::Decline, Action::Stand, Action::Stay, Action::Done, Action::End, Action::Pass, Action::AsDrawn];
+        let found = quiet.into_iter().find(|q| all.contains(q));
+        found.unwrap_or_else(|| all[0])
+    }
+
+    fn redact(&self, state: &State, viewer: Side) -> State {
+        view::redact(self.pos(state), viewer)
+    }
+
+    fn violations(&self, state: &State, out: &mut Vec<String>) {
+        invariants::check(self.pos(state), out);
+    }
+
+    fn print(&self, action: Action) -> String {
+        action::print(&self.set, action)
+    }
+
+    fn parse(&self, _state: &State, text: &str) -> Result<Action, String> {
+        action::parse(&self.set, text)
+    }
+
+    fn message(&self, event: Event) -> Option<(Clause, Message)> {
+        event::message(event.what).map(|message| (event.clause, message))
+    }
+
+    fn modifier(&self, event: Event) -> Option<Modifier> {
+        match event.what {
+            What::Modifier(value) => Some(Modifier { clause: event.clause, value }),
+            _ => None,
+        }
+    }
+
+    fn is_roll(&self, event: Event) -> bool {
+        matches!(event.what, What::Rolled(..))
+    }
+
+    fn changes(&self, before: &State, after: &State, out: &mut Vec<Message>) {
+        view::changes(&self.set, before, after, out);
+    }
+
+    fn pieces(&self, state: &State, viewer: Option<Side>) -> Vec<Piece> {
+        view::pieces(self.pos(state), viewer)
+    }
+
+    fn scores(&self, state: &State) -> Vec<Score> {
+        view::scores(self.pos(state))
+    }
+
+    fn choice(&self, state: &State, action: Action) -> Choice {
+        view::choice(self.pos(state), action)
+    }
+}

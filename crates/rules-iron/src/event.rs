@@ -1,0 +1,230 @@
+//! What happened, each with its clause. Logs, statistics and translations are made from these.
+
+use crate::setting::{BattleId, LeaderId, UnitId};
+use acies_board::{Facing, HexId};
+use acies_kernel::{Arg, Clause, Message, Side};
+
+/// What a die was rolled for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// Continuity of a Battle.
+    Continuity(BattleId),
+    /// Seizure by a Battle.
+    Seizure(BattleId),
+    /// A shot.
+    Shot(UnitId, UnitId),
+    /// A leader under fire.
+    LeaderUnderFire(LeaderId),
+    /// A leader with a beaten unit.
+    LeaderInShock(LeaderId),
+    /// Akinji before cavalry.
+    Evasion(UnitId),
+    /// A counter-charge.
+    CounterCharge(UnitId),
+    /// Charge reluctance.
+    Reluctance(UnitId),
+    /// Shock against a defender.
+    Shock(UnitId),
+    /// A charge against a defender.
+    Charge(UnitId),
+    /// What-if reinforcements.
+    WhatIf,
+    /// Flight.
+    Flight(Side),
+}
+
+/// What happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum What {
+    /// A unit was set up.
+    Placed(UnitId, HexId),
+    /// A leader was set up.
+    LeaderPlaced(LeaderId, HexId),
+    /// The Standard was set up.
+    StandardPlaced(HexId),
+    /// A Battle acts.
+    Activated(BattleId),
+    /// A Standard is activated.
+    StandardActivated(Side),
+    /// A side passes.
+    Passed(Side),
+    /// A Battle is named for continuity.
+    Named(BattleId),
+    /// A Battle is named for a seizure.
+    Seizing(BattleId),
+    /// A modifier of the roll that follows.
+    Modifier(i32),
+    /// A roll and its modified value.
+    Rolled(Purpose, u8, i32),
+    /// A unit moved.
+    Moved(UnitId, HexId),
+    /// A unit came on the map.
+    Entered(UnitId, HexId),
+    /// A leader moved.
+    LeaderMoved(LeaderId, HexId),
+    /// A unit turned.
+    Turned(UnitId, Facing),
+    /// A unit fires.
+    Fires(UnitId, UnitId),
+    /// A unit fires in reaction.
+    Reacts(UnitId, UnitId),
+    /// A unit returns fire.
+    Returns(UnitId, UnitId),
+    /// Fire has no effect on artillery.
+    Immune(UnitId),
+    /// A unit became disordered.
+    Disordered(UnitId),
+    /// A unit retreated.
+    Retreated(UnitId, HexId),
+    /// A unit rode or ran through friendly archers.
+    WentThrough(UnitId, UnitId),
+    /// A unit was retired to a hex.
+    RetiredTo(UnitId, HexId),
+    /// A unit was retired to the box.
+    RetiredToBox(UnitId),
+    /// A unit was eliminated.
+    Eliminated(UnitId),
+    /// A disordered unit recovered.
+    Recovered(UnitId),
+    /// A retired unit rallied to disorder.
+    Rallied(UnitId),
+    /// A leader was killed.
+    LeaderKilled(LeaderId),
+    /// A leader was captured.
+    LeaderCaptured(LeaderId),
+    /// A leader fled.
+    LeaderFled(LeaderId),
+    /// A leader joined a unit.
+    LeaderJoined(LeaderId, UnitId),
+    /// A replacement leader appeared.
+    Replaced(LeaderId, UnitId),
+    /// A shock attack was declared.
+    DeclaredShock(UnitId, UnitId),
+    /// A charge was declared.
+    DeclaredCharge(UnitId, UnitId),
+    /// A charge or attack came to nothing.
+    Lapsed(UnitId),
+    /// A unit stepped along its charge.
+    Rode(UnitId, HexId),
+    /// A unit retreats before shock.
+    RetreatsBefore(UnitId),
+    /// A counter-charge succeeded.
+    CounterCharges(UnitId),
+    /// A counter-charge failed.
+    CounterFails(UnitId),
+    /// A charger shied.
+    Shied(UnitId),
+    /// A unit advanced.
+    Advanced(UnitId, HexId),
+    /// A unit attacks again.
+    AttacksOn(UnitId),
+    /// Nothing came of a roll.
+    NoResult(UnitId),
+    /// The Hungarian Standard fell.
+    StandardFell,
+    /// A what-if group arrives.
+    Arrived(BattleId),
+    /// Nobody arrives.
+    NobodyArrived,
+    /// A side flees.
+    Fled(Side),
+    /// Both sides have passed three times.
+    NobodyFights,
+}
+
+/// An event: what, and under which clause.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Event {
+    /// The clause.
+    pub clause: Clause,
+    /// What.
+    pub what: What,
+}
+
+fn unit(u: UnitId) -> Arg {
+    Arg::Unit(u.0.into())
+}
+
+fn leader(l: LeaderId) -> Arg {
+    Arg::Leader(l.0.into())
+}
+
+fn battle(b: BattleId) -> Arg {
+    Arg::Group(b.0.into())
+}
+
+fn hex(h: HexId) -> Arg {
+    Arg::Place(h.0)
+}
+
+/// The sentence for an event; modifiers have none of their own.
+pub(crate) fn message(what: What) -> Option<Message> {
+    let m = Message::new;
+    Some(match what {
+        What::Modifier(_) => return None,
+        What::Rolled(purpose, roll, total) => rolled(purpose).with(Arg::Number(roll.into())).with(Arg::Number(total)),
+        What::Placed(u, h) => m("event-placed").with(unit(u)).with(hex(h)),
+        What::LeaderPlaced(l, h) => m("event-leader-placed").with(leader(l)).with(hex(h)),
+        What::StandardPlaced(h) => m("event-standard-placed").with(hex(h)),
+        What::Activated(b) => m("event-activated").with(battle(b)),
+        What::StandardActivated(s) => m("event-standard-activated").with(Arg::Side(s)),
+        What::Passed(s) => m("event-passed").with(Arg::Side(s)),
+        What::Named(b) => m("event-named").with(battle(b)),
+        What::Seizing(b) => m("event-seizing").with(battle(b)),
+        What::Moved(u, h) => m("event-moved").with(unit(u)).with(hex(h)),
+        What::Entered(u, h) => m("event-entered").with(unit(u)).with(hex(h)),
+        What::LeaderMoved(l, h) => m("event-leader-moved").with(leader(l)).with(hex(h)),
+        What::Turned(u, f) => m("event-turned").with(unit(u)).with(Arg::Facing(f.index() as u8)),
+        What::Fires(a, b) => m("event-fires").with(unit(a)).with(unit(b)),
+        What::Reacts(a, b) => m("event-reacts").with(unit(a)).with(unit(b)),
+        What::Returns(a, b) => m("event-returns").with(unit(a)).with(unit(b)),
+        What::Immune(u) => m("event-immune").with(unit(u)),
+        What::Disordered(u) => m("event-disordered").with(unit(u)),
+        What::Retreated(u, h) => m("event-retreated").with(unit(u)).with(hex(h)),
+        What::WentThrough(a, b) => m("event-went-through").with(unit(a)).with(unit(b)),
+        What::RetiredTo(u, h) => m("event-retired-to").with(unit(u)).with(hex(h)),
+        What::RetiredToBox(u) => m("event-retired-to-box").with(unit(u)),
+        What::Eliminated(u) => m("event-eliminated").with(unit(u)),
+        What::Recovered(u) => m("event-recovered").with(unit(u)),
+        What::Rallied(u) => m("event-rallied").with(unit(u)),
+        What::LeaderKilled(l) => m("event-leader-killed").with(leader(l)),
+        What::LeaderCaptured(l) => m("event-leader-captured").with(leader(l)),
+        What::LeaderFled(l) => m("event-leader-fled").with(leader(l)),
+        What::LeaderJoined(l, u) => m("event-leader-joined").with(leader(l)).with(unit(u)),
+        What::Replaced(l, u) => m("event-replaced").with(leader(l)).with(unit(u)),
+        What::DeclaredShock(a, b) => m("event-declared-shock").with(unit(a)).with(unit(b)),
+        What::DeclaredCharge(a, b) => m("event-declared-charge").with(unit(a)).with(unit(b)),
+        What::Lapsed(u) => m("event-lapsed").with(unit(u)),
+        What::Rode(u, h) => m("event-rode").with(unit(u)).with(hex(h)),
+        What::RetreatsBefore(u) => m("event-retreats-before").with(unit(u)),
+        What::CounterCharges(u) => m("event-counter-charges").with(unit(u)),
+        What::CounterFails(u) => m("event-counter-fails").with(unit(u)),
+        What::Shied(u) => m("event-shied").with(unit(u)),
+        What::Advanced(u, h) => m("event-advanced").with(unit(u)).with(hex(h)),
+        What::AttacksOn(u) => m("event-attacks-on").with(unit(u)),
+        What::NoResult(u) => m("event-no-result").with(unit(u)),
+        What::StandardFell => m("event-standard-fell"),
+        What::Arrived(b) => m("event-arrived").with(battle(b)),
+        What::NobodyArrived => m("event-nobody-arrived"),
+        What::Fled(s) => m("event-fled").with(Arg::Side(s)),
+        What::NobodyFights => m("event-nobody-fights"),
+    })
+}
+
+fn rolled(purpose: Purpose) -> Message {
+    let m = Message::new;
+    match purpose {
+        Purpose::Continuity(b) => m("roll-continuity").with(battle(b)),
+        Purpose::Seizure(b) => m("roll-seizure").with(battle(b)),
+        Purpose::Shot(a, b) => m("roll-shot").with(unit(a)).with(unit(b)),
+        Purpose::LeaderUnderFire(l) => m("roll-leader-under-fire").with(leader(l)),
+        Purpose::LeaderInShock(l) => m("roll-leader-in-shock").with(leader(l)),
+        Purpose::Evasion(u) => m("roll-evasion").with(unit(u)),
+        Purpose::CounterCharge(u) => m("roll-counter-charge").with(unit(u)),
+        Purpose::Reluctance(u) => m("roll-reluctance").with(unit(u)),
+        Purpose::Shock(u) => m("roll-shock").with(unit(u)),
+        Purpose::Charge(u) => m("roll-charge").with(unit(u)),
+        Purpose::WhatIf => m("roll-what-if"),
+        Purpose::Flight(s) => m("roll-flight").with(Arg::Side(s)),
+    }
+}

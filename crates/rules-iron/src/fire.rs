@@ -1,0 +1,284 @@
+//! Chapter 7: missile fire. One shot runs: the target's counter-charge attempt, its return fire, both
+//! rolls, then the results.
+
+use crate::action::Action;
+use crate::charts::FireResult;
+use crate::counter_charge;
+use crate::event::{Purpose, What};
+use crate::frame::{Blow, Cause, CounterStage, FireStage, Frame, Moving, SufferStage};
+use crate::pos::{Play, Pos};
+use crate::setting::{HUNGARIAN, UnitId};
+use crate::sight::Opportunity;
+use crate::state::{Marks, Order};
+use acies_board::{Arc, Terrain};
+use acies_kernel::{Arg, Clause, Refusal, Step};
+
+/// Whether the unit in hand may fire at the target now.
+pub(crate) fn may_fire(pos: Pos<'_>, moving: Moving, target: UnitId) -> Result<(), Refusal> {
+    let firer = moving.unit;
+    let refuse = |clause: Clause, key| {
+        Err(Refusal::new(clause, key).with(Arg::Unit(firer.0.into())).with(Arg::Unit(target.0.into())))
+    };
+    let now = pos.s.unit(firer);
+    if pos.missile(firer).range_row().is_none() {
+        return refuse(clause!("sul:7.3"), "no-missiles");
+    }
+    if now.marks.contains(Marks::FIRED) {
+        let clause = if pos.missile(firer).is_bow() { clause!("sul:7.3.2A(1)") } else { clause!("sul:7.3.2B(1)") };
+        return refuse(clause, "no-fired-already");
+    }
+    // sul:7.5.2: a gun that moved does not fire.
+    if pos.is_artillery(firer) && now.marks.contains(Marks::MOVED) {
+        return refuse(clause!("sul:7.5.2"), "no-gun-moved");
+    }
+    if now.order == Order::Retired {
+        return refuse(clause!("sul:10.3"), "no-retired-fire");
+    }
+    let Some(hex) = pos.hex(firer) else {
+        return refuse(clause!("sul:7.4"), "no-fire-off-map");
+    };
+    // sul:7.3.1: a mounted bow unit pays to fire inside an enemy zone.
+    if now.spent + zone_price(pos, firer) > pos.face(firer).ma {
+        return refuse(clause!("sul:7.3.1"), "no-points-to-fire");
+    }
+    if pos.side(target) == pos.side(firer) || pos.hex(target).is_none() {
+        return refuse(clause!("sul:7.4"), "no-target");
+    }
+    may_reach(pos, firer, target, hex)
+}
+
+fn may_reach(pos: Pos<'_>, firer: UnitId, target: UnitId, hex: acies_board::HexId) -> Result<(), Refusal> {
+    let refuse = |clause: Clause, key| {
+        Err(Refusal::new(clause, key).with(Arg::Unit(firer.0.into())).with(Arg::Unit(target.0.into())))
+    };
+    let at = pos.hex(target).unwrap_or(hex);
+    let range = pos.set.map.distance(hex, at);
+    // sul:2.2.7, sul:7.1, sul:chart-range
+    if pos.set.charts.range_drm(pos.missile(firer), range).is_none() {
+        return refuse(clause!("sul:7.1"), "no-range").map_err(|r| r.with(Arg::Number(range.into())));
+    }
+    if !pos.is_in_arc(firer, at, Opportunity::Aimed) {
+        return refuse(clause!("sul:7.2"), "no-arc");
+    }
+    if !pos.sees(firer, at) {
+        return refuse(clause!("sul:7.2.1"), "no-sight");
+    }
+    Ok(())
+}
+
+/// What it costs to fire: one point for a mounted bow unit in an enemy zone.
+fn zone_price(pos: Pos<'_>, firer: UnitId) -> u8 {
+    let in_zone = pos.hex(firer).is_some_and(|hex| pos.is_in_enemy_zone(firer, hex));
+    if in_zone && pos.is_mounted_archer(firer) { pos.set.charts.terrain.fire_in_zone.mounted } else { 0 }
+}
+
+pub(crate) fn begin(p: &mut Play<'_, '_>, moving: Moving, target: UnitId) {
+    let firer = moving.unit;
+    let price = zone_price(p.pos(), firer);
+    let u = p.s.unit_mut(firer);
+    u.spent += price;
+    u.marks.insert(Marks::FIRED | Marks::DID);
+    p.tell(clause!("sul:7.4"), What::Fires(firer, target));
+    // After the shot it may turn again, but for a unit that stays in an enemy zone (3.3.2(ezoc)).
+    let stays = p.s.unit(firer).marks.contains(Marks::BEGAN_IN_ZONE) && !p.s.unit(firer).marks.contains(Marks::MOVED);
+    p.s.replace(Frame::Move(Moving { turned_here: moving.turned_here && stays, ..moving }));
+    let stage = FireStage::Counter;
+    p.s.push(Frame::Fire { firer, target, stage, counter: false, returned: false, roll: 0, back: 0 });
+}
+
+/// The state of one shot, as its frame holds it.
+#[derive(Clone, Copy)]
+pub(crate) struct Shot {
+    pub(crate) firer: UnitId,
+    pub(crate) target: UnitId,
+    pub(crate) stage: FireStage,
+    pub(crate) counter: bool,
+    pub(crate) returned: bool,
+    pub(crate) roll: i8,
+    pub(crate) back: i8,
+}
+
+impl Shot {
+    fn frame(self) -> Frame {
+        let Shot { firer, target, stage, counter, returned, roll, back } = self;
+        Frame::Fire { firer, target, stage, counter, returned, roll, back }
+    }
+}
+
+pub(crate) fn step(p: &mut Play<'_, '_>, shot: Shot) -> Step {
+    let Shot { firer, target, .. } = shot;
+    let next = |stage| Shot { stage, ..shot }.frame();
+    match shot.stage {
+        FireStage::Counter => {
+            // sul:9.4.2: the attempt comes before the fire.
+            if counter_charge::may_answer_fire(p.pos(), target, firer).is_ok() {
+                return Step::Ask;
+            }
+            p.s.replace(next(FireStage::Return));
+        }
+        FireStage::Return => {
+            if may_return(p.pos(), target, firer).is_ok() {
+                return Step::Ask;
+            }
+            p.s.replace(next(FireStage::Roll));
+        }
+        FireStage::Roll => {
+            let roll = shoot(p, firer, target);
+            let stage = if shot.returned { FireStage::RollReturn } else { FireStage::TargetLeaders };
+            p.s.replace(Shot { roll, stage, ..shot }.frame());
+        }
+        FireStage::RollReturn => {
+            let back = shoot(p, target, firer);
+            p.s.replace(Shot { back, stage: FireStage::TargetLeaders, ..shot }.frame());
+        }
+        FireStage::TargetLeaders => {
+            p.s.replace(next(FireStage::TargetResult));
+            endanger_leaders(p, target, shot.roll);
+        }
+        FireStage::TargetResult => {
+            let stage = if shot.returned { FireStage::FirerLeaders } else { FireStage::Answer };
+            p.s.replace(next(stage));
+            strike(p, firer, target, shot.roll);
+        }
+        FireStage::FirerLeaders => {
+            p.s.replace(next(FireStage::FirerResult));
+            endanger_leaders(p, firer, shot.back);
+        }
+        FireStage::FirerResult => {
+            p.s.replace(next(FireStage::Answer));
+            strike(p, target, firer, shot.back);
+        }
+        FireStage::Answer => {
+            p.s.pop();
+            if shot.counter {
+                answer(p, firer, target);
+            }
+        }
+    }
+    Step::Go
+}
+
+/// sul:9.4.2: after a success the counter-charge follows the fire; sul:7.3.1(counter-charge): a
+/// mounted bow unit finishes its movement first.
+fn answer(p: &mut Play<'_, '_>, firer: UnitId, unit: UnitId) {
+    if p.pos().is_mounted_archer(firer) {
+        if let Some(Frame::Move(moving)) = p.s.top() {
+            p.s.replace(Frame::Move(Moving { answer: Some(unit), ..moving }));
+            return;
+        }
+    }
+    p.s.push(Frame::CounterCharge { unit, target: Some(firer), group: None, stage: CounterStage::Turn });
+}
+
+pub(crate) fn options(pos: Pos<'_>, shot: Shot, out: &mut Vec<Action>) {
+    let answer = match shot.stage {
+        FireStage::Counter => Action::Counter(shot.target),
+        _ => Action::Return(shot.target),
+    };
+    out.extend([answer, Action::Decline].into_iter().filter(|&a| check(pos, shot, a).is_ok()));
+}
+
+pub(crate) fn check(pos: Pos<'_>, shot: Shot, action: Action) -> Result<(), Refusal> {
+    let not_it = |unit: UnitId| {
+        Err(Refusal::new(clause!("sul:7.4"), "no-not-fired-at").with(Arg::Unit(unit.0.into())))
+    };
+    match (action, shot.stage) {
+        (Action::Decline, _) => Ok(()),
+        (Action::Counter(unit), FireStage::Counter) if unit == shot.target => {
+            counter_charge::may_answer_fire(pos, unit, shot.firer)
+        }
+        (Action::Return(unit), FireStage::Return) if unit == shot.target => may_return(pos, unit, shot.firer),
+        (Action::Counter(unit) | Action::Return(unit), _) => not_it(unit),
+        _ => Err(Refusal::new(clause!("sul:7.3.2"), "no-choose-answer")),
+    }
+}
+
+pub(crate) fn apply(p: &mut Play<'_, '_>, shot: Shot, action: Action) {
+    match action {
+        Action::Counter(unit) => {
+            let succeeds = counter_charge::attempt(p, unit, &[shot.firer]);
+            p.s.replace(Shot { counter: succeeds, stage: FireStage::Return, ..shot }.frame());
+        }
+        Action::Return(_) => {
+            p.tell(clause!("sul:7.3.2A(2)"), What::Returns(shot.target, shot.firer));
+            p.s.replace(Shot { returned: true, stage: FireStage::Roll, ..shot }.frame());
+        }
+        _ if shot.stage == FireStage::Counter => p.s.replace(Shot { stage: FireStage::Return, ..shot }.frame()),
+        _ => p.s.replace(Shot { stage: FireStage::Roll, ..shot }.frame()),
+    }
+}
+
+/// sul:7.3.2A(2): bows within range answer fire; sul:7.3.2B(3): muskets never do. Fire at artillery
+/// would have no effect (A27).
+fn may_return(pos: Pos<'_>, unit: UnitId, at: UnitId) -> Result<(), Refusal> {
+    let refuse = |clause: Clause, key| Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())));
+    if !pos.missile(unit).is_bow() {
+        return refuse(clause!("sul:7.3.2B(3)"), "no-return-fire");
+    }
+    if pos.order(unit) == Order::Retired {
+        return refuse(clause!("sul:10.3"), "no-retired-fire");
+    }
+    if pos.is_artillery(at) {
+        return refuse(clause!("sul:7.5.4(fire)"), "no-return-at-gun");
+    }
+    match pos.hex(unit) {
+        Some(hex) => may_reach(pos, unit, at, hex),
+        None => refuse(clause!("sul:7.4"), "no-fire-off-map"),
+    }
+}
+
+/// One shot: modifiers and roll. The modified roll.
+pub(crate) fn shoot(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId) -> i8 {
+    let drm = modifiers(p, firer, target);
+    let total = p.roll(clause!("sul:7.4.3"), Purpose::Shot(firer, target), drm);
+    i8::try_from(total).unwrap_or(i8::MAX)
+}
+
+/// sul:chart-fire-drm: all cumulative.
+fn modifiers(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId) -> i32 {
+    let pos = p.pos();
+    let (Some(from), Some(to)) = (pos.hex(firer), pos.hex(target)) else { return 0 };
+    let drm = pos.set.charts.fire_drm;
+    let range = pos.set.map.distance(from, to);
+    let at_range = pos.set.charts.range_drm(pos.missile(firer), range).unwrap_or(0);
+    let in_flank = pos.is_mounted(target) && pos.struck_arc(target, from) == Arc::Flank;
+    let in_village = pos.set.map.terrain(to) == Terrain::Village;
+    let disordered = pos.order(firer) == Order::Disordered;
+    let poor_gunnery = pos.is_artillery(firer) && pos.side(firer) == HUNGARIAN;
+    let when = |holds: bool, value: i32| if holds { value } else { 0 };
+    // sul:7.4.1; sul:7.4.2; sul:chart-tec(1); sul:chart-fire-drm
+    p.modify(clause!("sul:7.4.1"), at_range)
+        + p.modify(clause!("sul:7.4.2"), when(in_flank, drm.flank_of_mounted))
+        + p.modify(clause!("sul:chart-tec(1)"), when(in_village, drm.village))
+        + p.modify(clause!("sul:chart-fire-drm"), when(disordered, drm.firer_disordered))
+        + p.modify(clause!("sul:chart-fire-drm"), when(poor_gunnery, drm.hungarian_artillery))
+}
+
+/// sul:12.4(1), sul:chart-fcrt(leader): a high roll endangers the leaders in the target's hex.
+pub(crate) fn endanger_leaders(p: &mut Play<'_, '_>, target: UnitId, total: i8) {
+    let Some(hex) = p.pos().hex(target) else { return };
+    let side = p.pos().side(target);
+    if i32::from(total) >= p.set.charts.leader_check_at && p.pos().leaders_of(side, hex).next().is_some() {
+        p.s.push(Frame::LeadersUnderFire { hex, side, next: 0 });
+    }
+}
+
+/// sul:7.4.3, sul:chart-fcrt: what the shot does to its target.
+pub(crate) fn strike(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId, total: i8) {
+    let pos = p.pos();
+    let Some(from) = pos.hex(target) else { return };
+    // sul:7.5.4(fire)
+    if pos.is_artillery(target) {
+        return p.tell(clause!("sul:7.5.4(fire)"), What::Immune(target));
+    }
+    let column = usize::from(pos.order(target) != Order::Normal) + if pos.is_mounted(target) { 2 } else { 0 };
+    let cause = pos.hex(firer).map_or(Cause::Friend, Cause::Hex);
+    let blow = match pos.set.charts.fire.at(total.into(), column) {
+        FireResult::None => return p.tell(clause!("sul:chart-fcrt"), What::NoResult(target)),
+        FireResult::Retreat => Blow::Retreat,
+        FireResult::Disordered => Blow::Disorder,
+        FireResult::Retired => Blow::Retire,
+        FireResult::Eliminated => Blow::Eliminate,
+    };
+    p.s.push(Frame::Suffer { unit: target, blow, cause, stage: SufferStage::Apply, from });
+}

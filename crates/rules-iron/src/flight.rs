@@ -1,0 +1,60 @@
+//! Chapter 16: flight points and the flight roll.
+
+use crate::event::{Purpose, What};
+use crate::frame::Frame;
+use crate::pos::{Play, Pos};
+use crate::setting::{BattleId, HUNGARIAN, OTTOMAN};
+use crate::state::{Ended, Order};
+use acies_kernel::{Die, Side, Step};
+
+impl Pos<'_> {
+    /// Points for losses, and for units that are retired now (16.0.1(3)). None for the Standard or
+    /// for ground (sul:16.0.1(note)).
+    pub(crate) fn flight_points(self, side: Side) -> i32 {
+        let charts = &self.set.charts;
+        let retired = self.set.unit_ids().filter(|&u| self.side(u) == side && self.order(u) == Order::Retired);
+        let for_retired = |u| if self.is_artillery(u) { charts.points_retired_artillery } else { charts.points_retired };
+        i32::from(self.s.lost_points[side]) + retired.map(for_retired).sum::<i32>()
+    }
+
+    /// sul:16.0.3, sul:16.0.4: the level, with what has come to help: sul:16.0.3(1), sul:16.0.3(2),
+    /// sul:16.0.3(3).
+    pub(crate) fn flight_level(self, side: Side) -> i32 {
+        let charts = &self.set.charts;
+        let base = charts.flight_level[side.index()];
+        if side == OTTOMAN {
+            return base;
+        }
+        let entered = |name: &str| self.set.battle_named(name).is_some_and(|b| self.has_entered(b));
+        base + charts.flight_bonus.iter().filter(|(name, _)| entered(name)).map(|(_, bonus)| bonus).sum::<i32>()
+    }
+}
+
+/// sul:16.0, sul:16.0.1: after a free activation each side rolls, unless it cannot matter.
+pub(crate) fn step(p: &mut Play<'_, '_>, next: Side, acted: Side, last: Option<BattleId>, fled: u8) -> Step {
+    let (points, level) = (p.pos().flight_points(next), p.pos().flight_level(next));
+    let highest = i32::from(Die::D10.faces() - 1);
+    let mut fled = fled;
+    if points + highest > level {
+        let points = p.modify(clause!("sul:16.0"), points);
+        let total = p.roll(clause!("sul:16.0"), Purpose::Flight(next), points);
+        // A61: greater than, not equal.
+        if total > level {
+            p.tell(clause!("sul:16.0"), What::Fled(next));
+            fled |= 1 << next.index();
+        }
+    }
+    if next == HUNGARIAN {
+        p.s.replace(Frame::Flight { next: OTTOMAN, acted, last, fled });
+        return Step::Go;
+    }
+    p.s.replace(Frame::Continue { side: acted, last });
+    p.s.outcome = match fled {
+        0 => Ended::No,
+        1 => Ended::Won(OTTOMAN),
+        2 => Ended::Won(HUNGARIAN),
+        // sul:16.0.4(both)
+        _ => Ended::Nobody,
+    };
+    Step::Go
+}

@@ -1,0 +1,237 @@
+//! What is under way: the frames of the stack, with the clauses of the procedures they run.
+
+use crate::setting::{BattleId, LeaderId, UnitId};
+use acies_board::HexId;
+use acies_kernel::Side;
+use serde::{Deserialize, Serialize};
+
+/// How an activation was won (A35).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Grant {
+    /// Without a roll: a flight check follows (16.0.1).
+    Free,
+    /// By a continuity or seizure roll.
+    Rolled,
+}
+
+/// The parts of an activation, in order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum ActStage {
+    /// Replacement leaders appear (12.4.1).
+    Replacements,
+    /// Command status is fixed (12.1).
+    Command,
+    /// The same, for a position drawn at its combat segment.
+    CommandForCombat,
+    /// Units move and fire (6.1).
+    MoveFire,
+    /// Attacks are declared (8.1, 9.2).
+    Declare,
+    /// Attacks are resolved (8.3.1).
+    Resolve,
+    /// Disordered units recover (11.0.1).
+    Recovery,
+}
+
+/// Parts of an active shot with what it brings on (7.4, 9.4.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum FireStage {
+    /// May the target counter-charge? (9.4.2)
+    Counter,
+    /// May the target return fire? (7.3.2A(2))
+    Return,
+    /// The shot is rolled.
+    Roll,
+    /// The return shot is rolled.
+    RollReturn,
+    /// The target's leaders are in danger.
+    TargetLeaders,
+    /// The target suffers.
+    TargetResult,
+    /// The firer's leaders are in danger.
+    FirerLeaders,
+    /// The firer suffers.
+    FirerResult,
+    /// The counter-charge, or its promise (7.3.1(counter-charge)).
+    Answer,
+}
+
+/// Parts of one attack (combat segment, steps 2.1 to 2.6).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum AttackStage {
+    /// Chargers ride, one after the other (9.2(path)).
+    Ride,
+    /// The defender stands, retreats before shock or counter-charges.
+    React,
+    /// Charge reluctance (9.3).
+    Reluctance,
+    /// Modifiers and tables are fixed (A22).
+    Fix,
+    /// One roll for each defender (8.3.2).
+    Roll,
+    /// Artillery attacked with others (7.5.4(joint)).
+    Guns,
+    /// Attackers retreat.
+    Recoil,
+    /// Advance (8.4) and continued attack (10.5).
+    Advance,
+}
+
+/// What kind of attack it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum AttackHow {
+    /// Declared in the combat segment.
+    Declared,
+    /// A continued attack (10.5).
+    Continued,
+    /// A counter-charge (9.4.4(2)).
+    Counter,
+}
+
+/// Parts of a counter-charge (9.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum CounterStage {
+    /// The roll (9.4.3).
+    Roll,
+    /// Which attacker (A21).
+    Target,
+    /// It may turn (9.4.5(facing)).
+    Turn,
+    /// It rides (9.4.4(2)).
+    Ride,
+    /// It charges.
+    Strike,
+}
+
+/// What a unit suffers from a result.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Blow {
+    /// Becomes disordered (10.1).
+    Disorder,
+    /// Becomes disordered and retreats.
+    DisorderRetreat,
+    /// Retreats (10.2).
+    Retreat,
+    /// Is retired (10.3).
+    Retire,
+    /// Is eliminated (10.4).
+    Eliminate,
+}
+
+/// Who or what drives a unit back.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Cause {
+    /// A unit that stood or stands in this hex.
+    Hex(HexId),
+    /// The attackers of this unit in a group of attacks.
+    Attackers(u8),
+    /// The defenders of a group whose rolls drive their attackers back.
+    Defenders(u8),
+    /// A friend that retreated through it (10.2.1): nobody to retreat from.
+    Friend,
+}
+
+/// Parts of suffering a result.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum SufferStage {
+    /// Leaders with it are in danger; the next to roll for (12.4(2)).
+    Leaders(u8),
+    /// The counter is turned, moved or removed.
+    Apply,
+    /// The owner picks a hex to retreat to (10.2).
+    Hex,
+    /// Through which archers (10.2.1).
+    Through(UnitId),
+    /// The owner picks the hex of a retired unit (10.3(2)).
+    Refuge,
+    /// The owner picks the facing.
+    Face,
+    /// Leaders left behind find a place; the next to look at.
+    Orphans(u8),
+}
+
+/// A unit in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Moving {
+    /// Which.
+    pub unit: UnitId,
+    /// It has turned in this hex already.
+    pub turned_here: bool,
+    /// It entered an enemy zone and must stop (3.2.4(1)).
+    pub stopped: bool,
+    /// It stands in an enemy zone that it entered in this activation (3.2.4(3)).
+    pub entered_zone: bool,
+    /// The hex it came from.
+    pub from: Option<HexId>,
+    /// The unit that will counter-charge when the move is over (7.3.1(counter-charge)).
+    pub answer: Option<UnitId>,
+}
+
+/// A frame: one step that has to be finished, with its own progress.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Frame {
+    /// Set-up: this line, this piece of it (14.1, 14.2).
+    SetUp { line: u8, piece: u8 },
+    /// A side chooses a free activation (4.2(2), 5.1.1).
+    Free { side: Side },
+    /// A Battle acts (5.1).
+    Activation { battle: BattleId, grant: Grant, stage: ActStage },
+    /// A Standard is activated (13.0.1).
+    Standard { side: Side },
+    /// The Hungarians try for reinforcements (15.2.4).
+    WhatIf,
+    /// Both sides roll for flight (16.0), `next` first; `acted` has had the free activation.
+    Flight { next: Side, acted: Side, last: Option<BattleId>, fled: u8 },
+    /// The side that acted names another Battle or passes (5.2).
+    Continue { side: Side, last: Option<BattleId> },
+    /// The other side may seize first (5.3).
+    Seize { side: Side, last: Option<BattleId>, named: BattleId },
+    /// The roll for continuity (5.2.2).
+    ContinuityRoll { side: Side, last: Option<BattleId>, named: BattleId },
+    /// The roll for a seizure (5.3.1).
+    SeizureRoll { by: Side, battle: BattleId },
+    /// A replacement leader appears (12.4.1).
+    Replace { battle: BattleId },
+    /// A unit in hand: moves, fires, turns (6.1). `answer` waits for the end (7.3.1).
+    Move(Moving),
+    /// A leader moves alone (A47).
+    Lead { leader: LeaderId, spent: u8, stopped: bool },
+    /// Enemy leaders alone in a hex that a unit has entered (3.1.1(enemy-leader)); `next` to look at;
+    /// `from` is where the unit came from.
+    Overrun { hex: HexId, by: Side, next: u8, from: Option<HexId> },
+    /// A leader goes to the nearest unit of his Battle (D14, D20).
+    Join { leader: LeaderId },
+    /// Reaction fire at a unit that entered a hex (7.3.2A(3), 7.3.2B(2)).
+    ReactionFire { mover: UnitId },
+    /// A reaction shot.
+    ReactionShot { firer: UnitId, target: UnitId },
+    /// An active shot with return fire and counter-charge.
+    Fire { firer: UnitId, target: UnitId, stage: FireStage, counter: bool, returned: bool, roll: i8, back: i8 },
+    /// Leaders under fire: rolls for those in the hex (12.4(1)); the next to roll for.
+    LeadersUnderFire { hex: HexId, side: Side, next: u8 },
+    /// A unit suffers a result.
+    Suffer { unit: UnitId, blow: Blow, cause: Cause, stage: SufferStage, from: HexId },
+    /// A unit counter-charges a firer (`target` given, no group) or its attackers in a group.
+    CounterCharge { unit: UnitId, target: Option<UnitId>, group: Option<u8>, stage: CounterStage },
+    /// A group of attacks. `tried`: the one counter-charge of this combat was tried (9.4.7).
+    Attack { group: u8, stage: AttackStage, tried: bool, how: AttackHow },
+    /// A charger rides (A23).
+    Ride { unit: UnitId, target: UnitId, steps: u8, turned: bool, group: u8 },
+    /// A unit retreats before shock (8.2).
+    RetreatBefore { unit: UnitId, group: u8, stage: BeforeStage, from: HexId },
+    /// The attacker may follow a retreat before shock (8.2(advance)).
+    Follow { group: u8, hex: HexId, unit: UnitId },
+    /// The owner turns a unit freely after an advance.
+    Face { unit: UnitId },
+}
+
+/// Parts of a retreat before shock.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum BeforeStage {
+    /// Akinji before cavalry: the roll (8.2.1).
+    Roll,
+    /// The hex.
+    Hex,
+    /// The facing.
+    Face,
+}

@@ -1,0 +1,94 @@
+//! What no game may ever reach, checked after every choice of a checked game.
+
+use crate::frame::Frame;
+use crate::pos::Pos;
+use crate::setting::{Role, UnitId};
+use crate::state::{Order, Where};
+use acies_board::HexId;
+use acies_kernel::Side;
+
+pub(crate) fn check(pos: Pos<'_>, out: &mut Vec<String>) {
+    for unit in pos.set.unit_ids() {
+        check_unit(pos, unit, out);
+    }
+    check_leaders(pos, out);
+    check_map(pos, out);
+    check_points(pos, out);
+}
+
+fn check_unit(pos: Pos<'_>, unit: UnitId, out: &mut Vec<String>) {
+    let (now, the) = (pos.s.unit(unit), pos.set.unit(unit));
+    let mut wrong = |what: &str| out.push(format!("{}: {what}", the.name));
+    match now.at {
+        Where::Gone if now.order != Order::Eliminated => wrong("out of play but not eliminated"),
+        Where::Map(_) | Where::Box | Where::Waiting if now.order == Order::Eliminated => wrong("eliminated but in play"),
+        Where::Hidden => wrong("a combat unit is never hidden"),
+        Where::Map(hex) => {
+            let passing = pos.s.frames.iter().any(|f| matches!(f, Frame::Move(m) if m.unit == unit) || matches!(f, Frame::Ride { unit: u, .. } | Frame::CounterCharge { unit: u, .. } if *u == unit));
+            if pos.s.occupant(hex) != Some(unit) && !passing {
+                wrong("shares its hex with another combat unit");
+            }
+        }
+        _ => {}
+    }
+    if the.faces.1.is_none() && matches!(now.order, Order::Disordered | Order::Retired) {
+        wrong("has no back but is disordered or retired");
+    }
+    let setting_up = matches!(pos.s.frames.first(), Some(Frame::SetUp { .. }));
+    let waits = matches!(the.start, crate::setting::Start::Waiting);
+    if now.at == Where::Waiting && !waits && !setting_up {
+        wrong("was set up but waits off the map");
+    }
+}
+
+fn check_leaders(pos: Pos<'_>, out: &mut Vec<String>) {
+    for leader in pos.set.leader_ids() {
+        let (now, the) = (pos.s.leader(leader), pos.set.leader(leader));
+        let Where::Map(hex) = now.at else { continue };
+        if !pos.s.has_leader(hex) {
+            out.push(format!("{}: his hex does not know of him", the.name));
+        }
+        let sorting_out = pos.s.frames.iter().any(|f| matches!(f, Frame::Overrun { .. }));
+        if pos.enemy_at(the.side, hex).is_some() && !sorting_out {
+            out.push(format!("{}: stands among the enemy", the.name));
+        }
+        if now.lost && the.role != Role::Replacement {
+            out.push(format!("{}: lost but on the map", the.name));
+        }
+    }
+}
+
+/// The arrays kept step by step equal a count from scratch.
+fn check_map(pos: Pos<'_>, out: &mut Vec<String>) {
+    for hex in pos.set.map.hexes() {
+        if let Some(unit) = pos.s.occupant(hex) {
+            if pos.hex(unit) != Some(hex) {
+                out.push(format!("{}: thought to be in {}", pos.set.unit(unit).name, pos.set.map.number(hex)));
+            }
+        }
+        for side in Side::ALL {
+            let counted = count_zones(pos, side, hex);
+            if pos.s.zone_count(side, hex) != counted {
+                out.push(format!("zones at {}: {:?}, counted {counted:?}", pos.set.map.number(hex), pos.s.zone_count(side, hex)));
+            }
+        }
+    }
+}
+
+fn count_zones(pos: Pos<'_>, side: Side, hex: HexId) -> (u8, u8) {
+    let around = pos.set.map.neighbours(hex).flat_map(|(_, n)| {
+        pos.set.unit_ids().filter(move |&u| pos.side(u) == side && pos.hex(u) == Some(n))
+    });
+    let owners = around.filter(|&u| pos.exerts_into(u, hex));
+    owners.fold((0, 0), |(all, mounted), u| (all + 1, mounted + u8::from(pos.is_mounted(u))))
+}
+
+fn check_points(pos: Pos<'_>, out: &mut Vec<String>) {
+    for side in Side::ALL {
+        let gone = pos.set.unit_ids().filter(|&u| pos.side(u) == side && pos.order(u) == Order::Eliminated);
+        let least: i32 = gone.map(|u| pos.set.charts.points[pos.kind(u) as usize]).sum();
+        if i32::from(pos.s.lost_points[side]) < least {
+            out.push(format!("{side:?} has fewer flight points than its losses are worth"));
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! Chapter 12.4: leaders killed, captured, fled and replaced.
+
+use crate::action::Action;
+use crate::event::{Purpose, What};
+use crate::frame::Frame;
+use crate::pos::{Play, Pos};
+use crate::setting::{BattleId, BattleKind, LeaderId, Rank, Role, UnitId};
+use crate::state::Where;
+use acies_board::HexId;
+use acies_kernel::{Arg, Clause, Refusal, Side, Step};
+
+/// A leader is killed or captured; his points count.
+pub(crate) fn lose(p: &mut Play<'_, '_>, leader: LeaderId, clause: Clause, what: What) {
+    let the = p.set.leader(leader);
+    // sul:16.0.1(1), sul:16.0.1(2)
+    let points = match the.rank {
+        Rank::King => p.set.charts.points_king,
+        Rank::Other => p.set.charts.points_leader,
+    };
+    p.s.lost_points[the.side] += i16::try_from(points).unwrap_or(0);
+    p.s.put_leader(leader, Where::Gone);
+    p.s.leaders[leader.index()].lost = true;
+    p.tell(clause, what);
+    let due = p.pos().is_replaced(leader);
+    if due {
+        p.s.set_due(the.battle, true);
+    }
+}
+
+impl Pos<'_> {
+    fn is_replaced(self, leader: LeaderId) -> bool {
+        let the = self.set.leader(leader);
+        let battle = self.set.battle(the.battle);
+        let has_units = battle.units.iter().any(|&u| self.is_in_play(u));
+        let has_counter = battle.leaders.iter().any(|&l| self.set.leader(l).role == Role::Replacement);
+        // sul:12.4.1(exception): Suleiman is not replaced while there is Ahmed.
+        let taken_over = battle.kind == BattleKind::Centre
+            && the.role == Role::First
+            && (self.commander(the.battle).is_some() || self.s.is_due(the.battle));
+        has_units && has_counter && !taken_over
+    }
+
+    /// The units of the leader's Battle nearest to a hex.
+    fn nearest_units(self, leader: LeaderId, hex: HexId) -> impl Iterator<Item = UnitId> {
+        let battle = self.set.leader(leader).battle;
+        let distance = move |u: UnitId| self.hex(u).map(|h| self.set.map.distance(hex, h));
+        let nearest = self.on_map(battle).filter_map(distance).min();
+        self.on_map(battle).filter(move |&u| distance(u) == nearest)
+    }
+
+    /// sul:3.1.1(enemy-leader): every neighbour holds an enemy unit, or is off the map (A49); the hex
+    /// from which the overrunning unit came counts as held.
+    fn is_hemmed_in(self, side: Side, hex: HexId, from: Option<HexId>) -> bool {
+        self.set.map.neighbours(hex).all(|(_, n)| Some(n) == from || self.enemy_at(side, n).is_some())
+    }
+
+    /// sul:12.4(2)survive: every neighbour holds an enemy unit or is in an enemy zone without a
+    /// friendly unit, or is off the map (A49).
+    fn is_surrounded(self, side: Side, hex: HexId) -> bool {
+        self.set.map.neighbours(hex).all(|(_, n)| {
+            let controlled = self.s.in_zone_of(side.other(), n) && self.friend_at(side, n).is_none();
+            controlled || self.enemy_at(side, n).is_some()
+        })
+    }
+}
+
+/// sul:12.4(1): a second roll for each leader in the hex.
+pub(crate) fn step_under_fire(p: &mut Play<'_, '_>, hex: HexId, side: Side, next: u8) {
+    let leader = p.pos().leaders_of(side, hex).find(|l| l.0 >= next);
+    let Some(leader) = leader else { return p.s.pop() };
+    p.s.replace(Frame::LeadersUnderFire { hex, side, next: leader.0 + 1 });
+    let roll = p.roll(clause!("sul:12.4(1)"), Purpose::LeaderUnderFire(leader), 0);
+    if p.set.charts.leader_killed_on.iter().any(|&face| i32::from(face) == roll) {
+        lose(p, leader, clause!("sul:12.4(1)"), What::LeaderKilled(leader));
+    }
+}
+
+/// sul:3.1.1(enemy-leader): a unit has come into the hex of lone enemy leaders.
+pub(crate) fn step_overrun(p: &mut Play<'_, '_>, hex: HexId, by: Side, next: u8, from: Option<HexId>) {
+    let side = by.other();
+    let leader = p.pos().leaders_of(side, hex).find(|l| l.0 >= next);
+    let Some(leader) = leader else { return p.s.pop() };
+    p.s.replace(Frame::Overrun { hex, by, next: leader.0 + 1, from });
+    p.cx.reveal();
+    let nobody_near = p.pos().nearest_units(leader, hex).next().is_none();
+    if nobody_near || p.pos().is_hemmed_in(side, hex, from) {
+        let clause = clause!("sul:3.1.1(enemy-leader)");
+        return lose(p, leader, clause, What::LeaderCaptured(leader));
+    }
+    p.s.push(Frame::Join { leader });
+}
+
+/// sul:12.4(2)survive: a leader whose unit was lost.
+pub(crate) fn survive(p: &mut Play<'_, '_>, leader: LeaderId) {
+    let Where::Map(hex) = p.s.leader(leader).at else { return };
+    let (side, battle) = (p.set.leader(leader).side, p.set.leader(leader).battle);
+    if p.pos().is_surrounded(side, hex) {
+        return lose(p, leader, clause!("sul:12.4(2)survive"), What::LeaderCaptured(leader));
+    }
+    if p.pos().on_map(battle).next().is_some() {
+        return p.s.push(Frame::Join { leader });
+    }
+    // His Battle has nobody on the map: he waits with those that may still come (A52), or has fled.
+    if p.set.battle(battle).units.iter().any(|&u| p.pos().is_in_play(u)) {
+        p.s.put_leader(leader, Where::Waiting);
+    } else {
+        flee(p, leader);
+    }
+}
+
+/// A leader whose unit was retired joins another unit of his Battle, or goes with it (A50).
+pub(crate) fn leave_retired(p: &mut Play<'_, '_>, leader: LeaderId, unit: UnitId) {
+    let battle = p.set.leader(leader).battle;
+    if p.pos().on_map(battle).any(|u| u != unit) {
+        return p.s.push(Frame::Join { leader });
+    }
+    let at = p.s.unit(unit).at;
+    p.s.put_leader(leader, at);
+}
+
+/// sul:12.4(fled): leaders of a Battle that has no units left in play.
+pub(crate) fn flee_without_units(p: &mut Play<'_, '_>, battle: BattleId) {
+    if p.set.battle(battle).units.iter().any(|&u| p.pos().is_in_play(u)) {
+        return;
+    }
+    p.s.set_due(battle, false);
+    let set = p.set;
+    for &leader in &set.battle(battle).leaders {
+        if p.s.leader(leader).at != Where::Gone {
+            flee(p, leader);
+        }
+    }
+}
+
+fn flee(p: &mut Play<'_, '_>, leader: LeaderId) {
+    p.s.put_leader(leader, Where::Gone);
+    p.tell(clause!("sul:12.4(fled)"), What::LeaderFled(leader));
+}
+
+// ---------------------------------------------------------------- joining a unit
+
+pub(crate) fn join_options(pos: Pos<'_>, leader: LeaderId, out: &mut Vec<Action>) {
+    if let Where::Map(hex) = pos.s.leader(leader).at {
+        out.extend(pos.nearest_units(leader, hex).map(Action::Join));
+    }
+}
+
+pub(crate) fn check_join(pos: Pos<'_>, leader: LeaderId, action: Action) -> Result<(), Refusal> {
+    let Where::Map(hex) = pos.s.leader(leader).at else {
+        return Err(Refusal::new(clause!("sul:12.4(2)survive"), "no-join"));
+    };
+    match action {
+        Action::Join(unit) if pos.nearest_units(leader, hex).any(|u| u == unit) => Ok(()),
+        _ => Err(Refusal::new(clause!("sul:12.4(2)survive"), "no-join").with(Arg::Leader(leader.0.into()))),
+    }
+}
+
+pub(crate) fn apply_join(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
+    p.s.pop();
+    if let Action::Join(unit) = action {
+        let at = p.s.unit(unit).at;
+        p.s.put_leader(leader, at);
+        p.s.leaders[leader.index()].known = false;
+        p.tell(clause!("sul:12.4(2)survive"), What::LeaderJoined(leader, unit));
+    }
+}
+
+// ---------------------------------------------------------------- replacement
+
+/// sul:12.4.1: the next Battle of the side whose lost leader is to be replaced now.
+pub(crate) fn next_replacement(pos: Pos<'_>, side: Side) -> Option<BattleId> {
+    let due = pos.set.battle_ids().filter(|&b| pos.s.is_due(b) && pos.set.battle(b).side == side);
+    due.into_iter().find(|&b| pos.on_map(b).next().is_some())
+}
+
+pub(crate) fn step_replace(p: &mut Play<'_, '_>, battle: BattleId) -> Step {
+    if p.s.is_due(battle) && p.pos().on_map(battle).next().is_some() {
+        return Step::Ask;
+    }
+    p.s.pop();
+    Step::Go
+}
+
+pub(crate) fn replace_options(pos: Pos<'_>, battle: BattleId, out: &mut Vec<Action>) {
+    out.extend(pos.on_map(battle).map(Action::Join));
+}
+
+pub(crate) fn check_replace(pos: Pos<'_>, battle: BattleId, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Join(unit) if pos.on_map(battle).any(|u| u == unit) => Ok(()),
+        _ => Err(Refusal::new(clause!("sul:12.4.1"), "no-replace").with(Arg::Group(battle.0.into()))),
+    }
+}
+
+pub(crate) fn apply_replace(p: &mut Play<'_, '_>, battle: BattleId, action: Action) {
+    p.s.pop();
+    p.s.set_due(battle, false);
+    let set = p.set;
+    let spare = set.battle(battle).leaders.iter().copied().find(|&l| {
+        set.leader(l).role == Role::Replacement && p.s.leader(l).at == Where::Gone
+    });
+    if let (Action::Join(unit), Some(leader)) = (action, spare) {
+        let at = p.s.unit(unit).at;
+        p.s.put_leader(leader, at);
+        p.s.leaders[leader.index()].lost = false;
+        p.s.leaders[leader.index()].known = false;
+        p.tell(clause!("sul:12.4.1"), What::Replaced(leader, unit));
+    }
+}

@@ -1,0 +1,54 @@
+//! The Men of Iron engine, profile `suleiman`: Suleiman the Magnificent (Mohács 1526).
+//!
+//! One file per procedure of the rulebook, in the rulebook's order and under its names. Clause ids
+//! stand where a clause takes effect; `clause!` does not compile with an unknown one.
+
+/// A clause of the rulebook, checked against the clause list when compiling.
+macro_rules! clause {
+    ($id:literal) => {{
+        const CLAUSE: acies_kernel::Clause = acies_kernel::Clause::listed($id, crate::CLAUSE_LIST);
+        CLAUSE
+    }};
+}
+
+/// The clause list of the ruleset.
+pub(crate) const CLAUSE_LIST: &str = include_str!("../../../data/rules/suleiman.csv");
+
+pub mod charts;
+pub mod opening;
+pub mod setting;
+
+mod action;
+mod event;
+mod frame;
+mod pos;
+mod state;
+
+mod activation; // 4, 5
+mod movement; // 3, 6
+
+mod sight; // 7.2.1, 14.3(1)
+
+mod fire; // 7
+mod reaction_fire; // 7.3.2
+pub(crate) mod shock; // 8
+mod charge; // 9.0 to 9.3
+mod counter_charge; // 9.4
+
+mod results; // 10
+mod recovery; // 11, 13
+mod command; // 12.1, 12.2
+mod leaders; // 12.4
+mod setup; // 14
+mod reinforcements; // 15
+mod flight; // 16
+
+mod engine;
+mod invariants;
+mod view;
+
+pub use action::Action;
+pub use engine::Iron;
+pub use event::{Event, Purpose, What};
+pub use frame::Grant;
+pub use state::{Order, State, Where};

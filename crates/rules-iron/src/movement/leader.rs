@@ -1,0 +1,104 @@
+//! A leader moves alone (A47): as a mounted unit, in his Battle's activation.
+
+use crate::action::Action;
+use super::cost::terrain_cost;
+use crate::charts::Tread;
+use crate::event::What;
+use crate::frame::Frame;
+use crate::pos::{Play, Pos};
+use crate::setting::{BattleId, LeaderId};
+use crate::state::Where;
+use acies_board::HexId;
+use acies_kernel::{Arg, Clause, Refusal};
+
+fn refuse<T>(clause: Clause, key: &'static str, leader: LeaderId) -> Result<T, Refusal> {
+    Err(Refusal::new(clause, key).with(Arg::Leader(leader.0.into())))
+}
+
+pub(crate) fn may_lead(pos: Pos<'_>, battle: BattleId, leader: LeaderId) -> Result<(), Refusal> {
+    let clause = clause!("sul:6.1.1");
+    let state = pos.s.leader(leader);
+    if pos.set.leader(leader).battle != battle {
+        return refuse(clause, "no-leader-other-battle", leader);
+    }
+    if state.moved {
+        return refuse(clause, "no-leader-moved", leader);
+    }
+    match state.at {
+        Where::Map(_) => Ok(()),
+        Where::Waiting | Where::Box if entry_hexes(pos, leader).iter().any(|&to| may_go(pos, leader, 0, false, to).is_ok()) => Ok(()),
+        _ => refuse(clause, "no-leader-gone", leader),
+    }
+}
+
+pub(crate) fn begin(p: &mut Play<'_, '_>, leader: LeaderId) {
+    p.s.leaders[leader.index()].moved = true;
+    p.s.push(Frame::Lead { leader, spent: 0, stopped: false });
+}
+
+fn entry_hexes(pos: Pos<'_>, leader: LeaderId) -> &[HexId] {
+    match pos.s.leader(leader).at {
+        Where::Box => &pos.set.box_entry,
+        _ => &pos.set.battle(pos.set.leader(leader).battle).entry,
+    }
+}
+
+pub(crate) fn options(pos: Pos<'_>, leader: LeaderId, spent: u8, stopped: bool, out: &mut Vec<Action>) {
+    let mut add = |to| {
+        if may_go(pos, leader, spent, stopped, to).is_ok() {
+            out.push(Action::To(to));
+        }
+    };
+    match pos.s.leader(leader).at {
+        Where::Map(hex) => pos.set.map.neighbours(hex).for_each(|(_, to)| add(to)),
+        _ => entry_hexes(pos, leader).iter().for_each(|&to| add(to)),
+    }
+    out.push(Action::Done);
+}
+
+pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, spent: u8, stopped: bool, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::To(to) => may_go(pos, leader, spent, stopped, to).map(|_| ()),
+        Action::Done => Ok(()),
+        _ => refuse(clause!("sul:6.1.1"), "no-choose-leader-move", leader),
+    }
+}
+
+fn may_go(pos: Pos<'_>, leader: LeaderId, spent: u8, stopped: bool, to: HexId) -> Result<u8, Refusal> {
+    let side = pos.set.leader(leader).side;
+    if stopped {
+        return refuse(clause!("sul:3.2.4(1)"), "no-leader-stopped", leader);
+    }
+    let cost = match pos.s.leader(leader).at {
+        Where::Map(from) => match pos.set.map.dir_between(from, to) {
+            Some(dir) => terrain_cost(pos, Tread::Mounted, from, dir, to),
+            None => return refuse(clause!("sul:6.1.1"), "no-leader-not-adjacent", leader),
+        },
+        _ if entry_hexes(pos, leader).contains(&to) => pos.set.charts.terrain.hex(pos.set.map.terrain(to)).mounted,
+        _ => return refuse(clause!("sul:15.1"), "no-leader-entry", leader),
+    };
+    if !pos.is_free_for(side, to) && pos.friend_at(side, to).is_none() {
+        return refuse(clause!("sul:6.1.3"), "no-leader-enemy-there", leader);
+    }
+    // Into an enemy zone only to join a friendly unit (A47).
+    if pos.s.in_zone_of(side.other(), to) && pos.friend_at(side, to).is_none() {
+        return refuse(clause!("sul:3.2.4"), "no-leader-zone", leader);
+    }
+    let total = spent + cost;
+    if total > pos.set.leader(leader).ma {
+        return refuse(clause!("sul:6.0"), "no-leader-points", leader);
+    }
+    Ok(total)
+}
+
+pub(crate) fn apply(p: &mut Play<'_, '_>, leader: LeaderId, spent: u8, stopped: bool, action: Action) {
+    let Action::To(to) = action else { return p.s.pop() };
+    let spent = may_go(p.pos(), leader, spent, stopped, to).unwrap_or(u8::MAX);
+    p.s.put_leader(leader, Where::Map(to));
+    // Moving away from a stack hides him again (3.5).
+    p.s.leaders[leader.index()].known = false;
+    p.tell(clause!("sul:6.1.1"), What::LeaderMoved(leader, to));
+    let side = p.set.leader(leader).side;
+    let stopped = p.s.in_zone_of(side.other(), to);
+    p.s.replace(Frame::Lead { leader, spent, stopped });
+}

@@ -1,0 +1,269 @@
+//! Chapters 3 and 6: a unit in hand moves hex by hex, turns, fires, and is done.
+
+pub(crate) mod cost;
+pub(crate) mod leader;
+
+use crate::action::Action;
+use crate::event::What;
+use crate::fire;
+use crate::frame::{CounterStage, Frame, Moving};
+use crate::pos::{Play, Pos};
+use crate::setting::{BattleId, LeaderId, MAX_LEADERS, UnitId};
+use crate::state::{Marks, Order, Where};
+use acies_board::{Facing, HexId};
+use acies_kernel::{Arg, Refusal, Step};
+use arrayvec::ArrayVec;
+
+/// sul:5.1, sul:5.1.1: any or all units of the Battle, wherever they are, each once.
+pub(crate) fn may_use(pos: Pos<'_>, battle: BattleId, unit: UnitId) -> Result<(), Refusal> {
+    let about = |refusal: Refusal| refusal.with(Arg::Unit(unit.0.into()));
+    if pos.set.unit(unit).battle != battle {
+        return Err(about(Refusal::new(clause!("sul:5.1"), "no-other-battle")).with(Arg::Group(battle.0.into())));
+    }
+    let now = pos.s.unit(unit);
+    if now.marks.contains(Marks::USED) {
+        return Err(about(Refusal::new(clause!("sul:6.1"), "no-used-already")));
+    }
+    match now.at {
+        Where::Map(_) => Ok(()),
+        // sul:10.3(1): a retired Ottoman unit stays in the box until it has recovered.
+        Where::Box if now.order == Order::Retired => Err(about(Refusal::new(clause!("sul:10.3(1)"), "no-retired"))),
+        // sul:15.1(later): units held back may come on in any later activation of their Battle.
+        Where::Waiting | Where::Box => crate::reinforcements::may_enter_somewhere(pos, unit),
+        Where::Gone | Where::Hidden => Err(about(Refusal::new(clause!("sul:10.4"), "no-gone"))),
+    }
+}
+
+pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
+    p.s.unit_mut(unit).marks.insert(Marks::USED);
+    clear_left(p);
+    let moving =
+        Moving { unit, turned_here: false, stopped: false, entered_zone: false, from: None, answer: None };
+    p.s.push(Frame::Move(moving));
+}
+
+fn clear_left(p: &mut Play<'_, '_>) {
+    for unit in p.set.unit_ids() {
+        p.s.unit_mut(unit).marks.remove(Marks::LEFT);
+    }
+}
+
+pub(crate) fn step(p: &mut Play<'_, '_>, moving: Moving) -> Step {
+    let unit = moving.unit;
+    if p.s.unit(unit).marks.contains(Marks::HALTED) {
+        finish(p, moving);
+        return Step::Go;
+    }
+    if is_on_friend(p.pos(), unit) && !cost::has_way_on(p.pos(), moving) {
+        // It may not stop on the gun and cannot go on: back to where it came from.
+        let back = moving.from.expect("a unit on a friendly gun has come from somewhere");
+        relocate(p, unit, back);
+        return Step::Go;
+    }
+    Step::Ask
+}
+
+/// Whether the unit is passing through friendly artillery.
+fn is_on_friend(pos: Pos<'_>, unit: UnitId) -> bool {
+    pos.hex(unit).is_some_and(|hex| pos.s.occupant(hex) != Some(unit))
+}
+
+fn finish(p: &mut Play<'_, '_>, moving: Moving) {
+    for leader in p.set.leader_ids() {
+        p.s.leaders[leader.index()].along = false;
+    }
+    p.s.pop();
+    // sul:7.3.1(counter-charge): the answer to a mounted bow unit's fire waited for this.
+    if let Some(unit) = moving.answer {
+        p.s.push(Frame::CounterCharge { unit, target: Some(moving.unit), group: None, stage: CounterStage::Turn });
+    }
+}
+
+pub(crate) fn options(pos: Pos<'_>, moving: Moving, out: &mut Vec<Action>) {
+    let unit = moving.unit;
+    let mut add = |action| {
+        if check(pos, moving, action).is_ok() {
+            out.push(action);
+        }
+    };
+    for &leader in &pos.set.battle(pos.set.unit(unit).battle).leaders {
+        add(Action::With(leader));
+    }
+    match pos.hex(unit) {
+        Some(hex) => {
+            pos.set.map.neighbours(hex).for_each(|(_, to)| add(Action::To(to)));
+            let range = pos.set.charts.max_range(pos.missile(unit));
+            for &near in pos.set.map.ring_upto(hex, range.into()) {
+                if let Some(target) = pos.enemy_at(pos.side(unit), near) {
+                    add(Action::Fire(target));
+                }
+            }
+            Facing::ALL.into_iter().for_each(|facing| add(Action::Face(facing)));
+        }
+        None => crate::reinforcements::entry_hexes(pos, unit).iter().for_each(|&to| add(Action::To(to))),
+    }
+    add(Action::Done);
+}
+
+pub(crate) fn check(pos: Pos<'_>, moving: Moving, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::With(leader) => may_take(pos, moving, leader),
+        Action::To(to) => cost::may_go(pos, moving, to).map(|_| ()),
+        Action::Fire(target) => fire::may_fire(pos, moving, target),
+        Action::Face(facing) => may_turn(pos, moving, facing),
+        Action::Done => may_stop(pos, moving.unit),
+        Action::Use(other) => {
+            let refusal = Refusal::new(clause!("sul:6.1"), "no-other-in-hand");
+            Err(refusal.with(Arg::Unit(moving.unit.0.into())).with(Arg::Unit(other.0.into())))
+        }
+        _ => Err(Refusal::new(clause!("sul:6.1"), "no-choose-move").with(Arg::Unit(moving.unit.0.into()))),
+    }
+}
+
+/// sul:3.1.1(artillery): through a friendly gun, but not to stop there.
+fn may_stop(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    if is_on_friend(pos, unit) {
+        return Err(Refusal::new(clause!("sul:3.1.1(artillery)"), "no-stop-on-gun").with(Arg::Unit(unit.0.into())));
+    }
+    Ok(())
+}
+
+/// A leader goes along if he is with the unit before its first step (D10).
+fn may_take(pos: Pos<'_>, moving: Moving, leader: LeaderId) -> Result<(), Refusal> {
+    let unit = moving.unit;
+    let about = |key| {
+        let refusal = Refusal::new(clause!("sul:3.1.1(leader)"), key);
+        Err(refusal.with(Arg::Leader(leader.0.into())).with(Arg::Unit(unit.0.into())))
+    };
+    let state = pos.s.leader(leader);
+    if pos.set.leader(leader).battle != pos.set.unit(unit).battle {
+        return about("no-take-other-battle");
+    }
+    if state.at != pos.s.unit(unit).at || state.at == Where::Gone {
+        return about("no-take-elsewhere");
+    }
+    if state.moved || state.along || pos.s.unit(unit).marks.contains(Marks::MOVED) {
+        return about("no-take-moved");
+    }
+    Ok(())
+}
+
+fn may_turn(pos: Pos<'_>, moving: Moving, facing: Facing) -> Result<(), Refusal> {
+    let unit = moving.unit;
+    let now = pos.s.unit(unit);
+    let refuse = |clause, key| Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())));
+    let Some(hex) = pos.hex(unit) else {
+        return refuse(clause!("sul:3.3"), "no-turn-off-map");
+    };
+    if now.facing == facing {
+        return refuse(clause!("sul:3.3.1"), "no-turn-same");
+    }
+    if moving.turned_here {
+        return refuse(clause!("sul:3.3.2"), "no-turn-again");
+    }
+    // sul:3.3.2(ezoc): one corner for a unit that stays where it began in an enemy zone.
+    let stays = now.marks.contains(Marks::BEGAN_IN_ZONE) && !now.marks.contains(Marks::MOVED);
+    if stays && pos.is_in_enemy_zone(unit, hex) && now.facing.steps_to(facing) > 1 {
+        return refuse(clause!("sul:3.3.2(ezoc)"), "no-turn-far");
+    }
+    Ok(())
+}
+
+pub(crate) fn apply(p: &mut Play<'_, '_>, moving: Moving, action: Action) {
+    match action {
+        Action::With(leader) => p.s.leaders[leader.index()].along = true,
+        Action::To(to) => go(p, moving, to),
+        Action::Fire(target) => fire::begin(p, moving, target),
+        Action::Face(facing) => {
+            // sul:3.3.2(not-move): no points, no movement; but it is something (A53).
+            turn(p, moving.unit, facing);
+            p.s.unit_mut(moving.unit).marks.insert(Marks::DID);
+            p.s.replace(Frame::Move(Moving { turned_here: true, ..moving }));
+        }
+        _ => finish(p, moving),
+    }
+}
+
+/// Turns a unit and says so.
+pub(crate) fn turn(p: &mut Play<'_, '_>, unit: UnitId, facing: Facing) {
+    p.s.change(p.set, unit, |u| u.facing = facing);
+    p.tell(clause!("sul:3.3.2"), What::Turned(unit, facing));
+}
+
+/// Puts a unit into a hex without asking.
+pub(crate) fn relocate(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
+    p.s.change(p.set, unit, |u| u.at = Where::Map(hex));
+}
+
+/// Moves a unit with all leaders of its hex: charges, advances, retreats (A50).
+pub(crate) fn relocate_with_leaders(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
+    if let Some(from) = p.pos().hex(unit) {
+        let side = p.pos().side(unit);
+        let leaders: ArrayVec<LeaderId, MAX_LEADERS> = p.pos().leaders_of(side, from).collect();
+        for leader in leaders {
+            p.s.put_leader(leader, Where::Map(hex));
+        }
+    }
+    relocate(p, unit, hex);
+}
+
+/// One step, or the entry of a waiting unit.
+fn go(p: &mut Play<'_, '_>, moving: Moving, to: HexId) {
+    let unit = moving.unit;
+    let spent = cost::may_go(p.pos(), moving, to).unwrap_or(u8::MAX);
+    let from = p.pos().hex(unit);
+    mark_zones_left(p, unit, from);
+    take_leaders_along(p, unit, to);
+    relocate(p, unit, to);
+    let u = p.s.unit_mut(unit);
+    u.spent = spent;
+    u.marks.insert(Marks::DID | Marks::MOVED);
+    match from {
+        Some(_) => p.tell(clause!("sul:6.1.1"), What::Moved(unit, to)),
+        None => crate::reinforcements::note_entry(p, unit, to),
+    }
+    let in_zone = p.pos().is_in_enemy_zone(unit, to);
+    // sul:3.2.4(1): stop in an enemy zone; sul:3.2.4(3): mounted missile units need not.
+    let stopped = in_zone && !p.pos().is_mounted_archer(unit);
+    p.s.replace(Frame::Move(Moving { turned_here: false, stopped, entered_zone: in_zone, from: from.or(moving.from), ..moving }));
+    arrive(p, unit, to, from);
+}
+
+/// What follows from a unit's coming into a hex by movement or charge: the Standard falls,
+/// lone leaders are overrun, missile units react.
+pub(crate) fn arrive(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, from: Option<HexId>) {
+    p.s.push(Frame::ReactionFire { mover: unit });
+    occupy(p, unit, hex, from);
+}
+
+/// What follows from a unit's standing in a hex, however it came there.
+pub(crate) fn occupy(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, from: Option<HexId>) {
+    let side = p.pos().side(unit);
+    if p.pos().leaders_of(side.other(), hex).next().is_some() {
+        p.s.push(Frame::Overrun { hex, by: side, next: 0, from });
+    }
+    crate::recovery::take_standard(p, side, hex);
+}
+
+/// sul:3.2.4(2): it may not come back into a zone that it has just left.
+fn mark_zones_left(p: &mut Play<'_, '_>, unit: UnitId, from: Option<HexId>) {
+    let Some(from) = from else { return };
+    let pos = p.pos();
+    if !pos.is_in_enemy_zone(unit, from) {
+        return;
+    }
+    let owners: ArrayVec<UnitId, 6> = pos.zone_owners(pos.side(unit), from).collect();
+    for owner in owners {
+        p.s.unit_mut(owner).marks.insert(Marks::LEFT);
+    }
+}
+
+fn take_leaders_along(p: &mut Play<'_, '_>, unit: UnitId, to: HexId) {
+    let set = p.set;
+    for &leader in &set.battle(set.unit(unit).battle).leaders {
+        if p.s.leader(leader).along {
+            p.s.put_leader(leader, Where::Map(to));
+            p.s.leaders[leader.index()].moved = true;
+        }
+    }
+}

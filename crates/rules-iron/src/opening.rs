@@ -1,0 +1,97 @@
+//! Positions that a situation draws: any state that a real game can reach.
+
+use crate::frame::{ActStage, Frame, Grant};
+use crate::setting::{BattleId, LeaderId, Setting, UnitId};
+use crate::state::{Marks, Order, State, Where};
+use acies_board::{Facing, HexId};
+use acies_kernel::Side;
+
+/// One unit of a drawn position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DrawnUnit {
+    /// Which.
+    pub unit: UnitId,
+    /// Where.
+    pub at: Where,
+    /// Facing; of no meaning off the map.
+    pub facing: Facing,
+    /// State.
+    pub order: Order,
+    /// Pitching camp (14.3(2)).
+    pub pinned: bool,
+}
+
+/// Where the game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Begin {
+    /// A side chooses a free activation.
+    Free(Side),
+    /// A Battle begins an activation.
+    Activate(BattleId, Grant),
+    /// A Battle begins its combat segment.
+    Combat(BattleId, Grant),
+    /// A Battle has just finished.
+    Continue(BattleId),
+}
+
+/// A drawn position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opening {
+    /// The units.
+    pub units: Vec<DrawnUnit>,
+    /// The leaders and where they are; `Gone` for a replacement in reserve.
+    pub leaders: Vec<(LeaderId, Where)>,
+    /// The Standard.
+    pub standard: Option<HexId>,
+    /// The Ottomans have had their free activation (14.3(3)).
+    pub may_seize: bool,
+    /// The Hungarians may still repeat a Battle (14.3(4)).
+    pub may_repeat: bool,
+    /// Flight points for losses, Hungarian and Ottoman.
+    pub points: [i16; 2],
+    /// Where the game stands.
+    pub begin: Begin,
+}
+
+impl Opening {
+    /// The state it draws.
+    ///
+    /// # Errors
+    /// When two units share a hex.
+    pub fn state(&self, set: &Setting) -> Result<State, String> {
+        let mut state = State::blank(set);
+        for drawn in &self.units {
+            if let Where::Map(hex) = drawn.at {
+                if let Some(other) = state.occupant(hex) {
+                    let (a, b) = (&set.unit(drawn.unit).name, &set.unit(other).name);
+                    return Err(format!("{a} and {b} share hex {}: two combat units never stack (sul:3.1.1)", set.map.number(hex)));
+                }
+            }
+            state.change(set, drawn.unit, |u| {
+                u.at = drawn.at;
+                u.facing = drawn.facing;
+                u.order = drawn.order;
+                u.marks.set(Marks::PINNED, drawn.pinned);
+            });
+        }
+        for &(leader, at) in &self.leaders {
+            state.put_leader(leader, at);
+        }
+        state.standard = self.standard;
+        state.may_seize = self.may_seize;
+        state.ottoman_activated = self.may_seize;
+        state.may_repeat = self.may_repeat;
+        state.lost_points.0 = self.points;
+        state.push(self.frame(set));
+        Ok(state)
+    }
+
+    fn frame(&self, set: &Setting) -> Frame {
+        match self.begin {
+            Begin::Free(side) => Frame::Free { side },
+            Begin::Activate(battle, grant) => Frame::Activation { battle, grant, stage: ActStage::Replacements },
+            Begin::Combat(battle, grant) => Frame::Activation { battle, grant, stage: ActStage::CommandForCombat },
+            Begin::Continue(battle) => Frame::Continue { side: set.battle(battle).side, last: Some(battle) },
+        }
+    }
+}

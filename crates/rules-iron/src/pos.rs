@@ -1,0 +1,184 @@
+//! Questions about a position that every chapter asks, and the hands that change it.
+
+use crate::event::{Event, Purpose, What};
+use crate::setting::{BattleId, Face, LeaderId, Missile, Setting, UnitId, UnitType};
+use crate::state::{Order, State, Where, blocks_zone, exerts_zone};
+use acies_board::{Arc, Crossing, HexId};
+use acies_kernel::{Clause, Cx, Die, Side};
+
+/// A position to look at.
+#[derive(Clone, Copy)]
+pub(crate) struct Pos<'a> {
+    pub(crate) set: &'a Setting,
+    pub(crate) s: &'a State,
+}
+
+/// A position to play in.
+pub(crate) struct Play<'a, 'c> {
+    pub(crate) set: &'a Setting,
+    pub(crate) s: &'a mut State,
+    pub(crate) cx: &'a mut Cx<'c, Event>,
+}
+
+impl Play<'_, '_> {
+    pub(crate) fn pos(&self) -> Pos<'_> {
+        Pos { set: self.set, s: self.s }
+    }
+
+    pub(crate) fn tell(&mut self, clause: Clause, what: What) {
+        self.cx.emit(Event { clause, what });
+    }
+
+    /// Tells a modifier, unless it is nothing.
+    pub(crate) fn modify(&mut self, clause: Clause, value: i32) -> i32 {
+        if value != 0 {
+            self.tell(clause, What::Modifier(value));
+        }
+        value
+    }
+
+    /// sul:2.4: one ten-sided die, 0 is zero. Returns the modified roll.
+    pub(crate) fn roll(&mut self, clause: Clause, purpose: Purpose, drm: i32) -> i32 {
+        let face = self.cx.roll(clause, Die::D10);
+        let total = i32::from(face) + drm;
+        self.tell(clause, What::Rolled(purpose, face, total));
+        total
+    }
+}
+
+impl<'a> Pos<'a> {
+    pub(crate) fn side(self, unit: UnitId) -> Side {
+        self.set.unit(unit).side
+    }
+
+    pub(crate) fn kind(self, unit: UnitId) -> UnitType {
+        self.set.unit(unit).kind
+    }
+
+    pub(crate) fn missile(self, unit: UnitId) -> Missile {
+        self.set.unit(unit).missile
+    }
+
+    pub(crate) fn is_mounted(self, unit: UnitId) -> bool {
+        self.kind(unit).is_mounted()
+    }
+
+    pub(crate) fn is_artillery(self, unit: UnitId) -> bool {
+        self.kind(unit) == UnitType::Art
+    }
+
+    /// A mounted unit with missiles: akinji and the bow-armed light cavalry (3.2.4(3)).
+    pub(crate) fn is_mounted_archer(self, unit: UnitId) -> bool {
+        self.missile(unit) == Missile::Bow { mounted: true }
+    }
+
+    pub(crate) fn order(self, unit: UnitId) -> Order {
+        self.s.unit(unit).order
+    }
+
+    pub(crate) fn hex(self, unit: UnitId) -> Option<HexId> {
+        self.s.hex_of(unit)
+    }
+
+    /// sul:10.1(1): the ratings of the face that shows.
+    pub(crate) fn face(self, unit: UnitId) -> Face {
+        let (front, back) = self.set.unit(unit).faces;
+        match self.order(unit) {
+            Order::Normal => front,
+            _ => back.unwrap_or(front),
+        }
+    }
+
+    pub(crate) fn enemy_at(self, side: Side, hex: HexId) -> Option<UnitId> {
+        self.s.occupant(hex).filter(|&u| self.side(u) != side)
+    }
+
+    pub(crate) fn friend_at(self, side: Side, hex: HexId) -> Option<UnitId> {
+        self.s.occupant(hex).filter(|&u| self.side(u) == side)
+    }
+
+    pub(crate) fn is_next_to_enemy(self, side: Side, hex: HexId) -> bool {
+        self.set.map.neighbours(hex).any(|(_, n)| self.enemy_at(side, n).is_some())
+    }
+
+    pub(crate) fn leaders_in(self, hex: HexId) -> impl Iterator<Item = LeaderId> + use<'a> {
+        let any = self.s.has_leader(hex);
+        let all = self.set.leader_ids().take(if any { usize::MAX } else { 0 });
+        all.filter(move |&l| self.s.leader(l).at == Where::Map(hex))
+    }
+
+    pub(crate) fn leaders_of(self, side: Side, hex: HexId) -> impl Iterator<Item = LeaderId> + use<'a> {
+        self.leaders_in(hex).filter(move |&l| self.set.leader(l).side == side)
+    }
+
+    /// A hex without a combat unit and without a lone enemy leader.
+    pub(crate) fn is_free_for(self, side: Side, hex: HexId) -> bool {
+        self.s.occupant(hex).is_none() && self.leaders_of(side.other(), hex).next().is_none()
+    }
+
+    /// Whether `hex` is in an enemy zone for `unit`.
+    pub(crate) fn is_in_enemy_zone(self, unit: UnitId, hex: HexId) -> bool {
+        let side = self.side(unit);
+        // sul:3.2.2(own): one's own zones do not matter; sul:3.2.2: nor how many enemy zones there are;
+        // sul:3.2.2(mutual): nor whether one's own zone covers the hex too.
+        // sul:3.2.2(negate): another friendly unit in the hex cancels the enemy's zone there.
+        self.s.in_zone_of(side.other(), hex) && self.friend_at(side, hex).is_none_or(|u| u == unit)
+    }
+
+    /// Whether `unit` exerts its zone into the neighbouring `hex`.
+    pub(crate) fn exerts_into(self, unit: UnitId, hex: HexId) -> bool {
+        let Some(at) = self.hex(unit) else { return false };
+        if !exerts_zone(self.kind(unit), self.order(unit)) || !self.has_in_front(unit, hex) {
+            return false;
+        }
+        let crossed = self.set.map.dir_between(at, hex).map(|dir| self.set.map.hexside(at, dir));
+        crossed.is_some_and(|side| !blocks_zone(side)) || self.missile(unit).is_hand_missile()
+    }
+
+    /// Enemy units of `side` whose zone covers the hex.
+    pub(crate) fn zone_owners(self, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
+        let around = self.set.map.neighbours(hex);
+        around.filter_map(move |(_, n)| self.enemy_at(side, n)).filter(move |&u| self.exerts_into(u, hex))
+    }
+
+    /// sul:3.3: whether a neighbouring hex is one of the unit's two front hexes.
+    pub(crate) fn has_in_front(self, unit: UnitId, hex: HexId) -> bool {
+        let Some(at) = self.hex(unit) else { return false };
+        let dir = self.set.map.dir_between(at, hex);
+        dir.is_some_and(|dir| self.s.unit(unit).facing.arc(dir) == Arc::Front)
+    }
+
+    /// Enemy combat units in the unit's front hexes.
+    pub(crate) fn enemies_in_front(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
+        let at = self.hex(unit);
+        let side = self.side(unit);
+        let fronts = self.s.unit(unit).facing.front();
+        fronts.into_iter().filter_map(move |dir| self.enemy_at(side, self.set.map.neighbour(at?, dir)?))
+    }
+
+    /// The arc of `unit` through which something from `from` strikes it. A line through a corner
+    /// counts as front between front and flank, as flank between flank and rear (A11).
+    pub(crate) fn struck_arc(self, unit: UnitId, from: HexId) -> Arc {
+        let Some(at) = self.hex(unit) else { return Arc::Front };
+        let facing = self.s.unit(unit).facing;
+        match self.set.map.exit_dirs(at, from) {
+            Crossing::Side(dir) => facing.arc(dir),
+            Crossing::Corner(a, b) => match (facing.arc(a), facing.arc(b)) {
+                (Arc::Front, _) | (_, Arc::Front) => Arc::Front,
+                (Arc::Flank, _) | (_, Arc::Flank) => Arc::Flank,
+                _ => Arc::Rear,
+            },
+        }
+    }
+
+    /// The units of a Battle on the map.
+    pub(crate) fn on_map(self, battle: BattleId) -> impl Iterator<Item = UnitId> + use<'a> {
+        let units = &self.set.battle(battle).units;
+        units.iter().copied().filter(move |&u| self.hex(u).is_some())
+    }
+
+    /// Whether a unit is in play: on the map, waiting or in the box (A52).
+    pub(crate) fn is_in_play(self, unit: UnitId) -> bool {
+        self.s.unit(unit).at != Where::Gone
+    }
+}

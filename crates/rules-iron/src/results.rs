@@ -1,0 +1,297 @@
+//! Chapter 10: what a unit suffers. Leaders roll first, then the counter is turned, moved or
+//! removed, then leaders left behind find a place.
+
+use crate::action::Action;
+use crate::event::{Purpose, What};
+use crate::frame::{Blow, Cause, Frame, SufferStage};
+use crate::leaders;
+use crate::movement::{occupy, relocate, relocate_with_leaders, turn};
+use crate::pos::{Play, Pos};
+use crate::setting::{HUNGARIAN, UnitId};
+use crate::state::{Marks, Order, Where};
+use acies_board::{Facing, HexId};
+use acies_kernel::{Arg, Clause, Refusal, Step};
+use arrayvec::ArrayVec;
+
+/// One unit suffering, as its frame holds it.
+#[derive(Clone, Copy)]
+pub(crate) struct Suffering {
+    pub(crate) unit: UnitId,
+    pub(crate) blow: Blow,
+    pub(crate) cause: Cause,
+    pub(crate) stage: SufferStage,
+    pub(crate) from: HexId,
+}
+
+impl Suffering {
+    fn frame(self) -> Frame {
+        let Suffering { unit, blow, cause, stage, from } = self;
+        Frame::Suffer { unit, blow, cause, stage, from }
+    }
+
+    fn at(self, stage: SufferStage) -> Frame {
+        Suffering { stage, ..self }.frame()
+    }
+}
+
+type Hexes = ArrayVec<HexId, 18>;
+
+pub(crate) fn step(p: &mut Play<'_, '_>, now: Suffering) -> Step {
+    match now.stage {
+        SufferStage::Leaders(next) => check_leader(p, now, next),
+        SufferStage::Apply => apply_blow(p, now),
+        SufferStage::Hex if retreat_hexes(p.pos(), now.unit, now.cause).is_empty() => {
+            if archers_behind(p.pos(), now.unit, now.cause).is_empty() {
+                // sul:10.2.2
+                eliminate(p, now.unit, clause!("sul:10.2.2"));
+                p.s.replace(Suffering { blow: Blow::Eliminate, ..now }.at(SufferStage::Orphans(0)));
+            } else {
+                return Step::Ask;
+            }
+        }
+        SufferStage::Hex | SufferStage::Through(_) | SufferStage::Refuge | SufferStage::Face => return Step::Ask,
+        SufferStage::Orphans(next) => shelter_orphan(p, now, next),
+    }
+    Step::Go
+}
+
+/// sul:12.4(2): every leader with the unit rolls, less his activation rating.
+fn check_leader(p: &mut Play<'_, '_>, now: Suffering, next: u8) {
+    let side = p.pos().side(now.unit);
+    let leader = p.pos().leaders_of(side, now.from).find(|l| l.0 >= next);
+    let Some(leader) = leader else { return p.s.replace(now.at(SufferStage::Apply)) };
+    p.s.replace(now.at(SufferStage::Leaders(leader.0 + 1)));
+    let drm = p.modify(clause!("sul:12.4(2)"), -i32::from(p.set.leader(leader).ar));
+    let total = p.roll(clause!("sul:12.4(2)"), Purpose::LeaderInShock(leader), drm);
+    if total >= p.set.charts.leader_killed_at {
+        leaders::lose(p, leader, clause!("sul:12.4(2)"), What::LeaderKilled(leader));
+    }
+}
+
+fn apply_blow(p: &mut Play<'_, '_>, now: Suffering) {
+    match now.blow {
+        Blow::Disorder => {
+            disorder(p, now.unit);
+            p.s.pop();
+        }
+        Blow::DisorderRetreat => {
+            disorder(p, now.unit);
+            p.s.replace(now.at(SufferStage::Hex));
+        }
+        Blow::Retreat => p.s.replace(now.at(SufferStage::Hex)),
+        Blow::Retire => retire(p, now),
+        Blow::Eliminate => {
+            eliminate(p, now.unit, clause!("sul:10.4"));
+            p.s.replace(now.at(SufferStage::Orphans(0)));
+        }
+    }
+}
+
+/// sul:10.1: the counter is turned over.
+pub(crate) fn disorder(p: &mut Play<'_, '_>, unit: UnitId) {
+    // sul:2.2(no-back): without a back it is never disordered; sul:chart-fcrt(again): nor twice.
+    if p.set.unit(unit).faces.1.is_none() || p.s.unit(unit).order != Order::Normal {
+        return;
+    }
+    p.s.change(p.set, unit, |u| u.order = Order::Disordered);
+    p.tell(clause!("sul:10.1"), What::Disordered(unit));
+}
+
+/// sul:10.4: removed for good; its points count (16.0.1).
+pub(crate) fn eliminate(p: &mut Play<'_, '_>, unit: UnitId, clause: Clause) {
+    p.s.change(p.set, unit, |u| {
+        u.at = Where::Gone;
+        u.order = Order::Eliminated;
+        u.marks.insert(Marks::HALTED);
+    });
+    // sul:16.0.1(1), sul:16.0.1(2), sul:16.0.1(4): three for heavy and medium cavalry, two for others, none for guns.
+    let the = p.set.unit(unit);
+    let points = p.set.charts.points[the.kind as usize];
+    p.s.lost_points[the.side] += i16::try_from(points).unwrap_or(0);
+    p.tell(clause, What::Eliminated(unit));
+}
+
+fn retire(p: &mut Play<'_, '_>, now: Suffering) {
+    let unit = now.unit;
+    let hungarian = p.pos().side(unit) == HUNGARIAN;
+    if hungarian && p.s.standard.is_none() {
+        // A29: with the Standard lost there is nowhere to go.
+        eliminate(p, unit, clause!("sul:10.3(2)"));
+        return p.s.replace(Suffering { blow: Blow::Eliminate, ..now }.at(SufferStage::Orphans(0)));
+    }
+    p.s.change(p.set, unit, |u| {
+        u.order = Order::Retired;
+        u.marks.insert(Marks::HALTED);
+        // sul:10.3(1): the Ottomans leave the map.
+        if !hungarian {
+            u.at = Where::Box;
+        }
+    });
+    if hungarian {
+        return p.s.replace(now.at(SufferStage::Refuge));
+    }
+    p.tell(clause!("sul:10.3(1)"), What::RetiredToBox(unit));
+    p.s.replace(now.at(SufferStage::Orphans(0)));
+}
+
+/// Leaders whose unit has left them.
+fn shelter_orphan(p: &mut Play<'_, '_>, now: Suffering, next: u8) {
+    let side = p.pos().side(now.unit);
+    let sheltered = p.pos().friend_at(side, now.from).is_some();
+    let leader = p.pos().leaders_of(side, now.from).find(|l| l.0 >= next && !sheltered);
+    let Some(leader) = leader else {
+        p.s.pop();
+        return leaders::flee_without_units(p, p.set.unit(now.unit).battle);
+    };
+    p.s.replace(now.at(SufferStage::Orphans(leader.0 + 1)));
+    match now.blow {
+        Blow::Retire => leaders::leave_retired(p, leader, now.unit),
+        _ => leaders::survive(p, leader),
+    }
+}
+
+// ---------------------------------------------------------------- retreat
+
+fn causes(pos: Pos<'_>, unit: UnitId, cause: Cause) -> Hexes {
+    match cause {
+        Cause::Hex(hex) => [hex].into_iter().collect(),
+        Cause::Attackers(group) => {
+            let pairs = pos.s.pairs.iter().filter(|p| p.group == group && p.defender == unit);
+            pairs.filter_map(|p| pos.hex(p.attacker)).take(18).collect()
+        }
+        Cause::Defenders(group) => {
+            let bouts = pos.s.bouts.iter().filter(|b| b.group == group && b.recoil);
+            let mine = bouts.filter(|b| {
+                pos.s.pairs.iter().any(|p| p.group == group && p.attacker == unit && p.defender == b.defender)
+            });
+            mine.map(|b| b.hex).take(18).collect()
+        }
+        Cause::Friend => Hexes::new(),
+    }
+}
+
+/// Whether going from one hex to another leads away from all these, or from one of them.
+fn leads_away(pos: Pos<'_>, causes: &[HexId], from: HexId, to: HexId) -> (bool, bool) {
+    let map = &pos.set.map;
+    let farther = |&cause: &HexId| map.distance(to, cause) > map.distance(from, cause);
+    (causes.iter().all(farther), causes.iter().any(farther))
+}
+
+/// sul:10.2: neighbouring hexes that lead away: from every cause where possible, else from one (A31).
+fn hexes_away(pos: Pos<'_>, from: HexId, causes: &[HexId], fits: impl Fn(HexId) -> bool) -> Hexes {
+    let around: Hexes = pos.set.map.neighbours(from).map(|(_, n)| n).filter(|&n| fits(n)).collect();
+    let all: Hexes = around.iter().copied().filter(|&n| leads_away(pos, causes, from, n).0).collect();
+    if !all.is_empty() {
+        return all;
+    }
+    around.into_iter().filter(|&n| leads_away(pos, causes, from, n).1).collect()
+}
+
+pub(crate) fn retreat_hexes(pos: Pos<'_>, unit: UnitId, cause: Cause) -> Hexes {
+    let Some(from) = pos.hex(unit) else { return Hexes::new() };
+    let side = pos.side(unit);
+    hexes_away(pos, from, &causes(pos, unit, cause), |hex| pos.is_free_for(side, hex))
+}
+
+/// sul:10.2.1: friendly bow units in the way, with a free hex behind them (A32).
+fn archers_behind(pos: Pos<'_>, unit: UnitId, cause: Cause) -> ArrayVec<UnitId, 18> {
+    let Some(from) = pos.hex(unit) else { return ArrayVec::new() };
+    let side = pos.side(unit);
+    let is_bow = |hex: HexId| pos.friend_at(side, hex).is_some_and(|u| pos.missile(u).is_bow());
+    let hexes = hexes_away(pos, from, &causes(pos, unit, cause), is_bow);
+    let archers = hexes.into_iter().filter_map(|hex| pos.s.occupant(hex));
+    archers.filter(|&a| !hexes_beyond(pos, unit, cause, a).is_empty()).collect()
+}
+
+fn hexes_beyond(pos: Pos<'_>, unit: UnitId, cause: Cause, archers: UnitId) -> Hexes {
+    let Some(hex) = pos.hex(archers) else { return Hexes::new() };
+    let side = pos.side(unit);
+    hexes_away(pos, hex, &causes(pos, unit, cause), |hex| pos.is_free_for(side, hex))
+}
+
+// ---------------------------------------------------------------- refuge of the retired
+
+/// sul:10.3(2): the vacant hexes nearest to the Standard, its own included (A29).
+fn refuges(pos: Pos<'_>, unit: UnitId) -> ArrayVec<HexId, 64> {
+    let Some(standard) = pos.s.standard else { return ArrayVec::new() };
+    let side = pos.side(unit);
+    let vacant = |hex: HexId| pos.hex(unit) == Some(hex) || pos.is_free_for(side, hex);
+    let map = &pos.set.map;
+    let nearest = map.hexes().filter(|&h| vacant(h)).map(|h| map.distance(h, standard)).min();
+    let at = |hex: HexId| Some(map.distance(hex, standard)) == nearest;
+    map.hexes().filter(|&h| at(h) && vacant(h)).take(64).collect()
+}
+
+// ---------------------------------------------------------------- choices
+
+pub(crate) fn options(pos: Pos<'_>, now: Suffering, out: &mut Vec<Action>) {
+    match now.stage {
+        SufferStage::Face => out.extend(Facing::ALL.map(Action::Face)),
+        SufferStage::Refuge => out.extend(refuges(pos, now.unit).into_iter().map(Action::To)),
+        SufferStage::Through(archers) => {
+            out.extend(hexes_beyond(pos, now.unit, now.cause, archers).into_iter().map(Action::To));
+        }
+        _ => {
+            let hexes = retreat_hexes(pos, now.unit, now.cause);
+            if hexes.is_empty() {
+                out.extend(archers_behind(pos, now.unit, now.cause).into_iter().map(Action::Through));
+            }
+            out.extend(hexes.into_iter().map(Action::To));
+        }
+    }
+}
+
+pub(crate) fn check(pos: Pos<'_>, now: Suffering, action: Action) -> Result<(), Refusal> {
+    let mut listed = Vec::new();
+    options(pos, now, &mut listed);
+    if listed.contains(&action) {
+        return Ok(());
+    }
+    let refuse = |clause: Clause, key| Err(Refusal::new(clause, key).with(Arg::Unit(now.unit.0.into())));
+    match (now.stage, action) {
+        (SufferStage::Refuge, _) => refuse(clause!("sul:10.3(2)"), "no-refuge"),
+        (SufferStage::Face, _) => refuse(clause!("sul:10.2"), "no-choose-facing"),
+        (_, Action::Through(_)) => refuse(clause!("sul:10.2.1"), "no-through"),
+        _ => refuse(clause!("sul:10.2"), "no-retreat-hex"),
+    }
+}
+
+pub(crate) fn apply(p: &mut Play<'_, '_>, now: Suffering, action: Action) {
+    match (now.stage, action) {
+        (_, Action::Face(facing)) => {
+            if p.s.unit(now.unit).facing != facing {
+                turn(p, now.unit, facing);
+            }
+            let orphans = matches!(now.blow, Blow::Retire);
+            if orphans { p.s.replace(now.at(SufferStage::Orphans(0))) } else { p.s.pop() }
+        }
+        (_, Action::Through(archers)) => p.s.replace(now.at(SufferStage::Through(archers))),
+        (SufferStage::Refuge, Action::To(hex)) => {
+            relocate(p, now.unit, hex);
+            p.tell(clause!("sul:10.3(2)"), What::RetiredTo(now.unit, hex));
+            p.s.replace(now.at(SufferStage::Face));
+        }
+        (SufferStage::Through(archers), Action::To(hex)) => {
+            retreat(p, now, hex);
+            p.tell(clause!("sul:10.2.1"), What::WentThrough(now.unit, archers));
+            trample(p, archers);
+        }
+        (_, Action::To(hex)) => retreat(p, now, hex),
+        _ => {}
+    }
+}
+
+fn retreat(p: &mut Play<'_, '_>, now: Suffering, hex: HexId) {
+    relocate_with_leaders(p, now.unit, hex);
+    p.s.unit_mut(now.unit).marks.insert(Marks::HALTED);
+    p.tell(clause!("sul:10.2"), What::Retreated(now.unit, hex));
+    p.s.replace(now.at(SufferStage::Face));
+    occupy(p, now.unit, hex, None);
+}
+
+/// sul:10.2.1: archers that were run through are disordered, or retired if they were already.
+fn trample(p: &mut Play<'_, '_>, archers: UnitId) {
+    let Some(from) = p.pos().hex(archers) else { return };
+    let blow = if p.s.unit(archers).order == Order::Normal { Blow::Disorder } else { Blow::Retire };
+    p.s.push(Frame::Suffer { unit: archers, blow, cause: Cause::Friend, stage: SufferStage::Apply, from });
+}

@@ -1,0 +1,155 @@
+//! Chapter 8.2: retreat before shock.
+
+use crate::action::Action;
+use crate::event::{Purpose, What};
+use crate::frame::{BeforeStage, Cause, Frame};
+use crate::movement::{occupy, relocate_with_leaders, turn};
+use crate::pos::{Play, Pos};
+use crate::results::{disorder, retreat_hexes};
+use crate::setting::{UnitId, UnitType};
+use crate::shock::attack::about;
+use crate::state::{Marks, Order};
+use acies_board::{Facing, HexId};
+use acies_kernel::{Refusal, Step};
+use arrayvec::ArrayVec;
+
+/// sul:8.2: a mounted unit in order, attacked by foot only; sul:8.2.1: akinji in order, attacked by
+/// cavalry too.
+pub(crate) fn may_retreat(pos: Pos<'_>, group: u8, unit: UnitId) -> Result<(), Refusal> {
+    let refuse = |clause, key| Err(about(Refusal::new(clause, key), unit));
+    let attackers = pos.s.attackers(group, unit);
+    if attackers.is_empty() {
+        return refuse(clause!("sul:8.2"), "no-before-not-attacked");
+    }
+    if !pos.is_mounted(unit) || pos.order(unit) != Order::Normal {
+        return refuse(clause!("sul:8.2"), "no-before-state");
+    }
+    // sul:9.4.6: after a failed counter-charge it takes the attack as it is.
+    if pos.s.unit(unit).marks.contains(Marks::TESTED) {
+        return refuse(clause!("sul:9.4.6"), "no-before-countered");
+    }
+    let by_cavalry = attackers.iter().any(|&a| pos.is_mounted(a));
+    if by_cavalry && pos.kind(unit) != UnitType::Akinji {
+        return refuse(clause!("sul:8.2"), "no-before-cavalry");
+    }
+    if hexes(pos, group, unit).is_empty() {
+        return refuse(clause!("sul:8.2"), "no-before-room");
+    }
+    Ok(())
+}
+
+/// One hex away from all the attackers, not occupied, not in an enemy zone.
+fn hexes(pos: Pos<'_>, group: u8, unit: UnitId) -> ArrayVec<HexId, 18> {
+    let Some(from) = pos.hex(unit) else { return ArrayVec::new() };
+    let map = &pos.set.map;
+    let attackers = pos.s.attackers(group, unit);
+    let is_away = |hex: HexId| {
+        attackers.iter().filter_map(|&a| pos.hex(a)).all(|a| map.distance(hex, a) > map.distance(from, a))
+    };
+    let all = retreat_hexes(pos, unit, Cause::Attackers(group)).into_iter();
+    all.filter(|&hex| is_away(hex) && !pos.is_in_enemy_zone(unit, hex)).collect()
+}
+
+pub(crate) fn begin(p: &mut Play<'_, '_>, group: u8, unit: UnitId) {
+    p.tell(clause!("sul:8.2"), What::RetreatsBefore(unit));
+    let from = p.pos().hex(unit).expect("a defender is on the map");
+    let by_cavalry = p.s.attackers(group, unit).iter().any(|&a| p.pos().is_mounted(a));
+    let stage = if by_cavalry { BeforeStage::Roll } else { BeforeStage::Hex };
+    p.s.push(Frame::RetreatBefore { unit, group, stage, from });
+}
+
+pub(crate) fn step(p: &mut Play<'_, '_>, unit: UnitId, group: u8, stage: BeforeStage, from: HexId) -> Step {
+    if stage != BeforeStage::Roll {
+        return Step::Ask;
+    }
+    p.s.replace(Frame::RetreatBefore { unit, group, stage: BeforeStage::Hex, from });
+    let drm = p.modify(clause!("sul:8.2.1"), p.pos().face(unit).sdr.into());
+    let total = p.roll(clause!("sul:8.2.1"), Purpose::Evasion(unit), drm);
+    // sul:8.2.1(1), sul:8.2.1(2)
+    if total > p.set.charts.akinji_unhurt_max {
+        disorder(p, unit);
+    }
+    Step::Go
+}
+
+pub(crate) fn options(pos: Pos<'_>, unit: UnitId, group: u8, stage: BeforeStage, out: &mut Vec<Action>) {
+    match stage {
+        BeforeStage::Face => out.extend(Facing::ALL.map(Action::Face)),
+        _ => out.extend(hexes(pos, group, unit).into_iter().map(Action::To)),
+    }
+}
+
+pub(crate) fn check(pos: Pos<'_>, unit: UnitId, group: u8, stage: BeforeStage, action: Action) -> Result<(), Refusal> {
+    match (stage, action) {
+        (BeforeStage::Face, Action::Face(_)) => Ok(()),
+        (BeforeStage::Hex, Action::To(hex)) if hexes(pos, group, unit).contains(&hex) => Ok(()),
+        _ => Err(about(Refusal::new(clause!("sul:8.2"), "no-before-hex"), unit)),
+    }
+}
+
+pub(crate) fn apply(p: &mut Play<'_, '_>, unit: UnitId, group: u8, from: HexId, action: Action) {
+    match action {
+        Action::To(hex) => {
+            relocate_with_leaders(p, unit, hex);
+            p.tell(clause!("sul:8.2"), What::Retreated(unit, hex));
+            p.s.replace(Frame::RetreatBefore { unit, group, stage: BeforeStage::Face, from });
+            occupy(p, unit, hex, None);
+        }
+        Action::Face(facing) => {
+            if p.s.unit(unit).facing != facing {
+                turn(p, unit, facing);
+            }
+            // sul:8.2(advance): the attacker may follow.
+            p.s.replace(Frame::Follow { group, hex: from, unit });
+        }
+        _ => {}
+    }
+}
+
+// ---------------------------------------------------------------- following up
+
+fn may_follow(pos: Pos<'_>, group: u8, hex: HexId, gone: UnitId, unit: UnitId) -> bool {
+    let attacked = pos.s.attackers(group, gone).contains(&unit);
+    let next_to = pos.hex(unit).is_some_and(|at| pos.set.map.is_adjacent(at, hex));
+    attacked && next_to && pos.s.occupant(hex).is_none()
+}
+
+pub(crate) fn step_follow(p: &mut Play<'_, '_>, group: u8, hex: HexId, gone: UnitId) -> Step {
+    let attackers = p.s.attackers(group, gone);
+    if attackers.iter().any(|&a| may_follow(p.pos(), group, hex, gone, a)) {
+        return Step::Ask;
+    }
+    end_follow(p, group, gone);
+    Step::Go
+}
+
+fn end_follow(p: &mut Play<'_, '_>, group: u8, gone: UnitId) {
+    p.s.pairs.retain(|pair| pair.group != group || pair.defender != gone);
+    p.s.pop();
+}
+
+pub(crate) fn follow_options(pos: Pos<'_>, group: u8, hex: HexId, gone: UnitId, out: &mut Vec<Action>) {
+    let attackers = pos.s.attackers(group, gone).into_iter();
+    out.extend(attackers.filter(|&a| may_follow(pos, group, hex, gone, a)).map(|a| Action::Advance(a, hex)));
+    out.push(Action::Stay);
+}
+
+pub(crate) fn check_follow(pos: Pos<'_>, group: u8, hex: HexId, gone: UnitId, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Stay => Ok(()),
+        Action::Advance(unit, to) if to == hex && may_follow(pos, group, hex, gone, unit) => Ok(()),
+        _ => Err(Refusal::new(clause!("sul:8.2(advance)"), "no-choose-follow")),
+    }
+}
+
+pub(crate) fn apply_follow(p: &mut Play<'_, '_>, group: u8, hex: HexId, gone: UnitId, action: Action) {
+    end_follow(p, group, gone);
+    if let Action::Advance(unit, _) = action {
+        // sul:8.2(advance): it may then neither shock nor change facing.
+        p.s.unit_mut(unit).marks.insert(Marks::SPENT);
+        p.s.drop_attacks_of(group, unit);
+        relocate_with_leaders(p, unit, hex);
+        p.tell(clause!("sul:8.2(advance)"), What::Advanced(unit, hex));
+        occupy(p, unit, hex, None);
+    }
+}

@@ -1,0 +1,136 @@
+//! Chapter 8: shock. Attacks are declared, fall into groups that hang together, and each group is
+//! resolved step by step.
+
+pub(crate) mod advance;
+pub(crate) mod attack;
+pub(crate) mod before;
+pub(crate) mod declare;
+mod modifiers;
+
+use crate::pos::Pos;
+use crate::setting::UnitId;
+use crate::state::{Pair, State};
+use acies_kernel::Clause;
+use arrayvec::ArrayVec;
+
+/// The units on one side of a group.
+pub(crate) type Units = ArrayVec<UnitId, 96>;
+
+/// The modifiers of a shock roll (sul:chart-drm), in the order in which they are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ShockMod {
+    Superiority,
+    Flank,
+    Rear,
+    Combined,
+    Lower,
+    Marsh,
+    Across,
+    Village,
+    Sdr,
+    Charge,
+    Leader,
+    Matrix,
+    Disordered,
+    Retired,
+    Continued,
+}
+
+impl ShockMod {
+    pub(crate) const COUNT: usize = 15;
+    pub(crate) const ALL: [ShockMod; ShockMod::COUNT] = [
+        ShockMod::Superiority,
+        ShockMod::Flank,
+        ShockMod::Rear,
+        ShockMod::Combined,
+        ShockMod::Lower,
+        ShockMod::Marsh,
+        ShockMod::Across,
+        ShockMod::Village,
+        ShockMod::Sdr,
+        ShockMod::Charge,
+        ShockMod::Leader,
+        ShockMod::Matrix,
+        ShockMod::Disordered,
+        ShockMod::Retired,
+        ShockMod::Continued,
+    ];
+
+    pub(crate) fn clause(self) -> Clause {
+        match self {
+            ShockMod::Superiority => clause!("sul:8.3.1(1)"),
+            ShockMod::Flank => clause!("sul:8.3.1(2)A(1)"),
+            ShockMod::Rear => clause!("sul:8.3.1(2)A(2)"),
+            ShockMod::Combined => clause!("sul:8.3.1(2)A(3)"),
+            ShockMod::Lower | ShockMod::Marsh | ShockMod::Across | ShockMod::Village => clause!("sul:8.3.1(2)B"),
+            ShockMod::Sdr => clause!("sul:8.3.1(3)"),
+            ShockMod::Charge => clause!("sul:8.3.1(4)"),
+            ShockMod::Leader => clause!("sul:8.3.1(5)"),
+            ShockMod::Matrix => clause!("sul:8.3.1(6)"),
+            ShockMod::Disordered => clause!("sul:8.3.1(7)"),
+            ShockMod::Retired => clause!("sul:8.3.1(8)"),
+            ShockMod::Continued => clause!("sul:10.5(drm)"),
+        }
+    }
+}
+
+impl State {
+    pub(crate) fn pairs_of(&self, group: u8) -> impl Iterator<Item = &Pair> {
+        self.pairs.iter().filter(move |p| p.group == group)
+    }
+
+    /// The attackers of one defender.
+    pub(crate) fn attackers(&self, group: u8, defender: UnitId) -> Units {
+        self.pairs_of(group).filter(|p| p.defender == defender).map(|p| p.attacker).collect()
+    }
+
+    /// All attackers of a group, each once, in the order of declaration.
+    pub(crate) fn all_attackers(&self, group: u8) -> Units {
+        let mut out = Units::new();
+        for pair in self.pairs_of(group) {
+            if !out.contains(&pair.attacker) {
+                out.push(pair.attacker);
+            }
+        }
+        out
+    }
+
+    /// All defenders of a group, each once, in the order of their ids.
+    pub(crate) fn all_defenders(&self, group: u8) -> Units {
+        let mut out: Units = self.pairs_of(group).map(|p| p.defender).collect();
+        out.sort_unstable();
+        let mut i = 1;
+        while i < out.len() {
+            if out[i] == out[i - 1] {
+                out.remove(i);
+            } else {
+                i += 1;
+            }
+        }
+        out
+    }
+
+    /// Whether anybody has declared an attack on the unit that is still to be rolled for.
+    pub(crate) fn is_attacked(&self, defender: UnitId) -> bool {
+        let is_open = |group: u8| self.bouts.iter().all(|b| b.group != group);
+        self.pairs.iter().any(|p| p.defender == defender && is_open(p.group))
+    }
+
+    /// A group number that is not in use.
+    pub(crate) fn free_group(&self) -> u8 {
+        (0..=u8::MAX)
+            .find(|&g| self.pairs_of(g).next().is_none() && self.bouts.iter().all(|b| b.group != g))
+            .expect("there are fewer attacks than group numbers")
+    }
+
+    pub(crate) fn drop_attacks_of(&mut self, group: u8, attacker: UnitId) {
+        self.pairs.retain(|p| p.group != group || p.attacker != attacker);
+    }
+}
+
+impl Pos<'_> {
+    /// sul:8.1(never), sul:chart-matrix(types): types that are no column of the matrix never attack.
+    pub(crate) fn is_attacker_type(self, unit: UnitId) -> bool {
+        self.set.charts.matrix.iter().any(|row| row[self.kind(unit) as usize].is_some())
+    }
+}

@@ -1,0 +1,470 @@
+//! The position: plain data, small, cheap to clone, comparable, hashable.
+//!
+//! Everything here is changed only by the functions of this file that keep the derived arrays
+//! (who stands where, whose zones cover what) true; `invariants.rs` compares them with a count
+//! from scratch.
+
+use crate::frame::Frame;
+use crate::setting::{BattleId, LeaderId, MAX_HEXES, MAX_LEADERS, MAX_UNITS, Setting, UnitId, UnitType};
+use acies_board::{Facing, HexId, Hexside};
+use acies_kernel::{BySide, Outcome, Side};
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use serde_big_array::BigArray;
+
+/// The state of a unit's body of men.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Order {
+    /// On its front face.
+    Normal,
+    /// On its back (10.1).
+    Disordered,
+    /// Retired (10.3).
+    Retired,
+    /// Removed for good (10.4).
+    Eliminated,
+}
+
+/// Where a piece is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Where {
+    /// On the map, in this hex.
+    Map(HexId),
+    /// Waiting off the map: a reinforcement, or not yet set up.
+    Waiting,
+    /// In the Ottoman retired box (10.3(1)).
+    Box,
+    /// Out of play.
+    Gone,
+    /// Somewhere under an enemy unit: only in what a viewer may know (3.5).
+    Hidden,
+}
+
+bitflags::bitflags! {
+    /// What a unit did or suffered in the activation under way.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub struct Marks: u32 {
+        /// In command for this activation (12.1).
+        const IN_COMMAND = 1;
+        /// Was handled in the move and fire segment (6.1).
+        const USED = 1 << 1;
+        /// Did something: no recovery (11.0.1).
+        const DID = 1 << 2;
+        /// Made its active fire.
+        const FIRED = 1 << 3;
+        /// Spent movement points.
+        const MOVED = 1 << 4;
+        /// Muskets: made their reaction shot (7.3.2B(2)).
+        const REACTED = 1 << 5;
+        /// Carries a charge marker: charges, or counter-charges.
+        const CHARGING = 1 << 6;
+        /// Turned to counter-charge in this segment (9.4.5(facing)).
+        const TURNED = 1 << 7;
+        /// Pitching camp: may not move until recovered (14.3(2)).
+        const PINNED = 1 << 8;
+        /// The unit on the move has left this enemy's zone (3.2.4(2)).
+        const LEFT = 1 << 9;
+        /// Disordered in the attack under way: neither advances nor continues (8.4(when)).
+        const SHAKEN = 1 << 10;
+        /// Owes a retreat at the end of the attack under way (A22).
+        const RECOILS = 1 << 11;
+        /// Its move is over: it retreated, or left the map (A57).
+        const HALTED = 1 << 12;
+        /// Began the activation in an enemy zone.
+        const BEGAN_IN_ZONE = 1 << 13;
+        /// Began the activation next to an enemy unit.
+        const BEGAN_NEXT_TO_ENEMY = 1 << 14;
+        /// Advanced after a retreat before shock: may not attack any more (8.2(advance)).
+        const SPENT = 1 << 15;
+        /// Has ridden its charge (9.2(path)).
+        const RIDDEN = 1 << 16;
+        /// Was tested for charge reluctance (9.3).
+        const TESTED = 1 << 17;
+        /// Counter-charges heavy or medium cavalry without moving (9.4.4(1)).
+        const COUNTERS = 1 << 18;
+    }
+}
+
+/// One combat unit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct UnitState {
+    /// Where it is.
+    pub at: Where,
+    /// Which corner it faces.
+    pub facing: Facing,
+    /// Its state.
+    pub order: Order,
+    /// Movement points spent in this activation.
+    pub spent: u8,
+    /// Attack rounds made in this activation (10.5(drm)).
+    pub attacks: u8,
+    /// Marks of this activation.
+    pub marks: Marks,
+    /// Enemy bow units that shot at it in reaction in this activation, by their bit.
+    pub shot_by: u32,
+}
+
+/// One leader.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct LeaderState {
+    /// Where he is.
+    pub at: Where,
+    /// Killed or captured, as against fled.
+    pub lost: bool,
+    /// Has moved in this activation.
+    pub moved: bool,
+    /// Goes along with the unit in hand.
+    pub along: bool,
+    /// The enemy knows that he is here (3.5).
+    pub known: bool,
+}
+
+/// How a unit attacks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum AttackKind {
+    /// Ordinary shock.
+    Shock,
+    /// A charge still to be ridden, or being ridden.
+    Charge,
+}
+
+/// One unit's attack on one other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Pair {
+    /// Who attacks.
+    pub attacker: UnitId,
+    /// Whom.
+    pub defender: UnitId,
+    /// The attacks that hang together.
+    pub group: u8,
+    /// How.
+    pub kind: AttackKind,
+    /// Where the defender stood when the attack was declared (A23).
+    pub hex: HexId,
+}
+
+/// One roll of an attack: a defender, its fixed modifiers and table (A22), and how it ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Bout {
+    /// The group of attacks.
+    pub group: u8,
+    /// Whom.
+    pub defender: UnitId,
+    /// Where it stood.
+    pub hex: HexId,
+    /// The modifiers, by [`crate::shock::ShockMod`].
+    pub mods: [i8; crate::shock::ShockMod::COUNT],
+    /// Resolved on the charge table.
+    pub on_charge_table: bool,
+    /// The result drives the attackers back.
+    pub recoil: bool,
+    /// What is still to be done.
+    pub stage: BoutStage,
+}
+
+/// How far a roll has come.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum BoutStage {
+    /// Not rolled yet.
+    Open,
+    /// Rolled; the defender stayed and suffered nothing adverse.
+    Held,
+    /// Rolled; the defender stayed but suffered.
+    Suffered,
+    /// The defender left its hex: an advance is owed (8.4).
+    Vacated,
+    /// The same, and the advancing unit attacks again (10.5).
+    Continue,
+    /// The advance was made, or nobody could make it.
+    Closed,
+}
+
+/// Units that came on through a hex in this activation (15.1(mp)).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Entered {
+    /// The hex.
+    pub hex: HexId,
+    /// How many.
+    pub units: u8,
+}
+
+/// The whole position.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct State {
+    #[serde(with = "BigArray")]
+    pub(crate) units: [UnitState; MAX_UNITS],
+    #[serde(with = "BigArray")]
+    pub(crate) leaders: [LeaderState; MAX_LEADERS],
+    #[serde(with = "BigArray")]
+    occupant: [u8; MAX_HEXES],
+    /// Per side: how many of its zones cover a hex (low four bits), how many of mounted units
+    /// (high four bits).
+    zones: Zones,
+    /// Hexes with at least one leader.
+    leader_hexes: HexBits,
+    pub(crate) standard: Option<HexId>,
+    pub(crate) pairs: ArrayVec<Pair, 96>,
+    pub(crate) bouts: ArrayVec<Bout, 24>,
+    pub(crate) entered: ArrayVec<Entered, 16>,
+    /// Flight points for losses, by side.
+    pub(crate) lost_points: BySide<i16>,
+    /// Battles whose lost leader is to be replaced (12.4.1), a bit each.
+    pub(crate) replacement_due: u32,
+    /// What-if groups whose roll succeeded, a bit each.
+    pub(crate) arrived: u32,
+    pub(crate) may_seize: bool,
+    pub(crate) may_repeat: bool,
+    pub(crate) ottoman_activated: bool,
+    pub(crate) passes: u8,
+    pub(crate) outcome: Ended,
+    pub(crate) frames: ArrayVec<Frame, 40>,
+}
+
+/// Whether and how the game has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Ended {
+    /// It goes on.
+    No,
+    /// Won by this side.
+    Won(Side),
+    /// Nobody won.
+    Nobody,
+}
+
+impl Ended {
+    pub(crate) fn outcome(self) -> Option<Outcome> {
+        match self {
+            Ended::No => None,
+            Ended::Won(side) => Some(Outcome::Win(side)),
+            Ended::Nobody => Some(Outcome::Draw),
+        }
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+struct Zones {
+    #[serde(with = "BigArray")]
+    first: [u8; MAX_HEXES],
+    #[serde(with = "BigArray")]
+    second: [u8; MAX_HEXES],
+}
+
+const MOUNTED_ZONE: u8 = 1 << 4;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+struct HexBits([u64; MAX_HEXES / 64]);
+
+const NOBODY: u8 = u8::MAX;
+
+impl State {
+    /// Everybody waiting, nothing under way.
+    pub(crate) fn blank(set: &Setting) -> State {
+        let unit = UnitState {
+            at: Where::Gone,
+            facing: Facing::N,
+            order: Order::Normal,
+            spent: 0,
+            attacks: 0,
+            marks: Marks::empty(),
+            shot_by: 0,
+        };
+        let leader = LeaderState { at: Where::Gone, lost: false, moved: false, along: false, known: false };
+        let mut state = State {
+            units: [unit; MAX_UNITS],
+            leaders: [leader; MAX_LEADERS],
+            occupant: [NOBODY; MAX_HEXES],
+            zones: Zones { first: [0; MAX_HEXES], second: [0; MAX_HEXES] },
+            leader_hexes: HexBits([0; MAX_HEXES / 64]),
+            standard: None,
+            pairs: ArrayVec::new(),
+            bouts: ArrayVec::new(),
+            entered: ArrayVec::new(),
+            lost_points: BySide([0; 2]),
+            replacement_due: 0,
+            arrived: 0,
+            may_seize: !set.options.no_early_seizure,
+            may_repeat: set.options.repeat_battle,
+            ottoman_activated: false,
+            passes: 0,
+            outcome: Ended::No,
+            frames: ArrayVec::new(),
+        };
+        for id in set.unit_ids() {
+            state.units[id.index()].at = Where::Waiting;
+            state.units[id.index()].facing = crate::setup::home_facing(set.unit(id).side);
+        }
+        for id in set.leader_ids().filter(|&id| set.leader(id).start.is_some()) {
+            state.leaders[id.index()].at = Where::Waiting;
+        }
+        state
+    }
+
+    pub(crate) fn unit(&self, id: UnitId) -> &UnitState {
+        &self.units[id.index()]
+    }
+
+    pub(crate) fn unit_mut(&mut self, id: UnitId) -> &mut UnitState {
+        &mut self.units[id.index()]
+    }
+
+    pub(crate) fn leader(&self, id: LeaderId) -> &LeaderState {
+        &self.leaders[id.index()]
+    }
+
+    /// The combat unit in a hex.
+    pub(crate) fn occupant(&self, hex: HexId) -> Option<UnitId> {
+        let id = self.occupant[hex.index()];
+        (id != NOBODY).then_some(UnitId(id))
+    }
+
+    /// The hex of a unit on the map.
+    pub(crate) fn hex_of(&self, id: UnitId) -> Option<HexId> {
+        match self.unit(id).at {
+            Where::Map(hex) => Some(hex),
+            _ => None,
+        }
+    }
+
+    /// Whether any leader may be in the hex.
+    pub(crate) fn has_leader(&self, hex: HexId) -> bool {
+        self.leader_hexes.0[hex.index() / 64] >> (hex.index() % 64) & 1 == 1
+    }
+
+    fn zone_of_side(&self, side: Side) -> &[u8; MAX_HEXES] {
+        match side {
+            Side::First => &self.zones.first,
+            Side::Second => &self.zones.second,
+        }
+    }
+
+    /// Whether units of `side` exert their zone into the hex.
+    pub(crate) fn in_zone_of(&self, side: Side, hex: HexId) -> bool {
+        self.zone_of_side(side)[hex.index()] != 0
+    }
+
+    /// Whether a mounted unit of `side` does.
+    pub(crate) fn in_mounted_zone_of(&self, side: Side, hex: HexId) -> bool {
+        self.zone_of_side(side)[hex.index()] >= MOUNTED_ZONE
+    }
+
+    pub(crate) fn zone_count(&self, side: Side, hex: HexId) -> (u8, u8) {
+        let both = self.zone_of_side(side)[hex.index()];
+        (both & 0xf, both >> 4)
+    }
+
+    /// Takes a unit's zone off the map or puts it on, for what it is now.
+    fn count_zone(&mut self, set: &Setting, id: UnitId, count: Count) {
+        let unit = set.unit(id);
+        let now = self.units[id.index()];
+        let Where::Map(hex) = now.at else { return };
+        if !exerts_zone(unit.kind, now.order) {
+            return;
+        }
+        let weight = if unit.kind.is_mounted() { 1 + MOUNTED_ZONE } else { 1 };
+        for dir in now.facing.front() {
+            let Some(front) = set.map.neighbour(hex, dir) else { continue };
+            // sul:3.2.3: not across a stream or entrenchment; sul:3.2.3(missile): unless armed with missiles.
+            if blocks_zone(set.map.hexside(hex, dir)) && !unit.missile.is_hand_missile() {
+                continue;
+            }
+            let zones = match unit.side {
+                Side::First => &mut self.zones.first,
+                Side::Second => &mut self.zones.second,
+            };
+            let cell = &mut zones[front.index()];
+            *cell = match count {
+                Count::Add => *cell + weight,
+                Count::Remove => *cell - weight,
+            };
+        }
+    }
+
+    /// Changes a unit and keeps the map's arrays true.
+    pub(crate) fn change(&mut self, set: &Setting, id: UnitId, change: impl FnOnce(&mut UnitState)) {
+        self.count_zone(set, id, Count::Remove);
+        if let Where::Map(hex) = self.units[id.index()].at {
+            // Passing through friendly artillery: the gun keeps the hex (3.1.1(artillery)).
+            if self.occupant[hex.index()] == id.0 {
+                self.occupant[hex.index()] = NOBODY;
+            }
+        }
+        change(&mut self.units[id.index()]);
+        if let Where::Map(hex) = self.units[id.index()].at {
+            if self.occupant[hex.index()] == NOBODY {
+                self.occupant[hex.index()] = id.0;
+            }
+        }
+        self.count_zone(set, id, Count::Add);
+    }
+
+    /// Puts a leader somewhere.
+    pub(crate) fn put_leader(&mut self, id: LeaderId, at: Where) {
+        let from = self.leaders[id.index()].at;
+        self.leaders[id.index()].at = at;
+        if let Where::Map(hex) = from {
+            let left = self.leaders.iter().any(|l| l.at == Where::Map(hex));
+            self.set_leader_hex(hex, left);
+        }
+        if let Where::Map(hex) = at {
+            self.set_leader_hex(hex, true);
+        }
+    }
+
+    fn set_leader_hex(&mut self, hex: HexId, has: bool) {
+        let bit = 1 << (hex.index() % 64);
+        let word = &mut self.leader_hexes.0[hex.index() / 64];
+        *word = if has { *word | bit } else { *word & !bit };
+    }
+
+    pub(crate) fn top(&self) -> Option<Frame> {
+        self.frames.last().copied()
+    }
+
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.frames.push(frame);
+    }
+
+    pub(crate) fn pop(&mut self) {
+        self.frames.pop();
+    }
+
+    /// The top frame becomes this one.
+    pub(crate) fn replace(&mut self, frame: Frame) {
+        self.frames.pop();
+        self.frames.push(frame);
+    }
+
+    pub(crate) fn is_due(&self, battle: BattleId) -> bool {
+        self.replacement_due >> battle.0 & 1 == 1
+    }
+
+    pub(crate) fn set_due(&mut self, battle: BattleId, due: bool) {
+        let bit = 1 << battle.0;
+        self.replacement_due = if due { self.replacement_due | bit } else { self.replacement_due & !bit };
+    }
+
+    pub(crate) fn has_arrived(&self, battle: BattleId) -> bool {
+        self.arrived >> battle.0 & 1 == 1
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Count {
+    Add,
+    Remove,
+}
+
+/// sul:3.2.1, sul:3.2.1(none): all but levies and artillery, and none that is disordered or retired.
+pub(crate) fn exerts_zone(kind: UnitType, order: Order) -> bool {
+    order == Order::Normal && !matches!(kind, UnitType::Li | UnitType::Art)
+}
+
+/// A hexside that stops zones and charges; a bridged stream does not (A40).
+pub(crate) fn blocks_zone(side: Hexside) -> bool {
+    side.contains(Hexside::ENTRENCHMENT) || is_stream(side)
+}
+
+/// A stream without a bridge.
+pub(crate) fn is_stream(side: Hexside) -> bool {
+    side.contains(Hexside::STREAM) && !side.contains(Hexside::BRIDGE)
+}

@@ -1,0 +1,162 @@
+//! The registry of games: which rulesets and scenarios there are, and how to start one.
+
+use crate::battle::{self, Battlefield, ScenarioInfo};
+use crate::charts;
+use crate::clauses;
+use crate::embedded::{self, File, RULESETS};
+use crate::error::DataError;
+use crate::map::{self, MapFile};
+use acies_rules_iron::Iron;
+use sha2::{Digest, Sha256};
+use std::sync::LazyLock;
+
+/// A ruleset that the program knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RulesetInfo {
+    /// Its id.
+    pub id: &'static str,
+    /// Title in English.
+    pub title_en: &'static str,
+    /// Title in Japanese.
+    pub title_ja: &'static str,
+    /// Ids of its scenarios.
+    pub scenarios: &'static [&'static str],
+}
+
+/// All rulesets.
+#[must_use]
+pub fn rulesets() -> &'static [RulesetInfo] {
+    static ALL: LazyLock<Vec<RulesetInfo>> = LazyLock::new(|| {
+        let info = |ruleset: &embedded::Ruleset| RulesetInfo {
+            id: ruleset.id,
+            title_en: ruleset.title[0],
+            title_ja: ruleset.title[1],
+            scenarios: ruleset.scenario_ids,
+        };
+        RULESETS.iter().map(info).collect()
+    });
+    &ALL
+}
+
+/// All scenarios, ruleset by ruleset.
+///
+/// # Errors
+/// When the data of one are wrong.
+pub fn scenarios() -> Result<Vec<ScenarioInfo>, DataError> {
+    let ids = RULESETS.iter().flat_map(|ruleset| ruleset.scenario_ids);
+    ids.map(|id| load(id, &[]).map(|loaded| loaded.info)).collect()
+}
+
+/// An engine with its setting, whichever it is. A closed list: [`with_rules!`](crate::with_rules)
+/// makes one generic function out of it.
+pub enum AnyRules {
+    /// The Men of Iron engine: `suleiman`.
+    Iron(Iron),
+}
+
+/// Calls a generic expression with the engine inside an [`AnyRules`].
+///
+/// ```
+/// use acies_kernel::Rules;
+/// let loaded = acies_scenario::load("mohacs", &[])?;
+/// let depth = acies_scenario::with_rules!(&loaded.rules, rules => rules.depth(&rules.start()));
+/// assert_eq!(depth, 1);
+/// # Ok::<(), acies_scenario::DataError>(())
+/// ```
+#[macro_export]
+macro_rules! with_rules {
+    ($any:expr, $rules:ident => $do:expr) => {
+        match $any {
+            $crate::AnyRules::Iron($rules) => $do,
+        }
+    };
+}
+
+/// A scenario ready to be played.
+pub struct Loaded {
+    /// What people read.
+    pub info: ScenarioInfo,
+    /// The map and what is written on it.
+    pub map: MapFile,
+    /// Hash of the scenario's files: charts, map and scenario.
+    pub hash: String,
+    /// The engine.
+    pub rules: AnyRules,
+}
+
+impl std::fmt::Debug for Loaded {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Loaded({} {})", self.info.id, self.hash)
+    }
+}
+
+/// The files of a scenario, for one that does not come with the program.
+#[derive(Clone, Copy, Debug)]
+pub struct Files<'t> {
+    /// The ruleset's id; its clause list is the one that comes with the program.
+    pub ruleset: &'t str,
+    /// Charts.
+    pub charts: File<'t>,
+    /// Map.
+    pub map: File<'t>,
+    /// Scenario.
+    pub scenario: File<'t>,
+}
+
+/// The files of a scenario that comes with the program.
+///
+/// # Errors
+/// When there is no such scenario.
+pub fn files(id: &str) -> Result<Files<'static>, DataError> {
+    let (ruleset, battle) = embedded::scenario(id)?;
+    Ok(Files { ruleset: ruleset.id, charts: ruleset.charts, map: battle.map, scenario: battle.scenario })
+}
+
+/// A scenario with these options in use.
+///
+/// # Errors
+/// When there is no such scenario or option, or a file is wrong.
+pub fn load(id: &str, options: &[String]) -> Result<Loaded, DataError> {
+    load_files(&files(id)?, options)
+}
+
+/// A scenario from files of one's own, with these options in use.
+///
+/// # Errors
+/// Everything that is wrong with the files.
+pub fn load_files(files: &Files<'_>, options: &[String]) -> Result<Loaded, DataError> {
+    let (Battlefield { setting, info }, map) = read_files(files, options)?;
+    let rules = AnyRules::Iron(Iron::new(setting));
+    Ok(Loaded { info, map, hash: hash(files), rules })
+}
+
+/// The typed content of a scenario's files, before an engine is made of it.
+///
+/// # Errors
+/// Everything that is wrong with the files.
+pub fn read_files(files: &Files<'_>, options: &[String]) -> Result<(Battlefield, MapFile), DataError> {
+    let clauses = clauses::clauses(files.ruleset)?;
+    let charts = charts::parse(files.charts.path, files.charts.text);
+    let map = map::parse(files.map.path, files.map.text);
+    let (charts, map) = match (charts, map) {
+        (Ok(charts), Ok(map)) => (charts, map),
+        (charts, map) => {
+            let both = [charts.err(), map.err()].into_iter().flatten();
+            return Err(DataError { faults: both.flat_map(|error| error.faults).collect() });
+        }
+    };
+    let ground = battle::Ground { charts: &charts, clauses: &clauses, map: &map };
+    let field = battle::parse(files.scenario, &ground, options)?;
+    Ok((field, map))
+}
+
+/// SHA-256 over the texts of the files, the first 32 hex digits. Each text is preceded by its
+/// length, so that no line can wander from one file to the next unnoticed.
+fn hash(files: &Files<'_>) -> String {
+    let mut sha = Sha256::new();
+    for text in [files.charts.text, files.map.text, files.scenario.text] {
+        sha.update((text.len() as u64).to_le_bytes());
+        sha.update(text.as_bytes());
+    }
+    sha.finalize()[..16].iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,189 @@
+//! Whether a fact holds; if not, what is the case instead.
+
+use super::facts::{Fact, FactKind, OffMap};
+use super::play::{Play, Roll};
+use acies_kernel::{Outcome, Piece, PieceKind, Place, Rules, Side, side_named};
+
+/// Checks one fact.
+///
+/// # Errors
+/// What was found instead.
+pub(super) fn check<R: Rules>(play: &Play<'_, R>, fact: &Fact) -> Result<(), String> {
+    match &fact.kind {
+        FactKind::At { piece, hex, facing } => at(play, piece, hex, facing.as_deref()),
+        FactKind::State { piece, mark } => state(play, piece, *mark),
+        FactKind::OffMap { piece, place } => off_map(play, piece, *place),
+        FactKind::StandardGone => match standard(play) {
+            Some(hex) => Err(format!("it stands at {hex}")),
+            None => Ok(()),
+        },
+        FactKind::ToChoose(name) => to_choose(play, name),
+        FactKind::Over(name) => over(play, name),
+        FactKind::Offered(order) => offered(play, order),
+        FactKind::NotOffered(order) => not_offered(play, order),
+        FactKind::Drm { roll, sum } => {
+            let found = roll_of(play, *roll)?;
+            same(found.sum(), *sum, || format!("the sum is {} ({})", found.sum(), list(&found)))
+        }
+        FactKind::Modifier { roll, clause, value } => modifier(play, *roll, clause, *value),
+        FactKind::Points { side, points } => flight_points(play, side, *points),
+        FactKind::Cites { clause, named } => cites(play, clause, *named),
+    }
+}
+
+fn same<T: PartialEq>(found: T, due: T, tell: impl FnOnce() -> String) -> Result<(), String> {
+    if found == due { Ok(()) } else { Err(tell()) }
+}
+
+fn pieces<R: Rules>(play: &Play<'_, R>) -> Vec<Piece> {
+    play.rules.pieces(&play.state, None)
+}
+
+fn piece<R: Rules>(play: &Play<'_, R>, name: &str) -> Result<Piece, String> {
+    let all = pieces(play);
+    let names: Vec<&str> = all.iter().map(|piece| piece.name.as_str()).take(40).collect();
+    let found = all.iter().find(|piece| piece.name.eq_ignore_ascii_case(name));
+    found.cloned().ok_or_else(|| format!("there is no piece `{name}`; there are {}", names.join(", ")))
+}
+
+fn describe<R: Rules>(play: &Play<'_, R>, piece: &Piece) -> String {
+    let place = match piece.place {
+        Place::Board(id) => format!("at {}", play.rules.place(id)),
+        Place::Box(name) => format!("in the box `{name}`"),
+    };
+    let facing = piece.facing.map_or(String::new(), |index| format!(" {}", play.rules.facing(index)));
+    let marks = if piece.marks.is_empty() { String::new() } else { format!(", {}", piece.marks.join(", ")) };
+    format!("{} is {place}{facing}{marks}", piece.name)
+}
+
+fn at<R: Rules>(play: &Play<'_, R>, name: &str, hex: &str, facing: Option<&str>) -> Result<(), String> {
+    let piece = match piece(play, name) {
+        Err(_) if name.eq_ignore_ascii_case("standard") => return Err("the Standard is gone".to_string()),
+        other => other?,
+    };
+    let is_there = matches!(piece.place, Place::Board(id) if play.rules.place(id) == hex);
+    let looks = piece.facing.map(|index| play.rules.facing(index));
+    let is_so = facing.is_none_or(|due| looks.is_some_and(|looks| looks.eq_ignore_ascii_case(due)));
+    same(is_there && is_so, true, || describe(play, &piece))
+}
+
+fn state<R: Rules>(play: &Play<'_, R>, name: &str, mark: Option<&str>) -> Result<(), String> {
+    let piece = piece(play, name)?;
+    let holds = match mark {
+        Some(mark) => piece.marks.contains(&mark),
+        None => {
+            let worse = ["disordered", "retired", "eliminated"];
+            piece.kind == PieceKind::Unit && !worse.iter().any(|mark| piece.marks.contains(mark))
+        }
+    };
+    same(holds, true, || describe(play, &piece))
+}
+
+fn off_map<R: Rules>(play: &Play<'_, R>, name: &str, place: OffMap) -> Result<(), String> {
+    let piece = piece(play, name)?;
+    let due = match place {
+        OffMap::Box => "retired-box",
+        OffMap::Waiting => "waiting",
+    };
+    same(piece.place, Place::Box(due), || describe(play, &piece))
+}
+
+/// The hex of the Standard, if it is on the map.
+fn standard<R: Rules>(play: &Play<'_, R>) -> Option<String> {
+    let all = pieces(play);
+    let found = all.iter().find(|piece| piece.name.eq_ignore_ascii_case("standard"))?;
+    match found.place {
+        Place::Board(id) => Some(play.rules.place(id)),
+        Place::Box(_) => None,
+    }
+}
+
+fn side<R: Rules>(play: &Play<'_, R>, name: &str) -> Result<Side, String> {
+    let sides = || Side::ALL.map(|side| play.rules.side(side)).join(" and ");
+    side_named(play.rules, name).ok_or_else(|| format!("there is no side `{name}`; sides are {}", sides()))
+}
+
+fn who_chooses<R: Rules>(play: &Play<'_, R>) -> String {
+    match (play.rules.decision(&play.state), play.rules.outcome(&play.state)) {
+        (Some(decision), _) => format!("{} is to choose ({})", play.rules.side(decision.side), decision.prompt.key),
+        (None, Some(Outcome::Draw)) => "the game is over: a draw".to_string(),
+        (None, Some(Outcome::Win(side))) => format!("the game is over: {} has won", play.rules.side(side)),
+        (None, None) => "nobody is to choose, and there is no outcome".to_string(),
+    }
+}
+
+fn to_choose<R: Rules>(play: &Play<'_, R>, name: &str) -> Result<(), String> {
+    let due = side(play, name)?;
+    let found = play.rules.decision(&play.state).map(|decision| decision.side);
+    same(found, Some(due), || format!("{}; offered: {}", who_chooses(play), play.offered()))
+}
+
+fn over<R: Rules>(play: &Play<'_, R>, name: &str) -> Result<(), String> {
+    let due = if name == "draw" { Outcome::Draw } else { Outcome::Win(side(play, name)?) };
+    same(play.rules.outcome(&play.state), Some(due), || who_chooses(play))
+}
+
+fn offered<R: Rules>(play: &Play<'_, R>, order: &str) -> Result<(), String> {
+    let action = play.rules.parse(&play.state, order);
+    let listed = action.as_ref().is_ok_and(|action| play.options().contains(action));
+    let reason = || match play.legal(order) {
+        Err(declined) => declined.reason(),
+        Ok(_) => "it is accepted but not listed".to_string(),
+    };
+    same(listed, true, || format!("{}; offered: {}", reason(), play.offered()))
+}
+
+fn not_offered<R: Rules>(play: &Play<'_, R>, order: &str) -> Result<(), String> {
+    // What cannot even be read is not offered.
+    let Ok(action) = play.rules.parse(&play.state, order) else { return Ok(()) };
+    if play.taken.contains(&action) {
+        return Err("it was the only answer, and the runner gave it".to_string());
+    }
+    same(play.options().contains(&action), false, || format!("offered: {}", play.offered()))
+}
+
+fn roll_of<R: Rules>(play: &Play<'_, R>, count: Option<usize>) -> Result<Roll, String> {
+    let mut rolls = play.rolls();
+    let Some(count) = count else {
+        return rolls.pop().ok_or_else(|| "no die was rolled yet".to_string());
+    };
+    rolls.retain(|roll| roll.event >= play.from);
+    let made = rolls.len();
+    rolls.into_iter().nth(count - 1).ok_or_else(|| format!("the last orders rolled {made} dice"))
+}
+
+fn list(roll: &Roll) -> String {
+    let all: Vec<String> = roll.modifiers.iter().map(|(clause, value)| format!("{clause} {value:+}")).collect();
+    if all.is_empty() { "no modifiers".to_string() } else { all.join(", ") }
+}
+
+fn modifier<R: Rules>(
+    play: &Play<'_, R>,
+    count: Option<usize>,
+    clause: &str,
+    value: Option<i32>,
+) -> Result<(), String> {
+    let roll = roll_of(play, count)?;
+    let of_clause: Vec<i32> = roll.modifiers.iter().filter(|(c, _)| c.id() == clause).map(|(_, v)| *v).collect();
+    let found = (!of_clause.is_empty()).then(|| of_clause.iter().sum());
+    same(found, value, || format!("the modifiers are: {}", list(&roll)))
+}
+
+fn flight_points<R: Rules>(play: &Play<'_, R>, name: &str, due: i32) -> Result<(), String> {
+    let side = side(play, name)?;
+    let scores = play.rules.scores(&play.state);
+    let score = scores.iter().find(|score| score.side == side && score.key == "flight-points");
+    let found = score.map(|score| score.value);
+    same(found, Some(due), || found.map_or("there is no such score".to_string(), |n| format!("{name} has {n}")))
+}
+
+fn cites<R: Rules>(play: &Play<'_, R>, clause: &str, named: bool) -> Result<(), String> {
+    let mut found: Vec<&str> = Vec::new();
+    for &event in &play.events[play.from..] {
+        found.extend(play.rules.message(event).map(|(clause, _)| clause.id()));
+        found.extend(play.rules.modifier(event).map(|modifier| modifier.clause.id()));
+    }
+    found.sort_unstable();
+    found.dedup();
+    same(found.contains(&clause), named, || format!("the events cite: {}", found.join(", ")))
+}

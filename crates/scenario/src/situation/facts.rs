@@ -1,0 +1,244 @@
+//! Facts: what must be true at one point of a script.
+
+use crate::error::{known, quote};
+
+/// An order inside a fact, as written.
+pub type Order = String;
+
+/// One fact, as written and as understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fact {
+    /// As written.
+    pub text: String,
+    /// What it means.
+    pub kind: FactKind,
+}
+
+/// Where a piece can be besides the board, and what can have become of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OffMap {
+    /// In the retired box.
+    Box,
+    /// Waiting to come on.
+    Waiting,
+}
+
+/// What a fact means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FactKind {
+    /// `A at 0504 s`
+    At {
+        /// The piece.
+        piece: String,
+        /// The hex.
+        hex: String,
+        /// The facing, if it matters.
+        facing: Option<String>,
+    },
+    /// `A normal`, and with a mark `A disordered`, `L killed`, …
+    State {
+        /// The piece.
+        piece: String,
+        /// The mark; `None` for a unit in good order.
+        mark: Option<&'static str>,
+    },
+    /// `A in box`, `A waiting`
+    OffMap {
+        /// The piece.
+        piece: String,
+        /// Where.
+        place: OffMap,
+    },
+    /// `standard gone`
+    StandardGone,
+    /// `hungarian to choose`
+    ToChoose(String),
+    /// `over hungarian`, `over draw`
+    Over(String),
+    /// `offered face n`
+    Offered(Order),
+    /// `not offered face n`
+    NotOffered(Order),
+    /// `drm 2`, `roll 1 drm 2`
+    Drm {
+        /// Which roll of the last orders, from 1; `None` for the last roll of all.
+        roll: Option<usize>,
+        /// The sum of the modifiers.
+        sum: i32,
+    },
+    /// `modifier sul:8.3.1(4) 2`, `no modifier sul:8.3.1(4)`
+    Modifier {
+        /// Which roll, as above.
+        roll: Option<usize>,
+        /// The clause.
+        clause: String,
+        /// What it adds; `None` when it must not be there.
+        value: Option<i32>,
+    },
+    /// `points ottoman 57`
+    Points {
+        /// The side.
+        side: String,
+        /// How many.
+        points: i32,
+    },
+    /// `cites sul:10.4`, `not cites sul:10.4`
+    Cites {
+        /// The clause.
+        clause: String,
+        /// Whether an event must name it, or none may.
+        named: bool,
+    },
+}
+
+impl FactKind {
+    /// The clause it names, if any.
+    #[must_use]
+    pub fn clause(&self) -> Option<&str> {
+        match self {
+            FactKind::Modifier { clause, .. } | FactKind::Cites { clause, .. } => Some(clause),
+            _ => None,
+        }
+    }
+}
+
+/// States of units and leaders that are marks of a piece.
+const MARKS: [&str; 5] = ["disordered", "retired", "eliminated", "killed", "fled"];
+
+/// Reads the facts of one line; wrong ones go to `fault`.
+pub(super) fn facts(text: &str, mut fault: impl FnMut(String)) -> Vec<Fact> {
+    let mut found: Vec<Fact> = Vec::new();
+    for part in text.split(',').map(str::trim) {
+        match fact(part) {
+            Ok(kind) => found.push(Fact { text: part.to_string(), kind }),
+            Err(what) => match more_of_a_list(found.last(), part) {
+                Some(kind) => found.push(Fact { text: part.to_string(), kind }),
+                None => fault(what),
+            },
+        }
+    }
+    found
+}
+
+/// `offered face n, done`: what follows `offered` without being a fact is one more order.
+fn more_of_a_list(last: Option<&Fact>, part: &str) -> Option<FactKind> {
+    let order = || (!part.is_empty()).then(|| part.to_string());
+    match last?.kind {
+        FactKind::Offered(_) => order().map(FactKind::Offered),
+        FactKind::NotOffered(_) => order().map(FactKind::NotOffered),
+        _ => None,
+    }
+}
+
+fn fact(text: &str) -> Result<FactKind, String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words.as_slice() {
+        [] => Err("a fact is missing; write facts with commas between".to_string()),
+        ["not", "offered", order @ ..] if !order.is_empty() => Ok(FactKind::NotOffered(order.join(" "))),
+        ["offered", order @ ..] if !order.is_empty() => Ok(FactKind::Offered(order.join(" "))),
+        ["not", "cites", clause] => Ok(FactKind::Cites { clause: clause.to_string(), named: false }),
+        ["cites", clause] => Ok(FactKind::Cites { clause: clause.to_string(), named: true }),
+        ["over", side] => Ok(FactKind::Over(side.to_string())),
+        ["points", side, points] => Ok(FactKind::Points { side: side.to_string(), points: number(points)? }),
+        ["roll", count, rest @ ..] if !rest.is_empty() => of_roll(Some(roll_number(count)?), rest, text),
+        ["standard", "gone"] => Ok(FactKind::StandardGone),
+        [side, "to", "choose"] => Ok(FactKind::ToChoose(side.to_string())),
+        ["drm" | "modifier" | "no", ..] => of_roll(None, &words, text),
+        [piece, rest @ ..] => of_piece(piece, rest, text),
+    }
+}
+
+/// `drm N`, `modifier CLAUSE N`, `no modifier CLAUSE`.
+fn of_roll(roll: Option<usize>, words: &[&str], text: &str) -> Result<FactKind, String> {
+    match words {
+        ["drm", sum] => Ok(FactKind::Drm { roll, sum: number(sum)? }),
+        ["modifier", clause, value] => {
+            Ok(FactKind::Modifier { roll, clause: clause.to_string(), value: Some(number(value)?) })
+        }
+        ["no", "modifier", clause] => Ok(FactKind::Modifier { roll, clause: clause.to_string(), value: None }),
+        _ => {
+            let right = "`drm N`, `modifier CLAUSE N` or `no modifier CLAUSE`";
+            Err(format!("{} is no fact about a roll; write {right}", quote(text)))
+        }
+    }
+}
+
+fn of_piece(piece: &str, rest: &[&str], text: &str) -> Result<FactKind, String> {
+    let name = piece.to_string();
+    let is_place = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+    match rest {
+        ["at", hex] if is_place(hex) => Ok(FactKind::At { piece: name, hex: hex.to_string(), facing: None }),
+        ["at", hex, facing] if is_place(hex) => {
+            Ok(FactKind::At { piece: name, hex: hex.to_string(), facing: Some(facing.to_string()) })
+        }
+        ["at", ..] => Err(format!("{} says no place; write `{piece} at 0504` or `{piece} at 0504 s`", quote(text))),
+        ["in", "box"] => Ok(FactKind::OffMap { piece: name, place: OffMap::Box }),
+        ["waiting"] => Ok(FactKind::OffMap { piece: name, place: OffMap::Waiting }),
+        ["normal"] => Ok(FactKind::State { piece: name, mark: None }),
+        [state] => match MARKS.into_iter().find(|mark| mark == state) {
+            Some(mark) => Ok(FactKind::State { piece: name, mark: Some(mark) }),
+            None => {
+                let all = ["normal", "waiting"].into_iter().chain(MARKS);
+                Err(format!("{} is no state of a piece; {}", quote(state), known(state, all)))
+            }
+        },
+        _ => Err(format!("{} is no fact; see docs/situations.md for the list of facts", quote(text))),
+    }
+}
+
+fn number(word: &str) -> Result<i32, String> {
+    let digits = word.strip_prefix('+').unwrap_or(word);
+    let small = digits.parse().ok().filter(|n: &i32| n.abs() < 10_000);
+    small.ok_or_else(|| format!("{} is no number; write one such as 2 or -1", quote(word)))
+}
+
+fn roll_number(word: &str) -> Result<usize, String> {
+    let count = word.parse().ok().filter(|n| (1..=99).contains(n));
+    count.ok_or_else(|| format!("{} is no number of a roll; count them from 1", quote(word)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FactKind, OffMap, facts};
+
+    fn kinds(text: &str) -> Vec<FactKind> {
+        facts(text, |what| panic!("{what}")).into_iter().map(|fact| fact.kind).collect()
+    }
+
+    #[test]
+    fn every_form_of_the_manual_is_read() {
+        let text = "A at 0504, A at 0504 s, A normal, A in box, L killed, standard gone, ottoman to choose, \
+            over draw, drm +2, roll 2 drm -1, modifier sul:1 2, no modifier sul:1, roll 1 no modifier sul:1, \
+            points ottoman 57, cites sul:1, not cites sul:1";
+        let found = kinds(text);
+        assert_eq!(found.len(), 16);
+        assert_eq!(found[3], FactKind::OffMap { piece: "A".into(), place: OffMap::Box });
+        assert_eq!(found[9], FactKind::Drm { roll: Some(2), sum: -1 });
+    }
+
+    #[test]
+    fn a_list_of_offered_orders_goes_on_until_the_next_fact() {
+        let found = kinds("offered face n, done, A normal, not offered to 0504, roll B, B at 0504");
+        assert_eq!(found[1], FactKind::Offered("done".into()));
+        assert_eq!(found[2], FactKind::State { piece: "A".into(), mark: None });
+        assert_eq!(found[4], FactKind::NotOffered("roll B".into()));
+        assert!(matches!(found[5], FactKind::At { .. }));
+    }
+
+    #[test]
+    fn what_is_no_fact_says_what_would_be() {
+        for (text, part) in [
+            ("A disorderd", "did you mean `disordered`?"),
+            ("A at here", "write `A at 0504`"),
+            ("drm much", "`much` is no number"),
+            ("roll 0 drm 1", "count them from 1"),
+            ("modifier sul:1", "write `drm N`, `modifier CLAUSE N`"),
+            ("", "a fact is missing"),
+            ("A B C D", "see docs/situations.md"),
+        ] {
+            let mut told = Vec::new();
+            facts(text, |what| told.push(what));
+            assert!(told.len() == 1 && told[0].contains(part), "{text}: {told:?}");
+        }
+    }
+}

@@ -1,0 +1,387 @@
+//! The pieces of a picture: `hungarian`, `ottoman` and `leader` lines.
+
+use super::Drawing;
+use super::words::Words;
+use crate::error::quote;
+use crate::kind_of;
+use acies_board::{Facing, HexId, HexMap};
+use acies_kernel::Side;
+use acies_rules_iron::opening::DrawnUnit;
+use acies_rules_iron::setting::{
+    Battle, BattleId, BattleKind, Face, Leader, LeaderId, MAX_BATTLES, MAX_LEADERS, MAX_UNITS, Missile, Rank, Role,
+    Start, Unit, UnitId, UnitType,
+};
+use acies_rules_iron::{Order, Where};
+
+/// Everybody in the picture.
+#[derive(Default)]
+pub(super) struct Pieces {
+    pub(super) units: Vec<Unit>,
+    pub(super) drawn: Vec<DrawnUnit>,
+    pub(super) leaders: Vec<Leader>,
+    pub(super) leaders_at: Vec<(LeaderId, Where)>,
+    pub(super) battles: Vec<Battle>,
+}
+
+impl Pieces {
+    pub(super) fn battle_names(&self) -> Vec<(&str, BattleId)> {
+        self.battles.iter().zip(0..).map(|(battle, i)| (battle.name.as_str(), BattleId(i))).collect()
+    }
+}
+
+/// Names that mean something else in facts and orders.
+const RESERVED: [&str; 12] =
+    ["standard", "over", "points", "roll", "drm", "modifier", "no", "not", "offered", "cites", "hungarian", "ottoman"];
+
+impl Drawing<'_> {
+    pub(super) fn pieces(&self, map: &HexMap) -> Pieces {
+        let mut pieces = Pieces::default();
+        for line in &self.situation.picture {
+            let words = Words::new(self.faults, line);
+            match line.keyword.as_str() {
+                "hungarian" => self.unit(words, Side::First, map, &mut pieces),
+                "ottoman" => self.unit(words, Side::Second, map, &mut pieces),
+                "leader" => self.leader(words, map, &mut pieces),
+                _ => {}
+            }
+        }
+        for (leader, id) in pieces.leaders.iter().zip(0..) {
+            pieces.battles[leader.battle.index()].leaders.push(LeaderId(id));
+        }
+        for battle in &mut pieces.battles {
+            battle.leaders.sort_by_key(|id| pieces.leaders[id.index()].role);
+        }
+        pieces
+    }
+
+    fn unit(&self, mut words: Words<'_>, side: Side, map: &HexMap, pieces: &mut Pieces) {
+        let name = name(&mut words, pieces);
+        let kind = words.pick("unit type", &UnitType::ALL.map(|kind| (kind.id(), kind)));
+        let Some(kind) = kind else { return };
+        let mut sketch = Sketch::new(kind, side);
+        while let Some(word) = words.next() {
+            if sketch.word(word, &mut words, map).is_none() {
+                return;
+            }
+        }
+        let (Some(name), Some(at)) = (name, sketch.place(&words)) else { return };
+        let Some(battle) = self.battle(&words, &sketch.battle, side, pieces) else { return };
+        let Some(missile) = sketch.missile(&words) else { return };
+        if pieces.units.len() >= MAX_UNITS {
+            words.fault(format!("is one unit too many; at most {MAX_UNITS} are possible"));
+            return;
+        }
+        let id = UnitId(u8::try_from(pieces.units.len()).unwrap_or(u8::MAX));
+        let bows = pieces.units.iter().filter(|unit| unit.side == side && unit.missile.is_bow()).count();
+        let bow_bit = if missile.is_bow() { 1_u32.checked_shl(u32::try_from(bows).unwrap_or(32)) } else { Some(0) };
+        let Some(bow_bit) = bow_bit else {
+            words.fault("is one bow unit too many; a side has at most 32");
+            return;
+        };
+        let (faces, start) = (sketch.faces(), Start::Waiting);
+        pieces.units.push(Unit { name, side, kind, missile, battle, faces, start, bow_bit });
+        pieces.battles[battle.index()].units.push(id);
+        let (facing, order, pinned) = (sketch.facing, sketch.order(), sketch.pinned);
+        pieces.drawn.push(DrawnUnit { unit: id, at, facing, order, pinned });
+    }
+
+    /// The Battle with this id, made when it is first named.
+    fn battle(&self, words: &Words<'_>, name: &str, side: Side, pieces: &mut Pieces) -> Option<BattleId> {
+        let known = pieces.battle_names().into_iter().find(|(have, _)| *have == name).map(|(_, id)| id);
+        if let Some(id) = known {
+            if pieces.battles[id.index()].side != side {
+                words.fault(format!("the Battle {} has units of the other side; name another", quote(name)));
+                return None;
+            }
+            return Some(id);
+        }
+        let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+        if name == "standard" || name == "box" || !name.chars().all(plain) {
+            words.fault(format!("{} is no id of a Battle; write letters, digits and hyphens", quote(name)));
+            return None;
+        }
+        let in_charts = self.base.charts.charts.what_if.iter().any(|(_, group)| group == name);
+        let kind = kind_of(name, in_charts);
+        let owner = match kind {
+            BattleKind::Plain => side,
+            BattleKind::Centre | BattleKind::Anatolia => Side::Second,
+            BattleKind::WhatIf => Side::First,
+        };
+        if owner != side {
+            words.fault(format!("the Battle `{name}` belongs to the other side by the rules; name another"));
+            return None;
+        }
+        if pieces.battles.len() >= MAX_BATTLES {
+            words.fault(format!("names one Battle too many; at most {MAX_BATTLES} are possible"));
+            return None;
+        }
+        let id = BattleId(u8::try_from(pieces.battles.len()).unwrap_or(u8::MAX));
+        let (name, units, leaders, entry) = (name.to_string(), Vec::new(), Vec::new(), Vec::new());
+        pieces.battles.push(Battle { name, side, kind, units, leaders, entry });
+        Some(id)
+    }
+
+    fn leader(&self, mut words: Words<'_>, map: &HexMap, pieces: &mut Pieces) {
+        let name = name(&mut words, pieces);
+        let Some(side) = words.side() else { return };
+        let mut chief = Chief::new(side);
+        while let Some(word) = words.next() {
+            if chief.word(word, &mut words, map).is_none() {
+                return;
+            }
+        }
+        let Some(battle) = self.battle(&words, &chief.battle, side, pieces) else { return };
+        let at = match (chief.at, chief.waiting, chief.role) {
+            (Some(hex), false, Role::First | Role::Second) => Where::Map(hex),
+            (None, true, Role::First | Role::Second) => Where::Waiting,
+            (None, false, Role::Replacement) => Where::Gone,
+            _ => {
+                words.fault("needs one of `at HEX`, `waiting` and `replacement`");
+                return;
+            }
+        };
+        let Some(name) = name else { return };
+        if pieces.leaders.len() >= MAX_LEADERS {
+            words.fault(format!("is one leader too many; at most {MAX_LEADERS} are possible"));
+            return;
+        }
+        if let (Some(hex), Some(enemy)) = (chief.at, pieces.enemy_at(chief.at, side)) {
+            words.fault(format!("{enemy}, an enemy, stands in hex {} too; put him elsewhere", map.number(hex)));
+        }
+        let id = LeaderId(u8::try_from(pieces.leaders.len()).unwrap_or(u8::MAX));
+        let Chief { ar, cr, ma, rank, role, .. } = chief;
+        let start = (role != Role::Replacement).then_some(Start::Waiting);
+        pieces.leaders.push(Leader { name, side, battle, ar, cr, ma, rank, role, start });
+        pieces.leaders_at.push((id, at));
+    }
+}
+
+impl Pieces {
+    fn enemy_at(&self, hex: Option<HexId>, side: Side) -> Option<&str> {
+        let hex = Where::Map(hex?);
+        let unit = self.drawn.iter().find(|drawn| drawn.at == hex).map(|drawn| &self.units[drawn.unit.index()]);
+        unit.filter(|unit| unit.side != side).map(|unit| unit.name.as_str())
+    }
+}
+
+/// The name of a piece: not used yet, and nothing that a fact could mistake.
+fn name(words: &mut Words<'_>, pieces: &Pieces) -> Option<String> {
+    let name = words.need("name")?;
+    let plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    let letter = name.chars().next().is_some_and(|c| c.is_ascii_alphabetic());
+    if !letter || name.len() > 24 || !name.chars().all(plain) || RESERVED.contains(&name) {
+        words.fault(format!("{} is no name of a piece; write a letter, then letters and digits", quote(name)));
+        return None;
+    }
+    let units = pieces.units.iter().map(|unit| unit.name.as_str());
+    let leaders = pieces.leaders.iter().map(|leader| leader.name.as_str());
+    if units.chain(leaders).any(|have| have.eq_ignore_ascii_case(name)) {
+        words.fault(format!("{} is used already; give every piece a name of its own", quote(name)));
+        return None;
+    }
+    Some(name.to_string())
+}
+
+/// A unit while its line is read.
+struct Sketch {
+    kind: UnitType,
+    side: Side,
+    at: Option<HexId>,
+    facing: Facing,
+    waiting: bool,
+    boxed: bool,
+    disordered: bool,
+    retired: bool,
+    pinned: bool,
+    sdr: (i8, i8),
+    ma: (u8, u8),
+    weapon: Option<Weapon>,
+    battle: String,
+}
+
+/// The words for weapons.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Weapon {
+    None,
+    Bow,
+    Musket,
+    Gun(u8),
+}
+
+const WEAPONS: [(&str, Weapon); 7] = [
+    ("none", Weapon::None),
+    ("bow", Weapon::Bow),
+    ("musket", Weapon::Musket),
+    ("24", Weapon::Gun(0)),
+    ("12", Weapon::Gun(1)),
+    ("6", Weapon::Gun(2)),
+    ("3", Weapon::Gun(3)),
+];
+
+const UNIT_WORDS: [&str; 10] =
+    ["at", "waiting", "box", "disordered", "retired", "sdr", "ma", "missile", "battle", "pinned"];
+
+impl Sketch {
+    fn new(kind: UnitType, side: Side) -> Sketch {
+        let ma = match kind {
+            UnitType::Hc => 6,
+            UnitType::Mc => 7,
+            UnitType::Lc => 8,
+            UnitType::Akinji => 9,
+            UnitType::Ri | UnitType::Li => 4,
+            UnitType::Fa => 5,
+            UnitType::Art if side == Side::First => 0,
+            UnitType::Art => 2,
+        };
+        Sketch {
+            kind,
+            side,
+            at: None,
+            facing: if side == Side::First { Facing::S } else { Facing::N },
+            waiting: false,
+            boxed: false,
+            disordered: false,
+            retired: false,
+            pinned: false,
+            sdr: (0, 0),
+            ma: (ma, ma),
+            weapon: None,
+            battle: if side == Side::First { "red" } else { "green" }.to_string(),
+        }
+    }
+
+    fn word(&mut self, word: &str, words: &mut Words<'_>, map: &HexMap) -> Option<()> {
+        match word {
+            "at" => {
+                self.at = Some(words.hex(map)?);
+                self.facing = words.pick("facing", &Facing::ALL.map(|facing| (facing.name(), facing)))?;
+            }
+            "waiting" => self.waiting = true,
+            "box" => self.boxed = true,
+            "disordered" => self.disordered = true,
+            "retired" => self.retired = true,
+            "pinned" => (self.pinned, self.disordered) = (true, true),
+            "sdr" => self.sdr = words.pair("shock defence rating", -9..=9)?,
+            "ma" => self.ma = words.pair("movement allowance", 0..=20)?,
+            "missile" => self.weapon = Some(words.pick("weapon", &WEAPONS)?),
+            "battle" => self.battle = words.need("Battle")?.to_string(),
+            _ => {
+                let all = crate::error::known(word, UNIT_WORDS);
+                words.fault(format!("{} says nothing about a unit; {all}", quote(word)));
+                return None;
+            }
+        }
+        Some(())
+    }
+
+    fn place(&self, words: &Words<'_>) -> Option<Where> {
+        if self.kind == UnitType::Art && self.disordered {
+            words.fault("guns are never disordered (sul:2.2(no-back)); leave the word out");
+            return None;
+        }
+        if self.retired && self.disordered {
+            words.fault("is retired and disordered; write one of both");
+            return None;
+        }
+        match (self.at, self.waiting, self.boxed) {
+            (Some(_), false, false) if self.retired && self.side == Side::Second => {
+                words.fault("a retired Ottoman unit is in the box (sul:10.3(1)); write `box retired`");
+                None
+            }
+            (Some(hex), false, false) => Some(Where::Map(hex)),
+            (None, true, false) if self.retired || self.disordered => {
+                words.fault("a unit that waits is in good order (sul:15.1); leave the state out");
+                None
+            }
+            (None, true, false) => Some(Where::Waiting),
+            (None, false, true) if self.side == Side::First => {
+                words.fault("the box is for Ottoman units (sul:10.3(1)); retired Hungarians stay on the map");
+                None
+            }
+            (None, false, true) if !self.retired && !self.disordered => {
+                words.fault("a unit in the box is retired or disordered; add the word");
+                None
+            }
+            (None, false, true) => Some(Where::Box),
+            _ => {
+                words.fault("needs one of `at HEX FACING`, `waiting` and `box`");
+                None
+            }
+        }
+    }
+
+    fn missile(&self, words: &Words<'_>) -> Option<Missile> {
+        let usual = match self.kind {
+            UnitType::Ri => Weapon::Musket,
+            UnitType::Akinji | UnitType::Fa => Weapon::Bow,
+            UnitType::Art => Weapon::Gun(1),
+            _ => Weapon::None,
+        };
+        let weapon = self.weapon.unwrap_or(usual);
+        if matches!(weapon, Weapon::Gun(_)) != (self.kind == UnitType::Art) {
+            words.fault("guns and only guns have a calibre as missile: 24, 12, 6 or 3");
+            return None;
+        }
+        Some(match weapon {
+            Weapon::None => Missile::None,
+            Weapon::Bow => Missile::Bow { mounted: self.kind.is_mounted() },
+            Weapon::Musket => Missile::Musket,
+            Weapon::Gun(calibre) => Missile::Gun(calibre),
+        })
+    }
+
+    fn order(&self) -> Order {
+        match (self.retired, self.disordered) {
+            (true, _) => Order::Retired,
+            (_, true) => Order::Disordered,
+            _ => Order::Normal,
+        }
+    }
+
+    fn faces(&self) -> (Face, Option<Face>) {
+        let front = Face { sdr: self.sdr.0, ma: self.ma.0 };
+        let back = Face { sdr: self.sdr.1, ma: self.ma.1 };
+        (front, (self.kind != UnitType::Art).then_some(back))
+    }
+}
+
+/// A leader while his line is read.
+struct Chief {
+    at: Option<HexId>,
+    waiting: bool,
+    battle: String,
+    ar: i8,
+    cr: u8,
+    ma: u8,
+    rank: Rank,
+    role: Role,
+}
+
+const LEADER_WORDS: [&str; 9] = ["at", "waiting", "battle", "ar", "cr", "ma", "king", "second", "replacement"];
+
+impl Chief {
+    fn new(side: Side) -> Chief {
+        let battle = if side == Side::First { "red" } else { "green" }.to_string();
+        Chief { at: None, waiting: false, battle, ar: 4, cr: 4, ma: 9, rank: Rank::Other, role: Role::First }
+    }
+
+    fn word(&mut self, word: &str, words: &mut Words<'_>, map: &HexMap) -> Option<()> {
+        match word {
+            "at" => self.at = Some(words.hex(map)?),
+            "waiting" => self.waiting = true,
+            "battle" => self.battle = words.need("Battle")?.to_string(),
+            "ar" => self.ar = words.number("activation rating", 0..=9)?,
+            "cr" => self.cr = words.number("command range", 0..=40)?,
+            "ma" => self.ma = words.number("movement allowance", 0..=40)?,
+            "king" => self.rank = Rank::King,
+            "second" => self.role = Role::Second,
+            "replacement" => self.role = Role::Replacement,
+            _ => {
+                let all = crate::error::known(word, LEADER_WORDS);
+                words.fault(format!("{} says nothing about a leader; {all}", quote(word)));
+                return None;
+            }
+        }
+        Some(())
+    }
+}

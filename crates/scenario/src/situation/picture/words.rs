@@ -1,0 +1,127 @@
+//! The words of one line of a picture, taken one by one; what is wrong is noted with the line.
+
+use crate::error::{Faults, known, quote};
+use crate::situation::PictureLine;
+use acies_board::{HexId, HexMap};
+use acies_kernel::Side;
+use std::ops::RangeInclusive;
+
+pub(super) struct Words<'w> {
+    faults: &'w Faults,
+    line: &'w PictureLine,
+    at: usize,
+}
+
+impl<'w> Words<'w> {
+    pub(super) fn new(faults: &'w Faults, line: &'w PictureLine) -> Words<'w> {
+        Words { faults, line, at: 0 }
+    }
+
+    pub(super) fn fault(&self, what: impl Into<String>) {
+        self.faults.add(Some(self.line.line), &self.line.keyword, what);
+    }
+
+    pub(super) fn peek(&self) -> Option<&'w str> {
+        self.line.words.get(self.at).map(String::as_str)
+    }
+
+    pub(super) fn next(&mut self) -> Option<&'w str> {
+        let word = self.peek();
+        self.at += usize::from(word.is_some());
+        word
+    }
+
+    /// The next word; a fault if there is none.
+    pub(super) fn need(&mut self, what: &str) -> Option<&'w str> {
+        let word = self.next();
+        if word.is_none() {
+            self.fault(format!("ends too early; a {what} is missing"));
+        }
+        word
+    }
+
+    /// A word of a closed vocabulary.
+    pub(super) fn pick<T: Clone>(&mut self, what: &str, all: &[(&str, T)]) -> Option<T> {
+        let word = self.need(what)?;
+        let found = all.iter().find(|(name, _)| *name == word).map(|(_, value)| value.clone());
+        if found.is_none() {
+            let names = all.iter().map(|(name, _)| *name);
+            self.fault(format!("{} is no {what}; {}", quote(word), known(word, names)));
+        }
+        found
+    }
+
+    pub(super) fn side(&mut self) -> Option<Side> {
+        self.pick("side", &[("hungarian", Side::First), ("ottoman", Side::Second)])
+    }
+
+    pub(super) fn number<T>(&mut self, what: &str, range: RangeInclusive<T>) -> Option<T>
+    where
+        T: std::str::FromStr + PartialOrd + std::fmt::Display,
+    {
+        let word = self.need(what)?;
+        let found = word.strip_prefix('+').unwrap_or(word).parse().ok().filter(|n| range.contains(n));
+        if found.is_none() {
+            let (least, most) = (range.start(), range.end());
+            self.fault(format!("{} is no {what}; write {least} to {most}", quote(word)));
+        }
+        found
+    }
+
+    /// `N` or `N/N`: one number for each face.
+    pub(super) fn pair<T>(&mut self, what: &str, range: RangeInclusive<T>) -> Option<(T, T)>
+    where
+        T: std::str::FromStr + PartialOrd + std::fmt::Display + Copy,
+    {
+        let word = self.need(what)?;
+        let (front, back) = word.split_once('/').unwrap_or((word, word));
+        let one = |word: &str| word.strip_prefix('+').unwrap_or(word).parse().ok().filter(|n| range.contains(n));
+        let found = one(front).zip(one(back));
+        if found.is_none() {
+            let (least, most) = (range.start(), range.end());
+            self.fault(format!("{} is no {what}; write N or N/N, each {least} to {most}", quote(word)));
+        }
+        found
+    }
+
+    /// A hex of the map.
+    pub(super) fn hex(&mut self, map: &HexMap) -> Option<HexId> {
+        let word = self.need("hex number")?;
+        self.on_map(word, map)
+    }
+
+    pub(super) fn on_map(&self, word: &str, map: &HexMap) -> Option<HexId> {
+        let number = word.parse().ok();
+        let hex = number.and_then(|number| map.find(number));
+        match (number, hex) {
+            (_, Some(_)) => {}
+            (None, _) => self.fault(format!("{} is no hex number; write four digits, row then column", quote(word))),
+            (Some(number), None) => {
+                let (rows, columns) = (map.rows(), map.columns());
+                let (last_row, last_column) = (rows.end(), columns.end());
+                let what = format!("the map has 0000 to {last_row:02}{last_column:02} without void hexes");
+                self.fault(format!("hex {number} is not on the map; {what}"));
+            }
+        }
+        hex
+    }
+
+    /// All remaining words as hexes; at least one.
+    pub(super) fn hexes(&mut self, map: &HexMap) -> Vec<HexId> {
+        let mut hexes = Vec::new();
+        if self.peek().is_none() {
+            self.fault("names no hex; write one or more hex numbers");
+        }
+        while let Some(word) = self.next() {
+            hexes.extend(self.on_map(word, map));
+        }
+        hexes
+    }
+
+    /// Nothing may follow.
+    pub(super) fn end(&mut self) {
+        if let Some(word) = self.next() {
+            self.fault(format!("{} is one word too many; end the line before it", quote(word)));
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! A game under a script: its dice are written down, its lone answers are taken.
+
+use acies_kernel::{Clause, Cx, Refusal, Rules, ScriptedDice, run};
+
+/// Orders that a runner gives by itself when nothing else is possible.
+const LONE: [&str; 5] = ["to", "join", "roll", "advance", "against"];
+
+/// So many lone answers in a row are a fault of the engine.
+const MOST_LONE: usize = 200;
+
+pub(super) struct Play<'r, R: Rules> {
+    pub(super) rules: &'r R,
+    pub(super) state: R::State,
+    pub(super) events: Vec<R::Event>,
+    /// Where the events of the last orders begin.
+    pub(super) from: usize,
+    pub(super) dice: ScriptedDice,
+    /// What the runner answered by itself since the last order.
+    pub(super) taken: Vec<R::Action>,
+}
+
+/// Why an order was not taken.
+pub(super) enum Declined {
+    /// It is no order, or names what is not there.
+    Unreadable(String),
+    /// A rule forbids it.
+    Refused(Refusal),
+    /// The game is over.
+    Over,
+}
+
+impl Declined {
+    /// Whether this clause is the reason.
+    pub(super) fn cites(&self, clause: &str) -> bool {
+        match self {
+            // What no order can name is refused while it is read; the reason stands in brackets.
+            Declined::Unreadable(what) => what.contains(&format!("({clause})")),
+            Declined::Refused(refusal) => refusal.clause.id() == clause,
+            Declined::Over => false,
+        }
+    }
+
+    pub(super) fn reason(&self) -> String {
+        match self {
+            Declined::Unreadable(what) => format!("it is no order here: {what}"),
+            Declined::Refused(refusal) => format!("refused by {} ({})", refusal.clause, refusal.why.key),
+            Declined::Over => "the game is over".to_string(),
+        }
+    }
+}
+
+/// The modifiers of one roll, and the event that is the roll.
+pub(super) struct Roll {
+    pub(super) event: usize,
+    pub(super) modifiers: Vec<(Clause, i32)>,
+}
+
+impl Roll {
+    pub(super) fn sum(&self) -> i32 {
+        self.modifiers.iter().map(|(_, value)| value).sum()
+    }
+}
+
+impl<'r, R: Rules> Play<'r, R> {
+    /// The first position, run to its first decision with these dice.
+    pub(super) fn begin(rules: &'r R, dice: Vec<u8>) -> Play<'r, R> {
+        let (state, dice) = (rules.start(), ScriptedDice::new(dice));
+        let mut play = Play { rules, state, events: Vec::new(), from: 0, dice, taken: Vec::new() };
+        play.go(|_, _, _| {});
+        play
+    }
+
+    fn go(&mut self, act: impl FnOnce(&R, &mut R::State, &mut Cx<'_, R::Event>)) {
+        let mut rolls = Vec::new();
+        let mut cx = Cx::recording(&mut self.dice, &mut self.events, &mut rolls);
+        act(self.rules, &mut self.state, &mut cx);
+        run(self.rules, &mut self.state, &mut cx);
+    }
+
+    pub(super) fn options(&self) -> Vec<R::Action> {
+        let mut out = Vec::new();
+        if self.rules.decision(&self.state).is_some() {
+            self.rules.options(&self.state, &mut out);
+        }
+        out
+    }
+
+    /// All orders that are possible now, for a message.
+    pub(super) fn offered(&self) -> String {
+        const MOST: usize = 40;
+        let options = self.options();
+        let mut words: Vec<String> = options.iter().take(MOST).map(|&action| self.rules.print(action)).collect();
+        if options.len() > MOST {
+            words.push(format!("and {} more", options.len() - MOST));
+        }
+        if words.is_empty() { "nothing".to_string() } else { words.join(", ") }
+    }
+
+    /// The only answer there is, if it is one that need not be given.
+    pub(super) fn lone(&self) -> Option<R::Action> {
+        let options = self.options();
+        let [only] = options[..] else { return None };
+        LONE.contains(&verb(&self.rules.print(only))).then_some(only)
+    }
+
+    /// Whether an order text means this action.
+    pub(super) fn means(&self, order: &str, action: R::Action) -> bool {
+        self.rules.parse(&self.state, order).is_ok_and(|read| read == action)
+    }
+
+    /// Whether an order text begins with the same word as this action.
+    pub(super) fn same_verb(&self, order: &str, action: R::Action) -> bool {
+        verb(order) == verb(&self.rules.print(action))
+    }
+
+    /// Takes the lone answer; not without end.
+    pub(super) fn take(&mut self, action: R::Action) -> bool {
+        self.taken.push(action);
+        self.go(|rules, state, cx| rules.apply(state, action, cx));
+        self.taken.len() < MOST_LONE
+    }
+
+    /// Gives an order.
+    pub(super) fn order(&mut self, text: &str) -> Result<(), Declined> {
+        let action = self.legal(text)?;
+        self.taken.clear();
+        self.go(|rules, state, cx| rules.apply(state, action, cx));
+        Ok(())
+    }
+
+    /// The action an order means, if it is possible now.
+    pub(super) fn legal(&self, text: &str) -> Result<R::Action, Declined> {
+        if self.rules.decision(&self.state).is_none() {
+            return Err(Declined::Over);
+        }
+        let action = self.rules.parse(&self.state, text).map_err(Declined::Unreadable)?;
+        self.rules.check(&self.state, action).map_err(Declined::Refused)?;
+        Ok(action)
+    }
+
+    /// All rolls so far with their modifiers: those told since the roll before.
+    pub(super) fn rolls(&self) -> Vec<Roll> {
+        let (mut rolls, mut modifiers) = (Vec::new(), Vec::new());
+        for (event, &what) in self.events.iter().enumerate() {
+            modifiers.extend(self.rules.modifier(what).map(|modifier| (modifier.clause, modifier.value)));
+            if self.rules.is_roll(what) {
+                rolls.push(Roll { event, modifiers: std::mem::take(&mut modifiers) });
+            }
+        }
+        rolls
+    }
+}
+
+/// The first word of an order.
+fn verb(order: &str) -> &str {
+    order.split_whitespace().next().unwrap_or("")
+}

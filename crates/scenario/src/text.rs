@@ -1,0 +1,18 @@
+//! Words that a data file gives in both languages.
+
+/// One text in English and Japanese.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Text {
+    /// English.
+    pub en: String,
+    /// Japanese.
+    pub ja: String,
+}
+
+impl Text {
+    /// The text in a language by its code; English for any but `ja`.
+    #[must_use]
+    pub fn in_language(&self, code: &str) -> &str {
+        if code == "ja" { &self.ja } else { &self.en }
+    }
+}
