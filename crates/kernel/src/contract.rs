@@ -45,24 +45,29 @@ pub fn random_game<R: Rules>(rules: &R, seed: u64, limit: u64, options: &mut Vec
     Played { actions, outcome: rules.outcome(&state) }
 }
 
+/// How often the slower identities are checked.
+pub const NOW_AND_THEN: u64 = 32;
+
 /// What is checked after each choice besides the engine's own invariants.
 struct Checker<'r, R: Rules> {
     rules: &'r R,
     seen: Vec<R::Action>,
     faults: Vec<String>,
+    at: u64,
 }
 
 /// Plays one random game and checks after every choice: the engine's invariants; options never
-/// empty, never twice, all accepted by `check`, all printed and parsed back; actions of other
-/// moments refused unless listed; states serialise and parse to themselves; undo restores; and at
-/// the end a replay of the choices gives the same state.
+/// empty, never twice, all accepted by `check`. On the way,
+/// every [`NOW_AND_THEN`] choices: all options printed and parsed back; actions of other moments
+/// refused unless listed; the state serialises and parses to itself; redaction is stable; undo and
+/// redo restore. At the end a replay of the choices gives the same state.
 ///
 /// # Errors
 /// The first breach.
 pub fn checked_game<R: Rules>(rules: &R, seed: u64, limit: u64) -> Result<Played, Breach> {
     let mut game = Game::new(rules, Box::new(SeededDice::new(seed)));
     let mut chance = Chance::new(seed);
-    let mut checker = Checker { rules, seen: Vec::new(), faults: Vec::new() };
+    let mut checker = Checker { rules, seen: Vec::new(), faults: Vec::new(), at: 0 };
     let mut at = 0;
     let breach = |at, what| Err(Breach { seed, at, what });
     while let Some(decision) = game.decision() {
@@ -75,12 +80,13 @@ pub fn checked_game<R: Rules>(rules: &R, seed: u64, limit: u64) -> Result<Played
             return breach(at, what.clone());
         }
         let action = chance.pick(&options);
-        let before = game.state().clone();
+        let tries_undo = chance.below(32) == 0;
+        let before = tries_undo.then(|| game.state().clone());
         if let Err(error) = game.submit(decision.side, action) {
             return breach(at, format!("{} was listed but not taken: {error:?}", rules.print(action)));
         }
         at += 1;
-        if game.undoable() > 0 && chance.below(4) == 0 {
+        if let Some(before) = before.filter(|_| game.undoable() > 0) {
             let after = game.state().clone();
             let undone = game.undo().is_ok() && *game.state() == before;
             let redone = game.submit(decision.side, action).is_ok() && *game.state() == after;
@@ -118,8 +124,13 @@ fn replayed<R: Rules>(game: &Game<'_, R>) -> R::State {
 
 impl<R: Rules> Checker<'_, R> {
     fn look(&mut self, game: &Game<'_, R>, options: &[R::Action]) {
+        self.at += 1;
         self.invariants(game.state());
         self.listing(game.state(), options);
+        if self.at % NOW_AND_THEN != 0 {
+            return;
+        }
+        self.notation(game.state(), options);
         self.strangers(game.state(), options);
         self.round_trip(game.state());
         self.secrets(game.state());
@@ -139,18 +150,23 @@ impl<R: Rules> Checker<'_, R> {
             let prompt = self.rules.decision(state).map(|d| d.prompt.key);
             self.faults.push(format!("no choice at {prompt:?}: a dead end"));
         }
+        for (i, &action) in options.iter().enumerate() {
+            if options[..i].contains(&action) {
+                self.faults.push(format!("{} is listed twice", self.rules.print(action)));
+            }
+            if let Err(refusal) = self.rules.check(state, action) {
+                self.faults.push(format!("{} is listed but refused by {}", self.rules.print(action), refusal.clause));
+            }
+        }
+    }
+
+    fn notation(&mut self, state: &R::State, options: &[R::Action]) {
         let quiet = self.rules.quiet_answer(state);
         if !options.contains(&quiet) {
             self.faults.push(format!("the quiet answer {} is not listed", self.rules.print(quiet)));
         }
-        for (i, &action) in options.iter().enumerate() {
+        for &action in options {
             let text = self.rules.print(action);
-            if options[..i].contains(&action) {
-                self.faults.push(format!("{text} is listed twice"));
-            }
-            if let Err(refusal) = self.rules.check(state, action) {
-                self.faults.push(format!("{text} is listed but refused by {}", refusal.clause));
-            }
             match self.rules.parse(state, &text) {
                 Ok(back) if back == action => {}
                 other => self.faults.push(format!("`{text}` does not parse back: {other:?} for {action:?}")),

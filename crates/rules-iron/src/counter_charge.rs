@@ -43,7 +43,7 @@ fn is_eligible(pos: Pos<'_>, unit: UnitId, triggers: &[UnitId]) -> Result<HexId,
 /// Against fire.
 pub(crate) fn may_answer_fire(pos: Pos<'_>, unit: UnitId, firer: UnitId) -> Result<(), Refusal> {
     is_eligible(pos, unit, &[firer])?;
-    if can_reach(pos, unit, firer) {
+    if can_reach(pos, None, unit, firer) {
         return Ok(());
     }
     Err(about(Refusal::new(clause!("sul:9.4.5"), "no-counter-way"), unit))
@@ -59,7 +59,7 @@ pub(crate) fn may_answer_attack(pos: Pos<'_>, now: Attack, unit: UnitId) -> Resu
         return Err(about(Refusal::new(clause!("sul:9.4.2"), "no-counter-not-attacked"), unit));
     }
     is_eligible(pos, unit, &attackers)?;
-    let possible = pos.is_attacked_by_horse(now.group, unit) || attackers.iter().any(|&a| can_reach(pos, unit, a));
+    let possible = pos.is_attacked_by_horse(now.group, unit) || attackers.iter().any(|&a| can_reach(pos, Some(now.group), unit, a));
     if possible {
         return Ok(());
     }
@@ -132,10 +132,10 @@ fn nearest_facing(pos: Pos<'_>, unit: UnitId, facing: Facing, target: UnitId) ->
 }
 
 /// Whether the unit can come before the target, turning first if it still may.
-fn can_reach(pos: Pos<'_>, unit: UnitId, target: UnitId) -> bool {
-    let now = pos.s.unit(unit);
-    let may_turn = !now.marks.contains(Marks::TURNED);
-    Facing::ALL.into_iter().any(|f| (f == now.facing || may_turn) && nearest_facing(pos, unit, f, target) == 0)
+fn can_reach(pos: Pos<'_>, group: Option<u8>, unit: UnitId, target: UnitId) -> bool {
+    let facing = pos.s.unit(unit).facing;
+    let may_turn = pos.may_turn_to_counter(group, unit);
+    Facing::ALL.into_iter().any(|f| (f == facing || may_turn) && nearest_facing(pos, unit, f, target) == 0)
 }
 
 // ---------------------------------------------------------------- the roll
@@ -187,9 +187,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Counter) -> Step {
     }
     match now.stage {
         CounterStage::Roll => roll(p, now),
-        CounterStage::Target => return Step::Ask,
-        CounterStage::Turn if has_turn(p.pos(), now) => return Step::Ask,
-        CounterStage::Turn => end_turn(p, now),
+        CounterStage::Target | CounterStage::Turn => return Step::Ask,
         CounterStage::Ride if has_way_on(p.pos(), now) => return Step::Ask,
         CounterStage::Ride => p.s.replace(now.at(CounterStage::Strike)),
         CounterStage::Strike => strike(p, now),
@@ -214,10 +212,6 @@ fn roll(p: &mut Play<'_, '_>, now: Counter) {
         // sul:9.4.4(2): it becomes the attacker.
         p.s.replace(now.at(CounterStage::Target));
     }
-}
-
-fn has_turn(pos: Pos<'_>, now: Counter) -> bool {
-    Facing::ALL.into_iter().any(|f| check(pos, now, Action::Face(f)).is_ok())
 }
 
 fn end_turn(p: &mut Play<'_, '_>, now: Counter) {
@@ -261,7 +255,7 @@ pub(crate) fn check(pos: Pos<'_>, now: Counter, action: Action) -> Result<(), Re
     let allowed = match (now.stage, action) {
         (CounterStage::Target, Action::Against(target)) => {
             let attackers = pos.s.attackers(now.group.unwrap_or(0), unit);
-            attackers.contains(&target) && can_reach(pos, unit, target)
+            attackers.contains(&target) && can_reach(pos, now.group, unit, target)
         }
         (CounterStage::Turn, Action::Face(facing)) => {
             let turns = facing != pos.s.unit(unit).facing && pos.may_turn_to_counter(now.group, unit);
@@ -285,7 +279,7 @@ pub(crate) fn check(pos: Pos<'_>, now: Counter, action: Action) -> Result<(), Re
 /// reach, any.
 fn is_good_facing(pos: Pos<'_>, now: Counter, facing: Facing) -> bool {
     let Some(target) = now.target else { return true };
-    nearest_facing(pos, now.unit, facing, target) == 0 || !can_reach(pos, now.unit, target)
+    nearest_facing(pos, now.unit, facing, target) == 0 || !can_reach(pos, now.group, now.unit, target)
 }
 
 /// A step that is on the best way: to the target's front, or as near as it gets.

@@ -84,7 +84,7 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
 
 fn step_other(p: &mut Play<'_, '_>, frame: Frame) -> Step {
     match frame {
-        Frame::SetUp { line, piece } => return setup::step(p, line, piece),
+        Frame::SetUp { side } => return setup::step(p, side),
         Frame::Activation { battle, grant, stage } => return activation::step(p, battle, grant, stage),
         Frame::Flight { next, acted, last, fled } => return flight::step(p, next, acted, last, fled),
         Frame::Seize { side, last, named } => return activation::step_seize(p, side, last, named),
@@ -121,7 +121,7 @@ fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
 
 fn other_options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
     match frame {
-        Frame::SetUp { line, piece } => setup::options(pos, line, piece, out),
+        Frame::SetUp { side } => setup::options(pos, side, out),
         Frame::Free { side } => activation::free_options(pos, side, out),
         Frame::Activation { battle, stage: ActStage::MoveFire, .. } => activation::use_options(pos, battle, out),
         Frame::Activation { battle, stage: ActStage::Declare, .. } => declare::options(pos, battle, out),
@@ -153,7 +153,7 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
 
 fn other_check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
     match frame {
-        Frame::SetUp { line, piece } => setup::check(pos, line, piece, action),
+        Frame::SetUp { side } => setup::check(pos, side, action),
         Frame::Free { side } => activation::check_free(pos, side, action),
         Frame::Activation { battle, stage: ActStage::MoveFire, .. } => activation::check_use(pos, battle, action),
         Frame::Activation { battle, stage: ActStage::Declare, .. } => declare::check(pos, battle, action),
@@ -185,7 +185,7 @@ fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
 
 fn other_apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
     match frame {
-        Frame::SetUp { line, piece } => setup::apply(p, line, piece, action),
+        Frame::SetUp { side } => setup::apply(p, side, action),
         Frame::Free { side } => activation::apply_free(p, side, action),
         Frame::Activation { battle, grant, stage: ActStage::MoveFire } => activation::apply_use(p, battle, grant, action),
         Frame::Activation { battle, grant, stage: ActStage::Declare } => declare::apply(p, battle, grant, action),

@@ -170,8 +170,8 @@ pub struct Moving {
 /// A frame: one step that has to be finished, with its own progress.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Frame {
-    /// Set-up: this line, this piece of it (14.1, 14.2).
-    SetUp { line: u8, piece: u8 },
+    /// A side sets up (14.1, 14.2).
+    SetUp { side: Side },
     /// A side chooses a free activation (4.2(2), 5.1.1).
     Free { side: Side },
     /// A Battle acts (5.1).

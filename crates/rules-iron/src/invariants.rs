@@ -2,9 +2,8 @@
 
 use crate::frame::Frame;
 use crate::pos::Pos;
-use crate::setting::{Role, UnitId};
+use crate::setting::{MAX_HEXES, Role, UnitId};
 use crate::state::{Order, Where};
-use acies_board::HexId;
 use acies_kernel::Side;
 
 pub(crate) fn check(pos: Pos<'_>, out: &mut Vec<String>) {
@@ -60,27 +59,27 @@ fn check_leaders(pos: Pos<'_>, out: &mut Vec<String>) {
 
 /// The arrays kept step by step equal a count from scratch.
 fn check_map(pos: Pos<'_>, out: &mut Vec<String>) {
+    let mut zones = [[(0, 0); MAX_HEXES]; 2];
+    for unit in pos.set.unit_ids() {
+        let Some(at) = pos.hex(unit) else { continue };
+        for (_, hex) in pos.set.map.neighbours(at).filter(|&(_, hex)| pos.exerts_into(unit, hex)) {
+            let (all, mounted) = &mut zones[pos.side(unit).index()][hex.index()];
+            *all += 1;
+            *mounted += u8::from(pos.is_mounted(unit));
+        }
+    }
     for hex in pos.set.map.hexes() {
-        if let Some(unit) = pos.s.occupant(hex) {
-            if pos.hex(unit) != Some(hex) {
-                out.push(format!("{}: thought to be in {}", pos.set.unit(unit).name, pos.set.map.number(hex)));
-            }
+        let thought = pos.s.occupant(hex).filter(|&unit| pos.hex(unit) != Some(hex));
+        if let Some(unit) = thought {
+            out.push(format!("{}: thought to be in {}", pos.set.unit(unit).name, pos.set.map.number(hex)));
         }
         for side in Side::ALL {
-            let counted = count_zones(pos, side, hex);
-            if pos.s.zone_count(side, hex) != counted {
-                out.push(format!("zones at {}: {:?}, counted {counted:?}", pos.set.map.number(hex), pos.s.zone_count(side, hex)));
+            let (kept, counted) = (pos.s.zone_count(side, hex), zones[side.index()][hex.index()]);
+            if kept != counted {
+                out.push(format!("zones at {}: {kept:?} kept, {counted:?} counted", pos.set.map.number(hex)));
             }
         }
     }
-}
-
-fn count_zones(pos: Pos<'_>, side: Side, hex: HexId) -> (u8, u8) {
-    let around = pos.set.map.neighbours(hex).flat_map(|(_, n)| {
-        pos.set.unit_ids().filter(move |&u| pos.side(u) == side && pos.hex(u) == Some(n))
-    });
-    let owners = around.filter(|&u| pos.exerts_into(u, hex));
-    owners.fold((0, 0), |(all, mounted), u| (all + 1, mounted + u8::from(pos.is_mounted(u))))
 }
 
 fn check_points(pos: Pos<'_>, out: &mut Vec<String>) {

@@ -16,6 +16,7 @@ pub(crate) const CLAUSE_LIST: &str = include_str!("../../../data/rules/suleiman.
 
 pub mod charts;
 pub mod opening;
+pub mod query;
 pub mod setting;
 
 mod action;

@@ -1,11 +1,11 @@
-//! Chapter 14: set-up. The Hungarian side places first (A41), line by line; a side may accept the
-//! ready arrangement for everything it has not placed yet.
+//! Chapter 14: set-up. The Hungarian side places first (A41), its pieces in any order; a side may
+//! accept the ready arrangement for everything it has not placed yet.
 
 use crate::action::Action;
 use crate::event::What;
 use crate::frame::Frame;
 use crate::pos::{Play, Pos};
-use crate::setting::{HUNGARIAN, SetUpLine, SetUpPieces, Setting, UnitId};
+use crate::setting::{HUNGARIAN, LeaderId, OTTOMAN, SetUpLine, SetUpPieces, Setting, UnitId};
 use crate::state::{Marks, Order, State, Where};
 use acies_board::{Facing, HexId};
 use acies_kernel::{Arg, Refusal, Side, Step};
@@ -21,70 +21,70 @@ pub(crate) fn start(set: &Setting) -> State {
         Some(opening) => (**opening).clone(),
         None => {
             let mut state = State::blank(set);
-            state.push(Frame::SetUp { line: 0, piece: 0 });
+            state.push(Frame::SetUp { side: HUNGARIAN });
             state
         }
     }
 }
 
-/// Whether the owner has anything to decide about a line: not if it has one hex, nor if equal
-/// units fill all its hexes.
-fn has_choice(set: &Setting, line: &SetUpLine) -> bool {
-    match &line.pieces {
-        SetUpPieces::Units(units) => {
-            let first = set.unit(units[0]);
-            let alike = units.iter().all(|&u| set.unit(u).missile == first.missile);
-            !(alike && units.len() == line.hexes.len())
-        }
-        SetUpPieces::Leader(_) | SetUpPieces::Standard => line.hexes.len() > 1,
-    }
+/// One piece of a set-up line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum SetUpPiece {
+    Unit(UnitId),
+    Leader(LeaderId),
+    Standard,
 }
 
-fn pieces_in(line: &SetUpLine) -> usize {
-    match &line.pieces {
-        SetUpPieces::Units(units) => units.len(),
-        SetUpPieces::Leader(_) | SetUpPieces::Standard => 1,
-    }
-}
-
-pub(crate) fn step(p: &mut Play<'_, '_>, line: u8, piece: u8) -> Step {
-    let Some(now) = p.set.setup.get(usize::from(line)) else {
-        // sul:14.3: the Hungarians go first, with a free activation.
-        p.s.replace(Frame::Free { side: p.set.first });
-        return Step::Go;
+/// The pieces of a line that are still to be placed.
+fn unplaced<'a>(pos: Pos<'a>, line: &'a SetUpLine) -> impl Iterator<Item = SetUpPiece> + 'a {
+    let (units, leader, standard) = match &line.pieces {
+        SetUpPieces::Units(units) => (&units[..], None, false),
+        SetUpPieces::Leader(leader) => (&[][..], Some(*leader), false),
+        SetUpPieces::Standard => (&[][..], None, true),
     };
-    if usize::from(piece) >= pieces_in(now) {
-        p.s.replace(Frame::SetUp { line: line + 1, piece: 0 });
-        return Step::Go;
-    }
-    if has_choice(p.set, now) {
+    let units = units.iter().filter(move |&&u| pos.s.unit(u).at == Where::Waiting).map(|&u| SetUpPiece::Unit(u));
+    let leader = leader.filter(|&l| pos.s.leader(l).at == Where::Waiting).map(SetUpPiece::Leader);
+    let standard = (standard && pos.s.standard.is_none()).then_some(SetUpPiece::Standard);
+    units.chain(leader).chain(standard)
+}
+
+fn lines_of(pos: Pos<'_>, side: Side) -> impl Iterator<Item = &SetUpLine> {
+    pos.set.setup.iter().filter(move |line| line.side == side)
+}
+
+pub(crate) fn step(p: &mut Play<'_, '_>, side: Side) -> Step {
+    let pos = p.pos();
+    if lines_of(pos, side).any(|line| unplaced(pos, line).next().is_some()) {
         return Step::Ask;
     }
-    let hex = ready_hex(p.pos(), now, piece);
-    place(p, now, piece, hex);
-    p.s.replace(Frame::SetUp { line, piece: piece + 1 });
+    p.s.replace(match side {
+        HUNGARIAN => Frame::SetUp { side: OTTOMAN },
+        // sul:14.3: the Hungarians go first, with a free activation.
+        _ => Frame::Free { side: p.set.first },
+    });
     Step::Go
 }
 
 /// The hex of the ready arrangement, or the first free one of the line if that is taken.
-fn ready_hex(pos: Pos<'_>, line: &SetUpLine, piece: u8) -> HexId {
-    let is_free = |hex: &HexId| match line.pieces {
-        SetUpPieces::Units(_) => pos.s.occupant(*hex).is_none(),
-        SetUpPieces::Leader(_) | SetUpPieces::Standard => true,
+fn ready_hex(pos: Pos<'_>, line: &SetUpLine, piece: SetUpPiece) -> HexId {
+    let is_free = |hex: &HexId| !matches!(piece, SetUpPiece::Unit(_)) || pos.s.occupant(*hex).is_none();
+    let own = match (piece, &line.pieces) {
+        (SetUpPiece::Unit(unit), SetUpPieces::Units(units)) => units.iter().position(|&u| u == unit),
+        _ => Some(0),
     };
-    let own = line.ready.get(usize::from(piece));
+    let own = own.and_then(|at| line.ready.get(at));
     let found = own.into_iter().chain(&line.ready).chain(&line.hexes).copied().find(is_free);
-    found.expect("a set-up line has at least as many hexes as units, whatever was placed before")
+    found.expect("placing a unit always leaves room for the rest of every line")
 }
 
-fn place(p: &mut Play<'_, '_>, line: &SetUpLine, piece: u8, hex: HexId) {
-    match &line.pieces {
-        SetUpPieces::Units(units) => place_unit(p, line, units[usize::from(piece)], hex),
-        SetUpPieces::Leader(leader) => {
-            p.s.put_leader(*leader, Where::Map(hex));
-            p.tell(side_clause(line.side), What::LeaderPlaced(*leader, hex));
+fn place(p: &mut Play<'_, '_>, line: &SetUpLine, piece: SetUpPiece, hex: HexId) {
+    match piece {
+        SetUpPiece::Unit(unit) => place_unit(p, line, unit, hex),
+        SetUpPiece::Leader(leader) => {
+            p.s.put_leader(leader, Where::Map(hex));
+            p.tell(side_clause(line.side), What::LeaderPlaced(leader, hex));
         }
-        SetUpPieces::Standard => {
+        SetUpPiece::Standard => {
             p.s.standard = Some(hex);
             p.tell(clause!("sul:14.1(standard)"), What::StandardPlaced(hex));
         }
@@ -108,68 +108,91 @@ fn side_clause(side: Side) -> acies_kernel::Clause {
     if side == HUNGARIAN { clause!("sul:14.1") } else { clause!("sul:14.2") }
 }
 
-pub(crate) fn options(pos: Pos<'_>, line: u8, piece: u8, out: &mut Vec<Action>) {
-    let now = &pos.set.setup[usize::from(line)];
-    for &hex in &now.hexes {
-        let action = match &now.pieces {
-            SetUpPieces::Units(units) => Action::Place(units[usize::from(piece)], hex),
-            SetUpPieces::Leader(leader) => Action::PlaceLeader(*leader, hex),
-            SetUpPieces::Standard => Action::PlaceStandard(hex),
-        };
-        if check(pos, line, piece, action).is_ok() {
-            out.push(action);
+fn action(piece: SetUpPiece, hex: HexId) -> Action {
+    match piece {
+        SetUpPiece::Unit(unit) => Action::Place(unit, hex),
+        SetUpPiece::Leader(leader) => Action::PlaceLeader(leader, hex),
+        SetUpPiece::Standard => Action::PlaceStandard(hex),
+    }
+}
+
+pub(crate) fn options(pos: Pos<'_>, side: Side, out: &mut Vec<Action>) {
+    for line in lines_of(pos, side) {
+        for piece in unplaced(pos, line) {
+            let all = line.hexes.iter().filter(|&&hex| may_place(pos, line, piece, hex).is_ok());
+            out.extend(all.map(|&hex| action(piece, hex)));
         }
     }
     out.push(Action::AsDrawn);
 }
 
-pub(crate) fn check(pos: Pos<'_>, line: u8, piece: u8, action: Action) -> Result<(), Refusal> {
-    let now = &pos.set.setup[usize::from(line)];
-    let clause = side_clause(now.side);
-    let (fits, hex) = match (action, &now.pieces) {
-        (Action::AsDrawn, _) => return Ok(()),
-        (Action::Place(unit, hex), SetUpPieces::Units(units)) => (units[usize::from(piece)] == unit, hex),
-        (Action::PlaceLeader(leader, hex), SetUpPieces::Leader(now)) => (leader == *now, hex),
-        (Action::PlaceStandard(hex), SetUpPieces::Standard) => (true, hex),
-        _ => return Err(Refusal::new(clause, "no-setup-first")),
+/// The line and piece that an order speaks of.
+fn spoken_of(pos: Pos<'_>, side: Side, order: Action) -> Option<(&SetUpLine, SetUpPiece, HexId)> {
+    let (wanted, hex) = match order {
+        Action::Place(unit, hex) => (SetUpPiece::Unit(unit), hex),
+        Action::PlaceLeader(leader, hex) => (SetUpPiece::Leader(leader), hex),
+        Action::PlaceStandard(hex) => (SetUpPiece::Standard, hex),
+        _ => return None,
     };
-    if !fits {
-        return Err(Refusal::new(clause, "no-setup-order"));
+    let line = lines_of(pos, side).find(|line| unplaced(pos, line).any(|piece| piece == wanted))?;
+    Some((line, wanted, hex))
+}
+
+pub(crate) fn check(pos: Pos<'_>, side: Side, order: Action) -> Result<(), Refusal> {
+    if order == Action::AsDrawn {
+        return Ok(());
     }
-    if !now.hexes.contains(&hex) {
-        let clause = if now.pieces == SetUpPieces::Standard { clause!("sul:14.1(standard)") } else { clause };
-        return Err(Refusal::new(clause, "no-setup-hex").with(Arg::Place(hex.0)));
+    match spoken_of(pos, side, order) {
+        Some((line, piece, hex)) => may_place(pos, line, piece, hex),
+        None => Err(Refusal::new(side_clause(side), "no-setup-piece")),
     }
-    if matches!(action, Action::Place(..)) && pos.s.occupant(hex).is_some() {
-        return Err(Refusal::new(clause!("sul:3.1.1"), "no-occupied").with(Arg::Place(hex.0)));
+}
+
+/// sul:14.1, sul:14.2: as the owner likes over the hexes of the line, one unit to a hex.
+fn may_place(pos: Pos<'_>, line: &SetUpLine, piece: SetUpPiece, hex: HexId) -> Result<(), Refusal> {
+    let refuse = |clause, key| Err(Refusal::new(clause, key).with(Arg::Place(hex.0)));
+    if !line.hexes.contains(&hex) {
+        let standard = piece == SetUpPiece::Standard;
+        let clause = if standard { clause!("sul:14.1(standard)") } else { side_clause(line.side) };
+        return refuse(clause, "no-setup-hex");
+    }
+    if matches!(piece, SetUpPiece::Unit(_)) {
+        if pos.s.occupant(hex).is_some() {
+            return refuse(clause!("sul:3.1.1"), "no-occupied");
+        }
+        if !leaves_room(pos, line, hex) {
+            return refuse(side_clause(line.side), "no-setup-room");
+        }
     }
     Ok(())
 }
 
-pub(crate) fn apply(p: &mut Play<'_, '_>, line: u8, piece: u8, action: Action) {
+/// Whether every other line that may use the hex has room without it.
+fn leaves_room(pos: Pos<'_>, line: &SetUpLine, hex: HexId) -> bool {
+    let others = lines_of(pos, line.side).filter(|other| *other != line && other.hexes.contains(&hex));
+    others.filter(|other| matches!(other.pieces, SetUpPieces::Units(_))).all(|other| {
+        let free = other.hexes.iter().filter(|&&h| pos.s.occupant(h).is_none()).count();
+        free > unplaced(pos, other).count()
+    })
+}
+
+pub(crate) fn apply(p: &mut Play<'_, '_>, side: Side, order: Action) {
     let set = p.set;
-    let now = &set.setup[usize::from(line)];
-    match action {
-        Action::Place(_, hex) | Action::PlaceLeader(_, hex) | Action::PlaceStandard(hex) => {
-            place(p, now, piece, hex);
-            p.s.replace(Frame::SetUp { line, piece: piece + 1 });
+    match spoken_of(Pos { set, s: p.s }, side, order).map(|(_, piece, hex)| (piece, hex)) {
+        Some((piece, hex)) => {
+            let line = set.setup.iter().find(|line| unplaced(p.pos(), line).any(|other| other == piece));
+            place(p, line.expect("a piece to be placed has a line"), piece, hex);
         }
-        _ => as_drawn(p, line, piece),
+        None => as_drawn(p, side),
     }
 }
 
-fn as_drawn(p: &mut Play<'_, '_>, line: u8, piece: u8) {
+fn as_drawn(p: &mut Play<'_, '_>, side: Side) {
     let set = p.set;
-    let side = set.setup[usize::from(line)].side;
-    let (mut line, mut piece) = (line, piece);
-    while let Some(now) = set.setup.get(usize::from(line)).filter(|l| l.side == side) {
-        if usize::from(piece) < pieces_in(now) {
-            let hex = ready_hex(p.pos(), now, piece);
-            place(p, now, piece, hex);
-            piece += 1;
-        } else {
-            (line, piece) = (line + 1, 0);
+    for line in set.setup.iter().filter(|line| line.side == side) {
+        while let Some(piece) = { unplaced(p.pos(), line).next() } {
+            let hex = ready_hex(p.pos(), line, piece);
+            place(p, line, piece, hex);
         }
     }
-    p.s.replace(Frame::SetUp { line, piece });
 }

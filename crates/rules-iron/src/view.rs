@@ -62,7 +62,10 @@ pub(crate) fn decision(pos: Pos<'_>, frame: Frame) -> Decision {
 fn other_decision(pos: Pos<'_>, frame: Frame) -> Decision {
     let m = Message::new;
     match frame {
-        Frame::SetUp { line, piece } => setup_decision(pos, line, piece),
+        Frame::SetUp { side } => {
+            let clause = if side == HUNGARIAN { clause!("sul:14.1") } else { clause!("sul:14.2") };
+            ask(side, clause, m("ask-setup").with(Arg::Side(side)))
+        }
         Frame::Free { side } => ask(side, clause!("sul:4.2(2)"), m("ask-free").with(Arg::Side(side))),
         Frame::Activation { battle, stage, .. } => {
             let side = pos.set.battle(battle).side;
@@ -103,19 +106,6 @@ fn other_decision(pos: Pos<'_>, frame: Frame) -> Decision {
         Frame::Face { unit: u } => ask(pos.side(u), clause!("sul:8.4(facing)"), m("ask-face").with(unit(u))),
         _ => ask(HUNGARIAN, clause!("sul:4.0"), m("ask-nothing")),
     }
-}
-
-fn setup_decision(pos: Pos<'_>, line: u8, piece: u8) -> Decision {
-    use crate::setting::SetUpPieces;
-    let m = Message::new;
-    let line = &pos.set.setup[usize::from(line)];
-    let clause = if line.side == HUNGARIAN { clause!("sul:14.1") } else { clause!("sul:14.2") };
-    let prompt = match &line.pieces {
-        SetUpPieces::Units(units) => m("ask-place").with(unit(units[usize::from(piece)])),
-        SetUpPieces::Leader(leader) => m("ask-place-leader").with(Arg::Leader(leader.0.into())),
-        SetUpPieces::Standard => m("ask-place-standard"),
-    };
-    ask(line.side, clause, prompt)
 }
 
 fn move_decision(pos: Pos<'_>, mover: UnitId) -> Decision {

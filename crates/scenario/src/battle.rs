@@ -66,11 +66,7 @@ pub struct Battlefield {
 ///
 /// # Errors
 /// Everything that is wrong with it.
-pub(crate) fn parse(
-    file: File<'_>,
-    ground: &Ground<'_>,
-    options: &[String],
-) -> Result<Battlefield, DataError> {
+pub(crate) fn parse(file: File<'_>, ground: &Ground<'_>, options: &[String]) -> Result<Battlefield, DataError> {
     let source = Source::new(file.path, file.text);
     let document = source.parse();
     let field = document.as_ref().and_then(|table| {

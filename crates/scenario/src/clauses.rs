@@ -88,7 +88,10 @@ pub fn rulings(id: &str) -> Result<Vec<String>, DataError> {
     let prefix = crate::charts::charts(id)?.prefix;
     let heads = ruleset(id)?.rulings.lines().filter_map(|line| line.strip_prefix("### "));
     let ids = heads.filter_map(|head| head.split_whitespace().next());
-    Ok(ids.filter(|id| id.strip_prefix(&prefix).is_some_and(|rest| rest.starts_with(':'))).map(str::to_string).collect())
+    Ok(ids
+        .filter(|id| id.strip_prefix(&prefix).is_some_and(|rest| rest.starts_with(':')))
+        .map(str::to_string)
+        .collect())
 }
 
 fn clause(line: &str, prefix: &str, fault: impl Fn(&str, String)) -> Option<ClauseInfo> {
@@ -174,7 +177,8 @@ mod tests {
 
     #[test]
     fn every_wrong_line_is_told() {
-        let text = "id,kind\nx:1,rule,A,B\nsul:1,law,A,B\nsul:2,rule,A\nsul:3,rule,,B\nsul:4,rule,A,B\nsul:4,note,A,B\n\"sul";
+        let text =
+            "id,kind\nx:1,rule,A,B\nsul:1,law,A,B\nsul:2,rule,A\nsul:3,rule,,B\nsul:4,rule,A,B\nsul:4,note,A,B\n\"sul";
         let error = parse("c.csv", text, "sul").unwrap_err().to_string();
         for part in [
             "c.csv:1: the first line must be",

@@ -38,7 +38,7 @@ macro_rules! file {
 
 pub(crate) const RULESETS: &[Ruleset] = &[Ruleset {
     id: "suleiman",
-    title: ["Suleiman the Magnificent", "壮麗者スレイマン"],
+    title: ["Suleiman the Magnificent", "スレイマン壮麗帝"],
     charts: file!("data/charts/suleiman.toml"),
     clauses: file!("data/rules/suleiman.csv"),
     rulings: include_str!("../../../docs/rulings.md"),

@@ -112,10 +112,19 @@ pub(crate) fn known<'w>(word: &str, all: impl IntoIterator<Item = &'w str>) -> S
     let near = all.iter().map(|have| (distance(word, have), have)).min_by_key(|(d, _)| *d);
     match near {
         None => "none is known here".to_string(),
-        Some((d, have)) if d <= 2 && d < have.chars().count() => {
+        Some((d, have)) if d <= slips(have) => {
             format!("did you mean `{have}`? Known are {}", all.join(", "))
         }
         Some(_) => format!("known are {}", all.join(", ")),
+    }
+}
+
+/// How many wrong letters a word may have and still be guessed.
+fn slips(word: &str) -> usize {
+    match word.chars().count() {
+        0..=2 => 0,
+        3..=4 => 1,
+        _ => 2,
     }
 }
 
@@ -144,12 +153,8 @@ mod tests {
 
     #[test]
     fn a_fault_names_file_line_field_and_reason() {
-        let fault = Fault {
-            file: "m.toml".into(),
-            line: Some(3),
-            field: "grid.rows".into(),
-            what: "is missing".into(),
-        };
+        let fault =
+            Fault { file: "m.toml".into(), line: Some(3), field: "grid.rows".into(), what: "is missing".into() };
         let error = DataError { faults: vec![fault.clone(), Fault { line: None, ..fault }] };
         assert_eq!(error.to_string(), "m.toml:3: grid.rows: is missing\nm.toml: grid.rows: is missing");
     }

@@ -14,6 +14,7 @@
 mod battle;
 pub mod charts;
 pub mod clauses;
+pub mod draw;
 mod embedded;
 mod error;
 pub mod map;

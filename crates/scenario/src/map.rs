@@ -117,13 +117,7 @@ fn grid(node: &Node<'_>, legend: &Legend, ground: &Ground) -> Option<MapBuilder>
     node.knows(&["terrain", "elevation"]);
     let rows = node.req("rows").and_then(|value| range(&value));
     let columns = node.req("columns").and_then(|value| range(&value));
-    let rows_grow = [("south", RowsGrow::South), ("north", RowsGrow::North)];
-    let rows_grow = node.req("rows-grow").and_then(|value| value.pick("direction of rows", &rows_grow));
-    let columns_grow = [("east", ColumnsGrow::East), ("west", ColumnsGrow::West)];
-    let columns_grow = node.req("columns-grow").and_then(|value| value.pick("direction of columns", &columns_grow));
-    if let Some(value) = node.req("shifted-rows") {
-        value.pick("choice of rows", &[("odd", ())]);
-    }
+    let frame = frame(node);
     let base = node.whole("base-level", 0..=9_i8);
     let (rows, columns) = (rows?, columns?);
     let hexes = rows.len() * columns.len();
@@ -131,8 +125,7 @@ fn grid(node: &Node<'_>, legend: &Legend, ground: &Ground) -> Option<MapBuilder>
         node.fault(format!("the map has {hexes} hexes; at most {} are possible", ground.most_hexes));
         return None;
     }
-    let frame = Frame { rows_grow: rows_grow?, columns_grow: columns_grow? };
-    let builder = MapBuilder::new(frame, rows.clone(), columns.clone());
+    let builder = MapBuilder::new(frame?, rows.clone(), columns.clone());
     let mut builder = builder.map_err(|fault| node.fault(fault.to_string())).ok()?;
     for hex in numbers(&rows, &columns) {
         builder.level(hex, base.unwrap_or(0));
@@ -154,6 +147,18 @@ fn grid(node: &Node<'_>, legend: &Legend, ground: &Ground) -> Option<MapBuilder>
         });
     }
     Some(builder)
+}
+
+/// Which way the numbers run.
+fn frame(node: &Node<'_>) -> Option<Frame> {
+    let rows = [("south", RowsGrow::South), ("north", RowsGrow::North)];
+    let rows_grow = node.req("rows-grow").and_then(|value| value.pick("direction of rows", &rows));
+    let columns = [("east", ColumnsGrow::East), ("west", ColumnsGrow::West)];
+    let columns_grow = node.req("columns-grow").and_then(|value| value.pick("direction of columns", &columns));
+    if let Some(value) = node.req("shifted-rows") {
+        value.pick("choice of rows", &[("odd", ())]);
+    }
+    Some(Frame { rows_grow: rows_grow?, columns_grow: columns_grow? })
 }
 
 fn range(value: &Val<'_>) -> Option<RangeInclusive<u8>> {
@@ -198,10 +203,10 @@ fn letters(
             value.fault_at(at, format!("row {row:02} has {n} hexes; {due} are due, one letter each"));
             continue;
         }
-        for (column, letter) in columns.clone().zip(found) {
-            let taken = HexNumber::new(row, column).and_then(|hex| take(hex, letter));
-            if taken.is_none() {
-                value.fault_at(at, format!("the letter `{letter}` of hex {row:02}{column:02} means nothing; see the legend"));
+        let hexes = columns.clone().filter_map(|column| HexNumber::new(row, column));
+        for (hex, letter) in hexes.zip(found) {
+            if take(hex, letter).is_none() {
+                value.fault_at(at, format!("the letter `{letter}` of hex {hex} means nothing; see the legend"));
             }
         }
     }

@@ -293,7 +293,14 @@ impl<'a> Val<'a> {
             return self.wrong_type("a table");
         };
         let at = Some(self.value.span().start);
-        Some(Node { src: self.src, table, path: self.path.clone(), at, seen: RefCell::default(), free: Cell::new(false) })
+        Some(Node {
+            src: self.src,
+            table,
+            path: self.path.clone(),
+            at,
+            seen: RefCell::default(),
+            free: Cell::new(false),
+        })
     }
 
     /// Runs `read` over the table that this is, and closes it.

@@ -7,8 +7,8 @@ use crate::read::{Node, Val};
 use crate::text::Text;
 use acies_kernel::Side;
 use acies_rules_iron::setting::{
-    Battle, BattleId, BattleKind, Face, Leader, LeaderId, MAX_BATTLES, MAX_LEADERS, MAX_UNITS, Missile, Rank, Role,
-    SetUpLine, SetUpPieces, Start, Unit, UnitId, UnitType,
+    Battle, BattleId, BattleKind, Face, HUNGARIAN, Leader, LeaderId, MAX_BATTLES, MAX_LEADERS, MAX_UNITS, Missile,
+    Rank, Role, SetUpLine, SetUpPieces, Start, Unit, UnitId, UnitType,
 };
 
 /// One kind of counter.
@@ -152,7 +152,13 @@ impl Army {
     }
 
     /// One more unit, named by its Battle, type and running number.
-    pub(super) fn raise(&mut self, value: &Val<'_>, battle: BattleId, rating: &Rating, missile: Missile) -> Option<UnitId> {
+    pub(super) fn raise(
+        &mut self,
+        value: &Val<'_>,
+        battle: BattleId,
+        rating: &Rating,
+        missile: Missile,
+    ) -> Option<UnitId> {
         let kind = rating.kind;
         let same = |unit: &&Unit| unit.battle == battle && unit.kind == kind;
         let number = self.units.iter().filter(same).count() + 1;
@@ -206,34 +212,26 @@ impl Army {
     }
 
     /// The set-up lines in the order of the sides, and everybody's start.
-    pub(super) fn place(&mut self, root: &Node<'_>, mut lines: Vec<SetUpLine>, order: [Side; 2]) -> Option<Vec<SetUpLine>> {
+    pub(super) fn place(
+        &mut self,
+        root: &Node<'_>,
+        mut lines: Vec<SetUpLine>,
+        order: [Side; 2],
+    ) -> Option<Vec<SetUpLine>> {
         if lines.len() > usize::from(u8::MAX) {
             root.fault("there are more than 255 set-up lines; put units together");
             return None;
         }
         lines.sort_by_key(|line| line.side != order[0]);
-        let mut standards = 0;
-        let mut king_stands = false;
         for (line, at) in lines.iter().zip(0..) {
             let start = Start::SetUp(at);
             match &line.pieces {
                 SetUpPieces::Units(units) => units.iter().for_each(|id| self.units[id.index()].start = start),
-                SetUpPieces::Leader(id) => {
-                    let leader = &mut self.leaders[id.index()];
-                    king_stands |= leader.rank == Rank::King && leader.side == Side::First;
-                    leader.start = Some(start);
-                }
-                SetUpPieces::Standard => {
-                    standards += 1;
-                    if !king_stands {
-                        root.fault("the Standard is set up before the King; put its line behind his");
-                    }
-                }
+                SetUpPieces::Leader(id) => self.leaders[id.index()].start = Some(start),
+                SetUpPieces::Standard => {}
             }
         }
-        if standards != 1 {
-            root.fault(format!("{standards} set-up lines place the Standard; one does"));
-        }
+        self.check_standard(root, &lines);
         for leader in &self.leaders {
             if leader.start.is_none() != (leader.role == Role::Replacement) {
                 let what = "a leader is set up or comes as a reinforcement, a replacement does neither";
@@ -241,6 +239,23 @@ impl Army {
             }
         }
         Some(lines)
+    }
+
+    /// One line places the Standard, near the King and so behind him (14.1(standard)).
+    fn check_standard(&self, root: &Node<'_>, lines: &[SetUpLine]) {
+        let is_king = |line: &SetUpLine| match line.pieces {
+            SetUpPieces::Leader(id) => self.leaders[id.index()].rank == Rank::King && line.side == HUNGARIAN,
+            _ => false,
+        };
+        let standards = lines.iter().filter(|line| line.pieces == SetUpPieces::Standard).count();
+        if standards != 1 {
+            root.fault(format!("{standards} set-up lines place the Standard; one does"));
+        }
+        let king = lines.iter().position(is_king);
+        let standard = lines.iter().position(|line| line.pieces == SetUpPieces::Standard);
+        if king.zip(standard).is_some_and(|(king, standard)| standard < king) {
+            root.fault("the Standard is set up before the King; put its line behind his");
+        }
     }
 }
 
@@ -255,7 +270,9 @@ fn rating(node: &Node<'_>) -> Option<Rating> {
     let faces = (normal?, back.as_ref().and_then(|value| face(value, kind)));
     match back {
         // sul:2.2(no-back): guns have no back, everything else has one.
-        Some(value) if kind == UnitType::Art => value.fault("guns have no disordered face (sul:2.2(no-back)); leave it out"),
+        Some(value) if kind == UnitType::Art => {
+            value.fault("guns have no disordered face (sul:2.2(no-back)); leave it out")
+        }
         None if kind != UnitType::Art => node.fault("has no `disordered` face; only guns have none (sul:2.2(no-back))"),
         _ => {}
     }

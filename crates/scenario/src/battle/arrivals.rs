@@ -30,7 +30,8 @@ fn group(node: &Node<'_>, ground: &Ground<'_>, army: &mut Army) {
     let units = node.req("units").and_then(|value| value.list()).unwrap_or_default();
     let leaders = node.req("leaders").and_then(|value| value.list()).unwrap_or_default();
     let entry = node.req("entry-hexes").and_then(|value| edge(&value, ground));
-    let words = [("with-battle", When::WithBattle), ("free-after-centre", When::FreeAfterCentre), ("what-if", When::WhatIf)];
+    let words =
+        [("with-battle", When::WithBattle), ("free-after-centre", When::FreeAfterCentre), ("what-if", When::WhatIf)];
     let when = node.req("when").and_then(|value| value.pick("time of arrival", &words));
     let optional = node.truth("optional");
     let option = node.opt("option").and_then(|value| value.pick("option", &[("what-if", ())]));

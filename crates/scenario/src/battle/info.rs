@@ -168,26 +168,25 @@ fn date(value: &Val<'_>) -> Option<String> {
 }
 
 fn sides(root: &Node<'_>, ground: &Ground<'_>) -> Option<[SideInfo; 2]> {
-    let mut found = Vec::new();
-    for node in root.each("side") {
-        let id = node.req("id").and_then(|value| Some((ground.side(&value)?, value.string()?)));
-        let (name, commander) = (node.text("name"), node.text("commander"));
-        let facing = node.req("facing").and_then(|value| facing(&value));
-        node.close();
-        let (Some((side, id)), Some(name)) = (id, name) else { continue };
-        let (Some(commander), Some(facing)) = (commander, facing) else { continue };
-        if side.index() != found.len() {
-            let [first, second] = &ground.charts.sides;
-            node.fault(format!("sides must stand once each and in the order of the charts: {first}, then {second}"));
-        }
-        found.push(SideInfo { id, name, commander, facing });
+    let tables = root.each("side");
+    let found: Vec<SideInfo> = tables.iter().enumerate().filter_map(|(at, node)| side(node, ground, at)).collect();
+    if tables.len() != 2 {
+        root.fault(format!("{} sides are described; a battle has two, write two [[side]] tables", tables.len()));
     }
-    let count = found.len();
-    let two = <[SideInfo; 2]>::try_from(found).ok();
-    if two.is_none() {
-        root.fault(format!("{count} sides are described; a battle has two, write two [[side]] tables"));
+    <[SideInfo; 2]>::try_from(found).ok()
+}
+
+fn side(node: &Node<'_>, ground: &Ground<'_>, at: usize) -> Option<SideInfo> {
+    let id = node.req("id").and_then(|value| Some((ground.side(&value)?, value.string()?)));
+    let (name, commander) = (node.text("name"), node.text("commander"));
+    let facing = node.req("facing").and_then(|value| facing(&value));
+    node.close();
+    let (side, id) = id?;
+    if side.index() != at {
+        let [first, second] = &ground.charts.sides;
+        node.fault(format!("sides must stand once each and in the order of the charts: {first}, then {second}"));
     }
-    two
+    Some(SideInfo { id, name: name?, commander: commander?, facing: facing? })
 }
 
 /// A corner.

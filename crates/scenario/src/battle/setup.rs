@@ -31,8 +31,20 @@ pub(super) fn read(root: &Node<'_>, ground: &Ground<'_>, army: &mut Army, camp: 
 }
 
 const KEYS: [&str; 14] = [
-    "side", "battle", "type", "rating", "missile", "calibres", "reconstructed", "count", "facing", "state", "default",
-    "leaders", "leader-default", "hexes",
+    "side",
+    "battle",
+    "type",
+    "rating",
+    "missile",
+    "calibres",
+    "reconstructed",
+    "count",
+    "facing",
+    "state",
+    "default",
+    "leaders",
+    "leader-default",
+    "hexes",
 ];
 
 fn read_line(node: &Node<'_>, ground: &Ground<'_>, army: &mut Army, camp: Option<&Camp>, out: &mut Vec<SetUpLine>) {
@@ -187,7 +199,8 @@ pub(super) fn missiles(node: &Node<'_>, kind: UnitType, count: usize) -> Option<
 }
 
 fn guns(list: &Val<'_>, count: usize) -> Option<Vec<Missile>> {
-    let calibres: Vec<(&str, Missile)> = SHOOTERS[3..].iter().zip(0..).map(|(name, i)| (*name, Missile::Gun(i))).collect();
+    let calibres: Vec<(&str, Missile)> =
+        SHOOTERS[3..].iter().zip(0..).map(|(name, i)| (*name, Missile::Gun(i))).collect();
     let found = list.list_of(|item| item.pick("calibre", &calibres))?;
     if found.len() != count {
         list.fault(format!("has {} calibres; {count} are needed, one for each gun", found.len()));

@@ -57,10 +57,10 @@ fn describe<R: Rules>(play: &Play<'_, R>, piece: &Piece) -> String {
 }
 
 fn at<R: Rules>(play: &Play<'_, R>, name: &str, hex: &str, facing: Option<&str>) -> Result<(), String> {
-    let piece = match piece(play, name) {
-        Err(_) if name.eq_ignore_ascii_case("standard") => return Err("the Standard is gone".to_string()),
-        other => other?,
-    };
+    if name.eq_ignore_ascii_case("standard") && standard(play).is_none() {
+        return Err("the Standard is gone".to_string());
+    }
+    let piece = piece(play, name)?;
     let is_there = matches!(piece.place, Place::Board(id) if play.rules.place(id) == hex);
     let looks = piece.facing.map(|index| play.rules.facing(index));
     let is_so = facing.is_none_or(|due| looks.is_some_and(|looks| looks.eq_ignore_ascii_case(due)));
@@ -81,11 +81,13 @@ fn state<R: Rules>(play: &Play<'_, R>, name: &str, mark: Option<&str>) -> Result
 
 fn off_map<R: Rules>(play: &Play<'_, R>, name: &str, place: OffMap) -> Result<(), String> {
     let piece = piece(play, name)?;
-    let due = match place {
-        OffMap::Box => "retired-box",
-        OffMap::Waiting => "waiting",
+    // A replacement leader in reserve is out of play, but neither killed nor fled: he waits too.
+    let in_reserve = piece.kind == PieceKind::Leader && piece.place == Place::Box("gone") && piece.marks.is_empty();
+    let holds = match place {
+        OffMap::Box => piece.place == Place::Box("retired-box"),
+        OffMap::Waiting => piece.place == Place::Box("waiting") || in_reserve,
     };
-    same(piece.place, Place::Box(due), || describe(play, &piece))
+    same(holds, true, || describe(play, &piece))
 }
 
 /// The hex of the Standard, if it is on the map.

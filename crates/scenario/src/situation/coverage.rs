@@ -69,7 +69,8 @@ impl Coverage {
 pub fn coverage(ruleset: &str, situations: &[Situation]) -> Result<Coverage, DataError> {
     let clauses = clauses(ruleset)?;
     let rulings = rulings(ruleset)?;
-    let known: BTreeSet<&str> = clauses.iter().map(|c| c.id.as_str()).chain(rulings.iter().map(String::as_str)).collect();
+    let known: BTreeSet<&str> =
+        clauses.iter().map(|c| c.id.as_str()).chain(rulings.iter().map(String::as_str)).collect();
     let mut faults = Vec::new();
     let mut by: BTreeMap<&str, Vec<Site>> = BTreeMap::new();
     for situation in situations {

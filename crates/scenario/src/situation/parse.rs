@@ -160,7 +160,8 @@ impl Reader<'_> {
                 ScriptStep::Facts(_) => None,
             });
             for (line, _) in orders.skip(1).filter(|(_, orders)| orders.orders.is_empty()) {
-                let what = "dice without an order are those before the first decision; only the first `>` may have them";
+                let what =
+                    "dice without an order are those before the first decision; only the first `>` may have them";
                 self.fault(line, ">", what);
             }
         }

@@ -105,9 +105,8 @@ struct Rest {
 }
 
 const GROUND: [&str; 9] = ["map", "marsh", "village", "level", "road", "stream", "bridge", "entrenchment", "void"];
-const OTHERS: [&str; 10] = [
-    "hungarian", "ottoman", "leader", "standard", "entry", "option", "may-seize", "may-repeat", "points", "start",
-];
+const OTHERS: [&str; 10] =
+    ["hungarian", "ottoman", "leader", "standard", "entry", "option", "may-seize", "may-repeat", "points", "start"];
 
 impl<'d> Drawing<'d> {
     fn lines(&self, keyword: &'static str) -> impl Iterator<Item = Words<'d>> + use<'d> {
@@ -173,7 +172,7 @@ impl<'d> Drawing<'d> {
             words.end();
         }
         let yes_no = [("yes", true), ("no", false)];
-        let mut switch = |keyword: &'static str, otherwise: bool| {
+        let switch = |keyword: &'static str, otherwise: bool| {
             let said = self.line(keyword).and_then(|mut words| {
                 let said = words.pick("answer", &yes_no);
                 words.end();

@@ -1,9 +1,9 @@
 //! A game under a script: its dice are written down, its lone answers are taken.
 
-use acies_kernel::{Clause, Cx, Refusal, Rules, ScriptedDice, run};
+use acies_kernel::{Clause, Cx, Rules, ScriptedDice, run};
 
 /// Orders that a runner gives by itself when nothing else is possible.
-const LONE: [&str; 5] = ["to", "join", "roll", "advance", "against"];
+const LONE: [&str; 6] = ["to", "through", "join", "roll", "advance", "against"];
 
 /// So many lone answers in a row are a fault of the engine.
 const MOST_LONE: usize = 200;
@@ -23,8 +23,8 @@ pub(super) struct Play<'r, R: Rules> {
 pub(super) enum Declined {
     /// It is no order, or names what is not there.
     Unreadable(String),
-    /// A rule forbids it.
-    Refused(Refusal),
+    /// A rule forbids it: the clause, and the key of the reason.
+    Refused(Clause, &'static str),
     /// The game is over.
     Over,
 }
@@ -35,7 +35,7 @@ impl Declined {
         match self {
             // What no order can name is refused while it is read; the reason stands in brackets.
             Declined::Unreadable(what) => what.contains(&format!("({clause})")),
-            Declined::Refused(refusal) => refusal.clause.id() == clause,
+            Declined::Refused(by, _) => by.id() == clause,
             Declined::Over => false,
         }
     }
@@ -43,7 +43,7 @@ impl Declined {
     pub(super) fn reason(&self) -> String {
         match self {
             Declined::Unreadable(what) => format!("it is no order here: {what}"),
-            Declined::Refused(refusal) => format!("refused by {} ({})", refusal.clause, refusal.why.key),
+            Declined::Refused(clause, key) => format!("refused by {clause} ({key})"),
             Declined::Over => "the game is over".to_string(),
         }
     }
@@ -134,8 +134,10 @@ impl<'r, R: Rules> Play<'r, R> {
             return Err(Declined::Over);
         }
         let action = self.rules.parse(&self.state, text).map_err(Declined::Unreadable)?;
-        self.rules.check(&self.state, action).map_err(Declined::Refused)?;
-        Ok(action)
+        match self.rules.check(&self.state, action) {
+            Ok(()) => Ok(action),
+            Err(refusal) => Err(Declined::Refused(refusal.clause, refusal.why.key)),
+        }
     }
 
     /// All rolls so far with their modifiers: those told since the roll before.

@@ -65,6 +65,11 @@ impl Drawing<'_> {
             }
         }
         let (Some(name), Some(at)) = (name, sketch.place(&words)) else { return };
+        if let Some(other) = pieces.in_the_way(at, side) {
+            let hex = sketch.at.map_or(String::new(), |hex| map.number(hex).to_string());
+            words.fault(format!("{other} stands in hex {hex} already; two combat units never stack (sul:3.1.1)"));
+            return;
+        }
         let Some(battle) = self.battle(&words, &sketch.battle, side, pieces) else { return };
         let Some(missile) = sketch.missile(&words) else { return };
         if pieces.units.len() >= MAX_UNITS {
@@ -145,8 +150,8 @@ impl Drawing<'_> {
             words.fault(format!("is one leader too many; at most {MAX_LEADERS} are possible"));
             return;
         }
-        if let (Some(hex), Some(enemy)) = (chief.at, pieces.enemy_at(chief.at, side)) {
-            words.fault(format!("{enemy}, an enemy, stands in hex {} too; put him elsewhere", map.number(hex)));
+        if let (Some(hex), Some(enemy)) = (chief.at, pieces.enemy_at(at, side)) {
+            words.fault(format!("{enemy}, an enemy, stands in hex {} already; put him elsewhere", map.number(hex)));
         }
         let id = LeaderId(u8::try_from(pieces.leaders.len()).unwrap_or(u8::MAX));
         let Chief { ar, cr, ma, rank, role, .. } = chief;
@@ -157,10 +162,21 @@ impl Drawing<'_> {
 }
 
 impl Pieces {
-    fn enemy_at(&self, hex: Option<HexId>, side: Side) -> Option<&str> {
-        let hex = Where::Map(hex?);
-        let unit = self.drawn.iter().find(|drawn| drawn.at == hex).map(|drawn| &self.units[drawn.unit.index()]);
-        unit.filter(|unit| unit.side != side).map(|unit| unit.name.as_str())
+    /// Whoever keeps a unit of this side out of a place on the map: any unit, an enemy leader.
+    fn in_the_way(&self, at: Where, side: Side) -> Option<&str> {
+        self.unit_at(at).map(|unit| unit.name.as_str()).or_else(|| self.enemy_at(at, side))
+    }
+
+    fn unit_at(&self, at: Where) -> Option<&Unit> {
+        let here = |drawn: &&DrawnUnit| matches!(at, Where::Map(_)) && drawn.at == at;
+        self.drawn.iter().find(here).map(|drawn| &self.units[drawn.unit.index()])
+    }
+
+    fn enemy_at(&self, at: Where, side: Side) -> Option<&str> {
+        let unit = self.unit_at(at).filter(|unit| unit.side != side).map(|unit| unit.name.as_str());
+        let leaders = self.leaders_at.iter().filter(|(_, place)| matches!(at, Where::Map(_)) && *place == at);
+        let mut leaders = leaders.map(|(id, _)| &self.leaders[id.index()]).filter(|leader| leader.side != side);
+        unit.or_else(|| leaders.next().map(|leader| leader.name.as_str()))
     }
 }
 

@@ -1,0 +1,130 @@
+//! The position as one side looks at it.
+
+use super::shock::{Attacker, head_on};
+use super::value::{Weights, stake};
+use acies_board::{Arc, Facing, HexId, HexMap};
+use acies_kernel::Side;
+use acies_rules_iron::query::Query;
+use acies_rules_iron::setting::{BattleId, Setting, UnitId, UnitType};
+use acies_rules_iron::{Iron, Order, State, Where};
+
+/// The position, and for whom.
+#[derive(Clone, Copy)]
+pub(crate) struct Field<'a> {
+    pub(crate) q: Query<'a>,
+    pub(crate) set: &'a Setting,
+    pub(crate) map: &'a HexMap,
+    pub(crate) me: Side,
+    pub(crate) weights: Weights,
+}
+
+impl<'a> Field<'a> {
+    pub(crate) fn new(rules: &'a Iron, seen: &'a State, me: Side) -> Field<'a> {
+        let q = rules.query(seen);
+        let set = q.setting();
+        Field { q, set, map: &set.map, me, weights: Weights::of(q) }
+    }
+
+    /// The units of a side on the map, with their hexes.
+    pub(crate) fn army(self, side: Side) -> impl Iterator<Item = (UnitId, HexId)> + use<'a> {
+        let units = self.set.unit_ids().filter(move |&u| self.set.unit(u).side == side);
+        units.filter_map(move |u| Some((u, self.q.hex(u)?)))
+    }
+
+    pub(crate) fn enemies(self) -> impl Iterator<Item = (UnitId, HexId)> + use<'a> {
+        self.army(self.me.other())
+    }
+
+    pub(crate) fn kind(self, unit: UnitId) -> UnitType {
+        self.set.unit(unit).kind
+    }
+
+    pub(crate) fn stake(self, unit: UnitId) -> f32 {
+        stake(self.set, unit)
+    }
+
+    pub(crate) fn battle(self, unit: UnitId) -> BattleId {
+        self.set.unit(unit).battle
+    }
+
+    /// Whether the unit may ever shock or charge (8.1(never)).
+    pub(crate) fn is_attacker(self, unit: UnitId) -> bool {
+        matches!(self.kind(unit), UnitType::Hc | UnitType::Mc | UnitType::Lc | UnitType::Ri | UnitType::Li)
+    }
+
+    /// Whether the unit, as it is, may charge.
+    pub(crate) fn can_charge(self, unit: UnitId) -> bool {
+        self.set.charts.can_charge.contains(&self.kind(unit)) && self.q.order(unit) == Order::Normal
+    }
+
+    /// What a unit could do to another, head on, in the way it fights best.
+    pub(crate) fn appetite(self, unit: UnitId, victim: UnitId) -> f32 {
+        let shock = Attacker::shocking(self.q, unit, HexId(0));
+        head_on(self.q, self.weights, Attacker { charges: self.can_charge(unit), ..shock }, victim)
+    }
+
+    /// Enemy units in the front hexes of a unit of mine that stood here and faced so.
+    pub(crate) fn in_front(self, hex: HexId, facing: Facing) -> impl Iterator<Item = UnitId> + use<'a> {
+        let hexes = facing.front().into_iter().filter_map(move |dir| self.map.neighbour(hex, dir));
+        hexes.filter_map(move |h| self.q.enemy_at(self.me, h))
+    }
+
+    /// What it costs in risk to stand here and face so: flanks and rear open to the enemy, and
+    /// enemies in front that may strike.
+    pub(crate) fn risk(self, unit: UnitId, hex: HexId, facing: Facing, near: &Nearness) -> f32 {
+        let stake = self.stake(unit);
+        let mut risk = 0.0;
+        for (dir, next) in self.map.neighbours(hex) {
+            let front = facing.arc(dir) == Arc::Front;
+            risk += match self.q.occupant(next) {
+                Some(other) if self.set.unit(other).side == self.me => 0.0,
+                Some(enemy) if front => 0.25 * self.appetite(enemy, unit).max(0.0),
+                Some(enemy) if !self.is_attacker(enemy) => 0.02,
+                Some(_) => 0.15 * stake,
+                None if !front && near.at(next) <= 4 => 0.02 * stake,
+                None => 0.0,
+            };
+        }
+        risk
+    }
+
+    /// Units of a Battle that are still off the map but may come on.
+    pub(crate) fn waiting(self, battle: BattleId) -> usize {
+        let units = self.set.battle(battle).units.iter();
+        units.filter(|&&u| self.q.at(u) == Where::Waiting).count()
+    }
+}
+
+/// How far every hex is from the nearest enemy unit.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Nearness {
+    distance: Vec<u8>,
+    queue: Vec<HexId>,
+}
+
+impl Nearness {
+    pub(crate) fn measure(&mut self, field: Field<'_>) {
+        self.distance.clear();
+        self.distance.resize(field.map.len(), u8::MAX);
+        self.queue.clear();
+        for (_, hex) in field.enemies() {
+            self.distance[hex.index()] = 0;
+            self.queue.push(hex);
+        }
+        let mut next = 0;
+        while let Some(&hex) = self.queue.get(next) {
+            next += 1;
+            let far = self.distance[hex.index()].saturating_add(1);
+            for (_, to) in field.map.neighbours(hex) {
+                if self.distance[to.index()] > far {
+                    self.distance[to.index()] = far;
+                    self.queue.push(to);
+                }
+            }
+        }
+    }
+
+    pub(crate) fn at(&self, hex: HexId) -> u8 {
+        self.distance.get(hex.index()).copied().unwrap_or(u8::MAX)
+    }
+}

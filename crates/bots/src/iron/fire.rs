@@ -1,0 +1,69 @@
+//! Odds of fire, from the charts: every face of the die, as the engine reads it.
+
+use super::value::Weights;
+use acies_board::{Arc, HexId, Terrain};
+use acies_rules_iron::Order;
+use acies_rules_iron::charts::FireResult;
+use acies_rules_iron::query::Query;
+use acies_rules_iron::setting::{HUNGARIAN, UnitId, UnitType};
+
+/// What giving ground costs its owner, beside its state.
+const GROUND: f32 = 0.1;
+
+/// A shot from a hex: the firer may not stand there yet.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shot {
+    pub(crate) firer: UnitId,
+    pub(crate) from: HexId,
+    pub(crate) target: UnitId,
+}
+
+impl Shot {
+    /// The sum of the modifiers; none when the target is out of range.
+    pub(crate) fn drm(self, q: Query<'_>) -> Option<i32> {
+        let (set, to) = (q.setting(), q.hex(self.target)?);
+        let (firer, target) = (set.unit(self.firer), set.unit(self.target));
+        let drm = &set.charts.fire_drm;
+        let mut sum = set.charts.range_drm(firer.missile, set.map.distance(self.from, to))?;
+        if target.kind.is_mounted() && q.struck_arc(self.target, self.from) == Arc::Flank {
+            sum += drm.flank_of_mounted;
+        }
+        if set.map.terrain(to) == Terrain::Village {
+            sum += drm.village;
+        }
+        if q.order(self.firer) == Order::Disordered {
+            sum += drm.firer_disordered;
+        }
+        if firer.kind == UnitType::Art && firer.side == HUNGARIAN {
+            sum += drm.hungarian_artillery;
+        }
+        Some(sum)
+    }
+
+    fn results(self, q: Query<'_>) -> impl Iterator<Item = FireResult> {
+        let set = q.setting();
+        let target = set.unit(self.target);
+        let immune = target.kind == UnitType::Art;
+        let column =
+            usize::from(q.order(self.target) != Order::Normal) + if target.kind.is_mounted() { 2 } else { 0 };
+        let drm = self.drm(q).filter(|_| !immune);
+        drm.into_iter().flat_map(move |drm| (0..10).map(move |face| set.charts.fire.at(face + drm, column)))
+    }
+
+    /// What the target's owner may expect to lose.
+    pub(crate) fn value(self, q: Query<'_>, weights: Weights) -> f32 {
+        let cost = |result| match result {
+            FireResult::None => 0.0,
+            FireResult::Retreat => GROUND,
+            FireResult::Disordered => weights.loss(q, self.target, Order::Disordered),
+            FireResult::Retired => weights.loss(q, self.target, Order::Retired),
+            FireResult::Eliminated => weights.loss(q, self.target, Order::Eliminated),
+        };
+        self.results(q).map(cost).sum::<f32>() / 10.0
+    }
+
+    /// How likely it is to harm the target.
+    pub(crate) fn chance(self, q: Query<'_>) -> f32 {
+        self.results(q).filter(|&r| r != FireResult::None).count() as f32 / 10.0
+    }
+}

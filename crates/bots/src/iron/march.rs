@@ -1,0 +1,258 @@
+//! Where a unit goes in the move and fire segment: every hex it can reach, with every facing, is
+//! weighed by what it could do from there and what could be done to it.
+
+use super::field::{Field, Nearness};
+use super::fire::Shot;
+use super::strikes::{Strikes, chance_to_be_hit};
+use acies_board::{Arc, Facing, HexId, Reach};
+use acies_rules_iron::query::Query;
+use acies_rules_iron::setting::{Missile, UnitId, UnitType};
+use acies_rules_iron::{Order, Where};
+
+/// A move that is worth less than this more than staying is not made.
+const WORTHWHILE: f32 = 0.02;
+/// Standing in the way of reinforcements.
+const IN_THE_WAY: f32 = 0.4;
+/// A hex beyond the leader's command range.
+const OUT_OF_RANGE: f32 = 0.02;
+
+/// Where a unit is going.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Plan {
+    pub(crate) unit: UnitId,
+    pub(crate) facing: Facing,
+    /// The hexes still to come, the last one first.
+    pub(crate) path: Vec<HexId>,
+}
+
+/// What a unit wants now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Aim {
+    /// To fight, or to come nearer.
+    Fight,
+    /// To be out of reach.
+    Away,
+}
+
+/// Buffers, kept from unit to unit.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Scout {
+    pub(crate) near: Nearness,
+    strikes: Strikes,
+    reach: Reach,
+}
+
+/// One unit to be moved.
+struct Mover<'a> {
+    field: Field<'a>,
+    unit: UnitId,
+    at: HexId,
+    goal: Option<HexId>,
+    pull: f32,
+    aim: Aim,
+}
+
+impl Scout {
+    /// Looks where the enemy is.
+    pub(crate) fn look(&mut self, field: Field<'_>) {
+        self.near.measure(field);
+    }
+
+    /// The best move of a unit on the map; none if it had better be left alone.
+    pub(crate) fn plan(&mut self, field: Field<'_>, unit: UnitId) -> Option<Plan> {
+        self.plan_with(field, unit, Aim::Fight)
+    }
+
+    /// The way of a mounted archer after its shot.
+    pub(crate) fn withdrawal(&mut self, field: Field<'_>, unit: UnitId) -> Option<Plan> {
+        self.plan_with(field, unit, Aim::Away)
+    }
+
+    fn plan_with(&mut self, field: Field<'_>, unit: UnitId, aim: Aim) -> Option<Plan> {
+        let at = field.q.hex(unit)?;
+        if field.q.order(unit) == Order::Retired || field.q.is_pinned(unit) {
+            return None;
+        }
+        if field.kind(unit) == UnitType::Art {
+            return lay_gun(field, unit, at);
+        }
+        self.look(field);
+        field.q.reach(unit, &mut self.reach);
+        let fights = aim == Aim::Fight && field.is_attacker(unit);
+        self.strikes.prepare(field, unit, if fights { field.q.points_left(unit) + 4 } else { 0 });
+        let (goal, pull) = goal(field, unit, at);
+        let mover = Mover { field, unit, at, goal, pull, aim };
+        self.choose(&mover)
+    }
+
+    fn choose(&mut self, mover: &Mover<'_>) -> Option<Plan> {
+        let (field, unit) = (mover.field, mover.unit);
+        let facing = field.q.facing(unit);
+        let stay = self.score(mover, mover.at, facing) + self.rest(mover);
+        let mut best = (stay + WORTHWHILE, mover.at, facing);
+        for &hex in self.reach.reached() {
+            if field.q.occupant(hex).is_some_and(|u| u != unit) {
+                continue;
+            }
+            for facing in Facing::ALL {
+                let score = self.score(mover, hex, facing);
+                if score > best.0 {
+                    best = (score, hex, facing);
+                }
+            }
+        }
+        let (_, hex, facing) = best;
+        let idle = hex == mover.at && facing == field.q.facing(unit);
+        if idle && (self.rest(mover) > 0.0 || mover.volley(hex, facing) <= 0.0) {
+            return None;
+        }
+        let path = self.reach.path_back(hex).filter(|&h| h != mover.at).collect();
+        Some(Plan { unit, facing, path })
+    }
+
+    /// What a disordered unit gains by doing nothing (11.0.1).
+    fn rest(&self, mover: &Mover<'_>) -> f32 {
+        let field = mover.field;
+        let can = field.q.order(mover.unit) == Order::Disordered && self.near.at(mover.at) > 1;
+        let did = field.q.has_moved(mover.unit) || field.q.has_fired(mover.unit);
+        if can && !did { 0.5 + 0.3 * field.stake(mover.unit) } else { 0.0 }
+    }
+
+    fn score(&self, mover: &Mover<'_>, hex: HexId, facing: Facing) -> f32 {
+        let field = mover.field;
+        let launch = match field.q.is_in_command(mover.unit) {
+            true => self.strikes.launch(hex, facing).unwrap_or(0.0),
+            false => 0.0,
+        };
+        let shock = self.strikes.shock(hex, facing).unwrap_or(0.0);
+        let leaves = launch > shock || (mover.is_mounted_archer() && mover.aim == Aim::Fight);
+        let risk = field.risk(mover.unit, hex, facing, &self.near) * if leaves { 0.4 } else { 1.0 };
+        let fight = match mover.aim {
+            Aim::Fight => launch.max(shock).max(0.0) + mover.volley(hex, facing),
+            Aim::Away => -0.05 * (f32::from(self.near.at(hex)) - 4.0).abs(),
+        };
+        fight - risk - mover.way_left(hex) - mover.entry_fire(hex, &self.near) - self.looks_away(mover, hex, facing)
+            - mover.in_the_way(hex)
+            - mover.beyond_command(hex)
+    }
+
+    /// A unit should look where the enemy is.
+    fn looks_away(&self, mover: &Mover<'_>, hex: HexId, facing: Facing) -> f32 {
+        let here = f32::from(self.near.at(hex));
+        let fronts = facing.front().into_iter().filter_map(|dir| mover.field.map.neighbour(hex, dir));
+        fronts.map(|front| f32::from(self.near.at(front)) - here).sum::<f32>() * 0.01
+    }
+}
+
+impl Mover<'_> {
+    fn is_mounted_archer(&self) -> bool {
+        self.field.set.unit(self.unit).missile == Missile::Bow { mounted: true }
+    }
+
+    /// The best shot from here, facing so.
+    fn volley(&self, hex: HexId, facing: Facing) -> f32 {
+        let field = self.field;
+        let missile = field.set.unit(self.unit).missile;
+        if missile == Missile::None || field.q.has_fired(self.unit) {
+            return 0.0;
+        }
+        let range = field.set.charts.max_range(missile);
+        let targets = field.map.ring_upto(hex, range.into()).iter().filter_map(|&h| field.q.enemy_at(field.me, h));
+        targets.map(|target| self.shot(hex, facing, target)).fold(0.0, f32::max)
+    }
+
+    fn shot(&self, hex: HexId, facing: Facing, target: UnitId) -> f32 {
+        let field = self.field;
+        let Some(to) = field.q.hex(target) else { return 0.0 };
+        let bow = field.set.unit(self.unit).missile.is_bow();
+        let in_arc = field.map.exit_dirs(hex, to).sides().any(|dir| match facing.arc(dir) {
+            Arc::Front => true,
+            Arc::Flank => bow,
+            Arc::Rear => false,
+        });
+        if !in_arc || !field.set.sight.sees(hex, to) {
+            return 0.0;
+        }
+        let gain = Shot { firer: self.unit, from: hex, target }.value(field.q, field.weights);
+        gain - answer(field, self.unit, hex, target)
+    }
+
+    fn way_left(&self, hex: HexId) -> f32 {
+        let far = self.goal.map_or(0, |goal| self.field.map.distance(hex, goal));
+        let enough = if self.field.can_charge(self.unit) { 3 } else { 1 };
+        self.pull * f32::from(far.saturating_sub(enough))
+    }
+
+    /// What reaction fire on the way in would cost.
+    fn entry_fire(&self, hex: HexId, near: &Nearness) -> f32 {
+        if hex == self.at || near.at(hex) > 1 {
+            return 0.0;
+        }
+        let loss = self.field.weights.fall(self.field.q, self.unit, Order::Normal, Order::Disordered);
+        chance_to_be_hit(self.field, self.unit, hex) * loss
+    }
+
+    fn in_the_way(&self, hex: HexId) -> f32 {
+        let field = self.field;
+        let battle = field.set.battle(field.battle(self.unit));
+        let blocks = battle.entry.contains(&hex) && field.waiting(field.battle(self.unit)) > 0;
+        if blocks { IN_THE_WAY } else { 0.0 }
+    }
+
+    fn beyond_command(&self, hex: HexId) -> f32 {
+        let field = self.field;
+        let Some(leader) = field.q.commander(field.battle(self.unit)) else { return 0.0 };
+        match field.q.leader(leader) {
+            Where::Map(at) if at != self.at => {
+                let beyond = field.map.distance(hex, at).saturating_sub(field.set.leader(leader).cr);
+                OUT_OF_RANGE * f32::from(beyond.min(10))
+            }
+            _ => 0.0,
+        }
+    }
+}
+
+/// The enemy a unit should go for, and how much it is drawn to him.
+fn goal(field: Field<'_>, unit: UnitId, at: HexId) -> (Option<HexId>, f32) {
+    let pull = match field.kind(unit) {
+        UnitType::Hc | UnitType::Mc => 0.05,
+        UnitType::Ri => 0.04,
+        UnitType::Lc | UnitType::Akinji | UnitType::Fa => 0.03,
+        UnitType::Li | UnitType::Art => 0.0,
+    };
+    let mut best: Option<(f32, HexId)> = None;
+    for (enemy, hex) in field.enemies().filter(|&(e, _)| field.kind(e) != UnitType::Art) {
+        let gain = if field.is_attacker(unit) { field.appetite(unit, enemy) } else { 0.0 };
+        let score = gain - 0.08 * f32::from(field.map.distance(at, hex));
+        if best.is_none_or(|(most, _)| score > most) {
+            best = Some((score, hex));
+        }
+    }
+    (best.map(|(_, hex)| hex), pull)
+}
+
+/// What a counter-charge of the target may cost the firer (9.4.2).
+fn answer(field: Field<'_>, firer: UnitId, from: HexId, target: UnitId) -> f32 {
+    let charts = &field.set.charts;
+    let able = charts.can_counter_charge.contains(&field.kind(target)) && field.q.order(target) == Order::Normal;
+    if !able || field.q.struck_arc(target, from) == Arc::Rear {
+        return 0.0;
+    }
+    let faces = charts.counter_charge_max + 1 - i32::from(field.q.face(target).sdr);
+    0.3 * super::shock::tenths(faces) * field.appetite(target, firer).max(0.0)
+}
+
+/// A gun turns to the enemies within its range, if it has any.
+fn lay_gun(field: Field<'_>, gun: UnitId, at: HexId) -> Option<Plan> {
+    let q: Query<'_> = field.q;
+    let mover = Mover { field, unit: gun, at, goal: None, pull: 0.0, aim: Aim::Fight };
+    let best = |facing: Facing| mover.volley(at, facing);
+    let keep = best(q.facing(gun));
+    let (mut facing, mut most) = (q.facing(gun), keep + WORTHWHILE);
+    for other in Facing::ALL {
+        if best(other) > most {
+            (facing, most) = (other, best(other));
+        }
+    }
+    (best(facing) > 0.0).then_some(Plan { unit: gun, facing, path: Vec::new() })
+}

@@ -1,0 +1,47 @@
+//! Opponents, over the kernel's contract plus what each engine's bots know of its rules.
+//!
+//! A bot sees what its seat may see: the state it is given is redacted, the choices are those of
+//! the real one. It is deterministic: the same seed and the same game give the same choices.
+
+mod random;
+
+pub use random::Random;
+
+use acies_kernel::{Decision, Rules};
+use acies_rules_iron::Iron;
+
+/// Somebody who chooses.
+pub trait Bot<R: Rules>: Send {
+    /// The index of the choice taken, out of `options`, which are never empty. `seen` is the
+    /// position as this bot's side may know it.
+    fn choose(&mut self, rules: &R, seen: &R::State, decision: &Decision, options: &[R::Action]) -> usize;
+}
+
+/// An engine for which there are bots.
+pub trait Brain: Rules + Sized {
+    /// The bot of this name, if this engine has one; `random` is there for all.
+    fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>>;
+}
+
+impl Brain for Iron {
+    fn bot(_name: &str, _seed: u64) -> Option<Box<dyn Bot<Iron>>> {
+        None
+    }
+}
+
+/// The names of all bots, the weakest first.
+#[must_use]
+pub fn names() -> &'static [&'static str] {
+    &["random"]
+}
+
+/// The bot of this name.
+///
+/// # Errors
+/// When there is none: a message that lists those there are.
+pub fn make<R: Brain>(name: &str, seed: u64) -> Result<Box<dyn Bot<R>>, String> {
+    if name == "random" {
+        return Ok(Box::new(Random::new(seed)));
+    }
+    R::bot(name, seed).ok_or_else(|| format!("there is no bot `{name}`; there are {}", names().join(", ")))
+}

@@ -1,0 +1,241 @@
+//! What can be typed behind `acies`.
+
+use acies_words::Lang;
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// Historical battles by the published rules: play, explain, simulate and prove them.
+#[derive(Parser, Debug)]
+#[command(name = "acies", version, max_term_width = 100, after_help = EXAMPLES)]
+pub struct Cli {
+    /// Language of everything that is printed: en or ja
+    #[arg(long, global = true, default_value = "en", value_name = "LANG")]
+    pub lang: Lang,
+    /// What to do
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  acies play mohacs --text --as hungarian        play the Hungarians against the computer
+  acies play mohacs --text --save game.acies     two players at one keyboard, saved as you go
+  acies rules suleiman 'sul:9.4.4(2)'            what is this clause called, and what tests it?
+  acies sim mohacs --games 1000 --bots greedy,random --jobs 2
+  acies situation run data/situations            run the rules' tests
+  acies why game.acies 'charge TomHC1 RumMC3'    why is this not allowed now?
+  acies verify game.acies                        prove that nobody touched the dice
+
+Exit code: 0 all well, 1 a situation or a simulation failed, 2 something is wrong with the input.";
+
+/// The commands.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// List the rule systems
+    Rulesets(Json),
+    /// List the battles
+    Scenarios(Json),
+    /// Print the charts of a rule system
+    Charts(OfRuleset),
+    /// List the clauses of a rule system, or tell of one
+    Rules(Rules),
+    /// Play a battle
+    Play(Play),
+    /// Let bots play many games and count
+    Sim(Sim),
+    /// Situations: small positions that test the rules
+    #[command(subcommand)]
+    Situation(Situation),
+    /// Tell why an order is legal or not at the end of a journal or situation
+    Why(Why),
+    /// Tell the exact odds of orders that roll dice at the end of a journal or situation
+    Odds(Odds),
+    /// Tell a recorded game as prose
+    Replay(Replay),
+    /// Prove a recorded game: every order legal, every die derived from the seed, every hash equal
+    Verify(Verify),
+}
+
+/// A switch for programs.
+#[derive(Args, Debug, Clone, Copy)]
+pub struct Json {
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A ruleset.
+#[derive(Args, Debug)]
+pub struct OfRuleset {
+    /// Id of the rule system; `acies rulesets` lists them
+    pub ruleset: String,
+    /// How
+    #[command(flatten)]
+    pub json: Json,
+}
+
+/// `acies rules`.
+#[derive(Args, Debug)]
+pub struct Rules {
+    /// Id of the rule system; `acies rulesets` lists them
+    pub ruleset: String,
+    /// One clause, such as 'sul:9.4.4(2)'; a beginning such as 9.4 lists all that begin so
+    pub clause: Option<String>,
+    /// Folder of the situation files, if it is not found by itself
+    #[arg(long, value_name = "DIR")]
+    pub situations: Option<PathBuf>,
+    /// How
+    #[command(flatten)]
+    pub json: Json,
+}
+
+/// `acies play`.
+#[derive(Args, Debug)]
+#[command(after_help = PLAY_HELP)]
+pub struct Play {
+    /// Id of the battle; `acies scenarios` lists them. Not needed with --resume
+    pub scenario: Option<String>,
+    /// Play in the terminal
+    #[arg(long)]
+    pub text: bool,
+    /// Play this side and see only what it may know; the other side is played by a bot
+    #[arg(long = "as", value_name = "SIDE")]
+    pub side: Option<String>,
+    /// Let a bot play a side, as in ottoman=greedy; may be given for both
+    #[arg(long, value_name = "SIDE=BOT")]
+    pub bot: Vec<String>,
+    /// Seed of the dice; a new one is drawn if none is given
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// Keep the game in this file, saved after every choice
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Go on with a saved game; it is saved to the same file unless --save names another
+    #[arg(long, value_name = "FILE")]
+    pub resume: Option<PathBuf>,
+    /// An optional rule to use, such as what-if; `acies scenarios` lists them
+    #[arg(long, value_name = "ID")]
+    pub option: Vec<String>,
+    /// Do not draw the board by itself; `board` draws it when asked
+    #[arg(long)]
+    pub no_board: bool,
+}
+
+const PLAY_HELP: &str = "\
+At the prompt type the number of a choice, or an order such as `to 1514`, or several with `;` between.
+`help` lists everything else: board, units, who, odds, why, hint, auto, undo, log, save, quit.
+From a file or pipe, orders are read line by line; the end of the input saves and quits.
+
+Examples:
+  acies play mohacs --text --as ottoman --seed 7
+  acies play mohacs --text --bot ottoman=greedy --save evening.acies
+  acies play --text --resume evening.acies
+  echo 'auto end' | acies play mohacs --text --seed 1 --save shown.acies";
+
+/// `acies sim`.
+#[derive(Args, Debug)]
+pub struct Sim {
+    /// Id of the battle; `acies scenarios` lists them
+    pub scenario: String,
+    /// How many games
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub games: u64,
+    /// Bots of the first and the second side; one name stands for both
+    #[arg(long, default_value = "random,random", value_name = "A,B")]
+    pub bots: String,
+    /// Seed of everything; the same seed gives the same games whatever the number of jobs
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub seed: u64,
+    /// Threads
+    #[arg(long, default_value_t = 1, value_name = "J", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub jobs: u16,
+    /// Check all invariants after every action (slower)
+    #[arg(long)]
+    pub check: bool,
+    /// An optional rule to use, such as what-if
+    #[arg(long, value_name = "ID")]
+    pub option: Vec<String>,
+    /// How
+    #[command(flatten)]
+    pub json: Json,
+}
+
+/// `acies situation`.
+#[derive(Subcommand, Debug)]
+pub enum Situation {
+    /// Run situation files or all below a folder
+    Run {
+        /// Files or folders
+        #[arg(required = true, value_name = "PATH")]
+        paths: Vec<PathBuf>,
+        /// How
+        #[command(flatten)]
+        json: Json,
+    },
+    /// Draw the board of each situation of a file
+    Draw {
+        /// The file; FILE:NUMBER or FILE:TITLE draws one
+        file: String,
+    },
+    /// Which clauses of kind rule have a situation
+    Coverage {
+        /// Id of the rule system
+        ruleset: String,
+        /// Folder of the situation files, if it is not found by itself
+        #[arg(long, value_name = "DIR")]
+        situations: Option<PathBuf>,
+        /// How
+        #[command(flatten)]
+        json: Json,
+    },
+}
+
+/// `acies why`.
+#[derive(Args, Debug)]
+pub struct Why {
+    /// A journal (its end) or a situation file (its first situation after its script);
+    /// FILE:NUMBER or FILE:TITLE takes another situation
+    pub file: String,
+    /// The order, as in 'charge TomHC1 RumMC3'
+    #[arg(required = true, num_args = 1..)]
+    pub order: Vec<String>,
+    /// How
+    #[command(flatten)]
+    pub json: Json,
+}
+
+/// `acies odds`.
+#[derive(Args, Debug)]
+pub struct Odds {
+    /// A journal (its end) or a situation file (its first situation after its script);
+    /// FILE:NUMBER or FILE:TITLE takes another situation
+    pub file: String,
+    /// One order; without it all that roll dice
+    pub order: Vec<String>,
+    /// How
+    #[command(flatten)]
+    pub json: Json,
+}
+
+/// `acies replay`.
+#[derive(Args, Debug)]
+pub struct Replay {
+    /// The journal
+    pub journal: PathBuf,
+    /// Stop after this many choices
+    #[arg(long, value_name = "N")]
+    pub step: Option<usize>,
+    /// Draw the board at the end
+    #[arg(long)]
+    pub board: bool,
+}
+
+/// `acies verify`.
+#[derive(Args, Debug)]
+pub struct Verify {
+    /// The journal
+    pub journal: PathBuf,
+    /// How
+    #[command(flatten)]
+    pub json: Json,
+}

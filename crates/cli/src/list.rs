@@ -1,0 +1,168 @@
+//! `acies rulesets`, `acies scenarios`, `acies rules`.
+
+use crate::args::{Json, Rules};
+use crate::book::{text, title};
+use crate::files;
+use crate::out::{Out, Result, fail};
+use acies_scenario::situation::{self, Coverage, Site, Situation};
+use acies_scenario::{ClauseInfo, ScenarioInfo, clauses, rulesets, scenarios};
+use acies_words::{Lang, Words};
+use serde_json::{Value, json};
+use std::path::Path;
+
+/// Lists the rule systems.
+pub fn list_rulesets(out: &mut Out, lang: Lang, how: Json) -> Result<()> {
+    if how.json {
+        let one = |r: &acies_scenario::RulesetInfo| {
+            json!({ "id": r.id, "title": { "en": r.title_en, "ja": r.title_ja }, "scenarios": r.scenarios })
+        };
+        return out.json(&rulesets().iter().map(one).collect());
+    }
+    let row = |r: &acies_scenario::RulesetInfo| {
+        let name = if lang == Lang::Ja { r.title_ja } else { r.title_en };
+        vec![r.id.to_string(), name.to_string(), r.scenarios.join(", ")]
+    };
+    out.table(&rulesets().iter().map(row).collect::<Vec<_>>())
+}
+
+/// Lists the battles.
+pub fn list_scenarios(out: &mut Out, lang: Lang, how: Json) -> Result<()> {
+    let all = scenarios()?;
+    if how.json {
+        return out.json(&all.iter().map(scenario_json).collect());
+    }
+    let words = Words::new(lang);
+    for info in &all {
+        describe(out, &words, info)?;
+    }
+    Ok(())
+}
+
+fn scenario_json(info: &ScenarioInfo) -> Value {
+    let both = |text: &acies_scenario::Text| json!({ "en": text.en, "ja": text.ja });
+    let side = |side: &acies_scenario::SideInfo| {
+        json!({ "id": side.id, "name": both(&side.name), "commander": both(&side.commander) })
+    };
+    let option = |option: &acies_scenario::OptionInfo| {
+        json!({ "id": option.id, "clause": option.clause, "title": both(&option.title), "text": both(&option.text) })
+    };
+    json!({
+        "id": info.id,
+        "ruleset": info.ruleset,
+        "title": both(&info.title),
+        "date": info.date,
+        "place": both(&info.place),
+        "description": both(&info.description),
+        "hours": info.playing_time_hours,
+        "reconstructed": info.reconstructed,
+        "sides": info.sides.iter().map(side).collect::<Vec<_>>(),
+        "options": info.options.iter().map(option).collect::<Vec<_>>(),
+    })
+}
+
+fn describe(out: &mut Out, words: &Words, info: &ScenarioInfo) -> Result<()> {
+    let lang = words.lang();
+    out.bold(&format!("{}: {}, {}", info.id, text(lang, &info.title), info.date))?;
+    out.line(format!("  {} ({})", text(lang, &info.place), info.ruleset))?;
+    out.paragraph(2, text(lang, &info.description))?;
+    for side in &info.sides {
+        out.line(format!("  {}: {}; {}", side.id, text(lang, &side.name), text(lang, &side.commander)))?;
+    }
+    for option in &info.options {
+        let args = [("id", option.id.as_str().into()), ("text", text(lang, &option.text).into())];
+        out.paragraph(2, &words.say("list-option", &args))?;
+    }
+    out.line(format!("  {}", words.say("list-hours", &[("n", info.playing_time_hours.into())])))?;
+    if let Some(note) = &info.reconstructed_note {
+        let note = text(lang, note).into();
+        out.faint_paragraph(2, &words.say("list-reconstructed", &[("note", note)]))?;
+    }
+    Ok(())
+}
+
+/// All situations below a folder.
+pub fn situations_in(folder: &Path) -> Result<Vec<Situation>> {
+    let mut all = Vec::new();
+    for path in files::situation_files(&[folder.to_path_buf()])? {
+        all.extend(situation::parse(&path.display().to_string(), &files::read(&path)?)?);
+    }
+    Ok(all)
+}
+
+/// Lists clauses, or tells of one.
+pub fn rules(out: &mut Out, lang: Lang, args: &Rules) -> Result<()> {
+    let all = clauses::clauses(&args.ruleset)?;
+    let chosen = chosen(&args.ruleset, &all, args.clause.as_deref())?;
+    // Without the situations the list is still a list; only a folder that was named must be there.
+    let folder = files::situations_of(&args.ruleset, args.situations.as_deref());
+    let coverage = match folder {
+        Ok(folder) => Some(situation::coverage(&args.ruleset, &situations_in(&folder)?)?),
+        Err(_) if args.situations.is_none() => None,
+        Err(error) => return Err(error),
+    };
+    if args.json.json {
+        return out.json(&chosen.iter().map(|clause| clause_json(clause, coverage.as_ref())).collect());
+    }
+    let words = Words::new(lang);
+    match (&args.clause, chosen.as_slice()) {
+        (Some(_), [one]) => tell_clause(out, &words, one, coverage.as_ref()),
+        _ => {
+            let row = |clause: &&ClauseInfo| {
+                vec![clause.id.clone(), clause.kind.id().to_string(), title(lang, clause).to_string()]
+            };
+            out.table(&chosen.iter().map(row).collect::<Vec<_>>())
+        }
+    }
+}
+
+/// The clause of this id, or those whose id begins so; the ruleset's prefix may be left out.
+fn chosen<'c>(ruleset: &str, all: &'c [ClauseInfo], wanted: Option<&str>) -> Result<Vec<&'c ClauseInfo>> {
+    let Some(wanted) = wanted else { return Ok(all.iter().collect()) };
+    let bare = |id: &'c str| id.split_once(':').map_or(id, |(_, rest)| rest);
+    let is = |clause: &&ClauseInfo| clause.id == wanted || bare_of(&clause.id) == wanted;
+    if let Some(one) = all.iter().find(is) {
+        return Ok(vec![one]);
+    }
+    let begins: Vec<&ClauseInfo> =
+        all.iter().filter(|c| c.id.starts_with(wanted) || bare(&c.id).starts_with(wanted)).collect();
+    if wanted.is_empty() || begins.is_empty() {
+        let short: String = wanted.chars().take(40).collect();
+        return fail(format!("{ruleset} has no clause `{short}`; `acies rules {ruleset}` lists them"));
+    }
+    Ok(begins)
+}
+
+fn bare_of(id: &str) -> &str {
+    id.split_once(':').map_or(id, |(_, rest)| rest)
+}
+
+fn sites<'c>(clause: &ClauseInfo, coverage: Option<&'c Coverage>) -> &'c [Site] {
+    let found = coverage.and_then(|c| c.rules.iter().find(|rule| rule.clause == clause.id));
+    found.map_or(&[], |rule| rule.by.as_slice())
+}
+
+fn clause_json(clause: &ClauseInfo, coverage: Option<&Coverage>) -> Value {
+    let site = |site: &Site| json!({ "file": site.file, "line": site.line, "title": site.title });
+    json!({
+        "id": clause.id,
+        "kind": clause.kind.id(),
+        "title": { "en": clause.title_en, "ja": clause.title_ja },
+        "situations": sites(clause, coverage).iter().map(site).collect::<Vec<_>>(),
+    })
+}
+
+fn tell_clause(out: &mut Out, words: &Words, clause: &ClauseInfo, coverage: Option<&Coverage>) -> Result<()> {
+    out.bold(&clause.id)?;
+    out.line(format!("  {}", clause.title_en))?;
+    out.line(format!("  {}", clause.title_ja))?;
+    let kind = words.say(&format!("clause-{}", clause.kind.id()), &[]);
+    out.line(format!("  {kind}"))?;
+    let sites = sites(clause, coverage);
+    if !sites.is_empty() {
+        out.line(format!("  {}", words.say("list-situations", &[("n", sites.len().into())])))?;
+    }
+    for site in sites {
+        out.line(format!("    {}:{} {}", site.file, site.line, site.title))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,57 @@
+//! The `acies` command: battles by their rules, in the terminal.
+
+mod args;
+mod ask;
+mod book;
+mod charts;
+mod explain;
+mod files;
+mod list;
+mod out;
+mod picture;
+mod play;
+mod position;
+mod record;
+mod sim;
+mod situations;
+mod tell;
+
+use args::{Cli, Command};
+use clap::Parser;
+use out::{End, Fail, Out, Result};
+use std::io::Write;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = Out::stdout();
+    let done = run(&cli, &mut out).and_then(|end| out.flush().map(|()| end));
+    match done {
+        Ok(End::Well) | Err(Fail::Pipe) => ExitCode::SUCCESS,
+        Ok(End::Failed) => ExitCode::from(1),
+        Err(Fail::Told(what)) => {
+            // What was printed before stands before the error; if either cannot be written there is
+            // nobody left to tell.
+            let _ = out.flush();
+            let _ = writeln!(std::io::stderr(), "acies: {what}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(cli: &Cli, out: &mut Out) -> Result<End> {
+    let well = |done: Result<()>| done.map(|()| End::Well);
+    match &cli.command {
+        Command::Rulesets(json) => well(list::list_rulesets(out, cli.lang, *json)),
+        Command::Scenarios(json) => well(list::list_scenarios(out, cli.lang, *json)),
+        Command::Charts(args) => well(charts::charts(out, args)),
+        Command::Rules(args) => well(list::rules(out, cli.lang, args)),
+        Command::Play(args) => well(play::play(out, cli.lang, args)),
+        Command::Sim(args) => sim::sim(out, cli.lang, args),
+        Command::Situation(command) => situations::situation(out, cli.lang, command),
+        Command::Why(args) => well(ask::why(out, cli.lang, args)),
+        Command::Odds(args) => well(ask::odds(out, cli.lang, args)),
+        Command::Replay(args) => well(record::replay(out, cli.lang, args)),
+        Command::Verify(args) => well(record::verify(out, cli.lang, args)),
+    }
+}

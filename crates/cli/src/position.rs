@@ -1,0 +1,260 @@
+//! A position to speak of: the end of a journal, or a situation after its script.
+
+use crate::files;
+use crate::out::{Fail, Result, fail, in_file};
+use acies_board::HexMap;
+use acies_kernel::{Cx, DiceSource, Header, Journal, Rules, ScriptedDice, replay, run};
+use acies_scenario::situation::{self, ScriptStep, Situation, Stage};
+use acies_scenario::{AnyRules, Loaded, ScenarioInfo};
+use std::path::{Path, PathBuf};
+
+/// Where a position comes from.
+pub enum Source {
+    /// A recorded game.
+    Journal(Record),
+    /// A situation.
+    Situation(Box<Scene>),
+}
+
+/// A journal with the battle it was played in.
+pub struct Record {
+    /// The file's name.
+    pub file: String,
+    /// The journal.
+    pub journal: Journal,
+    /// The battle.
+    pub loaded: Loaded,
+}
+
+/// A situation with its engine.
+pub struct Scene {
+    /// The situation.
+    pub situation: Situation,
+    /// Its engine.
+    pub stage: Stage,
+    /// Its ruleset.
+    pub ruleset: &'static str,
+}
+
+const JOURNAL: &str = "acies-journal";
+
+impl Source {
+    /// Opens `FILE` or `FILE:SITUATION`.
+    pub fn open(spec: &str) -> Result<Source> {
+        let (path, wanted) = split(spec);
+        let text = files::read(&path)?;
+        let name = path.display().to_string();
+        if text.starts_with(JOURNAL) {
+            if let Some(wanted) = wanted {
+                return fail(format!("{name}: is a journal and has no situation `{wanted}`; name the file alone"));
+            }
+            return Record::parse(&name, &text).map(Source::Journal);
+        }
+        Scene::open(&name, &text, wanted).map(|scene| Source::Situation(Box::new(scene)))
+    }
+
+    /// The engine.
+    pub fn rules(&self) -> &AnyRules {
+        match self {
+            Source::Journal(record) => &record.loaded.rules,
+            Source::Situation(scene) => &scene.stage.rules,
+        }
+    }
+
+    /// The ruleset's id.
+    pub fn ruleset(&self) -> &str {
+        match self {
+            Source::Journal(record) => &record.journal.header.ruleset,
+            Source::Situation(scene) => scene.ruleset,
+        }
+    }
+
+    /// The scenario, for a journal.
+    pub fn info(&self) -> Option<&ScenarioInfo> {
+        match self {
+            Source::Journal(record) => Some(&record.loaded.info),
+            Source::Situation(_) => None,
+        }
+    }
+
+    /// The position itself.
+    pub fn state<R: Rules>(&self, rules: &R) -> Result<R::State> {
+        match self {
+            Source::Journal(record) => record.replay(rules).map(|game| game.state().clone()),
+            Source::Situation(scene) => played(rules, &scene.situation),
+        }
+    }
+}
+
+/// `FILE:WANTED` where there is no file of the whole name.
+fn split(spec: &str) -> (PathBuf, Option<&str>) {
+    let whole = Path::new(spec);
+    match spec.split_once(':') {
+        Some(_) if whole.exists() => (whole.to_path_buf(), None),
+        Some((file, wanted)) => (PathBuf::from(file), Some(wanted)),
+        None => (whole.to_path_buf(), None),
+    }
+}
+
+impl Record {
+    /// Reads a journal file.
+    pub fn open(path: &Path) -> Result<Record> {
+        Record::parse(&path.display().to_string(), &files::read(path)?)
+    }
+
+    fn parse(file: &str, text: &str) -> Result<Record> {
+        let journal = Journal::parse(text).map_err(|error| in_file(file, &error))?;
+        let at = |key: &str, what: String| {
+            let line = text.lines().position(|line| line.trim_start().starts_with(key)).map_or(1, |line| line + 1);
+            Fail::Told(format!("{file}:{line}: {what}"))
+        };
+        let loaded = load(&journal.header).map_err(|(key, what)| at(key, what))?;
+        Ok(Record { file: file.to_string(), journal, loaded })
+    }
+
+    /// Plays it again, checking every line.
+    pub fn replay<'r, R: Rules>(&self, rules: &'r R) -> Result<acies_kernel::Game<'r, R>> {
+        replay(rules, &self.journal).map_err(|error| in_file(&self.file, &error))
+    }
+
+    /// The seed of its dice.
+    pub fn seed(&self) -> Option<u64> {
+        match self.journal.header.dice {
+            DiceSource::Seed(seed) => Some(seed),
+            DiceSource::Recorded => None,
+        }
+    }
+}
+
+/// The battle that a header names; a fault comes with the key of its line.
+fn load(header: &Header) -> std::result::Result<Loaded, (&'static str, String)> {
+    let unknown = |key| move |error: acies_scenario::DataError| (key, error.to_string());
+    acies_scenario::files(&header.scenario).map_err(unknown("scenario"))?;
+    let loaded = acies_scenario::load(&header.scenario, &header.options).map_err(unknown("option"))?;
+    if loaded.info.ruleset != header.ruleset {
+        let what = format!("{} is played by the ruleset {}", header.scenario, loaded.info.ruleset);
+        return Err(("ruleset", what));
+    }
+    if loaded.hash != header.scenario_hash {
+        let what = format!(
+            "the journal was played with other data of {} ({}) than this program has ({}); \
+             use the version of Acies that wrote it",
+            header.scenario, header.scenario_hash, loaded.hash
+        );
+        return Err(("scenario", what));
+    }
+    check_seats(header, &loaded.info).map_err(|what| ("seat", what))?;
+    Ok(loaded)
+}
+
+fn check_seats(header: &Header, info: &ScenarioInfo) -> std::result::Result<(), String> {
+    for (side, player) in &header.seats {
+        if !info.sides.iter().any(|known| known.id == *side) {
+            let sides: Vec<&str> = info.sides.iter().map(|side| side.id.as_str()).collect();
+            return Err(format!("there is no side `{side}`; there are {}", sides.join(" and ")));
+        }
+        let known = acies_bots::names();
+        if player != "human" && !known.contains(&player.as_str()) {
+            return Err(format!("`{player}` is no player; write human or one of {}", known.join(", ")));
+        }
+    }
+    Ok(())
+}
+
+impl Scene {
+    fn open(file: &str, text: &str, wanted: Option<&str>) -> Result<Scene> {
+        let all = situation::parse(file, text)?;
+        let ruleset = situation::ruleset_of(file, &all).ok_or_else(|| no_ruleset(file))?;
+        let found = match wanted {
+            None => all.first(),
+            Some(wanted) => pick(&all, wanted),
+        };
+        let Some(situation) = found.cloned() else {
+            let titles: Vec<String> = all.iter().zip(1..).map(|(s, n)| format!("  {n} {}", s.title)).collect();
+            let wanted = wanted.unwrap_or("");
+            return fail(format!("{file}: has no situation `{wanted}`; it has\n{}", titles.join("\n")));
+        };
+        let stage = situation::stage(ruleset, &situation)?;
+        Ok(Scene { situation, stage, ruleset })
+    }
+}
+
+/// By number, by title, or by a part of the title.
+pub fn pick<'s>(all: &'s [Situation], wanted: &str) -> Option<&'s Situation> {
+    if let Ok(number) = wanted.parse::<usize>() {
+        return number.checked_sub(1).and_then(|index| all.get(index));
+    }
+    let wanted = wanted.to_lowercase();
+    let exact = all.iter().find(|situation| situation.title.to_lowercase() == wanted);
+    exact.or_else(|| all.iter().find(|situation| situation.title.to_lowercase().contains(&wanted)))
+}
+
+/// That a file does not say to which ruleset it belongs.
+pub fn no_ruleset(file: &str) -> Fail {
+    let ids: Vec<&str> = acies_scenario::rulesets().iter().map(|ruleset| ruleset.id).collect();
+    Fail::Told(format!(
+        "{file}: no clause tells its ruleset; write a `covers` line, or put the file below a folder named {}",
+        ids.join(" or ")
+    ))
+}
+
+/// The map of an engine.
+pub fn map_of(rules: &AnyRules) -> &HexMap {
+    match rules {
+        AnyRules::Iron(iron) => &iron.setting().map,
+    }
+}
+
+/// Orders that a situation's runner gives by itself when nothing else is possible.
+const LONE: [&str; 5] = ["to", "join", "roll", "advance", "against"];
+
+/// The position after the script of a situation.
+fn played<R: Rules>(rules: &R, situation: &Situation) -> Result<R::State> {
+    let mut state = rules.start();
+    let mut dice = situation.script.iter().flat_map(|line| match &line.step {
+        ScriptStep::Orders(orders) => orders.dice.clone(),
+        ScriptStep::Facts(_) => Vec::new(),
+    });
+    let mut dice = ScriptedDice::new(dice.by_ref().collect());
+    let mut cx = Cx::silent(&mut dice);
+    run(rules, &mut state, &mut cx);
+    for line in &situation.script {
+        let ScriptStep::Orders(orders) = &line.step else { continue };
+        let taken = orders.orders.len() - usize::from(!orders.refused.is_empty());
+        for order in &orders.orders[..taken] {
+            give(rules, &mut state, &mut cx, order).map_err(|what| {
+                Fail::Told(format!("{}:{}: `{order}`: {what}", situation.file, line.line))
+            })?;
+        }
+    }
+    Ok(state)
+}
+
+/// Gives an order, lone answers before it first.
+fn give<R: Rules>(
+    rules: &R,
+    state: &mut R::State,
+    cx: &mut Cx<'_, R::Event>,
+    order: &str,
+) -> std::result::Result<(), String> {
+    const MOST: usize = 200;
+    let action = rules.parse(state, order)?;
+    for _ in 0..MOST {
+        let Some(only) = lone(rules, state).filter(|&only| only != action) else { break };
+        rules.apply(state, only, cx);
+        run(rules, state, cx);
+    }
+    rules.check(state, action).map_err(|refusal| format!("is refused by {}", refusal.clause))?;
+    rules.apply(state, action, cx);
+    run(rules, state, cx);
+    Ok(())
+}
+
+fn lone<R: Rules>(rules: &R, state: &R::State) -> Option<R::Action> {
+    rules.decision(state)?;
+    let mut options = Vec::new();
+    rules.options(state, &mut options);
+    let [only] = options[..] else { return None };
+    let text = rules.print(only);
+    LONE.contains(&text.split_whitespace().next()?).then_some(only)
+}

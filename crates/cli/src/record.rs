@@ -1,0 +1,175 @@
+//! `acies replay` and `acies verify`: recorded games.
+
+use crate::args::{Replay, Verify};
+use crate::book::Book;
+use crate::files;
+use crate::out::{Fail, Out, Result, fail};
+use crate::picture::Picture;
+use crate::position::{Record, map_of};
+use crate::tell;
+use acies_kernel::{Game, Outcome, Rules};
+use acies_scenario::with_rules;
+use acies_words::Lang;
+use serde_json::json;
+
+/// Tells a recorded game as prose.
+pub fn replay(out: &mut Out, lang: Lang, args: &Replay) -> Result<()> {
+    let mut record = Record::open(&args.journal)?;
+    let all = record.journal.lines.len();
+    let step = args.step.unwrap_or(all);
+    if step > all {
+        return fail(format!("{}: has {all} choices; --step goes from 0 to {all}", record.file));
+    }
+    record.journal.lines.truncate(step);
+    let book = Book::new(lang, &record.journal.header.ruleset, Some(&record.loaded.info))?;
+    with_rules!(&record.loaded.rules, rules => {
+        let game = record.replay(rules)?;
+        story(out, &book, &game)?;
+        if args.board {
+            let pieces = rules.pieces(game.state(), None);
+            out.line("")?;
+            out.text(&Picture::new(map_of(&record.loaded.rules), &pieces, out.width()).whole())?;
+        }
+        Ok(())
+    })
+}
+
+fn story<R: Rules>(out: &mut Out, book: &Book, game: &Game<'_, R>) -> Result<()> {
+    let rules = game.rules();
+    let told = tell::tell(book, rules, game.events(), 0, |_| false);
+    let mark = |event| format!("{:>5}  ", tell::choice_of(game.entries(), event));
+    tell::print_all(out, book, &told, mark)?;
+    out.line("")?;
+    out.bold(&standing(book, game))
+}
+
+/// How a game stands: its outcome, or who is to choose what.
+pub fn standing<R: Rules>(book: &Book, game: &Game<'_, R>) -> String {
+    let rules = game.rules();
+    match (game.outcome(), game.decision()) {
+        (Some(outcome), _) => outcome_text(book, rules, outcome),
+        (None, Some(decision)) => {
+            let side = book.names(rules);
+            let side = acies_words::Names::side(&side, decision.side);
+            let prompt = book.message(&decision.prompt, rules);
+            book.say("standing-open", &[("side", side.into()), ("prompt", prompt.into())])
+        }
+        (None, None) => book.say("standing-none", &[]),
+    }
+}
+
+/// The outcome as a sentence.
+pub fn outcome_text<R: Rules>(book: &Book, rules: &R, outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Draw => book.say("outcome-draw", &[]),
+        Outcome::Win(side) => {
+            let side = acies_words::Names::side(&book.names(rules), side);
+            book.say("outcome-win", &[("side", side.into())])
+        }
+    }
+}
+
+/// Proves a recorded game.
+pub fn verify(out: &mut Out, lang: Lang, args: &Verify) -> Result<()> {
+    let record = Record::open(&args.journal)?;
+    let text = files::read(&args.journal)?;
+    check_engine(&record, &text)?;
+    check_form(&record, &text)?;
+    let book = Book::new(lang, &record.journal.header.ruleset, Some(&record.loaded.info))?;
+    with_rules!(&record.loaded.rules, rules => {
+        let game = record.replay(rules)?;
+        check_orders(&record, &game)?;
+        check_end(&record)?;
+        certify(out, &book, &record, &game, args)
+    })
+}
+
+/// The line of the file on which a text begins.
+fn line_of(text: &str, begins: &str) -> usize {
+    text.lines().position(|line| line.trim_start().starts_with(begins)).map_or(1, |line| line + 1)
+}
+
+fn version(text: &str) -> Option<Vec<u64>> {
+    let parts: Option<Vec<u64>> = text.split('.').map(|part| part.parse().ok()).collect();
+    parts.filter(|parts| parts.len() == 3)
+}
+
+/// A journal of a later engine may mean something else.
+fn check_engine(record: &Record, text: &str) -> Result<()> {
+    let (theirs, ours) = (&record.journal.header.engine, env!("CARGO_PKG_VERSION"));
+    let (file, line) = (&record.file, line_of(text, "engine"));
+    match version(theirs) {
+        None => fail(format!("{file}:{line}: `engine {theirs}` is no version; it is written like `engine {ours}`")),
+        Some(parts) if Some(&parts) > version(ours).as_ref() => {
+            fail(format!("{file}:{line}: was written by the later engine {theirs}; this one is {ours}: use a newer Acies"))
+        }
+        Some(_) => Ok(()),
+    }
+}
+
+/// Every line must stand as Acies writes it: nothing twice, nothing in between.
+fn check_form(record: &Record, text: &str) -> Result<()> {
+    let due = record.journal.to_string();
+    let mut due = due.lines();
+    let lines = text.lines().map(str::trim).zip(1..);
+    for (line, number) in lines.filter(|(line, _)| !line.is_empty() && !line.starts_with('#')) {
+        if due.next() != Some(line) {
+            let short: String = line.chars().take(60).collect();
+            return fail(format!(
+                "{}:{number}: `{short}` does not stand where and as Acies writes it; the file was changed by hand",
+                record.file
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn check_orders<R: Rules>(record: &Record, game: &Game<'_, R>) -> Result<()> {
+    for (line, entry) in record.journal.lines.iter().zip(game.entries()) {
+        let due = game.rules().print(entry.action);
+        if due != line.order {
+            let (file, number) = (&record.file, line.number);
+            return fail(format!("{file}:{number}: the order was changed by hand: Acies writes it `{due}`"));
+        }
+    }
+    Ok(())
+}
+
+/// The last state must be proved, or lines may have been cut off.
+fn check_end(record: &Record) -> Result<()> {
+    match record.journal.lines.last() {
+        Some(last) if last.hash.is_none() => fail(format!(
+            "{}:{}: the journal ends without a state hash; it was cut off behind this line",
+            record.file, last.number
+        )),
+        _ => Ok(()),
+    }
+}
+
+fn certify<R: Rules>(out: &mut Out, book: &Book, record: &Record, game: &Game<'_, R>, args: &Verify) -> Result<()> {
+    let lines = &record.journal.lines;
+    let dice: usize = lines.iter().map(|line| line.rolls.len()).sum();
+    let Some(seed) = record.seed() else {
+        return Err(Fail::Told(book.say("verify-unproved", &[("file", record.file.as_str().into())])));
+    };
+    let hashes = lines.iter().filter(|line| line.hash.is_some()).count();
+    if args.json.json {
+        let winner = match game.outcome() {
+            Some(Outcome::Win(side)) => Some(game.rules().side(side)),
+            _ => None,
+        };
+        return out.json(&json!({
+            "verified": true, "choices": lines.len(), "dice": dice, "hashes": hashes, "seed": seed,
+            "finished": game.outcome().is_some(), "winner": winner,
+        }));
+    }
+    let counts = [
+        ("choices", lines.len().into()),
+        ("dice", dice.into()),
+        ("hashes", hashes.into()),
+        ("seed", seed.to_string().into()),
+    ];
+    out.line(book.say("verify-well", &[("file", record.file.as_str().into())]))?;
+    out.paragraph(0, &book.say("verify-counts", &counts))?;
+    out.line(standing(book, game))
+}

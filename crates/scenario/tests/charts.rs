@@ -1,0 +1,126 @@
+//! The charts as the engine gets them, against the printed tables; and printed back as JSON.
+
+use acies_board::Terrain;
+use acies_rules_iron::charts::{Charts, FireResult, Harm};
+use acies_rules_iron::setting::{Missile, UnitType};
+use acies_scenario::{charts, charts_json};
+use serde_json::json;
+
+fn suleiman() -> Charts {
+    charts::charts("suleiman").unwrap().charts
+}
+
+#[test]
+fn range_modifiers_are_the_printed_ones() {
+    let charts = suleiman();
+    let row = |missile| [1, 2, 3, 4].map(|range| charts.range_drm(missile, range));
+    assert_eq!(row(Missile::Musket), [Some(2), None, None, None]);
+    assert_eq!(row(Missile::Bow { mounted: false }), [Some(1), Some(-3), None, None]);
+    assert_eq!(row(Missile::Bow { mounted: true }), [Some(0), Some(-4), None, None]);
+    assert_eq!(row(Missile::Gun(0)), [Some(-1), Some(-2), Some(-2), Some(-3)]);
+    assert_eq!(row(Missile::Gun(1)), [Some(-2), Some(-3), Some(-3), Some(-4)]);
+    assert_eq!(row(Missile::Gun(2)), [Some(-2), Some(-2), Some(-3), None]);
+    assert_eq!(row(Missile::Gun(3)), [Some(-2), Some(-3), Some(-4), None]);
+    assert_eq!(row(Missile::None), [None; 4]);
+}
+
+#[test]
+fn fire_results_are_the_printed_ones() {
+    let charts = suleiman();
+    let column = |column| (-2..=11).map(|roll| letter(charts.fire.at(roll, column))).collect::<String>();
+    //                       -2 to 11
+    assert_eq!(column(0), "-------ddddddd");
+    assert_eq!(column(1), "----BBRRReeeee");
+    assert_eq!(column(2), "--------dddddd");
+    assert_eq!(column(3), "-----RRRRReeee");
+    assert_eq!((charts.leader_check_at, charts.leader_killed_on), (9, vec![8, 9]));
+}
+
+fn letter(result: FireResult) -> char {
+    match result {
+        FireResult::None => '-',
+        FireResult::Retreat => 'B',
+        FireResult::Disordered => 'd',
+        FireResult::Retired => 'R',
+        FireResult::Eliminated => 'e',
+    }
+}
+
+#[test]
+fn shock_and_charge_results_are_the_printed_ones() {
+    let charts = suleiman();
+    let cell = |result: acies_rules_iron::charts::ShockResult| {
+        let mut text = String::new();
+        if result.attacker_disordered {
+            text.push_str(if result.attacker_retreats { "A<" } else { "A" });
+        }
+        match result.defender {
+            Harm::None => {}
+            Harm::Disordered => text.push_str(if result.defender_retreats { "D<" } else { "D" }),
+            Harm::Retired => text.push('R'),
+            Harm::Eliminated => text.push('E'),
+        }
+        if result.continues {
+            text.push('+');
+        }
+        if text.is_empty() { "-".to_string() } else { text }
+    };
+    let row = |table: &acies_rules_iron::charts::Table<_>, column| {
+        (-1..=9).map(|roll| cell(table.at(roll, column))).collect::<Vec<String>>().join(" ")
+    };
+    assert_eq!(row(&charts.shock, 0), "A< A< A< A A - - D D D< D<");
+    assert_eq!(row(&charts.shock, 1), "A< A< A - - - R R R E+ E+");
+    assert_eq!(row(&charts.charge, 0), "A A A AD AD D D< D< D< D<+ D<+");
+    assert_eq!(row(&charts.charge, 1), "A A AR AR AR R E+ E+ E+ E+ E+");
+}
+
+#[test]
+fn the_matrix_is_the_printed_one() {
+    let matrix = suleiman().matrix;
+    let at = |defender: UnitType, attacker: UnitType| matrix[defender as usize][attacker as usize];
+    assert_eq!(at(UnitType::Hc, UnitType::Li), Some(-3));
+    assert_eq!(at(UnitType::Akinji, UnitType::Mc), Some(2));
+    assert_eq!(at(UnitType::Fa, UnitType::Ri), Some(3));
+    assert_eq!(at(UnitType::Ri, UnitType::Lc), Some(-2));
+    assert_eq!(at(UnitType::Hc, UnitType::Akinji), None);
+    assert_eq!(at(UnitType::Art, UnitType::Hc), None);
+    assert_eq!(matrix.iter().flatten().flatten().count(), 35);
+}
+
+#[test]
+fn the_other_numbers_are_the_printed_ones() {
+    let charts = suleiman();
+    let marsh = charts.terrain.hex(Terrain::Marsh);
+    assert_eq!((marsh.mounted, marsh.foot, marsh.fire, marsh.shock), (3, 2, 0, -1));
+    let zone = charts.terrain.fire_in_zone;
+    assert_eq!((zone.mounted, zone.foot), (1, 0));
+    assert_eq!((charts.terrain.up.mounted, charts.terrain.up.shock, charts.terrain.down.shock), (1, -1, 0));
+    let drm = charts.shock_drm;
+    assert_eq!([drm.combined, drm.rear, drm.flank, drm.charge, drm.retired, drm.leader], [4, 3, 2, 2, 2, 1]);
+    assert_eq!([drm.lower, drm.marsh, drm.across, drm.village, drm.disordered], [-1, -1, -1, -2, -2]);
+    assert_eq!(drm.each_earlier_attack, -1);
+    assert_eq!(charts.can_charge, [UnitType::Hc, UnitType::Mc]);
+    assert_eq!((charts.counter_charge_max, charts.counter_charge_flank), (3, 1));
+    assert_eq!((charts.reluctance_max, charts.reluctance_medium), (4, 1));
+    assert_eq!((charts.reluctance_target, charts.akinji_unhurt_max), (UnitType::Ri, 5));
+    assert_eq!((charts.leader_killed_at, charts.charge_distance, charts.charge_corners), (3, (2, 3), 1));
+    assert_eq!(charts.flight_level, [45, 65]);
+    assert_eq!(charts.points, [3, 3, 2, 2, 2, 2, 2, 0]);
+    assert_eq!((charts.points_leader, charts.points_king, charts.points_retired), (2, 3, 1));
+    let bonus = |group: &str| charts.flight_bonus.iter().find(|(name, _)| name == group).unwrap().1;
+    assert_eq!(["transylvanian", "slavonian", "mixed"].map(bonus), [10, 5, 7]);
+    assert_eq!(charts.what_if[1], ((6, 7), "slavonian".to_string()));
+}
+
+#[test]
+fn the_document_is_printed_back_with_its_own_keys() {
+    let json = charts_json("suleiman").unwrap();
+    assert_eq!(json["range-drm"]["drm"][1], json!([1, -3, 99, 99]));
+    assert_eq!(json["fire-results"]["row-ranges"][0], json!([-9999, 0]));
+    assert_eq!(json["flight"]["level"], json!({ "hungarian": 45, "ottoman": 65 }));
+    assert_eq!(json["result-effects"]["none"]["continue-attack"], json!(false));
+    assert_eq!(json["game"]["title"], json!("Suleiman the Magnificent"));
+    let mut keys: Vec<&String> = json.as_object().unwrap().keys().collect();
+    keys.sort();
+    assert_eq!(keys.len(), 17, "{keys:?}");
+}

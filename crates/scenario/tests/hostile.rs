@@ -1,0 +1,125 @@
+//! Whatever a file holds, reading it ends with an answer or with faults, never with a panic.
+
+use acies_scenario::situation::{parse, stage};
+use acies_scenario::{File, Files, charts, clauses, files, map, read_files};
+use proptest::prelude::*;
+
+/// A text with pieces cut out, doubled, swapped and replaced.
+fn mutated(text: &'static str) -> impl Strategy<Value = String> {
+    let junk = prop_oneof![
+        Just("-1".to_string()),
+        Just("99999999999999999999".to_string()),
+        Just("\"\"".to_string()),
+        Just("[]".to_string()),
+        Just("{}".to_string()),
+        Just("\n[[setup]]\n".to_string()),
+        Just("9999".to_string()),
+        Just("true".to_string()),
+        Just("モ".to_string()),
+        "\\PC{0,12}",
+    ];
+    let edit = (any::<prop::sample::Index>(), 0..40_usize, junk);
+    prop::collection::vec(edit, 1..6).prop_map(move |edits| {
+        let mut now: Vec<char> = text.chars().collect();
+        for (at, length, junk) in edits {
+            let from = at.index(now.len() + 1);
+            let to = (from + length).min(now.len());
+            now.splice(from..to, junk.chars());
+        }
+        now.into_iter().collect()
+    })
+}
+
+/// Whole lines of a text, dropped, doubled and moved.
+fn shuffled(text: &'static str) -> impl Strategy<Value = String> {
+    let moves = prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), 0..3_u8), 1..8);
+    moves.prop_map(move |moves| {
+        let mut lines: Vec<&str> = text.lines().collect();
+        for (a, b, what) in moves {
+            let (a, b) = (a.index(lines.len()), b.index(lines.len()));
+            match what {
+                0 => lines.swap(a, b),
+                1 => lines.insert(b, lines[a]),
+                _ if lines.len() > 1 => {
+                    lines.remove(a);
+                }
+                _ => {}
+            }
+        }
+        lines.join("\n")
+    })
+}
+
+fn scenario_text() -> &'static str {
+    files("mohacs").unwrap().scenario.text
+}
+
+fn read_scenario(text: &str) {
+    let good = files("mohacs").unwrap();
+    let scenario = File { path: "s.toml", text };
+    let _ = read_files(&Files { scenario, ..good }, &[]);
+}
+
+fn read_situations(text: &str) {
+    for situation in parse("x.txt", text).unwrap_or_default() {
+        let _ = stage("suleiman", &situation);
+    }
+}
+
+const SITUATIONS: &str = include_str!("../../../data/situations/suleiman/03-concepts.txt");
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 6000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn random_bytes_never_panic(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+        let text = String::from_utf8_lossy(&bytes);
+        let _ = charts::parse("c.toml", &text);
+        let _ = map::parse("m.toml", &text);
+        let _ = clauses::parse("c.csv", &text, "sul");
+        read_scenario(&text);
+        read_situations(&text);
+        read_situations(&format!("situation x\nmap 9 x 9\n{text}\nstart free ottoman\n= {text}"));
+    }
+
+    #[test]
+    fn mutated_charts_never_panic(text in mutated(files("mohacs").unwrap().charts.text)) {
+        let _ = charts::parse("c.toml", &text);
+    }
+
+    #[test]
+    fn mutated_maps_never_panic(text in mutated(files("mohacs").unwrap().map.text)) {
+        let _ = map::parse("m.toml", &text);
+    }
+
+    #[test]
+    fn mutated_scenarios_never_panic(text in mutated(scenario_text())) {
+        read_scenario(&text);
+    }
+
+    #[test]
+    fn shuffled_scenarios_never_panic(text in shuffled(scenario_text())) {
+        read_scenario(&text);
+    }
+
+    #[test]
+    fn mutated_situations_never_panic(text in mutated(SITUATIONS)) {
+        read_situations(&text);
+    }
+
+    #[test]
+    fn shuffled_situations_never_panic(text in shuffled(SITUATIONS)) {
+        read_situations(&text);
+    }
+}
+
+#[test]
+fn deep_nesting_and_long_lines_are_survived() {
+    let deep = format!("a = {}{}", "[".repeat(100_000), "]".repeat(100_000));
+    let _ = map::parse("m.toml", &deep);
+    let dotted = format!("{}a = 1", "a.".repeat(100_000));
+    let _ = map::parse("m.toml", &dotted);
+    read_situations(&format!("situation x\nmap 9 x 9\nhungarian {}\n= {}", "A ".repeat(100_000), "A,".repeat(100_000)));
+    let many: String = (0..20_000).map(|i| format!("k{i} = 1\n")).collect();
+    let _ = charts::parse("c.toml", &many);
+}

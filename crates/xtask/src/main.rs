@@ -1,0 +1,86 @@
+//! Checks that keep the house true: `cargo xtask test` is the README's test command.
+//!
+//! What a machine can decide it decides here; `ARCHITECTURE.md` says what is checked and why.
+
+mod cargo;
+mod files;
+mod licences;
+mod source;
+mod test;
+mod tidy;
+
+use std::fmt;
+use std::process::ExitCode;
+
+/// Something that is not as it should be, and where.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Finding {
+    /// The file, from the root of the workspace.
+    file: String,
+    /// The line, from 1; 0 for the file as a whole.
+    line: usize,
+    /// What is wrong and what would be right.
+    what: String,
+}
+
+impl Finding {
+    fn new(file: &str, line: usize, what: impl Into<String>) -> Finding {
+        Finding { file: file.to_string(), line, what: what.into() }
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            0 => write!(f, "{}: {}", self.file, self.what),
+            line => write!(f, "{}:{line}: {}", self.file, self.what),
+        }
+    }
+}
+
+/// Prints findings under the name of their check; whether there were none.
+fn report(check: &str, findings: &[Finding]) -> bool {
+    match findings.len() {
+        0 => println!("  {check}: fine"),
+        1 => println!("  {check}: 1 finding"),
+        n => println!("  {check}: {n} findings"),
+    }
+    for finding in findings {
+        println!("    {finding}");
+    }
+    findings.is_empty()
+}
+
+const HELP: &str = "\
+cargo xtask test          everything that must hold; the README's test command
+cargo xtask tidy          dependency direction, clause citations, links, forbidden words
+cargo xtask licences      licences and sources of everything that is built, from cargo metadata
+cargo xtask citations     for each rule clause: cited in code, only in comments, or not at all
+";
+
+fn run(words: &[&str]) -> Result<bool, String> {
+    match words {
+        ["test"] => test::run(),
+        ["tidy"] => tidy::run(),
+        ["licences"] => licences::run(),
+        ["citations"] => tidy::clauses::print_citations(),
+        [] | ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            Ok(true)
+        }
+        other => Err(format!("`{}` is no task; there are:\n{HELP}", other.join(" "))),
+    }
+}
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match run(&words) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(what) => {
+            eprintln!("xtask: {what}");
+            ExitCode::from(2)
+        }
+    }
+}
