@@ -35,12 +35,8 @@ score-flight-points = flight points
 
 ## Prompts
 
-ask-place = Set-up: where does { $unit } stand?
-    .help = Each army is placed group by group in the hexes its rulebook line allows. `as-drawn` places everything that is left of your army as the scenario draws it: a good start for a first game.
-ask-place-leader = Set-up: where does { $leader } stand?
-    .help = A leader may share a hex with any friendly unit. His units must be near him when he is activated, so keep him close behind them.
-ask-place-standard = Set-up: where is the royal Standard planted?
-    .help = Beaten Hungarian units rally at the Standard. It never moves, and it is lost if an enemy enters its hex: a place behind the line is safest.
+ask-setup = The { $side } set up: which piece stands where?
+    .help = Each army is placed group by group in the hexes its line of the rulebook allows, in any order you like. `as-drawn` places everything that is left of your army as the scenario draws it: a good start for a first game. A leader may share a hex with any friendly unit; the royal Standard never moves, and beaten Hungarians rally there.
 ask-free = The { $side } have a free activation: which Battle acts?
     .help = There are no turns. A Battle is the command of one leader; the one you choose may move, fire and then attack with all its units. No die is needed now. Afterwards you may try to go on with another Battle by rolling its leader's activation rating or less.
 ask-use = { $battle } moves and fires: take a unit in hand, or `end` the segment.
@@ -213,8 +209,8 @@ change-won = the { $side } win
 no-choice-now = Nothing is to be chosen at this moment.
 no-game-over = The game is over.
 
-no-setup-first = The armies are still being placed; every piece must stand first.
-no-setup-order = Pieces are placed in the order of the set-up list, and another is due now.
+no-setup-piece = The armies are still being placed: name a piece of yours that does not stand yet, and a hex; or `as-drawn`.
+no-setup-room = If this piece stood in { $hex }, others of your army that need that hex would find no room.
 no-setup-hex = { $hex } is not among the hexes where the set-up list lets this piece stand.
 no-occupied = { $hex } is taken by another unit already.
 

@@ -3,8 +3,10 @@
 //! A bot sees what its seat may see: the state it is given is redacted, the choices are those of
 //! the real one. It is deterministic: the same seed and the same game give the same choices.
 
+mod iron;
 mod random;
 
+pub use iron::Greedy;
 pub use random::Random;
 
 use acies_kernel::{Decision, Rules};
@@ -24,15 +26,15 @@ pub trait Brain: Rules + Sized {
 }
 
 impl Brain for Iron {
-    fn bot(_name: &str, _seed: u64) -> Option<Box<dyn Bot<Iron>>> {
-        None
+    fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Iron>>> {
+        (name == "greedy").then(|| Box::new(Greedy::new(seed)) as Box<dyn Bot<Iron>>)
     }
 }
 
 /// The names of all bots, the weakest first.
 #[must_use]
 pub fn names() -> &'static [&'static str] {
-    &["random"]
+    &["random", "greedy"]
 }
 
 /// The bot of this name.

@@ -27,7 +27,7 @@ pub fn tell<R: Rules>(
     rules: &R,
     events: &[R::Event],
     from: usize,
-    is_secret: impl Fn(usize) -> bool,
+    is_secret: impl Fn(R::Event) -> bool,
 ) -> Vec<Told> {
     let mut told: Vec<Told> = Vec::new();
     let mut modifiers = Vec::new();
@@ -35,7 +35,7 @@ pub fn tell<R: Rules>(
         modifiers.extend(rules.modifier(event));
         let Some((clause, message)) = rules.message(event) else { continue };
         let modifiers = if rules.is_roll(event) { std::mem::take(&mut modifiers) } else { Vec::new() };
-        if is_secret(first) {
+        if is_secret(event) {
             continue;
         }
         match told.last_mut().filter(|last| last.goes_on_with(&message)) {

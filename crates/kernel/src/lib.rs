@@ -22,7 +22,7 @@ pub use dice::{Cx, Dice, Die, NoDice, RecordedDice, ScriptedDice, SeededDice};
 pub use game::{Entry, Game, SubmitError, UndoError};
 pub use journal::{DiceSource, HASH_EVERY, Header, Journal, JournalError, Line, replay, side_named, state_hash};
 pub use message::{Arg, Message, Modifier, Refusal};
-pub use odds::{Branch, Odds, OddsError, Prob, Stop, enumerate, preview, summarise};
+pub use odds::{Branch, Odds, OddsError, Prob, Stop, enumerate, preview, sample, summarise};
 pub use rules::{Action, Decision, Lexicon, Outcome, Rules, Step, run};
 pub use side::{BySide, Side};
 pub use view::{Choice, Piece, PieceKind, Place, Score, Target, View};

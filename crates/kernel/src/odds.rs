@@ -215,7 +215,7 @@ pub fn enumerate<R: Rules>(
     action: R::Action,
     stop: Stop,
 ) -> Result<Vec<Branch<R::State>>, OddsError> {
-    let home = rules.depth(state);
+    let home = rules.home(state);
     let mut open = Pool::new();
     branch::<R, ()>(state, Prob::one(), |s, cx| rules.apply(s, action, cx), |p, s, ()| open.add(p, s))?;
     let mut settled = Pool::new();
@@ -223,21 +223,40 @@ pub fn enumerate<R: Rules>(
         if open.branches.is_empty() {
             return Ok(settled.branches);
         }
-        let mut next = Pool::new();
+        let (mut next, mut asked) = (Pool::new(), Pool::new());
         for Branch { prob, state } in open.branches {
-            branch::<R, Step>(&state, prob, |s, cx| rules.step(s, cx), |p, mut s, step| match step {
+            branch::<R, Step>(&state, prob, |s, cx| rules.step(s, cx), |p, s, step| match step {
                 Step::Go => next.add(p, s),
-                Step::Ask if stop == Stop::Home && rules.depth(&s) > home => {
-                    let quiet = rules.quiet_answer(&s);
-                    rules.apply(&mut s, quiet, &mut Cx::silent(&mut crate::NoDice));
-                    next.add(p, s)
-                }
+                Step::Ask if stop == Stop::Home && rules.depth(&s) > home => asked.add(p, s),
                 Step::Ask | Step::Over => settled.add(p, s),
             })?;
+        }
+        for Branch { prob, state } in asked.branches {
+            let quiet = rules.quiet_answer(&state);
+            branch::<R, ()>(&state, prob, |s, cx| rules.apply(s, quiet, cx), |p, s, ()| next.add(p, s))?;
         }
         open = next;
     }
     Err(OddsError::TooDeep)
+}
+
+/// One way it can go, with these dice: what [`enumerate`] lists, drawn once.
+pub fn sample<R: Rules>(rules: &R, state: &R::State, action: R::Action, stop: Stop, dice: &mut dyn Dice) -> R::State {
+    let home = rules.home(state);
+    let mut state = state.clone();
+    let mut cx = Cx::silent(dice);
+    rules.apply(&mut state, action, &mut cx);
+    for _ in 0..MAX_STEPS {
+        match rules.step(&mut state, &mut cx) {
+            Step::Go => {}
+            Step::Ask if stop == Stop::Home && rules.depth(&state) > home => {
+                let quiet = rules.quiet_answer(&state);
+                rules.apply(&mut state, quiet, &mut cx);
+            }
+            Step::Ask | Step::Over => break,
+        }
+    }
+    state
 }
 
 /// The branches grouped by what changes on the board.
@@ -257,7 +276,7 @@ pub fn summarise<R: Rules>(rules: &R, before: &R::State, branches: &[Branch<R::S
 
 /// The modifiers of the first roll that `action` leads to, questions on the way answered quietly.
 pub fn preview<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Vec<Modifier> {
-    let home = rules.depth(state);
+    let home = rules.home(state);
     let mut state = state.clone();
     let (mut events, mut rolls, mut dice) = (Vec::new(), Vec::new(), crate::NoDice);
     let mut cx = Cx::recording(&mut dice, &mut events, &mut rolls);

@@ -96,6 +96,11 @@ pub trait Rules: Lexicon + Send + Sync {
     /// How many frames are on the stack.
     fn depth(&self, state: &Self::State) -> usize;
 
+    /// How deep the stack is when the procedure that asks now has come home: where odds stop.
+    fn home(&self, state: &Self::State) -> usize {
+        self.depth(state)
+    }
+
     /// The answer that does least: stand, decline, the first hex. Used by odds to look past a
     /// question.
     fn quiet_answer(&self, state: &Self::State) -> Self::Action;
@@ -120,6 +125,12 @@ pub trait Rules: Lexicon + Send + Sync {
 
     /// The modifier that an event reports, if it is one.
     fn modifier(&self, event: Self::Event) -> Option<Modifier>;
+
+    /// Whether `viewer` may not be told of an event.
+    fn is_secret(&self, event: Self::Event, viewer: Side) -> bool {
+        let _ = (event, viewer);
+        false
+    }
 
     /// Whether an event is a die roll.
     fn is_roll(&self, event: Self::Event) -> bool;

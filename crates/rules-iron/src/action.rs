@@ -1,7 +1,7 @@
 //! The choices of a player, in the rulebook's words, and their order notation.
 
 use crate::setting::{BattleId, LeaderId, Setting, UnitId};
-use acies_board::{Facing, HexId};
+use acies_board::{Facing, HexId, HexNumber};
 
 /// One choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -158,8 +158,13 @@ impl Reader<'_> {
 
     fn hex(&self, at: usize) -> Result<HexId, String> {
         let word = self.word(at)?;
-        let number = word.parse().map_err(|_| format!("`{word}` is no hex number; write four digits, row then column"))?;
-        self.set.map.find(number).ok_or_else(|| format!("there is no hex {word} on this map (sul:2.1(partial))"))
+        let number: HexNumber =
+            word.parse().map_err(|_| format!("`{word}` is no hex number; write four digits, row then column"))?;
+        let map = &self.set.map;
+        // sul:2.1(partial): part hexes are out of play; sul:6.1.3(off-map): nobody leaves the map.
+        let on_grid = map.rows().contains(&number.row()) && map.columns().contains(&number.column());
+        let clause = if on_grid { clause!("sul:2.1(partial)") } else { clause!("sul:6.1.3(off-map)") };
+        map.find(number).ok_or_else(|| format!("there is no hex {word} to play in on this map ({clause})"))
     }
 
     fn facing(&self, at: usize) -> Result<Facing, String> {

@@ -75,9 +75,15 @@ impl Pos<'_> {
 // ---------------------------------------------------------------- free activation
 
 pub(crate) fn free_options(pos: Pos<'_>, side: Side, out: &mut Vec<Action>) {
+    out.extend(activations(pos, side));
+    out.push(Action::Pass);
+}
+
+/// Everything but a pass.
+fn activations(pos: Pos<'_>, side: Side) -> impl Iterator<Item = Action> {
     let battles = pos.set.battle_ids().map(Action::Activate);
-    let others = [Action::ActivateStandard, Action::WhatIf, Action::Pass];
-    out.extend(battles.chain(others).filter(|&a| check_free(pos, side, a).is_ok()));
+    let others = [Action::ActivateStandard, Action::WhatIf];
+    battles.chain(others).filter(move |&a| check_free(pos, side, a).is_ok())
 }
 
 pub(crate) fn check_free(pos: Pos<'_>, side: Side, action: Action) -> Result<(), Refusal> {
@@ -115,9 +121,7 @@ fn note_ottoman(p: &mut Play<'_, '_>, side: Side, grant: Grant) {
 }
 
 fn pass_free(p: &mut Play<'_, '_>, side: Side) {
-    let mut others = Vec::new();
-    free_options(p.pos(), side, &mut others);
-    let had_no_choice = others == [Action::Pass];
+    let had_no_choice = activations(p.pos(), side).next().is_none();
     pass(p, side);
     // A48: the pass of a side that could choose nothing else counts as its choice.
     if had_no_choice && p.s.outcome == Ended::No {

@@ -170,9 +170,7 @@ pub(crate) struct Riding {
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, now: Riding) -> Step {
-    let mut options = Vec::new();
-    self::options(p.pos(), now, &mut options);
-    if !options.is_empty() {
+    if candidates(p.pos(), now).any(|action| check(p.pos(), now, action).is_ok()) {
         return Step::Ask;
     }
     p.s.pop();
@@ -180,13 +178,16 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Riding) -> Step {
     Step::Go
 }
 
-pub(crate) fn options(pos: Pos<'_>, now: Riding, out: &mut Vec<Action>) {
-    let Some(hex) = pos.hex(now.unit) else { return };
+fn candidates(pos: Pos<'_>, now: Riding) -> impl Iterator<Item = Action> {
+    let hex = pos.hex(now.unit);
     let facing = pos.s.unit(now.unit).facing;
-    let steps = facing.front().into_iter().filter_map(|dir| pos.set.map.neighbour(hex, dir));
+    let steps = facing.front().into_iter().filter_map(move |dir| pos.set.map.neighbour(hex?, dir));
     let turns = [facing.turned(1), facing.turned(-1)].map(Action::Face);
-    let all = steps.map(Action::To).chain(turns).chain([Action::Done]);
-    out.extend(all.filter(|&action| check(pos, now, action).is_ok()));
+    steps.map(Action::To).chain(turns).chain([Action::Done])
+}
+
+pub(crate) fn options(pos: Pos<'_>, now: Riding, out: &mut Vec<Action>) {
+    out.extend(candidates(pos, now).filter(|&action| check(pos, now, action).is_ok()));
 }
 
 pub(crate) fn check(pos: Pos<'_>, now: Riding, action: Action) -> Result<(), Refusal> {

@@ -1,4 +1,5 @@
-//! Chapter 12.1 and 12.2: who is in command, fixed when an activation begins.
+//! Chapter 12.1 and 12.2: who is in command, fixed when an activation begins. A unit in command may do
+//! all that the rules allow (sul:12.2); what the others may not do is said where they would do it.
 
 use crate::pos::{Play, Pos};
 use crate::setting::{BattleId, BattleKind, LeaderId, MAX_HEXES, Role, UnitId, UnitType};

@@ -150,7 +150,7 @@ pub(crate) fn attempt(p: &mut Play<'_, '_>, unit: UnitId, triggers: &[UnitId]) -
         + p.modify(clause!("sul:9.4.3(2)"), if flank { p.set.charts.counter_charge_flank } else { 0 });
     let total = p.roll(clause!("sul:9.4.3"), Purpose::CounterCharge(unit), drm);
     let succeeds = total <= p.set.charts.counter_charge_max;
-    // sul:9.4.4, sul:9.4.6
+    // sul:chart-counter-charge, sul:9.4.4, sul:9.4.6
     if succeeds {
         p.tell(clause!("sul:9.4.4"), What::CounterCharges(unit));
     } else {

@@ -274,6 +274,12 @@ impl Rules for Iron {
         state.frames.len()
     }
 
+    fn home(&self, state: &State) -> usize {
+        // A reaction is over when the unit in hand, or the activation, goes on.
+        let in_hand = state.frames.iter().position(|frame| matches!(frame, Frame::Move(_)));
+        in_hand.map_or(1, |at| at + 1)
+    }
+
     fn quiet_answer(&self, state: &State) -> Action {
         let mut all = Vec::new();
         self.options(state, &mut all);
@@ -306,6 +312,16 @@ impl Rules for Iron {
         match event.what {
             What::Modifier(value) => Some(Modifier { clause: event.clause, value }),
             _ => None,
+        }
+    }
+
+    fn is_secret(&self, event: Event, viewer: Side) -> bool {
+        // sul:3.5: who is under which unit.
+        match event.what {
+            What::LeaderPlaced(l, _) | What::LeaderMoved(l, _) | What::LeaderJoined(l, _) | What::Replaced(l, _) => {
+                self.set.leader(l).side != viewer
+            }
+            _ => false,
         }
     }
 

@@ -13,7 +13,8 @@ use crate::state::{Marks, Order};
 use acies_board::{Arc, Terrain};
 use acies_kernel::{Arg, Clause, Refusal, Step};
 
-/// Whether the unit in hand may fire at the target now.
+/// Whether the unit in hand may fire at the target now. Command does not matter: sul:7.5.3 says so of
+/// artillery, and the limits of sul:12.2.1 do not speak of fire (A16).
 pub(crate) fn may_fire(pos: Pos<'_>, moving: Moving, target: UnitId) -> Result<(), Refusal> {
     let firer = moving.unit;
     let refuse = |clause: Clause, key| {

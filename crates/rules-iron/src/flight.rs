@@ -8,7 +8,7 @@ use crate::state::{Ended, Order};
 use acies_kernel::{Die, Side, Step};
 
 impl Pos<'_> {
-    /// Points for losses, and for units that are retired now (16.0.1(3)). None for the Standard or
+    /// Points for losses, and for units that are retired now (sul:16.0.1(3)). None for the Standard or
     /// for ground (sul:16.0.1(note)).
     pub(crate) fn flight_points(self, side: Side) -> i32 {
         let charts = &self.set.charts;
@@ -17,8 +17,8 @@ impl Pos<'_> {
         i32::from(self.s.lost_points[side]) + retired.map(for_retired).sum::<i32>()
     }
 
-    /// sul:16.0.3, sul:16.0.4: the level, with what has come to help: sul:16.0.3(1), sul:16.0.3(2),
-    /// sul:16.0.3(3).
+    /// sul:16.0.3, sul:16.0.4: the level. Groups that have come to help raise it (sul:16.0.3(1),
+    /// sul:16.0.3(2), sul:16.0.3(3)) by what the chart says.
     pub(crate) fn flight_level(self, side: Side) -> i32 {
         let charts = &self.set.charts;
         let base = charts.flight_level[side.index()];

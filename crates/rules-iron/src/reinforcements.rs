@@ -85,7 +85,8 @@ pub(crate) fn step_what_if(p: &mut Play<'_, '_>) {
     let row = p.set.charts.what_if.iter().find(|((low, high), _)| (*low..=*high).contains(&roll));
     let group = row.and_then(|(_, name)| p.set.battle_named(name));
     match group {
-        // sul:15.2.4(6-7), sul:15.2.4(8), sul:15.2.4(9): Slavonians, mixed force, Transylvanians.
+        // sul:15.2.4(6-7), sul:15.2.4(8), sul:15.2.4(9): Slavonians (sul:15.2.2), mixed force (sul:15.2.3),
+        // Transylvanians (sul:15.2.1), each as the scenario lists them.
         Some(battle) if !p.s.has_arrived(battle) => {
             p.s.arrived |= 1 << battle.0;
             p.tell(clause!("sul:15.2.4"), What::Arrived(battle));

@@ -122,6 +122,7 @@ fn retire(p: &mut Play<'_, '_>, now: Suffering) {
     p.s.change(p.set, unit, |u| {
         u.order = Order::Retired;
         u.marks.insert(Marks::HALTED);
+        u.marks.remove(Marks::PINNED);
         // sul:10.3(1): the Ottomans leave the map.
         if !hungarian {
             u.at = Where::Box;
@@ -178,6 +179,7 @@ fn leads_away(pos: Pos<'_>, causes: &[HexId], from: HexId, to: HexId) -> (bool, 
 }
 
 /// sul:10.2: neighbouring hexes that lead away: from every cause where possible, else from one (A31).
+/// sul:3.1.2: retreats have stacking limits of their own: no friendly unit, not even a gun.
 fn hexes_away(pos: Pos<'_>, from: HexId, causes: &[HexId], fits: impl Fn(HexId) -> bool) -> Hexes {
     let around: Hexes = pos.set.map.neighbours(from).map(|(_, n)| n).filter(|&n| fits(n)).collect();
     let all: Hexes = around.iter().copied().filter(|&n| leads_away(pos, causes, from, n).0).collect();

@@ -14,7 +14,8 @@ use acies_board::{Facing, HexId};
 use acies_kernel::{Arg, Refusal, Step};
 use arrayvec::ArrayVec;
 
-/// sul:5.1, sul:5.1.1: any or all units of the Battle, wherever they are, each once.
+/// sul:5.1, sul:5.1.1: any or all units of the Battle, wherever they are, each once. sul:7.5.1: guns act
+/// with the Battle on their counter.
 pub(crate) fn may_use(pos: Pos<'_>, battle: BattleId, unit: UnitId) -> Result<(), Refusal> {
     let about = |refusal: Refusal| refusal.with(Arg::Unit(unit.0.into()));
     if pos.set.unit(unit).battle != battle {
@@ -175,7 +176,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, moving: Moving, action: Action) {
         Action::To(to) => go(p, moving, to),
         Action::Fire(target) => fire::begin(p, moving, target),
         Action::Face(facing) => {
-            // sul:3.3.2(not-move): no points, no movement; but it is something (A53).
+            // sul:3.3.2(not-move), sul:6.2: no points, so no movement; but it is something (A53).
             turn(p, moving.unit, facing);
             p.s.unit_mut(moving.unit).marks.insert(Marks::DID);
             p.s.replace(Frame::Move(Moving { turned_here: true, ..moving }));

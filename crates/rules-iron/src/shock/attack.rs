@@ -152,7 +152,7 @@ fn reluctance(p: &mut Play<'_, '_>, now: Attack) {
     let medium = p.pos().kind(unit) == UnitType::Mc;
     let drm = p.modify(clause!("sul:9.3"), if medium { p.set.charts.reluctance_medium } else { 0 });
     let total = p.roll(clause!("sul:9.3"), Purpose::Reluctance(unit), drm);
-    // sul:9.3(1), sul:9.3(2): it goes home, or attacks without the benefit of the charge (A19).
+    // sul:chart-reluctance, sul:9.3(1), sul:9.3(2): it goes home, or attacks without the benefit of the charge (A19).
     if total > p.set.charts.reluctance_max {
         p.s.unit_mut(unit).marks.remove(Marks::CHARGING);
         p.tell(clause!("sul:9.3(2)"), What::Shied(unit));
@@ -250,12 +250,16 @@ fn resolve(p: &mut Play<'_, '_>, now: Attack, defender: UnitId) {
     let purpose = if bout.on_charge_table { Purpose::Charge(defender) } else { Purpose::Shock(defender) };
     let total = p.roll(clause!("sul:8.3.2"), purpose, drm);
     let column = usize::from(p.s.unit(defender).order != Order::Normal);
-    let table = if bout.on_charge_table { &p.set.charts.charge } else { &p.set.charts.shock };
+    let (table, chart) = if bout.on_charge_table {
+        (&p.set.charts.charge, clause!("sul:chart-charge"))
+    } else {
+        (&p.set.charts.shock, clause!("sul:chart-shock"))
+    };
     let result = table.at(total, column);
     p.s.bouts[at].recoil = result.attacker_retreats;
     p.s.bouts[at].stage = stage_after(result);
     if result.defender == Harm::None && !result.attacker_disordered {
-        p.tell(clause!("sul:8.3.2"), What::NoResult(defender));
+        p.tell(chart, What::NoResult(defender));
     }
     strike_attackers(p, now, defender, result);
     strike_defender(p, now, defender, result);

@@ -108,7 +108,7 @@ fn is_led(pos: Pos<'_>, attacker: UnitId) -> bool {
     hex.is_some_and(|hex| pos.leaders_of(the.side, hex).any(|l| pos.set.leader(l).battle == the.battle))
 }
 
-/// sul:8.3.1(6), sul:chart-matrix(2): the best of the attackers' types.
+/// sul:8.3.1(6), sul:chart-matrix, sul:chart-matrix(2): the best of the attackers' types.
 fn matrix(pos: Pos<'_>, defender: UnitId, attackers: &Units) -> i32 {
     let row = &pos.set.charts.matrix[pos.kind(defender) as usize];
     attackers.iter().filter_map(|&a| row[pos.kind(a) as usize]).max().unwrap_or(0)

@@ -28,6 +28,7 @@ pub(super) fn check<R: Rules>(play: &Play<'_, R>, fact: &Fact) -> Result<(), Str
         FactKind::Modifier { roll, clause, value } => modifier(play, *roll, clause, *value),
         FactKind::Points { side, points } => flight_points(play, side, *points),
         FactKind::Cites { clause, named } => cites(play, clause, *named),
+        FactKind::Sees { side, piece, seen } => sees(play, side, piece, *seen),
     }
 }
 
@@ -65,6 +66,16 @@ fn at<R: Rules>(play: &Play<'_, R>, name: &str, hex: &str, facing: Option<&str>)
     let looks = piece.facing.map(|index| play.rules.facing(index));
     let is_so = facing.is_none_or(|due| looks.is_some_and(|looks| looks.eq_ignore_ascii_case(due)));
     same(is_there && is_so, true, || describe(play, &piece))
+}
+
+/// Whether a side may know where a piece is.
+fn sees<R: Rules>(play: &Play<'_, R>, side_name: &str, name: &str, seen: bool) -> Result<(), String> {
+    let viewer = side(play, side_name)?;
+    piece(play, name)?;
+    let known = play.rules.pieces(&play.rules.redact(&play.state, viewer), Some(viewer));
+    let found = known.iter().find(|piece| piece.name.eq_ignore_ascii_case(name));
+    let is_seen = found.is_some_and(|piece| piece.kind != PieceKind::Hidden);
+    same(is_seen, seen, || if is_seen { "it is seen".to_string() } else { "it is hidden".to_string() })
 }
 
 fn state<R: Rules>(play: &Play<'_, R>, name: &str, mark: Option<&str>) -> Result<(), String> {

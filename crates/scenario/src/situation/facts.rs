@@ -82,6 +82,15 @@ pub enum FactKind {
         /// How many.
         points: i32,
     },
+    /// `ottoman sees L`, `ottoman does not see L`
+    Sees {
+        /// Who looks.
+        side: String,
+        /// At which piece.
+        piece: String,
+        /// Whether it is seen.
+        seen: bool,
+    },
     /// `cites sul:10.4`, `not cites sul:10.4`
     Cites {
         /// The clause.
@@ -142,10 +151,16 @@ fn fact(text: &str) -> Result<FactKind, String> {
         ["points", side, points] => Ok(FactKind::Points { side: side.to_string(), points: number(points)? }),
         ["roll", count, rest @ ..] if !rest.is_empty() => of_roll(Some(roll_number(count)?), rest, text),
         ["standard", "gone"] => Ok(FactKind::StandardGone),
+        [side, "sees", piece] => Ok(sees(side, piece, true)),
+        [side, "does", "not", "see", piece] => Ok(sees(side, piece, false)),
         [side, "to", "choose"] => Ok(FactKind::ToChoose(side.to_string())),
         ["drm" | "modifier" | "no", ..] => of_roll(None, &words, text),
         [piece, rest @ ..] => of_piece(piece, rest, text),
     }
+}
+
+fn sees(side: &str, piece: &str, seen: bool) -> FactKind {
+    FactKind::Sees { side: side.to_string(), piece: piece.to_string(), seen }
 }
 
 /// `drm N`, `modifier CLAUSE N`, `no modifier CLAUSE`.
@@ -209,9 +224,9 @@ mod tests {
     fn every_form_of_the_manual_is_read() {
         let text = "A at 0504, A at 0504 s, A normal, A in box, L killed, standard gone, ottoman to choose, \
             over draw, drm +2, roll 2 drm -1, modifier sul:1 2, no modifier sul:1, roll 1 no modifier sul:1, \
-            points ottoman 57, cites sul:1, not cites sul:1";
+            points ottoman 57, cites sul:1, not cites sul:1, ottoman sees L, ottoman does not see L";
         let found = kinds(text);
-        assert_eq!(found.len(), 16);
+        assert_eq!(found.len(), 18);
         assert_eq!(found[3], FactKind::OffMap { piece: "A".into(), place: OffMap::Box });
         assert_eq!(found[9], FactKind::Drm { roll: Some(2), sum: -1 });
     }

@@ -1,0 +1,196 @@
+//! `acies play`: a battle in the terminal.
+
+mod command;
+mod facts;
+mod input;
+mod keep;
+mod obey;
+mod screen;
+mod session;
+
+use crate::args::Play;
+use crate::book::{Book, text};
+use crate::files;
+use crate::out::{Out, Result, fail, in_file};
+use crate::position::{Record, map_of};
+use acies_bots::Brain;
+use acies_kernel::{DiceSource, Game, Header, Line, Lexicon, SeededDice, Side};
+use acies_scenario::{Loaded, ScenarioInfo, load, with_rules};
+use acies_words::Lang;
+use keep::Keeper;
+use session::{Seat, Session, Table, best_bot};
+use std::hash::{BuildHasher, RandomState};
+use std::path::PathBuf;
+
+/// A game to be played: a new one, or one that goes on.
+struct Start {
+    loaded: Loaded,
+    header: Header,
+    lines: Vec<Line>,
+    file: Option<PathBuf>,
+    seats: Seats,
+    seed: u64,
+}
+
+/// Who plays, and whose knowledge is shown.
+struct Seats {
+    seats: [Seat; 2],
+    eye: Option<Side>,
+}
+
+/// Plays.
+pub fn play(out: &mut Out, lang: Lang, args: &Play) -> Result<()> {
+    let start = match &args.resume {
+        Some(file) => resume(args, file)?,
+        None => begin(args)?,
+    };
+    if let Some(file) = &start.file {
+        if args.resume.as_ref() != Some(file) {
+            files::check_free(file)?;
+        }
+    }
+    let book = Book::new(lang, &start.header.ruleset, Some(&start.loaded.info))?;
+    with_rules!(&start.loaded.rules, rules => sit_down(out, &book, rules, &start, args))
+}
+
+fn begin(args: &Play) -> Result<Start> {
+    let Some(id) = &args.scenario else {
+        return fail("which battle? `acies scenarios` lists them; or go on with a saved game by --resume FILE");
+    };
+    let loaded = load(id, &args.option)?;
+    let seats = seats(args, &loaded.info, None)?;
+    // A seed for everyday use need not be secret, only different each time.
+    let seed = args.seed.unwrap_or_else(|| RandomState::new().hash_one(std::process::id()) >> 16);
+    let header = Header {
+        engine: env!("CARGO_PKG_VERSION").to_string(),
+        ruleset: loaded.info.ruleset.clone(),
+        scenario: loaded.info.id.clone(),
+        scenario_hash: loaded.hash.clone(),
+        options: args.option.clone(),
+        seats: seated(&loaded.info, &seats.seats),
+        dice: DiceSource::Seed(seed),
+    };
+    Ok(Start { loaded, header, lines: Vec::new(), file: args.save.clone(), seats, seed })
+}
+
+fn resume(args: &Play, file: &PathBuf) -> Result<Start> {
+    let record = Record::open(file)?;
+    let header = record.journal.header.clone();
+    let name = file.display();
+    if args.scenario.as_ref().is_some_and(|id| *id != header.scenario) {
+        return fail(format!("{name}: is a game of {}; name that battle or none", header.scenario));
+    }
+    let Some(seed) = record.seed() else {
+        return fail(format!("{name}: its dice are recorded, so no one can roll on; replay it instead"));
+    };
+    if args.seed.is_some_and(|other| other != seed) {
+        return fail(format!("{name}: is played with the seed {seed}; leave --seed away"));
+    }
+    if args.option.iter().any(|option| !header.options.contains(option)) {
+        return fail(format!("{name}: is played with the options [{}]; leave --option away", header.options.join(", ")));
+    }
+    let seats = seats(args, &record.loaded.info, Some(&header))?;
+    let header = Header { seats: seated(&record.loaded.info, &seats.seats), ..header };
+    let file = Some(args.save.clone().unwrap_or_else(|| file.clone()));
+    Ok(Start { lines: record.journal.lines, loaded: record.loaded, header, file, seats, seed })
+}
+
+fn seated(info: &ScenarioInfo, seats: &[Seat; 2]) -> Vec<(String, String)> {
+    let player = |seat: &Seat| match seat {
+        Seat::Human => "human".to_string(),
+        Seat::Bot(name) => name.clone(),
+    };
+    info.sides.iter().zip(seats).map(|(side, seat)| (side.id.clone(), player(seat))).collect()
+}
+
+fn side_called(info: &ScenarioInfo, name: &str) -> Result<Side> {
+    let found = Side::ALL.into_iter().find(|side| info.sides[side.index()].id.eq_ignore_ascii_case(name));
+    match found {
+        Some(side) => Ok(side),
+        None => fail(format!("there is no side `{name}`; there are {} and {}", info.sides[0].id, info.sides[1].id)),
+    }
+}
+
+/// What the journal says, overruled by `--bot` and `--as`; with `--as` alone a bot takes the other side.
+fn seats(args: &Play, info: &ScenarioInfo, header: Option<&Header>) -> Result<Seats> {
+    let mut seats = [Seat::Human, Seat::Human];
+    for (side, player) in header.iter().flat_map(|header| &header.seats) {
+        let side = side_called(info, side)?;
+        if player != "human" {
+            seats[side.index()] = Seat::Bot(player.clone());
+        }
+    }
+    for text in &args.bot {
+        let Some((side, bot)) = text.split_once('=') else {
+            return fail(format!("--bot {text}: write SIDE=BOT, as in {}={}", info.sides[1].id, best_bot()));
+        };
+        if !acies_bots::names().contains(&bot) {
+            return fail(format!("--bot {text}: there is no bot `{bot}`; there are {}", acies_bots::names().join(", ")));
+        }
+        seats[side_called(info, side)?.index()] = Seat::Bot(bot.to_string());
+    }
+    if let Some(name) = &args.side {
+        let side = side_called(info, name)?;
+        if args.bot.iter().any(|bot| bot.split_once('=').is_some_and(|(s, _)| s.eq_ignore_ascii_case(name))) {
+            return fail(format!("--as {name}: a bot was given that side too; leave one of them away"));
+        }
+        seats[side.index()] = Seat::Human;
+        let other = &mut seats[side.other().index()];
+        if *other == Seat::Human {
+            *other = Seat::Bot(best_bot().to_string());
+        }
+    }
+    let humans: Vec<Side> = Side::ALL.into_iter().filter(|side| seats[side.index()] == Seat::Human).collect();
+    let eye = if let [one] = humans[..] { Some(one) } else { None };
+    Ok(Seats { seats, eye })
+}
+
+fn sit_down<R: Brain>(out: &mut Out, book: &Book, rules: &R, start: &Start, args: &Play) -> Result<()> {
+    let (game, lines) = if args.resume.is_some() {
+        let journal = acies_kernel::Journal { header: start.header.clone(), lines: start.lines.clone() };
+        let file = args.resume.as_ref().map_or(String::new(), |file| file.display().to_string());
+        let game = acies_kernel::replay(rules, &journal).map_err(|error| in_file(&file, &error))?;
+        (game, start.lines.clone())
+    } else {
+        (Game::new(rules, Box::new(SeededDice::new(start.seed))), Vec::new())
+    };
+    greet(out, book, rules, start, game.entries().len())?;
+    let keeper = Keeper::new(start.header.clone(), lines, start.file.clone());
+    let table = Table {
+        book,
+        info: &start.loaded.info,
+        map: map_of(&start.loaded.rules),
+        seats: start.seats.seats.clone(),
+        eye: start.seats.eye,
+        seed: start.seed,
+        boards: !args.no_board,
+    };
+    Session::new(table, out, game, keeper).run()
+}
+
+fn greet(out: &mut Out, book: &Book, rules: &dyn Lexicon, start: &Start, choices: usize) -> Result<()> {
+    let (lang, info) = (book.lang(), &start.loaded.info);
+    out.bold(&format!("{}, {}", text(lang, &info.title), info.date))?;
+    out.paragraph(0, text(lang, &info.description))?;
+    out.line("")?;
+    for side in Side::ALL {
+        let args = [
+            ("side", text(lang, &info.sides[side.index()].name).into()),
+            ("id", rules.side(side).into()),
+            ("commander", text(lang, &info.sides[side.index()].commander).into()),
+            ("player", match &start.seats.seats[side.index()] {
+                Seat::Human => book.say("play-human", &[]).into(),
+                Seat::Bot(name) => name.as_str().into(),
+            }),
+        ];
+        out.line(book.say("play-seat", &args))?;
+    }
+    for special in &info.special {
+        out.faint(&format!("{} [{}]", text(lang, &special.title), special.clause))?;
+    }
+    out.line(book.say("play-seed", &[("seed", start.seed.to_string().into())]))?;
+    if choices > 0 {
+        out.line(book.say("play-goes-on", &[("n", choices.into())]))?;
+    }
+    out.line(book.say("play-welcome", &[]))
+}

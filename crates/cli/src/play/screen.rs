@@ -1,0 +1,307 @@
+//! The question and its choices, as a player reads them.
+
+use crate::book::Book;
+use crate::out::{Out, Result, padded, width};
+use acies_board::{HexId, HexMap};
+use acies_kernel::{Arg, Choice, Cx, Decision, Dice, Die, Message, Piece, PieceKind, Place, Rules, Side, Target, run};
+
+/// So many choices are listed one a line, each with what it does; more are listed by columns.
+const FEW: usize = 30;
+
+/// So many choices fill a page of columns.
+const PAGE: usize = 90;
+
+/// More choices than this are not listed before somebody asks: only what there is to order.
+const MANY: usize = 150;
+
+/// Everything a question is shown with.
+pub struct Screen<'s, R: Rules> {
+    /// Words and names.
+    pub book: &'s Book,
+    /// The engine.
+    pub rules: &'s R,
+    /// The position.
+    pub state: &'s R::State,
+    /// The pieces as the player may see them.
+    pub pieces: &'s [Piece],
+    /// The map.
+    pub map: &'s HexMap,
+}
+
+/// What a player may choose, in the engine's order.
+pub struct Row<A> {
+    /// The action.
+    pub action: A,
+    /// Its order and targets.
+    pub choice: Choice,
+}
+
+/// A die that only tells whether it was rolled.
+struct Probe(bool);
+
+impl Dice for Probe {
+    fn roll(&mut self, die: Die) -> u8 {
+        self.0 = true;
+        die.lowest()
+    }
+}
+
+impl<R: Rules> Screen<'_, R> {
+    /// All choices.
+    pub fn rows(&self) -> Vec<Row<R::Action>> {
+        let mut actions = Vec::new();
+        self.rules.options(self.state, &mut actions);
+        actions.into_iter().map(|action| Row { action, choice: self.rules.choice(self.state, action) }).collect()
+    }
+
+    /// The sentence of the question, with its clause.
+    pub fn question(&self, out: &mut Out, decision: &Decision) -> Result<()> {
+        let prompt = self.book.message(&decision.prompt, self.rules);
+        let named = decision.prompt.args().any(|arg| arg == Arg::Side(decision.side));
+        let side = acies_words::Names::side(&self.book.names(self.rules), decision.side);
+        out.bold(&if named { prompt } else { format!("{side}: {prompt}") })?;
+        out.faint(&format!("  [{}]", self.book.clause(decision.clause)))
+    }
+
+    /// The choices, in pages if a long list must fit a terminal. Gives where the next page begins.
+    pub fn choices(&self, out: &mut Out, rows: &[Row<R::Action>], page: Page, fits: bool) -> Result<Option<usize>> {
+        if rows.len() <= FEW {
+            self.listed(out, rows)?;
+            return Ok(None);
+        }
+        if page == Page::Brief && rows.len() > MANY {
+            self.in_brief(out, rows)?;
+            return Ok(Some(0));
+        }
+        self.in_columns(out, rows, if page == Page::Brief && fits { Page::From(0) } else { page })
+    }
+
+    /// Buttons by number; the rest as orders that go to the same hexes.
+    fn in_brief(&self, out: &mut Out, rows: &[Row<R::Action>]) -> Result<()> {
+        out.line(format!("  {}", self.book.say("play-many", &[("n", rows.len().into())])))?;
+        let (buttons, others): (Vec<_>, Vec<_>) = (1..).zip(rows).partition(|(_, row)| row.choice.target == Target::Button);
+        for button in &buttons {
+            self.group(out, &[*button])?;
+        }
+        let mut orders: Vec<(String, Vec<&str>)> = Vec::new();
+        for (_, row) in others {
+            let (order, hex) = row.choice.order.rsplit_once(' ').unwrap_or((&row.choice.order, ""));
+            match orders.last_mut().filter(|(last, _)| last == order) {
+                Some((_, hexes)) => hexes.push(hex),
+                None => orders.push((order.to_string(), vec![hex])),
+            }
+        }
+        let mut rest = orders.as_slice();
+        while let Some((_, hexes)) = rest.first() {
+            let alike = rest.iter().take_while(|(_, other)| other == hexes).count();
+            let names: Vec<&str> = rest[..alike].iter().map(|(order, _)| order.as_str()).collect();
+            let args = [("orders", names.join(", ").into()), ("hexes", hexes.join(" ").into())];
+            out.paragraph(4, &self.book.say("play-many-to", &args))?;
+            rest = &rest[alike..];
+        }
+        Ok(())
+    }
+
+    fn listed(&self, out: &mut Out, rows: &[Row<R::Action>]) -> Result<()> {
+        let longest = rows.iter().map(|row| width(&row.choice.order)).max().unwrap_or(0);
+        for (row, number) in rows.iter().zip(1..) {
+            let says = self.book.message(&row.choice.says, self.rules);
+            let detail = self.detail(row).map_or(String::new(), |detail| format!(": {detail}"));
+            out.line(format!("  {number:>3}  {}  {says}{detail}", padded(&row.choice.order, longest)))?;
+        }
+        Ok(())
+    }
+
+    /// Buttons first, then the rest, by the first word of their orders.
+    fn in_columns(&self, out: &mut Out, rows: &[Row<R::Action>], page: Page) -> Result<Option<usize>> {
+        let mut all: Vec<(usize, &Row<R::Action>)> = (1..).zip(rows).collect();
+        all.sort_by_key(|(number, row)| (row.choice.target != Target::Button, verb(row).to_string(), *number));
+        let (from, to) = match page {
+            Page::All | Page::Brief => (0, all.len()),
+            Page::From(from) if from < all.len() => (from, (from + PAGE).min(all.len())),
+            Page::From(_) => (0, PAGE.min(all.len())),
+        };
+        let mut rest = &all[from..to];
+        while let Some((_, first)) = rest.first() {
+            let alike = rest.iter().take_while(|(_, row)| verb(row) == verb(first)).count();
+            self.group(out, &rest[..alike])?;
+            rest = &rest[alike..];
+        }
+        if to < all.len() {
+            let args = [("shown", to.into()), ("total", all.len().into())];
+            out.faint(&format!("  {}", self.book.say("play-more", &args)))?;
+            return Ok(Some(to));
+        }
+        Ok(None)
+    }
+
+    fn group(&self, out: &mut Out, rows: &[(usize, &Row<R::Action>)]) -> Result<()> {
+        if let [(number, row)] = rows {
+            let says = self.book.message(&row.choice.says, self.rules);
+            return out.line(format!("  {number:>3}  {}  {says}", row.choice.order));
+        }
+        let cell = |(number, row): &(usize, &Row<R::Action>)| {
+            let on_board = self.piece_of(row).filter(|piece| matches!(piece.place, Place::Board(_)));
+            let place = on_board.map_or(String::new(), |piece| format!(" {}", self.where_is(piece)));
+            format!("{number:>3}  {}{place}", row.choice.order)
+        };
+        let cells: Vec<String> = rows.iter().map(cell).collect();
+        let widest = cells.iter().map(|cell| width(cell)).max().unwrap_or(1) + 3;
+        let columns = (out.width().saturating_sub(2) / widest).max(1);
+        for line in cells.chunks(columns) {
+            let line: Vec<String> = line.iter().map(|cell| padded(cell, widest)).collect();
+            out.line(format!("  {}", line.concat().trim_end()))?;
+        }
+        Ok(())
+    }
+
+    /// The piece that a choice names first.
+    fn piece_of(&self, row: &Row<R::Action>) -> Option<&Piece> {
+        let targets = row.choice.actor.into_iter().chain([row.choice.target]);
+        targets.filter_map(|target| self.piece(target)).next()
+    }
+
+    fn piece(&self, target: Target) -> Option<&Piece> {
+        let (kind, id) = match target {
+            Target::Unit(id) => (PieceKind::Unit, id),
+            Target::Leader(id) => (PieceKind::Leader, id),
+            _ => return None,
+        };
+        self.pieces.iter().find(|piece| piece.kind == kind && piece.id == id)
+    }
+
+    /// `1415 s`, or the box it is in.
+    fn where_is(&self, piece: &Piece) -> String {
+        match piece.place {
+            Place::Board(hex) => {
+                let facing = piece.facing.map_or(String::new(), |f| format!(" {}", self.rules.facing(f)));
+                format!("{}{facing}", self.rules.place(hex))
+            }
+            Place::Box(name) => self.book.say(&format!("box-{name}"), &[]),
+        }
+    }
+
+    /// What else a player wants to know of a choice.
+    fn detail(&self, row: &Row<R::Action>) -> Option<String> {
+        match row.choice.target {
+            Target::Place(hex) => Some(self.about_hex(row, HexId(hex))),
+            Target::Unit(_) | Target::Leader(_) => {
+                let piece = self.piece(row.choice.target)?;
+                let marks = piece.marks.iter().filter(|mark| SHOWN.contains(mark));
+                let marks = marks.map(|mark| self.book.say(&format!("mark-{mark}"), &[]));
+                let place = format!("{} {}", piece.print, self.where_is(piece));
+                Some(std::iter::once(place).chain(marks).collect::<Vec<_>>().join(", "))
+            }
+            Target::Button | Target::Facing(_) => None,
+        }
+    }
+
+    fn about_hex(&self, row: &Row<R::Action>, hex: HexId) -> String {
+        let mut facts = Vec::new();
+        let from = self.mover().and_then(|piece| match piece.place {
+            Place::Board(from) => self.map.dir_between(HexId(from), hex),
+            Place::Box(_) => None,
+        });
+        facts.extend(from.map(|dir| self.book.say(&format!("dir-{}", dir.name()), &[])));
+        facts.push(self.book.say(&format!("terrain-{}", self.map.terrain(hex).name()), &[]));
+        facts.push(self.book.say("play-level", &[("n", self.map.level(hex).into())]));
+        let enemies = self.enemies_beside(hex);
+        if !enemies.is_empty() {
+            facts.push(self.book.say("play-beside", &[("units", enemies.join(" ").into())]));
+        }
+        facts.extend(self.left_after(row.action).map(|n| self.book.say("play-left", &[("n", n.into())])));
+        facts.join(", ")
+    }
+
+    /// The piece that the question is about.
+    fn mover(&self) -> Option<&Piece> {
+        let decision = self.rules.decision(self.state)?;
+        let target = decision.prompt.args().find_map(|arg| match arg {
+            Arg::Unit(id) => Some(Target::Unit(id)),
+            Arg::Leader(id) => Some(Target::Leader(id)),
+            _ => None,
+        })?;
+        self.piece(target)
+    }
+
+    fn enemies_beside(&self, hex: HexId) -> Vec<&str> {
+        let side = self.rules.decision(self.state).map(|decision| decision.side);
+        let beside = |piece: &&Piece| match piece.place {
+            Place::Board(at) => {
+                piece.kind == PieceKind::Unit && Some(piece.side) != side && self.map.is_adjacent(HexId(at), hex)
+            }
+            Place::Box(_) => false,
+        };
+        self.pieces.iter().filter(beside).map(|piece| piece.name.as_str()).collect()
+    }
+
+    /// The number in the same question after a choice that rolls nothing: movement points left.
+    fn left_after(&self, action: R::Action) -> Option<i32> {
+        let before = self.rules.decision(self.state)?;
+        number(&before.prompt)?;
+        let mut state = self.state.clone();
+        let mut probe = Probe(false);
+        let mut cx = Cx::silent(&mut probe);
+        self.rules.apply(&mut state, action, &mut cx);
+        run(self.rules, &mut state, &mut cx);
+        let after = self.rules.decision(&state)?;
+        let same = after.side == before.side && after.prompt.key == before.prompt.key && !probe.0;
+        if same { number(&after.prompt) } else { None }
+    }
+}
+
+/// Which part of a long list is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Page {
+    /// As much as a question needs.
+    Brief,
+    /// Everything.
+    All,
+    /// From this one on; from the first if that is past the end.
+    From(usize),
+}
+
+/// Marks worth a word in a list of choices.
+const SHOWN: [&str; 5] = ["disordered", "retired", "pinned", "charging", "king"];
+
+fn number(message: &Message) -> Option<i32> {
+    message.args().find_map(|arg| match arg {
+        Arg::Number(n) => Some(n),
+        _ => None,
+    })
+}
+
+fn verb<A>(row: &Row<A>) -> &str {
+    row.choice.order.split_whitespace().next().unwrap_or("")
+}
+
+/// The hexes that a question is about: its pieces and what can be chosen.
+pub fn focus<A>(decision: &Decision, rows: &[Row<A>], pieces: &[Piece]) -> Vec<HexId> {
+    let at = |kind: PieceKind, id: u16| {
+        let piece = pieces.iter().find(|piece| piece.kind == kind && piece.id == id)?;
+        match piece.place {
+            Place::Board(hex) => Some(HexId(hex)),
+            Place::Box(_) => None,
+        }
+    };
+    let asked = decision.prompt.args().filter_map(|arg| match arg {
+        Arg::Unit(id) => at(PieceKind::Unit, id),
+        Arg::Leader(id) => at(PieceKind::Leader, id),
+        Arg::Place(hex) => Some(HexId(hex)),
+        _ => None,
+    });
+    let targets = rows.iter().flat_map(|row| row.choice.actor.into_iter().chain([row.choice.target]));
+    let chosen = targets.filter_map(|target| match target {
+        Target::Unit(id) => at(PieceKind::Unit, id),
+        Target::Leader(id) => at(PieceKind::Leader, id),
+        Target::Place(hex) => Some(HexId(hex)),
+        Target::Button | Target::Facing(_) => None,
+    });
+    let mut all: Vec<HexId> = asked.chain(chosen).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// The side whose view is drawn.
+pub type Eye = Option<Side>;

@@ -1,0 +1,397 @@
+//! A game at the terminal: asks whoever must choose, and does what is typed.
+
+use super::command::Command;
+use super::facts::Facts;
+use super::input::Input;
+use super::keep::Keeper;
+use super::screen::{Eye, Page, Row, Screen, focus};
+use crate::book::Book;
+use crate::explain::{self, Judgement};
+use crate::out::{Out, Result, fail};
+use crate::picture::Picture;
+use crate::record::outcome_text;
+use crate::tell;
+use acies_board::HexMap;
+use acies_bots::{Brain, make};
+use acies_kernel::{Arg, Decision, Game, Piece};
+use acies_scenario::ScenarioInfo;
+use std::collections::BTreeSet;
+
+/// Who chooses for a side.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Seat {
+    /// Whoever sits at the keyboard.
+    Human,
+    /// A bot, by name.
+    Bot(String),
+}
+
+/// What does not change while a game is played.
+pub struct Table<'t> {
+    /// Words and names.
+    pub book: &'t Book,
+    /// The scenario.
+    pub info: &'t ScenarioInfo,
+    /// The map.
+    pub map: &'t HexMap,
+    /// Who plays which side.
+    pub seats: [Seat; 2],
+    /// The side whose knowledge is shown; `None` shows that of whoever chooses.
+    pub eye: Eye,
+    /// Seed of the bots' picks.
+    pub seed: u64,
+    /// Whether the board is drawn by itself.
+    pub boards: bool,
+}
+
+/// A game under way.
+pub struct Session<'s, R: Brain> {
+    pub(super) table: Table<'s>,
+    pub(super) out: &'s mut Out,
+    pub(super) input: Input,
+    pub(super) game: Game<'s, R>,
+    pub(super) keeper: Keeper,
+    /// Events told so far.
+    pub(super) shown: usize,
+    /// Choices that the computer makes for the players.
+    pub(super) auto: u64,
+    /// Lone choices taken since the last order, in case they are typed as well.
+    lone: Vec<String>,
+    /// Questions explained already.
+    helped: BTreeSet<&'static str>,
+    /// The question that was asked last, by the number of choices before it.
+    asked: Option<usize>,
+    /// Where the next page of a long list begins.
+    pub(super) page: Option<usize>,
+    /// What the board was last drawn for.
+    drawn: Option<Vec<Arg>>,
+    /// Orders that were refused, with their lines.
+    pub(super) refused: Vec<String>,
+}
+
+/// What a command leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flow {
+    /// The next one.
+    On,
+    /// Whatever else stands in this line is not done.
+    Drop,
+    /// The end of the session.
+    Quit,
+}
+
+impl<'s, R: Brain> Session<'s, R> {
+    /// A session with this game.
+    pub fn new(table: Table<'s>, out: &'s mut Out, game: Game<'s, R>, keeper: Keeper) -> Session<'s, R> {
+        let shown = game.events().len();
+        Session {
+            table,
+            out,
+            input: Input::stdin(),
+            game,
+            keeper,
+            shown,
+            auto: 0,
+            lone: Vec::new(),
+            helped: BTreeSet::new(),
+            asked: None,
+            page: None,
+            drawn: None,
+            refused: Vec::new(),
+        }
+    }
+
+    /// Plays until the game is over, the player leaves, or the input ends.
+    pub fn run(&mut self) -> Result<()> {
+        loop {
+            self.advance()?;
+            self.keeper.save(&self.game)?;
+            let Some(decision) = self.game.decision() else { return self.close() };
+            self.ask(&decision)?;
+            let Some(line) = self.input.next(self.out)? else { return self.leave(true) };
+            if self.obey_line(&line)? == Flow::Quit {
+                return self.leave(false);
+            }
+        }
+    }
+
+    fn obey_line(&mut self, line: &str) -> Result<Flow> {
+        for part in line.split(';') {
+            let flow = match Command::parse(part) {
+                Ok(command) => self.obey(&command)?,
+                Err(fault) => {
+                    let what = self.table.book.say(fault, &[]);
+                    self.refuse(&what)?
+                }
+            };
+            match flow {
+                Flow::On => self.advance()?,
+                Flow::Drop => break,
+                Flow::Quit => return Ok(Flow::Quit),
+            }
+        }
+        Ok(Flow::On)
+    }
+
+    /// Says why something typed was not done.
+    pub(super) fn refuse(&mut self, what: &str) -> Result<Flow> {
+        self.out.paragraph(2, what)?;
+        self.refused.push(format!("input line {}: {what}", self.input.line()));
+        Ok(Flow::Drop)
+    }
+
+    // ------------------------------------------------------------ going on by itself
+
+    /// Lets bots choose and takes lone choices, until a player has a choice.
+    pub(super) fn advance(&mut self) -> Result<()> {
+        const TELL_EVERY: usize = 40;
+        while let Some(decision) = self.game.decision() {
+            let options = self.game.options();
+            let Some(action) = self.own_choice(&decision, &options)? else { break };
+            self.submit(&decision, action)?;
+            if self.game.events().len() > self.shown + TELL_EVERY {
+                self.tell()?;
+                self.keeper.save(&self.game)?;
+            }
+        }
+        self.tell()
+    }
+
+    /// The choice that needs no player, if there is one.
+    fn own_choice(&mut self, decision: &Decision, options: &[R::Action]) -> Result<Option<R::Action>> {
+        let bot = match &self.table.seats[decision.side.index()] {
+            Seat::Bot(name) => Some(name.clone()),
+            Seat::Human if self.auto > 0 => {
+                self.auto -= 1;
+                Some(best_bot().to_string())
+            }
+            Seat::Human => None,
+        };
+        if let Some(name) = bot {
+            return self.bot_choice(&name, decision, options).map(Some);
+        }
+        let [only] = options[..] else { return Ok(None) };
+        self.tell()?;
+        let order = self.game.rules().print(only);
+        let note = self.table.book.say("play-lone", &[("order", order.as_str().into())]);
+        self.out.faint(&format!("  {note}"))?;
+        self.lone.push(order);
+        Ok(Some(only))
+    }
+
+    /// A bot sees what its side may know. Its picks depend on the game's seed and the number of the
+    /// choice alone, so that a game that was put away and taken up again goes on as it would have.
+    pub(super) fn bot_choice(&self, name: &str, decision: &Decision, options: &[R::Action]) -> Result<R::Action> {
+        let rules = self.game.rules();
+        let number = self.game.entries().len() as u64 * 2 + decision.side.index() as u64;
+        let mut bot = make::<R>(name, self.table.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15))?;
+        let seen = rules.redact(self.game.state(), decision.side);
+        let index = bot.choose(rules, &seen, decision, options);
+        match options.get(index) {
+            Some(&action) => Ok(action),
+            None => fail(format!("the bot {name} chose number {index} of {}; please report this", options.len())),
+        }
+    }
+
+    pub(super) fn submit(&mut self, decision: &Decision, action: R::Action) -> Result<()> {
+        let order = self.game.rules().print(action);
+        if self.game.submit(decision.side, action).is_err() {
+            return fail(format!("`{order}` was listed but not taken; please report this"));
+        }
+        self.keeper.note(&self.game);
+        Ok(())
+    }
+
+    // ------------------------------------------------------------ telling and asking
+
+    /// Tells what has happened since the last time.
+    pub(super) fn tell(&mut self) -> Result<()> {
+        let (from, end) = (self.shown.min(self.game.events().len()), self.game.events().len());
+        self.shown = end;
+        let told = self.story(from);
+        tell::print(self.out, self.table.book, &told, |_| "  ".to_string())
+    }
+
+    /// The story from an event on, as the player at the keyboard may know it.
+    pub(super) fn story(&self, from: usize) -> Vec<tell::Told> {
+        let (eye, rules) = (self.table.eye, self.game.rules());
+        let secret = |event: R::Event| eye.is_some_and(|side| rules.is_secret(event, side));
+        tell::tell(self.table.book, rules, &self.game.events()[from..], from, secret)
+    }
+
+    /// The pieces as the player who chooses may see them.
+    pub(super) fn pieces(&self) -> Vec<Piece> {
+        let rules = self.game.rules();
+        let humans = self.table.seats.iter().filter(|seat| **seat == Seat::Human).count();
+        let chooser = self.game.decision().map(|decision| decision.side).filter(|_| humans == 2);
+        match self.table.eye.or(chooser) {
+            Some(side) => rules.pieces(&rules.redact(self.game.state(), side), Some(side)),
+            None => rules.pieces(self.game.state(), None),
+        }
+    }
+
+    pub(super) fn screen<'a>(&'a self, pieces: &'a [Piece]) -> Screen<'a, R> {
+        let (book, map) = (self.table.book, self.table.map);
+        Screen { book, rules: self.game.rules(), state: self.game.state(), pieces, map }
+    }
+
+    pub(super) fn facts<'a>(&'a self, pieces: &'a [Piece]) -> Facts<'a, R> {
+        let Table { book, info, map, .. } = self.table;
+        Facts { book, rules: self.game.rules(), info, pieces, map }
+    }
+
+    pub(super) fn rows(&self) -> Vec<Row<R::Action>> {
+        self.screen(&[]).rows()
+    }
+
+    /// Asks, unless the same question stands on the screen already.
+    fn ask(&mut self, decision: &Decision) -> Result<()> {
+        if self.asked == Some(self.game.entries().len()) {
+            return Ok(());
+        }
+        self.asked = Some(self.game.entries().len());
+        let pieces = self.pieces();
+        let rows = self.rows();
+        self.out.line("")?;
+        self.draw(decision, &rows, &pieces)?;
+        let score = self.facts(&pieces).score(&self.game.rules().scores(self.game.state()));
+        self.out.faint(&score)?;
+        self.put(decision, &rows, &pieces, Page::Brief)
+    }
+
+    /// Puts the question and its choices on the screen.
+    pub(super) fn put(
+        &mut self,
+        decision: &Decision,
+        rows: &[Row<R::Action>],
+        pieces: &[Piece],
+        page: Page,
+    ) -> Result<()> {
+        let Table { book, map, .. } = self.table;
+        let screen = Screen { book, rules: self.game.rules(), state: self.game.state(), pieces, map };
+        screen.question(self.out, decision)?;
+        if self.helped.insert(decision.prompt.key) {
+            if let Some(help) = book.words().help(decision.prompt.key) {
+                self.out.faint_paragraph(2, &help)?;
+            }
+        }
+        let page = if self.input.is_terminal() || page == Page::Brief { page } else { Page::All };
+        let fits = self.input.is_terminal();
+        self.page = screen.choices(self.out, rows, page, fits)?;
+        Ok(())
+    }
+
+    /// Draws the board when the question is about something else than the last one.
+    fn draw(&mut self, decision: &Decision, rows: &[Row<R::Action>], pieces: &[Piece]) -> Result<()> {
+        let about: Vec<Arg> = decision.prompt.args().filter(|arg| !matches!(arg, Arg::Number(_))).collect();
+        if !self.table.boards || self.drawn.as_ref() == Some(&about) {
+            return Ok(());
+        }
+        let first = self.drawn.is_none();
+        self.drawn = Some(about);
+        let picture = Picture::new(self.table.map, pieces, self.out.width());
+        if let Some(text) = picture.of(&focus(decision, rows, pieces)) {
+            self.out.text(&text)?;
+        }
+        if first {
+            self.out.faint_paragraph(0, &self.table.book.say("play-legend", &[]))?;
+        }
+        Ok(())
+    }
+
+    /// Asks again at the next chance.
+    pub(super) fn ask_again(&mut self) {
+        self.asked = None;
+    }
+
+    // ------------------------------------------------------------ orders
+
+    /// Takes the choice of this number.
+    pub(super) fn choose(&mut self, number: usize) -> Result<Flow> {
+        let rows = self.rows();
+        let (Some(decision), Some(row)) = (self.game.decision(), number.checked_sub(1).and_then(|i| rows.get(i)))
+        else {
+            let what = self.table.book.say("play-no-number", &[("n", rows.len().into())]);
+            return self.refuse(&what);
+        };
+        self.lone.clear();
+        self.submit(&decision, row.action)?;
+        Ok(Flow::On)
+    }
+
+    /// Takes an order, or says why not and what to do.
+    pub(super) fn order(&mut self, text: &str) -> Result<Flow> {
+        let (book, rules) = (self.table.book, self.game.rules());
+        let Some(decision) = self.game.decision() else { return Ok(Flow::Quit) };
+        match explain::judge(rules, self.game.state(), text) {
+            Judgement::Legal(action) => {
+                self.lone.clear();
+                self.submit(&decision, action)?;
+                Ok(Flow::On)
+            }
+            Judgement::Unreadable(what) => {
+                let what = format!("{} {}", explain::unreadable(book, text, &what), book.say("play-remedy", &[]));
+                self.refuse(&what)
+            }
+            Judgement::Refused(refusal) => {
+                if self.was_taken(text) {
+                    return Ok(Flow::On);
+                }
+                let what = format!("{} {}", explain::refused(book, rules, &refusal), book.say("play-remedy", &[]));
+                self.refuse(&what)
+            }
+        }
+    }
+
+    /// Whether this order is a lone choice that was taken already.
+    fn was_taken(&mut self, text: &str) -> bool {
+        let rules = self.game.rules();
+        let Ok(action) = rules.parse(self.game.state(), text) else { return false };
+        let order = rules.print(action);
+        let found = self.lone.iter().position(|taken| *taken == order);
+        found.map(|at| self.lone.drain(..=at)).is_some()
+    }
+
+    // ------------------------------------------------------------ the end
+
+    /// The game is over: its last events are told, and how it ended.
+    fn close(&mut self) -> Result<()> {
+        let (book, rules) = (self.table.book, self.game.rules());
+        self.out.line("")?;
+        let pieces = rules.pieces(self.game.state(), None);
+        let score = self.facts(&pieces).score(&rules.scores(self.game.state()));
+        self.out.line(score)?;
+        if let Some(outcome) = self.game.outcome() {
+            self.out.bold(&outcome_text(book, rules, outcome))?;
+        }
+        let count = self.game.entries().len();
+        self.out.line(book.say("play-over", &[("n", count.into())]))?;
+        self.say_kept()
+    }
+
+    fn say_kept(&mut self) -> Result<()> {
+        match self.keeper.file() {
+            Some(file) => {
+                let file = file.display().to_string();
+                self.out.line(self.table.book.say("play-kept", &[("file", file.into())]))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The player leaves, or the input has ended. A script that was refused something has failed.
+    fn leave(&mut self, input_ended: bool) -> Result<()> {
+        self.keeper.save(&self.game)?;
+        self.out.line(self.table.book.say("play-left-off", &[("n", self.game.entries().len().into())]))?;
+        self.say_kept()?;
+        match self.refused.first() {
+            Some(first) if input_ended && !self.input.is_terminal() => fail(first.clone()),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The bot that helps players.
+pub fn best_bot() -> &'static str {
+    acies_bots::names().last().copied().unwrap_or("random")
+}

@@ -1,0 +1,158 @@
+//! Every key that the sources use is in the locale files of both languages, and no other.
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+/// Beginnings of keys that stand in the sources as they are.
+const WHOLE: [&str; 18] = [
+    "ask", "change", "do", "event", "list", "name", "no", "odds", "outcome", "play", "position", "roll", "sim",
+    "situation", "standing", "tell", "verify", "why",
+];
+
+/// Beginnings that commands put before a word of the engine: the word must stand in the sources.
+const COMPOSED: [&str; 9] = ["box", "clause", "dir", "facing", "mark", "rating", "score", "side", "terrain"];
+
+const LANGUAGES: [&str; 2] = ["en", "ja"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn sources(folder: &Path, found: &mut Vec<String>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            // Tests inside a file may name keys that do not exist.
+            let text = std::fs::read_to_string(&path).unwrap();
+            found.push(text.split("#[cfg(test)]").next().unwrap_or("").to_string());
+        }
+    }
+}
+
+/// All string literals of these crates that look like words with hyphens.
+fn literals(crates: &[&str]) -> BTreeSet<String> {
+    let mut texts = Vec::new();
+    for name in crates {
+        sources(&root().join("crates").join(name).join("src"), &mut texts);
+    }
+    let is_word = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+    let mut found = BTreeSet::new();
+    for line in texts.iter().flat_map(|text| text.lines()).filter(|line| !line.trim_start().starts_with("//")) {
+        found.extend(line.split('"').skip(1).step_by(2).filter(|text| is_word(text)).map(str::to_string));
+    }
+    found
+}
+
+fn files(language: &str) -> Vec<(String, String)> {
+    let folder = root().join("locales").join(language);
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    let read = |path: &PathBuf| (path.display().to_string(), std::fs::read_to_string(path).unwrap());
+    files.iter().map(read).collect()
+}
+
+/// The keys of a language with the variables they use; attributes as `key.attribute`.
+fn keys(language: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut found = BTreeMap::new();
+    for (file, text) in files(language) {
+        let resource: Resource<String> =
+            fluent_syntax::parser::parse(text).unwrap_or_else(|(_, faults)| panic!("{file}: {faults:?}"));
+        for entry in resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let key = message.id.name;
+            let mut variables = BTreeSet::new();
+            message.value.iter().for_each(|pattern| collect(pattern, &mut variables));
+            for attribute in &message.attributes {
+                let mut variables = BTreeSet::new();
+                collect(&attribute.value, &mut variables);
+                found.insert(format!("{key}.{}", attribute.id.name), variables);
+            }
+            let twice = found.insert(key.clone(), variables);
+            assert!(twice.is_none(), "{file}: {key} stands twice");
+        }
+    }
+    found
+}
+
+fn collect(pattern: &Pattern<String>, found: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            match expression {
+                Expression::Inline(inline) => name(inline, found),
+                Expression::Select { selector, variants } => {
+                    name(selector, found);
+                    variants.iter().for_each(|variant| collect(&variant.value, found));
+                }
+            }
+        }
+    }
+}
+
+fn name(inline: &InlineExpression<String>, found: &mut BTreeSet<String>) {
+    if let InlineExpression::VariableReference { id } = inline {
+        found.insert(id.name.clone());
+    }
+}
+
+fn family(key: &str) -> &str {
+    key.split('-').next().unwrap_or("")
+}
+
+#[test]
+fn every_key_of_the_sources_is_translated_and_none_is_idle() {
+    let used = literals(&["rules-iron", "cli", "words"]);
+    let words = literals(&["rules-iron", "cli", "words", "board", "kernel", "scenario"]);
+    let sides = ["hungarian", "ottoman"].map(str::to_string);
+    let words: BTreeSet<String> = words.into_iter().chain(sides).collect();
+    for language in LANGUAGES {
+        let have = keys(language);
+        let is_key = |text: &&String| text.contains('-') && WHOLE.contains(&family(text)) && !text.ends_with('-');
+        let missing: Vec<&String> = used.iter().filter(is_key).filter(|key| !have.contains_key(*key)).collect();
+        assert!(missing.is_empty(), "{language}: missing {missing:?}");
+
+        let whole = have.keys().filter(|key| !key.contains('.'));
+        let idle: Vec<&String> = whole
+            .filter(|key| match key.split_once('-') {
+                Some((family, word)) if COMPOSED.contains(&family) => !words.contains(word),
+                _ => !used.contains(*key),
+            })
+            .collect();
+        assert!(idle.is_empty(), "{language}: not used anywhere {idle:?}");
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_keys() {
+    let [en, ja] = LANGUAGES.map(keys);
+    let only = |a: &BTreeMap<String, BTreeSet<String>>, b: &BTreeMap<String, BTreeSet<String>>| {
+        a.keys().filter(|key| !b.contains_key(*key)).cloned().collect::<Vec<_>>()
+    };
+    assert_eq!(only(&en, &ja), Vec::<String>::new(), "only English");
+    assert_eq!(only(&ja, &en), Vec::<String>::new(), "only Japanese");
+}
+
+/// A Japanese sentence that leaves a fact out would be a worse sentence. Numbers may differ where
+/// English needs them to choose a plural.
+#[test]
+fn both_languages_name_the_same_things() {
+    let [en, ja] = LANGUAGES.map(keys);
+    let differing: Vec<String> = en
+        .iter()
+        .filter(|(key, variables)| ja.get(*key).is_some_and(|other| other != *variables))
+        .map(|(key, variables)| format!("{key}: en {variables:?}, ja {:?}", ja[key]))
+        .collect();
+    assert!(differing.is_empty(), "{}", differing.join("\n"));
+}
+
+#[test]
+fn every_question_is_explained() {
+    for language in LANGUAGES {
+        let have = keys(language);
+        let asks = have.keys().filter(|key| key.starts_with("ask-") && !key.contains('.'));
+        let bare: Vec<&String> = asks.filter(|key| !have.contains_key(&format!("{key}.help"))).collect();
+        assert!(bare.is_empty(), "{language}: no help for {bare:?}");
+    }
+}

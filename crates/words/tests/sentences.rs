@@ -1,0 +1,143 @@
+//! Random games, with everything the engine says on the way put into words.
+
+use acies_kernel::{Chance, Game, Message, Place, Rules, SeededDice, Side};
+use acies_scenario::{load, with_rules};
+use acies_words::{Called, Lang, Names, Titles, Words};
+use std::collections::BTreeSet;
+
+/// What a game says, to be checked in both languages.
+struct Listener<'l> {
+    words: [Words; 2],
+    titles: Titles,
+    lexicon: &'l dyn acies_kernel::Lexicon,
+    heard: BTreeSet<String>,
+    faults: BTreeSet<String>,
+}
+
+impl<'l> Listener<'l> {
+    fn new(lexicon: &'l dyn acies_kernel::Lexicon) -> Listener<'l> {
+        let words = Lang::ALL.map(Words::new);
+        Listener { words, titles: Titles::default(), lexicon, heard: BTreeSet::new(), faults: BTreeSet::new() }
+    }
+
+    fn hear(&mut self, message: &Message) {
+        for words in &self.words {
+            let names = Called::new(words, self.lexicon, &self.titles);
+            match words.try_message(message, &names) {
+                Ok(text) if text.contains(['{', '}', '\u{2068}']) => self.faults.extend([text]),
+                Ok(_) => {}
+                Err(fault) => self.faults.extend([fault]),
+            }
+        }
+        self.heard.insert(message.key.to_string());
+    }
+
+    fn find(&mut self, key: &str) {
+        for words in &self.words {
+            if words.find(key).is_none() {
+                self.faults.insert(format!("{}: no {key}", words.lang()));
+            }
+        }
+    }
+
+    fn look<R: Rules>(&mut self, rules: &R, state: &R::State) {
+        for side in Side::ALL {
+            self.find(&format!("side-{}", rules.side(side)));
+            for piece in rules.pieces(&rules.redact(state, side), Some(side)) {
+                piece.marks.iter().for_each(|mark| self.find(&format!("mark-{mark}")));
+                piece.ratings.iter().for_each(|(rating, _)| self.find(&format!("rating-{rating}")));
+                if let Place::Box(name) = piece.place {
+                    self.find(&format!("box-{name}"));
+                }
+            }
+        }
+        rules.scores(state).iter().for_each(|score| self.find(&format!("score-{}", score.key)));
+        (0..6).for_each(|facing| self.find(&format!("facing-{}", rules.facing(facing))));
+    }
+}
+
+/// One random game; `seen` are actions of other moments, whose refusals are heard.
+fn play<R: Rules>(rules: &R, seed: u64, listener: &mut Listener<'_>, seen: &mut Vec<R::Action>) {
+    let mut game = Game::new(rules, Box::new(SeededDice::new(seed)));
+    let mut chance = Chance::new(seed);
+    let mut told = 0;
+    while let Some(decision) = game.decision() {
+        listener.hear(&decision.prompt);
+        let options = game.options();
+        for &action in options.iter().step_by(1 + options.len() / 20) {
+            listener.hear(&rules.choice(game.state(), action).says);
+            if seen.len() < 2000 && !seen.contains(&action) {
+                seen.push(action);
+            }
+        }
+        let from = chance.below(13);
+        for &action in seen.iter().skip(from).step_by(13) {
+            if let Err(refusal) = rules.check(game.state(), action) {
+                listener.hear(&refusal.why);
+            }
+        }
+        let before = game.state().clone();
+        let action = chance.pick(&options);
+        game.submit(decision.side, action).unwrap();
+        let mut changes = Vec::new();
+        rules.changes(&before, game.state(), &mut changes);
+        changes.iter().for_each(|change| listener.hear(change));
+        for &event in &game.events()[told..] {
+            rules.message(event).iter().for_each(|(_, message)| listener.hear(message));
+        }
+        told = game.events().len();
+        if game.entries().len() % 50 == 0 {
+            listener.look(rules, game.state());
+        }
+    }
+    let refused = rules.check(game.state(), seen[0]).unwrap_err();
+    listener.hear(&refused.why);
+    listener.look(rules, game.state());
+}
+
+#[test]
+fn everything_a_game_says_is_a_sentence_in_both_languages() {
+    let loaded = load("mohacs", &["what-if".to_string()]).unwrap();
+    with_rules!(&loaded.rules, rules => {
+        let mut listener = Listener::new(rules);
+        let mut seen = Vec::new();
+        for seed in 0..12 {
+            play(rules, seed, &mut listener, &mut seen);
+        }
+        assert!(listener.faults.is_empty(), "{:#?}", listener.faults);
+        assert!(listener.heard.len() > 200, "only {} sentences were heard", listener.heard.len());
+    });
+}
+
+#[test]
+fn names_come_from_the_scenario_or_from_the_orders() {
+    let loaded = load("mohacs", &[]).unwrap();
+    let words = Words::new(Lang::En);
+    with_rules!(&loaded.rules, rules => {
+        let none = Titles::default();
+        let plain = Called::new(&words, rules, &none);
+        assert_eq!(plain.side(Side::Second), "Ottomans");
+        assert_eq!(plain.group(0), "Battle tomori");
+        let titles = Titles { leaders: vec!["Pál Tomori".to_string()], groups: vec!["Tomori's Battle".to_string()] };
+        let named = Called::new(&words, rules, &titles);
+        assert_eq!((named.leader(0), named.group(0)), ("Pál Tomori".to_string(), "Tomori's Battle".to_string()));
+        assert_eq!(named.facing(4), "south-west");
+    });
+}
+
+#[test]
+fn a_refusal_states_the_facts() {
+    let loaded = load("mohacs", &[]).unwrap();
+    with_rules!(&loaded.rules, rules => {
+        let titles = Titles::default();
+        let state = rules.start();
+        let action = rules.parse(&state, "use TomHC1").unwrap();
+        let refusal = rules.check(&state, action).unwrap_err();
+        let [en, ja] = Lang::ALL.map(|lang| {
+            let words = Words::new(lang);
+            words.message(&refusal.why, &Called::new(&words, rules, &titles))
+        });
+        assert_eq!(en, "The armies are still being placed; every piece must stand first.");
+        assert_eq!(ja, "まだ初期配置の途中です。すべての駒を置いてからです。");
+    });
+}

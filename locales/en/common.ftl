@@ -1,0 +1,139 @@
+# What every command says, whatever the game.
+
+## Names
+
+name-group = Battle { $id }
+
+facing-n = north
+facing-ne = north-east
+facing-se = south-east
+facing-s = south
+facing-sw = south-west
+facing-nw = north-west
+
+dir-ne = north-east
+dir-e = east
+dir-se = south-east
+dir-sw = south-west
+dir-w = west
+dir-nw = north-west
+
+terrain-clear = clear
+terrain-marsh = marsh
+terrain-village = village
+
+clause-rule = a rule: play obeys it
+clause-definition = a definition
+clause-note = a note
+
+## Lists
+
+list-option = Option { $id }: { $text }
+list-hours = { $n ->
+    [one] About 1 hour
+   *[other] About { $n } hours
+}
+list-reconstructed = Reconstructed: { $note }
+list-situations = { $n ->
+    [one] 1 situation covers it:
+   *[other] { $n } situations cover it:
+}
+
+## The story
+
+tell-more-alike = … and { $n } more of the kind
+standing-open = The { $side } are to choose. { $prompt }
+standing-none = Nobody is to choose, and nobody has won.
+outcome-win = The { $side } win the battle.
+outcome-draw = Nobody wins the battle.
+
+## Why
+
+why-legal = This is legal now: { $does }. Rule { $clause }.
+why-refused = { $why } Rule { $clause }.
+why-unreadable = “{ $order }” cannot be read: { $what }.
+position-over = { $file }: the game is over there, and no order is possible.
+
+## Odds
+
+odds-then = followed by { $orders }
+odds-modifiers = Modifiers { $n }: { $list }
+odds-next = then: { $prompt }
+odds-nothing = nothing changes
+odds-none = None of the choices rolls a die at once.
+odds-more = There are more; name one: `odds ORDER` or `odds NUMBER`.
+odds-failed = { $order }: { $what }
+
+## Situations
+
+situation-summary = { $passed } of { $total } situations passed in { $files ->
+    [one] 1 file
+   *[other] { $files } files
+}
+
+## Simulation
+
+sim-games = { $games } games: { $finished } finished, { $dead } dead ends, { $violations } violations, { $runaways } given up
+sim-side = { $side } ({ $bot }): { $wins } wins, { $rate } %
+sim-losses = , losses { $losses } on average
+sim-draws = draws: { $n }
+sim-length = choices in a game: { $mean } on average, { $min } to { $max }
+sim-speed = { $seconds } s: { $actions } actions/s, { $games } games/s
+
+## Recorded games
+
+verify-well = { $file }: genuine.
+verify-counts = { $choices } choices, every one legal; { $dice } dice, every one derived from seed { $seed }; { $hashes } state hashes, every one equal.
+verify-unproved = { $file }: its dice are recorded, not derived from a seed, so nobody can prove them; only a journal with a line `dice seed NUMBER` can be verified.
+
+## Playing
+
+play-seat = { $side } ({ $id }): { $commander }. Played by: { $player }
+play-human = you
+play-seed = The dice fall from seed { $seed }.
+play-goes-on = The game goes on after { $n } choices.
+play-welcome = Type the number of a choice or an order. `help` lists what else you can type, `hint` asks the computer for advice, `auto` lets it choose.
+play-legend = Board: number, ground (. clear, m marsh, v village) and level of each hex, below them facing, side (h Hungarian, o Ottoman) and unit; .d disordered, .r retired, * leader, ! Standard. Compact: type (capitals Hungarian, small letters Ottoman), facing, state.
+play-score-of = { $side }: { $what } { $value } of { $of }
+play-score = { $side }: { $what } { $value }
+play-level = level { $n }
+play-beside = beside the enemy { $units }
+play-left = { $n } left
+play-faces = facing { $facing }
+play-many = There are { $n } choices: type one as an order; `choices` lists them all with their numbers.
+play-many-to = { $orders } to any of { $hexes }
+play-more = { $shown } of { $total } shown; `more` shows the next.
+play-lone = The only choice is taken: { $order }
+play-remedy = Type a number of the list, `choices` to see it again, or `help`.
+play-no-number = There is no choice of that number; the list goes from 1 to { $n }.
+play-hint = The computer would choose { $n }: { $order } ({ $does }).
+play-undone = Taken back: { $orders }
+play-undo-settled = The last choice cannot be taken back: dice have fallen, something was revealed, or the other side has chosen since.
+play-undo-nothing = There is nothing to take back.
+play-kept = The game is kept in { $file }.
+play-left-off = You leave the game after { $n } choices.
+play-over = The battle is over after { $n } choices.
+play-log-empty = Nothing has happened yet.
+play-nobody = There is no piece and no occupied hex “{ $name }”; `units` lists all pieces.
+play-no-battle = There is no such Battle; there are { $known }.
+play-reconstructed = The ratings are a reconstruction.
+play-why-needs = `why` needs an order behind it, as in `why to 1514`.
+play-who-needs = `who` needs a unit, a leader or a hex behind it, as in `who TomHC1`.
+play-save-needs = `save` needs the name of a file behind it.
+play-auto-needs = Behind `auto` stands nothing, a number, or `end`.
+play-log-needs = Behind `log` stands nothing, a number of lines, or `all`.
+play-board-needs = Behind `board` stands nothing, `all`, a hex of the map, or a piece that is on it.
+play-help =
+    A number takes that choice; an order is typed as in the list; several go in one line with ; between.
+      choices, more     the list again, the next page of it
+      board             what the question is about;  board all, board 1514, board TomHC1
+      units             all units;  units BATTLE
+      who UNIT          everything about a unit, a leader or a hex
+      why ORDER         why an order is allowed or not, by which rule
+      odds              exact odds of every choice that rolls;  odds 3, odds fire RumMC2
+      hint              what the computer ({ $bot }) would choose
+      auto              let it choose once;  auto 20 twenty times, auto end to the end of the game
+      undo              take the last choice back, as far as no die has fallen
+      log               the last of the story;  log 50, log all
+      save FILE         keep the game in a file
+      quit              leave (a game played with --save is kept)

@@ -1,0 +1,130 @@
+# どのゲームでも使う、コマンドの言葉。
+
+## 名前
+
+name-group = 指揮単位部隊 { $id }
+
+facing-n = 北
+facing-ne = 北東
+facing-se = 南東
+facing-s = 南
+facing-sw = 南西
+facing-nw = 北西
+
+dir-ne = 北東
+dir-e = 東
+dir-se = 南東
+dir-sw = 南西
+dir-w = 西
+dir-nw = 北西
+
+terrain-clear = 平地
+terrain-marsh = 湿地
+terrain-village = 村
+
+clause-rule = ルール（プレイが従うもの）
+clause-definition = 定義
+clause-note = 注記
+
+## 一覧
+
+list-option = オプション { $id }：{ $text }
+list-hours = 所要時間：約{ $n }時間
+list-reconstructed = 推定値：{ $note }
+list-situations = これを扱う局面：{ $n }件
+
+## 経過
+
+tell-more-alike = …ほか{ $n }件
+standing-open = { $side }が選択します。{ $prompt }
+standing-none = 選択する者も勝者もいません。
+outcome-win = { $side }の勝利です。
+outcome-draw = 勝者はいません。
+
+## 理由
+
+why-legal = 今それは可能です：{ $does }。ルール { $clause }。
+why-refused = { $why } ルール { $clause }。
+why-unreadable = 「{ $order }」は読み取れません：{ $what }
+position-over = { $file }：そこでゲームは終了しており、命令はできません。
+
+## 確率
+
+odds-then = 続けて { $orders }
+odds-modifiers = サイの目修正 { $n }：{ $list }
+odds-next = 次は：{ $prompt }
+odds-nothing = 変化なし
+odds-none = すぐにサイコロを振る選択肢はありません。
+odds-more = まだあります。`odds 命令` か `odds 番号` で指定してください。
+odds-failed = { $order }：{ $what }
+
+## 局面
+
+situation-summary = { $files }ファイル、{ $total }局面のうち{ $passed }局面が合格
+
+## シミュレーション
+
+sim-games = { $games }ゲーム：終了{ $finished }、行き止まり{ $dead }、違反{ $violations }、打ち切り{ $runaways }
+sim-side = { $side }（{ $bot }）：{ $wins }勝、{ $rate } %
+sim-losses = 、平均損害{ $losses }
+sim-draws = 引き分け：{ $n }
+sim-length = 1ゲームの選択数：平均{ $mean }、{ $min }～{ $max }
+sim-speed = { $seconds }秒：毎秒{ $actions }選択、毎秒{ $games }ゲーム
+
+## 棋譜
+
+verify-well = { $file }：真正です。
+verify-counts = 選択{ $choices }件はすべて合法、サイの目{ $dice }個はすべてシード{ $seed }から導かれ、状態ハッシュ{ $hashes }件はすべて一致しました。
+verify-unproved = { $file }：サイの目がシードから導かれたものではなく記録されたものなので、証明できません。検証できるのは `dice seed 番号` の行がある棋譜だけです。
+
+## プレイ
+
+play-seat = { $side }（{ $id }）：{ $commander }。担当：{ $player }
+play-human = あなた
+play-seed = サイの目のシードは { $seed } です。
+play-goes-on = { $n }選択の後から再開します。
+play-welcome = 選択肢の番号か命令を入力してください。`help` で入力できるもの一覧、`hint` でコンピュータの助言、`auto` でコンピュータに任せます。
+play-legend = 盤面：各ヘクスの番号、地形（. 平地、m 湿地、v 村）とレベル。その下に向き、陣営（h ハンガリー軍、o オスマン軍）とユニット。.d 混乱、.r 脱落、* 指揮官、! 軍旗。簡易表示：種類（大文字ハンガリー軍、小文字オスマン軍）、向き、状態。
+play-score-of = { $side }：{ $what } { $value } / { $of }
+play-score = { $side }：{ $what } { $value }
+play-level = レベル{ $n }
+play-beside = 敵 { $units } に隣接
+play-left = 残り{ $n }
+play-faces = 向き：{ $facing }
+play-many = 選択肢は{ $n }件あります。命令として入力してください。`choices` で番号付きの一覧を表示します。
+play-many-to = { $orders } を { $hexes } のいずれかへ
+play-more = { $total }件中{ $shown }件を表示。`more` で続きを表示します。
+play-lone = 選択肢が1つなので自動で選びました：{ $order }
+play-remedy = 一覧の番号を入力するか、`choices` で一覧、`help` で説明を表示してください。
+play-no-number = その番号の選択肢はありません。1から{ $n }までです。
+play-hint = コンピュータなら{ $n }番：{ $order }（{ $does }）
+play-undone = 取り消しました：{ $orders }
+play-undo-settled = 最後の選択は取り消せません。サイコロが振られたか、何かが公開されたか、相手が選択しました。
+play-undo-nothing = 取り消すものがありません。
+play-kept = ゲームは { $file } に保存されています。
+play-left-off = { $n }選択の後でゲームを中断します。
+play-over = { $n }選択で会戦が終わりました。
+play-log-empty = まだ何も起きていません。
+play-nobody = 「{ $name }」という駒も、駒のいるヘクスもありません。`units` で一覧を表示します。
+play-no-battle = その指揮単位部隊はありません。あるのは { $known } です。
+play-reconstructed = 数値は推定値です。
+play-why-needs = `why` の後に命令を書いてください。例：`why to 1514`
+play-who-needs = `who` の後にユニット、指揮官、またはヘクスを書いてください。例：`who TomHC1`
+play-save-needs = `save` の後にファイル名を書いてください。
+play-auto-needs = `auto` の後は、無し、回数、または `end` です。
+play-log-needs = `log` の後は、無し、行数、または `all` です。
+play-board-needs = `board` の後は、無し、`all`、地図のヘクス、または地図上の駒です。
+play-help =
+    番号でその選択肢を選びます。命令は一覧の通りに入力し、; で区切って1行に複数書けます。
+      choices, more     一覧をもう一度、続きのページ
+      board             今の問いに関わる盤面；board all, board 1514, board TomHC1
+      units             全ユニット；units 指揮単位部隊
+      who 駒            ユニット、指揮官、ヘクスの詳細
+      why 命令          その命令が可能か、どのルールによるか
+      odds              サイコロを振る選択肢の正確な確率；odds 3, odds fire RumMC2
+      hint              コンピュータ（{ $bot }）ならどうするか
+      auto              1回任せる；auto 20 で20回、auto end でゲームの終わりまで
+      undo              サイコロが振られていない限り、最後の選択を取り消す
+      log               最近の経過；log 50, log all
+      save ファイル     ゲームをファイルに保存
+      quit              中断（--save のゲームは保存済み）
