@@ -8,6 +8,12 @@ use serde_json::{Value, json};
 /// Orders that follow an order before its dice fall; `*` stands for its last word.
 const FOLLOWED_BY: [(&str, &[&str]); 2] = [("shock", &["done", "resolve *"]), ("charge", &["done", "resolve *"])];
 
+/// More different results than this are told piece by piece.
+const MOST_GROUPS: usize = 10;
+
+/// So many changes of single pieces are told.
+const MOST_CHANGES: usize = 16;
+
 /// What an order can bring.
 pub struct Chances {
     /// The order.
@@ -117,10 +123,37 @@ pub fn print_chances<R: Rules>(out: &mut Out, book: &Book, rules: &R, chances: &
         let args = [("n", format!("{sum:+}").into()), ("list", list.join(", ").into())];
         out.paragraph(2, &book.say("odds-modifiers", &args))?;
     }
+    if chances.groups.len() > MOST_GROUPS {
+        out.faint(&format!("  {}", book.say("odds-each", &[("n", chances.groups.len().into())])))?;
+        for (prob, change) in chances.singly().iter().take(MOST_CHANGES) {
+            out.line(format!("  {}  {}", percent(*prob), outcome(book, rules, change.as_slice(), None)))?;
+        }
+        return Ok(());
+    }
     for (prob, changes, next) in &chances.groups {
         out.line(format!("  {}  {}", percent(*prob), outcome(book, rules, changes, *next)))?;
     }
     Ok(())
+}
+
+impl Chances {
+    /// How likely each change is, whatever else happens, most likely first; an empty list of
+    /// changes stands for none at all.
+    pub fn singly(&self) -> Vec<(Prob, Vec<Message>)> {
+        let mut found: Vec<(Prob, Vec<Message>)> = Vec::new();
+        let mut add = |prob: Prob, change: Vec<Message>| match found.iter_mut().find(|(_, have)| *have == change) {
+            Some((sum, _)) => *sum += prob,
+            None => found.push((prob, change)),
+        };
+        for (prob, changes, _) in &self.groups {
+            if changes.is_empty() {
+                add(*prob, Vec::new());
+            }
+            changes.iter().for_each(|change| add(*prob, vec![*change]));
+        }
+        found.sort_by(|a, b| b.0.cmp(&a.0));
+        found
+    }
 }
 
 fn outcome<R: Rules>(book: &Book, rules: &R, changes: &[Message], next: Option<Decision>) -> String {
@@ -148,10 +181,18 @@ pub fn chances_json<R: Rules>(book: &Book, rules: &R, chances: &Chances) -> Valu
             "next": next.map(|next| book.message(&next.prompt, rules)),
         })
     };
+    let single = |(prob, change): &(Prob, Vec<Message>)| {
+        json!({
+            "exact": prob.to_string(),
+            "probability": *prob.numer() as f64 / *prob.denom() as f64,
+            "change": change.first().map(|change| book.message(change, rules)),
+        })
+    };
     json!({
         "order": chances.order,
         "then": chances.then,
         "modifiers": chances.modifiers.iter().map(modifier).collect::<Vec<_>>(),
+        "singly": chances.singly().iter().filter(|(_, change)| !change.is_empty()).map(single).collect::<Vec<_>>(),
         "outcomes": chances.groups.iter().map(group).collect::<Vec<_>>(),
     })
 }

@@ -33,6 +33,11 @@ impl<'p> Picture<'p> {
         draw(self.map, &self.pieces, &options)
     }
 
+    /// Whether the whole map fits.
+    pub fn fits_whole(&self) -> bool {
+        (self.map.columns().len() + 2) * COMPACT <= self.width
+    }
+
     /// The surroundings of one hex, by names.
     pub fn near(&self, hex: HexId) -> String {
         let number = self.map.number(hex);

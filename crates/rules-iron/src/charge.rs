@@ -3,7 +3,7 @@
 
 use crate::action::Action;
 use crate::event::What;
-use crate::frame::Frame;
+use crate::frame::{Frame, Riding};
 use crate::movement::cost::may_close_with_unseen;
 use crate::movement::{arrive, relocate_with_leaders, turn};
 use crate::pos::{Play, Pos};
@@ -149,7 +149,7 @@ pub(crate) fn has_way(pos: Pos<'_>, unit: UnitId, target: UnitId) -> bool {
 
 pub(crate) fn begin_ride(p: &mut Play<'_, '_>, unit: UnitId, target: UnitId, group: u8) {
     let steps = p.set.charts.charge_distance.1 - 1;
-    p.s.push(Frame::Ride { unit, target, steps, turned: false, group });
+    p.s.push(Frame::Ride(Riding { unit, target, steps, turned: false, group }));
 }
 
 /// A23: the charge comes to nothing and the unit stays where it is.
@@ -157,16 +157,6 @@ pub(crate) fn lapse(p: &mut Play<'_, '_>, unit: UnitId, group: u8) {
     p.s.unit_mut(unit).marks.remove(Marks::CHARGING);
     p.s.drop_attacks_of(group, unit);
     p.tell(clause!("sul:9.2(path)"), What::Lapsed(unit));
-}
-
-/// A ride as its frame holds it.
-#[derive(Clone, Copy)]
-pub(crate) struct Riding {
-    pub(crate) unit: UnitId,
-    pub(crate) target: UnitId,
-    pub(crate) steps: u8,
-    pub(crate) turned: bool,
-    pub(crate) group: u8,
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, now: Riding) -> Step {
@@ -215,18 +205,18 @@ pub(crate) fn check(pos: Pos<'_>, now: Riding, action: Action) -> Result<(), Ref
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, now: Riding, action: Action) {
-    let Riding { unit, target, steps, turned, group } = now;
+    let unit = now.unit;
     match action {
         Action::To(to) => {
             let from = p.pos().hex(unit);
             relocate_with_leaders(p, unit, to);
             p.tell(clause!("sul:9.2(path)"), What::Rode(unit, to));
-            p.s.replace(Frame::Ride { unit, target, steps: steps - 1, turned, group });
+            p.s.replace(Frame::Ride(Riding { steps: now.steps - 1, ..now }));
             arrive(p, unit, to, from);
         }
         Action::Face(facing) => {
             turn(p, unit, facing);
-            p.s.replace(Frame::Ride { unit, target, steps, turned: true, group });
+            p.s.replace(Frame::Ride(Riding { turned: true, ..now }));
         }
         _ => {
             p.s.pop();

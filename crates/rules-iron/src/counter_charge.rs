@@ -2,12 +2,12 @@
 
 use crate::action::Action;
 use crate::event::{Purpose, What};
-use crate::frame::{AttackHow, AttackStage, CounterStage, Frame};
+use crate::frame::{Attack, AttackHow, AttackStage, Counter, CounterStage, Frame};
 use crate::movement::cost::terrain_cost;
 use crate::movement::{occupy, relocate_with_leaders, turn};
 use crate::pos::{Play, Pos};
 use crate::setting::UnitId;
-use crate::shock::attack::{Attack, about};
+use crate::shock::attack::about;
 use crate::state::{AttackKind, Marks, Order, Pair, blocks_zone};
 use acies_board::{Arc, Facing, HexId};
 use acies_kernel::{Refusal, Step};
@@ -161,19 +161,9 @@ pub(crate) fn attempt(p: &mut Play<'_, '_>, unit: UnitId, triggers: &[UnitId]) -
 
 // ---------------------------------------------------------------- the frame
 
-/// A counter-charge as its frame holds it.
-#[derive(Clone, Copy)]
-pub(crate) struct Counter {
-    pub(crate) unit: UnitId,
-    pub(crate) target: Option<UnitId>,
-    pub(crate) group: Option<u8>,
-    pub(crate) stage: CounterStage,
-}
-
 impl Counter {
     fn at(self, stage: CounterStage) -> Frame {
-        let Counter { unit, target, group, .. } = self;
-        Frame::CounterCharge { unit, target, group, stage }
+        Frame::CounterCharge(Counter { stage, ..self })
     }
 }
 
@@ -347,5 +337,5 @@ fn strike(p: &mut Play<'_, '_>, now: Counter) {
     let group = p.s.free_group();
     p.s.pairs.push(Pair { attacker: now.unit, defender: target, group, kind, hex });
     p.s.unit_mut(now.unit).marks.insert(Marks::CHARGING | Marks::RIDDEN);
-    p.s.push(Frame::Attack { group, stage: AttackStage::React, tried: true, how: AttackHow::Counter });
+    p.s.push(Frame::Attack(Attack { group, stage: AttackStage::React, tried: true, how: AttackHow::Counter }));
 }

@@ -1,18 +1,13 @@
 //! The kernel's contract: every frame is sent to its chapter.
 
 use crate::action::{self, Action};
-use crate::charge::{self, Riding};
-use crate::counter_charge::{self, Counter};
 use crate::event::{self, Event, What};
-use crate::fire::{self, Shot};
 use crate::frame::{ActStage, Frame};
 use crate::pos::{Play, Pos};
-use crate::results::{self, Suffering};
 use crate::setting::Setting;
-use crate::shock::attack::{self, Attack};
-use crate::shock::{advance, before, declare};
+use crate::shock::{advance, attack, before, declare};
 use crate::state::{Ended, State};
-use crate::{activation, flight, invariants, leaders, movement, reaction_fire, recovery, reinforcements, setup, view};
+use crate::{activation, charge, counter_charge, fire, flight, invariants, leaders, movement, reaction_fire, recovery, reinforcements, results, setup, view};
 use acies_board::Facing;
 use acies_kernel::{
     Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Piece, Refusal, Rules, Score, Side, Step,
@@ -42,48 +37,13 @@ impl Iron {
     }
 }
 
-/// A frame in the form in which its chapter takes it.
-pub(crate) enum Chapter {
-    Shot(Shot),
-    Suffering(Suffering),
-    Counter(Counter),
-    Attack(Attack),
-    Riding(Riding),
-    Other(Frame),
-}
-
-pub(crate) fn chapter(frame: Frame) -> Chapter {
-    match frame {
-        Frame::Fire { firer, target, stage, counter, returned, roll, back } => {
-            Chapter::Shot(Shot { firer, target, stage, counter, returned, roll, back })
-        }
-        Frame::Suffer { unit, blow, cause, stage, from } => {
-            Chapter::Suffering(Suffering { unit, blow, cause, stage, from })
-        }
-        Frame::CounterCharge { unit, target, group, stage } => {
-            Chapter::Counter(Counter { unit, target, group, stage })
-        }
-        Frame::Attack { group, stage, tried, how } => Chapter::Attack(Attack { group, stage, tried, how }),
-        Frame::Ride { unit, target, steps, turned, group } => {
-            Chapter::Riding(Riding { unit, target, steps, turned, group })
-        }
-        other => Chapter::Other(other),
-    }
-}
-
 fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
-    match chapter(frame) {
-        Chapter::Shot(now) => fire::step(p, now),
-        Chapter::Suffering(now) => results::step(p, now),
-        Chapter::Counter(now) => counter_charge::step(p, now),
-        Chapter::Attack(now) => attack::step(p, now),
-        Chapter::Riding(now) => charge::step(p, now),
-        Chapter::Other(frame) => step_other(p, frame),
-    }
-}
-
-fn step_other(p: &mut Play<'_, '_>, frame: Frame) -> Step {
     match frame {
+        Frame::Fire(now) => return fire::step(p, now),
+        Frame::Suffer(now) => return results::step(p, now),
+        Frame::CounterCharge(now) => return counter_charge::step(p, now),
+        Frame::Attack(now) => return attack::step(p, now),
+        Frame::Ride(now) => return charge::step(p, now),
         Frame::SetUp { side } => return setup::step(p, side),
         Frame::Activation { battle, grant, stage } => return activation::step(p, battle, grant, stage),
         Frame::Flight { next, acted, last, fled } => return flight::step(p, next, acted, last, fled),
@@ -103,24 +63,17 @@ fn step_other(p: &mut Play<'_, '_>, frame: Frame) -> Step {
         Frame::Overrun { hex, by, next, from } => leaders::step_overrun(p, hex, by, next, from),
         Frame::ReactionShot { firer, target } => reaction_fire::step_shot(p, firer, target),
         Frame::LeadersUnderFire { hex, side, next } => leaders::step_under_fire(p, hex, side, next),
-        _ => unreachable!("every other frame has a chapter of its own"),
     }
     Step::Go
 }
 
 fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
-    match chapter(frame) {
-        Chapter::Shot(now) => fire::options(pos, now, out),
-        Chapter::Suffering(now) => results::options(pos, now, out),
-        Chapter::Counter(now) => counter_charge::options(pos, now, out),
-        Chapter::Attack(now) => attack::options(pos, now, out),
-        Chapter::Riding(now) => charge::options(pos, now, out),
-        Chapter::Other(frame) => other_options(pos, frame, out),
-    }
-}
-
-fn other_options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
     match frame {
+        Frame::Fire(now) => fire::options(pos, now, out),
+        Frame::Suffer(now) => results::options(pos, now, out),
+        Frame::CounterCharge(now) => counter_charge::options(pos, now, out),
+        Frame::Attack(now) => attack::options(pos, now, out),
+        Frame::Ride(now) => charge::options(pos, now, out),
         Frame::SetUp { side } => setup::options(pos, side, out),
         Frame::Free { side } => activation::free_options(pos, side, out),
         Frame::Activation { battle, stage: ActStage::MoveFire, .. } => activation::use_options(pos, battle, out),
@@ -141,18 +94,12 @@ fn other_options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
 }
 
 fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
-    match chapter(frame) {
-        Chapter::Shot(now) => fire::check(pos, now, action),
-        Chapter::Suffering(now) => results::check(pos, now, action),
-        Chapter::Counter(now) => counter_charge::check(pos, now, action),
-        Chapter::Attack(now) => attack::check(pos, now, action),
-        Chapter::Riding(now) => charge::check(pos, now, action),
-        Chapter::Other(frame) => other_check(pos, frame, action),
-    }
-}
-
-fn other_check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
     match frame {
+        Frame::Fire(now) => fire::check(pos, now, action),
+        Frame::Suffer(now) => results::check(pos, now, action),
+        Frame::CounterCharge(now) => counter_charge::check(pos, now, action),
+        Frame::Attack(now) => attack::check(pos, now, action),
+        Frame::Ride(now) => charge::check(pos, now, action),
         Frame::SetUp { side } => setup::check(pos, side, action),
         Frame::Free { side } => activation::check_free(pos, side, action),
         Frame::Activation { battle, stage: ActStage::MoveFire, .. } => activation::check_use(pos, battle, action),
@@ -173,18 +120,12 @@ fn other_check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal
 }
 
 fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
-    match chapter(frame) {
-        Chapter::Shot(now) => fire::apply(p, now, action),
-        Chapter::Suffering(now) => results::apply(p, now, action),
-        Chapter::Counter(now) => counter_charge::apply(p, now, action),
-        Chapter::Attack(now) => attack::apply(p, now, action),
-        Chapter::Riding(now) => charge::apply(p, now, action),
-        Chapter::Other(frame) => other_apply(p, frame, action),
-    }
-}
-
-fn other_apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
     match frame {
+        Frame::Fire(now) => fire::apply(p, now, action),
+        Frame::Suffer(now) => results::apply(p, now, action),
+        Frame::CounterCharge(now) => counter_charge::apply(p, now, action),
+        Frame::Attack(now) => attack::apply(p, now, action),
+        Frame::Ride(now) => charge::apply(p, now, action),
         Frame::SetUp { side } => setup::apply(p, side, action),
         Frame::Free { side } => activation::apply_free(p, side, action),
         Frame::Activation { battle, grant, stage: ActStage::MoveFire } => activation::apply_use(p, battle, grant, action),

@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::charts::FireResult;
 use crate::counter_charge;
 use crate::event::{Purpose, What};
-use crate::frame::{Blow, Cause, CounterStage, FireStage, Frame, Moving, SufferStage};
+use crate::frame::{Blow, Cause, Counter, CounterStage, FireStage, Frame, Moving, Shot, SufferStage, Suffering};
 use crate::pos::{Play, Pos};
 use crate::setting::{HUNGARIAN, UnitId};
 use crate::sight::Opportunity;
@@ -84,31 +84,13 @@ pub(crate) fn begin(p: &mut Play<'_, '_>, moving: Moving, target: UnitId) {
     let stays = p.s.unit(firer).marks.contains(Marks::BEGAN_IN_ZONE) && !p.s.unit(firer).marks.contains(Marks::MOVED);
     p.s.replace(Frame::Move(Moving { turned_here: moving.turned_here && stays, ..moving }));
     let stage = FireStage::Counter;
-    p.s.push(Frame::Fire { firer, target, stage, counter: false, returned: false, roll: 0, back: 0 });
+    p.s.push(Frame::Fire(Shot { firer, target, stage, counter: false, returned: false, roll: 0, back: 0 }));
 }
 
-/// The state of one shot, as its frame holds it.
-#[derive(Clone, Copy)]
-pub(crate) struct Shot {
-    pub(crate) firer: UnitId,
-    pub(crate) target: UnitId,
-    pub(crate) stage: FireStage,
-    pub(crate) counter: bool,
-    pub(crate) returned: bool,
-    pub(crate) roll: i8,
-    pub(crate) back: i8,
-}
-
-impl Shot {
-    fn frame(self) -> Frame {
-        let Shot { firer, target, stage, counter, returned, roll, back } = self;
-        Frame::Fire { firer, target, stage, counter, returned, roll, back }
-    }
-}
 
 pub(crate) fn step(p: &mut Play<'_, '_>, shot: Shot) -> Step {
     let Shot { firer, target, .. } = shot;
-    let next = |stage| Shot { stage, ..shot }.frame();
+    let next = |stage| Frame::Fire(Shot { stage, ..shot });
     match shot.stage {
         FireStage::Counter => {
             // sul:9.4.2: the attempt comes before the fire.
@@ -126,11 +108,11 @@ pub(crate) fn step(p: &mut Play<'_, '_>, shot: Shot) -> Step {
         FireStage::Roll => {
             let roll = shoot(p, firer, target);
             let stage = if shot.returned { FireStage::RollReturn } else { FireStage::TargetLeaders };
-            p.s.replace(Shot { roll, stage, ..shot }.frame());
+            p.s.replace(Frame::Fire(Shot { roll, stage, ..shot }));
         }
         FireStage::RollReturn => {
             let back = shoot(p, target, firer);
-            p.s.replace(Shot { back, stage: FireStage::TargetLeaders, ..shot }.frame());
+            p.s.replace(Frame::Fire(Shot { back, stage: FireStage::TargetLeaders, ..shot }));
         }
         FireStage::TargetLeaders => {
             p.s.replace(next(FireStage::TargetResult));
@@ -168,7 +150,7 @@ fn answer(p: &mut Play<'_, '_>, firer: UnitId, unit: UnitId) {
             return;
         }
     }
-    p.s.push(Frame::CounterCharge { unit, target: Some(firer), group: None, stage: CounterStage::Turn });
+    p.s.push(Frame::CounterCharge(Counter { unit, target: Some(firer), group: None, stage: CounterStage::Turn }));
 }
 
 pub(crate) fn options(pos: Pos<'_>, shot: Shot, out: &mut Vec<Action>) {
@@ -198,14 +180,14 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, shot: Shot, action: Action) {
     match action {
         Action::Counter(unit) => {
             let succeeds = counter_charge::attempt(p, unit, &[shot.firer]);
-            p.s.replace(Shot { counter: succeeds, stage: FireStage::Return, ..shot }.frame());
+            p.s.replace(Frame::Fire(Shot { counter: succeeds, stage: FireStage::Return, ..shot }));
         }
         Action::Return(_) => {
             p.tell(clause!("sul:7.3.2A(2)"), What::Returns(shot.target, shot.firer));
-            p.s.replace(Shot { returned: true, stage: FireStage::Roll, ..shot }.frame());
+            p.s.replace(Frame::Fire(Shot { returned: true, stage: FireStage::Roll, ..shot }));
         }
-        _ if shot.stage == FireStage::Counter => p.s.replace(Shot { stage: FireStage::Return, ..shot }.frame()),
-        _ => p.s.replace(Shot { stage: FireStage::Roll, ..shot }.frame()),
+        _ if shot.stage == FireStage::Counter => p.s.replace(Frame::Fire(Shot { stage: FireStage::Return, ..shot })),
+        _ => p.s.replace(Frame::Fire(Shot { stage: FireStage::Roll, ..shot })),
     }
 }
 
@@ -281,5 +263,5 @@ pub(crate) fn strike(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId, total:
         FireResult::Retired => Blow::Retire,
         FireResult::Eliminated => Blow::Eliminate,
     };
-    p.s.push(Frame::Suffer { unit: target, blow, cause, stage: SufferStage::Apply, from });
+    p.s.push(Frame::Suffer(Suffering { unit: target, blow, cause, stage: SufferStage::Apply, from }));
 }

@@ -167,6 +167,81 @@ pub struct Moving {
     pub answer: Option<UnitId>,
 }
 
+/// An active shot under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Shot {
+    /// Who fires.
+    pub firer: UnitId,
+    /// At whom.
+    pub target: UnitId,
+    /// How far it is.
+    pub stage: FireStage,
+    /// The target's counter-charge succeeded.
+    pub counter: bool,
+    /// The target returns fire.
+    pub returned: bool,
+    /// The modified roll of the shot.
+    pub roll: i8,
+    /// The modified roll of the return shot.
+    pub back: i8,
+}
+
+/// A unit suffering a result.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Suffering {
+    /// Which.
+    pub unit: UnitId,
+    /// What it suffers.
+    pub blow: Blow,
+    /// What it retreats from.
+    pub cause: Cause,
+    /// How far it is.
+    pub stage: SufferStage,
+    /// Where it stood.
+    pub from: HexId,
+}
+
+/// A counter-charge under way: against a firer (`target`, no group) or attackers (`group`).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Counter {
+    /// Who counter-charges.
+    pub unit: UnitId,
+    /// Whom, once that is known; nobody against heavy and medium cavalry (9.4.4(1)).
+    pub target: Option<UnitId>,
+    /// The group of attacks it answers.
+    pub group: Option<u8>,
+    /// How far it is.
+    pub stage: CounterStage,
+}
+
+/// A group of attacks under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Attack {
+    /// Which.
+    pub group: u8,
+    /// How far it is.
+    pub stage: AttackStage,
+    /// The one counter-charge of this combat was tried (9.4.7).
+    pub tried: bool,
+    /// What kind of attack it is.
+    pub how: AttackHow,
+}
+
+/// A charger on its way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Riding {
+    /// Who rides.
+    pub unit: UnitId,
+    /// At whom.
+    pub target: UnitId,
+    /// Steps it has left.
+    pub steps: u8,
+    /// It has turned its one corner.
+    pub turned: bool,
+    /// Its group of attacks.
+    pub group: u8,
+}
+
 /// A frame: one step that has to be finished, with its own progress.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Frame {
@@ -206,17 +281,17 @@ pub enum Frame {
     /// A reaction shot.
     ReactionShot { firer: UnitId, target: UnitId },
     /// An active shot with return fire and counter-charge.
-    Fire { firer: UnitId, target: UnitId, stage: FireStage, counter: bool, returned: bool, roll: i8, back: i8 },
+    Fire(Shot),
     /// Leaders under fire: rolls for those in the hex (12.4(1)); the next to roll for.
     LeadersUnderFire { hex: HexId, side: Side, next: u8 },
     /// A unit suffers a result.
-    Suffer { unit: UnitId, blow: Blow, cause: Cause, stage: SufferStage, from: HexId },
-    /// A unit counter-charges a firer (`target` given, no group) or its attackers in a group.
-    CounterCharge { unit: UnitId, target: Option<UnitId>, group: Option<u8>, stage: CounterStage },
-    /// A group of attacks. `tried`: the one counter-charge of this combat was tried (9.4.7).
-    Attack { group: u8, stage: AttackStage, tried: bool, how: AttackHow },
+    Suffer(Suffering),
+    /// A unit counter-charges.
+    CounterCharge(Counter),
+    /// A group of attacks.
+    Attack(Attack),
     /// A charger rides (A23).
-    Ride { unit: UnitId, target: UnitId, steps: u8, turned: bool, group: u8 },
+    Ride(Riding),
     /// A unit retreats before shock (8.2).
     RetreatBefore { unit: UnitId, group: u8, stage: BeforeStage, from: HexId },
     /// The attacker may follow a retreat before shock (8.2(advance)).

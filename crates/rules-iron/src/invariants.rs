@@ -23,8 +23,7 @@ fn check_unit(pos: Pos<'_>, unit: UnitId, out: &mut Vec<String>) {
         Where::Map(_) | Where::Box | Where::Waiting if now.order == Order::Eliminated => wrong("eliminated but in play"),
         Where::Hidden => wrong("a combat unit is never hidden"),
         Where::Map(hex) => {
-            let passing = pos.s.frames.iter().any(|f| matches!(f, Frame::Move(m) if m.unit == unit) || matches!(f, Frame::Ride { unit: u, .. } | Frame::CounterCharge { unit: u, .. } if *u == unit));
-            if pos.s.occupant(hex) != Some(unit) && !passing {
+            if pos.s.occupant(hex) != Some(unit) && !is_passing(pos, unit) {
                 wrong("shares its hex with another combat unit");
             }
         }
@@ -38,6 +37,16 @@ fn check_unit(pos: Pos<'_>, unit: UnitId, out: &mut Vec<String>) {
     if now.at == Where::Waiting && !waits && !setting_up {
         wrong("was set up but waits off the map");
     }
+}
+
+/// Whether the unit is on its way, perhaps through friendly artillery.
+fn is_passing(pos: Pos<'_>, unit: UnitId) -> bool {
+    pos.s.frames.iter().any(|frame| match frame {
+        Frame::Move(moving) => moving.unit == unit,
+        Frame::Ride(riding) => riding.unit == unit,
+        Frame::CounterCharge(counter) => counter.unit == unit,
+        _ => false,
+    })
 }
 
 fn check_leaders(pos: Pos<'_>, out: &mut Vec<String>) {

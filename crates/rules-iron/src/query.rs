@@ -2,7 +2,7 @@
 //! itself is not: whoever holds a redacted state learns no more than it says.
 
 use crate::engine::Iron;
-use crate::frame::Frame;
+use crate::frame::{Frame, Riding};
 use crate::movement::cost::{may_close_with_unseen, may_enter, terrain_cost};
 use crate::pos::Pos;
 use crate::setting::{BattleId, Face, LeaderId, Missile, Setting, UnitId};
@@ -310,7 +310,7 @@ impl<'a> Query<'a> {
     /// The attacks of the group that is being resolved, innermost first; none outside a combat.
     pub fn under_way(self) -> impl Iterator<Item = Declared> + use<'a> {
         let group = self.pos.s.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Attack { group, .. } => Some(*group),
+            Frame::Attack(attack) => Some(attack.group),
             _ => None,
         });
         self.pos.s.pairs.iter().filter(move |pair| Some(pair.group) == group).map(move |pair| self.tell(pair))
@@ -321,7 +321,7 @@ impl<'a> Query<'a> {
     #[must_use]
     pub fn ride(self) -> Option<Ride> {
         match self.pos.s.top() {
-            Some(Frame::Ride { unit, target, steps, turned, .. }) => Some(Ride { unit, target, steps, turned }),
+            Some(Frame::Ride(Riding { unit, target, steps, turned, .. })) => Some(Ride { unit, target, steps, turned }),
             _ => None,
         }
     }
@@ -329,7 +329,7 @@ impl<'a> Query<'a> {
     fn tell(self, pair: &Pair) -> Declared {
         let marks = self.pos.s.unit(pair.attacker).marks;
         let charge = pair.kind == AttackKind::Charge;
-        let under_way = self.pos.s.frames.iter().any(|f| matches!(f, Frame::Ride { unit, .. } if *unit == pair.attacker));
+        let under_way = self.pos.s.frames.iter().any(|f| matches!(f, Frame::Ride(ride) if ride.unit == pair.attacker));
         let rides = charge && (under_way || !marks.contains(Marks::RIDDEN));
         let charges = charge && marks.contains(Marks::CHARGING);
         Declared { attacker: pair.attacker, defender: pair.defender, charge: charges, rides }

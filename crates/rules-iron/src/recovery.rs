@@ -1,7 +1,7 @@
 //! Chapters 11 and 13: recovery, and the Standards.
 
 use crate::event::What;
-use crate::frame::{Blow, Cause, Frame, Grant, SufferStage};
+use crate::frame::{Blow, Cause, Frame, Grant, SufferStage, Suffering};
 use crate::pos::{Play, Pos};
 use crate::results::eliminate;
 use crate::setting::{BattleId, HUNGARIAN, UnitId};
@@ -77,7 +77,7 @@ pub(crate) fn take_standard(p: &mut Play<'_, '_>, by: Side, hex: HexId) {
         if p.s.unit(unit).order == Order::Retired {
             eliminate(p, unit, clause!("sul:13.0.4"));
             let stage = SufferStage::Orphans(0);
-            p.s.push(Frame::Suffer { unit, blow: Blow::Eliminate, cause: Cause::Friend, stage, from });
+            p.s.push(Frame::Suffer(Suffering { unit, blow: Blow::Eliminate, cause: Cause::Friend, stage, from }));
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::action::Action;
 use crate::event::{Purpose, What};
-use crate::frame::{Blow, Cause, Frame, SufferStage};
+use crate::frame::{Blow, Cause, Frame, SufferStage, Suffering};
 use crate::leaders;
 use crate::movement::{occupy, relocate, relocate_with_leaders, turn};
 use crate::pos::{Play, Pos};
@@ -13,24 +13,9 @@ use acies_board::{Facing, HexId};
 use acies_kernel::{Arg, Clause, Refusal, Step};
 use arrayvec::ArrayVec;
 
-/// One unit suffering, as its frame holds it.
-#[derive(Clone, Copy)]
-pub(crate) struct Suffering {
-    pub(crate) unit: UnitId,
-    pub(crate) blow: Blow,
-    pub(crate) cause: Cause,
-    pub(crate) stage: SufferStage,
-    pub(crate) from: HexId,
-}
-
 impl Suffering {
-    fn frame(self) -> Frame {
-        let Suffering { unit, blow, cause, stage, from } = self;
-        Frame::Suffer { unit, blow, cause, stage, from }
-    }
-
     fn at(self, stage: SufferStage) -> Frame {
-        Suffering { stage, ..self }.frame()
+        Frame::Suffer(Suffering { stage, ..self })
     }
 }
 
@@ -295,5 +280,5 @@ fn retreat(p: &mut Play<'_, '_>, now: Suffering, hex: HexId) {
 fn trample(p: &mut Play<'_, '_>, archers: UnitId) {
     let Some(from) = p.pos().hex(archers) else { return };
     let blow = if p.s.unit(archers).order == Order::Normal { Blow::Disorder } else { Blow::Retire };
-    p.s.push(Frame::Suffer { unit: archers, blow, cause: Cause::Friend, stage: SufferStage::Apply, from });
+    p.s.push(Frame::Suffer(Suffering { unit: archers, blow, cause: Cause::Friend, stage: SufferStage::Apply, from }));
 }

@@ -1,7 +1,6 @@
 //! What leaves the engine: prompts, pieces, scores, and what a side may not see (3.5).
 
 use crate::action::{self, Action};
-use crate::engine::{Chapter, chapter};
 use crate::frame::{ActStage, AttackStage, BeforeStage, CounterStage, FireStage, Frame, SufferStage};
 use crate::pos::Pos;
 use crate::setting::{HUNGARIAN, LeaderId, Rank, Setting, UnitId};
@@ -20,15 +19,15 @@ fn ask(side: Side, clause: Clause, prompt: Message) -> Decision {
 /// Who must choose what: the specification's table of decision points, D2 to D32.
 pub(crate) fn decision(pos: Pos<'_>, frame: Frame) -> Decision {
     let m = Message::new;
-    match chapter(frame) {
-        Chapter::Shot(now) => {
+    match frame {
+        Frame::Fire(now) => {
             let side = pos.side(now.target);
             match now.stage {
                 FireStage::Counter => ask(side, clause!("sul:9.4.2"), m("ask-counter-fire").with(unit(now.target)).with(unit(now.firer))),
                 _ => ask(side, clause!("sul:7.3.2A(2)"), m("ask-return").with(unit(now.target)).with(unit(now.firer))),
             }
         }
-        Chapter::Suffering(now) => {
+        Frame::Suffer(now) => {
             let side = pos.side(now.unit);
             match now.stage {
                 SufferStage::Refuge => ask(side, clause!("sul:10.3(2)"), m("ask-refuge").with(unit(now.unit))),
@@ -36,7 +35,7 @@ pub(crate) fn decision(pos: Pos<'_>, frame: Frame) -> Decision {
                 _ => ask(side, clause!("sul:10.2"), m("ask-retreat").with(unit(now.unit))),
             }
         }
-        Chapter::Counter(now) => {
+        Frame::CounterCharge(now) => {
             let side = pos.side(now.unit);
             match now.stage {
                 CounterStage::Target => ask(side, clause!("sul:9.4.4(2)"), m("ask-counter-target").with(unit(now.unit))),
@@ -44,7 +43,7 @@ pub(crate) fn decision(pos: Pos<'_>, frame: Frame) -> Decision {
                 _ => ask(side, clause!("sul:9.4.4(2)"), m("ask-counter-ride").with(unit(now.unit))),
             }
         }
-        Chapter::Attack(now) => {
+        Frame::Attack(now) => {
             let side = attack::side_to_choose(pos, now);
             match now.stage {
                 AttackStage::React => ask(side, clause!("sul:8.2"), m("ask-stand")),
@@ -52,10 +51,10 @@ pub(crate) fn decision(pos: Pos<'_>, frame: Frame) -> Decision {
                 _ => ask(side, clause!("sul:8.4"), m("ask-advance")),
             }
         }
-        Chapter::Riding(now) => {
+        Frame::Ride(now) => {
             ask(pos.side(now.unit), clause!("sul:9.2(path)"), m("ask-ride").with(unit(now.unit)).with(unit(now.target)))
         }
-        Chapter::Other(frame) => other_decision(pos, frame),
+        _ => other_decision(pos, frame),
     }
 }
 

@@ -50,7 +50,7 @@ impl Declared {
             options.iter().enumerate().filter_map(|(i, &a)| Some((i, self.think(field, a)?))).collect();
         let best = self.best(field, &thought)?;
         let done = options.contains(&Action::Done);
-        if best.0 <= WORTHWHILE && done {
+        if best.0 <= WORTHWHILE - 0.05 * field.boldness && done {
             return None;
         }
         self.attacks.push(best.2);

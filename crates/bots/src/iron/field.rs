@@ -16,13 +16,15 @@ pub(crate) struct Field<'a> {
     pub(crate) map: &'a HexMap,
     pub(crate) me: Side,
     pub(crate) weights: Weights,
+    /// How little risk matters, from 0.
+    pub(crate) boldness: f32,
 }
 
 impl<'a> Field<'a> {
-    pub(crate) fn new(rules: &'a Iron, seen: &'a State, me: Side) -> Field<'a> {
+    pub(crate) fn new(rules: &'a Iron, seen: &'a State, me: Side, boldness: f32) -> Field<'a> {
         let q = rules.query(seen);
         let set = q.setting();
-        Field { q, set, map: &set.map, me, weights: Weights::of(q) }
+        Field { q, set, map: &set.map, me, weights: Weights::of(q), boldness }
     }
 
     /// The units of a side on the map, with their hexes.
@@ -85,7 +87,7 @@ impl<'a> Field<'a> {
                 None => 0.0,
             };
         }
-        risk
+        risk / (1.0 + self.boldness)
     }
 
     /// Units of a Battle that are still off the map but may come on.

@@ -40,7 +40,8 @@ impl Shot {
         Some(sum)
     }
 
-    fn results(self, q: Query<'_>) -> impl Iterator<Item = FireResult> {
+    /// What each face of the die does.
+    pub(crate) fn results(self, q: Query<'_>) -> impl Iterator<Item = FireResult> {
         let set = q.setting();
         let target = set.unit(self.target);
         let immune = target.kind == UnitType::Art;

@@ -1,6 +1,7 @@
 //! Whose turn it is to be: free activations, continuity and seizure.
 
 use super::field::{Field, Nearness};
+use super::mood::Mood;
 use super::shock::tenths;
 use super::value::depth;
 use acies_rules_iron::query::Query;
@@ -93,13 +94,19 @@ pub(crate) fn worth(field: Field<'_>, action: Action, near: &Nearness) -> f32 {
 
 /// Whether to seize, and with which Battle. To decline is to act freely when the other's roll
 /// fails; a failed seizure lets him act freely.
-pub(crate) fn seizure(field: Field<'_>, named: BattleId, options: &[Action], near: &Nearness) -> Option<usize> {
+pub(crate) fn seizure(
+    field: Field<'_>,
+    named: BattleId,
+    options: &[Action],
+    near: &Nearness,
+    mood: &Mood,
+) -> Option<usize> {
     let without = 1.0 - chance(field.q, named);
     let mut best = None;
     let mut most = 0.0;
     for (i, &action) in options.iter().enumerate() {
         let Action::Seize(battle) = action else { continue };
-        let (chance, promise) = (chance(field.q, battle), promise(field, battle, near));
+        let (chance, promise) = (chance(field.q, battle), promise(field, battle, near) * mood.hope(action));
         if chance > without && promise > USEFUL && chance * promise > most {
             (best, most) = (Some(i), chance * promise);
         }

@@ -228,7 +228,7 @@ fn goal(field: Field<'_>, unit: UnitId, at: HexId) -> (Option<HexId>, f32) {
             best = Some((score, hex));
         }
     }
-    (best.map(|(_, hex)| hex), pull)
+    (best.map(|(_, hex)| hex), pull * (1.0 + field.boldness))
 }
 
 /// What a counter-charge of the target may cost the firer (9.4.2).

@@ -10,9 +10,13 @@ mod field;
 mod fire;
 mod initiative;
 mod march;
+mod mood;
 mod shock;
 mod strikes;
 mod value;
+
+#[cfg(test)]
+mod tests;
 
 use crate::Bot;
 use acies_board::HexId;
@@ -23,11 +27,13 @@ use answers::best;
 use declare::Declared;
 use field::Field;
 use march::{Plan, Scout};
+use mood::Mood;
 
 /// The simple opponent.
 #[derive(Debug)]
 pub struct Greedy {
     chance: Chance,
+    mood: Mood,
     scout: Scout,
     declared: Declared,
     plan: Option<Plan>,
@@ -46,6 +52,7 @@ impl Greedy {
     pub fn new(seed: u64) -> Greedy {
         Greedy {
             chance: Chance::new(seed),
+            mood: Mood::default(),
             scout: Scout::default(),
             declared: Declared::default(),
             plan: None,
@@ -94,9 +101,16 @@ fn position(options: &[Action], action: Action) -> Option<usize> {
 
 impl Bot<Iron> for Greedy {
     fn choose(&mut self, rules: &Iron, seen: &State, decision: &Decision, options: &[Action]) -> usize {
-        let field = Field::new(rules, seen, decision.side);
-        let about = About(decision.prompt);
-        match decision.prompt.key {
+        let field = Field::new(rules, seen, decision.side, self.mood.boldness());
+        let index = self.decide(field, &About(decision.prompt), options);
+        self.mood.note(options[index]);
+        index
+    }
+}
+
+impl Greedy {
+    fn decide(&mut self, field: Field<'_>, about: &About, options: &[Action]) -> usize {
+        match about.0.key {
             "ask-free" | "ask-continue" => self.activate(field, options),
             "ask-seize" => self.seize(field, about.battle(), options),
             "ask-use" => self.take_in_hand(field, options),
@@ -107,12 +121,10 @@ impl Bot<Iron> for Greedy {
                 self.declared.choose(field, options).unwrap_or_else(done)
             }
             "ask-ride" => self.declared.ride(field, options).unwrap_or(options.len() - 1),
-            _ => self.answer(field, &about, options),
+            _ => self.answer(field, about, options),
         }
     }
-}
 
-impl Greedy {
     fn answer(&mut self, field: Field<'_>, about: &About, options: &[Action]) -> usize {
         let unit = about.unit(0);
         match about.0.key {
@@ -145,18 +157,19 @@ impl Greedy {
         let whim = self.whim();
         best(options, |action| {
             let tie = if action < Action::Pass { whim } else { 0.0 };
-            initiative::worth(field, action, &self.scout.near) + tie
+            initiative::worth(field, action, &self.scout.near) * self.mood.hope(action) + tie
         })
     }
 
     fn seize(&mut self, field: Field<'_>, named: BattleId, options: &[Action]) -> usize {
         self.begin_activation(field);
         self.scout.look(field);
-        let found = initiative::seizure(field, named, options, &self.scout.near);
+        let found = initiative::seizure(field, named, options, &self.scout.near, &self.mood);
         found.or_else(|| position(options, Action::Decline)).unwrap_or(0)
     }
 
     fn begin_activation(&mut self, field: Field<'_>) {
+        self.mood.look_back(field);
         self.looked_at.clear();
         self.looked_at.resize(field.set.units.len(), 0);
         (self.plan, self.declared) = (None, Declared::default());

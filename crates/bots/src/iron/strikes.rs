@@ -24,7 +24,6 @@ struct End {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Strikes {
     shock: Vec<f32>,
-    charge: Vec<f32>,
     launch: Vec<f32>,
     looked_at: Vec<bool>,
     touched: Vec<usize>,
@@ -48,11 +47,6 @@ impl Strikes {
         self.shock.get(slot(hex, facing)).copied().filter(|&v| v > NONE)
     }
 
-    /// The charge that ends here.
-    pub(crate) fn charge(&self, hex: HexId, facing: Facing) -> Option<f32> {
-        self.charge.get(slot(hex, facing)).copied().filter(|&v| v > NONE)
-    }
-
     /// The best charge that can be launched here.
     pub(crate) fn launch(&self, hex: HexId, facing: Facing) -> Option<f32> {
         self.launch.get(slot(hex, facing)).copied().filter(|&v| v > NONE)
@@ -60,12 +54,12 @@ impl Strikes {
 
     fn reset(&mut self, hexes: usize) {
         if self.shock.len() != hexes * 6 {
-            (self.shock, self.charge) = (vec![NONE; hexes * 6], vec![NONE; hexes * 6]);
-            (self.launch, self.looked_at) = (vec![NONE; hexes * 6], vec![false; hexes]);
+            (self.shock, self.launch) = (vec![NONE; hexes * 6], vec![NONE; hexes * 6]);
+            self.looked_at = vec![false; hexes];
             self.touched.clear();
         }
         for at in self.touched.drain(..) {
-            (self.shock[at], self.charge[at], self.launch[at]) = (NONE, NONE, NONE);
+            (self.shock[at], self.launch[at]) = (NONE, NONE);
             self.looked_at[at / 6] = false;
         }
         self.ends.clear();
@@ -103,7 +97,6 @@ impl Strikes {
             self.shock[slot(hex, facing)] = worth(field, unit, hex, facing, Mode::Shock);
             if field.can_charge(unit) {
                 let value = worth(field, unit, hex, facing, Mode::Charge);
-                self.charge[slot(hex, facing)] = value;
                 if value > 0.0 {
                     self.ends.push(End { hex, facing, value });
                 }

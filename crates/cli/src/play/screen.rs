@@ -83,20 +83,21 @@ impl<R: Rules> Screen<'_, R> {
         for button in &buttons {
             self.group(out, &[*button])?;
         }
-        let mut orders: Vec<(String, Vec<&str>)> = Vec::new();
+        let mut orders: Vec<(&str, Vec<&str>)> = Vec::new();
         for (_, row) in others {
             let (order, hex) = row.choice.order.rsplit_once(' ').unwrap_or((&row.choice.order, ""));
-            match orders.last_mut().filter(|(last, _)| last == order) {
+            match orders.last_mut().filter(|(last, _)| *last == order) {
                 Some((_, hexes)) => hexes.push(hex),
-                None => orders.push((order.to_string(), vec![hex])),
+                None => orders.push((order, vec![hex])),
             }
         }
         let mut rest = orders.as_slice();
-        while let Some((_, hexes)) = rest.first() {
+        while let Some((first, hexes)) = rest.first() {
             let alike = rest.iter().take_while(|(_, other)| other == hexes).count();
-            let names: Vec<&str> = rest[..alike].iter().map(|(order, _)| order.as_str()).collect();
-            let args = [("orders", names.join(", ").into()), ("hexes", hexes.join(" ").into())];
-            out.paragraph(4, &self.book.say("play-many-to", &args))?;
+            let who = |(order, _): &(&str, Vec<&str>)| order.split_once(' ').map_or("", |(_, who)| who).to_string();
+            let names: Vec<String> = rest[..alike].iter().map(who).collect();
+            let verb = first.split(' ').next().unwrap_or("");
+            out.paragraph(4, &format!("{verb} {} → {}", names.join(" "), hexes.join(" ")))?;
             rest = &rest[alike..];
         }
         Ok(())

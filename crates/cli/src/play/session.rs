@@ -13,7 +13,7 @@ use crate::record::outcome_text;
 use crate::tell;
 use acies_board::HexMap;
 use acies_bots::{Brain, make};
-use acies_kernel::{Arg, Decision, Game, Piece};
+use acies_kernel::{Arg, Decision, Game, Piece, Place};
 use acies_scenario::ScenarioInfo;
 use std::collections::BTreeSet;
 
@@ -287,11 +287,18 @@ impl<'s, R: Brain> Session<'s, R> {
         if !self.table.boards || self.drawn.as_ref() == Some(&about) {
             return Ok(());
         }
+        let on_board = pieces.iter().any(|piece| matches!(piece.place, Place::Board(_)));
+        if !on_board {
+            return Ok(());
+        }
         let first = self.drawn.is_none();
         self.drawn = Some(about);
         let picture = Picture::new(self.table.map, pieces, self.out.width());
-        if let Some(text) = picture.of(&focus(decision, rows, pieces)) {
-            self.out.text(&text)?;
+        match picture.of(&focus(decision, rows, pieces)) {
+            Some(text) => self.out.text(&text)?,
+            // A question about nothing on the board: the whole of it, unless lines would break.
+            None if picture.fits_whole() || !self.input.is_terminal() => self.out.text(&picture.whole())?,
+            None => self.out.faint(&self.table.book.say("play-see-board", &[]))?,
         }
         if first {
             self.out.faint_paragraph(0, &self.table.book.say("play-legend", &[]))?;

@@ -6,7 +6,7 @@ pub(crate) mod leader;
 use crate::action::Action;
 use crate::event::What;
 use crate::fire;
-use crate::frame::{CounterStage, Frame, Moving};
+use crate::frame::{Counter, CounterStage, Frame, Moving};
 use crate::pos::{Play, Pos};
 use crate::setting::{BattleId, LeaderId, MAX_LEADERS, UnitId};
 use crate::state::{Marks, Order, Where};
@@ -76,7 +76,7 @@ fn finish(p: &mut Play<'_, '_>, moving: Moving) {
     p.s.pop();
     // sul:7.3.1(counter-charge): the answer to a mounted bow unit's fire waited for this.
     if let Some(unit) = moving.answer {
-        p.s.push(Frame::CounterCharge { unit, target: Some(moving.unit), group: None, stage: CounterStage::Turn });
+        p.s.push(Frame::CounterCharge(Counter { unit, target: Some(moving.unit), group: None, stage: CounterStage::Turn }));
     }
 }
 

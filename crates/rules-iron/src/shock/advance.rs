@@ -2,12 +2,12 @@
 
 use crate::action::Action;
 use crate::event::What;
-use crate::frame::{AttackHow, AttackStage, Frame};
+use crate::frame::{Attack, AttackHow, AttackStage, Frame};
 use crate::movement::{occupy, relocate_with_leaders};
 use crate::pos::{Play, Pos};
 use crate::setting::UnitId;
 use crate::shock::Units;
-use crate::shock::attack::{Attack, about, finish};
+use crate::shock::attack::{about, finish};
 use crate::state::{AttackKind, Bout, BoutStage, Marks, Order, Pair};
 use acies_board::{Facing, HexId};
 use acies_kernel::{Refusal, Step};
@@ -97,7 +97,7 @@ fn attack_on(p: &mut Play<'_, '_>, unit: UnitId) {
         p.s.pairs.push(Pair { attacker: unit, defender, group, kind: AttackKind::Shock, hex });
     }
     p.tell(clause!("sul:10.5"), What::AttacksOn(unit));
-    p.s.push(Frame::Attack { group, stage: AttackStage::React, tried: false, how: AttackHow::Continued });
+    p.s.push(Frame::Attack(Attack { group, stage: AttackStage::React, tried: false, how: AttackHow::Continued }));
 }
 
 // ---------------------------------------------------------------- facing after the advance

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::charge;
 use crate::counter_charge;
 use crate::event::{Purpose, What};
-use crate::frame::{AttackHow, AttackStage, Blow, Cause, CounterStage, Frame, SufferStage};
+use crate::frame::{Attack, AttackHow, AttackStage, Blow, Cause, Counter, CounterStage, Frame, SufferStage, Suffering};
 use crate::pos::{Play, Pos};
 use crate::setting::{LeaderId, MAX_LEADERS, UnitId, UnitType};
 use crate::shock::modifiers;
@@ -15,19 +15,9 @@ use acies_board::Arc;
 use acies_kernel::{Arg, Refusal, Step};
 use arrayvec::ArrayVec;
 
-/// One group under way, as its frame holds it.
-#[derive(Clone, Copy)]
-pub(crate) struct Attack {
-    pub(crate) group: u8,
-    pub(crate) stage: AttackStage,
-    pub(crate) tried: bool,
-    pub(crate) how: AttackHow,
-}
-
 impl Attack {
     pub(crate) fn at(self, stage: AttackStage) -> Frame {
-        let Attack { group, tried, how, .. } = self;
-        Frame::Attack { group, stage, tried, how }
+        Frame::Attack(Attack { stage, ..self })
     }
 }
 
@@ -131,7 +121,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Attack, action: Action) {
         Action::Counter(unit) => {
             p.s.replace(Attack { tried: true, ..now }.at(AttackStage::React));
             let (target, group, stage) = (None, Some(now.group), CounterStage::Roll);
-            p.s.push(Frame::CounterCharge { unit, target, group, stage });
+            p.s.push(Frame::CounterCharge(Counter { unit, target, group, stage }));
         }
         Action::Stand => p.s.replace(now.at(AttackStage::Reluctance)),
         Action::Roll(unit) => resolve(p, now, unit),
@@ -289,7 +279,7 @@ fn strike_attackers(p: &mut Play<'_, '_>, now: Attack, defender: UnitId, result:
         }
         let Some(from) = p.pos().hex(unit) else { continue };
         let (blow, cause, stage) = (Blow::Disorder, Cause::Friend, SufferStage::Leaders(0));
-        p.s.push(Frame::Suffer { unit, blow, cause, stage, from });
+        p.s.push(Frame::Suffer(Suffering { unit, blow, cause, stage, from }));
     }
 }
 
@@ -304,7 +294,7 @@ fn strike_defender(p: &mut Play<'_, '_>, now: Attack, unit: UnitId, result: Shoc
     };
     let Some(from) = p.pos().hex(unit) else { return };
     let cause = Cause::Attackers(now.group);
-    p.s.push(Frame::Suffer { unit, blow, cause, stage: SufferStage::Leaders(0), from });
+    p.s.push(Frame::Suffer(Suffering { unit, blow, cause, stage: SufferStage::Leaders(0), from }));
 }
 
 // ---------------------------------------------------------------- artillery
@@ -342,7 +332,7 @@ fn lose_gun(p: &mut Play<'_, '_>, now: Attack, gun: UnitId) {
     }
     let Some(from) = p.pos().hex(gun) else { return };
     let cause = Cause::Attackers(now.group);
-    p.s.push(Frame::Suffer { unit: gun, blow: Blow::Eliminate, cause, stage: SufferStage::Leaders(0), from });
+    p.s.push(Frame::Suffer(Suffering { unit: gun, blow: Blow::Eliminate, cause, stage: SufferStage::Leaders(0), from }));
 }
 
 // ---------------------------------------------------------------- after the last roll
@@ -355,7 +345,7 @@ fn recoil(p: &mut Play<'_, '_>, now: Attack) {
     p.s.unit_mut(unit).marks.remove(Marks::RECOILS);
     let Some(from) = p.pos().hex(unit) else { return };
     let cause = Cause::Defenders(now.group);
-    p.s.push(Frame::Suffer { unit, blow: Blow::Retreat, cause, stage: SufferStage::Apply, from });
+    p.s.push(Frame::Suffer(Suffering { unit, blow: Blow::Retreat, cause, stage: SufferStage::Apply, from }));
 }
 
 /// The group is done with.
@@ -371,7 +361,7 @@ pub(crate) fn finish(p: &mut Play<'_, '_>, group: u8) {
     p.s.pop();
 }
 
-/// The clause behind the attacker's choice of what to roll for.
+/// Who answers the question of this stage.
 pub(crate) fn side_to_choose(pos: Pos<'_>, now: Attack) -> acies_kernel::Side {
     let pair = pos.s.pairs_of(now.group).next();
     let attacker = pair.map(|pair| pos.side(pair.attacker));

@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::charge;
 use crate::event::What;
-use crate::frame::{ActStage, AttackHow, AttackStage, Frame, Grant};
+use crate::frame::{ActStage, Attack, AttackHow, AttackStage, Frame, Grant};
 use crate::pos::{Play, Pos};
 use crate::setting::{BattleId, UnitId};
 use crate::state::{AttackKind, Marks, Order, Pair, State};
@@ -201,6 +201,6 @@ pub(crate) fn apply_resolve(p: &mut Play<'_, '_>, action: Action) {
     let Action::Resolve(target) = action else { return };
     let group = p.s.pairs.iter().find(|pair| pair.defender == target).map(|pair| pair.group);
     if let Some(group) = group {
-        p.s.push(Frame::Attack { group, stage: AttackStage::Ride, tried: false, how: AttackHow::Declared });
+        p.s.push(Frame::Attack(Attack { group, stage: AttackStage::Ride, tried: false, how: AttackHow::Declared }));
     }
 }

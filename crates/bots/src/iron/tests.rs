@@ -1,0 +1,188 @@
+//! The closed forms of this bot against the rules themselves, run on every face of every die, at
+//! positions that games really reach.
+
+use super::field::Field;
+use super::fire::Shot;
+use super::shock::{Attacker, Bout};
+use super::{About, Greedy};
+use crate::Bot;
+use acies_board::HexId;
+use acies_kernel::{Branch, Cx, Decision, Rules, SeededDice, Step, Stop, enumerate, run};
+use acies_rules_iron::charts::{FireResult, Harm, ShockResult};
+use acies_rules_iron::setting::UnitId;
+use acies_rules_iron::{Action, Iron, Order, State};
+use acies_scenario::{AnyRules, load};
+
+fn mohacs() -> Iron {
+    let AnyRules::Iron(rules) = load("mohacs", &[]).unwrap().rules;
+    rules
+}
+
+/// Plays games of the bot against itself and shows every decision.
+fn watch(rules: &Iron, seeds: core::ops::Range<u64>, mut see: impl FnMut(&State, &Decision, &[Action])) {
+    for seed in seeds {
+        let mut dice = SeededDice::new(seed);
+        let mut cx = Cx::silent(&mut dice);
+        let mut bots = [Greedy::new(seed), Greedy::new(!seed)];
+        let (mut state, mut options) = (rules.start(), Vec::new());
+        while run(rules, &mut state, &mut cx) == Step::Ask {
+            options.clear();
+            rules.options(&state, &mut options);
+            let decision = rules.decision(&state).unwrap();
+            see(&state, &decision, &options);
+            let seen = rules.redact(&state, decision.side);
+            let index = bots[decision.side.index()].choose(rules, &seen, &decision, &options);
+            rules.apply(&mut state, options[index], &mut cx);
+        }
+    }
+}
+
+/// The exact odds of a choice up to the next question, unless the dice are not yet rolled then.
+fn odds(rules: &Iron, state: &State, action: Action) -> Option<Vec<Branch<State>>> {
+    let branches = enumerate(rules, state, action, Stop::NextDecision).unwrap();
+    let asked = |b: &Branch<State>| rules.decision(&b.state).map(|d| d.prompt.key);
+    let answers = ["ask-counter-fire", "ask-return", "ask-stand", "ask-react", "ask-roll"];
+    branches.iter().all(|b| asked(b).is_none_or(|key| !answers.contains(&key))).then_some(branches)
+}
+
+/// How likely it is that what happened looks like this, in tenths of a percent.
+fn chance(branches: &[Branch<State>], holds: impl Fn(&State) -> bool) -> u128 {
+    let sum: acies_kernel::Prob = branches.iter().filter(|b| holds(&b.state)).map(|b| b.prob).sum();
+    (sum * 1000).to_integer()
+}
+
+#[test]
+fn the_odds_of_fire_are_those_of_the_rules() {
+    let rules = mohacs();
+    let mut checked = 0;
+    watch(&rules, 0..6, |state, decision, options| {
+        if decision.prompt.key != "ask-move" {
+            return;
+        }
+        let q = rules.query(state);
+        let firer = About(decision.prompt).unit(0);
+        for &action in options {
+            let Action::Fire(target) = action else { continue };
+            if q.order(target) == Order::Retired {
+                continue;
+            }
+            let Some(branches) = odds(&rules, state, action) else { continue };
+            let from = q.hex(firer).unwrap();
+            let results: Vec<FireResult> = Shot { firer, from, target }.results(q).collect();
+            let share = |want: FireResult| 100 * results.iter().filter(|&&r| r == want).count() as u128;
+            let now = |s: &State, order: Order| rules.query(s).order(target) == order;
+            assert_eq!(chance(&branches, |s| now(s, Order::Retired)), share(FireResult::Retired));
+            if q.order(target) == Order::Normal {
+                assert_eq!(chance(&branches, |s| now(s, Order::Disordered)), share(FireResult::Disordered));
+            }
+            checked += 1;
+        }
+    });
+    assert!(checked > 50, "only {checked} shots were seen");
+}
+
+/// What a bout is expected to do: leave the defender as it is, retire it, disorder the attackers.
+fn expected(results: impl Iterator<Item = ShockResult>) -> [u128; 3] {
+    let all: Vec<ShockResult> = results.collect();
+    let share = |holds: &dyn Fn(&ShockResult) -> bool| 100 * all.iter().filter(|r| holds(r)).count() as u128;
+    [
+        share(&|r| r.defender == Harm::None),
+        share(&|r| r.defender == Harm::Retired),
+        share(&|r| r.attacker_disordered),
+    ]
+}
+
+/// The same, as the rules have it; `before` is the state of the defender.
+fn found(rules: &Iron, branches: &[Branch<State>], pair: (UnitId, UnitId), before: Order) -> [u128; 3] {
+    let (attacker, defender) = pair;
+    let order = |s: &State, unit| rules.query(s).order(unit);
+    [
+        chance(branches, |s| order(s, defender) == before),
+        chance(branches, |s| order(s, defender) == Order::Retired),
+        chance(branches, |s| order(s, attacker) != Order::Normal),
+    ]
+}
+
+/// Defenders that are disordered and not changed by "disordered": only ever unharmed or worse.
+fn is_plain(rules: &Iron, state: &State, pair: (UnitId, UnitId)) -> bool {
+    let q = rules.query(state);
+    let retreats_safely = q.standard().is_some();
+    q.order(pair.0) == Order::Normal && q.order(pair.1) != Order::Retired && retreats_safely
+}
+
+#[test]
+fn the_odds_of_shock_are_those_of_the_rules() {
+    let rules = mohacs();
+    let (mut alone, mut together) = (0, 0);
+    watch(&rules, 0..12, |state, decision, options| {
+        if decision.prompt.key != "ask-resolve" {
+            return;
+        }
+        let q = rules.query(state);
+        for &action in options {
+            let Action::Resolve(defender) = action else { continue };
+            let band: Vec<Attacker> = q
+                .declared()
+                .filter(|d| d.defender == defender && !d.charge)
+                .map(|d| Attacker::shocking(q, d.attacker, q.hex(d.attacker).unwrap()))
+                .collect();
+            let by = |unit| band.iter().any(|a| a.unit == unit);
+            let entangled = q.declared().any(|d| by(d.attacker) && d.defender != defender);
+            let Some(first) = band.first().map(|a| (a.unit, defender)) else { continue };
+            let gun = q.setting().unit(defender).missile.range_row().is_some_and(|row| row > 2);
+            let ready = band.iter().all(|a| q.order(a.unit) == Order::Normal);
+            if entangled || gun || !ready || !is_plain(&rules, state, first) {
+                continue;
+            }
+            let Some(branches) = odds(&rules, state, action) else { continue };
+            let bout = Bout::new(q, defender, &band, 1);
+            assert_eq!(expected(bout.results(q)), found(&rules, &branches, first, q.order(defender)));
+            if band.len() > 1 { together += 1 } else { alone += 1 }
+        }
+    });
+    assert!(alone > 20 && together > 5, "only {alone} attacks alone and {together} together were seen");
+}
+
+#[test]
+fn the_odds_of_a_charge_are_those_of_the_rules() {
+    let rules = mohacs();
+    let mut checked = 0;
+    watch(&rules, 0..12, |state, decision, options| {
+        if decision.prompt.key != "ask-ride" || !options.contains(&Action::Done) {
+            return;
+        }
+        let q = rules.query(state);
+        let field = Field::new(&rules, state, decision.side, 0.0);
+        let rider = About(decision.prompt).unit(0);
+        let hex: HexId = q.hex(rider).unwrap();
+        let met: Vec<UnitId> = field.in_front(hex, q.facing(rider)).collect();
+        let [defender] = met[..] else { return };
+        let shared = q.under_way().any(|d| d.attacker != rider);
+        let pair = (rider, defender);
+        if shared || q.setting().unit(defender).missile.range_row().is_some() || !is_plain(&rules, state, pair) {
+            return;
+        }
+        let Some(branches) = odds(&rules, state, Action::Done) else { return };
+        let band = [Attacker::charging(q, rider, hex)];
+        let bout = Bout::new(q, defender, &band, 1);
+        let (mut expected, mut found) = (expected(bout.results(q)), found(&rules, &branches, pair, q.order(defender)));
+        if q.order(defender) != Order::Normal {
+            // The refuge of a retired defender is asked for before its attacker is disordered.
+            (expected[2], found[2]) = (0, 0);
+        }
+        assert_eq!(expected, found);
+        checked += 1;
+    });
+    assert!(checked > 50, "only {checked} charges were seen");
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let rules = mohacs();
+    let game = || {
+        let mut seen = Vec::new();
+        watch(&rules, 3..4, |_, decision, options| seen.push((decision.prompt, options.len())));
+        seen
+    };
+    assert_eq!(game(), game());
+}

@@ -1,0 +1,43 @@
+//! Random play touches the heap only to begin a game: with the buffer of choices warmed up, a whole
+//! game from its first position on makes no allocation at all.
+
+use acies_kernel::{Chance, Cx, Rules, SeededDice, Step, run};
+use acies_scenario::{load, with_rules};
+use allocation_counter::measure;
+
+/// Plays a game of random choices; how many there were.
+fn play<R: Rules>(rules: &R, seed: u64, options: &mut Vec<R::Action>) -> u64 {
+    let (mut dice, mut chance) = (SeededDice::new(seed), Chance::new(seed));
+    let mut cx = Cx::silent(&mut dice);
+    let mut state = rules.start();
+    let mut choices = 0;
+    while run(rules, &mut state, &mut cx) == Step::Ask {
+        options.clear();
+        rules.options(&state, options);
+        let action = chance.pick(options);
+        rules.apply(&mut state, action, &mut cx);
+        choices += 1;
+    }
+    choices
+}
+
+#[test]
+fn random_play_does_not_allocate() {
+    let loaded = load("mohacs", &[]).unwrap();
+    with_rules!(&loaded.rules, rules => {
+        let mut options = Vec::new();
+        play(rules, 0, &mut options);
+        for seed in 1..6 {
+            let mut choices = 0;
+            let heap = measure(|| choices = play(rules, seed, &mut options));
+            assert!(choices > 1000, "seed {seed}: only {choices} choices");
+            assert_eq!(heap.count_total, 0, "seed {seed}: allocations in {choices} choices");
+        }
+    });
+}
+
+/// The counter counts: otherwise the test above would show nothing.
+#[test]
+fn an_allocation_is_counted() {
+    assert_eq!(measure(|| drop(std::hint::black_box(Box::new(1)))).count_total, 1);
+}
