@@ -7,7 +7,7 @@
 side-hungarian = Hungarians
 side-ottoman = Ottomans
 
-box-waiting = waiting off the map
+box-waiting = off the map
 box-retired-box = in the Ottoman retired box
 box-gone = out of play
 box-hidden = not seen
@@ -115,7 +115,7 @@ do-with = take { $leader } along
 do-to = go to { $hex }
 do-fire = fire at { $unit }
 do-face = face { $facing }
-do-done = done
+do-done = that is all
 do-react = { $unit } fires in reaction
 do-return = { $unit } returns the fire
 do-counter = { $unit } tries a counter-charge

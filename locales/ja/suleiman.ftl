@@ -7,7 +7,7 @@
 side-hungarian = ハンガリー軍
 side-ottoman = オスマン軍
 
-box-waiting = 盤外で待機中
+box-waiting = 盤外
 box-retired-box = オスマン軍脱落ボックス
 box-gone = 除去済み
 box-hidden = 未確認
@@ -109,7 +109,7 @@ do-with = { $leader }を伴う
 do-to = { $hex }へ
 do-fire = { $unit }を射撃する
 do-face = { $facing }の角を向く
-do-done = 終える
+do-done = これで終える
 do-react = { $unit }が反応射撃を行う
 do-return = { $unit }が反撃射撃を行う
 do-counter = { $unit }が反撃突撃を試みる

@@ -32,10 +32,7 @@ impl fmt::Display for MapFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             MapFault::BadRange { first, last } => {
-                write!(
-                    f,
-                    "rows and columns run upwards within 0 to 99, not {first} to {last}"
-                )
+                write!(f, "rows and columns run upwards within 0 to 99, not {first} to {last}")
             }
             MapFault::NoSuchHex(hex) => write!(f, "hex {hex} is not on the map"),
             MapFault::VoidHex(hex) => write!(f, "hex {hex} is void: it has no road and no name"),
@@ -67,23 +64,11 @@ impl MapBuilder {
     /// # Errors
     ///
     /// [`MapFault::BadRange`].
-    pub fn new(
-        frame: Frame,
-        rows: RangeInclusive<u8>,
-        columns: RangeInclusive<u8>,
-    ) -> Result<MapBuilder, MapFault> {
-        let grid = Grid::new(frame, rows, columns).map_err(|bad| MapFault::BadRange {
-            first: *bad.start(),
-            last: *bad.end(),
-        })?;
+    pub fn new(frame: Frame, rows: RangeInclusive<u8>, columns: RangeInclusive<u8>) -> Result<MapBuilder, MapFault> {
+        let grid = Grid::new(frame, rows, columns)
+            .map_err(|bad| MapFault::BadRange { first: *bad.start(), last: *bad.end() })?;
         let cells = grid.numbers().map(|number| blank(&grid, number)).collect();
-        Ok(MapBuilder {
-            grid,
-            cells,
-            roads: Vec::new(),
-            names: Vec::new(),
-            faults: Vec::new(),
-        })
+        Ok(MapBuilder { grid, cells, roads: Vec::new(), names: Vec::new(), faults: Vec::new() })
     }
 
     /// The ground of a hex.
@@ -108,8 +93,7 @@ impl MapBuilder {
 
     /// A road through these hexes, each a neighbour of the one before.
     pub fn road(&mut self, hexes: &[HexNumber]) -> &mut Self {
-        self.roads
-            .extend(hexes.windows(2).map(|pair| [pair[0], pair[1]]));
+        self.roads.extend(hexes.windows(2).map(|pair| [pair[0], pair[1]]));
         self
     }
 
@@ -125,13 +109,7 @@ impl MapBuilder {
     ///
     /// All faults found, in the order in which they were made, roads and names last.
     pub fn build(&self) -> Result<HexMap, Vec<MapFault>> {
-        let MapBuilder {
-            grid,
-            mut cells,
-            roads,
-            names,
-            mut faults,
-        } = self.clone();
+        let MapBuilder { grid, mut cells, roads, names, mut faults } = self.clone();
         link_neighbours(&grid, &mut cells);
         share_hexsides(&mut cells);
         let in_play = |cells: &[Cell], hex| found(&grid, cells, hex);
@@ -147,15 +125,8 @@ impl MapBuilder {
             return Err(faults);
         }
         let places = cells.iter().map(|cell| cell.in_play.then_some(cell.place));
-        let rings = Rings::build(places, |place| {
-            grid.id_at(place).filter(|hex| cells[hex.index()].in_play)
-        });
-        Ok(HexMap {
-            grid,
-            cells,
-            rings,
-            names,
-        })
+        let rings = Rings::build(places, |place| grid.id_at(place).filter(|hex| cells[hex.index()].in_play));
+        Ok(HexMap { grid, cells, rings, names })
     }
 
     fn change(&mut self, hex: HexNumber, change: impl FnOnce(&mut Cell)) -> &mut Self {
@@ -184,21 +155,14 @@ fn blank(grid: &Grid, number: HexNumber) -> Cell {
 /// The id of a hex that must be there for play.
 fn found(grid: &Grid, cells: &[Cell], hex: HexNumber) -> Result<HexId, MapFault> {
     let id = grid.id(hex).ok_or(MapFault::NoSuchHex(hex))?;
-    if cells[id.index()].in_play {
-        Ok(id)
-    } else {
-        Err(MapFault::VoidHex(hex))
-    }
+    if cells[id.index()].in_play { Ok(id) } else { Err(MapFault::VoidHex(hex)) }
 }
 
 /// Fills the neighbour tables; a void hex has no neighbours and is nobody's.
 fn link_neighbours(grid: &Grid, cells: &mut [Cell]) {
     for index in 0..cells.len() {
         let place = cells[index].place;
-        let there = |dir: Dir| {
-            grid.id_at(place + dir.step())
-                .filter(|id| cells[id.index()].in_play)
-        };
+        let there = |dir: Dir| grid.id_at(place + dir.step()).filter(|id| cells[id.index()].in_play);
         let neighbours = Dir::ALL.map(|dir| there(dir).unwrap_or(HexId::OFF));
         if cells[index].in_play {
             cells[index].neighbours = neighbours;

@@ -61,14 +61,8 @@ impl Dir {
     /// The step to the neighbour, with `x` to the east and `y` to the south-east.
     #[inline]
     pub(crate) const fn step(self) -> Hex {
-        const STEPS: [Hex; 6] = [
-            Hex::new(1, -1),
-            Hex::new(1, 0),
-            Hex::new(0, 1),
-            Hex::new(-1, 1),
-            Hex::new(-1, 0),
-            Hex::new(0, -1),
-        ];
+        const STEPS: [Hex; 6] =
+            [Hex::new(1, -1), Hex::new(1, 0), Hex::new(0, 1), Hex::new(-1, 1), Hex::new(-1, 0), Hex::new(0, -1)];
         STEPS[self as usize]
     }
 
@@ -131,10 +125,7 @@ mod tests {
             assert_eq!(dir.to_string().parse(), Ok(dir));
             assert_eq!(Dir::of_step(dir.step()), Some(dir));
         }
-        assert_eq!(
-            "n".parse::<Dir>().unwrap_err().to_string(),
-            "unknown direction: \"n\""
-        );
+        assert_eq!("n".parse::<Dir>().unwrap_err().to_string(), "unknown direction: \"n\"");
         assert_eq!(Dir::of_step(Hex::new(1, 1)), None);
     }
 

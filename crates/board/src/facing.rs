@@ -44,14 +44,7 @@ pub enum Arc {
 
 impl Facing {
     /// All six, clockwise from the north.
-    pub const ALL: [Facing; 6] = [
-        Facing::N,
-        Facing::NE,
-        Facing::SE,
-        Facing::S,
-        Facing::SW,
-        Facing::NW,
-    ];
+    pub const ALL: [Facing; 6] = [Facing::N, Facing::NE, Facing::SE, Facing::S, Facing::SW, Facing::NW];
 
     /// 0 to 5, clockwise from the north.
     #[inline]
@@ -85,14 +78,7 @@ impl Facing {
     /// Where a hexside lies for a unit that faces this corner.
     #[inline]
     pub const fn arc(self, dir: Dir) -> Arc {
-        const CLOCKWISE: [Arc; 6] = [
-            Arc::Front,
-            Arc::Flank,
-            Arc::Rear,
-            Arc::Rear,
-            Arc::Flank,
-            Arc::Front,
-        ];
+        const CLOCKWISE: [Arc; 6] = [Arc::Front, Arc::Flank, Arc::Rear, Arc::Rear, Arc::Flank, Arc::Front];
         CLOCKWISE[(6 + dir as usize - self as usize) % 6]
     }
 
@@ -113,11 +99,7 @@ impl Facing {
     #[inline]
     pub const fn steps_to(self, other: Facing) -> u8 {
         let clockwise = (6 + other as u8 - self as u8) % 6;
-        if clockwise > 3 {
-            6 - clockwise
-        } else {
-            clockwise
-        }
+        if clockwise > 3 { 6 - clockwise } else { clockwise }
     }
 
     /// The corner opposite.
@@ -142,11 +124,7 @@ impl FromStr for Facing {
     type Err = UnknownName;
 
     fn from_str(word: &str) -> Result<Facing, UnknownName> {
-        find_named(
-            "facing",
-            Facing::ALL.map(|facing| (facing, facing.name())),
-            word,
-        )
+        find_named("facing", Facing::ALL.map(|facing| (facing, facing.name())), word)
     }
 }
 
@@ -180,24 +158,9 @@ mod tests {
     #[test]
     fn arcs_divide_the_hexsides() {
         for facing in Facing::ALL {
-            assert!(
-                facing
-                    .front()
-                    .iter()
-                    .all(|&dir| facing.arc(dir) == Arc::Front)
-            );
-            assert!(
-                facing
-                    .flank()
-                    .iter()
-                    .all(|&dir| facing.arc(dir) == Arc::Flank)
-            );
-            assert!(
-                facing
-                    .rear()
-                    .iter()
-                    .all(|&dir| facing.arc(dir) == Arc::Rear)
-            );
+            assert!(facing.front().iter().all(|&dir| facing.arc(dir) == Arc::Front));
+            assert!(facing.flank().iter().all(|&dir| facing.arc(dir) == Arc::Flank));
+            assert!(facing.rear().iter().all(|&dir| facing.arc(dir) == Arc::Rear));
             let mut all = [facing.front(), facing.flank(), facing.rear()].concat();
             all.sort();
             assert_eq!(all[..], Dir::ALL[..]);

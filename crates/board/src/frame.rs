@@ -47,22 +47,13 @@ pub struct Frame {
 
 impl Frame {
     /// Rows grow north, columns grow east: the Great Battles of History maps.
-    pub const NORTH_EAST: Frame = Frame {
-        rows_grow: RowsGrow::North,
-        columns_grow: ColumnsGrow::East,
-    };
+    pub const NORTH_EAST: Frame = Frame { rows_grow: RowsGrow::North, columns_grow: ColumnsGrow::East };
 
     /// Rows grow south, columns grow west: the Mohács map.
-    pub const SOUTH_WEST: Frame = Frame {
-        rows_grow: RowsGrow::South,
-        columns_grow: ColumnsGrow::West,
-    };
+    pub const SOUTH_WEST: Frame = Frame { rows_grow: RowsGrow::South, columns_grow: ColumnsGrow::West };
 
     /// Rows grow south, columns grow east: as one reads.
-    pub const SOUTH_EAST: Frame = Frame {
-        rows_grow: RowsGrow::South,
-        columns_grow: ColumnsGrow::East,
-    };
+    pub const SOUTH_EAST: Frame = Frame { rows_grow: RowsGrow::South, columns_grow: ColumnsGrow::East };
 
     /// Turns a place of the [`SOUTH_EAST`](Self::SOUTH_EAST) plane into one of this frame, and
     /// back: both reflections are their own inverse, and they commute.
@@ -122,11 +113,7 @@ impl Grid {
     /// All numbers, in the order of their ids.
     pub(crate) fn numbers(&self) -> impl Iterator<Item = HexNumber> {
         let columns = self.columns();
-        self.rows().flat_map(move |row| {
-            columns
-                .clone()
-                .filter_map(move |col| HexNumber::new(row, col))
-        })
+        self.rows().flat_map(move |row| columns.clone().filter_map(move |col| HexNumber::new(row, col)))
     }
 
     #[inline]
@@ -136,10 +123,7 @@ impl Grid {
 
     #[inline]
     fn id_of(&self, row: i32, column: i32) -> Option<HexId> {
-        let (down, along) = (
-            row - i32::from(self.first_row),
-            column - i32::from(self.first_column),
-        );
+        let (down, along) = (row - i32::from(self.first_row), column - i32::from(self.first_column));
         let width = i32::from(self.last_column - self.first_column) + 1;
         let height = i32::from(self.last_row - self.first_row) + 1;
         let inside = (0..height).contains(&down) && (0..width).contains(&along);
@@ -156,10 +140,7 @@ impl Grid {
     /// The id of a place on the compass plane, if it is inside the rectangle.
     #[inline]
     pub(crate) fn id_at(&self, hex: Hex) -> Option<HexId> {
-        let [column, row] = self
-            .frame
-            .reflect(hex)
-            .to_offset_coordinates(OffsetHexMode::Odd, HexOrientation::Pointy);
+        let [column, row] = self.frame.reflect(hex).to_offset_coordinates(OffsetHexMode::Odd, HexOrientation::Pointy);
         self.id_of(row, column)
     }
 }
@@ -170,14 +151,9 @@ mod tests {
     use crate::Dir;
 
     fn frames() -> impl Iterator<Item = Frame> {
-        [RowsGrow::North, RowsGrow::South]
-            .into_iter()
-            .flat_map(|rows_grow| {
-                [ColumnsGrow::East, ColumnsGrow::West].map(|columns_grow| Frame {
-                    rows_grow,
-                    columns_grow,
-                })
-            })
+        [RowsGrow::North, RowsGrow::South].into_iter().flat_map(|rows_grow| {
+            [ColumnsGrow::East, ColumnsGrow::West].map(|columns_grow| Frame { rows_grow, columns_grow })
+        })
     }
 
     /// `[d-row, d-column]` of the six neighbours of a hex of this row.
@@ -187,10 +163,7 @@ mod tests {
         Dir::ALL.map(|dir| {
             let there = grid.id_at(hex + dir.step()).unwrap();
             let number = grid.numbers().nth(there.index()).unwrap();
-            [
-                i32::from(number.row()) - i32::from(row),
-                i32::from(number.column()) - 5,
-            ]
+            [i32::from(number.row()) - i32::from(row), i32::from(number.column()) - 5]
         })
     }
 

@@ -65,11 +65,7 @@ impl HexMap {
     /// Both ends are left out; the same hex or neighbours have nothing between them.
     #[inline]
     pub fn line(&self, a: HexId, b: HexId) -> Line<'_> {
-        Line {
-            map: self,
-            walk: Walk::new(self.place_of(a), self.place_of(b)),
-            pending: false,
-        }
+        Line { map: self, walk: Walk::new(self.place_of(a), self.place_of(b)), pending: false }
     }
 
     /// The hexside or corner of `a` by which the straight line towards `b` leaves it.
@@ -185,13 +181,7 @@ impl Walk {
     #[inline]
     fn new(start: Hex, end: Hex) -> Walk {
         let way = axes(end - start);
-        Walk {
-            place: start,
-            end,
-            sign: way.map(i32::signum),
-            pace: way.map(i32::abs),
-            due: [1; 3],
-        }
+        Walk { place: start, end, sign: way.map(i32::signum), pace: way.map(i32::abs), due: [1; 3] }
     }
 
     #[inline]
@@ -224,11 +214,7 @@ impl Walk {
 
     /// Of the two hexes beyond a corner, the one into which the line goes.
     fn ahead(&self, one: Dir, other: Dir, axis: usize) -> Dir {
-        if axes(one.step())[axis].signum() == self.sign[axis] {
-            one
-        } else {
-            other
-        }
+        if axes(one.step())[axis].signum() == self.sign[axis] { one } else { other }
     }
 
     #[inline]

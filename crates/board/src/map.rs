@@ -47,8 +47,7 @@ impl HexMap {
 
     /// All hexes in play, in order of number.
     pub fn hexes(&self) -> impl Iterator<Item = HexId> + '_ {
-        let in_play =
-            |(index, cell): (usize, &Cell)| cell.in_play.then(|| HexId::from_index(index));
+        let in_play = |(index, cell): (usize, &Cell)| cell.in_play.then(|| HexId::from_index(index));
         self.cells.iter().enumerate().filter_map(in_play)
     }
 
@@ -131,9 +130,7 @@ impl HexMap {
 
     /// The hexes of a named place, in order of number.
     pub fn place<'a>(&'a self, name: &'a str) -> impl Iterator<Item = HexId> + 'a {
-        self.names()
-            .filter(move |(_, other)| *other == name)
-            .map(|(hex, _)| hex)
+        self.names().filter(move |(_, other)| *other == name).map(|(hex, _)| hex)
     }
 }
 
@@ -149,10 +146,7 @@ impl HexMap {
     #[inline]
     pub fn neighbours(&self, hex: HexId) -> impl Iterator<Item = (Dir, HexId)> + '_ {
         let neighbours = &self.cells[hex.index()].neighbours;
-        Dir::ALL
-            .into_iter()
-            .zip(neighbours)
-            .filter_map(|(dir, id)| Some((dir, id.on_map()?)))
+        Dir::ALL.into_iter().zip(neighbours).filter_map(|(dir, id)| Some((dir, id.on_map()?)))
     }
 
     /// Whether some hexside leads to no hex in play: the border of the map or of a void.
@@ -188,10 +182,7 @@ impl HexMap {
     /// If `distance` is 0 or greater than [`MAX_RING`].
     #[inline]
     pub fn ring(&self, hex: HexId, distance: usize) -> &[HexId] {
-        assert!(
-            (1..=MAX_RING).contains(&distance),
-            "rings are kept for 1 to {MAX_RING}"
-        );
+        assert!((1..=MAX_RING).contains(&distance), "rings are kept for 1 to {MAX_RING}");
         self.rings.slice(hex, distance - 1..distance)
     }
 

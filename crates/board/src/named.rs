@@ -24,8 +24,5 @@ pub(crate) fn find_named<T: Copy>(
     word: &str,
 ) -> Result<T, UnknownName> {
     let found = all.into_iter().find(|(_, name)| *name == word);
-    found.map(|(value, _)| value).ok_or_else(|| UnknownName {
-        vocabulary,
-        word: word.to_owned(),
-    })
+    found.map(|(value, _)| value).ok_or_else(|| UnknownName { vocabulary, word: word.to_owned() })
 }

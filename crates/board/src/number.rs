@@ -54,11 +54,7 @@ impl HexNumber {
 
     /// The number of a row and column, if both can be printed in two digits.
     pub const fn new(row: u8, column: u8) -> Option<HexNumber> {
-        if row <= Self::MAX && column <= Self::MAX {
-            Some(HexNumber { row, column })
-        } else {
-            None
-        }
+        if row <= Self::MAX && column <= Self::MAX { Some(HexNumber { row, column }) } else { None }
     }
 
     /// The row: the first two digits.
@@ -105,10 +101,7 @@ impl FromStr for HexNumber {
         match text.as_bytes() {
             digits @ [a, b, c, d] if digits.iter().all(u8::is_ascii_digit) => {
                 let pair = |tens: &u8, ones: &u8| (tens - b'0') * 10 + (ones - b'0');
-                Ok(HexNumber {
-                    row: pair(a, b),
-                    column: pair(c, d),
-                })
+                Ok(HexNumber { row: pair(a, b), column: pair(c, d) })
             }
             _ => Err(BadHexNumber(text.to_owned())),
         }
@@ -130,10 +123,7 @@ mod tests {
     #[test]
     fn numbers_print_as_they_parse() {
         for text in ["0000", "0914", "3436", "9999"] {
-            assert_eq!(
-                text.parse::<HexNumber>().map(|n| n.to_string()),
-                Ok(text.to_owned())
-            );
+            assert_eq!(text.parse::<HexNumber>().map(|n| n.to_string()), Ok(text.to_owned()));
         }
         assert_eq!("0914".parse(), Ok(HexNumber { row: 9, column: 14 }));
     }
@@ -141,10 +131,7 @@ mod tests {
     #[test]
     fn anything_but_four_digits_is_refused() {
         for text in ["", "914", "09145", "09 4", "-914", "０914", "+9+1"] {
-            assert_eq!(
-                text.parse::<HexNumber>(),
-                Err(BadHexNumber(text.to_owned()))
-            );
+            assert_eq!(text.parse::<HexNumber>(), Err(BadHexNumber(text.to_owned())));
         }
         assert_eq!(HexNumber::new(100, 0), None);
         assert_eq!(HexNumber::new(0, 100), None);

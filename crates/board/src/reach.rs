@@ -79,10 +79,7 @@ impl Reach {
     /// The cost of getting to a hex; 0 for the start, none if it was not reached.
     #[inline]
     pub fn cost(&self, hex: HexId) -> Option<u8> {
-        self.costs
-            .get(hex.index())
-            .copied()
-            .filter(|&cost| cost != UNREACHED)
+        self.costs.get(hex.index()).copied().filter(|&cost| cost != UNREACHED)
     }
 
     /// All hexes reached, the start first, by rising cost.
@@ -125,13 +122,7 @@ impl Reach {
         self.queues[usize::from(cost)].push(hex);
     }
 
-    fn go_on(
-        &mut self,
-        map: &HexMap,
-        from: HexId,
-        budget: u8,
-        mut cost: impl FnMut(HexId, Dir, HexId) -> Option<u8>,
-    ) {
+    fn go_on(&mut self, map: &HexMap, from: HexId, budget: u8, mut cost: impl FnMut(HexId, Dir, HexId) -> Option<u8>) {
         let spent = self.costs[from.index()];
         for (dir, to) in map.neighbours(from) {
             if self.costs[to.index()] <= spent {

@@ -19,14 +19,8 @@ pub(crate) struct Rings {
 
 impl Rings {
     /// The table for hexes at these places (`None`: not in play), with `at` finding a place's hex.
-    pub(crate) fn build(
-        places: impl Iterator<Item = Option<Hex>>,
-        at: impl Fn(Hex) -> Option<HexId>,
-    ) -> Rings {
-        let mut rings = Rings {
-            hexes: Vec::new(),
-            ends: Vec::new(),
-        };
+    pub(crate) fn build(places: impl Iterator<Item = Option<Hex>>, at: impl Fn(Hex) -> Option<HexId>) -> Rings {
+        let mut rings = Rings { hexes: Vec::new(), ends: Vec::new() };
         for place in places {
             let mut ends = [rings.hexes.len() as u32; MAX_RING + 1];
             for (distance, end) in ends.iter_mut().enumerate().skip(1) {

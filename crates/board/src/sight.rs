@@ -26,18 +26,9 @@ impl SightTable {
     /// # Panics
     ///
     /// If `max_range` is greater than [`MAX_RING`].
-    pub fn build(
-        map: &HexMap,
-        max_range: usize,
-        blocks: impl Fn(HexId, HexId, HexId) -> bool,
-    ) -> SightTable {
-        let places = (0..map.len())
-            .map(|index| map.place_of(HexId::from_index(index)))
-            .collect();
-        let mut table = SightTable {
-            places,
-            seen: vec![0; map.len()],
-        };
+    pub fn build(map: &HexMap, max_range: usize, blocks: impl Fn(HexId, HexId, HexId) -> bool) -> SightTable {
+        let places = (0..map.len()).map(|index| map.place_of(HexId::from_index(index))).collect();
+        let mut table = SightTable { places, seen: vec![0; map.len()] };
         for from in map.hexes() {
             for &to in map.ring_upto(from, max_range) {
                 if map.sight(from, to, |between| blocks(from, to, between)) {
@@ -59,10 +50,6 @@ impl SightTable {
     fn bit(&self, from: HexId, to: HexId) -> u128 {
         let way = self.places[to.index()] - self.places[from.index()];
         let (x, y) = (way.x + MAX_RING as i32, way.y + MAX_RING as i32);
-        if (0..SPAN).contains(&x) && (0..SPAN).contains(&y) {
-            1 << (y * SPAN + x)
-        } else {
-            0
-        }
+        if (0..SPAN).contains(&x) && (0..SPAN).contains(&y) { 1 << (y * SPAN + x) } else { 0 }
     }
 }

@@ -100,13 +100,7 @@ impl FromStr for Terrain {
     type Err = UnknownName;
 
     fn from_str(word: &str) -> Result<Terrain, UnknownName> {
-        find_named(
-            "terrain",
-            Terrain::ALL
-                .iter()
-                .map(|&terrain| (terrain, terrain.name())),
-            word,
-        )
+        find_named("terrain", Terrain::ALL.iter().map(|&terrain| (terrain, terrain.name())), word)
     }
 }
 
@@ -178,10 +172,7 @@ impl Hexside {
 
     /// The names of what lies here, in the order of [`Hexside::NAMES`].
     pub fn names(self) -> impl Iterator<Item = &'static str> {
-        Self::NAMES
-            .into_iter()
-            .filter(move |(one, _)| self.contains(*one))
-            .map(|(_, name)| name)
+        Self::NAMES.into_iter().filter(move |(one, _)| self.contains(*one)).map(|(_, name)| name)
     }
 }
 
@@ -210,13 +201,7 @@ mod tests {
 
     #[test]
     fn every_hexside_feature_has_one_name() {
-        assert_eq!(
-            Hexside::NAMES
-                .into_iter()
-                .map(|(one, _)| one)
-                .collect::<Hexside>(),
-            Hexside::all()
-        );
+        assert_eq!(Hexside::NAMES.into_iter().map(|(one, _)| one).collect::<Hexside>(), Hexside::all());
         for (one, name) in Hexside::NAMES {
             assert_eq!(name.parse(), Ok(one));
             assert_eq!(one.names().collect::<Vec<_>>(), [name]);

@@ -1,7 +1,7 @@
 //! What can be typed behind `acies`.
 
 use acies_words::Lang;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, value_parser};
 use std::path::PathBuf;
 
 /// Historical battles by the published rules: play, explain, simulate and prove them.
@@ -138,7 +138,7 @@ pub struct Sim {
     /// Id of the battle; `acies scenarios` lists them
     pub scenario: String,
     /// How many games
-    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = value_parser!(u64).range(1..=100_000_000))]
     pub games: u64,
     /// Bots of the first and the second side; one name stands for both
     #[arg(long, default_value = "random,random", value_name = "A,B")]
@@ -147,7 +147,7 @@ pub struct Sim {
     #[arg(long, default_value_t = 1, value_name = "S")]
     pub seed: u64,
     /// Threads
-    #[arg(long, default_value_t = 1, value_name = "J", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, default_value_t = 1, value_name = "J", value_parser = value_parser!(u16).range(1..=1024))]
     pub jobs: u16,
     /// Check all invariants after every action (slower)
     #[arg(long)]

@@ -38,12 +38,14 @@ fn print_section(out: &mut Out, section: &Section) -> Result<()> {
         match value {
             Value::Array(rows) if rows.iter().all(Value::is_array) && !rows.is_empty() => {
                 if !key.ends_with("ranges") {
+                    out.faint(&format!("  {}", spaced(key)))?;
                     out.table(&grid(section, key, rows))?;
                 }
             }
             Value::Array(cells) if labels_of_rows(section, key, cells.len()).is_some() => {
                 let labels = labels_of_rows(section, key, cells.len()).unwrap_or_default();
                 let rows: Vec<_> = labels.into_iter().zip(cells).map(|(label, cell)| vec![label, flat(cell)]).collect();
+                out.faint(&format!("  {}", spaced(key)))?;
                 out.table(&rows)?;
             }
             _ if is_label(key) => {}

@@ -4,6 +4,7 @@ use crate::book::Book;
 use crate::out::{Fail, Out, Result};
 use acies_kernel::{Cx, Decision, Message, Modifier, NoDice, OddsError, Prob, Rules, Stop, enumerate, preview, run};
 use serde_json::{Value, json};
+use std::cmp::Reverse;
 
 /// Orders that follow an order before its dice fall; `*` stands for its last word.
 const FOLLOWED_BY: [(&str, &[&str]); 2] = [("shock", &["done", "resolve *"]), ("charge", &["done", "resolve *"])];
@@ -65,33 +66,48 @@ fn settle<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> std::resu
             None => groups.push((prob, found, next)),
         }
     }
-    groups.sort_by(|a, b| b.0.cmp(&a.0));
+    groups.sort_by_key(|group| Reverse(group.0));
     Ok(Some(groups))
 }
 
-/// The position in which the order's dice fall, if others must be given first.
+/// The position in which the order's dice fall, if others must be given first: the orders of the
+/// table where they are asked for, and orders of the same kind that are the only choice.
 fn follow<R: Rules>(
     rules: &R,
     state: &R::State,
     action: R::Action,
     order: &str,
 ) -> Option<(R::State, Vec<String>, R::Action)> {
+    const MOST_LONE: usize = 8;
     let mut words = order.split_whitespace();
     let verb = words.next()?;
     let target = words.next_back().unwrap_or("");
     let (_, orders) = FOLLOWED_BY.iter().find(|(first, _)| *first == verb)?;
-    let (mut state, mut then, mut last) = (state.clone(), Vec::new(), action);
+    let (mut state, mut then, mut last) = (after(rules, state, action), Vec::new(), None);
     for order in orders.iter() {
-        let mut dice = NoDice;
-        let mut cx = Cx::silent(&mut dice);
-        rules.apply(&mut state, last, &mut cx);
-        run(rules, &mut state, &mut cx);
+        if let Some(last) = last.take() {
+            state = after(rules, &state, last);
+        }
         let text = order.replace('*', target);
-        let parsed = rules.parse(&state, &text).ok().filter(|&parsed| rules.check(&state, parsed).is_ok());
-        last = parsed.or_else(|| only(rules, &state))?;
-        then.push(rules.print(last));
+        for _ in 0..MOST_LONE {
+            last = rules.parse(&state, &text).ok().filter(|&parsed| rules.check(&state, parsed).is_ok());
+            let alike = |only: &R::Action| last.is_none() && rules.print(*only).starts_with(verb);
+            let Some(only) = only(rules, &state).filter(alike) else { break };
+            then.push(rules.print(only));
+            state = after(rules, &state, only);
+        }
+        then.extend(last.map(|last| rules.print(last)));
     }
-    Some((state, then, last))
+    Some((state, then, last?))
+}
+
+/// The position after an action that rolls nothing.
+fn after<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> R::State {
+    let (mut state, mut dice) = (state.clone(), NoDice);
+    let mut cx = Cx::silent(&mut dice);
+    rules.apply(&mut state, action, &mut cx);
+    run(rules, &mut state, &mut cx);
+    state
 }
 
 fn only<R: Rules>(rules: &R, state: &R::State) -> Option<R::Action> {
@@ -151,7 +167,7 @@ impl Chances {
             }
             changes.iter().for_each(|change| add(*prob, vec![*change]));
         }
-        found.sort_by(|a, b| b.0.cmp(&a.0));
+        found.sort_by_key(|one| Reverse(one.0));
         found
     }
 }

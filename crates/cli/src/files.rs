@@ -111,6 +111,9 @@ pub fn situations_of(ruleset: &str, named: Option<&Path>) -> Result<PathBuf> {
         return Ok(named.to_path_buf());
     }
     let below = Path::new("data").join("situations").join(ruleset);
+    if below.is_dir() {
+        return Ok(below);
+    }
     let here = std::env::current_dir().unwrap_or_default();
     let built = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
     let found = here.ancestors().chain(built).map(|folder| folder.join(&below)).find(|folder| folder.is_dir());

@@ -5,7 +5,7 @@ use crate::book::{text, title};
 use crate::files;
 use crate::out::{Out, Result, fail};
 use acies_scenario::situation::{self, Coverage, Site, Situation};
-use acies_scenario::{ClauseInfo, ScenarioInfo, clauses, rulesets, scenarios};
+use acies_scenario::{ClauseInfo, OptionInfo, RulesetInfo, ScenarioInfo, SideInfo, Text, clauses, rulesets, scenarios};
 use acies_words::{Lang, Words};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -13,16 +13,21 @@ use std::path::Path;
 /// Lists the rule systems.
 pub fn list_rulesets(out: &mut Out, lang: Lang, how: Json) -> Result<()> {
     if how.json {
-        let one = |r: &acies_scenario::RulesetInfo| {
-            json!({ "id": r.id, "title": { "en": r.title_en, "ja": r.title_ja }, "scenarios": r.scenarios })
-        };
-        return out.json(&rulesets().iter().map(one).collect());
+        return out.json(&rulesets().iter().map(ruleset_json).collect());
     }
-    let row = |r: &acies_scenario::RulesetInfo| {
-        let name = if lang == Lang::Ja { r.title_ja } else { r.title_en };
-        vec![r.id.to_string(), name.to_string(), r.scenarios.join(", ")]
+    let row = |ruleset: &RulesetInfo| {
+        let name = if lang == Lang::Ja { ruleset.title_ja } else { ruleset.title_en };
+        vec![ruleset.id.to_string(), name.to_string(), ruleset.scenarios.join(", ")]
     };
     out.table(&rulesets().iter().map(row).collect::<Vec<_>>())
+}
+
+fn ruleset_json(ruleset: &RulesetInfo) -> Value {
+    json!({
+        "id": ruleset.id,
+        "title": { "en": ruleset.title_en, "ja": ruleset.title_ja },
+        "scenarios": ruleset.scenarios,
+    })
 }
 
 /// Lists the battles.
@@ -32,20 +37,23 @@ pub fn list_scenarios(out: &mut Out, lang: Lang, how: Json) -> Result<()> {
         return out.json(&all.iter().map(scenario_json).collect());
     }
     let words = Words::new(lang);
-    for info in &all {
-        describe(out, &words, info)?;
-    }
-    Ok(())
+    all.iter().try_for_each(|info| describe(out, &words, info))
+}
+
+fn both(text: &Text) -> Value {
+    json!({ "en": text.en, "ja": text.ja })
+}
+
+fn side_json(side: &SideInfo) -> Value {
+    json!({ "id": side.id, "name": both(&side.name), "commander": both(&side.commander) })
+}
+
+fn option_json(option: &OptionInfo) -> Value {
+    let (title, text) = (both(&option.title), both(&option.text));
+    json!({ "id": option.id, "clause": option.clause, "title": title, "text": text })
 }
 
 fn scenario_json(info: &ScenarioInfo) -> Value {
-    let both = |text: &acies_scenario::Text| json!({ "en": text.en, "ja": text.ja });
-    let side = |side: &acies_scenario::SideInfo| {
-        json!({ "id": side.id, "name": both(&side.name), "commander": both(&side.commander) })
-    };
-    let option = |option: &acies_scenario::OptionInfo| {
-        json!({ "id": option.id, "clause": option.clause, "title": both(&option.title), "text": both(&option.text) })
-    };
     json!({
         "id": info.id,
         "ruleset": info.ruleset,
@@ -55,8 +63,8 @@ fn scenario_json(info: &ScenarioInfo) -> Value {
         "description": both(&info.description),
         "hours": info.playing_time_hours,
         "reconstructed": info.reconstructed,
-        "sides": info.sides.iter().map(side).collect::<Vec<_>>(),
-        "options": info.options.iter().map(option).collect::<Vec<_>>(),
+        "sides": info.sides.iter().map(side_json).collect::<Vec<_>>(),
+        "options": info.options.iter().map(option_json).collect::<Vec<_>>(),
     })
 }
 
@@ -118,13 +126,12 @@ pub fn rules(out: &mut Out, lang: Lang, args: &Rules) -> Result<()> {
 /// The clause of this id, or those whose id begins so; the ruleset's prefix may be left out.
 fn chosen<'c>(ruleset: &str, all: &'c [ClauseInfo], wanted: Option<&str>) -> Result<Vec<&'c ClauseInfo>> {
     let Some(wanted) = wanted else { return Ok(all.iter().collect()) };
-    let bare = |id: &'c str| id.split_once(':').map_or(id, |(_, rest)| rest);
     let is = |clause: &&ClauseInfo| clause.id == wanted || bare_of(&clause.id) == wanted;
     if let Some(one) = all.iter().find(is) {
         return Ok(vec![one]);
     }
     let begins: Vec<&ClauseInfo> =
-        all.iter().filter(|c| c.id.starts_with(wanted) || bare(&c.id).starts_with(wanted)).collect();
+        all.iter().filter(|c| c.id.starts_with(wanted) || bare_of(&c.id).starts_with(wanted)).collect();
     if wanted.is_empty() || begins.is_empty() {
         let short: String = wanted.chars().take(40).collect();
         return fail(format!("{ruleset} has no clause `{short}`; `acies rules {ruleset}` lists them"));

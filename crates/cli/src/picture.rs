@@ -7,6 +7,9 @@ use std::ops::RangeInclusive;
 
 type Range = RangeInclusive<u8>;
 
+/// Rows and columns.
+type Window = (Range, Range);
+
 /// Rows that a full picture may have before it becomes a compact one.
 const MOST_ROWS: usize = 13;
 
@@ -41,36 +44,46 @@ impl<'p> Picture<'p> {
     /// The surroundings of one hex, by names.
     pub fn near(&self, hex: HexId) -> String {
         let number = self.map.number(hex);
-        let columns = (self.width / self.cell()).clamp(3, 12) as u8;
         let rows = around(number.row(), number.row(), 4, &self.map.rows());
-        let half = columns / 2;
-        let columns = around(number.column(), number.column(), half, &self.map.columns());
-        self.drawn(rows, columns, Detail::Full)
+        let widest = |half: u8| (rows.clone(), around(number.column(), number.column(), half, &self.map.columns()));
+        let fitting = (2..=6).rev().map(widest).find(|window| self.fits(window));
+        self.drawn(&fitting.unwrap_or_else(|| widest(1)), Detail::Full)
     }
 
-    /// All these hexes and some ground around them: by names if that fits, else by types.
+    /// These hexes and some ground around them: by names if that fits, else by types. `None` if
+    /// there is not a piece to be seen.
     pub fn of(&self, hexes: &[HexId]) -> Option<String> {
-        const MARGIN: u8 = 2;
         let numbers = || hexes.iter().map(|&hex| self.map.number(hex));
         let (north, south) = (numbers().map(|n| n.row()).min()?, numbers().map(|n| n.row()).max()?);
         let (low, high) = (numbers().map(|n| n.column()).min()?, numbers().map(|n| n.column()).max()?);
-        let rows = around(north, south, MARGIN, &self.map.rows());
-        let columns = around(low, high, MARGIN, &self.map.columns());
-        let fits = (columns.len() * 2 + 1) * self.cell() / 2 <= self.width && rows.len() <= MOST_ROWS;
-        if fits {
-            return Some(self.drawn(rows, columns, Detail::Full));
-        }
-        let room = ((self.width / COMPACT).saturating_sub(2) / 2) as u8;
-        let middle = low + (high - low) / 2;
-        let columns = if columns.len() > usize::from(room) * 2 {
-            around(middle, middle, room, &self.map.columns())
-        } else {
-            columns
+        let with = |margin: u8| {
+            (around(north, south, margin, &self.map.rows()), around(low, high, margin, &self.map.columns()))
         };
-        Some(self.drawn(rows, columns, Detail::Compact))
+        let wide = with(2);
+        if self.inside(&wide).is_empty() {
+            return None;
+        }
+        if let Some(window) = [wide.clone(), with(1)].into_iter().find(|window| self.fits(window)) {
+            return Some(self.drawn(&window, Detail::Full));
+        }
+        let (rows, mut columns) = wide;
+        let room = ((self.width / COMPACT).saturating_sub(2) / 2) as u8;
+        if columns.len() > usize::from(room) * 2 {
+            let middle = low + (high - low) / 2;
+            columns = around(middle, middle, room, &self.map.columns());
+        }
+        Some(self.drawn(&(rows, columns), Detail::Compact))
     }
 
-    fn drawn(&self, rows: Range, columns: Range, detail: Detail) -> String {
+    /// Whether a window can be drawn with names.
+    fn fits(&self, window: &Window) -> bool {
+        let (rows, columns) = window;
+        let longest = self.inside(window).iter().map(|piece| piece.name.chars().count()).max().unwrap_or(0);
+        let cell = (longest + 5).clamp(8, 13);
+        (columns.len() * 2 + 1) * cell / 2 <= self.width && rows.len() <= MOST_ROWS
+    }
+
+    fn inside(&self, (rows, columns): &Window) -> Vec<Piece> {
         let shown = |piece: &&Piece| match piece.place {
             Place::Board(hex) => {
                 let number = self.map.number(HexId(hex));
@@ -78,16 +91,13 @@ impl<'p> Picture<'p> {
             }
             Place::Box(_) => false,
         };
-        let pieces: Vec<Piece> = self.pieces.iter().filter(shown).cloned().collect();
-        let window = Some((rows.clone(), columns.clone()));
-        let options = DrawOptions { window, detail, notes: detail == Detail::Full, ..DrawOptions::default() };
-        draw(self.map, &pieces, &options)
+        self.pieces.iter().filter(shown).cloned().collect()
     }
 
-    /// Columns of a cell with names in it.
-    fn cell(&self) -> usize {
-        let longest = self.pieces.iter().map(|piece| piece.name.chars().count()).max().unwrap_or(0);
-        (longest + 5).clamp(8, 13)
+    fn drawn(&self, window: &Window, detail: Detail) -> String {
+        let notes = detail == Detail::Full;
+        let options = DrawOptions { window: Some(window.clone()), detail, notes, ..DrawOptions::default() };
+        draw(self.map, &self.inside(window), &options)
     }
 }
 

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// Where a position comes from.
 pub enum Source {
     /// A recorded game.
-    Journal(Record),
+    Journal(Box<Record>),
     /// A situation.
     Situation(Box<Scene>),
 }
@@ -48,7 +48,7 @@ impl Source {
             if let Some(wanted) = wanted {
                 return fail(format!("{name}: is a journal and has no situation `{wanted}`; name the file alone"));
             }
-            return Record::parse(&name, &text).map(Source::Journal);
+            return Record::parse(&name, &text).map(|record| Source::Journal(Box::new(record)));
         }
         Scene::open(&name, &text, wanted).map(|scene| Source::Situation(Box::new(scene)))
     }
@@ -222,9 +222,8 @@ fn played<R: Rules>(rules: &R, situation: &Situation) -> Result<R::State> {
         let ScriptStep::Orders(orders) = &line.step else { continue };
         let taken = orders.orders.len() - usize::from(!orders.refused.is_empty());
         for order in &orders.orders[..taken] {
-            give(rules, &mut state, &mut cx, order).map_err(|what| {
-                Fail::Told(format!("{}:{}: `{order}`: {what}", situation.file, line.line))
-            })?;
+            give(rules, &mut state, &mut cx, order)
+                .map_err(|what| Fail::Told(format!("{}:{}: `{order}`: {what}", situation.file, line.line)))?;
         }
     }
     Ok(state)

@@ -123,9 +123,9 @@ fn print<R: Brain>(out: &mut Out, lang: Lang, rules: &R, plan: &Plan, report: &R
             ("wins", wins.into()),
             ("rate", number(100.0 * report.win_rate(side))),
         ];
-        let losses = report.losses.map_or(String::new(), |losses| {
-            words.say("sim-losses", &[("losses", number(losses[side.index()]))])
-        });
+        let losses = report
+            .losses
+            .map_or(String::new(), |losses| words.say("sim-losses", &[("losses", number(losses[side.index()]))]));
         out.line(format!("  {}{losses}", words.say("sim-side", &args)))?;
     }
     out.line(format!("  {}", words.say("sim-draws", &[("n", report.draws.into())])))?;

@@ -5,7 +5,7 @@ use crate::files;
 use crate::list::situations_in;
 use crate::out::{End, Fail, Out, Result, fail};
 use crate::position::{no_ruleset, pick};
-use acies_kernel::Rules;
+use acies_kernel::{Place, Rules};
 use acies_scenario::draw::{DrawOptions, draw};
 use acies_scenario::situation::{self, Report, Verdict};
 use acies_scenario::{DataError, with_rules};
@@ -113,7 +113,8 @@ fn draw_all(out: &mut Out, spec: &str) -> Result<()> {
     for one in chosen {
         let stage = situation::stage(ruleset, one)?;
         out.bold(&format!("{}:{}: {}", one.file, one.line, one.title))?;
-        let pieces = with_rules!(&stage.rules, rules => rules.pieces(&rules.start(), None));
+        let mut pieces = with_rules!(&stage.rules, rules => rules.pieces(&rules.start(), None));
+        pieces.retain(|piece| piece.place != Place::Box("gone"));
         out.line(draw(&stage.map, &pieces, &DrawOptions::default()))?;
     }
     Ok(())

@@ -338,9 +338,10 @@ fn replay_line<R: Rules>(
     }
     check_rolls(line, &shared.faults(), derived)?;
     match &line.hash {
-        Some(hash) if *hash != state_hash::<R>(game.state()) => {
-            wrong(at, "the state after this choice is not the one the journal proves: a choice, a die or the engine was changed")
-        }
+        Some(hash) if *hash != state_hash::<R>(game.state()) => wrong(
+            at,
+            "the state after this choice is not the one the journal proves: a choice, a die or the engine was changed",
+        ),
         _ => Ok(()),
     }
 }
@@ -357,7 +358,10 @@ fn check_rolls(
     }
     for (&roll, &die) in line.rolls.iter().zip(&faults.asked) {
         if roll < die.lowest() || roll >= die.lowest() + die.faces() {
-            return wrong(at, format!("a die here shows {} to {}, not {roll}", die.lowest(), die.lowest() + die.faces() - 1));
+            return wrong(
+                at,
+                format!("a die here shows {} to {}, not {roll}", die.lowest(), die.lowest() + die.faces() - 1),
+            );
         }
         if let Some(dice) = derived {
             use crate::Dice;

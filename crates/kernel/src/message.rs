@@ -6,7 +6,7 @@
 use crate::{Clause, Side};
 
 /// A thing a message speaks of. In the locale files the arguments are named by kind and order:
-/// `$unit`, `$unit2`, `$leader`, `$hex`, `$hex2`, `$battle`, `$side`, `$facing`, `$n`, `$n2`, `$term`.
+/// `$unit`, `$unit2`, `$leader`, `$hex`, `$hex2`, `$battle`, `$side`, `$facing`, `$n`, `$n2`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arg {
     /// A combat unit.
@@ -23,8 +23,6 @@ pub enum Arg {
     Facing(u8),
     /// A number.
     Number(i32),
-    /// A word that the locale files translate by itself.
-    Term(&'static str),
 }
 
 /// A key of the locale files with up to four arguments.

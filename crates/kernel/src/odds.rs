@@ -225,11 +225,16 @@ pub fn enumerate<R: Rules>(
         }
         let (mut next, mut asked) = (Pool::new(), Pool::new());
         for Branch { prob, state } in open.branches {
-            branch::<R, Step>(&state, prob, |s, cx| rules.step(s, cx), |p, s, step| match step {
-                Step::Go => next.add(p, s),
-                Step::Ask if stop == Stop::Home && rules.depth(&s) > home => asked.add(p, s),
-                Step::Ask | Step::Over => settled.add(p, s),
-            })?;
+            branch::<R, Step>(
+                &state,
+                prob,
+                |s, cx| rules.step(s, cx),
+                |p, s, step| match step {
+                    Step::Go => next.add(p, s),
+                    Step::Ask if stop == Stop::Home && rules.depth(&s) > home => asked.add(p, s),
+                    Step::Ask | Step::Over => settled.add(p, s),
+                },
+            )?;
         }
         for Branch { prob, state } in asked.branches {
             let quiet = rules.quiet_answer(&state);
@@ -270,7 +275,7 @@ pub fn summarise<R: Rules>(rules: &R, before: &R::State, branches: &[Branch<R::S
             None => groups.push((b.prob, changes)),
         }
     }
-    groups.sort_by(|a, b| b.0.cmp(&a.0));
+    groups.sort_by_key(|(prob, _)| core::cmp::Reverse(*prob));
     Odds { groups }
 }
 

@@ -2,9 +2,7 @@
 
 use crate::{Plan, mix};
 use acies_bots::{Bot, Brain, make};
-use acies_kernel::{
-    Chance, Cx, Decision, Game, Outcome, Rules, SeededDice, Side, Step, contract, run, state_hash,
-};
+use acies_kernel::{Chance, Cx, Decision, Game, Outcome, Rules, SeededDice, Side, Step, contract, run, state_hash};
 
 /// How one game went.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,7 +24,7 @@ pub(crate) enum End {
     /// At the plan's limit.
     Limit,
     /// Somebody had to choose and had no choice, or nobody had to and nobody had won.
-    DeadEnd(String),
+    Stuck(String),
     /// Something no game may reach, or a panic.
     Broken(String),
 }
@@ -118,7 +116,7 @@ fn checked<R: Rules>(rules: &R, seed: u64, limit: u64) -> Played {
         }
         Ok(contract::Played { actions, .. }) => broken(seed, actions, "no outcome".to_string()),
         Err(breach) if breach.what.contains("dead end") => {
-            Played { end: End::DeadEnd(breach.to_string()), ..broken(seed, breach.at, String::new()) }
+            Played { end: End::Stuck(breach.to_string()), ..broken(seed, breach.at, String::new()) }
         }
         Err(breach) => broken(seed, breach.at, breach.what),
     }
@@ -133,7 +131,7 @@ fn ended<R: Rules>(rules: &R, state: &R::State, seed: u64, actions: u64, limit: 
     let end = match rules.outcome(state) {
         Some(outcome) => End::Over(outcome),
         None if actions >= limit => End::Limit,
-        None => End::DeadEnd(format!("no choice at {:?}", rules.decision(state).map(|d| d.prompt.key))),
+        None => End::Stuck(format!("no choice at {:?}", rules.decision(state).map(|d| d.prompt.key))),
     };
     let scores = rules.scores(state);
     let lost = |side: Side| scores.iter().find(|s| s.side == side).map_or(0, |s| s.value);

@@ -84,7 +84,7 @@ impl Report {
                 }
             }
             End::Limit => self.runaways += 1,
-            End::DeadEnd(what) => {
+            End::Stuck(what) => {
                 self.dead_ends += 1;
                 self.tell(number, game, what);
             }

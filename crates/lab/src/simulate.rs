@@ -14,11 +14,7 @@ use std::time::Instant;
 ///
 /// # Errors
 /// When there is no bot of a name.
-pub fn simulate<R: Brain + Sync>(
-    rules: &R,
-    plan: &Plan,
-    progress: &(dyn Fn(u64) + Sync),
-) -> Result<Report, String> {
+pub fn simulate<R: Brain + Sync>(rules: &R, plan: &Plan, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, String> {
     for name in &plan.bots {
         make::<R>(name, 0)?;
     }

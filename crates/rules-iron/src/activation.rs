@@ -161,12 +161,7 @@ pub(crate) fn continue_options(pos: Pos<'_>, side: Side, last: Option<BattleId>,
     out.extend(all.filter(|&a| check_continue(pos, side, last, a).is_ok()));
 }
 
-pub(crate) fn check_continue(
-    pos: Pos<'_>,
-    side: Side,
-    last: Option<BattleId>,
-    action: Action,
-) -> Result<(), Refusal> {
+pub(crate) fn check_continue(pos: Pos<'_>, side: Side, last: Option<BattleId>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Pass => Ok(()),
         Action::Continue(battle) => {

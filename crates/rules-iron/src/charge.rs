@@ -121,9 +121,10 @@ fn can_finish(pos: Pos<'_>, rider: Rider, heed: Heed) -> bool {
     }
     rider.steps > 0
         && facings(rider).any(|facing| {
-            facing.front().into_iter().any(|dir| {
-                step_into(pos, rider, facing, dir, heed).is_some_and(|then| can_finish(pos, then, heed))
-            })
+            facing
+                .front()
+                .into_iter()
+                .any(|dir| step_into(pos, rider, facing, dir, heed).is_some_and(|then| can_finish(pos, then, heed)))
         })
 }
 
@@ -181,9 +182,7 @@ pub(crate) fn options(pos: Pos<'_>, now: Riding, out: &mut Vec<Action>) {
 }
 
 pub(crate) fn check(pos: Pos<'_>, now: Riding, action: Action) -> Result<(), Refusal> {
-    let refuse = |key| {
-        Err(Refusal::new(clause!("sul:9.2(path)"), key).with(Arg::Unit(now.unit.0.into())))
-    };
+    let refuse = |key| Err(Refusal::new(clause!("sul:9.2(path)"), key).with(Arg::Unit(now.unit.0.into())));
     let able = pos.order(now.unit) != Order::Retired;
     let rider = rider(pos, now.unit, now.target, now.steps, now.turned).filter(|_| able);
     let Some(rider) = rider else { return refuse("no-charge-way") };

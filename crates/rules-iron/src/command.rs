@@ -67,9 +67,8 @@ fn commands(pos: Pos<'_>, battle: BattleId, leader: LeaderId, unit: UnitId) -> b
         return true;
     }
     // sul:12.2(centre): beside Suleiman, Ahmed commands the levies only.
-    let first_in_play = the.leaders.iter().any(|&l| {
-        pos.set.leader(l).role == Role::First && pos.s.leader(l).at != Where::Gone
-    });
+    let first_in_play =
+        the.leaders.iter().any(|&l| pos.set.leader(l).role == Role::First && pos.s.leader(l).at != Where::Gone);
     !first_in_play || pos.kind(unit) == UnitType::Li
 }
 

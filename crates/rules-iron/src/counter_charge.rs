@@ -59,7 +59,8 @@ pub(crate) fn may_answer_attack(pos: Pos<'_>, now: Attack, unit: UnitId) -> Resu
         return Err(about(Refusal::new(clause!("sul:9.4.2"), "no-counter-not-attacked"), unit));
     }
     is_eligible(pos, unit, &attackers)?;
-    let possible = pos.is_attacked_by_horse(now.group, unit) || attackers.iter().any(|&a| can_reach(pos, Some(now.group), unit, a));
+    let possible = pos.is_attacked_by_horse(now.group, unit)
+        || attackers.iter().any(|&a| can_reach(pos, Some(now.group), unit, a));
     if possible {
         return Ok(());
     }

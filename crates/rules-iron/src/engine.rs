@@ -7,7 +7,10 @@ use crate::pos::{Play, Pos};
 use crate::setting::Setting;
 use crate::shock::{advance, attack, before, declare};
 use crate::state::{Ended, State};
-use crate::{activation, charge, counter_charge, fire, flight, invariants, leaders, movement, reaction_fire, recovery, reinforcements, results, setup, view};
+use crate::{
+    activation, charge, counter_charge, fire, flight, invariants, leaders, movement, reaction_fire, recovery,
+    reinforcements, results, setup, view,
+};
 use acies_board::Facing;
 use acies_kernel::{
     Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Piece, Refusal, Rules, Score, Side, Step,
@@ -128,7 +131,9 @@ fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
         Frame::Ride(now) => charge::apply(p, now, action),
         Frame::SetUp { side } => setup::apply(p, side, action),
         Frame::Free { side } => activation::apply_free(p, side, action),
-        Frame::Activation { battle, grant, stage: ActStage::MoveFire } => activation::apply_use(p, battle, grant, action),
+        Frame::Activation { battle, grant, stage: ActStage::MoveFire } => {
+            activation::apply_use(p, battle, grant, action)
+        }
         Frame::Activation { battle, grant, stage: ActStage::Declare } => declare::apply(p, battle, grant, action),
         Frame::Activation { .. } => declare::apply_resolve(p, action),
         Frame::Continue { side, last } => activation::apply_continue(p, side, last, action),
@@ -224,7 +229,8 @@ impl Rules for Iron {
     fn quiet_answer(&self, state: &State) -> Action {
         let mut all = Vec::new();
         self.options(state, &mut all);
-        let quiet = [Action::Decline, Action::Stand, Action::Stay, Action::Done, Action::End, Action::Pass, Action::AsDrawn];
+        let quiet =
+            [Action::Decline, Action::Stand, Action::Stay, Action::Done, Action::End, Action::Pass, Action::AsDrawn];
         let found = quiet.into_iter().find(|q| all.contains(q));
         found.unwrap_or_else(|| all[0])
     }

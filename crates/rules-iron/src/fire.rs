@@ -87,7 +87,6 @@ pub(crate) fn begin(p: &mut Play<'_, '_>, moving: Moving, target: UnitId) {
     p.s.push(Frame::Fire(Shot { firer, target, stage, counter: false, returned: false, roll: 0, back: 0 }));
 }
 
-
 pub(crate) fn step(p: &mut Play<'_, '_>, shot: Shot) -> Step {
     let Shot { firer, target, .. } = shot;
     let next = |stage| Frame::Fire(Shot { stage, ..shot });
@@ -162,9 +161,7 @@ pub(crate) fn options(pos: Pos<'_>, shot: Shot, out: &mut Vec<Action>) {
 }
 
 pub(crate) fn check(pos: Pos<'_>, shot: Shot, action: Action) -> Result<(), Refusal> {
-    let not_it = |unit: UnitId| {
-        Err(Refusal::new(clause!("sul:7.4"), "no-not-fired-at").with(Arg::Unit(unit.0.into())))
-    };
+    let not_it = |unit: UnitId| Err(Refusal::new(clause!("sul:7.4"), "no-not-fired-at").with(Arg::Unit(unit.0.into())));
     match (action, shot.stage) {
         (Action::Decline, _) => Ok(()),
         (Action::Counter(unit), FireStage::Counter) if unit == shot.target => {

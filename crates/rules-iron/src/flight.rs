@@ -13,7 +13,8 @@ impl Pos<'_> {
     pub(crate) fn flight_points(self, side: Side) -> i32 {
         let charts = &self.set.charts;
         let retired = self.set.unit_ids().filter(|&u| self.side(u) == side && self.order(u) == Order::Retired);
-        let for_retired = |u| if self.is_artillery(u) { charts.points_retired_artillery } else { charts.points_retired };
+        let for_retired =
+            |u| if self.is_artillery(u) { charts.points_retired_artillery } else { charts.points_retired };
         i32::from(self.s.lost_points[side]) + retired.map(for_retired).sum::<i32>()
     }
 

@@ -20,12 +20,12 @@ fn check_unit(pos: Pos<'_>, unit: UnitId, out: &mut Vec<String>) {
     let mut wrong = |what: &str| out.push(format!("{}: {what}", the.name));
     match now.at {
         Where::Gone if now.order != Order::Eliminated => wrong("out of play but not eliminated"),
-        Where::Map(_) | Where::Box | Where::Waiting if now.order == Order::Eliminated => wrong("eliminated but in play"),
+        Where::Map(_) | Where::Box | Where::Waiting if now.order == Order::Eliminated => {
+            wrong("eliminated but in play")
+        }
         Where::Hidden => wrong("a combat unit is never hidden"),
-        Where::Map(hex) => {
-            if pos.s.occupant(hex) != Some(unit) && !is_passing(pos, unit) {
-                wrong("shares its hex with another combat unit");
-            }
+        Where::Map(hex) if pos.s.occupant(hex) != Some(unit) && !is_passing(pos, unit) => {
+            wrong("shares its hex with another combat unit");
         }
         _ => {}
     }

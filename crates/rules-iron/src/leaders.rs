@@ -196,9 +196,12 @@ pub(crate) fn apply_replace(p: &mut Play<'_, '_>, battle: BattleId, action: Acti
     p.s.pop();
     p.s.set_due(battle, false);
     let set = p.set;
-    let spare = set.battle(battle).leaders.iter().copied().find(|&l| {
-        set.leader(l).role == Role::Replacement && p.s.leader(l).at == Where::Gone
-    });
+    let spare = set
+        .battle(battle)
+        .leaders
+        .iter()
+        .copied()
+        .find(|&l| set.leader(l).role == Role::Replacement && p.s.leader(l).at == Where::Gone);
     if let (Action::Join(unit), Some(leader)) = (action, spare) {
         let at = p.s.unit(unit).at;
         p.s.put_leader(leader, at);

@@ -30,19 +30,19 @@ mod movement; // 3, 6
 
 mod sight; // 7.2.1, 14.3(1)
 
+mod charge; // 9.0 to 9.3
+mod counter_charge;
 mod fire; // 7
 mod reaction_fire; // 7.3.2
-pub(crate) mod shock; // 8
-mod charge; // 9.0 to 9.3
-mod counter_charge; // 9.4
+pub(crate) mod shock; // 8 // 9.4
 
-mod results; // 10
-mod recovery; // 11, 13
 mod command; // 12.1, 12.2
+mod flight;
 mod leaders; // 12.4
-mod setup; // 14
+mod recovery; // 11, 13
 mod reinforcements; // 15
-mod flight; // 16
+mod results; // 10
+mod setup; // 14 // 16
 
 mod engine;
 mod invariants;

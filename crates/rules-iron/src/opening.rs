@@ -64,7 +64,10 @@ impl Opening {
             if let Where::Map(hex) = drawn.at {
                 if let Some(other) = state.occupant(hex) {
                     let (a, b) = (&set.unit(drawn.unit).name, &set.unit(other).name);
-                    return Err(format!("{a} and {b} share hex {}: two combat units never stack (sul:3.1.1)", set.map.number(hex)));
+                    return Err(format!(
+                        "{a} and {b} share hex {}: two combat units never stack (sul:3.1.1)",
+                        set.map.number(hex)
+                    ));
                 }
             }
             state.change(set, drawn.unit, |u| {

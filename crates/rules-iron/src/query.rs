@@ -221,7 +221,13 @@ impl<'a> Query<'a> {
         let budget = if self.may_move(unit, start) { self.points_left(unit) } else { 0 };
         let archer = self.pos.is_mounted_archer(unit);
         let stops = |hex| !archer && self.pos.is_in_enemy_zone(unit, hex);
-        reach.run(&self.pos.set.map, start, budget, |from, dir, to| self.step_price(unit, start, (from, dir, to)), stops);
+        reach.run(
+            &self.pos.set.map,
+            start,
+            budget,
+            |from, dir, to| self.step_price(unit, start, (from, dir, to)),
+            stops,
+        );
     }
 
     fn may_move(self, unit: UnitId, start: HexId) -> bool {

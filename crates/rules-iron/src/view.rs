@@ -23,7 +23,9 @@ pub(crate) fn decision(pos: Pos<'_>, frame: Frame) -> Decision {
         Frame::Fire(now) => {
             let side = pos.side(now.target);
             match now.stage {
-                FireStage::Counter => ask(side, clause!("sul:9.4.2"), m("ask-counter-fire").with(unit(now.target)).with(unit(now.firer))),
+                FireStage::Counter => {
+                    ask(side, clause!("sul:9.4.2"), m("ask-counter-fire").with(unit(now.target)).with(unit(now.firer)))
+                }
                 _ => ask(side, clause!("sul:7.3.2A(2)"), m("ask-return").with(unit(now.target)).with(unit(now.firer))),
             }
         }
@@ -38,8 +40,12 @@ pub(crate) fn decision(pos: Pos<'_>, frame: Frame) -> Decision {
         Frame::CounterCharge(now) => {
             let side = pos.side(now.unit);
             match now.stage {
-                CounterStage::Target => ask(side, clause!("sul:9.4.4(2)"), m("ask-counter-target").with(unit(now.unit))),
-                CounterStage::Turn => ask(side, clause!("sul:9.4.5(facing)"), m("ask-counter-turn").with(unit(now.unit))),
+                CounterStage::Target => {
+                    ask(side, clause!("sul:9.4.4(2)"), m("ask-counter-target").with(unit(now.unit)))
+                }
+                CounterStage::Turn => {
+                    ask(side, clause!("sul:9.4.5(facing)"), m("ask-counter-turn").with(unit(now.unit)))
+                }
                 _ => ask(side, clause!("sul:9.4.4(2)"), m("ask-counter-ride").with(unit(now.unit))),
             }
         }
@@ -89,9 +95,11 @@ fn other_decision(pos: Pos<'_>, frame: Frame) -> Decision {
             let prompt = m("ask-lead").with(Arg::Leader(leader.0.into())).with(Arg::Number(left));
             ask(pos.set.leader(leader).side, clause!("sul:6.1.1"), prompt)
         }
-        Frame::Join { leader } => {
-            ask(pos.set.leader(leader).side, clause!("sul:12.4(2)survive"), m("ask-join").with(Arg::Leader(leader.0.into())))
-        }
+        Frame::Join { leader } => ask(
+            pos.set.leader(leader).side,
+            clause!("sul:12.4(2)survive"),
+            m("ask-join").with(Arg::Leader(leader.0.into())),
+        ),
         Frame::ReactionFire { mover } => {
             ask(pos.side(mover).other(), clause!("sul:7.3.2"), m("ask-react").with(unit(mover)))
         }
@@ -225,12 +233,8 @@ fn leader_piece(pos: Pos<'_>, id: LeaderId) -> Piece {
 }
 
 pub(crate) fn scores(pos: Pos<'_>) -> Vec<Score> {
-    let line = |side| Score {
-        side,
-        key: "flight-points",
-        value: pos.flight_points(side),
-        of: Some(pos.flight_level(side)),
-    };
+    let line =
+        |side| Score { side, key: "flight-points", value: pos.flight_points(side), of: Some(pos.flight_level(side)) };
     Side::ALL.map(line).to_vec()
 }
 

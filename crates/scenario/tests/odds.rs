@@ -57,9 +57,8 @@ fn agrees(picture: &str, orders: &[&str], order: &str) -> Vec<(Prob, Vec<Message
 }
 
 fn prob_of(groups: &[(Prob, Vec<Message>)], keys: &[&str]) -> Prob {
-    let has = |changes: &Vec<Message>| {
-        changes.len() == keys.len() && changes.iter().zip(keys).all(|(c, key)| c.key == *key)
-    };
+    let has =
+        |changes: &Vec<Message>| changes.len() == keys.len() && changes.iter().zip(keys).all(|(c, key)| c.key == *key);
     groups.iter().filter(|(_, changes)| has(changes)).map(|(p, _)| *p).sum()
 }
 

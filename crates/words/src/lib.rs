@@ -146,7 +146,6 @@ impl Words {
                 Arg::Side(side) => (["side", "side2", "side3", "side4"], names.side(side).into()),
                 Arg::Facing(index) => (["facing", "facing2", "facing3", "facing4"], names.facing(index).into()),
                 Arg::Number(n) => (["n", "n2", "n3", "n4"], n.into()),
-                Arg::Term(word) => (["term", "term2", "term3", "term4"], self.find(word).unwrap_or_else(|| word.to_string()).into()),
             };
             let name = kind.into_iter().find(|name| !args.iter().any(|(have, _)| have == name));
             args.extend(name.map(|name| (name, value)));

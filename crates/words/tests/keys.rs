@@ -6,8 +6,24 @@ use std::path::{Path, PathBuf};
 
 /// Beginnings of keys that stand in the sources as they are.
 const WHOLE: [&str; 18] = [
-    "ask", "change", "do", "event", "list", "name", "no", "odds", "outcome", "play", "position", "roll", "sim",
-    "situation", "standing", "tell", "verify", "why",
+    "ask",
+    "change",
+    "do",
+    "event",
+    "list",
+    "name",
+    "no",
+    "odds",
+    "outcome",
+    "play",
+    "position",
+    "roll",
+    "sim",
+    "situation",
+    "standing",
+    "tell",
+    "verify",
+    "why",
 ];
 
 /// Beginnings that commands put before a word of the engine: the word must stand in the sources.
@@ -38,7 +54,8 @@ fn literals(crates: &[&str]) -> BTreeSet<String> {
     for name in crates {
         sources(&root().join("crates").join(name).join("src"), &mut texts);
     }
-    let is_word = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+    let is_word =
+        |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
     let mut found = BTreeSet::new();
     for line in texts.iter().flat_map(|text| text.lines()).filter(|line| !line.trim_start().starts_with("//")) {
         found.extend(line.split('"').skip(1).step_by(2).filter(|text| is_word(text)).map(str::to_string));

@@ -3,8 +3,7 @@
 use std::cmp::Ordering;
 
 use acies_board::{
-    Crossing, Dir, Frame, HexId, HexMap, HexNumber, LineCell, MAX_RING, MapBuilder, SightTable,
-    Terrain,
+    Crossing, Dir, Frame, HexId, HexMap, HexNumber, LineCell, MAX_RING, MapBuilder, SightTable, Terrain,
 };
 use proptest::prelude::*;
 
@@ -30,10 +29,7 @@ fn clip(from: [i64; 2], to: [i64; 2], centre: [i64; 2]) -> Option<(Moment, Momen
     let way = [to[0] - from[0], to[1] - from[1]];
     let (mut enter, mut leave, mut on_rim) = (Moment(0, 1), Moment(1, 1), false);
     let walls = [([1, 0], 1), ([1, 1], 2), ([1, -1], 2)];
-    for (wall, bound) in walls
-        .into_iter()
-        .flat_map(|(w, b)| [(w, b), ([-w[0], -w[1]], b)])
-    {
+    for (wall, bound) in walls.into_iter().flat_map(|(w, b)| [(w, b), ([-w[0], -w[1]], b)]) {
         // Inside while room - t * speed >= 0.
         let room = bound - wall[0] * start[0] - wall[1] * start[1];
         let speed = wall[0] * way[0] + wall[1] * way[1];
@@ -53,12 +49,7 @@ fn centre(row: i64, column: i64) -> [i64; 2] {
 }
 
 fn slow_line(map: &HexMap, a: HexId, b: HexId) -> Vec<LineCell> {
-    let place = |hex| {
-        centre(
-            map.number(hex).row().into(),
-            map.number(hex).column().into(),
-        )
-    };
+    let place = |hex| centre(map.number(hex).row().into(), map.number(hex).column().into());
     let (from, to) = (place(a), place(b));
     let mut inside: Vec<(Moment, LineCell)> = Vec::new();
     let mut rims: Vec<(Moment, Option<HexId>)> = Vec::new();
@@ -76,10 +67,7 @@ fn slow_line(map: &HexMap, a: HexId, b: HexId) -> Vec<LineCell> {
         }
     }
     rims.sort_by(|one, other| one.0.order(other.0).then(one.1.cmp(&other.1)));
-    inside.extend(
-        rims.chunks(2)
-            .map(|pair| (pair[0].0, LineCell::Edge(pair[0].1, pair[1].1))),
-    );
+    inside.extend(rims.chunks(2).map(|pair| (pair[0].0, LineCell::Edge(pair[0].1, pair[1].1))));
     inside.sort_by(|one, other| one.0.order(other.0));
     inside.into_iter().map(|(_, cell)| cell).collect()
 }
@@ -150,10 +138,7 @@ fn drawn(map: &HexMap, a: &str, b: &str) -> String {
         LineCell::One(hex) => name(hex),
         LineCell::Edge(left, right) => format!("{}|{}", name(left), name(right)),
     };
-    map.line(hex(map, a), hex(map, b))
-        .map(cell)
-        .collect::<Vec<_>>()
-        .join(" ")
+    map.line(hex(map, a), hex(map, b)).map(cell).collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -178,9 +163,7 @@ fn lines_by_eye() {
 fn along_a_hexside_both_sides_must_block() {
     let map = open(Frame::NORTH_EAST);
     let sees = |a, b, hills: &[&str]| {
-        map.sight(hex(&map, a), hex(&map, b), |between| {
-            hills.contains(&map.number(between).to_string().as_str())
-        })
+        map.sight(hex(&map, a), hex(&map, b), |between| hills.contains(&map.number(between).to_string().as_str()))
     };
     assert!(sees("1010", "1210", &[]));
     assert!(sees("1010", "1210", &["1109"]));
@@ -196,11 +179,7 @@ fn along_a_hexside_both_sides_must_block() {
 #[test]
 fn nobody_sees_over_a_void() {
     let mut builder = MapBuilder::new(Frame::NORTH_EAST, 10..=14, 10..=14).unwrap();
-    let map = builder
-        .void(number("1011"))
-        .void(number("1211"))
-        .build()
-        .unwrap();
+    let map = builder.void(number("1011")).void(number("1211")).build().unwrap();
     assert_eq!(drawn(&map, "1010", "1012"), "-");
     assert_eq!(drawn(&map, "1110", "1112"), "1111");
     assert!(!map.sight(hex(&map, "1010"), hex(&map, "1012"), |_| false));
@@ -210,10 +189,7 @@ fn nobody_sees_over_a_void() {
 /// Only voids leave gaps: on a whole rectangle a line never runs through a hex off the map.
 #[test]
 fn lines_stay_on_a_rectangle() {
-    let map = MapBuilder::new(Frame::SOUTH_WEST, 3..=9, 2..=8)
-        .unwrap()
-        .build()
-        .unwrap();
+    let map = MapBuilder::new(Frame::SOUTH_WEST, 3..=9, 2..=8).unwrap().build().unwrap();
     for a in map.hexes() {
         for b in map.hexes() {
             assert!(map.line(a, b).all(|cell| cell != LineCell::One(None)));
@@ -230,8 +206,5 @@ fn lines_leave_by_side_or_corner() {
     assert_eq!(exit("1210", "1010"), Crossing::Corner(Dir::NW, Dir::NE));
     assert_eq!(exit("1010", "1109").sides().collect::<Vec<_>>(), [Dir::SE]);
     assert_eq!(exit("1010", "1108"), Crossing::Corner(Dir::E, Dir::SE));
-    assert_eq!(
-        exit("1010", "1108").sides().collect::<Vec<_>>(),
-        [Dir::E, Dir::SE]
-    );
+    assert_eq!(exit("1010", "1108").sides().collect::<Vec<_>>(), [Dir::E, Dir::SE]);
 }

@@ -13,25 +13,18 @@ pub fn number(text: &str) -> HexNumber {
 
 /// The hex with a printed number.
 pub fn hex(map: &HexMap, text: &str) -> HexId {
-    map.find(number(text))
-        .unwrap_or_else(|| panic!("{text} is not on the map"))
+    map.find(number(text)).unwrap_or_else(|| panic!("{text} is not on the map"))
 }
 
 /// An empty map of rows 0 to 50 and columns 0 to 40, large enough for the books' examples.
 pub fn open(frame: Frame) -> HexMap {
-    MapBuilder::new(frame, 0..=50, 0..=40)
-        .unwrap()
-        .build()
-        .unwrap()
+    MapBuilder::new(frame, 0..=50, 0..=40).unwrap().build().unwrap()
 }
 
 pub fn frames() -> impl Strategy<Value = Frame> {
     let rows = prop_oneof![Just(RowsGrow::North), Just(RowsGrow::South)];
     let columns = prop_oneof![Just(ColumnsGrow::East), Just(ColumnsGrow::West)];
-    (rows, columns).prop_map(|(rows_grow, columns_grow)| Frame {
-        rows_grow,
-        columns_grow,
-    })
+    (rows, columns).prop_map(|(rows_grow, columns_grow)| Frame { rows_grow, columns_grow })
 }
 
 fn inside() -> impl Strategy<Value = HexNumber> {
@@ -56,14 +49,9 @@ pub fn maps() -> impl Strategy<Value = HexMap> {
 
 /// A map and two of its hexes, perhaps the same.
 pub fn map_and_pair() -> impl Strategy<Value = (HexMap, HexId, HexId)> {
-    (
-        maps(),
-        any::<prop::sample::Index>(),
-        any::<prop::sample::Index>(),
-    )
-        .prop_map(|(map, a, b)| {
-            let hexes: Vec<_> = map.hexes().collect();
-            let (a, b) = (*a.get(&hexes), *b.get(&hexes));
-            (map, a, b)
-        })
+    (maps(), any::<prop::sample::Index>(), any::<prop::sample::Index>()).prop_map(|(map, a, b)| {
+        let hexes: Vec<_> = map.hexes().collect();
+        let (a, b) = (*a.get(&hexes), *b.get(&hexes));
+        (map, a, b)
+    })
 }

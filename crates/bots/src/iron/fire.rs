@@ -45,8 +45,7 @@ impl Shot {
         let set = q.setting();
         let target = set.unit(self.target);
         let immune = target.kind == UnitType::Art;
-        let column =
-            usize::from(q.order(self.target) != Order::Normal) + if target.kind.is_mounted() { 2 } else { 0 };
+        let column = usize::from(q.order(self.target) != Order::Normal) + if target.kind.is_mounted() { 2 } else { 0 };
         let drm = self.drm(q).filter(|_| !immune);
         drm.into_iter().flat_map(move |drm| (0..10).map(move |face| set.charts.fire.at(face + drm, column)))
     }

@@ -131,7 +131,11 @@ impl Scout {
             Aim::Fight => launch.max(shock).max(0.0) + mover.volley(hex, facing),
             Aim::Away => -0.05 * (f32::from(self.near.at(hex)) - 4.0).abs(),
         };
-        fight - risk - mover.way_left(hex) - mover.entry_fire(hex, &self.near) - self.looks_away(mover, hex, facing)
+        fight
+            - risk
+            - mover.way_left(hex)
+            - mover.entry_fire(hex, &self.near)
+            - self.looks_away(mover, hex, facing)
             - mover.in_the_way(hex)
             - mover.beyond_command(hex)
     }

@@ -226,7 +226,9 @@ impl Greedy {
         let facing = self.plan.as_ref().map(|plan| plan.facing);
         let turn = facing.and_then(|facing| position(options, Action::Face(facing)));
         let stop = position(options, Action::Done).unwrap_or(0);
-        turn.or_else(|| shoot(field, unit, at, options)).or_else(|| self.ride_away(field, unit, at, options)).unwrap_or(stop)
+        turn.or_else(|| shoot(field, unit, at, options))
+            .or_else(|| self.ride_away(field, unit, at, options))
+            .unwrap_or(stop)
     }
 
     fn replan(&mut self, field: Field<'_>, unit: UnitId) {

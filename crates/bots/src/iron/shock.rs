@@ -103,9 +103,8 @@ impl<'b> Bout<'b> {
         let all = |holds: &dyn Fn(HexId) -> bool| self.attackers.iter().all(|a| holds(a.from));
         let is_marsh = |hex: HexId| map.terrain(hex) == Terrain::Marsh;
         let is_across = |hex: HexId| {
-            map.dir_between(hex, at).is_some_and(|dir| {
-                q.is_stream(hex, dir) || map.hexside(hex, dir).contains(Hexside::ENTRENCHMENT)
-            })
+            map.dir_between(hex, at)
+                .is_some_and(|dir| q.is_stream(hex, dir) || map.hexside(hex, dir).contains(Hexside::ENTRENCHMENT))
         };
         let when = |holds: bool, value: i32| if holds { value } else { 0 };
         when(all(&|hex| map.level(hex) < map.level(at)), drm.lower)
@@ -125,9 +124,8 @@ impl<'b> Bout<'b> {
 
     /// What the attackers may expect to gain by the roll, less what they lose.
     fn outright(&self, q: Query<'_>, weights: Weights) -> f32 {
-        let hurt = self.attackers.iter().map(|a| {
-            weights.fall(q, a.unit, a.order, Order::Disordered) + leader_risk(q, a.unit)
-        });
+        let hurt =
+            self.attackers.iter().map(|a| weights.fall(q, a.unit, a.order, Order::Disordered) + leader_risk(q, a.unit));
         let hurt: f32 = hurt.sum();
         let value = |r: ShockResult| {
             let harm = match r.defender {
@@ -150,7 +148,8 @@ impl<'b> Bout<'b> {
         if goes_home >= 1.0 {
             return self.outright(q, weights);
         }
-        let mut shy = [Attacker { unit: self.defender, from: HexId(0), charges: false, order: Order::Normal, rounds: 0 }; 8];
+        let mut shy =
+            [Attacker { unit: self.defender, from: HexId(0), charges: false, order: Order::Normal, rounds: 0 }; 8];
         let n = self.attackers.len().min(shy.len());
         shy[..n].copy_from_slice(&self.attackers[..n]);
         shy[..n].iter_mut().for_each(|a| a.charges = false);

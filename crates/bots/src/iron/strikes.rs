@@ -202,7 +202,7 @@ fn attack(field: Field<'_>, unit: UnitId, hex: HexId, facing: Facing, mode: Mode
 fn helpers(field: Field<'_>, unit: UnitId, victim: UnitId) -> impl Iterator<Item = Attacker> {
     let q = field.q;
     let at = q.hex(victim);
-    let around = at.into_iter().flat_map(move |at| field.map.neighbours(at).map(move |(dir, hex)| (dir, hex)));
+    let around = at.into_iter().flat_map(move |at| field.map.neighbours(at));
     around.filter_map(move |(dir, hex)| {
         let friend = q.friend_at(field.me, hex).filter(|&u| u != unit)?;
         let ready = field.battle(friend) == field.battle(unit)

@@ -85,11 +85,7 @@ fn the_odds_of_fire_are_those_of_the_rules() {
 fn expected(results: impl Iterator<Item = ShockResult>) -> [u128; 3] {
     let all: Vec<ShockResult> = results.collect();
     let share = |holds: &dyn Fn(&ShockResult) -> bool| 100 * all.iter().filter(|r| holds(r)).count() as u128;
-    [
-        share(&|r| r.defender == Harm::None),
-        share(&|r| r.defender == Harm::Retired),
-        share(&|r| r.attacker_disordered),
-    ]
+    [share(&|r| r.defender == Harm::None), share(&|r| r.defender == Harm::Retired), share(&|r| r.attacker_disordered)]
 }
 
 /// The same, as the rules have it; `before` is the state of the defender.

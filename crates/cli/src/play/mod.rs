@@ -14,13 +14,13 @@ use crate::files;
 use crate::out::{Out, Result, fail, in_file};
 use crate::position::{Record, map_of};
 use acies_bots::Brain;
-use acies_kernel::{DiceSource, Game, Header, Line, Lexicon, SeededDice, Side};
+use acies_kernel::{DiceSource, Game, Header, Lexicon, Line, SeededDice, Side};
 use acies_scenario::{Loaded, ScenarioInfo, load, with_rules};
 use acies_words::Lang;
 use keep::Keeper;
 use session::{Seat, Session, Table, best_bot};
 use std::hash::{BuildHasher, RandomState};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// A game to be played: a new one, or one that goes on.
 struct Start {
@@ -73,7 +73,7 @@ fn begin(args: &Play) -> Result<Start> {
     Ok(Start { loaded, header, lines: Vec::new(), file: args.save.clone(), seats, seed })
 }
 
-fn resume(args: &Play, file: &PathBuf) -> Result<Start> {
+fn resume(args: &Play, file: &Path) -> Result<Start> {
     let record = Record::open(file)?;
     let header = record.journal.header.clone();
     let name = file.display();
@@ -87,11 +87,14 @@ fn resume(args: &Play, file: &PathBuf) -> Result<Start> {
         return fail(format!("{name}: is played with the seed {seed}; leave --seed away"));
     }
     if args.option.iter().any(|option| !header.options.contains(option)) {
-        return fail(format!("{name}: is played with the options [{}]; leave --option away", header.options.join(", ")));
+        return fail(format!(
+            "{name}: is played with the options [{}]; leave --option away",
+            header.options.join(", ")
+        ));
     }
     let seats = seats(args, &record.loaded.info, Some(&header))?;
     let header = Header { seats: seated(&record.loaded.info, &seats.seats), ..header };
-    let file = Some(args.save.clone().unwrap_or_else(|| file.clone()));
+    let file = Some(args.save.clone().unwrap_or_else(|| file.to_path_buf()));
     Ok(Start { lines: record.journal.lines, loaded: record.loaded, header, file, seats, seed })
 }
 
@@ -125,7 +128,10 @@ fn seats(args: &Play, info: &ScenarioInfo, header: Option<&Header>) -> Result<Se
             return fail(format!("--bot {text}: write SIDE=BOT, as in {}={}", info.sides[1].id, best_bot()));
         };
         if !acies_bots::names().contains(&bot) {
-            return fail(format!("--bot {text}: there is no bot `{bot}`; there are {}", acies_bots::names().join(", ")));
+            return fail(format!(
+                "--bot {text}: there is no bot `{bot}`; there are {}",
+                acies_bots::names().join(", ")
+            ));
         }
         seats[side_called(info, side)?.index()] = Seat::Bot(bot.to_string());
     }
@@ -178,10 +184,13 @@ fn greet(out: &mut Out, book: &Book, rules: &dyn Lexicon, start: &Start, choices
             ("side", text(lang, &info.sides[side.index()].name).into()),
             ("id", rules.side(side).into()),
             ("commander", text(lang, &info.sides[side.index()].commander).into()),
-            ("player", match &start.seats.seats[side.index()] {
-                Seat::Human => book.say("play-human", &[]).into(),
-                Seat::Bot(name) => name.as_str().into(),
-            }),
+            (
+                "player",
+                match &start.seats.seats[side.index()] {
+                    Seat::Human => book.say("play-human", &[]).into(),
+                    Seat::Bot(name) => name.as_str().into(),
+                },
+            ),
         ];
         out.line(book.say("play-seat", &args))?;
     }

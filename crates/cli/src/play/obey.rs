@@ -37,25 +37,11 @@ impl<R: Brain> Session<'_, R> {
             Command::Board(what) => self.board(what)?,
             Command::Units(battle) => {
                 let pieces = self.pieces();
-                let facts = super::facts::Facts {
-                    book: self.table.book,
-                    rules: self.game.rules(),
-                    info: self.table.info,
-                    pieces: &pieces,
-                    map: self.table.map,
-                };
-                facts.units(self.out, battle)?;
+                self.table.facts(self.game.rules(), &pieces).units(self.out, battle)?;
             }
             Command::Who(name) => {
                 let pieces = self.pieces();
-                let facts = super::facts::Facts {
-                    book: self.table.book,
-                    rules: self.game.rules(),
-                    info: self.table.info,
-                    pieces: &pieces,
-                    map: self.table.map,
-                };
-                facts.who(self.out, name)?;
+                self.table.facts(self.game.rules(), &pieces).who(self.out, name)?;
             }
             Command::More => self.more()?,
             Command::Help => self.help()?,
@@ -171,7 +157,7 @@ impl<R: Brain> Session<'_, R> {
         self.shown = self.shown.min(self.game.events().len());
         self.ask_again();
         let book = self.table.book;
-        if let [] = taken_back[..] {
+        if taken_back.is_empty() {
             let key = if fault == UndoError::Settled { "play-undo-settled" } else { "play-undo-nothing" };
             let what = book.say(key, &[]);
             return self.refuse(&what);

@@ -79,7 +79,8 @@ impl<R: Rules> Screen<'_, R> {
     /// Buttons by number; the rest as orders that go to the same hexes.
     fn in_brief(&self, out: &mut Out, rows: &[Row<R::Action>]) -> Result<()> {
         out.line(format!("  {}", self.book.say("play-many", &[("n", rows.len().into())])))?;
-        let (buttons, others): (Vec<_>, Vec<_>) = (1..).zip(rows).partition(|(_, row)| row.choice.target == Target::Button);
+        let (buttons, others): (Vec<_>, Vec<_>) =
+            (1..).zip(rows).partition(|(_, row)| row.choice.target == Target::Button);
         for button in &buttons {
             self.group(out, &[*button])?;
         }
@@ -97,7 +98,8 @@ impl<R: Rules> Screen<'_, R> {
             let who = |(order, _): &(&str, Vec<&str>)| order.split_once(' ').map_or("", |(_, who)| who).to_string();
             let names: Vec<String> = rest[..alike].iter().map(who).collect();
             let verb = first.split(' ').next().unwrap_or("");
-            out.paragraph(4, &format!("{verb} {} → {}", names.join(" "), hexes.join(" ")))?;
+            let who = format!("{verb} {}", names.join(" "));
+            out.paragraph(4, &format!("{} → {}", who.trim_end(), hexes.join(" ")))?;
             rest = &rest[alike..];
         }
         Ok(())
@@ -141,9 +143,13 @@ impl<R: Rules> Screen<'_, R> {
             let says = self.book.message(&row.choice.says, self.rules);
             return out.line(format!("  {number:>3}  {}  {says}", row.choice.order));
         }
+        // Where pieces are is worth a word where some are on the board.
+        let on_board =
+            |row: &Row<R::Action>| self.piece_of(row).is_some_and(|piece| matches!(piece.place, Place::Board(_)));
+        let some_are = rows.iter().any(|(_, row)| on_board(row));
         let cell = |(number, row): &(usize, &Row<R::Action>)| {
-            let on_board = self.piece_of(row).filter(|piece| matches!(piece.place, Place::Board(_)));
-            let place = on_board.map_or(String::new(), |piece| format!(" {}", self.where_is(piece)));
+            let piece = self.piece_of(row).filter(|_| some_are);
+            let place = piece.map_or(String::new(), |piece| format!(" {}", self.where_is(piece)));
             format!("{number:>3}  {}{place}", row.choice.order)
         };
         let cells: Vec<String> = rows.iter().map(cell).collect();
@@ -199,7 +205,7 @@ impl<R: Rules> Screen<'_, R> {
 
     fn about_hex(&self, row: &Row<R::Action>, hex: HexId) -> String {
         let mut facts = Vec::new();
-        let from = self.mover().and_then(|piece| match piece.place {
+        let from = self.mover(row).and_then(|piece| match piece.place {
             Place::Board(from) => self.map.dir_between(HexId(from), hex),
             Place::Box(_) => None,
         });
@@ -214,8 +220,11 @@ impl<R: Rules> Screen<'_, R> {
         facts.join(", ")
     }
 
-    /// The piece that the question is about.
-    fn mover(&self) -> Option<&Piece> {
+    /// The piece that a choice moves: its actor, or the one that the question is about.
+    fn mover(&self, row: &Row<R::Action>) -> Option<&Piece> {
+        if let Some(actor) = row.choice.actor {
+            return self.piece(actor);
+        }
         let decision = self.rules.decision(self.state)?;
         let target = decision.prompt.args().find_map(|arg| match arg {
             Arg::Unit(id) => Some(Target::Unit(id)),

@@ -13,7 +13,7 @@ use crate::record::outcome_text;
 use crate::tell;
 use acies_board::HexMap;
 use acies_bots::{Brain, make};
-use acies_kernel::{Arg, Decision, Game, Piece, Place};
+use acies_kernel::{Arg, Decision, Game, Piece, Place, Rules};
 use acies_scenario::ScenarioInfo;
 use std::collections::BTreeSet;
 
@@ -44,6 +44,24 @@ pub struct Table<'t> {
     pub boards: bool,
 }
 
+impl<'t> Table<'t> {
+    /// What a question about a game is shown with.
+    pub fn screen<'a, R: Rules>(&self, game: &'a Game<'_, R>, pieces: &'a [Piece]) -> Screen<'a, R>
+    where
+        't: 'a,
+    {
+        Screen { book: self.book, rules: game.rules(), state: game.state(), pieces, map: self.map }
+    }
+
+    /// What a player may look up.
+    pub fn facts<'a, R: Rules>(&self, rules: &'a R, pieces: &'a [Piece]) -> Facts<'a, R>
+    where
+        't: 'a,
+    {
+        Facts { book: self.book, rules, info: self.info, pieces, map: self.map }
+    }
+}
+
 /// A game under way.
 pub struct Session<'s, R: Brain> {
     pub(super) table: Table<'s>,
@@ -64,7 +82,7 @@ pub struct Session<'s, R: Brain> {
     /// Where the next page of a long list begins.
     pub(super) page: Option<usize>,
     /// What the board was last drawn for.
-    drawn: Option<Vec<Arg>>,
+    drawn: Option<(&'static str, Vec<Arg>)>,
     /// Orders that were refused, with their lines.
     pub(super) refused: Vec<String>,
 }
@@ -230,18 +248,8 @@ impl<'s, R: Brain> Session<'s, R> {
         }
     }
 
-    pub(super) fn screen<'a>(&'a self, pieces: &'a [Piece]) -> Screen<'a, R> {
-        let (book, map) = (self.table.book, self.table.map);
-        Screen { book, rules: self.game.rules(), state: self.game.state(), pieces, map }
-    }
-
-    pub(super) fn facts<'a>(&'a self, pieces: &'a [Piece]) -> Facts<'a, R> {
-        let Table { book, info, map, .. } = self.table;
-        Facts { book, rules: self.game.rules(), info, pieces, map }
-    }
-
     pub(super) fn rows(&self) -> Vec<Row<R::Action>> {
-        self.screen(&[]).rows()
+        self.table.screen(&self.game, &[]).rows()
     }
 
     /// Asks, unless the same question stands on the screen already.
@@ -254,7 +262,7 @@ impl<'s, R: Brain> Session<'s, R> {
         let rows = self.rows();
         self.out.line("")?;
         self.draw(decision, &rows, &pieces)?;
-        let score = self.facts(&pieces).score(&self.game.rules().scores(self.game.state()));
+        let score = self.table.facts(self.game.rules(), &pieces).score(&self.game.rules().scores(self.game.state()));
         self.out.faint(&score)?;
         self.put(decision, &rows, &pieces, Page::Brief)
     }
@@ -267,11 +275,10 @@ impl<'s, R: Brain> Session<'s, R> {
         pieces: &[Piece],
         page: Page,
     ) -> Result<()> {
-        let Table { book, map, .. } = self.table;
-        let screen = Screen { book, rules: self.game.rules(), state: self.game.state(), pieces, map };
+        let screen = self.table.screen(&self.game, pieces);
         screen.question(self.out, decision)?;
         if self.helped.insert(decision.prompt.key) {
-            if let Some(help) = book.words().help(decision.prompt.key) {
+            if let Some(help) = self.table.book.words().help(decision.prompt.key) {
                 self.out.faint_paragraph(2, &help)?;
             }
         }
@@ -283,7 +290,8 @@ impl<'s, R: Brain> Session<'s, R> {
 
     /// Draws the board when the question is about something else than the last one.
     fn draw(&mut self, decision: &Decision, rows: &[Row<R::Action>], pieces: &[Piece]) -> Result<()> {
-        let about: Vec<Arg> = decision.prompt.args().filter(|arg| !matches!(arg, Arg::Number(_))).collect();
+        let things = decision.prompt.args().filter(|arg| !matches!(arg, Arg::Number(_))).collect();
+        let about = (decision.prompt.key, things);
         if !self.table.boards || self.drawn.as_ref() == Some(&about) {
             return Ok(());
         }
@@ -294,8 +302,10 @@ impl<'s, R: Brain> Session<'s, R> {
         let first = self.drawn.is_none();
         self.drawn = Some(about);
         let picture = Picture::new(self.table.map, pieces, self.out.width());
-        match picture.of(&focus(decision, rows, pieces)) {
+        let hexes = focus(decision, rows, pieces);
+        match picture.of(&hexes) {
             Some(text) => self.out.text(&text)?,
+            None if !hexes.is_empty() => return Ok(()),
             // A question about nothing on the board: the whole of it, unless lines would break.
             None if picture.fits_whole() || !self.input.is_terminal() => self.out.text(&picture.whole())?,
             None => self.out.faint(&self.table.book.say("play-see-board", &[]))?,
@@ -366,7 +376,7 @@ impl<'s, R: Brain> Session<'s, R> {
         let (book, rules) = (self.table.book, self.game.rules());
         self.out.line("")?;
         let pieces = rules.pieces(self.game.state(), None);
-        let score = self.facts(&pieces).score(&rules.scores(self.game.state()));
+        let score = self.table.facts(rules, &pieces).score(&rules.scores(self.game.state()));
         self.out.line(score)?;
         if let Some(outcome) = self.game.outcome() {
             self.out.bold(&outcome_text(book, rules, outcome))?;

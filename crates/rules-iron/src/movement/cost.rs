@@ -71,7 +71,6 @@ fn step_from(pos: Pos<'_>, moving: Moving, from: HexId, spent: u8, to: HexId) ->
     may_enter(pos, unit, to)?;
     may_cross(pos, unit, from, dir, to)?;
     may_change_zones(pos, moving, from, to)?;
-    may_close_with_unseen(pos, unit, from, to)?;
     let cost = terrain_cost(pos, pos.kind(unit).tread(), from, dir, to) + leaving_cost(pos, moving, from);
     // sul:2.2.6, sul:6.0: up to its movement allowance.
     let allowance = pos.face(unit).ma;
@@ -80,6 +79,7 @@ fn step_from(pos: Pos<'_>, moving: Moving, from: HexId, spent: u8, to: HexId) ->
         let refusal = Refusal::new(clause!("sul:6.0"), "no-points").with(Arg::Unit(unit.0.into()));
         return Err(refusal.with(Arg::Number(cost.into())).with(Arg::Number(left)));
     }
+    may_close_with_unseen(pos, unit, from, to)?;
     Ok(spent + cost)
 }
 
@@ -104,9 +104,7 @@ fn may_leave_out_of_command(pos: Pos<'_>, unit: UnitId, from: HexId, to: HexId) 
 /// sul:6.1.3, sul:3.1.1: not into a hex with a combat unit, friendly artillery apart.
 pub(crate) fn may_enter(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
     match pos.s.occupant(to) {
-        Some(other) if pos.side(other) != pos.side(unit) => {
-            refuse(clause!("sul:6.1.3"), "no-enemy-there", unit, to)
-        }
+        Some(other) if pos.side(other) != pos.side(unit) => refuse(clause!("sul:6.1.3"), "no-enemy-there", unit, to),
         Some(other) if !pos.is_artillery(other) => refuse(clause!("sul:3.1.1"), "no-stacking", unit, to),
         // sul:3.1.1(artillery), sul:3.1.1(enemy-leader): guns and lone enemy leaders do not bar the way.
         _ => Ok(()),
@@ -138,9 +136,8 @@ fn may_change_zones(pos: Pos<'_>, moving: Moving, from: HexId, to: HexId) -> Res
         return refuse(clause!("sul:7.3.1(zoc)"), "no-zone-to-zone", unit, to);
     }
     // sul:3.2.4(2): not back into the zone of a unit just left, its other front hex included (A13).
-    let left = |owner: UnitId| {
-        pos.s.unit(owner).marks.contains(Marks::LEFT) || (leaves && pos.exerts_into(owner, from))
-    };
+    let left =
+        |owner: UnitId| pos.s.unit(owner).marks.contains(Marks::LEFT) || (leaves && pos.exerts_into(owner, from));
     if pos.zone_owners(pos.side(unit), to).any(left) {
         return refuse(clause!("sul:3.2.4(2)"), "no-back-into-zone", unit, to);
     }
@@ -220,9 +217,8 @@ fn goes_on(pos: Pos<'_>, moving: Moving, gun: HexId, spent: u8) -> bool {
     let moving = Moving { entered_zone: false, ..moving };
     pos.set.map.neighbours(gun).any(|(_, next)| {
         pos.hex(moving.unit) != Some(next)
-            && step_from(pos, moving, gun, spent, next).is_ok_and(|then| {
-                pos.s.occupant(next).is_none() || (then > spent && goes_on(pos, moving, next, then))
-            })
+            && step_from(pos, moving, gun, spent, next)
+                .is_ok_and(|then| pos.s.occupant(next).is_none() || (then > spent && goes_on(pos, moving, next, then)))
     })
 }
 

@@ -1,7 +1,7 @@
 //! A leader moves alone (A47): as a mounted unit, in his Battle's activation.
 
-use crate::action::Action;
 use super::cost::terrain_cost;
+use crate::action::Action;
 use crate::charts::Tread;
 use crate::event::What;
 use crate::frame::Frame;
@@ -26,7 +26,11 @@ pub(crate) fn may_lead(pos: Pos<'_>, battle: BattleId, leader: LeaderId) -> Resu
     }
     match state.at {
         Where::Map(_) => Ok(()),
-        Where::Waiting | Where::Box if entry_hexes(pos, leader).iter().any(|&to| may_go(pos, leader, 0, false, to).is_ok()) => Ok(()),
+        Where::Waiting | Where::Box
+            if entry_hexes(pos, leader).iter().any(|&to| may_go(pos, leader, 0, false, to).is_ok()) =>
+        {
+            Ok(())
+        }
         _ => refuse(clause, "no-leader-gone", leader),
     }
 }

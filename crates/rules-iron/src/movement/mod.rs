@@ -38,8 +38,7 @@ pub(crate) fn may_use(pos: Pos<'_>, battle: BattleId, unit: UnitId) -> Result<()
 pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
     p.s.unit_mut(unit).marks.insert(Marks::USED);
     clear_left(p);
-    let moving =
-        Moving { unit, turned_here: false, stopped: false, entered_zone: false, from: None, answer: None };
+    let moving = Moving { unit, turned_here: false, stopped: false, entered_zone: false, from: None, answer: None };
     p.s.push(Frame::Move(moving));
 }
 
@@ -76,7 +75,12 @@ fn finish(p: &mut Play<'_, '_>, moving: Moving) {
     p.s.pop();
     // sul:7.3.1(counter-charge): the answer to a mounted bow unit's fire waited for this.
     if let Some(unit) = moving.answer {
-        p.s.push(Frame::CounterCharge(Counter { unit, target: Some(moving.unit), group: None, stage: CounterStage::Turn }));
+        p.s.push(Frame::CounterCharge(Counter {
+            unit,
+            target: Some(moving.unit),
+            group: None,
+            stage: CounterStage::Turn,
+        }));
     }
 }
 
@@ -226,7 +230,13 @@ fn go(p: &mut Play<'_, '_>, moving: Moving, to: HexId) {
     let in_zone = p.pos().is_in_enemy_zone(unit, to);
     // sul:3.2.4(1): stop in an enemy zone; sul:3.2.4(3): mounted missile units need not.
     let stopped = in_zone && !p.pos().is_mounted_archer(unit);
-    p.s.replace(Frame::Move(Moving { turned_here: false, stopped, entered_zone: in_zone, from: from.or(moving.from), ..moving }));
+    p.s.replace(Frame::Move(Moving {
+        turned_here: false,
+        stopped,
+        entered_zone: in_zone,
+        from: from.or(moving.from),
+        ..moving
+    }));
     arrive(p, unit, to, from);
 }
 

@@ -13,9 +13,11 @@ use acies_board::{Facing, HexId};
 use acies_kernel::{Refusal, Step};
 
 fn owed(pos: Pos<'_>, group: u8) -> impl Iterator<Item = &Bout> {
-    pos.s.bouts.iter().rev().filter(move |b| {
-        b.group == group && matches!(b.stage, BoutStage::Vacated | BoutStage::Continue)
-    })
+    pos.s
+        .bouts
+        .iter()
+        .rev()
+        .filter(move |b| b.group == group && matches!(b.stage, BoutStage::Vacated | BoutStage::Continue))
 }
 
 /// sul:8.4, sul:8.4(when): a unit that attacked the defender and was not disordered in any of its attacks.

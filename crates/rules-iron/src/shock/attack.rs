@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::charge;
+use crate::charts::{Harm, ShockResult};
 use crate::counter_charge;
 use crate::event::{Purpose, What};
 use crate::frame::{Attack, AttackHow, AttackStage, Blow, Cause, Counter, CounterStage, Frame, SufferStage, Suffering};
@@ -10,7 +11,6 @@ use crate::setting::{LeaderId, MAX_LEADERS, UnitId, UnitType};
 use crate::shock::modifiers;
 use crate::shock::{ShockMod, Units, advance, before};
 use crate::state::{AttackKind, Bout, BoutStage, Marks, Order};
-use crate::charts::{Harm, ShockResult};
 use acies_board::Arc;
 use acies_kernel::{Arg, Refusal, Step};
 use arrayvec::ArrayVec;
@@ -51,9 +51,9 @@ fn prune(p: &mut Play<'_, '_>, group: u8) {
 }
 
 fn ride(p: &mut Play<'_, '_>, now: Attack) {
-    let waiting = p.s.pairs_of(now.group).find(|pair| {
-        pair.kind == AttackKind::Charge && !p.s.unit(pair.attacker).marks.contains(Marks::RIDDEN)
-    });
+    let waiting =
+        p.s.pairs_of(now.group)
+            .find(|pair| pair.kind == AttackKind::Charge && !p.s.unit(pair.attacker).marks.contains(Marks::RIDDEN));
     let Some(&pair) = waiting else {
         prune(p, now.group);
         return p.s.replace(now.at(AttackStage::React));
@@ -313,9 +313,8 @@ fn guns(p: &mut Play<'_, '_>, now: Attack) {
     let open = pos.s.all_defenders(now.group).into_iter().find(|&d| pos.is_artillery(d) && !settled(d));
     let Some(gun) = open else { return p.s.replace(now.at(AttackStage::Recoil)) };
     let with = companions(pos, now.group, gun);
-    let suffered = pos.s.bouts.iter().any(|b| {
-        b.group == now.group && with.contains(&b.defender) && b.stage != BoutStage::Held
-    });
+    let suffered =
+        pos.s.bouts.iter().any(|b| b.group == now.group && with.contains(&b.defender) && b.stage != BoutStage::Held);
     if suffered {
         return lose_gun(p, now, gun);
     }
@@ -332,7 +331,13 @@ fn lose_gun(p: &mut Play<'_, '_>, now: Attack, gun: UnitId) {
     }
     let Some(from) = p.pos().hex(gun) else { return };
     let cause = Cause::Attackers(now.group);
-    p.s.push(Frame::Suffer(Suffering { unit: gun, blow: Blow::Eliminate, cause, stage: SufferStage::Leaders(0), from }));
+    p.s.push(Frame::Suffer(Suffering {
+        unit: gun,
+        blow: Blow::Eliminate,
+        cause,
+        stage: SufferStage::Leaders(0),
+        from,
+    }));
 }
 
 // ---------------------------------------------------------------- after the last roll

@@ -43,9 +43,8 @@ fn hexes(pos: Pos<'_>, group: u8, unit: UnitId) -> ArrayVec<HexId, 18> {
     let Some(from) = pos.hex(unit) else { return ArrayVec::new() };
     let map = &pos.set.map;
     let attackers = pos.s.attackers(group, unit);
-    let is_away = |hex: HexId| {
-        attackers.iter().filter_map(|&a| pos.hex(a)).all(|a| map.distance(hex, a) > map.distance(from, a))
-    };
+    let is_away =
+        |hex: HexId| attackers.iter().filter_map(|&a| pos.hex(a)).all(|a| map.distance(hex, a) > map.distance(from, a));
     let all = retreat_hexes(pos, unit, Cause::Attackers(group)).into_iter();
     all.filter(|&hex| is_away(hex) && !pos.is_in_enemy_zone(unit, hex)).collect()
 }

@@ -50,9 +50,8 @@ impl Pos<'_> {
     /// Whether an attacker's charge at this defender still stands.
     pub(crate) fn is_charging(self, group: u8, attacker: UnitId, defender: UnitId) -> bool {
         let now = self.s.unit(attacker);
-        let charges = |p: &crate::state::Pair| {
-            p.attacker == attacker && p.defender == defender && p.kind == AttackKind::Charge
-        };
+        let charges =
+            |p: &crate::state::Pair| p.attacker == attacker && p.defender == defender && p.kind == AttackKind::Charge;
         // A24: not if it was disordered on the way.
         now.marks.contains(Marks::CHARGING) && now.order == Order::Normal && self.s.pairs_of(group).any(charges)
     }

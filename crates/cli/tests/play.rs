@@ -1,0 +1,119 @@
+//! Whole games at the terminal.
+
+mod common;
+
+use common::{Folder, acies, acies_with};
+
+#[test]
+fn a_newcomer_finishes_a_game_with_auto_for_both_sides() {
+    let folder = Folder::new("finish");
+    let file = folder.path("game");
+    let args = ["play", "mohacs", "--text", "--seed", "5", "--save", &file];
+    let out = acies_with(&args, "as-drawn\nas-drawn\nauto 20\nauto end\n").well();
+    assert!(out.contains("win the battle.") || out.contains("Nobody wins"), "{}", &out[out.len() - 500..]);
+    let proof = acies(&["verify", &file]).well();
+    assert!(proof.contains("genuine") && proof.contains("the battle."), "{proof}");
+    assert_eq!(folder.count(), 1, "nothing but the game is left behind");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_journal() {
+    let folder = Folder::new("same");
+    let [a, b] = ["a", "b"].map(|name| {
+        let file = folder.path(name);
+        acies_with(&["play", "mohacs", "--text", "--seed", "7", "--save", &file], "auto 300\n").well();
+        std::fs::read_to_string(file).unwrap()
+    });
+    assert_eq!(a, b);
+}
+
+#[test]
+fn a_game_that_is_put_away_goes_on_as_it_would_have() {
+    let folder = Folder::new("resume");
+    let (whole, parts) = (folder.path("whole"), folder.path("parts"));
+    let start = |file: &str, input: &str| {
+        acies_with(&["play", "mohacs", "--text", "--seed", "8", "--save", file, "--no-board"], input).well();
+    };
+    start(&whole, "auto 400\n");
+    start(&parts, "auto 150\n");
+    acies(&["verify", &parts]).well();
+    let before = std::fs::read_to_string(&parts).unwrap();
+    let out = acies_with(&["play", "--text", "--resume", &parts], "quit\n").well();
+    assert!(out.contains("goes on after"), "{out}");
+    assert_eq!(std::fs::read_to_string(&parts).unwrap(), before, "looking changes nothing");
+    let taken = before.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit())).count();
+    let all = std::fs::read_to_string(&whole).unwrap();
+    let total = all.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit())).count();
+    // Lone choices are taken without the computer, so count what is left by trying.
+    for more in 1..=(total - taken) {
+        let now = std::fs::read_to_string(&parts).unwrap();
+        if now == all {
+            return;
+        }
+        let step = if more == 1 { 250 } else { 1 };
+        acies_with(&["play", "mohacs", "--text", "--resume", &parts, "--no-board"], format!("auto {step}\n")).well();
+    }
+    assert_eq!(std::fs::read_to_string(&parts).unwrap(), all);
+}
+
+#[test]
+fn a_journal_can_be_typed_in_again() {
+    let folder = Folder::new("typed");
+    let (first, second) = (folder.path("first"), folder.path("second"));
+    acies_with(&["play", "mohacs", "--text", "--seed", "5", "--save", &first], "auto 250\n").well();
+    let text = std::fs::read_to_string(&first).unwrap();
+    let choices = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit()));
+    let orders: Vec<String> =
+        choices.map(|line| line.splitn(3, ' ').nth(2).unwrap().split(" | ").next().unwrap().to_string()).collect();
+    // Lone choices are taken by themselves; typed as well they are passed over.
+    acies_with(&["play", "mohacs", "--text", "--seed", "5", "--save", &second], orders.join("; ")).well();
+    assert_eq!(std::fs::read_to_string(&second).unwrap(), text);
+}
+
+#[test]
+fn a_move_is_made_explained_and_taken_back() {
+    let input = "as-drawn\nas-drawn\nactivate tomori\nwhy use PerLC1\nuse TomHC1; to 1718\nundo\nwho TomHC1\n\
+                 board 1618\nunits tomori\nhint\nlog 5\nhelp\nodds\nchoices\nundo\nundo\nundo\nquit\n";
+    let out = acies_with(&["play", "mohacs", "--text", "--seed", "3"], input).well();
+    for part in [
+        "PerLC1 does not belong to Tomori's Battle, which is acting. Rule sul:5.1",
+        "TomHC1 moves to 1718.",
+        "Taken back: to 1718",
+        "TomHC1: Hungarian heavy cavalry (Hungarians)",
+        "shock defence (SDR): -1",
+        "↓hTomHC1",
+        "The computer would choose",
+        "auto 20 twenty times",
+        "None of the choices rolls a die at once.",
+        "Taken back: use TomHC1",
+        "The last choice cannot be taken back",
+    ] {
+        assert!(out.contains(part), "`{part}` is missing in\n{out}");
+    }
+}
+
+#[test]
+fn a_refused_order_names_the_clause_and_the_remedy() {
+    let out =
+        acies_with(&["play", "mohacs", "--text", "--seed", "3"], "as-drawn;as-drawn\nactivate bali\nquit\n").well();
+    assert!(out.contains("Bali's flanking force belongs to the enemy. Rule sul:5.1 "), "{out}");
+    assert!(out.contains("Type a number of the list"), "{out}");
+}
+
+#[test]
+fn one_side_sees_only_what_it_may_know() {
+    let input = "as-drawn\nwho tomori\nunits tomori\nboard all\nquit\n";
+    let out = acies_with(&["play", "mohacs", "--text", "--seed", "3", "--as", "ottoman"], input).well();
+    assert!(out.contains("Played by: greedy") && out.contains("Played by: you"), "{out}");
+    // Tomori rides under one of his units (3.5): neither story nor lists tell with which.
+    assert!(!out.contains("Pál Tomori stands in"), "{out}");
+    assert!(out.contains("not seen"), "{out}");
+    assert!(out.contains("Bali stands in 2334"), "{out}");
+}
+
+#[test]
+fn two_bots_play_alone() {
+    let args = ["play", "mohacs", "--text", "--seed", "4", "--bot", "hungarian=greedy", "--bot", "ottoman=random"];
+    let out = acies(&args).well();
+    assert!(out.contains("The battle is over after"), "{}", &out[out.len() - 500..]);
+}
