@@ -119,6 +119,8 @@ play-nobody = There is no piece and no occupied hex “{ $name }”; `units` lis
 play-no-battle = There is no such Battle; there are { $known }.
 play-reconstructed = The ratings are a reconstruction.
 play-why-needs = `why` needs an order behind it, as in `why to 1514`.
+play-go-needs = `go` needs a hex behind it, as in `go 1718`.
+play-go-none = There is no way to { $hex } now, or it leads past something that would interrupt the move; go step by step with `to`.
 play-who-needs = `who` needs a unit, a leader or a hex behind it, as in `who TomHC1`.
 play-save-needs = `save` needs the name of a file behind it.
 play-auto-needs = Behind `auto` stands nothing, a number, or `end`.
@@ -126,6 +128,7 @@ play-log-needs = Behind `log` stands nothing, a number of lines, or `all`.
 play-board-needs = Behind `board` stands nothing, `all`, a hex of the map, or a piece that is on it.
 play-help =
     A number takes that choice; an order is typed as in the list; several go in one line with ; between.
+      go HEX            the unit in hand goes there, step by step, by the cheapest way
       choices, more     the list again, the next page of it
       board             what the question is about;  board all, board 1514, board TomHC1
       units             all units;  units BATTLE

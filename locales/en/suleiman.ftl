@@ -45,12 +45,12 @@ ask-move = { $unit } is in hand with { $n ->
         [one] 1 movement point
        *[other] { $n } movement points
     } left: where to?
-    .help = `to` goes one hex, `face` turns the unit to a corner of its hex, `fire` shoots, `done` puts it down. It fights through its two front hexes, so end facing the enemy. Cavalry that wants to charge must stop two or three hexes from its target.
+    .help = `to` goes one hex, `go HEX` finds the way to one further off, `face` turns the unit to a corner of its hex, `fire` shoots, `done` puts it down. It fights through its two front hexes, so end facing the enemy. Cavalry that wants to charge must stop two or three hexes from its target.
 ask-lead = { $leader } moves alone with { $n ->
         [one] 1 movement point
        *[other] { $n } movement points
     } left: where to?
-    .help = A leader who moves alone should end with one of his own units; `done` leaves him where he is.
+    .help = `to` goes one hex, `go HEX` finds the way to one further off. A leader who moves alone should end with one of his own units; `done` leaves him where he is.
 ask-declare = { $battle } may attack: declare a shock attack or a charge, or `done`.
     .help = `shock` attacks a unit in a front hex; `charge` rides heavy or medium cavalry at a unit two or three hexes away and is worth +2. A unit that attacks must attack everything in its front hexes. Type `odds` to see exactly what each attack can bring, and `done` when you have declared enough.
 ask-resolve = { $battle } has declared its attacks: which is resolved next?

@@ -110,6 +110,8 @@ play-nobody = 「{ $name }」という駒も、駒のいるヘクスもありま
 play-no-battle = その指揮単位部隊はありません。あるのは { $known } です。
 play-reconstructed = 数値は推定値です。
 play-why-needs = `why` の後に命令を書いてください。例：`why to 1514`
+play-go-needs = `go` の後にヘクスを書いてください。例：`go 1718`
+play-go-none = 今は{ $hex }への経路が無いか、途中で移動が中断されます。`to` で1ヘクスずつ進んでください。
 play-who-needs = `who` の後にユニット、指揮官、またはヘクスを書いてください。例：`who TomHC1`
 play-save-needs = `save` の後にファイル名を書いてください。
 play-auto-needs = `auto` の後は、無し、回数、または `end` です。
@@ -117,6 +119,7 @@ play-log-needs = `log` の後は、無し、行数、または `all` です。
 play-board-needs = `board` の後は、無し、`all`、地図のヘクス、または地図上の駒です。
 play-help =
     番号でその選択肢を選びます。命令は一覧の通りに入力し、; で区切って1行に複数書けます。
+      go ヘクス         扱っているユニットが最も安い経路で1ヘクスずつ進む
       choices, more     一覧をもう一度、続きのページ
       board             今の問いに関わる盤面；board all, board 1514, board TomHC1
       units             全ユニット；units 指揮単位部隊

@@ -271,3 +271,46 @@ pub fn legal<R: Rules>(book: &Book, rules: &R, state: &R::State, text: &str) -> 
 pub fn no_odds(book: &Book, order: &str, error: OddsError) -> String {
     book.say("odds-failed", &[("order", order.into()), ("what", error.to_string().into())])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{chances, percent};
+    use acies_kernel::{Chance, Game, Prob, Rules, SeededDice};
+    use acies_scenario::{load, with_rules};
+
+    #[test]
+    fn percentages_are_rounded_to_tenths() {
+        assert_eq!(percent(Prob::new(1, 3)), " 33.3 %");
+        assert_eq!(percent(Prob::new(1, 1)), "100.0 %");
+        assert_eq!(percent(Prob::new(1, 16)), "  6.3 %");
+    }
+
+    /// Odds are asked from what a side may know, which is not quite the position: they must be sound
+    /// there too.
+    #[test]
+    fn odds_of_a_random_game_sum_to_one_in_what_a_side_may_know() {
+        let loaded = load("mohacs", &[]).unwrap();
+        let asked = with_rules!(&loaded.rules, rules => (3..6).map(|seed| odds_of_a_game(rules, seed)).sum::<usize>());
+        assert!(asked > 20, "only {asked} choices had odds");
+    }
+
+    fn odds_of_a_game<R: Rules>(rules: &R, seed: u64) -> usize {
+        let mut game = Game::new(rules, Box::new(SeededDice::new(seed)));
+        let mut chance = Chance::new(seed);
+        let mut asked = 0;
+        while let Some(decision) = game.decision().filter(|_| game.entries().len() < 12_000) {
+            let options = game.options();
+            let action = chance.pick(&options);
+            let seen = rules.redact(game.state(), decision.side);
+            if chance.below(20) == 0 && rules.check(&seen, action).is_ok() {
+                if let Ok(Some(found)) = chances(rules, &seen, action) {
+                    let sum: Prob = found.groups.iter().map(|(prob, _, _)| *prob).sum();
+                    assert_eq!(sum, Prob::from_integer(1), "{}", found.order);
+                    asked += 1;
+                }
+            }
+            game.submit(decision.side, action).unwrap();
+        }
+        asked
+    }
+}

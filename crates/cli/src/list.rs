@@ -101,25 +101,25 @@ pub fn situations_in(folder: &Path) -> Result<Vec<Situation>> {
 pub fn rules(out: &mut Out, lang: Lang, args: &Rules) -> Result<()> {
     let all = clauses::clauses(&args.ruleset)?;
     let chosen = chosen(&args.ruleset, &all, args.clause.as_deref())?;
-    // Without the situations the list is still a list; only a folder that was named must be there.
-    let folder = files::situations_of(&args.ruleset, args.situations.as_deref());
-    let coverage = match folder {
-        Ok(folder) => Some(situation::coverage(&args.ruleset, &situations_in(&folder)?)?),
-        Err(_) if args.situations.is_none() => None,
-        Err(error) => return Err(error),
-    };
     if args.json.json {
+        let coverage = coverage_of(args)?;
         return out.json(&chosen.iter().map(|clause| clause_json(clause, coverage.as_ref())).collect());
     }
-    let words = Words::new(lang);
-    match (&args.clause, chosen.as_slice()) {
-        (Some(_), [one]) => tell_clause(out, &words, one, coverage.as_ref()),
-        _ => {
-            let row = |clause: &&ClauseInfo| {
-                vec![clause.id.clone(), clause.kind.id().to_string(), title(lang, clause).to_string()]
-            };
-            out.table(&chosen.iter().map(row).collect::<Vec<_>>())
-        }
+    if let (Some(_), [one]) = (&args.clause, chosen.as_slice()) {
+        return tell_clause(out, &Words::new(lang), one, coverage_of(args)?.as_ref());
+    }
+    let row =
+        |clause: &&ClauseInfo| vec![clause.id.clone(), clause.kind.id().to_string(), title(lang, clause).to_string()];
+    out.table(&chosen.iter().map(row).collect::<Vec<_>>())
+}
+
+/// Which situations cover which clause. Without the situations a clause is still a clause; only a
+/// folder that was named must be there.
+fn coverage_of(args: &Rules) -> Result<Option<Coverage>> {
+    match files::situations_of(&args.ruleset, args.situations.as_deref()) {
+        Ok(folder) => Ok(Some(situation::coverage(&args.ruleset, &situations_in(&folder)?)?)),
+        Err(_) if args.situations.is_none() => Ok(None),
+        Err(error) => Err(error),
     }
 }
 

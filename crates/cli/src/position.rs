@@ -205,9 +205,6 @@ pub fn map_of(rules: &AnyRules) -> &HexMap {
     }
 }
 
-/// Orders that a situation's runner gives by itself when nothing else is possible.
-const LONE: [&str; 5] = ["to", "join", "roll", "advance", "against"];
-
 /// The position after the script of a situation.
 fn played<R: Rules>(rules: &R, situation: &Situation) -> Result<R::State> {
     let mut state = rules.start();
@@ -229,7 +226,7 @@ fn played<R: Rules>(rules: &R, situation: &Situation) -> Result<R::State> {
     Ok(state)
 }
 
-/// Gives an order, lone answers before it first.
+/// Gives an order. A situation need not give an answer that is the only one.
 fn give<R: Rules>(
     rules: &R,
     state: &mut R::State,
@@ -239,7 +236,8 @@ fn give<R: Rules>(
     const MOST: usize = 200;
     let action = rules.parse(state, order)?;
     for _ in 0..MOST {
-        let Some(only) = lone(rules, state).filter(|&only| only != action) else { break };
+        let Err(refusal) = rules.check(state, action) else { break };
+        let Some(only) = lone(rules, state) else { return Err(format!("is refused by {}", refusal.clause)) };
         rules.apply(state, only, cx);
         run(rules, state, cx);
     }
@@ -253,7 +251,8 @@ fn lone<R: Rules>(rules: &R, state: &R::State) -> Option<R::Action> {
     rules.decision(state)?;
     let mut options = Vec::new();
     rules.options(state, &mut options);
-    let [only] = options[..] else { return None };
-    let text = rules.print(only);
-    LONE.contains(&text.split_whitespace().next()?).then_some(only)
+    match options[..] {
+        [only] => Some(only),
+        _ => None,
+    }
 }

@@ -46,7 +46,7 @@ pub fn random_game<R: Rules>(rules: &R, seed: u64, limit: u64, options: &mut Vec
 }
 
 /// How often the slower identities are checked.
-pub const NOW_AND_THEN: u64 = 32;
+pub const NOW_AND_THEN: u64 = 64;
 
 /// What is checked after each choice besides the engine's own invariants.
 struct Checker<'r, R: Rules> {

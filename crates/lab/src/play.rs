@@ -2,7 +2,7 @@
 
 use crate::{Plan, mix};
 use acies_bots::{Bot, Brain, make};
-use acies_kernel::{Chance, Cx, Decision, Game, Outcome, Rules, SeededDice, Side, Step, contract, run, state_hash};
+use acies_kernel::{Chance, Cx, Decision, Game, Outcome, Rules, SeededDice, Side, Step, contract, state_hash};
 
 /// How one game went.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,14 +32,17 @@ pub(crate) enum End {
 /// What one thread keeps between games.
 pub(crate) struct Table<R: Rules> {
     options: Vec<R::Action>,
+    /// Choices made in the game under way.
+    pub(crate) actions: u64,
 }
 
 impl<R: Brain> Table<R> {
     pub(crate) fn new() -> Table<R> {
-        Table { options: Vec::with_capacity(256) }
+        Table { options: Vec::new(), actions: 0 }
     }
 
     pub(crate) fn play(&mut self, rules: &R, plan: &Plan, seed: u64) -> Played {
+        self.actions = 0;
         match (plan.is_random(), plan.check) {
             (true, true) => checked(rules, seed, plan.limit),
             (true, false) => self.random(rules, seed, plan.limit),
@@ -55,8 +58,7 @@ impl<R: Brain> Table<R> {
         let (mut dice, mut chance) = (SeededDice::new(seed), Chance::new(seed));
         let mut cx = Cx::silent(&mut dice);
         let mut state = rules.start();
-        let mut actions = 0;
-        while run(rules, &mut state, &mut cx) == Step::Ask && actions < limit {
+        while run_on(rules, &mut state, &mut cx) == Step::Ask && self.actions < limit {
             self.options.clear();
             rules.options(&state, &mut self.options);
             if self.options.is_empty() {
@@ -64,33 +66,46 @@ impl<R: Brain> Table<R> {
             }
             let action = chance.pick(&self.options);
             rules.apply(&mut state, action, &mut cx);
-            actions += 1;
+            self.actions += 1;
         }
-        ended(rules, &state, seed, actions, limit)
+        ended(rules, &state, seed, self.actions, limit)
     }
 
     fn seated(&mut self, rules: &R, plan: &Plan, seed: u64, mut seats: Seats<R>) -> Played {
         let mut dice = SeededDice::new(seed);
         let mut cx = Cx::silent(&mut dice);
         let mut state = rules.start();
-        let mut actions = 0;
         let mut wrong = Vec::new();
-        while run(rules, &mut state, &mut cx) == Step::Ask && actions < plan.limit {
+        while run_on(rules, &mut state, &mut cx) == Step::Ask && self.actions < plan.limit {
             self.options.clear();
             rules.options(&state, &mut self.options);
             let Some(decision) = rules.decision(&state).filter(|_| !self.options.is_empty()) else { break };
             let action = seats.choose(rules, &state, &decision, &self.options);
             rules.apply(&mut state, action, &mut cx);
-            actions += 1;
+            self.actions += 1;
             if plan.check {
                 rules.violations(&state, &mut wrong);
             }
             if let Some(what) = wrong.pop() {
-                return broken(seed, actions, what);
+                return broken(seed, self.actions, what);
             }
         }
-        ended(rules, &state, seed, actions, plan.limit)
+        ended(rules, &state, seed, self.actions, plan.limit)
     }
+}
+
+/// No engine does so many things between two choices.
+const MAX_STEPS: u32 = 1_000_000;
+
+/// Steps to the next choice; a machine that runs in circles panics, which ends its game alone.
+fn run_on<R: Rules>(rules: &R, state: &mut R::State, cx: &mut Cx<'_, R::Event>) -> Step {
+    for _ in 0..MAX_STEPS {
+        match rules.step(state, cx) {
+            Step::Go => {}
+            stop => return stop,
+        }
+    }
+    panic!("{MAX_STEPS} steps without a choice: the game runs in circles");
 }
 
 /// The two players.
@@ -118,6 +133,7 @@ fn checked<R: Rules>(rules: &R, seed: u64, limit: u64) -> Played {
         Err(breach) if breach.what.contains("dead end") => {
             Played { end: End::Stuck(breach.to_string()), ..broken(seed, breach.at, String::new()) }
         }
+        Err(breach) if breach.at >= limit => Played { end: End::Limit, ..broken(seed, breach.at, String::new()) },
         Err(breach) => broken(seed, breach.at, breach.what),
     }
 }

@@ -57,6 +57,6 @@ fn play<R: Brain>(rules: &R, plan: &Plan, game: u64, table: &mut Table<R>) -> Pl
     catch_unwind(AssertUnwindSafe(|| table.play(rules, plan, seed))).unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str);
         let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message");
-        broken(seed, 0, format!("panicked: {text}"))
+        broken(seed, table.actions, format!("panicked: {text}"))
     })
 }

@@ -249,12 +249,14 @@ struct Zones {
     second: [u8; MAX_HEXES],
 }
 
-const MOUNTED_ZONE: u8 = 1 << 4;
+/// What a mounted unit adds to a hex's zones, besides the one that every unit adds.
+pub(crate) const MOUNTED_ZONE: u8 = 1 << 4;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 struct HexBits([u64; MAX_HEXES / 64]);
 
-const NOBODY: u8 = u8::MAX;
+/// No occupant.
+pub(crate) const NOBODY: u8 = u8::MAX;
 
 impl State {
     /// Everybody waiting, nothing under way.
@@ -347,9 +349,10 @@ impl State {
         self.zone_of_side(side)[hex.index()] >= MOUNTED_ZONE
     }
 
-    pub(crate) fn zone_count(&self, side: Side, hex: HexId) -> (u8, u8) {
-        let both = self.zone_of_side(side)[hex.index()];
-        (both & 0xf, both >> 4)
+    /// Whether the arrays kept step by step equal these: occupants by hex ([`NOBODY`] where there is
+    /// none) and zones by side.
+    pub(crate) fn keeps(&self, occupants: &[u8; MAX_HEXES], zones: &[[u8; MAX_HEXES]; 2]) -> bool {
+        self.occupant == *occupants && self.zones.first == zones[0] && self.zones.second == zones[1]
     }
 
     /// Takes a unit's zone off the map or puts it on, for what it is now.

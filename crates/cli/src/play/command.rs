@@ -9,6 +9,8 @@ pub enum Command<'t> {
     Number(usize),
     /// An order.
     Order(&'t str),
+    /// Step by step to a hex further off.
+    Go(&'t str),
     /// Explain an order.
     Why(&'t str),
     /// Odds of an order, a number, or all.
@@ -52,6 +54,7 @@ impl<'t> Command<'t> {
         let needs = |command: Command<'t>, fault| if rest.is_empty() { Err(fault) } else { Ok(command) };
         Ok(match word.to_lowercase().as_str() {
             "" => Command::Again,
+            "go" => return needs(Command::Go(rest), "play-go-needs"),
             "why" => return needs(Command::Why(rest), "play-why-needs"),
             "odds" => Command::Odds(rest),
             "hint" => Command::Hint,

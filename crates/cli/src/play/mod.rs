@@ -7,6 +7,7 @@ mod keep;
 mod obey;
 mod screen;
 mod session;
+mod way;
 
 use crate::args::Play;
 use crate::book::{Book, text};

@@ -3,6 +3,7 @@
 use super::command::Command;
 use super::screen::{Page, focus};
 use super::session::{Flow, Session, best_bot};
+use super::way::way;
 use crate::explain::{self, Chances};
 use crate::files;
 use crate::out::{Fail, Result};
@@ -22,6 +23,7 @@ impl<R: Brain> Session<'_, R> {
         match *command {
             Command::Number(number) => return self.choose(number),
             Command::Order(text) => return self.order(text),
+            Command::Go(hex) => return self.go(hex),
             Command::Undo => return self.undo(),
             Command::Save(file) => return self.save(file),
             Command::Odds(what) => return self.odds(what),
@@ -45,6 +47,22 @@ impl<R: Brain> Session<'_, R> {
             }
             Command::More => self.more()?,
             Command::Help => self.help()?,
+        }
+        Ok(Flow::On)
+    }
+
+    /// Takes the steps to a hex, as long as nothing comes between.
+    fn go(&mut self, hex: &str) -> Result<Flow> {
+        let found = hex.parse().ok().and_then(|number| self.table.map.find(number));
+        let rules = self.game.rules();
+        let Some(steps) = found.and_then(|hex| way(rules, self.game.state(), hex.0)) else {
+            let short: String = hex.chars().take(40).collect();
+            let what = self.table.book.say("play-go-none", &[("hex", short.into())]);
+            return self.refuse(&what);
+        };
+        for step in steps {
+            let Some(decision) = self.game.decision() else { break };
+            self.submit(&decision, step)?;
         }
         Ok(Flow::On)
     }

@@ -1,9 +1,10 @@
 //! The question and its choices, as a player reads them.
 
+use super::way::quiet_step;
 use crate::book::Book;
 use crate::out::{Out, Result, padded, width};
 use acies_board::{HexId, HexMap};
-use acies_kernel::{Arg, Choice, Cx, Decision, Dice, Die, Message, Piece, PieceKind, Place, Rules, Side, Target, run};
+use acies_kernel::{Arg, Choice, Decision, Piece, PieceKind, Place, Rules, Side, Target};
 
 /// So many choices are listed one a line, each with what it does; more are listed by columns.
 const FEW: usize = 30;
@@ -34,16 +35,6 @@ pub struct Row<A> {
     pub action: A,
     /// Its order and targets.
     pub choice: Choice,
-}
-
-/// A die that only tells whether it was rolled.
-struct Probe(bool);
-
-impl Dice for Probe {
-    fn roll(&mut self, die: Die) -> u8 {
-        self.0 = true;
-        die.lowest()
-    }
 }
 
 impl<R: Rules> Screen<'_, R> {
@@ -216,7 +207,8 @@ impl<R: Rules> Screen<'_, R> {
         if !enemies.is_empty() {
             facts.push(self.book.say("play-beside", &[("units", enemies.join(" ").into())]));
         }
-        facts.extend(self.left_after(row.action).map(|n| self.book.say("play-left", &[("n", n.into())])));
+        let left = quiet_step(self.rules, self.state, row.action).map(|(_, left)| left);
+        facts.extend(left.map(|n| self.book.say("play-left", &[("n", n.into())])));
         facts.join(", ")
     }
 
@@ -244,20 +236,6 @@ impl<R: Rules> Screen<'_, R> {
         };
         self.pieces.iter().filter(beside).map(|piece| piece.name.as_str()).collect()
     }
-
-    /// The number in the same question after a choice that rolls nothing: movement points left.
-    fn left_after(&self, action: R::Action) -> Option<i32> {
-        let before = self.rules.decision(self.state)?;
-        number(&before.prompt)?;
-        let mut state = self.state.clone();
-        let mut probe = Probe(false);
-        let mut cx = Cx::silent(&mut probe);
-        self.rules.apply(&mut state, action, &mut cx);
-        run(self.rules, &mut state, &mut cx);
-        let after = self.rules.decision(&state)?;
-        let same = after.side == before.side && after.prompt.key == before.prompt.key && !probe.0;
-        if same { number(&after.prompt) } else { None }
-    }
 }
 
 /// Which part of a long list is shown.
@@ -273,13 +251,6 @@ pub enum Page {
 
 /// Marks worth a word in a list of choices.
 const SHOWN: [&str; 5] = ["disordered", "retired", "pinned", "charging", "king"];
-
-fn number(message: &Message) -> Option<i32> {
-    message.args().find_map(|arg| match arg {
-        Arg::Number(n) => Some(n),
-        _ => None,
-    })
-}
 
 fn verb<A>(row: &Row<A>) -> &str {
     row.choice.order.split_whitespace().next().unwrap_or("")

@@ -1,0 +1,119 @@
+//! The rules' tests, with every refusal, event and question on the way put into words: they meet the
+//! rare sentences that random games do not.
+
+use acies_kernel::{Cx, Message, Rules, ScriptedDice, run};
+use acies_scenario::situation::{self, Fact, FactKind, Orders, ScriptStep, Situation};
+use acies_scenario::with_rules;
+use acies_words::{Called, Lang, Titles, Words};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// Sentences by their key, and what is wrong with any of them.
+struct Heard {
+    words: [Words; 2],
+    keys: BTreeMap<&'static str, usize>,
+    faults: BTreeSet<String>,
+}
+
+impl Heard {
+    fn hear<R: Rules>(&mut self, rules: &R, message: &Message) {
+        let titles = Titles::default();
+        for words in &self.words {
+            let said = words.try_message(message, &Called::new(words, rules, &titles));
+            self.faults.extend(said.err());
+        }
+        *self.keys.entry(message.key).or_default() += 1;
+    }
+
+    fn situation<R: Rules>(&mut self, rules: &R, situation: &Situation) {
+        let mut state = rules.start();
+        let mut dice =
+            ScriptedDice::new(situation.script.iter().filter_map(orders).flat_map(|o| o.dice.clone()).collect());
+        let (mut events, mut rolls) = (Vec::new(), Vec::new());
+        let mut cx = Cx::recording(&mut dice, &mut events, &mut rolls);
+        run(rules, &mut state, &mut cx);
+        for line in &situation.script {
+            match &line.step {
+                ScriptStep::Orders(orders) => self.orders(rules, &mut state, &mut cx, orders),
+                ScriptStep::Facts(facts) => self.not_offered(rules, &state, facts),
+            }
+        }
+        for event in events {
+            rules.message(event).iter().for_each(|(_, message)| self.hear(rules, message));
+        }
+    }
+
+    fn orders<R: Rules>(&mut self, rules: &R, state: &mut R::State, cx: &mut Cx<'_, R::Event>, line: &Orders) {
+        for (order, left) in line.orders.iter().zip((0..line.orders.len()).rev()) {
+            let Ok(action) = rules.parse(state, order) else { continue };
+            self.clear_the_way(rules, state, cx, action);
+            match rules.check(state, action) {
+                Err(refusal) => self.hear(rules, &refusal.why),
+                Ok(()) if left == 0 && !line.refused.is_empty() => {}
+                Ok(()) => {
+                    self.hear(rules, &rules.choice(state, action).says);
+                    rules.apply(state, action, cx);
+                    run(rules, state, cx);
+                }
+            }
+            rules.decision(state).iter().for_each(|decision| self.hear(rules, &decision.prompt));
+        }
+    }
+
+    /// What is not offered is refused, and the reason is a sentence too.
+    fn not_offered<R: Rules>(&mut self, rules: &R, state: &R::State, facts: &[Fact]) {
+        for fact in facts {
+            let FactKind::NotOffered(order) = &fact.kind else { continue };
+            let refusal = rules.parse(state, order).ok().and_then(|action| rules.check(state, action).err());
+            refusal.iter().for_each(|refusal| self.hear(rules, &refusal.why));
+        }
+    }
+
+    /// Lone answers that a situation need not give.
+    fn clear_the_way<R: Rules>(
+        &mut self,
+        rules: &R,
+        state: &mut R::State,
+        cx: &mut Cx<'_, R::Event>,
+        order: R::Action,
+    ) {
+        for _ in 0..100 {
+            let mut options = Vec::new();
+            rules.options(state, &mut options);
+            let [only] = options[..] else { return };
+            let verb = rules.print(only);
+            let lone = ["to ", "through ", "join ", "roll ", "advance ", "against "]
+                .iter()
+                .any(|start| verb.starts_with(start));
+            if !lone || only == order {
+                return;
+            }
+            self.hear(rules, &rules.choice(state, only).says);
+            rules.apply(state, only, cx);
+            run(rules, state, cx);
+        }
+    }
+}
+
+fn orders(line: &situation::ScriptLine) -> Option<&Orders> {
+    match &line.step {
+        ScriptStep::Orders(orders) => Some(orders),
+        ScriptStep::Facts(_) => None,
+    }
+}
+
+#[test]
+fn every_situation_can_be_told_in_both_languages() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/situations/suleiman");
+    let mut heard = Heard { words: Lang::ALL.map(Words::new), keys: BTreeMap::new(), faults: BTreeSet::new() };
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        for one in situation::parse(&path.display().to_string(), &text).unwrap() {
+            let stage = situation::stage("suleiman", &one).unwrap();
+            with_rules!(&stage.rules, rules => heard.situation(rules, &one));
+        }
+    }
+    assert!(heard.faults.is_empty(), "{:#?}", heard.faults);
+    assert!(heard.keys.len() > 190, "only {} sentences were heard", heard.keys.len());
+}
