@@ -161,7 +161,7 @@ pub struct Moving {
     pub stopped: bool,
     /// It stands in an enemy zone that it entered in this activation (3.2.4(3)).
     pub entered_zone: bool,
-    /// The hex it came from.
+    /// The hex where it last could have stopped; none before it has come on.
     pub from: Option<HexId>,
     /// The unit that will counter-charge when the move is over (7.3.1(counter-charge)).
     pub answer: Option<UnitId>,

@@ -6,7 +6,7 @@ use super::fire::Shot;
 use super::shock::{Attacker, Bout};
 use super::{About, Greedy};
 use crate::Bot;
-use acies_board::HexId;
+use acies_board::{HexId, Reach};
 use acies_kernel::{Branch, Cx, Decision, Rules, SeededDice, Step, Stop, enumerate, run};
 use acies_rules_iron::charts::{FireResult, Harm, ShockResult};
 use acies_rules_iron::setting::UnitId;
@@ -170,6 +170,32 @@ fn the_odds_of_a_charge_are_those_of_the_rules() {
         checked += 1;
     });
     assert!(checked > 50, "only {checked} charges were seen");
+}
+
+/// The first step to everything within reach is one that the rules offer, and the other way round.
+#[test]
+fn what_a_unit_can_reach_is_what_the_rules_offer() {
+    let rules = mohacs();
+    let mut reach = Reach::new();
+    let mut checked = 0;
+    watch(&rules, 0..3, |state, decision, options| {
+        let (q, unit) = (rules.query(state), About(decision.prompt).unit(0));
+        let fresh = decision.prompt.key == "ask-move" && !q.has_moved(unit) && q.order(unit) != Order::Retired;
+        let Some(at) = q.hex(unit).filter(|_| fresh) else { return };
+        q.reach(unit, &mut reach);
+        let is_free = |hex: HexId| q.occupant(hex).is_none();
+        let next_to = |hex: &HexId| q.setting().map.is_adjacent(at, *hex) && is_free(*hex);
+        let direct = |hex: &HexId| reach.path_back(*hex).nth(1) == Some(at);
+        for hex in reach.reached().iter().copied().filter(next_to).filter(direct) {
+            assert!(options.contains(&Action::To(hex)), "{} to {hex:?}", q.setting().unit(unit).name);
+            checked += 1;
+        }
+        for action in options {
+            let Action::To(hex) = *action else { continue };
+            assert!(reach.cost(hex).is_some() || !is_free(hex), "{} to {hex:?}", q.setting().unit(unit).name);
+        }
+    });
+    assert!(checked > 1000, "only {checked} steps were seen");
 }
 
 #[test]

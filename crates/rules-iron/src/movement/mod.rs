@@ -8,7 +8,7 @@ use crate::event::What;
 use crate::fire;
 use crate::frame::{Counter, CounterStage, Frame, Moving};
 use crate::pos::{Play, Pos};
-use crate::setting::{BattleId, LeaderId, MAX_LEADERS, UnitId};
+use crate::setting::{BattleId, LeaderId, MAX_LEADERS, Start, UnitId};
 use crate::state::{Marks, Order, Where};
 use acies_board::{Facing, HexId};
 use acies_kernel::{Arg, Refusal, Step};
@@ -55,12 +55,31 @@ pub(crate) fn step(p: &mut Play<'_, '_>, moving: Moving) -> Step {
         return Step::Go;
     }
     if is_on_friend(p.pos(), unit) && !cost::has_way_on(p.pos(), moving) {
-        // It may not stop on the gun and cannot go on: back to where it came from.
-        let back = moving.from.expect("a unit on a friendly gun has come from somewhere");
-        relocate(p, unit, back);
+        fall_back(p, moving);
         return Step::Go;
     }
     Step::Ask
+}
+
+/// sul:P5: it may not stop on the gun and cannot go on, so it goes back to where it last could have
+/// stopped; a unit that was coming on goes back off the map.
+fn fall_back(p: &mut Play<'_, '_>, moving: Moving) {
+    let unit = moving.unit;
+    if let Some(back) = moving.from {
+        take_leaders_along(p, unit, back);
+        return relocate(p, unit, back);
+    }
+    let waits = matches!(p.set.unit(unit).start, Start::Waiting);
+    let at = if waits { Where::Waiting } else { Where::Box };
+    p.s.change(p.set, unit, |u| {
+        u.at = at;
+        u.marks.insert(Marks::HALTED);
+    });
+    for leader in p.set.leader_ids().filter(|&l| p.set.leader(l).battle == p.set.unit(unit).battle) {
+        if p.s.leader(leader).along {
+            p.s.put_leader(leader, at);
+        }
+    }
 }
 
 /// Whether the unit is passing through friendly artillery.
@@ -217,6 +236,7 @@ fn go(p: &mut Play<'_, '_>, moving: Moving, to: HexId) {
     let unit = moving.unit;
     let spent = cost::may_go(p.pos(), moving, to).unwrap_or(u8::MAX);
     let from = p.pos().hex(unit);
+    let last_stop = if is_on_friend(p.pos(), unit) { moving.from } else { from };
     mark_zones_left(p, unit, from);
     take_leaders_along(p, unit, to);
     relocate(p, unit, to);
@@ -234,7 +254,7 @@ fn go(p: &mut Play<'_, '_>, moving: Moving, to: HexId) {
         turned_here: false,
         stopped,
         entered_zone: in_zone,
-        from: from.or(moving.from),
+        from: last_stop,
         ..moving
     }));
     arrive(p, unit, to, from);
