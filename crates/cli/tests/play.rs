@@ -94,7 +94,8 @@ fn a_move_is_made_explained_and_taken_back() {
 
 #[test]
 fn a_unit_finds_its_way() {
-    let input = "as-drawn; as-drawn; activate batthyany; use BatLC4; go 2122; done\nuse BatLC5\ngo 3400\ngo west\nquit\n";
+    let input =
+        "as-drawn; as-drawn; activate batthyany; use BatLC4; go 2122; done\nuse BatLC5\ngo 3400\ngo west\nquit\n";
     let out = acies_with(&["play", "mohacs", "--text", "--seed", "3"], input).well();
     assert!(out.contains("BatLC4 moves to ") && out.contains(", 2122."), "{out}");
     assert!(out.contains("There is no way to 3400 now"), "{out}");

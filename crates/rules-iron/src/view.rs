@@ -52,7 +52,7 @@ pub(crate) fn decision(pos: Pos<'_>, frame: Frame) -> Decision {
         Frame::Attack(now) => {
             let side = attack::side_to_choose(pos, now);
             match now.stage {
-                AttackStage::React => ask(side, clause!("sul:8.2"), m("ask-stand")),
+                AttackStage::React => ask(side, clause!("sul:8.2"), ask_stand(pos, now.group)),
                 AttackStage::Roll => ask(side, clause!("sul:8.3.2"), m("ask-roll")),
                 _ => ask(side, clause!("sul:8.4"), m("ask-advance")),
             }
@@ -61,6 +61,15 @@ pub(crate) fn decision(pos: Pos<'_>, frame: Frame) -> Decision {
             ask(pos.side(now.unit), clause!("sul:9.2(path)"), m("ask-ride").with(unit(now.unit)).with(unit(now.target)))
         }
         _ => other_decision(pos, frame),
+    }
+}
+
+/// Who attacks whom, by the first attack of the group.
+fn ask_stand(pos: Pos<'_>, group: u8) -> Message {
+    let prompt = Message::new("ask-stand");
+    match pos.s.pairs_of(group).next() {
+        Some(pair) => prompt.with(unit(pair.attacker)).with(unit(pair.defender)),
+        None => prompt,
     }
 }
 

@@ -11,7 +11,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// Random games of each scenario, every rule of the contract checked after every choice.
-const GAMES: &str = "60";
+const GAMES: &str = "30";
 
 /// One thing to run: a name for people, what it does in a few words, and the doing.
 struct Step {
@@ -30,7 +30,7 @@ const STEPS: [Step; 10] = [
     Step { name: "coverage", says: "acies situation coverage, every ruleset", run: coverage },
     Step {
         name: "random games",
-        says: "acies sim --games 60 --bots random,random --check, every scenario",
+        says: "acies sim --games 30 --bots random,random --check, every scenario",
         run: games,
     },
     Step { name: "documentation", says: "cargo doc, warnings denied", run: documentation },

@@ -250,13 +250,7 @@ fn go(p: &mut Play<'_, '_>, moving: Moving, to: HexId) {
     let in_zone = p.pos().is_in_enemy_zone(unit, to);
     // sul:3.2.4(1): stop in an enemy zone; sul:3.2.4(3): mounted missile units need not.
     let stopped = in_zone && !p.pos().is_mounted_archer(unit);
-    p.s.replace(Frame::Move(Moving {
-        turned_here: false,
-        stopped,
-        entered_zone: in_zone,
-        from: last_stop,
-        ..moving
-    }));
+    p.s.replace(Frame::Move(Moving { turned_here: false, stopped, entered_zone: in_zone, from: last_stop, ..moving }));
     arrive(p, unit, to, from);
 }
 
