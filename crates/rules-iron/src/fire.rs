@@ -38,6 +38,10 @@ pub(crate) fn may_fire(pos: Pos<'_>, moving: Moving, target: UnitId) -> Result<(
     let Some(hex) = pos.hex(firer) else {
         return refuse(clause!("sul:7.4"), "no-fire-off-map");
     };
+    // sul:3.1.1(artillery): on foot the shot would end its move on a friendly gun, where it may not stop.
+    if !pos.is_mounted(firer) && pos.s.occupant(hex) != Some(firer) {
+        return refuse(clause!("sul:3.1.1(artillery)"), "no-stop-on-gun");
+    }
     // sul:7.3.1: a mounted bow unit pays to fire inside an enemy zone.
     if now.spent + zone_price(pos, firer) > pos.face(firer).ma {
         return refuse(clause!("sul:7.3.1"), "no-points-to-fire");
