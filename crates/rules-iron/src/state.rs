@@ -404,6 +404,8 @@ impl State {
     pub(crate) fn put_leader(&mut self, id: LeaderId, at: Where) {
         let from = self.leaders[id.index()].at;
         self.leaders[id.index()].at = at;
+        // Nobody goes along with a unit once he is out of play.
+        self.leaders[id.index()].along &= at != Where::Gone;
         if let Where::Map(hex) = from {
             let left = self.leaders.iter().any(|l| l.at == Where::Map(hex));
             self.set_leader_hex(hex, left);
