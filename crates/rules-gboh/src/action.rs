@@ -1,0 +1,323 @@
+//! The choices of a player, in the rulebook's words, and their order notation.
+
+use crate::pos::Pos;
+use crate::setting::{LeaderId, Setting, UnitId};
+use crate::state::Where;
+use acies_board::{Dir, Facing, HexId, HexNumber};
+
+/// One choice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Action {
+    /// Let it be: no reaction, no trump, no roll.
+    Decline,
+    /// The champion's bonus for this leader (9.65(1)).
+    Bonus(LeaderId),
+    /// The elite phase for this leader (5.5).
+    Elite(LeaderId),
+    /// Which of one's tied leaders goes (5.12(3)).
+    Choose(LeaderId),
+    /// Which of one's tied lines goes (9.31(2)), by its first unit.
+    ChooseLine(UnitId),
+    /// Activate the leader, or let the line go.
+    Activate,
+    /// Pass.
+    Pass,
+    /// Try to trump with this leader (5.4).
+    Trump(LeaderId),
+    /// Roll for line commands (4.32).
+    LineRoll,
+    /// Order a unit to move.
+    Move(UnitId),
+    /// Order a unit to fire at a hex without moving.
+    Fire(UnitId, HexId),
+    /// Order a unit to fire at a hex and then to move (A-18).
+    Skirmish(UnitId, HexId),
+    /// Recover (10.14).
+    Recover(UnitId),
+    /// Rally (10.33).
+    Rally(UnitId),
+    /// Dismount (9.1).
+    Dismount(UnitId, Facing),
+    /// Remount (9.1(3)).
+    Remount(UnitId, Facing),
+    /// Replace a dead leader, with this unit (4.43).
+    Replace(LeaderId, UnitId),
+    /// Move a leader.
+    Lead(LeaderId),
+    /// A line command to the line of this unit, the first of the line.
+    Line(UnitId),
+    /// No more orders.
+    End,
+    /// Take a leader along.
+    With(LeaderId),
+    /// Go to a hex.
+    To(HexId),
+    /// Turn to a corner.
+    Face(Facing),
+    /// A column turns to a side.
+    Head(Dir),
+    /// Fire at a hex.
+    Shoot(HexId),
+    /// Change to column, facing a side (6.41).
+    Column(Dir),
+    /// Change to line, facing a corner (6.41).
+    LineUp(Facing),
+    /// Done.
+    Done,
+    /// Done, and a light unit takes the check marker (7.26(2)).
+    Charge,
+    /// Withdraw with this unit (6.5).
+    Withdraw(UnitId),
+    /// Withdraw with this leader (4.42).
+    Evade(LeaderId),
+    /// Stay.
+    Stay,
+    /// Reaction facing of a unit (7.15).
+    Turn(UnitId, Facing),
+    /// Reaction facing of a column.
+    Wheel(UnitId, Dir),
+    /// Fire in reaction at this range.
+    React(UnitId, u8),
+    /// A leader joins this unit.
+    Join(UnitId),
+    /// Designate an unmoved unit (8.31).
+    Designate(UnitId),
+    /// Attack one or two units (8.32).
+    Attack(UnitId, UnitId, Option<UnitId>),
+    /// Defend as this unit's type (8.35(2)).
+    As(UnitId),
+    /// Attack by this unit against that one (8.35(3)).
+    By(UnitId, UnitId),
+    /// This unit takes the odd hit (10.12).
+    Hit(UnitId),
+    /// Advance into a hex (8.43).
+    Advance(UnitId, HexId),
+    /// Try Momentum (5.3).
+    Momentum,
+    /// No Momentum.
+    Finish,
+    /// This routed unit moves next (10.22).
+    Rout(UnitId),
+}
+
+/// The words of the notation.
+const WORDS: &str = "activate, pass, trump, elite, bonus, choose, choose-line, line-roll, decline, move, fire, skirmish, \
+    recover, rally, dismount, remount, replace, lead, line, end, with, to, face, head, shoot, column, line-up, done, \
+    charge, withdraw, evade, stay, turn, wheel, react, join, designate, attack, as, by, hit, advance, momentum, finish, \
+    rout";
+
+/// The order text of an action.
+pub(crate) fn print(set: &Setting, action: Action) -> String {
+    let unit = |id: UnitId| set.unit(id).name.as_str();
+    let leader = |id: LeaderId| set.leader(id).name.as_str();
+    let hex = |id: HexId| set.map.number(id);
+    match action {
+        Action::Decline => "decline".to_string(),
+        Action::Bonus(l) => format!("bonus {}", leader(l)),
+        Action::Elite(l) => format!("elite {}", leader(l)),
+        Action::Choose(l) => format!("choose {}", leader(l)),
+        Action::ChooseLine(u) => format!("choose-line {}", unit(u)),
+        Action::Activate => "activate".to_string(),
+        Action::Pass => "pass".to_string(),
+        Action::Trump(l) => format!("trump {}", leader(l)),
+        Action::LineRoll => "line-roll".to_string(),
+        Action::Move(u) => format!("move {}", unit(u)),
+        Action::Fire(u, h) => format!("fire {} {}", unit(u), hex(h)),
+        Action::Skirmish(u, h) => format!("skirmish {} {}", unit(u), hex(h)),
+        Action::Recover(u) => format!("recover {}", unit(u)),
+        Action::Rally(u) => format!("rally {}", unit(u)),
+        Action::Dismount(u, f) => format!("dismount {} {f}", unit(u)),
+        Action::Remount(u, f) => format!("remount {} {f}", unit(u)),
+        Action::Replace(l, u) => format!("replace {} {}", leader(l), unit(u)),
+        Action::Lead(l) => format!("lead {}", leader(l)),
+        Action::Line(u) => format!("line {}", unit(u)),
+        Action::End => "end".to_string(),
+        Action::With(l) => format!("with {}", leader(l)),
+        Action::To(h) => format!("to {}", hex(h)),
+        Action::Face(f) => format!("face {f}"),
+        Action::Head(d) => format!("head {d}"),
+        Action::Shoot(h) => format!("shoot {}", hex(h)),
+        Action::Column(d) => format!("column {d}"),
+        Action::LineUp(f) => format!("line-up {f}"),
+        Action::Done => "done".to_string(),
+        Action::Charge => "charge".to_string(),
+        Action::Withdraw(u) => format!("withdraw {}", unit(u)),
+        Action::Evade(l) => format!("evade {}", leader(l)),
+        Action::Stay => "stay".to_string(),
+        Action::Turn(u, f) => format!("turn {} {f}", unit(u)),
+        Action::Wheel(u, d) => format!("wheel {} {d}", unit(u)),
+        Action::React(u, range) => format!("react {} {range}", unit(u)),
+        Action::Join(u) => format!("join {}", unit(u)),
+        Action::Designate(u) => format!("designate {}", unit(u)),
+        Action::Attack(a, b, None) => format!("attack {} {}", unit(a), unit(b)),
+        Action::Attack(a, b, Some(c)) => format!("attack {} {} {}", unit(a), unit(b), unit(c)),
+        Action::As(u) => format!("as {}", unit(u)),
+        Action::By(a, d) => format!("by {} {}", unit(a), unit(d)),
+        Action::Hit(u) => format!("hit {}", unit(u)),
+        Action::Advance(u, h) => format!("advance {} {}", unit(u), hex(h)),
+        Action::Momentum => "momentum".to_string(),
+        Action::Finish => "finish".to_string(),
+        Action::Rout(u) => format!("rout {}", unit(u)),
+    }
+}
+
+struct Reader<'a> {
+    pos: Pos<'a>,
+    words: Vec<&'a str>,
+}
+
+impl Reader<'_> {
+    fn word(&self, at: usize) -> Result<&str, String> {
+        let verb = self.words[0];
+        self.words.get(at).copied().ok_or_else(|| format!("`{verb}` needs something behind it; see docs/notation.md"))
+    }
+
+    fn find_unit(&self, word: &str) -> Option<UnitId> {
+        self.pos.set.unit_ids().find(|&u| self.pos.set.unit(u).name.eq_ignore_ascii_case(word))
+    }
+
+    fn find_leader(&self, word: &str) -> Option<LeaderId> {
+        self.pos.set.leader_ids().find(|&l| self.pos.set.leader(l).name.eq_ignore_ascii_case(word))
+    }
+
+    fn unit(&self, at: usize) -> Result<UnitId, String> {
+        let word = self.word(at)?;
+        let example = || self.pos.set.units.first().map_or("Thr1", |u| u.name.as_str());
+        self.find_unit(word).ok_or_else(|| format!("there is no unit `{word}`; units are named like `{}`", example()))
+    }
+
+    fn leader(&self, at: usize) -> Result<LeaderId, String> {
+        let word = self.word(at)?;
+        let known = || self.pos.set.leaders.iter().map(|l| l.name.as_str()).collect::<Vec<_>>().join(", ");
+        self.find_leader(word).ok_or_else(|| format!("there is no leader `{word}`; there are {}", known()))
+    }
+
+    fn hex(&self, at: usize) -> Result<HexId, String> {
+        let word = self.word(at)?;
+        let number: HexNumber =
+            word.parse().map_err(|_| format!("`{word}` is no hex number; write four digits, row then column"))?;
+        self.pos.set.map.find(number).ok_or_else(|| {
+            // cat:6.21: a path leads over hexes of the map.
+            format!("there is no hex {word} to play in on this map ({})", clause!("cat:6.21"))
+        })
+    }
+
+    /// A target: a hex, or the unit or leader who is there.
+    fn target(&self, at: usize) -> Result<HexId, String> {
+        let word = self.word(at)?;
+        let unit = self.find_unit(word).map(|u| self.pos.s.unit(u).at);
+        match unit.or_else(|| self.find_leader(word).map(|l| self.pos.s.leader(l).at)) {
+            Some(Where::Map(hex)) => Ok(hex),
+            Some(_) => Err(format!("`{word}` is not on the map")),
+            None => self.hex(at),
+        }
+    }
+
+    fn facing(&self, at: usize) -> Result<Facing, String> {
+        let word = self.word(at)?;
+        word.to_lowercase().parse().map_err(|_| format!("`{word}` is no facing; corners are n ne se s sw nw"))
+    }
+
+    fn dir(&self, at: usize) -> Result<Dir, String> {
+        let word = self.word(at)?;
+        word.to_lowercase().parse().map_err(|_| format!("`{word}` is no side; sides are ne e se sw w nw"))
+    }
+
+    fn range(&self, at: usize) -> Result<u8, String> {
+        let word = self.word(at)?;
+        word.parse().map_err(|_| format!("`{word}` is no range; write a number of hexes"))
+    }
+
+    fn attack(&self) -> Result<Action, String> {
+        let (a, b) = (self.unit(1)?, self.unit(2)?);
+        let c = if self.words.len() > 3 { Some(self.unit(3)?) } else { None };
+        // Two targets are named in the order of their ids.
+        Ok(match c {
+            Some(c) if c < b => Action::Attack(a, c, Some(b)),
+            _ => Action::Attack(a, b, c),
+        })
+    }
+
+    /// A line is named by its first unit, but any of its units will do.
+    fn line(&self) -> Result<Action, String> {
+        let unit = self.unit(1)?;
+        let line = self.pos.line_of(unit);
+        Ok(Action::Line(line.first().unwrap_or(unit)))
+    }
+
+    fn order(&self, verb: &str) -> Result<Action, String> {
+        Ok(match verb {
+            "bonus" => Action::Bonus(self.leader(1)?),
+            "elite" => Action::Elite(self.leader(1)?),
+            "choose" => Action::Choose(self.leader(1)?),
+            "choose-line" => Action::ChooseLine(self.unit(1)?),
+            "trump" => Action::Trump(self.leader(1)?),
+            "move" => Action::Move(self.unit(1)?),
+            "fire" => Action::Fire(self.unit(1)?, self.target(2)?),
+            "skirmish" => Action::Skirmish(self.unit(1)?, self.target(2)?),
+            "recover" => Action::Recover(self.unit(1)?),
+            "rally" => Action::Rally(self.unit(1)?),
+            "dismount" => Action::Dismount(self.unit(1)?, self.facing(2)?),
+            "remount" => Action::Remount(self.unit(1)?, self.facing(2)?),
+            "replace" => Action::Replace(self.leader(1)?, self.unit(2)?),
+            "lead" => Action::Lead(self.leader(1)?),
+            "line" => self.line()?,
+            "with" => Action::With(self.leader(1)?),
+            "to" => Action::To(self.hex(1)?),
+            "face" => Action::Face(self.facing(1)?),
+            "head" => Action::Head(self.dir(1)?),
+            "shoot" => Action::Shoot(self.target(1)?),
+            "column" => Action::Column(self.dir(1)?),
+            "line-up" => Action::LineUp(self.facing(1)?),
+            "withdraw" => Action::Withdraw(self.unit(1)?),
+            "evade" => Action::Evade(self.leader(1)?),
+            "turn" => Action::Turn(self.unit(1)?, self.facing(2)?),
+            "wheel" => Action::Wheel(self.unit(1)?, self.dir(2)?),
+            "react" => Action::React(self.unit(1)?, self.range(2)?),
+            "join" => Action::Join(self.unit(1)?),
+            "designate" => Action::Designate(self.unit(1)?),
+            "attack" => self.attack()?,
+            "as" => Action::As(self.unit(1)?),
+            "by" => Action::By(self.unit(1)?, self.unit(2)?),
+            "hit" => Action::Hit(self.unit(1)?),
+            "advance" => Action::Advance(self.unit(1)?, self.hex(2)?),
+            "rout" => Action::Rout(self.unit(1)?),
+            _ => return Err(format!("`{verb}` is no order; orders begin with one of: {WORDS}")),
+        })
+    }
+}
+
+/// Orders of one word.
+fn bare(verb: &str) -> Option<Action> {
+    Some(match verb {
+        "decline" => Action::Decline,
+        "activate" => Action::Activate,
+        "pass" => Action::Pass,
+        "line-roll" => Action::LineRoll,
+        "end" => Action::End,
+        "done" => Action::Done,
+        "charge" => Action::Charge,
+        "stay" => Action::Stay,
+        "momentum" => Action::Momentum,
+        "finish" => Action::Finish,
+        _ => return None,
+    })
+}
+
+/// Reads an order.
+pub(crate) fn parse(pos: Pos<'_>, text: &str) -> Result<Action, String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let Some(verb) = words.first().map(|w| w.to_lowercase()) else {
+        return Err("an order is missing; type a number of the list, or `help`".to_string());
+    };
+    let read = Reader { pos, words };
+    let action = match bare(&verb) {
+        Some(action) => action,
+        None => read.order(&verb)?,
+    };
+    let used = print(pos.set, action).split_whitespace().count();
+    if read.words.len() > used {
+        return Err(format!("too many words behind `{}`", print(pos.set, action)));
+    }
+    Ok(action)
+}

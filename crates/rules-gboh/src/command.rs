@@ -1,0 +1,125 @@
+//! Chapters 4.2 and 4.27: command range and lines.
+
+use crate::pos::Pos;
+use crate::setting::{LeaderId, MAX_HEXES, UnitId, UnitSet};
+use crate::state::{Marks, NO_LINE};
+use acies_board::{Arc, HexId};
+use acies_kernel::Side;
+use arrayvec::ArrayVec;
+
+impl Pos<'_> {
+    /// cat:4.21(2): what a command cannot be traced through. A friendly unit cancels an enemy zone.
+    pub(crate) fn blocks_trace(self, side: Side, hex: HexId) -> bool {
+        match self.s.occupant(hex) {
+            Some(unit) if self.side(unit) != side => true,
+            Some(_) => self.is_closed(hex),
+            None => self.is_closed(hex) || self.in_enemy_zone(side, hex),
+        }
+    }
+
+    /// cat:4.21(1), cat:4.21(3): every hex to which a leader's commands reach now.
+    fn trace(self, leader: LeaderId, mut reach: impl FnMut(HexId)) {
+        let Some(start) = self.leader_hex(leader) else { return };
+        let (side, range) = (self.set.leader(leader).side, self.range(leader));
+        let mut seen = [0_u64; MAX_HEXES / 64];
+        let mut queue: ArrayVec<(HexId, u8), 600> = ArrayVec::new();
+        let mut mark = |hex: HexId| {
+            let (word, bit) = (hex.index() / 64, 1 << (hex.index() % 64));
+            let new = seen[word] & bit == 0;
+            seen[word] |= bit;
+            new
+        };
+        mark(start);
+        queue.push((start, 0));
+        let mut next = 0;
+        while let Some(&(hex, far)) = queue.get(next) {
+            next += 1;
+            reach(hex);
+            if far == range {
+                continue;
+            }
+            for (_, to) in self.set.map.neighbours(hex) {
+                if mark(to) && !self.blocks_trace(side, to) {
+                    let _ = queue.try_push((to, far + 1));
+                }
+            }
+        }
+    }
+
+    /// The units an individual order of the leader reaches and that he may command.
+    pub(crate) fn command_reach(self, leader: LeaderId) -> UnitSet {
+        let mut units = UnitSet::EMPTY;
+        let side = self.set.leader(leader).side;
+        self.trace(leader, |hex| {
+            if let Some(unit) = self.friend_at(side, hex).filter(|&u| self.may_command(leader, u)) {
+                units.add(unit);
+            }
+        });
+        units
+    }
+
+    /// Whether a hex is in the leader's command range.
+    pub(crate) fn is_in_range(self, leader: LeaderId, hex: HexId) -> bool {
+        let mut found = false;
+        self.trace(leader, |h| found |= h == hex);
+        found
+    }
+
+    /// cat:4.27(star), cat:4.27(star-star), cat:4.23(5): whether two units of a row stand close enough.
+    fn is_linked(self, a: UnitId, b: UnitId) -> bool {
+        let (Some(x), Some(y)) = (self.hex(a), self.hex(b)) else { return false };
+        let map = &self.set.map;
+        let next = map.is_adjacent(x, y);
+        if self.is_mounted(a) {
+            let gap = || map.neighbours(x).any(|(_, n)| map.is_adjacent(n, y) && self.s.occupant(n).is_none());
+            return next || map.distance(x, y) == 2 && gap();
+        }
+        next && match (self.arc_of(a, y), self.arc_of(b, x)) {
+            (Some(Arc::Flank), Some(Arc::Flank)) => true,
+            (Some(Arc::Front), Some(Arc::Rear)) | (Some(Arc::Rear), Some(Arc::Front)) => true,
+            _ => false,
+        }
+    }
+
+    /// All units of the pool that hang together with this one.
+    pub(crate) fn linked(self, unit: UnitId, pool: UnitSet) -> UnitSet {
+        let mut line = UnitSet::one(unit);
+        let mut open = line;
+        while let Some(one) = open.first() {
+            open.remove(one);
+            for other in pool.without(line).iter() {
+                if self.is_linked(one, other) {
+                    line.add(other);
+                    open.add(other);
+                }
+            }
+        }
+        line
+    }
+
+    /// cat:4.23(3), cat:4.23(4): the line to which a unit belongs for the active leader; empty if it can
+    /// be in none.
+    pub(crate) fn line_of(self, unit: UnitId) -> UnitSet {
+        let Some(leader) = self.s.phase.as_ref().and_then(|phase| phase.leader) else { return UnitSet::EMPTY };
+        if !self.may_be_in_line(leader, unit) {
+            return UnitSet::EMPTY;
+        }
+        let row = self.face(unit).row;
+        let pool = self.units(self.side(unit)).iter();
+        let pool = pool.filter(|&u| self.face(u).row == row && self.may_be_in_line(leader, u)).collect();
+        self.linked(unit, pool)
+    }
+
+    /// Whether a unit may be in a line of the leader: of a row, under his command, within twice his
+    /// range, and able to take orders.
+    pub(crate) fn may_be_in_line(self, leader: LeaderId, unit: UnitId) -> bool {
+        let now = self.s.unit(unit);
+        let (Some(at), Some(hex)) = (self.leader_hex(leader), self.hex(unit)) else { return false };
+        let reach = self.range(leader) * self.set.charts.is.line_range_multiplier;
+        self.face(unit).row.is_some()
+            && !now.marks.intersects(Marks::ROUTED | Marks::RALLIED)
+            && now.line == NO_LINE
+            && self.may_command(leader, unit)
+            && self.set.map.distance(at, hex) <= reach
+    }
+}

@@ -1,0 +1,314 @@
+//! The kernel's contract: every frame is sent to its chapter.
+
+use crate::action::{self, Action};
+use crate::event::{self, Event, What};
+use crate::frame::{Frame, TurnStage};
+use crate::pos::{Play, Pos, not_now};
+use crate::setting::Setting;
+use crate::shock::{self, advance};
+use crate::state::{Ended, State};
+use crate::{
+    activation, facing, fire, invariants, lead, leaders, line, movement, orders, rally, reaction_fire, rout, turn,
+    view, wild, withdrawal,
+};
+use acies_kernel::{
+    Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Piece, Refusal, Rules, Score, Side, Step,
+};
+
+/// The engine with its setting.
+#[derive(Clone, Debug)]
+pub struct Gboh {
+    set: Setting,
+}
+
+impl Gboh {
+    /// The engine for a setting.
+    #[must_use]
+    pub fn new(set: Setting) -> Gboh {
+        Gboh { set }
+    }
+
+    /// The setting.
+    #[must_use]
+    pub fn setting(&self) -> &Setting {
+        &self.set
+    }
+
+    pub(crate) fn pos<'a>(&'a self, state: &'a State) -> Pos<'a> {
+        Pos { set: &self.set, s: state }
+    }
+}
+
+fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
+    match frame {
+        Frame::Turn(stage) => return turn::step(p, stage),
+        Frame::TrumpTrump { by, .. } => return activation::step_trump_trump(p, by),
+        Frame::Activate { leader, kind, trumped } => return activation::step_activate(p, leader, kind, trumped),
+        Frame::Orders(stage) => return orders::step(p, stage),
+        Frame::TrumpMomentum { leader } => return activation::step_trump_momentum(p, leader),
+        Frame::Line(stage) => return line::step(p, stage),
+        Frame::Wild => return wild::step(p),
+        Frame::Move(stage) => return movement::step(p, stage),
+        Frame::Withdrawals { from } => return withdrawal::step_window(p, from),
+        Frame::Withdraw(now) => return withdrawal::step(p, now),
+        Frame::Leaders { fate } => return leaders::step_window(p, fate),
+        Frame::Evade { leader, spent } => return leaders::step_evade(p, leader, spent),
+        Frame::Displace { leader, mounted, rolled } => return leaders::step_displace(p, leader, mounted, rolled),
+        Frame::React => return facing::step(p),
+        Frame::EntryFire { mover } => return reaction_fire::step_entry(p, mover),
+        Frame::ExitFire { unit, to, done, .. } => return reaction_fire::step_exit(p, unit, to, done),
+        Frame::Second { firer } => return reaction_fire::step_second(p, firer),
+        Frame::Run(run) => return rout::step(p, run),
+        Frame::Shock(stage) => return shock::step(p, stage),
+        Frame::Advance { unit, turned } => return advance::step_advance(p, unit, turned),
+        Frame::Shoot(shot) => fire::step_shoot(p, shot),
+        Frame::Danger { hex, side, next } => leaders::step_danger(p, hex, side, next),
+        Frame::Strike { unit, hits } => {
+            p.s.pop();
+            p.strike(clause!("cat:8.17"), unit, hits);
+        }
+        Frame::Offer { .. } | Frame::Momentum { .. } | Frame::Lead { .. } | Frame::RallyFace { .. } => {
+            return Step::Ask;
+        }
+    }
+    Step::Go
+}
+
+fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
+    match frame {
+        Frame::Turn(stage) => turn::options(pos, stage, out),
+        Frame::Offer { who, tried } => activation::offer_options(pos, who, tried, out),
+        Frame::TrumpTrump { by: leader, .. } | Frame::TrumpMomentum { leader } => {
+            activation::answer_options(pos, leader, out);
+        }
+        Frame::Activate { .. } => out.extend([Action::LineRoll, Action::Decline]),
+        Frame::Orders(_) => orders::options(pos, out),
+        Frame::Momentum { .. } => out.extend([Action::Momentum, Action::Finish]),
+        Frame::Line(stage) => line::options(pos, stage, out),
+        Frame::Wild => wild::order_options(pos, out),
+        Frame::Lead { leader, how } => lead::options(pos, leader, how, out),
+        Frame::Move(_) => movement::options(pos, out),
+        Frame::Withdrawals { from } => withdrawal::window_options(pos, from, out),
+        Frame::Withdraw(now) => withdrawal::options(pos, now, out),
+        Frame::Leaders { .. } => leaders::window_options(pos, out),
+        Frame::Evade { leader, spent } => leaders::evade_options(pos, leader, spent, out),
+        Frame::Displace { leader, .. } => leaders::displace_options(pos, leader, out),
+        Frame::React => facing::options(pos, out),
+        Frame::EntryFire { mover } => reaction_fire::entry_options(pos, mover, out),
+        Frame::ExitFire { unit, to, done, .. } => reaction_fire::exit_options(pos, unit, to, done, out),
+        Frame::Second { firer } => reaction_fire::second_options(pos, firer, out),
+        Frame::Run(run) => rout::options(pos, run, out),
+        Frame::Shock(stage) => shock::options(pos, stage, out),
+        Frame::Advance { unit, .. } => advance::face_options(pos, unit, out),
+        Frame::RallyFace { .. } => rally::face_options(out),
+        Frame::Shoot(_) | Frame::Danger { .. } | Frame::Strike { .. } => {}
+    }
+}
+
+fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
+    match frame {
+        Frame::Turn(stage) => turn::check(pos, stage, action),
+        Frame::Offer { who, tried } => activation::check_offer(pos, who, tried, action),
+        Frame::TrumpTrump { by: leader, .. } | Frame::TrumpMomentum { leader } => {
+            activation::check_answer(pos, leader, action)
+        }
+        Frame::Activate { .. } => activation::check_activate(action),
+        Frame::Orders(_) => orders::check(pos, action),
+        Frame::Momentum { .. } => activation::check_momentum(action),
+        Frame::Line(stage) => line::check(pos, stage, action),
+        Frame::Wild => wild::check_order(pos, action),
+        Frame::Lead { leader, how } => lead::check(pos, leader, how, action),
+        Frame::Move(_) => movement::check(pos, action),
+        Frame::Withdrawals { from } => withdrawal::check_window(pos, from, action),
+        Frame::Withdraw(now) => withdrawal::check(pos, now, action),
+        Frame::Leaders { .. } => leaders::check_window(pos, action),
+        Frame::Evade { leader, spent } => leaders::check_evade(pos, leader, spent, action),
+        Frame::Displace { leader, .. } => leaders::check_displace(pos, leader, action),
+        Frame::React => facing::check(pos, action),
+        Frame::EntryFire { mover } => reaction_fire::check_entry(pos, mover, action),
+        Frame::ExitFire { unit, to, done, .. } => reaction_fire::check_exit(pos, unit, to, done, action),
+        Frame::Second { firer } => reaction_fire::check_second(pos, firer, action),
+        Frame::Run(run) => rout::check(pos, run, action),
+        Frame::Shock(stage) => shock::check(pos, stage, action),
+        Frame::Advance { unit, .. } => advance::check_face(pos, unit, action),
+        Frame::RallyFace { .. } => rally::check_face(action),
+        Frame::Shoot(_) | Frame::Danger { .. } | Frame::Strike { .. } => not_now(clause!("cat:3.0")),
+    }
+}
+
+fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
+    match frame {
+        Frame::Turn(stage) => turn::apply(p, stage, action),
+        Frame::Offer { who, .. } => activation::apply_offer(p, who, action),
+        Frame::TrumpTrump { by, .. } => activation::apply_trump_trump(p, by, action),
+        Frame::TrumpMomentum { leader } => activation::apply_trump_momentum(p, leader, action),
+        Frame::Activate { leader, kind, trumped } => activation::apply_activate(p, (leader, kind, trumped), action),
+        Frame::Orders(_) => orders::apply(p, action),
+        Frame::Momentum { leader } => activation::apply_momentum(p, leader, action),
+        Frame::Line(stage) => line::apply(p, stage, action),
+        Frame::Wild => wild::apply_order(p, action),
+        Frame::Lead { leader, .. } => lead::apply(p, leader, action),
+        Frame::Move(_) => movement::apply(p, action),
+        Frame::Withdrawals { .. } => withdrawal::apply_window(p, action),
+        Frame::Withdraw(now) => withdrawal::apply(p, now, action),
+        Frame::Leaders { .. } => leaders::apply_window(p, action),
+        Frame::Evade { leader, spent } => leaders::apply_evade(p, leader, spent, action),
+        Frame::Displace { leader, .. } => leaders::apply_displace(p, leader, action),
+        Frame::React => facing::apply(p, action),
+        Frame::EntryFire { mover } => reaction_fire::apply_entry(p, mover, action),
+        Frame::ExitFire { unit, to, done, again } => reaction_fire::apply_exit(p, (unit, to, done, again), action),
+        Frame::Second { firer } => reaction_fire::apply_second(p, firer, action),
+        Frame::Run(run) => rout::apply(p, run, action),
+        Frame::Shock(stage) => shock::apply(p, stage, action),
+        Frame::Advance { unit, .. } => advance::apply_face(p, unit, action),
+        Frame::RallyFace { unit } => rally::apply_face(p, unit, action),
+        Frame::Shoot(_) | Frame::Danger { .. } | Frame::Strike { .. } => {}
+    }
+}
+
+impl Lexicon for Gboh {
+    fn side(&self, side: Side) -> &str {
+        &self.set.army(side).id
+    }
+    fn unit(&self, id: u16) -> &str {
+        &self.set.units[usize::from(id)].name
+    }
+    fn leader(&self, id: u16) -> &str {
+        &self.set.leaders[usize::from(id)].name
+    }
+    fn group(&self, id: u16) -> &str {
+        &self.set.nations[usize::from(id)]
+    }
+    fn place(&self, id: u16) -> String {
+        self.set.map.number(acies_board::HexId(id)).to_string()
+    }
+    fn facing(&self, index: u8) -> &str {
+        view::FACINGS[usize::from(index)]
+    }
+}
+
+impl Rules for Gboh {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+
+    fn start(&self) -> State {
+        match &self.set.opening {
+            Some(opening) => opening.state(&self.set).unwrap_or_else(|_| turn::start(&self.set)),
+            None => turn::start(&self.set),
+        }
+    }
+
+    fn step(&self, state: &mut State, cx: &mut Cx<'_, Event>) -> Step {
+        match state.top() {
+            Some(frame) if state.outcome == Ended::No => step(&mut Play { set: &self.set, s: state, cx }, frame),
+            _ => Step::Over,
+        }
+    }
+
+    fn decision(&self, state: &State) -> Option<Decision> {
+        let frame = state.top().filter(|_| state.outcome == Ended::No)?;
+        Some(view::decision(self.pos(state), frame))
+    }
+
+    fn options(&self, state: &State, out: &mut Vec<Action>) {
+        if let (Some(frame), Ended::No) = (state.top(), state.outcome) {
+            options(self.pos(state), frame, out);
+        }
+    }
+
+    fn check(&self, state: &State, action: Action) -> Result<(), Refusal> {
+        match state.top() {
+            Some(frame) if state.outcome == Ended::No => check(self.pos(state), frame, action),
+            _ => Err(Refusal::new(clause!("cat:10.42(1)"), "no-game-over")),
+        }
+    }
+
+    fn apply(&self, state: &mut State, action: Action, cx: &mut Cx<'_, Event>) {
+        if let Some(frame) = state.top() {
+            apply(&mut Play { set: &self.set, s: state, cx }, frame, action);
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.outcome.outcome()
+    }
+
+    fn depth(&self, state: &State) -> usize {
+        state.frames.len()
+    }
+
+    fn home(&self, state: &State) -> usize {
+        // A reaction is over when the unit in hand, or whoever gives orders, goes on.
+        let at = |find: fn(&Frame) -> bool| state.frames.iter().rposition(find);
+        let moving = at(|f| matches!(f, Frame::Move(_)));
+        let orders = at(|f| matches!(f, Frame::Orders(_)));
+        moving.or(orders).map_or(1, |at| at + 1)
+    }
+
+    fn quiet_answer(&self, state: &State) -> Action {
+        let mut all = Vec::new();
+        self.options(state, &mut all);
+        let quiet = [Action::Decline, Action::Stay, Action::Done, Action::End, Action::Finish, Action::Pass];
+        let found = quiet.into_iter().find(|q| all.contains(q));
+        found.unwrap_or_else(|| all[0])
+    }
+
+    fn redact(&self, state: &State, _viewer: Side) -> State {
+        // Nothing is hidden in this game.
+        state.clone()
+    }
+
+    fn violations(&self, state: &State, out: &mut Vec<String>) {
+        invariants::check(self.pos(state), out);
+    }
+
+    fn print(&self, action: Action) -> String {
+        action::print(&self.set, action)
+    }
+
+    fn parse(&self, state: &State, text: &str) -> Result<Action, String> {
+        action::parse(self.pos(state), text)
+    }
+
+    fn message(&self, event: Event) -> Option<(Clause, Message)> {
+        event::message(event.what).map(|message| (event.clause, message))
+    }
+
+    fn modifier(&self, event: Event) -> Option<Modifier> {
+        match event.what {
+            What::Modifier(value) => Some(Modifier { clause: event.clause, value }),
+            _ => None,
+        }
+    }
+
+    fn is_roll(&self, event: Event) -> bool {
+        matches!(event.what, What::Rolled(..))
+    }
+
+    fn changes(&self, before: &State, after: &State, out: &mut Vec<Message>) {
+        view::changes(&self.set, before, after, out);
+    }
+
+    fn pieces(&self, state: &State, _viewer: Option<Side>) -> Vec<Piece> {
+        view::pieces(self.pos(state))
+    }
+
+    fn scores(&self, state: &State) -> Vec<Score> {
+        view::scores(self.pos(state))
+    }
+
+    fn choice(&self, state: &State, action: Action) -> Choice {
+        view::choice(self.pos(state), action)
+    }
+}
+
+/// The stage of the turn, for prompts.
+pub(crate) fn turn_side(pos: Pos<'_>, stage: TurnStage) -> Side {
+    match stage {
+        TurnStage::Bonus => pos.s.champion.unwrap_or(Side::First),
+        TurnStage::Elite => turn::elite_side(pos),
+        TurnStage::Rout(side) => side,
+        _ => activation::side_to_select(pos),
+    }
+}

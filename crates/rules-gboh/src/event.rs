@@ -1,0 +1,329 @@
+//! What happened, each with its clause. Logs, statistics and translations are made from these.
+
+use crate::setting::{LeaderId, UnitId};
+use acies_board::HexId;
+use acies_kernel::{Arg, Clause, Message, Side};
+
+/// What a die was rolled for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// A round of the duel.
+    Duel(Side),
+    /// The fast.
+    Fast(Side),
+    /// Troops that come later.
+    Arrival(Side),
+    /// Equal Initiative on both sides.
+    Tie(Side),
+    /// The order of lines in uncontrolled advance, by the first unit.
+    LineOrder(UnitId),
+    /// Two elite commanders.
+    Elite(Side),
+    /// Permission for line commands.
+    LineCommand(LeaderId),
+    /// A trump.
+    Trump(LeaderId),
+    /// Momentum.
+    Momentum(LeaderId),
+    /// The die of doom.
+    Doom(LeaderId),
+    /// A shot by this unit.
+    Shot(UnitId),
+    /// A leader in danger.
+    Danger(LeaderId),
+    /// A wounded leader.
+    Death(LeaderId),
+    /// A lone leader and enemy cavalry.
+    Lone(LeaderId),
+    /// Reaction facing.
+    Facing(UnitId),
+    /// A friend passes.
+    Passed(UnitId),
+    /// The charge.
+    Charge(UnitId),
+    /// The clash, by the attacker that counts.
+    Clash(UnitId),
+    /// Collapse.
+    Collapse(UnitId),
+    /// Ferocity.
+    Ferocity(Side),
+    /// Leader discipline.
+    Discipline(LeaderId),
+    /// A rally.
+    Rally(UnitId),
+}
+
+/// What happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum What {
+    /// A modifier of the roll that follows.
+    Modifier(i32),
+    /// A shift of the CRT column.
+    Shift(i8),
+    /// The CRT column used.
+    Column(u8),
+    /// A roll and its modified value.
+    Rolled(Purpose, u8, i32),
+    /// A champion takes hits.
+    ChampionHit(Side, u8),
+    /// A champion falls: this side has won the duel.
+    DuelWon(Side),
+    /// The fast weakens a side, or not.
+    Fasting(Side, bool),
+    /// A turn begins.
+    Turn(u16),
+    /// A unit comes on.
+    Arrived(UnitId, HexId),
+    /// A leader comes on.
+    LeaderArrived(LeaderId, HexId),
+    /// A leader is activated.
+    Activated(LeaderId),
+    /// He takes the elite phase.
+    TakesElite(LeaderId),
+    /// He takes the champion's bonus.
+    TakesBonus(LeaderId),
+    /// A line goes on in uncontrolled advance.
+    LineActs(UnitId),
+    /// A leader passes.
+    Passed(LeaderId),
+    /// He trumps.
+    Trumped(LeaderId),
+    /// His trump failed.
+    TrumpFailed(LeaderId),
+    /// He was bypassed.
+    Bypassed(LeaderId),
+    /// He may give line commands.
+    Granted(LeaderId),
+    /// He may not.
+    Refused(LeaderId),
+    /// He has Momentum.
+    Momentum(LeaderId),
+    /// He is finished.
+    Finished(LeaderId),
+    /// A side is paralysed.
+    Paralysed(Side),
+    /// Nobody activates any more this turn.
+    Doom,
+    /// A line command to the line of this unit.
+    LineCommand(LeaderId, UnitId),
+    /// A unit moved.
+    Moved(UnitId, HexId),
+    /// A unit turned: facing as a number.
+    Turned(UnitId, u8),
+    /// It formed column.
+    FormedColumn(UnitId),
+    /// It formed line.
+    FormedLine(UnitId),
+    /// It dismounted.
+    Dismounted(UnitId),
+    /// It remounted.
+    Remounted(UnitId),
+    /// A leader moved.
+    LeaderMoved(LeaderId, HexId),
+    /// A unit took hits.
+    Hits(UnitId, u8),
+    /// A unit recovered hits.
+    Recovered(UnitId, u8),
+    /// A unit fires at a hex.
+    Fires(UnitId, HexId),
+    /// In reaction.
+    Reacts(UnitId, HexId),
+    /// The shot missed.
+    Missed(UnitId),
+    /// One shot left.
+    Low(UnitId),
+    /// No shot left.
+    Empty(UnitId),
+    /// Missiles are back.
+    Reloaded(UnitId),
+    /// A unit withdraws.
+    Withdraws(UnitId),
+    /// A unit must attack with a check.
+    Marked(UnitId),
+    /// A unit will attack without one.
+    Designated(UnitId),
+    /// Who attacks whom.
+    Attacks(UnitId, UnitId),
+    /// The attacker is superior.
+    AttackerSuperior(UnitId),
+    /// The defender is.
+    DefenderSuperior(UnitId),
+    /// A unit routs.
+    Routed(UnitId),
+    /// It runs.
+    Ran(UnitId, HexId),
+    /// It left the map.
+    LeftMap(UnitId),
+    /// It is eliminated.
+    Eliminated(UnitId),
+    /// It collapses.
+    Collapsed(UnitId),
+    /// It steadies itself.
+    Steadied(UnitId),
+    /// It advanced.
+    Advanced(UnitId, HexId),
+    /// It rallied.
+    Rallied(UnitId),
+    /// A leader is wounded.
+    Wounded(LeaderId),
+    /// He is dead.
+    Killed(LeaderId),
+    /// He joined a unit.
+    Joined(LeaderId, UnitId),
+    /// A dead leader was replaced.
+    Replaced(LeaderId, UnitId),
+    /// An army lost its ferocity.
+    FerocityLost(Side),
+    /// A unit is in uncontrolled advance.
+    Uncontrolled(UnitId),
+    /// A unit is under control again.
+    Controlled(UnitId),
+    /// Rout points of a side against its level.
+    Points(Side, i32),
+    /// An army withdraws.
+    Withdrew(Side),
+    /// Nobody can fight any more.
+    DayEnds,
+}
+
+/// An event: what, and under which clause.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Event {
+    /// The clause.
+    pub clause: Clause,
+    /// What.
+    pub what: What,
+}
+
+fn unit(u: UnitId) -> Arg {
+    Arg::Unit(u.0.into())
+}
+
+fn leader(l: LeaderId) -> Arg {
+    Arg::Leader(l.0.into())
+}
+
+fn number(n: impl Into<i32>) -> Arg {
+    Arg::Number(n.into())
+}
+
+fn place(hex: HexId) -> Arg {
+    Arg::Place(hex.0)
+}
+
+fn rolled(purpose: Purpose) -> (&'static str, Arg) {
+    match purpose {
+        Purpose::Duel(s) => ("gb-roll-duel", Arg::Side(s)),
+        Purpose::Fast(s) => ("gb-roll-fast", Arg::Side(s)),
+        Purpose::Arrival(s) => ("gb-roll-arrival", Arg::Side(s)),
+        Purpose::Tie(s) => ("gb-roll-tie", Arg::Side(s)),
+        Purpose::LineOrder(u) => ("gb-roll-line-order", unit(u)),
+        Purpose::Elite(s) => ("gb-roll-elite", Arg::Side(s)),
+        Purpose::LineCommand(l) => ("gb-roll-line-command", leader(l)),
+        Purpose::Trump(l) => ("gb-roll-trump", leader(l)),
+        Purpose::Momentum(l) => ("gb-roll-momentum", leader(l)),
+        Purpose::Doom(l) => ("gb-roll-doom", leader(l)),
+        Purpose::Shot(u) => ("gb-roll-shot", unit(u)),
+        Purpose::Danger(l) => ("gb-roll-danger", leader(l)),
+        Purpose::Death(l) => ("gb-roll-death", leader(l)),
+        Purpose::Lone(l) => ("gb-roll-lone", leader(l)),
+        Purpose::Facing(u) => ("gb-roll-facing", unit(u)),
+        Purpose::Passed(u) => ("gb-roll-passed", unit(u)),
+        Purpose::Charge(u) => ("gb-roll-charge", unit(u)),
+        Purpose::Clash(u) => ("gb-roll-clash", unit(u)),
+        Purpose::Collapse(u) => ("gb-roll-collapse", unit(u)),
+        Purpose::Ferocity(s) => ("gb-roll-ferocity", Arg::Side(s)),
+        Purpose::Discipline(l) => ("gb-roll-discipline", leader(l)),
+        Purpose::Rally(u) => ("gb-roll-rally", unit(u)),
+    }
+}
+
+/// The sentence for an event; none for the numbers that stand with a roll.
+pub(crate) fn message(what: What) -> Option<Message> {
+    let m = Message::new;
+    Some(match what {
+        What::Modifier(_) => return None,
+        What::Shift(n) => m("gb-ev-shift").with(number(n)),
+        What::Column(n) => m("gb-ev-column").with(number(n)),
+        What::Rolled(purpose, face, total) => {
+            let (key, who) = rolled(purpose);
+            m(key).with(who).with(number(face)).with(number(total))
+        }
+        What::ChampionHit(s, n) => m("gb-ev-champion-hit").with(Arg::Side(s)).with(number(n)),
+        What::DuelWon(s) => m("gb-ev-duel-won").with(Arg::Side(s)),
+        What::Fasting(s, true) => m("gb-ev-fasting").with(Arg::Side(s)),
+        What::Fasting(s, false) => m("gb-ev-not-fasting").with(Arg::Side(s)),
+        What::Turn(n) => m("gb-ev-turn").with(number(n)),
+        What::Points(s, n) => m("gb-ev-points").with(Arg::Side(s)).with(number(n)),
+        What::FerocityLost(s) => m("gb-ev-ferocity-lost").with(Arg::Side(s)),
+        What::Paralysed(s) => m("gb-ev-paralysed").with(Arg::Side(s)),
+        What::Withdrew(s) => m("gb-ev-withdrew").with(Arg::Side(s)),
+        What::Doom => m("gb-ev-doom"),
+        What::DayEnds => m("gb-ev-day-ends"),
+        _ => return leader_message(what).or_else(|| unit_message(what)),
+    })
+}
+
+fn leader_message(what: What) -> Option<Message> {
+    let m = |key, l: LeaderId| Message::new(key).with(leader(l));
+    Some(match what {
+        What::Activated(l) => m("gb-ev-activated", l),
+        What::TakesElite(l) => m("gb-ev-elite", l),
+        What::TakesBonus(l) => m("gb-ev-bonus", l),
+        What::Passed(l) => m("gb-ev-passed", l),
+        What::Trumped(l) => m("gb-ev-trumped", l),
+        What::TrumpFailed(l) => m("gb-ev-trump-failed", l),
+        What::Bypassed(l) => m("gb-ev-bypassed", l),
+        What::Granted(l) => m("gb-ev-granted", l),
+        What::Refused(l) => m("gb-ev-refused", l),
+        What::Momentum(l) => m("gb-ev-momentum", l),
+        What::Finished(l) => m("gb-ev-finished", l),
+        What::Wounded(l) => m("gb-ev-wounded", l),
+        What::Killed(l) => m("gb-ev-killed", l),
+        What::LineCommand(l, u) => m("gb-ev-line-command", l).with(unit(u)),
+        What::LeaderMoved(l, h) => m("gb-ev-leader-moved", l).with(place(h)),
+        What::LeaderArrived(l, h) => m("gb-ev-leader-arrived", l).with(place(h)),
+        What::Joined(l, u) => m("gb-ev-joined", l).with(unit(u)),
+        What::Replaced(l, u) => m("gb-ev-replaced", l).with(unit(u)),
+        _ => return None,
+    })
+}
+
+fn unit_message(what: What) -> Option<Message> {
+    let m = |key, u: UnitId| Message::new(key).with(unit(u));
+    Some(match what {
+        What::Arrived(u, h) => m("gb-ev-arrived", u).with(place(h)),
+        What::LineActs(u) => m("gb-ev-line-acts", u),
+        What::Moved(u, h) => m("gb-ev-moved", u).with(place(h)),
+        What::Turned(u, f) => m("gb-ev-turned", u).with(Arg::Facing(f)),
+        What::FormedColumn(u) => m("gb-ev-column-formed", u),
+        What::FormedLine(u) => m("gb-ev-line-formed", u),
+        What::Dismounted(u) => m("gb-ev-dismounted", u),
+        What::Remounted(u) => m("gb-ev-remounted", u),
+        What::Hits(u, n) => m("gb-ev-hits", u).with(number(n)),
+        What::Recovered(u, n) => m("gb-ev-recovered", u).with(number(n)),
+        What::Fires(u, h) => m("gb-ev-fires", u).with(place(h)),
+        What::Reacts(u, h) => m("gb-ev-reacts", u).with(place(h)),
+        What::Missed(u) => m("gb-ev-missed", u),
+        What::Low(u) => m("gb-ev-low", u),
+        What::Empty(u) => m("gb-ev-empty", u),
+        What::Reloaded(u) => m("gb-ev-reloaded", u),
+        What::Withdraws(u) => m("gb-ev-withdraws", u),
+        What::Marked(u) => m("gb-ev-marked", u),
+        What::Designated(u) => m("gb-ev-designated", u),
+        What::Attacks(a, d) => m("gb-ev-attacks", a).with(unit(d)),
+        What::AttackerSuperior(u) => m("gb-ev-attacker-superior", u),
+        What::DefenderSuperior(u) => m("gb-ev-defender-superior", u),
+        What::Routed(u) => m("gb-ev-routed", u),
+        What::Ran(u, h) => m("gb-ev-ran", u).with(place(h)),
+        What::LeftMap(u) => m("gb-ev-left-map", u),
+        What::Eliminated(u) => m("gb-ev-eliminated", u),
+        What::Collapsed(u) => m("gb-ev-collapsed", u),
+        What::Steadied(u) => m("gb-ev-steadied", u),
+        What::Advanced(u, h) => m("gb-ev-advanced", u).with(place(h)),
+        What::Rallied(u) => m("gb-ev-rallied", u),
+        What::Uncontrolled(u) => m("gb-ev-uncontrolled", u),
+        What::Controlled(u) => m("gb-ev-controlled", u),
+        _ => return None,
+    })
+}

@@ -1,0 +1,108 @@
+//! Chapter 7.15: reaction facing.
+
+use crate::action::Action;
+use crate::event::{Purpose, What};
+use crate::pos::{Play, Pos, no, not_now};
+use crate::setting::{Formation, UnitId};
+use crate::state::Marks;
+use acies_kernel::{Refusal, Step};
+
+/// Whether a unit may turn towards the mover that has come next to it.
+fn may_turn(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    let moving = pos.moving();
+    let (mover, side) = (moving.unit, pos.side(unit));
+    let (Some(hex), Some(at)) = (pos.hex(unit), pos.hex(mover)) else {
+        return no(clause!("cat:7.15(1)"), "gb-no-off-map", unit);
+    };
+    if side == pos.side(mover) || !pos.set.map.is_adjacent(hex, at) || pos.set.map.is_adjacent(hex, moving.from) {
+        return no(clause!("cat:7.15(1)"), "gb-no-not-approached", unit);
+    }
+    if pos.is_routed(unit) {
+        return no(clause!("cat:7.15(1)"), "gb-no-routed", unit);
+    }
+    if pos.s.has(unit, Marks::FACED) {
+        return no(clause!("cat:7.15(1)"), "gb-no-faced-already", unit);
+    }
+    if pos.zone_owners(side, hex).any(|enemy| enemy != mover) {
+        return no(clause!("cat:7.15(1)"), "gb-no-turn-in-zone", unit);
+    }
+    Ok(())
+}
+
+fn able(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
+    let mover = pos.moving().unit;
+    let at = pos.hex(mover).filter(|_| pos.stands(mover));
+    let around = at.into_iter().flat_map(move |at| pos.set.map.neighbours(at));
+    let units = around.filter_map(move |(_, hex)| pos.enemy_at(pos.side(mover), hex));
+    units.filter(move |&u| may_turn(pos, u).is_ok())
+}
+
+pub(crate) fn step(p: &mut Play<'_, '_>) -> Step {
+    let pos = p.pos();
+    // A friend's hex is passed, not met: reactions come where the mover can stand.
+    if able(pos).next().is_some() {
+        return Step::Ask;
+    }
+    p.s.pop();
+    Step::Go
+}
+
+pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
+    for unit in able(pos) {
+        match pos.s.unit(unit).formation {
+            Formation::Line(f) | Formation::Wedge(f) => {
+                out.extend([f.turned(-1), f.turned(1)].map(|to| Action::Turn(unit, to)));
+            }
+            Formation::Column(d) => out.extend([d.turned(-1), d.turned(1)].map(|to| Action::Wheel(unit, to))),
+        }
+    }
+    out.push(Action::Decline);
+}
+
+pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
+    let one_corner = |unit| no(clause!("cat:7.15(1)"), "gb-no-one-corner", unit);
+    match action {
+        Action::Decline => Ok(()),
+        Action::Turn(unit, to) => {
+            may_turn(pos, unit)?;
+            match pos.s.unit(unit).formation {
+                Formation::Line(f) | Formation::Wedge(f) if f.steps_to(to) == 1 => Ok(()),
+                Formation::Column(_) => no(clause!("cat:6.43"), "gb-no-column-faces-side", unit),
+                _ => one_corner(unit),
+            }
+        }
+        Action::Wheel(unit, to) => {
+            may_turn(pos, unit)?;
+            match pos.s.unit(unit).formation {
+                Formation::Column(d) if to == d.turned(1) || to == d.turned(-1) => Ok(()),
+                Formation::Column(_) => one_corner(unit),
+                _ => no(clause!("cat:7.11"), "gb-no-line-faces-corner", unit),
+            }
+        }
+        _ => not_now(clause!("cat:7.15(1)")),
+    }
+}
+
+pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
+    let (unit, to) = match action {
+        Action::Turn(unit, to) => match p.s.unit(unit).formation {
+            Formation::Wedge(_) => (unit, Formation::Wedge(to)),
+            _ => (unit, Formation::Line(to)),
+        },
+        Action::Wheel(unit, to) => (unit, Formation::Column(to)),
+        _ => {
+            p.s.pop();
+            return;
+        }
+    };
+    p.s.mark(unit, Marks::FACED, true);
+    p.change(unit, |u| u.formation = to);
+    p.tell(clause!("cat:7.15(1)"), What::Turned(unit, to.index()));
+    let rough = p.pos().hex(unit).map_or(0, |hex| p.pos().turn_price(unit, hex).hits);
+    if !p.pos().is_mounted(unit) {
+        // cat:7.15(2): foot loses order by it.
+        let (die, tq) = p.roll_tq(clause!("cat:7.15(2)"), Purpose::Facing(unit), unit);
+        p.hit(clause!("cat:7.15(2)"), unit, (die - tq).max(0) as u8);
+    }
+    p.hit(clause!("cat:7.14"), unit, rough);
+}

@@ -1,0 +1,337 @@
+//! Chapter 8.1: missile fire. Range, arc, line of sight, the die, ammunition.
+
+use crate::event::{Purpose, What};
+use crate::frame::{Frame, Shot};
+use crate::pos::{Play, Pos, no};
+use crate::setting::{Missile, UnitId, UnitType};
+use crate::state::{Ammo, Entry, Marks};
+use acies_board::{Arc, HexId, LineCell, Terrain};
+use acies_kernel::{Arg, Clause, Refusal};
+
+/// How a unit fires by order (8.11, A-18).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum How {
+    /// Without moving.
+    Still,
+    /// Before it moves.
+    Skirmish,
+    /// Right after a step.
+    Moving,
+}
+
+/// What a shot needs at a range.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Aim {
+    /// This number or less.
+    Number(i8),
+    /// Extended range (8.18(2)).
+    Extended,
+}
+
+impl Pos<'_> {
+    /// cat:8.51(a): whether a shot goes against the wind.
+    fn is_upwind(self, from: HexId, to: HexId) -> bool {
+        self.set.upwind != 0
+            && self.set.map.exit_dirs(from, to).sides().any(|dir| self.set.upwind >> dir.index() & 1 == 1)
+    }
+
+    /// cat:8.51, cat:8.18(1), cat:8.51(a): what is needed at this range; none out of range.
+    pub(crate) fn aim(self, missile: Missile, from: HexId, to: HexId, range: u8) -> Option<Aim> {
+        let chart = &self.set.charts.missile;
+        let numbers = &chart.number[missile as usize];
+        let mut reach = numbers.iter().take_while(|n| n.is_some()).count() as i8;
+        if self.is_upwind(from, to) {
+            reach += chart.upwind_range;
+        }
+        let range = range as i8;
+        if range >= 1 && range <= reach {
+            return numbers[range as usize - 1].map(Aim::Number);
+        }
+        let lower = self.set.map.level(to) < self.set.map.level(from);
+        let wall = self.set.map.terrain(from) == Terrain::WallWalk;
+        let more = if wall { chart.extended_from_wall } else { chart.extended };
+        (lower && range > reach && range <= reach + more as i8).then_some(Aim::Extended)
+    }
+
+    /// cat:8.13(1), A-19: the line of fire leaves through a front or flank hexside.
+    fn is_in_arc(self, firer: UnitId, from: HexId, to: HexId) -> bool {
+        let formation = self.s.unit(firer).formation;
+        self.set.map.exit_dirs(from, to).sides().any(|dir| formation.arc(dir) != Arc::Rear)
+    }
+
+    /// What blocks the line of fire, if anything: cat:8.16(2) to cat:8.16(5).
+    fn blocked(self, missile: Missile, from: HexId, to: HexId) -> Option<Clause> {
+        let map = &self.set.map;
+        let (a, b) = (map.level(from), map.level(to));
+        let ground = |hex: Option<HexId>| {
+            let hex = hex?;
+            let level = map.level(hex);
+            if level > a.max(b) {
+                return Some(clause!("cat:8.16(3)"));
+            }
+            let woods = map.terrain(hex) == Terrain::Woods && !(level < a && level < b);
+            woods.then_some(clause!("cat:8.16(2)"))
+        };
+        let unit = |hex: Option<HexId>| {
+            let hex = hex?;
+            self.s.occupant(hex)?;
+            // cat:8.16(4): bows shoot over those who stand nearer to them than to the target.
+            let over = missile.is_bow() && map.distance(from, hex) < map.distance(hex, to);
+            (!over).then_some(clause!("cat:8.16(4)"))
+        };
+        map.line(from, to).find_map(|cell| match cell {
+            LineCell::One(hex) => ground(hex).or_else(|| unit(hex)),
+            LineCell::Edge(l, r) => ground(l).or_else(|| ground(r)).or_else(|| unit(l).and(unit(r))),
+        })
+    }
+
+    /// Whether a missile unit could fire into the hex now: range, arc and sight; not its ammunition.
+    pub(crate) fn can_hit(self, firer: UnitId, to: HexId) -> bool {
+        let (Some(from), Some(missile)) = (self.hex(firer), self.face(firer).missile) else { return false };
+        let range = self.set.map.distance(from, to);
+        range > 0
+            && range <= 7
+            && self.aim(missile, from, to, range).is_some()
+            && self.is_in_arc(firer, from, to)
+            && (range == 1 || self.blocked(missile, from, to).is_none())
+    }
+
+    /// Whether a hex is within the bare range of an enemy missile unit (10.31, A-29).
+    pub(crate) fn is_in_range_of(self, firer: UnitId, to: HexId) -> bool {
+        let (Some(from), Some(missile)) = (self.hex(firer), self.missile(firer)) else { return false };
+        let range = self.set.map.distance(from, to);
+        range > 0 && self.aim(missile, from, to, range).is_some()
+    }
+
+    /// cat:9.4(1), A-32: composite-bow infantry in its set-up hex shoots twice, if it has the arrows.
+    pub(crate) fn shoots_twice(self, unit: UnitId) -> bool {
+        let face = self.face(unit);
+        let now = self.s.unit(unit);
+        face.missile == Some(Missile::C)
+            && !face.kind.is_mounted()
+            && !now.marks.intersects(Marks::LEFT_SETUP | Marks::MOVED)
+            && now.ammo == Ammo::Full
+    }
+}
+
+/// Whether a unit may fire by order at what is in a hex.
+pub(crate) fn may_fire(pos: Pos<'_>, unit: UnitId, hex: HexId, how: How) -> Result<(), Refusal> {
+    let Some(missile) = pos.face(unit).missile else {
+        return no(clause!("cat:8.12"), "gb-no-missiles", unit);
+    };
+    if pos.is_routed(unit) {
+        return no(clause!("cat:10.25(5)"), "gb-no-routed", unit);
+    }
+    if pos.is_column(unit) {
+        return no(clause!("cat:6.45"), "gb-no-column-fire", unit);
+    }
+    if pos.s.unit(unit).ammo == Ammo::No {
+        return no(clause!("cat:8.14"), "gb-no-ammunition", unit);
+    }
+    if pos.s.has(unit, Marks::FIRED) {
+        return no(clause!("cat:5.25"), "gb-no-fired-already", unit);
+    }
+    let side = pos.side(unit);
+    let lone = pos.s.occupant(hex).is_none() && pos.leaders_of(side.other(), hex).next().is_some();
+    // cat:8.13(1): one target; cat:8.19(2): a lone leader is one too.
+    if pos.enemy_at(side, hex).is_none() && !lone {
+        return no(clause!("cat:8.13(1)"), "gb-no-target", unit);
+    }
+    may_reach(pos, unit, missile, hex)?;
+    let moving = pos.s.moving.as_ref().filter(|_| how == How::Moving);
+    if let (Some(moving), Some(at)) = (moving, pos.hex(unit)) {
+        // cat:8.11(3): the step went towards the target.
+        if pos.set.map.distance(moving.from, hex) <= pos.set.map.distance(at, hex) {
+            return no(clause!("cat:8.11(3)"), "gb-no-not-towards", unit);
+        }
+    }
+    Ok(())
+}
+
+fn may_reach(pos: Pos<'_>, unit: UnitId, missile: Missile, hex: HexId) -> Result<(), Refusal> {
+    let Some(at) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
+    let range = pos.set.map.distance(at, hex);
+    if range == 0 || pos.aim(missile, at, hex, range).is_none() {
+        return no(clause!("cat:8.51"), "gb-no-range", unit).map_err(|r: Refusal| r.with(Arg::Number(range.into())));
+    }
+    if !pos.is_in_arc(unit, at, hex) {
+        return no(clause!("cat:8.13(1)"), "gb-no-arc", unit);
+    }
+    // cat:8.16(5): into the next hex always.
+    match pos.blocked(missile, at, hex) {
+        Some(clause) if range > 1 => no(clause, "gb-no-sight", unit),
+        _ => Ok(()),
+    }
+}
+
+/// Every hex a unit may fire at by order.
+pub(crate) fn targets(pos: Pos<'_>, unit: UnitId, how: How, mut take: impl FnMut(HexId)) {
+    if pos.missile(unit).is_none() || pos.s.has(unit, Marks::FIRED) {
+        return;
+    }
+    let Some(at) = pos.hex(unit) else { return };
+    let enemy = pos.side(unit).other();
+    let near = |hex: HexId| pos.set.map.distance(at, hex) <= 7;
+    let units = pos.units(enemy).iter().filter_map(|e| pos.hex(e));
+    for hex in units.filter(|&hex| near(hex)) {
+        if may_fire(pos, unit, hex, how).is_ok() {
+            take(hex);
+        }
+    }
+    for (i, leader) in pos.set.leaders_of(enemy).enumerate() {
+        let Some(hex) = pos.leader_hex(leader).filter(|&hex| near(hex) && pos.s.occupant(hex).is_none()) else {
+            continue;
+        };
+        let first = !pos.set.leaders_of(enemy).take(i).any(|l| pos.leader_hex(l) == Some(hex));
+        if first && may_fire(pos, unit, hex, how).is_ok() {
+            take(hex);
+        }
+    }
+}
+
+/// Fires by order.
+pub(crate) fn order(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, how: How) {
+    let pos = p.pos();
+    let Some(at) = pos.hex(unit) else { return };
+    let shot = Shot {
+        firer: unit,
+        hex,
+        target: pos.s.occupant(hex),
+        range: pos.set.map.distance(at, hex),
+        moving: how != How::Still,
+        reaction: false,
+    };
+    let twice = how == How::Still && pos.shoots_twice(unit);
+    p.s.mark(unit, Marks::FIRED | Marks::ORDERED, true);
+    if twice {
+        p.s.push(Frame::Second { firer: unit });
+    }
+    p.tell(clause!("cat:8.12(1)"), What::Fires(unit, hex));
+    p.s.push(Frame::Shoot(shot));
+}
+
+/// Remembers who could shoot at the mover where it is (8.23(3)).
+pub(crate) fn note_sight(p: &mut Play<'_, '_>) {
+    let pos = p.pos();
+    let unit = pos.moving().unit;
+    let Some(hex) = pos.hex(unit) else { return };
+    let mut seen = pos.moving().seen;
+    for enemy in pos.units(pos.side(unit).other()).iter() {
+        let Some(at) = pos.hex(enemy) else { continue };
+        let range = pos.set.map.distance(at, hex);
+        if (1..=7).contains(&range) && pos.missile(enemy).is_some() && pos.can_hit(enemy, hex) {
+            seen[usize::from(range) - 1].add(enemy);
+        }
+    }
+    p.moving().seen = seen;
+}
+
+/// Where the mover was at a range at which this unit could have shot.
+pub(crate) fn seen_at(pos: Pos<'_>, firer: UnitId, range: u8) -> Option<HexId> {
+    let moving = pos.moving();
+    let at = pos.hex(firer)?;
+    if !(1..=7).contains(&range) || !moving.seen[usize::from(range) - 1].has(firer) {
+        return None;
+    }
+    moving.trail.iter().rev().copied().find(|&hex| pos.set.map.distance(at, hex) == range)
+}
+
+/// cat:8.23(1): everybody with missiles whose zone the mover is in now may shoot.
+pub(crate) fn note_entries(p: &mut Play<'_, '_>, mover: UnitId, hex: HexId) {
+    let side = p.pos().side(mover);
+    let owners: arrayvec::ArrayVec<UnitId, 6> =
+        p.pos().zone_owners(side, hex).filter(|&u| p.pos().missile(u).is_some()).collect();
+    for firer in owners {
+        let pos = p.pos();
+        let mut at = [None; 7];
+        for range in 1..=7 {
+            at[usize::from(range) - 1] = seen_at(pos, firer, range);
+        }
+        at[0] = Some(hex);
+        let shots = 1 + u8::from(pos.shoots_twice(firer));
+        let _ = p.s.entries.try_push(Entry { mover, firer, shots, at });
+    }
+}
+
+/// The modifiers of a shot (8.17, 8.51(A) to (F)).
+fn modify(p: &mut Play<'_, '_>, shot: Shot, missile: Missile) -> i32 {
+    let pos = p.pos();
+    let chart = pos.set.charts.missile;
+    let Some(from) = pos.hex(shot.firer) else { return 0 };
+    let woods = pos.set.map.terrain(shot.hex) == Terrain::Woods;
+    let heavy = shot.target.is_some_and(|t| pos.kind(t) == UnitType::Hi);
+    let frontal = shot.range == 1
+        && shot.target.is_some_and(|t| {
+            let dir = pos.set.map.dir_between(shot.hex, from);
+            dir.is_some_and(|dir| pos.s.unit(t).formation.arc(dir) == Arc::Front)
+        });
+    // cat:8.17(3), cat:8.51(C): not javelins or axes, and not composite bows in reaction.
+    let close = heavy && frontal && missile.is_bow() && !(shot.reaction && missile == Missile::C);
+    // cat:8.17(4), cat:8.51(D): foot bows and all mounted.
+    let moving = shot.moving && (pos.is_mounted(shot.firer) || missile.is_bow());
+    let wall = pos.set.map.terrain(from) == Terrain::WallWalk;
+    let upwind = pos.is_upwind(from, shot.hex);
+    let when = |yes: bool, value: i8| if yes { i32::from(value) } else { 0 };
+    // cat:8.51(A) to cat:8.51(E) print the same numbers once more.
+    p.modify(clause!("cat:8.17(1)"), when(woods, chart.woods))
+        + p.modify(clause!("cat:8.17(2)"), when(heavy && !close, chart.heavy))
+        + p.modify(clause!("cat:8.17(3)"), when(close, chart.heavy_close))
+        + p.modify(clause!("cat:8.17(4)"), when(moving, chart.moving))
+        + p.modify(clause!("cat:8.17(5)"), when(wall, chart.wall))
+        + p.modify(clause!("cat:8.51(F)"), when(upwind, chart.upwind))
+}
+
+/// cat:8.17: one shot, then the leaders' dice, then the hits.
+pub(crate) fn step_shoot(p: &mut Play<'_, '_>, shot: Shot) {
+    p.s.pop();
+    let (Some(missile), Some(from)) = (p.pos().missile(shot.firer), p.pos().hex(shot.firer)) else { return };
+    let aim = p.pos().aim(missile, from, shot.hex, shot.range);
+    let drm = modify(p, shot, missile);
+    let die = p.roll(clause!("cat:8.17"), Purpose::Shot(shot.firer), drm);
+    let hits = hits(p.pos(), missile, aim, die + drm);
+    use_ammunition(p, shot.firer, missile, die as u8);
+    let hex = shot.target.and_then(|t| p.pos().hex(t)).unwrap_or(shot.hex);
+    if hits == 0 {
+        p.tell(clause!("cat:8.17"), What::Missed(shot.firer));
+    }
+    if let Some(unit) = shot.target {
+        p.s.push(Frame::Strike { unit, hits });
+    }
+    // cat:8.19(1), cat:8.51(0): a natural 0 endangers leaders.
+    if die as u8 == p.set.charts.missile.leader_check {
+        let side = p.pos().side(shot.firer).other();
+        p.s.push(Frame::Danger { hex, side, next: 0 });
+    }
+}
+
+/// cat:8.51(0), cat:8.18(2).
+fn hits(pos: Pos<'_>, missile: Missile, aim: Option<Aim>, modified: i32) -> u8 {
+    let chart = &pos.set.charts.missile;
+    match aim {
+        Some(Aim::Number(n)) if modified <= i32::from(n) => {
+            let two = chart.starred[missile as usize] && modified <= i32::from(chart.two_hits_to);
+            if two { 2 } else { 1 }
+        }
+        Some(Aim::Extended) if modified <= i32::from(chart.extended_hits_to) => chart.extended_hits,
+        _ => 0,
+    }
+}
+
+/// cat:8.14(1) to cat:8.14(4), cat:8.51(G): by the natural die.
+fn use_ammunition(p: &mut Play<'_, '_>, unit: UnitId, missile: Missile, die: u8) {
+    let chart = &p.set.charts.missile;
+    let now = p.s.unit(unit).ammo;
+    let (clause, low) = match missile {
+        Missile::F => (clause!("cat:8.14(3)"), false),
+        Missile::J => (clause!("cat:8.14(2)"), chart.javelin_low >> die & 1 == 1),
+        _ => (clause!("cat:8.14(1)"), chart.bow_low >> die & 1 == 1),
+    };
+    if missile == Missile::F || now == Ammo::Low {
+        p.change(unit, |u| u.ammo = Ammo::No);
+        let clause = if missile == Missile::F { clause } else { clause!("cat:8.14(4)") };
+        p.tell(clause, What::Empty(unit));
+    } else if low {
+        p.change(unit, |u| u.ammo = Ammo::Low);
+        p.tell(clause, What::Low(unit));
+    }
+}

@@ -1,0 +1,283 @@
+//! What is under way: the frames of the stack, with the clauses of the procedures they run.
+
+use crate::setting::{LeaderId, UnitId, UnitSet};
+use crate::state::PhaseKind;
+use acies_board::HexId;
+use acies_kernel::Side;
+use serde::{Deserialize, Serialize};
+
+/// The parts of a turn, in order (3.0).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum TurnStage {
+    /// The champions fight; their hits (9.62).
+    Duel([u8; 2]),
+    /// The fast (8.55(3)).
+    Fast,
+    /// A turn begins.
+    Start,
+    /// Troops that come later; the next group to look at.
+    Arrive(u8),
+    /// The champion's bonus (9.65(1)).
+    Bonus,
+    /// The elite phase (5.5).
+    Elite,
+    /// The next leader or line (5.12).
+    Select,
+    /// Rallied markers go (3.0.D.1).
+    Rallied,
+    /// Rout movement of a side (3.0.D.2).
+    Rout(Side),
+    /// Reload (3.0.D.3), withdrawal check (3.0.D.4), counters turned back (3.0.D.5).
+    Close,
+}
+
+/// Whose turn it is to act.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Who {
+    /// A leader.
+    Leader(LeaderId),
+    /// A line in uncontrolled advance.
+    Line(u8),
+}
+
+/// Parts of an Orders Phase (3.0.B, 3.0.C).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum OrdersStage {
+    /// Orders are given.
+    Give,
+    /// The shock segment follows.
+    Shock,
+    /// The phase is closed.
+    Close,
+}
+
+/// Parts of a line command.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum LineStage {
+    /// Units of the line act.
+    Give,
+    /// Entry reaction fire (8.23(2)).
+    EntryFire,
+    /// Units that waited for it may shoot.
+    LateFire,
+    /// Discipline and uncontrolled advance (9.31, 9.32).
+    Discipline,
+}
+
+/// Parts of a unit's move, T1 to T5 of the specification.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum MoveStage {
+    /// T2: the enemy may withdraw from two hexes.
+    Begin,
+    /// The mover chooses.
+    Ask,
+    /// T3: exit fire before it leaves for this hex.
+    Leave(HexId),
+    /// T4.1: it enters this hex.
+    Enter(HexId),
+    /// T4.2: withdrawals.
+    Withdrawal,
+    /// T4.3: leaders.
+    Leaders,
+    /// T4.4: reaction facing.
+    Facing,
+    /// T4.5 and T4.7: zones and markers.
+    Zone,
+    /// T4.6: entry fire, unless it waits for the line.
+    Fire,
+    /// T5: the end, with the check marker for a light unit.
+    End(bool),
+}
+
+/// Parts of an orderly withdrawal (6.5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum WithdrawStage {
+    /// The approach hit (6.52(2)).
+    Approach,
+    /// The mover may fire (8.21(2)).
+    Exit,
+    /// The withdrawing unit may fire (6.55(2)).
+    Parting,
+    /// It moves.
+    Path,
+    /// It may turn (6.52(3)).
+    Face,
+    /// Infantry takes its hit (6.52(1)).
+    Tire,
+}
+
+/// A unit that withdraws.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Withdrawing {
+    /// Which.
+    pub unit: UnitId,
+    /// How far it is.
+    pub stage: WithdrawStage,
+    /// Movement points spent.
+    pub spent: u8,
+    /// Hexes moved.
+    pub hexes: u8,
+    /// It has fired.
+    pub fired: bool,
+}
+
+/// A shot.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Shot {
+    /// Who fires.
+    pub firer: UnitId,
+    /// The hex in which the target is, or was when the shot counts.
+    pub hex: HexId,
+    /// The unit; none for a hex with leaders only.
+    pub target: Option<UnitId>,
+    /// The range that counts.
+    pub range: u8,
+    /// The firer moved or moves (8.17(4)).
+    pub moving: bool,
+    /// Reaction fire (8.17(3)).
+    pub reaction: bool,
+}
+
+/// Why a unit runs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum RunKind {
+    /// Two hexes at once (10.21).
+    Retreat,
+    /// Its full allowance in the rout step (10.22).
+    Movement,
+    /// It is routed where it stands (8.33(4)).
+    Stay,
+}
+
+/// Parts of a rout.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum RunStage {
+    /// The next unit of the queue.
+    Next,
+    /// The unit becomes routed.
+    Break,
+    /// Leaders go along or stay; the next to ask.
+    Leaders(u8),
+    /// It runs; so many hexes, or movement points, are left.
+    Run(u8),
+    /// It would stop on a friend and runs one hex more (10.24).
+    Beyond,
+    /// Leaders left behind; the next to look at.
+    Left(u8),
+}
+
+/// A unit that routs or runs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Running {
+    /// Which.
+    pub unit: UnitId,
+    /// Why.
+    pub kind: RunKind,
+    /// How far it is.
+    pub stage: RunStage,
+    /// Where it stood.
+    pub from: HexId,
+}
+
+/// The steps of a shock segment (8.32(6)).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum ShockStage {
+    /// a: unmoved units are designated (8.31).
+    Designate,
+    /// The attacker fixes the pairings; the next unit to look at (8.32).
+    Pair(u8),
+    /// b: charge checks; combat and unit to check next (8.33).
+    Check(u8, u8),
+    /// b: units broken by the checks rout.
+    ChargeRout,
+    /// b: advances after routs before the clash; the combat to look at.
+    ChargeAdvance(u8),
+    /// c: leader casualties; combat and leader to look at next (8.34).
+    Leaders(u8, u8),
+    /// d: the defender chooses a type, the attacker a direction; the combat (8.35).
+    Direction(u8),
+    /// e: the combat is resolved (8.36).
+    Resolve(u8),
+    /// e: hits are shared, attackers' (0) and defenders' (1); the combat (10.12).
+    Share(u8, u8),
+    /// f: automatic routs (8.37(1)).
+    Rout,
+    /// f: collapse checks; the next unit to look at (8.37(2)).
+    Collapse(u8),
+    /// f: units that collapsed rout.
+    CollapseRout,
+    /// Advances; the combat to look at (8.41).
+    Advance(u8),
+    /// Columns that were attacked change to line; the next unit to look at (6.46).
+    Unfold(u8),
+    /// Markers go.
+    Close,
+}
+
+/// How a leader moves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Leading {
+    /// By an individual order.
+    Order,
+    /// With the line that has a line command.
+    Line,
+}
+
+/// A frame: one step that has to be finished, with its own progress.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Frame {
+    /// A turn.
+    Turn(TurnStage),
+    /// A leader or line may act (S4); a trump was tried.
+    Offer { who: Who, tried: bool },
+    /// The other player may trump a trump (S5).
+    TrumpTrump { by: LeaderId, of: Who },
+    /// A leader is activated (S6); he trumped.
+    Activate { leader: LeaderId, kind: PhaseKind, trumped: bool },
+    /// His orders (S7, S8).
+    Orders(OrdersStage),
+    /// Momentum (S9).
+    Momentum { leader: LeaderId },
+    /// The other player may trump it.
+    TrumpMomentum { leader: LeaderId },
+    /// A line command.
+    Line(LineStage),
+    /// A line in uncontrolled advance moves.
+    Wild,
+    /// A leader moves.
+    Lead { leader: LeaderId, how: Leading },
+    /// A unit moves.
+    Move(MoveStage),
+    /// The enemy may withdraw; where the mover came from.
+    Withdrawals { from: Option<HexId> },
+    /// A unit withdraws.
+    Withdraw(Withdrawing),
+    /// Leaders next to the mover; false: they may evade, true: lone ones meet their fate.
+    Leaders { fate: bool },
+    /// A leader evades; movement points spent.
+    Evade { leader: LeaderId, spent: u8 },
+    /// A lone leader next to an enemy (4.42(1) to (3)); the enemy is mounted; he has rolled.
+    Displace { leader: LeaderId, mounted: bool, rolled: bool },
+    /// Reaction facing (7.15).
+    React,
+    /// Entry reaction fire (8.23) at one mover, or at all of the line.
+    EntryFire { mover: Option<UnitId> },
+    /// Exit reaction fire at a unit that leaves for a hex; who may not fire any more.
+    ExitFire { unit: UnitId, to: HexId, done: UnitSet, again: Option<UnitId> },
+    /// A shot.
+    Shoot(Shot),
+    /// Leaders in danger: by fire (8.19); the next to roll for.
+    Danger { hex: HexId, side: Side, next: u8 },
+    /// Hits that fall after the leaders' dice.
+    Strike { unit: UnitId, hits: u8 },
+    /// The second shot of unmoved composite bows (9.4).
+    Second { firer: UnitId },
+    /// Units rout, one after the other.
+    Run(Running),
+    /// The shock segment.
+    Shock(ShockStage),
+    /// A unit advances: it may turn, and enemies may fire (8.42, 8.23(1)); the turn is made.
+    Advance { unit: UnitId, turned: bool },
+    /// A rallied unit turns freely (10.34).
+    RallyFace { unit: UnitId },
+}

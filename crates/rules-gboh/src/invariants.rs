@@ -1,0 +1,107 @@
+//! What no position of a game may be.
+
+use crate::frame::Frame;
+use crate::pos::Pos;
+use crate::setting::{MAX_HEXES, UnitSet};
+use crate::state::{Marks, NO_LINE, NOBODY, Where, zone_reaches};
+use acies_board::HexId;
+
+pub(crate) fn check(pos: Pos<'_>, out: &mut Vec<String>) {
+    check_map(pos, out);
+    check_units(pos, out);
+    check_leaders(pos, out);
+    check_points(pos, out);
+}
+
+/// Occupants and zones, counted from scratch. Two units share a hex only while one passes.
+fn check_map(pos: Pos<'_>, out: &mut Vec<String>) {
+    let mut occupants = [NOBODY; MAX_HEXES];
+    let mut zones = [[0; MAX_HEXES]; 2];
+    let mut on = [UnitSet::EMPTY; 2];
+    for id in pos.set.unit_ids() {
+        let Some(hex) = pos.hex(id) else { continue };
+        on[pos.side(id).index()].add(id);
+        let here = pos.s.occupant(hex);
+        match here {
+            Some(unit) => occupants[hex.index()] = unit.0,
+            None => out.push(format!("{} stands in a hex that says it is empty", pos.set.unit(id).name)),
+        }
+        if here != Some(id) && !passes(pos, id) {
+            out.push(format!("{} shares hex {} (cat:6.61(1))", pos.set.unit(id).name, pos.set.map.number(hex)));
+        }
+        if !pos.stands(id) {
+            continue;
+        }
+        for dir in pos.s.unit(id).formation.front() {
+            if let Some(front) = pos.set.map.neighbour(hex, dir).filter(|&h| zone_reaches(pos.set, h)) {
+                zones[pos.side(id).index()][front.index()] += 1;
+            }
+        }
+    }
+    if !pos.s.keeps(&occupants, &zones, on) {
+        out.push("the map's arrays are not true".to_string());
+    }
+}
+
+/// Whether a unit is on its way through a friend.
+fn passes(pos: Pos<'_>, unit: crate::setting::UnitId) -> bool {
+    pos.s.moving.as_ref().is_some_and(|m| m.unit == unit)
+        || pos.s.frames.iter().any(|f| match f {
+            Frame::Run(run) => run.unit == unit,
+            Frame::Withdraw(now) => now.unit == unit,
+            _ => false,
+        })
+}
+
+fn check_units(pos: Pos<'_>, out: &mut Vec<String>) {
+    let busy = pos.s.phase.is_some() || !pos.s.routs.is_empty();
+    for id in pos.set.unit_ids() {
+        let now = pos.s.unit(id);
+        let name = &pos.set.unit(id).name;
+        if let Where::Map(hex) = now.at {
+            if pos.is_closed(hex) && !(pos.is_routed(id) && is_crossing(pos, hex)) {
+                out.push(format!("{name} stands where nobody may (cat:6.34)"));
+            }
+        }
+        if pos.is_routed(id) && now.hits > 0 {
+            out.push(format!("{name} is routed and has hits (cat:10.25(2))"));
+        }
+        if pos.is_column(id) && pos.is_mounted(id) {
+            out.push(format!("{name} is cavalry in column (cat:6.41(1))"));
+        }
+        if !busy && now.marks.intersects(Marks::PHASE.difference(Marks::ORDERED)) {
+            out.push(format!("{name} carries a mark of an Orders Phase that is over"));
+        }
+        if now.line != NO_LINE && pos.s.wild[usize::from(now.line)].side != Some(pos.side(id)) {
+            out.push(format!("{name} belongs to a line that is not there (cat:9.31(1))"));
+        }
+    }
+}
+
+fn is_crossing(pos: Pos<'_>, hex: HexId) -> bool {
+    pos.set.crossing.as_ref().is_some_and(|(_, hexes)| hexes.contains(&hex))
+}
+
+fn check_leaders(pos: Pos<'_>, out: &mut Vec<String>) {
+    for id in pos.set.leader_ids() {
+        let now = pos.s.leader(id);
+        let name = &pos.set.leader(id).name;
+        if now.dead != (now.at == Where::Gone) {
+            out.push(format!("{name} is dead and on the map, or gone and not dead"));
+        }
+        if now.spent > pos.set.charts.is.leader_ma {
+            out.push(format!("{name} has spent more than his nine points (cat:4.1(9))"));
+        }
+    }
+}
+
+/// cat:10.41: the points are those of the losses. A replaced leader still counts.
+fn check_points(pos: Pos<'_>, out: &mut Vec<String>) {
+    for side in acies_kernel::Side::ALL {
+        let lost = pos.set.unit_ids().filter(|&u| pos.side(u) == side && pos.s.unit(u).at == Where::Gone);
+        let units: i32 = lost.map(|u| i32::from(pos.face(u).tq)).sum();
+        if pos.s.points.0[side.index()] < units {
+            out.push("rout points are less than the lost units' TQ (cat:10.41)".to_string());
+        }
+    }
+}

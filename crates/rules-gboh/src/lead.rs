@@ -1,0 +1,169 @@
+//! Chapters 5.24 and 6.14: a leader moves, to any hex within his points.
+
+use crate::action::Action;
+use crate::event::What;
+use crate::frame::Leading;
+use crate::movement::cost::LEADER;
+use crate::pos::{Play, Pos, no_leader, not_now};
+use crate::setting::{LeaderId, MAX_HEXES, UnitSet};
+use crate::state::Where;
+use acies_board::{Dir, HexId};
+use acies_kernel::{Arg, Refusal, Side};
+use arrayvec::ArrayVec;
+
+/// Hexes as bits.
+struct Hexes([u64; MAX_HEXES / 64]);
+
+impl Hexes {
+    const NONE: Hexes = Hexes([0; MAX_HEXES / 64]);
+
+    fn has(&self, hex: HexId) -> bool {
+        self.0[hex.index() / 64] >> (hex.index() % 64) & 1 == 1
+    }
+
+    /// Adds a hex; whether it is new.
+    fn add(&mut self, hex: HexId) -> bool {
+        let new = !self.has(hex);
+        self.0[hex.index() / 64] |= 1 << (hex.index() % 64);
+        new
+    }
+}
+
+/// What a step costs a leader; none if he may not make it.
+fn price(pos: Pos<'_>, side: Side, from: HexId, dir: Dir, to: HexId) -> Option<u8> {
+    let friend = pos.friend_at(side, to).is_some();
+    if pos.is_closed(to) || pos.enemy_at(side, to).is_some() {
+        return None;
+    }
+    // cat:4.41(1): into an enemy zone only where a friendly unit is.
+    if pos.in_enemy_zone(side, to) && !friend {
+        return None;
+    }
+    // cat:6.64(2), cat:6.37(a): one more to join a unit.
+    let joins = if friend { pos.set.charts.movement.leader_joins } else { 0 };
+    Some(pos.step_price(LEADER, from, dir, to).mp + joins)
+}
+
+/// Whether the leader can make any step at all.
+pub(crate) fn may_go_anywhere(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
+    let side = pos.set.leader(leader).side;
+    let left = pos.set.charts.is.leader_ma.saturating_sub(pos.s.leader(leader).spent);
+    let open = pos.leader_hex(leader).is_some_and(|hex| {
+        pos.set.map.neighbours(hex).any(|(dir, to)| price(pos, side, hex, dir, to).is_some_and(|mp| mp <= left))
+    });
+    if open { Ok(()) } else { no_leader(clause!("cat:6.14"), "gb-no-leader-stuck", leader) }
+}
+
+/// Every hex within his points, with what it costs. cat:4.41(2): he stops in an enemy zone.
+fn reach(pos: Pos<'_>, leader: LeaderId, mut take: impl FnMut(HexId, u8)) {
+    let side = pos.set.leader(leader).side;
+    let Some(start) = pos.leader_hex(leader) else { return };
+    let left = pos.set.charts.is.leader_ma.saturating_sub(pos.s.leader(leader).spent);
+    let mut cost = [u8::MAX; MAX_HEXES];
+    let mut open: ArrayVec<(u8, HexId), 2048> = ArrayVec::new();
+    cost[start.index()] = 0;
+    open.push((0, start));
+    for spent in 0..=left {
+        let mut i = 0;
+        while let Some(&(at_cost, hex)) = open.get(i) {
+            i += 1;
+            if at_cost != spent || cost[hex.index()] != spent {
+                continue;
+            }
+            if hex != start {
+                take(hex, spent);
+                if pos.in_enemy_zone(side, hex) {
+                    continue;
+                }
+            }
+            for (dir, to) in pos.set.map.neighbours(hex) {
+                let Some(mp) = price(pos, side, hex, dir, to) else { continue };
+                let sum = spent + mp;
+                if sum <= left && sum < cost[to.index()] {
+                    cost[to.index()] = sum;
+                    let _ = open.try_push((sum, to));
+                }
+            }
+        }
+    }
+}
+
+/// cat:5.24(3): where he would still have a unit of the line in his command range.
+fn near_line(pos: Pos<'_>, leader: LeaderId, members: UnitSet) -> Hexes {
+    let (side, range) = (pos.set.leader(leader).side, pos.range(leader));
+    let (mut good, mut passed) = (Hexes::NONE, Hexes::NONE);
+    let mut open: ArrayVec<(HexId, u8), MAX_HEXES> = ArrayVec::new();
+    for hex in members.iter().filter_map(|u| pos.hex(u)) {
+        good.add(hex);
+        if passed.add(hex) {
+            open.push((hex, 0));
+        }
+    }
+    let mut i = 0;
+    while let Some(&(hex, far)) = open.get(i) {
+        i += 1;
+        if far == range {
+            continue;
+        }
+        for (_, next) in pos.set.map.neighbours(hex) {
+            good.add(next);
+            if !pos.blocks_trace(side, next) && passed.add(next) {
+                open.push((next, far + 1));
+            }
+        }
+    }
+    good
+}
+
+pub(crate) fn options(pos: Pos<'_>, leader: LeaderId, how: Leading, out: &mut Vec<Action>) {
+    let near = match (how, pos.s.line) {
+        (Leading::Line, Some(line)) => Some(near_line(pos, leader, line.members)),
+        _ => None,
+    };
+    reach(pos, leader, |hex, _| {
+        if near.as_ref().is_none_or(|near| near.has(hex)) {
+            out.push(Action::To(hex));
+        }
+    });
+    out.push(Action::Done);
+}
+
+pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, how: Leading, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Done => Ok(()),
+        Action::To(hex) => {
+            let side = pos.set.leader(leader).side;
+            let there = |r: Refusal| r.with(Arg::Place(hex.0));
+            if pos.in_enemy_zone(side, hex) && pos.friend_at(side, hex).is_none() {
+                return no_leader(clause!("cat:4.41(1)"), "gb-no-leader-into-zone", leader).map_err(there);
+            }
+            let mut found = false;
+            reach(pos, leader, |h, _| found |= h == hex);
+            if !found {
+                return no_leader(clause!("cat:6.14"), "gb-no-leader-reach", leader).map_err(there);
+            }
+            match (how, pos.s.line) {
+                (Leading::Line, Some(line)) if !near_line(pos, leader, line.members).has(hex) => {
+                    no_leader(clause!("cat:5.24(3)"), "gb-no-leader-far-from-line", leader).map_err(there)
+                }
+                _ => Ok(()),
+            }
+        }
+        _ => not_now(clause!("cat:6.14")),
+    }
+}
+
+pub(crate) fn apply(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
+    p.s.pop();
+    let Action::To(to) = action else { return };
+    let mut spent = 0;
+    reach(p.pos(), leader, |hex, cost| {
+        if hex == to {
+            spent = cost;
+        }
+    });
+    let l = p.s.leader_mut(leader);
+    l.spent += spent;
+    l.at = Where::Map(to);
+    p.tell(clause!("cat:6.14"), What::LeaderMoved(leader, to));
+}

@@ -1,0 +1,329 @@
+//! Chapters 4.4, 8.19 and 8.34: leaders in danger, alone, wounded, dead, replaced.
+
+use crate::action::Action;
+use crate::event::{Purpose, What};
+use crate::frame::Frame;
+use crate::movement::cost::LEADER;
+use crate::pos::{Play, Pos, no, no_leader, not_now};
+use crate::setting::{LeaderId, Rank, UnitId};
+use crate::state::Where;
+use crate::withdrawal::leader_may_go;
+use acies_board::HexId;
+use acies_kernel::{Clause, Refusal, Side, Step};
+use arrayvec::ArrayVec;
+
+// ---------------------------------------------------------------- the mover comes next to leaders
+
+/// Enemy leaders next to the mover.
+fn near_mover(pos: Pos<'_>) -> impl Iterator<Item = LeaderId> {
+    let moving = pos.moving();
+    let at = pos.hex(moving.unit).filter(|_| pos.stands(moving.unit));
+    let side = pos.side(moving.unit).other();
+    let all = pos.set.leader_ids().filter(move |&l| pos.set.leader(l).side == side);
+    all.filter(move |&l| at.zip(pos.leader_hex(l)).is_some_and(|(a, b)| pos.set.map.is_adjacent(a, b) || a == b))
+}
+
+/// a leader has nine points less the mover's allowance.
+fn allowance(pos: Pos<'_>) -> u8 {
+    pos.set.charts.is.leader_ma.saturating_sub(pos.ma(pos.moving().unit))
+}
+
+fn ways(pos: Pos<'_>, leader: LeaderId, spent: u8) -> impl Iterator<Item = HexId> {
+    let side = pos.set.leader(leader).side;
+    let left = allowance(pos).saturating_sub(spent);
+    let at = pos.leader_hex(leader);
+    let around = at.into_iter().flat_map(move |at| pos.set.map.neighbours(at).map(move |(_, n)| (at, n)));
+    around.filter(move |&(at, to)| leader_may_go(pos, side, at, to, left)).map(|(_, to)| to)
+}
+
+/// cat:4.42: each of them may withdraw; then the lone ones meet their fate.
+pub(crate) fn step_window(p: &mut Play<'_, '_>, fate: bool) -> Step {
+    let pos = p.pos();
+    if !fate {
+        if near_mover(pos).any(|l| ways(pos, l, 0).next().is_some()) {
+            return Step::Ask;
+        }
+        p.s.replace(Frame::Leaders { fate: true });
+        return Step::Go;
+    }
+    let lone = near_mover(pos).find(|&l| is_exposed(pos, l));
+    match lone {
+        Some(leader) => expose(p, leader),
+        None => p.s.pop(),
+    }
+    Step::Go
+}
+
+pub(crate) fn window_options(pos: Pos<'_>, out: &mut Vec<Action>) {
+    out.extend(near_mover(pos).filter(|&l| ways(pos, l, 0).next().is_some()).map(Action::Evade));
+    out.push(Action::Decline);
+}
+
+pub(crate) fn check_window(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Decline => Ok(()),
+        Action::Evade(leader) => {
+            if !near_mover(pos).any(|l| l == leader) {
+                return no_leader(clause!("cat:4.42"), "gb-no-evade-not-near", leader);
+            }
+            if ways(pos, leader, 0).next().is_none() {
+                return no_leader(clause!("cat:4.42"), "gb-no-evade-no-way", leader);
+            }
+            Ok(())
+        }
+        _ => not_now(clause!("cat:4.42")),
+    }
+}
+
+pub(crate) fn apply_window(p: &mut Play<'_, '_>, action: Action) {
+    match action {
+        Action::Evade(leader) => p.s.push(Frame::Evade { leader, spent: 0 }),
+        _ => p.s.replace(Frame::Leaders { fate: true }),
+    }
+}
+
+pub(crate) fn step_evade(p: &mut Play<'_, '_>, leader: LeaderId, spent: u8) -> Step {
+    if ways(p.pos(), leader, spent).next().is_some() {
+        return Step::Ask;
+    }
+    p.s.pop();
+    Step::Go
+}
+
+pub(crate) fn evade_options(pos: Pos<'_>, leader: LeaderId, spent: u8, out: &mut Vec<Action>) {
+    out.extend(ways(pos, leader, spent).map(Action::To));
+    if spent > 0 {
+        out.push(Action::Done);
+    }
+}
+
+pub(crate) fn check_evade(pos: Pos<'_>, leader: LeaderId, spent: u8, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::To(hex) if ways(pos, leader, spent).any(|way| way == hex) => Ok(()),
+        Action::To(_) => no_leader(clause!("cat:4.42"), "gb-no-evade-there", leader),
+        Action::Done if spent > 0 => Ok(()),
+        _ => not_now(clause!("cat:4.42")),
+    }
+}
+
+pub(crate) fn apply_evade(p: &mut Play<'_, '_>, leader: LeaderId, spent: u8, action: Action) {
+    let Action::To(to) = action else {
+        p.s.pop();
+        return;
+    };
+    let Some(at) = p.pos().leader_hex(leader) else { return };
+    let Some(dir) = p.set.map.dir_between(at, to) else { return };
+    let joins = if p.pos().s.occupant(to).is_some() { p.set.charts.movement.leader_joins } else { 0 };
+    let price = p.pos().step_price(LEADER, at, dir, to).mp + joins;
+    p.s.replace(Frame::Evade { leader, spent: spent + price });
+    p.s.leader_mut(leader).at = Where::Map(to);
+    p.tell(clause!("cat:4.42"), What::LeaderMoved(leader, to));
+}
+
+// ---------------------------------------------------------------- lone leaders
+
+/// Alone in his hex, next to an enemy combat unit.
+pub(crate) fn is_exposed(pos: Pos<'_>, leader: LeaderId) -> bool {
+    let side = pos.set.leader(leader).side;
+    let Some(hex) = pos.leader_hex(leader) else { return false };
+    let overrun = pos.enemy_at(side, hex).is_some();
+    overrun || pos.s.occupant(hex).is_none() && pos.is_next_to_enemy(side, hex)
+}
+
+/// cat:4.42(1) to cat:4.42(3): what happens to him. Any mounted enemy beside him makes it cavalry.
+pub(crate) fn expose(p: &mut Play<'_, '_>, leader: LeaderId) {
+    let pos = p.pos();
+    let side = pos.set.leader(leader).side;
+    let Some(hex) = pos.leader_hex(leader) else { return };
+    let by = pos.s.moving.as_ref().map(|m| m.unit).filter(|&u| pos.side(u) != side);
+    let near = |u: UnitId| pos.hex(u).is_some_and(|at| at == hex || pos.set.map.is_adjacent(at, hex));
+    let mounted = match by.filter(|&u| near(u)) {
+        Some(mover) => pos.is_mounted(mover),
+        None => pos.units(side.other()).iter().any(|u| near(u) && pos.is_mounted(u)),
+    };
+    p.s.push(Frame::Displace { leader, mounted, rolled: false });
+}
+
+/// The nearest friendly units by a way that is not blocked.
+fn refuges(pos: Pos<'_>, leader: LeaderId) -> ArrayVec<UnitId, 16> {
+    let side = pos.set.leader(leader).side;
+    let mut found = ArrayVec::new();
+    let Some(start) = pos.leader_hex(leader) else { return found };
+    let mut reached = [u8::MAX; crate::setting::MAX_HEXES];
+    let mut queue: ArrayVec<HexId, { crate::setting::MAX_HEXES }> = ArrayVec::new();
+    queue.push(start);
+    reached[start.index()] = 0;
+    let (mut limit, mut next_in_queue) = (u8::MAX, 0);
+    while let Some(&hex) = queue.get(next_in_queue) {
+        next_in_queue += 1;
+        let far = reached[hex.index()];
+        if far > limit {
+            break;
+        }
+        if let Some(unit) = pos.friend_at(side, hex).filter(|_| hex != start) {
+            limit = far;
+            let _ = found.try_push(unit);
+            continue;
+        }
+        for (_, next) in pos.set.map.neighbours(hex) {
+            if reached[next.index()] == u8::MAX && !pos.blocks_trace(side, next) {
+                reached[next.index()] = far.saturating_add(1);
+                queue.push(next);
+            }
+        }
+    }
+    // Routed ones only if no other is as near.
+    if found.iter().any(|&u| !pos.is_routed(u)) {
+        found.retain(|u| !pos.is_routed(*u));
+    }
+    found.sort_unstable();
+    found
+}
+
+pub(crate) fn step_displace(p: &mut Play<'_, '_>, leader: LeaderId, mounted: bool, rolled: bool) -> Step {
+    if mounted && !rolled {
+        // cat:4.42(2), cat:chart5.casualty-lone
+        let die = p.roll(clause!("cat:4.42(2)"), Purpose::Lone(leader), 0);
+        if p.set.charts.lone_escapes >> die & 1 == 0 {
+            p.s.pop();
+            kill(p, clause!("cat:4.42(2)"), leader);
+        } else {
+            p.s.replace(Frame::Displace { leader, mounted, rolled: true });
+        }
+        return Step::Go;
+    }
+    let refuges = refuges(p.pos(), leader);
+    match refuges[..] {
+        [] => {
+            p.s.pop();
+            kill(p, clause!("cat:4.42(3)"), leader);
+        }
+        [unit] => {
+            p.s.pop();
+            join(p, leader, unit);
+        }
+        _ => return Step::Ask,
+    }
+    Step::Go
+}
+
+fn join(p: &mut Play<'_, '_>, leader: LeaderId, unit: UnitId) {
+    p.s.leader_mut(leader).at = p.s.unit(unit).at;
+    p.tell(clause!("cat:4.42(1)"), What::Joined(leader, unit));
+}
+
+pub(crate) fn displace_options(pos: Pos<'_>, leader: LeaderId, out: &mut Vec<Action>) {
+    out.extend(refuges(pos, leader).into_iter().map(Action::Join));
+}
+
+pub(crate) fn check_displace(pos: Pos<'_>, leader: LeaderId, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Join(unit) if refuges(pos, leader).contains(&unit) => Ok(()),
+        Action::Join(unit) => no(clause!("cat:4.42(1)"), "gb-no-not-nearest", unit),
+        _ => not_now(clause!("cat:4.42(1)")),
+    }
+}
+
+pub(crate) fn apply_displace(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
+    p.s.pop();
+    if let Action::Join(unit) = action {
+        join(p, leader, unit);
+    }
+}
+
+// ---------------------------------------------------------------- wounds and death
+
+/// cat:10.41, A-36: out of play; five points for each of printed Initiative.
+pub(crate) fn kill(p: &mut Play<'_, '_>, clause: Clause, leader: LeaderId) {
+    let the = p.set.leader(leader);
+    let price = i32::from(the.initiative) * i32::from(p.set.charts.is.rout_points_per_leader_initiative);
+    p.s.points.0[the.side.index()] += price;
+    let l = p.s.leader_mut(leader);
+    l.at = Where::Gone;
+    l.dead = true;
+    l.along = false;
+    p.tell(clause, What::Killed(leader));
+    cut_short(p, leader);
+}
+
+/// the active leader's orders end with his wound or death.
+fn cut_short(p: &mut Play<'_, '_>, leader: LeaderId) {
+    p.finish(leader);
+    if let Some(phase) = &mut p.s.phase {
+        phase.cut_short |= phase.leader == Some(leader);
+    }
+}
+
+/// One leader in danger: the die, the wound, the death roll. Returns whether he died.
+pub(crate) fn endanger(p: &mut Play<'_, '_>, clause: Clause, leader: LeaderId) -> bool {
+    let die = p.roll(clause, Purpose::Danger(leader), 0);
+    if p.set.charts.wounded >> die & 1 == 0 {
+        return false;
+    }
+    if p.s.leader(leader).wounded {
+        // cat:8.34(3): a second wound kills.
+        kill(p, clause!("cat:8.34(3)"), leader);
+        return true;
+    }
+    p.s.leader_mut(leader).wounded = true;
+    p.tell(clause!("cat:8.34(3)"), What::Wounded(leader));
+    cut_short(p, leader);
+    let death = p.roll(clause!("cat:8.34(2)"), Purpose::Death(leader), 0);
+    // Against the printed rating: the wound and its roll are one event.
+    if death > i32::from(p.set.leader(leader).combat) {
+        kill(p, clause!("cat:8.34(2)"), leader);
+        return true;
+    }
+    false
+}
+
+/// cat:8.19(1), A-33: one die for each leader in the hex.
+pub(crate) fn step_danger(p: &mut Play<'_, '_>, hex: HexId, side: Side, next: u8) {
+    let leader = p.pos().leaders_of(side, hex).find(|l| l.0 >= next);
+    match leader {
+        Some(leader) => {
+            p.s.replace(Frame::Danger { hex, side, next: leader.0 + 1 });
+            endanger(p, clause!("cat:8.19(1)"), leader);
+        }
+        None => p.s.pop(),
+    }
+}
+
+// ---------------------------------------------------------------- replacement
+
+/// cat:4.43(1): the overall commander replaces a dead leader with any unit that he can command.
+pub(crate) fn may_replace(pos: Pos<'_>, by: LeaderId, leader: LeaderId, unit: UnitId) -> Result<(), Refusal> {
+    let the = pos.set.leader(leader);
+    if pos.set.leader(by).rank != Rank::Oc {
+        return no_leader(clause!("cat:5.22(5)"), "gb-no-replace-oc-only", by);
+    }
+    if the.side != pos.set.leader(by).side || !pos.s.leader(leader).dead {
+        return no_leader(clause!("cat:4.43(1)"), "gb-no-replace-alive", leader);
+    }
+    if the.rank == Rank::Oc {
+        return no_leader(clause!("cat:4.44"), "gb-no-replace-oc", leader);
+    }
+    // cat:4.43(3): CCs come back without a counter.
+    if the.rank == Rank::Sc && pos.s.replacements.0[the.side.index()] == 0 {
+        return no_leader(clause!("cat:4.43(3)"), "gb-no-replacements", leader);
+    }
+    if pos.hex(unit).is_none() || !pos.may_command(leader, unit) {
+        return no(clause!("cat:4.43(1)"), "gb-no-replace-there", unit);
+    }
+    Ok(())
+}
+
+pub(crate) fn replace(p: &mut Play<'_, '_>, leader: LeaderId, unit: UnitId) {
+    let the = p.set.leader(leader);
+    if the.rank == Rank::Sc {
+        p.s.replacements.0[the.side.index()] -= 1;
+    }
+    let at = p.s.unit(unit).at;
+    let l = p.s.leader_mut(leader);
+    l.at = at;
+    l.dead = false;
+    l.wounded = false;
+    // cat:4.43(2): finished until the next turn.
+    l.status = crate::state::Status::Finished;
+    p.tell(clause!("cat:4.43(1)"), What::Replaced(leader, unit));
+}

@@ -1,0 +1,194 @@
+//! Chapters 5.23 and 9.3: a line command, and what it can lead to.
+
+use crate::action::Action;
+use crate::event::{Purpose, What};
+use crate::fire::{self, How};
+use crate::frame::{Frame, Leading, LineStage};
+use crate::pos::{Play, Pos, no, no_leader, not_now};
+use crate::setting::{LeaderId, MAX_LINES, Rank, UnitId, UnitSet};
+use crate::state::{Line, Marks, NO_LINE, Wild};
+use crate::{lead, movement, orders};
+use acies_kernel::{Refusal, Step};
+
+fn line(pos: Pos<'_>) -> Line {
+    pos.s.line.expect("a line command is under way while its frame is on the stack")
+}
+
+pub(crate) fn step(p: &mut Play<'_, '_>, stage: LineStage) -> Step {
+    match stage {
+        LineStage::Give => return Step::Ask,
+        LineStage::EntryFire => {
+            p.s.replace(Frame::Line(LineStage::LateFire));
+            p.s.push(Frame::EntryFire { mover: None });
+        }
+        LineStage::LateFire => {
+            let mut any = false;
+            late(p.pos(), |_, _| any = true);
+            if any {
+                return Step::Ask;
+            }
+            p.s.replace(Frame::Line(LineStage::Discipline));
+        }
+        LineStage::Discipline => {
+            p.s.pop();
+            discipline(p);
+            p.s.line = None;
+        }
+    }
+    Step::Go
+}
+
+/// shots of units that waited in an enemy zone for the entry fire.
+fn late(pos: Pos<'_>, mut take: impl FnMut(UnitId, acies_board::HexId)) {
+    for unit in line(pos).moved.iter() {
+        let waited = pos.stands(unit) && pos.is_in_zone(unit) && !pos.s.has(unit, Marks::FIRED);
+        let shot_at = waited && pos.hex(unit).is_some_and(|hex| {
+            pos.zone_owners(pos.side(unit), hex).any(|u| pos.face(u).missile.is_some())
+        });
+        if shot_at {
+            fire::targets(pos, unit, How::Skirmish, |hex| {
+                // It came towards what stands before it (8.11(3)).
+                let target = pos.s.occupant(hex);
+                if target.is_some_and(|t| pos.enemies_in_zone(unit).any(|e| e == t)) {
+                    take(unit, hex);
+                }
+            });
+        }
+    }
+}
+
+pub(crate) fn options(pos: Pos<'_>, stage: LineStage, out: &mut Vec<Action>) {
+    if stage == LineStage::LateFire {
+        late(pos, |unit, hex| out.push(Action::Fire(unit, hex)));
+        out.push(Action::End);
+        return;
+    }
+    let now = line(pos);
+    if !now.led {
+        now.members.without(now.used).iter().for_each(|unit| orders::move_options(pos, unit, out));
+    }
+    let side = pos.phase().side;
+    out.extend(pos.set.leaders_of(side).map(Action::Lead).filter(|&a| check(pos, stage, a).is_ok()));
+    out.push(Action::End);
+}
+
+/// Whether a unit of the line may still act.
+fn may_use(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    let now = line(pos);
+    if !now.members.has(unit) {
+        return no(clause!("cat:4.23(3)"), "gb-no-not-in-line", unit);
+    }
+    if now.used.has(unit) {
+        return no(clause!("cat:5.25"), "gb-no-ordered-already", unit);
+    }
+    if now.led {
+        return no(clause!("cat:5.24(3)"), "gb-no-leader-has-moved", unit);
+    }
+    movement::may_order(pos, unit)
+}
+
+/// cat:5.24(3), cat:5.24(4): the leader who gave the command, or one stacked with the OC's line.
+fn may_lead(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
+    let by = pos.phase().leader;
+    let own = by == Some(leader);
+    let by_oc = by.is_some_and(|by| pos.set.leader(by).rank == Rank::Oc);
+    if !own && !(by_oc && pos.set.leader(leader).side == pos.phase().side) {
+        return no_leader(clause!("cat:5.24(4)"), "gb-no-lead-others", leader);
+    }
+    if pos.s.leader(leader).ordered {
+        return no_leader(clause!("cat:5.24(3)"), "gb-no-led-already", leader);
+    }
+    // He started in the hex of a unit of the line.
+    if pos.leader_hex(leader).is_none() || line(pos).leaders >> leader.0 & 1 == 0 {
+        return no_leader(clause!("cat:5.24(3)"), "gb-no-leader-not-with-line", leader);
+    }
+    lead::may_go_anywhere(pos, leader)
+}
+
+pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<(), Refusal> {
+    if stage == LineStage::LateFire {
+        return match action {
+            Action::End => Ok(()),
+            Action::Fire(unit, hex) => {
+                let mut found = false;
+                late(pos, |u, h| found |= u == unit && h == hex);
+                if found { Ok(()) } else { no(clause!("cat:8.23(2)"), "gb-no-late-fire", unit) }
+            }
+            _ => not_now(clause!("cat:8.23(2)")),
+        };
+    }
+    match action {
+        Action::End => Ok(()),
+        Action::Move(unit) => may_use(pos, unit),
+        Action::Fire(unit, hex) => {
+            may_use(pos, unit).and_then(|()| fire::may_fire(pos, unit, hex, How::Still))
+        }
+        Action::Skirmish(unit, hex) => {
+            may_use(pos, unit).and_then(|()| fire::may_fire(pos, unit, hex, How::Skirmish))
+        }
+        Action::Dismount(unit, _) | Action::Remount(unit, _) => {
+            may_use(pos, unit).and_then(|()| orders::check_mount(pos, action, unit))
+        }
+        Action::Lead(leader) => may_lead(pos, leader),
+        // cat:5.2chart: the other actions are not for line commands.
+        Action::Recover(unit) | Action::Rally(unit) | Action::Replace(_, unit) => {
+            no(clause!("cat:5.2chart"), "gb-no-by-line", unit)
+        }
+        _ => not_now(clause!("cat:5.23(1)")),
+    }
+}
+
+pub(crate) fn apply(p: &mut Play<'_, '_>, stage: LineStage, action: Action) {
+    match (stage, action) {
+        (LineStage::LateFire, Action::Fire(unit, hex)) => fire::order(p, unit, hex, How::Moving),
+        (LineStage::LateFire, _) => p.s.replace(Frame::Line(LineStage::Discipline)),
+        (_, Action::End) => p.s.replace(Frame::Line(LineStage::EntryFire)),
+        (_, Action::Lead(leader)) => {
+            if let Some(line) = &mut p.s.line {
+                line.led = true;
+            }
+            p.s.leader_mut(leader).ordered = true;
+            p.s.push(Frame::Lead { leader, how: Leading::Line });
+        }
+        _ => apply_unit(p, action),
+    }
+}
+
+fn apply_unit(p: &mut Play<'_, '_>, action: Action) {
+    if let Action::Dismount(unit, _) | Action::Remount(unit, _) = action {
+        if let Some(line) = &mut p.s.line {
+            line.used.add(unit);
+        }
+    }
+    orders::apply_unit(p, action);
+}
+
+// ---------------------------------------------------------------- uncontrolled advance
+
+/// cat:9.31(1), cat:9.32: a line that rode two or more hexes at the enemy, without bows.
+fn discipline(p: &mut Play<'_, '_>) {
+    let pos = p.pos();
+    let now = line(pos);
+    let wild = |u: &UnitId| pos.stands(*u) && !pos.face(*u).missile.is_some_and(|m| m.is_bow());
+    let ran: UnitSet = now.nearer.iter().filter(wild).collect();
+    if ran.is_empty() {
+        return;
+    }
+    // the whole line of those without bows that moved, or only those that came nearer.
+    let members: UnitSet = if pos.set.options.uncontrolled_by_unit { ran } else { now.moved.iter().filter(wild).collect() };
+    let side = pos.phase().side;
+    if pos.set.army(side).trained {
+        let Some(leader) = pos.phase().leader else { return };
+        let initiative = i32::from(pos.initiative(leader));
+        // cat:9.32, cat:chart5.discipline
+        if p.roll(clause!("cat:9.32"), Purpose::Discipline(leader), 0) <= initiative {
+            return;
+        }
+    }
+    let Some(free) = (0..MAX_LINES).find(|&i| p.s.wild[i].side.is_none()) else { return };
+    p.s.wild[free] = Wild { side: Some(side), die: None, done: true };
+    for unit in members.iter().filter(|&u| p.s.unit(u).line == NO_LINE).collect::<UnitSet>().iter() {
+        p.change(unit, |u| u.line = free as u8);
+        p.tell(clause!("cat:9.31(1)"), What::Uncontrolled(unit));
+    }
+}

@@ -1,0 +1,106 @@
+//! The movement chart (6.37) and the stacking chart (6.66): what a step costs and what it does.
+
+use crate::charts::Going;
+use crate::pos::Pos;
+use crate::setting::{UnitId, UnitType};
+use acies_board::{Dir, HexId, Hexside, Terrain};
+
+/// Who walks: the column of the movement chart, and whether bridges help.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Walker {
+    /// Hits column: heavy and medium infantry, light infantry, cavalry.
+    tread: usize,
+    /// In column: hits only where the chart says COL.
+    column: bool,
+    /// Bridges and fords cancel the water (6.37(b)).
+    bridges: bool,
+}
+
+/// cat:6.14: a leader pays as cavalry.
+pub(crate) const LEADER: Walker = Walker { tread: 2, column: false, bridges: true };
+
+/// What a step asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Price {
+    pub(crate) mp: u8,
+    pub(crate) hits: u8,
+}
+
+impl Pos<'_> {
+    pub(crate) fn walker(self, unit: UnitId) -> Walker {
+        let kind = self.kind(unit);
+        let column = self.is_column(unit);
+        let tread = match kind {
+            UnitType::Hi | UnitType::Mi => 0,
+            UnitType::Li => 1,
+            _ => 2,
+        };
+        // cat:6.37(b): infantry uses a bridge or ford only in column.
+        Walker { tread, column, bridges: kind.is_mounted() || column }
+    }
+
+    fn ground(self, hex: HexId) -> &'static dyn Fn(&crate::charts::Movement) -> Going {
+        // cat:6.37(f): a dirt road changes nothing; cat:6.33: a mixed hex is what the map file says.
+        match self.set.map.terrain(hex) {
+            Terrain::Woods => &|m| m.woods,
+            Terrain::Broken => &|m| m.broken,
+            Terrain::Marsh => &|m| m.marsh,
+            _ => &|m| m.clear,
+        }
+    }
+
+    /// cat:6.31, cat:6.32(1), cat:6.37: the step from a hex through a side into the next.
+    pub(crate) fn step_price(self, who: Walker, from: HexId, dir: Dir, to: HexId) -> Price {
+        let chart = &self.set.charts.movement;
+        // cat:6.37(COL): a column takes hits only from rows marked so.
+        let hits = |row: &Going, times: u8| if who.column && !row.col { 0 } else { row.hits[who.tread] * times };
+        let ground = self.ground(to)(chart);
+        let mut price = Price { mp: ground.mp, hits: 0 };
+        for row in self.crossed(who, from, dir) {
+            price.mp += row.mp;
+            price.hits += hits(&row, 1);
+        }
+        let climb = self.set.map.level(to) - self.set.map.level(from);
+        let (slope, levels) = if climb > 0 { (&chart.up, climb as u8) } else { (&chart.down, (-climb) as u8) };
+        price.mp += slope.mp * levels;
+        let (flat, steep) = (hits(&ground, 1), hits(slope, levels));
+        // both count, unless the switch takes the larger.
+        price.hits += if self.set.options.one_climb_hit { flat.max(steep) } else { flat + steep };
+        price
+    }
+
+    /// The obstacles on a hexside, as this walker meets them.
+    fn crossed(self, who: Walker, from: HexId, dir: Dir) -> impl Iterator<Item = Going> {
+        let side = self.set.map.hexside(from, dir);
+        let chart = &self.set.charts.movement;
+        let bridged = who.bridges && side.intersects(Hexside::BRIDGE | Hexside::FORD);
+        let has = move |what: Hexside, row: Going| side.contains(what).then_some(row);
+        let water = [has(Hexside::RIVER, chart.river), has(Hexside::STREAM, chart.stream)];
+        let water = water.into_iter().flatten().filter(move |_| !bridged);
+        water.chain(has(Hexside::TRENCH, chart.trench))
+    }
+
+    /// Whether water without a usable bridge separates two neighbours: a river.
+    pub(crate) fn is_across_river(self, from: HexId, to: HexId) -> bool {
+        let dir = self.set.map.dir_between(from, to);
+        dir.is_some_and(|dir| {
+            let side = self.set.map.hexside(from, dir);
+            side.contains(Hexside::RIVER) && !side.intersects(Hexside::BRIDGE | Hexside::FORD)
+        })
+    }
+
+    /// cat:7.12, cat:7.14: turning by one corner or side in a hex.
+    pub(crate) fn turn_price(self, unit: UnitId, hex: HexId) -> Price {
+        let chart = &self.set.charts.movement;
+        let who = self.walker(unit);
+        // The rows of the chart are not marked COL: a column turns without hits.
+        let hits = |row: &Going| if who.column && !row.col { 0 } else { row.hits[who.tread] };
+        let rough = if self.is_rough(hex) { hits(&chart.turn_in_rough) } else { 0 };
+        Price { mp: chart.turn.mp, hits: hits(&chart.turn) + rough }
+    }
+
+    /// cat:6.37(a): what a unit pays more to enter a hex with a friend.
+    pub(crate) fn passing_price(self, unit: UnitId) -> u8 {
+        if self.s.unit(unit).formation.is_wedge() { self.set.charts.movement.wedge_passes } else { 0 }
+    }
+}

@@ -1,0 +1,138 @@
+//! T5: the end of a unit's move. Changes of formation, markers, the Moved side.
+
+use super::is_over_friend;
+use crate::event::What;
+use crate::pos::{Play, Pos, no};
+use crate::setting::{Formation, UnitId};
+use crate::state::{Last, Marks, PhaseKind};
+use acies_board::{Dir, Facing};
+use acies_kernel::Refusal;
+
+impl Pos<'_> {
+    /// cat:7.25(A), cat:8.52(plus): whether a unit of this type must attack once it has moved.
+    pub(crate) fn must_attack(self, unit: UnitId) -> bool {
+        let face = self.face(unit);
+        self.set.charts.shock.must_attack[crate::charts::class_row(face.kind, face.cataphract)]
+    }
+}
+
+/// Whether the move may end here, with the check marker for a light unit.
+pub(super) fn check(pos: Pos<'_>, unit: UnitId, marked: bool) -> Result<(), Refusal> {
+    if is_over_friend(pos, unit) {
+        return no(clause!("cat:6.61(1)"), "gb-no-stop-with-friend", unit);
+    }
+    // Turned away in the zone, it has to go (7.13, 9.5(1)).
+    let moving = pos.moving();
+    if moving.stopped && moving.back.is_some() && moving.last == Last::Turn {
+        return no(clause!("cat:9.5(1)"), "gb-no-must-go-back", unit);
+    }
+    if marked {
+        if pos.must_attack(unit) {
+            return no(clause!("cat:7.26(1)"), "gb-no-heavy-marker", unit);
+        }
+        if !pos.s.has(unit, Marks::MOVED) {
+            return no(clause!("cat:7.26(3)"), "gb-no-unmoved-marker", unit);
+        }
+        if pos.is_column(unit) {
+            return no(clause!("cat:6.45"), "gb-no-column-attack", unit);
+        }
+        if pos.enemies_in_zone(unit).next().is_none() {
+            return no(clause!("cat:7.25(B)"), "gb-no-enemy-in-zone", unit);
+        }
+    }
+    Ok(())
+}
+
+/// cat:6.41(1): infantry of a trained army, not in an enemy zone, for one point.
+fn check_change(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    check(pos, unit, false)?;
+    if pos.is_mounted(unit) {
+        return no(clause!("cat:6.41(1)"), "gb-no-cavalry-column", unit);
+    }
+    if pos.is_in_zone(unit) {
+        return no(clause!("cat:6.41(1)"), "gb-no-change-in-zone", unit);
+    }
+    if pos.moving().spent + pos.set.charts.is.formation_change_mp > pos.ma(unit) {
+        return no(clause!("cat:6.35"), "gb-no-points", unit);
+    }
+    Ok(())
+}
+
+pub(super) fn check_column(pos: Pos<'_>, unit: UnitId, dir: Dir) -> Result<(), Refusal> {
+    let formation = pos.s.unit(unit).formation;
+    if !pos.set.army(pos.side(unit)).trained {
+        return no(clause!("cat:6.41(1)"), "gb-no-untrained-column", unit);
+    }
+    check_change(pos, unit)?;
+    if !matches!(formation, Formation::Line(_)) {
+        return no(clause!("cat:6.41(1)"), "gb-no-not-in-line", unit);
+    }
+    // cat:6.43: to either of its front hexsides.
+    if !formation.front().any(|front| front == dir) {
+        return no(clause!("cat:6.43"), "gb-no-column-front", unit);
+    }
+    Ok(())
+}
+
+pub(super) fn check_line_up(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Result<(), Refusal> {
+    check_change(pos, unit)?;
+    let ok = match pos.s.unit(unit).formation {
+        // cat:6.43: to either corner of its front hexside.
+        Formation::Column(dir) => Facing::towards(dir).contains(&facing),
+        // A wedge dissolves as it stands.
+        Formation::Wedge(now) => now == facing,
+        Formation::Line(_) => return no(clause!("cat:6.41(1)"), "gb-no-line-already", unit),
+    };
+    if ok { Ok(()) } else { no(clause!("cat:6.43"), "gb-no-line-front", unit) }
+}
+
+/// Changes formation; that ends the move. A move that only changes formation is a move too.
+pub(super) fn change(p: &mut Play<'_, '_>, unit: UnitId, formation: Formation) {
+    let again = p.s.has(unit, Marks::TURNED_OVER) && !p.s.has(unit, Marks::MOVED);
+    p.s.mark(unit, Marks::MOVED, true);
+    p.change(unit, |u| u.formation = formation);
+    let what = if formation.is_column() { What::FormedColumn(unit) } else { What::FormedLine(unit) };
+    p.tell(clause!("cat:6.41(1)"), what);
+    p.s.replace(crate::frame::Frame::Move(crate::frame::MoveStage::End(false)));
+    let hits = if again { p.set.charts.is.moved_again_hits } else { 0 };
+    p.hit(clause!("cat:6.13(1)"), unit, hits);
+}
+
+pub(super) fn close(p: &mut Play<'_, '_>, marked: bool) {
+    let pos = p.pos();
+    let moving = pos.moving();
+    let (unit, start, gap) = (moving.unit, moving.start, moving.gap);
+    let hex = pos.hex(unit);
+    let side = pos.side(unit);
+    let moved = pos.s.has(unit, Marks::MOVED);
+    let nearer = hex.map_or(0, |hex| gap.saturating_sub(pos.gap(side, hex)));
+    let standing = pos.stands(unit);
+    let engaged = standing && pos.enemies_in_zone(unit).next().is_some();
+    // cat:7.25(A): a heavy unit that moved, were it only a turn, attacks what is in its zone.
+    let must = engaged && moved && pos.must_attack(unit) && !pos.is_column(unit);
+    let wild = pos.phase().kind == PhaseKind::Line && engaged && moved && !pos.is_column(unit);
+    if (must || marked && standing || wild) && !p.s.has(unit, Marks::CHECK) {
+        p.s.mark(unit, Marks::CHECK, true);
+        p.tell(clause!("cat:7.26(2)"), What::Marked(unit));
+    }
+    // cat:6.13(1): the counter is turned over.
+    p.s.mark(unit, Marks::TURNED_OVER, moved || p.s.has(unit, Marks::TURNED_OVER));
+    p.s.mark(unit, Marks::CHANGED_HEX, moved && hex.is_some_and(|hex| hex != start));
+    if let Some(line) = &mut p.s.line {
+        line.used.add(unit);
+        if moved && standing {
+            line.moved.add(unit);
+        }
+        if standing && nearer >= p.set.charts.is.uncontrolled_advance_hexes {
+            line.nearer.add(unit);
+        }
+    }
+    for leader in p.set.leader_ids() {
+        p.s.leader_mut(leader).along = false;
+    }
+    if p.s.line.is_none() {
+        p.s.entries.retain(|e| e.mover != unit);
+    }
+    p.s.moving = None;
+    p.s.pop();
+}

@@ -1,0 +1,303 @@
+//! Chapter 6 and 7.1: a unit moves, in the order T1 to T5 of the specification.
+
+pub(crate) mod cost;
+mod end;
+mod step;
+
+pub(crate) use step::{check as may_step, pass_through};
+
+use crate::action::Action;
+use crate::fire::{self, How};
+use crate::frame::{Frame, MoveStage};
+use crate::pos::{Play, Pos, leader_arg, no, not_now};
+use crate::setting::{Formation, UnitId};
+use crate::state::{Last, Marks, Mode, Moving, PhaseKind};
+use crate::wild;
+use acies_board::{Dir, Facing, HexId};
+use acies_kernel::{Arg, Refusal, Step};
+use arrayvec::ArrayVec;
+
+/// Whether a unit may be ordered to move.
+pub(crate) fn may_order(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    let now = pos.s.unit(unit);
+    if pos.hex(unit).is_none() {
+        return no(clause!("cat:10.23"), "gb-no-off-map", unit);
+    }
+    if pos.is_routed(unit) {
+        return no(clause!("cat:10.25(5)"), "gb-no-routed", unit);
+    }
+    if now.marks.contains(Marks::RALLIED) {
+        return no(clause!("cat:10.34"), "gb-no-rallied", unit);
+    }
+    if now.line != crate::state::NO_LINE {
+        return no(clause!("cat:9.31(2)"), "gb-no-uncontrolled", unit);
+    }
+    // cat:5.25, cat:6.12: one move and one fire in each Orders Phase.
+    if now.marks.contains(Marks::ORDERED) {
+        return no(clause!("cat:5.25"), "gb-no-ordered-already", unit);
+    }
+    if now.marks.contains(Marks::RECOVERED) {
+        return no(clause!("cat:10.14(2)"), "gb-no-recovered-already", unit);
+    }
+    Ok(())
+}
+
+/// Opens the move of a unit (T1).
+pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
+    let Some(hex) = p.pos().hex(unit) else { return };
+    let gap = p.pos().gap(p.pos().side(unit), hex);
+    let mut trail = ArrayVec::new();
+    trail.push(hex);
+    p.s.moving = Some(Moving {
+        unit,
+        spent: 0,
+        start: hex,
+        from: hex,
+        last: Last::Nothing,
+        stopped: false,
+        back: None,
+        returning: false,
+        over: false,
+        gap,
+        trail,
+        seen: [crate::setting::UnitSet::EMPTY; 7],
+    });
+    p.s.mark(unit, Marks::ORDERED, true);
+    fire::note_sight(p);
+    p.s.push(Frame::Move(MoveStage::Begin));
+}
+
+pub(crate) fn step(p: &mut Play<'_, '_>, stage: MoveStage) -> Step {
+    let go = |p: &mut Play<'_, '_>, next| p.s.replace(Frame::Move(next));
+    if p.pos().moving().over && !matches!(stage, MoveStage::End(_)) {
+        go(p, MoveStage::End(false));
+        return Step::Go;
+    }
+    match stage {
+        MoveStage::Begin => {
+            go(p, MoveStage::Ask);
+            p.s.push(Frame::Withdrawals { from: None });
+        }
+        MoveStage::Ask => return ask(p),
+        MoveStage::Leave(to) => {
+            go(p, MoveStage::Enter(to));
+            let unit = p.pos().moving().unit;
+            p.s.push(Frame::ExitFire { unit, to, done: crate::setting::UnitSet::EMPTY, again: None });
+        }
+        MoveStage::Enter(to) => step::enter(p, to),
+        MoveStage::Withdrawal => {
+            go(p, MoveStage::Leaders);
+            let from = Some(p.pos().moving().from);
+            p.s.push(Frame::Withdrawals { from });
+        }
+        MoveStage::Leaders => {
+            go(p, MoveStage::Facing);
+            p.s.push(Frame::Leaders { fate: false });
+        }
+        MoveStage::Facing => {
+            go(p, MoveStage::Zone);
+            p.s.push(Frame::React);
+        }
+        MoveStage::Zone => {
+            go(p, MoveStage::Fire);
+            step::meet_zones(p);
+        }
+        MoveStage::Fire => {
+            go(p, MoveStage::Ask);
+            let unit = p.pos().moving().unit;
+            // cat:8.23(2), A-26: against a line it waits, but not against a hit-and-run.
+            if p.s.line.is_none() || p.pos().moving().back.is_some() {
+                p.s.push(Frame::EntryFire { mover: Some(unit) });
+            }
+        }
+        MoveStage::End(marked) => end::close(p, marked),
+    }
+    Step::Go
+}
+
+fn ask(p: &mut Play<'_, '_>) -> Step {
+    let pos = p.pos();
+    let unit = pos.moving().unit;
+    if pos.phase().kind == PhaseKind::Line {
+        if let Some(only) = wild::forced(pos) {
+            apply(p, only);
+            return Step::Go;
+        }
+        return Step::Ask;
+    }
+    if is_over_friend(pos, unit) && !can_go_on(pos) {
+        // Nobody stops with a friend (6.61(1)): it falls back to where it last stood alone.
+        step::fall_back(p);
+        return Step::Go;
+    }
+    Step::Ask
+}
+
+/// The unit shares its hex with a friend.
+pub(crate) fn is_over_friend(pos: Pos<'_>, unit: UnitId) -> bool {
+    pos.hex(unit).is_some_and(|hex| pos.s.occupant(hex) != Some(unit))
+}
+
+fn can_go_on(pos: Pos<'_>) -> bool {
+    let unit = pos.moving().unit;
+    let turns = turns(pos, unit).any(|turn| check(pos, turn).is_ok());
+    turns || steps(pos, unit).any(|to| check(pos, to).is_ok())
+}
+
+fn steps(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Action> + '_ {
+    let hex = pos.hex(unit);
+    let column = match pos.s.unit(unit).formation {
+        Formation::Column(dir) => [Some(dir.turned(-1)), Some(dir), Some(dir.turned(1))],
+        Formation::Line(f) | Formation::Wedge(f) => [Some(f.front()[0]), Some(f.front()[1]), None],
+    };
+    column.into_iter().flatten().filter_map(move |dir| pos.set.map.neighbour(hex?, dir)).map(Action::To)
+}
+
+fn turns(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Action> {
+    let turn = |by: i8| match pos.s.unit(unit).formation {
+        Formation::Line(f) | Formation::Wedge(f) => Action::Face(f.turned(by)),
+        Formation::Column(d) => Action::Head(d.turned(by)),
+    };
+    [turn(-1), turn(1)].into_iter()
+}
+
+pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
+    let unit = pos.moving().unit;
+    if pos.phase().kind == PhaseKind::Line {
+        wild::options(pos, out);
+        return;
+    }
+    let ok = |action: &Action| check(pos, *action).is_ok();
+    out.extend(steps(pos, unit).filter(ok));
+    out.extend(turns(pos, unit).filter(ok));
+    if let Some(hex) = pos.hex(unit) {
+        out.extend(pos.leaders_of(pos.side(unit), hex).map(Action::With).filter(ok));
+    }
+    if may_shoot_now(pos).is_ok() {
+        fire::targets(pos, unit, How::Moving, |hex| out.extend(Some(Action::Shoot(hex)).filter(ok)));
+    }
+    match pos.s.unit(unit).formation {
+        Formation::Line(f) => out.extend(f.front().map(Action::Column).into_iter().filter(ok)),
+        Formation::Column(d) => out.extend(Facing::towards(d).map(Action::LineUp).into_iter().filter(ok)),
+        Formation::Wedge(f) => out.extend(Some(Action::LineUp(f)).filter(ok)),
+    }
+    out.extend([Action::Charge, Action::Done].into_iter().filter(ok));
+}
+
+pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
+    let unit = pos.moving().unit;
+    if pos.phase().kind == PhaseKind::Line {
+        return wild::check(pos, action);
+    }
+    match action {
+        Action::To(hex) => step::check(pos, unit, hex),
+        Action::Face(facing) => may_turn(pos, unit, Formation::Line(facing)),
+        Action::Head(dir) => may_turn(pos, unit, Formation::Column(dir)),
+        Action::With(leader) => {
+            let refuse = |clause, key| Err(Refusal::new(clause, key).with(leader_arg(leader)));
+            let phase = pos.phase();
+            if phase.mode != Mode::Individual || phase.leader != Some(leader) {
+                return refuse(clause!("cat:5.24(2)"), "gb-no-with-active-only");
+            }
+            if pos.leader_hex(leader) != pos.hex(unit) {
+                return refuse(clause!("cat:5.24(2)"), "gb-no-with-not-here");
+            }
+            if pos.moving().last != Last::Nothing || pos.s.leader(leader).along {
+                return refuse(clause!("cat:5.24(2)"), "gb-no-with-too-late");
+            }
+            Ok(())
+        }
+        Action::Shoot(hex) => may_shoot_now(pos).and_then(|()| fire::may_fire(pos, unit, hex, How::Moving)),
+        Action::Column(dir) => end::check_column(pos, unit, dir),
+        Action::LineUp(facing) => end::check_line_up(pos, unit, facing),
+        Action::Done | Action::Charge => end::check(pos, unit, action == Action::Charge),
+        _ => not_now(clause!("cat:6.21")),
+    }
+}
+
+/// cat:8.11(3), A-18: right after a step; never after a turn, and once in an Orders Phase.
+fn may_shoot_now(pos: Pos<'_>) -> Result<(), Refusal> {
+    let moving = pos.moving();
+    let unit = moving.unit;
+    if moving.last != Last::Step {
+        return no(clause!("cat:8.11(3)"), "gb-no-shoot-after-step", unit);
+    }
+    // a unit of a line waits for the entry fire.
+    let waits = pos.s.entries.iter().any(|e| e.mover == unit);
+    if pos.s.line.is_some() && waits {
+        return no(clause!("cat:8.23(2)"), "gb-no-shoot-before-entry-fire", unit);
+    }
+    Ok(())
+}
+
+pub(crate) fn may_turn(pos: Pos<'_>, unit: UnitId, to: Formation) -> Result<(), Refusal> {
+    let now = pos.s.unit(unit).formation;
+    let moving = pos.moving();
+    let one = match (now, to) {
+        (Formation::Line(a) | Formation::Wedge(a), Formation::Line(b)) => a.steps_to(b) == 1,
+        (Formation::Column(a), Formation::Column(b)) => b == a.turned(1) || b == a.turned(-1),
+        (Formation::Column(_), _) => return no(clause!("cat:6.43"), "gb-no-column-faces-side", unit),
+        _ => return no(clause!("cat:7.11"), "gb-no-line-faces-corner", unit),
+    };
+    if !one {
+        return no(clause!("cat:7.12"), "gb-no-one-corner", unit);
+    }
+    let Some(hex) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
+    let price = pos.turn_price(unit, hex);
+    if moving.spent + price.mp > pos.ma(unit) {
+        return no(clause!("cat:6.35"), "gb-no-points", unit);
+    }
+    if pos.is_in_zone(unit) {
+        // cat:9.5(1): only to go back the way it came.
+        return match (moving.back, to) {
+            (Some(back), Formation::Line(_)) if moving.stopped && pos.s.has(unit, Marks::FIRED) => {
+                step::may_turn_back(pos, unit, back, to)
+            }
+            _ => no(clause!("cat:7.13"), "gb-no-turn-in-zone", unit),
+        };
+    }
+    Ok(())
+}
+
+pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
+    let unit = p.pos().moving().unit;
+    match action {
+        Action::To(hex) => {
+            let next = if p.pos().is_in_zone(unit) { MoveStage::Leave(hex) } else { MoveStage::Enter(hex) };
+            p.s.replace(Frame::Move(next));
+        }
+        Action::Face(facing) => {
+            let formation = match p.s.unit(unit).formation {
+                Formation::Wedge(_) => Formation::Wedge(facing),
+                _ => Formation::Line(facing),
+            };
+            step::turn(p, unit, formation);
+        }
+        Action::Head(dir) => step::turn(p, unit, Formation::Column(dir)),
+        Action::With(leader) => p.s.leader_mut(leader).along = true,
+        Action::Shoot(hex) => {
+            p.moving().last = Last::Shot;
+            fire::order(p, unit, hex, How::Moving);
+        }
+        Action::Column(dir) => end::change(p, unit, Formation::Column(dir)),
+        Action::LineUp(facing) => end::change(p, unit, Formation::Line(facing)),
+        Action::Charge => p.s.replace(Frame::Move(MoveStage::End(true))),
+        _ => p.s.replace(Frame::Move(MoveStage::End(false))),
+    }
+}
+
+/// How many corners a unit in line must turn to have a side in front.
+pub(crate) fn corners_to(facing: Facing, dir: Dir) -> u8 {
+    let [a, b] = Facing::towards(dir);
+    facing.steps_to(a).min(facing.steps_to(b))
+}
+
+/// A refusal that names a hex.
+pub(crate) fn no_hex<T>(
+    clause: acies_kernel::Clause,
+    key: &'static str,
+    unit: UnitId,
+    hex: HexId,
+) -> Result<T, Refusal> {
+    no::<T>(clause, key, unit).map_err(|r| r.with(Arg::Place(hex.0)))
+}

@@ -1,0 +1,299 @@
+//! One step of a moving unit (T4): the step itself, friends passed, zones met.
+
+use super::cost::{LEADER, Price};
+use super::{corners_to, is_over_friend, no_hex};
+use crate::event::{Purpose, What};
+use crate::fire;
+use crate::frame::{Frame, MoveStage};
+use crate::pos::{Play, Pos, no};
+use crate::setting::{Formation, UnitId};
+use crate::state::{Last, Marks, Where};
+use acies_board::{Dir, HexId, Terrain};
+use acies_kernel::Refusal;
+
+pub(crate) fn check(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
+    let Some(from) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
+    let Some(dir) = pos.set.map.dir_between(from, to) else {
+        return no_hex(clause!("cat:6.21"), "gb-no-neighbour", unit, to);
+    };
+    may_leave(pos, unit, to)?;
+    check_front(pos, unit, dir, to)?;
+    let left = pos.ma(unit).saturating_sub(pos.moving().spent);
+    check_ground(pos, unit, from, dir, to, left)?;
+    // cat:9.5(2): after a hit-and-run it may not end in an enemy zone.
+    if pos.moving().returning && pos.in_enemy_zone(pos.side(unit), to) {
+        return no_hex(clause!("cat:9.5(2)"), "gb-no-return-into-zone", unit, to);
+    }
+    for leader in pos.set.leader_ids().filter(|&l| pos.s.leader(l).along) {
+        // cat:5.24(2), A-43: he pays out of his nine points.
+        let price = pos.step_price(LEADER, from, dir, to).mp;
+        if pos.s.leader(leader).spent + price > pos.set.charts.is.leader_ma {
+            return no_hex(clause!("cat:6.14"), "gb-no-leader-points", unit, to);
+        }
+    }
+    Ok(())
+}
+
+/// cat:6.22, cat:6.44: front hexes; a column also those beside its front hex.
+fn check_front(pos: Pos<'_>, unit: UnitId, dir: Dir, to: HexId) -> Result<(), Refusal> {
+    let ok = match pos.s.unit(unit).formation {
+        Formation::Column(head) => (dir.index() + 7 - head.index()) % 6 <= 2,
+        formation => formation.front().any(|front| front == dir),
+    };
+    let clause = if pos.is_column(unit) { clause!("cat:6.44") } else { clause!("cat:6.22") };
+    if ok { Ok(()) } else { no_hex(clause, "gb-no-front", unit, to) }
+}
+
+/// cat:7.23, cat:7.23(3): a unit in an enemy zone stays, or leaves under conditions.
+fn may_leave(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
+    let moving = pos.moving();
+    if moving.stopped {
+        // cat:9.5(1): the way back through infantry zones, after its fire.
+        return match moving.back {
+            Some(back) if back != to => no_hex(clause!("cat:9.5(1)"), "gb-no-only-back", unit, to),
+            Some(_) if !pos.s.has(unit, Marks::FIRED) => no(clause!("cat:9.5(1)"), "gb-no-fire-first", unit),
+            Some(_) => Ok(()),
+            None => no(clause!("cat:7.23"), "gb-no-stopped", unit),
+        };
+    }
+    if !pos.is_in_zone(unit) || is_over_friend(pos, unit) {
+        return Ok(());
+    }
+    let hex = pos.hex(unit).unwrap_or(to);
+    let ma = pos.ma(unit);
+    let side = pos.side(unit);
+    if pos.zone_owners(side, hex).any(|enemy| pos.ma(enemy) >= ma) {
+        return no(clause!("cat:7.23(3)"), "gb-no-leave-slow", unit);
+    }
+    let mut fronts = pos.s.unit(unit).formation.front();
+    if !fronts.any(|dir| pos.set.map.neighbour(hex, dir).is_some_and(|n| pos.s.occupant(n).is_none())) {
+        return no(clause!("cat:7.23(3)"), "gb-no-leave-blocked", unit);
+    }
+    Ok(())
+}
+
+/// Whether the ground, the pieces on it and the points left allow the step.
+fn check_ground(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId, left: u8) -> Result<(), Refusal> {
+    let side = pos.side(unit);
+    match pos.set.map.terrain(to) {
+        Terrain::CityWalls => return no_hex(clause!("cat:6.34"), "gb-no-closed", unit, to),
+        Terrain::Euphrates => return no_hex(clause!("cat:6.37(d)"), "gb-no-closed", unit, to),
+        _ => {}
+    }
+    if pos.enemy_at(side, to).is_some() {
+        return no_hex(clause!("cat:6.62"), "gb-no-enemy-hex", unit, to);
+    }
+    let mut price = pos.step_price(pos.walker(unit), from, dir, to).mp;
+    let friend = pos.friend_at(side, to).is_some();
+    if friend {
+        if pos.is_column(unit) {
+            return no_hex(clause!("cat:6.47"), "gb-no-column-passes", unit, to);
+        }
+        price += pos.passing_price(unit);
+    }
+    if price > left {
+        return no_hex(clause!("cat:6.35"), "gb-no-points", unit, to);
+    }
+    if friend {
+        return check_friend(pos, unit, to, left - price);
+    }
+    Ok(())
+}
+
+/// through friends only if a free hex lies within the points left, and never where an enemy zone
+/// would stop it.
+fn check_friend(pos: Pos<'_>, unit: UnitId, hex: HexId, left: u8) -> Result<(), Refusal> {
+    if pos.in_enemy_zone(pos.side(unit), hex) {
+        return no_hex(clause!("cat:6.61(1)"), "gb-no-friend-in-zone", unit, hex);
+    }
+    if !reaches_free_hex(pos, unit, hex, left) {
+        return no_hex(clause!("cat:6.61(1)"), "gb-no-stop-with-friend", unit, hex);
+    }
+    Ok(())
+}
+
+/// Whether a unit in a friend's hex can still get to a hex of its own, turning as it must.
+fn reaches_free_hex(pos: Pos<'_>, unit: UnitId, hex: HexId, left: u8) -> bool {
+    let side = pos.side(unit);
+    let (Formation::Line(facing) | Formation::Wedge(facing)) = pos.s.unit(unit).formation else { return false };
+    pos.set.map.neighbours(hex).any(|(dir, next)| {
+        let turns = corners_to(facing, dir) * pos.set.charts.movement.turn.mp;
+        let price = pos.step_price(pos.walker(unit), hex, dir, next).mp + turns;
+        if pos.is_closed(next) || pos.enemy_at(side, next).is_some() || price > left {
+            return false;
+        }
+        match pos.friend_at(side, next) {
+            Some(friend) if friend != unit => {
+                !pos.in_enemy_zone(side, next) && reaches_free_hex(pos, unit, next, left - price)
+            }
+            _ => true,
+        }
+    })
+}
+
+/// cat:9.5(1): turning towards the hex it came from, with the points to get there.
+pub(crate) fn may_turn_back(pos: Pos<'_>, unit: UnitId, back: HexId, to: Formation) -> Result<(), Refusal> {
+    let (Some(hex), Formation::Line(facing)) = (pos.hex(unit), to) else {
+        return no(clause!("cat:7.13"), "gb-no-turn-in-zone", unit);
+    };
+    let (Formation::Line(now) | Formation::Wedge(now)) = pos.s.unit(unit).formation else {
+        return no(clause!("cat:7.13"), "gb-no-turn-in-zone", unit);
+    };
+    let Some(dir) = pos.set.map.dir_between(hex, back) else {
+        return no(clause!("cat:9.5(1)"), "gb-no-only-back", unit);
+    };
+    let turn = pos.turn_price(unit, hex).mp;
+    let need = pos.step_price(pos.walker(unit), hex, dir, back).mp + turn * corners_to(now, dir);
+    let blocked = pos.s.occupant(back).is_some() || pos.in_enemy_zone(pos.side(unit), back);
+    if corners_to(facing, dir) >= corners_to(now, dir) {
+        return no(clause!("cat:9.5(1)"), "gb-no-turn-only-back", unit);
+    }
+    if pos.moving().spent + need > pos.ma(unit) {
+        return no(clause!("cat:6.35"), "gb-no-points", unit);
+    }
+    if blocked {
+        return no_hex(clause!("cat:9.5(2)"), "gb-no-return-into-zone", unit, back);
+    }
+    Ok(())
+}
+
+/// Spends movement points; the first ones make it a move, and cost a hit if it moved before (6.13).
+fn spend(p: &mut Play<'_, '_>, unit: UnitId, mp: u8) -> u8 {
+    p.moving().spent += mp;
+    if p.s.has(unit, Marks::MOVED) {
+        return 0;
+    }
+    p.s.mark(unit, Marks::MOVED, true);
+    // cat:6.13(1), A-11: the hit falls with the first point.
+    if p.s.has(unit, Marks::TURNED_OVER) { p.set.charts.is.moved_again_hits } else { 0 }
+}
+
+pub(crate) fn turn(p: &mut Play<'_, '_>, unit: UnitId, to: Formation) {
+    let Some(hex) = p.pos().hex(unit) else { return };
+    let price = p.pos().turn_price(unit, hex);
+    let again = spend(p, unit, price.mp);
+    p.moving().last = Last::Turn;
+    p.change(unit, |u| u.formation = to);
+    p.tell(clause!("cat:7.12"), What::Turned(unit, to.index()));
+    p.hit(clause!("cat:6.13(1)"), unit, again);
+    p.hit(clause!("cat:7.14"), unit, price.hits);
+}
+
+/// T4.1: into the hex.
+pub(crate) fn enter(p: &mut Play<'_, '_>, to: HexId) {
+    let unit = p.pos().moving().unit;
+    let Some(from) = p.pos().hex(unit) else { return };
+    let Some(dir) = p.pos().set.map.dir_between(from, to) else { return };
+    let friend = p.pos().friend_at(p.pos().side(unit), to);
+    let mut price = p.pos().step_price(p.pos().walker(unit), from, dir, to);
+    if friend.is_some() {
+        price.mp += p.pos().passing_price(unit);
+    }
+    let again = spend(p, unit, price.mp);
+    let was_stopped = p.pos().moving().stopped;
+    let moving = p.moving();
+    moving.from = from;
+    moving.last = Last::Step;
+    moving.returning |= was_stopped;
+    moving.stopped = false;
+    moving.back = None;
+    let _ = moving.trail.try_push(to);
+    place(p, unit, dir, to);
+    p.tell(clause!("cat:6.21"), What::Moved(unit, to));
+    take_leaders_along(p, from, dir, to);
+    p.s.replace(Frame::Move(MoveStage::Withdrawal));
+    fire::note_sight(p);
+    p.hit(clause!("cat:6.13(1)"), unit, again);
+    p.hit(clause!("cat:6.32(1)"), unit, price.hits);
+    if let Some(friend) = friend {
+        pass_through(p, unit, friend);
+    }
+}
+
+/// Puts a unit into a neighbouring hex; a column turns with its way (6.44).
+fn place(p: &mut Play<'_, '_>, unit: UnitId, dir: Dir, to: HexId) {
+    p.change(unit, |u| {
+        u.at = Where::Map(to);
+        if u.formation.is_column() {
+            u.formation = Formation::Column(dir);
+        }
+        // cat:9.4(2): once it has left its set-up hex.
+        u.marks.insert(Marks::LEFT_SETUP);
+    });
+}
+
+fn take_leaders_along(p: &mut Play<'_, '_>, from: HexId, dir: Dir, to: HexId) {
+    let Price { mp, .. } = p.pos().step_price(LEADER, from, dir, to);
+    for leader in p.set.leader_ids() {
+        let l = p.s.leader_mut(leader);
+        if l.along && l.at == Where::Map(from) {
+            l.at = Where::Map(to);
+            l.spent += mp;
+        }
+    }
+}
+
+/// cat:6.63, cat:6.66: a unit not routed passes a friend. Both suffer, but for those who slip through.
+pub(crate) fn pass_through(p: &mut Play<'_, '_>, mover: UnitId, friend: UnitId) {
+    let slips = p.set.unit(mover).slips_through && p.pos().is_mounted(mover);
+    if slips {
+        // cat:6.66(1): the friend checks.
+        let (die, tq) = p.roll_tq(clause!("cat:6.66(1)"), Purpose::Passed(friend), friend);
+        p.hit(clause!("cat:6.66(1)"), friend, u8::from(die > tq));
+    } else if p.s.unit(mover).formation.is_wedge() {
+        p.hit(clause!("cat:6.66(2)"), friend, 1);
+    } else {
+        p.hit(clause!("cat:6.66(3)"), mover, 1);
+        p.hit(clause!("cat:6.66(3)"), friend, 1);
+    }
+}
+
+/// T4.5 to T4.7: the mover stops in an enemy zone, takes its marker, and those whose zone it entered may
+/// shoot.
+pub(crate) fn meet_zones(p: &mut Play<'_, '_>) {
+    let pos = p.pos();
+    let unit = pos.moving().unit;
+    let side = pos.side(unit);
+    let Some(hex) = pos.hex(unit) else { return };
+    let over_friend = is_over_friend(pos, unit);
+    if pos.in_enemy_zone(side, hex) && !over_friend {
+        let infantry_only = !pos.zone_owners(side, hex).any(|u| pos.is_mounted(u));
+        let bow = pos.face(unit).missile.is_some_and(|m| m.is_bow());
+        // cat:9.5(1): bow cavalry in the zone of infantry only.
+        let back = (infantry_only && bow && pos.is_mounted(unit)).then_some(pos.moving().from);
+        let moving = p.moving();
+        moving.stopped = true;
+        moving.back = back;
+    }
+    mark_heavy(p, unit, hex);
+    fire::note_entries(p, unit, hex);
+}
+
+/// cat:7.26(1): a heavy unit that has moved next to an enemy must shock; A-46: not a column.
+fn mark_heavy(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
+    let pos = p.pos();
+    let next_to = pos.is_next_to_enemy(pos.side(unit), hex) && !is_over_friend(pos, unit);
+    if next_to && pos.must_attack(unit) && !pos.is_column(unit) && !pos.s.has(unit, Marks::CHECK) {
+        p.s.mark(unit, Marks::CHECK, true);
+        p.tell(clause!("cat:7.26(1)"), What::Marked(unit));
+    }
+}
+
+/// A unit stuck over a friend goes back to the last hex it had to itself.
+pub(crate) fn fall_back(p: &mut Play<'_, '_>) {
+    let unit = p.pos().moving().unit;
+    let trail = p.pos().moving().trail.clone();
+    let free = trail.iter().rev().copied().find(|&hex| p.pos().s.occupant(hex).is_none());
+    if let Some(hex) = free {
+        let from = p.pos().hex(unit);
+        p.change(unit, |u| u.at = Where::Map(hex));
+        for leader in p.set.leader_ids() {
+            let l = p.s.leader_mut(leader);
+            if l.along && from.is_some_and(|from| l.at == Where::Map(from)) {
+                l.at = Where::Map(hex);
+            }
+        }
+        p.tell(clause!("cat:6.61(1)"), What::Moved(unit, hex));
+    }
+    p.moving().over = true;
+}

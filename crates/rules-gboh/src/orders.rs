@@ -1,0 +1,439 @@
+//! Chapter 5.2: the Orders Phase. Individual orders and line commands.
+
+use crate::action::Action;
+use crate::event::What;
+use crate::fire::{self, How};
+use crate::frame::{Frame, Leading, LineStage, OrdersStage, ShockStage};
+use crate::pos::{Play, Pos, no, no_leader, not_now};
+use crate::setting::{LeaderId, Rank, Setting, UnitId, UnitSet};
+use crate::state::{Line, Marks, Mode, Phase, PhaseKind, State, Status};
+use crate::{dismount, lead, leaders, movement, rally};
+use acies_board::Facing;
+use acies_kernel::{Clause, Refusal, Side, Step};
+
+/// Begins a leader's Orders Phase.
+pub(crate) fn open(set: &Setting, s: &mut State, leader: LeaderId, kind: PhaseKind, trumped: bool) {
+    let the = set.leader(leader);
+    s.leader_mut(leader).status = Status::Active;
+    if kind == PhaseKind::Normal {
+        s.leader_mut(leader).phases += 1;
+    }
+    let pos = Pos { set, s };
+    let in_zone = pos.is_leader_in_zone(leader);
+    // cat:4.31(3): the overall commander needs no die; cat:4.33: a CC gives none.
+    let permitted = the.rank == Rank::Oc || pos.s.leader(leader).granted;
+    let phase = Phase {
+        side: the.side,
+        leader: Some(leader),
+        line: crate::state::NO_LINE,
+        kind,
+        mode: Mode::Open,
+        // cat:4.22(1): as many as his Initiative.
+        orders: pos.initiative(leader),
+        // cat:4.23(7): more than one only by what his counter says.
+        lines: if permitted && the.rank != Rank::Cc { the.line_commands } else { 0 },
+        gave: false,
+        began_in_zone: in_zone,
+        left_zone: false,
+        must_act: trumped,
+        cut_short: false,
+        reach: UnitSet::EMPTY,
+    };
+    s.phase = Some(phase);
+    s.push(Frame::Orders(OrdersStage::Give));
+}
+
+/// Begins the phase of a line in uncontrolled advance (9.31(2)).
+pub(crate) fn open_line(set: &Setting, s: &mut State, line: u8) {
+    let side = s.wild_units(line).first().map_or(Side::First, |u| set.unit(u).side);
+    s.wild[usize::from(line)].done = true;
+    s.phase = Some(Phase {
+        side,
+        leader: None,
+        line,
+        kind: PhaseKind::Line,
+        mode: Mode::Open,
+        orders: 0,
+        lines: 0,
+        gave: false,
+        began_in_zone: false,
+        left_zone: false,
+        must_act: false,
+        cut_short: false,
+        reach: UnitSet::EMPTY,
+    });
+    s.push(Frame::Orders(OrdersStage::Shock));
+    s.push(Frame::Wild);
+}
+
+pub(crate) fn step(p: &mut Play<'_, '_>, stage: OrdersStage) -> Step {
+    match stage {
+        OrdersStage::Give => {
+            if is_spent(p.pos()) {
+                p.s.replace(Frame::Orders(OrdersStage::Shock));
+                return Step::Go;
+            }
+            // cat:4.21(3): range is measured when the order is given.
+            let reach = p.pos().phase().leader.map_or(UnitSet::EMPTY, |leader| p.pos().command_reach(leader));
+            if let Some(phase) = &mut p.s.phase {
+                phase.reach = reach;
+            }
+            return Step::Ask;
+        }
+        OrdersStage::Shock => {
+            let reach = p.pos().phase().leader.map_or(UnitSet::EMPTY, |leader| p.pos().command_reach(leader));
+            if let Some(phase) = &mut p.s.phase {
+                phase.reach = reach;
+            }
+            p.s.replace(Frame::Orders(OrdersStage::Close));
+            // cat:5.28, cat:8.3(2): shock follows the orders.
+            p.s.push(Frame::Shock(ShockStage::Designate));
+        }
+        OrdersStage::Close => crate::activation::close_phase(p),
+    }
+    Step::Go
+}
+
+/// Whether no order can be given any more.
+fn is_spent(pos: Pos<'_>) -> bool {
+    let phase = pos.phase();
+    let Some(leader) = phase.leader else { return true };
+    // cat:5.27(1), cat:4.25: a leader other than the OC in an enemy zone gives no orders.
+    let pinned = phase.began_in_zone && pos.set.leader(leader).rank != Rank::Oc;
+    let used = match phase.mode {
+        Mode::Individual => phase.orders == 0,
+        Mode::Line => phase.lines == 0,
+        Mode::Open => phase.orders == 0 && phase.lines == 0,
+    };
+    phase.cut_short || pinned || used
+}
+
+/// The active leader, while he may give orders.
+fn active(pos: Pos<'_>) -> Result<LeaderId, Refusal> {
+    pos.phase().leader.ok_or(Refusal::new(clause!("cat:4.0(1)"), "gb-no-not-now"))
+}
+
+/// What every individual order needs: the mode, an order left, a leader outside enemy zones.
+fn may_give(pos: Pos<'_>, price: u8) -> Result<LeaderId, Refusal> {
+    let leader = active(pos)?;
+    let phase = pos.phase();
+    // cat:4.2, cat:5.21: individual orders or line commands, never both.
+    if phase.mode == Mode::Line {
+        return no_leader(clause!("cat:4.2"), "gb-no-line-mode", leader);
+    }
+    if phase.orders < price {
+        return no_leader(clause!("cat:4.22(1)"), "gb-no-orders-left", leader);
+    }
+    Ok(leader)
+}
+
+/// cat:4.31(5): an overall commander in an enemy zone can only leave it.
+fn not_in_zone(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
+    if pos.is_leader_in_zone(leader) {
+        let clause = if pos.set.leader(leader).rank == Rank::Oc { clause!("cat:4.31(5)") } else { clause!("cat:4.25") };
+        return no_leader(clause, "gb-no-leader-in-zone", leader);
+    }
+    Ok(())
+}
+
+/// cat:4.21(1), cat:4.32(3), cat:4.33: an individual order to a unit.
+fn may_order_unit(pos: Pos<'_>, unit: UnitId) -> Result<LeaderId, Refusal> {
+    let leader = may_give(pos, 1)?;
+    not_in_zone(pos, leader)?;
+    if pos.side(unit) != pos.phase().side {
+        return no(clause!("cat:4.21(1)"), "gb-no-not-yours", unit);
+    }
+    if !pos.may_command(leader, unit) {
+        let cc = pos.set.leader(leader).rank == Rank::Cc;
+        let clause = if cc { clause!("cat:4.33") } else { clause!("cat:4.32(3)") };
+        return no(clause, "gb-no-command-limit", unit);
+    }
+    if !pos.phase().reach.has(unit) {
+        return no(clause!("cat:4.21(1)"), "gb-no-out-of-range", unit);
+    }
+    Ok(leader)
+}
+
+pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
+    let phase = pos.phase();
+    if let Ok(leader) = may_give(pos, 1) {
+        if not_in_zone(pos, leader).is_ok() {
+            phase.reach.iter().for_each(|unit| unit_options(pos, unit, out));
+        }
+        out.extend(pos.set.leaders_of(phase.side).map(Action::Lead).filter(|&a| check(pos, a).is_ok()));
+        if pos.set.leader(leader).rank == Rank::Oc {
+            replace_options(pos, out);
+        }
+    }
+    line_options(pos, out);
+    out.extend(Some(Action::End).filter(|&a| check(pos, a).is_ok()));
+}
+
+fn unit_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
+    let ok = |action: &Action| check(pos, *action).is_ok();
+    if pos.is_routed(unit) {
+        out.extend(Some(Action::Rally(unit)).filter(ok));
+        return;
+    }
+    move_options(pos, unit, out);
+    out.extend(Some(Action::Recover(unit)).filter(ok));
+}
+
+/// What a unit may be ordered to do by either kind of order.
+pub(crate) fn move_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
+    if movement::may_order(pos, unit).is_err() {
+        return;
+    }
+    out.push(Action::Move(unit));
+    fire::targets(pos, unit, How::Still, |hex| out.extend([Action::Fire(unit, hex), Action::Skirmish(unit, hex)]));
+    if dismount::may(pos, unit).is_ok() {
+        let change = |facing| match pos.s.has(unit, Marks::FOOT) {
+            true => Action::Remount(unit, facing),
+            false => Action::Dismount(unit, facing),
+        };
+        out.extend(Facing::ALL.map(change));
+    }
+}
+
+fn replace_options(pos: Pos<'_>, out: &mut Vec<Action>) {
+    let side = pos.phase().side;
+    for leader in pos.set.leaders_of(side).filter(|&l| pos.s.leader(l).dead) {
+        let places = pos.units(side).iter().map(|unit| Action::Replace(leader, unit));
+        out.extend(places.filter(|&a| check(pos, a).is_ok()));
+    }
+}
+
+fn line_options(pos: Pos<'_>, out: &mut Vec<Action>) {
+    let phase = pos.phase();
+    let mut seen = UnitSet::EMPTY;
+    if phase.leader.is_none_or(|leader| may_give_line(pos, leader).is_err()) {
+        return;
+    }
+    for unit in pos.units(phase.side).iter() {
+        if seen.has(unit) {
+            continue;
+        }
+        let line = pos.line_of(unit);
+        seen = seen.or(line);
+        out.extend(line.first().map(Action::Line).filter(|&a| check(pos, a).is_ok()));
+    }
+}
+
+/// Whether the leader may give a line command at all.
+fn may_give_line(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
+    let (phase, the) = (pos.phase(), pos.set.leader(leader));
+    if the.rank == Rank::Cc || the.line_commands == 0 {
+        return no_leader(clause!("cat:4.33"), "gb-no-line-cc", leader);
+    }
+    if phase.mode == Mode::Individual {
+        return no_leader(clause!("cat:4.2"), "gb-no-individual-mode", leader);
+    }
+    not_in_zone(pos, leader)?;
+    if phase.left_zone {
+        return no_leader(clause!("cat:4.31(6)"), "gb-no-line-after-zone", leader);
+    }
+    if phase.lines == 0 {
+        let clause = if phase.mode == Mode::Line { clause!("cat:4.23(7)") } else { clause!("cat:4.32") };
+        return no_leader(clause, "gb-no-lines-left", leader);
+    }
+    Ok(())
+}
+
+fn check_line(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    let leader = active(pos)?;
+    may_give_line(pos, leader)?;
+    if pos.side(unit) != pos.phase().side {
+        return no(clause!("cat:4.21(1)"), "gb-no-not-yours", unit);
+    }
+    if pos.face(unit).row.is_none() {
+        return no(clause!("cat:4.27"), "gb-no-row", unit);
+    }
+    if !pos.may_command(leader, unit) {
+        return no(clause!("cat:4.32(3)"), "gb-no-command-limit", unit);
+    }
+    if !pos.may_be_in_line(leader, unit) {
+        return no(clause!("cat:4.23(4)"), "gb-no-line-range", unit);
+    }
+    let line = pos.line_of(unit);
+    // cat:4.23(4): at least one of them by an ordinary trace.
+    if line.and(pos.phase().reach).is_empty() {
+        return no(clause!("cat:4.23(4)"), "gb-no-line-trace", unit);
+    }
+    if line.first() != Some(unit) {
+        return no(clause!("cat:4.23(3)"), "gb-no-line-name", unit);
+    }
+    if !line.iter().any(|u| movement::may_order(pos, u).is_ok()) {
+        return no(clause!("cat:5.25"), "gb-no-line-used", unit);
+    }
+    Ok(())
+}
+
+pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Move(unit) => may_order_unit(pos, unit).and_then(|_| movement::may_order(pos, unit)),
+        Action::Fire(unit, hex) => may_order_unit(pos, unit)
+            .and_then(|_| movement::may_order(pos, unit))
+            .and_then(|()| fire::may_fire(pos, unit, hex, How::Still)),
+        Action::Skirmish(unit, hex) => may_order_unit(pos, unit)
+            .and_then(|_| movement::may_order(pos, unit))
+            .and_then(|()| fire::may_fire(pos, unit, hex, How::Skirmish)),
+        Action::Recover(unit) => may_order_unit(pos, unit).and_then(|_| rally::may_recover(pos, unit)),
+        Action::Rally(unit) => may_order_unit(pos, unit).and_then(|leader| rally::may_rally(pos, leader, unit)),
+        Action::Dismount(unit, _) | Action::Remount(unit, _) => {
+            may_order_unit(pos, unit)?;
+            check_mount(pos, action, unit)
+        }
+        Action::Replace(leader, unit) => {
+            let by = may_give(pos, 1)?;
+            not_in_zone(pos, by)?;
+            leaders::may_replace(pos, by, leader, unit)
+        }
+        Action::Lead(leader) => check_lead(pos, leader),
+        Action::Line(unit) => check_line(pos, unit),
+        Action::End => check_end(pos),
+        _ => not_now(clause!("cat:5.22")),
+    }
+}
+
+pub(crate) fn check_mount(pos: Pos<'_>, action: Action, unit: UnitId) -> Result<(), Refusal> {
+    movement::may_order(pos, unit)?;
+    dismount::may(pos, unit)?;
+    let foot = pos.s.has(unit, Marks::FOOT);
+    if foot != matches!(action, Action::Remount(..)) {
+        let clause: Clause = if foot { clause!("cat:9.1(1)") } else { clause!("cat:9.1(3)") };
+        return no(clause, "gb-no-mounted-so", unit);
+    }
+    Ok(())
+}
+
+/// cat:4.31(1), cat:4.31(2), cat:5.24(1), cat:5.24(4), cat:7.23(1), cat:7.23(2): what an order to a leader costs.
+fn lead_price(pos: Pos<'_>, by: LeaderId, leader: LeaderId) -> u8 {
+    let is = &pos.set.charts.is;
+    match (pos.is_leader_in_zone(leader), by == leader) {
+        (true, true) => is.oc_leave_zoc_order_cost,
+        (true, false) => is.oc_order_leader_in_zoc_cost,
+        _ => 1,
+    }
+}
+
+fn check_lead(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
+    let by = active(pos)?;
+    let price = lead_price(pos, by, leader);
+    may_give(pos, price)?;
+    if pos.set.leader(leader).side != pos.phase().side || pos.leader_hex(leader).is_none() {
+        return no_leader(clause!("cat:4.24"), "gb-no-leader-not-here", leader);
+    }
+    if by != leader {
+        // cat:4.24, cat:4.26: only the overall commander moves others.
+        if pos.set.leader(by).rank != Rank::Oc {
+            return no_leader(clause!("cat:4.24"), "gb-no-lead-others", leader);
+        }
+        not_in_zone(pos, by)?;
+        if pos.s.leader(leader).ordered {
+            return no_leader(clause!("cat:4.31(2)"), "gb-no-led-already", leader);
+        }
+        let hex = pos.leader_hex(leader);
+        if !hex.is_some_and(|hex| pos.is_in_range(by, hex)) {
+            return no_leader(clause!("cat:4.31(2)"), "gb-no-leader-out-of-range", leader);
+        }
+    } else if pos.set.leader(by).rank != Rank::Oc {
+        not_in_zone(pos, by)?;
+    }
+    if pos.s.leader(leader).spent >= pos.set.charts.is.leader_ma {
+        return no_leader(clause!("cat:6.14"), "gb-no-leader-points-left", leader);
+    }
+    lead::may_go_anywhere(pos, leader)
+}
+
+/// cat:5.47: a successful trumper acts, if any way is open to him.
+fn check_end(pos: Pos<'_>) -> Result<(), Refusal> {
+    if !pos.phase().must_act || has_acted(pos) || can_shock(pos) {
+        return Ok(());
+    }
+    let Ok(leader) = may_give(pos, 1) else { return Ok(()) };
+    let orders = pos.phase().reach.iter().any(|u| not_in_zone(pos, leader).is_ok() && movement::may_order(pos, u).is_ok());
+    if orders { no_leader(clause!("cat:5.47"), "gb-no-trumper-must-act", leader) } else { Ok(()) }
+}
+
+/// cat:5.47: a unit fired, or stands elsewhere, or will shock.
+pub(crate) fn has_acted(pos: Pos<'_>) -> bool {
+    let acted = Marks::FIRED | Marks::CHANGED_HEX | Marks::CHECK | Marks::NO_CHECK;
+    pos.units(pos.phase().side).iter().any(|u| pos.s.unit(u).marks.intersects(acted))
+}
+
+fn can_shock(pos: Pos<'_>) -> bool {
+    pos.phase().reach.iter().any(|u| crate::shock::may_designate(pos, u).is_ok())
+}
+
+pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
+    if let Action::Line(unit) = action {
+        begin_line(p, unit);
+        return;
+    }
+    if action == Action::End {
+        p.s.replace(Frame::Orders(OrdersStage::Shock));
+        return;
+    }
+    let by = p.pos().phase().leader;
+    let price = match (action, by) {
+        (Action::Lead(leader), Some(by)) => lead_price(p.pos(), by, leader),
+        _ => 1,
+    };
+    if let Some(phase) = &mut p.s.phase {
+        phase.mode = Mode::Individual;
+        phase.orders -= price;
+        phase.gave = true;
+    }
+    match action {
+        Action::Recover(unit) => rally::recover(p, unit),
+        Action::Rally(unit) => rally::rally(p, unit),
+        Action::Replace(leader, unit) => leaders::replace(p, leader, unit),
+        Action::Lead(leader) => {
+            let own = by == Some(leader);
+            p.s.leader_mut(leader).ordered |= !own;
+            if let Some(phase) = &mut p.s.phase {
+                // cat:4.31(6): noted when he starts to leave.
+                phase.left_zone |= own && price > 1;
+            }
+            p.s.push(Frame::Lead { leader, how: Leading::Order });
+        }
+        _ => apply_unit(p, action),
+    }
+}
+
+/// The orders that both kinds share.
+pub(crate) fn apply_unit(p: &mut Play<'_, '_>, action: Action) {
+    match action {
+        Action::Move(unit) => movement::begin(p, unit),
+        Action::Fire(unit, hex) => {
+            if let Some(line) = &mut p.s.line {
+                line.used.add(unit);
+            }
+            fire::order(p, unit, hex, How::Still);
+        }
+        Action::Skirmish(unit, hex) => {
+            movement::begin(p, unit);
+            fire::order(p, unit, hex, How::Skirmish);
+        }
+        Action::Dismount(unit, facing) | Action::Remount(unit, facing) => dismount::change(p, unit, facing),
+        _ => {}
+    }
+}
+
+fn begin_line(p: &mut Play<'_, '_>, unit: UnitId) {
+    let members = p.pos().line_of(unit);
+    let leader = p.pos().phase().leader;
+    if let Some(phase) = &mut p.s.phase {
+        phase.mode = Mode::Line;
+        phase.lines -= 1;
+        phase.gave = true;
+    }
+    let none = UnitSet::EMPTY;
+    let hexes = |l: LeaderId| members.iter().any(|u| p.pos().hex(u) == p.pos().leader_hex(l));
+    let leaders = p.set.leader_ids().filter(|&l| hexes(l)).fold(0, |all, l| all | 1 << l.0);
+    p.s.line = Some(Line { members, used: none, moved: none, nearer: none, leaders, led: false });
+    if let Some(leader) = leader {
+        p.tell(clause!("cat:4.23(2)"), What::LineCommand(leader, unit));
+    }
+    p.s.push(Frame::Line(LineStage::Give));
+}

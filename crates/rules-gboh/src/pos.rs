@@ -1,0 +1,317 @@
+//! Questions about a position that every chapter asks, and the hands that change it.
+
+use crate::event::{Event, Purpose, What};
+use crate::frame::Frame;
+use crate::setting::{Face, LeaderId, Missile, Rank, Setting, UnitId, UnitSet, UnitType};
+use crate::state::{Ammo, Marks, Moving, Phase, State, Status, Where};
+use acies_board::{Arc, HexId, Terrain};
+use acies_kernel::{Arg, Clause, Cx, Die, Refusal, Side};
+
+/// A position to look at.
+#[derive(Clone, Copy)]
+pub(crate) struct Pos<'a> {
+    pub(crate) set: &'a Setting,
+    pub(crate) s: &'a State,
+}
+
+/// A position to play in.
+pub(crate) struct Play<'a, 'c> {
+    pub(crate) set: &'a Setting,
+    pub(crate) s: &'a mut State,
+    pub(crate) cx: &'a mut Cx<'c, Event>,
+}
+
+pub(crate) fn unit_arg(u: UnitId) -> Arg {
+    Arg::Unit(u.0.into())
+}
+
+pub(crate) fn leader_arg(l: LeaderId) -> Arg {
+    Arg::Leader(l.0.into())
+}
+
+/// A refusal about a unit.
+pub(crate) fn no<T>(clause: Clause, key: &'static str, unit: UnitId) -> Result<T, Refusal> {
+    Err(Refusal::new(clause, key).with(unit_arg(unit)))
+}
+
+/// A refusal about a leader.
+pub(crate) fn no_leader<T>(clause: Clause, key: &'static str, leader: LeaderId) -> Result<T, Refusal> {
+    Err(Refusal::new(clause, key).with(leader_arg(leader)))
+}
+
+/// A refusal of an order that does not answer the question asked.
+pub(crate) fn not_now<T>(clause: Clause) -> Result<T, Refusal> {
+    Err(Refusal::new(clause, "gb-no-not-now"))
+}
+
+impl Play<'_, '_> {
+    pub(crate) fn pos(&self) -> Pos<'_> {
+        Pos { set: self.set, s: self.s }
+    }
+
+    pub(crate) fn tell(&mut self, clause: Clause, what: What) {
+        self.cx.emit(Event { clause, what });
+    }
+
+    /// Tells a modifier, unless it is nothing.
+    pub(crate) fn modify(&mut self, clause: Clause, value: i32) -> i32 {
+        if value != 0 {
+            self.tell(clause, What::Modifier(value));
+        }
+        value
+    }
+
+    /// cat:2.3: one ten-sided die, 0 is zero. Returns the face.
+    pub(crate) fn roll(&mut self, clause: Clause, purpose: Purpose, drm: i32) -> i32 {
+        let face = self.cx.roll(clause, Die::D10);
+        let total = i32::from(face) + drm;
+        self.tell(clause, What::Rolled(purpose, face, total));
+        face.into()
+    }
+
+    /// cat:10.16: a die against TQ. cat:9.65(2), cat:8.55(4): the side that won the duel rolls one less in
+    /// the first turn. Returns die and TQ.
+    pub(crate) fn roll_tq(&mut self, clause: Clause, purpose: Purpose, unit: UnitId) -> (i32, i32) {
+        let pos = self.pos();
+        let bonus = pos.s.champion == Some(pos.side(unit)) && pos.s.turn <= 1;
+        let tq = i32::from(pos.tq(unit));
+        let drm = if bonus { i32::from(pos.set.charts.is.champion_tq_drm) } else { 0 };
+        let drm = self.modify(clause!("cat:9.65(2)"), drm);
+        (self.roll(clause, purpose, drm) + drm, tq)
+    }
+
+    /// Changes a unit and keeps the map's arrays true.
+    pub(crate) fn change(&mut self, unit: UnitId, change: impl FnOnce(&mut crate::state::UnitState)) {
+        self.s.change(self.set, unit, change);
+    }
+
+    pub(crate) fn finish(&mut self, leader: LeaderId) {
+        if self.s.leader(leader).status != Status::Finished {
+            self.s.leader_mut(leader).status = Status::Finished;
+            self.tell(clause!("cat:5.16"), What::Finished(leader));
+        }
+    }
+
+    /// The unit that moves.
+    pub(crate) fn moving(&mut self) -> &mut Moving {
+        self.s.moving.as_mut().expect("a unit moves while its frame is on the stack")
+    }
+}
+
+impl<'a> Pos<'a> {
+    pub(crate) fn side(self, unit: UnitId) -> Side {
+        self.set.unit(unit).side
+    }
+
+    pub(crate) fn face(self, unit: UnitId) -> &'a Face {
+        self.s.face(self.set, unit)
+    }
+
+    pub(crate) fn kind(self, unit: UnitId) -> UnitType {
+        self.face(unit).kind
+    }
+
+    pub(crate) fn is_mounted(self, unit: UnitId) -> bool {
+        self.kind(unit).is_mounted()
+    }
+
+    pub(crate) fn is_routed(self, unit: UnitId) -> bool {
+        self.s.has(unit, Marks::ROUTED)
+    }
+
+    pub(crate) fn is_column(self, unit: UnitId) -> bool {
+        self.s.unit(unit).formation.is_column()
+    }
+
+    pub(crate) fn hex(self, unit: UnitId) -> Option<HexId> {
+        self.s.hex_of(unit)
+    }
+
+    /// On the map and not routed.
+    pub(crate) fn stands(self, unit: UnitId) -> bool {
+        self.hex(unit).is_some() && !self.is_routed(unit)
+    }
+
+    /// cat:10.25(2), cat:9.2(3), cat:6.45, cat:8.55(1) to cat:8.55(3): effective TQ; at least 1.
+    pub(crate) fn tq(self, unit: UnitId) -> u8 {
+        let is = &self.set.charts.is;
+        if self.is_routed(unit) {
+            return is.routed_tq;
+        }
+        let side = self.side(unit);
+        let mut tq = self.face(unit).tq as i8;
+        if self.s.ferocity.0[side.index()] {
+            tq += is.ferocity_tq_bonus;
+        }
+        if self.is_column(unit) {
+            tq += is.column_tq_modifier;
+        }
+        if self.s.fasting && self.set.fast.is_none_or(|(whose, _)| whose == side) && side == Side::First {
+            tq += is.lent_fast_tq_modifier;
+        }
+        tq.max(1) as u8
+    }
+
+    /// cat:6.42: a column moves one further.
+    pub(crate) fn ma(self, unit: UnitId) -> u8 {
+        let bonus = if self.is_column(unit) { self.set.charts.is.column_ma_bonus } else { 0 };
+        self.face(unit).ma + bonus
+    }
+
+    /// The missiles of a unit that can use them: not routed (10.25(5)), not in column (6.45), with
+    /// ammunition (8.14).
+    pub(crate) fn missile(self, unit: UnitId) -> Option<Missile> {
+        let usable = self.stands(unit) && !self.is_column(unit) && self.s.unit(unit).ammo != Ammo::No;
+        self.face(unit).missile.filter(|_| usable)
+    }
+
+    pub(crate) fn enemy_at(self, side: Side, hex: HexId) -> Option<UnitId> {
+        self.s.occupant(hex).filter(|&u| self.side(u) != side)
+    }
+
+    pub(crate) fn friend_at(self, side: Side, hex: HexId) -> Option<UnitId> {
+        self.s.occupant(hex).filter(|&u| self.side(u) == side)
+    }
+
+    /// Whether a hex is in the zone of an enemy of `side`.
+    pub(crate) fn in_enemy_zone(self, side: Side, hex: HexId) -> bool {
+        self.s.in_zone_of(side.other(), hex)
+    }
+
+    /// Whether a unit stands in an enemy zone.
+    pub(crate) fn is_in_zone(self, unit: UnitId) -> bool {
+        self.hex(unit).is_some_and(|hex| self.in_enemy_zone(self.side(unit), hex))
+    }
+
+    pub(crate) fn is_next_to_enemy(self, side: Side, hex: HexId) -> bool {
+        self.set.map.neighbours(hex).any(|(_, n)| self.enemy_at(side, n).is_some())
+    }
+
+    /// Whether `unit` exerts its zone into the neighbouring `hex` (7.21).
+    pub(crate) fn exerts_into(self, unit: UnitId, hex: HexId) -> bool {
+        self.stands(unit) && self.has_in_front(unit, hex) && crate::state::zone_reaches(self.set, hex)
+    }
+
+    /// Enemies of `side` whose zone covers the hex.
+    pub(crate) fn zone_owners(self, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
+        let any = self.in_enemy_zone(side, hex);
+        let around = self.set.map.neighbours(hex).take(if any { 6 } else { 0 });
+        around.filter_map(move |(_, n)| self.enemy_at(side, n)).filter(move |&u| self.exerts_into(u, hex))
+    }
+
+    /// Whether a neighbouring hex is a front hex of the unit.
+    pub(crate) fn has_in_front(self, unit: UnitId, hex: HexId) -> bool {
+        self.arc_of(unit, hex) == Some(Arc::Front)
+    }
+
+    /// Where a neighbouring hex lies for a unit.
+    pub(crate) fn arc_of(self, unit: UnitId, hex: HexId) -> Option<Arc> {
+        let at = self.hex(unit)?;
+        let dir = self.set.map.dir_between(at, hex)?;
+        Some(self.s.unit(unit).formation.arc(dir))
+    }
+
+    /// Enemy units in the unit's zone.
+    pub(crate) fn enemies_in_zone(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
+        let at = if self.stands(unit) { self.hex(unit) } else { None };
+        let side = self.side(unit);
+        let fronts = self.s.unit(unit).formation.front();
+        fronts.filter_map(move |dir| self.enemy_at(side, self.set.map.neighbour(at?, dir)?))
+    }
+
+    /// Hexes to the nearest enemy unit; a large number if there is none.
+    pub(crate) fn gap(self, side: Side, hex: HexId) -> u8 {
+        let enemies = self.s.on_map(side.other()).iter();
+        enemies.filter_map(|u| Some(self.set.map.distance(hex, self.hex(u)?))).min().unwrap_or(u8::MAX)
+    }
+
+    pub(crate) fn leaders_in(self, hex: HexId) -> impl Iterator<Item = LeaderId> + use<'a> {
+        self.set.leader_ids().filter(move |&l| self.s.leader(l).at == Where::Map(hex))
+    }
+
+    pub(crate) fn leaders_of(self, side: Side, hex: HexId) -> impl Iterator<Item = LeaderId> + use<'a> {
+        self.leaders_in(hex).filter(move |&l| self.set.leader(l).side == side)
+    }
+
+    pub(crate) fn leader_hex(self, leader: LeaderId) -> Option<HexId> {
+        match self.s.leader(leader).at {
+            Where::Map(hex) => Some(hex),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn is_leader_in_zone(self, leader: LeaderId) -> bool {
+        self.leader_hex(leader).is_some_and(|hex| self.in_enemy_zone(self.set.leader(leader).side, hex))
+    }
+
+    fn rating(self, leader: LeaderId, printed: u8) -> u8 {
+        // cat:8.34(3): a wound costs one of every rating.
+        printed.saturating_sub(u8::from(self.s.leader(leader).wounded))
+    }
+
+    pub(crate) fn initiative(self, leader: LeaderId) -> u8 {
+        self.rating(leader, self.set.leader(leader).initiative)
+    }
+
+    pub(crate) fn charisma(self, leader: LeaderId) -> u8 {
+        self.rating(leader, self.set.leader(leader).charisma)
+    }
+
+    pub(crate) fn range(self, leader: LeaderId) -> u8 {
+        self.rating(leader, self.set.leader(leader).range)
+    }
+
+    pub(crate) fn strategy(self, leader: LeaderId) -> u8 {
+        self.rating(leader, self.set.leader(leader).strategy)
+    }
+
+    /// The overall commander of a side, while he is on the map.
+    pub(crate) fn oc(self, side: Side) -> Option<LeaderId> {
+        let mut all = self.set.leaders_of(side);
+        all.find(|&l| self.set.leader(l).rank == Rank::Oc && self.leader_hex(l).is_some())
+    }
+
+    /// cat:4.32(3), cat:4.33: whom a leader may command.
+    pub(crate) fn may_command(self, leader: LeaderId, unit: UnitId) -> bool {
+        let the = self.set.leader(leader);
+        let kind = self.kind(unit) as u8;
+        the.side == self.side(unit)
+            && the.limits.nations >> self.set.unit(unit).nation & 1 == 1
+            && the.limits.types >> kind & 1 == 1
+    }
+
+    pub(crate) fn phase(self) -> &'a Phase {
+        self.s.phase.as_ref().expect("an Orders Phase is under way while its frames are on the stack")
+    }
+
+    pub(crate) fn moving(self) -> &'a Moving {
+        self.s.moving.as_ref().expect("a unit moves while its frame is on the stack")
+    }
+
+    /// cat:6.32(1), A-05: woods, broken ground and marsh are rough.
+    pub(crate) fn is_rough(self, hex: HexId) -> bool {
+        matches!(self.set.map.terrain(hex), Terrain::Woods | Terrain::Broken | Terrain::Marsh)
+    }
+
+    /// cat:6.34, cat:6.37(d), cat:6.37(e): where nobody goes.
+    pub(crate) fn is_closed(self, hex: HexId) -> bool {
+        matches!(self.set.map.terrain(hex), Terrain::Euphrates | Terrain::CityWalls)
+    }
+
+    /// Whether a unit is in the range of an enemy missile unit that could fire at it now, out of
+    /// ammunition ignored (8.15(2), 9.1(1), 10.14(1)).
+    pub(crate) fn is_under_fire(self, unit: UnitId) -> bool {
+        let Some(hex) = self.hex(unit) else { return false };
+        let enemies = self.s.on_map(self.side(unit).other());
+        enemies.iter().any(|e| self.missile(e).is_some() && self.can_hit(e, hex))
+    }
+
+    /// The units of `side` that stand in the way of nobody: used for sets of candidates.
+    pub(crate) fn units(self, side: Side) -> UnitSet {
+        self.s.on_map(side)
+    }
+
+    pub(crate) fn top_is_run(self) -> bool {
+        matches!(self.s.top(), Some(Frame::Run(_)))
+    }
+}

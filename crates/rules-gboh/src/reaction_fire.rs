@@ -1,0 +1,199 @@
+//! Chapter 8.2: reaction fire, and the second shot of unmoved composite bows (9.4).
+
+use crate::action::Action;
+use crate::event::What;
+use crate::fire::{self, How};
+use crate::frame::{Frame, Shot};
+use crate::pos::{Play, Pos, no, not_now};
+use crate::setting::{UnitId, UnitSet};
+use crate::state::{Entry, Marks};
+use acies_board::HexId;
+use acies_kernel::{Refusal, Step};
+
+// ---------------------------------------------------------------- entry fire
+
+/// The shots that may be fired now: those at the first mover in the order of entry.
+fn open_entries(pos: Pos<'_>, mover: Option<UnitId>) -> impl Iterator<Item = &Entry> {
+    let alive = move |e: &&Entry| pos.stands(e.mover) && pos.missile(e.firer).is_some() && e.shots > 0;
+    let first = pos.s.entries.iter().filter(alive).map(|e| e.mover).find(|&m| mover.is_none_or(|only| only == m));
+    pos.s.entries.iter().filter(alive).filter(move |e| Some(e.mover) == first)
+}
+
+pub(crate) fn step_entry(p: &mut Play<'_, '_>, mover: Option<UnitId>) -> Step {
+    if open_entries(p.pos(), mover).next().is_some() {
+        return Step::Ask;
+    }
+    p.s.entries.retain(|e| mover.is_some_and(|only| only != e.mover));
+    p.s.pop();
+    Step::Go
+}
+
+pub(crate) fn entry_options(pos: Pos<'_>, mover: Option<UnitId>, out: &mut Vec<Action>) {
+    for entry in open_entries(pos, mover) {
+        let ranges = (1..=7).filter(|&r| entry.at[usize::from(r) - 1].is_some());
+        out.extend(ranges.map(|range| Action::React(entry.firer, range)));
+    }
+    out.push(Action::Decline);
+}
+
+pub(crate) fn check_entry(pos: Pos<'_>, mover: Option<UnitId>, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Decline => Ok(()),
+        Action::React(unit, range) => {
+            let Some(entry) = open_entries(pos, mover).find(|e| e.firer == unit) else {
+                return no(clause!("cat:8.23(1)"), "gb-no-entry-fire", unit);
+            };
+            // cat:8.23(3): a range at which the mover really was.
+            match entry.at.get(usize::from(range).wrapping_sub(1)) {
+                Some(Some(_)) => Ok(()),
+                _ => no(clause!("cat:8.23(3)"), "gb-no-never-at-range", unit),
+            }
+        }
+        _ => not_now(clause!("cat:8.23(1)")),
+    }
+}
+
+pub(crate) fn apply_entry(p: &mut Play<'_, '_>, mover: Option<UnitId>, action: Action) {
+    let first = open_entries(p.pos(), mover).next().map(|e| e.mover);
+    match (action, first) {
+        (Action::React(unit, range), Some(target)) => {
+            let entry = p.s.entries.iter_mut().find(|e| e.firer == unit && e.mover == target);
+            let Some(entry) = entry else { return };
+            entry.shots -= 1;
+            let hex = entry.at[usize::from(range) - 1];
+            if let Some(hex) = hex {
+                react(p, unit, target, hex, range, false);
+            }
+        }
+        (_, Some(target)) => p.s.entries.retain(|e| e.mover != target),
+        _ => {}
+    }
+}
+
+/// A reaction shot at a unit (8.24: no order, only ammunition).
+pub(crate) fn react(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId, hex: HexId, range: u8, moving: bool) {
+    p.tell(clause!("cat:8.2"), What::Reacts(firer, hex));
+    p.s.push(Frame::Shoot(Shot { firer, hex, target: Some(target), range, moving, reaction: true }));
+}
+
+// ---------------------------------------------------------------- exit fire
+
+/// cat:8.21(1), A-27: bows whose zone the unit leaves.
+fn leavers(pos: Pos<'_>, unit: UnitId, to: HexId, done: UnitSet) -> impl Iterator<Item = UnitId> {
+    let at = pos.hex(unit).filter(|_| pos.stands(unit));
+    let owners = at.into_iter().flat_map(move |hex| pos.zone_owners(pos.side(unit), hex));
+    owners.filter(move |&u| {
+        !done.has(u) && pos.missile(u).is_some_and(|m| reach(pos, m) >= 2) && !pos.exerts_into(u, to)
+    })
+}
+
+fn reach(pos: Pos<'_>, missile: crate::setting::Missile) -> usize {
+    pos.set.charts.missile.number[missile as usize].iter().flatten().count()
+}
+
+/// cat:8.22, A-27: at two hexes against one who goes away, otherwise the real range.
+fn exit_range(pos: Pos<'_>, firer: UnitId, unit: UnitId, to: HexId) -> u8 {
+    let (Some(at), Some(from)) = (pos.hex(firer), pos.hex(unit)) else { return 1 };
+    let (now, then) = (pos.set.map.distance(at, from), pos.set.map.distance(at, to));
+    if then > now { pos.set.charts.is.exit_reaction_fire_range } else { now }
+}
+
+pub(crate) fn step_exit(p: &mut Play<'_, '_>, unit: UnitId, to: HexId, done: UnitSet) -> Step {
+    if leavers(p.pos(), unit, to, done).next().is_some() {
+        return Step::Ask;
+    }
+    p.s.pop();
+    Step::Go
+}
+
+pub(crate) fn exit_options(pos: Pos<'_>, unit: UnitId, to: HexId, done: UnitSet, out: &mut Vec<Action>) {
+    out.extend(leavers(pos, unit, to, done).map(|u| Action::React(u, exit_range(pos, u, unit, to))));
+    out.push(Action::Decline);
+}
+
+pub(crate) fn check_exit(
+    pos: Pos<'_>,
+    unit: UnitId,
+    to: HexId,
+    done: UnitSet,
+    action: Action,
+) -> Result<(), Refusal> {
+    match action {
+        Action::Decline => Ok(()),
+        Action::React(firer, range) => {
+            if !leavers(pos, unit, to, done).any(|u| u == firer) {
+                return no(clause!("cat:8.21(1)"), "gb-no-exit-fire", firer);
+            }
+            if range != exit_range(pos, firer, unit, to) {
+                return no(clause!("cat:8.22"), "gb-no-exit-range", firer);
+            }
+            Ok(())
+        }
+        _ => not_now(clause!("cat:8.21(1)")),
+    }
+}
+
+pub(crate) fn apply_exit(
+    p: &mut Play<'_, '_>,
+    (unit, to, mut done, again): (UnitId, HexId, UnitSet, Option<UnitId>),
+    action: Action,
+) {
+    let Action::React(firer, range) = action else {
+        p.s.pop();
+        return;
+    };
+    // cat:9.4(1): twice, if it never left its set-up hex.
+    let second = again == Some(firer);
+    let again = (!second && p.pos().shoots_twice(firer)).then_some(firer);
+    if again.is_none() {
+        done.add(firer);
+    }
+    p.s.replace(Frame::ExitFire { unit, to, done, again });
+    if let Some(hex) = p.pos().hex(unit) {
+        react(p, firer, unit, hex, range, false);
+    }
+}
+
+// ---------------------------------------------------------------- second shot
+
+/// The second shot of an order (9.4(1)): the same or another target.
+pub(crate) fn step_second(p: &mut Play<'_, '_>, firer: UnitId) -> Step {
+    let mut any = false;
+    p.s.mark(firer, Marks::FIRED, false);
+    fire::targets(p.pos(), firer, How::Still, |_| any = true);
+    p.s.mark(firer, Marks::FIRED, true);
+    if any {
+        return Step::Ask;
+    }
+    p.s.pop();
+    Step::Go
+}
+
+pub(crate) fn second_options(pos: Pos<'_>, firer: UnitId, out: &mut Vec<Action>) {
+    let mut again = pos.s.clone();
+    again.mark(firer, Marks::FIRED, false);
+    let pos = Pos { set: pos.set, s: &again };
+    fire::targets(pos, firer, How::Still, |hex| out.push(Action::Shoot(hex)));
+    out.push(Action::Done);
+}
+
+pub(crate) fn check_second(pos: Pos<'_>, firer: UnitId, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Done => Ok(()),
+        Action::Shoot(hex) => {
+            let mut again = pos.s.clone();
+            again.mark(firer, Marks::FIRED, false);
+            fire::may_fire(Pos { set: pos.set, s: &again }, firer, hex, How::Still)
+        }
+        _ => not_now(clause!("cat:9.4(1)")),
+    }
+}
+
+pub(crate) fn apply_second(p: &mut Play<'_, '_>, firer: UnitId, action: Action) {
+    p.s.pop();
+    let (Action::Shoot(hex), Some(at)) = (action, p.pos().hex(firer)) else { return };
+    let range = p.set.map.distance(at, hex);
+    let target = p.pos().s.occupant(hex);
+    p.tell(clause!("cat:9.4(1)"), What::Fires(firer, hex));
+    p.s.push(Frame::Shoot(Shot { firer, hex, target, range, moving: false, reaction: false }));
+}

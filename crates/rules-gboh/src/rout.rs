@@ -1,0 +1,442 @@
+//! Chapter 10.1 and 10.2: hits, rout, rout movement.
+
+use crate::action::Action;
+use crate::event::{Purpose, What};
+use crate::frame::{Frame, RunKind, RunStage, Running};
+use crate::pos::{Play, Pos, no, not_now};
+use crate::setting::{Edge, Formation, UnitId};
+use crate::state::{Ammo, Marks, NO_LINE, Where};
+use acies_board::{Dir, Facing, HexId, Terrain};
+use acies_kernel::{Clause, Refusal, Side, Step};
+use arrayvec::ArrayVec;
+
+impl Play<'_, '_> {
+    /// cat:10.11, cat:10.13: hits add up, and rout a unit whose TQ they reach. cat:10.15: nothing else.
+    /// A routed unit does not mind these (10.25(4), A-40).
+    pub(crate) fn hit(&mut self, clause: Clause, unit: UnitId, hits: u8) {
+        if hits == 0 || !self.pos().stands(unit) {
+            return;
+        }
+        self.change(unit, |u| u.hits = u.hits.saturating_add(hits));
+        self.tell(clause, What::Hits(unit, hits));
+        if self.s.unit(unit).hits >= self.pos().tq(unit) {
+            self.rout(unit);
+        }
+    }
+
+    /// Hits of an attack. cat:10.25(6): a routed unit dies of any.
+    pub(crate) fn strike(&mut self, clause: Clause, unit: UnitId, hits: u8) {
+        if hits > 0 && self.pos().is_routed(unit) {
+            self.eliminate(clause!("cat:10.25(6)"), unit);
+            return;
+        }
+        self.hit(clause, unit, hits);
+    }
+
+    /// A unit will rout: now, or after the rout under way.
+    pub(crate) fn rout(&mut self, unit: UnitId) {
+        if !self.s.routs.contains(&unit) {
+            let _ = self.s.routs.try_push(unit);
+        }
+        if !self.pos().top_is_run() {
+            self.run_queue();
+        }
+    }
+
+    /// Runs the routs that wait.
+    pub(crate) fn run_queue(&mut self) {
+        if let Some(&unit) = self.s.routs.first() {
+            let from = self.pos().hex(unit).unwrap_or(HexId(0));
+            self.s.push(Frame::Run(Running { unit, kind: RunKind::Retreat, stage: RunStage::Next, from }));
+        }
+    }
+
+    /// cat:10.41, A-36: out for good, with the printed TQ of the counter in play.
+    pub(crate) fn eliminate(&mut self, clause: Clause, unit: UnitId) {
+        let side = self.pos().side(unit);
+        self.s.points.0[side.index()] += i32::from(self.pos().face(unit).tq);
+        if !self.pos().is_routed(unit) {
+            self.s.routed.0[side.index()] = self.s.routed.0[side.index()].saturating_add(1);
+        }
+        self.change(unit, |u| {
+            u.at = Where::Gone;
+            u.line = NO_LINE;
+            u.marks.remove(Marks::CHECK | Marks::NO_CHECK);
+        });
+        if let Some(moving) = &mut self.s.moving {
+            moving.over |= moving.unit == unit;
+        }
+        self.tell(clause, What::Eliminated(unit));
+    }
+}
+
+/// The directions in which a side flees: the first choice, then the second.
+fn ways(edge: Edge) -> ([Dir; 2], usize, [Dir; 2]) {
+    match edge {
+        Edge::RowMax => ([Dir::NE, Dir::NW], 2, [Dir::NE, Dir::NW]),
+        Edge::RowMin => ([Dir::SE, Dir::SW], 2, [Dir::SE, Dir::SW]),
+        Edge::ColMax => ([Dir::E, Dir::E], 1, [Dir::NE, Dir::SE]),
+        Edge::ColMin => ([Dir::W, Dir::W], 1, [Dir::SW, Dir::NW]),
+    }
+}
+
+/// The facing of those who flee.
+fn flight(edge: Edge) -> Facing {
+    match edge {
+        Edge::RowMax => Facing::N,
+        Edge::RowMin => Facing::S,
+        Edge::ColMax => Facing::NE,
+        Edge::ColMin => Facing::SW,
+    }
+}
+
+/// Where a unit may run next.
+enum Next {
+    /// One of these hexes.
+    Hexes(ArrayVec<HexId, 2>),
+    /// Off the map.
+    Off,
+    /// Nowhere.
+    Nowhere,
+}
+
+/// cat:10.21(1) to cat:10.21(3): how good a hex is to flee to; none if it is closed.
+fn priority(pos: Pos<'_>, side: Side, hex: HexId) -> Option<u8> {
+    let crossing = pos.set.crossing.as_ref().is_some_and(|(s, hexes)| *s == side && hexes.contains(&hex));
+    // cat:6.37(d), A-42: retreating Byzantines may cross the Euphrates at its crossing.
+    if pos.is_closed(hex) && !(crossing && pos.set.map.terrain(hex) == Terrain::Euphrates) {
+        return None;
+    }
+    if pos.enemy_at(side, hex).is_some() {
+        return None;
+    }
+    let friend = pos.friend_at(side, hex).is_some();
+    match (friend, pos.in_enemy_zone(side, hex)) {
+        (false, false) => Some(1),
+        (true, false) => Some(2),
+        (true, true) => Some(3),
+        (false, true) => None,
+    }
+}
+
+/// cat:10.21(4): as straight as possible to the edge, without sidestepping.
+fn next(pos: Pos<'_>, unit: UnitId) -> Next {
+    let Some(at) = pos.hex(unit) else { return Next::Nowhere };
+    let side = pos.side(unit);
+    let (first, n, second) = ways(pos.set.army(side).edge);
+    let best = |dirs: &[Dir]| {
+        let hexes = dirs.iter().filter_map(|&dir| pos.set.map.neighbour(at, dir));
+        let ranked: ArrayVec<(u8, HexId), 2> = hexes.filter_map(|h| Some((priority(pos, side, h)?, h))).collect();
+        let top = ranked.iter().map(|(rank, _)| *rank).min();
+        let mut hexes: ArrayVec<HexId, 2> = ArrayVec::new();
+        hexes.extend(ranked.iter().filter(|(rank, _)| Some(*rank) == top).map(|(_, hex)| *hex));
+        hexes
+    };
+    let found = best(&first[..n]);
+    if !found.is_empty() {
+        return Next::Hexes(found);
+    }
+    // At the edge itself the way leads off the map.
+    if first[..n].iter().all(|&dir| pos.set.map.neighbour(at, dir).is_none()) && is_at_edge(pos, side, at) {
+        return Next::Off;
+    }
+    if n == 1 {
+        let found = best(&second);
+        if !found.is_empty() {
+            return Next::Hexes(found);
+        }
+    }
+    Next::Nowhere
+}
+
+fn is_at_edge(pos: Pos<'_>, side: Side, hex: HexId) -> bool {
+    let (map, number) = (&pos.set.map, pos.set.map.number(hex));
+    match pos.set.army(side).edge {
+        Edge::RowMax => number.row() == *map.rows().end(),
+        Edge::RowMin => number.row() == *map.rows().start(),
+        Edge::ColMax => number.column() == *map.columns().end(),
+        Edge::ColMin => number.column() == *map.columns().start(),
+    }
+}
+
+/// What a hex costs one who runs: nothing but a hex in a retreat, movement points in rout movement.
+fn price(pos: Pos<'_>, run: Running, to: HexId) -> u8 {
+    let Some((at, dir)) = pos.hex(run.unit).and_then(|at| Some((at, pos.set.map.dir_between(at, to)?))) else {
+        return 1;
+    };
+    match run.kind {
+        RunKind::Movement => {
+            let ford = pos.set.map.terrain(to) == Terrain::Euphrates;
+            // as a river.
+            let water = if ford { pos.set.charts.movement.river.mp } else { 0 };
+            pos.step_price(pos.walker(run.unit), at, dir, to).mp + water
+        }
+        _ => 1,
+    }
+}
+
+pub(crate) fn step(p: &mut Play<'_, '_>, run: Running) -> Step {
+    let go = |p: &mut Play<'_, '_>, stage| p.s.replace(Frame::Run(Running { stage, ..run }));
+    match run.stage {
+        RunStage::Next => start_next(p),
+        RunStage::Break => {
+            break_unit(p, run.unit);
+            // A unit in shock that only stays (8.33(4)) keeps its leaders.
+            let stage = if run.kind == RunKind::Stay { RunStage::Left(0) } else { RunStage::Leaders(0) };
+            go(p, stage);
+        }
+        RunStage::Leaders(next) => {
+            let side = p.pos().side(run.unit);
+            let waits = |p: &Play<'_, '_>, l| {
+                let l: crate::setting::LeaderId = l;
+                l.0 >= next && p.pos().leader_hex(l) == p.pos().hex(run.unit)
+            };
+            let leader = p.set.leaders_of(side).find(|&l| waits(p, l));
+            match leader {
+                // cat:10.27: he may run with them.
+                Some(leader) if leader.0 > next => go(p, RunStage::Leaders(leader.0)),
+                Some(_) => return Step::Ask,
+                None => {
+                    let hexes = match run.kind {
+                        RunKind::Movement => p.pos().ma(run.unit),
+                        _ => p.set.charts.is.rout_retreat_hexes,
+                    };
+                    go(p, RunStage::Run(hexes));
+                }
+            }
+        }
+        RunStage::Run(left) => return step_run(p, run, left),
+        RunStage::Beyond => return step_beyond(p, run),
+        RunStage::Left(next) => step_left(p, run, next),
+    }
+    Step::Go
+}
+
+/// The next of the queue, or the end.
+fn start_next(p: &mut Play<'_, '_>) {
+    while let Some(&unit) = p.s.routs.first() {
+        p.s.routs.remove(0);
+        if let Some(from) = p.pos().hex(unit).filter(|_| p.pos().stands(unit)) {
+            let kind = if p.s.has(unit, Marks::BROKEN) { RunKind::Stay } else { RunKind::Retreat };
+            p.s.replace(Frame::Run(Running { unit, kind, stage: RunStage::Break, from }));
+            return;
+        }
+    }
+    p.s.pop();
+}
+
+/// The unit becomes routed (10.25), and an untrained army may lose its ferocity (9.2(4)).
+fn break_unit(p: &mut Play<'_, '_>, unit: UnitId) {
+    let side = p.pos().side(unit);
+    let edge = p.set.army(side).edge;
+    let infantry = !p.pos().is_mounted(unit);
+    let missile = p.pos().face(unit).missile.is_some();
+    let controlled = p.s.unit(unit).line != NO_LINE;
+    p.change(unit, |u| {
+        u.marks.insert(Marks::ROUTED);
+        u.marks.remove(Marks::CHECK | Marks::NO_CHECK | Marks::STRUCK_COLUMN | Marks::BROKEN | Marks::RALLIED);
+        u.hits = 0;
+        u.line = NO_LINE;
+        u.formation = Formation::Line(flight(edge));
+        // cat:10.25(3): foot with missiles throws them away.
+        if infantry && missile {
+            u.ammo = Ammo::No;
+        }
+    });
+    p.s.routed.0[side.index()] = p.s.routed.0[side.index()].saturating_add(1);
+    p.tell(clause!("cat:10.21"), What::Routed(unit));
+    if controlled {
+        p.tell(clause!("cat:9.31(4)"), What::Controlled(unit));
+    }
+    if let Some(moving) = &mut p.s.moving {
+        moving.over |= moving.unit == unit;
+    }
+    check_ferocity(p, side);
+}
+
+/// cat:9.2(4), cat:chart5.ferocity, A-31: by the Initiative of the overall commander, 0 without one.
+fn check_ferocity(p: &mut Play<'_, '_>, side: Side) {
+    if !p.s.ferocity.0[side.index()] {
+        return;
+    }
+    let initiative = p.pos().oc(side).map_or(0, |oc| p.pos().initiative(oc));
+    let die = p.roll(clause!("cat:9.2(4)"), Purpose::Ferocity(side), 0);
+    if die > i32::from(initiative) {
+        p.s.ferocity.0[side.index()] = false;
+        p.tell(clause!("cat:9.2(4)"), What::FerocityLost(side));
+        if p.set.options.fall_routs {
+            rout_fallen(p, side);
+        }
+    }
+}
+
+/// The switch of A-03: a fall of TQ routs by itself.
+pub(crate) fn rout_fallen(p: &mut Play<'_, '_>, side: Side) {
+    for unit in p.pos().units(side).iter() {
+        if p.pos().stands(unit) && p.s.unit(unit).hits >= p.pos().tq(unit) {
+            p.rout(unit);
+        }
+    }
+}
+
+fn step_run(p: &mut Play<'_, '_>, run: Running, left: u8) -> Step {
+    let go = |p: &mut Play<'_, '_>, stage| p.s.replace(Frame::Run(Running { stage, ..run }));
+    let over_friend = crate::movement::is_over_friend(p.pos(), run.unit);
+    let spent = left == 0 || matches!(next(p.pos(), run.unit), Next::Hexes(hexes) if hexes.iter().all(|&h| price(p.pos(), run, h) > left));
+    if spent {
+        // cat:10.24: it never stacks.
+        go(p, if over_friend { RunStage::Beyond } else { RunStage::Left(0) });
+        return Step::Go;
+    }
+    match next(p.pos(), run.unit) {
+        Next::Hexes(hexes) if hexes.len() == 1 => enter(p, run, hexes[0], left),
+        Next::Hexes(_) => return Step::Ask,
+        Next::Off => leave_map(p, run),
+        Next::Nowhere => {
+            // cat:10.21(5), cat:10.23: cut off.
+            let clause = if run.kind == RunKind::Movement { clause!("cat:10.23") } else { clause!("cat:10.21(5)") };
+            p.eliminate(clause, run.unit);
+            go(p, RunStage::Left(0));
+        }
+    }
+    Step::Go
+}
+
+/// cat:10.24: one hex more, and out if that is taken too.
+fn step_beyond(p: &mut Play<'_, '_>, run: Running) -> Step {
+    if p.set.options.rout_stop_twice {
+        // The switch of A-28: the friend in whose hex it would have stopped rolls again.
+        if let Some(friend) = p.pos().hex(run.unit).and_then(|hex| p.pos().s.occupant(hex)) {
+            trample(p, clause!("cat:6.66(5)"), friend);
+        }
+    }
+    match next(p.pos(), run.unit) {
+        Next::Hexes(hexes) if hexes.len() == 1 => enter_beyond(p, run, hexes[0]),
+        Next::Hexes(_) => return Step::Ask,
+        Next::Off => leave_map(p, run),
+        Next::Nowhere => {
+            p.eliminate(clause!("cat:10.24"), run.unit);
+            p.s.replace(Frame::Run(Running { stage: RunStage::Left(0), ..run }));
+        }
+    }
+    Step::Go
+}
+
+fn leave_map(p: &mut Play<'_, '_>, run: Running) {
+    p.tell(clause!("cat:10.23"), What::LeftMap(run.unit));
+    p.eliminate(clause!("cat:10.23"), run.unit);
+    p.s.replace(Frame::Run(Running { stage: RunStage::Left(0), ..run }));
+}
+
+/// A friend overrun by a routed unit checks (6.66(4), 6.66(5)).
+fn trample(p: &mut Play<'_, '_>, clause: Clause, friend: UnitId) {
+    let (die, tq) = p.roll_tq(clause, Purpose::Passed(friend), friend);
+    p.hit(clause, friend, (die - tq).max(1) as u8);
+}
+
+fn put(p: &mut Play<'_, '_>, run: Running, to: HexId) -> Option<UnitId> {
+    let friend = p.pos().s.occupant(to);
+    let from = p.pos().hex(run.unit);
+    p.change(run.unit, |u| {
+        u.at = Where::Map(to);
+        u.marks.insert(Marks::LEFT_SETUP);
+    });
+    for leader in p.set.leader_ids() {
+        let l = p.s.leader_mut(leader);
+        if l.along && from.is_some_and(|from| l.at == Where::Map(from)) {
+            l.at = Where::Map(to);
+        }
+    }
+    p.tell(clause!("cat:10.21"), What::Ran(run.unit, to));
+    friend
+}
+
+fn enter(p: &mut Play<'_, '_>, run: Running, to: HexId, left: u8) {
+    let cost = price(p.pos(), run, to);
+    let friend = put(p, run, to);
+    p.s.replace(Frame::Run(Running { stage: RunStage::Run(left.saturating_sub(cost)), ..run }));
+    if let Some(friend) = friend {
+        trample(p, clause!("cat:6.66(4)"), friend);
+    }
+}
+
+fn enter_beyond(p: &mut Play<'_, '_>, run: Running, to: HexId) {
+    let friend = put(p, run, to);
+    p.s.replace(Frame::Run(Running { stage: RunStage::Left(0), ..run }));
+    if let Some(friend) = friend {
+        trample(p, clause!("cat:6.66(5)"), friend);
+        p.eliminate(clause!("cat:10.24"), run.unit);
+    }
+}
+
+/// a leader whom the rout leaves alone next to an enemy.
+fn step_left(p: &mut Play<'_, '_>, run: Running, next: u8) {
+    let side = p.pos().side(run.unit);
+    let exposed = p.set.leaders_of(side).find(|&l| l.0 >= next && crate::leaders::is_exposed(p.pos(), l));
+    match exposed {
+        Some(leader) => {
+            p.s.replace(Frame::Run(Running { stage: RunStage::Left(leader.0 + 1), ..run }));
+            crate::leaders::expose(p, leader);
+        }
+        None => {
+            let ordered = p.s.moving.as_ref().map(|m| m.unit).filter(|&u| u != run.unit);
+            let keeps = ordered.and_then(|u| p.pos().hex(u));
+            for leader in p.set.leaders_of(side) {
+                let stays = keeps.is_none() || p.pos().leader_hex(leader) != keeps;
+                p.s.leader_mut(leader).along &= !stays;
+            }
+            p.s.replace(Frame::Run(Running { stage: RunStage::Next, ..run }));
+        }
+    }
+}
+
+// ---------------------------------------------------------------- answers
+
+pub(crate) fn options(pos: Pos<'_>, run: Running, out: &mut Vec<Action>) {
+    match run.stage {
+        RunStage::Leaders(next) => out.extend([Action::With(crate::setting::LeaderId(next)), Action::Stay]),
+        _ => {
+            if let Next::Hexes(hexes) = next(pos, run.unit) {
+                out.extend(hexes.into_iter().map(Action::To).filter(|&a| check(pos, run, a).is_ok()));
+            }
+        }
+    }
+}
+
+pub(crate) fn check(pos: Pos<'_>, run: Running, action: Action) -> Result<(), Refusal> {
+    match (run.stage, action) {
+        (RunStage::Leaders(next), Action::With(leader)) if leader.0 == next => Ok(()),
+        (RunStage::Leaders(_), Action::Stay) => Ok(()),
+        (RunStage::Run(_) | RunStage::Beyond, Action::To(hex)) => {
+            let left = if let RunStage::Run(left) = run.stage { left } else { u8::MAX };
+            match next(pos, run.unit) {
+                Next::Hexes(hexes) if hexes.contains(&hex) => {
+                    if price(pos, run, hex) > left {
+                        return no(clause!("cat:10.22"), "gb-no-points", run.unit);
+                    }
+                    Ok(())
+                }
+                _ => no(clause!("cat:10.21(4)"), "gb-no-flight-hex", run.unit),
+            }
+        }
+        (RunStage::Leaders(_), _) => not_now(clause!("cat:10.27")),
+        _ => not_now(clause!("cat:10.21")),
+    }
+}
+
+pub(crate) fn apply(p: &mut Play<'_, '_>, run: Running, action: Action) {
+    let go = |p: &mut Play<'_, '_>, stage| p.s.replace(Frame::Run(Running { stage, ..run }));
+    match (run.stage, action) {
+        (RunStage::Leaders(next), Action::With(leader)) => {
+            p.s.leader_mut(leader).along = true;
+            go(p, RunStage::Leaders(next + 1));
+        }
+        (RunStage::Leaders(next), _) => {
+            p.s.leader_mut(crate::setting::LeaderId(next)).along = false;
+            go(p, RunStage::Leaders(next + 1));
+        }
+        (RunStage::Run(left), Action::To(hex)) => enter(p, run, hex, left),
+        (_, Action::To(hex)) => enter_beyond(p, run, hex),
+        _ => {}
+    }
+}

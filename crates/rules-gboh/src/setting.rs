@@ -1,0 +1,485 @@
+//! What does not change in a game: map, charts, armies, set-up. Ratings are those of the counters.
+
+use crate::charts::Charts;
+use crate::opening::Opening;
+use acies_board::{Dir, Facing, HexId, HexMap};
+use acies_kernel::Side;
+use serde::{Deserialize, Serialize};
+
+/// The most combat units a game may have.
+pub const MAX_UNITS: usize = 128;
+/// The most leaders.
+pub const MAX_LEADERS: usize = 24;
+/// The most hexes.
+pub const MAX_HEXES: usize = 1728;
+/// The most lines in uncontrolled advance at once.
+pub const MAX_LINES: usize = 16;
+/// The most arrival groups.
+pub const MAX_ARRIVALS: usize = 8;
+
+/// A combat unit's id.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct UnitId(pub u8);
+
+/// A leader's id.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct LeaderId(pub u8);
+
+impl UnitId {
+    /// Index into arrays by unit.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl LeaderId {
+    /// Index into arrays by leader.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of units.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct UnitSet(pub u128);
+
+impl UnitSet {
+    /// Nobody.
+    pub const EMPTY: UnitSet = UnitSet(0);
+
+    /// This unit alone.
+    #[must_use]
+    pub const fn one(unit: UnitId) -> UnitSet {
+        UnitSet(1 << unit.0)
+    }
+
+    /// Whether the unit is in it.
+    #[must_use]
+    pub const fn has(self, unit: UnitId) -> bool {
+        self.0 >> unit.0 & 1 == 1
+    }
+
+    /// Whether nobody is.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many are.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Adds a unit.
+    pub fn add(&mut self, unit: UnitId) {
+        self.0 |= 1 << unit.0;
+    }
+
+    /// Takes a unit out.
+    pub fn remove(&mut self, unit: UnitId) {
+        self.0 &= !(1 << unit.0);
+    }
+
+    /// Those of both.
+    #[must_use]
+    pub const fn and(self, other: UnitSet) -> UnitSet {
+        UnitSet(self.0 & other.0)
+    }
+
+    /// Those of either.
+    #[must_use]
+    pub const fn or(self, other: UnitSet) -> UnitSet {
+        UnitSet(self.0 | other.0)
+    }
+
+    /// Those of this one that are not in the other.
+    #[must_use]
+    pub const fn without(self, other: UnitSet) -> UnitSet {
+        UnitSet(self.0 & !other.0)
+    }
+
+    /// The first in the order of ids.
+    #[must_use]
+    pub fn first(self) -> Option<UnitId> {
+        (self.0 != 0).then(|| UnitId(self.0.trailing_zeros() as u8))
+    }
+
+    /// All, in the order of ids.
+    pub fn iter(self) -> impl Iterator<Item = UnitId> {
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let next = left.first()?;
+            left.remove(next);
+            Some(next)
+        })
+    }
+}
+
+impl FromIterator<UnitId> for UnitSet {
+    fn from_iter<I: IntoIterator<Item = UnitId>>(units: I) -> UnitSet {
+        let mut set = UnitSet::EMPTY;
+        units.into_iter().for_each(|unit| set.add(unit));
+        set
+    }
+}
+
+/// Unit types (2.23(1)), in the order of the clash chart.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum UnitType {
+    /// Heavy cavalry.
+    Hc,
+    /// Lancer cavalry.
+    Ln,
+    /// Light cavalry.
+    Lc,
+    /// Heavy infantry.
+    Hi,
+    /// Medium infantry.
+    Mi,
+    /// Light infantry and archers.
+    Li,
+}
+
+impl UnitType {
+    /// How many there are.
+    pub const COUNT: usize = 6;
+    /// All, in the order of the clash chart (8.53).
+    pub const ALL: [UnitType; UnitType::COUNT] =
+        [UnitType::Hc, UnitType::Ln, UnitType::Lc, UnitType::Hi, UnitType::Mi, UnitType::Li];
+
+    /// The print on the counter.
+    #[must_use]
+    pub const fn print(self) -> &'static str {
+        ["HC", "LN", "LC", "HI", "MI", "LI"][self as usize]
+    }
+
+    /// The type with this print.
+    #[must_use]
+    pub fn from_print(print: &str) -> Option<UnitType> {
+        UnitType::ALL.into_iter().find(|t| t.print().eq_ignore_ascii_case(print))
+    }
+
+    /// Mounted or on foot.
+    #[must_use]
+    pub const fn is_mounted(self) -> bool {
+        matches!(self, UnitType::Hc | UnitType::Ln | UnitType::Lc)
+    }
+}
+
+/// What a unit shoots with (8.11(1)).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Missile {
+    /// Composite bow.
+    C,
+    /// Simple bow.
+    B,
+    /// Javelin.
+    J,
+    /// Throwing axe.
+    F,
+}
+
+impl Missile {
+    /// How many there are.
+    pub const COUNT: usize = 4;
+    /// All, in the order of the missile chart.
+    pub const ALL: [Missile; Missile::COUNT] = [Missile::C, Missile::B, Missile::J, Missile::F];
+
+    /// The letter on the counter.
+    #[must_use]
+    pub const fn print(self) -> &'static str {
+        ["C", "B", "J", "F"][self as usize]
+    }
+
+    /// A bow of either kind.
+    #[must_use]
+    pub const fn is_bow(self) -> bool {
+        matches!(self, Missile::C | Missile::B)
+    }
+}
+
+/// One face of a unit: the mounted or the dismounted counter (9.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Face {
+    /// Type.
+    pub kind: UnitType,
+    /// Class cataphract (2.4(2)).
+    pub cataphract: bool,
+    /// Size.
+    pub size: u8,
+    /// Printed troop quality.
+    pub tq: u8,
+    /// Printed movement allowance.
+    pub ma: u8,
+    /// Missiles, if any.
+    pub missile: Option<Missile>,
+    /// The row of the line command chart it belongs to (4.27), if any.
+    pub row: Option<u8>,
+}
+
+/// Where a piece begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Start<T> {
+    /// On the map.
+    Map(T),
+    /// Comes with this arrival group.
+    Arrives(u8),
+}
+
+/// How a unit stands: its formation and what it faces (6.43, 7.11).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Formation {
+    /// In line, facing a corner.
+    Line(Facing),
+    /// In column, facing a side.
+    Column(Dir),
+    /// In the Frankish wedge, facing a corner.
+    Wedge(Facing),
+}
+
+/// One combat unit as printed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unit {
+    /// Its id in orders.
+    pub name: String,
+    /// Whose it is.
+    pub side: Side,
+    /// Nationality or contingent, an index into [`Setting::nations`].
+    pub nation: u8,
+    /// The mounted counter of a cataphract, the only one of all others.
+    pub face: Face,
+    /// The dismounted counter (9.1).
+    pub foot: Option<Face>,
+    /// Herul or Massagetae Hun cavalry: its own row of the stacking chart (6.66(1)).
+    pub slips_through: bool,
+    /// Where it begins.
+    pub start: Start<(HexId, Formation)>,
+}
+
+/// A leader's rank (4.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Rank {
+    /// Overall commander.
+    Oc,
+    /// Subordinate commander.
+    Sc,
+    /// Contingent commander.
+    Cc,
+}
+
+/// Whom a leader may command (4.32(3), 4.33).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Nations, a bit each.
+    pub nations: u32,
+    /// Types, a bit each.
+    pub types: u8,
+}
+
+impl Limits {
+    /// Everybody of his side.
+    pub const NONE: Limits = Limits { nations: u32::MAX, types: u8::MAX };
+}
+
+/// One leader as printed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Leader {
+    /// Id in orders.
+    pub name: String,
+    /// Whose.
+    pub side: Side,
+    /// Rank.
+    pub rank: Rank,
+    /// Initiative.
+    pub initiative: u8,
+    /// Elite commander (5.5).
+    pub elite: bool,
+    /// Line commands he may give in one Orders Phase.
+    pub line_commands: u8,
+    /// Command range.
+    pub range: u8,
+    /// Strategy, of an overall commander.
+    pub strategy: u8,
+    /// Charisma.
+    pub charisma: u8,
+    /// Personal combat.
+    pub combat: u8,
+    /// Whom he may command.
+    pub limits: Limits,
+    /// Where he begins.
+    pub start: Start<HexId>,
+}
+
+/// The map edge to which an army flees (10.21, A-01).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Edge {
+    /// The highest row.
+    RowMax,
+    /// The lowest row.
+    RowMin,
+    /// The highest column.
+    ColMax,
+    /// The lowest column.
+    ColMin,
+}
+
+impl Edge {
+    /// The ids of all in files, with the edges.
+    pub const NAMES: [(&'static str, Edge); 4] =
+        [("row-max", Edge::RowMax), ("row-min", Edge::RowMin), ("col-max", Edge::ColMax), ("col-min", Edge::ColMin)];
+}
+
+/// A champion (9.61).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Champion {
+    /// Name, as in files.
+    pub name: String,
+    /// Strength.
+    pub strength: u8,
+    /// Stamina.
+    pub stamina: u8,
+}
+
+/// One army.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Army {
+    /// Its id.
+    pub id: String,
+    /// Trained (9.2(1)).
+    pub trained: bool,
+    /// Where it flees.
+    pub edge: Edge,
+    /// Withdrawal level (10.42).
+    pub level: i32,
+    /// Replacement leader counters (4.43(3)).
+    pub replacements: u8,
+    /// Its champion.
+    pub champion: Option<Champion>,
+}
+
+/// Troops that come later: a rule of the scenario.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Arrival {
+    /// Comes at the start of this turn.
+    pub turn: Option<u8>,
+    /// From this turn on comes on these faces of a die rolled at the start of the turn, a bit each; the
+    /// last entry whose turn has come counts.
+    pub rolls: Vec<(u8, u16)>,
+    /// Comes at the start of the turn after so many units of a side have routed or been lost.
+    pub routed: Option<(Side, u8)>,
+    /// Whose.
+    pub side: Option<Side>,
+    /// Hexes of entry, one for each unit in order; leaders come with the first units.
+    pub entry: Vec<HexId>,
+}
+
+/// The switches of the rulings that allow another reading.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    /// a fall of TQ to the present hits routs.
+    pub fall_routs: bool,
+    /// rally hits round down.
+    pub rally_rounds_down: bool,
+    /// the star of 8.52 belongs to the light infantry defender.
+    pub star_on_li_defender: bool,
+    /// no new roll for line commands in a Momentum phase.
+    pub one_line_roll: bool,
+    /// a leader whose trump was trumped is finished.
+    pub trumped_trumper_finished: bool,
+    /// withdrawal fire before exit fire.
+    pub withdrawal_fire_first: bool,
+    /// every unit at TQ-1 in an enemy zone checks for collapse.
+    pub collapse_for_all: bool,
+    /// the friend where a routed unit would have stopped rolls twice.
+    pub rout_stop_twice: bool,
+    /// only units that came nearer themselves are uncontrolled.
+    pub uncontrolled_by_unit: bool,
+    /// the larger of ground and climb hits, not both.
+    pub one_climb_hit: bool,
+}
+
+impl Options {
+    /// The switch with this id.
+    pub fn switch(&mut self, id: &str) -> Option<&mut bool> {
+        Some(match id {
+            "fall-routs" => &mut self.fall_routs,
+            "rally-rounds-down" => &mut self.rally_rounds_down,
+            "superiority-star-on-li-defender" => &mut self.star_on_li_defender,
+            "one-line-roll" => &mut self.one_line_roll,
+            "trumped-trumper-finished" => &mut self.trumped_trumper_finished,
+            "withdrawal-fire-first" => &mut self.withdrawal_fire_first,
+            "collapse-for-all" => &mut self.collapse_for_all,
+            "rout-stop-twice" => &mut self.rout_stop_twice,
+            "uncontrolled-by-unit" => &mut self.uncontrolled_by_unit,
+            "one-climb-hit" => &mut self.one_climb_hit,
+            _ => return None,
+        })
+    }
+}
+
+/// Everything that does not change in a game.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    /// Both armies, the first side first.
+    pub armies: [Army; 2],
+    /// The map.
+    pub map: HexMap,
+    /// The charts.
+    pub charts: Charts,
+    /// Names of nations and contingents.
+    pub nations: Vec<String>,
+    /// Units by id.
+    pub units: Vec<Unit>,
+    /// Leaders by id.
+    pub leaders: Vec<Leader>,
+    /// Arrival groups.
+    pub arrivals: Vec<Arrival>,
+    /// Directions in which a line of fire runs upwind (Dara), a bit for each hexside.
+    pub upwind: u8,
+    /// The fast: whose, and the faces on which it weakens, a bit each (Callinicum).
+    pub fast: Option<(Side, u16)>,
+    /// Euphrates hexes which retreating units of a side may enter (6.37(d)).
+    pub crossing: Option<(Side, Vec<HexId>)>,
+    /// Switches.
+    pub options: Options,
+    /// A position drawn by a situation, in place of the set-up.
+    pub opening: Option<Opening>,
+}
+
+impl Setting {
+    /// A unit.
+    #[must_use]
+    pub fn unit(&self, id: UnitId) -> &Unit {
+        &self.units[id.index()]
+    }
+
+    /// A leader.
+    #[must_use]
+    pub fn leader(&self, id: LeaderId) -> &Leader {
+        &self.leaders[id.index()]
+    }
+
+    /// An army.
+    #[must_use]
+    pub fn army(&self, side: Side) -> &Army {
+        &self.armies[side.index()]
+    }
+
+    /// All units.
+    pub fn unit_ids(&self) -> impl Iterator<Item = UnitId> + use<> {
+        (0..self.units.len() as u8).map(UnitId)
+    }
+
+    /// All leaders.
+    pub fn leader_ids(&self) -> impl Iterator<Item = LeaderId> + use<> {
+        (0..self.leaders.len() as u8).map(LeaderId)
+    }
+
+    /// The leaders of a side.
+    pub fn leaders_of(&self, side: Side) -> impl Iterator<Item = LeaderId> + '_ {
+        self.leader_ids().filter(move |&l| self.leader(l).side == side)
+    }
+}

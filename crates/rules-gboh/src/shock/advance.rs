@@ -1,0 +1,205 @@
+//! Chapter 8.4: advance after combat.
+
+use super::{charge, collapse, combat, go};
+use crate::action::Action;
+use crate::charts::Superiority;
+use crate::event::What;
+use crate::frame::{Frame, ShockStage};
+use crate::leaders;
+use crate::pos::{Play, Pos, no, not_now};
+use crate::setting::{Formation, UnitId};
+use crate::state::{Combat, Entry, Marks, Where};
+use acies_board::HexId;
+use acies_kernel::{Refusal, Step};
+use arrayvec::ArrayVec;
+
+type Advances = ArrayVec<(UnitId, HexId), 12>;
+
+/// cat:8.41(1), cat:8.43: who must advance where, now. Before the clash only those who stand in no enemy zone
+/// and have nobody left to fight (8.41(3), A-22).
+fn advances(pos: Pos<'_>, now: &Combat, charge: bool) -> Advances {
+    let mut out = Advances::new();
+    if charge && now.defenders.iter().any(|d| pos.stands(d)) {
+        return out;
+    }
+    for hex in now.vacated.into_iter().flatten() {
+        if pos.s.occupant(hex).is_some() || pos.is_closed(hex) {
+            continue;
+        }
+        let able = now.attackers.iter().filter(|&a| {
+            pos.stands(a)
+                && !pos.s.has(a, Marks::ADVANCED)
+                && pos.has_in_front(a, hex)
+                && !(charge && pos.is_in_zone(a))
+        });
+        let able: ArrayVec<UnitId, 6> = able.take(6).collect();
+        // The one that gained superiority; otherwise the highest TQ.
+        let superior = now.by.map(|(a, _)| a).filter(|_| !charge && now.superiority == Superiority::Attacker);
+        match superior.filter(|a| able.contains(a)) {
+            Some(unit) => {
+                let _ = out.try_push((unit, hex));
+            }
+            None => {
+                let best = able.iter().map(|&a| pos.tq(a)).max();
+                let best = able.iter().filter(|&&a| Some(pos.tq(a)) == best);
+                out.extend(best.map(|&a| (a, hex)).take(6));
+            }
+        }
+    }
+    out
+}
+
+/// The hits that the unit designated to advance would take (10.26(1), A-24).
+pub(super) fn advance_hits(pos: Pos<'_>, now: &Combat) -> Option<(UnitId, u8)> {
+    let targets = now.defenders.iter().filter_map(|d| pos.hex(d));
+    let superior = now.by.map(|(a, _)| a).filter(|_| now.superiority == Superiority::Attacker);
+    let best = superior.or_else(|| now.attackers.iter().max_by_key(|&a| (pos.tq(a), std::cmp::Reverse(a))))?;
+    let from = pos.hex(best)?;
+    let hits = targets.filter(|&hex| pos.has_in_front(best, hex)).filter_map(|hex| {
+        let dir = pos.set.map.dir_between(from, hex)?;
+        Some(pos.step_price(pos.walker(best), from, dir, hex).hits)
+    });
+    hits.min().map(|hits| (best, hits))
+}
+
+pub(super) fn step(p: &mut Play<'_, '_>, index: u8, charge: bool) -> Step {
+    let next = |i| if charge { ShockStage::ChargeAdvance(i) } else { ShockStage::Advance(i) };
+    if index == 0 {
+        collapse::before_advances(p);
+    }
+    let Some(now) = p.s.combats.get(usize::from(index)).copied() else {
+        if charge {
+            charge::go_on(p);
+        } else {
+            go(p, ShockStage::Unfold(0));
+        }
+        return Step::Go;
+    };
+    let all = advances(p.pos(), &now, charge);
+    match all[..] {
+        [] => go(p, next(index + 1)),
+        [(unit, hex)] => begin(p, unit, hex),
+        _ => return Step::Ask,
+    }
+    Step::Go
+}
+
+pub(super) fn options(pos: Pos<'_>, index: u8, charge: bool, out: &mut Vec<Action>) {
+    out.extend(advances(pos, &combat(pos, index), charge).into_iter().map(|(u, h)| Action::Advance(u, h)));
+}
+
+pub(super) fn check(pos: Pos<'_>, index: u8, charge: bool, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Advance(unit, hex) => {
+            if advances(pos, &combat(pos, index), charge).contains(&(unit, hex)) {
+                Ok(())
+            } else {
+                no(clause!("cat:8.43"), "gb-no-not-the-one", unit)
+            }
+        }
+        _ => not_now(clause!("cat:8.41(1)")),
+    }
+}
+
+/// Into the hex. cat:8.41(2): its hits never rout.
+pub(super) fn begin(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
+    let pos = p.pos();
+    let Some(from) = pos.hex(unit) else { return };
+    let Some(dir) = pos.set.map.dir_between(from, hex) else { return };
+    let hits = pos.step_price(pos.walker(unit), from, dir, hex).hits;
+    let seen: ArrayVec<UnitId, 128> = pos
+        .units(pos.side(unit).other())
+        .iter()
+        .filter(|&e| pos.missile(e).is_some() && pos.can_hit(e, from))
+        .collect();
+    p.change(unit, |u| {
+        u.at = Where::Map(hex);
+        u.marks.insert(Marks::LEFT_SETUP | Marks::ADVANCED);
+    });
+    p.tell(clause!("cat:8.41(1)"), What::Advanced(unit, hex));
+    bruise(p, unit, hits);
+    p.s.push(Frame::Advance { unit, turned: false });
+    note_entries(p, unit, from, hex, &seen);
+}
+
+/// Hits of an advance: at most up to TQ-1.
+fn bruise(p: &mut Play<'_, '_>, unit: UnitId, hits: u8) {
+    let limit = p.pos().tq(unit).saturating_sub(1).max(p.s.unit(unit).hits);
+    let now = p.s.unit(unit).hits;
+    let taken = hits.min(limit - now);
+    if taken > 0 {
+        p.change(unit, |u| u.hits += taken);
+        p.tell(clause!("cat:8.41(2)"), What::Hits(unit, taken));
+    }
+}
+
+/// cat:8.23(1): an advance into a zone draws entry fire.
+fn note_entries(p: &mut Play<'_, '_>, unit: UnitId, from: HexId, hex: HexId, seen: &[UnitId]) {
+    let pos = p.pos();
+    let owners: ArrayVec<UnitId, 6> =
+        pos.zone_owners(pos.side(unit), hex).filter(|&u| pos.missile(u).is_some()).collect();
+    for firer in owners {
+        let mut at = [None; 7];
+        at[0] = Some(hex);
+        let far = p.pos().hex(firer).map_or(0, |h| p.set.map.distance(h, from));
+        if (2..=7).contains(&far) && seen.contains(&firer) {
+            at[usize::from(far) - 1] = Some(from);
+        }
+        let shots = 1 + u8::from(p.pos().shoots_twice(firer));
+        let _ = p.s.entries.try_push(Entry { mover: unit, firer, shots, at });
+    }
+}
+
+// ---------------------------------------------------------------- facing and reactions (8.42)
+
+pub(crate) fn step_advance(p: &mut Play<'_, '_>, unit: UnitId, turned: bool) -> Step {
+    if !turned {
+        if p.pos().stands(unit) && matches!(p.s.unit(unit).formation, Formation::Line(_) | Formation::Wedge(_)) {
+            return Step::Ask;
+        }
+        p.s.replace(Frame::Advance { unit, turned: true });
+        return Step::Go;
+    }
+    if p.s.entries.iter().any(|e| e.mover == unit) {
+        p.s.push(Frame::EntryFire { mover: Some(unit) });
+        return Step::Go;
+    }
+    // enemy leaders left alone beside it.
+    let side = p.pos().side(unit).other();
+    let near = |p: &Play<'_, '_>, l| {
+        let (a, b) = (p.pos().hex(unit), p.pos().leader_hex(l));
+        a.zip(b).is_some_and(|(a, b)| a == b || p.set.map.is_adjacent(a, b))
+    };
+    let lone = p.set.leaders_of(side).find(|&l| near(p, l) && leaders::is_exposed(p.pos(), l));
+    match lone {
+        Some(leader) => leaders::expose(p, leader),
+        None => p.s.pop(),
+    }
+    Step::Go
+}
+
+pub(crate) fn face_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
+    if let Formation::Line(f) | Formation::Wedge(f) = pos.s.unit(unit).formation {
+        out.extend([f.turned(-1), f.turned(1)].map(Action::Face));
+    }
+    out.push(Action::Done);
+}
+
+pub(crate) fn check_face(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
+    match (action, pos.s.unit(unit).formation) {
+        (Action::Done, _) => Ok(()),
+        (Action::Face(to), Formation::Line(f) | Formation::Wedge(f)) if f.steps_to(to) == 1 => Ok(()),
+        (Action::Face(_), _) => no(clause!("cat:8.42"), "gb-no-one-corner", unit),
+        _ => not_now(clause!("cat:8.42")),
+    }
+}
+
+pub(crate) fn apply_face(p: &mut Play<'_, '_>, unit: UnitId, action: Action) {
+    p.s.replace(Frame::Advance { unit, turned: true });
+    let Action::Face(to) = action else { return };
+    let new = if p.s.unit(unit).formation.is_wedge() { Formation::Wedge(to) } else { Formation::Line(to) };
+    let hits = p.pos().hex(unit).map_or(0, |hex| p.pos().turn_price(unit, hex).hits);
+    p.change(unit, |u| u.formation = new);
+    p.tell(clause!("cat:8.42"), What::Turned(unit, new.index()));
+    bruise(p, unit, hits);
+}

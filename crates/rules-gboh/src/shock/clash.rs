@@ -1,0 +1,347 @@
+//! Chapters 8.34 to 8.36 and 10.12: leaders, direction, superiority, the CRT, the sharing of hits.
+
+use super::{combat, go};
+use crate::action::Action;
+use crate::charts::{Superiority, class_row};
+use crate::event::{Purpose, What};
+use crate::frame::ShockStage;
+use crate::leaders;
+use crate::pos::{Play, Pos, no, not_now};
+use crate::setting::{LeaderId, MAX_LEADERS, Missile, UnitId, UnitSet, UnitType};
+use crate::state::{Ammo, Combat, Marks};
+use acies_board::{Arc, Hexside, Terrain};
+use acies_kernel::{Clause, Refusal, Side, Step};
+
+// ---------------------------------------------------------------- c: leader casualties (8.34)
+
+/// A leader stacked with a unit of the set.
+fn stands_with(pos: Pos<'_>, leader: LeaderId, units: UnitSet, side: Side) -> bool {
+    let hex = pos.leader_hex(leader);
+    pos.set.leader(leader).side == side && hex.is_some() && units.iter().any(|u| pos.hex(u) == hex)
+}
+
+/// cat:8.34(1): attackers' leaders, then defenders'. The first half of `next` counts attackers' leaders.
+pub(super) fn step_leaders(p: &mut Play<'_, '_>, index: u8, next: u8) {
+    let Some(now) = p.s.combats.get(usize::from(index)).copied() else {
+        go(p, ShockStage::Direction(0));
+        return;
+    };
+    let active = p.pos().phase().side;
+    let half = MAX_LEADERS as u8;
+    let found = (next..2 * half).find(|&i| {
+        let (units, side) = if i < half { (now.attackers, active) } else { (now.defenders, active.other()) };
+        let leader = LeaderId(i % half);
+        leader.index() < p.set.leaders.len() && stands_with(p.pos(), leader, units, side)
+    });
+    let Some(i) = found.filter(|_| !now.over) else {
+        go(p, ShockStage::Leaders(index + 1, 0));
+        return;
+    };
+    go(p, ShockStage::Leaders(index, i + 1));
+    let leader = LeaderId(i % half);
+    let charisma = p.pos().charisma(leader) as i8;
+    if leaders::endanger(p, clause!("cat:8.34(1)"), leader) {
+        // cat:8.54(9), cat:8.54(10), A-37: his former value, reversed.
+        p.s.combats[usize::from(index)].fallen += if i < half { -charisma } else { charisma };
+    }
+}
+
+// ---------------------------------------------------------------- d: type and direction (8.35)
+
+fn type_of(pos: Pos<'_>, unit: UnitId) -> usize {
+    let face = pos.face(unit);
+    class_row(face.kind, face.cataphract)
+}
+
+/// The pairs of attacker and defender among which the attacker chooses.
+fn pairs(pos: Pos<'_>, now: &Combat) -> impl Iterator<Item = (UnitId, UnitId)> {
+    let kind = now.as_defender.map(|u| type_of(pos, u));
+    let (attackers, defenders) = (now.attackers, now.defenders);
+    attackers.iter().flat_map(move |a| {
+        let targets = pos.enemies_in_zone(a).filter(move |&d| defenders.has(d) && Some(type_of(pos, d)) == kind);
+        targets.map(move |d| (a, d))
+    })
+}
+
+pub(super) fn step_direction(p: &mut Play<'_, '_>, index: u8) -> Step {
+    let Some(now) = p.s.combats.get(usize::from(index)).copied() else {
+        go(p, ShockStage::Resolve(0));
+        return Step::Go;
+    };
+    if now.over {
+        go(p, ShockStage::Direction(index + 1));
+        return Step::Go;
+    }
+    if now.as_defender.is_none() {
+        // cat:8.35(2): the defender picks, if his types differ.
+        let first = now.defenders.first();
+        let kind = first.map(|u| type_of(p.pos(), u));
+        if now.defenders.iter().any(|u| Some(type_of(p.pos(), u)) != kind) {
+            return Step::Ask;
+        }
+        p.s.combats[usize::from(index)].as_defender = first;
+        return Step::Go;
+    }
+    // cat:8.35(3): the attacker picks unit and direction.
+    let first = pairs(p.pos(), &now).next();
+    let more = pairs(p.pos(), &now).nth(1).is_some();
+    match first {
+        Some(_) if more => return Step::Ask,
+        Some(only) => fix(p, index, only),
+        None => p.s.combats[usize::from(index)].over = true,
+    }
+    Step::Go
+}
+
+fn fix(p: &mut Play<'_, '_>, index: u8, pair: (UnitId, UnitId)) {
+    p.s.combats[usize::from(index)].by = Some(pair);
+    go(p, ShockStage::Direction(index + 1));
+}
+
+pub(super) fn direction_options(pos: Pos<'_>, index: u8, out: &mut Vec<Action>) {
+    let now = combat(pos, index);
+    match now.as_defender {
+        None => out.extend(now.defenders.iter().map(Action::As)),
+        Some(_) => out.extend(pairs(pos, &now).map(|(a, d)| Action::By(a, d))),
+    }
+}
+
+pub(super) fn check_direction(pos: Pos<'_>, index: u8, action: Action) -> Result<(), Refusal> {
+    let now = combat(pos, index);
+    match (action, now.as_defender) {
+        (Action::As(unit), None) if now.defenders.has(unit) => Ok(()),
+        (Action::As(unit), None) => no(clause!("cat:8.35(2)"), "gb-no-not-in-combat", unit),
+        (Action::By(a, d), Some(_)) if pairs(pos, &now).any(|pair| pair == (a, d)) => Ok(()),
+        (Action::By(a, _), Some(_)) => no(clause!("cat:8.35(3)"), "gb-no-not-in-combat", a),
+        (_, None) => not_now(clause!("cat:8.35(2)")),
+        _ => not_now(clause!("cat:8.35(3)")),
+    }
+}
+
+pub(super) fn apply_direction(p: &mut Play<'_, '_>, index: u8, action: Action) {
+    match action {
+        Action::As(unit) => p.s.combats[usize::from(index)].as_defender = Some(unit),
+        Action::By(a, d) => fix(p, index, (a, d)),
+        _ => {}
+    }
+}
+
+// ---------------------------------------------------------------- superiority (8.36(1), 8.52)
+
+/// From where the attacker strikes the defender.
+fn direction(pos: Pos<'_>, a: UnitId, d: UnitId) -> Arc {
+    let arc = pos.hex(a).and_then(|hex| pos.arc_of(d, hex));
+    arc.unwrap_or(Arc::Front)
+}
+
+/// Who is superior, and by which clause. cat:8.36(1): position or weapons, never both.
+fn superiority(pos: Pos<'_>, a: UnitId, d: UnitId) -> (Superiority, Clause) {
+    // cat:8.36(1)A, cat:8.52(1)
+    if direction(pos, a, d) != Arc::Front {
+        return (Superiority::Attacker, clause!("cat:8.52(1)"));
+    }
+    let formation = pos.s.unit(d).formation;
+    // cat:8.52(2), cat:6.45
+    if formation.is_column() {
+        return (Superiority::Attacker, clause!("cat:8.52(2)"));
+    }
+    if formation.is_wedge() && pos.s.has(a, Marks::MOVED) {
+        return (Superiority::Attacker, clause!("cat:8.52(3)"));
+    }
+    let (face, other) = (pos.face(a), pos.face(d));
+    let cell = pos.set.charts.shock.superiority[class_row(other.kind, other.cataphract)]
+        [class_row(face.kind, face.cataphract)];
+    (star(pos, a, d, cell), clause!("cat:8.36(1)B"))
+}
+
+/// cat:8.52(star), A-07: javelin light infantry with missiles left.
+fn star(pos: Pos<'_>, a: UnitId, d: UnitId, cell: Superiority) -> Superiority {
+    let throws = |u: UnitId| pos.face(u).missile == Some(Missile::J) && pos.s.unit(u).ammo != Ammo::No;
+    let moved_star = pos.set.options.star_on_li_defender;
+    let li_before_lc = pos.kind(d) == UnitType::Li && pos.kind(a) == UnitType::Lc;
+    match cell {
+        Superiority::DefenderStar if moved_star || throws(a) => Superiority::Defender,
+        Superiority::DefenderStar => Superiority::None,
+        Superiority::Defender if moved_star && li_before_lc && !throws(d) => Superiority::None,
+        other => other,
+    }
+}
+
+// ---------------------------------------------------------------- e: the clash (8.36)
+
+/// cat:8.36(2)a, cat:8.36(2)b: steps beyond 1:1, for the attacker if positive.
+pub(crate) fn size_steps(attack: i32, defend: i32, moved: bool) -> i32 {
+    let up = |a: i32, b: i32| (a + b - 1) / b;
+    match (attack >= defend, moved) {
+        (true, true) => up(attack, defend) - 1,
+        (true, false) => attack / defend - 1,
+        (false, true) => 1 - defend / attack,
+        (false, false) => 1 - up(defend, attack),
+    }
+}
+
+/// The shifts of size and ground, each with its clause.
+fn shifts(pos: Pos<'_>, now: &Combat) -> arrayvec::ArrayVec<(Clause, i8), 8> {
+    let chart = &pos.set.charts.shock;
+    let size = |units: UnitSet| units.iter().map(|u| i32::from(pos.face(u).size)).sum::<i32>().max(1);
+    let moved = now.attackers.iter().any(|u| pos.s.has(u, Marks::MOVED));
+    let steps = size_steps(size(now.attackers), size(now.defenders), moved);
+    let mut out = arrayvec::ArrayVec::new();
+    let clause = if moved { clause!("cat:8.36(2)a") } else { clause!("cat:8.36(2)b") };
+    out.push((clause, chart.size * steps as i8));
+    let foes = |d: UnitId| now.attackers.iter().filter(move |&a| pos.enemies_in_zone(a).any(|e| e == d));
+    // each defender against at least one of its attackers.
+    let every = |test: &dyn Fn(UnitId, UnitId) -> bool| now.defenders.iter().all(|d| foes(d).any(|a| test(a, d)));
+    let some = |test: &dyn Fn(UnitId, UnitId) -> bool| now.defenders.iter().any(|d| foes(d).any(|a| test(a, d)));
+    let hexes = |a: UnitId, d: UnitId| Some((pos.hex(a)?, pos.hex(d)?));
+    let level = |u: UnitId| pos.hex(u).map_or(0, |hex| pos.set.map.level(hex));
+    let river = |a: UnitId, d: UnitId| hexes(a, d).is_some_and(|(x, y)| pos.is_across_river(x, y));
+    let trench = |a: UnitId, d: UnitId| {
+        hexes(a, d).is_some_and(|(x, y)| {
+            pos.set.map.dir_between(x, y).is_some_and(|dir| pos.set.map.hexside(x, dir).contains(Hexside::TRENCH))
+        })
+    };
+    let woods = |_: UnitId, d: UnitId| pos.hex(d).is_some_and(|hex| pos.set.map.terrain(hex) == Terrain::Woods);
+    let higher = |a: UnitId, d: UnitId| level(d) > level(a);
+    let when = |yes: bool, shift: i8| if yes { shift } else { 0 };
+    out.push((clause!("cat:8.54(1)"), when(every(&river), chart.river)));
+    out.push((clause!("cat:8.54(2)"), when(every(&woods), chart.woods)));
+    out.push((clause!("cat:8.54(3)"), when(every(&trench), chart.trench)));
+    let all_higher = every(&higher);
+    out.push((clause!("cat:8.54(4)"), when(some(&higher) && !all_higher, chart.some_higher)));
+    out.push((clause!("cat:8.54(5)"), when(all_higher, chart.all_higher)));
+    let lower = now.attackers.iter().all(|a| now.defenders.iter().all(|d| level(d) < level(a)));
+    out.push((clause!("cat:8.54(6)"), when(lower && !some(&river), chart.all_lower)));
+    out
+}
+
+/// cat:8.36(3): Charisma of the leaders on both sides, and of those who fell.
+fn charisma(p: &mut Play<'_, '_>, now: &Combat) -> i32 {
+    let pos = p.pos();
+    let active = pos.phase().side;
+    let sum = |units: UnitSet, side: Side| {
+        let all = pos.set.leader_ids().filter(|&l| stands_with(pos, l, units, side));
+        all.map(|l| i32::from(pos.charisma(l))).sum::<i32>()
+    };
+    let (attack, defend) = (sum(now.attackers, active), sum(now.defenders, active.other()));
+    let fallen = i32::from(now.fallen);
+    let clause = if fallen < 0 { clause!("cat:8.54(9)") } else { clause!("cat:8.54(10)") };
+    p.modify(clause!("cat:8.54(7)"), attack)
+        + p.modify(clause!("cat:8.54(8)"), -defend)
+        + p.modify(clause, fallen)
+}
+
+pub(super) fn resolve(p: &mut Play<'_, '_>, index: u8) {
+    let Some(now) = p.s.combats.get(usize::from(index)).copied() else {
+        go(p, ShockStage::Rout);
+        return;
+    };
+    let Some((a, d)) = now.by.filter(|_| !now.over) else {
+        go(p, ShockStage::Resolve(index + 1));
+        return;
+    };
+    let pos = p.pos();
+    let chart = pos.set.charts.shock;
+    // cat:8.35(1), cat:8.53
+    let base = chart.clash[pos.kind(d) as usize][direction(pos, a, d) as usize][pos.kind(a) as usize];
+    let (superior, why) = superiority(pos, a, d);
+    let mut column = i32::from(base);
+    // cat:8.54(0): all shifts add up.
+    for (clause, shift) in shifts(pos, &now) {
+        if shift != 0 {
+            p.tell(clause, What::Shift(shift));
+            column += i32::from(shift);
+        }
+    }
+    // within the table.
+    let column = column.clamp(1, 13) as usize;
+    p.tell(clause!("cat:8.53"), What::Column(column as u8));
+    let drm = charisma(p, &now);
+    let die = (p.roll(clause!("cat:8.36(3)"), Purpose::Clash(a), drm) + drm).clamp(0, 9) as usize;
+    let (mut attack, mut defend) = (chart.attacker_hits[die][column - 1], chart.defender_hits[die][column - 1]);
+    // cat:8.36(4), cat:8.52(AS), cat:8.52(DS), A-37: multiplied, then shared.
+    match superior {
+        Superiority::Attacker => {
+            p.tell(why, What::AttackerSuperior(a));
+            defend *= chart.attacker_superior;
+        }
+        Superiority::Defender | Superiority::DefenderStar => {
+            p.tell(why, What::DefenderSuperior(d));
+            attack *= chart.defender_superior;
+        }
+        Superiority::None => {}
+    }
+    let combat = &mut p.s.combats[usize::from(index)];
+    combat.superiority = superior;
+    combat.hits = [attack, defend];
+    go(p, ShockStage::Share(index, 0));
+}
+
+// ---------------------------------------------------------------- sharing (10.12)
+
+fn sharers(now: &Combat, side: u8) -> UnitSet {
+    if side == 0 { now.attackers } else { now.defenders }
+}
+
+/// Who may take the next odd hit.
+pub(super) fn takers(pos: Pos<'_>, index: u8, side: u8) -> UnitSet {
+    let now = combat(pos, index);
+    sharers(&now, side).without(now.given)
+}
+
+pub(super) fn step_share(p: &mut Play<'_, '_>, index: u8, side: u8) -> Step {
+    let now = combat(p.pos(), index);
+    let units = sharers(&now, side);
+    let next = if side == 0 { ShockStage::Share(index, 1) } else { ShockStage::Resolve(index + 1) };
+    let at = usize::from(side);
+    if !now.even[at] {
+        let n = units.len().max(1) as u8;
+        let (each, odd) = (now.hits[at] / n, now.hits[at] % n);
+        for unit in units.iter() {
+            take(p, unit, each);
+        }
+        let combat = &mut p.s.combats[usize::from(index)];
+        combat.even[at] = true;
+        combat.hits[at] = odd;
+        // The unit that decided superiority and column takes the first odd hit.
+        let by = now.by.map(|(a, d)| if side == 0 { a } else { d });
+        if let (Some(unit), true) = (by, odd > 0) {
+            give(p, index, side, unit);
+        }
+        return Step::Go;
+    }
+    let open = takers(p.pos(), index, side);
+    if now.hits[at] == 0 || open.is_empty() {
+        go(p, next);
+        return Step::Go;
+    }
+    if open.len() <= usize::from(now.hits[at]) {
+        for unit in open.iter() {
+            give(p, index, side, unit);
+        }
+        return Step::Go;
+    }
+    Step::Ask
+}
+
+pub(super) fn give(p: &mut Play<'_, '_>, index: u8, side: u8, unit: UnitId) {
+    let combat = &mut p.s.combats[usize::from(index)];
+    combat.given.add(unit);
+    combat.hits[usize::from(side)] -= 1;
+    take(p, unit, 1);
+}
+
+/// Hits without a rout yet: that comes when all combats are resolved (8.37). cat:10.25(6): a routed unit
+/// dies of any.
+fn take(p: &mut Play<'_, '_>, unit: UnitId, hits: u8) {
+    if hits == 0 || p.pos().hex(unit).is_none() {
+        return;
+    }
+    if p.pos().is_routed(unit) {
+        super::collapse::note_vacated(p, unit);
+        p.eliminate(clause!("cat:10.25(6)"), unit);
+        return;
+    }
+    p.change(unit, |u| u.hits = u.hits.saturating_add(hits));
+    p.tell(clause!("cat:8.36(4)"), What::Hits(unit, hits));
+}

@@ -1,0 +1,141 @@
+//! Chapters 8.37, 10.26 and 6.46: collapse, everybody routs, columns that were attacked.
+
+use super::{advance, go, prune};
+use crate::action::Action;
+use crate::event::{Purpose, What};
+use crate::frame::ShockStage;
+use crate::pos::{Play, Pos, no, not_now};
+use crate::setting::{Formation, UnitId, UnitSet};
+use crate::state::{Combat, Marks};
+use acies_board::Facing;
+use acies_kernel::{Refusal, Step};
+
+fn is_beaten(pos: Pos<'_>, unit: UnitId) -> bool {
+    pos.stands(unit) && pos.s.unit(unit).hits >= pos.tq(unit)
+}
+
+/// How far a unit's hits exceed its TQ.
+fn excess(pos: Pos<'_>, unit: UnitId) -> i32 {
+    i32::from(pos.s.unit(unit).hits) - i32::from(pos.tq(unit))
+}
+
+/// Remembers the hex that a defender leaves.
+pub(super) fn note_vacated(p: &mut Play<'_, '_>, unit: UnitId) {
+    let Some(hex) = p.pos().hex(unit) else { return };
+    if let Some(combat) = p.s.combats.iter_mut().find(|c| c.defenders.has(unit)) {
+        combat.vacate(hex);
+    }
+}
+
+/// cat:8.37(1): automatic routs, defenders first; cat:10.26(3): every unit that reached its TQ, unless
+/// nobody of a combat would stand.
+pub(super) fn rout(p: &mut Play<'_, '_>) {
+    go(p, ShockStage::Collapse(0));
+    for i in 0..p.s.combats.len() {
+        let now = p.s.combats[i];
+        let all = |units: UnitSet| !units.is_empty() && units.iter().all(|u| is_beaten(p.pos(), u));
+        if !now.over && all(now.attackers) && all(now.defenders) {
+            spare(p, &now);
+        }
+    }
+    let mut queues = [UnitSet::EMPTY; 2];
+    for unit in p.set.unit_ids() {
+        if p.s.has(unit, Marks::FOUGHT) && is_beaten(p.pos(), unit) {
+            let attacks = p.pos().side(unit) == p.pos().phase().side;
+            queues[usize::from(attacks)].add(unit);
+        }
+    }
+    for unit in queues[0].iter().chain(queues[1].iter()) {
+        note_vacated(p, unit);
+        let _ = p.s.routs.try_push(unit);
+    }
+    p.run_queue();
+}
+
+/// cat:10.26(1), cat:10.26(2), A-24: the side with the greater excess routs, the other is saved.
+fn spare(p: &mut Play<'_, '_>, now: &Combat) {
+    let pos = p.pos();
+    let worst = |units: UnitSet| units.iter().map(|u| excess(pos, u)).max().unwrap_or(0);
+    let advance = advance::advance_hits(pos, now);
+    let attack = now.attackers.iter().map(|u| {
+        let more = advance.filter(|(unit, _)| *unit == u).map_or(0, |(_, hits)| i32::from(hits));
+        excess(pos, u) + more
+    });
+    let attack = attack.max().unwrap_or(0);
+    let saved = if attack > worst(now.defenders) { now.defenders } else { now.attackers };
+    for unit in saved.iter() {
+        let back = p.pos().tq(unit).saturating_sub(1);
+        p.change(unit, |u| u.hits = back);
+        p.tell(clause!("cat:10.26(1)"), What::Steadied(unit));
+    }
+}
+
+/// cat:8.37(2), A-23: units at TQ-1 in an enemy zone.
+fn wavers(pos: Pos<'_>, unit: UnitId) -> bool {
+    let fought = pos.s.has(unit, Marks::FOUGHT) || pos.set.options.collapse_for_all;
+    let brink = pos.stands(unit) && pos.s.unit(unit).hits + 1 == pos.tq(unit);
+    fought && brink && pos.is_in_zone(unit)
+}
+
+pub(super) fn step(p: &mut Play<'_, '_>, next: u8) {
+    let any = !p.s.combats.is_empty();
+    let unit = p.set.unit_ids().find(|u| any && u.0 >= next && wavers(p.pos(), *u));
+    let Some(unit) = unit else {
+        go(p, ShockStage::CollapseRout);
+        return;
+    };
+    go(p, ShockStage::Collapse(unit.0 + 1));
+    let (die, tq) = p.roll_tq(clause!("cat:8.37(2)"), Purpose::Collapse(unit), unit);
+    if die >= tq {
+        p.tell(clause!("cat:8.37(2)"), What::Collapsed(unit));
+        note_vacated(p, unit);
+        let _ = p.s.routs.try_push(unit);
+    } else {
+        p.change(unit, |u| u.hits = u.hits.saturating_sub(1));
+        p.tell(clause!("cat:8.37(2)"), What::Steadied(unit));
+    }
+}
+
+// ---------------------------------------------------------------- columns (6.46)
+
+pub(super) fn step_unfold(p: &mut Play<'_, '_>, next: u8) -> Step {
+    let column = |p: &Play<'_, '_>, u: UnitId| p.pos().stands(u) && p.pos().is_column(u);
+    let unit = p.set.unit_ids().find(|&u| u.0 >= next && p.s.has(u, Marks::STRUCK_COLUMN) && column(p, u));
+    let Some(unit) = unit else {
+        go(p, ShockStage::Close);
+        return Step::Go;
+    };
+    go(p, ShockStage::Unfold(unit.0));
+    // The hit falls first, in column; then it faces a corner (cleared mark: the hit has fallen).
+    if p.s.has(unit, Marks::FOUGHT) {
+        p.s.mark(unit, Marks::FOUGHT, false);
+        p.hit(clause!("cat:6.46"), unit, 1);
+        return Step::Go;
+    }
+    Step::Ask
+}
+
+pub(super) fn unfold_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
+    if let Formation::Column(dir) = pos.s.unit(unit).formation {
+        out.extend(Facing::towards(dir).map(Action::Face));
+    }
+}
+
+pub(super) fn check_unfold(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
+    match (action, pos.s.unit(unit).formation) {
+        (Action::Face(facing), Formation::Column(dir)) if Facing::towards(dir).contains(&facing) => Ok(()),
+        (Action::Face(_), _) => no(clause!("cat:6.43"), "gb-no-line-front", unit),
+        _ => not_now(clause!("cat:6.46")),
+    }
+}
+
+pub(super) fn unfold(p: &mut Play<'_, '_>, unit: UnitId, facing: Facing) {
+    p.change(unit, |u| u.formation = Formation::Line(facing));
+    p.tell(clause!("cat:6.46"), What::FormedLine(unit));
+    go(p, ShockStage::Unfold(unit.0 + 1));
+}
+
+/// The advances begin with those who are left.
+pub(super) fn before_advances(p: &mut Play<'_, '_>) {
+    prune(p);
+}

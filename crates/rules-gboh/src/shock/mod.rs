@@ -1,0 +1,225 @@
+//! Chapter 8.3: the shock segment. Every step is done for all combats before the next (8.3(4)).
+
+pub(crate) mod advance;
+mod charge;
+mod clash;
+mod collapse;
+mod pairing;
+
+use crate::action::Action;
+use crate::event::What;
+use crate::frame::{Frame, ShockStage};
+use crate::orders;
+use crate::pos::{Play, Pos, no, no_leader, not_now};
+use crate::setting::{UnitId, UnitSet};
+use crate::state::{Combat, Marks, NO_LINE, PhaseKind};
+use acies_kernel::{Refusal, Side, Step};
+
+pub(crate) fn combat(pos: Pos<'_>, index: u8) -> Combat {
+    pos.s.combats[usize::from(index)]
+}
+
+/// The next stage.
+fn go(p: &mut Play<'_, '_>, stage: ShockStage) {
+    p.s.replace(Frame::Shock(stage));
+}
+
+pub(crate) fn step(p: &mut Play<'_, '_>, stage: ShockStage) -> Step {
+    match stage {
+        ShockStage::Designate => return step_designate(p),
+        ShockStage::Pair(from) => return pairing::step(p, from),
+        ShockStage::Check(index, unit) => charge::step(p, index, unit),
+        ShockStage::ChargeRout => charge::rout(p),
+        ShockStage::ChargeAdvance(index) => return advance::step(p, index, true),
+        ShockStage::Leaders(index, next) => clash::step_leaders(p, index, next),
+        ShockStage::Direction(index) => return clash::step_direction(p, index),
+        ShockStage::Resolve(index) => clash::resolve(p, index),
+        ShockStage::Share(index, side) => return clash::step_share(p, index, side),
+        ShockStage::Rout => collapse::rout(p),
+        ShockStage::Collapse(next) => collapse::step(p, next),
+        ShockStage::CollapseRout => {
+            go(p, ShockStage::Advance(0));
+            p.run_queue();
+        }
+        ShockStage::Advance(index) => return advance::step(p, index, false),
+        ShockStage::Unfold(next) => return collapse::step_unfold(p, next),
+        ShockStage::Close => close(p),
+    }
+    Step::Go
+}
+
+// ---------------------------------------------------------------- designation (8.31)
+
+/// cat:7.25(C), A-12: an unmoved unit that fired by order or is in the leader's range, with an enemy in
+/// its zone. cat:5.27(2): also of a leader who gives no orders.
+pub(crate) fn may_designate(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    let now = pos.s.unit(unit);
+    let phase = pos.phase();
+    if pos.side(unit) != phase.side || pos.hex(unit).is_none() {
+        return no(clause!("cat:7.25(C)"), "gb-no-not-yours", unit);
+    }
+    if pos.is_routed(unit) {
+        return no(clause!("cat:10.25(5)"), "gb-no-routed", unit);
+    }
+    if pos.is_column(unit) {
+        return no(clause!("cat:6.45"), "gb-no-column-attack", unit);
+    }
+    if now.marks.contains(Marks::MOVED) {
+        return no(clause!("cat:7.26(3)"), "gb-no-moved-marker", unit);
+    }
+    if now.marks.intersects(Marks::CHECK | Marks::NO_CHECK) {
+        return no(clause!("cat:7.26(4)"), "gb-no-marked-already", unit);
+    }
+    if pos.enemies_in_zone(unit).next().is_none() {
+        return no(clause!("cat:7.25(C)"), "gb-no-enemy-in-zone", unit);
+    }
+    // cat:4.0(2)
+    let ordered = now.marks.contains(Marks::FIRED) || phase.reach.has(unit);
+    if !ordered || phase.kind == PhaseKind::Line {
+        return no(clause!("cat:4.0(2)"), "gb-no-out-of-range", unit);
+    }
+    Ok(())
+}
+
+fn step_designate(p: &mut Play<'_, '_>) -> Step {
+    let pos = p.pos();
+    let phase = *pos.phase();
+    if phase.kind == PhaseKind::Line {
+        designate_wild(p, phase.line);
+    } else if pos.units(phase.side).iter().any(|u| may_designate(pos, u).is_ok()) {
+        return Step::Ask;
+    }
+    go(p, ShockStage::Pair(0));
+    Step::Go
+}
+
+/// every unit of a line in uncontrolled advance with an enemy in its zone attacks.
+fn designate_wild(p: &mut Play<'_, '_>, line: u8) {
+    for unit in p.s.wild_units(line).iter() {
+        let pos = p.pos();
+        let engaged = pos.enemies_in_zone(unit).next().is_some() && !pos.is_column(unit);
+        if engaged && !pos.s.has(unit, Marks::CHECK) {
+            p.s.mark(unit, Marks::NO_CHECK, true);
+            p.tell(clause!("cat:9.31(3)"), What::Designated(unit));
+        }
+    }
+}
+
+/// Units that attack: marked (7.26(4)), able, with an enemy in their zone.
+fn attackers(pos: Pos<'_>) -> UnitSet {
+    let marked = |u: &UnitId| pos.s.unit(*u).marks.intersects(Marks::CHECK | Marks::NO_CHECK);
+    let units = pos.units(pos.phase().side).iter().filter(marked);
+    units.filter(|&u| pos.enemies_in_zone(u).next().is_some() && !pos.is_column(u)).collect()
+}
+
+/// Whether anybody of a combat is left on both sides, after routs and losses.
+fn prune(p: &mut Play<'_, '_>) {
+    for i in 0..p.s.combats.len() {
+        let mut now = p.s.combats[i];
+        let gone = |p: &Play<'_, '_>, u: UnitId| {
+            p.pos().hex(u).is_none() || p.pos().is_routed(u) && !p.s.has(u, Marks::STOOD_ROUTED)
+        };
+        for unit in now.attackers.iter() {
+            if gone(p, unit) {
+                now.attackers.remove(unit);
+            }
+        }
+        for unit in now.defenders.iter() {
+            if gone(p, unit) {
+                now.defenders.remove(unit);
+            }
+        }
+        now.over |= now.attackers.is_empty() || now.defenders.is_empty();
+        p.s.combats[i] = now;
+    }
+}
+
+// ---------------------------------------------------------------- answers
+
+/// Whose answer a stage waits for.
+pub(crate) fn side_to_choose(pos: Pos<'_>, stage: ShockStage) -> Side {
+    let active = pos.phase().side;
+    match stage {
+        ShockStage::Direction(index) if combat(pos, index).as_defender.is_none() => active.other(),
+        ShockStage::Share(_, 1) => active.other(),
+        ShockStage::Unfold(unit) => pos.side(UnitId(unit)),
+        _ => active,
+    }
+}
+
+pub(crate) fn options(pos: Pos<'_>, stage: ShockStage, out: &mut Vec<Action>) {
+    let ok = |action: &Action| check(pos, stage, *action).is_ok();
+    match stage {
+        ShockStage::Designate => {
+            out.extend(pos.units(pos.phase().side).iter().map(Action::Designate).filter(ok));
+            out.extend(Some(Action::Done).filter(ok));
+        }
+        ShockStage::Pair(unit) => pairing::options(pos, UnitId(unit), out),
+        ShockStage::Direction(index) => clash::direction_options(pos, index, out),
+        ShockStage::Share(index, side) => out.extend(clash::takers(pos, index, side).iter().map(Action::Hit)),
+        ShockStage::ChargeAdvance(index) => advance::options(pos, index, true, out),
+        ShockStage::Advance(index) => advance::options(pos, index, false, out),
+        ShockStage::Unfold(unit) => collapse::unfold_options(pos, UnitId(unit), out),
+        _ => {}
+    }
+}
+
+pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(), Refusal> {
+    match (stage, action) {
+        (ShockStage::Designate, Action::Designate(unit)) => may_designate(pos, unit),
+        (ShockStage::Designate, Action::Done) => {
+            // cat:5.47: a trumper who has done nothing else lets his units fight.
+            match pos.phase().leader {
+                Some(leader) if pos.phase().must_act && !orders::has_acted(pos) => {
+                    no_leader(clause!("cat:5.47"), "gb-no-trumper-must-act", leader)
+                }
+                _ => Ok(()),
+            }
+        }
+        (ShockStage::Designate, _) => not_now(clause!("cat:8.31")),
+        (ShockStage::Pair(unit), _) => pairing::check(pos, UnitId(unit), action),
+        (ShockStage::Direction(index), _) => clash::check_direction(pos, index, action),
+        (ShockStage::Share(index, side), Action::Hit(unit)) => {
+            if clash::takers(pos, index, side).has(unit) {
+                Ok(())
+            } else {
+                no(clause!("cat:10.12"), "gb-no-odd-hit", unit)
+            }
+        }
+        (ShockStage::Share(..), _) => not_now(clause!("cat:10.12")),
+        (ShockStage::ChargeAdvance(index), _) => advance::check(pos, index, true, action),
+        (ShockStage::Advance(index), _) => advance::check(pos, index, false, action),
+        (ShockStage::Unfold(unit), _) => collapse::check_unfold(pos, UnitId(unit), action),
+        _ => not_now(clause!("cat:8.32(6)")),
+    }
+}
+
+pub(crate) fn apply(p: &mut Play<'_, '_>, stage: ShockStage, action: Action) {
+    match (stage, action) {
+        (ShockStage::Designate, Action::Designate(unit)) => {
+            p.s.mark(unit, Marks::NO_CHECK, true);
+            p.tell(clause!("cat:8.31"), What::Designated(unit));
+        }
+        (ShockStage::Designate, _) => go(p, ShockStage::Pair(0)),
+        (ShockStage::Pair(unit), Action::Attack(_, a, b)) => pairing::take(p, UnitId(unit), a, b),
+        (ShockStage::Direction(index), _) => clash::apply_direction(p, index, action),
+        (ShockStage::Share(index, side), Action::Hit(unit)) => clash::give(p, index, side, unit),
+        (ShockStage::ChargeAdvance(_), Action::Advance(unit, hex)) => advance::begin(p, unit, hex),
+        (ShockStage::Advance(_), Action::Advance(unit, hex)) => advance::begin(p, unit, hex),
+        (ShockStage::Unfold(unit), Action::Face(facing)) => collapse::unfold(p, UnitId(unit), facing),
+        _ => {}
+    }
+}
+
+/// The end of the segment: markers go, and those who attacked are under control again (9.31(4)).
+fn close(p: &mut Play<'_, '_>) {
+    for unit in p.set.unit_ids() {
+        let attacked = p.s.has(unit, Marks::ATTACKED);
+        p.s.mark(unit, Marks::CHECK | Marks::NO_CHECK, false);
+        if attacked && p.s.unit(unit).line != NO_LINE {
+            p.change(unit, |u| u.line = NO_LINE);
+            p.tell(clause!("cat:9.31(4)"), What::Controlled(unit));
+        }
+    }
+    p.s.pop();
+}

@@ -1,0 +1,184 @@
+//! Chapter 8.32: who attacks whom. Every attacker belongs to one combat, every enemy in the zone of an
+//! attacker is attacked once, and all defenders of a combat are in the zone of each of its attackers.
+
+use super::{attackers, go};
+use crate::action::Action;
+use crate::charts::Superiority;
+use crate::event::What;
+use crate::frame::ShockStage;
+use crate::pos::{Play, Pos, no, not_now};
+use crate::setting::{UnitId, UnitSet};
+use crate::state::{Combat, Marks};
+use acies_kernel::{Refusal, Step};
+use arrayvec::ArrayVec;
+
+/// Sets of defenders: disjoint, or equal.
+type Targets = ArrayVec<UnitSet, 3>;
+
+/// What an attacker may take on: one of the enemies in its zone, or both.
+fn choices(pos: Pos<'_>, unit: UnitId) -> Targets {
+    let all: ArrayVec<UnitId, 2> = pos.enemies_in_zone(unit).collect();
+    let mut out = Targets::new();
+    out.extend(all.iter().map(|&u| UnitSet::one(u)));
+    out.sort_unstable_by_key(|set| set.0);
+    if let [a, b] = all[..] {
+        out.push(UnitSet::one(a).or(UnitSet::one(b)));
+    }
+    out
+}
+
+fn fits(combats: &[UnitSet], set: UnitSet) -> bool {
+    combats.iter().all(|&other| other == set || other.and(set).is_empty())
+}
+
+/// Whether the attackers that are left can be paired so that everybody is attacked.
+fn completes(pos: Pos<'_>, left: &[UnitId], combats: &mut ArrayVec<UnitSet, 40>) -> bool {
+    let Some((&unit, rest)) = left.split_first() else { return true };
+    let zone: UnitSet = pos.enemies_in_zone(unit).collect();
+    for set in choices(pos, unit) {
+        if !fits(combats, set) {
+            continue;
+        }
+        let new = !combats.contains(&set);
+        if new {
+            combats.push(set);
+        }
+        let covered = combats.iter().fold(UnitSet::EMPTY, |all, &one| all.or(one));
+        // Whoever this attacker leaves alone must be taken by a later one.
+        let lost = zone.without(covered).iter().any(|u| !rest.iter().any(|&a| pos.enemies_in_zone(a).any(|e| e == u)));
+        if !lost && completes(pos, rest, combats) {
+            if new {
+                combats.retain(|one| *one != set);
+            }
+            return true;
+        }
+        if new {
+            combats.retain(|one| *one != set);
+        }
+    }
+    false
+}
+
+/// The target sets that an attacker may choose now.
+fn open(pos: Pos<'_>, unit: UnitId) -> Targets {
+    let mut out = Targets::new();
+    let given: ArrayVec<UnitSet, 40> = pos.s.combats.iter().map(|c| c.defenders).collect();
+    let paired = pos.s.combats.iter().fold(UnitSet::EMPTY, |all, c| all.or(c.attackers));
+    let left: ArrayVec<UnitId, 128> = attackers(pos).without(paired).iter().filter(|&u| u != unit).collect();
+    let zone: UnitSet = pos.enemies_in_zone(unit).collect();
+    for set in choices(pos, unit) {
+        if !fits(&given, set) {
+            continue;
+        }
+        let mut combats = given.clone();
+        if !combats.contains(&set) {
+            combats.push(set);
+        }
+        let covered = combats.iter().fold(UnitSet::EMPTY, |all, &one| all.or(one));
+        let lost = zone.without(covered).iter().any(|u| !left.iter().any(|&a| pos.enemies_in_zone(a).any(|e| e == u)));
+        if !lost && completes(pos, &left, &mut combats) {
+            out.push(set);
+        }
+    }
+    out
+}
+
+pub(super) fn step(p: &mut Play<'_, '_>, from: u8) -> Step {
+    let paired = p.s.combats.iter().fold(UnitSet::EMPTY, |all, c| all.or(c.attackers));
+    let next = attackers(p.pos()).without(paired).iter().find(|u| u.0 >= from);
+    let Some(unit) = next else {
+        begin(p);
+        return Step::Go;
+    };
+    let sets = open(p.pos(), unit);
+    match sets[..] {
+        [] => go(p, ShockStage::Pair(unit.0 + 1)),
+        [only] => {
+            let mut units = only.iter();
+            if let Some(first) = units.next() {
+                go(p, ShockStage::Pair(unit.0));
+                take(p, unit, first, units.next());
+            }
+        }
+        _ => {
+            go(p, ShockStage::Pair(unit.0));
+            return Step::Ask;
+        }
+    }
+    Step::Go
+}
+
+/// cat:8.32(4), cat:8.32(5): once each.
+pub(super) fn take(p: &mut Play<'_, '_>, unit: UnitId, a: UnitId, b: Option<UnitId>) {
+    let set = UnitSet::one(a).or(b.map_or(UnitSet::EMPTY, UnitSet::one));
+    let known = p.s.combats.iter().position(|c| c.defenders == set);
+    let index = known.unwrap_or_else(|| {
+        p.s.combats.push(Combat {
+            attackers: UnitSet::EMPTY,
+            defenders: set,
+            as_defender: None,
+            by: None,
+            superiority: Superiority::None,
+            fallen: 0,
+            over: false,
+            vacated: [None; 2],
+            hits: [0; 2],
+            even: [false; 2],
+            given: UnitSet::EMPTY,
+        });
+        p.s.combats.len() - 1
+    });
+    p.s.combats[index].attackers.add(unit);
+    for target in set.iter() {
+        p.tell(clause!("cat:8.32"), What::Attacks(unit, target));
+    }
+    go(p, ShockStage::Pair(unit.0 + 1));
+}
+
+/// All pairings stand.
+fn begin(p: &mut Play<'_, '_>) {
+    // Combats are fought in the order of their first attackers.
+    p.s.combats.sort_unstable_by_key(|c| c.attackers.first());
+    for i in 0..p.s.combats.len() {
+        let now = p.s.combats[i];
+        for unit in now.attackers.iter() {
+            p.s.mark(unit, Marks::FOUGHT | Marks::ATTACKED, true);
+        }
+        for unit in now.defenders.iter() {
+            p.s.mark(unit, Marks::FOUGHT, true);
+            let routed = p.pos().is_routed(unit);
+            p.s.mark(unit, Marks::STOOD_ROUTED, routed);
+            let column = p.pos().is_column(unit);
+            p.s.mark(unit, Marks::STRUCK_COLUMN, column);
+        }
+    }
+    go(p, ShockStage::Check(0, 0));
+}
+
+pub(super) fn options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
+    out.extend(open(pos, unit).into_iter().filter_map(|set| {
+        let mut units = set.iter();
+        let first = units.next()?;
+        Some(Action::Attack(unit, first, units.next()))
+    }));
+}
+
+pub(super) fn check(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
+    let Action::Attack(attacker, a, b) = action else { return not_now(clause!("cat:8.32")) };
+    if attacker != unit {
+        return no(clause!("cat:8.32"), "gb-no-not-its-turn", attacker);
+    }
+    let set = UnitSet::one(a).or(b.map_or(UnitSet::EMPTY, UnitSet::one));
+    let zone: UnitSet = pos.enemies_in_zone(unit).collect();
+    if !set.without(zone).is_empty() {
+        return no(clause!("cat:8.32(1)"), "gb-no-target-in-zone", unit);
+    }
+    if open(pos, unit).contains(&set) {
+        return Ok(());
+    }
+    let given: ArrayVec<UnitSet, 40> = pos.s.combats.iter().map(|c| c.defenders).collect();
+    if !fits(&given, set) {
+        return no(clause!("cat:8.32(5)"), "gb-no-attacked-once", unit);
+    }
+    no(clause!("cat:8.32"), "gb-no-left-alone", unit)
+}

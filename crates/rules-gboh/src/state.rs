@@ -1,0 +1,688 @@
+//! The position: plain data, small, cheap to clone, comparable, hashable.
+//!
+//! What the map's arrays say (who stands where, whose zones cover what) is kept true by the functions
+//! of this file; `invariants.rs` compares them with a count from scratch.
+
+use crate::charts::Superiority;
+use crate::frame::Frame;
+use crate::setting::{
+    Face, Formation, LeaderId, MAX_HEXES, MAX_LEADERS, MAX_LINES, MAX_UNITS, Setting, Start, UnitId, UnitSet,
+};
+use acies_board::{Arc, Dir, Facing, HexId, Terrain};
+use acies_kernel::{BySide, Outcome, Side};
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use serde_big_array::BigArray;
+
+/// Where a piece is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Where {
+    /// On the map, in this hex.
+    Map(HexId),
+    /// Still to come.
+    Waiting,
+    /// Out of play.
+    Gone,
+}
+
+/// What is left to shoot (8.14).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Ammo {
+    /// Enough.
+    Full,
+    /// One shot.
+    Low,
+    /// None.
+    No,
+}
+
+bitflags::bitflags! {
+    /// What a unit is, did or suffered.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub struct Marks: u32 {
+        /// Routed (10.2).
+        const ROUTED = 1;
+        /// Rallied this turn (10.34).
+        const RALLIED = 1 << 1;
+        /// On its Moved side (6.13).
+        const TURNED_OVER = 1 << 2;
+        /// Has left its set-up hex (9.4(2)).
+        const LEFT_SETUP = 1 << 3;
+        /// The dismounted counter is in play (9.1).
+        const FOOT = 1 << 4;
+        /// Moved in this Orders Phase.
+        const MOVED = 1 << 5;
+        /// Fired by order in this Orders Phase.
+        const FIRED = 1 << 6;
+        /// Had a recover order in this Orders Phase.
+        const RECOVERED = 1 << 7;
+        /// Turned in reaction in this Orders Phase (7.15).
+        const FACED = 1 << 8;
+        /// Had its move or fire order of this Orders Phase (5.25).
+        const ORDERED = 1 << 9;
+        /// Carries SHOCK-Check TQ.
+        const CHECK = 1 << 10;
+        /// Carries SHOCK-No Check.
+        const NO_CHECK = 1 << 11;
+        /// Took part in shock in this Orders Phase.
+        const FOUGHT = 1 << 12;
+        /// A column attacked by shock: changes to line (6.46).
+        const STRUCK_COLUMN = 1 << 13;
+        /// Advanced after the charge step and is out of the segment.
+        const ADVANCED = 1 << 14;
+        /// Made a shock attack as a unit in uncontrolled advance (9.31(4)).
+        const ATTACKED = 1 << 15;
+        /// Ended the Orders Phase's move in another hex than it began (5.47).
+        const CHANGED_HEX = 1 << 16;
+        /// May withdraw with a unit of its line (6.51(5)).
+        const MAY_WITHDRAW = 1 << 17;
+        /// Its TQ check of the charge step failed far enough to rout.
+        const BROKEN = 1 << 18;
+        /// A defender that was routed before it was attacked: it stands where it is.
+        const STOOD_ROUTED = 1 << 19;
+    }
+}
+
+impl Marks {
+    /// Marks that end with an Orders Phase.
+    pub const PHASE: Marks = Marks::MOVED
+        .union(Marks::FIRED)
+        .union(Marks::RECOVERED)
+        .union(Marks::FACED)
+        .union(Marks::ORDERED)
+        .union(Marks::CHECK)
+        .union(Marks::NO_CHECK)
+        .union(Marks::FOUGHT)
+        .union(Marks::STRUCK_COLUMN)
+        .union(Marks::ADVANCED)
+        .union(Marks::ATTACKED)
+        .union(Marks::CHANGED_HEX)
+        .union(Marks::MAY_WITHDRAW)
+        .union(Marks::BROKEN)
+        .union(Marks::STOOD_ROUTED);
+}
+
+/// No line in uncontrolled advance.
+pub const NO_LINE: u8 = u8::MAX;
+
+/// One combat unit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct UnitState {
+    /// Where it is.
+    pub at: Where,
+    /// Formation and facing.
+    pub formation: Formation,
+    /// Cohesion hits.
+    pub hits: u8,
+    /// Missiles left.
+    pub ammo: Ammo,
+    /// The line in uncontrolled advance it belongs to, or [`NO_LINE`].
+    pub line: u8,
+    /// Marks.
+    pub marks: Marks,
+    /// Leaders who tried to rally it this turn, a bit each (10.32).
+    pub rallied_by: u32,
+}
+
+/// What a leader has done this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Status {
+    /// Still to be activated.
+    Unactivated,
+    /// The one who gives orders now.
+    Active,
+    /// Done (2.4(4)).
+    Finished,
+}
+
+/// One leader.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct LeaderState {
+    /// Where he is.
+    pub at: Where,
+    /// Activation.
+    pub status: Status,
+    /// Wounded: all ratings one less (8.34(3)).
+    pub wounded: bool,
+    /// Bypassed or trumped: no Momentum this turn (5.45).
+    pub no_momentum: bool,
+    /// Orders Phases taken this turn.
+    pub phases: u8,
+    /// Ran an elite or champion phase this turn (5.0(3)).
+    pub elite: bool,
+    /// May give line commands this turn (4.32(1)).
+    pub granted: bool,
+    /// Tried for line commands this turn, for the switch of A-13.
+    pub tried: bool,
+    /// Movement points spent in this Orders Phase.
+    pub spent: u8,
+    /// Was moved by the overall commander in this Orders Phase (4.31(2)).
+    pub ordered: bool,
+    /// Goes along with the unit that moves now.
+    pub along: bool,
+    /// Dead or captured.
+    pub dead: bool,
+}
+
+/// What an Orders Phase belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum PhaseKind {
+    /// A leader's activation or Momentum phase.
+    Normal,
+    /// The elite phase (5.5).
+    Elite,
+    /// The champion's bonus (9.65(1)).
+    Bonus,
+    /// A line in uncontrolled advance (9.31).
+    Line,
+}
+
+/// Which kind of orders a leader gives (4.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Mode {
+    /// Not fixed yet.
+    Open,
+    /// Individual orders.
+    Individual,
+    /// Line commands.
+    Line,
+}
+
+/// The Orders Phase under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Phase {
+    /// Whose.
+    pub side: Side,
+    /// The active leader; none for a line.
+    pub leader: Option<LeaderId>,
+    /// The line in uncontrolled advance.
+    pub line: u8,
+    /// What it is.
+    pub kind: PhaseKind,
+    /// Individual orders or line commands.
+    pub mode: Mode,
+    /// Individual orders left.
+    pub orders: u8,
+    /// Line commands left.
+    pub lines: u8,
+    /// He gave an order (5.31).
+    pub gave: bool,
+    /// He began the phase in an enemy zone: no orders (5.27(1)).
+    pub began_in_zone: bool,
+    /// The overall commander left an enemy zone in this phase (4.31(6)).
+    pub left_zone: bool,
+    /// A successful trumper must act (5.47).
+    pub must_act: bool,
+    /// He was wounded or killed: no further orders.
+    pub cut_short: bool,
+    /// Units that an individual order reaches now (4.21).
+    pub reach: UnitSet,
+}
+
+/// A line command under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Line {
+    /// The units of the line.
+    pub members: UnitSet,
+    /// Those that had their order.
+    pub used: UnitSet,
+    /// Those that moved.
+    pub moved: UnitSet,
+    /// Those that came two or more hexes nearer to the enemy (9.31(1)).
+    pub nearer: UnitSet,
+    /// Leaders who stood with a unit of the line when it got its command, a bit each (5.24(3)).
+    pub leaders: u32,
+    /// A leader has moved: no unit moves any more.
+    pub led: bool,
+}
+
+/// What the unit on the move did last.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Last {
+    /// Nothing yet.
+    Nothing,
+    /// A step.
+    Step,
+    /// A turn.
+    Turn,
+    /// A shot.
+    Shot,
+}
+
+/// The unit that moves by order or in uncontrolled advance. There is never more than one.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Moving {
+    /// Which.
+    pub unit: UnitId,
+    /// Movement points spent.
+    pub spent: u8,
+    /// Where its move began.
+    pub start: HexId,
+    /// The hex before the one it is in.
+    pub from: HexId,
+    /// What it did last.
+    pub last: Last,
+    /// It must stop here (7.23).
+    pub stopped: bool,
+    /// The hex to which it may return through infantry zones (9.5).
+    pub back: Option<HexId>,
+    /// It returns: it may not end in an enemy zone (9.5(2)).
+    pub returning: bool,
+    /// It broke off after a rout or the like: the move is over.
+    pub over: bool,
+    /// Distance to the nearest enemy at the start (9.31(1)).
+    pub gap: u8,
+    /// Every hex it was in, in order.
+    pub trail: ArrayVec<HexId, 24>,
+    /// By range from 1: who could have shot at it there (8.23(3)).
+    pub seen: [UnitSet; 7],
+}
+
+/// A mover that came into the zone of a missile unit: the shot that this allows (8.23).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// Who came.
+    pub mover: UnitId,
+    /// Who may shoot.
+    pub firer: UnitId,
+    /// Shots left.
+    pub shots: u8,
+    /// By range from 1: where the mover was.
+    pub at: [Option<HexId>; 7],
+}
+
+/// One fight (8.32).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Combat {
+    /// Who attacks.
+    pub attackers: UnitSet,
+    /// Whom.
+    pub defenders: UnitSet,
+    /// The defender whose type counts (8.35(2)).
+    pub as_defender: Option<UnitId>,
+    /// The attacker and the defender whose direction counts (8.35(3)).
+    pub by: Option<(UnitId, UnitId)>,
+    /// Superiority.
+    pub superiority: Superiority,
+    /// Charisma of leaders killed in this combat: for the attacker if positive.
+    pub fallen: i8,
+    /// Fought out, or nobody is left on one side.
+    pub over: bool,
+    /// Hexes that defenders left.
+    pub vacated: [Option<HexId>; 2],
+    /// Hits to be shared among the attackers and the defenders; the odd ones once the rest is given.
+    pub hits: [u8; 2],
+    /// The even part is given, by side.
+    pub even: [bool; 2],
+    /// Units that took an odd hit.
+    pub given: UnitSet,
+}
+
+impl Combat {
+    /// A defender left this hex.
+    pub(crate) fn vacate(&mut self, hex: HexId) {
+        if let Some(free) = self.vacated.iter_mut().find(|place| place.is_none()) {
+            *free = Some(hex);
+        }
+    }
+}
+
+/// A line in uncontrolled advance.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Wild {
+    /// Whose; none when the place is free.
+    pub side: Option<Side>,
+    /// The die for the order of lines this turn.
+    pub die: Option<u8>,
+    /// Has acted this turn, or began its advance in this turn.
+    pub done: bool,
+}
+
+/// Who goes next among those of equal Initiative (5.12(2)).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Tie {
+    /// The Initiative.
+    pub value: u8,
+    /// Whose turn it is.
+    pub side: Side,
+}
+
+/// Whether and how the game has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Ended {
+    /// It goes on.
+    No,
+    /// Won by this side.
+    Won(Side),
+    /// Nobody won.
+    Nobody,
+}
+
+impl Ended {
+    pub(crate) fn outcome(self) -> Option<Outcome> {
+        match self {
+            Ended::No => None,
+            Ended::Won(side) => Some(Outcome::Win(side)),
+            Ended::Nobody => Some(Outcome::Draw),
+        }
+    }
+}
+
+/// The whole position.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct State {
+    #[serde(with = "BigArray")]
+    pub(crate) units: [UnitState; MAX_UNITS],
+    #[serde(with = "BigArray")]
+    pub(crate) leaders: [LeaderState; MAX_LEADERS],
+    #[serde(with = "BigArray")]
+    occupant: [u8; MAX_HEXES],
+    zones: Zones,
+    /// Units of each side on the map.
+    on_map: BySide<UnitSet>,
+    pub(crate) turn: u16,
+    pub(crate) phase: Option<Phase>,
+    pub(crate) line: Option<Line>,
+    pub(crate) moving: Option<Moving>,
+    pub(crate) entries: ArrayVec<Entry, 64>,
+    pub(crate) combats: ArrayVec<Combat, 40>,
+    /// Units that will rout when the rout under way is over.
+    pub(crate) routs: ArrayVec<UnitId, 64>,
+    pub(crate) wild: [Wild; MAX_LINES],
+    /// Whose line goes next (9.31(2)).
+    pub(crate) wild_next: Option<Side>,
+    pub(crate) tie: Option<Tie>,
+    pub(crate) ferocity: BySide<bool>,
+    pub(crate) paralysed: BySide<bool>,
+    pub(crate) fasting: bool,
+    /// Who won the duel.
+    pub(crate) champion: Option<Side>,
+    /// Replacement counters left.
+    pub(crate) replacements: BySide<u8>,
+    /// Rout points for lost units and leaders (10.41).
+    pub(crate) points: BySide<i32>,
+    /// Units of a side that routed or were lost, for arrivals.
+    pub(crate) routed: BySide<u8>,
+    /// Arrival groups that have come, a bit each.
+    pub(crate) arrived: u8,
+    pub(crate) outcome: Ended,
+    pub(crate) frames: ArrayVec<Frame, 24>,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+struct Zones {
+    #[serde(with = "BigArray")]
+    first: [u8; MAX_HEXES],
+    #[serde(with = "BigArray")]
+    second: [u8; MAX_HEXES],
+}
+
+/// No occupant.
+pub(crate) const NOBODY: u8 = u8::MAX;
+
+impl Formation {
+    /// The front hexsides (7.11, A-02): two, or one of a column.
+    pub fn front(self) -> impl Iterator<Item = Dir> {
+        let (a, b) = match self {
+            Formation::Line(f) | Formation::Wedge(f) => (f.front()[0], Some(f.front()[1])),
+            Formation::Column(d) => (d, None),
+        };
+        std::iter::once(a).chain(b)
+    }
+
+    /// Where a hexside lies for a unit that stands so.
+    #[must_use]
+    pub fn arc(self, dir: Dir) -> Arc {
+        match self {
+            Formation::Line(f) | Formation::Wedge(f) => f.arc(dir),
+            Formation::Column(d) => match (6 + dir.index() - d.index()) % 6 {
+                0 => Arc::Front,
+                3 => Arc::Rear,
+                _ => Arc::Flank,
+            },
+        }
+    }
+
+    /// In column.
+    #[must_use]
+    pub const fn is_column(self) -> bool {
+        matches!(self, Formation::Column(_))
+    }
+
+    /// In wedge.
+    #[must_use]
+    pub const fn is_wedge(self) -> bool {
+        matches!(self, Formation::Wedge(_))
+    }
+
+    /// Facing as a number 0 to 5.
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        match self {
+            Formation::Line(f) | Formation::Wedge(f) => f.index() as u8,
+            Formation::Column(d) => d.index() as u8,
+        }
+    }
+}
+
+impl State {
+    /// Everybody waiting, nothing under way.
+    pub(crate) fn blank(set: &Setting) -> State {
+        let unit = UnitState {
+            at: Where::Gone,
+            formation: Formation::Line(Facing::N),
+            hits: 0,
+            ammo: Ammo::Full,
+            line: NO_LINE,
+            marks: Marks::empty(),
+            rallied_by: 0,
+        };
+        let leader = LeaderState {
+            at: Where::Gone,
+            status: Status::Unactivated,
+            wounded: false,
+            no_momentum: false,
+            phases: 0,
+            elite: false,
+            granted: false,
+            tried: false,
+            spent: 0,
+            ordered: false,
+            along: false,
+            dead: false,
+        };
+        let fierce = |side: Side| !set.army(side).trained;
+        let mut state = State {
+            units: [unit; MAX_UNITS],
+            leaders: [leader; MAX_LEADERS],
+            occupant: [NOBODY; MAX_HEXES],
+            zones: Zones { first: [0; MAX_HEXES], second: [0; MAX_HEXES] },
+            on_map: BySide([UnitSet::EMPTY; 2]),
+            turn: 0,
+            phase: None,
+            line: None,
+            moving: None,
+            entries: ArrayVec::new(),
+            combats: ArrayVec::new(),
+            routs: ArrayVec::new(),
+            wild: [Wild { side: None, die: None, done: false }; MAX_LINES],
+            wild_next: None,
+            tie: None,
+            // cat:9.2(3): an untrained army begins with ferocity.
+            ferocity: BySide([fierce(Side::First), fierce(Side::Second)]),
+            paralysed: BySide([false; 2]),
+            fasting: false,
+            champion: None,
+            replacements: BySide([set.armies[0].replacements, set.armies[1].replacements]),
+            points: BySide([0; 2]),
+            routed: BySide([0; 2]),
+            arrived: 0,
+            outcome: Ended::No,
+            frames: ArrayVec::new(),
+        };
+        for id in set.unit_ids() {
+            state.units[id.index()].at = Where::Waiting;
+        }
+        for id in set.leader_ids() {
+            state.leaders[id.index()].at = Where::Waiting;
+        }
+        state
+    }
+
+    /// The set-up of the battle.
+    pub(crate) fn set_up(set: &Setting) -> State {
+        let mut state = State::blank(set);
+        for id in set.unit_ids() {
+            if let Start::Map((hex, formation)) = set.unit(id).start {
+                state.change(set, id, |u| {
+                    u.at = Where::Map(hex);
+                    u.formation = formation;
+                });
+            }
+        }
+        for id in set.leader_ids() {
+            if let Start::Map(hex) = set.leader(id).start {
+                state.leaders[id.index()].at = Where::Map(hex);
+            }
+        }
+        state
+    }
+
+    pub(crate) fn unit(&self, id: UnitId) -> &UnitState {
+        &self.units[id.index()]
+    }
+
+    pub(crate) fn leader(&self, id: LeaderId) -> &LeaderState {
+        &self.leaders[id.index()]
+    }
+
+    pub(crate) fn leader_mut(&mut self, id: LeaderId) -> &mut LeaderState {
+        &mut self.leaders[id.index()]
+    }
+
+    /// Sets or clears marks. ROUTED and FOOT change zones: use [`State::change`] for them.
+    pub(crate) fn mark(&mut self, id: UnitId, marks: Marks, on: bool) {
+        self.units[id.index()].marks.set(marks, on);
+    }
+
+    pub(crate) fn has(&self, id: UnitId, marks: Marks) -> bool {
+        self.units[id.index()].marks.contains(marks)
+    }
+
+    /// The combat unit in a hex.
+    pub(crate) fn occupant(&self, hex: HexId) -> Option<UnitId> {
+        let id = self.occupant[hex.index()];
+        (id != NOBODY).then_some(UnitId(id))
+    }
+
+    /// The units of a side on the map.
+    pub(crate) fn on_map(&self, side: Side) -> UnitSet {
+        self.on_map.0[side.index()]
+    }
+
+    pub(crate) fn hex_of(&self, id: UnitId) -> Option<HexId> {
+        match self.unit(id).at {
+            Where::Map(hex) => Some(hex),
+            _ => None,
+        }
+    }
+
+    /// Whether units of `side` exert their zone into the hex.
+    pub(crate) fn in_zone_of(&self, side: Side, hex: HexId) -> bool {
+        self.zones_of(side)[hex.index()] != 0
+    }
+
+    fn zones_of(&self, side: Side) -> &[u8; MAX_HEXES] {
+        match side {
+            Side::First => &self.zones.first,
+            Side::Second => &self.zones.second,
+        }
+    }
+
+    /// Whether the arrays kept step by step equal these.
+    pub(crate) fn keeps(&self, occupants: &[u8; MAX_HEXES], zones: &[[u8; MAX_HEXES]; 2], on: [UnitSet; 2]) -> bool {
+        self.occupant == *occupants
+            && self.zones.first == zones[0]
+            && self.zones.second == zones[1]
+            && self.on_map.0 == on
+    }
+
+    fn count_zone(&mut self, set: &Setting, id: UnitId, add: bool) {
+        let now = self.units[id.index()];
+        let Where::Map(hex) = now.at else { return };
+        if now.marks.contains(Marks::ROUTED) {
+            return;
+        }
+        let side = set.unit(id).side;
+        for dir in now.formation.front() {
+            let Some(front) = set.map.neighbour(hex, dir) else { continue };
+            if !zone_reaches(set, front) {
+                continue;
+            }
+            let zones = match side {
+                Side::First => &mut self.zones.first,
+                Side::Second => &mut self.zones.second,
+            };
+            let cell = &mut zones[front.index()];
+            *cell = if add { *cell + 1 } else { *cell - 1 };
+        }
+    }
+
+    /// Changes a unit and keeps the map's arrays true. A unit that passes through a friend leaves the
+    /// hex to him.
+    pub(crate) fn change(&mut self, set: &Setting, id: UnitId, change: impl FnOnce(&mut UnitState)) {
+        let side = set.unit(id).side;
+        self.count_zone(set, id, false);
+        if let Where::Map(hex) = self.units[id.index()].at {
+            self.on_map.0[side.index()].remove(id);
+            if self.occupant[hex.index()] == id.0 {
+                self.occupant[hex.index()] = NOBODY;
+            }
+        }
+        change(&mut self.units[id.index()]);
+        if let Where::Map(hex) = self.units[id.index()].at {
+            self.on_map.0[side.index()].add(id);
+            if self.occupant[hex.index()] == NOBODY {
+                self.occupant[hex.index()] = id.0;
+            }
+        }
+        self.count_zone(set, id, true);
+    }
+
+    pub(crate) fn top(&self) -> Option<Frame> {
+        self.frames.last().copied()
+    }
+
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.frames.push(frame);
+    }
+
+    pub(crate) fn pop(&mut self) {
+        self.frames.pop();
+    }
+
+    /// The top frame becomes this one.
+    pub(crate) fn replace(&mut self, frame: Frame) {
+        self.frames.pop();
+        self.frames.push(frame);
+    }
+
+    /// The face of a unit that is in play.
+    pub(crate) fn face<'s>(&self, set: &'s Setting, id: UnitId) -> &'s Face {
+        let unit = set.unit(id);
+        match &unit.foot {
+            Some(foot) if self.has(id, Marks::FOOT) => foot,
+            _ => &unit.face,
+        }
+    }
+
+    /// The units of a line in uncontrolled advance.
+    pub(crate) fn wild_units(&self, line: u8) -> UnitSet {
+        (0..MAX_UNITS as u8).map(UnitId).filter(|&u| self.unit(u).line == line).collect()
+    }
+}
+
+/// cat:7.22: a zone does not reach where nobody may go.
+pub(crate) fn zone_reaches(set: &Setting, hex: HexId) -> bool {
+    !matches!(set.map.terrain(hex), Terrain::Euphrates | Terrain::CityWalls)
+}

@@ -1,0 +1,390 @@
+//! Chapter 3: the turn. Duel, fast and arrivals before the leaders; rout, reload and victory after them.
+
+use crate::action::Action;
+use crate::event::{Purpose, What};
+use crate::frame::{Frame, RunKind, RunStage, Running, TurnStage};
+use crate::pos::{Play, Pos, no, not_now};
+use crate::setting::{Edge, Formation, Setting, Start, UnitId, UnitSet};
+use crate::state::{Ammo, Ended, Marks, PhaseKind, State, Status, Where};
+use crate::activation;
+use acies_board::{Facing, HexId};
+use acies_kernel::{Refusal, Side, Step};
+
+/// The turn after which night ends the battle: a rule of ours (S-length), for the rulebook sets no end.
+pub(crate) const LAST_TURN: u16 = 40;
+
+/// cat:9.61: where champions are, they fight first.
+pub(crate) fn first_stage(set: &Setting) -> TurnStage {
+    let champions = set.armies.iter().all(|army| army.champion.is_some());
+    if champions { TurnStage::Duel([0; 2]) } else { TurnStage::Fast }
+}
+
+/// The beginning of the battle.
+pub(crate) fn start(set: &Setting) -> State {
+    let mut state = State::set_up(set);
+    state.push(Frame::Turn(first_stage(set)));
+    state
+}
+
+pub(crate) fn step(p: &mut Play<'_, '_>, stage: TurnStage) -> Step {
+    let go = |p: &mut Play<'_, '_>, next| p.s.replace(Frame::Turn(next));
+    match stage {
+        TurnStage::Duel(hits) => fight(p, hits),
+        TurnStage::Fast => {
+            fast(p);
+            go(p, TurnStage::Start);
+        }
+        TurnStage::Start => {
+            p.s.turn += 1;
+            p.tell(clause!("cat:3.0"), What::Turn(p.s.turn));
+            go(p, TurnStage::Arrive(0));
+        }
+        TurnStage::Arrive(group) => {
+            if usize::from(group) < p.set.arrivals.len() {
+                go(p, TurnStage::Arrive(group + 1));
+                arrive(p, group);
+            } else {
+                go(p, TurnStage::Bonus);
+            }
+        }
+        TurnStage::Bonus => {
+            // cat:9.65(1): in the first turn only.
+            let winner = p.s.champion.filter(|_| p.s.turn == 1);
+            if winner.is_some_and(|side| p.set.leaders_of(side).any(|l| p.pos().leader_hex(l).is_some())) {
+                return Step::Ask;
+            }
+            go(p, TurnStage::Elite);
+        }
+        TurnStage::Elite => return step_elite(p),
+        TurnStage::Select => return activation::step_select(p),
+        TurnStage::Rallied => {
+            // cat:3.0.D.1
+            for unit in p.set.unit_ids() {
+                p.s.mark(unit, Marks::RALLIED, false);
+            }
+            // the first side begins.
+            mark_runners(p, Side::First);
+            go(p, TurnStage::Rout(Side::First));
+        }
+        TurnStage::Rout(side) => return step_rout(p, side),
+        TurnStage::Close => close(p),
+    }
+    Step::Go
+}
+
+// ---------------------------------------------------------------- before the leaders
+
+/// cat:9.62 to cat:9.64, A-45: one round of the duel.
+fn fight(p: &mut Play<'_, '_>, mut hits: [u8; 2]) {
+    let strength = |side: Side| p.set.army(side).champion.as_ref().map_or(0, |c| i32::from(c.strength));
+    let (a, b) = (strength(Side::First), strength(Side::Second));
+    let a = p.roll(clause!("cat:9.63"), Purpose::Duel(Side::First), a) + a;
+    let b = p.roll(clause!("cat:9.63"), Purpose::Duel(Side::Second), b) + b;
+    if a != b {
+        let (loser, low, high) = if a < b { (Side::First, a, b) } else { (Side::Second, b, a) };
+        let blow = if 3 * low <= high {
+            3
+        } else if 2 * low <= high {
+            2
+        } else {
+            1
+        };
+        hits[loser.index()] += blow;
+        p.tell(clause!("cat:9.63"), What::ChampionHit(loser, blow));
+        let stamina = p.set.army(loser).champion.as_ref().map_or(0, |c| c.stamina);
+        // cat:9.64: more hits than stamina.
+        if hits[loser.index()] > stamina {
+            p.s.champion = Some(loser.other());
+            p.tell(clause!("cat:9.64"), What::DuelWon(loser.other()));
+            p.s.replace(Frame::Turn(TurnStage::Fast));
+            return;
+        }
+    }
+    p.s.replace(Frame::Turn(TurnStage::Duel(hits)));
+}
+
+/// cat:8.55(3): the fast, by one die before the battle.
+fn fast(p: &mut Play<'_, '_>) {
+    let Some((side, fails)) = p.set.fast else { return };
+    let die = p.roll(clause!("cat:S-fast"), Purpose::Fast(side), 0);
+    p.s.fasting = fails >> die & 1 == 1;
+    p.tell(clause!("cat:8.55(3)"), What::Fasting(side, p.s.fasting));
+}
+
+/// Whether a group of arriving troops comes now; may roll.
+fn is_due(p: &mut Play<'_, '_>, group: u8) -> bool {
+    let arrival = &p.set.arrivals[usize::from(group)];
+    let turn = p.s.turn;
+    let by_turn = arrival.turn.is_some_and(|t| u16::from(t) <= turn);
+    let by_rout = arrival.routed.is_some_and(|(side, n)| p.s.routed.0[side.index()] >= n);
+    if by_turn || by_rout {
+        return true;
+    }
+    let faces = arrival.rolls.iter().rev().find(|(from, _)| u16::from(*from) <= turn);
+    let (Some(&(_, faces)), Some(side)) = (faces, arrival.side) else { return false };
+    let die = p.roll(clause!("cat:S-arrival"), Purpose::Arrival(side), 0);
+    faces >> die & 1 == 1
+}
+
+/// Troops that come later take their hexes of entry, or the nearest free ones.
+fn arrive(p: &mut Play<'_, '_>, group: u8) {
+    if p.s.arrived >> group & 1 == 1 || !is_due(p, group) {
+        return;
+    }
+    p.s.arrived |= 1 << group;
+    let arrival = &p.set.arrivals[usize::from(group)];
+    let mut entry = arrival.entry.iter().copied().cycle();
+    let mut first = None;
+    for unit in p.set.unit_ids().filter(|&u| p.set.unit(u).start == Start::Arrives(group)) {
+        let wanted = entry.next().unwrap_or(HexId(0));
+        let Some(hex) = free_near(p.pos(), p.pos().side(unit), wanted) else { continue };
+        let facing = forward(p.set.army(p.pos().side(unit)).edge);
+        p.change(unit, |u| {
+            u.at = Where::Map(hex);
+            u.formation = Formation::Line(facing);
+            // They have no set-up hex (9.4).
+            u.marks.insert(Marks::LEFT_SETUP);
+        });
+        first = first.or(Some(hex));
+        p.tell(clause!("cat:S-arrival"), What::Arrived(unit, hex));
+    }
+    let alone = arrival.entry.first().copied();
+    for leader in p.set.leader_ids().filter(|&l| p.set.leader(l).start == Start::Arrives(group)) {
+        if let Some(hex) = first.or(alone) {
+            p.s.leader_mut(leader).at = Where::Map(hex);
+            p.tell(clause!("cat:S-arrival"), What::LeaderArrived(leader, hex));
+        }
+    }
+}
+
+/// The facing away from the edge to which an army would flee.
+pub(crate) fn forward(edge: Edge) -> Facing {
+    match edge {
+        Edge::RowMax => Facing::S,
+        Edge::RowMin => Facing::N,
+        Edge::ColMax => Facing::NW,
+        Edge::ColMin => Facing::NE,
+    }
+}
+
+fn free_near(pos: Pos<'_>, side: Side, wanted: HexId) -> Option<HexId> {
+    let free = |hex: &HexId| {
+        pos.s.occupant(*hex).is_none()
+            && !pos.is_closed(*hex)
+            && !pos.in_enemy_zone(side, *hex)
+            && pos.leaders_of(side.other(), *hex).next().is_none()
+    };
+    pos.set.map.hexes().filter(free).min_by_key(|&hex| (pos.set.map.distance(hex, wanted), hex))
+}
+
+fn step_elite(p: &mut Play<'_, '_>) -> Step {
+    let [a, b] = Side::ALL.map(|side| activation::elite_oc(p.pos(), side));
+    let side = match (a, b) {
+        (Some(a), Some(b)) => match p.s.tie.take() {
+            // The contest is kept for the length of this stage.
+            Some(won) => {
+                p.s.tie = Some(won);
+                return Step::Ask;
+            }
+            None => {
+                // cat:5.5(5)
+                let (ia, ib) = (i32::from(p.pos().initiative(a)), i32::from(p.pos().initiative(b)));
+                let a = p.roll(clause!("cat:5.5(5)"), Purpose::Elite(Side::First), ia) + ia;
+                let b = p.roll(clause!("cat:5.5(5)"), Purpose::Elite(Side::Second), ib) + ib;
+                if a == b {
+                    p.s.replace(Frame::Turn(TurnStage::Select));
+                    return Step::Go;
+                }
+                let side = if a > b { Side::First } else { Side::Second };
+                p.s.tie = Some(crate::state::Tie { value: u8::MAX, side });
+                return Step::Go;
+            }
+        },
+        (Some(_), None) => Some(Side::First),
+        (None, Some(_)) => Some(Side::Second),
+        _ => None,
+    };
+    if side.is_some() {
+        return Step::Ask;
+    }
+    p.s.replace(Frame::Turn(TurnStage::Select));
+    Step::Go
+}
+
+/// Whose elite phase it is.
+pub(crate) fn elite_side(pos: Pos<'_>) -> Side {
+    let won = pos.s.tie.filter(|tie| tie.value == u8::MAX).map(|tie| tie.side);
+    won.unwrap_or(if activation::elite_oc(pos, Side::First).is_some() { Side::First } else { Side::Second })
+}
+
+// ---------------------------------------------------------------- rout and reload
+
+/// Everybody routed now runs once; those routed by the run do not.
+fn mark_runners(p: &mut Play<'_, '_>, side: Side) {
+    for unit in p.pos().units(side).iter() {
+        let routed = p.pos().is_routed(unit);
+        p.s.mark(unit, Marks::ORDERED, routed);
+    }
+}
+
+fn runners(pos: Pos<'_>, side: Side) -> impl Iterator<Item = UnitId> {
+    pos.units(side).iter().filter(move |&u| pos.is_routed(u) && pos.s.has(u, Marks::ORDERED))
+}
+
+fn step_rout(p: &mut Play<'_, '_>, side: Side) -> Step {
+    let all: UnitSet = runners(p.pos(), side).collect();
+    match (all.first(), all.len()) {
+        (None, _) if side == Side::First => {
+            mark_runners(p, Side::Second);
+            p.s.replace(Frame::Turn(TurnStage::Rout(Side::Second)));
+        }
+        (None, _) => p.s.replace(Frame::Turn(TurnStage::Close)),
+        (Some(only), 1) => run(p, only),
+        _ => return Step::Ask,
+    }
+    Step::Go
+}
+
+/// cat:3.0.D.2, cat:10.22
+fn run(p: &mut Play<'_, '_>, unit: UnitId) {
+    p.s.mark(unit, Marks::ORDERED, false);
+    let Some(from) = p.pos().hex(unit) else { return };
+    p.s.push(Frame::Run(Running { unit, kind: RunKind::Movement, stage: RunStage::Leaders(0), from }));
+}
+
+/// cat:3.0.D.3 to cat:3.0.D.6.
+fn close(p: &mut Play<'_, '_>) {
+    for side in Side::ALL {
+        for unit in p.pos().units(side).iter() {
+            reload(p, unit);
+        }
+    }
+    judge(p);
+    flip(p);
+    p.s.replace(Frame::Turn(TurnStage::Start));
+}
+
+/// cat:8.15, cat:8.15(1), cat:8.15(2), A-50.
+fn reload(p: &mut Play<'_, '_>, unit: UnitId) {
+    let pos = p.pos();
+    let wants = pos.s.unit(unit).ammo != Ammo::Full && pos.face(unit).missile.is_some() && !pos.is_routed(unit);
+    if wants && !pos.is_in_zone(unit) && !pos.is_under_fire(unit) {
+        p.change(unit, |u| u.ammo = Ammo::Full);
+        p.tell(clause!("cat:8.15"), What::Reloaded(unit));
+    }
+}
+
+/// cat:10.41, cat:10.42(1), cat:10.42(2): who withdraws.
+fn judge(p: &mut Play<'_, '_>) {
+    let excess = Side::ALL.map(|side| p.s.points.0[side.index()] - p.set.army(side).level);
+    for side in Side::ALL {
+        p.tell(clause!("cat:10.41"), What::Points(side, p.s.points.0[side.index()]));
+        if excess[side.index()] >= 0 {
+            p.tell(clause!("cat:10.42(1)"), What::Withdrew(side));
+        }
+    }
+    p.s.outcome = match excess {
+        [a, b] if a >= 0 && b >= 0 => match a.cmp(&b) {
+            std::cmp::Ordering::Less => Ended::Won(Side::First),
+            std::cmp::Ordering::Greater => Ended::Won(Side::Second),
+            std::cmp::Ordering::Equal => Ended::Nobody,
+        },
+        [a, _] if a >= 0 => Ended::Won(Side::Second),
+        [_, b] if b >= 0 => Ended::Won(Side::First),
+        _ if p.s.turn >= LAST_TURN => {
+            p.tell(clause!("cat:S-length"), What::DayEnds);
+            Ended::Nobody
+        }
+        _ => Ended::No,
+    };
+}
+
+/// cat:3.0.D.5, cat:4.0(3): counters are turned back.
+fn flip(p: &mut Play<'_, '_>) {
+    for unit in p.set.unit_ids() {
+        p.s.mark(unit, Marks::PHASE | Marks::TURNED_OVER, false);
+        p.s.units[unit.index()].rallied_by = 0;
+    }
+    for leader in p.set.leader_ids() {
+        let l = p.s.leader_mut(leader);
+        l.status = Status::Unactivated;
+        l.no_momentum = false;
+        l.phases = 0;
+        l.elite = false;
+        l.granted = false;
+        l.tried = false;
+        l.spent = 0;
+        l.ordered = false;
+        l.along = false;
+    }
+    for line in &mut p.s.wild {
+        line.done = false;
+        line.die = None;
+    }
+    p.s.wild_next = None;
+    p.s.tie = None;
+    p.s.paralysed.0 = [false; 2];
+}
+
+// ---------------------------------------------------------------- answers
+
+pub(crate) fn options(pos: Pos<'_>, stage: TurnStage, out: &mut Vec<Action>) {
+    match stage {
+        TurnStage::Bonus => {
+            let side = pos.s.champion.unwrap_or(Side::First);
+            let all = pos.set.leaders_of(side).filter(|&l| activation::may_take_bonus(pos, side, l).is_ok());
+            out.extend(all.map(Action::Bonus));
+            out.push(Action::Decline);
+        }
+        TurnStage::Elite => {
+            let side = elite_side(pos);
+            let all = pos.set.leaders_of(side).filter(|&l| activation::may_take_elite(pos, side, l).is_ok());
+            out.extend(all.map(Action::Elite));
+            out.push(Action::Decline);
+        }
+        TurnStage::Rout(side) => out.extend(runners(pos, side).map(Action::Rout)),
+        _ => activation::select_options(pos, out),
+    }
+}
+
+pub(crate) fn check(pos: Pos<'_>, stage: TurnStage, action: Action) -> Result<(), Refusal> {
+    match (stage, action) {
+        (TurnStage::Bonus | TurnStage::Elite, Action::Decline) => Ok(()),
+        (TurnStage::Bonus, Action::Bonus(leader)) => {
+            activation::may_take_bonus(pos, pos.s.champion.unwrap_or(Side::First), leader)
+        }
+        (TurnStage::Elite, Action::Elite(leader)) => activation::may_take_elite(pos, elite_side(pos), leader),
+        (TurnStage::Bonus, _) => not_now(clause!("cat:9.65(1)")),
+        (TurnStage::Elite, _) => not_now(clause!("cat:5.5(1)")),
+        (TurnStage::Rout(side), Action::Rout(unit)) => {
+            if runners(pos, side).any(|u| u == unit) {
+                Ok(())
+            } else {
+                no(clause!("cat:10.22"), "gb-no-not-routed", unit)
+            }
+        }
+        (TurnStage::Rout(_), _) => not_now(clause!("cat:10.22")),
+        _ => activation::check_select(pos, action),
+    }
+}
+
+pub(crate) fn apply(p: &mut Play<'_, '_>, stage: TurnStage, action: Action) {
+    match (stage, action) {
+        (TurnStage::Bonus, Action::Bonus(leader)) => {
+            p.s.replace(Frame::Turn(TurnStage::Elite));
+            activation::take(p, leader, PhaseKind::Bonus);
+        }
+        (TurnStage::Bonus, _) => p.s.replace(Frame::Turn(TurnStage::Elite)),
+        (TurnStage::Elite, Action::Elite(leader)) => {
+            p.s.tie = None;
+            p.s.replace(Frame::Turn(TurnStage::Select));
+            activation::take(p, leader, PhaseKind::Elite);
+        }
+        (TurnStage::Elite, _) => {
+            p.s.tie = None;
+            p.s.replace(Frame::Turn(TurnStage::Select));
+        }
+        (TurnStage::Rout(_), Action::Rout(unit)) => run(p, unit),
+        _ => activation::apply_select(p, action),
+    }
+}

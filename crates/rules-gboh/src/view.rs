@@ -1,0 +1,383 @@
+//! What leaves the engine: prompts, pieces, scores, choices.
+
+use crate::action::{self, Action};
+use crate::activation::side_of;
+use crate::engine::turn_side;
+use crate::frame::{Frame, LineStage, RunStage, ShockStage, TurnStage, Who, WithdrawStage};
+use crate::pos::{Pos, leader_arg, unit_arg};
+use crate::setting::{LeaderId, Rank, Setting, UnitId};
+use crate::shock;
+use crate::state::{Ammo, Marks, State, Status, Where};
+use acies_kernel::{Arg, Choice, Clause, Decision, Message, Outcome, Piece, PieceKind, Place, Score, Side, Target};
+
+/// Corners, then sides (a column's facing is told from 6 on).
+pub(crate) const FACINGS: [&str; 12] = ["n", "ne", "se", "s", "sw", "nw", "ne", "e", "se", "sw", "w", "nw"];
+
+fn ask(side: Side, clause: Clause, prompt: Message) -> Decision {
+    Decision { side, clause, prompt }
+}
+
+/// Who must choose what: the specification's table of decision points, 1 to 43.
+pub(crate) fn decision(pos: Pos<'_>, frame: Frame) -> Decision {
+    let m = Message::new;
+    match frame {
+        Frame::Turn(stage) => turn_decision(pos, stage),
+        Frame::Offer { who, .. } => offer_decision(pos, who),
+        Frame::TrumpTrump { by, .. } => {
+            ask(pos.set.leader(by).side.other(), clause!("cat:5.42(1)"), m("gb-ask-trump-trump").with(leader_arg(by)))
+        }
+        Frame::TrumpMomentum { leader } => ask(
+            pos.set.leader(leader).side.other(),
+            clause!("cat:5.42(2)"),
+            m("gb-ask-trump-momentum").with(leader_arg(leader)),
+        ),
+        Frame::Activate { leader, .. } => {
+            ask(pos.set.leader(leader).side, clause!("cat:4.32"), m("gb-ask-line-roll").with(leader_arg(leader)))
+        }
+        Frame::Momentum { leader } => {
+            ask(pos.set.leader(leader).side, clause!("cat:5.31"), m("gb-ask-momentum").with(leader_arg(leader)))
+        }
+        Frame::Orders(_) => orders_decision(pos),
+        Frame::Line(stage) => {
+            let key = if stage == LineStage::LateFire { "gb-ask-late-fire" } else { "gb-ask-line" };
+            ask(pos.phase().side, clause!("cat:5.23(1)"), m(key))
+        }
+        Frame::Wild => ask(pos.phase().side, clause!("cat:9.31(3)"), m("gb-ask-wild")),
+        Frame::Lead { leader, .. } => {
+            let left = pos.set.charts.is.leader_ma.saturating_sub(pos.s.leader(leader).spent);
+            let prompt = m("gb-ask-lead").with(leader_arg(leader)).with(Arg::Number(left.into()));
+            ask(pos.set.leader(leader).side, clause!("cat:6.14"), prompt)
+        }
+        Frame::Shock(stage) => shock_decision(pos, stage),
+        _ => move_decision(pos, frame),
+    }
+}
+
+fn turn_decision(pos: Pos<'_>, stage: TurnStage) -> Decision {
+    let side = turn_side(pos, stage);
+    let (clause, key) = match stage {
+        TurnStage::Bonus => (clause!("cat:9.65(1)"), "gb-ask-bonus"),
+        TurnStage::Elite => (clause!("cat:5.5(1)"), "gb-ask-elite"),
+        TurnStage::Rout(_) => (clause!("cat:10.22"), "gb-ask-rout-order"),
+        _ => (clause!("cat:5.12(3)"), "gb-ask-select"),
+    };
+    ask(side, clause, Message::new(key).with(Arg::Side(side)))
+}
+
+fn offer_decision(pos: Pos<'_>, who: Who) -> Decision {
+    let side = side_of(pos, who);
+    match who {
+        Who::Leader(l) => ask(side, clause!("cat:5.12(1)"), Message::new("gb-ask-offer").with(leader_arg(l))),
+        Who::Line(_) => ask(side, clause!("cat:9.31(2)"), Message::new("gb-ask-offer-line").with(Arg::Side(side))),
+    }
+}
+
+fn orders_decision(pos: Pos<'_>) -> Decision {
+    let phase = pos.phase();
+    let prompt = Message::new("gb-ask-orders");
+    let prompt = phase.leader.map_or(prompt, |l| prompt.with(leader_arg(l)));
+    let prompt = prompt.with(Arg::Number(phase.orders.into())).with(Arg::Number(phase.lines.into()));
+    ask(phase.side, clause!("cat:5.21"), prompt)
+}
+
+fn move_decision(pos: Pos<'_>, frame: Frame) -> Decision {
+    let m = |key: &'static str, unit: UnitId| Message::new(key).with(unit_arg(unit));
+    let mover = || pos.moving().unit;
+    match frame {
+        Frame::Move(_) => {
+            let left = pos.ma(mover()).saturating_sub(pos.moving().spent);
+            let prompt = m("gb-ask-move", mover()).with(Arg::Number(left.into()));
+            ask(pos.side(mover()), clause!("cat:6.11"), prompt)
+        }
+        Frame::Withdrawals { .. } => {
+            ask(pos.side(mover()).other(), clause!("cat:6.51(1)"), m("gb-ask-withdrawals", mover()))
+        }
+        Frame::Withdraw(now) => match now.stage {
+            WithdrawStage::Exit => {
+                let prompt = m("gb-ask-exit-fire", mover()).with(unit_arg(now.unit));
+                ask(pos.side(mover()), clause!("cat:8.21(2)"), prompt)
+            }
+            WithdrawStage::Parting => {
+                let prompt = m("gb-ask-parting-fire", now.unit).with(unit_arg(mover()));
+                ask(pos.side(now.unit), clause!("cat:6.55(2)"), prompt)
+            }
+            WithdrawStage::Face => ask(pos.side(now.unit), clause!("cat:6.52(3)"), m("gb-ask-face", now.unit)),
+            _ => ask(pos.side(now.unit), clause!("cat:6.51(3)"), m("gb-ask-withdraw", now.unit)),
+        },
+        Frame::Leaders { .. } => ask(pos.side(mover()).other(), clause!("cat:4.42"), m("gb-ask-evade", mover())),
+        Frame::Evade { leader, .. } => {
+            let prompt = Message::new("gb-ask-evade-way").with(leader_arg(leader));
+            ask(pos.set.leader(leader).side, clause!("cat:4.42"), prompt)
+        }
+        Frame::Displace { leader, .. } => {
+            let prompt = Message::new("gb-ask-join").with(leader_arg(leader));
+            ask(pos.set.leader(leader).side, clause!("cat:4.42(1)"), prompt)
+        }
+        Frame::React => ask(pos.side(mover()).other(), clause!("cat:7.15(1)"), m("gb-ask-react-facing", mover())),
+        _ => reaction_decision(pos, frame),
+    }
+}
+
+fn reaction_decision(pos: Pos<'_>, frame: Frame) -> Decision {
+    let m = |key: &'static str, unit: UnitId| Message::new(key).with(unit_arg(unit));
+    match frame {
+        Frame::EntryFire { mover } => {
+            let first = mover.or_else(|| pos.s.entries.first().map(|e| e.mover)).unwrap_or(UnitId(0));
+            ask(pos.side(first).other(), clause!("cat:8.23(1)"), m("gb-ask-entry-fire", first))
+        }
+        Frame::ExitFire { unit, .. } => {
+            ask(pos.side(unit).other(), clause!("cat:8.21(1)"), m("gb-ask-leave-fire", unit))
+        }
+        Frame::Second { firer } => ask(pos.side(firer), clause!("cat:9.4(1)"), m("gb-ask-second", firer)),
+        Frame::Run(run) => match run.stage {
+            RunStage::Leaders(leader) => {
+                let prompt = m("gb-ask-run-leader", run.unit).with(Arg::Leader(leader.into()));
+                ask(pos.side(run.unit), clause!("cat:10.27"), prompt)
+            }
+            _ => ask(pos.side(run.unit), clause!("cat:10.21"), m("gb-ask-run", run.unit)),
+        },
+        Frame::Advance { unit, .. } => ask(pos.side(unit), clause!("cat:8.42"), m("gb-ask-face", unit)),
+        Frame::RallyFace { unit } => ask(pos.side(unit), clause!("cat:10.34"), m("gb-ask-face", unit)),
+        _ => ask(Side::First, clause!("cat:3.0"), Message::new("gb-ask-nothing")),
+    }
+}
+
+fn shock_decision(pos: Pos<'_>, stage: ShockStage) -> Decision {
+    let side = shock::side_to_choose(pos, stage);
+    let m = Message::new;
+    match stage {
+        ShockStage::Designate => ask(side, clause!("cat:8.31"), m("gb-ask-designate")),
+        ShockStage::Pair(unit) => ask(side, clause!("cat:8.32"), m("gb-ask-pair").with(Arg::Unit(unit.into()))),
+        ShockStage::Direction(index) if shock::combat(pos, index).as_defender.is_none() => {
+            ask(side, clause!("cat:8.35(2)"), m("gb-ask-type"))
+        }
+        ShockStage::Direction(_) => ask(side, clause!("cat:8.35(3)"), m("gb-ask-direction")),
+        ShockStage::Share(..) => ask(side, clause!("cat:10.12"), m("gb-ask-share")),
+        ShockStage::Unfold(unit) => ask(side, clause!("cat:6.46"), m("gb-ask-face").with(Arg::Unit(unit.into()))),
+        _ => ask(side, clause!("cat:8.43"), m("gb-ask-advance")),
+    }
+}
+
+// ---------------------------------------------------------------- pieces
+
+fn place(at: Where) -> Place {
+    match at {
+        Where::Map(hex) => Place::Board(hex.0),
+        Where::Waiting => Place::Box("waiting"),
+        Where::Gone => Place::Box("gone"),
+    }
+}
+
+const MARKS: [(Marks, &str); 8] = [
+    (Marks::ROUTED, "routed"),
+    (Marks::RALLIED, "rallied"),
+    (Marks::TURNED_OVER, "moved"),
+    (Marks::FIRED, "fired"),
+    (Marks::CHECK, "shock-check"),
+    (Marks::NO_CHECK, "shock-no-check"),
+    (Marks::FOOT, "dismounted"),
+    (Marks::FACED, "faced"),
+];
+
+pub(crate) fn pieces(pos: Pos<'_>) -> Vec<Piece> {
+    let units = pos.set.unit_ids().map(|u| unit_piece(pos, u));
+    units.chain(pos.set.leader_ids().map(|l| leader_piece(pos, l))).collect()
+}
+
+fn unit_piece(pos: Pos<'_>, id: UnitId) -> Piece {
+    let (now, the, face) = (pos.s.unit(id), pos.set.unit(id), pos.face(id));
+    let marks = MARKS.iter().filter(|(mark, _)| now.marks.contains(*mark)).map(|(_, name)| *name);
+    let column = now.formation.is_column();
+    let more = [
+        (now.at == Where::Gone, "eliminated"),
+        (column, "column"),
+        (now.formation.is_wedge(), "wedge"),
+        (face.missile.is_some() && now.ammo == Ammo::Low, "missile-low"),
+        (face.missile.is_some() && now.ammo == Ammo::No, "missile-no"),
+        (now.line != crate::state::NO_LINE, "uncontrolled"),
+    ];
+    let more = more.into_iter().filter(|(yes, _)| *yes).map(|(_, name)| name);
+    let missile = face.missile.map(|m| (["missile-c", "missile-b", "missile-j", "missile-f"][m as usize], 1));
+    let mut ratings = vec![
+        ("size", face.size.into()),
+        ("tq", pos.tq(id).into()),
+        ("ma", pos.ma(id).into()),
+        ("hits", now.hits.into()),
+    ];
+    ratings.extend(missile);
+    Piece {
+        kind: PieceKind::Unit,
+        id: id.0.into(),
+        name: the.name.clone(),
+        print: face.kind.print(),
+        side: the.side,
+        group: Some(the.nation.into()),
+        place: place(now.at),
+        facing: matches!(now.at, Where::Map(_)).then_some(now.formation.index() + if column { 6 } else { 0 }),
+        marks: marks.chain(more).collect(),
+        ratings,
+    }
+}
+
+fn leader_piece(pos: Pos<'_>, id: LeaderId) -> Piece {
+    let (now, the) = (pos.s.leader(id), pos.set.leader(id));
+    let marks = [
+        (now.dead, "killed"),
+        (now.wounded, "wounded"),
+        (now.status == Status::Finished, "finished"),
+        (now.status == Status::Active, "active"),
+        (now.no_momentum, "no-momentum"),
+        (the.elite, "elite"),
+    ];
+    let rank = ["oc", "sc", "cc"][match the.rank {
+        Rank::Oc => 0,
+        Rank::Sc => 1,
+        Rank::Cc => 2,
+    }];
+    let ratings = vec![
+        ("initiative", pos.initiative(id).into()),
+        ("lines", the.line_commands.into()),
+        ("range", pos.range(id).into()),
+        ("strategy", the.strategy.into()),
+        ("charisma", pos.charisma(id).into()),
+        ("combat", the.combat.into()),
+    ];
+    Piece {
+        kind: PieceKind::Leader,
+        id: id.0.into(),
+        name: the.name.clone(),
+        print: "L",
+        side: the.side,
+        group: None,
+        place: place(now.at),
+        facing: None,
+        marks: marks.into_iter().filter(|(yes, _)| *yes).map(|(_, name)| name).chain([rank]).collect(),
+        ratings,
+    }
+}
+
+pub(crate) fn scores(pos: Pos<'_>) -> Vec<Score> {
+    let line = |side: Side| Score {
+        side,
+        key: "rout-points",
+        value: pos.s.points.0[side.index()],
+        of: Some(pos.set.army(side).level),
+    };
+    Side::ALL.map(line).to_vec()
+}
+
+// ---------------------------------------------------------------- choices and changes
+
+pub(crate) fn choice(pos: Pos<'_>, action: Action) -> Choice {
+    let (key, target, actor) = parts(action);
+    let mut says = Message::new(key);
+    for part in actor.into_iter().chain([target]) {
+        says = match part {
+            Target::Unit(u) => says.with(Arg::Unit(u)),
+            Target::Leader(l) => says.with(Arg::Leader(l)),
+            Target::Place(h) => says.with(Arg::Place(h)),
+            Target::Facing(f) => says.with(Arg::Facing(f)),
+            Target::Button => says,
+        };
+    }
+    if let Action::React(_, range) = action {
+        says = says.with(Arg::Number(range.into()));
+    }
+    Choice { order: action::print(pos.set, action), target, actor, says }
+}
+
+fn parts(action: Action) -> (&'static str, Target, Option<Target>) {
+    let u = |id: UnitId| Target::Unit(id.0.into());
+    let l = |id: LeaderId| Target::Leader(id.0.into());
+    let h = |hex: acies_board::HexId| Target::Place(hex.0);
+    let corner = |f: acies_board::Facing| Target::Facing(f.index() as u8);
+    let side = |d: acies_board::Dir| Target::Facing(d.index() as u8 + 6);
+    match action {
+        Action::Decline => ("gb-do-decline", Target::Button, None),
+        Action::Bonus(leader) => ("gb-do-bonus", l(leader), None),
+        Action::Elite(leader) => ("gb-do-elite", l(leader), None),
+        Action::Choose(leader) => ("gb-do-choose", l(leader), None),
+        Action::ChooseLine(unit) => ("gb-do-choose-line", u(unit), None),
+        Action::Activate => ("gb-do-activate", Target::Button, None),
+        Action::Pass => ("gb-do-pass", Target::Button, None),
+        Action::Trump(leader) => ("gb-do-trump", l(leader), None),
+        Action::LineRoll => ("gb-do-line-roll", Target::Button, None),
+        Action::Move(unit) => ("gb-do-move", u(unit), None),
+        Action::Fire(unit, hex) => ("gb-do-fire", h(hex), Some(u(unit))),
+        Action::Skirmish(unit, hex) => ("gb-do-skirmish", h(hex), Some(u(unit))),
+        Action::Recover(unit) => ("gb-do-recover", u(unit), None),
+        Action::Rally(unit) => ("gb-do-rally", u(unit), None),
+        Action::Dismount(unit, f) => ("gb-do-dismount", corner(f), Some(u(unit))),
+        Action::Remount(unit, f) => ("gb-do-remount", corner(f), Some(u(unit))),
+        Action::Replace(leader, unit) => ("gb-do-replace", u(unit), Some(l(leader))),
+        Action::Lead(leader) => ("gb-do-lead", l(leader), None),
+        Action::Line(unit) => ("gb-do-line", u(unit), None),
+        Action::End => ("gb-do-end", Target::Button, None),
+        Action::With(leader) => ("gb-do-with", l(leader), None),
+        Action::To(hex) => ("gb-do-to", h(hex), None),
+        Action::Face(f) => ("gb-do-face", corner(f), None),
+        Action::Head(d) => ("gb-do-head", side(d), None),
+        Action::Shoot(hex) => ("gb-do-shoot", h(hex), None),
+        Action::Column(d) => ("gb-do-column", side(d), None),
+        Action::LineUp(f) => ("gb-do-line-up", corner(f), None),
+        _ => more_parts(action),
+    }
+}
+
+fn more_parts(action: Action) -> (&'static str, Target, Option<Target>) {
+    let u = |id: UnitId| Target::Unit(id.0.into());
+    match action {
+        Action::Charge => ("gb-do-charge", Target::Button, None),
+        Action::Withdraw(unit) => ("gb-do-withdraw", u(unit), None),
+        Action::Evade(leader) => ("gb-do-evade", Target::Leader(leader.0.into()), None),
+        Action::Stay => ("gb-do-stay", Target::Button, None),
+        Action::Turn(unit, f) => ("gb-do-turn", Target::Facing(f.index() as u8), Some(u(unit))),
+        Action::Wheel(unit, d) => ("gb-do-turn", Target::Facing(d.index() as u8 + 6), Some(u(unit))),
+        Action::React(unit, _) => ("gb-do-react", u(unit), None),
+        Action::Join(unit) => ("gb-do-join", u(unit), None),
+        Action::Designate(unit) => ("gb-do-designate", u(unit), None),
+        Action::Attack(a, d, None) => ("gb-do-attack", u(d), Some(u(a))),
+        Action::Attack(a, d, Some(_)) => ("gb-do-attack-both", u(d), Some(u(a))),
+        Action::As(unit) => ("gb-do-as", u(unit), None),
+        Action::By(a, d) => ("gb-do-by", u(d), Some(u(a))),
+        Action::Hit(unit) => ("gb-do-hit", u(unit), None),
+        Action::Advance(unit, hex) => ("gb-do-advance", Target::Place(hex.0), Some(u(unit))),
+        Action::Momentum => ("gb-do-momentum", Target::Button, None),
+        Action::Finish => ("gb-do-finish", Target::Button, None),
+        Action::Rout(unit) => ("gb-do-rout", u(unit), None),
+        _ => ("gb-do-done", Target::Button, None),
+    }
+}
+
+/// What is different for the pieces: hits, routs, losses, fates of leaders, the outcome.
+pub(crate) fn changes(set: &Setting, before: &State, after: &State, out: &mut Vec<Message>) {
+    for id in set.unit_ids() {
+        let (old, new) = (before.unit(id), after.unit(id));
+        let routed = |u: &crate::state::UnitState| u.marks.contains(Marks::ROUTED);
+        let say = |key| Message::new(key).with(unit_arg(id));
+        if old.at != Where::Gone && new.at == Where::Gone {
+            out.push(say("gb-change-eliminated"));
+        } else if !routed(old) && routed(new) {
+            out.push(say("gb-change-routed"));
+        } else if new.hits != old.hits && !routed(new) {
+            out.push(say("gb-change-hits").with(Arg::Number(i32::from(new.hits) - i32::from(old.hits))));
+        }
+    }
+    for id in set.leader_ids() {
+        let (old, new) = (before.leader(id), after.leader(id));
+        let say = |key| Message::new(key).with(leader_arg(id));
+        if !old.dead && new.dead {
+            out.push(say("gb-change-killed"));
+        } else if !old.wounded && new.wounded {
+            out.push(say("gb-change-wounded"));
+        }
+    }
+    for side in Side::ALL {
+        if before.ferocity.0[side.index()] && !after.ferocity.0[side.index()] {
+            out.push(Message::new("gb-change-ferocity").with(Arg::Side(side)));
+        }
+    }
+    if let (None, Some(Outcome::Win(side))) = (before.outcome.outcome(), after.outcome.outcome()) {
+        out.push(Message::new("gb-change-won").with(Arg::Side(side)));
+    }
+}

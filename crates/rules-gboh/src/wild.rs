@@ -1,0 +1,118 @@
+//! Chapter 9.31: a line in uncontrolled advance moves of itself.
+
+use crate::action::Action;
+use crate::movement::{self, corners_to};
+use crate::pos::{Play, Pos, no, not_now};
+use crate::setting::{Formation, UnitId, UnitSet};
+use crate::state::{Marks, NO_LINE};
+use acies_board::{Dir, Facing, HexId};
+use acies_kernel::{Refusal, Step};
+use arrayvec::ArrayVec;
+
+/// Units of the line that have not moved yet. A-30: who has an enemy in his zone stays.
+fn waiting(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
+    let line = pos.phase().line;
+    let units = pos.units(pos.phase().side).iter();
+    units.filter(move |&u| {
+        line != NO_LINE
+            && pos.s.unit(u).line == line
+            && pos.stands(u)
+            && !pos.s.has(u, Marks::ORDERED)
+            && pos.enemies_in_zone(u).next().is_none()
+    })
+}
+
+pub(crate) fn step(p: &mut Play<'_, '_>) -> Step {
+    let units: UnitSet = waiting(p.pos()).collect();
+    match (units.first(), units.len()) {
+        (None, _) => p.s.pop(),
+        (Some(only), 1) => movement::begin(p, only),
+        _ => return Step::Ask,
+    }
+    Step::Go
+}
+
+pub(crate) fn order_options(pos: Pos<'_>, out: &mut Vec<Action>) {
+    out.extend(waiting(pos).map(Action::Move));
+}
+
+pub(crate) fn check_order(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Move(unit) if waiting(pos).any(|u| u == unit) => Ok(()),
+        Action::Move(unit) => no(clause!("cat:9.31(3)"), "gb-no-not-in-line", unit),
+        _ => not_now(clause!("cat:9.31(3)")),
+    }
+}
+
+pub(crate) fn apply_order(p: &mut Play<'_, '_>, action: Action) {
+    if let Action::Move(unit) = action {
+        movement::begin(p, unit);
+    }
+}
+
+/// Whether a step brings the unit nearer to one of the nearest enemies.
+fn is_nearer(pos: Pos<'_>, unit: UnitId, from: HexId, to: HexId) -> bool {
+    let side = pos.side(unit);
+    let gap = pos.gap(side, from);
+    pos.units(side.other()).iter().filter_map(|e| pos.hex(e)).any(|enemy| {
+        pos.set.map.distance(from, enemy) == gap && pos.set.map.distance(to, enemy) < gap
+    })
+}
+
+/// cat:9.31(3), A-30: straight at the nearest enemy, by steps that bring it nearer, turning as it must.
+fn ways(pos: Pos<'_>) -> ArrayVec<Action, 4> {
+    let mut out = ArrayVec::new();
+    let moving = pos.moving();
+    let unit = moving.unit;
+    let (Some(hex), false) = (pos.hex(unit), moving.stopped) else { return out };
+    let formation = pos.s.unit(unit).formation;
+    let open = |dir: Dir| {
+        let to = pos.set.map.neighbour(hex, dir)?;
+        is_nearer(pos, unit, hex, to).then_some(to)
+    };
+    for dir in formation.front() {
+        if let Some(to) = open(dir).filter(|&to| movement::may_step(pos, unit, to).is_ok()) {
+            let _ = out.try_push(Action::To(to));
+        }
+    }
+    let (Formation::Line(facing) | Formation::Wedge(facing)) = formation else { return out };
+    if !out.is_empty() {
+        return out;
+    }
+    let passable = |dir: Dir| open(dir).is_some_and(|to| pos.s.occupant(to).is_none() && !pos.is_closed(to));
+    let best = Dir::ALL.into_iter().filter(|&dir| passable(dir)).map(|dir| corners_to(facing, dir)).min();
+    let Some(best) = best.filter(|&corners| corners > 0) else { return out };
+    let turned = |to: Facing| Dir::ALL.into_iter().any(|dir| passable(dir) && corners_to(to, dir) < best);
+    for to in [facing.turned(-1), facing.turned(1)] {
+        let closer = turned(to) && Dir::ALL.into_iter().any(|d| passable(d) && corners_to(to, d) + 1 == best);
+        if closer && movement::may_turn(pos, unit, Formation::Line(to)).is_ok() {
+            let _ = out.try_push(Action::Face(to));
+        }
+    }
+    out
+}
+
+/// The only answer, if there is but one.
+pub(crate) fn forced(pos: Pos<'_>) -> Option<Action> {
+    match ways(pos)[..] {
+        [] => Some(Action::Done),
+        [only] => Some(only),
+        _ => None,
+    }
+}
+
+pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
+    let ways = ways(pos);
+    out.extend(ways.iter().copied());
+    if ways.is_empty() {
+        out.push(Action::Done);
+    }
+}
+
+pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
+    let ways = ways(pos);
+    if ways.contains(&action) || action == Action::Done && ways.is_empty() {
+        return Ok(());
+    }
+    no(clause!("cat:9.31(3)"), "gb-no-straight-at-enemy", pos.moving().unit)
+}
