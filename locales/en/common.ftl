@@ -6,9 +6,11 @@ name-group = Battle { $id }
 
 facing-n = north
 facing-ne = north-east
+facing-e = east
 facing-se = south-east
 facing-s = south
 facing-sw = south-west
+facing-w = west
 facing-nw = north-west
 
 dir-ne = north-east
@@ -19,8 +21,13 @@ dir-w = west
 dir-nw = north-west
 
 terrain-clear = clear
+terrain-woods = woods
+terrain-broken = broken
 terrain-marsh = marsh
 terrain-village = village
+terrain-euphrates = the Euphrates
+terrain-city-walls = city walls
+terrain-wall-walk = top of the wall
 
 clause-rule = a rule: play obeys it
 clause-definition = a definition

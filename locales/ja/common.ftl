@@ -6,9 +6,11 @@ name-group = 指揮単位部隊 { $id }
 
 facing-n = 北
 facing-ne = 北東
+facing-e = 東
 facing-se = 南東
 facing-s = 南
 facing-sw = 南西
+facing-w = 西
 facing-nw = 北西
 
 dir-ne = 北東
@@ -19,8 +21,13 @@ dir-w = 西
 dir-nw = 北西
 
 terrain-clear = 平地
+terrain-woods = 森林
+terrain-broken = 荒れ地
 terrain-marsh = 湿地
 terrain-village = 村
+terrain-euphrates = ユーフラテス川
+terrain-city-walls = 城壁
+terrain-wall-walk = 壁ヘクス
 
 clause-rule = ルール（プレイが従うもの）
 clause-definition = 定義

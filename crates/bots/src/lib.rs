@@ -3,13 +3,16 @@
 //! A bot sees what its seat may see: the state it is given is redacted, the choices are those of
 //! the real one. It is deterministic: the same seed and the same game give the same choices.
 
+mod gboh;
 mod iron;
 mod random;
 
-pub use iron::Greedy;
+pub use gboh::Greedy as GreedyGboh;
+pub use iron::Greedy as GreedyIron;
 pub use random::Random;
 
 use acies_kernel::{Decision, Rules};
+use acies_rules_gboh::Gboh;
 use acies_rules_iron::Iron;
 
 /// Somebody who chooses.
@@ -27,7 +30,13 @@ pub trait Brain: Rules + Sized {
 
 impl Brain for Iron {
     fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Iron>>> {
-        (name == "greedy").then(|| Box::new(Greedy::new(seed)) as Box<dyn Bot<Iron>>)
+        (name == "greedy").then(|| Box::new(GreedyIron::new(seed)) as Box<dyn Bot<Iron>>)
+    }
+}
+
+impl Brain for Gboh {
+    fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Gboh>>> {
+        (name == "greedy").then(|| Box::new(GreedyGboh::new(seed)) as Box<dyn Bot<Gboh>>)
     }
 }
 

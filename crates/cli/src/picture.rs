@@ -1,7 +1,7 @@
 //! The part of the board that matters now, as large as the terminal lets it be.
 
 use acies_board::{HexId, HexMap};
-use acies_kernel::{Piece, Place};
+use acies_kernel::{Lexicon, Piece, Place};
 use acies_scenario::draw::{Detail, DrawOptions, draw};
 use std::ops::RangeInclusive;
 
@@ -20,19 +20,21 @@ const COMPACT: usize = 4;
 pub struct Picture<'p> {
     map: &'p HexMap,
     pieces: Vec<Piece>,
+    plain: DrawOptions,
     width: usize,
 }
 
 impl<'p> Picture<'p> {
     /// For a terminal of this width. Pieces off the board are left out.
-    pub fn new(map: &'p HexMap, pieces: &[Piece], width: usize) -> Picture<'p> {
+    pub fn new(names: &impl Lexicon, map: &'p HexMap, pieces: &[Piece], width: usize) -> Picture<'p> {
         let on_board = |piece: &&Piece| matches!(piece.place, Place::Board(_));
-        Picture { map, pieces: pieces.iter().filter(on_board).cloned().collect(), width }
+        let pieces = pieces.iter().filter(on_board).cloned().collect();
+        Picture { map, pieces, plain: DrawOptions::of(names), width }
     }
 
     /// The whole map, one line a row.
     pub fn whole(&self) -> String {
-        let options = DrawOptions { detail: Detail::Compact, notes: false, ..DrawOptions::default() };
+        let options = DrawOptions { detail: Detail::Compact, notes: false, ..self.plain.clone() };
         draw(self.map, &self.pieces, &options)
     }
 
@@ -96,7 +98,7 @@ impl<'p> Picture<'p> {
 
     fn drawn(&self, window: &Window, detail: Detail) -> String {
         let notes = detail == Detail::Full;
-        let options = DrawOptions { window: Some(window.clone()), detail, notes, ..DrawOptions::default() };
+        let options = DrawOptions { window: Some(window.clone()), detail, notes, ..self.plain.clone() };
         draw(self.map, &self.inside(window), &options)
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::files;
 use crate::out::{Fail, Result, fail, in_file};
-use acies_board::HexMap;
 use acies_kernel::{Cx, DiceSource, Header, Journal, Rules, ScriptedDice, replay, run};
 use acies_scenario::situation::{self, ScriptStep, Situation, Stage};
 use acies_scenario::{AnyRules, Loaded, ScenarioInfo};
@@ -196,13 +195,6 @@ pub fn no_ruleset(file: &str) -> Fail {
         "{file}: no clause tells its ruleset; write a `covers` line, or put the file below a folder named {}",
         ids.join(" or ")
     ))
-}
-
-/// The map of an engine.
-pub fn map_of(rules: &AnyRules) -> &HexMap {
-    match rules {
-        AnyRules::Iron(iron) => &iron.setting().map,
-    }
 }
 
 /// The position after the script of a situation.

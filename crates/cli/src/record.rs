@@ -5,7 +5,7 @@ use crate::book::Book;
 use crate::files;
 use crate::out::{Fail, Out, Result, fail};
 use crate::picture::Picture;
-use crate::position::{Record, map_of};
+use crate::position::Record;
 use crate::tell;
 use acies_kernel::{Game, Outcome, Rules};
 use acies_scenario::with_rules;
@@ -28,7 +28,7 @@ pub fn replay(out: &mut Out, lang: Lang, args: &Replay) -> Result<()> {
         if args.board {
             let pieces = rules.pieces(game.state(), None);
             out.line("")?;
-            out.text(&Picture::new(map_of(&record.loaded.rules), &pieces, out.width()).whole())?;
+            out.text(&Picture::new(rules, record.loaded.rules.map(), &pieces, out.width()).whole())?;
         }
         Ok(())
     })
@@ -148,7 +148,7 @@ fn check_end(record: &Record) -> Result<()> {
 
 fn certify<R: Rules>(out: &mut Out, book: &Book, record: &Record, game: &Game<'_, R>, args: &Verify) -> Result<()> {
     let lines = &record.journal.lines;
-    let dice: usize = lines.iter().map(|line| line.rolls.len()).sum();
+    let dice = record.journal.opening.len() + lines.iter().map(|line| line.rolls.len()).sum::<usize>();
     let Some(seed) = record.seed() else {
         return Err(Fail::Told(book.say("verify-unproved", &[("file", record.file.as_str().into())])));
     };

@@ -113,9 +113,10 @@ fn draw_all(out: &mut Out, spec: &str) -> Result<()> {
     for one in chosen {
         let stage = situation::stage(ruleset, one)?;
         out.bold(&format!("{}:{}: {}", one.file, one.line, one.title))?;
-        let mut pieces = with_rules!(&stage.rules, rules => rules.pieces(&rules.start(), None));
+        let (mut pieces, options) =
+            with_rules!(&stage.rules, rules => (rules.pieces(&rules.start(), None), DrawOptions::of(rules)));
         pieces.retain(|piece| piece.place != Place::Box("gone"));
-        out.line(draw(&stage.map, &pieces, &DrawOptions::default()))?;
+        out.line(draw(&stage.map, &pieces, &options))?;
     }
     Ok(())
 }

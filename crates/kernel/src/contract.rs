@@ -110,7 +110,8 @@ pub fn checked_game<R: Rules>(rules: &R, seed: u64, limit: u64) -> Result<Played
 
 fn replayed<R: Rules>(game: &Game<'_, R>) -> R::State {
     let rules = game.rules();
-    let rolls = game.entries().iter().flat_map(|e| e.rolls.iter().copied()).collect();
+    let later = game.entries().iter().flat_map(|e| e.rolls.iter().copied());
+    let rolls = game.opening_rolls().iter().copied().chain(later).collect();
     let mut dice = crate::ScriptedDice::new(rolls);
     let mut cx = Cx::silent(&mut dice);
     let mut state = rules.start();

@@ -108,7 +108,8 @@ impl Dice for ScriptedDice {
     fn roll(&mut self, die: Die) -> u8 {
         let Some(&face) = self.script.get(self.next) else {
             self.unforeseen += 1;
-            return die.lowest();
+            // One face after the other, so that rules that roll again on equal dice come to an end.
+            return die.lowest() + (self.unforeseen % usize::from(die.faces())) as u8;
         };
         self.next += 1;
         face

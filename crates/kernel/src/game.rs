@@ -83,6 +83,11 @@ impl<'r, R: Rules> Game<'r, R> {
         &self.entries
     }
 
+    /// The rolls before the first choice.
+    pub fn opening_rolls(&self) -> &[u8] {
+        &self.opening_rolls
+    }
+
     /// What happened so far.
     pub fn events(&self) -> &[R::Event] {
         &self.events

@@ -9,6 +9,7 @@
 //! seat hungarian human
 //! dice seed 42
 //! ---
+//! opening | 3 5
 //! 1 hungarian activate tomori
 //! 2 hungarian TomHC1
 //! 7 hungarian fire IbrAK3 | 7 2
@@ -16,6 +17,7 @@
 //! ```
 //!
 //! A line that begins with a number is a choice; what stands behind `|` are the rolls it caused.
+//! A line `opening` has the rolls before the first choice, if there were any.
 //! A line `= hash` proves the state after the choice above it.
 
 use crate::{Game, Rules, ScriptedDice, SeededDice, Side, SubmitError};
@@ -76,6 +78,8 @@ pub struct Line {
 pub struct Journal {
     /// What stands before the first choice.
     pub header: Header,
+    /// The rolls before the first choice.
+    pub opening: Vec<u8>,
     /// The choices.
     pub lines: Vec<Line>,
 }
@@ -123,14 +127,15 @@ impl Journal {
             hash: (i + 1 == end).then(|| state_hash::<R>(game.state())),
             number: 0,
         });
-        let mut journal = Journal { header, lines: lines.collect() };
+        let opening = game.opening_rolls().to_vec();
+        let mut journal = Journal { header, opening, lines: lines.collect() };
         journal.add_hashes(rules);
         journal
     }
 
     /// Notes the state hash every [`HASH_EVERY`] choices, by replaying.
     fn add_hashes<R: Rules>(&mut self, rules: &R) {
-        let mut game = Game::new(rules, Box::new(ScriptedDice::default()));
+        let mut game = Game::new(rules, Box::new(ScriptedDice::new(self.opening.clone())));
         for (i, line) in self.lines.iter_mut().enumerate() {
             game.set_dice(Box::new(ScriptedDice::new(line.rolls.clone())));
             let Some(decision) = game.decision() else { return };
@@ -154,7 +159,7 @@ impl Journal {
         }
         let mut lines = text.lines().enumerate().map(|(i, l)| (i + 1, l.trim()));
         let header = Header::parse(&mut lines)?;
-        let mut journal = Journal { header, lines: Vec::new() };
+        let mut journal = Journal { header, opening: Vec::new(), lines: Vec::new() };
         for (number, line) in lines {
             journal.read_line(number, line)?;
         }
@@ -172,6 +177,13 @@ impl Journal {
             last.hash = Some(hash.trim().to_string());
             return Ok(());
         }
+        if let Some(rolls) = line.strip_prefix("opening") {
+            if !self.lines.is_empty() || !self.opening.is_empty() {
+                return wrong(number, "the opening rolls stand once, before the first choice");
+            }
+            self.opening = read_rolls(number, rolls.trim().trim_start_matches('|'))?;
+            return Ok(());
+        }
         let expected = self.lines.len() + 1;
         let mut words = line.splitn(3, ' ');
         let counted = words.next().and_then(|w| w.parse::<usize>().ok());
@@ -182,14 +194,20 @@ impl Journal {
             return wrong(number, "a choice is written `NUMBER SIDE ORDER`, with `| ROLLS` behind it if it rolled");
         };
         let (order, rolls) = rest.split_once('|').unwrap_or((rest, ""));
-        let rolls = rolls.split_whitespace().map(str::parse::<u8>).collect::<Result<Vec<_>, _>>();
-        let Ok(rolls) = rolls else {
-            return wrong(number, "behind `|` stand the rolls, small numbers with spaces between");
-        };
+        let rolls = read_rolls(number, rolls)?;
         let (side, order) = (side.to_string(), order.trim().to_string());
         self.lines.push(Line { side, order, rolls, hash: None, number });
         Ok(())
     }
+}
+
+fn read_rolls(number: usize, text: &str) -> Result<Vec<u8>, JournalError> {
+    let rolls = text.split_whitespace().map(str::parse::<u8>).collect::<Result<Vec<_>, _>>();
+    rolls.or_else(|_| wrong(number, "behind `|` stand the rolls, small numbers with spaces between"))
+}
+
+fn print_rolls(rolls: &[u8]) -> String {
+    rolls.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// At most the first 60 characters, for an error message.
@@ -280,11 +298,13 @@ impl fmt::Display for Journal {
             DiceSource::Seed(seed) => writeln!(f, "dice seed {seed}\n---")?,
             DiceSource::Recorded => writeln!(f, "dice recorded\n---")?,
         }
+        if !self.opening.is_empty() {
+            writeln!(f, "opening | {}", print_rolls(&self.opening))?;
+        }
         for (i, line) in self.lines.iter().enumerate() {
             write!(f, "{} {} {}", i + 1, line.side, line.order)?;
             if !line.rolls.is_empty() {
-                let rolls: Vec<String> = line.rolls.iter().map(u8::to_string).collect();
-                write!(f, " | {}", rolls.join(" "))?;
+                write!(f, " | {}", print_rolls(&line.rolls))?;
             }
             writeln!(f)?;
             if let Some(hash) = &line.hash {
@@ -300,11 +320,14 @@ impl fmt::Display for Journal {
 /// # Errors
 /// The first line that does not.
 pub fn replay<'r, R: Rules>(rules: &'r R, journal: &Journal) -> Result<Game<'r, R>, JournalError> {
-    let mut game = Game::new(rules, Box::new(ScriptedDice::default()));
+    let counter = crate::odds::CountingDice::new(journal.opening.clone());
+    let shared = counter.shared();
+    let mut game = Game::new(rules, Box::new(counter));
     let mut derived = match journal.header.dice {
         DiceSource::Seed(seed) => Some(SeededDice::new(seed)),
         DiceSource::Recorded => None,
     };
+    check_rolls(0, &journal.opening, &shared.faults(), &mut derived)?;
     for line in &journal.lines {
         replay_line(&mut game, line, &mut derived)?;
     }
@@ -336,7 +359,7 @@ fn replay_line<R: Rules>(
     if let Err(SubmitError::Refused(refusal)) = game.submit(decision.side, action) {
         return wrong(at, format!("`{}` is not legal here: {}", clip(&line.order), refusal.clause));
     }
-    check_rolls(line, &shared.faults(), derived)?;
+    check_rolls(at, &line.rolls, &shared.faults(), derived)?;
     match &line.hash {
         Some(hash) if *hash != state_hash::<R>(game.state()) => wrong(
             at,
@@ -347,16 +370,17 @@ fn replay_line<R: Rules>(
 }
 
 fn check_rolls(
-    line: &Line,
+    at: usize,
+    rolls: &[u8],
     faults: &crate::odds::RollFaults,
     derived: &mut Option<SeededDice>,
 ) -> Result<(), JournalError> {
-    let at = line.number;
-    if faults.unforeseen > 0 || faults.asked.len() != line.rolls.len() {
-        let (n, due) = (line.rolls.len(), faults.asked.len());
-        return wrong(at, format!("this choice rolls {due} dice, the journal has {n}"));
+    if faults.unforeseen > 0 || faults.asked.len() != rolls.len() {
+        let (n, due) = (rolls.len(), faults.asked.len());
+        let what = if at == 0 { "the opening of this battle" } else { "this choice" };
+        return wrong(at, format!("{what} rolls {due} dice, the journal has {n}"));
     }
-    for (&roll, &die) in line.rolls.iter().zip(&faults.asked) {
+    for (&roll, &die) in rolls.iter().zip(&faults.asked) {
         if roll < die.lowest() || roll >= die.lowest() + die.faces() {
             return wrong(
                 at,

@@ -339,7 +339,7 @@ impl Dice for CountingDice {
         seen.asked.push(die);
         face.unwrap_or_else(|| {
             seen.unforeseen += 1;
-            die.lowest()
+            die.lowest() + (seen.unforeseen % usize::from(die.faces())) as u8
         })
     }
 }

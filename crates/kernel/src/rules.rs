@@ -166,12 +166,19 @@ pub trait Rules: Lexicon + Send + Sync {
     }
 }
 
+/// More steps than any procedure takes between two choices.
+const RUNAWAY: u32 = 1_000_000;
+
 /// Steps until a choice is needed or the game is over.
+///
+/// # Panics
+/// When the machine runs on without either: a fault of the engine, better found than waited for.
 pub fn run<R: Rules + ?Sized>(rules: &R, state: &mut R::State, cx: &mut Cx<'_, R::Event>) -> Step {
-    loop {
+    for _ in 0..RUNAWAY {
         match rules.step(state, cx) {
             Step::Go => {}
             stop => return stop,
         }
     }
+    panic!("the machine runs in a circle, {} frames deep", rules.depth(state));
 }

@@ -117,6 +117,11 @@ fn roll_lines(p: &mut Play<'_, '_>) {
             p.s.wild[usize::from(line)].die = Some(die as u8);
         }
     }
+    // Equal best dice of the two sides are thrown again.
+    let best = |side: Side| lines(p.pos()).filter(|l| l.1 == side).filter_map(|l| p.s.wild[usize::from(l.0)].die).max();
+    if best(Side::First).is_some() && best(Side::First) == best(Side::Second) {
+        p.s.wild.iter_mut().for_each(|line| line.die = None);
+    }
 }
 
 fn roll_tie(p: &mut Play<'_, '_>, value: u8) {
@@ -383,7 +388,7 @@ pub(crate) fn check_activate(action: Action) -> Result<(), Refusal> {
 }
 
 /// Whether the overall commander lends his Strategy to this leader (4.31(4), A-13).
-fn lends(pos: Pos<'_>, leader: LeaderId) -> Option<LeaderId> {
+pub(crate) fn lends(pos: Pos<'_>, leader: LeaderId) -> Option<LeaderId> {
     let oc = pos.oc(pos.set.leader(leader).side)?;
     let near = pos.leader_hex(leader).is_some_and(|hex| pos.is_in_range(oc, hex));
     (near && !pos.is_leader_in_zone(oc)).then_some(oc)

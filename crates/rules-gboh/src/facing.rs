@@ -97,7 +97,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
     };
     p.s.mark(unit, Marks::FACED, true);
     p.change(unit, |u| u.formation = to);
-    p.tell(clause!("cat:7.15(1)"), What::Turned(unit, to.index()));
+    p.tell(clause!("cat:7.15(1)"), What::Turned(unit, to.print_index()));
     let rough = p.pos().hex(unit).map_or(0, |hex| p.pos().turn_price(unit, hex).hits);
     if !p.pos().is_mounted(unit) {
         // cat:7.15(2): foot loses order by it.

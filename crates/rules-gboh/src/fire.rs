@@ -152,7 +152,7 @@ fn may_reach(pos: Pos<'_>, unit: UnitId, missile: Missile, hex: HexId) -> Result
     let Some(at) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
     let range = pos.set.map.distance(at, hex);
     if range == 0 || pos.aim(missile, at, hex, range).is_none() {
-        return no(clause!("cat:8.51"), "gb-no-range", unit).map_err(|r: Refusal| r.with(Arg::Number(range.into())));
+        return no(clause!("cat:8.13(1)"), "gb-no-range", unit).map_err(|r: Refusal| r.with(Arg::Number(range.into())));
     }
     if !pos.is_in_arc(unit, at, hex) {
         return no(clause!("cat:8.13(1)"), "gb-no-arc", unit);
@@ -253,32 +253,39 @@ pub(crate) fn note_entries(p: &mut Play<'_, '_>, mover: UnitId, hex: HexId) {
     }
 }
 
-/// The modifiers of a shot (8.17, 8.51(A) to (F)).
-fn modify(p: &mut Play<'_, '_>, shot: Shot, missile: Missile) -> i32 {
-    let pos = p.pos();
+/// The modifiers of a shot (8.17, 8.51(A) to (F)), each with its clause; those that do not apply are 0.
+pub(crate) fn modifiers(pos: Pos<'_>, shot: Shot, missile: Missile) -> [(Clause, i32); 6] {
     let chart = pos.set.charts.missile;
-    let Some(from) = pos.hex(shot.firer) else { return 0 };
+    let from = pos.hex(shot.firer);
     let woods = pos.set.map.terrain(shot.hex) == Terrain::Woods;
     let heavy = shot.target.is_some_and(|t| pos.kind(t) == UnitType::Hi);
     let frontal = shot.range == 1
         && shot.target.is_some_and(|t| {
-            let dir = pos.set.map.dir_between(shot.hex, from);
+            let dir = from.and_then(|from| pos.set.map.dir_between(shot.hex, from));
             dir.is_some_and(|dir| pos.s.unit(t).formation.arc(dir) == Arc::Front)
         });
     // cat:8.17(3), cat:8.51(C): not javelins or axes, and not composite bows in reaction.
     let close = heavy && frontal && missile.is_bow() && !(shot.reaction && missile == Missile::C);
     // cat:8.17(4), cat:8.51(D): foot bows and all mounted.
     let moving = shot.moving && (pos.is_mounted(shot.firer) || missile.is_bow());
-    let wall = pos.set.map.terrain(from) == Terrain::WallWalk;
-    let upwind = pos.is_upwind(from, shot.hex);
+    let wall = from.is_some_and(|from| pos.set.map.terrain(from) == Terrain::WallWalk);
+    let upwind = from.is_some_and(|from| pos.is_upwind(from, shot.hex));
     let when = |yes: bool, value: i8| if yes { i32::from(value) } else { 0 };
     // cat:8.51(A) to cat:8.51(E) print the same numbers once more.
-    p.modify(clause!("cat:8.17(1)"), when(woods, chart.woods))
-        + p.modify(clause!("cat:8.17(2)"), when(heavy && !close, chart.heavy))
-        + p.modify(clause!("cat:8.17(3)"), when(close, chart.heavy_close))
-        + p.modify(clause!("cat:8.17(4)"), when(moving, chart.moving))
-        + p.modify(clause!("cat:8.17(5)"), when(wall, chart.wall))
-        + p.modify(clause!("cat:8.51(F)"), when(upwind, chart.upwind))
+    [
+        (clause!("cat:8.17(1)"), when(woods, chart.woods)),
+        (clause!("cat:8.17(2)"), when(heavy && !close, chart.heavy)),
+        (clause!("cat:8.17(3)"), when(close, chart.heavy_close)),
+        (clause!("cat:8.17(4)"), when(moving, chart.moving)),
+        (clause!("cat:8.17(5)"), when(wall, chart.wall)),
+        (clause!("cat:8.51(F)"), when(upwind, chart.upwind)),
+    ]
+}
+
+/// Tells the modifiers of a shot; their sum.
+fn modify(p: &mut Play<'_, '_>, shot: Shot, missile: Missile) -> i32 {
+    let all = modifiers(p.pos(), shot, missile);
+    all.into_iter().map(|(clause, value)| p.modify(clause, value)).sum()
 }
 
 /// cat:8.17: one shot, then the leaders' dice, then the hits.
@@ -305,7 +312,7 @@ pub(crate) fn step_shoot(p: &mut Play<'_, '_>, shot: Shot) {
 }
 
 /// cat:8.51(0), cat:8.18(2).
-fn hits(pos: Pos<'_>, missile: Missile, aim: Option<Aim>, modified: i32) -> u8 {
+pub(crate) fn hits(pos: Pos<'_>, missile: Missile, aim: Option<Aim>, modified: i32) -> u8 {
     let chart = &pos.set.charts.missile;
     match aim {
         Some(Aim::Number(n)) if modified <= i32::from(n) => {

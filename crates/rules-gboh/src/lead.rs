@@ -7,7 +7,7 @@ use crate::movement::cost::LEADER;
 use crate::pos::{Play, Pos, no_leader, not_now};
 use crate::setting::{LeaderId, MAX_HEXES, UnitSet};
 use crate::state::Where;
-use acies_board::{Dir, HexId};
+use acies_board::{Dir, HexId, Terrain};
 use acies_kernel::{Arg, Refusal, Side};
 use arrayvec::ArrayVec;
 
@@ -134,6 +134,14 @@ pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, how: Leading, action: Action
         Action::To(hex) => {
             let side = pos.set.leader(leader).side;
             let there = |r: Refusal| r.with(Arg::Place(hex.0));
+            if pos.is_closed(hex) {
+                let wall = pos.set.map.terrain(hex) == Terrain::CityWalls;
+                let clause = if wall { clause!("cat:6.37(e)") } else { clause!("cat:6.37(d)") };
+                return no_leader(clause, "gb-no-leader-closed", leader).map_err(there);
+            }
+            if pos.enemy_at(side, hex).is_some() {
+                return no_leader(clause!("cat:6.62"), "gb-no-leader-enemy-hex", leader).map_err(there);
+            }
             if pos.in_enemy_zone(side, hex) && pos.friend_at(side, hex).is_none() {
                 return no_leader(clause!("cat:4.41(1)"), "gb-no-leader-into-zone", leader).map_err(there);
             }

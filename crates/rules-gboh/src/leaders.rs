@@ -36,11 +36,18 @@ fn ways(pos: Pos<'_>, leader: LeaderId, spent: u8) -> impl Iterator<Item = HexId
     around.filter(move |&(at, to)| leader_may_go(pos, side, at, to, left)).map(|(_, to)| to)
 }
 
+/// Those it has come next to by this step, with a way open to them.
+fn may_evade(pos: Pos<'_>) -> impl Iterator<Item = LeaderId> {
+    let from = pos.moving().from;
+    let new = move |l: &LeaderId| pos.leader_hex(*l).is_some_and(|hex| !pos.set.map.is_adjacent(from, hex));
+    near_mover(pos).filter(new).filter(move |&l| ways(pos, l, 0).next().is_some())
+}
+
 /// cat:4.42: each of them may withdraw; then the lone ones meet their fate.
 pub(crate) fn step_window(p: &mut Play<'_, '_>, fate: bool) -> Step {
     let pos = p.pos();
     if !fate {
-        if near_mover(pos).any(|l| ways(pos, l, 0).next().is_some()) {
+        if may_evade(pos).next().is_some() {
             return Step::Ask;
         }
         p.s.replace(Frame::Leaders { fate: true });
@@ -55,7 +62,7 @@ pub(crate) fn step_window(p: &mut Play<'_, '_>, fate: bool) -> Step {
 }
 
 pub(crate) fn window_options(pos: Pos<'_>, out: &mut Vec<Action>) {
-    out.extend(near_mover(pos).filter(|&l| ways(pos, l, 0).next().is_some()).map(Action::Evade));
+    out.extend(may_evade(pos).map(Action::Evade));
     out.push(Action::Decline);
 }
 
@@ -66,7 +73,7 @@ pub(crate) fn check_window(pos: Pos<'_>, action: Action) -> Result<(), Refusal> 
             if !near_mover(pos).any(|l| l == leader) {
                 return no_leader(clause!("cat:4.42"), "gb-no-evade-not-near", leader);
             }
-            if ways(pos, leader, 0).next().is_none() {
+            if !may_evade(pos).any(|l| l == leader) {
                 return no_leader(clause!("cat:4.42"), "gb-no-evade-no-way", leader);
             }
             Ok(())

@@ -8,7 +8,7 @@ use crate::pos::{Play, Pos, no, no_leader, not_now};
 use crate::setting::{LeaderId, MAX_LINES, Rank, UnitId, UnitSet};
 use crate::state::{Line, Marks, NO_LINE, Wild};
 use crate::{lead, movement, orders};
-use acies_kernel::{Refusal, Step};
+use acies_kernel::{Clause, Refusal, Step};
 
 fn line(pos: Pos<'_>) -> Line {
     pos.s.line.expect("a line command is under way while its frame is on the stack")
@@ -76,7 +76,7 @@ pub(crate) fn options(pos: Pos<'_>, stage: LineStage, out: &mut Vec<Action>) {
 fn may_use(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let now = line(pos);
     if !now.members.has(unit) {
-        return no(clause!("cat:4.23(3)"), "gb-no-not-in-line", unit);
+        return no(why_not_in_line(pos, unit), "gb-no-not-in-line", unit);
     }
     if now.used.has(unit) {
         return no(clause!("cat:5.25"), "gb-no-ordered-already", unit);
@@ -87,6 +87,19 @@ fn may_use(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)
 }
 
+/// The rule that keeps a unit out of the line: row, distance or spacing.
+fn why_not_in_line(pos: Pos<'_>, unit: UnitId) -> Clause {
+    let first = line(pos).members.first();
+    let same_row = first.is_some_and(|u| pos.side(u) == pos.side(unit) && pos.face(u).row == pos.face(unit).row);
+    let near = pos.phase().leader.is_some_and(|leader| pos.may_be_in_line(leader, unit));
+    match (same_row, near, pos.is_mounted(unit)) {
+        (false, ..) => clause!("cat:4.23(3)"),
+        (_, false, _) => clause!("cat:4.23(4)"),
+        (.., true) => clause!("cat:4.27(star)"),
+        _ => clause!("cat:4.27(star-star)"),
+    }
+}
+
 /// cat:5.24(3), cat:5.24(4): the leader who gave the command, or one stacked with the OC's line.
 fn may_lead(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
     let by = pos.phase().leader;
@@ -94,9 +107,6 @@ fn may_lead(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
     let by_oc = by.is_some_and(|by| pos.set.leader(by).rank == Rank::Oc);
     if !own && !(by_oc && pos.set.leader(leader).side == pos.phase().side) {
         return no_leader(clause!("cat:5.24(4)"), "gb-no-lead-others", leader);
-    }
-    if pos.s.leader(leader).ordered {
-        return no_leader(clause!("cat:5.24(3)"), "gb-no-led-already", leader);
     }
     // He started in the hex of a unit of the line.
     if pos.leader_hex(leader).is_none() || line(pos).leaders >> leader.0 & 1 == 0 {
@@ -146,8 +156,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, stage: LineStage, action: Action) {
         (_, Action::Lead(leader)) => {
             if let Some(line) = &mut p.s.line {
                 line.led = true;
+                line.leaders &= !(1 << leader.0);
             }
-            p.s.leader_mut(leader).ordered = true;
             p.s.push(Frame::Lead { leader, how: Leading::Line });
         }
         _ => apply_unit(p, action),

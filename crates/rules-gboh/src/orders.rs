@@ -225,13 +225,13 @@ fn may_give_line(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
     if the.rank == Rank::Cc || the.line_commands == 0 {
         return no_leader(clause!("cat:4.33"), "gb-no-line-cc", leader);
     }
+    if phase.left_zone {
+        return no_leader(clause!("cat:4.31(6)"), "gb-no-line-after-zone", leader);
+    }
     if phase.mode == Mode::Individual {
         return no_leader(clause!("cat:4.2"), "gb-no-individual-mode", leader);
     }
     not_in_zone(pos, leader)?;
-    if phase.left_zone {
-        return no_leader(clause!("cat:4.31(6)"), "gb-no-line-after-zone", leader);
-    }
     if phase.lines == 0 {
         let clause = if phase.mode == Mode::Line { clause!("cat:4.23(7)") } else { clause!("cat:4.32") };
         return no_leader(clause, "gb-no-lines-left", leader);
@@ -319,7 +319,11 @@ fn lead_price(pos: Pos<'_>, by: LeaderId, leader: LeaderId) -> u8 {
 fn check_lead(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
     let by = active(pos)?;
     let price = lead_price(pos, by, leader);
-    may_give(pos, price)?;
+    may_give(pos, 1)?;
+    if pos.phase().orders < price {
+        let clause = if by == leader { clause!("cat:7.23(1)") } else { clause!("cat:7.23(2)") };
+        return no_leader(clause, "gb-no-orders-left", leader);
+    }
     if pos.set.leader(leader).side != pos.phase().side || pos.leader_hex(leader).is_none() {
         return no_leader(clause!("cat:4.24"), "gb-no-leader-not-here", leader);
     }

@@ -19,6 +19,13 @@ fn open_entries(pos: Pos<'_>, mover: Option<UnitId>) -> impl Iterator<Item = &En
     pos.s.entries.iter().filter(alive).filter(move |e| Some(e.mover) == first)
 }
 
+/// At whom, and where, a unit would shoot at this range.
+pub(crate) fn entry(pos: Pos<'_>, mover: Option<UnitId>, firer: UnitId, range: u8) -> Option<(UnitId, HexId)> {
+    let entry = open_entries(pos, mover).find(|e| e.firer == firer)?;
+    let hex = *entry.at.get(usize::from(range).checked_sub(1)?)?;
+    Some((entry.mover, hex?))
+}
+
 pub(crate) fn step_entry(p: &mut Play<'_, '_>, mover: Option<UnitId>) -> Step {
     if open_entries(p.pos(), mover).next().is_some() {
         return Step::Ask;

@@ -266,6 +266,8 @@ pub struct Moving {
     pub stopped: bool,
     /// The hex to which it may return through infantry zones (9.5).
     pub back: Option<HexId>,
+    /// A turned enemy caught it in a friend's hex: it stops in the next.
+    pub caught: bool,
     /// It returns: it may not end in an enemy zone (9.5(2)).
     pub returning: bool,
     /// It broke off after a rout or the like: the move is over.
@@ -319,6 +321,23 @@ pub struct Combat {
 }
 
 impl Combat {
+    /// These against those, nothing decided yet.
+    pub(crate) fn between(attackers: UnitSet, defenders: UnitSet) -> Combat {
+        Combat {
+            attackers,
+            defenders,
+            as_defender: None,
+            by: None,
+            superiority: Superiority::None,
+            fallen: 0,
+            over: false,
+            vacated: [None; 2],
+            hits: [0; 2],
+            even: [false; 2],
+            given: UnitSet::EMPTY,
+        }
+    }
+
     /// A defender left this hex.
     pub(crate) fn vacate(&mut self, hex: HexId) {
         if let Some(free) = self.vacated.iter_mut().find(|place| place.is_none()) {
@@ -453,6 +472,12 @@ impl Formation {
     #[must_use]
     pub const fn is_wedge(self) -> bool {
         matches!(self, Formation::Wedge(_))
+    }
+
+    /// Facing as told to people: corners 0 to 5, sides 6 to 11.
+    #[must_use]
+    pub const fn print_index(self) -> u8 {
+        self.index() + if self.is_column() { 6 } else { 0 }
     }
 
     /// Facing as a number 0 to 5.
@@ -632,21 +657,33 @@ impl State {
     /// hex to him.
     pub(crate) fn change(&mut self, set: &Setting, id: UnitId, change: impl FnOnce(&mut UnitState)) {
         let side = set.unit(id).side;
+        let from = self.units[id.index()].at;
         self.count_zone(set, id, false);
-        if let Where::Map(hex) = self.units[id.index()].at {
-            self.on_map.0[side.index()].remove(id);
-            if self.occupant[hex.index()] == id.0 {
-                self.occupant[hex.index()] = NOBODY;
-            }
-        }
         change(&mut self.units[id.index()]);
-        if let Where::Map(hex) = self.units[id.index()].at {
-            self.on_map.0[side.index()].add(id);
-            if self.occupant[hex.index()] == NOBODY {
-                self.occupant[hex.index()] = id.0;
-            }
+        let to = self.units[id.index()].at;
+        if from != to {
+            self.vacate(side, id, from);
+            self.occupy(side, id, to);
         }
         self.count_zone(set, id, true);
+    }
+
+    fn vacate(&mut self, side: Side, id: UnitId, from: Where) {
+        let Where::Map(hex) = from else { return };
+        self.on_map.0[side.index()].remove(id);
+        if self.occupant[hex.index()] == id.0 {
+            // Whoever was passing through has the hex to himself now.
+            let other = self.on_map(side).iter().find(|u| self.unit(*u).at == from);
+            self.occupant[hex.index()] = other.map_or(NOBODY, |u| u.0);
+        }
+    }
+
+    fn occupy(&mut self, side: Side, id: UnitId, to: Where) {
+        let Where::Map(hex) = to else { return };
+        self.on_map.0[side.index()].add(id);
+        if self.occupant[hex.index()] == NOBODY {
+            self.occupant[hex.index()] = id.0;
+        }
     }
 
     pub(crate) fn top(&self) -> Option<Frame> {

@@ -11,7 +11,7 @@ use acies_board::{Facing, HexId};
 use acies_kernel::{Refusal, Side, Step};
 
 /// The turn after which night ends the battle: a rule of ours (S-length), for the rulebook sets no end.
-pub(crate) const LAST_TURN: u16 = 40;
+pub(crate) const LAST_TURN: u16 = 1000;
 
 /// cat:9.61: where champions are, they fight first.
 pub(crate) fn first_stage(set: &Setting) -> TurnStage {

@@ -213,7 +213,7 @@ fn unit_piece(pos: Pos<'_>, id: UnitId) -> Piece {
         side: the.side,
         group: Some(the.nation.into()),
         place: place(now.at),
-        facing: matches!(now.at, Where::Map(_)).then_some(now.formation.index() + if column { 6 } else { 0 }),
+        facing: matches!(now.at, Where::Map(_)).then_some(now.formation.print_index()),
         marks: marks.chain(more).collect(),
         ratings,
     }

@@ -100,8 +100,8 @@ pub(crate) fn apply_window(p: &mut Play<'_, '_>, action: Action) {
         close_window(p);
         return;
     };
-    // cat:6.51(5): cavalry of the same line may go too.
-    if p.pos().is_mounted(unit) {
+    // cat:6.51(5): cavalry of the same line may go too, as the line stood when the first of it went.
+    if p.pos().is_mounted(unit) && !p.s.has(unit, Marks::MAY_WITHDRAW) {
         for partner in line_partners(p.pos(), unit).iter() {
             p.s.mark(partner, Marks::MAY_WITHDRAW, true);
         }

@@ -76,8 +76,9 @@ pub fn parse(file: &str, text: &str, prefix: &str) -> Result<Vec<ClauseInfo>, Da
 /// # Errors
 /// When there is no such ruleset, or its list is wrong.
 pub fn clauses(id: &str) -> Result<Vec<ClauseInfo>, DataError> {
-    let File { path, text } = ruleset(id)?.clauses;
-    parse(path, text, &crate::charts::charts(id)?.prefix)
+    let ruleset = ruleset(id)?;
+    let File { path, text } = ruleset.clauses;
+    parse(path, text, ruleset.prefix)
 }
 
 /// Ids of the rulings of a ruleset: the headings `### sul:A1 Title` of the rulings.
@@ -85,11 +86,11 @@ pub fn clauses(id: &str) -> Result<Vec<ClauseInfo>, DataError> {
 /// # Errors
 /// When there is no such ruleset.
 pub fn rulings(id: &str) -> Result<Vec<String>, DataError> {
-    let prefix = crate::charts::charts(id)?.prefix;
-    let heads = ruleset(id)?.rulings.lines().filter_map(|line| line.strip_prefix("### "));
+    let ruleset = ruleset(id)?;
+    let heads = ruleset.rulings.lines().filter_map(|line| line.strip_prefix("### "));
     let ids = heads.filter_map(|head| head.split_whitespace().next());
     Ok(ids
-        .filter(|id| id.strip_prefix(&prefix).is_some_and(|rest| rest.starts_with(':')))
+        .filter(|id| id.strip_prefix(ruleset.prefix).is_some_and(|rest| rest.starts_with(':')))
         .map(str::to_string)
         .collect())
 }
@@ -167,6 +168,14 @@ mod tests {
         assert_eq!((charge.kind, charge.title_en.as_str()), (ClauseKind::Rule, "Charge path"));
         assert_eq!(charge.title_ja, "突撃の経路");
         assert!(rulings("suleiman").unwrap().contains(&"sul:A41".to_string()));
+    }
+
+    #[test]
+    fn the_list_of_cataphract_is_complete() {
+        let list = clauses("cataphract").unwrap();
+        assert!(list.len() >= 485);
+        let star = list.iter().find(|c| c.id == "cat:8.52(star)").unwrap();
+        assert_eq!(star.kind, ClauseKind::Rule);
     }
 
     #[test]

@@ -10,7 +10,7 @@
 //! ```
 
 use acies_board::{ColumnsGrow, Dir, HexId, HexMap, HexNumber, Hexside, RowsGrow, Terrain};
-use acies_kernel::{Piece, PieceKind, Place, Side};
+use acies_kernel::{Lexicon, Piece, PieceKind, Place, Side};
 use std::fmt::Write;
 use std::ops::RangeInclusive;
 
@@ -30,7 +30,7 @@ pub enum Letters {
     /// Arrows.
     #[default]
     Unicode,
-    /// Plain letters: `^` and `v`, and 9 3 1 7 as they lie on a number pad.
+    /// Plain letters: `^` and `v`, and digits as they lie on a number pad.
     Ascii,
 }
 
@@ -47,6 +47,15 @@ pub struct DrawOptions {
     pub sides: [char; 2],
     /// Whether hexsides, roads, leaders and pieces off the map are listed below.
     pub notes: bool,
+}
+
+impl DrawOptions {
+    /// The usual way, with the first letters of the sides' ids.
+    #[must_use]
+    pub fn of(names: &impl Lexicon) -> DrawOptions {
+        let letter = |side: Side| names.side(side).chars().next().unwrap_or('?');
+        DrawOptions { sides: Side::ALL.map(letter), ..DrawOptions::default() }
+    }
 }
 
 impl Default for DrawOptions {
@@ -98,12 +107,13 @@ pub fn terrain_letter(terrain: Terrain) -> char {
     LETTERS.chars().nth(terrain.index()).unwrap_or('?')
 }
 
-/// The mark of a facing.
+/// The mark of a facing: a corner of the hex from the north on, or from 6 on one of its sides, which a
+/// column faces.
 #[must_use]
 pub fn arrow(facing: u8, letters: Letters) -> char {
     let all = match letters {
-        Letters::Unicode => ['↑', '↗', '↘', '↓', '↙', '↖'],
-        Letters::Ascii => ['^', '9', '3', 'v', '1', '7'],
+        Letters::Unicode => ['↑', '↗', '↘', '↓', '↙', '↖', '↗', '→', '↘', '↙', '←', '↖'],
+        Letters::Ascii => ['^', '9', '3', 'v', '1', '7', '9', '6', '3', '1', '4', '7'],
     };
     all.get(usize::from(facing)).copied().unwrap_or('?')
 }
@@ -166,9 +176,10 @@ impl<'b> Board<'b> {
     }
 }
 
-/// One letter for the state of a unit.
+/// One letter for the state of a unit: the worst, then its formation.
 fn state(piece: &Piece) -> Option<char> {
-    let states = [("disordered", 'd'), ("retired", 'r'), ("eliminated", 'e')];
+    let states =
+        [("disordered", 'd'), ("retired", 'r'), ("eliminated", 'e'), ("routed", 'r'), ("column", 'c'), ("wedge", 'w')];
     states.into_iter().find(|(mark, _)| piece.marks.contains(mark)).map(|(_, letter)| letter)
 }
 

@@ -1,6 +1,7 @@
 //! The data that comes with the program: nothing is read from disk at play time.
 
 use crate::error::{DataError, known, quote};
+use crate::map::{CATAPHRACT, Ground, SULEIMAN};
 
 /// One text and the name under which errors speak of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,10 +12,23 @@ pub struct File<'t> {
     pub text: &'t str,
 }
 
+/// Which engine plays a ruleset.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Engine {
+    /// Men of Iron.
+    Iron,
+    /// Great Battles of History.
+    Gboh,
+}
+
 /// The files of one ruleset.
 pub(crate) struct Ruleset {
     pub(crate) id: &'static str,
+    pub(crate) engine: Engine,
     pub(crate) title: [&'static str; 2],
+    /// What clause ids begin with.
+    pub(crate) prefix: &'static str,
+    pub(crate) ground: &'static Ground,
     pub(crate) charts: File<'static>,
     pub(crate) clauses: File<'static>,
     /// The rulings, whose headings are ids that situations may cite.
@@ -31,24 +45,51 @@ pub(crate) struct Battle {
 }
 
 macro_rules! file {
-    ($path:literal) => {
-        File { path: $path, text: include_str!(concat!("../../../", $path)) }
+    ($($part:literal),+) => {
+        File { path: concat!($($part),+), text: include_str!(concat!("../../../", $($part),+)) }
     };
 }
 
-pub(crate) const RULESETS: &[Ruleset] = &[Ruleset {
-    id: "suleiman",
-    title: ["Suleiman the Magnificent", "スレイマン壮麗帝"],
-    charts: file!("data/charts/suleiman.toml"),
-    clauses: file!("data/rules/suleiman.csv"),
-    rulings: include_str!("../../../docs/rulings.md"),
-    scenarios: &[Battle {
-        id: "mohacs",
-        map: file!("data/maps/mohacs.toml"),
-        scenario: file!("data/scenarios/mohacs.toml"),
-    }],
-    scenario_ids: &["mohacs"],
-}];
+macro_rules! battle {
+    ($id:literal) => {
+        Battle { id: $id, map: file!("data/maps/", $id, ".toml"), scenario: file!("data/scenarios/", $id, ".toml") }
+    };
+}
+
+const RULINGS: &str = include_str!("../../../docs/rulings.md");
+
+pub(crate) const RULESETS: &[Ruleset] = &[
+    Ruleset {
+        id: "suleiman",
+        engine: Engine::Iron,
+        title: ["Suleiman the Magnificent", "スレイマン壮麗帝"],
+        prefix: "sul",
+        ground: &SULEIMAN,
+        charts: file!("data/charts/suleiman.toml"),
+        clauses: file!("data/rules/suleiman.csv"),
+        rulings: RULINGS,
+        scenarios: &[battle!("mohacs")],
+        scenario_ids: &["mohacs"],
+    },
+    Ruleset {
+        id: "cataphract",
+        engine: Engine::Gboh,
+        title: ["Cataphract", "カタフラクト"],
+        prefix: "cat",
+        ground: &CATAPHRACT,
+        charts: file!("data/charts/cataphract.toml"),
+        clauses: file!("data/rules/cataphract.csv"),
+        rulings: RULINGS,
+        scenarios: &[
+            battle!("dara"),
+            battle!("callinicum"),
+            battle!("tricameron"),
+            battle!("taginae"),
+            battle!("casilinum"),
+        ],
+        scenario_ids: &["dara", "callinicum", "tricameron", "taginae", "casilinum"],
+    },
+];
 
 /// The files of a ruleset.
 pub(crate) fn ruleset(id: &str) -> Result<&'static Ruleset, DataError> {
@@ -56,6 +97,16 @@ pub(crate) fn ruleset(id: &str) -> Result<&'static Ruleset, DataError> {
         let ids = RULESETS.iter().map(|ruleset| ruleset.id);
         DataError::one("acies", "ruleset", format!("there is no ruleset {}; {}", quote(id), known(id, ids)))
     })
+}
+
+/// The files of a ruleset that this engine plays.
+pub(crate) fn ruleset_of(id: &str, engine: Engine) -> Result<&'static Ruleset, DataError> {
+    let found = ruleset(id)?;
+    if found.engine == engine {
+        return Ok(found);
+    }
+    let ids = RULESETS.iter().filter(|ruleset| ruleset.engine == engine).map(|ruleset| ruleset.id);
+    Err(DataError::one("acies", "ruleset", format!("another engine plays {}; {}", quote(id), known(id, ids))))
 }
 
 /// A scenario and the ruleset it belongs to.

@@ -44,6 +44,17 @@ impl DataError {
     }
 }
 
+/// Both values, or the faults of both.
+pub(crate) fn both<A, B>(a: Result<A, DataError>, b: Result<B, DataError>) -> Result<(A, B), DataError> {
+    match (a, b) {
+        (Ok(a), Ok(b)) => Ok((a, b)),
+        (a, b) => {
+            let errors = [a.err(), b.err()].into_iter().flatten();
+            Err(DataError { faults: errors.flat_map(|error| error.faults).collect() })
+        }
+    }
+}
+
 impl fmt::Display for DataError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, fault) in self.faults.iter().enumerate() {

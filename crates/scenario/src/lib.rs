@@ -8,28 +8,32 @@
 //!  data/situations/**   ──► Setting ─► AnyRules ─► script played, facts checked
 //! ```
 //!
+//! What is the same for all games stands at the top; what only one engine's files have stands in
+//! [`iron`] and [`gboh`], and what only its situations have in `situation/iron` and
+//! `situation/gboh`.
+//!
 //! What comes with the program is embedded; nothing is read from disk here. `docs/formats.md`
 //! describes every format, `docs/situations.md` that of situations.
 
-mod battle;
-pub mod charts;
+mod charts;
 pub mod clauses;
 pub mod draw;
 mod embedded;
 mod error;
+pub mod gboh;
+mod info;
+pub mod iron;
 pub mod map;
 mod read;
 mod registry;
 pub mod situation;
 mod text;
 
-pub use battle::{Battlefield, Named, OptionInfo, ScenarioInfo, SideInfo, SpecialInfo};
-pub use charts::{ChartFile, charts_json};
+pub use charts::charts_json;
 pub use clauses::{ClauseInfo, ClauseKind};
 pub use embedded::File;
 pub use error::{DataError, Fault};
+pub use info::{Battlefield, Named, OptionInfo, ScenarioInfo, SideInfo, SpecialInfo};
 pub use map::{Label, MapFile};
-pub use registry::{AnyRules, Files, Loaded, RulesetInfo, files, load, load_files, read_files, rulesets, scenarios};
+pub use registry::{AnyRules, Files, Loaded, RulesetInfo, files, load, load_files, rulesets, scenarios};
 pub use text::Text;
-
-pub(crate) use battle::kind_of;

@@ -1,7 +1,8 @@
 //! Map files: a grid of terrain letters, a grid of levels, hexsides, roads, labels.
 
+use crate::embedded::{File, RULESETS, Ruleset};
 use crate::error::{DataError, known, quote};
-use crate::read::{Node, Source, Val};
+use crate::read::{Node, Val, document};
 use crate::text::Text;
 use acies_board::{ColumnsGrow, Dir, Frame, HexId, HexMap, HexNumber, Hexside, MapBuilder, RowsGrow, Terrain};
 use std::ops::RangeInclusive;
@@ -44,6 +45,8 @@ pub struct Label {
 pub(crate) struct Ground {
     pub(crate) terrains: &'static [Terrain],
     pub(crate) hexsides: &'static [Hexside],
+    /// What a bridge or a ford leads over: one of these must lie along the same hexside.
+    pub(crate) waters: &'static [Hexside],
     pub(crate) most_hexes: usize,
 }
 
@@ -51,27 +54,77 @@ pub(crate) struct Ground {
 pub(crate) const SULEIMAN: Ground = Ground {
     terrains: &[Terrain::Clear, Terrain::Marsh, Terrain::Village],
     hexsides: &[Hexside::STREAM, Hexside::ENTRENCHMENT, Hexside::BRIDGE],
+    waters: &[Hexside::STREAM],
     most_hexes: acies_rules_iron::setting::MAX_HEXES,
 };
 
-/// Reads a map file of the ruleset `suleiman`.
+/// Cataphract's ground (cat:6.37).
+pub(crate) const CATAPHRACT: Ground = Ground {
+    terrains: &[
+        Terrain::Clear,
+        Terrain::Woods,
+        Terrain::Broken,
+        Terrain::Marsh,
+        Terrain::Euphrates,
+        Terrain::CityWalls,
+        Terrain::WallWalk,
+    ],
+    hexsides: &[Hexside::STREAM, Hexside::RIVER, Hexside::TRENCH, Hexside::BRIDGE, Hexside::FORD],
+    waters: &[Hexside::STREAM, Hexside::RIVER],
+    most_hexes: acies_rules_gboh::setting::MAX_HEXES,
+};
+
+impl Ground {
+    /// Hexsides with their names in files.
+    pub(crate) fn hexside_names(&self) -> Vec<(&'static str, Hexside)> {
+        let names = Hexside::NAMES.into_iter().filter(|(one, _)| self.hexsides.contains(one));
+        names.map(|(one, name)| (name, one)).collect()
+    }
+
+    /// Ways over water, with their names in files.
+    pub(crate) fn ways_over(&self) -> impl Iterator<Item = (&'static str, Hexside)> + use<> {
+        let ways = self.hexside_names().into_iter();
+        ways.filter(|(_, feature)| [Hexside::BRIDGE, Hexside::FORD].contains(feature))
+    }
+
+    /// Whether there is water for a bridge or a ford.
+    pub(crate) fn has_water(&self, side: Hexside) -> bool {
+        self.waters.iter().any(|water| side.contains(*water))
+    }
+
+    /// `stream or river`.
+    pub(crate) fn water_names(&self) -> String {
+        let names: Vec<&str> = self.waters.iter().flat_map(|water| water.names()).collect();
+        names.join(" or ")
+    }
+}
+
+/// Reads a map file of the ruleset that it names.
 ///
 /// # Errors
 /// Everything that is wrong with it.
 pub fn parse(file: &str, text: &str) -> Result<MapFile, DataError> {
-    let source = Source::new(file, text);
-    let document = source.parse();
-    let map = document.as_ref().and_then(|table| {
-        let root = source.root(table);
-        let read = read(&root, &SULEIMAN);
-        root.close();
-        read
-    });
-    source.faults.settle(map)
+    let grounds: Vec<_> = RULESETS.iter().map(|ruleset| (ruleset.id, ruleset.ground)).collect();
+    parse_any(File { path: file, text }, &grounds)
 }
 
-fn read(root: &Node<'_>, ground: &Ground) -> Option<MapFile> {
-    root.knows(&["legend", "hexside", "road", "place"]);
+/// Reads a map file of this ruleset.
+///
+/// # Errors
+/// Everything that is wrong with it; that it names another ruleset is one thing.
+pub(crate) fn parse_of(ruleset: &Ruleset, file: File<'_>) -> Result<MapFile, DataError> {
+    parse_any(file, &[(ruleset.id, ruleset.ground)])
+}
+
+fn parse_any(file: File<'_>, grounds: &[(&str, &'static Ground)]) -> Result<MapFile, DataError> {
+    document(file, |root| {
+        root.knows(&["id", "title", "reconstructed", "note", "grid", "legend", "hexside", "road", "place"]);
+        let ground = root.req("ruleset")?.pick("ruleset of this map", grounds)?;
+        read_map(root, ground)
+    })
+}
+
+fn read_map(root: &Node<'_>, ground: &Ground) -> Option<MapFile> {
     let id = root.req("id").and_then(|value| value.id().map(str::to_string));
     let ruleset = root.string("ruleset");
     let title = root.text("title");
@@ -86,7 +139,7 @@ fn read(root: &Node<'_>, ground: &Ground) -> Option<MapFile> {
     let roads = roads(root, &bare, &mut builder);
     let places = places(root, &bare, &mut builder);
     let map = build(root, &builder)?;
-    check_bridges(&map, &sides);
+    check_ways(ground, &map, &sides);
     Some(MapFile { id: id?, ruleset: ruleset?, title: title?, reconstructed, note, roads, places, map })
 }
 
@@ -224,8 +277,7 @@ struct Named<'a> {
 }
 
 fn hexsides<'a>(root: &Node<'a>, ground: &Ground, bare: &HexMap, builder: &mut MapBuilder) -> Vec<Named<'a>> {
-    let names = Hexside::NAMES.into_iter().filter(|(one, _)| ground.hexsides.contains(one));
-    let names: Vec<(&str, Hexside)> = names.map(|(one, name)| (name, one)).collect();
+    let names = ground.hexside_names();
     let mut all = Vec::new();
     for node in root.each("hexside") {
         let feature = node.req("feature").and_then(|value| value.pick("hexside of this ruleset", &names));
@@ -262,10 +314,15 @@ fn hexside(value: &Val<'_>, bare: &HexMap) -> Option<(HexId, Dir)> {
     Some((hex, dir))
 }
 
-fn check_bridges(map: &HexMap, sides: &[Named<'_>]) {
-    for side in sides.iter().filter(|side| side.feature == Hexside::BRIDGE) {
-        if !map.hexside(side.hex, side.dir).contains(Hexside::STREAM) {
-            side.value.fault("a bridge spans a stream; name this hexside as a stream too");
+/// A bridge spans water and a ford leads through it.
+fn check_ways(ground: &Ground, map: &HexMap, sides: &[Named<'_>]) {
+    for (name, feature) in ground.ways_over() {
+        let verb = if feature == Hexside::BRIDGE { "spans" } else { "leads through" };
+        for side in sides.iter().filter(|side| side.feature == feature) {
+            if !ground.has_water(map.hexside(side.hex, side.dir)) {
+                let water = ground.water_names();
+                side.value.fault(format!("a {name} {verb} a {water}; name this hexside as a {water} too"));
+            }
         }
     }
 }

@@ -4,7 +4,8 @@
 //! Whoever reads a value that is wrong gets `None` and the fault is already noted, so reading goes
 //! on and finds the next one. [`Node::close`] complains about keys that nobody asked for.
 
-use crate::error::{Faults, known, quote};
+use crate::embedded::File;
+use crate::error::{DataError, Faults, known, quote};
 use crate::text::Text;
 use acies_board::{HexId, HexMap, HexNumber};
 use std::cell::{Cell, RefCell};
@@ -55,6 +56,22 @@ impl<'t> Source<'t> {
     pub(crate) fn root<'a>(&'a self, table: &'a DeTable<'a>) -> Node<'a> {
         Node { src: self, table, path: String::new(), at: None, seen: RefCell::default(), free: Cell::new(false) }
     }
+}
+
+/// Reads a whole file: `read` gets the document, which is closed behind it.
+///
+/// # Errors
+/// Everything that is wrong with the file.
+pub(crate) fn document<T>(file: File<'_>, read: impl FnOnce(&Node<'_>) -> Option<T>) -> Result<T, DataError> {
+    let source = Source::new(file.path, file.text);
+    let document = source.parse();
+    let value = document.as_ref().and_then(|table| {
+        let root = source.root(table);
+        let value = read(&root);
+        root.close();
+        value
+    });
+    source.faults.settle(value)
 }
 
 /// One table.
@@ -277,6 +294,11 @@ impl<'a> Val<'a> {
         Some(items.iter().enumerate().map(one).collect())
     }
 
+    /// Whether it is a list, where a single value may stand too.
+    pub(crate) fn is_list(&self) -> bool {
+        matches!(self.value.get_ref(), DeValue::Array(_))
+    }
+
     /// A list, every item of which is read by `read`; items that are wrong are left out.
     pub(crate) fn list_of<T>(&self, read: impl Fn(&Val<'a>) -> Option<T>) -> Option<Vec<T>> {
         Some(self.list()?.iter().filter_map(read).collect())
@@ -375,11 +397,38 @@ impl<'a> Val<'a> {
         Some(hexes)
     }
 
+    /// The value in one line, the keys of tables in the order of letters: to compare it with what the
+    /// engine has built in. Keys in `free` are left out.
+    pub(crate) fn spelled(&self, free: &[&str]) -> String {
+        spell(self.value.get_ref(), free)
+    }
+
     /// Refuses any value but the one that the engine implements.
     pub(crate) fn must_be(&self, fixed: &[&str]) {
         let words = self.strings().unwrap_or_default();
         if words != fixed {
             self.fault(format!("the engine implements exactly [{}]; write that", fixed.join(", ")));
+        }
+    }
+}
+
+fn spell(value: &DeValue<'_>, free: &[&str]) -> String {
+    match value {
+        DeValue::String(text) => text.to_string(),
+        DeValue::Integer(digits) => digits.to_string(),
+        DeValue::Float(digits) => digits.to_string(),
+        DeValue::Boolean(truth) => truth.to_string(),
+        DeValue::Datetime(date) => date.to_string(),
+        DeValue::Array(items) => {
+            let all: Vec<String> = items.iter().map(|item| spell(item.get_ref(), free)).collect();
+            format!("[{}]", all.join(", "))
+        }
+        DeValue::Table(table) => {
+            let entries = table.iter().map(|(key, value)| (key.get_ref().to_string(), value.get_ref()));
+            let mut all: Vec<_> = entries.filter(|(key, _)| !free.contains(&key.as_str())).collect();
+            all.sort_by(|a, b| a.0.cmp(&b.0));
+            let all: Vec<String> = all.iter().map(|(key, value)| format!("{key} = {}", spell(value, free))).collect();
+            format!("{{ {} }}", all.join(", "))
         }
     }
 }

@@ -1,11 +1,12 @@
 //! The registry of games: which rulesets and scenarios there are, and how to start one.
 
-use crate::battle::{self, Battlefield, ScenarioInfo};
-use crate::charts;
-use crate::clauses;
-use crate::embedded::{self, File, RULESETS};
+use crate::embedded::{self, Engine, File, RULESETS};
 use crate::error::DataError;
-use crate::map::{self, MapFile};
+use crate::info::{Battlefield, ScenarioInfo};
+use crate::map::MapFile;
+use crate::{gboh, iron};
+use acies_board::HexMap;
+use acies_rules_gboh::Gboh;
 use acies_rules_iron::Iron;
 use sha2::{Digest, Sha256};
 use std::sync::LazyLock;
@@ -49,9 +50,23 @@ pub fn scenarios() -> Result<Vec<ScenarioInfo>, DataError> {
 
 /// An engine with its setting, whichever it is. A closed list: [`with_rules!`](crate::with_rules)
 /// makes one generic function out of it.
+#[allow(clippy::large_enum_variant)] // There is one to a game, and it stays where it is.
 pub enum AnyRules {
     /// The Men of Iron engine: `suleiman`.
     Iron(Iron),
+    /// The Great Battles of History engine: `cataphract`.
+    Gboh(Gboh),
+}
+
+impl AnyRules {
+    /// The map that it plays on.
+    #[must_use]
+    pub fn map(&self) -> &HexMap {
+        match self {
+            AnyRules::Iron(iron) => &iron.setting().map,
+            AnyRules::Gboh(gboh) => &gboh.setting().map,
+        }
+    }
 }
 
 /// Calls a generic expression with the engine inside an [`AnyRules`].
@@ -68,6 +83,7 @@ macro_rules! with_rules {
     ($any:expr, $rules:ident => $do:expr) => {
         match $any {
             $crate::AnyRules::Iron($rules) => $do,
+            $crate::AnyRules::Gboh($rules) => $do,
         }
     };
 }
@@ -125,29 +141,17 @@ pub fn load(id: &str, options: &[String]) -> Result<Loaded, DataError> {
 /// # Errors
 /// Everything that is wrong with the files.
 pub fn load_files(files: &Files<'_>, options: &[String]) -> Result<Loaded, DataError> {
-    let (Battlefield { setting, info }, map) = read_files(files, options)?;
-    let rules = AnyRules::Iron(Iron::new(setting));
-    Ok(Loaded { info, map, hash: hash(files), rules })
-}
-
-/// The typed content of a scenario's files, before an engine is made of it.
-///
-/// # Errors
-/// Everything that is wrong with the files.
-pub fn read_files(files: &Files<'_>, options: &[String]) -> Result<(Battlefield, MapFile), DataError> {
-    let clauses = clauses::clauses(files.ruleset)?;
-    let charts = charts::parse(files.charts.path, files.charts.text);
-    let map = map::parse(files.map.path, files.map.text);
-    let (charts, map) = match (charts, map) {
-        (Ok(charts), Ok(map)) => (charts, map),
-        (charts, map) => {
-            let both = [charts.err(), map.err()].into_iter().flatten();
-            return Err(DataError { faults: both.flat_map(|error| error.faults).collect() });
+    let (info, map, rules) = match embedded::ruleset(files.ruleset)?.engine {
+        Engine::Iron => {
+            let (Battlefield { setting, info }, map) = iron::read_files(files, options)?;
+            (info, map, AnyRules::Iron(Iron::new(setting)))
+        }
+        Engine::Gboh => {
+            let (Battlefield { setting, info }, map) = gboh::read_files(files, options)?;
+            (info, map, AnyRules::Gboh(Gboh::new(setting)))
         }
     };
-    let ground = battle::Ground { charts: &charts, clauses: &clauses, map: &map };
-    let field = battle::parse(files.scenario, &ground, options)?;
-    Ok((field, map))
+    Ok(Loaded { info, map, hash: hash(files), rules })
 }
 
 /// SHA-256 over the texts of the files, the first 32 hex digits. Each text is preceded by its

@@ -2,20 +2,29 @@
 //!
 //! [`parse`] reads a file, [`stage`] makes an engine of a picture, [`run`] plays the script and
 //! checks the facts, [`coverage`] tells which clauses have a situation.
+//!
+//! What a picture may hold and what a fact may state beyond the common ones differs from engine to
+//! engine; `iron` and `gboh` hold that, everything else is shared.
 
 mod check;
 mod coverage;
 mod facts;
+mod gboh;
+mod iron;
 mod parse;
 mod picture;
 mod play;
 mod run;
 
 pub use coverage::{Coverage, Covered, Site, coverage};
-pub use facts::{Fact, FactKind, OffMap, Order};
+pub use facts::{Fact, FactKind, Order};
+pub use gboh::facts::{Count, GbohFact, Shown};
+pub use iron::facts::{IronFact, OffMap};
 pub use parse::{MAX_BYTES, parse};
 pub use picture::{Stage, stage};
 pub use run::{Failure, Report, Verdict, run, run_file};
+
+use crate::embedded::{RULESETS, Ruleset};
 
 /// One situation as it was written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,15 +88,14 @@ pub struct Orders {
 /// The ruleset of a situation file: its folder's name, or what the prefix of its clauses says.
 #[must_use]
 pub fn ruleset_of(path: &str, situations: &[Situation]) -> Option<&'static str> {
-    let folders: Vec<&str> = path.split(['/', '\\']).collect();
-    let by_folder = crate::rulesets().iter().find(|ruleset| folders.contains(&ruleset.id));
     let first = situations.iter().flat_map(|situation| &situation.covers).next();
-    let prefix = first.and_then(|(clause, _)| clause.split(':').next());
-    let by_prefix = || {
-        crate::rulesets().iter().find(|ruleset| {
-            let charts = crate::charts::charts(ruleset.id);
-            charts.is_ok_and(|charts| Some(charts.prefix.as_str()) == prefix)
-        })
-    };
-    by_folder.or_else(by_prefix).map(|ruleset| ruleset.id)
+    named(path, first.map(|(clause, _)| clause.as_str())).map(|ruleset| ruleset.id)
+}
+
+/// The ruleset whose folder is in a path, or to which a clause belongs.
+fn named(path: &str, clause: Option<&str>) -> Option<&'static Ruleset> {
+    let folders: Vec<&str> = path.split(['/', '\\']).collect();
+    let prefix = clause.and_then(|clause| clause.split(':').next());
+    let by_folder = RULESETS.iter().find(|ruleset| folders.contains(&ruleset.id));
+    by_folder.or_else(|| RULESETS.iter().find(|ruleset| Some(ruleset.prefix) == prefix))
 }

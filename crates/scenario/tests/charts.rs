@@ -3,7 +3,8 @@
 use acies_board::Terrain;
 use acies_rules_iron::charts::{Charts, FireResult, Harm};
 use acies_rules_iron::setting::{Missile, UnitType};
-use acies_scenario::{charts, charts_json};
+use acies_scenario::charts_json;
+use acies_scenario::iron::charts;
 use serde_json::json;
 
 fn suleiman() -> Charts {

@@ -15,15 +15,21 @@ fn the_map_of_the_formats_page_can_be_read() {
     assert_eq!((map.id.as_str(), map.map.len(), map.roads.len(), map.places.len()), ("ford", 20, 1, 1));
 }
 
-#[test]
-fn the_situations_of_their_page_hold() {
-    let texts = blocks(include_str!("../../../docs/situations.md"), "text");
+/// Every situation on a page must hold.
+fn hold(ruleset: &str, page: &str, document: &str) {
+    let texts = blocks(document, "text");
     let texts: Vec<&String> = texts.iter().filter(|text| text.starts_with("situation")).collect();
     assert!(!texts.is_empty());
     for text in texts {
-        let report =
-            situation::run_file("suleiman", "docs/situations.md", text).unwrap_or_else(|error| panic!("{error}"));
+        let report = situation::run_file(ruleset, page, text).unwrap_or_else(|error| panic!("{error}"));
         let troubles: Vec<String> = report.troubles().map(ToString::to_string).collect();
         assert!(troubles.is_empty(), "{}", troubles.join("\n"));
     }
+}
+
+#[test]
+fn the_situations_of_their_pages_hold() {
+    hold("suleiman", "docs/situations.md", include_str!("../../../docs/situations.md"));
+    let page = include_str!("../../../docs/situations-cataphract.md");
+    hold("cataphract", "docs/situations-cataphract.md", page);
 }

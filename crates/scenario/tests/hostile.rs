@@ -1,7 +1,8 @@
 //! Whatever a file holds, reading it ends with an answer or with faults, never with a panic.
 
+use acies_scenario::iron::{charts, read_files};
 use acies_scenario::situation::{parse, stage};
-use acies_scenario::{File, Files, charts, clauses, files, map, read_files};
+use acies_scenario::{File, Files, clauses, files, map};
 use proptest::prelude::*;
 
 /// A text with pieces cut out, doubled, swapped and replaced.

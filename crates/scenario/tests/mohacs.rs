@@ -3,9 +3,10 @@
 use acies_board::{Facing, HexId};
 use acies_kernel::Side;
 use acies_rules_iron::setting::{BattleKind, Missile, Role, SetUpPieces, Setting, Start, Unit, UnitType};
-use acies_scenario::{Battlefield, files, read_files};
+use acies_scenario::iron::read_files;
+use acies_scenario::{Battlefield, files};
 
-fn mohacs() -> Battlefield {
+fn mohacs() -> Battlefield<Setting> {
     read_files(&files("mohacs").unwrap(), &[]).unwrap().0
 }
 

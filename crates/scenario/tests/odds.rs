@@ -12,7 +12,7 @@ const SAMPLES: u32 = 1_000_000;
 fn position(picture: &str, orders: &[&str]) -> (Iron, State) {
     let text = format!("situation  odds\ncovers     sul:2.4\n{picture}\n= A normal\n");
     let situations = parse("odds", &text).unwrap();
-    let AnyRules::Iron(rules) = stage("suleiman", &situations[0]).unwrap().rules;
+    let AnyRules::Iron(rules) = stage("suleiman", &situations[0]).unwrap().rules else { panic!("another engine") };
     let mut state = rules.start();
     let mut dice = acies_kernel::NoDice;
     let mut cx = acies_kernel::Cx::silent(&mut dice);

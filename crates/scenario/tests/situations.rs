@@ -56,3 +56,13 @@ fn situations_of_suleiman_hold() {
 fn every_rule_of_suleiman_has_a_situation() {
     all_rules_are_covered("suleiman");
 }
+
+#[test]
+fn situations_of_cataphract_hold() {
+    all_hold("cataphract");
+}
+
+#[test]
+fn every_rule_of_cataphract_has_a_situation() {
+    all_rules_are_covered("cataphract");
+}

@@ -26,9 +26,23 @@ use std::fmt;
 use unic_langid::langid;
 
 /// The locale files that come with the program, by language.
-const FILES: [(Lang, [&str; 2]); 2] = [
-    (Lang::En, [include_str!("../../../locales/en/common.ftl"), include_str!("../../../locales/en/suleiman.ftl")]),
-    (Lang::Ja, [include_str!("../../../locales/ja/common.ftl"), include_str!("../../../locales/ja/suleiman.ftl")]),
+const FILES: [(Lang, [&str; 3]); 2] = [
+    (
+        Lang::En,
+        [
+            include_str!("../../../locales/en/common.ftl"),
+            include_str!("../../../locales/en/gboh.ftl"),
+            include_str!("../../../locales/en/suleiman.ftl"),
+        ],
+    ),
+    (
+        Lang::Ja,
+        [
+            include_str!("../../../locales/ja/common.ftl"),
+            include_str!("../../../locales/ja/gboh.ftl"),
+            include_str!("../../../locales/ja/suleiman.ftl"),
+        ],
+    ),
 ];
 
 /// The sentences of one language.

@@ -2,7 +2,7 @@
 
 use crate::files;
 use crate::out::Result;
-use acies_kernel::{Game, HASH_EVERY, Header, Journal, Line, Rules, state_hash};
+use acies_kernel::{Game, HASH_EVERY, Journal, Line, Rules, state_hash};
 use std::path::{Path, PathBuf};
 
 /// The journal of a game under way.
@@ -15,9 +15,8 @@ pub struct Keeper {
 
 impl Keeper {
     /// For a game that begins, or goes on from what a file holds.
-    pub fn new(header: Header, lines: Vec<Line>, file: Option<PathBuf>) -> Keeper {
-        let saved = (!lines.is_empty()).then_some(lines.len());
-        let mut journal = Journal { header, lines };
+    pub fn new(mut journal: Journal, file: Option<PathBuf>) -> Keeper {
+        let saved = (!journal.lines.is_empty()).then_some(journal.lines.len());
         // A hash at the end of a file proves that end; in the middle only every so many do.
         let count = journal.lines.len();
         if let Some(last) = journal.lines.last_mut().filter(|_| count % HASH_EVERY != 0) {

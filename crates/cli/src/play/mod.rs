@@ -13,9 +13,9 @@ use crate::args::Play;
 use crate::book::{Book, text};
 use crate::files;
 use crate::out::{Out, Result, fail, in_file};
-use crate::position::{Record, map_of};
+use crate::position::Record;
 use acies_bots::Brain;
-use acies_kernel::{DiceSource, Game, Header, Lexicon, Line, SeededDice, Side};
+use acies_kernel::{DiceSource, Game, Header, Journal, Lexicon, SeededDice, Side};
 use acies_scenario::{Loaded, ScenarioInfo, load, with_rules};
 use acies_words::Lang;
 use keep::Keeper;
@@ -26,8 +26,7 @@ use std::path::{Path, PathBuf};
 /// A game to be played: a new one, or one that goes on.
 struct Start {
     loaded: Loaded,
-    header: Header,
-    lines: Vec<Line>,
+    journal: Journal,
     file: Option<PathBuf>,
     seats: Seats,
     seed: u64,
@@ -50,7 +49,7 @@ pub fn play(out: &mut Out, lang: Lang, args: &Play) -> Result<()> {
             files::check_free(file)?;
         }
     }
-    let book = Book::new(lang, &start.header.ruleset, Some(&start.loaded.info))?;
+    let book = Book::new(lang, &start.journal.header.ruleset, Some(&start.loaded.info))?;
     with_rules!(&start.loaded.rules, rules => sit_down(out, &book, rules, &start, args))
 }
 
@@ -71,7 +70,8 @@ fn begin(args: &Play) -> Result<Start> {
         seats: seated(&loaded.info, &seats.seats),
         dice: DiceSource::Seed(seed),
     };
-    Ok(Start { loaded, header, lines: Vec::new(), file: args.save.clone(), seats, seed })
+    let journal = Journal { header, opening: Vec::new(), lines: Vec::new() };
+    Ok(Start { loaded, journal, file: args.save.clone(), seats, seed })
 }
 
 fn resume(args: &Play, file: &Path) -> Result<Start> {
@@ -95,8 +95,9 @@ fn resume(args: &Play, file: &Path) -> Result<Start> {
     }
     let seats = seats(args, &record.loaded.info, Some(&header))?;
     let header = Header { seats: seated(&record.loaded.info, &seats.seats), ..header };
+    let journal = Journal { header, ..record.journal };
     let file = Some(args.save.clone().unwrap_or_else(|| file.to_path_buf()));
-    Ok(Start { lines: record.journal.lines, loaded: record.loaded, header, file, seats, seed })
+    Ok(Start { loaded: record.loaded, journal, file, seats, seed })
 }
 
 fn seated(info: &ScenarioInfo, seats: &[Seat; 2]) -> Vec<(String, String)> {
@@ -153,20 +154,20 @@ fn seats(args: &Play, info: &ScenarioInfo, header: Option<&Header>) -> Result<Se
 }
 
 fn sit_down<R: Brain>(out: &mut Out, book: &Book, rules: &R, start: &Start, args: &Play) -> Result<()> {
-    let (game, lines) = if args.resume.is_some() {
-        let journal = acies_kernel::Journal { header: start.header.clone(), lines: start.lines.clone() };
-        let file = args.resume.as_ref().map_or(String::new(), |file| file.display().to_string());
-        let game = acies_kernel::replay(rules, &journal).map_err(|error| in_file(&file, &error))?;
-        (game, start.lines.clone())
-    } else {
-        (Game::new(rules, Box::new(SeededDice::new(start.seed))), Vec::new())
+    let game = match &args.resume {
+        Some(file) => {
+            let file = file.display().to_string();
+            acies_kernel::replay(rules, &start.journal).map_err(|error| in_file(&file, &error))?
+        }
+        None => Game::new(rules, Box::new(SeededDice::new(start.seed))),
     };
     greet(out, book, rules, start, game.entries().len())?;
-    let keeper = Keeper::new(start.header.clone(), lines, start.file.clone());
+    let journal = Journal { opening: game.opening_rolls().to_vec(), ..start.journal.clone() };
+    let keeper = Keeper::new(journal, start.file.clone());
     let table = Table {
         book,
         info: &start.loaded.info,
-        map: map_of(&start.loaded.rules),
+        map: start.loaded.rules.map(),
         seats: start.seats.seats.clone(),
         eye: start.seats.eye,
         seed: start.seed,

@@ -114,7 +114,7 @@ impl<R: Brain> Session<'_, R> {
 
     fn board(&mut self, what: &str) -> Result<()> {
         let pieces = self.pieces();
-        let picture = Picture::new(self.table.map, &pieces, self.out.width());
+        let picture = Picture::new(self.game.rules(), self.table.map, &pieces, self.out.width());
         let text = match what {
             "all" => Some(picture.whole()),
             "" => {

@@ -101,7 +101,8 @@ pub enum Flow {
 impl<'s, R: Brain> Session<'s, R> {
     /// A session with this game.
     pub fn new(table: Table<'s>, out: &'s mut Out, game: Game<'s, R>, keeper: Keeper) -> Session<'s, R> {
-        let shown = game.events().len();
+        // What happened before the first choice is news to everybody.
+        let shown = if game.entries().is_empty() { 0 } else { game.events().len() };
         Session {
             table,
             out,
@@ -301,7 +302,7 @@ impl<'s, R: Brain> Session<'s, R> {
         }
         let first = self.drawn.is_none();
         self.drawn = Some(about);
-        let picture = Picture::new(self.table.map, pieces, self.out.width());
+        let picture = Picture::new(self.game.rules(), self.table.map, pieces, self.out.width());
         let hexes = focus(decision, rows, pieces);
         match picture.of(&hexes) {
             Some(text) => self.out.text(&text)?,

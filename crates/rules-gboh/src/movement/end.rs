@@ -88,14 +88,18 @@ pub(super) fn check_line_up(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Resul
 
 /// Changes formation; that ends the move. A move that only changes formation is a move too.
 pub(super) fn change(p: &mut Play<'_, '_>, unit: UnitId, formation: Formation) {
-    let again = p.s.has(unit, Marks::TURNED_OVER) && !p.s.has(unit, Marks::MOVED);
-    p.s.mark(unit, Marks::MOVED, true);
+    p.s.replace(crate::frame::Frame::Move(crate::frame::MoveStage::End(false)));
+    super::step::first_point(p, unit);
+    if p.s.routs.contains(&unit) {
+        return;
+    }
     p.change(unit, |u| u.formation = formation);
     let what = if formation.is_column() { What::FormedColumn(unit) } else { What::FormedLine(unit) };
     p.tell(clause!("cat:6.41(1)"), what);
-    p.s.replace(crate::frame::Frame::Move(crate::frame::MoveStage::End(false)));
-    let hits = if again { p.set.charts.is.moved_again_hits } else { 0 };
-    p.hit(clause!("cat:6.13(1)"), unit, hits);
+    // The switch of A-03: the fall of TQ can rout it.
+    if p.set.options.fall_routs && p.s.unit(unit).hits >= p.pos().tq(unit) {
+        p.rout(unit);
+    }
 }
 
 pub(super) fn close(p: &mut Play<'_, '_>, marked: bool) {

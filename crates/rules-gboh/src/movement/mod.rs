@@ -56,6 +56,7 @@ pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
         last: Last::Nothing,
         stopped: false,
         back: None,
+        caught: false,
         returning: false,
         over: false,
         gap,
@@ -118,16 +119,16 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: MoveStage) -> Step {
 fn ask(p: &mut Play<'_, '_>) -> Step {
     let pos = p.pos();
     let unit = pos.moving().unit;
-    if pos.phase().kind == PhaseKind::Line {
-        if let Some(only) = wild::forced(pos) {
-            apply(p, only);
-            return Step::Go;
-        }
-        return Step::Ask;
-    }
-    if is_over_friend(pos, unit) && !can_go_on(pos) {
+    let wild = pos.phase().kind == PhaseKind::Line;
+    let stuck = is_over_friend(pos, unit)
+        && if wild { wild::forced(pos) == Some(Action::Done) } else { !can_go_on(pos) };
+    if stuck {
         // Nobody stops with a friend (6.61(1)): it falls back to where it last stood alone.
         step::fall_back(p);
+        return Step::Go;
+    }
+    if let Some(only) = wild::forced(pos).filter(|_| wild) {
+        apply(p, only);
         return Step::Go;
     }
     Step::Ask
@@ -265,6 +266,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
         Action::To(hex) => {
             let next = if p.pos().is_in_zone(unit) { MoveStage::Leave(hex) } else { MoveStage::Enter(hex) };
             p.s.replace(Frame::Move(next));
+            step::first_point(p, unit);
         }
         Action::Face(facing) => {
             let formation = match p.s.unit(unit).formation {

@@ -143,9 +143,9 @@ pub(crate) fn may_turn_back(pos: Pos<'_>, unit: UnitId, back: HexId, to: Formati
         return no(clause!("cat:9.5(1)"), "gb-no-only-back", unit);
     };
     let turn = pos.turn_price(unit, hex).mp;
-    let need = pos.step_price(pos.walker(unit), hex, dir, back).mp + turn * corners_to(now, dir);
+    let need = pos.step_price(pos.walker(unit), hex, dir, back).mp + turn * (1 + corners_to(facing, dir));
     let blocked = pos.s.occupant(back).is_some() || pos.in_enemy_zone(pos.side(unit), back);
-    if corners_to(facing, dir) >= corners_to(now, dir) {
+    if corners_to(now, dir) == 0 {
         return no(clause!("cat:9.5(1)"), "gb-no-turn-only-back", unit);
     }
     if pos.moving().spent + need > pos.ma(unit) {
@@ -157,25 +157,28 @@ pub(crate) fn may_turn_back(pos: Pos<'_>, unit: UnitId, back: HexId, to: Formati
     Ok(())
 }
 
-/// Spends movement points; the first ones make it a move, and cost a hit if it moved before (6.13).
-fn spend(p: &mut Play<'_, '_>, unit: UnitId, mp: u8) -> u8 {
-    p.moving().spent += mp;
+/// cat:6.13(1), A-11: the first point makes it a move, and costs a hit if it moved before.
+pub(crate) fn first_point(p: &mut Play<'_, '_>, unit: UnitId) {
     if p.s.has(unit, Marks::MOVED) {
-        return 0;
+        return;
     }
     p.s.mark(unit, Marks::MOVED, true);
-    // cat:6.13(1), A-11: the hit falls with the first point.
-    if p.s.has(unit, Marks::TURNED_OVER) { p.set.charts.is.moved_again_hits } else { 0 }
+    if p.s.has(unit, Marks::TURNED_OVER) {
+        p.hit(clause!("cat:6.13(1)"), unit, p.set.charts.is.moved_again_hits);
+    }
 }
 
 pub(crate) fn turn(p: &mut Play<'_, '_>, unit: UnitId, to: Formation) {
     let Some(hex) = p.pos().hex(unit) else { return };
     let price = p.pos().turn_price(unit, hex);
-    let again = spend(p, unit, price.mp);
+    p.moving().spent += price.mp;
     p.moving().last = Last::Turn;
+    first_point(p, unit);
+    if p.s.routs.contains(&unit) {
+        return;
+    }
     p.change(unit, |u| u.formation = to);
-    p.tell(clause!("cat:7.12"), What::Turned(unit, to.index()));
-    p.hit(clause!("cat:6.13(1)"), unit, again);
+    p.tell(clause!("cat:7.12"), What::Turned(unit, to.print_index()));
     p.hit(clause!("cat:7.14"), unit, price.hits);
 }
 
@@ -189,7 +192,7 @@ pub(crate) fn enter(p: &mut Play<'_, '_>, to: HexId) {
     if friend.is_some() {
         price.mp += p.pos().passing_price(unit);
     }
-    let again = spend(p, unit, price.mp);
+    p.moving().spent += price.mp;
     let was_stopped = p.pos().moving().stopped;
     let moving = p.moving();
     moving.from = from;
@@ -203,7 +206,6 @@ pub(crate) fn enter(p: &mut Play<'_, '_>, to: HexId) {
     take_leaders_along(p, from, dir, to);
     p.s.replace(Frame::Move(MoveStage::Withdrawal));
     fire::note_sight(p);
-    p.hit(clause!("cat:6.13(1)"), unit, again);
     p.hit(clause!("cat:6.32(1)"), unit, price.hits);
     if let Some(friend) = friend {
         pass_through(p, unit, friend);
@@ -256,6 +258,10 @@ pub(crate) fn meet_zones(p: &mut Play<'_, '_>) {
     let side = pos.side(unit);
     let Some(hex) = pos.hex(unit) else { return };
     let over_friend = is_over_friend(pos, unit);
+    let caught = pos.moving().caught && !over_friend;
+    p.moving().caught = over_friend && p.pos().in_enemy_zone(side, hex);
+    p.moving().stopped |= caught;
+    let pos = p.pos();
     if pos.in_enemy_zone(side, hex) && !over_friend {
         let infantry_only = !pos.zone_owners(side, hex).any(|u| pos.is_mounted(u));
         let bow = pos.face(unit).missile.is_some_and(|m| m.is_bow());

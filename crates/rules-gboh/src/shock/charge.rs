@@ -89,5 +89,7 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
 /// cat:8.33(5), A-22: a combat goes on with those who are left.
 pub(super) fn go_on(p: &mut Play<'_, '_>) {
     prune(p);
+    // Who was held back does not follow later (8.41(3)).
+    p.s.combats.iter_mut().for_each(|combat| combat.vacated = [None; 2]);
     go(p, ShockStage::Leaders(0, 0));
 }

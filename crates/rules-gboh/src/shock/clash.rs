@@ -215,20 +215,50 @@ fn shifts(pos: Pos<'_>, now: &Combat) -> arrayvec::ArrayVec<(Clause, i8), 8> {
     out
 }
 
-/// cat:8.36(3): Charisma of the leaders on both sides, and of those who fell.
-fn charisma(p: &mut Play<'_, '_>, now: &Combat) -> i32 {
-    let pos = p.pos();
-    let active = pos.phase().side;
-    let sum = |units: UnitSet, side: Side| {
+/// cat:8.36(3): Charisma of the leaders with the attackers and with the defenders.
+fn charisma_of(pos: Pos<'_>, now: &Combat) -> (i32, i32) {
+    let sum = |units: UnitSet| {
+        let Some(side) = units.first().map(|u| pos.side(u)) else { return 0 };
         let all = pos.set.leader_ids().filter(|&l| stands_with(pos, l, units, side));
         all.map(|l| i32::from(pos.charisma(l))).sum::<i32>()
     };
-    let (attack, defend) = (sum(now.attackers, active), sum(now.defenders, active.other()));
+    (sum(now.attackers), sum(now.defenders))
+}
+
+/// Tells the Charisma of the leaders on both sides, and of those who fell; the sum.
+fn charisma(p: &mut Play<'_, '_>, now: &Combat) -> i32 {
+    let (attack, defend) = charisma_of(p.pos(), now);
     let fallen = i32::from(now.fallen);
     let clause = if fallen < 0 { clause!("cat:8.54(9)") } else { clause!("cat:8.54(10)") };
     p.modify(clause!("cat:8.54(7)"), attack)
         + p.modify(clause!("cat:8.54(8)"), -defend)
         + p.modify(clause, fallen)
+}
+
+/// cat:8.35(1), cat:8.53: the column before shifts.
+fn base(pos: Pos<'_>, a: UnitId, d: UnitId) -> i32 {
+    pos.set.charts.shock.clash[pos.kind(d) as usize][direction(pos, a, d) as usize][pos.kind(a) as usize].into()
+}
+
+/// cat:8.36(4): the hits on attackers and defenders by column and modified die, A-09: within the table.
+/// cat:8.52(AS), cat:8.52(DS), A-37: multiplied, then shared.
+fn result(pos: Pos<'_>, column: i32, die: i32, superior: Superiority) -> [u8; 2] {
+    let chart = &pos.set.charts.shock;
+    let (column, die) = (column.clamp(1, 13) as usize, die.clamp(0, 9) as usize);
+    let (attack, defend) = (chart.attacker_hits[die][column - 1], chart.defender_hits[die][column - 1]);
+    match superior {
+        Superiority::Attacker => [attack, defend * chart.attacker_superior],
+        Superiority::Defender | Superiority::DefenderStar => [attack * chart.defender_superior, defend],
+        Superiority::None => [attack, defend],
+    }
+}
+
+/// What a combat would bring if this pair counted: the hits on attackers and defenders, by the die.
+pub(crate) fn outlook(pos: Pos<'_>, now: &Combat, (a, d): (UnitId, UnitId)) -> [[u8; 2]; 10] {
+    let column = base(pos, a, d) + shifts(pos, now).iter().map(|(_, shift)| i32::from(*shift)).sum::<i32>();
+    let (superior, _) = superiority(pos, a, d);
+    let (attack, defend) = charisma_of(pos, now);
+    std::array::from_fn(|die| result(pos, column, die as i32 + attack - defend, superior))
 }
 
 pub(super) fn resolve(p: &mut Play<'_, '_>, index: u8) {
@@ -240,40 +270,27 @@ pub(super) fn resolve(p: &mut Play<'_, '_>, index: u8) {
         go(p, ShockStage::Resolve(index + 1));
         return;
     };
-    let pos = p.pos();
-    let chart = pos.set.charts.shock;
-    // cat:8.35(1), cat:8.53
-    let base = chart.clash[pos.kind(d) as usize][direction(pos, a, d) as usize][pos.kind(a) as usize];
-    let (superior, why) = superiority(pos, a, d);
-    let mut column = i32::from(base);
+    let mut column = base(p.pos(), a, d);
+    let (superior, why) = superiority(p.pos(), a, d);
     // cat:8.54(0): all shifts add up.
-    for (clause, shift) in shifts(pos, &now) {
+    for (clause, shift) in shifts(p.pos(), &now) {
         if shift != 0 {
             p.tell(clause, What::Shift(shift));
             column += i32::from(shift);
         }
     }
-    // within the table.
-    let column = column.clamp(1, 13) as usize;
-    p.tell(clause!("cat:8.53"), What::Column(column as u8));
+    p.tell(clause!("cat:8.53"), What::Column(column.clamp(1, 13) as u8));
     let drm = charisma(p, &now);
-    let die = (p.roll(clause!("cat:8.36(3)"), Purpose::Clash(a), drm) + drm).clamp(0, 9) as usize;
-    let (mut attack, mut defend) = (chart.attacker_hits[die][column - 1], chart.defender_hits[die][column - 1]);
-    // cat:8.36(4), cat:8.52(AS), cat:8.52(DS), A-37: multiplied, then shared.
+    let die = p.roll(clause!("cat:8.36(3)"), Purpose::Clash(a), drm) + drm;
     match superior {
-        Superiority::Attacker => {
-            p.tell(why, What::AttackerSuperior(a));
-            defend *= chart.attacker_superior;
-        }
-        Superiority::Defender | Superiority::DefenderStar => {
-            p.tell(why, What::DefenderSuperior(d));
-            attack *= chart.defender_superior;
-        }
+        Superiority::Attacker => p.tell(why, What::AttackerSuperior(a)),
+        Superiority::Defender | Superiority::DefenderStar => p.tell(why, What::DefenderSuperior(d)),
         Superiority::None => {}
     }
+    let hits = result(p.pos(), column, die, superior);
     let combat = &mut p.s.combats[usize::from(index)];
     combat.superiority = superior;
-    combat.hits = [attack, defend];
+    combat.hits = hits;
     go(p, ShockStage::Share(index, 0));
 }
 

@@ -2,7 +2,7 @@
 
 pub(crate) mod advance;
 mod charge;
-mod clash;
+pub(crate) mod clash;
 mod collapse;
 mod pairing;
 

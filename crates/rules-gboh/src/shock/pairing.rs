@@ -3,7 +3,6 @@
 
 use super::{attackers, go};
 use crate::action::Action;
-use crate::charts::Superiority;
 use crate::event::What;
 use crate::frame::ShockStage;
 use crate::pos::{Play, Pos, no, not_now};
@@ -113,19 +112,7 @@ pub(super) fn take(p: &mut Play<'_, '_>, unit: UnitId, a: UnitId, b: Option<Unit
     let set = UnitSet::one(a).or(b.map_or(UnitSet::EMPTY, UnitSet::one));
     let known = p.s.combats.iter().position(|c| c.defenders == set);
     let index = known.unwrap_or_else(|| {
-        p.s.combats.push(Combat {
-            attackers: UnitSet::EMPTY,
-            defenders: set,
-            as_defender: None,
-            by: None,
-            superiority: Superiority::None,
-            fallen: 0,
-            over: false,
-            vacated: [None; 2],
-            hits: [0; 2],
-            even: [false; 2],
-            given: UnitSet::EMPTY,
-        });
+        p.s.combats.push(Combat::between(UnitSet::EMPTY, set));
         p.s.combats.len() - 1
     });
     p.s.combats[index].attackers.add(unit);

@@ -1,22 +1,16 @@
 //! Whether a fact holds; if not, what is the case instead.
 
-use super::facts::{Fact, FactKind, OffMap};
-use super::play::{Play, Roll};
-use acies_kernel::{Outcome, Piece, PieceKind, Place, Rules, Side, side_named};
+use super::facts::{Fact, FactKind};
+use super::play::{Play, Roll, Scripted};
+use acies_kernel::{Outcome, Piece, PieceKind, Place, Side, side_named};
 
 /// Checks one fact.
 ///
 /// # Errors
 /// What was found instead.
-pub(super) fn check<R: Rules>(play: &Play<'_, R>, fact: &Fact) -> Result<(), String> {
+pub(super) fn check<R: Scripted>(play: &Play<'_, R>, fact: &Fact) -> Result<(), String> {
     match &fact.kind {
         FactKind::At { piece, hex, facing } => at(play, piece, hex, facing.as_deref()),
-        FactKind::State { piece, mark } => state(play, piece, *mark),
-        FactKind::OffMap { piece, place } => off_map(play, piece, *place),
-        FactKind::StandardGone => match standard(play) {
-            Some(hex) => Err(format!("it stands at {hex}")),
-            None => Ok(()),
-        },
         FactKind::ToChoose(name) => to_choose(play, name),
         FactKind::Over(name) => over(play, name),
         FactKind::Offered(order) => offered(play, order),
@@ -26,28 +20,29 @@ pub(super) fn check<R: Rules>(play: &Play<'_, R>, fact: &Fact) -> Result<(), Str
             same(found.sum(), *sum, || format!("the sum is {} ({})", found.sum(), list(&found)))
         }
         FactKind::Modifier { roll, clause, value } => modifier(play, *roll, clause, *value),
-        FactKind::Points { side, points } => flight_points(play, side, *points),
+        FactKind::Points { side, points: due } => points(play, side, *due),
         FactKind::Cites { clause, named } => cites(play, clause, *named),
         FactKind::Sees { side, piece, seen } => sees(play, side, piece, *seen),
+        own @ (FactKind::Iron(_) | FactKind::Gboh(_)) => R::holds(play, own),
     }
 }
 
-fn same<T: PartialEq>(found: T, due: T, tell: impl FnOnce() -> String) -> Result<(), String> {
+pub(super) fn same<T: PartialEq>(found: T, due: T, tell: impl FnOnce() -> String) -> Result<(), String> {
     if found == due { Ok(()) } else { Err(tell()) }
 }
 
-fn pieces<R: Rules>(play: &Play<'_, R>) -> Vec<Piece> {
+pub(super) fn pieces<R: Scripted>(play: &Play<'_, R>) -> Vec<Piece> {
     play.rules.pieces(&play.state, None)
 }
 
-fn piece<R: Rules>(play: &Play<'_, R>, name: &str) -> Result<Piece, String> {
+pub(super) fn piece<R: Scripted>(play: &Play<'_, R>, name: &str) -> Result<Piece, String> {
     let all = pieces(play);
     let names: Vec<&str> = all.iter().map(|piece| piece.name.as_str()).take(40).collect();
     let found = all.iter().find(|piece| piece.name.eq_ignore_ascii_case(name));
     found.cloned().ok_or_else(|| format!("there is no piece `{name}`; there are {}", names.join(", ")))
 }
 
-fn describe<R: Rules>(play: &Play<'_, R>, piece: &Piece) -> String {
+pub(super) fn describe<R: Scripted>(play: &Play<'_, R>, piece: &Piece) -> String {
     let place = match piece.place {
         Place::Board(id) => format!("at {}", play.rules.place(id)),
         Place::Box(name) => format!("in the box `{name}`"),
@@ -57,9 +52,9 @@ fn describe<R: Rules>(play: &Play<'_, R>, piece: &Piece) -> String {
     format!("{} is {place}{facing}{marks}", piece.name)
 }
 
-fn at<R: Rules>(play: &Play<'_, R>, name: &str, hex: &str, facing: Option<&str>) -> Result<(), String> {
-    if name.eq_ignore_ascii_case("standard") && standard(play).is_none() {
-        return Err("the Standard is gone".to_string());
+fn at<R: Scripted>(play: &Play<'_, R>, name: &str, hex: &str, facing: Option<&str>) -> Result<(), String> {
+    if let Some(what) = R::is_gone(play, name) {
+        return Err(what.to_string());
     }
     let piece = piece(play, name)?;
     let is_there = matches!(piece.place, Place::Board(id) if play.rules.place(id) == hex);
@@ -69,7 +64,7 @@ fn at<R: Rules>(play: &Play<'_, R>, name: &str, hex: &str, facing: Option<&str>)
 }
 
 /// Whether a side may know where a piece is.
-fn sees<R: Rules>(play: &Play<'_, R>, side_name: &str, name: &str, seen: bool) -> Result<(), String> {
+fn sees<R: Scripted>(play: &Play<'_, R>, side_name: &str, name: &str, seen: bool) -> Result<(), String> {
     let viewer = side(play, side_name)?;
     piece(play, name)?;
     let known = play.rules.pieces(&play.rules.redact(&play.state, viewer), Some(viewer));
@@ -78,45 +73,12 @@ fn sees<R: Rules>(play: &Play<'_, R>, side_name: &str, name: &str, seen: bool) -
     same(is_seen, seen, || if is_seen { "it is seen".to_string() } else { "it is hidden".to_string() })
 }
 
-fn state<R: Rules>(play: &Play<'_, R>, name: &str, mark: Option<&str>) -> Result<(), String> {
-    let piece = piece(play, name)?;
-    let holds = match mark {
-        Some(mark) => piece.marks.contains(&mark),
-        None => {
-            let worse = ["disordered", "retired", "eliminated"];
-            piece.kind == PieceKind::Unit && !worse.iter().any(|mark| piece.marks.contains(mark))
-        }
-    };
-    same(holds, true, || describe(play, &piece))
-}
-
-fn off_map<R: Rules>(play: &Play<'_, R>, name: &str, place: OffMap) -> Result<(), String> {
-    let piece = piece(play, name)?;
-    // A replacement leader in reserve is out of play, but neither killed nor fled: he waits too.
-    let in_reserve = piece.kind == PieceKind::Leader && piece.place == Place::Box("gone") && piece.marks.is_empty();
-    let holds = match place {
-        OffMap::Box => piece.place == Place::Box("retired-box"),
-        OffMap::Waiting => piece.place == Place::Box("waiting") || in_reserve,
-    };
-    same(holds, true, || describe(play, &piece))
-}
-
-/// The hex of the Standard, if it is on the map.
-fn standard<R: Rules>(play: &Play<'_, R>) -> Option<String> {
-    let all = pieces(play);
-    let found = all.iter().find(|piece| piece.name.eq_ignore_ascii_case("standard"))?;
-    match found.place {
-        Place::Board(id) => Some(play.rules.place(id)),
-        Place::Box(_) => None,
-    }
-}
-
-fn side<R: Rules>(play: &Play<'_, R>, name: &str) -> Result<Side, String> {
+pub(super) fn side<R: Scripted>(play: &Play<'_, R>, name: &str) -> Result<Side, String> {
     let sides = || Side::ALL.map(|side| play.rules.side(side)).join(" and ");
     side_named(play.rules, name).ok_or_else(|| format!("there is no side `{name}`; sides are {}", sides()))
 }
 
-fn who_chooses<R: Rules>(play: &Play<'_, R>) -> String {
+fn who_chooses<R: Scripted>(play: &Play<'_, R>) -> String {
     match (play.rules.decision(&play.state), play.rules.outcome(&play.state)) {
         (Some(decision), _) => format!("{} is to choose ({})", play.rules.side(decision.side), decision.prompt.key),
         (None, Some(Outcome::Draw)) => "the game is over: a draw".to_string(),
@@ -125,18 +87,18 @@ fn who_chooses<R: Rules>(play: &Play<'_, R>) -> String {
     }
 }
 
-fn to_choose<R: Rules>(play: &Play<'_, R>, name: &str) -> Result<(), String> {
+fn to_choose<R: Scripted>(play: &Play<'_, R>, name: &str) -> Result<(), String> {
     let due = side(play, name)?;
     let found = play.rules.decision(&play.state).map(|decision| decision.side);
     same(found, Some(due), || format!("{}; offered: {}", who_chooses(play), play.offered()))
 }
 
-fn over<R: Rules>(play: &Play<'_, R>, name: &str) -> Result<(), String> {
+fn over<R: Scripted>(play: &Play<'_, R>, name: &str) -> Result<(), String> {
     let due = if name == "draw" { Outcome::Draw } else { Outcome::Win(side(play, name)?) };
     same(play.rules.outcome(&play.state), Some(due), || who_chooses(play))
 }
 
-fn offered<R: Rules>(play: &Play<'_, R>, order: &str) -> Result<(), String> {
+fn offered<R: Scripted>(play: &Play<'_, R>, order: &str) -> Result<(), String> {
     let action = play.rules.parse(&play.state, order);
     let listed = action.as_ref().is_ok_and(|action| play.options().contains(action));
     let reason = || match play.legal(order) {
@@ -146,7 +108,7 @@ fn offered<R: Rules>(play: &Play<'_, R>, order: &str) -> Result<(), String> {
     same(listed, true, || format!("{}; offered: {}", reason(), play.offered()))
 }
 
-fn not_offered<R: Rules>(play: &Play<'_, R>, order: &str) -> Result<(), String> {
+fn not_offered<R: Scripted>(play: &Play<'_, R>, order: &str) -> Result<(), String> {
     // What cannot even be read is not offered.
     let Ok(action) = play.rules.parse(&play.state, order) else { return Ok(()) };
     if play.taken.contains(&action) {
@@ -155,7 +117,7 @@ fn not_offered<R: Rules>(play: &Play<'_, R>, order: &str) -> Result<(), String> 
     same(play.options().contains(&action), false, || format!("offered: {}", play.offered()))
 }
 
-fn roll_of<R: Rules>(play: &Play<'_, R>, count: Option<usize>) -> Result<Roll, String> {
+fn roll_of<R: Scripted>(play: &Play<'_, R>, count: Option<usize>) -> Result<Roll, String> {
     let mut rolls = play.rolls();
     let Some(count) = count else {
         return rolls.pop().ok_or_else(|| "no die was rolled yet".to_string());
@@ -170,7 +132,7 @@ fn list(roll: &Roll) -> String {
     if all.is_empty() { "no modifiers".to_string() } else { all.join(", ") }
 }
 
-fn modifier<R: Rules>(
+fn modifier<R: Scripted>(
     play: &Play<'_, R>,
     count: Option<usize>,
     clause: &str,
@@ -182,15 +144,13 @@ fn modifier<R: Rules>(
     same(found, value, || format!("the modifiers are: {}", list(&roll)))
 }
 
-fn flight_points<R: Rules>(play: &Play<'_, R>, name: &str, due: i32) -> Result<(), String> {
+fn points<R: Scripted>(play: &Play<'_, R>, name: &str, due: i32) -> Result<(), String> {
     let side = side(play, name)?;
-    let scores = play.rules.scores(&play.state);
-    let score = scores.iter().find(|score| score.side == side && score.key == "flight-points");
-    let found = score.map(|score| score.value);
+    let found = play.rules.points(&play.state, side);
     same(found, Some(due), || found.map_or("there is no such score".to_string(), |n| format!("{name} has {n}")))
 }
 
-fn cites<R: Rules>(play: &Play<'_, R>, clause: &str, named: bool) -> Result<(), String> {
+fn cites<R: Scripted>(play: &Play<'_, R>, clause: &str, named: bool) -> Result<(), String> {
     let mut found: Vec<&str> = Vec::new();
     for &event in &play.events[play.from..] {
         found.extend(play.rules.message(event).map(|(clause, _)| clause.id()));

@@ -1,6 +1,10 @@
 //! Facts: what must be true at one point of a script.
 
-use crate::error::{known, quote};
+use super::gboh::facts::GbohFact;
+use super::iron::facts::IronFact;
+use super::{gboh, iron};
+use crate::embedded::Engine;
+use crate::error::quote;
 
 /// An order inside a fact, as written.
 pub type Order = String;
@@ -12,15 +16,6 @@ pub struct Fact {
     pub text: String,
     /// What it means.
     pub kind: FactKind,
-}
-
-/// Where a piece can be besides the board, and what can have become of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OffMap {
-    /// In the retired box.
-    Box,
-    /// Waiting to come on.
-    Waiting,
 }
 
 /// What a fact means.
@@ -35,22 +30,6 @@ pub enum FactKind {
         /// The facing, if it matters.
         facing: Option<String>,
     },
-    /// `A normal`, and with a mark `A disordered`, `L killed`, …
-    State {
-        /// The piece.
-        piece: String,
-        /// The mark; `None` for a unit in good order.
-        mark: Option<&'static str>,
-    },
-    /// `A in box`, `A waiting`
-    OffMap {
-        /// The piece.
-        piece: String,
-        /// Where.
-        place: OffMap,
-    },
-    /// `standard gone`
-    StandardGone,
     /// `hungarian to choose`
     ToChoose(String),
     /// `over hungarian`, `over draw`
@@ -98,6 +77,10 @@ pub enum FactKind {
         /// Whether an event must name it, or none may.
         named: bool,
     },
+    /// What only Men of Iron has.
+    Iron(IronFact),
+    /// What only Great Battles of History has.
+    Gboh(GbohFact),
 }
 
 impl FactKind {
@@ -106,19 +89,17 @@ impl FactKind {
     pub fn clause(&self) -> Option<&str> {
         match self {
             FactKind::Modifier { clause, .. } | FactKind::Cites { clause, .. } => Some(clause),
+            FactKind::Gboh(GbohFact::Shift { clause, .. }) => Some(clause),
             _ => None,
         }
     }
 }
 
-/// States of units and leaders that are marks of a piece.
-const MARKS: [&str; 5] = ["disordered", "retired", "eliminated", "killed", "fled"];
-
-/// Reads the facts of one line; wrong ones go to `fault`.
-pub(super) fn facts(text: &str, mut fault: impl FnMut(String)) -> Vec<Fact> {
+/// Reads the facts of one line about a position of this engine; wrong ones go to `fault`.
+pub(super) fn facts(engine: Engine, text: &str, mut fault: impl FnMut(String)) -> Vec<Fact> {
     let mut found: Vec<Fact> = Vec::new();
     for part in text.split(',').map(str::trim) {
-        match fact(part) {
+        match fact(engine, part) {
             Ok(kind) => found.push(Fact { text: part.to_string(), kind }),
             Err(what) => match more_of_a_list(found.last(), part) {
                 Some(kind) => found.push(Fact { text: part.to_string(), kind }),
@@ -139,7 +120,7 @@ fn more_of_a_list(last: Option<&Fact>, part: &str) -> Option<FactKind> {
     }
 }
 
-fn fact(text: &str) -> Result<FactKind, String> {
+fn fact(engine: Engine, text: &str) -> Result<FactKind, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     match words.as_slice() {
         [] => Err("a fact is missing; write facts with commas between".to_string()),
@@ -150,13 +131,26 @@ fn fact(text: &str) -> Result<FactKind, String> {
         ["over", side] => Ok(FactKind::Over(side.to_string())),
         ["points", side, points] => Ok(FactKind::Points { side: side.to_string(), points: number(points)? }),
         ["roll", count, rest @ ..] if !rest.is_empty() => of_roll(Some(roll_number(count)?), rest, text),
-        ["standard", "gone"] => Ok(FactKind::StandardGone),
         [side, "sees", piece] => Ok(sees(side, piece, true)),
         [side, "does", "not", "see", piece] => Ok(sees(side, piece, false)),
         [side, "to", "choose"] => Ok(FactKind::ToChoose(side.to_string())),
-        ["drm" | "modifier" | "no", ..] => of_roll(None, &words, text),
-        [piece, rest @ ..] => of_piece(piece, rest, text),
+        ["drm" | "modifier", ..] | ["no", "modifier", ..] => of_roll(None, &words, text),
+        [piece, "at", place @ ..] => at(piece, place, text),
+        _ => match engine {
+            Engine::Iron => iron::facts::fact(&words, text).map(FactKind::Iron),
+            Engine::Gboh => gboh::facts::fact(&words, text).map(FactKind::Gboh),
+        },
     }
+}
+
+fn at(piece: &str, place: &[&str], text: &str) -> Result<FactKind, String> {
+    let is_place = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+    let (hex, facing) = match place {
+        [hex] if is_place(hex) => (hex, None),
+        [hex, facing] if is_place(hex) => (hex, Some(facing.to_string())),
+        _ => return Err(format!("{} says no place; write `{piece} at 0504` or `{piece} at 0504 s`", quote(text))),
+    };
+    Ok(FactKind::At { piece: piece.to_string(), hex: hex.to_string(), facing })
 }
 
 fn sees(side: &str, piece: &str, seen: bool) -> FactKind {
@@ -178,30 +172,8 @@ fn of_roll(roll: Option<usize>, words: &[&str], text: &str) -> Result<FactKind, 
     }
 }
 
-fn of_piece(piece: &str, rest: &[&str], text: &str) -> Result<FactKind, String> {
-    let name = piece.to_string();
-    let is_place = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
-    match rest {
-        ["at", hex] if is_place(hex) => Ok(FactKind::At { piece: name, hex: hex.to_string(), facing: None }),
-        ["at", hex, facing] if is_place(hex) => {
-            Ok(FactKind::At { piece: name, hex: hex.to_string(), facing: Some(facing.to_string()) })
-        }
-        ["at", ..] => Err(format!("{} says no place; write `{piece} at 0504` or `{piece} at 0504 s`", quote(text))),
-        ["in", "box"] => Ok(FactKind::OffMap { piece: name, place: OffMap::Box }),
-        ["waiting"] => Ok(FactKind::OffMap { piece: name, place: OffMap::Waiting }),
-        ["normal"] => Ok(FactKind::State { piece: name, mark: None }),
-        [state] => match MARKS.into_iter().find(|mark| mark == state) {
-            Some(mark) => Ok(FactKind::State { piece: name, mark: Some(mark) }),
-            None => {
-                let all = ["normal", "waiting"].into_iter().chain(MARKS);
-                Err(format!("{} is no state of a piece; {}", quote(state), known(state, all)))
-            }
-        },
-        _ => Err(format!("{} is no fact; see docs/situations.md for the list of facts", quote(text))),
-    }
-}
-
-fn number(word: &str) -> Result<i32, String> {
+/// A number of either sign.
+pub(super) fn number(word: &str) -> Result<i32, String> {
     let digits = word.strip_prefix('+').unwrap_or(word);
     let small = digits.parse().ok().filter(|n: &i32| n.abs() < 10_000);
     small.ok_or_else(|| format!("{} is no number; write one such as 2 or -1", quote(word)))
@@ -214,10 +186,12 @@ fn roll_number(word: &str) -> Result<usize, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{FactKind, OffMap, facts};
+    use super::{FactKind, IronFact, facts};
+    use crate::embedded::Engine;
+    use crate::situation::iron::facts::OffMap;
 
     fn kinds(text: &str) -> Vec<FactKind> {
-        facts(text, |what| panic!("{what}")).into_iter().map(|fact| fact.kind).collect()
+        facts(Engine::Iron, text, |what| panic!("{what}")).into_iter().map(|fact| fact.kind).collect()
     }
 
     #[test]
@@ -227,7 +201,7 @@ mod tests {
             points ottoman 57, cites sul:1, not cites sul:1, ottoman sees L, ottoman does not see L";
         let found = kinds(text);
         assert_eq!(found.len(), 18);
-        assert_eq!(found[3], FactKind::OffMap { piece: "A".into(), place: OffMap::Box });
+        assert_eq!(found[3], FactKind::Iron(IronFact::OffMap { piece: "A".into(), place: OffMap::Box }));
         assert_eq!(found[9], FactKind::Drm { roll: Some(2), sum: -1 });
     }
 
@@ -235,7 +209,7 @@ mod tests {
     fn a_list_of_offered_orders_goes_on_until_the_next_fact() {
         let found = kinds("offered face n, done, A normal, not offered to 0504, roll B, B at 0504");
         assert_eq!(found[1], FactKind::Offered("done".into()));
-        assert_eq!(found[2], FactKind::State { piece: "A".into(), mark: None });
+        assert_eq!(found[2], FactKind::Iron(IronFact::State { piece: "A".into(), mark: None }));
         assert_eq!(found[4], FactKind::NotOffered("roll B".into()));
         assert!(matches!(found[5], FactKind::At { .. }));
     }
@@ -252,7 +226,7 @@ mod tests {
             ("A B C D", "see docs/situations.md"),
         ] {
             let mut told = Vec::new();
-            facts(text, |what| told.push(what));
+            facts(Engine::Iron, text, |what| told.push(what));
             assert!(told.len() == 1 && told[0].contains(part), "{text}: {told:?}");
         }
     }

@@ -1,23 +1,36 @@
 //! From text to situations. Hostile input gives faults, never a panic.
 
 use super::facts::facts;
-use super::{Orders, PictureLine, ScriptLine, ScriptStep, Situation};
+use super::{Orders, PictureLine, ScriptLine, ScriptStep, Situation, named};
+use crate::embedded::Engine;
 use crate::error::{DataError, Faults, quote};
 
 /// The largest situation file that is read.
 pub const MAX_BYTES: usize = 1024 * 1024;
 
-/// Reads a file of situations.
+/// Reads a file of situations. Which facts there are depends on the game: its ruleset is known by the
+/// folder or by the first clause that is covered, as for [`ruleset_of`](super::ruleset_of).
 ///
 /// # Errors
 /// Every line that is not as it should be, with what would be.
 pub fn parse(file: &str, text: &str) -> Result<Vec<Situation>, DataError> {
+    let mut words = text.lines().map(|line| without_comment(line).split_whitespace());
+    let clause = words.find_map(|mut words| if words.next() == Some("covers") { words.next() } else { None });
+    let engine = named(file, clause).map_or(Engine::Iron, |ruleset| ruleset.engine);
+    parse_as(engine, file, text)
+}
+
+/// Reads a file of situations of this engine.
+///
+/// # Errors
+/// Every line that is not as it should be, with what would be.
+pub(super) fn parse_as(engine: Engine, file: &str, text: &str) -> Result<Vec<Situation>, DataError> {
     let faults = Faults::new(file);
     if text.len() > MAX_BYTES {
         faults.add(None, "", format!("the file has {} bytes; at most {MAX_BYTES} are read", text.len()));
         return faults.settle(None);
     }
-    let mut reader = Reader { file, faults: &faults, found: Vec::new() };
+    let mut reader = Reader { engine, file, faults: &faults, found: Vec::new() };
     for (raw, line) in text.lines().zip(1..) {
         let content = without_comment(raw).trim();
         if !content.is_empty() {
@@ -42,6 +55,7 @@ fn without_comment(line: &str) -> &str {
 }
 
 struct Reader<'p> {
+    engine: Engine,
     file: &'p str,
     faults: &'p Faults,
     found: Vec<Situation>,
@@ -66,7 +80,7 @@ impl Reader<'_> {
             let read = self.orders(line, orders);
             self.script(line, content, ScriptStep::Orders(read));
         } else if let Some(text) = content.strip_prefix('=') {
-            let read = facts(text, |what| self.fault(line, "=", what));
+            let read = facts(self.engine, text, |what| self.fault(line, "=", what));
             self.script(line, content, ScriptStep::Facts(read));
         } else {
             self.picture(line, keyword, rest);

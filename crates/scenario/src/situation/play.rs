@@ -1,9 +1,24 @@
 //! A game under a script: its dice are written down, its lone answers are taken.
 
-use acies_kernel::{Clause, Cx, Rules, ScriptedDice, run};
+use super::facts::FactKind;
+use acies_kernel::{Clause, Cx, Rules, ScriptedDice, Side, run};
 
-/// Orders that a runner gives by itself when nothing else is possible.
-const LONE: [&str; 6] = ["to", "through", "join", "roll", "advance", "against"];
+/// What the runner must know of an engine beyond the kernel's contract.
+pub(super) trait Scripted: Rules + Sized {
+    /// Whether the runner gives an order with this first word by itself when nothing else is possible.
+    fn is_lone(verb: &str) -> bool;
+
+    /// The points of a side that bring its defeat.
+    fn points(&self, state: &Self::State, side: Side) -> Option<i32>;
+
+    /// Whether a fact that only this engine has is true; if not, what was found instead.
+    fn holds(play: &Play<'_, Self>, fact: &FactKind) -> Result<(), String>;
+
+    /// Why a piece with this name cannot be anywhere, if it cannot.
+    fn is_gone(_play: &Play<'_, Self>, _piece: &str) -> Option<&'static str> {
+        None
+    }
+}
 
 /// So many lone answers in a row are a fault of the engine.
 const MOST_LONE: usize = 200;
@@ -61,7 +76,7 @@ impl Roll {
     }
 }
 
-impl<'r, R: Rules> Play<'r, R> {
+impl<'r, R: Scripted> Play<'r, R> {
     /// The first position, run to its first decision with these dice.
     pub(super) fn begin(rules: &'r R, dice: Vec<u8>) -> Play<'r, R> {
         let (state, dice) = (rules.start(), ScriptedDice::new(dice));
@@ -100,7 +115,7 @@ impl<'r, R: Rules> Play<'r, R> {
     pub(super) fn lone(&self) -> Option<R::Action> {
         let options = self.options();
         let [only] = options[..] else { return None };
-        LONE.contains(&verb(&self.rules.print(only))).then_some(only)
+        R::is_lone(verb(&self.rules.print(only))).then_some(only)
     }
 
     /// Whether an order text means this action.

@@ -2,11 +2,12 @@
 
 use super::check::check;
 use super::facts::FactKind;
-use super::play::Play;
-use super::{Orders, ScriptLine, ScriptStep, Situation, parse, stage};
+use super::parse::parse_as;
+use super::play::{Play, Scripted};
+use super::{Orders, ScriptLine, ScriptStep, Situation, stage};
+use crate::embedded;
 use crate::error::DataError;
 use crate::with_rules;
-use acies_kernel::Rules;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -82,7 +83,7 @@ impl fmt::Display for Verdict {
 /// # Errors
 /// When the file cannot be read, or names clauses that do not exist.
 pub fn run_file(ruleset: &str, file: &str, text: &str) -> Result<Report, DataError> {
-    let situations = parse(file, text)?;
+    let situations = parse_as(embedded::ruleset(ruleset)?.engine, file, text)?;
     super::coverage(ruleset, &situations)?;
     let one = |situation: &Situation| (situation.title.clone(), situation.line, run(ruleset, situation));
     Ok(Report { verdicts: situations.iter().map(one).collect() })
@@ -117,14 +118,14 @@ fn failure(situation: &Situation, (line, expected, found): Trouble) -> Failure {
     Failure { file: situation.file.clone(), line, title: situation.title.clone(), text, expected, found }
 }
 
-struct Script<'s, R: Rules> {
+struct Script<'s, R: Scripted> {
     play: Play<'s, R>,
     situation: &'s Situation,
     /// The line that is being played, told to whoever catches a panic.
     at: &'s std::cell::Cell<usize>,
 }
 
-impl<'s, R: Rules> Script<'s, R> {
+impl<'s, R: Scripted> Script<'s, R> {
     /// The dice before the first decision are those of the first orders.
     fn new(rules: &'s R, situation: &'s Situation, at: &'s std::cell::Cell<usize>) -> Script<'s, R> {
         let first = situation.script.iter().find_map(|line| match &line.step {

@@ -1,28 +1,43 @@
 //! The ground of a picture: `map R x C` and what lies on it.
 
-use super::Drawing;
-use super::words::Words;
+use super::{Picture, Words};
 use crate::error::quote;
-use acies_board::{Frame, HexId, HexMap, HexNumber, Hexside, MapBuilder, Terrain};
-use acies_rules_iron::setting::MAX_HEXES;
+use crate::map::Ground;
+use acies_board::{Frame, HexId, HexMap, HexNumber, MapBuilder, Terrain};
 
-/// The most rows and the most columns.
-const MOST: u8 = 40;
+/// What the maps of a game's pictures are made of.
+pub(in crate::situation) struct Land {
+    pub(in crate::situation) ground: &'static Ground,
+    pub(in crate::situation) frame: Frame,
+    /// The most rows and the most columns.
+    pub(in crate::situation) most: u8,
+    /// The level of the plain.
+    pub(in crate::situation) level: i8,
+    /// Words for terrains besides their names in files.
+    pub(in crate::situation) nicknames: &'static [(&'static str, Terrain)],
+}
 
-impl Drawing<'_> {
+impl Land {
+    /// Every terrain with the word that begins its lines.
+    fn terrains(&self) -> impl Iterator<Item = (&'static str, Terrain)> + '_ {
+        let named = self.ground.terrains.iter().map(|terrain| (terrain.name(), *terrain));
+        named.chain(self.nicknames.iter().copied())
+    }
+}
+
+impl Picture<'_> {
     /// The map, if its size is known.
-    pub(super) fn ground(&self) -> Option<HexMap> {
+    pub(in crate::situation) fn ground(self, land: &Land) -> Option<HexMap> {
         let Some(mut words) = self.line("map") else {
-            let what = "has no `map` line; write `map 9 x 9`";
-            self.faults.add(Some(self.situation.line), "situation", what);
+            self.fault("has no `map` line; write `map 9 x 9`");
             return None;
         };
-        let (rows, columns) = size(&mut words)?;
-        let builder = MapBuilder::new(Frame::SOUTH_WEST, 0..=rows - 1, 0..=columns - 1);
+        let (rows, columns) = size(&mut words, land)?;
+        let builder = MapBuilder::new(land.frame, 0..=rows - 1, 0..=columns - 1);
         let mut builder = builder.map_err(|fault| words.fault(fault.to_string())).ok()?;
         let numbers = || (0..rows).flat_map(|row| (0..columns).filter_map(move |column| HexNumber::new(row, column)));
         for number in numbers() {
-            builder.level(number, 1);
+            builder.level(number, land.level);
         }
         let whole = self.built(&builder)?;
         for mut words in self.lines("void") {
@@ -31,14 +46,15 @@ impl Drawing<'_> {
             });
         }
         let bare = self.built(&builder)?;
-        self.hexes(&bare, &mut builder);
-        self.hexsides(&bare, &mut builder);
+        self.hexes(land, &bare, &mut builder);
+        self.roads(&bare, &mut builder);
+        self.hexsides(land, &bare, &mut builder);
         let map = self.built(&builder)?;
-        self.check_bridges(&map);
+        self.check_ways(land, &map);
         Some(map)
     }
 
-    fn built(&self, builder: &MapBuilder) -> Option<HexMap> {
+    fn built(self, builder: &MapBuilder) -> Option<HexMap> {
         let told = |faults: Vec<acies_board::MapFault>| {
             for fault in faults {
                 self.faults.add(Some(self.situation.line), "map", fault.to_string());
@@ -47,8 +63,8 @@ impl Drawing<'_> {
         builder.build().map_err(told).ok()
     }
 
-    fn hexes(&self, bare: &HexMap, builder: &mut MapBuilder) {
-        for (keyword, terrain) in [("marsh", Terrain::Marsh), ("village", Terrain::Village)] {
+    fn hexes(self, land: &Land, bare: &HexMap, builder: &mut MapBuilder) {
+        for (keyword, terrain) in land.terrains() {
             for mut words in self.lines(keyword) {
                 for hex in words.hexes(bare) {
                     builder.terrain(bare.number(hex), terrain);
@@ -58,9 +74,12 @@ impl Drawing<'_> {
         for mut words in self.lines("level") {
             let level = words.number("level", 0..=9_i8);
             for hex in words.hexes(bare) {
-                builder.level(bare.number(hex), level.unwrap_or(1));
+                builder.level(bare.number(hex), level.unwrap_or(land.level));
             }
         }
+    }
+
+    fn roads(self, bare: &HexMap, builder: &mut MapBuilder) {
         for mut words in self.lines("road") {
             let hexes = words.hexes(bare);
             for pair in hexes.windows(2) {
@@ -74,9 +93,8 @@ impl Drawing<'_> {
         }
     }
 
-    fn hexsides(&self, bare: &HexMap, builder: &mut MapBuilder) {
-        let all = [("stream", Hexside::STREAM), ("bridge", Hexside::BRIDGE), ("entrenchment", Hexside::ENTRENCHMENT)];
-        for (keyword, feature) in all {
+    fn hexsides(self, land: &Land, bare: &HexMap, builder: &mut MapBuilder) {
+        for (keyword, feature) in land.ground.hexside_names() {
             for mut words in self.lines(keyword) {
                 for (a, b) in sides(&mut words, bare) {
                     if let Some(dir) = bare.dir_between(a, b) {
@@ -87,27 +105,32 @@ impl Drawing<'_> {
         }
     }
 
-    fn check_bridges(&self, map: &HexMap) {
-        for mut words in self.lines("bridge") {
-            for (a, b) in sides(&mut words, map) {
-                let side = map.dir_between(a, b).map(|dir| map.hexside(a, dir));
-                if side.is_some_and(|side| !side.contains(Hexside::STREAM)) {
-                    let (a, b) = (map.number(a), map.number(b));
-                    words.fault(format!("the bridge {a}-{b} spans no stream; add `stream {a}-{b}`"));
+    fn check_ways(self, land: &Land, map: &HexMap) {
+        let water = land.ground.water_names();
+        let first = land.ground.waters.iter().find_map(|water| water.names().next()).unwrap_or_default();
+        for (name, _) in land.ground.ways_over() {
+            for mut words in self.lines(name) {
+                for (a, b) in sides(&mut words, map) {
+                    let side = map.dir_between(a, b).map(|dir| map.hexside(a, dir));
+                    if side.is_some_and(|side| !land.ground.has_water(side)) {
+                        let (a, b) = (map.number(a), map.number(b));
+                        words.fault(format!("the {name} {a}-{b} spans no {water}; add `{first} {a}-{b}`"));
+                    }
                 }
             }
         }
     }
 }
 
-fn size(words: &mut Words<'_>) -> Option<(u8, u8)> {
-    let rows = words.number("number of rows", 1..=MOST);
+fn size(words: &mut Words<'_>, land: &Land) -> Option<(u8, u8)> {
+    let rows = words.number("number of rows", 1..=land.most);
     words.pick("sign between rows and columns", &[("x", ())])?;
-    let columns = words.number("number of columns", 1..=MOST);
+    let columns = words.number("number of columns", 1..=land.most);
     words.end();
     let (rows, columns) = (rows?, columns?);
-    if usize::from(rows) * usize::from(columns) > MAX_HEXES {
-        words.fault(format!("the map has more than {MAX_HEXES} hexes; make it smaller"));
+    let most = land.ground.most_hexes;
+    if usize::from(rows) * usize::from(columns) > most {
+        words.fault(format!("the map has more than {most} hexes; make it smaller"));
         return None;
     }
     Some((rows, columns))

@@ -3,36 +3,35 @@
 use crate::error::{Faults, known, quote};
 use crate::situation::PictureLine;
 use acies_board::{HexId, HexMap};
-use acies_kernel::Side;
 use std::ops::RangeInclusive;
 
-pub(super) struct Words<'w> {
+pub(in crate::situation) struct Words<'w> {
     faults: &'w Faults,
     line: &'w PictureLine,
     at: usize,
 }
 
 impl<'w> Words<'w> {
-    pub(super) fn new(faults: &'w Faults, line: &'w PictureLine) -> Words<'w> {
+    pub(in crate::situation) fn new(faults: &'w Faults, line: &'w PictureLine) -> Words<'w> {
         Words { faults, line, at: 0 }
     }
 
-    pub(super) fn fault(&self, what: impl Into<String>) {
+    pub(in crate::situation) fn fault(&self, what: impl Into<String>) {
         self.faults.add(Some(self.line.line), &self.line.keyword, what);
     }
 
-    pub(super) fn peek(&self) -> Option<&'w str> {
+    pub(in crate::situation) fn peek(&self) -> Option<&'w str> {
         self.line.words.get(self.at).map(String::as_str)
     }
 
-    pub(super) fn next(&mut self) -> Option<&'w str> {
+    pub(in crate::situation) fn next(&mut self) -> Option<&'w str> {
         let word = self.peek();
         self.at += usize::from(word.is_some());
         word
     }
 
     /// The next word; a fault if there is none.
-    pub(super) fn need(&mut self, what: &str) -> Option<&'w str> {
+    pub(in crate::situation) fn need(&mut self, what: &str) -> Option<&'w str> {
         let word = self.next();
         if word.is_none() {
             self.fault(format!("ends too early; a {what} is missing"));
@@ -41,8 +40,13 @@ impl<'w> Words<'w> {
     }
 
     /// A word of a closed vocabulary.
-    pub(super) fn pick<T: Clone>(&mut self, what: &str, all: &[(&str, T)]) -> Option<T> {
+    pub(in crate::situation) fn pick<T: Clone>(&mut self, what: &str, all: &[(&str, T)]) -> Option<T> {
         let word = self.need(what)?;
+        self.known(what, word, all)
+    }
+
+    /// A word of this line that must be of a closed vocabulary.
+    pub(in crate::situation) fn known<T: Clone>(&self, what: &str, word: &str, all: &[(&str, T)]) -> Option<T> {
         let found = all.iter().find(|(name, _)| *name == word).map(|(_, value)| value.clone());
         if found.is_none() {
             let names = all.iter().map(|(name, _)| *name);
@@ -51,11 +55,27 @@ impl<'w> Words<'w> {
         found
     }
 
-    pub(super) fn side(&mut self) -> Option<Side> {
-        self.pick("side", &[("hungarian", Side::First), ("ottoman", Side::Second)])
+    /// The name of a piece: not used yet, and nothing that a fact could mistake.
+    pub(in crate::situation) fn name<'n>(
+        &mut self,
+        reserved: &[&str],
+        mut used: impl Iterator<Item = &'n str>,
+    ) -> Option<String> {
+        let name = self.need("name")?;
+        let plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        let letter = name.chars().next().is_some_and(|c| c.is_ascii_alphabetic());
+        if !letter || name.len() > 24 || !name.chars().all(plain) || reserved.contains(&name) {
+            self.fault(format!("{} is no name of a piece; write a letter, then letters and digits", quote(name)));
+            return None;
+        }
+        if used.any(|have| have.eq_ignore_ascii_case(name)) {
+            self.fault(format!("{} is used already; give every piece a name of its own", quote(name)));
+            return None;
+        }
+        Some(name.to_string())
     }
 
-    pub(super) fn number<T>(&mut self, what: &str, range: RangeInclusive<T>) -> Option<T>
+    pub(in crate::situation) fn number<T>(&mut self, what: &str, range: RangeInclusive<T>) -> Option<T>
     where
         T: std::str::FromStr + PartialOrd + std::fmt::Display,
     {
@@ -69,7 +89,7 @@ impl<'w> Words<'w> {
     }
 
     /// `N` or `N/N`: one number for each face.
-    pub(super) fn pair<T>(&mut self, what: &str, range: RangeInclusive<T>) -> Option<(T, T)>
+    pub(in crate::situation) fn pair<T>(&mut self, what: &str, range: RangeInclusive<T>) -> Option<(T, T)>
     where
         T: std::str::FromStr + PartialOrd + std::fmt::Display + Copy,
     {
@@ -85,12 +105,12 @@ impl<'w> Words<'w> {
     }
 
     /// A hex of the map.
-    pub(super) fn hex(&mut self, map: &HexMap) -> Option<HexId> {
+    pub(in crate::situation) fn hex(&mut self, map: &HexMap) -> Option<HexId> {
         let word = self.need("hex number")?;
         self.on_map(word, map)
     }
 
-    pub(super) fn on_map(&self, word: &str, map: &HexMap) -> Option<HexId> {
+    pub(in crate::situation) fn on_map(&self, word: &str, map: &HexMap) -> Option<HexId> {
         let number = word.parse().ok();
         let hex = number.and_then(|number| map.find(number));
         match (number, hex) {
@@ -107,7 +127,7 @@ impl<'w> Words<'w> {
     }
 
     /// All remaining words as hexes; at least one.
-    pub(super) fn hexes(&mut self, map: &HexMap) -> Vec<HexId> {
+    pub(in crate::situation) fn hexes(&mut self, map: &HexMap) -> Vec<HexId> {
         let mut hexes = Vec::new();
         if self.peek().is_none() {
             self.fault("names no hex; write one or more hex numbers");
@@ -119,7 +139,7 @@ impl<'w> Words<'w> {
     }
 
     /// Nothing may follow.
-    pub(super) fn end(&mut self) {
+    pub(in crate::situation) fn end(&mut self) {
         if let Some(word) = self.next() {
             self.fault(format!("{} is one word too many; end the line before it", quote(word)));
         }

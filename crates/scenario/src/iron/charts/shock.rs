@@ -1,8 +1,9 @@
 //! Shock and charge: result tables, matrix, modifiers and the rolls around them.
 
-use super::fire::{DRM, faces};
-use super::table::{grid, results};
+use super::fire::DRM;
+use super::table::results;
 use super::{unit_type, unit_types};
+use crate::charts::grid::{faces, grid};
 use crate::read::{Node, Val};
 use acies_rules_iron::charts::{Harm, ShockDrm, ShockResult, Table};
 use acies_rules_iron::setting::UnitType;

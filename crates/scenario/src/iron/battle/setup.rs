@@ -1,12 +1,11 @@
 //! Set-up lines: one for each printed line of units, then one for each leader it names.
 
 use super::army::{Army, Rating};
-use super::info::facing;
 use super::space::{ready, space};
 use super::special::Camp;
 use super::{Ground, army};
-use crate::charts::SHOOTERS;
-use crate::charts::unit_type;
+use crate::info::facing;
+use crate::iron::charts::{SHOOTERS, unit_type};
 use crate::read::{Node, Val};
 use acies_board::{Facing, HexId};
 use acies_kernel::Side;

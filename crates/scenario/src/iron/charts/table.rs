@@ -1,48 +1,11 @@
-//! Grids with named rows and columns, and results tables by modified roll.
+//! Results tables by modified roll.
 
+use crate::charts::grid::{grid, places};
 use crate::read::{Node, Val};
 use acies_rules_iron::charts::{Row, Table};
 
 /// The numbers that leave an end of a range of rolls open.
 const OPEN: (i32, i32) = (-9999, 9999);
-
-/// Rows of values under a key: as many as `rows`, each as long as `columns`.
-pub(super) fn grid<'a, T>(
-    node: &Node<'a>,
-    key: &'a str,
-    (rows, columns): (usize, usize),
-    read: impl Fn(&Val<'a>) -> Option<T>,
-) -> Option<Vec<Vec<T>>> {
-    let value = node.req(key)?;
-    let lines = value.list()?;
-    if lines.len() != rows {
-        value.fault(format!("has {} rows; {rows} are needed, one for each name", lines.len()));
-        return None;
-    }
-    let mut out = Vec::new();
-    for line in lines {
-        let cells = line.list()?;
-        if cells.len() != columns {
-            line.fault(format!("has {} cells; {columns} are needed, one for each column", cells.len()));
-            continue;
-        }
-        out.push(cells.iter().filter_map(&read).collect());
-    }
-    let full = out.len() == rows && out.iter().all(|row: &Vec<T>| row.len() == columns);
-    full.then_some(out)
-}
-
-/// A list of names that must be all of `all`, in any order: for each of `all` its place in the list.
-pub(super) fn places<'a>(node: &Node<'a>, key: &'a str, all: &[&str]) -> Option<Vec<usize>> {
-    let value = node.req(key)?;
-    let names = value.strings()?;
-    let found: Vec<usize> = all.iter().filter_map(|name| names.iter().position(|n| n == name)).collect();
-    if found.len() != all.len() || names.len() != all.len() {
-        value.fault(format!("must name each of [{}] once", all.join(", ")));
-        return None;
-    }
-    Some(found)
-}
 
 /// Whether a range of rolls may stay open at its ends.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,11 +1,20 @@
 //! What people read of a scenario: titles, sides, options, notes.
 
-use super::Ground;
-use super::army::Army;
-use crate::error::quote;
+use crate::clauses::ClauseInfo;
+use crate::error::{known, quote};
+use crate::map::MapFile;
 use crate::read::{Node, Val};
 use crate::text::Text;
 use acies_board::Facing;
+
+/// A scenario ready to be played: the setting of its engine, and its texts.
+#[derive(Clone, Debug)]
+pub struct Battlefield<S> {
+    /// What the engine needs.
+    pub setting: S,
+    /// What people read.
+    pub info: ScenarioInfo,
+}
 
 /// A scenario as it is listed and described.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,7 +27,7 @@ pub struct ScenarioInfo {
     pub map: String,
     /// Title.
     pub title: Text,
-    /// Date of the battle, `YYYY-MM-DD`.
+    /// Date of the battle, `YYYY-MM-DD` or, where the day is not known, `YYYY-MM`.
     pub date: String,
     /// Where it was.
     pub place: Text,
@@ -36,7 +45,7 @@ pub struct ScenarioInfo {
     pub options: Vec<OptionInfo>,
     /// Special rules that always hold.
     pub special: Vec<SpecialInfo>,
-    /// Battles by the engine's id.
+    /// Battles by the engine's id; none in games without such commands.
     pub battles: Vec<Named>,
     /// Leaders by the engine's id.
     pub leaders: Vec<Named>,
@@ -94,33 +103,18 @@ pub struct SpecialInfo {
     pub title: Text,
 }
 
-/// What stands before the armies.
-pub(super) struct Head(ScenarioInfo);
-
-impl Head {
-    /// The whole, once the armies are known.
-    pub(super) fn with(self, army: &Army, options: Vec<OptionInfo>, special: Vec<SpecialInfo>) -> ScenarioInfo {
-        let battles = army.battles.iter().zip(&army.battle_titles).map(|(battle, name)| Named {
-            id: battle.name.clone(),
-            name: name.clone(),
-            reconstructed: false,
-        });
-        let named = |id: &String, (name, reconstructed): &(Text, bool)| Named {
-            id: id.clone(),
-            name: name.clone(),
-            reconstructed: *reconstructed,
-        };
-        let leaders = army.leaders.iter().zip(&army.leader_names).map(|(l, name)| named(&l.name, name));
-        let units = army.units.iter().zip(&army.unit_titles).map(|(u, name)| named(&u.name, name));
-        let (battles, leaders, units) = (battles.collect(), leaders.collect(), units.collect());
-        ScenarioInfo { options, special, battles, leaders, units, ..self.0 }
+impl Named {
+    /// A thing with its name.
+    pub(crate) fn new(id: &str, name: &Text, reconstructed: bool) -> Named {
+        Named { id: id.to_string(), name: name.clone(), reconstructed }
     }
 }
 
-pub(super) fn head(root: &Node<'_>, ground: &Ground<'_>) -> Option<Head> {
+/// What stands before the armies; they fill in the rest.
+pub(crate) fn head(root: &Node<'_>, ground: &MapFile, sides: Option<[SideInfo; 2]>) -> Option<ScenarioInfo> {
     let id = root.req("id").and_then(|value| value.id().map(str::to_string));
-    let ruleset = root.req("ruleset").and_then(|value| same(&value, &ground.map.ruleset, "the map's ruleset"));
-    let map = root.req("map").and_then(|value| same(&value, &ground.map.id, "the map file's id"));
+    let ruleset = root.req("ruleset").and_then(|value| same(&value, &ground.ruleset, "the map's ruleset"));
+    let map = root.req("map").and_then(|value| same(&value, &ground.id, "the map file's id"));
     let (title, place, description) = (root.text("title"), root.text("place"), root.text("description"));
     let date = root.req("date").and_then(|value| date(&value));
     let hours = root.whole("playing-time-hours", 1..=200_u32);
@@ -129,8 +123,7 @@ pub(super) fn head(root: &Node<'_>, ground: &Ground<'_>) -> Option<Head> {
     if reconstructed && note.is_none() {
         root.fault("`reconstructed = true` needs a [reconstructed-note] that says what is a proposal");
     }
-    let sides = sides(root, ground);
-    Some(Head(ScenarioInfo {
+    Some(ScenarioInfo {
         id: id?,
         ruleset: ruleset?,
         map: map?,
@@ -147,7 +140,7 @@ pub(super) fn head(root: &Node<'_>, ground: &Ground<'_>) -> Option<Head> {
         battles: Vec::new(),
         leaders: Vec::new(),
         units: Vec::new(),
-    }))
+    })
 }
 
 fn same(value: &Val<'_>, due: &str, what: &str) -> Option<String> {
@@ -161,56 +154,61 @@ fn same(value: &Val<'_>, due: &str, what: &str) -> Option<String> {
 fn date(value: &Val<'_>) -> Option<String> {
     let date = value.string()?;
     let shape: String = date.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
-    if shape != "0000-00-00" {
+    if shape != "0000-00-00" && shape != "0000-00" {
         value.fault(format!("{} is no date; write \"1526-08-29\"", quote(&date)));
     }
     Some(date)
 }
 
-fn sides(root: &Node<'_>, ground: &Ground<'_>) -> Option<[SideInfo; 2]> {
+/// The two `[[side]]` tables, each read by `read`, which is told whether it is the first or the second.
+pub(crate) fn sides<T>(root: &Node<'_>, read: impl Fn(&Node<'_>, usize) -> Option<T>) -> Option<[T; 2]> {
     let tables = root.each("side");
-    let found: Vec<SideInfo> = tables.iter().enumerate().filter_map(|(at, node)| side(node, ground, at)).collect();
+    let mut found = Vec::new();
+    for (at, node) in tables.iter().enumerate() {
+        found.extend(read(node, at));
+        node.close();
+    }
     if tables.len() != 2 {
         root.fault(format!("{} sides are described; a battle has two, write two [[side]] tables", tables.len()));
     }
-    <[SideInfo; 2]>::try_from(found).ok()
+    <[T; 2]>::try_from(found).ok()
 }
 
-fn side(node: &Node<'_>, ground: &Ground<'_>, at: usize) -> Option<SideInfo> {
-    let id = node.req("id").and_then(|value| Some((ground.side(&value)?, value.string()?)));
+/// What every side has, beside its id.
+pub(crate) fn side(node: &Node<'_>, id: Option<String>) -> Option<SideInfo> {
     let (name, commander) = (node.text("name"), node.text("commander"));
     let facing = node.req("facing").and_then(|value| facing(&value));
-    node.close();
-    let (side, id) = id?;
-    if side.index() != at {
-        let [first, second] = &ground.charts.sides;
-        node.fault(format!("sides must stand once each and in the order of the charts: {first}, then {second}"));
+    Some(SideInfo { id: id?, name: name?, commander: commander?, facing: facing? })
+}
+
+/// A clause id of the ruleset.
+pub(crate) fn clause(value: &Val<'_>, clauses: &[ClauseInfo]) -> Option<String> {
+    let id = value.str()?;
+    if !clauses.iter().any(|clause| clause.id == id) {
+        value.fault(format!("{} is no clause of this ruleset; see its clause list", quote(id)));
+        return None;
     }
-    Some(SideInfo { id, name: name?, commander: commander?, facing: facing? })
+    Some(id.to_string())
+}
+
+/// An optional rule.
+pub(crate) fn option(id: &str, node: &Node<'_>, clause: Option<String>) -> Option<OptionInfo> {
+    let default = node.truth("default");
+    let (title, text) = (node.text("title"), node.text("text"));
+    Some(OptionInfo { id: id.to_string(), clause: clause?, default: default?, title: title?, text: text? })
+}
+
+/// Options that players chose must be among those that there are.
+pub(crate) fn check_chosen(root: &Node<'_>, chosen: &[String], options: &[OptionInfo]) {
+    for id in chosen {
+        if !options.iter().any(|option| option.id == *id) {
+            let ids = options.iter().map(|option| option.id.as_str());
+            root.fault(format!("there is no option {}; {}", quote(id), known(id, ids)));
+        }
+    }
 }
 
 /// A corner.
-pub(super) fn facing(value: &Val<'_>) -> Option<Facing> {
+pub(crate) fn facing(value: &Val<'_>) -> Option<Facing> {
     value.pick("facing", &Facing::ALL.map(|facing| (facing.name(), facing)))
-}
-
-/// Options that the engine implements.
-const OPTIONS: [&str; 1] = ["what-if"];
-
-pub(super) fn options(root: &Node<'_>, ground: &Ground<'_>) -> Vec<OptionInfo> {
-    let Some(node) = root.opt("options").and_then(|value| value.table()) else { return Vec::new() };
-    let mut found = Vec::new();
-    for (id, value) in node.entries() {
-        if !OPTIONS.contains(&id) {
-            value.fault(format!("is no option of the engine; {}", crate::error::known(id, OPTIONS)));
-        }
-        found.extend(value.within(|node| {
-            let default = node.truth("default");
-            let clause = node.req("clause").and_then(|value| ground.clause(&value));
-            let (title, text) = (node.text("title"), node.text("text"));
-            let id = id.to_string();
-            Some(OptionInfo { id, clause: clause?, default: default?, title: title?, text: text? })
-        }));
-    }
-    found
 }

@@ -1,9 +1,9 @@
 //! Special rules of a battle: switches of the engine, each tied to a clause.
 
-use super::info::SpecialInfo;
 use super::{Ground, Switches};
-use crate::charts::unit_type;
 use crate::error::quote;
+use crate::info::SpecialInfo;
+use crate::iron::charts::unit_type;
 use crate::read::{Node, Val};
 use acies_kernel::Side;
 use acies_rules_iron::setting::{HUNGARIAN, OTTOMAN, UnitType};

@@ -5,30 +5,30 @@
 
 mod army;
 mod arrivals;
-mod info;
+mod options;
 mod setup;
 mod space;
 mod special;
 
 pub(crate) use arrivals::kind_of;
-pub use info::{Named, OptionInfo, ScenarioInfo, SideInfo, SpecialInfo};
 
-use crate::charts::ChartFile;
+use super::charts::{ChartFile, by_side};
 use crate::clauses::ClauseInfo;
 use crate::embedded::File;
-use crate::error::{DataError, known, quote};
+use crate::error::DataError;
+use crate::info::{self, Battlefield, Named, ScenarioInfo, SideInfo, SpecialInfo};
 use crate::map::MapFile;
-use crate::read::{Node, Source, Val};
+use crate::read::{Node, Val, document};
 use acies_board::HexMap;
 use acies_kernel::Side;
 use acies_rules_iron::setting::{Options, Setting, sight_table};
 use army::Army;
 
 /// What a scenario file is read against.
-pub(crate) struct Ground<'g> {
-    pub(crate) charts: &'g ChartFile,
-    pub(crate) clauses: &'g [ClauseInfo],
-    pub(crate) map: &'g MapFile,
+pub(super) struct Ground<'g> {
+    pub(super) charts: &'g ChartFile,
+    pub(super) clauses: &'g [ClauseInfo],
+    pub(super) map: &'g MapFile,
 }
 
 impl Ground<'_> {
@@ -44,45 +44,28 @@ impl Ground<'_> {
 
     /// A clause id of the ruleset.
     fn clause(&self, value: &Val<'_>) -> Option<String> {
-        let id = value.str()?;
-        if !self.clauses.iter().any(|clause| clause.id == id) {
-            value.fault(format!("{} is no clause of this ruleset; see its clause list", quote(id)));
-            return None;
-        }
-        Some(id.to_string())
+        info::clause(value, self.clauses)
     }
-}
-
-/// A scenario ready to be played.
-#[derive(Clone, Debug)]
-pub struct Battlefield {
-    /// What the engine needs.
-    pub setting: Setting,
-    /// What people read.
-    pub info: ScenarioInfo,
 }
 
 /// Reads a scenario file against its map, charts and clause list, with these options in use.
 ///
 /// # Errors
 /// Everything that is wrong with it.
-pub(crate) fn parse(file: File<'_>, ground: &Ground<'_>, options: &[String]) -> Result<Battlefield, DataError> {
-    let source = Source::new(file.path, file.text);
-    let document = source.parse();
-    let field = document.as_ref().and_then(|table| {
-        let root = source.root(table);
-        let read = read(&root, ground, options);
-        root.close();
-        read
-    });
-    source.faults.settle(field)
+pub(super) fn parse(
+    file: File<'_>,
+    ground: &Ground<'_>,
+    options: &[String],
+) -> Result<Battlefield<Setting>, DataError> {
+    document(file, |root| read(root, ground, options))
 }
 
-fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battlefield> {
+fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battlefield<Setting>> {
     root.knows(&["setup", "reinforcement", "ratings", "battle", "leader", "special", "options", "flight"]);
     root.knows(&["entry", "retired-box", "setup-order", "first-side"]);
-    let head = info::head(root, ground);
-    let options = info::options(root, ground);
+    let sides = info::sides(root, |node, at| side(node, ground, at));
+    let head = info::head(root, ground.map, sides);
+    let options = options::read(root, ground);
     let (in_camp, special, mut switches) = special::read(root, ground);
     let level = root.section("flight", |node| level(node, ground));
     let surcharge = root.section("entry", |node| node.whole("extra-mp-per-earlier-unit", 0..=9_u8));
@@ -97,10 +80,10 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
     let setup = army.place(root, lines, order?);
 
     switches.options.what_if = chosen.iter().any(|id| id == "what-if");
-    check_chosen(root, chosen, &options);
+    info::check_chosen(root, chosen, &options);
     let mut charts = ground.charts.charts.clone();
     charts.flight_level = level?;
-    let info = head?.with(&army, options, special);
+    let info = ScenarioInfo { options, ..told(head?, &army, special) };
     let setting = Setting {
         sides: ground.charts.sides.clone(),
         map: ground.hexes().clone(),
@@ -128,7 +111,7 @@ pub(crate) struct Switches {
 }
 
 fn level(node: &Node<'_>, ground: &Ground<'_>) -> Option<[i32; 2]> {
-    crate::charts::by_side(&node.req("level")?, &ground.charts.sides)
+    by_side(&node.req("level")?, &ground.charts.sides)
 }
 
 fn setup_order(value: &Val<'_>, ground: &Ground<'_>) -> Option<[Side; 2]> {
@@ -142,11 +125,26 @@ fn setup_order(value: &Val<'_>, ground: &Ground<'_>) -> Option<[Side; 2]> {
     }
 }
 
-fn check_chosen(root: &Node<'_>, chosen: &[String], options: &[OptionInfo]) {
-    for id in chosen {
-        if !options.iter().any(|option| option.id == *id) {
-            let ids = options.iter().map(|option| option.id.as_str());
-            root.fault(format!("there is no option {}; {}", quote(id), known(id, ids)));
-        }
+fn side(node: &Node<'_>, ground: &Ground<'_>, at: usize) -> Option<SideInfo> {
+    let id = node.req("id").and_then(|value| Some((ground.side(&value)?, value.string()?)));
+    let info = info::side(node, id.as_ref().map(|(_, id)| id.clone()));
+    if id?.0.index() != at {
+        let [first, second] = &ground.charts.sides;
+        node.fault(format!("sides must stand once each and in the order of the charts: {first}, then {second}"));
+    }
+    info
+}
+
+/// What people read, once the armies are known.
+fn told(head: ScenarioInfo, army: &Army, special: Vec<SpecialInfo>) -> ScenarioInfo {
+    let battles = army.battles.iter().zip(&army.battle_titles);
+    let leaders = army.leaders.iter().zip(&army.leader_names);
+    let units = army.units.iter().zip(&army.unit_titles);
+    ScenarioInfo {
+        special,
+        battles: battles.map(|(battle, name)| Named::new(&battle.name, name, false)).collect(),
+        leaders: leaders.map(|(leader, (name, ours))| Named::new(&leader.name, name, *ours)).collect(),
+        units: units.map(|(unit, (name, ours))| Named::new(&unit.name, name, *ours)).collect(),
+        ..head
     }
 }

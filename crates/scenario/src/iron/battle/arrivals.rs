@@ -3,7 +3,7 @@
 use super::Ground;
 use super::army::Army;
 use super::setup::{missiles, own_battle};
-use crate::charts::unit_type;
+use crate::iron::charts::unit_type;
 use crate::read::{Node, Val};
 use acies_board::HexId;
 use acies_rules_iron::setting::{BattleId, BattleKind, OTTOMAN, Role, Start};

@@ -1,6 +1,7 @@
 //! Fire and terrain: `[range-drm]`, `[fire-drm]`, `[fire-results]`, `[terrain-effects]`.
 
-use super::table::{grid, places, results};
+use super::table::results;
+use crate::charts::grid::{faces, grid, must_be_true, places};
 use crate::read::{Node, Val};
 use acies_rules_iron::charts::{FireDrm, FireResult, Table, TerrainChart, TerrainRow};
 
@@ -41,19 +42,6 @@ pub(super) fn read(root: &Node<'_>) -> Option<Fire> {
     });
     let (results, leader_check_at, leader_killed_on) = hit?;
     Some(Fire { range: range?, drm: drm?, results, leader_check_at, leader_killed_on })
-}
-
-/// Faces of the die, none twice.
-pub(super) fn faces<'a>(node: &Node<'a>, key: &'a str) -> Option<Vec<u8>> {
-    let value = node.req(key)?;
-    let mut found = value.list_of(|face| face.whole(0..=9_u8))?;
-    let written = found.len();
-    found.sort_unstable();
-    found.dedup();
-    if found.len() != written {
-        value.fault("a face stands here twice; name each once");
-    }
-    Some(found)
 }
 
 fn fire_result(value: &Val<'_>) -> Option<FireResult> {
@@ -159,13 +147,4 @@ fn fixed_lists(node: &Node<'_>) {
         }
     }
     must_be_true(node, "artillery-los-blocked-by-units");
-}
-
-/// A switch that the engine has no other position for.
-pub(super) fn must_be_true<'a>(node: &Node<'a>, key: &'a str) {
-    if let Some(value) = node.req(key) {
-        if value.truth() == Some(false) {
-            value.fault("the engine implements only true; write true");
-        }
-    }
 }

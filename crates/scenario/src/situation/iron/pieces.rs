@@ -1,9 +1,9 @@
 //! The pieces of a picture: `hungarian`, `ottoman` and `leader` lines.
 
-use super::Drawing;
-use super::words::Words;
-use crate::error::quote;
-use crate::kind_of;
+use super::picture::{Drawing, SIDES};
+use crate::error::{known, quote};
+use crate::iron::kind_of;
+use crate::situation::picture::Words;
 use acies_board::{Facing, HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_iron::opening::DrawnUnit;
@@ -36,9 +36,8 @@ const RESERVED: [&str; 12] =
 impl Drawing<'_> {
     pub(super) fn pieces(&self, map: &HexMap) -> Pieces {
         let mut pieces = Pieces::default();
-        for line in &self.situation.picture {
-            let words = Words::new(self.faults, line);
-            match line.keyword.as_str() {
+        for (keyword, words) in self.picture.all() {
+            match keyword {
                 "hungarian" => self.unit(words, Side::First, map, &mut pieces),
                 "ottoman" => self.unit(words, Side::Second, map, &mut pieces),
                 "leader" => self.leader(words, map, &mut pieces),
@@ -55,7 +54,7 @@ impl Drawing<'_> {
     }
 
     fn unit(&self, mut words: Words<'_>, side: Side, map: &HexMap, pieces: &mut Pieces) {
-        let name = name(&mut words, pieces);
+        let name = words.name(&RESERVED, pieces.names());
         let kind = words.pick("unit type", &UnitType::ALL.map(|kind| (kind.id(), kind)));
         let Some(kind) = kind else { return };
         let mut sketch = Sketch::new(kind, side);
@@ -127,8 +126,8 @@ impl Drawing<'_> {
     }
 
     fn leader(&self, mut words: Words<'_>, map: &HexMap, pieces: &mut Pieces) {
-        let name = name(&mut words, pieces);
-        let Some(side) = words.side() else { return };
+        let name = words.name(&RESERVED, pieces.names());
+        let Some(side) = words.pick("side", &SIDES) else { return };
         let mut chief = Chief::new(side);
         while let Some(word) = words.next() {
             if chief.word(word, &mut words, map).is_none() {
@@ -180,22 +179,11 @@ impl Pieces {
     }
 }
 
-/// The name of a piece: not used yet, and nothing that a fact could mistake.
-fn name(words: &mut Words<'_>, pieces: &Pieces) -> Option<String> {
-    let name = words.need("name")?;
-    let plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
-    let letter = name.chars().next().is_some_and(|c| c.is_ascii_alphabetic());
-    if !letter || name.len() > 24 || !name.chars().all(plain) || RESERVED.contains(&name) {
-        words.fault(format!("{} is no name of a piece; write a letter, then letters and digits", quote(name)));
-        return None;
+impl Pieces {
+    fn names(&self) -> impl Iterator<Item = &str> {
+        let units = self.units.iter().map(|unit| unit.name.as_str());
+        units.chain(self.leaders.iter().map(|leader| leader.name.as_str()))
     }
-    let units = pieces.units.iter().map(|unit| unit.name.as_str());
-    let leaders = pieces.leaders.iter().map(|leader| leader.name.as_str());
-    if units.chain(leaders).any(|have| have.eq_ignore_ascii_case(name)) {
-        words.fault(format!("{} is used already; give every piece a name of its own", quote(name)));
-        return None;
-    }
-    Some(name.to_string())
 }
 
 /// A unit while its line is read.
@@ -282,7 +270,7 @@ impl Sketch {
             "missile" => self.weapon = Some(words.pick("weapon", &WEAPONS)?),
             "battle" => self.battle = words.need("Battle")?.to_string(),
             _ => {
-                let all = crate::error::known(word, UNIT_WORDS);
+                let all = known(word, UNIT_WORDS);
                 words.fault(format!("{} says nothing about a unit; {all}", quote(word)));
                 return None;
             }
@@ -393,7 +381,7 @@ impl Chief {
             "second" => self.role = Role::Second,
             "replacement" => self.role = Role::Replacement,
             _ => {
-                let all = crate::error::known(word, LEADER_WORDS);
+                let all = known(word, LEADER_WORDS);
                 words.fault(format!("{} says nothing about a leader; {all}", quote(word)));
                 return None;
             }

@@ -1,8 +1,8 @@
 //! Ratings, Battles and leaders; units as they are raised.
 
 use super::Ground;
-use crate::charts::unit_type;
 use crate::error::quote;
+use crate::iron::charts::unit_type;
 use crate::read::{Node, Val};
 use crate::text::Text;
 use acies_kernel::Side;

@@ -1,7 +1,7 @@
 //! Victory: `[flight]` and `[what-if]`.
 
-use super::fire::must_be_true;
 use super::table::{Ends, ranges};
+use crate::charts::grid::must_be_true;
 use crate::read::{Node, Val};
 use acies_rules_iron::setting::UnitType;
 

@@ -1,0 +1,243 @@
+//! Answers to what the enemy does, and the small choices: who takes the hit, which way to face.
+
+use super::field::{Field, Nearness};
+use super::march::prospect;
+use super::{best, posts};
+use acies_board::{Arc, Facing, HexId};
+use acies_rules_gboh::setting::{Formation, UnitId, UnitSet};
+use acies_rules_gboh::{Action, Marks};
+
+/// Fire in reaction: always, by whom and from where it hurts most.
+pub(crate) fn react(field: Field<'_>, target: UnitId, options: &[Action]) -> usize {
+    best(options, |action| match action {
+        Action::React(firer, range) => {
+            field.q.reaction(firer, range).map_or(0.0, |hits| field.hits_worth(target, hits)) + 0.001
+        }
+        _ => 0.0,
+    })
+}
+
+/// The best target of a shot that costs nothing.
+pub(crate) fn shoot(field: Field<'_>, moving: Option<UnitId>, options: &[Action]) -> usize {
+    let at = |firer: UnitId, hex: HexId| match field.q.occupant(hex) {
+        Some(target) => field.shot(firer, target, moving.is_some()) + 0.001,
+        None => 0.001,
+    };
+    best(options, |action| match (action, moving) {
+        (Action::Fire(firer, hex), _) => at(firer, hex),
+        (Action::Shoot(hex), Some(firer)) => at(firer, hex),
+        _ => 0.0,
+    })
+}
+
+/// The second shot of a unit that stands.
+pub(crate) fn second(field: Field<'_>, firer: UnitId, options: &[Action]) -> usize {
+    best(options, |action| match action {
+        Action::Shoot(hex) => field.q.occupant(hex).map_or(0.001, |t| field.shot(firer, t, false) + 0.001),
+        _ => 0.0,
+    })
+}
+
+/// What a unit that comes on would do to one of mine, if it attacked from where it is or comes straight on.
+fn menace(field: Field<'_>, mover: UnitId, unit: UnitId) -> f32 {
+    let (Some(from), Some(at)) = (field.q.hex(mover), field.q.hex(unit)) else { return 0.0 };
+    let near = field.map.neighbours(at).filter(|&(_, hex)| field.map.distance(hex, from) <= 1);
+    let free = near.filter(|&(_, hex)| field.q.occupant(hex).is_none_or(|u| u == mover));
+    let mut scratch = field.seen.clone();
+    let mut worst = 0.0_f32;
+    for (dir, hex) in free {
+        let facing = Facing::towards(dir.opposite())[0];
+        field.rules.suppose(&mut scratch, mover, hex, Formation::Line(facing), true);
+        let then = Field::new(field.rules, &scratch, field.me);
+        if then.q.enemies_in_zone(mover).has(unit) {
+            worst = worst.max(then.fight(UnitSet::one(mover), UnitSet::one(unit), true));
+        }
+    }
+    worst
+}
+
+/// Light horse withdraws before those it cannot stand against, and shoots as it goes.
+pub(crate) fn withdraw(field: Field<'_>, mover: UnitId, options: &[Action]) -> usize {
+    let Some(from) = field.q.hex(mover) else { return options.len() - 1 };
+    best(options, |action| match action {
+        Action::Withdraw(unit) => {
+            let Some(at) = field.q.hex(unit) else { return -1.0 };
+            if field.map.distance(at, from) > 2 {
+                return -1.0;
+            }
+            let hits = i32::from(!field.set.unit(unit).face.kind.is_mounted());
+            let parting = if field.q.missile(unit).is_some_and(|m| m.is_bow()) { 0.4 } else { 0.0 };
+            let behind = field.map.neighbours(at).any(|(dir, hex)| {
+                field.map.distance(hex, from) < 2 && field.q.unit(unit).formation.arc(dir) == Arc::Front
+            });
+            menace(field, mover, unit) + parting - field.harm(unit, hits + i32::from(!behind)) - 0.3
+        }
+        _ => 0.0,
+    })
+}
+
+/// The way of a withdrawal: as far as it goes, with those who are there.
+pub(crate) fn withdraw_way(near: &Nearness, options: &[Action]) -> usize {
+    best(options, |action| match action {
+        Action::With(_) => 100.0,
+        Action::To(hex) => f32::from(near.at(hex)),
+        Action::Stay => 50.0,
+        _ => 3.5,
+    })
+}
+
+/// Turns towards the one who comes if its attack would hurt less then.
+pub(crate) fn turn(field: Field<'_>, mover: UnitId, options: &[Action]) -> usize {
+    let mut scratch = field.seen.clone();
+    best(options, |action| {
+        let (unit, formation) = match (action, options) {
+            (Action::Turn(unit, to), _) => match field.q.unit(unit).formation {
+                Formation::Wedge(_) => (unit, Formation::Wedge(to)),
+                _ => (unit, Formation::Line(to)),
+            },
+            (Action::Wheel(unit, to), _) => (unit, Formation::Column(to)),
+            _ => return 0.0,
+        };
+        let Some(at) = field.q.hex(unit) else { return 0.0 };
+        let now = field.q.unit(unit);
+        let before = threats(field, mover, unit);
+        field.rules.suppose(&mut scratch, unit, at, formation, false);
+        let after = threats(Field::new(field.rules, &scratch, field.me), mover, unit);
+        field.rules.restore(&mut scratch, unit, now);
+        before - after - unrest(field, unit)
+    })
+}
+
+/// What turning in a hurry costs foot (7.15(2)).
+fn unrest(field: Field<'_>, unit: UnitId) -> f32 {
+    if field.q.face(unit).kind.is_mounted() {
+        return 0.02;
+    }
+    let margin = i32::from(field.q.tq(unit)) - i32::from(field.q.tq_modifier(field.q.side(unit)));
+    (0..10).map(|die| field.harm(unit, die - margin)).sum::<f32>() / 10.0 + 0.02
+}
+
+/// What stands around a unit, by the side on which it stands; the one who comes counts full.
+fn threats(field: Field<'_>, mover: UnitId, unit: UnitId) -> f32 {
+    let Some(at) = field.q.hex(unit) else { return 0.0 };
+    let mut sum = 0.0;
+    for (_, hex) in field.map.neighbours(at) {
+        let Some(enemy) = field.q.occupant(hex).filter(|&u| !field.is_mine(u) && field.q.stands(u)) else { continue };
+        let strikes = field.q.enemies_in_zone(enemy).has(unit);
+        let arc = match field.q.arc_of(unit, hex) {
+            Some(Arc::Front) => 0.0,
+            Some(Arc::Flank) => 0.8,
+            _ => 1.2,
+        };
+        let weight = if enemy == mover { 1.0 } else { 0.7 };
+        sum += weight * arc;
+        if strikes && enemy == mover {
+            sum += field.fight(UnitSet::one(mover), UnitSet::one(unit), field.q.must_attack(mover)).max(0.0);
+        }
+    }
+    sum
+}
+
+/// A unit that did not move attacks if that is worth it.
+pub(crate) fn designate(field: Field<'_>, options: &[Action], zeal: f32) -> usize {
+    best(options, |action| match action {
+        Action::Designate(unit) => {
+            let foes = field.q.enemies_in_zone(unit);
+            let marked = |u: UnitId| field.q.unit(u).marks.intersects(Marks::CHECK | Marks::NO_CHECK);
+            let shared = foes.iter().any(|foe| {
+                field.q.units(field.me).iter().any(|u| u != unit && marked(u) && field.q.enemies_in_zone(u).has(foe))
+            });
+            let value = if shared { prospect(field, unit, foes) } else { field.fight(UnitSet::one(unit), foes, false) };
+            value + zeal
+        }
+        _ => 0.0,
+    })
+}
+
+/// Who attacks whom (8.32).
+pub(crate) fn pair(field: Field<'_>, options: &[Action]) -> usize {
+    best(options, |action| {
+        let Action::Attack(unit, a, b) = action else { return f32::NEG_INFINITY };
+        let foes = UnitSet::one(a).or(b.map_or(UnitSet::EMPTY, UnitSet::one));
+        let with = field.q.paired(foes);
+        let charging = |units: UnitSet| units.iter().any(|u| field.q.unit(u).marks.contains(Marks::CHECK));
+        let all = with.or(UnitSet::one(unit));
+        let before = if with.is_empty() { 0.0 } else { field.fight(with, foes, charging(with)) };
+        field.fight(all, foes, charging(all)) - before
+    })
+}
+
+/// Whose type, or which pair, counts in a fight (8.35).
+pub(crate) fn direction(field: Field<'_>, options: &[Action]) -> usize {
+    let Some((attack, defend)) = field.q.combat() else { return 0 };
+    best(options, |action| match action {
+        Action::As(unit) => {
+            let pairs = field.q.pairs(attack, UnitSet::one(unit));
+            -pairs.map(|pair| field.clash(attack, defend, false, pair)).fold(f32::NEG_INFINITY, f32::max)
+        }
+        Action::By(a, d) => field.clash(attack, defend, false, (a, d)),
+        _ => f32::NEG_INFINITY,
+    })
+}
+
+/// The odd hit to the unit that can best bear it.
+pub(crate) fn share(field: Field<'_>, options: &[Action]) -> usize {
+    best(options, |action| match action {
+        Action::Hit(unit) => -field.harm(unit, 1),
+        _ => f32::NEG_INFINITY,
+    })
+}
+
+/// The unit with most left advances.
+pub(crate) fn advance(field: Field<'_>, options: &[Action]) -> usize {
+    best(options, |action| match action {
+        Action::Advance(unit, _) => f32::from(field.q.tq(unit)) - f32::from(field.q.unit(unit).hits),
+        _ => f32::NEG_INFINITY,
+    })
+}
+
+/// Which way to face: the enemy in front, nobody behind.
+pub(crate) fn face(field: Field<'_>, near: &Nearness, unit: UnitId, options: &[Action]) -> usize {
+    let Some(at) = field.q.hex(unit) else { return 0 };
+    let score = |facing: Facing| {
+        let mut sum = 0.0;
+        for (dir, hex) in field.map.neighbours(at) {
+            let enemy = field.q.occupant(hex).is_some_and(|u| !field.is_mine(u) && field.q.stands(u));
+            let weight = if enemy { 1.0 } else { 0.0 } + if near.at(hex) < near.at(at) { 0.3 } else { 0.0 };
+            sum += match facing.arc(dir) {
+                Arc::Front => weight,
+                Arc::Flank => 0.0,
+                Arc::Rear => -0.5 * weight,
+            };
+        }
+        sum
+    };
+    best(options, |action| match (action, field.q.unit(unit).formation) {
+        (Action::Face(to), _) => score(to),
+        (_, Formation::Line(now) | Formation::Wedge(now)) => score(now) + 0.01,
+        _ => 0.0,
+    })
+}
+
+/// The way of those who run, of leaders who evade, and whom a leader joins: away from the enemy.
+pub(crate) fn away(field: Field<'_>, near: &Nearness, options: &[Action]) -> usize {
+    best(options, |action| match action {
+        Action::To(hex) => {
+            let company = field.q.occupant(hex).is_some_and(|u| field.is_mine(u) && field.q.stands(u));
+            f32::from(near.at(hex).min(20)) + if company { 1.5 } else { 0.0 }
+        }
+        Action::Join(unit) => posts::refuge(field, near, unit),
+        Action::Evade(_) => 1.0,
+        Action::Done => 2.5,
+        _ => 0.0,
+    })
+}
+
+/// A leader goes with a unit that routs if the enemy is near.
+pub(crate) fn flee(field: Field<'_>, near: &Nearness, unit: UnitId, options: &[Action]) -> usize {
+    let close = field.q.hex(unit).is_some_and(|hex| near.at(hex) <= 3);
+    best(options, |action| match action {
+        Action::With(_) => f32::from(u8::from(close)),
+        _ => 0.5,
+    })
+}

@@ -1,0 +1,91 @@
+//! The position as one side looks at it.
+
+use acies_board::{HexId, HexMap};
+use acies_kernel::Side;
+use acies_rules_gboh::insight::Insight;
+use acies_rules_gboh::setting::{Setting, UnitId};
+use acies_rules_gboh::{Gboh, State};
+
+/// The position, and for whom.
+#[derive(Clone, Copy)]
+pub(crate) struct Field<'a> {
+    pub(crate) rules: &'a Gboh,
+    pub(crate) seen: &'a State,
+    pub(crate) q: Insight<'a>,
+    pub(crate) set: &'a Setting,
+    pub(crate) map: &'a HexMap,
+    pub(crate) me: Side,
+}
+
+/// TEMP tuning.
+pub(crate) fn knob(side: Side, i: usize, default: f32) -> f32 {
+    use std::sync::OnceLock;
+    static K: OnceLock<[[Option<f32>; 16]; 2]> = OnceLock::new();
+    let k = K.get_or_init(|| {
+        [1, 2].map(|s| std::array::from_fn(|i| std::env::var(format!("K{i}_{s}")).ok().and_then(|v| v.parse().ok())))
+    });
+    k[side.index()][i].unwrap_or(default)
+}
+
+impl<'a> Field<'a> {
+    pub(crate) fn knob(self, i: usize, default: f32) -> f32 {
+        knob(self.me, i, default)
+    }
+
+    pub(crate) fn new(rules: &'a Gboh, seen: &'a State, me: Side) -> Field<'a> {
+        let set = rules.setting();
+        Field { rules, seen, q: rules.insight(seen), set, map: &set.map, me }
+    }
+
+    /// The units of a side on the map, with their hexes.
+    pub(crate) fn army(self, side: Side) -> impl Iterator<Item = (UnitId, HexId)> + use<'a> {
+        self.q.units(side).iter().filter_map(move |u| Some((u, self.q.hex(u)?)))
+    }
+
+    /// Enemies that stand.
+    pub(crate) fn enemies(self) -> impl Iterator<Item = (UnitId, HexId)> + use<'a> {
+        self.army(self.me.other()).filter(move |&(u, _)| self.q.stands(u))
+    }
+
+    /// Whether a unit belongs to the side that looks.
+    pub(crate) fn is_mine(self, unit: UnitId) -> bool {
+        self.q.side(unit) == self.me
+    }
+}
+
+/// How far every hex is from the nearest enemy that stands; from any if none does.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Nearness {
+    distance: Vec<u8>,
+    queue: Vec<HexId>,
+}
+
+impl Nearness {
+    pub(crate) fn measure(&mut self, field: Field<'_>) {
+        self.distance.clear();
+        self.distance.resize(field.map.len(), u8::MAX);
+        self.queue.clear();
+        self.queue.extend(field.enemies().map(|(_, hex)| hex));
+        if self.queue.is_empty() {
+            self.queue.extend(field.army(field.me.other()).map(|(_, hex)| hex));
+        }
+        for &hex in &self.queue {
+            self.distance[hex.index()] = 0;
+        }
+        let mut next = 0;
+        while let Some(&hex) = self.queue.get(next) {
+            next += 1;
+            let far = self.distance[hex.index()].saturating_add(1);
+            for (_, to) in field.map.neighbours(hex) {
+                if self.distance[to.index()] > far && !field.q.is_closed(to) {
+                    self.distance[to.index()] = far;
+                    self.queue.push(to);
+                }
+            }
+        }
+    }
+
+    pub(crate) fn at(&self, hex: HexId) -> u8 {
+        self.distance.get(hex.index()).copied().unwrap_or(u8::MAX)
+    }
+}

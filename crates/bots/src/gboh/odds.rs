@@ -1,0 +1,121 @@
+//! What shots and shock are expected to bring, from the hits that the rules give for each die.
+
+use super::field::Field;
+use acies_rules_gboh::insight::ByDie;
+use acies_rules_gboh::setting::{LeaderId, UnitId, UnitSet};
+
+/// The mean of something over the die.
+fn mean(of: impl Fn(usize) -> f32) -> f32 {
+    (0..10).map(of).sum::<f32>() / 10.0
+}
+
+/// Chances by hits of a charge check, 0 to 9.
+type Shaken = [f32; 10];
+
+impl Field<'_> {
+    /// What the hits of a shot are worth against its target.
+    pub(crate) fn hits_worth(self, target: UnitId, hits: ByDie<u8>) -> f32 {
+        let on_unit = mean(|die| self.harm(target, hits[die].into()));
+        let side = self.q.side(target);
+        let leaders = self.q.hex(target).into_iter().flat_map(|hex| self.q.leaders_in(side, hex));
+        on_unit + 0.1 * leaders.map(|l| self.peril(l)).sum::<f32>()
+    }
+
+    /// What a shot by order is worth.
+    pub(crate) fn shot(self, firer: UnitId, target: UnitId, moving: bool) -> f32 {
+        self.q.shot(firer, target, moving).map_or(0.0, |hits| self.hits_worth(target, hits))
+    }
+
+    /// What one die of danger is expected to cost a leader.
+    pub(crate) fn peril(self, leader: LeaderId) -> f32 {
+        let wounded = self.set.charts.wounded.count_ones() as f32 / 10.0;
+        let dies = match self.q.leader(leader).wounded {
+            true => 1.0,
+            false => f32::from(9 - self.set.leader(leader).combat.min(9)) / 10.0,
+        };
+        wounded * (dies + 0.05) * self.leader_worth(leader)
+    }
+
+    fn shaken(self, unit: UnitId, checks: bool) -> Shaken {
+        let mut out = [0.0; 10];
+        if !checks {
+            out[0] = 1.0;
+            return out;
+        }
+        let margin = i32::from(self.q.tq(unit)) - i32::from(self.q.tq_modifier(self.q.side(unit)));
+        for die in 0..10 {
+            out[(die - margin).max(0) as usize] += 0.1;
+        }
+        out
+    }
+
+    /// How likely a unit is to break at the check.
+    fn breaks(self, unit: UnitId, shaken: &Shaken) -> f32 {
+        if self.q.is_routed(unit) {
+            return 1.0 - shaken[0];
+        }
+        let left = (i32::from(self.q.tq(unit)) - i32::from(self.q.unit(unit).hits)).max(0) as usize;
+        shaken.iter().skip(left).sum()
+    }
+
+    /// What a unit is expected to lose: by its check, and if it comes to the clash, by the hits.
+    fn suffers(self, unit: UnitId, shaken: &Shaken, meets: f32, hits: impl Fn(usize) -> u8) -> f32 {
+        if self.q.is_routed(unit) {
+            return self.harm(unit, 1) * (self.breaks(unit, shaken) + shaken[0] * meets);
+        }
+        let (tq, now) = (i32::from(self.q.tq(unit)), i32::from(self.q.unit(unit).hits));
+        let mut sum = 0.0;
+        for (more, &chance) in shaken.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
+            let after = now + more as i32;
+            let stands = self.loss(unit, after);
+            let clash = mean(|die| self.after_clash(unit, tq, after + i32::from(hits(die))));
+            sum += chance * if after >= tq { stands } else { meets * clash + (1.0 - meets) * stands };
+        }
+        sum - self.lost(unit)
+    }
+
+    /// The loss with so many hits after the clash, the collapse check counted.
+    fn after_clash(self, unit: UnitId, tq: i32, hits: i32) -> f32 {
+        if hits + 1 != tq {
+            return self.loss(unit, hits);
+        }
+        let breaks = (10 - tq).clamp(0, 10) as f32 / 10.0;
+        breaks * self.loss(unit, tq) + (1.0 - breaks) * self.loss(unit, hits - 1)
+    }
+
+    /// What a fight is worth to the attackers if this pair counts; those of `charging` check first.
+    pub(crate) fn clash(self, attack: UnitSet, defend: UnitSet, charging: bool, by: (UnitId, UnitId)) -> f32 {
+        let table = self.q.clash(attack, defend, by);
+        let routed = defend.iter().all(|u| self.q.is_routed(u));
+        let all = |units: UnitSet, checks: bool| {
+            units.iter().map(|u| self.breaks(u, &self.shaken(u, checks))).product::<f32>()
+        };
+        let (a_breaks, d_breaks) = (all(attack, charging && !routed), all(defend, charging));
+        let side = |units: UnitSet, which: usize, checks: bool, meets: f32| {
+            let n = units.len().max(1) as u8;
+            let first = if which == 0 { by.0 } else { by.1 };
+            let sum = units.iter().map(|u| {
+                let extra = move |hits: u8| u8::from(hits % n > u8::from(u != first));
+                self.suffers(u, &self.shaken(u, checks), meets, |die| table[die][which] / n + extra(table[die][which]))
+            });
+            sum.sum::<f32>() + (1.0 - if which == 0 { d_breaks } else { a_breaks }) * self.perils(units)
+        };
+        let (mine, theirs) = if self.q.side(by.0) == self.me { (self.knob(9, 1.0), 1.0) } else { (1.0, 1.0) };
+        theirs * side(defend, 1, charging, 1.0 - a_breaks) - mine * side(attack, 0, charging && !routed, 1.0 - d_breaks)
+    }
+
+    fn perils(self, units: UnitSet) -> f32 {
+        let hexes = units.iter().filter_map(|u| Some((u, self.q.hex(u)?)));
+        hexes.flat_map(|(u, hex)| self.q.leaders_in(self.q.side(u), hex)).map(|l| self.peril(l)).sum()
+    }
+
+    /// What a fight is worth to the attackers: the defender names the type, the attacker the pair.
+    pub(crate) fn fight(self, attack: UnitSet, defend: UnitSet, charging: bool) -> f32 {
+        let best_against = |d: UnitId| {
+            let pairs = self.q.pairs(attack, UnitSet::one(d));
+            pairs.map(|pair| self.clash(attack, defend, charging, pair)).fold(f32::NEG_INFINITY, f32::max)
+        };
+        let worst = defend.iter().map(best_against).filter(|v| v.is_finite()).fold(f32::INFINITY, f32::min);
+        if worst.is_finite() { worst } else { 0.0 }
+    }
+}

@@ -1,0 +1,285 @@
+//! Which orders to give: what each unit could do best, and whether a line command does more.
+
+use super::field::Field;
+use super::march::{Plan, Scout};
+use super::{Greedy, position, posts};
+use acies_board::HexId;
+use acies_rules_gboh::setting::{LeaderId, UnitId, UnitSet};
+use acies_rules_gboh::{Action, Marks};
+
+/// Orders worth less than this are not given.
+const TRIFLE: f32 = 0.12;
+
+/// The best order to a unit.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Order {
+    pub(crate) value: f32,
+    pub(crate) action: Action,
+}
+
+/// What units could do in the Orders Phase under way, as far as it was thought of.
+#[derive(Debug, Default)]
+pub(crate) struct Ledger {
+    orders: Vec<Option<Order>>,
+    /// Thought of since the last order.
+    fresh: Vec<bool>,
+    /// How often a unit was looked at under the line command under way.
+    looks: Vec<u8>,
+}
+
+impl Ledger {
+    pub(crate) fn clear(&mut self, units: usize) {
+        self.orders.clear();
+        self.orders.resize(units, None);
+        self.fresh.clear();
+        self.fresh.resize(units, false);
+        self.begin_line(units);
+    }
+
+    fn begin_line(&mut self, units: usize) {
+        self.looks.clear();
+        self.looks.resize(units, 0);
+    }
+
+    fn is_for(&self, units: usize) -> bool {
+        self.orders.len() == units
+    }
+}
+
+/// The best shot of a unit that does not move.
+fn best_fire(field: Field<'_>, unit: UnitId) -> Option<(f32, HexId)> {
+    let at = field.q.hex(unit)?;
+    field.q.missile(unit)?;
+    let times = if field.q.shoots_twice(unit) { 1.9 } else { 1.0 };
+    let targets = field.army(field.me.other()).filter(|&(_, hex)| field.map.distance(at, hex) <= 7);
+    let shots = targets.map(|(target, hex)| (times * field.shot(unit, target, false), hex));
+    shots.filter(|(value, _)| *value > 0.0).max_by(|a, b| a.0.total_cmp(&b.0))
+}
+
+/// What a unit could do best by moving or firing.
+pub(crate) fn best_order(field: Field<'_>, scout: &mut Scout, unit: UnitId) -> Option<(Order, Option<Plan>)> {
+    let fire = best_fire(field, unit);
+    let plan = scout.plan(field, unit).filter(|plan| plan.gain > fire.map_or(0.0, |(value, _)| value));
+    match (plan, fire) {
+        (Some(plan), _) => Some((Order { value: plan.gain, action: Action::Move(unit) }, Some(plan))),
+        (None, Some((value, hex))) => Some((Order { value, action: Action::Fire(unit, hex) }, None)),
+        _ => None,
+    }
+}
+
+/// What recovering is worth.
+fn recovery(field: Field<'_>, unit: UnitId) -> f32 {
+    let hits = i32::from(field.q.unit(unit).hits);
+    let back = hits.min(field.set.charts.is.recover_hits.into());
+    field.lost(unit) - field.loss(unit, hits - back)
+}
+
+/// What trying to rally is worth: those that run off the map anyway risk nothing.
+fn rally(field: Field<'_>, leader: LeaderId, unit: UnitId) -> f32 {
+    let chance = f32::from(field.q.charisma(leader) + 1) / 10.0;
+    let (worth, ma) = (field.worth(unit), field.q.ma(unit));
+    let runs = field.q.hex(unit).is_some_and(|hex| edge_distance(field, hex) <= u16::from(ma));
+    let doomed = if runs { 1.0 } else { 0.75 };
+    chance * worth * 0.6 - (1.0 - chance) * (1.0 - doomed) * worth
+}
+
+/// Hexes to the edge to which the army of the side flees.
+fn edge_distance(field: Field<'_>, hex: HexId) -> u16 {
+    use acies_rules_gboh::setting::Edge;
+    let number = field.map.number(hex);
+    let (rows, columns) = (field.map.rows(), field.map.columns());
+    let far = match field.set.army(field.me).edge {
+        Edge::RowMax => rows.end() - number.row(),
+        Edge::RowMin => number.row() - rows.start(),
+        Edge::ColMax => columns.end() - number.column(),
+        Edge::ColMin => number.column() - columns.start(),
+    };
+    u16::from(far)
+}
+
+// Individual orders.
+impl Greedy {
+    /// The next order of the active leader.
+    pub(crate) fn give_orders(&mut self, field: Field<'_>, options: &[Action]) -> usize {
+        let units = field.set.units.len();
+        if !field.q.is_individual() || !self.ledger.is_for(units) {
+            self.ledger.clear(units);
+        }
+        self.ledger.fresh.fill(false);
+        self.plan = None;
+        self.scout.look(field);
+        if let Some(index) = self.save_leader(field, options) {
+            return index;
+        }
+        if let Some(index) = self.better_by_line(field, options) {
+            return index;
+        }
+        if let Some(index) = self.best_individual(field, options) {
+            return index;
+        }
+        let led = self.leader_to_post(field, options, 0.3);
+        led.or_else(|| position(options, Action::End)).unwrap_or_else(|| self.anything(field, options))
+    }
+
+    /// A leader in danger of being taken comes first.
+    fn save_leader(&self, field: Field<'_>, options: &[Action]) -> Option<usize> {
+        self.leader_to_post(field, options, 2.5)
+    }
+
+    fn leader_to_post(&self, field: Field<'_>, options: &[Action], least: f32) -> Option<usize> {
+        let gain = |action: &Action| match action {
+            Action::Lead(leader) => posts::gain(field, &self.scout.near, *leader),
+            _ => f32::NEG_INFINITY,
+        };
+        let found = options.iter().enumerate().max_by(|a, b| gain(a.1).total_cmp(&gain(b.1)))?;
+        (gain(found.1) >= least).then_some(found.0)
+    }
+
+    /// A successful trumper has to do something (5.47).
+    fn anything(&mut self, field: Field<'_>, options: &[Action]) -> usize {
+        let fires = options.iter().position(|a| matches!(a, Action::Fire(..)));
+        let moves = |action: &Action| match action {
+            Action::Move(unit) => !field.q.unit(*unit).marks.contains(Marks::TURNED_OVER),
+            _ => false,
+        };
+        fires.or_else(|| options.iter().position(moves)).unwrap_or(0)
+    }
+
+    /// The order that promises most; orders thought of before are looked at again only if they lead.
+    fn best_individual(&mut self, field: Field<'_>, options: &[Action]) -> Option<usize> {
+        let able = orderable(options);
+        loop {
+            let known = able.iter().filter(|&u| self.ledger.orders[u.index()].is_some() || !self.ledger.fresh[u.index()]);
+            let value = |u: UnitId| self.ledger.orders[u.index()].map_or(f32::INFINITY, |order| order.value);
+            let unit = known.max_by(|&a, &b| value(a).total_cmp(&value(b)).then(b.cmp(&a)))?;
+            if self.ledger.fresh[unit.index()] {
+                let order = self.ledger.orders[unit.index()].filter(|order| order.value > TRIFLE)?;
+                return self.carry_out(field, unit, order, options);
+            }
+            self.think(field, unit, options);
+        }
+    }
+
+    /// Finds the best order to a unit.
+    fn think(&mut self, field: Field<'_>, unit: UnitId, options: &[Action]) {
+        let mut best = best_order(field, &mut self.scout, unit).map(|(order, _)| order);
+        best = best.filter(|order| options.contains(&order.action));
+        for &action in options {
+            let value = match (action, field.q.active()) {
+                (Action::Recover(u), _) if u == unit => recovery(field, unit),
+                (Action::Rally(u), Some(leader)) if u == unit => rally(field, leader, unit),
+                (Action::Replace(_, u), _) if u == unit => posts::refuge(field, &self.scout.near, unit),
+                _ => continue,
+            };
+            if best.is_none_or(|order| value > order.value) {
+                best = Some(Order { value, action });
+            }
+        }
+        self.ledger.orders[unit.index()] = best;
+        self.ledger.fresh[unit.index()] = true;
+    }
+
+    fn carry_out(&mut self, field: Field<'_>, unit: UnitId, order: Order, options: &[Action]) -> Option<usize> {
+        if order.action == Action::Move(unit) {
+            self.plan = self.scout.plan(field, unit);
+        }
+        self.ledger.orders[unit.index()] = None;
+        position(options, order.action)
+    }
+}
+
+/// The units to which something can be ordered.
+fn orderable(options: &[Action]) -> UnitSet {
+    let unit = |action: &Action| match action {
+        Action::Move(u) | Action::Recover(u) | Action::Rally(u) | Action::Replace(_, u) => Some(*u),
+        _ => None,
+    };
+    options.iter().filter_map(unit).collect()
+}
+
+// Line commands.
+impl Greedy {
+    /// A line command that does more than the individual orders left.
+    fn better_by_line(&mut self, field: Field<'_>, options: &[Action]) -> Option<usize> {
+        let lines = options.iter().enumerate().filter_map(|(i, action)| match action {
+            Action::Line(unit) => Some((i, *unit)),
+            _ => None,
+        });
+        let lines: Vec<(usize, UnitId)> = lines.collect();
+        if lines.is_empty() {
+            return None;
+        }
+        for unit in orderable(options).iter() {
+            self.think(field, unit, options);
+        }
+        let single = self.individual_sum(field, options);
+        let mut best = (single.max(TRIFLE), None);
+        for (index, unit) in lines {
+            let value = self.line_worth(field, field.q.line_of(unit));
+            if value > best.0 {
+                best = (value, Some(index));
+            }
+        }
+        if best.1.is_some() {
+            self.ledger.begin_line(field.set.units.len());
+        }
+        best.1
+    }
+
+    fn individual_sum(&self, field: Field<'_>, options: &[Action]) -> f32 {
+        let able = orderable(options);
+        let mut values: Vec<f32> =
+            able.iter().filter_map(|u| self.ledger.orders[u.index()]).map(|order| order.value).collect();
+        values.sort_unstable_by(|a, b| b.total_cmp(a));
+        values.into_iter().take(field.q.orders_left().into()).filter(|value| *value > TRIFLE).sum()
+    }
+
+    /// What a line could do; units that are in each other's way count once too often.
+    fn line_worth(&mut self, field: Field<'_>, line: UnitSet) -> f32 {
+        let mut sum = 0.0;
+        for unit in line.iter() {
+            let idle = !field.q.unit(unit).marks.intersects(Marks::ORDERED | Marks::RECOVERED);
+            if let (true, Some((order, _))) = (idle, best_order(field, &mut self.scout, unit)) {
+                sum += if order.value > TRIFLE { order.value } else { 0.0 };
+            }
+        }
+        sum * 0.9
+    }
+
+    /// The next unit of a line: the foremost first, each looked at twice, since it may be in another's way.
+    pub(crate) fn command_line(&mut self, field: Field<'_>, options: &[Action]) -> usize {
+        if !self.ledger.is_for(field.set.units.len()) {
+            self.ledger.clear(field.set.units.len());
+        }
+        self.scout.look(field);
+        self.plan = None;
+        let able = orderable(options);
+        let far = |u: UnitId| field.q.hex(u).map_or(u8::MAX, |hex| self.scout.near.at(hex));
+        let mut units: Vec<(u8, u8, UnitId)> = able.iter().map(|u| (self.ledger.looks[u.index()], far(u), u)).collect();
+        units.sort_unstable();
+        for (_, _, unit) in units.into_iter().filter(|(looks, ..)| *looks < 2) {
+            self.ledger.looks[unit.index()] += 1;
+            let Some((order, plan)) = best_order(field, &mut self.scout, unit) else { continue };
+            let found = position(options, order.action).filter(|_| order.value > TRIFLE);
+            if found.is_some() {
+                self.plan = plan;
+                return found.unwrap_or(0);
+            }
+        }
+        let led = self.leader_to_post(field, options, 0.1);
+        led.or_else(|| position(options, Action::End)).unwrap_or(0)
+    }
+
+    /// What a leader could do with individual orders now.
+    pub(crate) fn promise(&mut self, field: Field<'_>, leader: LeaderId) -> f32 {
+        self.scout.look(field);
+        let mut values: Vec<f32> = Vec::new();
+        for unit in field.q.command_reach(leader).iter().filter(|&u| field.q.stands(u)) {
+            let order = best_order(field, &mut self.scout, unit).map_or(0.0, |(order, _)| order.value);
+            let rests = if field.q.is_under_fire(unit) { 0.0 } else { recovery(field, unit) };
+            values.push(order.max(rests));
+        }
+        values.sort_unstable_by(|a, b| b.total_cmp(a));
+        values.into_iter().take(field.q.initiative(leader).into()).filter(|value| *value > TRIFLE).sum()
+    }
+}

@@ -1,0 +1,50 @@
+//! What units and leaders are worth, in hundredths of the level at which their army withdraws.
+
+use super::field::Field;
+use acies_rules_gboh::setting::{LeaderId, UnitId};
+
+/// How much of a routed unit counts as lost: some are rallied.
+const ROUTED: f32 = 0.85;
+
+impl Field<'_> {
+    /// Rout points as hundredths of the level of a unit's army.
+    fn share(self, side: acies_kernel::Side, points: f32) -> f32 {
+        points * 100.0 / self.set.army(side).level.max(1) as f32
+    }
+
+    /// What losing a unit costs its side.
+    pub(crate) fn worth(self, unit: UnitId) -> f32 {
+        self.share(self.q.side(unit), self.q.face(unit).tq.into())
+    }
+
+    /// What losing a leader costs his side.
+    pub(crate) fn leader_worth(self, leader: LeaderId) -> f32 {
+        let the = self.set.leader(leader);
+        let points = f32::from(the.initiative) * f32::from(self.set.charts.is.rout_points_per_leader_initiative);
+        self.share(the.side, points)
+    }
+
+    /// How much of a unit is lost with so many hits: the last ones hurt most.
+    pub(crate) fn loss(self, unit: UnitId, hits: i32) -> f32 {
+        let part = hits as f32 / f32::from(self.q.tq(unit)).max(1.0);
+        let curve = if part >= 1.0 { ROUTED } else { (0.25 + 0.35 * part) * part };
+        curve * self.worth(unit)
+    }
+
+    /// What a unit has lost so far.
+    pub(crate) fn lost(self, unit: UnitId) -> f32 {
+        if self.q.is_routed(unit) {
+            return ROUTED * self.worth(unit);
+        }
+        self.loss(unit, self.q.unit(unit).hits.into())
+    }
+
+    /// What so many more hits would take from a unit; a routed one dies of any.
+    pub(crate) fn harm(self, unit: UnitId, hits: i32) -> f32 {
+        match (self.q.is_routed(unit), hits) {
+            (_, ..=0) => 0.0,
+            (true, _) => (1.0 - ROUTED) * self.worth(unit),
+            (false, _) => self.loss(unit, i32::from(self.q.unit(unit).hits) + hits) - self.lost(unit),
+        }
+    }
+}

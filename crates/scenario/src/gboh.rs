@@ -1,0 +1,53 @@
+//! The Great Battles of History family: charts and scenarios of `cataphract`, into the types of its
+//! engine.
+
+mod battle;
+pub mod charts;
+
+pub use charts::ChartFile;
+
+use crate::embedded::ruleset;
+use crate::error::{DataError, both};
+use crate::info::Battlefield;
+use crate::map::{self, MapFile};
+use crate::registry::Files;
+use acies_board::Dir;
+use acies_rules_gboh::setting::{Missile, Setting, UnitType};
+
+/// The typed content of a scenario's files, before an engine is made of it.
+///
+/// # Errors
+/// Everything that is wrong with the files.
+pub fn read_files(files: &Files<'_>, options: &[String]) -> Result<(Battlefield<Setting>, MapFile), DataError> {
+    let charts = charts::parse(files.charts.path, files.charts.text);
+    let (charts, map) = both(charts, map::parse_of(ruleset(files.ruleset)?, files.map))?;
+    let ground = battle::Ground { charts: &charts, map: &map };
+    let field = battle::parse(files.scenario, &ground, options)?;
+    Ok((field, map))
+}
+
+/// The words for where the wind comes from, each with the hexsides towards which a line of fire then
+/// runs upwind, a bit each: the two at a corner, or one side and its neighbours.
+pub(crate) fn winds() -> Vec<(&'static str, u8)> {
+    let bit = |dir: Dir| 1_u8 << dir.index();
+    let around = |dir: Dir| bit(dir.turned(-1)) | bit(dir) | bit(dir.turned(1));
+    let corners = [("n", bit(Dir::NW) | bit(Dir::NE)), ("s", bit(Dir::SW) | bit(Dir::SE))];
+    corners.into_iter().chain(Dir::ALL.map(|dir| (dir.name(), around(dir)))).collect()
+}
+
+/// The class with rules of its own (2.4(2)).
+pub(crate) const CATAPHRACT: &str = "cataphract";
+
+/// The most nations and contingents: a leader's limits have a bit for each.
+pub(crate) const MAX_NATIONS: usize = 32;
+
+/// Whether a unit has its own row of the stacking chart (6.66(1)): Herul and Massagetae Hun cavalry.
+pub(crate) fn slips_through(kind: UnitType, nation: &str) -> bool {
+    kind.is_mounted() && ["herul", "hun"].contains(&nation)
+}
+
+/// The words for missiles.
+pub(crate) fn missiles() -> Vec<(&'static str, Option<Missile>)> {
+    let armed = Missile::ALL.map(|missile| (missile.print(), Some(missile)));
+    std::iter::once(("none", None)).chain(armed).collect()
+}

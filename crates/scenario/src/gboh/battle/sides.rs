@@ -1,0 +1,64 @@
+//! The two `[[side]]` tables.
+
+use super::Ground;
+use crate::gboh::charts::LineRow;
+use crate::info::{self, SideInfo};
+use crate::read::{Node, Val};
+use acies_kernel::Side;
+use acies_rules_gboh::setting::{Army, Edge};
+
+/// Both sides: their texts, their armies, and the lines they may form.
+pub(super) struct Sides<'g> {
+    pub(super) info: [SideInfo; 2],
+    pub(super) armies: [Army; 2],
+    rows: [&'g [LineRow]; 2],
+}
+
+impl<'g> Sides<'g> {
+    pub(super) fn read(root: &Node<'_>, ground: &Ground<'g>) -> Option<Sides<'g>> {
+        let both = info::sides(root, |node, _| side(node));
+        let scenario = root.opt("id").and_then(|value| Some((value.str()?, value)));
+        let ([(first, army), (second, other)], (scenario, value)) = (both?, scenario?);
+        if first.id == second.id {
+            root.fault(format!("both sides are called `{}`; a battle has two", first.id));
+        }
+        let rows = |id: &str| {
+            let rows = ground.charts.line_rows(scenario, id);
+            if rows.is_none() {
+                let known = ground.charts.scenarios().join(", ");
+                let what = format!("the charts have no lines for `{id}` in the scenario `{scenario}`");
+                value.fault(format!("{what}; [line-command] knows {known}"));
+            }
+            rows
+        };
+        let rows = [rows(&first.id), rows(&second.id)];
+        Some(Sides { info: [first, second], armies: [army, other], rows: [rows[0]?, rows[1]?] })
+    }
+
+    /// A side by its id.
+    pub(super) fn side(&self, value: &Val<'_>) -> Option<Side> {
+        let [first, second] = self.info.each_ref().map(|side| side.id.as_str());
+        value.pick("side", &[(first, Side::First), (second, Side::Second)])
+    }
+
+    pub(super) fn info(&self, side: Side) -> &SideInfo {
+        &self.info[side.index()]
+    }
+
+    /// The lines that a side may form.
+    pub(super) fn rows(&self, side: Side) -> &'g [LineRow] {
+        self.rows[side.index()]
+    }
+}
+
+fn side(node: &Node<'_>) -> Option<(SideInfo, Army)> {
+    let id = node.req("id").and_then(|value| value.id().map(str::to_string));
+    let info = info::side(node, id.clone());
+    let trained = node.truth("trained");
+    let edge = node.req("retreat-edge").and_then(|value| value.pick("edge of the map", &Edge::NAMES));
+    let level = node.whole("withdrawal-level", 1..=9999_i32);
+    let replacements = node.whole("replacements", 0..=9_u8);
+    let (id, champion) = (id?, None);
+    let army = Army { id, trained: trained?, edge: edge?, level: level?, replacements: replacements?, champion };
+    Some((info?, army))
+}

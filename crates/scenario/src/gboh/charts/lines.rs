@@ -1,0 +1,105 @@
+//! `[line-command]` and `[line-spacing]`: which units may form a line (4.27).
+
+use super::{fixed, unit_type};
+use crate::error::{known, quote};
+use crate::read::{Node, Val};
+use acies_rules_gboh::setting::UnitType;
+
+/// One row of the line command chart.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LineRow {
+    /// The types that may stand in this line.
+    pub types: Vec<UnitType>,
+    /// The class or the people that they must be of, if it matters.
+    pub qualifier: Option<String>,
+}
+
+impl LineRow {
+    /// Whether a unit fits.
+    #[must_use]
+    pub fn fits(&self, kind: UnitType, class: Option<&str>, nation: &str) -> bool {
+        let is_of = |word: &String| class == Some(word.as_str()) || nation == word;
+        self.types.contains(&kind) && self.qualifier.as_ref().is_none_or(is_of)
+    }
+}
+
+/// The index of the first row in which a unit fits.
+pub(crate) fn row_of(rows: &[LineRow], kind: UnitType, class: Option<&str>, nation: &str) -> Option<u8> {
+    let found = rows.iter().position(|row| row.fits(kind, class, nation));
+    found.and_then(|at| u8::try_from(at).ok())
+}
+
+/// Scenario, side and rows, in the order of the file.
+pub(super) type Lines = Vec<(String, String, Vec<LineRow>)>;
+
+pub(super) fn read(root: &Node<'_>, scenarios: &[String]) -> Option<Lines> {
+    root.section("line-spacing", spacing);
+    let mut lines = Lines::new();
+    let tables = root.section("line-command", |node| Some(node.entries()))?;
+    for (scenario, value) in &tables {
+        if !scenarios.iter().any(|known| known == scenario) {
+            let all = known(scenario, scenarios.iter().map(String::as_str));
+            value.fault(format!("{} is no scenario of [meta]; {all}", quote(scenario)));
+        }
+        let sides = value.table().map(|node| node.entries()).unwrap_or_default();
+        if sides.len() != 2 {
+            value.fault(format!("has lines of {} sides; a battle has two", sides.len()));
+        }
+        for (side, value) in sides {
+            lines.push((scenario.to_string(), side.to_string(), rows(&value)));
+        }
+    }
+    for scenario in scenarios.iter().filter(|id| !tables.iter().any(|(known, _)| known == id)) {
+        root.fault(format!("[line-command] has no lines for the scenario `{scenario}`; add a table"));
+    }
+    Some(lines)
+}
+
+fn rows(value: &Val<'_>) -> Vec<LineRow> {
+    let list = value.list().unwrap_or_default();
+    let read = |(row, no): (&Val<'_>, u8)| row.within(|node| line_row(node, no));
+    list.iter().zip(1..).filter_map(read).collect()
+}
+
+fn line_row(node: &Node<'_>, no: u8) -> Option<LineRow> {
+    fixed::word(node, "no", &no.to_string());
+    let types = node.req("types").and_then(|value| types(&value));
+    let qualifier = node.string("qualifier");
+    let mixed = node.flag("mixed");
+    let spacing = node.req("spacing");
+    let types = types?;
+    let horse = types.iter().all(|kind| kind.is_mounted());
+    if let Some(value) = spacing {
+        let due = if horse { "cavalry" } else { "infantry" };
+        value.pick("spacing of these types", &[(due, ())]);
+    }
+    // The engine knows a line by its row alone.
+    if types.len() > 1 && !mixed {
+        node.fault("several types in a line that is not `mixed`; write one row for each, or `mixed = true`");
+    }
+    Some(LineRow { types, qualifier: qualifier.filter(|word| !word.is_empty()) })
+}
+
+fn types(value: &Val<'_>) -> Option<Vec<UnitType>> {
+    let types = value.list_of(unit_type)?;
+    let mounted = types.iter().filter(|kind| kind.is_mounted()).count();
+    if types.is_empty() || mounted != 0 && mounted != types.len() {
+        value.fault("must name types, all mounted or all on foot");
+        return None;
+    }
+    Some(types)
+}
+
+/// How close the units of a line stand is built in.
+fn spacing(node: &Node<'_>) -> Option<()> {
+    node.section("cavalry", |node| {
+        fixed::word(node, "max-gap-hexes", "1");
+        fixed::word(node, "same-facing-required", "false");
+        Some(())
+    });
+    node.section("infantry", |node| {
+        fixed::word(node, "max-gap-hexes", "0");
+        fixed::word(node, "contacts", "[flank-to-flank, front-to-rear]");
+        Some(())
+    })
+}

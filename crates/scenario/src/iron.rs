@@ -1,0 +1,28 @@
+//! The Men of Iron family: charts and scenarios of `suleiman`, into the types of its engine.
+
+mod battle;
+pub mod charts;
+
+pub(crate) use battle::kind_of;
+pub use charts::ChartFile;
+
+use crate::clauses;
+use crate::embedded::ruleset;
+use crate::error::{DataError, both};
+use crate::info::Battlefield;
+use crate::map::{self, MapFile};
+use crate::registry::Files;
+use acies_rules_iron::setting::Setting;
+
+/// The typed content of a scenario's files, before an engine is made of it.
+///
+/// # Errors
+/// Everything that is wrong with the files.
+pub fn read_files(files: &Files<'_>, options: &[String]) -> Result<(Battlefield<Setting>, MapFile), DataError> {
+    let clauses = clauses::clauses(files.ruleset)?;
+    let charts = charts::parse(files.charts.path, files.charts.text);
+    let (charts, map) = both(charts, map::parse_of(ruleset(files.ruleset)?, files.map))?;
+    let ground = battle::Ground { charts: &charts, clauses: &clauses, map: &map };
+    let field = battle::parse(files.scenario, &ground, options)?;
+    Ok((field, map))
+}

@@ -1,0 +1,24 @@
+//! Optional rules of a scenario.
+
+use super::Ground;
+use crate::error::known;
+use crate::info::{self, OptionInfo};
+use crate::read::Node;
+
+/// Options that the engine implements.
+const OPTIONS: [&str; 1] = ["what-if"];
+
+pub(super) fn read(root: &Node<'_>, ground: &Ground<'_>) -> Vec<OptionInfo> {
+    let Some(node) = root.opt("options").and_then(|value| value.table()) else { return Vec::new() };
+    let mut found = Vec::new();
+    for (id, value) in node.entries() {
+        if !OPTIONS.contains(&id) {
+            value.fault(format!("is no option of the engine; {}", known(id, OPTIONS)));
+        }
+        found.extend(value.within(|node| {
+            let clause = node.req("clause").and_then(|value| ground.clause(&value));
+            info::option(id, node, clause)
+        }));
+    }
+    found
+}

@@ -1,0 +1,397 @@
+//! What situations state of Great Battles of History positions alone.
+
+use super::super::check::{same, side};
+use super::super::facts::{FactKind, number};
+use super::super::play::{Play, Scripted};
+use crate::error::{known, quote};
+use acies_kernel::Side;
+use acies_rules_gboh::setting::{Formation, LeaderId, UnitId};
+use acies_rules_gboh::{Ammo, Gboh, Marks, State, Status, What, Where};
+
+/// A fact of this engine.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum GbohFact {
+    /// `A hits 2`, `A tq 6`
+    Count {
+        /// The unit.
+        unit: String,
+        /// What is counted.
+        what: Count,
+        /// How much.
+        due: i32,
+    },
+    /// `A routed`, `A not routed`, `A missile low`, `L finished`, …
+    Shown {
+        /// The piece.
+        piece: String,
+        /// The state.
+        state: Shown,
+        /// Whether it must be so, or must not.
+        holds: bool,
+    },
+    /// `ferocity goth kept`, `ferocity goth lost`
+    Ferocity {
+        /// The side.
+        side: String,
+        /// Whether it has it.
+        kept: bool,
+    },
+    /// `paralysed byzantine`
+    Paralysed(String),
+    /// `orders 3`: individual orders left to the active leader.
+    Orders(i32),
+    /// `crt 7`: the column of the last combat.
+    Crt(i32),
+    /// `shift cat:8.54(1) -1`, `no shift cat:8.54(1)`
+    Shift {
+        /// The clause.
+        clause: String,
+        /// By how many columns; `None` when it must not be there.
+        value: Option<i32>,
+    },
+    /// `turn 3`
+    Turn(i32),
+}
+
+/// What is counted of a unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Count {
+    /// Cohesion hits.
+    Hits,
+    /// Effective troop quality.
+    Tq,
+}
+
+/// A state of a unit or a leader.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // The words are those of the page on situations.
+pub enum Shown {
+    Routed,
+    Rallied,
+    Eliminated,
+    Waiting,
+    Full,
+    Low,
+    Empty,
+    Line,
+    Column,
+    Wedge,
+    Foot,
+    Mounted,
+    Check,
+    NoCheck,
+    Unmarked,
+    Moved,
+    Uncontrolled,
+    Controlled,
+    Active,
+    Finished,
+    Unactivated,
+    Dead,
+    Wounded,
+    NoMomentum,
+    Granted,
+}
+
+const MISSILES: [(&str, Shown); 3] = [("full", Shown::Full), ("low", Shown::Low), ("no", Shown::Empty)];
+
+const UNIT_STATES: [(&str, Shown); 15] = [
+    ("routed", Shown::Routed),
+    ("rallied", Shown::Rallied),
+    ("eliminated", Shown::Eliminated),
+    ("waiting", Shown::Waiting),
+    ("line", Shown::Line),
+    ("column", Shown::Column),
+    ("wedge", Shown::Wedge),
+    ("foot", Shown::Foot),
+    ("mounted", Shown::Mounted),
+    ("check", Shown::Check),
+    ("no-check", Shown::NoCheck),
+    ("unmarked", Shown::Unmarked),
+    ("moved", Shown::Moved),
+    ("uncontrolled", Shown::Uncontrolled),
+    ("controlled", Shown::Controlled),
+];
+
+const LEADER_STATES: [(&str, Shown); 8] = [
+    ("active", Shown::Active),
+    ("finished", Shown::Finished),
+    ("unactivated", Shown::Unactivated),
+    ("dead", Shown::Dead),
+    ("wounded", Shown::Wounded),
+    ("no-momentum", Shown::NoMomentum),
+    ("granted", Shown::Granted),
+    ("waiting", Shown::Waiting),
+];
+
+/// Words that begin a fact of their own: no piece may bear such a name.
+pub(super) const KEYWORDS: [&str; 6] = ["ferocity", "paralysed", "orders", "crt", "shift", "turn"];
+
+/// First words of orders that decline something: those the runner never gives by itself.
+const DECLINING: [&str; 6] = ["decline", "pass", "end", "done", "stay", "finish"];
+
+/// Reads a fact that is none of those that all engines share.
+pub(in crate::situation) fn fact(words: &[&str], text: &str) -> Result<GbohFact, String> {
+    match words {
+        ["ferocity", side, "kept"] => Ok(GbohFact::Ferocity { side: side.to_string(), kept: true }),
+        ["ferocity", side, "lost"] => Ok(GbohFact::Ferocity { side: side.to_string(), kept: false }),
+        ["paralysed", side] => Ok(GbohFact::Paralysed(side.to_string())),
+        ["orders", n] => Ok(GbohFact::Orders(number(n)?)),
+        ["crt", n] => Ok(GbohFact::Crt(number(n)?)),
+        ["turn", n] => Ok(GbohFact::Turn(number(n)?)),
+        ["shift", clause, n] => Ok(GbohFact::Shift { clause: clause.to_string(), value: Some(number(n)?) }),
+        ["no", "shift", clause] => Ok(GbohFact::Shift { clause: clause.to_string(), value: None }),
+        [unit, "hits", n] => Ok(count(unit, Count::Hits, number(n)?)),
+        [unit, "tq", n] => Ok(count(unit, Count::Tq, number(n)?)),
+        [piece, "missile", word] => shown(piece, word, &MISSILES, true),
+        [piece, "not", "missile", word] => shown(piece, word, &MISSILES, false),
+        [piece, "not", word] => shown(piece, word, &states(), false),
+        [piece, word] => shown(piece, word, &states(), true),
+        _ => Err(format!("{} is no fact; see docs/situations-cataphract.md for the list of facts", quote(text))),
+    }
+}
+
+fn states() -> Vec<(&'static str, Shown)> {
+    UNIT_STATES.into_iter().chain(LEADER_STATES).collect()
+}
+
+fn count(unit: &str, what: Count, due: i32) -> GbohFact {
+    GbohFact::Count { unit: unit.to_string(), what, due }
+}
+
+fn shown(piece: &str, word: &str, all: &[(&str, Shown)], holds: bool) -> Result<GbohFact, String> {
+    let Some((_, state)) = all.iter().find(|(name, _)| *name == word) else {
+        let names = known(word, all.iter().map(|(name, _)| *name));
+        return Err(format!("{} is no state of a piece; {names}", quote(word)));
+    };
+    Ok(GbohFact::Shown { piece: piece.to_string(), state: *state, holds })
+}
+
+impl Scripted for Gboh {
+    fn is_lone(verb: &str) -> bool {
+        !DECLINING.contains(&verb)
+    }
+
+    fn points(&self, state: &State, side: Side) -> Option<i32> {
+        Some(self.rout_points(state, side))
+    }
+
+    fn holds(play: &Play<'_, Gboh>, fact: &FactKind) -> Result<(), String> {
+        let FactKind::Gboh(fact) = fact else { return Err("it is a fact of another game".to_string()) };
+        let (rules, state) = (play.rules, &play.state);
+        match fact {
+            GbohFact::Count { unit, what, due } => counted(play, unit, *what, *due),
+            GbohFact::Shown { piece, state, holds } => is_shown(play, piece, *state, *holds),
+            GbohFact::Ferocity { side: name, kept } => {
+                let has = rules.has_ferocity(state, side(play, name)?);
+                same(has, *kept, || format!("{name} has {} it", if has { "kept" } else { "lost" }))
+            }
+            GbohFact::Paralysed(name) => {
+                let is = rules.is_paralysed(state, side(play, name)?);
+                same(is, true, || format!("{name} is not paralysed"))
+            }
+            GbohFact::Orders(due) => {
+                let left = rules.orders_left(state).map(i32::from);
+                let found = || left.map_or("nobody gives orders".to_string(), |n| format!("{n} are left"));
+                same(left, Some(*due), found)
+            }
+            GbohFact::Turn(due) => {
+                let turn = i32::from(rules.turn(state));
+                same(turn, *due, || format!("it is turn {turn}"))
+            }
+            GbohFact::Crt(due) => {
+                let last = last_combat(play);
+                let found = || last.column.map_or("there was no combat".to_string(), |n| format!("it was {n}"));
+                same(last.column, Some(*due), found)
+            }
+            GbohFact::Shift { clause, value } => shifted(play, clause, *value),
+        }
+    }
+}
+
+fn find_unit(rules: &Gboh, name: &str) -> Option<UnitId> {
+    let set = rules.setting();
+    set.unit_ids().find(|&unit| set.unit(unit).name.eq_ignore_ascii_case(name))
+}
+
+fn find_leader(rules: &Gboh, name: &str) -> Option<LeaderId> {
+    let set = rules.setting();
+    set.leader_ids().find(|&leader| set.leader(leader).name.eq_ignore_ascii_case(name))
+}
+
+fn no_piece(play: &Play<'_, Gboh>, name: &str) -> String {
+    let set = play.rules.setting();
+    let units = set.units.iter().map(|unit| unit.name.as_str());
+    let names: Vec<&str> = units.chain(set.leaders.iter().map(|leader| leader.name.as_str())).take(40).collect();
+    format!("there is no piece `{name}`; there are {}", names.join(", "))
+}
+
+fn counted(play: &Play<'_, Gboh>, name: &str, what: Count, due: i32) -> Result<(), String> {
+    let unit = find_unit(play.rules, name).ok_or_else(|| no_piece(play, name))?;
+    let found = match what {
+        Count::Hits => play.rules.hits(&play.state, unit),
+        Count::Tq => play.rules.tq(&play.state, unit),
+    };
+    same(i32::from(found), due, || describe_unit(play, unit))
+}
+
+fn is_shown(play: &Play<'_, Gboh>, name: &str, state: Shown, due: bool) -> Result<(), String> {
+    if let Some(unit) = find_unit(play.rules, name) {
+        let found = unit_shows(play, unit, state).ok_or("it is a state of leaders")?;
+        return same(found, due, || describe_unit(play, unit));
+    }
+    let leader = find_leader(play.rules, name).ok_or_else(|| no_piece(play, name))?;
+    let found = leader_shows(play, leader, state).ok_or("it is a state of units")?;
+    same(found, due, || describe_leader(play, leader))
+}
+
+/// Whether a unit is in a state; `None` for a state of leaders.
+fn unit_shows(play: &Play<'_, Gboh>, unit: UnitId, state: Shown) -> Option<bool> {
+    let (rules, s) = (play.rules, &play.state);
+    let has = |marks: Marks| rules.marks(s, unit).intersects(marks);
+    let formation = rules.formation(s, unit);
+    Some(match state {
+        Shown::Routed => has(Marks::ROUTED),
+        Shown::Rallied => has(Marks::RALLIED),
+        Shown::Eliminated => rules.unit_at(s, unit) == Where::Gone,
+        Shown::Waiting => rules.unit_at(s, unit) == Where::Waiting,
+        Shown::Full => rules.ammo(s, unit) == Ammo::Full,
+        Shown::Low => rules.ammo(s, unit) == Ammo::Low,
+        Shown::Empty => rules.ammo(s, unit) == Ammo::No,
+        Shown::Line => matches!(formation, Formation::Line(_)),
+        Shown::Column => formation.is_column(),
+        Shown::Wedge => formation.is_wedge(),
+        Shown::Foot => !rules.face(s, unit).kind.is_mounted(),
+        Shown::Mounted => rules.face(s, unit).kind.is_mounted(),
+        Shown::Check => has(Marks::CHECK),
+        Shown::NoCheck => has(Marks::NO_CHECK),
+        Shown::Unmarked => !has(Marks::CHECK | Marks::NO_CHECK),
+        Shown::Moved => has(Marks::TURNED_OVER),
+        Shown::Uncontrolled => rules.is_uncontrolled(s, unit),
+        Shown::Controlled => !rules.is_uncontrolled(s, unit),
+        _ => return None,
+    })
+}
+
+/// Whether a leader is in a state; `None` for a state of units.
+fn leader_shows(play: &Play<'_, Gboh>, leader: LeaderId, state: Shown) -> Option<bool> {
+    let now = play.rules.leader_state(&play.state, leader);
+    Some(match state {
+        Shown::Active => now.status == Status::Active,
+        Shown::Finished => now.status == Status::Finished,
+        Shown::Unactivated => now.status == Status::Unactivated,
+        Shown::Dead => now.dead,
+        Shown::Wounded => now.wounded,
+        Shown::NoMomentum => now.no_momentum,
+        Shown::Granted => now.granted,
+        Shown::Waiting => now.at == Where::Waiting,
+        _ => return None,
+    })
+}
+
+fn place(play: &Play<'_, Gboh>, at: Where) -> String {
+    match at {
+        Where::Map(hex) => format!("at {}", play.rules.setting().map.number(hex)),
+        Where::Waiting => "waiting".to_string(),
+        Where::Gone => "gone".to_string(),
+    }
+}
+
+fn describe_unit(play: &Play<'_, Gboh>, unit: UnitId) -> String {
+    let (rules, s) = (play.rules, &play.state);
+    let holds = |(_, state): &&(&str, Shown)| unit_shows(play, unit, *state) == Some(true);
+    let words: Vec<&str> = UNIT_STATES.iter().filter(holds).map(|(word, _)| *word).collect();
+    let missile = MISSILES.iter().find(holds).map_or("", |(word, _)| *word);
+    let (name, at) = (&rules.setting().unit(unit).name, place(play, rules.unit_at(s, unit)));
+    let (hits, tq) = (rules.hits(s, unit), rules.tq(s, unit));
+    format!("{name} is {at}, hits {hits}, tq {tq}, missile {missile}, {}", words.join(", "))
+}
+
+fn describe_leader(play: &Play<'_, Gboh>, leader: LeaderId) -> String {
+    let holds = |(_, state): &&(&str, Shown)| leader_shows(play, leader, *state) == Some(true);
+    let words: Vec<&str> = LEADER_STATES.iter().filter(holds).map(|(word, _)| *word).collect();
+    let at = place(play, play.rules.leader_state(&play.state, leader).at);
+    format!("{} is {at}, {}", play.rules.setting().leader(leader).name, words.join(", "))
+}
+
+/// The column of a combat and the shifts that led to it.
+struct Fight {
+    column: Option<i32>,
+    shifts: Vec<(&'static str, i32)>,
+}
+
+/// The last combat: its shifts are told before its column, behind the column of the one before.
+fn last_combat(play: &Play<'_, Gboh>) -> Fight {
+    let (mut last, mut shifts) = (Fight { column: None, shifts: Vec::new() }, Vec::new());
+    for event in &play.events {
+        match event.what {
+            What::Shift(by) => shifts.push((event.clause.id(), i32::from(by))),
+            What::Column(column) => {
+                last = Fight { column: Some(i32::from(column)), shifts: std::mem::take(&mut shifts) };
+            }
+            _ => {}
+        }
+    }
+    last
+}
+
+fn shifted(play: &Play<'_, Gboh>, clause: &str, due: Option<i32>) -> Result<(), String> {
+    let last = last_combat(play);
+    if last.column.is_none() {
+        return Err("there was no combat".to_string());
+    }
+    let of_clause: Vec<i32> = last.shifts.iter().filter(|(id, _)| *id == clause).map(|(_, by)| *by).collect();
+    let found = (!of_clause.is_empty()).then(|| of_clause.iter().sum());
+    let all: Vec<String> = last.shifts.iter().map(|(id, by)| format!("{id} {by:+}")).collect();
+    let list = || if all.is_empty() { "there were no shifts".to_string() } else { all.join(", ") };
+    same(found, due, || format!("the shifts are: {}", list()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Count, GbohFact, Shown};
+    use crate::embedded::Engine;
+    use crate::situation::facts::{FactKind, facts};
+
+    fn kinds(text: &str) -> Vec<FactKind> {
+        facts(Engine::Gboh, text, |what| panic!("{what}")).into_iter().map(|fact| fact.kind).collect()
+    }
+
+    #[test]
+    fn every_form_of_the_manual_is_read() {
+        let text = "A hits 2, A tq 6, A routed, A not routed, A missile low, A column, A foot, A no-check, \
+            L finished, L not granted, points goth 12, ferocity goth kept, ferocity goth lost, paralysed goth, \
+            orders 3, crt 7, turn 2, shift cat:8.54(1) -1, no shift cat:8.54(1), no modifier cat:8.51(A), A at 0304 ne";
+        let found = kinds(text);
+        assert_eq!(found.len(), 21);
+        assert_eq!(found[0], FactKind::Gboh(GbohFact::Count { unit: "A".into(), what: Count::Hits, due: 2 }));
+        let not_routed = GbohFact::Shown { piece: "A".into(), state: Shown::Routed, holds: false };
+        assert_eq!(found[3], FactKind::Gboh(not_routed));
+        assert_eq!(found[17].clause(), Some("cat:8.54(1)"));
+    }
+
+    #[test]
+    fn a_list_of_offered_orders_goes_on_until_the_next_fact() {
+        let found = kinds("offered turn B n, fire A B, done, A moved, not offered line A, column ne, turn 2");
+        assert_eq!(found[1], FactKind::Offered("fire A B".into()));
+        assert!(matches!(found[3], FactKind::Gboh(GbohFact::Shown { state: Shown::Moved, .. })));
+        assert_eq!(found[5], FactKind::NotOffered("column ne".into()));
+        assert_eq!(found[6], FactKind::Gboh(GbohFact::Turn(2)));
+    }
+
+    #[test]
+    fn what_is_no_fact_says_what_would_be() {
+        for (text, part) in [
+            ("A ruoted", "did you mean `routed`?"),
+            ("A missile none", "`none` is no state of a piece; known are full, low, no"),
+            ("A hits many", "`many` is no number"),
+            ("crt x", "`x` is no number"),
+            ("A retired", "`retired` is no state of a piece"),
+            ("A B C D", "see docs/situations-cataphract.md"),
+        ] {
+            let mut told = Vec::new();
+            facts(Engine::Gboh, text, |what| told.push(what));
+            assert!(told.len() == 1 && told[0].contains(part), "{text}: {told:?}");
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Situations of the Men of Iron engine: its pictures and its own facts.
+
+pub(super) mod facts;
+pub(super) mod picture;
+mod pieces;

@@ -1,0 +1,137 @@
+//! The charts of Cataphract as the engine gets them, against the printed tables.
+
+use acies_rules_gboh::charts::{Charts, Doom, Going, Superiority, class_row};
+use acies_rules_gboh::setting::{Missile, UnitType};
+use acies_scenario::charts_json;
+use acies_scenario::gboh::{ChartFile, charts};
+use serde_json::json;
+
+fn file() -> ChartFile {
+    charts::charts("cataphract").unwrap()
+}
+
+fn cataphract() -> Charts {
+    file().charts
+}
+
+#[test]
+fn movement_is_the_printed_one() {
+    let move_ = cataphract().movement;
+    let going = |mp, hits, col| Going { mp, hits, col };
+    assert_eq!(move_.clear, going(1, [0, 0, 0], false));
+    assert_eq!(move_.woods, going(2, [1, 1, 1], true));
+    assert_eq!(move_.broken, going(1, [1, 0, 1], true));
+    assert_eq!(move_.marsh, move_.woods);
+    assert_eq!(move_.river, going(2, [3, 2, 3], true));
+    assert_eq!(move_.stream, going(0, [1, 0, 0], false));
+    assert_eq!(move_.trench, going(1, [0, 0, 0], false));
+    assert_eq!((move_.up, move_.down), (going(1, [1, 1, 1], false), going(0, [1, 0, 1], false)));
+    assert_eq!((move_.turn, move_.turn_in_rough), (going(1, [0, 0, 0], false), going(0, [1, 1, 1], false)));
+    assert_eq!((move_.leader_joins, move_.wedge_passes), (1, 1));
+}
+
+#[test]
+fn missiles_are_the_printed_ones() {
+    let chart = cataphract().missile;
+    let row = |missile: Missile| chart.number[missile as usize].map(|n| n.unwrap_or(-1));
+    assert_eq!(row(Missile::C), [4, 5, 7, 7, 4, -1, -1]);
+    assert_eq!(row(Missile::B), [5, 3, 3, 1, -1, -1, -1]);
+    assert_eq!((row(Missile::J)[0], row(Missile::F)[0], row(Missile::J)[1]), (6, 6, -1));
+    assert_eq!(chart.starred, [true, false, false, false]);
+    assert_eq!((chart.two_hits_to, chart.extended_hits_to, chart.extended_hits), (1, 0, 1));
+    assert_eq!((chart.extended, chart.extended_from_wall, chart.upwind_range, chart.leader_check), (1, 2, -1, 0));
+    let drm = [chart.woods, chart.heavy, chart.heavy_close, chart.moving, chart.wall, chart.upwind];
+    assert_eq!(drm, [1, 1, 3, 1, -1, 1]);
+    assert_eq!((chart.bow_low, chart.javelin_low), (1 << 9, 0b11_1100_0000));
+}
+
+#[test]
+fn superiority_is_the_printed_one() {
+    let shock = cataphract().shock;
+    let cell = |defender: (UnitType, bool), attacker: (UnitType, bool)| {
+        shock.superiority[class_row(defender.0, defender.1)][class_row(attacker.0, attacker.1)]
+    };
+    let (cat, hc, ln) = ((UnitType::Hc, true), (UnitType::Hc, false), (UnitType::Ln, false));
+    let (lc, hi, mi, li) = ((UnitType::Lc, false), (UnitType::Hi, false), (UnitType::Mi, false), (UnitType::Li, false));
+    assert_eq!(cell(cat, li), Superiority::DefenderStar);
+    assert_eq!(cell(cat, lc), Superiority::Defender);
+    assert_eq!(cell(ln, hc), Superiority::Attacker);
+    assert_eq!(cell(hi, hc), Superiority::Defender);
+    assert_eq!(cell(hi, cat), Superiority::None);
+    assert_eq!(cell(mi, cat), Superiority::Attacker);
+    assert_eq!(cell(li, hi), Superiority::Attacker);
+    let plus = [cat, hc, ln, lc, hi, mi, li].map(|(kind, cat)| shock.must_attack[class_row(kind, cat)]);
+    assert_eq!(plus, [true, true, true, false, true, true, false]);
+    assert_eq!((shock.attacker_superior, shock.defender_superior), (2, 3));
+}
+
+#[test]
+fn clash_and_results_are_the_printed_ones() {
+    let shock = cataphract().shock;
+    let column = |defender: UnitType, direction: usize, attacker: UnitType| {
+        shock.clash[defender as usize][direction][attacker as usize]
+    };
+    assert_eq!(column(UnitType::Hc, 0, UnitType::Hc), 7);
+    assert_eq!(column(UnitType::Lc, 1, UnitType::Mi), 10);
+    assert_eq!(column(UnitType::Ln, 1, UnitType::Mi), 9);
+    assert_eq!(column(UnitType::Hi, 2, UnitType::Ln), 11);
+    assert_eq!(column(UnitType::Li, 2, UnitType::Lc), 6);
+    assert_eq!((shock.attacker_hits[0][0], shock.attacker_hits[9][12]), (6, 1));
+    assert_eq!((shock.defender_hits[9][12], shock.defender_hits[4][12], shock.defender_hits[0][0]), (6, 3, 1));
+    let shifts = [shock.river, shock.woods, shock.trench, shock.some_higher, shock.all_higher, shock.all_lower];
+    assert_eq!((shifts, shock.size), ([-1, -1, -1, -1, -2, 1], 1));
+}
+
+#[test]
+fn the_other_numbers_are_the_printed_ones() {
+    let charts = cataphract();
+    let doom: String = charts
+        .doom
+        .map(|doom| match doom {
+            Doom::Paralysis => 'p',
+            Doom::Finished => 'f',
+            Doom::EndAll => 'e',
+        })
+        .iter()
+        .collect();
+    assert_eq!(doom, "ppfffffffe");
+    assert_eq!((charts.rally_infantry, charts.rally_cavalry), (2, 3));
+    assert_eq!((charts.wounded, charts.lone_escapes), (1, 0b111));
+    let is = charts.is;
+    assert_eq!((is.leader_ma, is.column_ma_bonus, is.column_tq_modifier, is.ferocity_tq_bonus), (9, 1, -2, 2));
+    assert_eq!((is.lent_fast_tq_modifier, is.champion_tq_drm, is.routed_tq, is.rout_retreat_hexes), (-1, -1, 1, 2));
+    assert_eq!((is.recover_hits, is.line_range_multiplier, is.formation_change_mp), (2, 2, 1));
+    assert_eq!((is.oc_leave_zoc_order_cost, is.oc_order_leader_in_zoc_cost), (2, 2));
+    assert_eq!((is.max_momentum, is.max_momentum_after_elite), (2, 1));
+    assert_eq!((is.withdrawal_trigger_distance, is.exit_reaction_fire_range), (2, 2));
+    assert_eq!((is.dismount_enemy_free_distance, is.uncontrolled_advance_hexes), (4, 2));
+    assert_eq!((is.rout_points_per_leader_initiative, is.moved_again_hits), (5, 1));
+}
+
+#[test]
+fn lines_are_those_of_each_scenario_and_side() {
+    let file = file();
+    let rows = file.line_rows("dara", "persian").unwrap();
+    let fits = |kind, class: Option<&str>, nation| rows.iter().position(|row| row.fits(kind, class, nation));
+    assert_eq!(fits(UnitType::Lc, None, "saracen"), Some(0));
+    assert_eq!(fits(UnitType::Hc, Some("immortal"), "persian"), Some(2));
+    assert_eq!(fits(UnitType::Hc, None, "immortal"), Some(2));
+    assert_eq!(fits(UnitType::Hc, None, "persian"), None);
+    assert_eq!(fits(UnitType::Mi, None, "persian"), Some(4));
+    assert_eq!(file.line_rows("tricameron", "vandal").unwrap().len(), 1);
+    assert_eq!(file.line_rows("taginae", "byzantine").unwrap().len(), 4);
+    assert_eq!(file.line_rows("taginae", "persian"), None);
+}
+
+#[test]
+fn options_and_the_document() {
+    let options = file().options;
+    assert_eq!(options.len(), 10);
+    assert!(options.iter().all(|option| !option.default && !option.title.ja.is_empty()));
+    assert_eq!((options[0].id.as_str(), options[0].clause.as_str()), ("fall-routs", "cat:10.13"));
+    let json = charts_json("cataphract").unwrap();
+    assert_eq!(json["missile"]["c"], json!([4, 5, 7, 7, 4, -1, -1]));
+    assert_eq!(json["line-command"]["dara"]["byzantine"][0]["qualifier"], json!("cataphract"));
+    let error = charts::charts("suleiman").unwrap_err().to_string();
+    assert_eq!(error, "acies: ruleset: another engine plays `suleiman`; known are cataphract");
+}
