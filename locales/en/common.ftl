@@ -101,7 +101,8 @@ play-human = you
 play-seed = The dice fall from seed { $seed }.
 play-goes-on = The game goes on after { $n } choices.
 play-welcome = Type the number of a choice or an order. `help` lists what else you can type, `hint` asks the computer for advice, `auto` lets it choose.
-play-legend = Board: number, ground (. clear, m marsh, v village) and level of each hex, below them facing, side (h Hungarian, o Ottoman) and unit; .d disordered, .r retired, * leader, ! Standard. Compact: type (capitals Hungarian, small letters Ottoman), facing, state.
+play-legend = Board: number, ground ({ $ground }) and level of each hex, below them facing, side ({ $sides }) and unit; { $marks }, * leader. Compact: type (capitals { $first }, small letters { $second }), facing, state.
+play-comma = {", "}
 play-see-board = `board all` shows the whole board.
 play-score-of = { $side }: { $what } { $value } of { $of }
 play-score = { $side }: { $what } { $value }
@@ -124,6 +125,7 @@ play-over = The battle is over after { $n } choices.
 play-log-empty = Nothing has happened yet.
 play-nobody = There is no piece and no occupied hex “{ $name }”; `units` lists all pieces.
 play-no-battle = There is no such Battle; there are { $known }.
+play-no-side = There is no such side; there are { $known }.
 play-reconstructed = The ratings are a reconstruction.
 play-why-needs = `why` needs an order behind it, as in `why to 1514`.
 play-go-needs = `go` needs a hex behind it, as in `go 1718`.
@@ -138,7 +140,7 @@ play-help =
       go HEX            the unit in hand goes there, step by step, by the cheapest way
       choices, more     the list again, the next page of it
       board             what the question is about;  board all, board 1514, board TomHC1
-      units             all units;  units BATTLE
+      units             all units;  units BATTLE, or units SIDE in a game without Battles
       who UNIT          everything about a unit, a leader or a hex
       why ORDER         why an order is allowed or not, by which rule
       odds              exact odds of every choice that rolls;  odds 3, odds fire RumMC2

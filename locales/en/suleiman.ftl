@@ -31,6 +31,8 @@ rating-ma = movement
 rating-ar = activation
 rating-cr = command range
 
+legend-suleiman = .d disordered, .r retired, ! Standard
+
 score-flight-points = flight points
 
 ## Prompts

@@ -92,7 +92,8 @@ play-human = あなた
 play-seed = サイの目のシードは { $seed } です。
 play-goes-on = { $n }選択の後から再開します。
 play-welcome = 選択肢の番号か命令を入力してください。`help` で入力できるもの一覧、`hint` でコンピュータの助言、`auto` でコンピュータに任せます。
-play-legend = 盤面：各ヘクスの番号、地形（. 平地、m 湿地、v 村）とレベル。その下に向き、陣営（h ハンガリー軍、o オスマン軍）とユニット。.d 混乱、.r 脱落、* 指揮官、! 軍旗。簡易表示：種類（大文字ハンガリー軍、小文字オスマン軍）、向き、状態。
+play-legend = 盤面：各ヘクスの番号、地形（{ $ground }）とレベル。その下に向き、陣営（{ $sides }）とユニット。{ $marks }、* 指揮官。簡易表示：種類（大文字{ $first }、小文字{ $second }）、向き、状態。
+play-comma = 、
 play-see-board = `board all` で盤面全体を表示します。
 play-score-of = { $side }：{ $what } { $value } / { $of }
 play-score = { $side }：{ $what } { $value }
@@ -115,6 +116,7 @@ play-over = { $n }選択で会戦が終わりました。
 play-log-empty = まだ何も起きていません。
 play-nobody = 「{ $name }」という駒も、駒のいるヘクスもありません。`units` で一覧を表示します。
 play-no-battle = その指揮単位部隊はありません。あるのは { $known } です。
+play-no-side = その陣営はありません。あるのは { $known } です。
 play-reconstructed = 数値は推定値です。
 play-why-needs = `why` の後に命令を書いてください。例：`why to 1514`
 play-go-needs = `go` の後にヘクスを書いてください。例：`go 1718`
@@ -129,7 +131,7 @@ play-help =
       go ヘクス         扱っているユニットが最も安い経路で1ヘクスずつ進む
       choices, more     一覧をもう一度、続きのページ
       board             今の問いに関わる盤面；board all, board 1514, board TomHC1
-      units             全ユニット；units 指揮単位部隊
+      units             全ユニット；units 指揮単位部隊（無いゲームでは units 陣営）
       who 駒            ユニット、指揮官、ヘクスの詳細
       why 命令          その命令が可能か、どのルールによるか
       odds              サイコロを振る選択肢の正確な確率；odds 3, odds fire RumMC2

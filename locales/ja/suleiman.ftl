@@ -31,6 +31,8 @@ rating-ma = 許容移動力
 rating-ar = 活性化値
 rating-cr = 指揮範囲
 
+legend-suleiman = .d 混乱、.r 脱落、! 軍旗
+
 score-flight-points = 逃走ポイント
 
 ## 指示

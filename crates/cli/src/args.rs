@@ -19,6 +19,7 @@ pub struct Cli {
 const EXAMPLES: &str = "\
 Examples:
   acies play mohacs --text --as hungarian        play the Hungarians against the computer
+  acies play dara --text --as byzantine          or Belisarius, by the rules of Cataphract
   acies play mohacs --text --save game.acies     two players at one keyboard, saved as you go
   acies rules suleiman 'sul:9.4.4(2)'            what is this clause called, and what tests it?
   acies sim mohacs --games 1000 --bots greedy,random --jobs 2
@@ -113,7 +114,7 @@ pub struct Play {
     /// Go on with a saved game; it is saved to the same file unless --save names another
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
-    /// An optional rule to use, such as what-if; `acies scenarios` lists them
+    /// An optional rule to use, such as what-if or fall-routs; `acies scenarios` lists them; may be given more than once
     #[arg(long, value_name = "ID")]
     pub option: Vec<String>,
     /// Do not draw the board by itself; `board` draws it when asked
@@ -152,7 +153,7 @@ pub struct Sim {
     /// Check all invariants after every action (slower)
     #[arg(long)]
     pub check: bool,
-    /// An optional rule to use, such as what-if
+    /// An optional rule to use, such as what-if or fall-routs; may be given more than once
     #[arg(long, value_name = "ID")]
     pub option: Vec<String>,
     /// How

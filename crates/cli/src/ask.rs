@@ -56,18 +56,23 @@ fn odds_of<R: Rules>(out: &mut Out, book: &Book, rules: &R, state: &R::State, ar
     } else {
         actions.push(explain::legal(book, rules, state, &order)?);
     }
-    let mut found = Vec::new();
+    let (mut found, mut without) = (Vec::new(), Vec::new());
     for action in actions {
         match explain::chances(rules, state, action) {
             Ok(chances) => found.extend(chances),
-            Err(error) => return Err(Fail::Told(explain::no_odds(book, &rules.print(action), error))),
+            Err(error) => without.push(explain::no_odds(book, &rules.print(action), error)),
         }
+    }
+    if !order.is_empty() && !without.is_empty() {
+        return Err(Fail::Told(without.join("\n")));
     }
     if args.json.json {
         return out.json(&found.iter().map(|chances| explain::chances_json(book, rules, chances)).collect());
     }
-    if found.is_empty() {
+    if found.is_empty() && without.is_empty() {
         return out.line(book.say("odds-none", &[]));
     }
-    found.iter().try_for_each(|chances| explain::print_chances(out, book, rules, chances))
+    found.iter().try_for_each(|chances| explain::print_chances(out, book, rules, chances))?;
+    // One order whose dice go on too long must not hide the odds of the others.
+    without.iter().try_for_each(|line| out.line(line))
 }

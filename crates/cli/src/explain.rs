@@ -2,7 +2,8 @@
 
 use crate::book::Book;
 use crate::out::{Fail, Out, Result};
-use acies_kernel::{Cx, Decision, Message, Modifier, NoDice, OddsError, Prob, Rules, Stop, enumerate, preview, run};
+use crate::play::Probe;
+use acies_kernel::{Cx, Decision, Message, Modifier, OddsError, Prob, Rules, Stop, enumerate, preview, run};
 use serde_json::{Value, json};
 use std::cmp::Reverse;
 
@@ -83,10 +84,10 @@ fn follow<R: Rules>(
     let verb = words.next()?;
     let target = words.next_back().unwrap_or("");
     let (_, orders) = FOLLOWED_BY.iter().find(|(first, _)| *first == verb)?;
-    let (mut state, mut then, mut last) = (after(rules, state, action), Vec::new(), None);
+    let (mut state, mut then, mut last) = (after(rules, state, action)?, Vec::new(), None);
     for order in orders.iter() {
         if let Some(last) = last.take() {
-            state = after(rules, &state, last);
+            state = after(rules, &state, last)?;
         }
         let text = order.replace('*', target);
         for _ in 0..MOST_LONE {
@@ -94,20 +95,20 @@ fn follow<R: Rules>(
             let alike = |only: &R::Action| last.is_none() && rules.print(*only).starts_with(verb);
             let Some(only) = only(rules, &state).filter(alike) else { break };
             then.push(rules.print(only));
-            state = after(rules, &state, only);
+            state = after(rules, &state, only)?;
         }
         then.extend(last.map(|last| rules.print(last)));
     }
     Some((state, then, last?))
 }
 
-/// The position after an action that rolls nothing.
-fn after<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> R::State {
-    let (mut state, mut dice) = (state.clone(), NoDice);
-    let mut cx = Cx::silent(&mut dice);
+/// The position after an action that rolls nothing; `None` if it rolls.
+fn after<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Option<R::State> {
+    let (mut state, mut probe) = (state.clone(), Probe::default());
+    let mut cx = Cx::silent(&mut probe);
     rules.apply(&mut state, action, &mut cx);
     run(rules, &mut state, &mut cx);
-    state
+    (!probe.was_rolled()).then_some(state)
 }
 
 fn only<R: Rules>(rules: &R, state: &R::State) -> Option<R::Action> {

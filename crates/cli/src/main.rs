@@ -44,7 +44,7 @@ fn run(cli: &Cli, out: &mut Out) -> Result<End> {
     match &cli.command {
         Command::Rulesets(json) => well(list::list_rulesets(out, cli.lang, *json)),
         Command::Scenarios(json) => well(list::list_scenarios(out, cli.lang, *json)),
-        Command::Charts(args) => well(charts::charts(out, args)),
+        Command::Charts(args) => well(charts::charts(out, cli.lang, args)),
         Command::Rules(args) => well(list::rules(out, cli.lang, args)),
         Command::Play(args) => well(play::play(out, cli.lang, args)),
         Command::Sim(args) => sim::sim(out, cli.lang, args),

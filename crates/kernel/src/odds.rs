@@ -215,9 +215,18 @@ pub fn enumerate<R: Rules>(
     action: R::Action,
     stop: Stop,
 ) -> Result<Vec<Branch<R::State>>, OddsError> {
-    let home = rules.home(state);
     let mut open = Pool::new();
-    branch::<R, ()>(state, Prob::one(), |s, cx| rules.apply(s, action, cx), |p, s, ()| open.add(p, s))?;
+    // What is foreseen is over as soon as its frames are gone; anything else with the next question.
+    let (home, over) = match rules.foresee(state, action).filter(|_| stop == Stop::Home) {
+        Some((ahead, home)) => {
+            open.add(Prob::one(), ahead)?;
+            (home, home)
+        }
+        None => {
+            branch::<R, ()>(state, Prob::one(), |s, cx| rules.apply(s, action, cx), |p, s, ()| open.add(p, s))?;
+            (rules.home(state), 0)
+        }
+    };
     let mut settled = Pool::new();
     for _ in 0..MAX_STEPS {
         if open.branches.is_empty() {
@@ -230,6 +239,7 @@ pub fn enumerate<R: Rules>(
                 prob,
                 |s, cx| rules.step(s, cx),
                 |p, s, step| match step {
+                    Step::Go if rules.depth(&s) <= over => settled.add(p, s),
                     Step::Go => next.add(p, s),
                     Step::Ask if stop == Stop::Home && rules.depth(&s) > home => asked.add(p, s),
                     Step::Ask | Step::Over => settled.add(p, s),
@@ -247,12 +257,18 @@ pub fn enumerate<R: Rules>(
 
 /// One way it can go, with these dice: what [`enumerate`] lists, drawn once.
 pub fn sample<R: Rules>(rules: &R, state: &R::State, action: R::Action, stop: Stop, dice: &mut dyn Dice) -> R::State {
-    let home = rules.home(state);
-    let mut state = state.clone();
     let mut cx = Cx::silent(dice);
-    rules.apply(&mut state, action, &mut cx);
+    let (mut state, home, over) = match rules.foresee(state, action).filter(|_| stop == Stop::Home) {
+        Some((ahead, home)) => (ahead, home, home),
+        None => {
+            let mut after = state.clone();
+            rules.apply(&mut after, action, &mut cx);
+            (after, rules.home(state), 0)
+        }
+    };
     for _ in 0..MAX_STEPS {
         match rules.step(&mut state, &mut cx) {
+            Step::Go if rules.depth(&state) <= over => break,
             Step::Go => {}
             Step::Ask if stop == Stop::Home && rules.depth(&state) > home => {
                 let quiet = rules.quiet_answer(&state);

@@ -101,6 +101,13 @@ pub trait Rules: Lexicon + Send + Sync {
         self.depth(state)
     }
 
+    /// What a choice commits to, if that is decided only later: the position in which it is decided at
+    /// once and alone, and how deep the stack is when it is over. Odds look there.
+    fn foresee(&self, state: &Self::State, action: Self::Action) -> Option<(Self::State, usize)> {
+        let _ = (state, action);
+        None
+    }
+
     /// The answer that does least: stand, decline, the first hex. Used by odds to look past a
     /// question.
     fn quiet_answer(&self, state: &Self::State) -> Self::Action;

@@ -12,8 +12,10 @@ fn main() {
 }
 
 fn mohacs() -> Iron {
-    let AnyRules::Iron(rules) = load("mohacs", &[]).expect("the scenario is sound").rules;
-    rules
+    match load("mohacs", &[]).expect("the scenario is sound").rules {
+        AnyRules::Iron(rules) => rules,
+        AnyRules::Gboh(_) => unreachable!("Mohács is played by the other engine"),
+    }
 }
 
 /// Choices played by [`random_choices`] in one go.

@@ -3,7 +3,7 @@
 
 use acies_kernel::{DiceSource, Header, Journal, Side};
 use acies_lab::{Plan, Report, record, simulate};
-use acies_scenario::{Loaded, load, with_rules};
+use acies_scenario::{Loaded, load, rulesets, with_rules};
 
 fn mohacs() -> Loaded {
     load("mohacs", &[]).unwrap()
@@ -36,6 +36,19 @@ fn greedy_games_end_and_break_no_invariant() {
 fn random_games_keep_the_contract() {
     let report = report(&Plan { check: true, ..plan(["random", "random"], 40) });
     assert_eq!((report.finished, report.dead_ends, report.violations), (40, 0, 0), "{:?}", report.faults);
+}
+
+#[test]
+fn every_battle_is_played_through_by_every_bot() {
+    for id in rulesets().iter().flat_map(|ruleset| ruleset.scenarios) {
+        let loaded = load(id, &[]).unwrap();
+        for bots in [["random", "random"], ["greedy", "random"], ["random", "greedy"], ["greedy", "greedy"]] {
+            let plan = Plan { check: true, ..plan(bots, 2) };
+            let report = with_rules!(&loaded.rules, rules => simulate(rules, &plan, &|_| ())).unwrap();
+            let found = (report.finished, report.dead_ends, report.violations);
+            assert_eq!(found, (2, 0, 0), "{id}, {bots:?}: {:?}", report.faults);
+        }
+    }
 }
 
 #[test]

@@ -53,11 +53,14 @@ fn next_leaders(pos: Pos<'_>) -> Option<(u8, Option<Side>)> {
     // cat:5.12(1)
     let value = ready(pos).map(|l| pos.initiative(l)).min()?;
     let of = |side: Side| ready(pos).any(|l| pos.initiative(l) == value && pos.set.leader(l).side == side);
-    Some((value, match (of(Side::First), of(Side::Second)) {
-        (true, true) => pos.s.tie.filter(|tie| tie.value == value).map(|tie| tie.side),
-        (true, false) => Some(Side::First),
-        _ => Some(Side::Second),
-    }))
+    Some((
+        value,
+        match (of(Side::First), of(Side::Second)) {
+            (true, true) => pos.s.tie.filter(|tie| tie.value == value).map(|tie| tie.side),
+            (true, false) => Some(Side::First),
+            _ => Some(Side::Second),
+        },
+    ))
 }
 
 /// Who stands to be chosen: lines first, then leaders.
@@ -75,6 +78,7 @@ fn candidates(pos: Pos<'_>) -> arrayvec::ArrayVec<Who, 24> {
     out
 }
 
+/// cat:3.0.A, cat:5.4(2), cat:5.42(3): the lowest Initiative that is left; after a trump the order goes on.
 pub(crate) fn step_select(p: &mut Play<'_, '_>) -> Step {
     drop_empty_lines(p);
     // cat:9.31(2): several lines roll for their order.
@@ -341,6 +345,7 @@ fn succeed(p: &mut Play<'_, '_>, leader: LeaderId, over: Option<LeaderId>) {
 }
 
 /// cat:5.45(1), cat:5.45(2), A-49: all unactivated leaders of lower Initiative, of both sides.
+/// cat:chart5.trump: those of lower Initiative lose Momentum.
 fn bypass(p: &mut Play<'_, '_>, leader: LeaderId) {
     let value = p.pos().initiative(leader);
     for other in p.set.leader_ids() {
@@ -388,10 +393,16 @@ pub(crate) fn check_activate(action: Action) -> Result<(), Refusal> {
 }
 
 /// Whether the overall commander lends his Strategy to this leader (4.31(4), A-13).
+/// cat:4.31(4): he lends it while he stands outside enemy zones.
 pub(crate) fn lends(pos: Pos<'_>, leader: LeaderId) -> Option<LeaderId> {
     let oc = pos.oc(pos.set.leader(leader).side)?;
     let near = pos.leader_hex(leader).is_some_and(|hex| pos.is_in_range(oc, hex));
     (near && !pos.is_leader_in_zone(oc)).then_some(oc)
+}
+
+/// The highest die that gives permission.
+pub(crate) fn line_number(pos: Pos<'_>, leader: LeaderId) -> u8 {
+    lends(pos, leader).map_or(0, |oc| pos.strategy(oc))
 }
 
 pub(crate) fn apply_activate(
@@ -420,6 +431,7 @@ pub(crate) fn apply_activate(
 // ---------------------------------------------------------------- the end of an Orders Phase (S9)
 
 /// cat:5.29: markers and marks of the phase go; Momentum, or the leader is finished.
+/// cat:3.0.C, cat:5.29(1), cat:5.29(2), cat:5.34: Momentum for the leader just done, or the next leader.
 pub(crate) fn close_phase(p: &mut Play<'_, '_>) {
     let phase = *p.pos().phase();
     for unit in p.set.unit_ids() {
@@ -492,6 +504,7 @@ pub(crate) fn apply_momentum(p: &mut Play<'_, '_>, leader: LeaderId, action: Act
 }
 
 /// cat:5.33: the second die.
+/// cat:5.33(3): the leader alone is finished.
 fn doom(p: &mut Play<'_, '_>, leader: LeaderId) {
     let die = p.roll(clause!("cat:5.33"), Purpose::Doom(leader), 0);
     let side = p.set.leader(leader).side;
@@ -561,6 +574,7 @@ pub(crate) fn may_take_bonus(pos: Pos<'_>, side: Side, leader: LeaderId) -> Resu
 }
 
 /// Begins an elite or champion phase.
+/// cat:5.5(3): no Momentum comes of it (`close_phase`).
 pub(crate) fn take(p: &mut Play<'_, '_>, leader: LeaderId, kind: PhaseKind) {
     let (clause, what) = match kind {
         PhaseKind::Bonus => (clause!("cat:9.65(1)"), What::TakesBonus(leader)),

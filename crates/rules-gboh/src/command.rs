@@ -46,16 +46,21 @@ impl Pos<'_> {
         }
     }
 
-    /// The units an individual order of the leader reaches and that he may command.
-    pub(crate) fn command_reach(self, leader: LeaderId) -> UnitSet {
+    /// The units an individual order of the leader reaches and that he may command, and the leaders of his
+    /// side in his range, a bit each.
+    pub(crate) fn command_reach(self, leader: LeaderId) -> (UnitSet, u32) {
         let mut units = UnitSet::EMPTY;
+        let mut reached = [0_u64; MAX_HEXES / 64];
         let side = self.set.leader(leader).side;
         self.trace(leader, |hex| {
+            reached[hex.index() / 64] |= 1 << (hex.index() % 64);
             if let Some(unit) = self.friend_at(side, hex).filter(|&u| self.may_command(leader, u)) {
                 units.add(unit);
             }
         });
-        units
+        let near = |hex: HexId| reached[hex.index() / 64] >> (hex.index() % 64) & 1 == 1;
+        let leaders = self.set.leaders_of(side).filter(|&l| self.leader_hex(l).is_some_and(near));
+        (units, leaders.fold(0, |all, l| all | 1 << l.0))
     }
 
     /// Whether a hex is in the leader's command range.
@@ -74,11 +79,10 @@ impl Pos<'_> {
             let gap = || map.neighbours(x).any(|(_, n)| map.is_adjacent(n, y) && self.s.occupant(n).is_none());
             return next || map.distance(x, y) == 2 && gap();
         }
-        next && match (self.arc_of(a, y), self.arc_of(b, x)) {
-            (Some(Arc::Flank), Some(Arc::Flank)) => true,
-            (Some(Arc::Front), Some(Arc::Rear)) | (Some(Arc::Rear), Some(Arc::Front)) => true,
-            _ => false,
-        }
+        let arcs = (self.arc_of(a, y), self.arc_of(b, x));
+        let flanks = (Some(Arc::Flank), Some(Arc::Flank));
+        let (before, behind) = ((Some(Arc::Front), Some(Arc::Rear)), (Some(Arc::Rear), Some(Arc::Front)));
+        next && [flanks, before, behind].contains(&arcs)
     }
 
     /// All units of the pool that hang together with this one.

@@ -8,8 +8,8 @@ use crate::setting::Setting;
 use crate::shock::{self, advance};
 use crate::state::{Ended, State};
 use crate::{
-    activation, facing, fire, invariants, lead, leaders, line, movement, orders, rally, reaction_fire, rout, turn,
-    view, wild, withdrawal,
+    activation, facing, fire, foresight, invariants, lead, leaders, line, movement, orders, rally, reaction_fire, rout,
+    turn, view, wild, withdrawal,
 };
 use acies_kernel::{
     Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Piece, Refusal, Rules, Score, Side, Step,
@@ -246,9 +246,17 @@ impl Rules for Gboh {
         moving.or(orders).map_or(1, |at| at + 1)
     }
 
+    fn foresee(&self, state: &State, action: Action) -> Option<(State, usize)> {
+        foresight::foresee(&self.set, state, action).map(|state| (state, foresight::HOME))
+    }
+
     fn quiet_answer(&self, state: &State) -> Action {
         let mut all = Vec::new();
         self.options(state, &mut all);
+        if let Some(Frame::Shock(stage)) = state.top() {
+            // Both sides choose what suits them best (8.52(0)).
+            return shock::best_answer(self.pos(state), stage, &all);
+        }
         let quiet = [Action::Decline, Action::Stay, Action::Done, Action::End, Action::Finish, Action::Pass];
         let found = quiet.into_iter().find(|q| all.contains(q));
         found.unwrap_or_else(|| all[0])

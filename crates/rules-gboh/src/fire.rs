@@ -148,6 +148,7 @@ pub(crate) fn may_fire(pos: Pos<'_>, unit: UnitId, hex: HexId, how: How) -> Resu
     Ok(())
 }
 
+/// cat:8.16(1): from centre to centre, in sight.
 fn may_reach(pos: Pos<'_>, unit: UnitId, missile: Missile, hex: HexId) -> Result<(), Refusal> {
     let Some(at) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
     let range = pos.set.map.distance(at, hex);
@@ -190,6 +191,7 @@ pub(crate) fn targets(pos: Pos<'_>, unit: UnitId, how: How, mut take: impl FnMut
 }
 
 /// Fires by order.
+/// cat:8.13(2): each unit by itself; cat:8.13(3): unmoved composite bows twice.
 pub(crate) fn order(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, how: How) {
     let pos = p.pos();
     let Some(at) = pos.hex(unit) else { return };
@@ -283,6 +285,7 @@ pub(crate) fn modifiers(pos: Pos<'_>, shot: Shot, missile: Missile) -> [(Clause,
 }
 
 /// Tells the modifiers of a shot; their sum.
+/// cat:8.51(B), cat:8.51(C): one replaces the other.
 fn modify(p: &mut Play<'_, '_>, shot: Shot, missile: Missile) -> i32 {
     let all = modifiers(p.pos(), shot, missile);
     all.into_iter().map(|(clause, value)| p.modify(clause, value)).sum()

@@ -237,7 +237,7 @@ impl<'a> Insight<'a> {
     /// The units that his individual orders reach (4.21).
     #[must_use]
     pub fn command_reach(self, leader: LeaderId) -> UnitSet {
-        self.pos.command_reach(leader)
+        self.pos.command_reach(leader).0
     }
 
     /// Whether the overall commander lends him his Strategy (4.32(1)).

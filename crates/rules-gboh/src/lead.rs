@@ -77,6 +77,10 @@ fn reach(pos: Pos<'_>, leader: LeaderId, mut take: impl FnMut(HexId, u8)) {
                 }
             }
             for (dir, to) in pos.set.map.neighbours(hex) {
+                // No step costs less than one.
+                if cost[to.index()] <= spent + 1 {
+                    continue;
+                }
                 let Some(mp) = price(pos, side, hex, dir, to) else { continue };
                 let sum = spent + mp;
                 if sum <= left && sum < cost[to.index()] {

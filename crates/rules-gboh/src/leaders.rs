@@ -44,6 +44,7 @@ fn may_evade(pos: Pos<'_>) -> impl Iterator<Item = LeaderId> {
 }
 
 /// cat:4.42: each of them may withdraw; then the lone ones meet their fate.
+/// cat:6.51(7): leaders withdraw by this rule.
 pub(crate) fn step_window(p: &mut Play<'_, '_>, fate: bool) -> Step {
     let pos = p.pos();
     if !fate {
@@ -262,6 +263,7 @@ fn cut_short(p: &mut Play<'_, '_>, leader: LeaderId) {
 }
 
 /// One leader in danger: the die, the wound, the death roll. Returns whether he died.
+/// cat:chart5.casualty-fire, cat:chart5.casualty-shock.
 pub(crate) fn endanger(p: &mut Play<'_, '_>, clause: Clause, leader: LeaderId) -> bool {
     let die = p.roll(clause, Purpose::Danger(leader), 0);
     if p.set.charts.wounded >> die & 1 == 0 {

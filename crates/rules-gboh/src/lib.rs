@@ -51,6 +51,7 @@ mod rally;
 mod rout; // 10.1, 10.2 // 10.14, 10.3
 
 mod engine;
+mod foresight;
 mod invariants;
 mod view;
 

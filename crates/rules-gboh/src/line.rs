@@ -42,9 +42,10 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: LineStage) -> Step {
 fn late(pos: Pos<'_>, mut take: impl FnMut(UnitId, acies_board::HexId)) {
     for unit in line(pos).moved.iter() {
         let waited = pos.stands(unit) && pos.is_in_zone(unit) && !pos.s.has(unit, Marks::FIRED);
-        let shot_at = waited && pos.hex(unit).is_some_and(|hex| {
-            pos.zone_owners(pos.side(unit), hex).any(|u| pos.face(u).missile.is_some())
-        });
+        let shot_at = waited
+            && pos
+                .hex(unit)
+                .is_some_and(|hex| pos.zone_owners(pos.side(unit), hex).any(|u| pos.face(u).missile.is_some()));
         if shot_at {
             fire::targets(pos, unit, How::Skirmish, |hex| {
                 // It came towards what stands before it (8.11(3)).
@@ -73,6 +74,7 @@ pub(crate) fn options(pos: Pos<'_>, stage: LineStage, out: &mut Vec<Action>) {
 }
 
 /// Whether a unit of the line may still act.
+/// cat:4.23(6), cat:8.11(2): each unit of the line does as it likes, or nothing.
 fn may_use(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let now = line(pos);
     if !now.members.has(unit) {
@@ -105,7 +107,8 @@ fn may_lead(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
     let by = pos.phase().leader;
     let own = by == Some(leader);
     let by_oc = by.is_some_and(|by| pos.set.leader(by).rank == Rank::Oc);
-    if !own && !(by_oc && pos.set.leader(leader).side == pos.phase().side) {
+    let friend = pos.set.leader(leader).side == pos.phase().side;
+    if !(own || by_oc && friend) {
         return no_leader(clause!("cat:5.24(4)"), "gb-no-lead-others", leader);
     }
     // He started in the hex of a unit of the line.
@@ -130,12 +133,8 @@ pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<()
     match action {
         Action::End => Ok(()),
         Action::Move(unit) => may_use(pos, unit),
-        Action::Fire(unit, hex) => {
-            may_use(pos, unit).and_then(|()| fire::may_fire(pos, unit, hex, How::Still))
-        }
-        Action::Skirmish(unit, hex) => {
-            may_use(pos, unit).and_then(|()| fire::may_fire(pos, unit, hex, How::Skirmish))
-        }
+        Action::Fire(unit, hex) => may_use(pos, unit).and_then(|()| fire::may_fire(pos, unit, hex, How::Still)),
+        Action::Skirmish(unit, hex) => may_use(pos, unit).and_then(|()| fire::may_fire(pos, unit, hex, How::Skirmish)),
         Action::Dismount(unit, _) | Action::Remount(unit, _) => {
             may_use(pos, unit).and_then(|()| orders::check_mount(pos, action, unit))
         }
@@ -176,6 +175,7 @@ fn apply_unit(p: &mut Play<'_, '_>, action: Action) {
 // ---------------------------------------------------------------- uncontrolled advance
 
 /// cat:9.31(1), cat:9.32: a line that rode two or more hexes at the enemy, without bows.
+/// cat:5.23(2), cat:9.2(1): a line without bows may get out of hand; trained armies have a die against it.
 fn discipline(p: &mut Play<'_, '_>) {
     let pos = p.pos();
     let now = line(pos);
@@ -185,7 +185,8 @@ fn discipline(p: &mut Play<'_, '_>) {
         return;
     }
     // the whole line of those without bows that moved, or only those that came nearer.
-    let members: UnitSet = if pos.set.options.uncontrolled_by_unit { ran } else { now.moved.iter().filter(wild).collect() };
+    let members: UnitSet =
+        if pos.set.options.uncontrolled_by_unit { ran } else { now.moved.iter().filter(wild).collect() };
     let side = pos.phase().side;
     if pos.set.army(side).trained {
         let Some(leader) = pos.phase().leader else { return };

@@ -38,6 +38,7 @@ pub(crate) fn open(set: &Setting, s: &mut State, leader: LeaderId, kind: PhaseKi
         must_act: trumped,
         cut_short: false,
         reach: UnitSet::EMPTY,
+        near: 0,
     };
     s.phase = Some(phase);
     s.push(Frame::Orders(OrdersStage::Give));
@@ -61,11 +62,13 @@ pub(crate) fn open_line(set: &Setting, s: &mut State, line: u8) {
         must_act: false,
         cut_short: false,
         reach: UnitSet::EMPTY,
+        near: 0,
     });
     s.push(Frame::Orders(OrdersStage::Shock));
     s.push(Frame::Wild);
 }
 
+/// cat:3.0.B.1.a, cat:3.0.B.1.b: orders; cat:3.0.B.2, cat:5.26, cat:8.0: shock only after all of them.
 pub(crate) fn step(p: &mut Play<'_, '_>, stage: OrdersStage) -> Step {
     match stage {
         OrdersStage::Give => {
@@ -73,18 +76,11 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: OrdersStage) -> Step {
                 p.s.replace(Frame::Orders(OrdersStage::Shock));
                 return Step::Go;
             }
-            // cat:4.21(3): range is measured when the order is given.
-            let reach = p.pos().phase().leader.map_or(UnitSet::EMPTY, |leader| p.pos().command_reach(leader));
-            if let Some(phase) = &mut p.s.phase {
-                phase.reach = reach;
-            }
+            measure(p);
             return Step::Ask;
         }
         OrdersStage::Shock => {
-            let reach = p.pos().phase().leader.map_or(UnitSet::EMPTY, |leader| p.pos().command_reach(leader));
-            if let Some(phase) = &mut p.s.phase {
-                phase.reach = reach;
-            }
+            measure(p);
             p.s.replace(Frame::Orders(OrdersStage::Close));
             // cat:5.28, cat:8.3(2): shock follows the orders.
             p.s.push(Frame::Shock(ShockStage::Designate));
@@ -92,6 +88,16 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: OrdersStage) -> Step {
         OrdersStage::Close => crate::activation::close_phase(p),
     }
     Step::Go
+}
+
+/// cat:4.21(3): range is measured when the order is given.
+fn measure(p: &mut Play<'_, '_>) {
+    let none = (UnitSet::EMPTY, 0);
+    let (reach, near) = p.pos().phase().leader.map_or(none, |leader| p.pos().command_reach(leader));
+    if let Some(phase) = &mut p.s.phase {
+        phase.reach = reach;
+        phase.near = near;
+    }
 }
 
 /// Whether no order can be given any more.
@@ -268,6 +274,7 @@ fn check_line(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// cat:5.22(1), cat:5.22(2), cat:5.22(3), cat:5.22(4): one action for one order.
 pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Move(unit) => may_order_unit(pos, unit).and_then(|_| movement::may_order(pos, unit)),
@@ -295,6 +302,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     }
 }
 
+/// cat:9.1(4): by either kind of order.
 pub(crate) fn check_mount(pos: Pos<'_>, action: Action, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)?;
     dismount::may(pos, unit)?;
@@ -307,6 +315,7 @@ pub(crate) fn check_mount(pos: Pos<'_>, action: Action, unit: UnitId) -> Result<
 }
 
 /// cat:4.31(1), cat:4.31(2), cat:5.24(1), cat:5.24(4), cat:7.23(1), cat:7.23(2): what an order to a leader costs.
+/// cat:4.41(3): a leader leaves an enemy zone only so.
 fn lead_price(pos: Pos<'_>, by: LeaderId, leader: LeaderId) -> u8 {
     let is = &pos.set.charts.is;
     match (pos.is_leader_in_zone(leader), by == leader) {
@@ -336,8 +345,7 @@ fn check_lead(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
         if pos.s.leader(leader).ordered {
             return no_leader(clause!("cat:4.31(2)"), "gb-no-led-already", leader);
         }
-        let hex = pos.leader_hex(leader);
-        if !hex.is_some_and(|hex| pos.is_in_range(by, hex)) {
+        if pos.phase().near >> leader.0 & 1 == 0 {
             return no_leader(clause!("cat:4.31(2)"), "gb-no-leader-out-of-range", leader);
         }
     } else if pos.set.leader(by).rank != Rank::Oc {
@@ -355,7 +363,8 @@ fn check_end(pos: Pos<'_>) -> Result<(), Refusal> {
         return Ok(());
     }
     let Ok(leader) = may_give(pos, 1) else { return Ok(()) };
-    let orders = pos.phase().reach.iter().any(|u| not_in_zone(pos, leader).is_ok() && movement::may_order(pos, u).is_ok());
+    let orders =
+        pos.phase().reach.iter().any(|u| not_in_zone(pos, leader).is_ok() && movement::may_order(pos, u).is_ok());
     if orders { no_leader(clause!("cat:5.47"), "gb-no-trumper-must-act", leader) } else { Ok(()) }
 }
 

@@ -71,6 +71,7 @@ impl Play<'_, '_> {
 
     /// cat:10.16: a die against TQ. cat:9.65(2), cat:8.55(4): the side that won the duel rolls one less in
     /// the first turn. Returns die and TQ.
+    /// cat:8.55(b): every TQ check comes through here.
     pub(crate) fn roll_tq(&mut self, clause: Clause, purpose: Purpose, unit: UnitId) -> (i32, i32) {
         let pos = self.pos();
         let bonus = pos.s.champion == Some(pos.side(unit)) && pos.s.turn <= 1;
@@ -85,6 +86,7 @@ impl Play<'_, '_> {
         self.s.change(self.set, unit, change);
     }
 
+    /// cat:2.4(4), cat:4.22(2), cat:5.15(1), cat:5.15(3): he has been activated, or failed, or fell wounded.
     pub(crate) fn finish(&mut self, leader: LeaderId) {
         if self.s.leader(leader).status != Status::Finished {
             self.s.leader_mut(leader).status = Status::Finished;
@@ -133,6 +135,7 @@ impl<'a> Pos<'a> {
     }
 
     /// cat:10.25(2), cat:9.2(3), cat:6.45, cat:8.55(1) to cat:8.55(3): effective TQ; at least 1.
+    /// cat:8.55(2): a column is weaker.
     pub(crate) fn tq(self, unit: UnitId) -> u8 {
         let is = &self.set.charts.is;
         if self.is_routed(unit) {
@@ -188,6 +191,7 @@ impl<'a> Pos<'a> {
     }
 
     /// Whether `unit` exerts its zone into the neighbouring `hex` (7.21).
+    /// cat:7.21, cat:7.24: into front hexes; both sides may hold one hex.
     pub(crate) fn exerts_into(self, unit: UnitId, hex: HexId) -> bool {
         self.stands(unit) && self.has_in_front(unit, hex) && crate::state::zone_reaches(self.set, hex)
     }
@@ -289,6 +293,7 @@ impl<'a> Pos<'a> {
     }
 
     /// cat:6.32(1), A-05: woods, broken ground and marsh are rough.
+    /// cat:6.37(c): for facing too.
     pub(crate) fn is_rough(self, hex: HexId) -> bool {
         matches!(self.set.map.terrain(hex), Terrain::Woods | Terrain::Broken | Terrain::Marsh)
     }

@@ -78,6 +78,7 @@ pub(crate) fn apply_entry(p: &mut Play<'_, '_>, mover: Option<UnitId>, action: A
 }
 
 /// A reaction shot at a unit (8.24: no order, only ammunition).
+/// cat:8.12(2), cat:8.24: no order, only ammunition.
 pub(crate) fn react(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId, hex: HexId, range: u8, moving: bool) {
     p.tell(clause!("cat:8.2"), What::Reacts(firer, hex));
     p.s.push(Frame::Shoot(Shot { firer, hex, target: Some(target), range, moving, reaction: true }));
@@ -89,9 +90,8 @@ pub(crate) fn react(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId, hex: He
 fn leavers(pos: Pos<'_>, unit: UnitId, to: HexId, done: UnitSet) -> impl Iterator<Item = UnitId> {
     let at = pos.hex(unit).filter(|_| pos.stands(unit));
     let owners = at.into_iter().flat_map(move |hex| pos.zone_owners(pos.side(unit), hex));
-    owners.filter(move |&u| {
-        !done.has(u) && pos.missile(u).is_some_and(|m| reach(pos, m) >= 2) && !pos.exerts_into(u, to)
-    })
+    owners
+        .filter(move |&u| !done.has(u) && pos.missile(u).is_some_and(|m| reach(pos, m) >= 2) && !pos.exerts_into(u, to))
 }
 
 fn reach(pos: Pos<'_>, missile: crate::setting::Missile) -> usize {
@@ -105,6 +105,7 @@ fn exit_range(pos: Pos<'_>, firer: UnitId, unit: UnitId, to: HexId) -> u8 {
     if then > now { pos.set.charts.is.exit_reaction_fire_range } else { now }
 }
 
+/// cat:8.21(3): before it moves.
 pub(crate) fn step_exit(p: &mut Play<'_, '_>, unit: UnitId, to: HexId, done: UnitSet) -> Step {
     if leavers(p.pos(), unit, to, done).next().is_some() {
         return Step::Ask;
@@ -118,13 +119,7 @@ pub(crate) fn exit_options(pos: Pos<'_>, unit: UnitId, to: HexId, done: UnitSet,
     out.push(Action::Decline);
 }
 
-pub(crate) fn check_exit(
-    pos: Pos<'_>,
-    unit: UnitId,
-    to: HexId,
-    done: UnitSet,
-    action: Action,
-) -> Result<(), Refusal> {
+pub(crate) fn check_exit(pos: Pos<'_>, unit: UnitId, to: HexId, done: UnitSet, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Decline => Ok(()),
         Action::React(firer, range) => {

@@ -13,6 +13,7 @@ use arrayvec::ArrayVec;
 impl Play<'_, '_> {
     /// cat:10.11, cat:10.13: hits add up, and rout a unit whose TQ they reach. cat:10.15: nothing else.
     /// A routed unit does not mind these (10.25(4), A-40).
+    /// cat:6.32(2): at the instant; cat:8.55(a): every automatic hit comes through here.
     pub(crate) fn hit(&mut self, clause: Clause, unit: UnitId, hits: u8) {
         if hits == 0 || !self.pos().stands(unit) {
             return;
@@ -101,6 +102,7 @@ enum Next {
 }
 
 /// cat:10.21(1) to cat:10.21(3): how good a hex is to flee to; none if it is closed.
+/// cat:10.21(2): a friend's hex outside enemy zones comes second.
 fn priority(pos: Pos<'_>, side: Side, hex: HexId) -> Option<u8> {
     let crossing = pos.set.crossing.as_ref().is_some_and(|(s, hexes)| *s == side && hexes.contains(&hex));
     // cat:6.37(d), A-42: retreating Byzantines may cross the Euphrates at its crossing.
@@ -226,6 +228,7 @@ fn start_next(p: &mut Play<'_, '_>) {
 }
 
 /// The unit becomes routed (10.25), and an untrained army may lose its ferocity (9.2(4)).
+/// cat:10.25(1): size and allowance stay; cat:10.25(4): no hits on the way.
 fn break_unit(p: &mut Play<'_, '_>, unit: UnitId) {
     let side = p.pos().side(unit);
     let edge = p.set.army(side).edge;
@@ -282,7 +285,8 @@ pub(crate) fn rout_fallen(p: &mut Play<'_, '_>, side: Side) {
 fn step_run(p: &mut Play<'_, '_>, run: Running, left: u8) -> Step {
     let go = |p: &mut Play<'_, '_>, stage| p.s.replace(Frame::Run(Running { stage, ..run }));
     let over_friend = crate::movement::is_over_friend(p.pos(), run.unit);
-    let spent = left == 0 || matches!(next(p.pos(), run.unit), Next::Hexes(hexes) if hexes.iter().all(|&h| price(p.pos(), run, h) > left));
+    let spent = left == 0
+        || matches!(next(p.pos(), run.unit), Next::Hexes(hexes) if hexes.iter().all(|&h| price(p.pos(), run, h) > left));
     if spent {
         // cat:10.24: it never stacks.
         go(p, if over_friend { RunStage::Beyond } else { RunStage::Left(0) });

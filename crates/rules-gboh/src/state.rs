@@ -217,6 +217,8 @@ pub struct Phase {
     pub cut_short: bool,
     /// Units that an individual order reaches now (4.21).
     pub reach: UnitSet,
+    /// Leaders in the active leader's command range now, a bit each (4.31(2), A-43).
+    pub near: u32,
 }
 
 /// A line command under way.

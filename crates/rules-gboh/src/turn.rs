@@ -1,16 +1,17 @@
 //! Chapter 3: the turn. Duel, fast and arrivals before the leaders; rout, reload and victory after them.
 
 use crate::action::Action;
+use crate::activation;
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, RunKind, RunStage, Running, TurnStage};
 use crate::pos::{Play, Pos, no, not_now};
 use crate::setting::{Edge, Formation, Setting, Start, UnitId, UnitSet};
 use crate::state::{Ammo, Ended, Marks, PhaseKind, State, Status, Where};
-use crate::activation;
 use acies_board::{Facing, HexId};
 use acies_kernel::{Refusal, Side, Step};
 
 /// The turn after which night ends the battle: a rule of ours (S-length), for the rulebook sets no end.
+/// cat:2.6: no turn is the last; this one only keeps a game that nobody fights from running for ever.
 pub(crate) const LAST_TURN: u16 = 1000;
 
 /// cat:9.61: where champions are, they fight first.
@@ -275,6 +276,7 @@ fn reload(p: &mut Play<'_, '_>, unit: UnitId) {
 }
 
 /// cat:10.41, cat:10.42(1), cat:10.42(2): who withdraws.
+/// cat:3.0.D.4: each player checks his level.
 fn judge(p: &mut Play<'_, '_>) {
     let excess = Side::ALL.map(|side| p.s.points.0[side.index()] - p.set.army(side).level);
     for side in Side::ALL {
@@ -300,6 +302,7 @@ fn judge(p: &mut Play<'_, '_>) {
 }
 
 /// cat:3.0.D.5, cat:4.0(3): counters are turned back.
+/// cat:5.11: everybody begins unactivated.
 fn flip(p: &mut Play<'_, '_>) {
     for unit in p.set.unit_ids() {
         p.s.mark(unit, Marks::PHASE | Marks::TURNED_OVER, false);

@@ -1,13 +1,13 @@
 //! What leaves the engine: prompts, pieces, scores, choices.
 
 use crate::action::{self, Action};
-use crate::activation::side_of;
+use crate::activation::{self, side_of};
 use crate::engine::turn_side;
 use crate::frame::{Frame, LineStage, RunStage, ShockStage, TurnStage, Who, WithdrawStage};
 use crate::pos::{Pos, leader_arg, unit_arg};
 use crate::setting::{LeaderId, Rank, Setting, UnitId};
 use crate::shock;
-use crate::state::{Ammo, Marks, State, Status, Where};
+use crate::state::{Ammo, Marks, Mode, State, Status, Where};
 use acies_kernel::{Arg, Choice, Clause, Decision, Message, Outcome, Piece, PieceKind, Place, Score, Side, Target};
 
 /// Corners, then sides (a column's facing is told from 6 on).
@@ -76,7 +76,10 @@ fn orders_decision(pos: Pos<'_>) -> Decision {
     let phase = pos.phase();
     let prompt = Message::new("gb-ask-orders");
     let prompt = phase.leader.map_or(prompt, |l| prompt.with(leader_arg(l)));
-    let prompt = prompt.with(Arg::Number(phase.orders.into())).with(Arg::Number(phase.lines.into()));
+    // Only the kind that is still open to him (4.2).
+    let orders = if phase.mode == Mode::Line { 0 } else { phase.orders };
+    let lines = if phase.mode == Mode::Individual { 0 } else { phase.lines };
+    let prompt = prompt.with(Arg::Number(orders.into())).with(Arg::Number(lines.into()));
     ask(phase.side, clause!("cat:5.21"), prompt)
 }
 
@@ -142,6 +145,13 @@ fn reaction_decision(pos: Pos<'_>, frame: Frame) -> Decision {
     }
 }
 
+/// A prompt about a combat: its first attacker and its first defender.
+fn about(pos: Pos<'_>, key: &'static str, index: u8) -> Message {
+    let now = shock::combat(pos, index);
+    let units = [now.attackers.first(), now.defenders.first()];
+    units.into_iter().flatten().fold(Message::new(key), |m, unit| m.with(unit_arg(unit)))
+}
+
 fn shock_decision(pos: Pos<'_>, stage: ShockStage) -> Decision {
     let side = shock::side_to_choose(pos, stage);
     let m = Message::new;
@@ -149,10 +159,10 @@ fn shock_decision(pos: Pos<'_>, stage: ShockStage) -> Decision {
         ShockStage::Designate => ask(side, clause!("cat:8.31"), m("gb-ask-designate")),
         ShockStage::Pair(unit) => ask(side, clause!("cat:8.32"), m("gb-ask-pair").with(Arg::Unit(unit.into()))),
         ShockStage::Direction(index) if shock::combat(pos, index).as_defender.is_none() => {
-            ask(side, clause!("cat:8.35(2)"), m("gb-ask-type"))
+            ask(side, clause!("cat:8.35(2)"), about(pos, "gb-ask-type", index))
         }
-        ShockStage::Direction(_) => ask(side, clause!("cat:8.35(3)"), m("gb-ask-direction")),
-        ShockStage::Share(..) => ask(side, clause!("cat:10.12"), m("gb-ask-share")),
+        ShockStage::Direction(index) => ask(side, clause!("cat:8.35(3)"), about(pos, "gb-ask-direction", index)),
+        ShockStage::Share(index, _) => ask(side, clause!("cat:10.12"), about(pos, "gb-ask-share", index)),
         ShockStage::Unfold(unit) => ask(side, clause!("cat:6.46"), m("gb-ask-face").with(Arg::Unit(unit.into()))),
         _ => ask(side, clause!("cat:8.43"), m("gb-ask-advance")),
     }
@@ -280,10 +290,25 @@ pub(crate) fn choice(pos: Pos<'_>, action: Action) -> Choice {
             Target::Button => says,
         };
     }
-    if let Action::React(_, range) = action {
-        says = says.with(Arg::Number(range.into()));
+    if let Action::Attack(_, _, Some(second)) = action {
+        says = says.with(unit_arg(second));
+    }
+    if let Some(number) = number(pos, action) {
+        says = says.with(Arg::Number(number.into()));
     }
     Choice { order: action::print(pos.set, action), target, actor, says }
+}
+
+/// The number that matters for a choice: the range of a shot, or what a die must not exceed.
+fn number(pos: Pos<'_>, action: Action) -> Option<u8> {
+    match (action, pos.s.top()) {
+        (Action::React(_, range), _) => Some(range),
+        (Action::Trump(leader), _) => Some(pos.initiative(leader)),
+        (Action::Momentum, Some(Frame::Momentum { leader })) => Some(pos.initiative(leader)),
+        (Action::LineRoll, Some(Frame::Activate { leader, .. })) => Some(activation::line_number(pos, leader)),
+        (Action::Rally(_), _) => pos.phase().leader.map(|leader| pos.charisma(leader)),
+        _ => None,
+    }
 }
 
 fn parts(action: Action) -> (&'static str, Target, Option<Target>) {

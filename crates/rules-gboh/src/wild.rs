@@ -54,9 +54,10 @@ pub(crate) fn apply_order(p: &mut Play<'_, '_>, action: Action) {
 fn is_nearer(pos: Pos<'_>, unit: UnitId, from: HexId, to: HexId) -> bool {
     let side = pos.side(unit);
     let gap = pos.gap(side, from);
-    pos.units(side.other()).iter().filter_map(|e| pos.hex(e)).any(|enemy| {
-        pos.set.map.distance(from, enemy) == gap && pos.set.map.distance(to, enemy) < gap
-    })
+    pos.units(side.other())
+        .iter()
+        .filter_map(|e| pos.hex(e))
+        .any(|enemy| pos.set.map.distance(from, enemy) == gap && pos.set.map.distance(to, enemy) < gap)
 }
 
 /// cat:9.31(3), A-30: straight at the nearest enemy, by steps that bring it nearer, turning as it must.

@@ -61,6 +61,7 @@ fn may_withdraw(pos: Pos<'_>, from: Option<HexId>, unit: UnitId) -> Result<(), R
     Ok(())
 }
 
+/// cat:6.51(4), cat:6.51(6): now or not at all, before the mover says where he goes; cat:6.56: in this segment only.
 pub(crate) fn step_window(p: &mut Play<'_, '_>, from: Option<HexId>) -> Step {
     let pos = p.pos();
     if !pos.moving().over && pos.stands(pos.moving().unit) && candidates(pos, from).next().is_some() {
@@ -201,9 +202,8 @@ fn exit_fire(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let Some(missile) = pos.missile(mover) else { return no(clause!("cat:8.21(2)"), "gb-no-missiles", mover) };
     // cat:6.55(4): javelins and axes do not reach.
     if pos.set.charts.missile.number[missile as usize].iter().flatten().count() < usize::from(range) {
-        return no(clause!("cat:6.55(4)"), "gb-no-range", mover).map_err(|r: Refusal| {
-            r.with(acies_kernel::Arg::Number(range.into()))
-        });
+        return no(clause!("cat:6.55(4)"), "gb-no-range", mover)
+            .map_err(|r: Refusal| r.with(acies_kernel::Arg::Number(range.into())));
     }
     let Some(hex) = pos.hex(unit) else { return no(clause!("cat:8.21(2)"), "gb-no-target", mover) };
     if pos.set.map.distance(mover_hex(pos), hex) != range || !pos.can_hit(mover, hex) {
@@ -214,6 +214,7 @@ fn exit_fire(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 
 /// cat:6.55(2): cavalry with bows; simple bows only at two hexes, composite bows at any range the
 /// mover was at.
+/// cat:8.12(3): in a withdrawal.
 fn parting_fire(pos: Pos<'_>, unit: UnitId, range: u8) -> Result<HexId, Refusal> {
     let mover = pos.moving().unit;
     let missile = pos.missile(unit).filter(|m| m.is_bow() && pos.is_mounted(unit));
@@ -298,6 +299,7 @@ pub(crate) fn options(pos: Pos<'_>, now: Withdrawing, out: &mut Vec<Action>) {
     }
 }
 
+/// cat:5.24(5), cat:6.65: a leader may ride along.
 pub(crate) fn check(pos: Pos<'_>, now: Withdrawing, action: Action) -> Result<(), Refusal> {
     let (unit, mover) = (now.unit, pos.moving().unit);
     match (now.stage, action) {
@@ -377,6 +379,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Withdrawing, action: Action) {
     }
 }
 
+/// cat:6.13(2), cat:6.54: it is no move, costs no order and may be done again; cat:6.53: its hits may rout.
 fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
     let unit = now.unit;
     let pos = p.pos();

@@ -22,6 +22,7 @@ pub use gboh::facts::{Count, GbohFact, Shown};
 pub use iron::facts::{IronFact, OffMap};
 pub use parse::{MAX_BYTES, parse};
 pub use picture::{Stage, stage};
+pub use play::is_lone;
 pub use run::{Failure, Report, Verdict, run, run_file};
 
 use crate::embedded::{RULESETS, Ruleset};

@@ -216,7 +216,7 @@ const CALLINICUM: &[Case] = &[
     (
         "dismounted = { size = 5, tq = [6, 7, 6], ma = 4, missile = \"C\" }",
         "",
-        "group[2]: `class = \"cataphract\"` and a `dismounted` counter go together (cat:9.1)",
+        "group[2]: `class = \"cataphract\"` and a `dismounted` counter go together (cat:9.1(1))",
     ),
     (
         "dismounted = { size = 5, tq = [6, 7, 6], ma = 4, missile = \"C\" }",
@@ -250,7 +250,7 @@ const CALLINICUM: &[Case] = &[
     ("rank = \"SC\"", "rank = \"OC\"", "leader[1]: `Belisarius` is the overall commander already; a side has one"),
     ("rank = \"OC\"", "rank = \"SC\"", "leader[0].strategy: only an overall commander has a strategy rating"),
     ("initiative = 6", "initiative = 10", "leader[0].initiative: `10` is out of bounds; it must be 1 to 9"),
-    ("elite = false", "elite = true", "leader[1]: only an overall commander is elite (cat:5.5)"),
+    ("elite = false", "elite = true", "leader[1]: only an overall commander is elite (cat:5.5(2))"),
     ("line-commands = 1", "line-commands = 0", "leader[1]: a contingent commander gives no line commands"),
     (
         "commands = { nations = [\"byzantine\"]",

@@ -65,7 +65,7 @@ fn every_wrong_line_says_what_would_be_right() {
         (unit, "byzantine A mi at 0304 n missile q", "`q` is no missile; known are none, c, b, j, f"),
         (unit, "byzantine A mi at 0304 n low", "has no missiles that could run low"),
         (unit, "byzantine A mi at 0304 n wedge", "only the Franks form a wedge (cat:6.66(2))"),
-        (unit, "byzantine A hc at 0304 n foot", "only a cataphract dismounts (cat:9.1)"),
+        (unit, "byzantine A hc at 0304 n foot", "only a cataphract dismounts (cat:9.1(1))"),
         (unit, "byzantine A mi at 0304 n check no-check", "bears one shock marker, not both"),
         (unit, "byzantine A mi at 0304 n ruoted", "`ruoted` says nothing about a unit; did you mean `routed`?"),
         (unit, "byzantine A mi at 0304 n hits many", "`many` is no number of hits; write 0 to 40"),

@@ -28,7 +28,7 @@ const WHOLE: [&str; 19] = [
 ];
 
 /// Beginnings that commands put before a word of the engine: the word must stand in the sources.
-const COMPOSED: [&str; 9] = ["box", "clause", "dir", "facing", "mark", "rating", "score", "side", "terrain"];
+const COMPOSED: [&str; 10] = ["box", "clause", "dir", "facing", "legend", "mark", "rating", "score", "side", "terrain"];
 
 const LANGUAGES: [&str; 2] = ["en", "ja"];
 

@@ -1,7 +1,7 @@
 //! Random games, with everything the engine says on the way put into words.
 
 use acies_kernel::{Chance, Game, Message, Place, Rules, SeededDice, Side};
-use acies_scenario::{load, with_rules};
+use acies_scenario::{load, rulesets, with_rules};
 use acies_words::{Called, Lang, Names, Titles, Words};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -53,6 +53,7 @@ impl<'l> Listener<'l> {
             for piece in rules.pieces(&rules.redact(state, side), Some(side)) {
                 piece.marks.iter().for_each(|mark| self.find(&format!("mark-{mark}")));
                 piece.ratings.iter().for_each(|(rating, _)| self.find(&format!("rating-{rating}")));
+                piece.facing.iter().for_each(|&facing| self.find(&format!("facing-{}", rules.facing(facing))));
                 if let Place::Box(name) = piece.place {
                     self.find(&format!("box-{name}"));
                 }
@@ -114,6 +115,27 @@ fn everything_a_game_says_is_a_sentence_in_both_languages() {
         assert!(listener.faults.is_empty(), "{:#?}", listener.faults);
         assert!(listener.heard.len() > 200, "only {} sentences were heard", listener.heard.len());
     });
+}
+
+#[test]
+fn every_battle_speaks_both_languages() {
+    let mut heard = BTreeSet::new();
+    for id in rulesets().iter().flat_map(|ruleset| ruleset.scenarios) {
+        let loaded = load(id, &[]).unwrap();
+        with_rules!(&loaded.rules, rules => {
+            let mut listener = Listener::new(rules);
+            let mut seen = Vec::new();
+            (0..2).for_each(|seed| play(rules, seed, &mut listener, &mut seen));
+            assert!(listener.faults.is_empty(), "{id}: {:#?}", listener.faults);
+            heard.extend(listener.heard.into_keys());
+        });
+        let map = &loaded.map.map;
+        let ground: BTreeSet<&str> = map.hexes().map(|hex| map.terrain(hex).name()).collect();
+        for (terrain, words) in ground.iter().flat_map(|terrain| Lang::ALL.map(|lang| (terrain, Words::new(lang)))) {
+            assert!(words.find(&format!("terrain-{terrain}")).is_some(), "{id}: no terrain-{terrain}");
+        }
+    }
+    assert!(heard.len() > 400, "only {} sentences were heard", heard.len());
 }
 
 #[test]

@@ -79,7 +79,7 @@ impl Greedy {
         // A nine can end the turn for all who wait.
         let price = 0.02 * waiting.count() as f32;
         let worth = self.promise(field, leader) * f32::from(field.q.initiative(leader) + 1) / 10.0;
-        let wanted = if worth > price + field.knob(8, 0.1) { Action::Momentum } else { Action::Finish };
+        let wanted = if worth > price + 0.1 { Action::Momentum } else { Action::Finish };
         position(options, wanted).unwrap_or(0)
     }
 }

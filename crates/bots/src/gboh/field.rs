@@ -17,21 +17,7 @@ pub(crate) struct Field<'a> {
     pub(crate) me: Side,
 }
 
-/// TEMP tuning.
-pub(crate) fn knob(side: Side, i: usize, default: f32) -> f32 {
-    use std::sync::OnceLock;
-    static K: OnceLock<[[Option<f32>; 16]; 2]> = OnceLock::new();
-    let k = K.get_or_init(|| {
-        [1, 2].map(|s| std::array::from_fn(|i| std::env::var(format!("K{i}_{s}")).ok().and_then(|v| v.parse().ok())))
-    });
-    k[side.index()][i].unwrap_or(default)
-}
-
 impl<'a> Field<'a> {
-    pub(crate) fn knob(self, i: usize, default: f32) -> f32 {
-        knob(self.me, i, default)
-    }
-
     pub(crate) fn new(rules: &'a Gboh, seen: &'a State, me: Side) -> Field<'a> {
         let set = rules.setting();
         Field { rules, seen, q: rules.insight(seen), set, map: &set.map, me }

@@ -8,8 +8,10 @@ use acies_rules_gboh::{Marks, State};
 
 /// What a hex nearer to the enemy is worth to a unit that wants to get there.
 const PACE: f32 = 0.16;
-/// What a good place by the enemy is worth over the same fight elsewhere: armies are there to fight.
-const ZEAL: f32 = 0.25;
+/// What an enemy at the flank costs, in parts of the unit's worth; a flank open to one; a front turned away.
+const BESIDE: f32 = 0.2;
+const OPEN: f32 = 0.12;
+const AVERTED: f32 = 0.08;
 
 /// A step of a plan.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,7 +119,7 @@ impl Scout {
             !leads && !(own && line.is_none())
         };
         let left = field.q.leaders_in(field.me, at).filter(stays);
-        let risk = if self.near.at(at) <= 10 { field.knob(6, 0.15) } else { 0.05 };
+        let risk = if self.near.at(at) <= 10 { 0.15 } else { 0.05 };
         left.map(|l| risk * field.leader_worth(l)).sum()
     }
 
@@ -210,8 +212,8 @@ impl Scout {
     fn weigh(&self, field: Field<'_>, scratch: &mut State, unit: UnitId, now: &UnitNow, one: Node) -> Offer {
         let (hex, facing) = place(one);
         let how = self.reached[usize::from(one)];
-        let again = field.q.unit(unit).marks.contains(Marks::TURNED_OVER)
-            && !field.q.unit(unit).marks.contains(Marks::MOVED);
+        let again =
+            field.q.unit(unit).marks.contains(Marks::TURNED_OVER) && !field.q.unit(unit).marks.contains(Marks::MOVED);
         let hits = how.hits + if again { field.set.charts.is.moved_again_hits } else { 0 };
         if now.hits + hits >= field.q.tq(unit) {
             return Offer { value: f32::NEG_INFINITY, ..Offer::default() };
@@ -247,38 +249,38 @@ impl Scout {
         let wish = wished(field, unit);
         let far = f32::from(near.max(wish) - wish);
         let close = f32::from(wish - near.min(wish));
-        let mut value = -field.knob(1, PACE) * far - 0.5 * PACE * close;
+        let mut value = -PACE * far - 0.5 * PACE * close;
         if near <= 12 {
             value -= self.exposure(field, unit, hex, facing, near);
-        }
-        if (2..=8).contains(&near) {
-            value -= field.knob(2, 0.0) * field.worth(unit);
         }
         value
     }
 
     /// Flanks and rear open to the enemy, a front turned away.
     fn exposure(&self, field: Field<'_>, unit: UnitId, hex: HexId, facing: Facing, near: u8) -> f32 {
-        let (mut risk, worth) = (0.0, field.worth(unit));
-        let (mut towards, mut faced) = (0, 0);
+        let (mut risk, mut towards, mut faced) = (0.0, 0, 0);
+        let scale = if near <= 4 { 1.0 } else { f32::from(10 - near.min(10)) / 6.0 };
         for dir in Dir::ALL {
-            let front = facing.arc(dir) == Arc::Front;
+            let arc = facing.arc(dir);
             let Some(next) = field.map.neighbour(hex, dir) else { continue };
             if self.near.at(next) < near {
                 towards += 1;
-                faced += i32::from(front);
+                faced += i32::from(arc == Arc::Front);
             }
-            match field.q.occupant(next).filter(|&u| u != unit) {
-                Some(other) if field.is_mine(other) => risk -= field.knob(5, 0.004) * worth,
-                Some(enemy) if !front && field.q.stands(enemy) => risk += field.knob(3, 0.05) * worth,
-                None if !front && near <= 4 && self.near.at(next) < near => risk += field.knob(4, 0.02) * worth,
-                _ => {}
-            }
+            let other = field.q.occupant(next).filter(|&u| u != unit && field.q.stands(u));
+            risk += match (arc, other) {
+                (Arc::Front, _) => 0.0,
+                (_, Some(other)) if field.is_mine(other) => 0.0,
+                (Arc::Flank, Some(_)) => BESIDE,
+                (Arc::Rear, Some(_)) => 1.3 * BESIDE,
+                (Arc::Flank, None) => scale * OPEN,
+                (Arc::Rear, None) => scale * 0.4 * OPEN,
+            };
         }
         if towards > 0 && faced == 0 {
-            risk += if near <= 5 { 0.08 * worth } else { 0.2 };
+            risk += if near <= 9 { AVERTED } else { 0.02 };
         }
-        risk
+        risk * field.caution() * field.worth(unit)
     }
 }
 
@@ -314,7 +316,7 @@ fn meet(field: Field<'_>, then: Field<'_>, unit: UnitId, hex: HexId, offer: &mut
         return;
     }
     offer.contact = true;
-    let fight = prospect(then, unit, foes) + field.knob(0, ZEAL);
+    let fight = prospect(then, unit, foes) + field.zeal();
     if then.q.must_attack(unit) {
         offer.value += fight;
     } else if fight > 0.0 {

@@ -8,6 +8,7 @@ mod answers;
 mod command;
 mod field;
 mod march;
+mod mood;
 mod odds;
 mod orders;
 mod posts;
@@ -129,7 +130,7 @@ impl Greedy {
             "gb-ask-exit-fire" | "gb-ask-parting-fire" => answers::react(field, about.other(), options),
             "gb-ask-withdrawals" => answers::withdraw(field, about.unit(), options),
             "gb-ask-react-facing" => answers::turn(field, about.unit(), options),
-            "gb-ask-designate" => answers::designate(field, options, field.knob(7, 0.0)),
+            "gb-ask-designate" => answers::designate(field, options, field.zeal()),
             "gb-ask-pair" => answers::pair(field, options),
             "gb-ask-type" | "gb-ask-direction" => answers::direction(field, options),
             "gb-ask-share" => answers::share(field, options),

@@ -83,7 +83,7 @@ impl Field<'_> {
         breaks * self.loss(unit, tq) + (1.0 - breaks) * self.loss(unit, hits - 1)
     }
 
-    /// What a fight is worth to the attackers if this pair counts; those of `charging` check first.
+    /// What a fight is worth to the attackers if this pair counts; in a charge all check first.
     pub(crate) fn clash(self, attack: UnitSet, defend: UnitSet, charging: bool, by: (UnitId, UnitId)) -> f32 {
         let table = self.q.clash(attack, defend, by);
         let routed = defend.iter().all(|u| self.q.is_routed(u));
@@ -100,8 +100,7 @@ impl Field<'_> {
             });
             sum.sum::<f32>() + (1.0 - if which == 0 { d_breaks } else { a_breaks }) * self.perils(units)
         };
-        let (mine, theirs) = if self.q.side(by.0) == self.me { (self.knob(9, 1.0), 1.0) } else { (1.0, 1.0) };
-        theirs * side(defend, 1, charging, 1.0 - a_breaks) - mine * side(attack, 0, charging && !routed, 1.0 - d_breaks)
+        side(defend, 1, charging, 1.0 - a_breaks) - side(attack, 0, charging && !routed, 1.0 - d_breaks)
     }
 
     fn perils(self, units: UnitSet) -> f32 {

@@ -149,7 +149,8 @@ impl Greedy {
     fn best_individual(&mut self, field: Field<'_>, options: &[Action]) -> Option<usize> {
         let able = orderable(options);
         loop {
-            let known = able.iter().filter(|&u| self.ledger.orders[u.index()].is_some() || !self.ledger.fresh[u.index()]);
+            let known =
+                able.iter().filter(|&u| self.ledger.orders[u.index()].is_some() || !self.ledger.fresh[u.index()]);
             let value = |u: UnitId| self.ledger.orders[u.index()].map_or(f32::INFINITY, |order| order.value);
             let unit = known.max_by(|&a, &b| value(a).total_cmp(&value(b)).then(b.cmp(&a)))?;
             if self.ledger.fresh[unit.index()] {

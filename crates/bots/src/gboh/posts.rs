@@ -13,7 +13,7 @@ pub(crate) fn worth(field: Field<'_>, near: &Nearness, leader: LeaderId, hex: He
         (0 | 1, false) => 0.7,
         (2..=9, false) => 0.25,
         (_, false) => 0.03,
-        (far @ 2..=5, true) => field.knob(10, 0.25) / f32::from(far * far),
+        (far @ 2..=5, true) => 0.25 / f32::from(far * far),
         _ => 0.0,
     };
     followers(field, near, leader, hex) - danger * stake

@@ -14,7 +14,7 @@ use acies_rules_iron::{Action, Iron, Order, State};
 use acies_scenario::{AnyRules, load};
 
 fn mohacs() -> Iron {
-    let AnyRules::Iron(rules) = load("mohacs", &[]).unwrap().rules;
+    let AnyRules::Iron(rules) = load("mohacs", &[]).unwrap().rules else { panic!("another engine") };
     rules
 }
 

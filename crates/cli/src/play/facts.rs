@@ -3,7 +3,7 @@
 use crate::book::{Book, text};
 use crate::out::{Out, Result};
 use acies_board::{HexId, HexMap};
-use acies_kernel::{Piece, PieceKind, Place, Rules, Score};
+use acies_kernel::{Piece, PieceKind, Place, Rules, Score, Side};
 use acies_scenario::ScenarioInfo;
 use acies_words::Names;
 
@@ -22,8 +22,11 @@ pub struct Facts<'f, R: Rules> {
 }
 
 impl<R: Rules> Facts<'_, R> {
-    /// The units of one battle, or of all.
+    /// The units of one battle, or of all; of one side where there are no battles.
     pub fn units(&self, out: &mut Out, wanted: &str) -> Result<()> {
+        if self.info.battles.is_empty() {
+            return self.sides(out, wanted);
+        }
         let group = self.info.battles.iter().position(|battle| battle.id.eq_ignore_ascii_case(wanted));
         if group.is_none() && !wanted.is_empty() {
             let known: Vec<&str> = self.info.battles.iter().map(|battle| battle.id.as_str()).collect();
@@ -40,9 +43,23 @@ impl<R: Rules> Facts<'_, R> {
         Ok(())
     }
 
+    fn sides(&self, out: &mut Out, wanted: &str) -> Result<()> {
+        let ids = Side::ALL.map(|side| self.rules.side(side));
+        let one = Side::ALL.into_iter().find(|side| ids[side.index()].eq_ignore_ascii_case(wanted));
+        if one.is_none() && !wanted.is_empty() {
+            return out.line(self.book.say("play-no-side", &[("known", ids.join(", ").into())]));
+        }
+        for side in Side::ALL.into_iter().filter(|side| one.is_none_or(|one| one == *side)) {
+            out.bold(&format!("{} ({})", self.book.names(self.rules).side(side), ids[side.index()]))?;
+            let mine = self.pieces.iter().filter(|piece| piece.side == side && !is_gone(piece));
+            out.table(&mine.map(|piece| self.row(piece)).collect::<Vec<_>>())?;
+        }
+        Ok(())
+    }
+
     fn row(&self, piece: &Piece) -> Vec<String> {
         let ratings: Vec<String> =
-            piece.ratings.iter().map(|(key, value)| format!("{} {value}", key.to_uppercase())).collect();
+            piece.ratings.iter().map(|(key, value)| format!("{} {value}", self.short(key))).collect();
         vec![piece.name.clone(), piece.print.to_string(), self.place(piece), ratings.join("  "), self.marks(piece)]
     }
 
@@ -86,12 +103,14 @@ impl<R: Rules> Facts<'_, R> {
         let title = named.map_or(String::new(), |named| format!(": {}", text(lang, &named.name)));
         let side = self.book.names(self.rules).side(piece.side);
         out.bold(&format!("{}{title} ({side})", piece.name))?;
-        if let Some(group) = piece.group {
+        if let Some(group) = piece.group.filter(|_| !self.info.battles.is_empty()) {
             out.line(format!("  {}", self.book.names(self.rules).group(group)))?;
         }
         out.line(format!("  {}", self.stands(piece)))?;
         for (key, value) in &piece.ratings {
-            out.line(format!("  {} ({}): {value}", self.book.say(&format!("rating-{key}"), &[]), key.to_uppercase()))?;
+            let name = self.book.say(&format!("rating-{key}"), &[]);
+            let letters = if is_short(key) { format!(" ({})", self.short(key)) } else { String::new() };
+            out.line(format!("  {name}{letters}: {value}"))?;
         }
         let marks = self.marks(piece);
         if !marks.is_empty() {
@@ -101,6 +120,11 @@ impl<R: Rules> Facts<'_, R> {
             out.faint(&format!("  {}", self.book.say("play-reconstructed", &[])))?;
         }
         Ok(())
+    }
+
+    /// A rating in a list: its letters, or its name if it has none.
+    fn short(&self, key: &str) -> String {
+        if is_short(key) { key.to_uppercase() } else { self.book.say(&format!("rating-{key}"), &[]) }
     }
 
     fn stands(&self, piece: &Piece) -> String {
@@ -127,6 +151,11 @@ impl<R: Rules> Facts<'_, R> {
         };
         scores.iter().map(one).collect::<Vec<_>>().join(" · ")
     }
+}
+
+/// Whether a rating is known by its letters: `SDR`, `TQ`.
+fn is_short(rating: &str) -> bool {
+    rating.len() <= 3
 }
 
 fn is_gone(piece: &Piece) -> bool {

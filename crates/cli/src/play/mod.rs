@@ -23,6 +23,8 @@ use session::{Seat, Session, Table, best_bot};
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 
+pub use way::Probe;
+
 /// A game to be played: a new one, or one that goes on.
 struct Start {
     loaded: Loaded,

@@ -126,7 +126,7 @@ impl<R: Brain> Session<'_, R> {
         match text {
             Some(text) => {
                 self.out.text(&text)?;
-                self.out.faint_paragraph(0, &self.table.book.say("play-legend", &[]))
+                self.out.faint_paragraph(0, &self.table.legend(self.game.rules()))
             }
             None if what.is_empty() => self.out.text(&picture.whole()),
             None => self.out.line(format!("  {}", self.table.book.say("play-board-needs", &[]))),

@@ -250,7 +250,25 @@ pub enum Page {
 }
 
 /// Marks worth a word in a list of choices.
-const SHOWN: [&str; 5] = ["disordered", "retired", "pinned", "charging", "king"];
+const SHOWN: [&str; 17] = [
+    "active",
+    "charging",
+    "column",
+    "disordered",
+    "dismounted",
+    "finished",
+    "king",
+    "missile-low",
+    "missile-no",
+    "no-momentum",
+    "pinned",
+    "rallied",
+    "retired",
+    "routed",
+    "uncontrolled",
+    "wedge",
+    "wounded",
+];
 
 fn verb<A>(row: &Row<A>) -> &str {
     row.choice.order.split_whitespace().next().unwrap_or("")

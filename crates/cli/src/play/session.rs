@@ -11,10 +11,12 @@ use crate::out::{Out, Result, fail};
 use crate::picture::Picture;
 use crate::record::outcome_text;
 use crate::tell;
-use acies_board::HexMap;
+use acies_board::{HexMap, Terrain};
 use acies_bots::{Brain, make};
-use acies_kernel::{Arg, Decision, Game, Piece, Place, Rules};
+use acies_kernel::{Arg, Decision, Game, Lexicon, Piece, Place, Rules, Side};
 use acies_scenario::ScenarioInfo;
+use acies_scenario::draw::{DrawOptions, terrain_letter};
+use acies_words::Names;
 use std::collections::BTreeSet;
 
 /// Who chooses for a side.
@@ -51,6 +53,33 @@ impl<'t> Table<'t> {
         't: 'a,
     {
         Screen { book: self.book, rules: game.rules(), state: game.state(), pieces, map: self.map }
+    }
+
+    /// How the board is to be read: the ground of this map, these sides, and the marks of this ruleset.
+    pub fn legend(&self, names: &impl Lexicon) -> String {
+        let mut ground: Vec<Terrain> = Vec::new();
+        for terrain in self.map.hexes().map(|hex| self.map.terrain(hex)) {
+            if !ground.contains(&terrain) {
+                ground.push(terrain);
+            }
+        }
+        ground.sort_by_key(|terrain| terrain.index());
+        let of = |terrain: &Terrain| {
+            let name = self.book.say(&format!("terrain-{}", terrain.name()), &[]);
+            format!("{} {name}", terrain_letter(*terrain))
+        };
+        let comma = self.book.say("play-comma", &[]);
+        let letters = DrawOptions::of(names).sides;
+        let [first, second] = Side::ALL.map(|side| self.book.names(names).side(side));
+        let sides = [format!("{} {first}", letters[0]), format!("{} {second}", letters[1])];
+        let args = [
+            ("ground", ground.iter().map(of).collect::<Vec<_>>().join(&comma).into()),
+            ("sides", sides.join(&comma).into()),
+            ("first", first.into()),
+            ("second", second.into()),
+            ("marks", self.book.say(&format!("legend-{}", self.info.ruleset), &[]).into()),
+        ];
+        self.book.say("play-legend", &args)
     }
 
     /// What a player may look up.
@@ -312,7 +341,7 @@ impl<'s, R: Brain> Session<'s, R> {
             None => self.out.faint(&self.table.book.say("play-see-board", &[]))?,
         }
         if first {
-            self.out.faint_paragraph(0, &self.table.book.say("play-legend", &[]))?;
+            self.out.faint_paragraph(0, &self.table.legend(self.game.rules()))?;
         }
         Ok(())
     }

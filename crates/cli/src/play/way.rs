@@ -2,13 +2,22 @@
 
 use acies_kernel::{Arg, Cx, Decision, Dice, Die, Message, Rules, Target, run};
 
-/// A die that only tells whether it was rolled.
-pub struct Probe(pub bool);
+/// A die that only counts how often it was rolled. It shows one face after the other, so that rules
+/// that roll again on equal dice come to an end.
+#[derive(Default)]
+pub struct Probe(u32);
+
+impl Probe {
+    /// Whether it was rolled at all.
+    pub fn was_rolled(&self) -> bool {
+        self.0 > 0
+    }
+}
 
 impl Dice for Probe {
     fn roll(&mut self, die: Die) -> u8 {
-        self.0 = true;
-        die.lowest()
+        self.0 += 1;
+        die.lowest() + (self.0 % u32::from(die.faces())) as u8
     }
 }
 
@@ -24,13 +33,13 @@ pub fn number(message: &Message) -> Option<i32> {
 /// and no die has fallen.
 pub fn quiet_step<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Option<(R::State, i32)> {
     let before = rules.decision(state)?;
-    let (mut state, mut probe) = (state.clone(), Probe(false));
+    let (mut state, mut probe) = (state.clone(), Probe::default());
     let mut cx = Cx::silent(&mut probe);
     rules.apply(&mut state, action, &mut cx);
     run(rules, &mut state, &mut cx);
     let after = rules.decision(&state)?;
     let same = |a: &Decision, b: &Decision| a.side == b.side && a.prompt.key == b.prompt.key;
-    if probe.0 || !same(&before, &after) {
+    if probe.was_rolled() || !same(&before, &after) {
         return None;
     }
     Some((state, number(&after.prompt)?))

@@ -26,7 +26,7 @@ pub(crate) struct Price {
     pub(crate) hits: u8,
 }
 
-impl Pos<'_> {
+impl<'a> Pos<'a> {
     pub(crate) fn walker(self, unit: UnitId) -> Walker {
         let kind = self.kind(unit);
         let column = self.is_column(unit);
@@ -39,13 +39,14 @@ impl Pos<'_> {
         Walker { tread, column, bridges: kind.is_mounted() || column }
     }
 
-    fn ground(self, hex: HexId) -> &'static dyn Fn(&crate::charts::Movement) -> Going {
+    fn ground(self, hex: HexId) -> &'a Going {
+        let chart = &self.set.charts.movement;
         // cat:6.37(f): a dirt road changes nothing; cat:6.33: a mixed hex is what the map file says.
         match self.set.map.terrain(hex) {
-            Terrain::Woods => &|m| m.woods,
-            Terrain::Broken => &|m| m.broken,
-            Terrain::Marsh => &|m| m.marsh,
-            _ => &|m| m.clear,
+            Terrain::Woods => &chart.woods,
+            Terrain::Broken => &chart.broken,
+            Terrain::Marsh => &chart.marsh,
+            _ => &chart.clear,
         }
     }
 
@@ -54,16 +55,18 @@ impl Pos<'_> {
         let chart = &self.set.charts.movement;
         // cat:6.37(COL): a column takes hits only from rows marked so.
         let hits = |row: &Going, times: u8| if who.column && !row.col { 0 } else { row.hits[who.tread] * times };
-        let ground = self.ground(to)(chart);
+        let ground = self.ground(to);
         let mut price = Price { mp: ground.mp, hits: 0 };
-        for row in self.crossed(who, from, dir) {
-            price.mp += row.mp;
-            price.hits += hits(&row, 1);
+        if !self.set.map.hexside(from, dir).is_empty() {
+            for row in self.crossed(who, from, dir) {
+                price.mp += row.mp;
+                price.hits += hits(&row, 1);
+            }
         }
         let climb = self.set.map.level(to) - self.set.map.level(from);
         let (slope, levels) = if climb > 0 { (&chart.up, climb as u8) } else { (&chart.down, (-climb) as u8) };
         price.mp += slope.mp * levels;
-        let (flat, steep) = (hits(&ground, 1), hits(slope, levels));
+        let (flat, steep) = (hits(ground, 1), hits(slope, levels));
         // both count, unless the switch takes the larger.
         price.hits += if self.set.options.one_climb_hit { flat.max(steep) } else { flat + steep };
         price

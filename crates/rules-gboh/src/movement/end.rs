@@ -44,6 +44,7 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, marked: bool) -> Result<(), Refu
 }
 
 /// cat:6.41(1): infantry of a trained army, not in an enemy zone, for one point.
+/// cat:6.41(2): a column formed now moves as one in the next phase.
 fn check_change(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     check(pos, unit, false)?;
     if pos.is_mounted(unit) {
@@ -65,7 +66,7 @@ pub(super) fn check_column(pos: Pos<'_>, unit: UnitId, dir: Dir) -> Result<(), R
     }
     check_change(pos, unit)?;
     if !matches!(formation, Formation::Line(_)) {
-        return no(clause!("cat:6.41(1)"), "gb-no-not-in-line", unit);
+        return no(clause!("cat:6.41(1)"), "gb-no-not-line-formation", unit);
     }
     // cat:6.43: to either of its front hexsides.
     if !formation.front().any(|front| front == dir) {

@@ -68,6 +68,7 @@ pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
     p.s.push(Frame::Move(MoveStage::Begin));
 }
 
+/// cat:3.0.B.1.c: reactions fall into this segment, each at its instant.
 pub(crate) fn step(p: &mut Play<'_, '_>, stage: MoveStage) -> Step {
     let go = |p: &mut Play<'_, '_>, next| p.s.replace(Frame::Move(next));
     if p.pos().moving().over && !matches!(stage, MoveStage::End(_)) {
@@ -120,8 +121,8 @@ fn ask(p: &mut Play<'_, '_>) -> Step {
     let pos = p.pos();
     let unit = pos.moving().unit;
     let wild = pos.phase().kind == PhaseKind::Line;
-    let stuck = is_over_friend(pos, unit)
-        && if wild { wild::forced(pos) == Some(Action::Done) } else { !can_go_on(pos) };
+    let stuck =
+        is_over_friend(pos, unit) && if wild { wild::forced(pos) == Some(Action::Done) } else { !can_go_on(pos) };
     if stuck {
         // Nobody stops with a friend (6.61(1)): it falls back to where it last stood alone.
         step::fall_back(p);

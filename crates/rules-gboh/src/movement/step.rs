@@ -45,6 +45,7 @@ fn check_front(pos: Pos<'_>, unit: UnitId, dir: Dir, to: HexId) -> Result<(), Re
 }
 
 /// cat:7.23, cat:7.23(3): a unit in an enemy zone stays, or leaves under conditions.
+/// cat:7.23(4): into another enemy zone is allowed and stops it; cat:7.23(5): it draws exit fire.
 fn may_leave(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
     let moving = pos.moving();
     if moving.stopped {
@@ -73,6 +74,7 @@ fn may_leave(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
 }
 
 /// Whether the ground, the pieces on it and the points left allow the step.
+/// cat:6.61(2), cat:6.64(1): leaders and markers are no hindrance and cost nothing.
 fn check_ground(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId, left: u8) -> Result<(), Refusal> {
     let side = pos.side(unit);
     match pos.set.map.terrain(to) {
@@ -252,6 +254,7 @@ pub(crate) fn pass_through(p: &mut Play<'_, '_>, mover: UnitId, friend: UnitId) 
 
 /// T4.5 to T4.7: the mover stops in an enemy zone, takes its marker, and those whose zone it entered may
 /// shoot.
+/// cat:9.5(3): the foot may shoot at hit-and-run horse as it comes and as it goes.
 pub(crate) fn meet_zones(p: &mut Play<'_, '_>) {
     let pos = p.pos();
     let unit = pos.moving().unit;

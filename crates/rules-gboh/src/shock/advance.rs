@@ -16,7 +16,7 @@ use arrayvec::ArrayVec;
 type Advances = ArrayVec<(UnitId, HexId), 12>;
 
 /// cat:8.41(1), cat:8.43: who must advance where, now. Before the clash only those who stand in no enemy zone
-/// and have nobody left to fight (8.41(3), A-22).
+/// and have nobody left to fight (cat:8.41(3), A-22).
 fn advances(pos: Pos<'_>, now: &Combat, charge: bool) -> Advances {
     let mut out = Advances::new();
     if charge && now.defenders.iter().any(|d| pos.stands(d)) {
@@ -102,6 +102,7 @@ pub(super) fn check(pos: Pos<'_>, index: u8, charge: bool, action: Action) -> Re
 }
 
 /// Into the hex. cat:8.41(2): its hits never rout.
+/// cat:8.44: only shock leads here.
 pub(super) fn begin(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
     let pos = p.pos();
     let Some(from) = pos.hex(unit) else { return };

@@ -118,6 +118,34 @@ pub(super) fn check_direction(pos: Pos<'_>, index: u8, action: Action) -> Result
     }
 }
 
+/// How well an attack by `a` on `d` promises: superiority first, then the column.
+fn promise(pos: Pos<'_>, a: UnitId, d: UnitId) -> i32 {
+    let chart = &pos.set.charts.shock;
+    let column = chart.clash[pos.kind(d) as usize][direction(pos, a, d) as usize][pos.kind(a) as usize];
+    let superior = match superiority(pos, a, d).0 {
+        Superiority::Attacker => 100,
+        Superiority::Defender => -100,
+        _ => 0,
+    };
+    superior + i32::from(column)
+}
+
+/// The best answer for whoever chooses.
+pub(super) fn best_direction(pos: Pos<'_>, index: u8, all: &[Action]) -> Action {
+    let now = combat(pos, index);
+    let worth = |d: UnitId| {
+        let as_d = Combat { as_defender: Some(d), ..now };
+        pairs(pos, &as_d).map(|(a, d)| promise(pos, a, d)).max().unwrap_or(0)
+    };
+    let rank = |action: &Action| match *action {
+        Action::As(unit) => -worth(unit),
+        Action::By(a, d) => promise(pos, a, d),
+        _ => 0,
+    };
+    // Of equal ones the first.
+    all.iter().rev().copied().max_by_key(rank).unwrap_or(all[0])
+}
+
 pub(super) fn apply_direction(p: &mut Play<'_, '_>, index: u8, action: Action) {
     match action {
         Action::As(unit) => p.s.combats[usize::from(index)].as_defender = Some(unit),
@@ -129,12 +157,14 @@ pub(super) fn apply_direction(p: &mut Play<'_, '_>, index: u8, action: Action) {
 // ---------------------------------------------------------------- superiority (8.36(1), 8.52)
 
 /// From where the attacker strikes the defender.
+/// cat:8.35(4): between neighbours no attack comes through a corner.
 fn direction(pos: Pos<'_>, a: UnitId, d: UnitId) -> Arc {
     let arc = pos.hex(a).and_then(|hex| pos.arc_of(d, hex));
     arc.unwrap_or(Arc::Front)
 }
 
 /// Who is superior, and by which clause. cat:8.36(1): position or weapons, never both.
+/// cat:8.52(0): each side by the type it chose.
 fn superiority(pos: Pos<'_>, a: UnitId, d: UnitId) -> (Superiority, Clause) {
     // cat:8.36(1)A, cat:8.52(1)
     if direction(pos, a, d) != Arc::Front {
@@ -181,6 +211,8 @@ pub(crate) fn size_steps(attack: i32, defend: i32, moved: bool) -> i32 {
 }
 
 /// The shifts of size and ground, each with its clause.
+/// cat:6.36: the ground helps the defender.
+/// cat:8.32(2), cat:8.32(3): nobody is split, sizes add up.
 fn shifts(pos: Pos<'_>, now: &Combat) -> arrayvec::ArrayVec<(Clause, i8), 8> {
     let chart = &pos.set.charts.shock;
     let size = |units: UnitSet| units.iter().map(|u| i32::from(pos.face(u).size)).sum::<i32>().max(1);
@@ -230,9 +262,7 @@ fn charisma(p: &mut Play<'_, '_>, now: &Combat) -> i32 {
     let (attack, defend) = charisma_of(p.pos(), now);
     let fallen = i32::from(now.fallen);
     let clause = if fallen < 0 { clause!("cat:8.54(9)") } else { clause!("cat:8.54(10)") };
-    p.modify(clause!("cat:8.54(7)"), attack)
-        + p.modify(clause!("cat:8.54(8)"), -defend)
-        + p.modify(clause, fallen)
+    p.modify(clause!("cat:8.54(7)"), attack) + p.modify(clause!("cat:8.54(8)"), -defend) + p.modify(clause, fallen)
 }
 
 /// cat:8.35(1), cat:8.53: the column before shifts.

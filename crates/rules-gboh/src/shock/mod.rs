@@ -24,6 +24,8 @@ fn go(p: &mut Play<'_, '_>, stage: ShockStage) {
     p.s.replace(Frame::Shock(stage));
 }
 
+/// cat:3.0.B.2.a, cat:3.0.B.2.b, cat:3.0.B.2.c, cat:3.0.B.2.d, cat:3.0.B.2.e, cat:3.0.B.2.f: the steps a to f.
+/// cat:8.3(3): whoever is marked attacks; cat:8.3(4): all of a step before the next.
 pub(crate) fn step(p: &mut Play<'_, '_>, stage: ShockStage) -> Step {
     match stage {
         ShockStage::Designate => return step_designate(p),
@@ -191,6 +193,15 @@ pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(
         (ShockStage::Advance(index), _) => advance::check(pos, index, false, action),
         (ShockStage::Unfold(unit), _) => collapse::check_unfold(pos, UnitId(unit), action),
         _ => not_now(clause!("cat:8.32(6)")),
+    }
+}
+
+/// The answer that a player of sense would give: type and direction by the column, otherwise the first.
+pub(crate) fn best_answer(pos: Pos<'_>, stage: ShockStage, all: &[Action]) -> Action {
+    let done = all.iter().copied().find(|&a| a == Action::Done);
+    match stage {
+        ShockStage::Direction(index) => clash::best_direction(pos, index, all),
+        _ => done.unwrap_or(all[0]),
     }
 }
 

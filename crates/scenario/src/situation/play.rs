@@ -1,6 +1,7 @@
 //! A game under a script: its dice are written down, its lone answers are taken.
 
 use super::facts::FactKind;
+use crate::{AnyRules, with_rules};
 use acies_kernel::{Clause, Cx, Rules, ScriptedDice, Side, run};
 
 /// What the runner must know of an engine beyond the kernel's contract.
@@ -166,6 +167,15 @@ impl<'r, R: Scripted> Play<'r, R> {
         }
         rolls
     }
+}
+
+/// Whether the runner gives this order by itself when nothing else is possible.
+#[must_use]
+pub fn is_lone(rules: &AnyRules, order: &str) -> bool {
+    fn of<R: Scripted>(_: &R, order: &str) -> bool {
+        R::is_lone(verb(order))
+    }
+    with_rules!(rules, rules => of(rules, order))
 }
 
 /// The first word of an order.

@@ -146,7 +146,9 @@ impl Field<'_, '_> {
         let back = node.opt("dismounted");
         let is_cataphract = stamp.class == Some(CATAPHRACT);
         if back.is_some() != is_cataphract {
-            node.fault("`class = \"cataphract\"` and a `dismounted` counter go together (cat:9.1); give both or none");
+            node.fault(
+                "`class = \"cataphract\"` and a `dismounted` counter go together (cat:9.1(1)); give both or none",
+            );
         }
         let foot = Stamp { kind: UnitType::Hi, class: None, ..*stamp };
         let back = back.and_then(|value| {

@@ -127,7 +127,7 @@ fn check_rank(node: &Node<'_>, army: &Army, side: Side, (rank, elite, lines): (R
         node.fault(format!("`{}` is the overall commander already; a side has one", other.name));
     }
     if elite && rank != Rank::Oc {
-        node.fault("only an overall commander is elite (cat:5.5); write `elite = false`");
+        node.fault("only an overall commander is elite (cat:5.5(2)); write `elite = false`");
     }
     if (rank == Rank::Cc) != (lines == 0) {
         node.fault("a contingent commander gives no line commands, everybody else does (cat:4.33)");

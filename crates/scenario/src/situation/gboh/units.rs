@@ -257,7 +257,7 @@ impl Sketch {
         } else if self.wedge && banner.id != "frank" {
             "only the Franks form a wedge (cat:6.66(2)); leave the word out"
         } else if self.marks.contains(Marks::FOOT) && !self.cataphract {
-            "only a cataphract dismounts (cat:9.1); write the type `cat`, or leave `foot` out"
+            "only a cataphract dismounts (cat:9.1(1)); write the type `cat`, or leave `foot` out"
         } else if self.ammo != Ammo::Full && self.missile.is_none() {
             "has no missiles that could run low; add `missile` and a letter"
         } else if self.marks.contains(Marks::CHECK | Marks::NO_CHECK) {

@@ -1,0 +1,105 @@
+//! What a choice commits to: the fight of one unit, taken out of the segment and fought at once.
+//!
+//! cat:8.3(4) lets an isolated fight be resolved on its own; odds do so before the player commits.
+
+use crate::action::Action;
+use crate::charts::Superiority;
+use crate::frame::{Frame, OrdersStage, ShockStage, TurnStage};
+use crate::movement;
+use crate::pos::Pos;
+use crate::setting::{Setting, UnitId, UnitSet};
+use crate::state::{Combat, Marks, State, Where};
+
+/// How deep the stack is when the fight is over.
+pub(crate) const HOME: usize = 2;
+
+/// The position in which the fight that an action leads to is about to be fought, alone.
+pub(crate) fn foresee(set: &Setting, state: &State, action: Action) -> Option<State> {
+    let mut s = state.clone();
+    s.phase?;
+    let unit = match action {
+        Action::Designate(unit) => {
+            s.mark(unit, Marks::NO_CHECK, true);
+            unit
+        }
+        Action::Attack(unit, ..) => unit,
+        Action::Charge | Action::Done => {
+            let unit = s.moving.as_ref()?.unit;
+            s.mark(unit, Marks::CHECK, action == Action::Charge || s.has(unit, Marks::CHECK));
+            unit
+        }
+        Action::To(hex) if matches!(s.top(), Some(Frame::Move(_))) => {
+            let unit = s.moving.as_ref()?.unit;
+            ride(set, &mut s, unit, hex)?;
+            unit
+        }
+        _ => return None,
+    };
+    let pos = Pos { set, s: &s };
+    let defenders = match action {
+        Action::Attack(_, a, b) => UnitSet::one(a).or(b.map_or(UnitSet::EMPTY, UnitSet::one)),
+        _ => pos.enemies_in_zone(unit).collect(),
+    };
+    let fights = pos.s.unit(unit).marks.intersects(Marks::CHECK | Marks::NO_CHECK) && !pos.is_column(unit);
+    if defenders.is_empty() || !fights {
+        return None;
+    }
+    let attackers = companions(pos, unit, defenders);
+    isolate(set, &mut s, attackers, defenders);
+    Some(s)
+}
+
+/// The step of a heavy unit next to the enemy, without what others may do about it.
+fn ride(set: &Setting, s: &mut State, unit: UnitId, hex: acies_board::HexId) -> Option<()> {
+    let pos = Pos { set, s };
+    let from = pos.hex(unit)?;
+    let dir = set.map.dir_between(from, hex)?;
+    if !pos.must_attack(unit) || movement::may_step(pos, unit, hex).is_err() || pos.s.occupant(hex).is_some() {
+        return None;
+    }
+    let hits = pos.step_price(pos.walker(unit), from, dir, hex).hits;
+    s.change(set, unit, |u| {
+        u.at = Where::Map(hex);
+        u.hits += hits;
+        u.marks.insert(Marks::MOVED | Marks::CHECK);
+    });
+    let pos = Pos { set, s };
+    (pos.s.unit(unit).hits < pos.tq(unit)).then_some(())
+}
+
+/// Marked friends who face the same enemies and nobody else, or fight in the same combat already.
+fn companions(pos: Pos<'_>, unit: UnitId, defenders: UnitSet) -> UnitSet {
+    let marked = |u: &UnitId| pos.s.unit(*u).marks.intersects(Marks::CHECK | Marks::NO_CHECK);
+    let same = |u: &UnitId| pos.enemies_in_zone(*u).collect::<UnitSet>() == defenders;
+    let paired = pos.s.combats.iter().find(|c| c.defenders == defenders).map_or(UnitSet::EMPTY, |c| c.attackers);
+    let friends: UnitSet = pos.units(pos.side(unit)).iter().filter(marked).filter(same).collect();
+    friends.or(paired).or(UnitSet::one(unit))
+}
+
+/// Leaves nothing under way but this fight.
+fn isolate(set: &Setting, s: &mut State, attackers: UnitSet, defenders: UnitSet) {
+    for unit in set.unit_ids().filter(|&u| !attackers.has(u)) {
+        s.mark(unit, Marks::CHECK | Marks::NO_CHECK, false);
+    }
+    s.line = None;
+    s.moving = None;
+    s.entries.clear();
+    s.combats.clear();
+    s.combats.push(Combat {
+        attackers,
+        defenders,
+        as_defender: None,
+        by: None,
+        superiority: Superiority::None,
+        fallen: 0,
+        over: false,
+        vacated: [None; 2],
+        hits: [0; 2],
+        even: [false; 2],
+        given: UnitSet::EMPTY,
+    });
+    s.frames.clear();
+    s.push(Frame::Turn(TurnStage::Select));
+    s.push(Frame::Orders(OrdersStage::Close));
+    s.push(Frame::Shock(ShockStage::Pair(u8::MAX)));
+}
