@@ -442,6 +442,7 @@ gb-no-line-front = { $unit } in column forms line towards one of the two corners
 
 gb-no-column-withdraws = { $unit } is in column, and columns do not withdraw.
 gb-no-withdraw-in-zone = { $unit } is in an enemy zone of control and cannot withdraw any more.
+gb-no-withdraw-late = { $unit } stood when the mover came to two hexes: it cannot withdraw from it any more in this move.
 gb-no-withdraw-slow = { $unit } is not faster than the enemy who comes; only a unit with a larger movement allowance withdraws.
 gb-no-withdraw-distance = { $unit } may withdraw only at the moment when an enemy starts or arrives two hexes away, or with cavalry of its line that does.
 gb-no-way-back = { $unit } has no hex to withdraw to, away from the enemy and over open ground.

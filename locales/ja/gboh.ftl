@@ -417,6 +417,7 @@ gb-no-line-front = { $unit }が横隊になる時は、縦隊なら前方ヘク�
 
 gb-no-column-withdraws = { $unit }は縦隊なので、統制退却できません。
 gb-no-withdraw-in-zone = { $unit }は敵ZOC内にいるので、もう統制退却できません。
+gb-no-withdraw-late = { $unit }は移動中の敵が2ヘクスに来たときに留まりました。この移動に対してはもう統制退却できません。
 gb-no-withdraw-slow = { $unit }は接近する敵より速くありません。統制退却できるのは移動力がより大きいユニットだけです。
 gb-no-withdraw-distance = { $unit }が統制退却できるのは、敵が2ヘクスの距離で移動を始めるかそこに来た瞬間か、同じラインの騎兵が退く時だけです。
 gb-no-way-back = { $unit }には、敵から遠ざかって統制退却できるヘクスがありません。

@@ -1,6 +1,7 @@
 //! Chapter 9.1: cataphracts dismount and remount.
 
 use crate::event::What;
+use crate::movement;
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Formation, UnitId};
 use crate::state::Marks;
@@ -28,14 +29,16 @@ pub(crate) fn may(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 /// cat:9.1(2), A-39: it takes the whole move, and is one; hits and the rest carry over.
 pub(crate) fn change(p: &mut Play<'_, '_>, unit: UnitId, facing: Facing) {
     let foot = !p.s.has(unit, Marks::FOOT);
-    let again = p.s.has(unit, Marks::TURNED_OVER);
+    p.s.mark(unit, Marks::ORDERED, true);
+    movement::first_point(p, unit);
+    if p.s.routs.contains(&unit) {
+        return;
+    }
     p.change(unit, |u| {
         u.marks.set(Marks::FOOT, foot);
-        u.marks.insert(Marks::MOVED | Marks::ORDERED | Marks::TURNED_OVER);
+        u.marks.insert(Marks::TURNED_OVER);
         u.formation = Formation::Line(facing);
     });
     let what = if foot { What::Dismounted(unit) } else { What::Remounted(unit) };
     p.tell(if foot { clause!("cat:9.1(2)") } else { clause!("cat:9.1(3)") }, what);
-    let hits = if again { p.set.charts.is.moved_again_hits } else { 0 };
-    p.hit(clause!("cat:6.13(1)"), unit, hits);
 }

@@ -149,7 +149,7 @@ fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
         Frame::Wild => wild::apply_order(p, action),
         Frame::Lead { leader, .. } => lead::apply(p, leader, action),
         Frame::Move(_) => movement::apply(p, action),
-        Frame::Withdrawals { .. } => withdrawal::apply_window(p, action),
+        Frame::Withdrawals { from } => withdrawal::apply_window(p, from, action),
         Frame::Withdraw(now) => withdrawal::apply(p, now, action),
         Frame::Leaders { .. } => leaders::apply_window(p, action),
         Frame::Evade { leader, spent } => leaders::apply_evade(p, leader, spent, action),

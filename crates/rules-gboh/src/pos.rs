@@ -149,7 +149,7 @@ impl<'a> Pos<'a> {
         if self.is_column(unit) {
             tq += is.column_tq_modifier;
         }
-        if self.s.fasting && self.set.fast.is_none_or(|(whose, _)| whose == side) && side == Side::First {
+        if self.s.fasting && self.set.fast.map_or(Side::First, |(whose, _)| whose) == side {
             tq += is.lent_fast_tq_modifier;
         }
         tq.max(1) as u8

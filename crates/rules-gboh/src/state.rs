@@ -276,6 +276,8 @@ pub struct Moving {
     pub over: bool,
     /// Distance to the nearest enemy at the start (9.31(1)).
     pub gap: u8,
+    /// Units that did not withdraw when they could: their window is closed.
+    pub declined: UnitSet,
     /// Every hex it was in, in order.
     pub trail: ArrayVec<HexId, 24>,
     /// By range from 1: who could have shot at it there (8.23(3)).

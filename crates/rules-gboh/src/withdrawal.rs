@@ -47,6 +47,9 @@ fn may_withdraw(pos: Pos<'_>, from: Option<HexId>, unit: UnitId) -> Result<(), R
     if pos.ma(unit) <= pos.ma(mover) {
         return no(clause!("cat:6.51(2)"), "gb-no-withdraw-slow", unit);
     }
+    if pos.moving().declined.has(unit) {
+        return no(clause!("cat:6.51(4)"), "gb-no-withdraw-late", unit);
+    }
     let trigger = pos.set.charts.is.withdrawal_trigger_distance;
     let hex = pos.hex(unit).unwrap_or(HexId(0));
     let here = pos.set.map.distance(hex, mover_hex(pos)) == trigger;
@@ -96,8 +99,12 @@ pub(crate) fn check_window(pos: Pos<'_>, from: Option<HexId>, action: Action) ->
     }
 }
 
-pub(crate) fn apply_window(p: &mut Play<'_, '_>, action: Action) {
+pub(crate) fn apply_window(p: &mut Play<'_, '_>, from: Option<HexId>, action: Action) {
     let Action::Withdraw(unit) = action else {
+        // cat:6.51(4): who lets the instant pass has no other in this move.
+        let stay: UnitSet = candidates(p.pos(), from).collect();
+        let declined = p.pos().moving().declined.or(stay);
+        p.moving().declined = declined;
         close_window(p);
         return;
     };

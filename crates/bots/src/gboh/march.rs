@@ -116,7 +116,7 @@ impl Scout {
             let own = field.q.active() == Some(*leader);
             let by_oc = field.q.active().is_some_and(|l| field.set.leader(l).rank == Rank::Oc);
             let leads = line.is_some_and(|line| line.leaders >> leader.0 & 1 == 1) && (own || by_oc);
-            !leads && !(own && line.is_none())
+            !(leads || own && line.is_none())
         };
         let left = field.q.leaders_in(field.me, at).filter(stays);
         let risk = if self.near.at(at) <= 10 { 0.15 } else { 0.05 };

@@ -239,10 +239,14 @@ impl Greedy {
     fn line_worth(&mut self, field: Field<'_>, line: UnitSet) -> f32 {
         let mut sum = 0.0;
         for unit in line.iter() {
-            let idle = !field.q.unit(unit).marks.intersects(Marks::ORDERED | Marks::RECOVERED);
-            if let (true, Some((order, _))) = (idle, best_order(field, &mut self.scout, unit)) {
-                sum += if order.value > TRIFLE { order.value } else { 0.0 };
+            if field.q.unit(unit).marks.intersects(Marks::ORDERED | Marks::RECOVERED) {
+                continue;
             }
+            let order = match self.ledger.fresh[unit.index()] {
+                true => self.ledger.orders[unit.index()],
+                false => best_order(field, &mut self.scout, unit).map(|(order, _)| order),
+            };
+            sum += order.map_or(0.0, |order| order.value).max(TRIFLE) - TRIFLE;
         }
         sum * 0.9
     }

@@ -4,7 +4,7 @@ pub(crate) mod cost;
 mod end;
 mod step;
 
-pub(crate) use step::{check as may_step, pass_through};
+pub(crate) use step::{check as may_step, first_point, pass_through};
 
 use crate::action::Action;
 use crate::fire::{self, How};
@@ -60,6 +60,7 @@ pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
         returning: false,
         over: false,
         gap,
+        declined: crate::setting::UnitSet::EMPTY,
         trail,
         seen: [crate::setting::UnitSet::EMPTY; 7],
     });

@@ -98,6 +98,7 @@ const KEYWORDS: [&str; 32] = [
     "trench",
     "bridge",
     "ford",
+    "road",
     "crossing",
     BYZANTINE,
     "persian",
