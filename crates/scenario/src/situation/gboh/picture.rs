@@ -84,7 +84,7 @@ const LAND: Land = Land {
     nicknames: &[("wall", Terrain::WallWalk)],
 };
 
-const KEYWORDS: [&str; 32] = [
+const KEYWORDS: [&str; 33] = [
     "map",
     "woods",
     "broken",
