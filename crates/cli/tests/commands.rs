@@ -32,6 +32,11 @@ fn rulesets_and_scenarios_are_listed_in_both_languages() {
     assert!(acies(&["scenarios"]).well().contains("Archbishop Tomori"));
     assert!(acies(&["scenarios", "--lang", "ja"]).well().contains("モハーチ"));
     assert_eq!(json(&["scenarios", "--json"])[0]["options"][0]["id"], "what-if");
+    assert!(acies(&["rulesets"]).well().contains("dara, callinicum, tricameron, taginae, casilinum"));
+    let dara = &json(&["scenarios", "--json"])[1];
+    assert_eq!((dara["id"].as_str(), dara["options"].as_array().map(Vec::len)), (Some("dara"), Some(10)));
+    assert!(acies(&["scenarios"]).well().contains("Option rally-rounds-down: "));
+    assert!(acies(&["scenarios", "--lang", "ja"]).well().contains("ダーラの戦い"));
 }
 
 #[test]
@@ -42,6 +47,23 @@ fn charts_are_tables_and_json_of_the_same_shape_as_the_file() {
     let json = json(&["charts", "suleiman", "--json"]);
     assert_eq!(json["range-drm"]["drm"][3][1], -2);
     assert_eq!(json["flight"]["level"]["hungarian"], 45);
+}
+
+#[test]
+fn charts_of_every_shape_are_tables() {
+    let text = acies(&["charts", "cataphract"]).well();
+    for part in [
+        "     1  2   3   4   5   6   7\n  b  5  3   3   1   -1  -1  -1\n",
+        "                 HC-cataphract  HC  LN  LC  HI  MI  LI\n  HC-cataphract",
+        "         HC  LN  LC  HI  MI  LI\n  front  7   6   5   8   7   6\n",
+        "  0  6  5  4  4  3  3  3  3  3  3   3   2   2\n",
+        "  dara, persian\n  no  qualifier  spacing   types\n  1   saracen    cavalry   LC\n",
+        "  fall-routs: clause cat:10.13, default no, ruling A-03\n    A fall of TQ routs\n",
+    ] {
+        assert!(text.contains(part), "`{part}` is missing in\n{text}");
+    }
+    assert!(acies(&["charts", "cataphract", "--lang", "ja"]).well().contains("TQ低下による壊走"));
+    assert_eq!(json(&["charts", "cataphract", "--json"])["missile"]["c"][2], 7);
 }
 
 #[test]
@@ -65,6 +87,32 @@ fn situations_run_draw_and_cover() {
     let covered = json(&["situation", "coverage", "suleiman", "--json"]);
     assert_eq!(covered["total"], 227);
     assert!(covered["covered"].is_u64() && covered["uncovered"].is_array());
+}
+
+#[test]
+fn situations_of_cataphract_run_draw_and_cover() {
+    const FACING: &str = "data/situations/cataphract/07-facing-zoc.txt";
+    let drawn = acies(&["situation", "draw", &format!("{FACING}:1")]).well();
+    assert!(drawn.contains("leaders *: b L"), "{drawn}");
+    assert_eq!(json(&["situation", "coverage", "cataphract", "--json"])["total"], 408);
+    let one = acies(&["rules", "cataphract", "cat:7.26(1)"]).well();
+    assert!(one.contains("Check marker on heavy units") && one.contains("07-facing-zoc.txt:"), "{one}");
+}
+
+/// Archers two hexes before the enemy.
+const SHOT: &str = "situation  A shot\ncovers cat:8.17\nmap 12 x 10\nbyzantine A mi at 0404 n missile c\n\
+    persian X mi at 0604 s\nleader L byzantine at 0404\nstart orders L\n= turn 2\n";
+
+#[test]
+fn odds_of_a_shot_are_those_of_the_chart() {
+    let folder = Folder::new("shot");
+    let file = folder.write("shot.txt", SHOT);
+    // A composite bow hits at two hexes on 5 or less, twice on 1 or less.
+    let odds = acies(&["odds", &file, "fire A X"]).well();
+    for part in ["40.0 %  nothing changes", "40.0 %  X 1 hit more", "20.0 %  X 2 hits more"] {
+        assert!(odds.contains(part), "`{part}` is missing in\n{odds}");
+    }
+    assert!(acies(&["odds", &file]).well().contains("fire A 0604"));
 }
 
 #[test]
@@ -138,6 +186,15 @@ fn many_games_are_counted() {
     let sum: u64 = wins.values().map(|n| n.as_u64().unwrap()).sum();
     assert_eq!(sum + json["draws"].as_u64().unwrap(), 4);
     assert_eq!(wins.keys().collect::<Vec<_>>(), ["hungarian", "ottoman"]);
+}
+
+#[test]
+fn every_battle_can_be_simulated() {
+    for battle in json(&["scenarios", "--json"]).as_array().unwrap() {
+        let id = battle["id"].as_str().unwrap();
+        let report = json(&["sim", id, "--games", "2", "--bots", "greedy,random", "--check", "--json"]);
+        assert_eq!((&report["finished"], &report["violations"]), (&2.into(), &0.into()), "{id}: {report}");
+    }
 }
 
 #[test]

@@ -16,23 +16,32 @@ fn a_newcomer_finishes_a_game_with_auto_for_both_sides() {
     assert_eq!(folder.count(), 1, "nothing but the game is left behind");
 }
 
+/// One battle of each engine.
+const BATTLES: [&str; 2] = ["mohacs", "dara"];
+
 #[test]
 fn the_same_seed_gives_the_same_journal() {
     let folder = Folder::new("same");
-    let [a, b] = ["a", "b"].map(|name| {
-        let file = folder.path(name);
-        acies_with(&["play", "mohacs", "--text", "--seed", "7", "--save", &file], "auto 300\n").well();
-        std::fs::read_to_string(file).unwrap()
-    });
-    assert_eq!(a, b);
+    for battle in BATTLES {
+        let [a, b] = ["a", "b"].map(|name| {
+            let file = folder.path(&format!("{battle}-{name}"));
+            acies_with(&["play", battle, "--text", "--seed", "7", "--save", &file], "auto 300\n").well();
+            std::fs::read_to_string(file).unwrap()
+        });
+        assert_eq!(a, b);
+    }
 }
 
 #[test]
 fn a_game_that_is_put_away_goes_on_as_it_would_have() {
-    let folder = Folder::new("resume");
+    BATTLES.iter().for_each(|battle| goes_on(battle));
+}
+
+fn goes_on(battle: &str) {
+    let folder = Folder::new(&format!("resume-{battle}"));
     let (whole, parts) = (folder.path("whole"), folder.path("parts"));
     let start = |file: &str, input: &str| {
-        acies_with(&["play", "mohacs", "--text", "--seed", "8", "--save", file, "--no-board"], input).well();
+        acies_with(&["play", battle, "--text", "--seed", "8", "--save", file, "--no-board"], input).well();
     };
     start(&whole, "auto 400\n");
     start(&parts, "auto 150\n");
@@ -51,23 +60,77 @@ fn a_game_that_is_put_away_goes_on_as_it_would_have() {
             return;
         }
         let step = if more == 1 { 250 } else { 1 };
-        acies_with(&["play", "mohacs", "--text", "--resume", &parts, "--no-board"], format!("auto {step}\n")).well();
+        acies_with(&["play", battle, "--text", "--resume", &parts, "--no-board"], format!("auto {step}\n")).well();
     }
     assert_eq!(std::fs::read_to_string(&parts).unwrap(), all);
 }
 
 #[test]
 fn a_journal_can_be_typed_in_again() {
-    let folder = Folder::new("typed");
+    BATTLES.iter().for_each(|battle| is_typed_in_again(battle));
+}
+
+fn is_typed_in_again(battle: &str) {
+    let folder = Folder::new(&format!("typed-{battle}"));
     let (first, second) = (folder.path("first"), folder.path("second"));
-    acies_with(&["play", "mohacs", "--text", "--seed", "5", "--save", &first], "auto 250\n").well();
+    acies_with(&["play", battle, "--text", "--seed", "5", "--save", &first], "auto 250\n").well();
     let text = std::fs::read_to_string(&first).unwrap();
     let choices = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit()));
     let orders: Vec<String> =
         choices.map(|line| line.splitn(3, ' ').nth(2).unwrap().split(" | ").next().unwrap().to_string()).collect();
     // Lone choices are taken by themselves; typed as well they are passed over.
-    acies_with(&["play", "mohacs", "--text", "--seed", "5", "--save", &second], orders.join("; ")).well();
+    acies_with(&["play", battle, "--text", "--seed", "5", "--save", &second], orders.join("; ")).well();
     assert_eq!(std::fs::read_to_string(&second).unwrap(), text);
+}
+
+#[test]
+fn dice_before_the_first_choice_are_told_kept_and_proved() {
+    let folder = Folder::new("opening");
+    let file = folder.path("dara");
+    let args = ["play", "dara", "--text", "--seed", "3", "--save", &file, "--option", "fall-routs"];
+    let out = acies_with(&args, "bonus Sunicas\n").well();
+    assert!(out.contains("The champion of the Byzantines wins the duel."), "{out}");
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(text.contains("option fall-routs\n") && text.contains("---\nopening | 1 4 8 0 6 4 4 2\n1 "), "{text}");
+    assert!(acies(&["verify", &file]).well().contains("every one derived from seed 3"));
+    assert!(acies(&["replay", &file]).well().contains("wins the duel"));
+    // Whoever takes up the game finds the same dice, and does not hear of the duel again.
+    let out = acies_with(&["play", "--text", "--resume", &file], "end\n").well();
+    assert!(out.contains("goes on after") && !out.contains("wins the duel"), "{out}");
+    assert!(std::fs::read_to_string(&file).unwrap().contains("\nopening | 1 4 8 0 6 4 4 2\n1 "));
+    acies(&["verify", &file]).well();
+    for (changed, words) in [
+        ("opening | 1 4 8 0 6 4 4 3", "the seed"),
+        ("opening | 1 4 8 0 6 4 4", "rolls 8 dice, the journal has 7"),
+        ("# nothing", "rolls 8 dice, the journal has 0"),
+    ] {
+        let wrong = folder.write("wrong", text.replace("opening | 1 4 8 0 6 4 4 2", changed));
+        acies(&["verify", &wrong]).refused(&[words]);
+    }
+}
+
+#[test]
+fn a_phase_of_orders_is_played_by_words_and_by_numbers() {
+    let input = "bonus Sunicas\nunits byzantine\nunits hungarian\nwho Sun1\nwho Sunicas\nmove Sun1; go 1628; done\n\
+                 move Sun2\n1\nundo\nboard\ndone\nwhy move Bou1\nend\nodds\nquit\n";
+    let out = acies_with(&["play", "dara", "--text", "--seed", "3", "--as", "byzantine"], input).well();
+    for part in [
+        "Byzantines (byzantine)",
+        "There is no such side; there are byzantine, persian.",
+        "Sun1: Massagetae of Sunicas and Aigan (Byzantines)",
+        "troop quality (TQ): 7",
+        "Initiative: 5",
+        "contingent commander",
+        "Sun1 moves to 2328, 2229, 2129, 2030, 1929, 1829, 1728, 1628.",
+        "Taken back: to ",
+        "↓bSun2",
+        "side (b Byzantines, p Persians)",
+        "w woods",
+        "Rule cat:4.33 CC",
+        "which leader takes the phase that opens the turn?",
+    ] {
+        assert!(out.contains(part), "`{part}` is missing in\n{out}");
+    }
 }
 
 #[test]

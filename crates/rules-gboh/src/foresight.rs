@@ -3,7 +3,6 @@
 //! cat:8.3(4) lets an isolated fight be resolved on its own; odds do so before the player commits.
 
 use crate::action::Action;
-use crate::charts::Superiority;
 use crate::frame::{Frame, OrdersStage, ShockStage, TurnStage};
 use crate::movement;
 use crate::pos::Pos;
@@ -85,19 +84,7 @@ fn isolate(set: &Setting, s: &mut State, attackers: UnitSet, defenders: UnitSet)
     s.moving = None;
     s.entries.clear();
     s.combats.clear();
-    s.combats.push(Combat {
-        attackers,
-        defenders,
-        as_defender: None,
-        by: None,
-        superiority: Superiority::None,
-        fallen: 0,
-        over: false,
-        vacated: [None; 2],
-        hits: [0; 2],
-        even: [false; 2],
-        given: UnitSet::EMPTY,
-    });
+    s.combats.push(Combat::new(attackers, defenders));
     s.frames.clear();
     s.push(Frame::Turn(TurnStage::Select));
     s.push(Frame::Orders(OrdersStage::Close));

@@ -224,7 +224,8 @@ impl Scout {
             offer.value -= self.forsaken;
         }
         let near = self.near.at(hex);
-        let shoots = near <= 6 && field.q.missile(unit).is_some() && !now.marks.contains(Marks::FIRED);
+        let armed = near <= 6 && field.q.missile(unit).is_some() && !now.marks.contains(Marks::FIRED);
+        let shoots = armed && self.faces(field, hex, facing, near);
         if near > 1 && !shoots {
             return offer;
         }
@@ -241,6 +242,11 @@ impl Scout {
         }
         field.rules.restore(scratch, unit, *now);
         offer
+    }
+
+    /// Whether the nearest enemies are to the front.
+    fn faces(&self, field: Field<'_>, hex: HexId, facing: Facing, near: u8) -> bool {
+        facing.front().into_iter().any(|dir| field.map.neighbour(hex, dir).is_some_and(|to| self.near.at(to) < near))
     }
 
     /// What standing in a place is worth without doing anything there.
@@ -280,7 +286,7 @@ impl Scout {
         if towards > 0 && faced == 0 {
             risk += if near <= 9 { AVERTED } else { 0.02 };
         }
-        risk * field.caution() * field.worth(unit)
+        risk * field.caution(unit) * field.worth(unit)
     }
 }
 

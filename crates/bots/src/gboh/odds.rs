@@ -15,7 +15,8 @@ type Shaken = [f32; 10];
 impl Field<'_> {
     /// What the hits of a shot are worth against its target.
     pub(crate) fn hits_worth(self, target: UnitId, hits: ByDie<u8>) -> f32 {
-        let on_unit = mean(|die| self.harm(target, hits[die].into()));
+        let times = |n: u8| hits.iter().filter(|&&h| h == n).count() as f32 / 10.0;
+        let on_unit = times(1) * self.harm(target, 1) + times(2) * self.harm(target, 2);
         let side = self.q.side(target);
         let leaders = self.q.hex(target).into_iter().flat_map(|hex| self.q.leaders_in(side, hex));
         on_unit + 0.1 * leaders.map(|l| self.peril(l)).sum::<f32>()
