@@ -84,7 +84,7 @@ fn isolate(set: &Setting, s: &mut State, attackers: UnitSet, defenders: UnitSet)
     s.moving = None;
     s.entries.clear();
     s.combats.clear();
-    s.combats.push(Combat::new(attackers, defenders));
+    s.combats.push(Combat::between(attackers, defenders));
     s.frames.clear();
     s.push(Frame::Turn(TurnStage::Select));
     s.push(Frame::Orders(OrdersStage::Close));

@@ -241,3 +241,24 @@ pub(crate) fn flee(field: Field<'_>, near: &Nearness, unit: UnitId, options: &[A
         _ => 0.5,
     })
 }
+
+/// Who moves first in uncontrolled advance: the foremost, so that nobody passes through another.
+pub(crate) fn foremost(field: Field<'_>, near: &Nearness, options: &[Action]) -> usize {
+    best(options, |action| match action {
+        Action::Move(unit) => field.q.hex(unit).map_or(f32::NEG_INFINITY, |hex| -f32::from(near.at(hex))),
+        _ => f32::NEG_INFINITY,
+    })
+}
+
+/// The way of a unit in uncontrolled advance: not through friends, and over the easiest ground.
+pub(crate) fn run_wild(field: Field<'_>, unit: UnitId, options: &[Action]) -> usize {
+    let Some(at) = field.q.hex(unit) else { return 0 };
+    best(options, |action| match action {
+        Action::To(hex) => {
+            let friend = field.q.occupant(hex).is_some();
+            let hits = field.map.dir_between(at, hex).map_or(0, |dir| field.q.step(unit, at, dir, hex).hits);
+            -f32::from(hits) - if friend { 2.0 } else { 0.0 }
+        }
+        _ => 0.0,
+    })
+}

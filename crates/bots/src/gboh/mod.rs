@@ -147,7 +147,8 @@ impl Greedy {
             "gb-ask-face" => answers::face(field, near, unit, options),
             "gb-ask-run-leader" => answers::flee(field, near, unit, options),
             "gb-ask-evade" | "gb-ask-evade-way" | "gb-ask-join" | "gb-ask-run" => answers::away(field, near, options),
-            // The order of lines and of routs: whoever comes first.
+            "gb-ask-wild" => answers::foremost(field, near, options),
+            // The order of routs: whoever comes first.
             _ => 0,
         }
     }
@@ -156,6 +157,9 @@ impl Greedy {
 // The unit in hand.
 impl Greedy {
     fn go(&mut self, field: Field<'_>, unit: UnitId, options: &[Action]) -> usize {
+        if field.q.active().is_none() {
+            return answers::run_wild(field, unit, options);
+        }
         if self.plan.as_ref().is_none_or(|plan| plan.unit != unit) {
             self.scout.look(field);
             self.plan = self.scout.plan(field, unit);

@@ -104,6 +104,8 @@ pub struct Session<'s, R: Brain> {
     pub(super) auto: u64,
     /// Lone choices taken since the last order, in case they are typed as well.
     lone: Vec<String>,
+    /// Whether what is obeyed now was typed in one line with something before it, the question unseen.
+    ahead: bool,
     /// Questions explained already.
     helped: BTreeSet<&'static str>,
     /// The question that was asked last, by the number of choices before it.
@@ -141,6 +143,7 @@ impl<'s, R: Brain> Session<'s, R> {
             shown,
             auto: 0,
             lone: Vec::new(),
+            ahead: false,
             helped: BTreeSet::new(),
             asked: None,
             page: None,
@@ -164,7 +167,8 @@ impl<'s, R: Brain> Session<'s, R> {
     }
 
     fn obey_line(&mut self, line: &str) -> Result<Flow> {
-        for part in line.split(';') {
+        for (at, part) in line.split(';').enumerate() {
+            self.ahead = at > 0;
             let flow = match Command::parse(part) {
                 Ok(command) => self.obey(&command)?,
                 Err(fault) => {
@@ -371,6 +375,9 @@ impl<'s, R: Brain> Session<'s, R> {
         let (book, rules) = (self.table.book, self.game.rules());
         let Some(decision) = self.game.decision() else { return Ok(Flow::Quit) };
         match explain::judge(rules, self.game.state(), text) {
+            // Two questions in a row may have the same answer: `end`, `decline`. Whoever typed ahead
+            // meant the first.
+            Judgement::Legal(_) if self.ahead && self.was_taken(text) => Ok(Flow::On),
             Judgement::Legal(action) => {
                 self.lone.clear();
                 self.submit(&decision, action)?;
