@@ -216,7 +216,7 @@ pub fn enumerate<R: Rules>(
     stop: Stop,
 ) -> Result<Vec<Branch<R::State>>, OddsError> {
     let mut open = Pool::new();
-    // What is foreseen is over as soon as its frames are gone; anything else with the next question.
+    // It is over when the frames of what was chosen are gone, or with the next question of their depth.
     let (home, over) = match rules.foresee(state, action).filter(|_| stop == Stop::Home) {
         Some((ahead, home)) => {
             open.add(Prob::one(), ahead)?;
@@ -224,7 +224,7 @@ pub fn enumerate<R: Rules>(
         }
         None => {
             branch::<R, ()>(state, Prob::one(), |s, cx| rules.apply(s, action, cx), |p, s, ()| open.add(p, s))?;
-            (rules.home(state), 0)
+            (rules.home(state), rules.home(state) - 1)
         }
     };
     let mut settled = Pool::new();
@@ -263,7 +263,7 @@ pub fn sample<R: Rules>(rules: &R, state: &R::State, action: R::Action, stop: St
         None => {
             let mut after = state.clone();
             rules.apply(&mut after, action, &mut cx);
-            (after, rules.home(state), 0)
+            (after, rules.home(state), rules.home(state) - 1)
         }
     };
     for _ in 0..MAX_STEPS {

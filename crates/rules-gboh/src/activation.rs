@@ -290,7 +290,9 @@ fn answers(pos: Pos<'_>, leader: LeaderId) -> impl Iterator<Item = LeaderId> {
 fn may_answer(pos: Pos<'_>, leader: LeaderId, with: LeaderId) -> Result<(), Refusal> {
     may_try(pos, pos.set.leader(leader).side.other(), with)?;
     if pos.initiative(with) < pos.initiative(leader) {
-        return no_leader(clause!("cat:5.42(1)"), "gb-no-trump-low", with);
+        let momentum = matches!(pos.s.top(), Some(Frame::TrumpMomentum { .. }));
+        let clause = if momentum { clause!("cat:5.42(2)") } else { clause!("cat:5.42(1)") };
+        return no_leader(clause, "gb-no-trump-low", with);
     }
     Ok(())
 }
@@ -430,7 +432,7 @@ pub(crate) fn apply_activate(
 
 // ---------------------------------------------------------------- the end of an Orders Phase (S9)
 
-/// cat:5.29: markers and marks of the phase go; Momentum, or the leader is finished.
+/// cat:5.15, cat:5.29: markers and marks of the phase go; Momentum, or the leader is finished.
 /// cat:3.0.C, cat:5.29(1), cat:5.29(2), cat:5.34: Momentum for the leader just done, or the next leader.
 pub(crate) fn close_phase(p: &mut Play<'_, '_>) {
     let phase = *p.pos().phase();

@@ -242,8 +242,9 @@ impl Rules for Gboh {
         // A reaction is over when the unit in hand, or whoever gives orders, goes on.
         let at = |find: fn(&Frame) -> bool| state.frames.iter().rposition(find);
         let moving = at(|f| matches!(f, Frame::Move(_)));
-        let orders = at(|f| matches!(f, Frame::Orders(_)));
-        moving.or(orders).map_or(1, |at| at + 1)
+        let line = || at(|f| matches!(f, Frame::Line(_) | Frame::Wild));
+        let orders = || at(|f| matches!(f, Frame::Orders(_)));
+        moving.or_else(line).or_else(orders).map_or_else(|| self.depth(state), |at| at + 1)
     }
 
     fn foresee(&self, state: &State, action: Action) -> Option<(State, usize)> {

@@ -133,7 +133,7 @@ fn may_give(pos: Pos<'_>, price: u8) -> Result<LeaderId, Refusal> {
     Ok(leader)
 }
 
-/// cat:4.31(5): an overall commander in an enemy zone can only leave it.
+/// cat:4.31, cat:4.31(5): an overall commander in an enemy zone can only leave it.
 fn not_in_zone(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
     if pos.is_leader_in_zone(leader) {
         let clause = if pos.set.leader(leader).rank == Rank::Oc { clause!("cat:4.31(5)") } else { clause!("cat:4.25") };
@@ -305,13 +305,12 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
 /// cat:9.1(4): by either kind of order.
 pub(crate) fn check_mount(pos: Pos<'_>, action: Action, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)?;
-    dismount::may(pos, unit)?;
     let foot = pos.s.has(unit, Marks::FOOT);
     if foot != matches!(action, Action::Remount(..)) {
         let clause: Clause = if foot { clause!("cat:9.1(1)") } else { clause!("cat:9.1(3)") };
         return no(clause, "gb-no-mounted-so", unit);
     }
-    Ok(())
+    dismount::may(pos, unit)
 }
 
 /// cat:4.31(1), cat:4.31(2), cat:5.24(1), cat:5.24(4), cat:7.23(1), cat:7.23(2): what an order to a leader costs.

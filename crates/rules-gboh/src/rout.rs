@@ -13,7 +13,7 @@ use arrayvec::ArrayVec;
 impl Play<'_, '_> {
     /// cat:10.11, cat:10.13: hits add up, and rout a unit whose TQ they reach. cat:10.15: nothing else.
     /// A routed unit does not mind these (10.25(4), A-40).
-    /// cat:6.32(2): at the instant; cat:8.55(a): every automatic hit comes through here.
+    /// cat:6.32(2): at the instant; cat:8.55, cat:8.55(a): every automatic hit comes through here.
     pub(crate) fn hit(&mut self, clause: Clause, unit: UnitId, hits: u8) {
         if hits == 0 || !self.pos().stands(unit) {
             return;

@@ -207,14 +207,13 @@ fn unit_piece(pos: Pos<'_>, id: UnitId) -> Piece {
         (now.line != crate::state::NO_LINE, "uncontrolled"),
     ];
     let more = more.into_iter().filter(|(yes, _)| *yes).map(|(_, name)| name);
-    let missile = face.missile.map(|m| (["missile-c", "missile-b", "missile-j", "missile-f"][m as usize], 1));
-    let mut ratings = vec![
+    let missile = face.missile.map(|m| ["missile-c", "missile-b", "missile-j", "missile-f"][m as usize]);
+    let ratings = vec![
         ("size", face.size.into()),
         ("tq", pos.tq(id).into()),
         ("ma", pos.ma(id).into()),
         ("hits", now.hits.into()),
     ];
-    ratings.extend(missile);
     Piece {
         kind: PieceKind::Unit,
         id: id.0.into(),
@@ -224,7 +223,7 @@ fn unit_piece(pos: Pos<'_>, id: UnitId) -> Piece {
         group: Some(the.nation.into()),
         place: place(now.at),
         facing: matches!(now.at, Where::Map(_)).then_some(now.formation.print_index()),
-        marks: marks.chain(more).collect(),
+        marks: missile.into_iter().chain(marks).chain(more).collect(),
         ratings,
     }
 }

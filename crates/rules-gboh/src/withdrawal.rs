@@ -35,6 +35,16 @@ fn may_withdraw(pos: Pos<'_>, from: Option<HexId>, unit: UnitId) -> Result<(), R
     if pos.side(unit) == pos.side(mover) || pos.hex(unit).is_none() {
         return no(clause!("cat:6.51(1)"), "gb-no-not-yours", unit);
     }
+    if pos.moving().declined.has(unit) {
+        return no(clause!("cat:6.51(4)"), "gb-no-withdraw-late", unit);
+    }
+    let trigger = pos.set.charts.is.withdrawal_trigger_distance;
+    let hex = pos.hex(unit).unwrap_or(HexId(0));
+    let here = pos.set.map.distance(hex, mover_hex(pos)) == trigger;
+    let fresh = from.is_none_or(|from| pos.set.map.distance(hex, from) > trigger);
+    if !(here && fresh || pos.s.has(unit, Marks::MAY_WITHDRAW)) {
+        return no(clause!("cat:6.51(1)"), "gb-no-withdraw-distance", unit);
+    }
     if pos.is_routed(unit) {
         return no(clause!("cat:6.51(2)"), "gb-no-routed", unit);
     }
@@ -46,16 +56,6 @@ fn may_withdraw(pos: Pos<'_>, from: Option<HexId>, unit: UnitId) -> Result<(), R
     }
     if pos.ma(unit) <= pos.ma(mover) {
         return no(clause!("cat:6.51(2)"), "gb-no-withdraw-slow", unit);
-    }
-    if pos.moving().declined.has(unit) {
-        return no(clause!("cat:6.51(4)"), "gb-no-withdraw-late", unit);
-    }
-    let trigger = pos.set.charts.is.withdrawal_trigger_distance;
-    let hex = pos.hex(unit).unwrap_or(HexId(0));
-    let here = pos.set.map.distance(hex, mover_hex(pos)) == trigger;
-    let fresh = from.is_none_or(|from| pos.set.map.distance(hex, from) > trigger);
-    if !(here && fresh || pos.s.has(unit, Marks::MAY_WITHDRAW)) {
-        return no(clause!("cat:6.51(1)"), "gb-no-withdraw-distance", unit);
     }
     let now = Withdrawing { unit, stage: WithdrawStage::Path, spent: 0, hexes: 0, fired: false };
     if !steps(pos, unit).any(|hex| check_step(pos, now, hex).is_ok()) {

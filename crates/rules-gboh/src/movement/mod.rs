@@ -259,6 +259,10 @@ pub(crate) fn may_turn(pos: Pos<'_>, unit: UnitId, to: Formation) -> Result<(), 
             _ => no(clause!("cat:7.13"), "gb-no-turn-in-zone", unit),
         };
     }
+    if moving.stopped {
+        // Its move ended in a zone, though whoever held it has fled.
+        return no(clause!("cat:7.23"), "gb-no-stopped", unit);
+    }
     Ok(())
 }
 

@@ -163,7 +163,7 @@ fn direction(pos: Pos<'_>, a: UnitId, d: UnitId) -> Arc {
     arc.unwrap_or(Arc::Front)
 }
 
-/// Who is superior, and by which clause. cat:8.36(1): position or weapons, never both.
+/// Who is superior, and by which clause, by cat:8.52. cat:8.36(1): position or weapons, never both.
 /// cat:8.52(0): each side by the type it chose.
 fn superiority(pos: Pos<'_>, a: UnitId, d: UnitId) -> (Superiority, Clause) {
     // cat:8.36(1)A, cat:8.52(1)
@@ -199,7 +199,7 @@ fn star(pos: Pos<'_>, a: UnitId, d: UnitId, cell: Superiority) -> Superiority {
 
 // ---------------------------------------------------------------- e: the clash (8.36)
 
-/// cat:8.36(2)a, cat:8.36(2)b: steps beyond 1:1, for the attacker if positive.
+/// cat:8.36(2), cat:8.36(2)a, cat:8.36(2)b: steps beyond 1:1, for the attacker if positive.
 pub(crate) fn size_steps(attack: i32, defend: i32, moved: bool) -> i32 {
     let up = |a: i32, b: i32| (a + b - 1) / b;
     match (attack >= defend, moved) {
@@ -291,6 +291,7 @@ pub(crate) fn outlook(pos: Pos<'_>, now: &Combat, (a, d): (UnitId, UnitId)) -> [
     std::array::from_fn(|die| result(pos, column, die as i32 + attack - defend, superior))
 }
 
+/// cat:8.36, cat:8.54: modifiers, the die, the hits.
 pub(super) fn resolve(p: &mut Play<'_, '_>, index: u8) {
     let Some(now) = p.s.combats.get(usize::from(index)).copied() else {
         go(p, ShockStage::Rout);
