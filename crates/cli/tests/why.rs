@@ -384,7 +384,7 @@ const REFUSED: [(&str, &str, &str); 95] = [
     (ROUTED, "rally A", "cat:10.31"),
     (ROUTED, "fire A X", "cat:10.25(5)"),
     (ROUT, "rout C", "cat:10.22"),
-    (WITHDRAWAL, "withdraw Y", "cat:6.51(2)"),
+    (WITHDRAWAL, "withdraw Y", "cat:6.51(1)"),
     (FACING, "turn Y sw", "cat:7.15(1)"),
     // Shock.
     (SHOCK, "designate D", "cat:7.26(3)"),

@@ -195,7 +195,7 @@ const CALLINICUM: &[Case] = &[
         "s.toml:LINE: side[0].retreat-edge: `south` is no edge of the map; known are row-max, row-min",
     ),
     ("trained = true", "trained = 1", "side[0].trained: is a whole number; it must be true or false"),
-    ("withdrawal-level = 60\n", "", "side[0].withdrawal-level: is missing"),
+    ("withdrawal-level = 80\n", "", "side[0].withdrawal-level: is missing"),
     ("fails-on = [7, 8, 9]", "fails-on = [7, 8, 10]", "lent-fast.fails-on[2]: `10` is out of bounds"),
     ("hexes = [\"1302\"]", "hexes = [\"1503\"]", "crossing.hexes: hex 1503 is no euphrates hex"),
     (
