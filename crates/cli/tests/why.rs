@@ -189,6 +189,7 @@ leader     L byzantine at 0404 init 3
 leader     K persian at 1505 init 5
 leader     C persian at 1506 cc init 4
 leader     F persian at 1507 init 6 finished
+leader     G persian at 1508 init 2
 start      momentum L
 > momentum | 1
 ";
@@ -374,6 +375,7 @@ const REFUSED: [(&str, &str, &str); 95] = [
     (TIE, "choose L", "cat:5.12(1)"),
     (TIE, "activate", "cat:5.12(3)"),
     (MOMENTUM, "trump C", "cat:5.41(4)"),
+    (MOMENTUM, "trump G", "cat:5.42(2)"),
     (MOMENTUM, "trump F", "cat:5.46"),
     (ELITE, "elite K", "cat:5.5(2)"),
     // Fire, rout, reactions.
