@@ -290,7 +290,7 @@ start      shock L
 ";
 
 /// The position, the order, and the clause that refuses it.
-const REFUSED: [(&str, &str, &str); 95] = [
+const REFUSED: [(&str, &str, &str); 96] = [
     // Whom a leader may order, and to do what.
     (ORDERS, "move X", "cat:4.21(1)"),
     (ORDERS, "move F", "cat:4.21(1)"),
