@@ -254,6 +254,10 @@ impl Rules for Gboh {
     fn quiet_answer(&self, state: &State) -> Action {
         let mut all = Vec::new();
         self.options(state, &mut all);
+        if let Some(Frame::Run(_)) = state.top() {
+            // A leader goes along with those who run: left alone he would be lost.
+            return all[0];
+        }
         if let Some(Frame::Shock(stage)) = state.top() {
             // Both sides choose what suits them best (8.52(0)).
             return shock::best_answer(self.pos(state), stage, &all);
