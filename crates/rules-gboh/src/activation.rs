@@ -279,7 +279,7 @@ fn trump(p: &mut Play<'_, '_>, who: Who, leader: LeaderId) {
         p.s.replace(Frame::Offer { who, tried: true });
         return;
     }
-    p.s.replace(Frame::TrumpTrump { by: leader, of: who });
+    p.s.replace(Frame::TrumpTrump { by: leader });
 }
 
 /// Leaders who may trump a trump or a Momentum of `leader` (5.42): Initiative at least as high.

@@ -42,7 +42,7 @@ impl Gboh {
 fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
     match frame {
         Frame::Turn(stage) => return turn::step(p, stage),
-        Frame::TrumpTrump { by, .. } => return activation::step_trump_trump(p, by),
+        Frame::TrumpTrump { by } => return activation::step_trump_trump(p, by),
         Frame::Activate { leader, kind, trumped } => return activation::step_activate(p, leader, kind, trumped),
         Frame::Orders(stage) => return orders::step(p, stage),
         Frame::TrumpMomentum { leader } => return activation::step_trump_momentum(p, leader),
@@ -78,7 +78,7 @@ fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
     match frame {
         Frame::Turn(stage) => turn::options(pos, stage, out),
         Frame::Offer { who, tried } => activation::offer_options(pos, who, tried, out),
-        Frame::TrumpTrump { by: leader, .. } | Frame::TrumpMomentum { leader } => {
+        Frame::TrumpTrump { by: leader } | Frame::TrumpMomentum { leader } => {
             activation::answer_options(pos, leader, out);
         }
         Frame::Activate { .. } => out.extend([Action::LineRoll, Action::Decline]),
@@ -109,7 +109,7 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
     match frame {
         Frame::Turn(stage) => turn::check(pos, stage, action),
         Frame::Offer { who, tried } => activation::check_offer(pos, who, tried, action),
-        Frame::TrumpTrump { by: leader, .. } | Frame::TrumpMomentum { leader } => {
+        Frame::TrumpTrump { by: leader } | Frame::TrumpMomentum { leader } => {
             activation::check_answer(pos, leader, action)
         }
         Frame::Activate { .. } => activation::check_activate(action),
@@ -140,7 +140,7 @@ fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
     match frame {
         Frame::Turn(stage) => turn::apply(p, stage, action),
         Frame::Offer { who, .. } => activation::apply_offer(p, who, action),
-        Frame::TrumpTrump { by, .. } => activation::apply_trump_trump(p, by, action),
+        Frame::TrumpTrump { by } => activation::apply_trump_trump(p, by, action),
         Frame::TrumpMomentum { leader } => activation::apply_trump_momentum(p, leader, action),
         Frame::Activate { leader, kind, trumped } => activation::apply_activate(p, (leader, kind, trumped), action),
         Frame::Orders(_) => orders::apply(p, action),
@@ -320,7 +320,7 @@ impl Rules for Gboh {
 pub(crate) fn turn_side(pos: Pos<'_>, stage: TurnStage) -> Side {
     match stage {
         TurnStage::Bonus => pos.s.champion.unwrap_or(Side::First),
-        TurnStage::Elite => turn::elite_side(pos),
+        TurnStage::Elite(won) => turn::elite_side(pos, won),
         TurnStage::Rout(side) => side,
         _ => activation::side_to_select(pos),
     }

@@ -17,6 +17,8 @@ pub(crate) enum How {
     Skirmish,
     /// Right after a step.
     Moving,
+    /// The second shot of one order (9.4(1)).
+    Second,
 }
 
 /// What a shot needs at a range.
@@ -128,7 +130,7 @@ pub(crate) fn may_fire(pos: Pos<'_>, unit: UnitId, hex: HexId, how: How) -> Resu
     if pos.s.unit(unit).ammo == Ammo::No {
         return no(clause!("cat:8.14"), "gb-no-ammunition", unit);
     }
-    if pos.s.has(unit, Marks::FIRED) {
+    if pos.s.has(unit, Marks::FIRED) && how != How::Second {
         return no(clause!("cat:5.25"), "gb-no-fired-already", unit);
     }
     let side = pos.side(unit);
@@ -167,7 +169,7 @@ fn may_reach(pos: Pos<'_>, unit: UnitId, missile: Missile, hex: HexId) -> Result
 
 /// Every hex a unit may fire at by order.
 pub(crate) fn targets(pos: Pos<'_>, unit: UnitId, how: How, mut take: impl FnMut(HexId)) {
-    if pos.missile(unit).is_none() || pos.s.has(unit, Marks::FIRED) {
+    if pos.missile(unit).is_none() {
         return;
     }
     let Some(at) = pos.hex(unit) else { return };

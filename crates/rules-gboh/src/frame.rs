@@ -19,8 +19,8 @@ pub enum TurnStage {
     Arrive(u8),
     /// The champion's bonus (9.65(1)).
     Bonus,
-    /// The elite phase (5.5).
-    Elite,
+    /// The elite phase (5.5); whose, once two elite commanders have rolled (5.5(5)).
+    Elite(Option<Side>),
     /// The next leader or line (5.12).
     Select,
     /// Rallied markers go (3.0.D.1).
@@ -117,8 +117,6 @@ pub struct Withdrawing {
     pub spent: u8,
     /// Hexes moved.
     pub hexes: u8,
-    /// It has fired.
-    pub fired: bool,
 }
 
 /// A shot.
@@ -175,8 +173,6 @@ pub struct Running {
     pub kind: RunKind,
     /// How far it is.
     pub stage: RunStage,
-    /// Where it stood.
-    pub from: HexId,
 }
 
 /// The steps of a shock segment (8.32(6)).
@@ -231,7 +227,7 @@ pub enum Frame {
     /// A leader or line may act (S4); a trump was tried.
     Offer { who: Who, tried: bool },
     /// The other player may trump a trump (S5).
-    TrumpTrump { by: LeaderId, of: Who },
+    TrumpTrump { by: LeaderId },
     /// A leader is activated (S6); he trumped.
     Activate { leader: LeaderId, kind: PhaseKind, trumped: bool },
     /// His orders (S7, S8).

@@ -322,16 +322,12 @@ impl Insight<'_> {
     /// What the champion's victory adds to TQ rolls of a side (9.65(2)).
     #[must_use]
     pub fn tq_modifier(self, side: Side) -> i8 {
-        let bonus = self.pos.s.champion == Some(side) && self.pos.s.turn <= 1;
-        if bonus { self.pos.set.charts.is.champion_tq_drm } else { 0 }
+        self.pos.tq_drm(side)
     }
 
     /// The pairs of attacker and defender whose type and direction could count, of the named defenders.
     pub fn pairs(self, attackers: UnitSet, defenders: UnitSet) -> impl Iterator<Item = (UnitId, UnitId)> {
-        attackers.iter().flat_map(move |a| {
-            let faced = self.enemies_in_zone(a).and(defenders);
-            faced.iter().map(move |d| (a, d))
-        })
+        clash::faced(self.pos, attackers, defenders)
     }
 
     /// The hits on attackers and defenders if these fought and this pair counted (8.36).

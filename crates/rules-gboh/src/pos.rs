@@ -74,9 +74,8 @@ impl Play<'_, '_> {
     /// cat:8.55(b): every TQ check comes through here.
     pub(crate) fn roll_tq(&mut self, clause: Clause, purpose: Purpose, unit: UnitId) -> (i32, i32) {
         let pos = self.pos();
-        let bonus = pos.s.champion == Some(pos.side(unit)) && pos.s.turn <= 1;
         let tq = i32::from(pos.tq(unit));
-        let drm = if bonus { i32::from(pos.set.charts.is.champion_tq_drm) } else { 0 };
+        let drm = i32::from(pos.tq_drm(pos.side(unit)));
         let drm = self.modify(clause!("cat:9.65(2)"), drm);
         (self.roll(clause, purpose, drm) + drm, tq)
     }
@@ -153,6 +152,12 @@ impl<'a> Pos<'a> {
             tq += is.lent_fast_tq_modifier;
         }
         tq.max(1) as u8
+    }
+
+    /// cat:9.65(2): what the champion's victory adds to the TQ rolls of a side.
+    pub(crate) fn tq_drm(self, side: Side) -> i8 {
+        let bonus = self.s.champion == Some(side) && self.s.turn <= 1;
+        if bonus { self.set.charts.is.champion_tq_drm } else { 0 }
     }
 
     /// cat:6.42: a column moves one further.

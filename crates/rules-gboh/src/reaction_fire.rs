@@ -6,7 +6,7 @@ use crate::fire::{self, How};
 use crate::frame::{Frame, Shot};
 use crate::pos::{Play, Pos, no, not_now};
 use crate::setting::{UnitId, UnitSet};
-use crate::state::{Entry, Marks};
+use crate::state::Entry;
 use acies_board::HexId;
 use acies_kernel::{Refusal, Step};
 
@@ -161,9 +161,7 @@ pub(crate) fn apply_exit(
 /// The second shot of an order (9.4(1)): the same or another target.
 pub(crate) fn step_second(p: &mut Play<'_, '_>, firer: UnitId) -> Step {
     let mut any = false;
-    p.s.mark(firer, Marks::FIRED, false);
-    fire::targets(p.pos(), firer, How::Still, |_| any = true);
-    p.s.mark(firer, Marks::FIRED, true);
+    fire::targets(p.pos(), firer, How::Second, |_| any = true);
     if any {
         return Step::Ask;
     }
@@ -172,21 +170,14 @@ pub(crate) fn step_second(p: &mut Play<'_, '_>, firer: UnitId) -> Step {
 }
 
 pub(crate) fn second_options(pos: Pos<'_>, firer: UnitId, out: &mut Vec<Action>) {
-    let mut again = pos.s.clone();
-    again.mark(firer, Marks::FIRED, false);
-    let pos = Pos { set: pos.set, s: &again };
-    fire::targets(pos, firer, How::Still, |hex| out.push(Action::Shoot(hex)));
+    fire::targets(pos, firer, How::Second, |hex| out.push(Action::Shoot(hex)));
     out.push(Action::Done);
 }
 
 pub(crate) fn check_second(pos: Pos<'_>, firer: UnitId, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Done => Ok(()),
-        Action::Shoot(hex) => {
-            let mut again = pos.s.clone();
-            again.mark(firer, Marks::FIRED, false);
-            fire::may_fire(Pos { set: pos.set, s: &again }, firer, hex, How::Still)
-        }
+        Action::Shoot(hex) => fire::may_fire(pos, firer, hex, How::Second),
         _ => not_now(clause!("cat:9.4(1)")),
     }
 }

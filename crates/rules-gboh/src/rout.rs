@@ -47,8 +47,7 @@ impl Play<'_, '_> {
     /// Runs the routs that wait.
     pub(crate) fn run_queue(&mut self) {
         if let Some(&unit) = self.s.routs.first() {
-            let from = self.pos().hex(unit).unwrap_or(HexId(0));
-            self.s.push(Frame::Run(Running { unit, kind: RunKind::Retreat, stage: RunStage::Next, from }));
+            self.s.push(Frame::Run(Running { unit, kind: RunKind::Retreat, stage: RunStage::Next }));
         }
     }
 
@@ -218,9 +217,9 @@ pub(crate) fn step(p: &mut Play<'_, '_>, run: Running) -> Step {
 fn start_next(p: &mut Play<'_, '_>) {
     while let Some(&unit) = p.s.routs.first() {
         p.s.routs.remove(0);
-        if let Some(from) = p.pos().hex(unit).filter(|_| p.pos().stands(unit)) {
+        if p.pos().stands(unit) {
             let kind = if p.s.has(unit, Marks::BROKEN) { RunKind::Stay } else { RunKind::Retreat };
-            p.s.replace(Frame::Run(Running { unit, kind, stage: RunStage::Break, from }));
+            p.s.replace(Frame::Run(Running { unit, kind, stage: RunStage::Break }));
             return;
         }
     }

@@ -152,8 +152,6 @@ pub struct LeaderState {
     pub elite: bool,
     /// May give line commands this turn (4.32(1)).
     pub granted: bool,
-    /// Tried for line commands this turn, for the switch of A-13.
-    pub tried: bool,
     /// Movement points spent in this Orders Phase.
     pub spent: u8,
     /// Was moved by the overall commander in this Orders Phase (4.31(2)).
@@ -514,7 +512,6 @@ impl State {
             phases: 0,
             elite: false,
             granted: false,
-            tried: false,
             spent: 0,
             ordered: false,
             along: false,

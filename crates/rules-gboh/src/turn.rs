@@ -5,10 +5,11 @@ use crate::activation;
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, RunKind, RunStage, Running, TurnStage};
 use crate::pos::{Play, Pos, no, not_now};
-use crate::setting::{Edge, Formation, Setting, Start, UnitId, UnitSet};
+use crate::setting::{Edge, Formation, LeaderId, Setting, Start, UnitId, UnitSet};
 use crate::state::{Ammo, Ended, Marks, PhaseKind, State, Status, Where};
 use acies_board::{Facing, HexId};
 use acies_kernel::{Refusal, Side, Step};
+use std::cmp::Ordering;
 
 /// The turn after which night ends the battle: a rule of ours (S-length), for the rulebook sets no end.
 /// cat:2.6: no turn is the last; this one only keeps a game that nobody fights from running for ever.
@@ -54,9 +55,9 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: TurnStage) -> Step {
             if winner.is_some_and(|side| p.set.leaders_of(side).any(|l| p.pos().leader_hex(l).is_some())) {
                 return Step::Ask;
             }
-            go(p, TurnStage::Elite);
+            go(p, TurnStage::Elite(None));
         }
-        TurnStage::Elite => return step_elite(p),
+        TurnStage::Elite(won) => return step_elite(p, won),
         TurnStage::Select => return activation::step_select(p),
         TurnStage::Rallied => {
             // cat:3.0.D.1
@@ -178,43 +179,31 @@ fn free_near(pos: Pos<'_>, side: Side, wanted: HexId) -> Option<HexId> {
     pos.set.map.hexes().filter(free).min_by_key(|&hex| (pos.set.map.distance(hex, wanted), hex))
 }
 
-fn step_elite(p: &mut Play<'_, '_>) -> Step {
+fn step_elite(p: &mut Play<'_, '_>, won: Option<Side>) -> Step {
     let [a, b] = Side::ALL.map(|side| activation::elite_oc(p.pos(), side));
-    let side = match (a, b) {
-        (Some(a), Some(b)) => match p.s.tie.take() {
-            // The contest is kept for the length of this stage.
-            Some(won) => {
-                p.s.tie = Some(won);
-                return Step::Ask;
-            }
-            None => {
-                // cat:5.5(5)
-                let (ia, ib) = (i32::from(p.pos().initiative(a)), i32::from(p.pos().initiative(b)));
-                let a = p.roll(clause!("cat:5.5(5)"), Purpose::Elite(Side::First), ia) + ia;
-                let b = p.roll(clause!("cat:5.5(5)"), Purpose::Elite(Side::Second), ib) + ib;
-                if a == b {
-                    p.s.replace(Frame::Turn(TurnStage::Select));
-                    return Step::Go;
-                }
-                let side = if a > b { Side::First } else { Side::Second };
-                p.s.tie = Some(crate::state::Tie { value: u8::MAX, side });
-                return Step::Go;
-            }
-        },
-        (Some(_), None) => Some(Side::First),
-        (None, Some(_)) => Some(Side::Second),
-        _ => None,
-    };
-    if side.is_some() {
-        return Step::Ask;
+    match (a, b) {
+        (Some(a), Some(b)) if won.is_none() => contest(p, a, b),
+        (None, None) => p.s.replace(Frame::Turn(TurnStage::Select)),
+        _ => return Step::Ask,
     }
-    p.s.replace(Frame::Turn(TurnStage::Select));
     Step::Go
 }
 
+/// cat:5.5(5): two elite commanders roll; equal totals give the phase to neither.
+fn contest(p: &mut Play<'_, '_>, a: LeaderId, b: LeaderId) {
+    let (ia, ib) = (i32::from(p.pos().initiative(a)), i32::from(p.pos().initiative(b)));
+    let a = p.roll(clause!("cat:5.5(5)"), Purpose::Elite(Side::First), ia) + ia;
+    let b = p.roll(clause!("cat:5.5(5)"), Purpose::Elite(Side::Second), ib) + ib;
+    let stage = match a.cmp(&b) {
+        Ordering::Equal => TurnStage::Select,
+        Ordering::Greater => TurnStage::Elite(Some(Side::First)),
+        Ordering::Less => TurnStage::Elite(Some(Side::Second)),
+    };
+    p.s.replace(Frame::Turn(stage));
+}
+
 /// Whose elite phase it is.
-pub(crate) fn elite_side(pos: Pos<'_>) -> Side {
-    let won = pos.s.tie.filter(|tie| tie.value == u8::MAX).map(|tie| tie.side);
+pub(crate) fn elite_side(pos: Pos<'_>, won: Option<Side>) -> Side {
     won.unwrap_or(if activation::elite_oc(pos, Side::First).is_some() { Side::First } else { Side::Second })
 }
 
@@ -249,8 +238,7 @@ fn step_rout(p: &mut Play<'_, '_>, side: Side) -> Step {
 /// cat:3.0.D.2, cat:10.22
 fn run(p: &mut Play<'_, '_>, unit: UnitId) {
     p.s.mark(unit, Marks::ORDERED, false);
-    let Some(from) = p.pos().hex(unit) else { return };
-    p.s.push(Frame::Run(Running { unit, kind: RunKind::Movement, stage: RunStage::Leaders(0), from }));
+    p.s.push(Frame::Run(Running { unit, kind: RunKind::Movement, stage: RunStage::Leaders(0) }));
 }
 
 /// cat:3.0.D.3 to cat:3.0.D.6.
@@ -287,9 +275,9 @@ fn judge(p: &mut Play<'_, '_>) {
     }
     p.s.outcome = match excess {
         [a, b] if a >= 0 && b >= 0 => match a.cmp(&b) {
-            std::cmp::Ordering::Less => Ended::Won(Side::First),
-            std::cmp::Ordering::Greater => Ended::Won(Side::Second),
-            std::cmp::Ordering::Equal => Ended::Nobody,
+            Ordering::Less => Ended::Won(Side::First),
+            Ordering::Greater => Ended::Won(Side::Second),
+            Ordering::Equal => Ended::Nobody,
         },
         [a, _] if a >= 0 => Ended::Won(Side::Second),
         [_, b] if b >= 0 => Ended::Won(Side::First),
@@ -315,7 +303,6 @@ fn flip(p: &mut Play<'_, '_>) {
         l.phases = 0;
         l.elite = false;
         l.granted = false;
-        l.tried = false;
         l.spent = 0;
         l.ordered = false;
         l.along = false;
@@ -339,8 +326,8 @@ pub(crate) fn options(pos: Pos<'_>, stage: TurnStage, out: &mut Vec<Action>) {
             out.extend(all.map(Action::Bonus));
             out.push(Action::Decline);
         }
-        TurnStage::Elite => {
-            let side = elite_side(pos);
+        TurnStage::Elite(won) => {
+            let side = elite_side(pos, won);
             let all = pos.set.leaders_of(side).filter(|&l| activation::may_take_elite(pos, side, l).is_ok());
             out.extend(all.map(Action::Elite));
             out.push(Action::Decline);
@@ -352,13 +339,13 @@ pub(crate) fn options(pos: Pos<'_>, stage: TurnStage, out: &mut Vec<Action>) {
 
 pub(crate) fn check(pos: Pos<'_>, stage: TurnStage, action: Action) -> Result<(), Refusal> {
     match (stage, action) {
-        (TurnStage::Bonus | TurnStage::Elite, Action::Decline) => Ok(()),
+        (TurnStage::Bonus | TurnStage::Elite(_), Action::Decline) => Ok(()),
         (TurnStage::Bonus, Action::Bonus(leader)) => {
             activation::may_take_bonus(pos, pos.s.champion.unwrap_or(Side::First), leader)
         }
-        (TurnStage::Elite, Action::Elite(leader)) => activation::may_take_elite(pos, elite_side(pos), leader),
+        (TurnStage::Elite(won), Action::Elite(leader)) => activation::may_take_elite(pos, elite_side(pos, won), leader),
         (TurnStage::Bonus, _) => not_now(clause!("cat:9.65(1)")),
-        (TurnStage::Elite, _) => not_now(clause!("cat:5.5(1)")),
+        (TurnStage::Elite(_), _) => not_now(clause!("cat:5.5(1)")),
         (TurnStage::Rout(side), Action::Rout(unit)) => {
             if runners(pos, side).any(|u| u == unit) {
                 Ok(())
@@ -374,19 +361,15 @@ pub(crate) fn check(pos: Pos<'_>, stage: TurnStage, action: Action) -> Result<()
 pub(crate) fn apply(p: &mut Play<'_, '_>, stage: TurnStage, action: Action) {
     match (stage, action) {
         (TurnStage::Bonus, Action::Bonus(leader)) => {
-            p.s.replace(Frame::Turn(TurnStage::Elite));
+            p.s.replace(Frame::Turn(TurnStage::Elite(None)));
             activation::take(p, leader, PhaseKind::Bonus);
         }
-        (TurnStage::Bonus, _) => p.s.replace(Frame::Turn(TurnStage::Elite)),
-        (TurnStage::Elite, Action::Elite(leader)) => {
-            p.s.tie = None;
+        (TurnStage::Bonus, _) => p.s.replace(Frame::Turn(TurnStage::Elite(None))),
+        (TurnStage::Elite(_), Action::Elite(leader)) => {
             p.s.replace(Frame::Turn(TurnStage::Select));
             activation::take(p, leader, PhaseKind::Elite);
         }
-        (TurnStage::Elite, _) => {
-            p.s.tie = None;
-            p.s.replace(Frame::Turn(TurnStage::Select));
-        }
+        (TurnStage::Elite(_), _) => p.s.replace(Frame::Turn(TurnStage::Select)),
         (TurnStage::Rout(_), Action::Rout(unit)) => run(p, unit),
         _ => activation::apply_select(p, action),
     }

@@ -23,7 +23,7 @@ pub(crate) fn decision(pos: Pos<'_>, frame: Frame) -> Decision {
     match frame {
         Frame::Turn(stage) => turn_decision(pos, stage),
         Frame::Offer { who, .. } => offer_decision(pos, who),
-        Frame::TrumpTrump { by, .. } => {
+        Frame::TrumpTrump { by } => {
             ask(pos.set.leader(by).side.other(), clause!("cat:5.42(1)"), m("gb-ask-trump-trump").with(leader_arg(by)))
         }
         Frame::TrumpMomentum { leader } => ask(
@@ -57,7 +57,7 @@ fn turn_decision(pos: Pos<'_>, stage: TurnStage) -> Decision {
     let side = turn_side(pos, stage);
     let (clause, key) = match stage {
         TurnStage::Bonus => (clause!("cat:9.65(1)"), "gb-ask-bonus"),
-        TurnStage::Elite => (clause!("cat:5.5(1)"), "gb-ask-elite"),
+        TurnStage::Elite(_) => (clause!("cat:5.5(1)"), "gb-ask-elite"),
         TurnStage::Rout(_) => (clause!("cat:10.22"), "gb-ask-rout-order"),
         _ => (clause!("cat:5.12(3)"), "gb-ask-select"),
     };

@@ -57,7 +57,7 @@ fn may_withdraw(pos: Pos<'_>, from: Option<HexId>, unit: UnitId) -> Result<(), R
     if pos.ma(unit) <= pos.ma(mover) {
         return no(clause!("cat:6.51(2)"), "gb-no-withdraw-slow", unit);
     }
-    let now = Withdrawing { unit, stage: WithdrawStage::Path, spent: 0, hexes: 0, fired: false };
+    let now = Withdrawing { unit, stage: WithdrawStage::Path, spent: 0, hexes: 0 };
     if !steps(pos, unit).any(|hex| check_step(pos, now, hex).is_ok()) {
         return no(clause!("cat:6.55(1)"), "gb-no-way-back", unit);
     }
@@ -117,7 +117,7 @@ pub(crate) fn apply_window(p: &mut Play<'_, '_>, from: Option<HexId>, action: Ac
     p.s.mark(unit, Marks::MAY_WITHDRAW, false);
     p.tell(clause!("cat:6.51(1)"), What::Withdraws(unit));
     let stage = WithdrawStage::Approach;
-    p.s.push(Frame::Withdraw(Withdrawing { unit, stage, spent: 0, hexes: 0, fired: false }));
+    p.s.push(Frame::Withdraw(Withdrawing { unit, stage, spent: 0, hexes: 0 }));
 }
 
 /// those linked by row and spacing who could withdraw themselves; leaders' range does not count.

@@ -53,14 +53,16 @@ fn type_of(pos: Pos<'_>, unit: UnitId) -> usize {
     class_row(face.kind, face.cataphract)
 }
 
+/// Attackers with the defenders in their zones.
+pub(crate) fn faced(pos: Pos<'_>, attackers: UnitSet, defenders: UnitSet) -> impl Iterator<Item = (UnitId, UnitId)> {
+    let before = move |a: UnitId| pos.enemies_in_zone(a).filter(move |&d| defenders.has(d));
+    attackers.iter().flat_map(move |a| before(a).map(move |d| (a, d)))
+}
+
 /// The pairs of attacker and defender among which the attacker chooses.
 fn pairs(pos: Pos<'_>, now: &Combat) -> impl Iterator<Item = (UnitId, UnitId)> {
     let kind = now.as_defender.map(|u| type_of(pos, u));
-    let (attackers, defenders) = (now.attackers, now.defenders);
-    attackers.iter().flat_map(move |a| {
-        let targets = pos.enemies_in_zone(a).filter(move |&d| defenders.has(d) && Some(type_of(pos, d)) == kind);
-        targets.map(move |d| (a, d))
-    })
+    faced(pos, now.attackers, now.defenders).filter(move |&(_, d)| Some(type_of(pos, d)) == kind)
 }
 
 pub(super) fn step_direction(p: &mut Play<'_, '_>, index: u8) -> Step {
