@@ -24,6 +24,7 @@ mod action;
 mod event;
 mod frame;
 mod pos;
+mod progress;
 mod state;
 
 mod turn; // 3

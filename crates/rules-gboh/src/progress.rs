@@ -1,0 +1,215 @@
+//! What is under way besides the stack: the Orders Phase, the line, the unit that moves, the fights. There is
+//! never more than one of the first three, so they stand in the state and not in frames.
+
+use crate::charts::Superiority;
+use crate::setting::{LeaderId, UnitId, UnitSet};
+use acies_board::HexId;
+use acies_kernel::Side;
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// What an Orders Phase belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum PhaseKind {
+    /// A leader's activation or Momentum phase.
+    Normal,
+    /// The elite phase (5.5).
+    Elite,
+    /// The champion's bonus (9.65(1)).
+    Bonus,
+    /// A line in uncontrolled advance (9.31).
+    Line,
+}
+
+/// Which kind of orders a leader gives (4.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Mode {
+    /// Not fixed yet.
+    Open,
+    /// Individual orders.
+    Individual,
+    /// Line commands.
+    Line,
+}
+
+/// The Orders Phase under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Phase {
+    /// Whose.
+    pub side: Side,
+    /// The active leader; none for a line.
+    pub leader: Option<LeaderId>,
+    /// The line in uncontrolled advance.
+    pub line: u8,
+    /// What it is.
+    pub kind: PhaseKind,
+    /// Individual orders or line commands.
+    pub mode: Mode,
+    /// Individual orders left.
+    pub orders: u8,
+    /// Line commands left.
+    pub lines: u8,
+    /// He gave an order (5.31).
+    pub gave: bool,
+    /// He began the phase in an enemy zone: no orders (5.27(1)).
+    pub began_in_zone: bool,
+    /// The overall commander left an enemy zone in this phase (4.31(6)).
+    pub left_zone: bool,
+    /// A successful trumper must act (5.47).
+    pub must_act: bool,
+    /// He was wounded or killed: no further orders.
+    pub cut_short: bool,
+    /// Units that an individual order reaches now (4.21).
+    pub reach: UnitSet,
+    /// Leaders in the active leader's command range now, a bit each (4.31(2), A-43).
+    pub near: u32,
+}
+
+/// A line command under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Line {
+    /// The units of the line.
+    pub members: UnitSet,
+    /// Those that had their order.
+    pub used: UnitSet,
+    /// Those that moved.
+    pub moved: UnitSet,
+    /// Those that came two or more hexes nearer to the enemy (9.31(1)).
+    pub nearer: UnitSet,
+    /// Leaders who stood with a unit of the line when it got its command, a bit each (5.24(3)).
+    pub leaders: u32,
+    /// A leader has moved: no unit moves any more.
+    pub led: bool,
+}
+
+/// What the unit on the move did last.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Last {
+    /// Nothing yet.
+    Nothing,
+    /// A step.
+    Step,
+    /// A turn.
+    Turn,
+    /// A shot.
+    Shot,
+}
+
+/// The unit that moves by order or in uncontrolled advance. There is never more than one.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Moving {
+    /// Which.
+    pub unit: UnitId,
+    /// Movement points spent.
+    pub spent: u8,
+    /// Where its move began.
+    pub start: HexId,
+    /// The hex before the one it is in.
+    pub from: HexId,
+    /// What it did last.
+    pub last: Last,
+    /// It must stop here (7.23).
+    pub stopped: bool,
+    /// The hex to which it may return through infantry zones (9.5).
+    pub back: Option<HexId>,
+    /// A turned enemy caught it in a friend's hex: it stops in the next.
+    pub caught: bool,
+    /// It returns: it may not end in an enemy zone (9.5(2)).
+    pub returning: bool,
+    /// It broke off after a rout or the like: the move is over.
+    pub over: bool,
+    /// Distance to the nearest enemy at the start (9.31(1)).
+    pub gap: u8,
+    /// Units that did not withdraw when they could: their window is closed.
+    pub declined: UnitSet,
+    /// Every hex it was in, in order.
+    pub trail: ArrayVec<HexId, 24>,
+    /// By range from 1: who could have shot at it there (8.23(3)).
+    pub seen: [UnitSet; 7],
+}
+
+/// A mover that came into the zone of a missile unit: the shot that this allows (8.23).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// Who came.
+    pub mover: UnitId,
+    /// Who may shoot.
+    pub firer: UnitId,
+    /// Shots left.
+    pub shots: u8,
+    /// By range from 1: where the mover was.
+    pub at: [Option<HexId>; 7],
+}
+
+/// One fight (8.32).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Combat {
+    /// Who attacks.
+    pub attackers: UnitSet,
+    /// Whom.
+    pub defenders: UnitSet,
+    /// The defender whose type counts (8.35(2)).
+    pub as_defender: Option<UnitId>,
+    /// The attacker and the defender whose direction counts (8.35(3)).
+    pub by: Option<(UnitId, UnitId)>,
+    /// Superiority.
+    pub superiority: Superiority,
+    /// Charisma of leaders killed in this combat: for the attacker if positive.
+    pub fallen: i8,
+    /// Fought out, or nobody is left on one side.
+    pub over: bool,
+    /// Hexes that defenders left.
+    pub vacated: [Option<HexId>; 2],
+    /// Hits to be shared among the attackers and the defenders; the odd ones once the rest is given.
+    pub hits: [u8; 2],
+    /// The even part is given, by side.
+    pub even: [bool; 2],
+    /// Units that took an odd hit.
+    pub given: UnitSet,
+}
+
+impl Combat {
+    /// These against those, nothing decided yet.
+    pub(crate) fn between(attackers: UnitSet, defenders: UnitSet) -> Combat {
+        Combat {
+            attackers,
+            defenders,
+            as_defender: None,
+            by: None,
+            superiority: Superiority::None,
+            fallen: 0,
+            over: false,
+            vacated: [None; 2],
+            hits: [0; 2],
+            even: [false; 2],
+            given: UnitSet::EMPTY,
+        }
+    }
+
+    /// A defender left this hex.
+    pub(crate) fn vacate(&mut self, hex: HexId) {
+        if let Some(free) = self.vacated.iter_mut().find(|place| place.is_none()) {
+            *free = Some(hex);
+        }
+    }
+}
+
+/// A line in uncontrolled advance.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Wild {
+    /// Whose; none when the place is free.
+    pub side: Option<Side>,
+    /// The die for the order of lines this turn.
+    pub die: Option<u8>,
+    /// Has acted this turn, or began its advance in this turn.
+    pub done: bool,
+}
+
+/// Who goes next among those of equal Initiative (5.12(2)).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Tie {
+    /// The Initiative.
+    pub value: u8,
+    /// Whose turn it is.
+    pub side: Side,
+}
