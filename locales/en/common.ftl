@@ -83,7 +83,8 @@ situation-summary = { $passed } of { $total } situations passed in { $files ->
 
 sim-games = { $games } games: { $finished } finished, { $dead } dead ends, { $violations } violations, { $runaways } given up
 sim-side = { $side } ({ $bot }): { $wins } wins, { $rate } %
-sim-losses = , losses { $losses } on average
+date-before-christ = { $date } BC
+sim-score = , { $what } { $n } on average
 sim-draws = draws: { $n }
 sim-length = choices in a game: { $mean } on average, { $min } to { $max }
 sim-speed = { $seconds } s: { $actions } actions/s, { $games } games/s
@@ -101,12 +102,13 @@ play-human = you
 play-seed = The dice fall from seed { $seed }.
 play-goes-on = The game goes on after { $n } choices.
 play-welcome = Type the number of a choice or an order. `help` lists what else you can type, `hint` asks the computer for advice, `auto` lets it choose.
-play-legend = Board: number, ground ({ $ground }) and level of each hex, below them facing, side ({ $sides }) and unit; { $marks }, * leader. Compact: type (capitals { $first }, small letters { $second }), facing, state.
+play-legend = Board: number and ground ({ $ground }) of each hex or area, and its level where there are levels; below them facing, side ({ $sides }) and unit; { $marks }, * leader. Compact: type (capitals { $first }, small letters { $second }), facing, state.
 play-comma = {", "}
 play-see-board = `board all` shows the whole board.
 play-score-of = { $side }: { $what } { $value } of { $of }
 play-score = { $side }: { $what } { $value }
 play-level = level { $n }
+play-held-by = held by { $units }
 play-beside = beside the enemy { $units }
 play-left = { $n } left
 play-faces = facing { $facing }
@@ -123,25 +125,25 @@ play-kept = The game is kept in { $file }.
 play-left-off = You leave the game after { $n } choices.
 play-over = The battle is over after { $n } choices.
 play-log-empty = Nothing has happened yet.
-play-nobody = There is no piece and no occupied hex “{ $name }”; `units` lists all pieces.
-play-no-battle = There is no such Battle; there are { $known }.
+play-nobody = There is no piece and no occupied hex or area “{ $name }”; `units` lists all pieces.
+play-no-battle = There is no such Battle or formation; there are { $known }.
 play-no-side = There is no such side; there are { $known }.
 play-reconstructed = The ratings are a reconstruction.
 play-why-needs = `why` needs an order behind it, as in `why to 1514`.
-play-go-needs = `go` needs a hex behind it, as in `go 1718`.
+play-go-needs = `go` needs a hex or area behind it, as in `go 1718`.
 play-go-none = There is no way to { $hex } now, or it leads past something that would interrupt the move; go step by step with `to`.
-play-who-needs = `who` needs a unit, a leader or a hex behind it, as in `who TomHC1`.
+play-who-needs = `who` needs a unit, a leader, a hex or an area behind it, as in `who TomHC1`.
 play-save-needs = `save` needs the name of a file behind it.
 play-auto-needs = Behind `auto` stands nothing, a number, or `end`.
 play-log-needs = Behind `log` stands nothing, a number of lines, or `all`.
-play-board-needs = Behind `board` stands nothing, `all`, a hex of the map, or a piece that is on it.
+play-board-needs = Behind `board` stands nothing, `all`, a hex or area of the map, or a piece that is on it.
 play-help =
     A number takes that choice; an order is typed as in the list; several go in one line with ; between.
-      go HEX            the unit in hand goes there, step by step, by the cheapest way
+      go HEX            the unit in hand goes to that hex or area, step by step, by the cheapest way
       choices, more     the list again, the next page of it
       board             what the question is about;  board all, board 1514, board TomHC1
-      units             all units;  units BATTLE, or units SIDE in a game without Battles
-      who UNIT          everything about a unit, a leader or a hex
+      units             all units;  units BATTLE (or formation), or units SIDE in a game without Battles
+      who UNIT          everything about a unit, a leader, a hex or an area
       why ORDER         why an order is allowed or not, by which rule
       odds              exact odds of every choice that rolls;  odds 3, odds fire RumMC2
       hint              what the computer ({ $bot }) would choose

@@ -74,7 +74,8 @@ situation-summary = { $files }ファイル、{ $total }局面のうち{ $passed 
 
 sim-games = { $games }ゲーム：終了{ $finished }、行き止まり{ $dead }、違反{ $violations }、打ち切り{ $runaways }
 sim-side = { $side }（{ $bot }）：{ $wins }勝、{ $rate } %
-sim-losses = 、平均損害{ $losses }
+date-before-christ = 紀元前{ $date }
+sim-score = 、{ $what }平均{ $n }
 sim-draws = 引き分け：{ $n }
 sim-length = 1ゲームの選択数：平均{ $mean }、{ $min }～{ $max }
 sim-speed = { $seconds }秒：毎秒{ $actions }選択、毎秒{ $games }ゲーム
@@ -92,12 +93,13 @@ play-human = あなた
 play-seed = サイの目のシードは { $seed } です。
 play-goes-on = { $n }選択の後から再開します。
 play-welcome = 選択肢の番号か命令を入力してください。`help` で入力できるもの一覧、`hint` でコンピュータの助言、`auto` でコンピュータに任せます。
-play-legend = 盤面：各ヘクスの番号、地形（{ $ground }）とレベル。その下に向き、陣営（{ $sides }）とユニット。{ $marks }、* 指揮官。簡易表示：種類（大文字{ $first }、小文字{ $second }）、向き、状態。
+play-legend = 盤面：各ヘクスまたはエリアの番号、地形（{ $ground }）と、あればレベル。その下に向き、陣営（{ $sides }）とユニット。{ $marks }、* 指揮官。簡易表示：種類（大文字{ $first }、小文字{ $second }）、向き、状態。
 play-comma = 、
 play-see-board = `board all` で盤面全体を表示します。
 play-score-of = { $side }：{ $what } { $value } / { $of }
 play-score = { $side }：{ $what } { $value }
 play-level = レベル{ $n }
+play-held-by = { $units } が占める
 play-beside = 敵 { $units } に隣接
 play-left = 残り{ $n }
 play-faces = 向き：{ $facing }
@@ -114,25 +116,25 @@ play-kept = ゲームは { $file } に保存されています。
 play-left-off = { $n }選択の後でゲームを中断します。
 play-over = { $n }選択で会戦が終わりました。
 play-log-empty = まだ何も起きていません。
-play-nobody = 「{ $name }」という駒も、駒のいるヘクスもありません。`units` で一覧を表示します。
-play-no-battle = その指揮単位部隊はありません。あるのは { $known } です。
+play-nobody = 「{ $name }」という駒も、駒のいるヘクスやエリアもありません。`units` で一覧を表示します。
+play-no-battle = その指揮単位部隊やフォーメーションはありません。あるのは { $known } です。
 play-no-side = その陣営はありません。あるのは { $known } です。
 play-reconstructed = 数値は推定値です。
 play-why-needs = `why` の後に命令を書いてください。例：`why to 1514`
-play-go-needs = `go` の後にヘクスを書いてください。例：`go 1718`
-play-go-none = 今は{ $hex }への経路が無いか、途中で移動が中断されます。`to` で1ヘクスずつ進んでください。
-play-who-needs = `who` の後にユニット、指揮官、またはヘクスを書いてください。例：`who TomHC1`
+play-go-needs = `go` の後にヘクスかエリアを書いてください。例：`go 1718`
+play-go-none = 今は{ $hex }への経路が無いか、途中で移動が中断されます。`to` で1つずつ進んでください。
+play-who-needs = `who` の後にユニット、指揮官、ヘクス、またはエリアを書いてください。例：`who TomHC1`
 play-save-needs = `save` の後にファイル名を書いてください。
 play-auto-needs = `auto` の後は、無し、回数、または `end` です。
 play-log-needs = `log` の後は、無し、行数、または `all` です。
-play-board-needs = `board` の後は、無し、`all`、地図のヘクス、または地図上の駒です。
+play-board-needs = `board` の後は、無し、`all`、地図のヘクスかエリア、または地図上の駒です。
 play-help =
     番号でその選択肢を選びます。命令は一覧の通りに入力し、; で区切って1行に複数書けます。
-      go ヘクス         扱っているユニットが最も安い経路で1ヘクスずつ進む
+      go ヘクス         扱っているユニットがそのヘクスやエリアへ、最も安い経路で1つずつ進む
       choices, more     一覧をもう一度、続きのページ
       board             今の問いに関わる盤面；board all, board 1514, board TomHC1
-      units             全ユニット；units 指揮単位部隊（無いゲームでは units 陣営）
-      who 駒            ユニット、指揮官、ヘクスの詳細
+      units             全ユニット；units 指揮単位部隊またはフォーメーション（無いゲームでは units 陣営）
+      who 駒            ユニット、指揮官、ヘクス、エリアの詳細
       why 命令          その命令が可能か、どのルールによるか
       odds              サイコロを振る選択肢の正確な確率；odds 3, odds fire RumMC2
       hint              コンピュータ（{ $bot }）ならどうするか

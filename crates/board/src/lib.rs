@@ -1,4 +1,6 @@
-//! Places and geometry of hex wargame maps.
+//! Places and geometry of wargame maps: of hexes, and of areas of any shape.
+//!
+//! # Hex maps
 //!
 //! ```text
 //!            row r    / \ / \ / \        hexes have corners to the north and
@@ -14,9 +16,7 @@
 //! On top stand exact straight [`Line`]s, sight along them (with a [`SightTable`] for what never
 //! changes), and [`Reach`], cheapest paths within a budget.
 //!
-//! The crate knows no units and no rules: which terrain blocks sight, what a step costs and
-//! where a piece must stop are functions that the caller hands in.
-//! Everything is integer arithmetic, and no query on a built map allocates.
+//! Everything on hex maps is integer arithmetic.
 //!
 //! ```
 //! use acies_board::{Dir, Facing, Frame, MapBuilder, Terrain};
@@ -32,6 +32,28 @@
 //! assert_eq!(Facing::N.front(), [Dir::NW, Dir::NE]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Area maps
+//!
+//! ```text
+//!      +-----+---+------+     an area has a printed [AreaNumber] and neighbours by a side
+//!      | 10  |13 | 32   |     (10 and 13) or by a corner (10 and 14);
+//!      +-----+---+------+     a long unit in it faces a point of the [Compass]
+//!      | 09  |14 | 31   |
+//!      +-----+---+------+
+//! ```
+//!
+//! An [`AreaMapBuilder`] takes the polygons of the areas and proves them into an [`AreaMap`]:
+//! tables of neighbours, distances, front and flank, straight paths and sight by [`AreaId`].
+//! Each area has a plan, which decides, and an outline, which is drawn; in both `y` grows
+//! **north**. Geometry with fractions ends in the builder: what a built map answers, but for the
+//! drawing, is ids and small integers.
+//!
+//! # Both
+//!
+//! The crate knows no units and no rules: which terrain blocks sight, what a step costs and
+//! where a piece must stop are functions that the caller hands in, or the caller's own.
+//! No query on a built map allocates.
 
 mod number;
 
@@ -51,8 +73,14 @@ mod sight;
 
 mod reach;
 
+mod area;
+
 mod named;
 
+pub use area::{
+    AreaFault, AreaId, AreaMap, AreaMapBuilder, AreaNumber, AreaTerrain, BadAreaNumber, Border, Compass, CompassSet,
+    EdgeSet, FacingSet, Link, MAX_AREAS, MAX_PATH, MAX_SIGHT, Neighbour, Shape, SightPart,
+};
 pub use builder::{MapBuilder, MapFault};
 pub use dir::Dir;
 pub use facing::{Arc, Facing};

@@ -5,15 +5,20 @@
 
 mod gboh;
 mod iron;
+#[cfg(test)]
+mod matches;
 mod random;
+mod rome;
 
 pub use gboh::Greedy as GreedyGboh;
 pub use iron::Greedy as GreedyIron;
 pub use random::Random;
+pub use rome::Greedy as GreedyRome;
 
 use acies_kernel::{Decision, Rules};
 use acies_rules_gboh::Gboh;
 use acies_rules_iron::Iron;
+use acies_rules_rome::Rome;
 
 /// Somebody who chooses.
 pub trait Bot<R: Rules>: Send {
@@ -37,6 +42,12 @@ impl Brain for Iron {
 impl Brain for Gboh {
     fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Gboh>>> {
         (name == "greedy").then(|| Box::new(GreedyGboh::new(seed)) as Box<dyn Bot<Gboh>>)
+    }
+}
+
+impl Brain for Rome {
+    fn bot(name: &str, _seed: u64) -> Option<Box<dyn Bot<Rome>>> {
+        (name == "greedy").then(|| Box::new(GreedyRome::default()) as Box<dyn Bot<Rome>>)
     }
 }
 

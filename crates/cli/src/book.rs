@@ -2,7 +2,7 @@
 
 use crate::out::Result;
 use acies_kernel::{Clause, Lexicon, Message, Modifier};
-use acies_scenario::{ClauseInfo, ScenarioInfo, Text, clauses};
+use acies_scenario::{Board, ClauseInfo, ScenarioInfo, Text, clauses};
 use acies_words::{Called, Lang, Titles, Value, Words};
 
 /// A text in a language.
@@ -15,6 +15,14 @@ pub fn title(lang: Lang, clause: &ClauseInfo) -> &str {
     match lang {
         Lang::En => &clause.title_en,
         Lang::Ja => &clause.title_ja,
+    }
+}
+
+/// A date as people write it: without leading zeros, years before Christ marked.
+pub fn when(words: &Words, date: &str) -> String {
+    match date.strip_prefix('-') {
+        Some(before) => words.say("date-before-christ", &[("date", before.trim_start_matches('0').into())]),
+        None => date.trim_start_matches('0').to_string(),
     }
 }
 
@@ -49,6 +57,13 @@ impl Book {
     /// A sentence of the commands.
     pub fn say(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
         self.words.say(key, args)
+    }
+
+    /// What lies in a place, and how high it is where there are levels.
+    pub fn ground(&self, board: Board<'_>, place: u16) -> Vec<String> {
+        let terrain = board.terrain(place).into_iter().map(|name| self.say(&format!("terrain-{name}"), &[]));
+        let level = board.level(place).map(|n| self.say("play-level", &[("n", n.into())]));
+        terrain.chain(level).collect()
     }
 
     /// Names for messages.

@@ -122,9 +122,14 @@ fn only<R: Rules>(rules: &R, state: &R::State) -> Option<R::Action> {
 
 /// `27.0 %`.
 pub fn percent(prob: Prob) -> String {
-    let thousand = Prob::from_integer(1000);
-    let tenths = (prob * thousand).round().to_integer();
+    let tenths = prob.of(1000);
     format!("{:>3}.{} %", tenths / 10, tenths % 10)
+}
+
+/// As near as a number of a program comes; what is rarer than one in 10^30 is nought.
+fn number(prob: Prob) -> f64 {
+    let whole = 1 << 100;
+    prob.of(whole) as f64 / whole as f64
 }
 
 /// Prints the odds of one order.
@@ -193,7 +198,7 @@ pub fn chances_json<R: Rules>(book: &Book, rules: &R, chances: &Chances) -> Valu
     let group = |(prob, changes, next): &(Prob, Vec<Message>, Option<Decision>)| {
         json!({
             "exact": prob.to_string(),
-            "probability": *prob.numer() as f64 / *prob.denom() as f64,
+            "probability": number(*prob),
             "changes": changes.iter().map(|change| book.message(change, rules)).collect::<Vec<_>>(),
             "next": next.map(|next| book.message(&next.prompt, rules)),
         })
@@ -201,7 +206,7 @@ pub fn chances_json<R: Rules>(book: &Book, rules: &R, chances: &Chances) -> Valu
     let single = |(prob, change): &(Prob, Vec<Message>)| {
         json!({
             "exact": prob.to_string(),
-            "probability": *prob.numer() as f64 / *prob.denom() as f64,
+            "probability": number(*prob),
             "change": change.first().map(|change| book.message(change, rules)),
         })
     };
@@ -275,7 +280,7 @@ pub fn no_odds(book: &Book, order: &str, error: OddsError) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{chances, percent};
+    use super::{chances, number, percent};
     use acies_kernel::{Chance, Game, Prob, Rules, SeededDice};
     use acies_scenario::{load, with_rules};
 
@@ -284,6 +289,13 @@ mod tests {
         assert_eq!(percent(Prob::new(1, 3)), " 33.3 %");
         assert_eq!(percent(Prob::new(1, 1)), "100.0 %");
         assert_eq!(percent(Prob::new(1, 16)), "  6.3 %");
+    }
+
+    #[test]
+    fn numbers_are_the_nearest() {
+        for (n, all) in [(0, 1), (1, 1), (1, 3), (27, 100), (5, 36), (1, 1_000_000), (123_456_789, 1_000_000_000)] {
+            assert_eq!(number(Prob::new(n, all)), n as f64 / all as f64);
+        }
     }
 
     /// Odds are asked from what a side may know, which is not quite the position: they must be sound
@@ -306,7 +318,7 @@ mod tests {
             if chance.below(20) == 0 && rules.check(&seen, action).is_ok() {
                 if let Ok(Some(found)) = chances(rules, &seen, action) {
                     let sum: Prob = found.groups.iter().map(|(prob, _, _)| *prob).sum();
-                    assert_eq!(sum, Prob::from_integer(1), "{}", found.order);
+                    assert_eq!(sum, Prob::one(), "{}", found.order);
                     asked += 1;
                 }
             }

@@ -1,7 +1,7 @@
 //! `acies rulesets`, `acies scenarios`, `acies rules`.
 
 use crate::args::{Json, Rules};
-use crate::book::{text, title};
+use crate::book::{text, title, when};
 use crate::files;
 use crate::out::{Out, Result, fail};
 use acies_scenario::situation::{self, Coverage, Site, Situation};
@@ -70,7 +70,7 @@ fn scenario_json(info: &ScenarioInfo) -> Value {
 
 fn describe(out: &mut Out, words: &Words, info: &ScenarioInfo) -> Result<()> {
     let lang = words.lang();
-    out.bold(&format!("{}: {}, {}", info.id, text(lang, &info.title), info.date))?;
+    out.bold(&format!("{}: {}, {}", info.id, text(lang, &info.title), when(words, &info.date)))?;
     out.line(format!("  {} ({})", text(lang, &info.place), info.ruleset))?;
     out.paragraph(2, text(lang, &info.description))?;
     for side in &info.sides {

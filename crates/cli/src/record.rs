@@ -28,7 +28,7 @@ pub fn replay(out: &mut Out, lang: Lang, args: &Replay) -> Result<()> {
         if args.board {
             let pieces = rules.pieces(game.state(), None);
             out.line("")?;
-            out.text(&Picture::new(rules, record.loaded.rules.map(), &pieces, out.width()).whole())?;
+            out.text(&Picture::new(rules, record.loaded.rules.board(), &pieces, out.width()).whole())?;
         }
         Ok(())
     })

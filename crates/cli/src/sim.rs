@@ -94,7 +94,7 @@ fn to_json<R: Brain>(rules: &R, plan: &Plan, report: &Report) -> serde_json::Val
         "wins": by_side(report.wins.map(Into::into)),
         "draws": report.draws,
         "length": { "mean": report.length.mean, "min": report.length.min, "max": report.length.max },
-        "losses": report.losses.map(|losses| by_side(losses.map(Into::into))),
+        "score": report.score.map(|score| by_side(score.map(Into::into))),
         "bots": by_side(plan.bots.clone().map(Into::into)),
         "seed": plan.seed,
         "faults": report.faults.iter().map(fault).collect::<Vec<_>>(),
@@ -115,6 +115,8 @@ fn print<R: Brain>(out: &mut Out, lang: Lang, rules: &R, plan: &Plan, report: &R
         ("runaways", report.runaways.into()),
     ];
     out.line(words.say("sim-games", &counts))?;
+    let key = rules.scores(&rules.start()).first().map_or("victory-points", |score| score.key);
+    let what = words.say(&format!("score-{key}"), &[]);
     for side in Side::ALL {
         let wins = report.wins[side.index()];
         let args = [
@@ -123,10 +125,12 @@ fn print<R: Brain>(out: &mut Out, lang: Lang, rules: &R, plan: &Plan, report: &R
             ("wins", wins.into()),
             ("rate", number(100.0 * report.win_rate(side))),
         ];
-        let losses = report
-            .losses
-            .map_or(String::new(), |losses| words.say("sim-losses", &[("losses", number(losses[side.index()]))]));
-        out.line(format!("  {}{losses}", words.say("sim-side", &args)))?;
+        let mean = |score: [f64; 2]| {
+            let args = [("what", what.as_str().into()), ("n", number(score[side.index()]))];
+            words.say("sim-score", &args)
+        };
+        let score = report.score.map_or(String::new(), mean);
+        out.line(format!("  {}{score}", words.say("sim-side", &args)))?;
     }
     out.line(format!("  {}", words.say("sim-draws", &[("n", report.draws.into())])))?;
     let length = &report.length;

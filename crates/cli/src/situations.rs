@@ -116,7 +116,7 @@ fn draw_all(out: &mut Out, spec: &str) -> Result<()> {
         let (mut pieces, options) =
             with_rules!(&stage.rules, rules => (rules.pieces(&rules.start(), None), DrawOptions::of(rules)));
         pieces.retain(|piece| piece.place != Place::Box("gone"));
-        out.line(draw(&stage.map, &pieces, &options))?;
+        out.line(draw(stage.rules.board(), &pieces, &options))?;
     }
     Ok(())
 }

@@ -178,7 +178,7 @@ fn many_games_are_counted() {
         "games_per_second",
         "draws",
         "length",
-        "losses",
+        "score",
     ] {
         assert!(!json[key].is_null(), "{key} is missing in {json}");
     }

@@ -4,15 +4,11 @@
 //! after each step, so a chain of a dozen rolls stays cheap. There is no second implementation of
 //! any rule here, only a die that shows all its faces.
 
+use crate::prob::{self, Prob};
 use crate::{Cx, Dice, Die, Message, Modifier, Rules, Step};
 use core::fmt;
 use core::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
-use num_rational::Ratio;
-use num_traits::{CheckedAdd, CheckedMul, One};
 use std::sync::{Arc, Mutex};
-
-/// An exact probability.
-pub type Prob = Ratio<u128>;
 
 /// How far odds look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -104,28 +100,19 @@ impl Dice for Prefix {
 fn outcomes(want: Want) -> Vec<(u8, Prob)> {
     match want {
         Want::Roll(die) => {
-            let one = Ratio::new(1, u128::from(die.faces()));
+            let one = Prob::new(1, u128::from(die.faces()));
             (0..die.faces()).map(|i| (die.lowest() + i, one)).collect()
         }
         Want::Pool(n, die, hit) => binomial(n, die, hit),
     }
 }
 
+/// How many of `n` dice show `hit` or more; what cannot be is left out.
 fn binomial(n: u8, die: Die, hit: u8) -> Vec<(u8, Prob)> {
     let top = die.lowest() + die.faces();
-    let good = u128::from(top.saturating_sub(hit.max(die.lowest())));
-    let bad = u128::from(die.faces()) - good;
-    let all = u128::from(die.faces()).pow(u32::from(n));
-    let mut choose: u128 = 1;
-    let mut out = Vec::new();
-    for k in 0..=n {
-        let ways = choose * good.pow(u32::from(k)) * bad.pow(u32::from(n - k));
-        if ways > 0 {
-            out.push((k, Ratio::new(ways, all)));
-        }
-        choose = choose * u128::from(n - k) / u128::from(k + 1);
-    }
-    out
+    let good = top.saturating_sub(hit.max(die.lowest()));
+    let all = prob::binomial(n, good, die.faces());
+    (0..=n).zip(all).filter(|&(_, prob)| prob > Prob::zero()).collect()
 }
 
 /// States with their probabilities, equal ones merged, in the order in which they came up.
@@ -230,7 +217,9 @@ pub fn enumerate<R: Rules>(
     let mut settled = Pool::new();
     for _ in 0..MAX_STEPS {
         if open.branches.is_empty() {
-            return Ok(settled.branches);
+            // Whoever groups the branches adds them up unchecked.
+            let summable = Prob::may_be_added(settled.branches.iter().map(|b| b.prob));
+            return if summable { Ok(settled.branches) } else { Err(OddsError::TooDeep) };
         }
         let (mut next, mut asked) = (Pool::new(), Pool::new());
         for Branch { prob, state } in open.branches {
@@ -363,15 +352,31 @@ impl Dice for CountingDice {
 #[cfg(test)]
 mod tests {
     use super::{binomial, outcomes};
-    use crate::{Die, odds::Want};
-    use num_rational::Ratio;
+    use crate::{Die, Prob, odds::Want};
 
     #[test]
     fn a_pool_is_binomial() {
         let two = binomial(2, Die::D6, 6);
-        assert_eq!(two, vec![(0, Ratio::new(25, 36)), (1, Ratio::new(10, 36)), (2, Ratio::new(1, 36))]);
-        let sum: Ratio<u128> = binomial(20, Die::D6, 5).into_iter().map(|(_, p)| p).sum();
-        assert_eq!(sum, Ratio::new(1, 1));
+        assert_eq!(two, vec![(0, Prob::new(25, 36)), (1, Prob::new(10, 36)), (2, Prob::new(1, 36))]);
+        let sum: Prob = binomial(20, Die::D6, 5).into_iter().map(|(_, p)| p).sum();
+        assert_eq!(sum, Prob::one());
+    }
+
+    #[test]
+    fn what_cannot_be_is_left_out() {
+        assert_eq!(binomial(3, Die::D6, 1), vec![(3, Prob::one())]);
+        assert_eq!(binomial(3, Die::D6, 7), vec![(0, Prob::one())]);
+        assert_eq!(binomial(0, Die::D6, 4), vec![(0, Prob::one())]);
+    }
+
+    #[test]
+    fn a_pool_of_any_size_sums_to_one() {
+        for (die, n) in [Die::D6, Die::D10].into_iter().flat_map(|die| [60, 255].map(|n| (die, n))) {
+            for hit in 0..=10 {
+                let sum: Prob = binomial(n, die, hit).iter().map(|(_, p)| p).sum();
+                assert_eq!(sum, Prob::one(), "{n} {die:?} at {hit}");
+            }
+        }
     }
 
     #[test]

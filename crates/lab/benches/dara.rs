@@ -14,7 +14,7 @@ fn main() {
 fn dara() -> Gboh {
     match load("dara", &[]).expect("the scenario is sound").rules {
         AnyRules::Gboh(rules) => rules,
-        AnyRules::Iron(_) => unreachable!("Dara is played by the other engine"),
+        _ => unreachable!("Dara is played by another engine"),
     }
 }
 

@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let plan = Plan { games, bots: bots.map(str::to_string), seed, jobs: 2, limit: 300_000, ..Plan::default() };
         let report = acies_scenario::with_rules!(&loaded.rules, rules => simulate(rules, &plan, &|_| ()))?;
         let [h, o] = Side::ALL.map(|side| report.wins[side.index()]);
-        let [lost_h, lost_o] = report.losses.unwrap_or_default();
+        let [lost_h, lost_o] = report.score.unwrap_or_default();
         let pace = report.seconds * 2.0 / games as f64;
         println!(
             "| {} | {} | {games} | {h} | {o} | {} | {lost_h:.1} | {lost_o:.1} | {:.0} | {pace:.3} |",

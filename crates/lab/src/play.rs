@@ -11,7 +11,7 @@ pub(crate) struct Played {
     pub(crate) actions: u64,
     pub(crate) end: End,
     /// Flight points or the like, by side, at the end.
-    pub(crate) losses: Option<[i32; 2]>,
+    pub(crate) score: Option<[i32; 2]>,
     /// Stands for the whole game: the same only if it went the same.
     pub(crate) hash: String,
 }
@@ -127,7 +127,7 @@ impl<R: Rules> Seats<R> {
 fn checked<R: Rules>(rules: &R, seed: u64, limit: u64) -> Played {
     match contract::checked_game(rules, seed, limit) {
         Ok(contract::Played { actions, outcome: Some(outcome) }) => {
-            Played { seed, actions, end: End::Over(outcome), losses: None, hash: String::new() }
+            Played { seed, actions, end: End::Over(outcome), score: None, hash: String::new() }
         }
         Ok(contract::Played { actions, .. }) => broken(seed, actions, "no outcome".to_string()),
         Err(breach) if breach.what.contains("dead end") => {
@@ -140,7 +140,7 @@ fn checked<R: Rules>(rules: &R, seed: u64, limit: u64) -> Played {
 
 /// A game that went wrong.
 pub(crate) fn broken(seed: u64, actions: u64, what: String) -> Played {
-    Played { seed, actions, end: End::Broken(what), losses: None, hash: String::new() }
+    Played { seed, actions, end: End::Broken(what), score: None, hash: String::new() }
 }
 
 fn ended<R: Rules>(rules: &R, state: &R::State, seed: u64, actions: u64, limit: u64) -> Played {
@@ -150,8 +150,8 @@ fn ended<R: Rules>(rules: &R, state: &R::State, seed: u64, actions: u64, limit: 
         None => End::Stuck(format!("no choice at {:?}", rules.decision(state).map(|d| d.prompt.key))),
     };
     let scores = rules.scores(state);
-    let lost = |side: Side| scores.iter().find(|s| s.side == side).map_or(0, |s| s.value);
-    Played { seed, actions, end, losses: Some(Side::ALL.map(lost)), hash: state_hash::<R>(state) }
+    let of = |side: Side| scores.iter().find(|s| s.side == side).map_or(0, |s| s.value);
+    Played { seed, actions, end, score: Some(Side::ALL.map(of)), hash: state_hash::<R>(state) }
 }
 
 /// Plays one game of a plan again, with everything that happened in it: to be saved as a journal.

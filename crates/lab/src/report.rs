@@ -53,7 +53,7 @@ pub struct Report {
     /// Choices in a game.
     pub length: Length,
     /// Flight points or the like at the end, by side, on average; none where they were not kept.
-    pub losses: Option<[f64; 2]>,
+    pub score: Option<[f64; 2]>,
     /// Stands for all the games: the same only if all went the same.
     pub hash: String,
 }
@@ -69,7 +69,7 @@ impl Report {
         }
         report.actions = games.iter().map(|game| game.actions).sum();
         report.length = length(games, report.actions);
-        report.losses = losses(games);
+        report.score = score(games);
         report.hash = format!("{:016x}", games.iter().fold(OFFSET, |hash, game| fold(hash, &game.hash)));
         report
     }
@@ -120,10 +120,10 @@ fn length(games: &[Played], actions: u64) -> Length {
     Length { mean, min: all().min().unwrap_or(0), max: all().max().unwrap_or(0) }
 }
 
-fn losses(games: &[Played]) -> Option<[f64; 2]> {
-    let known = || games.iter().filter_map(|game| game.losses);
+fn score(games: &[Played]) -> Option<[f64; 2]> {
+    let known = || games.iter().filter_map(|game| game.score);
     let count = known().count();
-    let mean = |side: usize| known().map(|losses| f64::from(losses[side])).sum::<f64>() / count as f64;
+    let mean = |side: usize| known().map(|score| f64::from(score[side])).sum::<f64>() / count as f64;
     (count > 0).then(|| [mean(0), mean(1)])
 }
 

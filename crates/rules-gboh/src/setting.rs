@@ -4,6 +4,7 @@ use crate::charts::Charts;
 use crate::opening::Opening;
 use acies_board::{Dir, Facing, HexId, HexMap};
 use acies_kernel::Side;
+pub use acies_kernel::{LeaderId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// The most combat units a game may have.
@@ -16,115 +17,6 @@ pub const MAX_HEXES: usize = 1728;
 pub const MAX_LINES: usize = 16;
 /// The most arrival groups.
 pub const MAX_ARRIVALS: usize = 8;
-
-/// A combat unit's id.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub struct UnitId(pub u8);
-
-/// A leader's id.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub struct LeaderId(pub u8);
-
-impl UnitId {
-    /// Index into arrays by unit.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-impl LeaderId {
-    /// Index into arrays by leader.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// A set of units.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct UnitSet(pub u128);
-
-impl UnitSet {
-    /// Nobody.
-    pub const EMPTY: UnitSet = UnitSet(0);
-
-    /// This unit alone.
-    #[must_use]
-    pub const fn one(unit: UnitId) -> UnitSet {
-        UnitSet(1 << unit.0)
-    }
-
-    /// Whether the unit is in it.
-    #[must_use]
-    pub const fn has(self, unit: UnitId) -> bool {
-        self.0 >> unit.0 & 1 == 1
-    }
-
-    /// Whether nobody is.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many are.
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Adds a unit.
-    pub fn add(&mut self, unit: UnitId) {
-        self.0 |= 1 << unit.0;
-    }
-
-    /// Takes a unit out.
-    pub fn remove(&mut self, unit: UnitId) {
-        self.0 &= !(1 << unit.0);
-    }
-
-    /// Those of both.
-    #[must_use]
-    pub const fn and(self, other: UnitSet) -> UnitSet {
-        UnitSet(self.0 & other.0)
-    }
-
-    /// Those of either.
-    #[must_use]
-    pub const fn or(self, other: UnitSet) -> UnitSet {
-        UnitSet(self.0 | other.0)
-    }
-
-    /// Those of this one that are not in the other.
-    #[must_use]
-    pub const fn without(self, other: UnitSet) -> UnitSet {
-        UnitSet(self.0 & !other.0)
-    }
-
-    /// The first in the order of ids.
-    #[must_use]
-    pub fn first(self) -> Option<UnitId> {
-        (self.0 != 0).then(|| UnitId(self.0.trailing_zeros() as u8))
-    }
-
-    /// All, in the order of ids.
-    pub fn iter(self) -> impl Iterator<Item = UnitId> {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let next = left.first()?;
-            left.remove(next);
-            Some(next)
-        })
-    }
-}
-
-impl FromIterator<UnitId> for UnitSet {
-    fn from_iter<I: IntoIterator<Item = UnitId>>(units: I) -> UnitSet {
-        let mut set = UnitSet::EMPTY;
-        units.into_iter().for_each(|unit| set.add(unit));
-        set
-    }
-}
 
 /// Unit types (2.23(1)), in the order of the clash chart.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]

@@ -1,11 +1,13 @@
-//! Chart files: printed back as JSON, and what the chart readers of both engines share.
+//! Chart files: printed back as JSON, and what the chart readers of all engines share.
 
+pub(crate) mod fixed;
 pub(crate) mod grid;
+pub(crate) mod options;
 
 use crate::embedded::{Engine, File, ruleset};
 use crate::error::DataError;
 use crate::read::Source;
-use crate::{gboh, iron};
+use crate::{gboh, iron, rome};
 use serde_json::{Map, Number, Value};
 use toml::de::{DeTable, DeValue};
 
@@ -19,6 +21,7 @@ pub fn charts_json(id: &str) -> Result<Value, DataError> {
     match ruleset.engine {
         Engine::Iron => iron::charts::parse(path, text).map(|_| ())?,
         Engine::Gboh => gboh::charts::parse(path, text).map(|_| ())?,
+        Engine::Rome => rome::charts::parse(path, text).map(|_| ())?,
     }
     let source = Source::new(path, text);
     let document = source.parse();

@@ -19,6 +19,8 @@ pub(crate) enum Engine {
     Iron,
     /// Great Battles of History.
     Gboh,
+    /// Rome at War.
+    Rome,
 }
 
 /// The files of one ruleset.
@@ -28,7 +30,8 @@ pub(crate) struct Ruleset {
     pub(crate) title: [&'static str; 2],
     /// What clause ids begin with.
     pub(crate) prefix: &'static str,
-    pub(crate) ground: &'static Ground,
+    /// What its hex maps are made of; `None` for a game that is played on boards of areas.
+    pub(crate) ground: Option<&'static Ground>,
     pub(crate) charts: File<'static>,
     pub(crate) clauses: File<'static>,
     /// The rulings, whose headings are ids that situations may cite.
@@ -41,6 +44,8 @@ pub(crate) struct Ruleset {
 pub(crate) struct Battle {
     pub(crate) id: &'static str,
     pub(crate) map: File<'static>,
+    /// The boards that the map is laid out of; none of a hex map.
+    pub(crate) boards: &'static [File<'static>],
     pub(crate) scenario: File<'static>,
 }
 
@@ -50,9 +55,18 @@ macro_rules! file {
     };
 }
 
+/// A battle with a map of its own, or one on a map that is laid out of boards.
 macro_rules! battle {
     ($id:literal) => {
-        Battle { id: $id, map: file!("data/maps/", $id, ".toml"), scenario: file!("data/scenarios/", $id, ".toml") }
+        battle!($id, on $id, of)
+    };
+    ($id:literal, on $map:literal, of $($board:literal)*) => {
+        Battle {
+            id: $id,
+            map: file!("data/maps/", $map, ".toml"),
+            boards: &[$(file!("data/boards/", $board, ".toml")),*],
+            scenario: file!("data/scenarios/", $id, ".toml"),
+        }
     };
 }
 
@@ -64,7 +78,7 @@ pub(crate) const RULESETS: &[Ruleset] = &[
         engine: Engine::Iron,
         title: ["Suleiman the Magnificent", "スレイマン壮麗帝"],
         prefix: "sul",
-        ground: &SULEIMAN,
+        ground: Some(&SULEIMAN),
         charts: file!("data/charts/suleiman.toml"),
         clauses: file!("data/rules/suleiman.csv"),
         rulings: RULINGS,
@@ -76,7 +90,7 @@ pub(crate) const RULESETS: &[Ruleset] = &[
         engine: Engine::Gboh,
         title: ["Cataphract", "カタフラクト"],
         prefix: "cat",
-        ground: &CATAPHRACT,
+        ground: Some(&CATAPHRACT),
         charts: file!("data/charts/cataphract.toml"),
         clauses: file!("data/rules/cataphract.csv"),
         rulings: RULINGS,
@@ -88,6 +102,24 @@ pub(crate) const RULESETS: &[Ruleset] = &[
             battle!("casilinum"),
         ],
         scenario_ids: &["dara", "callinicum", "tricameron", "taginae", "casilinum"],
+    },
+    Ruleset {
+        id: "rome-at-war",
+        engine: Engine::Rome,
+        title: ["Rome at War: Hannibal at Bay", "ローマ・アト・ウォー：追いつめられるハンニバル"],
+        prefix: "raw",
+        ground: None,
+        charts: file!("data/charts/rome-at-war.toml"),
+        clauses: file!("data/rules/rome-at-war.csv"),
+        rulings: RULINGS,
+        scenarios: &[
+            battle!("agathocles", on "africa-a", of "a"),
+            battle!("great-plains", on "africa-b-a", of "b" "a"),
+            battle!("cirta", on "africa-b", of "b"),
+            battle!("zama", on "africa-b-a", of "b" "a"),
+            battle!("tunes", on "africa-b-a", of "b" "a"),
+        ],
+        scenario_ids: &["agathocles", "great-plains", "cirta", "zama", "tunes"],
     },
 ];
 

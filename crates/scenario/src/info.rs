@@ -2,7 +2,6 @@
 
 use crate::clauses::ClauseInfo;
 use crate::error::{known, quote};
-use crate::map::MapFile;
 use crate::read::{Node, Val};
 use crate::text::Text;
 use acies_board::Facing;
@@ -27,7 +26,8 @@ pub struct ScenarioInfo {
     pub map: String,
     /// Title.
     pub title: Text,
-    /// Date of the battle, `YYYY-MM-DD` or, where the day is not known, `YYYY-MM`.
+    /// Date of the battle, `YYYY-MM-DD` or, where the day is not known, `YYYY-MM`; with a minus before it
+    /// for years BC.
     pub date: String,
     /// Where it was.
     pub place: Text,
@@ -73,8 +73,8 @@ pub struct SideInfo {
     pub name: Text,
     /// Who commanded.
     pub commander: Text,
-    /// Which corner its units face at first.
-    pub facing: Facing,
+    /// Which way its units face at first, as in orders.
+    pub facing: &'static str,
 }
 
 /// An optional rule.
@@ -110,11 +110,17 @@ impl Named {
     }
 }
 
+/// The map that a battle is fought on: its id, and the ruleset that it belongs to.
+pub(crate) struct MapName<'m> {
+    pub(crate) id: &'m str,
+    pub(crate) ruleset: &'m str,
+}
+
 /// What stands before the armies; they fill in the rest.
-pub(crate) fn head(root: &Node<'_>, ground: &MapFile, sides: Option<[SideInfo; 2]>) -> Option<ScenarioInfo> {
+pub(crate) fn head(root: &Node<'_>, ground: &MapName<'_>, sides: Option<[SideInfo; 2]>) -> Option<ScenarioInfo> {
     let id = root.req("id").and_then(|value| value.id().map(str::to_string));
-    let ruleset = root.req("ruleset").and_then(|value| same(&value, &ground.ruleset, "the map's ruleset"));
-    let map = root.req("map").and_then(|value| same(&value, &ground.id, "the map file's id"));
+    let ruleset = root.req("ruleset").and_then(|value| same(&value, ground.ruleset, "the map's ruleset"));
+    let map = root.req("map").and_then(|value| same(&value, ground.id, "the map file's id"));
     let (title, place, description) = (root.text("title"), root.text("place"), root.text("description"));
     let date = root.req("date").and_then(|value| date(&value));
     let hours = root.whole("playing-time-hours", 1..=200_u32);
@@ -154,8 +160,8 @@ fn same(value: &Val<'_>, due: &str, what: &str) -> Option<String> {
 fn date(value: &Val<'_>) -> Option<String> {
     let date = value.string()?;
     let shape: String = date.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
-    if shape != "0000-00-00" && shape != "0000-00" {
-        value.fault(format!("{} is no date; write \"1526-08-29\"", quote(&date)));
+    if !["0000-00-00", "0000-00"].contains(&shape.strip_prefix('-').unwrap_or(&shape)) {
+        value.fault(format!("{} is no date; write \"1526-08-29\", before Christ \"-0202-10-19\"", quote(&date)));
     }
     Some(date)
 }
@@ -174,11 +180,11 @@ pub(crate) fn sides<T>(root: &Node<'_>, read: impl Fn(&Node<'_>, usize) -> Optio
     <[T; 2]>::try_from(found).ok()
 }
 
-/// What every side has, beside its id.
-pub(crate) fn side(node: &Node<'_>, id: Option<String>) -> Option<SideInfo> {
+/// What every side of a hex game has, beside its id; and which corner its units face at first.
+pub(crate) fn side(node: &Node<'_>, id: Option<String>) -> Option<(SideInfo, Facing)> {
     let (name, commander) = (node.text("name"), node.text("commander"));
-    let facing = node.req("facing").and_then(|value| facing(&value));
-    Some(SideInfo { id: id?, name: name?, commander: commander?, facing: facing? })
+    let facing = node.req("facing").and_then(|value| facing(&value))?;
+    Some((SideInfo { id: id?, name: name?, commander: commander?, facing: facing.name() }, facing))
 }
 
 /// A clause id of the ruleset.

@@ -3,18 +3,20 @@
 //!
 //! ```text
 //!  data/charts/*.toml ──┐
-//!  data/maps/*.toml ────┼─► Setting ─► AnyRules        load("mohacs", &[])
+//!  data/maps/*.toml ────┤
+//!  data/boards/*.toml ──┼─► Setting ─► AnyRules        load("mohacs", &[])
 //!  data/scenarios/*.toml┘
 //!  data/situations/**   ──► Setting ─► AnyRules ─► script played, facts checked
 //! ```
 //!
 //! What is the same for all games stands at the top; what only one engine's files have stands in
-//! [`iron`] and [`gboh`], and what only its situations have in `situation/iron` and
-//! `situation/gboh`.
+//! [`iron`], [`gboh`] and [`rome`], and what only its situations have in folders of the same names
+//! under `situation`.
 //!
 //! What comes with the program is embedded; nothing is read from disk here. `docs/formats.md`
 //! describes every format, `docs/situations.md` that of situations.
 
+mod board;
 mod charts;
 pub mod clauses;
 pub mod draw;
@@ -26,14 +28,16 @@ pub mod iron;
 pub mod map;
 mod read;
 mod registry;
+pub mod rome;
 pub mod situation;
 mod text;
 
+pub use board::Board;
 pub use charts::charts_json;
 pub use clauses::{ClauseInfo, ClauseKind};
 pub use embedded::File;
 pub use error::{DataError, Fault};
 pub use info::{Battlefield, Named, OptionInfo, ScenarioInfo, SideInfo, SpecialInfo};
 pub use map::{Label, MapFile};
-pub use registry::{AnyRules, Files, Loaded, RulesetInfo, files, load, load_files, rulesets, scenarios};
+pub use registry::{AnyMap, AnyRules, Files, Loaded, RulesetInfo, files, load, load_files, rulesets, scenarios};
 pub use text::Text;

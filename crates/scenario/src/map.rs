@@ -1,7 +1,8 @@
-//! Map files: a grid of terrain letters, a grid of levels, hexsides, roads, labels.
+//! Hex map files: a grid of terrain letters, a grid of levels, hexsides, roads, labels.
 
 use crate::embedded::{File, RULESETS, Ruleset};
 use crate::error::{DataError, known, quote};
+use crate::info::MapName;
 use crate::read::{Node, Val, document};
 use crate::text::Text;
 use acies_board::{ColumnsGrow, Dir, Frame, HexId, HexMap, HexNumber, Hexside, MapBuilder, RowsGrow, Terrain};
@@ -39,6 +40,13 @@ pub struct Label {
     pub name: Text,
     /// The hexes.
     pub hexes: Vec<HexId>,
+}
+
+impl MapFile {
+    /// What a scenario must say of its map.
+    pub(crate) fn name(&self) -> MapName<'_> {
+        MapName { id: &self.id, ruleset: &self.ruleset }
+    }
 }
 
 /// What the ground of a ruleset is made of: anything else in a map is a fault.
@@ -104,7 +112,7 @@ impl Ground {
 /// # Errors
 /// Everything that is wrong with it.
 pub fn parse(file: &str, text: &str) -> Result<MapFile, DataError> {
-    let grounds: Vec<_> = RULESETS.iter().map(|ruleset| (ruleset.id, ruleset.ground)).collect();
+    let grounds: Vec<_> = RULESETS.iter().filter_map(|ruleset| Some((ruleset.id, ruleset.ground?))).collect();
     parse_any(File { path: file, text }, &grounds)
 }
 
@@ -113,7 +121,8 @@ pub fn parse(file: &str, text: &str) -> Result<MapFile, DataError> {
 /// # Errors
 /// Everything that is wrong with it; that it names another ruleset is one thing.
 pub(crate) fn parse_of(ruleset: &Ruleset, file: File<'_>) -> Result<MapFile, DataError> {
-    parse_any(file, &[(ruleset.id, ruleset.ground)])
+    let grounds: Vec<_> = ruleset.ground.into_iter().map(|ground| (ruleset.id, ground)).collect();
+    parse_any(file, &grounds)
 }
 
 fn parse_any(file: File<'_>, grounds: &[(&str, &'static Ground)]) -> Result<MapFile, DataError> {

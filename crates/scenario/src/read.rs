@@ -7,7 +7,7 @@
 use crate::embedded::File;
 use crate::error::{DataError, Faults, known, quote};
 use crate::text::Text;
-use acies_board::{HexId, HexMap, HexNumber};
+use acies_board::{AreaId, AreaMap, AreaNumber, HexId, HexMap, HexNumber};
 use std::cell::{Cell, RefCell};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -120,6 +120,14 @@ impl<'a> Node<'a> {
             self.src.faults.add(line, &self.under(key), "is missing; this key must be there");
         }
         value
+    }
+
+    /// What a key says that may be missing: `Some(None)` then; `None` if it is there and wrong.
+    pub(crate) fn maybe<T>(&self, key: &'a str, read: impl FnOnce(&Val<'a>) -> Option<T>) -> Option<Option<T>> {
+        match self.opt(key) {
+            Some(value) => read(&value).map(Some),
+            None => Some(None),
+        }
     }
 
     /// All entries, in the order of the file: for tables whose keys are ids.
@@ -285,6 +293,20 @@ impl<'a> Val<'a> {
         fits
     }
 
+    /// Points that may be halves, as a number of halves: `0.5` is 1, `1` is 2.
+    pub(crate) fn halves(&self, most: u8) -> Option<u8> {
+        let digits = match self.value.get_ref() {
+            DeValue::Float(digits) => digits.as_str(),
+            _ => return Some(self.whole(0..=most)? * 2),
+        };
+        let doubled = digits.parse::<f64>().ok().map(|points| points * 2.0);
+        let found = (0..=most.saturating_mul(2)).find(|halves| doubled == Some(f64::from(*halves)));
+        if found.is_none() {
+            self.fault(format!("{} is no number of half points; write 0.5 or 1, at most {most}", quote(digits)));
+        }
+        found
+    }
+
     /// A list.
     pub(crate) fn list(&self) -> Option<Vec<Val<'a>>> {
         let DeValue::Array(items) = self.value.get_ref() else {
@@ -395,6 +417,18 @@ impl<'a> Val<'a> {
             }
         }
         Some(hexes)
+    }
+
+    /// An area of this map.
+    pub(crate) fn area_of(&self, map: &AreaMap) -> Option<AreaId> {
+        let word = self.str()?;
+        let number: Option<AreaNumber> = word.parse().ok();
+        let area = number.and_then(|number| map.find(number));
+        if area.is_none() {
+            let first = map.areas().next().map_or_else(String::new, |area| map.number(area).to_string());
+            self.fault(format!("{} is no area of the map; its areas are numbered like {first}", quote(word)));
+        }
+        area
     }
 
     /// The value in one line, the keys of tables in the order of letters: to compare it with what the

@@ -1,13 +1,15 @@
 //! The registry of games: which rulesets and scenarios there are, and how to start one.
 
+use crate::board::Board;
 use crate::embedded::{self, Engine, File, RULESETS};
 use crate::error::DataError;
 use crate::info::{Battlefield, ScenarioInfo};
 use crate::map::MapFile;
-use crate::{gboh, iron};
-use acies_board::HexMap;
+use crate::rome::AreaMapFile;
+use crate::{gboh, iron, rome};
 use acies_rules_gboh::Gboh;
 use acies_rules_iron::Iron;
+use acies_rules_rome::Rome;
 use sha2::{Digest, Sha256};
 use std::sync::LazyLock;
 
@@ -56,15 +58,18 @@ pub enum AnyRules {
     Iron(Iron),
     /// The Great Battles of History engine: `cataphract`.
     Gboh(Gboh),
+    /// The Rome at War engine: `rome-at-war`.
+    Rome(Rome),
 }
 
 impl AnyRules {
     /// The map that it plays on.
     #[must_use]
-    pub fn map(&self) -> &HexMap {
+    pub fn board(&self) -> Board<'_> {
         match self {
-            AnyRules::Iron(iron) => &iron.setting().map,
-            AnyRules::Gboh(gboh) => &gboh.setting().map,
+            AnyRules::Iron(iron) => Board::Hexes(&iron.setting().map),
+            AnyRules::Gboh(gboh) => Board::Hexes(&gboh.setting().map),
+            AnyRules::Rome(rome) => Board::Areas(&rome.setting().map),
         }
     }
 }
@@ -84,8 +89,29 @@ macro_rules! with_rules {
         match $any {
             $crate::AnyRules::Iron($rules) => $do,
             $crate::AnyRules::Gboh($rules) => $do,
+            $crate::AnyRules::Rome($rules) => $do,
         }
     };
+}
+
+/// A map with what is written on it, of hexes or of areas.
+#[derive(Clone, Debug)]
+pub enum AnyMap {
+    /// Hexes.
+    Hexes(MapFile),
+    /// Areas.
+    Areas(AreaMapFile),
+}
+
+impl AnyMap {
+    /// The map itself.
+    #[must_use]
+    pub fn board(&self) -> Board<'_> {
+        match self {
+            AnyMap::Hexes(file) => Board::Hexes(&file.map),
+            AnyMap::Areas(file) => Board::Areas(&file.map),
+        }
+    }
 }
 
 /// A scenario ready to be played.
@@ -93,8 +119,8 @@ pub struct Loaded {
     /// What people read.
     pub info: ScenarioInfo,
     /// The map and what is written on it.
-    pub map: MapFile,
-    /// Hash of the scenario's files: charts, map and scenario.
+    pub map: AnyMap,
+    /// Hash of the scenario's files: charts, map, boards and scenario.
     pub hash: String,
     /// The engine.
     pub rules: AnyRules,
@@ -115,6 +141,8 @@ pub struct Files<'t> {
     pub charts: File<'t>,
     /// Map.
     pub map: File<'t>,
+    /// The boards that the map is laid out of; none of a hex map.
+    pub boards: &'t [File<'t>],
     /// Scenario.
     pub scenario: File<'t>,
 }
@@ -125,7 +153,8 @@ pub struct Files<'t> {
 /// When there is no such scenario.
 pub fn files(id: &str) -> Result<Files<'static>, DataError> {
     let (ruleset, battle) = embedded::scenario(id)?;
-    Ok(Files { ruleset: ruleset.id, charts: ruleset.charts, map: battle.map, scenario: battle.scenario })
+    let embedded::Battle { map, boards, scenario, .. } = *battle;
+    Ok(Files { ruleset: ruleset.id, charts: ruleset.charts, map, boards, scenario })
 }
 
 /// A scenario with these options in use.
@@ -144,11 +173,15 @@ pub fn load_files(files: &Files<'_>, options: &[String]) -> Result<Loaded, DataE
     let (info, map, rules) = match embedded::ruleset(files.ruleset)?.engine {
         Engine::Iron => {
             let (Battlefield { setting, info }, map) = iron::read_files(files, options)?;
-            (info, map, AnyRules::Iron(Iron::new(setting)))
+            (info, AnyMap::Hexes(map), AnyRules::Iron(Iron::new(setting)))
         }
         Engine::Gboh => {
             let (Battlefield { setting, info }, map) = gboh::read_files(files, options)?;
-            (info, map, AnyRules::Gboh(Gboh::new(setting)))
+            (info, AnyMap::Hexes(map), AnyRules::Gboh(Gboh::new(setting)))
+        }
+        Engine::Rome => {
+            let (Battlefield { setting, info }, map) = rome::read_files(files, options)?;
+            (info, AnyMap::Areas(map), AnyRules::Rome(Rome::new(setting)))
         }
     };
     Ok(Loaded { info, map, hash: hash(files), rules })
@@ -158,7 +191,8 @@ pub fn load_files(files: &Files<'_>, options: &[String]) -> Result<Loaded, DataE
 /// length, so that no line can wander from one file to the next unnoticed.
 fn hash(files: &Files<'_>) -> String {
     let mut sha = Sha256::new();
-    for text in [files.charts.text, files.map.text, files.scenario.text] {
+    let boards = files.boards.iter().map(|board| board.text);
+    for text in [files.charts.text, files.map.text].into_iter().chain(boards).chain([files.scenario.text]) {
         sha.update((text.len() as u64).to_le_bytes());
         sha.update(text.as_bytes());
     }

@@ -4,7 +4,7 @@
 //! checks the facts, [`coverage`] tells which clauses have a situation.
 //!
 //! What a picture may hold and what a fact may state beyond the common ones differs from engine to
-//! engine; `iron` and `gboh` hold that, everything else is shared.
+//! engine; `iron`, `gboh` and `rome` hold that, everything else is shared.
 
 mod check;
 mod coverage;
@@ -14,6 +14,7 @@ mod iron;
 mod parse;
 mod picture;
 mod play;
+mod rome;
 mod run;
 
 pub use coverage::{Coverage, Covered, Site, coverage};
@@ -23,6 +24,7 @@ pub use iron::facts::{IronFact, OffMap};
 pub use parse::{MAX_BYTES, parse};
 pub use picture::{Stage, stage};
 pub use play::is_lone;
+pub use rome::facts::{RomeFact, RomeState};
 pub use run::{Failure, Report, Verdict, run, run_file};
 
 use crate::embedded::{RULESETS, Ruleset};

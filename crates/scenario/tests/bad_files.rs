@@ -423,7 +423,7 @@ fn unknown_ids_are_told() {
     let start = "acies: scenario: there is no scenario `mohac`; did you mean `mohacs`? Known are mohacs, dara";
     assert!(error.starts_with(start), "{error}");
     let error = acies_scenario::charts_json("chess").unwrap_err().to_string();
-    assert_eq!(error, "acies: ruleset: there is no ruleset `chess`; known are suleiman, cataphract");
+    assert_eq!(error, "acies: ruleset: there is no ruleset `chess`; known are suleiman, cataphract, rome-at-war");
     let error = charts::charts("cataphract").unwrap_err().to_string();
     assert_eq!(error, "acies: ruleset: another engine plays `cataphract`; known are suleiman");
 }

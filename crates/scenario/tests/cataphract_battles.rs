@@ -26,12 +26,12 @@ fn the_ruleset_is_registered() {
     assert_eq!(ruleset.scenarios, ALL);
     assert_eq!((ruleset.title_en, ruleset.title_ja), ("Cataphract", "カタフラクト"));
     let ids: Vec<String> = scenarios().unwrap().into_iter().map(|info| info.id).collect();
-    assert_eq!(ids[1..], ALL);
+    assert_eq!(ids[1..=ALL.len()], ALL);
     for id in ALL {
         let loaded = load(id, &[]).unwrap();
         assert!(matches!(loaded.rules, AnyRules::Gboh(_)));
         assert_eq!((loaded.info.ruleset.as_str(), loaded.info.map.as_str()), ("cataphract", id));
-        assert_eq!(loaded.rules.map().len(), loaded.map.map.len());
+        assert_eq!(loaded.rules.board().len(), loaded.map.board().len());
     }
 }
 

@@ -1,10 +1,12 @@
 //! Odds of a whole shock: what is foreseen before the player commits, against the segment as it is played.
 
-use acies_kernel::{Cx, Dice, Message, NoDice, Prob, Rules, SeededDice, Step, Stop, enumerate, run, summarise};
-use acies_rules_gboh::{Action, Gboh, State};
+#[path = "common/odds.rs"]
+mod odds;
+
+use acies_kernel::{Cx, Message, NoDice, Prob, Rules, Step, run};
+use acies_rules_gboh::{Gboh, State};
 use acies_scenario::AnyRules;
 use acies_scenario::situation::{parse, stage};
-use std::collections::HashMap;
 
 const SAMPLES: u32 = 150_000;
 
@@ -17,57 +19,18 @@ fn position(picture: &str, orders: &[&str]) -> (Gboh, State) {
     run(&rules, &mut state, &mut Cx::silent(&mut dice));
     for order in orders {
         let action = rules.parse(&state, order).unwrap();
-        play(&rules, &mut state, action, &mut dice);
+        odds::play(&rules, &mut state, action, &mut dice);
     }
     (rules, state)
-}
-
-fn play(rules: &Gboh, state: &mut State, action: Action, dice: &mut dyn Dice) {
-    rules.check(state, action).unwrap_or_else(|refusal| panic!("{}: {refusal:?}", rules.print(action)));
-    let mut cx = Cx::silent(dice);
-    rules.apply(state, action, &mut cx);
-    run(rules, state, &mut cx);
-}
-
-/// Plays on with the quiet answers until the active leader is asked for Momentum.
-fn play_out(rules: &Gboh, state: &mut State, dice: &mut dyn Dice) {
-    for _ in 0..1000 {
-        let Some(decision) = rules.decision(state) else { return };
-        if matches!(decision.prompt.key, "gb-ask-momentum" | "gb-ask-offer" | "gb-ask-rout-order") {
-            return;
-        }
-        let answer = rules.quiet_answer(state);
-        play(rules, state, answer, dice);
-    }
-    panic!("the segment does not end");
 }
 
 /// The exact groups, each found as often in played segments as it should be.
 fn agrees(picture: &str, orders: &[&str], order: &str) -> Vec<(Prob, Vec<Message>)> {
     let (rules, state) = position(picture, orders);
     let action = rules.parse(&state, order).unwrap();
-    let branches = enumerate(&rules, &state, action, Stop::Home).unwrap();
-    let exact = summarise(&rules, &state, &branches).groups;
-    assert_eq!(exact.iter().map(|(p, _)| *p).sum::<Prob>(), Prob::new(1, 1), "probabilities add up to one");
-    let mut counts: HashMap<String, u32> = HashMap::new();
-    let mut dice = SeededDice::new(530);
-    for _ in 0..SAMPLES {
-        let mut after = state.clone();
-        play(&rules, &mut after, action, &mut dice);
-        play_out(&rules, &mut after, &mut dice);
-        let mut changes = Vec::new();
-        rules.changes(&state, &after, &mut changes);
-        *counts.entry(format!("{changes:?}")).or_default() += 1;
-    }
-    for (prob, changes) in &exact {
-        let seen = counts.remove(&format!("{changes:?}")).unwrap_or(0);
-        let p = *prob.numer() as f64 / *prob.denom() as f64;
-        let n = f64::from(SAMPLES);
-        let off = (f64::from(seen) - n * p).abs();
-        assert!(off <= 5.0 * (n * p * (1.0 - p)).sqrt() + 1.0, "{changes:?}: exact {p}, seen {seen} of {n}");
-    }
-    assert!(counts.is_empty(), "played but not foreseen: {counts:?}");
-    exact
+    odds::agrees(&rules, &state, action, SAMPLES, |state, dice| {
+        odds::play_until(&rules, state, dice, &["gb-ask-momentum", "gb-ask-offer", "gb-ask-rout-order"]);
+    })
 }
 
 /// The probability that the unit with this number routs or is lost.

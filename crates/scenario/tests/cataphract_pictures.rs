@@ -1,11 +1,13 @@
 //! Pictures of Cataphract: what they draw, every way to draw them wrong, and the board as text.
 
+#[path = "common/pictures.rs"]
+mod common;
+
 use acies_kernel::{Place, Rules};
 use acies_rules_gboh::Gboh;
 use acies_scenario::draw::{Detail, DrawOptions, Letters, draw};
-use acies_scenario::situation::{Verdict, parse, ruleset_of, run, stage};
+use acies_scenario::situation::{parse, ruleset_of, stage};
 use acies_scenario::{AnyRules, load};
-use std::path::Path;
 
 const GOOD: &str = "situation  A picture
 covers     cat:6.11
@@ -18,31 +20,24 @@ start      orders L
 ";
 
 fn error_of(text: &str) -> String {
-    match parse("x.txt", text) {
-        Err(error) => error.to_string(),
-        Ok(all) => match run("cataphract", &all[0]) {
-            Verdict::Passed => "passed".to_string(),
-            other => other.to_string(),
-        },
-    }
+    common::error_of("cataphract", text)
 }
 
 fn engine(text: &str) -> Gboh {
     let all = parse("x.txt", text).unwrap();
     match stage("cataphract", &all[0]).unwrap_or_else(|error| panic!("{error}")).rules {
         AnyRules::Gboh(rules) => rules,
-        AnyRules::Iron(_) => panic!("another engine"),
+        _ => panic!("another engine"),
     }
 }
 
 #[test]
 fn every_wrong_line_says_what_would_be_right() {
-    assert_eq!(error_of(GOOD), "passed");
     let unit = "byzantine  A cat at 0304 n";
     let map = "map        12 x 10";
     let leader = "leader     L byzantine at 0304";
     let start = "start      orders L";
-    for (from, to, due) in [
+    let cases = [
         (map, "map 99 x 9", "x.txt:3: map: `99` is no number of rows; write 1 to 60"),
         (map, "map 60 x 60", "x.txt:3: map: the map has more than 1728 hexes"),
         (map, "", "x.txt:1: situation: has no `map` line"),
@@ -107,11 +102,8 @@ fn every_wrong_line_says_what_would_be_right() {
         (start, "start select\noption fog", "`fog` is no option; known are fall-routs"),
         (start, "start select\nretreat persian row-min\nretreat persian row-max", "stands twice for one side"),
         (start, "scenario cannae", "x.txt:7: scenario: names no scenario of this ruleset; known are dara, callinicum"),
-    ] {
-        let text = GOOD.replacen(from, to, 1);
-        let error = error_of(&text);
-        assert!(error.contains(due), "{to:?} must give\n  {due}\nbut gives\n{error}");
-    }
+    ];
+    common::check_lines("cataphract", GOOD, &cases);
 }
 
 #[test]
@@ -179,7 +171,7 @@ fn lines_hold_as_the_enemy_or_the_picture_says() {
 
 #[test]
 fn failures_say_what_was_expected_and_found() {
-    for (script, parts) in [
+    let cases = [
         ("= A at 0404", vec!["expected: A at 0404", "A is at 0304 n"]),
         ("= Z hits 1", vec!["there is no piece `Z`; there are A, B, L"]),
         ("= A hits 1", vec!["A is at 0304, hits 0, tq 6"]),
@@ -194,13 +186,8 @@ fn failures_say_what_was_expected_and_found() {
         ("= crt 9", vec!["there was no combat"]),
         ("= shift cat:8.54(1) 1", vec!["there was no combat"]),
         ("= goth to choose", vec!["there is no side `goth`; sides are byzantine and persian"]),
-    ] {
-        let text = GOOD.replacen("= A at 0304 n", script, 1);
-        let error = error_of(&text);
-        for part in parts {
-            assert!(error.contains(part), "{script:?} must say\n  {part}\nbut says\n{error}");
-        }
-    }
+    ];
+    common::check_scripts("cataphract", GOOD, &cases);
 }
 
 #[test]
@@ -224,15 +211,7 @@ fn a_scenario_stands_in_for_a_picture() {
 
 #[test]
 fn every_picture_can_be_drawn() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/situations/cataphract");
-    let mut faults = Vec::new();
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let text = std::fs::read_to_string(&path).unwrap();
-        let all = parse(&path.display().to_string(), &text).unwrap_or_else(|error| panic!("{error}"));
-        faults.extend(all.iter().filter_map(|one| stage("cataphract", one).err()).map(|error| error.to_string()));
-    }
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    common::all_can_be_drawn("cataphract");
 }
 
 #[test]

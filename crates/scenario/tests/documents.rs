@@ -32,4 +32,6 @@ fn the_situations_of_their_pages_hold() {
     hold("suleiman", "docs/situations.md", include_str!("../../../docs/situations.md"));
     let page = include_str!("../../../docs/situations-cataphract.md");
     hold("cataphract", "docs/situations-cataphract.md", page);
+    let page = include_str!("../../../docs/situations-rome-at-war.md");
+    hold("rome-at-war", "docs/situations-rome-at-war.md", page);
 }

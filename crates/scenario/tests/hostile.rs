@@ -1,55 +1,13 @@
 //! Whatever a file holds, reading it ends with an answer or with faults, never with a panic.
 
+#[path = "common/mutants.rs"]
+mod mutants;
+
 use acies_scenario::iron::{charts, read_files};
 use acies_scenario::situation::{parse, stage};
 use acies_scenario::{File, Files, clauses, files, map};
+use mutants::{mutated, shuffled};
 use proptest::prelude::*;
-
-/// A text with pieces cut out, doubled, swapped and replaced.
-fn mutated(text: &'static str) -> impl Strategy<Value = String> {
-    let junk = prop_oneof![
-        Just("-1".to_string()),
-        Just("99999999999999999999".to_string()),
-        Just("\"\"".to_string()),
-        Just("[]".to_string()),
-        Just("{}".to_string()),
-        Just("\n[[setup]]\n".to_string()),
-        Just("9999".to_string()),
-        Just("true".to_string()),
-        Just("モ".to_string()),
-        "\\PC{0,12}",
-    ];
-    let edit = (any::<prop::sample::Index>(), 0..40_usize, junk);
-    prop::collection::vec(edit, 1..6).prop_map(move |edits| {
-        let mut now: Vec<char> = text.chars().collect();
-        for (at, length, junk) in edits {
-            let from = at.index(now.len() + 1);
-            let to = (from + length).min(now.len());
-            now.splice(from..to, junk.chars());
-        }
-        now.into_iter().collect()
-    })
-}
-
-/// Whole lines of a text, dropped, doubled and moved.
-fn shuffled(text: &'static str) -> impl Strategy<Value = String> {
-    let moves = prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), 0..3_u8), 1..8);
-    moves.prop_map(move |moves| {
-        let mut lines: Vec<&str> = text.lines().collect();
-        for (a, b, what) in moves {
-            let (a, b) = (a.index(lines.len()), b.index(lines.len()));
-            match what {
-                0 => lines.swap(a, b),
-                1 => lines.insert(b, lines[a]),
-                _ if lines.len() > 1 => {
-                    lines.remove(a);
-                }
-                _ => {}
-            }
-        }
-        lines.join("\n")
-    })
-}
 
 fn scenario_text() -> &'static str {
     files("mohacs").unwrap().scenario.text
@@ -84,17 +42,17 @@ proptest! {
     }
 
     #[test]
-    fn mutated_charts_never_panic(text in mutated(files("mohacs").unwrap().charts.text)) {
+    fn mutated_charts_never_panic(text in mutated(files("mohacs").unwrap().charts.text, "setup")) {
         let _ = charts::parse("c.toml", &text);
     }
 
     #[test]
-    fn mutated_maps_never_panic(text in mutated(files("mohacs").unwrap().map.text)) {
+    fn mutated_maps_never_panic(text in mutated(files("mohacs").unwrap().map.text, "setup")) {
         let _ = map::parse("m.toml", &text);
     }
 
     #[test]
-    fn mutated_scenarios_never_panic(text in mutated(scenario_text())) {
+    fn mutated_scenarios_never_panic(text in mutated(scenario_text(), "setup")) {
         read_scenario(&text);
     }
 
@@ -104,7 +62,7 @@ proptest! {
     }
 
     #[test]
-    fn mutated_situations_never_panic(text in mutated(SITUATIONS)) {
+    fn mutated_situations_never_panic(text in mutated(SITUATIONS, "setup")) {
         read_situations(&text);
     }
 

@@ -46,7 +46,7 @@ fn agrees(picture: &str, orders: &[&str], order: &str) -> Vec<(Prob, Vec<Message
     }
     for (prob, changes) in &exact {
         let seen = counts.remove(&format!("{changes:?}")).unwrap_or(0);
-        let p = *prob.numer() as f64 / *prob.denom() as f64;
+        let p = prob.of(1 << 100) as f64 / (1u128 << 100) as f64;
         let n = f64::from(SAMPLES);
         let error = (n * p * (1.0 - p)).sqrt();
         let off = (f64::from(seen) - n * p).abs();

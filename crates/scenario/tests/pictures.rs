@@ -1,7 +1,10 @@
 //! Pictures of situations: what they draw, and every way to draw them wrong.
 
+#[path = "common/pictures.rs"]
+mod common;
+
 use acies_kernel::{Place, Rules};
-use acies_scenario::situation::{self, Verdict, parse, ruleset_of, run, run_file, stage};
+use acies_scenario::situation::{self, parse, ruleset_of, run_file, stage};
 use acies_scenario::with_rules;
 
 const GOOD: &str = "situation  A picture
@@ -14,22 +17,15 @@ start      activate red
 ";
 
 fn error_of(text: &str) -> String {
-    match parse("x.txt", text) {
-        Err(error) => error.to_string(),
-        Ok(all) => match run("suleiman", &all[0]) {
-            Verdict::Passed => "passed".to_string(),
-            other => other.to_string(),
-        },
-    }
+    common::error_of("suleiman", text)
 }
 
 #[test]
 fn every_wrong_line_says_what_would_be_right() {
-    assert_eq!(error_of(GOOD), "passed");
     let unit = "hungarian  A  lc  at 0303 s";
     let map = "map        9 x 9";
     let start = "start      activate red";
-    for (from, to, due) in [
+    let cases = [
         (map, "map 99 x 9", "x.txt:3: map: `99` is no number of rows; write 1 to 40"),
         (map, "map 9 by 9", "x.txt:3: map: `by` is no sign between rows and columns; known are x"),
         (map, "map 40 x 40", "x.txt:3: map: the map has more than 1344 hexes"),
@@ -108,11 +104,8 @@ fn every_wrong_line_says_what_would_be_right() {
             "start activate red\nscenario cannae",
             "x.txt:7: scenario: names no scenario of this ruleset; known are mohacs",
         ),
-    ] {
-        let text = GOOD.replacen(from, to, 1);
-        let error = error_of(&text);
-        assert!(error.contains(due), "{to:?} must give\n  {due}\nbut gives\n{error}");
-    }
+    ];
+    common::check_lines("suleiman", GOOD, &cases);
 }
 
 #[test]
@@ -148,7 +141,7 @@ start      free hungarian
 
 #[test]
 fn failures_say_what_was_expected_and_found() {
-    for (script, parts) in [
+    let cases = [
         ("= A at 0404", vec!["x.txt:7: A picture", "expected: A at 0404", "A is at 0303 s"]),
         ("= Z at 0404", vec!["there is no piece `Z`; there are A, B"]),
         ("= A retired", vec!["A is at 0303 s"]),
@@ -171,13 +164,8 @@ fn failures_say_what_was_expected_and_found() {
         ("> fly A", vec!["it is no order here: `fly` is no order"]),
         ("> use A | 3", vec!["expected: 1 dice are rolled", "0 were rolled, 1 are left over"]),
         ("> use A; to 9999 refused sul:6.1.3(off-map)\n= A at 0000", vec!["x.txt:8:", "A is at 0303 s"]),
-    ] {
-        let text = GOOD.replacen("= A at 0303 s", script, 1);
-        let error = error_of(&text);
-        for part in parts {
-            assert!(error.contains(part), "{script:?} must say\n  {part}\nbut says\n{error}");
-        }
-    }
+    ];
+    common::check_scripts("suleiman", GOOD, &cases);
 }
 
 #[test]

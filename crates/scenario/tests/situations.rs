@@ -66,3 +66,13 @@ fn situations_of_cataphract_hold() {
 fn every_rule_of_cataphract_has_a_situation() {
     all_rules_are_covered("cataphract");
 }
+
+#[test]
+fn situations_of_rome_at_war_hold() {
+    all_hold("rome-at-war");
+}
+
+#[test]
+fn every_rule_of_rome_at_war_has_a_situation() {
+    all_rules_are_covered("rome-at-war");
+}

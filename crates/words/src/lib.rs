@@ -26,12 +26,13 @@ use std::fmt;
 use unic_langid::langid;
 
 /// The locale files that come with the program, by language.
-const FILES: [(Lang, [&str; 3]); 2] = [
+const FILES: [(Lang, [&str; 4]); 2] = [
     (
         Lang::En,
         [
             include_str!("../../../locales/en/common.ftl"),
             include_str!("../../../locales/en/gboh.ftl"),
+            include_str!("../../../locales/en/rome.ftl"),
             include_str!("../../../locales/en/suleiman.ftl"),
         ],
     ),
@@ -40,6 +41,7 @@ const FILES: [(Lang, [&str; 3]); 2] = [
         [
             include_str!("../../../locales/ja/common.ftl"),
             include_str!("../../../locales/ja/gboh.ftl"),
+            include_str!("../../../locales/ja/rome.ftl"),
             include_str!("../../../locales/ja/suleiman.ftl"),
         ],
     ),

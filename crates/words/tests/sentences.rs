@@ -1,7 +1,7 @@
 //! Random games, with everything the engine says on the way put into words.
 
 use acies_kernel::{Chance, Game, Message, Place, Rules, SeededDice, Side};
-use acies_scenario::{load, rulesets, with_rules};
+use acies_scenario::{Board, Loaded, load, rulesets, with_rules};
 use acies_words::{Called, Lang, Names, Titles, Words};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,15 +10,22 @@ struct Listener<'l> {
     words: [Words; 2],
     titles: Titles,
     lexicon: &'l dyn acies_kernel::Lexicon,
+    /// How many facings there are.
+    facings: u8,
     /// How often each sentence was heard, by its key and the number of things it speaks of.
     heard: BTreeMap<(&'static str, usize), u32>,
     faults: BTreeSet<String>,
 }
 
 impl<'l> Listener<'l> {
-    fn new(lexicon: &'l dyn acies_kernel::Lexicon) -> Listener<'l> {
+    fn new(lexicon: &'l dyn acies_kernel::Lexicon, loaded: &Loaded) -> Listener<'l> {
         let words = Lang::ALL.map(Words::new);
-        Listener { words, titles: Titles::default(), lexicon, heard: BTreeMap::new(), faults: BTreeSet::new() }
+        let facings = match loaded.rules.board() {
+            Board::Hexes(_) => 6,
+            Board::Areas(_) => 4,
+        };
+        let (heard, faults) = (BTreeMap::new(), BTreeSet::new());
+        Listener { words, titles: Titles::default(), lexicon, facings, heard, faults }
     }
 
     /// A sentence is checked the first few times.
@@ -60,7 +67,7 @@ impl<'l> Listener<'l> {
             }
         }
         rules.scores(state).iter().for_each(|score| self.find(&format!("score-{}", score.key)));
-        (0..6).for_each(|facing| self.find(&format!("facing-{}", rules.facing(facing))));
+        (0..self.facings).for_each(|facing| self.find(&format!("facing-{}", rules.facing(facing))));
     }
 }
 
@@ -107,7 +114,7 @@ fn play<R: Rules>(rules: &R, seed: u64, listener: &mut Listener<'_>, seen: &mut 
 fn everything_a_game_says_is_a_sentence_in_both_languages() {
     let loaded = load("mohacs", &["what-if".to_string()]).unwrap();
     with_rules!(&loaded.rules, rules => {
-        let mut listener = Listener::new(rules);
+        let mut listener = Listener::new(rules, &loaded);
         let mut seen = Vec::new();
         for seed in 0..6 {
             play(rules, seed, &mut listener, &mut seen);
@@ -123,14 +130,13 @@ fn every_battle_speaks_both_languages() {
     for id in rulesets().iter().flat_map(|ruleset| ruleset.scenarios) {
         let loaded = load(id, &[]).unwrap();
         with_rules!(&loaded.rules, rules => {
-            let mut listener = Listener::new(rules);
+            let mut listener = Listener::new(rules, &loaded);
             let mut seen = Vec::new();
             (0..2).for_each(|seed| play(rules, seed, &mut listener, &mut seen));
             assert!(listener.faults.is_empty(), "{id}: {:#?}", listener.faults);
             heard.extend(listener.heard.into_keys());
         });
-        let map = &loaded.map.map;
-        let ground: BTreeSet<&str> = map.hexes().map(|hex| map.terrain(hex).name()).collect();
+        let ground: BTreeSet<&str> = loaded.rules.board().legend().into_iter().map(|(_, name)| name).collect();
         for (terrain, words) in ground.iter().flat_map(|terrain| Lang::ALL.map(|lang| (terrain, Words::new(lang)))) {
             assert!(words.find(&format!("terrain-{terrain}")).is_some(), "{id}: no terrain-{terrain}");
         }

@@ -131,3 +131,9 @@ fn every_situation_of_cataphract_can_be_told_in_both_languages() {
     let count = tell_all("cataphract");
     assert!(count > 190, "only {count} sentences were heard");
 }
+
+#[test]
+fn every_situation_of_rome_at_war_can_be_told_in_both_languages() {
+    let count = tell_all("rome-at-war");
+    assert!(count > 240, "only {count} sentences were heard");
+}

@@ -21,15 +21,29 @@ pub fn run() -> Result<bool, String> {
     let fine = [
         report("licences", &licences(&metadata, &allowed)),
         report("sources", &sources(&metadata)),
-        report("one version of what we ask for", &twins(&metadata)),
+        report("one version of what we ask for", &twins(&metadata, &accepted()?)),
         cargo_deny()?,
     ];
     Ok(fine.into_iter().all(|fine| fine))
 }
 
+/// The twins that `deny.toml` accepts: `name@line`.
+fn accepted() -> Result<BTreeSet<String>, String> {
+    let text = deny()?;
+    let table = DeTable::parse(&text).map_err(|why| format!("deny.toml: {why}"))?;
+    let list = table.get_ref().get("bans").and_then(|bans| bans.get_ref().get("skip"));
+    let list = list.and_then(|list| list.get_ref().as_array()).into_iter().flat_map(|list| list.iter());
+    let name = |value: &DeValue<'_>| value.get("crate")?.get_ref().as_str().map(str::to_string);
+    Ok(list.filter_map(|value| name(value.get_ref())).collect())
+}
+
+fn deny() -> Result<String, String> {
+    std::fs::read_to_string(files::root().join("deny.toml")).map_err(|why| format!("deny.toml: {why}"))
+}
+
 /// The licences that `deny.toml` allows.
 fn allowed() -> Result<BTreeSet<String>, String> {
-    let text = std::fs::read_to_string(files::root().join("deny.toml")).map_err(|why| format!("deny.toml: {why}"))?;
+    let text = deny()?;
     let table = DeTable::parse(&text).map_err(|why| format!("deny.toml: {why}"))?;
     let list = table.get_ref().get("licenses").and_then(|licenses| licenses.get_ref().get("allow"));
     let list = list.and_then(|list| list.get_ref().as_array()).ok_or("deny.toml: licenses.allow is missing")?;
@@ -103,11 +117,13 @@ fn sources(metadata: &Metadata) -> Vec<Finding> {
 }
 
 /// What the workspace itself asks for is built in one version only, as far as versions exclude each other.
-fn twins(metadata: &Metadata) -> Vec<Finding> {
+fn twins(metadata: &Metadata, accepted: &BTreeSet<String>) -> Vec<Finding> {
     let asked = metadata.members().flat_map(|package| &package.dependencies).filter(|dependency| !dependency.is_path);
     let asked: BTreeSet<&str> = asked.map(|dependency| dependency.name.as_str()).collect();
     let mut versions: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for package in metadata.packages.iter().filter(|package| asked.contains(package.name.as_str())) {
+    let named = |package: &&Package| asked.contains(package.name.as_str());
+    let accepted = |package: &&Package| accepted.contains(&format!("{}@{}", package.name, line(&package.version)));
+    for package in metadata.packages.iter().filter(named).filter(|package| !accepted(package)) {
         versions.entry(&package.name).or_default().insert(line(&package.version));
     }
     let twins = versions.into_iter().filter(|(_, lines)| lines.len() > 1);

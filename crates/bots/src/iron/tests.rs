@@ -48,7 +48,7 @@ fn odds(rules: &Iron, state: &State, action: Action) -> Option<Vec<Branch<State>
 /// How likely it is that what happened looks like this, in tenths of a percent.
 fn chance(branches: &[Branch<State>], holds: impl Fn(&State) -> bool) -> u128 {
     let sum: acies_kernel::Prob = branches.iter().filter(|b| holds(&b.state)).map(|b| b.prob).sum();
-    (sum * 1000).to_integer()
+    sum.of(1000)
 }
 
 #[test]

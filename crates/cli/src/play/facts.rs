@@ -2,9 +2,8 @@
 
 use crate::book::{Book, text};
 use crate::out::{Out, Result};
-use acies_board::{HexId, HexMap};
 use acies_kernel::{Piece, PieceKind, Place, Rules, Score, Side};
-use acies_scenario::ScenarioInfo;
+use acies_scenario::{Board, ScenarioInfo};
 use acies_words::Names;
 
 /// Everything that facts are made of.
@@ -18,7 +17,7 @@ pub struct Facts<'f, R: Rules> {
     /// The pieces as the player may see them.
     pub pieces: &'f [Piece],
     /// The map.
-    pub map: &'f HexMap,
+    pub board: Board<'f>,
 }
 
 impl<R: Rules> Facts<'_, R> {
@@ -129,13 +128,12 @@ impl<R: Rules> Facts<'_, R> {
 
     fn stands(&self, piece: &Piece) -> String {
         let Place::Board(hex) = piece.place else { return self.place(piece) };
-        let ground = self.book.say(&format!("terrain-{}", self.map.terrain(HexId(hex)).name()), &[]);
-        let level = self.book.say("play-level", &[("n", self.map.level(HexId(hex)).into())]);
+        let ground = self.book.ground(self.board, hex).join(", ");
         let facing = piece.facing.map_or(String::new(), |facing| {
             let facing = self.book.names(self.rules).facing(facing);
             format!(", {}", self.book.say("play-faces", &[("facing", facing.into())]))
         });
-        format!("{}: {ground}, {level}{facing}", self.rules.place(hex))
+        format!("{}: {ground}{facing}", self.rules.place(hex))
     }
 
     /// The score, on one line.

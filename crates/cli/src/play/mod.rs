@@ -10,7 +10,7 @@ mod session;
 mod way;
 
 use crate::args::Play;
-use crate::book::{Book, text};
+use crate::book::{Book, text, when};
 use crate::files;
 use crate::out::{Out, Result, fail, in_file};
 use crate::position::Record;
@@ -169,7 +169,7 @@ fn sit_down<R: Brain>(out: &mut Out, book: &Book, rules: &R, start: &Start, args
     let table = Table {
         book,
         info: &start.loaded.info,
-        map: start.loaded.rules.map(),
+        board: start.loaded.rules.board(),
         seats: start.seats.seats.clone(),
         eye: start.seats.eye,
         seed: start.seed,
@@ -180,7 +180,7 @@ fn sit_down<R: Brain>(out: &mut Out, book: &Book, rules: &R, start: &Start, args
 
 fn greet(out: &mut Out, book: &Book, rules: &dyn Lexicon, start: &Start, choices: usize) -> Result<()> {
     let (lang, info) = (book.lang(), &start.loaded.info);
-    out.bold(&format!("{}, {}", text(lang, &info.title), info.date))?;
+    out.bold(&format!("{}, {}", text(lang, &info.title), when(book.words(), &info.date)))?;
     out.paragraph(0, text(lang, &info.description))?;
     out.line("")?;
     for side in Side::ALL {

@@ -9,7 +9,6 @@ use crate::files;
 use crate::out::{Fail, Result};
 use crate::picture::Picture;
 use crate::tell;
-use acies_board::HexId;
 use acies_bots::Brain;
 use acies_kernel::{Place, UndoError};
 use std::path::Path;
@@ -53,9 +52,9 @@ impl<R: Brain> Session<'_, R> {
 
     /// Takes the steps to a hex, as long as nothing comes between.
     fn go(&mut self, hex: &str) -> Result<Flow> {
-        let found = hex.parse().ok().and_then(|number| self.table.map.find(number));
+        let found = self.table.board.find(hex);
         let rules = self.game.rules();
-        let Some(steps) = found.and_then(|hex| way(rules, self.game.state(), hex.0)) else {
+        let Some(steps) = found.and_then(|place| way(rules, self.game.state(), place)) else {
             let short: String = hex.chars().take(40).collect();
             let what = self.table.book.say("play-go-none", &[("hex", short.into())]);
             return self.refuse(&what);
@@ -114,14 +113,14 @@ impl<R: Brain> Session<'_, R> {
 
     fn board(&mut self, what: &str) -> Result<()> {
         let pieces = self.pieces();
-        let picture = Picture::new(self.game.rules(), self.table.map, &pieces, self.out.width());
+        let picture = Picture::new(self.game.rules(), self.table.board, &pieces, self.out.width());
         let text = match what {
             "all" => Some(picture.whole()),
             "" => {
                 let rows = self.rows();
                 self.game.decision().and_then(|decision| picture.of(&focus(&decision, &rows, &pieces)))
             }
-            what => self.hex_of(what, &pieces).map(|hex| picture.near(hex)),
+            what => self.place_of(what, &pieces).map(|place| picture.near(place)),
         };
         match text {
             Some(text) => {
@@ -133,15 +132,13 @@ impl<R: Brain> Session<'_, R> {
         }
     }
 
-    /// A hex by its number, or the hex of a piece by its name.
-    fn hex_of(&self, what: &str, pieces: &[acies_kernel::Piece]) -> Option<HexId> {
-        if let Ok(number) = what.parse() {
-            return self.table.map.find(number);
-        }
-        let piece = pieces.iter().find(|piece| piece.name.eq_ignore_ascii_case(what))?;
-        match piece.place {
-            Place::Board(hex) => Some(HexId(hex)),
-            Place::Box(_) => None,
+    /// The place of a piece by its name, or a place by its number.
+    fn place_of(&self, what: &str, pieces: &[acies_kernel::Piece]) -> Option<u16> {
+        // Names first: `V1` is a legion, though it could be read as an area of a board V.
+        match pieces.iter().find(|piece| piece.name.eq_ignore_ascii_case(what)).map(|piece| piece.place) {
+            Some(Place::Board(place)) => Some(place),
+            Some(Place::Box(_)) => None,
+            None => self.table.board.find(what),
         }
     }
 

@@ -3,8 +3,8 @@
 use super::way::quiet_step;
 use crate::book::Book;
 use crate::out::{Out, Result, padded, width};
-use acies_board::{HexId, HexMap};
 use acies_kernel::{Arg, Choice, Decision, Piece, PieceKind, Place, Rules, Side, Target};
+use acies_scenario::Board;
 
 /// So many choices are listed one a line, each with what it does; more are listed by columns.
 const FEW: usize = 30;
@@ -26,7 +26,7 @@ pub struct Screen<'s, R: Rules> {
     /// The pieces as the player may see them.
     pub pieces: &'s [Piece],
     /// The map.
-    pub map: &'s HexMap,
+    pub board: Board<'s>,
 }
 
 /// What a player may choose, in the engine's order.
@@ -182,7 +182,7 @@ impl<R: Rules> Screen<'_, R> {
     /// What else a player wants to know of a choice.
     fn detail(&self, row: &Row<R::Action>) -> Option<String> {
         match row.choice.target {
-            Target::Place(hex) => Some(self.about_hex(row, HexId(hex))),
+            Target::Place(place) => Some(self.about_place(row, place)),
             Target::Unit(_) | Target::Leader(_) => {
                 let piece = self.piece(row.choice.target)?;
                 let marks = piece.marks.iter().filter(|mark| SHOWN.contains(mark));
@@ -194,18 +194,22 @@ impl<R: Rules> Screen<'_, R> {
         }
     }
 
-    fn about_hex(&self, row: &Row<R::Action>, hex: HexId) -> String {
+    fn about_place(&self, row: &Row<R::Action>, place: u16) -> String {
         let mut facts = Vec::new();
         let from = self.mover(row).and_then(|piece| match piece.place {
-            Place::Board(from) => self.map.dir_between(HexId(from), hex),
+            Place::Board(from) => self.board.direction(from, place),
             Place::Box(_) => None,
         });
-        facts.extend(from.map(|dir| self.book.say(&format!("dir-{}", dir.name()), &[])));
-        facts.push(self.book.say(&format!("terrain-{}", self.map.terrain(hex).name()), &[]));
-        facts.push(self.book.say("play-level", &[("n", self.map.level(hex).into())]));
-        let enemies = self.enemies_beside(hex);
+        facts.extend(from.map(|dir| self.book.say(&format!("dir-{dir}"), &[])));
+        facts.extend(self.book.ground(self.board, place));
+        // Who stands there matters more than who stands beside.
+        let there = self.enemies(|at| at == place);
+        let (key, enemies) = match there.is_empty() {
+            true => ("play-beside", self.enemies(|at| self.board.is_adjacent(at, place))),
+            false => ("play-held-by", there),
+        };
         if !enemies.is_empty() {
-            facts.push(self.book.say("play-beside", &[("units", enemies.join(" ").into())]));
+            facts.push(self.book.say(key, &[("units", enemies.join(" ").into())]));
         }
         let left = quiet_step(self.rules, self.state, row.action).map(|(_, left)| left);
         facts.extend(left.map(|n| self.book.say("play-left", &[("n", n.into())])));
@@ -226,15 +230,14 @@ impl<R: Rules> Screen<'_, R> {
         self.piece(target)
     }
 
-    fn enemies_beside(&self, hex: HexId) -> Vec<&str> {
+    /// Enemy units in the places for which this holds.
+    fn enemies(&self, is_near: impl Fn(u16) -> bool) -> Vec<&str> {
         let side = self.rules.decision(self.state).map(|decision| decision.side);
-        let beside = |piece: &&Piece| match piece.place {
-            Place::Board(at) => {
-                piece.kind == PieceKind::Unit && Some(piece.side) != side && self.map.is_adjacent(HexId(at), hex)
-            }
+        let near = |piece: &&Piece| match piece.place {
+            Place::Board(at) => piece.kind == PieceKind::Unit && Some(piece.side) != side && is_near(at),
             Place::Box(_) => false,
         };
-        self.pieces.iter().filter(beside).map(|piece| piece.name.as_str()).collect()
+        self.pieces.iter().filter(near).map(|piece| piece.name.as_str()).collect()
     }
 }
 
@@ -274,29 +277,29 @@ fn verb<A>(row: &Row<A>) -> &str {
     row.choice.order.split_whitespace().next().unwrap_or("")
 }
 
-/// The hexes that a question is about: its pieces and what can be chosen.
-pub fn focus<A>(decision: &Decision, rows: &[Row<A>], pieces: &[Piece]) -> Vec<HexId> {
+/// The places that a question is about: its pieces and what can be chosen.
+pub fn focus<A>(decision: &Decision, rows: &[Row<A>], pieces: &[Piece]) -> Vec<u16> {
     let at = |kind: PieceKind, id: u16| {
         let piece = pieces.iter().find(|piece| piece.kind == kind && piece.id == id)?;
         match piece.place {
-            Place::Board(hex) => Some(HexId(hex)),
+            Place::Board(place) => Some(place),
             Place::Box(_) => None,
         }
     };
     let asked = decision.prompt.args().filter_map(|arg| match arg {
         Arg::Unit(id) => at(PieceKind::Unit, id),
         Arg::Leader(id) => at(PieceKind::Leader, id),
-        Arg::Place(hex) => Some(HexId(hex)),
+        Arg::Place(place) => Some(place),
         _ => None,
     });
     let targets = rows.iter().flat_map(|row| row.choice.actor.into_iter().chain([row.choice.target]));
     let chosen = targets.filter_map(|target| match target {
         Target::Unit(id) => at(PieceKind::Unit, id),
         Target::Leader(id) => at(PieceKind::Leader, id),
-        Target::Place(hex) => Some(HexId(hex)),
+        Target::Place(place) => Some(place),
         Target::Button | Target::Facing(_) => None,
     });
-    let mut all: Vec<HexId> = asked.chain(chosen).collect();
+    let mut all: Vec<u16> = asked.chain(chosen).collect();
     all.sort_unstable();
     all.dedup();
     all

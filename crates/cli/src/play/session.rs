@@ -11,11 +11,10 @@ use crate::out::{Out, Result, fail};
 use crate::picture::Picture;
 use crate::record::outcome_text;
 use crate::tell;
-use acies_board::{HexMap, Terrain};
 use acies_bots::{Brain, make};
 use acies_kernel::{Arg, Decision, Game, Lexicon, Piece, Place, Rules, Side};
-use acies_scenario::ScenarioInfo;
-use acies_scenario::draw::{DrawOptions, terrain_letter};
+use acies_scenario::draw::DrawOptions;
+use acies_scenario::{Board, ScenarioInfo};
 use acies_words::Names;
 use std::collections::BTreeSet;
 
@@ -35,7 +34,7 @@ pub struct Table<'t> {
     /// The scenario.
     pub info: &'t ScenarioInfo,
     /// The map.
-    pub map: &'t HexMap,
+    pub board: Board<'t>,
     /// Who plays which side.
     pub seats: [Seat; 2],
     /// The side whose knowledge is shown; `None` shows that of whoever chooses.
@@ -52,21 +51,15 @@ impl<'t> Table<'t> {
     where
         't: 'a,
     {
-        Screen { book: self.book, rules: game.rules(), state: game.state(), pieces, map: self.map }
+        Screen { book: self.book, rules: game.rules(), state: game.state(), pieces, board: self.board }
     }
 
     /// How the board is to be read: the ground of this map, these sides, and the marks of this ruleset.
     pub fn legend(&self, names: &impl Lexicon) -> String {
-        let mut ground: Vec<Terrain> = Vec::new();
-        for terrain in self.map.hexes().map(|hex| self.map.terrain(hex)) {
-            if !ground.contains(&terrain) {
-                ground.push(terrain);
-            }
-        }
-        ground.sort_by_key(|terrain| terrain.index());
-        let of = |terrain: &Terrain| {
-            let name = self.book.say(&format!("terrain-{}", terrain.name()), &[]);
-            format!("{} {name}", terrain_letter(*terrain))
+        let ground = self.board.legend();
+        let of = |(letter, terrain): &(char, &str)| {
+            let name = self.book.say(&format!("terrain-{terrain}"), &[]);
+            format!("{letter} {name}")
         };
         let comma = self.book.say("play-comma", &[]);
         let letters = DrawOptions::of(names).sides;
@@ -87,7 +80,7 @@ impl<'t> Table<'t> {
     where
         't: 'a,
     {
-        Facts { book: self.book, rules, info: self.info, pieces, map: self.map }
+        Facts { book: self.book, rules, info: self.info, pieces, board: self.board }
     }
 }
 
@@ -335,11 +328,11 @@ impl<'s, R: Brain> Session<'s, R> {
         }
         let first = self.drawn.is_none();
         self.drawn = Some(about);
-        let picture = Picture::new(self.game.rules(), self.table.map, pieces, self.out.width());
-        let hexes = focus(decision, rows, pieces);
-        match picture.of(&hexes) {
+        let picture = Picture::new(self.game.rules(), self.table.board, pieces, self.out.width());
+        let places = focus(decision, rows, pieces);
+        match picture.of(&places) {
             Some(text) => self.out.text(&text)?,
-            None if !hexes.is_empty() => return Ok(()),
+            None if !places.is_empty() => return Ok(()),
             // A question about nothing on the board: the whole of it, unless lines would break.
             None if picture.fits_whole() || !self.input.is_terminal() => self.out.text(&picture.whole())?,
             None => self.out.faint(&self.table.book.say("play-see-board", &[]))?,

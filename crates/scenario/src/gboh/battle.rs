@@ -73,7 +73,7 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
     root.knows(&["wind", "lent-fast", "crossing"]);
     info::check_chosen(root, chosen, &ground.charts.options);
     let sides = Sides::read(root, ground);
-    let head = info::head(root, ground.map, sides.as_ref().map(|sides| sides.info.clone()));
+    let head = info::head(root, &ground.map.name(), sides.as_ref().map(|sides| sides.info.clone()));
     let mut sides = sides?;
     let mut army = Army::default();
     let arrivals = Arrivals::named(root);

@@ -2,28 +2,28 @@
 //! engine's types.
 //!
 //! Much of a chart page is words: conditions that the engine has built in. The file repeats them so
-//! that a reader finds the whole page in one place; `fixed.rs` refuses any other wording.
+//! that a reader finds the whole page in one place; `fixed` refuses any other wording.
 
 mod cohesion;
-mod fixed;
 mod leaders;
 mod lines;
 mod missile;
 mod movement;
-mod options;
 mod shock;
 
 pub use lines::LineRow;
 pub(crate) use lines::row_of;
 
+use crate::charts::fixed;
 use crate::charts::grid::faces;
+use crate::charts::options::Switches;
 use crate::clauses::{ClauseInfo, clauses};
 use crate::embedded::{Engine, File, ruleset_of};
 use crate::error::DataError;
 use crate::info::OptionInfo;
 use crate::read::{Node, Val, document};
 use acies_rules_gboh::charts::{Charts, Constants, ShockCharts};
-use acies_rules_gboh::setting::UnitType;
+use acies_rules_gboh::setting::{Options, UnitType};
 use lines::Lines;
 
 /// The charts of a Great Battles of History ruleset, and what else the chart file says of the game.
@@ -92,7 +92,7 @@ fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile> {
     let shock = shock::read(root);
     let leaders = leaders::read(root);
     root.section("cohesion", |node| cohesion::check(node, constants.as_ref().map(|(is, _)| is)));
-    let options = options::read(root, clauses);
+    let options = switches(clauses).read(root, |_| ()).into_iter().map(|(option, ())| option).collect();
     let ((is, multipliers), meta, leaders) = (constants?, meta?, leaders?);
     let charts = Charts {
         movement: movement?,
@@ -106,6 +106,11 @@ fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile> {
         is,
     };
     Some(ChartFile { charts, title: meta.title, options, lines: lines? })
+}
+
+fn switches(clauses: &[ClauseInfo]) -> Switches<'_> {
+    let is_one = |id: &str| Options::default().switch(id).is_some();
+    Switches { clauses, is_one, page: "docs/situations-cataphract.md" }
 }
 
 fn meta(node: &Node<'_>) -> Option<Meta> {

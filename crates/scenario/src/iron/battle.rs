@@ -64,7 +64,7 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
     root.knows(&["setup", "reinforcement", "ratings", "battle", "leader", "special", "options", "flight"]);
     root.knows(&["entry", "retired-box", "setup-order", "first-side"]);
     let sides = info::sides(root, |node, at| side(node, ground, at));
-    let head = info::head(root, ground.map, sides);
+    let head = info::head(root, &ground.map.name(), sides);
     let options = options::read(root, ground);
     let (in_camp, special, mut switches) = special::read(root, ground);
     let level = root.section("flight", |node| level(node, ground));
@@ -132,7 +132,7 @@ fn side(node: &Node<'_>, ground: &Ground<'_>, at: usize) -> Option<SideInfo> {
         let [first, second] = &ground.charts.sides;
         node.fault(format!("sides must stand once each and in the order of the charts: {first}, then {second}"));
     }
-    info
+    info.map(|(info, _)| info)
 }
 
 /// What people read, once the armies are known.

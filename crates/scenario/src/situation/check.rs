@@ -23,7 +23,7 @@ pub(super) fn check<R: Scripted>(play: &Play<'_, R>, fact: &Fact) -> Result<(), 
         FactKind::Points { side, points: due } => points(play, side, *due),
         FactKind::Cites { clause, named } => cites(play, clause, *named),
         FactKind::Sees { side, piece, seen } => sees(play, side, piece, *seen),
-        own @ (FactKind::Iron(_) | FactKind::Gboh(_)) => R::holds(play, own),
+        own @ (FactKind::Iron(_) | FactKind::Gboh(_) | FactKind::Rome(_)) => R::holds(play, own),
     }
 }
 
@@ -138,10 +138,20 @@ fn modifier<R: Scripted>(
     clause: &str,
     value: Option<i32>,
 ) -> Result<(), String> {
-    let roll = roll_of(play, count)?;
+    let rolls = match count {
+        None if R::speaks_of_all_rolls() => play.rolls().into_iter().filter(|roll| roll.event >= play.from).collect(),
+        _ => vec![roll_of(play, count)?],
+    };
+    let found: Vec<i32> = rolls.iter().filter_map(|roll| given(roll, clause)).collect();
+    let holds = value.map_or(found.is_empty(), |value| found.contains(&value));
+    let lists: Vec<String> = rolls.iter().map(list).collect();
+    same(holds, true, || format!("the modifiers are: {}", lists.join("; then ")))
+}
+
+/// What a clause adds to a roll, if it adds anything.
+fn given(roll: &Roll, clause: &str) -> Option<i32> {
     let of_clause: Vec<i32> = roll.modifiers.iter().filter(|(c, _)| c.id() == clause).map(|(_, v)| *v).collect();
-    let found = (!of_clause.is_empty()).then(|| of_clause.iter().sum());
-    same(found, value, || format!("the modifiers are: {}", list(&roll)))
+    (!of_clause.is_empty()).then(|| of_clause.iter().sum())
 }
 
 fn points<R: Scripted>(play: &Play<'_, R>, name: &str, due: i32) -> Result<(), String> {

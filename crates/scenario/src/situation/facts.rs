@@ -2,7 +2,8 @@
 
 use super::gboh::facts::GbohFact;
 use super::iron::facts::IronFact;
-use super::{gboh, iron};
+use super::rome::facts::RomeFact;
+use super::{gboh, iron, rome};
 use crate::embedded::Engine;
 use crate::error::quote;
 
@@ -81,6 +82,8 @@ pub enum FactKind {
     Iron(IronFact),
     /// What only Great Battles of History has.
     Gboh(GbohFact),
+    /// What only Rome at War has.
+    Rome(RomeFact),
 }
 
 impl FactKind {
@@ -135,20 +138,31 @@ fn fact(engine: Engine, text: &str) -> Result<FactKind, String> {
         [side, "does", "not", "see", piece] => Ok(sees(side, piece, false)),
         [side, "to", "choose"] => Ok(FactKind::ToChoose(side.to_string())),
         ["drm" | "modifier", ..] | ["no", "modifier", ..] => of_roll(None, &words, text),
-        [piece, "at", place @ ..] => at(piece, place, text),
+        [piece, "at", place @ ..] => at(engine, piece, place, text),
         _ => match engine {
             Engine::Iron => iron::facts::fact(&words, text).map(FactKind::Iron),
             Engine::Gboh => gboh::facts::fact(&words, text).map(FactKind::Gboh),
+            Engine::Rome => rome::facts::fact(&words, text).map(FactKind::Rome),
         },
     }
 }
 
-fn at(piece: &str, place: &[&str], text: &str) -> Result<FactKind, String> {
-    let is_place = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+fn at(engine: Engine, piece: &str, place: &[&str], text: &str) -> Result<FactKind, String> {
+    let example = if engine == Engine::Rome { "34" } else { "0504" };
+    let is_place = |word: &str| {
+        // Areas of two boards have the letter of their board before the number.
+        let number = if engine == Engine::Rome { word.trim_start_matches(['W', 'E']) } else { word };
+        !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit())
+    };
     let (hex, facing) = match place {
         [hex] if is_place(hex) => (hex, None),
         [hex, facing] if is_place(hex) => (hex, Some(facing.to_string())),
-        _ => return Err(format!("{} says no place; write `{piece} at 0504` or `{piece} at 0504 s`", quote(text))),
+        _ => {
+            return Err(format!(
+                "{} says no place; write `{piece} at {example}` or `{piece} at {example} s`",
+                quote(text)
+            ));
+        }
     };
     Ok(FactKind::At { piece: piece.to_string(), hex: hex.to_string(), facing })
 }

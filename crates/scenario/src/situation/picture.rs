@@ -9,20 +9,18 @@ mod words;
 pub(super) use ground::Land;
 pub(super) use words::Words;
 
-use super::{PictureLine, Situation, gboh, iron};
+use super::{PictureLine, Situation, gboh, iron, rome};
 use crate::embedded::{Engine, RULESETS, Ruleset};
 use crate::error::{DataError, Faults, known, quote};
 use crate::registry::{AnyRules, load};
-use acies_board::HexMap;
 use acies_rules_gboh::Gboh;
 use acies_rules_iron::Iron;
+use acies_rules_rome::Rome;
 
 /// A situation ready to be played or drawn.
 pub struct Stage {
     /// The engine; its first position is the one of the picture.
     pub rules: AnyRules,
-    /// The map.
-    pub map: HexMap,
 }
 
 /// Makes an engine of a situation of this ruleset.
@@ -40,9 +38,9 @@ pub fn stage(ruleset: &str, situation: &Situation) -> Result<Stage, DataError> {
     let rules = match ruleset.engine {
         Engine::Iron => AnyRules::Iron(Iron::new(iron::picture::setting(situation)?)),
         Engine::Gboh => AnyRules::Gboh(Gboh::new(gboh::picture::setting(situation)?)),
+        Engine::Rome => AnyRules::Rome(Rome::new(rome::picture::setting(situation)?)),
     };
-    let map = rules.map().clone();
-    Ok(Stage { rules, map })
+    Ok(Stage { rules })
 }
 
 /// `scenario mohacs`: the real thing, at its set-up.
@@ -68,7 +66,7 @@ fn scenario(situation: &Situation, line: &PictureLine, ruleset: &Ruleset) -> Res
     }
     let id = faults.settle(id)?;
     let loaded = load(id, &options)?;
-    Ok(Stage { rules: loaded.rules, map: loaded.map.map })
+    Ok(Stage { rules: loaded.rules })
 }
 
 /// The lines of a picture, and where its faults go.

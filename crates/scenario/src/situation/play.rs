@@ -15,6 +15,11 @@ pub(super) trait Scripted: Rules + Sized {
     /// Whether a fact that only this engine has is true; if not, what was found instead.
     fn holds(play: &Play<'_, Self>, fact: &FactKind) -> Result<(), String>;
 
+    /// Which rolls a fact about a modifier speaks of when it names none: the last one, or all of the last orders.
+    fn speaks_of_all_rolls() -> bool {
+        false
+    }
+
     /// Why a piece with this name cannot be anywhere, if it cannot.
     fn is_gone(_play: &Play<'_, Self>, _piece: &str) -> Option<&'static str> {
         None

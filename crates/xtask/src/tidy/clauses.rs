@@ -7,7 +7,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Which engine plays which ruleset. Where two rulesets are profiles of one engine, the code cites
 /// the ids of the first; see ARCHITECTURE.md.
-const ENGINES: [(&str, &str); 2] = [("suleiman", "crates/rules-iron/src"), ("cataphract", "crates/rules-gboh/src")];
+const ENGINES: [(&str, &str); 3] = [
+    ("suleiman", "crates/rules-iron/src"),
+    ("cataphract", "crates/rules-gboh/src"),
+    ("rome-at-war", "crates/rules-rome/src"),
+];
 
 /// Kinds of file in which a clause may be cited.
 const CITING: [&str; 5] = ["ftl", "md", "rs", "toml", "txt"];

@@ -19,8 +19,8 @@ const SAME_EVERYWHERE: [(&str, &str); 6] = [
     ("HashSet", "its order differs from run to run"),
     ("Instant", "rules know no clock"),
     ("SystemTime", "rules know no clock"),
-    ("f32", "floats differ between machines; use whole numbers or num-rational"),
-    ("f64", "floats differ between machines; use whole numbers or num-rational"),
+    ("f32", "floats differ between machines; use whole numbers or `Prob`"),
+    ("f64", "floats differ between machines; use whole numbers or `Prob`"),
 ];
 
 /// Not below the programs: data are embedded or handed in.

@@ -116,7 +116,7 @@ impl Field<'_, '_> {
             return value.pick("side of a hex", &Dir::ALL.map(|dir| (dir.name(), dir))).map(Formation::Column);
         }
         let info = self.sides.info(side);
-        let facing = given.map_or(Some(info.facing), |value| facing(&value))?;
+        let facing = given.map_or(Some(self.sides.facing(side)), |value| facing(&value))?;
         if formation == 2 && info.id != "frank" {
             word?.fault("only the Franks form a wedge (cat:6.66(2)); leave it out");
         }

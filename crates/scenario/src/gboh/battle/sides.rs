@@ -4,6 +4,7 @@ use super::Ground;
 use crate::gboh::charts::LineRow;
 use crate::info::{self, SideInfo};
 use crate::read::{Node, Val};
+use acies_board::Facing;
 use acies_kernel::Side;
 use acies_rules_gboh::setting::{Army, Edge};
 
@@ -11,6 +12,7 @@ use acies_rules_gboh::setting::{Army, Edge};
 pub(super) struct Sides<'g> {
     pub(super) info: [SideInfo; 2],
     pub(super) armies: [Army; 2],
+    facings: [Facing; 2],
     rows: [&'g [LineRow]; 2],
 }
 
@@ -18,7 +20,7 @@ impl<'g> Sides<'g> {
     pub(super) fn read(root: &Node<'_>, ground: &Ground<'g>) -> Option<Sides<'g>> {
         let both = info::sides(root, |node, _| side(node));
         let scenario = root.opt("id").and_then(|value| Some((value.str()?, value)));
-        let ([(first, army), (second, other)], (scenario, value)) = (both?, scenario?);
+        let ([(first, facing, army), (second, facing2, other)], (scenario, value)) = (both?, scenario?);
         if first.id == second.id {
             root.fault(format!("both sides are called `{}`; a battle has two", first.id));
         }
@@ -32,7 +34,8 @@ impl<'g> Sides<'g> {
             rows
         };
         let rows = [rows(&first.id), rows(&second.id)];
-        Some(Sides { info: [first, second], armies: [army, other], rows: [rows[0]?, rows[1]?] })
+        let (info, armies, facings) = ([first, second], [army, other], [facing, facing2]);
+        Some(Sides { info, armies, facings, rows: [rows[0]?, rows[1]?] })
     }
 
     /// A side by its id.
@@ -45,13 +48,18 @@ impl<'g> Sides<'g> {
         &self.info[side.index()]
     }
 
+    /// Which corner the units of a side face at first.
+    pub(super) fn facing(&self, side: Side) -> Facing {
+        self.facings[side.index()]
+    }
+
     /// The lines that a side may form.
     pub(super) fn rows(&self, side: Side) -> &'g [LineRow] {
         self.rows[side.index()]
     }
 }
 
-fn side(node: &Node<'_>) -> Option<(SideInfo, Army)> {
+fn side(node: &Node<'_>) -> Option<(SideInfo, Facing, Army)> {
     let id = node.req("id").and_then(|value| value.id().map(str::to_string));
     let info = info::side(node, id.clone());
     let trained = node.truth("trained");
@@ -60,5 +68,6 @@ fn side(node: &Node<'_>) -> Option<(SideInfo, Army)> {
     let replacements = node.whole("replacements", 0..=9_u8);
     let (id, champion) = (id?, None);
     let army = Army { id, trained: trained?, edge: edge?, level: level?, replacements: replacements?, champion };
-    Some((info?, army))
+    let (info, facing) = info?;
+    Some((info, facing, army))
 }

@@ -1,7 +1,7 @@
 //! `[cohesion]`: the page on which all sources of hits stand together (8.55). Its numbers are those of
 //! other tables and of `[constants]`; what has no number elsewhere is built in.
 
-use super::fixed;
+use crate::charts::fixed;
 use crate::read::Node;
 use acies_rules_gboh::charts::Constants;
 

@@ -1,6 +1,7 @@
 //! The page of leaders (chart 5): `[leadership-checks]` and `[leader-casualty]`.
 
-use super::{face_bits, fixed};
+use super::face_bits;
+use crate::charts::fixed;
 use crate::read::{Node, Val};
 use acies_rules_gboh::charts::Doom;
 

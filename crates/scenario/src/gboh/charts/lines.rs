@@ -1,6 +1,7 @@
 //! `[line-command]` and `[line-spacing]`: which units may form a line (4.27).
 
-use super::{fixed, unit_type};
+use super::unit_type;
+use crate::charts::fixed;
 use crate::error::{known, quote};
 use crate::read::{Node, Val};
 use acies_rules_gboh::setting::UnitType;

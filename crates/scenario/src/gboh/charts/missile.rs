@@ -1,6 +1,7 @@
 //! `[missile]` (8.51) and `[ammunition]` (8.14).
 
-use super::{face_bits, fixed};
+use super::face_bits;
+use crate::charts::fixed;
 use crate::read::{Node, Val};
 use acies_rules_gboh::charts::MissileChart;
 use acies_rules_gboh::setting::Missile;

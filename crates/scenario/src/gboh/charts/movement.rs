@@ -1,6 +1,6 @@
 //! `[movement]` (6.37) and `[stacking]` (6.66).
 
-use super::fixed;
+use crate::charts::fixed;
 use crate::read::{Node, Val};
 use acies_rules_gboh::charts::{Going, Movement};
 

@@ -1,6 +1,6 @@
 //! `[superiority]` (8.52), `[clash]` (8.53), `[shock-crt]`, `[shock-shifts]` and `[shock-leader-drm]` (8.54).
 
-use super::fixed;
+use crate::charts::fixed;
 use crate::charts::grid::{grid, places};
 use crate::read::{Node, Val};
 use acies_rules_gboh::charts::{ShockCharts, Superiority};

@@ -62,7 +62,7 @@ impl<'w> Words<'w> {
         mut used: impl Iterator<Item = &'n str>,
     ) -> Option<String> {
         let name = self.need("name")?;
-        let plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        let plain = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
         let letter = name.chars().next().is_some_and(|c| c.is_ascii_alphabetic());
         if !letter || name.len() > 24 || !name.chars().all(plain) || reserved.contains(&name) {
             self.fault(format!("{} is no name of a piece; write a letter, then letters and digits", quote(name)));

@@ -5,19 +5,24 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 /// A value that must be exactly this, as [`Val::spelled`] spells it.
-pub(super) fn word<'a>(node: &Node<'a>, key: &'a str, due: &str) {
+pub(crate) fn word<'a>(node: &Node<'a>, key: &'a str, due: &str) {
+    but_for(node, key, &[], due);
+}
+
+/// A table that must be exactly this without the keys in `free`, which are read elsewhere.
+pub(crate) fn but_for<'a>(node: &Node<'a>, key: &'a str, free: &[&str], due: &str) {
     if let Some(value) = node.req(key) {
-        same(&value, &[], due);
+        same(&value, free, due);
     }
 }
 
 /// A list of tables that must be exactly these.
-pub(super) fn rows<'a>(node: &Node<'a>, key: &'a str, due: &[impl AsRef<str>]) {
+pub(crate) fn rows<'a>(node: &Node<'a>, key: &'a str, due: &[impl AsRef<str>]) {
     each(node, key, &[], due);
 }
 
 /// A list of tables that must be exactly these but for the number under `free`: those numbers.
-pub(super) fn numbers<'a, T>(
+pub(crate) fn numbers<'a, T>(
     node: &Node<'a>,
     key: &'a str,
     (free, range): (&'a str, RangeInclusive<T>),

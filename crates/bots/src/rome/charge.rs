@@ -1,0 +1,124 @@
+//! Charges: who rides at whom, who goes along, in which order they are fought out, and whether to pursue.
+
+use super::field::Field;
+use super::{Greedy, best, position};
+use acies_board::AreaId;
+use acies_rules_rome::Action;
+use acies_rules_rome::setting::{LeaderId, LeaderSet, UnitId, UnitSet};
+
+/// A charge must promise this much.
+const LEAST: f32 = 0.2;
+
+/// A charge being declared: units and leaders still to be named.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ride {
+    target: AreaId,
+    units: UnitSet,
+    leaders: LeaderSet,
+}
+
+/// Units that could charge an area from one area.
+struct Group {
+    from: AreaId,
+    target: AreaId,
+    units: UnitSet,
+}
+
+fn groups(field: Field<'_>, options: &[Action]) -> Vec<Group> {
+    let mut all: Vec<Group> = Vec::new();
+    for action in options {
+        let Action::Charge(unit, target) = *action else { continue };
+        let Some(from) = field.q.area(unit) else { continue };
+        match all.iter_mut().find(|g| g.from == from && g.target == target) {
+            Some(group) => group.units.add(unit),
+            None => all.push(Group { from, target, units: UnitSet::one(unit) }),
+        }
+    }
+    all
+}
+
+/// The leaders of an area who could ride along.
+fn riders(field: Field<'_>, from: AreaId) -> impl Iterator<Item = LeaderId> {
+    let leaders = field.q.leaders_in(field.me, from);
+    leaders.filter(move |&l| {
+        let leads = field.q.leads(l).is_some() && field.q.leads(l) == field.q.acting();
+        leads && !field.set.leader(l).inferior
+    })
+}
+
+/// The best of a group: who of it rides, with whom, for how much.
+fn weigh(field: Field<'_>, group: &Group) -> Option<(f32, Ride)> {
+    let last = field.q.charge_line(field.me, group.from, group.target)?;
+    let mut best: Option<(f32, Ride)> = None;
+    let mut offer = |units: UnitSet, leaders: LeaderSet| {
+        let value = field.charge_worth(group.target, last, units, leaders);
+        if best.is_none_or(|(found, _)| value > found) {
+            best = Some((value, Ride { target: group.target, units, leaders }));
+        }
+    };
+    offer(group.units, LeaderSet::EMPTY);
+    for leader in riders(field, group.from) {
+        let mut with = LeaderSet::EMPTY;
+        with.add(leader);
+        offer(group.units, with);
+    }
+    best
+}
+
+impl Greedy {
+    /// The next charge, or no more.
+    pub(crate) fn declare_charges(&mut self, field: Field<'_>, options: &[Action]) -> usize {
+        if let Some(index) = self.go_on_riding(options) {
+            return index;
+        }
+        self.ride = None;
+        let mut found: Option<(f32, Ride)> = None;
+        for group in groups(field, options) {
+            let Some((value, ride)) = weigh(field, &group) else { continue };
+            if value > LEAST && found.is_none_or(|(best, _)| value > best) {
+                found = Some((value, ride));
+            }
+        }
+        self.ride = found.map(|(_, ride)| ride);
+        self.go_on_riding(options).or_else(|| position(options, Action::Done)).unwrap_or(0)
+    }
+
+    fn go_on_riding(&mut self, options: &[Action]) -> Option<usize> {
+        let ride = self.ride.as_mut()?;
+        if let Some(unit) = ride.units.first() {
+            ride.units.remove(unit);
+            return position(options, Action::Charge(unit, ride.target));
+        }
+        let leader = ride.leaders.first()?;
+        ride.leaders.remove(leader);
+        position(options, Action::Ride(leader, ride.target))
+    }
+}
+
+/// The strongest charge first: those it drives off, the others need not meet.
+pub(crate) fn resolve(field: Field<'_>, options: &[Action]) -> usize {
+    best(options, |action| match action {
+        Action::Resolve(target, from) => {
+            let units: UnitSet = field.mine_in(from).iter().filter(|&u| field.q.is_charger(u)).collect();
+            let leaders: LeaderSet = field.q.leaders_in(field.me, from).collect();
+            field.shock_worth(target, from, units, leaders)
+        }
+        _ => f32::NEG_INFINITY,
+    })
+}
+
+/// On after those who flee, if it pays.
+pub(crate) fn pursue(field: Field<'_>, options: &[Action]) -> usize {
+    let worth = field.q.fight().and_then(|f| {
+        let units: UnitSet = f.attackers.iter().filter(|&u: &UnitId| field.q.area(u) == Some(f.target)).collect();
+        let leaders: LeaderSet = field.q.leaders_in(f.side, f.target).collect();
+        f.fled.map(|to| field.shock_worth(to, f.target, units, leaders))
+    });
+    let eager = worth.is_some_and(|value| value > 0.0);
+    best(options, |action| match action {
+        Action::Urge | Action::Pursue if eager => 1.0,
+        Action::Halt if !eager => 1.0,
+        Action::Restrain if !eager => 0.5,
+        _ => 0.0,
+    })
+}

@@ -1,0 +1,173 @@
+//! Ids and sets of pieces that more than one engine uses.
+
+use serde::{Deserialize, Serialize};
+
+/// A combat unit's id.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct UnitId(pub u8);
+
+/// A leader's id.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct LeaderId(pub u8);
+
+impl UnitId {
+    /// Index into arrays by unit.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl LeaderId {
+    /// Index into arrays by leader.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of units.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct UnitSet(pub u128);
+
+impl UnitSet {
+    /// Nobody.
+    pub const EMPTY: UnitSet = UnitSet(0);
+
+    /// This unit alone.
+    #[must_use]
+    pub const fn one(unit: UnitId) -> UnitSet {
+        UnitSet(1 << unit.0)
+    }
+
+    /// Whether the unit is in it.
+    #[must_use]
+    pub const fn has(self, unit: UnitId) -> bool {
+        self.0 >> unit.0 & 1 == 1
+    }
+
+    /// Whether nobody is.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many are.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Adds a unit.
+    pub fn add(&mut self, unit: UnitId) {
+        self.0 |= 1 << unit.0;
+    }
+
+    /// Takes a unit out.
+    pub fn remove(&mut self, unit: UnitId) {
+        self.0 &= !(1 << unit.0);
+    }
+
+    /// Those of both.
+    #[must_use]
+    pub const fn and(self, other: UnitSet) -> UnitSet {
+        UnitSet(self.0 & other.0)
+    }
+
+    /// Those of either.
+    #[must_use]
+    pub const fn or(self, other: UnitSet) -> UnitSet {
+        UnitSet(self.0 | other.0)
+    }
+
+    /// Those of this one that are not in the other.
+    #[must_use]
+    pub const fn without(self, other: UnitSet) -> UnitSet {
+        UnitSet(self.0 & !other.0)
+    }
+
+    /// The first in the order of ids.
+    #[must_use]
+    pub fn first(self) -> Option<UnitId> {
+        (self.0 != 0).then(|| UnitId(self.0.trailing_zeros() as u8))
+    }
+
+    /// All, in the order of ids.
+    pub fn iter(self) -> impl Iterator<Item = UnitId> {
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let next = left.first()?;
+            left.remove(next);
+            Some(next)
+        })
+    }
+}
+
+impl FromIterator<UnitId> for UnitSet {
+    fn from_iter<I: IntoIterator<Item = UnitId>>(units: I) -> UnitSet {
+        let mut set = UnitSet::EMPTY;
+        units.into_iter().for_each(|unit| set.add(unit));
+        set
+    }
+}
+
+/// A set of leaders.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct LeaderSet(pub u32);
+
+impl LeaderSet {
+    /// Nobody.
+    pub const EMPTY: LeaderSet = LeaderSet(0);
+
+    /// Whether the leader is in it.
+    #[must_use]
+    pub const fn has(self, leader: LeaderId) -> bool {
+        self.0 >> leader.0 & 1 == 1
+    }
+
+    /// Whether nobody is.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Adds a leader.
+    pub fn add(&mut self, leader: LeaderId) {
+        self.0 |= 1 << leader.0;
+    }
+
+    /// Takes a leader out.
+    pub fn remove(&mut self, leader: LeaderId) {
+        self.0 &= !(1 << leader.0);
+    }
+
+    /// Those of either.
+    #[must_use]
+    pub const fn or(self, other: LeaderSet) -> LeaderSet {
+        LeaderSet(self.0 | other.0)
+    }
+
+    /// The first in the order of ids.
+    #[must_use]
+    pub fn first(self) -> Option<LeaderId> {
+        (self.0 != 0).then(|| LeaderId(self.0.trailing_zeros() as u8))
+    }
+
+    /// All, in the order of ids.
+    pub fn iter(self) -> impl Iterator<Item = LeaderId> {
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let next = left.first()?;
+            left.remove(next);
+            Some(next)
+        })
+    }
+}
+
+impl FromIterator<LeaderId> for LeaderSet {
+    fn from_iter<I: IntoIterator<Item = LeaderId>>(leaders: I) -> LeaderSet {
+        let mut set = LeaderSet::EMPTY;
+        leaders.into_iter().for_each(|leader| set.add(leader));
+        set
+    }
+}
