@@ -1,6 +1,8 @@
 //! The contract between an engine and everything else.
 
-use crate::{Choice, Clause, Cx, Message, Modifier, Piece, Refusal, Score, Side, View};
+use crate::{
+    Choice, Clause, Cx, Message, Modifier, Overlay, OverlayAsk, Piece, Refusal, Score, Side, Target, View,
+};
 use core::fmt::Debug;
 use core::hash::Hash;
 use serde::Serialize;
@@ -153,6 +155,31 @@ pub trait Rules: Lexicon + Send + Sync {
 
     /// What on the board an action touches.
     fn choice(&self, state: &Self::State, action: Self::Action) -> Choice;
+
+    /// Where the game stands, in a few words each: the turn, the phase, who is active.
+    fn status(&self, state: &Self::State) -> Vec<Message> {
+        let _ = state;
+        Vec::new()
+    }
+
+    /// The answers that a player may mean who has `selected` one thing (or nothing) and touches another,
+    /// legal or not: what is refused can then be explained. None where the touch means nothing now.
+    fn meant(
+        &self,
+        state: &Self::State,
+        selected: Option<Target>,
+        touched: Target,
+        out: &mut Vec<Self::Action>,
+    ) {
+        let _ = (state, selected, touched, out);
+    }
+
+    /// What may be laid over the board for `viewer`; `None` where the question has no sense in this game.
+    /// `state` is already redacted.
+    fn overlay(&self, state: &Self::State, ask: OverlayAsk) -> Option<Overlay> {
+        let _ = (state, ask);
+        None
+    }
 
     /// Everything `viewer` may know: pieces, prompt, and the choices if they are his.
     fn view(&self, state: &Self::State, viewer: Option<Side>) -> View {

@@ -5,7 +5,7 @@ use crate::{Finding, files};
 use std::path::Path;
 
 /// What each crate may depend on, tests and benches included. `rules-` stands for every engine.
-const MAY: [(&str, &[&str]); 9] = [
+const MAY: [(&str, &[&str]); 11] = [
     ("board", &[]),
     ("kernel", &[]),
     ("rules-", &["board", "kernel"]),
@@ -13,7 +13,9 @@ const MAY: [(&str, &[&str]); 9] = [
     ("words", &["kernel", "scenario"]),
     ("bots", &["board", "kernel", "rules-", "scenario"]),
     ("lab", &["board", "kernel", "rules-", "scenario", "bots"]),
-    ("cli", &["board", "kernel", "rules-", "scenario", "words", "bots", "lab"]),
+    ("protocol", &["board", "kernel", "rules-", "scenario"]),
+    ("server", &["board", "kernel", "rules-", "scenario", "bots", "protocol"]),
+    ("cli", &["board", "kernel", "rules-", "scenario", "words", "bots", "lab", "protocol", "server"]),
     ("xtask", &[]),
 ];
 

@@ -1,0 +1,44 @@
+//! `web/src/lib/protocol.ts` is what the wire types say. `ACIES_WRITE=1 cargo test -p acies-protocol --test bindings`
+//! writes it anew.
+
+use acies_protocol::wire::*;
+use ts_rs::{Config, TS};
+
+const HEAD: &str = "// Made from crates/protocol/src/wire.rs by its test `bindings`; change it there.\n";
+
+macro_rules! declarations {
+    ($config:expr, $($type:ty),+ $(,)?) => {
+        [$((<$type as TS>::docs(), <$type as TS>::decl($config))),+]
+    };
+}
+
+fn made() -> String {
+    let config = Config::new().with_large_int("number");
+    let all = declarations!(
+        &config, Text, Arg, Message, Catalogue, Ruleset, Scenario, ScenarioSide, ScenarioOption, ScenarioSpecial,
+        ClauseText, Map, SheetHead, MapLabel, HexSheet, HexCell, HexSideCell, AreaSheet, AreaCell, Player, NewGame,
+        Links, NewJournal, NewFork, Problem, GameCard, Seat, Table, Name, FacingName, PieceKind, Piece, Target, Ask,
+        Choice, Score, Outcome, Modifier, Entry, View, OverlayAsk, Spot, Overlay, OddsLine, Odds, WhyNot, Answer,
+        FromClient, FromServer,
+    );
+    let mut text = HEAD.to_string();
+    for (docs, declaration) in all {
+        text.push('\n');
+        text.push_str(&docs.unwrap_or_default());
+        text.push_str("export ");
+        text.push_str(&declaration);
+        text.push('\n');
+    }
+    text
+}
+
+#[test]
+fn the_browser_has_the_same_types() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/protocol.ts");
+    let made = made();
+    if std::env::var_os("ACIES_WRITE").is_some() {
+        std::fs::write(path, &made).unwrap();
+    }
+    let have = std::fs::read_to_string(path).unwrap_or_default();
+    assert!(have == made, "web/src/lib/protocol.ts is not what wire.rs says; run the test with ACIES_WRITE=1");
+}

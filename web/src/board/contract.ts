@@ -1,0 +1,92 @@
+// What the battle page, the board and the pieces agree on. The board knows places and geometry, the pieces know
+// counters, the page knows the question; none of them knows a rule.
+
+import type { Overlay, Piece } from '../lib/protocol';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where everything is on the sheet, in sheet units: a hex is 96 wide, an area about 300. */
+export interface Geometry {
+  readonly kind: 'hexes' | 'areas';
+  /** Width and height of the whole sheet, margin and furniture included. */
+  readonly size: { w: number; h: number };
+  /** Side of a square counter. */
+  readonly counter: number;
+  /** Degrees clockwise from the top of the sheet to north. */
+  readonly north: number;
+  readonly places: number;
+  centre(place: number): Point;
+  outline(place: number): readonly Point[];
+  /** The place under a point of the sheet. */
+  at(point: Point): number | null;
+  /** The printed number. */
+  number(place: number): string;
+  /** Where the pieces of a place stand, bottom to top, when there are so many. */
+  stand(place: number, count: number): Point[];
+}
+
+/** A facing that may be chosen, drawn as an arrow round the piece or place it is for. */
+export interface FacingOption {
+  facing: number;
+  /** Degrees clockwise from the top of the sheet. */
+  angle: number;
+  label: string;
+}
+
+/** Everything that is lit. Only what the question accepts, or what the player asked to see. */
+export interface Highlights {
+  /** Keys of pieces that may be touched now: a halo. */
+  may: ReadonlySet<string>;
+  /** Places that may be touched now although no piece is meant. */
+  mayPlaces: ReadonlySet<number>;
+  selectedPiece: string | null;
+  selectedPlace: number | null;
+  /** Where the selected piece could get to, with costs. */
+  reach: Overlay | null;
+  /** The way to the place under the pointer, from the piece on. */
+  path: readonly number[];
+  /** Places and pieces that the selected piece could attack or act on. */
+  targetPlaces: ReadonlySet<number>;
+  targetPieces: ReadonlySet<string>;
+  /** What the card above the prompt is about: chevrons from one place to another. */
+  aim: { from: number; to: number } | null;
+  facings: { place: number; options: readonly FacingOption[] } | null;
+  zones: { side: number; places: readonly number[]; own: boolean } | null;
+  command: readonly number[];
+  fire: Overlay | null;
+  sight: { from: number; to: number; blocked: number | null } | null;
+  /** Where the player clicked and was told why not. */
+  forbidden: number | null;
+  /** Pieces and places that the line of the log under the pointer speaks of. */
+  lit: { pieces: ReadonlySet<string>; places: ReadonlySet<number> };
+  /** Overlays that are only switched on and off. */
+  numbers: boolean;
+  levels: boolean;
+}
+
+/** What the player does on the board. */
+export type BoardEvent =
+  | { is: 'piece'; key: string; place: number | null }
+  | { is: 'place'; place: number }
+  | { is: 'facing'; facing: number }
+  | { is: 'hover'; place: number | null; key: string | null; x: number; y: number };
+
+/** A die to be shown on the map for a moment. */
+export interface DieShown {
+  id: number;
+  faces: readonly number[];
+  sides: 6 | 10;
+  place: number | null;
+}
+
+/** What the board is given. */
+export interface BoardProps {
+  geometry: Geometry;
+  pieces: readonly Piece[];
+  highlights: Highlights;
+  dice: readonly DieShown[];
+  onevent: (event: BoardEvent) => void;
+}

@@ -1,0 +1,1086 @@
+// Made from crates/protocol/src/wire.rs by its test `bindings`; change it there.
+
+/**
+ * A text of the data files in both languages.
+ */
+export type Text = { 
+/**
+ * English.
+ */
+en: string, 
+/**
+ * Japanese.
+ */
+ja: string, };
+
+/**
+ * A thing a message speaks of: `{"unit":12}`.
+ */
+export type Arg = { "unit": number } | { "leader": number } | { "place": number } | { "group": number } | { "side": number } | { "facing": number } | { "n": number };
+
+/**
+ * A key of the locale files with its arguments.
+ */
+export type Message = { 
+/**
+ * The key.
+ */
+key: string, 
+/**
+ * What it speaks of; named in the locale files by kind and order (`$unit`, `$unit2`, `$hex`, `$n`).
+ */
+args?: Array<Arg>, };
+
+/**
+ * Everything that can be played. `GET /api/catalogue`.
+ */
+export type Catalogue = { 
+/**
+ * Version of the program.
+ */
+version: string, 
+/**
+ * The rule systems.
+ */
+rulesets: Array<Ruleset>, 
+/**
+ * The battles, ruleset by ruleset.
+ */
+scenarios: Array<Scenario>, 
+/**
+ * Names of the bots, the weakest first.
+ */
+bots: Array<string>, };
+
+/**
+ * A rule system.
+ */
+export type Ruleset = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+title: Text, };
+
+/**
+ * A battle as the lobby shows it.
+ */
+export type Scenario = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The ruleset's id.
+ */
+ruleset: string, 
+/**
+ * The map's id.
+ */
+map: string, 
+/**
+ * Title.
+ */
+title: Text, 
+/**
+ * `YYYY-MM-DD` or `YYYY-MM`, with a minus before it for years BC.
+ */
+date: string, 
+/**
+ * Where it was.
+ */
+place: Text, 
+/**
+ * What it is about.
+ */
+description: Text, 
+/**
+ * How long a game takes.
+ */
+hours: number, 
+/**
+ * What is a proposal of ours, if anything is.
+ */
+reconstructed: Text | null, 
+/**
+ * The sides, the engine's first one first.
+ */
+sides: Array<ScenarioSide>, 
+/**
+ * Optional rules.
+ */
+options: Array<ScenarioOption>, 
+/**
+ * Special rules that always hold.
+ */
+special: Array<ScenarioSpecial>, };
+
+/**
+ * A side in the lobby.
+ */
+export type ScenarioSide = { 
+/**
+ * Id in orders and journals, and what its colours are looked up by.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: Text, 
+/**
+ * Who commanded.
+ */
+commander: Text, 
+/**
+ * How many combat units it has.
+ */
+units: number, 
+/**
+ * How many leaders.
+ */
+leaders: number, };
+
+/**
+ * An optional rule.
+ */
+export type ScenarioOption = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The clause that gives it.
+ */
+clause: string, 
+/**
+ * Whether it is on unless a player says otherwise.
+ */
+default: boolean, 
+/**
+ * Title.
+ */
+title: Text, 
+/**
+ * What it does, one line.
+ */
+text: Text, };
+
+/**
+ * A special rule of a battle.
+ */
+export type ScenarioSpecial = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The clause.
+ */
+clause: string, 
+/**
+ * Title.
+ */
+title: Text, };
+
+/**
+ * A clause of a rulebook. `GET /api/rulesets/{id}/clauses` gives all of a ruleset.
+ */
+export type ClauseText = { 
+/**
+ * `cat:6.51`.
+ */
+id: string, 
+/**
+ * `rule`, `definition` or `note`.
+ */
+kind: string, 
+/**
+ * Title.
+ */
+title: Text, };
+
+/**
+ * A map. `GET /api/maps/{id}`. North may point anywhere: `north` is the angle of the compass needle on the
+ * sheet, clockwise, 0 when north is up. All coordinates are those of the sheet, y grows downwards.
+ */
+export type Map = { "kind": "hexes" } & HexSheet | { "kind": "areas" } & AreaSheet;
+
+/**
+ * What both kinds of map have.
+ */
+export type SheetHead = { 
+/**
+ * The map's id.
+ */
+id: string, 
+/**
+ * The ruleset whose terrain it uses.
+ */
+ruleset: string, 
+/**
+ * Its title.
+ */
+title: Text, 
+/**
+ * What is known and what is proposed.
+ */
+note: Text | null, 
+/**
+ * Whether anything on it is a proposal of ours.
+ */
+reconstructed: boolean, 
+/**
+ * Where north is, in degrees clockwise from up.
+ */
+north: number, 
+/**
+ * Names, roads left out.
+ */
+labels: Array<MapLabel>, };
+
+/**
+ * A name on the map and where it may be written.
+ */
+export type MapLabel = { 
+/**
+ * What it names: `village`, `ridge`, `stream`, `road`, …
+ */
+kind: string, 
+/**
+ * The name.
+ */
+name: Text, 
+/**
+ * The places.
+ */
+places: Array<number>, };
+
+/**
+ * A sheet of hexes.
+ */
+export type HexSheet = { 
+/**
+ * The level that is not drawn as a hill.
+ */
+base_level: number, 
+/**
+ * The hexes by their id.
+ */
+hexes: Array<HexCell>, 
+/**
+ * What lies along hexsides.
+ */
+sides: Array<HexSideCell>, 
+/**
+ * Roads, each hex by hex, with their names.
+ */
+roads: Array<MapLabel>, 
+/**
+ * The map's id.
+ */
+id: string, 
+/**
+ * The ruleset whose terrain it uses.
+ */
+ruleset: string, 
+/**
+ * Its title.
+ */
+title: Text, 
+/**
+ * What is known and what is proposed.
+ */
+note: Text | null, 
+/**
+ * Whether anything on it is a proposal of ours.
+ */
+reconstructed: boolean, 
+/**
+ * Where north is, in degrees clockwise from up.
+ */
+north: number, 
+/**
+ * Names, roads left out.
+ */
+labels: Array<MapLabel>, };
+
+/**
+ * A hex.
+ */
+export type HexCell = { 
+/**
+ * The printed number.
+ */
+number: string, 
+/**
+ * Centre, in half widths of a hex from the left edge of the sheet.
+ */
+x: number, 
+/**
+ * Centre, in rows from the top; a row is three quarters of a hex high.
+ */
+y: number, 
+/**
+ * `clear`, `marsh`, `woods`, …
+ */
+terrain: string, 
+/**
+ * How high.
+ */
+level: number, };
+
+/**
+ * What lies along one hexside.
+ */
+export type HexSideCell = { 
+/**
+ * The hex; works belong to it and look outwards.
+ */
+hex: number, 
+/**
+ * Where the side is as seen from the middle of the hex: 30, 90, 150, 210, 270 or 330 degrees clockwise from
+ * the top of the sheet.
+ */
+angle: number, 
+/**
+ * `stream`, `river`, `bridge`, `ford`, `trench`, `entrenchment`, …
+ */
+kinds: Array<string>, };
+
+/**
+ * A sheet of areas.
+ */
+export type AreaSheet = { 
+/**
+ * Width and height; 100 to a field.
+ */
+size: [number, number], 
+/**
+ * The areas by their id.
+ */
+areas: Array<AreaCell>, 
+/**
+ * Pairs of areas that are neighbours by a corner only.
+ */
+diagonals: Array<[number, number]>, 
+/**
+ * The map's id.
+ */
+id: string, 
+/**
+ * The ruleset whose terrain it uses.
+ */
+ruleset: string, 
+/**
+ * Its title.
+ */
+title: Text, 
+/**
+ * What is known and what is proposed.
+ */
+note: Text | null, 
+/**
+ * Whether anything on it is a proposal of ours.
+ */
+reconstructed: boolean, 
+/**
+ * Where north is, in degrees clockwise from up.
+ */
+north: number, 
+/**
+ * Names, roads left out.
+ */
+labels: Array<MapLabel>, };
+
+/**
+ * An area.
+ */
+export type AreaCell = { 
+/**
+ * The printed number.
+ */
+number: string, 
+/**
+ * Its outline; neighbours share their points exactly.
+ */
+outline: Array<[number, number]>, 
+/**
+ * A point well inside, where pieces stand.
+ */
+centre: [number, number], 
+/**
+ * What lies there; nothing for clear ground.
+ */
+terrain: Array<string>, };
+
+/**
+ * Who plays a side.
+ */
+export type Player = "here" | "friend" | { "bot": string };
+
+/**
+ * A game to be made. `POST /api/games`.
+ */
+export type NewGame = { 
+/**
+ * The scenario's id.
+ */
+scenario: string, 
+/**
+ * Optional rules in use.
+ */
+options: Array<string>, 
+/**
+ * Who plays the first and the second side.
+ */
+players: [Player, Player], 
+/**
+ * Seed of the dice, for tests and laboratories; without it nobody can know the dice.
+ */
+seed: number | null, };
+
+/**
+ * The links of a game. Whoever has one may do what it says.
+ */
+export type Links = { 
+/**
+ * For whoever made it; plays every side that is played here. Absent if none is.
+ */
+here: string | null, 
+/**
+ * For the friend.
+ */
+friend: string | null, 
+/**
+ * For anybody who only watches: sees what both sides may see once the game is over, before that nothing
+ * that either may not.
+ */
+watch: string, };
+
+/**
+ * `POST /api/journals`: a journal as text to look at.
+ */
+export type NewJournal = { 
+/**
+ * The text of the file.
+ */
+journal: string, };
+
+/**
+ * `POST /api/forks`: play on from a moment of another game.
+ */
+export type NewFork = { 
+/**
+ * A link of the other game.
+ */
+token: string, 
+/**
+ * After so many of its choices.
+ */
+step: number, 
+/**
+ * Who plays the sides of the new game.
+ */
+players: [Player, Player], };
+
+/**
+ * Why the service did not do what it was asked over HTTP: the body of every answer that is not 2xx.
+ */
+export type Problem = { 
+/**
+ * What is wrong: `app-problem-…` in the locale files.
+ */
+key: string, 
+/**
+ * The details, in English: a file's line, a field's name.
+ */
+detail: string, };
+
+/**
+ * A game in few words. `GET /api/games/{token}`.
+ */
+export type GameCard = { 
+/**
+ * The scenario's id.
+ */
+scenario: string, 
+/**
+ * Choices made.
+ */
+step: number, 
+/**
+ * What the link allows.
+ */
+seat: Seat, 
+/**
+ * Who must choose, if the game is not over.
+ */
+turn: number | null, 
+/**
+ * How it ended.
+ */
+outcome: Outcome | null, 
+/**
+ * When something last happened, in seconds since 1970.
+ */
+touched: number, };
+
+/**
+ * What a link allows.
+ */
+export type Seat = "first" | "second" | "both" | "watch";
+
+/**
+ * What does not change while a game is played: the first thing a seat is sent.
+ */
+export type Table = { 
+/**
+ * The scenario's id.
+ */
+scenario: string, 
+/**
+ * The ruleset's id.
+ */
+ruleset: string, 
+/**
+ * The map's id.
+ */
+map: string, 
+/**
+ * What this link allows.
+ */
+seat: Seat, 
+/**
+ * Who plays the sides.
+ */
+players: [Player, Player], 
+/**
+ * Options in use.
+ */
+options: Array<string>, 
+/**
+ * The sides' ids.
+ */
+sides: [string, string], 
+/**
+ * Names of commands, battles or formations by id; none where there are none.
+ */
+groups: Array<Name>, 
+/**
+ * Leaders by id.
+ */
+leaders: Array<Name>, 
+/**
+ * Units by id; the name is that of their kind of troops.
+ */
+units: Array<Name>, 
+/**
+ * Facings by index.
+ */
+facings: Array<FacingName>, 
+/**
+ * The other links, for whoever made the game.
+ */
+links: Links | null, 
+/**
+ * What proves the dice: a hash of the secret they are made of, shown before the first roll.
+ */
+commitment: string | null, };
+
+/**
+ * An id in orders and what people call it.
+ */
+export type Name = { 
+/**
+ * Id in orders.
+ */
+id: string, 
+/**
+ * What people call it.
+ */
+name: Text, 
+/**
+ * Which side it belongs to, where that is fixed.
+ */
+side: number | null, 
+/**
+ * Whether its ratings are a proposal of ours.
+ */
+reconstructed: boolean, };
+
+/**
+ * A facing.
+ */
+export type FacingName = { 
+/**
+ * As in orders: `ne`; its name in words is `facing-ne` in the locale files.
+ */
+id: string, 
+/**
+ * Degrees clockwise from north.
+ */
+angle: number, };
+
+/**
+ * What kind of piece.
+ */
+export type PieceKind = "unit" | "leader" | "marker" | "hidden";
+
+/**
+ * A piece as the seat may see it.
+ */
+export type Piece = { 
+/**
+ * What it is told by from one view to the next: `u12`, `l3`, `m0`, `h7`.
+ */
+key: string, 
+/**
+ * Kind of piece.
+ */
+kind: PieceKind, 
+/**
+ * Id among those of its kind.
+ */
+id: number, 
+/**
+ * Id in orders.
+ */
+name: string, 
+/**
+ * The short print on the counter: `HC`, `LI`.
+ */
+print: string, 
+/**
+ * Whose.
+ */
+side: number, 
+/**
+ * Its command.
+ */
+group: number | null, 
+/**
+ * Where it is on the board.
+ */
+place: number | null, 
+/**
+ * The box off the board it is in: `waiting`, `gone`, …; `box-…` in the locale files.
+ */
+off: string | null, 
+/**
+ * Facing.
+ */
+facing: number | null, 
+/**
+ * States: `disordered`, `routed`, `moved`, …; `mark-…` in the locale files.
+ */
+marks: Array<string>, 
+/**
+ * Ratings by key: `tq`, `ma`, …; `rating-…` in the locale files.
+ */
+ratings: Array<[string, number]>, };
+
+/**
+ * What a choice touches, or what a player clicks.
+ */
+export type Target = "button" | { "unit": number } | { "leader": number } | { "place": number } | { "facing": number };
+
+/**
+ * The question.
+ */
+export type Ask = { 
+/**
+ * Who must choose.
+ */
+side: number, 
+/**
+ * Whether this seat may answer.
+ */
+mine: boolean, 
+/**
+ * The clause that gives the choice.
+ */
+clause: string, 
+/**
+ * The prompt.
+ */
+prompt: Message, 
+/**
+ * Index of the choice that does least (decline, stand, done), if it is the seat's question and there is
+ * more than one choice: what a standing answer "no" takes.
+ */
+quiet: number | null, };
+
+/**
+ * One choice.
+ */
+export type Choice = { 
+/**
+ * The order notation: what is sent back.
+ */
+order: string, 
+/**
+ * What to click last.
+ */
+target: Target, 
+/**
+ * What to click before it, such as the unit that does it.
+ */
+actor: Target | null, 
+/**
+ * What it does.
+ */
+says: Message, };
+
+/**
+ * A line of the victory track.
+ */
+export type Score = { 
+/**
+ * Whose.
+ */
+side: number, 
+/**
+ * What is counted: `score-…` in the locale files.
+ */
+key: string, 
+/**
+ * How much.
+ */
+value: number, 
+/**
+ * The level that matters, if there is one.
+ */
+of: number | null, };
+
+/**
+ * How a game ended.
+ */
+export type Outcome = { 
+/**
+ * Who won; nobody for a draw.
+ */
+winner: number | null, };
+
+/**
+ * A modifier of a roll.
+ */
+export type Modifier = { 
+/**
+ * The clause that gives it.
+ */
+clause: string, 
+/**
+ * What is added.
+ */
+value: number, };
+
+/**
+ * A line of the log.
+ */
+export type Entry = { 
+/**
+ * The choice that caused it, counted from 1; 0 before the first.
+ */
+step: number, 
+/**
+ * Who made that choice.
+ */
+side: number | null, 
+/**
+ * The clause.
+ */
+clause: string, 
+/**
+ * What happened.
+ */
+message: Message, 
+/**
+ * The dice that fell, if this tells of a roll.
+ */
+dice?: Array<number>, 
+/**
+ * Modifiers of that roll.
+ */
+modifiers?: Array<Modifier>, };
+
+/**
+ * The position as the seat may see it; in whole, or what is different from the one sent before.
+ */
+export type View = { 
+/**
+ * Counts everything that was done to the game, undo included: what an answer must name.
+ */
+seq: number, 
+/**
+ * Choices in force.
+ */
+step: number, 
+/**
+ * Whether `pieces` has all of them.
+ */
+whole: boolean, 
+/**
+ * The pieces, or those that changed.
+ */
+pieces: Array<Piece>, 
+/**
+ * Keys of pieces that are no longer there.
+ */
+gone: Array<string>, 
+/**
+ * The turn, the phase, who is active.
+ */
+status: Array<Message>, 
+/**
+ * The question, if the game is not over.
+ */
+ask: Ask | null, 
+/**
+ * The choices, if they are this seat's.
+ */
+choices: Array<Choice>, 
+/**
+ * The victory track.
+ */
+scores: Array<Score>, 
+/**
+ * How it ended.
+ */
+outcome: Outcome | null, 
+/**
+ * The log stands as it was up to this entry (counted from 0) …
+ */
+log_from: number, 
+/**
+ * … and goes on with these.
+ */
+log: Array<Entry>, 
+/**
+ * What undo would take back, if it may.
+ */
+undo: Message | null, 
+/**
+ * Whether a bot is thinking.
+ */
+thinking: boolean, };
+
+/**
+ * What may be laid over the board.
+ */
+export type OverlayAsk = { "reach": number } | { "zones": number } | { "command": number } | { "fire": number } | { "sight": [number, number] };
+
+/**
+ * One place of an overlay.
+ */
+export type Spot = { 
+/**
+ * The place.
+ */
+place: number, 
+/**
+ * Cost, range or the die to roll.
+ */
+value: number | null, 
+/**
+ * Hits that going there would cause.
+ */
+hits: number, };
+
+/**
+ * What is laid over the board.
+ */
+export type Overlay = { 
+/**
+ * The places.
+ */
+spots: Array<Spot>, 
+/**
+ * The first place that blocks a line of sight.
+ */
+blocked: number | null, };
+
+/**
+ * One way it can go.
+ */
+export type OddsLine = { 
+/**
+ * The exact chance as a fraction, `3/10`.
+ */
+fraction: string, 
+/**
+ * The same as a number from 0 to 1.
+ */
+chance: number, 
+/**
+ * What changes on the board; nothing, or
+ */
+changes: Array<Message>, 
+/**
+ * the question that follows, where nothing changes.
+ */
+next: Message | null, };
+
+/**
+ * What a choice can bring.
+ */
+export type Odds = { 
+/**
+ * The order.
+ */
+order: string, 
+/**
+ * Orders that were assumed to follow it.
+ */
+then: Array<string>, 
+/**
+ * Modifiers of its first roll.
+ */
+modifiers: Array<Modifier>, 
+/**
+ * The ways it can go, most likely first; each excludes the others unless `singly`.
+ */
+lines: Array<OddsLine>, 
+/**
+ * There are too many different results: each line is one change by itself, and lines overlap.
+ */
+singly: boolean, };
+
+/**
+ * Why something cannot be done.
+ */
+export type WhyNot = { 
+/**
+ * What was meant: the sentence of the choice.
+ */
+meant: Message, 
+/**
+ * The clause that forbids it.
+ */
+clause: string, 
+/**
+ * The facts.
+ */
+why: Message, };
+
+/**
+ * The body of an answer.
+ */
+export type Answer = { "odds": Odds | null } | { "why": Array<WhyNot> } | { "overlay": Overlay | null } | { "moment": View } | { "hint": string };
+
+/**
+ * What the browser says. The first message is `join`.
+ */
+export type FromClient = { "do": "join", 
+/**
+ * The link.
+ */
+token: string, } | { "do": "choose", 
+/**
+ * The view it was made in.
+ */
+seq: number, 
+/**
+ * The order.
+ */
+order: string, } | { "do": "go", 
+/**
+ * The view.
+ */
+seq: number, 
+/**
+ * Where to.
+ */
+place: number, } | { "do": "undo", 
+/**
+ * The view.
+ */
+seq: number, } | { "do": "odds", 
+/**
+ * Comes back with the answer.
+ */
+id: number, 
+/**
+ * The view.
+ */
+seq: number, 
+/**
+ * The order.
+ */
+order: string, } | { "do": "why", 
+/**
+ * Comes back with the answer.
+ */
+id: number, 
+/**
+ * The view.
+ */
+seq: number, 
+/**
+ * What is selected.
+ */
+selected: Target | null, 
+/**
+ * What was clicked.
+ */
+clicked: Target, } | { "do": "overlay", 
+/**
+ * Comes back with the answer.
+ */
+id: number, 
+/**
+ * The view.
+ */
+seq: number, 
+/**
+ * Which.
+ */
+ask: OverlayAsk, } | { "do": "moment", 
+/**
+ * Comes back with the answer.
+ */
+id: number, 
+/**
+ * After so many choices.
+ */
+step: number, } | { "do": "hint", 
+/**
+ * Comes back with the answer.
+ */
+id: number, 
+/**
+ * The view.
+ */
+seq: number, };
+
+/**
+ * What the service says.
+ */
+export type FromServer = { "is": "table" } & Table | { "is": "view" } & View | { "is": "answer", 
+/**
+ * The question's id.
+ */
+id: number, 
+/**
+ * The answer.
+ */
+answer: Answer, } | { "is": "refused", 
+/**
+ * The question's id, if it had one.
+ */
+id: number | null, 
+/**
+ * What went wrong: `stale`, `illegal`, `not-yours`, `over`, `unreadable`, `too-fast`, `no-seat`, `settled`, …;
+ * `app-refused-…` in the locale files.
+ */
+code: string, 
+/**
+ * The rule, if one refuses it.
+ */
+rule: WhyNot | null, } | { "is": "present", 
+/**
+ * First and second side.
+ */
+sides: [boolean, boolean], };

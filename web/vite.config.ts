@@ -1,0 +1,20 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// The service under development: `cargo run -- serve --port 8526`.
+const SERVICE = 'http://127.0.0.1:8526';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    target: 'es2022',
+    // The content security policy allows no data: addresses but small pictures; keep files files.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: SERVICE, ws: true } },
+  },
+  test: { include: ['src/**/*.test.ts'] },
+});
