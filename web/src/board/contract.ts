@@ -8,6 +8,14 @@ export interface Point {
   y: number;
 }
 
+/** A piece that wants a position inside its place. */
+export interface Standing {
+  /** Whether it is a long counter (210 by 92, the front on a long side); only area games have them. */
+  long: boolean;
+  /** Degrees clockwise from the top of the sheet to its front, if it has one. */
+  angle: number | null;
+}
+
 /** Where everything is on the sheet, in sheet units: a hex is 96 wide, an area about 300. */
 export interface Geometry {
   readonly kind: 'hexes' | 'areas';
@@ -26,6 +34,8 @@ export interface Geometry {
   number(place: number): string;
   /** Where the pieces of a place stand, bottom to top, when there are so many. */
   stand(place: number, count: number): Point[];
+  /** The same for pieces of known shape, in their order: on areas long ones stand toward their front. */
+  arrange(place: number, pieces: readonly Standing[]): Point[];
 }
 
 /** A facing that may be chosen, drawn as an arrow round the piece or place it is for. */
