@@ -26,12 +26,15 @@ use std::fmt;
 use unic_langid::langid;
 
 /// The locale files that come with the program, by language.
-const FILES: [(Lang, [&str; 4]); 2] = [
+const FILES: [(Lang, [&str; 7]); 2] = [
     (
         Lang::En,
         [
+            include_str!("../../../locales/en/app.ftl"),
+            include_str!("../../../locales/en/board.ftl"),
             include_str!("../../../locales/en/common.ftl"),
             include_str!("../../../locales/en/gboh.ftl"),
+            include_str!("../../../locales/en/lobby.ftl"),
             include_str!("../../../locales/en/rome.ftl"),
             include_str!("../../../locales/en/suleiman.ftl"),
         ],
@@ -39,8 +42,11 @@ const FILES: [(Lang, [&str; 4]); 2] = [
     (
         Lang::Ja,
         [
+            include_str!("../../../locales/ja/app.ftl"),
+            include_str!("../../../locales/ja/board.ftl"),
             include_str!("../../../locales/ja/common.ftl"),
             include_str!("../../../locales/ja/gboh.ftl"),
+            include_str!("../../../locales/ja/lobby.ftl"),
             include_str!("../../../locales/ja/rome.ftl"),
             include_str!("../../../locales/ja/suleiman.ftl"),
         ],

@@ -31,18 +31,22 @@ const WHOLE: [&str; 20] = [
 /// Beginnings that commands put before a word of the engine: the word must stand in the sources.
 const COMPOSED: [&str; 10] = ["box", "clause", "dir", "facing", "legend", "mark", "rating", "score", "side", "terrain"];
 
+/// Beginnings of keys that only the browser app says.
+const APP: [&str; 3] = ["app", "board", "lobby"];
+
 const LANGUAGES: [&str; 2] = ["en", "ja"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-fn sources(folder: &Path, found: &mut Vec<String>) {
+fn sources(folder: &Path, endings: &[&str], found: &mut Vec<String>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
+        let is_source = |ending: &std::ffi::OsStr| endings.iter().any(|known| ending == *known);
         if path.is_dir() {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            sources(&path, endings, found);
+        } else if path.extension().is_some_and(is_source) && !path.display().to_string().ends_with(".test.ts") {
             // Tests inside a file may name keys that do not exist.
             let text = std::fs::read_to_string(&path).unwrap();
             found.push(text.split("#[cfg(test)]").next().unwrap_or("").to_string());
@@ -54,15 +58,41 @@ fn sources(folder: &Path, found: &mut Vec<String>) {
 fn literals(crates: &[&str]) -> BTreeSet<String> {
     let mut texts = Vec::new();
     for name in crates {
-        sources(&root().join("crates").join(name).join("src"), &mut texts);
+        sources(&root().join("crates").join(name).join("src"), &["rs"], &mut texts);
     }
-    let is_word =
-        |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
     let mut found = BTreeSet::new();
     for line in texts.iter().flat_map(|text| text.lines()).filter(|line| !line.trim_start().starts_with("//")) {
         found.extend(line.split('"').skip(1).step_by(2).filter(|text| is_word(text)).map(str::to_string));
     }
     found
+}
+
+fn is_word(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+}
+
+/// What the browser app says.
+struct Page {
+    /// Literals that look like words with hyphens; any of them may be handed to `say` later.
+    words: BTreeSet<String>,
+    /// Keys that stand in a call of `say`.
+    said: BTreeSet<String>,
+    /// Beginnings of keys put together as in `` `app-refused-${code}` ``.
+    beginnings: BTreeSet<String>,
+}
+
+fn page() -> Page {
+    let mut texts = Vec::new();
+    sources(&root().join("web/src"), &["ts", "svelte"], &mut texts);
+    let mut page = Page { words: BTreeSet::new(), said: BTreeSet::new(), beginnings: BTreeSet::new() };
+    for text in &texts {
+        page.words.extend(text.split(['\'', '"', '`']).filter(|part| is_word(part)).map(str::to_string));
+        let calls = text.split("say('").skip(1).filter_map(|rest| rest.split('\'').next());
+        page.said.extend(calls.filter(|key| is_word(key)).map(str::to_string));
+        let templates = text.split('`').filter_map(|part| part.split_once("${")).map(|(start, _)| start);
+        page.beginnings.extend(templates.filter(|start| is_word(start) && start.ends_with('-')).map(str::to_string));
+    }
+    page
 }
 
 fn files(language: &str) -> Vec<(String, String)> {
@@ -126,6 +156,7 @@ fn every_key_of_the_sources_is_translated_and_none_is_idle() {
     let others = literals(&["board", "kernel", "scenario"]);
     let sides = ["hungarian", "ottoman", "byzantine", "persian", "vandal", "goth", "frank", "rome", "carthage"];
     let sides = sides.map(str::to_string);
+    let page = page();
     let words: BTreeSet<String> = used.iter().cloned().chain(others).chain(sides).collect();
     for language in LANGUAGES {
         let have = keys(language);
@@ -136,11 +167,16 @@ fn every_key_of_the_sources_is_translated_and_none_is_idle() {
         };
         let missing: Vec<&String> = used.iter().filter(is_key).filter(|key| !have.contains_key(*key)).collect();
         assert!(missing.is_empty(), "{language}: missing {missing:?}");
+        let unsaid: Vec<&String> = page.said.iter().filter(|key| !have.contains_key(*key)).collect();
+        assert!(unsaid.is_empty(), "{language}: missing for the browser {unsaid:?}");
 
         let whole = have.keys().filter(|key| !key.contains('.'));
         let idle: Vec<&String> = whole
             .filter(|key| match key.split_once('-') {
                 Some((family, word)) if COMPOSED.contains(&family) => !words.contains(word),
+                Some((family, _)) if APP.contains(&family) => {
+                    !page.words.contains(*key) && !page.beginnings.iter().any(|start| key.starts_with(start))
+                }
                 _ => !used.contains(*key),
             })
             .collect();

@@ -1,0 +1,1 @@
+# What the board of the browser app says.

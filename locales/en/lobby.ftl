@@ -1,0 +1,1 @@
+# What the lobby of the browser app says.

@@ -1,0 +1,66 @@
+// The HTTP part of the service.
+
+import type {
+  Catalogue,
+  ClauseText,
+  GameCard,
+  Links,
+  Map as Sheet,
+  NewFork,
+  NewGame,
+  NewJournal,
+  Piece,
+  Problem,
+} from './protocol';
+
+/** What the service would not do: `key` is a sentence of the locale files. */
+export class ApiError extends Error {
+  constructor(
+    readonly key: string,
+    readonly detail: string,
+    readonly status: number,
+  ) {
+    super(detail || key);
+  }
+}
+
+async function request(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch (fault) {
+    throw new ApiError('app-problem-offline', String(fault), 0);
+  }
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new ApiError(problem?.key ?? 'app-problem-unknown', problem?.detail ?? response.statusText, response.status);
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await request(path)).json() as Promise<T>;
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return response.json() as Promise<T>;
+}
+
+const part = encodeURIComponent;
+
+export const api = {
+  catalogue: () => get<Catalogue>('/api/catalogue'),
+  map: (id: string) => get<Sheet>(`/api/maps/${part(id)}`),
+  setup: (scenario: string) => get<Piece[]>(`/api/scenarios/${part(scenario)}/setup`),
+  clauses: (ruleset: string) => get<ClauseText[]>(`/api/rulesets/${part(ruleset)}/clauses`),
+  charts: (ruleset: string) => get<unknown>(`/api/rulesets/${part(ruleset)}/charts`),
+  newGame: (game: NewGame) => post<Links>('/api/games', game),
+  game: (token: string) => get<GameCard>(`/api/games/${part(token)}`),
+  newJournal: (journal: NewJournal) => post<Links>('/api/journals', journal),
+  fork: (fork: NewFork) => post<Links>('/api/forks', fork),
+};
+
+/** Where the journal of a game is to be had. */
+export function journalPath(token: string): string {
+  return `/api/games/${part(token)}/journal`;
+}

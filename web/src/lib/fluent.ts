@@ -1,0 +1,79 @@
+// Sentences from the locale files, as `crates/words` makes them; nothing here knows the page.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Arg, Message, Table, Text } from './protocol';
+
+export type Lang = 'en' | 'ja';
+export type Args = Record<string, FluentVariable>;
+
+export function makeBundle(lang: Lang, files: readonly string[]): FluentBundle {
+  // Both languages run from left to right, so direction marks would only spoil searching and copying.
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const file of files) bundle.addResource(new FluentResource(file), { allowOverrides: true });
+  return bundle;
+}
+
+/** The sentence of a key, or nothing if there is none. */
+export function format(bundle: FluentBundle, key: string, args: Args = {}): string | null {
+  const pattern = bundle.getMessage(key)?.value;
+  // Faults are told by the tests; a reader is served best by whatever could be made.
+  return pattern ? bundle.formatPattern(pattern, args, []) : null;
+}
+
+/** The longer explanation of a key, where the locale files give one. */
+export function formatHelp(bundle: FluentBundle, key: string): string | null {
+  const pattern = bundle.getMessage(key)?.attributes['help'];
+  return pattern ? bundle.formatPattern(pattern, {}, []) : null;
+}
+
+/** What people call the things that messages speak of. */
+export interface Names {
+  side(side: number): string;
+  unit(id: number): string;
+  leader(id: number): string;
+  group(id: number): string;
+  place(id: number): string;
+  facing(index: number): string;
+}
+
+/** Names from what the service said about the table; `place` gives printed numbers. */
+export function namesOf(
+  table: Table,
+  place: (id: number) => string,
+  lang: Lang,
+  find: (key: string) => string | null,
+): Names {
+  const called = (list: readonly { id: string; name: Text }[], id: number): string => list[id]?.name[lang] ?? String(id);
+  return {
+    side: (side) => find(`side-${table.sides[side]}`) ?? String(table.sides[side]),
+    // Two units of one kind must be told apart, so a sentence calls a unit by its id in orders.
+    unit: (id) => table.units[id]?.id ?? String(id),
+    leader: (id) => called(table.leaders, id),
+    group: (id) => called(table.groups, id),
+    place,
+    facing: (index) => find(`facing-${table.facings[index]?.id}`) ?? String(table.facings[index]?.id ?? index),
+  };
+}
+
+/** Kind of thing (as the locale files name it) and what it is called. */
+function named(arg: Arg, names: Names): [string, FluentVariable] {
+  if ('unit' in arg) return ['unit', names.unit(arg.unit)];
+  if ('leader' in arg) return ['leader', names.leader(arg.leader)];
+  if ('place' in arg) return ['hex', names.place(arg.place)];
+  if ('group' in arg) return ['battle', names.group(arg.group)];
+  if ('side' in arg) return ['side', names.side(arg.side)];
+  if ('facing' in arg) return ['facing', names.facing(arg.facing)];
+  return ['n', arg.n];
+}
+
+/** Arguments named by kind and order: `unit`, `unit2`, `hex`, `n`, … */
+export function argumentsOf(message: Message, names: Names): Args {
+  const args: Args = {};
+  const seen: Record<string, number> = {};
+  for (const arg of message.args ?? []) {
+    const [kind, value] = named(arg, names);
+    const count = (seen[kind] = (seen[kind] ?? 0) + 1);
+    args[count === 1 ? kind : `${kind}${count}`] = value;
+  }
+  return args;
+}

@@ -1,0 +1,132 @@
+// The socket: joins, asks, and comes back by itself when the connection is lost.
+
+import type { Answer, FromClient, FromServer, WhyNot } from './protocol';
+
+export type LinkStatus = 'connecting' | 'connected' | 'reconnecting' | 'closed';
+
+/** A question without the id that the link gives it. */
+export type Question = FromClient extends infer M ? (M extends { id: number } ? Omit<M, 'id'> : never) : never;
+
+/** A question was not answered: `code` as in `app-refused-…`. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly rule: WhyNot | null,
+  ) {
+    super(code);
+  }
+}
+
+export interface LinkListener {
+  message(message: FromServer): void;
+  status(status: LinkStatus): void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+
+interface Pending {
+  resolve(answer: Answer): void;
+  reject(fault: Refused): void;
+}
+
+export class Link {
+  private socket: WebSocket | null = null;
+  private waiting = new Map<number, Pending>();
+  private nextId = 1;
+  private wait = FIRST_WAIT;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private ended = false;
+
+  constructor(
+    private readonly token: string,
+    private readonly listener: LinkListener,
+    private readonly open: () => WebSocket = openSocket,
+  ) {
+    this.connect('connecting');
+  }
+
+  /** Sends at once; gives whether there is a connection. */
+  send(message: FromClient): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  ask(question: Question): Promise<Answer> {
+    const id = this.nextId++;
+    return new Promise((resolve, reject) => {
+      if (this.send({ ...question, id } as FromClient)) this.waiting.set(id, { resolve, reject });
+      else reject(new Refused('offline', null));
+    });
+  }
+
+  /** Does not wait for the next try. */
+  retry(): void {
+    if (this.ended || this.socket) return;
+    clearTimeout(this.timer);
+    this.connect('reconnecting');
+  }
+
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.forget();
+  }
+
+  private connect(status: LinkStatus): void {
+    this.listener.status(status);
+    const socket = this.open();
+    this.socket = socket;
+    socket.onopen = () => this.send({ do: 'join', token: this.token });
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = () => {
+      if (this.socket === socket) this.lost();
+    };
+  }
+
+  private lost(): void {
+    this.socket = null;
+    this.forget();
+    if (this.ended) return;
+    this.listener.status('reconnecting');
+    this.timer = setTimeout(() => this.connect('reconnecting'), this.wait);
+    this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT);
+  }
+
+  private forget(): void {
+    for (const pending of this.waiting.values()) pending.reject(new Refused('offline', null));
+    this.waiting.clear();
+  }
+
+  private receive(message: FromServer): void {
+    if (message.is === 'table') {
+      this.wait = FIRST_WAIT;
+      this.listener.status('connected');
+    }
+    if (message.is === 'refused' && message.code === 'no-seat') this.giveUp();
+    if (!this.settle(message)) this.listener.message(message);
+  }
+
+  /** The link names no game: trying again would not help. */
+  private giveUp(): void {
+    this.close();
+    this.listener.status('closed');
+  }
+
+  /** Hands an answer to whoever asked. */
+  private settle(message: FromServer): boolean {
+    if ((message.is !== 'answer' && message.is !== 'refused') || message.id === null) return false;
+    const pending = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    if (message.is === 'answer') pending?.resolve(message.answer);
+    else pending?.reject(new Refused(message.code, message.rule));
+    return pending !== undefined;
+  }
+}
+
+function openSocket(): WebSocket {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/api/socket`);
+}

@@ -1,0 +1,38 @@
+// What a component calls to say something. Everything here follows the chosen language by itself.
+
+import { argumentsOf, format, formatHelp, namesOf, type Args, type Names } from './fluent';
+import { language } from './language.svelte';
+import type { Message, Table, Text } from './protocol';
+
+export type { Lang, Names } from './fluent';
+export { language, LANGUAGES } from './language.svelte';
+
+/** The sentence of a key; the key itself if there is none, so that a gap is seen. */
+export function say(key: string, args: Args = {}): string {
+  return format(language.bundle, key, args) ?? key;
+}
+
+/** The sentence of a key that may not exist. */
+export function find(key: string): string | null {
+  return format(language.bundle, key);
+}
+
+/** The longer explanation of a question. */
+export function help(key: string): string | null {
+  return formatHelp(language.bundle, key);
+}
+
+/** A text of the data files. */
+export function text(both: Text): string {
+  return both[language.lang];
+}
+
+/** What the engine said. */
+export function message(said: Message, names: Names): string {
+  return say(said.key, argumentsOf(said, names));
+}
+
+/** What the things of a game are called now. */
+export function nameThings(table: Table, place: (id: number) => string): Names {
+  return namesOf(table, place, language.lang, find);
+}
