@@ -26,7 +26,7 @@ use std::fmt;
 use unic_langid::langid;
 
 /// The locale files that come with the program, by language.
-const FILES: [(Lang, [&str; 7]); 2] = [
+const FILES: [(Lang, [&str; 8]); 2] = [
     (
         Lang::En,
         [
@@ -35,6 +35,7 @@ const FILES: [(Lang, [&str; 7]); 2] = [
             include_str!("../../../locales/en/common.ftl"),
             include_str!("../../../locales/en/gboh.ftl"),
             include_str!("../../../locales/en/lobby.ftl"),
+            include_str!("../../../locales/en/pieces.ftl"),
             include_str!("../../../locales/en/rome.ftl"),
             include_str!("../../../locales/en/suleiman.ftl"),
         ],
@@ -47,6 +48,7 @@ const FILES: [(Lang, [&str; 7]); 2] = [
             include_str!("../../../locales/ja/common.ftl"),
             include_str!("../../../locales/ja/gboh.ftl"),
             include_str!("../../../locales/ja/lobby.ftl"),
+            include_str!("../../../locales/ja/pieces.ftl"),
             include_str!("../../../locales/ja/rome.ftl"),
             include_str!("../../../locales/ja/suleiman.ftl"),
         ],

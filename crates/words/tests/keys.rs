@@ -32,7 +32,7 @@ const WHOLE: [&str; 20] = [
 const COMPOSED: [&str; 10] = ["box", "clause", "dir", "facing", "legend", "mark", "rating", "score", "side", "terrain"];
 
 /// Beginnings of keys that only the browser app says.
-const APP: [&str; 3] = ["app", "board", "lobby"];
+const APP: [&str; 4] = ["app", "board", "lobby", "pieces"];
 
 const LANGUAGES: [&str; 2] = ["en", "ja"];
 

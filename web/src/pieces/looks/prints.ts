@@ -1,0 +1,162 @@
+// Which silhouette stands for which piece. The first line that fits is taken; what a line does not name does not matter.
+// Prints, marks and sides are those of `docs/views.md`; the last line of a print is for anybody's.
+
+import type { Silhouette } from '../art/silhouettes';
+
+export interface FigureLine {
+  readonly print: string;
+  readonly mark?: string;
+  readonly side?: string;
+  readonly group?: string;
+  /** How the piece's name in orders begins. */
+  readonly name?: string;
+  readonly figure: Silhouette;
+}
+
+const CATAPHRACT: readonly FigureLine[] = [
+  { print: 'HC', mark: 'cataphract', figure: 'cataphract' },
+  { print: 'HC', group: 'immortal', figure: 'cataphract' },
+  { print: 'HC', side: 'persian', figure: 'savaran' },
+  { print: 'HC', figure: 'gothic' },
+  { print: 'LN', figure: 'lancer' },
+  { print: 'LC', mark: 'missile-c', figure: 'horse-archer' },
+  { print: 'LC', mark: 'missile-b', figure: 'horse-archer' },
+  { print: 'LC', figure: 'lc' },
+  { print: 'HI', mark: 'dismounted', figure: 'cataphract-foot' },
+  { print: 'HI', figure: 'skutatos' },
+  { print: 'MI', name: 'Ber', figure: 'barbarian' },
+  { print: 'MI', mark: 'missile-f', figure: 'francisca' },
+  { print: 'MI', mark: 'dismounted', figure: 'cataphract-foot' },
+  { print: 'MI', group: 'byzantine', figure: 'mi' },
+  { print: 'MI', group: 'persian', figure: 'levy-spear' },
+  { print: 'MI', group: 'isaurian', figure: 'mi' },
+  { print: 'MI', figure: 'warrior' },
+  { print: 'LI', mark: 'missile-j', figure: 'skirmisher' },
+  { print: 'LI', figure: 'li' },
+  { print: 'L', side: 'byzantine', figure: 'leader-diadem' },
+  { print: 'L', side: 'persian', figure: 'leader-korymbos' },
+  { print: 'L', figure: 'leader-chief' },
+];
+
+const SULEIMAN: readonly FigureLine[] = [
+  { print: 'HC', side: 'ottoman', figure: 'kapikulu' },
+  { print: 'HC', figure: 'hc' },
+  { print: 'MC', side: 'ottoman', figure: 'sipahi' },
+  { print: 'MC', figure: 'lancer' },
+  { print: 'LC', side: 'ottoman', figure: 'deli' },
+  { print: 'LC', figure: 'hussar' },
+  { print: 'AK', figure: 'akinji' },
+  { print: 'RI', side: 'ottoman', figure: 'janissary' },
+  { print: 'RI', mark: 'missile-m', figure: 'musket' },
+  { print: 'RI', figure: 'pike' },
+  { print: 'LI', side: 'ottoman', figure: 'azab' },
+  { print: 'LI', figure: 'levy' },
+  { print: 'FA', figure: 'li' },
+  { print: 'ART', figure: 'gun' },
+  { print: 'L', mark: 'king', side: 'hungarian', figure: 'leader-crown' },
+  { print: 'L', side: 'ottoman', figure: 'leader-turban' },
+  { print: 'L', figure: 'leader-helm' },
+  { print: 'STD', side: 'ottoman', figure: 'tugh' },
+  { print: 'STD', figure: 'standard' },
+];
+
+const ROME_AT_WAR: readonly FigureLine[] = [
+  { print: 'LG', figure: 'legion' },
+  { print: 'PH', figure: 'phalanx' },
+  { print: 'BB', figure: 'barbarian' },
+  { print: 'LI', name: 'Ba', figure: 'slinger' },
+  { print: 'LI', figure: 'skirmisher' },
+  { print: 'AR', figure: 'li' },
+  { print: 'VE', figure: 'velite' },
+  { print: 'RM', side: 'rome', figure: 'remnant' },
+  { print: 'RM', figure: 'remnant-round' },
+  { print: 'HC', figure: 'equites' },
+  { print: 'LC', figure: 'lc' },
+  { print: 'HA', figure: 'horse-archer' },
+  { print: 'CM', figure: 'camel' },
+  { print: 'CH', figure: 'chariot' },
+  { print: 'EL', figure: 'elephant' },
+  { print: 'AT', figure: 'bolt' },
+  { print: 'L', name: 'Masinissa', figure: 'leader-diadem' },
+  { print: 'L', name: 'Syphax', figure: 'leader-diadem' },
+  { print: 'L', name: 'Tychaeus', figure: 'leader-diadem' },
+  { print: 'L', name: 'Massiva', figure: 'leader-diadem' },
+  { print: 'L', side: 'rome', figure: 'leader-laurel' },
+  { print: 'L', figure: 'leader-crest' },
+];
+
+const GBOH_CLASSIC: readonly FigureLine[] = [
+  { print: 'PH', figure: 'phalanx' },
+  { print: 'LG', figure: 'legion' },
+  { print: 'CO', figure: 'legion' },
+  { print: 'HI', figure: 'hi' },
+  { print: 'MI', figure: 'mi' },
+  { print: 'BI', figure: 'barbarian' },
+  { print: 'LP', figure: 'peltast' },
+  { print: 'LI', mark: 'missile-j', figure: 'velite' },
+  { print: 'LI', figure: 'li' },
+  { print: 'SK', mark: 'missile-s', figure: 'slinger' },
+  { print: 'SK', mark: 'missile-a', figure: 'li' },
+  { print: 'SK', figure: 'skirmisher' },
+  { print: 'HC', mark: 'cataphract', figure: 'cataphract' },
+  { print: 'HC', figure: 'equites' },
+  { print: 'RC', figure: 'equites' },
+  { print: 'BC', figure: 'barbarian-horse' },
+  { print: 'LN', figure: 'lancer' },
+  { print: 'LC', mark: 'missile-a', figure: 'horse-archer' },
+  { print: 'LC', figure: 'lc' },
+  { print: 'CM', figure: 'camel' },
+  { print: 'EL', figure: 'elephant' },
+  { print: 'CH', figure: 'chariot' },
+  { print: 'AC', figure: 'antesignani' },
+  { print: 'ART', figure: 'bolt' },
+  { print: 'L', side: 'rome', figure: 'leader-laurel' },
+  { print: 'L', side: 'persian', figure: 'leader-korymbos' },
+  { print: 'L', figure: 'leader-crest' },
+];
+
+const MEN_OF_IRON: readonly FigureLine[] = [
+  { print: 'MM', figure: 'maa' },
+  { print: 'DM', figure: 'maa-foot' },
+  { print: 'UM', figure: 'unhorsed' },
+  { print: 'PK', figure: 'pike' },
+  { print: 'AX', figure: 'axe' },
+  { print: 'IN', figure: 'infantry' },
+  { print: 'LB', figure: 'longbow' },
+  { print: 'CB', figure: 'crossbow' },
+  { print: 'SL', figure: 'slinger' },
+  { print: 'GE', figure: 'genitor' },
+  { print: 'LC', figure: 'hussar' },
+  { print: 'HB', mark: 'dismounted', figure: 'hobilar-foot' },
+  { print: 'HB', figure: 'hobilar' },
+  { print: 'L', mark: 'king', figure: 'leader-crown' },
+  { print: 'L', figure: 'leader-helm' },
+  { print: 'STD', figure: 'standard' },
+];
+
+export const FIGURES: Readonly<Record<string, readonly FigureLine[]>> = {
+  cataphract: CATAPHRACT,
+  suleiman: SULEIMAN,
+  'rome-at-war': ROME_AT_WAR,
+  'gboh-classic': GBOH_CLASSIC,
+  'men-of-iron': MEN_OF_IRON,
+};
+
+export interface FigureOf {
+  readonly print: string;
+  readonly marks: readonly string[];
+  readonly side: string;
+  readonly group: string | null;
+  readonly name: string;
+}
+
+/** The silhouette of a piece; a banner for one that nobody has thought of. */
+export function figureOf(ruleset: string, piece: FigureOf): Silhouette {
+  const fits = (line: FigureLine): boolean =>
+    line.print === piece.print &&
+    (line.mark === undefined || piece.marks.includes(line.mark)) &&
+    (line.side === undefined || line.side === piece.side) &&
+    (line.group === undefined || line.group === piece.group) &&
+    (line.name === undefined || piece.name.startsWith(line.name));
+  return FIGURES[ruleset]?.find(fits)?.figure ?? 'standard';
+}
