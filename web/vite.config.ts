@@ -16,5 +16,6 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: SERVICE, ws: true } },
   },
-  test: { include: ['src/**/*.test.ts'] },
+  // The colours of the sides are checked where they are written, so their sheet is read in tests too.
+  test: { include: ['src/**/*.test.ts'], css: { include: [/sides\.css/] } },
 });

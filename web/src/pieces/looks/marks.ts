@@ -46,7 +46,7 @@ const IRON: Readonly<Record<string, MarkLook>> = {
   'shield-wall': { badge: 'shield-wall' },
   dismounted: PLAIN,
   fled: { badge: 'left' },
-  king: { stars: 1 },
+  king: PLAIN,
 };
 
 const GBOH: Readonly<Record<string, MarkLook>> = {

@@ -54,6 +54,7 @@ const SHORT_LEADERS: Readonly<Record<string, string>> = {
   'count-of-slavonia': 'SLAVONIA',
   'zapolya-janos': 'J. ZÁPOLYA',
   'zapolya-gyorgy': 'GY. ZÁPOLYA',
+  'transylvanian-replacement': '· TRANSYLV. ·',
   szalkan: 'SZALKÁN',
   perenyi: 'PERÉNYI',
   batthyany: 'BATTHYÁNY',
@@ -75,5 +76,5 @@ export function leaderText(id: string): string {
   const named = SHORT_LEADERS[id];
   if (named) return named;
   const stand = /^(.*)-replacement$/.exec(id)?.[1];
-  return stand ? `· ${(SHORT_GROUPS[stand] ?? stand.toUpperCase()).slice(0, 11)} ·` : id.replace('.', '. ').toUpperCase();
+  return stand ? `· ${SHORT_GROUPS[stand] ?? stand.toUpperCase()} ·` : id.replace('.', '. ').toUpperCase();
 }

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Piece } from '../lib/protocol';
+import { faceOf, plateSymbol, tiltOf } from './face';
+import { makeLooks } from './looks';
+import { figureRow, nameSize, nearest } from './measure';
+
+const name = (id: string, side: number) => ({ id, name: { en: id, ja: id }, side, reconstructed: false });
+
+const suleiman = makeLooks({
+  scenario: 'mohacs', ruleset: 'suleiman', sides: ['hungarian', 'ottoman'],
+  groups: [name('tomori', 0), name('rumelia', 1)], leaders: [name('lajos', 0)],
+});
+const rome = makeLooks({ scenario: 'zama', ruleset: 'rome-at-war', sides: ['rome', 'carthage'], groups: [name('R2', 0)] });
+const cataphract = makeLooks({ scenario: 'dara', ruleset: 'cataphract', sides: ['byzantine', 'persian'] });
+
+const piece = (more: Partial<Piece>): Piece => ({
+  key: 'u0', kind: 'unit', id: 0, name: 'TomHC1', print: 'HC', side: 0, group: 0, place: 3, off: null, facing: 0, marks: [], ratings: [],
+  ...more,
+});
+
+describe('the face of a counter', () => {
+  it('has a minus sign and the colour of warning for a rating below zero', () => {
+    const face = faceOf(piece({ ratings: [['sdr', -2], ['ma', 6]] }), suleiman);
+    expect(face.lowerLeft).toEqual({ text: '\u22122', negative: true });
+    expect(face.lowerRight).toEqual({ text: '6', negative: false });
+    expect(face.upperLeft).toBe('HC');
+  });
+
+  it('shows the calibre of a gun in place of its type', () => {
+    const face = faceOf(piece({ print: 'ART', ratings: [['sdr', 1], ['ma', 2], ['calibre', 24]] }), suleiman);
+    expect(face.upperLeft).toBe('24');
+    expect(face.figure).toBe('gun');
+  });
+
+  it('shows the stripe of its command', () => {
+    expect(faceOf(piece({}), suleiman).command).toEqual({ css: 'cm-red', pattern: null, text: 'TOMORI' });
+    expect(faceOf(piece({ group: 1, side: 1 }), suleiman).command?.text).toBe('RUMELIA');
+  });
+
+  it('joins strength and morale and boxes the strength of heavy cavalry', () => {
+    const face = faceOf(piece({ name: 'It1', facing: null, ratings: [['strength', 4], ['morale', 5], ['step', 2]] }), rome);
+    expect(face.lowerLeft?.text).toBe('4\u20135');
+    expect([face.step, face.boxed, face.upperLeft, face.plate]).toEqual(['B', true, 'It1', 'flat']);
+  });
+
+  it('gives a remnant its own letter and a long unit its long plate', () => {
+    expect(faceOf(piece({ print: 'RM', ratings: [['step', 4]] }), rome).step).toBe('R');
+    expect(faceOf(piece({ print: 'LG', marks: ['long'] }), rome).plate).toBe('long');
+  });
+
+  it('leans and hatches what is routed, and counts what finds no room', () => {
+    const face = faceOf(piece({ marks: ['routed', 'moved', 'column', 'fired'], ratings: [['hits', 3]] }), cataphract);
+    expect([face.lean, face.hatch, face.dark, face.hits]).toEqual(['routed', true, true, 3]);
+    expect(face.badges).toEqual(['routed', 'column']);
+    expect(face.more).toBe(2);
+  });
+
+  it('shows nothing of a hidden piece', () => {
+    const face = faceOf(piece({ kind: 'hidden', print: '', name: '', group: null }), suleiman);
+    expect(plateSymbol(face, 0)).toBe('back-a');
+    expect([face.upperLeft, face.lowerLeft, face.command]).toEqual(['', null, null]);
+  });
+
+  it('lets the figures of the dark army look left', () => {
+    expect(faceOf(piece({ side: 1 }), suleiman).mirror).toBe(true);
+    expect(faceOf(piece({ side: 0 }), suleiman).mirror).toBe(false);
+  });
+});
+
+describe('a turned counter', () => {
+  it('never stands on its head', () => {
+    for (let angle = -360; angle <= 720; angle += 30) expect(Math.abs(tiltOf(angle).tilt)).toBeLessThanOrEqual(90);
+    expect(tiltOf(180)).toEqual({ tilt: 0, flipped: true });
+    expect(tiltOf(300)).toEqual({ tilt: -60, flipped: false });
+  });
+
+  it('is lit for the way it stands', () => {
+    const face = faceOf(piece({}), suleiman);
+    expect(plateSymbol(face, 0)).toBe('plate-a0');
+    expect(plateSymbol(face, 210)).toBe('plate-a7');
+    expect(plateSymbol(face, 359)).toBe('plate-a0');
+  });
+
+  it('turns the short way', () => {
+    expect(nearest(300, 0)).toBe(360);
+    expect(nearest(0, 300)).toBe(-60);
+    expect(nearest(720, 60)).toBe(780);
+  });
+});
+
+describe('measures', () => {
+  it('make long names smaller', () => {
+    expect(nameSize('RUM', 50)).toBe(11.4);
+    expect(nameSize('TRANSYLVANIAN', 50)).toBeLessThan(10);
+  });
+
+  it('set a rank of men on a long counter', () => {
+    expect(figureRow('legion', 'long')).toHaveLength(2);
+    expect(figureRow('barbarian', 'long')).toHaveLength(3);
+    expect(figureRow('legion', 'unit')).toHaveLength(1);
+  });
+});

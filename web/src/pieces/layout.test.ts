@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { makeGeometry } from '../board/geometry';
+import { areaMap, hexMap } from '../board/samples';
+import type { Piece } from '../lib/protocol';
+import { drawOrder, isOn, layOut, pieceAt, type Spots } from './layout';
+import { makeLooks } from './looks';
+
+const hexes = makeGeometry(hexMap(['....', '....', '....']));
+const upsideDown = { ...hexes, north: 180 };
+const areas = makeGeometry(areaMap());
+const looks = makeLooks({ scenario: 'mohacs', ruleset: 'suleiman', sides: ['hungarian', 'ottoman'] });
+const none: Spots = new Map();
+
+const piece = (key: string, place: number | null, more: Partial<Piece> = {}): Piece => ({
+  key, kind: key.startsWith('l') ? 'leader' : 'unit', id: Number(key.slice(1)), name: key, print: 'HC', side: 0, group: null, place,
+  off: null, facing: key.startsWith('l') ? null : 0, marks: [], ratings: [], ...more,
+});
+
+describe('pieces on hexes', () => {
+  it('put leaders under units, so that their bands look out', () => {
+    const pieces = [piece('u1', 5), piece('l1', 5)];
+    const spots = layOut(pieces, hexes, looks, null, none);
+    expect(spots.get('l1')!.level).toBe(0);
+    expect(spots.get('u1')!.level).toBe(1);
+    expect(spots.get('l1')!.x).toBeLessThan(spots.get('u1')!.x);
+    expect(drawOrder(pieces, spots, new Set()).map(({ key }) => key)).toEqual(['l1', 'u1']);
+  });
+
+  it('draw three of a high stack and count the rest', () => {
+    const pieces = ['u1', 'u2', 'u3', 'u4', 'u5'].map((key) => piece(key, 5));
+    const spots = layOut(pieces, hexes, looks, null, none);
+    expect(drawOrder(pieces, spots, new Set()).map(({ key }) => key)).toEqual(['u3', 'u4', 'u5']);
+    expect(spots.get('u3')!.under).toBe(2);
+  });
+
+  it('spread a stack out so that each piece can be touched', () => {
+    const pieces = ['u1', 'u2', 'u3', 'u4'].map((key) => piece(key, 5));
+    const spots = layOut(pieces, hexes, looks, { place: 5 }, none);
+    const order = drawOrder(pieces, spots, new Set());
+    expect(order).toHaveLength(4);
+    for (const { key } of pieces) expect(pieceAt(order, spots, spots.get(key)!)).toBe(key);
+  });
+
+  it('turn with the sheet', () => {
+    const pieces = [piece('u1', 5, { facing: 1 })];
+    expect(layOut(pieces, hexes, looks, null, none).get('u1')!.angle).toBe(60);
+    expect(layOut(pieces, upsideDown, looks, null, none).get('u1')!.angle).toBe(240);
+  });
+
+  it('keep the spots of pieces that stay, so that they are not drawn again', () => {
+    const first = layOut([piece('u1', 5), piece('u2', 6)], hexes, looks, null, none);
+    const second = layOut([piece('u1', 5), piece('u2', 7)], hexes, looks, null, first);
+    expect(second.get('u1')).toBe(first.get('u1'));
+    expect(second.get('u2')).not.toBe(first.get('u2'));
+  });
+
+  it('leave out what is in a box', () => {
+    expect(layOut([piece('u1', null)], hexes, looks, null, none).size).toBe(0);
+  });
+});
+
+describe('the piece under a point', () => {
+  const pieces = [piece('u1', 5), piece('l1', 5), piece('u2', 6)];
+  const spots = layOut(pieces, hexes, looks, null, none);
+  const order = drawOrder(pieces, spots, new Set());
+
+  it('is the topmost', () => {
+    expect(pieceAt(order, spots, hexes.centre(5))).toBe('u1');
+    const edge = { x: spots.get('l1')!.x - 28, y: spots.get('l1')!.y - 28 };
+    expect(pieceAt(order, spots, edge)).toBe('l1');
+  });
+
+  it('is the one that is lifted out', () => {
+    expect(pieceAt(drawOrder(pieces, spots, new Set(['l1'])), spots, hexes.centre(5))).toBe('l1');
+  });
+
+  it('is none between counters', () => {
+    const [a, b] = [hexes.centre(5), hexes.centre(6)];
+    expect(pieceAt(order, spots, { x: (a.x + b.x) / 2, y: a.y })).toBeNull();
+  });
+});
+
+describe('long counters', () => {
+  it('are touched on their whole length, whichever way they stand', () => {
+    const rome = makeLooks({
+      scenario: 'zama', ruleset: 'rome-at-war', sides: ['rome', 'carthage'],
+      facings: [0, 90, 180, 270].map((angle) => ({ id: `${angle}`, angle })),
+    });
+    const spot = layOut([piece('u1', 0, { marks: ['long'], facing: 1 })], areas, rome, null, none).get('u1')!;
+    expect(spot.angle).toBe(90);
+    expect(isOn(spot, { x: spot.x, y: spot.y + 100 })).toBe(true);
+    expect(isOn(spot, { x: spot.x + 100, y: spot.y })).toBe(false);
+  });
+});
