@@ -1,1 +1,114 @@
-# What the lobby of the browser app says.
+# The lobby of the browser app: choosing, making, resuming and importing games.
+
+lobby-title = Acies: historical battles
+lobby-motto = Historical battles by their published rules
+lobby-intro = Every battle here is played by the whole of its rulebook: what may be done lights up, what may not is explained, and the odds are exact.
+lobby-language = Language
+lobby-theme-dark = Dark panels
+lobby-theme-light = Light panels
+
+## Battles
+
+lobby-battles = Battles
+lobby-count = { $n ->
+    [one] 1 battle
+   *[other] { $n } battles
+}
+lobby-none = No battle fits. Try fewer words, or all rule systems.
+lobby-search = Search
+lobby-search-hint = Name, year, commander …
+lobby-sort = Order
+lobby-sort-date = by date
+lobby-sort-title = by name
+lobby-sort-hours = by length
+lobby-sort-units = by size
+lobby-rulesets = Rule system
+lobby-rulesets-all = All rule systems
+lobby-loading = The battles are being fetched …
+lobby-again = Try again
+
+lobby-date-day = { $day } { $month } { $year }
+lobby-date-month = { $month } { $year }
+lobby-date-day-bc = { $day } { $month } { $year } BC
+lobby-date-month-bc = { $month } { $year } BC
+
+lobby-against = against
+lobby-units = { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+}
+lobby-leaders = { $n ->
+    [one] 1 leader
+   *[other] { $n } leaders
+}
+lobby-hours = { $n ->
+    [one] about 1 hour
+   *[other] about { $n } hours
+}
+lobby-picture = The set-up at { $battle }: { $first } and { $second } on the map
+lobby-play = Play
+lobby-play-battle = Play { $battle }
+
+## A new game
+
+lobby-close = Close
+lobby-new-who = Who plays?
+lobby-who-here = Both sides here
+lobby-who-here-says = You play both armies, or take turns at one screen.
+lobby-who-computer = Against the computer
+lobby-who-computer-says = You take one army, the machine the other.
+lobby-who-friend = With a friend
+lobby-who-friend-says = You take one army and send a link for the other.
+lobby-side = Your army
+lobby-bot = Opponent
+lobby-bot-random = Wanderer
+lobby-bot-random-says = Takes any legal choice. For a first look at the rules.
+lobby-bot-greedy = Captain
+lobby-bot-greedy-says = Weighs the odds of the moment, and looks no further.
+lobby-options = Options
+lobby-special = Special rules of this battle
+lobby-reconstructed = Reconstructed
+lobby-start = Begin the battle
+lobby-starting = The armies are drawn up …
+
+lobby-invite = Send this link to your friend
+lobby-invite-says = Whoever has the link commands this army: { $side }. Keep it secret, and give it to nobody else.
+lobby-link = Link for { $side }
+lobby-copy = Copy the link
+lobby-copied = Copied
+lobby-copy-failed = Copying was not allowed. Select the link and copy it by hand.
+lobby-enter = To the battle
+
+## Games of this browser
+
+lobby-games = Your games
+lobby-games-says = Links to these games are kept in this browser only.
+lobby-games-none = Games you begin are kept here, so that you can go on another evening.
+lobby-turn = Waiting for { $side }
+lobby-turn-yours = Your move as { $side }
+lobby-won = Victory: { $side }
+lobby-drawn = A drawn battle
+lobby-lost = The service does not know this game any more.
+lobby-unreachable = The service does not answer.
+lobby-step = { $n ->
+    [one] 1 choice made
+   *[other] { $n } choices made
+}
+lobby-touched = last played { $when }
+lobby-resume = Go on
+lobby-resume-battle = Go on with { $battle }
+lobby-watch = Watch
+lobby-watch-battle = Watch { $battle } from the beginning
+lobby-friend-link = Link for the friend
+lobby-forget = Forget
+lobby-forget-battle = Forget the link to { $battle }
+
+## Journals
+
+lobby-import = Import a journal
+lobby-import-says = A saved game, from here or from the terminal, opens as a replay. Choose the file, or drop it on this page.
+lobby-import-choose = Choose a file
+lobby-import-drop = Drop the journal to open it
+lobby-import-reading = The journal is being read …
+lobby-import-failed = { $file } could not be opened.
+lobby-import-too-large = This file is too large to be a journal.

@@ -1,1 +1,99 @@
-# ブラウザ版のロビーの言葉。
+# ブラウザ版のロビー：会戦の選択、ゲームの作成・再開、棋譜の読み込み。
+
+lobby-title = Acies：歴史会戦
+lobby-motto = 出版されたルールの通りに遊ぶ歴史会戦
+lobby-intro = どの会戦もルールブックの全条項に従って進みます。できることは光り、できないことは理由が示され、確率は正確です。
+lobby-language = 言語
+lobby-theme-dark = 暗いパネル
+lobby-theme-light = 明るいパネル
+
+## 会戦
+
+lobby-battles = 会戦
+lobby-count = { $n }会戦
+lobby-none = 該当する会戦がありません。語を減らすか、すべてのルールシステムを表示してください。
+lobby-search = 検索
+lobby-search-hint = 名称、年、指揮官…
+lobby-sort = 並び順
+lobby-sort-date = 年代順
+lobby-sort-title = 名称順
+lobby-sort-hours = 所要時間順
+lobby-sort-units = 規模順
+lobby-rulesets = ルールシステム
+lobby-rulesets-all = すべてのルールシステム
+lobby-loading = 会戦を読み込んでいます…
+lobby-again = もう一度
+
+lobby-date-day = { $year }年{ $month }{ $day }日
+lobby-date-month = { $year }年{ $month }
+lobby-date-day-bc = 紀元前{ $year }年{ $month }{ $day }日
+lobby-date-month-bc = 紀元前{ $year }年{ $month }
+
+lobby-against = 対
+lobby-units = ユニット{ $n }個
+lobby-leaders = 指揮官{ $n }人
+lobby-hours = 約{ $n }時間
+lobby-picture = { $battle }の初期配置：マップ上の{ $first }と{ $second }
+lobby-play = プレイ
+lobby-play-battle = { $battle }をプレイ
+
+## 新しいゲーム
+
+lobby-close = 閉じる
+lobby-new-who = 誰がプレイしますか
+lobby-who-here = 1台で両陣営を操作
+lobby-who-here-says = 両軍を自分で動かすか、1つの画面で交代して遊びます。
+lobby-who-computer = コンピュータと対戦
+lobby-who-computer-says = 一方の軍をあなたが、もう一方をコンピュータが指揮します。
+lobby-who-friend = 友人と対戦
+lobby-who-friend-says = 一方の軍をあなたが指揮し、もう一方のリンクを友人に送ります。
+lobby-side = あなたの軍
+lobby-bot = 相手
+lobby-bot-random = 放浪者
+lobby-bot-random-says = 合法な選択肢から無作為に選びます。ルールに触れる最初の一戦に。
+lobby-bot-greedy = 隊長
+lobby-bot-greedy-says = その場の確率を量りますが、その先は読みません。
+lobby-options = オプション
+lobby-special = この会戦の特別ルール
+lobby-reconstructed = 推定値
+lobby-start = 会戦を始める
+lobby-starting = 両軍を配置しています…
+
+lobby-invite = このリンクを友人に送ってください
+lobby-invite-says = リンクを持つ人が{ $side }を指揮します。他の人に知られないようにしてください。
+lobby-link = { $side }のリンク
+lobby-copy = リンクをコピー
+lobby-copied = コピーしました
+lobby-copy-failed = コピーが許可されませんでした。リンクを選択して手動でコピーしてください。
+lobby-enter = 会戦へ
+
+## このブラウザのゲーム
+
+lobby-games = あなたのゲーム
+lobby-games-says = これらのゲームのリンクは、このブラウザだけに保存されています。
+lobby-games-none = 始めたゲームはここに残り、別の日に続けられます。
+lobby-turn = { $side }の選択待ち
+lobby-turn-yours = あなたの番です（{ $side }）
+lobby-won = { $side }の勝利
+lobby-drawn = 引き分け
+lobby-lost = このゲームはもうサービスにありません。
+lobby-unreachable = サービスが応答しません。
+lobby-step = { $n }手
+lobby-touched = 最後のプレイ：{ $when }
+lobby-resume = 続ける
+lobby-resume-battle = { $battle }を続ける
+lobby-watch = リプレイを見る
+lobby-watch-battle = { $battle }を最初から見る
+lobby-friend-link = 友人のリンク
+lobby-forget = 忘れる
+lobby-forget-battle = { $battle }のリンクを忘れる
+
+## 棋譜
+
+lobby-import = 棋譜を読み込む
+lobby-import-says = ここや端末で保存したゲームをリプレイとして開きます。ファイルを選ぶか、このページに落としてください。
+lobby-import-choose = ファイルを選ぶ
+lobby-import-drop = ここに落とすと棋譜を開きます
+lobby-import-reading = 棋譜を読んでいます…
+lobby-import-failed = { $file }を開けませんでした。
+lobby-import-too-large = 棋譜としては大きすぎるファイルです。

@@ -1,3 +1,4 @@
+import './fonts.css';
 import './tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';

@@ -145,7 +145,7 @@ pub struct ScenarioSpecial {
 /// A clause of a rulebook. `GET /api/rulesets/{id}/clauses` gives all of a ruleset.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct ClauseText {
-    /// `cat:6.51`.
+    /// `cat:6.11`.
     pub id: String,
     /// `rule`, `definition` or `note`.
     pub kind: String,

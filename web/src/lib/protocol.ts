@@ -190,7 +190,7 @@ title: Text, };
  */
 export type ClauseText = { 
 /**
- * `cat:6.51`.
+ * `cat:6.11`.
  */
 id: string, 
 /**
