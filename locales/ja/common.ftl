@@ -84,7 +84,11 @@ sim-speed = { $seconds }秒：毎秒{ $actions }選択、毎秒{ $games }ゲー�
 
 verify-well = { $file }：真正です。
 verify-counts = 選択{ $choices }件はすべて合法、サイの目{ $dice }個はすべてシード{ $seed }から導かれ、状態ハッシュ{ $hashes }件はすべて一致しました。
-verify-unproved = { $file }：サイの目がシードから導かれたものではなく記録されたものなので、証明できません。検証できるのは `dice seed 番号` の行がある棋譜だけです。
+verify-counts-secret = 選択{ $choices }件はすべて合法、サイの目{ $dice }個はすべて最初の一投より前に約束された秘密値（{ $commitment }）から導かれ、状態ハッシュ{ $hashes }件はすべて一致しました。
+verify-sealed = { $file }：ここまでは正常です。サイの目はまだ導けません。
+verify-counts-sealed = 選択{ $choices }件はすべて合法、サイの目{ $dice }個は棋譜の記録どおり、状態ハッシュ{ $hashes }件はすべて一致しました。ゲームが終わると、約束値 { $commitment } の秘密値が棋譜に記され、すべてのサイの目を導けるようになります。
+verify-withheld = { $file }：ゲームは終わっていますが `dice secret HEX` の行がないため、サイの目を導けません。サイを振った側に秘密値を求めてください。
+verify-unproved = { $file }：サイの目が導かれたものではなく記録されたものなので、証明できません。検証できるのは `dice seed 番号` または `dice secret HEX` の行がある棋譜だけです。
 
 ## プレイ
 

@@ -53,7 +53,7 @@ pub enum Command {
     Odds(Odds),
     /// Tell a recorded game as prose
     Replay(Replay),
-    /// Prove a recorded game: every order legal, every die derived from the seed, every hash equal
+    /// Prove a recorded game: every order legal, every die derived, every hash equal
     Verify(Verify),
 }
 

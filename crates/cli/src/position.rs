@@ -120,7 +120,7 @@ impl Record {
     pub fn seed(&self) -> Option<u64> {
         match self.journal.header.dice {
             DiceSource::Seed(seed) => Some(seed),
-            DiceSource::Recorded => None,
+            DiceSource::Committed(_) | DiceSource::Recorded => None,
         }
     }
 }

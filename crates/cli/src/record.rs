@@ -7,7 +7,7 @@ use crate::out::{Fail, Out, Result, fail};
 use crate::picture::Picture;
 use crate::position::Record;
 use crate::tell;
-use acies_kernel::{Game, Outcome, Rules};
+use acies_kernel::{Commitment, DiceSource, Game, Outcome, Rules};
 use acies_scenario::with_rules;
 use acies_words::Lang;
 use serde_json::json;
@@ -146,30 +146,69 @@ fn check_end(record: &Record) -> Result<()> {
     }
 }
 
-fn certify<R: Rules>(out: &mut Out, book: &Book, record: &Record, game: &Game<'_, R>, args: &Verify) -> Result<()> {
-    let lines = &record.journal.lines;
-    let dice = record.journal.opening.len() + lines.iter().map(|line| line.rolls.len()).sum::<usize>();
-    let Some(seed) = record.seed() else {
-        return Err(Fail::Told(book.say("verify-unproved", &[("file", record.file.as_str().into())])));
-    };
-    let hashes = lines.iter().filter(|line| line.hash.is_some()).count();
-    if args.json.json {
-        let winner = match game.outcome() {
-            Some(Outcome::Win(side)) => Some(game.rules().side(side)),
-            _ => None,
-        };
-        return out.json(&json!({
-            "verified": true, "choices": lines.len(), "dice": dice, "hashes": hashes, "seed": seed,
-            "finished": game.outcome().is_some(), "winner": winner,
-        }));
+/// What is known of the dice of a game that was replayed without a fault.
+enum Proof {
+    /// Every one follows from this seed.
+    Seed(u64),
+    /// Every one follows from the secret that was committed to.
+    Secret(Commitment),
+    /// The game goes on, and the secret is not shown before it ends.
+    Sealed(Commitment),
+}
+
+/// How the dice are proved, or the key of the sentence that says why they are not.
+fn proof_of<R: Rules>(record: &Record, game: &Game<'_, R>) -> std::result::Result<Proof, &'static str> {
+    match &record.journal.header.dice {
+        DiceSource::Seed(seed) => Ok(Proof::Seed(*seed)),
+        DiceSource::Committed(dice) if dice.secret().is_some() => Ok(Proof::Secret(dice.commitment())),
+        DiceSource::Committed(dice) if game.outcome().is_none() => Ok(Proof::Sealed(dice.commitment())),
+        DiceSource::Committed(_) => Err("verify-withheld"),
+        DiceSource::Recorded => Err("verify-unproved"),
     }
-    let counts = [
+}
+
+fn certify<R: Rules>(out: &mut Out, book: &Book, record: &Record, game: &Game<'_, R>, args: &Verify) -> Result<()> {
+    let file = || ("file", record.file.as_str().into());
+    let proof = proof_of(record, game).map_err(|key| Fail::Told(book.say(key, &[file()])))?;
+    if args.json.json {
+        return out.json(&certificate(record, game, &proof));
+    }
+    let lines = &record.journal.lines;
+    let hashes = lines.iter().filter(|line| line.hash.is_some()).count();
+    let (head, counts, word) = match &proof {
+        Proof::Seed(seed) => ("verify-well", "verify-counts", ("seed", seed.to_string())),
+        Proof::Secret(commitment) => ("verify-well", "verify-counts-secret", ("commitment", commitment.to_string())),
+        Proof::Sealed(commitment) => ("verify-sealed", "verify-counts-sealed", ("commitment", commitment.to_string())),
+    };
+    let said = [
         ("choices", lines.len().into()),
-        ("dice", dice.into()),
+        ("dice", dice_in(record).into()),
         ("hashes", hashes.into()),
-        ("seed", seed.to_string().into()),
+        (word.0, word.1.into()),
     ];
-    out.line(book.say("verify-well", &[("file", record.file.as_str().into())]))?;
-    out.paragraph(0, &book.say("verify-counts", &counts))?;
+    out.line(book.say(head, &[file()]))?;
+    out.paragraph(0, &book.say(counts, &said))?;
     out.line(standing(book, game))
+}
+
+fn dice_in(record: &Record) -> usize {
+    record.journal.opening.len() + record.journal.lines.iter().map(|line| line.rolls.len()).sum::<usize>()
+}
+
+fn certificate<R: Rules>(record: &Record, game: &Game<'_, R>, proof: &Proof) -> serde_json::Value {
+    let lines = &record.journal.lines;
+    let winner = match game.outcome() {
+        Some(Outcome::Win(side)) => Some(game.rules().side(side)),
+        _ => None,
+    };
+    let mut proved = json!({
+        "verified": !matches!(proof, Proof::Sealed(_)), "choices": lines.len(), "dice": dice_in(record),
+        "hashes": lines.iter().filter(|line| line.hash.is_some()).count(),
+        "finished": game.outcome().is_some(), "winner": winner,
+    });
+    match proof {
+        Proof::Seed(seed) => proved["seed"] = json!(seed),
+        Proof::Secret(commitment) | Proof::Sealed(commitment) => proved["commitment"] = json!(commitment.to_string()),
+    }
+    proved
 }

@@ -42,6 +42,15 @@ pub trait Dice {
     fn pool(&mut self, n: u8, die: Die, hit: u8) -> u8 {
         (0..n).map(|_| u8::from(self.roll(die) >= hit)).sum()
     }
+
+    /// A legal choice is about to be taken: what is rolled from here on is its doing. Dice that answer for the
+    /// choices listen; the others need not even have the order written.
+    fn choice(&mut self, side: &str, order: &dyn Fn() -> String) {
+        let _ = (side, order);
+    }
+
+    /// The latest choice was taken back; it had rolled nothing.
+    fn taken_back(&mut self) {}
 }
 
 /// ChaCha dice from a seed: the same on every machine.

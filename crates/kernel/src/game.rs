@@ -130,6 +130,7 @@ impl<'r, R: Rules> Game<'r, R> {
         let before = self.state.clone();
         let events_before = self.events.len();
         let mut rolls = Vec::new();
+        self.dice.choice(self.rules.side(side), &|| self.rules.print(action));
         let mut cx = Cx::recording(self.dice.as_mut(), &mut self.events, &mut rolls);
         self.rules.apply(&mut self.state, action, &mut cx);
         run(self.rules, &mut self.state, &mut cx);
@@ -159,6 +160,7 @@ impl<'r, R: Rules> Game<'r, R> {
         let before = self.undo.pop().ok_or(UndoError::Settled)?;
         self.events.truncate(last.events_before);
         self.state = before;
+        self.dice.taken_back();
         self.entries.pop().ok_or(UndoError::NothingDone)
     }
 }

@@ -8,6 +8,7 @@ mod chance;
 mod clause;
 pub mod contract;
 mod dice;
+mod fair;
 mod game;
 mod ids;
 mod journal;
@@ -23,9 +24,12 @@ mod wide;
 pub use chance::Chance;
 pub use clause::Clause;
 pub use dice::{Cx, Dice, Die, NoDice, RecordedDice, ScriptedDice, SeededDice};
+pub use fair::{Chain, Commitment, FairDice, MAX_NONCE, Nonce, Secret};
 pub use game::{Entry, Game, SubmitError, UndoError};
 pub use ids::{LeaderId, LeaderSet, UnitId, UnitSet};
-pub use journal::{DiceSource, HASH_EVERY, Header, Journal, JournalError, Line, replay, side_named, state_hash};
+pub use journal::{
+    Committed, DiceSource, HASH_EVERY, Header, Journal, JournalError, Line, replay, side_named, state_hash,
+};
 pub use message::{Arg, Message, Modifier, Refusal};
 pub use odds::{Branch, Odds, OddsError, Stop, enumerate, preview, sample, summarise};
 pub use overlay::{Overlay, OverlayAsk, Spot};

@@ -19,8 +19,23 @@
 //! A line that begins with a number is a choice; what stands behind `|` are the rolls it caused.
 //! A line `opening` has the rolls before the first choice, if there were any.
 //! A line `= hash` proves the state after the choice above it.
+//!
+//! Dice nobody has to trust have other lines in the header; [`FairDice`](crate::FairDice) says how they are made:
+//!
+//! ```text
+//! dice commit 93b8…
+//! nonce hungarian 0f3a…
+//! nonce ottoman 77c1…
+//! dice secret d41f…
+//! ```
 
-use crate::{Game, Rules, ScriptedDice, SeededDice, Side, SubmitError};
+mod header;
+mod replay;
+
+pub use header::{Committed, DiceSource, Header};
+pub use replay::replay;
+
+use crate::{Game, Rules, ScriptedDice, Side};
 use core::fmt;
 use sha2::{Digest, Sha256};
 
@@ -29,34 +44,6 @@ pub const HASH_EVERY: usize = 16;
 
 /// The largest journal that is read.
 const MAX_BYTES: usize = 16 * 1024 * 1024;
-
-/// Where the dice of a game come from.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum DiceSource {
-    /// From a seed: every roll can be derived again.
-    Seed(u64),
-    /// From elsewhere: the rolls stand in the journal and nowhere else.
-    Recorded,
-}
-
-/// What a journal says before the first choice.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Header {
-    /// Version of the engine that wrote it.
-    pub engine: String,
-    /// The ruleset's id.
-    pub ruleset: String,
-    /// The scenario's id.
-    pub scenario: String,
-    /// Hash of the scenario's data (charts, map, set-up).
-    pub scenario_hash: String,
-    /// Options in use, by id.
-    pub options: Vec<String>,
-    /// Who played which side, as `(side, player)`.
-    pub seats: Vec<(String, String)>,
-    /// The dice.
-    pub dice: DiceSource,
-}
 
 /// One choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -215,74 +202,6 @@ fn clip(line: &str) -> String {
     line.chars().take(60).collect()
 }
 
-impl Header {
-    fn parse<'t>(lines: &mut impl Iterator<Item = (usize, &'t str)>) -> Result<Header, JournalError> {
-        match lines.next() {
-            Some((_, "acies-journal 1")) => {}
-            _ => return wrong(1, "this is not a journal: the first line must be `acies-journal 1`"),
-        }
-        let mut header = Header {
-            engine: String::new(),
-            ruleset: String::new(),
-            scenario: String::new(),
-            scenario_hash: String::new(),
-            options: Vec::new(),
-            seats: Vec::new(),
-            dice: DiceSource::Recorded,
-        };
-        let mut last = 1;
-        for (number, line) in lines {
-            last = number;
-            if line == "---" {
-                return header.complete(number);
-            }
-            header.read(number, line)?;
-        }
-        wrong(last, "the file ends inside the header; a line `---` closes it")
-    }
-
-    fn read(&mut self, number: usize, line: &str) -> Result<(), JournalError> {
-        let (key, value) = line.split_once(' ').unwrap_or((line, ""));
-        let pair = || value.split_once(' ').map(|(a, b)| (a.to_string(), b.to_string()));
-        match key {
-            "engine" => self.engine = value.to_string(),
-            "ruleset" => self.ruleset = value.to_string(),
-            "option" => self.options.push(value.to_string()),
-            "scenario" => match pair() {
-                Some((id, hash)) => (self.scenario, self.scenario_hash) = (id, hash),
-                None => return wrong(number, "write `scenario ID HASH`"),
-            },
-            "seat" => match pair() {
-                Some(seat) => self.seats.push(seat),
-                None => return wrong(number, "write `seat SIDE PLAYER`"),
-            },
-            "dice" => self.dice = parse_dice(number, value)?,
-            _ => {
-                let known = "engine, ruleset, scenario, option, seat, dice";
-                return wrong(number, format!("`{}` is no header key; known are {known}", clip(key)));
-            }
-        }
-        Ok(())
-    }
-
-    fn complete(self, number: usize) -> Result<Header, JournalError> {
-        if self.ruleset.is_empty() || self.scenario.is_empty() {
-            return wrong(number, "the header needs a line `ruleset ID` and a line `scenario ID HASH`");
-        }
-        Ok(self)
-    }
-}
-
-fn parse_dice(number: usize, value: &str) -> Result<DiceSource, JournalError> {
-    if value == "recorded" {
-        return Ok(DiceSource::Recorded);
-    }
-    match value.strip_prefix("seed ").and_then(|seed| seed.parse().ok()) {
-        Some(seed) => Ok(DiceSource::Seed(seed)),
-        None => wrong(number, "write `dice seed NUMBER` or `dice recorded`"),
-    }
-}
-
 impl fmt::Display for Journal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let h = &self.header;
@@ -294,10 +213,7 @@ impl fmt::Display for Journal {
         for (side, player) in &h.seats {
             writeln!(f, "seat {side} {player}")?;
         }
-        match h.dice {
-            DiceSource::Seed(seed) => writeln!(f, "dice seed {seed}\n---")?,
-            DiceSource::Recorded => writeln!(f, "dice recorded\n---")?,
-        }
+        writeln!(f, "{}---", h.dice)?;
         if !self.opening.is_empty() {
             writeln!(f, "opening | {}", print_rolls(&self.opening))?;
         }
@@ -313,89 +229,6 @@ impl fmt::Display for Journal {
         }
         Ok(())
     }
-}
-
-/// Plays a journal again; every roll, order and hash in it must come out the same.
-///
-/// # Errors
-/// The first line that does not.
-pub fn replay<'r, R: Rules>(rules: &'r R, journal: &Journal) -> Result<Game<'r, R>, JournalError> {
-    let counter = crate::odds::CountingDice::new(journal.opening.clone());
-    let shared = counter.shared();
-    let mut game = Game::new(rules, Box::new(counter));
-    let mut derived = match journal.header.dice {
-        DiceSource::Seed(seed) => Some(SeededDice::new(seed)),
-        DiceSource::Recorded => None,
-    };
-    check_rolls(0, &journal.opening, &shared.faults(), &mut derived)?;
-    for line in &journal.lines {
-        replay_line(&mut game, line, &mut derived)?;
-    }
-    // From here on a resumed game rolls where the journal stopped.
-    if let Some(dice) = derived {
-        game.set_dice(Box::new(dice));
-    }
-    Ok(game)
-}
-
-fn replay_line<R: Rules>(
-    game: &mut Game<'_, R>,
-    line: &Line,
-    derived: &mut Option<SeededDice>,
-) -> Result<(), JournalError> {
-    let at = line.number;
-    let rules = game.rules();
-    let Some(decision) = game.decision() else {
-        return wrong(at, "the game is over before this choice; remove what follows");
-    };
-    if rules.side(decision.side) != line.side {
-        let (due, found) = (rules.side(decision.side), clip(&line.side));
-        return wrong(at, format!("it is {due}'s choice here, not `{found}`'s"));
-    }
-    let action = rules.parse(game.state(), &line.order).or_else(|what| wrong(at, what))?;
-    let counter = crate::odds::CountingDice::new(line.rolls.clone());
-    let shared = counter.shared();
-    game.set_dice(Box::new(counter));
-    if let Err(SubmitError::Refused(refusal)) = game.submit(decision.side, action) {
-        return wrong(at, format!("`{}` is not legal here: {}", clip(&line.order), refusal.clause));
-    }
-    check_rolls(at, &line.rolls, &shared.faults(), derived)?;
-    match &line.hash {
-        Some(hash) if *hash != state_hash::<R>(game.state()) => wrong(
-            at,
-            "the state after this choice is not the one the journal proves: a choice, a die or the engine was changed",
-        ),
-        _ => Ok(()),
-    }
-}
-
-fn check_rolls(
-    at: usize,
-    rolls: &[u8],
-    faults: &crate::odds::RollFaults,
-    derived: &mut Option<SeededDice>,
-) -> Result<(), JournalError> {
-    if faults.unforeseen > 0 || faults.asked.len() != rolls.len() {
-        let (n, due) = (rolls.len(), faults.asked.len());
-        let what = if at == 0 { "the opening of this battle" } else { "this choice" };
-        return wrong(at, format!("{what} rolls {due} dice, the journal has {n}"));
-    }
-    for (&roll, &die) in rolls.iter().zip(&faults.asked) {
-        if roll < die.lowest() || roll >= die.lowest() + die.faces() {
-            return wrong(
-                at,
-                format!("a die here shows {} to {}, not {roll}", die.lowest(), die.lowest() + die.faces() - 1),
-            );
-        }
-        if let Some(dice) = derived {
-            use crate::Dice;
-            let due = dice.roll(die);
-            if due != roll {
-                return wrong(at, format!("the seed gives {due} here, the journal says {roll}: a die was changed"));
-            }
-        }
-    }
-    Ok(())
 }
 
 /// The side with this id.
