@@ -107,6 +107,14 @@ const same = (a: Spot, b: Spot): boolean =>
   a.x === b.x && a.y === b.y && a.angle === b.angle && a.scale === b.scale && a.isLong === b.isLong && a.level === b.level &&
   a.place === b.place && a.drawn === b.drawn && a.under === b.under;
 
+/** Pieces that went from one place to another. */
+export function movers(before: Spots, now: Spots): string[] {
+  return [...now].flatMap(([key, spot]) => {
+    const old = before.get(key);
+    return old && old.place !== spot.place ? [key] : [];
+  });
+}
+
 /** The order of drawing: lower pieces first, and last the ones that are lifted out. */
 export function drawOrder(pieces: readonly Piece[], spots: Spots, raised: ReadonlySet<string>): Piece[] {
   const height = (piece: Piece): number => {

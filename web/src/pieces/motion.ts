@@ -6,7 +6,7 @@ export const GLIDE = 'cubic-bezier(.35,.05,.2,1)';
 
 /** A piece needs this long for one hex or area, and never longer than `LONGEST` for a whole way. */
 const ONE_PLACE = 260;
-const LONGEST = 900;
+export const LONGEST = 900;
 /** Within its place a piece only makes room. */
 const MAKE_ROOM = 160;
 
@@ -35,4 +35,9 @@ export function glide(node: SVGElement, from: Point, to: Point, time: number): A
 export function seenAt(node: SVGElement): Point {
   const { e, f } = new DOMMatrix(getComputedStyle(node).transform);
   return { x: e, y: f };
+}
+
+/** A badge drops in from a little above; those that are there when a piece is first drawn do not. */
+export function drop(_node: Element): { duration: number; css: (t: number) => string } {
+  return { duration: ONE_PLACE * pace(), css: (t) => `transform: translateY(${(t - 1) * 10}px); opacity: ${t}` };
 }
