@@ -27,5 +27,11 @@ const marks = (piece: Piece): string[] => piece.marks.flatMap((mark) => find(`ma
 const ratings = (piece: Piece): string[] =>
   piece.ratings.map(([key, n]) => say('pieces-rating', { rating: find(`rating-${key}`) ?? key, n }));
 
-const list = (parts: readonly string[]): string =>
-  new Intl.ListFormat(language.lang, { type: 'conjunction', style: 'narrow' }).format(parts);
+const lists = new Map<string, Intl.ListFormat>();
+
+function list(parts: readonly string[]): string {
+  const { lang } = language;
+  let format = lists.get(lang);
+  if (!format) lists.set(lang, (format = new Intl.ListFormat(lang, { type: 'conjunction', style: 'narrow' })));
+  return format.format(parts);
+}

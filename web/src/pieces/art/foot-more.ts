@@ -28,8 +28,8 @@ export const footMore = {
     + footHead('aventail', 48.5, 22) + toneOn(spline([[48,6],[44,-2],[35,-4],[29,2,1],[37,2.6],[44,8.4]]))
     + toneOn(ellipse(41, 57, 17.4, 23.4, .06)) + cut(ellipse(41, 57, 13.8, 19.6, .06), 1.5) + cut('M41 42V72M30 57H52M33.4 46.6L48.6 67.4M48.6 46.6L33.4 67.4', 1.7) + cutFill(circle(41, 57, 4.2)) + tone(circle(41, 57, 2)),
   // Germanic warrior: spear overhand, round shield, trousers and a short cloak.
-  warrior: ink(spline([[42,33],[35,42],[29,57],[27,70,1],[37,66],[45,56]])) + stride({ skirt: true }) + torso() + footHead('spangen', 50, 21.6)
-    + spear(8, 33, 90, 14, 3) + inkOn(limb([[46,36,4.6],[35,32,3.8],[40,25.6,3.1]]))
+  warrior: ink(spline([[42,33],[35,42],[29,57],[27,70,1],[37,66],[45,56]])) + stride({ skirt: true }) + torso() + spear(4, 30, 92, 13, 3) + footHead('spangen', 51, 21.6, 1.22)
+    + inkOn(limb([[46,36,4.6],[34,34,3.8],[33,24,3.1]]))
     + toneOn(circle(51, 53, 17.4)) + cut(circle(51, 53, 14), 1.4) + cut('M51 39V47M51 59V67M37 53H45M57 53H65', 1.8) + cutFill(circle(51, 53, 5.4)) + tone(circle(51, 53, 3.4))
     + cut('M35 76L40.6 79M57 78L62 77', 1.3),
   // Frank: the axe is about to fly.
@@ -48,8 +48,8 @@ export const footMore = {
     + toneOn(poly([[37.6,53.4],[57.6,53.4],[58.2,57.4],[37,57.4]])) + footHead('aventail', 49.5, 21.6)
     + spear(6, 72, 96, 26, 3.4) + inkOn(limb([[53,38,4.8],[63,47,4],[67.4,41,3.3]])) + inkOn(limb([[43,38,4.8],[34,48,4],[37.4,56,3.3]])),
   // Light infantry of the legion: wolf's mask, javelins, round shield.
-  velite: stride({ dx: 2 }) + torso([50, 34], [48.5, 57]) + footHead('wolf', 54, 22.6, 1.22)
-    + spear(6, 29, 84, 4, 2.6) + inkOn(limb([[47,37,4.5],[36,31,3.8],[41,20.4,3.1]]))
+  velite: spear(2, 25, 86, 7, 2.6) + stride({ dx: 2 }) + torso([50, 34], [48.5, 57]) + footHead('wolf', 55, 23, 1.26)
+    + inkOn(limb([[47,37,4.5],[34,32,3.8],[33,18.4,3.1]]))
     + line(straight([77, 74], [66, 24]), 2) + line(straight([81, 72], [72, 22]), 2) + ink(limb([[54,40,4.3],[64,48,3.6],[70,50,3]]))
     + toneOn(circle(67, 53, 14.4)) + cut(circle(67, 53, 11.2), 1.4) + cut('M67 43.6L69.4 50.4L76.4 50.4L70.8 54.6L72.8 61.4L67 57.4L61.2 61.4L63.2 54.6L57.6 50.4L64.6 50.4Z', 1.3),
   // The rest of a phalanx or a warband: a man, a split round shield.

@@ -25,7 +25,7 @@ export const mountedMore = {
     + rider('crest', 1) + lance([18, 40], [97, 20]) + inkOn(limb([[49,32.4,4.6],[42,38.4,3.9],[47,32,3.2]]))
     + toneOn(circle(62, 40, 10.8)) + cut(circle(62, 40, 8), 1.4) + cutFill(circle(62, 40, 2.6)),
   // Barbarian horse.
-  'barbarian-horse': horse('gallop') + cloak(2) + rider('hair', 2) + lance([16, 30], [92, 6], 3) + inkOn(limb([[50,32,4.5],[41,28,3.8],[46,21.6,3.1]]))
+  'barbarian-horse': horse('gallop') + cloak(2) + lance([6, 27], [94, 5], 3) + rider('hair', 2) + inkOn(limb([[49,32,4.5],[38,29,3.8],[35,20,3.1]]))
     + toneOn(ellipse(62, 41, 8.4, 13, .16)) + cut('M60.4 29.6L63.6 52.6', 1.7) + cutFill(ellipse(62, 41, 2, 3.6, .16)),
   // Germanic heavy cavalry: lance in both hands.
   gothic: horse('gallop') + toneOn(spline(SADDLE)) + cloak(6) + rider('spangen', 2) + toneOn(spline([[53,5],[50,-2],[42,-5],[34,-2,1],[42,1.6],[49,7]]))
@@ -33,8 +33,8 @@ export const mountedMore = {
   // Persian horse: tall helmet with ribbons, scaled chest of the horse, bow case.
   savaran: horse('trot') + inkOn(spline([[57,42],[62,35],[66,26],[71,19],[75,17.4],[80,20.6],[83.4,27],[79,34],[76.6,37],[76.4,47],[79.6,58],[80,68,1],[70,70],[60,66],[57,54]]))
     + cut('M61 42q2.4 4 4.8 0q2.4 4 4.8 0q2.4 4 4.8 0M60 48q2.4 4 4.8 0q2.4 4 4.8 0q2.4 4 4.8 0M60.6 54q2.4 4 4.8 0q2.4 4 4.8 0q2.4 4 4.8 0M62 60q2.4 4 4.8 0q2.4 4 4.8 0q2.4 4 4.8 0M66 32q2.2 3.6 4.4 0q2.2 3.6 4.4 0M69 26q2.2 3.6 4.4 0q2.2 3.6 4.4 0', 1.1) + cutFill(circle(79.4, 25.2, 1.2))
-    + toneOn(spline([[33,46],[42,48],[52,46],[55,56],[50,64],[40,64],[33,57]])) + rider('ribbon') + lance([30, 76], [68, -2], 3.2)
-    + toneOn(poly([[64.4,4.4],[61,11],[44,8],[50,5],[46,-.6]])) + inkOn(limb([[50,33,4.6],[57,41,3.9],[49.6,36,3.2]]))
+    + toneOn(spline([[33,46],[42,48],[52,46],[55,56],[50,64],[40,64],[33,57]])) + rider('ribbon') + lance([40, 78], [76, -6], 3.2)
+    + toneOn(poly([[73,.8],[70,7.6],[56,4.4],[61,2],[57.6,-4.6]])) + inkOn(limb([[50,33,4.6],[57,42,3.9],[58.4,35,3.2]]))
     + toneOn(poly([[30,46],[36.6,44.6],[40.6,62],[34,63.6]])) + line(straight([31.6, 45], [29.6, 38]), 1.5) + line(straight([34.6, 44.6], [34, 37.4]), 1.5),
   // Horse archer shooting forward.
   'horse-archer': horse('gallop') + toneOn(spline(SADDLE)) + inkOn(limb([[47,48,5.4],[57.5,56.5,4.4],[54,67.5,2.7],[58.4,70.6,2]])) + inkOn(limb([[46.4,49,6.2],[47.4,39,6.3],[49,29.5,6.4]])) + moved(1.4, 0, 1, heads.felt)
@@ -55,6 +55,6 @@ export const mountedMore = {
     + inkOn(limb([[51,33,4.6],[61,31,3.9],[66,21,3.2]])) + lineOn(straight([62, 30], [73, 4]), 3) + inkOn(circle(74.6, 0, 6.2)) + cut('M71-4L78 4M70.6 2L78.6-2M74.6-6V6', 1.2)
     + shieldRound(38, 38, 9.6),
   // Spanish light horse: heart-shaped leather shield, javelin.
-  genitor: horse('walk') + toneOn(spline(SADDLE)) + rider('kettle', 1) + lance([10, 27], [84, 5], 2.8) + inkOn(limb([[49,32,4.5],[39,27,3.8],[43,17.6,3.1]]))
+  genitor: horse('walk') + toneOn(spline(SADDLE)) + lance([4, 25], [88, 5], 2.8) + rider('kettle', 1) + inkOn(limb([[48,32,4.5],[37,28,3.8],[34,18,3.1]]))
     + toneOn(spline([[52,31,1],[57,27],[62,31,1],[67,27],[72,31,1],[73,40],[69,49],[62,54,1],[55,49],[51.4,40]])) + cut('M62 32V51', 1.5) + cutFill(circle(57.4, 39, 1.5)) + cutFill(circle(66.6, 39, 1.5)),
 };
