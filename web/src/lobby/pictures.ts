@@ -13,9 +13,10 @@ export interface Mark {
 }
 
 export interface Picture {
-  /** What the neatline of the sheet encloses. */
+  /** What the neatline of the sheet encloses, and what the picture of the terrain shows. */
   field: Box;
-  size: { w: number; h: number };
+  /** The part of it where the armies stand, as wide as a card. */
+  part: Box;
   /** Side of a counter on this sheet. */
   counter: number;
   marks: Mark[];
@@ -52,7 +53,30 @@ export function drawUp(sheet: Sheet, setup: readonly Piece[]): Picture {
       marks.push({ x: point.x, y: point.y, side: piece.side, leader: piece.kind === 'leader' });
     });
   }
-  return { field: laid.field, size: geometry.size, counter: geometry.counter, marks };
+  return { field: laid.field, part: partOf(laid.field, marks, geometry.counter), counter: geometry.counter, marks };
+}
+
+/** Width to height of the picture on a card. */
+const SHAPE = 16 / 9;
+
+/** Room round the armies in counters; more below, where the cartouche lies over the picture. */
+const ROOM = { around: 2, below: 5 };
+
+/** The smallest part of the field, in the shape of a card, that shows all marks, as far as the field allows. */
+export function partOf(field: Box, marks: readonly Mark[], counter: number): Box {
+  if (marks.length === 0) return field;
+  const [xs, ys] = [marks.map((mark) => mark.x), marks.map((mark) => mark.y)];
+  const around = ROOM.around * counter;
+  const left = Math.min(...xs) - around;
+  const top = Math.min(...ys) - around;
+  const wanted = { w: Math.max(...xs) + around - left, h: Math.max(...ys) + ROOM.below * counter - top };
+  const w = Math.min(field.w, field.h * SHAPE, Math.max(wanted.w, wanted.h * SHAPE));
+  const h = w / SHAPE;
+  const inside = (start: number, length: number, from: number, all: number): number =>
+    Math.max(from, Math.min(start, from + all - length));
+  const x = inside(left + (wanted.w - w) / 2, w, field.x, field.w);
+  const y = inside(top + (wanted.h - h) / 2, h, field.y, field.h);
+  return { x, y, w, h };
 }
 
 export async function pictureOf(scenario: { id: string; map: string }): Promise<Picture> {
