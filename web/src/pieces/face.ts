@@ -10,7 +10,7 @@ import type { Command, Looks } from './looks';
 import { BADGE_ORDER, MARKS, type MarkLook } from './looks/marks';
 import { figureOf } from './looks/prints';
 import { ARROWS, DISCS, RATINGS, REMNANT, STEP_LETTERS, type RatingLook } from './looks/ratings';
-import { OWN_STRIPE } from './looks/stripes';
+import { markerText, OWN_STRIPE } from './looks/stripes';
 
 export interface Figure {
   readonly text: string;
@@ -84,7 +84,6 @@ export function faceOf(piece: Piece, looks: Looks): Face {
       print: piece.print,
       marks: piece.marks,
       side: looks.sideIds[piece.side] ?? '',
-      group: piece.group === null ? null : (looks.groupIds[piece.group] ?? null),
       name: piece.name,
     }),
     mirror: side.shape === 'b' && piece.kind === 'unit',
@@ -115,9 +114,9 @@ function plateOf(piece: Piece, ruleset: string): PlateKind {
 
 function commandOf(piece: Piece, looks: Looks): Command | null {
   if (piece.kind === 'hidden') return null;
-  const command = looks.command(piece.group);
+  const command = looks.command(piece);
   if (piece.kind === 'unit') return command;
-  const text = piece.kind === 'leader' ? looks.band(piece.id, piece.name) : piece.name.toUpperCase();
+  const text = piece.kind === 'leader' ? looks.band(piece.id, piece.name) : markerText(piece.name);
   return { ...(command ?? OWN_STRIPE), text };
 }
 

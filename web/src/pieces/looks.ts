@@ -1,7 +1,7 @@
 // How the pieces of one game look: the tables of `looks/` bound to its ruleset, its sides and its names.
 
-import type { FacingName, Name, Table } from '../lib/protocol';
-import { groupText, leaderText, OWN_STRIPE, stripesOf, type Stripe } from './looks/stripes';
+import type { FacingName, Name, Piece, Table } from '../lib/protocol';
+import { contingentOf, contingentText, groupText, leaderText, OWN_STRIPE, stripesOf, type Stripe } from './looks/stripes';
 import { sideLooks, type SideLook } from './looks/sides';
 
 /** What is needed of a table; a picture of a set-up has no names and no facings. */
@@ -21,8 +21,8 @@ export interface Looks {
   readonly ruleset: string;
   readonly sides: readonly [SideLook, SideLook];
   readonly sideIds: readonly string[];
-  readonly groupIds: readonly string[];
-  command(group: number | null): Command | null;
+  /** The stripe of a piece, if it belongs to anybody. */
+  command(piece: Piece): Command | null;
   /** The name on a leader's band. */
   band(leader: number, name: string): string;
   unitName(unit: number): Name | null;
@@ -35,27 +35,37 @@ export interface Looks {
 const HEX_FACINGS = [0, 60, 120, 180, 240, 300, 30, 90, 150, 210, 270, 330] as const;
 
 export function makeLooks(source: LookSource): Looks {
-  const groups = source.groups ?? [];
-  const stripes = stripesOf(groups);
-  const commands = groups.map((group, i): Command => {
-    const stripe = stripes[i] ?? OWN_STRIPE;
-    return { ...stripe, text: groupText(source.scenario, group.id) };
-  });
+  const ofGroup = groupStripes(source.groups ?? []);
+  const ofContingent = contingentStripes(source.units ?? []);
+  const { scenario } = source;
   return {
     ruleset: source.ruleset,
     sides: sideLooks(source.sides),
     sideIds: source.sides,
-    groupIds: groups.map((group) => group.id),
-    command: (group) => (group === null ? null : (commands[group] ?? stripeByNumber(group))),
-    band: (leader, name) => leaderText(source.leaders?.[leader]?.id ?? name),
+    command: (piece) => {
+      const text = piece.kind === 'unit' ? contingentText(scenario, piece.name) : null;
+      if (text !== null) return { ...(ofContingent(piece) ?? ofGroup(piece.group ?? 0)), text };
+      if (piece.group === null) return null;
+      const group = source.groups?.[piece.group];
+      return { ...ofGroup(piece.group), text: group ? groupText(scenario, group.id) : '' };
+    },
+    band: (leader, name) => leaderText(scenario, source.leaders?.[leader]?.id ?? name),
     unitName: (unit) => source.units?.[unit] ?? null,
     leaderName: (leader) => source.leaders?.[leader] ?? null,
     facing: (index) => (index === null ? null : (source.facings?.[index]?.angle ?? HEX_FACINGS[index] ?? null)),
   };
 }
 
-/** A command without a name, as in pictures of a set-up. */
-function stripeByNumber(group: number): Command {
-  const blank = Array.from({ length: group + 1 }, () => ({ id: '', side: 0 }));
-  return { ...(stripesOf(blank)[group] ?? OWN_STRIPE), text: '' };
+/** Stripes by the number of the command; pictures of a set-up do not know its side. */
+function groupStripes(groups: readonly Name[]): (group: number) => Stripe {
+  const stripes = stripesOf(groups);
+  return (group) => stripes[group] ?? stripesOf(Array.from({ length: group + 1 }, () => ({ side: 0 })))[group] ?? OWN_STRIPE;
+}
+
+/** Stripes by the contingents of each side, in the order of its units. */
+function contingentStripes(units: readonly Name[]): (piece: Piece) => Stripe | undefined {
+  const sides = new Map(units.map((unit) => [contingentOf(unit.id), unit.side]));
+  const stripes = stripesOf([...sides.values()].map((side) => ({ side })));
+  const given = new Map([...sides.keys()].map((contingent, i) => [contingent, stripes[i]]));
+  return (piece) => given.get(contingentOf(piece.name));
 }

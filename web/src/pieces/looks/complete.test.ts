@@ -8,7 +8,7 @@ import { BADGE_ORDER, MARKS } from './marks';
 import { FIGURES } from './prints';
 import { ARROWS, DISCS, RATINGS } from './ratings';
 import { SIDE_COLOURS, sideLooks, SHAPE } from './sides';
-import { groupText, leaderText, STRIPES } from './stripes';
+import { contingentText, groupText, leaderText, STRIPES } from './stripes';
 
 const SCENARIOS = import.meta.glob<string>('../../../../data/scenarios/*.toml', { eager: true, query: '?raw', import: 'default' });
 
@@ -44,7 +44,7 @@ describe.each(chapters)('$ruleset', ({ ruleset, chapter }) => {
     const prints = words(row(chapter, 'prints of units') + row(chapter, 'other prints')).filter((word) => /^[A-Z]+$/.test(word));
     expect(prints.length).toBeGreaterThan(6);
     for (const print of prints) {
-      const anybody = FIGURES[ruleset]!.filter((line) => line.print === print && !line.mark && !line.side && !line.group && !line.name);
+      const anybody = FIGURES[ruleset]!.filter((line) => line.print === print && !line.mark && !line.side && !line.name);
       expect(anybody, print).toHaveLength(1);
     }
   });
@@ -113,8 +113,12 @@ describe.each(Object.entries(SCENARIOS))('%s', (path, toml) => {
 
   it('has names that fit their stripes', () => {
     const longest = 14;
-    for (const id of values(toml, 'leader', 'id')) expect(leaderText(id).length, id).toBeLessThanOrEqual(longest);
+    for (const id of values(toml, 'leader', 'id')) expect(leaderText(scenario, id).length, id).toBeLessThanOrEqual(longest);
     for (const id of values(toml, 'battle', 'id')) expect(groupText(scenario, id).length, id).toBeLessThanOrEqual(longest);
+  });
+
+  it('names its contingents, where it has no commands', () => {
+    for (const prefix of values(toml, 'group', 'prefix')) expect(contingentText(scenario, `${prefix}1`), prefix).not.toBeNull();
   });
 
   it('has no more commands on a side than there are stripes', () => {

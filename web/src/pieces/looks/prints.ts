@@ -7,7 +7,6 @@ export interface FigureLine {
   readonly print: string;
   readonly mark?: string;
   readonly side?: string;
-  readonly group?: string;
   /** How the piece's name in orders begins. */
   readonly name?: string;
   readonly figure: Silhouette;
@@ -15,7 +14,7 @@ export interface FigureLine {
 
 const CATAPHRACT: readonly FigureLine[] = [
   { print: 'HC', mark: 'cataphract', figure: 'cataphract' },
-  { print: 'HC', group: 'immortal', figure: 'cataphract' },
+  { print: 'HC', name: 'Imm', figure: 'cataphract' },
   { print: 'HC', side: 'persian', figure: 'savaran' },
   { print: 'HC', figure: 'gothic' },
   { print: 'LN', figure: 'lancer' },
@@ -23,16 +22,27 @@ const CATAPHRACT: readonly FigureLine[] = [
   { print: 'LC', mark: 'missile-b', figure: 'horse-archer' },
   { print: 'LC', figure: 'lc' },
   { print: 'HI', mark: 'dismounted', figure: 'cataphract-foot' },
+  { print: 'HI', name: 'Lom', figure: 'warrior' },
   { print: 'HI', figure: 'skutatos' },
+  { print: 'MI', mark: 'dismounted', figure: 'cataphract-foot' },
   { print: 'MI', name: 'Ber', figure: 'barbarian' },
   { print: 'MI', mark: 'missile-f', figure: 'francisca' },
-  { print: 'MI', mark: 'dismounted', figure: 'cataphract-foot' },
-  { print: 'MI', group: 'byzantine', figure: 'mi' },
-  { print: 'MI', group: 'persian', figure: 'levy-spear' },
-  { print: 'MI', group: 'isaurian', figure: 'mi' },
+  { print: 'MI', side: 'persian', figure: 'levy-spear' },
+  { print: 'MI', name: 'Mai', figure: 'skutatos' },
+  { print: 'MI', name: 'Her', figure: 'warrior' },
+  { print: 'MI', name: 'Hel', figure: 'warrior' },
+  { print: 'MI', name: 'Gep', figure: 'warrior' },
+  { print: 'MI', name: 'Ser', figure: 'warrior' },
+  { print: 'MI', side: 'byzantine', figure: 'mi' },
   { print: 'MI', figure: 'warrior' },
   { print: 'LI', mark: 'missile-j', figure: 'skirmisher' },
   { print: 'LI', figure: 'li' },
+  { print: 'L', name: 'Pharas', figure: 'leader-chief' },
+  { print: 'L', name: 'Sindual', figure: 'leader-chief' },
+  { print: 'L', name: 'Philemuth', figure: 'leader-chief' },
+  { print: 'L', name: 'Asbad', figure: 'leader-chief' },
+  { print: 'L', name: 'Aligern', figure: 'leader-chief' },
+  { print: 'L', name: 'LombardChief', figure: 'leader-chief' },
   { print: 'L', side: 'byzantine', figure: 'leader-diadem' },
   { print: 'L', side: 'persian', figure: 'leader-korymbos' },
   { print: 'L', figure: 'leader-chief' },
@@ -146,7 +156,6 @@ export interface FigureOf {
   readonly print: string;
   readonly marks: readonly string[];
   readonly side: string;
-  readonly group: string | null;
   readonly name: string;
 }
 
@@ -156,7 +165,6 @@ export function figureOf(ruleset: string, piece: FigureOf): Silhouette {
     line.print === piece.print &&
     (line.mark === undefined || piece.marks.includes(line.mark)) &&
     (line.side === undefined || line.side === piece.side) &&
-    (line.group === undefined || line.group === piece.group) &&
     (line.name === undefined || piece.name.startsWith(line.name));
   return FIGURES[ruleset]?.find(fits)?.figure ?? 'standard';
 }

@@ -25,7 +25,6 @@ export const STRIPES: readonly Stripe[] = [
 export const OWN_STRIPE: Stripe = { css: 'cm-own', pattern: null };
 
 interface Grouped {
-  readonly id: string;
   readonly side: number | null;
 }
 
@@ -40,41 +39,79 @@ export function stripesOf(groups: readonly Grouped[]): Stripe[] {
   });
 }
 
-/** Short names in Latin letters where the id in orders is not one: counters keep them in every language. */
-const SHORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+// Names on counters are proper names in Latin letters and the same in every language, as on printed counters; the card
+// of a piece has its name in the language of the player.
+
+/** Commands whose id in orders is not their name. */
+const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   agathocles: { R1: 'MASINISSA', R2: 'LAELIUS', R3: 'SCIPIO', C1: 'HANNO' },
   cirta: { R1: 'MASINISSA', R2: 'LAELIUS', R3: 'SERGIUS', C1: 'TYCHAEUS', C2: 'SYPHAX' },
   'great-plains': { R1: 'MASINISSA', R2: 'SCIPIO', R3: 'LAELIUS', C1: 'SYPHAX', C2: 'HASDRUBAL', C3: 'HAMILCAR' },
   tunes: { R1: 'COTTA', R2: 'REGULUS', R3: 'SERGIUS', C1: 'BOSTAR', C2: 'XANTHIPPUS', C3: 'HAMILCAR' },
   zama: { R1: 'LAELIUS', R2: 'SCIPIO', R3: 'MASINISSA', C1: 'TYCHAEUS', C2: 'HANNIBAL', C3: 'HANNO' },
+  mohacs: {
+    perenyi: 'PERÉNYI', batthyany: 'BATTHYÁNY', szalkan: 'SZALKÁN', centre: 'PORTE', transylvanian: 'ERDÉLY',
+    slavonian: 'SLAVONIA', mixed: 'MIXTI',
+  },
 };
 
-/** Ids of leaders that would not fit on their band. */
-const SHORT_LEADERS: Readonly<Record<string, string>> = {
+/** Contingents of the games that have no commands, by how the names of their units begin. */
+const CONTINGENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  dara: {
+    Bou: 'BOUZES', Her: 'HERULI', Sun: 'SUNICAS', Asc: 'ASCAN', Joh: 'JOHN', Ped: 'PEDITES', Aux: 'AUXILIA', Buc: 'BUCELLARII',
+    Pit: 'PITAMES', Cad: 'CADISENI', Bar: 'BARESMANAS', Imm: 'IMMORTALES', Lev: 'PAYGAN', Arc: 'SAGITTARII', Nis: 'NISIBIS',
+  },
+  callinicum: {
+    Ped: 'PEDITES', Aux: 'AUXILIA', Joh: 'JOHN', Bou: 'BOUZES', Buc: 'BUCELLARII', Hun: 'HUNNI', Isa: 'ISAURI', Gha: 'GHASSAN',
+    Per: 'PERSAE', Cab: 'CABADES', Aza: 'AZARETHES', Imm: 'IMMORTALES', Lak: 'LAKHM',
+  },
+  tricameron: {
+    Foe: 'FOEDERATI', Gua: 'DORYPHORI', Buc: 'BUCELLARII', Reg: 'COMITATENSES', Her: 'HERULI', Hun: 'HUNNI', Foo: 'PEDITES',
+    Aux: 'AUXILIA', Tza: 'TZAZON', Vle: 'SINISTRA', Vri: 'DEXTRA', Moo: 'MAURI', Mor: 'MAURI',
+  },
+  taginae: {
+    Nar: 'NARSES', Joh: 'JOHN', Arm: 'ARMENII', Hil: 'QUINQUAGINTA', Aul: 'AUXILIA', Aur: 'AUXILIA', Lom: 'LANGOBARDI',
+    Ser: 'LANGOBARDI', Her: 'HERULI', Gep: 'GEPIDAE', Thr: 'THRACES', Ill: 'ILLYRII', Got: 'GOTHI', Tot: 'TOTILA', Gar: 'SAGITTARII',
+    Gfo: 'PEDITES', Tei: 'TEIAS',
+  },
+  casilinum: {
+    Nar: 'NARSES', Ali: 'ALIGERN', Arm: 'ARTABANES', Val: 'VALERIANUS', Mai: 'LORICATI', Foo: 'PEDITES', Aux: 'AUXILIA', Her: 'HERULI',
+    Hel: 'HERULI', Ber: 'BERSERKIR', Fra: 'FRANCI', Ala: 'ALAMANNI',
+  },
+};
+
+const LEADERS: Readonly<Record<string, string>> = {
   'count-of-slavonia': 'SLAVONIA',
   'zapolya-janos': 'J. ZÁPOLYA',
   'zapolya-gyorgy': 'GY. ZÁPOLYA',
-  'transylvanian-replacement': '· TRANSYLV. ·',
   szalkan: 'SZALKÁN',
   perenyi: 'PERÉNYI',
   batthyany: 'BATTHYÁNY',
-  LeftChiliarch: 'LEFT',
-  RightChiliarch: 'RIGHT',
-  FootCaptain: 'CAPTAIN',
-  LombardChief: 'LOMBARD',
-  FrankChief: 'FRANK',
-  AlamanChief: 'ALAMAN',
+  LeftChiliarch: 'CHILIARCHUS I',
+  RightChiliarch: 'CHILIARCHUS II',
+  FootCaptain: 'DUX PEDITUM',
+  LombardChief: 'DUX LANG.',
+  FrankChief: 'DUX FRANC.',
+  AlamanChief: 'DUX ALAM.',
 };
 
-const SHORT_GROUPS: Readonly<Record<string, string>> = { szalkan: 'SZALKÁN', perenyi: 'PERÉNYI', batthyany: 'BATTHYÁNY' };
+const MARKERS: Readonly<Record<string, string>> = { standard: 'VEXILLUM' };
 
-export const groupText = (scenario: string, id: string): string =>
-  SHORT[scenario]?.[id] ?? SHORT_GROUPS[id] ?? id.toUpperCase();
+export const groupText = (scenario: string, id: string): string => COMMANDS[scenario]?.[id] ?? id.toUpperCase();
+
+/** What a unit is called before its number: `Bou` of `Bou3`. */
+export const contingentOf = (unit: string): string => unit.replace(/[\d.]+$/, '');
+
+/** The name of a unit's contingent, in games that have contingents and no commands. */
+export function contingentText(scenario: string, unit: string): string | null {
+  return CONTINGENTS[scenario]?.[contingentOf(unit)] ?? null;
+}
 
 /** A replacement is named after its command, between dots. */
-export function leaderText(id: string): string {
-  const named = SHORT_LEADERS[id];
-  if (named) return named;
+export function leaderText(scenario: string, id: string): string {
   const stand = /^(.*)-replacement$/.exec(id)?.[1];
-  return stand ? `· ${SHORT_GROUPS[stand] ?? stand.toUpperCase()} ·` : id.replace('.', '. ').toUpperCase();
+  if (stand) return `· ${groupText(scenario, stand)} ·`;
+  return LEADERS[id] ?? id.replace('.', '. ').toUpperCase();
 }
+
+export const markerText = (name: string): string => MARKERS[name] ?? name.toUpperCase();
