@@ -1,0 +1,74 @@
+// Which part of the sheet is seen. Pure arithmetic: screen = sheet * zoom + shift.
+
+import type { Point } from './contract';
+
+export interface Size {
+  w: number;
+  h: number;
+}
+
+export interface Camera {
+  readonly zoom: number;
+  /** Where the sheet's upper left corner is on the screen. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The closest look, in pixels of the screen to a sheet unit. */
+const CLOSEST = 2.4;
+
+/** How much smaller than the window the whole sheet may become. */
+const FARTHEST = 0.7;
+
+/** How much of the window may be empty beside the sheet: panels lie over the map's edges, so it must come out from under. */
+const SLACK = 0.45;
+
+export const toSheet = (camera: Camera, p: Point): Point => ({
+  x: (p.x - camera.x) / camera.zoom,
+  y: (p.y - camera.y) / camera.zoom,
+});
+
+export const toScreen = (camera: Camera, p: Point): Point => ({
+  x: p.x * camera.zoom + camera.x,
+  y: p.y * camera.zoom + camera.y,
+});
+
+export const fitZoom = (sheet: Size, view: Size): number => Math.min(view.w / sheet.w, view.h / sheet.h);
+
+/** The whole sheet in the middle of the window. */
+export function fit(sheet: Size, view: Size): Camera {
+  const zoom = fitZoom(sheet, view);
+  return { zoom, x: (view.w - sheet.w * zoom) / 2, y: (view.h - sheet.h * zoom) / 2 };
+}
+
+/** The same look kept within bounds. */
+export function clamp(camera: Camera, sheet: Size, view: Size): Camera {
+  const least = Math.min(fitZoom(sheet, view) * FARTHEST, CLOSEST);
+  const zoom = Math.max(least, Math.min(CLOSEST, camera.zoom));
+  const within = (shift: number, sheetLength: number, viewLength: number): number => {
+    const slack = viewLength * SLACK;
+    const free = viewLength - sheetLength * zoom;
+    return Math.max(Math.min(0, free) - slack, Math.min(Math.max(0, free) + slack, shift));
+  };
+  return { zoom, x: within(camera.x, sheet.w, view.w), y: within(camera.y, sheet.h, view.h) };
+}
+
+/** Closer or farther by a factor, with the point of the screen staying over the same point of the sheet. */
+export function zoomAt(camera: Camera, factor: number, at: Point): Camera {
+  const zoom = Math.max(0.01, camera.zoom * factor);
+  const k = zoom / camera.zoom;
+  return { zoom, x: at.x - (at.x - camera.x) * k, y: at.y - (at.y - camera.y) * k };
+}
+
+export const pan = (camera: Camera, dx: number, dy: number): Camera => ({
+  zoom: camera.zoom,
+  x: camera.x + dx,
+  y: camera.y + dy,
+});
+
+/** A point of the sheet in the middle of the window. */
+export const lookAt = (camera: Camera, p: Point, view: Size, zoom = camera.zoom): Camera => ({
+  zoom,
+  x: view.w / 2 - p.x * zoom,
+  y: view.h / 2 - p.y * zoom,
+});

@@ -1,0 +1,119 @@
+// Layer 11: names in the reader's language, along what they name.
+
+import type { MapLabel, Text } from '../../lib/protocol';
+import type { Sheet } from '../sheet';
+import type { Lines } from './hexterrain';
+import { add, dense, dist, item, last, mul, num, pt, stations, sub, xml, type Station, type Vec } from './kit';
+
+/** How a kind of name is written. */
+interface Hand {
+  size: number;
+  spacing: number;
+  /** Class of the text: plain, water, small. */
+  style: 'land' | 'water' | 'small' | 'great';
+  /** How far below the middle of its places it stands. */
+  drop: number;
+}
+
+const LAND: Hand = { size: 21, spacing: 2.4, style: 'land', drop: 7 };
+const HANDS: Record<string, Hand> = {
+  ridge: { size: 25, spacing: 4, style: 'land', drop: 8 },
+  hill: { size: 25, spacing: 4, style: 'land', drop: 8 },
+  city: { size: 46, spacing: 14, style: 'great', drop: 14 },
+  village: { size: 20, spacing: 0.8, style: 'land', drop: 60 },
+  edge: { size: 17, spacing: 0.6, style: 'small', drop: 6 },
+  road: { size: 16, spacing: 2, style: 'small', drop: 0 },
+  stream: { size: 20, spacing: 4, style: 'water', drop: 0 },
+  river: { size: 26, spacing: 9, style: 'water', drop: 0 },
+  crossing: { size: 18, spacing: 2, style: 'water', drop: 6 },
+  island: { size: 20, spacing: 3, style: 'small', drop: 6 },
+  gate: { size: 17, spacing: 1, style: 'small', drop: 30 },
+  bridge: { size: 17, spacing: 1, style: 'small', drop: 34 },
+  trench: { size: 17, spacing: 2, style: 'small', drop: 46 },
+  'wall-walk': { size: 16, spacing: 1, style: 'small', drop: 6 },
+  place: { size: 25, spacing: 1.6, style: 'small', drop: 118 },
+};
+
+export interface Tongue {
+  text: (both: Text) => string;
+  /** Japanese is not spaced out and its letters are as wide as they are high. */
+  wide: boolean;
+}
+
+const widthOf = (content: string, hand: Hand, tongue: Tongue): number =>
+  content.length * (tongue.wide ? hand.size : hand.size * 0.47 + hand.spacing);
+
+/** All names of a sheet. */
+export function names(sheet: Sheet, lines: Lines | null, tongue: Tongue): string {
+  const labels = sheet.grid.sheet.labels;
+  return labels.map((label, i) => name(sheet, lines, label, tongue, `name-${i}`)).join('');
+}
+
+function name(sheet: Sheet, lines: Lines | null, label: MapLabel, tongue: Tongue, id: string): string {
+  const hand = HANDS[label.kind] ?? LAND;
+  const content = tongue.text(label.name);
+  const centres = label.places.map((place) => sheet.grid.centreOf(place));
+  const middle = mul(centres.reduce(add, [0, 0]), 1 / Math.max(1, centres.length));
+  const line = lines ? lineFor(label, lines, middle) : null;
+  const bend = line ? along(line.points, middle, widthOf(content, hand, tongue), line.off) : null;
+  const written = attributes(hand, tongue);
+  if (bend) {
+    return `<path id="${id}" d="${bend}" fill="none"/><text ${written}><textPath href="#${id}" startOffset="50%">${xml(content)}</textPath></text>`;
+  }
+  const at = label.kind === 'edge' ? besideRoad(sheet, middle, widthOf(content, hand, tongue), lines) : add(middle, [0, hand.drop]);
+  return `<text ${written} transform="translate(${pt(at)}) rotate(${num(turn(centres, hand))})">${xml(content)}</text>`;
+}
+
+const attributes = (hand: Hand, tongue: Tongue): string =>
+  `class="name ${hand.style}" font-size="${hand.size}" letter-spacing="${tongue.wide ? 0 : hand.spacing}"`;
+
+/** The stream, river or road that a name belongs to, and how far beside it the name stands. */
+function lineFor(label: MapLabel, lines: Lines, middle: Vec): { points: readonly Vec[]; off: number } | null {
+  const water = label.kind === 'stream' || label.kind === 'river';
+  if (!water && label.kind !== 'road') return null;
+  const known = water
+    ? lines.water.map((line) => ({ points: dense(line.points, false, 6), off: line.kind === 'river' ? 21 : 9 }))
+    : lines.roads.map((points) => ({ points, off: 9 }));
+  const away = (points: readonly Vec[]): number => points.reduce((best, p) => Math.min(best, dist(p, middle)), Infinity);
+  const near = known.map((line) => ({ line, far: away(line.points) })).sort((a, b) => a.far - b.far)[0];
+  return near && near.far < 160 ? near.line : null;
+}
+
+/** A stretch of a line around a point, left to right, moved up beside the line. */
+function along(points: readonly Vec[], middle: Vec, width: number, off: number): string | null {
+  const all = stations(points, false, 6);
+  const nearest = all.reduce((best, s, i) => (dist(s.p, middle) < dist(item(all, best).p, middle) ? i : best), 0);
+  const half = Math.ceil(width / 12) + 5;
+  let part = all.slice(Math.max(0, nearest - half), nearest + half);
+  if (part.length < half) return null;
+  const [first, end] = [item(part, 0).p, last(part).p];
+  const backwards = Math.abs(end[0] - first[0]) > Math.abs(end[1] - first[1]) * 0.3 ? end[0] < first[0] : end[1] > first[1];
+  if (backwards) part = part.reverse().map((s): Station => ({ ...s, left: mul(s.left, -1) }));
+  const calm = part.map((_, i) => smoothed(part, i, off));
+  return `M${calm.filter((_, i) => i % 4 === 0 || i === calm.length - 1).map(pt).join('L')}`;
+}
+
+/** Letters must not dance with every bend, so the line is taken in the mean of a stretch. */
+function smoothed(part: readonly Station[], i: number, off: number): Vec {
+  const near = part.slice(Math.max(0, i - 7), i + 8);
+  const sum = near.reduce<Vec>((total, s) => add(total, add(s.p, mul(s.left, off))), [0, 0]);
+  return mul(sum, 1 / near.length);
+}
+
+/** Names over several places lie along them, unless that would be hard to read. */
+function turn(centres: readonly Vec[], hand: Hand): number {
+  if (centres.length < 2 || hand.style === 'small') return 0;
+  const way = sub(last(centres), item(centres, 0));
+  let degrees = (Math.atan2(way[1], way[0]) * 180) / Math.PI;
+  if (degrees > 90) degrees -= 180;
+  if (degrees < -90) degrees += 180;
+  return hand.style === 'water' || Math.abs(degrees) < 35 ? degrees : 0;
+}
+
+/** What a road leads to is written beside the road, near the frame. */
+function besideRoad(sheet: Sheet, middle: Vec, width: number, lines: Lines | null): Vec {
+  const { x, w } = sheet.field;
+  const road = lines?.roads.flat().reduce<Vec | null>((best, p) => (!best || dist(p, middle) < dist(best, middle) ? p : best), null);
+  const beside = road && dist(road, middle) < 80 ? road[0] + width / 2 + 20 : middle[0];
+  return [Math.max(x + width / 2 + 20, Math.min(x + w - width / 2 - 20, beside)), middle[1] + 6];
+}

@@ -1,0 +1,122 @@
+// Wheel, drag, pinch and keys, turned into moves of the camera and clicks. One set of listeners for the whole board.
+
+import type { Point } from './contract';
+
+export interface Moves {
+  pan(dx: number, dy: number): void;
+  zoom(factor: number, at: Point): void;
+  fit(): void;
+  click(at: Point): void;
+  hover(at: Point | null): void;
+}
+
+/** A pointer that goes farther than this drags; nearer it clicks. */
+const DRAG = 5;
+
+/** How much one notch of a wheel or one press of a key does. */
+const WHEEL = 0.0016;
+const KEY_ZOOM = 1.25;
+const KEY_PAN = 90;
+
+interface Finger {
+  start: Point;
+  at: Point;
+}
+
+const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Listens on an element; the function it gives back stops listening. */
+export function listen(element: HTMLElement, moves: Moves): () => void {
+  const fingers = new Map<number, Finger>();
+  let dragging = false;
+
+  const local = (event: MouseEvent): Point => {
+    const box = element.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+
+  function down(event: PointerEvent): void {
+    if (event.pointerType === 'mouse' && event.button > 1) return;
+    const at = local(event);
+    fingers.set(event.pointerId, { start: at, at });
+    dragging = fingers.size > 1 || event.button === 1;
+  }
+
+  function move(event: PointerEvent): void {
+    const at = local(event);
+    const finger = fingers.get(event.pointerId);
+    if (!finger) {
+      if (event.pointerType === 'mouse') moves.hover(at);
+      return;
+    }
+    const before = finger.at;
+    if (!dragging && apart(finger.start, at) > DRAG) {
+      dragging = true;
+      // Captured only now: a captured pointer would take the click away from buttons on the map.
+      element.setPointerCapture(event.pointerId);
+    }
+    if (!dragging) return;
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    finger.at = at;
+    if (other) pinch(before, at, other.at);
+    else moves.pan(at.x - before.x, at.y - before.y);
+  }
+
+  function pinch(before: Point, after: Point, other: Point): void {
+    const [was, is] = [between(before, other), between(after, other)];
+    moves.pan(is.x - was.x, is.y - was.y);
+    const distance = apart(before, other);
+    if (distance > 0) moves.zoom(apart(after, other) / distance, is);
+  }
+
+  function up(event: PointerEvent): void {
+    const finger = fingers.get(event.pointerId);
+    fingers.delete(event.pointerId);
+    if (!finger) return;
+    if (!dragging && event.type === 'pointerup') moves.click(local(event));
+    if (fingers.size === 0) dragging = false;
+  }
+
+  function wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 33 : 1;
+    // A pinch on a touch pad comes as a wheel with the control key and small numbers.
+    const strength = event.ctrlKey ? WHEEL * 5 : WHEEL;
+    moves.zoom(Math.exp(-event.deltaY * lines * strength), local(event));
+  }
+
+  function key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const middle = { x: element.clientWidth / 2, y: element.clientHeight / 2 };
+    const acts: Record<string, () => void> = {
+      '+': () => moves.zoom(KEY_ZOOM, middle),
+      '=': () => moves.zoom(KEY_ZOOM, middle),
+      '-': () => moves.zoom(1 / KEY_ZOOM, middle),
+      '0': () => moves.fit(),
+      ArrowLeft: () => moves.pan(KEY_PAN, 0),
+      ArrowRight: () => moves.pan(-KEY_PAN, 0),
+      ArrowUp: () => moves.pan(0, KEY_PAN),
+      ArrowDown: () => moves.pan(0, -KEY_PAN),
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  const leave = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') moves.hover(null);
+  };
+
+  const stop = new AbortController();
+  const options = { signal: stop.signal };
+  element.addEventListener('pointerdown', down, options);
+  element.addEventListener('pointermove', move, options);
+  element.addEventListener('pointerup', up, options);
+  element.addEventListener('pointercancel', up, options);
+  element.addEventListener('pointerleave', leave, options);
+  element.addEventListener('wheel', wheel, { ...options, passive: false });
+  element.addEventListener('keydown', key, options);
+  return () => stop.abort();
+}

@@ -1,0 +1,59 @@
+// The grid, the numbers and the levels printed on the map.
+
+import { lerp, num, poly, pt, type Vec } from './draw/kit';
+import { RADIUS } from './hexgrid';
+import type { Sheet } from './sheet';
+
+/** All hexsides as one path, each drawn once; areas have their borders in the terrain. */
+export function gridPath(sheet: Sheet): string {
+  if (sheet.kind === 'areas') return '';
+  const { grid } = sheet;
+  return grid.sheet.hexes
+    .map((hex) => {
+      // Three sides belong to the hex itself, the others to its neighbours unless it has none there.
+      let d = poly([5, 0, 1, 2].map((i) => grid.corner(hex, i)), false);
+      for (const side of [2, 3, 4]) {
+        const other = grid.neighbour(hex, side);
+        if (!other || other.id < 0) d += `M${pt(grid.corner(hex, side))}L${pt(grid.corner(hex, side + 1))}`;
+      }
+      return d;
+    })
+    .join('');
+}
+
+const text = (p: Vec, content: string): string => `<text x="${num(p[0])}" y="${num(p[1])}">${content}</text>`;
+
+/** The printed numbers: below the upper corner of a hex, in the upper left corner of an area. */
+export function numberMarks(sheet: Sheet): string {
+  if (sheet.kind === 'hexes') {
+    const { grid } = sheet;
+    return grid.sheet.hexes
+      .map((hex) => {
+        const [x, y] = grid.centre(hex);
+        return text([x, y - RADIUS + 18], hex.number);
+      })
+      .join('');
+  }
+  const { grid } = sheet;
+  return grid.sheet.areas.map((area, id) => text(areaNumberAt(sheet, id), area.number)).join('');
+}
+
+function areaNumberAt(sheet: Sheet & { kind: 'areas' }, id: number): Vec {
+  const [centre, ring] = [sheet.grid.centreOf(id), sheet.grid.ring(id)];
+  const upperLeft = ring.reduce((best, p) => (p[0] + p[1] < best[0] + best[1] ? p : best));
+  const [x, y] = lerp(upperLeft, centre, 0.2);
+  return [x, y + 9];
+}
+
+/** How high each hex lies, where it is not the level of the plain. */
+export function levelMarks(sheet: Sheet): string {
+  if (sheet.kind === 'areas') return '';
+  const { grid } = sheet;
+  return grid.sheet.hexes
+    .filter((hex) => hex.level !== grid.sheet.base_level)
+    .map((hex) => {
+      const [x, y] = grid.centre(hex);
+      return text([x, y + RADIUS - 12], String(hex.level));
+    })
+    .join('');
+}
