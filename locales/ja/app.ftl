@@ -1,3 +1,191 @@
 # ブラウザ版の会戦画面の言葉。
 
+## 枠
+
 app-skip = 本文へ移動
+app-title = { $battle } – Acies
+app-lobby = ロビーへ
+app-map = マップ
+app-panel = パネル
+app-prompt = 指示
+app-loading = 読み込み中 …
+app-close = 閉じる
+app-cancel = キャンセル
+app-confirm = 決定
+app-retry = 再試行
+app-settings = 設定
+app-help = ヘルプ
+app-language = 言語
+app-language-en = 英語(English)
+app-language-ja = 日本語
+app-list-view = 一覧表示
+app-tab-map = マップ
+app-tab-log = ログ
+app-tab-forces = 戦闘序列
+app-tab-losses = 損失
+app-tab-charts = チャート
+app-tab-help = ヘルプ
+
+## 重ね表示
+
+app-overlays = 重ね表示
+app-overlay-zones = 敵のZOC
+app-overlay-own-zones = 味方のZOC
+app-overlay-command = 指揮範囲
+app-overlay-sight = 視線
+app-overlay-fire = 射界
+app-overlay-levels = 高度
+app-overlay-numbers = 番号
+
+## 指示と選択
+
+app-reaction = リアクション
+app-explain = これはどういう意味か
+app-which = どれにしますか
+app-hint = ヒント
+app-undo = 元に戻す
+app-thinking = 思考中 …
+app-computer-thinks = コンピュータが{ $side }の手を考えています。
+app-other-chooses = { $side }が選択中です。
+app-standing = 自動応答
+app-standing-from-now = 今後この質問には:
+app-standing-quiet = 常に行わない
+app-standing-active = 常に行う
+app-standing-ask = 毎回確認する
+app-standing-only = { $kind }のみ
+app-standing-list = 自動応答の一覧
+app-standing-none = ありません。リアクションの際に「自動応答」ボタンで設定できます。
+app-standing-remove = 削除
+app-answered = 自動応答: { $answer }
+
+## 確率と拒否
+
+app-odds = 確率
+app-outcomes = 結果の確率
+app-modifiers = 修正一覧
+app-total = 合計
+app-odds-singly = 結果の種類が多いため、各変化が起こる確率を個別に示します。
+app-odds-rest = ほかに稀な結果{ $n }種
+app-die = ダイスの目 { $n }
+app-why-not = できない理由
+app-why-not-here = { $place }: できない理由
+app-refused = 実行できません
+app-refused-stale = 届く前に局面が進みました。もう一度選んでください。
+app-refused-illegal = ルールにより実行できません。
+app-refused-not-yours = 今は相手の手番です。
+app-refused-over = 会戦は終了しています。
+app-refused-unreadable = サーバーが読み取れませんでした。
+app-refused-too-fast = 操作が速すぎます。少し待ってください。
+app-refused-too-hard = 組み合わせが多すぎて計算できません。
+app-refused-no-seat = このリンクのゲームはありません。
+app-refused-settled = 元に戻せません。ダイスが振られたか、情報が公開されたか、相手が選択済みです。
+app-refused-no-way = 途中で中断されずに行ける経路がありません。1歩ずつ進んでください。
+app-refused-offline = サーバーに接続していません。
+app-refused-meaningless = 今の質問では意味を持ちません。
+app-no-seat = このリンクのゲームはありません。
+app-problem-offline = サーバーから応答がありません。
+app-problem-unknown = エラーが発生しました。
+
+## ログとリプレイ
+
+app-log-earlier = 以前の{ $n }行を表示
+app-step = { $n }手目
+app-open-moment = この局面を開く
+app-replay = リプレイ
+app-replay-first = 最初へ
+app-replay-back = 1手戻る
+app-replay-next = 1手進む
+app-replay-play = 再生
+app-replay-pause = 一時停止
+app-replay-position = 局面の位置
+app-live = 現在の局面へ
+app-fork = ここから続ける
+app-fork-says = この対局の{ $n }手目から新しいゲームを始めます。元の対局はそのまま残ります。
+app-player-here = この画面のあなた
+app-player-friend = 友達(招待リンク)
+app-player-bot = コンピュータ: { $bot }
+app-over = ゲーム終了
+app-watch-replay = リプレイを見る
+app-journal = 棋譜をダウンロード
+app-connection-lost = 接続が切れました。再接続中 …
+
+## 戦闘序列、損失、チャート
+
+app-track = 勝敗状況
+app-casualties = 損失
+app-units-lost = 失ったユニット
+app-leaders-lost = 失った指揮官
+app-no-command = 所属なし
+app-clauses = ルール
+app-clause-search = 番号や語でルールを検索
+app-clauses-all = 最初から
+app-clauses-more = ほかに{ $n }項
+app-charts = チャート
+
+## カードと一覧
+
+app-piece-marker = 軍旗
+app-piece-hidden = 非公開の駒
+app-piece-at = { $piece }、{ $place }
+app-place = { $place }
+app-place-holds = { $place }: { $pieces }
+app-and-more = ほかに{ $n }個の駒
+app-reach-cost = ここまでのコスト: { $n }
+app-reach-hits = 途中で損害{ $n }
+app-list-choices = できること
+app-list-no-choices = 今は何もありません。
+app-list-threats = 脅威
+app-list-no-threats = 隣接する敵はいません。
+app-threat = { $place }の{ $piece }に敵が隣接: { $enemies }
+app-list-units = ユニット
+app-list-places = 駒のある場所
+
+## ヘルプ
+
+app-how-to = 遊び方
+app-how-touch = マップ下の指示を読みます。光っているものを選べます。
+app-how-target = 駒を選び、光った目標を選びます。場所のない選択肢は指示の下のボタンです。
+app-how-odds = ダイスを振る前に修正と正確な確率が表示され、決定を求められます。
+app-how-why = それ以外に触れると、できない理由とそのルールが表示されます。
+app-how-undo = ダイスを振るまでは元に戻せます。
+app-keys = キーボード操作
+app-key-enter = 決定、またはカーソル位置を選択
+app-key-escape = キャンセル、選択解除
+app-key-undo = 元に戻す
+app-key-next = 次・前の選べるもの
+app-key-cursor = カーソルを隣の場所へ
+app-key-pan = マップを動かす
+app-key-zoom = 拡大、縮小、全体表示
+app-marks = この会戦の状態とマーカー
+app-rules-in-force = オプションと特別ルール
+app-reconstructed = 推定値
+app-friend-link = 友達への招待リンク
+app-commitment = 検証可能なダイス
+app-commitment-says = このゲームのダイスは最初のロールの前に決めた秘密の値から作られます。下はそのハッシュで、秘密の値は会戦終了後に公開されます。
+
+## 設定
+
+app-theme = パネルの配色
+app-theme-system = システムに合わせる
+app-theme-light = ライト
+app-theme-dark = ダーク
+app-speed = アニメーション速度
+app-speed-slow = 遅い
+app-speed-normal = 標準
+app-speed-fast = 速い
+app-speed-none = なし
+app-ask-before-dice = ダイスの前に確認
+app-ask-before-dice-says = 選択の前に結果の確率を表示します。
+app-blind-palette = 色覚サポート配色
+app-large-counters = 大きな文字の駒
+app-upright-faces = 駒の絵を常に正立
+app-motion-says = システムで「視差効果を減らす」設定の場合、ここの選択にかかわらず動きはありません。
+
+## ヘクスサイドの地形
+
+terrain-stream = 小川
+terrain-bridge = 橋梁
+terrain-ford = 浅瀬
+terrain-trench = 壕
+terrain-entrenchment = 塹壕
+terrain-wall = 城壁

@@ -1,0 +1,31 @@
+// What lies open on the player's desk: tabs, dialogs, the clause looked up. One page, one desk.
+
+export type Tab = 'log' | 'forces' | 'losses' | 'charts' | 'help';
+export const TABS: readonly Tab[] = ['log', 'forces', 'losses', 'charts', 'help'];
+
+class Desk {
+  tab = $state<Tab>('log');
+  /** The panel at the right, or on a phone the sheet. */
+  panel = $state(!matchMedia('(max-width: 600px)').matches);
+  dialog = $state<'settings' | 'fork' | null>(null);
+  /** The clause that was asked for. */
+  clause = $state<string | null>(null);
+
+  open(tab: Tab): void {
+    this.tab = tab;
+    this.panel = true;
+  }
+
+  /** On a phone a second touch on a tab closes its sheet. */
+  toggle(tab: Tab): void {
+    if (this.panel && this.tab === tab) this.panel = false;
+    else this.open(tab);
+  }
+
+  openClause(id: string): void {
+    this.clause = id;
+    this.open('charts');
+  }
+}
+
+export const desk = new Desk();

@@ -1,0 +1,37 @@
+// The order of battle: pieces by side and command, the living before the lost.
+
+import type { Piece } from '../lib/protocol';
+
+export interface Command {
+  /** Nothing for pieces that belong to no command. */
+  group: number | null;
+  pieces: Piece[];
+}
+
+const LOST_MARKS: ReadonlySet<string> = new Set(['eliminated', 'killed', 'exited', 'fled']);
+
+/** Whether a piece is out of the battle. */
+export function isLost(piece: Piece): boolean {
+  return piece.off === 'gone' || piece.off === 'exited' || piece.marks.some((mark) => LOST_MARKS.has(mark));
+}
+
+/** Marks that are printed on the counter or only say what is being done are left out of a short line. */
+const QUIET_MARKS: ReadonlySet<string> = new Set(['long', 'missiles', 'in-command', 'active', 'oc', 'sc', 'cc']);
+
+export function tellingMarks(piece: Piece): string[] {
+  return piece.marks.filter((mark) => !QUIET_MARKS.has(mark) && !/^missile-[abcfjm]$/.test(mark));
+}
+
+export function commandsOf(pieces: Iterable<Piece>, side: number): Command[] {
+  const commands = new Map<number | null, Piece[]>();
+  for (const piece of pieces) {
+    if (piece.side !== side || piece.kind === 'hidden') continue;
+    const known = commands.get(piece.group);
+    if (known) known.push(piece);
+    else commands.set(piece.group, [piece]);
+  }
+  const rank = (piece: Piece): number => (isLost(piece) ? 2 : 0) + (piece.kind === 'leader' ? 0 : 1);
+  return [...commands]
+    .map(([group, list]) => ({ group, pieces: list.sort((a, b) => rank(a) - rank(b) || a.id - b.id) }))
+    .sort((a, b) => (a.group ?? Infinity) - (b.group ?? Infinity));
+}

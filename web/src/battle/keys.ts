@@ -1,0 +1,49 @@
+// The keyboard. Overlays are shown while their key is held.
+
+import type { Mode } from '../lib/overlays.svelte';
+
+/** What the help lists. */
+export const KEYS: readonly { print: string; label: string }[] = [
+  { print: 'Enter', label: 'app-key-enter' },
+  { print: 'Esc', label: 'app-key-escape' },
+  { print: 'Ctrl Z', label: 'app-key-undo' },
+  { print: 'J  K', label: 'app-key-next' },
+  { print: 'Shift ←↑↓→', label: 'app-key-cursor' },
+  { print: '←↑↓→', label: 'app-key-pan' },
+  { print: '+  −  0', label: 'app-key-zoom' },
+  { print: 'Z', label: 'app-overlay-zones' },
+  { print: 'Shift Z', label: 'app-overlay-own-zones' },
+  { print: 'C', label: 'app-overlay-command' },
+  { print: 'L', label: 'app-overlay-sight' },
+  { print: 'F', label: 'app-overlay-fire' },
+  { print: 'E', label: 'app-overlay-levels' },
+  { print: 'N', label: 'app-overlay-numbers' },
+  { print: 'H', label: 'app-hint' },
+  { print: 'V', label: 'app-list-view' },
+  { print: '?', label: 'app-help' },
+];
+
+const HELD: Readonly<Record<string, Mode>> = {
+  z: 'zones',
+  Z: 'own-zones',
+  c: 'command',
+  l: 'sight',
+  f: 'fire',
+  e: 'levels',
+  n: 'numbers',
+};
+
+/** The overlay that a key shows. */
+export function heldMode(key: string): Mode | null {
+  return HELD[key] ?? null;
+}
+
+/** Whether the keys belong to what has the focus, such as a field to write in. */
+export function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input:not([type="range"]), select, textarea, dialog') !== null;
+}
+
+/** Whether Enter and space press what has the focus. */
+export function isPressable(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('button, a, summary, label') !== null;
+}

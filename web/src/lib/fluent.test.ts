@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { argumentsOf, format, formatHelp, makeBundle, namesOf, type Names } from './fluent';
+import en from './locales/en';
+import ja from './locales/ja';
+import type { Table } from './protocol';
+import { table } from './samples';
+
+const english = makeBundle('en', en);
+const japanese = makeBundle('ja', ja);
+
+const names = (of: Table, lang: 'en' | 'ja'): Names =>
+  namesOf(of, (place) => `15${place}`, lang, (key) => format(lang === 'en' ? english : japanese, key));
+
+describe('words', () => {
+  it('come from the locale files of the project', () => {
+    expect(format(english, 'facing-sw')).toBe('south-west');
+    expect(format(japanese, 'app-confirm')).toBe('決定');
+    expect(format(english, 'no-such-key-at-all')).toBeNull();
+  });
+
+  it('explain a question', () => {
+    expect(formatHelp(english, 'ask-move')).toBeTruthy();
+    expect(formatHelp(english, 'app-confirm')).toBeNull();
+  });
+
+  it('name arguments by kind and order as the crate does', () => {
+    const said = { key: 'x', args: [{ unit: 0 }, { unit: 1 }, { place: 4 }, { n: 3 }, { n: 5 }, { side: 1 }, { facing: 0 }] };
+    expect(argumentsOf(said, names(table(), 'en'))).toEqual({
+      unit: 'TomHC1',
+      unit2: 'RumMC1',
+      hex: '154',
+      n: 3,
+      n2: 5,
+      side: 'Ottomans',
+      facing: 'north',
+    });
+  });
+
+  it('call leaders and commands in the language of the reader', () => {
+    const said = { key: 'x', args: [{ leader: 0 }, { group: 0 }] };
+    expect(argumentsOf(said, names(table(), 'ja'))).toEqual({ leader: 'トモリ', battle: 'トモリ隊' });
+    expect(argumentsOf(said, names(table(), 'en'))).toEqual({ leader: 'Tomori', battle: 'Tomori’s Battle' });
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link, Refused, type LinkStatus } from './link';
+import type { FromServer } from './protocol';
+import { view } from './samples';
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  readyState = 1;
+  sent: unknown[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+function sit(): { link: Link; heard: FromServer[]; statuses: LinkStatus[] } {
+  const heard: FromServer[] = [];
+  const statuses: LinkStatus[] = [];
+  const listener = { message: (m: FromServer) => heard.push(m), status: (s: LinkStatus) => statuses.push(s) };
+  const link = new Link('secret', listener, () => new FakeSocket() as unknown as WebSocket);
+  return { link, heard, statuses };
+}
+
+const socket = (index: number): FakeSocket => FakeSocket.all[index] ?? expect.fail(`no socket ${index}`);
+
+describe('the link', () => {
+  beforeEach(() => {
+    FakeSocket.all = [];
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', { OPEN: 1 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('joins and hands on what the service says', () => {
+    const { heard, statuses } = sit();
+    socket(0).onopen?.();
+    socket(0).say({ is: 'table' });
+    socket(0).say({ is: 'view', ...view() });
+    expect(socket(0).sent).toEqual([{ do: 'join', token: 'secret' }]);
+    expect(heard.map((message) => message.is)).toEqual(['table', 'view']);
+    expect(statuses).toEqual(['connecting', 'connected']);
+  });
+
+  it('gives each answer to whoever asked', async () => {
+    const { link, heard } = sit();
+    const first = link.ask({ do: 'hint', seq: 1 });
+    const second = link.ask({ do: 'moment', step: 4 });
+    socket(0).say({ is: 'answer', id: 1, answer: { hint: 'done' } });
+    socket(0).say({ is: 'refused', id: 2, code: 'too-fast', rule: null });
+    await expect(first).resolves.toEqual({ hint: 'done' });
+    await expect(second).rejects.toBeInstanceOf(Refused);
+    expect(heard).toEqual([]);
+  });
+
+  it('comes back by itself, waits longer each time, and lets nobody wait for a lost answer', async () => {
+    const { link, statuses } = sit();
+    const asked = link.ask({ do: 'hint', seq: 1 });
+    socket(0).close();
+    await expect(asked).rejects.toMatchObject({ code: 'offline' });
+    vi.advanceTimersByTime(400);
+    expect(FakeSocket.all).toHaveLength(2);
+    socket(1).close();
+    vi.advanceTimersByTime(400);
+    expect(FakeSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(400);
+    expect(FakeSocket.all).toHaveLength(3);
+    socket(2).onopen?.();
+    expect(socket(2).sent).toEqual([{ do: 'join', token: 'secret' }]);
+    expect(statuses.at(-1)).toBe('reconnecting');
+  });
+
+  it('does not knock again where there is no seat', () => {
+    const { statuses } = sit();
+    socket(0).say({ is: 'refused', id: null, code: 'no-seat', rule: null });
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(statuses.at(-1)).toBe('closed');
+  });
+});

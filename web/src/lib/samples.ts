@@ -1,0 +1,50 @@
+// Small tables, pieces and views for tests.
+
+import type { Ask, Choice, Piece, Table, Target, View } from './protocol';
+
+export function table(): Table {
+  return {
+    scenario: 'mohacs',
+    ruleset: 'suleiman',
+    map: 'mohacs',
+    seat: 'both',
+    players: ['here', 'here'],
+    options: [],
+    sides: ['hungarian', 'ottoman'],
+    groups: [{ id: 'Tom', name: { en: 'Tomori’s Battle', ja: 'トモリ隊' }, side: 0, reconstructed: false }],
+    leaders: [{ id: 'Tomori', name: { en: 'Tomori', ja: 'トモリ' }, side: 0, reconstructed: false }],
+    units: [
+      { id: 'TomHC1', name: { en: 'Heavy cavalry', ja: '重騎兵' }, side: 0, reconstructed: false },
+      { id: 'RumMC1', name: { en: 'Medium cavalry', ja: '中騎兵' }, side: 1, reconstructed: false },
+    ],
+    facings: [
+      { id: 'n', angle: 0 },
+      { id: 'ne', angle: 60 },
+    ],
+    links: null,
+    commitment: null,
+  };
+}
+
+export function piece(key: string, place: number | null, more: Partial<Piece> = {}): Piece {
+  const kind = key.startsWith('l') ? 'leader' : 'unit';
+  const id = Number(key.slice(1));
+  return {
+    key, kind, id, name: key, print: 'HC', side: 0, group: 0, place, off: null, facing: 0, marks: [], ratings: [], ...more,
+  };
+}
+
+export function choice(order: string, target: Target, actor: Target | null = null): Choice {
+  return { order, target, actor, says: { key: 'do-done' } };
+}
+
+export function ask(key: string, more: Partial<Ask> = {}): Ask {
+  return { side: 0, mine: true, clause: 'sul:6.1', prompt: { key }, quiet: null, ...more };
+}
+
+export function view(more: Partial<View> = {}): View {
+  return {
+    seq: 1, step: 0, whole: true, pieces: [], gone: [], status: [], ask: null, choices: [], scores: [],
+    outcome: null, log_from: 0, log: [], undo: null, thinking: false, ...more,
+  };
+}

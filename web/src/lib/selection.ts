@@ -1,0 +1,81 @@
+// What a touch means. A choice names what to touch last (its target) and sometimes what to touch before (its actor);
+// that is all this file knows.
+
+import type { Choice, Target } from './protocol';
+
+/** Things are told apart as pieces are: `u12`, `l3`; places `p40`, facings `f2`. */
+export function keyOf(target: Target): string {
+  if (target === 'button') return 'button';
+  if ('unit' in target) return `u${target.unit}`;
+  if ('leader' in target) return `l${target.leader}`;
+  if ('place' in target) return `p${target.place}`;
+  return `f${target.facing}`;
+}
+
+/** The target that a key stands for; nothing for markers and hidden pieces, which nobody touches. */
+export function targetOf(key: string): Target | null {
+  const id = Number(key.slice(1));
+  if (key.startsWith('u')) return { unit: id };
+  if (key.startsWith('l')) return { leader: id };
+  if (key.startsWith('p')) return { place: id };
+  if (key.startsWith('f')) return { facing: id };
+  return null;
+}
+
+function actorOf(choice: Choice): string | null {
+  return choice.actor === null || choice.actor === 'button' ? null : keyOf(choice.actor);
+}
+
+/** Everything that may be touched first. */
+export function actorsOf(choices: readonly Choice[]): Set<string> {
+  return new Set(choices.map(actorOf).filter((key) => key !== null));
+}
+
+/** What is selected: what the player touched if it still acts, or the only thing that can. */
+export function selectedActor(choices: readonly Choice[], touched: string | null): string | null {
+  const actors = actorsOf(choices);
+  if (touched !== null && actors.has(touched)) return touched;
+  return actors.size === 1 ? ([...actors][0] ?? null) : null;
+}
+
+/** The choices that are open while something is selected: its own, and those that need no actor. */
+export function openChoices(choices: readonly Choice[], selected: string | null): Choice[] {
+  return choices.filter((choice) => actorOf(choice) === null || actorOf(choice) === selected);
+}
+
+export type Touch =
+  | { is: 'choose'; choice: Choice }
+  | { is: 'menu'; choices: readonly Choice[] }
+  | { is: 'select'; key: string }
+  | { is: 'deselect' }
+  | { is: 'nothing' };
+
+function taken(choices: readonly Choice[]): Touch | null {
+  if (choices.length === 0) return null;
+  return choices.length === 1 && choices[0] ? { is: 'choose', choice: choices[0] } : { is: 'menu', choices };
+}
+
+function touchOne(choices: readonly Choice[], selected: string | null, key: string): Touch | null {
+  const open = openChoices(choices, selected).filter((choice) => keyOf(choice.target) === key);
+  const meant = taken(open);
+  if (meant) return meant;
+  if (key === selected) return { is: 'deselect' };
+  return actorsOf(choices).has(key) ? { is: 'select', key } : null;
+}
+
+/**
+ * What it means to touch these things, the one meant first: the counter under the pointer, its place, the other
+ * counters of the stack.
+ */
+export function touch(choices: readonly Choice[], selected: string | null, keys: readonly string[]): Touch {
+  for (const key of keys) {
+    const meant = touchOne(choices, selected, key);
+    if (meant) return meant;
+  }
+  // Nobody suitable is selected: whoever could do something to it is offered.
+  for (const key of keys) {
+    const meant = taken(choices.filter((choice) => keyOf(choice.target) === key));
+    if (meant) return meant;
+  }
+  return { is: 'nothing' };
+}
