@@ -79,7 +79,8 @@ app-refused-not-yours = The other side chooses now.
 app-refused-over = The battle is over.
 app-refused-unreadable = The service could not read that.
 app-refused-too-fast = That was too fast. Wait a moment.
-app-refused-too-hard = There are too many possibilities to count.
+app-refused-busy = Other questions are still being worked on. Try again in a moment.
+app-refused-fault = The service has made a mistake. Nothing was changed.
 app-refused-no-seat = This link leads to no game.
 app-refused-settled = This cannot be taken back: dice have fallen, something was revealed, or the other side has chosen since.
 app-refused-no-way = There is no way there that nothing would interrupt. Go step by step.
@@ -88,6 +89,20 @@ app-refused-meaningless = That means nothing at this question.
 app-no-seat = This link leads to no game.
 app-problem-offline = The service does not answer.
 app-problem-unknown = Something went wrong.
+app-problem-busy = The service is busy. Try again in a moment.
+app-problem-fault = The service has made a mistake. Nothing was changed.
+app-problem-full = The service holds as many games as it can.
+app-problem-journal = This is not the journal of a game, or it does not follow the rules.
+app-problem-no-bot = There is no such opponent.
+app-problem-no-game = This link leads to no game.
+app-problem-no-scenario = There is no such battle.
+app-problem-no-step = The game has not come to that moment.
+app-problem-not-found = There is nothing at this address.
+app-problem-origin = Another page asked for this, so it was not done.
+app-problem-running = This game is still being played, and your link is for one side only. When it is over you can play on from any moment.
+app-problem-too-fast = That was too fast. Wait a moment.
+app-problem-too-large = That is too large.
+app-problem-unreadable = The service could not read that.
 
 ## Log and replay
 

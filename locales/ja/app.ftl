@@ -76,7 +76,8 @@ app-refused-not-yours = 今は相手の手番です。
 app-refused-over = 会戦は終了しています。
 app-refused-unreadable = サーバーが読み取れませんでした。
 app-refused-too-fast = 操作が速すぎます。少し待ってください。
-app-refused-too-hard = 組み合わせが多すぎて計算できません。
+app-refused-busy = ほかの計算が進行中です。少し待ってください。
+app-refused-fault = サーバーでエラーが起きました。何も変更されていません。
 app-refused-no-seat = このリンクのゲームはありません。
 app-refused-settled = 元に戻せません。ダイスが振られたか、情報が公開されたか、相手が選択済みです。
 app-refused-no-way = 途中で中断されずに行ける経路がありません。1歩ずつ進んでください。
@@ -85,6 +86,20 @@ app-refused-meaningless = 今の質問では意味を持ちません。
 app-no-seat = このリンクのゲームはありません。
 app-problem-offline = サーバーから応答がありません。
 app-problem-unknown = エラーが発生しました。
+app-problem-busy = サーバーが混み合っています。少し待ってください。
+app-problem-fault = サーバーでエラーが起きました。何も変更されていません。
+app-problem-full = サーバーのゲーム数が上限に達しています。
+app-problem-journal = 棋譜として読めないか、ルールに従っていません。
+app-problem-no-bot = その対戦相手はいません。
+app-problem-no-game = このリンクのゲームはありません。
+app-problem-no-scenario = その会戦はありません。
+app-problem-no-step = ゲームはまだその局面に達していません。
+app-problem-not-found = このアドレスには何もありません。
+app-problem-origin = 別のページからの要求のため、実行しませんでした。
+app-problem-running = 対局中で、このリンクは片方の陣営のものです。終了後はどの局面からでも続けられます。
+app-problem-too-fast = 操作が速すぎます。少し待ってください。
+app-problem-too-large = 大きすぎます。
+app-problem-unreadable = サーバーが読み取れませんでした。
 
 ## ログとリプレイ
 

@@ -13,14 +13,19 @@ import type {
   Problem,
 } from './protocol';
 
-/** What the service would not do: `key` is a sentence of the locale files. */
+/** What the service would not do. */
 export class ApiError extends Error {
   constructor(
-    readonly key: string,
+    readonly code: string,
     readonly detail: string,
     readonly status: number,
   ) {
-    super(detail || key);
+    super(detail || code);
+  }
+
+  /** The sentence of the locale files. */
+  get key(): string {
+    return `app-problem-${this.code}`;
   }
 }
 
@@ -29,11 +34,12 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
   try {
     response = await fetch(path, init);
   } catch (fault) {
-    throw new ApiError('app-problem-offline', String(fault), 0);
+    throw new ApiError('offline', String(fault), 0);
   }
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
-  throw new ApiError(problem?.key ?? 'app-problem-unknown', problem?.detail ?? response.statusText, response.status);
+  const code = problem?.key.replace(/^app-problem-/, '') ?? 'unknown';
+  throw new ApiError(code, problem?.detail ?? response.statusText, response.status);
 }
 
 async function get<T>(path: string): Promise<T> {

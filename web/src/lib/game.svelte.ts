@@ -120,6 +120,16 @@ export class Game {
     return this.position?.ask?.side ?? 0;
   });
 
+  /** From whom to whom, while the odds of a choice are shown. */
+  aim = $derived.by<Highlights['aim']>(() => {
+    const choice = this.preview?.choice;
+    if (!choice || !this.live) return null;
+    const actor = choice.actor === null ? this.selected : keyOf(choice.actor);
+    const from = placeOf(this.live, actor);
+    const to = placeOf(this.live, keyOf(choice.target));
+    return from === null || to === null || from === to ? null : { from, to };
+  });
+
   highlights = $derived.by<Highlights | null>(() => {
     const { position, geometry, table } = this;
     if (!position || !geometry || !table) return null;
@@ -134,22 +144,13 @@ export class Game {
       selected: this.selected,
       hovered: this.hover?.place ?? null,
       forbidden: this.refusal?.place ?? null,
-      aim: this.aim(),
+      aim: this.aim,
       lit: this.litNow(position),
     });
   });
 
   tell(said: Message): string {
     return this.names ? message(said, this.names) : '';
-  }
-
-  private aim(): Highlights['aim'] {
-    const choice = this.preview?.choice;
-    if (!choice || !this.live) return null;
-    const actor = choice.actor === null ? this.selected : keyOf(choice.actor);
-    const from = placeOf(this.live, actor);
-    const to = placeOf(this.live, keyOf(choice.target));
-    return from === null || to === null || from === to ? null : { from, to };
   }
 
   /** The hint is lit like a line of the log. */

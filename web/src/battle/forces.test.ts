@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { piece } from '../lib/samples';
+import { commandsOf, isLost, tellingMarks } from './forces';
+
+it('a command has its leader first and its lost last', () => {
+  const lost = piece('u1', null, { off: 'gone' });
+  const pieces = [lost, piece('u2', 4), piece('l0', 4), piece('u3', 5, { side: 1 }), piece('u4', 6, { group: null })];
+  const commands = commandsOf(pieces, 0);
+  expect(commands.map((command) => command.group)).toEqual([0, null]);
+  expect(commands[0]?.pieces.map((one) => one.key)).toEqual(['l0', 'u2', 'u1']);
+  expect(isLost(lost)).toBe(true);
+});
+
+it('what is printed on a counter is no state', () => {
+  expect(tellingMarks(piece('u1', 1, { marks: ['missile-a', 'disordered', 'missile-low', 'long'] }))).toEqual(['disordered', 'missile-low']);
+});
