@@ -26,7 +26,7 @@ import type {
   View,
   WhyNot,
 } from './protocol';
-import { keyOf, openChoices, selectedActor, targetOf, touch, type Touch } from './selection';
+import { actorsOf, keyOf, openChoices, selectedActor, targetOf, touch, unplaced, type Touch } from './selection';
 import { settings } from './settings.svelte';
 import { choiceOf, standingFor } from './standing';
 import { message, nameThings, type Names } from './words';
@@ -107,7 +107,9 @@ export class Game {
   choices = $derived.by<readonly Choice[]>(() => (this.looking ? [] : (this.live?.choices ?? [])));
   selected = $derived.by(() => selectedActor(this.choices, this.touched));
   open = $derived.by(() => openChoices(this.choices, this.selected));
-  buttons = $derived.by(() => this.open.filter((choice) => choice.target === 'button'));
+  buttons = $derived.by(() => unplaced(this.open, (key) => this.isOnBoard(key)));
+  /** Those who could act but are not on the map to be touched. */
+  reserves = $derived.by(() => [...actorsOf(this.choices)].filter((key) => key !== this.selected && !this.isOnBoard(key)));
   names = $derived.by<Names | null>(() => {
     const { table, geometry } = this;
     return table && nameThings(table, (place) => geometry?.number(place) ?? String(place));
@@ -148,6 +150,10 @@ export class Game {
       lit: this.litNow(position),
     });
   });
+
+  private isOnBoard(key: string): boolean {
+    return this.live !== null && placeOf(this.live, key) !== null;
+  }
 
   tell(said: Message): string {
     return this.names ? message(said, this.names) : '';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choice } from './samples';
-import { keyOf, openChoices, selectedActor, targetOf, touch } from './selection';
+import { keyOf, openChoices, selectedActor, targetOf, touch, unplaced } from './selection';
 
 const A = { unit: 1 };
 const B = { unit: 2 };
@@ -64,4 +64,19 @@ it('keys and targets are two names of one thing', () => {
   for (const target of [A, { leader: 3 }, { place: 40 }, { facing: 2 }]) expect(targetOf(keyOf(target))).toEqual(target);
   expect(targetOf('h7')).toBeNull();
   expect(targetOf('m0')).toBeNull();
+});
+
+describe('choices that the map cannot show', () => {
+  const turn = choice('ne', { facing: 1 }, A);
+  const everywhere = (): boolean => true;
+
+  it('are buttons and pieces off the board', () => {
+    const recall = choice('recall', { unit: 7 });
+    expect(unplaced([DONE, MOVE_A, recall], (key) => key !== 'u7')).toEqual([DONE, recall]);
+  });
+
+  it('are facings only where nothing else is asked', () => {
+    expect(unplaced([turn, DONE], everywhere)).toEqual([turn, DONE]);
+    expect(unplaced([turn, MOVE_A, DONE], everywhere)).toEqual([DONE]);
+  });
 });

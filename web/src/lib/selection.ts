@@ -79,3 +79,17 @@ export function touch(choices: readonly Choice[], selected: string | null, keys:
   }
   return { is: 'nothing' };
 }
+
+/**
+ * The open choices that cannot be made on the map: buttons, pieces that are not on it, and facings where nothing but
+ * a facing is asked, so that they have a name to read and a key to press.
+ */
+export function unplaced(open: readonly Choice[], onBoard: (key: string) => boolean): Choice[] {
+  const isFacing = (target: Target): boolean => target !== 'button' && 'facing' in target;
+  const isButton = (target: Target): boolean => target === 'button';
+  const onlyFacings = open.every((choice) => isFacing(choice.target) || isButton(choice.target));
+  return open.filter((choice) => {
+    if (isButton(choice.target)) return true;
+    return isFacing(choice.target) ? onlyFacings : !onBoard(keyOf(choice.target));
+  });
+}
