@@ -156,3 +156,14 @@ play-help =
       log               the last of the story;  log 50, log all
       save FILE         keep the game in a file
       quit              leave (a game played with --save is kept)
+
+## acies serve
+
+serve-runs = Acies is at { $address }
+serve-keeps = Games are kept in { $folder }
+serve-stop = Stop it with ctrl-c; every game goes on where it was.
+serve-no-app = The browser app is not part of this program: install Node.js 20.19 or later and build again.
+serve-no-folder = There is no folder to keep games in; name one with --data DIR.
+serve-no-data = { $folder }: { $what }. Name another folder with --data DIR.
+serve-no-address = { $address } cannot be listened on ({ $what }); choose another with --port or --host.
+serve-port-taken = Port { $port } is taken, perhaps by another Acies; choose another one with --port.

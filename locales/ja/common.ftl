@@ -147,3 +147,14 @@ play-help =
       log               最近の経過；log 50, log all
       save ファイル     ゲームをファイルに保存
       quit              中断（--save のゲームは保存済み）
+
+## acies serve
+
+serve-runs = Aciesのアドレス：{ $address }
+serve-keeps = ゲームの保存先：{ $folder }
+serve-stop = ctrl-cで終了します。ゲームは次回、続きから再開できます。
+serve-no-app = このプログラムにはブラウザー用アプリが組み込まれていません。Node.js 20.19以降をインストールし、再ビルドしてください。
+serve-no-folder = ゲームを保存するフォルダーがありません。--data DIR で指定してください。
+serve-no-data = { $folder }：{ $what }。--data DIR で別のフォルダーを指定してください。
+serve-no-address = { $address } で待ち受けできません（{ $what }）。--port または --host で変更してください。
+serve-port-taken = ポート{ $port }は使用中です。--port で別のポートを指定してください。

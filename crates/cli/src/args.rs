@@ -2,6 +2,7 @@
 
 use acies_words::Lang;
 use clap::{Args, Parser, Subcommand, value_parser};
+use std::net::IpAddr;
 use std::path::PathBuf;
 
 /// Historical battles by the published rules: play, explain, simulate and prove them.
@@ -11,13 +12,14 @@ pub struct Cli {
     /// Language of everything that is printed: en or ja
     #[arg(long, global = true, default_value = "en", value_name = "LANG")]
     pub lang: Lang,
-    /// What to do
+    /// What to do; without a word `serve`
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
 
 const EXAMPLES: &str = "\
 Examples:
+  acies                                          play in the browser
   acies play mohacs --text --as hungarian        play the Hungarians against the computer
   acies play dara --text --as byzantine          or Belisarius, by the rules of Cataphract
   acies play mohacs --text --save game.acies     two players at one keyboard, saved as you go
@@ -32,6 +34,8 @@ Exit code: 0 all well, 1 a situation or a simulation failed, 2 something is wron
 /// The commands.
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    /// Start the service and open it in the browser; this is also what `acies` without a word does
+    Serve(Serve),
     /// List the rule systems
     Rulesets(Json),
     /// List the battles
@@ -55,6 +59,23 @@ pub enum Command {
     Replay(Replay),
     /// Prove a recorded game: every order legal, every die derived, every hash equal
     Verify(Verify),
+}
+
+/// `acies serve`.
+#[derive(Args, Debug, Default)]
+pub struct Serve {
+    /// Port to listen on; without it 8526, or the next one that is free
+    #[arg(long, value_name = "N")]
+    pub port: Option<u16>,
+    /// Address to listen on; without it 127.0.0.1, which only this machine can reach
+    #[arg(long, value_name = "ADDRESS")]
+    pub host: Option<IpAddr>,
+    /// Folder to keep the games in; without it $ACIES_DATA, or the usual place for data of programs
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Do not open the browser
+    #[arg(long)]
+    pub no_open: bool,
 }
 
 /// A switch for programs.

@@ -6,6 +6,7 @@ use crate::explain::{self, Judgement};
 use crate::out::{Fail, Out, Result};
 use crate::position::Source;
 use acies_kernel::Rules;
+use acies_protocol::chances::chances;
 use acies_scenario::with_rules;
 use acies_words::Lang;
 use serde_json::json;
@@ -58,7 +59,7 @@ fn odds_of<R: Rules>(out: &mut Out, book: &Book, rules: &R, state: &R::State, ar
     }
     let (mut found, mut without) = (Vec::new(), Vec::new());
     for action in actions {
-        match explain::chances(rules, state, action) {
+        match chances(rules, state, action) {
             Ok(chances) => found.extend(chances),
             Err(error) => without.push(explain::no_odds(book, &rules.print(action), error)),
         }

@@ -1,4 +1,4 @@
-//! The `acies` command: battles by their rules, in the terminal.
+//! The `acies` command: battles by their rules, in the browser and in the terminal.
 
 mod args;
 mod ask;
@@ -12,6 +12,7 @@ mod picture;
 mod play;
 mod position;
 mod record;
+mod serve;
 mod sim;
 mod situations;
 mod tell;
@@ -41,7 +42,9 @@ fn main() -> ExitCode {
 
 fn run(cli: &Cli, out: &mut Out) -> Result<End> {
     let well = |done: Result<()>| done.map(|()| End::Well);
-    match &cli.command {
+    let Some(command) = &cli.command else { return well(serve::serve(out, cli.lang, &args::Serve::default())) };
+    match command {
+        Command::Serve(args) => well(serve::serve(out, cli.lang, args)),
         Command::Rulesets(json) => well(list::list_rulesets(out, cli.lang, *json)),
         Command::Scenarios(json) => well(list::list_scenarios(out, cli.lang, *json)),
         Command::Charts(args) => well(charts::charts(out, cli.lang, args)),

@@ -144,6 +144,11 @@ pub trait Rules: Lexicon + Send + Sync {
     /// Whether an event is a die roll.
     fn is_roll(&self, event: Self::Event) -> bool;
 
+    /// How many dice an event tells of: one for a roll, more for a pool, none for anything else.
+    fn dice_told(&self, event: Self::Event) -> usize {
+        usize::from(self.is_roll(event))
+    }
+
     /// How the pieces differ between two positions, one message each: what odds are grouped by.
     fn changes(&self, before: &Self::State, after: &Self::State, out: &mut Vec<Message>);
 

@@ -2,5 +2,20 @@
 //!
 //! Sentences do not travel. A [`wire::Message`] is a key of the locale files and the ids it speaks of; the
 //! browser makes words of it in the reader's language, so that switching languages asks nobody.
+//!
+//! ```text
+//!  Rules, State ──► eye ──► view, log ─┐
+//!  Rules, State ──► chances, way ──────┼──► wire ──► JSON
+//!  Loaded ─────────► catalogue, maps ──┘
+//! ```
 
+pub mod catalogue;
+pub mod chances;
+mod convert;
+pub mod eye;
+pub mod log;
+pub mod maps;
+pub mod setup;
+pub mod view;
+pub mod way;
 pub mod wire;

@@ -1,7 +1,7 @@
 //! The kernel's contract: every frame is sent to its chapter.
 
 use crate::action::{self, Action};
-use crate::event::{self, Event, What};
+use crate::event::{self, Event, Purpose, What};
 use crate::frame::{FightStage, Frame, TurnStage};
 use crate::pos::{Play, Pos, not_now};
 use crate::setting::Setting;
@@ -311,6 +311,15 @@ impl Rules for Rome {
 
     fn is_roll(&self, event: Event) -> bool {
         matches!(event.what, What::Rolled(..) | What::Pool { .. })
+    }
+
+    fn dice_told(&self, event: Event) -> usize {
+        match event.what {
+            What::Pool { dice, .. } => dice.into(),
+            What::Rolled(Purpose::Casualty(_), ..) => 2,
+            What::Rolled(..) => 1,
+            _ => 0,
+        }
     }
 
     fn changes(&self, before: &State, after: &State, out: &mut Vec<Message>) {

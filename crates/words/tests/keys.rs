@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// Beginnings of keys that stand in the sources as they are.
-const WHOLE: [&str; 20] = [
+const WHOLE: [&str; 21] = [
     "ask",
     "change",
     "do",
@@ -20,6 +20,7 @@ const WHOLE: [&str; 20] = [
     "position",
     "roll",
     "rw",
+    "serve",
     "sim",
     "situation",
     "standing",

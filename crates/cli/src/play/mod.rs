@@ -7,7 +7,6 @@ mod keep;
 mod obey;
 mod screen;
 mod session;
-mod way;
 
 use crate::args::Play;
 use crate::book::{Book, text, when};
@@ -22,8 +21,6 @@ use keep::Keeper;
 use session::{Seat, Session, Table, best_bot};
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
-
-pub use way::Probe;
 
 /// A game to be played: a new one, or one that goes on.
 struct Start {

@@ -3,14 +3,15 @@
 use super::command::Command;
 use super::screen::{Page, focus};
 use super::session::{Flow, Session, best_bot};
-use super::way::way;
-use crate::explain::{self, Chances};
+use crate::explain;
 use crate::files;
 use crate::out::{Fail, Result};
 use crate::picture::Picture;
 use crate::tell;
 use acies_bots::Brain;
 use acies_kernel::{Place, UndoError};
+use acies_protocol::chances::{Chances, chances};
+use acies_protocol::way::way;
 use std::path::Path;
 
 /// So many odds are told at once.
@@ -199,7 +200,7 @@ impl<R: Brain> Session<'_, R> {
                 self.out.faint(&format!("  {}", book.say("odds-more", &[])))?;
                 break;
             }
-            match explain::chances(rules, &seen, action) {
+            match chances(rules, &seen, action) {
                 Ok(None) => {}
                 Ok(Some(chances)) => {
                     told += 1;

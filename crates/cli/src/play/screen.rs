@@ -1,9 +1,9 @@
 //! The question and its choices, as a player reads them.
 
-use super::way::quiet_step;
 use crate::book::Book;
 use crate::out::{Out, Result, padded, width};
 use acies_kernel::{Arg, Choice, Decision, Piece, PieceKind, Place, Rules, Side, Target};
+use acies_protocol::way::quiet_step;
 use acies_scenario::Board;
 
 /// So many choices are listed one a line, each with what it does; more are listed by columns.

@@ -1,4 +1,4 @@
-//! `go HEX`: the way to a hex further off, found among the steps that the engine offers.
+//! The way to a place further off, found among the steps that the engine offers.
 
 use acies_kernel::{Arg, Cx, Decision, Dice, Die, Message, Rules, Target, run};
 
@@ -52,7 +52,7 @@ struct Way<R: Rules> {
     left: i32,
 }
 
-/// The steps to a hex that leave the most points, and of those the fewest. No step but the last may
+/// The steps to a place that leave the most points, and of those the fewest. No step but the last may
 /// roll a die or hand the choice over. `None` if there is no way.
 pub fn way<R: Rules>(rules: &R, state: &R::State, to: u16) -> Option<Vec<R::Action>> {
     let left = number(&rules.decision(state)?.prompt)?;

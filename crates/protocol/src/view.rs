@@ -1,0 +1,139 @@
+//! The position as a seat sees it, in whole or what is different from the one before.
+
+use crate::convert::key;
+use crate::eye::Eye;
+use crate::wire;
+use acies_kernel::{Piece, Rules};
+
+/// All pieces for the wire.
+#[must_use]
+pub fn whole(pieces: &[Piece]) -> Vec<wire::Piece> {
+    pieces.iter().map(wire::Piece::from).collect()
+}
+
+/// What is different: the pieces that changed or came, and the keys of those that are gone.
+#[must_use]
+pub fn changed(before: &[Piece], after: &[Piece]) -> (Vec<wire::Piece>, Vec<String>) {
+    let same = |a: &Piece, b: &Piece| a.kind == b.kind && a.id == b.id;
+    // Engines list their pieces in one order, so the same place in the list is tried first.
+    let find = |list: &'_ [Piece], at: usize, piece: &Piece| -> Option<usize> {
+        list.get(at).filter(|other| same(other, piece)).map(|_| at).or_else(|| list.iter().position(|p| same(p, piece)))
+    };
+    let mut changed = Vec::new();
+    for (at, piece) in after.iter().enumerate() {
+        if find(before, at, piece).is_none_or(|old| before[old] != *piece) {
+            changed.push(wire::Piece::from(piece));
+        }
+    }
+    let gone = before.iter().enumerate().filter(|(at, piece)| find(after, *at, piece).is_none());
+    (changed, gone.map(|(_, piece)| key(piece)).collect())
+}
+
+/// What changes with every choice and is sent whole: the question, the choices, the track.
+pub struct Standing {
+    /// Where the game stands.
+    pub status: Vec<wire::Message>,
+    /// The question.
+    pub ask: Option<wire::Ask>,
+    /// The choices, if they are the seat's.
+    pub choices: Vec<wire::Choice>,
+    /// The victory track.
+    pub scores: Vec<wire::Score>,
+    /// How it ended.
+    pub outcome: Option<wire::Outcome>,
+}
+
+impl Standing {
+    /// How the game stands. `seen` is the position as the eye sees it; `mine` are the choices, if they are
+    /// the seat's.
+    pub fn of<R: Rules>(rules: &R, state: &R::State, seen: &R::State, mine: Option<&[R::Action]>) -> Standing {
+        let ask = rules.decision(state).map(|decision| wire::Ask {
+            mine: mine.is_some(),
+            quiet: mine.and_then(|options| quiet(rules, state, options)),
+            ..wire::Ask::new(&decision)
+        });
+        let choices = mine.unwrap_or_default().iter().map(|&action| rules.choice(state, action).into());
+        Standing {
+            status: rules.status(seen).into_iter().map(Into::into).collect(),
+            ask,
+            choices: choices.collect(),
+            scores: rules.scores(state).into_iter().map(Into::into).collect(),
+            outcome: rules.outcome(state).map(Into::into),
+        }
+    }
+}
+
+fn quiet<R: Rules>(rules: &R, state: &R::State, options: &[R::Action]) -> Option<usize> {
+    if options.len() < 2 {
+        return None;
+    }
+    let least = rules.quiet_answer(state);
+    options.iter().position(|&option| option == least)
+}
+
+/// What stands in a view beside the position.
+#[derive(Clone, Debug, Default)]
+pub struct Marginal {
+    /// Counts everything that was done.
+    pub seq: u32,
+    /// Choices in force.
+    pub step: u32,
+    /// The log stands up to here …
+    pub log_from: u32,
+    /// … and goes on with these.
+    pub log: Vec<wire::Entry>,
+    /// What undo would take back.
+    pub undo: Option<wire::Message>,
+    /// Whether a bot is thinking.
+    pub thinking: bool,
+}
+
+/// A view, told by what was sent before it; `None` sends the whole.
+#[must_use]
+pub fn view(before: Option<&[Piece]>, pieces: &[Piece], standing: Standing, marginal: Marginal) -> wire::View {
+    let (changed, gone) = match before {
+        Some(before) => changed(before, pieces),
+        None => (whole(pieces), Vec::new()),
+    };
+    let Standing { status, ask, choices, scores, outcome } = standing;
+    let Marginal { seq, step, log_from, log, undo, thinking } = marginal;
+    let is_whole = before.is_none();
+    wire::View {
+        seq,
+        step,
+        whole: is_whole,
+        pieces: changed,
+        gone,
+        status,
+        ask,
+        choices,
+        scores,
+        outcome,
+        log_from,
+        log,
+        undo,
+        thinking,
+    }
+}
+
+/// Why what a player touched cannot be done: the rule behind each thing that he may have meant and that is
+/// refused. Asked in what his side may know, so that a refusal tells no secret.
+pub fn why<R: Rules>(
+    rules: &R,
+    seen: &R::State,
+    selected: Option<wire::Target>,
+    clicked: wire::Target,
+) -> Vec<wire::WhyNot> {
+    let mut meant = Vec::new();
+    rules.meant(seen, selected.map(Into::into), clicked.into(), &mut meant);
+    let refused = |action: R::Action| {
+        let refusal = rules.check(seen, action).err()?;
+        Some(wire::WhyNot::new(rules.choice(seen, action).says, refusal))
+    };
+    meant.into_iter().filter_map(refused).collect()
+}
+
+/// The pieces of a position as an eye sees them.
+pub fn pieces<R: Rules>(rules: &R, state: &R::State, eye: Eye) -> Vec<Piece> {
+    eye.pieces(rules, &eye.see(rules, state))
+}

@@ -1,0 +1,76 @@
+//! What every answer says to the browser, and which requests are not answered at all.
+
+use crate::app::App;
+use crate::http::fault;
+use axum::extract::{Request, State};
+use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::http::{Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::net::IpAddr;
+use std::sync::Arc;
+
+/// Scripts, styles and pictures come from here and from nowhere else; nothing stands inside the page.
+const POLICY: &str = "default-src 'self'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; \
+                      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const HEADERS: [(HeaderName, HeaderValue); 5] = [
+    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    // A link is a key: it must not travel to other sites.
+    (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
+    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+];
+
+/// Looks at a request before it is answered.
+pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let mut response = match check(&app, request.method(), request.uri().path(), request.headers()) {
+        Ok(()) => next.run(request).await,
+        Err(what) => fault(StatusCode::FORBIDDEN, "app-problem-origin", what).into_response(),
+    };
+    if response.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        let what = "the body is too large";
+        response = fault(StatusCode::PAYLOAD_TOO_LARGE, "app-problem-too-large", what).into_response();
+    }
+    for (name, value) in HEADERS {
+        response.headers_mut().entry(name).or_insert(value);
+    }
+    response
+}
+
+/// Pages of other sites may neither make games nor open sockets. On this machine alone the name that was asked for
+/// must be one of this machine: a site could point its own name here.
+fn check(app: &App, method: &Method, path: &str, headers: &HeaderMap) -> Result<(), &'static str> {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    if app.config.host.is_loopback() && !host.is_empty() && !is_local(host) {
+        return Err("ask for 127.0.0.1 or localhost");
+    }
+    let changes = *method != Method::GET && *method != Method::HEAD || path == "/api/socket";
+    let Some(origin) = headers.get(header::ORIGIN).filter(|_| changes) else { return Ok(()) };
+    let authority = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, authority)| authority);
+    if authority == Some(host) { Ok(()) } else { Err("this comes from a page of another site") }
+}
+
+fn is_local(host: &str) -> bool {
+    let name = match host.strip_prefix('[') {
+        Some(rest) => rest.split(']').next().unwrap_or_default(),
+        None => host.rsplit_once(':').map_or(host, |(name, _)| name),
+    };
+    name.eq_ignore_ascii_case("localhost") || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_local;
+
+    #[test]
+    fn names_of_this_machine_are_known() {
+        for host in ["localhost", "LOCALHOST:8526", "127.0.0.1", "127.0.0.1:8526", "[::1]", "[::1]:80"] {
+            assert!(is_local(host), "{host}");
+        }
+        for host in ["example.org", "localhost.example.org", "192.168.1.5:8526", "127.0.0.1.example.org:80", "[", ""] {
+            assert!(!is_local(host), "{host}");
+        }
+    }
+}

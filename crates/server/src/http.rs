@@ -1,0 +1,250 @@
+//! The HTTP part: what there is to play, and games to be made.
+
+use crate::app::App;
+use crate::make;
+use crate::room::{Card, Say};
+use crate::rooms::Rooms;
+use crate::store::{GameRow, NewGame, StoreError};
+use crate::{files, openapi, socket, token};
+use acies_protocol::catalogue;
+use acies_protocol::wire::{self, Links, Problem, Seat};
+use acies_scenario::{DataError, charts_json, clauses};
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::http::{StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+use tokio::sync::oneshot;
+
+/// Bytes of a body that makes a game.
+const SMALL_BODY: usize = 16 * 1024;
+
+/// Bytes that a socket reads at once. The default of the library, 128 KiB, is what thousands of idle sockets cost.
+const READ_BUFFER: usize = 4 * 1024;
+
+/// Bytes that a socket may still have to write before it is given up.
+const MOST_UNSENT: usize = 8 * 1024 * 1024;
+
+/// The routes.
+pub fn router(app: &Arc<App>) -> Router<Arc<App>> {
+    let small = DefaultBodyLimit::max(SMALL_BODY);
+    let large = DefaultBodyLimit::max(app.config.limits.journal_bytes);
+    Router::new()
+        .route("/healthz", get(|| async { "ok\n" }))
+        .route("/api/openapi.json", get(|| async { json(&openapi::description()) }))
+        .route("/api/catalogue", get(get_catalogue))
+        .route("/api/maps/{id}", get(get_map))
+        .route("/api/scenarios/{id}/setup", get(get_setup))
+        .route("/api/rulesets/{id}/clauses", get(get_clauses))
+        .route("/api/rulesets/{id}/charts", get(get_charts))
+        .route("/api/games", post(make_game).layer(small.clone()))
+        .route("/api/games/{token}", get(get_card))
+        .route("/api/games/{token}/journal", get(get_journal))
+        .route("/api/journals", post(make_journal).layer(large))
+        .route("/api/forks", post(make_fork).layer(small))
+        .route("/api/socket", get(open_socket))
+        .fallback(other)
+}
+
+// ---------------------------------------------------------------- what can go wrong
+
+/// An answer that is not 2xx.
+#[derive(Debug)]
+pub struct Fault {
+    status: StatusCode,
+    problem: Problem,
+}
+
+/// A fault with its words.
+#[must_use]
+pub fn fault(status: StatusCode, key: &'static str, detail: &str) -> Fault {
+    Fault { status, problem: Problem { key, detail: detail.to_string() } }
+}
+
+impl Fault {
+    /// Something is wrong with the service itself. What exactly is for whoever runs it.
+    #[must_use]
+    pub fn broken(what: &dyn std::fmt::Display) -> Fault {
+        eprintln!("acies: {what}");
+        fault(StatusCode::INTERNAL_SERVER_ERROR, "app-problem-fault", "see what the service printed")
+    }
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Fault {
+        Fault::broken(&error)
+    }
+}
+
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        let mut response = json(&self.problem);
+        *response.status_mut() = self.status;
+        response
+    }
+}
+
+fn missing(error: &DataError) -> Fault {
+    fault(StatusCode::NOT_FOUND, "app-problem-not-found", &error.to_string())
+}
+
+fn json<T: Serialize>(value: &T) -> Response {
+    match serde_json::to_vec(value) {
+        Ok(text) => ready(text.into()),
+        Err(error) => {
+            eprintln!("acies: {error}");
+            StatusCode::INTERNAL_SERVER_ERROR.into_response()
+        }
+    }
+}
+
+fn ready(text: Bytes) -> Response {
+    ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")], text).into_response()
+}
+
+/// Runs something that may read files or play games where it keeps nobody waiting.
+async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T, Fault> + Send + 'static) -> Result<T, Fault> {
+    match tokio::task::spawn_blocking(work).await {
+        Ok(done) => done,
+        Err(error) => Err(Fault::broken(&error)),
+    }
+}
+
+fn read<T: DeserializeOwned>(body: &Bytes) -> Result<T, Fault> {
+    let bad = |error: serde_json::Error| fault(StatusCode::BAD_REQUEST, "app-problem-unreadable", &error.to_string());
+    serde_json::from_slice(body).map_err(bad)
+}
+
+// ---------------------------------------------------------------- what there is
+
+type Shared = State<Arc<App>>;
+
+async fn get_catalogue(State(app): Shared) -> Result<Response, Fault> {
+    if let Some(text) = app.catalogue.get() {
+        return Ok(ready(text.clone()));
+    }
+    let reader = app.clone();
+    let made = blocking(move || reader.shelf.catalogue().map_err(|error| Fault::broken(&error))).await?;
+    let text = serde_json::to_vec(&made).map_err(|error| Fault::broken(&error))?;
+    Ok(ready(app.catalogue.get_or_init(|| text.into()).clone()))
+}
+
+async fn get_map(State(app): Shared, Path(id): Path<String>) -> Result<Response, Fault> {
+    let none = || fault(StatusCode::NOT_FOUND, "app-problem-not-found", "there is no such map");
+    let found = blocking(move || app.shelf.map(&id).map_err(|error| Fault::broken(&error))).await?;
+    found.map(|map| json(&map)).ok_or_else(none)
+}
+
+async fn get_setup(State(app): Shared, Path(id): Path<String>) -> Result<Response, Fault> {
+    let pieces = blocking(move || app.shelf.setup(&id).map_err(|error| missing(&error))).await?;
+    Ok(json(&pieces))
+}
+
+async fn get_clauses(Path(id): Path<String>) -> Result<Response, Fault> {
+    let found = blocking(move || clauses::clauses(&id).map_err(|error| missing(&error))).await?;
+    Ok(json(&found.iter().map(catalogue::clause).collect::<Vec<_>>()))
+}
+
+async fn get_charts(Path(id): Path<String>) -> Result<Response, Fault> {
+    let charts = blocking(move || charts_json(&id).map_err(|error| missing(&error))).await?;
+    Ok(json(&charts))
+}
+
+// ---------------------------------------------------------------- games
+
+async fn keep(app: &App, (game, links): (NewGame, Links)) -> Result<Response, Fault> {
+    app.store.make(game).await?;
+    let mut response = json(&links);
+    *response.status_mut() = StatusCode::CREATED;
+    Ok(response)
+}
+
+async fn make_game(State(app): Shared, body: Bytes) -> Result<Response, Fault> {
+    let wanted: wire::NewGame = read(&body)?;
+    let maker = app.clone();
+    keep(&app, blocking(move || make::new_game(&maker, wanted)).await?).await
+}
+
+async fn make_journal(State(app): Shared, body: Bytes) -> Result<Response, Fault> {
+    let wanted: wire::NewJournal = read(&body)?;
+    let maker = app.clone();
+    keep(&app, blocking(move || make::new_journal(&maker, &wanted)).await?).await
+}
+
+async fn make_fork(State(app): Shared, body: Bytes) -> Result<Response, Fault> {
+    let wanted: wire::NewFork = read(&body)?;
+    let maker = app.clone();
+    keep(&app, blocking(move || make::new_fork(&maker, wanted)).await?).await
+}
+
+/// The game of a link, and the seat.
+pub fn find(app: &App, token: &str) -> Result<(GameRow, Seat), Fault> {
+    let none = || fault(StatusCode::NOT_FOUND, "app-problem-no-game", "this link leads to no game");
+    let found = if token::is_link(token) { app.store.find(token)? } else { None };
+    let (id, seat) = found.ok_or_else(none)?;
+    Ok((app.store.game(id)?, seat))
+}
+
+async fn get_card(State(app): Shared, Path(token): Path<String>) -> Result<Response, Fault> {
+    let reader = app.clone();
+    let (row, seat) = blocking(move || find(&reader, &token)).await?;
+    let card = card(&app, row.id).await?;
+    Ok(json(&wire::GameCard {
+        scenario: row.scenario,
+        step: card.step,
+        seat,
+        turn: card.turn.map(|side| side as u8),
+        outcome: card.outcome,
+        touched: row.touched,
+    }))
+}
+
+async fn card(app: &Arc<App>, game: i64) -> Result<Card, Fault> {
+    const TRIES: usize = 5;
+    for _ in 0..TRIES {
+        let room = Rooms::get(app, game).await?;
+        let (reply, answer) = oneshot::channel();
+        // A room that closes just now is opened anew.
+        if room.send(Say::Card(reply)).await.is_ok() {
+            if let Ok(card) = answer.await {
+                return Ok(card?);
+            }
+        }
+    }
+    Err(Fault::broken(&StoreError::Stopped))
+}
+
+async fn get_journal(State(app): Shared, Path(token): Path<String>) -> Result<Response, Fault> {
+    let text = blocking(move || make::choices_of(&app, &token).map(|(_, _, fork)| fork.journal.to_string())).await?;
+    let kind = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CACHE_CONTROL, "no-store")];
+    Ok((kind, text).into_response())
+}
+
+// ---------------------------------------------------------------- the rest
+
+async fn open_socket(State(app): Shared, upgrade: WebSocketUpgrade) -> Response {
+    let Some(counted) = socket::Counted::new(&app) else {
+        let full = fault(StatusCode::SERVICE_UNAVAILABLE, "app-problem-busy", "there are too many sockets");
+        return full.into_response();
+    };
+    let most = app.config.limits.message_bytes;
+    upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(MOST_UNSENT)
+        .max_message_size(most)
+        .max_frame_size(most)
+        .on_upgrade(move |socket| socket::serve(socket, app, counted))
+}
+
+async fn other(uri: Uri, request: axum::extract::Request) -> Response {
+    if uri.path().starts_with("/api/") {
+        return fault(StatusCode::NOT_FOUND, "app-problem-not-found", "there is nothing here").into_response();
+    }
+    files::answer(request.method(), uri.path(), request.headers())
+}

@@ -1,0 +1,147 @@
+//! The service: games over HTTP and WebSocket, kept in SQLite, with the browser app inside.
+//!
+//! ```text
+//!   browser ──HTTP──► http ──► make ──────────────► store (SQLite, one thread that writes)
+//!      │                                              ▲
+//!      └──WebSocket──► socket ──► room (one task) ────┘
+//!                                  │  ▲
+//!                       play (the game in memory)
+//!                                  │  │
+//!                                  └──┴── bots and questions, on threads of their own
+//! ```
+
+mod app;
+mod files;
+mod guard;
+mod http;
+mod make;
+mod openapi;
+mod pace;
+mod play;
+mod room;
+mod rooms;
+mod shelf;
+mod socket;
+mod store;
+mod token;
+
+pub use app::{Config, Limits};
+pub use files::IS_BUILT;
+pub use store::StoreError;
+
+use app::App;
+use axum::middleware;
+use axum::serve::ListenerExt;
+use std::fmt;
+use std::io;
+use std::net::{SocketAddr, TcpListener};
+use std::sync::Arc;
+use std::time::Duration;
+use store::Store;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+/// Why the service could not be started.
+#[derive(Debug)]
+pub enum StartError {
+    /// The folder for the games cannot be made.
+    Folder(io::Error),
+    /// The database cannot be opened.
+    Store(StoreError),
+    /// The address cannot be listened on.
+    Listen(SocketAddr, io::Error),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Folder(error) => write!(f, "the folder cannot be made: {error}"),
+            StartError::Store(error) => write!(f, "{error}"),
+            StartError::Listen(address, error) => write!(f, "{address}: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+/// A service that runs.
+pub struct Service {
+    app: Arc<App>,
+    address: SocketAddr,
+    stop: watch::Sender<bool>,
+    task: JoinHandle<()>,
+}
+
+/// How long open sockets and requests may take to end when the service stops.
+const FAREWELL: Duration = Duration::from_secs(3);
+
+impl Service {
+    /// Starts the service; needs a tokio runtime.
+    ///
+    /// # Errors
+    /// When the folder, the database or the port cannot be had.
+    pub fn start(config: Config) -> Result<Service, StartError> {
+        let wanted = SocketAddr::new(config.host, config.port);
+        let listen = |error| StartError::Listen(wanted, error);
+        let listener = TcpListener::bind(wanted).map_err(listen)?;
+        listener.set_nonblocking(true).map_err(listen)?;
+        let listener = tokio::net::TcpListener::from_std(listener).map_err(listen)?;
+        let address = listener.local_addr().map_err(listen)?;
+
+        std::fs::create_dir_all(&config.data).map_err(StartError::Folder)?;
+        let store = Store::open(&config.data.join("games.sqlite")).map_err(StartError::Store)?;
+        let app = Arc::new(App::new(config, store));
+        let (stop, stopped) = watch::channel(false);
+        let task = tokio::spawn(serve(app.clone(), listener, stopped));
+        warm(app.clone());
+        Ok(Service { app, address, stop, task })
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// How many sockets and rooms are open.
+    #[must_use]
+    pub fn load(&self) -> (usize, usize) {
+        (self.app.sockets.load(std::sync::atomic::Ordering::Relaxed), self.app.rooms.count())
+    }
+
+    /// Stops: no new guests, those inside may finish their sentence.
+    pub async fn stop(mut self) {
+        // Nobody listens only if it has ended already.
+        let _ = self.stop.send(true);
+        if tokio::time::timeout(FAREWELL, &mut self.task).await.is_err() {
+            self.task.abort();
+        }
+        let app = self.app.clone();
+        // A thread that panics has nothing more to write.
+        let _ = tokio::task::spawn_blocking(move || app.store.close()).await;
+    }
+}
+
+async fn serve(app: Arc<App>, listener: tokio::net::TcpListener, mut stopped: watch::Receiver<bool>) {
+    // Without this a view waits for the answer to the one before it.
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+    let router = http::router(&app)
+        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .with_state(app);
+    let farewell = async move {
+        // If the sender is gone so is the service.
+        let _ = stopped.changed().await;
+    };
+    if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(farewell).await {
+        eprintln!("acies: {error}");
+    }
+}
+
+/// Reads all battles in the background, so that the first visitor need not wait.
+fn warm(app: Arc<App>) {
+    tokio::task::spawn_blocking(move || {
+        if let Err(error) = app.shelf.all() {
+            eprintln!("acies: {error}");
+        }
+    });
+}

@@ -1,0 +1,182 @@
+//! Making games: new ones, ones that are brought along, and ones that go on from a moment of another.
+
+use crate::app::App;
+use crate::http::{Fault, fault};
+use crate::play::{Fork, begin};
+use crate::shelf::Volume;
+use crate::store::{NewGame, Row};
+use crate::token;
+use acies_kernel::{DiceSource, Journal, replay};
+use acies_protocol::wire::{self, Links, Player, Seat};
+use acies_scenario::with_rules;
+use axum::http::StatusCode;
+use std::sync::PoisonError;
+
+/// Checks that so many games may be made.
+fn check_room(app: &App) -> Result<(), Fault> {
+    if !app.making.lock().unwrap_or_else(PoisonError::into_inner).allows() {
+        return Err(fault(StatusCode::TOO_MANY_REQUESTS, "app-problem-too-fast", "many games are being made just now"));
+    }
+    if app.store.count()? >= app.config.limits.games {
+        return Err(fault(StatusCode::INSUFFICIENT_STORAGE, "app-problem-full", "the database has no room for more games"));
+    }
+    Ok(())
+}
+
+fn check_players(players: &[Player; 2]) -> Result<(), Fault> {
+    for player in players {
+        if let Player::Bot(name) = player {
+            if !acies_bots::names().contains(&name.as_str()) {
+                let what = format!("there is no bot `{}`; there are {}", clip(name), acies_bots::names().join(", "));
+                return Err(fault(StatusCode::BAD_REQUEST, "app-problem-no-bot", &what));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// At most the first 60 characters.
+pub fn clip(text: &str) -> String {
+    text.chars().take(60).collect()
+}
+
+fn volume(app: &App, scenario: &str, options: &[String]) -> Result<&'static Volume, Fault> {
+    let missing = |error: acies_scenario::DataError| {
+        fault(StatusCode::NOT_FOUND, "app-problem-no-scenario", &error.to_string())
+    };
+    app.shelf.get(scenario, options).map_err(missing)
+}
+
+/// The seats of a game with these players, each with a new link; those who watch have one too.
+fn links(players: &[Player; 2]) -> Result<(Vec<(String, Seat)>, Links), Fault> {
+    let fresh = || token::fresh().map_err(|error| Fault::broken(&error));
+    let sides = [Seat::First, Seat::Second];
+    let of = |wanted: &Player| -> Option<Seat> {
+        match (players[0] == *wanted, players[1] == *wanted) {
+            (true, true) => Some(Seat::Both),
+            (true, false) => Some(sides[0]),
+            (false, true) => Some(sides[1]),
+            (false, false) => None,
+        }
+    };
+    let mut all = Vec::new();
+    let mut link = |seat: Option<Seat>| -> Result<Option<String>, Fault> {
+        let Some(seat) = seat else { return Ok(None) };
+        let token = fresh()?;
+        all.push((token.clone(), seat));
+        Ok(Some(token))
+    };
+    let (here, friend) = (link(of(&Player::Here))?, link(of(&Player::Friend))?);
+    let watch = link(Some(Seat::Watch))?.unwrap_or_default();
+    Ok((all, Links { here, friend, watch }))
+}
+
+/// A new game. Not for the request path: it may read files.
+pub fn new_game(app: &App, wanted: wire::NewGame) -> Result<(NewGame, Links), Fault> {
+    check_players(&wanted.players)?;
+    let volume = volume(app, &wanted.scenario, &wanted.options)?;
+    check_room(app)?;
+    let seed = match wanted.seed {
+        Some(seed) => seed,
+        None => token::number().map_err(|error| Fault::broken(&error))?,
+    };
+    let (all, links) = links(&wanted.players)?;
+    let game = NewGame {
+        scenario: wanted.scenario,
+        options: wanted.options,
+        hash: volume.loaded.hash.clone(),
+        players: wanted.players,
+        seed,
+        opening: begin(volume, seed),
+        rows: Vec::new(),
+        before: None,
+        live: true,
+        links: all,
+    };
+    Ok((game, links))
+}
+
+/// A journal to look at.
+pub fn new_journal(app: &App, wanted: &wire::NewJournal) -> Result<(NewGame, Links), Fault> {
+    let bad = |what: String| fault(StatusCode::UNPROCESSABLE_ENTITY, "app-problem-journal", &what);
+    let journal = Journal::parse(&wanted.journal).map_err(|error| bad(error.to_string()))?;
+    let header = &journal.header;
+    let volume = volume(app, &header.scenario, &header.options)?;
+    if header.scenario_hash != volume.loaded.hash {
+        return Err(bad("it was played on other data of this battle".to_string()));
+    }
+    check_room(app)?;
+    with_rules!(&volume.loaded.rules, rules => replay(rules, &journal).map(|_| ()))
+        .map_err(|error| bad(error.to_string()))?;
+    let player = |side: &str| {
+        let seat = header.seats.iter().find(|(id, _)| id == side).map(|(_, player)| player.as_str());
+        match seat {
+            Some(bot) if acies_bots::names().contains(&bot) => Player::Bot(bot.to_string()),
+            _ => Player::Here,
+        }
+    };
+    let sides = &volume.loaded.info.sides;
+    let (seed, before) = match header.dice {
+        DiceSource::Seed(seed) => (seed, None),
+        DiceSource::Recorded => (0, Some(journal.lines.len())),
+    };
+    let watch = token::fresh().map_err(|error| Fault::broken(&error))?;
+    let row = |line: &acies_kernel::Line| Row::Choice { order: line.order.clone(), rolls: line.rolls.clone() };
+    let game = NewGame {
+        scenario: header.scenario.clone(),
+        options: header.options.clone(),
+        hash: volume.loaded.hash.clone(),
+        players: [player(&sides[0].id), player(&sides[1].id)],
+        seed,
+        opening: journal.opening.clone(),
+        rows: journal.lines.iter().map(row).collect(),
+        before,
+        live: false,
+        links: vec![(watch.clone(), Seat::Watch)],
+    };
+    Ok((game, Links { here: None, friend: None, watch }))
+}
+
+/// The choices of a game that a link may have: all of them, if no secret is told by it.
+///
+/// While a game is played the journal tells what each side did where the other may not look. So it is given to
+/// those who know both sides anyway: whoever plays both, or plays against a bot.
+pub fn choices_of(app: &App, token: &str) -> Result<(crate::store::GameRow, &'static Volume, Fork), Fault> {
+    let (row, seat) = crate::http::find(app, token)?;
+    let volume = volume(app, &row.scenario, &row.options)?;
+    let rows = app.store.journal(row.id)?;
+    let fork = Fork::of(volume, &row, &rows).map_err(|what| Fault::broken(&what))?;
+    let alone = seat != Seat::Watch && !row.players.contains(&Player::Friend);
+    if row.live && !fork.is_over && !alone {
+        let what = "the game is still being played";
+        return Err(fault(StatusCode::CONFLICT, "app-problem-running", what));
+    }
+    Ok((row, volume, fork))
+}
+
+/// A game that goes on from a moment of another.
+pub fn new_fork(app: &App, wanted: wire::NewFork) -> Result<(NewGame, Links), Fault> {
+    check_players(&wanted.players)?;
+    let (row, _, mut fork) = choices_of(app, &wanted.token)?;
+    let step = wanted.step as usize;
+    if step > fork.rows.len() {
+        let what = format!("the game has {} choices", fork.rows.len());
+        return Err(fault(StatusCode::BAD_REQUEST, "app-problem-no-step", &what));
+    }
+    check_room(app)?;
+    fork.rows.truncate(step);
+    let (all, links) = links(&wanted.players)?;
+    let game = NewGame {
+        scenario: row.scenario,
+        options: row.options,
+        hash: row.hash,
+        players: wanted.players,
+        seed: token::number().map_err(|error| Fault::broken(&error))?,
+        opening: row.opening,
+        rows: fork.rows,
+        before: Some(step),
+        live: true,
+        links: all,
+    };
+    Ok((game, links))
+}

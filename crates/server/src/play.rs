@@ -1,0 +1,113 @@
+//! A game in memory, whichever engine plays it.
+//!
+//! [`Play`] is what a room needs of a game, without the types of the engine; choices travel as orders. What takes
+//! long comes back as a [`Job`], which owns copies of all it needs and runs elsewhere.
+
+mod desk;
+mod jobs;
+mod resume;
+
+use crate::store::Row;
+use acies_kernel::{Outcome, Side};
+use acies_protocol::wire::{self, Seat};
+
+pub use resume::{Fork, begin, resume};
+
+/// Work for another thread.
+pub type Job<T> = Box<dyn FnOnce() -> T + Send>;
+
+/// An answer, or the code of the refusal.
+pub type Answered = Result<wire::Answer, &'static str>;
+
+/// Why something was not done; nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Declined {
+    /// `stale`, `illegal`, …
+    pub code: &'static str,
+    /// The rule, if one refuses it.
+    pub rule: Option<wire::WhyNot>,
+}
+
+impl From<&'static str> for Declined {
+    fn from(code: &'static str) -> Declined {
+        Declined { code, rule: None }
+    }
+}
+
+/// What a room knows besides the game.
+#[derive(Clone, Copy, Debug)]
+pub struct Now {
+    /// Counts everything that was done.
+    pub seq: u32,
+    /// Whether a bot is thinking.
+    pub thinking: bool,
+}
+
+/// A game under way.
+pub trait Play: Send {
+    /// Choices in force.
+    fn step(&self) -> u32;
+
+    /// Who must choose, if the game is not over.
+    fn asked(&self) -> Option<Side>;
+
+    /// How it ended.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Takes a choice of a seat.
+    ///
+    /// # Errors
+    /// When it is not this seat's, no order, or against a rule.
+    fn choose(&mut self, seat: Seat, order: &str) -> Result<Row, Declined>;
+
+    /// Takes back the seat's last own choice; gives how many choices that were, for those that had no
+    /// alternative go with it.
+    ///
+    /// # Errors
+    /// When nothing may be taken back.
+    fn undo(&mut self, seat: Seat) -> Result<usize, Declined>;
+
+    /// The view of a seat: what is different from the last one that it was given, or the whole.
+    fn view(&mut self, seat: Seat, whole: bool, now: Now) -> wire::View;
+
+    /// Forgets what a seat was last given, for nobody sits there any more.
+    fn forget(&mut self, seat: Seat);
+
+    /// What a bot of this name chooses: the order.
+    fn bot(&self, name: &str) -> Job<Option<String>>;
+
+    /// The orders that lead to a place further off.
+    fn way(&self, place: u16) -> Job<Vec<String>>;
+
+    /// The odds of an order.
+    fn odds(&self, seat: Seat, order: String) -> Job<Answered>;
+
+    /// Why something cannot be done.
+    fn why(&self, seat: Seat, selected: Option<wire::Target>, clicked: wire::Target) -> Job<Answered>;
+
+    /// What is laid over the board.
+    fn overlay(&self, seat: Seat, ask: wire::OverlayAsk) -> Job<Answered>;
+
+    /// The position after so many choices.
+    fn moment(&mut self, seat: Seat, step: u32, now: Now) -> Job<Answered>;
+
+    /// What the best bot would do.
+    fn hint(&self) -> Job<Answered>;
+}
+
+/// Whether a seat chooses for a side.
+#[must_use]
+pub fn plays(seat: Seat, side: Side) -> bool {
+    match seat {
+        Seat::First => side == Side::First,
+        Seat::Second => side == Side::Second,
+        Seat::Both => true,
+        Seat::Watch => false,
+    }
+}
+
+/// The bot that helps players.
+#[must_use]
+pub fn best_bot() -> &'static str {
+    acies_bots::names().last().copied().unwrap_or("random")
+}

@@ -1,0 +1,247 @@
+//! A game of one engine, and what each seat was last sent.
+
+use super::{Answered, Declined, Job, Now, Play, jobs, plays};
+use crate::store::Row;
+use acies_bots::Brain;
+use acies_kernel::{Game, Message, Outcome, Piece, Side, SubmitError};
+use acies_protocol::eye::Eye;
+use acies_protocol::log::Log;
+use acies_protocol::view::{self, Marginal, Standing};
+use acies_protocol::wire::{self, Seat};
+
+/// A position is kept after every so many choices, so that an earlier moment is never far away.
+pub const KEEP_EVERY: usize = 64;
+
+/// What a seat was last sent.
+struct Sent {
+    eye: Eye,
+    pieces: Vec<Piece>,
+    /// Lines of the log of that eye.
+    lines: usize,
+}
+
+/// A choice that may be taken back.
+struct Undoable {
+    says: Message,
+    /// It was the only one: taking it back alone would ask the same again.
+    lone: bool,
+}
+
+/// A game of one engine.
+pub struct Desk<R: Brain + 'static> {
+    pub(super) game: Game<'static, R>,
+    /// The answers to the question now.
+    pub(super) options: Vec<R::Action>,
+    /// Positions after 0, 64, 128, … choices.
+    pub(super) kept: Vec<R::State>,
+    pub(super) logs: [Option<Log>; Eye::COUNT],
+    /// Nobody plays it: everything may be seen.
+    open: bool,
+    /// Seed of the bots' picks.
+    pub(super) seed: u64,
+    undoable: Vec<Undoable>,
+    sent: [Option<Sent>; 4],
+}
+
+const fn index(seat: Seat) -> usize {
+    match seat {
+        Seat::First => 0,
+        Seat::Second => 1,
+        Seat::Both => 2,
+        Seat::Watch => 3,
+    }
+}
+
+impl<R: Brain + 'static> Desk<R> {
+    /// A game before its first choice.
+    pub fn new(game: Game<'static, R>, seed: u64, open: bool) -> Desk<R> {
+        let kept = vec![game.state().clone()];
+        let mut desk = Desk {
+            game,
+            options: Vec::new(),
+            kept,
+            logs: [const { None }; Eye::COUNT],
+            open,
+            seed,
+            undoable: Vec::new(),
+            sent: [const { None }; 4],
+        };
+        desk.list();
+        desk
+    }
+
+    /// Lists the answers to the question now.
+    fn list(&mut self) {
+        self.options.clear();
+        if self.game.decision().is_some() {
+            self.game.rules().options(self.game.state(), &mut self.options);
+        }
+    }
+
+    /// Takes an action of whoever must choose.
+    pub fn submit(&mut self, action: R::Action) -> Result<Row, Declined> {
+        let rules = self.game.rules();
+        let decision = self.game.decision().ok_or("over")?;
+        let says = rules.choice(self.game.state(), action).says;
+        let lone = self.options.len() == 1;
+        match self.game.submit(decision.side, action) {
+            Ok(_) => {}
+            Err(SubmitError::Over) => return Err("over".into()),
+            Err(SubmitError::NotYours) => return Err("not-yours".into()),
+            Err(SubmitError::Refused(refusal)) => {
+                return Err(Declined { code: "illegal", rule: Some(wire::WhyNot::new(says, refusal)) });
+            }
+        }
+        if self.game.undoable() > self.undoable.len() {
+            self.undoable.push(Undoable { says, lone });
+        } else {
+            self.undoable.clear();
+        }
+        if self.game.entries().len() % KEEP_EVERY == 0 {
+            self.kept.push(self.game.state().clone());
+        }
+        self.list();
+        let rolls = self.game.entries().last().map_or_else(Vec::new, |entry| entry.rolls.clone());
+        Ok(Row::Choice { order: rules.print(action), rolls })
+    }
+
+    /// Takes back one choice, whoever's it was.
+    pub fn take_back(&mut self) -> Result<(), Declined> {
+        self.game.undo().map_err(|_| Declined::from("settled"))?;
+        self.undoable.pop();
+        let steps = self.game.entries().len();
+        self.kept.truncate(steps / KEEP_EVERY + 1);
+        self.logs.iter_mut().flatten().for_each(|log| log.cut(steps));
+        self.list();
+        Ok(())
+    }
+
+    /// The choice that undo would take back for a seat, and how many choices that means.
+    fn undo_of(&self, seat: Seat) -> Option<(usize, Message)> {
+        let last = self.game.entries().last()?;
+        let at = self.undoable.iter().rposition(|choice| !choice.lone).filter(|_| plays(seat, last.side))?;
+        Some((self.undoable.len() - at, self.undoable[at].says))
+    }
+
+    /// Whose knowledge a seat is shown now.
+    pub(super) fn eye(&self, seat: Seat) -> Eye {
+        let asked = self.game.decision().map(|decision| decision.side);
+        match (asked, seat) {
+            _ if self.open => Eye::All,
+            (None, _) => Eye::All,
+            (Some(_), Seat::First) => Eye::Side(Side::First),
+            (Some(_), Seat::Second) => Eye::Side(Side::Second),
+            (Some(side), Seat::Both) => Eye::Side(side),
+            (Some(_), Seat::Watch) => Eye::Common,
+        }
+    }
+
+    /// The log of an eye, up to date.
+    pub(super) fn log(&mut self, eye: Eye) -> &Log {
+        let log = self.logs[eye.index()].get_or_insert_with(|| Log::new(eye));
+        log.read(&self.game);
+        log
+    }
+
+    /// From which line on the log must be sent to a seat that has seen what `sent` says.
+    fn log_from(&mut self, sent: Option<&Sent>, eye: Eye) -> usize {
+        let Some(sent) = sent else { return 0 };
+        if sent.eye == eye {
+            return sent.lines.min(self.log(eye).len());
+        }
+        self.log(eye);
+        self.log(sent.eye);
+        let both = self.logs[eye.index()].as_ref().zip(self.logs[sent.eye.index()].as_ref());
+        both.map_or(0, |(new, old)| new.common(old).min(sent.lines))
+    }
+}
+
+impl<R: Brain + 'static> Play for Desk<R> {
+    fn step(&self) -> u32 {
+        self.game.entries().len() as u32
+    }
+
+    fn asked(&self) -> Option<Side> {
+        self.game.decision().map(|decision| decision.side)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn choose(&mut self, seat: Seat, order: &str) -> Result<Row, Declined> {
+        let decision = self.game.decision().ok_or("over")?;
+        if !plays(seat, decision.side) {
+            return Err("not-yours".into());
+        }
+        let action = self.game.rules().parse(self.game.state(), order).map_err(|_| Declined::from("unreadable"))?;
+        self.submit(action)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<usize, Declined> {
+        let (count, _) = self.undo_of(seat).ok_or("settled")?;
+        for _ in 0..count {
+            self.take_back()?;
+        }
+        Ok(count)
+    }
+
+    fn view(&mut self, seat: Seat, whole: bool, now: Now) -> wire::View {
+        let sent = self.sent[index(seat)].take();
+        let before = sent.as_ref().filter(|_| !whole);
+        let eye = self.eye(seat);
+        let log_from = self.log_from(before, eye);
+        let log = self.log(eye);
+        let lines = log.len();
+        let log = self.logs[eye.index()].as_ref().map_or_else(Vec::new, |log| log.entries(&self.game, log_from));
+        let (rules, state) = (self.game.rules(), self.game.state());
+        let seen = eye.see(rules, state);
+        let pieces = eye.pieces(rules, &seen);
+        let mine = self.asked().filter(|&side| plays(seat, side)).map(|_| self.options.as_slice());
+        let marginal = Marginal {
+            seq: now.seq,
+            step: self.step(),
+            log_from: log_from as u32,
+            log,
+            undo: self.undo_of(seat).map(|(_, says)| says.into()),
+            thinking: now.thinking,
+        };
+        let standing = Standing::of(rules, state, &seen, mine);
+        let view = view::view(before.map(|sent| sent.pieces.as_slice()), &pieces, standing, marginal);
+        self.sent[index(seat)] = Some(Sent { eye, pieces, lines });
+        view
+    }
+
+    fn forget(&mut self, seat: Seat) {
+        self.sent[index(seat)] = None;
+    }
+
+    fn bot(&self, name: &str) -> Job<Option<String>> {
+        jobs::bot(self, name.to_string())
+    }
+
+    fn way(&self, place: u16) -> Job<Vec<String>> {
+        jobs::way(self, place)
+    }
+
+    fn odds(&self, seat: Seat, order: String) -> Job<Answered> {
+        jobs::odds(self, seat, order)
+    }
+
+    fn why(&self, seat: Seat, selected: Option<wire::Target>, clicked: wire::Target) -> Job<Answered> {
+        jobs::why(self, seat, selected, clicked)
+    }
+
+    fn overlay(&self, seat: Seat, ask: wire::OverlayAsk) -> Job<Answered> {
+        jobs::overlay(self, seat, ask)
+    }
+
+    fn moment(&mut self, seat: Seat, step: u32, now: Now) -> Job<Answered> {
+        jobs::moment(self, seat, step, now)
+    }
+
+    fn hint(&self) -> Job<Answered> {
+        let choose = self.bot(super::best_bot());
+        Box::new(move || choose().map(wire::Answer::Hint).ok_or("over"))
+    }
+}

@@ -1,0 +1,119 @@
+//! What takes long: each job has copies of all it needs and runs on another thread.
+
+use super::desk::{Desk, KEEP_EVERY};
+use super::{Answered, Job, Now, plays};
+use acies_bots::{Brain, make};
+use acies_kernel::{Cx, Rules, ScriptedDice, run};
+use acies_protocol::chances::chances;
+use acies_protocol::eye::Eye;
+use acies_protocol::view::{self, Marginal, Standing};
+use acies_protocol::way;
+use acies_protocol::wire::{self, Answer, Seat};
+
+/// A bot sees what its side may know. Its picks depend on the game's seed and the number of the choice alone, so
+/// that a game that was put away and taken up again goes on as it would have.
+pub fn bot<R: Brain + 'static>(desk: &Desk<R>, name: String) -> Job<Option<String>> {
+    let Some(decision) = desk.game.decision() else { return Box::new(|| None) };
+    let (rules, options) = (desk.game.rules(), desk.options.clone());
+    let seen = rules.redact(desk.game.state(), decision.side);
+    let number = desk.game.entries().len() as u64 * 2 + decision.side.index() as u64;
+    let seed = desk.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    Box::new(move || {
+        let mut bot = make::<R>(&name, seed).ok()?;
+        let index = bot.choose(rules, &seen, &decision, &options);
+        options.get(index).map(|&action| rules.print(action))
+    })
+}
+
+/// The steps to a place further off.
+pub fn way<R: Brain + 'static>(desk: &Desk<R>, place: u16) -> Job<Vec<String>> {
+    let (rules, state) = (desk.game.rules(), desk.game.state().clone());
+    Box::new(move || {
+        let steps = way::way(rules, &state, place).unwrap_or_default();
+        steps.into_iter().map(|action| rules.print(action)).collect()
+    })
+}
+
+/// The position as a seat may see it.
+fn seen<R: Brain + 'static>(desk: &Desk<R>, seat: Seat) -> R::State {
+    desk.eye(seat).see(desk.game.rules(), desk.game.state()).into_owned()
+}
+
+/// Odds are those of a player who knows what his side may know, and only of his own choices.
+pub fn odds<R: Brain + 'static>(desk: &Desk<R>, seat: Seat, order: String) -> Job<Answered> {
+    let rules = desk.game.rules();
+    let Some(decision) = desk.game.decision() else { return Box::new(|| Err("over")) };
+    if !plays(seat, decision.side) {
+        return Box::new(|| Err("not-yours"));
+    }
+    let seen = seen(desk, seat);
+    Box::new(move || {
+        let action = rules.parse(&seen, &order).map_err(|_| "unreadable")?;
+        rules.check(&seen, action).map_err(|_| "illegal")?;
+        let found = chances(rules, &seen, action).map_err(|_| "too-long")?;
+        Ok(Answer::Odds(found.as_ref().map(wire::Odds::from)))
+    })
+}
+
+/// Why something cannot be done.
+pub fn why<R: Brain + 'static>(
+    desk: &Desk<R>,
+    seat: Seat,
+    selected: Option<wire::Target>,
+    clicked: wire::Target,
+) -> Job<Answered> {
+    let rules = desk.game.rules();
+    let mine = desk.game.decision().is_some_and(|decision| plays(seat, decision.side));
+    let seen = seen(desk, seat);
+    Box::new(move || {
+        let found = if mine { view::why(rules, &seen, selected, clicked) } else { Vec::new() };
+        Ok(Answer::Why(found))
+    })
+}
+
+/// What is laid over the board.
+pub fn overlay<R: Brain + 'static>(desk: &Desk<R>, seat: Seat, ask: wire::OverlayAsk) -> Job<Answered> {
+    let (rules, seen) = (desk.game.rules(), seen(desk, seat));
+    Box::new(move || {
+        let ask = ask.read().ok_or("unreadable")?;
+        Ok(Answer::Overlay(rules.overlay(&seen, ask).map(Into::into)))
+    })
+}
+
+/// The position after so many choices: from the nearest one that was kept, the choices are made again.
+pub fn moment<R: Brain + 'static>(desk: &mut Desk<R>, seat: Seat, step: u32, now: Now) -> Job<Answered> {
+    let at = step as usize;
+    if at > desk.game.entries().len() {
+        return Box::new(|| Err("unreadable"));
+    }
+    let rules = desk.game.rules();
+    let mut state = desk.kept[at / KEEP_EVERY].clone();
+    let rest = desk.game.entries()[at - at % KEEP_EVERY..at].iter();
+    let rest: Vec<(R::Action, Vec<u8>)> = rest.map(|entry| (entry.action, entry.rolls.clone())).collect();
+    let (eye_now, open) = (desk.eye(seat), desk.eye(seat) == Eye::All);
+    // At a table with both players the side that chose then looks at it again.
+    let chose = desk.game.entries().get(at).map(|entry| entry.side);
+    let eye = match (seat, chose) {
+        (Seat::Both, Some(side)) if !open => Eye::Side(side),
+        _ => eye_now,
+    };
+    let log = desk.log(eye);
+    let (from, to) = (at.checked_sub(1).map_or(0, |before| log.lines_after(before)), log.lines_after(at));
+    let log = desk.logs[eye.index()].as_ref().map_or_else(Vec::new, |log| log.entries_between(&desk.game, from, to));
+    let marginal = Marginal { seq: now.seq, step, log_from: from as u32, log, undo: None, thinking: false };
+    Box::new(move || {
+        for (action, rolls) in rest {
+            let mut dice = ScriptedDice::new(rolls);
+            let mut cx = Cx::silent(&mut dice);
+            rules.apply(&mut state, action, &mut cx);
+            run(rules, &mut state, &mut cx);
+        }
+        Ok(Answer::Moment(Box::new(past(rules, &state, eye, marginal))))
+    })
+}
+
+fn past<R: Rules>(rules: &R, state: &R::State, eye: Eye, marginal: Marginal) -> wire::View {
+    let seen = eye.see(rules, state);
+    let pieces = eye.pieces(rules, &seen);
+    view::view(None, &pieces, Standing::of(rules, state, &seen, None), marginal)
+}

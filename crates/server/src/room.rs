@@ -1,0 +1,343 @@
+//! A room is a game with whoever sits at it: one task, which does one thing after the other.
+//!
+//! Nothing is shared, so nothing is locked. Choices come in by the mailbox; each is tried on the game in memory,
+//! written to the journal, and told to every seat when it is written. Bots and long questions run elsewhere and
+//! come back by the mailbox. If anything in here panics the game in memory is thrown away and taken up again
+//! from its journal.
+
+mod member;
+mod think;
+
+use crate::app::App;
+use crate::play::{Declined, Now, Play, plays, resume};
+use crate::shelf::Volume;
+use crate::store::{GameRow, Row, StoreError};
+use acies_kernel::Side;
+use acies_protocol::wire::{self, FromClient, FromServer, Player, Seat};
+use axum::extract::ws::Utf8Bytes;
+use member::{Member, Members};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
+
+pub use member::{Door, MemberId};
+
+/// What comes in by the mailbox.
+pub enum Say {
+    /// Somebody sits down.
+    Join {
+        /// Where.
+        seat: Seat,
+        /// How to reach him.
+        door: Door,
+        /// His number in this room.
+        reply: oneshot::Sender<MemberId>,
+    },
+    /// Somebody leaves.
+    Leave(MemberId),
+    /// Somebody wants something.
+    Do(MemberId, FromClient),
+    /// Somebody who could not be told everything has time again.
+    CatchUp(MemberId),
+    /// A bot has chosen, in the game as it was then; `None` if it could not.
+    Bot(u32, Option<String>),
+    /// The way to a place was found, in the game as it was then.
+    Way(MemberId, u32, Vec<String>),
+    /// Somebody wants to know how the game stands.
+    Card(oneshot::Sender<Result<Card, StoreError>>),
+}
+
+/// How a game stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Card {
+    /// Choices in force.
+    pub step: u32,
+    /// Who must choose.
+    pub turn: Option<Side>,
+    /// How it ended.
+    pub outcome: Option<wire::Outcome>,
+}
+
+/// A room.
+pub struct Room {
+    app: Arc<App>,
+    row: GameRow,
+    volume: &'static Volume,
+    /// The game, unless nobody has asked for anything for a while.
+    play: Option<Box<dyn Play>>,
+    seq: u32,
+    members: Members,
+    /// A bot is thinking about the game as it is now.
+    thinking: bool,
+    /// The mailbox, for those who work elsewhere; it does not keep the room open.
+    mailbox: mpsc::WeakSender<Say>,
+}
+
+impl Room {
+    /// A room for a game; nothing is loaded yet.
+    pub fn new(app: Arc<App>, row: GameRow, volume: &'static Volume, mailbox: mpsc::WeakSender<Say>) -> Room {
+        Room { app, row, volume, play: None, seq: 0, members: Members::default(), thinking: false, mailbox }
+    }
+
+    /// Serves until nobody is there and nothing happens any more.
+    pub async fn run(mut self, mut mail: mpsc::Receiver<Say>) {
+        let idle = self.app.config.idle;
+        loop {
+            match timeout(idle, mail.recv()).await {
+                Ok(Some(say)) => self.hear(say).await,
+                Ok(None) => return,
+                Err(_) if self.thinking => {}
+                Err(_) if self.members.is_empty() => {
+                    if self.app.rooms.close(self.row.id, &mail) {
+                        return;
+                    }
+                }
+                // Those who sit and wait need no game in memory: it is taken up again when one of them moves.
+                Err(_) => self.play = None,
+            }
+        }
+    }
+
+    async fn hear(&mut self, say: Say) {
+        match say {
+            Say::Join { seat, door, reply } => self.join(seat, door, reply).await,
+            Say::Leave(id) => self.leave(id),
+            Say::CatchUp(id) => self.catch_up(id).await,
+            Say::Do(id, what) => self.obey(id, what).await,
+            Say::Bot(seq, order) => self.bot_chose(seq, order).await,
+            Say::Way(id, seq, orders) => self.went(id, seq, orders).await,
+            Say::Card(reply) => {
+                let card = self.card().await;
+                // Whoever asked may have gone.
+                let _ = reply.send(card);
+            }
+        }
+    }
+
+    fn now(&self) -> Now {
+        Now { seq: self.seq, thinking: self.thinking }
+    }
+
+    // ------------------------------------------------------------ the game in memory
+
+    /// Takes the game up if it is not in memory.
+    async fn load(&mut self) -> Result<(), StoreError> {
+        if self.play.is_some() {
+            return Ok(());
+        }
+        let (app, row, volume) = (self.app.clone(), self.row.clone(), self.volume);
+        let read = move || {
+            let rows = app.store.journal(row.id)?;
+            let resumed = catch_unwind(AssertUnwindSafe(|| resume(volume, &row, &rows)));
+            let resumed = resumed.unwrap_or_else(|_| Err("the engine failed".to_string()));
+            resumed.map_err(|what| StoreError::Damaged(format!("game {}: {what}", row.id)))
+        };
+        let resumed = tokio::task::spawn_blocking(read).await.map_err(|_| StoreError::Stopped)??;
+        (self.play, self.seq) = (Some(resumed.play), resumed.seq);
+        // The next view of a seat is told by what it was last sent.
+        let now = self.now();
+        for seat in self.members.seats() {
+            self.with(|play| play.view(seat, true, now));
+        }
+        self.think();
+        Ok(())
+    }
+
+    /// Does something with the game. A panic throws the game in memory away; its journal stays.
+    fn with<T>(&mut self, act: impl FnOnce(&mut dyn Play) -> T) -> Option<T> {
+        let play = self.play.as_deref_mut()?;
+        match catch_unwind(AssertUnwindSafe(|| act(play))) {
+            Ok(done) => Some(done),
+            Err(_) => {
+                self.play = None;
+                self.thinking = false;
+                None
+            }
+        }
+    }
+
+    async fn card(&mut self) -> Result<Card, StoreError> {
+        self.load().await?;
+        let card = |play: &mut dyn Play| Card {
+            step: play.step(),
+            turn: play.asked(),
+            outcome: play.outcome().map(Into::into),
+        };
+        self.with(card).ok_or(StoreError::Stopped)
+    }
+
+    // ------------------------------------------------------------ coming and going
+
+    async fn join(&mut self, seat: Seat, door: Door, reply: oneshot::Sender<MemberId>) {
+        if let Err(error) = self.load().await {
+            eprintln!("acies: {error}");
+            door.refuse(None, Declined::from("fault"));
+            return;
+        }
+        let (table, now) = (self.table(seat), self.now());
+        let Some(view) = self.with(|play| play.view(seat, true, now)) else {
+            door.refuse(None, Declined::from("fault"));
+            return;
+        };
+        let before = self.present();
+        door.send(&FromServer::Table(Box::new(table)));
+        door.send(&FromServer::View(Box::new(view)));
+        let id = self.members.add(Member::new(seat, door));
+        if reply.send(id).is_err() {
+            self.leave(id);
+            return;
+        }
+        let present = FromServer::Present { sides: self.present() };
+        if before == self.present() {
+            self.members.tell_one(id, &present);
+        } else {
+            self.members.tell_all(&present);
+        }
+    }
+
+    fn leave(&mut self, id: MemberId) {
+        let before = self.present();
+        let Some(member) = self.members.remove(id) else { return };
+        let seat = member.seat;
+        if !self.members.seats().any(|other| other == seat) {
+            self.with(|play| play.forget(seat));
+        }
+        if before != self.present() {
+            let sides = self.present();
+            self.members.tell_all(&FromServer::Present { sides });
+        }
+    }
+
+    async fn catch_up(&mut self, id: MemberId) {
+        let Some(seat) = self.members.get(id).map(|member| member.seat) else { return };
+        if self.load().await.is_err() {
+            return;
+        }
+        let now = self.now();
+        if let Some(view) = self.with(|play| play.view(seat, true, now)) {
+            self.members.tell_one(id, &FromServer::View(Box::new(view)));
+        }
+    }
+
+    /// Which sides have somebody, bots included.
+    fn present(&self) -> [bool; 2] {
+        Side::ALL.map(|side| {
+            let is_bot = matches!(self.row.players[side.index()], Player::Bot(_));
+            is_bot || self.members.seats().any(|seat| plays(seat, side))
+        })
+    }
+
+    fn table(&self, seat: Seat) -> wire::Table {
+        let (info, names) = (&self.volume.loaded.info, &self.volume.names);
+        let token = |wanted: &dyn Fn(Seat) -> bool| {
+            self.row.links.iter().find(|(_, seat)| wanted(*seat)).map(|(token, _)| token.clone())
+        };
+        // Whoever made it plays here; a friend's link leads to a side that nobody plays here.
+        let here = |seat: Seat| match seat {
+            Seat::Both => true,
+            Seat::First => self.row.players[0] == Player::Here,
+            Seat::Second => self.row.players[1] == Player::Here,
+            Seat::Watch => false,
+        };
+        let links = || wire::Links {
+            here: token(&here),
+            friend: token(&|seat| seat != Seat::Watch && !here(seat)),
+            watch: token(&|seat| seat == Seat::Watch).unwrap_or_default(),
+        };
+        wire::Table {
+            scenario: info.id.clone(),
+            ruleset: info.ruleset.clone(),
+            map: info.map.clone(),
+            seat,
+            players: self.row.players.clone(),
+            options: self.row.options.clone(),
+            sides: [info.sides[0].id.clone(), info.sides[1].id.clone()],
+            groups: names.groups.clone(),
+            leaders: names.leaders.clone(),
+            units: names.units.clone(),
+            facings: names.facings.clone(),
+            links: here(seat).then(links),
+            commitment: None,
+        }
+    }
+
+    // ------------------------------------------------------------ what players want
+
+    async fn obey(&mut self, id: MemberId, what: FromClient) {
+        let Some(seat) = self.members.get(id).map(|member| member.seat) else { return };
+        if let Err(error) = self.load().await {
+            eprintln!("acies: {error}");
+            return self.members.refuse(id, None, "fault".into());
+        }
+        match what {
+            // The socket does this one.
+            FromClient::Join { .. } => {}
+            FromClient::Choose { seq, order } => {
+                if let Err(declined) = self.choose(seat, seq, &order).await {
+                    self.members.refuse(id, None, declined);
+                }
+            }
+            FromClient::Undo { seq } => {
+                if let Err(declined) = self.undo(seat, seq).await {
+                    self.members.refuse(id, None, declined);
+                }
+            }
+            FromClient::Go { seq, place } => self.go(id, seat, seq, place),
+            question => self.question(id, seat, question),
+        }
+    }
+
+    fn check_seq(&self, seq: u32) -> Result<(), Declined> {
+        if seq == self.seq { Ok(()) } else { Err("stale".into()) }
+    }
+
+    async fn choose(&mut self, seat: Seat, seq: u32, order: &str) -> Result<(), Declined> {
+        self.check_seq(seq)?;
+        let row = self.with(|play| play.choose(seat, order)).ok_or("fault")??;
+        self.commit(vec![row]).await
+    }
+
+    async fn undo(&mut self, seat: Seat, seq: u32) -> Result<(), Declined> {
+        self.check_seq(seq)?;
+        let count = self.with(|play| play.undo(seat)).ok_or("fault")??;
+        self.commit(vec![Row::Undo; count]).await
+    }
+
+    /// Writes what was done in memory and tells everybody when it is written. Views are made while the disk works.
+    async fn commit(&mut self, rows: Vec<Row>) -> Result<(), Declined> {
+        let mut written = Vec::with_capacity(rows.len());
+        for row in rows {
+            self.seq += 1;
+            written.push(self.app.store.append(self.row.id, self.seq, row));
+        }
+        self.thinking = self.bot_due().is_some();
+        let views = self.views();
+        for done in written {
+            let done = done.await.unwrap_or(Err(StoreError::Stopped));
+            if let Err(error) = done {
+                eprintln!("acies: game {}: a choice could not be written: {error}", self.row.id);
+                // What is in memory is not what is kept: take it up again.
+                self.play = None;
+                self.thinking = false;
+                return Err("fault".into());
+            }
+        }
+        self.members.deliver(&views);
+        self.think();
+        Ok(())
+    }
+
+    /// The new view of every seat at which somebody sits, ready to be sent.
+    fn views(&mut self) -> Vec<(Seat, Utf8Bytes)> {
+        let (now, seats) = (self.now(), self.members.seats().collect::<Vec<_>>());
+        let mut made: Vec<(Seat, Utf8Bytes)> = Vec::new();
+        for seat in seats {
+            if made.iter().all(|(other, _)| *other != seat) {
+                let view = self.with(|play| play.view(seat, false, now));
+                made.extend(view.and_then(|view| member::text(&FromServer::View(Box::new(view)))).map(|text| (seat, text)));
+            }
+        }
+        made
+    }
+}

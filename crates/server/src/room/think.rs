@@ -1,0 +1,162 @@
+//! What runs elsewhere: bots, ways to places further off, and questions.
+
+use super::{MemberId, Room, Say};
+use crate::play::{Answered, Declined, Job};
+use acies_protocol::wire::{FromClient, FromServer, Player, Seat};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use tokio::time::timeout;
+
+/// Questions of one socket that may be open at once.
+const MOST_OPEN: usize = 8;
+
+/// Runs a job on a thread where it disturbs nobody; `None` if it panics.
+async fn elsewhere<T: Send + 'static>(job: Job<T>) -> Option<T> {
+    let guarded = move || catch_unwind(AssertUnwindSafe(job)).ok();
+    tokio::task::spawn_blocking(guarded).await.ok().flatten()
+}
+
+impl Room {
+    /// The bot that must choose now.
+    pub(super) fn bot_due(&mut self) -> Option<String> {
+        if !self.row.live {
+            return None;
+        }
+        let side = self.with(|play| play.asked()).flatten()?;
+        match &self.row.players[side.index()] {
+            Player::Bot(name) => Some(name.clone()),
+            _ => None,
+        }
+    }
+
+    /// Lets the bot think whose choice it is, if it is a bot's.
+    pub(super) fn think(&mut self) {
+        let due = self.bot_due();
+        self.thinking = due.is_some();
+        let (Some(name), seq, mailbox, app) = (due, self.seq, self.mailbox.clone(), self.app.clone()) else { return };
+        let Some(job) = self.with(|play| play.bot(&name)) else { return };
+        tokio::spawn(async move {
+            // Not more bots at once than there are processors; the gate is never closed.
+            let _turn = app.bots.acquire().await;
+            let order = elsewhere(job).await.flatten();
+            if let Some(mailbox) = mailbox.upgrade() {
+                // A room that has closed meanwhile takes the game up again when somebody comes.
+                let _ = mailbox.send(Say::Bot(seq, order)).await;
+            }
+        });
+    }
+
+    /// A bot has chosen. If the game has changed meanwhile it was asked again already.
+    pub(super) async fn bot_chose(&mut self, seq: u32, order: Option<String>) {
+        if seq != self.seq || self.load().await.is_err() {
+            return;
+        }
+        let done = match order {
+            Some(order) => self.choose(Seat::Both, seq, &order).await,
+            None => Err("fault".into()),
+        };
+        if let Err(declined) = done {
+            // The game waits; somebody who sits down again lets the bot try again.
+            eprintln!("acies: game {}: a bot failed ({})", self.row.id, declined.code);
+            self.thinking = false;
+            self.play = None;
+        }
+    }
+
+    /// Looks for the way to a place.
+    pub(super) fn go(&mut self, id: MemberId, seat: Seat, seq: u32, place: u16) {
+        if let Err(declined) = self.may_go(seat, seq) {
+            return self.members.refuse(id, None, declined);
+        }
+        let Some(job) = self.with(|play| play.way(place)) else {
+            return self.members.refuse(id, None, "fault".into());
+        };
+        let (mailbox, app) = (self.mailbox.clone(), self.app.clone());
+        tokio::spawn(async move {
+            let _turn = app.thinkers.acquire().await;
+            let orders = elsewhere(job).await.unwrap_or_default();
+            if let Some(mailbox) = mailbox.upgrade() {
+                // See `think`.
+                let _ = mailbox.send(Say::Way(id, seq, orders)).await;
+            }
+        });
+    }
+
+    fn may_go(&mut self, seat: Seat, seq: u32) -> Result<(), Declined> {
+        self.check_seq(seq)?;
+        let asked = self.with(|play| play.asked()).ok_or("fault")?.ok_or("over")?;
+        if crate::play::plays(seat, asked) { Ok(()) } else { Err("not-yours".into()) }
+    }
+
+    /// Takes the steps that were found, as long as nothing comes between.
+    pub(super) async fn went(&mut self, id: MemberId, seq: u32, orders: Vec<String>) {
+        let Some(seat) = self.members.get(id).map(|member| member.seat) else { return };
+        if orders.is_empty() {
+            return self.members.refuse(id, None, "no-way".into());
+        }
+        if self.load().await.is_err() {
+            return self.members.refuse(id, None, "fault".into());
+        }
+        let mut seq = seq;
+        for (order, number) in orders.iter().zip(0..) {
+            match self.choose(seat, seq, order).await {
+                Ok(()) => seq = self.seq,
+                // What was found was found without dice: behind them the way may be closed.
+                Err(_) if number > 0 => return,
+                Err(declined) => return self.members.refuse(id, None, declined),
+            }
+        }
+    }
+
+    /// Answers a question.
+    pub(super) fn question(&mut self, id: MemberId, seat: Seat, question: FromClient) {
+        let now = self.now();
+        let (number, seq) = match question {
+            FromClient::Odds { id, seq, .. }
+            | FromClient::Why { id, seq, .. }
+            | FromClient::Overlay { id, seq, .. }
+            | FromClient::Hint { id, seq } => (id, seq),
+            FromClient::Moment { id, .. } => (id, now.seq),
+            _ => return,
+        };
+        if let Err(declined) = self.check_seq(seq) {
+            return self.members.refuse(id, Some(number), declined);
+        }
+        let mine = self.may_go(seat, seq);
+        let job = match question {
+            FromClient::Odds { order, .. } => self.with(|play| play.odds(seat, order)),
+            FromClient::Why { selected, clicked, .. } => self.with(|play| play.why(seat, selected, clicked)),
+            FromClient::Overlay { ask, .. } => self.with(|play| play.overlay(seat, ask)),
+            FromClient::Moment { step, .. } => self.with(|play| play.moment(seat, step, now)),
+            // A bot's advice on another's choice would tell what he may know.
+            FromClient::Hint { .. } => match mine {
+                Ok(()) => self.with(|play| play.hint()),
+                Err(declined) => return self.members.refuse(id, Some(number), declined),
+            },
+            _ => None,
+        };
+        match job {
+            Some(job) => self.answer(id, number, job),
+            None => self.members.refuse(id, Some(number), "fault".into()),
+        }
+    }
+
+    fn answer(&self, id: MemberId, number: u32, job: Job<Answered>) {
+        let Some(door) = self.members.get(id).map(|member| member.door.clone()) else { return };
+        let Some(asking) = door.ask(MOST_OPEN) else { return door.refuse(Some(number), "too-fast".into()) };
+        let Ok(queued) = self.app.questions.clone().try_acquire_owned() else {
+            return door.refuse(Some(number), "busy".into());
+        };
+        let app = self.app.clone();
+        tokio::spawn(async move {
+            let answered = timeout(app.config.patience, async {
+                let _turn = app.thinkers.acquire().await;
+                elsewhere(job).await.unwrap_or(Err("fault"))
+            });
+            match answered.await.unwrap_or(Err("too-long")) {
+                Ok(answer) => door.send(&FromServer::Answer { id: number, answer }),
+                Err(code) => door.refuse(Some(number), code.into()),
+            }
+            drop((asking, queued));
+        });
+    }
+}

@@ -1,0 +1,374 @@
+//! Games on disk: append-only journals in SQLite.
+//!
+//! One row for each choice and each undo, one transaction for each row, committed before anybody hears of it.
+//! The database is in WAL mode with `synchronous = NORMAL`: what is committed has been handed to the operating
+//! system, so a process that is killed loses nothing. A machine that loses power may lose the last choices
+//! (those since the last checkpoint, about a second), never the order or the consistency of what is left.
+//!
+//! One thread writes. A socket therefore waits for the transactions before its own, some ten microseconds each,
+//! and never for a lock. A second thread carries the log over to the database file, so that the writer does not
+//! have to wait for the disk.
+
+mod schema;
+
+use acies_protocol::wire::{Player, Seat};
+use rusqlite::{Connection, OptionalExtension, Row as SqlRow, params};
+use std::path::Path;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::sync::oneshot;
+
+/// Why the store did not do it.
+#[derive(Debug)]
+pub enum StoreError {
+    /// SQLite says so.
+    Sqlite(rusqlite::Error),
+    /// A row is not as it was written.
+    Damaged(String),
+    /// The writer has stopped.
+    Stopped,
+}
+
+impl std::fmt::Display for StoreError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            StoreError::Sqlite(error) => write!(f, "the database: {error}"),
+            StoreError::Damaged(what) => write!(f, "the database is damaged: {what}"),
+            StoreError::Stopped => f.write_str("the service is stopping"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        StoreError::Sqlite(error)
+    }
+}
+
+/// A game to be kept.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// The scenario's id.
+    pub scenario: String,
+    /// Options in use.
+    pub options: Vec<String>,
+    /// Hash of the scenario's files.
+    pub hash: String,
+    /// Who plays.
+    pub players: [Player; 2],
+    /// Seed of the dice.
+    pub seed: u64,
+    /// Rolls before the first choice.
+    pub opening: Vec<u8>,
+    /// Choices that were made already.
+    pub rows: Vec<Row>,
+    /// So many choices, and what fell before them, are not of this seed: they were made elsewhere.
+    pub before: Option<usize>,
+    /// Whether it is played; one that is only looked at is not.
+    pub live: bool,
+    /// The links, each with its seat.
+    pub links: Vec<(String, Seat)>,
+}
+
+/// One row of a journal: a choice, or that the last one was taken back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Row {
+    /// A choice and the rolls it caused.
+    Choice {
+        /// The order.
+        order: String,
+        /// The dice.
+        rolls: Vec<u8>,
+    },
+    /// Undo.
+    Undo,
+}
+
+/// A game as it is kept.
+#[derive(Clone, Debug)]
+pub struct GameRow {
+    /// Its number.
+    pub id: i64,
+    /// The scenario's id.
+    pub scenario: String,
+    /// Options in use.
+    pub options: Vec<String>,
+    /// Hash of the scenario's files when it was made.
+    pub hash: String,
+    /// Who plays.
+    pub players: [Player; 2],
+    /// Seed of the dice.
+    pub seed: u64,
+    /// Rolls before the first choice.
+    pub opening: Vec<u8>,
+    /// So many choices, and what fell before them, were made elsewhere: their dice are not of this seed.
+    pub before: Option<usize>,
+    /// Whether it is played.
+    pub live: bool,
+    /// When something last happened, in seconds since 1970.
+    pub touched: i64,
+    /// The links, each with its seat.
+    pub links: Vec<(String, Seat)>,
+}
+
+enum Job {
+    Make(Box<NewGame>, oneshot::Sender<Result<i64, StoreError>>),
+    Append { game: i64, seq: u32, row: Row, done: oneshot::Sender<Result<(), StoreError>> },
+    Stop,
+}
+
+/// The games.
+pub struct Store {
+    jobs: Sender<Job>,
+    reader: Mutex<Connection>,
+    threads: Mutex<Vec<JoinHandle<()>>>,
+    stop_checkpoints: Sender<()>,
+}
+
+/// How long a connection waits for another one's lock.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How often the log is carried over to the database file.
+const CHECKPOINT_EVERY: Duration = Duration::from_secs(1);
+
+impl Store {
+    /// Opens the database, or makes it.
+    ///
+    /// # Errors
+    /// When it cannot be opened, or a later version has written it.
+    pub fn open(path: &Path) -> Result<Store, StoreError> {
+        let writer = connect(path)?;
+        schema::prepare(&writer)?;
+        let (reader, checkpointer) = (connect(path)?, connect(path)?);
+        let (jobs, due) = channel();
+        let (stop_checkpoints, stopped) = channel();
+        let spawn = |name: &str, work: Box<dyn FnOnce() + Send>| {
+            let made = std::thread::Builder::new().name(name.to_string()).spawn(work);
+            made.map_err(|error| StoreError::Damaged(error.to_string()))
+        };
+        let threads = vec![
+            spawn("journal", Box::new(move || write_all(writer, &due)))?,
+            spawn("checkpoint", Box::new(move || checkpoint_all(&checkpointer, &stopped)))?,
+        ];
+        Ok(Store { jobs, reader: Mutex::new(reader), threads: Mutex::new(threads), stop_checkpoints })
+    }
+
+    /// Keeps a new game; gives its number.
+    ///
+    /// # Errors
+    /// When it could not be written.
+    pub async fn make(&self, game: NewGame) -> Result<i64, StoreError> {
+        let (done, made) = oneshot::channel();
+        self.jobs.send(Job::Make(Box::new(game), done)).map_err(|_| StoreError::Stopped)?;
+        made.await.map_err(|_| StoreError::Stopped)?
+    }
+
+    /// Appends a row; it is on its way when this returns and committed when the receiver says so.
+    pub fn append(&self, game: i64, seq: u32, row: Row) -> oneshot::Receiver<Result<(), StoreError>> {
+        let (done, written) = oneshot::channel();
+        // If the writer has stopped, the dropped sender tells the receiver.
+        let _ = self.jobs.send(Job::Append { game, seq, row, done });
+        written
+    }
+
+    /// What a link leads to.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn find(&self, token: &str) -> Result<Option<(i64, Seat)>, StoreError> {
+        self.read(|db| {
+            let mut query = db.prepare_cached("SELECT game, seat FROM link WHERE token = ?1")?;
+            let found = query.query_row([token], |row| Ok((row.get(0)?, row.get::<_, String>(1)?))).optional()?;
+            found.map(|(game, seat)| Ok((game, seat_of(&seat)?))).transpose()
+        })
+    }
+
+    /// A game.
+    ///
+    /// # Errors
+    /// When there is none, or the database cannot be read.
+    pub fn game(&self, id: i64) -> Result<GameRow, StoreError> {
+        self.read(|db| {
+            let mut query = db.prepare_cached("SELECT * FROM game WHERE id = ?1")?;
+            let mut row = query.query_row([id], |row| Ok(read_game(row)))??;
+            let mut query = db.prepare_cached("SELECT token, seat FROM link WHERE game = ?1 ORDER BY seat")?;
+            let links = query.query_map([id], |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))?;
+            for link in links {
+                let (token, seat): (String, String) = link?;
+                row.links.push((token, seat_of(&seat)?));
+            }
+            let mut last = db.prepare_cached("SELECT at FROM journal WHERE game = ?1 ORDER BY seq DESC LIMIT 1")?;
+            row.touched = last.query_row([id], |row| row.get(0)).optional()?.unwrap_or(row.touched);
+            Ok(row)
+        })
+    }
+
+    /// All rows of a game in order.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn journal(&self, id: i64) -> Result<Vec<Row>, StoreError> {
+        self.read(|db| {
+            let mut query = db.prepare_cached("SELECT choice, rolls FROM journal WHERE game = ?1 ORDER BY seq")?;
+            let rows = query.query_map([id], |row| Ok((row.get::<_, Option<String>>(0)?, row.get(1)?)))?;
+            let row = |(order, rolls): (Option<String>, Vec<u8>)| match order {
+                Some(order) => Row::Choice { order, rolls },
+                None => Row::Undo,
+            };
+            Ok(rows.map(|found| found.map(row)).collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// How many games are kept.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn count(&self) -> Result<i64, StoreError> {
+        self.read(|db| Ok(db.prepare_cached("SELECT count(*) FROM game")?.query_row([], |row| row.get(0))?))
+    }
+
+    fn read<T>(&self, ask: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        ask(&self.reader.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Writes what is waiting and closes the database.
+    pub fn close(&self) {
+        // Whoever has gone already need not be told.
+        let _ = self.jobs.send(Job::Stop);
+        let _ = self.stop_checkpoints.send(());
+        for thread in self.threads.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
+            let _ = thread.join();
+        }
+    }
+}
+
+impl Drop for Store {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
+
+fn connect(path: &Path) -> Result<Connection, StoreError> {
+    let db = Connection::open(path)?;
+    db.busy_timeout(PATIENCE)?;
+    db.pragma_update(None, "journal_mode", "WAL")?;
+    db.pragma_update(None, "synchronous", "NORMAL")?;
+    // The checkpoint thread is there for that; the writer only helps when the log has grown to 64 MB.
+    db.pragma_update(None, "wal_autocheckpoint", 16_384)?;
+    db.pragma_update(None, "foreign_keys", true)?;
+    Ok(db)
+}
+
+// ---------------------------------------------------------------- the threads
+
+fn write_all(mut db: Connection, due: &Receiver<Job>) {
+    while let Ok(job) = due.recv() {
+        // Nobody may be waiting for the answer any more; what was written stays written.
+        match job {
+            Job::Make(game, done) => drop(done.send(make(&mut db, &game))),
+            Job::Append { game, seq, row, done } => drop(done.send(append(&mut db, game, seq, &row))),
+            Job::Stop => return,
+        }
+    }
+}
+
+fn checkpoint_all(db: &Connection, stopped: &Receiver<()>) {
+    while stopped.recv_timeout(CHECKPOINT_EVERY) == Err(RecvTimeoutError::Timeout) {
+        // If it fails now it is tried again; the log keeps everything until it succeeds.
+        let _ = db.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+    }
+}
+
+fn make(db: &mut Connection, game: &NewGame) -> Result<i64, StoreError> {
+    let now = now();
+    let change = db.transaction()?;
+    change.prepare_cached(
+        "INSERT INTO game (scenario, options, hash, players, seed, opening, before, live, made) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+    )?
+    .execute(params![
+        game.scenario,
+        json(&game.options)?,
+        game.hash,
+        json(&game.players)?,
+        game.seed as i64,
+        game.opening,
+        game.before.map(|count| count as i64),
+        game.live,
+        now
+    ])?;
+    let id = change.last_insert_rowid();
+    for (token, seat) in &game.links {
+        change
+            .prepare_cached("INSERT INTO link (token, game, seat) VALUES (?1, ?2, ?3)")?
+            .execute(params![token, id, seat_name(*seat)])?;
+    }
+    for (row, seq) in game.rows.iter().zip(1..) {
+        insert(&change, id, seq, row, now)?;
+    }
+    change.commit()?;
+    Ok(id)
+}
+
+fn append(db: &mut Connection, game: i64, seq: u32, row: &Row) -> Result<(), StoreError> {
+    // One statement is one transaction.
+    insert(db, game, seq, row, now())
+}
+
+fn insert(db: &Connection, game: i64, seq: u32, row: &Row, now: i64) -> Result<(), StoreError> {
+    let (order, rolls) = match row {
+        Row::Choice { order, rolls } => (Some(order.as_str()), rolls.as_slice()),
+        Row::Undo => (None, &[][..]),
+    };
+    db.prepare_cached("INSERT INTO journal (game, seq, choice, rolls, at) VALUES (?1, ?2, ?3, ?4, ?5)")?
+        .execute(params![game, seq, order, rolls, now])?;
+    Ok(())
+}
+
+// ---------------------------------------------------------------- rows and words
+
+fn read_game(row: &SqlRow<'_>) -> Result<GameRow, StoreError> {
+    let before: Option<i64> = row.get("before")?;
+    Ok(GameRow {
+        id: row.get("id")?,
+        scenario: row.get("scenario")?,
+        options: parse(&row.get::<_, String>("options")?)?,
+        hash: row.get("hash")?,
+        players: parse(&row.get::<_, String>("players")?)?,
+        seed: row.get::<_, i64>("seed")? as u64,
+        opening: row.get("opening")?,
+        before: before.and_then(|count| usize::try_from(count).ok()),
+        live: row.get("live")?,
+        touched: row.get("made")?,
+        links: Vec::new(),
+    })
+}
+
+fn json<T: serde::Serialize>(value: &T) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(|error| StoreError::Damaged(error.to_string()))
+}
+
+fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
+    serde_json::from_str(text).map_err(|error| StoreError::Damaged(error.to_string()))
+}
+
+const SEATS: [(Seat, &str); 4] =
+    [(Seat::First, "first"), (Seat::Second, "second"), (Seat::Both, "both"), (Seat::Watch, "watch")];
+
+fn seat_name(seat: Seat) -> &'static str {
+    SEATS.iter().find(|(one, _)| *one == seat).map_or("watch", |(_, name)| name)
+}
+
+fn seat_of(name: &str) -> Result<Seat, StoreError> {
+    let found = SEATS.iter().find(|(_, one)| *one == name).map(|(seat, _)| *seat);
+    found.ok_or_else(|| StoreError::Damaged(format!("there is no seat `{name}`")))
+}
+
+/// Seconds since 1970.
+fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
+}
