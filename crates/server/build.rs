@@ -41,7 +41,9 @@ fn main() {
             Ok(files) => Some(files),
             Err(why) => {
                 println!("cargo:warning=the browser app is left out: {why}");
-                println!("cargo:warning=install Node.js 20.19 or later (nodejs.org, or your system's packages) and build again");
+                println!(
+                    "cargo:warning=install Node.js 20.19 or later (nodejs.org, or your system's packages) and build again"
+                );
                 None
             }
         }

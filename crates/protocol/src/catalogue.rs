@@ -1,7 +1,9 @@
 //! What there is to play, and what does not change while a game is played.
 
 use crate::setup::standing;
-use crate::wire::{self, ClauseText, FacingName, Name, Ruleset, Scenario, ScenarioOption, ScenarioSide, ScenarioSpecial};
+use crate::wire::{
+    self, ClauseText, FacingName, Name, Ruleset, Scenario, ScenarioOption, ScenarioSide, ScenarioSpecial,
+};
 use acies_kernel::{Lexicon, Piece, PieceKind, Side};
 use acies_scenario::{AnyRules, ClauseInfo, Loaded, Named, RulesetInfo, with_rules};
 

@@ -33,11 +33,7 @@ pub struct Chances {
 ///
 /// # Errors
 /// When there are too many rolls or results for exact odds.
-pub fn chances<R: Rules>(
-    rules: &R,
-    state: &R::State,
-    action: R::Action,
-) -> Result<Option<Chances>, OddsError> {
+pub fn chances<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Result<Option<Chances>, OddsError> {
     let order = rules.print(action);
     if let Some(found) = settle(rules, state, action)? {
         let modifiers = preview(rules, state, action);
@@ -149,7 +145,6 @@ pub fn number(prob: Prob) -> f64 {
     let whole = 1 << 100;
     prob.of(whole) as f64 / whole as f64
 }
-
 
 impl From<&Chances> for wire::Odds {
     fn from(chances: &Chances) -> wire::Odds {

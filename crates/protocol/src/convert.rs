@@ -182,8 +182,7 @@ impl wire::OverlayAsk {
 
 impl From<Overlay> for wire::Overlay {
     fn from(overlay: Overlay) -> wire::Overlay {
-        let spot =
-            |spot: &acies_kernel::Spot| wire::Spot { place: spot.place, value: spot.value, hits: spot.hits };
+        let spot = |spot: &acies_kernel::Spot| wire::Spot { place: spot.place, value: spot.value, hits: spot.hits };
         wire::Overlay { spots: overlay.spots.iter().map(spot).collect(), blocked: overlay.blocked }
     }
 }

@@ -80,7 +80,8 @@ fn hexsides(map: &HexMap, north: i16) -> Vec<HexSideCell> {
     for hex in map.hexes() {
         for (dir, _) in map.neighbours(hex).filter(|(_, other)| hex < *other) {
             let side = map.hexside(hex, dir);
-            let kinds: Vec<&str> = Hexside::NAMES.iter().filter(|(one, _)| side.contains(*one)).map(|(_, name)| *name).collect();
+            let kinds: Vec<&str> =
+                Hexside::NAMES.iter().filter(|(one, _)| side.contains(*one)).map(|(_, name)| *name).collect();
             if !kinds.is_empty() {
                 found.push(HexSideCell { hex: hex.0, angle: (angle(dir) + north) % 360, kinds });
             }

@@ -125,9 +125,7 @@ impl Service {
 async fn serve(app: Arc<App>, listener: tokio::net::TcpListener, mut stopped: watch::Receiver<bool>) {
     // Without this a view waits for the answer to the one before it.
     let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let router = http::router(&app)
-        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
-        .with_state(app);
+    let router = http::router(&app).layer(middleware::from_fn_with_state(app.clone(), guard::guard)).with_state(app);
     let farewell = async move {
         // If the sender is gone so is the service.
         let _ = stopped.changed().await;

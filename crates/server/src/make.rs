@@ -18,7 +18,11 @@ fn check_room(app: &App) -> Result<(), Fault> {
         return Err(fault(StatusCode::TOO_MANY_REQUESTS, "app-problem-too-fast", "many games are being made just now"));
     }
     if app.store.count()? >= app.config.limits.games {
-        return Err(fault(StatusCode::INSUFFICIENT_STORAGE, "app-problem-full", "the database has no room for more games"));
+        return Err(fault(
+            StatusCode::INSUFFICIENT_STORAGE,
+            "app-problem-full",
+            "the database has no room for more games",
+        ));
     }
     Ok(())
 }
@@ -41,9 +45,8 @@ pub fn clip(text: &str) -> String {
 }
 
 fn volume(app: &App, scenario: &str, options: &[String]) -> Result<&'static Volume, Fault> {
-    let missing = |error: acies_scenario::DataError| {
-        fault(StatusCode::NOT_FOUND, "app-problem-no-scenario", &error.to_string())
-    };
+    let missing =
+        |error: acies_scenario::DataError| fault(StatusCode::NOT_FOUND, "app-problem-no-scenario", &error.to_string());
     app.shelf.get(scenario, options).map_err(missing)
 }
 

@@ -86,9 +86,7 @@ fn schemas() -> Value {
         ],
     });
     let players = || json!({ "type": "array", "items": schema("Player"), "minItems": 2, "maxItems": 2 });
-    let object = |properties: Value, required: Value| {
-        json!({ "type": "object", "properties": properties, "required": required })
-    };
+    let object = |properties: Value, required: Value| json!({ "type": "object", "properties": properties, "required": required });
     let elsewhere =
         |name: &str| json!({ "type": "object", "description": format!("`{name}` in web/src/lib/protocol.ts") });
     json!({

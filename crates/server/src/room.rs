@@ -335,7 +335,9 @@ impl Room {
         for seat in seats {
             if made.iter().all(|(other, _)| *other != seat) {
                 let view = self.with(|play| play.view(seat, false, now));
-                made.extend(view.and_then(|view| member::text(&FromServer::View(Box::new(view)))).map(|text| (seat, text)));
+                made.extend(
+                    view.and_then(|view| member::text(&FromServer::View(Box::new(view)))).map(|text| (seat, text)),
+                );
             }
         }
         made

@@ -286,26 +286,29 @@ fn checkpoint_all(db: &Connection, stopped: &Receiver<()>) {
 fn make(db: &mut Connection, game: &NewGame) -> Result<i64, StoreError> {
     let now = now();
     let change = db.transaction()?;
-    change.prepare_cached(
-        "INSERT INTO game (scenario, options, hash, players, seed, opening, before, live, made) \
+    change
+        .prepare_cached(
+            "INSERT INTO game (scenario, options, hash, players, seed, opening, before, live, made) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-    )?
-    .execute(params![
-        game.scenario,
-        json(&game.options)?,
-        game.hash,
-        json(&game.players)?,
-        game.seed as i64,
-        game.opening,
-        game.before.map(|count| count as i64),
-        game.live,
-        now
-    ])?;
+        )?
+        .execute(params![
+            game.scenario,
+            json(&game.options)?,
+            game.hash,
+            json(&game.players)?,
+            game.seed as i64,
+            game.opening,
+            game.before.map(|count| count as i64),
+            game.live,
+            now
+        ])?;
     let id = change.last_insert_rowid();
     for (token, seat) in &game.links {
-        change
-            .prepare_cached("INSERT INTO link (token, game, seat) VALUES (?1, ?2, ?3)")?
-            .execute(params![token, id, seat_name(*seat)])?;
+        change.prepare_cached("INSERT INTO link (token, game, seat) VALUES (?1, ?2, ?3)")?.execute(params![
+            token,
+            id,
+            seat_name(*seat)
+        ])?;
     }
     for (row, seq) in game.rows.iter().zip(1..) {
         insert(&change, id, seq, row, now)?;

@@ -41,7 +41,8 @@ mod tests {
     fn links_differ_and_have_their_form() {
         let (a, b) = (fresh().unwrap(), fresh().unwrap());
         assert!(a != b && is_link(&a) && is_link(&b));
-        for bad in ["", "short", &format!("{a}x"), &a.replace(|_: char| true, "/"), "日本語日本語日本語日本語"] {
+        for bad in ["", "short", &format!("{a}x"), &a.replace(|_: char| true, "/"), "日本語日本語日本語日本語"]
+        {
             assert!(!is_link(bad), "{bad}");
         }
     }

@@ -1,7 +1,7 @@
 //! Games from their journals.
 
-use super::desk::Desk;
 use super::Play;
+use super::desk::Desk;
 use crate::shelf::Volume;
 use crate::store::{GameRow, Row};
 use acies_bots::Brain;
@@ -68,7 +68,8 @@ fn replayed<R: Brain + 'static>(rules: &'static R, row: &GameRow, rows: &[Row]) 
                 let action = rules.parse(desk.game.state(), order).map_err(|what| wrong(&what))?;
                 desk.game.set_dice(noted(rolls));
                 desk.submit(action).map_err(|declined| wrong(declined.code))?;
-                follow(&mut derived, &asked, rolls, row.before.is_none_or(|before| number > before)).map_err(|what| wrong(&what))?;
+                follow(&mut derived, &asked, rolls, row.before.is_none_or(|before| number > before))
+                    .map_err(|what| wrong(&what))?;
             }
         }
     }
