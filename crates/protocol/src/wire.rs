@@ -697,6 +697,11 @@ pub enum FromClient {
     Join {
         /// The link.
         token: String,
+        /// What this seat adds to the dice, as lower-case hex digits of at most 64 bytes. Taken once, before the
+        /// first roll and the first choice; later it changes nothing.
+        #[serde(default)]
+        #[ts(optional)]
+        nonce: Option<String>,
     },
     /// Makes a choice.
     Choose {

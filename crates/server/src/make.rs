@@ -6,7 +6,7 @@ use crate::play::{Fork, begin};
 use crate::shelf::Volume;
 use crate::store::{NewGame, Row};
 use crate::token;
-use acies_kernel::{DiceSource, Journal, replay};
+use acies_kernel::{DiceSource, Journal, Secret, replay};
 use acies_protocol::wire::{self, Links, Player, Seat};
 use acies_scenario::with_rules;
 use axum::http::StatusCode;
@@ -79,24 +79,32 @@ pub fn new_game(app: &App, wanted: wire::NewGame) -> Result<(NewGame, Links), Fa
     check_players(&wanted.players)?;
     let volume = volume(app, &wanted.scenario, &wanted.options)?;
     check_room(app)?;
-    let seed = match wanted.seed {
-        Some(seed) => seed,
-        None => token::number().map_err(|error| Fault::broken(&error))?,
+    let (seed, secret) = match wanted.seed {
+        Some(seed) => (seed, None),
+        None => fresh_dice()?,
     };
     let (all, links) = links(&wanted.players)?;
     let game = NewGame {
         scenario: wanted.scenario,
-        options: wanted.options,
+        options: wanted.options.clone(),
         hash: volume.loaded.hash.clone(),
         players: wanted.players,
         seed,
-        opening: begin(volume, seed),
+        opening: begin(volume, &wanted.options, seed, secret.as_ref()),
+        secret,
+        nonces: Vec::new(),
         rows: Vec::new(),
         before: None,
         live: true,
         links: all,
     };
     Ok((game, links))
+}
+
+/// A seed for the bots and a secret for the dice, both such as nobody can guess.
+fn fresh_dice() -> Result<(u64, Option<Secret>), Fault> {
+    let broken = |error: getrandom::Error| Fault::broken(&error);
+    Ok((token::number().map_err(broken)?, Some(token::secret().map_err(broken)?)))
 }
 
 /// A journal to look at.
@@ -119,9 +127,14 @@ pub fn new_journal(app: &App, wanted: &wire::NewJournal) -> Result<(NewGame, Lin
         }
     };
     let sides = &volume.loaded.info.sides;
-    let (seed, before) = match header.dice {
-        DiceSource::Seed(seed) => (seed, None),
-        DiceSource::Recorded => (0, Some(journal.lines.len())),
+    let elsewhere = Some(journal.lines.len());
+    let (seed, secret, nonces, before) = match &header.dice {
+        DiceSource::Seed(seed) => (*seed, None, Vec::new(), None),
+        DiceSource::Committed(dice) => match dice.secret() {
+            Some(secret) => (0, Some(secret.clone()), dice.nonces.clone(), None),
+            None => (0, None, Vec::new(), elsewhere),
+        },
+        DiceSource::Recorded => (0, None, Vec::new(), elsewhere),
     };
     let watch = token::fresh().map_err(|error| Fault::broken(&error))?;
     let row = |line: &acies_kernel::Line| Row::Choice { order: line.order.clone(), rolls: line.rolls.clone() };
@@ -131,6 +144,8 @@ pub fn new_journal(app: &App, wanted: &wire::NewJournal) -> Result<(NewGame, Lin
         hash: volume.loaded.hash.clone(),
         players: [player(&sides[0].id), player(&sides[1].id)],
         seed,
+        secret,
+        nonces,
         opening: journal.opening.clone(),
         rows: journal.lines.iter().map(row).collect(),
         before,
@@ -168,13 +183,16 @@ pub fn new_fork(app: &App, wanted: wire::NewFork) -> Result<(NewGame, Links), Fa
     }
     check_room(app)?;
     fork.rows.truncate(step);
+    let (seed, secret) = fresh_dice()?;
     let (all, links) = links(&wanted.players)?;
     let game = NewGame {
         scenario: row.scenario,
         options: row.options,
         hash: row.hash,
         players: wanted.players,
-        seed: token::number().map_err(|error| Fault::broken(&error))?,
+        seed,
+        secret,
+        nonces: Vec::new(),
         opening: row.opening,
         rows: fork.rows,
         before: Some(step),

@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::play::{Declined, Now, Play, plays, resume};
 use crate::shelf::Volume;
 use crate::store::{GameRow, Row, StoreError};
-use acies_kernel::Side;
+use acies_kernel::{Nonce, Side};
 use acies_protocol::wire::{self, FromClient, FromServer, Player, Seat};
 use axum::extract::ws::Utf8Bytes;
 use member::{Member, Members};
@@ -29,6 +29,8 @@ pub enum Say {
     Join {
         /// Where.
         seat: Seat,
+        /// What he adds to the dice, as hex digits.
+        nonce: Option<String>,
         /// How to reach him.
         door: Door,
         /// His number in this room.
@@ -101,7 +103,10 @@ impl Room {
 
     async fn hear(&mut self, say: Say) {
         match say {
-            Say::Join { seat, door, reply } => self.join(seat, door, reply).await,
+            Say::Join { seat, nonce, door, reply } => {
+                self.take_nonce(seat, nonce).await;
+                self.join(seat, door, reply).await;
+            }
             Say::Leave(id) => self.leave(id),
             Say::CatchUp(id) => self.catch_up(id).await,
             Say::Do(id, what) => self.obey(id, what).await,
@@ -196,6 +201,30 @@ impl Room {
         }
     }
 
+    /// Lets a side add to the dice, once and before anything was rolled or chosen. The game is taken up again
+    /// with the new dice.
+    async fn take_nonce(&mut self, seat: Seat, nonce: Option<String>) {
+        let side = match seat {
+            Seat::First | Seat::Both => Side::First,
+            Seat::Second => Side::Second,
+            Seat::Watch => return,
+        };
+        let side = &self.volume.loaded.info.sides[side.index()].id;
+        let Some(nonce) = nonce.and_then(|hex| Nonce::new(side, &hex)) else { return };
+        let has_begun = !self.row.opening.is_empty() || self.load().await.is_err() || self.seq > 0;
+        let is_open = self.row.live && self.row.secret.is_some() && !has_begun;
+        if !is_open || self.row.nonces.iter().any(|other| other.side == nonce.side) {
+            return;
+        }
+        match self.app.store.add_nonce(self.row.id, nonce.clone()).await {
+            Ok(()) => {
+                self.row.nonces.push(nonce);
+                self.play = None;
+            }
+            Err(error) => eprintln!("acies: game {}: a nonce could not be written: {error}", self.row.id),
+        }
+    }
+
     fn leave(&mut self, id: MemberId) {
         let before = self.present();
         let Some(member) = self.members.remove(id) else { return };
@@ -245,6 +274,8 @@ impl Room {
             friend: token(&|seat| seat != Seat::Watch && !here(seat)),
             watch: token(&|seat| seat == Seat::Watch).unwrap_or_default(),
         };
+        // What was chosen elsewhere was rolled elsewhere, so the commitment would promise what nobody can keep.
+        let is_own = self.row.before.is_none();
         wire::Table {
             scenario: info.id.clone(),
             ruleset: info.ruleset.clone(),
@@ -258,7 +289,7 @@ impl Room {
             units: names.units.clone(),
             facings: names.facings.clone(),
             links: here(seat).then(links),
-            commitment: None,
+            commitment: self.row.secret.as_ref().filter(|_| is_own).map(|secret| secret.commitment().to_string()),
         }
     }
 

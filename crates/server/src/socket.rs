@@ -6,6 +6,7 @@ use crate::play::Declined;
 use crate::room::{Door, MemberId, Say};
 use crate::rooms::Rooms;
 use crate::token;
+use acies_kernel::Nonce;
 use acies_protocol::wire::{FromClient, Seat};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use std::sync::Arc;
@@ -117,7 +118,10 @@ impl Client {
         self.too_fast = 0;
         match serde_json::from_str(text) {
             Err(_) => self.door.refuse(None, "unreadable".into()),
-            Ok(FromClient::Join { token }) => self.join(&token).await,
+            Ok(FromClient::Join { nonce: Some(hex), .. }) if Nonce::new("", &hex).is_none() => {
+                self.door.refuse(None, "unreadable".into());
+            }
+            Ok(FromClient::Join { token, nonce }) => self.join(&token, nonce).await,
             Ok(what) => match &self.seated {
                 None => self.door.refuse(None, "no-seat".into()),
                 // A room with somebody in it is open.
@@ -126,10 +130,10 @@ impl Client {
         }
     }
 
-    async fn join(&mut self, token: &str) {
+    async fn join(&mut self, token: &str, nonce: Option<String>) {
         self.leave().await;
         match self.find(token).await {
-            Ok((game, seat)) => match self.sit(game, seat).await {
+            Ok((game, seat)) => match self.sit(game, seat, nonce).await {
                 Some(seated) => self.seated = Some(seated),
                 None => self.door.refuse(None, "fault".into()),
             },
@@ -148,12 +152,12 @@ impl Client {
     }
 
     /// Sits down. A room may close just now: then it is opened anew.
-    async fn sit(&self, game: i64, seat: Seat) -> Option<Seated> {
+    async fn sit(&self, game: i64, seat: Seat, nonce: Option<String>) -> Option<Seated> {
         const TRIES: usize = 5;
         for _ in 0..TRIES {
             let room = Rooms::get(&self.app, game).await.ok()?;
             let (reply, answer) = oneshot::channel();
-            let join = Say::Join { seat, door: self.door.clone(), reply };
+            let join = Say::Join { seat, nonce: nonce.clone(), door: self.door.clone(), reply };
             if room.send(join).await.is_ok() {
                 if let Ok(id) = answer.await {
                     return Some(Seated { room, id });

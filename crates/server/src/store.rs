@@ -11,6 +11,7 @@
 
 mod schema;
 
+use acies_kernel::{Nonce, Secret};
 use acies_protocol::wire::{Player, Seat};
 use rusqlite::{Connection, OptionalExtension, Row as SqlRow, params};
 use std::path::Path;
@@ -60,13 +61,17 @@ pub struct NewGame {
     pub hash: String,
     /// Who plays.
     pub players: [Player; 2],
-    /// Seed of the dice.
+    /// Seed of the bots' picks; of the dice too, if there is no secret.
     pub seed: u64,
+    /// What the dice are made of.
+    pub secret: Option<Secret>,
+    /// What the sides have added to the dice.
+    pub nonces: Vec<Nonce>,
     /// Rolls before the first choice.
     pub opening: Vec<u8>,
     /// Choices that were made already.
     pub rows: Vec<Row>,
-    /// So many choices, and what fell before them, are not of this seed: they were made elsewhere.
+    /// So many choices, and what fell before them, were made elsewhere: their dice cannot be derived.
     pub before: Option<usize>,
     /// Whether it is played; one that is only looked at is not.
     pub live: bool,
@@ -101,11 +106,15 @@ pub struct GameRow {
     pub hash: String,
     /// Who plays.
     pub players: [Player; 2],
-    /// Seed of the dice.
+    /// Seed of the bots' picks; of the dice too, if there is no secret.
     pub seed: u64,
+    /// What the dice are made of.
+    pub secret: Option<Secret>,
+    /// What the sides have added to the dice, in the order in which they did.
+    pub nonces: Vec<Nonce>,
     /// Rolls before the first choice.
     pub opening: Vec<u8>,
-    /// So many choices, and what fell before them, were made elsewhere: their dice are not of this seed.
+    /// So many choices, and what fell before them, were made elsewhere: their dice cannot be derived.
     pub before: Option<usize>,
     /// Whether it is played.
     pub live: bool,
@@ -118,6 +127,7 @@ pub struct GameRow {
 enum Job {
     Make(Box<NewGame>, oneshot::Sender<Result<i64, StoreError>>),
     Append { game: i64, seq: u32, row: Row, done: oneshot::Sender<Result<(), StoreError>> },
+    Nonce { game: i64, nonce: Nonce, done: oneshot::Sender<Result<(), StoreError>> },
     Stop,
 }
 
@@ -175,6 +185,16 @@ impl Store {
         written
     }
 
+    /// Keeps what a side adds to the dice; a side has one nonce at most.
+    ///
+    /// # Errors
+    /// When it could not be written.
+    pub async fn add_nonce(&self, game: i64, nonce: Nonce) -> Result<(), StoreError> {
+        let (done, written) = oneshot::channel();
+        self.jobs.send(Job::Nonce { game, nonce, done }).map_err(|_| StoreError::Stopped)?;
+        written.await.map_err(|_| StoreError::Stopped)?
+    }
+
     /// What a link leads to.
     ///
     /// # Errors
@@ -201,6 +221,9 @@ impl Store {
                 let (token, seat): (String, String) = link?;
                 row.links.push((token, seat_of(&seat)?));
             }
+            let mut query = db.prepare_cached("SELECT side, hex FROM nonce WHERE game = ?1 ORDER BY id")?;
+            let nonces = query.query_map([id], |row| Ok(Nonce { side: row.get(0)?, hex: row.get(1)? }))?;
+            row.nonces = nonces.collect::<Result<_, _>>()?;
             let mut last = db.prepare_cached("SELECT at FROM journal WHERE game = ?1 ORDER BY seq DESC LIMIT 1")?;
             row.touched = last.query_row([id], |row| row.get(0)).optional()?.unwrap_or(row.touched);
             Ok(row)
@@ -271,6 +294,7 @@ fn write_all(mut db: Connection, due: &Receiver<Job>) {
         match job {
             Job::Make(game, done) => drop(done.send(make(&mut db, &game))),
             Job::Append { game, seq, row, done } => drop(done.send(append(&mut db, game, seq, &row))),
+            Job::Nonce { game, nonce, done } => drop(done.send(add_nonce(&db, game, &nonce))),
             Job::Stop => return,
         }
     }
@@ -288,8 +312,8 @@ fn make(db: &mut Connection, game: &NewGame) -> Result<i64, StoreError> {
     let change = db.transaction()?;
     change
         .prepare_cached(
-            "INSERT INTO game (scenario, options, hash, players, seed, opening, before, live, made) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+            "INSERT INTO game (scenario, options, hash, players, seed, secret, opening, before, live, made) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
         )?
         .execute(params![
             game.scenario,
@@ -297,6 +321,7 @@ fn make(db: &mut Connection, game: &NewGame) -> Result<i64, StoreError> {
             game.hash,
             json(&game.players)?,
             game.seed as i64,
+            game.secret.as_ref().map(Secret::reveal),
             game.opening,
             game.before.map(|count| count as i64),
             game.live,
@@ -310,11 +335,20 @@ fn make(db: &mut Connection, game: &NewGame) -> Result<i64, StoreError> {
             seat_name(*seat)
         ])?;
     }
+    for nonce in &game.nonces {
+        add_nonce(&change, id, nonce)?;
+    }
     for (row, seq) in game.rows.iter().zip(1..) {
         insert(&change, id, seq, row, now)?;
     }
     change.commit()?;
     Ok(id)
+}
+
+fn add_nonce(db: &Connection, game: i64, nonce: &Nonce) -> Result<(), StoreError> {
+    db.prepare_cached("INSERT INTO nonce (game, side, hex) VALUES (?1, ?2, ?3)")?
+        .execute(params![game, nonce.side, nonce.hex])?;
+    Ok(())
 }
 
 fn append(db: &mut Connection, game: i64, seq: u32, row: &Row) -> Result<(), StoreError> {
@@ -336,6 +370,8 @@ fn insert(db: &Connection, game: i64, seq: u32, row: &Row, now: i64) -> Result<(
 
 fn read_game(row: &SqlRow<'_>) -> Result<GameRow, StoreError> {
     let before: Option<i64> = row.get("before")?;
+    let secret: Option<String> = row.get("secret")?;
+    let damaged = || StoreError::Damaged("a secret is not as it was written".to_string());
     Ok(GameRow {
         id: row.get("id")?,
         scenario: row.get("scenario")?,
@@ -343,6 +379,8 @@ fn read_game(row: &SqlRow<'_>) -> Result<GameRow, StoreError> {
         hash: row.get("hash")?,
         players: parse(&row.get::<_, String>("players")?)?,
         seed: row.get::<_, i64>("seed")? as u64,
+        secret: secret.map(|hex| Secret::parse(&hex).ok_or_else(damaged)).transpose()?,
+        nonces: Vec::new(),
         opening: row.get("opening")?,
         before: before.and_then(|count| usize::try_from(count).ok()),
         live: row.get("live")?,

@@ -1,5 +1,6 @@
 //! Links that nobody can guess.
 
+use acies_kernel::Secret;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
@@ -25,6 +26,16 @@ pub fn fresh() -> Result<String, getrandom::Error> {
 /// When the system has no random numbers to give.
 pub fn number() -> Result<u64, getrandom::Error> {
     getrandom::u64()
+}
+
+/// What the dice of a game are made of.
+///
+/// # Errors
+/// When the system has no random numbers to give.
+pub fn secret() -> Result<Secret, getrandom::Error> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)?;
+    Ok(Secret::new(bytes))
 }
 
 /// Whether a text has the form of a link; anything else is not looked up.

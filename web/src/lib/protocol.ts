@@ -977,7 +977,12 @@ export type FromClient = { "do": "join",
 /**
  * The link.
  */
-token: string, } | { "do": "choose", 
+token: string, 
+/**
+ * What this seat adds to the dice, as lower-case hex digits of at most 64 bytes. Taken once, before the
+ * first roll and the first choice; later it changes nothing.
+ */
+nonce?: string, } | { "do": "choose", 
 /**
  * The view it was made in.
  */

@@ -15,6 +15,7 @@ const TABLES: &str = "
         hash TEXT NOT NULL,
         players TEXT NOT NULL,
         seed INTEGER NOT NULL,
+        secret TEXT,
         opening BLOB NOT NULL,
         before INTEGER,
         live INTEGER NOT NULL,
@@ -26,6 +27,13 @@ const TABLES: &str = "
         seat TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX link_game ON link (game);
+    CREATE TABLE nonce (
+        id INTEGER PRIMARY KEY,
+        game INTEGER NOT NULL REFERENCES game (id),
+        side TEXT NOT NULL,
+        hex TEXT NOT NULL,
+        UNIQUE (game, side)
+    ) STRICT;
     CREATE TABLE journal (
         game INTEGER NOT NULL,
         seq INTEGER NOT NULL,
