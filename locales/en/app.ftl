@@ -47,6 +47,7 @@ app-undo = Undo
 app-thinking = Thinking …
 app-computer-thinks = The computer chooses for the { $side }.
 app-other-chooses = The { $side } choose.
+app-reserve = Pieces off the map
 app-choice-of = { $piece }: { $choice }
 app-other-away = The { $side } are to choose, but nobody is there for them.
 app-standing = Standing answer

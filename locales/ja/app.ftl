@@ -47,6 +47,7 @@ app-undo = 元に戻す
 app-thinking = 思考中 …
 app-computer-thinks = コンピュータが{ $side }の手を考えています。
 app-other-chooses = { $side }が選択中です。
+app-reserve = マップ外の駒
 app-choice-of = { $piece }: { $choice }
 app-other-away = { $side }の手番ですが、相手が接続していません。
 app-standing = 自動応答

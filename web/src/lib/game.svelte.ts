@@ -109,7 +109,7 @@ export class Game {
   open = $derived.by(() => openChoices(this.choices, this.selected));
   buttons = $derived.by(() => unplaced(this.open, (key) => this.isOnBoard(key)));
   /** Those who could act but are not on the map to be touched. */
-  reserves = $derived.by(() => [...actorsOf(this.choices)].filter((key) => key !== this.selected && !this.isOnBoard(key)));
+  reserves = $derived.by(() => [...actorsOf(this.choices)].filter((key) => !this.isOnBoard(key)));
   names = $derived.by<Names | null>(() => {
     const { table, geometry } = this;
     return table && nameThings(table, (place) => geometry?.number(place) ?? String(place));
@@ -199,8 +199,18 @@ export class Game {
     if (before && !view.whole) this.throwDice(after.log.slice(Math.max(before.log.length, view.log_from)), after);
     if (before?.seq !== after.seq) this.forgetQuestion();
     if (before && after.step < before.step) this.moments.forget(after.step);
+    const reserves = this.reserves;
     this.live = after;
+    this.pickNext(reserves);
     this.answerByItself(after);
+  }
+
+  /** Whoever sets up an army need not pick up every piece: the next one of the tray comes by itself. */
+  private pickNext(before: readonly string[]): void {
+    const at = this.touched === null ? -1 : before.indexOf(this.touched);
+    const now = new Set(this.reserves);
+    if (at < 0 || this.touched === null || now.has(this.touched)) return;
+    this.touched = before.slice(at + 1).find((key) => now.has(key)) ?? null;
   }
 
   private forgetQuestion(): void {
