@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Kinds of file that are read; everything else is only known to exist.
-const TEXTS: [&str; 7] = ["csv", "ftl", "md", "rs", "sh", "toml", "txt"];
+const TEXTS: [&str; 11] = ["css", "csv", "ftl", "html", "md", "rs", "sh", "svelte", "toml", "ts", "txt"];
 
 /// One text file.
 pub struct Text {
@@ -47,7 +47,7 @@ pub fn texts() -> Result<Vec<Text>, String> {
 /// Build output, other people's code, and hidden folders but for our own.
 fn is_foreign(name: &str) -> bool {
     let hidden = name.starts_with('.') && !matches!(name, ".ci" | ".cargo" | ".github");
-    hidden || name.starts_with("target") || name.starts_with("mutants.out") || name == "node_modules"
+    hidden || name.starts_with("target") || name.starts_with("mutants.out") || matches!(name, "node_modules" | "dist")
 }
 
 fn collect(root: &Path, folder: &Path, out: &mut Vec<Text>) -> Result<(), String> {

@@ -5,6 +5,7 @@
 
 use crate::cargo::{Metadata, Package, cargo};
 use crate::{Finding, files, report};
+use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Stdio;
 use toml::de::{DeTable, DeValue};
@@ -20,6 +21,7 @@ pub fn run() -> Result<bool, String> {
     let allowed = allowed()?;
     let fine = [
         report("licences", &licences(&metadata, &allowed)),
+        report("licences of the browser app", &npm_licences(&npm_lock()?, &allowed)),
         report("sources", &sources(&metadata)),
         report("one version of what we ask for", &twins(&metadata, &accepted()?)),
         cargo_deny()?,
@@ -61,6 +63,33 @@ fn licences(metadata: &Metadata, allowed: &BTreeSet<String>) -> Vec<Finding> {
         }
     };
     metadata.packages.iter().filter_map(fault).map(|what| Finding::new(LOCK, 0, what)).collect()
+}
+
+const NPM_LOCK: &str = "web/package-lock.json";
+
+fn npm_lock() -> Result<Value, String> {
+    let text = std::fs::read_to_string(files::root().join(NPM_LOCK)).map_err(|why| format!("{NPM_LOCK}: {why}"))?;
+    serde_json::from_str(&text).map_err(|why| format!("{NPM_LOCK}: {why}"))
+}
+
+/// Packages of npm go by the same list, and come from the registry: the lock names a sum for each and no address
+/// elsewhere.
+fn npm_licences(lock: &Value, allowed: &BTreeSet<String>) -> Vec<Finding> {
+    let packages = lock["packages"].as_object().into_iter().flatten().filter(|(path, _)| !path.is_empty());
+    let fault = |(path, package): (&String, &Value)| {
+        let name = path.rsplit("node_modules/").next().unwrap_or(path);
+        let elsewhere = package["resolved"].as_str().filter(|from| !from.starts_with("https://registry.npmjs.org/"));
+        match (package["license"].as_str(), elsewhere) {
+            (_, Some(from)) => Some(format!("{name} comes from {from}; take it from the registry")),
+            (None, _) => Some(format!("{name} declares no licence")),
+            (Some(license), _) if !is_allowed(license, allowed) => {
+                Some(format!("{name} is under `{license}`, which deny.toml does not allow"))
+            }
+            _ if package["integrity"].is_null() => Some(format!("{name} has no sum in the lock")),
+            _ => None,
+        }
+    };
+    packages.filter_map(fault).map(|what| Finding::new(NPM_LOCK, 0, what)).collect()
 }
 
 /// Whether the parts of a licence expression that are allowed satisfy it.
@@ -154,7 +183,8 @@ fn cargo_deny() -> Result<bool, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_allowed, line};
+    use super::{is_allowed, line, npm_licences};
+    use serde_json::json;
     use std::collections::BTreeSet;
 
     #[test]
@@ -166,6 +196,22 @@ mod tests {
         for wrong in ["GPL-3.0", "MIT AND GPL-3.0", "X", "X WITH z", "", "MIT GPL-3.0", "(MIT"] {
             assert!(!is_allowed(wrong, &allowed), "{wrong}");
         }
+    }
+
+    #[test]
+    fn packages_of_npm_are_permissive_summed_and_from_the_registry() {
+        let allowed: BTreeSet<String> = ["MIT".to_string()].into();
+        let lock = json!({"packages": {
+            "": {"license": "whatever"},
+            "node_modules/fine": {"license": "MIT", "integrity": "sha512-x"},
+            "node_modules/bound": {"license": "GPL-3.0", "integrity": "sha512-x"},
+            "node_modules/bare": {"integrity": "sha512-x"},
+            "node_modules/unsummed": {"license": "MIT"},
+            "node_modules/far": {"license": "MIT", "integrity": "sha512-x", "resolved": "git+ssh://elsewhere"},
+        }});
+        let found: Vec<String> = npm_licences(&lock, &allowed).iter().map(|found| found.what.clone()).collect();
+        let named = |name: &str| found.iter().any(|what| what.starts_with(name));
+        assert!(["bound", "bare", "unsummed", "far"].into_iter().all(named) && found.len() == 4, "{found:?}");
     }
 
     #[test]

@@ -8,6 +8,7 @@ mod licences;
 mod source;
 mod test;
 mod tidy;
+mod web;
 
 use std::fmt;
 use std::process::ExitCode;

@@ -1,10 +1,11 @@
 //! `cargo xtask test`: everything that must hold, in order of what is cheap to mend.
 //!
-//! It needs cargo, rustfmt and clippy and nothing else. A step that fails does not keep the next ones from running,
-//! so one run tells everything; the last lines say which steps failed.
+//! It needs cargo with rustfmt and clippy, and Node; what else the browser tests want it installs where it may.
+//! A step that fails does not keep the next ones from running, so one run tells everything; the last lines say which
+//! steps failed.
 
 use crate::cargo::{Metadata, cargo};
-use crate::{files, licences, tidy};
+use crate::{files, licences, tidy, web};
 use serde_json::Value;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -20,10 +21,11 @@ struct Step {
     run: fn() -> Result<bool, String>,
 }
 
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 12] = [
     Step { name: "format", says: "cargo fmt --all --check", run: format },
     Step { name: "clippy", says: "cargo clippy --workspace --all-targets -- -D warnings", run: clippy },
     Step { name: "tidy", says: "cargo xtask tidy", run: tidy::run },
+    Step { name: "web", says: "npm run check, npm test: types and unit tests of the browser app", run: web::checks },
     Step { name: "tests", says: "cargo test --workspace", run: tests },
     Step { name: "program", says: "acies, optimised as for tests, with assertions", run: program },
     Step { name: "situations", says: "acies situation run data/situations", run: situations },
@@ -33,6 +35,7 @@ const STEPS: [Step; 10] = [
         says: "acies sim --games 30 --bots random,random --check, every scenario",
         run: games,
     },
+    Step { name: "browser", says: "npm run e2e: the program in Chromium", run: browser },
     Step { name: "documentation", says: "cargo doc, warnings denied", run: documentation },
     Step { name: "licences", says: "cargo xtask licences", run: licences::run },
 ];
@@ -167,6 +170,14 @@ fn games() -> Result<bool, String> {
         fine &= whole && is_none(&json["dead_ends"]) && is_none(&json["violations"]);
     }
     Ok(fine)
+}
+
+fn browser() -> Result<bool, String> {
+    let path = path()?;
+    if !path.exists() {
+        return Err("not run: the program was not built".to_string());
+    }
+    web::browser(&path)
 }
 
 /// Zero, or an empty list.

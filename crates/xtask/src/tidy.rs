@@ -3,6 +3,7 @@
 pub mod clauses;
 mod direction;
 mod links;
+mod page;
 mod words;
 
 use crate::cargo::Metadata;
@@ -21,6 +22,7 @@ pub fn run() -> Result<bool, String> {
         ("every cited clause exists", clauses::unknown(&texts)?),
         ("links between documents", links::check(&texts)),
         ("forbidden words", words::check(&texts)),
+        ("the browser app", page::check(&texts)),
     ];
     let mut fine = true;
     for (name, mut findings) in checks {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../lib/protocol';
-import { drawUp, partOf, type Mark } from './pictures';
 import { hexMap } from '../board/samples';
+import { cardOf, drawUp, partOf, type Mark } from './pictures';
 
 const FIELD = { x: 40, y: 40, w: 1600, h: 1200 };
 const at = (x: number, y: number): Mark => ({ x, y, side: 0, leader: false });
@@ -14,7 +14,7 @@ function piece(id: number, side: number, place: number | null, kind: Piece['kind
 describe('the part of a map on a card', () => {
   it('has the shape of the card and holds every mark', () => {
     const part = partOf(FIELD, [at(600, 500), at(900, 560)], 64);
-    expect(part.w / part.h).toBeCloseTo(16 / 9);
+    expect(part.w / part.h).toBeCloseTo(3 / 2);
     expect(part.x).toBeLessThan(600);
     expect(part.x + part.w).toBeGreaterThan(900);
     expect(part.y + part.h).toBeGreaterThan(560);
@@ -30,7 +30,16 @@ describe('the part of a map on a card', () => {
   });
 
   it('is the field when nobody stands on it', () => {
-    expect(partOf(FIELD, [], 64)).toEqual(FIELD);
+    expect(cardOf(FIELD, [], 64)).toEqual({ part: FIELD, turned: false });
+  });
+
+  it('lies on its side when the armies stand in a tall field', () => {
+    const { part, turned } = cardOf(FIELD, [at(600, 200), at(640, 900)], 64);
+    expect(turned).toBe(true);
+    // Turned by 90 degrees, (x, y) lies at (-y, x).
+    expect(part.x).toBeLessThan(-900);
+    expect(part.x + part.w).toBeGreaterThan(-200);
+    expect(part.y).toBeLessThan(600);
   });
 });
 

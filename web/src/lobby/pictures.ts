@@ -15,8 +15,10 @@ export interface Mark {
 export interface Picture {
   /** What the neatline of the sheet encloses, and what the picture of the terrain shows. */
   field: Box;
-  /** The part of it where the armies stand, as wide as a card. */
+  /** The part of it where the armies stand, in the shape of a card. */
   part: Box;
+  /** Whether the sheet lies on its side on the card, because the armies stand in a tall field: `rotate(90)`. */
+  turned: boolean;
   /** Side of a counter on this sheet. */
   counter: number;
   marks: Mark[];
@@ -53,14 +55,23 @@ export function drawUp(sheet: Sheet, setup: readonly Piece[]): Picture {
       marks.push({ x: point.x, y: point.y, side: piece.side, leader: piece.kind === 'leader' });
     });
   }
-  return { field: laid.field, part: partOf(laid.field, marks, geometry.counter), counter: geometry.counter, marks };
+  return { field: laid.field, counter: geometry.counter, marks, ...cardOf(laid.field, marks, geometry.counter) };
 }
 
 /** Width to height of the picture on a card. */
-const SHAPE = 16 / 9;
+const SHAPE = 3 / 2;
 
 /** Room round the armies in counters; more below, where the cartouche lies over the picture. */
-const ROOM = { around: 2, below: 5 };
+const ROOM = { around: 1.5, below: 4 };
+
+/** What a card shows of a field, and whether it is turned for that. */
+export function cardOf(field: Box, marks: readonly Mark[], counter: number): { part: Box; turned: boolean } {
+  const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+  const turned = marks.length > 0 && span(marks.map((mark) => mark.y)) > span(marks.map((mark) => mark.x));
+  if (!turned) return { part: partOf(field, marks, counter), turned };
+  const aside = { x: -field.y - field.h, y: field.x, w: field.h, h: field.w };
+  return { part: partOf(aside, marks.map((mark) => ({ ...mark, x: -mark.y, y: mark.x })), counter), turned };
+}
 
 /** The smallest part of the field, in the shape of a card, that shows all marks, as far as the field allows. */
 export function partOf(field: Box, marks: readonly Mark[], counter: number): Box {

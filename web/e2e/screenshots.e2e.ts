@@ -1,0 +1,95 @@
+// Pictures of every page at three sizes, for the eyes of people: `npm run screenshots` writes them for the README.
+
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeGame, myTurn, playByHints } from './support/battle';
+import { SIZES, type Size } from './support/browser';
+import { stage } from './support/stage';
+
+const here = stage();
+let folder: string;
+
+beforeAll(async () => {
+  folder = process.env['SCREENSHOTS'] ?? (await mkdtemp(join(tmpdir(), 'acies-screenshots-')));
+  await mkdir(folder, { recursive: true });
+});
+
+const QUALITY = 0.8;
+
+/** Writes what is on the screen as WebP; the browser packs it, in a page of its own that no policy binds. */
+async function keep(page: Page, name: string): Promise<void> {
+  const png = (await page.screenshot({ animations: 'disabled' })).toString('base64');
+  const packer = await here.browser.newPage();
+  const webp = await packer.evaluate(async ({ png, quality }) => {
+    const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
+    return Array.from(new Uint8Array(await blob.arrayBuffer()));
+  }, { png, quality: QUALITY });
+  await packer.close();
+  expect(webp.length).toBeGreaterThan(10_000);
+  await writeFile(join(folder, `${name}.webp`), Buffer.from(webp));
+}
+
+/** One battle of every rule system, so far into it that the armies have met. */
+const BATTLES = [
+  { scenario: 'mohacs', made: 60 },
+  { scenario: 'dara', made: 60 },
+  { scenario: 'zama', made: 40 },
+] as const;
+
+const EVERY = Object.keys(SIZES) as Size[];
+
+describe('screenshots', () => {
+  it.each(EVERY)('of the lobby, %s', async (size) => {
+    const visitor = await here.visit({ size });
+    await visitor.go('/');
+    await visitor.page.locator('path.plate').first().waitFor({ state: 'attached' });
+    await visitor.page.waitForLoadState('networkidle');
+    await keep(visitor.page, `lobby-${size}`);
+    await visitor.leave();
+  });
+
+  it('of a battle before it begins', async () => {
+    const visitor = await here.visit();
+    await visitor.go('/');
+    await visitor.page.getByRole('button', { name: 'Play Mohács' }).click();
+    await visitor.page.getByRole('dialog').locator('path.plate').first().waitFor({ state: 'attached' });
+    await visitor.page.waitForLoadState('networkidle');
+    await keep(visitor.page, 'new-game-desk');
+    await visitor.leave();
+  });
+
+  it.each(BATTLES)('of $scenario', async ({ scenario, made }) => {
+    const { here: token } = await makeGame(here.service.url, { scenario });
+    const maker = await here.visit({ settings: { askBeforeDice: false } });
+    await maker.go(`/play/${token}`);
+    await myTurn(maker.page);
+    await playByHints(maker.page, { made });
+    await maker.leave();
+    for (const size of EVERY) {
+      const visitor = await here.visit({ size });
+      await visitor.go(`/play/${token}`);
+      await myTurn(visitor.page);
+      await playByHints(visitor.page, { made: 30, like: '[data-shows="odds"]' });
+      await visitor.page.waitForLoadState('networkidle');
+      await keep(visitor.page, `${scenario}-${size}`);
+      await visitor.leave();
+    }
+  });
+
+  it('of a battle in Japanese with dark panels', async () => {
+    const { here: token } = await makeGame(here.service.url, { scenario: 'mohacs' });
+    const visitor = await here.visit({ lang: 'ja', dark: true, size: 'small' });
+    await visitor.go(`/play/${token}`);
+    await myTurn(visitor.page);
+    await playByHints(visitor.page, { made: 12 });
+    await visitor.page.waitForLoadState('networkidle');
+    await keep(visitor.page, 'mohacs-ja-dark-small');
+    await visitor.leave();
+  });
+});

@@ -1,0 +1,131 @@
+// How fast it is, and how heavy. Bounds are those of the project; a machine without graphics has to keep them too.
+
+import { describe, expect, it } from 'vitest';
+import { makeGame, middleOf, myTurn, playByHints } from './support/battle';
+import { Visitor } from './support/browser';
+import { Service } from './support/service';
+import { stage } from './support/stage';
+
+const here = stage();
+
+const KILOBYTE = 1000;
+const HEAVIEST = 500 * KILOBYTE;
+
+/** Bytes that came over the wire while something was done. */
+async function weigh(visitor: Visitor, work: () => Promise<unknown>): Promise<number> {
+  const session = await visitor.context.newCDPSession(visitor.page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await work();
+  await visitor.page.waitForLoadState('networkidle');
+  return bytes;
+}
+
+const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+
+describe('weight', () => {
+  it('of the lobby stays under 500 kB', async () => {
+    const visitor = await here.visit();
+    const bytes = await weigh(visitor, async () => {
+      await visitor.go('/');
+      await visitor.page.locator('path.plate').first().waitFor({ state: 'attached' });
+    });
+    expect(bytes).toBeGreaterThan(50 * KILOBYTE);
+    expect(bytes).toBeLessThan(HEAVIEST);
+    await visitor.leave();
+  });
+
+  it('of the battle page, map and all, stays under 500 kB', async () => {
+    const { here: token } = await makeGame(here.service.url, { scenario: 'mohacs' });
+    const visitor = await here.visit();
+    const bytes = await weigh(visitor, async () => {
+      await visitor.go(`/play/${token}`);
+      await myTurn(visitor.page);
+    });
+    expect(bytes).toBeGreaterThan(50 * KILOBYTE);
+    expect(bytes).toBeLessThan(HEAVIEST);
+    await visitor.leave();
+  });
+});
+
+describe('speed', () => {
+  it('a first choice can be made within three seconds of starting the program', async () => {
+    const started = performance.now();
+    const service = await Service.start();
+    try {
+      const { here: token } = await makeGame(service.url, { scenario: 'mohacs' });
+      const visitor = await Visitor.arrive(here.browser, service.url, { settings: { askBeforeDice: false } });
+      await visitor.go(`/play/${token}`);
+      await myTurn(visitor.page);
+      expect(performance.now() - started).toBeLessThan(3000);
+      await playByHints(visitor.page, { made: 1 });
+      await visitor.leave();
+    } finally {
+      await service.stop();
+    }
+  });
+
+  it('a touch is on the screen within 50 ms at Mohács', async () => {
+    const { here: token } = await makeGame(here.service.url, { scenario: 'mohacs' });
+    const visitor = await here.visit({ settings: { askBeforeDice: false } });
+    const { page } = visitor;
+    await visitor.go(`/play/${token}`);
+    await myTurn(page);
+    await playByHints(page, { made: 4 });
+    await page.evaluate(() => {
+      const told: number[] = [];
+      Object.assign(window, { told });
+      // From the moment the browser has the event to the end of the frame that shows what it did.
+      addEventListener('pointerup', (event) => {
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => told.push(performance.now() - event.timeStamp);
+          channel.port2.postMessage(null);
+        });
+      }, true);
+    });
+    const pieces = await page.locator('[data-piece^="u"]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['piece'] ?? ''));
+    for (const piece of pieces.filter((_, index) => index % 6 === 0)) {
+      const { x, y } = await middleOf(page, piece);
+      await page.mouse.click(x, y);
+      await page.keyboard.press('Escape');
+    }
+    const told = await page.evaluate(() => (window as unknown as { told: number[] }).told);
+    expect(told.length).toBeGreaterThan(15);
+    expect(median(told)).toBeLessThan(50);
+    await visitor.leave();
+  });
+
+  it('the map moves smoothly under the pointer', async () => {
+    const { here: token } = await makeGame(here.service.url, { scenario: 'mohacs' });
+    const visitor = await here.visit();
+    const { page } = visitor;
+    await visitor.go(`/play/${token}`);
+    await myTurn(page);
+    await page.mouse.move(500, 400);
+    for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, -240);
+    await page.waitForTimeout(400);
+    const frames = page.evaluate(
+      () =>
+        new Promise<number[]>((done) => {
+          const gaps: number[] = [];
+          let last = performance.now();
+          const next = (now: number): void => {
+            gaps.push(now - last);
+            last = now;
+            if (gaps.length < 90) requestAnimationFrame(next);
+            else done(gaps.slice(5));
+          };
+          requestAnimationFrame(next);
+        }),
+    );
+    await page.mouse.down();
+    for (let step = 0; step < 60; step++) await page.mouse.move(500 + 4 * step, 400 + 2 * step);
+    await page.mouse.up();
+    // Two frames of a slow screen: the eye still sees one movement, and software rendering on two cores keeps it.
+    expect(median(await frames)).toBeLessThan(34);
+    await visitor.leave();
+  });
+});

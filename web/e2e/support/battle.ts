@@ -1,0 +1,121 @@
+// What a player does on the battle page, as the tests do it.
+
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Links, NewGame } from '../../src/lib/protocol';
+import type { Visitor } from './browser';
+
+/** How the page stands, as it says itself on its outermost element. */
+export interface Standing {
+  seq: number;
+  step: number;
+  turn: 'mine' | 'other' | 'over' | '';
+}
+
+export async function standing(page: Page): Promise<Standing> {
+  const { seq, step, turn } = await page.locator('.battle').evaluate((root) => ({ ...(root as HTMLElement).dataset }));
+  return { seq: Number(seq), step: Number(step), turn: (turn ?? '') as Standing['turn'] };
+}
+
+/** Waits until it is this page's turn, or the battle is over. */
+export async function myTurn(page: Page): Promise<Standing> {
+  await page.locator('.battle[data-turn="mine"], .battle[data-turn="over"]').waitFor({ timeout: 30_000 });
+  return standing(page);
+}
+
+/** Makes a game as a laboratory would: with dice that are known. */
+export async function makeGame(base: string, game: Partial<NewGame> & { scenario: string }): Promise<Links> {
+  const body: NewGame = { options: [], players: ['here', 'here'], seed: 1, ...game };
+  const headers = { 'content-type': 'application/json', origin: base };
+  const answer = await fetch(`${base}/api/games`, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(answer.status).toBeLessThan(300);
+  return (await answer.json()) as Links;
+}
+
+export interface Wish {
+  /** The battle's title. */
+  battle: string;
+  who: 'Both sides here' | 'Against the computer' | 'With a friend';
+  army?: RegExp;
+  bot?: string;
+  /** Seed of the dice, so that the same game is played every time. */
+  seed: number;
+}
+
+/** From the lobby to the first question. */
+export async function beginFromLobby(visitor: Visitor, wish: Wish): Promise<void> {
+  const { page } = visitor;
+  await page.route('**/api/games', async (route) => {
+    const body = { ...(route.request().postDataJSON() as NewGame), seed: wish.seed };
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+  await visitor.go('/');
+  await page.getByRole('button', { name: `Play ${wish.battle}`, exact: true }).click();
+  await page.getByRole('radio', { name: wish.who }).check();
+  if (wish.army) await page.getByRole('radio', { name: wish.army }).check();
+  if (wish.bot) await page.getByRole('radio', { name: wish.bot }).check();
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.waitForURL(/\/play\//);
+  await myTurn(page);
+}
+
+/** When to stop playing by hints. */
+export interface Until {
+  /** After so many choices. */
+  made?: number;
+  /** As soon as the page's outermost element is like this: `[data-shows="odds"]`. */
+  like?: string;
+}
+
+/**
+ * Plays by the keyboard as the hint says, until the battle is over or earlier. It runs inside the page: a whole battle
+ * has hundreds of choices, and a way out and in again for each would take minutes.
+ */
+export async function playByHints(page: Page, until: Until = {}): Promise<Standing> {
+  await page.evaluate(async ({ most, like }) => {
+    const root = document.querySelector<HTMLElement>('.battle');
+    if (!root) throw new Error('this is not the battle page');
+    const press = (key: string): void => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      document.body.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
+    };
+    const settled = (test: () => boolean): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const watch = new MutationObserver(() => look());
+        const late = setTimeout(() => {
+          watch.disconnect();
+          reject(new Error(`nothing happens: ${JSON.stringify(root.dataset)}`));
+        }, 20_000);
+        const look = (): void => {
+          if (!test()) return;
+          watch.disconnect();
+          clearTimeout(late);
+          resolve();
+        };
+        watch.observe(root, { attributes: true });
+        look();
+      });
+    const enough = (): boolean => root.dataset['turn'] === 'over' || (like !== '' && root.matches(like));
+    for (let made = 0; made < most; made++) {
+      await settled(() => root.dataset['turn'] === 'mine' || enough());
+      if (enough()) return;
+      const seq = root.dataset['seq'];
+      const moved = (): boolean => root.dataset['seq'] !== seq;
+      press('h');
+      await settled(() => root.dataset['hint'] !== undefined || moved());
+      press('Enter');
+      await settled(() => root.dataset['shows'] === 'odds' || moved());
+      if (enough()) return;
+      if (!moved()) press('Enter');
+      await settled(moved);
+    }
+  }, { most: until.made ?? 1e9, like: until.like ?? '' });
+  return standing(page);
+}
+
+/** The middle of a piece on the screen. */
+export async function middleOf(page: Page, piece: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`[data-piece="${piece}"]`).first().boundingBox();
+  if (!box) throw new Error(`${piece} is not on the screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
