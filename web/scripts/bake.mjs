@@ -2,7 +2,8 @@
 // Maps come from the service; give the address of a running one, or build `acies` first and it is started here.
 
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -15,8 +16,8 @@ const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** Pixels to a sheet unit, and how much a picture may lose. */
 const PICTURES = [
-  { name: '1x', scale: 0.5, quality: 0.62 },
-  { name: '2x', scale: 1, quality: 0.6 },
+  { name: '1x', scale: 0.5, quality: 0.66 },
+  { name: '2x', scale: 1, quality: 0.66 },
 ];
 const THUMB = { width: 520, quality: 0.72 };
 const GRAIN = 256;
@@ -28,14 +29,19 @@ async function service() {
   const binary = ['release', 'debug'].map((kind) => join(web, '../target', kind, 'acies')).find(existsSync);
   if (!binary) throw new Error('no service: build it with `cargo build`, or give the address of a running one');
   const port = 18526;
-  const child = spawn(binary, ['serve', '--port', String(port)], { stdio: 'ignore' });
+  const games = mkdtempSync(join(tmpdir(), 'acies-bake-'));
+  const child = spawn(binary, ['serve', '--no-open', '--port', String(port), '--data', games], { stdio: 'ignore' });
   const base = `http://127.0.0.1:${port}`;
+  const stop = () => {
+    child.kill();
+    rmSync(games, { recursive: true, force: true });
+  };
   for (let tries = 0; tries < 100; tries++) {
     const answers = await fetch(`${base}/healthz`).then((r) => r.ok, () => false);
-    if (answers) return { base, stop: () => child.kill() };
+    if (answers) return { base, stop };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  child.kill();
+  stop();
   throw new Error('the service does not answer');
 }
 

@@ -131,12 +131,15 @@ export class HexGrid {
         if (!hex) continue;
         const c = this.centre(hex);
         const away = Math.hypot(c[0] - p[0], c[1] - p[1]);
-        if (away < nearest) [best, nearest] = [hex.id, away];
+        if (away < nearest) [best, nearest] = [inPlay(hex) ? hex.id : -1, away];
       }
     }
     return best < 0 ? null : best;
   }
 }
+
+/** Hexes that the map has only to be a rectangle are ground like that outside. */
+export const inPlay = (hex: { terrain: string }): boolean => hex.terrain !== 'void';
 
 function groundOf(cell: HexCell, id: number): GroundHex {
   return { id, x: cell.x, y: cell.y, terrain: cell.terrain, level: cell.level };

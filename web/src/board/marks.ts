@@ -1,7 +1,7 @@
 // The grid, the numbers and the levels printed on the map.
 
 import { lerp, num, poly, pt, type Vec } from './draw/kit';
-import { RADIUS } from './hexgrid';
+import { inPlay, RADIUS } from './hexgrid';
 import type { Sheet } from './sheet';
 
 /** All hexsides as one path, each drawn once; areas have their borders in the terrain. */
@@ -9,12 +9,13 @@ export function gridPath(sheet: Sheet): string {
   if (sheet.kind === 'areas') return '';
   const { grid } = sheet;
   return grid.sheet.hexes
+    .filter(inPlay)
     .map((hex) => {
       // Three sides belong to the hex itself, the others to its neighbours unless it has none there.
       let d = poly([5, 0, 1, 2].map((i) => grid.corner(hex, i)), false);
       for (const side of [2, 3, 4]) {
         const other = grid.neighbour(hex, side);
-        if (!other || other.id < 0) d += `M${pt(grid.corner(hex, side))}L${pt(grid.corner(hex, side + 1))}`;
+        if (!other || other.id < 0 || !inPlay(other)) d += `M${pt(grid.corner(hex, side))}L${pt(grid.corner(hex, side + 1))}`;
       }
       return d;
     })
@@ -28,6 +29,7 @@ export function numberMarks(sheet: Sheet): string {
   if (sheet.kind === 'hexes') {
     const { grid } = sheet;
     return grid.sheet.hexes
+      .filter(inPlay)
       .map((hex) => {
         const [x, y] = grid.centre(hex);
         return text([x, y - RADIUS + 18], hex.number);

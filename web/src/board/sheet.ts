@@ -13,7 +13,10 @@ export interface Box {
 
 /** Paper round the neatline, and below it, where cartouche, key, scale and compass stand. */
 const MARGIN = 46;
-const FOOT = 172;
+const FOOT = 162;
+
+/** Furniture is drawn larger on larger sheets, for they are looked at from farther away. */
+const FURNITURE = { per: 2000, least: 1, most: 1.8 } as const;
 
 /** Ground between the outermost hexes and the neatline. */
 const PAD = 14;
@@ -23,6 +26,8 @@ export type Sheet = {
   /** What the neatline encloses. */
   field: Box;
   size: { w: number; h: number };
+  /** How large the furniture is. */
+  furniture: number;
 } & ({ kind: 'hexes'; grid: HexGrid } | { kind: 'areas'; grid: AreaGrid });
 
 export function layOut(map: Map): Sheet {
@@ -34,7 +39,8 @@ export function layOut(map: Map): Sheet {
   return { kind: 'areas', grid, ...paper(grid.width, grid.height) };
 }
 
-function paper(w: number, h: number): { field: Box; size: { w: number; h: number } } {
+function paper(w: number, h: number): Pick<Sheet, 'field' | 'size' | 'furniture'> {
   const field = { x: MARGIN, y: MARGIN, w: Math.ceil(w), h: Math.ceil(h) };
-  return { field, size: { w: field.w + 2 * MARGIN, h: field.h + MARGIN + FOOT } };
+  const furniture = Math.max(FURNITURE.least, Math.min(FURNITURE.most, field.w / FURNITURE.per));
+  return { field, furniture, size: { w: field.w + 2 * MARGIN, h: field.h + MARGIN + Math.ceil(FOOT * furniture) } };
 }

@@ -81,12 +81,13 @@ export function compass(at: Vec, r: number, north: number, letter: string): stri
   return `<g class="compass" transform="translate(${pt(at)})"><circle r="${r}" cx="4" cy="7" fill="#1b0f06" opacity=".25"/><circle r="${r}" fill="#f3e8ca" stroke="#3b2712" stroke-width="2"/><circle r="${r - 5}" fill="none" stroke="#3b2712" stroke-width=".8"/><circle r="${num(r * 0.56)}" fill="none" stroke="#6b1f1a"/><path d="${ticks}" stroke="#3b2712" stroke-width=".9"/><g transform="rotate(${north})" stroke="#3b2712" stroke-width=".7" stroke-linejoin="round">${rays}<path d="${lily}" fill="#7d1f1a"/></g><circle r="${num(r * 0.1)}" fill="#e7bd5f" stroke="#3b2712"/><text class="serif" x="${num(sign[0])}" y="${num(sign[1] + 6)}" font-size="17" font-weight="700" text-anchor="middle" fill="#7d1f1a" paint-order="stroke" stroke="#f3e8ca" stroke-width="4">${xml(letter)}</text></g>`;
 }
 
-/** Three hexes as a ruler. */
-export function scaleBar(x: number, y: number, hex: number, marks: readonly string[], caption: string): string {
+/** Some hexes as a ruler. A hex keeps its true width although the furniture is larger than the map. */
+export function scaleBar(x: number, y: number, width: number, larger: number, marks: readonly string[], caption: string): string {
   const n = marks.length - 1;
+  const hex = width / larger;
   let cells = '';
   for (let i = 0; i < n; i++) {
-    for (const k of [0, 1]) cells += `<rect x="${x + i * hex + (k * hex) / 2}" y="${y + (k ? 5 : 0)}" width="${hex / 2}" height="5" fill="#3b2712"/>`;
+    for (const k of [0, 1]) cells += `<rect x="${num(x + i * hex + (k * hex) / 2)}" y="${y + (k ? 5 : 0)}" width="${num(hex / 2)}" height="5" fill="#3b2712"/>`;
   }
   const labels = marks.map((mark, i) => `<text x="${x + i * hex}" y="${y - 6}">${xml(mark)}</text>`).join('');
   return `<g class="scale serif" font-size="15" fill="#3a2410" text-anchor="middle"><rect x="${x}" y="${y}" width="${n * hex}" height="10" fill="#f3e8ca"/>${cells}<rect x="${x}" y="${y}" width="${n * hex}" height="10" fill="none" stroke="#3b2712" stroke-width="1.2"/>${labels}<text class="slant" x="${x + (n * hex) / 2}" y="${y + 28}">${xml(caption)}</text></g>`;

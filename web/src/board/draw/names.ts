@@ -44,13 +44,29 @@ const widthOf = (content: string, hand: Hand, tongue: Tongue): number =>
   content.length * (tongue.wide ? hand.size : hand.size * 0.47 + hand.spacing);
 
 /** All names of a sheet. */
-export function names(sheet: Sheet, lines: Lines | null, tongue: Tongue): string {
-  const labels = sheet.grid.sheet.labels;
-  return labels.map((label, i) => name(sheet, lines, label, tongue, `name-${i}`)).join('');
+export function names(sheet: Sheet, lines: Lines | null, tongue: Tongue, magnified = 1): string {
+  const labels = sheet.grid.sheet.labels.flatMap((label) => stretches(sheet, label));
+  return labels.map((label, i) => name(sheet, lines, label, tongue, magnified, `name-${i}`)).join('');
 }
 
-function name(sheet: Sheet, lines: Lines | null, label: MapLabel, tongue: Tongue, id: string): string {
-  const hand = HANDS[label.kind] ?? LAND;
+/** Places farther apart than this have each their own name. */
+const TOGETHER = 480;
+
+/** A name of places far apart, such as two ends of a marsh, is written at each of them. */
+function stretches(sheet: Sheet, label: MapLabel): MapLabel[] {
+  const far = label.places.some((place) => dist(sheet.grid.centreOf(place), sheet.grid.centreOf(item(label.places, 0))) > TOGETHER);
+  return far ? label.places.map((place) => ({ ...label, places: [place] })) : [label];
+}
+
+function handOf(kind: string, magnified: number): Hand {
+  const hand = HANDS[kind] ?? LAND;
+  // What stands under houses stays under them however large it is written.
+  const drop = hand.drop + (magnified - 1) * hand.size * 0.4;
+  return { ...hand, size: hand.size * magnified, spacing: hand.spacing * magnified, drop };
+}
+
+function name(sheet: Sheet, lines: Lines | null, label: MapLabel, tongue: Tongue, magnified: number, id: string): string {
+  const hand = handOf(label.kind, magnified);
   const content = tongue.text(label.name);
   const centres = label.places.map((place) => sheet.grid.centreOf(place));
   const middle = mul(centres.reduce(add, [0, 0]), 1 / Math.max(1, centres.length));
@@ -60,12 +76,14 @@ function name(sheet: Sheet, lines: Lines | null, label: MapLabel, tongue: Tongue
   if (bend) {
     return `<path id="${id}" d="${bend}" fill="none"/><text ${written}><textPath href="#${id}" startOffset="50%">${xml(content)}</textPath></text>`;
   }
-  const at = label.kind === 'edge' ? besideRoad(sheet, middle, widthOf(content, hand, tongue), lines) : add(middle, [0, hand.drop]);
+  const width = widthOf(content, hand, tongue);
+  const beside = label.kind === 'edge' ? besideRoad(middle, width, lines) : add(middle, [0, hand.drop]);
+  const at = withinFrame(sheet, beside, width);
   return `<text ${written} transform="translate(${pt(at)}) rotate(${num(turn(centres, hand))})">${xml(content)}</text>`;
 }
 
 const attributes = (hand: Hand, tongue: Tongue): string =>
-  `class="name ${hand.style}" font-size="${hand.size}" letter-spacing="${tongue.wide ? 0 : hand.spacing}"`;
+  `class="name ${hand.style}" font-size="${num(hand.size)}" letter-spacing="${tongue.wide ? 0 : num(hand.spacing)}"`;
 
 /** The stream, river or road that a name belongs to, and how far beside it the name stands. */
 function lineFor(label: MapLabel, lines: Lines, middle: Vec): { points: readonly Vec[]; off: number } | null {
@@ -111,9 +129,13 @@ function turn(centres: readonly Vec[], hand: Hand): number {
 }
 
 /** What a road leads to is written beside the road, near the frame. */
-function besideRoad(sheet: Sheet, middle: Vec, width: number, lines: Lines | null): Vec {
-  const { x, w } = sheet.field;
+function besideRoad(middle: Vec, width: number, lines: Lines | null): Vec {
   const road = lines?.roads.flat().reduce<Vec | null>((best, p) => (!best || dist(p, middle) < dist(best, middle) ? p : best), null);
-  const beside = road && dist(road, middle) < 80 ? road[0] + width / 2 + 20 : middle[0];
-  return [Math.max(x + width / 2 + 20, Math.min(x + w - width / 2 - 20, beside)), middle[1] + 6];
+  return [road && dist(road, middle) < 80 ? road[0] + width / 2 + 20 : middle[0], middle[1] + 6];
+}
+
+/** A name never runs into the neatline. */
+function withinFrame(sheet: Sheet, at: Vec, width: number): Vec {
+  const { x, w } = sheet.field;
+  return [Math.max(x + width / 2 + 16, Math.min(x + w - width / 2 - 16, at[0])), at[1]];
 }

@@ -40,8 +40,8 @@ export function soil(field: Box, look: Look): string {
 /** The blotches again, thinly, over the hills. */
 export function tooth(field: Box, look: Look): string {
   return (
-    rect(field, `filter="url(#f-green)" opacity="${num(look.green * 0.5, 2)}"`) +
-    rect(field, `filter="url(#f-ochre)" opacity="${num(look.ochre * 0.34, 2)}"`)
+    rect(field, `filter="url(#f-green)" opacity="${num(look.green * 0.6, 2)}"`) +
+    rect(field, `filter="url(#f-ochre)" opacity="${num(look.ochre * 0.45, 2)}"`)
   );
 }
 
