@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeGeometry } from '../board/geometry';
 import { areaMap, hexMap } from '../board/samples';
 import type { Piece } from '../lib/protocol';
-import { drawOrder, isOn, layOut, pieceAt, type Spots } from './layout';
+import { drawOrder, isInFan, isOn, layOut, pieceAt, type Spots } from './layout';
 import { makeLooks } from './looks';
 
 const hexes = makeGeometry(hexMap(['....', '....', '....']));
@@ -35,10 +35,23 @@ describe('pieces on hexes', () => {
 
   it('spread a stack out so that each piece can be touched', () => {
     const pieces = ['u1', 'u2', 'u3', 'u4'].map((key) => piece(key, 5));
-    const spots = layOut(pieces, hexes, looks, { place: 5 }, none);
+    const spots = layOut(pieces, hexes, looks, { place: 5, key: 'u4' }, none);
     const order = drawOrder(pieces, spots, new Set());
     expect(order).toHaveLength(4);
     for (const { key } of pieces) expect(pieceAt(order, spots, spots.get(key)!)).toBe(key);
+  });
+
+  it('keep the piece under the pointer where it is when its stack spreads out', () => {
+    const pieces = ['l1', 'u1'].map((key) => piece(key, 5));
+    const stacked = layOut(pieces, hexes, looks, null, none);
+    for (const key of ['l1', 'u1']) {
+      const fan = { place: 5, key };
+      const spread = layOut(pieces, hexes, looks, fan, stacked);
+      expect(spread.get(key)).toMatchObject({ x: stacked.get(key)!.x, y: stacked.get(key)!.y });
+      const other = spread.get(key === 'l1' ? 'u1' : 'l1')!;
+      expect(isInFan(fan, spread, hexes.counter, { x: (spread.get(key)!.x + other.x) / 2, y: (spread.get(key)!.y + other.y) / 2 })).toBe(true);
+      expect(isInFan(fan, spread, hexes.counter, { x: other.x + 300, y: other.y })).toBe(false);
+    }
   });
 
   it('turn with the sheet', () => {

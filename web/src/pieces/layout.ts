@@ -20,9 +20,10 @@ export interface Spot {
   readonly under: number;
 }
 
-/** The place whose pieces are spread out for the player to choose from. */
+/** A stack that is spread out for the player to choose from: the piece under the pointer stays, the others make room. */
 export interface Fan {
   readonly place: number;
+  readonly key: string;
 }
 
 export type Spots = ReadonlyMap<string, Spot>;
@@ -30,8 +31,8 @@ export type Spots = ReadonlyMap<string, Spot>;
 /** Of a stack so many pieces are drawn. */
 const DRAWN = 3;
 
-/** A fan is a piece of a circle this far round, each piece so many degrees from the next. */
-const FAN = { radius: 150, step: 30 } as const;
+/** The others lie on an arc this far from the piece that stays (in counters), each so many degrees from the next. */
+const FAN = { radius: 1.28, step: 48 } as const;
 
 /** What lies lowest comes first: standards, leaders whose band looks out, hidden pieces, and units on top. */
 const RANK: Readonly<Record<Piece['kind'], number>> = { marker: 0, leader: 1, hidden: 2, unit: 3 };
@@ -49,7 +50,7 @@ export function layOut(pieces: readonly Piece[], geometry: Geometry, looks: Look
   const spots = new Map<string, Spot>();
   for (const [place, there] of places) {
     there.sort((a, b) => RANK[a.kind] - RANK[b.kind] || a.id - b.id);
-    standAt(place, there, geometry, looks, fan?.place === place, spots);
+    standAt(place, there, geometry, looks, fan?.place === place ? fan : null, spots);
   }
   return kept(before, spots);
 }
@@ -59,13 +60,15 @@ function standAt(
   pieces: readonly Piece[],
   geometry: Geometry,
   looks: Looks,
-  isFanned: boolean,
+  fan: Fan | null,
   spots: Map<string, Spot>,
 ): void {
   const angles = pieces.map((piece) => angleOf(piece, geometry, looks));
   const standing = pieces.map((piece, i) => ({ long: isLong(piece), angle: piece.facing === null ? null : (angles[i] ?? 0) }));
-  const points = isFanned ? fanned(geometry.centre(place), pieces.length) : geometry.arrange(place, standing);
-  const below = geometry.kind === 'hexes' && !isFanned ? Math.max(0, pieces.length - DRAWN) : 0;
+  const stacked = geometry.arrange(place, standing);
+  const stays = fan ? pieces.findIndex((piece) => piece.key === fan.key) : -1;
+  const points = stays < 0 ? stacked : fanned(stacked, stays, geometry.counter);
+  const below = geometry.kind === 'hexes' && stays < 0 ? Math.max(0, pieces.length - DRAWN) : 0;
   pieces.forEach((piece, i) => {
     const { x, y } = points[i] ?? geometry.centre(place);
     spots.set(piece.key, {
@@ -87,11 +90,24 @@ function angleOf(piece: Piece, geometry: Geometry, looks: Looks): number {
   return facing === null ? 0 : (((facing + geometry.north) % 360) + 360) % 360;
 }
 
-function fanned(centre: Point, count: number): Point[] {
-  return Array.from({ length: count }, (_, i) => {
-    const a = ((i - (count - 1) / 2) * FAN.step * Math.PI) / 180;
-    return { x: centre.x + FAN.radius * Math.sin(a), y: centre.y + FAN.radius * (1 - Math.cos(a)) - 10 };
+/** The arc opens upwards, where no card hangs from the pointer; near the upper edge of the sheet it opens downwards. */
+function fanned(stacked: readonly Point[], stays: number, counter: number): Point[] {
+  const held = stacked[stays] ?? { x: 0, y: 0 };
+  const radius = FAN.radius * counter;
+  const up = held.y > radius + counter ? -1 : 1;
+  const others = stacked.length - 1;
+  return stacked.map((_, i) => {
+    if (i === stays) return held;
+    const order = i < stays ? i : i - 1;
+    const a = ((order - (others - 1) / 2) * FAN.step * Math.PI) / 180;
+    return { x: held.x + radius * Math.sin(a), y: held.y + up * radius * Math.cos(a) };
   });
+}
+
+/** Whether a point lies in the room of a fan, between its pieces. */
+export function isInFan(fan: Fan, spots: Spots, counter: number, point: Point): boolean {
+  const held = spots.get(fan.key);
+  return held !== undefined && Math.hypot(point.x - held.x, point.y - held.y) <= (FAN.radius + 0.5) * counter;
 }
 
 /** Spots that did not change stay the same objects, so that nothing is drawn again for them. */
