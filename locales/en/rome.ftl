@@ -14,7 +14,16 @@ box-aside = with its parent or in reserve
 box-exited = left the map
 
 mark-charged = charged
-mark-attacked = attacked
+mark-has-attacked = has attacked
+mark-attacked = under attack
+mark-in-hand = in hand
+mark-fought = has fought, does not recover
+mark-overstacked = in an overstacked area
+mark-held = pinned: moves one point
+mark-named = to be activated
+mark-assaulting = comes to blows
+mark-firing = fires
+mark-withdrawing = withdraws
 mark-in-rout = routed
 mark-frozen = stuck in an overstack until next turn
 mark-aligned = lined up on a road
@@ -32,6 +41,10 @@ rating-morale = morale
 rating-steps = steps
 rating-missile = missile range
 rating-tactical = tactical rating
+rating-step = step
+rating-stacking = stacking points
+rating-points = points for each step
+rating-artillery = artillery range
 
 terrain-rise = rise
 terrain-rough = rough
@@ -46,6 +59,28 @@ terrain-impassable = impassable
 legend-rome-at-war = +2 two more units, | where two boards meet; LG legion, PH phalanx, BB barbarian, LI light infantry, VE velites, RM remnant, HC heavy cavalry, LC light cavalry, EL elephants, with their number if there are several units
 
 score-victory-points = victory points
+
+## Where the game stands
+
+rw-status-set-up = Set-up
+rw-status-turn = Turn { $n }
+rw-status-shift = Floating map
+rw-status-reinforcement = Reinforcement Phase
+rw-status-command = Command Phase
+rw-status-elephants = Elephant charge
+rw-status-order = Order of Battle Phase
+rw-status-activation = Activation Phase
+rw-status-initiative = Start of the Action Phase
+rw-status-artillery = Artillery Segment
+rw-status-charge = Charge Segment
+rw-status-movement = Movement Segment
+rw-status-assault = Assault Segment
+rw-status-rout = Rout
+rw-status-recovery = Recovery Phase
+rw-status-replacement = Leader replacement
+rw-status-stall = End of the turn
+rw-status-acts = { $battle }
+rw-status-collapsed = Army of the { $side } collapsed
 
 ## Prompts: set-up and the turn
 
@@ -163,7 +198,20 @@ rw-ask-dress = Which of your long units turn?
 ## Choices
 
 rw-do-done = that is all
-rw-do-end = no more: go on
+rw-do-done-set-up = the army stands ready
+rw-do-done-bombard = on to charges
+rw-do-done-no-charge = no charge
+rw-do-done-charge = resolve the charges
+rw-do-done-march = end the move
+rw-do-done-lead = stay here
+rw-do-done-muster = begin the fight
+rw-do-done-react = the others stand
+rw-do-done-shoot = the others fight hand to hand
+rw-do-done-advance = nobody else advances
+rw-do-done-dress = keep the other facings
+rw-do-end-move = on to assaults
+rw-do-end-assault = end the Action Phase
+rw-do-decline-lock = keep the facing
 rw-do-decline = let it be
 rw-do-agree = agree
 rw-do-place = { $unit } stands in { $hex }
@@ -192,8 +240,8 @@ rw-do-defend = { $unit } defends
 rw-do-oppose = { $unit } fights the attackers in { $hex }
 rw-do-shoot = { $unit } uses its missiles
 rw-do-pursue = pursue, if the die allows
-rw-do-urge = urge them on: the leader's rating is added to their morale
-rw-do-restrain = hold them back: the leader's rating is taken from their morale
+rw-do-urge = urge them to pursue
+rw-do-restrain = hold them back
 rw-do-halt = no pursuit
 rw-do-advance = { $unit } advances to { $hex }
 rw-do-advance-leader = { $leader } advances to { $hex }
@@ -204,13 +252,13 @@ rw-do-swap = { $unit } and { $unit2 } change places
 rw-do-road = go along the road to { $hex }
 rw-do-exit = leave the map by the { $facing } edge
 rw-do-turn = face { $facing }
-rw-do-stop = stop here, stuck until next turn
+rw-do-stop = stop here until next turn
 rw-do-push = push through: { $unit } loses a step
 rw-do-flee = { $leader } makes way to { $hex }
 rw-do-shelter = { $leader } goes to { $hex }
 rw-do-assault = assault { $hex }
 rw-do-join = { $unit } comes to blows
-rw-do-fire = { $unit } fires
+rw-do-fire = { $unit } fires its missiles
 rw-do-lock = { $unit } tries to face { $facing }
 rw-do-lose = { $unit } loses a step
 rw-do-trample = they run into { $hex }
@@ -221,7 +269,7 @@ rw-do-promote = an inferior leader takes { $battle }, with { $unit }
 rw-do-commander = { $leader } becomes army commander
 rw-do-follow = { $leader } goes with { $unit }
 rw-do-go-on = go on
-rw-do-offer-end = end the battle and count the points, if the other side agrees
+rw-do-offer-end = offer to end the battle
 rw-do-resign = give up the battle
 
 ## What happened: the turn

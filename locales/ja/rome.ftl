@@ -14,7 +14,16 @@ box-aside = 所属ユニットの中または控え
 box-exited = マップから退出
 
 mark-charged = 突撃済み
-mark-attacked = 攻撃済み
+mark-has-attacked = 攻撃済み
+mark-attacked = 攻撃を受けている
+mark-in-hand = 行動中
+mark-fought = 戦闘済み（回復不可）
+mark-overstacked = スタック超過
+mark-held = 拘束（1移動力）
+mark-named = 活性化予定
+mark-assaulting = 直接攻撃
+mark-firing = 射撃
+mark-withdrawing = 撤退
 mark-in-rout = 潰走
 mark-frozen = スタック超過で次のターンまで移動不可
 mark-aligned = 道路に沿う
@@ -32,6 +41,10 @@ rating-morale = 士気値
 rating-steps = ステップ
 rating-missile = 射撃の射程
 rating-tactical = 戦術値
+rating-step = ステップ
+rating-stacking = スタッキングポイント
+rating-points = 1ステップの勝利ポイント
+rating-artillery = 弩弓の射程
 
 terrain-rise = 高台
 terrain-rough = 荒地
@@ -46,6 +59,28 @@ terrain-impassable = 進入不可地形
 legend-rome-at-war = +2 は他に2ユニット、| は2枚のボードの境目。LG レギオン、PH ファランクス、BB バーバリアン、LI 軽歩兵、VE 軽装歩兵（ウェリテス）、RM 残兵、HC 重装騎兵、LC 軽騎兵、EL 戦象、複数なら後ろにユニット数
 
 score-victory-points = 勝利ポイント
+
+## ゲームの状況
+
+rw-status-set-up = セットアップ
+rw-status-turn = 第{ $n }ターン
+rw-status-shift = 可動マップ
+rw-status-reinforcement = 増援フェイズ
+rw-status-command = 指揮フェイズ
+rw-status-elephants = 戦象の突撃
+rw-status-order = 先行決定フェイズ
+rw-status-activation = 活性化フェイズ
+rw-status-initiative = アクションフェイズ開始
+rw-status-artillery = 弩弓セグメント
+rw-status-charge = 突撃セグメント
+rw-status-movement = 移動セグメント
+rw-status-assault = 強襲セグメント
+rw-status-rout = 潰走
+rw-status-recovery = 回復フェイズ
+rw-status-replacement = 指揮官の補充
+rw-status-stall = ターン終了
+rw-status-acts = { $battle }
+rw-status-collapsed = { $side }は崩壊
 
 ## 指示：セットアップとターン
 
@@ -145,7 +180,20 @@ rw-ask-dress = どの大規模ユニットの向きを変えますか？
 ## 選択肢
 
 rw-do-done = これで終える
-rw-do-end = これで終え、先へ進む
+rw-do-done-set-up = 配置を終える
+rw-do-done-bombard = 突撃に進む
+rw-do-done-no-charge = 突撃しない
+rw-do-done-charge = 突撃を解決する
+rw-do-done-march = 移動を終える
+rw-do-done-lead = ここにとどまる
+rw-do-done-muster = 戦闘を始める
+rw-do-done-react = 残りは留まる
+rw-do-done-shoot = 残りは直接戦う
+rw-do-done-advance = これ以上前進しない
+rw-do-done-dress = 残りは向きを保つ
+rw-do-end-move = 強襲に進む
+rw-do-end-assault = アクションフェイズを終える
+rw-do-decline-lock = 向きを保つ
 rw-do-decline = 行わない
 rw-do-agree = 同意する
 rw-do-place = { $unit }を{ $hex }に置く
@@ -171,8 +219,8 @@ rw-do-defend = { $unit }が防御する
 rw-do-oppose = { $unit }が{ $hex }の攻撃側と戦う
 rw-do-shoot = { $unit }が射撃で防御する
 rw-do-pursue = 追撃する（ダイスによる）
-rw-do-urge = 追撃を促す（士気値に戦術値を加える）
-rw-do-restrain = 追撃を抑える（士気値から戦術値を引く）
+rw-do-urge = 追撃を促す
+rw-do-restrain = 追撃を抑える
 rw-do-halt = 追撃しない
 rw-do-advance = { $unit }が{ $hex }へ前進する
 rw-do-advance-leader = { $leader }が{ $hex }へ前進する
@@ -183,7 +231,7 @@ rw-do-swap = { $unit }と{ $unit2 }が交代する
 rw-do-road = 道路に沿って{ $hex }へ
 rw-do-exit = マップの{ $facing }端から退出する
 rw-do-turn = { $facing }を向く
-rw-do-stop = ここで止まり、次のターンまで動かない
+rw-do-stop = 次のターンまでここに止まる
 rw-do-push = 押し通り、{ $unit }が1ステップを失う
 rw-do-flee = { $leader }が{ $hex }へ退く
 rw-do-shelter = { $leader }が{ $hex }へ行く
@@ -200,7 +248,7 @@ rw-do-promote = 劣等指揮官が{ $battle }を指揮し、{ $unit }と共に�
 rw-do-commander = { $leader }が軍指揮官になる
 rw-do-follow = { $leader }が{ $unit }と共に行く
 rw-do-go-on = 続ける
-rw-do-offer-end = 相手が同意すれば、戦いを終えて勝利ポイントを数える
+rw-do-offer-end = 終戦を提案する
 rw-do-resign = 降参する
 
 ## 出来事：ターン

@@ -12,7 +12,7 @@ use acies_board::{AreaId, Border};
 use acies_kernel::{Refusal, Side, Step};
 
 /// Where those of a side may advance to: the target, or the areas that dead attackers held (15.2).
-fn places(pos: Pos<'_>, whose: Whose) -> AreaSet {
+pub(crate) fn places(pos: Pos<'_>, whose: Whose) -> AreaSet {
     let f = pos.fight();
     match whose {
         Whose::Attackers => [f.target].into_iter().collect(),

@@ -50,9 +50,13 @@ fn may_join(pos: Pos<'_>, unit: UnitId, target: AreaId) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// raw:13.4, raw:13.41, raw:13.43, raw:17.0: firing: range and sight; neighbours first.
 fn may_fire(pos: Pos<'_>, unit: UnitId, target: AreaId) -> Result<(), Refusal> {
     let from = may_attack(pos, unit)?;
+    may_aim(pos, unit, from, target)
+}
+
+/// raw:13.4, raw:13.41, raw:13.43, raw:17.0: firing: range and sight; neighbours first.
+pub(crate) fn may_aim(pos: Pos<'_>, unit: UnitId, from: AreaId, target: AreaId) -> Result<(), Refusal> {
     let range = pos.set.unit(unit).missile;
     if range == 0 {
         return no(clause!("raw:13.4"), "rw-no-missiles", unit);

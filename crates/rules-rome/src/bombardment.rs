@@ -41,15 +41,19 @@ fn range(pos: Pos<'_>, unit: UnitId, from: AreaId, target: AreaId) -> u8 {
 
 fn may_bombard(pos: Pos<'_>, unit: UnitId, target: AreaId) -> Result<(), Refusal> {
     let from = may_fire(pos, unit)?;
-    let side = pos.side(unit);
-    if !pos.is_hostile(side, target) {
+    if !pos.is_hostile(pos.side(unit), target) {
         return no(clause!("raw:11.0"), "rw-no-enemy-target", unit);
     }
+    may_aim(pos, unit, from, target)
+}
+
+/// raw:11.2, raw:11.4, raw:17.1: range and sight, and neighbours first, whoever is there.
+pub(crate) fn may_aim(pos: Pos<'_>, unit: UnitId, from: AreaId, target: AreaId) -> Result<(), Refusal> {
     if pos.set.map.distance(from, target) > range(pos, unit, from, target) {
         let cover = pos.set.map.terrain(from).intersects(AreaTerrain::WOODS | AreaTerrain::DENSE_MARSH);
         return no(if cover { clause!("raw:11.22") } else { clause!("raw:11.2") }, "rw-no-range", unit);
     }
-    if !pos.is_adjacent(from, target) && pos.must_prefer_adjacent(side, from) {
+    if !pos.is_adjacent(from, target) && pos.must_prefer_adjacent(pos.side(unit), from) {
         return no(clause!("raw:11.4"), "rw-no-adjacent-first", unit);
     }
     if !pos.sees(from, target, true) {

@@ -15,7 +15,7 @@ use acies_kernel::{Refusal, Side, Step};
 use arrayvec::ArrayVec;
 
 /// raw:12.0: who may charge; camels if the scenario says so and they have no missiles.
-fn is_charger(pos: Pos<'_>, unit: UnitId) -> bool {
+pub(crate) fn is_charger(pos: Pos<'_>, unit: UnitId) -> bool {
     let the = pos.set.unit(unit);
     pos.is(unit, pos.set.charts.charge.eligible)
         || (pos.kind(unit) == Kind::CamelCavalry && the.can_charge && the.missile == 0)

@@ -13,7 +13,7 @@ use acies_kernel::{Refusal, Side, Step};
 
 impl Pos<'_> {
     /// raw:4.2, raw:4.2.1: the areas in a leader's radius, in half points.
-    fn radius(self, leader: LeaderId) -> Option<[u8; crate::setting::MAX_AREAS]> {
+    pub(crate) fn radius(self, leader: LeaderId) -> Option<[u8; crate::setting::MAX_AREAS]> {
         let from = self.s.leader_area(leader)?;
         Some(self.leader_reach(self.set.leader(leader).side, from, self.set.charts.leader_allowance * 2))
     }

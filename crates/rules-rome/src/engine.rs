@@ -7,11 +7,12 @@ use crate::pos::{Play, Pos, not_now};
 use crate::setting::Setting;
 use crate::state::{Ended, State};
 use crate::{
-    assault, casualties, command, facing, fight, foresight, invariants, lead, leaders, losses, movement, phase,
-    rampage, recovery, replacement, roll, rout, setup, stacking, turn, victory, view,
+    assault, casualties, choice, command, facing, fight, foresight, invariants, lead, leaders, losses, meant, movement,
+    overlay, phase, pieces, rampage, recovery, replacement, roll, rout, setup, stacking, status, turn, victory, view,
 };
 use acies_kernel::{
-    Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Piece, Refusal, Rules, Score, Side, Step,
+    Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, Piece, Refusal, Rules,
+    Score, Side, Step, Target,
 };
 
 /// The engine with its setting.
@@ -327,7 +328,7 @@ impl Rules for Rome {
     }
 
     fn pieces(&self, state: &State, _viewer: Option<Side>) -> Vec<Piece> {
-        view::pieces(self.pos(state))
+        pieces::pieces(self.pos(state))
     }
 
     fn scores(&self, state: &State) -> Vec<Score> {
@@ -335,6 +336,20 @@ impl Rules for Rome {
     }
 
     fn choice(&self, state: &State, action: Action) -> Choice {
-        view::choice(self.pos(state), action)
+        choice::choice(self.pos(state), action)
+    }
+
+    fn status(&self, state: &State) -> Vec<Message> {
+        status::status(self.pos(state))
+    }
+
+    fn meant(&self, state: &State, selected: Option<Target>, touched: Target, out: &mut Vec<Action>) {
+        if let (Some(frame), Ended::No) = (state.top(), state.outcome) {
+            meant::meant(self.pos(state), frame, selected, touched, out);
+        }
+    }
+
+    fn overlay(&self, state: &State, ask: OverlayAsk) -> Option<Overlay> {
+        overlay::overlay(self.pos(state), ask)
     }
 }

@@ -5,9 +5,9 @@ use crate::action::Action;
 use crate::engine::Rome;
 use crate::fight;
 use crate::frame::Frame;
-use crate::movement;
 use crate::pos::{Play, Pos};
-use crate::setting::{FormationId, Kind, LeaderId, LeaderSet, MAX_AREAS, Setting, UnitId, UnitSet};
+use crate::reach;
+use crate::setting::{FormationId, Kind, LeaderId, LeaderSet, Setting, UnitId, UnitSet};
 use crate::state::{AreaSet, Charge, Fight, FightKind, MAX_CHARGES, Marks, State, Where};
 use crate::strength;
 use acies_board::{Arc, AreaId, Compass};
@@ -16,6 +16,7 @@ use arrayvec::ArrayVec;
 
 // What some answers are made of.
 pub use crate::progress::AreaSet as Areas;
+pub use crate::reach::Stop;
 
 /// Dice without and with +1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -41,21 +42,6 @@ pub struct Prospect {
     pub answers: ArrayVec<(AreaId, Pool), 8>,
     /// The morale of the area attacked (10.3); none where it is not checked.
     pub morale: Option<i32>,
-}
-
-/// Where a unit can go.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stop {
-    /// The area.
-    pub area: AreaId,
-    /// The area before it on the way; itself where the move begins.
-    pub before: AreaId,
-    /// Half points left.
-    pub left: u8,
-    /// Edges by which it may leave the map from there.
-    pub exits: u8,
-    /// Whether it may end its move there.
-    pub rests: bool,
 }
 
 /// A fight under way, as far as its choices need it.
@@ -227,8 +213,7 @@ impl<'a> Insight<'a> {
     /// Whether the area would hold more than its limit with this unit in it.
     #[must_use]
     pub fn would_crowd(self, unit: UnitId, area: AreaId) -> bool {
-        let units = self.pos.units_of(self.pos.side(unit), area).or(UnitSet::one(unit));
-        self.pos.stacking_points(units) > self.pos.stacking_limit(area)
+        reach::would_crowd(self.pos, unit, area)
     }
 
     /// Whether an area holds more than its limit.
@@ -313,69 +298,8 @@ impl Insight<'_> {
     /// The areas within reach of an active unit that does not crowd any, the nearest first, its own first of all.
     #[must_use]
     pub fn reach(self, unit: UnitId) -> Vec<Stop> {
-        let mut found = Vec::new();
-        let Some(from) = self.pos.area(unit) else { return found };
-        let mut s = self.pos.s.clone();
-        if movement::may_move(self.pos, unit).is_err() {
-            return found;
-        }
-        let (mut dice, set) = (NoDice, self.pos.set);
-        let mut cx = Cx::silent(&mut dice);
-        movement::open(&mut Play { set, s: &mut s, cx: &mut cx }, unit, false);
-        let Some(start) = s.moving else { return found };
-        let depth = s.frames.len();
-        let mut spent = [u8::MAX; MAX_AREAS];
-        spent[from.index()] = 0;
-        found.push(stop(Pos { set, s: &s }, from, from));
-        let mut states: Vec<State> = vec![s];
-        let mut next = 0;
-        while next < states.len() {
-            let here = found[next].area;
-            // A dearer way than one found later.
-            let now = states[next].moving.unwrap_or(start);
-            if now.spent > spent[here.index()] || now.spent >= now.allowance {
-                next += 1;
-                continue;
-            }
-            for step in set.map.neighbours(here) {
-                let pos = Pos { set, s: &states[next] };
-                let to = step.area;
-                let known = spent[to.index()];
-                let crowds = (Insight { pos }).would_crowd(unit, to);
-                if known <= now.spent || crowds || movement::check(pos, Action::To(to)).is_err() {
-                    continue;
-                }
-                let mut s = states[next].clone();
-                movement::apply(&mut Play { set, s: &mut s, cx: &mut cx }, Action::To(to));
-                // Lone leaders who make way do so later.
-                s.frames.truncate(depth);
-                let cost = s.moving.map_or(u8::MAX, |m| m.spent);
-                if cost < known {
-                    spent[to.index()] = cost;
-                    found.push(stop(Pos { set, s: &s }, to, here));
-                    states.push(s);
-                }
-            }
-            next += 1;
-        }
-        // Of several ways to an area the cheapest counts: it was found last.
-        let mut seen = AreaSet::default();
-        found.reverse();
-        found.retain(|stop| {
-            let first = !seen.has(stop.area);
-            seen.add(stop.area);
-            first
-        });
-        found.reverse();
-        found
+        reach::begun(self.pos, unit).map_or_else(Vec::new, |s| reach::spread(self.pos.set, s, Action::To, false))
     }
-}
-
-fn stop(pos: Pos<'_>, area: AreaId, before: AreaId) -> Stop {
-    let m = pos.moving();
-    let leaves = |way: &Compass| movement::check(pos, Action::Exit(*way)).is_ok();
-    let exits = Compass::ALL.into_iter().filter(leaves).fold(0, |all, way| all | 1 << way.index());
-    Stop { area, before, left: m.allowance - m.spent, exits, rests: movement::may_end(pos).is_ok() }
 }
 
 // Fights before they are fought.

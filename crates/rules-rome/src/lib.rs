@@ -68,6 +68,13 @@ mod victory;
 mod engine;
 mod foresight;
 mod invariants;
+
+mod choice;
+mod meant;
+mod overlay;
+mod pieces;
+mod reach;
+mod status;
 mod view;
 
 pub use action::Action;

@@ -4,11 +4,16 @@ use crate::pos::Pos;
 use acies_board::{AreaId, AreaTerrain, Border, SightPart};
 
 impl Pos<'_> {
-    /// raw:17.0, raw:17.1: whether a straight line from centre to centre is free. raw:17.4: from a rise or hill fort one sees over
-    /// everything but other high ground; artillery also up to it.
+    /// raw:17.0, raw:17.1: whether a straight line from centre to centre is free.
     pub(crate) fn sees(self, from: AreaId, to: AreaId, artillery: bool) -> bool {
+        self.obstacle(from, to, artillery).is_none()
+    }
+
+    /// What blocks the line first. raw:17.4: from a rise or hill fort one sees over everything but other high ground;
+    /// artillery also up to it.
+    pub(crate) fn obstacle(self, from: AreaId, to: AreaId, artillery: bool) -> Option<SightPart> {
         let high = self.is_high(from) || (artillery && self.is_high(to));
-        !self.set.map.sight(from, to).iter().any(|part| match *part {
+        self.set.map.sight(from, to).iter().copied().find(|part| match *part {
             SightPart::Area(area) => self.blocks(area, high),
             SightPart::Border(a, b) => self.border_blocks(a, b, [from, to], high),
             // raw:17.3: a line along a border is blocked only from both sides.

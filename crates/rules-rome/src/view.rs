@@ -1,15 +1,13 @@
-//! What leaves the engine: prompts, pieces, scores, choices.
+//! What leaves the engine: prompts, scores, and what odds are grouped by. Pieces and choices have their own files.
 
-use crate::action::{self, Action};
 use crate::fight;
 use crate::frame::{FightStage, Frame, PhaseStage, RampageStage, TurnStage, Whose};
 use crate::losses;
 use crate::pos::{Pos, area_arg, formation_arg, leader_arg, unit_arg};
 use crate::rampage;
-use crate::setting::{LeaderId, Rank, Setting, UnitId};
-use crate::state::{Command, Marks, State, Where};
-use acies_board::{AreaId, Compass};
-use acies_kernel::{Arg, Choice, Clause, Decision, Message, Outcome, Piece, PieceKind, Place, Score, Side, Target};
+use crate::setting::{LeaderId, Setting, UnitId};
+use crate::state::{State, Where};
+use acies_kernel::{Arg, Clause, Decision, Message, Outcome, Score, Side};
 
 /// The facings of long units.
 pub(crate) const FACINGS: [&str; 4] = ["n", "e", "s", "w"];
@@ -137,213 +135,11 @@ fn fight_decision(pos: Pos<'_>, stage: FightStage) -> Decision {
     }
 }
 
-// ---------------------------------------------------------------- pieces
-
-fn place(at: Where) -> Place {
-    match at {
-        Where::Map(area) => Place::Board(area.0.into()),
-        Where::Waiting => Place::Box("waiting"),
-        Where::Aside => Place::Box("aside"),
-        Where::Gone => Place::Box("gone"),
-        Where::Exited => Place::Box("exited"),
-    }
-}
-
-const MARKS: [(Marks, &str); 7] = [
-    (Marks::BOMBARDED, "fired"),
-    (Marks::CHARGED, "charged"),
-    (Marks::MOVED, "moved"),
-    (Marks::ATTACKED, "attacked"),
-    (Marks::FROZEN, "frozen"),
-    (Marks::ALIGNED, "aligned"),
-    (Marks::SPENT, "spent"),
-];
-
-pub(crate) fn pieces(pos: Pos<'_>) -> Vec<Piece> {
-    let units = pos.set.unit_ids().map(|u| unit_piece(pos, u));
-    let known = |l: &LeaderId| !pos.set.leader(*l).inferior || pos.s.leader_area(*l).is_some();
-    units.chain(pos.set.leader_ids().filter(known).map(|l| leader_piece(pos, l))).collect()
-}
-
-fn unit_piece(pos: Pos<'_>, id: UnitId) -> Piece {
-    let (now, the) = (pos.s.unit(id), pos.set.unit(id));
-    let on_map = pos.area(id).is_some();
-    let marks = MARKS.iter().filter(|(mark, _)| now.marks.contains(*mark)).map(|(_, name)| *name);
-    let more = [
-        (now.at == Where::Gone, "eliminated"),
-        (now.at == Where::Exited, "exited"),
-        (on_map && pos.is_routed(id), "in-rout"),
-        (on_map && pos.s.turn > 0 && !pos.in_command(id), "out-of-command"),
-        (the.missile > 0, "missiles"),
-        (pos.is_long(id), "long"),
-    ];
-    let more = more.into_iter().filter(|(yes, _)| *yes).map(|(_, name)| name);
-    let ratings = vec![
-        ("strength", pos.strength(id)),
-        ("morale", pos.morale(id)),
-        ("steps", pos.steps_left(id).into()),
-        ("missile", the.missile.into()),
-    ];
-    Piece {
-        kind: PieceKind::Unit,
-        id: id.0.into(),
-        name: the.name.clone(),
-        print: pos.kind(id).print(),
-        side: the.side,
-        group: Some(now.formation.0.into()),
-        place: place(now.at),
-        facing: (on_map && pos.is_long(id)).then_some(now.facing.index() as u8),
-        marks: marks.chain(more).collect(),
-        ratings,
-    }
-}
-
-fn leader_piece(pos: Pos<'_>, id: LeaderId) -> Piece {
-    let (now, the) = (pos.s.leader(id), pos.set.leader(id));
-    let leads = now.formation.filter(|f| pos.s.formation(*f).leader == Some(id));
-    let of = |what: fn(&crate::state::FormationState) -> bool| leads.is_some_and(|f| what(pos.s.formation(f)));
-    let marks = [
-        (now.at == Where::Gone, "killed"),
-        (now.at == Where::Exited, "exited"),
-        (of(|f| f.command == Command::Check), "check-initiative"),
-        (of(|f| f.command == Command::Out), "out-of-command"),
-        (of(|f| f.activated), "finished"),
-        (of(|f| f.routed), "in-rout"),
-        (now.moved, "moved"),
-        (pos.rank(id) == Rank::Commander, "commander"),
-        (the.inferior, "inferior"),
-    ];
-    Piece {
-        kind: PieceKind::Leader,
-        id: id.0.into(),
-        name: the.name.clone(),
-        print: "L",
-        side: the.side,
-        group: now.formation.map(|f| f.0.into()),
-        place: place(now.at),
-        facing: None,
-        marks: marks.into_iter().filter(|(yes, _)| *yes).map(|(_, name)| name).collect(),
-        ratings: vec![("tactical", the.tactical.into()), ("initiative", the.initiative.into())],
-    }
-}
+// ---------------------------------------------------------------- scores and changes
 
 pub(crate) fn scores(pos: Pos<'_>) -> Vec<Score> {
     let line = |side: Side| Score { side, key: "victory-points", value: pos.points(side), of: None };
     Side::ALL.map(line).to_vec()
-}
-
-// ---------------------------------------------------------------- choices and changes
-
-fn says(mut message: Message, part: Target) -> Message {
-    message = match part {
-        Target::Unit(u) => message.with(Arg::Unit(u)),
-        Target::Leader(l) => message.with(Arg::Leader(l)),
-        Target::Place(a) => message.with(Arg::Place(a)),
-        Target::Facing(f) => message.with(Arg::Facing(f)),
-        Target::Button => message,
-    };
-    message
-}
-
-pub(crate) fn choice(pos: Pos<'_>, action: Action) -> Choice {
-    let (key, target, actor) = parts(action);
-    let mut message = Message::new(key);
-    for part in actor.into_iter().chain([target]) {
-        message = says(message, part);
-    }
-    message = match action {
-        Action::Name(f) | Action::Activate(f) | Action::Replace(f, ..) | Action::Promote(f, _) => {
-            message.with(formation_arg(f))
-        }
-        Action::Shift(_, n) => message.with(Arg::Number(n.into())),
-        _ => message,
-    };
-    Choice { order: action::print(pos.set, action), target, actor, says: message }
-}
-
-fn u(id: UnitId) -> Target {
-    Target::Unit(id.0.into())
-}
-
-fn l(id: LeaderId) -> Target {
-    Target::Leader(id.0.into())
-}
-
-fn a(area: AreaId) -> Target {
-    Target::Place(area.0.into())
-}
-
-fn w(way: Compass) -> Target {
-    Target::Facing(way.index() as u8)
-}
-
-fn parts(action: Action) -> (&'static str, Target, Option<Target>) {
-    match action {
-        Action::Done => ("rw-do-done", Target::Button, None),
-        Action::End => ("rw-do-end", Target::Button, None),
-        Action::Decline => ("rw-do-decline", Target::Button, None),
-        Action::Agree => ("rw-do-agree", Target::Button, None),
-        Action::Place(x, at) => ("rw-do-place", a(at), Some(u(x))),
-        Action::PlaceLeader(x, at) => ("rw-do-place-leader", a(at), Some(l(x))),
-        Action::Face(x, way) => ("rw-do-face", w(way), Some(u(x))),
-        Action::Shift(way, _) => ("rw-do-shift", w(way), None),
-        Action::Enter(x, at) => ("rw-do-enter", a(at), Some(u(x))),
-        Action::Command(x) => ("rw-do-command", l(x), None),
-        Action::First => ("rw-do-first", Target::Button, None),
-        Action::Second => ("rw-do-second", Target::Button, None),
-        Action::Name(_) => ("rw-do-name", Target::Button, None),
-        Action::Activate(_) => ("rw-do-activate", Target::Button, None),
-        Action::LineTo(at) => ("rw-do-line-to", a(at), None),
-        Action::Bombard(x, at) => ("rw-do-bombard", a(at), Some(u(x))),
-        Action::Charge(x, at) => ("rw-do-charge", a(at), Some(u(x))),
-        Action::Ride(x, at) => ("rw-do-ride", a(at), Some(l(x))),
-        Action::Resolve(at, from) => ("rw-do-resolve", a(at), Some(a(from))),
-        Action::Withdraw(x) => ("rw-do-withdraw", u(x), None),
-        Action::WithdrawLeader(x) => ("rw-do-withdraw-leader", l(x), None),
-        Action::Counter(x) => ("rw-do-counter", u(x), None),
-        Action::To(at) => ("rw-do-to", a(at), None),
-        Action::Defend(x) => ("rw-do-defend", u(x), None),
-        Action::Oppose(x, at) => ("rw-do-oppose", a(at), Some(u(x))),
-        Action::Shoot(x) => ("rw-do-shoot", u(x), None),
-        Action::Pursue => ("rw-do-pursue", Target::Button, None),
-        Action::Urge => ("rw-do-urge", Target::Button, None),
-        Action::Restrain => ("rw-do-restrain", Target::Button, None),
-        Action::Halt => ("rw-do-halt", Target::Button, None),
-        _ => more_parts(action),
-    }
-}
-
-fn more_parts(action: Action) -> (&'static str, Target, Option<Target>) {
-    match action {
-        Action::Advance(x, at) => ("rw-do-advance", a(at), Some(u(x))),
-        Action::AdvanceLeader(x, at) => ("rw-do-advance-leader", a(at), Some(l(x))),
-        Action::Detach(x) => ("rw-do-detach", u(x), None),
-        Action::Move(x) => ("rw-do-move", u(x), None),
-        Action::MoveLeader(x) => ("rw-do-move-leader", l(x), None),
-        Action::Swap(x, y) => ("rw-do-swap", u(y), Some(u(x))),
-        Action::Road(at) => ("rw-do-road", a(at), None),
-        Action::Exit(way) => ("rw-do-exit", w(way), None),
-        Action::Turn(way) => ("rw-do-turn", w(way), None),
-        Action::Stop => ("rw-do-stop", Target::Button, None),
-        Action::Push(x) => ("rw-do-push", u(x), None),
-        Action::Flee(x, at) => ("rw-do-flee", a(at), Some(l(x))),
-        Action::Shelter(x, at) => ("rw-do-shelter", a(at), Some(l(x))),
-        Action::Assault(at) => ("rw-do-assault", a(at), None),
-        Action::Join(x) => ("rw-do-join", u(x), None),
-        Action::Fire(x) => ("rw-do-fire", u(x), None),
-        Action::Lock(x, way) => ("rw-do-lock", w(way), Some(u(x))),
-        Action::Lose(x) => ("rw-do-lose", u(x), None),
-        Action::Trample(at) => ("rw-do-trample", a(at), None),
-        Action::Recover(x) => ("rw-do-recover", u(x), None),
-        Action::Reattach(x) => ("rw-do-reattach", u(x), None),
-        Action::Replace(_, x, y) => ("rw-do-replace", u(y), Some(l(x))),
-        Action::Promote(_, x) => ("rw-do-promote", u(x), None),
-        Action::Commander(x) => ("rw-do-commander", l(x), None),
-        Action::Follow(x, y) => ("rw-do-follow", u(y), Some(l(x))),
-        Action::OfferEnd => ("rw-do-offer-end", Target::Button, None),
-        Action::Resign => ("rw-do-resign", Target::Button, None),
-        _ => ("rw-do-go-on", Target::Button, None),
-    }
 }
 
 /// What is different for the pieces: steps, losses, exits, fates of leaders, the outcome.
