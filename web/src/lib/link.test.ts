@@ -57,6 +57,26 @@ describe('the link', () => {
     expect(statuses).toEqual(['connecting', 'connected']);
   });
 
+  it('adds to the dice once, when the commitment is there and nothing was chosen', () => {
+    sit();
+    socket(0).onopen?.();
+    for (let joined = 0; joined < 2; joined++) {
+      socket(0).say({ is: 'table', commitment: '93b8', seat: 'first' });
+      socket(0).say({ is: 'view', ...view({ seq: 0 }) });
+    }
+    expect(socket(0).sent).toHaveLength(2);
+    expect(socket(0).sent[1]).toMatchObject({ do: 'join', token: 'secret', nonce: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  });
+
+  it('adds nothing to the dice of a game under way, or from the gallery', () => {
+    sit();
+    socket(0).say({ is: 'table', commitment: '93b8', seat: 'first' });
+    socket(0).say({ is: 'view', ...view({ seq: 3 }) });
+    socket(0).say({ is: 'table', commitment: '93b8', seat: 'watch' });
+    socket(0).say({ is: 'view', ...view({ seq: 0 }) });
+    expect(socket(0).sent).toEqual([]);
+  });
+
   it('gives each answer to whoever asked', async () => {
     const { link, heard } = sit();
     const first = link.ask({ do: 'hint', seq: 1 });

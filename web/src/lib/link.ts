@@ -37,6 +37,9 @@ export class Link {
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ended = false;
+  /** What this seat could add to the dice: there is a commitment, and nothing was added yet. */
+  private mayAdd = false;
+  private added = false;
 
   constructor(
     private readonly token: string,
@@ -106,7 +109,19 @@ export class Link {
       this.listener.status('connected');
     }
     if (message.is === 'refused' && message.code === 'no-seat') this.giveUp();
+    this.addToDice(message);
     if (!this.settle(message)) this.listener.message(message);
+  }
+
+  /**
+   * Adds random bytes to the dice before the first choice. They are sent only when the commitment is here, so that
+   * the service cannot have chosen its secret to suit them.
+   */
+  private addToDice(message: FromServer): void {
+    if (message.is === 'table') this.mayAdd = Boolean(message.commitment) && message.seat !== 'watch' && !this.added;
+    if (message.is !== 'view' || message.seq > 0 || !this.mayAdd) return;
+    this.mayAdd = false;
+    this.added = this.send({ do: 'join', token: this.token, nonce: randomHex(16) });
   }
 
   /** The link names no game: trying again would not help. */
@@ -124,6 +139,11 @@ export class Link {
     else pending?.reject(new Refused(message.code, message.rule));
     return pending !== undefined;
   }
+}
+
+function randomHex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function openSocket(): WebSocket {
