@@ -75,7 +75,7 @@ const CONTINGENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     Gfo: 'PEDITES', Tei: 'TEIAS',
   },
   casilinum: {
-    Nar: 'NARSES', Ali: 'ALIGERN', Arm: 'ARTABANES', Val: 'VALERIANUS', Mai: 'LORICATI', Foo: 'PEDITES', Aux: 'AUXILIA', Her: 'HERULI',
+    Nar: 'NARSES', Ali: 'ALIGERN', Arm: 'ARTABANES', Val: 'VALERIAN', Mai: 'LORICATI', Foo: 'PEDITES', Aux: 'AUXILIA', Her: 'HERULI',
     Hel: 'HERULI', Ber: 'BERSERKIR', Fra: 'FRANCI', Ala: 'ALAMANNI',
   },
 };
