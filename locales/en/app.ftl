@@ -67,6 +67,7 @@ app-odds = Odds
 app-outcomes = Outcome odds
 app-modifiers = Modifiers
 app-total = Total
+app-odds-counting = The odds are still being counted. You may wait for them, or go on without.
 app-odds-singly = There are many different results; here is the chance of each change, however the rest goes.
 app-odds-rest = { $n ->
     [one] and 1 rarer result

@@ -67,6 +67,7 @@ app-odds = 確率
 app-outcomes = 結果の確率
 app-modifiers = 修正一覧
 app-total = 合計
+app-odds-counting = 確率を計算中です。待つことも、このまま決定することもできます。
 app-odds-singly = 結果の種類が多いため、各変化が起こる確率を個別に示します。
 app-odds-rest = ほかに稀な結果{ $n }種
 app-die = ダイスの目 { $n }

@@ -41,11 +41,15 @@ export interface Refusal {
 
 export interface Preview {
   choice: Choice;
-  odds: Odds;
+  /** Nothing while they are still being counted. */
+  odds: Odds | null;
 }
 
 /** Shown before a wait is worth mentioning. */
 const PATIENCE = 300;
+
+/** After so long a player may go on without the odds. */
+const ODDS_PATIENCE = 1500;
 
 /** How long dice lie on the map. */
 const DICE_LIE = 2600;
@@ -79,6 +83,8 @@ export class Game {
   readonly overlays: Overlays;
   private readonly link: Link;
   private busy = 0;
+  /** Counts what was taken up, so that late odds of something given up are not shown. */
+  private taking = 0;
   private nextDie = 1;
 
   constructor(readonly token: string) {
@@ -275,6 +281,7 @@ export class Game {
 
   touch(keys: readonly string[], place: number | null): void {
     this.refusal = null;
+    this.taking += 1;
     if (this.looking || !this.live) return;
     this.preview = null;
     this.menu = [];
@@ -316,16 +323,19 @@ export class Game {
     this.menu = [];
     this.refusal = null;
     if (!settings.askBeforeDice) return this.send(choice);
-    const seq = this.live.seq;
-    const odds = await this.while(() => this.oddsOf(choice, seq));
-    if (this.live.seq !== seq) return;
-    if (odds) this.preview = { choice, odds };
-    else this.send(choice);
-  }
-
-  private async oddsOf(choice: Choice, seq: number): Promise<Odds | null> {
-    const answer = await this.link.ask({ do: 'odds', seq, order: choice.order });
-    return 'odds' in answer ? answer.odds : null;
+    const { seq } = this.live;
+    const turn = (this.taking += 1);
+    const current = (): boolean => this.taking === turn && this.live?.seq === seq;
+    const slow = setTimeout(() => {
+      if (current()) this.preview = { choice, odds: null };
+    }, ODDS_PATIENCE);
+    const answer = await this.while(() => this.link.ask({ do: 'odds', seq, order: choice.order }));
+    clearTimeout(slow);
+    if (!current()) return;
+    const odds = answer && 'odds' in answer ? answer.odds : undefined;
+    // No die falls; but odds that could not be counted are no reason to choose without asking.
+    if (odds === null) this.send(choice);
+    else this.preview = { choice, odds: odds ?? null };
   }
 
   /** Sends a choice for good. */
@@ -340,6 +350,7 @@ export class Game {
 
   /** Takes back the last thing that is only on the screen; gives whether there was any. */
   cancel(): boolean {
+    this.taking += 1;
     const had = this.preview !== null || this.menu.length > 0 || this.refusal !== null || this.touched !== null;
     if (this.preview || this.menu.length || this.refusal) {
       this.preview = null;
