@@ -6,6 +6,11 @@ board-scale = one hex is { $n } yards
 board-yards = { $n } yards
 board-level = Level { $n }
 
+# Sides of a long counter, in the key of area maps.
+board-front = front
+board-flank = flank
+board-rear = rear
+
 board-map = The map. Arrow keys move it, plus and minus change its size, zero shows all of it.
 board-closer = Closer
 board-farther = Farther

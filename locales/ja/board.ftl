@@ -6,6 +6,11 @@ board-scale = 1ヘクスは{ $n }ヤード
 board-yards = { $n }ヤード
 board-level = レベル{ $n }
 
+# 長いユニットの向き（エリアマップの凡例）。
+board-front = 正面
+board-flank = 側面
+board-rear = 後方
+
 board-map = 地図。矢印キーで動かし、プラスとマイナスで拡大縮小、0で全体を表示する。
 board-closer = 拡大
 board-farther = 縮小

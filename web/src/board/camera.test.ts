@@ -5,10 +5,12 @@ const sheet = { w: 3000, h: 2000 };
 const view = { w: 1000, h: 800 };
 
 describe('camera', () => {
-  it('shows the whole sheet in the middle of the window', () => {
-    const camera = fit(sheet, view);
-    expect(toScreen(camera, { x: 0, y: 1000 })).toEqual({ x: 0, y: 400 });
-    expect(toScreen(camera, { x: 3000, y: 1000 }).x).toBeCloseTo(1000);
+  it('shows the whole sheet, as high in the window as it can be', () => {
+    const wide = fit(sheet, view);
+    expect(toScreen(wide, { x: 0, y: 0 })).toEqual({ x: 0, y: 0 });
+    expect(toScreen(wide, { x: 3000, y: 2000 }).x).toBeCloseTo(1000);
+    const tall = fit({ w: 1000, h: 4000 }, view);
+    expect(toScreen(tall, { x: 500, y: 4000 })).toEqual({ x: 500, y: 800 });
   });
 
   it('keeps the point under the pointer when zooming', () => {

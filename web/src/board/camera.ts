@@ -21,7 +21,7 @@ const CLOSEST = 2.4;
 const FARTHEST = 0.7;
 
 /** How much of the window may be empty beside the sheet: panels lie over the map's edges, so it must come out from under. */
-const SLACK = 0.45;
+const SLACK = 0.4;
 
 export const toSheet = (camera: Camera, p: Point): Point => ({
   x: (p.x - camera.x) / camera.zoom,
@@ -35,10 +35,10 @@ export const toScreen = (camera: Camera, p: Point): Point => ({
 
 export const fitZoom = (sheet: Size, view: Size): number => Math.min(view.w / sheet.w, view.h / sheet.h);
 
-/** The whole sheet in the middle of the window. */
+/** The whole sheet, in the middle of the window but as high as it can be: panels dock at the lower edge. */
 export function fit(sheet: Size, view: Size): Camera {
   const zoom = fitZoom(sheet, view);
-  return { zoom, x: (view.w - sheet.w * zoom) / 2, y: (view.h - sheet.h * zoom) / 2 };
+  return { zoom, x: (view.w - sheet.w * zoom) / 2, y: 0 };
 }
 
 /** The same look kept within bounds. */

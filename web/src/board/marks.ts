@@ -43,8 +43,8 @@ export function numberMarks(sheet: Sheet): string {
 function areaNumberAt(sheet: Sheet & { kind: 'areas' }, id: number): Vec {
   const [centre, ring] = [sheet.grid.centreOf(id), sheet.grid.ring(id)];
   const upperLeft = ring.reduce((best, p) => (p[0] + p[1] < best[0] + best[1] ? p : best));
-  const [x, y] = lerp(upperLeft, centre, 0.2);
-  return [x, y + 9];
+  const [x, y] = lerp(upperLeft, centre, 0.23);
+  return [x, y + 10];
 }
 
 /** How high each hex lies, where it is not the level of the plain. */

@@ -25,6 +25,7 @@ export function bakedAreas(grid: AreaGrid, field: Box): string {
     rises(grid, field, seed('rises')),
     tooth(field, look),
     single(grid, seed('single')),
+    hedgerows(grid, seed('hedgerows')),
   ].join('');
 }
 
@@ -141,6 +142,21 @@ function single(grid: AreaGrid, seed: number): string {
       if (has(grid, id, 'river')) out += floor('#80b1c0', 0.95) + strew(40, 30, (p) => stamp('ripple', p, 30, 10));
       if (has(grid, id, 'impassable')) out += floor('#6b5534', 0.4) + strew(80, 22, (p, lot) => stamp(`rock${Math.floor(lot * 3)}`, p, 20 + lot * 12));
       return out;
+    })
+    .join('');
+}
+
+/** Single bushes and olives beside the borders, too few to be taken for a wood. */
+function hedgerows(grid: AreaGrid, seed: number): string {
+  const roll = chance(seed);
+  return grid.borders
+    .filter((border) => border.areas[1] !== null)
+    .flatMap((border) => stations(border.points, false, 46).slice(1, -1))
+    .filter(() => roll() < 0.16)
+    .map(({ p, left }) => {
+      const at: Vec = [p[0] + left[0] * (roll() - 0.5) * 22, p[1] + left[1] * (roll() - 0.5) * 22];
+      const kind = roll();
+      return kind < 0.35 ? stamp('olive', at, 26) : stamp(kind < 0.7 ? 'bush' : 'scrub', at, 17);
     })
     .join('');
 }

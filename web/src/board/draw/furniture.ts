@@ -37,7 +37,7 @@ export interface Heading {
 /** The title of a battle as large as it fits between the arms. */
 function titleSize(title: string, room: number): number {
   const wide = [...title].some((letter) => letter > '⺀');
-  const width = title.length * (wide ? 1.06 : 0.74);
+  const width = title.length * (wide ? 1.22 : 0.74);
   return Math.min(52, room / Math.max(1, width));
 }
 
@@ -106,4 +106,10 @@ export function key(x: number, y: number, entries: readonly KeyEntry[]): string 
   const hexagon = poly([0, 60, 120, 180, 240, 300].map((angle) => mul(toward(angle), 22)));
   const cells = entries.map((entry, i) => `<g transform="translate(${x + i * KEY_STEP} ${y})"><path d="${hexagon}" fill="${entry.fill}"/>${entry.drawing}<path d="${hexagon}" fill="none" stroke="#3f2c14" stroke-width="1.1"/><text y="40">${xml(entry.label)}</text></g>`);
   return `<g class="key serif" font-size="14.5" fill="#3a2410" text-anchor="middle">${cells.join('')}</g>`;
+}
+
+/** Which way a long counter looks: chevrons before its front, crosses at its flanks. */
+export function facingKey(at: Vec, words: { front: string; flank: string; rear: string }): string {
+  const cross = (x: number): string => `M${x - 5}-5L${x + 5} 5M${x - 5} 5L${x + 5}-5`;
+  return `<g class="serif slant" transform="translate(${pt(at)})" font-size="14.5" fill="#3a2410" text-anchor="middle"><rect x="-50" y="-20" width="104" height="46" rx="4" fill="#1b0f06" opacity=".25"/><rect x="-52" y="-22" width="104" height="44" rx="4" fill="#7d1f1f" stroke="#360a0a" stroke-width="1.6"/><path d="M-52-18Q-52-22-48-22H48Q52-22 52-18V-15H-52Z" fill="#e0b04a"/><path d="M-9-27L0-37L9-27L0-31Z" fill="#e39b12" stroke="#2a1606" stroke-width="1.3"/><path d="${cross(-64)}${cross(64)}" stroke="#8f1d14" stroke-width="2.4" stroke-linecap="round"/><text x="14" y="-28" text-anchor="start">${xml(words.front)}</text><text x="-76" y="5" text-anchor="end">${xml(words.flank)}</text><text x="76" y="5" text-anchor="start">${xml(words.flank)}</text><text y="41">${xml(words.rear)}</text></g>`;
 }

@@ -29,7 +29,7 @@ const HANDS: Record<string, Hand> = {
   island: { size: 20, spacing: 3, style: 'small', drop: 6 },
   gate: { size: 17, spacing: 1, style: 'small', drop: 30 },
   bridge: { size: 17, spacing: 1, style: 'small', drop: 34 },
-  trench: { size: 17, spacing: 2, style: 'small', drop: 46 },
+  trench: { size: 17, spacing: 2, style: 'small', drop: 82 },
   'wall-walk': { size: 16, spacing: 1, style: 'small', drop: 6 },
   place: { size: 25, spacing: 1.6, style: 'small', drop: 118 },
 };
@@ -77,7 +77,9 @@ function name(sheet: Sheet, lines: Lines | null, label: MapLabel, tongue: Tongue
     return `<path id="${id}" d="${bend}" fill="none"/><text ${written}><textPath href="#${id}" startOffset="50%">${xml(content)}</textPath></text>`;
   }
   const width = widthOf(content, hand, tongue);
-  const beside = label.kind === 'edge' ? besideRoad(middle, width, lines) : add(middle, [0, hand.drop]);
+  // In the row of a place and not between two rows, where the numbers stand.
+  const row = centres.reduce((best, c) => (dist(c, middle) < dist(best, middle) ? c : best), item(centres, 0))[1];
+  const beside = label.kind === 'edge' ? besideRoad(middle, width, lines) : ([middle[0], row + hand.drop] as const);
   const at = withinFrame(sheet, beside, width);
   return `<text ${written} transform="translate(${pt(at)}) rotate(${num(turn(centres, hand))})">${xml(content)}</text>`;
 }

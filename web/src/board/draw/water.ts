@@ -129,6 +129,9 @@ export function waterLines(grid: HexGrid, field: Box, seed: number): WaterLine[]
   });
 }
 
+/** The middle of an outermost hex is at most so far from the frame; that of the next one farther. */
+const NEAR_FRAME = 125;
+
 /** A line that ends at the edge of the field goes on to the frame. */
 export function runOn(line: readonly Vec[], field: Box): readonly Vec[] {
   const beyond = (end: Vec): Vec | null => {
@@ -139,7 +142,7 @@ export function runOn(line: readonly Vec[], field: Box): readonly Vec[] {
       [field.y + field.h - end[1], [0, 1]],
     ];
     const [gap, way] = gaps.reduce((best, one) => (one[0] < best[0] ? one : best));
-    return gap < 95 ? add(end, mul(way, gap + 40)) : null;
+    return gap < NEAR_FRAME ? add(end, mul(way, gap + 40)) : null;
   };
   const [head, tail] = [beyond(item(line, 0)), beyond(last(line))];
   return [...(head ? [head] : []), ...line, ...(tail ? [tail] : [])];
