@@ -16,6 +16,7 @@ mark-rallied = rallied
 mark-shock-check = must attack, with a TQ check
 mark-shock-no-check = attacks, without a TQ check
 mark-dismounted = dismounted
+mark-cataphract = cataphracts
 mark-faced = has turned in reaction
 mark-column = in column
 mark-wedge = in wedge
@@ -48,6 +49,19 @@ rating-combat = personal combat
 legend-cataphract = .r routed, .c column, .w wedge
 
 score-rout-points = rout points
+
+## Where the game stands
+
+gb-status-duel = Duel of the champions
+gb-status-turn = Turn { $n }
+gb-status-active = { $leader } commands
+gb-status-elite = { $leader } acts before all others
+gb-status-momentum = { $leader } commands again
+gb-status-wild = A line of the { $side } advances out of control
+gb-status-orders = Orders
+gb-status-line = Line command
+gb-status-shock = Shock combat
+gb-status-rout = Rout of the { $side }
 
 ## Prompts
 
@@ -141,54 +155,62 @@ gb-ask-nothing = Nothing is asked.
 
 ## Choices
 
-gb-do-decline = let it be
-gb-do-bonus = { $leader } acts before all others
-gb-do-elite = { $leader } takes the elite phase
-gb-do-choose = { $leader } goes next
-gb-do-choose-line = the line of { $unit } goes next
-gb-do-activate = activate: act now
-gb-do-pass = pass, and be finished for this turn
-gb-do-trump = try to trump with { $leader } (on { $n } or less)
+gb-do-decline = decline
+gb-do-bonus = let { $leader } act first
+gb-do-elite = take the elite phase with { $leader }
+gb-do-choose = choose { $leader } next
+gb-do-choose-line = choose the line of { $unit } next
+gb-do-activate = activate { $leader }
+gb-do-activate-line = let the line of { $unit } go
+gb-do-activate-now = activate
+gb-do-pass = pass and be finished
+gb-do-trump = trump with { $leader } (on { $n } or less)
 gb-do-line-roll = roll for line commands (on { $n } or less)
 gb-do-move = move { $unit }
-gb-do-fire = { $unit } fires at { $hex } without moving
-gb-do-skirmish = { $unit } fires at { $hex }, then moves
-gb-do-recover = { $unit } recovers from two hits
-gb-do-rally = try to rally { $unit } (on { $n } or less; it is lost otherwise)
-gb-do-dismount = { $unit } dismounts, facing { $facing }
-gb-do-remount = { $unit } remounts, facing { $facing }
+gb-do-fire = fire at { $unit2 } with { $unit }, without moving
+gb-do-fire-leader = fire at { $leader } with { $unit }, without moving
+gb-do-fire-hex = fire into { $hex } with { $unit }, without moving
+gb-do-skirmish = fire at { $unit2 } with { $unit }, then move
+gb-do-skirmish-leader = fire at { $leader } with { $unit }, then move
+gb-do-skirmish-hex = fire into { $hex } with { $unit }, then move
+gb-do-recover = recover { $unit } from two hits
+gb-do-rally = rally { $unit } (on { $n } or less; lost otherwise)
+gb-do-dismount = dismount { $unit }, facing { $facing }
+gb-do-remount = remount { $unit }, facing { $facing }
 gb-do-replace = replace { $leader }: the new one joins { $unit }
 gb-do-lead = move { $leader } alone
 gb-do-line = command the line of { $unit }
-gb-do-end = no more: go on
-gb-do-with = { $leader } goes along
+gb-do-end = end
+gb-do-with = take { $leader } along
 gb-do-to = go to { $hex }
 gb-do-face = face the { $facing } corner
 gb-do-head = face the { $facing } side
-gb-do-shoot = fire at { $hex }
+gb-do-shoot = fire at { $unit2 }
+gb-do-shoot-leader = fire at { $leader }
+gb-do-shoot-hex = fire into { $hex }
 gb-do-column = form column, facing the { $facing } side
 gb-do-line-up = form line, facing the { $facing } corner
-gb-do-done = that is all
+gb-do-done = done
 gb-do-charge = end the move and attack
-gb-do-withdraw = { $unit } withdraws
-gb-do-evade = { $leader } gets away
-gb-do-stay = stay here
-gb-do-turn = { $unit } turns to face { $facing }
-gb-do-react = { $unit } fires at a range of { $n ->
+gb-do-withdraw = withdraw { $unit }
+gb-do-evade = get away with { $leader }
+gb-do-stay = stay
+gb-do-turn = turn { $unit } to face { $facing }
+gb-do-react = fire with { $unit } at a range of { $n ->
     [one] 1 hex
    *[other] { $n } hexes
 }
 gb-do-join = join { $unit }
-gb-do-designate = { $unit } attacks as well
-gb-do-attack = { $unit } attacks { $unit2 }
-gb-do-attack-both = { $unit } attacks { $unit2 } and { $unit3 }
+gb-do-designate = attack with { $unit } as well
+gb-do-attack = attack { $unit2 } with { $unit }
+gb-do-attack-both = attack { $unit2 } and { $unit3 } with { $unit }
 gb-do-as = defend as { $unit }
-gb-do-by = { $unit } strikes { $unit2 }
-gb-do-hit = { $unit } takes the hit
-gb-do-advance = { $unit } advances into { $hex }
+gb-do-by = strike { $unit2 } with { $unit }
+gb-do-hit = give the hit to { $unit }
+gb-do-advance = advance { $unit } into { $hex }
 gb-do-momentum = roll for Momentum (on { $n } or less)
-gb-do-finish = no Momentum: be finished
-gb-do-rout = { $unit } runs next
+gb-do-finish = finish without Momentum
+gb-do-rout = run with { $unit } next
 
 ## What happened: the turn and its leaders
 
@@ -425,6 +447,7 @@ gb-no-leave-slow = { $unit } cannot leave the enemy zone of control: it must hav
 gb-no-leave-blocked = { $unit } cannot leave the enemy zone of control: at least one of its front hexes must be empty.
 gb-no-straight-at-enemy = { $unit } is out of control and must go straight at the nearest enemy as far as it can.
 gb-no-one-corner = { $unit } turns by one corner at a time, a column by one side.
+gb-no-other-moves = { $unit } is moving; end its move before { $unit2 } gets an order.
 gb-no-column-faces-side = { $unit } is in column and faces a side of its hex; use `head` or `wheel`.
 gb-no-line-faces-corner = { $unit } is not in column and faces a corner of its hex; use `face` or `turn`.
 gb-no-turn-in-zone = { $unit } is in an enemy zone of control, where units do not turn.

@@ -22,6 +22,14 @@ mark-charging = charging
 mark-counter-charging = counter-charging
 mark-pinned = making camp
 mark-in-command = in command
+mark-out-of-command = out of command
+mark-in-hand = in hand
+mark-along = goes along
+mark-reacted = has fired in reaction
+mark-attacking = attacks by shock
+mark-attacked = under attack
+mark-missile-a = archers
+mark-missile-m = muskets
 mark-killed = killed
 mark-fled = fled
 mark-king = sovereign
@@ -30,10 +38,20 @@ rating-sdr = shock defence
 rating-ma = movement
 rating-ar = activation
 rating-cr = command range
+rating-calibre = calibre in pounds
 
 legend-suleiman = .d disordered, .r retired, ! Standard
 
 score-flight-points = flight points
+
+## Where the game stands
+
+status-setup = The { $side } set up
+status-free = Free activation of the { $side }
+status-acts = { $battle } acts
+status-move-fire = Moving and firing
+status-combat = Combat
+status-continuity = Continuity of the { $side }
 
 ## Prompts
 
@@ -101,36 +119,36 @@ ask-nothing = Nothing is asked.
 do-place = place { $unit } in { $hex }
 do-place-leader = place { $leader } in { $hex }
 do-standard = plant the Standard in { $hex }
-do-as-drawn = place all the rest of your army as the scenario draws it
-do-activate = { $battle } acts, without a roll (activation rating { $n })
-do-activate-standard = rally: retired units at the Standard become disordered ones
-do-what-if = roll for late Hungarian reinforcements
-do-pass = pass the initiative to the enemy
-do-continue = { $battle } acts next if the die shows { $n } or less
-do-seize = { $battle } seizes the initiative if the die shows { $n } or less
-do-decline = let it be
+do-as-drawn = place the rest of your army as drawn
+do-activate = activate { $battle } (activation rating { $n })
+do-activate-standard = rally at the Standard
+do-what-if = roll for late reinforcements
+do-pass = pass
+do-continue = go on with { $battle } (on { $n } or less)
+do-seize = seize the initiative with { $battle } (on { $n } or less)
+do-decline = decline
 do-join = join { $unit }
 do-use = take { $unit } in hand
 do-lead = move { $leader } alone
-do-end = no more moving and firing: on to combat
+do-end = end moving and firing
 do-with = take { $leader } along
 do-to = go to { $hex }
-do-fire = fire at { $unit }
+do-fire = fire at { $unit2 }
 do-face = face { $facing }
-do-done = that is all
-do-react = { $unit } fires in reaction
-do-return = { $unit } returns the fire
-do-counter = { $unit } tries a counter-charge
-do-shock = { $unit } attacks { $unit2 } by shock
-do-charge = { $unit } charges { $unit2 }
+do-done = done
+do-react = fire with { $unit }
+do-return = return the fire with { $unit }
+do-counter = counter-charge with { $unit }
+do-shock = attack { $unit2 } with { $unit }
+do-charge = charge { $unit2 } with { $unit }
 do-resolve = resolve the attack on { $unit }
-do-retreat = { $unit } retreats before the attack
-do-stand = stand and take it
+do-retreat = retreat with { $unit }
+do-stand = stand
 do-roll = roll against { $unit }
-do-against = charge { $unit }
-do-advance = { $unit } advances into { $hex }
-do-stay = stay where you are
-do-through = retreat through { $unit }, which is disordered by it
+do-against = charge { $unit2 }
+do-advance = advance { $unit } into { $hex }
+do-stay = stay
+do-through = retreat through { $unit2 } and disorder it
 
 ## What happened
 

@@ -22,6 +22,14 @@ mark-charging = 突撃中
 mark-counter-charging = 反撃突撃中
 mark-pinned = 設営中
 mark-in-command = 指揮状態
+mark-out-of-command = 指揮範囲外
+mark-in-hand = 行動中
+mark-along = 同行中
+mark-reacted = 反応射撃済み
+mark-attacking = 衝撃攻撃を宣言
+mark-attacked = 攻撃を受けている
+mark-missile-a = 弓兵
+mark-missile-m = マスケット銃兵
 mark-killed = 戦死
 mark-fled = 逃走
 mark-king = 君主
@@ -30,10 +38,20 @@ rating-sdr = 衝撃戦闘防御値
 rating-ma = 許容移動力
 rating-ar = 活性化値
 rating-cr = 指揮範囲
+rating-calibre = 口径（ポンド）
 
 legend-suleiman = .d 混乱、.r 脱落、! 軍旗
 
 score-flight-points = 逃走ポイント
+
+## ゲームの状況
+
+status-setup = { $side }の初期配置
+status-free = { $side }の無償活性化
+status-acts = { $battle }の活性化
+status-move-fire = 移動/射撃セグメント
+status-combat = 戦闘セグメント
+status-continuity = { $side }の持続性
 
 ## 指示
 
@@ -95,36 +113,36 @@ ask-nothing = 選択することはありません。
 do-place = { $unit }を{ $hex }に置く
 do-place-leader = { $leader }を{ $hex }に置く
 do-standard = 軍旗を{ $hex }に立てる
-do-as-drawn = 自軍の残りをすべてシナリオの図の通りに置く
-do-activate = { $battle }を判定無しで活性化する（活性化値{ $n }）
-do-activate-standard = 軍旗を活性化する：軍旗のもとの脱落ユニットが混乱状態に回復する
+do-as-drawn = 残りを図の通りに置く
+do-activate = { $battle }を活性化する（活性化値{ $n }）
+do-activate-standard = 軍旗を活性化する
 do-what-if = 仮想増援の判定を行う
-do-pass = パスして相手に手番を渡す
-do-continue = サイの目{ $n }以下なら{ $battle }が続けて活性化する
-do-seize = サイの目{ $n }以下なら{ $battle }が持続性を奪取する
+do-pass = パスする
+do-continue = { $battle }で持続性判定を行う（{ $n }以下で成功）
+do-seize = { $battle }で持続性奪取を試みる（{ $n }以下で成功）
 do-decline = 見送る
 do-join = { $unit }に合流する
 do-use = { $unit }を扱う
 do-lead = { $leader }だけを動かす
-do-end = 移動と射撃を終え、戦闘に進む
+do-end = 移動と射撃を終える
 do-with = { $leader }を伴う
 do-to = { $hex }へ
-do-fire = { $unit }を射撃する
+do-fire = { $unit2 }を射撃する
 do-face = { $facing }の角を向く
-do-done = これで終える
-do-react = { $unit }が反応射撃を行う
-do-return = { $unit }が反撃射撃を行う
-do-counter = { $unit }が反撃突撃を試みる
-do-shock = { $unit }が{ $unit2 }に衝撃攻撃を行う
-do-charge = { $unit }が{ $unit2 }に突撃する
+do-done = 終える
+do-react = { $unit }で反応射撃を行う
+do-return = { $unit }で反撃射撃を行う
+do-counter = { $unit }で反撃突撃を試みる
+do-shock = { $unit }で{ $unit2 }に衝撃攻撃を行う
+do-charge = { $unit }で{ $unit2 }に突撃する
 do-resolve = { $unit }への攻撃を解決する
-do-retreat = { $unit }が衝撃戦闘前退却を行う
-do-stand = 踏みとどまって受ける
+do-retreat = { $unit }で衝撃戦闘前退却を行う
+do-stand = 踏みとどまる
 do-roll = { $unit }に対して振る
-do-against = { $unit }に突撃する
-do-advance = { $unit }が{ $hex }へ前進する
-do-stay = その場にとどまる
-do-through = { $unit }を踏み越えて退却する（その弓兵は混乱する）
+do-against = { $unit2 }に突撃する
+do-advance = { $unit }を{ $hex }へ前進させる
+do-stay = とどまる
+do-through = { $unit2 }を踏み越えて退却する（その弓兵は混乱する）
 
 ## 出来事
 

@@ -20,7 +20,8 @@ pub enum OverlayAsk {
 pub struct Spot {
     /// The place.
     pub place: u16,
-    /// The number that matters there: movement points spent, range, the die to roll.
+    /// The number that matters there. Reach: the movement points it takes from where the unit stands. Fire: the modifier
+    /// of the range table (Suleiman), the highest die that hits (Cataphract). Sight: the place's number along the line.
     pub value: Option<i32>,
     /// Cohesion hits or steps that going there would cost.
     pub hits: i32,

@@ -29,7 +29,7 @@ pub enum PieceKind {
 pub struct Piece {
     /// Kind of piece.
     pub kind: PieceKind,
-    /// Id among the pieces of its kind; 0 for a hidden one.
+    /// Id among the pieces of its kind; for a hidden one a number that means nothing.
     pub id: u16,
     /// Its id in orders.
     pub name: String,

@@ -18,7 +18,7 @@ impl Pos<'_> {
     }
 
     /// cat:4.21(1), cat:4.21(3): every hex to which a leader's commands reach now.
-    fn trace(self, leader: LeaderId, mut reach: impl FnMut(HexId)) {
+    pub(crate) fn trace(self, leader: LeaderId, mut reach: impl FnMut(HexId)) {
         let Some(start) = self.leader_hex(leader) else { return };
         let (side, range) = (self.set.leader(leader).side, self.range(leader));
         let mut seen = [0_u64; MAX_HEXES / 64];

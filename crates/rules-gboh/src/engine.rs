@@ -8,11 +8,12 @@ use crate::setting::Setting;
 use crate::shock::{self, advance};
 use crate::state::{Ended, State};
 use crate::{
-    activation, facing, fire, foresight, invariants, lead, leaders, line, movement, orders, rally, reaction_fire, rout,
-    turn, view, wild, withdrawal,
+    activation, choices, facing, fire, foresight, invariants, lead, leaders, line, meant, movement, orders, overlay,
+    pieces, rally, reaction_fire, rout, status, turn, view, wild, withdrawal,
 };
 use acies_kernel::{
-    Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Piece, Refusal, Rules, Score, Side, Step,
+    Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, Piece, Refusal, Rules,
+    Score, Side, Step, Target,
 };
 
 /// The engine with its setting.
@@ -74,7 +75,7 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
     Step::Go
 }
 
-fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
+pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
     match frame {
         Frame::Turn(stage) => turn::options(pos, stage, out),
         Frame::Offer { who, tried } => activation::offer_options(pos, who, tried, out),
@@ -304,15 +305,30 @@ impl Rules for Gboh {
     }
 
     fn pieces(&self, state: &State, _viewer: Option<Side>) -> Vec<Piece> {
-        view::pieces(self.pos(state))
+        pieces::pieces(self.pos(state))
     }
 
     fn scores(&self, state: &State) -> Vec<Score> {
-        view::scores(self.pos(state))
+        pieces::scores(self.pos(state))
     }
 
     fn choice(&self, state: &State, action: Action) -> Choice {
-        view::choice(self.pos(state), action)
+        choices::choice(self.pos(state), action)
+    }
+
+    fn status(&self, state: &State) -> Vec<Message> {
+        let over = state.outcome != Ended::No;
+        if over { Vec::new() } else { status::status(self.pos(state)) }
+    }
+
+    fn meant(&self, state: &State, selected: Option<Target>, touched: Target, out: &mut Vec<Action>) {
+        if let Some(decision) = self.decision(state) {
+            meant::meant(self.pos(state), decision.side, selected, touched, out);
+        }
+    }
+
+    fn overlay(&self, state: &State, ask: OverlayAsk) -> Option<Overlay> {
+        overlay::overlay(self.pos(state), ask)
     }
 }
 

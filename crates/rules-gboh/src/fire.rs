@@ -61,25 +61,25 @@ impl Pos<'_> {
         self.set.map.exit_dirs(from, to).sides().any(|dir| formation.arc(dir) != Arc::Rear)
     }
 
-    /// What blocks the line of fire, if anything: cat:8.16(2) to cat:8.16(5).
-    fn blocked(self, missile: Missile, from: HexId, to: HexId) -> Option<Clause> {
+    /// What blocks the line of fire, if anything, and where: cat:8.16(2) to cat:8.16(5).
+    pub(crate) fn blocked(self, missile: Missile, from: HexId, to: HexId) -> Option<(Clause, HexId)> {
         let map = &self.set.map;
         let (a, b) = (map.level(from), map.level(to));
         let ground = |hex: Option<HexId>| {
             let hex = hex?;
             let level = map.level(hex);
             if level > a.max(b) {
-                return Some(clause!("cat:8.16(3)"));
+                return Some((clause!("cat:8.16(3)"), hex));
             }
             let woods = map.terrain(hex) == Terrain::Woods && !(level < a && level < b);
-            woods.then_some(clause!("cat:8.16(2)"))
+            woods.then_some((clause!("cat:8.16(2)"), hex))
         };
         let unit = |hex: Option<HexId>| {
             let hex = hex?;
             self.s.occupant(hex)?;
             // cat:8.16(4): bows shoot over those who stand nearer to them than to the target.
             let over = missile.is_bow() && map.distance(from, hex) < map.distance(hex, to);
-            (!over).then_some(clause!("cat:8.16(4)"))
+            (!over).then_some((clause!("cat:8.16(4)"), hex))
         };
         map.line(from, to).find_map(|cell| match cell {
             LineCell::One(hex) => ground(hex).or_else(|| unit(hex)),
@@ -162,7 +162,7 @@ fn may_reach(pos: Pos<'_>, unit: UnitId, missile: Missile, hex: HexId) -> Result
     }
     // cat:8.16(5): into the next hex always.
     match pos.blocked(missile, at, hex) {
-        Some(clause) if range > 1 => no(clause, "gb-no-sight", unit),
+        Some((clause, _)) if range > 1 => no(clause, "gb-no-sight", unit),
         _ => Ok(()),
     }
 }

@@ -51,9 +51,14 @@ mod wild; // 9.31
 mod rally;
 mod rout; // 10.1, 10.2 // 10.14, 10.3
 
+mod choices;
 mod engine;
 mod foresight;
 mod invariants;
+mod meant;
+mod overlay;
+mod pieces;
+mod status;
 mod view;
 
 pub use action::Action;

@@ -275,7 +275,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, stage: 
             }
         }
         ActStage::Command | ActStage::CommandForCombat => {
-            command::fix(p, battle);
+            command::fix(p.set, p.s, battle);
             let next = if stage == ActStage::Command { ActStage::MoveFire } else { ActStage::Declare };
             p.s.replace(to(next));
         }

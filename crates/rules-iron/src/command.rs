@@ -1,9 +1,9 @@
 //! Chapter 12.1 and 12.2: who is in command, fixed when an activation begins. A unit in command may do
 //! all that the rules allow (sul:12.2); what the others may not do is said where they would do it.
 
-use crate::pos::{Play, Pos};
-use crate::setting::{BattleId, BattleKind, LeaderId, MAX_HEXES, Role, UnitId, UnitType};
-use crate::state::{Marks, Where};
+use crate::pos::Pos;
+use crate::setting::{BattleId, BattleKind, LeaderId, MAX_HEXES, Role, Setting, UnitId, UnitType};
+use crate::state::{Marks, State, Where};
 use acies_board::HexId;
 use acies_kernel::Side;
 use arrayvec::ArrayVec;
@@ -12,49 +12,48 @@ use arrayvec::ArrayVec;
 const MAX_TRACED: usize = MAX_HEXES;
 
 /// Clears the marks of the last activation and fixes command for this one.
-pub(crate) fn fix(p: &mut Play<'_, '_>, battle: BattleId) {
-    for unit in p.set.unit_ids() {
-        let u = p.s.unit_mut(unit);
+pub(crate) fn fix(set: &Setting, s: &mut State, battle: BattleId) {
+    for unit in set.unit_ids() {
+        let u = s.unit_mut(unit);
         u.marks &= Marks::PINNED;
         u.spent = 0;
         u.attacks = 0;
         u.shot_by = 0;
     }
-    for leader in p.set.leader_ids() {
-        p.s.leaders[leader.index()].moved = false;
-        p.s.leaders[leader.index()].along = false;
+    for leader in set.leader_ids() {
+        s.leaders[leader.index()].moved = false;
+        s.leaders[leader.index()].along = false;
     }
-    p.s.entered.clear();
-    note_beginnings(p, battle);
-    let set = p.set;
+    s.entered.clear();
+    note_beginnings(set, s, battle);
     let leaders = &set.battle(battle).leaders;
     if leaders.is_empty() {
         // A drawn position without leaders: everybody is in command.
-        mark_all(p, battle);
+        mark_all(set, s, battle);
     }
     for &leader in leaders {
-        mark_in_range(p, battle, leader);
+        mark_in_range(set, s, battle, leader);
     }
-    extend_by_contact(p, battle);
+    extend_by_contact(set, s, battle);
 }
 
-fn mark_all(p: &mut Play<'_, '_>, battle: BattleId) {
-    for &unit in &p.set.battle(battle).units {
-        p.s.unit_mut(unit).marks.insert(Marks::IN_COMMAND);
+fn mark_all(set: &Setting, s: &mut State, battle: BattleId) {
+    for &unit in &set.battle(battle).units {
+        s.unit_mut(unit).marks.insert(Marks::IN_COMMAND);
     }
 }
 
-fn note_beginnings(p: &mut Play<'_, '_>, battle: BattleId) {
-    for &unit in &p.set.battle(battle).units {
-        let pos = p.pos();
+fn note_beginnings(set: &Setting, s: &mut State, battle: BattleId) {
+    for &unit in &set.battle(battle).units {
+        let pos = Pos { set, s };
         let Some(hex) = pos.hex(unit) else {
             // A51: units that enter are in command.
-            p.s.unit_mut(unit).marks.insert(Marks::IN_COMMAND);
+            s.unit_mut(unit).marks.insert(Marks::IN_COMMAND);
             continue;
         };
         let in_zone = pos.is_in_enemy_zone(unit, hex);
         let next_to_enemy = pos.is_next_to_enemy(pos.side(unit), hex);
-        let marks = &mut p.s.unit_mut(unit).marks;
+        let marks = &mut s.unit_mut(unit).marks;
         marks.set(Marks::BEGAN_IN_ZONE, in_zone);
         marks.set(Marks::BEGAN_NEXT_TO_ENEMY, next_to_enemy);
     }
@@ -72,23 +71,23 @@ fn commands(pos: Pos<'_>, battle: BattleId, leader: LeaderId, unit: UnitId) -> b
     !first_in_play || pos.kind(unit) == UnitType::Li
 }
 
-fn mark_in_range(p: &mut Play<'_, '_>, battle: BattleId, leader: LeaderId) {
-    let Where::Map(from) = p.s.leader(leader).at else { return };
+fn mark_in_range(set: &Setting, s: &mut State, battle: BattleId, leader: LeaderId) {
+    let Where::Map(from) = s.leader(leader).at else { return };
     let mut traced = ArrayVec::new();
-    let range = p.set.leader(leader).cr;
-    p.pos().trace(p.set.battle(battle).side, from, range, &mut traced);
+    let range = set.leader(leader).cr;
+    Pos { set, s }.trace(set.battle(battle).side, from, range, &mut traced);
     for hex in traced {
-        let Some(unit) = p.s.occupant(hex) else { continue };
-        if p.set.unit(unit).battle == battle && commands(p.pos(), battle, leader, unit) {
-            p.s.unit_mut(unit).marks.insert(Marks::IN_COMMAND);
+        let Some(unit) = s.occupant(hex) else { continue };
+        if set.unit(unit).battle == battle && commands(Pos { set, s }, battle, leader, unit) {
+            s.unit_mut(unit).marks.insert(Marks::IN_COMMAND);
         }
     }
 }
 
 /// sul:12.1.1: next to a unit of its Battle that is in command, in chains.
-fn extend_by_contact(p: &mut Play<'_, '_>, battle: BattleId) {
+fn extend_by_contact(set: &Setting, s: &mut State, battle: BattleId) {
     loop {
-        let pos = p.pos();
+        let pos = Pos { set, s };
         let in_command = |u: UnitId| pos.s.unit(u).marks.contains(Marks::IN_COMMAND);
         let touches = |hex: HexId| {
             let around = pos.set.map.neighbours(hex).filter_map(|(_, n)| pos.s.occupant(n));
@@ -96,7 +95,7 @@ fn extend_by_contact(p: &mut Play<'_, '_>, battle: BattleId) {
         };
         let next = pos.on_map(battle).find(|&u| !in_command(u) && pos.hex(u).is_some_and(touches));
         match next {
-            Some(unit) => p.s.unit_mut(unit).marks.insert(Marks::IN_COMMAND),
+            Some(unit) => s.unit_mut(unit).marks.insert(Marks::IN_COMMAND),
             None => return,
         }
     }

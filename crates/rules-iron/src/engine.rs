@@ -8,12 +8,13 @@ use crate::setting::Setting;
 use crate::shock::{advance, attack, before, declare};
 use crate::state::{Ended, State};
 use crate::{
-    activation, charge, counter_charge, fire, flight, invariants, leaders, movement, reaction_fire, recovery,
-    reinforcements, results, setup, view,
+    activation, charge, choices, counter_charge, fire, flight, invariants, leaders, meant, movement, overlay, pieces,
+    reaction_fire, recovery, reinforcements, results, setup, status, view,
 };
 use acies_board::Facing;
 use acies_kernel::{
-    Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Piece, Refusal, Rules, Score, Side, Step,
+    Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, Piece, Refusal, Rules,
+    Score, Side, Step, Target,
 };
 
 /// The engine with its setting.
@@ -70,7 +71,7 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
     Step::Go
 }
 
-fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
+pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
     match frame {
         Frame::Fire(now) => fire::options(pos, now, out),
         Frame::Suffer(now) => results::options(pos, now, out),
@@ -280,15 +281,30 @@ impl Rules for Iron {
         view::changes(&self.set, before, after, out);
     }
 
-    fn pieces(&self, state: &State, viewer: Option<Side>) -> Vec<Piece> {
-        view::pieces(self.pos(state), viewer)
+    fn pieces(&self, state: &State, _viewer: Option<Side>) -> Vec<Piece> {
+        pieces::pieces(self.pos(state))
     }
 
     fn scores(&self, state: &State) -> Vec<Score> {
-        view::scores(self.pos(state))
+        pieces::scores(self.pos(state))
     }
 
     fn choice(&self, state: &State, action: Action) -> Choice {
-        view::choice(self.pos(state), action)
+        choices::choice(self.pos(state), action)
+    }
+
+    fn status(&self, state: &State) -> Vec<Message> {
+        let over = state.outcome != Ended::No;
+        if over { Vec::new() } else { status::status(self.pos(state)) }
+    }
+
+    fn meant(&self, state: &State, selected: Option<Target>, touched: Target, out: &mut Vec<Action>) {
+        if let Some(decision) = self.decision(state) {
+            meant::meant(self.pos(state), decision.side, selected, touched, out);
+        }
+    }
+
+    fn overlay(&self, state: &State, ask: OverlayAsk) -> Option<Overlay> {
+        overlay::overlay(self.pos(state), ask)
     }
 }

@@ -44,8 +44,13 @@ mod reinforcements; // 15
 mod results; // 10
 mod setup; // 14 // 16
 
+mod choices;
 mod engine;
 mod invariants;
+mod meant;
+mod overlay;
+mod pieces;
+mod status;
 mod view;
 
 pub use action::Action;

@@ -2,12 +2,12 @@
 //! itself is not: whoever holds a redacted state learns no more than it says.
 
 use crate::engine::Iron;
-use crate::frame::{Frame, Riding};
-use crate::movement::cost::{may_close_with_unseen, may_enter, terrain_cost};
+use crate::frame::{Frame, Moving, Riding};
+use crate::movement::cost::{may_move_at_all, step_from};
 use crate::pos::Pos;
 use crate::setting::{BattleId, Face, LeaderId, Missile, Setting, UnitId};
 use crate::state::{AttackKind, Marks, Order, Pair, State, Where, is_stream};
-use acies_board::{Arc, Dir, Facing, HexId, Reach, Terrain};
+use acies_board::{Arc, Dir, Facing, HexId, Reach};
 use acies_kernel::Side;
 
 /// A position to ask about.
@@ -217,53 +217,23 @@ impl<'a> Query<'a> {
     /// hexes of friendly guns are on the way, not places to stop. Ends of moves that would need a
     /// zone to be left twice are left out.
     pub fn reach(self, unit: UnitId, reach: &mut Reach) {
-        let Some(start) = self.pos.hex(unit) else { return };
-        let budget = if self.may_move(unit, start) { self.points_left(unit) } else { 0 };
-        let archer = self.pos.is_mounted_archer(unit);
-        let stops = |hex| !archer && self.pos.is_in_enemy_zone(unit, hex);
-        reach.run(
-            &self.pos.set.map,
-            start,
-            budget,
-            |from, dir, to| self.step_price(unit, start, (from, dir, to)),
-            stops,
-        );
-    }
-
-    fn may_move(self, unit: UnitId, start: HexId) -> bool {
-        let emplaced = self.pos.is_artillery(unit) && self.pos.side(unit) == crate::setting::HUNGARIAN;
-        let shot = self.has_fired(unit) && !self.pos.is_mounted(unit);
-        let tied = !self.is_in_command(unit)
-            && (self.pos.is_in_enemy_zone(unit, start) || self.has(unit, Marks::BEGAN_NEXT_TO_ENEMY));
-        let held = emplaced || shot || tied || self.has(unit, Marks::PINNED | Marks::HALTED);
-        !held && self.pos.order(unit) != Order::Retired
-    }
-
-    fn step_price(self, unit: UnitId, start: HexId, (from, dir, to): (HexId, Dir, HexId)) -> Option<u8> {
         let pos = self.pos;
-        may_enter(pos, unit, to).ok()?;
-        let reckless = !self.is_in_command(unit) && pos.is_next_to_enemy(pos.side(unit), to);
-        if reckless || (pos.is_artillery(unit) && self.bars_guns(from, dir, to)) {
-            return None;
-        }
-        let mut price = terrain_cost(pos, pos.kind(unit).tread(), from, dir, to);
-        if pos.is_in_enemy_zone(unit, from) {
-            let entered = from != start;
-            let owners = || pos.zone_owners(pos.side(unit), to);
-            if pos.is_in_enemy_zone(unit, to) && (entered || owners().any(|o| pos.exerts_into(o, from))) {
-                return None;
-            }
-            let of_mounted = pos.s.in_mounted_zone_of(pos.side(unit).other(), from);
-            let leaving = pos.set.charts.terrain.leave_mounted_zone.cost(pos.kind(unit).tread());
-            price += if of_mounted || entered { leaving } else { 0 };
-        }
-        may_close_with_unseen(pos, unit, from, to).ok().map(|()| price)
-    }
-
-    fn bars_guns(self, from: HexId, dir: Dir, to: HexId) -> bool {
-        let map = &self.pos.set.map;
-        let soft = matches!(map.terrain(to), Terrain::Marsh | Terrain::Village);
-        !map.road(from, dir) && (soft || is_stream(map.hexside(from, dir)))
+        let Some(start) = pos.hex(unit) else { return };
+        let moving = Moving::fresh(unit);
+        let held = pos.order(unit) == Order::Retired || self.has(unit, Marks::HALTED);
+        let free = !held && may_move_at_all(pos, moving, start).is_ok();
+        let budget = if free { self.points_left(unit) } else { 0 };
+        let archer = pos.is_mounted_archer(unit);
+        let began_in_zone = pos.is_in_enemy_zone(unit, start);
+        // sul:3.2.4(2): the zone in which it began is behind it after the first step.
+        let is_left = |to| began_in_zone && pos.zone_owners(pos.side(unit), to).any(|o| pos.exerts_into(o, start));
+        let price = |from: HexId, _, to: HexId| {
+            let on_the_way = from != start;
+            let moving = Moving { entered_zone: on_the_way, ..moving };
+            let price = step_from(pos, moving, from, 0, to).ok();
+            price.filter(|_| !(on_the_way && is_left(to)))
+        };
+        reach.run(&pos.set.map, start, budget, price, |hex| !archer && pos.is_in_enemy_zone(unit, hex));
     }
 }
 

@@ -42,7 +42,7 @@ pub(crate) fn enter(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<u8, Refus
 
 /// Whether there is any hex by which the unit can come on now.
 pub(crate) fn may_enter_somewhere(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
-    let moving = Moving { unit, turned_here: false, stopped: false, entered_zone: false, from: None, answer: None };
+    let moving = Moving::fresh(unit);
     if entry_hexes(pos, unit).iter().any(|&to| cost::may_go(pos, moving, to).is_ok()) {
         return Ok(());
     }

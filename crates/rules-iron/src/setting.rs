@@ -152,6 +152,9 @@ pub const ALL_MISSILES: [Missile; 7] = [
 ];
 
 impl Missile {
+    /// The calibres of guns by their row.
+    pub const POUNDS: [i32; 4] = [24, 12, 6, 3];
+
     /// The row of the range table.
     #[must_use]
     pub const fn range_row(self) -> Option<usize> {
@@ -363,15 +366,18 @@ pub struct Setting {
     pub opening: Option<Box<crate::state::State>>,
 }
 
+/// Whether the ground of a hex stands between two others (7.2.1).
+pub(crate) fn blocks_sight(map: &HexMap, from: HexId, to: HexId, between: HexId) -> bool {
+    // sul:7.2.1(1): into a village, not through it.
+    map.terrain(between) == Terrain::Village
+        // sul:7.2.1(2): a hex higher than both ends.
+        || map.level(between) > map.level(from).max(map.level(to))
+}
+
 /// The terrain sight of Suleiman: villages and ground higher than both ends block (7.2.1).
 #[must_use]
 pub fn sight_table(map: &HexMap) -> SightTable {
-    SightTable::build(map, acies_board::MAX_RING, |from, to, between| {
-        // sul:7.2.1(1): into a village, not through it.
-        map.terrain(between) == Terrain::Village
-            // sul:7.2.1(2): a hex higher than both ends.
-            || map.level(between) > map.level(from).max(map.level(to))
-    })
+    SightTable::build(map, acies_board::MAX_RING, |from, to, between| blocks_sight(map, from, to, between))
 }
 
 impl Setting {

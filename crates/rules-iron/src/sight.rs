@@ -1,7 +1,7 @@
 //! Chapter 7.2: arcs of fire and line of sight.
 
 use crate::pos::Pos;
-use crate::setting::{Missile, UnitId};
+use crate::setting::{Missile, UnitId, blocks_sight};
 use acies_board::{Arc, HexId};
 
 /// When a unit fires.
@@ -38,10 +38,7 @@ impl Pos<'_> {
     }
 
     /// Whether a hex between blocks a gun: a unit in it, or the ground.
-    fn blocks_gun(self, at: HexId, target: HexId, hex: HexId) -> bool {
-        let map = &self.set.map;
-        self.s.occupant(hex).is_some()
-            || map.terrain(hex) == acies_board::Terrain::Village
-            || map.level(hex) > map.level(at).max(map.level(target))
+    pub(crate) fn blocks_gun(self, at: HexId, target: HexId, hex: HexId) -> bool {
+        self.s.occupant(hex).is_some() || blocks_sight(&self.set.map, at, target, hex)
     }
 }

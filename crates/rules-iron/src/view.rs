@@ -1,12 +1,12 @@
-//! What leaves the engine: prompts, pieces, scores, and what a side may not see (3.5).
+//! What leaves the engine: prompts, what changed, and what a side may not see (3.5). Pieces are in `pieces.rs`,
+//! choices in `choices.rs`.
 
-use crate::action::{self, Action};
 use crate::frame::{ActStage, AttackStage, BeforeStage, CounterStage, FireStage, Frame, SufferStage};
 use crate::pos::Pos;
-use crate::setting::{HUNGARIAN, LeaderId, Rank, Setting, UnitId};
+use crate::setting::{HUNGARIAN, LeaderId, Setting, UnitId};
 use crate::shock::attack;
-use crate::state::{Marks, Order, State, Where};
-use acies_kernel::{Arg, Choice, Clause, Decision, Message, Piece, PieceKind, Place, Score, Side, Target};
+use crate::state::{State, Where};
+use acies_kernel::{Arg, Clause, Decision, Message, Side};
 
 fn unit(u: UnitId) -> Arg {
     Arg::Unit(u.0.into())
@@ -144,7 +144,7 @@ pub(crate) fn redact(pos: Pos<'_>, viewer: Side) -> State {
     seen
 }
 
-fn is_hidden(pos: Pos<'_>, viewer: Side, leader: LeaderId) -> bool {
+pub(crate) fn is_hidden(pos: Pos<'_>, viewer: Side, leader: LeaderId) -> bool {
     let now = pos.s.leader(leader);
     let side = pos.set.leader(leader).side;
     let Where::Map(hex) = now.at else { return false };
@@ -152,162 +152,7 @@ fn is_hidden(pos: Pos<'_>, viewer: Side, leader: LeaderId) -> bool {
     side != viewer && covered && !now.known
 }
 
-// ---------------------------------------------------------------- pieces
-
-fn place(at: Where) -> Place {
-    match at {
-        Where::Map(hex) => Place::Board(hex.0),
-        Where::Waiting => Place::Box("waiting"),
-        Where::Box => Place::Box("retired-box"),
-        Where::Gone => Place::Box("gone"),
-        Where::Hidden => Place::Box("hidden"),
-    }
-}
-
-const MARKS: [(Marks, &str); 7] = [
-    (Marks::USED, "used"),
-    (Marks::MOVED, "moved"),
-    (Marks::FIRED, "fired"),
-    (Marks::CHARGING, "charging"),
-    (Marks::COUNTERS, "counter-charging"),
-    (Marks::PINNED, "pinned"),
-    (Marks::IN_COMMAND, "in-command"),
-];
-
-/// All pieces, hidden ones without their names.
-pub(crate) fn pieces(pos: Pos<'_>, _viewer: Option<Side>) -> Vec<Piece> {
-    let units = pos.set.unit_ids().map(|u| unit_piece(pos, u));
-    let leaders = pos.set.leader_ids().map(|l| leader_piece(pos, l));
-    let standard = pos.s.standard.map_or(Place::Box("gone"), |hex| Place::Board(hex.0));
-    let standard = Piece {
-        kind: PieceKind::Marker,
-        id: 0,
-        name: "standard".to_string(),
-        print: "STD",
-        side: HUNGARIAN,
-        group: None,
-        place: standard,
-        facing: None,
-        marks: Vec::new(),
-        ratings: Vec::new(),
-    };
-    units.chain(leaders).chain([standard]).collect()
-}
-
-fn unit_piece(pos: Pos<'_>, id: UnitId) -> Piece {
-    let (now, the) = (pos.s.unit(id), pos.set.unit(id));
-    let order = match now.order {
-        Order::Normal => None,
-        Order::Disordered => Some("disordered"),
-        Order::Retired => Some("retired"),
-        Order::Eliminated => Some("eliminated"),
-    };
-    let marks = MARKS.iter().filter(|(mark, _)| now.marks.contains(*mark)).map(|(_, name)| *name);
-    let face = pos.face(id);
-    let on_map = matches!(now.at, Where::Map(_));
-    Piece {
-        kind: PieceKind::Unit,
-        id: id.0.into(),
-        name: the.name.clone(),
-        print: the.kind.print(),
-        side: the.side,
-        group: Some(the.battle.0.into()),
-        place: place(now.at),
-        facing: on_map.then_some(now.facing.index() as u8),
-        marks: order.into_iter().chain(marks).collect(),
-        ratings: vec![("sdr", face.sdr.into()), ("ma", face.ma.into())],
-    }
-}
-
-fn leader_piece(pos: Pos<'_>, id: LeaderId) -> Piece {
-    let (now, the) = (pos.s.leader(id), pos.set.leader(id));
-    let fate = match (now.at, now.lost) {
-        (Where::Gone, true) => Some("killed"),
-        (Where::Gone, false) if the.start.is_some() => Some("fled"),
-        _ => None,
-    };
-    let rank = (the.rank == Rank::King).then_some("king");
-    Piece {
-        kind: if now.at == Where::Hidden { PieceKind::Hidden } else { PieceKind::Leader },
-        id: id.0.into(),
-        name: the.name.clone(),
-        print: "L",
-        side: the.side,
-        group: Some(the.battle.0.into()),
-        place: place(now.at),
-        facing: None,
-        marks: fate.into_iter().chain(rank).collect(),
-        ratings: vec![("ar", the.ar.into()), ("cr", the.cr.into()), ("ma", the.ma.into())],
-    }
-}
-
-pub(crate) fn scores(pos: Pos<'_>) -> Vec<Score> {
-    let line =
-        |side| Score { side, key: "flight-points", value: pos.flight_points(side), of: Some(pos.flight_level(side)) };
-    Side::ALL.map(line).to_vec()
-}
-
-// ---------------------------------------------------------------- choices and changes
-
-pub(crate) fn choice(pos: Pos<'_>, action: Action) -> Choice {
-    let (key, target, actor) = parts(action);
-    let mut says = Message::new(key);
-    for part in actor.into_iter().chain([target]) {
-        says = match part {
-            Target::Unit(u) => says.with(Arg::Unit(u)),
-            Target::Leader(l) => says.with(Arg::Leader(l)),
-            Target::Place(h) => says.with(Arg::Place(h)),
-            Target::Facing(f) => says.with(Arg::Facing(f)),
-            Target::Button => says,
-        };
-    }
-    if let Action::Activate(b) | Action::Continue(b) | Action::Seize(b) = action {
-        says = says.with(Arg::Group(b.0.into()));
-        let rating = pos.commander(b).map_or(0, |l| pos.set.leader(l).ar);
-        says = says.with(Arg::Number(rating.into()));
-    }
-    Choice { order: action::print(pos.set, action), target, actor, says }
-}
-
-fn parts(action: Action) -> (&'static str, Target, Option<Target>) {
-    let u = |id: UnitId| Target::Unit(id.0.into());
-    let l = |id: LeaderId| Target::Leader(id.0.into());
-    match action {
-        Action::Place(unit, hex) => ("do-place", Target::Place(hex.0), Some(u(unit))),
-        Action::PlaceLeader(leader, hex) => ("do-place-leader", Target::Place(hex.0), Some(l(leader))),
-        Action::PlaceStandard(hex) => ("do-standard", Target::Place(hex.0), None),
-        Action::AsDrawn => ("do-as-drawn", Target::Button, None),
-        Action::Activate(_) => ("do-activate", Target::Button, None),
-        Action::ActivateStandard => ("do-activate-standard", Target::Button, None),
-        Action::WhatIf => ("do-what-if", Target::Button, None),
-        Action::Pass => ("do-pass", Target::Button, None),
-        Action::Continue(_) => ("do-continue", Target::Button, None),
-        Action::Seize(_) => ("do-seize", Target::Button, None),
-        Action::Decline => ("do-decline", Target::Button, None),
-        Action::Join(unit) => ("do-join", u(unit), None),
-        Action::Use(unit) => ("do-use", u(unit), None),
-        Action::Lead(leader) => ("do-lead", l(leader), None),
-        Action::End => ("do-end", Target::Button, None),
-        Action::With(leader) => ("do-with", l(leader), None),
-        Action::To(hex) => ("do-to", Target::Place(hex.0), None),
-        Action::Fire(unit) => ("do-fire", u(unit), None),
-        Action::Face(facing) => ("do-face", Target::Facing(facing.index() as u8), None),
-        Action::Done => ("do-done", Target::Button, None),
-        Action::React(unit) => ("do-react", u(unit), None),
-        Action::Return(unit) => ("do-return", u(unit), None),
-        Action::Counter(unit) => ("do-counter", u(unit), None),
-        Action::Shock(a, d) => ("do-shock", u(d), Some(u(a))),
-        Action::Charge(a, d) => ("do-charge", u(d), Some(u(a))),
-        Action::Resolve(unit) => ("do-resolve", u(unit), None),
-        Action::Retreat(unit) => ("do-retreat", u(unit), None),
-        Action::Stand => ("do-stand", Target::Button, None),
-        Action::Roll(unit) => ("do-roll", u(unit), None),
-        Action::Against(unit) => ("do-against", u(unit), None),
-        Action::Advance(unit, hex) => ("do-advance", Target::Place(hex.0), Some(u(unit))),
-        Action::Stay => ("do-stay", Target::Button, None),
-        Action::Through(unit) => ("do-through", u(unit), None),
-    }
-}
+// ---------------------------------------------------------------- changes
 
 /// What is different for the pieces: states of units, fates of leaders, the Standard, the outcome.
 pub(crate) fn changes(set: &Setting, before: &State, after: &State, out: &mut Vec<Message>) {

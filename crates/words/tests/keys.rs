@@ -24,6 +24,7 @@ const WHOLE: [&str; 21] = [
     "sim",
     "situation",
     "standing",
+    "status",
     "tell",
     "verify",
     "why",

@@ -66,6 +66,7 @@ impl<'l> Listener<'l> {
                 }
             }
         }
+        rules.status(state).iter().for_each(|status| self.hear(status));
         rules.scores(state).iter().for_each(|score| self.find(&format!("score-{}", score.key)));
         (0..self.facings).for_each(|facing| self.find(&format!("facing-{}", rules.facing(facing))));
     }

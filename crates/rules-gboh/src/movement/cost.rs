@@ -102,6 +102,15 @@ impl<'a> Pos<'a> {
         Price { mp: chart.turn.mp, hits: hits(&chart.turn) + rough }
     }
 
+    /// What a unit pays to enter a hex, with a friend in it or not.
+    pub(crate) fn entry_price(self, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> Price {
+        let mut price = self.step_price(self.walker(unit), from, dir, to);
+        if self.friend_at(self.side(unit), to).is_some() {
+            price.mp += self.passing_price(unit);
+        }
+        price
+    }
+
     /// cat:6.37(a): what a unit pays more to enter a hex with a friend.
     pub(crate) fn passing_price(self, unit: UnitId) -> u8 {
         if self.s.unit(unit).formation.is_wedge() { self.set.charts.movement.wedge_passes } else { 0 }

@@ -4,12 +4,12 @@ pub(crate) mod cost;
 mod end;
 mod step;
 
-pub(crate) use step::{check as may_step, first_point, pass_through};
+pub(crate) use step::{check as may_step, first_point, first_point_hits, pass_through, passing_hits};
 
 use crate::action::Action;
 use crate::fire::{self, How};
 use crate::frame::{Frame, MoveStage};
-use crate::pos::{Play, Pos, leader_arg, no, not_now};
+use crate::pos::{Play, Pos, leader_arg, no, not_now, unit_arg};
 use crate::setting::{Formation, UnitId};
 use crate::state::{Last, Marks, Mode, Moving, PhaseKind};
 use crate::wild;
@@ -42,28 +42,34 @@ pub(crate) fn may_order(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     Ok(())
 }
 
+impl Moving {
+    /// A unit that has done nothing yet.
+    pub(crate) fn fresh(pos: Pos<'_>, unit: UnitId, hex: HexId) -> Moving {
+        let mut trail = ArrayVec::new();
+        trail.push(hex);
+        Moving {
+            unit,
+            spent: 0,
+            start: hex,
+            from: hex,
+            last: Last::Nothing,
+            stopped: false,
+            back: None,
+            caught: false,
+            returning: false,
+            over: false,
+            gap: pos.gap(pos.side(unit), hex),
+            declined: crate::setting::UnitSet::EMPTY,
+            trail,
+            seen: [crate::setting::UnitSet::EMPTY; 7],
+        }
+    }
+}
+
 /// Opens the move of a unit (T1).
 pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
     let Some(hex) = p.pos().hex(unit) else { return };
-    let gap = p.pos().gap(p.pos().side(unit), hex);
-    let mut trail = ArrayVec::new();
-    trail.push(hex);
-    p.s.moving = Some(Moving {
-        unit,
-        spent: 0,
-        start: hex,
-        from: hex,
-        last: Last::Nothing,
-        stopped: false,
-        back: None,
-        caught: false,
-        returning: false,
-        over: false,
-        gap,
-        declined: crate::setting::UnitSet::EMPTY,
-        trail,
-        seen: [crate::setting::UnitSet::EMPTY; 7],
-    });
+    p.s.moving = Some(Moving::fresh(p.pos(), unit, hex));
     p.s.mark(unit, Marks::ORDERED, true);
     fire::note_sight(p);
     p.s.push(Frame::Move(MoveStage::Begin));
@@ -147,7 +153,7 @@ fn can_go_on(pos: Pos<'_>) -> bool {
     turns || steps(pos, unit).any(|to| check(pos, to).is_ok())
 }
 
-fn steps(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Action> + '_ {
+pub(crate) fn steps(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Action> + '_ {
     let hex = pos.hex(unit);
     let column = match pos.s.unit(unit).formation {
         Formation::Column(dir) => [Some(dir.turned(-1)), Some(dir), Some(dir.turned(1))],
@@ -156,7 +162,7 @@ fn steps(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Action> + '_ {
     column.into_iter().flatten().filter_map(move |dir| pos.set.map.neighbour(hex?, dir)).map(Action::To)
 }
 
-fn turns(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Action> {
+pub(crate) fn turns(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Action> {
     let turn = |by: i8| match pos.s.unit(unit).formation {
         Formation::Line(f) | Formation::Wedge(f) => Action::Face(f.turned(by)),
         Formation::Column(d) => Action::Head(d.turned(by)),
@@ -214,6 +220,9 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Column(dir) => end::check_column(pos, unit, dir),
         Action::LineUp(facing) => end::check_line_up(pos, unit, facing),
         Action::Done | Action::Charge => end::check(pos, unit, action == Action::Charge),
+        Action::Move(other) if other != unit => {
+            no(clause!("cat:5.22"), "gb-no-other-moves", unit).map_err(|r: Refusal| r.with(unit_arg(other)))
+        }
         _ => not_now(clause!("cat:6.21")),
     }
 }

@@ -164,10 +164,17 @@ pub(crate) fn first_point(p: &mut Play<'_, '_>, unit: UnitId) {
     if p.s.has(unit, Marks::MOVED) {
         return;
     }
+    let hits = first_point_hits(p.pos(), unit);
     p.s.mark(unit, Marks::MOVED, true);
-    if p.s.has(unit, Marks::TURNED_OVER) {
-        p.hit(clause!("cat:6.13(1)"), unit, p.set.charts.is.moved_again_hits);
+    if hits > 0 {
+        p.hit(clause!("cat:6.13(1)"), unit, hits);
     }
+}
+
+/// The hits that the first point of its move costs a unit.
+pub(crate) fn first_point_hits(pos: Pos<'_>, unit: UnitId) -> u8 {
+    let again = pos.s.has(unit, Marks::TURNED_OVER) && !pos.s.has(unit, Marks::MOVED);
+    if again { pos.set.charts.is.moved_again_hits } else { 0 }
 }
 
 pub(crate) fn turn(p: &mut Play<'_, '_>, unit: UnitId, to: Formation) {
@@ -190,10 +197,7 @@ pub(crate) fn enter(p: &mut Play<'_, '_>, to: HexId) {
     let Some(from) = p.pos().hex(unit) else { return };
     let Some(dir) = p.pos().set.map.dir_between(from, to) else { return };
     let friend = p.pos().friend_at(p.pos().side(unit), to);
-    let mut price = p.pos().step_price(p.pos().walker(unit), from, dir, to);
-    if friend.is_some() {
-        price.mp += p.pos().passing_price(unit);
-    }
+    let price = p.pos().entry_price(unit, from, dir, to);
     p.moving().spent += price.mp;
     let was_stopped = p.pos().moving().stopped;
     let moving = p.moving();
@@ -239,17 +243,26 @@ fn take_leaders_along(p: &mut Play<'_, '_>, from: HexId, dir: Dir, to: HexId) {
 
 /// cat:6.63, cat:6.66: a unit not routed passes a friend. Both suffer, but for those who slip through.
 pub(crate) fn pass_through(p: &mut Play<'_, '_>, mover: UnitId, friend: UnitId) {
-    let slips = p.set.unit(mover).slips_through && p.pos().is_mounted(mover);
-    if slips {
+    if slips_through(p.pos(), mover) {
         // cat:6.66(1): the friend checks.
         let (die, tq) = p.roll_tq(clause!("cat:6.66(1)"), Purpose::Passed(friend), friend);
         p.hit(clause!("cat:6.66(1)"), friend, u8::from(die > tq));
     } else if p.s.unit(mover).formation.is_wedge() {
         p.hit(clause!("cat:6.66(2)"), friend, 1);
     } else {
-        p.hit(clause!("cat:6.66(3)"), mover, 1);
+        p.hit(clause!("cat:6.66(3)"), mover, passing_hits(p.pos(), mover));
         p.hit(clause!("cat:6.66(3)"), friend, 1);
     }
+}
+
+/// cat:6.66(1): whether a mover troubles nobody but by a die.
+fn slips_through(pos: Pos<'_>, mover: UnitId) -> bool {
+    pos.set.unit(mover).slips_through && pos.is_mounted(mover)
+}
+
+/// The hits that passing a friend costs the mover himself.
+pub(crate) fn passing_hits(pos: Pos<'_>, mover: UnitId) -> u8 {
+    u8::from(!slips_through(pos, mover) && !pos.s.unit(mover).formation.is_wedge())
 }
 
 /// T4.5 to T4.7: the mover stops in an enemy zone, takes its marker, and those whose zone it entered may

@@ -34,7 +34,7 @@ pub(crate) fn may_go(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<u8, Refu
 }
 
 /// Rules about the unit that forbid any step.
-fn may_move_at_all(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<(), Refusal> {
+pub(crate) fn may_move_at_all(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<(), Refusal> {
     let unit = moving.unit;
     let marks = pos.s.unit(unit).marks;
     // sul:14.3(2)
@@ -62,7 +62,7 @@ fn may_move_at_all(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<(), Refusa
 }
 
 /// One step on the map, from a hex where `spent` points have been used.
-fn step_from(pos: Pos<'_>, moving: Moving, from: HexId, spent: u8, to: HexId) -> Result<u8, Refusal> {
+pub(crate) fn step_from(pos: Pos<'_>, moving: Moving, from: HexId, spent: u8, to: HexId) -> Result<u8, Refusal> {
     let unit = moving.unit;
     let Some(dir) = pos.set.map.dir_between(from, to) else {
         return refuse(clause!("sul:6.1.1"), "no-not-adjacent", unit, to);

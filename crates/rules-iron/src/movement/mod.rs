@@ -8,8 +8,8 @@ use crate::event::What;
 use crate::fire;
 use crate::frame::{Counter, CounterStage, Frame, Moving};
 use crate::pos::{Play, Pos};
-use crate::setting::{BattleId, LeaderId, MAX_LEADERS, Start, UnitId};
-use crate::state::{Marks, Order, Where};
+use crate::setting::{BattleId, LeaderId, MAX_LEADERS, Setting, Start, UnitId};
+use crate::state::{Marks, Order, State, Where};
 use acies_board::{Facing, HexId};
 use acies_kernel::{Arg, Refusal, Step};
 use arrayvec::ArrayVec;
@@ -37,14 +37,28 @@ pub(crate) fn may_use(pos: Pos<'_>, battle: BattleId, unit: UnitId) -> Result<()
 
 pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
     p.s.unit_mut(unit).marks.insert(Marks::USED);
-    clear_left(p);
-    let moving = Moving { unit, turned_here: false, stopped: false, entered_zone: false, from: None, answer: None };
-    p.s.push(Frame::Move(moving));
+    clear_left(p.set, p.s);
+    p.s.push(Frame::Move(Moving::fresh(unit)));
 }
 
-fn clear_left(p: &mut Play<'_, '_>) {
-    for unit in p.set.unit_ids() {
-        p.s.unit_mut(unit).marks.remove(Marks::LEFT);
+impl Moving {
+    /// Just taken in hand.
+    pub(crate) fn fresh(unit: UnitId) -> Moving {
+        Moving { unit, turned_here: false, stopped: false, entered_zone: false, from: None, answer: None }
+    }
+
+    /// The same unit, once it stands in the hex that it has entered.
+    pub(crate) fn entered(self, pos: Pos<'_>, hex: HexId, last_stop: Option<HexId>) -> Moving {
+        let in_zone = pos.is_in_enemy_zone(self.unit, hex);
+        // sul:3.2.4(1): stop in an enemy zone; sul:3.2.4(3): mounted missile units need not.
+        let stopped = in_zone && !pos.is_mounted_archer(self.unit);
+        Moving { turned_here: false, stopped, entered_zone: in_zone, from: last_stop, ..self }
+    }
+}
+
+pub(crate) fn clear_left(set: &Setting, s: &mut State) {
+    for unit in set.unit_ids() {
+        s.unit_mut(unit).marks.remove(Marks::LEFT);
     }
 }
 
@@ -140,6 +154,7 @@ pub(crate) fn check(pos: Pos<'_>, moving: Moving, action: Action) -> Result<(), 
             let refusal = Refusal::new(clause!("sul:6.1"), "no-other-in-hand");
             Err(refusal.with(Arg::Unit(moving.unit.0.into())).with(Arg::Unit(other.0.into())))
         }
+        Action::Shock(..) | Action::Charge(..) => Err(Refusal::new(clause!("sul:4.1"), "no-shock-yet")),
         _ => Err(Refusal::new(clause!("sul:6.1"), "no-choose-move").with(Arg::Unit(moving.unit.0.into()))),
     }
 }
@@ -237,7 +252,7 @@ fn go(p: &mut Play<'_, '_>, moving: Moving, to: HexId) {
     let spent = cost::may_go(p.pos(), moving, to).unwrap_or(u8::MAX);
     let from = p.pos().hex(unit);
     let last_stop = if is_on_friend(p.pos(), unit) { moving.from } else { from };
-    mark_zones_left(p, unit, from);
+    mark_zones_left(p.set, p.s, unit, from);
     take_leaders_along(p, unit, to);
     relocate(p, unit, to);
     let u = p.s.unit_mut(unit);
@@ -247,10 +262,8 @@ fn go(p: &mut Play<'_, '_>, moving: Moving, to: HexId) {
         Some(_) => p.tell(clause!("sul:6.1.1"), What::Moved(unit, to)),
         None => crate::reinforcements::note_entry(p, unit, to),
     }
-    let in_zone = p.pos().is_in_enemy_zone(unit, to);
-    // sul:3.2.4(1): stop in an enemy zone; sul:3.2.4(3): mounted missile units need not.
-    let stopped = in_zone && !p.pos().is_mounted_archer(unit);
-    p.s.replace(Frame::Move(Moving { turned_here: false, stopped, entered_zone: in_zone, from: last_stop, ..moving }));
+    let moving = moving.entered(p.pos(), to, last_stop);
+    p.s.replace(Frame::Move(moving));
     arrive(p, unit, to, from);
 }
 
@@ -271,15 +284,15 @@ pub(crate) fn occupy(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, from: Optio
 }
 
 /// sul:3.2.4(2): it may not come back into a zone that it has just left.
-fn mark_zones_left(p: &mut Play<'_, '_>, unit: UnitId, from: Option<HexId>) {
+pub(crate) fn mark_zones_left(set: &Setting, s: &mut State, unit: UnitId, from: Option<HexId>) {
     let Some(from) = from else { return };
-    let pos = p.pos();
+    let pos = Pos { set, s };
     if !pos.is_in_enemy_zone(unit, from) {
         return;
     }
     let owners: ArrayVec<UnitId, 6> = pos.zone_owners(pos.side(unit), from).collect();
     for owner in owners {
-        p.s.unit_mut(owner).marks.insert(Marks::LEFT);
+        s.unit_mut(owner).marks.insert(Marks::LEFT);
     }
 }
 

@@ -1,0 +1,403 @@
+//! What a player may mean who touches a thing, legal or not: the rules then say why not.
+
+use crate::action::Action;
+use crate::engine;
+use crate::frame::{Frame, LineStage, RunStage, ShockStage, TurnStage, Who, WithdrawStage};
+use crate::overlay::{hex, leader, unit};
+use crate::pos::Pos;
+use crate::setting::{Formation, LeaderId, UnitId};
+use crate::shock;
+use crate::state::{Marks, NO_LINE};
+use acies_board::{Dir, Facing, HexId};
+use acies_kernel::{Side, Target};
+
+/// The most meanings of one touch.
+const MOST: usize = 12;
+
+/// What lies under the finger.
+#[derive(Clone, Copy, Default)]
+struct Thing {
+    unit: Option<UnitId>,
+    leader: Option<LeaderId>,
+    hex: Option<HexId>,
+    corner: Option<Facing>,
+    side: Option<Dir>,
+}
+
+fn thing(pos: Pos<'_>, target: Target) -> Thing {
+    match target {
+        Target::Button => Thing::default(),
+        Target::Unit(id) => {
+            let unit = unit(pos, id);
+            Thing { unit, hex: unit.and_then(|u| pos.hex(u)), ..Thing::default() }
+        }
+        Target::Leader(id) => {
+            let leader = leader(pos, id);
+            Thing { leader, hex: leader.and_then(|l| pos.leader_hex(l)), ..Thing::default() }
+        }
+        Target::Place(id) => {
+            let hex = hex(pos, id);
+            let unit = hex.and_then(|hex| pos.s.occupant(hex));
+            Thing { unit, leader: hex.and_then(|hex| pos.leaders_in(hex).next()), hex, ..Thing::default() }
+        }
+        Target::Facing(index) => {
+            let index = usize::from(index);
+            let side = index.checked_sub(6).and_then(|side| Dir::ALL.get(side));
+            Thing { corner: Facing::ALL.get(index).copied(), side: side.copied(), ..Thing::default() }
+        }
+    }
+}
+
+/// A touch: what was selected before, and what is touched now.
+struct Touch<'a, 'o> {
+    pos: Pos<'a>,
+    /// Who chooses.
+    side: Side,
+    first: Thing,
+    now: Thing,
+    out: &'o mut Vec<Action>,
+}
+
+pub(crate) fn meant(pos: Pos<'_>, side: Side, selected: Option<Target>, touched: Target, out: &mut Vec<Action>) {
+    let Some(frame) = pos.s.top() else { return };
+    let first = selected.map_or(Thing::default(), |target| thing(pos, target));
+    let now = thing(pos, touched);
+    let mut all = Vec::new();
+    Touch { pos, side, first, now, out: &mut all }.list(frame);
+    for action in all {
+        if out.len() < MOST && !out.contains(&action) {
+            out.push(action);
+        }
+    }
+}
+
+impl Touch<'_, '_> {
+    fn list(&mut self, frame: Frame) {
+        match frame {
+            Frame::Turn(stage) => self.turn_stage(stage),
+            Frame::Offer { who, .. } => self.offer(who),
+            Frame::TrumpTrump { .. } | Frame::TrumpMomentum { .. } => self.each_leader(Action::Trump),
+            Frame::Activate { leader, .. } => self.yes_of(leader, Action::LineRoll),
+            Frame::Momentum { leader } => self.yes_of(leader, Action::Momentum),
+            Frame::Orders(_) => self.orders(true),
+            Frame::Line(LineStage::LateFire) => self.fire(),
+            Frame::Line(_) => self.orders(false),
+            Frame::Wild => self.each_unit(Action::Move),
+            Frame::Lead { .. } | Frame::Evade { .. } => self.go(),
+            Frame::Move(_) => self.move_unit(),
+            Frame::Withdrawals { .. } => self.by_own(Action::Withdraw),
+            Frame::Withdraw(now) => self.withdraw(now.unit, now.stage),
+            Frame::Leaders { .. } => self.each_leader(Action::Evade),
+            Frame::Displace { .. } => self.each_unit(Action::Join),
+            Frame::React => self.face_mover(),
+            Frame::EntryFire { .. } | Frame::ExitFire { .. } => self.react(frame),
+            Frame::Second { firer } => self.second(firer),
+            Frame::Run(run) => self.run(run.stage),
+            Frame::Shock(stage) => self.shock(frame, stage),
+            Frame::Advance { unit, .. } | Frame::RallyFace { unit } => self.face(unit),
+            Frame::Shoot(_) | Frame::Danger { .. } | Frame::Strike { .. } => {}
+        }
+    }
+
+    fn is_own(&self, unit: UnitId) -> bool {
+        self.pos.side(unit) == self.side
+    }
+
+    fn own_first(&self) -> Option<UnitId> {
+        self.first.unit.filter(|&u| self.is_own(u))
+    }
+
+    fn own_now(&self) -> Option<UnitId> {
+        self.now.unit.filter(|&u| self.is_own(u))
+    }
+
+    fn enemy_now(&self) -> Option<UnitId> {
+        self.now.unit.filter(|&u| !self.is_own(u))
+    }
+
+    fn each_unit(&mut self, action: fn(UnitId) -> Action) {
+        self.out.extend(self.now.unit.map(action));
+    }
+
+    fn each_leader(&mut self, action: fn(LeaderId) -> Action) {
+        self.out.extend(self.now.leader.map(action));
+    }
+
+    /// One's own unit is touched, or was selected before something else is.
+    fn by_own(&mut self, action: fn(UnitId) -> Action) {
+        self.out.extend(self.own_now().or(self.own_first()).or(self.now.unit).map(action));
+    }
+
+    fn go(&mut self) {
+        self.out.extend(self.now.hex.map(Action::To));
+    }
+
+    fn yes_of(&mut self, leader: LeaderId, yes: Action) {
+        self.out.extend(Some(yes).filter(|_| self.now.leader == Some(leader)));
+    }
+
+    // ------------------------------------------------------------ the turn
+
+    fn turn_stage(&mut self, stage: TurnStage) {
+        match stage {
+            TurnStage::Bonus => self.each_leader(Action::Bonus),
+            TurnStage::Elite(_) => self.each_leader(Action::Elite),
+            TurnStage::Rout(_) => self.each_unit(Action::Rout),
+            _ => {
+                self.each_leader(Action::Choose);
+                let line = self.now.unit.map(|u| (u, self.pos.s.unit(u).line)).filter(|(_, line)| *line != NO_LINE);
+                let first = line.map(|(u, line)| self.pos.s.wild_units(line).first().unwrap_or(u));
+                self.out.extend(first.map(Action::ChooseLine));
+            }
+        }
+    }
+
+    fn offer(&mut self, who: Who) {
+        if let Some(leader) = self.now.leader {
+            self.out.push(if who == Who::Leader(leader) { Action::Activate } else { Action::Trump(leader) });
+        }
+        let line = self.now.unit.map(|u| self.pos.s.unit(u).line).filter(|&line| line != NO_LINE);
+        if line.is_some_and(|line| who == Who::Line(line)) {
+            self.out.push(Action::Activate);
+        }
+    }
+
+    // ------------------------------------------------------------ orders
+
+    /// What a leader, or a line by itself, may be asked to do with what is touched.
+    fn orders(&mut self, individual: bool) {
+        let dead = self.first.leader.filter(|&l| self.pos.s.leader(l).dead);
+        if let (Some(dead), Some(unit)) = (dead, self.now.unit) {
+            self.out.push(Action::Replace(dead, unit));
+        }
+        match self.own_first() {
+            Some(own) if self.own_now().is_none() => self.order_at(own),
+            _ => self.order_unit(individual),
+        }
+        self.each_leader(Action::Lead);
+        if self.now.unit.is_none() {
+            self.out.extend(self.first.leader.filter(|_| self.now.hex.is_some()).map(Action::Lead));
+        }
+    }
+
+    /// A unit was selected, then something else is touched.
+    fn order_at(&mut self, own: UnitId) {
+        if let Some(facing) = self.now.corner.filter(|_| self.pos.set.unit(own).foot.is_some()) {
+            self.out.push(self.mount(own, facing));
+        }
+        match (self.now.hex, self.enemy_now().is_some() || self.now.leader.is_some()) {
+            (Some(hex), true) => {
+                self.out.extend([Action::Fire(own, hex), Action::Skirmish(own, hex), Action::Move(own)]);
+            }
+            _ => self.out.push(Action::Move(own)),
+        }
+    }
+
+    fn mount(&self, unit: UnitId, facing: Facing) -> Action {
+        match self.pos.s.has(unit, Marks::FOOT) {
+            true => Action::Remount(unit, facing),
+            false => Action::Dismount(unit, facing),
+        }
+    }
+
+    fn order_unit(&mut self, individual: bool) {
+        let Some(unit) = self.now.unit else { return };
+        if self.pos.is_routed(unit) {
+            self.out.push(Action::Rally(unit));
+        }
+        self.out.push(Action::Move(unit));
+        let target = self.nearest_enemy(unit).filter(|_| self.pos.face(unit).missile.is_some());
+        self.out.extend(target.map(|hex| Action::Fire(unit, hex)));
+        if self.pos.s.unit(unit).hits > 0 {
+            self.out.push(Action::Recover(unit));
+        }
+        if let (Formation::Line(facing), true) =
+            (self.pos.s.unit(unit).formation, self.pos.set.unit(unit).foot.is_some())
+        {
+            self.out.push(self.mount(unit, facing));
+        }
+        if individual {
+            let line = self.pos.line_of(unit).first();
+            self.out.push(Action::Line(line.unwrap_or(unit)));
+        }
+    }
+
+    fn nearest_enemy(&self, unit: UnitId) -> Option<HexId> {
+        let at = self.pos.hex(unit)?;
+        let enemies = self.pos.units(self.pos.side(unit).other());
+        enemies.iter().filter_map(|e| self.pos.hex(e)).min_by_key(|&hex| self.pos.set.map.distance(at, hex))
+    }
+
+    fn fire(&mut self) {
+        let own = self.own_first().or(self.own_now());
+        let hex = if self.own_now().is_some() { own.and_then(|u| self.nearest_enemy(u)) } else { self.now.hex };
+        self.out.extend(own.zip(hex).map(|(unit, hex)| Action::Fire(unit, hex)));
+    }
+
+    // ------------------------------------------------------------ a unit moves
+
+    fn move_unit(&mut self) {
+        let Some(mover) = self.pos.s.moving.as_ref().map(|moving| moving.unit) else { return };
+        self.turn_mover(mover);
+        match (self.now.unit, self.now.hex) {
+            (Some(unit), _) if unit == mover => self.out.extend([Action::Done, Action::Charge]),
+            (Some(unit), Some(hex)) if !self.is_own(unit) => {
+                let next = self.pos.has_in_front(mover, hex);
+                self.out.push(Action::Shoot(hex));
+                self.out.extend(Some(Action::Charge).filter(|_| next));
+                self.out.push(Action::To(hex));
+            }
+            (unit, _) => {
+                self.each_leader(Action::With);
+                self.go();
+                let alone = self.now.leader.filter(|&l| self.pos.set.leader(l).side != self.side);
+                self.out.extend(alone.and(self.now.hex).map(Action::Shoot));
+                self.out.extend(unit.map(Action::Move));
+            }
+        }
+    }
+
+    fn turn_mover(&mut self, mover: UnitId) {
+        let column = self.pos.is_column(mover);
+        if let Some(facing) = self.now.corner {
+            let both = [Action::Face(facing), Action::LineUp(facing)];
+            self.out.extend(both.into_iter().take(if column { 2 } else { 1 }));
+        }
+        if let Some(dir) = self.now.side {
+            self.out.extend([Action::Head(dir), Action::Column(dir)].into_iter().skip(usize::from(!column)));
+        }
+    }
+
+    fn face(&mut self, unit: UnitId) {
+        self.out.extend(self.now.corner.map(Action::Face));
+        self.out.extend(Some(Action::Done).filter(|_| self.now.unit == Some(unit)));
+    }
+
+    fn second(&mut self, firer: UnitId) {
+        let own = self.now.unit == Some(firer);
+        self.out.extend(Some(Action::Done).filter(|_| own));
+        self.out.extend(self.now.hex.filter(|_| !own).map(Action::Shoot));
+    }
+
+    fn run(&mut self, stage: RunStage) {
+        match stage {
+            RunStage::Leaders(_) => self.each_leader(Action::With),
+            _ => self.go(),
+        }
+    }
+
+    // ------------------------------------------------------------ reactions
+
+    fn withdraw(&mut self, unit: UnitId, stage: WithdrawStage) {
+        let Some(mover) = self.pos.s.moving.as_ref().map(|moving| moving.unit) else { return };
+        match stage {
+            WithdrawStage::Exit | WithdrawStage::Parting => {
+                let firer = if stage == WithdrawStage::Exit { mover } else { unit };
+                let range = self.range(unit, mover);
+                let by = self.own_now().unwrap_or(firer);
+                self.out.extend(self.now.unit.map(|_| Action::React(by, range)));
+            }
+            WithdrawStage::Path => {
+                self.each_leader(Action::With);
+                self.out.extend([Action::Done, Action::Stay].into_iter().filter(|_| self.now.unit == Some(unit)));
+                self.out.extend(self.now.hex.filter(|_| self.now.unit != Some(unit)).map(Action::To));
+            }
+            _ => self.face(unit),
+        }
+    }
+
+    /// The range between two units as it is, within what can be written.
+    fn range(&self, a: UnitId, b: UnitId) -> u8 {
+        match (self.pos.hex(a), self.pos.hex(b)) {
+            (Some(a), Some(b)) => self.pos.set.map.distance(a, b).max(1),
+            _ => 1,
+        }
+    }
+
+    fn react(&mut self, frame: Frame) {
+        let mover = match frame {
+            Frame::ExitFire { unit, .. } => Some(unit),
+            Frame::EntryFire { mover } => mover.or_else(|| self.pos.s.entries.first().map(|entry| entry.mover)),
+            _ => None,
+        };
+        let own = self.own_now().or(self.own_first()).or(self.now.unit);
+        self.out.extend(own.zip(mover).map(|(own, mover)| Action::React(own, self.range(own, mover))));
+    }
+
+    /// Reaction facing: to the corner or side touched, or by one to either hand.
+    fn face_mover(&mut self) {
+        let Some(own) = self.own_now().or(self.own_first()).or(self.now.unit) else { return };
+        let (corner, side) = (self.now.corner, self.now.side);
+        if corner.is_some() || side.is_some() {
+            self.out.extend(corner.map(|facing| Action::Turn(own, facing)));
+            self.out.extend(side.map(|dir| Action::Wheel(own, dir)));
+            return;
+        }
+        match self.pos.s.unit(own).formation {
+            Formation::Line(f) | Formation::Wedge(f) => {
+                self.out.extend([f.turned(-1), f.turned(1)].map(|to| Action::Turn(own, to)));
+            }
+            Formation::Column(d) => self.out.extend([d.turned(-1), d.turned(1)].map(|to| Action::Wheel(own, to))),
+        }
+    }
+
+    // ------------------------------------------------------------ shock
+
+    fn shock(&mut self, frame: Frame, stage: ShockStage) {
+        match stage {
+            ShockStage::Designate => self.by_own(Action::Designate),
+            ShockStage::Pair(unit) => self.pair(UnitId(unit)),
+            ShockStage::Direction(index) => self.direction(index),
+            ShockStage::Share(..) => self.each_unit(Action::Hit),
+            ShockStage::ChargeAdvance(_) | ShockStage::Advance(_) => self.advance(frame),
+            ShockStage::Unfold(unit) => self.face(UnitId(unit)),
+            _ => {}
+        }
+    }
+
+    fn pair(&mut self, attacker: UnitId) {
+        let Some(touched) = self.now.unit else { return };
+        let zone: Vec<UnitId> = self.pos.enemies_in_zone(attacker).collect();
+        if self.is_own(touched) {
+            let target = zone.first().copied().unwrap_or(touched);
+            self.out.push(Action::Attack(touched, target, None));
+            return;
+        }
+        let by = self.own_first().unwrap_or(attacker);
+        self.out.push(Action::Attack(by, touched, None));
+        for other in zone.into_iter().filter(|&other| other != touched) {
+            self.out.push(Action::Attack(by, touched.min(other), Some(touched.max(other))));
+        }
+    }
+
+    fn direction(&mut self, index: u8) {
+        let now = shock::combat(self.pos, index);
+        let Some(touched) = self.now.unit else { return };
+        if now.as_defender.is_none() {
+            self.out.push(Action::As(touched));
+        } else if self.is_own(touched) {
+            self.out.extend(now.defenders.iter().map(|defender| Action::By(touched, defender)));
+        } else if let Some(own) = self.own_first() {
+            self.out.push(Action::By(own, touched));
+        } else {
+            self.out.extend(now.attackers.iter().map(|attacker| Action::By(attacker, touched)));
+        }
+    }
+
+    /// A unit and a hex, or one of them with everything that could go with it.
+    fn advance(&mut self, frame: Frame) {
+        let mut legal = Vec::new();
+        engine::options(self.pos, frame, &mut legal);
+        let pairs = legal.into_iter().filter_map(|action| match action {
+            Action::Advance(unit, hex) => Some((unit, hex)),
+            _ => None,
+        });
+        let (units, hexes): (Vec<UnitId>, Vec<HexId>) = pairs.unzip();
+        match (self.own_now(), self.own_first(), self.now.hex) {
+            (Some(unit), _, _) => self.out.extend(hexes.into_iter().map(|hex| Action::Advance(unit, hex))),
+            (None, Some(unit), Some(hex)) => self.out.push(Action::Advance(unit, hex)),
+            (None, None, Some(hex)) => self.out.extend(units.into_iter().map(|unit| Action::Advance(unit, hex))),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! What may be laid over the board: reach, zones, command, fire, sight. Every answer is the rules' own.
+
+use crate::action::Action;
+use crate::fire::{Aim, modifiers};
+use crate::frame::Shot;
+use crate::movement::cost::{LEADER, Price};
+use crate::movement::{self, first_point_hits, is_over_friend, passing_hits};
+use crate::pos::Pos;
+use crate::setting::{Formation, LeaderId, Missile, Setting, UnitId};
+use crate::state::{Last, Marks, Moving, PhaseKind, State, Where};
+use crate::wild;
+use acies_board::{HexId, LineCell};
+use acies_kernel::{Overlay, OverlayAsk, Side, Spot};
+
+/// No missile reaches further.
+const FARTHEST: u8 = 7;
+
+pub(crate) fn overlay(pos: Pos<'_>, ask: OverlayAsk) -> Option<Overlay> {
+    match ask {
+        OverlayAsk::Reach(id) => Some(reach(pos, unit(pos, id)?)),
+        OverlayAsk::Zones(side) => Some(zones(pos, side)),
+        OverlayAsk::Command(id) => command_range(pos, leader(pos, id)?),
+        OverlayAsk::Fire(id) => Some(fire(pos, unit(pos, id)?)),
+        OverlayAsk::Sight(a, b) => Some(sight(pos, hex(pos, a)?, hex(pos, b)?)),
+    }
+}
+
+/// The unit with this id, if there is one.
+pub(crate) fn unit(pos: Pos<'_>, id: u16) -> Option<UnitId> {
+    u8::try_from(id).ok().filter(|_| usize::from(id) < pos.set.units.len()).map(UnitId)
+}
+
+/// The leader with this id, if there is one.
+pub(crate) fn leader(pos: Pos<'_>, id: u16) -> Option<LeaderId> {
+    u8::try_from(id).ok().filter(|_| usize::from(id) < pos.set.leaders.len()).map(LeaderId)
+}
+
+/// The hex with this id, if it is there for play.
+pub(crate) fn hex(pos: Pos<'_>, id: u16) -> Option<HexId> {
+    let map = &pos.set.map;
+    Some(HexId(id)).filter(|&hex| hex.index() < map.len() && map.is_in_play(hex))
+}
+
+fn plain(place: HexId) -> Spot {
+    Spot { place: place.0, value: None, hits: 0 }
+}
+
+fn laid(spots: impl Iterator<Item = Spot>) -> Overlay {
+    Overlay { spots: spots.collect(), blocked: None }
+}
+
+fn zones(pos: Pos<'_>, side: Side) -> Overlay {
+    laid(pos.set.map.hexes().filter(|&hex| pos.s.in_zone_of(side, hex)).map(plain))
+}
+
+fn command_range(pos: Pos<'_>, leader: LeaderId) -> Option<Overlay> {
+    pos.leader_hex(leader)?;
+    let mut traced = Vec::new();
+    pos.trace(leader, |hex| traced.push(plain(hex)));
+    Some(laid(traced.into_iter()))
+}
+
+/// Every hex that the unit could shoot at from where it stands, with the highest die that hits there.
+fn fire(pos: Pos<'_>, unit: UnitId) -> Overlay {
+    let (Some(at), Some(missile)) = (pos.hex(unit), pos.missile(unit)) else { return Overlay::default() };
+    let near = pos.set.map.hexes().filter(|&hex| pos.set.map.distance(at, hex) <= FARTHEST);
+    let spots = near.filter(|&hex| hex != at && pos.can_hit(unit, hex)).filter_map(|hex| {
+        let range = pos.set.map.distance(at, hex);
+        let number = match pos.aim(missile, at, hex, range)? {
+            Aim::Number(number) => i32::from(number),
+            Aim::Extended => i32::from(pos.set.charts.missile.extended_hits_to),
+        };
+        let moving = pos.s.moving.as_ref().is_some_and(|moving| moving.unit == unit);
+        let target = pos.enemy_at(pos.side(unit), hex);
+        let shot = Shot { firer: unit, hex, target, range, moving, reaction: false };
+        let drm: i32 = modifiers(pos, shot, missile).iter().map(|(_, value)| value).sum();
+        Some(Spot { place: hex.0, value: Some(number - drm), hits: 0 })
+    });
+    laid(spots)
+}
+
+/// The line of fire between two hexes: for the missiles of the unit in the first, or for a bow.
+fn sight(pos: Pos<'_>, a: HexId, b: HexId) -> Overlay {
+    let map = &pos.set.map;
+    let missile = pos.s.occupant(a).and_then(|u| pos.face(u).missile).unwrap_or(Missile::B);
+    let between = map.line(a, b).flat_map(|cell| {
+        let (one, other) = match cell {
+            LineCell::One(hex) => (hex, None),
+            LineCell::Edge(left, right) => (left, right),
+        };
+        one.into_iter().chain(other)
+    });
+    let way = [a].into_iter().chain(between).chain(Some(b).filter(|&b| b != a));
+    let spots = (0..).zip(way).map(|(number, hex)| Spot { place: hex.0, value: Some(number), hits: 0 });
+    // cat:8.16(5): into the next hex always.
+    let blocked = if map.distance(a, b) > 1 { pos.blocked(missile, a, b) } else { None };
+    Overlay { spots: spots.collect(), blocked: blocked.map(|(_, hex)| hex.0) }
+}
+
+// ---------------------------------------------------------------- reach
+
+/// The end of a way: where the unit stands, how, and what it cost.
+#[derive(Clone, Copy)]
+struct End {
+    hex: HexId,
+    formation: Formation,
+    price: Price,
+    from: HexId,
+    last: Last,
+    /// It has made a step.
+    gone: bool,
+    /// What leaders who go along have paid.
+    led: u8,
+}
+
+impl End {
+    fn cost(&self) -> (u8, u8) {
+        (self.price.mp, self.price.hits)
+    }
+}
+
+/// A unit on imagined ways over a copy of the position, in which every step is asked of the rules.
+struct Walk<'a> {
+    set: &'a Setting,
+    s: State,
+    /// As the move stood before.
+    began: Moving,
+    /// By hex and facing: the cheapest end.
+    best: Vec<[Option<End>; 6]>,
+    /// Ends to go on from, by movement points.
+    open: Vec<Vec<End>>,
+    /// What leaders who go along had spent before.
+    leaders: Vec<(LeaderId, u8)>,
+    wild: bool,
+}
+
+/// Where the unit could go: with the points left if it moves now, else with its full allowance.
+fn reach(pos: Pos<'_>, unit: UnitId) -> Overlay {
+    let Some(start) = pos.hex(unit).filter(|_| pos.stands(unit)) else { return Overlay::default() };
+    let in_hand = pos.s.moving.as_ref().filter(|moving| moving.unit == unit && !moving.over);
+    if pos.s.has(unit, Marks::RALLIED) {
+        return Overlay::default();
+    }
+    let began = in_hand.cloned().unwrap_or_else(|| Moving::fresh(pos, unit, start));
+    let mut s = pos.s.clone();
+    if in_hand.is_none() {
+        s.mark(unit, Marks::MOVED | Marks::FIRED, false);
+        s.leaders.iter_mut().for_each(|leader| leader.along = false);
+    }
+    let along = pos.set.leader_ids().filter(|&l| s.leader(l).along);
+    let leaders = along.map(|l| (l, s.leader(l).spent)).collect();
+    let points = usize::from(pos.ma(unit).saturating_sub(began.spent));
+    let wild = in_hand.is_some() && pos.s.phase.as_ref().is_some_and(|phase| phase.kind == PhaseKind::Line);
+    let (best, open) = (vec![[None; 6]; pos.set.map.len()], vec![Vec::new(); points + 1]);
+    let mut walk = Walk { set: pos.set, s, began, best, open, leaders, wild };
+    walk.run(start);
+    walk.overlay(start)
+}
+
+impl Walk<'_> {
+    fn pos(&self) -> Pos<'_> {
+        Pos { set: self.set, s: &self.s }
+    }
+
+    fn run(&mut self, start: HexId) {
+        let unit = self.began.unit;
+        let formation = self.s.unit(unit).formation;
+        let first = first_point_hits(self.pos(), unit);
+        let (from, last) = (self.began.from, self.began.last);
+        self.s.moving = Some(self.began.clone());
+        let begin = End { hex: start, formation, price: Price::default(), from, last, gone: false, led: 0 };
+        self.best[start.index()][usize::from(formation.index())] = Some(begin);
+        self.go_on(begin, first);
+        for spent in 0..self.open.len() {
+            let mut next = 0;
+            while let Some(&end) = self.open[spent].get(next) {
+                next += 1;
+                // An end is noted anew for each better way; only the last is true.
+                let true_end = self.best[end.hex.index()][usize::from(end.formation.index())];
+                if true_end.is_some_and(|best| best.cost() == end.cost()) {
+                    self.stand(end);
+                    self.go_on(end, 0);
+                }
+            }
+        }
+    }
+
+    /// Puts the unit where a way has led.
+    fn stand(&mut self, end: End) {
+        let unit = self.began.unit;
+        self.s.change(self.set, unit, |u| {
+            u.at = Where::Map(end.hex);
+            u.formation = end.formation;
+            u.marks.insert(Marks::MOVED);
+        });
+        for &(leader, spent) in &self.leaders {
+            self.s.leader_mut(leader).spent = spent + end.led;
+        }
+        let pos = self.pos();
+        // cat:7.23: a zone stops it; A-40: so does the hex after one where an enemy caught it.
+        let meets = !is_over_friend(pos, unit) && (pos.is_in_zone(unit) || self.began.caught);
+        self.s.moving = Some(Moving {
+            spent: self.began.spent + end.price.mp,
+            from: end.from,
+            last: end.last,
+            stopped: if end.gone { meets } else { self.began.stopped },
+            back: self.began.back.filter(|_| !end.gone),
+            returning: self.began.returning || end.gone && self.began.stopped,
+            ..self.began.clone()
+        });
+    }
+
+    fn allows(&self, action: Action) -> bool {
+        let (pos, unit) = (self.pos(), self.began.unit);
+        let answer = match action {
+            _ if self.wild => wild::check(pos, action),
+            Action::To(hex) => movement::may_step(pos, unit, hex),
+            Action::Face(facing) => movement::may_turn(pos, unit, Formation::Line(facing)),
+            Action::Head(dir) => movement::may_turn(pos, unit, Formation::Column(dir)),
+            _ => return false,
+        };
+        answer.is_ok()
+    }
+
+    /// Asks the rules for every step and turn from where the unit stands; `more` hits come with the first point.
+    fn go_on(&mut self, end: End, more: u8) {
+        let unit = self.began.unit;
+        let ways: Vec<Action> = movement::steps(self.pos(), unit).chain(movement::turns(self.pos(), unit)).collect();
+        for action in ways {
+            if !self.allows(action) {
+                continue;
+            }
+            if let Some(mut then) = self.after(end, action) {
+                then.price.hits += more;
+                self.note(then);
+            }
+        }
+    }
+
+    fn after(&self, end: End, action: Action) -> Option<End> {
+        let (pos, unit) = (self.pos(), self.began.unit);
+        let add = |price: Price| Price { mp: end.price.mp + price.mp, hits: end.price.hits + price.hits };
+        let turned = |formation| {
+            let price = add(pos.turn_price(unit, end.hex));
+            Some(End { formation, price, last: Last::Turn, ..end })
+        };
+        match (action, end.formation) {
+            (Action::To(to), formation) => {
+                let dir = self.set.map.dir_between(end.hex, to)?;
+                let mut price = add(pos.entry_price(unit, end.hex, dir, to));
+                if pos.friend_at(pos.side(unit), to).is_some() {
+                    price.hits += passing_hits(pos, unit);
+                }
+                // cat:6.44: a column turns with its way.
+                let formation = if formation.is_column() { Formation::Column(dir) } else { formation };
+                let led = end.led + pos.step_price(LEADER, end.hex, dir, to).mp;
+                Some(End { hex: to, formation, price, from: end.hex, last: Last::Step, gone: true, led })
+            }
+            (Action::Face(facing), Formation::Wedge(_)) => turned(Formation::Wedge(facing)),
+            (Action::Face(facing), _) => turned(Formation::Line(facing)),
+            (Action::Head(dir), _) => turned(Formation::Column(dir)),
+            _ => None,
+        }
+    }
+
+    fn note(&mut self, end: End) {
+        let place = &mut self.best[end.hex.index()][usize::from(end.formation.index())];
+        let Some(queue) = self.open.get_mut(usize::from(end.price.mp)) else { return };
+        if place.is_none_or(|best| end.cost() < best.cost()) {
+            *place = Some(end);
+            queue.push(end);
+        }
+    }
+
+    /// The hexes where it may stop: not with a friend (6.61(1)).
+    fn overlay(&self, start: HexId) -> Overlay {
+        let unit = self.began.unit;
+        let alone = |hex: HexId| self.s.occupant(hex).is_none_or(|u| u == unit);
+        let stops = self.set.map.hexes().filter(|&hex| hex != start && alone(hex));
+        laid(stops.filter_map(|hex| {
+            let (mp, hits) = self.best[hex.index()].iter().flatten().map(End::cost).min()?;
+            Some(Spot { place: hex.0, value: Some(mp.into()), hits: hits.into() })
+        }))
+    }
+}

@@ -1,0 +1,119 @@
+//! The pieces, with all that is printed on a counter and all that lies on it.
+
+use crate::choices;
+use crate::pos::Pos;
+use crate::setting::{LeaderId, Rank, UnitId};
+use crate::state::{Ammo, Marks, NO_LINE, Status, Where};
+use acies_kernel::{Piece, PieceKind, Place, Score, Side, Target};
+
+fn place(at: Where) -> Place {
+    match at {
+        Where::Map(hex) => Place::Board(hex.0),
+        Where::Waiting => Place::Box("waiting"),
+        Where::Gone => Place::Box("gone"),
+    }
+}
+
+pub(crate) fn pieces(pos: Pos<'_>) -> Vec<Piece> {
+    let in_hand = choices::in_hand(pos);
+    let units = pos.set.unit_ids().map(|u| unit_piece(pos, u, in_hand));
+    units.chain(pos.set.leader_ids().map(|l| leader_piece(pos, l, in_hand))).collect()
+}
+
+fn chosen(marks: impl IntoIterator<Item = (bool, &'static str)>) -> impl Iterator<Item = &'static str> {
+    marks.into_iter().filter(|(yes, _)| *yes).map(|(_, name)| name)
+}
+
+fn unit_piece(pos: Pos<'_>, id: UnitId, in_hand: Option<Target>) -> Piece {
+    let (now, the, face) = (pos.s.unit(id), pos.set.unit(id), pos.face(id));
+    let has = |mark: Marks| now.marks.contains(mark);
+    let attacked = pos.s.combats.iter().any(|combat| !combat.over && combat.defenders.has(id));
+    let marks = [
+        (face.cataphract, "cataphract"),
+        (has(Marks::ROUTED), "routed"),
+        (has(Marks::RALLIED), "rallied"),
+        (has(Marks::TURNED_OVER), "moved"),
+        (has(Marks::FIRED), "fired"),
+        (has(Marks::CHECK), "shock-check"),
+        (has(Marks::NO_CHECK), "shock-no-check"),
+        (attacked, "attacked"),
+        (has(Marks::FOOT), "dismounted"),
+        (has(Marks::FACED), "faced"),
+        (now.at == Where::Gone, "eliminated"),
+        (now.formation.is_column(), "column"),
+        (now.formation.is_wedge(), "wedge"),
+        (face.missile.is_some() && now.ammo == Ammo::Low, "missile-low"),
+        (face.missile.is_some() && now.ammo == Ammo::No, "missile-no"),
+        (now.line != NO_LINE, "uncontrolled"),
+        (in_hand == Some(Target::Unit(id.0.into())), "in-hand"),
+    ];
+    let missile = face.missile.map(|m| ["missile-c", "missile-b", "missile-j", "missile-f"][m as usize]);
+    let ratings = vec![
+        ("size", face.size.into()),
+        ("tq", pos.tq(id).into()),
+        ("ma", pos.ma(id).into()),
+        ("hits", now.hits.into()),
+    ];
+    Piece {
+        kind: PieceKind::Unit,
+        id: id.0.into(),
+        name: the.name.clone(),
+        print: face.kind.print(),
+        side: the.side,
+        group: Some(the.nation.into()),
+        place: place(now.at),
+        facing: pos.hex(id).map(|_| now.formation.print_index()),
+        marks: missile.into_iter().chain(chosen(marks)).collect(),
+        ratings,
+    }
+}
+
+fn leader_piece(pos: Pos<'_>, id: LeaderId, in_hand: Option<Target>) -> Piece {
+    let (now, the) = (pos.s.leader(id), pos.set.leader(id));
+    let rank = match the.rank {
+        Rank::Oc => "oc",
+        Rank::Sc => "sc",
+        Rank::Cc => "cc",
+    };
+    let marks = [
+        (now.dead, "killed"),
+        (now.wounded, "wounded"),
+        (now.status == Status::Finished, "finished"),
+        (now.status == Status::Active, "active"),
+        (now.no_momentum, "no-momentum"),
+        (the.elite, "elite"),
+        (in_hand == Some(Target::Leader(id.0.into())), "in-hand"),
+        (now.along, "along"),
+        (true, rank),
+    ];
+    let ratings = vec![
+        ("initiative", pos.initiative(id).into()),
+        ("lines", the.line_commands.into()),
+        ("range", pos.range(id).into()),
+        ("strategy", the.strategy.into()),
+        ("charisma", pos.charisma(id).into()),
+        ("combat", the.combat.into()),
+    ];
+    Piece {
+        kind: PieceKind::Leader,
+        id: id.0.into(),
+        name: the.name.clone(),
+        print: "L",
+        side: the.side,
+        group: None,
+        place: place(now.at),
+        facing: None,
+        marks: chosen(marks).collect(),
+        ratings,
+    }
+}
+
+pub(crate) fn scores(pos: Pos<'_>) -> Vec<Score> {
+    let line = |side: Side| Score {
+        side,
+        key: "rout-points",
+        value: pos.s.points.0[side.index()],
+        of: Some(pos.set.army(side).level),
+    };
+    Side::ALL.map(line).to_vec()
+}

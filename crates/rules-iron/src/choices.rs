@@ -1,0 +1,119 @@
+//! What a choice says, and what of it can be clicked on the board: first who does it, then the target.
+
+use crate::action::{self, Action};
+use crate::frame::Frame;
+use crate::pos::Pos;
+use crate::setting::{BattleId, LeaderId, UnitId};
+use crate::state::Where;
+use acies_board::HexId;
+use acies_kernel::{Arg, Choice, Message, Target};
+
+pub(crate) fn unit(id: UnitId) -> Target {
+    Target::Unit(id.0.into())
+}
+
+pub(crate) fn leader(id: LeaderId) -> Target {
+    Target::Leader(id.0.into())
+}
+
+fn place(hex: HexId) -> Target {
+    Target::Place(hex.0)
+}
+
+/// The piece that the question asked now is about: it goes, turns or joins.
+fn asked(pos: Pos<'_>) -> Option<Target> {
+    Some(match pos.s.top()? {
+        Frame::Move(moving) => unit(moving.unit),
+        Frame::Lead { leader: l, .. } | Frame::Join { leader: l } => leader(l),
+        Frame::Ride(ride) => unit(ride.unit),
+        Frame::CounterCharge(counter) => unit(counter.unit),
+        Frame::Suffer(suffering) => unit(suffering.unit),
+        Frame::RetreatBefore { unit: u, .. } | Frame::Face { unit: u } => unit(u),
+        _ => return None,
+    })
+}
+
+/// The same, or while others react to it the unit that was moving.
+pub(crate) fn in_hand(pos: Pos<'_>) -> Option<Target> {
+    let mover = || {
+        pos.s.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Move(moving) => Some(unit(moving.unit)),
+            Frame::Ride(ride) => Some(unit(ride.unit)),
+            _ => None,
+        })
+    };
+    asked(pos).or_else(mover)
+}
+
+pub(crate) fn choice(pos: Pos<'_>, action: Action) -> Choice {
+    let (key, target, actor) = parts(pos, action);
+    let mut says = Message::new(key);
+    if let Action::Activate(b) | Action::Continue(b) | Action::Seize(b) = action {
+        let rating = pos.commander(b).map_or(0, |l| pos.set.leader(l).ar);
+        says = says.with(Arg::Group(b.0.into())).with(Arg::Number(rating.into()));
+    } else {
+        says = actor.into_iter().chain([target]).fold(says, with);
+    }
+    Choice { order: action::print(pos.set, action), target, actor, says }
+}
+
+fn with(says: Message, part: Target) -> Message {
+    match part {
+        Target::Unit(u) => says.with(Arg::Unit(u)),
+        Target::Leader(l) => says.with(Arg::Leader(l)),
+        Target::Place(h) => says.with(Arg::Place(h)),
+        Target::Facing(f) => says.with(Arg::Facing(f)),
+        Target::Button => says,
+    }
+}
+
+/// A Battle is clicked on its leader, while he can be seen on the map.
+fn battle(pos: Pos<'_>, id: BattleId) -> Target {
+    let on_map = |&l: &LeaderId| matches!(pos.s.leader(l).at, Where::Map(_));
+    pos.commander(id).filter(on_map).map_or(Target::Button, leader)
+}
+
+fn standard(pos: Pos<'_>) -> Target {
+    pos.s.standard.map_or(Target::Button, place)
+}
+
+/// The key of the sentence, what to click last, what to click before it.
+fn parts(pos: Pos<'_>, action: Action) -> (&'static str, Target, Option<Target>) {
+    let button = |key| (key, Target::Button, None);
+    let by_asked = |key, target| (key, target, asked(pos));
+    match action {
+        Action::Place(u, hex) => ("do-place", place(hex), Some(unit(u))),
+        Action::PlaceLeader(l, hex) => ("do-place-leader", place(hex), Some(leader(l))),
+        Action::PlaceStandard(hex) => ("do-standard", place(hex), None),
+        Action::AsDrawn => button("do-as-drawn"),
+        Action::Activate(b) => ("do-activate", battle(pos, b), None),
+        Action::ActivateStandard => ("do-activate-standard", standard(pos), None),
+        Action::WhatIf => button("do-what-if"),
+        Action::Pass => button("do-pass"),
+        Action::Continue(b) => ("do-continue", battle(pos, b), None),
+        Action::Seize(b) => ("do-seize", battle(pos, b), None),
+        Action::Decline => button("do-decline"),
+        Action::Join(u) => by_asked("do-join", unit(u)),
+        Action::Use(u) => ("do-use", unit(u), None),
+        Action::Lead(l) => ("do-lead", leader(l), None),
+        Action::End => button("do-end"),
+        Action::With(l) => by_asked("do-with", leader(l)),
+        Action::To(hex) => by_asked("do-to", place(hex)),
+        Action::Fire(u) => by_asked("do-fire", unit(u)),
+        Action::Face(facing) => by_asked("do-face", Target::Facing(facing.index() as u8)),
+        Action::Done => button("do-done"),
+        Action::React(u) => ("do-react", unit(u), None),
+        Action::Return(u) => ("do-return", unit(u), None),
+        Action::Counter(u) => ("do-counter", unit(u), None),
+        Action::Shock(a, d) => ("do-shock", unit(d), Some(unit(a))),
+        Action::Charge(a, d) => ("do-charge", unit(d), Some(unit(a))),
+        Action::Resolve(u) => ("do-resolve", unit(u), None),
+        Action::Retreat(u) => ("do-retreat", unit(u), None),
+        Action::Stand => button("do-stand"),
+        Action::Roll(u) => ("do-roll", unit(u), None),
+        Action::Against(u) => by_asked("do-against", unit(u)),
+        Action::Advance(u, hex) => ("do-advance", place(hex), Some(unit(u))),
+        Action::Stay => button("do-stay"),
+        Action::Through(u) => by_asked("do-through", unit(u)),
+    }
+}

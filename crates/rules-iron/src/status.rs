@@ -1,0 +1,30 @@
+//! Where the game stands, in a few words each. There are no turns (4.0), only activations.
+
+use crate::frame::{ActStage, Frame};
+use crate::pos::Pos;
+use acies_kernel::{Arg, Message};
+
+pub(crate) fn status(pos: Pos<'_>) -> Vec<Message> {
+    let about_side = |key, side| vec![Message::new(key).with(Arg::Side(side))];
+    match pos.s.frames.first() {
+        Some(&Frame::SetUp { side }) => about_side("status-setup", side),
+        Some(&(Frame::Free { side } | Frame::Standard { side })) => about_side("status-free", side),
+        Some(&Frame::Activation { battle, stage, .. }) => {
+            let acts = Message::new("status-acts").with(Arg::Group(battle.0.into()));
+            vec![acts, Message::new(segment(stage))]
+        }
+        Some(&(Frame::Continue { side, .. } | Frame::ContinuityRoll { side, .. })) => {
+            about_side("status-continuity", side)
+        }
+        // The side that named a Battle still has the initiative.
+        Some(&Frame::Seize { side, .. }) => about_side("status-continuity", side.other()),
+        _ => Vec::new(),
+    }
+}
+
+fn segment(stage: ActStage) -> &'static str {
+    match stage {
+        ActStage::Replacements | ActStage::Command | ActStage::MoveFire => "status-move-fire",
+        ActStage::CommandForCombat | ActStage::Declare | ActStage::Resolve | ActStage::Recovery => "status-combat",
+    }
+}

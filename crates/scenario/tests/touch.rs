@@ -1,0 +1,209 @@
+//! Whatever is touched or asked for, the engines answer: with rules that refuse, with overlays that agree
+//! with the choices, and with words that docs/views.md lists.
+
+use acies_kernel::{Arg, Chance, Cx, Decision, Overlay, OverlayAsk, Place, Rules, SeededDice, Side, Target, run};
+use acies_scenario::{load, rulesets, with_rules};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The most meanings of one touch.
+const MOST: usize = 12;
+
+/// Ids a little beyond those that exist, and some far beyond.
+fn id(chance: &mut Chance, most: usize) -> u16 {
+    match chance.below(12) {
+        0 => u16::MAX - chance.below(9) as u16,
+        1 => 250 + chance.below(20) as u16,
+        _ => chance.below(most) as u16,
+    }
+}
+
+fn target(chance: &mut Chance) -> Target {
+    match chance.below(9) {
+        0 => Target::Button,
+        1..=3 => Target::Unit(id(chance, 140)),
+        4 => Target::Leader(id(chance, 30)),
+        5 => Target::Facing(id(chance, 14) as u8),
+        _ => Target::Place(id(chance, 1500)),
+    }
+}
+
+fn overlay_ask(chance: &mut Chance) -> OverlayAsk {
+    match chance.below(5) {
+        0 => OverlayAsk::Reach(id(chance, 140)),
+        1 => OverlayAsk::Zones(Side::ALL[chance.below(2)]),
+        2 => OverlayAsk::Command(id(chance, 30)),
+        3 => OverlayAsk::Fire(id(chance, 140)),
+        _ => OverlayAsk::Sight(id(chance, 1500), id(chance, 1500)),
+    }
+}
+
+/// What one random game shows.
+struct Watcher {
+    chance: Chance,
+    /// Words of the views.
+    words: BTreeSet<String>,
+    refused: usize,
+    agreed: usize,
+}
+
+impl Watcher {
+    fn touch<R: Rules>(&mut self, rules: &R, state: &R::State, selected: Option<Target>, touched: Target) {
+        let mut meant = Vec::new();
+        rules.meant(state, selected, touched, &mut meant);
+        assert!(meant.len() <= MOST, "{selected:?} then {touched:?} means {}", meant.len());
+        for &action in &meant {
+            let same = rules.parse(state, &rules.print(action));
+            assert!(same.is_ok(), "{} cannot be read", rules.print(action));
+            rules.choice(state, action);
+            self.refused += usize::from(rules.check(state, action).is_err());
+        }
+    }
+
+    fn note<R: Rules>(&mut self, rules: &R, state: &R::State, decision: &Decision) {
+        self.words.insert(decision.prompt.key.to_string());
+        self.words.extend(rules.status(state).iter().map(|status| status.key.to_string()));
+        self.words.extend(rules.scores(state).iter().map(|score| score.key.to_string()));
+        for side in Side::ALL {
+            for piece in rules.pieces(&rules.redact(state, side), Some(side)) {
+                self.words.extend(piece.marks.iter().map(ToString::to_string));
+                self.words.extend(piece.ratings.iter().map(|(key, _)| key.to_string()));
+                self.words.extend(Some(piece.print.to_string()).filter(|print| !print.is_empty()));
+                self.words.extend(if let Place::Box(name) = piece.place { Some(name.to_string()) } else { None });
+            }
+        }
+    }
+
+    fn overlay<R: Rules>(&mut self, rules: &R, state: &R::State, viewer: Side) {
+        let laid = rules.overlay(&rules.redact(state, viewer), overlay_ask(&mut self.chance)).unwrap_or_default();
+        let places: BTreeSet<u16> = laid.spots.iter().map(|spot| spot.place).collect();
+        assert_eq!(places.len(), laid.spots.len(), "a place stands twice");
+    }
+}
+
+/// The unit that moves, with the points it has left.
+fn mover(decision: &Decision) -> Option<(u16, i32)> {
+    let key = decision.prompt.key;
+    let mut args = decision.prompt.args();
+    match (key.ends_with("ask-move"), args.next(), args.next()) {
+        (true, Some(Arg::Unit(unit)), Some(Arg::Number(left))) => Some((unit, left)),
+        _ => None,
+    }
+}
+
+fn costs(overlay: &Overlay) -> BTreeMap<u16, i32> {
+    overlay.spots.iter().map(|spot| (spot.place, spot.value.expect("reach has costs"))).collect()
+}
+
+/// What is within reach is what the steps that are offered lead to, and nothing else.
+fn reach_agrees<R: Rules>(rules: &R, state: &R::State, decision: &Decision, seed: u64) -> bool {
+    let Some((unit, left)) = mover(decision) else { return false };
+    let ask = OverlayAsk::Reach(unit);
+    let laid = costs(&rules.overlay(state, ask).expect("a unit in hand has a reach"));
+    let mut options = Vec::new();
+    rules.options(state, &mut options);
+    let (mut found, mut smooth) = (BTreeMap::new(), true);
+    for action in options {
+        let choice = rules.choice(state, action);
+        let step = match choice.target {
+            Target::Place(place) if choice.actor == Some(Target::Unit(unit)) => Some(place),
+            Target::Facing(_) => None,
+            _ => continue,
+        };
+        let mut after = state.clone();
+        let mut dice = SeededDice::new(seed);
+        let mut cx = Cx::silent(&mut dice);
+        rules.apply(&mut after, action, &mut cx);
+        run(rules, &mut after, &mut cx);
+        let next = rules.decision(&after).as_ref().and_then(mover).filter(|(same, _)| *same == unit);
+        let Some((_, then)) = next else {
+            smooth = false;
+            continue;
+        };
+        let cost = left - then;
+        let mut note = |place: u16, cost: i32| {
+            let best = found.entry(place).or_insert(cost);
+            *best = cost.min(*best);
+        };
+        costs(&rules.overlay(&after, ask).expect("it is still in hand")).iter().for_each(|(&p, &c)| note(p, c + cost));
+        // It may stop where it has come to, unless it only passes there.
+        step.filter(|place| laid.contains_key(place)).into_iter().for_each(|place| note(place, cost));
+    }
+    let home = rules.pieces(state, None).into_iter().find(|piece| piece.id == unit).map(|piece| piece.place);
+    for (place, cost) in found.iter().filter(|(place, _)| home != Some(Place::Board(**place))) {
+        let (best, name) = (laid.get(place), rules.unit(unit));
+        assert!(best.is_some_and(|best| best <= cost), "{name} to {} in {cost}, not {best:?}", rules.place(*place));
+    }
+    for (place, cost) in laid.iter().filter(|_| smooth) {
+        assert_eq!(found.get(place), Some(cost), "{}: to {}", rules.unit(unit), rules.place(*place));
+    }
+    true
+}
+
+fn play<R: Rules>(rules: &R, seed: u64, watcher: &mut Watcher) {
+    let mut dice = SeededDice::new(seed);
+    let mut cx = Cx::silent(&mut dice);
+    let mut state = rules.start();
+    run(rules, &mut state, &mut cx);
+    let (mut options, mut step) = (Vec::new(), 0_u64);
+    while let Some(decision) = rules.decision(&state) {
+        step += 1;
+        options.clear();
+        rules.options(&state, &mut options);
+        for _ in 0..2 {
+            let first = target(&mut watcher.chance);
+            let selected = Some(first).filter(|_| watcher.chance.below(2) == 0);
+            let touched = target(&mut watcher.chance);
+            watcher.touch(rules, &state, selected, touched);
+        }
+        // What is offered can be touched, and then it is meant.
+        let offered = rules.choice(&state, watcher.chance.pick(&options));
+        watcher.touch(rules, &state, offered.actor, offered.target);
+        watcher.overlay(rules, &state, decision.side);
+        if step % 16 == 0 {
+            watcher.note(rules, &state, &decision);
+        }
+        if step % 8 == 0 {
+            watcher.agreed += usize::from(reach_agrees(rules, &state, &decision, step));
+        }
+        let action = watcher.chance.pick(&options);
+        rules.apply(&mut state, action, &mut cx);
+        run(rules, &mut state, &mut cx);
+    }
+    let mut meant = Vec::new();
+    rules.meant(&state, None, Target::Unit(0), &mut meant);
+    assert!(meant.is_empty(), "nothing is meant when the game is over");
+}
+
+/// The part of docs/views.md that is about a ruleset.
+fn listed(title: &str) -> BTreeSet<String> {
+    let page = include_str!("../../../docs/views.md");
+    let at = page.find(&format!("\n## {title}\n")).unwrap_or_else(|| panic!("no section {title}"));
+    let part = page[at + 4..].split("\n## ").next().unwrap_or_default();
+    part.split('`').skip(1).step_by(2).map(str::to_string).collect()
+}
+
+fn answers(id: &str, seeds: std::ops::Range<u64>) {
+    let ruleset = rulesets().iter().find(|ruleset| ruleset.id == id).expect("there is such a ruleset");
+    let mut watcher = Watcher { chance: Chance::new(77), words: BTreeSet::new(), refused: 0, agreed: 0 };
+    for id in ruleset.scenarios {
+        let loaded = load(id, &[]).unwrap();
+        with_rules!(&loaded.rules, rules => {
+            seeds.clone().for_each(|seed| play(rules, seed, &mut watcher));
+        });
+    }
+    let listed = listed(ruleset.title_en);
+    let missing: Vec<&String> = watcher.words.iter().filter(|word| !listed.contains(*word)).collect();
+    assert!(missing.is_empty(), "{id}: docs/views.md does not list {missing:?}");
+    assert!(watcher.refused > 500, "{id}: only {} touches were refused", watcher.refused);
+    assert!(watcher.agreed > 50, "{id}: only {} reaches were compared", watcher.agreed);
+}
+
+#[test]
+fn suleiman_answers_every_touch() {
+    answers("suleiman", 0..2);
+}
+
+#[test]
+fn cataphract_answers_every_touch() {
+    answers("cataphract", 0..1);
+}
