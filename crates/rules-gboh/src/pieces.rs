@@ -36,7 +36,7 @@ fn unit_piece(pos: Pos<'_>, id: UnitId, in_hand: Option<Target>) -> Piece {
         (has(Marks::FIRED), "fired"),
         (has(Marks::CHECK), "shock-check"),
         (has(Marks::NO_CHECK), "shock-no-check"),
-        (attacked, "attacked"),
+        (attacked, "under-attack"),
         (has(Marks::FOOT), "dismounted"),
         (has(Marks::FACED), "faced"),
         (now.at == Where::Gone, "eliminated"),

@@ -104,7 +104,7 @@ fn unit_piece(pos: Pos<'_>, id: UnitId, in_hand: Option<Target>) -> Piece {
     let held = (in_hand == Some(Target::Unit(id.0.into()))).then_some("in-hand");
     let did = MARKS.iter().filter(|(mark, _)| now.marks.contains(*mark)).map(|(_, name)| *name);
     let shocks = pos.s.pairs.iter().any(|p| p.attacker == id && p.kind == AttackKind::Shock);
-    let fights = [(shocks, "attacking"), (pos.s.is_attacked(id), "attacked")];
+    let fights = [(shocks, "attacking"), (pos.s.is_attacked(id), "under-attack")];
     let fights = fights.into_iter().filter(|(yes, _)| *yes).map(|(_, name)| name);
     let printed = missile_mark(the.missile);
     let marks = printed.into_iter().chain(order).chain(held).chain(did).chain(fights).chain(command_mark(pos, id));

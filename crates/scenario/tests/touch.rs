@@ -1,9 +1,13 @@
 //! Whatever is touched or asked for, the engines answer: with rules that refuse, with overlays that agree
 //! with the choices, and with words that docs/views.md lists.
 
-use acies_kernel::{Arg, Chance, Cx, Decision, Overlay, OverlayAsk, Place, Rules, SeededDice, Side, Target, run};
+use acies_kernel::{
+    Arg, Chance, Cx, Decision, Overlay, OverlayAsk, Place, Rules, ScriptedDice, SeededDice, Side, Target, run,
+};
+use acies_scenario::situation::{Orders, ScriptStep, Situation, is_lone, parse, stage};
 use acies_scenario::{load, rulesets, with_rules};
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 /// The most meanings of one touch.
 const MOST: usize = 12;
@@ -206,4 +210,103 @@ fn suleiman_answers_every_touch() {
 #[test]
 fn cataphract_answers_every_touch() {
     answers("cataphract", 0..1);
+}
+
+// ---------------------------------------------------------------- known mistakes
+
+/// A mistake that a situation draws: what is asked, the orders that lead to it, the clauses that may refuse it.
+struct Mistake<'m> {
+    title: &'m str,
+    orders: &'m Orders,
+}
+
+/// The situations of a ruleset that begin with a mistake.
+fn situations(ruleset: &str) -> Vec<Situation> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/situations").join(ruleset);
+    let mut all = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        all.extend(parse(&path.display().to_string(), &text).unwrap_or_else(|error| panic!("{error}")));
+    }
+    all
+}
+
+fn mistake(situation: &Situation) -> Option<Mistake<'_>> {
+    let first = situation.script.iter().find_map(|line| match &line.step {
+        ScriptStep::Orders(orders) => Some(orders),
+        ScriptStep::Facts(_) => None,
+    });
+    let orders = first.filter(|orders| !orders.refused.is_empty())?;
+    Some(Mistake { title: &situation.title, orders })
+}
+
+/// Plays up to the mistake, then makes it by touching who would do it and what it is done to. `None` if it cannot
+/// be made by touch: it is a button, or no order can name it.
+fn touched<R: Rules>(rules: &R, lone: impl Fn(&str) -> bool, mistake: &Mistake<'_>) -> Option<Result<(), String>> {
+    let mut dice = ScriptedDice::new(mistake.orders.dice.clone());
+    let mut cx = Cx::silent(&mut dice);
+    let mut state = rules.start();
+    run(rules, &mut state, &mut cx);
+    let (last, before) = mistake.orders.orders.split_last()?;
+    for (i, order) in before.iter().chain([last]).enumerate() {
+        loop {
+            let mut options = Vec::new();
+            rules.options(&state, &mut options);
+            let [only] = options[..] else { break };
+            let verb = |text: &str| text.split(' ').next().map(str::to_string);
+            if !lone(&rules.print(only)) || verb(order) == verb(&rules.print(only)) {
+                break;
+            }
+            rules.apply(&mut state, only, &mut cx);
+            run(rules, &mut state, &mut cx);
+        }
+        if i < before.len() {
+            let action = rules.parse(&state, order).ok()?;
+            rules.check(&state, action).ok()?;
+            rules.apply(&mut state, action, &mut cx);
+            run(rules, &mut state, &mut cx);
+        }
+    }
+    let action = rules.parse(&state, last).ok()?;
+    let choice = rules.choice(&state, action);
+    if choice.target == Target::Button {
+        return None;
+    }
+    let mut meant = Vec::new();
+    rules.meant(&state, choice.actor, choice.target, &mut meant);
+    let why = rules.check(&state, action).err().map(|refusal| refusal.clause.id());
+    let cited = why.is_some_and(|clause| mistake.orders.refused.iter().any(|due| due == clause));
+    if meant.contains(&action) && cited {
+        return Some(Ok(()));
+    }
+    let listed: Vec<String> = meant.iter().map(|&action| rules.print(action)).collect();
+    Some(Err(format!("{}: {last} ({:?} then {:?}) means {listed:?}", mistake.title, choice.actor, choice.target)))
+}
+
+/// Every mistake that the situations show can be made by touch and is then explained by the right clause.
+fn explains_mistakes(ruleset: &str, least: usize) {
+    let (mut good, mut bad) = (0, Vec::new());
+    for situation in situations(ruleset) {
+        let Some(mistake) = mistake(&situation) else { continue };
+        let stage = stage(ruleset, &situation).unwrap_or_else(|error| panic!("{error}"));
+        let lone = |order: &str| is_lone(&stage.rules, order);
+        match with_rules!(&stage.rules, rules => touched(rules, lone, &mistake)) {
+            Some(Ok(())) => good += 1,
+            Some(Err(what)) => bad.push(what),
+            None => {}
+        }
+    }
+    assert!(bad.is_empty(), "{} of {} are not meant:\n{}", bad.len(), good + bad.len(), bad.join("\n"));
+    assert!(good >= least, "only {good} mistakes were made");
+}
+
+#[test]
+fn suleiman_explains_the_mistakes_of_its_situations() {
+    explains_mistakes("suleiman", 12);
+}
+
+#[test]
+fn cataphract_explains_the_mistakes_of_its_situations() {
+    explains_mistakes("cataphract", 12);
 }

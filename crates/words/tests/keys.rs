@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// Beginnings of keys that stand in the sources as they are.
-const WHOLE: [&str; 21] = [
+const WHOLE: [&str; 22] = [
     "ask",
     "change",
     "do",
