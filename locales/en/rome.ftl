@@ -16,7 +16,6 @@ box-exited = left the map
 mark-charged = charged
 mark-has-attacked = has attacked
 mark-attacked = under attack
-mark-in-hand = in hand
 mark-fought = has fought, does not recover
 mark-overstacked = in an overstacked area
 mark-held = pinned: moves one point

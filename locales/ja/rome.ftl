@@ -16,7 +16,6 @@ box-exited = マップから退出
 mark-charged = 突撃済み
 mark-has-attacked = 攻撃済み
 mark-attacked = 攻撃を受けている
-mark-in-hand = 行動中
 mark-fought = 戦闘済み（回復不可）
 mark-overstacked = スタック超過
 mark-held = 拘束（1移動力）
