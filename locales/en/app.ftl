@@ -84,6 +84,7 @@ app-refused-over = The battle is over.
 app-refused-unreadable = The service could not read that.
 app-refused-too-fast = That was too fast. Wait a moment.
 app-refused-busy = Other questions are still being worked on. Try again in a moment.
+app-refused-too-long = The exact answer would take too long to work out.
 app-refused-fault = The service has made a mistake. Nothing was changed.
 app-refused-no-seat = This link leads to no game.
 app-refused-settled = This cannot be taken back: dice have fallen, something was revealed, or the other side has chosen since.

@@ -81,6 +81,7 @@ app-refused-over = 会戦は終了しています。
 app-refused-unreadable = サーバーが読み取れませんでした。
 app-refused-too-fast = 操作が速すぎます。少し待ってください。
 app-refused-busy = ほかの計算が進行中です。少し待ってください。
+app-refused-too-long = 正確な答えの計算に時間がかかりすぎます。
 app-refused-fault = サーバーでエラーが起きました。何も変更されていません。
 app-refused-no-seat = このリンクのゲームはありません。
 app-refused-settled = 元に戻せません。ダイスが振られたか、情報が公開されたか、相手が選択済みです。

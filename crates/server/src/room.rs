@@ -33,8 +33,8 @@ pub enum Say {
         nonce: Option<String>,
         /// How to reach him.
         door: Door,
-        /// His number in this room.
-        reply: oneshot::Sender<MemberId>,
+        /// His number in this room; `None` if the game cannot be shown.
+        reply: oneshot::Sender<Option<MemberId>>,
     },
     /// Somebody leaves.
     Leave(MemberId),
@@ -174,22 +174,21 @@ impl Room {
 
     // ------------------------------------------------------------ coming and going
 
-    async fn join(&mut self, seat: Seat, door: Door, reply: oneshot::Sender<MemberId>) {
-        if let Err(error) = self.load().await {
-            eprintln!("acies: {error}");
-            door.refuse(None, Declined::from("fault"));
-            return;
-        }
+    async fn join(&mut self, seat: Seat, door: Door, reply: oneshot::Sender<Option<MemberId>>) {
+        let loaded = self.load().await;
         let (table, now) = (self.table(seat), self.now());
-        let Some(view) = self.with(|play| play.view(seat, true, now)) else {
-            door.refuse(None, Declined::from("fault"));
+        let view = self.with(|play| play.view(seat, true, now));
+        let Some(view) = view.filter(|_| loaded.is_ok()) else {
+            loaded.err().into_iter().for_each(|error| eprintln!("acies: {error}"));
+            // Whoever asked says so to the browser, unless he has gone.
+            let _ = reply.send(None);
             return;
         };
         let before = self.present();
         door.send(&FromServer::Table(Box::new(table)));
         door.send(&FromServer::View(Box::new(view)));
         let id = self.members.add(Member::new(seat, door));
-        if reply.send(id).is_err() {
+        if reply.send(Some(id)).is_err() {
             self.leave(id);
             return;
         }

@@ -74,8 +74,14 @@ impl Shelf {
     /// # Errors
     /// When the data of a battle are wrong.
     pub fn map(&self, id: &str) -> Result<Option<wire::Map>, DataError> {
-        let found = self.all()?.into_iter().find(|volume| volume.loaded.info.map == id);
-        Ok(found.map(|volume| maps::sheet(&volume.loaded.map)))
+        // Battle by battle, so that the first map need not wait for the last battle.
+        for scenario in rulesets().iter().flat_map(|ruleset| ruleset.scenarios) {
+            let volume = self.get(scenario, &[])?;
+            if volume.loaded.info.map == id {
+                return Ok(Some(maps::sheet(&volume.loaded.map)));
+            }
+        }
+        Ok(None)
     }
 
     /// Where the armies of a battle stand at the start.

@@ -84,9 +84,6 @@ impl Client {
             tokio::select! {
                 text = out.recv() => {
                     socket.send(Message::Text(text?)).await.ok()?;
-                    if out.is_empty() && self.door.was_late() {
-                        self.catch_up().await;
-                    }
                 }
                 message = socket.recv() => {
                     heard = Instant::now();
@@ -106,6 +103,9 @@ impl Client {
                     }
                     socket.send(Message::Ping(Default::default())).await.ok()?;
                 }
+            }
+            if out.is_empty() && self.door.was_late() {
+                self.catch_up().await;
             }
         }
     }
@@ -160,7 +160,7 @@ impl Client {
             let join = Say::Join { seat, nonce: nonce.clone(), door: self.door.clone(), reply };
             if room.send(join).await.is_ok() {
                 if let Ok(id) = answer.await {
-                    return Some(Seated { room, id });
+                    return id.map(|id| Seated { room, id });
                 }
             }
         }

@@ -81,7 +81,9 @@ fn resume(args: &Play, file: &Path) -> Result<Start> {
         return fail(format!("{name}: is a game of {}; name that battle or none", header.scenario));
     }
     let Some(seed) = record.seed() else {
-        return fail(format!("{name}: its dice are recorded or rolled by a service, so no one can roll on here; replay it instead"));
+        return fail(format!(
+            "{name}: its dice are recorded or rolled by a service, so no one can roll on here; replay it instead"
+        ));
     };
     if args.seed.is_some_and(|other| other != seed) {
         return fail(format!("{name}: is played with the seed {seed}; leave --seed away"));

@@ -10,7 +10,7 @@ use acies_protocol::view::{self, Marginal, Standing};
 use acies_protocol::wire::{self, Seat};
 
 /// A position is kept after every so many choices, so that an earlier moment is never far away.
-pub const KEEP_EVERY: usize = 64;
+pub const KEEP_EVERY: usize = 256;
 
 /// What a seat was last sent.
 struct Sent {
@@ -32,7 +32,7 @@ pub struct Desk<R: Brain + 'static> {
     pub(super) game: Game<'static, R>,
     /// The answers to the question now.
     pub(super) options: Vec<R::Action>,
-    /// Positions after 0, 64, 128, … choices.
+    /// Positions after 0, 256, 512, … choices.
     pub(super) kept: Vec<R::State>,
     pub(super) logs: [Option<Log>; Eye::COUNT],
     /// Nobody plays it: everything may be seen.

@@ -34,14 +34,20 @@ impl Door {
         (Door { queue, late: Arc::default(), asked: Arc::default() }, out)
     }
 
-    /// Sends a message, or notes that it was not sent.
+    /// Sends a message that stands for itself, or notes that it was not sent.
     pub fn send(&self, message: &FromServer) {
-        text(message).into_iter().for_each(|text| self.post(text));
+        text(message).into_iter().for_each(|text| self.put(text));
     }
 
-    /// Sends what is written down already.
+    /// Sends what adds to the messages before it: nothing, if one of those was not sent.
     pub fn post(&self, text: Utf8Bytes) {
-        if self.late.load(Ordering::Relaxed) || self.queue.try_send(text).is_err() {
+        if !self.late.load(Ordering::Relaxed) {
+            self.put(text);
+        }
+    }
+
+    fn put(&self, text: Utf8Bytes) {
+        if self.queue.try_send(text).is_err() {
             self.late.store(true, Ordering::Relaxed);
         }
     }

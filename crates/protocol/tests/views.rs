@@ -1,0 +1,98 @@
+//! Views and logs of random games: changes add up to the whole, and every die is told once.
+
+use acies_kernel::{Chance, Game, Rules, SeededDice, Side};
+use acies_protocol::eye::Eye;
+use acies_protocol::log::Log;
+use acies_protocol::view::{changed, pieces, whole};
+use acies_protocol::wire;
+use acies_scenario::{load, with_rules};
+use std::collections::BTreeMap;
+
+const EYES: [Eye; 4] = [Eye::Side(Side::First), Eye::Side(Side::Second), Eye::Common, Eye::All];
+
+/// Plays a random game and calls `look` after every choice.
+fn play<R: Rules>(rules: &R, choices: usize, mut look: impl FnMut(&Game<'_, R>)) {
+    let mut game = Game::new(rules, Box::new(SeededDice::new(4)));
+    let mut chance = Chance::new(4);
+    look(&game);
+    while let Some(decision) = game.decision().filter(|_| game.entries().len() < choices) {
+        let action = chance.pick(&game.options());
+        game.submit(decision.side, action).unwrap();
+        look(&game);
+    }
+}
+
+fn by_key(pieces: Vec<wire::Piece>) -> BTreeMap<String, wire::Piece> {
+    pieces.into_iter().map(|piece| (piece.key.clone(), piece)).collect()
+}
+
+fn changes_add_up<R: Rules>(rules: &R, choices: usize) {
+    let mut before = EYES.map(|_| Vec::new());
+    let mut board = EYES.map(|_| BTreeMap::new());
+    play(rules, choices, |game| {
+        for (eye, (before, board)) in EYES.into_iter().zip(before.iter_mut().zip(&mut board)) {
+            let now = pieces(rules, game.state(), eye);
+            let (come, gone) = changed(before, &now);
+            gone.iter().for_each(|key| assert!(board.remove(key).is_some(), "{key} was never there"));
+            board.extend(by_key(come));
+            assert_eq!(*board, by_key(whole(&now)), "{eye:?} after {} choices", game.entries().len());
+            assert_eq!(board.len(), now.len(), "no key is given twice");
+            *before = now;
+        }
+    });
+}
+
+#[test]
+fn changes_add_up_to_the_whole_for_every_eye() {
+    for (id, choices) in [("mohacs", 1_200), ("dara", 600), ("agathocles", 400)] {
+        with_rules!(&load(id, &[]).unwrap().rules, rules => changes_add_up(rules, choices));
+    }
+}
+
+fn every_die_is_told<R: Rules>(rules: &R, choices: usize) -> usize {
+    let (mut log, mut rolled) = (Log::new(Eye::All), 0);
+    play(rules, choices, |game| {
+        log.read(game);
+        let step = game.entries().len();
+        let due = game.entries().last().map_or(game.opening_rolls(), |entry| &entry.rolls);
+        let from = step.checked_sub(1).map_or(0, |before| log.lines_after(before));
+        let told: Vec<u8> = log.entries(game, from).into_iter().flat_map(|entry| entry.dice).collect();
+        assert_eq!(told, due, "choice {step}");
+        rolled += due.len();
+    });
+    rolled
+}
+
+#[test]
+fn every_die_stands_in_the_log_once() {
+    for (id, choices) in [("mohacs", 2_500), ("dara", 1_500), ("zama", 1_500)] {
+        let rolled = with_rules!(&load(id, &[]).unwrap().rules, rules => every_die_is_told(rules, choices));
+        assert!(rolled > 30, "{id} rolled {rolled} dice");
+    }
+}
+
+#[test]
+fn a_log_that_was_cut_reads_on() {
+    let loaded = load("mohacs", &[]).unwrap();
+    with_rules!(&loaded.rules, rules => {
+        let mut game = Game::new(rules, Box::new(SeededDice::new(1)));
+        let mut log = Log::new(Eye::All);
+        let place = |game: &mut Game<'_, _>| {
+            let action = game.options()[0];
+            let side = game.decision().unwrap().side;
+            game.submit(side, action).unwrap();
+        };
+        place(&mut game);
+        log.read(&game);
+        let one = log.entries(&game, 0);
+        place(&mut game);
+        log.read(&game);
+        assert!(log.len() > one.len());
+        game.undo().unwrap();
+        log.cut(1);
+        assert_eq!(log.entries(&game, 0), one);
+        place(&mut game);
+        log.read(&game);
+        assert_eq!(log.len(), 2 * one.len());
+    });
+}
