@@ -42,7 +42,7 @@ pub fn router(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/api/scenarios/{id}/setup", get(get_setup))
         .route("/api/rulesets/{id}/clauses", get(get_clauses))
         .route("/api/rulesets/{id}/charts", get(get_charts))
-        .route("/api/games", post(make_game).layer(small.clone()))
+        .route("/api/games", post(make_game).layer(small))
         .route("/api/games/{token}", get(get_card))
         .route("/api/games/{token}/journal", get(get_journal))
         .route("/api/journals", post(make_journal).layer(large))
