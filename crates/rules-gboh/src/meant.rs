@@ -7,7 +7,7 @@ use crate::overlay::{hex, leader, unit};
 use crate::pos::Pos;
 use crate::setting::{Formation, LeaderId, UnitId};
 use crate::shock;
-use crate::state::{Marks, NO_LINE};
+use crate::state::NO_LINE;
 use acies_board::{Dir, Facing, HexId};
 use acies_kernel::{Side, Target};
 
@@ -182,9 +182,7 @@ impl Touch<'_, '_> {
 
     /// A unit was selected, then something else is touched.
     fn order_at(&mut self, own: UnitId) {
-        if let Some(facing) = self.now.corner.filter(|_| self.pos.set.unit(own).foot.is_some()) {
-            self.out.push(self.mount(own, facing));
-        }
+        self.out.extend(self.now.corner.map(|facing| self.mount(own, facing)));
         match (self.now.hex, self.enemy_now().is_some() || self.now.leader.is_some()) {
             (Some(hex), true) => {
                 self.out.extend([Action::Fire(own, hex), Action::Skirmish(own, hex), Action::Move(own)]);
@@ -193,24 +191,23 @@ impl Touch<'_, '_> {
         }
     }
 
+    /// Foot would mount, riders would dismount.
     fn mount(&self, unit: UnitId, facing: Facing) -> Action {
-        match self.pos.s.has(unit, Marks::FOOT) {
-            true => Action::Remount(unit, facing),
-            false => Action::Dismount(unit, facing),
+        match self.pos.is_mounted(unit) {
+            true => Action::Dismount(unit, facing),
+            false => Action::Remount(unit, facing),
         }
     }
 
     fn order_unit(&mut self, individual: bool) {
         let Some(unit) = self.now.unit else { return };
-        if self.pos.is_routed(unit) {
-            self.out.push(Action::Rally(unit));
-        }
+        let routed = self.pos.is_routed(unit);
+        self.out.extend(Some(Action::Rally(unit)).filter(|_| routed));
         self.out.push(Action::Move(unit));
         let target = self.nearest_enemy(unit).filter(|_| self.pos.face(unit).missile.is_some());
         self.out.extend(target.map(|hex| Action::Fire(unit, hex)));
-        if self.pos.s.unit(unit).hits > 0 {
-            self.out.push(Action::Recover(unit));
-        }
+        self.out.push(Action::Recover(unit));
+        self.out.extend(Some(Action::Rally(unit)).filter(|_| !routed));
         if let (Formation::Line(facing), true) =
             (self.pos.s.unit(unit).formation, self.pos.set.unit(unit).foot.is_some())
         {
