@@ -1,10 +1,11 @@
 // The game as this seat sees it, and everything a player can do in it.
 
-import type { BoardEvent, DieShown, Geometry, Highlights } from '../board/contract';
+import type { BoardEvent, Geometry, Highlights } from '../board/contract';
 import { makeGeometry } from '../board/geometry';
 import { makeLooks, type Looks } from '../pieces/looks';
 import { api } from './api';
 import { dieSides } from './dice';
+import { DiceOnMap } from './fallen.svelte';
 import { highlightsOf, placeOf } from './highlights';
 import { Link, Refused, type LinkStatus } from './link';
 import { Moments } from './moments.svelte';
@@ -13,7 +14,6 @@ import { applyView, piecesAt, type Position } from './position';
 import type {
   Choice,
   ClauseText,
-  Entry,
   FromServer,
   Map as Sheet,
   Message,
@@ -51,9 +51,6 @@ const PATIENCE = 300;
 /** After so long a player may go on without the odds. */
 const ODDS_PATIENCE = 1500;
 
-/** How long dice lie on the map. */
-const DICE_LIE = 2600;
-
 const NOBODY: Highlights['lit'] = { pieces: new Set(), places: new Set() };
 
 export class Game {
@@ -73,19 +70,18 @@ export class Game {
   hinted = $state<string | null>(null);
   hover = $state.raw<{ place: number | null; key: string | null; x: number; y: number } | null>(null);
   lit = $state.raw<Highlights['lit']>(NOBODY);
-  dice = $state.raw<readonly DieShown[]>([]);
   /** What the page answered by itself: the step it was at and the question's key. */
   answered = $state.raw<readonly { step: number; choice: Choice }[]>([]);
   /** Something is under way that a player may wait for. */
   waiting = $state(false);
 
+  readonly dice = new DiceOnMap(() => dieSides(this.table?.ruleset));
   readonly moments: Moments;
   readonly overlays: Overlays;
   private readonly link: Link;
   private busy = 0;
   /** Counts what was taken up, so that late odds of something given up are not shown. */
   private taking = 0;
-  private nextDie = 1;
 
   constructor(readonly token: string) {
     this.moments = new Moments((step) => this.momentAt(step));
@@ -111,7 +107,13 @@ export class Game {
   pieces = $derived.by<readonly Piece[]>(() => [...(this.position?.pieces.values() ?? [])]);
   looking = $derived.by(() => this.moments.shown !== null || this.moments.open);
   choices = $derived.by<readonly Choice[]>(() => (this.looking ? [] : (this.live?.choices ?? [])));
-  selected = $derived.by(() => selectedActor(this.choices, this.touched));
+  selected = $derived.by(() => selectedActor(this.choices, this.touched) ?? this.inHand);
+  /** The piece that is being handled, where the choices need not name it. */
+  private inHand = $derived.by(() => {
+    const asked = this.looking ? undefined : this.live?.ask?.side;
+    const held = this.pieces.filter((piece) => piece.side === asked && piece.marks.includes('in-hand'));
+    return held.length === 1 ? (held[0]?.key ?? null) : null;
+  });
   open = $derived.by(() => openChoices(this.choices, this.selected));
   buttons = $derived.by(() => unplaced(this.open, (key) => this.isOnBoard(key)));
   /** Those who could act but are not on the map to be touched. */
@@ -202,7 +204,7 @@ export class Game {
     const before = this.live;
     const after = applyView(before, view);
     if (!after) return;
-    if (before && !view.whole) this.throwDice(after.log.slice(Math.max(before.log.length, view.log_from)), after);
+    if (before && !view.whole) this.dice.fall(after.log.slice(Math.max(before.log.length, view.log_from)), after);
     if (before?.seq !== after.seq) this.forgetQuestion();
     if (before && after.step < before.step) this.moments.forget(after.step);
     const reserves = this.reserves;
@@ -226,18 +228,6 @@ export class Game {
     this.hinted = null;
     this.busy = 0;
     this.waiting = false;
-  }
-
-  private throwDice(entries: readonly Entry[], position: Position): void {
-    const rolls = entries.filter((entry) => entry.dice?.length);
-    if (rolls.length === 0 || settings.speed === 'none') return;
-    const sides = dieSides(this.table?.ruleset);
-    const thrown = rolls.map((entry): DieShown => {
-      const place = spokenPlaces(entry.message, position).at(-1) ?? null;
-      return { id: this.nextDie++, faces: entry.dice ?? [], sides, place };
-    });
-    this.dice = [...this.dice, ...thrown];
-    setTimeout(() => (this.dice = this.dice.filter((die) => !thrown.includes(die))), DICE_LIE);
   }
 
   private answerByItself(position: Position): void {
@@ -410,22 +400,4 @@ export class Game {
       this.settle();
     }
   }
-}
-
-/** Pieces a sentence speaks of. */
-export function spokenPieces(said: Message): string[] {
-  return (said.args ?? []).flatMap((arg) => {
-    if ('unit' in arg) return [`u${arg.unit}`];
-    return 'leader' in arg ? [`l${arg.leader}`] : [];
-  });
-}
-
-/** Places a sentence speaks of, those of its pieces included. */
-export function spokenPlaces(said: Message, position: Position): number[] {
-  return (said.args ?? []).flatMap((arg) => {
-    if ('place' in arg) return [arg.place];
-    const key = 'unit' in arg ? `u${arg.unit}` : 'leader' in arg ? `l${arg.leader}` : null;
-    const place = placeOf(position, key);
-    return place === null ? [] : [place];
-  });
 }

@@ -51,7 +51,7 @@ export class Overlays {
   private followReach(): void {
     const { selected, open } = this.game;
     const target = selected === null ? null : targetOf(selected);
-    const mobile = open.some((choice) => choice.target !== 'button' && 'place' in choice.target && choice.actor !== null);
+    const mobile = open.some((choice) => choice.target !== 'button' && 'place' in choice.target);
     this.reach = null;
     if (!mobile || target === null || target === 'button' || !('unit' in target)) return;
     return this.fetch({ reach: target.unit }, (overlay) => (this.reach = overlay));
