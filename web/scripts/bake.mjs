@@ -17,10 +17,10 @@ const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
 /** Pixels to a sheet unit, and how much a picture may lose. */
 const PICTURES = [
   { name: '1x', scale: 0.5, quality: 0.66 },
-  { name: '2x', scale: 1, quality: 0.66 },
+  { name: '2x', scale: 1.2, quality: 0.6 },
 ];
 const THUMB = { width: 520, quality: 0.72 };
-const GRAIN = 256;
+const GRAIN = 160;
 
 /** A service to ask for maps: the one given, or our own for as long as this runs. */
 async function service() {

@@ -15,7 +15,7 @@ export interface Camera {
 }
 
 /** The closest look, in pixels of the screen to a sheet unit. */
-const CLOSEST = 2.4;
+const CLOSEST = 1.8;
 
 /** How much smaller than the window the whole sheet may become. */
 const FARTHEST = 0.7;

@@ -34,20 +34,38 @@ export interface Heading {
   foot: string;
 }
 
-/** The title of a battle as large as it fits between the arms. */
-function titleSize(title: string, room: number): number {
-  const wide = [...title].some((letter) => letter > '⺀');
-  const width = title.length * (wide ? 1.22 : 0.74);
-  return Math.min(52, room / Math.max(1, width));
+/** How large a line may be written between the arms. */
+function sizeFor(line: string, room: number, most: number): number {
+  const wide = [...line].some((letter) => letter > '⺀');
+  return Math.min(most, room / Math.max(1, line.length * (wide ? 1.22 : 0.9)));
+}
+
+/** A title smaller than this is better written in two lines. */
+const SMALLEST_TITLE = 26;
+
+/** A long title parted at the blank nearest to its middle. */
+function titleLines(title: string, room: number): string[] {
+  const blanks = [...title.matchAll(/ /g)].map((found) => found.index);
+  const middle = title.length / 2;
+  const at = blanks.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
+  if (at === undefined || sizeFor(title, room, 52) >= SMALLEST_TITLE) return [title];
+  return [title.slice(0, at), title.slice(at + 1)];
+}
+
+function titleText(title: string, cx: number, y: number, room: number): string {
+  const lines = titleLines(title.toLocaleUpperCase(), room);
+  const size = Math.min(...lines.map((line) => sizeFor(line, room, lines.length > 1 ? 27 : 52)));
+  const first = lines.length > 1 ? y + 38 : y + 48 + size * 0.34;
+  return lines
+    .map((line, i) => `<text x="${cx}" y="${num(first + i * size * 1.08)}" font-size="${num(size)}" letter-spacing="${num(size * 0.12)}" font-weight="500">${xml(line)}</text>`)
+    .join('');
 }
 
 export function cartouche(x: number, y: number, heading: Heading, arms: readonly [string, string]): string {
   const [w, h] = [CARTOUCHE.w, CARTOUCHE.h];
   const cx = x + w / 2;
-  const size = titleSize(heading.title, w - 190);
   const gap = heading.date.length * 4.9 + 14;
-  const capitals = heading.title.toLocaleUpperCase();
-  return `<g class="cartouche"><path d="${plaque(x + 5, y + 8, w, h, 17)}" fill="#1b0f06" opacity=".28"/><path d="${plaque(x, y, w, h, 17)}" fill="#f3e8ca" stroke="#3b2712" stroke-width="2.4"/><path d="${plaque(x + 6, y + 6, w - 12, h - 12, 14)}" fill="none" stroke="#6b1f1a" stroke-width="1.1"/><path d="${plaque(x + 9.4, y + 9.4, w - 18.8, h - 18.8, 12.6)}" fill="none" stroke="#6b1f1a" stroke-width=".6"/><g transform="translate(${x + 56} ${y + h / 2 - 4})">${arms[0]}</g><g transform="translate(${x + w - 56} ${y + h / 2 - 4})">${arms[1]}</g><g class="serif" text-anchor="middle" fill="#3a1a10"><text x="${cx}" y="${num(y + 48 + size * 0.34)}" font-size="${num(size)}" letter-spacing="${num(size * 0.12)}" font-weight="500">${xml(capitals)}</text>${heading.date === '' ? '' : `<text class="slant" x="${cx}" y="${y + 94}" font-size="22" fill="#6b1f1a">${xml(heading.date)}</text>`}<text x="${cx}" y="${y + 119}" font-size="12.4" letter-spacing="2.4">${xml(heading.foot.toLocaleUpperCase())}</text></g>${heading.date === '' ? '' : fleuron(cx + gap, y + 87, 1) + fleuron(cx - gap, y + 87, -1)}</g>`;
+  return `<g class="cartouche"><path d="${plaque(x + 5, y + 8, w, h, 17)}" fill="#1b0f06" opacity=".28"/><path d="${plaque(x, y, w, h, 17)}" fill="#f3e8ca" stroke="#3b2712" stroke-width="2.4"/><path d="${plaque(x + 6, y + 6, w - 12, h - 12, 14)}" fill="none" stroke="#6b1f1a" stroke-width="1.1"/><path d="${plaque(x + 9.4, y + 9.4, w - 18.8, h - 18.8, 12.6)}" fill="none" stroke="#6b1f1a" stroke-width=".6"/><g transform="translate(${x + 56} ${y + h / 2 - 4})">${arms[0]}</g><g transform="translate(${x + w - 56} ${y + h / 2 - 4})">${arms[1]}</g><g class="serif" text-anchor="middle" fill="#3a1a10">${titleText(heading.title, cx, y, w - 190)}${heading.date === '' ? '' : `<text class="slant" x="${cx}" y="${y + 94}" font-size="22" fill="#6b1f1a">${xml(heading.date)}</text>`}<text x="${cx}" y="${y + 119}" font-size="12.4" letter-spacing="2.4">${xml(heading.foot.toLocaleUpperCase())}</text></g>${heading.date === '' ? '' : fleuron(cx + gap, y + 87, 1) + fleuron(cx - gap, y + 87, -1)}</g>`;
 }
 
 export const CARTOUCHE = { w: 470, h: 140 } as const;

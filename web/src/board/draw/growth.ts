@@ -42,6 +42,9 @@ function tree({ p, lot }: Scattered): string {
   return stamp(`tree${kind}`, p, 34 + ((lot * 53) % 1) * 10);
 }
 
+/** How far a row of olives climbs from one tree to the next. */
+const SLANT = 2.4;
+
 /** Olives in rows, the same rows through the whole grove. */
 function grove(grid: HexGrid, region: Region, seed: number, taken: Taken): string {
   const roll = chance(seed);
@@ -50,9 +53,10 @@ function grove(grid: HexGrid, region: Region, seed: number, taken: Taken): strin
   for (const hex of region) {
     const [cx, cy] = grid.centre(hex);
     const ring = grid.corners(hex, 1);
-    for (let i = Math.floor((cy - 56) / down); i <= (cy + 56) / down; i++) {
-      for (let k = Math.floor((cx - 50) / across); k <= (cx + 50) / across + 1; k++) {
-        const plan: Vec = [k * across + (i % 2) * 5, i * down - k * 2.4];
+    for (let k = Math.floor((cx - 54) / across); k <= (cx + 54) / across; k++) {
+      // The rows slant, so which of them pass through a hex depends on the column.
+      for (let i = Math.floor((cy - 60 + k * SLANT) / down); i <= (cy + 60 + k * SLANT) / down; i++) {
+        const plan: Vec = [k * across + (i % 2) * 5, i * down - k * SLANT];
         if (!inside(plan, ring)) continue;
         const p: Vec = [plan[0] + (roll() - 0.5) * 4, plan[1] + (roll() - 0.5) * 3];
         if (!taken(p)) out.push({ p, lot: roll() });

@@ -74,7 +74,7 @@ function name(sheet: Sheet, lines: Lines | null, label: MapLabel, tongue: Tongue
   const bend = line ? along(line.points, middle, widthOf(content, hand, tongue), line.off) : null;
   const written = attributes(hand, tongue);
   if (bend) {
-    return `<path id="${id}" d="${bend}" fill="none"/><text ${written}><textPath href="#${id}" startOffset="50%">${xml(content)}</textPath></text>`;
+    return `<path id="${id}" d="${bend}" fill="none" stroke="none"/><text ${written}><textPath href="#${id}" startOffset="50%">${xml(content)}</textPath></text>`;
   }
   const width = widthOf(content, hand, tongue);
   // In the row of a place and not between two rows, where the numbers stand.

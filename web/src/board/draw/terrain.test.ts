@@ -113,3 +113,14 @@ describe('names', () => {
     expect(names(other, null, { text: (both) => both.en, wide: false })).toContain('&lt;script>&amp;');
   });
 });
+
+describe('groves', () => {
+  it('have trees wherever on the sheet they are', () => {
+    const trees = (column: number): number => {
+      const row = '.'.repeat(column) + 'w' + '.'.repeat(40 - column);
+      const map = hexMap(['.'.repeat(41), row, '.'.repeat(41)], { id: 'dara' });
+      return drawn(map).split('href="#olive"').length - drawn(hexMap(['.'.repeat(41), '.'.repeat(41)], { id: 'dara' })).split('href="#olive"').length;
+    };
+    for (const column of [2, 20, 38]) expect(trees(column)).toBeGreaterThan(8);
+  });
+});
