@@ -29,6 +29,7 @@ const HANDS: Record<string, Hand> = {
   island: { size: 20, spacing: 3, style: 'small', drop: 6 },
   gate: { size: 17, spacing: 1, style: 'small', drop: 30 },
   bridge: { size: 17, spacing: 1, style: 'small', drop: 34 },
+  camp: { size: 20, spacing: 1.6, style: 'land', drop: 50 },
   trench: { size: 17, spacing: 2, style: 'small', drop: 82 },
   'wall-walk': { size: 16, spacing: 1, style: 'small', drop: 6 },
   place: { size: 25, spacing: 1.6, style: 'small', drop: 118 },
