@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import baked from '../../public/terrain/manifest.json';
-// @ts-expect-error The script is plain JavaScript, because Node runs it as it stands.
 import { mapIds, pictureSize, sourceHash } from '../../scripts/bake-sources.mjs';
 
 const manifest: Record<string, string> = baked;
