@@ -1,8 +1,6 @@
 //! The contract between an engine and everything else.
 
-use crate::{
-    Choice, Clause, Cx, Message, Modifier, Overlay, OverlayAsk, Piece, Refusal, Score, Side, Target, View,
-};
+use crate::{Choice, Clause, Cx, Message, Modifier, Overlay, OverlayAsk, Piece, Refusal, Score, Side, Target, View};
 use core::fmt::Debug;
 use core::hash::Hash;
 use serde::Serialize;
@@ -169,13 +167,7 @@ pub trait Rules: Lexicon + Send + Sync {
 
     /// The answers that a player may mean who has `selected` one thing (or nothing) and touches another,
     /// legal or not: what is refused can then be explained. None where the touch means nothing now.
-    fn meant(
-        &self,
-        state: &Self::State,
-        selected: Option<Target>,
-        touched: Target,
-        out: &mut Vec<Self::Action>,
-    ) {
+    fn meant(&self, state: &Self::State, selected: Option<Target>, touched: Target, out: &mut Vec<Self::Action>) {
         let _ = (state, selected, touched, out);
     }
 
