@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::make;
 use crate::room::{Card, Say};
 use crate::rooms::Rooms;
+use crate::squeeze::squeeze;
 use crate::store::{GameRow, NewGame, StoreError};
 use crate::{files, openapi, socket, token};
 use acies_protocol::catalogue;
@@ -14,6 +15,7 @@ use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{StatusCode, Uri, header};
+use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde::Serialize;
@@ -34,14 +36,17 @@ const MOST_UNSENT: usize = 8 * 1024 * 1024;
 pub fn router(app: &Arc<App>) -> Router<Arc<App>> {
     let small = DefaultBodyLimit::max(SMALL_BODY);
     let large = DefaultBodyLimit::max(app.config.limits.journal_bytes);
-    Router::new()
-        .route("/healthz", get(|| async { "ok\n" }))
+    let data = Router::new()
         .route("/api/openapi.json", get(|| async { json(&openapi::description()) }))
         .route("/api/catalogue", get(get_catalogue))
         .route("/api/maps/{id}", get(get_map))
         .route("/api/scenarios/{id}/setup", get(get_setup))
         .route("/api/rulesets/{id}/clauses", get(get_clauses))
         .route("/api/rulesets/{id}/charts", get(get_charts))
+        .route_layer(middleware::from_fn(squeeze));
+    Router::new()
+        .route("/healthz", get(|| async { "ok\n" }))
+        .merge(data)
         .route("/api/games", post(make_game).layer(small))
         .route("/api/games/{token}", get(get_card))
         .route("/api/games/{token}/journal", get(get_journal))

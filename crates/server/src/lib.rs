@@ -22,6 +22,7 @@ mod room;
 mod rooms;
 mod shelf;
 mod socket;
+mod squeeze;
 mod store;
 mod token;
 
