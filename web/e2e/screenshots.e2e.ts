@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeGame, myTurn, playByHints } from './support/battle';
+import { drawUp, makeGame, myTurn, playByHints } from './support/battle';
 import { SIZES, type Size } from './support/browser';
 import { stage } from './support/stage';
 
@@ -33,6 +33,17 @@ async function keep(page: Page, name: string): Promise<void> {
   await packer.close();
   expect(webp.length).toBeGreaterThan(10_000);
   await writeFile(join(folder, `${name}.webp`), Buffer.from(webp));
+}
+
+/** Looks closer at the piece that is chosen for, or at the middle of the map. */
+async function lookCloser(page: Page, size: Size): Promise<void> {
+  const actor = page.locator('[data-selected]').first();
+  const box = (await actor.boundingBox({ timeout: 500 }).catch(() => null)) ?? (await page.locator('#main').boundingBox());
+  if (!box) throw new Error('there is no map');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  for (let turn = 0; turn < (size === 'phone' ? 5 : 4); turn++) await page.mouse.wheel(0, -200);
+  await page.mouse.move(2, 2);
+  await page.waitForTimeout(500);
 }
 
 /** One battle of every rule system, so far into it that the armies have met. */
@@ -76,6 +87,7 @@ describe('screenshots', () => {
       await visitor.go(`/play/${token}`);
       await myTurn(visitor.page);
       await playByHints(visitor.page, { made: 30, like: '[data-shows="odds"]' });
+      await lookCloser(visitor.page, size);
       await visitor.page.waitForLoadState('networkidle');
       await keep(visitor.page, `${scenario}-${size}`);
       await visitor.leave();
@@ -87,7 +99,9 @@ describe('screenshots', () => {
     const visitor = await here.visit({ lang: 'ja', dark: true, size: 'small' });
     await visitor.go(`/play/${token}`);
     await myTurn(visitor.page);
+    await drawUp(visitor.page);
     await playByHints(visitor.page, { made: 12 });
+    await lookCloser(visitor.page, 'small');
     await visitor.page.waitForLoadState('networkidle');
     await keep(visitor.page, 'mohacs-ja-dark-small');
     await visitor.leave();

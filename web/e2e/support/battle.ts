@@ -79,13 +79,13 @@ export async function playByHints(page: Page, until: Until = {}): Promise<Standi
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
       document.body.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
     };
-    const settled = (test: () => boolean): Promise<void> =>
+    const settled = (test: () => boolean, patience = 20_000): Promise<void> =>
       new Promise((resolve, reject) => {
         const watch = new MutationObserver(() => look());
         const late = setTimeout(() => {
           watch.disconnect();
           reject(new Error(`nothing happens: ${JSON.stringify(root.dataset)}`));
-        }, 20_000);
+        }, patience);
         const look = (): void => {
           if (!test()) return;
           watch.disconnect();
@@ -104,13 +104,29 @@ export async function playByHints(page: Page, until: Until = {}): Promise<Standi
       press('h');
       await settled(() => root.dataset['hint'] !== undefined || moved());
       press('Enter');
-      await settled(() => root.dataset['shows'] === 'odds' || moved());
+      // Odds that take long to count need not be waited for.
+      await settled(() => root.dataset['shows'] !== undefined || moved());
       if (enough()) return;
+      if (like !== '' && root.dataset['shows'] === 'counting') {
+        // There may be too many possibilities to count; then the choice is made without odds.
+        await settled(() => root.dataset['shows'] !== 'counting' || moved(), 5_000).catch(() => undefined);
+        if (enough()) return;
+      }
       if (!moved()) press('Enter');
       await settled(moved);
     }
   }, { most: until.made ?? 1e9, like: until.like ?? '' });
   return standing(page);
+}
+
+/** Both armies of Mohács as the scenario draws them; the battle begins. */
+export async function drawUp(page: Page): Promise<void> {
+  const rest = page.getByRole('button', { name: /the rest of your army|残りを図の通りに置く/ });
+  for (let army = 0; army < 2; army++) {
+    const { seq } = await myTurn(page);
+    await rest.click();
+    await expect.poll(async () => (await standing(page)).seq).toBeGreaterThan(seq);
+  }
 }
 
 /** The middle of a piece on the screen. */
