@@ -131,13 +131,15 @@ impl Client {
     }
 
     async fn join(&mut self, token: &str, nonce: Option<String>) {
+        // A link that leads nowhere costs nobody the seat he has.
+        let (game, seat) = match self.find(token).await {
+            Ok(found) => found,
+            Err(declined) => return self.door.refuse(None, declined),
+        };
         self.leave().await;
-        match self.find(token).await {
-            Ok((game, seat)) => match self.sit(game, seat, nonce).await {
-                Some(seated) => self.seated = Some(seated),
-                None => self.door.refuse(None, "fault".into()),
-            },
-            Err(declined) => self.door.refuse(None, declined),
+        self.seated = self.sit(game, seat, nonce).await;
+        if self.seated.is_none() {
+            self.door.refuse(None, "fault".into());
         }
     }
 
