@@ -89,7 +89,7 @@ fn clippy() -> Result<bool, String> {
 }
 
 fn tests() -> Result<bool, String> {
-    show(&mut cargo(&["test", "--workspace"]))
+    show(&mut cargo(&["test", "--workspace", "--no-fail-fast"]))
 }
 
 fn documentation() -> Result<bool, String> {
