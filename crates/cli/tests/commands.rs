@@ -136,7 +136,7 @@ fn why_names_the_rule_and_odds_are_exact() {
     let why = acies(&["why", &file, "charge A B"]).well();
     assert!(why.contains("a charge begins two or three hexes away") && why.contains("sul:9.0"), "{why}");
     let why = acies(&["why", &file, "shock", "A", "B"]).well();
-    assert!(why.contains("This is legal now: A attacks B by shock"), "{why}");
+    assert!(why.contains("This is legal now: attack B with A. Rule sul:8.1"), "{why}");
     assert!(acies(&["why", &file, "charge A B", "--lang", "ja"]).well().contains("突撃は2～3ヘクス"));
     assert_eq!(json(&["why", &file, "charge A B", "--json"])["legal"], false);
 

@@ -179,7 +179,7 @@ fn one_side_sees_only_what_it_may_know() {
     assert!(out.contains("Played by: greedy") && out.contains("Played by: you"), "{out}");
     // Tomori rides under one of his units (3.5): neither story nor lists tell with which.
     assert!(!out.contains("Pál Tomori stands in"), "{out}");
-    assert!(out.contains("not seen"), "{out}");
+    assert!(out.contains("There is no piece and no occupied hex or area “tomori”"), "{out}");
     assert!(out.contains("Bali stands in 2334"), "{out}");
 }
 

@@ -84,12 +84,15 @@ fn richest<R: Rules>(open: &[Way<R>]) -> Option<usize> {
     (0..open.len()).min_by_key(|&i| (-open[i].left, open[i].steps.len()))
 }
 
+/// How the order for a step begins in every engine's notation.
+const STEP: &str = "to ";
+
 /// The steps that are offered, with their hexes.
 fn steps<R: Rules>(rules: &R, state: &R::State) -> Vec<(R::Action, u16)> {
     let mut options = Vec::new();
     rules.options(state, &mut options);
     let step = |action: R::Action| match rules.choice(state, action) {
-        choice if choice.actor.is_none() => match choice.target {
+        choice if choice.order.starts_with(STEP) => match choice.target {
             Target::Place(hex) => Some((action, hex)),
             _ => None,
         },
