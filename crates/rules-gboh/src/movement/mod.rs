@@ -221,7 +221,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::LineUp(facing) => end::check_line_up(pos, unit, facing),
         Action::Done | Action::Charge => end::check(pos, unit, action == Action::Charge),
         Action::Move(other) if other != unit => {
-            no(clause!("cat:5.22"), "gb-no-other-moves", unit).map_err(|r: Refusal| r.with(unit_arg(other)))
+            no(clause!("cat:6.21"), "gb-no-other-moves", unit).map_err(|r: Refusal| r.with(unit_arg(other)))
         }
         _ => not_now(clause!("cat:6.21")),
     }
