@@ -23,6 +23,10 @@ use out::{End, Fail, Out, Result};
 use std::io::Write;
 use std::process::ExitCode;
 
+/// The service makes thousands of small views a second, on several threads, and must give back what idle games held.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let mut out = Out::stdout();

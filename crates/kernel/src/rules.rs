@@ -112,6 +112,11 @@ pub trait Rules: Lexicon + Send + Sync {
     /// question.
     fn quiet_answer(&self, state: &Self::State) -> Self::Action;
 
+    /// Whether a side may know less than everything; if not, a position need not be redacted.
+    fn has_secrets(&self) -> bool {
+        true
+    }
+
     /// What `viewer` may know of the position.
     fn redact(&self, state: &Self::State, viewer: Side) -> Self::State;
 

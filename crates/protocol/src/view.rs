@@ -11,9 +11,12 @@ pub fn whole(pieces: &[Piece]) -> Vec<wire::Piece> {
     pieces.iter().map(wire::Piece::from).collect()
 }
 
-/// What is different: the pieces that changed or came, and the keys of those that are gone.
+/// The pieces that changed or came, and the keys of those that are gone.
+pub type Difference = (Vec<wire::Piece>, Vec<String>);
+
+/// What is different.
 #[must_use]
-pub fn changed(before: &[Piece], after: &[Piece]) -> (Vec<wire::Piece>, Vec<String>) {
+pub fn changed(before: &[Piece], after: &[Piece]) -> Difference {
     let same = |a: &Piece, b: &Piece| a.kind == b.kind && a.id == b.id;
     // Engines list their pieces in one order, so the same place in the list is tried first.
     let find = |list: &'_ [Piece], at: usize, piece: &Piece| -> Option<usize> {
@@ -88,16 +91,13 @@ pub struct Marginal {
     pub thinking: bool,
 }
 
-/// A view, told by what was sent before it; `None` sends the whole.
+/// A view, told by what is different from the one before it; without that the whole is sent.
 #[must_use]
-pub fn view(before: Option<&[Piece]>, pieces: &[Piece], standing: Standing, marginal: Marginal) -> wire::View {
-    let (changed, gone) = match before {
-        Some(before) => changed(before, pieces),
-        None => (whole(pieces), Vec::new()),
-    };
+pub fn view(difference: Option<Difference>, pieces: &[Piece], standing: Standing, marginal: Marginal) -> wire::View {
+    let is_whole = difference.is_none();
+    let (changed, gone) = difference.unwrap_or_else(|| (whole(pieces), Vec::new()));
     let Standing { status, ask, choices, scores, outcome } = standing;
     let Marginal { seq, step, log_from, log, undo, thinking } = marginal;
-    let is_whole = before.is_none();
     wire::View {
         seq,
         step,

@@ -268,8 +268,12 @@ impl Rules for Gboh {
         found.unwrap_or_else(|| all[0])
     }
 
-    fn redact(&self, state: &State, _viewer: Side) -> State {
+    fn has_secrets(&self) -> bool {
         // Nothing is hidden in this game.
+        false
+    }
+
+    fn redact(&self, state: &State, _viewer: Side) -> State {
         state.clone()
     }
 

@@ -6,6 +6,7 @@
 mod desk;
 mod jobs;
 mod resume;
+mod shared;
 
 use crate::store::Row;
 use acies_kernel::{Outcome, Side};

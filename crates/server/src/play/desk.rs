@@ -1,9 +1,10 @@
 //! A game of one engine, and what each seat was last sent.
 
+use super::shared::{Pieces, Shared};
 use super::{Answered, Declined, Job, Now, Play, jobs, plays};
 use crate::store::Row;
 use acies_bots::Brain;
-use acies_kernel::{Game, Message, Outcome, Piece, Side, SubmitError};
+use acies_kernel::{Game, Message, Outcome, Side, SubmitError};
 use acies_protocol::eye::Eye;
 use acies_protocol::log::Log;
 use acies_protocol::view::{self, Marginal, Standing};
@@ -15,7 +16,7 @@ pub const KEEP_EVERY: usize = 256;
 /// What a seat was last sent.
 struct Sent {
     eye: Eye,
-    pieces: Vec<Piece>,
+    pieces: Pieces,
     /// Lines of the log of that eye.
     lines: usize,
 }
@@ -41,6 +42,7 @@ pub struct Desk<R: Brain + 'static> {
     pub(super) seed: u64,
     undoable: Vec<Undoable>,
     sent: [Option<Sent>; 4],
+    shared: Shared,
 }
 
 const fn index(seat: Seat) -> usize {
@@ -65,6 +67,7 @@ impl<R: Brain + 'static> Desk<R> {
             seed,
             undoable: Vec::new(),
             sent: [const { None }; 4],
+            shared: Shared::default(),
         };
         desk.list();
         desk
@@ -72,6 +75,7 @@ impl<R: Brain + 'static> Desk<R> {
 
     /// Lists the answers to the question now.
     fn list(&mut self) {
+        self.shared.pass_on();
         self.options.clear();
         if self.game.decision().is_some() {
             self.game.rules().options(self.game.state(), &mut self.options);
@@ -196,7 +200,7 @@ impl<R: Brain + 'static> Play for Desk<R> {
         let log = self.logs[eye.index()].as_ref().map_or_else(Vec::new, |log| log.entries(&self.game, log_from));
         let (rules, state) = (self.game.rules(), self.game.state());
         let seen = eye.see(rules, state);
-        let pieces = eye.pieces(rules, &seen);
+        let pieces = self.shared.pieces(rules, eye, &seen);
         let mine = self.asked().filter(|&side| plays(seat, side)).map(|_| self.options.as_slice());
         let marginal = Marginal {
             seq: now.seq,
@@ -207,7 +211,8 @@ impl<R: Brain + 'static> Play for Desk<R> {
             thinking: now.thinking,
         };
         let standing = Standing::of(rules, state, &seen, mine);
-        let view = view::view(before.map(|sent| sent.pieces.as_slice()), &pieces, standing, marginal);
+        let difference = before.map(|sent| self.shared.difference(&sent.pieces, &pieces));
+        let view = view::view(difference, &pieces, standing, marginal);
         self.sent[index(seat)] = Some(Sent { eye, pieces, lines });
         view
     }
