@@ -11,6 +11,12 @@ pub struct UnitId(pub u8);
 pub struct LeaderId(pub u8);
 
 impl UnitId {
+    /// The unit of this number, if there are so many: for numbers that come from outside.
+    #[must_use]
+    pub fn among(count: usize, number: u16) -> Option<UnitId> {
+        u8::try_from(number).ok().filter(|_| usize::from(number) < count).map(UnitId)
+    }
+
     /// Index into arrays by unit.
     #[must_use]
     pub const fn index(self) -> usize {
@@ -19,6 +25,12 @@ impl UnitId {
 }
 
 impl LeaderId {
+    /// The leader of this number, if there are so many: for numbers that come from outside.
+    #[must_use]
+    pub fn among(count: usize, number: u16) -> Option<LeaderId> {
+        u8::try_from(number).ok().filter(|_| usize::from(number) < count).map(LeaderId)
+    }
+
     /// Index into arrays by leader.
     #[must_use]
     pub const fn index(self) -> usize {

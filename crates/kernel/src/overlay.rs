@@ -35,3 +35,18 @@ pub struct Overlay {
     /// The first place that blocks a line of sight.
     pub blocked: Option<u16>,
 }
+
+impl Spot {
+    /// A place, with the number that matters there.
+    #[must_use]
+    pub const fn new(place: u16, value: Option<i32>) -> Spot {
+        Spot { place, value, hits: 0 }
+    }
+}
+
+impl FromIterator<Spot> for Overlay {
+    /// These places, and nothing that blocks.
+    fn from_iter<I: IntoIterator<Item = Spot>>(spots: I) -> Overlay {
+        Overlay { spots: spots.into_iter().collect(), blocked: None }
+    }
+}

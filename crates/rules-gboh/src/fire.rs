@@ -92,7 +92,6 @@ impl Pos<'_> {
         let (Some(from), Some(missile)) = (self.hex(firer), self.face(firer).missile) else { return false };
         let range = self.set.map.distance(from, to);
         range > 0
-            && range <= 7
             && self.aim(missile, from, to, range).is_some()
             && self.is_in_arc(firer, from, to)
             && (range == 1 || self.blocked(missile, from, to).is_none())

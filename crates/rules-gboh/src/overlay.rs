@@ -12,9 +12,6 @@ use crate::wild;
 use acies_board::{HexId, LineCell};
 use acies_kernel::{Overlay, OverlayAsk, Side, Spot};
 
-/// No missile reaches further.
-const FARTHEST: u8 = 7;
-
 pub(crate) fn overlay(pos: Pos<'_>, ask: OverlayAsk) -> Option<Overlay> {
     match ask {
         OverlayAsk::Reach(id) => Some(reach(pos, unit(pos, id)?)),
@@ -27,12 +24,12 @@ pub(crate) fn overlay(pos: Pos<'_>, ask: OverlayAsk) -> Option<Overlay> {
 
 /// The unit with this id, if there is one.
 pub(crate) fn unit(pos: Pos<'_>, id: u16) -> Option<UnitId> {
-    u8::try_from(id).ok().filter(|_| usize::from(id) < pos.set.units.len()).map(UnitId)
+    UnitId::among(pos.set.units.len(), id)
 }
 
 /// The leader with this id, if there is one.
 pub(crate) fn leader(pos: Pos<'_>, id: u16) -> Option<LeaderId> {
-    u8::try_from(id).ok().filter(|_| usize::from(id) < pos.set.leaders.len()).map(LeaderId)
+    LeaderId::among(pos.set.leaders.len(), id)
 }
 
 /// The hex with this id, if it is there for play.
@@ -42,29 +39,24 @@ pub(crate) fn hex(pos: Pos<'_>, id: u16) -> Option<HexId> {
 }
 
 fn plain(place: HexId) -> Spot {
-    Spot { place: place.0, value: None, hits: 0 }
-}
-
-fn laid(spots: impl Iterator<Item = Spot>) -> Overlay {
-    Overlay { spots: spots.collect(), blocked: None }
+    Spot::new(place.0, None)
 }
 
 fn zones(pos: Pos<'_>, side: Side) -> Overlay {
-    laid(pos.set.map.hexes().filter(|&hex| pos.s.in_zone_of(side, hex)).map(plain))
+    pos.set.map.hexes().filter(|&hex| pos.s.in_zone_of(side, hex)).map(plain).collect()
 }
 
 fn command_range(pos: Pos<'_>, leader: LeaderId) -> Option<Overlay> {
     pos.leader_hex(leader)?;
     let mut traced = Vec::new();
     pos.trace(leader, |hex| traced.push(plain(hex)));
-    Some(laid(traced.into_iter()))
+    Some(traced.into_iter().collect())
 }
 
 /// Every hex that the unit could shoot at from where it stands, with the highest die that hits there.
 fn fire(pos: Pos<'_>, unit: UnitId) -> Overlay {
     let (Some(at), Some(missile)) = (pos.hex(unit), pos.missile(unit)) else { return Overlay::default() };
-    let near = pos.set.map.hexes().filter(|&hex| pos.set.map.distance(at, hex) <= FARTHEST);
-    let spots = near.filter(|&hex| hex != at && pos.can_hit(unit, hex)).filter_map(|hex| {
+    let spots = pos.set.map.hexes().filter(|&hex| pos.can_hit(unit, hex)).filter_map(|hex| {
         let range = pos.set.map.distance(at, hex);
         let number = match pos.aim(missile, at, hex, range)? {
             Aim::Number(number) => i32::from(number),
@@ -74,9 +66,9 @@ fn fire(pos: Pos<'_>, unit: UnitId) -> Overlay {
         let target = pos.enemy_at(pos.side(unit), hex);
         let shot = Shot { firer: unit, hex, target, range, moving, reaction: false };
         let drm: i32 = modifiers(pos, shot, missile).iter().map(|(_, value)| value).sum();
-        Some(Spot { place: hex.0, value: Some(number - drm), hits: 0 })
+        Some(Spot::new(hex.0, Some(number - drm)))
     });
-    laid(spots)
+    spots.collect()
 }
 
 /// The line of fire between two hexes: for the missiles of the unit in the first, or for a bow.
@@ -91,7 +83,7 @@ fn sight(pos: Pos<'_>, a: HexId, b: HexId) -> Overlay {
         one.into_iter().chain(other)
     });
     let way = [a].into_iter().chain(between).chain(Some(b).filter(|&b| b != a));
-    let spots = (0..).zip(way).map(|(number, hex)| Spot { place: hex.0, value: Some(number), hits: 0 });
+    let spots = (0..).zip(way).map(|(number, hex)| Spot::new(hex.0, Some(number)));
     // cat:8.16(5): into the next hex always.
     let blocked = if map.distance(a, b) > 1 { pos.blocked(missile, a, b) } else { None };
     Overlay { spots: spots.collect(), blocked: blocked.map(|(_, hex)| hex.0) }
@@ -277,9 +269,10 @@ impl Walk<'_> {
         let unit = self.began.unit;
         let alone = |hex: HexId| self.s.occupant(hex).is_none_or(|u| u == unit);
         let stops = self.set.map.hexes().filter(|&hex| hex != start && alone(hex));
-        laid(stops.filter_map(|hex| {
+        let spots = stops.filter_map(|hex| {
             let (mp, hits) = self.best[hex.index()].iter().flatten().map(End::cost).min()?;
             Some(Spot { place: hex.0, value: Some(mp.into()), hits: hits.into() })
-        }))
+        });
+        spots.collect()
     }
 }

@@ -39,15 +39,11 @@ pub(crate) fn hex(pos: Pos<'_>, id: u16) -> Option<HexId> {
 }
 
 fn plain(place: HexId) -> Spot {
-    Spot { place: place.0, value: None, hits: 0 }
-}
-
-fn laid(spots: impl Iterator<Item = Spot>) -> Overlay {
-    Overlay { spots: spots.collect(), blocked: None }
+    Spot::new(place.0, None)
 }
 
 fn zones(pos: Pos<'_>, side: Side) -> Overlay {
-    laid(pos.set.map.hexes().filter(|&hex| pos.s.in_zone_of(side, hex)).map(plain))
+    pos.set.map.hexes().filter(|&hex| pos.s.in_zone_of(side, hex)).map(plain).collect()
 }
 
 fn command_range(pos: Pos<'_>, leader: LeaderId) -> Option<Overlay> {
@@ -55,7 +51,7 @@ fn command_range(pos: Pos<'_>, leader: LeaderId) -> Option<Overlay> {
     let the = pos.set.leader(leader);
     let mut traced: ArrayVec<HexId, MAX_HEXES> = ArrayVec::new();
     pos.trace(the.side, from, the.cr, &mut traced);
-    Some(laid(traced.into_iter().map(plain)))
+    Some(traced.into_iter().map(plain).collect())
 }
 
 /// Every hex that the unit could shoot at from where it stands, with the modifier of the range table.
@@ -66,9 +62,9 @@ fn fire(pos: Pos<'_>, unit: UnitId) -> Overlay {
     let spots = near.filter(|&hex| hex != at).filter_map(|hex| {
         let drm = pos.set.charts.range_drm(missile, pos.set.map.distance(at, hex))?;
         let clear = pos.is_in_arc(unit, hex, Opportunity::Aimed) && pos.sees(unit, hex);
-        clear.then_some(Spot { place: hex.0, value: Some(drm), hits: 0 })
+        clear.then_some(Spot::new(hex.0, Some(drm)))
     });
-    laid(spots)
+    spots.collect()
 }
 
 /// The line between two hexes. Units count as they do for a gun in the first.
@@ -91,7 +87,7 @@ fn sight(pos: Pos<'_>, a: HexId, b: HexId) -> Overlay {
         way.extend(sides.by_ref());
     }
     way.extend(Some(b).filter(|&b| b != a));
-    let spots = (0..).zip(way).map(|(number, hex)| Spot { place: hex.0, value: Some(number), hits: 0 });
+    let spots = (0..).zip(way).map(|(number, hex)| Spot::new(hex.0, Some(number)));
     Overlay { spots: spots.collect(), blocked: blocked.map(|hex| hex.0) }
 }
 
@@ -246,6 +242,6 @@ impl Walk<'_> {
         }
         let alone = |hex: HexId| self.s.occupant(hex).is_none_or(|u| u == self.moving.unit);
         let stops = self.set.map.hexes().filter(|&hex| best[hex.index()] < u8::MAX && alone(hex));
-        laid(stops.map(|hex| Spot { place: hex.0, value: Some((best[hex.index()] - self.already).into()), hits: 0 }))
+        stops.map(|hex| Spot::new(hex.0, Some((best[hex.index()] - self.already).into()))).collect()
     }
 }

@@ -23,12 +23,12 @@ pub(crate) fn overlay(pos: Pos<'_>, ask: OverlayAsk) -> Option<Overlay> {
 
 /// The unit of this number, if there is one.
 pub(crate) fn unit(pos: Pos<'_>, id: u16) -> Option<UnitId> {
-    (usize::from(id) < pos.set.units.len()).then_some(UnitId(id as u8))
+    UnitId::among(pos.set.units.len(), id)
 }
 
 /// The leader of this number, if there is one.
 pub(crate) fn leader(pos: Pos<'_>, id: u16) -> Option<LeaderId> {
-    (usize::from(id) < pos.set.leaders.len()).then_some(LeaderId(id as u8))
+    LeaderId::among(pos.set.leaders.len(), id)
 }
 
 /// The area of this number, if there is one.
@@ -37,7 +37,7 @@ pub(crate) fn area(pos: Pos<'_>, id: u16) -> Option<AreaId> {
 }
 
 fn spot(area: AreaId, value: Option<i32>) -> Spot {
-    Spot { place: area.0.into(), value, hits: 0 }
+    Spot::new(area.0.into(), value)
 }
 
 /// Half points as a player counts them.
@@ -106,14 +106,14 @@ fn as_if_acting(pos: Pos<'_>, unit: UnitId) -> State {
 fn command(pos: Pos<'_>, leader: LeaderId) -> Overlay {
     let Some(radius) = pos.radius(leader) else { return Overlay::default() };
     let inside = pos.set.map.areas().filter(|a| radius[a.index()] != u8::MAX);
-    Overlay { spots: inside.map(|a| spot(a, points(radius[a.index()]))).collect(), blocked: None }
+    inside.map(|a| spot(a, points(radius[a.index()]))).collect()
 }
 
 /// The areas beside units of a side: there its enemy does not go out of command (4.8), has no road rate (9.63) and does
 /// not recover (18.1(1)), and avoids them in retreat and withdrawal (12.62, 14.11).
 fn zones(pos: Pos<'_>, side: Side) -> Overlay {
     let beside = |a: &AreaId| pos.is_near_enemy(side.other(), *a) && !pos.is_hostile(side.other(), *a);
-    Overlay { spots: pos.set.map.areas().filter(beside).map(|a| spot(a, None)).collect(), blocked: None }
+    pos.set.map.areas().filter(beside).map(|a| spot(a, None)).collect()
 }
 
 /// Where its missiles or its artillery reach.
@@ -125,7 +125,7 @@ fn fire(pos: Pos<'_>, unit: UnitId) -> Overlay {
     };
     let others = pos.set.map.areas().filter(|a| *a != from).filter(aims);
     let range = |a: AreaId| Some(pos.set.map.distance(from, a).into());
-    Overlay { spots: others.map(|a| spot(a, range(a))).collect(), blocked: None }
+    others.map(|a| spot(a, range(a))).collect()
 }
 
 /// raw:17.0: the areas along the line, in order; none where it is longer than any range.

@@ -2,7 +2,7 @@
 
 use acies_protocol::catalogue::{self, Names};
 use acies_protocol::{maps, setup, wire};
-use acies_scenario::{DataError, Loaded, load, rulesets};
+use acies_scenario::{DataError, Fault, Loaded, load, rulesets};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
@@ -14,13 +14,16 @@ pub struct Volume {
     pub names: Names,
 }
 
+/// More sets of options than players ever try, and few enough to stay in memory.
+const MOST_VOLUMES: usize = 256;
+
 type Key = (String, Vec<String>);
 
 /// All volumes that were ever asked for.
 ///
-/// There is one for each set of options of each battle that comes with the program, a few dozen at most, and a
-/// game needs its volume as long as it lasts. So volumes are kept for the life of the process and lent out for
-/// ever: an engine can then sit in a game without counting references.
+/// There is one for each set of options of each battle that somebody has played, and a game needs its volume as long
+/// as it lasts. So volumes are kept for the life of the process and lent out for ever: an engine can then sit in a
+/// game without counting references. Ten options make a thousand sets, so their number is bounded.
 #[derive(Default)]
 pub struct Shelf {
     volumes: Mutex<BTreeMap<Key, &'static Volume>>,
@@ -39,6 +42,10 @@ impl Shelf {
         let mut volumes = self.volumes.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(&volume) = volumes.get(&key) {
             return Ok(volume);
+        }
+        // A battle without options is always to be had.
+        if volumes.len() >= MOST_VOLUMES && !key.1.is_empty() {
+            return Err(too_many(scenario));
         }
         let loaded = load(scenario, &key.1)?;
         let names = catalogue::names(&loaded);
@@ -91,4 +98,11 @@ impl Shelf {
     pub fn setup(&self, scenario: &str) -> Result<Vec<wire::Piece>, DataError> {
         Ok(setup::setup(&self.get(scenario, &[])?.loaded))
     }
+}
+
+fn too_many(scenario: &str) -> DataError {
+    let what = format!(
+        "{MOST_VOLUMES} sets of options are in use since the service was started; play without options, or start it again"
+    );
+    DataError { faults: vec![Fault { file: scenario.to_string(), line: None, field: "options".to_string(), what }] }
 }
