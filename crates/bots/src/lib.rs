@@ -7,13 +7,17 @@ mod gboh;
 mod iron;
 #[cfg(test)]
 mod matches;
+mod portfolio;
 mod random;
 mod rome;
+mod stance;
 
 pub use gboh::Greedy as GreedyGboh;
 pub use iron::Greedy as GreedyIron;
+pub use portfolio::{Asks, Idea, Policy, Portfolio};
 pub use random::Random;
 pub use rome::Greedy as GreedyRome;
+pub use stance::{Reason, Stance};
 
 use acies_kernel::{Decision, Rules};
 use acies_rules_gboh::Gboh;
@@ -25,6 +29,11 @@ pub trait Bot<R: Rules>: Send {
     /// The index of the choice taken, out of `options`, which are never empty. `seen` is the
     /// position as this bot's side may know it.
     fn choose(&mut self, rules: &R, seen: &R::State, decision: &Decision, options: &[R::Action]) -> usize;
+
+    /// Why the last choice was made, if the bot can tell.
+    fn reason(&self) -> Option<Reason> {
+        None
+    }
 }
 
 /// An engine for which there are bots.
