@@ -10,6 +10,7 @@ mod matches;
 mod portfolio;
 mod random;
 mod rome;
+mod search;
 mod stance;
 
 pub use gboh::Greedy as GreedyGboh;
@@ -17,6 +18,7 @@ pub use iron::Greedy as GreedyIron;
 pub use portfolio::{Asks, Idea, Policy, Portfolio};
 pub use random::Random;
 pub use rome::Greedy as GreedyRome;
+pub use search::{Budget, Means, Search, Stop};
 pub use stance::{Reason, Stance};
 
 use acies_kernel::{Decision, Rules};
@@ -40,6 +42,12 @@ pub trait Bot<R: Rules>: Send {
 pub trait Brain: Rules + Sized {
     /// The bot of this name, if this engine has one; `random` is there for all.
     fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>>;
+
+    /// The bot that looks ahead, if this engine has one.
+    fn search(means: Means) -> Option<Box<dyn Bot<Self>>> {
+        let _ = means;
+        None
+    }
 }
 
 impl Brain for Iron {
@@ -66,13 +74,45 @@ pub fn names() -> &'static [&'static str] {
     &["random", "greedy"]
 }
 
-/// The bot of this name.
+/// Whether there is a bot of this name; `search` may have its budget with it, as in `search@500ms` or `search@64`.
+///
+/// # Errors
+/// When there is none: a message that lists those there are.
+pub fn check(name: &str) -> Result<(), String> {
+    read(name, Budget::default()).map(|_| ())
+}
+
+/// The bot of this name with the usual means.
 ///
 /// # Errors
 /// When there is none: a message that lists those there are.
 pub fn make<R: Brain>(name: &str, seed: u64) -> Result<Box<dyn Bot<R>>, String> {
-    if name == "random" {
-        return Ok(Box::new(Random::new(seed)));
-    }
-    R::bot(name, seed).ok_or_else(|| format!("there is no bot `{name}`; there are {}", names().join(", ")))
+    make_with(name, Means::of(seed))
+}
+
+/// The bot of this name with these means; a budget in the name comes before that of the means.
+///
+/// # Errors
+/// When there is none: a message that lists those there are.
+pub fn make_with<R: Brain>(name: &str, means: Means) -> Result<Box<dyn Bot<R>>, String> {
+    let (base, budget) = read(name, means.budget)?;
+    let made = match base {
+        "random" => Some(Box::new(Random::new(means.seed)) as Box<dyn Bot<R>>),
+        "search" => R::search(Means { budget, ..means }),
+        other => R::bot(other, means.seed),
+    };
+    made.ok_or_else(|| unknown(name))
+}
+
+/// A name without its budget, and the budget.
+fn read(name: &str, usual: Budget) -> Result<(&str, Budget), String> {
+    let (base, budget) = match name.split_once('@') {
+        Some(("search", budget)) => ("search", budget.parse()?),
+        _ => (name, usual),
+    };
+    if names().contains(&base) { Ok((base, budget)) } else { Err(unknown(name)) }
+}
+
+fn unknown(name: &str) -> String {
+    format!("there is no bot `{name}`; there are {}", names().join(", "))
 }

@@ -26,7 +26,7 @@ pub struct Idea {
 }
 
 /// A fast player that takes advice: the scripted bot of an engine.
-pub trait Policy<R: Brain>: Bot<R> + Clone + 'static {
+pub trait Policy<R: Brain>: Bot<R> + Clone + Sync + 'static {
     /// What kind of question this is.
     fn asks(decision: &Decision) -> Asks;
 

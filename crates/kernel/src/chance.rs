@@ -28,3 +28,12 @@ impl Chance {
         from[self.below(from.len())]
     }
 }
+
+/// Spreads neighbouring numbers over all 64 bits (the finaliser of SplitMix64): seeds derived from seeds.
+#[must_use]
+pub const fn mix(seed: u64) -> u64 {
+    let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}

@@ -21,7 +21,7 @@ mod side;
 mod view;
 mod wide;
 
-pub use chance::Chance;
+pub use chance::{Chance, mix};
 pub use clause::Clause;
 pub use dice::{Cx, Dice, Die, NoDice, RecordedDice, ScriptedDice, SeededDice};
 pub use fair::{Chain, Commitment, FairDice, MAX_NONCE, Nonce, Secret};

@@ -87,7 +87,10 @@ impl Room {
         let idle = self.app.config.idle;
         loop {
             match timeout(idle, mail.recv()).await {
-                Ok(Some(say)) => self.hear(say).await,
+                Ok(Some(say)) => {
+                    self.hear(say).await;
+                    self.put_away();
+                }
                 Ok(None) => return,
                 Err(_) if self.thinking => {}
                 Err(_) if self.members.is_empty() => {
@@ -117,6 +120,14 @@ impl Room {
                 // Whoever asked may have gone.
                 let _ = reply.send(card);
             }
+        }
+    }
+
+    /// A game that nobody looks at and no bot plays waits in its journal, not in memory: many that were looked at
+    /// a moment ago must not pile up.
+    fn put_away(&mut self) {
+        if self.members.is_empty() && !self.thinking {
+            self.play = None;
         }
     }
 

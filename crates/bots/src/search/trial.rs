@@ -1,0 +1,109 @@
+//! One idea played forward with imagined dice.
+
+use super::budget::Stop;
+use crate::Bot;
+use crate::portfolio::{Asks, Idea, Policy, Portfolio};
+use acies_kernel::{Arg, Cx, Decision, SeededDice, Side, Step, mix, run};
+use std::time::Instant;
+
+/// What came of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Trial {
+    /// The chance to win, from 0 to 1.
+    pub promise: f32,
+    /// What was lost that was dearest.
+    pub loss: Option<Arg>,
+}
+
+/// The question that is thought about.
+pub struct Question<'a, R: Portfolio> {
+    pub rules: &'a R,
+    pub seen: &'a R::State,
+    pub decision: &'a Decision,
+    pub options: &'a [R::Action],
+    pub ideas: &'a [Idea],
+    pub mind: &'a R::Policy,
+    /// What all imagined dice are derived from.
+    pub seed: u64,
+    /// When it must be over.
+    pub until: Option<Instant>,
+    pub stop: &'a Stop,
+}
+
+/// No playout is longer, whatever the horizon.
+const LONGEST: u32 = 3000;
+
+/// What one thread keeps between trials.
+pub struct Arena<R: Portfolio> {
+    state: R::State,
+    options: Vec<R::Action>,
+}
+
+impl<R: Portfolio> Arena<R> {
+    pub fn new(question: &Question<'_, R>) -> Arena<R> {
+        Arena { state: question.seen.clone(), options: Vec::new() }
+    }
+
+    /// Plays an idea forward with the dice of this number; none if there was no time to finish.
+    pub fn play(&mut self, question: &Question<'_, R>, idea: usize, number: u32) -> Option<Trial> {
+        let Question { rules, seen, decision, options, .. } = *question;
+        let me = decision.side;
+        // The same dice for every idea: what differs is then the ideas' doing.
+        let seed = mix(question.seed ^ u64::from(number));
+        let mut dice = SeededDice::new(seed);
+        let mut cx = Cx::silent(&mut dice);
+        self.state.clone_from(seen);
+        let mut players = seats::<R>(question.mind, me, seed);
+        let mine = &mut players[me.index()];
+        let idea = &question.ideas[idea];
+        mine.adopt(rules, seen, decision, options, idea);
+        let first = idea.first.unwrap_or_else(|| mine.choose(rules, seen, decision, options));
+        rules.apply(&mut self.state, options[first], &mut cx);
+        self.play_on(question, &mut players, &mut cx)?;
+        let loss = rules.dearest_loss(seen, &self.state, me);
+        Some(Trial { promise: rules.promise(&self.state, me), loss })
+    }
+
+    fn play_on(
+        &mut self,
+        question: &Question<'_, R>,
+        players: &mut [R::Policy; 2],
+        cx: &mut Cx<'_, R::Event>,
+    ) -> Option<()> {
+        let rules = question.rules;
+        let mut plans = 0;
+        for _ in 0..LONGEST {
+            if question.stop.is_set() || question.until.is_some_and(|until| Instant::now() >= until) {
+                return None;
+            }
+            if run(rules, &mut self.state, cx) != Step::Ask {
+                return Some(());
+            }
+            self.options.clear();
+            rules.options(&self.state, &mut self.options);
+            let decision = rules.decision(&self.state).filter(|_| !self.options.is_empty())?;
+            plans += u32::from(R::Policy::asks(&decision) == Asks::Plan);
+            if plans > R::HORIZON {
+                return Some(());
+            }
+            let player = &mut players[decision.side.index()];
+            let index = match self.options.len() {
+                1 => 0,
+                _ => player.choose(rules, &self.state, &decision, &self.options),
+            };
+            rules.apply(&mut self.state, self.options[index], cx);
+        }
+        Some(())
+    }
+}
+
+/// The one who asks goes on as he is, with other whims; the other is taken for a scripted player.
+fn seats<R: Portfolio>(mind: &R::Policy, me: Side, seed: u64) -> [R::Policy; 2] {
+    let mut mine = mind.clone();
+    mine.reseed(mix(seed ^ 1));
+    let theirs = R::policy(mix(seed ^ 2));
+    match me {
+        Side::First => [mine, theirs],
+        Side::Second => [theirs, mine],
+    }
+}
