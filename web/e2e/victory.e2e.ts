@@ -7,9 +7,9 @@ import { stage } from './support/stage';
 const here = stage();
 
 const BATTLES: readonly Wish[] = [
-  { battle: 'Watchtower of Agathocles', who: 'Against the computer', army: /Romans/, bot: 'Captain', seed: 3 },
-  { battle: 'Tricameron', who: 'Against the computer', army: /Vandals/, bot: 'Captain', seed: 1 },
-  { battle: 'Mohács', who: 'Against the computer', army: /Hungary/, bot: 'Captain', seed: 1 },
+  { battle: 'Watchtower of Agathocles', who: 'Against the computer', army: /Romans/, bot: 'Recruit', seed: 3 },
+  { battle: 'Tricameron', who: 'Against the computer', army: /Vandals/, bot: 'Recruit', seed: 1 },
+  { battle: 'Mohács', who: 'Against the computer', army: /Hungary/, bot: 'Recruit', seed: 1 },
 ];
 
 describe('a battle against the computer', () => {

@@ -11,3 +11,19 @@ export function players(company: Company, side: 0 | 1, bot: string): [Player, Pl
   const other: Player = company === 'friend' ? 'friend' : { bot };
   return side === 0 ? ['here', other] : [other, 'here'];
 }
+
+/** The levels of the computer by the names of their bots, the weakest first. */
+export const LEVELS: readonly string[] = ['greedy', 'scripted', 'search'];
+
+/** A bot that takes any legal choice is for tests and laboratories, not for players. */
+const NOT_OFFERED: ReadonlySet<string> = new Set(['random']);
+
+/** What is offered: the levels, then whatever else the service knows. */
+export function opponents(bots: readonly string[]): string[] {
+  return [...LEVELS, ...bots.filter((bot) => !LEVELS.includes(bot) && !NOT_OFFERED.has(bot))];
+}
+
+/** What is chosen unless a player says otherwise: the strongest level that the service knows. */
+export function usualOpponent(bots: readonly string[]): string {
+  return LEVELS.filter((level) => bots.includes(level)).at(-1) ?? LEVELS[0] ?? '';
+}
