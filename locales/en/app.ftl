@@ -25,6 +25,7 @@ app-tab-forces = Forces
 app-tab-losses = Losses
 app-tab-charts = Charts
 app-tab-help = Help
+app-tab-analysis = Analysis
 
 ## Overlays
 
@@ -60,6 +61,17 @@ app-standing-list = Standing answers
 app-standing-none = None. At a reaction you can set one with the button “Standing answer”.
 app-standing-remove = Remove
 app-answered = Answered for you: { $answer }
+
+## What the computer thinks
+
+app-thought = What the computer thinks
+app-thought-of = { $who }: { $what }
+app-thought-earlier = { $n ->
+    [one] 1 earlier plan
+   *[other] { $n } earlier plans
+}
+app-show-thoughts = Show the computer’s thoughts
+app-show-thoughts-says = Beside the log: its plan, what it hopes for and what it risks.
 
 ## Odds and refusals
 
@@ -150,6 +162,19 @@ app-clauses-more = { $n ->
    *[other] and { $n } more
 }
 app-charts = Charts
+
+## Analysis after the battle
+
+app-analysis-course = The course of the battle
+app-analysis-wins = { $side } likelier to win
+app-analysis-told = The chance to win of the { $side } was highest at { $high } (choice { $step }), lowest at { $low } (choice { $step2 }).
+app-analysis-moments = Where the dice decided
+app-analysis-moment = Choice { $n }: dice of the { $side }
+app-analysis-says = Points are hundredths of the chance to win, counted by letting the computer play on from each moment: an estimate. Luck is what the dice gave beside what was to be expected.
+app-luck = Luck
+app-luck-good = The dice gave the { $side } { $n } points.
+app-luck-bad = The dice cost the { $side } { $n } points.
+app-luck-even = The dice were even for the { $side } ({ $n } points).
 
 ## Cards and lists
 

@@ -25,6 +25,7 @@ app-tab-forces = 戦闘序列
 app-tab-losses = 損失
 app-tab-charts = チャート
 app-tab-help = ヘルプ
+app-tab-analysis = 分析
 
 ## 重ね表示
 
@@ -60,6 +61,14 @@ app-standing-list = 自動応答の一覧
 app-standing-none = ありません。リアクションの際に「自動応答」ボタンで設定できます。
 app-standing-remove = 削除
 app-answered = 自動応答: { $answer }
+
+## コンピュータの考え
+
+app-thought = コンピュータの考え
+app-thought-of = { $who }：{ $what }
+app-thought-earlier = 以前の作戦 { $n }件
+app-show-thoughts = コンピュータの考えを表示
+app-show-thoughts-says = ログの横に、作戦と期待、危険を示します。
 
 ## 確率と拒否
 
@@ -141,6 +150,19 @@ app-clause-search = 番号や語でルールを検索
 app-clauses-all = 最初から
 app-clauses-more = ほかに{ $n }項
 app-charts = チャート
+
+## 会戦後の分析
+
+app-analysis-course = 会戦の経過
+app-analysis-wins = { $side }優勢
+app-analysis-told = { $side }の勝率は最高{ $high }（{ $step }手目）、最低{ $low }（{ $step2 }手目）でした。
+app-analysis-moments = ダイスが決めた場面
+app-analysis-moment = { $n }手目: { $side }のダイス
+app-analysis-says = 点は勝率の百分の一で、各場面からコンピュータに続きを戦わせた推定値です。運とは、ダイスが期待値に対して与えた差です。
+app-luck = 運
+app-luck-good = ダイスは{ $side }に{ $n }点を与えました。
+app-luck-bad = ダイスは{ $side }から{ $n }点を奪いました。
+app-luck-even = ダイスは{ $side }にとって五分でした（{ $n }点）。
 
 ## カードと一覧
 

@@ -1,7 +1,8 @@
 // What lies open on the player's desk: tabs, dialogs, the clause looked up. One page, one desk.
 
-export type Tab = 'log' | 'forces' | 'losses' | 'charts' | 'help';
-export const TABS: readonly Tab[] = ['log', 'forces', 'losses', 'charts', 'help'];
+export type Tab = 'log' | 'forces' | 'losses' | 'charts' | 'help' | 'analysis';
+/** The analysis comes when the battle is over; it stands first among what is read then. */
+export const TABS: readonly Tab[] = ['log', 'analysis', 'forces', 'losses', 'charts', 'help'];
 
 class Desk {
   tab = $state<Tab>('log');

@@ -3,11 +3,12 @@
 import type { BoardEvent, Geometry, Highlights } from '../board/contract';
 import { makeGeometry } from '../board/geometry';
 import { makeLooks, type Looks } from '../pieces/looks';
+import type { Thought, ThoughtfulView } from './ahead';
 import { api } from './api';
 import { dieSides } from './dice';
 import { DiceOnMap } from './fallen.svelte';
 import { highlightsOf, placeOf } from './highlights';
-import { Link, Refused, type LinkStatus } from './link';
+import { Link, Refused, type LinkStatus, type Question } from './link';
 import { Moments } from './moments.svelte';
 import { Overlays } from './overlays.svelte';
 import { applyView, piecesAt, type Position } from './position';
@@ -23,12 +24,13 @@ import type {
   Piece,
   Scenario,
   Table,
-  View,
   WhyNot,
 } from './protocol';
+import { Reckoning } from './reckoning.svelte';
 import { actorsOf, keyOf, openChoices, selectedActor, targetOf, touch, unplaced, type Touch } from './selection';
 import { settings } from './settings.svelte';
 import { choiceOf, standingFor } from './standing';
+import { remember } from './thoughts';
 import { message, nameThings, type Names } from './words';
 
 /** What a click that is not possible was told. */
@@ -72,12 +74,15 @@ export class Game {
   lit = $state.raw<Highlights['lit']>(NOBODY);
   /** What the page answered by itself: the step it was at and the question's key. */
   answered = $state.raw<readonly { step: number; choice: Choice }[]>([]);
+  /** What bots said of their plans, the latest last. */
+  thoughts = $state.raw<readonly Thought[]>([]);
   /** Something is under way that a player may wait for. */
   waiting = $state(false);
 
   readonly dice = new DiceOnMap(() => dieSides(this.table?.ruleset));
   readonly moments: Moments;
   readonly overlays: Overlays;
+  readonly reckoning: Reckoning;
   private readonly link: Link;
   private busy = 0;
   /** Counts what was taken up, so that late odds of something given up are not shown. */
@@ -86,6 +91,7 @@ export class Game {
   constructor(readonly token: string) {
     this.moments = new Moments((step) => this.momentAt(step));
     this.overlays = new Overlays(this);
+    this.reckoning = new Reckoning(() => this.link.ask({ do: 'analyse' } as unknown as Question));
     this.link = new Link(token, {
       message: (said) => this.hear(said),
       status: (status) => (this.status = status),
@@ -182,7 +188,12 @@ export class Game {
     if (said.is === 'table') void this.sit(said);
     if (said.is === 'view') this.see(said);
     if (said.is === 'present') this.present = said.sides;
-    if (said.is === 'refused') this.refuse(said.code, said.rule);
+    if (said.is === 'refused' && !this.isOlderService(said.code)) this.refuse(said.code, said.rule);
+  }
+
+  /** A service that was built before the question cannot read it, nor say which one it could not read. */
+  private isOlderService(code: string): boolean {
+    return code === 'unreadable' && this.reckoning.asking;
   }
 
   private async sit(table: Table): Promise<void> {
@@ -200,7 +211,7 @@ export class Game {
     this.clauses = new Map(clauses.map((clause) => [clause.id, clause]));
   }
 
-  private see(view: View): void {
+  private see(view: ThoughtfulView): void {
     const before = this.live;
     const after = applyView(before, view);
     if (!after) return;
@@ -209,8 +220,10 @@ export class Game {
     if (before && after.step < before.step) this.moments.forget(after.step);
     const reserves = this.reserves;
     this.live = after;
+    this.thoughts = remember(this.thoughts, view.thought, after.step);
     this.pickNext(reserves);
     this.answerByItself(after);
+    if (after.outcome) void this.reckoning.want();
   }
 
   /** Whoever sets up an army need not pick up every piece: the next one of the tray comes by itself. */

@@ -15,6 +15,7 @@ interface Kept {
   askBeforeDice: boolean;
   speed: Speed;
   listView: boolean;
+  showThoughts: boolean;
   standing: StandingAnswer[];
 }
 
@@ -29,6 +30,7 @@ const DEFAULTS: Kept = {
   askBeforeDice: true,
   speed: 'normal',
   listView: false,
+  showThoughts: true,
   standing: [],
 };
 
