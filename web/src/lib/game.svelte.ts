@@ -7,6 +7,7 @@ import type { Thought, ThoughtfulView } from './ahead';
 import { api } from './api';
 import { dieSides } from './dice';
 import { DiceOnMap } from './fallen.svelte';
+import type { Args } from './fluent';
 import { highlightsOf, placeOf } from './highlights';
 import { Link, Refused, type LinkStatus, type Question } from './link';
 import { Moments } from './moments.svelte';
@@ -169,8 +170,8 @@ export class Game {
     return this.live !== null && placeOf(this.live, key) !== null;
   }
 
-  tell(said: Message): string {
-    return this.names ? message(said, this.names) : '';
+  tell(said: Message, instead: Args = {}): string {
+    return this.names ? message(said, this.names, instead) : '';
   }
 
   /** The hint is lit like a line of the log. */

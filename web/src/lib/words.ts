@@ -27,9 +27,9 @@ export function text(both: Text): string {
   return both[language.lang];
 }
 
-/** What the engine said. */
-export function message(said: Message, names: Names): string {
-  return say(said.key, argumentsOf(said, names));
+/** What the engine said, with arguments of the caller's in the place of its own. */
+export function message(said: Message, names: Names, instead: Args = {}): string {
+  return say(said.key, { ...argumentsOf(said, names), ...instead });
 }
 
 /** What the things of a game are called now. */

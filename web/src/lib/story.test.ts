@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Arg, Entry } from './protocol';
+import { clausesOf, linesOf, wayOf } from './story';
+
+let step = 0;
+const entry = (key: string, args: Arg[], more: Partial<Entry> = {}): Entry => ({
+  step: (step += 1), side: 0, clause: 'sul:6.1', message: { key, args }, ...more,
+});
+const move = (unit: number, place: number, more: Partial<Entry> = {}): Entry => entry('event-moved', [{ unit }, { place }], more);
+
+describe('the lines of the log', () => {
+  it('join the steps of one unit, and keep every place and the first step', () => {
+    const log = [move(3, 10), move(3, 11), move(3, 12), move(4, 20), move(3, 13)];
+    const lines = linesOf(log);
+    expect(lines.map(wayOf)).toEqual([[10, 11, 12], [20], [13]]);
+    expect(lines[0]?.[0]).toBe(log[0]);
+    expect(lines.flat()).toEqual(log);
+  });
+
+  it('join nothing that says more than where a piece comes to', () => {
+    const turned = (facing: number): Entry => entry('event-turned', [{ unit: 3 }, { place: 10 }, { facing }]);
+    expect(linesOf([turned(1), turned(2)]).length).toBe(2);
+    expect(linesOf([move(3, 10), move(3, 11, { dice: [4] })]).length).toBe(2);
+    expect(linesOf([move(3, 10), entry('event-retreated', [{ unit: 3 }, { place: 11 }])]).length).toBe(2);
+    expect(linesOf([move(3, 10), move(3, 11, { side: 1 })]).length).toBe(2);
+  });
+
+  it('do not run over a note between two steps', () => {
+    const log = [move(3, 10), move(3, 11), move(3, 12)];
+    expect(linesOf(log, new Set([log[1]?.step ?? 0])).map(wayOf)).toEqual([[10], [11, 12]]);
+  });
+
+  it('name each of their clauses once', () => {
+    const [line] = linesOf([move(3, 10), move(3, 11, { clause: 'sul:6.2' }), move(3, 12)]);
+    expect(line && clausesOf(line)).toEqual(['sul:6.1', 'sul:6.2']);
+  });
+});

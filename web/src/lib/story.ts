@@ -1,0 +1,43 @@
+// The log as lines to read: the steps of one march are one line, as the terminal tells them.
+
+import type { Arg, Entry, Message } from './protocol';
+
+/** One line: an entry, or several that say the same of the same piece, only of another place. */
+export type Line = readonly [Entry, ...Entry[]];
+
+const places = (said: Message): number[] => (said.args ?? []).flatMap((arg) => ('place' in arg ? [arg.place] : []));
+const same = (a: Arg | undefined, b: Arg | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether an entry says no more than that a piece comes to a place. */
+function isStep(entry: Entry): boolean {
+  const { message, dice, modifiers } = entry;
+  return message.args?.length === 2 && places(message).length === 1 && !dice?.length && !modifiers?.length;
+}
+
+function goesOn(last: Entry, entry: Entry): boolean {
+  const alike = last.message.key === entry.message.key && last.side === entry.side;
+  return alike && isStep(last) && isStep(entry) && same(last.message.args?.[0], entry.message.args?.[0]);
+}
+
+/** The lines of a log; something stands before the first entry of the steps in `breaks`, which ends a line. */
+export function linesOf(log: readonly Entry[], breaks: ReadonlySet<number> = new Set()): Line[] {
+  const lines: [Entry, ...Entry[]][] = [];
+  for (const entry of log) {
+    const line = lines.at(-1);
+    const last = line?.at(-1);
+    const broken = last && last.step !== entry.step && breaks.has(entry.step);
+    if (line && last && !broken && goesOn(last, entry)) line.push(entry);
+    else lines.push([entry]);
+  }
+  return lines;
+}
+
+/** The places of a line of several entries, in their order. */
+export function wayOf(line: Line): number[] {
+  return line.flatMap((entry) => places(entry.message));
+}
+
+/** The clauses of a line, each once. */
+export function clausesOf(line: Line): string[] {
+  return [...new Set(line.map((entry) => entry.clause))];
+}
