@@ -8,6 +8,9 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    reporters: ['verbose'],
+    // Somebody else may use the machine for a moment; what is wrong stays wrong.
+    retry: 2,
+    // The test command repeats what failed at its end.
+    reporters: process.env['REPORT'] ? ['verbose', ['json', { outputFile: process.env['REPORT'] }]] : ['verbose'],
   },
 });

@@ -89,6 +89,8 @@ pub struct Marginal {
     pub undo: Option<wire::Message>,
     /// Whether a bot is thinking.
     pub thinking: bool,
+    /// What a bot said last.
+    pub thought: Option<wire::Thought>,
 }
 
 /// A view, told by what is different from the one before it; without that the whole is sent.
@@ -97,7 +99,7 @@ pub fn view(difference: Option<Difference>, pieces: &[Piece], standing: Standing
     let is_whole = difference.is_none();
     let (changed, gone) = difference.unwrap_or_else(|| (whole(pieces), Vec::new()));
     let Standing { status, ask, choices, scores, outcome } = standing;
-    let Marginal { seq, step, log_from, log, undo, thinking } = marginal;
+    let Marginal { seq, step, log_from, log, undo, thinking, thought } = marginal;
     wire::View {
         seq,
         step,
@@ -113,6 +115,7 @@ pub fn view(difference: Option<Difference>, pieces: &[Piece], standing: Standing
         log,
         undo,
         thinking,
+        thought,
     }
 }
 

@@ -592,6 +592,19 @@ pub struct View {
     pub undo: Option<Message>,
     /// Whether a bot is thinking.
     pub thinking: bool,
+    /// What a bot said of its latest plan.
+    pub thought: Option<Thought>,
+}
+
+/// What a bot says of its plan.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Thought {
+    /// The side that it plays.
+    pub side: u8,
+    /// Choices in force when it had begun with it.
+    pub step: u32,
+    /// What it is about to do, what it hopes for, what it risks.
+    pub said: Vec<Message>,
 }
 
 // ---------------------------------------------------------------- answers to questions
@@ -685,6 +698,39 @@ pub enum Answer {
     Moment(Box<View>),
     /// What a bot would choose: the order.
     Hint(String),
+    /// Luck and skill.
+    Analysis(Analysis),
+}
+
+/// Luck and skill in a battle.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Analysis {
+    /// How the first side's chance to win went.
+    pub curve: Vec<ChanceAt>,
+    /// What the dice gave each side, in hundredths of the chance to win.
+    pub luck: [f32; 2],
+    /// The rolls that changed most, in their order.
+    pub moments: Vec<LuckAt>,
+}
+
+/// The first side's chance to win at one moment.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
+pub struct ChanceAt {
+    /// After so many choices.
+    pub step: u32,
+    /// From 0 to 1.
+    pub chance: f32,
+}
+
+/// A choice whose dice changed much.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
+pub struct LuckAt {
+    /// The choice, counted from 0.
+    pub step: u32,
+    /// Whose choice it was.
+    pub side: u8,
+    /// What the dice gave that side beside what was to be expected, in hundredths of the chance to win.
+    pub luck: f32,
 }
 
 // ---------------------------------------------------------------- the socket
@@ -757,6 +803,11 @@ pub enum FromClient {
         id: u32,
         /// After so many choices.
         step: u32,
+    },
+    /// Asks for luck and skill, when the battle is over.
+    Analyse {
+        /// Comes back with the answer.
+        id: u32,
     },
     /// Asks what a bot would do.
     Hint {

@@ -5,13 +5,15 @@
 
 mod desk;
 mod jobs;
+mod opponents;
 mod resume;
 mod shared;
 
 use crate::store::Row;
-use acies_kernel::{Outcome, Side};
+use acies_kernel::{Message, Outcome, Side};
 use acies_protocol::wire::{self, Seat};
 
+pub use opponents::Chosen;
 pub use resume::{Fork, begin, resume};
 
 /// Work for another thread.
@@ -74,8 +76,11 @@ pub trait Play: Send {
     /// Forgets what a seat was last given, for nobody sits there any more.
     fn forget(&mut self, seat: Seat);
 
-    /// What a bot of this name chooses: the order.
-    fn bot(&self, name: &str) -> Job<Option<String>>;
+    /// What the bot of this name chooses, which plays the side that must choose.
+    fn bot(&mut self, name: &str) -> Job<Option<Chosen>>;
+
+    /// Keeps what a bot had to say about its choice, which is the latest.
+    fn tell(&mut self, said: Vec<Message>);
 
     /// The orders that lead to a place further off.
     fn way(&self, place: u16) -> Job<Vec<String>>;
@@ -107,8 +112,5 @@ pub fn plays(seat: Seat, side: Side) -> bool {
     }
 }
 
-/// The bot that helps players.
-#[must_use]
-pub fn best_bot() -> &'static str {
-    acies_bots::names().last().copied().unwrap_or("random")
-}
+/// The bot that gives players hints: the best of those that answer at once.
+pub const ADVISER: &str = "greedy";

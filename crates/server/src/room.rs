@@ -9,7 +9,7 @@ mod member;
 mod think;
 
 use crate::app::App;
-use crate::play::{Declined, Now, Play, plays, resume};
+use crate::play::{Chosen, Declined, Now, Play, plays, resume};
 use crate::shelf::Volume;
 use crate::store::{GameRow, Row, StoreError};
 use acies_kernel::{Nonce, Side};
@@ -43,7 +43,7 @@ pub enum Say {
     /// Somebody who could not be told everything has time again.
     CatchUp(MemberId),
     /// A bot has chosen, in the game as it was then; `None` if it could not.
-    Bot(u32, Option<String>),
+    Bot(u32, Option<Chosen>),
     /// The way to a place was found, in the game as it was then.
     Way(MemberId, u32, Vec<String>),
     /// Somebody wants to know how the game stands.
@@ -113,7 +113,7 @@ impl Room {
             Say::Leave(id) => self.leave(id),
             Say::CatchUp(id) => self.catch_up(id).await,
             Say::Do(id, what) => self.obey(id, what).await,
-            Say::Bot(seq, order) => self.bot_chose(seq, order).await,
+            Say::Bot(seq, chosen) => self.bot_chose(seq, chosen).await,
             Say::Way(id, seq, orders) => self.went(id, seq, orders).await,
             Say::Card(reply) => {
                 let card = self.card().await;
@@ -337,6 +337,17 @@ impl Room {
         self.check_seq(seq)?;
         let row = self.with(|play| play.choose(seat, order)).ok_or("fault")??;
         self.commit(vec![row]).await
+    }
+
+    /// The same for a bot, which may say why.
+    async fn choose_as_bot(&mut self, seq: u32, chosen: Chosen) -> Result<(), Declined> {
+        self.check_seq(seq)?;
+        let done = self.with(|play| {
+            let row = play.choose(Seat::Both, &chosen.order)?;
+            play.tell(chosen.said);
+            Ok::<_, Declined>(row)
+        });
+        self.commit(vec![done.ok_or("fault")??]).await
     }
 
     async fn undo(&mut self, seat: Seat, seq: u32) -> Result<(), Declined> {

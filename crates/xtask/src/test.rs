@@ -45,6 +45,8 @@ struct Done {
     name: &'static str,
     fine: bool,
     took: Duration,
+    /// What was wrong, if the step can tell in a few lines.
+    why: Option<String>,
 }
 
 /// Runs every step; whether all of them were fine.
@@ -54,8 +56,10 @@ struct Done {
 pub fn run() -> Result<bool, String> {
     let all: Vec<Done> = STEPS.iter().zip(1..).map(|(step, number)| one(step, number)).collect();
     println!("\n=== {}", if all.iter().all(|done| done.fine) { "all fine" } else { "not fine" });
-    for Done { name, fine, took } in &all {
+    for Done { name, fine, took, why } in &all {
         println!("{} {:>7.1} s  {name}", if *fine { "ok    " } else { "FAILED" }, took.as_secs_f64());
+        // Once more where the reader looks first: the output may be long, or cut.
+        why.iter().flat_map(|why| why.lines()).for_each(|line| println!("         {line}"));
     }
     let total: Duration = all.iter().map(|done| done.took).sum();
     println!("       {:>7.1} s  in all", total.as_secs_f64());
@@ -65,13 +69,16 @@ pub fn run() -> Result<bool, String> {
 fn one(step: &Step, number: usize) -> Done {
     println!("\n=== {number}/{} {}: {}", STEPS.len(), step.name, step.says);
     let from = Instant::now();
-    let fine = (step.run)().unwrap_or_else(|what| {
-        println!("{what}");
-        false
-    });
+    let (fine, why) = match (step.run)() {
+        Ok(fine) => (fine, None),
+        Err(what) => {
+            println!("{what}");
+            (false, Some(what))
+        }
+    };
     let took = from.elapsed();
     println!("--- {}: {} in {:.1} s", step.name, if fine { "ok" } else { "FAILED" }, took.as_secs_f64());
-    Done { name: step.name, fine, took }
+    Done { name: step.name, fine, took, why }
 }
 
 /// Runs a command whose output goes straight to the reader; whether it succeeded.

@@ -1,6 +1,7 @@
 //! The steps of the test command that need Node: the app's own tests, and the tests in a browser.
 
 use crate::files;
+use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -27,9 +28,26 @@ pub fn checks() -> Result<bool, String> {
 pub fn browser(program: &Path) -> Result<bool, String> {
     install()?;
     let browser = find_or_install()?;
+    let report = std::env::temp_dir().join(format!("acies-e2e-{}.json", std::process::id()));
     let mut command = npm_command(&["run", "e2e"]);
-    command.env("ACIES", program).env("CHROMIUM", browser);
-    succeeds(&mut command)
+    command.env("ACIES", program).env("CHROMIUM", browser).env("REPORT", &report);
+    let fine = succeeds(&mut command)?;
+    let failed = if fine { Vec::new() } else { failures(&report) };
+    let _ = std::fs::remove_file(&report);
+    if failed.is_empty() { Ok(fine) } else { Err(failed.join("\n")) }
+}
+
+/// The tests that failed, each with the first line of what was wrong, from vitest's report.
+fn failures(report: &Path) -> Vec<String> {
+    let text = std::fs::read_to_string(report).unwrap_or_default();
+    let report: Value = serde_json::from_str(&text).unwrap_or_default();
+    let list = |value: &Value, key: &str| value[key].as_array().cloned().unwrap_or_default();
+    let tests = list(&report, "testResults").into_iter().flat_map(|file| list(&file, "assertionResults"));
+    let failed = tests.filter(|test| test["status"] == "failed").map(|test| {
+        let what = test["failureMessages"][0].as_str().and_then(|text| text.lines().next()).unwrap_or("no message");
+        format!("{}: {what}", test["fullName"].as_str().unwrap_or("?"))
+    });
+    failed.collect()
 }
 
 /// Installs what the lock names, unless that is there already.

@@ -1,5 +1,6 @@
 //! A game of one engine, and what each seat was last sent.
 
+use super::opponents::{Chosen, Opponents};
 use super::shared::{Pieces, Shared};
 use super::{Answered, Declined, Job, Now, Play, jobs, plays};
 use crate::store::Row;
@@ -41,6 +42,9 @@ pub struct Desk<R: Brain + 'static> {
     /// Seed of the bots' picks.
     pub(super) seed: u64,
     undoable: Vec<Undoable>,
+    opponents: Opponents<R>,
+    /// What a bot said last.
+    thought: Option<wire::Thought>,
     sent: [Option<Sent>; 4],
     shared: Shared,
 }
@@ -66,6 +70,8 @@ impl<R: Brain + 'static> Desk<R> {
             open,
             seed,
             undoable: Vec::new(),
+            opponents: Opponents::new(seed),
+            thought: None,
             sent: [const { None }; 4],
             shared: Shared::default(),
         };
@@ -113,8 +119,10 @@ impl<R: Brain + 'static> Desk<R> {
     pub fn take_back(&mut self) -> Result<(), Declined> {
         self.game.undo().map_err(|_| Declined::from("settled"))?;
         self.undoable.pop();
+        self.opponents.dismiss();
         let steps = self.game.entries().len();
         self.kept.truncate(steps / KEEP_EVERY + 1);
+        self.thought = self.thought.take().filter(|thought| thought.step as usize <= steps);
         self.logs.iter_mut().flatten().for_each(|log| log.cut(steps));
         self.list();
         Ok(())
@@ -209,6 +217,7 @@ impl<R: Brain + 'static> Play for Desk<R> {
             log,
             undo: self.undo_of(seat).map(|(_, says)| says.into()),
             thinking: now.thinking,
+            thought: self.thought.clone(),
         };
         let standing = Standing::of(rules, state, &seen, mine);
         let difference = before.map(|sent| self.shared.difference(&sent.pieces, &pieces));
@@ -221,8 +230,17 @@ impl<R: Brain + 'static> Play for Desk<R> {
         self.sent[index(seat)] = None;
     }
 
-    fn bot(&self, name: &str) -> Job<Option<String>> {
-        jobs::bot(self, name.to_string())
+    fn bot(&mut self, name: &str) -> Job<Option<Chosen>> {
+        match jobs::asked(self) {
+            Some(asked) => self.opponents.ask(name, asked),
+            None => Box::new(|| None),
+        }
+    }
+
+    fn tell(&mut self, said: Vec<Message>) {
+        let Some(last) = self.game.entries().last().filter(|_| !said.is_empty()) else { return };
+        let said = said.into_iter().map(Into::into).collect();
+        self.thought = Some(wire::Thought { side: last.side.index() as u8, step: self.step(), said });
     }
 
     fn way(&self, place: u16) -> Job<Vec<String>> {
@@ -246,7 +264,6 @@ impl<R: Brain + 'static> Play for Desk<R> {
     }
 
     fn hint(&self) -> Job<Answered> {
-        let choose = self.bot(super::best_bot());
-        Box::new(move || choose().map(wire::Answer::Hint).ok_or("over"))
+        jobs::hint(self)
     }
 }

@@ -1,7 +1,8 @@
 //! What takes long: each job has copies of all it needs and runs on another thread.
 
 use super::desk::{Desk, KEEP_EVERY};
-use super::{Answered, Job, Now, plays};
+use super::opponents::Asked;
+use super::{ADVISER, Answered, Job, Now, plays};
 use acies_bots::{Brain, make};
 use acies_kernel::{Cx, Rules, ScriptedDice, run};
 use acies_protocol::chances::chances;
@@ -10,18 +11,23 @@ use acies_protocol::view::{self, Marginal, Standing};
 use acies_protocol::way;
 use acies_protocol::wire::{self, Answer, Seat};
 
-/// A bot sees what its side may know. Its picks depend on the game's seed and the number of the choice alone, so
-/// that a game that was put away and taken up again goes on as it would have.
-pub fn bot<R: Brain + 'static>(desk: &Desk<R>, name: String) -> Job<Option<String>> {
-    let Some(decision) = desk.game.decision() else { return Box::new(|| None) };
+/// The question as a bot is asked it, which sees what its side may know.
+pub fn asked<R: Brain + 'static>(desk: &Desk<R>) -> Option<Asked<R>> {
+    let decision = desk.game.decision()?;
     let (rules, options) = (desk.game.rules(), desk.options.clone());
     let seen = rules.redact(desk.game.state(), decision.side);
+    Some(Asked { rules, seen, decision, options })
+}
+
+/// What a bot would do that plays for nobody. Its picks depend on the game's seed and the number of the choice.
+pub fn hint<R: Brain + 'static>(desk: &Desk<R>) -> Job<Answered> {
+    let Some(Asked { rules, seen, decision, options }) = asked(desk) else { return Box::new(|| Err("over")) };
     let number = desk.game.entries().len() as u64 * 2 + decision.side.index() as u64;
     let seed = desk.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     Box::new(move || {
-        let mut bot = make::<R>(&name, seed).ok()?;
+        let mut bot = make::<R>(ADVISER, seed).map_err(|_| "fault")?;
         let index = bot.choose(rules, &seen, &decision, &options);
-        options.get(index).map(|&action| rules.print(action))
+        options.get(index).map(|&action| Answer::Hint(rules.print(action))).ok_or("fault")
     })
 }
 
@@ -100,7 +106,8 @@ pub fn moment<R: Brain + 'static>(desk: &mut Desk<R>, seat: Seat, step: u32, now
     let log = desk.log(eye);
     let (from, to) = (at.checked_sub(1).map_or(0, |before| log.lines_after(before)), log.lines_after(at));
     let log = desk.logs[eye.index()].as_ref().map_or_else(Vec::new, |log| log.entries_between(&desk.game, from, to));
-    let marginal = Marginal { seq: now.seq, step, log_from: from as u32, log, undo: None, thinking: false };
+    let marginal =
+        Marginal { seq: now.seq, step, log_from: from as u32, log, undo: None, thinking: false, thought: None };
     Box::new(move || {
         for (action, rolls) in rest {
             let mut dice = ScriptedDice::new(rolls);

@@ -1,7 +1,7 @@
 //! What runs elsewhere: bots, ways to places further off, and questions.
 
 use super::{MemberId, Room, Say};
-use crate::play::{Answered, Declined, Job};
+use crate::play::{Answered, Chosen, Declined, Job};
 use acies_protocol::wire::{FromClient, FromServer, Player, Seat};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tokio::time::timeout;
@@ -37,21 +37,21 @@ impl Room {
         tokio::spawn(async move {
             // Not more bots at once than there are processors; the gate is never closed.
             let _turn = app.bots.acquire().await;
-            let order = elsewhere(job).await.flatten();
+            let chosen = elsewhere(job).await.flatten();
             if let Some(mailbox) = mailbox.upgrade() {
                 // A room that has closed meanwhile takes the game up again when somebody comes.
-                let _ = mailbox.send(Say::Bot(seq, order)).await;
+                let _ = mailbox.send(Say::Bot(seq, chosen)).await;
             }
         });
     }
 
     /// A bot has chosen. If the game has changed meanwhile it was asked again already.
-    pub(super) async fn bot_chose(&mut self, seq: u32, order: Option<String>) {
+    pub(super) async fn bot_chose(&mut self, seq: u32, chosen: Option<Chosen>) {
         if seq != self.seq || self.load().await.is_err() {
             return;
         }
-        let done = match order {
-            Some(order) => self.choose(Seat::Both, seq, &order).await,
+        let done = match chosen {
+            Some(chosen) => self.choose_as_bot(seq, chosen).await,
             None => Err("fault".into()),
         };
         if let Err(declined) = done {
