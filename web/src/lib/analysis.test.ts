@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis } from './ahead';
+import type { Analysis } from './protocol';
 import { byLuck, chanceAt, HEIGHT, peaks, plotOf, stepAt, WIDTH } from './analysis';
 
 const battle: Analysis = {

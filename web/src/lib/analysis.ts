@@ -1,6 +1,6 @@
 // The course of a battle as a picture: the first side's chance to win, and the choices whose dice changed it most.
 
-import type { Analysis, ChanceAt, LuckAt } from './ahead';
+import type { Analysis, ChanceAt, LuckAt } from './protocol';
 
 /** The picture's own units. */
 export const WIDTH = 320;

@@ -3,13 +3,12 @@
 import type { BoardEvent, Geometry, Highlights } from '../board/contract';
 import { makeGeometry } from '../board/geometry';
 import { makeLooks, type Looks } from '../pieces/looks';
-import type { Thought, ThoughtfulView } from './ahead';
 import { api } from './api';
 import { dieSides } from './dice';
 import { DiceOnMap } from './fallen.svelte';
 import type { Args } from './fluent';
 import { highlightsOf, placeOf } from './highlights';
-import { Link, Refused, type LinkStatus, type Question } from './link';
+import { Link, Refused, type LinkStatus } from './link';
 import { Moments } from './moments.svelte';
 import { Overlays } from './overlays.svelte';
 import { applyView, piecesAt, type Position } from './position';
@@ -25,6 +24,8 @@ import type {
   Piece,
   Scenario,
   Table,
+  Thought,
+  View,
   WhyNot,
 } from './protocol';
 import { Reckoning } from './reckoning.svelte';
@@ -92,7 +93,7 @@ export class Game {
   constructor(readonly token: string) {
     this.moments = new Moments((step) => this.momentAt(step));
     this.overlays = new Overlays(this);
-    this.reckoning = new Reckoning(() => this.link.ask({ do: 'analyse' } as unknown as Question));
+    this.reckoning = new Reckoning(() => this.link.ask({ do: 'analyse' }));
     this.link = new Link(token, {
       message: (said) => this.hear(said),
       status: (status) => (this.status = status),
@@ -212,7 +213,7 @@ export class Game {
     this.clauses = new Map(clauses.map((clause) => [clause.id, clause]));
   }
 
-  private see(view: ThoughtfulView): void {
+  private see(view: View): void {
     const before = this.live;
     const after = applyView(before, view);
     if (!after) return;

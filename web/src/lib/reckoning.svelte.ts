@@ -1,7 +1,6 @@
 // Luck and skill, asked for once the battle is over.
 
-import type { Analysis } from './ahead';
-import type { Answer } from './protocol';
+import type { Analysis, Answer } from './protocol';
 
 export class Reckoning {
   /** Nothing until the service has answered, and if it never does. */
@@ -19,7 +18,7 @@ export class Reckoning {
     this.asking = true;
     try {
       const answer = await this.ask();
-      if ('analysis' in answer) this.analysis = answer.analysis as Analysis;
+      if ('analysis' in answer) this.analysis = answer.analysis;
     } catch {
       // It is an extra: a service that cannot give it is no trouble of the reader's.
     } finally {

@@ -45,6 +45,6 @@ export function ask(key: string, more: Partial<Ask> = {}): Ask {
 export function view(more: Partial<View> = {}): View {
   return {
     seq: 1, step: 0, whole: true, pieces: [], gone: [], status: [], ask: null, choices: [], scores: [],
-    outcome: null, log_from: 0, log: [], undo: null, thinking: false, ...more,
+    outcome: null, log_from: 0, log: [], undo: null, thinking: false, thought: null, ...more,
   };
 }

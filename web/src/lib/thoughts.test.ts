@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Thought } from './ahead';
+import type { Thought } from './protocol';
 import { remember, thoughtsAt, whoOf } from './thoughts';
 
 const plan = (step: number, key = 'bot-hold', side = 1): Thought => ({ side, step, said: [{ key }] });

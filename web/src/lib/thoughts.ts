@@ -1,7 +1,6 @@
 // What the computer said of its plans, the latest last.
 
-import type { Thought } from './ahead';
-import type { Arg, Message } from './protocol';
+import type { Arg, Message, Thought } from './protocol';
 
 /** A reader looks back a few plans, not over the whole battle. */
 const KEPT = 40;
