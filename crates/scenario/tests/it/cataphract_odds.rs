@@ -1,8 +1,6 @@
 //! Odds of a whole shock: what is foreseen before the player commits, against the segment as it is played.
 
-#[path = "common/odds.rs"]
-mod odds;
-
+use crate::common::odds;
 use acies_kernel::{Cx, Message, NoDice, Prob, Rules, Step, run};
 use acies_rules_gboh::{Gboh, State};
 use acies_scenario::AnyRules;

@@ -1,8 +1,6 @@
 //! Pictures of Cataphract: what they draw, every way to draw them wrong, and the board as text.
 
-#[path = "common/pictures.rs"]
-mod common;
-
+use crate::common::pictures as common;
 use acies_kernel::{Place, Rules};
 use acies_rules_gboh::Gboh;
 use acies_scenario::draw::{Detail, DrawOptions, Letters, draw};

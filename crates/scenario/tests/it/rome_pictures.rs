@@ -1,8 +1,6 @@
 //! Pictures of Rome at War: what they draw, every way to draw them wrong, and the board as text.
 
-#[path = "common/pictures.rs"]
-mod common;
-
+use crate::common::pictures as common;
 use acies_board::{Border, Compass};
 use acies_kernel::{Rules, Side};
 use acies_rules_rome::opening::{Begin, DrawnUnit};

@@ -1,12 +1,9 @@
 //! Whatever a file holds, reading it ends with an answer or with faults, never with a panic.
 
-#[path = "common/mutants.rs"]
-mod mutants;
-
+use crate::common::mutants::{mutated, shuffled};
 use acies_scenario::iron::{charts, read_files};
 use acies_scenario::situation::{parse, stage};
 use acies_scenario::{File, Files, clauses, files, map};
-use mutants::{mutated, shuffled};
 use proptest::prelude::*;
 
 fn scenario_text() -> &'static str {
@@ -25,7 +22,7 @@ fn read_situations(text: &str) {
     }
 }
 
-const SITUATIONS: &str = include_str!("../../../data/situations/suleiman/03-concepts.txt");
+const SITUATIONS: &str = include_str!("../../../../data/situations/suleiman/03-concepts.txt");
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]

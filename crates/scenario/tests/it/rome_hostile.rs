@@ -1,12 +1,9 @@
 //! Whatever a file of Rome at War holds, reading it ends with an answer or with faults, never with a panic.
 
-#[path = "common/mutants.rs"]
-mod mutants;
-
+use crate::common::mutants::{mutated, shuffled};
 use acies_scenario::rome::{areas, charts, read_files};
 use acies_scenario::situation::{parse, stage};
 use acies_scenario::{File, Files, files};
-use mutants::{mutated, shuffled};
 use proptest::prelude::*;
 
 fn cirta() -> Files<'static> {
@@ -32,7 +29,7 @@ fn read_situations(text: &str) {
     }
 }
 
-const SITUATIONS: &str = include_str!("../../../data/situations/rome-at-war/19-reinforcements.txt");
+const SITUATIONS: &str = include_str!("../../../../data/situations/rome-at-war/19-reinforcements.txt");
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]

@@ -1,10 +1,8 @@
 //! Every kind of wrong file of Rome at War gives an error that says where, what, and what would be right.
 
-mod common;
-
+use crate::common::files::{Case, check};
 use acies_scenario::rome::{areas, charts, read_files};
 use acies_scenario::{File, Files, files};
-use common::{Case, check};
 
 const CHARTS: &[Case] = &[
     ("[charge]", "[charges]", "charge: is missing; this key must be there"),

@@ -326,7 +326,7 @@ fn sight_tells_the_line_and_what_blocks_it() {
 
 /// docs/views.md, the section of this ruleset.
 fn listed() -> BTreeSet<&'static str> {
-    const PAGE: &str = include_str!("../../../docs/views.md");
+    const PAGE: &str = include_str!("../../../../docs/views.md");
     let section = PAGE.split("\n## ").find(|section| section.starts_with("Rome at War")).unwrap();
     section.split('`').skip(1).step_by(2).collect()
 }

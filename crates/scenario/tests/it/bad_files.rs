@@ -1,10 +1,8 @@
 //! Every kind of wrong file gives an error that says where, what, and what would be right.
 
-mod common;
-
+use crate::common::files::{Case, check};
 use acies_scenario::iron::{charts, read_files};
 use acies_scenario::{File, Files, files, map};
-use common::{Case, check};
 
 const CHARTS: &[Case] = &[
     (

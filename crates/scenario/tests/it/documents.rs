@@ -10,7 +10,7 @@ fn blocks(document: &str, mark: &str) -> Vec<String> {
 
 #[test]
 fn the_map_of_the_formats_page_can_be_read() {
-    let maps = blocks(include_str!("../../../docs/formats.md"), "toml");
+    let maps = blocks(include_str!("../../../../docs/formats.md"), "toml");
     let map = map::parse("docs/formats.md", &maps[0]).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!((map.id.as_str(), map.map.len(), map.roads.len(), map.places.len()), ("ford", 20, 1, 1));
 }
@@ -29,9 +29,9 @@ fn hold(ruleset: &str, page: &str, document: &str) {
 
 #[test]
 fn the_situations_of_their_pages_hold() {
-    hold("suleiman", "docs/situations.md", include_str!("../../../docs/situations.md"));
-    let page = include_str!("../../../docs/situations-cataphract.md");
+    hold("suleiman", "docs/situations.md", include_str!("../../../../docs/situations.md"));
+    let page = include_str!("../../../../docs/situations-cataphract.md");
     hold("cataphract", "docs/situations-cataphract.md", page);
-    let page = include_str!("../../../docs/situations-rome-at-war.md");
+    let page = include_str!("../../../../docs/situations-rome-at-war.md");
     hold("rome-at-war", "docs/situations-rome-at-war.md", page);
 }

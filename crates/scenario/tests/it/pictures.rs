@@ -1,8 +1,6 @@
 //! Pictures of situations: what they draw, and every way to draw them wrong.
 
-#[path = "common/pictures.rs"]
-mod common;
-
+use crate::common::pictures as common;
 use acies_kernel::{Place, Rules};
 use acies_scenario::situation::{self, parse, ruleset_of, run_file, stage};
 use acies_scenario::with_rules;

@@ -180,7 +180,7 @@ fn play<R: Rules>(rules: &R, seed: u64, watcher: &mut Watcher) {
 
 /// The part of docs/views.md that is about a ruleset.
 fn listed(title: &str) -> BTreeSet<String> {
-    let page = include_str!("../../../docs/views.md");
+    let page = include_str!("../../../../docs/views.md");
     let at = page.find(&format!("\n## {title}\n")).unwrap_or_else(|| panic!("no section {title}"));
     let part = page[at + 4..].split("\n## ").next().unwrap_or_default();
     part.split('`').skip(1).step_by(2).map(str::to_string).collect()

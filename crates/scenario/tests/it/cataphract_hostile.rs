@@ -1,12 +1,9 @@
 //! Whatever a file of Cataphract holds, reading it ends with an answer or with faults, never with a panic.
 
-#[path = "common/mutants.rs"]
-mod mutants;
-
+use crate::common::mutants::{mutated, shuffled};
 use acies_scenario::gboh::{charts, read_files};
 use acies_scenario::situation::{parse, stage};
 use acies_scenario::{File, Files, files, map};
-use mutants::{mutated, shuffled};
 use proptest::prelude::*;
 
 fn read_scenario(text: &str) {
@@ -20,7 +17,7 @@ fn read_situations(text: &str) {
     }
 }
 
-const SITUATIONS: &str = include_str!("../../../data/situations/cataphract/09c-ferocity-uncontrolled.txt");
+const SITUATIONS: &str = include_str!("../../../../data/situations/cataphract/09c-ferocity-uncontrolled.txt");
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]

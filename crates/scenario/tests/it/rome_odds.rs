@@ -1,9 +1,7 @@
 //! Odds of whole fights with pools of dice: what is foreseen before the player commits, against the fight as
 //! it is played.
 
-#[path = "common/odds.rs"]
-mod odds;
-
+use crate::common::odds;
 use acies_kernel::{Cx, Dice, Message, NoDice, Prob, Rules, run};
 use acies_rules_rome::{Rome, State};
 use acies_scenario::AnyRules;

@@ -1,0 +1,6 @@
+//! What several of the tests need.
+
+pub mod files;
+pub mod mutants;
+pub mod odds;
+pub mod pictures;
