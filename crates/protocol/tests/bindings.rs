@@ -55,6 +55,7 @@ fn made() -> String {
         Modifier,
         Entry,
         View,
+        Thought,
         OverlayAsk,
         Spot,
         Overlay,
@@ -62,6 +63,9 @@ fn made() -> String {
         Odds,
         WhyNot,
         Answer,
+        Analysis,
+        ChanceAt,
+        LuckAt,
         FromClient,
         FromServer,
     );

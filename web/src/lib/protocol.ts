@@ -872,6 +872,23 @@ thinking: boolean,
 thought: Thought | null, };
 
 /**
+ * What a bot says of its plan.
+ */
+export type Thought = { 
+/**
+ * The side that it plays.
+ */
+side: number, 
+/**
+ * Choices in force when it had begun with it.
+ */
+step: number, 
+/**
+ * What it is about to do, what it hopes for, what it risks.
+ */
+said: Array<Message>, };
+
+/**
  * What may be laid over the board.
  */
 export type OverlayAsk = { "reach": number } | { "zones": number } | { "command": number } | { "fire": number } | { "sight": [number, number] };
@@ -973,6 +990,53 @@ why: Message, };
  * The body of an answer.
  */
 export type Answer = { "odds": Odds | null } | { "why": Array<WhyNot> } | { "overlay": Overlay | null } | { "moment": View } | { "hint": string } | { "analysis": Analysis };
+
+/**
+ * Luck and skill in a battle.
+ */
+export type Analysis = { 
+/**
+ * How the first side's chance to win went.
+ */
+curve: Array<ChanceAt>, 
+/**
+ * What the dice gave each side, in hundredths of the chance to win.
+ */
+luck: [number, number], 
+/**
+ * The rolls that changed most, in their order.
+ */
+moments: Array<LuckAt>, };
+
+/**
+ * The first side's chance to win at one moment.
+ */
+export type ChanceAt = { 
+/**
+ * After so many choices.
+ */
+step: number, 
+/**
+ * From 0 to 1.
+ */
+chance: number, };
+
+/**
+ * A choice whose dice changed much.
+ */
+export type LuckAt = { 
+/**
+ * The choice, counted from 0.
+ */
+step: number, 
+/**
+ * Whose choice it was.
+ */
+side: number, 
+/**
+ * What the dice gave that side beside what was to be expected, in hundredths of the chance to win.
+ */
+luck: number, };
 
 /**
  * What the browser says. The first message is `join`.
