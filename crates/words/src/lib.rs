@@ -26,12 +26,13 @@ use std::fmt;
 use unic_langid::langid;
 
 /// The locale files that come with the program, by language.
-const FILES: [(Lang, [&str; 8]); 2] = [
+const FILES: [(Lang, [&str; 9]); 2] = [
     (
         Lang::En,
         [
             include_str!("../../../locales/en/app.ftl"),
             include_str!("../../../locales/en/board.ftl"),
+            include_str!("../../../locales/en/bots.ftl"),
             include_str!("../../../locales/en/common.ftl"),
             include_str!("../../../locales/en/gboh.ftl"),
             include_str!("../../../locales/en/lobby.ftl"),
@@ -45,6 +46,7 @@ const FILES: [(Lang, [&str; 8]); 2] = [
         [
             include_str!("../../../locales/ja/app.ftl"),
             include_str!("../../../locales/ja/board.ftl"),
+            include_str!("../../../locales/ja/bots.ftl"),
             include_str!("../../../locales/ja/common.ftl"),
             include_str!("../../../locales/ja/gboh.ftl"),
             include_str!("../../../locales/ja/lobby.ftl"),
