@@ -2,64 +2,168 @@
 
 export type Cell = string | number | boolean;
 
+/** What stands in a cell: several things where the file has a list. */
+export type Content = readonly string[];
+
 export interface ChartTable {
-  title: string;
-  columns: readonly string[];
-  rows: readonly { head: string; cells: readonly string[] }[];
+  /** Keys: of the chart, and of a part of one the part's too. */
+  title: readonly string[];
+  /** Keys; a column of a list inside a row has two. */
+  columns: readonly Content[];
+  rows: readonly { head: string; cells: readonly Content[] }[];
 }
 
 type Json = null | Cell | Json[] | { [key: string]: Json };
 type Fields = Record<string, Json>;
+type Entry = [string, Json];
 
 const isCell = (value: Json | undefined): value is Cell =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isRow = (value: Json): value is Cell[] => Array.isArray(value) && value.every(isCell);
+const isRow = (value: Json | undefined): value is Cell[] => Array.isArray(value) && value.every(isCell);
 const isGrid = (value: Json): value is Cell[][] => Array.isArray(value) && value.length > 0 && value.every(isRow);
+const isList = (value: Json): value is Fields[] => Array.isArray(value) && value.length > 0 && value.every(isFields);
+const isFlat = (value: Json): value is Fields => isFields(value) && Object.values(value).every((one) => isCell(one) || isRow(one));
 
 const print = (cell: Cell): string => (typeof cell === 'number' && cell < 0 ? `−${-cell}` : String(cell));
+const contentOf = (value: Json | undefined): Content => (isRow(value) ? value.map(print) : isCell(value) ? [print(value)] : []);
 
-/** Whether a field is words about the data rather than data. */
-const SKIPPED: ReadonlySet<string> = new Set(['meta', 'game', 'options', 'row-ranges', 'title', 'text', 'prohibited']);
+/** Words about the data rather than data: sources, rulings on misprints, what another field explains. */
+const SKIPPED: ReadonlySet<string> = new Set([
+  'meta', 'game', 'options', 'row-ranges', 'title', 'text', 'prohibited', 'codes', 'attackers-plus', 'outside-source',
+  'printed-oddities', 'rally-rounding-chart', 'rally-rounding-text',
+]);
+const isTold = ([name]: Entry): boolean => !SKIPPED.has(name) && !/^(ruling|rough-printed)-/.test(name);
+
+/** Fields that name the rows or the columns of the tables beside them. */
+const ROW_NAMES: readonly string[] = ['row-labels', 'rows', 'directions', 'defenders'];
+const COLUMN_NAMES: readonly string[] = ['columns', 'attackers', 'ranges'];
+const isAxis = (name: string): boolean =>
+  ROW_NAMES.includes(name) || COLUMN_NAMES.includes(name) || /-(rows|columns|labels)$/.test(name);
+
+/** What a row of named fields is about: the first of these that it has. */
+const HEADS: readonly string[] = ['terrain', 'condition', 'when', 'action', 'mover', 'no'];
+
+/** A table of more cannot be read beside the map. */
+const MOST_COLUMNS = 12;
+
+/** Where lists stand under columns, this means that there is nothing. */
+const NOTHING = -1;
+
+interface Place {
+  title: readonly string[];
+  /** The fields beside the table. */
+  fields: Fields;
+  /** The faces of the die, for tables whose rows are rolls. */
+  faces: readonly string[];
+}
 
 /** All tables of a file, in its order. */
 export function tablesOf(charts: unknown): ChartTable[] {
   if (!isFields(charts as Json)) return [];
-  return Object.entries(charts as Fields)
-    .filter(([name]) => !SKIPPED.has(name))
-    .flatMap(([name, value]) => (isFields(value) ? tablesIn(name, value) : []));
+  const all = charts as Fields;
+  const about = [all['meta'], all['game']].find(isFields) ?? {};
+  const faces = contentOf(about['die-faces']);
+  return Object.entries(all)
+    .filter(isTold)
+    .flatMap(([name, value]) => (isFields(value) ? tablesIn({ title: [name], fields: value, faces }) : []));
 }
 
-function tablesIn(title: string, fields: Fields): ChartTable[] {
-  const inner = Object.entries(fields).filter(([name]) => !SKIPPED.has(name));
-  const grids = inner.flatMap(([name, value]) => (isGrid(value) ? [gridTable(title, name, value, fields)] : []));
-  const used = new Set(['columns', 'rows', 'row-labels', ...inner.flatMap(([n, v]) => (isGrid(v) ? [n] : []))]);
-  const headed = grids.length > 0;
-  const plain = inner.filter(([name, value]) => !(headed && used.has(name)) && !/-(rows|columns|labels)$/.test(name) && (isCell(value) || isRow(value)));
-  const rows = plain.map(([head, value]) => ({ head, cells: [isRow(value) ? value.map(print).join(', ') : isCell(value) ? print(value) : ''] }));
-  const list: ChartTable[] = rows.length ? [{ title, columns: [], rows }] : [];
-  const deeper = inner.flatMap(([name, value]) => (isFields(value) ? tablesIn(`${title} ${name}`, value) : []));
-  return [...grids, ...list, ...deeper];
+function tablesIn(place: Place): ChartTable[] {
+  const inner = Object.entries(place.fields).filter(isTold);
+  const alike = inner.filter(([, value]) => isFlat(value)) as [string, Fields][];
+  if (alike.length === inner.length && alike.length > 2) return [fieldsTable(place.title, alike)];
+  const grids = inner.filter((entry): entry is [string, Cell[][]] => isGrid(entry[1]));
+  const lists = inner.filter((entry): entry is [string, Fields[]] => isList(entry[1]));
+  const under = columnsTable(place, inner);
+  const further = grids.length ? furtherColumns(place.fields, contentOf(place.fields['rows']).length) : [];
+  const used = new Set([...(under ? under.rows.map((row) => row.head) : []), ...further.map(([name]) => name)]);
+  const hasAxes = grids.length > 0 || under !== null;
+  const plain = inner.filter(
+    ([name, value]) => (isCell(value) || isRow(value)) && !used.has(name) && !(hasAxes && isAxis(name)) && !/-(rows|columns|labels)$/.test(name),
+  );
+  const rows = plain.map(([head, value]) => ({ head, cells: [contentOf(value)] }));
+  return [
+    ...grids.map(([name, grid]) => gridTable(place, name, grid, grids.length)),
+    ...(under ? [under] : []),
+    ...lists.map(([name, list]) => listTable(place, name, list)),
+    ...(rows.length ? [{ title: place.title, columns: [], rows }] : []),
+    ...inner.flatMap(([name, value]) => (isFields(value) ? tablesIn({ ...place, title: [...place.title, name], fields: value }) : [])),
+  ];
+}
+
+/** The first of these fields that is a list of so many. */
+function named(fields: Fields, names: readonly string[], count: number): Content {
+  const lists = names.map((name) => contentOf(fields[name]));
+  return lists.find((list) => list.length === count) ?? [];
 }
 
 /** A table of rows and columns; their names stand beside it under names that the files share. */
-function gridTable(title: string, name: string, grid: readonly Cell[][], fields: Fields): ChartTable {
-  const labels = (suffix: string): string[] => {
-    const stem = name.replace(/-?(values|results|drm)$/, '');
-    for (const key of [`${stem}-${suffix}`, `${suffix.slice(0, -1)}-labels`, suffix]) {
-      const found = fields[key];
-      if (found !== undefined && isRow(found)) return found.map(print);
-    }
-    return [];
-  };
-  const prohibited = fields['prohibited'];
-  const rowNames = labels('rows');
+function gridTable({ title, fields, faces }: Place, name: string, grid: readonly Cell[][], grids: number): ChartTable {
+  const stem = name.replace(/-?(values|results|drm|cells)$/, '');
+  const heads = named(fields, [`${stem}-rows`, ...ROW_NAMES], grid.length);
+  const rowNames = heads.length === 0 && faces.length === grid.length ? faces : heads;
+  const columns = named(fields, [`${stem}-columns`, ...COLUMN_NAMES], grid[0]?.length ?? 0);
+  const further = furtherColumns(fields, heads.length);
   const rows = grid.map((cells, index) => ({
     head: rowNames[index] ?? '',
-    cells: cells.map((cell) => (cell === prohibited ? '–' : print(cell))),
+    cells: [
+      ...cells.map((cell) => [cell === fields['prohibited'] ? '–' : print(cell)]),
+      ...further.map(([, list]) => [list[index] ?? '']),
+    ],
   }));
-  return { title, columns: labels('columns'), rows };
+  const names = [...columns.map((column) => [column]), ...further.map(([key]) => [key])];
+  return { title: stem && grids > 1 ? [...title, stem] : title, columns: names, rows };
+}
+
+/** Lists beside a table that have a number for each of its named rows. */
+function furtherColumns(fields: Fields, rows: number): [string, Content][] {
+  if (contentOf(fields['rows']).length !== rows || rows === 0) return [];
+  const lists = Object.entries(fields).filter(([name, value]) => isRow(value) && value.length === rows && !isAxis(name) && isTold([name, value]));
+  return lists.map(([name, value]) => [name, contentOf(value)]);
+}
+
+/** Lists that are as long as the list of columns beside them. */
+function columnsTable({ title, fields }: Place, inner: readonly Entry[]): ChartTable | null {
+  const columns = ['columns', 'ranges'].map((name) => contentOf(fields[name])).find((list) => list.length > 0);
+  const lists = inner.filter((entry): entry is [string, Cell[]] => isRow(entry[1]) && !isAxis(entry[0]) && entry[1].length === columns?.length);
+  if (!columns || lists.length < 2) return null;
+  const rows = lists.map(([head, list]) => ({ head, cells: list.map((cell) => [cell === NOTHING ? '–' : print(cell)]) }));
+  return { title, columns: columns.map((column) => [column]), rows };
+}
+
+/** Rows of named fields; a list in them whose columns are named beside the table takes a column each. */
+function listTable({ title, fields }: Place, name: string, list: readonly Fields[]): ChartTable {
+  const keys = [...new Set(list.flatMap((row) => Object.keys(row)))];
+  const head = HEADS.find((one) => keys.includes(one)) ?? keys[0] ?? '';
+  const split = (key: string): Content => contentOf(fields[`${key.replace(/s$/, '')}-columns`]);
+  const shown = keys.filter((key) => key !== head && key !== 'id');
+  const columns = shown.flatMap((key) => (split(key).length ? split(key).map((part) => [key, part]) : [[key]]));
+  const cellsOf = (row: Fields): Content[] =>
+    shown.flatMap((key) => {
+      const content = contentOf(row[key]);
+      return split(key).length ? split(key).map((_, at) => content.slice(at, at + 1)) : [content];
+    });
+  const rows = list.map((row) => ({ head: contentOf(row[head]).join(', '), cells: cellsOf(row) }));
+  return { title: name === 'rows' ? title : [...title, name], columns, rows };
+}
+
+/** Several parts with fields of their own: a row each, or a row for each field where every part has others. */
+function fieldsTable(title: readonly string[], parts: readonly [string, Fields][]): ChartTable {
+  const keys = [...new Set(parts.flatMap(([, fields]) => Object.keys(fields)))];
+  if (keys.length > MOST_COLUMNS) return { title, columns: [], rows: parts.flatMap(fieldRows) };
+  const rows = parts.map(([head, fields]) => ({ head, cells: keys.map((key) => contentOf(fields[key])) }));
+  return { title, columns: keys.map((key) => [key]), rows };
+}
+
+function fieldRows([name, fields]: [string, Fields]): ChartTable['rows'] {
+  return Object.entries(fields).map(([key, value], index) => ({ head: index ? '' : name, cells: [[key], contentOf(value)] }));
+}
+
+/** A key or a phrase of a file as part of a key of the locale files. */
+export function slug(words: string): string {
+  return words.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
 /** A key of a file as words: `fire-drm` is `fire drm`. */
