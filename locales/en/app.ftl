@@ -254,6 +254,37 @@ terrain-trench = trench
 terrain-entrenchment = entrenchment
 terrain-wall = wall
 
+## Kinds of troops by their prints
+
+app-kind-suleiman-hc = heavy cavalry
+app-kind-suleiman-mc = medium cavalry
+app-kind-suleiman-lc = light cavalry
+app-kind-suleiman-ak = akinji
+app-kind-suleiman-ri = regular infantry
+app-kind-suleiman-li = levy infantry
+app-kind-suleiman-fa = foot archers
+app-kind-suleiman-art = artillery
+app-kind-cataphract-hc = heavy cavalry
+app-kind-cataphract-ln = lancers
+app-kind-cataphract-lc = light cavalry
+app-kind-cataphract-hi = heavy infantry
+app-kind-cataphract-mi = medium infantry
+app-kind-cataphract-li = light infantry
+app-kind-rome-at-war-lg = legions
+app-kind-rome-at-war-ph = phalanxes
+app-kind-rome-at-war-bb = barbarians
+app-kind-rome-at-war-li = light infantry
+app-kind-rome-at-war-ar = archers
+app-kind-rome-at-war-ve = velites
+app-kind-rome-at-war-rm = remnants
+app-kind-rome-at-war-hc = heavy cavalry
+app-kind-rome-at-war-lc = light cavalry
+app-kind-rome-at-war-ha = horse archers
+app-kind-rome-at-war-cm = camel cavalry
+app-kind-rome-at-war-ch = chariots
+app-kind-rome-at-war-el = elephants
+app-kind-rome-at-war-at = artillery
+
 ## Titles of charts
 
 app-chart-range-drm = Range modifiers

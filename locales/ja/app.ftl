@@ -236,6 +236,37 @@ terrain-trench = 壕
 terrain-entrenchment = 塹壕
 terrain-wall = 城壁
 
+## カウンターの印による兵種
+
+app-kind-suleiman-hc = 重騎兵
+app-kind-suleiman-mc = 中騎兵
+app-kind-suleiman-lc = 軽騎兵
+app-kind-suleiman-ak = アキンジン騎兵
+app-kind-suleiman-ri = 正規歩兵
+app-kind-suleiman-li = 徴集歩兵
+app-kind-suleiman-fa = 弓歩兵
+app-kind-suleiman-art = 砲兵
+app-kind-cataphract-hc = 重騎兵
+app-kind-cataphract-ln = 槍騎兵
+app-kind-cataphract-lc = 軽騎兵
+app-kind-cataphract-hi = 重歩兵
+app-kind-cataphract-mi = 中歩兵
+app-kind-cataphract-li = 軽歩兵
+app-kind-rome-at-war-lg = レギオン
+app-kind-rome-at-war-ph = ファランクス
+app-kind-rome-at-war-bb = バーバリアン
+app-kind-rome-at-war-li = 軽歩兵
+app-kind-rome-at-war-ar = 弓兵
+app-kind-rome-at-war-ve = 軽装歩兵（ウェリテス）
+app-kind-rome-at-war-rm = 残兵
+app-kind-rome-at-war-hc = 重装騎兵
+app-kind-rome-at-war-lc = 軽騎兵
+app-kind-rome-at-war-ha = 騎馬弓兵
+app-kind-rome-at-war-cm = 駱駝騎兵
+app-kind-rome-at-war-ch = 戦車
+app-kind-rome-at-war-el = 戦象
+app-kind-rome-at-war-at = 弩弓
+
 ## チャートの題
 
 app-chart-range-drm = 射撃/射程DRM表

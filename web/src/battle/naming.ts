@@ -47,3 +47,8 @@ export function targetName(game: Game, key: string): string {
   if (key.startsWith('p')) return say('app-place', { place: game.names?.place(Number(key.slice(1))) ?? '' });
   return key;
 }
+
+/** A kind of troops by the print of its counters. */
+export function kindName(ruleset: string, print: string): string {
+  return find(`app-kind-${ruleset}-${print.toLowerCase()}`) ?? print;
+}

@@ -248,7 +248,7 @@ export class Game {
   private answerByItself(position: Position): void {
     const { ask, choices } = position;
     if (!ask?.mine || !this.table || this.looking || choices.length === 0) return;
-    const standing = standingFor(settings.standing, ask, this.table);
+    const standing = standingFor(settings.standing, ask, this.table.ruleset, position.pieces);
     const choice = standing && choiceOf(standing.reply, ask, choices);
     if (!choice) return;
     this.answered = [...this.answered, { step: position.step, choice }];

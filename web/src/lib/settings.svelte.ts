@@ -1,7 +1,7 @@
 // What a player chose for this browser. Kept in local storage; the board reads the classes on <html>.
 
 import type { Lang } from './fluent';
-import type { StandingAnswer } from './standing';
+import { readable, type StandingAnswer } from './standing';
 
 export type Theme = 'light' | 'dark' | 'system';
 export type Speed = 'slow' | 'normal' | 'fast' | 'none';
@@ -36,7 +36,8 @@ const DEFAULTS: Kept = {
 
 function read(): Kept {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    const kept = { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    return { ...kept, standing: readable(kept.standing) };
   } catch {
     // Storage may be forbidden or hold what another program wrote; the defaults are always good.
     return { ...DEFAULTS };

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ask, choice, table } from './samples';
-import { choiceOf, kindAsked, standingFor, type StandingAnswer } from './standing';
+import { ask, choice, piece } from './samples';
+import { choiceOf, idOf, kindAsked, readable, standingFor, withAnswer, withoutAnswer, type StandingAnswer } from './standing';
 
 const NO = choice('decline', 'button');
 const YES = choice('fire', { unit: 1 }, { unit: 0 });
 const question = ask('ask-react', { quiet: 0, prompt: { key: 'ask-react', args: [{ unit: 1 }, { unit: 0 }] } });
+
+const pieces = new Map([
+  ['u0', piece('u0', 3, { side: 0, print: 'HC' })],
+  ['u1', piece('u1', 4, { side: 1, print: 'MC' })],
+]);
 
 const answer = (more: Partial<StandingAnswer>): StandingAnswer => ({
   ruleset: 'suleiman', question: 'ask-react', reply: 'quiet', kind: null, ...more,
@@ -22,15 +27,27 @@ describe('a standing answer', () => {
   });
 
   it('fits its own question of its own ruleset', () => {
-    expect(standingFor([answer({})], question, table())).not.toBeNull();
-    expect(standingFor([answer({ question: 'ask-stand' })], question, table())).toBeNull();
-    expect(standingFor([answer({ ruleset: 'cataphract' })], question, table())).toBeNull();
+    expect(standingFor([answer({})], question, 'suleiman', pieces)).not.toBeNull();
+    expect(standingFor([answer({ question: 'ask-stand' })], question, 'suleiman', pieces)).toBeNull();
+    expect(standingFor([answer({ ruleset: 'cataphract' })], question, 'suleiman', pieces)).toBeNull();
   });
 
   it('for one kind of troops goes before one for all, and is silent about others', () => {
-    const heavy = answer({ kind: 'Heavy cavalry', reply: 'active' });
-    expect(kindAsked(question, table())).toBe('Heavy cavalry');
-    expect(standingFor([answer({}), heavy], question, table())).toBe(heavy);
-    expect(standingFor([answer({ kind: 'Foot' })], question, table())).toBeNull();
+    const heavy = answer({ kind: 'HC', reply: 'active' });
+    expect(kindAsked(question, pieces)).toBe('HC');
+    expect(standingFor([answer({}), heavy], question, 'suleiman', pieces)).toBe(heavy);
+    expect(standingFor([answer({ kind: 'RI' })], question, 'suleiman', pieces)).toBeNull();
+  });
+
+  it('takes the place of an earlier one to the same question, and can be ended', () => {
+    const both = withAnswer(withAnswer([], answer({})), answer({ kind: 'HC' }));
+    expect(both.length).toBe(2);
+    const changed = withAnswer(both, answer({ reply: 'active' }));
+    expect(changed.map((one) => one.reply)).toEqual(['quiet', 'active']);
+    expect(withoutAnswer(changed, idOf(answer({}))).map((one) => one.kind)).toEqual(['HC']);
+  });
+
+  it('of an earlier version is kept if it can still be matched', () => {
+    expect(readable([answer({}), answer({ kind: 'HC' }), answer({ kind: 'Heavy cavalry' })]).length).toBe(2);
   });
 });

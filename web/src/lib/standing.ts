@@ -1,6 +1,6 @@
 // Standing answers: questions that the page answers by itself because the player said so once.
 
-import type { Arg, Ask, Choice, Table } from './protocol';
+import type { Arg, Ask, Choice, Piece } from './protocol';
 
 /** `quiet` takes the choice that does least, `active` the only other one. */
 export type StandingReply = 'quiet' | 'active';
@@ -10,15 +10,34 @@ export interface StandingAnswer {
   /** Key of the question. */
   question: string;
   reply: StandingReply;
-  /** Only for units of this kind of troops: the English name of the kind, which no language changes. */
+  /** Only for units of this kind of troops: the print of their counters, which is the same in every language. */
   kind: string | null;
 }
 
+/** What tells a standing answer from all others: there is one reply to a question, for all or for a kind of troops. */
+export function idOf({ ruleset, question, kind }: StandingAnswer): string {
+  return [ruleset, question, kind ?? ''].join(' ');
+}
+
+/** The answers with another one, which takes the place of an earlier one to the same. */
+export function withAnswer(answers: readonly StandingAnswer[], answer: StandingAnswer): StandingAnswer[] {
+  return [...answers.filter((one) => idOf(one) !== idOf(answer)), answer];
+}
+
+export function withoutAnswer(answers: readonly StandingAnswer[], id: string): StandingAnswer[] {
+  return answers.filter((one) => idOf(one) !== id);
+}
+
+/** Answers of earlier versions named a kind of troops by its English name; such a one can be matched with nothing. */
+export function readable(answers: readonly StandingAnswer[]): StandingAnswer[] {
+  return answers.filter(({ kind }) => kind === null || /^[A-Z]{1,4}$/.test(kind));
+}
+
 /** The kind of troops that a question is about: that of its first unit of the side that is asked. */
-export function kindAsked(ask: Ask, table: Table): string | null {
+export function kindAsked(ask: Ask, pieces: ReadonlyMap<string, Piece>): string | null {
   const units = (ask.prompt.args ?? []).filter((arg): arg is Extract<Arg, { unit: number }> => 'unit' in arg);
-  const own = units.map((arg) => table.units[arg.unit]).find((unit) => unit?.side === ask.side);
-  return own?.name.en ?? null;
+  const own = units.map((arg) => pieces.get(`u${arg.unit}`)).find((unit) => unit?.side === ask.side);
+  return own?.print || null;
 }
 
 /** The choice that a reply means at a question, if it means exactly one. */
@@ -33,10 +52,11 @@ export function choiceOf(reply: StandingReply, ask: Ask, choices: readonly Choic
 export function standingFor(
   answers: readonly StandingAnswer[],
   ask: Ask,
-  table: Table,
+  ruleset: string,
+  pieces: ReadonlyMap<string, Piece>,
 ): StandingAnswer | null {
-  const kind = kindAsked(ask, table);
-  const fitting = answers.filter((answer) => answer.ruleset === table.ruleset && answer.question === ask.prompt.key);
+  const kind = kindAsked(ask, pieces);
+  const fitting = answers.filter((answer) => answer.ruleset === ruleset && answer.question === ask.prompt.key);
   return (
     fitting.find((answer) => answer.kind !== null && answer.kind === kind) ??
     fitting.find((answer) => answer.kind === null) ??
