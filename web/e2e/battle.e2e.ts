@@ -1,7 +1,7 @@
 // The battle page: asking, refusing, foreseeing, taking back, looking back.
 
 import { describe, expect, it } from 'vitest';
-import { makeGame, middleOf, myTurn, playByHints, standing } from './support/battle';
+import { hasFocus, makeGame, middleOf, myTurn, playByHints, standing, tabTo } from './support/battle';
 import type { Visitor } from './support/browser';
 import { stage } from './support/stage';
 
@@ -96,6 +96,40 @@ describe('both sides at one screen', () => {
       await page.waitForFunction((then) => document.querySelector<HTMLElement>('.battle')?.dataset['seq'] !== String(then), seq);
     }
     expect((await standing(page)).step).toBeGreaterThanOrEqual(before.step + 8);
+    await visitor.leave();
+  });
+
+  it('is played with Tab, arrows, Enter and space alone', async () => {
+    const { visitor } = await hotSeat('agathocles');
+    const { page } = visitor;
+    const list = page.getByRole('listbox', { name: 'What may be touched on the map' });
+    const before = await standing(page);
+    await tabTo(page, list);
+    await expect.poll(() => list.getByRole('option', { selected: true }).count()).toBe(1);
+    // Who acts, then at whom; each with a look at the odds, after which the focus is back in the list.
+    for (let pressed = 0; pressed < 30 && (await standing(page)).step < before.step + 3; pressed++) {
+      const was = await list.getAttribute('aria-activedescendant');
+      const { seq } = await standing(page);
+      await page.keyboard.press(pressed % 2 ? 'Enter' : 'Space');
+      await page.waitForFunction(([then, stop]) => {
+        const data = document.querySelector<HTMLElement>('.battle')?.dataset;
+        const now = document.querySelector('[role="listbox"]')?.getAttribute('aria-activedescendant');
+        return data?.['shows'] !== undefined || data?.['seq'] !== then || now !== stop;
+      }, [String(seq), was] as const);
+      if (await page.getByRole('region', { name: 'Odds' }).count()) {
+        await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Confirm' }))).toBe(true);
+        await page.keyboard.press('Enter');
+        await expect.poll(async () => (await standing(page)).seq).toBeGreaterThan(seq);
+      }
+      await expect.poll(() => hasFocus(list)).toBe(true);
+    }
+    expect((await standing(page)).step).toBeGreaterThanOrEqual(before.step + 3);
+    // Nothing holds the focus: on and on it comes to every part of the page, and back.
+    await tabTo(page, page.getByRole('button', { name: 'Hint' }));
+    await tabTo(page, page.getByRole('tab', { selected: true }));
+    await tabTo(page, page.getByRole('link', { name: 'To the lobby' }));
+    await tabTo(page, list);
+    await page.keyboard.press('Escape');
     await visitor.leave();
   });
 

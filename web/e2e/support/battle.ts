@@ -1,6 +1,6 @@
 // What a player does on the battle page, as the tests do it.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Links, NewGame } from '../../src/lib/protocol';
 import type { Visitor } from './browser';
@@ -134,4 +134,17 @@ export async function middleOf(page: Page, piece: string): Promise<{ x: number; 
   const box = await page.locator(`[data-piece="${piece}"]`).first().boundingBox();
   if (!box) throw new Error(`${piece} is not on the screen`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export function hasFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((found) => found === document.activeElement);
+}
+
+/** Goes on with Tab until something has the focus; so many stops no page has. */
+export async function tabTo(page: Page, element: Locator): Promise<void> {
+  for (let stop = 0; stop < 200; stop++) {
+    if (await hasFocus(element)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('it cannot be reached with Tab');
 }

@@ -27,16 +27,24 @@ export class Cursor {
     return here.length ? say('app-place-holds', { place: targetName(game, key), pieces: here.join(', ') }) : targetName(game, key);
   });
 
-  /** Everything that may be touched now, in the order of the choices. */
-  private stops(): string[] {
+  /** Everything that may be touched now, in the order of the choices: what is aimed at before who could aim. */
+  stops = $derived.by<readonly string[]>(() => {
     const { choices, open } = this.game;
     const actors = choices.flatMap((choice) => (choice.actor === null ? [] : [keyOf(choice.actor)]));
     const targets = open.map((choice) => keyOf(choice.target));
-    return [...new Set([...targets, ...actors])].filter((key) => key !== 'button' && !key.startsWith('f'));
+    return [...new Set([...targets, ...actors])].filter((key) => key !== 'button');
+  });
+
+  /** Whether it goes from place to place rather than over what may be touched. */
+  walking = $state(false);
+
+  first(): void {
+    const [first] = this.stops;
+    if (first !== undefined) this.put(first);
   }
 
   step(by: 1 | -1): void {
-    const stops = this.stops();
+    const { stops } = this;
     const at = this.key === null ? -1 : stops.indexOf(this.key);
     const next = stops[at < 0 ? (by > 0 ? 0 : stops.length - 1) : (at + by + stops.length) % stops.length];
     if (next !== undefined) this.put(next);
@@ -55,7 +63,7 @@ export class Cursor {
       return Math.abs(((way - angle + 540) % 360) - 180);
     };
     const next = neighbours(geometry, from).sort((a, b) => off(a) - off(b))[0];
-    if (next !== undefined && off(next) < 80) this.put(`p${next}`);
+    if (next !== undefined && off(next) < 80) this.put(`p${next}`, true);
   }
 
   /** Touches what the cursor is on; gives whether it is on anything. */
@@ -63,17 +71,20 @@ export class Cursor {
     const { key, game } = this;
     if (key === null || !game.position) return false;
     const place = placeOf(game.position, key);
-    if (key.startsWith('p') && place !== null) game.act({ is: 'place', place });
+    if (key.startsWith('f')) game.act({ is: 'facing', facing: Number(key.slice(1)) });
+    else if (key.startsWith('p') && place !== null) game.act({ is: 'place', place });
     else game.act({ is: 'piece', key, place });
     return true;
   }
 
   clear(): void {
     this.key = null;
+    this.walking = false;
   }
 
-  private put(key: string): void {
+  private put(key: string, walking = false): void {
     this.key = key;
+    this.walking = walking;
     const place = this.game.position ? placeOf(this.game.position, key) : null;
     const isPlace = key.startsWith('p');
     this.game.lit = {

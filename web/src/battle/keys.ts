@@ -7,6 +7,7 @@ export const KEYS: readonly { print: string; label: string }[] = [
   { print: 'Enter', label: 'app-key-enter' },
   { print: 'Esc', label: 'app-key-escape' },
   { print: 'Ctrl Z', label: 'app-key-undo' },
+  { print: 'Tab', label: 'app-key-tab' },
   { print: 'J  K', label: 'app-key-next' },
   { print: 'Shift ←↑↓→', label: 'app-key-cursor' },
   { print: '←↑↓→', label: 'app-key-pan' },
@@ -41,6 +42,11 @@ export function heldMode(key: string): Mode | null {
 /** Whether the keys belong to what has the focus, such as a field to write in. */
 export function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input:not([type="range"]), select, textarea, dialog') !== null;
+}
+
+/** Whether Enter and space touch what the cursor is on. */
+export function isOnMap(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('[role="listbox"], .board') !== null;
 }
 
 /** Whether Enter and space press what has the focus. */

@@ -44,6 +44,7 @@ export function signedRating(key: string, value: number): string {
 export function targetName(game: Game, key: string): string {
   const piece = game.position?.pieces.get(key);
   if (piece) return say('app-piece-at', { piece: lineOf(game, piece), place: whereOf(game, piece) });
+  if (key.startsWith('f')) return game.names?.facing(Number(key.slice(1))) ?? key;
   if (key.startsWith('p')) return say('app-place', { place: game.names?.place(Number(key.slice(1))) ?? '' });
   return key;
 }
