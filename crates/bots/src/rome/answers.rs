@@ -2,7 +2,7 @@
 
 use super::field::Field;
 use super::march::wants_velites;
-use super::odds::{GROUND, hits};
+use super::odds::hits;
 use super::place::Placer;
 use super::survey::Survey;
 use super::{best, position};
@@ -35,7 +35,7 @@ pub(crate) fn react(field: Field<'_>, options: &[Action]) -> usize {
     let counter = options.iter().position(|a| matches!(a, Action::Counter(_)));
     let (stand, meet) = prospects(field, &f);
     let meet = if counter.is_some() { meet } else { f32::NEG_INFINITY };
-    let leave = if slips(field, &f, options) { -GROUND - 0.1 } else { f32::NEG_INFINITY };
+    let leave = if slips(field, &f, options) { -field.temper.ground - 0.1 } else { f32::NEG_INFINITY };
     if leave > stand.max(meet) {
         return options.iter().position(|a| matches!(a, Action::Withdraw(_))).unwrap_or(done);
     }

@@ -1,13 +1,10 @@
 //! Assaults: which area, by whom, with blows or missiles.
 
 use super::field::Field;
-use super::{Greedy, position};
+use super::{Mind, position};
 use acies_board::AreaId;
 use acies_rules_rome::Action;
 use acies_rules_rome::setting::{UnitId, UnitSet};
-
-/// An assault must promise this much.
-const LEAST: f32 = 0.05;
 
 /// An assault about to be made.
 #[derive(Clone, Copy, Debug)]
@@ -60,14 +57,14 @@ fn weigh(field: Field<'_>, target: AreaId) -> Option<(f32, Storm)> {
     Some((value, storm))
 }
 
-impl Greedy {
+impl Mind {
     /// The next assault, or the end of the segment.
     pub(crate) fn declare_assault(&mut self, field: Field<'_>, options: &[Action]) -> usize {
         let mut found: Option<(f32, usize, Storm)> = None;
         for (index, action) in options.iter().enumerate() {
             let Action::Assault(target) = *action else { continue };
             let Some((value, storm)) = weigh(field, target) else { continue };
-            if value > LEAST && found.is_none_or(|(best, ..)| value > best) {
+            if value > field.temper.least_assault && found.is_none_or(|(best, ..)| value > best) {
                 found = Some((value, index, storm));
             }
         }

@@ -1,13 +1,10 @@
 //! Charges: who rides at whom, who goes along, in which order they are fought out, and whether to pursue.
 
 use super::field::Field;
-use super::{Greedy, best, position};
+use super::{Mind, best, position};
 use acies_board::AreaId;
 use acies_rules_rome::Action;
 use acies_rules_rome::setting::{LeaderId, LeaderSet, UnitId, UnitSet};
-
-/// A charge must promise this much.
-const LEAST: f32 = 0.2;
 
 /// A charge being declared: units and leaders still to be named.
 #[derive(Clone, Copy, Debug)]
@@ -65,7 +62,7 @@ fn weigh(field: Field<'_>, group: &Group) -> Option<(f32, Ride)> {
     best
 }
 
-impl Greedy {
+impl Mind {
     /// The next charge, or no more.
     pub(crate) fn declare_charges(&mut self, field: Field<'_>, options: &[Action]) -> usize {
         if let Some(index) = self.go_on_riding(options) {
@@ -75,7 +72,7 @@ impl Greedy {
         let mut found: Option<(f32, Ride)> = None;
         for group in groups(field, options) {
             let Some((value, ride)) = weigh(field, &group) else { continue };
-            if value > LEAST && found.is_none_or(|(best, _)| value > best) {
+            if value > field.temper.least_charge && found.is_none_or(|(best, _)| value > best) {
                 found = Some((value, ride));
             }
         }

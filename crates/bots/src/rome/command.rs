@@ -28,8 +28,8 @@ fn urgency(field: Field<'_>, survey: &Survey, formation: FormationId) -> f32 {
         let reach = if near <= pace + 1 { 1.0 / f32::from(near.max(1)).sqrt() } else { 0.0 };
         let charges = field.q.is_charger(unit) && (2..=4).contains(&near);
         let (struck, _) = survey.danger(field, unit, area);
-        sum += field.q.strength(unit) as f32 * reach * if charges { 0.5 } else { 0.3 };
-        sum += 0.3 * struck * field.step_cost(unit, 0);
+        sum += field.temper.eager * (field.q.strength(unit) as f32 * reach * if charges { 0.5 } else { 0.3 });
+        sum += field.temper.wary * struck * field.step_cost(unit, 0);
         // Those who are nearly off the map should leave.
         let far = field.map.edge_distance(area, Compass::N);
         sum += if far < pace { field.exit_worth(unit, Compass::N).max(0.0) } else { 0.0 };
@@ -49,7 +49,7 @@ pub(crate) fn activate(field: Field<'_>, survey: &Survey, options: &[Action]) ->
 pub(crate) fn go_first(field: Field<'_>, survey: &Survey, options: &[Action]) -> usize {
     let mine = field.set.formation_ids().filter(|&f| field.set.formation(f).side == field.me);
     let now: f32 = mine.map(|f| urgency(field, survey, f)).sum();
-    let first = now > 1.0;
+    let first = now > field.temper.first;
     position(options, if first { Action::First } else { Action::Second }).unwrap_or(0)
 }
 

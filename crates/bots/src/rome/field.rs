@@ -1,5 +1,6 @@
 //! The position as one side looks at it.
 
+use super::temper::Temper;
 use acies_board::{AreaId, AreaMap};
 use acies_kernel::Side;
 use acies_rules_rome::insight::Insight;
@@ -15,12 +16,13 @@ pub(crate) struct Field<'a> {
     pub(crate) set: &'a Setting,
     pub(crate) map: &'a AreaMap,
     pub(crate) me: Side,
+    pub(crate) temper: &'a Temper,
 }
 
 impl<'a> Field<'a> {
-    pub(crate) fn new(rules: &'a Rome, seen: &'a State, me: Side) -> Field<'a> {
+    pub(crate) fn new(rules: &'a Rome, seen: &'a State, me: Side, temper: &'a Temper) -> Field<'a> {
         let set = rules.setting();
-        Field { rules, seen, q: rules.insight(seen), set, map: &set.map, me }
+        Field { rules, seen, q: rules.insight(seen), set, map: &set.map, me, temper }
     }
 
     /// The same looked at in another position.
@@ -28,7 +30,7 @@ impl<'a> Field<'a> {
     where
         'a: 'b,
     {
-        Field { rules: self.rules, seen, q: self.rules.insight(seen), set: self.set, map: self.map, me: self.me }
+        Field { seen, q: self.rules.insight(seen), ..self }
     }
 
     /// The units of a side on the map, with their areas.

@@ -3,7 +3,7 @@
 use super::field::Field;
 use super::place::RADIUS;
 use super::survey::Survey;
-use super::{Greedy, best, position};
+use super::{Mind, best, position};
 use acies_board::AreaId;
 use acies_rules_rome::Action;
 use acies_rules_rome::setting::{LeaderId, UnitId};
@@ -31,11 +31,12 @@ fn worth(field: Field<'_>, survey: &Survey, leader: LeaderId, area: AreaId) -> f
             0.25
         };
         let helped = rating.min(field.strength(units));
-        score += front * 0.3 * helped / (1.0 + others);
+        score += front * field.temper.example * helped / (1.0 + others);
         score += recovery(field, leader, area);
         let (struck, _) = units.first().map_or((0.0, 0.0), |u| survey.danger(field, u, area));
         let frail = (struck / field.steps(units).max(1.0)).min(1.0);
-        score -= 0.09 * field.leader_worth(leader) * struck.min(1.0) + 0.4 * field.leader_worth(leader) * frail * frail;
+        let worth = field.leader_worth(leader);
+        score -= field.temper.exposed * (0.09 * worth * struck.min(1.0) + 0.4 * worth * frail * frail);
     }
     score + reach(field, leader, own, area)
 }
@@ -50,7 +51,7 @@ fn recovery(field: Field<'_>, leader: LeaderId, area: AreaId) -> f32 {
         let fought = field.rules.marks(field.seen, u).contains(acies_rules_rome::Marks::FOUGHT);
         own && rests && !fought && field.q.lost_steps(u) > 0
     });
-    helped.map(|u| 0.6 * field.step_cost(u, 0)).sum()
+    helped.map(|u| field.temper.recovery * field.step_cost(u, 0)).sum()
 }
 
 /// Troops and leaders within the radius.
@@ -78,7 +79,7 @@ fn reach(field: Field<'_>, leader: LeaderId, own: Option<acies_rules_rome::setti
     score
 }
 
-impl Greedy {
+impl Mind {
     /// A leader whom it pays to move; each is looked at once.
     pub(crate) fn next_leader(&mut self, field: Field<'_>, options: &[Action]) -> Option<usize> {
         let may = |action: &Action| match action {

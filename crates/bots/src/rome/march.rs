@@ -3,14 +3,12 @@
 use super::field::Field;
 use super::place::{Placer, Post};
 use super::survey::Survey;
-use super::{Greedy, position};
+use super::{Mind, position};
 use acies_board::{AreaId, Compass};
 use acies_rules_rome::Action;
 use acies_rules_rome::insight::Stop;
 use acies_rules_rome::setting::{Kind, UnitId};
 
-/// A gain below this is not worth a move.
-const TRIFLE: f32 = 0.08;
 /// How often a unit is looked at in one segment: once more when the others have moved.
 const LOOKS: u8 = 2;
 
@@ -77,7 +75,7 @@ pub(crate) fn plan(field: Field<'_>, survey: &Survey, unit: UnitId) -> Option<Pl
         }
     }
     let (post, exit) = best?;
-    if post.score < stay + TRIFLE {
+    if post.score < stay + field.temper.trifle {
         return None;
     }
     Some(Plan { unit, way: way_to(&stops, post.area), facing: post.facing, exit })
@@ -98,7 +96,7 @@ fn exit_score(field: Field<'_>, unit: UnitId, way: Compass) -> f32 {
     if gain <= 0.0 { f32::NEG_INFINITY } else { gain + ends }
 }
 
-impl Greedy {
+impl Mind {
     /// The next move of the formation.
     pub(crate) fn command_moves(&mut self, field: Field<'_>, options: &[Action]) -> usize {
         self.ledger.open(field);

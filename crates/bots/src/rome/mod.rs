@@ -16,6 +16,7 @@ mod mood;
 mod odds;
 mod place;
 mod survey;
+mod temper;
 mod value;
 
 #[cfg(test)]
@@ -30,10 +31,17 @@ use charge::Ride;
 use field::Field;
 use march::{Ledger, Plan};
 use survey::Survey;
+use temper::Temper;
 
 /// The simple opponent.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Greedy {
+    mind: Mind,
+}
+
+/// What a bot has in hand.
+#[derive(Clone, Debug, Default)]
+struct Mind {
     survey: Survey,
     ledger: Ledger,
     plan: Option<Plan>,
@@ -85,11 +93,11 @@ impl Bot<Rome> for Greedy {
         if options.len() == 1 {
             return 0;
         }
-        self.decide(Field::new(rules, seen, decision.side), &About(decision.prompt), options)
+        self.mind.decide(Field::new(rules, seen, decision.side, &Temper::GREEDY), &About(decision.prompt), options)
     }
 }
 
-impl Greedy {
+impl Mind {
     fn decide(&mut self, field: Field<'_>, about: &About, options: &[Action]) -> usize {
         match about.0.key {
             "rw-ask-charge" => self.declare_charges(field, options),

@@ -5,13 +5,6 @@ use acies_board::AreaId;
 use acies_rules_rome::insight::{Pool, Prospect};
 use acies_rules_rome::setting::{Kind, LeaderId, LeaderSet, UnitId, UnitSet};
 
-/// A charge that drives the enemy off his ground.
-const ROUTED: f32 = 0.7;
-/// Ground given up without a fight.
-pub(crate) const GROUND: f32 = 0.25;
-/// How often those who can withdraw do.
-const SHY: f32 = 0.7;
-
 /// Expected hits of a pool: a six, or with +1 a five.
 pub(crate) fn hits(pool: Pool) -> f32 {
     pool.plain as f32 / 6.0 + pool.plus as f32 / 3.0
@@ -49,8 +42,8 @@ impl Field<'_> {
         let value = blow - self.caution() * self.price(&p, attackers, firing);
         if firing.is_empty() && self.can_slip(defenders, attackers, false) {
             let stays = fails(p.morale);
-            let met = stays + (1.0 - stays) * (1.0 - SHY);
-            return value.min(met * value + (1.0 - met) * GROUND);
+            let met = stays + (1.0 - stays) * (1.0 - self.temper.shy);
+            return value.min(met * value + (1.0 - met) * self.temper.ground);
         }
         value
     }
@@ -117,7 +110,7 @@ impl Field<'_> {
         let phalanxes = defenders.iter().filter(|&u| self.q.fights_as(u) == Kind::Phalanx).count() as f32;
         let wiped = at_least(self.steps(defenders) as u32, struck);
         let gain = self.harm(defenders, struck)
-            + breaks * (ROUTED + 2.0 * phalanxes)
+            + breaks * (self.temper.routed + 2.0 * phalanxes)
             + self.leader_risk(self.q.leaders_in(side.other(), target), struck, 0.083 + 0.2 * wiped);
         gain - self.caution() * (cost + self.leader_risk(leaders.iter(), taken, 0.167))
     }
@@ -145,7 +138,7 @@ impl Field<'_> {
             value = fail * shock + (1.0 - fail) * shock.min(met);
         }
         if self.can_slip(defenders, units, true) {
-            return value.min((1.0 - SHY) * value + SHY * GROUND);
+            return value.min((1.0 - self.temper.shy) * value + self.temper.shy * self.temper.ground);
         }
         value
     }

@@ -7,24 +7,8 @@ use acies_board::{AreaId, Compass};
 use acies_rules_rome::State;
 use acies_rules_rome::setting::{Kind, UnitId, UnitSet};
 
-/// How much the danger of a place counts beside what can be done there now.
-const DANGER: f32 = 0.8;
-/// What a point of strength in flank or rear costs a long unit.
-const FLANK: f32 = 0.22;
-/// What the edge of the map costs a long unit near the enemy.
-const EDGE: f32 = 1.2;
-/// What a friend at one's side is worth to a long unit.
-const SHOULDER: f32 = 0.18;
-/// What being out of the leader's reach costs, for each area beyond.
-const STRAY: f32 = 0.4;
 /// How far leaders command.
 pub(crate) const RADIUS: u8 = 4;
-/// What the enemy's losses are worth on average for each hit.
-const HIT: f32 = 1.3;
-/// How much of the strength of friends who could come too is counted on.
-const COMRADES: f32 = 0.5;
-/// How much of what leaving the map would bring is felt, the more the nearer it is.
-const HAVEN: f32 = 1.0;
 
 /// A unit in a place.
 #[derive(Clone, Copy, Debug)]
@@ -70,7 +54,7 @@ impl<'a, 's> Placer<'a, 's> {
         field.rules.suppose(&mut self.scratch, unit, area, facing);
         let mut score = self.quiet_worth(area, open);
         if self.survey.near(area) <= 2 && self.strikes {
-            score += self.strike(area);
+            score += field.temper.strike * self.strike(area);
         }
         if let Some(home) = self.home {
             field.rules.suppose(&mut self.scratch, unit, home, now);
@@ -82,15 +66,15 @@ impl<'a, 's> Placer<'a, 's> {
     fn quiet_worth(&self, area: AreaId, open: f32) -> f32 {
         let (field, unit) = (self.field, self.unit);
         let long = field.q.kind(unit).is_long();
-        let caution = field.caution_of(unit);
+        let (t, caution) = (field.temper, field.caution_of(unit));
         let mut score = -caution * self.risk(area, open) - field.drive(unit) * self.distance(area);
         if long {
-            score -= caution * FLANK * open * frailty(field, unit);
+            score -= caution * t.flank * open * frailty(field, unit);
             let edge = !field.map.edges(area).is_empty() && self.survey.near(area) <= 4;
-            score -= if edge { EDGE } else { 0.0 };
-            score += SHOULDER * self.shoulders(area);
+            score -= if edge { t.edge } else { 0.0 };
+            score += t.shoulder * self.shoulders(area);
         }
-        score - self.straying(area) + HAVEN * self.haven(area)
+        score - self.straying(area) + t.haven * self.haven(area)
     }
 
     /// Expected loss when the enemy strikes there, less what he pays for it.
@@ -101,8 +85,8 @@ impl<'a, 's> Placer<'a, 's> {
         let stack = others.len() as f32 + 1.0;
         let frail = if open > 0.5 { 1.0 + 0.5 * frailty(field, unit) } else { 1.0 };
         let loss = struck * frail * field.step_cost(unit, 0) / stack.sqrt();
-        let answer = sure * field.q.strength(unit) as f32 / 6.0 * HIT;
-        DANGER * (loss - answer).max(0.15 * loss)
+        let answer = sure * field.q.strength(unit) as f32 / 6.0 * field.temper.hit;
+        field.temper.danger * (loss - answer).max(0.15 * loss)
     }
 
     /// How far off the enemy is whom this unit looks for: riders look for those they can ride down.
@@ -135,7 +119,7 @@ impl<'a, 's> Placer<'a, 's> {
         let field = self.field;
         let leader = field.rules.leader_of(field.seen, field.rules.formation_of(field.seen, self.unit));
         let far = leader.and_then(|l| field.q.leader_area(l)).map_or(0, |at| field.map.distance(at, area));
-        STRAY * f32::from(far.saturating_sub(RADIUS).min(6))
+        field.temper.stray * f32::from(far.saturating_sub(RADIUS).min(6))
     }
 
     /// What it would bring to leave the map, by the turns it takes to get there.
@@ -193,7 +177,7 @@ impl<'a, 's> Placer<'a, 's> {
             sum += match far {
                 1 => strength,
                 _ if at == area => strength,
-                far if far <= then.q.pace(friend) + 1 => COMRADES * strength,
+                far if far <= then.q.pace(friend) + 1 => then.temper.comrades * strength,
                 _ => 0.0,
             };
         }
@@ -222,6 +206,6 @@ impl Field<'_> {
         let steps = f32::from(self.q.steps_left(unit));
         let own = if way == Compass::N && rule.own_kinds.has(the.kind) { f32::from(rule.own_points) } else { 0.0 };
         let theirs = f32::from(the.points) * f32::from(rule.enemy_percent[way.index()]) / 100.0;
-        steps * (own - theirs) * 1.2 - 0.1 * self.q.strength(unit) as f32
+        steps * (own - theirs) * self.temper.escape - 0.1 * self.q.strength(unit) as f32
     }
 }

@@ -4,13 +4,8 @@ use super::field::Field;
 use acies_board::{Arc, AreaId, Compass};
 use acies_rules_rome::setting::{Kind, MAX_AREAS, UnitId, UnitSet};
 
-/// How sure a strike is from next door, and from further off.
+/// How sure a strike is from next door.
 const NEXT_DOOR: f32 = 1.0;
-const WITHIN_REACH: f32 = 0.6;
-/// Riders before slow attackers mostly get away.
-const RUNS: f32 = 0.35;
-/// How much of the enemy's strength within reach bears on an empty area next to a flank.
-const LOOMS: f32 = 0.14;
 
 /// One enemy unit.
 #[derive(Clone, Copy, Debug)]
@@ -58,7 +53,7 @@ impl Survey {
         for area in field.map.areas() {
             let far = self.foes.iter().map(|foe| field.map.distance(foe.area, area)).min();
             self.near[area.index()] = far.unwrap_or(u8::MAX);
-            self.looms[area.index()] = self.foes.iter().map(|foe| looming(field, foe, area)).sum::<f32>() * LOOMS;
+            self.looms[area.index()] = self.foes.iter().map(|foe| looming(field, foe, area)).sum::<f32>() * field.temper.looms;
         }
     }
 
@@ -82,9 +77,9 @@ impl Survey {
             if far > foe.pace + 1 {
                 continue;
             }
-            let mut chance = if far <= 1 { NEXT_DOOR } else { WITHIN_REACH };
+            let mut chance = if far <= 1 { NEXT_DOOR } else { field.temper.within_reach };
             if own_pace > foe.pace && !field.q.kind(unit).is_long() {
-                chance *= RUNS;
+                chance *= field.temper.runs;
             }
             let weight = chance / (1.0 + 0.5 * (foe.choice - 1.0).max(0.0));
             let charges = foe.charge > 0.0 && field.q.charge_line(field.me.other(), foe.area, area).is_some();

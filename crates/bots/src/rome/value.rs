@@ -4,10 +4,6 @@
 use super::field::Field;
 use acies_rules_rome::setting::{Kind, LeaderId, UnitId, UnitSet};
 
-/// What a point of strength counts beside a victory point.
-const STRENGTH: f32 = 0.3;
-/// What the existence of a unit counts: it fills a place, pins, bars the way.
-const EXISTENCE: f32 = 0.25;
 /// What a long unit that becomes small loses beside its strength.
 const LENGTH: f32 = 0.3;
 /// The most units in one fight.
@@ -26,8 +22,8 @@ impl Field<'_> {
         let shrinks = the.remnant && step + 2 == the.steps.len();
         let fading = self.strength_at(unit, step) - self.strength_at(unit, step + 1);
         f32::from(the.points)
-            + STRENGTH * fading
-            + if last { EXISTENCE } else { 0.0 }
+            + self.temper.strength * fading
+            + if last { self.temper.existence } else { 0.0 }
             + if shrinks { LENGTH } else { 0.0 }
     }
 
@@ -40,7 +36,11 @@ impl Field<'_> {
     pub(crate) fn leader_worth(self, leader: LeaderId) -> f32 {
         let the = self.set.leader(leader);
         let commands = self.rules.commander(self.seen, the.side) == Some(leader);
-        f32::from(the.points) + 0.5 + 0.5 * f32::from(the.tactical) + if commands { 2.5 } else { 0.0 }
+        let t = self.temper;
+        f32::from(the.points)
+            + t.leader
+            + t.tactical * f32::from(the.tactical)
+            + if commands { t.commander } else { 0.0 }
     }
 
     /// What so many hits cost units that take them together: long units first, evenly, the cheapest of those in turn.

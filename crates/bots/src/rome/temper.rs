@@ -1,0 +1,139 @@
+//! How a formation is minded: the weights of all that it looks at.
+//!
+//! `greedy` has one temper for everybody and always; `scripted` has one for each stance.
+
+/// The weights. What fights cost and bring is counted in victory points; so are these.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Temper {
+    // Going to meet the enemy.
+    /// What an area nearer to the enemy is worth to those who must attack, and to those who need not.
+    pub(crate) drive: f32,
+    pub(crate) hold: f32,
+    /// How much it grows each turn, and how much more it is for the line of battle.
+    pub(crate) urge: f32,
+    pub(crate) line: f32,
+    /// How much own losses count, at first, less each turn, and at least.
+    pub(crate) caution: f32,
+    pub(crate) caution_lost: f32,
+    pub(crate) least_caution: f32,
+    /// How much bolder each turn without a loss makes the side that would lose by waiting, and how bold at most.
+    pub(crate) impatience: f32,
+    pub(crate) desperate: f32,
+
+    // Values.
+    /// What a point of strength counts beside a victory point.
+    pub(crate) strength: f32,
+    /// What the existence of a unit counts: it fills a place, pins, bars the way.
+    pub(crate) existence: f32,
+    /// What a leader counts beside his points, for each point of his tactical rating, and as commander.
+    pub(crate) leader: f32,
+    pub(crate) tactical: f32,
+    pub(crate) commander: f32,
+
+    // What the enemy may do.
+    /// How likely a strike from further off than next door is.
+    pub(crate) within_reach: f32,
+    /// Riders before slow attackers mostly get away.
+    pub(crate) runs: f32,
+    /// How much of the enemy's strength within reach bears on an empty area next to a flank.
+    pub(crate) looms: f32,
+
+    // Places.
+    /// How much the danger of a place counts beside what can be done there now.
+    pub(crate) danger: f32,
+    /// What a point of strength in flank or rear costs a long unit.
+    pub(crate) flank: f32,
+    /// What the edge of the map costs a long unit near the enemy.
+    pub(crate) edge: f32,
+    /// What a friend at one's side is worth to a long unit.
+    pub(crate) shoulder: f32,
+    /// What being out of the leader's reach costs, for each area beyond.
+    pub(crate) stray: f32,
+    /// What the enemy's losses are worth on average for each hit.
+    pub(crate) hit: f32,
+    /// How much of the strength of friends who could come too is counted on.
+    pub(crate) comrades: f32,
+    /// How much of what leaving the map would bring is felt, the more the nearer it is.
+    pub(crate) haven: f32,
+    /// How much more a step that leaves the map counts than a step lost.
+    pub(crate) escape: f32,
+    /// What a worn unit gains by resting with its leader, as a share of the step it may recover.
+    pub(crate) rest: f32,
+    /// What it costs to be nearer to the enemy than all friends, for each area.
+    pub(crate) alone: f32,
+    /// A gain below this is not worth a move.
+    pub(crate) trifle: f32,
+
+    // Fights.
+    /// A charge, and an assault, must promise this much.
+    pub(crate) least_charge: f32,
+    pub(crate) least_assault: f32,
+    /// How much what a unit can do from a place counts.
+    pub(crate) strike: f32,
+    /// A charge that drives the enemy off his ground.
+    pub(crate) routed: f32,
+    /// Ground given up without a fight.
+    pub(crate) ground: f32,
+    /// How often those who can withdraw do.
+    pub(crate) shy: f32,
+
+    // Leaders.
+    /// What a leader adds where he is, the risk he runs there, and what it is worth that he lets units recover.
+    pub(crate) example: f32,
+    pub(crate) exposed: f32,
+    pub(crate) recovery: f32,
+
+    // Activation.
+    /// How much of a formation's urgency is what it can strike, and what can strike it.
+    pub(crate) eager: f32,
+    pub(crate) wary: f32,
+    /// Whether to go first: as urgent must it be.
+    pub(crate) first: f32,
+}
+
+impl Temper {
+    /// The temper of `greedy`.
+    pub(crate) const GREEDY: Temper = Temper {
+        drive: 0.45,
+        hold: 0.12,
+        urge: 0.04,
+        line: 1.4,
+        caution: 0.95,
+        caution_lost: 0.03,
+        least_caution: 0.6,
+        impatience: 0.12,
+        desperate: 0.2,
+        strength: 0.3,
+        existence: 0.25,
+        leader: 0.5,
+        tactical: 0.5,
+        commander: 2.5,
+        within_reach: 0.6,
+        runs: 0.35,
+        looms: 0.14,
+        danger: 0.8,
+        flank: 0.22,
+        edge: 1.2,
+        shoulder: 0.18,
+        stray: 0.4,
+        hit: 1.3,
+        comrades: 0.5,
+        haven: 1.0,
+        escape: 1.2,
+        rest: 0.0,
+        alone: 0.0,
+        trifle: 0.08,
+        least_charge: 0.2,
+        least_assault: 0.05,
+        strike: 1.0,
+        routed: 0.7,
+        ground: 0.25,
+        shy: 0.7,
+        example: 0.3,
+        exposed: 1.0,
+        recovery: 0.6,
+        eager: 1.0,
+        wary: 0.3,
+        first: 1.0,
+    };
+}
