@@ -17,7 +17,7 @@ pub use gboh::Greedy as GreedyGboh;
 pub use iron::Greedy as GreedyIron;
 pub use portfolio::{Asks, Idea, Policy, Portfolio};
 pub use random::Random;
-pub use rome::Greedy as GreedyRome;
+pub use rome::{Greedy as GreedyRome, Scripted as ScriptedRome};
 pub use search::{Budget, Means, Search, Stop};
 pub use stance::{Reason, Stance};
 
@@ -64,14 +64,18 @@ impl Brain for Gboh {
 
 impl Brain for Rome {
     fn bot(name: &str, _seed: u64) -> Option<Box<dyn Bot<Rome>>> {
-        (name == "greedy").then(|| Box::new(GreedyRome::default()) as Box<dyn Bot<Rome>>)
+        match name {
+            "greedy" => Some(Box::new(GreedyRome::default())),
+            "scripted" => Some(Box::new(ScriptedRome::default())),
+            _ => None,
+        }
     }
 }
 
 /// The names of all bots, the weakest first.
 #[must_use]
 pub fn names() -> &'static [&'static str] {
-    &["random", "greedy"]
+    &["random", "greedy", "scripted"]
 }
 
 /// Whether there is a bot of this name; `search` may have its budget with it, as in `search@500ms` or `search@64`.

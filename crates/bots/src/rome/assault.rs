@@ -68,6 +68,7 @@ impl Mind {
                 found = Some((value, index, storm));
             }
         }
+        self.hope = found.map_or(0.0, |(value, ..)| value);
         self.storm = found.map(|(.., storm)| storm);
         found.map(|(_, index, _)| index).or_else(|| position(options, Action::End)).unwrap_or(0)
     }

@@ -76,6 +76,7 @@ impl Mind {
                 found = Some((value, ride));
             }
         }
+        self.hope = found.map_or(0.0, |(value, _)| value);
         self.ride = found.map(|(_, ride)| ride);
         self.go_on_riding(options).or_else(|| position(options, Action::Done)).unwrap_or(0)
     }

@@ -17,15 +17,24 @@ pub(crate) struct Field<'a> {
     pub(crate) map: &'a AreaMap,
     pub(crate) me: Side,
     pub(crate) temper: &'a Temper,
+    /// Who would win if the battle ended now.
+    pub(crate) ahead: Option<Side>,
+    /// What it costs each side to lose a long unit, because its army is nearer to its end.
+    pub(crate) brink: [f32; 2],
 }
 
 impl<'a> Field<'a> {
     pub(crate) fn new(rules: &'a Rome, seen: &'a State, me: Side, temper: &'a Temper) -> Field<'a> {
         let set = rules.setting();
-        Field { rules, seen, q: rules.insight(seen), set, map: &set.map, me, temper }
+        let q = rules.insight(seen);
+        let brink = match temper.collapse {
+            0.0 => [0.0; 2],
+            weight => Side::ALL.map(|side| weight * brink(q, side)),
+        };
+        Field { rules, seen, q, set, map: &set.map, me, temper, ahead: q.ahead(), brink }
     }
 
-    /// The same looked at in another position.
+    /// The same looked at in another position with the same losses.
     pub(crate) fn at<'b>(self, seen: &'b State) -> Field<'b>
     where
         'a: 'b,
@@ -58,8 +67,27 @@ impl<'a> Field<'a> {
         units.iter().map(|u| self.q.strength(u) as f32).sum()
     }
 
+    /// Whether this side would win if the battle ended now: it may wait.
+    pub(crate) fn may_wait(self) -> bool {
+        self.ahead == Some(self.me)
+    }
+
     /// Turns played before this one.
     pub(crate) fn turns(self) -> f32 {
         f32::from(self.rules.turn(self.seen).clamp(1, 40) - 1)
+    }
+}
+
+/// What the loss of one more long unit costs an army: all of what would flee if it was the last one, less the more
+/// there are (18.31).
+fn brink(q: Insight<'_>, side: Side) -> f32 {
+    let (mut long, mut stake) = (0, 0.0);
+    for unit in q.units(side).iter() {
+        long += i32::from(q.kind(unit).is_long());
+        stake += f32::from(q.setting().unit(unit).points) * f32::from(q.steps_left(unit));
+    }
+    match long {
+        0 => 0.0,
+        long => stake / (long * long) as f32,
     }
 }

@@ -19,6 +19,8 @@ pub(crate) struct Plan {
     pub(crate) way: Vec<AreaId>,
     pub(crate) facing: Compass,
     pub(crate) exit: Option<Compass>,
+    /// How much better than to stay.
+    pub(crate) gain: f32,
 }
 
 /// What has been looked at in the segment under way.
@@ -78,7 +80,7 @@ pub(crate) fn plan(field: Field<'_>, survey: &Survey, unit: UnitId) -> Option<Pl
     if post.score < stay + field.temper.trifle {
         return None;
     }
-    Some(Plan { unit, way: way_to(&stops, post.area), facing: post.facing, exit })
+    Some(Plan { unit, way: way_to(&stops, post.area), facing: post.facing, exit, gain: post.score - stay })
 }
 
 /// Leaving the map beside staying on it.
@@ -127,7 +129,8 @@ impl Mind {
         for (_, _, index, unit) in units.into_iter().filter(|(looks, ..)| *looks < LOOKS) {
             self.ledger.looks[unit.index()] += 1;
             self.plan = plan(field, &self.survey, unit);
-            if self.plan.is_some() {
+            if let Some(plan) = &self.plan {
+                self.hope = plan.gain;
                 return Some(index);
             }
         }

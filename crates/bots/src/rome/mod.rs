@@ -1,4 +1,4 @@
-//! The bot of the Rome at War engine.
+//! The bots of the Rome at War engine.
 //!
 //! `greedy` takes each choice by itself, with the hits that the dice of the rules would bring and what steps
 //! are worth in victory points and strength. It remembers only what it has in hand: the move, charge or
@@ -14,9 +14,14 @@ mod leaders;
 mod march;
 mod mood;
 mod odds;
+mod outlook;
 mod place;
+mod portfolio;
+mod promise;
+mod scripted;
 mod survey;
 mod temper;
+mod tempers;
 mod value;
 
 #[cfg(test)]
@@ -30,6 +35,7 @@ use assault::Storm;
 use charge::Ride;
 use field::Field;
 use march::{Ledger, Plan};
+pub use scripted::Scripted;
 use survey::Survey;
 use temper::Temper;
 
@@ -47,6 +53,8 @@ struct Mind {
     plan: Option<Plan>,
     ride: Option<Ride>,
     storm: Option<Storm>,
+    /// What the last choice promised, in points.
+    hope: f32,
     /// The leader moved last, and when: none is sent twice.
     posted: Option<(u16, LeaderId)>,
 }

@@ -4,11 +4,6 @@ use super::field::Field;
 use acies_rules_rome::setting::UnitId;
 
 impl Field<'_> {
-    /// Whether this side would win if the battle ended now: it may wait.
-    pub(crate) fn may_wait(self) -> bool {
-        self.q.ahead() == Some(self.me)
-    }
-
     /// What coming nearer is worth to a unit: most to the heavy infantry of those who must attack.
     pub(crate) fn drive(self, unit: UnitId) -> f32 {
         let t = self.temper;

@@ -16,7 +16,7 @@ pub(crate) fn fails(morale: Option<i32>) -> f32 {
 }
 
 /// How likely a pool with so many expected hits brings at least `least`: as if by many dice.
-fn at_least(least: u32, expected: f32) -> f32 {
+pub(crate) fn at_least(least: u32, expected: f32) -> f32 {
     let (mut term, mut below) = ((-expected).exp(), 0.0);
     for k in 0..least {
         below += term;

@@ -74,7 +74,39 @@ impl<'a, 's> Placer<'a, 's> {
             score -= if edge { t.edge } else { 0.0 };
             score += t.shoulder * self.shoulders(area);
         }
+        if t.rest > 0.0 {
+            score += t.rest * self.rest(area);
+        }
+        if t.alone > 0.0 {
+            score -= t.alone * self.loneliness(area);
+        }
         score - self.straying(area) + t.haven * self.haven(area)
+    }
+
+    /// The step that a worn unit may recover with its leader, by the turns it takes to get to him (18.1).
+    fn rest(&self, area: AreaId) -> f32 {
+        let (field, unit) = (self.field, self.unit);
+        if field.q.lost_steps(unit) == 0 {
+            return 0.0;
+        }
+        let leader = field.rules.leader_of(field.seen, field.rules.formation_of(field.seen, unit));
+        let commander = field.rules.commander(field.seen, field.me);
+        let posts = [leader, commander].into_iter().flatten().filter_map(|l| Some((l, field.q.leader_area(l)?)));
+        let step = field.step_cost(unit, 0);
+        let gains = posts.filter(|&(_, at)| self.survey.near(at) > 1).map(|(leader, at)| {
+            let makes_it = field.q.morale(unit) + i32::from(field.set.leader(leader).tactical);
+            let turns = f32::from(field.map.distance(area, at).div_ceil(field.q.pace(unit).max(1)));
+            step * makes_it.min(6) as f32 / 6.0 / (1.0 + turns)
+        });
+        gains.fold(0.0, f32::max)
+    }
+
+    /// How far the nearest friend is, beyond the next area.
+    fn loneliness(&self, area: AreaId) -> f32 {
+        let field = self.field;
+        let others = field.army(field.me).filter(|&(u, _)| u != self.unit);
+        let far = others.map(|(_, at)| field.map.distance(at, area)).min().unwrap_or(1);
+        f32::from(far.saturating_sub(1).min(6))
     }
 
     /// Expected loss when the enemy strikes there, less what he pays for it.
@@ -83,10 +115,11 @@ impl<'a, 's> Placer<'a, 's> {
         let (struck, sure) = self.survey.danger(field, unit, area);
         let others = field.mine_in(area).without(UnitSet::one(unit));
         let stack = others.len() as f32 + 1.0;
+        let worn = 1.0 + field.temper.frail * field.q.lost_steps(unit) as f32;
         let frail = if open > 0.5 { 1.0 + 0.5 * frailty(field, unit) } else { 1.0 };
         let loss = struck * frail * field.step_cost(unit, 0) / stack.sqrt();
         let answer = sure * field.q.strength(unit) as f32 / 6.0 * field.temper.hit;
-        field.temper.danger * (loss - answer).max(0.15 * loss)
+        worn * field.temper.danger * (loss - answer).max(0.15 * loss)
     }
 
     /// How far off the enemy is whom this unit looks for: riders look for those they can ride down.

@@ -8,12 +8,14 @@ use acies_rules_rome::setting::{Kind, MAX_AREAS, UnitId, UnitSet};
 const NEXT_DOOR: f32 = 1.0;
 
 /// One enemy unit.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 struct Foe {
     unit: UnitId,
     area: AreaId,
     strength: f32,
     pace: u8,
+    /// How far it comes in one move.
+    reach: u8,
     /// Strength in a charge, as a multiple.
     charge: f32,
     /// Of how many places of mine it can choose one to strike.
@@ -24,6 +26,9 @@ struct Foe {
 #[derive(Clone, Debug)]
 pub(crate) struct Survey {
     foes: Vec<Foe>,
+    /// For whom the distances below were measured: where the enemies stood, how strong they were, and the weight.
+    measured: Vec<(AreaId, u8, f32)>,
+    weight: f32,
     /// How far every area is from the nearest enemy.
     near: Vec<u8>,
     /// Strength that could enter an empty area.
@@ -32,7 +37,13 @@ pub(crate) struct Survey {
 
 impl Default for Survey {
     fn default() -> Survey {
-        Survey { foes: Vec::new(), near: vec![u8::MAX; MAX_AREAS], looms: vec![0.0; MAX_AREAS] }
+        Survey {
+            foes: Vec::new(),
+            measured: Vec::new(),
+            weight: 0.0,
+            near: vec![u8::MAX; MAX_AREAS],
+            looms: vec![0.0; MAX_AREAS],
+        }
     }
 }
 
@@ -47,13 +58,27 @@ impl Survey {
                 true => f32::from(field.set.charts.charge.attacker[field.q.kind(unit) as usize]) / 100.0,
                 false => 0.0,
             };
+            let reach = if field.q.kind(unit) == Kind::Artillery { 0 } else { pace };
             let in_reach = mine.iter().filter(|&a| field.map.distance(area, a) <= pace + 1).count();
-            Foe { unit, area, strength: field.q.strength(unit) as f32, pace, charge, choice: in_reach as f32 }
+            Foe { unit, area, strength: field.q.strength(unit) as f32, pace, reach, charge, choice: in_reach as f32 }
         }));
+        self.measure(field);
+    }
+
+    /// Distances and what looms where, unless no enemy has moved or fought since.
+    fn measure(&mut self, field: Field<'_>) {
+        let now = self.foes.iter().map(|foe| (foe.area, foe.reach, foe.strength));
+        if self.weight == field.temper.looms && now.clone().eq(self.measured.iter().copied()) {
+            return;
+        }
+        self.weight = field.temper.looms;
+        self.measured.clear();
+        self.measured.extend(now);
         for area in field.map.areas() {
             let far = self.foes.iter().map(|foe| field.map.distance(foe.area, area)).min();
             self.near[area.index()] = far.unwrap_or(u8::MAX);
-            self.looms[area.index()] = self.foes.iter().map(|foe| looming(field, foe, area)).sum::<f32>() * field.temper.looms;
+            self.looms[area.index()] =
+                self.foes.iter().map(|foe| looming(field, foe, area)).sum::<f32>() * field.temper.looms;
         }
     }
 
@@ -131,11 +156,7 @@ impl Survey {
 /// Strength of an enemy that could be in an area after its next move.
 fn looming(field: Field<'_>, foe: &Foe, area: AreaId) -> f32 {
     let far = field.map.distance(foe.area, area);
-    let reach = match field.q.kind(foe.unit) {
-        Kind::Artillery => 0,
-        _ => foe.pace,
-    };
-    match (far, reach) {
+    match (far, foe.reach) {
         (far, reach) if far < reach => foe.strength,
         (far, reach) if far == reach => 0.5 * foe.strength,
         (far, reach) if far == reach + 1 => 0.1 * foe.strength,

@@ -25,6 +25,8 @@ pub(crate) struct Temper {
     pub(crate) strength: f32,
     /// What the existence of a unit counts: it fills a place, pins, bars the way.
     pub(crate) existence: f32,
+    /// What the flight of an army without a line of battle counts, as a share of the points it would lose (18.3).
+    pub(crate) collapse: f32,
     /// What a leader counts beside his points, for each point of his tactical rating, and as commander.
     pub(crate) leader: f32,
     pub(crate) tactical: f32,
@@ -59,8 +61,10 @@ pub(crate) struct Temper {
     pub(crate) escape: f32,
     /// What a worn unit gains by resting with its leader, as a share of the step it may recover.
     pub(crate) rest: f32,
-    /// What it costs to be nearer to the enemy than all friends, for each area.
+    /// What it costs to be out of touch with friends, for each area beyond the next one.
     pub(crate) alone: f32,
+    /// How much more danger counts for each step a unit has lost.
+    pub(crate) frail: f32,
     /// A gain below this is not worth a move.
     pub(crate) trifle: f32,
 
@@ -105,6 +109,7 @@ impl Temper {
         desperate: 0.2,
         strength: 0.3,
         existence: 0.25,
+        collapse: 0.0,
         leader: 0.5,
         tactical: 0.5,
         commander: 2.5,
@@ -122,6 +127,7 @@ impl Temper {
         escape: 1.2,
         rest: 0.0,
         alone: 0.0,
+        frail: 0.0,
         trifle: 0.08,
         least_charge: 0.2,
         least_assault: 0.05,

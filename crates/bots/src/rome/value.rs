@@ -25,6 +25,19 @@ impl Field<'_> {
             + self.temper.strength * fading
             + if last { self.temper.existence } else { 0.0 }
             + if shrinks { LENGTH } else { 0.0 }
+            + self.line_cost(unit, step)
+    }
+
+    /// What the line of battle loses with a step of a long unit.
+    fn line_cost(self, unit: UnitId, step: usize) -> f32 {
+        let the = self.set.unit(unit);
+        let brink = self.brink[the.side.index()];
+        if brink == 0.0 || !the.kind.is_long() {
+            return 0.0;
+        }
+        let long = the.steps.len() - usize::from(the.remnant);
+        let now = usize::from(self.rules.step_of(self.seen, unit));
+        if step < long && now < long { brink / (long - now) as f32 } else { 0.0 }
     }
 
     /// What a unit is worth altogether.

@@ -1,0 +1,128 @@
+//! `scripted`: the same knowledge as `greedy`, but every formation gets a stance when it is activated and keeps it
+//! until it is activated again, in what it does and in how it answers the enemy.
+
+use super::field::Field;
+use super::outlook::Outlook;
+use super::tempers::Book;
+use super::{About, Mind, command, position, promise, tempers};
+use crate::{Bot, Reason, Stance};
+use acies_kernel::{Arg, Decision};
+use acies_rules_rome::setting::{FormationId, MAX_FORMATIONS};
+use acies_rules_rome::{Action, Rome, State};
+
+/// What a formation has been told, and in which turn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Order {
+    turn: u16,
+    stance: Stance,
+}
+
+/// The opponent with plans.
+#[derive(Clone, Debug)]
+pub struct Scripted {
+    pub(crate) mind: Mind,
+    pub(crate) book: &'static Book,
+    orders: [Option<Order>; MAX_FORMATIONS],
+    reason: Option<Reason>,
+}
+
+impl Default for Scripted {
+    fn default() -> Scripted {
+        Scripted { mind: Mind::default(), book: &tempers::BOOK, orders: [None; MAX_FORMATIONS], reason: None }
+    }
+}
+
+/// The formation a question is about: the one that acts, or the one that is attacked.
+fn concerned(field: Field<'_>) -> Option<FormationId> {
+    let acting = field.q.acting().filter(|&f| field.set.formation(f).side == field.me);
+    acting.or_else(|| {
+        let attacked = field.mine_in(field.q.fight()?.target).first()?;
+        Some(field.rules.formation_of(field.seen, attacked))
+    })
+}
+
+impl Scripted {
+    /// The stance under orders of this turn.
+    pub(crate) fn ordered(&self, turn: u16, formation: FormationId) -> Option<Stance> {
+        self.orders[formation.index()].filter(|order| order.turn == turn).map(|order| order.stance)
+    }
+
+    /// Gives an order for this turn.
+    pub(crate) fn order(&mut self, turn: u16, formation: FormationId, stance: Stance) {
+        self.orders[formation.index()] = Some(Order { turn, stance });
+    }
+
+    /// The stance of a formation that acts, which it gets now if it has none for this turn; of one that is attacked
+    /// the one it had last.
+    fn stance(&mut self, field: Field<'_>, formation: FormationId) -> Stance {
+        let turn = field.rules.turn(field.seen);
+        let known = self.ordered(turn, formation);
+        if field.q.acting() != Some(formation) {
+            return known.or(self.orders[formation.index()].map(|order| order.stance)).unwrap_or(Stance::Advance);
+        }
+        known.unwrap_or_else(|| {
+            self.mind.survey.look(field);
+            let stance = Outlook::new(field, &self.mind.survey, formation).stance();
+            self.order(turn, formation, stance);
+            stance
+        })
+    }
+
+    /// The formation to activate, and what it should do.
+    pub(crate) fn activate(&mut self, field: Field<'_>, options: &[Action]) -> usize {
+        self.mind.survey.look(field);
+        let index = command::activate(field, &self.mind.survey, options);
+        if let Action::Name(formation) | Action::Activate(formation) = options[index] {
+            let turn = field.rules.turn(field.seen);
+            if self.ordered(turn, formation).is_none() {
+                let stance = Outlook::new(field, &self.mind.survey, formation).stance();
+                self.order(turn, formation, stance);
+            }
+            self.explain(field, Some(formation));
+        }
+        index
+    }
+
+    /// The reason for what was chosen last.
+    fn explain(&mut self, field: Field<'_>, formation: Option<FormationId>) {
+        let stance = formation.and_then(|f| self.orders[f.index()]).map(|order| order.stance);
+        let risk = formation.and_then(|f| Outlook::new(field, &self.mind.survey, f).main_risk());
+        self.reason = Some(Reason {
+            who: formation.map(|f| Arg::Group(f.0.into())),
+            stance,
+            gain: 100.0 * promise::slope(field) * self.mind.hope,
+            risk,
+            playouts: 0,
+        });
+    }
+}
+
+impl Bot<Rome> for Scripted {
+    fn choose(&mut self, rules: &Rome, seen: &State, decision: &Decision, options: &[Action]) -> usize {
+        if options.len() == 1 {
+            return 0;
+        }
+        let field = Field::new(rules, seen, decision.side, tempers::of(self.book, Stance::Advance));
+        let about = About(decision.prompt);
+        self.mind.hope = 0.0;
+        if matches!(about.0.key, "rw-ask-name" | "rw-ask-activate") {
+            return self.activate(field, options);
+        }
+        let formation = concerned(field);
+        let field = match formation {
+            Some(formation) => {
+                let stance = self.stance(field, formation);
+                Field::new(rules, seen, decision.side, tempers::of(self.book, stance))
+            }
+            None => field,
+        };
+        let index = self.mind.decide(field, &about, options);
+        self.explain(field, formation);
+        debug_assert!(position(options, options[index]) == Some(index));
+        index
+    }
+
+    fn reason(&self) -> Option<Reason> {
+        self.reason
+    }
+}
