@@ -20,7 +20,7 @@ pub(crate) struct Order {
 /// The opponent with plans.
 #[derive(Clone, Debug)]
 pub struct Scripted {
-    pub(crate) mind: Mind,
+    pub(super) mind: Mind,
     pub(crate) book: &'static Book,
     orders: [Option<Order>; MAX_FORMATIONS],
     reason: Option<Reason>,

@@ -81,8 +81,8 @@ fn greedy_plays_as_it_always_did() {
     }
 }
 
-const GREEDY_CIRTA: (usize, u64) = (0, 0);
-const GREEDY_TUNES: (usize, u64) = (0, 0);
+const GREEDY_CIRTA: (usize, u64) = (519, 108_945_199_338_893_895);
+const GREEDY_TUNES: (usize, u64) = (258, 2_986_813_986_460_269_400);
 
 // ---------------------------------------------------------------- scripted
 
@@ -102,7 +102,7 @@ fn scripted_beats_random_from_either_side() {
 fn scripted_tells_its_reasons() {
     let rules = battle("great-plains");
     let mut told = 0;
-    visit(&rules, 2, |bot, ..| {
+    visit(&rules, 2, |bot, _, _, _| {
         if let Some(reason) = bot.reason() {
             assert!(reason.gain.is_finite() && reason.risk.is_none_or(|(_, chance)| (0.0..=1.0).contains(&chance)));
             told += usize::from(reason.stance.is_some());
@@ -209,7 +209,7 @@ fn stance_at_start(id: &str, formation: &str) -> Stance {
     let mut state = rules.start();
     run(&rules, &mut state, &mut Cx::silent(&mut dice));
     let set = rules.setting();
-    let which = set.formation_ids().find(|&f| set.formation(f).id == formation).unwrap();
+    let which = set.formation_ids().find(|&f| set.formation(f).name == formation).unwrap();
     let field = Field::new(&rules, &state, set.formation(which).side, tempers::of(&tempers::BOOK, Stance::Advance));
     let mut survey = Survey::default();
     survey.look(field);
