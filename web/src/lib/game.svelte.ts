@@ -190,12 +190,7 @@ export class Game {
     if (said.is === 'table') void this.sit(said);
     if (said.is === 'view') this.see(said);
     if (said.is === 'present') this.present = said.sides;
-    if (said.is === 'refused' && !this.isOlderService(said.code)) this.refuse(said.code, said.rule);
-  }
-
-  /** A service that was built before the question cannot read it, nor say which one it could not read. */
-  private isOlderService(code: string): boolean {
-    return code === 'unreadable' && this.reckoning.asking;
+    if (said.is === 'refused') this.refuse(said.code, said.rule);
   }
 
   private async sit(table: Table): Promise<void> {

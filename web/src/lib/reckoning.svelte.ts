@@ -5,8 +5,6 @@ import type { Analysis, Answer } from './protocol';
 export class Reckoning {
   /** Nothing until the service has answered, and if it never does. */
   analysis = $state.raw<Analysis | null>(null);
-  /** The question is on its way. */
-  asking = false;
   private asked = false;
 
   constructor(private readonly ask: () => Promise<Answer>) {}
@@ -15,14 +13,11 @@ export class Reckoning {
   async want(): Promise<void> {
     if (this.asked) return;
     this.asked = true;
-    this.asking = true;
     try {
       const answer = await this.ask();
       if ('analysis' in answer) this.analysis = answer.analysis;
     } catch {
       // It is an extra: a service that cannot give it is no trouble of the reader's.
-    } finally {
-      this.asking = false;
     }
   }
 }
