@@ -34,4 +34,12 @@ describe('the lines of the log', () => {
     const [line] = linesOf([move(3, 10), move(3, 11, { clause: 'sul:6.2' }), move(3, 12)]);
     expect(line && clausesOf(line)).toEqual(['sul:6.1', 'sul:6.2']);
   });
+
+  it('stay the same while the log grows', () => {
+    const log = [move(3, 10), move(3, 11), move(4, 20)];
+    const before = linesOf(log);
+    const after = linesOf([...log, move(4, 21)], new Set(), before);
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]?.length).toBe(2);
+  });
 });

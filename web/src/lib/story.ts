@@ -19,8 +19,11 @@ function goesOn(last: Entry, entry: Entry): boolean {
   return alike && isStep(last) && isStep(entry) && same(last.message.args?.[0], entry.message.args?.[0]);
 }
 
-/** The lines of a log; something stands before the first entry of the steps in `breaks`, which ends a line. */
-export function linesOf(log: readonly Entry[], breaks: ReadonlySet<number> = new Set()): Line[] {
+/**
+ * The lines of a log; something stands before the first entry of the steps in `breaks`, which ends a line. Lines that are
+ * as they were are the same as `before`, so that a page need not draw them again.
+ */
+export function linesOf(log: readonly Entry[], breaks: ReadonlySet<number> = new Set(), before: readonly Line[] = []): Line[] {
   const lines: [Entry, ...Entry[]][] = [];
   for (const entry of log) {
     const line = lines.at(-1);
@@ -29,7 +32,12 @@ export function linesOf(log: readonly Entry[], breaks: ReadonlySet<number> = new
     if (line && last && !broken && goesOn(last, entry)) line.push(entry);
     else lines.push([entry]);
   }
-  return lines;
+  return lines.map((line, index) => known(line, before[index]));
+}
+
+function known(line: Line, before: Line | undefined): Line {
+  const isSame = before?.length === line.length && before[0] === line[0] && before.at(-1) === line.at(-1);
+  return before && isSame ? before : line;
 }
 
 /** The places of a line of several entries, in their order. */
