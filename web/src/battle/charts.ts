@@ -166,6 +166,17 @@ export function slug(words: string): string {
   return words.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
+/**
+ * The keys of the locale files that may say a word of a chart, the nearest first: some words mean different things in
+ * different books, most are names that are used elsewhere too. None for numbers and for what is printed on counters.
+ */
+export function wordKeys(ruleset: string, key: string): string[] {
+  if (!/[a-z]/.test(key)) return [];
+  const name = slug(key);
+  const families = ['mark', 'terrain', 'rating', 'side'].map((family) => `${family}-${name}`);
+  return [`app-cell-${ruleset}-${name}`, `app-cell-${name}`, ...families];
+}
+
 /** A key of a file as words: `fire-drm` is `fire drm`. */
 export function spell(key: string): string {
   return key.replace(/-(?=[a-z0-9])/gi, ' ');
