@@ -3,6 +3,7 @@
 use crate::action::{self, Action};
 use crate::event::{self, Event, What};
 use crate::frame::{Frame, TurnStage};
+use crate::ground::Ground;
 use crate::pos::{Play, Pos, not_now};
 use crate::setting::Setting;
 use crate::shock::{self, advance};
@@ -20,13 +21,21 @@ use acies_kernel::{
 #[derive(Clone, Debug)]
 pub struct Gboh {
     set: Setting,
+    ground: Ground,
 }
 
 impl Gboh {
     /// The engine for a setting.
     #[must_use]
     pub fn new(set: Setting) -> Gboh {
-        Gboh { set }
+        let ground = Ground::new(&set);
+        Gboh { set, ground }
+    }
+
+    /// What steps cost everywhere on the map.
+    #[must_use]
+    pub fn ground(&self) -> &Ground {
+        &self.ground
     }
 
     /// The setting.

@@ -297,6 +297,21 @@ impl Insight<'_> {
         self.shot_hits(Shot { firer, hex, target: Some(target), range, moving, reaction: false })
     }
 
+    /// The hits of a shot at a unit whichever way the firer faces, and the hexsides through which it leaves, a bit
+    /// each: one of them has to be at its front or flank (8.13(1)).
+    #[must_use]
+    pub fn shot_all_round(self, firer: UnitId, target: UnitId, moving: bool) -> Option<(ByDie<u8>, u8)> {
+        let (at, hex) = (self.pos.hex(firer)?, self.pos.hex(target)?);
+        let missile = self.pos.missile(firer)?;
+        let range = self.pos.set.map.distance(at, hex);
+        if range == 0 || range > 1 && self.pos.blocked(missile, at, hex).is_some() {
+            return None;
+        }
+        let shot = Shot { firer, hex, target: Some(target), range, moving, reaction: false };
+        let sides = self.pos.set.map.exit_dirs(at, hex).sides().fold(0, |all, dir| all | 1 << dir.index());
+        Some((self.shot_hits(shot)?, sides))
+    }
+
     /// The hits of a reaction shot that is offered now, at a range.
     #[must_use]
     pub fn reaction(self, firer: UnitId, range: u8) -> Option<ByDie<u8>> {

@@ -15,6 +15,7 @@ macro_rules! clause {
 pub(crate) const CLAUSE_LIST: &str = include_str!("../../../data/rules/cataphract.csv");
 
 pub mod charts;
+pub mod ground;
 pub mod insight;
 pub mod opening;
 pub mod query;

@@ -1,7 +1,7 @@
 //! Answers to what the enemy does, and the small choices: who takes the hit, which way to face.
 
 use super::field::{Field, Nearness};
-use super::march::prospect;
+use super::weigh::{marked, prospect};
 use super::{best, posts};
 use acies_board::{Arc, Facing, HexId};
 use acies_rules_gboh::setting::{Formation, UnitId, UnitSet};
@@ -48,7 +48,7 @@ fn menace(field: Field<'_>, mover: UnitId, unit: UnitId) -> f32 {
     for (dir, hex) in free {
         let facing = Facing::towards(dir.opposite())[0];
         field.rules.suppose(&mut scratch, mover, hex, Formation::Line(facing), true);
-        let then = Field::new(field.rules, &scratch, field.me);
+        let then = field.at(&scratch);
         if then.q.enemies_in_zone(mover).has(unit) {
             worst = worst.max(then.fight(UnitSet::one(mover), UnitSet::one(unit), true));
         }
@@ -102,7 +102,7 @@ pub(crate) fn turn(field: Field<'_>, mover: UnitId, options: &[Action]) -> usize
         let now = field.q.unit(unit);
         let before = threats(field, mover, unit);
         field.rules.suppose(&mut scratch, unit, at, formation, false);
-        let after = threats(Field::new(field.rules, &scratch, field.me), mover, unit);
+        let after = threats(field.at(&scratch), mover, unit);
         field.rules.restore(&mut scratch, unit, now);
         before - after - unrest(field, unit)
     })
@@ -143,11 +143,15 @@ pub(crate) fn designate(field: Field<'_>, options: &[Action], zeal: f32) -> usiz
     best(options, |action| match action {
         Action::Designate(unit) => {
             let foes = field.q.enemies_in_zone(unit);
-            let marked = |u: UnitId| field.q.unit(u).marks.intersects(Marks::CHECK | Marks::NO_CHECK);
+            let joins = |u: UnitId| field.q.unit(u).marks.intersects(Marks::CHECK | Marks::NO_CHECK);
             let shared = foes.iter().any(|foe| {
-                field.q.units(field.me).iter().any(|u| u != unit && marked(u) && field.q.enemies_in_zone(u).has(foe))
+                field.q.units(field.me).iter().any(|u| u != unit && joins(u) && field.q.enemies_in_zone(u).has(foe))
             });
-            let value = if shared { prospect(field, unit, foes) } else { field.fight(UnitSet::one(unit), foes, false) };
+            let value = if shared {
+                prospect(field, unit, foes, marked(field))
+            } else {
+                field.fight(UnitSet::one(unit), foes, false)
+            };
             value + zeal
         }
         _ => 0.0,

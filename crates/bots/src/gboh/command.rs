@@ -1,14 +1,11 @@
 //! Who acts: activations, trumps, Momentum, rolls for line commands.
 
 use super::field::Field;
-use super::{Greedy, best, position};
+use super::{Mind, best, position};
 use acies_rules_gboh::setting::{LeaderId, Rank};
 use acies_rules_gboh::{Action, Status};
 
-/// A trump is tried from this Initiative on: seven times in ten it succeeds.
-const SURE: u8 = 6;
-
-impl Greedy {
+impl Mind {
     /// The champion's bonus and the elite phase: for whoever can do most.
     pub(crate) fn take_phase(&mut self, field: Field<'_>, options: &[Action]) -> usize {
         let mut values = Vec::new();
@@ -49,7 +46,9 @@ impl Greedy {
         let pinned = field.q.leader_hex(next).is_some_and(|hex| field.q.in_enemy_zone(field.me, hex));
         let near = |oc: LeaderId| field.q.leader_hex(oc).is_some_and(|hex| !field.q.in_enemy_zone(field.me, hex));
         let saves = |action: &Action| match action {
-            Action::Trump(l) => field.set.leader(*l).rank == Rank::Oc && field.q.initiative(*l) >= SURE && near(*l),
+            Action::Trump(l) => {
+                field.set.leader(*l).rank == Rank::Oc && field.q.initiative(*l) >= field.temper.sure && near(*l)
+            }
             _ => false,
         };
         options.iter().position(saves).filter(|_| pinned).unwrap_or(activate)
@@ -59,12 +58,12 @@ impl Greedy {
     pub(crate) fn counter(&mut self, field: Field<'_>, options: &[Action]) -> usize {
         let decline = position(options, Action::Decline).unwrap_or(0);
         let sure = |action: &Action| match action {
-            Action::Trump(l) => field.q.initiative(*l) >= SURE,
+            Action::Trump(l) => field.q.initiative(*l) >= field.temper.sure,
             _ => false,
         };
         let Some(index) = options.iter().position(sure) else { return decline };
         let Action::Trump(leader) = options[index] else { return decline };
-        if self.promise(field, leader) > 1.0 { index } else { decline }
+        if self.promise(field, leader) > field.temper.counter { index } else { decline }
     }
 
     /// A roll for line commands, unless failing would finish the leader.
@@ -77,9 +76,9 @@ impl Greedy {
     pub(crate) fn momentum(&mut self, field: Field<'_>, leader: LeaderId, options: &[Action]) -> usize {
         let waiting = field.set.leaders_of(field.me).filter(|&l| field.q.leader(l).status == Status::Unactivated);
         // A nine can end the turn for all who wait.
-        let price = 0.02 * waiting.count() as f32;
+        let price = field.temper.waiting * waiting.count() as f32;
         let worth = self.promise(field, leader) * f32::from(field.q.initiative(leader) + 1) / 10.0;
-        let wanted = if worth > price + 0.1 { Action::Momentum } else { Action::Finish };
+        let wanted = if worth > price + field.temper.momentum { Action::Momentum } else { Action::Finish };
         position(options, wanted).unwrap_or(0)
     }
 }

@@ -1,5 +1,6 @@
 //! The position as one side looks at it.
 
+use super::temper::Temper;
 use acies_board::{HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_gboh::insight::Insight;
@@ -15,12 +16,20 @@ pub(crate) struct Field<'a> {
     pub(crate) set: &'a Setting,
     pub(crate) map: &'a HexMap,
     pub(crate) me: Side,
+    pub(crate) temper: &'a Temper,
+    /// Tells tempers apart.
+    pub(crate) mood: u8,
 }
 
 impl<'a> Field<'a> {
-    pub(crate) fn new(rules: &'a Gboh, seen: &'a State, me: Side) -> Field<'a> {
+    pub(crate) fn new(rules: &'a Gboh, seen: &'a State, me: Side, temper: &'a Temper) -> Field<'a> {
         let set = rules.setting();
-        Field { rules, seen, q: rules.insight(seen), set, map: &set.map, me }
+        Field { rules, seen, q: rules.insight(seen), set, map: &set.map, me, temper, mood: 0 }
+    }
+
+    /// The same looked at in another position.
+    pub(crate) fn at(self, then: &'a State) -> Field<'a> {
+        Field { q: self.rules.insight(then), seen: then, ..self }
     }
 
     /// The units of a side on the map, with their hexes.
@@ -43,18 +52,33 @@ impl<'a> Field<'a> {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Nearness {
     distance: Vec<u8>,
+    /// As it was before it last changed.
+    before: Vec<u8>,
+    /// From where it was measured.
+    from: Vec<HexId>,
     queue: Vec<HexId>,
 }
 
 impl Nearness {
-    pub(crate) fn measure(&mut self, field: Field<'_>) {
-        self.distance.clear();
-        self.distance.resize(field.map.len(), u8::MAX);
+    /// Measures anew; whether anything has changed.
+    pub(crate) fn measure(&mut self, field: Field<'_>) -> bool {
         self.queue.clear();
         self.queue.extend(field.enemies().map(|(_, hex)| hex));
         if self.queue.is_empty() {
             self.queue.extend(field.army(field.me.other()).map(|(_, hex)| hex));
         }
+        if self.distance.len() == field.map.len() && self.queue == self.from {
+            return false;
+        }
+        self.from.clone_from(&self.queue);
+        std::mem::swap(&mut self.distance, &mut self.before);
+        self.spread(field);
+        true
+    }
+
+    fn spread(&mut self, field: Field<'_>) {
+        self.distance.clear();
+        self.distance.resize(field.map.len(), u8::MAX);
         for &hex in &self.queue {
             self.distance[hex.index()] = 0;
         }
@@ -69,6 +93,12 @@ impl Nearness {
                 }
             }
         }
+    }
+
+    /// The hexes whose distance changed when it was last measured anew.
+    pub(crate) fn changed(&self) -> impl Iterator<Item = HexId> {
+        let pairs = self.distance.iter().zip(&self.before).enumerate();
+        pairs.filter(|(_, (now, before))| now != before).map(|(index, _)| HexId::from_index(index))
     }
 
     pub(crate) fn at(&self, hex: HexId) -> u8 {

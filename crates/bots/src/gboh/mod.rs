@@ -8,11 +8,14 @@ mod answers;
 mod command;
 mod field;
 mod march;
+mod memo;
 mod mood;
 mod odds;
 mod orders;
 mod posts;
+mod temper;
 mod value;
+mod weigh;
 
 #[cfg(test)]
 mod tests;
@@ -24,10 +27,34 @@ use acies_rules_gboh::{Action, Gboh, State};
 use field::Field;
 use march::{Pace, Plan, Scout};
 use orders::Ledger;
+use temper::Temper;
 
 /// The simple opponent.
 #[derive(Debug)]
 pub struct Greedy {
+    mind: Mind,
+}
+
+impl Greedy {
+    /// The bot with these whims.
+    #[must_use]
+    pub fn new(seed: u64) -> Greedy {
+        Greedy { mind: Mind::new(seed) }
+    }
+}
+
+impl Bot<Gboh> for Greedy {
+    fn choose(&mut self, rules: &Gboh, seen: &State, decision: &Decision, options: &[Action]) -> usize {
+        if options.len() == 1 {
+            return 0;
+        }
+        self.mind.decide(Field::new(rules, seen, decision.side, &Temper::GREEDY), &About(decision.prompt), options)
+    }
+}
+
+/// What the bots of this engine share: what they have in hand, and how they find what is best by a temper.
+#[derive(Clone, Debug)]
+pub(crate) struct Mind {
     chance: Chance,
     scout: Scout,
     ledger: Ledger,
@@ -37,11 +64,9 @@ pub struct Greedy {
 /// Equal promises are told apart by chance; this is too small to matter otherwise.
 const WHIM: f32 = 1e-5;
 
-impl Greedy {
-    /// The bot with these whims.
-    #[must_use]
-    pub fn new(seed: u64) -> Greedy {
-        Greedy { chance: Chance::new(seed), scout: Scout::default(), ledger: Ledger::default(), plan: None }
+impl Mind {
+    fn new(seed: u64) -> Mind {
+        Mind { chance: Chance::new(seed), scout: Scout::default(), ledger: Ledger::default(), plan: None }
     }
 
     fn whim(&mut self) -> f32 {
@@ -95,16 +120,7 @@ fn best(options: &[Action], mut score: impl FnMut(Action) -> f32) -> usize {
     best.0
 }
 
-impl Bot<Gboh> for Greedy {
-    fn choose(&mut self, rules: &Gboh, seen: &State, decision: &Decision, options: &[Action]) -> usize {
-        if options.len() == 1 {
-            return 0;
-        }
-        self.decide(Field::new(rules, seen, decision.side), &About(decision.prompt), options)
-    }
-}
-
-impl Greedy {
+impl Mind {
     fn decide(&mut self, field: Field<'_>, about: &About, options: &[Action]) -> usize {
         match about.0.key {
             "gb-ask-bonus" | "gb-ask-elite" => self.take_phase(field, options),
@@ -155,7 +171,7 @@ impl Greedy {
 }
 
 // The unit in hand.
-impl Greedy {
+impl Mind {
     fn go(&mut self, field: Field<'_>, unit: UnitId, options: &[Action]) -> usize {
         if field.q.active().is_none() {
             return answers::run_wild(field, unit, options);

@@ -15,11 +15,20 @@ type Shaken = [f32; 10];
 impl Field<'_> {
     /// What the hits of a shot are worth against its target.
     pub(crate) fn hits_worth(self, target: UnitId, hits: ByDie<u8>) -> f32 {
-        let times = |n: u8| hits.iter().filter(|&&h| h == n).count() as f32 / 10.0;
-        let on_unit = times(1) * self.harm(target, 1) + times(2) * self.harm(target, 2);
+        Field::hits_sum(hits, self.prey(target))
+    }
+
+    /// What one hit and two hits on a unit are worth, and the danger to leaders with it.
+    pub(crate) fn prey(self, target: UnitId) -> [f32; 3] {
         let side = self.q.side(target);
         let leaders = self.q.hex(target).into_iter().flat_map(|hex| self.q.leaders_in(side, hex));
-        on_unit + 0.1 * leaders.map(|l| self.peril(l)).sum::<f32>()
+        [self.harm(target, 1), self.harm(target, 2), 0.1 * leaders.map(|l| self.peril(l)).sum::<f32>()]
+    }
+
+    /// The mean of that over the die.
+    pub(crate) fn hits_sum(hits: ByDie<u8>, [one, two, leaders]: [f32; 3]) -> f32 {
+        let times = |n: u8| hits.iter().filter(|&&h| h == n).count() as f32 / 10.0;
+        times(1) * one + times(2) * two + leaders
     }
 
     /// What a shot by order is worth.
@@ -101,7 +110,8 @@ impl Field<'_> {
             });
             sum.sum::<f32>() + (1.0 - if which == 0 { d_breaks } else { a_breaks }) * self.perils(units)
         };
-        side(defend, 1, charging, 1.0 - a_breaks) - side(attack, 0, charging && !routed, 1.0 - d_breaks)
+        let own = side(attack, 0, charging && !routed, 1.0 - d_breaks);
+        side(defend, 1, charging, 1.0 - a_breaks) - self.temper.losses * own
     }
 
     fn perils(self, units: UnitSet) -> f32 {

@@ -2,13 +2,10 @@
 
 use super::field::Field;
 use super::march::{Plan, Scout};
-use super::{Greedy, position, posts};
+use super::{Mind, position, posts};
 use acies_board::HexId;
 use acies_rules_gboh::setting::{LeaderId, UnitId, UnitSet};
 use acies_rules_gboh::{Action, Marks};
-
-/// Orders worth less than this are not given.
-const TRIFLE: f32 = 0.12;
 
 /// The best order to a unit.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +15,7 @@ pub(crate) struct Order {
 }
 
 /// What units could do in the Orders Phase under way, as far as it was thought of.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Ledger {
     orders: Vec<Option<Order>>,
     /// Thought of since the last order.
@@ -56,15 +53,23 @@ fn best_fire(field: Field<'_>, unit: UnitId) -> Option<(f32, HexId)> {
     shots.filter(|(value, _)| *value > 0.0).max_by(|a, b| a.0.total_cmp(&b.0))
 }
 
+/// The best order to a unit, and its way if it is to move.
+pub(crate) type Best = (Order, Option<Plan>);
+
 /// What a unit could do best by moving or firing.
-pub(crate) fn best_order(field: Field<'_>, scout: &mut Scout, unit: UnitId) -> Option<(Order, Option<Plan>)> {
+pub(crate) fn best_order(field: Field<'_>, scout: &mut Scout, unit: UnitId) -> Option<Best> {
+    if let Some(known) = scout.memo.find(field, unit) {
+        return known;
+    }
     let fire = best_fire(field, unit);
     let plan = scout.plan(field, unit).filter(|plan| plan.gain > fire.map_or(0.0, |(value, _)| value));
-    match (plan, fire) {
+    let best = match (plan, fire) {
         (Some(plan), _) => Some((Order { value: plan.gain, action: Action::Move(unit) }, Some(plan))),
         (None, Some((value, hex))) => Some((Order { value, action: Action::Fire(unit, hex) }, None)),
         _ => None,
-    }
+    };
+    scout.memo.keep(field, unit, &best);
+    best
 }
 
 /// What recovering is worth.
@@ -98,7 +103,7 @@ fn edge_distance(field: Field<'_>, hex: HexId) -> u16 {
 }
 
 // Individual orders.
-impl Greedy {
+impl Mind {
     /// The next order of the active leader.
     pub(crate) fn give_orders(&mut self, field: Field<'_>, options: &[Action]) -> usize {
         let units = field.set.units.len();
@@ -154,7 +159,7 @@ impl Greedy {
             let value = |u: UnitId| self.ledger.orders[u.index()].map_or(f32::INFINITY, |order| order.value);
             let unit = known.max_by(|&a, &b| value(a).total_cmp(&value(b)).then(b.cmp(&a)))?;
             if self.ledger.fresh[unit.index()] {
-                let order = self.ledger.orders[unit.index()].filter(|order| order.value > TRIFLE)?;
+                let order = self.ledger.orders[unit.index()].filter(|order| order.value > field.temper.trifle)?;
                 return self.carry_out(field, unit, order, options);
             }
             self.think(field, unit, options);
@@ -182,7 +187,7 @@ impl Greedy {
 
     fn carry_out(&mut self, field: Field<'_>, unit: UnitId, order: Order, options: &[Action]) -> Option<usize> {
         if order.action == Action::Move(unit) {
-            self.plan = self.scout.plan(field, unit);
+            self.plan = best_order(field, &mut self.scout, unit).and_then(|(_, plan)| plan);
         }
         self.ledger.orders[unit.index()] = None;
         position(options, order.action)
@@ -199,7 +204,7 @@ fn orderable(options: &[Action]) -> UnitSet {
 }
 
 // Line commands.
-impl Greedy {
+impl Mind {
     /// A line command that does more than the individual orders left.
     fn better_by_line(&mut self, field: Field<'_>, options: &[Action]) -> Option<usize> {
         let lines = options.iter().enumerate().filter_map(|(i, action)| match action {
@@ -214,7 +219,7 @@ impl Greedy {
             self.think(field, unit, options);
         }
         let single = self.individual_sum(field, options);
-        let mut best = (single.max(TRIFLE), None);
+        let mut best = (single.max(field.temper.trifle), None);
         for (index, unit) in lines {
             let value = self.line_worth(field, field.q.line_of(unit));
             if value > best.0 {
@@ -232,7 +237,7 @@ impl Greedy {
         let mut values: Vec<f32> =
             able.iter().filter_map(|u| self.ledger.orders[u.index()]).map(|order| order.value).collect();
         values.sort_unstable_by(|a, b| b.total_cmp(a));
-        values.into_iter().take(field.q.orders_left().into()).filter(|value| *value > TRIFLE).sum()
+        values.into_iter().take(field.q.orders_left().into()).filter(|value| *value > field.temper.trifle).sum()
     }
 
     /// What a line could do; units that are in each other's way count once too often.
@@ -246,9 +251,9 @@ impl Greedy {
                 true => self.ledger.orders[unit.index()],
                 false => best_order(field, &mut self.scout, unit).map(|(order, _)| order),
             };
-            sum += order.map_or(0.0, |order| order.value).max(TRIFLE) - TRIFLE;
+            sum += order.map_or(0.0, |order| order.value).max(field.temper.trifle) - field.temper.trifle;
         }
-        sum * 0.9
+        sum * field.temper.line
     }
 
     /// The next unit of a line: the foremost first, each looked at twice, since it may be in another's way.
@@ -265,7 +270,7 @@ impl Greedy {
         for (_, _, unit) in units.into_iter().filter(|(looks, ..)| *looks < 2) {
             self.ledger.looks[unit.index()] += 1;
             let Some((order, plan)) = best_order(field, &mut self.scout, unit) else { continue };
-            let found = position(options, order.action).filter(|_| order.value > TRIFLE);
+            let found = position(options, order.action).filter(|_| order.value > field.temper.trifle);
             if found.is_some() {
                 self.plan = plan;
                 return found.unwrap_or(0);
@@ -285,6 +290,6 @@ impl Greedy {
             values.push(order.max(rests));
         }
         values.sort_unstable_by(|a, b| b.total_cmp(a));
-        values.into_iter().take(field.q.initiative(leader).into()).filter(|value| *value > TRIFLE).sum()
+        values.into_iter().take(field.q.initiative(leader).into()).filter(|value| *value > field.temper.trifle).sum()
     }
 }

@@ -26,6 +26,13 @@ pub(crate) struct Price {
     pub(crate) hits: u8,
 }
 
+impl Walker {
+    /// Somebody who is not in column, by the hits column that is his: the last is the cavalry's.
+    pub(crate) fn in_line(tread: usize) -> Walker {
+        Walker { tread, column: false, bridges: tread == LEADER.tread }
+    }
+}
+
 impl<'a> Pos<'a> {
     pub(crate) fn walker(self, unit: UnitId) -> Walker {
         let kind = self.kind(unit);
@@ -94,8 +101,12 @@ impl<'a> Pos<'a> {
 
     /// cat:7.12, cat:7.14: turning by one corner or side in a hex.
     pub(crate) fn turn_price(self, unit: UnitId, hex: HexId) -> Price {
+        self.turn_cost(self.walker(unit), hex)
+    }
+
+    /// The same for whoever turns so.
+    pub(crate) fn turn_cost(self, who: Walker, hex: HexId) -> Price {
         let chart = &self.set.charts.movement;
-        let who = self.walker(unit);
         // The rows of the chart are not marked COL: a column turns without hits.
         let hits = |row: &Going| if who.column && !row.col { 0 } else { row.hits[who.tread] };
         let rough = if self.is_rough(hex) { hits(&chart.turn_in_rough) } else { 0 };

@@ -1,0 +1,352 @@
+//! What a place is worth to a unit: the way there, flanks, shots, and the fight.
+
+use super::field::{Field, Nearness};
+use super::march::{Offer, Reached};
+use acies_board::{Arc, Dir, Facing, HexId};
+use acies_rules_gboh::insight::UnitNow;
+use acies_rules_gboh::setting::{Formation, LeaderId, Missile, Rank, UnitId, UnitSet, UnitType};
+use acies_rules_gboh::{Marks, State};
+
+/// The furthest shot.
+const FURTHEST: u8 = 6;
+
+/// What does not change while the places of one unit are weighed.
+pub(crate) struct Task<'a> {
+    field: Field<'a>,
+    near: &'a Nearness,
+    unit: UnitId,
+    at: HexId,
+    now: UnitNow,
+    tq: u8,
+    worth: f32,
+    caution: f32,
+    wish: u8,
+    /// Hits for moving a second time in a turn.
+    again: u8,
+    armed: bool,
+    /// What it costs that leaders are left alone.
+    forsaken: f32,
+}
+
+impl<'a> Task<'a> {
+    pub(crate) fn new(field: Field<'a>, near: &'a Nearness, unit: UnitId, at: HexId) -> Task<'a> {
+        let now = field.q.unit(unit);
+        let again = now.marks.contains(Marks::TURNED_OVER) && !now.marks.contains(Marks::MOVED);
+        Task {
+            field,
+            near,
+            unit,
+            at,
+            now,
+            tq: field.q.tq(unit),
+            worth: field.worth(unit),
+            caution: field.caution(unit),
+            wish: wished(field, unit),
+            again: if again { field.set.charts.is.moved_again_hits } else { 0 },
+            armed: field.q.missile(unit).is_some() && !now.marks.contains(Marks::FIRED),
+            forsaken: forsakes(field, near, at),
+        }
+    }
+}
+
+/// What it costs if a unit leaves the leaders who are with it, and they cannot go along.
+fn forsakes(field: Field<'_>, near: &Nearness, at: HexId) -> f32 {
+    let line = field.q.line();
+    let stays = |leader: &LeaderId| {
+        let own = field.q.active() == Some(*leader);
+        let by_oc = field.q.active().is_some_and(|l| field.set.leader(l).rank == Rank::Oc);
+        let leads = line.is_some_and(|line| line.leaders >> leader.0 & 1 == 1) && (own || by_oc);
+        !(leads || own && line.is_none())
+    };
+    let left = field.q.leaders_in(field.me, at).filter(stays);
+    let risk = if near.at(at) <= 10 { 0.15 } else { 0.05 };
+    left.map(|l| risk * field.leader_worth(l)).sum()
+}
+
+/// How near to the enemy a unit wants to be.
+fn wished(field: Field<'_>, unit: UnitId) -> u8 {
+    let now = field.q.unit(unit);
+    let left = field.q.tq(unit).saturating_sub(now.hits);
+    if left <= 2 && now.hits > 0 {
+        return field.temper.hurt;
+    }
+    let [composite, simple, light, all] = field.temper.ranges;
+    match field.q.missile(unit) {
+        Some(Missile::C) => composite,
+        Some(Missile::B) => simple,
+        _ if field.q.face(unit).kind == UnitType::Lc => light,
+        _ => all,
+    }
+}
+
+/// Who is in a neighbouring hex.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Beside {
+    #[default]
+    Off,
+    Nobody,
+    Friend,
+    Foe,
+}
+
+/// What is around a hex, whichever way somebody faces there.
+#[derive(Clone, Copy, Debug, Default)]
+struct Around {
+    stamp: u32,
+    beside: [Beside; 6],
+    /// Hexsides that lead towards the enemy, a bit each.
+    towards: u8,
+    /// The shots from here, in the list of all.
+    shots: Option<(u16, u16)>,
+}
+
+/// A shot from a hex.
+#[derive(Clone, Copy, Debug)]
+struct Shot {
+    to: HexId,
+    far: u8,
+    /// The hexsides through which it leaves, a bit each.
+    sides: u8,
+    value: f32,
+}
+
+/// What hits on an enemy are worth: one, two, and the danger to leaders with him.
+type Prey = [f32; 3];
+
+/// What was found out about hexes and enemies, as long as it holds.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Places {
+    stamp: u32,
+    around: Vec<Around>,
+    shots: Vec<Shot>,
+    prey: Vec<Option<Prey>>,
+    /// Friends who will attack.
+    marked: Option<UnitSet>,
+}
+
+impl Places {
+    /// The position is another one.
+    pub(crate) fn forget(&mut self) {
+        self.prey.clear();
+        self.marked = None;
+    }
+
+    /// Another unit.
+    pub(crate) fn begin(&mut self, field: Field<'_>) {
+        self.stamp = self.stamp.wrapping_add(1);
+        self.around.resize(field.map.len(), Around::default());
+        self.prey.resize(field.set.units.len(), None);
+        self.shots.clear();
+    }
+
+    fn around(&mut self, task: &Task<'_>, hex: HexId) -> &mut Around {
+        let known = &mut self.around[hex.index()];
+        if known.stamp == self.stamp {
+            return known;
+        }
+        *known = Around { stamp: self.stamp, ..Around::default() };
+        let (field, near) = (task.field, task.near.at(hex));
+        for (dir, next) in field.map.neighbours(hex) {
+            if task.near.at(next) < near {
+                known.towards |= 1 << dir.index();
+            }
+            let other = field.q.occupant(next).filter(|&u| u != task.unit && field.q.stands(u));
+            known.beside[dir.index()] = match other {
+                Some(other) if field.is_mine(other) => Beside::Friend,
+                Some(_) => Beside::Foe,
+                None => Beside::Nobody,
+            };
+        }
+        known
+    }
+}
+
+// What a place is worth.
+impl Places {
+    /// What a place offers; nothing if it cannot be worth more than the bar.
+    pub(crate) fn weigh(
+        &mut self,
+        task: &Task<'_>,
+        scratch: &mut State,
+        (hex, facing): (HexId, Facing),
+        how: Reached,
+        bar: f32,
+    ) -> Option<Offer> {
+        let field = task.field;
+        let hits = how.hits + task.again;
+        if task.now.hits + hits >= task.tq {
+            return None;
+        }
+        let near = task.near.at(hex);
+        let armed = near <= FURTHEST && task.armed;
+        // Everything but shots and fights only makes it worse.
+        if near > 1 && !armed && keeps_distance(task, near) <= bar {
+            return None;
+        }
+        let mut offer = Offer { value: self.stand(task, hex, facing), ..Offer::default() };
+        offer.value -= field.temper.toil * field.harm(task.unit, hits.into());
+        if how.from != hex && task.at != hex {
+            offer.value -= task.forsaken;
+        }
+        if armed && self.faces(task, hex, facing) {
+            offer.value += self.best_shot(task, scratch, (hex, facing), how.from);
+        }
+        if near == 1 {
+            let formation = task.formation(facing);
+            field.rules.suppose(scratch, task.unit, hex, formation, true);
+            self.meet(task, field.at(scratch), hex, &mut offer);
+            field.rules.restore(scratch, task.unit, task.now);
+        }
+        Some(offer)
+    }
+
+    /// Whether the nearest enemies are to the front.
+    fn faces(&mut self, task: &Task<'_>, hex: HexId, facing: Facing) -> bool {
+        let towards = self.around(task, hex).towards;
+        facing.front().into_iter().any(|dir| towards >> dir.index() & 1 == 1)
+    }
+
+    /// What standing in a place is worth without doing anything there.
+    pub(crate) fn stand(&mut self, task: &Task<'_>, hex: HexId, facing: Facing) -> f32 {
+        let near = task.near.at(hex);
+        let mut value = keeps_distance(task, near);
+        if near <= 12 {
+            value -= self.exposure(task, hex, facing, near);
+        }
+        value
+    }
+
+    /// Flanks and rear open to the enemy, a front turned away.
+    fn exposure(&mut self, task: &Task<'_>, hex: HexId, facing: Facing, near: u8) -> f32 {
+        let t = task.field.temper;
+        let (mut risk, mut faced) = (0.0, false);
+        let scale = if near <= 4 { 1.0 } else { f32::from(10 - near.min(10)) / 6.0 };
+        let around = *self.around(task, hex);
+        for dir in Dir::ALL {
+            let arc = facing.arc(dir);
+            faced |= arc == Arc::Front && around.towards >> dir.index() & 1 == 1;
+            risk += match (arc, around.beside[dir.index()]) {
+                (Arc::Front, _) | (_, Beside::Off | Beside::Friend) => 0.0,
+                (Arc::Flank, Beside::Foe) => t.beside,
+                (Arc::Rear, Beside::Foe) => 1.3 * t.beside,
+                (Arc::Flank, Beside::Nobody) => scale * t.open,
+                (Arc::Rear, Beside::Nobody) => scale * 0.4 * t.open,
+            };
+        }
+        if around.towards != 0 && !faced {
+            risk += if near <= 9 { t.averted } else { 0.02 };
+        }
+        risk * task.caution * task.worth
+    }
+}
+
+impl Task<'_> {
+    fn formation(&self, facing: Facing) -> Formation {
+        if self.now.formation.is_wedge() { Formation::Wedge(facing) } else { Formation::Line(facing) }
+    }
+}
+
+/// What the distance to the enemy is worth.
+fn keeps_distance(task: &Task<'_>, near: u8) -> f32 {
+    let far = f32::from(near.max(task.wish) - task.wish);
+    let close = f32::from(task.wish - near.min(task.wish));
+    -task.field.temper.pace * far - task.field.temper.crowd * close
+}
+
+// Shots.
+impl Places {
+    /// The best shot of a unit that has just come from a hex (8.11(3)).
+    fn best_shot(&mut self, task: &Task<'_>, scratch: &mut State, (hex, facing): (HexId, Facing), from: HexId) -> f32 {
+        let (first, last) = match self.around(task, hex).shots {
+            Some(known) => known,
+            None => self.find_shots(task, scratch, hex, facing),
+        };
+        let seen = facing.front().into_iter().chain(facing.flank()).fold(0, |all, dir| all | 1 << dir.index());
+        let map = task.field.map;
+        let shots = &self.shots[usize::from(first)..usize::from(last)];
+        let fit = shots.iter().filter(|shot| shot.sides & seen != 0 && map.distance(from, shot.to) > shot.far);
+        fit.map(|shot| shot.value).fold(0.0, f32::max)
+    }
+
+    /// Notes all shots from a hex.
+    fn find_shots(&mut self, task: &Task<'_>, scratch: &mut State, hex: HexId, facing: Facing) -> (u16, u16) {
+        let field = task.field;
+        field.rules.suppose(scratch, task.unit, hex, task.formation(facing), true);
+        let first = self.shots.len() as u16;
+        let then = field.at(scratch);
+        for (target, to) in then.army(field.me.other()) {
+            let far = field.map.distance(hex, to);
+            if far > FURTHEST {
+                continue;
+            }
+            let Some((hits, sides)) = then.q.shot_all_round(task.unit, target, true) else { continue };
+            let prey = *self.prey[target.index()].get_or_insert_with(|| then.prey(target));
+            self.shots.push(Shot { to, far, sides, value: Field::hits_sum(hits, prey) });
+        }
+        field.rules.restore(scratch, task.unit, task.now);
+        let found = (first, self.shots.len() as u16);
+        self.around(task, hex).shots = Some(found);
+        found
+    }
+}
+
+// The fight.
+impl Places {
+    /// What comes of standing next to the enemy: the shots it draws, and the fight.
+    fn meet(&mut self, task: &Task<'_>, then: Field<'_>, hex: HexId, offer: &mut Offer) {
+        let (field, unit) = (task.field, task.unit);
+        let shots = field.q.zone_owners(field.me, hex).filter(|&u| field.q.missile(u).is_some());
+        let drawn: f32 = shots.map(|u| reaction(field, u) * field.harm(unit, 1)).sum();
+        offer.value -= drawn;
+        let foes = then.q.enemies_in_zone(unit);
+        if foes.is_empty() {
+            return;
+        }
+        offer.contact = true;
+        let marked = *self.marked.get_or_insert_with(|| marked(field));
+        let fight = prospect(then, unit, foes, marked) + field.zeal();
+        if then.q.must_attack(unit) {
+            offer.value += fight;
+        } else if fight > 0.0 {
+            offer.value += fight;
+            offer.charge = true;
+        } else {
+            offer.value -= field.temper.idle;
+        }
+    }
+}
+
+/// Hits that a unit's reaction fire is expected to bring, about.
+fn reaction(field: Field<'_>, firer: UnitId) -> f32 {
+    let shots = if field.q.shoots_twice(firer) { 2.0 } else { 1.0 };
+    let aim = match field.q.missile(firer) {
+        Some(Missile::C) => 1.0,
+        Some(Missile::B) => 0.5,
+        Some(_) => 0.7,
+        None => 0.0,
+    };
+    shots * aim
+}
+
+/// Those of a side who will attack.
+pub(crate) fn marked(field: Field<'_>) -> UnitSet {
+    let will = |u: &UnitId| field.q.unit(*u).marks.intersects(Marks::CHECK | Marks::NO_CHECK) && field.q.stands(*u);
+    field.q.units(field.me).iter().filter(will).collect()
+}
+
+/// What attacking everybody in front is worth, with those who already attack the same.
+pub(crate) fn prospect(field: Field<'_>, unit: UnitId, foes: UnitSet, marked: UnitSet) -> f32 {
+    let mine = UnitSet::one(unit);
+    let helpers = marked.without(mine);
+    let mut alone = foes;
+    let mut value = 0.0;
+    for foe in foes.iter() {
+        let with: UnitSet = helpers.iter().filter(|&u| field.q.enemies_in_zone(u) == UnitSet::one(foe)).collect();
+        if !with.is_empty() {
+            let target = UnitSet::one(foe);
+            value += field.fight(with.or(mine), target, true) - field.fight(with, target, true);
+            alone.remove(foe);
+        }
+    }
+    if alone.is_empty() { value } else { value + field.fight(mine, alone, true) }
+}
