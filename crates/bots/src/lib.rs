@@ -13,7 +13,7 @@ mod rome;
 mod search;
 mod stance;
 
-pub use gboh::Greedy as GreedyGboh;
+pub use gboh::{Greedy as GreedyGboh, Scripted as ScriptedGboh};
 pub use iron::Greedy as GreedyIron;
 pub use portfolio::{Asks, Idea, Policy, Portfolio};
 pub use random::Random;
@@ -58,7 +58,15 @@ impl Brain for Iron {
 
 impl Brain for Gboh {
     fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Gboh>>> {
-        (name == "greedy").then(|| Box::new(GreedyGboh::new(seed)) as Box<dyn Bot<Gboh>>)
+        match name {
+            "greedy" => Some(Box::new(GreedyGboh::new(seed))),
+            "scripted" => Some(Box::new(ScriptedGboh::new(seed))),
+            _ => None,
+        }
+    }
+
+    fn search(means: Means) -> Option<Box<dyn Bot<Gboh>>> {
+        Some(Box::new(Search::<Gboh>::new(means)))
     }
 }
 

@@ -50,7 +50,7 @@ impl Gboh {
     /// A position in which a unit stands elsewhere, or otherwise, and has moved there or not: to ask what
     /// would be. No game goes on from it.
     pub fn suppose(&self, state: &mut State, unit: UnitId, hex: HexId, formation: Formation, moved: bool) {
-        state.change(self.setting(), unit, |u| {
+        state.shift(self.setting(), unit, |u| {
             u.at = Where::Map(hex);
             u.formation = formation;
             u.marks.set(Marks::MOVED, moved);
@@ -59,7 +59,7 @@ impl Gboh {
 
     /// A position in which a unit is again what it was: takes a supposition back.
     pub fn restore(&self, state: &mut State, unit: UnitId, before: UnitState) {
-        state.change(self.setting(), unit, |u| *u = before);
+        state.shift(self.setting(), unit, |u| *u = before);
     }
 }
 
@@ -73,78 +73,91 @@ impl<'a> Insight<'a> {
 
     /// Everything about a unit.
     #[must_use]
+    #[inline]
     pub fn unit(self, unit: UnitId) -> UnitState {
         *self.pos.s.unit(unit)
     }
 
     /// Whose it is.
     #[must_use]
+    #[inline]
     pub fn side(self, unit: UnitId) -> Side {
         self.pos.side(unit)
     }
 
     /// The hex of a unit on the map.
     #[must_use]
+    #[inline]
     pub fn hex(self, unit: UnitId) -> Option<HexId> {
         self.pos.hex(unit)
     }
 
     /// On the map and not routed.
     #[must_use]
+    #[inline]
     pub fn stands(self, unit: UnitId) -> bool {
         self.pos.stands(unit)
     }
 
     /// Routed.
     #[must_use]
+    #[inline]
     pub fn is_routed(self, unit: UnitId) -> bool {
         self.pos.is_routed(unit)
     }
 
     /// The counter in play.
     #[must_use]
+    #[inline]
     pub fn face(self, unit: UnitId) -> &'a Face {
         self.pos.face(unit)
     }
 
     /// Effective troop quality.
     #[must_use]
+    #[inline]
     pub fn tq(self, unit: UnitId) -> u8 {
         self.pos.tq(unit)
     }
 
     /// Movement allowance.
     #[must_use]
+    #[inline]
     pub fn ma(self, unit: UnitId) -> u8 {
         self.pos.ma(unit)
     }
 
     /// Missiles that the unit can use now.
     #[must_use]
+    #[inline]
     pub fn missile(self, unit: UnitId) -> Option<Missile> {
         self.pos.missile(unit)
     }
 
     /// The units of a side on the map.
     #[must_use]
+    #[inline]
     pub fn units(self, side: Side) -> UnitSet {
         self.pos.units(side)
     }
 
     /// The combat unit in a hex.
     #[must_use]
+    #[inline]
     pub fn occupant(self, hex: HexId) -> Option<UnitId> {
         self.pos.s.occupant(hex)
     }
 
     /// Where nobody goes (6.34, 6.37(d)).
     #[must_use]
+    #[inline]
     pub fn is_closed(self, hex: HexId) -> bool {
         self.pos.is_closed(hex)
     }
 
     /// Whether a hex is in a zone of the enemies of `side` (7.21).
     #[must_use]
+    #[inline]
     pub fn in_enemy_zone(self, side: Side, hex: HexId) -> bool {
         self.pos.in_enemy_zone(side, hex)
     }
@@ -195,12 +208,14 @@ impl<'a> Insight<'a> {
 impl<'a> Insight<'a> {
     /// Everything about a leader.
     #[must_use]
+    #[inline]
     pub fn leader(self, leader: LeaderId) -> LeaderState {
         *self.pos.s.leader(leader)
     }
 
     /// The hex of a leader on the map.
     #[must_use]
+    #[inline]
     pub fn leader_hex(self, leader: LeaderId) -> Option<HexId> {
         self.pos.leader_hex(leader)
     }
@@ -248,6 +263,7 @@ impl<'a> Insight<'a> {
 
     /// The leader whose Orders Phase it is.
     #[must_use]
+    #[inline]
     pub fn active(self) -> Option<LeaderId> {
         self.pos.s.phase.and_then(|phase| phase.leader)
     }

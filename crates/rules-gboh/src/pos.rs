@@ -100,14 +100,17 @@ impl Play<'_, '_> {
 }
 
 impl<'a> Pos<'a> {
+    #[inline]
     pub(crate) fn side(self, unit: UnitId) -> Side {
         self.set.unit(unit).side
     }
 
+    #[inline]
     pub(crate) fn face(self, unit: UnitId) -> &'a Face {
         self.s.face(self.set, unit)
     }
 
+    #[inline]
     pub(crate) fn kind(self, unit: UnitId) -> UnitType {
         self.face(unit).kind
     }
@@ -116,19 +119,23 @@ impl<'a> Pos<'a> {
         self.kind(unit).is_mounted()
     }
 
+    #[inline]
     pub(crate) fn is_routed(self, unit: UnitId) -> bool {
         self.s.has(unit, Marks::ROUTED)
     }
 
+    #[inline]
     pub(crate) fn is_column(self, unit: UnitId) -> bool {
         self.s.unit(unit).formation.is_column()
     }
 
+    #[inline]
     pub(crate) fn hex(self, unit: UnitId) -> Option<HexId> {
         self.s.hex_of(unit)
     }
 
     /// On the map and not routed.
+    #[inline]
     pub(crate) fn stands(self, unit: UnitId) -> bool {
         self.hex(unit).is_some() && !self.is_routed(unit)
     }
@@ -182,6 +189,7 @@ impl<'a> Pos<'a> {
     }
 
     /// Whether a hex is in the zone of an enemy of `side`.
+    #[inline]
     pub(crate) fn in_enemy_zone(self, side: Side, hex: HexId) -> bool {
         self.s.in_zone_of(side.other(), hex)
     }
@@ -242,6 +250,7 @@ impl<'a> Pos<'a> {
         self.leaders_in(hex).filter(move |&l| self.set.leader(l).side == side)
     }
 
+    #[inline]
     pub(crate) fn leader_hex(self, leader: LeaderId) -> Option<HexId> {
         match self.s.leader(leader).at {
             Where::Map(hex) => Some(hex),
@@ -304,6 +313,7 @@ impl<'a> Pos<'a> {
     }
 
     /// cat:6.34, cat:6.37(d), cat:6.37(e): where nobody goes.
+    #[inline]
     pub(crate) fn is_closed(self, hex: HexId) -> bool {
         matches!(self.set.map.terrain(hex), Terrain::Euphrates | Terrain::CityWalls)
     }
@@ -317,6 +327,7 @@ impl<'a> Pos<'a> {
     }
 
     /// The units of `side` that stand in the way of nobody: used for sets of candidates.
+    #[inline]
     pub(crate) fn units(self, side: Side) -> UnitSet {
         self.s.on_map(side)
     }

@@ -344,18 +344,21 @@ pub struct Setting {
 impl Setting {
     /// A unit.
     #[must_use]
+    #[inline]
     pub fn unit(&self, id: UnitId) -> &Unit {
-        &self.units[id.index()]
+        &self.units[usize::from(id.0)]
     }
 
     /// A leader.
     #[must_use]
+    #[inline]
     pub fn leader(&self, id: LeaderId) -> &Leader {
-        &self.leaders[id.index()]
+        &self.leaders[usize::from(id.0)]
     }
 
     /// An army.
     #[must_use]
+    #[inline]
     pub fn army(&self, side: Side) -> &Army {
         &self.armies[side.index()]
     }

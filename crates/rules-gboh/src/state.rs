@@ -368,12 +368,14 @@ impl State {
         state
     }
 
+    #[inline]
     pub(crate) fn unit(&self, id: UnitId) -> &UnitState {
-        &self.units[id.index()]
+        &self.units[usize::from(id.0)]
     }
 
+    #[inline]
     pub(crate) fn leader(&self, id: LeaderId) -> &LeaderState {
-        &self.leaders[id.index()]
+        &self.leaders[usize::from(id.0)]
     }
 
     pub(crate) fn leader_mut(&mut self, id: LeaderId) -> &mut LeaderState {
@@ -385,21 +387,25 @@ impl State {
         self.units[id.index()].marks.set(marks, on);
     }
 
+    #[inline]
     pub(crate) fn has(&self, id: UnitId, marks: Marks) -> bool {
         self.units[id.index()].marks.contains(marks)
     }
 
     /// The combat unit in a hex.
+    #[inline]
     pub(crate) fn occupant(&self, hex: HexId) -> Option<UnitId> {
         let id = self.occupant[hex.index()];
         (id != NOBODY).then_some(UnitId(id))
     }
 
     /// The units of a side on the map.
+    #[inline]
     pub(crate) fn on_map(&self, side: Side) -> UnitSet {
         self.on_map.0[side.index()]
     }
 
+    #[inline]
     pub(crate) fn hex_of(&self, id: UnitId) -> Option<HexId> {
         match self.unit(id).at {
             Where::Map(hex) => Some(hex),
@@ -408,10 +414,12 @@ impl State {
     }
 
     /// Whether units of `side` exert their zone into the hex.
+    #[inline]
     pub(crate) fn in_zone_of(&self, side: Side, hex: HexId) -> bool {
         self.zones_of(side)[hex.index()] != 0
     }
 
+    #[inline]
     fn zones_of(&self, side: Side) -> &[u8; MAX_HEXES] {
         match side {
             Side::First => &self.zones.first,
@@ -463,6 +471,23 @@ impl State {
         self.count_zone(set, id, true);
     }
 
+    /// Changes a unit that stays on the map, and is with nobody in a hex of its own, to ask what would be.
+    pub(crate) fn shift(&mut self, set: &Setting, id: UnitId, change: impl FnOnce(&mut UnitState)) {
+        let from = self.units[id.index()].at;
+        self.count_zone(set, id, false);
+        change(&mut self.units[id.index()]);
+        let to = self.units[id.index()].at;
+        if let (Where::Map(from), Where::Map(to)) = (from, to) {
+            if self.occupant[from.index()] == id.0 {
+                self.occupant[from.index()] = NOBODY;
+            }
+            if self.occupant[to.index()] == NOBODY {
+                self.occupant[to.index()] = id.0;
+            }
+        }
+        self.count_zone(set, id, true);
+    }
+
     fn vacate(&mut self, side: Side, id: UnitId, from: Where) {
         let Where::Map(hex) = from else { return };
         self.on_map.0[side.index()].remove(id);
@@ -481,6 +506,7 @@ impl State {
         }
     }
 
+    #[inline]
     pub(crate) fn top(&self) -> Option<Frame> {
         self.frames.last().copied()
     }
@@ -500,6 +526,7 @@ impl State {
     }
 
     /// The face of a unit that is in play.
+    #[inline]
     pub(crate) fn face<'s>(&self, set: &'s Setting, id: UnitId) -> &'s Face {
         let unit = set.unit(id);
         match &unit.foot {

@@ -2,8 +2,10 @@
 
 use super::field::{Field, Nearness};
 use super::memo::Memo;
-use super::weigh::{Places, Task};
-use acies_board::{Facing, HexId};
+use super::task::Task;
+use super::threats::Threats;
+use super::weigh::Places;
+use acies_board::{Dir, Facing, HexId};
 use acies_rules_gboh::State;
 use acies_rules_gboh::ground::Tread;
 use acies_rules_gboh::setting::{Formation, UnitId};
@@ -32,6 +34,17 @@ pub(crate) struct Plan {
     /// How much better than staying.
     pub(crate) gain: f32,
 }
+
+/// The two front hexsides, by facing.
+pub(crate) const FRONTS: [[Dir; 2]; 6] = {
+    let mut fronts = [[Dir::ALL[0]; 2]; 6];
+    let mut at = 0;
+    while at < 6 {
+        fronts[at] = Facing::ALL[at].front();
+        at += 1;
+    }
+    fronts
+};
 
 /// A hex and a facing.
 pub(crate) type Node = u16;
@@ -79,6 +92,7 @@ impl Clone for Desk {
 pub(crate) struct Scout {
     pub(crate) near: Nearness,
     pub(crate) memo: Memo,
+    pub(crate) threats: Threats,
     desk: Desk,
 }
 
@@ -96,6 +110,9 @@ impl Scout {
         self.desk.places.forget();
         let moved = self.near.measure(field);
         self.memo.notice(field, if moved { Some(&self.near) } else { None });
+        if field.mood != 0 {
+            self.threats.measure(field);
+        }
     }
 
     /// The best move of a unit, if any is better than staying.
@@ -106,7 +123,7 @@ impl Scout {
         desk.explore(field, unit, at, facing);
         let mut scratch = desk.scratch.take().unwrap_or_else(|| field.seen.clone());
         scratch.clone_from(field.seen);
-        let task = Task::new(field, &self.near, unit, at);
+        let task = Task::new(field, &self.near, &self.threats, unit, at);
         desk.places.begin(field);
         let stay = desk.places.stand(&task, at, facing);
         let start = node(at, facing);
@@ -184,7 +201,7 @@ impl Desk {
             return;
         }
         let ground = field.rules.ground();
-        for dir in facing.front() {
+        for dir in FRONTS[facing.index()] {
             let Some(cost) = ground.step(tread, hex, dir) else { continue };
             if now.mp + cost.mp > budget {
                 continue;

@@ -12,13 +12,22 @@ mod memo;
 mod mood;
 mod odds;
 mod orders;
+mod portfolio;
 mod posts;
+mod scripted;
+mod stances;
+mod task;
 mod temper;
+mod threats;
 mod value;
 mod weigh;
 
 #[cfg(test)]
+mod scripted_tests;
+#[cfg(test)]
 mod tests;
+
+pub use scripted::Scripted;
 
 use crate::Bot;
 use acies_kernel::{Arg, Chance, Decision, Message};
@@ -224,11 +233,11 @@ impl Mind {
     /// A leader moves to the best post within reach.
     fn lead(&mut self, field: Field<'_>, leader: LeaderId, options: &[Action]) -> usize {
         self.scout.look(field);
-        let near = &self.scout.near;
+        let post = posts::Post::of(field, &self.scout.near, leader);
         let Some(at) = field.q.leader_hex(leader) else { return 0 };
         best(options, |action| match action {
-            Action::To(hex) => posts::worth(field, near, leader, hex),
-            _ => posts::worth(field, near, leader, at) + 0.01,
+            Action::To(hex) => post.worth(hex),
+            _ => post.worth(at) + 0.01,
         })
     }
 }

@@ -21,6 +21,6 @@ impl Field<'_> {
 
     /// What a fight is worth for its own sake in this turn; before the second there is time.
     pub(crate) fn zeal(self) -> f32 {
-        self.temper.zeal * (self.turns() - 1.0)
+        self.temper.ardour + self.temper.zeal * (self.turns() - 1.0)
     }
 }

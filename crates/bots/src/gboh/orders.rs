@@ -2,7 +2,8 @@
 
 use super::field::Field;
 use super::march::{Plan, Scout};
-use super::{Mind, position, posts};
+use super::posts::{self, Post};
+use super::{Mind, position};
 use acies_board::HexId;
 use acies_rules_gboh::setting::{LeaderId, UnitId, UnitSet};
 use acies_rules_gboh::{Action, Marks};
@@ -50,7 +51,10 @@ fn best_fire(field: Field<'_>, unit: UnitId) -> Option<(f32, HexId)> {
     let times = if field.q.shoots_twice(unit) { 1.9 } else { 1.0 };
     let targets = field.army(field.me.other()).filter(|&(_, hex)| field.map.distance(at, hex) <= 7);
     let shots = targets.map(|(target, hex)| (times * field.shot(unit, target, false), hex));
-    shots.filter(|(value, _)| *value > 0.0).max_by(|a, b| a.0.total_cmp(&b.0))
+    shots
+        .map(|(value, hex)| (field.temper.fire * value, hex))
+        .filter(|(value, _)| *value > 0.0)
+        .max_by(|a, b| a.0.total_cmp(&b.0))
 }
 
 /// The best order to a unit, and its way if it is to move.
@@ -76,7 +80,7 @@ pub(crate) fn best_order(field: Field<'_>, scout: &mut Scout, unit: UnitId) -> O
 fn recovery(field: Field<'_>, unit: UnitId) -> f32 {
     let hits = i32::from(field.q.unit(unit).hits);
     let back = hits.min(field.set.charts.is.recover_hits.into());
-    field.lost(unit) - field.loss(unit, hits - back)
+    field.temper.rest * (field.lost(unit) - field.loss(unit, hits - back))
 }
 
 /// What trying to rally is worth: those that run off the map anyway risk nothing.
@@ -85,7 +89,7 @@ fn rally(field: Field<'_>, leader: LeaderId, unit: UnitId) -> f32 {
     let (worth, ma) = (field.worth(unit), field.q.ma(unit));
     let runs = field.q.hex(unit).is_some_and(|hex| edge_distance(field, hex) <= u16::from(ma));
     let doomed = if runs { 1.0 } else { 0.75 };
-    chance * worth * 0.6 - (1.0 - chance) * (1.0 - doomed) * worth
+    chance * worth * field.temper.rally - (1.0 - chance) * (1.0 - doomed) * worth
 }
 
 /// Hexes to the edge to which the army of the side flees.
@@ -122,22 +126,22 @@ impl Mind {
         if let Some(index) = self.best_individual(field, options) {
             return index;
         }
-        let led = self.leader_to_post(field, options, 0.3);
+        let led = self.leader_to_post(field, options, field.temper.post_last);
         led.or_else(|| position(options, Action::End)).unwrap_or_else(|| self.anything(field, options))
     }
 
     /// A leader in danger of being taken comes first.
     fn save_leader(&self, field: Field<'_>, options: &[Action]) -> Option<usize> {
-        self.leader_to_post(field, options, 2.5)
+        self.leader_to_post(field, options, field.temper.post_first)
     }
 
     fn leader_to_post(&self, field: Field<'_>, options: &[Action], least: f32) -> Option<usize> {
-        let gain = |action: &Action| match action {
-            Action::Lead(leader) => posts::gain(field, &self.scout.near, *leader),
-            _ => f32::NEG_INFINITY,
-        };
-        let found = options.iter().enumerate().max_by(|a, b| gain(a.1).total_cmp(&gain(b.1)))?;
-        (gain(found.1) >= least).then_some(found.0)
+        let led = options.iter().enumerate().filter_map(|(index, action)| match action {
+            Action::Lead(leader) => Some((index, Post::of(field, &self.scout.near, *leader).gain())),
+            _ => None,
+        });
+        let (index, gain) = led.max_by(|a, b| a.1.total_cmp(&b.1))?;
+        (gain >= least).then_some(index)
     }
 
     /// A successful trumper has to do something (5.47).
@@ -253,7 +257,14 @@ impl Mind {
             };
             sum += order.map_or(0.0, |order| order.value).max(field.temper.trifle) - field.temper.trifle;
         }
-        sum * field.temper.line
+        sum * field.temper.line * self.runs_wild(field, line)
+    }
+
+    /// What a line that may get out of hand is worth less (9.31).
+    fn runs_wild(&self, field: Field<'_>, line: UnitSet) -> f32 {
+        let bows = |u: UnitId| field.q.face(u).missile.is_some_and(|m| m.is_bow());
+        let wild = !field.set.army(field.me).trained && line.iter().any(|u| !bows(u));
+        if wild { field.temper.wild } else { 1.0 }
     }
 
     /// The next unit of a line: the foremost first, each looked at twice, since it may be in another's way.

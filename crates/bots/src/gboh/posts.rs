@@ -3,44 +3,67 @@
 use super::field::{Field, Nearness};
 use acies_board::HexId;
 use acies_rules_gboh::setting::{LeaderId, Rank, UnitId};
+use arrayvec::ArrayVec;
 
-/// How good a hex is for a leader.
-pub(crate) fn worth(field: Field<'_>, near: &Nearness, leader: LeaderId, hex: HexId) -> f32 {
-    let company = field.q.occupant(hex).is_some_and(|u| field.is_mine(u) && field.q.stands(u));
-    let stake = field.leader_worth(leader);
-    let danger = match (near.at(hex), company) {
-        (0 | 1, true) => 0.3,
-        (0 | 1, false) => 0.7,
-        (2..=9, false) => 0.25,
-        (_, false) => 0.03,
-        (far @ 2..=5, true) => 0.25 / f32::from(far * far),
-        _ => 0.0,
-    };
-    followers(field, near, leader, hex) - danger * stake
+/// The most units a game has.
+const MANY: usize = 128;
+
+/// A leader and those he may command.
+pub(crate) struct Post<'a> {
+    field: Field<'a>,
+    near: &'a Nearness,
+    leader: LeaderId,
+    stake: f32,
+    range: u8,
+    /// Where they are, and how much each matters.
+    troops: ArrayVec<(HexId, f32), MANY>,
 }
 
-/// The units that he would reach, those near the enemy above all.
-fn followers(field: Field<'_>, near: &Nearness, leader: LeaderId, hex: HexId) -> f32 {
-    let range = field.q.range(leader);
-    let mut sum = 0.0;
-    for (unit, at) in field.army(field.me).filter(|&(u, _)| field.q.may_command(leader, u)) {
-        let far = field.map.distance(hex, at);
-        let matters = if near.at(at) <= 8 && field.q.stands(unit) { 0.3 } else { 0.15 };
-        // Those further off draw him a little, so that he goes after them.
-        sum += if far <= range { matters } else { matters / f32::from(far - range + 1) * 0.5 };
+impl<'a> Post<'a> {
+    pub(crate) fn of(field: Field<'a>, near: &'a Nearness, leader: LeaderId) -> Post<'a> {
+        let own = field.army(field.me).filter(|&(u, _)| field.q.may_command(leader, u));
+        let matters = |unit, at| if near.at(at) <= 8 && field.q.stands(unit) { 0.3 } else { 0.15 };
+        let troops = own.map(|(unit, at)| (at, matters(unit, at))).collect();
+        Post { field, near, leader, stake: field.leader_worth(leader), range: field.q.range(leader), troops }
     }
-    let rank = if field.set.leader(leader).rank == Rank::Oc { 0.7 } else { 1.0 };
-    sum * rank
-}
 
-/// How much better the best post among the units that he commands is than the one he has.
-pub(crate) fn gain(field: Field<'_>, near: &Nearness, leader: LeaderId) -> f32 {
-    let Some(at) = field.q.leader_hex(leader) else { return f32::NEG_INFINITY };
-    let now = worth(field, near, leader, at);
-    let ma = field.set.charts.is.leader_ma.saturating_sub(field.q.leader(leader).spent);
-    let units = field.army(field.me).filter(|&(u, hex)| field.q.stands(u) && field.map.distance(at, hex) < ma);
-    let posts = units.map(|(_, hex)| worth(field, near, leader, hex));
-    posts.fold(f32::NEG_INFINITY, f32::max) - now
+    /// How good a hex is for him.
+    pub(crate) fn worth(&self, hex: HexId) -> f32 {
+        let field = self.field;
+        let company = field.q.occupant(hex).is_some_and(|u| field.is_mine(u) && field.q.stands(u));
+        let danger = match (self.near.at(hex), company) {
+            (0 | 1, true) => 0.3,
+            (0 | 1, false) => 0.7 * field.temper.alone,
+            (2..=9, false) => 0.25 * field.temper.alone,
+            (_, false) => 0.03 * field.temper.alone,
+            (far @ 2..=5, true) => 0.25 / f32::from(far * far),
+            _ => 0.0,
+        };
+        self.followers(hex) - field.temper.risk * danger * self.stake
+    }
+
+    /// The units that he would reach, those near the enemy above all.
+    fn followers(&self, hex: HexId) -> f32 {
+        let mut sum = 0.0;
+        for &(at, matters) in &self.troops {
+            let far = self.field.map.distance(hex, at);
+            // Those further off draw him a little, so that he goes after them.
+            sum += if far <= self.range { matters } else { matters / f32::from(far - self.range + 1) * 0.5 };
+        }
+        let rank = if self.field.set.leader(self.leader).rank == Rank::Oc { 0.7 } else { 1.0 };
+        sum * rank
+    }
+
+    /// How much better the best post among the units that he commands is than the one he has.
+    pub(crate) fn gain(&self) -> f32 {
+        let field = self.field;
+        let Some(at) = field.q.leader_hex(self.leader) else { return f32::NEG_INFINITY };
+        let now = self.worth(at);
+        let ma = field.set.charts.is.leader_ma.saturating_sub(field.q.leader(self.leader).spent);
+        let units = field.army(field.me).filter(|&(u, hex)| field.q.stands(u) && field.map.distance(at, hex) < ma);
+        let posts = units.map(|(_, hex)| self.worth(hex));
+        posts.fold(f32::NEG_INFINITY, f32::max) - now
+    }
 }
 
 /// How good a unit is to be with for somebody who seeks refuge.

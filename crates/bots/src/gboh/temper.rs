@@ -35,6 +35,40 @@ pub(crate) struct Temper {
     pub(crate) trifle: f32,
     /// What part of what the units of a line could do each by itself they can do together.
     pub(crate) line: f32,
+    /// What part of that is left of a line that may run wild.
+    pub(crate) wild: f32,
+    /// What shots of those who stand count.
+    pub(crate) fire: f32,
+    /// What removing hits counts, and what part of a unit a rally brings back.
+    pub(crate) rest: f32,
+    pub(crate) rally: f32,
+    /// What danger to leaders counts.
+    pub(crate) risk: f32,
+    /// What it counts when leaders are left alone, or go where nobody is with them.
+    pub(crate) forsake: f32,
+    pub(crate) alone: f32,
+    /// What riding up to an enemy leader who is alone counts.
+    pub(crate) hunt: f32,
+    /// How sure it is that friends who could join an attack will.
+    pub(crate) trust: f32,
+    /// What the enemy's shots at a place count, in hits expected.
+    pub(crate) dread: f32,
+    /// What it costs to be where the enemy is stronger, and what it is worth where he is weaker.
+    pub(crate) lonely: f32,
+    pub(crate) gang: f32,
+    /// How much of a unit is lost with its hits: `(wear + strain * part) * part`, and all of this when it routs.
+    pub(crate) wear: f32,
+    pub(crate) strain: f32,
+    pub(crate) routed: f32,
+    /// What a fight is worth for its own sake, whatever the turn.
+    pub(crate) ardour: f32,
+    /// What the shots that a unit draws when it comes next to the enemy count.
+    pub(crate) drawn: f32,
+    /// A unit with so many hits left, or fewer, is nearly broken.
+    pub(crate) brink: u8,
+    /// A leader goes to a better post before anything else if it is so much better, and in the end if it is so much.
+    pub(crate) post_first: f32,
+    pub(crate) post_last: f32,
     /// A trump is tried from this Initiative on, and if he could do so much.
     pub(crate) sure: u8,
     pub(crate) counter: f32,
@@ -44,6 +78,11 @@ pub(crate) struct Temper {
 }
 
 impl Temper {
+    /// Whether it matters what the enemy could do to a place.
+    pub(crate) fn is_wary(&self) -> bool {
+        self.dread != 0.0 || self.lonely != 0.0 || self.gang != 0.0
+    }
+
     /// The simple opponent's.
     pub(crate) const GREEDY: Temper = Temper {
         pace: 0.16,
@@ -63,6 +102,26 @@ impl Temper {
         hurt: 8,
         trifle: 0.12,
         line: 0.9,
+        wild: 1.0,
+        fire: 1.0,
+        rest: 1.0,
+        rally: 0.6,
+        risk: 1.0,
+        forsake: 1.0,
+        alone: 1.0,
+        hunt: 0.0,
+        trust: 0.0,
+        dread: 0.0,
+        lonely: 0.0,
+        gang: 0.0,
+        wear: 0.25,
+        strain: 0.35,
+        routed: 0.85,
+        ardour: 0.0,
+        drawn: 1.0,
+        brink: 2,
+        post_first: 2.5,
+        post_last: 0.3,
         // Seven times in ten it succeeds.
         sure: 6,
         counter: 1.0,

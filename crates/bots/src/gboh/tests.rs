@@ -4,7 +4,9 @@ use crate::matches::{greedy, play, wins_against_random};
 use acies_rules_gboh::Gboh;
 use acies_scenario::{AnyRules, load};
 
-fn battle(id: &str) -> Gboh {
+pub(crate) const BATTLES: [&str; 5] = ["dara", "callinicum", "tricameron", "taginae", "casilinum"];
+
+pub(crate) fn battle(id: &str) -> Gboh {
     match load(id, &[]).unwrap().rules {
         AnyRules::Gboh(rules) => rules,
         _ => panic!("{id} is no battle of this engine"),
@@ -19,7 +21,7 @@ fn greedy_beats_random_from_either_side() {
 
 #[test]
 fn greedy_against_itself_comes_to_an_end() {
-    for id in ["dara", "callinicum", "tricameron", "taginae", "casilinum"] {
+    for id in BATTLES {
         let (outcome, made) = play(&battle(id), 1, [greedy(1), greedy(2)]);
         assert!(outcome.is_some(), "{id} is not decided after {} choices", made.len());
     }

@@ -3,9 +3,6 @@
 use super::field::Field;
 use acies_rules_gboh::setting::{LeaderId, UnitId};
 
-/// How much of a routed unit counts as lost: some are rallied.
-const ROUTED: f32 = 0.85;
-
 impl Field<'_> {
     /// Rout points as hundredths of the level of a unit's army.
     fn share(self, side: acies_kernel::Side, points: f32) -> f32 {
@@ -26,15 +23,16 @@ impl Field<'_> {
 
     /// How much of a unit is lost with so many hits: the last ones hurt most.
     pub(crate) fn loss(self, unit: UnitId, hits: i32) -> f32 {
+        let t = self.temper;
         let part = hits as f32 / f32::from(self.q.tq(unit)).max(1.0);
-        let curve = if part >= 1.0 { ROUTED } else { (0.25 + 0.35 * part) * part };
+        let curve = if part >= 1.0 { t.routed } else { (t.wear + t.strain * part) * part };
         curve * self.worth(unit)
     }
 
     /// What a unit has lost so far.
     pub(crate) fn lost(self, unit: UnitId) -> f32 {
         if self.q.is_routed(unit) {
-            return ROUTED * self.worth(unit);
+            return self.temper.routed * self.worth(unit);
         }
         self.loss(unit, self.q.unit(unit).hits.into())
     }
@@ -43,7 +41,7 @@ impl Field<'_> {
     pub(crate) fn harm(self, unit: UnitId, hits: i32) -> f32 {
         match (self.q.is_routed(unit), hits) {
             (_, ..=0) => 0.0,
-            (true, _) => (1.0 - ROUTED) * self.worth(unit),
+            (true, _) => (1.0 - self.temper.routed) * self.worth(unit),
             (false, _) => self.loss(unit, i32::from(self.q.unit(unit).hits) + hits) - self.lost(unit),
         }
     }

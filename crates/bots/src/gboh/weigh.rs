@@ -1,83 +1,38 @@
 //! What a place is worth to a unit: the way there, flanks, shots, and the fight.
 
-use super::field::{Field, Nearness};
-use super::march::{Offer, Reached};
+use super::field::Field;
+use super::march::{FRONTS, Offer, Reached};
+use super::task::Task;
 use acies_board::{Arc, Dir, Facing, HexId};
-use acies_rules_gboh::insight::UnitNow;
-use acies_rules_gboh::setting::{Formation, LeaderId, Missile, Rank, UnitId, UnitSet, UnitType};
+use acies_rules_gboh::setting::{Missile, UnitId, UnitSet};
 use acies_rules_gboh::{Marks, State};
 
 /// The furthest shot.
 const FURTHEST: u8 = 6;
 
-/// What does not change while the places of one unit are weighed.
-pub(crate) struct Task<'a> {
-    field: Field<'a>,
-    near: &'a Nearness,
-    unit: UnitId,
-    at: HexId,
-    now: UnitNow,
-    tq: u8,
-    worth: f32,
-    caution: f32,
-    wish: u8,
-    /// Hits for moving a second time in a turn.
-    again: u8,
-    armed: bool,
-    /// What it costs that leaders are left alone.
-    forsaken: f32,
-}
+/// The arcs of all hexsides, by facing.
+const ARCS: [[Arc; 6]; 6] = {
+    let mut arcs = [[Arc::Front; 6]; 6];
+    let mut at = 0;
+    while at < 36 {
+        arcs[at / 6][at % 6] = Facing::ALL[at / 6].arc(Dir::ALL[at % 6]);
+        at += 1;
+    }
+    arcs
+};
 
-impl<'a> Task<'a> {
-    pub(crate) fn new(field: Field<'a>, near: &'a Nearness, unit: UnitId, at: HexId) -> Task<'a> {
-        let now = field.q.unit(unit);
-        let again = now.marks.contains(Marks::TURNED_OVER) && !now.marks.contains(Marks::MOVED);
-        Task {
-            field,
-            near,
-            unit,
-            at,
-            now,
-            tq: field.q.tq(unit),
-            worth: field.worth(unit),
-            caution: field.caution(unit),
-            wish: wished(field, unit),
-            again: if again { field.set.charts.is.moved_again_hits } else { 0 },
-            armed: field.q.missile(unit).is_some() && !now.marks.contains(Marks::FIRED),
-            forsaken: forsakes(field, near, at),
+/// The hexsides through which a unit shoots, a bit each, by facing (8.13(1)).
+const SEEN: [u8; 6] = {
+    let mut seen = [0; 6];
+    let mut at = 0;
+    while at < 36 {
+        if !matches!(ARCS[at / 6][at % 6], Arc::Rear) {
+            seen[at / 6] |= 1 << (at % 6);
         }
+        at += 1;
     }
-}
-
-/// What it costs if a unit leaves the leaders who are with it, and they cannot go along.
-fn forsakes(field: Field<'_>, near: &Nearness, at: HexId) -> f32 {
-    let line = field.q.line();
-    let stays = |leader: &LeaderId| {
-        let own = field.q.active() == Some(*leader);
-        let by_oc = field.q.active().is_some_and(|l| field.set.leader(l).rank == Rank::Oc);
-        let leads = line.is_some_and(|line| line.leaders >> leader.0 & 1 == 1) && (own || by_oc);
-        !(leads || own && line.is_none())
-    };
-    let left = field.q.leaders_in(field.me, at).filter(stays);
-    let risk = if near.at(at) <= 10 { 0.15 } else { 0.05 };
-    left.map(|l| risk * field.leader_worth(l)).sum()
-}
-
-/// How near to the enemy a unit wants to be.
-fn wished(field: Field<'_>, unit: UnitId) -> u8 {
-    let now = field.q.unit(unit);
-    let left = field.q.tq(unit).saturating_sub(now.hits);
-    if left <= 2 && now.hits > 0 {
-        return field.temper.hurt;
-    }
-    let [composite, simple, light, all] = field.temper.ranges;
-    match field.q.missile(unit) {
-        Some(Missile::C) => composite,
-        Some(Missile::B) => simple,
-        _ if field.q.face(unit).kind == UnitType::Lc => light,
-        _ => all,
-    }
-}
+    seen
+};
 
 /// Who is in a neighbouring hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -180,10 +135,13 @@ impl Places {
         let near = task.near.at(hex);
         let armed = near <= FURTHEST && task.armed;
         // Everything but shots and fights only makes it worse.
-        if near > 1 && !armed && keeps_distance(task, near) <= bar {
+        let prize = task.prize(hex);
+        let hope = 0.5 * field.temper.gang * task.worth + prize;
+        if near > 1 && !armed && keeps_distance(task, near) + hope <= bar {
             return None;
         }
         let mut offer = Offer { value: self.stand(task, hex, facing), ..Offer::default() };
+        offer.value += prize;
         offer.value -= field.temper.toil * field.harm(task.unit, hits.into());
         if how.from != hex && task.at != hex {
             offer.value -= task.forsaken;
@@ -203,7 +161,7 @@ impl Places {
     /// Whether the nearest enemies are to the front.
     fn faces(&mut self, task: &Task<'_>, hex: HexId, facing: Facing) -> bool {
         let towards = self.around(task, hex).towards;
-        facing.front().into_iter().any(|dir| towards >> dir.index() & 1 == 1)
+        FRONTS[facing.index()].into_iter().any(|dir| towards >> dir.index() & 1 == 1)
     }
 
     /// What standing in a place is worth without doing anything there.
@@ -213,7 +171,7 @@ impl Places {
         if near <= 12 {
             value -= self.exposure(task, hex, facing, near);
         }
-        value
+        if task.field.temper.is_wary() { value - danger(task, hex) } else { value }
     }
 
     /// Flanks and rear open to the enemy, a front turned away.
@@ -222,8 +180,9 @@ impl Places {
         let (mut risk, mut faced) = (0.0, false);
         let scale = if near <= 4 { 1.0 } else { f32::from(10 - near.min(10)) / 6.0 };
         let around = *self.around(task, hex);
+        let arcs = ARCS[facing.index()];
         for dir in Dir::ALL {
-            let arc = facing.arc(dir);
+            let arc = arcs[dir.index()];
             faced |= arc == Arc::Front && around.towards >> dir.index() & 1 == 1;
             risk += match (arc, around.beside[dir.index()]) {
                 (Arc::Front, _) | (_, Beside::Off | Beside::Friend) => 0.0,
@@ -240,10 +199,13 @@ impl Places {
     }
 }
 
-impl Task<'_> {
-    fn formation(&self, facing: Facing) -> Formation {
-        if self.now.formation.is_wedge() { Formation::Wedge(facing) } else { Formation::Line(facing) }
-    }
+/// The shots that a place draws, and who is stronger around it.
+fn danger(task: &Task<'_>, hex: HexId) -> f32 {
+    let t = task.field.temper;
+    let far = task.field.map.distance(task.at, hex);
+    let odds = task.threats.odds(hex, far, task.might);
+    t.dread * task.threats.fire(hex) * task.frail
+        + task.worth * (t.lonely * (odds - 0.5).max(0.0) - t.gang * (0.5 - odds).max(0.0))
 }
 
 /// What the distance to the enemy is worth.
@@ -261,7 +223,7 @@ impl Places {
             Some(known) => known,
             None => self.find_shots(task, scratch, hex, facing),
         };
-        let seen = facing.front().into_iter().chain(facing.flank()).fold(0, |all, dir| all | 1 << dir.index());
+        let seen = SEEN[facing.index()];
         let map = task.field.map;
         let shots = &self.shots[usize::from(first)..usize::from(last)];
         let fit = shots.iter().filter(|shot| shot.sides & seen != 0 && map.distance(from, shot.to) > shot.far);
@@ -297,14 +259,15 @@ impl Places {
         let (field, unit) = (task.field, task.unit);
         let shots = field.q.zone_owners(field.me, hex).filter(|&u| field.q.missile(u).is_some());
         let drawn: f32 = shots.map(|u| reaction(field, u) * field.harm(unit, 1)).sum();
-        offer.value -= drawn;
+        offer.value -= field.temper.drawn * drawn;
         let foes = then.q.enemies_in_zone(unit);
         if foes.is_empty() {
             return;
         }
         offer.contact = true;
         let marked = *self.marked.get_or_insert_with(|| marked(field));
-        let fight = prospect(then, unit, foes, marked) + field.zeal();
+        let alone = prospect(then, unit, foes, marked);
+        let fight = alone + self.help(task, then, foes, alone) + field.zeal();
         if then.q.must_attack(unit) {
             offer.value += fight;
         } else if fight > 0.0 {
@@ -313,6 +276,24 @@ impl Places {
         } else {
             offer.value -= field.temper.idle;
         }
+    }
+}
+
+impl Places {
+    /// How much better the fight would be with a friend who could still come, if he is to be trusted.
+    fn help(&self, task: &Task<'_>, then: Field<'_>, foes: UnitSet, alone: f32) -> f32 {
+        let field = task.field;
+        let Some(foe) = foes.first().filter(|_| field.temper.trust > 0.0 && foes.len() == 1) else { return 0.0 };
+        let Some(at) = field.q.hex(foe) else { return 0.0 };
+        let able = |u: &UnitId| {
+            let near = field.q.hex(*u).is_some_and(|hex| field.map.distance(hex, at) < field.q.ma(*u));
+            *u != task.unit && near && field.q.stands(*u) && !field.q.unit(*u).marks.contains(Marks::ORDERED)
+        };
+        let friends = field.q.units(field.me).iter().filter(able).filter(|&u| field.q.must_attack(u));
+        let size = |u: &UnitId| (field.q.face(*u).size, std::cmp::Reverse(*u));
+        let Some(friend) = friends.max_by_key(size) else { return 0.0 };
+        let both = UnitSet::one(task.unit).or(UnitSet::one(friend));
+        field.temper.trust * (then.fight(both, foes, true) - alone).max(0.0)
     }
 }
 

@@ -1,0 +1,139 @@
+//! What the search asks of this engine: plans worth trying, and what a position promises.
+
+use super::About;
+use super::field::Field;
+use super::scripted::{Scripted, leader_of};
+use super::temper::Temper;
+use crate::portfolio::{Asks, Idea, Policy, Portfolio};
+use crate::{Bot, Stance};
+use acies_kernel::{Arg, Decision, Outcome, Rules, Side};
+use acies_rules_gboh::setting::{LeaderId, UnitId};
+use acies_rules_gboh::{Action, Gboh, State, Where};
+
+/// So many ideas are enough.
+const MOST: usize = 8;
+/// Stances worth trying beside the policy's own.
+const TRIED: [Stance; 6] =
+    [Stance::Advance, Stance::Charge, Stance::Hold, Stance::Skirmish, Stance::Rally, Stance::Withdraw];
+
+impl Policy<Gboh> for Scripted {
+    fn asks(decision: &Decision) -> Asks {
+        match decision.prompt.key {
+            "gb-ask-offer" | "gb-ask-select" | "gb-ask-momentum" | "gb-ask-elite" | "gb-ask-bonus" => Asks::Plan,
+            "gb-ask-trump-trump" | "gb-ask-trump-momentum" | "gb-ask-withdrawals" | "gb-ask-react-facing" => {
+                Asks::Reaction
+            }
+            _ => Asks::Detail,
+        }
+    }
+
+    fn ideas(&mut self, rules: &Gboh, seen: &State, decision: &Decision, options: &[Action], out: &mut Vec<Idea>) {
+        let about = About(decision.prompt);
+        let favourite = self.choose(rules, seen, decision, options);
+        out.push(self.idea(&about, options, favourite));
+        if Scripted::asks(decision) == Asks::Plan {
+            self.other_stances(&about, options, favourite, out);
+        }
+        for index in 0..options.len() {
+            if out.len() < MOST && index != favourite {
+                out.push(self.idea(&about, options, index));
+            }
+        }
+    }
+
+    fn adopt(&mut self, _: &Gboh, _: &State, decision: &Decision, options: &[Action], idea: &Idea) {
+        let leader = idea.first.and_then(|index| leader_of(&About(decision.prompt), *options.get(index)?));
+        if let (Some(leader), Some(stance)) = (leader, idea.stance) {
+            self.stances[leader.index()] = stance;
+        }
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        Scripted::reseed(self, seed);
+    }
+}
+
+impl Scripted {
+    /// An option as an idea, with the stance of the leader whom it activates.
+    fn idea(&self, about: &About, options: &[Action], index: usize) -> Idea {
+        let leader = leader_of(about, options[index]);
+        let stance = leader.map(|leader| self.stances[leader.index()]);
+        Idea { first: Some(index), stance, who: leader.map(leader_arg) }
+    }
+
+    /// The favourite option with other stances.
+    fn other_stances(&self, about: &About, options: &[Action], favourite: usize, out: &mut Vec<Idea>) {
+        let own = self.idea(about, options, favourite);
+        if own.stance.is_none() || matches!(options[favourite], Action::Choose(_)) {
+            return;
+        }
+        let others = TRIED.into_iter().map(Some).filter(|&stance| stance != own.stance);
+        out.extend(others.map(|stance| Idea { stance, ..own }));
+    }
+}
+
+fn leader_arg(leader: LeaderId) -> Arg {
+    Arg::Leader(leader.0.into())
+}
+
+impl Portfolio for Gboh {
+    type Policy = Scripted;
+
+    const HORIZON: u32 = 6;
+
+    fn policy(seed: u64) -> Scripted {
+        Scripted::new(seed)
+    }
+
+    fn promise(&self, state: &State, side: Side) -> f32 {
+        match self.outcome(state) {
+            Some(Outcome::Win(winner)) => f32::from(u8::from(winner == side)),
+            Some(Outcome::Draw) => 0.5,
+            None => {
+                let field = Field::new(self, state, side, &Temper::GREEDY);
+                let (mine, theirs) = (field.damage(side), field.damage(side.other()));
+                chance(theirs, mine)
+            }
+        }
+    }
+
+    fn dearest_loss(&self, before: &State, after: &State, side: Side) -> Option<Arg> {
+        let field = Field::new(self, after, side, &Temper::GREEDY);
+        let units = self.setting().unit_ids().filter(|&u| field.q.side(u) == side);
+        let units = units.filter_map(|u| Some((field.lost_since(before, u)?, Arg::Unit(u.0.into()))));
+        let leaders = self.setting().leaders_of(side);
+        let fell = |l: &LeaderId| field.q.leader(*l).dead && !self.insight(before).leader(*l).dead;
+        let leaders = leaders.filter(fell).map(|l| (field.leader_worth(l), leader_arg(l)));
+        let dearest = units.chain(leaders).reduce(|best, one| if one.0 > best.0 { one } else { best });
+        dearest.map(|(_, who)| who)
+    }
+}
+
+/// The chance to win of a side that has done and suffered so much, in hundredths of the withdrawal levels. Near the
+/// end a lead counts for more.
+fn chance(done: f32, suffered: f32) -> f32 {
+    let left = (100.0 - done.max(suffered)).max(0.0);
+    // Fitted to games of greedy against itself, at the starts of turns.
+    let scale = 30.0 + 0.5 * left;
+    1.0 / (1.0 + ((suffered - done) / scale).exp())
+}
+
+impl Field<'_> {
+    /// What a side has suffered, in hundredths of the level at which it withdraws.
+    pub(super) fn damage(self, side: Side) -> f32 {
+        let level = self.set.army(side).level.max(1) as f32;
+        let gone = 100.0 * self.rules.rout_points(self.seen, side) as f32 / level;
+        let here: f32 = self.army(side).map(|(unit, _)| self.lost(unit)).sum();
+        let wounded = self.set.leaders_of(side).filter(|&l| self.q.leader(l).wounded && !self.q.leader(l).dead);
+        gone + here + wounded.map(|l| 0.2 * self.leader_worth(l)).sum::<f32>()
+    }
+
+    /// What a unit was worth that has routed or gone since.
+    fn lost_since(self, before: &State, unit: UnitId) -> Option<f32> {
+        let then = self.rules.insight(before);
+        let gone = |at: Where| at == Where::Gone;
+        let dead = gone(self.q.unit(unit).at) && !gone(then.unit(unit).at);
+        let routed = self.q.is_routed(unit) && !then.is_routed(unit);
+        (dead || routed).then(|| self.worth(unit) * if dead { 1.0 } else { 0.8 })
+    }
+}

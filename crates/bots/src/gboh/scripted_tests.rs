@@ -1,0 +1,169 @@
+//! The scripted bot: whom it beats, what it tells the search, and what it makes of plain positions.
+
+use super::stances::Read;
+use super::tests::{BATTLES, battle};
+use super::{Greedy, Scripted};
+use crate::matches::play;
+use crate::portfolio::{Asks, Idea, Policy, Portfolio};
+use crate::{Bot, Random, Stance};
+use acies_kernel::{Cx, Decision, Outcome, Rules, SeededDice, Side, Step, run};
+use acies_rules_gboh::{Action, Gboh, State};
+
+/// A game under way.
+struct Game<'a> {
+    rules: &'a Gboh,
+    state: State,
+    bot: Scripted,
+    dice: SeededDice,
+    options: Vec<Action>,
+}
+
+impl<'a> Game<'a> {
+    fn new(rules: &'a Gboh, seed: u64) -> Game<'a> {
+        let dice = SeededDice::new(seed);
+        Game { rules, state: rules.start(), bot: Scripted::new(seed), dice, options: Vec::new() }
+    }
+
+    /// Goes on to the next question.
+    fn ask(&mut self) -> Option<Decision> {
+        let mut cx = Cx::silent(&mut self.dice);
+        if run(self.rules, &mut self.state, &mut cx) != Step::Ask {
+            return None;
+        }
+        self.options.clear();
+        self.rules.options(&self.state, &mut self.options);
+        self.rules.decision(&self.state)
+    }
+
+    fn answer(&mut self, decision: &Decision) {
+        let index = self.bot.choose(self.rules, &self.state, decision, &self.options);
+        let mut cx = Cx::silent(&mut self.dice);
+        self.rules.apply(&mut self.state, self.options[index], &mut cx);
+    }
+}
+
+#[test]
+fn scripted_beats_random_in_every_battle() {
+    for id in BATTLES {
+        let rules = battle(id);
+        for (seed, side) in [(1, Side::First), (2, Side::Second)] {
+            let (mine, other): (Box<dyn Bot<Gboh>>, Box<dyn Bot<Gboh>>) =
+                (Box::new(Scripted::new(seed)), Box::new(Random::new(seed)));
+            let bots = if side == Side::First { [mine, other] } else { [other, mine] };
+            assert_eq!(play(&rules, seed, bots).0, Some(Outcome::Win(side)), "{id}");
+        }
+    }
+}
+
+/// A number for all choices of a game.
+fn fingerprint(rules: &Gboh, made: &[Action]) -> u64 {
+    let text = made.iter().map(|&action| rules.print(action)).collect::<Vec<_>>().join(" ");
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+}
+
+#[test]
+fn greedy_plays_as_it_always_did() {
+    let found = ["dara", "casilinum"].map(|id| {
+        let rules = battle(id);
+        let bots: [Box<dyn Bot<Gboh>>; 2] = [Box::new(Greedy::new(5)), Box::new(Greedy::new(6))];
+        let (won, made) = play(&rules, 4, bots);
+        (won, made.len(), fingerprint(&rules, &made))
+    });
+    let won = |side| Some(Outcome::Win(side));
+    let known =
+        [(won(Side::Second), 1495, 14_366_122_841_077_987_062), (won(Side::Second), 1616, 6_306_855_410_242_011_263)];
+    assert_eq!(found, known);
+}
+
+#[test]
+fn a_promise_is_shared_between_the_sides_and_kept_at_the_end() {
+    let rules = battle("tricameron");
+    let mut game = Game::new(&rules, 3);
+    while let Some(decision) = game.ask() {
+        let [a, b] = Side::ALL.map(|side| rules.promise(&game.state, side));
+        assert!((a + b - 1.0).abs() < 1e-5 && a > 0.0 && b > 0.0, "{a} and {b}");
+        game.answer(&decision);
+    }
+    let Some(Outcome::Win(winner)) = rules.outcome(&game.state) else { panic!("somebody wins") };
+    assert_eq!(rules.promise(&game.state, winner), 1.0);
+    assert_eq!(rules.promise(&game.state, winner.other()), 0.0);
+}
+
+#[test]
+fn games_go_on_from_what_a_side_may_see() {
+    let rules = battle("callinicum");
+    let mut game = Game::new(&rules, 8);
+    let mut number = 0;
+    while let Some(decision) = game.ask() {
+        number += 1;
+        if number % 40 == 0 && number <= 800 {
+            let state = rules.redact(&game.state, decision.side);
+            let mut other = Game { state, ..Game::new(&rules, number) };
+            for _ in 0..200 {
+                let Some(decision) = other.ask() else { break };
+                other.answer(&decision);
+            }
+            let mut faults = Vec::new();
+            rules.violations(&other.state, &mut faults);
+            assert!(faults.is_empty(), "{faults:?}");
+        }
+        game.answer(&decision);
+    }
+    assert!(number > 800, "the game had only {number} questions");
+}
+
+#[test]
+fn ideas_are_legal_and_differ_and_the_favourite_is_first() {
+    let rules = battle("taginae");
+    let mut game = Game::new(&rules, 2);
+    let (mut plans, mut reactions) = (0, 0);
+    while let Some(decision) = game.ask() {
+        let asks = Scripted::asks(&decision);
+        if asks != Asks::Detail && game.options.len() > 1 {
+            check_ideas(&game, &decision);
+            plans += u32::from(asks == Asks::Plan);
+            reactions += u32::from(asks == Asks::Reaction);
+        }
+        game.answer(&decision);
+    }
+    assert!(plans > 50 && reactions > 0, "{plans} plans and {reactions} reactions");
+}
+
+fn check_ideas(game: &Game<'_>, decision: &Decision) {
+    let Game { rules, state, options, .. } = game;
+    let mut ideas: Vec<Idea> = Vec::new();
+    game.bot.clone().ideas(rules, state, decision, options, &mut ideas);
+    assert!((1..=12).contains(&ideas.len()), "{} ideas", ideas.len());
+    assert!(ideas.iter().all(|idea| idea.first.is_some_and(|index| index < options.len())));
+    for (i, idea) in ideas.iter().enumerate() {
+        assert!(!ideas[..i].contains(idea), "twice the same at {}", decision.prompt.key);
+    }
+    let own = game.bot.clone().choose(rules, state, decision, options);
+    assert_eq!(ideas[0].first, Some(own), "at {}", decision.prompt.key);
+}
+
+#[test]
+fn a_stance_adopted_is_the_one_by_which_the_leader_acts() {
+    let rules = battle("dara");
+    let mut game = Game::new(&rules, 1);
+    let decision = loop {
+        let decision = game.ask().expect("the game begins");
+        if decision.prompt.key == "gb-ask-offer" {
+            break decision;
+        }
+        game.answer(&decision);
+    };
+    let first = game.options.iter().position(|a| *a == Action::Activate);
+    let leader = super::About(decision.prompt).leader();
+    let idea = Idea { first, stance: Some(Stance::Withdraw), who: None };
+    game.bot.adopt(&rules, &game.state, &decision, &game.options, &idea);
+    assert_eq!(game.bot.stances[leader.index()], Stance::Withdraw);
+}
+
+#[test]
+fn the_obvious_stance_is_taken() {
+    let fresh = Read { count: 6.0, close: 0.2, odds: 0.5, ..Read::default() };
+    assert_eq!(fresh.stance(), Stance::Advance);
+    assert_eq!(Read { worn: 0.7, ..fresh }.stance(), Stance::Rally);
+    assert_eq!(Read { worn: 0.7, close: 0.9, ..fresh }.stance(), Stance::Advance);
+}

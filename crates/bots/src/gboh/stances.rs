@@ -1,0 +1,95 @@
+//! Which stance suits a leader's troops, and the temper of each.
+
+use super::field::Field;
+use super::march::Scout;
+use super::temper::Temper;
+use crate::Stance;
+use acies_kernel::Side;
+use acies_rules_gboh::setting::{LeaderId, UnitSet};
+use acies_rules_gboh::{Gboh, State};
+
+/// Hundredths of winning chance for a hundredth of the withdrawal level, about.
+pub(super) const SLOPE: f32 = 0.4;
+
+/// The position by the temper of a stance.
+pub(super) fn field<'a>(rules: &'a Gboh, seen: &'a State, side: Side, stance: Stance) -> Field<'a> {
+    Field { mood: stance as u8 + 1, ..Field::new(rules, seen, side, temper(stance)) }
+}
+
+fn temper(stance: Stance) -> &'static Temper {
+    match stance {
+        Stance::Hold => &HOLD,
+        Stance::Skirmish => &SKIRMISH,
+        Stance::Advance => &ADVANCE,
+        Stance::Charge => &CHARGE,
+        Stance::Refuse => &REFUSE,
+        Stance::Support => &SUPPORT,
+        Stance::Withdraw => &WITHDRAW,
+        Stance::Rally => &RALLY,
+    }
+}
+
+const ADVANCE: Temper = Temper {
+    pace: 0.093,
+    caution: 0.4,
+    caution_lost: 0.03,
+    losses: 1.2,
+    zeal: 0.08,
+    ardour: 0.02,
+    wild: 0.9,
+    dread: 0.1,
+    lonely: 0.2,
+    gang: 0.2,
+    hunt: 0.3,
+    forsake: 1.5,
+    alone: 1.5,
+    post_first: 2.0,
+    sure: 5,
+    ..Temper::GREEDY
+};
+const HOLD: Temper = Temper { pace: 0.02, losses: 1.3, zeal: 0.0, ..ADVANCE };
+const SKIRMISH: Temper = Temper { crowd: 0.2, losses: 1.2, fire: 1.2, ..ADVANCE };
+const CHARGE: Temper = Temper { pace: 0.25, losses: 0.8, caution: 0.15, caution_lost: 0.0, ardour: 0.3, ..ADVANCE };
+const REFUSE: Temper = Temper { open: 0.24, pace: 0.1, ..ADVANCE };
+const SUPPORT: Temper = Temper { gang: 0.5, lonely: 0.5, ..ADVANCE };
+const WITHDRAW: Temper = Temper { ranges: [8, 8, 8, 8], crowd: 0.25, pace: 0.0, losses: 1.5, ..ADVANCE };
+const RALLY: Temper = Temper { rest: 2.0, losses: 1.2, pace: 0.08, ..ADVANCE };
+
+/// Troops that have lost so much of their cohesion rest, if the enemy lets them.
+const WORN: f32 = 0.5;
+
+/// What a leader finds when he looks at his troops.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Read {
+    pub(super) count: f32,
+    /// The part of their cohesion that is gone.
+    pub(super) worn: f32,
+    /// The part of them with bows.
+    pub(super) bows: f32,
+    /// The part of them near the enemy.
+    pub(super) close: f32,
+    /// The enemy's part of the strength around them.
+    pub(super) odds: f32,
+}
+
+impl Read {
+    pub(super) fn of(field: Field<'_>, scout: &Scout, leader: LeaderId) -> Read {
+        let troops: UnitSet = field.q.command_reach(leader).iter().filter(|&u| field.q.stands(u)).collect();
+        let mut read = Read::default();
+        for unit in troops.iter() {
+            let Some(hex) = field.q.hex(unit) else { continue };
+            read.count += 1.0;
+            read.worn += f32::from(field.q.unit(unit).hits) / f32::from(field.q.tq(unit)).max(1.0);
+            read.bows += f32::from(u8::from(field.q.missile(unit).is_some_and(|m| m.is_bow())));
+            read.close += f32::from(u8::from(scout.near.at(hex) <= 5));
+            read.odds += scout.threats.odds(hex, 0, super::threats::might(field, unit));
+        }
+        let n = read.count.max(1.0);
+        Read { count: read.count, worn: read.worn / n, bows: read.bows / n, close: read.close / n, odds: read.odds / n }
+    }
+
+    /// What suits.
+    pub(super) fn stance(self) -> Stance {
+        if self.worn > WORN && self.close < 0.5 { Stance::Rally } else { Stance::Advance }
+    }
+}

@@ -1,0 +1,116 @@
+//! A unit whose places are to be weighed: what is the same in all of them.
+
+use super::field::{Field, Nearness};
+use super::threats::{self, Threats};
+use acies_board::{Facing, HexId};
+use acies_rules_gboh::Marks;
+use acies_rules_gboh::insight::UnitNow;
+use acies_rules_gboh::setting::{Formation, LeaderId, Missile, Rank, UnitId, UnitType};
+use arrayvec::ArrayVec;
+
+/// What does not change while the places of one unit are weighed.
+pub(crate) struct Task<'a> {
+    pub(super) field: Field<'a>,
+    pub(super) near: &'a Nearness,
+    pub(super) threats: &'a Threats,
+    pub(super) unit: UnitId,
+    pub(super) at: HexId,
+    pub(super) now: UnitNow,
+    pub(super) tq: u8,
+    pub(super) worth: f32,
+    pub(super) caution: f32,
+    pub(super) wish: u8,
+    /// Hits for moving a second time in a turn.
+    pub(super) again: u8,
+    pub(super) armed: bool,
+    /// What it costs that leaders are left alone.
+    pub(super) forsaken: f32,
+    /// Enemy leaders alone, and what it is worth to come next to them.
+    pub(super) prizes: ArrayVec<(HexId, f32), 8>,
+    /// What a hit costs it, and what it adds to its side.
+    pub(super) frail: f32,
+    pub(super) might: f32,
+}
+
+impl<'a> Task<'a> {
+    pub(crate) fn new(field: Field<'a>, near: &'a Nearness, threats: &'a Threats, unit: UnitId, at: HexId) -> Task<'a> {
+        let now = field.q.unit(unit);
+        let again = now.marks.contains(Marks::TURNED_OVER) && !now.marks.contains(Marks::MOVED);
+        Task {
+            field,
+            near,
+            threats,
+            unit,
+            at,
+            now,
+            tq: field.q.tq(unit),
+            worth: field.worth(unit),
+            caution: field.caution(unit),
+            wish: wished(field, unit),
+            again: if again { field.set.charts.is.moved_again_hits } else { 0 },
+            armed: field.q.missile(unit).is_some() && !now.marks.contains(Marks::FIRED),
+            forsaken: forsakes(field, near, at),
+            prizes: prizes(field, unit),
+            frail: field.harm(unit, 1),
+            might: threats::might(field, unit),
+        }
+    }
+}
+
+/// What it costs if a unit leaves the leaders who are with it, and they cannot go along.
+fn forsakes(field: Field<'_>, near: &Nearness, at: HexId) -> f32 {
+    let line = field.q.line();
+    let stays = |leader: &LeaderId| {
+        let own = field.q.active() == Some(*leader);
+        let by_oc = field.q.active().is_some_and(|l| field.set.leader(l).rank == Rank::Oc);
+        let leads = line.is_some_and(|line| line.leaders >> leader.0 & 1 == 1) && (own || by_oc);
+        !(leads || own && line.is_none())
+    };
+    let left = field.q.leaders_in(field.me, at).filter(stays);
+    let risk = if near.at(at) <= 10 { 0.15 } else { 0.05 };
+    field.temper.forsake * left.map(|l| risk * field.leader_worth(l)).sum::<f32>()
+}
+
+/// Enemy leaders who are alone. Horse takes them, unless they can ride off first (4.42(2), A-25).
+fn prizes(field: Field<'_>, unit: UnitId) -> ArrayVec<(HexId, f32), 8> {
+    let mut found = ArrayVec::new();
+    if field.temper.hunt == 0.0 || !field.q.face(unit).kind.is_mounted() {
+        return found;
+    }
+    let caught = if field.q.ma(unit) >= field.set.charts.is.leader_ma { 0.7 } else { 0.3 };
+    for leader in field.set.leaders_of(field.me.other()) {
+        let alone = field.q.leader_hex(leader).filter(|&hex| field.q.occupant(hex).is_none());
+        if let Some(hex) = alone {
+            let _ = found.try_push((hex, field.temper.hunt * caught * field.leader_worth(leader)));
+        }
+    }
+    found
+}
+
+/// How near to the enemy a unit wants to be.
+fn wished(field: Field<'_>, unit: UnitId) -> u8 {
+    let now = field.q.unit(unit);
+    let left = field.q.tq(unit).saturating_sub(now.hits);
+    if left <= field.temper.brink && now.hits > 0 {
+        return field.temper.hurt;
+    }
+    let [composite, simple, light, all] = field.temper.ranges;
+    match field.q.missile(unit) {
+        Some(Missile::C) => composite,
+        Some(Missile::B) => simple,
+        _ if field.q.face(unit).kind == UnitType::Lc => light,
+        _ => all,
+    }
+}
+
+impl Task<'_> {
+    /// What coming next to enemy leaders is worth.
+    pub(super) fn prize(&self, hex: HexId) -> f32 {
+        let near = self.prizes.iter().filter(|(at, _)| self.field.map.is_adjacent(*at, hex));
+        near.map(|(_, value)| value).sum()
+    }
+
+    pub(super) fn formation(&self, facing: Facing) -> Formation {
+        if self.now.formation.is_wedge() { Formation::Wedge(facing) } else { Formation::Line(facing) }
+    }
+}
