@@ -78,12 +78,16 @@ impl Brain for Rome {
             _ => None,
         }
     }
+
+    fn search(means: Means) -> Option<Box<dyn Bot<Rome>>> {
+        Some(Box::new(Search::<Rome>::new(means)))
+    }
 }
 
 /// The names of all bots, the weakest first.
 #[must_use]
 pub fn names() -> &'static [&'static str] {
-    &["random", "greedy", "scripted"]
+    &["random", "greedy", "scripted", "search"]
 }
 
 /// Whether there is a bot of this name; `search` may have its budget with it, as in `search@500ms` or `search@64`.
