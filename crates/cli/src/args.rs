@@ -1,6 +1,7 @@
 //! What can be typed behind `acies`.
 
 use acies_words::Lang;
+use clap::builder::TypedValueParser;
 use clap::{Args, Parser, Subcommand, value_parser};
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -25,6 +26,10 @@ Examples:
   acies play mohacs --text --save game.acies     two players at one keyboard, saved as you go
   acies rules suleiman 'sul:9.4.4(2)'            what is this clause called, and what tests it?
   acies sim mohacs --games 1000 --bots greedy,random --jobs 2
+  acies sim zama --games 10000 --bots greedy --csv zama.csv --detail
+  acies duel greedy random --ruleset cataphract  which bot is the stronger?
+  acies report zama.csv -o zama.html             a page with charts of it
+  acies analyse game.acies                       was it luck, or was it skill?
   acies situation run data/situations            run the rules' tests
   acies why game.acies 'charge TomHC1 RumMC3'    why is this not allowed now?
   acies verify game.acies                        prove that nobody touched the dice
@@ -48,6 +53,12 @@ pub enum Command {
     Play(Play),
     /// Let bots play many games and count
     Sim(Sim),
+    /// Let two bots play each other from both sides and tell which is the stronger
+    Duel(Duel),
+    /// Make a page with charts from tables of games
+    Report(Report),
+    /// Tell luck and skill apart in a recorded game
+    Analyse(Analyse),
     /// Situations: small positions that test the rules
     #[command(subcommand)]
     Situation(Situation),
@@ -174,9 +185,106 @@ pub struct Sim {
     /// Check all invariants after every action (slower)
     #[arg(long)]
     pub check: bool,
+    /// Number of the first game; with --games it names a range, so that several machines can share the work
+    #[arg(long, default_value_t = 0, value_name = "N", value_parser = value_parser!(u64).range(..=1_000_000_000_000))]
+    pub from: u64,
+    /// Write one row for each game to this file
+    #[arg(long, value_name = "FILE")]
+    pub csv: Option<PathBuf>,
+    /// Write the same rows as a Parquet file
+    #[arg(long, value_name = "FILE")]
+    pub parquet: Option<PathBuf>,
+    /// Keep the rows that the CSV file has already and play only the games that are missing
+    #[arg(long, requires = "csv")]
+    pub resume: bool,
+    /// Write turns and deaths too, to FILE.turns.csv and FILE.deaths.csv beside the CSV file (slower)
+    #[arg(long, requires = "csv")]
+    pub detail: bool,
+    /// Measure the luck of each game, with so many throws for each choice that rolls dice (slower); 0: not at all
+    #[arg(long, default_value_t = 0, value_name = "N", value_parser = value_parser!(u32).range(..=100_000))]
+    pub luck: u32,
+    /// Do not tell how far it is
+    #[arg(long)]
+    pub quiet: bool,
     /// An optional rule to use, such as what-if or fall-routs; may be given more than once
     #[arg(long, value_name = "ID")]
     pub option: Vec<String>,
+    /// How
+    #[command(flatten)]
+    pub json: Json,
+}
+
+/// `acies duel`.
+#[derive(Args, Debug)]
+pub struct Duel {
+    /// The bot whose strength is told
+    #[arg(value_name = "A")]
+    pub challenger: String,
+    /// The bot it is held against
+    #[arg(value_name = "B")]
+    pub other: String,
+    /// Ids of battles; without any all of the rule system, or all there are
+    pub scenario: Vec<String>,
+    /// All battles of this rule system
+    #[arg(long, value_name = "ID", conflicts_with = "scenario")]
+    pub ruleset: Option<String>,
+    /// How many games of each battle, half of them from either side, in pairs with the same dice
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = value_parser!(u64).range(1..=100_000_000))]
+    pub games: u64,
+    /// Seed of everything
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub seed: u64,
+    /// Threads
+    #[arg(long, default_value_t = 1, value_name = "J", value_parser = value_parser!(u16).range(1..=1024))]
+    pub jobs: u16,
+    /// Do not tell how far it is
+    #[arg(long)]
+    pub quiet: bool,
+    /// How
+    #[command(flatten)]
+    pub json: Json,
+}
+
+/// `acies report`.
+#[derive(Args, Debug)]
+pub struct Report {
+    /// Tables that `acies sim --csv` wrote; turns and deaths beside them are taken too
+    #[arg(required = true, value_name = "FILE")]
+    pub file: Vec<PathBuf>,
+    /// The page to write
+    #[arg(short, long, default_value = "report.html", value_name = "FILE")]
+    pub output: PathBuf,
+}
+
+/// `acies analyse`.
+#[derive(Args, Debug)]
+pub struct Analyse {
+    /// The journal
+    pub journal: PathBuf,
+    /// How many throws are tried for each choice whose dice have too many ways to try them all
+    #[arg(long, default_value_t = 200, value_name = "N", value_parser = value_parser!(u32).range(1..=1_000_000))]
+    pub samples: u32,
+    /// How often each position of the curve is played out; 0: not at all
+    #[arg(long, default_value_t = 16, value_name = "N", value_parser = value_parser!(u32).range(..=1_000_000))]
+    pub playouts: u32,
+    /// A point of the curve every so many choices; without it there are about twenty points
+    #[arg(long, value_name = "K", value_parser = value_parser!(u32).range(1..).map(|n| n as usize))]
+    pub every: Option<usize>,
+    /// Who plays the positions out
+    #[arg(long, default_value = "greedy", value_name = "BOT")]
+    pub bot: String,
+    /// How many of the luckiest moments of each side are told
+    #[arg(long, default_value_t = 5, value_name = "N")]
+    pub moments: usize,
+    /// Seed of throws and playouts
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub seed: u64,
+    /// Threads for the playouts; without it all the machine has
+    #[arg(long, value_name = "J", value_parser = value_parser!(u16).range(1..=1024))]
+    pub jobs: Option<u16>,
+    /// Do not tell how far it is
+    #[arg(long)]
+    pub quiet: bool,
     /// How
     #[command(flatten)]
     pub json: Json,

@@ -1,9 +1,11 @@
 //! The `acies` command: battles by their rules, in the browser and in the terminal.
 
+mod analyse;
 mod args;
 mod ask;
 mod book;
 mod charts;
+mod duel;
 mod explain;
 mod files;
 mod list;
@@ -11,7 +13,9 @@ mod out;
 mod picture;
 mod play;
 mod position;
+mod progress;
 mod record;
+mod report;
 mod serve;
 mod sim;
 mod situations;
@@ -55,6 +59,9 @@ fn run(cli: &Cli, out: &mut Out) -> Result<End> {
         Command::Rules(args) => well(list::rules(out, cli.lang, args)),
         Command::Play(args) => well(play::play(out, cli.lang, args)),
         Command::Sim(args) => sim::sim(out, cli.lang, args),
+        Command::Duel(args) => duel::duel(out, cli.lang, args),
+        Command::Report(args) => well(report::report(out, cli.lang, args)),
+        Command::Analyse(args) => well(analyse::analyse(out, cli.lang, args)),
         Command::Situation(command) => situations::situation(out, cli.lang, command),
         Command::Why(args) => well(ask::why(out, cli.lang, args)),
         Command::Odds(args) => well(ask::odds(out, cli.lang, args)),

@@ -1,36 +1,72 @@
 //! `acies sim`: many games between bots.
 
 use crate::args::Sim;
+use crate::files;
 use crate::out::{End, Out, Result, fail};
+use crate::progress::Progress;
 use acies_bots::Brain;
 use acies_kernel::Side;
-use acies_lab::{Plan, Report, simulate};
+use acies_lab::{Judge, Paths, Plan, Report, Session, Tables, Watch};
 use acies_scenario::{load, with_rules};
 use acies_words::{Lang, Names, Titles, Value, Words};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::json;
-use std::io::IsTerminal;
 
 /// Plays the games and counts.
 pub fn sim(out: &mut Out, lang: Lang, args: &Sim) -> Result<End> {
     let loaded = load(&args.scenario, &args.option)?;
-    let plan = Plan {
+    let mut plan = plan(args)?;
+    let mut tables = Tables::open(&paths(args)?, &plan)?;
+    plan.from += tables.kept();
+    plan.games -= tables.kept();
+    let words = Words::new(lang);
+    with_rules!(&loaded.rules, rules => {
+        let seconds = run(rules, &plan, &mut tables, &Progress::new(&words, plan.games, args.quiet))?;
+        let kept = Kept { games: tables.kept(), actions: tables.kept_choices() };
+        let report = tables.finish()?.report(seconds);
+        if args.json.json {
+            out.json(&to_json(rules, &plan, &report, &kept))?;
+        } else {
+            print(out, &words, rules, &plan, &report, &kept)?;
+        }
+        Ok(if is_clean(&report) { End::Well } else { End::Failed })
+    })
+}
+
+/// What an earlier run had done.
+struct Kept {
+    games: u64,
+    actions: u64,
+}
+
+fn plan(args: &Sim) -> Result<Plan> {
+    let watch = match (args.detail, args.csv.is_some() || args.parquet.is_some()) {
+        (true, _) => Watch::Detail,
+        (false, true) => Watch::Rows,
+        (false, false) => Watch::Ends,
+    };
+    Ok(Plan {
+        scenario: args.scenario.clone(),
+        options: args.option.join(" "),
+        from: args.from,
         games: args.games,
         bots: bots(&args.bots)?,
         seed: args.seed,
         jobs: usize::from(args.jobs),
         check: args.check,
+        watch,
+        luck: args.luck,
         ..Plan::default()
-    };
-    with_rules!(&loaded.rules, rules => {
-        let report = run(rules, &plan)?;
-        if args.json.json {
-            out.json(&to_json(rules, &plan, &report))?;
-        } else {
-            print(out, lang, rules, &plan, &report)?;
-        }
-        Ok(if is_clean(&report) { End::Well } else { End::Failed })
     })
+}
+
+/// The files to write; one that is there is not lost by mistake.
+fn paths(args: &Sim) -> Result<Paths> {
+    if !args.resume {
+        for path in args.csv.iter().chain(&args.parquet) {
+            files::check_free(path)?;
+        }
+    }
+    Ok(Paths { csv: args.csv.clone(), parquet: args.parquet.clone(), resume: args.resume })
 }
 
 /// `A,B`, or `A` for both.
@@ -42,40 +78,39 @@ fn bots(text: &str) -> Result<[String; 2]> {
         _ => return fail(format!("--bots {text}: name two bots with a comma between, as in greedy,random")),
     };
     for name in [first, second] {
-        if !acies_bots::names().contains(&name) {
-            let known = acies_bots::names().join(", ");
-            return fail(format!("--bots {text}: there is no bot `{name}`; there are {known}"));
-        }
+        check_bot(name)?;
     }
     Ok([first.to_string(), second.to_string()])
+}
+
+/// Whether there is a bot of this name.
+pub fn check_bot(name: &str) -> Result<()> {
+    let known = acies_bots::names();
+    match known.contains(&name) {
+        true => Ok(()),
+        false => fail(format!("there is no bot `{name}`; there are {}", known.join(", "))),
+    }
 }
 
 fn is_clean(report: &Report) -> bool {
     report.finished == report.games && report.dead_ends == 0 && report.violations == 0
 }
 
-fn run<R: Brain + Sync>(rules: &R, plan: &Plan) -> Result<Report> {
+fn run<R: Judge>(rules: &R, plan: &Plan, tables: &mut Tables, progress: &Progress<'_>) -> Result<f64> {
     // A panic inside a game is told in the report, with the seed that shows it again.
     std::panic::set_hook(Box::new(|_| {}));
-    let bar = ProgressBar::with_draw_target(Some(plan.games), target());
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}") {
-        bar.set_style(style);
-    }
-    let report = simulate(rules, plan, &|done| bar.set_position(done));
-    bar.finish_and_clear();
+    let worth = |state: &R::State, side| rules.worth(state, side);
+    let session = Session { rules, plan, worth: Some(&worth), progress: &|done| progress.at(done) };
+    let seconds = session.play(&mut |played| tables.take(played));
     let _ = std::panic::take_hook();
-    Ok(report?)
-}
-
-fn target() -> ProgressDrawTarget {
-    if std::io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() }
+    Ok(seconds?)
 }
 
 fn rate(count: u64, seconds: f64) -> f64 {
     (count as f64 / seconds.max(1e-9)).round()
 }
 
-fn to_json<R: Brain>(rules: &R, plan: &Plan, report: &Report) -> serde_json::Value {
+fn to_json<R: Brain>(rules: &R, plan: &Plan, report: &Report, kept: &Kept) -> serde_json::Value {
     let by_side = |values: [serde_json::Value; 2]| {
         let [first, second] = values;
         json!({ rules.side(Side::First): first, rules.side(Side::Second): second })
@@ -89,11 +124,14 @@ fn to_json<R: Brain>(rules: &R, plan: &Plan, report: &Report) -> serde_json::Val
         "runaways": report.runaways,
         "actions": report.actions,
         "seconds": report.seconds,
-        "actions_per_second": rate(report.actions, report.seconds),
-        "games_per_second": report.games as f64 / report.seconds.max(1e-9),
+        "kept": kept.games,
+        "actions_per_second": rate(report.actions - kept.actions, report.seconds),
+        "games_per_second": (report.games - kept.games) as f64 / report.seconds.max(1e-9),
         "wins": by_side(report.wins.map(Into::into)),
         "draws": report.draws,
-        "length": { "mean": report.length.mean, "min": report.length.min, "max": report.length.max },
+        "length": length(&report.length),
+        "turns": report.turns.as_ref().map(length),
+        "lost": report.lost.map(|lost| by_side(lost.map(Into::into))),
         "score": report.score.map(|score| by_side(score.map(Into::into))),
         "bots": by_side(plan.bots.clone().map(Into::into)),
         "seed": plan.seed,
@@ -102,10 +140,13 @@ fn to_json<R: Brain>(rules: &R, plan: &Plan, report: &Report) -> serde_json::Val
     })
 }
 
-fn print<R: Brain>(out: &mut Out, lang: Lang, rules: &R, plan: &Plan, report: &Report) -> Result<()> {
-    let words = Words::new(lang);
+fn length(length: &acies_lab::Length) -> serde_json::Value {
+    json!({ "mean": length.mean, "min": length.min, "max": length.max })
+}
+
+fn print<R: Brain>(out: &mut Out, words: &Words, rules: &R, plan: &Plan, report: &Report, kept: &Kept) -> Result<()> {
     let titles = Titles::default();
-    let names = acies_words::Called::new(&words, rules, &titles);
+    let names = acies_words::Called::new(words, rules, &titles);
     let number = |n: f64| -> Value<'static> { format!("{n:.1}").into() };
     let counts = [
         ("games", report.games.into()),
@@ -115,6 +156,9 @@ fn print<R: Brain>(out: &mut Out, lang: Lang, rules: &R, plan: &Plan, report: &R
         ("runaways", report.runaways.into()),
     ];
     out.line(words.say("sim-games", &counts))?;
+    if kept.games > 0 {
+        out.line(format!("  {}", words.say("lab-kept", &[("n", kept.games.into())])))?;
+    }
     let key = rules.scores(&rules.start()).first().map_or("victory-points", |score| score.key);
     let what = words.say(&format!("score-{key}"), &[]);
     for side in Side::ALL {
@@ -136,10 +180,14 @@ fn print<R: Brain>(out: &mut Out, lang: Lang, rules: &R, plan: &Plan, report: &R
     let length = &report.length;
     let args = [("mean", number(length.mean)), ("min", length.min.into()), ("max", length.max.into())];
     out.line(format!("  {}", words.say("sim-length", &args)))?;
+    if let Some(turns) = &report.turns {
+        let args = [("mean", number(turns.mean)), ("min", turns.min.into()), ("max", turns.max.into())];
+        out.line(format!("  {}", words.say("lab-turns", &args)))?;
+    }
     let speed = [
         ("seconds", format!("{:.2}", report.seconds).into()),
-        ("actions", rate(report.actions, report.seconds).to_string().into()),
-        ("games", number(report.games as f64 / report.seconds.max(1e-9))),
+        ("actions", rate(report.actions - kept.actions, report.seconds).to_string().into()),
+        ("games", number((report.games - kept.games) as f64 / report.seconds.max(1e-9))),
     ];
     out.line(format!("  {}", words.say("sim-speed", &speed)))?;
     for fault in &report.faults {

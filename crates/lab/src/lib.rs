@@ -13,17 +13,59 @@
 //! Game *i* of a plan depends on the plan's seed and *i* alone, so a report is the same however
 //! many threads made it, its time apart; and [`record`] plays any one of them again.
 
+mod analyse;
+pub mod chart;
+mod duel;
+mod judge;
+mod luck;
+mod parquet;
 mod play;
+mod playouts;
 mod report;
+mod row;
+mod sheet;
 mod simulate;
+mod stats;
+mod summary;
+mod tables;
+mod watch;
 
+pub use analyse::{Analysis, Look, Moment, Thrown, analyse};
+pub use duel::{Duel, Scored, duel};
+pub use judge::{Judge, Worth, by_scores};
+pub use parquet::ParquetSheet;
 pub use play::record;
-pub use report::{Fault, Length, Report};
-pub use simulate::simulate;
+pub use playouts::Playouts;
+pub use report::{Fault, Length, Report, Tally};
+pub use row::{Ending, Row};
+pub use sheet::{Sheet, read_sheet};
+pub use simulate::{Session, Sink, simulate};
+pub use stats::{Estimate, elo, wilson};
+pub use summary::{Gathered, Losses, Spread, bins};
+pub use tables::{Paths, Tables, beside};
+pub use watch::{Death, Played, TurnEnd};
+
+/// How closely the games of a plan are looked at.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Watch {
+    /// How they end, no more: the fastest.
+    #[default]
+    Ends,
+    /// What a [`Row`] tells: choices by side, turns, losses.
+    Rows,
+    /// Every turn's end and every unit's death as well: all pieces are compared after every choice.
+    Detail,
+}
 
 /// Which games to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
+    /// The battle's id, for the rows alone.
+    pub scenario: String,
+    /// Its options, with blanks between, for the rows alone.
+    pub options: String,
+    /// The number of the first game.
+    pub from: u64,
     /// How many.
     pub games: u64,
     /// The bot of each side, by name.
@@ -36,13 +78,29 @@ pub struct Plan {
     pub check: bool,
     /// After how many choices a game is given up.
     pub limit: u64,
+    /// How closely the games are looked at.
+    pub watch: Watch,
+    /// With how many dice, besides those that fell, the luck of a choice is measured; 0: not at all.
+    pub luck: u32,
 }
 
 impl Default for Plan {
     /// One random game on one thread, not checked.
     fn default() -> Plan {
         let random = || "random".to_string();
-        Plan { games: 1, bots: [random(), random()], seed: 0, jobs: 1, check: false, limit: 1_000_000 }
+        Plan {
+            scenario: String::new(),
+            options: String::new(),
+            from: 0,
+            games: 1,
+            bots: [random(), random()],
+            seed: 0,
+            jobs: 1,
+            check: false,
+            limit: 1_000_000,
+            watch: Watch::Ends,
+            luck: 0,
+        }
     }
 }
 

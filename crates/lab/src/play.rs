@@ -1,96 +1,146 @@
 //! One game: as fast as it goes, checked, or recorded.
 
-use crate::{Plan, mix};
+use crate::watch::{Notes, Played, rounded};
+use crate::{Ending, Plan, Worth, mix};
 use acies_bots::{Bot, Brain, make};
-use acies_kernel::{Chance, Cx, Decision, Game, Outcome, Rules, SeededDice, Side, Step, contract, state_hash};
-
-/// How one game went.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Played {
-    pub(crate) seed: u64,
-    pub(crate) actions: u64,
-    pub(crate) end: End,
-    /// Flight points or the like, by side, at the end.
-    pub(crate) score: Option<[i32; 2]>,
-    /// Stands for the whole game: the same only if it went the same.
-    pub(crate) hash: String,
-}
-
-/// Why it ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum End {
-    /// By the rules.
-    Over(Outcome),
-    /// At the plan's limit.
-    Limit,
-    /// Somebody had to choose and had no choice, or nobody had to and nobody had won.
-    Stuck(String),
-    /// Something no game may reach, or a panic.
-    Broken(String),
-}
+use acies_kernel::{
+    Chance, Cx, Decision, Dice, Die, Game, Outcome, Rules, SeededDice, Side, Step, contract, state_hash,
+};
 
 /// What one thread keeps between games.
 pub(crate) struct Table<R: Rules> {
     options: Vec<R::Action>,
+    wrong: Vec<String>,
+    notes: Notes<R>,
     /// Choices made in the game under way.
-    pub(crate) actions: u64,
+    actions: u64,
 }
 
 impl<R: Brain> Table<R> {
     pub(crate) fn new() -> Table<R> {
-        Table { options: Vec::new(), actions: 0 }
+        Table { options: Vec::new(), wrong: Vec::new(), notes: Notes::new(), actions: 0 }
     }
 
-    pub(crate) fn play(&mut self, rules: &R, plan: &Plan, seed: u64) -> Played {
+    pub(crate) fn play(&mut self, rules: &R, plan: &Plan, game: u64, worth: Option<Worth<'_, R>>) -> Played {
         self.actions = 0;
-        match (plan.is_random(), plan.check) {
-            (true, true) => checked(rules, seed, plan.limit),
-            (true, false) => self.random(rules, seed, plan.limit),
-            (false, _) => match seats(&plan.bots, seed) {
-                Ok(seats) => self.seated(rules, plan, seed, seats),
-                Err(what) => broken(seed, 0, what),
-            },
+        self.wrong.clear();
+        let mut state = rules.start();
+        self.notes.begin(rules, plan, game, &state);
+        let seed = plan.game_seed(game);
+        if plan.is_random() && plan.check {
+            if let Some((ending, at, what)) = breach(rules, seed, plan.limit) {
+                self.actions = at;
+                return self.faulty(ending, what);
+            }
+        }
+        let mut dice = Counted::new(seed);
+        match Players::of(plan, seed) {
+            Ok(mut players) => self.run(rules, plan, &mut state, &mut dice, &mut players, worth),
+            Err(what) => return self.faulty(Ending::Broken, what),
+        }
+        match self.wrong.pop() {
+            Some(what) => self.faulty(Ending::Broken, what),
+            None => self.ended(rules, &state, &dice, plan.limit),
         }
     }
 
-    /// Both sides pick at random: no redaction, and nothing allocated after the first position.
-    fn random(&mut self, rules: &R, seed: u64, limit: u64) -> Played {
-        let (mut dice, mut chance) = (SeededDice::new(seed), Chance::new(seed));
-        let mut cx = Cx::silent(&mut dice);
-        let mut state = rules.start();
-        while run_on(rules, &mut state, &mut cx) == Step::Ask && self.actions < limit {
+    /// Plays on until the game is over, stuck, broken or too long.
+    fn run(
+        &mut self,
+        rules: &R,
+        plan: &Plan,
+        state: &mut R::State,
+        dice: &mut Counted,
+        players: &mut Players<R>,
+        worth: Option<Worth<'_, R>>,
+    ) {
+        let awake = self.notes.is_awake();
+        let checked = plan.check && !plan.is_random();
+        loop {
+            let step = run_on(rules, state, &mut Cx::silent(dice));
+            if awake {
+                self.notes.stopped(rules, state, dice.rolls, worth);
+            }
+            if checked {
+                rules.violations(state, &mut self.wrong);
+            }
+            if step != Step::Ask || self.actions >= plan.limit || !self.wrong.is_empty() {
+                return;
+            }
             self.options.clear();
-            rules.options(&state, &mut self.options);
+            rules.options(state, &mut self.options);
             if self.options.is_empty() {
-                break;
+                return;
             }
-            let action = chance.pick(&self.options);
-            rules.apply(&mut state, action, &mut cx);
+            let Some(action) = players.choose(rules, state, &self.options) else { return };
+            if let Some(decision) = rules.decision(state).filter(|_| awake) {
+                self.notes.choice(state, decision.side, action, dice.rolls);
+            }
+            rules.apply(state, action, &mut Cx::silent(dice));
             self.actions += 1;
         }
-        ended(rules, &state, seed, self.actions, limit)
     }
 
-    fn seated(&mut self, rules: &R, plan: &Plan, seed: u64, mut seats: Seats<R>) -> Played {
-        let mut dice = SeededDice::new(seed);
-        let mut cx = Cx::silent(&mut dice);
-        let mut state = rules.start();
-        let mut wrong = Vec::new();
-        while run_on(rules, &mut state, &mut cx) == Step::Ask && self.actions < plan.limit {
-            self.options.clear();
-            rules.options(&state, &mut self.options);
-            let Some(decision) = rules.decision(&state).filter(|_| !self.options.is_empty()) else { break };
-            let action = seats.choose(rules, &state, &decision, &self.options);
-            rules.apply(&mut state, action, &mut cx);
-            self.actions += 1;
-            if plan.check {
-                rules.violations(&state, &mut wrong);
+    fn ended(&mut self, rules: &R, state: &R::State, dice: &Counted, limit: u64) -> Played {
+        let mut played = self.notes.end(rules, state);
+        let row = &mut played.row;
+        row.choices = self.actions;
+        row.result = match rules.outcome(state) {
+            Some(Outcome::Win(Side::First)) => Ending::First,
+            Some(Outcome::Win(Side::Second)) => Ending::Second,
+            Some(Outcome::Draw) => Ending::Draw,
+            None if self.actions >= limit => Ending::Limit,
+            None => {
+                row.fault = format!("no choice at {:?}", rules.decision(state).map(|d| d.prompt.key));
+                Ending::Stuck
             }
-            if let Some(what) = wrong.pop() {
-                return broken(seed, self.actions, what);
-            }
-        }
-        ended(rules, &state, seed, self.actions, plan.limit)
+        };
+        let scores = rules.scores(state);
+        let of = |side: Side| scores.iter().find(|score| score.side == side);
+        [row.first_points, row.second_points] = Side::ALL.map(|side| Some(of(side).map_or(0, |score| score.value)));
+        [row.first_level, row.second_level] = Side::ALL.map(|side| of(side).and_then(|score| score.of));
+        (row.rolls, row.mean_face) = (Some(dice.rolls), dice.mean());
+        row.hash = state_hash::<R>(state);
+        played
+    }
+
+    /// The game under way, which went wrong.
+    pub(crate) fn faulty(&mut self, result: Ending, what: String) -> Played {
+        let mut played = self.notes.broken();
+        // A row is one line.
+        let what = what.replace(['\n', '\r'], " ");
+        (played.row.choices, played.row.result, played.row.fault) = (self.actions, result, what);
+        played
+    }
+}
+
+/// Seeded dice that know how many were rolled and how high.
+pub(crate) struct Counted {
+    dice: SeededDice,
+    rolls: u64,
+    sum: u64,
+}
+
+/// The least number that the highest faces of all dice, counted from 0, divide.
+const SCALE: u64 = 45;
+
+impl Counted {
+    fn new(seed: u64) -> Counted {
+        Counted { dice: SeededDice::new(seed), rolls: 0, sum: 0 }
+    }
+
+    /// The mean face between 0 and 1.
+    fn mean(&self) -> Option<f64> {
+        (self.rolls > 0).then(|| rounded(self.sum as f64 / (SCALE * self.rolls) as f64))
+    }
+}
+
+impl Dice for Counted {
+    fn roll(&mut self, die: Die) -> u8 {
+        let face = self.dice.roll(die);
+        self.rolls += 1;
+        self.sum += u64::from(face - die.lowest()) * (SCALE / u64::from(die.faces() - 1));
+        face
     }
 }
 
@@ -98,7 +148,7 @@ impl<R: Brain> Table<R> {
 const MAX_STEPS: u32 = 1_000_000;
 
 /// Steps to the next choice; a machine that runs in circles panics, which ends its game alone.
-fn run_on<R: Rules>(rules: &R, state: &mut R::State, cx: &mut Cx<'_, R::Event>) -> Step {
+pub(crate) fn run_on<R: Rules>(rules: &R, state: &mut R::State, cx: &mut Cx<'_, R::Event>) -> Step {
     for _ in 0..MAX_STEPS {
         match rules.step(state, cx) {
             Step::Go => {}
@@ -108,50 +158,68 @@ fn run_on<R: Rules>(rules: &R, state: &mut R::State, cx: &mut Cx<'_, R::Event>) 
     panic!("{MAX_STEPS} steps without a choice: the game runs in circles");
 }
 
-/// The two players.
-struct Seats<R: Rules>([Box<dyn Bot<R>>; 2]);
-
-fn seats<R: Brain>(names: &[String; 2], seed: u64) -> Result<Seats<R>, String> {
-    let [first, second] = names;
-    Ok(Seats([make(first, mix(seed))?, make(second, mix(!seed))?]))
+/// Who chooses.
+enum Players<R: Rules> {
+    /// Chance, for both: no redaction, and nothing allocated after the first position.
+    Chance(Chance),
+    /// A bot for each.
+    Seats(Seats<R>),
 }
 
-impl<R: Rules> Seats<R> {
+impl<R: Brain> Players<R> {
+    fn of(plan: &Plan, seed: u64) -> Result<Players<R>, String> {
+        match plan.is_random() {
+            true => Ok(Players::Chance(Chance::new(seed))),
+            false => Ok(Players::Seats(Seats::new(&plan.bots, seed)?)),
+        }
+    }
+
+    fn choose(&mut self, rules: &R, state: &R::State, options: &[R::Action]) -> Option<R::Action> {
+        match self {
+            Players::Chance(chance) => Some(chance.pick(options)),
+            Players::Seats(seats) => {
+                let decision = rules.decision(state)?;
+                Some(seats.choose(rules, state, &decision, options))
+            }
+        }
+    }
+}
+
+/// The two bots.
+pub(crate) struct Seats<R: Rules>([Box<dyn Bot<R>>; 2]);
+
+impl<R: Brain> Seats<R> {
+    pub(crate) fn new(names: &[String; 2], seed: u64) -> Result<Seats<R>, String> {
+        let [first, second] = names;
+        Ok(Seats([make(first, mix(seed))?, make(second, mix(!seed))?]))
+    }
+
     /// The bot whose choice it is sees what its side may know.
-    fn choose(&mut self, rules: &R, state: &R::State, decision: &Decision, options: &[R::Action]) -> R::Action {
-        let seen = rules.redact(state, decision.side);
-        options[self.0[decision.side.index()].choose(rules, &seen, decision, options)]
+    pub(crate) fn choose(
+        &mut self,
+        rules: &R,
+        state: &R::State,
+        decision: &Decision,
+        options: &[R::Action],
+    ) -> R::Action {
+        let bot = &mut self.0[decision.side.index()];
+        let index = match rules.has_secrets() {
+            true => bot.choose(rules, &rules.redact(state, decision.side), decision, options),
+            false => bot.choose(rules, state, decision, options),
+        };
+        options[index]
     }
 }
 
-fn checked<R: Rules>(rules: &R, seed: u64, limit: u64) -> Played {
+/// What is wrong with a random game by the contract of the kernel, and after how many choices.
+fn breach<R: Rules>(rules: &R, seed: u64, limit: u64) -> Option<(Ending, u64, String)> {
     match contract::checked_game(rules, seed, limit) {
-        Ok(contract::Played { actions, outcome: Some(outcome) }) => {
-            Played { seed, actions, end: End::Over(outcome), score: None, hash: String::new() }
-        }
-        Ok(contract::Played { actions, .. }) => broken(seed, actions, "no outcome".to_string()),
-        Err(breach) if breach.what.contains("dead end") => {
-            Played { end: End::Stuck(breach.to_string()), ..broken(seed, breach.at, String::new()) }
-        }
-        Err(breach) if breach.at >= limit => Played { end: End::Limit, ..broken(seed, breach.at, String::new()) },
-        Err(breach) => broken(seed, breach.at, breach.what),
+        Ok(contract::Played { outcome: Some(_), .. }) => None,
+        Ok(contract::Played { actions, .. }) => Some((Ending::Broken, actions, "no outcome".to_string())),
+        Err(breach) if breach.what.contains("dead end") => Some((Ending::Stuck, breach.at, breach.to_string())),
+        Err(breach) if breach.at >= limit => Some((Ending::Limit, breach.at, String::new())),
+        Err(breach) => Some((Ending::Broken, breach.at, breach.what)),
     }
-}
-
-/// A game that went wrong.
-pub(crate) fn broken(seed: u64, actions: u64, what: String) -> Played {
-    Played { seed, actions, end: End::Broken(what), score: None, hash: String::new() }
-}
-
-fn ended<R: Rules>(rules: &R, state: &R::State, seed: u64, actions: u64, limit: u64) -> Played {
-    let end = match rules.outcome(state) {
-        Some(outcome) => End::Over(outcome),
-        None if actions >= limit => End::Limit,
-        None => End::Stuck(format!("no choice at {:?}", rules.decision(state).map(|d| d.prompt.key))),
-    };
-    let scores = rules.scores(state);
-    let of = |side: Side| scores.iter().find(|s| s.side == side).map_or(0, |s| s.value);
-    Played { seed, actions, end, score: Some(Side::ALL.map(of)), hash: state_hash::<R>(state) }
 }
 
 /// Plays one game of a plan again, with everything that happened in it: to be saved as a journal.
@@ -160,15 +228,10 @@ fn ended<R: Rules>(rules: &R, state: &R::State, seed: u64, actions: u64, limit: 
 /// When there is no bot of a name.
 pub fn record<'r, R: Brain>(rules: &'r R, plan: &Plan, game: u64) -> Result<Game<'r, R>, String> {
     let seed = plan.game_seed(game);
-    let mut seats = seats(&plan.bots, seed)?;
-    let mut chance = Chance::new(seed);
+    let mut players = Players::of(plan, seed)?;
     let mut game = Game::new(rules, Box::new(SeededDice::new(seed)));
     while let Some(decision) = game.decision().filter(|_| (game.entries().len() as u64) < plan.limit) {
-        let options = game.options();
-        let action = match plan.is_random() {
-            true => chance.pick(&options),
-            false => seats.choose(rules, game.state(), &decision, &options),
-        };
+        let Some(action) = players.choose(rules, game.state(), &game.options()) else { break };
         if game.submit(decision.side, action).is_err() {
             break;
         }

@@ -1,7 +1,7 @@
 //! What came of the games of a plan.
 
-use crate::play::{End, Played};
-use acies_kernel::{Outcome, Side};
+use crate::{Ending, Row};
+use acies_kernel::Side;
 
 /// A game that went wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,7 +16,7 @@ pub struct Fault {
     pub what: String,
 }
 
-/// Choices in a game.
+/// How long games are.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Length {
     /// On average.
@@ -52,8 +52,12 @@ pub struct Report {
     pub draws: u64,
     /// Choices in a game.
     pub length: Length,
+    /// Turns in a game, or activations; none where they were not counted.
+    pub turns: Option<Length>,
     /// Flight points or the like at the end, by side, on average; none where they were not kept.
     pub score: Option<[f64; 2]>,
+    /// Units lost, by side, on average; none where they were not counted.
+    pub lost: Option<[f64; 2]>,
     /// Stands for all the games: the same only if all went the same.
     pub hash: String,
 }
@@ -62,45 +66,6 @@ pub struct Report {
 const FAULTS: usize = 10;
 
 impl Report {
-    pub(crate) fn of(games: &[Played], seconds: f64) -> Report {
-        let mut report = Report { games: games.len() as u64, seconds, ..Report::default() };
-        for (number, game) in games.iter().enumerate() {
-            report.count(number as u64, game);
-        }
-        report.actions = games.iter().map(|game| game.actions).sum();
-        report.length = length(games, report.actions);
-        report.score = score(games);
-        report.hash = format!("{:016x}", games.iter().fold(OFFSET, |hash, game| fold(hash, &game.hash)));
-        report
-    }
-
-    fn count(&mut self, number: u64, game: &Played) {
-        match &game.end {
-            End::Over(outcome) => {
-                self.finished += 1;
-                match outcome {
-                    Outcome::Win(side) => self.wins[side.index()] += 1,
-                    Outcome::Draw => self.draws += 1,
-                }
-            }
-            End::Limit => self.runaways += 1,
-            End::Stuck(what) => {
-                self.dead_ends += 1;
-                self.tell(number, game, what);
-            }
-            End::Broken(what) => {
-                self.violations += 1;
-                self.tell(number, game, what);
-            }
-        }
-    }
-
-    fn tell(&mut self, number: u64, game: &Played, what: &str) {
-        if self.faults.len() < FAULTS {
-            self.faults.push(Fault { game: number, seed: game.seed, at: game.actions, what: what.to_string() });
-        }
-    }
-
     /// The part of all games that a side won.
     #[must_use]
     pub fn win_rate(&self, side: Side) -> f64 {
@@ -114,17 +79,105 @@ impl Report {
     }
 }
 
-fn length(games: &[Played], actions: u64) -> Length {
-    let all = || games.iter().map(|game| game.actions);
-    let mean = actions as f64 / games.len().max(1) as f64;
-    Length { mean, min: all().min().unwrap_or(0), max: all().max().unwrap_or(0) }
+/// A report in the making: rows come in the order of the games, and none is kept.
+#[derive(Clone, Debug)]
+pub struct Tally {
+    report: Report,
+    length: Sum,
+    turns: Sum,
+    score: [Sum; 2],
+    lost: [Sum; 2],
+    hash: u64,
 }
 
-fn score(games: &[Played]) -> Option<[f64; 2]> {
-    let known = || games.iter().filter_map(|game| game.score);
-    let count = known().count();
-    let mean = |side: usize| known().map(|score| f64::from(score[side])).sum::<f64>() / count as f64;
-    (count > 0).then(|| [mean(0), mean(1)])
+/// Whole numbers added up: the same in any order.
+#[derive(Clone, Copy, Debug, Default)]
+struct Sum {
+    count: u64,
+    total: i64,
+    least: Option<i64>,
+    most: i64,
+}
+
+impl Sum {
+    fn add(&mut self, value: i64) {
+        self.count += 1;
+        self.total += value;
+        self.most = if self.count == 1 { value } else { self.most.max(value) };
+        self.least = Some(self.least.map_or(value, |least| least.min(value)));
+    }
+
+    fn mean(&self) -> Option<f64> {
+        (self.count > 0).then(|| self.total as f64 / self.count as f64)
+    }
+
+    fn length(&self) -> Option<Length> {
+        let whole = |value: i64| u64::try_from(value).unwrap_or(0);
+        Some(Length { mean: self.mean()?, min: whole(self.least?), max: whole(self.most) })
+    }
+}
+
+/// The means of both sides.
+fn means(sums: &[Sum; 2]) -> Option<[f64; 2]> {
+    Some([sums[0].mean()?, sums[1].mean()?])
+}
+
+impl Default for Tally {
+    fn default() -> Tally {
+        let none = Sum::default();
+        Tally { report: Report::default(), length: none, turns: none, score: [none; 2], lost: [none; 2], hash: OFFSET }
+    }
+}
+
+impl Tally {
+    /// One more game, the next in order.
+    pub fn add(&mut self, row: &Row) {
+        self.report.games += 1;
+        self.report.actions += row.choices;
+        self.length.add(row.choices as i64);
+        row.turns.iter().for_each(|&turns| self.turns.add(turns.into()));
+        let by_side = |sums: &mut [Sum; 2], values: [Option<i64>; 2]| {
+            for (sum, value) in sums.iter_mut().zip(values) {
+                value.iter().for_each(|&value| sum.add(value));
+            }
+        };
+        by_side(&mut self.score, [row.first_points, row.second_points].map(|points| points.map(i64::from)));
+        by_side(&mut self.lost, [row.first_lost, row.second_lost].map(|lost| lost.map(i64::from)));
+        self.hash = fold(self.hash, &row.hash);
+        self.count(row);
+    }
+
+    fn count(&mut self, row: &Row) {
+        let report = &mut self.report;
+        report.finished += u64::from(row.result.is_by_the_rules());
+        match row.result {
+            Ending::First => report.wins[0] += 1,
+            Ending::Second => report.wins[1] += 1,
+            Ending::Draw => report.draws += 1,
+            Ending::Limit => report.runaways += 1,
+            Ending::Stuck => report.dead_ends += 1,
+            Ending::Broken => report.violations += 1,
+        }
+        let is_fault = matches!(row.result, Ending::Stuck | Ending::Broken);
+        if is_fault && report.faults.len() < FAULTS {
+            let (game, seed, at) = (row.game, row.seed, row.choices);
+            report.faults.push(Fault { game, seed, at, what: row.fault.clone() });
+        }
+    }
+
+    /// What came of the games so far.
+    #[must_use]
+    pub fn report(&self, seconds: f64) -> Report {
+        Report {
+            seconds,
+            length: self.length.length().unwrap_or_default(),
+            turns: self.turns.length(),
+            score: means(&self.score),
+            lost: means(&self.lost),
+            hash: format!("{:016x}", self.hash),
+            ..self.report.clone()
+        }
+    }
 }
 
 /// FNV-1a.

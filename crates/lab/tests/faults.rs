@@ -1,152 +1,22 @@
 //! Games that go wrong, with a toy whose rules are broken in every way there is: the lab tells of
 //! each, with its seed, and goes on.
 
-use acies_bots::{Bot, Brain};
-use acies_kernel::{
-    Choice, Clause, Cx, Decision, Die, Lexicon, Message, Modifier, Outcome, Piece, Refusal, Rules, Score, Side, Step,
-    Target,
-};
+mod toy;
+
 use acies_lab::{Plan, Report, simulate};
-
-const CLAUSE: Clause = Clause::listed("toy:1", "toy:1,rule");
-
-/// What is wrong with the toy.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Flaw {
-    None,
-    Panics,
-    Circles,
-    DeadEnd,
-    NeverEnds,
-    Unsound,
-}
-
-/// Whoever rolls a 9 first wins; it goes wrong, if it does, at the third choice.
-struct Toy(Flaw);
-
-impl Toy {
-    fn is_due(&self, state: u8, flaw: Flaw) -> bool {
-        self.0 == flaw && state >= 3
-    }
-}
-
-impl Lexicon for Toy {
-    fn side(&self, side: Side) -> &str {
-        ["first", "second"][side.index()]
-    }
-    fn unit(&self, _: u16) -> &str {
-        "unit"
-    }
-    fn leader(&self, _: u16) -> &str {
-        "leader"
-    }
-    fn group(&self, _: u16) -> &str {
-        "group"
-    }
-    fn place(&self, id: u16) -> String {
-        id.to_string()
-    }
-    fn facing(&self, _: u8) -> &str {
-        "n"
-    }
-}
-
-/// The number of choices made; the highest bit is set when it is won.
-const WON: u8 = 0x80;
-
-impl Rules for Toy {
-    type State = u8;
-    type Action = u8;
-    type Event = ();
-
-    fn start(&self) -> u8 {
-        0
-    }
-    fn step(&self, state: &mut u8, _: &mut Cx<'_, ()>) -> Step {
-        if self.is_due(*state, Flaw::Circles) {
-            return Step::Go;
-        }
-        if *state & WON != 0 { Step::Over } else { Step::Ask }
-    }
-    fn decision(&self, state: &u8) -> Option<Decision> {
-        let side = Side::ALL[usize::from(state % 2)];
-        (state & WON == 0).then_some(Decision { side, clause: CLAUSE, prompt: Message::new("ask-roll") })
-    }
-    fn options(&self, state: &u8, out: &mut Vec<u8>) {
-        if !self.is_due(*state, Flaw::DeadEnd) {
-            out.extend([1, 2]);
-        }
-    }
-    fn check(&self, _: &u8, action: u8) -> Result<(), Refusal> {
-        if action == 1 || action == 2 { Ok(()) } else { Err(Refusal::new(CLAUSE, "no")) }
-    }
-    fn apply(&self, state: &mut u8, _: u8, cx: &mut Cx<'_, ()>) {
-        assert!(!self.is_due(*state, Flaw::Panics), "the toy is broken");
-        let wins = cx.roll(CLAUSE, Die::D10) == 9 && self.0 == Flaw::None;
-        *state = if wins { *state | WON } else { (*state + 1).min(3 + *state % 2) };
-    }
-    fn outcome(&self, state: &u8) -> Option<Outcome> {
-        (state & WON != 0).then_some(Outcome::Win(Side::ALL[usize::from(state % 2)]))
-    }
-    fn depth(&self, _: &u8) -> usize {
-        1
-    }
-    fn quiet_answer(&self, _: &u8) -> u8 {
-        1
-    }
-    fn redact(&self, state: &u8, _: Side) -> u8 {
-        *state
-    }
-    fn violations(&self, state: &u8, out: &mut Vec<String>) {
-        if self.is_due(*state, Flaw::Unsound) {
-            out.push("the toy is unsound".to_string());
-        }
-    }
-    fn print(&self, action: u8) -> String {
-        action.to_string()
-    }
-    fn parse(&self, _: &u8, text: &str) -> Result<u8, String> {
-        text.parse().map_err(|_| "write a number".to_string())
-    }
-    fn message(&self, (): ()) -> Option<(Clause, Message)> {
-        None
-    }
-    fn modifier(&self, (): ()) -> Option<Modifier> {
-        None
-    }
-    fn is_roll(&self, (): ()) -> bool {
-        false
-    }
-    fn changes(&self, _: &u8, _: &u8, _: &mut Vec<Message>) {}
-    fn pieces(&self, _: &u8, _: Option<Side>) -> Vec<Piece> {
-        Vec::new()
-    }
-    fn scores(&self, _: &u8) -> Vec<Score> {
-        Vec::new()
-    }
-    fn choice(&self, _: &u8, action: u8) -> Choice {
-        Choice { order: self.print(action), target: Target::Button, actor: None, says: Message::new("do") }
-    }
-}
-
-/// Takes the first choice.
-struct First;
-
-impl Bot<Toy> for First {
-    fn choose(&mut self, _: &Toy, _: &u8, _: &Decision, _: &[u8]) -> usize {
-        0
-    }
-}
-
-impl Brain for Toy {
-    fn bot(name: &str, _: u64) -> Option<Box<dyn Bot<Toy>>> {
-        (name == "first").then(|| Box::new(First) as Box<dyn Bot<Toy>>)
-    }
-}
+use toy::{Flaw, Toy};
 
 /// Four games of bots; the toy is told to be flawed.
 fn report(flaw: Flaw, bot: &str, check: bool) -> Report {
-    let plan = Plan { games: 4, bots: [bot, "random"].map(str::to_string), jobs: 2, check, limit: 1000, seed: 1 };
+    let plan = Plan {
+        games: 4,
+        bots: [bot, "random"].map(str::to_string),
+        jobs: 2,
+        check,
+        limit: 1000,
+        seed: 1,
+        ..Plan::default()
+    };
     simulate(&Toy(flaw), &plan, &|_| ()).unwrap()
 }
 

@@ -12,6 +12,7 @@ const WHOLE: [&str; 23] = [
     "do",
     "event",
     "gb",
+    "lab",
     "list",
     "name",
     "no",

@@ -4,6 +4,7 @@
 
 mod cargo;
 mod files;
+mod instructions;
 mod licences;
 mod source;
 mod test;
@@ -56,6 +57,7 @@ const HELP: &str = "\
 cargo xtask test          everything that must hold; the README's test command
 cargo xtask tidy          dependency direction, clause citations, links, forbidden words
 cargo xtask licences      licences and sources of everything that is built, from cargo metadata
+cargo xtask instructions  machine instructions of fixed work, against docs/instructions.toml; `keep` writes them
 cargo xtask citations     for each rule clause: cited in code, only in comments, or not at all
 ";
 
@@ -63,6 +65,8 @@ fn run(words: &[&str]) -> Result<bool, String> {
     match words {
         ["test"] => test::run(),
         ["tidy"] => tidy::run(),
+        ["instructions"] => instructions::check(),
+        ["instructions", "keep"] => instructions::keep(),
         ["licences"] => licences::run(),
         ["citations"] => tidy::clauses::print_citations(),
         [] | ["help" | "--help" | "-h"] => {

@@ -5,7 +5,7 @@
 //! steps failed.
 
 use crate::cargo::{Metadata, cargo};
-use crate::{files, licences, tidy, web};
+use crate::{files, instructions, licences, tidy, web};
 use serde_json::Value;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -21,7 +21,7 @@ struct Step {
     run: fn() -> Result<bool, String>,
 }
 
-const STEPS: [Step; 12] = [
+const STEPS: [Step; 13] = [
     Step { name: "format", says: "cargo fmt --all --check", run: format },
     Step { name: "clippy", says: "cargo clippy --workspace --all-targets -- -D warnings", run: clippy },
     Step { name: "tidy", says: "cargo xtask tidy", run: tidy::run },
@@ -34,6 +34,11 @@ const STEPS: [Step; 12] = [
         name: "random games",
         says: "acies sim --games 30 --bots random,random --check, every scenario",
         run: games,
+    },
+    Step {
+        name: "instructions",
+        says: "cargo xtask instructions: engines that became slower",
+        run: instructions::check,
     },
     Step { name: "browser", says: "npm run e2e: the program in Chromium", run: browser },
     Step { name: "documentation", says: "cargo doc, warnings denied", run: documentation },

@@ -76,7 +76,11 @@ fn npm_command(words: &[&str]) -> Command {
     command
 }
 
-fn succeeds(command: &mut Command) -> Result<bool, String> {
+/// Runs a command; whether it succeeded.
+///
+/// # Errors
+/// When it cannot be run.
+pub fn succeeds(command: &mut Command) -> Result<bool, String> {
     let status = command.status().map_err(|why| format!("{command:?}: {why}"))?;
     Ok(status.success())
 }
@@ -105,7 +109,8 @@ fn find() -> Option<PathBuf> {
     BROWSERS.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name))).find(|file| file.is_file())
 }
 
-fn is_root() -> bool {
+/// Whether the system lets us install things.
+pub fn is_root() -> bool {
     let id = Command::new("id").arg("-u").stderr(Stdio::null()).output();
     id.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }

@@ -1,0 +1,164 @@
+//! `cargo xtask instructions`: how many machine instructions fixed work takes in each engine.
+//!
+//! Time depends on the machine and on who else uses it; instructions depend on the code and the compiler. So this is
+//! the guard against an engine that has become slower. The figures stand in `docs/instructions.toml` with the compiler
+//! they were counted for.
+
+use crate::cargo::{Metadata, cargo};
+use crate::files;
+use crate::web::{is_root, succeeds};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread;
+
+/// The work: a battle of each ruleset, and how many random choices in it.
+const WORK: [(&str, u64); 3] = [("mohacs", 20_000), ("taginae", 8_000), ("zama", 8_000)];
+
+/// So many hundredths more or less are no news.
+const TOLERANCE: f64 = 5.0;
+
+const FIGURES: &str = "docs/instructions.toml";
+
+/// Counts and compares with the figures that are kept.
+///
+/// # Errors
+/// When the program or the counter is not there, and should be.
+pub fn check() -> Result<bool, String> {
+    let Some(counted) = count()? else { return Ok(true) };
+    let kept = kept()?;
+    let compiler = compiler()?;
+    if kept.get("rustc").and_then(toml::Value::as_str) != Some(&compiler) {
+        println!("the figures in {FIGURES} are of another compiler; this is {compiler}, so nothing is compared");
+        println!("write new ones with `cargo xtask instructions keep`");
+        return Ok(true);
+    }
+    let due = |scenario| kept.get("instructions")?.get(scenario)?.as_integer();
+    Ok(counted.iter().map(|&(scenario, count)| compare(scenario, count, due(scenario))).fold(true, |a, b| a & b))
+}
+
+fn compare(scenario: &str, count: u64, due: Option<i64>) -> bool {
+    let Some(due) = due.filter(|due| *due > 0) else {
+        println!("{scenario}: {count} instructions a choice, nothing to compare with in {FIGURES}");
+        return false;
+    };
+    let more = 100.0 * (count as f64 / due as f64 - 1.0);
+    println!("{scenario}: {count} instructions a choice, {due} kept: {more:+.1} %");
+    if more > TOLERANCE {
+        println!("  more than {TOLERANCE} % too many; if there is a good reason, `cargo xtask instructions keep`");
+    } else if more < -TOLERANCE {
+        println!("  well done; `cargo xtask instructions keep` holds on to it");
+    }
+    more <= TOLERANCE
+}
+
+/// Counts and keeps the figures.
+///
+/// # Errors
+/// When the program or the counter is not there, and should be.
+pub fn keep() -> Result<bool, String> {
+    let Some(counted) = count()? else { return Ok(false) };
+    let mut text = format!(
+        "# Machine instructions for one random choice, listed and applied: `cargo xtask instructions` counts them.\n\
+         # Tests are compiled for it, with their assertions; another compiler counts otherwise.\n\
+         rustc = \"{}\"\n\n[instructions]\n",
+        compiler()?
+    );
+    for (scenario, count) in counted {
+        text += &format!("{scenario} = {count}\n");
+    }
+    std::fs::write(files::root().join(FIGURES), text).map_err(|why| format!("{FIGURES}: {why}"))?;
+    println!("{FIGURES} is written");
+    Ok(true)
+}
+
+fn kept() -> Result<toml::Table, String> {
+    let text = std::fs::read_to_string(files::root().join(FIGURES)).map_err(|why| format!("{FIGURES}: {why}"))?;
+    text.parse().map_err(|why| format!("{FIGURES}: {why}"))
+}
+
+fn compiler() -> Result<String, String> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let output = Command::new(rustc).arg("--version").output().map_err(|why| format!("rustc: {why}"))?;
+    Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
+}
+
+/// Instructions a choice in each battle; nothing where there is no way to count them.
+fn count() -> Result<Option<Vec<(&'static str, u64)>>, String> {
+    if !has_valgrind()? {
+        return Ok(None);
+    }
+    let program = program()?;
+    let one = |(scenario, choices): (&'static str, u64)| {
+        let (loading, all) = (instructions(&program, scenario, 0)?, instructions(&program, scenario, choices)?);
+        Ok((scenario, all.saturating_sub(loading) / choices))
+    };
+    let counted: Vec<Result<_, String>> = thread::scope(|scope| {
+        let threads = WORK.map(|work| scope.spawn(move || one(work)));
+        threads.into_iter().map(|thread| thread.join().unwrap_or_else(|_| Err("counting panicked".into()))).collect()
+    });
+    counted.into_iter().collect::<Result<Vec<_>, _>>().map(Some)
+}
+
+/// The example of the laboratory that does the work, as `cargo test` builds it.
+fn program() -> Result<PathBuf, String> {
+    let built = cargo(&["test", "--workspace", "--no-run", "--quiet"]).status();
+    if !built.is_ok_and(|status| status.success()) {
+        return Err("not run: the program was not built".to_string());
+    }
+    let name = format!("count{}", std::env::consts::EXE_SUFFIX);
+    let path = Metadata::load()?.target.join("debug/examples").join(name);
+    if path.exists() { Ok(path) } else { Err(format!("there is no {} after the build", path.display())) }
+}
+
+fn instructions(program: &Path, scenario: &str, choices: u64) -> Result<u64, String> {
+    let mut command = Command::new("valgrind");
+    command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(program);
+    command.args([scenario, &choices.to_string()]).stdin(Stdio::null());
+    let output = command.output().map_err(|why| format!("valgrind: {why}"))?;
+    let told = String::from_utf8_lossy(&output.stderr);
+    collected(&told).ok_or_else(|| format!("valgrind counted nothing of {scenario}:\n{told}"))
+}
+
+/// The number in `==123== Collected : 456`.
+fn collected(told: &str) -> Option<u64> {
+    let line = told.lines().find_map(|line| line.split_once("Collected :"))?;
+    line.1.trim().parse().ok()
+}
+
+/// Whether there is a valgrind; on Debian it is installed.
+fn has_valgrind() -> Result<bool, String> {
+    let found =
+        |name: &str| Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok();
+    if found("valgrind") {
+        return Ok(true);
+    }
+    if !found("apt-get") || !is_root() {
+        println!("skipped: no valgrind is installed, and this is no Debian with root's rights; nothing was counted");
+        return Ok(false);
+    }
+    let mut install = Command::new("apt-get");
+    install.args(["install", "--yes", "--quiet", "--no-install-recommends", "valgrind"]);
+    install.env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());
+    let updated = succeeds(Command::new("apt-get").args(["update", "--quiet"]))?;
+    if updated && succeeds(&mut install)? && found("valgrind") {
+        return Ok(true);
+    }
+    Err("apt-get could not install valgrind; install it by hand".to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{collected, compare};
+
+    #[test]
+    fn the_count_is_read() {
+        assert_eq!(collected("==7== Events    : Ir\n==7== Collected : 12345\n"), Some(12_345));
+        assert_eq!(collected("valgrind: no such program"), None);
+    }
+
+    #[test]
+    fn only_more_than_the_tolerance_is_too_much() {
+        assert!(compare("a", 104, Some(100)) && compare("a", 50, Some(100)));
+        assert!(!compare("a", 106, Some(100)) && !compare("a", 100, None));
+    }
+}
