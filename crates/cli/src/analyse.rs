@@ -6,7 +6,6 @@ use crate::out::{Out, Result, padded};
 use crate::position::Record;
 use crate::progress::Progress;
 use crate::record::standing;
-use crate::sim::check_bot;
 use crate::tell;
 use acies_kernel::{Die, Game, Rules, Side};
 use acies_lab::{Analysis, Estimate, Judge, Look, Moment, Playouts, analyse as look_at};
@@ -51,7 +50,7 @@ fn play_out<R: Judge>(told: Told<R>, rules: &R, words: &Words, args: &Args) -> R
     if args.playouts == 0 {
         return Ok(told);
     }
-    check_bot(&args.bot)?;
+    acies_bots::check(&args.bot)?;
     let jobs = args.jobs.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
     let playouts = Playouts { bot: args.bot.clone(), times: args.playouts, seed: args.seed, jobs };
     let positions = &told.analysis.positions;

@@ -3,7 +3,6 @@
 use crate::args::Duel as Args;
 use crate::out::{End, Out, Result, fail};
 use crate::progress::Progress;
-use crate::sim::check_bot;
 use acies_lab::{Duel, Estimate, Plan, Report, Scored, duel as play};
 use acies_scenario::{load, rulesets, with_rules};
 use acies_words::{Lang, Words};
@@ -12,7 +11,8 @@ use serde_json::{Value, json};
 /// Plays the duels and tells who is ahead.
 pub fn duel(out: &mut Out, lang: Lang, args: &Args) -> Result<End> {
     let words = Words::new(lang);
-    [&args.challenger, &args.other].into_iter().try_for_each(|name| check_bot(name))?;
+    acies_bots::check(&args.challenger)?;
+    acies_bots::check(&args.other)?;
     let scenarios = scenarios(args)?;
     let each = 2 * pairs(args);
     let progress = Progress::new(&words, each * scenarios.len() as u64, args.quiet);

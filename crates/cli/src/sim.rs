@@ -78,18 +78,9 @@ fn bots(text: &str) -> Result<[String; 2]> {
         _ => return fail(format!("--bots {text}: name two bots with a comma between, as in greedy,random")),
     };
     for name in [first, second] {
-        check_bot(name)?;
+        acies_bots::check(name)?;
     }
     Ok([first.to_string(), second.to_string()])
-}
-
-/// Whether there is a bot of this name.
-pub fn check_bot(name: &str) -> Result<()> {
-    let known = acies_bots::names();
-    match known.contains(&name) {
-        true => Ok(()),
-        false => fail(format!("there is no bot `{name}`; there are {}", known.join(", "))),
-    }
 }
 
 fn is_clean(report: &Report) -> bool {

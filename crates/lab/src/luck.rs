@@ -3,8 +3,8 @@
 use crate::{Worth, mix};
 use acies_kernel::{Cx, Dice, Die, Rules, SeededDice, Side, run};
 
-/// With more ways than this the dice are sampled.
-const MOST_WAYS: usize = 256;
+/// So many ways are always tried: two six-sided dice.
+const FEW_WAYS: usize = 36;
 
 /// A position and the choice that is about to roll; without a choice the machine just runs.
 pub(crate) struct Cast<'c, R: Rules> {
@@ -15,9 +15,10 @@ pub(crate) struct Cast<'c, R: Rules> {
 
 impl<R: Rules> Cast<'_, R> {
     /// The mean worth for the first side over all dice, up to the next choice: exact where few dice are
-    /// rolled, else from `samples` seeded ones.
+    /// rolled, else from `samples` seeded throws.
     pub(crate) fn expected(&self, worth: Worth<'_, R>, samples: u32, seed: u64) -> f64 {
-        self.over_all_ways(worth).unwrap_or_else(|| self.sampled(worth, samples.max(1), seed))
+        let most = FEW_WAYS.max(samples as usize);
+        self.over_all_ways(worth, most).unwrap_or_else(|| self.sampled(worth, samples.max(1), seed))
     }
 
     fn after(&self, dice: &mut dyn Dice) -> R::State {
@@ -38,8 +39,8 @@ impl<R: Rules> Cast<'_, R> {
         (0..samples).map(one).sum::<f64>() / f64::from(samples)
     }
 
-    /// Every way the dice can fall, if there are not too many.
-    fn over_all_ways(&self, worth: Worth<'_, R>) -> Option<f64> {
+    /// Every way the dice can fall, if there are not more than so many.
+    fn over_all_ways(&self, worth: Worth<'_, R>, most: usize) -> Option<f64> {
         let mut open = vec![(Vec::new(), 1.0)];
         let (mut mean, mut ways) = (0.0, 0);
         while let Some((faces, chance)) = open.pop() {
@@ -51,7 +52,7 @@ impl<R: Rules> Cast<'_, R> {
             };
             let outcomes = want.outcomes();
             ways += outcomes.len();
-            if ways > MOST_WAYS {
+            if ways > most {
                 return None;
             }
             for (face, part) in outcomes {

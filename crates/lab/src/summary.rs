@@ -63,7 +63,7 @@ impl Gathered {
     }
 }
 
-/// Values in equal bins, at most so many.
+/// Values in equal bins, at most so many; a whole number lies in the middle of its own.
 #[must_use]
 pub fn bins(spread: &Spread, most: i64) -> Vec<Bin> {
     let (Some((&low, _)), Some((&high, _))) = (spread.first_key_value(), spread.last_key_value()) else {
@@ -73,7 +73,7 @@ pub fn bins(spread: &Spread, most: i64) -> Vec<Bin> {
     let low = low.div_euclid(width) * width;
     let count = (high - low) / width + 1;
     let mut bins: Vec<Bin> = (0..count)
-        .map(|i| Bin { low: (low + i * width) as f64, high: (low + (i + 1) * width) as f64, parts: [0; 3] })
+        .map(|i| Bin { low: (low + i * width) as f64 - 0.5, high: (low + (i + 1) * width) as f64 - 0.5, parts: [0; 3] })
         .collect();
     for (&value, parts) in spread {
         let bin = &mut bins[usize::try_from((value - low) / width).unwrap_or(0)];

@@ -26,7 +26,7 @@ use std::fmt;
 use unic_langid::langid;
 
 /// The locale files that come with the program, by language.
-const FILES: [(Lang, [&str; 9]); 2] = [
+const FILES: [(Lang, [&str; 10]); 2] = [
     (
         Lang::En,
         [

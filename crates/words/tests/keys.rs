@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// Beginnings of keys that stand in the sources as they are.
-const WHOLE: [&str; 23] = [
+const WHOLE: [&str; 24] = [
     "ask",
     "bot",
     "change",

@@ -58,7 +58,7 @@ pub fn luck(words: &Words, battle: &Battle<'_>) -> String {
         let games: u64 = bin.parts.iter().sum();
         let won = wilson(bin.parts[0] as f64 + 0.5 * bin.parts[1] as f64, games);
         let says = words.say("lab-report-luck-dot", &[("games", games.into()), ("wins", bin.parts[0].into())]);
-        (games > 0).then_some(Dot { x: (bin.low + bin.high - 1.0) / 2.0, y: won, says })
+        (games > 0).then_some(Dot { x: (bin.low + bin.high) / 2.0, y: won, says })
     };
     let all: Vec<Dot> = bins.iter().filter_map(dot).collect();
     if all.len() < 2 {

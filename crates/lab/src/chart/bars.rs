@@ -77,6 +77,7 @@ pub fn shares(title: &str, all: &[Share], names: [&str; 3]) -> String {
                 canvas.rect(at(from), top, at(to) - at(from), BAR, class, &share.note);
             }
         }
+        canvas.line(at(0.5), top - 3.0, at(0.5), top + BAR + 3.0, "axis");
         let middle = top + BAR / 2.0;
         canvas.line(at(share.first.low), middle, at(share.first.high), middle, "whisker");
         for end in [share.first.low, share.first.high] {
@@ -90,7 +91,6 @@ pub fn shares(title: &str, all: &[Share], names: [&str; 3]) -> String {
             escape(&share.note)
         );
     }
-    canvas.line(at(0.5), 46.0, at(0.5), height - 12.0, "axis");
     canvas.end()
 }
 
