@@ -1,6 +1,6 @@
 //! What a position is worth: the chance to win it.
 
-use acies_bots::Brain;
+use acies_bots::{Brain, Portfolio};
 use acies_kernel::{Outcome, Rules, Score, Side};
 use acies_rules_gboh::Gboh;
 use acies_rules_iron::Iron;
@@ -29,7 +29,7 @@ impl Judge for Gboh {
 
 impl Judge for Rome {
     fn worth(&self, state: &Self::State, side: Side) -> f32 {
-        by_scores(self, state, side)
+        self.promise(state, side)
     }
 }
 

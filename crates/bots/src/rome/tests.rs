@@ -23,7 +23,11 @@ fn scripted() -> Box<dyn Bot<Rome>> {
 }
 
 /// Visits every question of a game between two scripted bots.
-fn visit(rules: &Rome, seed: u64, mut look: impl FnMut(&ScriptedRome, &State, &Decision, &[Action])) -> Option<Outcome> {
+fn visit(
+    rules: &Rome,
+    seed: u64,
+    mut look: impl FnMut(&ScriptedRome, &State, &Decision, &[Action]),
+) -> Option<Outcome> {
     let mut dice = SeededDice::new(seed);
     let mut cx = Cx::silent(&mut dice);
     let mut bots = [ScriptedRome::default(), ScriptedRome::default()];

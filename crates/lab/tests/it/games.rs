@@ -102,7 +102,8 @@ fn a_game_of_bots_makes_a_journal_that_replays() {
 #[test]
 fn an_unknown_bot_is_refused_with_those_there_are() {
     let error = with_rules!(&mohacs().rules, rules => simulate(rules, &plan(["greedy", "genius"], 1), &|_| ()));
-    assert_eq!(error.unwrap_err(), "there is no bot `genius`; there are random, greedy");
+    let known = acies_bots::names().join(", ");
+    assert_eq!(error.unwrap_err(), format!("there is no bot `genius`; there are {known}"));
 }
 
 #[test]

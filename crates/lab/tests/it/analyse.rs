@@ -1,11 +1,9 @@
 //! Luck and skill: known by arithmetic in a toy, and by their sum in real games.
 
-mod toy;
-
+use crate::toy::{Flaw, Toy};
 use acies_kernel::{Game, Rules, ScriptedDice, Side};
 use acies_lab::{Judge, Look, Plan, Playouts, Scored, analyse, by_scores, duel, record, wilson};
 use acies_scenario::{load, with_rules};
-use toy::{Flaw, Toy};
 
 const LOOK: Look = Look { samples: 100, seed: 1, every: 0 };
 

@@ -1,10 +1,8 @@
 //! Games that go wrong, with a toy whose rules are broken in every way there is: the lab tells of
 //! each, with its seed, and goes on.
 
-mod toy;
-
+use crate::toy::{Flaw, Toy};
 use acies_lab::{Plan, Report, simulate};
-use toy::{Flaw, Toy};
 
 /// Four games of bots; the toy is told to be flawed.
 fn report(flaw: Flaw, bot: &str, check: bool) -> Report {
@@ -22,7 +20,7 @@ fn report(flaw: Flaw, bot: &str, check: bool) -> Report {
 
 #[test]
 fn sound_games_are_counted_as_finished() {
-    for bot in ["random", "first"] {
+    for bot in ["random", "greedy"] {
         let report = report(Flaw::None, bot, false);
         assert_eq!((report.finished, report.wins[0] + report.wins[1]), (4, 4));
         assert!(report.faults.is_empty() && report.length.min >= 1);
@@ -31,7 +29,7 @@ fn sound_games_are_counted_as_finished() {
 
 #[test]
 fn a_panic_is_a_violation_with_its_seed_and_place() {
-    for bot in ["random", "first"] {
+    for bot in ["random", "greedy"] {
         let report = report(Flaw::Panics, bot, false);
         assert_eq!((report.games, report.finished, report.violations), (4, 0, 4));
         let fault = &report.faults[1];
@@ -42,14 +40,14 @@ fn a_panic_is_a_violation_with_its_seed_and_place() {
 
 #[test]
 fn a_machine_that_runs_in_circles_is_stopped() {
-    let report = report(Flaw::Circles, "first", false);
+    let report = report(Flaw::Circles, "greedy", false);
     assert_eq!(report.violations, 4);
     assert!(report.faults[0].what.contains("circles"), "{:?}", report.faults);
 }
 
 #[test]
 fn dead_ends_runaways_and_broken_invariants_are_told_apart() {
-    for bot in ["random", "first"] {
+    for bot in ["random", "greedy"] {
         assert_eq!(report(Flaw::DeadEnd, bot, false).dead_ends, 4);
         assert_eq!(report(Flaw::NeverEnds, bot, false).runaways, 4);
         assert_eq!(report(Flaw::Unsound, bot, false).violations, 0);

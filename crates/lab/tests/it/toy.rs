@@ -10,7 +10,6 @@ const CLAUSE: Clause = Clause::listed("toy:1", "toy:1,rule");
 
 /// What is wrong with the toy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(dead_code, reason = "each test binary uses a part of it")]
 pub enum Flaw {
     None,
     Panics,
@@ -139,6 +138,6 @@ impl Bot<Toy> for First {
 
 impl Brain for Toy {
     fn bot(name: &str, _: u64) -> Option<Box<dyn Bot<Toy>>> {
-        (name == "first").then(|| Box::new(First) as Box<dyn Bot<Toy>>)
+        (name == "greedy").then(|| Box::new(First) as Box<dyn Bot<Toy>>)
     }
 }

@@ -1,0 +1,8 @@
+//! The tests of the laboratory in one program, so that the engines are linked once.
+
+mod analyse;
+mod fair;
+mod faults;
+mod games;
+mod tables;
+mod toy;
