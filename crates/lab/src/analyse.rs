@@ -146,6 +146,7 @@ pub fn analyse<R: Rules>(game: &Game<'_, R>, worth: Worth<'_, R>, look: &Look) -
     for entry in game.entries() {
         walk.go(Some(entry.side), Some(entry.action), &entry.rolls);
     }
+    walk.keep_last();
     walk.told
 }
 
@@ -183,6 +184,14 @@ impl<R: Rules> Walk<'_, R> {
         self.state = after;
         if self.look.every > 0 && choice % self.look.every == 0 {
             self.told.positions.push((choice, self.state.clone()));
+        }
+    }
+
+    /// The course of a battle is told to its end.
+    fn keep_last(&mut self) {
+        let last = self.told.worth.len() - 1;
+        if self.look.every > 0 && last % self.look.every != 0 {
+            self.told.positions.push((last, self.state.clone()));
         }
     }
 
