@@ -23,7 +23,7 @@ impl Judge for Iron {
 
 impl Judge for Gboh {
     fn worth(&self, state: &Self::State, side: Side) -> f32 {
-        by_scores(self, state, side)
+        self.promise(state, side)
     }
 }
 
