@@ -159,6 +159,7 @@ pub(crate) fn run_on<R: Rules>(rules: &R, state: &mut R::State, cx: &mut Cx<'_, 
 }
 
 /// Who chooses.
+#[allow(clippy::large_enum_variant)] // There is one to a game.
 enum Players<R: Rules> {
     /// Chance, for both: no redaction, and nothing allocated after the first position.
     Chance(Chance),
