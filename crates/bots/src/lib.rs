@@ -14,7 +14,7 @@ mod search;
 mod stance;
 
 pub use gboh::{Greedy as GreedyGboh, Scripted as ScriptedGboh};
-pub use iron::Greedy as GreedyIron;
+pub use iron::{Greedy as GreedyIron, Scripted as ScriptedIron};
 pub use portfolio::{Asks, Idea, Policy, Portfolio};
 pub use random::Random;
 pub use rome::{Greedy as GreedyRome, Scripted as ScriptedRome};
@@ -52,7 +52,11 @@ pub trait Brain: Rules + Sized {
 
 impl Brain for Iron {
     fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Iron>>> {
-        (name == "greedy").then(|| Box::new(GreedyIron::new(seed)) as Box<dyn Bot<Iron>>)
+        match name {
+            "greedy" => Some(Box::new(GreedyIron::new(seed))),
+            "scripted" => Some(Box::new(ScriptedIron::new(seed))),
+            _ => None,
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::engine::Iron;
 use crate::frame::{Frame, Moving, Riding};
 use crate::movement::cost::{may_move_at_all, step_from};
 use crate::pos::Pos;
-use crate::setting::{BattleId, Face, LeaderId, Missile, Setting, UnitId};
+use crate::setting::{BattleId, Face, HUNGARIAN, LeaderId, Missile, Setting, UnitId};
 use crate::state::{AttackKind, Marks, Order, Pair, State, Where, is_stream};
 use acies_board::{Arc, Dir, Facing, HexId, Reach};
 use acies_kernel::Side;
@@ -261,6 +261,12 @@ impl<'a> Query<'a> {
     #[must_use]
     pub fn commander(self, battle: BattleId) -> Option<LeaderId> {
         self.pos.commander(battle)
+    }
+
+    /// Whether a side may seize the initiative (14.3(3)).
+    #[must_use]
+    pub fn may_seize(self, side: Side) -> bool {
+        side == HUNGARIAN || self.pos.s.may_seize
     }
 
     /// A side's flight points (16.0.1).

@@ -9,8 +9,6 @@ use acies_rules_iron::setting::{UnitId, UnitType};
 use acies_rules_iron::{Action, Order};
 use arrayvec::ArrayVec;
 
-/// Attacks worth less are not made.
-const WORTHWHILE: f32 = 0.05;
 /// So many attackers are thought of together.
 const TOGETHER: usize = 3;
 
@@ -50,7 +48,7 @@ impl Declared {
             options.iter().enumerate().filter_map(|(i, &a)| Some((i, self.think(field, a)?))).collect();
         let best = self.best(field, &thought)?;
         let done = options.contains(&Action::Done);
-        if best.0 <= WORTHWHILE - 0.05 * field.boldness && done {
+        if best.0 <= field.temper.appetite - 0.05 * field.boldness && done {
             return None;
         }
         self.attacks.push(best.2);

@@ -1,7 +1,8 @@
 //! The position as one side looks at it.
 
 use super::shock::{Attacker, head_on};
-use super::value::{Weights, stake};
+use super::temper::Temper;
+use super::value::Weights;
 use acies_board::{Arc, Facing, HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_iron::query::Query;
@@ -18,13 +19,15 @@ pub(crate) struct Field<'a> {
     pub(crate) weights: Weights,
     /// How little risk matters, from 0.
     pub(crate) boldness: f32,
+    /// What matters how much.
+    pub(crate) temper: &'a Temper,
 }
 
 impl<'a> Field<'a> {
-    pub(crate) fn new(rules: &'a Iron, seen: &'a State, me: Side, boldness: f32) -> Field<'a> {
+    pub(crate) fn new(rules: &'a Iron, seen: &'a State, me: Side, boldness: f32, temper: &'a Temper) -> Field<'a> {
         let q = rules.query(seen);
         let set = q.setting();
-        Field { q, set, map: &set.map, me, weights: Weights::of(q), boldness }
+        Field { q, set, map: &set.map, me, weights: Weights::of(q, temper.worth), boldness, temper }
     }
 
     /// The units of a side on the map, with their hexes.
@@ -42,7 +45,7 @@ impl<'a> Field<'a> {
     }
 
     pub(crate) fn stake(self, unit: UnitId) -> f32 {
-        stake(self.set, unit)
+        self.temper.worth.stake(self.set, unit)
     }
 
     pub(crate) fn battle(self, unit: UnitId) -> BattleId {
@@ -87,7 +90,7 @@ impl<'a> Field<'a> {
                 None => 0.0,
             };
         }
-        risk / (1.0 + self.boldness)
+        self.temper.caution * risk / (1.0 + self.boldness)
     }
 
     /// Units of a Battle that are still off the map but may come on.

@@ -3,7 +3,6 @@
 use super::field::{Field, Nearness};
 use super::mood::Mood;
 use super::shock::tenths;
-use super::value::depth;
 use acies_rules_iron::query::Query;
 use acies_rules_iron::setting::{BattleId, Missile, UnitId, UnitType};
 use acies_rules_iron::{Action, Order, Where};
@@ -28,14 +27,16 @@ fn unit_promise(field: Field<'_>, unit: UnitId, near: &Nearness) -> f32 {
         return if back { 0.3 } else { 0.0 };
     };
     match q.order(unit) {
-        Order::Disordered if near.at(hex) > 1 => 0.6 * depth(field.set, unit, Order::Disordered) + 0.2,
+        Order::Disordered if near.at(hex) > 1 => {
+            0.6 * field.temper.worth.depth(field.set, unit, Order::Disordered) + 0.2
+        }
         Order::Normal | Order::Disordered => prospects(field, unit),
         Order::Retired | Order::Eliminated => 0.0,
     }
 }
 
 /// The best that a unit in order could do to an enemy within its reach.
-fn prospects(field: Field<'_>, unit: UnitId) -> f32 {
+pub(crate) fn prospects(field: Field<'_>, unit: UnitId) -> f32 {
     let Some(at) = field.q.hex(unit) else { return 0.0 };
     let ma = field.q.face(unit).ma;
     let kind = field.kind(unit);
@@ -46,6 +47,8 @@ fn prospects(field: Field<'_>, unit: UnitId) -> f32 {
         let reach = if field.can_charge(unit) { ma + 3 } else { ma + 1 };
         if field.is_attacker(unit) && kind != UnitType::Li && far <= reach {
             best = f32::max(best, field.appetite(unit, enemy));
+        } else if field.temper.foresight > 0.0 && field.is_attacker(unit) && kind != UnitType::Li && far <= reach + ma {
+            best = f32::max(best, field.temper.foresight * field.appetite(unit, enemy));
         }
         let shot = match missile {
             Missile::None => 0.0,
@@ -77,7 +80,7 @@ fn rally(field: Field<'_>) -> f32 {
     // The flight check follows at once: near the level every point counts.
     let margin = q.flight_level(field.me) - q.flight_points(field.me);
     let urgent = if margin <= 12 { 2.0 } else { 1.0 };
-    if rallied < 3.0 && urgent < 2.0 { 0.0 } else { rallied * 0.7 * urgent }
+    if rallied < 3.0 && urgent < 2.0 { 0.0 } else { rallied * field.temper.rally * urgent }
 }
 
 /// What an answer to *free*, *continue* or *seize* promises.

@@ -4,15 +4,18 @@
 use super::field::{Field, Nearness};
 use super::fire::Shot;
 use super::strikes::{Strikes, chance_to_be_hit};
+use super::threat::{Fear, Threat};
 use acies_board::{Arc, Facing, HexId, Reach};
 use acies_rules_iron::query::Query;
-use acies_rules_iron::setting::{Missile, UnitId, UnitType};
+use acies_rules_iron::setting::{BattleId, Missile, UnitId, UnitType};
 use acies_rules_iron::{Order, Where};
 
 /// A move that is worth less than this more than staying is not made.
 const WORTHWHILE: f32 = 0.02;
 /// Standing in the way of reinforcements.
 const IN_THE_WAY: f32 = 0.4;
+/// A disordered unit need not flee farther than this.
+const NO_FARTHER: f32 = 12.0;
 /// A hex beyond the leader's command range.
 const OUT_OF_RANGE: f32 = 0.02;
 
@@ -35,11 +38,35 @@ enum Aim {
 }
 
 /// Buffers, kept from unit to unit.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct Scout {
     pub(crate) near: Nearness,
+    /// How far every hex is from my own units: the enemy's view.
+    pub(crate) far: Nearness,
+    threat: Threat,
+    /// Whether the threat was looked at in this activation.
+    aware: bool,
     strikes: Strikes,
     reach: Reach,
+}
+
+impl Clone for Scout {
+    /// Nothing in it outlasts a choice but what can be looked at again, and the tables are large.
+    fn clone(&self) -> Scout {
+        Scout::default()
+    }
+}
+
+/// What speaks against a hex, whichever way a unit faces there.
+#[derive(Clone, Copy)]
+struct Place {
+    hex: HexId,
+    way_left: f32,
+    entry_fire: f32,
+    in_the_way: f32,
+    beyond_command: f32,
+    /// What the enemy may do there, less the company of friends.
+    lonely: f32,
 }
 
 /// One unit to be moved.
@@ -50,12 +77,47 @@ struct Mover<'a> {
     goal: Option<HexId>,
     pull: f32,
     aim: Aim,
+    fear: Fear,
 }
 
 impl Scout {
     /// Looks where the enemy is.
     pub(crate) fn look(&mut self, field: Field<'_>) {
         self.near.measure(field);
+    }
+
+    /// The unit of a Battle that has most to fear, and how likely it is to be struck.
+    pub(crate) fn peril(&mut self, field: Field<'_>, battle: BattleId) -> Option<(UnitId, f32)> {
+        self.threat.measure(field);
+        self.threat.count_exposed(field);
+        let units = field.set.battle(battle).units.iter().copied();
+        let mut worst: Option<(f32, UnitId, f32)> = None;
+        for (unit, hex) in units.filter_map(|u| Some((u, field.q.hex(u)?))) {
+            let chance = self.threat.likelihood(field, hex);
+            let loss = chance * field.stake(unit);
+            if chance > 0.0 && worst.is_none_or(|(most, ..)| loss > most) {
+                worst = Some((loss, unit, chance));
+            }
+        }
+        worst.map(|(_, unit, chance)| (unit, chance))
+    }
+
+    /// What he could do next is to be looked at again.
+    pub(crate) fn forget_threat(&mut self) {
+        self.aware = false;
+    }
+
+    /// Looks what he could do next, once in an activation.
+    fn beware(&mut self, field: Field<'_>, unit: UnitId) -> Fear {
+        if field.temper.dread <= 0.0 {
+            return Fear::default();
+        }
+        if !self.aware {
+            self.threat.measure(field);
+            self.aware = true;
+        }
+        self.threat.count_exposed(field);
+        self.threat.fear(field, unit)
     }
 
     /// The best move of a unit on the map; none if it had better be left alone.
@@ -81,21 +143,24 @@ impl Scout {
         let fights = aim == Aim::Fight && field.is_attacker(unit);
         self.strikes.prepare(field, unit, if fights { field.q.points_left(unit) + 4 } else { 0 });
         let (goal, pull) = goal(field, unit, at);
-        let mover = Mover { field, unit, at, goal, pull, aim };
-        self.choose(&mover)
+        let fear = self.beware(field, unit);
+        self.choose(&Mover { field, unit, at, goal, pull, aim, fear })
     }
 
     fn choose(&mut self, mover: &Mover<'_>) -> Option<Plan> {
         let (field, unit) = (mover.field, mover.unit);
         let facing = field.q.facing(unit);
-        let stay = self.score(mover, mover.at, facing) + self.rest(mover);
+        let here = self.place(mover, mover.at);
+        let stay = self.score(mover, &here, facing) + self.rest(mover);
         let mut best = (stay + WORTHWHILE, mover.at, facing);
-        for &hex in self.reach.reached() {
+        for i in 0..self.reach.reached().len() {
+            let hex = self.reach.reached()[i];
             if field.q.occupant(hex).is_some_and(|u| u != unit) {
                 continue;
             }
+            let place = self.place(mover, hex);
             for facing in Facing::ALL {
-                let score = self.score(mover, hex, facing);
+                let score = self.score(mover, &place, facing);
                 if score > best.0 {
                     best = (score, hex, facing);
                 }
@@ -115,11 +180,28 @@ impl Scout {
         let field = mover.field;
         let can = field.q.order(mover.unit) == Order::Disordered && self.near.at(mover.at) > 1;
         let did = field.q.has_moved(mover.unit) || field.q.has_fired(mover.unit);
-        if can && !did { 0.5 + 0.3 * field.stake(mover.unit) } else { 0.0 }
+        if can && !did { field.temper.rest * (0.5 + 0.3 * field.stake(mover.unit)) } else { 0.0 }
     }
 
-    fn score(&self, mover: &Mover<'_>, hex: HexId, facing: Facing) -> f32 {
-        let field = mover.field;
+    fn place(&mut self, mover: &Mover<'_>, hex: HexId) -> Place {
+        Place {
+            hex,
+            way_left: mover.way_left(hex),
+            entry_fire: mover.entry_fire(hex, &self.near),
+            in_the_way: mover.in_the_way(hex),
+            beyond_command: mover.beyond_command(hex),
+            lonely: self.danger(mover, hex) - mover.company(hex) - mover.denial(hex),
+        }
+    }
+
+    /// What the enemy may do here in his next activation.
+    fn danger(&mut self, mover: &Mover<'_>, hex: HexId) -> f32 {
+        let dread = mover.field.temper.dread;
+        if dread > 0.0 { dread * self.threat.danger(mover.field, mover.fear, hex) } else { 0.0 }
+    }
+
+    fn score(&self, mover: &Mover<'_>, place: &Place, facing: Facing) -> f32 {
+        let (field, hex) = (mover.field, place.hex);
         let launch = match field.q.is_in_command(mover.unit) {
             true => self.strikes.launch(hex, facing).unwrap_or(0.0),
             false => 0.0,
@@ -128,16 +210,17 @@ impl Scout {
         let leaves = launch > shock || (mover.is_mounted_archer() && mover.aim == Aim::Fight);
         let risk = field.risk(mover.unit, hex, facing, &self.near) * if leaves { 0.4 } else { 1.0 };
         let fight = match mover.aim {
-            Aim::Fight => launch.max(shock).max(0.0) + mover.volley(hex, facing),
+            Aim::Fight => field.temper.zeal * launch.max(shock).max(0.0) + mover.volley(hex, facing),
             Aim::Away => -0.05 * (f32::from(self.near.at(hex)) - 4.0).abs(),
         };
         fight
             - risk
-            - mover.way_left(hex)
-            - mover.entry_fire(hex, &self.near)
+            - place.way_left
+            - place.entry_fire
             - self.looks_away(mover, hex, facing)
-            - mover.in_the_way(hex)
-            - mover.beyond_command(hex)
+            - place.in_the_way
+            - place.beyond_command
+            - place.lonely
     }
 
     /// A unit should look where the enemy is.
@@ -184,7 +267,11 @@ impl Mover<'_> {
     fn way_left(&self, hex: HexId) -> f32 {
         let far = self.goal.map_or(0, |goal| self.field.map.distance(hex, goal));
         let enough = if self.field.can_charge(self.unit) { 3 } else { 1 };
-        self.pull * f32::from(far.saturating_sub(enough))
+        let left = f32::from(far.saturating_sub(enough));
+        if self.field.q.order(self.unit) == Order::Disordered {
+            return self.field.temper.nerve * self.pull * left.min(NO_FARTHER);
+        }
+        self.pull * left
     }
 
     /// What reaction fire on the way in would cost.
@@ -201,6 +288,31 @@ impl Mover<'_> {
         let battle = field.set.battle(field.battle(self.unit));
         let blocks = battle.entry.contains(&hex) && field.waiting(field.battle(self.unit)) > 0;
         if blocks { IN_THE_WAY } else { 0.0 }
+    }
+
+    /// What it is worth that disordered enemies beside it cannot recover (11.0.1).
+    fn denial(&self, hex: HexId) -> f32 {
+        let field = self.field;
+        if field.temper.deny <= 0.0 {
+            return 0.0;
+        }
+        let beside = field.map.neighbours(hex).filter_map(|(_, next)| Some((field.q.enemy_at(field.me, next)?, next)));
+        let free = |at: HexId| {
+            let mut friends = field.map.neighbours(at).filter_map(|(_, next)| field.q.friend_at(field.me, next));
+            friends.all(|u| u == self.unit)
+        };
+        let denied = beside.filter(|&(u, at)| field.q.order(u) == Order::Disordered && free(at));
+        field.temper.deny * denied.map(|(u, _)| field.stake(u)).sum::<f32>()
+    }
+
+    /// What the friends beside it are worth.
+    fn company(&self, hex: HexId) -> f32 {
+        let field = self.field;
+        if field.temper.line <= 0.0 {
+            return 0.0;
+        }
+        let beside = field.map.neighbours(hex).filter_map(|(_, next)| field.q.friend_at(field.me, next));
+        field.temper.line * beside.filter(|&u| u != self.unit).take(2).count() as f32
     }
 
     fn beyond_command(&self, hex: HexId) -> f32 {
@@ -232,7 +344,7 @@ fn goal(field: Field<'_>, unit: UnitId, at: HexId) -> (Option<HexId>, f32) {
             best = Some((score, hex));
         }
     }
-    (best.map(|(_, hex)| hex), pull * (1.0 + field.boldness))
+    (best.map(|(_, hex)| hex), field.temper.pull * pull * (1.0 + field.boldness))
 }
 
 /// What a counter-charge of the target may cost the firer (9.4.2).
@@ -249,7 +361,7 @@ fn answer(field: Field<'_>, firer: UnitId, from: HexId, target: UnitId) -> f32 {
 /// A gun turns to the enemies within its range, if it has any.
 fn lay_gun(field: Field<'_>, gun: UnitId, at: HexId) -> Option<Plan> {
     let q: Query<'_> = field.q;
-    let mover = Mover { field, unit: gun, at, goal: None, pull: 0.0, aim: Aim::Fight };
+    let mover = Mover { field, unit: gun, at, goal: None, pull: 0.0, aim: Aim::Fight, fear: Fear::default() };
     let best = |facing: Facing| mover.volley(at, facing);
     let keep = best(q.facing(gun));
     let (mut facing, mut most) = (q.facing(gun), keep + WORTHWHILE);

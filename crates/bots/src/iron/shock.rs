@@ -124,8 +124,11 @@ impl<'b> Bout<'b> {
 
     /// What the attackers may expect to gain by the roll, less what they lose.
     fn outright(&self, q: Query<'_>, weights: Weights) -> f32 {
-        let hurt =
-            self.attackers.iter().map(|a| weights.fall(q, a.unit, a.order, Order::Disordered) + leader_risk(q, a.unit));
+        let care = weights.worth.leader;
+        let hurt = self
+            .attackers
+            .iter()
+            .map(|a| weights.fall(q, a.unit, a.order, Order::Disordered) + care * leader_risk(q, a.unit));
         let hurt: f32 = hurt.sum();
         let value = |r: ShockResult| {
             let harm = match r.defender {

@@ -4,6 +4,7 @@
 use super::field::Field;
 use super::fire::Shot;
 use super::shock::{Attacker, Bout};
+use super::temper::Temper;
 use super::{About, Greedy};
 use crate::Bot;
 use acies_board::{HexId, Reach};
@@ -148,7 +149,7 @@ fn the_odds_of_a_charge_are_those_of_the_rules() {
             return;
         }
         let q = rules.query(state);
-        let field = Field::new(&rules, state, decision.side, 0.0);
+        let field = Field::new(&rules, state, decision.side, 0.0, &Temper::PLAIN);
         let rider = About(decision.prompt).unit(0);
         let hex: HexId = q.hex(rider).unwrap();
         let met: Vec<UnitId> = field.in_front(hex, q.facing(rider)).collect();

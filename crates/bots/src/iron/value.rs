@@ -5,54 +5,71 @@ use acies_rules_iron::Order;
 use acies_rules_iron::query::Query;
 use acies_rules_iron::setting::{Setting, UnitId};
 
-/// Guns are worth no points, but they shoot.
-const GUN: f32 = 0.5;
-/// The part of a unit's worth that is gone while it is disordered.
-const DISORDER: f32 = 0.3;
-/// The same while it is retired, beside the points.
-const RETIRED: f32 = 0.25;
-/// A dead unit does not come back.
-const DEATH: f32 = 0.5;
 /// Flight levels are measured against this one.
 const LEVEL: f32 = 50.0;
 
-/// The points of a unit when it is eliminated.
-pub(crate) fn stake(set: &Setting, unit: UnitId) -> f32 {
-    let points = set.charts.points[set.unit(unit).kind as usize];
-    if points == 0 { GUN } else { points as f32 }
+/// What the states of a unit are worth beside its flight points.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Worth {
+    /// Guns are worth no points, but they shoot.
+    pub(crate) gun: f32,
+    /// The part of a unit's worth that is gone while it is disordered.
+    pub(crate) disorder: f32,
+    /// The same while it is retired, beside the points.
+    pub(crate) retired: f32,
+    /// A dead unit does not come back.
+    pub(crate) death: f32,
+    /// What the loss of a leader costs, as a multiple of his points.
+    pub(crate) leader: f32,
 }
 
-/// How far down a unit in this state is, from none to a little more than its points.
-pub(crate) fn depth(set: &Setting, unit: UnitId, order: Order) -> f32 {
-    let stake = stake(set, unit);
-    match order {
-        Order::Normal => 0.0,
-        Order::Disordered => DISORDER * stake,
-        Order::Retired => set.charts.points_retired as f32 + RETIRED * stake,
-        Order::Eliminated => stake + DEATH,
+impl Worth {
+    /// What they are taken for at first sight.
+    pub(crate) const PLAIN: Worth = Worth { gun: 0.5, disorder: 0.3, retired: 0.25, death: 0.5, leader: 1.0 };
+
+    /// The points of a unit when it is eliminated.
+    pub(crate) fn stake(self, set: &Setting, unit: UnitId) -> f32 {
+        let points = set.charts.points[set.unit(unit).kind as usize];
+        if points == 0 { self.gun } else { points as f32 }
+    }
+
+    /// How far down a unit in this state is, from none to a little more than its points.
+    pub(crate) fn depth(self, set: &Setting, unit: UnitId, order: Order) -> f32 {
+        let stake = self.stake(set, unit);
+        match order {
+            Order::Normal => 0.0,
+            Order::Disordered => self.disorder * stake,
+            Order::Retired => set.charts.points_retired as f32 + self.retired * stake,
+            Order::Eliminated if set.charts.points[set.unit(unit).kind as usize] == 0 => stake * 2.0,
+            Order::Eliminated => stake + self.death,
+        }
     }
 }
 
 /// What a flight point of each side is worth: more for the side that can bear fewer.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Weights([f32; 2]);
+pub(crate) struct Weights {
+    points: [f32; 2],
+    pub(crate) worth: Worth,
+}
 
 impl Weights {
-    pub(crate) fn of(q: Query<'_>) -> Weights {
-        Weights(Side::ALL.map(|side| LEVEL / q.flight_level(side).max(1) as f32))
+    pub(crate) fn of(q: Query<'_>, worth: Worth) -> Weights {
+        let points = Side::ALL.map(|side| LEVEL / q.flight_level(side).max(1) as f32);
+        Weights { points, worth }
     }
 
     /// What its owner loses when a unit goes from its state to a worse one.
     pub(crate) fn loss(self, q: Query<'_>, unit: UnitId, to: Order) -> f32 {
         let set = q.setting();
-        let fall = depth(set, unit, to) - depth(set, unit, q.order(unit));
-        fall.max(0.0) * self.0[set.unit(unit).side.index()]
+        let fall = self.worth.depth(set, unit, to) - self.worth.depth(set, unit, q.order(unit));
+        fall.max(0.0) * self.points[set.unit(unit).side.index()]
     }
 
     /// The same from a given state.
     pub(crate) fn fall(self, q: Query<'_>, unit: UnitId, from: Order, to: Order) -> f32 {
         let set = q.setting();
-        let fall = depth(set, unit, to) - depth(set, unit, from);
-        fall.max(0.0) * self.0[set.unit(unit).side.index()]
+        let fall = self.worth.depth(set, unit, to) - self.worth.depth(set, unit, from);
+        fall.max(0.0) * self.points[set.unit(unit).side.index()]
     }
 }

@@ -1,0 +1,106 @@
+//! What the search is told of this engine: which questions begin a plan, and which answers are worth a try.
+
+use super::field::Field;
+use super::scripted::{Scripted, battle_of, is_initiative};
+use super::temper::Temper;
+use super::{promise, stances};
+use crate::{Asks, Idea, Policy, Portfolio};
+use acies_kernel::{Arg, Decision, Side};
+use acies_rules_iron::{Action, Iron, State};
+
+/// So many answers to a plan are thought of, each with its own plan and some with a second.
+const ANSWERS: usize = 4;
+/// So many ideas in all.
+const IDEAS: usize = 8;
+
+impl Policy<Iron> for Scripted {
+    fn asks(decision: &Decision) -> Asks {
+        match decision.prompt.key {
+            "ask-free" | "ask-continue" => Asks::Plan,
+            "ask-seize" | "ask-stand" => Asks::Reaction,
+            _ => Asks::Detail,
+        }
+    }
+
+    fn ideas(&mut self, rules: &Iron, seen: &State, decision: &Decision, options: &[Action], out: &mut Vec<Idea>) {
+        out.clear();
+        match decision.prompt.key {
+            "ask-stand" => self.answers(rules, seen, decision, options, out),
+            _ if is_initiative(decision) => self.initiatives(rules, seen, decision, options, out),
+            _ => {}
+        }
+    }
+
+    fn adopt(&mut self, rules: &Iron, seen: &State, decision: &Decision, options: &[Action], idea: &Idea) {
+        self.follow(rules, seen, decision, options, idea);
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.hand.reseed(seed);
+    }
+}
+
+impl Scripted {
+    /// The best answers with the plan that suits each, then other plans for the best ones.
+    fn initiatives(
+        &mut self,
+        rules: &Iron,
+        seen: &State,
+        decision: &Decision,
+        options: &[Action],
+        out: &mut Vec<Idea>,
+    ) {
+        let field = Field::new(rules, seen, decision.side, 0.0, &Temper::PLANNER);
+        let own = self.favourite(rules, seen, decision, options);
+        let ranked = self.hand.rank_initiatives(field, decision, options);
+        let others = ranked.into_iter().filter(|&i| i != own);
+        let idea = |index: usize, stance| Idea {
+            first: Some(index),
+            stance,
+            who: battle_of(options[index]).map(|battle| Arg::Group(battle.0.into())),
+        };
+        for index in [own].into_iter().chain(others).take(ANSWERS) {
+            let own = battle_of(options[index]).map(|b| self.stance_for(rules, seen, decision.side, b));
+            out.push(idea(index, own));
+        }
+        for n in 0..2 {
+            for i in 0..out.len().min(ANSWERS) {
+                let (Some(first), Some(own)) = (out[i].first, out[i].stance) else { continue };
+                if out.len() < IDEAS {
+                    out.push(idea(first, Some(stances::others(own)[n])));
+                }
+            }
+        }
+    }
+
+    /// Every way to meet an attack, the policy's own first.
+    fn answers(&mut self, rules: &Iron, seen: &State, decision: &Decision, options: &[Action], out: &mut Vec<Idea>) {
+        let own = self.favourite(rules, seen, decision, options);
+        let others = (0..options.len()).filter(|&i| i != own);
+        let who = |action: Action| match action {
+            Action::Counter(unit) | Action::Retreat(unit) => Some(Arg::Unit(unit.0.into())),
+            _ => None,
+        };
+        let idea = |index: usize| Idea { first: Some(index), stance: None, who: who(options[index]) };
+        out.extend([own].into_iter().chain(others).take(IDEAS).map(idea));
+    }
+}
+
+impl Portfolio for Iron {
+    type Policy = Scripted;
+
+    /// The own activation, the enemy's answer, and the next: every activation asks once before it.
+    const HORIZON: u32 = 4;
+
+    fn policy(seed: u64) -> Scripted {
+        Scripted::silent(seed)
+    }
+
+    fn promise(&self, state: &State, side: Side) -> f32 {
+        promise::promise(self, state, side)
+    }
+
+    fn dearest_loss(&self, before: &State, after: &State, side: Side) -> Option<Arg> {
+        promise::dearest_loss(self, before, after, side)
+    }
+}

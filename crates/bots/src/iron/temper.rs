@@ -1,0 +1,84 @@
+//! What a player sets store by: the weights that make one bold and another careful.
+
+use super::value::Worth;
+use crate::Stance;
+
+/// The weights of one plan.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Temper {
+    /// How strongly units are drawn to the enemy.
+    pub(crate) pull: f32,
+    /// The same for disordered units, as a factor: below 0 they get away.
+    pub(crate) nerve: f32,
+    /// How much open flanks and enemies close by matter.
+    pub(crate) caution: f32,
+    /// How much it matters what the enemy could do in his next activation.
+    pub(crate) dread: f32,
+    /// How much a strike in reach counts when a unit chooses its place.
+    pub(crate) zeal: f32,
+    /// Attacks worth less are not made.
+    pub(crate) appetite: f32,
+    /// How much the recovery of a disordered unit is worth.
+    pub(crate) rest: f32,
+    /// What a friend beside is worth.
+    pub(crate) line: f32,
+    /// What a retired unit is worth that the Standard brings back.
+    pub(crate) rally: f32,
+    /// What it is worth to stand by a disordered enemy, who then cannot recover.
+    pub(crate) deny: f32,
+    /// What a strike is worth that is an activation away.
+    pub(crate) foresight: f32,
+    /// Whether the initiative is weighed as a wager, with what the enemy would do with it.
+    pub(crate) wagers: bool,
+    /// By how much a seizure must be better than to let the enemy roll.
+    pub(crate) restraint: f32,
+    /// What units are worth.
+    pub(crate) worth: Worth,
+}
+
+impl Temper {
+    /// Each choice by itself: the weights of `greedy`.
+    pub(crate) const PLAIN: Temper = Temper {
+        pull: 1.0,
+        nerve: 1.0,
+        caution: 1.0,
+        dread: 0.0,
+        zeal: 1.0,
+        appetite: 0.05,
+        rest: 1.0,
+        line: 0.0,
+        rally: 0.7,
+        deny: 0.0,
+        foresight: 0.0,
+        wagers: false,
+        restraint: 0.0,
+        worth: Worth::PLAIN,
+    };
+
+    /// What all plans of `scripted` have in common: disordered troops get away, guns are left alone, and a
+    /// Battle that is to be activated may need two activations to strike.
+    pub(crate) const PLANNER: Temper = Temper {
+        nerve: -1.0,
+        rally: 1.2,
+        foresight: 0.3,
+        wagers: true,
+        restraint: 2.0,
+        worth: Worth { gun: 0.1, ..Worth::PLAIN },
+        ..Temper::PLAIN
+    };
+
+    /// The weights of a Battle with this plan.
+    pub(crate) const fn of(stance: Stance) -> Temper {
+        let base = Temper::PLANNER;
+        match stance {
+            Stance::Advance => Temper { caution: 1.5, line: 0.05, ..base },
+            Stance::Charge => Temper { pull: 1.2, appetite: 0.0, line: 0.05, ..base },
+            Stance::Hold => Temper { pull: 0.0, caution: 2.0, dread: 0.1, line: 0.05, ..base },
+            Stance::Skirmish => Temper { pull: 0.7, caution: 2.0, dread: 0.2, appetite: 0.3, ..base },
+            Stance::Refuse => Temper { pull: 0.5, caution: 2.0, dread: 0.1, ..base },
+            Stance::Support => Temper { caution: 1.5, line: 0.1, dread: 0.05, ..base },
+            Stance::Withdraw => Temper { pull: -0.5, caution: 2.0, dread: 0.4, appetite: 0.8, zeal: 0.5, ..base },
+            Stance::Rally => Temper { pull: 0.0, caution: 1.5, rest: 3.0, dread: 0.2, appetite: 0.3, ..base },
+        }
+    }
+}
