@@ -63,8 +63,9 @@ impl Scripted {
             let own = battle_of(options[index]).map(|b| self.stance_for(rules, seen, decision.side, b));
             out.push(idea(index, own));
         }
+        let answers = out.len();
         for n in 0..2 {
-            for i in 0..out.len().min(ANSWERS) {
+            for i in 0..answers {
                 let (Some(first), Some(own)) = (out[i].first, out[i].stance) else { continue };
                 if out.len() < IDEAS {
                     out.push(idea(first, Some(stances::others(own)[n])));
