@@ -58,6 +58,10 @@ impl Brain for Iron {
             _ => None,
         }
     }
+
+    fn search(means: Means) -> Option<Box<dyn Bot<Iron>>> {
+        Some(Box::new(Search::<Iron>::new(means)))
+    }
 }
 
 impl Brain for Gboh {
