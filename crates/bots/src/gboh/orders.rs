@@ -4,8 +4,8 @@ use super::field::Field;
 use super::march::{Plan, Scout};
 use super::posts::{self, Post};
 use super::{Mind, position};
-use acies_board::HexId;
-use acies_rules_gboh::setting::{LeaderId, UnitId, UnitSet};
+use acies_board::{Facing, HexId};
+use acies_rules_gboh::setting::{Formation, LeaderId, Missile, UnitId, UnitSet};
 use acies_rules_gboh::{Action, Marks};
 
 /// The best order to a unit.
@@ -74,6 +74,27 @@ pub(crate) fn best_order(field: Field<'_>, scout: &mut Scout, unit: UnitId) -> O
     };
     scout.memo.keep(field, unit, &best);
     best
+}
+
+/// Getting off the horses where that makes steady archers (9.1, 9.4), with the enemy in front.
+fn dismount(field: Field<'_>, scout: &Scout, unit: UnitId, options: &[Action]) -> Option<Order> {
+    let value = field.temper.dismount;
+    let foot = field.set.unit(unit).foot.as_ref().filter(|foot| foot.missile == Some(Missile::C))?;
+    let now = field.q.unit(unit);
+    if value <= 0.0 || foot.tq <= now.hits || now.marks.intersects(Marks::LEFT_SETUP | Marks::FOOT) {
+        return None;
+    }
+    let at = field.q.hex(unit)?;
+    let score = |facing: Facing| {
+        let front = facing.front().into_iter().filter_map(|dir| field.map.neighbour(at, dir));
+        let nearer = front.filter(|&hex| scout.near.at(hex) < scout.near.at(at)).count();
+        (nearer, now.formation == Formation::Line(facing))
+    };
+    let ways = options.iter().filter_map(|&action| match action {
+        Action::Dismount(u, facing) if u == unit => Some((score(facing), action)),
+        _ => None,
+    });
+    ways.max_by_key(|way| way.0).map(|(_, action)| Order { value, action })
 }
 
 /// What recovering is worth.
@@ -174,6 +195,8 @@ impl Mind {
     fn think(&mut self, field: Field<'_>, unit: UnitId, options: &[Action]) {
         let mut best = best_order(field, &mut self.scout, unit).map(|(order, _)| order);
         best = best.filter(|order| options.contains(&order.action));
+        let foot = dismount(field, &self.scout, unit, options);
+        best = foot.filter(|foot| best.is_none_or(|order| foot.value > order.value)).or(best);
         for &action in options {
             let value = match (action, field.q.active()) {
                 (Action::Recover(u), _) if u == unit => recovery(field, unit),
@@ -280,6 +303,9 @@ impl Mind {
         units.sort_unstable();
         for (_, _, unit) in units.into_iter().filter(|(looks, ..)| *looks < 2) {
             self.ledger.looks[unit.index()] += 1;
+            if let Some(foot) = dismount(field, &self.scout, unit, options) {
+                return position(options, foot.action).unwrap_or(0);
+            }
             let Some((order, plan)) = best_order(field, &mut self.scout, unit) else { continue };
             let found = position(options, order.action).filter(|_| order.value > field.temper.trifle);
             if found.is_some() {

@@ -162,8 +162,12 @@ fn a_stance_adopted_is_the_one_by_which_the_leader_acts() {
 
 #[test]
 fn the_obvious_stance_is_taken() {
-    let fresh = Read { count: 6.0, close: 0.2, odds: 0.5, ..Read::default() };
+    let fresh = Read { count: 6.0, close: 0.2, odds: 0.5, volley: 1.0, turn: 3, ..Read::default() };
     assert_eq!(fresh.stance(), Stance::Advance);
     assert_eq!(Read { worn: 0.7, ..fresh }.stance(), Stance::Rally);
     assert_eq!(Read { worn: 0.7, close: 0.9, ..fresh }.stance(), Stance::Advance);
+    let archers = Read { rooted: 0.5, volley: 3.0, ..fresh };
+    assert_eq!(archers.stance(), Stance::Hold, "whoever outshoots the enemy lets him come");
+    assert_eq!(Read { turn: 12, ..archers }.stance(), Stance::Advance, "but not for ever");
+    assert_eq!(Read { volley: 0.1, ..fresh }.stance(), Stance::Charge, "and whoever is outshot closes");
 }

@@ -2,11 +2,12 @@
 
 use super::field::Field;
 use super::march::Scout;
+use super::task;
 use super::temper::Temper;
 use crate::Stance;
 use acies_kernel::Side;
-use acies_rules_gboh::setting::{LeaderId, UnitSet};
-use acies_rules_gboh::{Gboh, State};
+use acies_rules_gboh::setting::{LeaderId, Missile, UnitSet};
+use acies_rules_gboh::{Gboh, Marks, State};
 
 /// Hundredths of winning chance for a hundredth of the withdrawal level, about.
 pub(super) const SLOPE: f32 = 0.4;
@@ -45,11 +46,25 @@ const ADVANCE: Temper = Temper {
     alone: 1.5,
     post_first: 2.0,
     sure: 5,
+    ranges: [3, 3, 2, 1],
     ..Temper::GREEDY
 };
-const HOLD: Temper = Temper { pace: 0.02, losses: 1.3, zeal: 0.0, ..ADVANCE };
+/// Steady archers wait on foot, and the others with them.
+const HOLD: Temper = Temper { pace: 0.02, ranges: [4, 3, 2, 1], dismount: 3.0, rooted: 0.0, root: 1.5, ..ADVANCE };
 const SKIRMISH: Temper = Temper { crowd: 0.2, losses: 1.2, fire: 1.2, ..ADVANCE };
-const CHARGE: Temper = Temper { pace: 0.25, losses: 0.8, caution: 0.15, caution_lost: 0.0, ardour: 0.3, ..ADVANCE };
+/// Those who are outshot close, but together.
+const CHARGE: Temper = Temper {
+    pace: 0.12,
+    ranges: [4, 3, 2, 1],
+    losses: 1.1,
+    caution: 0.3,
+    caution_lost: 0.0,
+    ardour: 0.3,
+    lonely: 0.5,
+    trust: 0.3,
+    fury: 20.0,
+    ..ADVANCE
+};
 const REFUSE: Temper = Temper { open: 0.24, pace: 0.1, ..ADVANCE };
 const SUPPORT: Temper = Temper { gang: 0.5, lonely: 0.5, ..ADVANCE };
 const WITHDRAW: Temper = Temper { ranges: [8, 8, 8, 8], crowd: 0.25, pace: 0.0, losses: 1.5, ..ADVANCE };
@@ -57,6 +72,35 @@ const RALLY: Temper = Temper { rest: 2.0, losses: 1.2, pace: 0.08, ..ADVANCE };
 
 /// Troops that have lost so much of their cohesion rest, if the enemy lets them.
 const WORN: f32 = 0.5;
+
+/// An army with so many steady archers lets the enemy come, for so many turns.
+const ROOTED: f32 = 0.2;
+const PATIENCE: u16 = 8;
+
+/// An army shoots so much better than the other that it can wait, or so much worse that it cannot.
+const OUTSHOOTS: f32 = 2.0;
+
+/// The bows of a side, composite ones full.
+fn volley(field: Field<'_>, side: Side) -> f32 {
+    let bow = |unit| match field.q.missile(unit) {
+        Some(Missile::C) => 1.0,
+        Some(Missile::B) => 0.4,
+        _ => 0.0,
+    };
+    field.army(side).map(|(unit, _)| bow(unit)).sum()
+}
+
+/// The part of an army that shoots twice where it stands, or could on foot.
+fn rooted(field: Field<'_>) -> f32 {
+    let (mut steady, mut all) = (0, 0);
+    for (unit, _) in field.army(field.me).filter(|&(u, _)| field.q.stands(u)) {
+        let foot = field.set.unit(unit).foot.is_some_and(|foot| foot.missile == Some(Missile::C));
+        let stays = !field.q.unit(unit).marks.contains(Marks::LEFT_SETUP);
+        all += 1;
+        steady += u32::from(task::is_rooted(field, unit) || foot && stays);
+    }
+    steady as f32 / all.max(1) as f32
+}
 
 /// What a leader finds when he looks at his troops.
 #[derive(Clone, Copy, Debug, Default)]
@@ -70,6 +114,11 @@ pub(super) struct Read {
     pub(super) close: f32,
     /// The enemy's part of the strength around them.
     pub(super) odds: f32,
+    /// The part of the army that shoots twice where it stands, or could on foot.
+    pub(super) rooted: f32,
+    /// How well it shoots, against the enemy.
+    pub(super) volley: f32,
+    pub(super) turn: u16,
 }
 
 impl Read {
@@ -85,11 +134,28 @@ impl Read {
             read.odds += scout.threats.odds(hex, 0, super::threats::might(field, unit));
         }
         let n = read.count.max(1.0);
-        Read { count: read.count, worn: read.worn / n, bows: read.bows / n, close: read.close / n, odds: read.odds / n }
+        Read {
+            count: read.count,
+            worn: read.worn / n,
+            bows: read.bows / n,
+            close: read.close / n,
+            odds: read.odds / n,
+            rooted: rooted(field),
+            volley: volley(field, field.me) / volley(field, field.me.other()).max(1.0),
+            turn: field.rules.turn(field.seen),
+        }
     }
 
     /// What suits.
     pub(super) fn stance(self) -> Stance {
-        if self.worn > WORN && self.close < 0.5 { Stance::Rally } else { Stance::Advance }
+        if self.worn > WORN && self.close < 0.5 {
+            Stance::Rally
+        } else if self.rooted > ROOTED && self.volley > OUTSHOOTS && self.turn <= PATIENCE {
+            Stance::Hold
+        } else if self.volley * OUTSHOOTS < 1.0 {
+            Stance::Charge
+        } else {
+            Stance::Advance
+        }
     }
 }

@@ -20,6 +20,9 @@ pub(crate) struct Task<'a> {
     pub(super) worth: f32,
     pub(super) caution: f32,
     pub(super) wish: u8,
+    /// It shoots twice as long as it stays, and what part of its pull to the enemy that leaves.
+    pub(super) rooted: bool,
+    pub(super) pull: f32,
     /// Hits for moving a second time in a turn.
     pub(super) again: u8,
     pub(super) armed: bool,
@@ -36,6 +39,7 @@ impl<'a> Task<'a> {
     pub(crate) fn new(field: Field<'a>, near: &'a Nearness, threats: &'a Threats, unit: UnitId, at: HexId) -> Task<'a> {
         let now = field.q.unit(unit);
         let again = now.marks.contains(Marks::TURNED_OVER) && !now.marks.contains(Marks::MOVED);
+        let rooted = is_rooted(field, unit);
         Task {
             field,
             near,
@@ -47,6 +51,8 @@ impl<'a> Task<'a> {
             worth: field.worth(unit),
             caution: field.caution(unit),
             wish: wished(field, unit),
+            rooted,
+            pull: field.temper.pace * if rooted { field.temper.rooted } else { 1.0 },
             again: if again { field.set.charts.is.moved_again_hits } else { 0 },
             armed: field.q.missile(unit).is_some() && !now.marks.contains(Marks::FIRED),
             forsaken: forsakes(field, near, at),
@@ -85,6 +91,13 @@ fn prizes(field: Field<'_>, unit: UnitId) -> ArrayVec<(HexId, f32), 8> {
         }
     }
     found
+}
+
+/// Foot with composite bows that has not left its place shoots twice (9.4).
+pub(super) fn is_rooted(field: Field<'_>, unit: UnitId) -> bool {
+    let face = field.q.face(unit);
+    let stays = !field.q.unit(unit).marks.contains(Marks::LEFT_SETUP);
+    stays && face.missile == Some(Missile::C) && !face.kind.is_mounted()
 }
 
 /// How near to the enemy a unit wants to be.

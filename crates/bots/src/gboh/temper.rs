@@ -51,6 +51,13 @@ pub(crate) struct Temper {
     pub(crate) hunt: f32,
     /// How sure it is that friends who could join an attack will.
     pub(crate) trust: f32,
+    /// What it is worth to dismount where a unit then shoots twice, and what it costs to leave such a place.
+    pub(crate) dismount: f32,
+    pub(crate) root: f32,
+    /// What part of its pull to the enemy is left in such a unit.
+    pub(crate) rooted: f32,
+    /// What it means to an army that it loses its ferocity.
+    pub(crate) fury: f32,
     /// What the enemy's shots at a place count, in hits expected.
     pub(crate) dread: f32,
     /// What it costs to be where the enemy is stronger, and what it is worth where he is weaker.
@@ -111,6 +118,10 @@ impl Temper {
         alone: 1.0,
         hunt: 0.0,
         trust: 0.0,
+        dismount: 0.0,
+        root: 0.0,
+        rooted: 1.0,
+        fury: 0.0,
         dread: 0.0,
         lonely: 0.0,
         gang: 0.0,

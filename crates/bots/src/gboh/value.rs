@@ -26,13 +26,19 @@ impl Field<'_> {
         let t = self.temper;
         let part = hits as f32 / f32::from(self.q.tq(unit)).max(1.0);
         let curve = if part >= 1.0 { t.routed } else { (t.wear + t.strain * part) * part };
-        curve * self.worth(unit)
+        curve * self.worth(unit) + if part >= 1.0 { self.fury(unit) } else { 0.0 }
+    }
+
+    /// What a rout may do to an army that still has its ferocity (9.2(4)).
+    fn fury(self, unit: UnitId) -> f32 {
+        let side = self.q.side(unit);
+        if self.temper.fury == 0.0 || !self.rules.has_ferocity(self.seen, side) { 0.0 } else { 0.4 * self.temper.fury }
     }
 
     /// What a unit has lost so far.
     pub(crate) fn lost(self, unit: UnitId) -> f32 {
         if self.q.is_routed(unit) {
-            return self.temper.routed * self.worth(unit);
+            return self.temper.routed * self.worth(unit) + self.fury(unit);
         }
         self.loss(unit, self.q.unit(unit).hits.into())
     }

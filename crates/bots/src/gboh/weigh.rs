@@ -146,6 +146,9 @@ impl Places {
         if how.from != hex && task.at != hex {
             offer.value -= task.forsaken;
         }
+        if task.rooted && task.at != hex {
+            offer.value -= field.temper.root;
+        }
         if armed && self.faces(task, hex, facing) {
             offer.value += self.best_shot(task, scratch, (hex, facing), how.from);
         }
@@ -212,7 +215,7 @@ fn danger(task: &Task<'_>, hex: HexId) -> f32 {
 fn keeps_distance(task: &Task<'_>, near: u8) -> f32 {
     let far = f32::from(near.max(task.wish) - task.wish);
     let close = f32::from(task.wish - near.min(task.wish));
-    -task.field.temper.pace * far - task.field.temper.crowd * close
+    -task.pull * far - task.field.temper.crowd * close
 }
 
 // Shots.
