@@ -271,7 +271,7 @@ pub struct Analyse {
     #[arg(long, value_name = "K", value_parser = value_parser!(u32).range(1..).map(|n| n as usize))]
     pub every: Option<usize>,
     /// Who plays the positions out
-    #[arg(long, default_value = "greedy", value_name = "BOT")]
+    #[arg(long, default_value = "scripted", value_name = "BOT")]
     pub bot: String,
     /// How many of the luckiest moments of each side are told
     #[arg(long, default_value_t = 5, value_name = "N")]
