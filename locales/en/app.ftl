@@ -97,6 +97,7 @@ app-refused-stale = The game had moved on before this arrived. Look again and ch
 app-refused-illegal = A rule forbids that.
 app-refused-not-yours = The other side chooses now.
 app-refused-over = The battle is over.
+app-refused-not-over = The battle must be over first.
 app-refused-unreadable = The service could not read that.
 app-refused-too-fast = That was too fast. Wait a moment.
 app-refused-busy = Other questions are still being worked on. Try again in a moment.

@@ -91,6 +91,7 @@ app-refused-stale = 届く前に局面が進みました。もう一度選んで
 app-refused-illegal = ルールにより実行できません。
 app-refused-not-yours = 今は相手の手番です。
 app-refused-over = 会戦は終了しています。
+app-refused-not-over = 戦いが終わってからにしてください。
 app-refused-unreadable = サーバーが読み取れませんでした。
 app-refused-too-fast = 操作が速すぎます。少し待ってください。
 app-refused-busy = ほかの計算が進行中です。少し待ってください。

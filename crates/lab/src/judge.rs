@@ -2,9 +2,6 @@
 
 use acies_bots::{Brain, Portfolio};
 use acies_kernel::{Outcome, Rules, Score, Side};
-use acies_rules_gboh::Gboh;
-use acies_rules_iron::Iron;
-use acies_rules_rome::Rome;
 
 /// The chance of a side to win from a position, from 0 to 1.
 pub type Worth<'w, R> = &'w (dyn Fn(&<R as Rules>::State, Side) -> f32 + Sync);
@@ -15,19 +12,7 @@ pub trait Judge: Brain + Sync {
     fn worth(&self, state: &Self::State, side: Side) -> f32;
 }
 
-impl Judge for Iron {
-    fn worth(&self, state: &Self::State, side: Side) -> f32 {
-        by_scores(self, state, side)
-    }
-}
-
-impl Judge for Gboh {
-    fn worth(&self, state: &Self::State, side: Side) -> f32 {
-        self.promise(state, side)
-    }
-}
-
-impl Judge for Rome {
+impl<R: Portfolio> Judge for R {
     fn worth(&self, state: &Self::State, side: Side) -> f32 {
         self.promise(state, side)
     }

@@ -3,6 +3,7 @@
 //! [`Play`] is what a room needs of a game, without the types of the engine; choices travel as orders. What takes
 //! long comes back as a [`Job`], which owns copies of all it needs and runs elsewhere.
 
+mod analysis;
 mod desk;
 mod jobs;
 mod opponents;
@@ -99,6 +100,9 @@ pub trait Play: Send {
 
     /// What the best bot would do.
     fn hint(&self) -> Job<Answered>;
+
+    /// Luck and skill, when the battle is over.
+    fn analysis(&self) -> Job<Answered>;
 }
 
 /// Whether a seat chooses for a side.

@@ -8,6 +8,9 @@ mod budget;
 mod tally;
 mod trial;
 
+#[cfg(test)]
+mod tests;
+
 pub use budget::{Budget, Means, Stop};
 
 use crate::portfolio::{Asks, Idea, Policy, Portfolio};
@@ -102,7 +105,7 @@ fn round<R: Portfolio>(question: &Question<'_, R>, open: &[usize], number: u32, 
     };
     let mut all = vec![None; tasks.len()];
     thread::scope(|scope| {
-        let others: Vec<_> = (1..threads.min(tasks.len())).map(|_| scope.spawn(&work)).collect();
+        let others: Vec<_> = (1..threads.min(tasks.len())).map(|_| scope.spawn(work)).collect();
         let mut put = |done: Vec<(usize, Option<Trial>)>| done.into_iter().for_each(|(at, trial)| all[at] = trial);
         put(work());
         for other in others {

@@ -4,10 +4,13 @@ use super::{MemberId, Room, Say};
 use crate::play::{Answered, Chosen, Declined, Job};
 use acies_protocol::wire::{FromClient, FromServer, Player, Seat};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
 use tokio::time::timeout;
 
 /// Questions of one socket that may be open at once.
 const MOST_OPEN: usize = 8;
+/// A battle is played out many times to tell its luck: the reader sees that it takes long.
+const ANALYSIS: Duration = Duration::from_secs(120);
 
 /// Runs a job on a thread where it disturbs nobody; `None` if it panics.
 async fn elsewhere<T: Send + 'static>(job: Job<T>) -> Option<T> {
@@ -115,18 +118,23 @@ impl Room {
             | FromClient::Why { id, seq, .. }
             | FromClient::Overlay { id, seq, .. }
             | FromClient::Hint { id, seq } => (id, seq),
-            FromClient::Moment { id, .. } => (id, now.seq),
+            FromClient::Moment { id, .. } | FromClient::Analyse { id } => (id, now.seq),
             _ => return,
         };
         if let Err(declined) = self.check_seq(seq) {
             return self.members.refuse(id, Some(number), declined);
         }
         let mine = self.may_go(seat, seq);
+        let patience = match question {
+            FromClient::Analyse { .. } => ANALYSIS,
+            _ => self.app.config.patience,
+        };
         let job = match question {
             FromClient::Odds { order, .. } => self.with(|play| play.odds(seat, order)),
             FromClient::Why { selected, clicked, .. } => self.with(|play| play.why(seat, selected, clicked)),
             FromClient::Overlay { ask, .. } => self.with(|play| play.overlay(seat, ask)),
             FromClient::Moment { step, .. } => self.with(|play| play.moment(seat, step, now)),
+            FromClient::Analyse { .. } => self.with(|play| play.analysis()),
             // A bot's advice on another's choice would tell what he may know.
             FromClient::Hint { .. } => match mine {
                 Ok(()) => self.with(|play| play.hint()),
@@ -135,12 +143,12 @@ impl Room {
             _ => None,
         };
         match job {
-            Some(job) => self.answer(id, number, job),
+            Some(job) => self.answer(id, number, patience, job),
             None => self.members.refuse(id, Some(number), "fault".into()),
         }
     }
 
-    fn answer(&self, id: MemberId, number: u32, job: Job<Answered>) {
+    fn answer(&self, id: MemberId, number: u32, patience: Duration, job: Job<Answered>) {
         let Some(door) = self.members.get(id).map(|member| member.door.clone()) else { return };
         let Some(asking) = door.ask(MOST_OPEN) else { return door.refuse(Some(number), "too-fast".into()) };
         let Ok(queued) = self.app.questions.clone().try_acquire_owned() else {
@@ -148,7 +156,7 @@ impl Room {
         };
         let app = self.app.clone();
         tokio::spawn(async move {
-            let answered = timeout(app.config.patience, async {
+            let answered = timeout(patience, async {
                 let _turn = app.thinkers.acquire().await;
                 elsewhere(job).await.unwrap_or(Err("fault"))
             });
