@@ -56,10 +56,10 @@ const SKIRMISH: Temper = Temper { crowd: 0.2, losses: 1.2, fire: 1.2, ..ADVANCE 
 const CHARGE: Temper = Temper {
     pace: 0.12,
     ranges: [4, 3, 2, 1],
-    losses: 1.1,
-    caution: 0.3,
+    losses: 1.3,
+    caution: 0.5,
     caution_lost: 0.0,
-    ardour: 0.3,
+    ardour: 0.05,
     lonely: 0.5,
     trust: 0.3,
     fury: 20.0,
