@@ -80,7 +80,7 @@ impl<'a> Field<'a> {
 
 /// What the loss of one more long unit costs an army: all of what would flee if it was the last one, less the more
 /// there are (18.31).
-fn brink(q: Insight<'_>, side: Side) -> f32 {
+pub(crate) fn brink(q: Insight<'_>, side: Side) -> f32 {
     let (mut long, mut stake) = (0, 0.0);
     for unit in q.units(side).iter() {
         long += i32::from(q.kind(unit).is_long());

@@ -8,6 +8,13 @@ use acies_board::Compass;
 use acies_kernel::Arg;
 use acies_rules_rome::setting::{FormationId, Kind, UnitId, UnitSet};
 
+/// Steps lost for each step left from which a formation that is left alone rests.
+const WORN: f32 = 0.3;
+/// Strength for each point of the enemy's near by below which it keeps close to its friends.
+const OUTNUMBERED: f32 = 0.8;
+/// How near is near.
+const NEAR: u8 = 4;
+
 /// A formation in its position.
 pub(crate) struct Outlook<'a, 's> {
     field: Field<'a>,
@@ -26,13 +33,26 @@ impl<'a, 's> Outlook<'a, 's> {
             return Stance::Support;
         }
         let near = self.nearest();
-        if near > 3 && self.worn() > 0.3 {
+        if near >= NEAR && self.worn() > WORN {
             return Stance::Rally;
         }
         if self.elephants(near) || (!self.field.may_wait() && self.field.q.quiet_turns() > 2) {
             return Stance::Charge;
         }
+        if self.odds() < OUTNUMBERED {
+            return Stance::Support;
+        }
         Stance::Advance
+    }
+
+    /// Strength of this army against the enemy's, within a few areas of the formation.
+    fn odds(&self) -> f32 {
+        let field = self.field;
+        let close = |at| self.areas().any(|(_, own)| field.map.distance(own, at) <= NEAR);
+        let [mine, theirs] = [field.me, field.me.other()].map(|side| {
+            field.army(side).filter(|&(_, at)| close(at)).map(|(u, _)| field.q.strength(u) as f32).sum::<f32>()
+        });
+        mine / theirs.max(1.0)
     }
 
     /// Elephants gain by charging; and who stands before them loses least next to them, where they have no start.
@@ -40,8 +60,8 @@ impl<'a, 's> Outlook<'a, 's> {
         let field = self.field;
         let own = self.units.iter().any(|u| field.q.kind(u) == Kind::Elephant);
         let foe = |at| self.survey.nearest(field, at, |foe| field.q.kind(foe) == Kind::Elephant);
-        let faced = self.areas().any(|(u, at)| field.q.kind(u).is_long() && foe(at).is_some_and(|far| far <= 4));
-        near <= 4 && (own || faced)
+        let faced = self.areas().any(|(u, at)| field.q.kind(u).is_long() && foe(at).is_some_and(|far| far <= NEAR));
+        near <= NEAR && (own || faced)
     }
 
     /// Others worth a thought.

@@ -32,8 +32,7 @@ fn add(out: &mut Vec<Idea>, idea: Idea) {
 impl Scripted {
     /// Whom to activate, and how: the favourite, other stances of it, then the others.
     fn activations(&mut self, field: Field<'_>, options: &[Action], out: &mut Vec<Idea>) {
-        let mut after = self.clone();
-        let favourite = after.activate(field, options);
+        let favourite = self.plain().activate(field, options);
         let turn = field.rules.turn(field.seen);
         let idea = |first: usize, formation: FormationId, stance: Stance| Idea {
             first: Some(first),
@@ -43,9 +42,10 @@ impl Scripted {
         self.mind.survey.look(field);
         let survey = &self.mind.survey;
         if let Some(formation) = formation_of(options[favourite]) {
-            let own = after.ordered(turn, formation).unwrap_or(Stance::Advance);
-            add(out, idea(favourite, formation, own));
-            if self.ordered(turn, formation).is_none() {
+            let ordered = self.ordered(turn, formation);
+            let own = Outlook::new(field, survey, formation).stance();
+            add(out, idea(favourite, formation, ordered.unwrap_or(own)));
+            if ordered.is_none() {
                 let others = Outlook::new(field, survey, formation).others();
                 others.take(4).for_each(|stance| add(out, idea(favourite, formation, stance)));
             }
@@ -72,7 +72,7 @@ impl Scripted {
     /// The policy's own answer, then one of each kind.
     fn answers(&mut self, rules: &Rome, seen: &State, decision: &Decision, options: &[Action], out: &mut Vec<Idea>) {
         let plain = |index| Idea { first: Some(index), stance: None, who: None };
-        let own = self.clone().choose(rules, seen, decision, options);
+        let own = self.plain().choose(rules, seen, decision, options);
         add(out, plain(own));
         // Who has begun to leave or to ride goes on.
         if rules.insight(seen).fight().is_some_and(|f| !f.leaving.is_empty() || !f.countering.is_empty()) {
@@ -128,7 +128,7 @@ impl Portfolio for Rome {
     const HORIZON: u32 = 6;
 
     fn policy(_: u64) -> Scripted {
-        Scripted::default()
+        Scripted::default().plain()
     }
 
     fn promise(&self, state: &State, side: Side) -> f32 {

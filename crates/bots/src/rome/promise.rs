@@ -1,17 +1,23 @@
 //! The chance to win, from a look at the position.
 
-use super::field::Field;
+use super::field::{Field, brink};
 use acies_kernel::{Outcome, Rules, Side};
 use acies_rules_rome::insight::Insight;
 use acies_rules_rome::setting::Victory;
 use acies_rules_rome::{Rome, State};
 
-/// How much a point of lead over the limit counts.
-const LEAD: f32 = 0.08;
+/// How much a point of lead over the limit counts; fitted to games of `scripted`, as are the others.
+const LEAD: f32 = 0.1;
 /// How much a point still to be won counts.
 const FUTURE: f32 = 0.08;
 /// How much the better army gets of what is left.
-const EDGE: f32 = 3.0;
+const EDGE: f32 = 2.0;
+/// How much a point counts that the other side may take back by recovering steps.
+const WORN: f32 = 0.08;
+/// How much the end of the line of battle counts.
+const BRINK: f32 = 0.03;
+/// How much the better army counts beside.
+const FORCE: f32 = 0.17;
 
 /// The lead at which the first side's victory begins: between what wins and what loses.
 fn limit(victory: &Victory) -> f32 {
@@ -20,14 +26,24 @@ fn limit(victory: &Victory) -> f32 {
     (wins.unwrap_or(0) + holds.unwrap_or(0)) as f32 / 2.0 - 0.5
 }
 
-/// What a side still has on the map: points that the enemy may win, and strength.
-fn stake(q: Insight<'_>, side: Side) -> (f32, f32) {
-    let (mut points, mut strength) = (0.0, 0.0);
+/// What a side still has on the map.
+struct Stake {
+    /// Points that the enemy may win.
+    points: f32,
+    strength: f32,
+    /// Points for steps lost that could be recovered.
+    worn: f32,
+}
+
+fn stake(q: Insight<'_>, side: Side) -> Stake {
+    let mut sum = Stake { points: 0.0, strength: 0.0, worn: 0.0 };
     for unit in q.units(side).iter() {
-        points += f32::from(q.setting().unit(unit).points) * f32::from(q.steps_left(unit));
-        strength += q.strength(unit) as f32;
+        let points = f32::from(q.setting().unit(unit).points);
+        sum.points += points * f32::from(q.steps_left(unit));
+        sum.strength += q.strength(unit) as f32;
+        sum.worn += points * q.lost_steps(unit) as f32;
     }
-    (points, strength)
+    sum
 }
 
 fn squash(x: f32) -> f32 {
@@ -37,9 +53,14 @@ fn squash(x: f32) -> f32 {
 /// How the battle stands for the first side, before it is squashed.
 fn standing(q: Insight<'_>) -> f32 {
     let lead = (q.points(Side::First) - q.points(Side::Second)) as f32 - limit(&q.setting().victory);
-    let ((mine, force), (theirs, against)) = (stake(q, Side::First), stake(q, Side::Second));
-    let better = squash(EDGE * (force.max(0.5) / against.max(0.5)).ln());
-    LEAD * lead + FUTURE * (better * theirs - (1.0 - better) * mine)
+    let [mine, theirs] = Side::ALL.map(|side| stake(q, side));
+    let force = (mine.strength.max(0.5) / theirs.strength.max(0.5)).ln();
+    let better = squash(EDGE * force);
+    LEAD * lead
+        + FUTURE * (better * theirs.points - (1.0 - better) * mine.points)
+        + WORN * (mine.worn - theirs.worn)
+        + BRINK * (brink(q, Side::Second) - brink(q, Side::First))
+        + FORCE * force
 }
 
 /// The chance of a side.

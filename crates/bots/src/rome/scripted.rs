@@ -24,11 +24,19 @@ pub struct Scripted {
     pub(crate) book: &'static Book,
     orders: [Option<Order>; MAX_FORMATIONS],
     reason: Option<Reason>,
+    /// Tells its reasons: it plays, and is not played forward by somebody who tells.
+    tells: bool,
 }
 
 impl Default for Scripted {
     fn default() -> Scripted {
-        Scripted { mind: Mind::default(), book: &tempers::BOOK, orders: [None; MAX_FORMATIONS], reason: None }
+        Scripted {
+            mind: Mind::default(),
+            book: &tempers::BOOK,
+            orders: [None; MAX_FORMATIONS],
+            reason: None,
+            tells: true,
+        }
     }
 }
 
@@ -42,6 +50,11 @@ fn concerned(field: Field<'_>) -> Option<FormationId> {
 }
 
 impl Scripted {
+    /// The same one without a word, which is quicker.
+    pub(crate) fn plain(&self) -> Scripted {
+        Scripted { reason: None, tells: false, ..self.clone() }
+    }
+
     /// The stance under orders of this turn.
     pub(crate) fn ordered(&self, turn: u16, formation: FormationId) -> Option<Stance> {
         self.orders[formation.index()].filter(|order| order.turn == turn).map(|order| order.stance)
@@ -73,11 +86,6 @@ impl Scripted {
         self.mind.survey.look(field);
         let index = command::activate(field, &self.mind.survey, options);
         if let Action::Name(formation) | Action::Activate(formation) = options[index] {
-            let turn = field.rules.turn(field.seen);
-            if self.ordered(turn, formation).is_none() {
-                let stance = Outlook::new(field, &self.mind.survey, formation).stance();
-                self.order(turn, formation, stance);
-            }
             self.explain(field, Some(formation));
         }
         index
@@ -85,8 +93,13 @@ impl Scripted {
 
     /// The reason for what was chosen last.
     fn explain(&mut self, field: Field<'_>, formation: Option<FormationId>) {
-        let stance = formation.and_then(|f| self.orders[f.index()]).map(|order| order.stance);
-        let risk = formation.and_then(|f| Outlook::new(field, &self.mind.survey, f).main_risk());
+        if !self.tells {
+            return;
+        }
+        let turn = field.rules.turn(field.seen);
+        let outlook = |f| Outlook::new(field, &self.mind.survey, f);
+        let stance = formation.map(|f| self.ordered(turn, f).unwrap_or_else(|| outlook(f).stance()));
+        let risk = formation.and_then(|f| outlook(f).main_risk());
         self.reason = Some(Reason {
             who: formation.map(|f| Arg::Group(f.0.into())),
             stance,
