@@ -12,7 +12,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// Random games of each scenario, every rule of the contract checked after every choice.
-const GAMES: &str = "30";
+const GAMES: &str = "16";
 
 /// One thing to run: a name for people, what it does in a few words, and the doing.
 struct Step {
@@ -32,7 +32,7 @@ const STEPS: [Step; 13] = [
     Step { name: "coverage", says: "acies situation coverage, every ruleset", run: coverage },
     Step {
         name: "random games",
-        says: "acies sim --games 30 --bots random,random --check, every scenario",
+        says: "acies sim --games 16 --bots random,random --check, every scenario",
         run: games,
     },
     Step {
