@@ -98,6 +98,9 @@ pub fn names() -> &'static [&'static str] {
     &["random", "greedy", "scripted", "search"]
 }
 
+/// The bot that helps players: the best of those that answer at once.
+pub const ADVISER: &str = "scripted";
+
 /// Whether there is a bot of this name; `search` may have its budget with it, as in `search@500ms` or `search@64`.
 ///
 /// # Errors

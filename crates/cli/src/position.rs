@@ -152,9 +152,9 @@ fn check_seats(header: &Header, info: &ScenarioInfo) -> std::result::Result<(), 
             let sides: Vec<&str> = info.sides.iter().map(|side| side.id.as_str()).collect();
             return Err(format!("there is no side `{side}`; there are {}", sides.join(" and ")));
         }
-        let known = acies_bots::names();
-        if player != "human" && !known.contains(&player.as_str()) {
-            return Err(format!("`{player}` is no player; write human or one of {}", known.join(", ")));
+        if player != "human" && acies_bots::check(player).is_err() {
+            let known = acies_bots::names().join(", ");
+            return Err(format!("`{player}` is no player; write human or one of {known}"));
         }
     }
     Ok(())

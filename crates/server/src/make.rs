@@ -30,6 +30,7 @@ fn check_room(app: &App) -> Result<(), Fault> {
 fn check_players(players: &[Player; 2]) -> Result<(), Fault> {
     for player in players {
         if let Player::Bot(name) = player {
+            // Only the plain names: how long a bot may think here is the service's business.
             if !acies_bots::names().contains(&name.as_str()) {
                 let what = format!("there is no bot `{}`; there are {}", clip(name), acies_bots::names().join(", "));
                 return Err(fault(StatusCode::BAD_REQUEST, "app-problem-no-bot", &what));

@@ -115,6 +115,3 @@ pub fn plays(seat: Seat, side: Side) -> bool {
         Seat::Watch => false,
     }
 }
-
-/// The bot that gives players hints: the best of those that answer at once.
-pub const ADVISER: &str = "greedy";

@@ -13,12 +13,12 @@ use crate::book::{Book, text, when};
 use crate::files;
 use crate::out::{Out, Result, fail, in_file};
 use crate::position::Record;
-use acies_bots::Brain;
+use acies_bots::{ADVISER, Brain};
 use acies_kernel::{DiceSource, Game, Header, Journal, Lexicon, SeededDice, Side};
 use acies_scenario::{Loaded, ScenarioInfo, load, with_rules};
 use acies_words::Lang;
 use keep::Keeper;
-use session::{Seat, Session, Table, best_bot};
+use session::{Seat, Session, Table};
 use std::hash::{BuildHasher, RandomState};
 use std::path::{Path, PathBuf};
 
@@ -128,14 +128,9 @@ fn seats(args: &Play, info: &ScenarioInfo, header: Option<&Header>) -> Result<Se
     }
     for text in &args.bot {
         let Some((side, bot)) = text.split_once('=') else {
-            return fail(format!("--bot {text}: write SIDE=BOT, as in {}={}", info.sides[1].id, best_bot()));
+            return fail(format!("--bot {text}: write SIDE=BOT, as in {}={}", info.sides[1].id, ADVISER));
         };
-        if !acies_bots::names().contains(&bot) {
-            return fail(format!(
-                "--bot {text}: there is no bot `{bot}`; there are {}",
-                acies_bots::names().join(", ")
-            ));
-        }
+        acies_bots::check(bot).map_err(|what| format!("--bot {text}: {what}"))?;
         seats[side_called(info, side)?.index()] = Seat::Bot(bot.to_string());
     }
     if let Some(name) = &args.side {
@@ -146,7 +141,7 @@ fn seats(args: &Play, info: &ScenarioInfo, header: Option<&Header>) -> Result<Se
         seats[side.index()] = Seat::Human;
         let other = &mut seats[side.other().index()];
         if *other == Seat::Human {
-            *other = Seat::Bot(best_bot().to_string());
+            *other = Seat::Bot(ADVISER.to_string());
         }
     }
     let humans: Vec<Side> = Side::ALL.into_iter().filter(|side| seats[side.index()] == Seat::Human).collect();

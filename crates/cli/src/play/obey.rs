@@ -2,13 +2,13 @@
 
 use super::command::Command;
 use super::screen::{Page, focus};
-use super::session::{Flow, Session, best_bot};
+use super::session::{Flow, Session};
 use crate::explain;
 use crate::files;
 use crate::out::{Fail, Result};
 use crate::picture::Picture;
 use crate::tell;
-use acies_bots::Brain;
+use acies_bots::{ADVISER, Brain};
 use acies_kernel::{Place, UndoError};
 use acies_protocol::chances::{Chances, chances};
 use acies_protocol::way::way;
@@ -80,7 +80,7 @@ impl<R: Brain> Session<'_, R> {
             self.out.paragraph(0, &help)?;
             self.out.line("")?;
         }
-        for line in book.say("play-help", &[("bot", best_bot().into())]).lines() {
+        for line in book.say("play-help", &[("bot", ADVISER.into())]).lines() {
             self.out.line(line)?;
         }
         Ok(())
@@ -89,7 +89,8 @@ impl<R: Brain> Session<'_, R> {
     /// What the computer would choose.
     fn hint(&mut self) -> Result<()> {
         let Some(decision) = self.game.decision() else { return Ok(()) };
-        let action = self.bot_choice(best_bot(), &decision, &self.game.options())?;
+        let options = self.game.options();
+        let action = self.bot_choice(ADVISER, &decision, &options)?;
         let rules = self.game.rules();
         let choice = rules.choice(self.game.state(), action);
         let number = self.game.options().iter().position(|&option| option == action).map_or(0, |index| index + 1);
@@ -171,6 +172,8 @@ impl<R: Brain> Session<'_, R> {
             }
         };
         self.shown = self.shown.min(self.game.events().len());
+        // Plans that were made for what was taken back are no plans any more.
+        self.bots.clear();
         self.ask_again();
         let book = self.table.book;
         if taken_back.is_empty() {

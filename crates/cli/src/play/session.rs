@@ -11,8 +11,8 @@ use crate::out::{Out, Result, fail};
 use crate::picture::Picture;
 use crate::record::outcome_text;
 use crate::tell;
-use acies_bots::{Brain, make};
-use acies_kernel::{Arg, Decision, Game, Lexicon, Piece, Place, Rules, Side};
+use acies_bots::{ADVISER, Bot, Brain, Means, make_with};
+use acies_kernel::{Arg, Decision, Game, Lexicon, Piece, Place, Rules, Side, mix};
 use acies_scenario::draw::DrawOptions;
 use acies_scenario::{Board, ScenarioInfo};
 use acies_words::Names;
@@ -109,6 +109,8 @@ pub struct Session<'s, R: Brain> {
     drawn: Option<(&'static str, Vec<Arg>)>,
     /// Orders that were refused, with their lines.
     pub(super) refused: Vec<String>,
+    /// The bots that were asked so far, by side and name: each remembers its plans.
+    pub(super) bots: Vec<(Side, String, Box<dyn Bot<R>>)>,
 }
 
 /// What a command leads to.
@@ -142,6 +144,7 @@ impl<'s, R: Brain> Session<'s, R> {
             page: None,
             drawn: None,
             refused: Vec::new(),
+            bots: Vec::new(),
         }
     }
 
@@ -208,7 +211,7 @@ impl<'s, R: Brain> Session<'s, R> {
             Seat::Bot(name) => Some(name.clone()),
             Seat::Human if self.auto > 0 => {
                 self.auto -= 1;
-                Some(best_bot().to_string())
+                Some(ADVISER.to_string())
             }
             Seat::Human => None,
         };
@@ -224,18 +227,30 @@ impl<'s, R: Brain> Session<'s, R> {
         Ok(Some(only))
     }
 
-    /// A bot sees what its side may know. Its picks depend on the game's seed and the number of the
-    /// choice alone, so that a game that was put away and taken up again goes on as it would have.
-    pub(super) fn bot_choice(&self, name: &str, decision: &Decision, options: &[R::Action]) -> Result<R::Action> {
+    /// A bot sees what its side may know, and remembers its plans from choice to choice.
+    pub(super) fn bot_choice(&mut self, name: &str, decision: &Decision, options: &[R::Action]) -> Result<R::Action> {
         let rules = self.game.rules();
-        let number = self.game.entries().len() as u64 * 2 + decision.side.index() as u64;
-        let mut bot = make::<R>(name, self.table.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15))?;
         let seen = rules.redact(self.game.state(), decision.side);
-        let index = bot.choose(rules, &seen, decision, options);
+        let index = self.bot(name, decision.side)?.choose(rules, &seen, decision, options);
         match options.get(index) {
             Some(&action) => Ok(action),
             None => fail(format!("the bot {name} chose number {index} of {}; please report this", options.len())),
         }
+    }
+
+    /// The bot of this name that plays or advises this side.
+    fn bot(&mut self, name: &str, side: Side) -> Result<&mut dyn Bot<R>> {
+        let known = self.bots.iter().position(|(of, called, _)| *of == side && called == name);
+        let at = match known {
+            Some(at) => at,
+            None => {
+                let threads = std::thread::available_parallelism().map_or(1, usize::from);
+                let means = Means { threads, ..Means::of(mix(self.table.seed ^ side.index() as u64)) };
+                self.bots.push((side, name.to_string(), make_with(name, means)?));
+                self.bots.len() - 1
+            }
+        };
+        Ok(self.bots[at].2.as_mut())
     }
 
     pub(super) fn submit(&mut self, decision: &Decision, action: R::Action) -> Result<()> {
@@ -436,9 +451,4 @@ impl<'s, R: Brain> Session<'s, R> {
             _ => Ok(()),
         }
     }
-}
-
-/// The bot that helps players.
-pub fn best_bot() -> &'static str {
-    acies_bots::names().last().copied().unwrap_or("random")
 }

@@ -1,7 +1,8 @@
 //! Luck and skill in a battle that is over.
 
 use super::desk::Desk;
-use super::{ADVISER, Answered, Job};
+use super::{Answered, Job};
+use acies_bots::ADVISER;
 use acies_kernel::{Game, ScriptedDice, Side};
 use acies_lab::{Analysis, Judge, Look, Playouts, analyse};
 use acies_protocol::wire::{self, Answer, ChanceAt, LuckAt};

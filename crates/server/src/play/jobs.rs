@@ -2,8 +2,8 @@
 
 use super::desk::{Desk, KEEP_EVERY};
 use super::opponents::Asked;
-use super::{ADVISER, Answered, Job, Now, plays};
-use acies_bots::{Brain, make};
+use super::{Answered, Job, Now, plays};
+use acies_bots::{ADVISER, Brain, make};
 use acies_kernel::{Cx, Rules, ScriptedDice, run};
 use acies_protocol::chances::chances;
 use acies_protocol::eye::Eye;
