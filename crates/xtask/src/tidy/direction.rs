@@ -14,7 +14,7 @@ const MAY: [(&str, &[&str]); 11] = [
     ("bots", &["board", "kernel", "rules-", "scenario"]),
     ("lab", &["board", "kernel", "rules-", "scenario", "bots"]),
     ("protocol", &["board", "kernel", "rules-", "scenario"]),
-    ("server", &["board", "kernel", "rules-", "scenario", "bots", "protocol"]),
+    ("server", &["board", "kernel", "rules-", "scenario", "bots", "lab", "protocol"]),
     ("cli", &["board", "kernel", "rules-", "scenario", "words", "bots", "lab", "protocol", "server"]),
     ("xtask", &[]),
 ];
