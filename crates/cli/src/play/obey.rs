@@ -90,7 +90,7 @@ impl<R: Brain> Session<'_, R> {
     fn hint(&mut self) -> Result<()> {
         let Some(decision) = self.game.decision() else { return Ok(()) };
         let options = self.game.options();
-        let action = self.bot_choice(ADVISER, &decision, &options)?;
+        let action = self.advice(&decision, &options)?;
         let rules = self.game.rules();
         let choice = rules.choice(self.game.state(), action);
         let number = self.game.options().iter().position(|&option| option == action).map_or(0, |index| index + 1);
@@ -173,7 +173,7 @@ impl<R: Brain> Session<'_, R> {
         };
         self.shown = self.shown.min(self.game.events().len());
         // Plans that were made for what was taken back are no plans any more.
-        self.bots.clear();
+        self.bots = [None, None];
         self.ask_again();
         let book = self.table.book;
         if taken_back.is_empty() {

@@ -11,7 +11,7 @@ use crate::out::{Out, Result, fail};
 use crate::picture::Picture;
 use crate::record::outcome_text;
 use crate::tell;
-use acies_bots::{ADVISER, Bot, Brain, Means, make_with};
+use acies_bots::{ADVISER, Bot, Brain, Means, make, make_with};
 use acies_kernel::{Arg, Decision, Game, Lexicon, Piece, Place, Rules, Side, mix};
 use acies_scenario::draw::DrawOptions;
 use acies_scenario::{Board, ScenarioInfo};
@@ -109,8 +109,8 @@ pub struct Session<'s, R: Brain> {
     drawn: Option<(&'static str, Vec<Arg>)>,
     /// Orders that were refused, with their lines.
     pub(super) refused: Vec<String>,
-    /// The bots that were asked so far, by side and name: each remembers its plans.
-    pub(super) bots: Vec<(Side, String, Box<dyn Bot<R>>)>,
+    /// The bots that have chosen so far, by side: each remembers its plans.
+    pub(super) bots: [Option<Box<dyn Bot<R>>>; 2],
 }
 
 /// What a command leads to.
@@ -144,7 +144,7 @@ impl<'s, R: Brain> Session<'s, R> {
             page: None,
             drawn: None,
             refused: Vec::new(),
-            bots: Vec::new(),
+            bots: [None, None],
         }
     }
 
@@ -207,16 +207,16 @@ impl<'s, R: Brain> Session<'s, R> {
 
     /// The choice that needs no player, if there is one.
     fn own_choice(&mut self, decision: &Decision, options: &[R::Action]) -> Result<Option<R::Action>> {
-        let bot = match &self.table.seats[decision.side.index()] {
-            Seat::Bot(name) => Some(name.clone()),
+        match &self.table.seats[decision.side.index()] {
+            Seat::Bot(name) => {
+                let name = name.clone();
+                return self.bot_choice(&name, decision, options).map(Some);
+            }
             Seat::Human if self.auto > 0 => {
                 self.auto -= 1;
-                Some(ADVISER.to_string())
+                return self.advice(decision, options).map(Some);
             }
-            Seat::Human => None,
-        };
-        if let Some(name) = bot {
-            return self.bot_choice(&name, decision, options).map(Some);
+            Seat::Human => {}
         }
         let [only] = options[..] else { return Ok(None) };
         self.tell()?;
@@ -228,29 +228,34 @@ impl<'s, R: Brain> Session<'s, R> {
     }
 
     /// A bot sees what its side may know, and remembers its plans from choice to choice.
-    pub(super) fn bot_choice(&mut self, name: &str, decision: &Decision, options: &[R::Action]) -> Result<R::Action> {
+    fn bot_choice(&mut self, name: &str, decision: &Decision, options: &[R::Action]) -> Result<R::Action> {
         let rules = self.game.rules();
         let seen = rules.redact(self.game.state(), decision.side);
         let index = self.bot(name, decision.side)?.choose(rules, &seen, decision, options);
-        match options.get(index) {
-            Some(&action) => Ok(action),
-            None => fail(format!("the bot {name} chose number {index} of {}; please report this", options.len())),
-        }
+        chosen(name, index, options)
     }
 
-    /// The bot of this name that plays or advises this side.
-    fn bot(&mut self, name: &str, side: Side) -> Result<&mut dyn Bot<R>> {
-        let known = self.bots.iter().position(|(of, called, _)| *of == side && called == name);
-        let at = match known {
-            Some(at) => at,
+    /// What an adviser would do, who comes fresh to every question: his picks depend on the game's seed and the
+    /// number of the choice alone, so that a game that was put away and taken up again goes on as it would have.
+    pub(super) fn advice(&self, decision: &Decision, options: &[R::Action]) -> Result<R::Action> {
+        let rules = self.game.rules();
+        let number = self.game.entries().len() as u64 * 2 + decision.side.index() as u64;
+        let mut bot = make::<R>(ADVISER, self.table.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15))?;
+        let seen = rules.redact(self.game.state(), decision.side);
+        chosen(ADVISER, bot.choose(rules, &seen, decision, options), options)
+    }
+
+    /// The bot that plays this side.
+    fn bot(&mut self, name: &str, side: Side) -> Result<&mut Box<dyn Bot<R>>> {
+        let seat = &mut self.bots[side.index()];
+        let bot = match seat.take() {
+            Some(bot) => bot,
             None => {
                 let threads = std::thread::available_parallelism().map_or(1, usize::from);
-                let means = Means { threads, ..Means::of(mix(self.table.seed ^ side.index() as u64)) };
-                self.bots.push((side, name.to_string(), make_with(name, means)?));
-                self.bots.len() - 1
+                make_with(name, Means { threads, ..Means::of(mix(self.table.seed ^ side.index() as u64)) })?
             }
         };
-        Ok(self.bots[at].2.as_mut())
+        Ok(seat.insert(bot))
     }
 
     pub(super) fn submit(&mut self, decision: &Decision, action: R::Action) -> Result<()> {
@@ -450,5 +455,13 @@ impl<'s, R: Brain> Session<'s, R> {
             Some(first) if input_ended && !self.input.is_terminal() => fail(first.clone()),
             _ => Ok(()),
         }
+    }
+}
+
+/// The choice that a bot named by its number.
+fn chosen<A: Copy>(name: &str, index: usize, options: &[A]) -> Result<A> {
+    match options.get(index) {
+        Some(&action) => Ok(action),
+        None => fail(format!("the bot {name} chose number {index} of {}; please report this", options.len())),
     }
 }
