@@ -175,12 +175,19 @@ fn a_refused_order_names_the_clause_and_the_remedy() {
 #[test]
 fn one_side_sees_only_what_it_may_know() {
     let input = "as-drawn\nwho tomori\nunits tomori\nboard all\nquit\n";
-    let out = acies_with(&["play", "mohacs", "--text", "--seed", "3", "--as", "ottoman"], input).well();
-    assert!(out.contains("Played by: scripted") && out.contains("Played by: you"), "{out}");
+    // A bot that waits: one that rides at the enemy shows its leader.
+    let out = acies_with(&["play", "mohacs", "--text", "--seed", "3", "--bot", "hungarian=greedy"], input).well();
+    assert!(out.contains("Played by: greedy") && out.contains("Played by: you"), "{out}");
     // Tomori rides under one of his units (3.5): neither story nor lists tell with which.
     assert!(!out.contains("Pál Tomori stands in"), "{out}");
     assert!(out.contains("There is no piece and no occupied hex or area “tomori”"), "{out}");
     assert!(out.contains("Bali stands in 2334"), "{out}");
+}
+
+#[test]
+fn who_takes_one_side_plays_against_the_adviser() {
+    let out = acies_with(&["play", "mohacs", "--text", "--as", "ottoman"], "quit\n").well();
+    assert!(out.contains("Played by: scripted") && out.contains("Played by: you"), "{out}");
 }
 
 #[test]
