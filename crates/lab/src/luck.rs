@@ -44,7 +44,7 @@ impl<R: Rules> Cast<'_, R> {
         let mut open = vec![(Vec::new(), 1.0)];
         let (mut mean, mut ways) = (0.0, 0);
         while let Some((faces, chance)) = open.pop() {
-            let mut dice = Fixed { faces, next: 0, wanted: None };
+            let mut dice = Fixed { faces, next: 0, wanted: None, rest: SeededDice::new(0) };
             let state = self.after(&mut dice);
             let Some(want) = dice.wanted else {
                 mean += chance * f64::from(worth(&state, Side::First));
@@ -105,27 +105,31 @@ struct Fixed {
     faces: Vec<u8>,
     next: usize,
     wanted: Option<Want>,
+    /// What falls after that, with no pattern: rules that roll again on equal totals must come to an end.
+    rest: SeededDice,
 }
 
 impl Fixed {
-    fn draw(&mut self, want: Want, otherwise: u8) -> u8 {
+    fn draw(&mut self, want: Want) -> u8 {
         let face = self.faces.get(self.next).copied();
         self.next += 1;
         face.unwrap_or_else(|| {
             self.wanted.get_or_insert(want);
-            // Not always the same face, so that rules that roll again on equal dice come to an end.
-            otherwise + (self.next % 2) as u8
+            match want {
+                Want::Roll(die) => self.rest.roll(die),
+                Want::Pool(n, die, hit) => self.rest.pool(n, die, hit),
+            }
         })
     }
 }
 
 impl Dice for Fixed {
     fn roll(&mut self, die: Die) -> u8 {
-        self.draw(Want::Roll(die), die.lowest())
+        self.draw(Want::Roll(die))
     }
 
     fn pool(&mut self, n: u8, die: Die, hit: u8) -> u8 {
-        self.draw(Want::Pool(n, die, hit), 0).min(n)
+        self.draw(Want::Pool(n, die, hit)).min(n)
     }
 }
 

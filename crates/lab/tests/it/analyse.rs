@@ -106,3 +106,19 @@ fn scores_alone_make_a_chance_between_nothing_and_all() {
         assert!((a + b - 1.0).abs() < 1e-5 && a > 0.1 && a < 0.9, "{a} {b}");
     });
 }
+
+#[test]
+fn the_luck_of_every_battle_can_be_told() {
+    let few = Look { samples: 2, ..LOOK };
+    for id in acies_scenario::rulesets().iter().flat_map(|ruleset| ruleset.scenarios) {
+        let loaded = load(id, &[]).unwrap();
+        // Bots of the contract's own: the beginning of a battle has what is rolled again on equal totals.
+        let plan = Plan { seed: 5, limit: 150, ..Plan::default() };
+        with_rules!(&loaded.rules, rules => {
+            let game = record(rules, &plan, 0).unwrap();
+            let told = analyse(&game, &|state: &_, side| Judge::worth(rules, state, side), &few);
+            assert_eq!(told.worth.len(), game.entries().len() + 1, "{id}");
+            assert!(told.worth.iter().all(|chance| (0.0..=1.0).contains(chance)), "{id}");
+        });
+    }
+}
