@@ -29,6 +29,12 @@ impl Tread {
             _ => Tread(2),
         }
     }
+
+    /// Its number in the chart's list of hits.
+    #[inline]
+    pub(crate) fn column(self) -> usize {
+        self.0.into()
+    }
 }
 
 impl Ground {
@@ -46,7 +52,7 @@ impl Ground {
     #[must_use]
     #[inline]
     pub fn step(&self, tread: Tread, from: HexId, dir: Dir) -> Option<Cost> {
-        let cost = self.steps[usize::from(tread.0)][from.index()][dir.index()];
+        let cost = self.steps[tread.column()][from.index()][dir.index()];
         (cost.mp != u8::MAX).then_some(cost)
     }
 
@@ -54,7 +60,7 @@ impl Ground {
     #[must_use]
     #[inline]
     pub fn turn(&self, tread: Tread, hex: HexId) -> Cost {
-        self.turns[usize::from(tread.0)][hex.index()]
+        self.turns[tread.column()][hex.index()]
     }
 }
 

@@ -188,7 +188,7 @@ pub(crate) fn apply_continue(p: &mut Play<'_, '_>, side: Side, last: Option<Batt
 }
 
 /// sul:14.3(3): no Ottoman seizure before their first free activation.
-fn may_seize(pos: Pos<'_>, side: Side) -> Result<(), Refusal> {
+pub(crate) fn may_seize(pos: Pos<'_>, side: Side) -> Result<(), Refusal> {
     if side == OTTOMAN && !pos.s.may_seize {
         return Err(Refusal::new(clause!("sul:14.3(3)"), "no-early-seizure"));
     }

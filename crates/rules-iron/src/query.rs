@@ -1,11 +1,12 @@
 //! Questions that bots and overlays ask about a position. Read-only, and public where the state
 //! itself is not: whoever holds a redacted state learns no more than it says.
 
+use crate::activation;
 use crate::engine::Iron;
 use crate::frame::{Frame, Moving, Riding};
 use crate::movement::cost::{may_move_at_all, step_from};
 use crate::pos::Pos;
-use crate::setting::{BattleId, Face, HUNGARIAN, LeaderId, Missile, Setting, UnitId};
+use crate::setting::{BattleId, Face, LeaderId, Missile, Setting, UnitId};
 use crate::state::{AttackKind, Marks, Order, Pair, State, Where, is_stream};
 use acies_board::{Arc, Dir, Facing, HexId, Reach};
 use acies_kernel::Side;
@@ -266,7 +267,7 @@ impl<'a> Query<'a> {
     /// Whether a side may seize the initiative (14.3(3)).
     #[must_use]
     pub fn may_seize(self, side: Side) -> bool {
-        side == HUNGARIAN || self.pos.s.may_seize
+        activation::may_seize(self.pos, side).is_ok()
     }
 
     /// A side's flight points (16.0.1).

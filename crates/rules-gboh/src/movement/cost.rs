@@ -1,8 +1,9 @@
 //! The movement chart (6.37) and the stacking chart (6.66): what a step costs and what it does.
 
 use crate::charts::Going;
+use crate::ground::Tread;
 use crate::pos::Pos;
-use crate::setting::{UnitId, UnitType};
+use crate::setting::UnitId;
 use acies_board::{Dir, HexId, Hexside, Terrain};
 
 /// Who walks: the column of the movement chart, and whether bridges help.
@@ -37,11 +38,7 @@ impl<'a> Pos<'a> {
     pub(crate) fn walker(self, unit: UnitId) -> Walker {
         let kind = self.kind(unit);
         let column = self.is_column(unit);
-        let tread = match kind {
-            UnitType::Hi | UnitType::Mi => 0,
-            UnitType::Li => 1,
-            _ => 2,
-        };
+        let tread = Tread::of(kind).column();
         // cat:6.37(b): infantry uses a bridge or ford only in column.
         Walker { tread, column, bridges: kind.is_mounted() || column }
     }
