@@ -7,8 +7,9 @@ use crate::position::Record;
 use crate::progress::Progress;
 use crate::record::standing;
 use crate::tell;
+use acies_bots::Portfolio;
 use acies_kernel::{Die, Game, Rules, Side};
-use acies_lab::{Analysis, Estimate, Judge, Look, Moment, Playouts, analyse as look_at};
+use acies_lab::{Analysis, Estimate, Look, Moment, Playouts, analyse as look_at};
 use acies_scenario::with_rules;
 use acies_words::{Lang, Names, Words};
 use serde_json::{Value, json};
@@ -20,7 +21,7 @@ pub fn analyse(out: &mut Out, lang: Lang, args: &Args) -> Result<()> {
     let words = Words::new(lang);
     with_rules!(&record.loaded.rules, rules => {
         let game = record.replay(rules)?;
-        let worth = |state: &_, side| Judge::worth(rules, state, side);
+        let worth = |state: &_, side| rules.promise(state, side);
         let look = Look { samples: args.samples, seed: args.seed, every: every(args, game.entries().len()) };
         let told = Told { analysis: look_at(&game, &worth, &look), chances: Vec::new() };
         let told = play_out(told, rules, &words, args)?;
@@ -46,7 +47,7 @@ fn every(args: &Args, choices: usize) -> usize {
     args.every.unwrap_or(choices.div_ceil(POINTS)).max(1)
 }
 
-fn play_out<R: Judge>(told: Told<R>, rules: &R, words: &Words, args: &Args) -> Result<Told<R>> {
+fn play_out<R: Portfolio>(told: Told<R>, rules: &R, words: &Words, args: &Args) -> Result<Told<R>> {
     if args.playouts == 0 {
         return Ok(told);
     }
@@ -69,7 +70,7 @@ fn percent(chance: f64) -> String {
     format!("{:.0}", 100.0 * chance)
 }
 
-fn print<R: Judge>(out: &mut Out, book: &Book, game: &Game<'_, R>, told: &Told<R>, args: &Args) -> Result<()> {
+fn print<R: Portfolio>(out: &mut Out, book: &Book, game: &Game<'_, R>, told: &Told<R>, args: &Args) -> Result<()> {
     out.bold(&standing(book, game))?;
     print_sides(out, book, game.rules(), &told.analysis)?;
     print_dice(out, book, game.rules(), &told.analysis)?;
@@ -79,7 +80,7 @@ fn print<R: Judge>(out: &mut Out, book: &Book, game: &Game<'_, R>, told: &Told<R
     print_curve(out, book, game.rules(), told, args)
 }
 
-fn print_sides<R: Judge>(out: &mut Out, book: &Book, rules: &R, analysis: &Analysis<R>) -> Result<()> {
+fn print_sides<R: Portfolio>(out: &mut Out, book: &Book, rules: &R, analysis: &Analysis<R>) -> Result<()> {
     out.line("")?;
     out.paragraph(0, &book.say("lab-luck-note", &[]))?;
     let heads = ["lab-side", "lab-own-dice", "lab-their-dice", "lab-luck", "lab-made"];
@@ -93,7 +94,7 @@ fn print_sides<R: Judge>(out: &mut Out, book: &Book, rules: &R, analysis: &Analy
     out.table(&rows)
 }
 
-fn print_dice<R: Judge>(out: &mut Out, book: &Book, rules: &R, analysis: &Analysis<R>) -> Result<()> {
+fn print_dice<R: Portfolio>(out: &mut Out, book: &Book, rules: &R, analysis: &Analysis<R>) -> Result<()> {
     out.line("")?;
     for side in Side::ALL {
         let (name, thrown) = (book.names(rules).side(side), &analysis.thrown[side.index()]);
@@ -122,7 +123,7 @@ fn print_dice<R: Judge>(out: &mut Out, book: &Book, rules: &R, analysis: &Analys
     Ok(())
 }
 
-fn print_moments<R: Judge>(
+fn print_moments<R: Portfolio>(
     out: &mut Out,
     book: &Book,
     game: &Game<'_, R>,
@@ -155,7 +156,7 @@ fn print_moments<R: Judge>(
 const MOST_LINES: usize = 6;
 
 /// What the log says of a moment.
-fn print_story<R: Judge>(out: &mut Out, book: &Book, game: &Game<'_, R>, moment: &Moment) -> Result<()> {
+fn print_story<R: Portfolio>(out: &mut Out, book: &Book, game: &Game<'_, R>, moment: &Moment) -> Result<()> {
     let (from, to) = events(game, moment.choice);
     let mut told = tell::tell(book, game.rules(), &game.events()[from..to], from, |_| false);
     told.truncate(MOST_LINES);
@@ -172,7 +173,7 @@ fn events<R: Rules>(game: &Game<'_, R>, choice: usize) -> (usize, usize) {
 /// Letters of a bar.
 const BAR: usize = 40;
 
-fn print_curve<R: Judge>(out: &mut Out, book: &Book, rules: &R, told: &Told<R>, args: &Args) -> Result<()> {
+fn print_curve<R: Portfolio>(out: &mut Out, book: &Book, rules: &R, told: &Told<R>, args: &Args) -> Result<()> {
     out.line("")?;
     let said = [
         ("side", book.names(rules).side(Side::First).into()),
@@ -195,7 +196,7 @@ fn print_curve<R: Judge>(out: &mut Out, book: &Book, rules: &R, told: &Told<R>, 
     out.table(&rows)
 }
 
-fn to_json<R: Judge>(game: &Game<'_, R>, told: &Told<R>, args: &Args) -> Value {
+fn to_json<R: Portfolio>(game: &Game<'_, R>, told: &Told<R>, args: &Args) -> Value {
     let (rules, analysis) = (game.rules(), &told.analysis);
     let moment = |moment: &Moment| {
         let order = moment.choice.checked_sub(1).and_then(|i| game.entries().get(i)).map(|e| rules.print(e.action));
@@ -226,7 +227,7 @@ fn to_json<R: Judge>(game: &Game<'_, R>, told: &Told<R>, args: &Args) -> Value {
     })
 }
 
-fn side_json<R: Judge>(rules: &R, analysis: &Analysis<R>, side: Side) -> Value {
+fn side_json<R: Portfolio>(rules: &R, analysis: &Analysis<R>, side: Side) -> Value {
     let thrown = &analysis.thrown[side.index()];
     let single = |die: Die, (count, _): (u64, u64)| {
         let mean = thrown.mean(die);

@@ -4,9 +4,9 @@ use crate::args::Sim;
 use crate::files;
 use crate::out::{End, Out, Result, fail};
 use crate::progress::Progress;
-use acies_bots::Brain;
+use acies_bots::{Brain, Portfolio};
 use acies_kernel::Side;
-use acies_lab::{Judge, Paths, Plan, Report, Session, Tables, Watch};
+use acies_lab::{Paths, Plan, Report, Session, Tables, Watch};
 use acies_scenario::{load, with_rules};
 use acies_words::{Lang, Names, Titles, Value, Words};
 use serde_json::json;
@@ -87,10 +87,10 @@ fn is_clean(report: &Report) -> bool {
     report.finished == report.games && report.dead_ends == 0 && report.violations == 0
 }
 
-fn run<R: Judge>(rules: &R, plan: &Plan, tables: &mut Tables, progress: &Progress<'_>) -> Result<f64> {
+fn run<R: Portfolio>(rules: &R, plan: &Plan, tables: &mut Tables, progress: &Progress<'_>) -> Result<f64> {
     // A panic inside a game is told in the report, with the seed that shows it again.
     std::panic::set_hook(Box::new(|_| {}));
-    let worth = |state: &R::State, side| rules.worth(state, side);
+    let worth = |state: &R::State, side| rules.promise(state, side);
     let session = Session { rules, plan, worth: Some(&worth), progress: &|done| progress.at(done) };
     let seconds = session.play(&mut |played| tables.take(played));
     let _ = std::panic::take_hook();

@@ -4,9 +4,9 @@
 //! over all dice against the position before), and by how the dice fell (the position after against that mean).
 //! From the first position to the last all these changes add up, so a game is told apart into luck and choices.
 
+use crate::Worth;
 use crate::luck::{Cast, hit_chance};
-use crate::{Worth, mix};
-use acies_kernel::{Cx, Dice, Die, Game, Rules, Side, run};
+use acies_kernel::{Cx, Dice, Die, Game, Rules, Side, mix, run};
 
 /// How to look at a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

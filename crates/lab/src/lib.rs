@@ -16,7 +16,6 @@
 mod analyse;
 pub mod chart;
 mod duel;
-mod judge;
 mod luck;
 mod parquet;
 mod play;
@@ -32,7 +31,6 @@ mod watch;
 
 pub use analyse::{Analysis, Look, Moment, Thrown, analyse};
 pub use duel::{Duel, Scored, duel};
-pub use judge::{Judge, Worth, by_scores};
 pub use parquet::ParquetSheet;
 pub use play::record;
 pub use playouts::Playouts;
@@ -44,6 +42,11 @@ pub use stats::{Estimate, elo, wilson};
 pub use summary::{Gathered, Losses, Spread, bins};
 pub use tables::{Paths, Tables, beside};
 pub use watch::{Death, Played, TurnEnd};
+
+use acies_kernel::{Rules, Side, mix};
+
+/// The chance of a side to win from a position, from 0 to 1: what luck is measured by.
+pub type Worth<'w, R> = &'w (dyn Fn(&<R as Rules>::State, Side) -> f32 + Sync);
 
 /// How closely the games of a plan are looked at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -114,12 +117,4 @@ impl Plan {
     fn is_random(&self) -> bool {
         self.bots.iter().all(|name| name == "random")
     }
-}
-
-/// Spreads neighbouring numbers over all 64 bits (the finaliser of SplitMix64).
-fn mix(seed: u64) -> u64 {
-    let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }

@@ -1,7 +1,7 @@
 //! What the dice of one choice were worth: the position they led to, against all they might have led to.
 
-use crate::{Worth, mix};
-use acies_kernel::{Cx, Dice, Die, Rules, SeededDice, Side, run};
+use crate::Worth;
+use acies_kernel::{Cx, Dice, Die, Rules, SeededDice, Side, mix, run};
 
 /// So many ways are always tried: two six-sided dice.
 const FEW_WAYS: usize = 36;

@@ -1,10 +1,10 @@
 //! One game: as fast as it goes, checked, or recorded.
 
 use crate::watch::{Notes, Played, rounded};
-use crate::{Ending, Plan, Worth, mix};
+use crate::{Ending, Plan, Worth};
 use acies_bots::{Bot, Brain, make};
 use acies_kernel::{
-    Chance, Cx, Decision, Dice, Die, Game, Outcome, Rules, SeededDice, Side, Step, contract, state_hash,
+    Chance, Cx, Decision, Dice, Die, Game, Outcome, Rules, SeededDice, Side, Step, contract, mix, state_hash,
 };
 
 /// What one thread keeps between games.

@@ -1,10 +1,10 @@
 //! The chance to win a position by playing it out: a bot against itself, many times.
 
 use crate::play::{Seats, run_on};
+use crate::simulate::on_threads;
 use crate::stats::{Estimate, wilson};
-use crate::{mix, simulate::on_threads};
 use acies_bots::{Brain, make};
-use acies_kernel::{Cx, Outcome, SeededDice, Side, Step};
+use acies_kernel::{Cx, Outcome, SeededDice, Side, Step, mix};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How positions are played out.

@@ -1,8 +1,8 @@
 //! What is noted of a game while it is played.
 
 use crate::luck::Cast;
-use crate::{Plan, Row, Watch, Worth, mix};
-use acies_kernel::{Arg, Message, Piece, PieceKind, Place, Rules, Side};
+use crate::{Plan, Row, Watch, Worth};
+use acies_kernel::{Arg, Message, Piece, PieceKind, Place, Rules, Side, mix};
 
 /// A game that was played: its row, and if it was watched in detail what happened in it.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -1,8 +1,9 @@
 //! Luck and skill: known by arithmetic in a toy, and by their sum in real games.
 
 use crate::toy::{Flaw, Toy};
-use acies_kernel::{Game, Rules, ScriptedDice, Side};
-use acies_lab::{Judge, Look, Plan, Playouts, Scored, analyse, by_scores, duel, record, wilson};
+use acies_bots::Portfolio;
+use acies_kernel::{Game, Outcome, Rules, ScriptedDice, Side};
+use acies_lab::{Look, Plan, Playouts, Scored, analyse, duel, record, wilson};
 use acies_scenario::{load, with_rules};
 
 const LOOK: Look = Look { samples: 100, seed: 1, every: 0 };
@@ -19,7 +20,11 @@ fn a_roll_that_wins_is_lucky_by_what_it_was_unlikely() {
     while let Some(decision) = game.decision() {
         game.submit(decision.side, 1).unwrap();
     }
-    let worth = |state: &u8, side: Side| by_scores(&toy, state, side);
+    // Who has not won yet may or may not.
+    let worth = |state: &u8, side: Side| match toy.outcome(state) {
+        Some(Outcome::Win(winner)) => f32::from(u8::from(winner == side)),
+        _ => 0.5,
+    };
     let told = analyse(&game, &worth, &LOOK);
     assert_eq!(told.moments.len(), 3);
     let luck: Vec<f64> = told.moments.iter().map(|moment| moment.luck(Side::First)).collect();
@@ -42,7 +47,7 @@ fn luck_comes_to_nothing_over_many_games() {
     let plan = Plan { bots, seed: 310, ..Plan::default() };
     let mut all = Vec::new();
     with_rules!(&loaded.rules, rules => {
-        let worth = |state: &_, side| Judge::worth(rules, state, side);
+        let worth = |state: &_, side| rules.promise(state, side);
         for number in 0..60 {
             let game = record(rules, &plan, number).unwrap();
             let told = analyse(&game, &worth, &LOOK);
@@ -67,7 +72,7 @@ fn playouts_are_the_same_on_any_number_of_threads() {
     let loaded = load("agathocles", &[]).unwrap();
     with_rules!(&loaded.rules, rules => {
         let game = record(rules, &Plan { bots: ["greedy", "random"].map(str::to_string), ..Plan::default() }, 1).unwrap();
-        let worth = |state: &_, side| Judge::worth(rules, state, side);
+        let worth = |state: &_, side| rules.promise(state, side);
         let told = analyse(&game, &worth, &Look { every: 40, ..LOOK });
         assert!(told.positions.len() >= 2, "{}", told.positions.len());
         let playouts = |jobs| Playouts { bot: "greedy".to_string(), times: 6, seed: 4, jobs };
@@ -96,18 +101,6 @@ fn a_duel_with_itself_is_even_and_with_random_is_won() {
 }
 
 #[test]
-fn scores_alone_make_a_chance_between_nothing_and_all() {
-    let toy = Toy(Flaw::None);
-    assert_eq!(by_scores(&toy, &toy.start(), Side::First), 0.5);
-    let mohacs = load("mohacs", &[]).unwrap();
-    with_rules!(&mohacs.rules, rules => {
-        let state = rules.start();
-        let [a, b] = Side::ALL.map(|side| by_scores(rules, &state, side));
-        assert!((a + b - 1.0).abs() < 1e-5 && a > 0.1 && a < 0.9, "{a} {b}");
-    });
-}
-
-#[test]
 fn the_luck_of_every_battle_can_be_told() {
     let few = Look { samples: 2, ..LOOK };
     for id in acies_scenario::rulesets().iter().flat_map(|ruleset| ruleset.scenarios) {
@@ -116,7 +109,7 @@ fn the_luck_of_every_battle_can_be_told() {
         let plan = Plan { seed: 5, limit: 150, ..Plan::default() };
         with_rules!(&loaded.rules, rules => {
             let game = record(rules, &plan, 0).unwrap();
-            let told = analyse(&game, &|state: &_, side| Judge::worth(rules, state, side), &few);
+            let told = analyse(&game, &|state: &_, side| rules.promise(state, side), &few);
             assert_eq!(told.worth.len(), game.entries().len() + 1, "{id}");
             assert!(told.worth.iter().all(|chance| (0.0..=1.0).contains(chance)), "{id}");
         });

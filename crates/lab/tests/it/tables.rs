@@ -1,6 +1,7 @@
 //! Tables of games: the same whatever was in between, and the same in every format.
 
-use acies_lab::{Death, Judge, Paths, Plan, Report, Row, Session, Tables, TurnEnd, Watch, beside, read_sheet};
+use acies_bots::Portfolio;
+use acies_lab::{Death, Paths, Plan, Report, Row, Session, Tables, TurnEnd, Watch, beside, read_sheet};
 use acies_scenario::{Loaded, load, with_rules};
 use std::collections::BTreeMap;
 use std::fs;
@@ -47,7 +48,7 @@ fn play(paths: &Paths, plan: &Plan) -> Result<(Report, u64), String> {
     let kept = tables.kept();
     let rest = Plan { from: plan.from + kept, games: plan.games - kept, ..plan.clone() };
     with_rules!(&battle().rules, rules => {
-        let worth = |state: &_, side| Judge::worth(rules, state, side);
+        let worth = |state: &_, side| rules.promise(state, side);
         let session = Session { rules, plan: &rest, worth: Some(&worth), progress: &|_| () };
         session.play(&mut |played| tables.take(played))
     })?;

@@ -2,9 +2,9 @@
 
 use super::desk::Desk;
 use super::{Answered, Job};
-use acies_bots::ADVISER;
+use acies_bots::{ADVISER, Portfolio};
 use acies_kernel::{Game, ScriptedDice, Side};
-use acies_lab::{Analysis, Judge, Look, Playouts, analyse};
+use acies_lab::{Analysis, Look, Playouts, analyse};
 use acies_protocol::wire::{self, Answer, ChanceAt, LuckAt};
 use std::thread::available_parallelism;
 
@@ -17,7 +17,7 @@ const SAMPLES: u32 = 40;
 const MOMENTS: usize = 12;
 
 /// Tells the game apart; only when it is over, for it tells what nobody may know before.
-pub fn job<R: Judge + 'static>(desk: &Desk<R>) -> Job<Answered> {
+pub fn job<R: Portfolio + 'static>(desk: &Desk<R>) -> Job<Answered> {
     if desk.game.decision().is_some() {
         return Box::new(|| Err("not-over"));
     }
@@ -32,7 +32,7 @@ pub fn job<R: Judge + 'static>(desk: &Desk<R>) -> Job<Answered> {
             game.submit(side, action).map_err(|_| "fault")?;
         }
         let look = Look { samples: SAMPLES, seed, every: made.len().div_ceil(POINTS).max(1) };
-        let told = analyse(&game, &|state, side| Judge::worth(rules, state, side), &look);
+        let told = analyse(&game, &|state, side| rules.promise(state, side), &look);
         let jobs = available_parallelism().map_or(1, usize::from);
         let playouts = Playouts { bot: ADVISER.to_string(), times: TIMES, seed, jobs };
         let chances = playouts.play(rules, &told.positions, &|_| ()).map_err(|_| "fault")?;
@@ -55,7 +55,7 @@ fn points(chance: f64) -> f32 {
 }
 
 /// The rolls that changed most, in their order.
-fn moments<R: Judge>(told: &Analysis<R>) -> Vec<LuckAt> {
+fn moments<R: Portfolio>(told: &Analysis<R>) -> Vec<LuckAt> {
     let mut all: Vec<LuckAt> = told
         .moments
         .iter()

@@ -4,9 +4,8 @@ use super::opponents::{Chosen, Opponents};
 use super::shared::{Pieces, Shared};
 use super::{Answered, Declined, Job, Now, Play, analysis, jobs, plays};
 use crate::store::Row;
-use acies_bots::Brain;
+use acies_bots::{Brain, Portfolio};
 use acies_kernel::{Game, Message, Outcome, Side, SubmitError};
-use acies_lab::Judge;
 use acies_protocol::eye::Eye;
 use acies_protocol::log::Log;
 use acies_protocol::view::{self, Marginal, Standing};
@@ -169,7 +168,7 @@ impl<R: Brain + 'static> Desk<R> {
     }
 }
 
-impl<R: Judge + 'static> Play for Desk<R> {
+impl<R: Portfolio + 'static> Play for Desk<R> {
     fn step(&self) -> u32 {
         self.game.entries().len() as u32
     }

@@ -58,7 +58,7 @@ impl<R: Brain + 'static> Opponents<R> {
         }
         let Some(bot) = seat.as_ref().map(|opponent| opponent.bot.clone()) else { return Box::new(|| None) };
         Box::new(move || {
-            // One that panicked before is not trusted with its plans, but a question is a question.
+            // A bot that panicked at an earlier question is asked all the same: it plans anew with each activation.
             let mut bot = bot.lock().unwrap_or_else(PoisonError::into_inner);
             let before = bot.reason();
             let index = bot.choose(asked.rules, &asked.seen, &asked.decision, &asked.options);
