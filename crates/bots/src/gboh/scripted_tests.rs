@@ -71,7 +71,7 @@ fn greedy_plays_as_it_always_did() {
     });
     let won = |side| Some(Outcome::Win(side));
     let known =
-        [(won(Side::Second), 1495, 14_366_122_841_077_987_062), (won(Side::Second), 1616, 6_306_855_410_242_011_263)];
+        [(won(Side::Second), 1495, 14_366_122_841_077_987_062), (won(Side::First), 1398, 7_875_389_265_056_242_210)];
     assert_eq!(found, known);
 }
 
@@ -126,7 +126,7 @@ fn ideas_are_legal_and_differ_and_the_favourite_is_first() {
         }
         game.answer(&decision);
     }
-    assert!(plans > 50 && reactions > 0, "{plans} plans and {reactions} reactions");
+    assert!(plans > 30 && reactions > 0, "{plans} plans and {reactions} reactions");
 }
 
 fn check_ideas(game: &Game<'_>, decision: &Decision) {
@@ -168,6 +168,8 @@ fn the_obvious_stance_is_taken() {
     assert_eq!(Read { worn: 0.7, close: 0.9, ..fresh }.stance(), Stance::Advance);
     let archers = Read { rooted: 0.5, volley: 3.0, ..fresh };
     assert_eq!(archers.stance(), Stance::Hold, "whoever outshoots the enemy lets him come");
+    let outshot = Read { volley: 0.6, ..archers };
+    assert_eq!(outshot.stance(), Stance::Hold, "and so does whoever shoots twice on foot and worse on horseback");
     assert_eq!(Read { turn: 12, ..archers }.stance(), Stance::Advance, "but not for ever");
     assert_eq!(Read { volley: 0.1, ..fresh }.stance(), Stance::Charge, "and whoever is outshot closes");
 }

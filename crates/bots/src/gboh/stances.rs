@@ -31,17 +31,18 @@ fn temper(stance: Stance) -> &'static Temper {
 }
 
 const ADVANCE: Temper = Temper {
-    pace: 0.093,
+    pace: 0.12,
     caution: 0.4,
     caution_lost: 0.03,
-    losses: 1.2,
     zeal: 0.08,
+    fire: 1.2,
     ardour: 0.02,
     wild: 0.9,
     dread: 0.1,
     lonely: 0.2,
     gang: 0.2,
     hunt: 0.3,
+    guard: 0.1,
     forsake: 1.5,
     alone: 1.5,
     post_first: 2.0,
@@ -50,19 +51,20 @@ const ADVANCE: Temper = Temper {
     ..Temper::GREEDY
 };
 /// Steady archers wait on foot, and the others with them.
-const HOLD: Temper = Temper { pace: 0.02, ranges: [4, 3, 2, 1], dismount: 3.0, rooted: 0.0, root: 1.5, ..ADVANCE };
-const SKIRMISH: Temper = Temper { crowd: 0.2, losses: 1.2, fire: 1.2, ..ADVANCE };
+const HOLD: Temper =
+    Temper { pace: 0.02, ranges: [4, 3, 2, 1], fire: 1.4, dismount: 5.0, rooted: 0.0, root: 1.5, ..ADVANCE };
+const SKIRMISH: Temper = Temper { crowd: 0.2, losses: 1.2, fire: 1.4, ..ADVANCE };
 /// Those who are outshot close, but together.
 const CHARGE: Temper = Temper {
-    pace: 0.12,
+    pace: 0.16,
     ranges: [4, 3, 2, 1],
-    losses: 1.3,
     caution: 0.5,
     caution_lost: 0.0,
     ardour: 0.05,
-    lonely: 0.5,
     trust: 0.3,
     fury: 20.0,
+    dread: 0.3,
+    dash: 0.0,
     ..ADVANCE
 };
 const REFUSE: Temper = Temper { open: 0.24, pace: 0.1, ..ADVANCE };
@@ -79,6 +81,8 @@ const PATIENCE: u16 = 8;
 
 /// An army shoots so much better than the other that it can wait, or so much worse that it cannot.
 const OUTSHOOTS: f32 = 2.0;
+/// An army that shoots so much worse gets off its horses if it can: on foot it shoots twice.
+const OUTSHOT: f32 = 0.8;
 
 /// The bows of a side, composite ones full.
 fn volley(field: Field<'_>, side: Side) -> f32 {
@@ -146,11 +150,16 @@ impl Read {
         }
     }
 
+    /// Whether the two shoot about as well as each other: then nobody gains by waiting.
+    fn is_even(self) -> bool {
+        (OUTSHOT..=OUTSHOOTS).contains(&self.volley)
+    }
+
     /// What suits.
     pub(super) fn stance(self) -> Stance {
         if self.worn > WORN && self.close < 0.5 {
             Stance::Rally
-        } else if self.rooted > ROOTED && self.volley > OUTSHOOTS && self.turn <= PATIENCE {
+        } else if self.rooted > ROOTED && !self.is_even() && self.turn <= PATIENCE {
             Stance::Hold
         } else if self.volley * OUTSHOOTS < 1.0 {
             Stance::Charge

@@ -30,6 +30,8 @@ pub(crate) struct Task<'a> {
     pub(super) forsaken: f32,
     /// Enemy leaders alone, and what it is worth to come next to them.
     pub(super) prizes: ArrayVec<(HexId, f32), 8>,
+    /// Its own leaders alone, and what it is worth to join them.
+    pub(super) wards: ArrayVec<(HexId, f32), 8>,
     /// What a hit costs it, and what it adds to its side.
     pub(super) frail: f32,
     pub(super) might: f32,
@@ -57,6 +59,7 @@ impl<'a> Task<'a> {
             armed: field.q.missile(unit).is_some() && !now.marks.contains(Marks::FIRED),
             forsaken: forsakes(field, near, at),
             prizes: prizes(field, unit),
+            wards: wards(field, near),
             frail: field.harm(unit, 1),
             might: threats::might(field, unit),
         }
@@ -93,6 +96,21 @@ fn prizes(field: Field<'_>, unit: UnitId) -> ArrayVec<(HexId, f32), 8> {
     found
 }
 
+/// Leaders of the own side who are alone: any horse that comes next to them is likely to kill them (4.42(2)).
+fn wards(field: Field<'_>, near: &Nearness) -> ArrayVec<(HexId, f32), 8> {
+    let mut found = ArrayVec::new();
+    if field.temper.guard == 0.0 {
+        return found;
+    }
+    for leader in field.set.leaders_of(field.me) {
+        let alone = field.q.leader_hex(leader).filter(|&hex| field.q.occupant(hex).is_none());
+        if let Some(hex) = alone.filter(|&hex| near.at(hex) <= 10) {
+            let _ = found.try_push((hex, field.temper.guard * field.leader_worth(leader)));
+        }
+    }
+    found
+}
+
 /// Foot with composite bows that has not left its place shoots twice (9.4).
 pub(super) fn is_rooted(field: Field<'_>, unit: UnitId) -> bool {
     let face = field.q.face(unit);
@@ -121,6 +139,11 @@ impl Task<'_> {
     pub(super) fn prize(&self, hex: HexId) -> f32 {
         let near = self.prizes.iter().filter(|(at, _)| self.field.map.is_adjacent(*at, hex));
         near.map(|(_, value)| value).sum()
+    }
+
+    /// What joining leaders who are alone is worth.
+    pub(super) fn ward(&self, hex: HexId) -> f32 {
+        self.wards.iter().filter(|(at, _)| *at == hex).map(|(_, value)| value).sum()
     }
 
     pub(super) fn formation(&self, facing: Facing) -> Formation {

@@ -49,6 +49,8 @@ pub(crate) struct Temper {
     pub(crate) alone: f32,
     /// What riding up to an enemy leader who is alone counts.
     pub(crate) hunt: f32,
+    /// What joining a leader of one's own who is alone counts.
+    pub(crate) guard: f32,
     /// How sure it is that friends who could join an attack will.
     pub(crate) trust: f32,
     /// What it is worth to dismount where a unit then shoots twice, and what it costs to leave such a place.
@@ -60,6 +62,8 @@ pub(crate) struct Temper {
     pub(crate) fury: f32,
     /// What the enemy's shots at a place count, in hits expected.
     pub(crate) dread: f32,
+    /// What part of that dread is left next to the enemy: those who charge go all the way or stay out of range.
+    pub(crate) dash: f32,
     /// What it costs to be where the enemy is stronger, and what it is worth where he is weaker.
     pub(crate) lonely: f32,
     pub(crate) gang: f32,
@@ -117,12 +121,14 @@ impl Temper {
         forsake: 1.0,
         alone: 1.0,
         hunt: 0.0,
+        guard: 0.0,
         trust: 0.0,
         dismount: 0.0,
         root: 0.0,
         rooted: 1.0,
         fury: 0.0,
         dread: 0.0,
+        dash: 1.0,
         lonely: 0.0,
         gang: 0.0,
         wear: 0.25,

@@ -135,7 +135,7 @@ impl Places {
         let near = task.near.at(hex);
         let armed = near <= FURTHEST && task.armed;
         // Everything but shots and fights only makes it worse.
-        let prize = task.prize(hex);
+        let prize = task.prize(hex) + task.ward(hex);
         let hope = 0.5 * field.temper.gang * task.worth + prize;
         if near > 1 && !armed && keeps_distance(task, near) + hope <= bar {
             return None;
@@ -207,7 +207,8 @@ fn danger(task: &Task<'_>, hex: HexId) -> f32 {
     let t = task.field.temper;
     let far = task.field.map.distance(task.at, hex);
     let odds = task.threats.odds(hex, far, task.might);
-    t.dread * task.threats.fire(hex) * task.frail
+    let dread = if task.near.at(hex) <= 1 { t.dread * t.dash } else { t.dread };
+    dread * task.threats.fire(hex) * task.frail
         + task.worth * (t.lonely * (odds - 0.5).max(0.0) - t.gang * (0.5 - odds).max(0.0))
 }
 

@@ -193,7 +193,7 @@ const CALLINICUM: &[Case] = &[
         "s.toml:LINE: side[0].retreat-edge: `south` is no edge of the map; known are row-max, row-min",
     ),
     ("trained = true", "trained = 1", "side[0].trained: is a whole number; it must be true or false"),
-    ("withdrawal-level = 80\n", "", "side[0].withdrawal-level: is missing"),
+    ("withdrawal-level = 95\n", "", "side[0].withdrawal-level: is missing"),
     ("fails-on = [7, 8, 9]", "fails-on = [7, 8, 10]", "lent-fast.fails-on[2]: `10` is out of bounds"),
     ("hexes = [\"1302\"]", "hexes = [\"1503\"]", "crossing.hexes: hex 1503 is no euphrates hex"),
     (
@@ -281,7 +281,7 @@ fn bad_scenarios() {
 fn bad_arrivals() {
     let cases: &[Case] = &[
         ("id = \"infantry\"", "id = \"huns\"", "s.toml:LINE: arrival[2].id: `huns` is given already"),
-        ("turn = 5\n", "", "arrival[2]: never comes; give it a `turn`, `rolls` or `or-routed`"),
+        ("turn = 8\n", "", "arrival[2]: never comes; give it a `turn`, `rolls` or `or-routed`"),
         ("{ turn = 2, on = [7, 8, 9] }", "{ turn = 3, on = [7, 8, 9] }", "arrival[1]: the turns of `rolls` must grow"),
         ("{ turn = 2, on = [7, 8, 9] }", "{ turn = 2, at = [7, 8, 9] }", "arrival[1].rolls[0].on: is missing"),
         ("entry = [\"0115\"]", "entry = [\"0115\", \"0116\"]", "arrival[0].entry: has 2 hexes for 1 units that arrive"),

@@ -112,7 +112,7 @@ fn troops_that_come_later() {
     assert_eq!((guard.turn, guard.rolls.len(), guard.entry.len(), guard.side), (Some(2), 0, 1, Some(Side::First)));
     assert_eq!((huns.turn, huns.rolls[0]), (None, (2, 0b11_1000_0000)));
     assert!(huns.routed.is_some_and(|(side, _)| side == Side::Second));
-    assert_eq!((foot.turn, foot.entry.len()), (Some(5), 11));
+    assert_eq!((foot.turn, foot.entry.len()), (Some(8), 11));
     assert_eq!(unit(&set, "Gua1").start, Start::Arrives(0));
     assert_eq!(leader(&set, "Belisarius").start, Start::Arrives(0));
     assert_eq!(unit(&set, "Aux3").start, Start::Arrives(2));
