@@ -43,8 +43,41 @@ fn riders(field: Field<'_>, from: AreaId) -> impl Iterator<Item = LeaderId> {
     })
 }
 
-/// The best of a group: who of it rides, with whom, for how much.
-fn weigh(field: Field<'_>, group: &Group) -> Option<(f32, Ride)> {
+/// What those of a stack who do not ride with the others could do by themselves, against other targets.
+fn spared(field: Field<'_>, all: &[Group], group: &Group, units: UnitSet) -> f32 {
+    let elsewhere = || all.iter().filter(|g| g.from == group.from && g.target != group.target);
+    let alone = |unit: UnitId| {
+        let rides = elsewhere().filter(|g| g.units.has(unit)).filter_map(|g| weigh_units(field, g, UnitSet::one(unit)));
+        rides.map(|(value, _)| value).fold(0.0, f32::max)
+    };
+    let stack: UnitSet = all.iter().filter(|g| g.from == group.from).flat_map(|g| g.units.iter()).collect();
+    stack.without(units).iter().map(alone).sum()
+}
+
+/// The best of a group: who of it rides, with whom, for how much. One alone may do, and leave the others for others.
+fn weigh(field: Field<'_>, all: &[Group], group: &Group) -> Option<(f32, Ride)> {
+    let thrift = field.temper.thrift;
+    if thrift == 0.0 {
+        return weigh_units(field, group, group.units);
+    }
+    let alone = group.units.iter().map(UnitSet::one);
+    let some = core::iter::once(group.units).chain(alone.filter(|&one| one != group.units));
+    let mut best: Option<(f32, Ride)> = None;
+    for units in some {
+        let Some((value, ride)) = weigh_units(field, group, units) else { continue };
+        if value <= field.temper.least_charge {
+            continue;
+        }
+        let total = value + thrift * spared(field, all, group, units);
+        if best.is_none_or(|(found, _)| total > found) {
+            best = Some((total, ride));
+        }
+    }
+    best
+}
+
+/// What a charge by these of a group is worth with the leader who helps it most.
+fn weigh_units(field: Field<'_>, group: &Group, units: UnitSet) -> Option<(f32, Ride)> {
     let last = field.q.charge_line(field.me, group.from, group.target)?;
     let mut best: Option<(f32, Ride)> = None;
     let mut offer = |units: UnitSet, leaders: LeaderSet| {
@@ -53,11 +86,11 @@ fn weigh(field: Field<'_>, group: &Group) -> Option<(f32, Ride)> {
             best = Some((value, Ride { target: group.target, units, leaders }));
         }
     };
-    offer(group.units, LeaderSet::EMPTY);
+    offer(units, LeaderSet::EMPTY);
     for leader in riders(field, group.from) {
         let mut with = LeaderSet::EMPTY;
         with.add(leader);
-        offer(group.units, with);
+        offer(units, with);
     }
     best
 }
@@ -70,8 +103,9 @@ impl Mind {
         }
         self.ride = None;
         let mut found: Option<(f32, Ride)> = None;
-        for group in groups(field, options) {
-            let Some((value, ride)) = weigh(field, &group) else { continue };
+        let all = groups(field, options);
+        for group in &all {
+            let Some((value, ride)) = weigh(field, &all, group) else { continue };
             if value > field.temper.least_charge && found.is_none_or(|(best, _)| value > best) {
                 found = Some((value, ride));
             }

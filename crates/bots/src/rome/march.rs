@@ -95,7 +95,8 @@ fn exit_score(field: Field<'_>, unit: UnitId, way: Compass) -> f32 {
     } else {
         -3.0
     };
-    if gain <= 0.0 { f32::NEG_INFINITY } else { gain + ends }
+    // Better than to stand where one could leave next time.
+    if gain <= 0.0 { f32::NEG_INFINITY } else { field.temper.haven.max(1.0) * gain + ends }
 }
 
 impl Mind {

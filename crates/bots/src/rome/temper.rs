@@ -72,6 +72,8 @@ pub(crate) struct Temper {
     /// A charge, and an assault, must promise this much.
     pub(crate) least_charge: f32,
     pub(crate) least_assault: f32,
+    /// How much what the others could do meanwhile counts, when it is settled who attacks whom.
+    pub(crate) thrift: f32,
     /// How much what a unit can do from a place counts.
     pub(crate) strike: f32,
     /// A charge that drives the enemy off his ground.
@@ -131,6 +133,7 @@ impl Temper {
         trifle: 0.08,
         least_charge: 0.2,
         least_assault: 0.05,
+        thrift: 0.0,
         strike: 1.0,
         routed: 0.7,
         ground: 0.25,

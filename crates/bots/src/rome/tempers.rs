@@ -3,9 +3,21 @@
 use super::temper::Temper;
 use crate::Stance;
 
-/// The one from which the others differ: comes nearer and fights where the odds are good, lets worn units rest, and
-/// knows that an army without a line of battle runs away.
-const ADVANCE: Temper = Temper { hold: 0.45, rest: 1.2, danger: 0.5, strike: 1.5, collapse: 0.25, ..Temper::GREEDY };
+/// The one from which the others differ: comes nearer and fights where the odds are good, counts on comrades, sends
+/// no more riders against one target than it needs, lets worn units rest, leaves the map in time, and knows that an
+/// army without a line of battle runs away.
+const ADVANCE: Temper = Temper {
+    hold: 0.8,
+    within_reach: 0.3,
+    danger: 0.5,
+    comrades: 0.8,
+    strike: 1.8,
+    thrift: 1.0,
+    rest: 1.2,
+    haven: 4.0,
+    collapse: 0.12,
+    ..Temper::GREEDY
+};
 
 /// One temper for each stance, in the order of [`Stance::ALL`].
 pub(crate) type Book = [Temper; Stance::ALL.len()];
@@ -41,7 +53,6 @@ pub(crate) const fn book(advance: Temper) -> Book {
         urge: 0.0,
         impatience: 0.0,
         danger: 1.2,
-        haven: 4.0,
         least_charge: 0.8,
         least_assault: 0.4,
         strike: 0.8,
