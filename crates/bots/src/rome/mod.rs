@@ -19,6 +19,7 @@ mod place;
 mod portfolio;
 mod promise;
 mod scripted;
+mod stake;
 mod survey;
 mod temper;
 mod tempers;
