@@ -14,6 +14,7 @@ mod odds;
 mod orders;
 mod portfolio;
 mod posts;
+mod promise;
 mod scripted;
 mod stances;
 mod task;

@@ -2,6 +2,7 @@
 
 use super::About;
 use super::field::Field;
+use super::promise;
 use super::scripted::{Scripted, leader_of};
 use super::temper::Temper;
 use crate::portfolio::{Asks, Idea, Policy, Portfolio};
@@ -89,11 +90,7 @@ impl Portfolio for Gboh {
         match self.outcome(state) {
             Some(Outcome::Win(winner)) => f32::from(u8::from(winner == side)),
             Some(Outcome::Draw) => 0.5,
-            None => {
-                let field = Field::new(self, state, side, &Temper::GREEDY);
-                let (mine, theirs) = (field.damage(side), field.damage(side.other()));
-                chance(theirs, mine)
-            }
+            None => promise::chance(Field::new(self, state, side, &Temper::GREEDY), side),
         }
     }
 
@@ -109,25 +106,7 @@ impl Portfolio for Gboh {
     }
 }
 
-/// The chance to win of a side that has done and suffered so much, in hundredths of the withdrawal levels. Near the
-/// end a lead counts for more.
-fn chance(done: f32, suffered: f32) -> f32 {
-    let left = (100.0 - done.max(suffered)).max(0.0);
-    // Fitted to games of greedy against itself, at the starts of turns.
-    let scale = 30.0 + 0.5 * left;
-    1.0 / (1.0 + ((suffered - done) / scale).exp())
-}
-
 impl Field<'_> {
-    /// What a side has suffered, in hundredths of the level at which it withdraws.
-    pub(super) fn damage(self, side: Side) -> f32 {
-        let level = self.set.army(side).level.max(1) as f32;
-        let gone = 100.0 * self.rules.rout_points(self.seen, side) as f32 / level;
-        let here: f32 = self.army(side).map(|(unit, _)| self.lost(unit)).sum();
-        let wounded = self.set.leaders_of(side).filter(|&l| self.q.leader(l).wounded && !self.q.leader(l).dead);
-        gone + here + wounded.map(|l| 0.2 * self.leader_worth(l)).sum::<f32>()
-    }
-
     /// What a unit was worth that has routed or gone since.
     fn lost_since(self, before: &State, unit: UnitId) -> Option<f32> {
         let then = self.rules.insight(before);
