@@ -108,6 +108,12 @@ impl Default for Plan {
 }
 
 impl Plan {
+    /// On how many threads the bots of each game may think: the processors are shared out among the games under way.
+    pub(crate) fn threads_each(&self) -> usize {
+        let all = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        (all / self.jobs.max(1)).max(1)
+    }
+
     /// The seed of one of its games: its dice, and with [`acies_kernel::Chance`] its bots' picks.
     #[must_use]
     pub fn game_seed(&self, game: u64) -> u64 {

@@ -2,7 +2,7 @@
 
 use crate::watch::{Notes, Played, rounded};
 use crate::{Ending, Plan, Worth};
-use acies_bots::{Bot, Brain, make};
+use acies_bots::{Bot, Brain, Means, make_with};
 use acies_kernel::{
     Chance, Cx, Decision, Dice, Die, Game, Outcome, Rules, SeededDice, Side, Step, contract, mix, state_hash,
 };
@@ -171,7 +171,7 @@ impl<R: Brain> Players<R> {
     fn of(plan: &Plan, seed: u64) -> Result<Players<R>, String> {
         match plan.is_random() {
             true => Ok(Players::Chance(Chance::new(seed))),
-            false => Ok(Players::Seats(Seats::new(&plan.bots, seed)?)),
+            false => Ok(Players::Seats(Seats::new(&plan.bots, seed, plan.threads_each())?)),
         }
     }
 
@@ -190,9 +190,11 @@ impl<R: Brain> Players<R> {
 pub(crate) struct Seats<R: Rules>([Box<dyn Bot<R>>; 2]);
 
 impl<R: Brain> Seats<R> {
-    pub(crate) fn new(names: &[String; 2], seed: u64) -> Result<Seats<R>, String> {
+    /// Bots that may think on so many threads.
+    pub(crate) fn new(names: &[String; 2], seed: u64, threads: usize) -> Result<Seats<R>, String> {
         let [first, second] = names;
-        Ok(Seats([make(first, mix(seed))?, make(second, mix(!seed))?]))
+        let seat = |name: &str, seed| make_with(name, Means { threads, ..Means::of(seed) });
+        Ok(Seats([seat(first, mix(seed))?, seat(second, mix(!seed))?]))
     }
 
     /// The bot whose choice it is sees what its side may know.

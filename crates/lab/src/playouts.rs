@@ -58,7 +58,7 @@ impl Playouts {
     /// Half wins of the first side: 2, 1 or 0.
     fn one<R: Brain>(&self, rules: &R, mut state: R::State, seed: u64) -> u64 {
         let bots = [self.bot.clone(), self.bot.clone()];
-        let Ok(mut seats) = Seats::<R>::new(&bots, seed) else { return 1 };
+        let Ok(mut seats) = Seats::<R>::new(&bots, seed, 1) else { return 1 };
         let mut dice = SeededDice::new(seed);
         let mut cx = Cx::silent(&mut dice);
         let mut options = Vec::new();

@@ -192,6 +192,39 @@ fn questions_are_answered() {
     assert_eq!((zero["step"].as_u64(), zero["choices"].as_array().unwrap().len()), (Some(0), 0));
 }
 
+/// A bot with plans says what it is about; when the battle is over anybody may ask where it was won.
+#[test]
+fn a_bot_tells_its_thoughts_and_a_battle_that_is_over_is_analysed() {
+    let host = Host::new();
+    let links = host.game("agathocles", [bot("scripted"), bot("random")]);
+    let mut guest = host.guest(&links["watch"]);
+    let mut thoughts = 0;
+    while !guest.is_over() {
+        let thought = &guest.view["thought"];
+        if !thought.is_null() {
+            assert_eq!(thought["side"], 0, "only the first side has plans: {thought}");
+            thoughts += thought["said"].as_array().unwrap().len();
+        }
+        guest.next_view();
+    }
+    assert!(thoughts > 0, "it never said a word");
+
+    let analysis = guest.ask(json!({ "do": "analyse" }))["analysis"].clone();
+    let curve = analysis["curve"].as_array().unwrap();
+    let last = curve.last().unwrap()["chance"].as_f64().unwrap();
+    let won = guest.view["outcome"]["winner"] == 0;
+    assert_eq!(last, f64::from(u8::from(won)), "the end is known: {} {analysis}", guest.view["outcome"]);
+    assert_eq!(analysis["luck"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn a_battle_under_way_is_not_analysed() {
+    let host = Host::new();
+    let links = host.game("agathocles", ["here".into(), "here".into()]);
+    let mut guest = host.guest(&links["here"]);
+    assert_eq!(guest.refused(&json!({ "do": "analyse", "id": 7 })), "not-over");
+}
+
 /// `go` takes a unit as far as the steps that the engine offers.
 #[test]
 fn a_unit_goes_further_than_one_step() {

@@ -80,7 +80,7 @@ fn leader_arg(leader: LeaderId) -> Arg {
 impl Portfolio for Gboh {
     type Policy = Scripted;
 
-    const HORIZON: u32 = 6;
+    const HORIZON: u32 = 8;
 
     fn policy(seed: u64) -> Scripted {
         Scripted::new(seed)

@@ -105,14 +105,23 @@ impl<'a> Field<'a> {
 pub(crate) struct Nearness {
     distance: Vec<u8>,
     queue: Vec<HexId>,
+    /// Where the enemies were when it was measured.
+    enemies: Vec<HexId>,
 }
 
 impl Nearness {
+    /// Measures, unless the enemies stand where they stood the last time.
     pub(crate) fn measure(&mut self, field: Field<'_>) {
+        let enemies = || field.enemies().map(|(_, hex)| hex);
+        if self.distance.len() == field.map.len() && enemies().eq(self.enemies.iter().copied()) {
+            return;
+        }
+        self.enemies.clear();
+        self.enemies.extend(enemies());
         self.distance.clear();
         self.distance.resize(field.map.len(), u8::MAX);
         self.queue.clear();
-        for (_, hex) in field.enemies() {
+        for &hex in &self.enemies {
             self.distance[hex.index()] = 0;
             self.queue.push(hex);
         }

@@ -8,9 +8,9 @@ use crate::{Asks, Idea, Policy, Portfolio};
 use acies_kernel::{Arg, Decision, Side};
 use acies_rules_iron::{Action, Iron, State};
 
-/// So many answers to a plan are thought of, each with its own plan and some with a second.
-const ANSWERS: usize = 4;
-/// So many ideas in all.
+/// So many answers to a plan are thought of, each with the plan that suits it; the policy's own with others too.
+const ANSWERS: usize = 3;
+/// So many ways to meet an attack.
 const IDEAS: usize = 8;
 
 impl Policy<Iron> for Scripted {
@@ -41,7 +41,7 @@ impl Policy<Iron> for Scripted {
 }
 
 impl Scripted {
-    /// The best answers with the plan that suits each, then other plans for the best ones.
+    /// The best answers with the plan that suits each, then other plans for the very best.
     fn initiatives(
         &mut self,
         rules: &Iron,
@@ -63,14 +63,8 @@ impl Scripted {
             let own = battle_of(options[index]).map(|b| self.stance_for(rules, seen, decision.side, b));
             out.push(idea(index, own));
         }
-        let answers = out.len();
-        for n in 0..2 {
-            for i in 0..answers {
-                let (Some(first), Some(own)) = (out[i].first, out[i].stance) else { continue };
-                if out.len() < IDEAS {
-                    out.push(idea(first, Some(stances::others(own)[n])));
-                }
-            }
+        if let Some(Idea { first: Some(first), stance: Some(own), .. }) = out.first().copied() {
+            out.extend(stances::others(own).map(|stance| idea(first, Some(stance))));
         }
     }
 
@@ -91,7 +85,7 @@ impl Portfolio for Iron {
     type Policy = Scripted;
 
     /// The own activation, the enemy's answer, and the next: every activation asks once before it.
-    const HORIZON: u32 = 4;
+    const HORIZON: u32 = 5;
 
     fn policy(seed: u64) -> Scripted {
         Scripted::silent(seed)

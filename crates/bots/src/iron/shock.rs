@@ -251,10 +251,11 @@ pub(crate) fn head_on(q: Query<'_>, weights: Weights, attacker: Attacker, defend
     let table = if charges { &set.charts.charge } else { &set.charts.shock };
     let column = usize::from(q.order(defender) != Order::Normal);
     let hurt = weights.fall(q, attacker.unit, attacker.order, Order::Disordered);
+    let harm = [q.order(defender), Order::Disordered, Order::Retired, Order::Eliminated];
+    let harm = harm.map(|to| weights.loss(q, defender, to));
     let value = |face| {
         let r: ShockResult = table.at(face + sum, column);
-        let to = [q.order(defender), Order::Disordered, Order::Retired, Order::Eliminated][r.defender as usize];
-        weights.loss(q, defender, to) - if r.attacker_disordered { hurt } else { 0.0 }
+        harm[r.defender as usize] - if r.attacker_disordered { hurt } else { 0.0 }
     };
     (0..10).map(value).sum::<f32>() / 10.0
 }

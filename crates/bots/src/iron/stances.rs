@@ -50,11 +50,7 @@ fn strength(field: Field<'_>, side: Side) -> f32 {
 }
 
 /// Other plans worth a thought, after the policy's own.
-pub(crate) const fn others(own: Stance) -> [Stance; 2] {
-    match own {
-        Stance::Advance => [Stance::Charge, Stance::Refuse],
-        Stance::Refuse => [Stance::Advance, Stance::Charge],
-        Stance::Rally => [Stance::Withdraw, Stance::Advance],
-        _ => [Stance::Advance, Stance::Hold],
-    }
+pub(crate) fn others(own: Stance) -> impl Iterator<Item = Stance> {
+    let all = [Stance::Skirmish, Stance::Charge, Stance::Support, Stance::Advance, Stance::Hold];
+    all.into_iter().filter(move |&stance| stance != own)
 }

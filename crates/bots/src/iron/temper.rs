@@ -72,12 +72,12 @@ impl Temper {
         let base = Temper::PLANNER;
         match stance {
             Stance::Advance => Temper { caution: 1.5, line: 0.05, ..base },
-            Stance::Charge => Temper { pull: 1.2, appetite: 0.0, line: 0.05, ..base },
-            Stance::Hold => Temper { pull: 0.0, caution: 2.0, dread: 0.1, line: 0.05, ..base },
-            Stance::Skirmish => Temper { pull: 0.7, caution: 2.0, dread: 0.2, appetite: 0.3, ..base },
+            Stance::Charge => Temper { pull: 2.0, caution: 0.3, zeal: 1.6, appetite: -0.3, ..base },
+            Stance::Hold => Temper { pull: 0.0, caution: 3.0, dread: 0.2, appetite: 0.2, line: 0.1, ..base },
+            Stance::Skirmish => Temper { pull: 0.7, caution: 2.0, dread: 0.5, zeal: 0.5, appetite: 0.6, ..base },
             Stance::Refuse => Temper { pull: 0.5, caution: 2.0, dread: 0.1, ..base },
-            Stance::Support => Temper { caution: 1.5, line: 0.1, dread: 0.05, ..base },
-            Stance::Withdraw => Temper { pull: -0.5, caution: 2.0, dread: 0.4, appetite: 0.8, zeal: 0.5, ..base },
+            Stance::Support => Temper { caution: 1.0, line: 0.3, appetite: 0.1, ..base },
+            Stance::Withdraw => Temper { pull: -1.0, caution: 3.0, dread: 0.6, appetite: 1.2, zeal: 0.3, ..base },
             Stance::Rally => Temper { pull: 0.0, caution: 1.5, rest: 3.0, dread: 0.2, appetite: 0.3, ..base },
         }
     }

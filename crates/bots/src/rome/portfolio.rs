@@ -125,7 +125,7 @@ impl Policy<Rome> for Scripted {
 impl Portfolio for Rome {
     type Policy = Scripted;
 
-    const HORIZON: u32 = 6;
+    const HORIZON: u32 = 10;
 
     fn policy(_: u64) -> Scripted {
         Scripted::default().plain()

@@ -59,32 +59,32 @@ impl<R: Portfolio> Arena<R> {
         mine.adopt(rules, seen, decision, options, idea);
         let first = idea.first.unwrap_or_else(|| mine.choose(rules, seen, decision, options));
         rules.apply(&mut self.state, options[first], &mut cx);
-        self.play_on(question, &mut players, &mut cx)?;
+        let promise = self.play_on(question, &mut players, &mut cx)?;
         let loss = rules.dearest_loss(seen, &self.state, me);
-        Some(Trial { promise: rules.promise(&self.state, me), loss })
+        Some(Trial { promise, loss })
     }
 
+    /// Plays on to the horizon; gives the mean of the promise at all plans on the way.
     fn play_on(
         &mut self,
         question: &Question<'_, R>,
         players: &mut [R::Policy; 2],
         cx: &mut Cx<'_, R::Event>,
-    ) -> Option<()> {
-        let rules = question.rules;
-        let mut plans = 0;
+    ) -> Option<f32> {
+        let (rules, me) = (question.rules, question.decision.side);
+        let mut course = Course::new(R::HORIZON);
         for _ in 0..LONGEST {
             if question.stop.is_set() || question.until.is_some_and(|until| Instant::now() >= until) {
                 return None;
             }
             if run(rules, &mut self.state, cx) != Step::Ask {
-                return Some(());
+                break;
             }
             self.options.clear();
             rules.options(&self.state, &mut self.options);
             let decision = rules.decision(&self.state).filter(|_| !self.options.is_empty())?;
-            plans += u32::from(R::Policy::asks(&decision) == Asks::Plan);
-            if plans > R::HORIZON {
-                return Some(());
+            if R::Policy::asks(&decision) == Asks::Plan && course.pass(|| rules.promise(&self.state, me)) {
+                break;
             }
             let player = &mut players[decision.side.index()];
             let index = match self.options.len() {
@@ -93,7 +93,40 @@ impl<R: Portfolio> Arena<R> {
             };
             rules.apply(&mut self.state, self.options[index], cx);
         }
-        Some(())
+        Some(course.end(|| rules.promise(&self.state, me)))
+    }
+}
+
+/// The first plans are not read: what the enemy makes of the idea is not to be seen yet.
+const UNREAD: u32 = 2;
+
+/// What was read on the way of a playout. The mean of many readings hangs less on single dice than the last one.
+struct Course {
+    horizon: u32,
+    passed: u32,
+    sum: f32,
+}
+
+impl Course {
+    fn new(horizon: u32) -> Course {
+        debug_assert!(horizon >= UNREAD, "nothing would be read");
+        Course { horizon, passed: 0, sum: 0.0 }
+    }
+
+    /// Comes to the next plan; whether it is the last.
+    fn pass(&mut self, promise: impl FnOnce() -> f32) -> bool {
+        if self.passed >= UNREAD {
+            self.sum += promise();
+        }
+        self.passed += 1;
+        self.passed > self.horizon
+    }
+
+    /// The mean; a battle that is over before the horizon stays as it ended.
+    fn end(self, promise: impl FnOnce() -> f32) -> f32 {
+        let unread = self.horizon + 1 - self.passed.clamp(UNREAD, self.horizon + 1);
+        let rest = if unread > 0 { unread as f32 * promise() } else { 0.0 };
+        (self.sum + rest) / (self.horizon + 1 - UNREAD) as f32
     }
 }
 
@@ -105,5 +138,29 @@ fn seats<R: Portfolio>(mind: &R::Policy, me: Side, seed: u64) -> [R::Policy; 2] 
     match me {
         Side::First => [mine, theirs],
         Side::Second => [theirs, mine],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mean_of_the_readings_counts_and_the_first_plans_do_not() {
+        let mut course = Course::new(4);
+        for (promise, last) in [(0.9, false), (0.9, false), (0.3, false), (0.4, false), (0.5, true)] {
+            assert_eq!(course.pass(|| promise), last);
+        }
+        assert!((course.end(|| 1.0) - 0.4).abs() < 1e-6, "all was read on the way");
+    }
+
+    #[test]
+    fn a_battle_that_is_over_stays_as_it_ended() {
+        assert!((Course::new(4).end(|| 1.0) - 1.0).abs() < 1e-6);
+        let mut course = Course::new(4);
+        for promise in [0.9, 0.9, 0.4] {
+            course.pass(|| promise);
+        }
+        assert!((course.end(|| 1.0) - 0.8).abs() < 1e-6, "one reading of 0.4 and twice the end");
     }
 }
