@@ -37,8 +37,8 @@ pub trait Policy<R: Brain>: Bot<R> + Clone + Sync + 'static {
     /// Plays on by this idea until the plan is over. The caller then takes `idea.first`, or asks `choose`.
     fn adopt(&mut self, rules: &R, seen: &R::State, decision: &Decision, options: &[R::Action], idea: &Idea);
 
-    /// Other whims from here on.
-    fn reseed(&mut self, seed: u64);
+    /// From here on the game is only imagined: other whims, and as quick as it can.
+    fn imagine(&mut self, seed: u64);
 }
 
 /// An engine with such a policy.

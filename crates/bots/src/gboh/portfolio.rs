@@ -49,7 +49,7 @@ impl Policy<Gboh> for Scripted {
         }
     }
 
-    fn reseed(&mut self, seed: u64) {
+    fn imagine(&mut self, seed: u64) {
         Scripted::reseed(self, seed);
     }
 }

@@ -25,6 +25,8 @@ pub(crate) struct Hand {
     plan: Option<Plan>,
     /// How often each unit was looked at in this activation.
     looked_at: Vec<u8>,
+    /// How often it may be.
+    looks: u8,
     /// Replans of the unit in hand: a way may be barred once, not for ever.
     replans: u8,
     /// What the last answer to a question of initiative is hoped to bring, in points.
@@ -44,6 +46,7 @@ impl Hand {
             declared: Declared::default(),
             plan: None,
             looked_at: Vec::new(),
+            looks: 2,
             replans: 0,
             hope: 0.0,
         }
@@ -161,9 +164,9 @@ impl Hand {
         all.into_iter().map(|(_, i)| i).collect()
     }
 
-    /// Other whims from here on.
-    pub(crate) fn reseed(&mut self, seed: u64) {
-        self.chance = Chance::new(seed);
+    /// From here on the game is only imagined: other whims, and nobody is looked at twice.
+    pub(crate) fn imagine(&mut self, seed: u64) {
+        (self.chance, self.looks) = (Chance::new(seed), 1);
     }
 
     /// The next activation is decided on, by somebody else.
@@ -213,7 +216,7 @@ impl Hand {
         };
         let shoots = field.set.unit(unit).missile != Missile::None && distance <= field.q.face(unit).ma + 2;
         let first = looks * 2 + u8::from(!shoots);
-        (looks < 2).then_some((first, distance, unit))
+        (looks < self.looks).then_some((first, distance, unit))
     }
 
     fn go(&mut self, field: Field<'_>, unit: UnitId, options: &[Action]) -> usize {

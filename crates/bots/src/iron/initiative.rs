@@ -3,6 +3,7 @@
 use super::field::{Field, Nearness};
 use super::mood::Mood;
 use super::shock::tenths;
+use super::tastes::Tastes;
 use acies_rules_iron::query::Query;
 use acies_rules_iron::setting::{BattleId, Missile, UnitId, UnitType};
 use acies_rules_iron::{Action, Order, Where};
@@ -42,13 +43,14 @@ pub(crate) fn prospects(field: Field<'_>, unit: UnitId) -> f32 {
     let kind = field.kind(unit);
     let missile = field.set.unit(unit).missile;
     let mut best = 0.02;
+    let mut tastes = Tastes::new(field, unit);
     for (enemy, hex) in field.enemies() {
         let far = field.map.distance(at, hex);
         let reach = if field.can_charge(unit) { ma + 3 } else { ma + 1 };
         if field.is_attacker(unit) && kind != UnitType::Li && far <= reach {
-            best = f32::max(best, field.appetite(unit, enemy));
+            best = f32::max(best, tastes.of(enemy));
         } else if field.temper.foresight > 0.0 && field.is_attacker(unit) && kind != UnitType::Li && far <= reach + ma {
-            best = f32::max(best, field.temper.foresight * field.appetite(unit, enemy));
+            best = f32::max(best, field.temper.foresight * tastes.of(enemy));
         }
         let shot = match missile {
             Missile::None => 0.0,

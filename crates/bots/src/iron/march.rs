@@ -4,6 +4,7 @@
 use super::field::{Field, Nearness};
 use super::fire::Shot;
 use super::strikes::{Strikes, chance_to_be_hit};
+use super::tastes::Tastes;
 use super::threat::{Fear, Threat};
 use acies_board::{Arc, Facing, HexId, Reach};
 use acies_rules_iron::query::Query;
@@ -337,8 +338,9 @@ fn goal(field: Field<'_>, unit: UnitId, at: HexId) -> (Option<HexId>, f32) {
         UnitType::Li | UnitType::Art => 0.0,
     };
     let mut best: Option<(f32, HexId)> = None;
+    let mut tastes = Tastes::new(field, unit);
     for (enemy, hex) in field.enemies().filter(|&(e, _)| field.kind(e) != UnitType::Art) {
-        let gain = if field.is_attacker(unit) { field.appetite(unit, enemy) } else { 0.0 };
+        let gain = if field.is_attacker(unit) { tastes.of(enemy) } else { 0.0 };
         let score = gain - 0.08 * f32::from(field.map.distance(at, hex));
         if best.is_none_or(|(most, _)| score > most) {
             best = Some((score, hex));

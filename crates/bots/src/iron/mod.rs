@@ -18,6 +18,7 @@ mod scripted;
 mod shock;
 mod stances;
 mod strikes;
+mod tastes;
 mod temper;
 mod tempo;
 mod threat;

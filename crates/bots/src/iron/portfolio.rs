@@ -35,8 +35,8 @@ impl Policy<Iron> for Scripted {
         self.follow(rules, seen, decision, options, idea);
     }
 
-    fn reseed(&mut self, seed: u64) {
-        self.hand.reseed(seed);
+    fn imagine(&mut self, seed: u64) {
+        self.hand.imagine(seed);
     }
 }
 

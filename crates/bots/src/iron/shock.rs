@@ -130,12 +130,14 @@ impl<'b> Bout<'b> {
             .iter()
             .map(|a| weights.fall(q, a.unit, a.order, Order::Disordered) + care * leader_risk(q, a.unit));
         let hurt: f32 = hurt.sum();
+        let loss = |to: Order| weights.loss(q, self.defender, to);
+        let [disordered, retired, eliminated] = [Order::Disordered, Order::Retired, Order::Eliminated].map(loss);
         let value = |r: ShockResult| {
             let harm = match r.defender {
                 Harm::None => 0.0,
-                Harm::Disordered => weights.loss(q, self.defender, Order::Disordered),
-                Harm::Retired => weights.loss(q, self.defender, Order::Retired),
-                Harm::Eliminated => weights.loss(q, self.defender, Order::Eliminated),
+                Harm::Disordered => disordered,
+                Harm::Retired => retired,
+                Harm::Eliminated => eliminated,
             };
             let when = |holds: bool, value: f32| if holds { value } else { 0.0 };
             harm + when(r.defender_retreats, GROUND) + when(r.continues, MOMENTUM)

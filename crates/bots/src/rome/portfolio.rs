@@ -119,7 +119,7 @@ impl Policy<Rome> for Scripted {
     }
 
     /// It has no whims: the same position gets the same answer.
-    fn reseed(&mut self, _: u64) {}
+    fn imagine(&mut self, _: u64) {}
 }
 
 impl Portfolio for Rome {

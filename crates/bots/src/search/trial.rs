@@ -133,8 +133,9 @@ impl Course {
 /// The one who asks goes on as he is, with other whims; the other is taken for a scripted player.
 fn seats<R: Portfolio>(mind: &R::Policy, me: Side, seed: u64) -> [R::Policy; 2] {
     let mut mine = mind.clone();
-    mine.reseed(mix(seed ^ 1));
-    let theirs = R::policy(mix(seed ^ 2));
+    mine.imagine(mix(seed ^ 1));
+    let mut theirs = R::policy(mix(seed ^ 2));
+    theirs.imagine(mix(seed ^ 2));
     match me {
         Side::First => [mine, theirs],
         Side::Second => [theirs, mine],
