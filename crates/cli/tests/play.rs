@@ -143,7 +143,7 @@ fn a_move_is_made_explained_and_taken_back() {
         "TomHC1 moves to 1718.",
         "Taken back: to 1718",
         "TomHC1: Hungarian heavy cavalry (Hungarians)",
-        "shock defence (SDR): -1",
+        "shock defence (SDR): -2",
         "↓hTomHC1",
         "The computer would choose",
         "auto 20 twenty times",

@@ -221,10 +221,11 @@ fn a_changed_secret_or_commitment_is_noticed_at_its_line() {
     assert_eq!(fault(&loaded, &revealed, "not the secret"), secret);
     let committed = with_line(&text, commit, &format!("dice commit {}", other.commitment()));
     assert_eq!(fault(&loaded, &committed, "not the secret"), secret);
-    // Whoever changes both needs other dice from the first roll on.
+    // Whoever changes both needs other dice from the first roll on, but for those that fall alike.
     let both = with_line(&committed, secret, &format!("dice secret {}", other.reveal()));
     let first = line_of(&text, |line| line.contains('|'));
-    assert_eq!(fault(&loaded, &both, "the secret gives"), first);
+    let told = fault(&loaded, &both, "the secret gives");
+    assert!((first..first + 50).contains(&told), "line {told}, and dice from line {first} on");
     assert_eq!(fault(&loaded, &with_line(&text, commit, "dice recorded"), "below the line `dice commit"), commit + 1);
     assert_eq!(fault(&loaded, &with_line(&text, secret, "dice secret 5e"), "64"), secret);
     assert_eq!(fault(&loaded, &with_line(&text, commit, "dice commit 5e"), "dice commit HASH"), commit);

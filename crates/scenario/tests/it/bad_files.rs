@@ -218,8 +218,8 @@ const SCENARIOS: &[Case] = &[
         "ratings.hungarian-hc.type: `hx` is no unit type; known are hc, mc",
     ),
     (
-        "normal = { sdr = -1, ma = 6 }",
-        "normal = { sdr = -1 }",
+        "normal = { sdr = -2, ma = 6 }",
+        "normal = { sdr = -2 }",
         "s.toml:LINE: ratings.hungarian-hc.normal.ma: is missing",
     ),
     (

@@ -127,7 +127,7 @@ fn ready_arrangements_fit_their_lines() {
 fn units_are_named_and_rated_as_the_file_says() {
     let set = mohacs().setting;
     let unit = |name: &str| set.units.iter().find(|unit| unit.name == name).unwrap();
-    assert_eq!(unit("TomHC3").faces.0.sdr, -1);
+    assert_eq!(unit("TomHC3").faces.0.sdr, -2);
     assert_eq!(unit("HanART1").missile, Missile::Gun(1));
     assert_eq!(unit("HanART3").missile, Missile::Gun(2));
     assert_eq!(unit("HanART1").faces.1, None);
