@@ -35,7 +35,7 @@ pub(crate) fn react(field: Field<'_>, options: &[Action]) -> usize {
     let counter = options.iter().position(|a| matches!(a, Action::Counter(_)));
     let (stand, meet) = prospects(field, &f);
     let meet = if counter.is_some() { meet } else { f32::NEG_INFINITY };
-    let leave = if slips(field, &f, options) { -field.temper.ground - 0.1 } else { f32::NEG_INFINITY };
+    let leave = if slips(field, &f, options) { -field.temper.ground - field.temper.leave } else { f32::NEG_INFINITY };
     if leave > stand.max(meet) {
         return options.iter().position(|a| matches!(a, Action::Withdraw(_))).unwrap_or(done);
     }
@@ -95,7 +95,7 @@ fn refuge(field: Field<'_>, survey: &Survey, unit: UnitId, area: AreaId) -> f32 
     let post = Placer::new(field, survey, unit).at_rest().post(area, true);
     let crowd = if field.q.would_crowd(unit, area) { 1.5 } else { 0.0 };
     let edge = if field.map.edges(area).is_empty() { 0.0 } else { 0.4 };
-    post.score + 0.15 * f32::from(survey.near(area).min(6)) - crowd - edge
+    post.score + field.temper.refuge * f32::from(survey.near(area).min(6)) - crowd - edge
 }
 
 // ---------------------------------------------------------------- in the fight

@@ -28,7 +28,10 @@ fn urgency(field: Field<'_>, survey: &Survey, formation: FormationId) -> f32 {
         let reach = if near <= pace + 1 { 1.0 / f32::from(near.max(1)).sqrt() } else { 0.0 };
         let charges = field.q.is_charger(unit) && (2..=4).contains(&near);
         let (struck, _) = survey.danger(field, unit, area);
-        sum += field.temper.eager * (field.q.strength(unit) as f32 * reach * if charges { 0.5 } else { 0.3 });
+        sum += field.temper.eager
+            * (field.q.strength(unit) as f32
+                * reach
+                * if charges { field.temper.can_charge } else { field.temper.can_reach });
         sum += field.temper.wary * struck * field.step_cost(unit, 0);
         // Those who are nearly off the map should leave.
         let far = field.map.edge_distance(area, Compass::N);

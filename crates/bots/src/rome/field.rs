@@ -4,8 +4,8 @@ use super::temper::Temper;
 use acies_board::{AreaId, AreaMap};
 use acies_kernel::Side;
 use acies_rules_rome::insight::Insight;
-use acies_rules_rome::setting::{Setting, UnitId, UnitSet};
-use acies_rules_rome::{Rome, State};
+use acies_rules_rome::setting::{LeaderId, Setting, UnitId, UnitSet};
+use acies_rules_rome::{Rome, State, Where};
 
 /// The position, and for whom.
 #[derive(Clone, Copy)]
@@ -21,6 +21,8 @@ pub(crate) struct Field<'a> {
     pub(crate) ahead: Option<Side>,
     /// What it costs each side to lose a long unit, because its army is nearer to its end.
     pub(crate) brink: [f32; 2],
+    /// What the fall of its commander costs each side beside himself.
+    pub(crate) helm: [f32; 2],
 }
 
 impl<'a> Field<'a> {
@@ -31,7 +33,11 @@ impl<'a> Field<'a> {
             0.0 => [0.0; 2],
             weight => Side::ALL.map(|side| weight * brink(q, side)),
         };
-        Field { rules, seen, q, set, map: &set.map, me, temper, ahead: q.ahead(), brink }
+        let helm = match temper.helm {
+            0.0 => [0.0; 2],
+            weight => Side::ALL.map(|side| weight * helm(rules, seen, side)),
+        };
+        Field { rules, seen, q, set, map: &set.map, me, temper, ahead: q.ahead(), brink, helm }
     }
 
     /// The same looked at in another position with the same losses.
@@ -78,16 +84,36 @@ impl<'a> Field<'a> {
     }
 }
 
-/// What the loss of one more long unit costs an army: all of what would flee if it was the last one, less the more
-/// there are (18.31).
-pub(crate) fn brink(q: Insight<'_>, side: Side) -> f32 {
-    let (mut long, mut stake) = (0, 0.0);
-    for unit in q.units(side).iter() {
-        long += i32::from(q.kind(unit).is_long());
-        stake += f32::from(q.setting().unit(unit).points) * f32::from(q.steps_left(unit));
+/// How much less the loss of a long unit costs with each further one that is left.
+const FADES: f32 = 0.24;
+
+/// What the loss of one more long unit costs an army: all of what would flee if it was the last one (18.31).
+fn brink(q: Insight<'_>, side: Side) -> f32 {
+    match line(q, side) {
+        (0, _) => 0.0,
+        (long, stake) => stake * FADES.powi(long - 1),
     }
-    match long {
-        0 => 0.0,
-        long => stake / (long * long) as f32,
-    }
+}
+
+/// The long units of an army, and the points that all of it may still cost.
+pub(crate) fn line(q: Insight<'_>, side: Side) -> (i32, f32) {
+    q.units(side).iter().fold((0, 0.0), |(long, stake), unit| {
+        let points = f32::from(q.setting().unit(unit).points) * f32::from(q.steps_left(unit));
+        (long + i32::from(q.kind(unit).is_long()), stake + points)
+    })
+}
+
+/// The points of its army that a side can no longer use when its commander falls: as many more activations fail as
+/// whoever comes after him has less initiative (5.2, 18.23).
+fn helm(rules: &Rome, seen: &State, side: Side) -> f32 {
+    let (q, set) = (rules.insight(seen), rules.setting());
+    let Some(commander) = rules.commander(seen, side) else { return 0.0 };
+    let waits = |l| rules.leader_at(seen, l) == Where::Aside && !set.army(side).inferior_only;
+    let follows = |&l: &LeaderId| {
+        let the = set.leader(l);
+        l != commander && the.side == side && !the.inferior && (q.leader_area(l).is_some() || waits(l))
+    };
+    let heir = set.leader_ids().filter(follows).map(|l| set.leader(l).initiative).max();
+    let lost = set.leader(commander).initiative.saturating_sub(heir.unwrap_or(set.charts.inferior.1));
+    line(q, side).1 * f32::from(lost) / 6.0
 }

@@ -26,9 +26,9 @@ fn worth(field: Field<'_>, survey: &Survey, leader: LeaderId, area: AreaId) -> f
         let front = if near <= 1 {
             1.0
         } else if near <= 3 {
-            0.6
+            field.temper.near_front
         } else {
-            0.25
+            field.temper.far_back
         };
         let helped = rating.min(field.strength(units));
         score += front * field.temper.example * helped / (1.0 + others);
@@ -61,7 +61,7 @@ fn reach(field: Field<'_>, leader: LeaderId, own: Option<acies_rules_rome::setti
         for unit in field.q.formation_units(formation).iter() {
             let far = field.q.area(unit).map_or(0, |at| field.map.distance(at, area));
             score += if far < RADIUS {
-                0.3
+                field.temper.own_reach
             } else if far == RADIUS {
                 0.2
             } else {
@@ -73,7 +73,7 @@ fn reach(field: Field<'_>, leader: LeaderId, own: Option<acies_rules_rome::setti
         let others = field.set.formation_ids().filter(|&f| field.set.formation(f).side == field.me && Some(f) != own);
         for chief in others.filter_map(|f| field.rules.leader_of(field.seen, f)) {
             let far = field.q.leader_area(chief).map_or(99, |at| field.map.distance(at, area));
-            score += if far <= RADIUS { 0.5 } else { 0.0 };
+            score += if far <= RADIUS { field.temper.high_reach } else { 0.0 };
         }
     }
     score

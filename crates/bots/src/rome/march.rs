@@ -117,25 +117,42 @@ impl Mind {
         self.next_leader(field, options).or_else(|| position(options, Action::End)).unwrap_or(0)
     }
 
-    /// The foremost first: the others follow or fall in beside them.
+    /// The next unit to move, of those that have been looked at least often: whoever gains most, or the foremost, so
+    /// that the others follow or fall in beside it.
     fn next_move(&mut self, field: Field<'_>, options: &[Action]) -> Option<usize> {
-        let able = options.iter().enumerate().filter_map(|(i, action)| match action {
-            Action::Move(unit) => Some((i, *unit)),
+        let far = |u: UnitId| field.q.area(u).map_or(u8::MAX, |area| self.survey.near(area));
+        let able = options.iter().enumerate().filter_map(|(index, action)| match action {
+            Action::Move(unit) => Some((far(*unit), index, *unit)),
             _ => None,
         });
-        let far = |u: UnitId| field.q.area(u).map_or(u8::MAX, |area| self.survey.near(area));
-        let mut units: Vec<(u8, u8, usize, UnitId)> =
-            able.map(|(i, u)| (self.ledger.looks[u.index()], far(u), i, u)).collect();
+        let mut units: Vec<(u8, usize, UnitId)> = able.collect();
         units.sort_unstable();
-        for (_, _, index, unit) in units.into_iter().filter(|(looks, ..)| *looks < LOOKS) {
-            self.ledger.looks[unit.index()] += 1;
-            self.plan = plan(field, &self.survey, unit);
-            if let Some(plan) = &self.plan {
-                self.hope = plan.gain;
-                return Some(index);
+        (0..LOOKS).find_map(|looks| self.best_move(field, &units, looks))
+    }
+
+    /// The next of those that have been looked at so often.
+    fn best_move(&mut self, field: Field<'_>, units: &[(u8, usize, UnitId)], looks: u8) -> Option<usize> {
+        let mut best: Option<(usize, Plan)> = None;
+        for &(_, index, unit) in units {
+            if self.ledger.looks[unit.index()] != looks {
+                continue;
+            }
+            let Some(plan) = plan(field, &self.survey, unit) else {
+                self.ledger.looks[unit.index()] += 1;
+                continue;
+            };
+            if best.as_ref().is_none_or(|(_, found)| plan.gain > found.gain) {
+                best = Some((index, plan));
+            }
+            if !field.temper.by_gain {
+                break;
             }
         }
-        None
+        let (index, plan) = best?;
+        self.ledger.looks[plan.unit.index()] += 1;
+        self.hope = plan.gain;
+        self.plan = Some(plan);
+        Some(index)
     }
 
     /// One step of the move in hand.
@@ -170,12 +187,12 @@ fn detach(field: Field<'_>, survey: &Survey, options: &[Action]) -> Option<usize
 
 pub(crate) fn wants_velites(field: Field<'_>, survey: &Survey, area: AreaId) -> bool {
     let elephants = survey.nearest(field, area, |foe| field.q.kind(foe) == Kind::Elephant);
-    elephants.is_some_and(|far| far <= 4)
+    elephants.is_some_and(|far| f32::from(far) <= field.temper.velites)
 }
 
 /// A fresh legion changes places with a worn one in contact with the enemy.
 fn relieve(field: Field<'_>, options: &[Action]) -> Option<usize> {
-    let mut best = (0.9, None);
+    let mut best = (field.temper.relief, None);
     for (index, action) in options.iter().enumerate() {
         let Action::Swap(a, b) = *action else { continue };
         let (Some(x), Some(y)) = (field.q.area(a), field.q.area(b)) else { continue };

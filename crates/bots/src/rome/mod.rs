@@ -6,6 +6,7 @@
 //! the same answer.
 
 mod answers;
+mod arms;
 mod assault;
 mod charge;
 mod command;

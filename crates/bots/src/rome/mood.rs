@@ -8,9 +8,9 @@ impl Field<'_> {
     pub(crate) fn drive(self, unit: UnitId) -> f32 {
         let t = self.temper;
         if self.may_wait() {
-            return t.hold;
+            return t.hold * self.arm(unit).drive;
         }
-        let urge = t.drive + t.urge * self.turns().min(10.0);
+        let urge = (t.drive + t.urge * self.turns().min(10.0)) * self.arm(unit).drive;
         let long = self.q.kind(unit).is_long();
         if long { t.line * urge + t.impatience * f32::from(self.q.quiet_turns()) } else { urge }
     }
@@ -23,10 +23,11 @@ impl Field<'_> {
     /// The same for one unit: heavy infantry that must win the battle grows bold when nothing happens, riders
     /// keep their heads.
     pub(crate) fn caution_of(self, unit: UnitId) -> f32 {
+        let caution = self.caution() * self.arm(unit).caution;
         if self.may_wait() || !self.q.kind(unit).is_long() {
-            return self.caution();
+            return caution;
         }
         let bold = self.temper.impatience * f32::from(self.q.quiet_turns());
-        (self.caution() - bold).max(self.temper.desperate)
+        (caution - bold).max(self.temper.desperate)
     }
 }

@@ -39,7 +39,7 @@ impl Field<'_> {
         let defenders = self.q.units_in(side.other(), target);
         let p = self.q.assault(target, attackers, firing);
         let blow = self.blow(&p, target, defenders, attackers);
-        let value = blow - self.caution() * self.price(&p, attackers, firing);
+        let value = blow - self.caution() * self.arm(first).caution * self.price(&p, attackers, firing);
         if firing.is_empty() && self.can_slip(defenders, attackers, false) {
             let stays = fails(p.morale);
             let met = stays + (1.0 - stays) * (1.0 - self.temper.shy);
@@ -53,10 +53,11 @@ impl Field<'_> {
         let side = defenders.first().map_or(self.me, |u| self.side(u));
         let struck = hits(p.attack) + fails(p.morale);
         let wiped = at_least(self.steps(defenders) as u32, struck);
-        let advance = if attackers.iter().any(|u| self.is_heavy(u)) { 0.4 } else { 0.1 };
+        let advance =
+            if attackers.iter().any(|u| self.is_heavy(u)) { self.temper.won_heavy } else { self.temper.won_light };
         self.harm(defenders, struck)
             + wiped * advance
-            + self.leader_risk(self.q.leaders_in(side, target), struck, 0.083 + 0.2 * wiped)
+            + self.leader_risk(self.q.leaders_in(side, target), struck, 0.083 + self.temper.last_stand * wiped)
     }
 
     /// What the answer costs the attackers: the area where it costs most.
@@ -110,9 +111,10 @@ impl Field<'_> {
         let phalanxes = defenders.iter().filter(|&u| self.q.fights_as(u) == Kind::Phalanx).count() as f32;
         let wiped = at_least(self.steps(defenders) as u32, struck);
         let gain = self.harm(defenders, struck)
-            + breaks * (self.temper.routed + 2.0 * phalanxes)
-            + self.leader_risk(self.q.leaders_in(side.other(), target), struck, 0.083 + 0.2 * wiped);
-        gain - self.caution() * (cost + self.leader_risk(leaders.iter(), taken, 0.167))
+            + breaks * (self.temper.routed + self.temper.phalanx * phalanxes)
+            + self.leader_risk(self.q.leaders_in(side.other(), target), struck, 0.083 + self.temper.last_stand * wiped);
+        self.arm(first).charge * gain
+            - self.caution() * self.arm(first).caution * (cost + self.leader_risk(leaders.iter(), taken, 0.167))
     }
 
     /// The same charge when it is met half-way.
@@ -122,7 +124,8 @@ impl Field<'_> {
         let p = self.q.counter(target, from, units, leaders);
         let taken = p.answers.first().map_or(0.0, |(_, pool)| hits(*pool));
         let cost = self.harm(units, taken) + self.leader_risk(leaders.iter(), taken, 0.09);
-        self.blow(&Prospect { morale: None, ..p }, target, defenders, units) - self.caution() * cost
+        self.blow(&Prospect { morale: None, ..p }, target, defenders, units)
+            - self.caution() * self.arm(first).caution * cost
     }
 
     /// What a charge is worth if the defenders do what is best for them.

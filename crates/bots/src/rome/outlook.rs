@@ -9,11 +9,14 @@ use acies_kernel::Arg;
 use acies_rules_rome::setting::{FormationId, Kind, UnitId, UnitSet};
 
 /// Steps lost for each step left from which a formation that is left alone rests.
-const WORN: f32 = 0.3;
+const WORN: f32 = 0.31;
 /// Strength for each point of the enemy's near by below which it keeps close to its friends.
-const OUTNUMBERED: f32 = 0.8;
-/// How near is near.
+const OUTNUMBERED: f32 = 1.0;
+/// Turns without a loss after which those who would lose by waiting charge.
+const QUIET: u8 = 3;
+/// How near is near, and how near elephants make themselves felt.
 const NEAR: u8 = 4;
+const BEASTS: u8 = 6;
 
 /// A formation in its position.
 pub(crate) struct Outlook<'a, 's> {
@@ -36,7 +39,7 @@ impl<'a, 's> Outlook<'a, 's> {
         if near >= NEAR && self.worn() > WORN {
             return Stance::Rally;
         }
-        if self.elephants(near) || (!self.field.may_wait() && self.field.q.quiet_turns() > 2) {
+        if self.elephants(near) || (!self.field.may_wait() && self.field.q.quiet_turns() > QUIET) {
             return Stance::Charge;
         }
         if self.odds() < OUTNUMBERED {
@@ -60,8 +63,8 @@ impl<'a, 's> Outlook<'a, 's> {
         let field = self.field;
         let own = self.units.iter().any(|u| field.q.kind(u) == Kind::Elephant);
         let foe = |at| self.survey.nearest(field, at, |foe| field.q.kind(foe) == Kind::Elephant);
-        let faced = self.areas().any(|(u, at)| field.q.kind(u).is_long() && foe(at).is_some_and(|far| far <= NEAR));
-        near <= NEAR && (own || faced)
+        let faced = self.areas().any(|(u, at)| field.q.kind(u).is_long() && foe(at).is_some_and(|far| far <= BEASTS));
+        near <= BEASTS && (own || faced)
     }
 
     /// Others worth a thought.

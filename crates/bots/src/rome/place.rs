@@ -54,12 +54,18 @@ impl<'a, 's> Placer<'a, 's> {
         field.rules.suppose(&mut self.scratch, unit, area, facing);
         let mut score = self.quiet_worth(area, open);
         if self.survey.near(area) <= 2 && self.strikes {
-            score += field.temper.strike * self.strike(area);
+            let eager = field.temper.strike * field.arm(unit).strike * self.when_ahead(field.temper.ahead_strike);
+            score += eager * self.strike(area);
         }
         if let Some(home) = self.home {
             field.rules.suppose(&mut self.scratch, unit, home, now);
         }
         Post { area, facing, score }
+    }
+
+    /// A factor for those who may wait.
+    fn when_ahead(&self, factor: f32) -> f32 {
+        if self.field.may_wait() { factor } else { 1.0 }
     }
 
     /// What the place is worth apart from fighting now.
@@ -115,11 +121,12 @@ impl<'a, 's> Placer<'a, 's> {
         let (struck, sure) = self.survey.danger(field, unit, area);
         let others = field.mine_in(area).without(UnitSet::one(unit));
         let stack = others.len() as f32 + 1.0;
-        let worn = 1.0 + field.temper.frail * field.q.lost_steps(unit) as f32;
-        let frail = if open > 0.5 { 1.0 + 0.5 * frailty(field, unit) } else { 1.0 };
+        let t = field.temper;
+        let worn = 1.0 + t.frail * field.q.lost_steps(unit) as f32;
+        let frail = if open > 0.5 { 1.0 + t.bare * frailty(field, unit) } else { 1.0 };
         let loss = struck * frail * field.step_cost(unit, 0) / stack.sqrt();
-        let answer = sure * field.q.strength(unit) as f32 / 6.0 * field.temper.hit;
-        worn * field.temper.danger * (loss - answer).max(0.15 * loss)
+        let answer = t.answer * sure * field.q.strength(unit) as f32 / 6.0 * t.hit;
+        worn * t.danger * field.arm(unit).danger * self.when_ahead(t.ahead_danger) * (loss - answer).max(t.floor * loss)
     }
 
     /// How far off the enemy is whom this unit looks for: riders look for those they can ride down.
@@ -128,7 +135,8 @@ impl<'a, 's> Placer<'a, 's> {
         let near = f32::from(self.survey.near(area).min(20));
         let seeks = |prey: fn(Kind) -> bool| {
             let found = self.survey.nearest(field, area, |foe| prey(field.q.kind(foe)));
-            found.map_or(near, |far| 0.4 * near + 0.6 * f32::from(far.min(20)))
+            let seek = field.temper.seek;
+            found.map_or(near, |far| (1.0 - seek) * near + seek * f32::from(far.min(20)))
         };
         match field.q.kind(unit) {
             // A charge needs a start.

@@ -1,6 +1,6 @@
 //! What a side still has on the map, and what it can do with it.
 
-use super::field::brink;
+use super::field::line;
 use acies_board::{AreaId, Compass};
 use acies_kernel::Side;
 use acies_rules_rome::insight::Insight;
@@ -68,6 +68,14 @@ impl Stake {
         if matches!(kind, Kind::HeavyCavalry | Kind::LightCavalry | Kind::Elephant) {
             self.mounted += strength;
         }
+    }
+}
+
+/// What the end of the line of battle would cost, the less the longer it is.
+fn brink(q: Insight<'_>, side: Side) -> f32 {
+    match line(q, side) {
+        (0, _) => 0.0,
+        (long, stake) => stake / (long * long) as f32,
     }
 }
 

@@ -4,9 +4,6 @@ use super::field::Field;
 use acies_board::{Arc, AreaId, Compass};
 use acies_rules_rome::setting::{Kind, MAX_AREAS, UnitId, UnitSet};
 
-/// How sure a strike is from next door.
-const NEXT_DOOR: f32 = 1.0;
-
 /// One enemy unit.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Foe {
@@ -14,6 +11,8 @@ struct Foe {
     area: AreaId,
     strength: f32,
     pace: u8,
+    /// Whether it has acted in this turn.
+    spent: bool,
     /// How far it comes in one move.
     reach: u8,
     /// Strength in a charge, as a multiple.
@@ -60,7 +59,9 @@ impl Survey {
             };
             let reach = if field.q.kind(unit) == Kind::Artillery { 0 } else { pace };
             let in_reach = mine.iter().filter(|&a| field.map.distance(area, a) <= pace + 1).count();
-            Foe { unit, area, strength: field.q.strength(unit) as f32, pace, reach, charge, choice: in_reach as f32 }
+            let spent = field.rules.is_activated(field.seen, field.rules.formation_of(field.seen, unit));
+            let (strength, choice) = (field.q.strength(unit) as f32, in_reach as f32);
+            Foe { unit, area, strength, pace, spent, reach, charge, choice }
         }));
         self.measure(field);
     }
@@ -102,17 +103,20 @@ impl Survey {
             if far > foe.pace + 1 {
                 continue;
             }
-            let mut chance = if far <= 1 { NEXT_DOOR } else { field.temper.within_reach };
+            let mut chance = if far <= 1 { field.temper.next_door } else { field.temper.within_reach };
             if own_pace > foe.pace && !field.q.kind(unit).is_long() {
                 chance *= field.temper.runs;
             }
-            let weight = chance / (1.0 + 0.5 * (foe.choice - 1.0).max(0.0));
+            if foe.spent {
+                chance *= field.temper.spent;
+            }
+            let weight = chance / (1.0 + field.temper.choice * (foe.choice - 1.0).max(0.0));
             let charges = foe.charge > 0.0 && field.q.charge_line(field.me.other(), foe.area, area).is_some();
             let force = if charges { foe.charge.max(1.0) } else { 1.0 };
             dice += weight * foe.strength * force;
             sure += weight;
         }
-        (dice / 6.0, (0.5 * sure).min(1.0))
+        (dice / 6.0, (field.temper.sure * sure).min(1.0))
     }
 
     /// The facing of a long unit that shows the enemy its front, and what its flanks still suffer.

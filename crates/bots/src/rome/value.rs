@@ -4,8 +4,6 @@
 use super::field::Field;
 use acies_rules_rome::setting::{Kind, LeaderId, UnitId, UnitSet};
 
-/// What a long unit that becomes small loses beside its strength.
-const LENGTH: f32 = 0.3;
 /// The most units in one fight.
 const MOST: usize = 16;
 
@@ -22,9 +20,9 @@ impl Field<'_> {
         let shrinks = the.remnant && step + 2 == the.steps.len();
         let fading = self.strength_at(unit, step) - self.strength_at(unit, step + 1);
         f32::from(the.points)
-            + self.temper.strength * fading
+            + self.temper.strength * self.arm(unit).worth * fading
             + if last { self.temper.existence } else { 0.0 }
-            + if shrinks { LENGTH } else { 0.0 }
+            + if shrinks { self.temper.length } else { 0.0 }
             + self.line_cost(unit, step)
     }
 
@@ -53,7 +51,7 @@ impl Field<'_> {
         f32::from(the.points)
             + t.leader
             + t.tactical * f32::from(the.tactical)
-            + if commands { t.commander } else { 0.0 }
+            + if commands { t.commander + self.helm[the.side.index()] } else { 0.0 }
     }
 
     /// What so many hits cost units that take them together: long units first, evenly, the cheapest of those in turn.
