@@ -144,7 +144,7 @@ impl Mind {
             if best.as_ref().is_none_or(|(_, found)| plan.gain > found.gain) {
                 best = Some((index, plan));
             }
-            if !field.temper.by_gain {
+            if self.hasty || !field.temper.by_gain {
                 break;
             }
         }

@@ -55,6 +55,8 @@ struct Mind {
     plan: Option<Plan>,
     ride: Option<Ride>,
     storm: Option<Storm>,
+    /// Takes the foremost unit first whatever others would gain: quicker, for games that are only imagined.
+    hasty: bool,
     /// What the last choice promised, in points.
     hope: f32,
     /// The leader moved last, and when: none is sent twice.

@@ -118,8 +118,10 @@ impl Policy<Rome> for Scripted {
         }
     }
 
-    /// It has no whims: the same position gets the same answer.
-    fn imagine(&mut self, _: u64) {}
+    /// It has no whims; it is in a hurry.
+    fn imagine(&mut self, _: u64) {
+        self.mind.hasty = true;
+    }
 }
 
 impl Portfolio for Rome {
