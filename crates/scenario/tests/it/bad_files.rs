@@ -227,7 +227,7 @@ const SCENARIOS: &[Case] = &[
         "normal = { ma = 0, sdr = 1 }",
         "ratings.hungarian-art.normal.sdr: is no key of this table",
     ),
-    ("disordered = { sdr = 1, ma = 6 }\n", "", "ratings.hungarian-hc: has no `disordered` face; only guns have none"),
+    ("disordered = { sdr = 0, ma = 6 }\n", "", "ratings.hungarian-hc: has no `disordered` face; only guns have none"),
     ("abbreviation = \"Per\"", "abbreviation = \"Tom\"", "s.toml:LINE: battle[1].abbreviation: `Tom` is used already"),
     ("id = \"perenyi\"\nabbreviation", "id = \"tomori\"\nabbreviation", "battle[1].id: `tomori` is given already"),
     (
