@@ -161,7 +161,7 @@ fn the_hungarians_begin_with_tomori() {
     assert_eq!(first.as_deref(), Some("activate tomori"));
 }
 
-/// The games of greedy before there was anybody else.
+/// Games of greedy, taken when the rating of the Hungarian heavy cavalry was mended.
 const FINGERPRINTS: [(Option<Outcome>, usize, u64); 2] = [
     (Some(Outcome::Win(Side::Second)), 2218, 16_500_479_271_276_206_108),
     (Some(Outcome::Win(Side::Second)), 1601, 7_122_102_934_137_525_567),

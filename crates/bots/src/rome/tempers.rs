@@ -90,7 +90,7 @@ const ARMS: Arms = [
     Arm { drive: 0.43, danger: 0.87, caution: 0.7, strike: 0.8, charge: 1.47, worth: 0.16 },
     // Other heavy infantry.
     Arm { drive: 1.03, danger: 0.93, caution: 0.72, strike: 1.18, charge: 1.27, worth: 0.98 },
-    // Light infantry: it screens the others, so danger draws it rather than not.
+    // Light infantry: the fit made nothing of danger to it.
     Arm { drive: 0.86, danger: -0.19, caution: 0.87, strike: 1.09, charge: 1.25, worth: 0.73 },
     // Heavy horse.
     Arm { drive: 0.77, danger: 1.23, caution: 0.55, strike: 1.23, charge: 0.87, worth: 0.84 },
