@@ -2,6 +2,7 @@
 
 use super::outlook::Outlook;
 use super::survey::Survey;
+use super::temper::Temper;
 use super::{Field, tempers};
 use crate::matches::{greedy, play, wins_against_random};
 use crate::{Asks, Bot, Idea, Policy, Portfolio, Random, ScriptedRome, Stance};
@@ -229,4 +230,16 @@ fn elephants_charge_and_legions_close_with_them() {
 #[test]
 fn fresh_troops_advance() {
     assert_eq!(stance_at_start("great-plains", "R2"), Stance::Advance);
+}
+
+// ---------------------------------------------------------------- values
+
+/// raw:5.2, raw:agathocles.new-leaders: Hanno (initiative 3) can only be followed by an inferior leader (1), so a third
+/// of his army's 9 steps could no longer act; Laelius (4) would follow Scipio (5), which costs a sixth of 9.
+#[test]
+fn the_fall_of_a_commander_costs_by_who_follows_him() {
+    let rules = battle("agathocles");
+    let temper = Temper { helm: 1.0, ..Temper::GREEDY };
+    let state = rules.start();
+    assert_eq!(Field::new(&rules, &state, Side::First, &temper).helm, [1.5, 3.0]);
 }
