@@ -22,7 +22,7 @@ mod view;
 mod wide;
 
 pub use chance::{Chance, mix};
-pub use clause::Clause;
+pub use clause::{Clause, ClauseList};
 pub use dice::{Cx, Dice, Die, NoDice, RecordedDice, ScriptedDice, SeededDice};
 pub use fair::{Chain, Commitment, FairDice, MAX_NONCE, Nonce, Secret};
 pub use game::{Entry, Game, SubmitError, UndoError};

@@ -6,13 +6,14 @@
 /// A clause of the rulebook, checked against the clause list when compiling.
 macro_rules! clause {
     ($id:literal) => {{
-        const CLAUSE: acies_kernel::Clause = acies_kernel::Clause::listed($id, crate::CLAUSE_LIST);
+        const CLAUSE: acies_kernel::Clause = acies_kernel::Clause::listed($id, &crate::CLAUSES);
         CLAUSE
     }};
 }
 
 /// The clause list of the ruleset.
-pub(crate) const CLAUSE_LIST: &str = include_str!("../../../data/rules/suleiman.csv");
+pub(crate) static CLAUSES: acies_kernel::ClauseList =
+    acies_kernel::ClauseList::of(include_str!("../../../data/rules/suleiman.csv"));
 
 pub mod charts;
 pub mod opening;

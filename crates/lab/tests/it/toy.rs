@@ -2,11 +2,11 @@
 
 use acies_bots::{Bot, Brain};
 use acies_kernel::{
-    Choice, Clause, Cx, Decision, Die, Lexicon, Message, Modifier, Outcome, Piece, Refusal, Rules, Score, Side, Step,
-    Target,
+    Choice, Clause, ClauseList, Cx, Decision, Die, Lexicon, Message, Modifier, Outcome, Piece, Refusal, Rules, Score,
+    Side, Step, Target,
 };
 
-const CLAUSE: Clause = Clause::listed("toy:1", "toy:1,rule");
+const CLAUSE: Clause = Clause::listed("toy:1", &ClauseList::of("toy:1,rule"));
 
 /// What is wrong with the toy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
