@@ -15,7 +15,7 @@ mod stance;
 
 pub use gboh::{Greedy as GreedyGboh, Scripted as ScriptedGboh};
 pub use iron::{Greedy as GreedyIron, Scripted as ScriptedIron};
-pub use portfolio::{Asks, Idea, Policy, Portfolio};
+pub use portfolio::{Idea, Policy, Portfolio};
 pub use random::Random;
 pub use rome::{Greedy as GreedyRome, Scripted as ScriptedRome};
 pub use search::{Budget, Means, Search, Stop};

@@ -3,17 +3,6 @@
 use crate::{Bot, Brain, Stance};
 use acies_kernel::{Arg, Decision, Side};
 
-/// What kind of question it is, for somebody who plans.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Asks {
-    /// A plan begins here: who is activated, or what the active one sets out to do.
-    Plan,
-    /// The other side is at work, and this side may interfere.
-    Reaction,
-    /// A detail of a plan under way: the policy sees to it.
-    Detail,
-}
-
 /// Something worth trying at a question.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Idea {
@@ -27,9 +16,6 @@ pub struct Idea {
 
 /// A fast player that takes advice: the scripted bot of an engine.
 pub trait Policy<R: Brain>: Bot<R> + Clone + Sync + 'static {
-    /// What kind of question this is.
-    fn asks(decision: &Decision) -> Asks;
-
     /// What is worth trying at a `Plan` or a `Reaction`, the policy's own favourite first; at most a dozen, none
     /// twice. With fewer than two there is nothing to search.
     fn ideas(&mut self, rules: &R, seen: &R::State, decision: &Decision, options: &[R::Action], out: &mut Vec<Idea>);

@@ -92,7 +92,7 @@ pub enum Judgement<A> {
 /// Judges an order text.
 pub fn judge<R: Rules>(rules: &R, state: &R::State, text: &str) -> Judgement<R::Action> {
     match rules.parse(state, text) {
-        Err(what) => Judgement::Unreadable(what),
+        Err(error) => Judgement::Unreadable(error.to_string()),
         Ok(action) => match rules.check(state, action) {
             Ok(()) => Judgement::Legal(action),
             Err(refusal) => Judgement::Refused(refusal),

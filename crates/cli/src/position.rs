@@ -226,7 +226,7 @@ fn give<R: Rules>(
     order: &str,
 ) -> std::result::Result<(), String> {
     const MOST: usize = 200;
-    let action = rules.parse(state, order)?;
+    let action = rules.parse(state, order).map_err(|error| error.to_string())?;
     for _ in 0..MOST {
         let Err(refusal) = rules.check(state, action) else { break };
         let Some(only) = lone(rules, state) else { return Err(format!("is refused by {}", refusal.clause)) };

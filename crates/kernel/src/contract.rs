@@ -12,9 +12,22 @@ pub struct Played {
     pub outcome: Option<Outcome>,
 }
 
+/// In what way a game is not as the contract wants it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BreachKind {
+    /// There is no way on.
+    DeadEnd,
+    /// It does not end.
+    Runaway,
+    /// Something that must hold does not.
+    Broken,
+}
+
 /// Why a game is not as the contract wants it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Breach {
+    /// In what way.
+    pub kind: BreachKind,
     /// The seed of the game.
     pub seed: u64,
     /// The number of choices before it broke.
@@ -53,6 +66,7 @@ struct Checker<'r, R: Rules> {
     rules: &'r R,
     seen: Vec<R::Action>,
     faults: Vec<String>,
+    dead_end: bool,
     at: u64,
 }
 
@@ -67,23 +81,25 @@ struct Checker<'r, R: Rules> {
 pub fn checked_game<R: Rules>(rules: &R, seed: u64, limit: u64) -> Result<Played, Breach> {
     let mut game = Game::new(rules, Box::new(SeededDice::new(seed)));
     let mut chance = Chance::new(seed);
-    let mut checker = Checker { rules, seen: Vec::new(), faults: Vec::new(), at: 0 };
+    let mut checker = Checker { rules, seen: Vec::new(), faults: Vec::new(), dead_end: false, at: 0 };
     let mut at = 0;
-    let breach = |at, what| Err(Breach { seed, at, what });
+    let breach = |kind, at, what| Err(Breach { kind, seed, at, what });
+    let broken = |at, what| breach(BreachKind::Broken, at, what);
     while let Some(decision) = game.decision() {
         if at >= limit {
-            return breach(at, format!("still going after {limit} choices: a runaway"));
+            return breach(BreachKind::Runaway, at, format!("still going after {limit} choices: a runaway"));
         }
         let options = game.options();
         checker.look(&game, &options);
         if let Some(what) = checker.faults.first() {
-            return breach(at, what.clone());
+            let kind = if checker.dead_end { BreachKind::DeadEnd } else { BreachKind::Broken };
+            return breach(kind, at, what.clone());
         }
         let action = chance.pick(&options);
         let tries_undo = chance.below(32) == 0;
         let before = tries_undo.then(|| game.state().clone());
         if let Err(error) = game.submit(decision.side, action) {
-            return breach(at, format!("{} was listed but not taken: {error:?}", rules.print(action)));
+            return broken(at, format!("{} was listed but not taken: {error:?}", rules.print(action)));
         }
         at += 1;
         if let Some(before) = before.filter(|_| game.undoable() > 0) {
@@ -91,19 +107,19 @@ pub fn checked_game<R: Rules>(rules: &R, seed: u64, limit: u64) -> Result<Played
             let undone = game.undo().is_ok() && *game.state() == before;
             let redone = game.submit(decision.side, action).is_ok() && *game.state() == after;
             if !undone || !redone {
-                return breach(at, format!("undo and redo of {} is no identity", rules.print(action)));
+                return broken(at, format!("undo and redo of {} is no identity", rules.print(action)));
             }
         }
     }
     checker.invariants(game.state());
     if let Some(what) = checker.faults.first() {
-        return breach(at, what.clone());
+        return broken(at, what.clone());
     }
     if game.outcome().is_none() {
-        return breach(at, "no decision and no outcome: a dead end".to_string());
+        return breach(BreachKind::DeadEnd, at, "no decision and no outcome: a dead end".to_string());
     }
     if replayed(&game) != *game.state() {
-        return breach(at, "a replay of the choices ends in another state".to_string());
+        return broken(at, "a replay of the choices ends in another state".to_string());
     }
     Ok(Played { actions: at, outcome: game.outcome() })
 }
@@ -148,8 +164,8 @@ impl<R: Rules> Checker<'_, R> {
 
     fn listing(&mut self, state: &R::State, options: &[R::Action]) {
         if options.is_empty() {
-            let prompt = self.rules.decision(state).map(|d| d.prompt.key);
-            self.faults.push(format!("no choice at {prompt:?}: a dead end"));
+            self.dead_end = true;
+            self.faults.push(format!("no choice at {:?}: a dead end", self.rules.question(state)));
         }
         for (i, &action) in options.iter().enumerate() {
             if options[..i].contains(&action) {

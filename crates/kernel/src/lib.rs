@@ -12,10 +12,12 @@ mod fair;
 mod game;
 mod ids;
 mod journal;
+mod keyed;
 mod message;
 mod odds;
 mod overlay;
 mod prob;
+mod question;
 mod rules;
 mod side;
 mod view;
@@ -30,10 +32,12 @@ pub use ids::{LeaderId, LeaderSet, UnitId, UnitSet};
 pub use journal::{
     Committed, DiceSource, HASH_EVERY, Header, Journal, JournalError, Line, replay, side_named, state_hash,
 };
+pub use keyed::Keyed;
 pub use message::{Arg, Message, Modifier, Refusal};
 pub use odds::{Branch, Odds, OddsError, Stop, enumerate, preview, sample, summarise};
 pub use overlay::{Overlay, OverlayAsk, Spot};
 pub use prob::Prob;
-pub use rules::{Action, Decision, Lexicon, Outcome, Rules, Step, run};
+pub use question::{Asks, Question};
+pub use rules::{Action, Decision, Lexicon, Outcome, ParseError, Rules, Step, run};
 pub use side::{BySide, Side};
 pub use view::{Choice, Piece, PieceKind, Place, Score, Target, View};

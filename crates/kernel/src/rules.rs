@@ -1,7 +1,10 @@
 //! The contract between an engine and everything else.
 
-use crate::{Choice, Clause, Cx, Message, Modifier, Overlay, OverlayAsk, Piece, Refusal, Score, Side, Target, View};
-use core::fmt::Debug;
+use crate::{
+    Asks, Choice, Clause, Cx, Message, Modifier, Overlay, OverlayAsk, Piece, Question, Refusal, Score, Side, Target,
+    View,
+};
+use core::fmt::{self, Debug};
 use core::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -24,9 +27,51 @@ pub struct Decision {
     pub side: Side,
     /// The clause that gives the choice.
     pub clause: Clause,
-    /// The prompt.
+    /// What kind of question it is.
+    pub asks: Asks,
+    /// The prompt, for people; programs ask [`Rules::question`].
     pub prompt: Message,
 }
+
+/// Why a text is not an order: what would be right, and the clause if a rule is the reason.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseError {
+    /// What is wrong and what would be right.
+    pub what: String,
+    /// The rule by which no order can say this.
+    pub clause: Option<Clause>,
+}
+
+impl ParseError {
+    /// What no order can say, because of a rule.
+    #[must_use]
+    pub fn by(clause: Clause, what: impl Into<String>) -> ParseError {
+        ParseError { what: what.into(), clause: Some(clause) }
+    }
+}
+
+impl From<String> for ParseError {
+    fn from(what: String) -> ParseError {
+        ParseError { what, clause: None }
+    }
+}
+
+impl From<&str> for ParseError {
+    fn from(what: &str) -> ParseError {
+        what.to_string().into()
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.clause {
+            Some(clause) => write!(f, "{} ({clause})", self.what),
+            None => f.write_str(&self.what),
+        }
+    }
+}
+
+impl std::error::Error for ParseError {}
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -65,6 +110,8 @@ pub trait Rules: Lexicon + Send + Sync {
     type Action: Action;
     /// What happened.
     type Event: Copy + PartialEq + Debug + Send + Sync;
+    /// What is asked.
+    type Question: Question;
 
     /// The position before the first decision.
     fn start(&self) -> Self::State;
@@ -72,7 +119,10 @@ pub trait Rules: Lexicon + Send + Sync {
     /// Lets the top frame do one thing.
     fn step(&self, state: &mut Self::State, cx: &mut Cx<'_, Self::Event>) -> Step;
 
-    /// The question of the top frame. `None` once the game is over.
+    /// Which question the top frame asks, and about what. `None` once the game is over.
+    fn question(&self, state: &Self::State) -> Option<Self::Question>;
+
+    /// The question of the top frame as it is put to a player. `None` once the game is over.
     fn decision(&self, state: &Self::State) -> Option<Decision>;
 
     /// All legal answers, into the caller's buffer, in a fixed order, never none, none twice.
@@ -92,6 +142,15 @@ pub trait Rules: Lexicon + Send + Sync {
 
     /// How the game ended, if it did.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// How far the game has come: its turn, or in a game without turns the number of activations so far.
+    fn clock(&self, state: &Self::State) -> u32;
+
+    /// The movement points that the piece in hand has left, as its prompt tells them; `None` if none is in hand.
+    fn points_left(&self, state: &Self::State) -> Option<i32>;
+
+    /// The place to which an action takes the piece in hand by one step.
+    fn step_to(&self, action: Self::Action) -> Option<u16>;
 
     /// How many frames are on the stack.
     fn depth(&self, state: &Self::State) -> usize;
@@ -130,7 +189,7 @@ pub trait Rules: Lexicon + Send + Sync {
     ///
     /// # Errors
     /// A message that says what would be right.
-    fn parse(&self, state: &Self::State, text: &str) -> Result<Self::Action, String>;
+    fn parse(&self, state: &Self::State, text: &str) -> Result<Self::Action, ParseError>;
 
     /// The sentence for an event; `None` for one that is not told.
     fn message(&self, event: Self::Event) -> Option<(Clause, Message)>;

@@ -3,8 +3,8 @@
 //! It plays `scripted` in every battle on all processors with the usual budget, and is told to stop at some moment in
 //! every third plan. The bench fails where an answer comes too late.
 
-use acies_bots::{Asks, Bot, Means, Policy, Portfolio, Search, Stop};
-use acies_kernel::{Chance, Cx, Decision, SeededDice, Side, Step, run};
+use acies_bots::{Bot, Means, Portfolio, Search, Stop};
+use acies_kernel::{Asks, Chance, Cx, Decision, SeededDice, Side, Step, run};
 use acies_scenario::{load, rulesets, with_rules};
 use std::process::ExitCode;
 use std::thread;
@@ -87,7 +87,7 @@ fn play<R: Portfolio>(rules: &R) -> Kept {
         let index = if decision.side == Side::Second {
             other.choose(rules, &state, &decision, &options)
         } else {
-            let asks = R::Policy::asks(&decision);
+            let asks = decision.asks;
             if asks == Asks::Plan && options.len() > 1 && kept.plans.asked % 3 == 0 {
                 let after = Duration::from_millis(10 + chance.below(180) as u64);
                 kept.stops.add(stopped(rules, &state, &decision, &options, after));
@@ -96,7 +96,7 @@ fn play<R: Portfolio>(rules: &R) -> Kept {
             let index = search.choose(rules, &state, &decision, &options);
             match asks {
                 Asks::Plan => kept.plans.add(began.elapsed()),
-                Asks::Reaction | Asks::Detail => kept.reactions.add(began.elapsed()),
+                Asks::Reaction | Asks::SetUp | Asks::Detail => kept.reactions.add(began.elapsed()),
             }
             index
         };

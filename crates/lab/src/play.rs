@@ -91,7 +91,7 @@ impl<R: Brain> Table<R> {
             Some(Outcome::Draw) => Ending::Draw,
             None if self.actions >= limit => Ending::Limit,
             None => {
-                row.fault = format!("no choice at {:?}", rules.decision(state).map(|d| d.prompt.key));
+                row.fault = format!("no choice at {:?}", rules.question(state));
                 Ending::Stuck
             }
         };
@@ -219,9 +219,11 @@ fn breach<R: Rules>(rules: &R, seed: u64, limit: u64) -> Option<(Ending, u64, St
     match contract::checked_game(rules, seed, limit) {
         Ok(contract::Played { outcome: Some(_), .. }) => None,
         Ok(contract::Played { actions, .. }) => Some((Ending::Broken, actions, "no outcome".to_string())),
-        Err(breach) if breach.what.contains("dead end") => Some((Ending::Stuck, breach.at, breach.to_string())),
-        Err(breach) if breach.at >= limit => Some((Ending::Limit, breach.at, String::new())),
-        Err(breach) => Some((Ending::Broken, breach.at, breach.what)),
+        Err(breach) => Some(match breach.kind {
+            contract::BreachKind::DeadEnd => (Ending::Stuck, breach.at, breach.to_string()),
+            contract::BreachKind::Runaway => (Ending::Limit, breach.at, String::new()),
+            contract::BreachKind::Broken => (Ending::Broken, breach.at, breach.what),
+        }),
     }
 }
 

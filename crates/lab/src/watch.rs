@@ -2,7 +2,7 @@
 
 use crate::luck::Cast;
 use crate::{Plan, Row, Watch, Worth};
-use acies_kernel::{Arg, Message, Piece, PieceKind, Place, Rules, Side, mix};
+use acies_kernel::{Piece, PieceKind, Place, Rules, Side, mix};
 
 /// A game that was played: its row, and if it was watched in detail what happened in it.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -57,38 +57,13 @@ const GONE: Place = Place::Box("gone");
 /// What can be lost.
 const KINDS: [PieceKind; 2] = [PieceKind::Unit, PieceKind::Leader];
 
-/// Counts turns, or activations where there are no turns.
-#[derive(Default)]
-struct Turns {
-    last: Option<Message>,
-    count: u32,
-}
-
-impl Turns {
-    /// Looks at the first words of a game's status; whether something new began.
-    fn look(&mut self, status: Option<Message>) -> bool {
-        if status.is_none() || status == self.last {
-            return false;
-        }
-        self.last = status;
-        let arg = status.and_then(|message| message.args().next());
-        let count = match arg {
-            Some(Arg::Number(turn)) => u32::try_from(turn).unwrap_or(self.count),
-            Some(Arg::Group(_)) => self.count + 1,
-            _ => self.count,
-        };
-        let began = count != self.count;
-        self.count = count;
-        began
-    }
-}
-
 /// The notes on the game under way.
 pub(crate) struct Notes<R: Rules> {
     watch: Watch,
     samples: u32,
     choices: [u64; 2],
-    turns: Turns,
+    /// The clock of the game when it last stopped.
+    clock: u32,
     before: Option<(R::State, Option<R::Action>, u64)>,
     luck: f64,
     pieces: Vec<Piece>,
@@ -103,7 +78,7 @@ impl<R: Rules> Notes<R> {
             watch: Watch::Ends,
             samples: 0,
             choices: [0; 2],
-            turns: Turns::default(),
+            clock: 0,
             before: None,
             luck: 0.0,
             pieces: Vec::new(),
@@ -156,8 +131,8 @@ impl<R: Rules> Notes<R> {
         if self.watch < Watch::Rows {
             return;
         }
-        let last = self.turns.count;
-        let began = self.turns.look(rules.status(state).into_iter().next());
+        let last = std::mem::replace(&mut self.clock, rules.clock(state));
+        let began = self.clock != last;
         if self.watch == Watch::Detail {
             self.find_deaths(rules, state, last);
             if began && last > 0 {
@@ -227,14 +202,14 @@ impl<R: Rules> Notes<R> {
             let row = &mut self.told.row;
             [row.first_lost, row.second_lost] = units;
             [row.first_leaders_lost, row.second_leaders_lost] = leaders;
-            row.turns = Some(self.turns.count);
+            row.turns = Some(self.clock);
             [row.first_choices, row.second_choices] = self.choices.map(Some);
         }
         if self.samples > 0 {
             self.told.row.luck = Some(rounded(self.luck));
         }
         if self.watch == Watch::Detail {
-            self.end_turn(rules, state, self.turns.count);
+            self.end_turn(rules, state, self.clock);
         }
         std::mem::take(&mut self.told)
     }
@@ -253,23 +228,4 @@ pub(crate) fn rounded(value: f64) -> f64 {
 fn count(pieces: &[Piece], side: Side, kind: PieceKind, is: impl Fn(Place) -> bool) -> u32 {
     let all = pieces.iter().filter(|piece| piece.side == side && piece.kind == kind && is(piece.place));
     all.count().try_into().unwrap_or(u32::MAX)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Turns;
-    use acies_kernel::{Arg, Message, Side};
-
-    #[test]
-    fn turns_are_read_and_activations_counted() {
-        let turn = |n| Some(Message::new("turn").with(Arg::Number(n)));
-        let mut turns = Turns::default();
-        assert!(!turns.look(None) && turns.look(turn(1)) && !turns.look(turn(1)) && turns.look(turn(2)));
-        assert_eq!(turns.count, 2);
-        let acts = |group| Some(Message::new("acts").with(Arg::Group(group)));
-        let rolls = Some(Message::new("rolls").with(Arg::Side(Side::First)));
-        let mut turns = Turns::default();
-        let all = [acts(3), acts(3), rolls, acts(3), acts(4)].map(|status| turns.look(status));
-        assert_eq!((all, turns.count), ([true, false, false, true, true], 3));
-    }
 }

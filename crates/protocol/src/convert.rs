@@ -2,8 +2,8 @@
 
 use crate::wire;
 use acies_kernel::{
-    Arg, Choice, Decision, Message, Modifier, Outcome, Overlay, OverlayAsk, Piece, PieceKind, Place, Refusal, Score,
-    Side, Target,
+    Arg, Asks, Choice, Decision, Message, Modifier, Outcome, Overlay, OverlayAsk, Piece, PieceKind, Place, Refusal,
+    Score, Side, Target,
 };
 use acies_scenario::Text;
 
@@ -144,14 +144,27 @@ impl From<Outcome> for wire::Outcome {
     }
 }
 
+impl From<Asks> for wire::Asks {
+    fn from(asks: Asks) -> wire::Asks {
+        match asks {
+            Asks::SetUp => wire::Asks::SetUp,
+            Asks::Plan => wire::Asks::Plan,
+            Asks::Reaction => wire::Asks::Reaction,
+            Asks::Detail => wire::Asks::Detail,
+        }
+    }
+}
+
 impl wire::Ask {
     /// A question; whose it is and what is quiet the seat adds.
     #[must_use]
-    pub fn new(decision: &Decision) -> wire::Ask {
+    pub fn new(decision: &Decision, question: &'static str) -> wire::Ask {
         wire::Ask {
             side: number(decision.side),
             mine: false,
             clause: decision.clause.id(),
+            asks: decision.asks.into(),
+            question,
             prompt: decision.prompt.into(),
             quiet: None,
         }

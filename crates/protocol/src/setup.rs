@@ -1,11 +1,8 @@
 //! Where the armies stand at the start, for pictures.
 
 use crate::wire;
-use acies_kernel::{Cx, Piece, Rules, SeededDice, Step, run};
+use acies_kernel::{Asks, Cx, Piece, Rules, SeededDice, Step, run};
 use acies_scenario::{Loaded, with_rules};
-
-/// Questions that are put while the armies are being set up.
-const SETTING_UP: [&str; 5] = ["ask-setup", "rw-ask-set-up", "rw-ask-place", "rw-ask-shift", "rw-ask-agree"];
 
 /// More answers than any set-up takes.
 const MOST: usize = 2_000;
@@ -24,7 +21,7 @@ pub fn standing<R: Rules>(rules: &R) -> Vec<Piece> {
     let mut step = run(rules, &mut state, &mut cx);
     for _ in 0..MOST {
         let asked = rules.decision(&state).filter(|_| step == Step::Ask);
-        if asked.is_none_or(|decision| !SETTING_UP.contains(&decision.prompt.key)) {
+        if asked.is_none_or(|decision| decision.asks != Asks::SetUp) {
             break;
         }
         let answer = rules.quiet_answer(&state);

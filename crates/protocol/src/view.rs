@@ -3,7 +3,7 @@
 use crate::convert::key;
 use crate::eye::Eye;
 use crate::wire;
-use acies_kernel::{Piece, Rules};
+use acies_kernel::{Piece, Question, Rules};
 
 /// All pieces for the wire.
 #[must_use]
@@ -50,10 +50,11 @@ impl Standing {
     /// How the game stands. `seen` is the position as the eye sees it; `mine` are the choices, if they are
     /// the seat's.
     pub fn of<R: Rules>(rules: &R, state: &R::State, seen: &R::State, mine: Option<&[R::Action]>) -> Standing {
-        let ask = rules.decision(state).map(|decision| wire::Ask {
+        let asked = rules.decision(state).zip(rules.question(state));
+        let ask = asked.map(|(decision, question)| wire::Ask {
             mine: mine.is_some(),
             quiet: mine.and_then(|options| quiet(rules, state, options)),
-            ..wire::Ask::new(&decision)
+            ..wire::Ask::new(&decision, question.name())
         });
         let choices = mine.unwrap_or_default().iter().map(|&action| rules.choice(state, action).into());
         Standing {

@@ -1,6 +1,6 @@
 //! The way to a place further off, found among the steps that the engine offers.
 
-use acies_kernel::{Arg, Cx, Decision, Dice, Die, Message, Rules, Target, run};
+use acies_kernel::{Cx, Dice, Die, Rules, run};
 
 /// A die that only counts how often it was rolled. It shows one face after the other, so that rules
 /// that roll again on equal dice come to an end.
@@ -21,28 +21,19 @@ impl Dice for Probe {
     }
 }
 
-/// The number that a question names: movement points left.
-pub fn number(message: &Message) -> Option<i32> {
-    message.args().find_map(|arg| match arg {
-        Arg::Number(n) => Some(n),
-        _ => None,
-    })
-}
-
-/// The position after an action and the number in its question, if the same side is asked the same
+/// The position after an action and the movement points left in it, if the same is asked of the same piece
 /// and no die has fallen.
 pub fn quiet_step<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Option<(R::State, i32)> {
-    let before = rules.decision(state)?;
+    let before = rules.question(state)?;
     let (mut state, mut probe) = (state.clone(), Probe::default());
     let mut cx = Cx::silent(&mut probe);
     rules.apply(&mut state, action, &mut cx);
     run(rules, &mut state, &mut cx);
-    let after = rules.decision(&state)?;
-    let same = |a: &Decision, b: &Decision| a.side == b.side && a.prompt.key == b.prompt.key;
-    if probe.was_rolled() || !same(&before, &after) {
+    if probe.was_rolled() || rules.question(&state) != Some(before) {
         return None;
     }
-    Some((state, number(&after.prompt)?))
+    let left = rules.points_left(&state)?;
+    Some((state, left))
 }
 
 /// One way that was found.
@@ -55,7 +46,7 @@ struct Way<R: Rules> {
 /// The steps to a place that leave the most points, and of those the fewest. No step but the last may
 /// roll a die or hand the choice over. `None` if there is no way.
 pub fn way<R: Rules>(rules: &R, state: &R::State, to: u16) -> Option<Vec<R::Action>> {
-    let left = number(&rules.decision(state)?.prompt)?;
+    let left = rules.points_left(state)?;
     let mut open = vec![Way::<R> { state: state.clone(), steps: Vec::new(), left }];
     let mut seen: Vec<u16> = Vec::new();
     let mut best: Option<(i32, Vec<R::Action>)> = None;
@@ -84,19 +75,9 @@ fn richest<R: Rules>(open: &[Way<R>]) -> Option<usize> {
     (0..open.len()).min_by_key(|&i| (-open[i].left, open[i].steps.len()))
 }
 
-/// How the order for a step begins in every engine's notation.
-const STEP: &str = "to ";
-
 /// The steps that are offered, with their hexes.
 fn steps<R: Rules>(rules: &R, state: &R::State) -> Vec<(R::Action, u16)> {
     let mut options = Vec::new();
     rules.options(state, &mut options);
-    let step = |action: R::Action| match rules.choice(state, action) {
-        choice if choice.order.starts_with(STEP) => match choice.target {
-            Target::Place(hex) => Some((action, hex)),
-            _ => None,
-        },
-        _ => None,
-    };
-    options.into_iter().filter_map(step).collect()
+    options.into_iter().filter_map(|action| Some((action, rules.step_to(action)?))).collect()
 }

@@ -482,6 +482,20 @@ pub enum Target {
     Facing(u8),
 }
 
+/// What kind of question it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Asks {
+    /// Where pieces stand before the battle.
+    SetUp,
+    /// What to do next.
+    Plan,
+    /// The other side is at work, and this side may interfere or decline.
+    Reaction,
+    /// A detail of something under way.
+    Detail,
+}
+
 /// The question.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Ask {
@@ -491,6 +505,10 @@ pub struct Ask {
     pub mine: bool,
     /// The clause that gives the choice.
     pub clause: &'static str,
+    /// What kind of question it is.
+    pub asks: Asks,
+    /// Which question of its ruleset: what a standing answer is kept by.
+    pub question: &'static str,
     /// The prompt.
     pub prompt: Message,
     /// Index of the choice that does least (decline, stand, done), if it is the seat's question and there is

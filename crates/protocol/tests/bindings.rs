@@ -48,6 +48,7 @@ fn made() -> String {
         PieceKind,
         Piece,
         Target,
+        Asks,
         Ask,
         Choice,
         Score,

@@ -4,6 +4,7 @@ use crate::pos::Pos;
 use crate::setting::{LeaderId, Setting, UnitId};
 use crate::state::Where;
 use acies_board::{Dir, Facing, HexId, HexNumber};
+use acies_kernel::ParseError;
 
 /// One choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -192,23 +193,23 @@ impl Reader<'_> {
         self.find_leader(word).ok_or_else(|| format!("there is no leader `{word}`; there are {}", known()))
     }
 
-    fn hex(&self, at: usize) -> Result<HexId, String> {
+    fn hex(&self, at: usize) -> Result<HexId, ParseError> {
         let word = self.word(at)?;
         let number: HexNumber =
             word.parse().map_err(|_| format!("`{word}` is no hex number; write four digits, row then column"))?;
         self.pos.set.map.find(number).ok_or_else(|| {
             // cat:6.21: a path leads over hexes of the map.
-            format!("there is no hex {word} to play in on this map ({})", clause!("cat:6.21"))
+            ParseError::by(clause!("cat:6.21"), format!("there is no hex {word} to play in on this map"))
         })
     }
 
     /// A target: a hex, or the unit or leader who is there.
-    fn target(&self, at: usize) -> Result<HexId, String> {
+    fn target(&self, at: usize) -> Result<HexId, ParseError> {
         let word = self.word(at)?;
         let unit = self.find_unit(word).map(|u| self.pos.s.unit(u).at);
         match unit.or_else(|| self.find_leader(word).map(|l| self.pos.s.leader(l).at)) {
             Some(Where::Map(hex)) => Ok(hex),
-            Some(_) => Err(format!("`{word}` is not on the map")),
+            Some(_) => Err(format!("`{word}` is not on the map").into()),
             None => self.hex(at),
         }
     }
@@ -228,7 +229,7 @@ impl Reader<'_> {
         word.parse().map_err(|_| format!("`{word}` is no range; write a number of hexes"))
     }
 
-    fn attack(&self) -> Result<Action, String> {
+    fn attack(&self) -> Result<Action, ParseError> {
         let (a, b) = (self.unit(1)?, self.unit(2)?);
         let c = if self.words.len() > 3 { Some(self.unit(3)?) } else { None };
         // Two targets are named in the order of their ids.
@@ -239,13 +240,13 @@ impl Reader<'_> {
     }
 
     /// A line is named by its first unit, but any of its units will do.
-    fn line(&self) -> Result<Action, String> {
+    fn line(&self) -> Result<Action, ParseError> {
         let unit = self.unit(1)?;
         let line = self.pos.line_of(unit);
         Ok(Action::Line(line.first().unwrap_or(unit)))
     }
 
-    fn order(&self, verb: &str) -> Result<Action, String> {
+    fn order(&self, verb: &str) -> Result<Action, ParseError> {
         Ok(match verb {
             "bonus" => Action::Bonus(self.leader(1)?),
             "elite" => Action::Elite(self.leader(1)?),
@@ -282,7 +283,7 @@ impl Reader<'_> {
             "hit" => Action::Hit(self.unit(1)?),
             "advance" => Action::Advance(self.unit(1)?, self.hex(2)?),
             "rout" => Action::Rout(self.unit(1)?),
-            _ => return Err(format!("`{verb}` is no order; orders begin with one of: {WORDS}")),
+            _ => return Err(format!("`{verb}` is no order; orders begin with one of: {WORDS}").into()),
         })
     }
 }
@@ -305,10 +306,10 @@ fn bare(verb: &str) -> Option<Action> {
 }
 
 /// Reads an order.
-pub(crate) fn parse(pos: Pos<'_>, text: &str) -> Result<Action, String> {
+pub(crate) fn parse(pos: Pos<'_>, text: &str) -> Result<Action, ParseError> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let Some(verb) = words.first().map(|w| w.to_lowercase()) else {
-        return Err("an order is missing; type a number of the list, or `help`".to_string());
+        return Err("an order is missing; type a number of the list, or `help`".into());
     };
     let read = Reader { pos, words };
     let action = match bare(&verb) {
@@ -317,7 +318,7 @@ pub(crate) fn parse(pos: Pos<'_>, text: &str) -> Result<Action, String> {
     };
     let used = print(pos.set, action).split_whitespace().count();
     if read.words.len() > used {
-        return Err(format!("too many words behind `{}`", print(pos.set, action)));
+        return Err(format!("too many words behind `{}`", print(pos.set, action)).into());
     }
     Ok(action)
 }

@@ -13,8 +13,8 @@ use crate::{
     pieces, rally, reaction_fire, rout, status, turn, view, wild, withdrawal,
 };
 use acies_kernel::{
-    Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, Piece, Refusal, Rules,
-    Score, Side, Step, Target,
+    Choice, Clause, Cx, Decision, Keyed, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, ParseError, Piece,
+    Refusal, Rules, Score, Side, Step, Target,
 };
 
 /// The engine with its setting.
@@ -201,6 +201,7 @@ impl Rules for Gboh {
     type State = State;
     type Action = Action;
     type Event = Event;
+    type Question = Keyed;
 
     fn start(&self) -> State {
         match &self.set.opening {
@@ -214,6 +215,10 @@ impl Rules for Gboh {
             Some(frame) if state.outcome == Ended::No => step(&mut Play { set: &self.set, s: state, cx }, frame),
             _ => Step::Over,
         }
+    }
+
+    fn question(&self, state: &State) -> Option<Keyed> {
+        self.decision(state).map(|decision| Keyed(decision.prompt.key))
     }
 
     fn decision(&self, state: &State) -> Option<Decision> {
@@ -242,6 +247,21 @@ impl Rules for Gboh {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         state.outcome.outcome()
+    }
+
+    fn clock(&self, state: &State) -> u32 {
+        state.turn.into()
+    }
+
+    fn points_left(&self, state: &State) -> Option<i32> {
+        view::points_left(self.pos(state))
+    }
+
+    fn step_to(&self, action: Action) -> Option<u16> {
+        match action {
+            Action::To(hex) => Some(hex.0),
+            _ => None,
+        }
     }
 
     fn depth(&self, state: &State) -> usize {
@@ -294,7 +314,7 @@ impl Rules for Gboh {
         action::print(&self.set, action)
     }
 
-    fn parse(&self, state: &State, text: &str) -> Result<Action, String> {
+    fn parse(&self, state: &State, text: &str) -> Result<Action, ParseError> {
         action::parse(self.pos(state), text)
     }
 

@@ -4,16 +4,16 @@ use crate::activation::side_of;
 use crate::engine::turn_side;
 use crate::frame::{Frame, LineStage, RunStage, ShockStage, TurnStage, Who, WithdrawStage};
 use crate::pos::{Pos, leader_arg, unit_arg};
-use crate::setting::{Setting, UnitId};
+use crate::setting::{LeaderId, Setting, UnitId};
 use crate::shock;
 use crate::state::{Marks, Mode, State, Where};
-use acies_kernel::{Arg, Clause, Decision, Message, Outcome, Side};
+use acies_kernel::{Arg, Clause, Decision, Keyed, Message, Outcome, Question, Side};
 
 /// Corners, then sides (a column's facing is told from 6 on).
 pub(crate) const FACINGS: [&str; 12] = ["n", "ne", "se", "s", "sw", "nw", "ne", "e", "se", "sw", "w", "nw"];
 
 fn ask(side: Side, clause: Clause, prompt: Message) -> Decision {
-    Decision { side, clause, prompt }
+    Decision { side, clause, asks: Keyed(prompt.key).asks(), prompt }
 }
 
 /// Who must choose what: the specification's table of decision points, 1 to 43.
@@ -43,8 +43,7 @@ pub(crate) fn decision(pos: Pos<'_>, frame: Frame) -> Decision {
         }
         Frame::Wild => ask(pos.phase().side, clause!("cat:9.31(3)"), m("gb-ask-wild")),
         Frame::Lead { leader, .. } => {
-            let left = pos.set.charts.is.leader_ma.saturating_sub(pos.s.leader(leader).spent);
-            let prompt = m("gb-ask-lead").with(leader_arg(leader)).with(Arg::Number(left.into()));
+            let prompt = m("gb-ask-lead").with(leader_arg(leader)).with(Arg::Number(leader_left(pos, leader)));
             ask(pos.set.leader(leader).side, clause!("cat:6.14"), prompt)
         }
         Frame::Shock(stage) => shock_decision(pos, stage),
@@ -87,8 +86,7 @@ fn move_decision(pos: Pos<'_>, frame: Frame) -> Decision {
     let mover = || pos.moving().unit;
     match frame {
         Frame::Move(_) => {
-            let left = pos.ma(mover()).saturating_sub(pos.moving().spent);
-            let prompt = m("gb-ask-move", mover()).with(Arg::Number(left.into()));
+            let prompt = m("gb-ask-move", mover()).with(Arg::Number(unit_left(pos)));
             ask(pos.side(mover()), clause!("cat:6.11"), prompt)
         }
         Frame::Withdrawals { .. } => {
@@ -164,6 +162,23 @@ fn shock_decision(pos: Pos<'_>, stage: ShockStage) -> Decision {
         ShockStage::Share(index, _) => ask(side, clause!("cat:10.12"), about(pos, "gb-ask-share", index)),
         ShockStage::Unfold(unit) => ask(side, clause!("cat:6.46"), m("gb-ask-face").with(Arg::Unit(unit.into()))),
         _ => ask(side, clause!("cat:8.43"), m("gb-ask-advance")),
+    }
+}
+
+fn leader_left(pos: Pos<'_>, leader: LeaderId) -> i32 {
+    pos.set.charts.is.leader_ma.saturating_sub(pos.s.leader(leader).spent).into()
+}
+
+fn unit_left(pos: Pos<'_>) -> i32 {
+    pos.ma(pos.moving().unit).saturating_sub(pos.moving().spent).into()
+}
+
+/// The movement points of the unit or leader in hand.
+pub(crate) fn points_left(pos: Pos<'_>) -> Option<i32> {
+    match pos.s.top()? {
+        Frame::Move(_) => Some(unit_left(pos)),
+        Frame::Lead { leader, .. } => Some(leader_left(pos, leader)),
+        _ => None,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::setting::{BattleId, LeaderId, Setting, UnitId};
 use acies_board::{Facing, HexId, HexNumber};
+use acies_kernel::ParseError;
 
 /// One choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -156,7 +157,7 @@ impl Reader<'_> {
         found.ok_or_else(|| format!("there is no Battle `{word}`; there are {}", known()))
     }
 
-    fn hex(&self, at: usize) -> Result<HexId, String> {
+    fn hex(&self, at: usize) -> Result<HexId, ParseError> {
         let word = self.word(at)?;
         let number: HexNumber =
             word.parse().map_err(|_| format!("`{word}` is no hex number; write four digits, row then column"))?;
@@ -164,7 +165,7 @@ impl Reader<'_> {
         // sul:2.1(partial): part hexes are out of play; sul:6.1.3(off-map): nobody leaves the map.
         let on_grid = map.rows().contains(&number.row()) && map.columns().contains(&number.column());
         let clause = if on_grid { clause!("sul:2.1(partial)") } else { clause!("sul:6.1.3(off-map)") };
-        map.find(number).ok_or_else(|| format!("there is no hex {word} to play in on this map ({clause})"))
+        map.find(number).ok_or_else(|| ParseError::by(clause, format!("there is no hex {word} to play in on this map")))
     }
 
     fn facing(&self, at: usize) -> Result<Facing, String> {
@@ -172,27 +173,27 @@ impl Reader<'_> {
         word.to_lowercase().parse().map_err(|_| format!("`{word}` is no facing; corners are n ne se s sw nw"))
     }
 
-    fn place(&self) -> Result<Action, String> {
+    fn place(&self) -> Result<Action, ParseError> {
         let hex = self.hex(2)?;
         match self.unit(1) {
             Ok(unit) => Ok(Action::Place(unit, hex)),
-            Err(no_unit) => self.leader(1).map(|l| Action::PlaceLeader(l, hex)).map_err(|_| no_unit),
+            Err(no_unit) => self.leader(1).map(|l| Action::PlaceLeader(l, hex)).map_err(|_| no_unit.into()),
         }
     }
 
-    fn activate(&self) -> Result<Action, String> {
+    fn activate(&self) -> Result<Action, ParseError> {
         if self.word(1)?.eq_ignore_ascii_case("standard") {
             return Ok(Action::ActivateStandard);
         }
-        self.battle(1).map(Action::Activate)
+        Ok(Action::Activate(self.battle(1)?))
     }
 }
 
 /// Reads an order.
-pub(crate) fn parse(set: &Setting, text: &str) -> Result<Action, String> {
+pub(crate) fn parse(set: &Setting, text: &str) -> Result<Action, ParseError> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let Some(verb) = words.first().map(|w| w.to_lowercase()) else {
-        return Err("an order is missing; type a number of the list, or `help`".to_string());
+        return Err("an order is missing; type a number of the list, or `help`".into());
     };
     let read = Reader { set, words };
     let action = match verb.as_str() {
@@ -227,11 +228,11 @@ pub(crate) fn parse(set: &Setting, text: &str) -> Result<Action, String> {
         "advance" => Action::Advance(read.unit(1)?, read.hex(2)?),
         "stay" => Action::Stay,
         "through" => Action::Through(read.unit(1)?),
-        _ => return Err(format!("`{verb}` is no order; orders begin with one of: {WORDS}")),
+        _ => return Err(format!("`{verb}` is no order; orders begin with one of: {WORDS}").into()),
     };
     let used = print(set, action).split_whitespace().count();
     if read.words.len() > used {
-        return Err(format!("too many words behind `{}`", print(set, action)));
+        return Err(format!("too many words behind `{}`", print(set, action)).into());
     }
     Ok(action)
 }

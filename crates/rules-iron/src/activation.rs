@@ -150,6 +150,7 @@ pub(crate) fn activate(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant) {
         Grant::Rolled => clause!("sul:4.2(1)"),
     };
     p.tell(clause, What::Activated(battle));
+    p.s.activations = p.s.activations.saturating_add(1);
     p.s.replace(Frame::Activation { battle, grant, stage: ActStage::Replacements });
 }
 

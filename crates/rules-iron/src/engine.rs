@@ -13,8 +13,8 @@ use crate::{
 };
 use acies_board::Facing;
 use acies_kernel::{
-    Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, Piece, Refusal, Rules,
-    Score, Side, Step, Target,
+    Choice, Clause, Cx, Decision, Keyed, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, ParseError, Piece,
+    Refusal, Rules, Score, Side, Step, Target,
 };
 
 /// The engine with its setting.
@@ -176,6 +176,7 @@ impl Rules for Iron {
     type State = State;
     type Action = Action;
     type Event = Event;
+    type Question = Keyed;
 
     fn start(&self) -> State {
         setup::start(&self.set)
@@ -187,6 +188,10 @@ impl Rules for Iron {
             Some(frame) if state.outcome == Ended::No => step(&mut Play { set: &self.set, s: state, cx }, frame),
             _ => Step::Over,
         }
+    }
+
+    fn question(&self, state: &State) -> Option<Keyed> {
+        self.decision(state).map(|decision| Keyed(decision.prompt.key))
     }
 
     fn decision(&self, state: &State) -> Option<Decision> {
@@ -215,6 +220,21 @@ impl Rules for Iron {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         state.outcome.outcome()
+    }
+
+    fn clock(&self, state: &State) -> u32 {
+        state.activations.into()
+    }
+
+    fn points_left(&self, state: &State) -> Option<i32> {
+        view::points_left(self.pos(state))
+    }
+
+    fn step_to(&self, action: Action) -> Option<u16> {
+        match action {
+            Action::To(hex) => Some(hex.0),
+            _ => None,
+        }
     }
 
     fn depth(&self, state: &State) -> usize {
@@ -248,7 +268,7 @@ impl Rules for Iron {
         action::print(&self.set, action)
     }
 
-    fn parse(&self, _state: &State, text: &str) -> Result<Action, String> {
+    fn parse(&self, _state: &State, text: &str) -> Result<Action, ParseError> {
         action::parse(&self.set, text)
     }
 

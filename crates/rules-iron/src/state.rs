@@ -216,6 +216,8 @@ pub struct State {
     pub(crate) may_repeat: bool,
     pub(crate) ottoman_activated: bool,
     pub(crate) passes: u8,
+    /// Activations so far: the clock of a game without turns (4.0).
+    pub(crate) activations: u16,
     pub(crate) outcome: Ended,
     pub(crate) frames: ArrayVec<Frame, 40>,
 }
@@ -288,6 +290,7 @@ impl State {
             may_repeat: set.options.repeat_battle,
             ottoman_activated: false,
             passes: 0,
+            activations: 0,
             outcome: Ended::No,
             frames: ArrayVec::new(),
         };

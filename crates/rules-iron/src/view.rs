@@ -6,14 +6,14 @@ use crate::pos::Pos;
 use crate::setting::{HUNGARIAN, LeaderId, Setting, UnitId};
 use crate::shock::attack;
 use crate::state::{State, Where};
-use acies_kernel::{Arg, Clause, Decision, Message, Side};
+use acies_kernel::{Arg, Clause, Decision, Keyed, Message, Question, Side};
 
 fn unit(u: UnitId) -> Arg {
     Arg::Unit(u.0.into())
 }
 
 fn ask(side: Side, clause: Clause, prompt: Message) -> Decision {
-    Decision { side, clause, prompt }
+    Decision { side, clause, asks: Keyed(prompt.key).asks(), prompt }
 }
 
 /// Who must choose what: the specification's table of decision points, D2 to D32.
@@ -100,8 +100,8 @@ fn other_decision(pos: Pos<'_>, frame: Frame) -> Decision {
         }
         Frame::Move(moving) => move_decision(pos, moving.unit),
         Frame::Lead { leader, spent, .. } => {
-            let left = i32::from(pos.set.leader(leader).ma) - i32::from(spent);
-            let prompt = m("ask-lead").with(Arg::Leader(leader.0.into())).with(Arg::Number(left));
+            let prompt =
+                m("ask-lead").with(Arg::Leader(leader.0.into())).with(Arg::Number(leader_left(pos, leader, spent)));
             ask(pos.set.leader(leader).side, clause!("sul:6.1.1"), prompt)
         }
         Frame::Join { leader } => ask(
@@ -125,9 +125,26 @@ fn other_decision(pos: Pos<'_>, frame: Frame) -> Decision {
 }
 
 fn move_decision(pos: Pos<'_>, mover: UnitId) -> Decision {
-    let left = i32::from(pos.face(mover).ma) - i32::from(pos.s.unit(mover).spent);
-    let prompt = Message::new("ask-move").with(unit(mover)).with(Arg::Number(left.max(0)));
+    let prompt = Message::new("ask-move").with(unit(mover)).with(Arg::Number(unit_left(pos, mover)));
     ask(pos.side(mover), clause!("sul:6.1"), prompt)
+}
+
+fn unit_left(pos: Pos<'_>, mover: UnitId) -> i32 {
+    let left = i32::from(pos.face(mover).ma) - i32::from(pos.s.unit(mover).spent);
+    left.max(0)
+}
+
+fn leader_left(pos: Pos<'_>, leader: LeaderId, spent: u8) -> i32 {
+    i32::from(pos.set.leader(leader).ma) - i32::from(spent)
+}
+
+/// The movement points of the unit or leader in hand.
+pub(crate) fn points_left(pos: Pos<'_>) -> Option<i32> {
+    match pos.s.top()? {
+        Frame::Move(moving) => Some(unit_left(pos, moving.unit)),
+        Frame::Lead { leader, spent, .. } => Some(leader_left(pos, leader, spent)),
+        _ => None,
+    }
 }
 
 // ---------------------------------------------------------------- fog of war

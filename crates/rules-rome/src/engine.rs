@@ -11,8 +11,8 @@ use crate::{
     overlay, phase, pieces, rampage, recovery, replacement, roll, rout, setup, stacking, status, turn, victory, view,
 };
 use acies_kernel::{
-    Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, Piece, Refusal, Rules,
-    Score, Side, Step, Target,
+    Choice, Clause, Cx, Decision, Keyed, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, ParseError, Piece,
+    Refusal, Rules, Score, Side, Step, Target,
 };
 
 /// The engine with its setting.
@@ -214,6 +214,7 @@ impl Rules for Rome {
     type State = State;
     type Action = Action;
     type Event = Event;
+    type Question = Keyed;
 
     fn start(&self) -> State {
         match &self.set.opening {
@@ -227,6 +228,10 @@ impl Rules for Rome {
             Some(frame) if state.outcome == Ended::No => step(&mut Play { set: &self.set, s: state, cx }, frame),
             _ => Step::Over,
         }
+    }
+
+    fn question(&self, state: &State) -> Option<Keyed> {
+        self.decision(state).map(|decision| Keyed(decision.prompt.key))
     }
 
     fn decision(&self, state: &State) -> Option<Decision> {
@@ -255,6 +260,21 @@ impl Rules for Rome {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         state.outcome.outcome()
+    }
+
+    fn clock(&self, state: &State) -> u32 {
+        state.turn.into()
+    }
+
+    fn points_left(&self, state: &State) -> Option<i32> {
+        view::points_left(self.pos(state))
+    }
+
+    fn step_to(&self, action: Action) -> Option<u16> {
+        match action {
+            Action::To(area) => Some(area.0.into()),
+            _ => None,
+        }
     }
 
     fn depth(&self, state: &State) -> usize {
@@ -299,8 +319,8 @@ impl Rules for Rome {
         action::print(&self.set, action)
     }
 
-    fn parse(&self, state: &State, text: &str) -> Result<Action, String> {
-        action::parse(self.pos(state), text)
+    fn parse(&self, state: &State, text: &str) -> Result<Action, ParseError> {
+        Ok(action::parse(self.pos(state), text)?)
     }
 
     fn message(&self, event: Event) -> Option<(Clause, Message)> {

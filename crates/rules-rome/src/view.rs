@@ -7,13 +7,13 @@ use crate::pos::{Pos, area_arg, formation_arg, leader_arg, unit_arg};
 use crate::rampage;
 use crate::setting::{LeaderId, Setting, UnitId};
 use crate::state::{State, Where};
-use acies_kernel::{Arg, Clause, Decision, Message, Outcome, Score, Side};
+use acies_kernel::{Arg, Clause, Decision, Keyed, Message, Outcome, Question, Score, Side};
 
 /// The facings of long units.
 pub(crate) const FACINGS: [&str; 4] = ["n", "e", "s", "w"];
 
 fn ask(side: Side, clause: Clause, prompt: Message) -> Decision {
-    Decision { side, clause, prompt }
+    Decision { side, clause, asks: Keyed(prompt.key).asks(), prompt }
 }
 
 /// Who must choose what: the specification's table of decision points, 1 to 38.
@@ -36,11 +36,10 @@ pub(crate) fn decision(pos: Pos<'_>, frame: Frame) -> Decision {
         }
         Frame::March => {
             let unit = pos.moving().unit;
-            let left = (pos.moving().allowance - pos.moving().spent) / 2;
             ask(
                 pos.side(unit),
                 clause!("raw:9.1"),
-                m("rw-ask-march").with(unit_arg(unit)).with(Arg::Number(left.into())),
+                m("rw-ask-march").with(unit_arg(unit)).with(Arg::Number(march_left(pos))),
             )
         }
         Frame::Crowd => {
@@ -65,6 +64,18 @@ pub(crate) fn decision(pos: Pos<'_>, frame: Frame) -> Decision {
             ask(rampage::chooser(side, stage), clause, m("rw-ask-trample"))
         }
         Frame::Casualties { .. } | Frame::Shaken { .. } => ask(Side::First, clause!("raw:6.3"), m("rw-ask-dress")),
+    }
+}
+
+fn march_left(pos: Pos<'_>) -> i32 {
+    ((pos.moving().allowance - pos.moving().spent) / 2).into()
+}
+
+/// The movement points of the unit in hand; a unit in rout spends none.
+pub(crate) fn points_left(pos: Pos<'_>) -> Option<i32> {
+    match pos.s.top()? {
+        Frame::March if !pos.moving().rout => Some(march_left(pos)),
+        _ => None,
     }
 }
 

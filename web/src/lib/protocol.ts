@@ -688,6 +688,11 @@ ratings: Array<[string, number]>, };
 export type Target = "button" | { "unit": number } | { "leader": number } | { "place": number } | { "facing": number };
 
 /**
+ * What kind of question it is.
+ */
+export type Asks = "set-up" | "plan" | "reaction" | "detail";
+
+/**
  * The question.
  */
 export type Ask = { 
@@ -703,6 +708,14 @@ mine: boolean,
  * The clause that gives the choice.
  */
 clause: string, 
+/**
+ * What kind of question it is.
+ */
+asks: Asks, 
+/**
+ * Which question of its ruleset: what a standing answer is kept by.
+ */
+question: string, 
 /**
  * The prompt.
  */

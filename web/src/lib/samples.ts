@@ -39,7 +39,7 @@ export function choice(order: string, target: Target, actor: Target | null = nul
 }
 
 export function ask(key: string, more: Partial<Ask> = {}): Ask {
-  return { side: 0, mine: true, clause: 'sul:6.1', prompt: { key }, quiet: null, ...more };
+  return { side: 0, mine: true, clause: 'sul:6.1', asks: 'detail', question: key, prompt: { key }, quiet: null, ...more };
 }
 
 export function view(more: Partial<View> = {}): View {

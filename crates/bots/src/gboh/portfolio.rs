@@ -5,9 +5,9 @@ use super::field::Field;
 use super::promise;
 use super::scripted::{Scripted, leader_of};
 use super::temper::Temper;
-use crate::portfolio::{Asks, Idea, Policy, Portfolio};
+use crate::portfolio::{Idea, Policy, Portfolio};
 use crate::{Bot, Stance};
-use acies_kernel::{Arg, Decision, Outcome, Rules, Side};
+use acies_kernel::{Arg, Asks, Decision, Outcome, Rules, Side};
 use acies_rules_gboh::setting::{LeaderId, UnitId};
 use acies_rules_gboh::{Action, Gboh, State, Where};
 
@@ -18,21 +18,19 @@ const TRIED: [Stance; 6] =
     [Stance::Advance, Stance::Charge, Stance::Hold, Stance::Skirmish, Stance::Rally, Stance::Withdraw];
 
 impl Policy<Gboh> for Scripted {
-    fn asks(decision: &Decision) -> Asks {
-        match decision.prompt.key {
-            "gb-ask-offer" | "gb-ask-select" | "gb-ask-momentum" | "gb-ask-elite" | "gb-ask-bonus" => Asks::Plan,
-            "gb-ask-trump-trump" | "gb-ask-trump-momentum" | "gb-ask-withdrawals" | "gb-ask-react-facing" => {
-                Asks::Reaction
-            }
-            _ => Asks::Detail,
-        }
-    }
-
     fn ideas(&mut self, rules: &Gboh, seen: &State, decision: &Decision, options: &[Action], out: &mut Vec<Idea>) {
+        // Shots in reaction are taken by the odds alone.
+        let searched = matches!(
+            decision.prompt.key,
+            "gb-ask-trump-trump" | "gb-ask-trump-momentum" | "gb-ask-withdrawals" | "gb-ask-react-facing"
+        );
+        if decision.asks != Asks::Plan && !searched {
+            return;
+        }
         let about = About(decision.prompt);
         let favourite = self.choose(rules, seen, decision, options);
         out.push(self.idea(&about, options, favourite));
-        if Scripted::asks(decision) == Asks::Plan {
+        if decision.asks == Asks::Plan {
             self.other_stances(&about, options, favourite, out);
         }
         for index in 0..options.len() {

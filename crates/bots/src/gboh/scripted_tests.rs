@@ -4,9 +4,9 @@ use super::stances::Read;
 use super::tests::{BATTLES, battle};
 use super::{Greedy, Scripted};
 use crate::matches::play;
-use crate::portfolio::{Asks, Idea, Policy, Portfolio};
+use crate::portfolio::{Idea, Policy, Portfolio};
 use crate::{Bot, Random, Stance};
-use acies_kernel::{Cx, Decision, Outcome, Rules, SeededDice, Side, Step, run};
+use acies_kernel::{Asks, Cx, Decision, Outcome, Rules, SeededDice, Side, Step, run};
 use acies_rules_gboh::{Action, Gboh, State};
 
 /// A game under way.
@@ -118,7 +118,7 @@ fn ideas_are_legal_and_differ_and_the_favourite_is_first() {
     let mut game = Game::new(&rules, 2);
     let (mut plans, mut reactions) = (0, 0);
     while let Some(decision) = game.ask() {
-        let asks = Scripted::asks(&decision);
+        let asks = decision.asks;
         if asks != Asks::Detail && game.options.len() > 1 {
             check_ideas(&game, &decision);
             plans += u32::from(asks == Asks::Plan);

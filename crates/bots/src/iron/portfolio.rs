@@ -4,7 +4,7 @@ use super::field::Field;
 use super::scripted::{Scripted, battle_of, is_initiative};
 use super::temper::Temper;
 use super::{promise, stances};
-use crate::{Asks, Idea, Policy, Portfolio};
+use crate::{Idea, Policy, Portfolio};
 use acies_kernel::{Arg, Decision, Side};
 use acies_rules_iron::{Action, Iron, State};
 
@@ -14,14 +14,6 @@ const ANSWERS: usize = 3;
 const IDEAS: usize = 8;
 
 impl Policy<Iron> for Scripted {
-    fn asks(decision: &Decision) -> Asks {
-        match decision.prompt.key {
-            "ask-free" | "ask-continue" => Asks::Plan,
-            "ask-seize" | "ask-stand" => Asks::Reaction,
-            _ => Asks::Detail,
-        }
-    }
-
     fn ideas(&mut self, rules: &Iron, seen: &State, decision: &Decision, options: &[Action], out: &mut Vec<Idea>) {
         out.clear();
         match decision.prompt.key {

@@ -5,8 +5,8 @@ use super::promise::promise;
 use super::temper::Temper;
 use super::{Greedy, Scripted, stances};
 use crate::matches::play;
-use crate::{Asks, Bot, Idea, Policy, Portfolio, Random, Stance};
-use acies_kernel::{Cx, Decision, Outcome, Rules, SeededDice, Side, Step, run};
+use crate::{Bot, Idea, Policy, Portfolio, Random, Stance};
+use acies_kernel::{Asks, Cx, Decision, Outcome, Rules, SeededDice, Side, Step, run};
 use acies_rules_iron::{Action, Iron, State};
 use acies_scenario::{AnyRules, load};
 
@@ -108,7 +108,7 @@ fn ideas_are_legal_and_new_and_the_favourite_comes_first() {
     let rules = mohacs();
     let (mut ideas, mut plans) = (Vec::<Idea>::new(), 0);
     watch(&rules, 3, |state, decision, options, bot| {
-        if Scripted::asks(decision) == Asks::Detail {
+        if decision.asks == Asks::Detail {
             return;
         }
         let seen = rules.redact(state, decision.side);

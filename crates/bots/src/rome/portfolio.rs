@@ -4,7 +4,7 @@ use super::field::Field;
 use super::outlook::Outlook;
 use super::scripted::Scripted;
 use super::{promise, tempers};
-use crate::{Asks, Bot, Idea, Policy, Portfolio, Stance};
+use crate::{Bot, Idea, Policy, Portfolio, Stance};
 use acies_kernel::{Arg, Decision, Side};
 use acies_rules_rome::setting::{FormationId, LeaderId, UnitId};
 use acies_rules_rome::{Action, Rome, State, Where};
@@ -89,14 +89,6 @@ impl Scripted {
 }
 
 impl Policy<Rome> for Scripted {
-    fn asks(decision: &Decision) -> Asks {
-        match decision.prompt.key {
-            "rw-ask-name" | "rw-ask-activate" | "rw-ask-charge" | "rw-ask-first" => Asks::Plan,
-            "rw-ask-react" | "rw-ask-react-charge" => Asks::Reaction,
-            _ => Asks::Detail,
-        }
-    }
-
     fn ideas(&mut self, rules: &Rome, seen: &State, decision: &Decision, options: &[Action], out: &mut Vec<Idea>) {
         out.clear();
         let field = Field::new(rules, seen, decision.side, tempers::of(self.book, Stance::Advance));

@@ -5,8 +5,8 @@ use super::survey::Survey;
 use super::temper::Temper;
 use super::{Field, tempers};
 use crate::matches::{greedy, play, wins_against_random};
-use crate::{Asks, Bot, Idea, Policy, Portfolio, Random, ScriptedRome, Stance};
-use acies_kernel::{Cx, Decision, Outcome, Rules, SeededDice, Side, Step, run};
+use crate::{Bot, Idea, Policy, Portfolio, Random, ScriptedRome, Stance};
+use acies_kernel::{Asks, Cx, Decision, Outcome, Rules, SeededDice, Side, Step, run};
 use acies_rules_rome::{Action, Rome, State};
 use acies_scenario::{AnyRules, load};
 
@@ -124,7 +124,7 @@ fn ideas_are_legal_and_none_comes_twice() {
         visit(&rules, 5, |bot, state, decision, options| {
             let mut bot = bot.clone();
             bot.ideas(&rules, state, decision, options, &mut ideas);
-            if ScriptedRome::asks(decision) == Asks::Detail {
+            if decision.asks == Asks::Detail {
                 assert!(ideas.is_empty());
             }
             searched += usize::from(ideas.len() > 1);

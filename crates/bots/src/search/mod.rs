@@ -13,9 +13,9 @@ mod tests;
 
 pub use budget::{Budget, Means, Stop};
 
-use crate::portfolio::{Asks, Idea, Policy, Portfolio};
+use crate::portfolio::{Idea, Policy, Portfolio};
 use crate::{Bot, Reason};
-use acies_kernel::{Decision, mix};
+use acies_kernel::{Asks, Decision, mix};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -131,8 +131,8 @@ impl<R: Portfolio> Bot<R> for Search<R> {
     fn choose(&mut self, rules: &R, seen: &R::State, decision: &Decision, options: &[R::Action]) -> usize {
         // What the clock says is measured from the moment the question is put.
         let began = Instant::now();
-        let asks = R::Policy::asks(decision);
-        if options.len() == 1 || asks == Asks::Detail {
+        let asks = decision.asks;
+        if options.len() == 1 || matches!(asks, Asks::SetUp | Asks::Detail) {
             return self.mind.choose(rules, seen, decision, options);
         }
         let mut ideas = std::mem::take(&mut self.ideas);

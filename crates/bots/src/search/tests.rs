@@ -1,7 +1,7 @@
 //! The search in every engine: the same for a seed, in time, stopped when told, and able to say why.
 
-use crate::{Asks, Bot, Budget, Means, Policy, Portfolio, Search};
-use acies_kernel::{Cx, Decision, SeededDice, Step, run};
+use crate::{Bot, Budget, Means, Policy, Portfolio, Search};
+use acies_kernel::{Asks, Cx, Decision, SeededDice, Step, run};
 use acies_scenario::{AnyRules, load};
 use std::time::{Duration, Instant};
 
@@ -19,7 +19,7 @@ fn questions<R: Portfolio>(rules: &R, kind: Asks, most: usize) -> Vec<Question<R
         rules.options(&state, &mut options);
         let decision = rules.decision(&state).unwrap();
         let player = &mut players[decision.side.index()];
-        if R::Policy::asks(&decision) == kind && options.len() > 1 {
+        if decision.asks == kind && options.len() > 1 {
             let mut ideas = Vec::new();
             player.clone().ideas(rules, &state, &decision, &options, &mut ideas);
             if ideas.len() > 1 {

@@ -2,8 +2,8 @@
 
 use super::budget::Stop;
 use crate::Bot;
-use crate::portfolio::{Asks, Idea, Policy, Portfolio};
-use acies_kernel::{Arg, Cx, Decision, SeededDice, Side, Step, mix, run};
+use crate::portfolio::{Idea, Policy, Portfolio};
+use acies_kernel::{Arg, Asks, Cx, Decision, SeededDice, Side, Step, mix, run};
 use std::time::Instant;
 
 /// What came of it.
@@ -83,7 +83,7 @@ impl<R: Portfolio> Arena<R> {
             self.options.clear();
             rules.options(&self.state, &mut self.options);
             let decision = rules.decision(&self.state).filter(|_| !self.options.is_empty())?;
-            if R::Policy::asks(&decision) == Asks::Plan && course.pass(|| rules.promise(&self.state, me)) {
+            if decision.asks == Asks::Plan && course.pass(|| rules.promise(&self.state, me)) {
                 break;
             }
             let player = &mut players[decision.side.index()];

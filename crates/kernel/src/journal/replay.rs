@@ -57,7 +57,7 @@ fn replay_line<R: Rules>(game: &mut Game<'_, R>, line: &Line, derived: &mut Deri
         let (due, found) = (rules.side(decision.side), clip(&line.side));
         return wrong(at, format!("it is {due}'s choice here, not `{found}`'s"));
     }
-    let action = rules.parse(game.state(), &line.order).or_else(|what| wrong(at, what))?;
+    let action = rules.parse(game.state(), &line.order).or_else(|error| wrong(at, error.to_string()))?;
     let counter = crate::odds::CountingDice::new(line.rolls.clone());
     let shared = counter.shared();
     game.set_dice(Box::new(counter));

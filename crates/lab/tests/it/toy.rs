@@ -2,8 +2,8 @@
 
 use acies_bots::{Bot, Brain};
 use acies_kernel::{
-    Choice, Clause, ClauseList, Cx, Decision, Die, Lexicon, Message, Modifier, Outcome, Piece, Refusal, Rules, Score,
-    Side, Step, Target,
+    Asks, Choice, Clause, ClauseList, Cx, Decision, Die, Keyed, Lexicon, Message, Modifier, Outcome, ParseError, Piece,
+    Refusal, Rules, Score, Side, Step, Target,
 };
 
 const CLAUSE: Clause = Clause::listed("toy:1", &ClauseList::of("toy:1,rule"));
@@ -56,6 +56,7 @@ impl Rules for Toy {
     type State = u8;
     type Action = u8;
     type Event = ();
+    type Question = Keyed;
 
     fn start(&self) -> u8 {
         0
@@ -66,9 +67,17 @@ impl Rules for Toy {
         }
         if *state & WON != 0 { Step::Over } else { Step::Ask }
     }
+    fn question(&self, state: &u8) -> Option<Keyed> {
+        (state & WON == 0).then_some(Keyed("ask-roll"))
+    }
     fn decision(&self, state: &u8) -> Option<Decision> {
         let side = Side::ALL[usize::from(state % 2)];
-        (state & WON == 0).then_some(Decision { side, clause: CLAUSE, prompt: Message::new("ask-roll") })
+        (state & WON == 0).then_some(Decision {
+            side,
+            clause: CLAUSE,
+            asks: Asks::Detail,
+            prompt: Message::new("ask-roll"),
+        })
     }
     fn options(&self, state: &u8, out: &mut Vec<u8>) {
         if !self.is_due(*state, Flaw::DeadEnd) {
@@ -85,6 +94,15 @@ impl Rules for Toy {
     }
     fn outcome(&self, state: &u8) -> Option<Outcome> {
         (state & WON != 0).then_some(Outcome::Win(Side::ALL[usize::from(state % 2)]))
+    }
+    fn clock(&self, _: &u8) -> u32 {
+        0
+    }
+    fn points_left(&self, _: &u8) -> Option<i32> {
+        None
+    }
+    fn step_to(&self, _: u8) -> Option<u16> {
+        None
     }
     fn depth(&self, _: &u8) -> usize {
         1
@@ -103,8 +121,8 @@ impl Rules for Toy {
     fn print(&self, action: u8) -> String {
         action.to_string()
     }
-    fn parse(&self, _: &u8, text: &str) -> Result<u8, String> {
-        text.parse().map_err(|_| "write a number".to_string())
+    fn parse(&self, _: &u8, text: &str) -> Result<u8, ParseError> {
+        text.parse().map_err(|_| "write a number".into())
     }
     fn message(&self, (): ()) -> Option<(Clause, Message)> {
         None

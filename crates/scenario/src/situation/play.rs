@@ -2,7 +2,7 @@
 
 use super::facts::FactKind;
 use crate::{AnyRules, with_rules};
-use acies_kernel::{Clause, Cx, Rules, ScriptedDice, Side, run};
+use acies_kernel::{Clause, Cx, ParseError, Rules, ScriptedDice, Side, run};
 
 /// What the runner must know of an engine beyond the kernel's contract.
 pub(super) trait Scripted: Rules + Sized {
@@ -42,8 +42,8 @@ pub(super) struct Play<'r, R: Rules> {
 
 /// Why an order was not taken.
 pub(super) enum Declined {
-    /// It is no order, or names what is not there.
-    Unreadable(String),
+    /// It is no order, or names what is not there; what no order can name has a clause.
+    Unreadable(ParseError),
     /// A rule forbids it: the clause, and the key of the reason.
     Refused(Clause, &'static str),
     /// The game is over.
@@ -54,8 +54,7 @@ impl Declined {
     /// Whether this clause is the reason.
     pub(super) fn cites(&self, clause: &str) -> bool {
         match self {
-            // What no order can name is refused while it is read; the reason stands in brackets.
-            Declined::Unreadable(what) => what.contains(&format!("({clause})")),
+            Declined::Unreadable(error) => error.clause.is_some_and(|by| by.id() == clause),
             Declined::Refused(by, _) => by.id() == clause,
             Declined::Over => false,
         }
@@ -63,7 +62,7 @@ impl Declined {
 
     pub(super) fn reason(&self) -> String {
         match self {
-            Declined::Unreadable(what) => format!("it is no order here: {what}"),
+            Declined::Unreadable(error) => format!("it is no order here: {error}"),
             Declined::Refused(clause, key) => format!("refused by {clause} ({key})"),
             Declined::Over => "the game is over".to_string(),
         }

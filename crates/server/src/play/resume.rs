@@ -97,7 +97,7 @@ fn replayed<R: Brain + 'static>(
                 derived.taken_back();
             }
             Row::Choice { order, rolls } => {
-                let action = rules.parse(desk.game.state(), order).map_err(|what| wrong(&what))?;
+                let action = rules.parse(desk.game.state(), order).map_err(|error| wrong(&error.to_string()))?;
                 if let Some(decision) = desk.game.decision() {
                     derived.choice(rules.side(decision.side), &|| rules.print(action));
                 }
