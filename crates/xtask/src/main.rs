@@ -6,6 +6,7 @@ mod cargo;
 mod files;
 mod instructions;
 mod licences;
+mod mutants;
 mod source;
 mod test;
 mod tidy;
@@ -58,6 +59,9 @@ cargo xtask test          everything that must hold; the README's test command
 cargo xtask tidy          dependency direction, clause citations, links, forbidden words
 cargo xtask licences      licences and sources of everything that is built, from cargo metadata
 cargo xtask instructions  machine instructions of fixed work, against docs/instructions.toml; `keep` writes them
+cargo xtask mutants ENGINE [--sample N --seed S] [--since COMMIT] [--file PART]
+                          rules changed by one sign: does a situation notice? ENGINE is iron, gboh or rome;
+                          `--list` only lists the places, `--alone` builds each mutant on its own
 cargo xtask citations     for each rule clause: cited in code, only in comments, or not at all
 ";
 
@@ -67,6 +71,7 @@ fn run(words: &[&str]) -> Result<bool, String> {
         ["tidy"] => tidy::run(),
         ["instructions"] => instructions::check(),
         ["instructions", "keep"] => instructions::keep(),
+        ["mutants", rest @ ..] => mutants::run(rest),
         ["licences"] => licences::run(),
         ["citations"] => tidy::clauses::print_citations(),
         [] | ["help" | "--help" | "-h"] => {
