@@ -123,6 +123,98 @@ impl FromIterator<UnitId> for UnitSet {
     }
 }
 
+/// A set of units in battles of more than 128: two sets, the second for the units from 128 on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct WideUnitSet {
+    low: UnitSet,
+    high: UnitSet,
+}
+
+/// The units of the first half.
+const HALF: u8 = 128;
+
+impl WideUnitSet {
+    /// Nobody.
+    pub const EMPTY: WideUnitSet = WideUnitSet { low: UnitSet::EMPTY, high: UnitSet::EMPTY };
+
+    /// This unit alone.
+    #[must_use]
+    pub const fn one(unit: UnitId) -> WideUnitSet {
+        match unit.0 {
+            0..HALF => WideUnitSet { low: UnitSet::one(unit), high: UnitSet::EMPTY },
+            HALF.. => WideUnitSet { low: UnitSet::EMPTY, high: UnitSet::one(UnitId(unit.0 - HALF)) },
+        }
+    }
+
+    /// Whether the unit is in it.
+    #[must_use]
+    pub const fn has(self, unit: UnitId) -> bool {
+        match unit.0 {
+            0..HALF => self.low.has(unit),
+            HALF.. => self.high.has(UnitId(unit.0 - HALF)),
+        }
+    }
+
+    /// Whether nobody is.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.low.is_empty() && self.high.is_empty()
+    }
+
+    /// How many are.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.low.len() + self.high.len()
+    }
+
+    /// Adds a unit.
+    pub fn add(&mut self, unit: UnitId) {
+        *self = self.or(WideUnitSet::one(unit));
+    }
+
+    /// Takes a unit out.
+    pub fn remove(&mut self, unit: UnitId) {
+        *self = self.without(WideUnitSet::one(unit));
+    }
+
+    /// Those of both.
+    #[must_use]
+    pub const fn and(self, other: WideUnitSet) -> WideUnitSet {
+        WideUnitSet { low: self.low.and(other.low), high: self.high.and(other.high) }
+    }
+
+    /// Those of either.
+    #[must_use]
+    pub const fn or(self, other: WideUnitSet) -> WideUnitSet {
+        WideUnitSet { low: self.low.or(other.low), high: self.high.or(other.high) }
+    }
+
+    /// Those of this one that are not in the other.
+    #[must_use]
+    pub const fn without(self, other: WideUnitSet) -> WideUnitSet {
+        WideUnitSet { low: self.low.without(other.low), high: self.high.without(other.high) }
+    }
+
+    /// The first in the order of ids.
+    #[must_use]
+    pub fn first(self) -> Option<UnitId> {
+        self.low.first().or_else(|| self.high.first().map(|unit| UnitId(unit.0 + HALF)))
+    }
+
+    /// All, in the order of ids.
+    pub fn iter(self) -> impl Iterator<Item = UnitId> {
+        self.low.iter().chain(self.high.iter().map(|unit| UnitId(unit.0 + HALF)))
+    }
+}
+
+impl FromIterator<UnitId> for WideUnitSet {
+    fn from_iter<I: IntoIterator<Item = UnitId>>(units: I) -> WideUnitSet {
+        let mut set = WideUnitSet::EMPTY;
+        units.into_iter().for_each(|unit| set.add(unit));
+        set
+    }
+}
+
 /// A set of leaders.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct LeaderSet(pub u32);
@@ -181,5 +273,22 @@ impl FromIterator<LeaderId> for LeaderSet {
         let mut set = LeaderSet::EMPTY;
         leaders.into_iter().for_each(|leader| set.add(leader));
         set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{UnitId, WideUnitSet};
+
+    #[test]
+    fn a_wide_set_holds_both_halves_apart() {
+        let mut set: WideUnitSet = [0, 127, 128, 255].map(UnitId).into_iter().collect();
+        assert_eq!(set.iter().map(|unit| unit.0).collect::<Vec<_>>(), [0, 127, 128, 255]);
+        assert!(set.has(UnitId(127)) && set.has(UnitId(128)) && !set.has(UnitId(1)) && !set.has(UnitId(129)));
+        set.remove(UnitId(0));
+        set.remove(UnitId(127));
+        assert_eq!((set.len(), set.first()), (2, Some(UnitId(128))));
+        assert_eq!(set.without(WideUnitSet::one(UnitId(255))), WideUnitSet::one(UnitId(128)));
+        assert!(!set.is_empty() && set.and(WideUnitSet::one(UnitId(0))).is_empty());
     }
 }

@@ -28,7 +28,7 @@ pub use clause::{Clause, ClauseList};
 pub use dice::{Cx, Dice, Die, NoDice, RecordedDice, ScriptedDice, SeededDice};
 pub use fair::{Chain, Commitment, FairDice, MAX_NONCE, Nonce, Secret};
 pub use game::{Entry, Game, SubmitError, UndoError};
-pub use ids::{LeaderId, LeaderSet, UnitId, UnitSet};
+pub use ids::{LeaderId, LeaderSet, UnitId, UnitSet, WideUnitSet};
 pub use journal::{
     Committed, DiceSource, HASH_EVERY, Header, Journal, JournalError, Line, replay, side_named, state_hash,
 };
