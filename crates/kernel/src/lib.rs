@@ -20,6 +20,7 @@ mod prob;
 mod question;
 mod rules;
 mod side;
+mod stack;
 mod view;
 mod wide;
 
@@ -40,4 +41,5 @@ pub use prob::Prob;
 pub use question::{Asks, Question};
 pub use rules::{Action, Decision, Lexicon, Outcome, ParseError, Rules, Step, run};
 pub use side::{BySide, Side};
+pub use stack::Stack;
 pub use view::{Choice, Piece, PieceKind, Place, Score, Target, View};

@@ -6,8 +6,8 @@ use crate::{
 };
 use core::fmt::{self, Debug};
 use core::hash::Hash;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 /// What one step of the machine did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,7 +74,7 @@ impl fmt::Display for ParseError {
 impl std::error::Error for ParseError {}
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, Deserialize)]
 pub enum Outcome {
     /// This side won.
     Win(Side),
