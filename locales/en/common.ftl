@@ -36,6 +36,7 @@ clause-note = a note
 ## Lists
 
 list-option = Option { $id }: { $text }
+list-options = Options: { $ids }; `acies scenarios ID` explains them.
 list-hours = { $n ->
     [one] About 1 hour
    *[other] About { $n } hours

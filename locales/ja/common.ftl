@@ -36,6 +36,7 @@ clause-note = 注記
 ## 一覧
 
 list-option = オプション { $id }：{ $text }
+list-options = オプション：{ $ids }（説明は `acies scenarios ID`）
 list-hours = 所要時間：約{ $n }時間
 list-reconstructed = 推定値：{ $note }
 list-situations = これを扱う局面：{ $n }件

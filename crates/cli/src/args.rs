@@ -43,8 +43,8 @@ pub enum Command {
     Serve(Serve),
     /// List the rule systems
     Rulesets(Json),
-    /// List the battles
-    Scenarios(Json),
+    /// List the battles, or tell of one
+    Scenarios(Scenarios),
     /// Print the charts of a rule system
     Charts(OfRuleset),
     /// List the clauses of a rule system, or tell of one
@@ -103,6 +103,16 @@ pub struct OfRuleset {
     /// Id of the rule system; `acies rulesets` lists them
     pub ruleset: String,
     /// How
+    #[command(flatten)]
+    pub json: Json,
+}
+
+/// What to tell of the battles.
+#[derive(Args, Debug)]
+pub struct Scenarios {
+    /// The battle to tell of; without it all are listed
+    pub scenario: Option<String>,
+    /// As JSON
     #[command(flatten)]
     pub json: Json,
 }

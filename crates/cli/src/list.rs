@@ -1,6 +1,6 @@
 //! `acies rulesets`, `acies scenarios`, `acies rules`.
 
-use crate::args::{Json, Rules};
+use crate::args::{Json, Rules, Scenarios};
 use crate::book::{text, title, when};
 use crate::files;
 use crate::out::{Out, Result, fail};
@@ -30,14 +30,49 @@ fn ruleset_json(ruleset: &RulesetInfo) -> Value {
     })
 }
 
-/// Lists the battles.
-pub fn list_scenarios(out: &mut Out, lang: Lang, how: Json) -> Result<()> {
+/// Lists the battles, a line each, or tells of one.
+pub fn list_scenarios(out: &mut Out, lang: Lang, args: &Scenarios) -> Result<()> {
     let all = scenarios()?;
-    if how.json {
-        return out.json(&all.iter().map(scenario_json).collect());
-    }
     let words = Words::new(lang);
-    all.iter().try_for_each(|info| describe(out, &words, info))
+    match &args.scenario {
+        Some(id) => {
+            let info = named(&all, id)?;
+            if args.json.json { out.json(&scenario_json(info)) } else { describe(out, &words, info) }
+        }
+        None if args.json.json => out.json(&all.iter().map(scenario_json).collect()),
+        None => rulesets().iter().try_for_each(|ruleset| list_battles(out, &words, ruleset, &all)),
+    }
+}
+
+fn named<'i>(all: &'i [ScenarioInfo], id: &str) -> Result<&'i ScenarioInfo> {
+    let Some(info) = all.iter().find(|info| info.id == id) else {
+        let short: String = id.chars().take(40).collect();
+        return fail(format!("there is no battle `{short}`; `acies scenarios` lists them"));
+    };
+    Ok(info)
+}
+
+/// The battles of a ruleset, and the options that any of them has.
+fn list_battles(out: &mut Out, words: &Words, ruleset: &RulesetInfo, all: &[ScenarioInfo]) -> Result<()> {
+    let lang = words.lang();
+    let battles: Vec<&ScenarioInfo> = all.iter().filter(|info| info.ruleset == ruleset.id).collect();
+    let name = if lang == Lang::Ja { ruleset.title_ja } else { ruleset.title_en };
+    out.bold(&format!("{name} ({})", ruleset.id))?;
+    let row = |info: &&ScenarioInfo| {
+        let hours = words.say("list-hours", &[("n", info.playing_time_hours.into())]);
+        vec![format!("  {}", info.id), text(lang, &info.title).to_string(), when(words, &info.date), hours]
+    };
+    out.table(&battles.iter().map(row).collect::<Vec<_>>())?;
+    let mut options: Vec<&str> = Vec::new();
+    for option in battles.iter().flat_map(|info| &info.options) {
+        if !options.contains(&option.id.as_str()) {
+            options.push(&option.id);
+        }
+    }
+    if !options.is_empty() {
+        out.faint_paragraph(2, &words.say("list-options", &[("ids", options.join(", ").into())]))?;
+    }
+    Ok(())
 }
 
 fn both(text: &Text) -> Value {

@@ -54,7 +54,7 @@ fn run(cli: &Cli, out: &mut Out) -> Result<End> {
     match command {
         Command::Serve(args) => well(serve::serve(out, cli.lang, args)),
         Command::Rulesets(json) => well(list::list_rulesets(out, cli.lang, *json)),
-        Command::Scenarios(json) => well(list::list_scenarios(out, cli.lang, *json)),
+        Command::Scenarios(args) => well(list::list_scenarios(out, cli.lang, args)),
         Command::Charts(args) => well(charts::charts(out, cli.lang, args)),
         Command::Rules(args) => well(list::rules(out, cli.lang, args)),
         Command::Play(args) => well(play::play(out, cli.lang, args)),

@@ -29,13 +29,19 @@ fn rulesets_and_scenarios_are_listed_in_both_languages() {
     assert!(acies(&["rulesets"]).well().contains("Suleiman the Magnificent"));
     assert!(acies(&["rulesets", "--lang", "ja"]).well().contains("スレイマン"));
     assert_eq!(json(&["rulesets", "--json"])[0]["scenarios"][0], "mohacs");
-    assert!(acies(&["scenarios"]).well().contains("Archbishop Tomori"));
+    let list = acies(&["scenarios"]).well();
+    assert_eq!(list.lines().filter(|line| line.starts_with("  mohacs ")).count(), 1, "{list}");
+    assert!(!list.contains("Archbishop Tomori") && list.lines().count() < 30, "{list}");
+    assert_eq!(list.matches("rally-rounds-down").count(), 1, "{list}");
+    assert!(acies(&["scenarios", "mohacs"]).well().contains("Archbishop Tomori"));
+    assert_eq!(json(&["scenarios", "mohacs", "--json"])["id"], "mohacs");
+    acies(&["scenarios", "mohax"]).refused(&["`acies scenarios` lists them"]);
     assert!(acies(&["scenarios", "--lang", "ja"]).well().contains("モハーチ"));
     assert_eq!(json(&["scenarios", "--json"])[0]["options"][0]["id"], "what-if");
     assert!(acies(&["rulesets"]).well().contains("dara, callinicum, tricameron, taginae, casilinum"));
     let dara = &json(&["scenarios", "--json"])[1];
     assert_eq!((dara["id"].as_str(), dara["options"].as_array().map(Vec::len)), (Some("dara"), Some(10)));
-    assert!(acies(&["scenarios"]).well().contains("Option rally-rounds-down: "));
+    assert!(acies(&["scenarios", "dara"]).well().contains("Option rally-rounds-down: "));
     assert!(acies(&["scenarios", "--lang", "ja"]).well().contains("ダーラの戦い"));
 }
 
