@@ -1,7 +1,7 @@
 //! Chapters 4 and 5: activation, continuity and seizure. There are no turns (sul:4.0): play goes to
 //! and fro by these rolls until an army flees.
 
-use crate::action::Action;
+use crate::action::{Action, not_an_answer};
 use crate::command;
 use crate::event::{Purpose, What};
 use crate::frame::{ActStage, Frame, Grant};
@@ -108,7 +108,8 @@ pub(crate) fn apply_free(p: &mut Play<'_, '_>, side: Side, action: Action) {
     match action {
         Action::Activate(battle) => activate(p, battle, Grant::Free),
         Action::ActivateStandard => p.s.replace(Frame::Standard { side }),
-        _ => p.s.replace(Frame::WhatIf),
+        Action::WhatIf => p.s.replace(Frame::WhatIf),
+        _ => not_an_answer(action),
     }
 }
 
@@ -181,7 +182,11 @@ pub(crate) fn check_continue(pos: Pos<'_>, side: Side, last: Option<BattleId>, a
 }
 
 pub(crate) fn apply_continue(p: &mut Play<'_, '_>, side: Side, last: Option<BattleId>, action: Action) {
-    let Action::Continue(named) = action else { return pass(p, side) };
+    let named = match action {
+        Action::Continue(named) => named,
+        Action::Pass => return pass(p, side),
+        _ => not_an_answer(action),
+    };
     p.s.passes = 0;
     p.tell(clause!("sul:5.2.2"), What::Named(named));
     // sul:5.3: the opponent may seize before the roll.
@@ -228,7 +233,8 @@ pub(crate) fn apply_seize(p: &mut Play<'_, '_>, side: Side, last: Option<BattleI
             p.tell(clause!("sul:5.3.1"), What::Seizing(battle));
             p.s.replace(Frame::SeizureRoll { by: side, battle });
         }
-        _ => p.s.replace(Frame::ContinuityRoll { side: side.other(), last, named }),
+        Action::Decline => p.s.replace(Frame::ContinuityRoll { side: side.other(), last, named }),
+        _ => not_an_answer(action),
     }
 }
 
@@ -352,6 +358,7 @@ pub(crate) fn apply_use(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, ac
     match action {
         Action::Use(unit) => crate::movement::begin(p, unit),
         Action::Lead(leader) => crate::movement::leader::begin(p, leader),
-        _ => begin_combat(p, Frame::Activation { battle, grant, stage: ActStage::Declare }),
+        Action::End => begin_combat(p, Frame::Activation { battle, grant, stage: ActStage::Declare }),
+        _ => not_an_answer(action),
     }
 }

@@ -300,6 +300,29 @@ pub enum Frame {
     Face { unit: UnitId },
 }
 
+/// The frames that do their work without asking anybody: a pattern for matches over all frames.
+macro_rules! silent_frame {
+    () => {
+        Frame::Standard { .. }
+            | Frame::WhatIf
+            | Frame::Flight { .. }
+            | Frame::ContinuityRoll { .. }
+            | Frame::SeizureRoll { .. }
+            | Frame::Overrun { .. }
+            | Frame::ReactionShot { .. }
+            | Frame::LeadersUnderFire { .. }
+    };
+}
+pub(crate) use silent_frame;
+
+/// The parts of an activation in which nobody is asked.
+macro_rules! silent_stage {
+    () => {
+        ActStage::Replacements | ActStage::Command | ActStage::CommandForCombat | ActStage::Recovery
+    };
+}
+pub(crate) use silent_stage;
+
 /// Parts of a retreat before shock.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum BeforeStage {

@@ -1,6 +1,6 @@
 //! Chapter 12.4: leaders killed, captured, fled and replaced.
 
-use crate::action::Action;
+use crate::action::{Action, not_an_answer};
 use crate::event::{Purpose, What};
 use crate::frame::Frame;
 use crate::pos::{Play, Pos};
@@ -17,7 +17,7 @@ pub(crate) fn lose(p: &mut Play<'_, '_>, leader: LeaderId, clause: Clause, what:
         Rank::King => p.set.charts.points_king,
         Rank::Other => p.set.charts.points_leader,
     };
-    p.s.lost_points[the.side] += i16::try_from(points).unwrap_or(0);
+    p.s.lost_points[the.side] += i16::try_from(points).expect("a chart's points are at most 1000");
     p.s.put_leader(leader, Where::Gone);
     p.s.leaders[leader.index()].lost = true;
     p.tell(clause, what);
@@ -156,13 +156,12 @@ pub(crate) fn check_join(pos: Pos<'_>, leader: LeaderId, action: Action) -> Resu
 }
 
 pub(crate) fn apply_join(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
+    let Action::Join(unit) = action else { not_an_answer(action) };
     p.s.pop();
-    if let Action::Join(unit) = action {
-        let at = p.s.unit(unit).at;
-        p.s.put_leader(leader, at);
-        p.s.leaders[leader.index()].known = false;
-        p.tell(clause!("sul:12.4(2)survive"), What::LeaderJoined(leader, unit));
-    }
+    let at = p.s.unit(unit).at;
+    p.s.put_leader(leader, at);
+    p.s.leaders[leader.index()].known = false;
+    p.tell(clause!("sul:12.4(2)survive"), What::LeaderJoined(leader, unit));
 }
 
 // ---------------------------------------------------------------- replacement
@@ -193,6 +192,7 @@ pub(crate) fn check_replace(pos: Pos<'_>, battle: BattleId, action: Action) -> R
 }
 
 pub(crate) fn apply_replace(p: &mut Play<'_, '_>, battle: BattleId, action: Action) {
+    let Action::Join(unit) = action else { not_an_answer(action) };
     p.s.pop();
     p.s.set_due(battle, false);
     let set = p.set;
@@ -202,7 +202,7 @@ pub(crate) fn apply_replace(p: &mut Play<'_, '_>, battle: BattleId, action: Acti
         .iter()
         .copied()
         .find(|&l| set.leader(l).role == Role::Replacement && p.s.leader(l).at == Where::Gone);
-    if let (Action::Join(unit), Some(leader)) = (action, spare) {
+    if let Some(leader) = spare {
         let at = p.s.unit(unit).at;
         p.s.put_leader(leader, at);
         p.s.leaders[leader.index()].lost = false;

@@ -1,6 +1,6 @@
 //! Chapters 8.4 and 10.5: advance after shock, and the continued attack.
 
-use crate::action::Action;
+use crate::action::{Action, not_an_answer};
 use crate::event::What;
 use crate::frame::{Attack, AttackHow, AttackStage, Frame};
 use crate::movement::{occupy, relocate_with_leaders};
@@ -65,8 +65,7 @@ pub(crate) fn check(pos: Pos<'_>, now: Attack, action: Action) -> Result<(), Ref
     Err(about(Refusal::new(clause, "no-advance"), unit))
 }
 
-pub(crate) fn apply(p: &mut Play<'_, '_>, now: Attack, action: Action) {
-    let Action::Advance(unit, hex) = action else { return };
+pub(crate) fn apply(p: &mut Play<'_, '_>, now: Attack, unit: UnitId, hex: HexId) {
     let mut continues = false;
     for bout in p.s.bouts.iter_mut().filter(|b| b.group == now.group && b.hex == hex) {
         continues |= bout.stage == BoutStage::Continue;
@@ -116,10 +115,9 @@ pub(crate) fn check_face(unit: UnitId, action: Action) -> Result<(), Refusal> {
 }
 
 pub(crate) fn apply_face(p: &mut Play<'_, '_>, unit: UnitId, action: Action) {
+    let Action::Face(facing) = action else { not_an_answer(action) };
     p.s.pop();
-    if let Action::Face(facing) = action {
-        if p.s.unit(unit).facing != facing {
-            crate::movement::turn(p, unit, facing);
-        }
+    if p.s.unit(unit).facing != facing {
+        crate::movement::turn(p, unit, facing);
     }
 }
