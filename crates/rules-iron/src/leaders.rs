@@ -56,7 +56,7 @@ impl Pos<'_> {
 
     /// sul:12.4(2)survive: every neighbour holds an enemy unit or is in an enemy zone without a
     /// friendly unit, or is off the map (A49).
-    fn is_surrounded(self, side: Side, hex: HexId) -> bool {
+    pub(crate) fn is_surrounded(self, side: Side, hex: HexId) -> bool {
         self.set.map.neighbours(hex).all(|(_, n)| {
             let controlled = self.s.in_zone_of(side.other(), n) && self.friend_at(side, n).is_none();
             controlled || self.enemy_at(side, n).is_some()

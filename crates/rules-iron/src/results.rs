@@ -10,7 +10,7 @@ use crate::pos::{Play, Pos};
 use crate::setting::{HUNGARIAN, UnitId};
 use crate::state::{Marks, Order, Where};
 use acies_board::{Facing, HexId};
-use acies_kernel::{Arg, Clause, Refusal, Step};
+use acies_kernel::{Arg, Clause, Refusal, Side, Step};
 use arrayvec::ArrayVec;
 
 impl Suffering {
@@ -47,11 +47,30 @@ fn check_leader(p: &mut Play<'_, '_>, now: Suffering, next: u8) {
     let leader = p.pos().leaders_of(side, now.from).find(|l| l.0 >= next);
     let Some(leader) = leader else { return p.s.replace(now.at(SufferStage::Apply)) };
     p.s.replace(now.at(SufferStage::Leaders(leader.0 + 1)));
+    // sul:12.4(2)survive: no roll for one who is surrounded when his unit is lost.
+    if is_lost(p.pos(), now) && p.pos().is_surrounded(side, now.from) {
+        return leaders::lose(p, leader, clause!("sul:12.4(2)survive"), What::LeaderCaptured(leader));
+    }
     let drm = p.modify(clause!("sul:12.4(2)"), -i32::from(p.set.leader(leader).ar));
     let total = p.roll(clause!("sul:12.4(2)"), Purpose::LeaderInShock(leader), drm);
     if total >= p.set.charts.leader_killed_at {
         leaders::lose(p, leader, clause!("sul:12.4(2)"), What::LeaderKilled(leader));
     }
+}
+
+/// Whether the unit does not outlive the blow.
+fn is_lost(pos: Pos<'_>, now: Suffering) -> bool {
+    match now.blow {
+        Blow::Eliminate => true,
+        Blow::Retire => !has_refuge(pos, pos.side(now.unit)),
+        // It may yet find no way out (10.2.2), but the roll is for the disorder.
+        Blow::Disorder | Blow::DisorderRetreat | Blow::Retreat => false,
+    }
+}
+
+/// A29: with the Standard lost there is nowhere to go; sul:10.3(1): the Ottomans leave the map.
+fn has_refuge(pos: Pos<'_>, side: Side) -> bool {
+    side != HUNGARIAN || pos.s.standard.is_some()
 }
 
 fn apply_blow(p: &mut Play<'_, '_>, now: Suffering) {
@@ -100,8 +119,7 @@ pub(crate) fn eliminate(p: &mut Play<'_, '_>, unit: UnitId, clause: Clause) {
 fn retire(p: &mut Play<'_, '_>, now: Suffering) {
     let unit = now.unit;
     let hungarian = p.pos().side(unit) == HUNGARIAN;
-    if hungarian && p.s.standard.is_none() {
-        // A29: with the Standard lost there is nowhere to go.
+    if !has_refuge(p.pos(), p.pos().side(unit)) {
         eliminate(p, unit, clause!("sul:10.3(2)"));
         return p.s.replace(Suffering { blow: Blow::Eliminate, ..now }.at(SufferStage::Orphans(0)));
     }
