@@ -110,8 +110,8 @@ ask-refuge = { $unit } is retired: where does it gather?
     .help = As near to the Standard as possible; these hexes are equally near.
 ask-face = Which way does { $unit } face?
     .help = Name a corner of its hex. It controls the two hexes on either side of that corner; being struck from flank or rear is costly.
-ask-nothing = Nothing is asked.
-    .help = The game goes on by itself.
+ask-hidden = { $side } moves a leader.
+    .help = You may not look under enemy units; only his owner knows who he is.
 
 ## Choices
 

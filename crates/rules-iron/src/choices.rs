@@ -39,7 +39,8 @@ fn asked(pos: Pos<'_>) -> Option<Target> {
         | Frame::ReactionFire { .. }
         | Frame::Fire(_)
         | Frame::Attack(_)
-        | Frame::Follow { .. } => return None,
+        | Frame::Follow { .. }
+        | Frame::Hidden { .. } => return None,
         silent_frame!() => return None,
     })
 }

@@ -58,9 +58,12 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
         Frame::ReactionFire { mover } => return reaction_fire::step(p, mover),
         Frame::RetreatBefore { unit, group, stage, from } => return before::step(p, unit, group, stage, from),
         Frame::Follow { group, hex, unit } => return before::step_follow(p, group, hex, unit),
-        Frame::Free { .. } | Frame::Continue { .. } | Frame::Lead { .. } | Frame::Join { .. } | Frame::Face { .. } => {
-            return Step::Ask;
-        }
+        Frame::Free { .. }
+        | Frame::Continue { .. }
+        | Frame::Lead { .. }
+        | Frame::Join { .. }
+        | Frame::Face { .. }
+        | Frame::Hidden { .. } => return Step::Ask,
         Frame::Standard { side } => recovery::step_standard(p, side),
         Frame::WhatIf => reinforcements::step_what_if(p),
         Frame::ContinuityRoll { side, last, named } => activation::step_continuity(p, side, last, named),
@@ -95,7 +98,7 @@ pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
         Frame::RetreatBefore { unit, group, stage, .. } => before::options(pos, unit, group, stage, out),
         Frame::Follow { group, hex, unit } => before::follow_options(pos, group, hex, unit, out),
         Frame::Face { .. } => advance::face_options(out),
-        silent_frame!() => {}
+        Frame::Hidden { .. } | silent_frame!() => {}
     }
 }
 
@@ -122,7 +125,7 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         Frame::RetreatBefore { unit, group, stage, .. } => before::check(pos, unit, group, stage, action),
         Frame::Follow { group, hex, unit } => before::check_follow(pos, group, hex, unit, action),
         Frame::Face { unit } => advance::check_face(unit, action),
-        silent_frame!() => Err(nothing_asked()),
+        Frame::Hidden { .. } | silent_frame!() => Err(nothing_asked()),
     }
 }
 
@@ -156,7 +159,7 @@ fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
         Frame::RetreatBefore { unit, group, from, .. } => before::apply(p, unit, group, from, action),
         Frame::Follow { group, hex, unit } => before::apply_follow(p, group, hex, unit, action),
         Frame::Face { unit } => advance::apply_face(p, unit, action),
-        silent_frame!() => not_an_answer(action),
+        Frame::Hidden { .. } | silent_frame!() => not_an_answer(action),
     }
 }
 

@@ -298,6 +298,8 @@ pub enum Frame {
     Follow { group: u8, hex: HexId, unit: UnitId },
     /// The owner turns a unit freely after an advance.
     Face { unit: UnitId },
+    /// A leader of this side does something that the viewer may not know: only in what a viewer may know (3.5).
+    Hidden { side: Side },
 }
 
 /// The frames that do their work without asking anybody: a pattern for matches over all frames.

@@ -95,7 +95,7 @@ impl Touch<'_, '_> {
             Frame::RetreatBefore { unit, .. } => self.retreat(unit),
             Frame::Follow { .. } => self.advance(frame),
             Frame::Face { unit } => self.turn_or_go(unit),
-            silent_frame!() => {}
+            Frame::Hidden { .. } | silent_frame!() => {}
         }
     }
 

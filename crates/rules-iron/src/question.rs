@@ -157,6 +157,11 @@ pub enum Question {
         /// What moved it.
         after: After,
     },
+    /// What a leader does whom the viewer may not see (3.5): all that others than his owner may know.
+    Hidden {
+        /// Whose leader.
+        side: Side,
+    },
 }
 
 /// What moved a unit that may now turn as it likes.
@@ -200,6 +205,7 @@ pub(crate) fn question(pos: Pos<'_>, frame: Frame) -> Option<Question> {
         },
         Frame::Follow { hex, unit, .. } => Question::Follow { gone: unit, hex },
         Frame::Face { unit } => Question::Face { unit, after: After::Advance },
+        Frame::Hidden { side } => Question::Hidden { side },
         silent_frame!() => return None,
     })
 }
@@ -262,7 +268,8 @@ impl Question {
             | Question::Continue { side }
             | Question::Seize { side, .. }
             | Question::Roll { side }
-            | Question::Advance { side } => side,
+            | Question::Advance { side }
+            | Question::Hidden { side } => side,
             Question::Replace { battle }
             | Question::Use { battle }
             | Question::Declare { battle }
@@ -314,6 +321,7 @@ impl Question {
             Question::Face { after: After::Retreat, .. } => clause!("sul:10.2"),
             Question::Face { after: After::RetreatBefore, .. } => clause!("sul:8.2"),
             Question::Face { after: After::Advance, .. } => clause!("sul:8.4(facing)"),
+            Question::Hidden { .. } => clause!("sul:3.5"),
         }
     }
 
@@ -347,6 +355,7 @@ impl Question {
             Question::Refuge { unit: u } => m("ask-refuge").with(unit(u)),
             Question::Follow { gone, hex } => m("ask-follow").with(unit(gone)).with(Arg::Place(hex.0)),
             Question::Face { unit: u, .. } => m("ask-face").with(unit(u)),
+            Question::Hidden { side } => m("ask-hidden").with(Arg::Side(side)),
         }
     }
 
@@ -394,7 +403,8 @@ impl acies_kernel::Question for Question {
             | Question::Refuge { .. }
             | Question::RetreatBefore { .. }
             | Question::Follow { .. }
-            | Question::Face { .. } => Asks::Detail,
+            | Question::Face { .. }
+            | Question::Hidden { .. } => Asks::Detail,
         }
     }
 
@@ -425,6 +435,7 @@ impl acies_kernel::Question for Question {
             Question::Refuge { .. } => "refuge",
             Question::Follow { .. } => "follow",
             Question::Face { .. } => "face",
+            Question::Hidden { .. } => "hidden",
         }
     }
 }

@@ -38,7 +38,8 @@ pub(crate) fn status(pos: Pos<'_>) -> Vec<Message> {
             | Frame::Ride(_)
             | Frame::RetreatBefore { .. }
             | Frame::Follow { .. }
-            | Frame::Face { .. },
+            | Frame::Face { .. }
+            | Frame::Hidden { .. },
         )
         | None => Vec::new(),
     }

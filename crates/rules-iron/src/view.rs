@@ -1,6 +1,7 @@
 //! What leaves the engine: what changed, and what a side may not see (3.5). Pieces are in `pieces.rs`, questions
 //! in `question.rs`, choices in `choices.rs`.
 
+use crate::frame::Frame;
 use crate::pos::Pos;
 use crate::setting::{LeaderId, Setting, UnitId};
 use crate::state::{State, Where};
@@ -19,6 +20,14 @@ pub(crate) fn redact(pos: Pos<'_>, viewer: Side) -> State {
     for leader in pos.set.leader_ids() {
         if is_hidden(pos, viewer, leader) {
             seen.put_leader(leader, Where::Hidden);
+            let unseen = &mut seen.leaders[leader.index()];
+            (unseen.moved, unseen.along) = (false, false);
+        }
+    }
+    // Nor who of them is in hand, and how far he can still go.
+    if let Some(Frame::Lead { leader, .. } | Frame::Join { leader }) = pos.s.top() {
+        if is_hidden(pos, viewer, leader) {
+            seen.replace(Frame::Hidden { side: pos.set.leader(leader).side });
         }
     }
     seen
