@@ -95,7 +95,7 @@ pub(crate) fn check_free(pos: Pos<'_>, side: Side, action: Action) -> Result<(),
         // sul:5.1.1(pass): always.
         Action::Pass => Ok(()),
         // sul:13.0.2: the Standard, never by a roll; here there is nothing to roll for.
-        _ => Err(Refusal::new(clause!("sul:4.1"), "no-choose-activation")),
+        _ => Err(pos.other_question()),
     }
 }
 
@@ -177,7 +177,7 @@ pub(crate) fn check_continue(pos: Pos<'_>, side: Side, last: Option<BattleId>, a
         }
         Action::ActivateStandard => Err(Refusal::new(clause!("sul:13.0.2"), "no-standard-by-roll")),
         Action::WhatIf => Err(Refusal::new(clause!("sul:15.2.4"), "no-what-if-by-roll")),
-        _ => Err(Refusal::new(clause!("sul:5.2"), "no-choose-continuity")),
+        _ => Err(pos.other_question()),
     }
 }
 
@@ -208,7 +208,7 @@ pub(crate) fn check_seize(pos: Pos<'_>, side: Side, action: Action) -> Result<()
             may_seize(pos, side)?;
             pos.may_activate(side, battle, How::ByRoll)
         }
-        _ => Err(Refusal::new(clause!("sul:5.3"), "no-choose-seizure")),
+        _ => Err(pos.other_question()),
     }
 }
 
@@ -350,7 +350,7 @@ pub(crate) fn check_use(pos: Pos<'_>, battle: BattleId, action: Action) -> Resul
         Action::Use(unit) => crate::movement::may_use(pos, battle, unit),
         Action::Lead(leader) => crate::movement::leader::may_lead(pos, battle, leader),
         Action::Shock(..) | Action::Charge(..) => Err(Refusal::new(clause!("sul:4.1"), "no-shock-yet")),
-        _ => Err(Refusal::new(clause!("sul:6.1"), "no-choose-unit")),
+        _ => Err(pos.other_question()),
     }
 }
 

@@ -198,7 +198,8 @@ pub(crate) fn check(pos: Pos<'_>, now: Riding, action: Action) -> Result<(), Ref
             turns && can_finish(pos, Rider { facing, turned: true, ..rider }, Heed::All)
         }
         Action::Done => is_before_target(pos, rider, rider.facing, Heed::All),
-        _ => false,
+        Action::To(_) => false,
+        _ => return Err(pos.other_question()),
     };
     if allowed { Ok(()) } else { refuse("no-charge-step") }
 }

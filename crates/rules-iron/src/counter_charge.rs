@@ -261,7 +261,7 @@ pub(crate) fn check(pos: Pos<'_>, now: Counter, action: Action) -> Result<(), Re
         }
         (CounterStage::Turn, Action::Done) => is_good_facing(pos, now, pos.s.unit(unit).facing),
         (CounterStage::Ride, Action::To(to)) => is_good_step(pos, now, to),
-        _ => false,
+        _ => return Err(pos.other_question()),
     };
     if allowed {
         return Ok(());

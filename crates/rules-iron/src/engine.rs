@@ -114,7 +114,7 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         Frame::Activation { battle, stage: ActStage::MoveFire, .. } => activation::check_use(pos, battle, action),
         Frame::Activation { battle, stage: ActStage::Declare, .. } => declare::check(pos, battle, action),
         Frame::Activation { stage: ActStage::Resolve, .. } => declare::check_resolve(pos, action),
-        Frame::Activation { stage: silent_stage!(), .. } => Err(nothing_asked()),
+        Frame::Activation { stage: silent_stage!(), .. } => Err(pos.other_question()),
         Frame::Continue { side, last } => activation::check_continue(pos, side, last, action),
         Frame::Seize { side, .. } => activation::check_seize(pos, side, action),
         Frame::Replace { battle } => leaders::check_replace(pos, battle, action),
@@ -124,14 +124,9 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         Frame::ReactionFire { mover } => reaction_fire::check(pos, mover, action),
         Frame::RetreatBefore { unit, group, stage, .. } => before::check(pos, unit, group, stage, action),
         Frame::Follow { group, hex, unit } => before::check_follow(pos, group, hex, unit, action),
-        Frame::Face { unit } => advance::check_face(unit, action),
-        Frame::Hidden { .. } | silent_frame!() => Err(nothing_asked()),
+        Frame::Face { .. } => advance::check_face(pos, action),
+        Frame::Hidden { .. } | silent_frame!() => Err(pos.other_question()),
     }
-}
-
-/// A question can only be answered once the machine has run up to one.
-fn nothing_asked() -> Refusal {
-    Refusal::new(clause!("sul:4.0"), "no-choice-now")
 }
 
 fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {

@@ -175,12 +175,10 @@ pub(crate) fn check(pos: Pos<'_>, shot: Shot, action: Action) -> Result<(), Refu
     let not_it = |unit: UnitId| Err(Refusal::new(clause!("sul:7.4"), "no-not-fired-at").with(Arg::Unit(unit.0.into())));
     match (action, shot.stage) {
         (Action::Decline, _) => Ok(()),
-        (Action::Counter(unit), FireStage::Counter) if unit == shot.target => {
-            counter_charge::may_answer_fire(pos, unit, shot.firer)
-        }
-        (Action::Return(unit), FireStage::Return) if unit == shot.target => may_return(pos, unit, shot.firer),
-        (Action::Counter(unit) | Action::Return(unit), _) => not_it(unit),
-        _ => Err(Refusal::new(clause!("sul:7.3.2"), "no-choose-answer")),
+        (Action::Counter(unit) | Action::Return(unit), _) if unit != shot.target => not_it(unit),
+        (Action::Counter(unit), FireStage::Counter) => counter_charge::may_answer_fire(pos, unit, shot.firer),
+        (Action::Return(unit), FireStage::Return) => may_return(pos, unit, shot.firer),
+        _ => Err(pos.other_question()),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::frame::{
 use crate::pos::Pos;
 use crate::setting::{BattleId, LeaderId, Setting, UnitId};
 use acies_board::HexId;
-use acies_kernel::{Arg, Asks, Clause, Decision, Message, Question as _, Side};
+use acies_kernel::{Arg, Asks, Clause, Decision, Message, Question as _, Refusal, Side};
 
 /// What is asked now, and about whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -259,6 +259,14 @@ fn of_attack(pos: Pos<'_>, now: Attack) -> Option<Question> {
     }
 }
 
+impl Pos<'_> {
+    /// Why an order does not fit: another question is open.
+    pub(crate) fn other_question(self) -> Refusal {
+        let open = self.s.top().and_then(|frame| question(self, frame));
+        open.map_or(Refusal::new(clause!("sul:4.0"), "no-choice-now"), Question::other)
+    }
+}
+
 impl Question {
     /// Who must answer.
     pub(crate) fn side(self, set: &Setting) -> Side {
@@ -356,6 +364,39 @@ impl Question {
             Question::Follow { gone, hex } => m("ask-follow").with(unit(gone)).with(Arg::Place(hex.0)),
             Question::Face { unit: u, .. } => m("ask-face").with(unit(u)),
             Question::Hidden { side } => m("ask-hidden").with(Arg::Side(side)),
+        }
+    }
+
+    /// The refusal of an order that answers another question: it says which one is open.
+    pub(crate) fn other(self) -> Refusal {
+        let open = |key| Refusal::new(self.clause(), key);
+        match self {
+            Question::SetUp { .. } => open("open-setup"),
+            Question::Free { .. } => open("open-free"),
+            Question::Continue { .. } => open("open-continue"),
+            Question::Seize { .. } => open("open-seize"),
+            Question::Replace { battle } => open("open-replace").with(group(battle)),
+            Question::Use { battle } => open("open-use").with(group(battle)),
+            Question::Declare { battle } => open("open-declare").with(group(battle)),
+            Question::Resolve { battle } => open("open-resolve").with(group(battle)),
+            Question::Move { unit: u, .. } => open("open-move").with(unit(u)),
+            Question::Lead { leader: l, .. } => open("open-lead").with(leader(l)),
+            Question::Join { leader: l } => open("open-join").with(leader(l)),
+            Question::ReactionFire { mover } => open("open-react").with(unit(mover)),
+            Question::CounterFire { target, .. } => open("open-counter-fire").with(unit(target)),
+            Question::ReturnFire { target, .. } => open("open-return").with(unit(target)),
+            Question::Stand { .. } => open("open-stand"),
+            Question::Roll { .. } => open("open-roll"),
+            Question::Advance { .. } => open("open-advance"),
+            Question::Ride { unit: u, .. } => open("open-ride").with(unit(u)),
+            Question::CounterTarget { unit: u } => open("open-counter-target").with(unit(u)),
+            Question::CounterTurn { unit: u } => open("open-counter-turn").with(unit(u)),
+            Question::CounterRide { unit: u } => open("open-counter-ride").with(unit(u)),
+            Question::Retreat { unit: u } | Question::RetreatBefore { unit: u } => open("open-retreat").with(unit(u)),
+            Question::Refuge { unit: u } => open("open-refuge").with(unit(u)),
+            Question::Follow { gone, .. } => open("open-follow").with(unit(gone)),
+            Question::Face { unit: u, .. } => open("open-face").with(unit(u)),
+            Question::Hidden { side } => open("ask-hidden").with(Arg::Side(side)),
         }
     }
 

@@ -67,7 +67,7 @@ pub(crate) fn check(pos: Pos<'_>, mover: UnitId, action: Action) -> Result<(), R
     match action {
         Action::Decline => Ok(()),
         Action::React(unit) => may_react(pos, unit, mover),
-        _ => Err(Refusal::new(clause!("sul:7.3.2"), "no-choose-reaction").with(Arg::Unit(mover.0.into()))),
+        _ => Err(pos.other_question()),
     }
 }
 

@@ -144,7 +144,7 @@ pub(crate) fn check(pos: Pos<'_>, side: Side, order: Action) -> Result<(), Refus
     }
     match spoken_of(pos, side, order) {
         Some((line, piece, hex)) => may_place(pos, line, piece, hex),
-        None => Err(Refusal::new(side_clause(side), "no-setup-piece")),
+        None => Err(pos.other_question()),
     }
 }
 

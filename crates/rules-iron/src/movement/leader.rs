@@ -64,7 +64,7 @@ pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, spent: u8, stopped: bool, ac
     match action {
         Action::To(to) => may_go(pos, leader, spent, stopped, to).map(|_| ()),
         Action::Done => Ok(()),
-        _ => refuse(clause!("sul:6.1.1"), "no-choose-leader-move", leader),
+        _ => Err(pos.other_question()),
     }
 }
 

@@ -155,7 +155,7 @@ pub(crate) fn check(pos: Pos<'_>, moving: Moving, action: Action) -> Result<(), 
             Err(refusal.with(Arg::Unit(moving.unit.0.into())).with(Arg::Unit(other.0.into())))
         }
         Action::Shock(..) | Action::Charge(..) => Err(Refusal::new(clause!("sul:4.1"), "no-shock-yet")),
-        _ => Err(Refusal::new(clause!("sul:6.1"), "no-choose-move").with(Arg::Unit(moving.unit.0.into()))),
+        _ => Err(pos.other_question()),
     }
 }
 

@@ -54,9 +54,7 @@ pub(crate) fn options(pos: Pos<'_>, now: Attack, out: &mut Vec<Action>) {
 }
 
 pub(crate) fn check(pos: Pos<'_>, now: Attack, action: Action) -> Result<(), Refusal> {
-    let Action::Advance(unit, hex) = action else {
-        return Err(Refusal::new(clause!("sul:8.4"), "no-choose-advance"));
-    };
+    let Action::Advance(unit, hex) = action else { return Err(pos.other_question()) };
     if advances(pos, now.group).any(|a| a == (unit, hex)) {
         return Ok(());
     }
@@ -107,10 +105,10 @@ pub(crate) fn face_options(out: &mut Vec<Action>) {
     out.extend(Facing::ALL.map(Action::Face));
 }
 
-pub(crate) fn check_face(unit: UnitId, action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_face(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Face(_) => Ok(()),
-        _ => Err(about(Refusal::new(clause!("sul:8.4(facing)"), "no-choose-facing"), unit)),
+        _ => Err(pos.other_question()),
     }
 }
 

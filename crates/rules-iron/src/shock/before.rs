@@ -82,7 +82,8 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId, group: u8, stage: BeforeStage, a
     match (stage, action) {
         (BeforeStage::Face, Action::Face(_)) => Ok(()),
         (BeforeStage::Hex, Action::To(hex)) if hexes(pos, group, unit).contains(&hex) => Ok(()),
-        _ => Err(about(Refusal::new(clause!("sul:8.2"), "no-before-hex"), unit)),
+        (BeforeStage::Hex, Action::To(_)) => Err(about(Refusal::new(clause!("sul:8.2"), "no-before-hex"), unit)),
+        _ => Err(pos.other_question()),
     }
 }
 
@@ -137,7 +138,8 @@ pub(crate) fn check_follow(pos: Pos<'_>, group: u8, hex: HexId, gone: UnitId, ac
     match action {
         Action::Stay => Ok(()),
         Action::Advance(unit, to) if to == hex && may_follow(pos, group, hex, gone, unit) => Ok(()),
-        _ => Err(Refusal::new(clause!("sul:8.2(advance)"), "no-choose-follow")),
+        Action::Advance(unit, _) => Err(about(Refusal::new(clause!("sul:8.2(advance)"), "no-follow"), unit)),
+        _ => Err(pos.other_question()),
     }
 }
 

@@ -74,7 +74,7 @@ pub(crate) fn check(pos: Pos<'_>, battle: BattleId, action: Action) -> Result<()
         Action::Use(_) | Action::Lead(_) | Action::To(_) | Action::Fire(_) => {
             Err(Refusal::new(clause!("sul:4.1"), "no-move-in-combat"))
         }
-        _ => Err(Refusal::new(clause!("sul:8.1"), "no-choose-declare")),
+        _ => Err(pos.other_question()),
     }
 }
 
@@ -193,7 +193,7 @@ pub(crate) fn check_resolve(pos: Pos<'_>, action: Action) -> Result<(), Refusal>
                 _ => Err(Refusal::new(clause!("sul:8.3.1"), "no-such-attack").with(Arg::Unit(target.0.into()))),
             }
         }
-        _ => Err(Refusal::new(clause!("sul:8.3.1"), "no-choose-attack")),
+        _ => Err(pos.other_question()),
     }
 }
 
