@@ -110,8 +110,8 @@ ask-refuge = { $unit } is retired: where does it gather?
     .help = As near to the Standard as possible; these hexes are equally near.
 ask-face = Which way does { $unit } face?
     .help = Name a corner of its hex. It controls the two hexes on either side of that corner; being struck from flank or rear is costly.
-ask-nothing = Nothing is asked.
-    .help = The game goes on by itself.
+ask-hidden = { $side } moves a leader.
+    .help = You may not look under enemy units; only his owner knows who he is.
 
 ## Choices
 
@@ -223,19 +223,43 @@ change-leader-fled = { $leader } flees
 change-standard = the Standard falls
 change-won = the { $side } win
 
+## Orders that answer another question: which one is open
+
+open-setup = The question now is the set-up: name a piece of yours that does not stand yet, and a hex; or `as-drawn`.
+open-free = The question now is your free activation: name one of your Battles, your Standard, or pass.
+open-continue = The question now is who goes on: name a Battle to roll for continuity, or pass.
+open-seize = The question now is whether you seize the initiative: name a Battle to do it with, or decline.
+open-replace = The question now is where the new leader of { $battle } appears: name a unit of it for him to join.
+open-use = The question now is who of { $battle } moves and fires next: take a unit or leader in hand, or `end` the segment.
+open-declare = The question now is whom { $battle } attacks: declare a shock attack or a charge, or be `done`.
+open-resolve = The question now is which attack of { $battle } is resolved next: name its target.
+open-move = The question now is what { $unit } does: it may go, turn, fire, take a leader along, or be done.
+open-lead = The question now is where { $leader } goes: name a hex, or be done.
+open-join = The question now is which unit { $leader } joins.
+open-react = The question now is who shoots at { $unit }, which has come into reach: name a unit that fires in reaction, or decline.
+open-counter-fire = The question now is whether { $unit }, which is fired at, tries to counter-charge: `counter` or decline.
+open-return = The question now is whether { $unit }, which is fired at, returns the fire: `return` or decline.
+open-stand = The question now is how the attacked meet the attack: they stand, or one of them retreats or counter-charges.
+open-roll = The question now is against which defender the next die is rolled.
+open-advance = The question now is who advances: name a unit that attacked and the hex it moves into.
+open-ride = The question now is how { $unit } rides its charge: name a hex or a corner, or be `done` in front of the target.
+open-counter-target = The question now is which attacker { $unit } counter-charges: `against` one of them.
+open-counter-turn = The question now is whether { $unit } turns before it counter-charges: name a corner, or be `done`.
+open-counter-ride = The question now is how { $unit } rides its counter-charge: name a hex.
+open-retreat = The question now is where { $unit } retreats to.
+open-refuge = The question now is where { $unit }, which is retired, gathers.
+open-follow = The question now is who follows { $unit } into the hex it has left: name a unit, or `stay`.
+open-face = The question now is which way { $unit } faces: name a corner.
+
 ## Refusals: the facts that make the rule apply
 
 no-choice-now = Nothing is to be chosen at this moment.
 no-game-over = The game is over.
 
-no-setup-piece = The armies are still being placed: name a piece of yours that does not stand yet, and a hex; or `as-drawn`.
 no-setup-room = If this piece stood in { $hex }, others of your army that need that hex would find no room.
 no-setup-hex = { $hex } is not among the hexes where the set-up list lets this piece stand.
 no-occupied = { $hex } is taken by another unit already.
 
-no-choose-activation = This is a free activation: name one of your Battles, your Standard, or pass.
-no-choose-continuity = Name a Battle to roll for continuity, or pass.
-no-choose-seizure = Name a Battle to seize the initiative with, or decline.
 no-enemy-battle = { $battle } belongs to the enemy.
 no-group-off-map = { $battle } has not arrived on the field.
 no-leader = { $battle } has no leader at present and cannot be chosen.
@@ -253,7 +277,6 @@ no-early-seizure = The Ottomans may not seize before their first free activation
 no-replace = The replacement must join a unit of { $battle } that is on the map.
 no-join = The leader must join one of the nearest units of his own Battle.
 
-no-choose-unit = Take a unit or a leader of the acting Battle in hand, or `end` the segment.
 no-other-battle = { $unit } does not belong to { $battle }, which is acting.
 no-used-already = { $unit } has been handled already in this activation.
 no-retired = { $unit } is retired and stays in the box until it has rallied.
@@ -261,7 +284,6 @@ no-gone = { $unit } is out of play.
 no-shock-yet = Attacks are declared after all moving and firing; `end` this segment first.
 no-move-in-combat = Moving and firing are over; this is the combat segment.
 
-no-choose-move = { $unit } is in hand: it may go, turn, fire, take a leader along, or be done.
 no-other-in-hand = { $unit } is in hand; it must be done before { $unit2 } is taken up.
 no-stop-on-gun = { $unit } stands in the hex of a friendly gun and may not stop there; it must go on.
 no-way-on = { $hex } holds a friendly gun, and { $unit } could not get out of it again.
@@ -306,7 +328,6 @@ no-entry-room = No entry hex has room for { $unit }: clear one first.
 no-leader-other-battle = { $leader } does not belong to the acting Battle.
 no-leader-moved = { $leader } has moved already in this activation.
 no-leader-gone = { $leader } is not on the map.
-no-choose-leader-move = { $leader } is in hand: he may go to a hex or be done.
 no-leader-stopped = { $leader } has entered an enemy zone of control and must stop.
 no-leader-not-adjacent = That hex is not next to { $leader }; go one hex at a time.
 no-leader-entry = That is no entry hex of { $leader }.
@@ -324,14 +345,11 @@ no-range = { $unit2 } is { $n } hexes away, out of reach of the missiles of { $u
 no-arc = { $unit2 } is not in a direction in which { $unit } may fire.
 no-sight = { $unit } cannot see { $unit2 }: a village, higher ground, or for guns another unit is in between.
 no-not-fired-at = { $unit } is not the unit fired at.
-no-choose-answer = The unit fired at may answer or decline.
 no-return-fire = { $unit } has no bows, and only bows return fire.
 no-return-at-gun = Guns are immune to fire; { $unit } does not return it.
-no-choose-reaction = { $unit } has come into reach: name a unit that fires in reaction, or decline.
 no-reaction-weapon = { $unit } has neither bows nor muskets for reaction fire.
 no-reacted-already = { $unit } has used its reaction fire on { $unit2 } or, having muskets, in this activation.
 
-no-choose-declare = Declare a shock attack or a charge, or be `done`.
 no-attacker-elsewhere = { $unit } does not belong to the acting Battle or is not on the map.
 no-enemy-target = { $unit2 } is no enemy on the map.
 no-attacker-type = { $unit } is of a type that never attacks; it only defends.
@@ -353,16 +371,15 @@ no-charge-unseen = Every way would bring { $unit } within two hexes of an enemy 
 no-charge-way = { $unit } has no way to ride in front of its target, turning by one corner at most.
 no-charge-step = That is not on a way by which { $unit } can finish its charge.
 no-such-attack = No attack waits to be resolved on { $unit }.
-no-choose-attack = Name the target of the attack to be resolved next.
 
-no-choose-stand = The defender may stand, retreat or counter-charge with a unit that is attacked.
 no-before-not-attacked = { $unit } is not attacked.
 no-before-state = { $unit } is no cavalry in good order, and only such a unit retreats before an attack.
 no-before-countered = { $unit } has tried a counter-charge and must take the attack.
 no-before-cavalry = { $unit } is attacked by cavalry, before which only akinji retreat.
 no-before-room = { $unit } has no free hex away from its attackers and out of enemy zones of control.
 no-before-hex = { $unit } must retreat one hex away from its attackers, into a free hex outside enemy zones of control.
-no-choose-follow = Name a unit that follows into the hex, or `stay`.
+no-follow = { $unit } may not follow: it did not attack the unit that has gone, or does not stand next to that hex.
+no-such-roll = No die is due against { $unit }.
 no-counter-type = { $unit } is no heavy or medium cavalry on the map.
 no-counter-disordered = { $unit } is not in good order and cannot counter-charge.
 no-counter-active = { $unit } is on the acting side, and a counter-charge is an answer.
@@ -372,10 +389,7 @@ no-counter-again = One counter-charge is allowed in a combat, and it has been tr
 no-counter-not-attacked = { $unit } is not attacked.
 no-counter-way = { $unit } cannot reach its attacker, riding straight ahead within its movement allowance.
 no-choose-counter = { $unit } is counter-charging: that is not the way it can take.
-no-choose-roll = Name the defender against whom the next die is rolled.
-no-choose-advance = Name a unit that attacked and the hex into which it advances.
 no-advance = { $unit } may not advance there: it did not attack that hex, or it was disordered on the way.
-no-choose-facing = Name the corner that { $unit } faces.
 no-refuge = { $unit } must gather in one of the hexes nearest to its Standard.
 no-through = { $unit } may retreat through friendly archers only when they stand in its way and there is a hex behind them.
 no-retreat-hex = { $unit } must retreat one hex away from the enemy, into a hex without any unit.

@@ -104,8 +104,8 @@ ask-refuge = { $unit }は脱落しました。どこに集まりますか？
     .help = 軍旗に最も近いヘクスです。いずれも同じ距離です。
 ask-face = { $unit }はどちらを向きますか？
     .help = ヘクスの角を指定します。その角の両側の2ヘクスが前面です。側面や後面からの攻撃は危険です。
-ask-nothing = 選択することはありません。
-    .help = ゲームは自動的に進みます。
+ask-hidden = { $side }が指揮官を動かしています。
+    .help = 敵のスタックの中は見られません。どの指揮官かは持ち主だけが知っています。
 
 ## 選択肢
 
@@ -217,19 +217,43 @@ change-leader-fled = { $leader }が逃走
 change-standard = 軍旗が倒れる
 change-won = { $side }の勝利
 
+## 別の選択への命令：今はどの選択か
+
+open-setup = 今は初期配置です。まだ置いていない自軍の駒とヘクスを指定するか、`as-drawn` としてください。
+open-free = 今の選択は無償活性化です。自軍の指揮単位部隊か軍旗を選ぶか、パスしてください。
+open-continue = 今の選択は持続性です。判定を行う指揮単位部隊を選ぶか、パスしてください。
+open-seize = 今の選択は持続性奪取です。試みる指揮単位部隊を選ぶか、見送ってください。
+open-replace = 今の選択は{ $battle }の補充指揮官の置き場所です。合流する同部隊のユニットを選んでください。
+open-use = 今の選択は、{ $battle }の誰が次に移動・射撃するかです。ユニットか指揮官を選ぶか、`end` でセグメントを終えてください。
+open-declare = 今の選択は{ $battle }の攻撃宣言です。衝撃攻撃か突撃を宣言するか、`done` で終えてください。
+open-resolve = 今の選択は、{ $battle }のどの攻撃を次に解決するかです。目標を指定してください。
+open-move = 今の選択は{ $unit }の行動です。移動、向きの変更、射撃、指揮官を伴う、終える、のいずれかです。
+open-lead = 今の選択は指揮官{ $leader }の移動です。ヘクスへ進むか、終えてください。
+open-join = 今の選択は、指揮官{ $leader }がどのユニットに合流するかです。
+open-react = 今の選択は、前面に入った{ $unit }への反応射撃です。射撃するユニットを選ぶか、見送ってください。
+open-counter-fire = 今の選択は、射撃される{ $unit }が反撃突撃を試みるかどうかです。`counter` とするか、見送ってください。
+open-return = 今の選択は、射撃される{ $unit }が反撃射撃を行うかどうかです。`return` とするか、見送ってください。
+open-stand = 今の選択は、攻撃されるユニットがどう応じるかです。踏みとどまるか、衝撃戦闘前退却か、反撃突撃です。
+open-roll = 今の選択は、次にどの防御側ユニットに対してサイコロを振るかです。
+open-advance = 今の選択は衝撃戦闘後前進です。攻撃したユニットと、前進するヘクスを指定してください。
+open-ride = 今の選択は{ $unit }の突撃の経路です。ヘクスか角を指定するか、目標の前で `done` としてください。
+open-counter-target = 今の選択は、{ $unit }がどの攻撃側ユニットに反撃突撃するかです。`against` で指定してください。
+open-counter-turn = 今の選択は、{ $unit }が反撃突撃の前に向きを変えるかどうかです。角を指定するか、`done` としてください。
+open-counter-ride = 今の選択は{ $unit }の反撃突撃の経路です。ヘクスを指定してください。
+open-retreat = 今の選択は{ $unit }の退却先です。
+open-refuge = 今の選択は、脱落した{ $unit }が集まるヘクスです。
+open-follow = 今の選択は、退却した{ $unit }の後を追うユニットです。ユニットを選ぶか、`stay` でとどまってください。
+open-face = 今の選択は{ $unit }の向きです。角を指定してください。
+
 ## 拒否の理由：規則が当てはまる事実
 
 no-choice-now = 今は選択することがありません。
 no-game-over = ゲームは終了しています。
 
-no-setup-piece = まだ初期配置の途中です。まだ置いていない自軍の駒とヘクスを指定するか、`as-drawn` としてください。
 no-setup-room = この駒を{ $hex }に置くと、そのヘクスを必要とする自軍の他の駒を置けなくなります。
 no-setup-hex = { $hex }は、初期配置表がこの駒に許すヘクスではありません。
 no-occupied = { $hex }には既に別のユニットがいます。
 
-no-choose-activation = 無償活性化です。自軍の指揮単位部隊か軍旗を選ぶか、パスしてください。
-no-choose-continuity = 持続性判定を行う指揮単位部隊を選ぶか、パスしてください。
-no-choose-seizure = 持続性奪取を試みる指揮単位部隊を選ぶか、見送ってください。
 no-enemy-battle = { $battle }は敵の部隊です。
 no-group-off-map = { $battle }はまだ戦場に到着していません。
 no-leader = { $battle }には現在指揮官がいないため、選べません。
@@ -247,7 +271,6 @@ no-early-seizure = オスマン軍は、最初の無償活性化まで持続性�
 no-replace = 補充指揮官は、地図上にいる{ $battle }のユニットに置きます。
 no-join = 指揮官は、自分の部隊の最も近いユニットに合流しなければなりません。
 
-no-choose-unit = 活性化した部隊のユニットか指揮官を選ぶか、`end` でセグメントを終えてください。
 no-other-battle = { $unit }は、活性化した{ $battle }に属していません。
 no-used-already = { $unit }はこの活性化で既に行動を終えています。
 no-retired = { $unit }は脱落状態で、回復するまでボックスから出られません。
@@ -255,7 +278,6 @@ no-gone = { $unit }は既にゲームから除かれています。
 no-shock-yet = 攻撃の宣言は移動と射撃がすべて終わってからです。先に `end` でセグメントを終えてください。
 no-move-in-combat = 移動と射撃は終わりました。今は戦闘です。
 
-no-choose-move = { $unit }を扱っています。移動、向きの変更、射撃、指揮官を伴う、終える、のいずれかです。
 no-other-in-hand = { $unit }を扱っています。これを終えてから{ $unit2 }を扱ってください。
 no-stop-on-gun = { $unit }は味方砲兵のヘクスにいて、そこで停止できません。先へ進んでください。
 no-way-on = { $hex }には味方砲兵がいて、{ $unit }はそこから先へ進めません。
@@ -294,7 +316,6 @@ no-entry-room = { $unit }のための進入ヘクスが空いていません。�
 no-leader-other-battle = { $leader }は活性化した指揮単位部隊に属していません。
 no-leader-moved = { $leader }はこの活性化で既に移動しました。
 no-leader-gone = { $leader }は地図上にいません。
-no-choose-leader-move = 指揮官{ $leader }を動かしています。ヘクスへ進むか、終えてください。
 no-leader-stopped = { $leader }は敵ZOCに入ったので停止しなければなりません。
 no-leader-not-adjacent = そのヘクスは{ $leader }に隣接していません。1ヘクスずつ進んでください。
 no-leader-entry = そこは{ $leader }の進入ヘクスではありません。
@@ -312,14 +333,11 @@ no-range = { $unit2 }は{ $n }ヘクス先で、{ $unit }の射程外です。
 no-arc = { $unit2 }は、{ $unit }が射撃できる方向にいません。
 no-sight = { $unit }から{ $unit2 }への視認線は、村かより高い地形（砲兵の場合は他のユニット）で遮られています。
 no-not-fired-at = { $unit }は射撃されるユニットではありません。
-no-choose-answer = 射撃されるユニットで応じるか、見送ってください。
 no-return-fire = { $unit }には弓矢がありません。反撃射撃は弓兵だけが行えます。
 no-return-at-gun = 砲兵に射撃は効果が無いため、{ $unit }は反撃射撃を行えません。
-no-choose-reaction = { $unit }が前面に入りました。反応射撃を行うユニットを選ぶか、見送ってください。
 no-reaction-weapon = { $unit }には反応射撃を行う弓矢もマスケット銃もありません。
 no-reacted-already = { $unit }は{ $unit2 }への反応射撃（マスケット銃兵はこの活性化の反応射撃）を既に行いました。
 
-no-choose-declare = 衝撃攻撃か突撃を宣言するか、`done` で終えてください。
 no-attacker-elsewhere = { $unit }は活性化した指揮単位部隊に属していないか、地図上にいません。
 no-enemy-target = { $unit2 }は地図上の敵ではありません。
 no-attacker-type = { $unit }は攻撃を行えない種類のユニットです。防御だけを行います。
@@ -341,16 +359,15 @@ no-charge-unseen = どの経路でも{ $unit }は見えない敵から2ヘクス
 no-charge-way = { $unit }には、1つ隣の角までの向き変更で目標の前に出られる経路がありません。
 no-charge-step = それは{ $unit }が突撃を完了できる経路ではありません。
 no-such-attack = { $unit }に対する未解決の攻撃はありません。
-no-choose-attack = 次に解決する攻撃の目標を指定してください。
 
-no-choose-stand = 防御側は、攻撃されるユニットで踏みとどまるか、衝撃戦闘前退却か、反撃突撃を選びます。
 no-before-not-attacked = { $unit }は攻撃されていません。
 no-before-state = { $unit }は通常状態の騎乗ユニットではありません。衝撃戦闘前退却はそのようなユニットだけが行えます。
 no-before-countered = { $unit }は反撃突撃を試みたので、攻撃を受けなければなりません。
 no-before-cavalry = { $unit }は騎兵に攻撃されています。騎兵から退却できるのはアキンジン騎兵だけです。
 no-before-room = { $unit }には、攻撃側から離れ敵ZOCでもない空きヘクスがありません。
 no-before-hex = { $unit }は、攻撃側から離れる1ヘクス（空いていて敵ZOCでないヘクス）へ退却しなければなりません。
-no-choose-follow = そのヘクスへ後を追うユニットを選ぶか、`stay` でとどまってください。
+no-follow = { $unit }は後を追えません。退却したユニットを攻撃していないか、そのヘクスに隣接していません。
+no-such-roll = { $unit }に対して振るサイコロはありません。
 no-counter-type = { $unit }は地図上の重騎兵・中騎兵ではありません。
 no-counter-disordered = { $unit }は通常状態ではないため、反撃突撃できません。
 no-counter-active = { $unit }は手番側です。反撃突撃は相手側の対応です。
@@ -360,10 +377,7 @@ no-counter-again = 反撃突撃は1回の戦闘に1度だけで、既に試み�
 no-counter-not-attacked = { $unit }は攻撃されていません。
 no-counter-way = { $unit }は、許容移動力内で向きを変えずに攻撃側に到達できません。
 no-choose-counter = { $unit }は反撃突撃中です。それは取れる経路ではありません。
-no-choose-roll = 次にサイコロを振る相手の防御側ユニットを指定してください。
-no-choose-advance = 攻撃したユニットと、前進するヘクスを指定してください。
 no-advance = { $unit }はそこへ前進できません。そのヘクスを攻撃していないか、攻撃中に混乱しました。
-no-choose-facing = { $unit }が向く角を指定してください。
 no-refuge = { $unit }は、軍旗に最も近いヘクスに集まらなければなりません。
 no-through = { $unit }が味方弓兵を踏み越えられるのは、弓兵が退路にいて、その先に空きヘクスがある時だけです。
 no-retreat-hex = { $unit }は、敵から離れる1ヘクス（ユニットのいないヘクス）へ退却しなければなりません。

@@ -47,10 +47,10 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// How the game stands. `seen` is the position as the eye sees it; `mine` are the choices, if they are
-    /// the seat's.
+    /// How the game stands. `seen` is the position as the eye sees it, the question with it; `mine` are the
+    /// choices, if they are the seat's.
     pub fn of<R: Rules>(rules: &R, state: &R::State, seen: &R::State, mine: Option<&[R::Action]>) -> Standing {
-        let asked = rules.decision(state).zip(rules.question(state));
+        let asked = rules.decision(seen).zip(rules.question(seen));
         let ask = asked.map(|(decision, question)| wire::Ask {
             mine: mine.is_some(),
             quiet: mine.and_then(|options| quiet(rules, state, options)),

@@ -1,9 +1,9 @@
 //! Views and logs of random games: changes add up to the whole, and every die is told once.
 
-use acies_kernel::{Chance, Game, Rules, SeededDice, Side};
+use acies_kernel::{Chance, Game, PieceKind, Rules, SeededDice, Side};
 use acies_protocol::eye::Eye;
 use acies_protocol::log::Log;
-use acies_protocol::view::{changed, pieces, whole};
+use acies_protocol::view::{Standing, changed, pieces, whole};
 use acies_protocol::wire;
 use acies_scenario::{load, with_rules};
 use std::collections::BTreeMap;
@@ -47,6 +47,42 @@ fn changes_add_up_to_the_whole_for_every_eye() {
     for (id, choices) in [("mohacs", 1_200), ("dara", 600), ("agathocles", 400)] {
         with_rules!(&load(id, &[]).unwrap().rules, rules => changes_add_up(rules, choices));
     }
+}
+
+/// The leaders of whom question and status speak.
+fn leaders_named(standing: &Standing) -> Vec<u16> {
+    let prompt = standing.ask.iter().map(|ask| &ask.prompt);
+    let leader = |arg: &wire::Arg| match arg {
+        wire::Arg::Leader(id) => Some(*id),
+        _ => None,
+    };
+    prompt.chain(&standing.status).flat_map(|message| message.args.iter().filter_map(leader)).collect()
+}
+
+/// Nobody is told of a leader whom he does not see; how often somebody would have been.
+fn hidden_leaders_are_not_named<R: Rules>(rules: &R, choices: usize) -> usize {
+    let mut kept = 0;
+    play(rules, choices, |game| {
+        let all = leaders_named(&Standing::of(rules, game.state(), game.state(), None));
+        for eye in EYES {
+            let seen = eye.see(rules, game.state());
+            let named = leaders_named(&Standing::of(rules, game.state(), &seen, None));
+            let visible = eye.pieces(rules, &seen);
+            let is_seen = |id: &u16| visible.iter().any(|p| p.kind == PieceKind::Leader && p.id == *id);
+            assert!(named.iter().all(is_seen), "{eye:?} after {} choices: {named:?}", game.entries().len());
+            kept += all.len() - named.len();
+            let side = rules.decision(game.state()).map(|decision| decision.side);
+            assert_eq!(side, rules.decision(&seen).map(|decision| decision.side), "everybody knows who chooses");
+        }
+    });
+    kept
+}
+
+#[test]
+fn nobody_is_told_which_hidden_leader_moves() {
+    let loaded = load("mohacs", &[]).unwrap();
+    let kept = with_rules!(&loaded.rules, rules => hidden_leaders_are_not_named(rules, 1_500));
+    assert!(kept > 10, "only {kept} times a leader moved unseen");
 }
 
 fn every_die_is_told<R: Rules>(rules: &R, choices: usize) -> usize {

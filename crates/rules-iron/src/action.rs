@@ -75,6 +75,11 @@ pub enum Action {
     Through(UnitId),
 }
 
+/// Only legal answers are applied: anything else is a fault of the program.
+pub(crate) fn not_an_answer(action: Action) -> ! {
+    panic!("{action:?} does not answer the question that was asked")
+}
+
 /// The words of the notation, in the order of the enum.
 const WORDS: &str = "place, standard, as-drawn, activate, what-if, pass, continue, seize, decline, join, use, lead, \
     end, with, to, fire, face, done, react, return, counter, shock, charge, resolve, retreat, stand, roll, against, \

@@ -1,7 +1,7 @@
 //! Chapters 4 and 5: activation, continuity and seizure. There are no turns (sul:4.0): play goes to
 //! and fro by these rolls until an army flees.
 
-use crate::action::Action;
+use crate::action::{Action, not_an_answer};
 use crate::command;
 use crate::event::{Purpose, What};
 use crate::frame::{ActStage, Frame, Grant};
@@ -95,7 +95,7 @@ pub(crate) fn check_free(pos: Pos<'_>, side: Side, action: Action) -> Result<(),
         // sul:5.1.1(pass): always.
         Action::Pass => Ok(()),
         // sul:13.0.2: the Standard, never by a roll; here there is nothing to roll for.
-        _ => Err(Refusal::new(clause!("sul:4.1"), "no-choose-activation")),
+        _ => Err(pos.other_question()),
     }
 }
 
@@ -108,7 +108,8 @@ pub(crate) fn apply_free(p: &mut Play<'_, '_>, side: Side, action: Action) {
     match action {
         Action::Activate(battle) => activate(p, battle, Grant::Free),
         Action::ActivateStandard => p.s.replace(Frame::Standard { side }),
-        _ => p.s.replace(Frame::WhatIf),
+        Action::WhatIf => p.s.replace(Frame::WhatIf),
+        _ => not_an_answer(action),
     }
 }
 
@@ -176,12 +177,16 @@ pub(crate) fn check_continue(pos: Pos<'_>, side: Side, last: Option<BattleId>, a
         }
         Action::ActivateStandard => Err(Refusal::new(clause!("sul:13.0.2"), "no-standard-by-roll")),
         Action::WhatIf => Err(Refusal::new(clause!("sul:15.2.4"), "no-what-if-by-roll")),
-        _ => Err(Refusal::new(clause!("sul:5.2"), "no-choose-continuity")),
+        _ => Err(pos.other_question()),
     }
 }
 
 pub(crate) fn apply_continue(p: &mut Play<'_, '_>, side: Side, last: Option<BattleId>, action: Action) {
-    let Action::Continue(named) = action else { return pass(p, side) };
+    let named = match action {
+        Action::Continue(named) => named,
+        Action::Pass => return pass(p, side),
+        _ => not_an_answer(action),
+    };
     p.s.passes = 0;
     p.tell(clause!("sul:5.2.2"), What::Named(named));
     // sul:5.3: the opponent may seize before the roll.
@@ -203,7 +208,7 @@ pub(crate) fn check_seize(pos: Pos<'_>, side: Side, action: Action) -> Result<()
             may_seize(pos, side)?;
             pos.may_activate(side, battle, How::ByRoll)
         }
-        _ => Err(Refusal::new(clause!("sul:5.3"), "no-choose-seizure")),
+        _ => Err(pos.other_question()),
     }
 }
 
@@ -228,7 +233,8 @@ pub(crate) fn apply_seize(p: &mut Play<'_, '_>, side: Side, last: Option<BattleI
             p.tell(clause!("sul:5.3.1"), What::Seizing(battle));
             p.s.replace(Frame::SeizureRoll { by: side, battle });
         }
-        _ => p.s.replace(Frame::ContinuityRoll { side: side.other(), last, named }),
+        Action::Decline => p.s.replace(Frame::ContinuityRoll { side: side.other(), last, named }),
+        _ => not_an_answer(action),
     }
 }
 
@@ -344,7 +350,7 @@ pub(crate) fn check_use(pos: Pos<'_>, battle: BattleId, action: Action) -> Resul
         Action::Use(unit) => crate::movement::may_use(pos, battle, unit),
         Action::Lead(leader) => crate::movement::leader::may_lead(pos, battle, leader),
         Action::Shock(..) | Action::Charge(..) => Err(Refusal::new(clause!("sul:4.1"), "no-shock-yet")),
-        _ => Err(Refusal::new(clause!("sul:6.1"), "no-choose-unit")),
+        _ => Err(pos.other_question()),
     }
 }
 
@@ -352,6 +358,7 @@ pub(crate) fn apply_use(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, ac
     match action {
         Action::Use(unit) => crate::movement::begin(p, unit),
         Action::Lead(leader) => crate::movement::leader::begin(p, leader),
-        _ => begin_combat(p, Frame::Activation { battle, grant, stage: ActStage::Declare }),
+        Action::End => begin_combat(p, Frame::Activation { battle, grant, stage: ActStage::Declare }),
+        _ => not_an_answer(action),
     }
 }

@@ -1,7 +1,7 @@
 //! Chapter 9.0 to 9.3: who may charge whom, and the ride (A23): one or two steps into front hexes, one
 //! change of one corner on the whole way, not across streams or entrenchments.
 
-use crate::action::Action;
+use crate::action::{Action, not_an_answer};
 use crate::event::What;
 use crate::frame::{Frame, Riding};
 use crate::movement::cost::may_close_with_unseen;
@@ -198,7 +198,8 @@ pub(crate) fn check(pos: Pos<'_>, now: Riding, action: Action) -> Result<(), Ref
             turns && can_finish(pos, Rider { facing, turned: true, ..rider }, Heed::All)
         }
         Action::Done => is_before_target(pos, rider, rider.facing, Heed::All),
-        _ => false,
+        Action::To(_) => false,
+        _ => return Err(pos.other_question()),
     };
     if allowed { Ok(()) } else { refuse("no-charge-step") }
 }
@@ -217,10 +218,11 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Riding, action: Action) {
             turn(p, unit, facing);
             p.s.replace(Frame::Ride(Riding { turned: true, ..now }));
         }
-        _ => {
+        Action::Done => {
             p.s.pop();
             meet(p, now);
         }
+        _ => not_an_answer(action),
     }
 }
 

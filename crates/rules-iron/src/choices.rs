@@ -1,7 +1,7 @@
 //! What a choice says, and what of it can be clicked on the board: first who does it, then the target.
 
 use crate::action::{self, Action};
-use crate::frame::Frame;
+use crate::frame::{Frame, silent_frame};
 use crate::pos::Pos;
 use crate::setting::{BattleId, LeaderId, UnitId};
 use crate::state::Where;
@@ -29,7 +29,19 @@ fn asked(pos: Pos<'_>) -> Option<Target> {
         Frame::CounterCharge(counter) => unit(counter.unit),
         Frame::Suffer(suffering) => unit(suffering.unit),
         Frame::RetreatBefore { unit: u, .. } | Frame::Face { unit: u } => unit(u),
-        _ => return None,
+        // About several pieces, or about none.
+        Frame::SetUp { .. }
+        | Frame::Free { .. }
+        | Frame::Activation { .. }
+        | Frame::Continue { .. }
+        | Frame::Seize { .. }
+        | Frame::Replace { .. }
+        | Frame::ReactionFire { .. }
+        | Frame::Fire(_)
+        | Frame::Attack(_)
+        | Frame::Follow { .. }
+        | Frame::Hidden { .. } => return None,
+        silent_frame!() => return None,
     })
 }
 

@@ -1,6 +1,6 @@
 //! Chapter 9.4: counter-charges against fire, shock and charge.
 
-use crate::action::Action;
+use crate::action::{Action, not_an_answer};
 use crate::event::{Purpose, What};
 use crate::frame::{Attack, AttackHow, AttackStage, Counter, CounterStage, Frame};
 use crate::movement::cost::terrain_cost;
@@ -163,6 +163,12 @@ pub(crate) fn attempt(p: &mut Play<'_, '_>, unit: UnitId, triggers: &[UnitId]) -
 // ---------------------------------------------------------------- the frame
 
 impl Counter {
+    /// The attacks that it answers. It rolls and picks its target in answer to attacks only: against fire
+    /// the roll is part of the shot, and the firer is the target.
+    fn answered_group(self) -> u8 {
+        self.group.expect("this counter-charge answers attacks")
+    }
+
     fn at(self, stage: CounterStage) -> Frame {
         Frame::CounterCharge(Counter { stage, ..self })
     }
@@ -187,7 +193,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Counter) -> Step {
 }
 
 fn roll(p: &mut Play<'_, '_>, now: Counter) {
-    let group = now.group.unwrap_or(0);
+    let group = now.answered_group();
     let attackers = p.s.attackers(group, now.unit);
     p.s.unit_mut(now.unit).spent = 0;
     if !attempt(p, now.unit, &attackers) {
@@ -230,14 +236,15 @@ pub(crate) fn options(pos: Pos<'_>, now: Counter, out: &mut Vec<Action>) {
     };
     match now.stage {
         CounterStage::Target => {
-            let attackers = pos.s.attackers(now.group.unwrap_or(0), now.unit);
+            let attackers = pos.s.attackers(now.answered_group(), now.unit);
             attackers.into_iter().for_each(|a| add(Action::Against(a)));
         }
         CounterStage::Turn => {
             Facing::ALL.into_iter().for_each(|f| add(Action::Face(f)));
             add(Action::Done);
         }
-        _ => steps(pos, now).for_each(|to| add(Action::To(to))),
+        CounterStage::Ride => steps(pos, now).for_each(|to| add(Action::To(to))),
+        CounterStage::Roll | CounterStage::Strike => {}
     }
 }
 
@@ -245,7 +252,7 @@ pub(crate) fn check(pos: Pos<'_>, now: Counter, action: Action) -> Result<(), Re
     let unit = now.unit;
     let allowed = match (now.stage, action) {
         (CounterStage::Target, Action::Against(target)) => {
-            let attackers = pos.s.attackers(now.group.unwrap_or(0), unit);
+            let attackers = pos.s.attackers(now.answered_group(), unit);
             attackers.contains(&target) && can_reach(pos, now.group, unit, target)
         }
         (CounterStage::Turn, Action::Face(facing)) => {
@@ -254,14 +261,16 @@ pub(crate) fn check(pos: Pos<'_>, now: Counter, action: Action) -> Result<(), Re
         }
         (CounterStage::Turn, Action::Done) => is_good_facing(pos, now, pos.s.unit(unit).facing),
         (CounterStage::Ride, Action::To(to)) => is_good_step(pos, now, to),
-        _ => false,
+        _ => return Err(pos.other_question()),
     };
     if allowed {
         return Ok(());
     }
     let clause = match now.stage {
         CounterStage::Turn => clause!("sul:9.4.5(facing)"),
-        _ => clause!("sul:9.4.4(2)"),
+        CounterStage::Roll | CounterStage::Target | CounterStage::Ride | CounterStage::Strike => {
+            clause!("sul:9.4.4(2)")
+        }
     };
     Err(about(Refusal::new(clause, "no-choose-counter"), unit))
 }
@@ -296,7 +305,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Counter, action: Action) {
             end_turn(p, now);
         }
         Action::To(to) => ride(p, now, to),
-        _ => end_turn(p, now),
+        Action::Done => end_turn(p, now),
+        _ => not_an_answer(action),
     }
 }
 
@@ -306,7 +316,7 @@ fn ride(p: &mut Play<'_, '_>, now: Counter, to: HexId) {
         let dir = pos.set.map.dir_between(hex, to)?;
         ride_on(pos, now.unit, hex, dir, to, points_left(pos, now.unit))
     });
-    let spent = pos.face(now.unit).ma - left.unwrap_or(0);
+    let spent = pos.face(now.unit).ma - left.expect("only legal steps are ridden");
     p.s.unit_mut(now.unit).spent = spent;
     let from = p.pos().hex(now.unit);
     relocate_with_leaders(p, now.unit, to);

@@ -1,20 +1,21 @@
 //! The kernel's contract: every frame is sent to its chapter.
 
-use crate::action::{self, Action};
+use crate::action::{self, Action, not_an_answer};
 use crate::event::{self, Event, What};
-use crate::frame::{ActStage, Frame};
+use crate::frame::{ActStage, Frame, silent_frame, silent_stage};
 use crate::pos::{Play, Pos};
+use crate::question::Question;
 use crate::setting::Setting;
 use crate::shock::{advance, attack, before, declare};
 use crate::state::{Ended, State};
 use crate::{
     activation, charge, choices, counter_charge, fire, flight, invariants, leaders, meant, movement, overlay, pieces,
-    reaction_fire, recovery, reinforcements, results, setup, status, view,
+    question, reaction_fire, recovery, reinforcements, results, setup, status, view,
 };
 use acies_board::Facing;
 use acies_kernel::{
-    Choice, Clause, Cx, Decision, Keyed, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, ParseError, Piece,
-    Refusal, Rules, Score, Side, Step, Target,
+    Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal,
+    Rules, Score, Side, Step, Target,
 };
 
 /// The engine with its setting.
@@ -57,9 +58,12 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
         Frame::ReactionFire { mover } => return reaction_fire::step(p, mover),
         Frame::RetreatBefore { unit, group, stage, from } => return before::step(p, unit, group, stage, from),
         Frame::Follow { group, hex, unit } => return before::step_follow(p, group, hex, unit),
-        Frame::Free { .. } | Frame::Continue { .. } | Frame::Lead { .. } | Frame::Join { .. } | Frame::Face { .. } => {
-            return Step::Ask;
-        }
+        Frame::Free { .. }
+        | Frame::Continue { .. }
+        | Frame::Lead { .. }
+        | Frame::Join { .. }
+        | Frame::Face { .. }
+        | Frame::Hidden { .. } => return Step::Ask,
         Frame::Standard { side } => recovery::step_standard(p, side),
         Frame::WhatIf => reinforcements::step_what_if(p),
         Frame::ContinuityRoll { side, last, named } => activation::step_continuity(p, side, last, named),
@@ -82,7 +86,8 @@ pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
         Frame::Free { side } => activation::free_options(pos, side, out),
         Frame::Activation { battle, stage: ActStage::MoveFire, .. } => activation::use_options(pos, battle, out),
         Frame::Activation { battle, stage: ActStage::Declare, .. } => declare::options(pos, battle, out),
-        Frame::Activation { .. } => declare::resolve_options(pos, out),
+        Frame::Activation { stage: ActStage::Resolve, .. } => declare::resolve_options(pos, out),
+        Frame::Activation { stage: silent_stage!(), .. } => {}
         Frame::Continue { side, last } => activation::continue_options(pos, side, last, out),
         Frame::Seize { side, .. } => activation::seize_options(pos, side, out),
         Frame::Replace { battle } => leaders::replace_options(pos, battle, out),
@@ -93,7 +98,7 @@ pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
         Frame::RetreatBefore { unit, group, stage, .. } => before::options(pos, unit, group, stage, out),
         Frame::Follow { group, hex, unit } => before::follow_options(pos, group, hex, unit, out),
         Frame::Face { .. } => advance::face_options(out),
-        _ => {}
+        Frame::Hidden { .. } | silent_frame!() => {}
     }
 }
 
@@ -108,7 +113,8 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         Frame::Free { side } => activation::check_free(pos, side, action),
         Frame::Activation { battle, stage: ActStage::MoveFire, .. } => activation::check_use(pos, battle, action),
         Frame::Activation { battle, stage: ActStage::Declare, .. } => declare::check(pos, battle, action),
-        Frame::Activation { .. } => declare::check_resolve(pos, action),
+        Frame::Activation { stage: ActStage::Resolve, .. } => declare::check_resolve(pos, action),
+        Frame::Activation { stage: silent_stage!(), .. } => Err(pos.other_question()),
         Frame::Continue { side, last } => activation::check_continue(pos, side, last, action),
         Frame::Seize { side, .. } => activation::check_seize(pos, side, action),
         Frame::Replace { battle } => leaders::check_replace(pos, battle, action),
@@ -118,8 +124,8 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         Frame::ReactionFire { mover } => reaction_fire::check(pos, mover, action),
         Frame::RetreatBefore { unit, group, stage, .. } => before::check(pos, unit, group, stage, action),
         Frame::Follow { group, hex, unit } => before::check_follow(pos, group, hex, unit, action),
-        Frame::Face { unit } => advance::check_face(unit, action),
-        _ => Err(Refusal::new(clause!("sul:4.0"), "no-choice-now")),
+        Frame::Face { .. } => advance::check_face(pos, action),
+        Frame::Hidden { .. } | silent_frame!() => Err(pos.other_question()),
     }
 }
 
@@ -136,7 +142,8 @@ fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
             activation::apply_use(p, battle, grant, action)
         }
         Frame::Activation { battle, grant, stage: ActStage::Declare } => declare::apply(p, battle, grant, action),
-        Frame::Activation { .. } => declare::apply_resolve(p, action),
+        Frame::Activation { stage: ActStage::Resolve, .. } => declare::apply_resolve(p, action),
+        Frame::Activation { stage: silent_stage!(), .. } => not_an_answer(action),
         Frame::Continue { side, last } => activation::apply_continue(p, side, last, action),
         Frame::Seize { side, last, named } => activation::apply_seize(p, side, last, named, action),
         Frame::Replace { battle } => leaders::apply_replace(p, battle, action),
@@ -147,7 +154,7 @@ fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
         Frame::RetreatBefore { unit, group, from, .. } => before::apply(p, unit, group, from, action),
         Frame::Follow { group, hex, unit } => before::apply_follow(p, group, hex, unit, action),
         Frame::Face { unit } => advance::apply_face(p, unit, action),
-        _ => unreachable!("no other frame asks"),
+        Frame::Hidden { .. } | silent_frame!() => not_an_answer(action),
     }
 }
 
@@ -176,7 +183,7 @@ impl Rules for Iron {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type Question = Keyed;
+    type Question = Question;
 
     fn start(&self) -> State {
         setup::start(&self.set)
@@ -190,13 +197,13 @@ impl Rules for Iron {
         }
     }
 
-    fn question(&self, state: &State) -> Option<Keyed> {
-        self.decision(state).map(|decision| Keyed(decision.prompt.key))
+    fn question(&self, state: &State) -> Option<Question> {
+        let frame = state.top().filter(|_| state.outcome == Ended::No)?;
+        question::question(self.pos(state), frame)
     }
 
     fn decision(&self, state: &State) -> Option<Decision> {
-        let frame = state.top().filter(|_| state.outcome == Ended::No)?;
-        Some(view::decision(self.pos(state), frame))
+        self.question(state).map(|asked| asked.decision(self.pos(state)))
     }
 
     fn options(&self, state: &State, out: &mut Vec<Action>) {
@@ -227,7 +234,7 @@ impl Rules for Iron {
     }
 
     fn points_left(&self, state: &State) -> Option<i32> {
-        view::points_left(self.pos(state))
+        question::points_left(self.pos(state))
     }
 
     fn step_to(&self, action: Action) -> Option<u16> {
@@ -284,13 +291,7 @@ impl Rules for Iron {
     }
 
     fn is_secret(&self, event: Event, viewer: Side) -> bool {
-        // sul:3.5: who is under which unit.
-        match event.what {
-            What::LeaderPlaced(l, _) | What::LeaderMoved(l, _) | What::LeaderJoined(l, _) | What::Replaced(l, _) => {
-                self.set.leader(l).side != viewer
-            }
-            _ => false,
-        }
+        event::hidden_leader(event.what).is_some_and(|leader| self.set.leader(leader).side != viewer)
     }
 
     fn is_roll(&self, event: Event) -> bool {

@@ -157,6 +157,58 @@ fn hex(h: HexId) -> Arg {
     Arg::Place(h.0)
 }
 
+/// sul:3.5: the leader of whom an event says under which unit he is.
+pub(crate) fn hidden_leader(what: What) -> Option<LeaderId> {
+    match what {
+        What::LeaderPlaced(leader, _)
+        | What::LeaderMoved(leader, _)
+        | What::LeaderJoined(leader, _)
+        | What::Replaced(leader, _) => Some(leader),
+        // Of a leader who is lost or has fled everybody hears.
+        What::LeaderKilled(_) | What::LeaderCaptured(_) | What::LeaderFled(_) => None,
+        What::Placed(..)
+        | What::StandardPlaced(_)
+        | What::Activated(_)
+        | What::StandardActivated(_)
+        | What::Passed(_)
+        | What::Named(_)
+        | What::Seizing(_)
+        | What::Modifier(_)
+        | What::Rolled(..)
+        | What::Moved(..)
+        | What::Entered(..)
+        | What::Turned(..)
+        | What::Fires(..)
+        | What::Reacts(..)
+        | What::Returns(..)
+        | What::Immune(_)
+        | What::Disordered(_)
+        | What::Retreated(..)
+        | What::WentThrough(..)
+        | What::RetiredTo(..)
+        | What::RetiredToBox(_)
+        | What::Eliminated(_)
+        | What::Recovered(_)
+        | What::Rallied(_)
+        | What::DeclaredShock(..)
+        | What::DeclaredCharge(..)
+        | What::Lapsed(_)
+        | What::Rode(..)
+        | What::RetreatsBefore(_)
+        | What::CounterCharges(_)
+        | What::CounterFails(_)
+        | What::Shied(_)
+        | What::Advanced(..)
+        | What::AttacksOn(_)
+        | What::NoResult(_)
+        | What::StandardFell
+        | What::Arrived(_)
+        | What::NobodyArrived
+        | What::Fled(_)
+        | What::NobodyFights => None,
+    }
+}
+
 /// The sentence for an event; modifiers have none of their own.
 pub(crate) fn message(what: What) -> Option<Message> {
     let m = Message::new;

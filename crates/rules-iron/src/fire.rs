@@ -1,7 +1,7 @@
 //! Chapter 7: missile fire. One shot runs: the target's counter-charge attempt, its return fire, both
 //! rolls, then the results.
 
-use crate::action::Action;
+use crate::action::{Action, not_an_answer};
 use crate::charts::FireResult;
 use crate::counter_charge;
 use crate::event::{Purpose, What};
@@ -56,7 +56,7 @@ fn may_reach(pos: Pos<'_>, firer: UnitId, target: UnitId, hex: acies_board::HexI
     let refuse = |clause: Clause, key| {
         Err(Refusal::new(clause, key).with(Arg::Unit(firer.0.into())).with(Arg::Unit(target.0.into())))
     };
-    let at = pos.hex(target).unwrap_or(hex);
+    let Some(at) = pos.hex(target) else { return refuse(clause!("sul:7.4"), "no-target") };
     let range = pos.set.map.distance(hex, at);
     // sul:2.2.7, sul:7.1, sul:chart-range
     if pos.set.charts.range_drm(pos.missile(firer), range).is_none() {
@@ -159,7 +159,14 @@ fn answer(p: &mut Play<'_, '_>, firer: UnitId, unit: UnitId) {
 pub(crate) fn options(pos: Pos<'_>, shot: Shot, out: &mut Vec<Action>) {
     let answer = match shot.stage {
         FireStage::Counter => Action::Counter(shot.target),
-        _ => Action::Return(shot.target),
+        FireStage::Return => Action::Return(shot.target),
+        FireStage::Roll
+        | FireStage::RollReturn
+        | FireStage::TargetLeaders
+        | FireStage::TargetResult
+        | FireStage::FirerLeaders
+        | FireStage::FirerResult
+        | FireStage::Answer => return,
     };
     out.extend([answer, Action::Decline].into_iter().filter(|&a| check(pos, shot, a).is_ok()));
 }
@@ -168,12 +175,10 @@ pub(crate) fn check(pos: Pos<'_>, shot: Shot, action: Action) -> Result<(), Refu
     let not_it = |unit: UnitId| Err(Refusal::new(clause!("sul:7.4"), "no-not-fired-at").with(Arg::Unit(unit.0.into())));
     match (action, shot.stage) {
         (Action::Decline, _) => Ok(()),
-        (Action::Counter(unit), FireStage::Counter) if unit == shot.target => {
-            counter_charge::may_answer_fire(pos, unit, shot.firer)
-        }
-        (Action::Return(unit), FireStage::Return) if unit == shot.target => may_return(pos, unit, shot.firer),
-        (Action::Counter(unit) | Action::Return(unit), _) => not_it(unit),
-        _ => Err(Refusal::new(clause!("sul:7.3.2"), "no-choose-answer")),
+        (Action::Counter(unit) | Action::Return(unit), _) if unit != shot.target => not_it(unit),
+        (Action::Counter(unit), FireStage::Counter) => counter_charge::may_answer_fire(pos, unit, shot.firer),
+        (Action::Return(unit), FireStage::Return) => may_return(pos, unit, shot.firer),
+        _ => Err(pos.other_question()),
     }
 }
 
@@ -187,8 +192,11 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, shot: Shot, action: Action) {
             p.tell(clause!("sul:7.3.2A(2)"), What::Returns(shot.target, shot.firer));
             p.s.replace(Frame::Fire(Shot { returned: true, stage: FireStage::Roll, ..shot }));
         }
-        _ if shot.stage == FireStage::Counter => p.s.replace(Frame::Fire(Shot { stage: FireStage::Return, ..shot })),
-        _ => p.s.replace(Frame::Fire(Shot { stage: FireStage::Roll, ..shot })),
+        Action::Decline if shot.stage == FireStage::Counter => {
+            p.s.replace(Frame::Fire(Shot { stage: FireStage::Return, ..shot }));
+        }
+        Action::Decline => p.s.replace(Frame::Fire(Shot { stage: FireStage::Roll, ..shot })),
+        _ => not_an_answer(action),
     }
 }
 
@@ -215,7 +223,7 @@ fn may_return(pos: Pos<'_>, unit: UnitId, at: UnitId) -> Result<(), Refusal> {
 pub(crate) fn shoot(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId) -> i8 {
     let drm = modifiers(p, firer, target);
     let total = p.roll(clause!("sul:7.4.3"), Purpose::Shot(firer, target), drm);
-    i8::try_from(total).unwrap_or(i8::MAX)
+    i8::try_from(total).expect("the modifiers of a shot are of the size of the charts'")
 }
 
 /// sul:chart-fire-drm: all cumulative.

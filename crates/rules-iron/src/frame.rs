@@ -298,7 +298,32 @@ pub enum Frame {
     Follow { group: u8, hex: HexId, unit: UnitId },
     /// The owner turns a unit freely after an advance.
     Face { unit: UnitId },
+    /// A leader of this side does something that the viewer may not know: only in what a viewer may know (3.5).
+    Hidden { side: Side },
 }
+
+/// The frames that do their work without asking anybody: a pattern for matches over all frames.
+macro_rules! silent_frame {
+    () => {
+        Frame::Standard { .. }
+            | Frame::WhatIf
+            | Frame::Flight { .. }
+            | Frame::ContinuityRoll { .. }
+            | Frame::SeizureRoll { .. }
+            | Frame::Overrun { .. }
+            | Frame::ReactionShot { .. }
+            | Frame::LeadersUnderFire { .. }
+    };
+}
+pub(crate) use silent_frame;
+
+/// The parts of an activation in which nobody is asked.
+macro_rules! silent_stage {
+    () => {
+        ActStage::Replacements | ActStage::Command | ActStage::CommandForCombat | ActStage::Recovery
+    };
+}
+pub(crate) use silent_stage;
 
 /// Parts of a retreat before shock.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

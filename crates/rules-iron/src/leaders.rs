@@ -1,6 +1,6 @@
 //! Chapter 12.4: leaders killed, captured, fled and replaced.
 
-use crate::action::Action;
+use crate::action::{Action, not_an_answer};
 use crate::event::{Purpose, What};
 use crate::frame::Frame;
 use crate::pos::{Play, Pos};
@@ -17,7 +17,7 @@ pub(crate) fn lose(p: &mut Play<'_, '_>, leader: LeaderId, clause: Clause, what:
         Rank::King => p.set.charts.points_king,
         Rank::Other => p.set.charts.points_leader,
     };
-    p.s.lost_points[the.side] += i16::try_from(points).unwrap_or(0);
+    p.s.lost_points[the.side] += i16::try_from(points).expect("a chart's points are at most 1000");
     p.s.put_leader(leader, Where::Gone);
     p.s.leaders[leader.index()].lost = true;
     p.tell(clause, what);
@@ -56,7 +56,7 @@ impl Pos<'_> {
 
     /// sul:12.4(2)survive: every neighbour holds an enemy unit or is in an enemy zone without a
     /// friendly unit, or is off the map (A49).
-    fn is_surrounded(self, side: Side, hex: HexId) -> bool {
+    pub(crate) fn is_surrounded(self, side: Side, hex: HexId) -> bool {
         self.set.map.neighbours(hex).all(|(_, n)| {
             let controlled = self.s.in_zone_of(side.other(), n) && self.friend_at(side, n).is_none();
             controlled || self.enemy_at(side, n).is_some()
@@ -151,18 +151,20 @@ pub(crate) fn check_join(pos: Pos<'_>, leader: LeaderId, action: Action) -> Resu
     };
     match action {
         Action::Join(unit) if pos.nearest_units(leader, hex).any(|u| u == unit) => Ok(()),
-        _ => Err(Refusal::new(clause!("sul:12.4(2)survive"), "no-join").with(Arg::Leader(leader.0.into()))),
+        Action::Join(_) => {
+            Err(Refusal::new(clause!("sul:12.4(2)survive"), "no-join").with(Arg::Leader(leader.0.into())))
+        }
+        _ => Err(pos.other_question()),
     }
 }
 
 pub(crate) fn apply_join(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
+    let Action::Join(unit) = action else { not_an_answer(action) };
     p.s.pop();
-    if let Action::Join(unit) = action {
-        let at = p.s.unit(unit).at;
-        p.s.put_leader(leader, at);
-        p.s.leaders[leader.index()].known = false;
-        p.tell(clause!("sul:12.4(2)survive"), What::LeaderJoined(leader, unit));
-    }
+    let at = p.s.unit(unit).at;
+    p.s.put_leader(leader, at);
+    p.s.leaders[leader.index()].known = false;
+    p.tell(clause!("sul:12.4(2)survive"), What::LeaderJoined(leader, unit));
 }
 
 // ---------------------------------------------------------------- replacement
@@ -188,11 +190,13 @@ pub(crate) fn replace_options(pos: Pos<'_>, battle: BattleId, out: &mut Vec<Acti
 pub(crate) fn check_replace(pos: Pos<'_>, battle: BattleId, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Join(unit) if pos.on_map(battle).any(|u| u == unit) => Ok(()),
-        _ => Err(Refusal::new(clause!("sul:12.4.1"), "no-replace").with(Arg::Group(battle.0.into()))),
+        Action::Join(_) => Err(Refusal::new(clause!("sul:12.4.1"), "no-replace").with(Arg::Group(battle.0.into()))),
+        _ => Err(pos.other_question()),
     }
 }
 
 pub(crate) fn apply_replace(p: &mut Play<'_, '_>, battle: BattleId, action: Action) {
+    let Action::Join(unit) = action else { not_an_answer(action) };
     p.s.pop();
     p.s.set_due(battle, false);
     let set = p.set;
@@ -202,7 +206,7 @@ pub(crate) fn apply_replace(p: &mut Play<'_, '_>, battle: BattleId, action: Acti
         .iter()
         .copied()
         .find(|&l| set.leader(l).role == Role::Replacement && p.s.leader(l).at == Where::Gone);
-    if let (Action::Join(unit), Some(leader)) = (action, spare) {
+    if let Some(leader) = spare {
         let at = p.s.unit(unit).at;
         p.s.put_leader(leader, at);
         p.s.leaders[leader.index()].lost = false;

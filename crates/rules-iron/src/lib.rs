@@ -24,6 +24,7 @@ mod action;
 mod event;
 mod frame;
 mod pos;
+mod question;
 mod state;
 
 mod activation; // 4, 5
@@ -58,4 +59,5 @@ pub use action::Action;
 pub use engine::Iron;
 pub use event::{Event, Purpose, What};
 pub use frame::Grant;
+pub use question::{After, Question};
 pub use state::{Order, State, Where};

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::engine;
-use crate::frame::{ActStage, AttackStage, CounterStage, FireStage, Frame};
+use crate::frame::{ActStage, AttackStage, CounterStage, FireStage, Frame, silent_frame, silent_stage};
 use crate::overlay::{hex, leader, unit};
 use crate::pos::Pos;
 use crate::setting::{BattleId, LeaderId, UnitId};
@@ -77,7 +77,8 @@ impl Touch<'_, '_> {
             Frame::Replace { .. } | Frame::Join { .. } => self.each_unit(Action::Join),
             Frame::Activation { stage: ActStage::Declare, battle, .. } => self.declare(battle),
             Frame::Activation { stage: ActStage::MoveFire, .. } => self.take_in_hand(),
-            Frame::Activation { .. } => self.resolve(),
+            Frame::Activation { stage: ActStage::Resolve, .. } => self.resolve(),
+            Frame::Activation { stage: silent_stage!(), .. } => {}
             Frame::Move(moving) => self.move_unit(moving.unit),
             Frame::Lead { .. } => self.go(),
             Frame::ReactionFire { .. } => self.by_own(Action::React),
@@ -87,13 +88,14 @@ impl Touch<'_, '_> {
             Frame::Ride(ride) => self.ride(ride.target),
             Frame::CounterCharge(now) => match now.stage {
                 CounterStage::Target => self.each_unit(Action::Against),
-                _ => self.turn_or_go(now.unit),
+                CounterStage::Turn | CounterStage::Ride => self.turn_or_go(now.unit),
+                CounterStage::Roll | CounterStage::Strike => {}
             },
             Frame::Suffer(now) => self.retreat(now.unit),
             Frame::RetreatBefore { unit, .. } => self.retreat(unit),
             Frame::Follow { .. } => self.advance(frame),
             Frame::Face { unit } => self.turn_or_go(unit),
-            _ => {}
+            Frame::Hidden { .. } | silent_frame!() => {}
         }
     }
 
@@ -254,7 +256,12 @@ impl Touch<'_, '_> {
         match stage {
             AttackStage::React => self.stand(group),
             AttackStage::Roll => self.each_unit(Action::Roll),
-            _ => self.advance(frame),
+            AttackStage::Advance => self.advance(frame),
+            AttackStage::Ride
+            | AttackStage::Reluctance
+            | AttackStage::Fix
+            | AttackStage::Guns
+            | AttackStage::Recoil => {}
         }
     }
 

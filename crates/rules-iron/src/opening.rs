@@ -1,6 +1,8 @@
 //! Positions that a situation draws: any state that a real game can reach.
 
 use crate::frame::{ActStage, Frame, Grant};
+use crate::invariants;
+use crate::pos::Pos;
 use crate::setting::{BattleId, LeaderId, Setting, UnitId};
 use crate::state::{Marks, Order, State, Where};
 use acies_board::{Facing, HexId};
@@ -57,7 +59,7 @@ impl Opening {
     /// The state it draws.
     ///
     /// # Errors
-    /// When two units share a hex.
+    /// When two units share a hex, or no game could come to such a position.
     pub fn state(&self, set: &Setting) -> Result<State, String> {
         let mut state = State::blank(set);
         for drawn in &self.units {
@@ -86,7 +88,9 @@ impl Opening {
         state.may_repeat = self.may_repeat;
         state.lost_points.0 = self.points;
         state.push(self.frame(set));
-        Ok(state)
+        let mut wrong = Vec::new();
+        invariants::check(Pos { set, s: &state }, &mut wrong);
+        if wrong.is_empty() { Ok(state) } else { Err(wrong.join("; ")) }
     }
 
     fn frame(&self, set: &Setting) -> Frame {

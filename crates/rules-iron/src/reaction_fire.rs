@@ -1,7 +1,7 @@
 //! Chapter 7.3.2: reaction fire, when an enemy unit moves or charges into a front hex. The unit's
 //! owner is asked shot by shot; a window not used is gone.
 
-use crate::action::Action;
+use crate::action::{Action, not_an_answer};
 use crate::event::What;
 use crate::fire;
 use crate::frame::Frame;
@@ -67,12 +67,16 @@ pub(crate) fn check(pos: Pos<'_>, mover: UnitId, action: Action) -> Result<(), R
     match action {
         Action::Decline => Ok(()),
         Action::React(unit) => may_react(pos, unit, mover),
-        _ => Err(Refusal::new(clause!("sul:7.3.2"), "no-choose-reaction").with(Arg::Unit(mover.0.into()))),
+        _ => Err(pos.other_question()),
     }
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, mover: UnitId, action: Action) {
-    let Action::React(unit) = action else { return p.s.pop() };
+    let unit = match action {
+        Action::React(unit) => unit,
+        Action::Decline => return p.s.pop(),
+        _ => not_an_answer(action),
+    };
     let bow = p.pos().missile(unit).is_bow();
     if bow {
         p.s.unit_mut(mover).shot_by |= p.set.unit(unit).bow_bit;

@@ -1,7 +1,7 @@
 //! Chapter 10: what a unit suffers. Leaders roll first, then the counter is turned, moved or
 //! removed, then leaders left behind find a place.
 
-use crate::action::Action;
+use crate::action::{Action, not_an_answer};
 use crate::event::{Purpose, What};
 use crate::frame::{Blow, Cause, Frame, SufferStage, Suffering};
 use crate::leaders;
@@ -10,7 +10,7 @@ use crate::pos::{Play, Pos};
 use crate::setting::{HUNGARIAN, UnitId};
 use crate::state::{Marks, Order, Where};
 use acies_board::{Facing, HexId};
-use acies_kernel::{Arg, Clause, Refusal, Step};
+use acies_kernel::{Arg, Clause, Refusal, Side, Step};
 use arrayvec::ArrayVec;
 
 impl Suffering {
@@ -19,7 +19,8 @@ impl Suffering {
     }
 }
 
-type Hexes = ArrayVec<HexId, 18>;
+/// Things in the hexes around one.
+pub(crate) type Around<T> = ArrayVec<T, 6>;
 
 pub(crate) fn step(p: &mut Play<'_, '_>, now: Suffering) -> Step {
     match now.stage {
@@ -46,11 +47,30 @@ fn check_leader(p: &mut Play<'_, '_>, now: Suffering, next: u8) {
     let leader = p.pos().leaders_of(side, now.from).find(|l| l.0 >= next);
     let Some(leader) = leader else { return p.s.replace(now.at(SufferStage::Apply)) };
     p.s.replace(now.at(SufferStage::Leaders(leader.0 + 1)));
+    // sul:12.4(2)survive: no roll for one who is surrounded when his unit is lost.
+    if is_lost(p.pos(), now) && p.pos().is_surrounded(side, now.from) {
+        return leaders::lose(p, leader, clause!("sul:12.4(2)survive"), What::LeaderCaptured(leader));
+    }
     let drm = p.modify(clause!("sul:12.4(2)"), -i32::from(p.set.leader(leader).ar));
     let total = p.roll(clause!("sul:12.4(2)"), Purpose::LeaderInShock(leader), drm);
     if total >= p.set.charts.leader_killed_at {
         leaders::lose(p, leader, clause!("sul:12.4(2)"), What::LeaderKilled(leader));
     }
+}
+
+/// Whether the unit does not outlive the blow.
+fn is_lost(pos: Pos<'_>, now: Suffering) -> bool {
+    match now.blow {
+        Blow::Eliminate => true,
+        Blow::Retire => !has_refuge(pos, pos.side(now.unit)),
+        // It may yet find no way out (10.2.2), but the roll is for the disorder.
+        Blow::Disorder | Blow::DisorderRetreat | Blow::Retreat => false,
+    }
+}
+
+/// A29: with the Standard lost there is nowhere to go; sul:10.3(1): the Ottomans leave the map.
+fn has_refuge(pos: Pos<'_>, side: Side) -> bool {
+    side != HUNGARIAN || pos.s.standard.is_some()
 }
 
 fn apply_blow(p: &mut Play<'_, '_>, now: Suffering) {
@@ -92,15 +112,14 @@ pub(crate) fn eliminate(p: &mut Play<'_, '_>, unit: UnitId, clause: Clause) {
     // sul:16.0.1(1), sul:16.0.1(2), sul:16.0.1(4): three for heavy and medium cavalry, two for others, none for guns.
     let the = p.set.unit(unit);
     let points = p.set.charts.points[the.kind as usize];
-    p.s.lost_points[the.side] += i16::try_from(points).unwrap_or(0);
+    p.s.lost_points[the.side] += i16::try_from(points).expect("a chart's points are at most 1000");
     p.tell(clause, What::Eliminated(unit));
 }
 
 fn retire(p: &mut Play<'_, '_>, now: Suffering) {
     let unit = now.unit;
     let hungarian = p.pos().side(unit) == HUNGARIAN;
-    if hungarian && p.s.standard.is_none() {
-        // A29: with the Standard lost there is nowhere to go.
+    if !has_refuge(p.pos(), p.pos().side(unit)) {
         eliminate(p, unit, clause!("sul:10.3(2)"));
         return p.s.replace(Suffering { blow: Blow::Eliminate, ..now }.at(SufferStage::Orphans(0)));
     }
@@ -132,27 +151,27 @@ fn shelter_orphan(p: &mut Play<'_, '_>, now: Suffering, next: u8) {
     p.s.replace(now.at(SufferStage::Orphans(leader.0 + 1)));
     match now.blow {
         Blow::Retire => leaders::leave_retired(p, leader, now.unit),
-        _ => leaders::survive(p, leader),
+        Blow::Disorder | Blow::DisorderRetreat | Blow::Retreat | Blow::Eliminate => leaders::survive(p, leader),
     }
 }
 
 // ---------------------------------------------------------------- retreat
 
-fn causes(pos: Pos<'_>, unit: UnitId, cause: Cause) -> Hexes {
+fn causes(pos: Pos<'_>, unit: UnitId, cause: Cause) -> Around<HexId> {
     match cause {
         Cause::Hex(hex) => [hex].into_iter().collect(),
         Cause::Attackers(group) => {
             let pairs = pos.s.pairs.iter().filter(|p| p.group == group && p.defender == unit);
-            pairs.filter_map(|p| pos.hex(p.attacker)).take(18).collect()
+            pairs.filter_map(|p| pos.hex(p.attacker)).collect()
         }
         Cause::Defenders(group) => {
             let bouts = pos.s.bouts.iter().filter(|b| b.group == group && b.recoil);
             let mine = bouts.filter(|b| {
                 pos.s.pairs.iter().any(|p| p.group == group && p.attacker == unit && p.defender == b.defender)
             });
-            mine.map(|b| b.hex).take(18).collect()
+            mine.map(|b| b.hex).collect()
         }
-        Cause::Friend => Hexes::new(),
+        Cause::Friend => Around::new(),
     }
 }
 
@@ -165,24 +184,24 @@ fn leads_away(pos: Pos<'_>, causes: &[HexId], from: HexId, to: HexId) -> (bool, 
 
 /// sul:10.2: neighbouring hexes that lead away: from every cause where possible, else from one (A31).
 /// sul:3.1.2: retreats have stacking limits of their own: no friendly unit, not even a gun.
-fn hexes_away(pos: Pos<'_>, from: HexId, causes: &[HexId], fits: impl Fn(HexId) -> bool) -> Hexes {
-    let around: Hexes = pos.set.map.neighbours(from).map(|(_, n)| n).filter(|&n| fits(n)).collect();
-    let all: Hexes = around.iter().copied().filter(|&n| leads_away(pos, causes, from, n).0).collect();
+fn hexes_away(pos: Pos<'_>, from: HexId, causes: &[HexId], fits: impl Fn(HexId) -> bool) -> Around<HexId> {
+    let around: Around<HexId> = pos.set.map.neighbours(from).map(|(_, n)| n).filter(|&n| fits(n)).collect();
+    let all: Around<HexId> = around.iter().copied().filter(|&n| leads_away(pos, causes, from, n).0).collect();
     if !all.is_empty() {
         return all;
     }
     around.into_iter().filter(|&n| leads_away(pos, causes, from, n).1).collect()
 }
 
-pub(crate) fn retreat_hexes(pos: Pos<'_>, unit: UnitId, cause: Cause) -> Hexes {
-    let Some(from) = pos.hex(unit) else { return Hexes::new() };
+pub(crate) fn retreat_hexes(pos: Pos<'_>, unit: UnitId, cause: Cause) -> Around<HexId> {
+    let Some(from) = pos.hex(unit) else { return Around::new() };
     let side = pos.side(unit);
     hexes_away(pos, from, &causes(pos, unit, cause), |hex| pos.is_free_for(side, hex))
 }
 
 /// sul:10.2.1: friendly bow units in the way, with a free hex behind them (A32).
-fn archers_behind(pos: Pos<'_>, unit: UnitId, cause: Cause) -> ArrayVec<UnitId, 18> {
-    let Some(from) = pos.hex(unit) else { return ArrayVec::new() };
+fn archers_behind(pos: Pos<'_>, unit: UnitId, cause: Cause) -> Around<UnitId> {
+    let Some(from) = pos.hex(unit) else { return Around::new() };
     let side = pos.side(unit);
     let is_bow = |hex: HexId| pos.friend_at(side, hex).is_some_and(|u| pos.missile(u).is_bow());
     let hexes = hexes_away(pos, from, &causes(pos, unit, cause), is_bow);
@@ -190,8 +209,8 @@ fn archers_behind(pos: Pos<'_>, unit: UnitId, cause: Cause) -> ArrayVec<UnitId, 
     archers.filter(|&a| !hexes_beyond(pos, unit, cause, a).is_empty()).collect()
 }
 
-fn hexes_beyond(pos: Pos<'_>, unit: UnitId, cause: Cause, archers: UnitId) -> Hexes {
-    let Some(hex) = pos.hex(archers) else { return Hexes::new() };
+fn hexes_beyond(pos: Pos<'_>, unit: UnitId, cause: Cause, archers: UnitId) -> Around<HexId> {
+    let Some(hex) = pos.hex(archers) else { return Around::new() };
     let side = pos.side(unit);
     hexes_away(pos, hex, &causes(pos, unit, cause), |hex| pos.is_free_for(side, hex))
 }
@@ -199,14 +218,13 @@ fn hexes_beyond(pos: Pos<'_>, unit: UnitId, cause: Cause, archers: UnitId) -> He
 // ---------------------------------------------------------------- refuge of the retired
 
 /// sul:10.3(2): the vacant hexes nearest to the Standard, its own included (A29).
-fn refuges(pos: Pos<'_>, unit: UnitId) -> ArrayVec<HexId, 64> {
-    let Some(standard) = pos.s.standard else { return ArrayVec::new() };
+fn refuges(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = HexId> {
     let side = pos.side(unit);
-    let vacant = |hex: HexId| pos.hex(unit) == Some(hex) || pos.is_free_for(side, hex);
+    let vacant = move |hex: HexId| pos.hex(unit) == Some(hex) || pos.is_free_for(side, hex);
     let map = &pos.set.map;
-    let nearest = map.hexes().filter(|&h| vacant(h)).map(|h| map.distance(h, standard)).min();
-    let at = |hex: HexId| Some(map.distance(hex, standard)) == nearest;
-    map.hexes().filter(|&h| at(h) && vacant(h)).take(64).collect()
+    let distance = move |hex: HexId| pos.s.standard.map(|standard| map.distance(hex, standard));
+    let nearest = map.hexes().filter(|&h| vacant(h)).filter_map(distance).min();
+    map.hexes().filter(move |&h| nearest.is_some() && distance(h) == nearest && vacant(h))
 }
 
 // ---------------------------------------------------------------- choices
@@ -214,17 +232,18 @@ fn refuges(pos: Pos<'_>, unit: UnitId) -> ArrayVec<HexId, 64> {
 pub(crate) fn options(pos: Pos<'_>, now: Suffering, out: &mut Vec<Action>) {
     match now.stage {
         SufferStage::Face => out.extend(Facing::ALL.map(Action::Face)),
-        SufferStage::Refuge => out.extend(refuges(pos, now.unit).into_iter().map(Action::To)),
+        SufferStage::Refuge => out.extend(refuges(pos, now.unit).map(Action::To)),
         SufferStage::Through(archers) => {
             out.extend(hexes_beyond(pos, now.unit, now.cause, archers).into_iter().map(Action::To));
         }
-        _ => {
+        SufferStage::Hex => {
             let hexes = retreat_hexes(pos, now.unit, now.cause);
             if hexes.is_empty() {
                 out.extend(archers_behind(pos, now.unit, now.cause).into_iter().map(Action::Through));
             }
             out.extend(hexes.into_iter().map(Action::To));
         }
+        SufferStage::Leaders(_) | SufferStage::Apply | SufferStage::Orphans(_) => {}
     }
 }
 
@@ -236,10 +255,10 @@ pub(crate) fn check(pos: Pos<'_>, now: Suffering, action: Action) -> Result<(), 
     }
     let refuse = |clause: Clause, key| Err(Refusal::new(clause, key).with(Arg::Unit(now.unit.0.into())));
     match (now.stage, action) {
-        (SufferStage::Refuge, _) => refuse(clause!("sul:10.3(2)"), "no-refuge"),
-        (SufferStage::Face, _) => refuse(clause!("sul:10.2"), "no-choose-facing"),
-        (_, Action::Through(_)) => refuse(clause!("sul:10.2.1"), "no-through"),
-        _ => refuse(clause!("sul:10.2"), "no-retreat-hex"),
+        (SufferStage::Refuge, Action::To(_)) => refuse(clause!("sul:10.3(2)"), "no-refuge"),
+        (SufferStage::Hex | SufferStage::Through(_), Action::Through(_)) => refuse(clause!("sul:10.2.1"), "no-through"),
+        (SufferStage::Hex | SufferStage::Through(_), Action::To(_)) => refuse(clause!("sul:10.2"), "no-retreat-hex"),
+        _ => Err(pos.other_question()),
     }
 }
 
@@ -264,7 +283,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Suffering, action: Action) {
             trample(p, archers);
         }
         (_, Action::To(hex)) => retreat(p, now, hex),
-        _ => {}
+        _ => not_an_answer(action),
     }
 }
 

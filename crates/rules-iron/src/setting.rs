@@ -54,6 +54,8 @@ pub const MAX_LEADERS: usize = 40;
 pub const MAX_HEXES: usize = 1344;
 /// The most Battles.
 pub const MAX_BATTLES: usize = 32;
+/// The most combat units of one Battle.
+pub const MAX_BATTLE_UNITS: usize = 64;
 
 /// Unit types (2.2.2), with foot archers of the charts (A6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -380,6 +382,11 @@ pub fn sight_table(map: &HexMap) -> SightTable {
     SightTable::build(map, acies_board::MAX_RING, |from, to, between| blocks_sight(map, from, to, between))
 }
 
+/// So many pieces, as their ids count them.
+fn count(pieces: usize) -> u8 {
+    u8::try_from(pieces).expect("a setting has at most MAX_UNITS units, MAX_LEADERS leaders, MAX_BATTLES Battles")
+}
+
 impl Setting {
     /// A unit's counter.
     #[must_use]
@@ -401,17 +408,17 @@ impl Setting {
 
     /// All unit ids.
     pub fn unit_ids(&self) -> impl Iterator<Item = UnitId> + use<> {
-        (0..u8::try_from(self.units.len()).unwrap_or(u8::MAX)).map(UnitId)
+        (0..count(self.units.len())).map(UnitId)
     }
 
     /// All leader ids.
     pub fn leader_ids(&self) -> impl Iterator<Item = LeaderId> + use<> {
-        (0..u8::try_from(self.leaders.len()).unwrap_or(u8::MAX)).map(LeaderId)
+        (0..count(self.leaders.len())).map(LeaderId)
     }
 
     /// All Battle ids.
     pub fn battle_ids(&self) -> impl Iterator<Item = BattleId> + use<> {
-        (0..u8::try_from(self.battles.len()).unwrap_or(u8::MAX)).map(BattleId)
+        (0..count(self.battles.len())).map(BattleId)
     }
 
     /// The Battle of a what-if group or the like, by its id in the charts.

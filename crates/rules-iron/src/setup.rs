@@ -1,11 +1,11 @@
 //! Chapter 14: set-up. The Hungarian side places first (A41), its pieces in any order; a side may
 //! accept the ready arrangement for everything it has not placed yet.
 
-use crate::action::Action;
+use crate::action::{Action, not_an_answer};
 use crate::event::What;
 use crate::frame::Frame;
 use crate::pos::{Play, Pos};
-use crate::setting::{HUNGARIAN, LeaderId, OTTOMAN, SetUpLine, SetUpPieces, Setting, UnitId};
+use crate::setting::{HUNGARIAN, LeaderId, SetUpLine, SetUpPieces, Setting, UnitId};
 use crate::state::{Marks, Order, State, Where};
 use acies_board::{Facing, HexId};
 use acies_kernel::{Arg, Refusal, Side, Step};
@@ -58,9 +58,9 @@ pub(crate) fn step(p: &mut Play<'_, '_>, side: Side) -> Step {
         return Step::Ask;
     }
     p.s.replace(match side {
-        HUNGARIAN => Frame::SetUp { side: OTTOMAN },
+        Side::First => Frame::SetUp { side: Side::Second },
         // sul:14.3: the Hungarians go first, with a free activation.
-        _ => Frame::Free { side: p.set.first },
+        Side::Second => Frame::Free { side: p.set.first },
     });
     Step::Go
 }
@@ -104,7 +104,7 @@ fn place_unit(p: &mut Play<'_, '_>, line: &SetUpLine, unit: UnitId, hex: HexId) 
     p.tell(side_clause(line.side), What::Placed(unit, hex));
 }
 
-fn side_clause(side: Side) -> acies_kernel::Clause {
+pub(crate) fn side_clause(side: Side) -> acies_kernel::Clause {
     if side == HUNGARIAN { clause!("sul:14.1") } else { clause!("sul:14.2") }
 }
 
@@ -144,7 +144,7 @@ pub(crate) fn check(pos: Pos<'_>, side: Side, order: Action) -> Result<(), Refus
     }
     match spoken_of(pos, side, order) {
         Some((line, piece, hex)) => may_place(pos, line, piece, hex),
-        None => Err(Refusal::new(side_clause(side), "no-setup-piece")),
+        None => Err(pos.other_question()),
     }
 }
 
@@ -178,13 +178,13 @@ fn leaves_room(pos: Pos<'_>, line: &SetUpLine, hex: HexId) -> bool {
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, side: Side, order: Action) {
     let set = p.set;
-    match spoken_of(Pos { set, s: p.s }, side, order).map(|(_, piece, hex)| (piece, hex)) {
-        Some((piece, hex)) => {
-            let line = set.setup.iter().find(|line| unplaced(p.pos(), line).any(|other| other == piece));
-            place(p, line.expect("a piece to be placed has a line"), piece, hex);
-        }
-        None => as_drawn(p, side),
+    if order == Action::AsDrawn {
+        return as_drawn(p, side);
     }
+    let spoken_of = spoken_of(Pos { set, s: p.s }, side, order).map(|(_, piece, hex)| (piece, hex));
+    let Some((piece, hex)) = spoken_of else { not_an_answer(order) };
+    let line = set.setup.iter().find(|line| unplaced(p.pos(), line).any(|other| other == piece));
+    place(p, line.expect("a piece to be placed has a line"), piece, hex);
 }
 
 fn as_drawn(p: &mut Play<'_, '_>, side: Side) {

@@ -5,7 +5,9 @@
 //! from scratch.
 
 use crate::frame::Frame;
-use crate::setting::{BattleId, LeaderId, MAX_HEXES, MAX_LEADERS, MAX_UNITS, Setting, UnitId, UnitType};
+use crate::setting::{
+    BattleId, LeaderId, MAX_BATTLE_UNITS, MAX_HEXES, MAX_LEADERS, MAX_UNITS, Setting, UnitId, UnitType,
+};
 use acies_board::{Facing, HexId, Hexside};
 use acies_kernel::{BySide, Outcome, Side};
 use arrayvec::ArrayVec;
@@ -188,6 +190,24 @@ pub struct Entered {
     pub units: u8,
 }
 
+// Room for the largest armies; one more is a fault of the program and stops it.
+
+/// The most continued attacks within one another: each is one worse than the last (10.5(drm)), and no sum of
+/// modifiers and die is as large as this.
+const MAX_CONTINUED: usize = 24;
+
+/// The most attacks at a time. Attackers are of one Battle, and each attacks at most its two front hexes;
+/// the answer to an attack comes on top.
+pub(crate) const MAX_PAIRS: usize = 2 * MAX_BATTLE_UNITS + 2;
+
+/// The most rolls at a time. In a group of attacks that hang together there is at most one defender more
+/// than attackers; a continued attack has two at most.
+const MAX_BOUTS: usize = MAX_BATTLE_UNITS + 1 + 2 * MAX_CONTINUED;
+
+/// The most frames: attacks within attacks, what is done on top of them, and a unit each that suffers when
+/// the Standard falls (13.0.4) or guns are lost (7.5.4).
+const MAX_FRAMES: usize = MAX_CONTINUED + 16 + MAX_UNITS;
+
 /// The whole position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct State {
@@ -203,9 +223,9 @@ pub struct State {
     /// Hexes with at least one leader.
     leader_hexes: HexBits,
     pub(crate) standard: Option<HexId>,
-    pub(crate) pairs: ArrayVec<Pair, 96>,
-    pub(crate) bouts: ArrayVec<Bout, 24>,
-    pub(crate) entered: ArrayVec<Entered, 16>,
+    pub(crate) pairs: ArrayVec<Pair, MAX_PAIRS>,
+    pub(crate) bouts: ArrayVec<Bout, MAX_BOUTS>,
+    pub(crate) entered: ArrayVec<Entered, MAX_BATTLE_UNITS>,
     /// Flight points for losses, by side.
     pub(crate) lost_points: BySide<i16>,
     /// Battles whose lost leader is to be replaced (12.4.1), a bit each.
@@ -219,7 +239,7 @@ pub struct State {
     /// Activations so far: the clock of a game without turns (4.0).
     pub(crate) activations: u16,
     pub(crate) outcome: Ended,
-    pub(crate) frames: ArrayVec<Frame, 40>,
+    pub(crate) frames: ArrayVec<Frame, MAX_FRAMES>,
 }
 
 /// Whether and how the game has ended.

@@ -18,7 +18,30 @@ pub(crate) fn status(pos: Pos<'_>) -> Vec<Message> {
         }
         // The side that named a Battle still has the initiative.
         Some(&Frame::Seize { side, .. }) => about_side("status-continuity", side.other()),
-        _ => Vec::new(),
+        // None of these is ever the first frame while somebody is asked.
+        Some(
+            Frame::WhatIf
+            | Frame::Flight { .. }
+            | Frame::SeizureRoll { .. }
+            | Frame::Replace { .. }
+            | Frame::Move(_)
+            | Frame::Lead { .. }
+            | Frame::Overrun { .. }
+            | Frame::Join { .. }
+            | Frame::ReactionFire { .. }
+            | Frame::ReactionShot { .. }
+            | Frame::Fire(_)
+            | Frame::LeadersUnderFire { .. }
+            | Frame::Suffer(_)
+            | Frame::CounterCharge(_)
+            | Frame::Attack(_)
+            | Frame::Ride(_)
+            | Frame::RetreatBefore { .. }
+            | Frame::Follow { .. }
+            | Frame::Face { .. }
+            | Frame::Hidden { .. },
+        )
+        | None => Vec::new(),
     }
 }
 

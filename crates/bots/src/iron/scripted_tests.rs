@@ -6,8 +6,8 @@ use super::temper::Temper;
 use super::{Greedy, Scripted, stances};
 use crate::matches::play;
 use crate::{Bot, Idea, Policy, Portfolio, Random, Stance};
-use acies_kernel::{Asks, Cx, Decision, Outcome, Rules, SeededDice, Side, Step, run};
-use acies_rules_iron::{Action, Iron, State};
+use acies_kernel::{Cx, Decision, Outcome, Rules, SeededDice, Side, Step, run};
+use acies_rules_iron::{Action, Iron, Question, State};
 use acies_scenario::{AnyRules, load};
 
 fn mohacs() -> Iron {
@@ -108,7 +108,11 @@ fn ideas_are_legal_and_new_and_the_favourite_comes_first() {
     let rules = mohacs();
     let (mut ideas, mut plans) = (Vec::<Idea>::new(), 0);
     watch(&rules, 3, |state, decision, options, bot| {
-        if decision.asks == Asks::Detail {
+        let weighed = matches!(
+            rules.question(state),
+            Some(Question::Free { .. } | Question::Continue { .. } | Question::Seize { .. } | Question::Stand { .. })
+        );
+        if !weighed {
             return;
         }
         let seen = rules.redact(state, decision.side);

@@ -1,7 +1,7 @@
 //! A leader moves alone (A47): as a mounted unit, in his Battle's activation.
 
 use super::cost::terrain_cost;
-use crate::action::Action;
+use crate::action::{Action, not_an_answer};
 use crate::charts::Tread;
 use crate::event::What;
 use crate::frame::Frame;
@@ -64,7 +64,7 @@ pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, spent: u8, stopped: bool, ac
     match action {
         Action::To(to) => may_go(pos, leader, spent, stopped, to).map(|_| ()),
         Action::Done => Ok(()),
-        _ => refuse(clause!("sul:6.1.1"), "no-choose-leader-move", leader),
+        _ => Err(pos.other_question()),
     }
 }
 
@@ -96,8 +96,12 @@ fn may_go(pos: Pos<'_>, leader: LeaderId, spent: u8, stopped: bool, to: HexId) -
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, leader: LeaderId, spent: u8, stopped: bool, action: Action) {
-    let Action::To(to) = action else { return p.s.pop() };
-    let spent = may_go(p.pos(), leader, spent, stopped, to).unwrap_or(u8::MAX);
+    let to = match action {
+        Action::To(to) => to,
+        Action::Done => return p.s.pop(),
+        _ => not_an_answer(action),
+    };
+    let spent = may_go(p.pos(), leader, spent, stopped, to).expect("only legal steps are taken");
     p.s.put_leader(leader, Where::Map(to));
     // Moving away from a stack hides him again (3.5).
     p.s.leaders[leader.index()].known = false;

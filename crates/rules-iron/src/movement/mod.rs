@@ -3,7 +3,7 @@
 pub(crate) mod cost;
 pub(crate) mod leader;
 
-use crate::action::Action;
+use crate::action::{Action, not_an_answer};
 use crate::event::What;
 use crate::fire;
 use crate::frame::{Counter, CounterStage, Frame, Moving};
@@ -155,7 +155,7 @@ pub(crate) fn check(pos: Pos<'_>, moving: Moving, action: Action) -> Result<(), 
             Err(refusal.with(Arg::Unit(moving.unit.0.into())).with(Arg::Unit(other.0.into())))
         }
         Action::Shock(..) | Action::Charge(..) => Err(Refusal::new(clause!("sul:4.1"), "no-shock-yet")),
-        _ => Err(Refusal::new(clause!("sul:6.1"), "no-choose-move").with(Arg::Unit(moving.unit.0.into()))),
+        _ => Err(pos.other_question()),
     }
 }
 
@@ -219,7 +219,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, moving: Moving, action: Action) {
             p.s.unit_mut(moving.unit).marks.insert(Marks::DID);
             p.s.replace(Frame::Move(Moving { turned_here: true, ..moving }));
         }
-        _ => finish(p, moving),
+        Action::Done => finish(p, moving),
+        _ => not_an_answer(action),
     }
 }
 
@@ -249,7 +250,7 @@ pub(crate) fn relocate_with_leaders(p: &mut Play<'_, '_>, unit: UnitId, hex: Hex
 /// One step, or the entry of a waiting unit.
 fn go(p: &mut Play<'_, '_>, moving: Moving, to: HexId) {
     let unit = moving.unit;
-    let spent = cost::may_go(p.pos(), moving, to).unwrap_or(u8::MAX);
+    let spent = cost::may_go(p.pos(), moving, to).expect("only legal steps are taken");
     let from = p.pos().hex(unit);
     let last_stop = if is_on_friend(p.pos(), unit) { moving.from } else { from };
     mark_zones_left(p.set, p.s, unit, from);

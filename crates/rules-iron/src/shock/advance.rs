@@ -1,6 +1,6 @@
 //! Chapters 8.4 and 10.5: advance after shock, and the continued attack.
 
-use crate::action::Action;
+use crate::action::{Action, not_an_answer};
 use crate::event::What;
 use crate::frame::{Attack, AttackHow, AttackStage, Frame};
 use crate::movement::{occupy, relocate_with_leaders};
@@ -54,9 +54,7 @@ pub(crate) fn options(pos: Pos<'_>, now: Attack, out: &mut Vec<Action>) {
 }
 
 pub(crate) fn check(pos: Pos<'_>, now: Attack, action: Action) -> Result<(), Refusal> {
-    let Action::Advance(unit, hex) = action else {
-        return Err(Refusal::new(clause!("sul:8.4"), "no-choose-advance"));
-    };
+    let Action::Advance(unit, hex) = action else { return Err(pos.other_question()) };
     if advances(pos, now.group).any(|a| a == (unit, hex)) {
         return Ok(());
     }
@@ -65,8 +63,7 @@ pub(crate) fn check(pos: Pos<'_>, now: Attack, action: Action) -> Result<(), Ref
     Err(about(Refusal::new(clause, "no-advance"), unit))
 }
 
-pub(crate) fn apply(p: &mut Play<'_, '_>, now: Attack, action: Action) {
-    let Action::Advance(unit, hex) = action else { return };
+pub(crate) fn apply(p: &mut Play<'_, '_>, now: Attack, unit: UnitId, hex: HexId) {
     let mut continues = false;
     for bout in p.s.bouts.iter_mut().filter(|b| b.group == now.group && b.hex == hex) {
         continues |= bout.stage == BoutStage::Continue;
@@ -108,18 +105,17 @@ pub(crate) fn face_options(out: &mut Vec<Action>) {
     out.extend(Facing::ALL.map(Action::Face));
 }
 
-pub(crate) fn check_face(unit: UnitId, action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_face(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Face(_) => Ok(()),
-        _ => Err(about(Refusal::new(clause!("sul:8.4(facing)"), "no-choose-facing"), unit)),
+        _ => Err(pos.other_question()),
     }
 }
 
 pub(crate) fn apply_face(p: &mut Play<'_, '_>, unit: UnitId, action: Action) {
+    let Action::Face(facing) = action else { not_an_answer(action) };
     p.s.pop();
-    if let Action::Face(facing) = action {
-        if p.s.unit(unit).facing != facing {
-            crate::movement::turn(p, unit, facing);
-        }
+    if p.s.unit(unit).facing != facing {
+        crate::movement::turn(p, unit, facing);
     }
 }

@@ -1,6 +1,6 @@
 //! One group of attacks, from the ride of its chargers to the advance (combat segment, 2.1 to 2.6).
 
-use crate::action::Action;
+use crate::action::{Action, not_an_answer};
 use crate::charge;
 use crate::charts::{Harm, ShockResult};
 use crate::counter_charge;
@@ -10,7 +10,7 @@ use crate::pos::{Play, Pos};
 use crate::setting::{LeaderId, MAX_LEADERS, UnitId, UnitType};
 use crate::shock::modifiers;
 use crate::shock::{ShockMod, Units, advance, before};
-use crate::state::{AttackKind, Bout, BoutStage, Marks, Order};
+use crate::state::{AttackKind, Bout, BoutStage, MAX_PAIRS, Marks, Order, Pair};
 use acies_board::Arc;
 use acies_kernel::{Arg, Refusal, Step};
 use arrayvec::ArrayVec;
@@ -19,6 +19,13 @@ impl Attack {
     pub(crate) fn at(self, stage: AttackStage) -> Frame {
         Frame::Attack(Attack { stage, ..self })
     }
+}
+
+/// The parts of an attack in which nobody is asked.
+macro_rules! silent_part {
+    () => {
+        AttackStage::Ride | AttackStage::Reluctance | AttackStage::Fix | AttackStage::Guns | AttackStage::Recoil
+    };
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, now: Attack) -> Step {
@@ -38,14 +45,14 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Attack) -> Step {
 /// Strikes out what can no longer be: attackers gone or spent, victims gone or out of the front.
 fn prune(p: &mut Play<'_, '_>, group: u8) {
     let pos = p.pos();
-    let stands = |pair: &crate::state::Pair| {
+    let stands = |pair: &Pair| {
         let unit = pos.s.unit(pair.attacker);
         let able = unit.order != Order::Retired && !unit.marks.contains(Marks::SPENT);
         let waits = pair.kind == AttackKind::Charge && !unit.marks.contains(Marks::RIDDEN);
         let faces = pos.hex(pair.defender).is_some_and(|hex| pos.has_in_front(pair.attacker, hex));
         pos.hex(pair.attacker).is_some() && able && (waits || faces)
     };
-    let keep: ArrayVec<crate::state::Pair, 96> =
+    let keep: ArrayVec<Pair, MAX_PAIRS> =
         pos.s.pairs.iter().filter(|pair| pair.group != group || stands(pair)).copied().collect();
     p.s.pairs = keep;
 }
@@ -98,7 +105,8 @@ pub(crate) fn options(pos: Pos<'_>, now: Attack, out: &mut Vec<Action>) {
             out.push(Action::Stand);
         }
         AttackStage::Roll => out.extend(open_bouts(pos, now.group).map(|b| Action::Roll(b.defender))),
-        _ => advance::options(pos, now, out),
+        AttackStage::Advance => advance::options(pos, now, out),
+        silent_part!() => {}
     }
 }
 
@@ -108,10 +116,9 @@ pub(crate) fn check(pos: Pos<'_>, now: Attack, action: Action) -> Result<(), Ref
         (AttackStage::React, Action::Retreat(unit)) => before::may_retreat(pos, now.group, unit),
         (AttackStage::React, Action::Counter(unit)) => counter_charge::may_answer_attack(pos, now, unit),
         (AttackStage::Roll, Action::Roll(unit)) if open_bouts(pos, now.group).any(|b| b.defender == unit) => Ok(()),
-        (AttackStage::Advance, Action::Advance(..)) => advance::check(pos, now, action),
-        (AttackStage::React, _) => Err(Refusal::new(clause!("sul:8.2"), "no-choose-stand")),
-        (AttackStage::Roll, _) => Err(Refusal::new(clause!("sul:8.3.2"), "no-choose-roll")),
-        _ => Err(Refusal::new(clause!("sul:8.4"), "no-choose-advance")),
+        (AttackStage::Advance, _) => advance::check(pos, now, action),
+        (AttackStage::Roll, Action::Roll(unit)) => Err(about(Refusal::new(clause!("sul:8.3.2"), "no-such-roll"), unit)),
+        (AttackStage::React | AttackStage::Roll | silent_part!(), _) => Err(pos.other_question()),
     }
 }
 
@@ -125,7 +132,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Attack, action: Action) {
         }
         Action::Stand => p.s.replace(now.at(AttackStage::Reluctance)),
         Action::Roll(unit) => resolve(p, now, unit),
-        _ => advance::apply(p, now, action),
+        Action::Advance(unit, hex) => advance::apply(p, now, unit, hex),
+        _ => not_an_answer(action),
     }
 }
 
@@ -366,23 +374,12 @@ pub(crate) fn finish(p: &mut Play<'_, '_>, group: u8) {
     p.s.pop();
 }
 
-/// Who answers the question of this stage.
-pub(crate) fn side_to_choose(pos: Pos<'_>, now: Attack) -> acies_kernel::Side {
-    let pair = pos.s.pairs_of(now.group).next();
-    let attacker = pair.map(|pair| pos.side(pair.attacker));
-    match (attacker, now.stage) {
-        (Some(side), AttackStage::React) => side.other(),
-        (Some(side), _) => side,
-        (None, _) => pos.active_side(),
-    }
-}
-
 impl Pos<'_> {
     /// The side whose Battle is active.
     pub(crate) fn active_side(self) -> acies_kernel::Side {
         match self.s.frames.first() {
             Some(&Frame::Activation { battle, .. }) => self.set.battle(battle).side,
-            _ => crate::setting::HUNGARIAN,
+            other => unreachable!("units fight in activations only, not in {other:?}"),
         }
     }
 }

@@ -1,17 +1,16 @@
 //! Chapter 8.2: retreat before shock.
 
-use crate::action::Action;
+use crate::action::{Action, not_an_answer};
 use crate::event::{Purpose, What};
 use crate::frame::{BeforeStage, Cause, Frame};
 use crate::movement::{occupy, relocate_with_leaders, turn};
 use crate::pos::{Play, Pos};
-use crate::results::{disorder, retreat_hexes};
+use crate::results::{Around, disorder, retreat_hexes};
 use crate::setting::{UnitId, UnitType};
 use crate::shock::attack::about;
 use crate::state::{Marks, Order};
 use acies_board::{Facing, HexId};
 use acies_kernel::{Refusal, Step};
-use arrayvec::ArrayVec;
 
 /// sul:8.2: a mounted unit in order, attacked by foot only; sul:8.2.1: akinji in order, attacked by
 /// cavalry too.
@@ -39,8 +38,8 @@ pub(crate) fn may_retreat(pos: Pos<'_>, group: u8, unit: UnitId) -> Result<(), R
 }
 
 /// One hex away from all the attackers, not occupied, not in an enemy zone.
-fn hexes(pos: Pos<'_>, group: u8, unit: UnitId) -> ArrayVec<HexId, 18> {
-    let Some(from) = pos.hex(unit) else { return ArrayVec::new() };
+fn hexes(pos: Pos<'_>, group: u8, unit: UnitId) -> Around<HexId> {
+    let Some(from) = pos.hex(unit) else { return Around::new() };
     let map = &pos.set.map;
     let attackers = pos.s.attackers(group, unit);
     let is_away =
@@ -74,7 +73,8 @@ pub(crate) fn step(p: &mut Play<'_, '_>, unit: UnitId, group: u8, stage: BeforeS
 pub(crate) fn options(pos: Pos<'_>, unit: UnitId, group: u8, stage: BeforeStage, out: &mut Vec<Action>) {
     match stage {
         BeforeStage::Face => out.extend(Facing::ALL.map(Action::Face)),
-        _ => out.extend(hexes(pos, group, unit).into_iter().map(Action::To)),
+        BeforeStage::Hex => out.extend(hexes(pos, group, unit).into_iter().map(Action::To)),
+        BeforeStage::Roll => {}
     }
 }
 
@@ -82,7 +82,8 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId, group: u8, stage: BeforeStage, a
     match (stage, action) {
         (BeforeStage::Face, Action::Face(_)) => Ok(()),
         (BeforeStage::Hex, Action::To(hex)) if hexes(pos, group, unit).contains(&hex) => Ok(()),
-        _ => Err(about(Refusal::new(clause!("sul:8.2"), "no-before-hex"), unit)),
+        (BeforeStage::Hex, Action::To(_)) => Err(about(Refusal::new(clause!("sul:8.2"), "no-before-hex"), unit)),
+        _ => Err(pos.other_question()),
     }
 }
 
@@ -101,7 +102,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, unit: UnitId, group: u8, from: HexId, 
             // sul:8.2(advance): the attacker may follow.
             p.s.replace(Frame::Follow { group, hex: from, unit });
         }
-        _ => {}
+        _ => not_an_answer(action),
     }
 }
 
@@ -137,18 +138,23 @@ pub(crate) fn check_follow(pos: Pos<'_>, group: u8, hex: HexId, gone: UnitId, ac
     match action {
         Action::Stay => Ok(()),
         Action::Advance(unit, to) if to == hex && may_follow(pos, group, hex, gone, unit) => Ok(()),
-        _ => Err(Refusal::new(clause!("sul:8.2(advance)"), "no-choose-follow")),
+        Action::Advance(unit, _) => Err(about(Refusal::new(clause!("sul:8.2(advance)"), "no-follow"), unit)),
+        _ => Err(pos.other_question()),
     }
 }
 
 pub(crate) fn apply_follow(p: &mut Play<'_, '_>, group: u8, hex: HexId, gone: UnitId, action: Action) {
     end_follow(p, group, gone);
-    if let Action::Advance(unit, _) = action {
-        // sul:8.2(advance): it may then neither shock nor change facing.
-        p.s.unit_mut(unit).marks.insert(Marks::SPENT);
-        p.s.drop_attacks_of(group, unit);
-        relocate_with_leaders(p, unit, hex);
-        p.tell(clause!("sul:8.2(advance)"), What::Advanced(unit, hex));
-        occupy(p, unit, hex, None);
+    match action {
+        Action::Advance(unit, _) => {
+            // sul:8.2(advance): it may then neither shock nor change facing.
+            p.s.unit_mut(unit).marks.insert(Marks::SPENT);
+            p.s.drop_attacks_of(group, unit);
+            relocate_with_leaders(p, unit, hex);
+            p.tell(clause!("sul:8.2(advance)"), What::Advanced(unit, hex));
+            occupy(p, unit, hex, None);
+        }
+        Action::Stay => {}
+        _ => not_an_answer(action),
     }
 }

@@ -1,12 +1,12 @@
 //! Declaring attacks (8.1, 8.3, 9.1, 9.2): one unit and one target at a time, then done.
 
-use crate::action::Action;
+use crate::action::{Action, not_an_answer};
 use crate::charge;
 use crate::event::What;
 use crate::frame::{ActStage, Attack, AttackHow, AttackStage, Frame, Grant};
 use crate::pos::{Play, Pos};
 use crate::setting::{BattleId, UnitId};
-use crate::state::{AttackKind, Marks, Order, Pair, State};
+use crate::state::{AttackKind, MAX_PAIRS, Marks, Order, Pair, State};
 use acies_kernel::{Arg, Clause, Refusal};
 
 fn refuse<T>(clause: Clause, key: &'static str, unit: UnitId, target: UnitId) -> Result<T, Refusal> {
@@ -74,7 +74,7 @@ pub(crate) fn check(pos: Pos<'_>, battle: BattleId, action: Action) -> Result<()
         Action::Use(_) | Action::Lead(_) | Action::To(_) | Action::Fire(_) => {
             Err(Refusal::new(clause!("sul:4.1"), "no-move-in-combat"))
         }
-        _ => Err(Refusal::new(clause!("sul:8.1"), "no-choose-declare")),
+        _ => Err(pos.other_question()),
     }
 }
 
@@ -136,10 +136,11 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, action
             p.s.unit_mut(unit).marks.insert(Marks::CHARGING);
             p.tell(clause!("sul:9.2"), What::DeclaredCharge(unit, target));
         }
-        _ => {
+        Action::Done => {
             group(p.s);
             p.s.replace(Frame::Activation { battle, grant, stage: ActStage::Resolve });
         }
+        _ => not_an_answer(action),
     }
 }
 
@@ -152,7 +153,7 @@ fn add(p: &mut Play<'_, '_>, attacker: UnitId, defender: UnitId, kind: AttackKin
 /// Attacks that share an attacker or a defender hang together: each group gets a number.
 pub(crate) fn group(s: &mut State) {
     for i in 0..s.pairs.len() {
-        s.pairs[i].group = u8::try_from(i).expect("there are at most 96 attacks");
+        s.pairs[i].group = u8::try_from(i).expect("there are fewer attacks than group numbers");
     }
     let touch = |a: &Pair, b: &Pair| a.attacker == b.attacker || a.defender == b.defender;
     let mut changed = true;
@@ -175,10 +176,9 @@ pub(crate) fn group(s: &mut State) {
 
 /// sul:8.3.1: in the order the attacker likes; a group is named by its first defender.
 pub(crate) fn resolve_options(pos: Pos<'_>, out: &mut Vec<Action>) {
-    let mut seen = 0u128;
+    let mut seen = [false; MAX_PAIRS];
     for pair in &pos.s.pairs {
-        if seen >> pair.group & 1 == 0 {
-            seen |= 1 << pair.group;
+        if !std::mem::replace(&mut seen[usize::from(pair.group)], true) {
             out.push(Action::Resolve(pos.s.all_defenders(pair.group)[0]));
         }
     }
@@ -193,14 +193,13 @@ pub(crate) fn check_resolve(pos: Pos<'_>, action: Action) -> Result<(), Refusal>
                 _ => Err(Refusal::new(clause!("sul:8.3.1"), "no-such-attack").with(Arg::Unit(target.0.into()))),
             }
         }
-        _ => Err(Refusal::new(clause!("sul:8.3.1"), "no-choose-attack")),
+        _ => Err(pos.other_question()),
     }
 }
 
 pub(crate) fn apply_resolve(p: &mut Play<'_, '_>, action: Action) {
-    let Action::Resolve(target) = action else { return };
-    let group = p.s.pairs.iter().find(|pair| pair.defender == target).map(|pair| pair.group);
-    if let Some(group) = group {
-        p.s.push(Frame::Attack(Attack { group, stage: AttackStage::Ride, tried: false, how: AttackHow::Declared }));
-    }
+    let Action::Resolve(target) = action else { not_an_answer(action) };
+    let pair = p.s.pairs.iter().find(|pair| pair.defender == target);
+    let group = pair.expect("only declared attacks are resolved").group;
+    p.s.push(Frame::Attack(Attack { group, stage: AttackStage::Ride, tried: false, how: AttackHow::Declared }));
 }

@@ -9,12 +9,12 @@ mod modifiers;
 
 use crate::pos::Pos;
 use crate::setting::UnitId;
-use crate::state::{Pair, State};
+use crate::state::{MAX_PAIRS, Pair, State};
 use acies_kernel::Clause;
 use arrayvec::ArrayVec;
 
 /// The units on one side of a group.
-pub(crate) type Units = ArrayVec<UnitId, 96>;
+pub(crate) type Units = ArrayVec<UnitId, MAX_PAIRS>;
 
 /// The modifiers of a shock roll (sul:chart-drm), in the order in which they are told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

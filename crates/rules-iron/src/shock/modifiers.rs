@@ -19,7 +19,9 @@ pub(crate) fn fix(pos: Pos<'_>, group: u8, defender: UnitId, how: AttackHow) -> 
     let charged = attackers.iter().any(|&a| pos.is_charging(group, a, defender));
     let countered = pos.s.unit(defender).marks.contains(Marks::COUNTERS);
     let mut mods = [0; ShockMod::COUNT];
-    let mut set = |kind: ShockMod, value: i32| mods[kind as usize] = i8::try_from(value).unwrap_or(i8::MAX);
+    let mut set = |kind: ShockMod, value: i32| {
+        mods[kind as usize] = i8::try_from(value).expect("a modifier is of the size of the charts'");
+    };
     let drm = &pos.set.charts.shock_drm;
 
     set(ShockMod::Superiority, superiority(pos, group, &attackers));
@@ -63,8 +65,8 @@ fn superiority(pos: Pos<'_>, group: u8, attackers: &Units) -> i32 {
     let faced = pos.s.all_defenders(group).into_iter().filter(|&d| {
         !pos.is_artillery(d) && pos.s.pairs_of(group).any(|p| p.defender == d && attackers.contains(&p.attacker))
     });
-    let (ours, theirs) = (attackers.len(), faced.count());
-    i32::try_from(ours).unwrap_or(0) - i32::try_from(theirs).unwrap_or(0)
+    let (ours, theirs) = (attackers.len() as i32, faced.count() as i32);
+    ours - theirs
 }
 
 /// sul:8.3.1(2)A: flank, rear, or from several sides.

@@ -161,7 +161,9 @@ impl Writer<'_> {
             }
             Form::And(left, right) => self.logic([left, right], from, (&l, "!=", &is_on)),
             Form::Or(left, right) => self.logic([left, right], from, (&l, "==", &is_on)),
-            Form::Not(operand) => self.sandwich("((", operand, from, &format!(") == {is_on})")),
+            Form::Not(operand) => {
+                self.sandwich("crate::mutant_switch::negated((", operand, from, &format!("), {is_on})"));
+            }
             Form::Literal => self.out.push_str(&format!("(if {is_on} {{ {now} }} else {{ {was} }})")),
         }
     }

@@ -1,7 +1,7 @@
 //! A copy of the workspace in which an engine is written with switches, and its build.
 
 use super::places::{Place, holds_rules, places};
-use super::switch::{Way, change, switch};
+use super::switch::{Switched, Way, change, switch};
 use crate::files::root;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,8 +18,8 @@ const RUNNER: &str = include_str!("runner.rs");
 /// So many builds at most, until every switch that cannot compile is found.
 const BUILDS: usize = 16;
 
-/// For each file the bytes that belong to each of its switches, and the number of its first place.
-type Regions = BTreeMap<String, (Vec<(Range<usize>, usize)>, usize)>;
+/// The files with switches, each with the number of its first place.
+type Written = BTreeMap<String, (Switched, usize)>;
 
 /// One file of an engine that holds rules.
 pub struct Source {
@@ -164,6 +164,9 @@ impl Tree {
              REACHED[mutant as usize].store(true, Relaxed);\n\
              ON.load(Relaxed) == mutant\n\
              }}\n\
+             pub fn negated<T: std::ops::Not<Output = T>>(value: T, is_on: bool) -> T {{\n\
+             if is_on {{ value }} else {{ !value }}\n\
+             }}\n\
              pub fn take_reached() -> Vec<u32> {{\n\
              (0..{count}).filter(|&at| REACHED[at as usize].swap(false, Relaxed)).collect()\n\
              }}\n"
@@ -188,13 +191,13 @@ impl Tree {
     pub fn build(&mut self) -> Result<(), String> {
         self.copy()?;
         for round in 1..=BUILDS {
-            let mut regions = Regions::new();
+            let mut written = Written::new();
             for source in &self.sources {
                 let range = source.places.clone();
                 let ways = &self.ways[range.clone()];
                 let switched = switch(&source.text, &self.places[range.clone()], ways, range.start + 1);
                 write(&self.source().join(&source.file), &switched.text)?;
-                regions.insert(source.file.clone(), (switched.regions, range.start));
+                written.insert(source.file.clone(), (switched, range.start));
             }
             let errors = self.cargo_build()?;
             if errors.is_empty() {
@@ -202,7 +205,7 @@ impl Tree {
             }
             let mut blamed = BTreeSet::new();
             for error in &errors {
-                let found = self.blame(error, &regions);
+                let found = self.blame(error, &written);
                 if found.is_empty() {
                     let text = error["rendered"].as_str().unwrap_or_default();
                     return Err(format!("the engine with switches does not build, and no switch is to blame:\n{text}"));
@@ -219,30 +222,27 @@ impl Tree {
         Err("the engine with switches does not build".to_string())
     }
 
-    /// The places whose switches an error is about: those within what it points at, or else the one around it.
-    fn blame(&self, error: &Value, regions: &Regions) -> BTreeSet<usize> {
+    /// The places whose switches an error is about: those within what it points at, or else the one around it, or else
+    /// those on the same lines.
+    fn blame(&self, error: &Value, written: &Written) -> BTreeSet<usize> {
         let spans = error["spans"].as_array().map_or(&[][..], Vec::as_slice);
-        let mut found = BTreeSet::new();
-        for is_primary in [true, false] {
-            for span in spans.iter().filter(|span| span["is_primary"].as_bool() == Some(is_primary)) {
+        let (primary, others): (Vec<&Value>, Vec<&Value>) = spans.iter().partition(|span| span["is_primary"] == true);
+        let near: [fn(&Switched, Range<usize>) -> Vec<usize>; 2] = [at_or_around, on_the_lines];
+        for (spans, near) in near.into_iter().flat_map(|near| [(&primary, near), (&others, near)]) {
+            let mut found = BTreeSet::new();
+            for span in spans {
                 let path = span["file_name"].as_str().unwrap_or_default();
                 let Some((_, file)) = path.split_once(&format!("rules-{}/src/", self.engine)) else { continue };
-                let Some((regions, first)) = regions.get(file) else { continue };
+                let Some((switched, first)) = written.get(file) else { continue };
                 let number = |key: &str| span[key].as_u64().unwrap_or(0) as usize;
-                let (from, to) = (number("byte_start"), number("byte_end"));
-                let within = regions.iter().filter(|(range, _)| from <= range.start && range.end <= to);
-                found.extend(within.map(|(_, at)| first + at));
-                if found.is_empty() {
-                    let around = regions.iter().filter(|(range, _)| range.start <= from && to <= range.end);
-                    let nearest = around.min_by_key(|(range, _)| range.len());
-                    found.extend(nearest.map(|(_, at)| first + at));
-                }
+                let range = number("byte_start")..number("byte_end");
+                found.extend(near(switched, range).into_iter().map(|at| first + at));
             }
             if !found.is_empty() {
-                break;
+                return found;
             }
         }
-        found
+        BTreeSet::new()
     }
 
     /// Builds the runner; the compiler's errors.
@@ -294,6 +294,26 @@ impl Tree {
     pub fn record(&self) -> PathBuf {
         self.folder.join("reached.txt")
     }
+}
+
+/// The switches within these bytes, or the smallest one around them.
+fn at_or_around(switched: &Switched, Range { start, end }: Range<usize>) -> Vec<usize> {
+    let within = switched.regions.iter().filter(|(range, _)| start <= range.start && range.end <= end);
+    let within: Vec<usize> = within.map(|(_, at)| *at).collect();
+    if !within.is_empty() {
+        return within;
+    }
+    let around = switched.regions.iter().filter(|(range, _)| range.start <= start && end <= range.end);
+    around.min_by_key(|(range, _)| range.len()).map(|(_, at)| *at).into_iter().collect()
+}
+
+/// The switches that touch the lines of these bytes.
+fn on_the_lines(switched: &Switched, range: Range<usize>) -> Vec<usize> {
+    let text = &switched.text;
+    let start = text.get(..range.start).and_then(|before| before.rfind('\n')).unwrap_or(0);
+    let end = text.get(range.end..).and_then(|after| after.find('\n')).map_or(text.len(), |at| range.end + at);
+    let touching = switched.regions.iter().filter(|(range, _)| range.start < end && start < range.end);
+    touching.map(|(_, at)| *at).collect()
 }
 
 fn kept_key(place: &Place) -> String {

@@ -7,8 +7,8 @@ use crate::read::{Node, Val};
 use crate::text::Text;
 use acies_kernel::Side;
 use acies_rules_iron::setting::{
-    Battle, BattleId, BattleKind, Face, HUNGARIAN, Leader, LeaderId, MAX_BATTLES, MAX_LEADERS, MAX_UNITS, Missile,
-    Rank, Role, SetUpLine, SetUpPieces, Start, Unit, UnitId, UnitType,
+    Battle, BattleId, BattleKind, Face, HUNGARIAN, Leader, LeaderId, MAX_BATTLE_UNITS, MAX_BATTLES, MAX_LEADERS,
+    MAX_UNITS, Missile, Rank, Role, SetUpLine, SetUpPieces, Start, Unit, UnitId, UnitType,
 };
 
 /// One kind of counter.
@@ -169,6 +169,10 @@ impl Army {
             value.fault(format!("{name} is one unit too many; at most {MAX_UNITS} are possible"));
             return None;
         };
+        if self.battles[battle.index()].units.len() >= MAX_BATTLE_UNITS {
+            value.fault(format!("{name} is one unit too many of its Battle; at most {MAX_BATTLE_UNITS} are possible"));
+            return None;
+        }
         let bow_bit = self.bow_bit(value, side, missile);
         let (faces, start) = (rating.faces, Start::Waiting);
         self.units.push(Unit { name, side, kind, missile, battle, faces, start, bow_bit });

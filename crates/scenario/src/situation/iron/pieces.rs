@@ -8,8 +8,8 @@ use acies_board::{Facing, HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_iron::opening::DrawnUnit;
 use acies_rules_iron::setting::{
-    Battle, BattleId, BattleKind, Face, Leader, LeaderId, MAX_BATTLES, MAX_LEADERS, MAX_UNITS, Missile, Rank, Role,
-    Start, Unit, UnitId, UnitType,
+    Battle, BattleId, BattleKind, Face, Leader, LeaderId, MAX_BATTLE_UNITS, MAX_BATTLES, MAX_LEADERS, MAX_UNITS,
+    Missile, Rank, Role, Start, Unit, UnitId, UnitType,
 };
 use acies_rules_iron::{Order, Where};
 
@@ -71,11 +71,14 @@ impl Drawing<'_> {
         }
         let Some(battle) = self.battle(&words, &sketch.battle, side, pieces) else { return };
         let Some(missile) = sketch.missile(&words) else { return };
-        if pieces.units.len() >= MAX_UNITS {
+        let Some(id) = next_id(pieces.units.len(), MAX_UNITS).map(UnitId) else {
             words.fault(format!("is one unit too many; at most {MAX_UNITS} are possible"));
             return;
+        };
+        if pieces.battles[battle.index()].units.len() >= MAX_BATTLE_UNITS {
+            words.fault(format!("is one unit too many of its Battle; at most {MAX_BATTLE_UNITS} are possible"));
+            return;
         }
-        let id = UnitId(u8::try_from(pieces.units.len()).unwrap_or(u8::MAX));
         let bows = pieces.units.iter().filter(|unit| unit.side == side && unit.missile.is_bow()).count();
         let bow_bit = if missile.is_bow() { 1_u32.checked_shl(u32::try_from(bows).unwrap_or(32)) } else { Some(0) };
         let Some(bow_bit) = bow_bit else {
@@ -115,11 +118,10 @@ impl Drawing<'_> {
             words.fault(format!("the Battle `{name}` belongs to the other side by the rules; name another"));
             return None;
         }
-        if pieces.battles.len() >= MAX_BATTLES {
+        let Some(id) = next_id(pieces.battles.len(), MAX_BATTLES).map(BattleId) else {
             words.fault(format!("names one Battle too many; at most {MAX_BATTLES} are possible"));
             return None;
-        }
-        let id = BattleId(u8::try_from(pieces.battles.len()).unwrap_or(u8::MAX));
+        };
         let (name, units, leaders, entry) = (name.to_string(), Vec::new(), Vec::new(), Vec::new());
         pieces.battles.push(Battle { name, side, kind, units, leaders, entry });
         Some(id)
@@ -145,19 +147,23 @@ impl Drawing<'_> {
             }
         };
         let Some(name) = name else { return };
-        if pieces.leaders.len() >= MAX_LEADERS {
+        let Some(id) = next_id(pieces.leaders.len(), MAX_LEADERS).map(LeaderId) else {
             words.fault(format!("is one leader too many; at most {MAX_LEADERS} are possible"));
             return;
-        }
+        };
         if let (Some(hex), Some(enemy)) = (chief.at, pieces.enemy_at(at, side)) {
             words.fault(format!("{enemy}, an enemy, stands in hex {} already; put him elsewhere", map.number(hex)));
         }
-        let id = LeaderId(u8::try_from(pieces.leaders.len()).unwrap_or(u8::MAX));
         let Chief { ar, cr, ma, rank, role, .. } = chief;
         let start = (role != Role::Replacement).then_some(Start::Waiting);
         pieces.leaders.push(Leader { name, side, battle, ar, cr, ma, rank, role, start });
         pieces.leaders_at.push((id, at));
     }
+}
+
+/// The id of one more, if there may be one.
+fn next_id(count: usize, most: usize) -> Option<u8> {
+    u8::try_from(count).ok().filter(|_| count < most)
 }
 
 impl Pieces {

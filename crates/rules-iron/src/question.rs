@@ -1,0 +1,494 @@
+//! The questions that the game asks: the specification's table of decision points, D2 to D32, each with
+//! the pieces it is about. Whoever plays the game looks here; prompts are words for people.
+
+use crate::frame::{
+    ActStage, Attack, AttackStage, BeforeStage, Counter, CounterStage, FireStage, Frame, Shot, SufferStage, Suffering,
+    silent_frame, silent_stage,
+};
+use crate::pos::Pos;
+use crate::setting::{BattleId, LeaderId, Setting, UnitId};
+use acies_board::HexId;
+use acies_kernel::{Arg, Asks, Clause, Decision, Message, Question as _, Refusal, Side};
+
+/// What is asked now, and about whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// Which piece goes where in the set-up (14.1, 14.2).
+    SetUp {
+        /// Who places.
+        side: Side,
+    },
+    /// Which free activation (4.2(2)).
+    Free {
+        /// Who has it.
+        side: Side,
+    },
+    /// Which Battle for continuity, or a pass (5.2).
+    Continue {
+        /// Who acted.
+        side: Side,
+    },
+    /// Whether to seize the initiative (5.3).
+    Seize {
+        /// Who may.
+        side: Side,
+        /// The Battle that the enemy has named.
+        named: BattleId,
+    },
+    /// With which unit a replacement leader appears (12.4.1).
+    Replace {
+        /// The Battle without a leader.
+        battle: BattleId,
+    },
+    /// Which unit or leader is next to move and fire (6.1).
+    Use {
+        /// The Battle that acts.
+        battle: BattleId,
+    },
+    /// Which attack is declared next (8.1, 9.2).
+    Declare {
+        /// The Battle that acts.
+        battle: BattleId,
+    },
+    /// Which attack is resolved next (8.3.1).
+    Resolve {
+        /// The Battle that acts.
+        battle: BattleId,
+    },
+    /// What the unit in hand does (6.1).
+    Move {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Where a leader goes by himself (A47).
+    Lead {
+        /// The leader.
+        leader: LeaderId,
+    },
+    /// Which unit a leader joins (12.4(2)survive).
+    Join {
+        /// The leader.
+        leader: LeaderId,
+    },
+    /// Who shoots at a unit that came near (7.3.2).
+    ReactionFire {
+        /// The unit that moves.
+        mover: UnitId,
+    },
+    /// Whether the target of a shot tries to counter-charge (9.4.2).
+    CounterFire {
+        /// Who is shot at.
+        target: UnitId,
+        /// Who shoots.
+        firer: UnitId,
+    },
+    /// Whether the target of a shot returns it (7.3.2A(2)).
+    ReturnFire {
+        /// Who is shot at.
+        target: UnitId,
+        /// Who shoots.
+        firer: UnitId,
+    },
+    /// Whether the attacked stand, retreat or counter-charge (8.2, 9.4).
+    Stand {
+        /// The first attacker.
+        attacker: UnitId,
+        /// Whom it attacks.
+        defender: UnitId,
+    },
+    /// Against which defender the die is rolled next (8.3.2).
+    Roll {
+        /// Who attacks.
+        side: Side,
+    },
+    /// Who advances into which hex (8.4).
+    Advance {
+        /// Who attacks.
+        side: Side,
+    },
+    /// How a charger rides (9.2(path)).
+    Ride {
+        /// The charger.
+        unit: UnitId,
+        /// Its target.
+        target: UnitId,
+    },
+    /// Whom a counter-charger goes for (A21).
+    CounterTarget {
+        /// The counter-charger.
+        unit: UnitId,
+    },
+    /// Whether a counter-charger turns (9.4.5(facing)).
+    CounterTurn {
+        /// The counter-charger.
+        unit: UnitId,
+    },
+    /// How a counter-charger rides (9.4.4(2)).
+    CounterRide {
+        /// The counter-charger.
+        unit: UnitId,
+    },
+    /// Where a beaten unit retreats to (10.2).
+    Retreat {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Where a retired unit goes (10.3(2)).
+    Refuge {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Where a unit retreats to before shock (8.2).
+    RetreatBefore {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Whether an attacker follows one that retreated before shock (8.2(advance)).
+    Follow {
+        /// The unit that has gone.
+        gone: UnitId,
+        /// The hex it has left.
+        hex: HexId,
+    },
+    /// Which way a unit faces after it was moved.
+    Face {
+        /// The unit.
+        unit: UnitId,
+        /// What moved it.
+        after: After,
+    },
+    /// What a leader does whom the viewer may not see (3.5): all that others than his owner may know.
+    Hidden {
+        /// Whose leader.
+        side: Side,
+    },
+}
+
+/// What moved a unit that may now turn as it likes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum After {
+    /// A result of combat (10.2).
+    Retreat,
+    /// A retreat before shock (8.2).
+    RetreatBefore,
+    /// An advance (8.4(facing)).
+    Advance,
+}
+
+/// The question of a frame; `None` where it has none.
+pub(crate) fn question(pos: Pos<'_>, frame: Frame) -> Option<Question> {
+    Some(match frame {
+        Frame::SetUp { side } => Question::SetUp { side },
+        Frame::Free { side } => Question::Free { side },
+        Frame::Activation { battle, stage, .. } => match stage {
+            ActStage::MoveFire => Question::Use { battle },
+            ActStage::Declare => Question::Declare { battle },
+            ActStage::Resolve => Question::Resolve { battle },
+            silent_stage!() => return None,
+        },
+        Frame::Continue { side, .. } => Question::Continue { side },
+        Frame::Seize { side, named, .. } => Question::Seize { side, named },
+        Frame::Replace { battle } => Question::Replace { battle },
+        Frame::Move(moving) => Question::Move { unit: moving.unit },
+        Frame::Lead { leader, .. } => Question::Lead { leader },
+        Frame::Join { leader } => Question::Join { leader },
+        Frame::ReactionFire { mover } => Question::ReactionFire { mover },
+        Frame::Fire(now) => return of_shot(now),
+        Frame::Suffer(now) => return of_suffering(now),
+        Frame::CounterCharge(now) => return of_counter(now),
+        Frame::Attack(now) => return of_attack(pos, now),
+        Frame::Ride(now) => Question::Ride { unit: now.unit, target: now.target },
+        Frame::RetreatBefore { unit, stage, .. } => match stage {
+            BeforeStage::Roll => return None,
+            BeforeStage::Hex => Question::RetreatBefore { unit },
+            BeforeStage::Face => Question::Face { unit, after: After::RetreatBefore },
+        },
+        Frame::Follow { hex, unit, .. } => Question::Follow { gone: unit, hex },
+        Frame::Face { unit } => Question::Face { unit, after: After::Advance },
+        Frame::Hidden { side } => Question::Hidden { side },
+        silent_frame!() => return None,
+    })
+}
+
+fn of_shot(now: Shot) -> Option<Question> {
+    let Shot { target, firer, .. } = now;
+    match now.stage {
+        FireStage::Counter => Some(Question::CounterFire { target, firer }),
+        FireStage::Return => Some(Question::ReturnFire { target, firer }),
+        FireStage::Roll
+        | FireStage::RollReturn
+        | FireStage::TargetLeaders
+        | FireStage::TargetResult
+        | FireStage::FirerLeaders
+        | FireStage::FirerResult
+        | FireStage::Answer => None,
+    }
+}
+
+fn of_suffering(now: Suffering) -> Option<Question> {
+    let unit = now.unit;
+    match now.stage {
+        SufferStage::Hex | SufferStage::Through(_) => Some(Question::Retreat { unit }),
+        SufferStage::Refuge => Some(Question::Refuge { unit }),
+        SufferStage::Face => Some(Question::Face { unit, after: After::Retreat }),
+        SufferStage::Leaders(_) | SufferStage::Apply | SufferStage::Orphans(_) => None,
+    }
+}
+
+fn of_counter(now: Counter) -> Option<Question> {
+    let unit = now.unit;
+    match now.stage {
+        CounterStage::Target => Some(Question::CounterTarget { unit }),
+        CounterStage::Turn => Some(Question::CounterTurn { unit }),
+        CounterStage::Ride => Some(Question::CounterRide { unit }),
+        CounterStage::Roll | CounterStage::Strike => None,
+    }
+}
+
+fn of_attack(pos: Pos<'_>, now: Attack) -> Option<Question> {
+    let pair = pos.s.pairs_of(now.group).next();
+    // Advances may be owed when the attackers' own attacks are all done with.
+    let side = pair.map_or_else(|| pos.active_side(), |pair| pos.side(pair.attacker));
+    match now.stage {
+        AttackStage::React => pair.map(|pair| Question::Stand { attacker: pair.attacker, defender: pair.defender }),
+        AttackStage::Roll => Some(Question::Roll { side }),
+        AttackStage::Advance => Some(Question::Advance { side }),
+        AttackStage::Ride | AttackStage::Reluctance | AttackStage::Fix | AttackStage::Guns | AttackStage::Recoil => {
+            None
+        }
+    }
+}
+
+impl Pos<'_> {
+    /// Why an order does not fit: another question is open.
+    pub(crate) fn other_question(self) -> Refusal {
+        let open = self.s.top().and_then(|frame| question(self, frame));
+        open.map_or(Refusal::new(clause!("sul:4.0"), "no-choice-now"), Question::other)
+    }
+}
+
+impl Question {
+    /// Who must answer.
+    pub(crate) fn side(self, set: &Setting) -> Side {
+        match self {
+            Question::SetUp { side }
+            | Question::Free { side }
+            | Question::Continue { side }
+            | Question::Seize { side, .. }
+            | Question::Roll { side }
+            | Question::Advance { side }
+            | Question::Hidden { side } => side,
+            Question::Replace { battle }
+            | Question::Use { battle }
+            | Question::Declare { battle }
+            | Question::Resolve { battle } => set.battle(battle).side,
+            Question::Lead { leader } | Question::Join { leader } => set.leader(leader).side,
+            Question::ReactionFire { mover: enemy } | Question::Follow { gone: enemy, .. } => {
+                set.unit(enemy).side.other()
+            }
+            Question::CounterFire { target: unit, .. }
+            | Question::ReturnFire { target: unit, .. }
+            | Question::Stand { defender: unit, .. }
+            | Question::Move { unit }
+            | Question::Ride { unit, .. }
+            | Question::CounterTarget { unit }
+            | Question::CounterTurn { unit }
+            | Question::CounterRide { unit }
+            | Question::Retreat { unit }
+            | Question::Refuge { unit }
+            | Question::RetreatBefore { unit }
+            | Question::Face { unit, .. } => set.unit(unit).side,
+        }
+    }
+
+    /// The clause that gives the choice.
+    pub(crate) fn clause(self) -> Clause {
+        match self {
+            Question::SetUp { side } => crate::setup::side_clause(side),
+            Question::Free { .. } => clause!("sul:4.2(2)"),
+            Question::Continue { .. } => clause!("sul:5.2"),
+            Question::Seize { .. } => clause!("sul:5.3"),
+            Question::Replace { .. } => clause!("sul:12.4.1"),
+            Question::Use { .. } | Question::Move { .. } => clause!("sul:6.1"),
+            Question::Declare { .. } => clause!("sul:8.1"),
+            Question::Resolve { .. } => clause!("sul:8.3.1"),
+            Question::Lead { .. } => clause!("sul:6.1.1"),
+            Question::Join { .. } => clause!("sul:12.4(2)survive"),
+            Question::ReactionFire { .. } => clause!("sul:7.3.2"),
+            Question::CounterFire { .. } => clause!("sul:9.4.2"),
+            Question::ReturnFire { .. } => clause!("sul:7.3.2A(2)"),
+            Question::Stand { .. } | Question::RetreatBefore { .. } => clause!("sul:8.2"),
+            Question::Roll { .. } => clause!("sul:8.3.2"),
+            Question::Advance { .. } => clause!("sul:8.4"),
+            Question::Ride { .. } => clause!("sul:9.2(path)"),
+            Question::CounterTarget { .. } | Question::CounterRide { .. } => clause!("sul:9.4.4(2)"),
+            Question::CounterTurn { .. } => clause!("sul:9.4.5(facing)"),
+            Question::Retreat { .. } => clause!("sul:10.2"),
+            Question::Refuge { .. } => clause!("sul:10.3(2)"),
+            Question::Follow { .. } => clause!("sul:8.2(advance)"),
+            Question::Face { after: After::Retreat, .. } => clause!("sul:10.2"),
+            Question::Face { after: After::RetreatBefore, .. } => clause!("sul:8.2"),
+            Question::Face { after: After::Advance, .. } => clause!("sul:8.4(facing)"),
+            Question::Hidden { .. } => clause!("sul:3.5"),
+        }
+    }
+
+    /// The prompt for people; `left` are the movement points of the piece in hand.
+    fn prompt(self, left: Option<i32>) -> Message {
+        let m = Message::new;
+        let left = || Arg::Number(left.unwrap_or(0));
+        match self {
+            Question::SetUp { side } => m("ask-setup").with(Arg::Side(side)),
+            Question::Free { side } => m("ask-free").with(Arg::Side(side)),
+            Question::Continue { side } => m("ask-continue").with(Arg::Side(side)),
+            Question::Seize { side, named } => m("ask-seize").with(Arg::Side(side)).with(group(named)),
+            Question::Replace { battle } => m("ask-replace").with(group(battle)),
+            Question::Use { battle } => m("ask-use").with(group(battle)),
+            Question::Declare { battle } => m("ask-declare").with(group(battle)),
+            Question::Resolve { battle } => m("ask-resolve").with(group(battle)),
+            Question::Move { unit: u } => m("ask-move").with(unit(u)).with(left()),
+            Question::Lead { leader: l } => m("ask-lead").with(leader(l)).with(left()),
+            Question::Join { leader: l } => m("ask-join").with(leader(l)),
+            Question::ReactionFire { mover } => m("ask-react").with(unit(mover)),
+            Question::CounterFire { target, firer } => m("ask-counter-fire").with(unit(target)).with(unit(firer)),
+            Question::ReturnFire { target, firer } => m("ask-return").with(unit(target)).with(unit(firer)),
+            Question::Stand { attacker, defender } => m("ask-stand").with(unit(attacker)).with(unit(defender)),
+            Question::Roll { .. } => m("ask-roll"),
+            Question::Advance { .. } => m("ask-advance"),
+            Question::Ride { unit: u, target } => m("ask-ride").with(unit(u)).with(unit(target)),
+            Question::CounterTarget { unit: u } => m("ask-counter-target").with(unit(u)),
+            Question::CounterTurn { unit: u } => m("ask-counter-turn").with(unit(u)),
+            Question::CounterRide { unit: u } => m("ask-counter-ride").with(unit(u)),
+            Question::Retreat { unit: u } | Question::RetreatBefore { unit: u } => m("ask-retreat").with(unit(u)),
+            Question::Refuge { unit: u } => m("ask-refuge").with(unit(u)),
+            Question::Follow { gone, hex } => m("ask-follow").with(unit(gone)).with(Arg::Place(hex.0)),
+            Question::Face { unit: u, .. } => m("ask-face").with(unit(u)),
+            Question::Hidden { side } => m("ask-hidden").with(Arg::Side(side)),
+        }
+    }
+
+    /// The refusal of an order that answers another question: it says which one is open.
+    pub(crate) fn other(self) -> Refusal {
+        let open = |key| Refusal::new(self.clause(), key);
+        match self {
+            Question::SetUp { .. } => open("open-setup"),
+            Question::Free { .. } => open("open-free"),
+            Question::Continue { .. } => open("open-continue"),
+            Question::Seize { .. } => open("open-seize"),
+            Question::Replace { battle } => open("open-replace").with(group(battle)),
+            Question::Use { battle } => open("open-use").with(group(battle)),
+            Question::Declare { battle } => open("open-declare").with(group(battle)),
+            Question::Resolve { battle } => open("open-resolve").with(group(battle)),
+            Question::Move { unit: u, .. } => open("open-move").with(unit(u)),
+            Question::Lead { leader: l, .. } => open("open-lead").with(leader(l)),
+            Question::Join { leader: l } => open("open-join").with(leader(l)),
+            Question::ReactionFire { mover } => open("open-react").with(unit(mover)),
+            Question::CounterFire { target, .. } => open("open-counter-fire").with(unit(target)),
+            Question::ReturnFire { target, .. } => open("open-return").with(unit(target)),
+            Question::Stand { .. } => open("open-stand"),
+            Question::Roll { .. } => open("open-roll"),
+            Question::Advance { .. } => open("open-advance"),
+            Question::Ride { unit: u, .. } => open("open-ride").with(unit(u)),
+            Question::CounterTarget { unit: u } => open("open-counter-target").with(unit(u)),
+            Question::CounterTurn { unit: u } => open("open-counter-turn").with(unit(u)),
+            Question::CounterRide { unit: u } => open("open-counter-ride").with(unit(u)),
+            Question::Retreat { unit: u } | Question::RetreatBefore { unit: u } => open("open-retreat").with(unit(u)),
+            Question::Refuge { unit: u } => open("open-refuge").with(unit(u)),
+            Question::Follow { gone, .. } => open("open-follow").with(unit(gone)),
+            Question::Face { unit: u, .. } => open("open-face").with(unit(u)),
+            Question::Hidden { side } => open("ask-hidden").with(Arg::Side(side)),
+        }
+    }
+
+    /// The question as it is put to a player.
+    pub(crate) fn decision(self, pos: Pos<'_>) -> Decision {
+        let prompt = self.prompt(points_left(pos));
+        Decision { side: self.side(pos.set), clause: self.clause(), asks: self.asks(), prompt }
+    }
+}
+
+/// The movement points of the unit or leader in hand.
+pub(crate) fn points_left(pos: Pos<'_>) -> Option<i32> {
+    let left = |ma: u8, spent: u8| Some((i32::from(ma) - i32::from(spent)).max(0));
+    match pos.s.top() {
+        Some(Frame::Move(moving)) => left(pos.face(moving.unit).ma, pos.s.unit(moving.unit).spent),
+        Some(Frame::Lead { leader, spent, .. }) => left(pos.set.leader(leader).ma, spent),
+        _ => None,
+    }
+}
+
+impl acies_kernel::Question for Question {
+    fn asks(self) -> Asks {
+        match self {
+            Question::SetUp { .. } => Asks::SetUp,
+            Question::Free { .. } | Question::Continue { .. } => Asks::Plan,
+            Question::Seize { .. }
+            | Question::ReactionFire { .. }
+            | Question::CounterFire { .. }
+            | Question::ReturnFire { .. }
+            | Question::Stand { .. } => Asks::Reaction,
+            Question::Replace { .. }
+            | Question::Use { .. }
+            | Question::Declare { .. }
+            | Question::Resolve { .. }
+            | Question::Move { .. }
+            | Question::Lead { .. }
+            | Question::Join { .. }
+            | Question::Roll { .. }
+            | Question::Advance { .. }
+            | Question::Ride { .. }
+            | Question::CounterTarget { .. }
+            | Question::CounterTurn { .. }
+            | Question::CounterRide { .. }
+            | Question::Retreat { .. }
+            | Question::Refuge { .. }
+            | Question::RetreatBefore { .. }
+            | Question::Follow { .. }
+            | Question::Face { .. }
+            | Question::Hidden { .. } => Asks::Detail,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Question::SetUp { .. } => "setup",
+            Question::Free { .. } => "free",
+            Question::Continue { .. } => "continue",
+            Question::Seize { .. } => "seize",
+            Question::Replace { .. } => "replace",
+            Question::Use { .. } => "use",
+            Question::Declare { .. } => "declare",
+            Question::Resolve { .. } => "resolve",
+            Question::Move { .. } => "move",
+            Question::Lead { .. } => "lead",
+            Question::Join { .. } => "join",
+            Question::ReactionFire { .. } => "react",
+            Question::CounterFire { .. } => "counter-fire",
+            Question::ReturnFire { .. } => "return",
+            Question::Stand { .. } => "stand",
+            Question::Roll { .. } => "roll",
+            Question::Advance { .. } => "advance",
+            Question::Ride { .. } => "ride",
+            Question::CounterTarget { .. } => "counter-target",
+            Question::CounterTurn { .. } => "counter-turn",
+            Question::CounterRide { .. } => "counter-ride",
+            Question::Retreat { .. } | Question::RetreatBefore { .. } => "retreat",
+            Question::Refuge { .. } => "refuge",
+            Question::Follow { .. } => "follow",
+            Question::Face { .. } => "face",
+            Question::Hidden { .. } => "hidden",
+        }
+    }
+}
+
+fn unit(unit: UnitId) -> Arg {
+    Arg::Unit(unit.0.into())
+}
+
+fn leader(leader: LeaderId) -> Arg {
+    Arg::Leader(leader.0.into())
+}
+
+fn group(battle: BattleId) -> Arg {
+    Arg::Group(battle.0.into())
+}
