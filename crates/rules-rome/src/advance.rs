@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::What;
 use crate::frame::{FightStage, Frame, Whose};
 use crate::movement::{self, may_stand, may_stay};
-use crate::pos::{Play, Pos, no, no_leader, not_now};
+use crate::pos::{Play, Pos, no, no_leader, not_now, unasked};
 use crate::setting::{LeaderId, UnitId, UnitSet};
 use crate::state::{AreaSet, Where};
 use crate::{facing, leaders, stacking, strength};
@@ -111,7 +111,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, whose: Whose, action: Action) {
     match action {
         Action::Advance(unit, to) => advance_unit(p, unit, to),
         Action::AdvanceLeader(leader, to) => advance_leader(p, leader, to),
-        _ => finish(p, whose),
+        Action::Done => finish(p, whose),
+        other => unasked(other),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::What;
 use crate::fight;
 use crate::frame::{After, FightStage, Frame, PhaseStage, Whose};
-use crate::pos::{Few, Play, Pos, few, no, no_area, not_now};
+use crate::pos::{Few, Play, Pos, few, no, no_area, not_now, unasked};
 use crate::setting::{Kind, UnitId};
 use crate::state::{AreaSet, Fight, FightKind, Marks};
 use crate::strength;
@@ -141,8 +141,10 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
-    let Action::Assault(target) = action else {
-        return p.s.replace(Frame::Phase(PhaseStage::Rampage(After::Assault)));
+    let target = match action {
+        Action::Assault(target) => target,
+        Action::End => return p.s.replace(Frame::Phase(PhaseStage::Rampage(After::Assault))),
+        other => unasked(other),
     };
     let side = p.pos().phase().side;
     p.phase().assaulted.add(target);
@@ -202,7 +204,8 @@ pub(crate) fn apply_muster(p: &mut Play<'_, '_>, action: Action) {
             p.fight().attackers.add(unit);
             p.fight().firing.add(unit);
         }
-        _ => begin(p),
+        Action::Done => begin(p),
+        other => unasked(other),
     }
 }
 

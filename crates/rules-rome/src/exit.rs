@@ -67,7 +67,7 @@ pub(crate) fn leave(p: &mut Play<'_, '_>, unit: UnitId, way: Compass, rout: bool
     p.tell(clause!("raw:9.8"), What::Exited(unit, way));
     leaders::lose_company(p, unit);
     if way == Compass::N && rule.company.as_ref().is_some_and(|c| c.kinds.has(the.kind)) {
-        let _ = p.s.exits.try_push((area, None));
+        p.s.exits.push((area, None));
         reward_company(p, side);
     }
 }
@@ -85,7 +85,7 @@ pub(crate) fn leader_leaves(p: &mut Play<'_, '_>, leader: LeaderId, way: Compass
     p.tell(clause!("raw:9.8"), What::LeaderExited(leader, way));
     leaders::lose(p, leader, Where::Exited);
     if way == Compass::N && rule.company.is_some() {
-        let _ = p.s.exits.try_push((area, Some(leader)));
+        p.s.exits.push((area, Some(leader)));
         reward_company(p, the.side);
     }
 }

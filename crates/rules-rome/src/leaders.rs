@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::event::What;
 use crate::frame::Frame;
-use crate::pos::{Few, Play, Pos, few, no_leader, not_now};
+use crate::pos::{Few, Play, Pos, few, no_leader, not_now, unasked};
 use crate::setting::{LeaderId, MAX_AREAS, UnitId, UnitSet};
 use crate::state::{AreaSet, Command, NONE, Where};
 use acies_board::{AreaId, Border};
@@ -116,8 +116,9 @@ pub(crate) fn check_follow(pos: Pos<'_>, leader: LeaderId, action: Action) -> Re
 
 pub(crate) fn apply_follow(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
     p.s.pop();
-    if let Action::Follow(_, unit) = action {
-        follow(p, leader, unit);
+    match action {
+        Action::Follow(_, unit) => follow(p, leader, unit),
+        other => unasked(other),
     }
 }
 
@@ -209,8 +210,9 @@ pub(crate) fn check_shelter(pos: Pos<'_>, leader: LeaderId, action: Action) -> R
 
 pub(crate) fn apply_shelter(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
     p.s.pop();
-    if let Action::Shelter(_, area) = action {
-        shelter(p, leader, area);
+    match action {
+        Action::Shelter(_, area) => shelter(p, leader, area),
+        other => unasked(other),
     }
 }
 
@@ -267,7 +269,8 @@ pub(crate) fn check_flee(pos: Pos<'_>, leader: LeaderId, action: Action) -> Resu
 
 pub(crate) fn apply_flee(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
     p.s.pop();
-    if let Action::Flee(_, area) = action {
-        flee(p, leader, area);
+    match action {
+        Action::Flee(_, area) => flee(p, leader, area),
+        other => unasked(other),
     }
 }

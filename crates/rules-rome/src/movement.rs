@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::frame::Frame;
-use crate::pos::{Play, Pos, no, no_area, not_now};
+use crate::pos::{Play, Pos, no, no_area, not_now, unasked};
 use crate::setting::{Kind, Setting, UnitId, UnitSet};
 use crate::state::{Marks, Moving, State, Where};
 use crate::terrain::Walker;
@@ -370,7 +370,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
                 finish(p);
             }
         }
-        _ => finish(p),
+        Action::Done => finish(p),
+        other => unasked(other),
     }
 }
 

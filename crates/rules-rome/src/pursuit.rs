@@ -8,7 +8,7 @@ use crate::fight;
 use crate::frame::{FightStage, Frame};
 use crate::losses;
 use crate::movement::{self, may_stand};
-use crate::pos::{Play, Pos, no_area, not_now};
+use crate::pos::{Play, Pos, no_area, not_now, unasked};
 use crate::setting::{Kind, LeaderId, LeaderSet, UnitId, UnitSet};
 use crate::state::{AreaSet, Fight, FightKind, Where};
 use crate::{facing, leaders, stacking, strength};
@@ -142,8 +142,9 @@ pub(crate) fn check_retreat(pos: Pos<'_>, action: Action) -> Result<(), Refusal>
 }
 
 pub(crate) fn apply_retreat(p: &mut Play<'_, '_>, action: Action) {
-    if let Action::To(area) = action {
-        retreat(p, Some(area));
+    match action {
+        Action::To(area) => retreat(p, Some(area)),
+        other => unasked(other),
     }
 }
 
@@ -253,7 +254,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
         }
         Action::Urge => pursue(p, rating),
         Action::Restrain => pursue(p, -rating),
-        _ => pursue(p, 0),
+        Action::Pursue => pursue(p, 0),
+        other => unasked(other),
     }
 }
 

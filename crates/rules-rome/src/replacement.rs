@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::What;
 use crate::frame::{Frame, TurnStage};
 use crate::leaders;
-use crate::pos::{Play, Pos, formation_arg, leader_arg, not_now};
+use crate::pos::{Play, Pos, formation_arg, leader_arg, not_now, unasked};
 use crate::setting::{FormationId, LeaderId, UnitId};
 use crate::state::Where;
 use acies_kernel::{Clause, Refusal, Side, Step};
@@ -183,7 +183,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, side: Side, action: Action) {
             leaders::follow(p, leader, unit);
         }
         Action::Commander(leader) => rise(p, side, leader),
-        _ => close(p, side),
+        Action::Done => close(p, side),
+        other => unasked(other),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::event::What;
 use crate::fight::{self, has_reaction};
 use crate::frame::{FightStage, Frame, Whose};
 use crate::movement::{self, may_stand, may_stay};
-use crate::pos::{Play, Pos, no, no_area, no_leader, not_now};
+use crate::pos::{Play, Pos, no, no_area, no_leader, not_now, unasked};
 use crate::setting::{Kind, LeaderId, UnitId, UnitSet};
 use crate::state::{AreaSet, Fight, FightKind, Where};
 use crate::{facing, stacking};
@@ -192,7 +192,8 @@ pub(crate) fn apply_react(p: &mut Play<'_, '_>, action: Action) {
             p.fight().countering.add(unit);
             p.tell(clause!("raw:12.5"), What::CounterCharges(unit));
         }
-        _ => p.s.replace(Frame::Fight(FightStage::Withdraw)),
+        Action::Done => p.s.replace(Frame::Fight(FightStage::Withdraw)),
+        other => unasked(other),
     }
 }
 
@@ -224,8 +225,9 @@ pub(crate) fn check_where(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
 }
 
 pub(crate) fn apply_where(p: &mut Play<'_, '_>, action: Action) {
-    if let Action::To(area) = action {
-        withdraw(p, Some(area));
+    match action {
+        Action::To(area) => withdraw(p, Some(area)),
+        other => unasked(other),
     }
 }
 
