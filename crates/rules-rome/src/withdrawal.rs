@@ -21,7 +21,7 @@ fn outruns(pos: Pos<'_>, f: &Fight, unit: UnitId) -> bool {
     let attackers = || f.attackers.iter().filter(|&u| pos.area(u).is_some());
     let fastest = attackers().map(pace).max().unwrap_or(0);
     let kind = pos.kind(unit);
-    let light_horse = kind == Kind::LightCavalry && attackers().all(|u| pos.kind(u) == Kind::HeavyCavalry);
+    let light_horse = kind.is_light_cavalry() && attackers().all(|u| pos.kind(u) == Kind::HeavyCavalry);
     let light_foot = kind.is_light_infantry() && !f.is_charge() && attackers().all(|u| pos.is_long(u));
     pace(unit) > fastest || light_horse || light_foot
 }
