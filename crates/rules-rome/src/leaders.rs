@@ -6,7 +6,7 @@ use crate::frame::Frame;
 use crate::pos::{Few, Play, Pos, few, no_leader, not_now, unasked};
 use crate::setting::{LeaderId, MAX_AREAS, UnitId, UnitSet};
 use crate::state::{AreaSet, Command, NONE, Where};
-use acies_board::{AreaId, Border};
+use acies_board::{AreaId, Border, Neighbour};
 use acies_kernel::{Refusal, Side, Step};
 
 impl Pos<'_> {
@@ -144,6 +144,13 @@ pub(crate) fn keep_company(p: &mut Play<'_, '_>) {
 
 // ---------------------------------------------------------------- 6.31: he survives his units
 
+/// raw:A-17: whether a leader who must go may take this step: not onto impassable ground or over an impassable
+/// border, not among enemy units, not through a closed corner.
+fn may_step(pos: Pos<'_>, side: Side, step: &Neighbour) -> bool {
+    let closed = step.border.contains(Border::IMPASSABLE) || pos.is_impassable(step.area);
+    !closed && !pos.is_hostile(side, step.area) && pos.is_open(side, step.link)
+}
+
 /// The areas with friends nearest to an area, by ways free of enemies and impassable ground.
 fn nearest_friends(pos: Pos<'_>, side: Side, from: AreaId) -> AreaSet {
     let mut seen = [false; MAX_AREAS];
@@ -157,9 +164,7 @@ fn nearest_friends(pos: Pos<'_>, side: Side, from: AreaId) -> AreaSet {
         let mut next = AreaSet::default();
         for area in ring.iter() {
             for step in pos.set.map.neighbours(area) {
-                let closed = step.border.contains(Border::IMPASSABLE) || pos.is_impassable(step.area);
-                let open = !closed && !pos.is_hostile(side, step.area) && pos.is_open(side, step.link);
-                if open && !seen[step.area.index()] {
+                if may_step(pos, side, step) && !seen[step.area.index()] {
                     seen[step.area.index()] = true;
                     next.add(step.area);
                 }
@@ -227,12 +232,12 @@ pub(crate) fn displace(p: &mut Play<'_, '_>, unit: UnitId, area: AreaId) {
     }
 }
 
+/// raw:6.4, raw:2.21.
 fn ways_out(pos: Pos<'_>, leader: LeaderId) -> AreaSet {
     let side = pos.set.leader(leader).side;
     let Some(from) = pos.s.leader_area(leader) else { return AreaSet::default() };
-    let free = |area: AreaId| !pos.is_hostile(side, area) && !pos.is_impassable(area);
     let steps = pos.set.map.neighbours(from).iter();
-    steps.filter(|n| !n.border.contains(Border::IMPASSABLE) && free(n.area)).map(|n| n.area).collect()
+    steps.filter(|step| may_step(pos, side, step)).map(|step| step.area).collect()
 }
 
 pub(crate) fn step_flee(p: &mut Play<'_, '_>, leader: LeaderId) -> Step {
