@@ -459,6 +459,7 @@ rw-no-enemy-there = Enemy units stand in area { $hex }, and nobody enters there.
 rw-no-impassable = Area { $hex } cannot be entered from here: the ground or the border is closed.
 rw-no-corner = The corner to area { $hex } is barred: enemies or impassable ground lie in one of the two areas beside it.
 rw-no-corner-price = The corner to area { $hex } is barred: the points left would not do for one of the two areas beside it.
+rw-no-pinned = { $unit } began the segment pinned, beside enemy light infantry or before enemy heavy infantry, and has only one movement point.
 rw-no-points = { $unit } has not enough movement points for that; only the first area of a move may always be entered.
 rw-no-near-enemy = { $unit } is out of command and may not go next to the enemy.
 rw-no-elephants-there = { $unit } cannot be there: horses do not go where friendly elephants are.
