@@ -85,20 +85,28 @@ fn is_target(pos: Pos<'_>, target: AreaId) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// Whether a unit can take part in an assault on an area, and if not, why: one who could only fire is told of fire.
+fn may_take_part(pos: Pos<'_>, unit: UnitId, target: AreaId) -> Result<(), Refusal> {
+    let Err(blows) = may_join(pos, unit, target) else { return Ok(()) };
+    let beside = pos.area(unit).is_some_and(|from| pos.is_adjacent(from, target));
+    let shoots = pos.set.unit(unit).missile > 0;
+    may_fire(pos, unit, target).map_err(|fire| if shoots && !beside { fire } else { blows })
+}
+
 fn may_assault(pos: Pos<'_>, target: AreaId) -> Result<(), Refusal> {
     is_target(pos, target)?;
-    let mut first = None;
-    for unit in pos.active_units() {
-        match may_join(pos, unit, target).or_else(|refusal| may_fire(pos, unit, target).map_err(|_| refusal)) {
-            Ok(()) => return Ok(()),
-            Err(refusal) => first = first.or(Some((unit, refusal))),
-        }
+    if pos.active_units().any(|unit| may_take_part(pos, unit, target).is_ok()) {
+        return Ok(());
     }
-    // The nearest reason: one who stands next to it and yet may not, or nobody is near.
-    let near = |u: &UnitId| pos.area(*u).is_some_and(|a| pos.is_adjacent(a, target));
-    let beside = pos.active_units().find(near).and_then(|u| may_join(pos, u, target).err());
-    match beside.or(first.map(|(_, refusal)| refusal)) {
-        Some(refusal) => Err(refusal),
+    // The nearest reason: of one who stands next to it, of one whose missiles reach it, of anybody.
+    let far = |unit: UnitId| pos.area(unit).map_or(u8::MAX, |from| pos.set.map.distance(from, target));
+    let concern = |unit: &UnitId| match far(*unit) {
+        1 => 0,
+        distance if distance <= pos.set.unit(*unit).missile => 1,
+        _ => 2,
+    };
+    match pos.active_units().min_by_key(concern) {
+        Some(unit) => may_take_part(pos, unit, target),
         None => no_area(clause!("raw:13.0(1)"), "rw-no-attackers", target),
     }
 }

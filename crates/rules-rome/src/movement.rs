@@ -57,7 +57,8 @@ impl Pos<'_> {
         if self.in_command(unit) {
             return full.max(1) * 2;
         }
-        let points = if self.set.options.out_of_command_by_one { full.saturating_sub(1) } else { charts.out_of_command };
+        let points =
+            if self.set.options.out_of_command_by_one { full.saturating_sub(1) } else { charts.out_of_command };
         points.max(1) * 2
     }
 
