@@ -90,7 +90,7 @@ pub(crate) fn check(pos: Pos<'_>, whose: Whose, action: Action) -> Result<(), Re
         Action::Done => Ok(()),
         Action::Advance(unit, to) => may_advance(pos, whose, unit, to),
         Action::AdvanceLeader(leader, to) => may_leader_advance(pos, whose, leader, to),
-        _ => not_now(clause!("raw:15.0")),
+        _ => not_now(pos),
     }
 }
 

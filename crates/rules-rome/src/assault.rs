@@ -144,7 +144,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::End => Ok(()),
         Action::Assault(target) => may_assault(pos, target),
-        _ => not_now(clause!("raw:3.0(6D)")),
+        _ => not_now(pos),
     }
 }
 
@@ -201,7 +201,7 @@ pub(crate) fn check_muster(pos: Pos<'_>, action: Action) -> Result<(), Refusal> 
         }
         Action::Join(unit) => may_join(pos, unit, f.target),
         Action::Fire(unit) => may_fire(pos, unit, f.target),
-        _ => not_now(clause!("raw:13.33")),
+        _ => not_now(pos),
     }
 }
 

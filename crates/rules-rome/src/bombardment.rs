@@ -80,7 +80,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Done => Ok(()),
         Action::Bombard(unit, area) => may_bombard(pos, unit, area),
-        _ => not_now(clause!("raw:3.0(6A)")),
+        _ => not_now(pos),
     }
 }
 

@@ -192,7 +192,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Done => Ok(()),
         Action::Charge(unit, target) => ride(pos, unit, target).map(|_| ()),
         Action::Ride(leader, target) => may_ride(pos, leader, target).map(|_| ()),
-        _ => not_now(clause!("raw:3.0(6B)")),
+        _ => not_now(pos),
     }
 }
 
@@ -295,7 +295,7 @@ pub(crate) fn check_resolve(pos: Pos<'_>, action: Action) -> Result<(), Refusal>
     match action {
         Action::Resolve(target, from) if named(pos, target, from).is_some() => Ok(()),
         Action::Resolve(target, _) => crate::pos::no_area(clause!("raw:12.2"), "rw-no-such-charge", target),
-        _ => not_now(clause!("raw:12.2")),
+        _ => not_now(pos),
     }
 }
 

@@ -106,7 +106,7 @@ pub(crate) fn check(pos: Pos<'_>, side: Side, action: Action) -> Result<(), Refu
     match action {
         Action::Done => Ok(()),
         Action::Command(leader) => may_command(pos, side, leader).map(|_| ()),
-        _ => not_now(clause!("raw:3.0(3)")),
+        _ => not_now(pos),
     }
 }
 
@@ -231,7 +231,7 @@ pub(crate) fn check_line(pos: Pos<'_>, formation: FormationId, action: Action) -
     match action {
         Action::LineTo(end) if lines(pos, formation).any(|(e, _)| e == end) => Ok(()),
         Action::LineTo(end) => no_area(clause!("raw:4.91"), "rw-no-line-there", end),
-        _ => not_now(clause!("raw:4.91")),
+        _ => not_now(pos),
     }
 }
 

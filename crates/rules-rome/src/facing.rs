@@ -124,7 +124,7 @@ pub(crate) fn check(pos: Pos<'_>, units: UnitSet, action: Action) -> Result<(), 
     match action {
         Action::Done => Ok(()),
         Action::Face(unit, facing) => may_face(pos, units, unit, facing),
-        _ => not_now(clause!("raw:8.0")),
+        _ => not_now(pos),
     }
 }
 

@@ -89,7 +89,7 @@ pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, action: Action) -> Result<()
             no_leader(clause!("raw:9.2"), "rw-no-leader-reach", leader)
         }
         Action::To(_) => Ok(()),
-        _ => not_now(clause!("raw:6.1")),
+        _ => not_now(pos),
     }
 }
 

@@ -110,7 +110,7 @@ pub(crate) fn check_follow(pos: Pos<'_>, leader: LeaderId, action: Action) -> Re
     match action {
         Action::Follow(who, unit) if who == leader && comrades(pos, leader).any(|u| u == unit) => Ok(()),
         Action::Follow(who, _) => no_leader(clause!("raw:18.22"), "rw-no-follow", who),
-        _ => not_now(clause!("raw:18.22")),
+        _ => not_now(pos),
     }
 }
 
@@ -209,7 +209,7 @@ pub(crate) fn check_shelter(pos: Pos<'_>, leader: LeaderId, action: Action) -> R
     match action {
         Action::Shelter(who, area) if who == leader && shelters(pos, leader).has(area) => Ok(()),
         Action::Shelter(who, _) => no_leader(clause!("raw:6.31"), "rw-no-shelter", who),
-        _ => not_now(clause!("raw:6.31")),
+        _ => not_now(pos),
     }
 }
 
@@ -268,7 +268,7 @@ pub(crate) fn check_flee(pos: Pos<'_>, leader: LeaderId, action: Action) -> Resu
     match action {
         Action::Flee(who, area) if who == leader && ways_out(pos, leader).has(area) => Ok(()),
         Action::Flee(who, _) => no_leader(clause!("raw:6.4"), "rw-no-flee", who),
-        _ => not_now(clause!("raw:6.4")),
+        _ => not_now(pos),
     }
 }
 

@@ -107,7 +107,7 @@ pub(crate) fn check(pos: Pos<'_>, units: UnitSet, action: Action) -> Result<(), 
         }
         Action::Lose(unit) if !candidates(pos, units).has(unit) => no(clause!("raw:16.3"), "rw-no-spread", unit),
         Action::Lose(_) => Ok(()),
-        _ => not_now(clause!("raw:16.0")),
+        _ => not_now(pos),
     }
 }
 
@@ -144,11 +144,11 @@ pub(crate) fn one_options(units: UnitSet, out: &mut Vec<Action>) {
     out.extend(units.iter().map(Action::Lose));
 }
 
-pub(crate) fn check_one(clause: Clause, units: UnitSet, action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_one(pos: Pos<'_>, clause: Clause, units: UnitSet, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Lose(unit) if units.has(unit) => Ok(()),
         Action::Lose(unit) => no(clause, "rw-no-not-hit", unit),
-        _ => not_now(clause),
+        _ => not_now(pos),
     }
 }
 

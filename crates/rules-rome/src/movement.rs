@@ -212,7 +212,7 @@ fn may_step(pos: Pos<'_>, m: &Moving, from: AreaId, to: AreaId) -> Result<u8, Re
 
 fn check_to(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
     let m = pos.moving();
-    let Some(from) = pos.area(m.unit) else { return not_now(clause!("raw:9.1")) };
+    let Some(from) = pos.area(m.unit) else { return not_now(pos) };
     let price = may_step(pos, m, from, to)?;
     // One who may not stay there must be able to go on.
     if let Err(refusal) = may_rest(pos, m, to) {
@@ -230,7 +230,7 @@ fn check_road(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
     let m = pos.moving();
     let unit = m.unit;
     let side = pos.side(unit);
-    let Some(from) = pos.area(unit) else { return not_now(clause!("raw:9.6")) };
+    let Some(from) = pos.area(unit) else { return not_now(pos) };
     if !pos.is_long(unit) {
         return no(clause!("raw:9.32"), "rw-no-road-needed", unit);
     }
@@ -280,7 +280,7 @@ fn check_turn(pos: Pos<'_>, way: Compass) -> Result<(), Refusal> {
 /// from an edge area, for one point; out of command only if it began there.
 fn check_exit(pos: Pos<'_>, way: Compass) -> Result<(), Refusal> {
     let m = pos.moving();
-    let Some(area) = pos.area(m.unit) else { return not_now(clause!("raw:9.8")) };
+    let Some(area) = pos.area(m.unit) else { return not_now(pos) };
     if !m.rout {
         exit::may_leave(pos, m.unit, way)?;
     }
@@ -352,7 +352,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Exit(way) => check_exit(pos, way),
         Action::Turn(way) => check_turn(pos, way),
         Action::Done => may_end(pos).or_else(|refusal| if stuck(pos) { Ok(()) } else { Err(refusal) }),
-        _ => not_now(clause!("raw:9.1")),
+        _ => not_now(pos),
     }
 }
 

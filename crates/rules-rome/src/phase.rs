@@ -158,7 +158,7 @@ pub(crate) fn check_move(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::MoveLeader(leader) => lead::may_lead(pos, leader),
         Action::Swap(a, b) => movement::may_swap(pos, a, b),
         Action::Reattach(unit) => no(clause!("raw:21.25"), "rw-no-reattach-now", unit),
-        _ => not_now(clause!("raw:3.0(6C)")),
+        _ => not_now(pos),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::event::{Event, Purpose, What};
+use crate::question;
 use crate::setting::{FormationId, Kind, Kinds, LeaderId, MAX_LEADERS, Rank, Setting, UnitId, UnitSet};
 use crate::state::{Command, Fight, Marks, Moving, Phase, State, Where};
 use acies_board::{AreaId, AreaTerrain, Link};
@@ -52,9 +53,11 @@ pub(crate) fn no_area<T>(clause: Clause, key: &'static str, area: AreaId) -> Res
     Err(Refusal::new(clause, key).with(area_arg(area)))
 }
 
-/// A refusal of an order that does not answer the question asked.
-pub(crate) fn not_now<T>(clause: Clause) -> Result<T, Refusal> {
-    Err(Refusal::new(clause, "rw-no-not-now"))
+/// A refusal of an order that does not answer the question that is open: no rule forbids it, it comes too late or too
+/// early.
+pub(crate) fn not_now<T>(pos: Pos<'_>) -> Result<T, Refusal> {
+    let open = pos.s.top().and_then(|frame| question::asked(pos, frame));
+    Err(open.map_or_else(|| Refusal::new(clause!("raw:3.0"), "rw-no-not-now"), |question| question.reminder(pos)))
 }
 
 /// An order was taken that `check` refuses: a fault of whoever took it.

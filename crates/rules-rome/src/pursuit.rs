@@ -137,7 +137,7 @@ pub(crate) fn check_retreat(pos: Pos<'_>, action: Action) -> Result<(), Refusal>
     match action {
         Action::To(area) if retreats(pos).has(area) => Ok(()),
         Action::To(area) => no_area(clause!("raw:12.62"), "rw-no-retreat-there", area),
-        _ => not_now(clause!("raw:12.61")),
+        _ => not_now(pos),
     }
 }
 
@@ -240,7 +240,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Pursue if !led => Ok(()),
         Action::Halt if pos.fight().onto_fresh => Ok(()),
         Action::Halt => Err(Refusal::new(clause!("raw:12.71"), "rw-no-halt")),
-        _ => not_now(clause!("raw:12.71")),
+        _ => not_now(pos),
     }
 }
 

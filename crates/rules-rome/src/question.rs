@@ -9,7 +9,7 @@ use crate::rampage;
 use crate::setting::{FormationId, LeaderId, UnitId, UnitSet};
 use crate::view;
 use acies_board::{AreaId, Compass};
-use acies_kernel::{Arg, Asks, Clause, Decision, Message, Question as _, Side};
+use acies_kernel::{Arg, Asks, Clause, Decision, Message, Question as _, Refusal, Side};
 
 /// What is asked, and about whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -247,6 +247,13 @@ pub enum Attack {
     Charge,
     /// An assault (13.1(3)).
     Assault,
+}
+
+/// How a question is spoken of.
+#[derive(Clone, Copy)]
+enum Voice {
+    Ask,
+    Remind,
 }
 
 /// The question of a frame; none where it asks nobody.
@@ -530,61 +537,82 @@ impl Question {
         }
     }
 
-    /// The prompt.
-    fn prompt(self, pos: Pos<'_>) -> Message {
-        let m = Message::new;
+    /// The prompt, or that it is this question that is open.
+    fn words(self, pos: Pos<'_>, voice: Voice) -> Message {
+        let m = |keys: [&'static str; 2]| match voice {
+            Voice::Ask => Message::new(keys[0]),
+            Voice::Remind => Message::new(keys[1]),
+        };
         let n = |n: u8| Arg::Number(n.into());
         match self {
-            Question::SetUp { .. } => m("rw-ask-set-up"),
-            Question::Place { .. } => m("rw-ask-place"),
-            Question::Shift { .. } => m("rw-ask-shift"),
-            Question::Agree { way, areas, .. } => m("rw-ask-agree").with(Arg::Facing(way.index() as u8)).with(n(areas)),
-            Question::Command { left, .. } => m("rw-ask-command").with(n(left)),
-            Question::First { .. } => m("rw-ask-first"),
-            Question::Name { left, .. } => m("rw-ask-name").with(n(left)),
-            Question::Activate { .. } => m("rw-ask-activate"),
-            Question::Recover { .. } => m("rw-ask-recover"),
-            Question::Replace { .. } => m("rw-ask-replace"),
-            Question::Stall { .. } => m("rw-ask-stall").with(n(pos.s.quiet)),
-            Question::Line { formation } => m("rw-ask-line").with(formation_arg(formation)),
-            Question::Bombard { formation } => m("rw-ask-bombard").with(formation_arg(formation)),
-            Question::Charge { formation } => m("rw-ask-charge").with(formation_arg(formation)),
-            Question::Resolve { formation: Some(formation), .. } => m("rw-ask-resolve").with(formation_arg(formation)),
-            Question::Resolve { formation: None, .. } => m("rw-ask-resolve-elephants"),
-            Question::Move { formation } => m("rw-ask-move").with(formation_arg(formation)),
-            Question::Assault { formation } => m("rw-ask-assault").with(formation_arg(formation)),
-            Question::Muster { target } => m("rw-ask-muster").with(area_arg(target)),
-            Question::Lock { unit } => m("rw-ask-lock").with(unit_arg(unit)),
-            Question::React { target, attack: Attack::Charge } => m("rw-ask-react-charge").with(area_arg(target)),
-            Question::React { target, attack: Attack::Assault } => m("rw-ask-react").with(area_arg(target)),
-            Question::Withdraw { target } => m("rw-ask-withdraw").with(area_arg(target)),
-            Question::Defend { target } => m("rw-ask-defend").with(area_arg(target)),
-            Question::Oppose { unit } => m("rw-ask-oppose").with(unit_arg(unit)),
-            Question::Shoot { target } => m("rw-ask-shoot").with(area_arg(target)),
-            Question::Retreat { target } => m("rw-ask-retreat").with(area_arg(target)),
-            Question::Pursuit { target } => m("rw-ask-pursuit").with(area_arg(target)),
-            Question::Advance { target, whose: Whose::Attackers } => m("rw-ask-advance").with(area_arg(target)),
-            Question::Advance { target, whose: Whose::Defenders } => {
-                m("rw-ask-advance-defenders").with(area_arg(target))
+            Question::SetUp { .. } => m(["rw-ask-set-up", "rw-open-set-up"]),
+            Question::Place { .. } => m(["rw-ask-place", "rw-open-place"]),
+            Question::Shift { .. } => m(["rw-ask-shift", "rw-open-shift"]),
+            Question::Agree { way, areas, .. } => {
+                m(["rw-ask-agree", "rw-open-agree"]).with(Arg::Facing(way.index() as u8)).with(n(areas))
             }
-            Question::Dress { .. } => m("rw-ask-dress"),
-            Question::Enter { unit } => m("rw-ask-enter").with(unit_arg(unit)),
-            Question::March { unit } => m("rw-ask-march").with(unit_arg(unit)).with(Arg::Number(view::march_left(pos))),
-            Question::Rout { unit } => m("rw-ask-rout").with(unit_arg(unit)),
-            Question::Crowd { unit } => m("rw-ask-crowd").with(unit_arg(unit)),
-            Question::Lead { leader } => m("rw-ask-lead").with(leader_arg(leader)),
-            Question::Losses { hits, .. } => m("rw-ask-losses").with(n(hits)),
-            Question::Falter { .. } => m("rw-ask-falter"),
-            Question::Victim { .. } => m("rw-ask-victim"),
-            Question::Shelter { leader } => m("rw-ask-shelter").with(leader_arg(leader)),
-            Question::Flee { leader } => m("rw-ask-flee").with(leader_arg(leader)),
-            Question::Follow { leader } => m("rw-ask-follow").with(leader_arg(leader)),
-            Question::Trample { .. } => m("rw-ask-trample"),
+            Question::Command { left, .. } => m(["rw-ask-command", "rw-open-command"]).with(n(left)),
+            Question::First { .. } => m(["rw-ask-first", "rw-open-first"]),
+            Question::Name { left, .. } => m(["rw-ask-name", "rw-open-name"]).with(n(left)),
+            Question::Activate { .. } => m(["rw-ask-activate", "rw-open-activate"]),
+            Question::Recover { .. } => m(["rw-ask-recover", "rw-open-recover"]),
+            Question::Replace { .. } => m(["rw-ask-replace", "rw-open-replace"]),
+            Question::Stall { .. } => m(["rw-ask-stall", "rw-open-stall"]).with(n(pos.s.quiet)),
+            Question::Line { formation } => m(["rw-ask-line", "rw-open-line"]).with(formation_arg(formation)),
+            Question::Bombard { formation } => m(["rw-ask-bombard", "rw-open-bombard"]).with(formation_arg(formation)),
+            Question::Charge { formation } => m(["rw-ask-charge", "rw-open-charge"]).with(formation_arg(formation)),
+            Question::Resolve { formation: Some(formation), .. } => {
+                m(["rw-ask-resolve", "rw-open-resolve"]).with(formation_arg(formation))
+            }
+            Question::Resolve { formation: None, .. } => m(["rw-ask-resolve-elephants", "rw-open-resolve-elephants"]),
+            Question::Move { formation } => m(["rw-ask-move", "rw-open-move"]).with(formation_arg(formation)),
+            Question::Assault { formation } => m(["rw-ask-assault", "rw-open-assault"]).with(formation_arg(formation)),
+            Question::Muster { target } => m(["rw-ask-muster", "rw-open-muster"]).with(area_arg(target)),
+            Question::Lock { unit } => m(["rw-ask-lock", "rw-open-lock"]).with(unit_arg(unit)),
+            Question::React { target, attack: Attack::Charge } => {
+                m(["rw-ask-react-charge", "rw-open-react-charge"]).with(area_arg(target))
+            }
+            Question::React { target, attack: Attack::Assault } => {
+                m(["rw-ask-react", "rw-open-react"]).with(area_arg(target))
+            }
+            Question::Withdraw { target } => m(["rw-ask-withdraw", "rw-open-withdraw"]).with(area_arg(target)),
+            Question::Defend { target } => m(["rw-ask-defend", "rw-open-defend"]).with(area_arg(target)),
+            Question::Oppose { unit } => m(["rw-ask-oppose", "rw-open-oppose"]).with(unit_arg(unit)),
+            Question::Shoot { target } => m(["rw-ask-shoot", "rw-open-shoot"]).with(area_arg(target)),
+            Question::Retreat { target } => m(["rw-ask-retreat", "rw-open-retreat"]).with(area_arg(target)),
+            Question::Pursuit { target } => m(["rw-ask-pursuit", "rw-open-pursuit"]).with(area_arg(target)),
+            Question::Advance { target, whose: Whose::Attackers } => {
+                m(["rw-ask-advance", "rw-open-advance"]).with(area_arg(target))
+            }
+            Question::Advance { target, whose: Whose::Defenders } => {
+                m(["rw-ask-advance-defenders", "rw-open-advance-defenders"]).with(area_arg(target))
+            }
+            Question::Dress { .. } => m(["rw-ask-dress", "rw-open-dress"]),
+            Question::Enter { unit } => m(["rw-ask-enter", "rw-open-enter"]).with(unit_arg(unit)),
+            Question::March { unit } => {
+                let left = Arg::Number(view::march_left(pos));
+                m(["rw-ask-march", "rw-open-march"]).with(unit_arg(unit)).with(left)
+            }
+            Question::Rout { unit } => m(["rw-ask-rout", "rw-open-rout"]).with(unit_arg(unit)),
+            Question::Crowd { unit } => m(["rw-ask-crowd", "rw-open-crowd"]).with(unit_arg(unit)),
+            Question::Lead { leader } => m(["rw-ask-lead", "rw-open-lead"]).with(leader_arg(leader)),
+            Question::Losses { hits, .. } => m(["rw-ask-losses", "rw-open-losses"]).with(n(hits)),
+            Question::Falter { .. } => m(["rw-ask-falter", "rw-open-falter"]),
+            Question::Victim { .. } => m(["rw-ask-victim", "rw-open-victim"]),
+            Question::Shelter { leader } => m(["rw-ask-shelter", "rw-open-shelter"]).with(leader_arg(leader)),
+            Question::Flee { leader } => m(["rw-ask-flee", "rw-open-flee"]).with(leader_arg(leader)),
+            Question::Follow { leader } => m(["rw-ask-follow", "rw-open-follow"]).with(leader_arg(leader)),
+            Question::Trample { .. } => m(["rw-ask-trample", "rw-open-trample"]),
         }
     }
 
     /// Who must choose, by which clause, and the prompt.
     pub(crate) fn decision(self, pos: Pos<'_>) -> Decision {
-        Decision { side: self.side(pos), clause: self.clause(), asks: self.asks(), prompt: self.prompt(pos) }
+        Decision { side: self.side(pos), clause: self.clause(), asks: self.asks(), prompt: self.words(pos, Voice::Ask) }
+    }
+
+    /// The refusal of an order that answers another question.
+    pub(crate) fn reminder(self, pos: Pos<'_>) -> Refusal {
+        Refusal { clause: self.clause(), why: self.words(pos, Voice::Remind) }
     }
 }

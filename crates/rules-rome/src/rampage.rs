@@ -98,7 +98,7 @@ pub(crate) fn check(
     match action {
         Action::Trample(to) if neighbours(pos, area, prey(side, stage)).has(to) => Ok(()),
         Action::Trample(to) => no_area(clause!("raw:21.1"), "rw-no-trample", to),
-        _ => not_now(clause!("raw:21.1")),
+        _ => not_now(pos),
     }
 }
 

@@ -90,7 +90,7 @@ pub(crate) fn check(pos: Pos<'_>, side: Side, action: Action) -> Result<(), Refu
         Action::Done => Ok(()),
         Action::Recover(unit) => may_recover(pos, side, unit).map(|_| ()),
         Action::Reattach(unit) => may_reattach(pos, side, unit),
-        _ => not_now(clause!("raw:18.0")),
+        _ => not_now(pos),
     }
 }
 

@@ -166,7 +166,7 @@ pub(crate) fn check(pos: Pos<'_>, side: Side, action: Action) -> Result<(), Refu
         Action::Commander(leader) => may_rise(pos, side, leader),
         Action::Done if may_close(pos, side) => Ok(()),
         Action::Done => Err(Refusal::new(clause!("raw:18.23"), "rw-no-commander-missing")),
-        _ => not_now(clause!("raw:18.2")),
+        _ => not_now(pos),
     }
 }
 

@@ -53,10 +53,10 @@ pub(crate) fn step_order(p: &mut Play<'_, '_>) {
     }
 }
 
-pub(crate) fn check_first(action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_first(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::First | Action::Second => Ok(()),
-        _ => not_now(clause!("raw:5.1")),
+        _ => not_now(pos),
     }
 }
 
@@ -147,7 +147,7 @@ pub(crate) fn check_name(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Name(formation) if nameable(pos).any(|f| f == formation) => Ok(()),
         Action::Name(formation) => Err(refuse(pos, formation)),
-        _ => not_now(clause!("raw:5.5")),
+        _ => not_now(pos),
     }
 }
 
@@ -214,7 +214,7 @@ pub(crate) fn check_activate(pos: Pos<'_>, action: Action) -> Result<(), Refusal
     match action {
         Action::Activate(formation) if named(pos).any(|f| f == formation) => Ok(()),
         Action::Activate(formation) => Err(refuse(pos, formation)),
-        _ => not_now(clause!("raw:5.41")),
+        _ => not_now(pos),
     }
 }
 

@@ -153,7 +153,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::To(_) | Action::Exit(_) if ways(pos).contains(&action) => Ok(()),
         Action::To(_) | Action::Exit(_) => no(clause!("raw:18.33"), "rw-no-rout-way", pos.moving().unit),
-        _ => not_now(clause!("raw:18.33")),
+        _ => not_now(pos),
     }
 }
 

@@ -126,7 +126,7 @@ pub(crate) fn check(pos: Pos<'_>, side: Side, action: Action) -> Result<(), Refu
             Some(unit) => no(clause!("raw:zama.optional-setup"), "rw-no-unplaced", unit),
             None => Ok(()),
         },
-        _ => not_now(clause!("raw:sr.setup")),
+        _ => not_now(pos),
     }
 }
 
@@ -209,7 +209,7 @@ pub(crate) fn check_shift(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Decline => Ok(()),
         Action::Shift(way, n) => may_shift(pos, way, n),
-        _ => not_now(clause!("raw:8.5(1)")),
+        _ => not_now(pos),
     }
 }
 
@@ -221,10 +221,10 @@ pub(crate) fn apply_shift(p: &mut Play<'_, '_>, side: Side, action: Action) {
     }
 }
 
-pub(crate) fn check_agree(action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_agree(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Agree | Action::Decline => Ok(()),
-        _ => not_now(clause!("raw:8.5(3)")),
+        _ => not_now(pos),
     }
 }
 

@@ -83,7 +83,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Push(_) if !movement::can_go_on(pos) => no(clause!("raw:7.21(2)"), "rw-no-push", unit),
         Action::Push(victim) if !victims(pos).has(victim) => no(clause!("raw:7.21(2)"), "rw-no-push-victim", victim),
         Action::Push(_) => Ok(()),
-        _ => not_now(clause!("raw:7.21")),
+        _ => not_now(pos),
     }
 }
 

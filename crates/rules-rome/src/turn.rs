@@ -153,7 +153,7 @@ pub(crate) fn check_enter(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<
     match action {
         Action::Enter(who, area) if who == unit && entries(pos, unit).has(area) => Ok(()),
         Action::Enter(who, _) => no(clause!("raw:19.0(2)"), "rw-no-entry", who),
-        _ => not_now(clause!("raw:19.0(2)")),
+        _ => not_now(pos),
     }
 }
 
@@ -187,10 +187,10 @@ fn close_turn(p: &mut Play<'_, '_>) -> Step {
     go(p, if asks { TurnStage::Stall(Side::First, false) } else { TurnStage::Next })
 }
 
-pub(crate) fn check_stall(action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_stall(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::GoOn | Action::OfferEnd | Action::Resign => Ok(()),
-        _ => not_now(clause!("raw:S-stall")),
+        _ => not_now(pos),
     }
 }
 

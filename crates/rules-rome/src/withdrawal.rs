@@ -180,7 +180,7 @@ pub(crate) fn check_react(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Withdraw(unit) => may_withdraw(pos, unit),
         Action::WithdrawLeader(leader) => may_leader_withdraw(pos, leader),
         Action::Counter(unit) => may_counter(pos, unit),
-        _ => not_now(clause!("raw:14.0")),
+        _ => not_now(pos),
     }
 }
 
@@ -220,7 +220,7 @@ pub(crate) fn check_where(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::To(area) if common_ways(pos, pos.fight()).has(area) => Ok(()),
         Action::To(area) => no_area(clause!("raw:14.11"), "rw-no-withdraw-there", area),
-        _ => not_now(clause!("raw:14.11")),
+        _ => not_now(pos),
     }
 }
 

@@ -122,7 +122,7 @@ pub(crate) fn defend_options(pos: Pos<'_>, out: &mut Vec<Action>) {
 pub(crate) fn check_defend(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Defend(unit) => may_defend(pos, unit),
-        _ => not_now(clause!("raw:7.22")),
+        _ => not_now(pos),
     }
 }
 
@@ -141,7 +141,7 @@ pub(crate) fn check_oppose(pos: Pos<'_>, asked: UnitId, action: Action) -> Resul
     match action {
         Action::Oppose(unit, area) if unit == asked && opponents(pos, unit).has(area) => Ok(()),
         Action::Oppose(unit, _) if unit == asked => no(clause!("raw:13.32"), "rw-no-oppose", unit),
-        _ => not_now(clause!("raw:13.1(4)")),
+        _ => not_now(pos),
     }
 }
 
@@ -161,7 +161,7 @@ pub(crate) fn check_shoot(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Done => Ok(()),
         Action::Shoot(unit) => may_shoot(pos, unit),
-        _ => not_now(clause!("raw:13.4")),
+        _ => not_now(pos),
     }
 }
 

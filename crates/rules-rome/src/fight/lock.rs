@@ -72,7 +72,7 @@ pub(crate) fn check_lock(pos: Pos<'_>, asked: UnitId, action: Action) -> Result<
     match action {
         Action::Decline => Ok(()),
         Action::Lock(unit, way) if unit == asked => may_lock(pos, unit, way),
-        _ => not_now(clause!("raw:13.1(1)")),
+        _ => not_now(pos),
     }
 }
 
