@@ -1,6 +1,5 @@
 //! 9.8 and the scenario books: who may leave the map, and what that is worth.
 
-use crate::book::Book;
 use crate::event::What;
 use crate::leaders;
 use crate::pos::{Play, Pos, no, no_leader};
@@ -11,7 +10,7 @@ use acies_kernel::{Clause, Refusal, Side};
 
 /// raw:1.1(3): the clause that lets a side leave or not: the scenario's, or the series rule.
 fn ground(pos: Pos<'_>) -> Clause {
-    pos.set.book.map_or(clause!("raw:9.8"), Book::exit)
+    pos.set.book.map_or(clause!("raw:9.8"), |b| b.exit)
 }
 
 /// raw:9.8, raw:agathocles.exit, raw:zama.exit, raw:tunes.exit.

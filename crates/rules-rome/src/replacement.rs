@@ -42,7 +42,7 @@ fn successor(pos: Pos<'_>, lost: LeaderId) -> Option<LeaderId> {
 
 /// The scenario's clause on new leaders, or the series rule.
 fn book(pos: Pos<'_>, side: Side, series: Clause) -> Clause {
-    pos.set.book.map_or(series, |b| b.new_leaders(side))
+    pos.set.book.map_or(series, |b| b.new_leaders[side])
 }
 
 fn was_commander(pos: Pos<'_>, lost: LeaderId) -> bool {

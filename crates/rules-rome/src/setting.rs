@@ -417,7 +417,7 @@ pub struct Setting {
     /// order of formations.
     pub leaders: Vec<Leader>,
     /// The scenario, if it is one of the books'.
-    pub book: Option<Book>,
+    pub book: Option<&'static Book>,
     /// Victory.
     pub victory: Victory,
     /// Special rules.

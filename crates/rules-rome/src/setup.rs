@@ -92,7 +92,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, side: Side) -> Step {
 }
 
 fn close(p: &mut Play<'_, '_>, side: Side) {
-    let clause = p.set.book.map_or(clause!("raw:sr.setup"), |b| b.set_up(side));
+    let clause = p.set.book.map_or(clause!("raw:sr.setup"), |b| b.set_up[side]);
     p.tell(clause, What::SetUp(side));
     p.s.replace(Frame::Turn(match side {
         Side::Second => TurnStage::SetUp(Side::First),

@@ -23,7 +23,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: TurnStage) -> Step {
             p.s.turn += 1;
             p.s.eventful = false;
             if let Some(book) = p.set.book.filter(|_| p.s.turn == 1) {
-                p.tell(book.map(), What::Field);
+                p.tell(book.map, What::Field);
             }
             p.tell(clause!("raw:3.0"), What::Turn(p.s.turn));
             go(p, TurnStage::Shift(Side::First))
