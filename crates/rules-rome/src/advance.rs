@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::What;
 use crate::frame::{FightStage, Frame, Whose};
 use crate::movement::{self, may_stand, may_stay};
-use crate::pos::{Play, Pos, no, no_leader, not_now};
+use crate::pos::{Play, Pos, no, no_leader, not_now, unasked};
 use crate::setting::{LeaderId, UnitId, UnitSet};
 use crate::state::{AreaSet, Where};
 use crate::{facing, leaders, stacking, strength};
@@ -90,7 +90,7 @@ pub(crate) fn check(pos: Pos<'_>, whose: Whose, action: Action) -> Result<(), Re
         Action::Done => Ok(()),
         Action::Advance(unit, to) => may_advance(pos, whose, unit, to),
         Action::AdvanceLeader(leader, to) => may_leader_advance(pos, whose, leader, to),
-        _ => not_now(clause!("raw:15.0")),
+        _ => not_now(pos),
     }
 }
 
@@ -111,7 +111,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, whose: Whose, action: Action) {
     match action {
         Action::Advance(unit, to) => advance_unit(p, unit, to),
         Action::AdvanceLeader(leader, to) => advance_leader(p, leader, to),
-        _ => finish(p, whose),
+        Action::Done => finish(p, whose),
+        other => unasked(other),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::What;
 use crate::fight;
 use crate::frame::{After, FightStage, Frame, PhaseStage, Whose};
-use crate::pos::{Few, Play, Pos, few, no, no_area, not_now};
+use crate::pos::{Few, Play, Pos, few, no, no_area, not_now, unasked};
 use crate::setting::{Kind, UnitId};
 use crate::state::{AreaSet, Fight, FightKind, Marks};
 use crate::strength;
@@ -85,20 +85,28 @@ fn is_target(pos: Pos<'_>, target: AreaId) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// Whether a unit can take part in an assault on an area, and if not, why: one who could only fire is told of fire.
+fn may_take_part(pos: Pos<'_>, unit: UnitId, target: AreaId) -> Result<(), Refusal> {
+    let Err(blows) = may_join(pos, unit, target) else { return Ok(()) };
+    let beside = pos.area(unit).is_some_and(|from| pos.is_adjacent(from, target));
+    let shoots = pos.set.unit(unit).missile > 0;
+    may_fire(pos, unit, target).map_err(|fire| if shoots && !beside { fire } else { blows })
+}
+
 fn may_assault(pos: Pos<'_>, target: AreaId) -> Result<(), Refusal> {
     is_target(pos, target)?;
-    let mut first = None;
-    for unit in pos.active_units() {
-        match may_join(pos, unit, target).or_else(|refusal| may_fire(pos, unit, target).map_err(|_| refusal)) {
-            Ok(()) => return Ok(()),
-            Err(refusal) => first = first.or(Some((unit, refusal))),
-        }
+    if pos.active_units().any(|unit| may_take_part(pos, unit, target).is_ok()) {
+        return Ok(());
     }
-    // The nearest reason: one who stands next to it and yet may not, or nobody is near.
-    let near = |u: &UnitId| pos.area(*u).is_some_and(|a| pos.is_adjacent(a, target));
-    let beside = pos.active_units().find(near).and_then(|u| may_join(pos, u, target).err());
-    match beside.or(first.map(|(_, refusal)| refusal)) {
-        Some(refusal) => Err(refusal),
+    // The nearest reason: of one who stands next to it, of one whose missiles reach it, of anybody.
+    let far = |unit: UnitId| pos.area(unit).map_or(u8::MAX, |from| pos.set.map.distance(from, target));
+    let concern = |unit: &UnitId| match far(*unit) {
+        1 => 0,
+        distance if distance <= pos.set.unit(*unit).missile => 1,
+        _ => 2,
+    };
+    match pos.active_units().min_by_key(concern) {
+        Some(unit) => may_take_part(pos, unit, target),
         None => no_area(clause!("raw:13.0(1)"), "rw-no-attackers", target),
     }
 }
@@ -136,13 +144,15 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::End => Ok(()),
         Action::Assault(target) => may_assault(pos, target),
-        _ => not_now(clause!("raw:3.0(6D)")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
-    let Action::Assault(target) = action else {
-        return p.s.replace(Frame::Phase(PhaseStage::Rampage(After::Assault)));
+    let target = match action {
+        Action::Assault(target) => target,
+        Action::End => return p.s.replace(Frame::Phase(PhaseStage::Rampage(After::Assault))),
+        other => unasked(other),
     };
     let side = p.pos().phase().side;
     p.phase().assaulted.add(target);
@@ -191,7 +201,7 @@ pub(crate) fn check_muster(pos: Pos<'_>, action: Action) -> Result<(), Refusal> 
         }
         Action::Join(unit) => may_join(pos, unit, f.target),
         Action::Fire(unit) => may_fire(pos, unit, f.target),
-        _ => not_now(clause!("raw:13.33")),
+        _ => not_now(pos),
     }
 }
 
@@ -202,7 +212,8 @@ pub(crate) fn apply_muster(p: &mut Play<'_, '_>, action: Action) {
             p.fight().attackers.add(unit);
             p.fight().firing.add(unit);
         }
-        _ => begin(p),
+        Action::Done => begin(p),
+        other => unasked(other),
     }
 }
 

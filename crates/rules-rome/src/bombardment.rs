@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::event::What;
 use crate::frame::{After, Frame, PhaseStage};
-use crate::pos::{Play, Pos, no, not_now};
+use crate::pos::{Play, Pos, no, not_now, unasked};
 use crate::setting::{Kind, UnitId, UnitSet};
 use crate::state::{Barrage, Marks};
 use crate::{losses, strength};
@@ -80,21 +80,21 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Done => Ok(()),
         Action::Bombard(unit, area) => may_bombard(pos, unit, area),
-        _ => not_now(clause!("raw:3.0(6A)")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
-    let Action::Bombard(unit, target) = action else {
-        return p.s.replace(Frame::Phase(PhaseStage::Shell(0)));
+    let (unit, target) = match action {
+        Action::Bombard(unit, target) => (unit, target),
+        Action::Done => return p.s.replace(Frame::Phase(PhaseStage::Shell(0))),
+        other => unasked(other),
     };
     p.s.mark(unit, Marks::BOMBARDED | Marks::ATTACKED | Marks::FOUGHT, true);
     p.tell(clause!("raw:11.1"), What::Bombards(unit, target));
     match p.s.barrages.iter_mut().find(|b| b.target == target) {
         Some(barrage) => barrage.units.add(unit),
-        None => {
-            let _ = p.s.barrages.try_push(Barrage { target, units: UnitSet::one(unit) });
-        }
+        None => p.s.barrages.push(Barrage { target, units: UnitSet::one(unit) }),
     }
 }
 

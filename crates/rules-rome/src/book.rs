@@ -1,147 +1,105 @@
 //! The scenario books: which clause of which scenario says a thing (raw:1.1(3)).
 
-use acies_kernel::{Clause, Side};
+use acies_kernel::{BySide, Clause};
 
-/// The scenario that is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Book {
-    /// Watchtower of Agathocles.
-    Agathocles,
-    /// The Great Plains.
-    GreatPlains,
-    /// Cirta.
-    Cirta,
-    /// Zama.
-    Zama,
-    /// Tunes.
-    Tunes,
+/// The clauses of one scenario's book.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Book {
+    /// The scenario's id in files.
+    pub id: &'static str,
+    /// What the map is.
+    pub(crate) map: Clause,
+    /// Where a side sets up.
+    pub(crate) set_up: BySide<Clause>,
+    /// Who may detach velites.
+    pub(crate) velites: Clause,
+    /// Who may leave the map.
+    pub(crate) exit: Clause,
+    /// Who replaces dead leaders of a side.
+    pub(crate) new_leaders: BySide<Clause>,
+    /// When the battle ends.
+    pub(crate) end: Clause,
+    /// What scores for a side.
+    pub(crate) points: BySide<Clause>,
+    /// Who wins.
+    pub(crate) victory: Clause,
 }
 
 impl Book {
-    /// All, with their ids in files.
-    pub const NAMES: [(&'static str, Book); 5] = [
-        ("agathocles", Book::Agathocles),
-        ("great-plains", Book::GreatPlains),
-        ("cirta", Book::Cirta),
-        ("zama", Book::Zama),
-        ("tunes", Book::Tunes),
-    ];
+    /// All books.
+    pub const ALL: [&'static Book; 5] = [&AGATHOCLES, &GREAT_PLAINS, &CIRTA, &ZAMA, &TUNES];
 
     /// The book of a scenario.
     #[must_use]
-    pub fn named(id: &str) -> Option<Book> {
-        Book::NAMES.into_iter().find(|(name, _)| *name == id).map(|(_, book)| book)
-    }
-
-    /// Who may leave the map.
-    pub(crate) fn exit(self) -> Clause {
-        match self {
-            Book::Agathocles => clause!("raw:agathocles.exit"),
-            Book::Zama => clause!("raw:zama.exit"),
-            Book::Tunes => clause!("raw:tunes.exit"),
-            Book::GreatPlains | Book::Cirta => clause!("raw:9.8"),
-        }
-    }
-
-    /// Who replaces dead leaders of a side.
-    pub(crate) fn new_leaders(self, side: Side) -> Clause {
-        match (self, side) {
-            (Book::Agathocles, _) => clause!("raw:agathocles.new-leaders"),
-            (Book::GreatPlains, Side::First) => clause!("raw:great-plains.new-leaders-rome"),
-            (Book::GreatPlains, Side::Second) => clause!("raw:great-plains.new-leaders-carthage"),
-            (Book::Cirta, Side::First) => clause!("raw:cirta.new-leaders-rome"),
-            (Book::Cirta, Side::Second) => clause!("raw:cirta.new-leaders-carthage"),
-            (Book::Zama, Side::First) => clause!("raw:zama.new-leaders-rome"),
-            (Book::Zama, Side::Second) => clause!("raw:zama.new-leaders-carthage"),
-            (Book::Tunes, Side::First) => clause!("raw:tunes.new-leaders-rome"),
-            (Book::Tunes, Side::Second) => clause!("raw:tunes.new-leaders-carthage"),
-        }
-    }
-
-    /// What the map is.
-    pub(crate) fn map(self) -> Clause {
-        match self {
-            Book::Agathocles => clause!("raw:agathocles.map"),
-            Book::GreatPlains => clause!("raw:great-plains.map"),
-            Book::Cirta => clause!("raw:cirta.map"),
-            Book::Zama => clause!("raw:zama.map"),
-            Book::Tunes => clause!("raw:tunes.map"),
-        }
-    }
-
-    /// Where a side sets up.
-    pub(crate) fn set_up(self, side: Side) -> Clause {
-        match (self, side) {
-            (Book::Agathocles, Side::First) => clause!("raw:agathocles.setup-rome"),
-            (Book::Agathocles, Side::Second) => clause!("raw:agathocles.setup-carthage"),
-            (Book::GreatPlains, Side::First) => clause!("raw:great-plains.setup-rome"),
-            (Book::GreatPlains, Side::Second) => clause!("raw:great-plains.setup-carthage"),
-            (Book::Cirta, Side::First) => clause!("raw:cirta.setup-rome"),
-            (Book::Cirta, Side::Second) => clause!("raw:cirta.setup-carthage"),
-            (Book::Zama, Side::First) => clause!("raw:zama.setup-rome"),
-            (Book::Zama, Side::Second) => clause!("raw:zama.setup-carthage"),
-            (Book::Tunes, Side::First) => clause!("raw:tunes.setup-rome"),
-            (Book::Tunes, Side::Second) => clause!("raw:tunes.setup-carthage"),
-        }
-    }
-
-    /// Who may detach velites.
-    pub(crate) fn velites(self) -> Clause {
-        match self {
-            Book::Agathocles => clause!("raw:sr.velites"),
-            Book::GreatPlains => clause!("raw:great-plains.velites"),
-            Book::Cirta => clause!("raw:cirta.velites"),
-            Book::Zama => clause!("raw:zama.velites"),
-            Book::Tunes => clause!("raw:tunes.velites"),
-        }
-    }
-
-    /// When the battle ends.
-    pub(crate) fn end(self) -> Clause {
-        match self {
-            Book::Agathocles => clause!("raw:agathocles.end"),
-            Book::GreatPlains => clause!("raw:great-plains.end"),
-            Book::Cirta => clause!("raw:cirta.end"),
-            Book::Zama => clause!("raw:zama.end"),
-            Book::Tunes => clause!("raw:tunes.end"),
-        }
-    }
-
-    /// What scores for a side.
-    pub(crate) fn points(self, side: Side) -> Clause {
-        match (self, side) {
-            (Book::Agathocles, Side::First) => clause!("raw:agathocles.vp-rome"),
-            (Book::Agathocles, Side::Second) => clause!("raw:agathocles.vp-carthage"),
-            (Book::GreatPlains, Side::First) => clause!("raw:great-plains.vp-rome"),
-            (Book::GreatPlains, Side::Second) => clause!("raw:great-plains.vp-carthage"),
-            (Book::Cirta, Side::First) => clause!("raw:cirta.vp-rome"),
-            (Book::Cirta, Side::Second) => clause!("raw:cirta.vp-carthage"),
-            (Book::Zama, Side::First) => clause!("raw:zama.vp-rome"),
-            (Book::Zama, Side::Second) => clause!("raw:zama.vp-carthage"),
-            (Book::Tunes, Side::First) => clause!("raw:tunes.vp-rome"),
-            (Book::Tunes, Side::Second) => clause!("raw:tunes.vp-carthage"),
-        }
-    }
-
-    /// That recovered steps do not score.
-    pub(crate) fn recovered(self) -> Clause {
-        match self {
-            Book::Agathocles => clause!("raw:agathocles.recovered"),
-            Book::GreatPlains => clause!("raw:great-plains.recovered"),
-            Book::Cirta => clause!("raw:cirta.recovered"),
-            Book::Zama => clause!("raw:zama.recovered"),
-            Book::Tunes => clause!("raw:tunes.recovered"),
-        }
-    }
-
-    /// Who wins.
-    pub(crate) fn victory(self) -> Clause {
-        match self {
-            Book::Agathocles => clause!("raw:agathocles.victory"),
-            Book::GreatPlains => clause!("raw:great-plains.victory"),
-            Book::Cirta => clause!("raw:cirta.victory"),
-            Book::Zama => clause!("raw:zama.victory"),
-            Book::Tunes => clause!("raw:tunes.victory"),
-        }
+    pub fn named(id: &str) -> Option<&'static Book> {
+        Book::ALL.into_iter().find(|book| book.id == id)
     }
 }
+
+/// Watchtower of Agathocles.
+static AGATHOCLES: Book = Book {
+    id: "agathocles",
+    map: clause!("raw:agathocles.map"),
+    set_up: BySide([clause!("raw:agathocles.setup-rome"), clause!("raw:agathocles.setup-carthage")]),
+    velites: clause!("raw:sr.velites"),
+    exit: clause!("raw:agathocles.exit"),
+    new_leaders: BySide([clause!("raw:agathocles.new-leaders"), clause!("raw:agathocles.new-leaders")]),
+    end: clause!("raw:agathocles.end"),
+    points: BySide([clause!("raw:agathocles.vp-rome"), clause!("raw:agathocles.vp-carthage")]),
+    victory: clause!("raw:agathocles.victory"),
+};
+
+/// The Great Plains; it says nothing of exits.
+static GREAT_PLAINS: Book = Book {
+    id: "great-plains",
+    map: clause!("raw:great-plains.map"),
+    set_up: BySide([clause!("raw:great-plains.setup-rome"), clause!("raw:great-plains.setup-carthage")]),
+    velites: clause!("raw:great-plains.velites"),
+    exit: clause!("raw:9.8"),
+    new_leaders: BySide([
+        clause!("raw:great-plains.new-leaders-rome"),
+        clause!("raw:great-plains.new-leaders-carthage"),
+    ]),
+    end: clause!("raw:great-plains.end"),
+    points: BySide([clause!("raw:great-plains.vp-rome"), clause!("raw:great-plains.vp-carthage")]),
+    victory: clause!("raw:great-plains.victory"),
+};
+
+/// Cirta; it says nothing of exits.
+static CIRTA: Book = Book {
+    id: "cirta",
+    map: clause!("raw:cirta.map"),
+    set_up: BySide([clause!("raw:cirta.setup-rome"), clause!("raw:cirta.setup-carthage")]),
+    velites: clause!("raw:cirta.velites"),
+    exit: clause!("raw:9.8"),
+    new_leaders: BySide([clause!("raw:cirta.new-leaders-rome"), clause!("raw:cirta.new-leaders-carthage")]),
+    end: clause!("raw:cirta.end"),
+    points: BySide([clause!("raw:cirta.vp-rome"), clause!("raw:cirta.vp-carthage")]),
+    victory: clause!("raw:cirta.victory"),
+};
+
+/// Zama.
+static ZAMA: Book = Book {
+    id: "zama",
+    map: clause!("raw:zama.map"),
+    set_up: BySide([clause!("raw:zama.setup-rome"), clause!("raw:zama.setup-carthage")]),
+    velites: clause!("raw:zama.velites"),
+    exit: clause!("raw:zama.exit"),
+    new_leaders: BySide([clause!("raw:zama.new-leaders-rome"), clause!("raw:zama.new-leaders-carthage")]),
+    end: clause!("raw:zama.end"),
+    points: BySide([clause!("raw:zama.vp-rome"), clause!("raw:zama.vp-carthage")]),
+    victory: clause!("raw:zama.victory"),
+};
+
+/// Tunes.
+static TUNES: Book = Book {
+    id: "tunes",
+    map: clause!("raw:tunes.map"),
+    set_up: BySide([clause!("raw:tunes.setup-rome"), clause!("raw:tunes.setup-carthage")]),
+    velites: clause!("raw:tunes.velites"),
+    exit: clause!("raw:tunes.exit"),
+    new_leaders: BySide([clause!("raw:tunes.new-leaders-rome"), clause!("raw:tunes.new-leaders-carthage")]),
+    end: clause!("raw:tunes.end"),
+    points: BySide([clause!("raw:tunes.vp-rome"), clause!("raw:tunes.vp-carthage")]),
+    victory: clause!("raw:tunes.victory"),
+};

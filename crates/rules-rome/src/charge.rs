@@ -6,9 +6,9 @@ use crate::fight;
 use crate::frame::{After, Frame, PhaseStage};
 use crate::lead;
 use crate::movement;
-use crate::pos::{Few, Play, Pos, few, no, no_area, no_leader, not_now};
+use crate::pos::{Few, Play, Pos, few, no, no_area, no_leader, not_now, unasked};
 use crate::setting::{Kind, LeaderId, LeaderSet, UnitId, UnitSet};
-use crate::state::{Charge, FightKind, MAX_CHARGES, Marks, Where};
+use crate::state::{Charge, FightKind, MAX_CHARGES, Marks, Path, Where};
 use crate::terrain::Walker;
 use acies_board::{AreaId, Border, Link};
 use acies_kernel::{Refusal, Side, Step};
@@ -81,7 +81,7 @@ pub(crate) fn may_cross(pos: Pos<'_>, side: Side, from: AreaId, to: AreaId, last
 }
 
 /// raw:12.1, raw:12.11, raw:12.15, A-44: the areas a charge rides through.
-fn ride(pos: Pos<'_>, unit: UnitId, target: AreaId) -> Result<ArrayVec<AreaId, 8>, Refusal> {
+fn ride(pos: Pos<'_>, unit: UnitId, target: AreaId) -> Result<Path, Refusal> {
     let from = may_charge_at_all(pos, unit)?;
     let side = pos.side(unit);
     if !pos.is_hostile(side, target) {
@@ -108,8 +108,7 @@ fn ride(pos: Pos<'_>, unit: UnitId, target: AreaId) -> Result<ArrayVec<AreaId, 8
         if spent > pos.allowance(unit) {
             return no(clause!("raw:12.11"), "rw-no-points", unit);
         }
-        // Wide lines cross more areas than a path needs to remember; charges are four areas long at most.
-        let _ = path.try_push(area);
+        path.push(area);
         here = area;
     }
     Ok(path)
@@ -176,9 +175,7 @@ fn rides(pos: Pos<'_>) -> impl Iterator<Item = Action> + use<'_> {
 }
 
 pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
-    if !pos.s.charges.is_full() {
-        pos.active_units().for_each(|unit| targets(pos, unit, out));
-    }
+    pos.active_units().for_each(|unit| targets(pos, unit, out));
     out.extend(rides(pos));
     out.push(Action::Done);
 }
@@ -186,9 +183,8 @@ pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
 /// Whether there is anything to declare.
 pub(crate) fn is_possible(pos: Pos<'_>) -> bool {
     let enemy = pos.s.held(pos.phase().side.other());
-    let room = !pos.s.charges.is_full();
     let any = |u: UnitId| may_charge_at_all(pos, u).is_ok() && enemy.iter().any(|a| ride(pos, u, a).is_ok());
-    (room && pos.active_units().any(any)) || rides(pos).next().is_some()
+    pos.active_units().any(any) || rides(pos).next().is_some()
 }
 
 pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
@@ -196,7 +192,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Done => Ok(()),
         Action::Charge(unit, target) => ride(pos, unit, target).map(|_| ()),
         Action::Ride(leader, target) => may_ride(pos, leader, target).map(|_| ()),
-        _ => not_now(clause!("raw:3.0(6B)")),
+        _ => not_now(pos),
     }
 }
 
@@ -212,12 +208,13 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
                 join(p, leader, group);
             }
         }
-        _ => p.s.replace(Frame::Phase(PhaseStage::Resolve)),
+        Action::Done => p.s.replace(Frame::Phase(PhaseStage::Resolve)),
+        other => unasked(other),
     }
 }
 
 /// raw:12.2(1), A-19: declared and ridden at once.
-pub(crate) fn declare(p: &mut Play<'_, '_>, unit: UnitId, target: AreaId, path: ArrayVec<AreaId, 8>) {
+pub(crate) fn declare(p: &mut Play<'_, '_>, unit: UnitId, target: AreaId, path: Path) {
     let Some(from) = p.pos().area(unit) else { return };
     p.s.mark(unit, Marks::CHARGED | Marks::ATTACKED, true);
     p.tell(clause!("raw:12.2(1)"), What::Charges(unit, target));
@@ -262,7 +259,7 @@ fn open_groups(pos: Pos<'_>) -> impl Iterator<Item = usize> + use<'_> {
 pub(crate) fn step_resolve(p: &mut Play<'_, '_>) -> Step {
     let wasted = |i: &usize| {
         let c = &p.s.charges[*i];
-        let side = c.units.first().map_or(Side::First, |u| p.pos().side(u));
+        let side = p.pos().side_of(c.units);
         let alive = !crate::strength::alive(p.pos(), c.units).is_empty();
         !alive || !p.pos().is_hostile(side, c.target)
     };
@@ -298,15 +295,14 @@ pub(crate) fn check_resolve(pos: Pos<'_>, action: Action) -> Result<(), Refusal>
     match action {
         Action::Resolve(target, from) if named(pos, target, from).is_some() => Ok(()),
         Action::Resolve(target, _) => crate::pos::no_area(clause!("raw:12.2"), "rw-no-such-charge", target),
-        _ => not_now(clause!("raw:12.2")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply_resolve(p: &mut Play<'_, '_>, action: Action) {
-    if let Action::Resolve(target, from) = action {
-        if let Some(i) = named(p.pos(), target, from) {
-            fight::open_charge(p, i, FightKind::Charge(i as u8));
-        }
+    let Action::Resolve(target, from) = action else { unasked(action) };
+    if let Some(i) = named(p.pos(), target, from) {
+        fight::open_charge(p, i, FightKind::Charge(i as u8));
     }
 }
 

@@ -1,9 +1,9 @@
 //! What a choice touches on the board, and the words of its button.
 
 use crate::action::{self, Action};
-use crate::frame::{FightStage, Frame, PhaseStage, TurnStage};
 use crate::pieces::{Hand, in_hand};
 use crate::pos::{Pos, formation_arg};
+use crate::question::{self, Question};
 use crate::setting::{FormationId, LeaderId, UnitId};
 use acies_board::{AreaId, Compass};
 use acies_kernel::{Arg, Choice, Message, Target};
@@ -30,6 +30,7 @@ pub(crate) fn choice(pos: Pos<'_>, action: Action) -> Choice {
         }
         Action::Shift(way, n) => says.with(Arg::Facing(way.index() as u8)).with(Arg::Number(n.into())),
         Action::Exit(way) => says.with(Arg::Facing(way.index() as u8)),
+        // All others touch what they speak of.
         _ => says,
     };
     Choice { order: action::print(pos.set, action), target, actor, says }
@@ -105,13 +106,6 @@ fn parts(pos: Pos<'_>, action: Action) -> Parts {
         Action::Turn(way) => ("rw-do-turn", w(way), hand(pos)),
         Action::Stop => ("rw-do-stop", Target::Button, None),
         Action::Push(x) => ("rw-do-push", u(x), None),
-        _ => fight_parts(action),
-    }
-}
-
-/// Choices of fights, of losses and of what comes after.
-fn fight_parts(action: Action) -> Parts {
-    match action {
         Action::Assault(at) => ("rw-do-assault", a(at), None),
         Action::Join(x) => ("rw-do-join", u(x), None),
         Action::Fire(x) => ("rw-do-fire", u(x), None),
@@ -140,39 +134,66 @@ fn fight_parts(action: Action) -> Parts {
         Action::Follow(x, y) => ("rw-do-follow", u(y), Some(l(x))),
         Action::OfferEnd => ("rw-do-offer-end", Target::Button, None),
         Action::Resign => ("rw-do-resign", Target::Button, None),
-        _ => ("rw-do-go-on", Target::Button, None),
+        Action::GoOn => ("rw-do-go-on", Target::Button, None),
     }
 }
 
 /// What "done" means at a question.
 fn done(pos: Pos<'_>) -> &'static str {
-    match pos.s.top() {
-        Some(Frame::Turn(TurnStage::SetUp(_))) => "rw-do-done-set-up",
-        Some(Frame::Phase(PhaseStage::Bombard)) => "rw-do-done-bombard",
-        Some(Frame::Phase(PhaseStage::Charge)) if pos.s.charges.is_empty() => "rw-do-done-no-charge",
-        Some(Frame::Phase(PhaseStage::Charge)) => "rw-do-done-charge",
-        Some(Frame::March) => "rw-do-done-march",
-        Some(Frame::Lead { .. }) => "rw-do-done-lead",
-        Some(Frame::Muster) => "rw-do-done-muster",
-        Some(Frame::Fight(FightStage::React)) => "rw-do-done-react",
-        Some(Frame::Fight(FightStage::Shoot)) => "rw-do-done-shoot",
-        Some(Frame::Fight(FightStage::Advance(_))) => "rw-do-done-advance",
-        Some(Frame::Dress { .. }) => "rw-do-done-dress",
-        _ => "rw-do-done",
+    let Some(question) = asked_now(pos) else { return "rw-do-done" };
+    match question {
+        Question::SetUp { .. } | Question::Place { .. } => "rw-do-done-set-up",
+        Question::Bombard { .. } => "rw-do-done-bombard",
+        Question::Charge { .. } if pos.s.charges.is_empty() => "rw-do-done-no-charge",
+        Question::Charge { .. } => "rw-do-done-charge",
+        Question::March { .. } | Question::Rout { .. } => "rw-do-done-march",
+        Question::Lead { .. } => "rw-do-done-lead",
+        Question::Muster { .. } => "rw-do-done-muster",
+        Question::React { .. } => "rw-do-done-react",
+        Question::Shoot { .. } => "rw-do-done-shoot",
+        Question::Advance { .. } => "rw-do-done-advance",
+        Question::Dress { .. } => "rw-do-done-dress",
+        Question::Command { .. } | Question::Recover { .. } | Question::Replace { .. } => "rw-do-done",
+        // They have no such answer.
+        Question::Shift { .. }
+        | Question::Agree { .. }
+        | Question::First { .. }
+        | Question::Name { .. }
+        | Question::Activate { .. }
+        | Question::Stall { .. }
+        | Question::Line { .. }
+        | Question::Resolve { .. }
+        | Question::Move { .. }
+        | Question::Assault { .. }
+        | Question::Lock { .. }
+        | Question::Withdraw { .. }
+        | Question::Defend { .. }
+        | Question::Oppose { .. }
+        | Question::Retreat { .. }
+        | Question::Pursuit { .. }
+        | Question::Enter { .. }
+        | Question::Crowd { .. }
+        | Question::Losses { .. }
+        | Question::Falter { .. }
+        | Question::Victim { .. }
+        | Question::Shelter { .. }
+        | Question::Flee { .. }
+        | Question::Follow { .. }
+        | Question::Trample { .. } => "rw-do-done",
     }
+}
+
+fn asked_now(pos: Pos<'_>) -> Option<Question> {
+    pos.s.top().and_then(|frame| question::asked(pos, frame))
 }
 
 /// What ends with a segment.
 fn end(pos: Pos<'_>) -> &'static str {
-    match pos.s.top() {
-        Some(Frame::Phase(PhaseStage::Assault)) => "rw-do-end-assault",
-        _ => "rw-do-end-move",
-    }
+    let assault = matches!(asked_now(pos), Some(Question::Assault { .. }));
+    if assault { "rw-do-end-assault" } else { "rw-do-end-move" }
 }
 
 fn decline(pos: Pos<'_>) -> &'static str {
-    match pos.s.top() {
-        Some(Frame::Fight(FightStage::Lock(_))) => "rw-do-decline-lock",
-        _ => "rw-do-decline",
-    }
+    let lock = matches!(asked_now(pos), Some(Question::Lock { .. }));
+    if lock { "rw-do-decline-lock" } else { "rw-do-decline" }
 }

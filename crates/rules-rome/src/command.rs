@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, PhaseStage, TurnStage};
-use crate::pos::{Few, Play, Pos, few, no_area, no_leader, not_now};
+use crate::pos::{Few, Play, Pos, few, no_area, no_leader, not_now, unasked};
 use crate::setting::{FormationId, Kind, LeaderId, UnitId, UnitSet};
 use crate::state::{Command, Marks};
 use acies_board::{Arc, AreaId, Compass};
@@ -106,12 +106,16 @@ pub(crate) fn check(pos: Pos<'_>, side: Side, action: Action) -> Result<(), Refu
     match action {
         Action::Done => Ok(()),
         Action::Command(leader) => may_command(pos, side, leader).map(|_| ()),
-        _ => not_now(clause!("raw:3.0(3)")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, side: Side, left: u8, action: Action) {
-    let Action::Command(leader) = action else { return close(p, side) };
+    let leader = match action {
+        Action::Command(leader) => leader,
+        Action::Done => return close(p, side),
+        other => unasked(other),
+    };
     if let Ok(formation) = may_command(p.pos(), side, leader) {
         p.s.formation_mut(formation).command = Command::In;
         p.tell(clause!("raw:4.4"), What::InCommand(leader));
@@ -210,7 +214,9 @@ pub(crate) fn step_line(p: &mut Play<'_, '_>, formation: FormationId) -> Step {
 
 fn take_line(p: &mut Play<'_, '_>, units: UnitSet) {
     p.phase().line = units;
-    p.tell(clause!("raw:4.91"), What::LinearCommand(units.first().unwrap_or(UnitId(0))));
+    if let Some(first) = units.first() {
+        p.tell(clause!("raw:4.91"), What::LinearCommand(first));
+    }
 }
 
 pub(crate) fn line_options(pos: Pos<'_>, formation: FormationId, out: &mut Vec<Action>) {
@@ -225,16 +231,15 @@ pub(crate) fn check_line(pos: Pos<'_>, formation: FormationId, action: Action) -
     match action {
         Action::LineTo(end) if lines(pos, formation).any(|(e, _)| e == end) => Ok(()),
         Action::LineTo(end) => no_area(clause!("raw:4.91"), "rw-no-line-there", end),
-        _ => not_now(clause!("raw:4.91")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply_line(p: &mut Play<'_, '_>, formation: FormationId, action: Action) {
-    if let Action::LineTo(end) = action {
-        let units = lines(p.pos(), formation).find(|(e, _)| *e == end).map(|(_, units)| units);
-        if let Some(units) = units {
-            take_line(p, units);
-        }
-        p.s.replace(Frame::Phase(PhaseStage::Bombard));
+    let Action::LineTo(end) = action else { unasked(action) };
+    let units = lines(p.pos(), formation).find(|(e, _)| *e == end).map(|(_, units)| units);
+    if let Some(units) = units {
+        take_line(p, units);
     }
+    p.s.replace(Frame::Phase(PhaseStage::Bombard));
 }

@@ -1,7 +1,6 @@
 //! 21.2: velites are detached and go back.
 
 use crate::action::Action;
-use crate::book::Book;
 use crate::event::What;
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Kind, Unit, UnitId};
@@ -68,7 +67,7 @@ pub(crate) fn detach(p: &mut Play<'_, '_>, unit: UnitId) {
     p.s.mark(velites, Marks::IN_RADIUS, in_radius);
     p.s.mark(velites, Marks::FRESH, p.s.has(unit, Marks::FRESH));
     p.s.put(p.set, velites, Where::Map(area));
-    let clause = p.set.book.map_or(clause!("raw:21.21"), Book::velites);
+    let clause = p.set.book.map_or(clause!("raw:21.21"), |b| b.velites);
     p.tell(clause, What::Detached(velites, unit));
 }
 

@@ -2,17 +2,19 @@
 
 use crate::action::{self, Action};
 use crate::event::{self, Event, Purpose, What};
-use crate::frame::{FightStage, Frame, TurnStage};
-use crate::pos::{Play, Pos, not_now};
+use crate::frame::Frame;
+use crate::pos::{Play, Pos};
+use crate::question::{self, Question};
 use crate::setting::Setting;
 use crate::state::{Ended, State};
 use crate::{
-    assault, casualties, choice, command, facing, fight, foresight, invariants, lead, leaders, losses, meant, movement,
-    overlay, phase, pieces, rampage, recovery, replacement, roll, rout, setup, stacking, status, turn, victory, view,
+    advance, assault, bombardment, casualties, charge, choice, command, facing, fight, foresight, invariants, lead,
+    leaders, losses, meant, movement, overlay, phase, pieces, pursuit, rampage, recovery, replacement, roll, rout,
+    setup, stacking, status, turn, victory, view, withdrawal,
 };
 use acies_kernel::{
-    Choice, Clause, Cx, Decision, Keyed, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, ParseError, Piece,
-    Refusal, Rules, Score, Side, Step, Target,
+    Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal,
+    Rules, Score, Side, Step, Target,
 };
 
 /// The engine with its setting.
@@ -76,116 +78,133 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
     }
 }
 
-fn turn_options(pos: Pos<'_>, stage: TurnStage, out: &mut Vec<Action>) {
-    match stage {
-        TurnStage::SetUp(side) => setup::options(pos, side, out),
-        TurnStage::Shift(_) => setup::shift_options(pos, out),
-        TurnStage::Agree(..) => out.extend([Action::Agree, Action::Decline]),
-        TurnStage::Command(side, _) => command::options(pos, side, out),
-        TurnStage::First(_) => out.extend([Action::First, Action::Second]),
-        TurnStage::Name(_) => roll::name_options(pos, out),
-        TurnStage::Activate => roll::activate_options(pos, out),
-        TurnStage::Recover(side) => recovery::options(pos, side, out),
-        TurnStage::Replace(side) => replacement::options(pos, side, out),
-        TurnStage::Stall(..) => out.extend([Action::GoOn, Action::OfferEnd, Action::Resign]),
-        _ => {}
+fn options(pos: Pos<'_>, question: Question, out: &mut Vec<Action>) {
+    match question {
+        Question::SetUp { side } | Question::Place { side } => setup::options(pos, side, out),
+        Question::Shift { .. } => setup::shift_options(pos, out),
+        Question::Agree { .. } => out.extend([Action::Agree, Action::Decline]),
+        Question::Command { side, .. } => command::options(pos, side, out),
+        Question::First { .. } => out.extend([Action::First, Action::Second]),
+        Question::Name { .. } => roll::name_options(pos, out),
+        Question::Activate { .. } => roll::activate_options(pos, out),
+        Question::Recover { side } => recovery::options(pos, side, out),
+        Question::Replace { side } => replacement::options(pos, side, out),
+        Question::Stall { .. } => out.extend([Action::GoOn, Action::OfferEnd, Action::Resign]),
+        Question::Line { formation } => command::line_options(pos, formation, out),
+        Question::Bombard { .. } => bombardment::options(pos, out),
+        Question::Charge { .. } => charge::options(pos, out),
+        Question::Resolve { .. } => charge::resolve_options(pos, out),
+        Question::Move { .. } => phase::move_options(pos, out),
+        Question::Assault { .. } => assault::options(pos, out),
+        Question::Muster { .. } => assault::muster_options(pos, out),
+        Question::Lock { unit } => fight::lock_options(pos, unit, out),
+        Question::React { .. } => withdrawal::react_options(pos, out),
+        Question::Withdraw { .. } => withdrawal::where_options(pos, out),
+        Question::Defend { .. } => fight::defend_options(pos, out),
+        Question::Oppose { unit } => fight::oppose_options(pos, unit, out),
+        Question::Shoot { .. } => fight::shoot_options(pos, out),
+        Question::Retreat { .. } => pursuit::retreat_options(pos, out),
+        Question::Pursuit { .. } => pursuit::options(pos, out),
+        Question::Advance { whose, .. } => advance::options(pos, whose, out),
+        Question::Dress { units, .. } => facing::options(pos, units, out),
+        Question::Enter { unit } => turn::enter_options(pos, unit, out),
+        Question::March { .. } => movement::options(pos, out),
+        Question::Rout { .. } => rout::options(pos, out),
+        Question::Crowd { .. } => stacking::options(pos, out),
+        Question::Lead { leader } => lead::options(pos, leader, out),
+        Question::Losses { units, .. } => losses::options(pos, units, out),
+        Question::Falter { units } | Question::Victim { units } => losses::one_options(units, out),
+        Question::Shelter { leader } => leaders::shelter_options(pos, leader, out),
+        Question::Flee { leader } => leaders::flee_options(pos, leader, out),
+        Question::Follow { leader } => leaders::follow_options(pos, leader, out),
+        Question::Trample { side, area, stage } => rampage::options(pos, side, area, stage, out),
     }
 }
 
-fn check_turn(pos: Pos<'_>, stage: TurnStage, action: Action) -> Result<(), Refusal> {
-    match stage {
-        TurnStage::SetUp(side) => setup::check(pos, side, action),
-        TurnStage::Shift(_) => setup::check_shift(pos, action),
-        TurnStage::Agree(..) => setup::check_agree(action),
-        TurnStage::Command(side, _) => command::check(pos, side, action),
-        TurnStage::First(_) => roll::check_first(action),
-        TurnStage::Name(_) => roll::check_name(pos, action),
-        TurnStage::Activate => roll::check_activate(pos, action),
-        TurnStage::Recover(side) => recovery::check(pos, side, action),
-        TurnStage::Replace(side) => replacement::check(pos, side, action),
-        TurnStage::Stall(..) => turn::check_stall(action),
-        _ => not_now(clause!("raw:3.0")),
+fn check(pos: Pos<'_>, question: Question, action: Action) -> Result<(), Refusal> {
+    match question {
+        Question::SetUp { side } | Question::Place { side } => setup::check(pos, side, action),
+        Question::Shift { .. } => setup::check_shift(pos, action),
+        Question::Agree { .. } => setup::check_agree(pos, action),
+        Question::Command { side, .. } => command::check(pos, side, action),
+        Question::First { .. } => roll::check_first(pos, action),
+        Question::Name { .. } => roll::check_name(pos, action),
+        Question::Activate { .. } => roll::check_activate(pos, action),
+        Question::Recover { side } => recovery::check(pos, side, action),
+        Question::Replace { side } => replacement::check(pos, side, action),
+        Question::Stall { .. } => turn::check_stall(pos, action),
+        Question::Line { formation } => command::check_line(pos, formation, action),
+        Question::Bombard { .. } => bombardment::check(pos, action),
+        Question::Charge { .. } => charge::check(pos, action),
+        Question::Resolve { .. } => charge::check_resolve(pos, action),
+        Question::Move { .. } => phase::check_move(pos, action),
+        Question::Assault { .. } => assault::check(pos, action),
+        Question::Muster { .. } => assault::check_muster(pos, action),
+        Question::Lock { unit } => fight::check_lock(pos, unit, action),
+        Question::React { .. } => withdrawal::check_react(pos, action),
+        Question::Withdraw { .. } => withdrawal::check_where(pos, action),
+        Question::Defend { .. } => fight::check_defend(pos, action),
+        Question::Oppose { unit } => fight::check_oppose(pos, unit, action),
+        Question::Shoot { .. } => fight::check_shoot(pos, action),
+        Question::Retreat { .. } => pursuit::check_retreat(pos, action),
+        Question::Pursuit { .. } => pursuit::check(pos, action),
+        Question::Advance { whose, .. } => advance::check(pos, whose, action),
+        Question::Dress { units, .. } => facing::check(pos, units, action),
+        Question::Enter { unit } => turn::check_enter(pos, unit, action),
+        Question::March { .. } => movement::check(pos, action),
+        Question::Rout { .. } => rout::check(pos, action),
+        Question::Crowd { .. } => stacking::check(pos, action),
+        Question::Lead { leader } => lead::check(pos, leader, action),
+        Question::Losses { units, .. } => losses::check(pos, units, action),
+        Question::Falter { units } => losses::check_one(pos, clause!("raw:10.3"), units, action),
+        Question::Victim { units } => losses::check_one(pos, clause!("raw:21.1"), units, action),
+        Question::Shelter { leader } => leaders::check_shelter(pos, leader, action),
+        Question::Flee { leader } => leaders::check_flee(pos, leader, action),
+        Question::Follow { leader } => leaders::check_follow(pos, leader, action),
+        Question::Trample { side, area, stage } => rampage::check(pos, side, area, stage, action),
     }
 }
 
-fn apply_turn(p: &mut Play<'_, '_>, stage: TurnStage, action: Action) {
-    match stage {
-        TurnStage::SetUp(side) => setup::apply(p, side, action),
-        TurnStage::Shift(side) => setup::apply_shift(p, side, action),
-        TurnStage::Agree(_, way, n) => setup::apply_agree(p, way, n, action),
-        TurnStage::Command(side, left) => command::apply(p, side, left, action),
-        TurnStage::First(side) => roll::apply_first(p, side, action),
-        TurnStage::Name(left) => roll::apply_name(p, left, action),
-        TurnStage::Activate => roll::apply_activate(p, action),
-        TurnStage::Recover(side) => recovery::apply(p, side, action),
-        TurnStage::Replace(side) => replacement::apply(p, side, action),
-        TurnStage::Stall(side, offered) => turn::apply_stall(p, side, offered, action),
-        _ => {}
-    }
-}
-
-fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
-    match frame {
-        Frame::Turn(stage) => turn_options(pos, stage, out),
-        Frame::Phase(stage) => phase::options(pos, stage, out),
-        Frame::Fight(stage) => fight::options(pos, stage, out),
-        Frame::Dress { units, .. } => facing::options(pos, units, out),
-        Frame::Enter { unit } => turn::enter_options(pos, unit, out),
-        Frame::Muster => assault::muster_options(pos, out),
-        Frame::March => movement::options(pos, out),
-        Frame::Crowd => stacking::options(pos, out),
-        Frame::Lead { leader } => lead::options(pos, leader, out),
-        Frame::Losses { units, .. } => losses::options(pos, units, out),
-        Frame::Falter { units } | Frame::Victim { units } => losses::one_options(units, out),
-        Frame::Shelter { leader } => leaders::shelter_options(pos, leader, out),
-        Frame::Flee { leader } => leaders::flee_options(pos, leader, out),
-        Frame::Follow { leader } => leaders::follow_options(pos, leader, out),
-        Frame::Rampage { side, area, stage } => rampage::options(pos, side, area, stage, out),
-        Frame::Casualties { .. } | Frame::Shaken { .. } => {}
-    }
-}
-
-fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
-    match frame {
-        Frame::Turn(stage) => check_turn(pos, stage, action),
-        Frame::Phase(stage) => phase::check(pos, stage, action),
-        Frame::Fight(stage) => fight::check(pos, stage, action),
-        Frame::Dress { units, .. } => facing::check(pos, units, action),
-        Frame::Enter { unit } => turn::check_enter(pos, unit, action),
-        Frame::Muster => assault::check_muster(pos, action),
-        Frame::March => movement::check(pos, action),
-        Frame::Crowd => stacking::check(pos, action),
-        Frame::Lead { leader } => lead::check(pos, leader, action),
-        Frame::Losses { units, .. } => losses::check(pos, units, action),
-        Frame::Falter { units } => losses::check_one(clause!("raw:10.3"), units, action),
-        Frame::Victim { units } => losses::check_one(clause!("raw:21.1"), units, action),
-        Frame::Shelter { leader } => leaders::check_shelter(pos, leader, action),
-        Frame::Flee { leader } => leaders::check_flee(pos, leader, action),
-        Frame::Follow { leader } => leaders::check_follow(pos, leader, action),
-        Frame::Rampage { side, area, stage } => rampage::check(pos, side, area, stage, action),
-        Frame::Casualties { .. } | Frame::Shaken { .. } => not_now(clause!("raw:6.3")),
-    }
-}
-
-fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
-    match frame {
-        Frame::Turn(stage) => apply_turn(p, stage, action),
-        Frame::Phase(stage) => phase::apply(p, stage, action),
-        Frame::Fight(stage) => fight::apply(p, stage, action),
-        Frame::Dress { side, units } => facing::apply(p, side, units, action),
-        Frame::Enter { unit } => turn::apply_enter(p, unit, action),
-        Frame::Muster => assault::apply_muster(p, action),
-        Frame::March => movement::apply(p, action),
-        Frame::Crowd => stacking::apply(p, action),
-        Frame::Lead { leader } => lead::apply(p, leader, action),
-        Frame::Losses { units, hits } => losses::apply(p, units, hits, action),
-        Frame::Falter { .. } => losses::apply_one(p, clause!("raw:10.3"), action),
-        Frame::Victim { .. } => losses::apply_one(p, clause!("raw:21.1"), action),
-        Frame::Shelter { leader } => leaders::apply_shelter(p, leader, action),
-        Frame::Flee { leader } => leaders::apply_flee(p, leader, action),
-        Frame::Follow { leader } => leaders::apply_follow(p, leader, action),
-        Frame::Rampage { side, area, stage } => rampage::apply(p, side, area, stage, action),
-        Frame::Casualties { .. } | Frame::Shaken { .. } => {}
+fn apply(p: &mut Play<'_, '_>, question: Question, action: Action) {
+    match question {
+        Question::SetUp { side } | Question::Place { side } => setup::apply(p, side, action),
+        Question::Shift { side } => setup::apply_shift(p, side, action),
+        Question::Agree { way, areas, .. } => setup::apply_agree(p, way, areas, action),
+        Question::Command { side, left } => command::apply(p, side, left, action),
+        Question::First { side } => roll::apply_first(p, side, action),
+        Question::Name { left, .. } => roll::apply_name(p, left, action),
+        Question::Activate { .. } => roll::apply_activate(p, action),
+        Question::Recover { side } => recovery::apply(p, side, action),
+        Question::Replace { side } => replacement::apply(p, side, action),
+        Question::Stall { side, offered } => turn::apply_stall(p, side, offered, action),
+        Question::Line { formation } => command::apply_line(p, formation, action),
+        Question::Bombard { .. } => bombardment::apply(p, action),
+        Question::Charge { .. } => charge::apply(p, action),
+        Question::Resolve { .. } => charge::apply_resolve(p, action),
+        Question::Move { .. } => phase::apply_move(p, action),
+        Question::Assault { .. } => assault::apply(p, action),
+        Question::Muster { .. } => assault::apply_muster(p, action),
+        Question::Lock { unit } => fight::apply_lock(p, unit, action),
+        Question::React { .. } => withdrawal::apply_react(p, action),
+        Question::Withdraw { .. } => withdrawal::apply_where(p, action),
+        Question::Defend { .. } => fight::apply_defend(p, action),
+        Question::Oppose { .. } => fight::apply_oppose(p, action),
+        Question::Shoot { .. } => fight::apply_shoot(p, action),
+        Question::Retreat { .. } => pursuit::apply_retreat(p, action),
+        Question::Pursuit { .. } => pursuit::apply(p, action),
+        Question::Advance { whose, .. } => advance::apply(p, whose, action),
+        Question::Dress { side, units } => facing::apply(p, side, units, action),
+        Question::Enter { unit } => turn::apply_enter(p, unit, action),
+        Question::March { .. } | Question::Rout { .. } => movement::apply(p, action),
+        Question::Crowd { .. } => stacking::apply(p, action),
+        Question::Lead { leader } => lead::apply(p, leader, action),
+        Question::Losses { units, hits } => losses::apply(p, units, hits, action),
+        Question::Falter { .. } => losses::apply_one(p, clause!("raw:10.3"), action),
+        Question::Victim { .. } => losses::apply_one(p, clause!("raw:21.1"), action),
+        Question::Shelter { leader } => leaders::apply_shelter(p, leader, action),
+        Question::Flee { leader } => leaders::apply_flee(p, leader, action),
+        Question::Follow { leader } => leaders::apply_follow(p, leader, action),
+        Question::Trample { side, area, stage } => rampage::apply(p, side, area, stage, action),
     }
 }
 
@@ -214,7 +233,7 @@ impl Rules for Rome {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type Question = Keyed;
+    type Question = Question;
 
     fn start(&self) -> State {
         match &self.set.opening {
@@ -226,35 +245,35 @@ impl Rules for Rome {
     fn step(&self, state: &mut State, cx: &mut Cx<'_, Event>) -> Step {
         match state.top() {
             Some(frame) if state.outcome == Ended::No => step(&mut Play { set: &self.set, s: state, cx }, frame),
-            _ => Step::Over,
+            Some(_) | None => Step::Over,
         }
     }
 
-    fn question(&self, state: &State) -> Option<Keyed> {
-        self.decision(state).map(|decision| Keyed(decision.prompt.key))
+    fn question(&self, state: &State) -> Option<Question> {
+        let frame = state.top().filter(|_| state.outcome == Ended::No)?;
+        question::asked(self.pos(state), frame)
     }
 
     fn decision(&self, state: &State) -> Option<Decision> {
-        let frame = state.top().filter(|_| state.outcome == Ended::No)?;
-        Some(view::decision(self.pos(state), frame))
+        self.question(state).map(|question| question.decision(self.pos(state)))
     }
 
     fn options(&self, state: &State, out: &mut Vec<Action>) {
-        if let (Some(frame), Ended::No) = (state.top(), state.outcome) {
-            options(self.pos(state), frame, out);
+        if let Some(question) = self.question(state) {
+            options(self.pos(state), question, out);
         }
     }
 
     fn check(&self, state: &State, action: Action) -> Result<(), Refusal> {
-        match state.top() {
-            Some(frame) if state.outcome == Ended::No => check(self.pos(state), frame, action),
-            _ => Err(Refusal::new(clause!("raw:1.2(32)"), "no-game-over")),
+        match self.question(state) {
+            Some(question) => check(self.pos(state), question, action),
+            None => Err(Refusal::new(clause!("raw:1.2(32)"), "no-game-over")),
         }
     }
 
     fn apply(&self, state: &mut State, action: Action, cx: &mut Cx<'_, Event>) {
-        if let Some(frame) = state.top() {
-            apply(&mut Play { set: &self.set, s: state, cx }, frame, action);
+        if let Some(question) = self.question(state) {
+            apply(&mut Play { set: &self.set, s: state, cx }, question, action);
         }
     }
 
@@ -267,7 +286,10 @@ impl Rules for Rome {
     }
 
     fn points_left(&self, state: &State) -> Option<i32> {
-        view::points_left(self.pos(state))
+        match self.question(state)? {
+            Question::March { .. } => Some(view::march_left(self.pos(state))),
+            _ => None,
+        }
     }
 
     fn step_to(&self, action: Action) -> Option<u16> {
@@ -294,7 +316,7 @@ impl Rules for Rome {
     fn quiet_answer(&self, state: &State) -> Action {
         let mut all = Vec::new();
         self.options(state, &mut all);
-        if let Some(Frame::Fight(FightStage::Pursuit)) = state.top() {
+        if let Some(Question::Pursuit { .. }) = self.question(state) {
             return all[0];
         }
         let quiet = [Action::Decline, Action::Done, Action::End, Action::Stop, Action::GoOn];
@@ -328,10 +350,8 @@ impl Rules for Rome {
     }
 
     fn modifier(&self, event: Event) -> Option<Modifier> {
-        match event.what {
-            What::Modifier(value) => Some(Modifier { clause: event.clause, value }),
-            _ => None,
-        }
+        let What::Modifier(value) = event.what else { return None };
+        Some(Modifier { clause: event.clause, value })
     }
 
     fn is_roll(&self, event: Event) -> bool {
@@ -368,8 +388,8 @@ impl Rules for Rome {
     }
 
     fn meant(&self, state: &State, selected: Option<Target>, touched: Target, out: &mut Vec<Action>) {
-        if let (Some(frame), Ended::No) = (state.top(), state.outcome) {
-            meant::meant(self.pos(state), frame, selected, touched, out);
+        if let Some(question) = self.question(state) {
+            meant::meant(self.pos(state), question, selected, touched, out);
         }
     }
 

@@ -235,17 +235,6 @@ pub(crate) fn message(what: What) -> Option<Message> {
         What::Turned(u, w) => unit("rw-turned", u).with(way(w)),
         What::Swapped(a, b) => unit("rw-swapped", a).with(unit_arg(b)),
         What::Frozen(u) => unit("rw-frozen", u),
-        other => return more(other),
-    })
-}
-
-fn more(what: What) -> Option<Message> {
-    let m = Message::new;
-    let unit = |key: &'static str, u: UnitId| Message::new(key).with(unit_arg(u));
-    let leader = |key: &'static str, l: LeaderId| Message::new(key).with(leader_arg(l));
-    let side = |key: &'static str, s: Side| Message::new(key).with(Arg::Side(s));
-    let way = |w: Compass| Arg::Facing(w.index() as u8);
-    Some(match what {
         What::LeaderMoved(l, a) => leader("rw-leader-moved", l).with(area_arg(a)),
         What::LeaderKilled(l) => leader("rw-leader-killed", l),
         What::Follows(l, u) => leader("rw-follows", l).with(unit_arg(u)),
@@ -271,6 +260,5 @@ fn more(what: What) -> Option<Message> {
         What::Won(s, Level::None) => side("rw-won", s),
         What::Won(s, Level::Limited) => side("rw-won-limited", s),
         What::Won(s, Level::Major) => side("rw-won-major", s),
-        _ => return None,
     })
 }

@@ -1,6 +1,5 @@
 //! 9.8 and the scenario books: who may leave the map, and what that is worth.
 
-use crate::book::Book;
 use crate::event::What;
 use crate::leaders;
 use crate::pos::{Play, Pos, no, no_leader};
@@ -11,7 +10,7 @@ use acies_kernel::{Clause, Refusal, Side};
 
 /// raw:1.1(3): the clause that lets a side leave or not: the scenario's, or the series rule.
 fn ground(pos: Pos<'_>) -> Clause {
-    pos.set.book.map_or(clause!("raw:9.8"), Book::exit)
+    pos.set.book.map_or(clause!("raw:9.8"), |b| b.exit)
 }
 
 /// raw:9.8, raw:agathocles.exit, raw:zama.exit, raw:tunes.exit.
@@ -67,7 +66,7 @@ pub(crate) fn leave(p: &mut Play<'_, '_>, unit: UnitId, way: Compass, rout: bool
     p.tell(clause!("raw:9.8"), What::Exited(unit, way));
     leaders::lose_company(p, unit);
     if way == Compass::N && rule.company.as_ref().is_some_and(|c| c.kinds.has(the.kind)) {
-        let _ = p.s.exits.try_push((area, None));
+        p.s.exits.push((area, None));
         reward_company(p, side);
     }
 }
@@ -85,7 +84,7 @@ pub(crate) fn leader_leaves(p: &mut Play<'_, '_>, leader: LeaderId, way: Compass
     p.tell(clause!("raw:9.8"), What::LeaderExited(leader, way));
     leaders::lose(p, leader, Where::Exited);
     if way == Compass::N && rule.company.is_some() {
-        let _ = p.s.exits.try_push((area, Some(leader)));
+        p.s.exits.push((area, Some(leader)));
         reward_company(p, the.side);
     }
 }

@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::event::What;
 use crate::frame::Frame;
-use crate::pos::{Play, Pos, no, not_now};
+use crate::pos::{Play, Pos, no, not_now, unasked};
 use crate::setting::{Kind, UnitId, UnitSet};
 use crate::state::Marks;
 use acies_board::{Arc, AreaId, AreaTerrain, Compass};
@@ -124,15 +124,20 @@ pub(crate) fn check(pos: Pos<'_>, units: UnitSet, action: Action) -> Result<(), 
     match action {
         Action::Done => Ok(()),
         Action::Face(unit, facing) => may_face(pos, units, unit, facing),
-        _ => not_now(clause!("raw:8.0")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, side: Side, units: UnitSet, action: Action) {
     p.s.pop();
-    let Action::Face(unit, facing) = action else { return };
-    turn(p, unit, facing);
-    dress(p, side, units.without(UnitSet::one(unit)));
+    match action {
+        Action::Face(unit, facing) => {
+            turn(p, unit, facing);
+            dress(p, side, units.without(UnitSet::one(unit)));
+        }
+        Action::Done => {}
+        other => unasked(other),
+    }
 }
 
 pub(crate) fn turn(p: &mut Play<'_, '_>, unit: UnitId, facing: Compass) {

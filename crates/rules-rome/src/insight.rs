@@ -8,7 +8,7 @@ use crate::frame::Frame;
 use crate::pos::{Play, Pos};
 use crate::reach;
 use crate::setting::{FormationId, Kind, LeaderId, LeaderSet, Setting, UnitId, UnitSet};
-use crate::state::{AreaSet, Charge, Fight, FightKind, MAX_CHARGES, Marks, State, Where};
+use crate::state::{AreaSet, Charge, Fight, FightKind, MAX_ANSWERS, Marks, State, Where};
 use crate::strength;
 use acies_board::{Arc, AreaId, Compass};
 use acies_kernel::{Cx, NoDice, Side};
@@ -39,7 +39,7 @@ pub struct Prospect {
     /// The dice of those who attack.
     pub attack: Pool,
     /// The dice of those who are attacked, all of them against the attackers of one area, by area.
-    pub answers: ArrayVec<(AreaId, Pool), 8>,
+    pub answers: ArrayVec<(AreaId, Pool), MAX_ANSWERS>,
     /// The morale of the area attacked (10.3); none where it is not checked.
     pub morale: Option<i32>,
 }
@@ -307,7 +307,7 @@ impl Insight<'_> {
     /// An assault on an area by these units, some of which fire.
     #[must_use]
     pub fn assault(self, target: AreaId, attackers: UnitSet, firing: UnitSet) -> Prospect {
-        let side = attackers.first().map_or(Side::First, |u| self.pos.side(u));
+        let side = self.pos.side_of(attackers);
         let defenders = self.pos.units_of(side.other(), target);
         let mut s = self.pos.s.clone();
         let fight = Fight {
@@ -331,7 +331,7 @@ impl Insight<'_> {
         let areas = p.pos().areas_of(fight.attackers);
         let morale = (!fire_only).then(|| p.pos().area_morale(side.other(), target, areas).total());
         let mut answers = ArrayVec::new();
-        for area in areas.iter().take(8) {
+        for area in areas.iter() {
             // raw:13.4, A-66: against fire alone only missiles answer, within their range.
             let reaches = |u: &UnitId| set.unit(*u).missile >= set.map.distance(area, target);
             let units = match fire_only {
@@ -378,7 +378,7 @@ impl Insight<'_> {
     /// A position in which a charge has been ridden up to its target.
     fn ridden(self, target: AreaId, from: AreaId, units: UnitSet, leaders: LeaderSet) -> State {
         let mut s = self.pos.s.clone();
-        let side = units.first().map_or(Side::First, |u| self.pos.side(u));
+        let side = self.pos.side_of(units);
         for unit in units.iter() {
             s.put(self.pos.set, unit, Where::Map(from));
         }
@@ -387,9 +387,7 @@ impl Insight<'_> {
         }
         let defenders = self.pos.units_of(side.other(), target);
         let path = [from].into_iter().collect();
-        if s.charges.len() == MAX_CHARGES {
-            s.charges.clear();
-        }
+        // There is room for one charge of each unit, and these have not charged.
         let group = s.charges.len() as u8;
         s.charges.push(Charge { units, leaders, from, target, path, done: true });
         let new = Fight::new(FightKind::Charge(group), side, target);

@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::event::What;
 use crate::exit;
-use crate::pos::{Play, Pos, no_area, no_leader, not_now};
+use crate::pos::{Play, Pos, no_area, no_leader, not_now, unasked};
 use crate::setting::{LeaderId, Rank};
 use crate::state::Where;
 use acies_board::{AreaId, Compass};
@@ -89,7 +89,7 @@ pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, action: Action) -> Result<()
             no_leader(clause!("raw:9.2"), "rw-no-leader-reach", leader)
         }
         Action::To(_) => Ok(()),
-        _ => not_now(clause!("raw:6.1")),
+        _ => not_now(pos),
     }
 }
 
@@ -102,6 +102,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
             p.tell(clause!("raw:6.1"), What::LeaderMoved(leader, area));
         }
         Action::Exit(way) => exit::leader_leaves(p, leader, way, false),
-        _ => {}
+        Action::Done => {}
+        other => unasked(other),
     }
 }

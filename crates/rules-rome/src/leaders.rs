@@ -3,10 +3,10 @@
 use crate::action::Action;
 use crate::event::What;
 use crate::frame::Frame;
-use crate::pos::{Few, Play, Pos, few, no_leader, not_now};
+use crate::pos::{Few, Play, Pos, few, no_leader, not_now, unasked};
 use crate::setting::{LeaderId, MAX_AREAS, UnitId, UnitSet};
 use crate::state::{AreaSet, Command, NONE, Where};
-use acies_board::{AreaId, Border};
+use acies_board::{AreaId, Border, Neighbour};
 use acies_kernel::{Refusal, Side, Step};
 
 impl Pos<'_> {
@@ -110,14 +110,15 @@ pub(crate) fn check_follow(pos: Pos<'_>, leader: LeaderId, action: Action) -> Re
     match action {
         Action::Follow(who, unit) if who == leader && comrades(pos, leader).any(|u| u == unit) => Ok(()),
         Action::Follow(who, _) => no_leader(clause!("raw:18.22"), "rw-no-follow", who),
-        _ => not_now(clause!("raw:18.22")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply_follow(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
     p.s.pop();
-    if let Action::Follow(_, unit) = action {
-        follow(p, leader, unit);
+    match action {
+        Action::Follow(_, unit) => follow(p, leader, unit),
+        other => unasked(other),
     }
 }
 
@@ -143,6 +144,13 @@ pub(crate) fn keep_company(p: &mut Play<'_, '_>) {
 
 // ---------------------------------------------------------------- 6.31: he survives his units
 
+/// raw:A-17: whether a leader who must go may take this step: not onto impassable ground or over an impassable
+/// border, not among enemy units, not through a closed corner.
+fn may_step(pos: Pos<'_>, side: Side, step: &Neighbour) -> bool {
+    let closed = step.border.contains(Border::IMPASSABLE) || pos.is_impassable(step.area);
+    !closed && !pos.is_hostile(side, step.area) && pos.is_open(side, step.link)
+}
+
 /// The areas with friends nearest to an area, by ways free of enemies and impassable ground.
 fn nearest_friends(pos: Pos<'_>, side: Side, from: AreaId) -> AreaSet {
     let mut seen = [false; MAX_AREAS];
@@ -156,9 +164,7 @@ fn nearest_friends(pos: Pos<'_>, side: Side, from: AreaId) -> AreaSet {
         let mut next = AreaSet::default();
         for area in ring.iter() {
             for step in pos.set.map.neighbours(area) {
-                let closed = step.border.contains(Border::IMPASSABLE) || pos.is_impassable(step.area);
-                let open = !closed && !pos.is_hostile(side, step.area) && pos.is_open(side, step.link);
-                if open && !seen[step.area.index()] {
+                if may_step(pos, side, step) && !seen[step.area.index()] {
                     seen[step.area.index()] = true;
                     next.add(step.area);
                 }
@@ -203,14 +209,15 @@ pub(crate) fn check_shelter(pos: Pos<'_>, leader: LeaderId, action: Action) -> R
     match action {
         Action::Shelter(who, area) if who == leader && shelters(pos, leader).has(area) => Ok(()),
         Action::Shelter(who, _) => no_leader(clause!("raw:6.31"), "rw-no-shelter", who),
-        _ => not_now(clause!("raw:6.31")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply_shelter(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
     p.s.pop();
-    if let Action::Shelter(_, area) = action {
-        shelter(p, leader, area);
+    match action {
+        Action::Shelter(_, area) => shelter(p, leader, area),
+        other => unasked(other),
     }
 }
 
@@ -225,12 +232,12 @@ pub(crate) fn displace(p: &mut Play<'_, '_>, unit: UnitId, area: AreaId) {
     }
 }
 
+/// raw:6.4, raw:2.21.
 fn ways_out(pos: Pos<'_>, leader: LeaderId) -> AreaSet {
     let side = pos.set.leader(leader).side;
     let Some(from) = pos.s.leader_area(leader) else { return AreaSet::default() };
-    let free = |area: AreaId| !pos.is_hostile(side, area) && !pos.is_impassable(area);
     let steps = pos.set.map.neighbours(from).iter();
-    steps.filter(|n| !n.border.contains(Border::IMPASSABLE) && free(n.area)).map(|n| n.area).collect()
+    steps.filter(|step| may_step(pos, side, step)).map(|step| step.area).collect()
 }
 
 pub(crate) fn step_flee(p: &mut Play<'_, '_>, leader: LeaderId) -> Step {
@@ -261,13 +268,14 @@ pub(crate) fn check_flee(pos: Pos<'_>, leader: LeaderId, action: Action) -> Resu
     match action {
         Action::Flee(who, area) if who == leader && ways_out(pos, leader).has(area) => Ok(()),
         Action::Flee(who, _) => no_leader(clause!("raw:6.4"), "rw-no-flee", who),
-        _ => not_now(clause!("raw:6.4")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply_flee(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
     p.s.pop();
-    if let Action::Flee(_, area) = action {
-        flee(p, leader, area);
+    match action {
+        Action::Flee(_, area) => flee(p, leader, area),
+        other => unasked(other),
     }
 }

@@ -27,6 +27,7 @@ mod event;
 mod frame;
 mod pos;
 mod progress;
+mod question;
 mod state;
 
 mod setup; // 8.0, 8.5, zama.optional-setup
@@ -81,5 +82,6 @@ mod view;
 pub use action::Action;
 pub use engine::Rome;
 pub use event::{Event, Purpose, What};
-pub use frame::PhaseStage;
+pub use frame::{PhaseStage, RampageStage, Whose};
+pub use question::{Attack, Question};
 pub use state::{Command, Marks, State, Where};

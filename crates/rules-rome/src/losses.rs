@@ -4,10 +4,10 @@ use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::frame::Frame;
 use crate::leaders;
-use crate::pos::{Play, Pos, no, not_now};
+use crate::pos::{Play, Pos, no, not_now, unasked};
 use crate::setting::{Kind, UnitId, UnitSet};
 use crate::state::{Marks, Where, Wild};
-use acies_kernel::{Clause, Refusal, Side, Step};
+use acies_kernel::{Clause, Refusal, Step};
 
 /// raw:1.2(28), raw:16.1, raw:16.2, raw:21.3: one step down; the last one eliminates.
 pub(crate) fn lose_step(p: &mut Play<'_, '_>, clause: Clause, unit: UnitId) {
@@ -45,7 +45,7 @@ pub(crate) fn eliminate(p: &mut Play<'_, '_>, clause: Clause, unit: UnitId) {
         // raw:21.1: whether it runs wild is known at once, what it does comes later.
         let face = p.roll(clause!("raw:21.1"), Purpose::Rampage(unit), 5);
         if p.set.charts.rampage >> face & 1 == 1 {
-            let _ = p.s.wild.try_push(Wild { side, area });
+            p.s.wild.push(Wild { side, area });
             p.tell(clause!("raw:21.1"), What::RunsWild(unit));
         }
     }
@@ -74,11 +74,6 @@ fn candidates(pos: Pos<'_>, units: UnitSet) -> UnitSet {
         return long;
     }
     fair.or(alive.without(others))
-}
-
-/// The side that shares out losses.
-pub(crate) fn side(pos: Pos<'_>, units: UnitSet) -> Side {
-    units.first().map_or(Side::First, |u| pos.side(u))
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, units: UnitSet, hits: u8) -> Step {
@@ -112,13 +107,14 @@ pub(crate) fn check(pos: Pos<'_>, units: UnitSet, action: Action) -> Result<(), 
         }
         Action::Lose(unit) if !candidates(pos, units).has(unit) => no(clause!("raw:16.3"), "rw-no-spread", unit),
         Action::Lose(_) => Ok(()),
-        _ => not_now(clause!("raw:16.0")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, units: UnitSet, hits: u8, action: Action) {
-    if let Action::Lose(unit) = action {
-        take(p, units, hits, Some(unit));
+    match action {
+        Action::Lose(unit) => take(p, units, hits, Some(unit)),
+        other => unasked(other),
     }
 }
 
@@ -148,17 +144,18 @@ pub(crate) fn one_options(units: UnitSet, out: &mut Vec<Action>) {
     out.extend(units.iter().map(Action::Lose));
 }
 
-pub(crate) fn check_one(clause: Clause, units: UnitSet, action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_one(pos: Pos<'_>, clause: Clause, units: UnitSet, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Lose(unit) if units.has(unit) => Ok(()),
         Action::Lose(unit) => no(clause, "rw-no-not-hit", unit),
-        _ => not_now(clause),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply_one(p: &mut Play<'_, '_>, clause: Clause, action: Action) {
     p.s.pop();
-    if let Action::Lose(unit) = action {
-        lose_step(p, clause, unit);
+    match action {
+        Action::Lose(unit) => lose_step(p, clause, unit),
+        other => unasked(other),
     }
 }

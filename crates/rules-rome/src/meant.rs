@@ -4,10 +4,10 @@
 use crate::action::Action;
 use crate::advance;
 use crate::charge;
-use crate::frame::{FightStage, Frame, PhaseStage, TurnStage};
 use crate::overlay::{area, leader, unit};
 use crate::pos::Pos;
 use crate::pursuit;
+use crate::question::Question;
 use crate::setting::{FormationId, Kind, LeaderId, UnitId, UnitSet};
 use crate::state::AreaSet;
 use acies_board::{AreaId, Compass};
@@ -81,17 +81,18 @@ struct Touch<'a> {
 }
 
 /// The answers that may be meant, the most specific first.
-pub(crate) fn meant(pos: Pos<'_>, frame: Frame, selected: Option<Target>, touched: Target, out: &mut Vec<Action>) {
+pub(crate) fn meant(
+    pos: Pos<'_>,
+    question: Question,
+    selected: Option<Target>,
+    touched: Target,
+    out: &mut Vec<Action>,
+) {
     let Some(touched) = Thing::of(pos, touched) else { return };
     let selected = selected.and_then(|s| Thing::of(pos, s)).unwrap_or_default();
-    let touch = Touch { pos, side: crate::view::decision(pos, frame).side, selected, touched };
+    let touch = Touch { pos, side: question.side(pos), selected, touched };
     let mut all = Vec::new();
-    match frame {
-        Frame::Turn(stage) => touch.turn(stage, &mut all),
-        Frame::Phase(stage) => touch.phase(stage, &mut all),
-        Frame::Fight(stage) => touch.fight(stage, &mut all),
-        _ => touch.other(frame, &mut all),
-    }
+    touch.answers(question, &mut all);
     for action in all {
         if !out.contains(&action) && out.len() < MOST {
             out.push(action);
@@ -173,24 +174,59 @@ impl Touch<'_> {
     }
 }
 
-// ---------------------------------------------------------------- the turn
+// ---------------------------------------------------------------- the question, and the turn
 
 impl Touch<'_> {
-    fn turn(&self, stage: TurnStage, out: &mut Vec<Action>) {
-        match stage {
-            TurnStage::SetUp(_) => self.set_up(out),
-            TurnStage::Shift(_) => out.extend(self.touched.way.map(|way| Action::Shift(way, 1))),
-            TurnStage::Command(..) => {
-                let leads = |f: FormationId| self.pos.s.formation(f).leader;
-                out.extend(self.touched.leader.map(Action::Command));
-                out.extend(self.formations().filter_map(leads).map(Action::Command));
+    /// The answers of the kinds that a question takes.
+    fn answers(&self, question: Question, out: &mut Vec<Action>) {
+        let units = || self.units().into_iter();
+        let area = self.area();
+        match question {
+            Question::SetUp { .. } | Question::Place { .. } => self.set_up(out),
+            Question::Shift { .. } => out.extend(self.touched.way.map(|way| Action::Shift(way, 1))),
+            Question::Command { .. } => self.command(out),
+            Question::Name { .. } => out.extend(self.formations().map(Action::Name)),
+            Question::Activate { .. } => out.extend(self.formations().map(Action::Activate)),
+            Question::Recover { .. } => self.recover(out),
+            Question::Replace { .. } => self.replace(out),
+            Question::Line { .. } => out.extend(area.map(Action::LineTo)),
+            Question::Bombard { .. } => self.orders(Action::Bombard, |u| self.pos.kind(u) == Kind::Artillery, out),
+            Question::Charge { .. } => self.charge(out),
+            Question::Resolve { .. } => self.resolve(out),
+            Question::Move { .. } => self.movement(out),
+            Question::Assault { .. } => self.assault(out),
+            Question::Muster { .. } => self.muster(out),
+            Question::Lock { unit } => {
+                out.extend(self.way_from(self.pos.area(unit)).map(|way| Action::Lock(unit, way)));
             }
-            TurnStage::Name(_) => out.extend(self.formations().map(Action::Name)),
-            TurnStage::Activate => out.extend(self.formations().map(Action::Activate)),
-            TurnStage::Recover(_) => self.recover(out),
-            TurnStage::Replace(_) => self.replace(out),
-            _ => {}
+            Question::React { .. } => self.react(out),
+            Question::Withdraw { .. } | Question::Retreat { .. } => out.extend(area.map(Action::To)),
+            Question::Defend { .. } => out.extend(units().map(Action::Defend)),
+            Question::Oppose { unit } => out.extend(area.map(|a| Action::Oppose(unit, a))),
+            Question::Shoot { .. } => out.extend(units().map(Action::Shoot)),
+            Question::Pursuit { .. } => self.pursuit(out),
+            Question::Advance { whose, .. } => self.advance(advance::places(self.pos, whose), out),
+            Question::Dress { .. } => self.turns(out),
+            Question::Enter { unit } => out.extend(area.map(|a| Action::Enter(unit, a))),
+            Question::March { .. } | Question::Rout { .. } => self.march(out),
+            Question::Crowd { .. } => self.crowd(out),
+            Question::Lead { leader } => self.lead(leader, out),
+            Question::Losses { .. } | Question::Falter { .. } | Question::Victim { .. } => {
+                out.extend(units().map(Action::Lose));
+            }
+            Question::Shelter { leader } => out.extend(area.map(|a| Action::Shelter(leader, a))),
+            Question::Flee { leader } => out.extend(area.map(|a| Action::Flee(leader, a))),
+            Question::Follow { leader } => out.extend(units().map(|u| Action::Follow(leader, u))),
+            Question::Trample { .. } => out.extend(area.map(Action::Trample)),
+            // They are answered by buttons alone.
+            Question::Agree { .. } | Question::First { .. } | Question::Stall { .. } => {}
         }
+    }
+
+    fn command(&self, out: &mut Vec<Action>) {
+        let leads = |f: FormationId| self.pos.s.formation(f).leader;
+        out.extend(self.touched.leader.map(Action::Command));
+        out.extend(self.formations().filter_map(leads).map(Action::Command));
     }
 
     fn set_up(&self, out: &mut Vec<Action>) {
@@ -229,18 +265,6 @@ impl Touch<'_> {
 // ---------------------------------------------------------------- the Action Phase
 
 impl Touch<'_> {
-    fn phase(&self, stage: PhaseStage, out: &mut Vec<Action>) {
-        match stage {
-            PhaseStage::Line => out.extend(self.area().map(Action::LineTo)),
-            PhaseStage::Bombard => self.orders(Action::Bombard, |u| self.pos.kind(u) == Kind::Artillery, out),
-            PhaseStage::Charge => self.charge(out),
-            PhaseStage::Resolve => self.resolve(out),
-            PhaseStage::Move => self.movement(out),
-            PhaseStage::Assault => self.assault(out),
-            _ => {}
-        }
-    }
-
     fn charge(&self, out: &mut Vec<Action>) {
         if let (Some(leader), Some(area)) = (self.selected.leader, self.area()) {
             out.push(Action::Ride(leader, area));
@@ -310,24 +334,6 @@ impl Touch<'_> {
 // ---------------------------------------------------------------- the fight
 
 impl Touch<'_> {
-    fn fight(&self, stage: FightStage, out: &mut Vec<Action>) {
-        let to = self.area().map(Action::To);
-        match stage {
-            FightStage::Lock(next) => {
-                let from = self.pos.area(UnitId(next));
-                out.extend(self.way_from(from).map(|way| Action::Lock(UnitId(next), way)));
-            }
-            FightStage::React => self.react(out),
-            FightStage::Withdraw | FightStage::Retreat => out.extend(to),
-            FightStage::Defend => out.extend(self.units().into_iter().map(Action::Defend)),
-            FightStage::Oppose(next) => out.extend(self.area().map(|a| Action::Oppose(UnitId(next), a))),
-            FightStage::Shoot => out.extend(self.units().into_iter().map(Action::Shoot)),
-            FightStage::Pursuit => self.pursuit(out),
-            FightStage::Advance(whose) => self.advance(advance::places(self.pos, whose), out),
-            _ => {}
-        }
-    }
-
     fn react(&self, out: &mut Vec<Action>) {
         if self.touched.ground && self.area() != Some(self.pos.fight().target) {
             // Who was selected is to go there.
@@ -369,24 +375,6 @@ impl Touch<'_> {
 // ---------------------------------------------------------------- moves, losses and the rest
 
 impl Touch<'_> {
-    fn other(&self, frame: Frame, out: &mut Vec<Action>) {
-        let units = || self.units().into_iter();
-        match frame {
-            Frame::Dress { .. } => self.turns(out),
-            Frame::Enter { unit } => out.extend(self.area().map(|a| Action::Enter(unit, a))),
-            Frame::Muster => self.muster(out),
-            Frame::March => self.march(out),
-            Frame::Crowd => self.crowd(out),
-            Frame::Lead { leader } => self.lead(leader, out),
-            Frame::Losses { .. } | Frame::Falter { .. } | Frame::Victim { .. } => out.extend(units().map(Action::Lose)),
-            Frame::Shelter { leader } => out.extend(self.area().map(|a| Action::Shelter(leader, a))),
-            Frame::Flee { leader } => out.extend(self.area().map(|a| Action::Flee(leader, a))),
-            Frame::Follow { leader } => out.extend(units().map(|u| Action::Follow(leader, u))),
-            Frame::Rampage { .. } => out.extend(self.area().map(Action::Trample)),
-            _ => {}
-        }
-    }
-
     /// Whoever is touched takes part; if it is the target, the one selected does.
     fn muster(&self, out: &mut Vec<Action>) {
         let target = self.pos.fight().target;

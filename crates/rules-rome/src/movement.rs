@@ -3,13 +3,13 @@
 use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::frame::Frame;
-use crate::pos::{Play, Pos, no, no_area, not_now};
+use crate::pos::{Play, Pos, no, no_area, not_now, unasked};
 use crate::setting::{Kind, Setting, UnitId, UnitSet};
 use crate::state::{Marks, Moving, State, Where};
 use crate::terrain::Walker;
 use crate::{exit, facing, leaders, losses, rout, stacking};
 use acies_board::{Arc, AreaId, Border, Compass, Link};
-use acies_kernel::{Refusal, Side, Step};
+use acies_kernel::{Clause, Refusal, Side, Step};
 
 /// Half points that leaving the map costs.
 const EXIT_PRICE: u8 = 2;
@@ -45,16 +45,20 @@ pub(crate) fn may_move(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 impl Pos<'_> {
     /// raw:9.2 in half points, with raw:4.8, raw:9.51 and raw:9.53.
     pub(crate) fn allowance(self, unit: UnitId) -> u8 {
+        let free = self.free_allowance(unit);
+        let pinned = self.s.has(unit, Marks::PINNED);
+        if pinned { free.min(self.set.charts.pinned.max(1) * 2) } else { free }
+    }
+
+    /// The same for a unit that nobody pins.
+    fn free_allowance(self, unit: UnitId) -> u8 {
         let charts = &self.set.charts;
         let full = charts.allowance[self.kind(unit) as usize];
-        let mut points = full;
-        if !self.in_command(unit) {
-            points =
-                if self.set.options.out_of_command_by_one { full.saturating_sub(1) } else { charts.out_of_command };
+        if self.in_command(unit) {
+            return full.max(1) * 2;
         }
-        if self.s.has(unit, Marks::PINNED) {
-            points = points.min(charts.pinned);
-        }
+        let points =
+            if self.set.options.out_of_command_by_one { full.saturating_sub(1) } else { charts.out_of_command };
         points.max(1) * 2
     }
 
@@ -160,6 +164,19 @@ fn arc_at(pos: Pos<'_>, unit: UnitId, from: AreaId, to: AreaId) -> Arc {
     pos.set.map.arc(from, pos.s.unit(unit).facing, to).unwrap_or(Arc::Front)
 }
 
+/// Refuses what costs more half points than the unit that moves has left; if it would have them but for a pin, by
+/// raw:9.53.
+fn must_pay(pos: Pos<'_>, m: &Moving, price: u8, clause: Clause) -> Result<(), Refusal> {
+    if m.spent + price <= m.allowance {
+        return Ok(());
+    }
+    let pinned = !m.rout && pos.s.has(m.unit, Marks::PINNED);
+    if pinned && m.spent + price <= pos.free_allowance(m.unit) {
+        return no(clause!("raw:9.53"), "rw-no-pinned", m.unit);
+    }
+    no(clause, "rw-no-points", m.unit)
+}
+
 /// A step of the unit that moves, with so many half points spent and steps made.
 fn may_step(pos: Pos<'_>, m: &Moving, from: AreaId, to: AreaId) -> Result<u8, Refusal> {
     let unit = m.unit;
@@ -183,8 +200,8 @@ fn may_step(pos: Pos<'_>, m: &Moving, from: AreaId, to: AreaId) -> Result<u8, Re
     };
     // raw:9.2: one area may always be entered.
     let first = m.steps == 0 && m.spent == 0;
-    if !first && m.spent + price > m.allowance {
-        return no(clause!("raw:9.2"), "rw-no-points", unit);
+    if !first {
+        must_pay(pos, m, price, clause!("raw:9.2"))?;
     }
     let left = m.allowance - m.spent;
     if !first && !pos.is_affordable_corner(Walker::of(pos.kind(unit)), from, step.link, left) {
@@ -195,7 +212,7 @@ fn may_step(pos: Pos<'_>, m: &Moving, from: AreaId, to: AreaId) -> Result<u8, Re
 
 fn check_to(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
     let m = pos.moving();
-    let Some(from) = pos.area(m.unit) else { return not_now(clause!("raw:9.1")) };
+    let Some(from) = pos.area(m.unit) else { return not_now(pos) };
     let price = may_step(pos, m, from, to)?;
     // One who may not stay there must be able to go on.
     if let Err(refusal) = may_rest(pos, m, to) {
@@ -213,7 +230,7 @@ fn check_road(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
     let m = pos.moving();
     let unit = m.unit;
     let side = pos.side(unit);
-    let Some(from) = pos.area(unit) else { return not_now(clause!("raw:9.6")) };
+    let Some(from) = pos.area(unit) else { return not_now(pos) };
     if !pos.is_long(unit) {
         return no(clause!("raw:9.32"), "rw-no-road-needed", unit);
     }
@@ -237,9 +254,7 @@ fn check_road(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
     let Some(price) = pos.road_price(side, from, to) else {
         return no_area(clause!("raw:9.63"), "rw-no-road-near-enemy", to);
     };
-    if m.spent + price > m.allowance {
-        return no(clause!("raw:9.2"), "rw-no-points", unit);
-    }
+    must_pay(pos, m, price, clause!("raw:9.2"))?;
     Ok(price)
 }
 
@@ -256,8 +271,8 @@ fn check_turn(pos: Pos<'_>, way: Compass) -> Result<(), Refusal> {
         return no(clause!("raw:9.32"), "rw-no-off-road", m.unit);
     }
     facing::may_face(pos, UnitSet::one(m.unit), m.unit, way)?;
-    if pos.fights_as(m.unit) == Kind::Phalanx && m.spent + CLUMSY > m.allowance {
-        return no(clause!("raw:9.31"), "rw-no-points", m.unit);
+    if pos.fights_as(m.unit) == Kind::Phalanx {
+        must_pay(pos, m, CLUMSY, clause!("raw:9.31"))?;
     }
     Ok(())
 }
@@ -265,7 +280,7 @@ fn check_turn(pos: Pos<'_>, way: Compass) -> Result<(), Refusal> {
 /// from an edge area, for one point; out of command only if it began there.
 fn check_exit(pos: Pos<'_>, way: Compass) -> Result<(), Refusal> {
     let m = pos.moving();
-    let Some(area) = pos.area(m.unit) else { return not_now(clause!("raw:9.8")) };
+    let Some(area) = pos.area(m.unit) else { return not_now(pos) };
     if !m.rout {
         exit::may_leave(pos, m.unit, way)?;
     }
@@ -275,8 +290,8 @@ fn check_exit(pos: Pos<'_>, way: Compass) -> Result<(), Refusal> {
     if !m.rout && m.steps > 0 && !pos.in_command(m.unit) {
         return no(clause!("raw:9.8"), "rw-no-exit-out-of-command", m.unit);
     }
-    if m.spent > 0 && m.spent + EXIT_PRICE > m.allowance {
-        return no(clause!("raw:9.2"), "rw-no-points", m.unit);
+    if m.spent > 0 {
+        must_pay(pos, m, EXIT_PRICE, clause!("raw:9.2"))?;
     }
     Ok(())
 }
@@ -337,7 +352,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Exit(way) => check_exit(pos, way),
         Action::Turn(way) => check_turn(pos, way),
         Action::Done => may_end(pos).or_else(|refusal| if stuck(pos) { Ok(()) } else { Err(refusal) }),
-        _ => not_now(clause!("raw:9.1")),
+        _ => not_now(pos),
     }
 }
 
@@ -370,7 +385,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
                 finish(p);
             }
         }
-        _ => finish(p),
+        Action::Done => finish(p),
+        other => unasked(other),
     }
 }
 

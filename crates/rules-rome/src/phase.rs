@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::event::What;
 use crate::frame::{After, Frame, PhaseStage};
-use crate::pos::{Play, Pos, no, not_now};
+use crate::pos::{Play, Pos, no, not_now, unasked};
 use crate::setting::{FormationId, LeaderId, Setting, UnitId, UnitSet};
 use crate::state::{AreaSet, Command, Marks, Phase, State};
 use crate::{assault, bombardment, charge, command, detachment, lead, movement, rampage, rout};
@@ -38,8 +38,9 @@ fn go(p: &mut Play<'_, '_>, stage: PhaseStage) -> Step {
     Step::Go
 }
 
-fn formation(pos: Pos<'_>) -> FormationId {
-    pos.phase().formation.unwrap_or(FormationId(0))
+/// The formation that acts.
+pub(crate) fn formation(pos: Pos<'_>) -> FormationId {
+    pos.phase().formation.expect("only the elephants of Zama act without a formation, and they only charge")
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, stage: PhaseStage) -> Step {
@@ -138,7 +139,7 @@ fn step_move(p: &mut Play<'_, '_>) -> Step {
     go(p, PhaseStage::Rampage(After::Move))
 }
 
-fn move_options(pos: Pos<'_>, out: &mut Vec<Action>) {
+pub(crate) fn move_options(pos: Pos<'_>, out: &mut Vec<Action>) {
     detachment::options(pos, out);
     out.extend(movers(pos).map(Action::Move));
     out.extend(leaders(pos).map(Action::MoveLeader));
@@ -149,7 +150,7 @@ fn move_options(pos: Pos<'_>, out: &mut Vec<Action>) {
     out.push(Action::End);
 }
 
-fn check_move(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_move(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::End => Ok(()),
         Action::Detach(unit) => detachment::may_detach(pos, unit),
@@ -157,11 +158,11 @@ fn check_move(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::MoveLeader(leader) => lead::may_lead(pos, leader),
         Action::Swap(a, b) => movement::may_swap(pos, a, b),
         Action::Reattach(unit) => no(clause!("raw:21.25"), "rw-no-reattach-now", unit),
-        _ => not_now(clause!("raw:3.0(6C)")),
+        _ => not_now(pos),
     }
 }
 
-fn apply_move(p: &mut Play<'_, '_>, action: Action) {
+pub(crate) fn apply_move(p: &mut Play<'_, '_>, action: Action) {
     if let Action::Detach(unit) = action {
         return detachment::detach(p, unit);
     }
@@ -170,44 +171,7 @@ fn apply_move(p: &mut Play<'_, '_>, action: Action) {
         Action::Move(unit) => movement::open(p, unit, false),
         Action::MoveLeader(leader) => p.s.push(Frame::Lead { leader }),
         Action::Swap(a, b) => movement::swap(p, a, b),
-        _ => p.s.replace(Frame::Phase(PhaseStage::Rampage(After::Move))),
-    }
-}
-
-// ---------------------------------------------------------------- questions
-
-pub(crate) fn options(pos: Pos<'_>, stage: PhaseStage, out: &mut Vec<Action>) {
-    match stage {
-        PhaseStage::Line => command::line_options(pos, formation(pos), out),
-        PhaseStage::Bombard => bombardment::options(pos, out),
-        PhaseStage::Charge => charge::options(pos, out),
-        PhaseStage::Resolve => charge::resolve_options(pos, out),
-        PhaseStage::Move => move_options(pos, out),
-        PhaseStage::Assault => assault::options(pos, out),
-        _ => {}
-    }
-}
-
-pub(crate) fn check(pos: Pos<'_>, stage: PhaseStage, action: Action) -> Result<(), Refusal> {
-    match stage {
-        PhaseStage::Line => command::check_line(pos, formation(pos), action),
-        PhaseStage::Bombard => bombardment::check(pos, action),
-        PhaseStage::Charge => charge::check(pos, action),
-        PhaseStage::Resolve => charge::check_resolve(pos, action),
-        PhaseStage::Move => check_move(pos, action),
-        PhaseStage::Assault => assault::check(pos, action),
-        _ => not_now(clause!("raw:3.0(6)")),
-    }
-}
-
-pub(crate) fn apply(p: &mut Play<'_, '_>, stage: PhaseStage, action: Action) {
-    match stage {
-        PhaseStage::Line => command::apply_line(p, formation(p.pos()), action),
-        PhaseStage::Bombard => bombardment::apply(p, action),
-        PhaseStage::Charge => charge::apply(p, action),
-        PhaseStage::Resolve => charge::apply_resolve(p, action),
-        PhaseStage::Move => apply_move(p, action),
-        PhaseStage::Assault => assault::apply(p, action),
-        _ => {}
+        Action::End => p.s.replace(Frame::Phase(PhaseStage::Rampage(After::Move))),
+        other => unasked(other),
     }
 }

@@ -129,7 +129,17 @@ pub(crate) fn in_hand(pos: Pos<'_>) -> Option<Hand> {
             Some(Hand::Leader(leader))
         }
         Frame::Enter { unit } => Some(Hand::Unit(unit)),
-        _ => None,
+        Frame::Turn(_)
+        | Frame::Phase(_)
+        | Frame::Dress { .. }
+        | Frame::Fight(_)
+        | Frame::Muster
+        | Frame::Losses { .. }
+        | Frame::Falter { .. }
+        | Frame::Victim { .. }
+        | Frame::Casualties { .. }
+        | Frame::Shaken { .. }
+        | Frame::Rampage { .. } => None,
     }
 }
 

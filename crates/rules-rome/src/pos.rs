@@ -1,6 +1,8 @@
 //! Questions about a position that every chapter asks, and the hands that change it.
 
+use crate::action::Action;
 use crate::event::{Event, Purpose, What};
+use crate::question;
 use crate::setting::{FormationId, Kind, Kinds, LeaderId, MAX_LEADERS, Rank, Setting, UnitId, UnitSet};
 use crate::state::{Command, Fight, Marks, Moving, Phase, State, Where};
 use acies_board::{AreaId, AreaTerrain, Link};
@@ -51,9 +53,16 @@ pub(crate) fn no_area<T>(clause: Clause, key: &'static str, area: AreaId) -> Res
     Err(Refusal::new(clause, key).with(area_arg(area)))
 }
 
-/// A refusal of an order that does not answer the question asked.
-pub(crate) fn not_now<T>(clause: Clause) -> Result<T, Refusal> {
-    Err(Refusal::new(clause, "rw-no-not-now"))
+/// A refusal of an order that does not answer the question that is open: no rule forbids it, it comes too late or too
+/// early.
+pub(crate) fn not_now<T>(pos: Pos<'_>) -> Result<T, Refusal> {
+    let open = pos.s.top().and_then(|frame| question::asked(pos, frame));
+    Err(open.map_or_else(|| Refusal::new(clause!("raw:3.0"), "rw-no-not-now"), |question| question.reminder(pos)))
+}
+
+/// An order was taken that `check` refuses: a fault of whoever took it.
+pub(crate) fn unasked(action: Action) -> ! {
+    panic!("{action:?} does not answer the question that is open, and was not checked");
 }
 
 /// How many answers there are: none, one, or a question.
@@ -126,6 +135,11 @@ impl Play<'_, '_> {
 impl<'a> Pos<'a> {
     pub(crate) fn side(self, unit: UnitId) -> Side {
         self.set.unit(unit).side
+    }
+
+    /// Whose these units are, who all fight on one side and are never none.
+    pub(crate) fn side_of(self, units: UnitSet) -> Side {
+        self.side(units.first().expect("a charge, a loss or an attack is always somebody's"))
     }
 
     pub(crate) fn kind(self, unit: UnitId) -> Kind {

@@ -1,15 +1,20 @@
 //! What is under way beyond the frames: the Action Phase, the move, the charges, the fight.
 
-use crate::setting::{FormationId, LeaderSet, UnitId, UnitSet};
+use crate::setting::{FormationId, LeaderSet, MAX_UNITS, UnitId, UnitSet};
 use acies_board::AreaId;
 use acies_kernel::Side;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-/// The most charges in one segment.
-pub const MAX_CHARGES: usize = 24;
-/// The most areas of a charge path.
-pub const MAX_PATH: usize = 8;
+/// The most charges in one segment: every unit charges at most once.
+pub const MAX_CHARGES: usize = MAX_UNITS;
+/// The most areas of a charge path: a line four areas long that passes beside some of them.
+pub const MAX_PATH: usize = 16;
+/// The most areas that are answered in one fight: a defender answers one.
+pub const MAX_ANSWERS: usize = 24;
+
+/// The areas of a charge before its target.
+pub type Path = ArrayVec<AreaId, MAX_PATH>;
 
 /// The Action Phase (1.2(1)).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -121,7 +126,7 @@ pub struct Charge {
     /// The target.
     pub target: AreaId,
     /// Areas entered before the target, in order.
-    pub path: ArrayVec<AreaId, MAX_PATH>,
+    pub path: Path,
     /// Resolved.
     pub done: bool,
 }
@@ -184,7 +189,7 @@ pub struct Fight {
     /// Those of them who use missile fire.
     pub shooting: UnitSet,
     /// Hits that wait for the attackers, by attacking area.
-    pub answers: [(u8, u8); 8],
+    pub answers: [(u8, u8); MAX_ANSWERS],
     /// Areas from which the attackers came and in which they stand, for retreats (12.62).
     pub tracks: AreaSet,
     /// The defenders retreated there.

@@ -8,7 +8,7 @@ use crate::fight;
 use crate::frame::{FightStage, Frame};
 use crate::losses;
 use crate::movement::{self, may_stand};
-use crate::pos::{Play, Pos, no_area, not_now};
+use crate::pos::{Play, Pos, no_area, not_now, unasked};
 use crate::setting::{Kind, LeaderId, LeaderSet, UnitId, UnitSet};
 use crate::state::{AreaSet, Fight, FightKind, Where};
 use crate::{facing, leaders, stacking, strength};
@@ -137,13 +137,14 @@ pub(crate) fn check_retreat(pos: Pos<'_>, action: Action) -> Result<(), Refusal>
     match action {
         Action::To(area) if retreats(pos).has(area) => Ok(()),
         Action::To(area) => no_area(clause!("raw:12.62"), "rw-no-retreat-there", area),
-        _ => not_now(clause!("raw:12.61")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply_retreat(p: &mut Play<'_, '_>, action: Action) {
-    if let Action::To(area) = action {
-        retreat(p, Some(area));
+    match action {
+        Action::To(area) => retreat(p, Some(area)),
+        other => unasked(other),
     }
 }
 
@@ -239,7 +240,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Pursue if !led => Ok(()),
         Action::Halt if pos.fight().onto_fresh => Ok(()),
         Action::Halt => Err(Refusal::new(clause!("raw:12.71"), "rw-no-halt")),
-        _ => not_now(clause!("raw:12.71")),
+        _ => not_now(pos),
     }
 }
 
@@ -253,7 +254,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
         }
         Action::Urge => pursue(p, rating),
         Action::Restrain => pursue(p, -rating),
-        _ => pursue(p, 0),
+        Action::Pursue => pursue(p, 0),
+        other => unasked(other),
     }
 }
 

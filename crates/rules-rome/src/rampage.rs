@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, RampageStage};
-use crate::pos::{Play, Pos, no_area, not_now};
+use crate::pos::{Play, Pos, no_area, not_now, unasked};
 use crate::state::AreaSet;
 use acies_board::AreaId;
 use acies_kernel::{Refusal, Side, Step};
@@ -69,7 +69,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, side: Side, area: AreaId, stage: Rampag
 fn on(p: &mut Play<'_, '_>, side: Side, area: AreaId, stage: RampageStage) {
     match stage {
         RampageStage::Friends => p.s.replace(Frame::Rampage { side, area, stage: RampageStage::Enemies }),
-        _ => p.s.pop(),
+        RampageStage::Own | RampageStage::Enemies => p.s.pop(),
     }
 }
 
@@ -98,12 +98,13 @@ pub(crate) fn check(
     match action {
         Action::Trample(to) if neighbours(pos, area, prey(side, stage)).has(to) => Ok(()),
         Action::Trample(to) => no_area(clause!("raw:21.1"), "rw-no-trample", to),
-        _ => not_now(clause!("raw:21.1")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, side: Side, area: AreaId, stage: RampageStage, action: Action) {
-    if let Action::Trample(to) = action {
-        trample(p, side, area, stage, to);
+    match action {
+        Action::Trample(to) => trample(p, side, area, stage, to),
+        other => unasked(other),
     }
 }

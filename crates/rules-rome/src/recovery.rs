@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::detachment;
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, TurnStage};
-use crate::pos::{Play, Pos, no, not_now};
+use crate::pos::{Play, Pos, no, not_now, unasked};
 use crate::setting::{LeaderId, Start, UnitId};
 use crate::state::{Marks, Where};
 use acies_board::AreaId;
@@ -90,7 +90,7 @@ pub(crate) fn check(pos: Pos<'_>, side: Side, action: Action) -> Result<(), Refu
         Action::Done => Ok(()),
         Action::Recover(unit) => may_recover(pos, side, unit).map(|_| ()),
         Action::Reattach(unit) => may_reattach(pos, side, unit),
-        _ => not_now(clause!("raw:18.0")),
+        _ => not_now(pos),
     }
 }
 
@@ -98,7 +98,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, side: Side, action: Action) {
     match action {
         Action::Recover(unit) => recover(p, unit),
         Action::Reattach(unit) => detachment::reattach(p, unit),
-        _ => close(p, side),
+        Action::Done => close(p, side),
+        other => unasked(other),
     }
 }
 

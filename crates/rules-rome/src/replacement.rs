@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::What;
 use crate::frame::{Frame, TurnStage};
 use crate::leaders;
-use crate::pos::{Play, Pos, formation_arg, leader_arg, not_now};
+use crate::pos::{Play, Pos, formation_arg, leader_arg, not_now, unasked};
 use crate::setting::{FormationId, LeaderId, UnitId};
 use crate::state::Where;
 use acies_kernel::{Clause, Refusal, Side, Step};
@@ -42,7 +42,7 @@ fn successor(pos: Pos<'_>, lost: LeaderId) -> Option<LeaderId> {
 
 /// The scenario's clause on new leaders, or the series rule.
 fn book(pos: Pos<'_>, side: Side, series: Clause) -> Clause {
-    pos.set.book.map_or(series, |b| b.new_leaders(side))
+    pos.set.book.map_or(series, |b| b.new_leaders[side])
 }
 
 fn was_commander(pos: Pos<'_>, lost: LeaderId) -> bool {
@@ -166,7 +166,7 @@ pub(crate) fn check(pos: Pos<'_>, side: Side, action: Action) -> Result<(), Refu
         Action::Commander(leader) => may_rise(pos, side, leader),
         Action::Done if may_close(pos, side) => Ok(()),
         Action::Done => Err(Refusal::new(clause!("raw:18.23"), "rw-no-commander-missing")),
-        _ => not_now(clause!("raw:18.2")),
+        _ => not_now(pos),
     }
 }
 
@@ -183,7 +183,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, side: Side, action: Action) {
             leaders::follow(p, leader, unit);
         }
         Action::Commander(leader) => rise(p, side, leader),
-        _ => close(p, side),
+        Action::Done => close(p, side),
+        other => unasked(other),
     }
 }
 

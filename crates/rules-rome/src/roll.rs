@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, PhaseStage, TurnStage};
 use crate::phase;
-use crate::pos::{Few, Play, Pos, few, formation_arg, not_now};
+use crate::pos::{Few, Play, Pos, few, formation_arg, not_now, unasked};
 use crate::setting::FormationId;
 use acies_kernel::{Refusal, Side, Step};
 
@@ -53,15 +53,19 @@ pub(crate) fn step_order(p: &mut Play<'_, '_>) {
     }
 }
 
-pub(crate) fn check_first(action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_first(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::First | Action::Second => Ok(()),
-        _ => not_now(clause!("raw:5.1")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply_first(p: &mut Play<'_, '_>, winner: Side, action: Action) {
-    let first = if action == Action::First { winner } else { winner.other() };
+    let first = match action {
+        Action::First => winner,
+        Action::Second => winner.other(),
+        other => unasked(other),
+    };
     p.tell(clause!("raw:5.1"), What::GoesFirst(first));
     begin(p, first);
 }
@@ -143,7 +147,7 @@ pub(crate) fn check_name(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Name(formation) if nameable(pos).any(|f| f == formation) => Ok(()),
         Action::Name(formation) => Err(refuse(pos, formation)),
-        _ => not_now(clause!("raw:5.5")),
+        _ => not_now(pos),
     }
 }
 
@@ -173,10 +177,9 @@ fn lost_commander(pos: Pos<'_>, formation: FormationId) -> bool {
 }
 
 pub(crate) fn apply_name(p: &mut Play<'_, '_>, left: u8, action: Action) {
-    if let Action::Name(formation) = action {
-        name(p, formation);
-        p.s.replace(Frame::Turn(TurnStage::Name(left - 1)));
-    }
+    let Action::Name(formation) = action else { unasked(action) };
+    name(p, formation);
+    p.s.replace(Frame::Turn(TurnStage::Name(left - 1)));
 }
 
 // ---------------------------------------------------------------- one after the other
@@ -211,12 +214,13 @@ pub(crate) fn check_activate(pos: Pos<'_>, action: Action) -> Result<(), Refusal
     match action {
         Action::Activate(formation) if named(pos).any(|f| f == formation) => Ok(()),
         Action::Activate(formation) => Err(refuse(pos, formation)),
-        _ => not_now(clause!("raw:5.41")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply_activate(p: &mut Play<'_, '_>, action: Action) {
-    if let Action::Activate(formation) = action {
-        activate(p, formation);
+    match action {
+        Action::Activate(formation) => activate(p, formation),
+        other => unasked(other),
     }
 }

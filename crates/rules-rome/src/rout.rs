@@ -5,6 +5,7 @@ use crate::event::{Purpose, What};
 use crate::exit;
 use crate::frame::{Frame, PhaseStage};
 use crate::movement;
+use crate::phase;
 use crate::pos::{Play, Pos, no, not_now};
 use crate::setting::{FormationId, LeaderId, MAX_AREAS, UnitId};
 use crate::state::{Marks, Where};
@@ -55,7 +56,7 @@ pub(crate) fn check_collapse(p: &mut Play<'_, '_>, formation: FormationId) -> bo
 
 /// raw:18.33: units one after the other, then the leader (18.35).
 pub(crate) fn step_phase(p: &mut Play<'_, '_>, next: u8) -> Step {
-    let formation = p.pos().phase().formation.unwrap_or(FormationId(0));
+    let formation = phase::formation(p.pos());
     let runs = |u: &UnitId| u.0 >= next && !p.s.has(*u, Marks::FROZEN);
     let unit = p.pos().formation_units(formation).find(runs);
     match unit {
@@ -117,7 +118,7 @@ fn ways(pos: Pos<'_>) -> ArrayVec<Action, 16> {
     for edge in nearest_edges(pos, area) {
         if pos.set.map.edges(area).has(edge) {
             if movement::may_run_off(pos, edge) {
-                let _ = out.try_push(Action::Exit(edge));
+                out.push(Action::Exit(edge));
             }
             continue;
         }
@@ -126,7 +127,7 @@ fn ways(pos: Pos<'_>) -> ArrayVec<Action, 16> {
             let nearer = far[step.area.index()] < far[area.index()];
             let action = Action::To(step.area);
             if nearer && movement::may_run(pos, step.area) && !out.contains(&action) {
-                let _ = out.try_push(action);
+                out.push(action);
             }
         }
     }
@@ -152,7 +153,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::To(_) | Action::Exit(_) if ways(pos).contains(&action) => Ok(()),
         Action::To(_) | Action::Exit(_) => no(clause!("raw:18.33"), "rw-no-rout-way", pos.moving().unit),
-        _ => not_now(clause!("raw:18.33")),
+        _ => not_now(pos),
     }
 }
 

@@ -134,6 +134,12 @@ impl Kind {
         matches!(self, Kind::LightInfantry | Kind::Archer | Kind::Velites | Kind::Remnant)
     }
 
+    /// raw:2.1(6), raw:2.1(11): light cavalry, and horse archers, who are light cavalry with bows.
+    #[must_use]
+    pub const fn is_light_cavalry(self) -> bool {
+        matches!(self, Kind::LightCavalry | Kind::HorseArcher)
+    }
+
     /// On foot: pays the infantry cost of terrain.
     #[must_use]
     pub const fn is_foot(self) -> bool {
@@ -411,7 +417,7 @@ pub struct Setting {
     /// order of formations.
     pub leaders: Vec<Leader>,
     /// The scenario, if it is one of the books'.
-    pub book: Option<Book>,
+    pub book: Option<&'static Book>,
     /// Victory.
     pub victory: Victory,
     /// Special rules.

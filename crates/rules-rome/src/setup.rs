@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::What;
 use crate::facing;
 use crate::frame::{Frame, TurnStage};
-use crate::pos::{Play, Pos, no, no_leader, not_now};
+use crate::pos::{Play, Pos, no, no_leader, not_now, unasked};
 use crate::setting::{LeaderId, Setting, Start, UnitId, UnitSet};
 use crate::state::{Marks, State, Where};
 use acies_board::{AreaId, Compass};
@@ -92,7 +92,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, side: Side) -> Step {
 }
 
 fn close(p: &mut Play<'_, '_>, side: Side) {
-    let clause = p.set.book.map_or(clause!("raw:sr.setup"), |b| b.set_up(side));
+    let clause = p.set.book.map_or(clause!("raw:sr.setup"), |b| b.set_up[side]);
     p.tell(clause, What::SetUp(side));
     p.s.replace(Frame::Turn(match side {
         Side::Second => TurnStage::SetUp(Side::First),
@@ -126,7 +126,7 @@ pub(crate) fn check(pos: Pos<'_>, side: Side, action: Action) -> Result<(), Refu
             Some(unit) => no(clause!("raw:zama.optional-setup"), "rw-no-unplaced", unit),
             None => Ok(()),
         },
-        _ => not_now(clause!("raw:sr.setup")),
+        _ => not_now(pos),
     }
 }
 
@@ -147,7 +147,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, side: Side, action: Action) {
             facing::turn(p, unit, way);
             p.s.mark(unit, Marks::TURNED, true);
         }
-        _ => close(p, side),
+        Action::Done => close(p, side),
+        other => unasked(other),
     }
 }
 
@@ -208,29 +209,32 @@ pub(crate) fn check_shift(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Decline => Ok(()),
         Action::Shift(way, n) => may_shift(pos, way, n),
-        _ => not_now(clause!("raw:8.5(1)")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply_shift(p: &mut Play<'_, '_>, side: Side, action: Action) {
     match action {
         Action::Shift(way, n) => p.s.replace(Frame::Turn(TurnStage::Agree(side, way, n))),
-        _ => close_shift(p, side),
+        Action::Decline => close_shift(p, side),
+        other => unasked(other),
     }
 }
 
-pub(crate) fn check_agree(action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_agree(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Agree | Action::Decline => Ok(()),
-        _ => not_now(clause!("raw:8.5(3)")),
+        _ => not_now(pos),
     }
 }
 
 /// raw:8.5(3): only if both agree; once a turn.
 pub(crate) fn apply_agree(p: &mut Play<'_, '_>, way: Compass, n: u8, action: Action) {
     p.s.replace(Frame::Turn(TurnStage::Reinforce(0)));
-    if action != Action::Agree {
-        return;
+    match action {
+        Action::Agree => {}
+        Action::Decline => return,
+        other => unasked(other),
     }
     for unit in p.set.unit_ids() {
         if let Some(to) = p.s.area_of(unit).and_then(|a| shifted(p.pos(), a, way, n)) {

@@ -5,7 +5,7 @@ use crate::event::What;
 use crate::frame::Frame;
 use crate::losses;
 use crate::movement;
-use crate::pos::{Play, Pos, no, not_now};
+use crate::pos::{Play, Pos, no, not_now, unasked};
 use crate::setting::{Kind, UnitId, UnitSet};
 use crate::state::Marks;
 use acies_board::AreaId;
@@ -83,7 +83,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Push(_) if !movement::can_go_on(pos) => no(clause!("raw:7.21(2)"), "rw-no-push", unit),
         Action::Push(victim) if !victims(pos).has(victim) => no(clause!("raw:7.21(2)"), "rw-no-push-victim", victim),
         Action::Push(_) => Ok(()),
-        _ => not_now(clause!("raw:7.21")),
+        _ => not_now(pos),
     }
 }
 
@@ -95,11 +95,12 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
             p.moving().pushing = true;
             losses::lose_step(p, clause!("raw:7.21(2)"), victim);
         }
-        _ => {
+        Action::Stop => {
             if let Some(area) = p.pos().area(unit) {
                 stop(p, unit, area);
             }
             movement::finish(p);
         }
+        other => unasked(other),
     }
 }

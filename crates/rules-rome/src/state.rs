@@ -4,7 +4,9 @@
 //! a count from scratch.
 
 use crate::frame::Frame;
-pub use crate::progress::{AreaSet, Barrage, Charge, Fight, FightKind, MAX_CHARGES, Moving, Phase, Wild};
+pub use crate::progress::{
+    AreaSet, Barrage, Charge, Fight, FightKind, MAX_ANSWERS, MAX_CHARGES, Moving, Path, Phase, Wild,
+};
 use crate::setting::{
     FormationId, Kind, LeaderId, Level, MAX_AREAS, MAX_FORMATIONS, MAX_LEADERS, MAX_UNITS, Rating, Setting, Start,
     UnitId, UnitSet,
@@ -222,12 +224,12 @@ pub struct State {
     pub(crate) failures: u8,
     pub(crate) phase: Option<Phase>,
     pub(crate) moving: Option<Moving>,
-    pub(crate) barrages: ArrayVec<Barrage, 8>,
+    pub(crate) barrages: ArrayVec<Barrage, MAX_UNITS>,
     pub(crate) charges: ArrayVec<Charge, MAX_CHARGES>,
     pub(crate) fight: Option<Fight>,
-    pub(crate) wild: ArrayVec<Wild, 16>,
+    pub(crate) wild: ArrayVec<Wild, MAX_UNITS>,
     /// Who left the map by the north edge this turn: from where; a phalanx, or which leader (raw:zama.vp-carthage).
-    pub(crate) exits: ArrayVec<(AreaId, Option<LeaderId>), 24>,
+    pub(crate) exits: ArrayVec<(AreaId, Option<LeaderId>), { MAX_UNITS + MAX_LEADERS }>,
     pub(crate) outcome: Ended,
     pub(crate) frames: ArrayVec<Frame, 16>,
 }

@@ -5,7 +5,7 @@
 
 use crate::charts::ChargeChart;
 use crate::pos::{Play, Pos};
-use crate::setting::{Kind, LeaderId, UnitId, UnitSet};
+use crate::setting::{Kind, LeaderId, MAX_UNITS, UnitId, UnitSet};
 use crate::state::{AreaSet, Fight, FightKind};
 use acies_board::{Arc, AreaId};
 use acies_kernel::Side;
@@ -175,15 +175,19 @@ fn spend_leader(p: &mut Play<'_, '_>, share: Share) {
     }
 }
 
-/// What is added, with its clause.
-type Told = arrayvec::ArrayVec<(acies_kernel::Clause, i32), 64>;
+/// What is added, with its clause: each addition once.
+#[derive(Default)]
+struct Additions(arrayvec::ArrayVec<(acies_kernel::Clause, i32), 64>);
 
-/// Tells each addition once.
-fn tell_once(p: &mut Play<'_, '_>, told: &Told) {
-    for (i, &(clause, value)) in told.iter().enumerate() {
-        if !told[..i].contains(&(clause, value)) {
-            p.modify(clause, value);
+impl Additions {
+    fn add(&mut self, clause: acies_kernel::Clause, value: i32) {
+        if !self.0.contains(&(clause, value)) {
+            self.0.push((clause, value));
         }
+    }
+
+    fn tell(self, p: &mut Play<'_, '_>) {
+        self.0.into_iter().for_each(|(clause, value)| p.modify(clause, value));
     }
 }
 
@@ -241,9 +245,9 @@ pub(crate) fn assault(p: &mut Play<'_, '_>) -> Dice {
     let f = *pos.fight();
     let areas: AreaSet = pos.areas_of(f.attackers);
     let enemies = pos.units_of(f.side.other(), f.target);
-    let mut shares = arrayvec::ArrayVec::<Share, 16>::new();
-    let mut told = Told::new();
-    for area in areas.iter().take(16) {
+    let mut shares = arrayvec::ArrayVec::<Share, MAX_UNITS>::new();
+    let mut told = Additions::default();
+    for area in areas.iter() {
         let units = f.attackers.and(pos.s.units_in(area));
         let mut share = Share::default();
         let whole = assault_plus(pos, &f, area);
@@ -253,13 +257,13 @@ pub(crate) fn assault(p: &mut Play<'_, '_>) -> Dice {
             let arc = if pos.is_adjacent(area, f.target) { pos.arc(unit, f.target) } else { Arc::Front };
             let percents = [pos.flank_percent(unit, arc), missile_percent(pos, unit, fires)];
             share.add(parts(pos, unit, percents), plus.is_some());
-            let _ = plus.map(|clause| told.try_push((clause, 1)));
+            plus.into_iter().for_each(|clause| told.add(clause, 1));
         }
         let ground = pos.attack_percent(area, f.target);
         let rise = pos.rise_percent(area, std::iter::once(f.target));
         share.scale(ground + rise);
-        let _ = told.try_push((clause!("raw:20.21"), ground));
-        let _ = told.try_push((clause!("raw:sr.rises"), rise));
+        told.add(clause!("raw:20.21"), ground);
+        told.add(clause!("raw:sr.rises"), rise);
         // raw:6.23: of any unit there, not only of those who attack.
         let all = pos.units_of(f.side, area);
         share.leader = pos
@@ -267,7 +271,7 @@ pub(crate) fn assault(p: &mut Play<'_, '_>) -> Dice {
             .map(|l| (l, missile_rating(pos, units, f.firing, pos.rating_for(l, all))));
         shares.push(share);
     }
-    tell_once(p, &told);
+    told.tell(p);
     shares.iter().for_each(|&share| spend_leader(p, share));
     total(shares.iter().copied())
 }
@@ -283,7 +287,7 @@ pub(crate) fn answer(p: &mut Play<'_, '_>, area: AreaId, units: UnitSet, with_le
     // raw:8.3(1), A-57: a long unit attacks out of its own flank or rear.
     let exposed = there.iter().any(|u| pos.arc(u, f.target) != Arc::Front && pos.is_adjacent(area, f.target));
     let mut share = Share::default();
-    let mut told = Told::new();
+    let mut told = Additions::default();
     for unit in units.iter() {
         let fires = f.shooting.has(unit);
         let whole = exposed.then(|| clause!("raw:8.3(1)"));
@@ -291,7 +295,7 @@ pub(crate) fn answer(p: &mut Play<'_, '_>, area: AreaId, units: UnitSet, with_le
         let arc = pos.worst_arc(unit, areas.iter());
         let percents = [pos.flank_percent(unit, arc), missile_percent(pos, unit, fires)];
         share.add(parts(pos, unit, percents), plus.is_some());
-        let _ = plus.map(|clause| told.try_push((clause, 1)));
+        plus.into_iter().for_each(|clause| told.add(clause, 1));
     }
     let ground = pos.defence_percent(f.target);
     let rise = pos.rise_percent(f.target, areas.iter());
@@ -301,7 +305,7 @@ pub(crate) fn answer(p: &mut Play<'_, '_>, area: AreaId, units: UnitSet, with_le
         let rating = |l| missile_rating(pos, units, f.shooting, pos.rating_for(l, all));
         share.leader = pos.senior(side, f.target, all).map(|l| (l, rating(l)));
     }
-    tell_once(p, &told);
+    told.tell(p);
     p.modify(clause!("raw:20.12"), ground);
     p.modify(clause!("raw:sr.rises"), rise);
     p.modify(clause!("raw:6.2"), share.bonus());
@@ -328,9 +332,9 @@ pub(crate) fn barrage(p: &mut Play<'_, '_>, side: Side, units: UnitSet, target: 
     let areas = pos.areas_of(units);
     let flank = |a: AreaId| pos.units_of(enemy, target).iter().any(|u| pos.attack_arc(u, a) != Arc::Front);
     let crowded = pos.is_overstacked(enemy, target);
-    let mut shares = arrayvec::ArrayVec::<Share, 16>::new();
-    let mut told = Told::new();
-    for area in areas.iter().take(16) {
+    let mut shares = arrayvec::ArrayVec::<Share, MAX_UNITS>::new();
+    let mut told = Additions::default();
+    for area in areas.iter() {
         let mut share = Share::default();
         let plus = match (flank(area), crowded) {
             (true, _) => Some(clause!("raw:11.3(1)")),
@@ -342,10 +346,10 @@ pub(crate) fn barrage(p: &mut Play<'_, '_>, side: Side, units: UnitSet, target: 
         }
         let ground = pos.attack_percent(area, target);
         share.scale(ground);
-        let _ = told.try_push((clause!("raw:20.21"), ground));
-        let _ = plus.map(|clause| told.try_push((clause, 1)));
+        told.add(clause!("raw:20.21"), ground);
+        plus.into_iter().for_each(|clause| told.add(clause, 1));
         shares.push(share);
     }
-    tell_once(p, &told);
+    told.tell(p);
     total(shares.iter().copied())
 }

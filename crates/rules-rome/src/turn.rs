@@ -3,8 +3,8 @@
 use crate::action::Action;
 use crate::event::What;
 use crate::frame::{Frame, PhaseStage, TurnStage};
-use crate::pos::{Play, Pos, no, not_now};
-use crate::setting::{LeaderId, Start, UnitId, UnitSet};
+use crate::pos::{Play, Pos, no, not_now, unasked};
+use crate::setting::{LeaderId, MAX_LEADERS, Start, UnitId, UnitSet};
 use crate::state::{AreaSet, Marks, Phase, Where};
 use crate::{charge, command, facing, recovery, replacement, roll, rout, setup, victory};
 use acies_board::AreaId;
@@ -23,7 +23,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: TurnStage) -> Step {
             p.s.turn += 1;
             p.s.eventful = false;
             if let Some(book) = p.set.book.filter(|_| p.s.turn == 1) {
-                p.tell(book.map(), What::Field);
+                p.tell(book.map, What::Field);
             }
             p.tell(clause!("raw:3.0"), What::Turn(p.s.turn));
             go(p, TurnStage::Shift(Side::First))
@@ -153,16 +153,15 @@ pub(crate) fn check_enter(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<
     match action {
         Action::Enter(who, area) if who == unit && entries(pos, unit).has(area) => Ok(()),
         Action::Enter(who, _) => no(clause!("raw:19.0(2)"), "rw-no-entry", who),
-        _ => not_now(clause!("raw:19.0(2)")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply_enter(p: &mut Play<'_, '_>, unit: UnitId, action: Action) {
     p.s.pop();
-    if let Action::Enter(_, area) = action {
-        p.s.replace(Frame::Turn(TurnStage::Reinforce(unit.0 + 1)));
-        place(p, unit, area);
-    }
+    let Action::Enter(_, area) = action else { unasked(action) };
+    p.s.replace(Frame::Turn(TurnStage::Reinforce(unit.0 + 1)));
+    place(p, unit, area);
 }
 
 // ---------------------------------------------------------------- the end of a turn
@@ -188,18 +187,20 @@ fn close_turn(p: &mut Play<'_, '_>) -> Step {
     go(p, if asks { TurnStage::Stall(Side::First, false) } else { TurnStage::Next })
 }
 
-pub(crate) fn check_stall(action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_stall(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::GoOn | Action::OfferEnd | Action::Resign => Ok(()),
-        _ => not_now(clause!("raw:S-stall")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply_stall(p: &mut Play<'_, '_>, side: Side, offered: bool, action: Action) {
-    let ends = action == Action::OfferEnd;
-    if action == Action::Resign {
-        return victory::resign(p, side);
-    }
+    let ends = match action {
+        Action::GoOn => false,
+        Action::OfferEnd => true,
+        Action::Resign => return victory::resign(p, side),
+        other => unasked(other),
+    };
     match side {
         Side::First => p.s.replace(Frame::Turn(TurnStage::Stall(Side::Second, ends))),
         Side::Second if ends && offered => {
@@ -218,7 +219,7 @@ fn next_turn(p: &mut Play<'_, '_>) -> Step {
         p.s.unit_mut(unit).lost = 0;
         p.s.unit_mut(unit).opposes = crate::state::NONE;
     }
-    for leader in p.set.leader_ids().collect::<arrayvec::ArrayVec<LeaderId, 24>>() {
+    for leader in p.set.leader_ids().collect::<arrayvec::ArrayVec<LeaderId, MAX_LEADERS>>() {
         let l = p.s.leader_mut(leader);
         (l.moved, l.attacked, l.placed) = (false, false, false);
     }

@@ -1,14 +1,14 @@
 //! Victory points, levels and the end of the battle.
 
-use crate::book::Book;
 use crate::event::What;
 use crate::pos::{Play, Pos};
 use crate::setting::{Level, Start, UnitId};
 use crate::state::{Ended, Where};
-use acies_kernel::{Clause, Side};
+use acies_kernel::Side;
 
 impl Pos<'_> {
-    /// raw:*.recovered: the steps a unit has lost and not recovered; what is detached is not lost.
+    /// raw:agathocles.recovered, raw:great-plains.recovered, raw:cirta.recovered, raw:zama.recovered, raw:tunes.recovered:
+    /// the steps a unit has lost and not recovered; what is detached is not lost.
     pub(crate) fn lost_steps(self, unit: UnitId) -> i32 {
         let the = self.set.unit(unit);
         if matches!(self.s.unit(unit).at, Where::Aside | Where::Waiting) {
@@ -50,8 +50,7 @@ pub(crate) fn is_over(pos: Pos<'_>) -> bool {
 
 /// raw:agathocles.victory, raw:great-plains.victory, raw:cirta.victory, raw:zama.victory, raw:tunes.victory.
 pub(crate) fn decide(p: &mut Play<'_, '_>) {
-    let clause = |of: fn(Book) -> Clause| p.set.book.map_or(clause!("raw:1.2(32)"), of);
-    let (end, recovered, victory) = (clause(Book::end), clause(Book::recovered), clause(Book::victory));
+    let (book, series) = (p.set.book, clause!("raw:1.2(32)"));
     let pos = p.pos();
     let lead = pos.points(Side::First) - pos.points(Side::Second);
     let bands = &p.set.victory.bands;
@@ -60,13 +59,13 @@ pub(crate) fn decide(p: &mut Play<'_, '_>) {
         Some((Some(side), level)) => Ended::Won(side, level),
         _ => Ended::Nobody,
     };
-    p.tell(end, What::Over);
+    p.tell(book.map_or(series, |b| b.end), What::Over);
     for side in Side::ALL {
         let points = p.pos().points(side);
-        p.tell(p.set.book.map_or(recovered, |b| b.points(side)), What::Counted(side, points));
+        p.tell(book.map_or(series, |b| b.points[side]), What::Counted(side, points));
     }
     if let Ended::Won(side, level) = p.s.outcome {
-        p.tell(victory, What::Won(side, level));
+        p.tell(book.map_or(series, |b| b.victory), What::Won(side, level));
     }
 }
 

@@ -5,7 +5,7 @@ use crate::event::What;
 use crate::fight::{self, has_reaction};
 use crate::frame::{FightStage, Frame, Whose};
 use crate::movement::{self, may_stand, may_stay};
-use crate::pos::{Play, Pos, no, no_area, no_leader, not_now};
+use crate::pos::{Play, Pos, no, no_area, no_leader, not_now, unasked};
 use crate::setting::{Kind, LeaderId, UnitId, UnitSet};
 use crate::state::{AreaSet, Fight, FightKind, Where};
 use crate::{facing, stacking};
@@ -21,7 +21,7 @@ fn outruns(pos: Pos<'_>, f: &Fight, unit: UnitId) -> bool {
     let attackers = || f.attackers.iter().filter(|&u| pos.area(u).is_some());
     let fastest = attackers().map(pace).max().unwrap_or(0);
     let kind = pos.kind(unit);
-    let light_horse = kind == Kind::LightCavalry && attackers().all(|u| pos.kind(u) == Kind::HeavyCavalry);
+    let light_horse = kind.is_light_cavalry() && attackers().all(|u| pos.kind(u) == Kind::HeavyCavalry);
     let light_foot = kind.is_light_infantry() && !f.is_charge() && attackers().all(|u| pos.is_long(u));
     pace(unit) > fastest || light_horse || light_foot
 }
@@ -180,7 +180,7 @@ pub(crate) fn check_react(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Withdraw(unit) => may_withdraw(pos, unit),
         Action::WithdrawLeader(leader) => may_leader_withdraw(pos, leader),
         Action::Counter(unit) => may_counter(pos, unit),
-        _ => not_now(clause!("raw:14.0")),
+        _ => not_now(pos),
     }
 }
 
@@ -192,7 +192,8 @@ pub(crate) fn apply_react(p: &mut Play<'_, '_>, action: Action) {
             p.fight().countering.add(unit);
             p.tell(clause!("raw:12.5"), What::CounterCharges(unit));
         }
-        _ => p.s.replace(Frame::Fight(FightStage::Withdraw)),
+        Action::Done => p.s.replace(Frame::Fight(FightStage::Withdraw)),
+        other => unasked(other),
     }
 }
 
@@ -219,13 +220,14 @@ pub(crate) fn check_where(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::To(area) if common_ways(pos, pos.fight()).has(area) => Ok(()),
         Action::To(area) => no_area(clause!("raw:14.11"), "rw-no-withdraw-there", area),
-        _ => not_now(clause!("raw:14.11")),
+        _ => not_now(pos),
     }
 }
 
 pub(crate) fn apply_where(p: &mut Play<'_, '_>, action: Action) {
-    if let Action::To(area) = action {
-        withdraw(p, Some(area));
+    match action {
+        Action::To(area) => withdraw(p, Some(area)),
+        other => unasked(other),
     }
 }
 

@@ -30,9 +30,9 @@ mod value;
 mod tests;
 
 use crate::Bot;
-use acies_kernel::{Arg, Decision, Message, Rules};
-use acies_rules_rome::setting::{LeaderId, UnitId};
-use acies_rules_rome::{Action, Rome, State};
+use acies_kernel::{Decision, Rules};
+use acies_rules_rome::setting::LeaderId;
+use acies_rules_rome::{Action, Question, Rome, State};
 use assault::Storm;
 use charge::Ride;
 use field::Field;
@@ -63,27 +63,6 @@ struct Mind {
     posted: Option<(u16, LeaderId)>,
 }
 
-/// The arguments of a prompt.
-struct About(Message);
-
-impl About {
-    fn unit(&self) -> UnitId {
-        let found = self.0.args().find_map(|arg| match arg {
-            Arg::Unit(unit) => u8::try_from(unit).ok().map(UnitId),
-            _ => None,
-        });
-        found.unwrap_or(UnitId(0))
-    }
-
-    fn leader(&self) -> LeaderId {
-        let found = self.0.args().find_map(|arg| match arg {
-            Arg::Leader(leader) => u8::try_from(leader).ok().map(LeaderId),
-            _ => None,
-        });
-        found.unwrap_or(LeaderId(0))
-    }
-}
-
 fn position(options: &[Action], action: Action) -> Option<usize> {
     options.iter().position(|&a| a == action)
 }
@@ -105,50 +84,67 @@ impl Bot<Rome> for Greedy {
         if options.len() == 1 {
             return 0;
         }
-        self.mind.decide(Field::new(rules, seen, decision.side, &Temper::GREEDY), &About(decision.prompt), options)
+        self.mind.decide(Field::new(rules, seen, decision.side, &Temper::GREEDY), asked(rules, seen), options)
     }
 }
 
+/// The question that is open. A bot sees everything here, so it sees the question too.
+fn asked(rules: &Rome, seen: &State) -> Question {
+    rules.question(seen).expect("a bot is asked only while a question is open")
+}
+
 impl Mind {
-    fn decide(&mut self, field: Field<'_>, about: &About, options: &[Action]) -> usize {
-        match about.0.key {
-            "rw-ask-charge" => self.declare_charges(field, options),
-            "rw-ask-resolve" | "rw-ask-resolve-elephants" => charge::resolve(field, options),
-            "rw-ask-move" => self.command_moves(field, options),
-            "rw-ask-march" => self.march(field, about.unit(), options),
-            "rw-ask-lead" => self.lead(field, about.leader(), options),
-            "rw-ask-assault" => self.declare_assault(field, options),
-            "rw-ask-muster" => self.muster(options),
-            "rw-ask-command" => command::put_in_command(field, options),
-            "rw-ask-stall" => command::stall(field, options),
-            "rw-ask-losses" | "rw-ask-falter" | "rw-ask-victim" => answers::lose(field, options),
-            "rw-ask-react" | "rw-ask-react-charge" => answers::react(field, options),
-            "rw-ask-lock" => answers::lock(field, about.unit(), options),
-            "rw-ask-oppose" => answers::oppose(field, about.unit(), options),
-            "rw-ask-defend" => answers::defend(field, options),
-            "rw-ask-pursuit" => charge::pursue(field, options),
-            "rw-ask-trample" => answers::trample(field, options),
-            "rw-ask-replace" => leaders::replace(field, options),
-            "rw-ask-shelter" => leaders::shelter(field, options),
-            "rw-ask-follow" => leaders::follow(field, options),
-            "rw-ask-place" | "rw-ask-enter" => answers::place(field, options),
-            key => self.look_around(field, key, options),
+    fn decide(&mut self, field: Field<'_>, question: Question, options: &[Action]) -> usize {
+        match question {
+            Question::Charge { .. } => self.declare_charges(field, options),
+            Question::Resolve { .. } => charge::resolve(field, options),
+            Question::Move { .. } => self.command_moves(field, options),
+            Question::March { unit } => self.march(field, unit, options),
+            Question::Lead { leader } => self.lead(field, leader, options),
+            Question::Assault { .. } => self.declare_assault(field, options),
+            Question::Muster { .. } => self.muster(options),
+            Question::Command { .. } => command::put_in_command(field, options),
+            Question::Stall { .. } => command::stall(field, options),
+            Question::Losses { .. } | Question::Falter { .. } | Question::Victim { .. } => {
+                answers::lose(field, options)
+            }
+            Question::React { .. } => answers::react(field, options),
+            Question::Lock { unit } => answers::lock(field, unit, options),
+            Question::Oppose { unit } => answers::oppose(field, unit, options),
+            Question::Defend { .. } => answers::defend(field, options),
+            Question::Pursuit { .. } => charge::pursue(field, options),
+            Question::Trample { .. } => answers::trample(field, options),
+            Question::Replace { .. } => leaders::replace(field, options),
+            Question::Shelter { .. } => leaders::shelter(field, options),
+            Question::Follow { .. } => leaders::follow(field, options),
+            Question::Place { .. } | Question::Enter { .. } => answers::place(field, options),
+            // For these the enemy's reach counts.
+            Question::Name { .. } | Question::Activate { .. } => command::activate(field, self.look(field), options),
+            Question::First { .. } => command::go_first(field, self.look(field), options),
+            Question::Withdraw { .. } | Question::Retreat { .. } => {
+                answers::fall_back(field, self.look(field), options)
+            }
+            Question::Advance { .. } => answers::advance(field, self.look(field), options),
+            Question::Dress { .. } => answers::dress(field, self.look(field), options),
+            Question::Recover { .. } => answers::recover(field, self.look(field), options),
+            Question::Flee { .. } => leaders::flee(field, self.look(field), options),
+            // It has no opinion of these, and takes the answer that does least.
+            Question::SetUp { .. }
+            | Question::Shift { .. }
+            | Question::Agree { .. }
+            | Question::Line { .. }
+            | Question::Bombard { .. }
+            | Question::Shoot { .. }
+            | Question::Rout { .. }
+            | Question::Crowd { .. } => {
+                let quiet = position(options, field.rules.quiet_answer(field.seen));
+                quiet.expect("the quiet answer is one of the options")
+            }
         }
     }
 
-    /// Choices for which the enemy's reach counts.
-    fn look_around(&mut self, field: Field<'_>, key: &str, options: &[Action]) -> usize {
+    fn look(&mut self, field: Field<'_>) -> &Survey {
         self.survey.look(field);
-        let survey = &self.survey;
-        match key {
-            "rw-ask-name" | "rw-ask-activate" => command::activate(field, survey, options),
-            "rw-ask-first" => command::go_first(field, survey, options),
-            "rw-ask-withdraw" | "rw-ask-retreat" => answers::fall_back(field, survey, options),
-            "rw-ask-advance" | "rw-ask-advance-defenders" => answers::advance(field, survey, options),
-            "rw-ask-dress" => answers::dress(field, survey, options),
-            "rw-ask-recover" => answers::recover(field, survey, options),
-            "rw-ask-flee" => leaders::flee(field, survey, options),
-            _ => position(options, field.rules.quiet_answer(field.seen)).unwrap_or(0),
-        }
+        &self.survey
     }
 }

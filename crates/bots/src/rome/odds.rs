@@ -84,7 +84,7 @@ impl Field<'_> {
             let kind = self.q.kind(u);
             self.rules.is_in_command(self.seen, u)
                 && (self.q.pace(u) > fastest
-                    || (kind == Kind::LightCavalry && heavy_horse)
+                    || (kind.is_light_cavalry() && heavy_horse)
                     || (kind.is_light_infantry() && long && !charge))
         })
     }

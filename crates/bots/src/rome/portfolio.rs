@@ -3,11 +3,11 @@
 use super::field::Field;
 use super::outlook::Outlook;
 use super::scripted::Scripted;
-use super::{promise, tempers};
+use super::{asked, promise, tempers};
 use crate::{Bot, Idea, Policy, Portfolio, Stance};
 use acies_kernel::{Arg, Decision, Side};
 use acies_rules_rome::setting::{FormationId, LeaderId, UnitId};
-use acies_rules_rome::{Action, Rome, State, Where};
+use acies_rules_rome::{Action, Question, Rome, State, Where};
 
 /// The most ideas at one question.
 const MOST: usize = 8;
@@ -92,12 +92,11 @@ impl Policy<Rome> for Scripted {
     fn ideas(&mut self, rules: &Rome, seen: &State, decision: &Decision, options: &[Action], out: &mut Vec<Idea>) {
         out.clear();
         let field = Field::new(rules, seen, decision.side, tempers::of(self.book, Stance::Advance));
-        match decision.prompt.key {
-            "rw-ask-name" | "rw-ask-activate" => self.activations(field, options, out),
-            "rw-ask-charge" => self.ways(field, out),
-            "rw-ask-first" | "rw-ask-react" | "rw-ask-react-charge" => {
-                self.answers(rules, seen, decision, options, out);
-            }
+        match asked(rules, seen) {
+            Question::Name { .. } | Question::Activate { .. } => self.activations(field, options, out),
+            Question::Charge { .. } => self.ways(field, out),
+            Question::First { .. } | Question::React { .. } => self.answers(rules, seen, decision, options, out),
+            // All others are details that the policy sees to.
             _ => {}
         }
     }

@@ -4,11 +4,11 @@
 use super::field::Field;
 use super::outlook::Outlook;
 use super::tempers::Book;
-use super::{About, Mind, command, position, promise, tempers};
+use super::{Mind, asked, command, position, promise, tempers};
 use crate::{Bot, Reason, Stance};
 use acies_kernel::{Arg, Decision};
 use acies_rules_rome::setting::{FormationId, MAX_FORMATIONS};
-use acies_rules_rome::{Action, Rome, State};
+use acies_rules_rome::{Action, Question, Rome, State};
 
 /// What a formation has been told, and in which turn.
 #[derive(Clone, Copy, Debug)]
@@ -116,9 +116,9 @@ impl Bot<Rome> for Scripted {
             return 0;
         }
         let field = Field::new(rules, seen, decision.side, tempers::of(self.book, Stance::Advance));
-        let about = About(decision.prompt);
+        let question = asked(rules, seen);
         self.mind.hope = 0.0;
-        if matches!(about.0.key, "rw-ask-name" | "rw-ask-activate") {
+        if matches!(question, Question::Name { .. } | Question::Activate { .. }) {
             return self.activate(field, options);
         }
         let formation = concerned(field);
@@ -129,7 +129,7 @@ impl Bot<Rome> for Scripted {
             }
             None => field,
         };
-        let index = self.mind.decide(field, &about, options);
+        let index = self.mind.decide(field, question, options);
         self.explain(field, formation);
         debug_assert!(position(options, options[index]) == Some(index));
         index

@@ -137,7 +137,7 @@ fn ideas_are_legal_and_none_comes_twice() {
                 let own = bot.clone().choose(&rules, state, decision, options);
                 bot.adopt(&rules, state, decision, options, &favourite);
                 let taken = favourite.first.unwrap_or_else(|| bot.choose(&rules, state, decision, options));
-                assert_eq!(taken, own, "{}", decision.prompt.key);
+                assert_eq!(taken, own, "{:?}", rules.question(state));
             }
         });
         assert!(searched > 5, "{id}: {searched}");

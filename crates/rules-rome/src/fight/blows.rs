@@ -47,21 +47,18 @@ pub(super) fn step_strike(p: &mut Play<'_, '_>) -> Step {
 /// Both sides roll before anybody loses a step.
 pub(super) fn step_clash(p: &mut Play<'_, '_>) -> Step {
     p.s.replace(Frame::Fight(FightStage::Answer(0)));
-    let f = *p.pos().fight();
     let hit = p.set.charts.assault.hits;
     let clause = clause!("raw:13.1(4)");
     let dice = strength::assault(p);
     let hits = p.pool(clause, dice.plain, 0, hit) + p.pool(clause, dice.plus, 1, hit);
     let areas: AreaSet = p.pos().attack_areas();
     let strongest = strongest(p.pos(), areas);
-    for (i, area) in areas.iter().take(f.answers.len()).enumerate() {
-        let units = answering(p.pos(), area);
-        if units.is_empty() {
-            continue;
-        }
-        let dice = strength::answer(p, area, units, strongest == Some(area));
+    let answered = areas.iter().filter(|&area| !answering(p.pos(), area).is_empty()).collect::<AreaSet>();
+    for (i, area) in answered.iter().enumerate() {
+        let dice = strength::answer(p, area, answering(p.pos(), area), strongest == Some(area));
         let hits = p.pool(clause, dice.plain, 0, hit) + p.pool(clause, dice.plus, 1, hit);
-        p.fight().answers[i] = (area.0, hits);
+        let slot = p.fight().answers.get_mut(i);
+        *slot.expect("each defender answers one area, and fewer than two dozen defend an area") = (area.0, hits);
     }
     losses::hit(p, p.pos().defenders(), hits);
     Step::Go
@@ -83,14 +80,11 @@ fn strongest(pos: Pos<'_>, areas: AreaSet) -> Option<AreaId> {
 /// raw:13.42: in a combined attack the firing units take no losses.
 pub(super) fn step_answer(p: &mut Play<'_, '_>, next: u8) -> Step {
     let f = *p.pos().fight();
-    let Some(&(area, hits)) = f.answers.get(usize::from(next)) else {
-        return go(p, FightStage::Leaders(Whose::Defenders));
-    };
+    let answer = f.answers.get(usize::from(next)).filter(|(area, _)| *area != NONE);
+    let Some(&(area, hits)) = answer else { return go(p, FightStage::Leaders(Whose::Defenders)) };
     p.s.replace(Frame::Fight(FightStage::Answer(next + 1)));
-    if area != NONE {
-        let there = f.attackers.and(p.s.units_in(AreaId(area)));
-        let exposed = if f.is_fire_only() { there } else { there.without(f.firing) };
-        losses::hit(p, exposed, hits);
-    }
+    let there = f.attackers.and(p.s.units_in(AreaId(area)));
+    let exposed = if f.is_fire_only() { there } else { there.without(f.firing) };
+    losses::hit(p, exposed, hits);
     Step::Go
 }

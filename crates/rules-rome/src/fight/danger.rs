@@ -28,7 +28,8 @@ pub(crate) fn endanger_after(p: &mut Play<'_, '_>, area: AreaId, side: Side) {
 /// After a bombardment: they roll if anybody there lost a step.
 pub(crate) fn step_shaken(p: &mut Play<'_, '_>, leaders: LeaderSet, area: AreaId) {
     p.s.pop();
-    let side = leaders.first().map_or(Side::First, |l| p.set.leader(l).side);
+    let first = leaders.first().expect("only leaders who were under bombardment are asked for");
+    let side = p.set.leader(first).side;
     let fell = |u: &UnitId| p.pos().side(*u) == side && p.s.unit(*u).lost > 0;
     if p.set.unit_ids().any(|u| fell(&u)) {
         casualties::endanger(p, leaders, area, false);

@@ -1,8 +1,9 @@
 //! 7.22, 12.4, 13.1(4), 13.4: who defends, against whom, and how.
 
 use super::go;
-use crate::frame::FightStage;
-use crate::pos::{Few, Play, Pos, few, no};
+use crate::action::Action;
+use crate::frame::{FightStage, Frame};
+use crate::pos::{Few, Play, Pos, few, no, not_now, unasked};
 use crate::setting::{UnitId, UnitSet};
 use crate::state::{AreaSet, FightKind, NONE};
 use crate::strength;
@@ -13,7 +14,7 @@ fn room(pos: Pos<'_>) -> u8 {
     pos.stacking_limit(f.target).saturating_sub(pos.stacking_points(f.defending))
 }
 
-pub(super) fn may_defend(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+fn may_defend(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let f = pos.fight();
     if !f.staying.has(unit) || f.defending.has(unit) || pos.area(unit).is_none() {
         return no(clause!("raw:7.22"), "rw-no-defend", unit);
@@ -46,7 +47,7 @@ pub(super) fn step_defend(p: &mut Play<'_, '_>) -> Step {
 
 /// The areas of attackers that a defender may fight: of a charge those of all groups still to come and this
 /// one; of an assault those who come to blows, or who fire and are in range.
-pub(super) fn opponents(pos: Pos<'_>, unit: UnitId) -> AreaSet {
+fn opponents(pos: Pos<'_>, unit: UnitId) -> AreaSet {
     let f = pos.fight();
     if let Some(group) = f.group() {
         let here = pos.s.charges[group].last();
@@ -84,7 +85,7 @@ pub(super) fn step_oppose(p: &mut Play<'_, '_>, next: u8) -> Step {
 // ---------------------------------------------------------------- 13.4: defenders with missiles
 
 /// raw:13.4, raw:13.42, raw:13.44, raw:12.17, raw:12.53, A-66: against a purely normal assault the owner chooses.
-pub(super) fn may_shoot(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+fn may_shoot(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let f = pos.fight();
     if !f.defending.has(unit) || f.shooting.has(unit) || pos.set.unit(unit).missile == 0 {
         return no(clause!("raw:13.4"), "rw-no-missiles", unit);
@@ -110,4 +111,64 @@ pub(super) fn step_shoot(p: &mut Play<'_, '_>) -> Step {
     let any =
         f.kind == FightKind::Assault && f.firing.is_empty() && f.defending.iter().any(|u| may_shoot(pos, u).is_ok());
     if any { Step::Ask } else { go(p, FightStage::Clash) }
+}
+
+// ---------------------------------------------------------------- the questions
+
+pub(crate) fn defend_options(pos: Pos<'_>, out: &mut Vec<Action>) {
+    out.extend(pos.defenders().iter().filter(|&u| may_defend(pos, u).is_ok()).map(Action::Defend));
+}
+
+pub(crate) fn check_defend(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Defend(unit) => may_defend(pos, unit),
+        _ => not_now(pos),
+    }
+}
+
+pub(crate) fn apply_defend(p: &mut Play<'_, '_>, action: Action) {
+    match action {
+        Action::Defend(unit) => p.fight().defending.add(unit),
+        other => unasked(other),
+    }
+}
+
+pub(crate) fn oppose_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
+    out.extend(opponents(pos, unit).iter().map(|area| Action::Oppose(unit, area)));
+}
+
+pub(crate) fn check_oppose(pos: Pos<'_>, asked: UnitId, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Oppose(unit, area) if unit == asked && opponents(pos, unit).has(area) => Ok(()),
+        Action::Oppose(unit, _) if unit == asked => no(clause!("raw:13.32"), "rw-no-oppose", unit),
+        _ => not_now(pos),
+    }
+}
+
+pub(crate) fn apply_oppose(p: &mut Play<'_, '_>, action: Action) {
+    match action {
+        Action::Oppose(unit, area) => p.s.unit_mut(unit).opposes = area.0,
+        other => unasked(other),
+    }
+}
+
+pub(crate) fn shoot_options(pos: Pos<'_>, out: &mut Vec<Action>) {
+    out.extend(pos.fight().defending.iter().filter(|&u| may_shoot(pos, u).is_ok()).map(Action::Shoot));
+    out.push(Action::Done);
+}
+
+pub(crate) fn check_shoot(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Done => Ok(()),
+        Action::Shoot(unit) => may_shoot(pos, unit),
+        _ => not_now(pos),
+    }
+}
+
+pub(crate) fn apply_shoot(p: &mut Play<'_, '_>, action: Action) {
+    match action {
+        Action::Shoot(unit) => p.fight().shooting.add(unit),
+        Action::Done => p.s.replace(Frame::Fight(FightStage::Clash)),
+        other => unasked(other),
+    }
 }

@@ -1,17 +1,18 @@
 //! 13.1(1): locking shields.
 
 use super::go;
+use crate::action::Action;
 use crate::event::Purpose;
-use crate::frame::FightStage;
+use crate::frame::{FightStage, Frame};
 use crate::morale;
-use crate::pos::{Play, Pos, no};
+use crate::pos::{Play, Pos, no, not_now, unasked};
 use crate::setting::{Kind, UnitId};
 use crate::state::AreaSet;
 use acies_board::{Arc, AreaId, Compass};
 use acies_kernel::{Refusal, Step};
 
 /// raw:13.1(1): facings by which a long unit assaulted in its flank, with no enemy before it, would face attackers.
-pub(super) fn may_lock(pos: Pos<'_>, unit: UnitId, way: Compass) -> Result<(), Refusal> {
+fn may_lock(pos: Pos<'_>, unit: UnitId, way: Compass) -> Result<(), Refusal> {
     let clause = clause!("raw:13.1(1)");
     let (Some(area), true) = (pos.area(unit), pos.defenders().has(unit) && pos.is_long(unit)) else {
         return no(clause, "rw-no-lock", unit);
@@ -32,7 +33,7 @@ pub(super) fn may_lock(pos: Pos<'_>, unit: UnitId, way: Compass) -> Result<(), R
     Ok(())
 }
 
-pub(super) fn lock_ways(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Compass> + use<'_> {
+fn lock_ways(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Compass> + use<'_> {
     Compass::ALL.into_iter().filter(move |&way| may_lock(pos, unit, way).is_ok())
 }
 
@@ -45,7 +46,7 @@ pub(super) fn step_lock(p: &mut Play<'_, '_>, next: u8) -> Step {
     }
 }
 
-pub(super) fn lock(p: &mut Play<'_, '_>, unit: UnitId, way: Compass) {
+fn lock(p: &mut Play<'_, '_>, unit: UnitId, way: Compass) {
     let pos = p.pos();
     let f = pos.fight();
     // before combat, so the flank does not count yet.
@@ -57,5 +58,29 @@ pub(super) fn lock(p: &mut Play<'_, '_>, unit: UnitId, way: Compass) {
     let target = morale.total() - i32::from(help);
     if p.roll(clause!("raw:13.1(1)"), Purpose::Lock(unit), target) <= target {
         crate::facing::turn(p, unit, way);
+    }
+}
+
+// ---------------------------------------------------------------- the question
+
+pub(crate) fn lock_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
+    out.extend(lock_ways(pos, unit).map(|way| Action::Lock(unit, way)));
+    out.push(Action::Decline);
+}
+
+pub(crate) fn check_lock(pos: Pos<'_>, asked: UnitId, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Decline => Ok(()),
+        Action::Lock(unit, way) if unit == asked => may_lock(pos, unit, way),
+        _ => not_now(pos),
+    }
+}
+
+pub(crate) fn apply_lock(p: &mut Play<'_, '_>, asked: UnitId, action: Action) {
+    p.s.replace(Frame::Fight(FightStage::Lock(asked.0 + 1)));
+    match action {
+        Action::Lock(unit, way) => lock(p, unit, way),
+        Action::Decline => {}
+        other => unasked(other),
     }
 }

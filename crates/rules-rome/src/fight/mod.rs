@@ -7,16 +7,20 @@ mod defence;
 mod lock;
 
 pub(crate) use danger::{endanger_after, step_shaken};
+pub(crate) use defence::{
+    apply_defend, apply_oppose, apply_shoot, check_defend, check_oppose, check_shoot, defend_options, oppose_options,
+    shoot_options,
+};
+pub(crate) use lock::{apply_lock, check_lock, lock_options};
 
-use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::frame::{FightStage, Frame, Whose};
-use crate::pos::{Play, Pos, no, not_now};
-use crate::setting::{FormationId, LeaderSet, UnitId, UnitSet};
-use crate::state::{AreaSet, Command, Fight, FightKind, Marks, NONE};
+use crate::pos::{Play, Pos};
+use crate::setting::{FormationId, LeaderSet, MAX_FORMATIONS, UnitSet};
+use crate::state::{AreaSet, Command, Fight, FightKind, MAX_ANSWERS, Marks, NONE};
 use crate::{advance, losses, morale, pursuit, strength, withdrawal};
 use acies_board::AreaId;
-use acies_kernel::{Refusal, Side, Step};
+use acies_kernel::{Side, Step};
 
 impl Fight {
     /// A fight in which nothing has happened yet.
@@ -34,7 +38,7 @@ impl Fight {
             staying: UnitSet::EMPTY,
             defending: UnitSet::EMPTY,
             shooting: UnitSet::EMPTY,
-            answers: [(NONE, 0); 8],
+            answers: [(NONE, 0); MAX_ANSWERS],
             tracks: AreaSet::default(),
             fled: None,
             onto_fresh: false,
@@ -97,7 +101,7 @@ fn open(p: &mut Play<'_, '_>, fight: Fight, stage: FightStage, fresh: bool) {
 pub(crate) fn open_charge(p: &mut Play<'_, '_>, group: usize, kind: FightKind) {
     let charge = p.s.charges[group].clone();
     let attackers = strength::alive(p.pos(), charge.units);
-    let side = charge.units.first().map_or(Side::First, |u| p.pos().side(u));
+    let side = p.pos().side_of(charge.units);
     let mut fight = Fight { attackers, ..Fight::new(kind, side, charge.target) };
     // where they came from and through.
     let same = p.s.charges.iter().filter(|c| c.target == charge.target);
@@ -195,7 +199,7 @@ fn step_initiative(p: &mut Play<'_, '_>) -> Step {
         let mut units = pos.defenders().iter().filter(move |&u| pos.formation(u) == f);
         pos.s.formation(f).command == Command::Check && units.any(|u| pos.s.has(u, Marks::IN_RADIUS))
     };
-    let due: arrayvec::ArrayVec<FormationId, 8> = p.set.formation_ids().filter(|&f| checks(f)).collect();
+    let due: arrayvec::ArrayVec<FormationId, MAX_FORMATIONS> = p.set.formation_ids().filter(|&f| checks(f)).collect();
     for formation in due {
         crate::command::check_initiative(p, formation);
     }
@@ -214,86 +218,4 @@ pub(crate) fn settle(p: &mut Play<'_, '_>) -> Step {
         }
     }
     go(p, FightStage::Defend)
-}
-
-// ---------------------------------------------------------------- questions
-
-pub(crate) fn side(pos: Pos<'_>, stage: FightStage) -> Side {
-    let f = pos.fight();
-    match stage {
-        FightStage::Pursuit | FightStage::Advance(Whose::Attackers) => f.side,
-        _ => f.side.other(),
-    }
-}
-
-pub(crate) fn options(pos: Pos<'_>, stage: FightStage, out: &mut Vec<Action>) {
-    match stage {
-        FightStage::Lock(next) => {
-            out.extend(lock::lock_ways(pos, UnitId(next)).map(|way| Action::Lock(UnitId(next), way)));
-            out.push(Action::Decline);
-        }
-        FightStage::React => withdrawal::react_options(pos, out),
-        FightStage::Withdraw => withdrawal::where_options(pos, out),
-        FightStage::Defend => {
-            out.extend(pos.defenders().iter().filter(|&u| defence::may_defend(pos, u).is_ok()).map(Action::Defend));
-        }
-        FightStage::Oppose(next) => {
-            let unit = UnitId(next);
-            out.extend(defence::opponents(pos, unit).iter().map(|area| Action::Oppose(unit, area)));
-        }
-        FightStage::Shoot => {
-            out.extend(pos.fight().defending.iter().filter(|&u| defence::may_shoot(pos, u).is_ok()).map(Action::Shoot));
-            out.push(Action::Done);
-        }
-        FightStage::Retreat => pursuit::retreat_options(pos, out),
-        FightStage::Pursuit => pursuit::options(pos, out),
-        FightStage::Advance(whose) => advance::options(pos, whose, out),
-        _ => {}
-    }
-}
-
-pub(crate) fn check(pos: Pos<'_>, stage: FightStage, action: Action) -> Result<(), Refusal> {
-    match (stage, action) {
-        (FightStage::Lock(_), Action::Decline) | (FightStage::Shoot, Action::Done) => Ok(()),
-        (FightStage::Lock(next), Action::Lock(unit, way)) if unit.0 == next => lock::may_lock(pos, unit, way),
-        (FightStage::Lock(_), _) => not_now(clause!("raw:13.1(1)")),
-        (FightStage::React, _) => withdrawal::check_react(pos, action),
-        (FightStage::Withdraw, _) => withdrawal::check_where(pos, action),
-        (FightStage::Defend, Action::Defend(unit)) => defence::may_defend(pos, unit),
-        (FightStage::Defend, _) => not_now(clause!("raw:7.22")),
-        (FightStage::Oppose(next), Action::Oppose(unit, area)) if unit.0 == next => {
-            if defence::opponents(pos, unit).has(area) {
-                Ok(())
-            } else {
-                no(clause!("raw:13.32"), "rw-no-oppose", unit)
-            }
-        }
-        (FightStage::Oppose(_), _) => not_now(clause!("raw:13.1(4)")),
-        (FightStage::Shoot, Action::Shoot(unit)) => defence::may_shoot(pos, unit),
-        (FightStage::Shoot, _) => not_now(clause!("raw:13.4")),
-        (FightStage::Retreat, _) => pursuit::check_retreat(pos, action),
-        (FightStage::Pursuit, _) => pursuit::check(pos, action),
-        (FightStage::Advance(whose), _) => advance::check(pos, whose, action),
-        _ => not_now(clause!("raw:13.1")),
-    }
-}
-
-pub(crate) fn apply(p: &mut Play<'_, '_>, stage: FightStage, action: Action) {
-    match (stage, action) {
-        (FightStage::Lock(next), Action::Lock(unit, way)) => {
-            p.s.replace(Frame::Fight(FightStage::Lock(next + 1)));
-            lock::lock(p, unit, way);
-        }
-        (FightStage::Lock(next), _) => p.s.replace(Frame::Fight(FightStage::Lock(next + 1))),
-        (FightStage::React, _) => withdrawal::apply_react(p, action),
-        (FightStage::Withdraw, _) => withdrawal::apply_where(p, action),
-        (FightStage::Defend, Action::Defend(unit)) => p.fight().defending.add(unit),
-        (FightStage::Oppose(_), Action::Oppose(unit, area)) => p.s.unit_mut(unit).opposes = area.0,
-        (FightStage::Shoot, Action::Shoot(unit)) => p.fight().shooting.add(unit),
-        (FightStage::Shoot, _) => p.s.replace(Frame::Fight(FightStage::Clash)),
-        (FightStage::Retreat, _) => pursuit::apply_retreat(p, action),
-        (FightStage::Pursuit, _) => pursuit::apply(p, action),
-        (FightStage::Advance(whose), _) => advance::apply(p, whose, action),
-        _ => {}
-    }
 }

@@ -38,7 +38,7 @@ fn combat_is_the_printed_one() {
     let charge = charts.charge;
     assert_eq!(kinds(charge.eligible), ["heavy-cavalry", "light-cavalry", "chariot", "elephant"]);
     assert_eq!(charge.distance, (2, 4));
-    assert_eq!(charge.defender, [100, 100, 100, 50, 50, 50, 50, 100, 50, 100, 100, 50, 100, 50]);
+    assert_eq!(charge.defender, [100, 100, 100, 50, 50, 50, 50, 100, 50, 50, 100, 50, 100, 50]);
     assert_eq!((charge.phalanx_front, charge.elephant), (200, 200));
     let attacker = |kind: Kind| charge.attacker[kind as usize];
     let riders = [Kind::HeavyCavalry, Kind::Chariot, Kind::Elephant, Kind::LightCavalry];

@@ -95,8 +95,10 @@ fn charged(node: &Node<'_>) -> Option<Charged> {
     let one = |key| node.req(key).and_then(|value| percent(&value));
     let (phalanx_front, elephant) = (one("phalanx-front"), one("elephant-unless-charged-by-elephants"));
     let mut by_kind = percents(node);
-    // Archers are light infantry with bows (2.1(10)) and have no number of their own.
+    // Archers are light infantry with bows (2.1(10)), horse archers light cavalry (2.1(11)); they have no numbers of
+    // their own.
     by_kind[Kind::Archer as usize] = by_kind[Kind::LightInfantry as usize];
+    by_kind[Kind::HorseArcher as usize] = by_kind[Kind::LightCavalry as usize];
     Some(Charged { by_kind, phalanx_front: phalanx_front?, elephant: elephant? })
 }
 

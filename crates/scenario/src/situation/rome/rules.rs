@@ -49,7 +49,7 @@ impl Book {
     }
 
     /// Which scenario it is.
-    pub(super) fn named(&self) -> Option<acies_rules_rome::book::Book> {
+    pub(super) fn named(&self) -> Option<&'static acies_rules_rome::book::Book> {
         self.setting().and_then(|set| set.book)
     }
 
