@@ -22,7 +22,7 @@ impl Pos<'_> {
         let Some(start) = self.leader_hex(leader) else { return };
         let (side, range) = (self.set.leader(leader).side, self.range(leader));
         let mut seen = [0_u64; MAX_HEXES / 64];
-        let mut queue: ArrayVec<(HexId, u8), 600> = ArrayVec::new();
+        let mut queue: ArrayVec<(HexId, u8), MAX_HEXES> = ArrayVec::new();
         let mut mark = |hex: HexId| {
             let (word, bit) = (hex.index() / 64, 1 << (hex.index() % 64));
             let new = seen[word] & bit == 0;
@@ -40,7 +40,7 @@ impl Pos<'_> {
             }
             for (_, to) in self.set.map.neighbours(hex) {
                 if mark(to) && !self.blocks_trace(side, to) {
-                    let _ = queue.try_push((to, far + 1));
+                    queue.push((to, far + 1));
                 }
             }
         }

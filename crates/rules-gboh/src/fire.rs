@@ -252,7 +252,7 @@ pub(crate) fn note_entries(p: &mut Play<'_, '_>, mover: UnitId, hex: HexId) {
         }
         at[0] = Some(hex);
         let shots = 1 + u8::from(pos.shoots_twice(firer));
-        let _ = p.s.entries.try_push(Entry { mover, firer, shots, at });
+        p.s.note_entry(Entry { mover, firer, shots, at });
     }
 }
 

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage};
-use crate::pos::{Play, Pos, no, no_leader, not_now};
+use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::setting::{LeaderId, MAX_LINES, Rank, UnitId, UnitSet};
 use crate::state::{Line, Marks, NO_LINE, Wild};
 use crate::{lead, movement, orders};
@@ -150,16 +150,17 @@ pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<()
 pub(crate) fn apply(p: &mut Play<'_, '_>, stage: LineStage, action: Action) {
     match (stage, action) {
         (LineStage::LateFire, Action::Fire(unit, hex)) => fire::order(p, unit, hex, How::Moving),
-        (LineStage::LateFire, _) => p.s.replace(Frame::Line(LineStage::Discipline)),
-        (_, Action::End) => p.s.replace(Frame::Line(LineStage::EntryFire)),
-        (_, Action::Lead(leader)) => {
+        (LineStage::LateFire, Action::End) => p.s.replace(Frame::Line(LineStage::Discipline)),
+        (LineStage::Give, Action::End) => p.s.replace(Frame::Line(LineStage::EntryFire)),
+        (LineStage::Give, Action::Lead(leader)) => {
             if let Some(line) = &mut p.s.line {
                 line.led = true;
                 line.leaders &= !(1 << leader.0);
             }
             p.s.push(Frame::Lead { leader, how: Leading::Line });
         }
-        _ => apply_unit(p, action),
+        (LineStage::Give, _) => apply_unit(p, action),
+        (LineStage::LateFire | LineStage::EntryFire | LineStage::Discipline, other) => misplaced(other),
     }
 }
 
@@ -196,7 +197,8 @@ fn discipline(p: &mut Play<'_, '_>) {
             return;
         }
     }
-    let Some(free) = (0..MAX_LINES).find(|&i| p.s.wild[i].side.is_none()) else { return };
+    let free = (0..MAX_LINES).find(|&i| p.s.wild[i].side.is_none());
+    let free = free.expect("there are fewer lines in uncontrolled advance than places for them");
     p.s.wild[free] = Wild { side: Some(side), die: None, done: true };
     for unit in members.iter().filter(|&u| p.s.unit(u).line == NO_LINE).collect::<UnitSet>().iter() {
         p.change(unit, |u| u.line = free as u8);

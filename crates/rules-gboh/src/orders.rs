@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::What;
 use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage, OrdersStage, ShockStage};
-use crate::pos::{Play, Pos, no, no_leader, not_now};
+use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::setting::{LeaderId, Rank, Setting, UnitId, UnitSet};
 use crate::state::{Line, Marks, Mode, Phase, PhaseKind, State, Status};
 use crate::{dismount, lead, leaders, movement, rally};
@@ -428,7 +428,7 @@ pub(crate) fn apply_unit(p: &mut Play<'_, '_>, action: Action) {
             fire::order(p, unit, hex, How::Skirmish);
         }
         Action::Dismount(unit, facing) | Action::Remount(unit, facing) => dismount::change(p, unit, facing),
-        _ => {}
+        other => misplaced(other),
     }
 }
 

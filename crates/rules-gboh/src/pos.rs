@@ -1,5 +1,6 @@
 //! Questions about a position that every chapter asks, and the hands that change it.
 
+use crate::action::Action;
 use crate::event::{Event, Purpose, What};
 use crate::frame::Frame;
 use crate::setting::{Face, LeaderId, Missile, Rank, Setting, UnitId, UnitSet, UnitType};
@@ -42,6 +43,12 @@ pub(crate) fn no_leader<T>(clause: Clause, key: &'static str, leader: LeaderId) 
 /// A refusal of an order that does not answer the question asked.
 pub(crate) fn not_now<T>(clause: Clause) -> Result<T, Refusal> {
     Err(Refusal::new(clause, "gb-no-not-now"))
+}
+
+/// An answer that no question asks for: `check` refuses it, so nobody may apply it.
+#[track_caller]
+pub(crate) fn misplaced(action: Action) -> ! {
+    panic!("{action:?} was applied although it answers another question than the one that is open")
 }
 
 impl Play<'_, '_> {

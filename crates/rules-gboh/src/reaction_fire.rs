@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::What;
 use crate::fire::{self, How};
 use crate::frame::{Frame, Shot};
-use crate::pos::{Play, Pos, no, not_now};
+use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{UnitId, UnitSet};
 use crate::state::Entry;
 use acies_board::HexId;
@@ -72,8 +72,8 @@ pub(crate) fn apply_entry(p: &mut Play<'_, '_>, mover: Option<UnitId>, action: A
                 react(p, unit, target, hex, range, false);
             }
         }
-        (_, Some(target)) => p.s.entries.retain(|e| e.mover != target),
-        _ => {}
+        (Action::Decline, Some(target)) => p.s.entries.retain(|e| e.mover != target),
+        (other, _) => misplaced(other),
     }
 }
 
@@ -140,9 +140,10 @@ pub(crate) fn apply_exit(
     (unit, to, mut done, again): (UnitId, HexId, UnitSet, Option<UnitId>),
     action: Action,
 ) {
-    let Action::React(firer, range) = action else {
-        p.s.pop();
-        return;
+    let (firer, range) = match action {
+        Action::React(firer, range) => (firer, range),
+        Action::Decline => return p.s.pop(),
+        other => misplaced(other),
     };
     // cat:9.4(1): twice, if it never left its set-up hex.
     let second = again == Some(firer);
@@ -184,7 +185,12 @@ pub(crate) fn check_second(pos: Pos<'_>, firer: UnitId, action: Action) -> Resul
 
 pub(crate) fn apply_second(p: &mut Play<'_, '_>, firer: UnitId, action: Action) {
     p.s.pop();
-    let (Action::Shoot(hex), Some(at)) = (action, p.pos().hex(firer)) else { return };
+    let hex = match action {
+        Action::Shoot(hex) => hex,
+        Action::Done => return,
+        other => misplaced(other),
+    };
+    let Some(at) = p.pos().hex(firer) else { return };
     let range = p.set.map.distance(at, hex);
     let target = p.pos().s.occupant(hex);
     p.tell(clause!("cat:9.4(1)"), What::Fires(firer, hex));

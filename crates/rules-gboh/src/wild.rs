@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::movement::{self, corners_to};
-use crate::pos::{Play, Pos, no, not_now};
+use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{Formation, UnitId, UnitSet};
 use crate::state::{Marks, NO_LINE};
 use acies_board::{Dir, Facing, HexId};
@@ -45,9 +45,8 @@ pub(crate) fn check_order(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
 }
 
 pub(crate) fn apply_order(p: &mut Play<'_, '_>, action: Action) {
-    if let Action::Move(unit) = action {
-        movement::begin(p, unit);
-    }
+    let Action::Move(unit) = action else { misplaced(action) };
+    movement::begin(p, unit);
 }
 
 /// Whether a step brings the unit nearer to one of the nearest enemies.
@@ -73,7 +72,7 @@ fn ways(pos: Pos<'_>) -> ArrayVec<Action, 4> {
     };
     for dir in formation.front() {
         if let Some(to) = open(dir).filter(|&to| movement::may_step(pos, unit, to).is_ok()) {
-            let _ = out.try_push(Action::To(to));
+            out.push(Action::To(to));
         }
     }
     let (Formation::Line(facing) | Formation::Wedge(facing)) = formation else { return out };
@@ -87,7 +86,7 @@ fn ways(pos: Pos<'_>) -> ArrayVec<Action, 4> {
     for to in [facing.turned(-1), facing.turned(1)] {
         let closer = turned(to) && Dir::ALL.into_iter().any(|d| passable(d) && corners_to(to, d) + 1 == best);
         if closer && movement::may_turn(pos, unit, Formation::Line(to)).is_ok() {
-            let _ = out.try_push(Action::Face(to));
+            out.push(Action::Face(to));
         }
     }
     out

@@ -9,7 +9,7 @@ pub(crate) use step::{check as may_step, first_point, first_point_hits, pass_thr
 use crate::action::Action;
 use crate::fire::{self, How};
 use crate::frame::{Frame, MoveStage};
-use crate::pos::{Play, Pos, leader_arg, no, not_now, unit_arg};
+use crate::pos::{Play, Pos, leader_arg, misplaced, no, not_now, unit_arg};
 use crate::setting::{Formation, UnitId};
 use crate::state::{Last, Marks, Mode, Moving, PhaseKind};
 use crate::wild;
@@ -286,7 +286,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
         Action::Face(facing) => {
             let formation = match p.s.unit(unit).formation {
                 Formation::Wedge(_) => Formation::Wedge(facing),
-                _ => Formation::Line(facing),
+                Formation::Line(_) | Formation::Column(_) => Formation::Line(facing),
             };
             step::turn(p, unit, formation);
         }
@@ -299,7 +299,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
         Action::Column(dir) => end::change(p, unit, Formation::Column(dir)),
         Action::LineUp(facing) => end::change(p, unit, Formation::Line(facing)),
         Action::Charge => p.s.replace(Frame::Move(MoveStage::End(true))),
-        _ => p.s.replace(Frame::Move(MoveStage::End(false))),
+        Action::Done => p.s.replace(Frame::Move(MoveStage::End(false))),
+        other => misplaced(other),
     }
 }
 

@@ -206,7 +206,7 @@ pub(crate) fn enter(p: &mut Play<'_, '_>, to: HexId) {
     moving.returning |= was_stopped;
     moving.stopped = false;
     moving.back = None;
-    let _ = moving.trail.try_push(to);
+    moving.trail.push(to);
     place(p, unit, dir, to);
     p.tell(clause!("cat:6.21"), What::Moved(unit, to));
     take_leaders_along(p, from, dir, to);

@@ -6,7 +6,7 @@ use crate::charts::{Superiority, class_row};
 use crate::event::{Purpose, What};
 use crate::frame::ShockStage;
 use crate::leaders;
-use crate::pos::{Play, Pos, no, not_now};
+use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{LeaderId, MAX_LEADERS, Missile, UnitId, UnitSet, UnitType};
 use crate::state::{Ammo, Combat, Marks};
 use acies_board::{Arc, Hexside, Terrain};
@@ -152,7 +152,7 @@ pub(super) fn apply_direction(p: &mut Play<'_, '_>, index: u8, action: Action) {
     match action {
         Action::As(unit) => p.s.combats[usize::from(index)].as_defender = Some(unit),
         Action::By(a, d) => fix(p, index, (a, d)),
-        _ => {}
+        other => misplaced(other),
     }
 }
 

@@ -47,7 +47,7 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
     }
     for unit in queues[0].iter().chain(queues[1].iter()) {
         note_vacated(p, unit);
-        let _ = p.s.routs.try_push(unit);
+        p.s.routs.push(unit);
     }
     p.run_queue();
 }
@@ -89,7 +89,7 @@ pub(super) fn step(p: &mut Play<'_, '_>, next: u8) {
     if die >= tq {
         p.tell(clause!("cat:8.37(2)"), What::Collapsed(unit));
         note_vacated(p, unit);
-        let _ = p.s.routs.try_push(unit);
+        p.s.routs.push(unit);
     } else {
         p.change(unit, |u| u.hits = u.hits.saturating_sub(1));
         p.tell(clause!("cat:8.37(2)"), What::Steadied(unit));
