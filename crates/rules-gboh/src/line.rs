@@ -6,12 +6,18 @@ use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::setting::{LeaderId, MAX_LINES, Rank, UnitId, UnitSet};
-use crate::state::{Line, Marks, NO_LINE, Wild};
+use crate::state::{Line, Marks, NO_LINE, PhaseKind, Wild};
 use crate::{lead, movement, orders};
 use acies_kernel::{Clause, Refusal, Step};
 
 fn line(pos: Pos<'_>) -> Line {
     pos.s.line.expect("a line command is under way while its frame is on the stack")
+}
+
+/// cat:8.23(2), A-26: whether entry fire waits until the whole line has moved: by command, or in uncontrolled
+/// advance.
+pub(crate) fn fire_waits(pos: Pos<'_>) -> bool {
+    pos.s.line.is_some() || pos.phase().kind == PhaseKind::Line
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, stage: LineStage) -> Step {

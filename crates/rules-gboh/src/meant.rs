@@ -6,8 +6,8 @@ use crate::frame::{Frame, LineStage, RunStage, ShockStage, TurnStage, Who, Withd
 use crate::overlay::{hex, leader, unit};
 use crate::pos::Pos;
 use crate::setting::{Formation, LeaderId, UnitId};
-use crate::shock;
 use crate::state::NO_LINE;
+use crate::{reaction_fire, shock};
 use acies_board::{Dir, Facing, HexId};
 use acies_kernel::{Side, Target};
 
@@ -90,9 +90,7 @@ impl Touch<'_, '_> {
             Frame::Leaders { .. } => self.each_leader(Action::Evade),
             Frame::Displace { .. } => self.each_unit(Action::Join),
             Frame::React => self.face_mover(),
-            Frame::EntryFire { mover } => {
-                self.react(mover.or_else(|| self.pos.s.entries.first().map(|entry| entry.mover)));
-            }
+            Frame::EntryFire { mover } => self.react(reaction_fire::target(self.pos, mover)),
             Frame::ExitFire { unit, .. } => self.react(Some(unit)),
             Frame::Second { firer } => self.second(firer),
             Frame::Run(run) => self.run(run.stage),

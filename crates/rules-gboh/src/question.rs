@@ -5,7 +5,7 @@ use crate::activation::side_of;
 use crate::frame::{Frame, LineStage, MoveStage, OrdersStage, RunStage, ShockStage, TurnStage, Who, WithdrawStage};
 use crate::pos::Pos;
 use crate::setting::{LeaderId, UnitId};
-use crate::{activation, shock, turn};
+use crate::{activation, reaction_fire, shock, turn};
 use acies_kernel::{Asks, Side};
 
 /// What a unit has done that lets it choose its facing.
@@ -128,6 +128,7 @@ pub(crate) fn question(pos: Pos<'_>, frame: Frame) -> Option<Question> {
             | MoveStage::Facing
             | MoveStage::Zone
             | MoveStage::Fire
+            | MoveStage::Shoot(_)
             | MoveStage::End(_),
         ) => return None,
         Frame::Withdrawals { .. } => Question::Withdrawals { mover: mover() },
@@ -136,9 +137,7 @@ pub(crate) fn question(pos: Pos<'_>, frame: Frame) -> Option<Question> {
         Frame::Evade { leader, .. } => Question::EvadeWay { leader },
         Frame::Displace { leader, .. } => Question::Join { leader },
         Frame::React => Question::ReactFacing { mover: mover() },
-        Frame::EntryFire { mover } => {
-            Question::EntryFire { mover: mover.or_else(|| pos.s.entries.first().map(|entry| entry.mover))? }
-        }
+        Frame::EntryFire { mover } => Question::EntryFire { mover: reaction_fire::target(pos, mover)? },
         Frame::ExitFire { unit, .. } => Question::LeaveFire { unit },
         Frame::Second { firer } => Question::SecondShot { firer },
         Frame::Run(run) => return run_question(run.unit, run.stage),

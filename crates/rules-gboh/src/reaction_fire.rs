@@ -19,6 +19,11 @@ fn open_entries(pos: Pos<'_>, mover: Option<UnitId>) -> impl Iterator<Item = &En
     pos.s.entries.iter().filter(alive).filter(move |e| Some(e.mover) == first)
 }
 
+/// At whom the shots that may be fired now go.
+pub(crate) fn target(pos: Pos<'_>, mover: Option<UnitId>) -> Option<UnitId> {
+    open_entries(pos, mover).next().map(|entry| entry.mover)
+}
+
 /// At whom, and where, a unit would shoot at this range.
 pub(crate) fn entry(pos: Pos<'_>, mover: Option<UnitId>, firer: UnitId, range: u8) -> Option<(UnitId, HexId)> {
     let entry = open_entries(pos, mover).find(|e| e.firer == firer)?;
@@ -61,7 +66,7 @@ pub(crate) fn check_entry(pos: Pos<'_>, mover: Option<UnitId>, action: Action) -
 }
 
 pub(crate) fn apply_entry(p: &mut Play<'_, '_>, mover: Option<UnitId>, action: Action) {
-    let first = open_entries(p.pos(), mover).next().map(|e| e.mover);
+    let first = target(p.pos(), mover);
     match (action, first) {
         (Action::React(unit, range), Some(target)) => {
             let entry = p.s.entries.iter_mut().find(|e| e.firer == unit && e.mover == target);

@@ -1,6 +1,7 @@
 //! Chapter 9.31: a line in uncontrolled advance moves of itself.
 
 use crate::action::Action;
+use crate::frame::Frame;
 use crate::movement::{self, corners_to};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{Formation, UnitId, UnitSet};
@@ -25,6 +26,8 @@ fn waiting(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
 pub(crate) fn step(p: &mut Play<'_, '_>) -> Step {
     let units: UnitSet = waiting(p.pos()).collect();
     match (units.first(), units.len()) {
+        // cat:8.23(2): the line has moved; now those whose zones it has entered may shoot.
+        (None, _) if !p.s.entries.is_empty() => p.s.push(Frame::EntryFire { mover: None }),
         (None, _) => p.s.pop(),
         (Some(only), 1) => movement::begin(p, only),
         _ => return Step::Ask,
