@@ -151,16 +151,17 @@ fn note_entries(p: &mut Play<'_, '_>, unit: UnitId, from: HexId, hex: HexId, see
 
 // ---------------------------------------------------------------- facing and reactions (8.42)
 
+/// cat:8.23(1): the fire falls at the moment of entry, before the victor may turn (8.42).
 pub(crate) fn step_advance(p: &mut Play<'_, '_>, unit: UnitId, turned: bool) -> Step {
+    if p.s.entries.iter().any(|e| e.mover == unit) {
+        p.s.push(Frame::EntryFire { mover: Some(unit) });
+        return Step::Go;
+    }
     if !turned {
         if p.pos().stands(unit) && matches!(p.s.unit(unit).formation, Formation::Line(_) | Formation::Wedge(_)) {
             return Step::Ask;
         }
         p.s.replace(Frame::Advance { unit, turned: true });
-        return Step::Go;
-    }
-    if p.s.entries.iter().any(|e| e.mover == unit) {
-        p.s.push(Frame::EntryFire { mover: Some(unit) });
         return Step::Go;
     }
     // enemy leaders left alone beside it.
