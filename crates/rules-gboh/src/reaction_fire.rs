@@ -91,7 +91,7 @@ pub(crate) fn react(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId, hex: He
 
 // ---------------------------------------------------------------- exit fire
 
-/// cat:8.21(1), A-27: bows whose zone the unit leaves.
+/// cat:8.21(1), A-27, P-25: bows whose zone the unit leaves.
 fn leavers(pos: Pos<'_>, unit: UnitId, to: HexId, done: UnitSet) -> impl Iterator<Item = UnitId> {
     let at = pos.hex(unit).filter(|_| pos.stands(unit));
     let owners = at.into_iter().flat_map(move |hex| pos.zone_owners(pos.side(unit), hex));

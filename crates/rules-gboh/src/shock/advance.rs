@@ -135,8 +135,7 @@ fn bruise(p: &mut Play<'_, '_>, unit: UnitId, hits: u8) {
 /// cat:8.23(1): an advance into a zone draws entry fire.
 fn note_entries(p: &mut Play<'_, '_>, unit: UnitId, from: HexId, hex: HexId, seen: &[UnitId]) {
     let pos = p.pos();
-    let owners: ArrayVec<UnitId, 6> =
-        pos.zone_owners(pos.side(unit), hex).filter(|&u| pos.missile(u).is_some()).collect();
+    let owners: ArrayVec<UnitId, 6> = pos.entered(unit, from, hex).collect();
     for firer in owners {
         let mut at = [None; 7];
         at[0] = Some(hex);
