@@ -159,7 +159,7 @@ pub(crate) fn check_select(pos: Pos<'_>, action: Action) -> Result<(), Refusal> 
         _ if all.contains(&action) => Ok(()),
         Action::Choose(leader) => no_leader(clause!("cat:5.12(1)"), "gb-no-not-next", leader),
         Action::ChooseLine(unit) => no(clause!("cat:9.31(2)"), "gb-no-not-next-line", unit),
-        _ => not_now(clause!("cat:5.12(3)")),
+        _ => not_now(pos, clause!("cat:5.12(3)")),
     }
 }
 
@@ -248,7 +248,7 @@ pub(crate) fn check_offer(pos: Pos<'_>, who: Who, tried: bool, action: Action) -
         (Action::Activate, _) | (Action::Pass, Who::Leader(_)) => Ok(()),
         (Action::Pass, Who::Line(line)) => no(clause!("cat:9.31(2)"), "gb-no-line-passes", line_head(pos, line)),
         (Action::Trump(leader), _) => may_trump(pos, who, tried, leader),
-        _ => not_now(clause!("cat:5.12(1)")),
+        _ => not_now(pos, clause!("cat:5.12(1)")),
     }
 }
 
@@ -320,7 +320,7 @@ pub(crate) fn check_answer(pos: Pos<'_>, by: LeaderId, action: Action) -> Result
     match action {
         Action::Decline => Ok(()),
         Action::Trump(leader) => may_answer(pos, by, leader),
-        _ => not_now(clause!("cat:5.42")),
+        _ => not_now(pos, clause!("cat:5.42")),
     }
 }
 
@@ -394,10 +394,10 @@ pub(crate) fn step_activate(p: &mut Play<'_, '_>, leader: LeaderId, kind: PhaseK
     Step::Go
 }
 
-pub(crate) fn check_activate(action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_activate(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::LineRoll | Action::Decline => Ok(()),
-        _ => not_now(clause!("cat:4.32")),
+        _ => not_now(pos, clause!("cat:4.32")),
     }
 }
 
@@ -491,10 +491,10 @@ pub(crate) fn close_phase(p: &mut Play<'_, '_>) {
     }
 }
 
-pub(crate) fn check_momentum(action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_momentum(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Momentum | Action::Finish => Ok(()),
-        _ => not_now(clause!("cat:5.31")),
+        _ => not_now(pos, clause!("cat:5.31")),
     }
 }
 
@@ -579,9 +579,16 @@ pub(crate) fn may_take_elite(pos: Pos<'_>, side: Side, leader: LeaderId) -> Resu
     if pos.set.leader(leader).side != side || pos.s.leader(leader).status != Status::Unactivated {
         return no_leader(clause!("cat:5.5(2)"), "gb-no-elite", leader);
     }
+    if leader == oc {
+        return Ok(());
+    }
     let hex = pos.leader_hex(leader);
-    let near = hex.is_some_and(|hex| pos.is_in_range(oc, hex)) && pos.set.leader(leader).rank == Rank::Sc;
-    if leader == oc || near { Ok(()) } else { no_leader(clause!("cat:5.5(2)"), "gb-no-elite-range", leader) }
+    let near = hex.is_some_and(|hex| pos.is_in_range(oc, hex));
+    match pos.set.leader(leader).rank {
+        Rank::Sc if near => Ok(()),
+        Rank::Sc if pos.is_cut_off(oc, hex) => no_leader(clause!("cat:4.21(2)"), "gb-no-leader-cut-off", leader),
+        Rank::Oc | Rank::Sc | Rank::Cc => no_leader(clause!("cat:5.5(2)"), "gb-no-elite-range", leader),
+    }
 }
 
 pub(crate) fn may_take_bonus(pos: Pos<'_>, side: Side, leader: LeaderId) -> Result<(), Refusal> {

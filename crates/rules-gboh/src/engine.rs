@@ -123,9 +123,9 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         Frame::TrumpTrump { by: leader } | Frame::TrumpMomentum { leader } => {
             activation::check_answer(pos, leader, action)
         }
-        Frame::Activate { .. } => activation::check_activate(action),
+        Frame::Activate { .. } => activation::check_activate(pos, action),
         Frame::Orders(_) => orders::check(pos, action),
-        Frame::Momentum { .. } => activation::check_momentum(action),
+        Frame::Momentum { .. } => activation::check_momentum(pos, action),
         Frame::Line(stage) => line::check(pos, stage, action),
         Frame::Wild => wild::check_order(pos, action),
         Frame::Lead { leader, how } => lead::check(pos, leader, how, action),
@@ -142,8 +142,8 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         Frame::Run(run) => rout::check(pos, run, action),
         Frame::Shock(stage) => shock::check(pos, stage, action),
         Frame::Advance { unit, .. } => advance::check_face(pos, unit, action),
-        Frame::RallyFace { .. } => rally::check_face(action),
-        Frame::Shoot(_) | Frame::Danger { .. } | Frame::Strike { .. } => not_now(clause!("cat:3.0")),
+        Frame::RallyFace { .. } => rally::check_face(pos, action),
+        Frame::Shoot(_) | Frame::Danger { .. } | Frame::Strike { .. } => not_now(pos, clause!("cat:3.0")),
     }
 }
 

@@ -79,7 +79,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
                 _ => no(clause!("cat:7.11"), "gb-no-line-faces-corner", unit),
             }
         }
-        _ => not_now(clause!("cat:7.15(1)")),
+        _ => not_now(pos, clause!("cat:7.15(1)")),
     }
 }
 

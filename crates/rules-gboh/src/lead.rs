@@ -161,7 +161,7 @@ pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, how: Leading, action: Action
                 _ => Ok(()),
             }
         }
-        _ => not_now(clause!("cat:6.14")),
+        _ => not_now(pos, clause!("cat:6.14")),
     }
 }
 

@@ -79,7 +79,7 @@ pub(crate) fn check_window(pos: Pos<'_>, action: Action) -> Result<(), Refusal> 
             }
             Ok(())
         }
-        _ => not_now(clause!("cat:4.42")),
+        _ => not_now(pos, clause!("cat:4.42")),
     }
 }
 
@@ -111,7 +111,7 @@ pub(crate) fn check_evade(pos: Pos<'_>, leader: LeaderId, spent: u8, action: Act
         Action::To(hex) if ways(pos, leader, spent).any(|way| way == hex) => Ok(()),
         Action::To(_) => no_leader(clause!("cat:4.42"), "gb-no-evade-there", leader),
         Action::Done if spent > 0 => Ok(()),
-        _ => not_now(clause!("cat:4.42")),
+        _ => not_now(pos, clause!("cat:4.42")),
     }
 }
 
@@ -230,7 +230,7 @@ pub(crate) fn check_displace(pos: Pos<'_>, leader: LeaderId, action: Action) -> 
     match action {
         Action::Join(unit) if refuges(pos, leader).contains(&unit) => Ok(()),
         Action::Join(unit) => no(clause!("cat:4.42(1)"), "gb-no-not-nearest", unit),
-        _ => not_now(clause!("cat:4.42(1)")),
+        _ => not_now(pos, clause!("cat:4.42(1)")),
     }
 }
 

@@ -102,10 +102,10 @@ pub(crate) fn face_options(out: &mut Vec<Action>) {
     out.extend(Facing::ALL.map(Action::Face));
 }
 
-pub(crate) fn check_face(action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_face(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Face(_) => Ok(()),
-        _ => not_now(clause!("cat:10.34")),
+        _ => not_now(pos, clause!("cat:10.34")),
     }
 }
 

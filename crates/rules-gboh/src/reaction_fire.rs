@@ -61,7 +61,7 @@ pub(crate) fn check_entry(pos: Pos<'_>, mover: Option<UnitId>, action: Action) -
                 _ => no(clause!("cat:8.23(3)"), "gb-no-never-at-range", unit),
             }
         }
-        _ => not_now(clause!("cat:8.23(1)")),
+        _ => not_now(pos, clause!("cat:8.23(1)")),
     }
 }
 
@@ -136,7 +136,7 @@ pub(crate) fn check_exit(pos: Pos<'_>, unit: UnitId, to: HexId, done: UnitSet, a
             }
             Ok(())
         }
-        _ => not_now(clause!("cat:8.21(1)")),
+        _ => not_now(pos, clause!("cat:8.21(1)")),
     }
 }
 
@@ -184,7 +184,7 @@ pub(crate) fn check_second(pos: Pos<'_>, firer: UnitId, action: Action) -> Resul
     match action {
         Action::Done => Ok(()),
         Action::Shoot(hex) => fire::may_fire(pos, firer, hex, How::Second),
-        _ => not_now(clause!("cat:9.4(1)")),
+        _ => not_now(pos, clause!("cat:9.4(1)")),
     }
 }
 

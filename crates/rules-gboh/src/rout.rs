@@ -423,8 +423,8 @@ pub(crate) fn check(pos: Pos<'_>, run: Running, action: Action) -> Result<(), Re
                 _ => no(clause!("cat:10.21(4)"), "gb-no-flight-hex", run.unit),
             }
         }
-        (RunStage::Leaders(_), _) => not_now(clause!("cat:10.27")),
-        _ => not_now(clause!("cat:10.21")),
+        (RunStage::Leaders(_), _) => not_now(pos, clause!("cat:10.27")),
+        _ => not_now(pos, clause!("cat:10.21")),
     }
 }
 

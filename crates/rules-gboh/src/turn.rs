@@ -353,8 +353,8 @@ pub(crate) fn check(pos: Pos<'_>, stage: TurnStage, action: Action) -> Result<()
         (TurnStage::Bonus | TurnStage::Elite(_), Action::Decline) => Ok(()),
         (TurnStage::Bonus, Action::Bonus(leader)) => activation::may_take_bonus(pos, duellist(pos), leader),
         (TurnStage::Elite(won), Action::Elite(leader)) => activation::may_take_elite(pos, elite_side(pos, won), leader),
-        (TurnStage::Bonus, _) => not_now(clause!("cat:9.65(1)")),
-        (TurnStage::Elite(_), _) => not_now(clause!("cat:5.5(1)")),
+        (TurnStage::Bonus, _) => not_now(pos, clause!("cat:9.65(1)")),
+        (TurnStage::Elite(_), _) => not_now(pos, clause!("cat:5.5(1)")),
         (TurnStage::Rout(side), Action::Rout(unit)) => {
             if runners(pos, side).any(|u| u == unit) {
                 Ok(())
@@ -362,7 +362,7 @@ pub(crate) fn check(pos: Pos<'_>, stage: TurnStage, action: Action) -> Result<()
                 no(clause!("cat:10.22"), "gb-no-not-routed", unit)
             }
         }
-        (TurnStage::Rout(_), _) => not_now(clause!("cat:10.22")),
+        (TurnStage::Rout(_), _) => not_now(pos, clause!("cat:10.22")),
         (TurnStage::Select, _) => activation::check_select(pos, action),
         (
             TurnStage::Duel(_)
@@ -372,7 +372,7 @@ pub(crate) fn check(pos: Pos<'_>, stage: TurnStage, action: Action) -> Result<()
             | TurnStage::Rallied
             | TurnStage::Close,
             _,
-        ) => not_now(clause!("cat:3.0")),
+        ) => not_now(pos, clause!("cat:3.0")),
     }
 }
 

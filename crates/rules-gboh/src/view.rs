@@ -10,61 +10,108 @@ use acies_kernel::{Arg, Clause, Decision, Message, Outcome, Question as _, Side}
 /// Corners, then sides (a column's facing is told from 6 on).
 pub(crate) const FACINGS: [&str; 12] = ["n", "ne", "se", "s", "sw", "nw", "ne", "e", "se", "sw", "w", "nw"];
 
+/// How the open question is put.
+#[derive(Clone, Copy)]
+enum Put {
+    /// As a prompt.
+    Asked,
+    /// To somebody who answers another question.
+    Open,
+}
+
+/// Two sentences for one question, in the order of [`Put`].
+type Keys = [&'static str; 2];
+
+impl Put {
+    fn says(self, keys: Keys) -> Message {
+        Message::new(keys[self as usize])
+    }
+}
+
 /// Who must choose what, in words: the clause and the prompt of the open question.
 pub(crate) fn decision(pos: Pos<'_>, question: Question) -> Decision {
-    let (clause, prompt) = prompt(pos, question);
+    let (clause, prompt) = put(pos, question, Put::Asked);
     Decision { side: question.side(pos), clause, asks: question.asks(), prompt }
 }
 
+/// Which question is open, for an order that answers another.
+pub(crate) fn open(pos: Pos<'_>, question: Question) -> Message {
+    put(pos, question, Put::Open).1
+}
+
 /// A table: every question has its line.
-fn prompt(pos: Pos<'_>, question: Question) -> (Clause, Message) {
-    let side = |key, side| Message::new(key).with(Arg::Side(side));
-    let leader = |key, l: LeaderId| Message::new(key).with(leader_arg(l));
-    let unit = |key, u: UnitId| Message::new(key).with(unit_arg(u));
-    let m = Message::new;
+fn put(pos: Pos<'_>, question: Question, how: Put) -> (Clause, Message) {
+    let m = |keys: Keys| how.says(keys);
+    let side = |keys, side| m(keys).with(Arg::Side(side));
+    let leader = |keys, l: LeaderId| m(keys).with(leader_arg(l));
+    let unit = |keys, u: UnitId| m(keys).with(unit_arg(u));
     match question {
-        Question::Bonus { side: s } => (clause!("cat:9.65(1)"), side("gb-ask-bonus", s)),
-        Question::Elite { side: s } => (clause!("cat:5.5(1)"), side("gb-ask-elite", s)),
-        Question::Select { side: s } => (clause!("cat:5.12(3)"), side("gb-ask-select", s)),
-        Question::RoutOrder { side: s } => (clause!("cat:10.22"), side("gb-ask-rout-order", s)),
-        Question::Offer { leader: l } => (clause!("cat:5.12(1)"), leader("gb-ask-offer", l)),
-        Question::OfferLine { side: s } => (clause!("cat:9.31(2)"), side("gb-ask-offer-line", s)),
-        Question::TrumpTrump { by } => (clause!("cat:5.42(1)"), leader("gb-ask-trump-trump", by)),
-        Question::TrumpMomentum { leader: l } => (clause!("cat:5.42(2)"), leader("gb-ask-trump-momentum", l)),
-        Question::LineRoll { leader: l } => (clause!("cat:4.32"), leader("gb-ask-line-roll", l)),
-        Question::Momentum { leader: l } => (clause!("cat:5.31"), leader("gb-ask-momentum", l)),
-        Question::Orders { leader: l } => (clause!("cat:5.21"), orders_prompt(pos, l)),
-        Question::Line { .. } => (clause!("cat:5.23(1)"), m("gb-ask-line")),
-        Question::LateFire { .. } => (clause!("cat:5.23(1)"), m("gb-ask-late-fire")),
-        Question::Wild { .. } => (clause!("cat:9.31(3)"), m("gb-ask-wild")),
-        Question::Lead { leader: l } => (clause!("cat:6.14"), lead_prompt(pos, l)),
-        Question::Move { unit: u } => (clause!("cat:6.11"), move_prompt(pos, u)),
-        Question::Withdrawals { mover } => (clause!("cat:6.51(1)"), unit("gb-ask-withdrawals", mover)),
+        Question::Bonus { side: s } => (clause!("cat:9.65(1)"), side(["gb-ask-bonus", "gb-open-bonus"], s)),
+        Question::Elite { side: s } => (clause!("cat:5.5(1)"), side(["gb-ask-elite", "gb-open-elite"], s)),
+        Question::Select { side: s } => (clause!("cat:5.12(3)"), side(["gb-ask-select", "gb-open-select"], s)),
+        Question::RoutOrder { side: s } => (clause!("cat:10.22"), side(["gb-ask-rout-order", "gb-open-rout-order"], s)),
+        Question::Offer { leader: l } => (clause!("cat:5.12(1)"), leader(["gb-ask-offer", "gb-open-offer"], l)),
+        Question::OfferLine { side: s } => {
+            (clause!("cat:9.31(2)"), side(["gb-ask-offer-line", "gb-open-offer-line"], s))
+        }
+        Question::TrumpTrump { by } => {
+            (clause!("cat:5.42(1)"), leader(["gb-ask-trump-trump", "gb-open-trump-trump"], by))
+        }
+        Question::TrumpMomentum { leader: l } => {
+            (clause!("cat:5.42(2)"), leader(["gb-ask-trump-momentum", "gb-open-trump-momentum"], l))
+        }
+        Question::LineRoll { leader: l } => (clause!("cat:4.32"), leader(["gb-ask-line-roll", "gb-open-line-roll"], l)),
+        Question::Momentum { leader: l } => (clause!("cat:5.31"), leader(["gb-ask-momentum", "gb-open-momentum"], l)),
+        Question::Orders { leader: l } => {
+            (clause!("cat:5.21"), orders_left(pos, leader(["gb-ask-orders", "gb-open-orders"], l)))
+        }
+        Question::Line { .. } => (clause!("cat:5.23(1)"), m(["gb-ask-line", "gb-open-line"])),
+        Question::LateFire { .. } => (clause!("cat:5.23(1)"), m(["gb-ask-late-fire", "gb-open-late-fire"])),
+        Question::Wild { .. } => (clause!("cat:9.31(3)"), m(["gb-ask-wild", "gb-open-wild"])),
+        Question::Lead { leader: l } => {
+            (clause!("cat:6.14"), with_points(leader(["gb-ask-lead", "gb-open-lead"], l), lead_points(pos, l)))
+        }
+        Question::Move { unit: u } => {
+            (clause!("cat:6.11"), with_points(unit(["gb-ask-move", "gb-open-move"], u), move_points(pos, u)))
+        }
+        Question::Withdrawals { mover } => {
+            (clause!("cat:6.51(1)"), unit(["gb-ask-withdrawals", "gb-open-withdrawals"], mover))
+        }
         Question::ExitFire { mover, unit: u } => {
-            (clause!("cat:8.21(2)"), unit("gb-ask-exit-fire", mover).with(unit_arg(u)))
+            (clause!("cat:8.21(2)"), unit(["gb-ask-exit-fire", "gb-open-exit-fire"], mover).with(unit_arg(u)))
         }
         Question::PartingFire { unit: u, mover } => {
-            (clause!("cat:6.55(2)"), unit("gb-ask-parting-fire", u).with(unit_arg(mover)))
+            (clause!("cat:6.55(2)"), unit(["gb-ask-parting-fire", "gb-open-parting-fire"], u).with(unit_arg(mover)))
         }
-        Question::Withdraw { unit: u } => (clause!("cat:6.51(3)"), unit("gb-ask-withdraw", u)),
-        Question::Evade { mover } => (clause!("cat:4.42"), unit("gb-ask-evade", mover)),
-        Question::EvadeWay { leader: l } => (clause!("cat:4.42"), leader("gb-ask-evade-way", l)),
-        Question::Join { leader: l } => (clause!("cat:4.42(1)"), leader("gb-ask-join", l)),
-        Question::ReactFacing { mover } => (clause!("cat:7.15(1)"), unit("gb-ask-react-facing", mover)),
-        Question::EntryFire { mover } => (clause!("cat:8.23(1)"), unit("gb-ask-entry-fire", mover)),
-        Question::LeaveFire { unit: u } => (clause!("cat:8.21(1)"), unit("gb-ask-leave-fire", u)),
-        Question::SecondShot { firer } => (clause!("cat:9.4(1)"), unit("gb-ask-second", firer)),
+        Question::Withdraw { unit: u } => (clause!("cat:6.51(3)"), unit(["gb-ask-withdraw", "gb-open-withdraw"], u)),
+        Question::Evade { mover } => (clause!("cat:4.42"), unit(["gb-ask-evade", "gb-open-evade"], mover)),
+        Question::EvadeWay { leader: l } => (clause!("cat:4.42"), leader(["gb-ask-evade-way", "gb-open-evade-way"], l)),
+        Question::Join { leader: l } => (clause!("cat:4.42(1)"), leader(["gb-ask-join", "gb-open-join"], l)),
+        Question::ReactFacing { mover } => {
+            (clause!("cat:7.15(1)"), unit(["gb-ask-react-facing", "gb-open-react-facing"], mover))
+        }
+        Question::EntryFire { mover } => {
+            (clause!("cat:8.23(1)"), unit(["gb-ask-entry-fire", "gb-open-entry-fire"], mover))
+        }
+        Question::LeaveFire { unit: u } => {
+            (clause!("cat:8.21(1)"), unit(["gb-ask-leave-fire", "gb-open-leave-fire"], u))
+        }
+        Question::SecondShot { firer } => (clause!("cat:9.4(1)"), unit(["gb-ask-second", "gb-open-second"], firer)),
         Question::RunLeader { unit: u, leader: l } => {
-            (clause!("cat:10.27"), unit("gb-ask-run-leader", u).with(leader_arg(l)))
+            (clause!("cat:10.27"), unit(["gb-ask-run-leader", "gb-open-run-leader"], u).with(leader_arg(l)))
         }
-        Question::Run { unit: u } => (clause!("cat:10.21"), unit("gb-ask-run", u)),
-        Question::Face { unit: u, after } => (why_face(after), unit("gb-ask-face", u)),
-        Question::Designate { .. } => (clause!("cat:8.31"), m("gb-ask-designate")),
-        Question::Pair { attacker } => (clause!("cat:8.32"), unit("gb-ask-pair", attacker)),
-        Question::Type { combat } => (clause!("cat:8.35(2)"), about(pos, "gb-ask-type", combat)),
-        Question::Direction { combat } => (clause!("cat:8.35(3)"), about(pos, "gb-ask-direction", combat)),
-        Question::Share { combat, .. } => (clause!("cat:10.12"), about(pos, "gb-ask-share", combat)),
-        Question::Advance { .. } => (clause!("cat:8.43"), m("gb-ask-advance")),
+        Question::Run { unit: u } => (clause!("cat:10.21"), unit(["gb-ask-run", "gb-open-run"], u)),
+        Question::Face { unit: u, after } => (why_face(after), unit(["gb-ask-face", "gb-open-face"], u)),
+        Question::Designate { .. } => (clause!("cat:8.31"), m(["gb-ask-designate", "gb-open-designate"])),
+        Question::Pair { attacker } => (clause!("cat:8.32"), unit(["gb-ask-pair", "gb-open-pair"], attacker)),
+        Question::Type { combat } => (clause!("cat:8.35(2)"), about(pos, m(["gb-ask-type", "gb-open-type"]), combat)),
+        Question::Direction { combat } => {
+            (clause!("cat:8.35(3)"), about(pos, m(["gb-ask-direction", "gb-open-direction"]), combat))
+        }
+        Question::Share { combat, .. } => {
+            (clause!("cat:10.12"), about(pos, m(["gb-ask-share", "gb-open-share"]), combat))
+        }
+        Question::Advance { .. } => (clause!("cat:8.43"), m(["gb-ask-advance", "gb-open-advance"])),
     }
 }
 
@@ -77,21 +124,16 @@ fn why_face(after: After) -> Clause {
     }
 }
 
-fn orders_prompt(pos: Pos<'_>, leader: LeaderId) -> Message {
+/// The individual orders and line commands left, of the kind that is still open (4.2).
+fn orders_left(pos: Pos<'_>, prompt: Message) -> Message {
     let phase = pos.phase();
-    // Only the kind that is still open to him (4.2).
     let orders = if phase.mode == Mode::Line { 0 } else { phase.orders };
     let lines = if phase.mode == Mode::Individual { 0 } else { phase.lines };
-    let prompt = Message::new("gb-ask-orders").with(leader_arg(leader));
     prompt.with(Arg::Number(orders.into())).with(Arg::Number(lines.into()))
 }
 
-fn lead_prompt(pos: Pos<'_>, leader: LeaderId) -> Message {
-    Message::new("gb-ask-lead").with(leader_arg(leader)).with(Arg::Number(lead_points(pos, leader)))
-}
-
-fn move_prompt(pos: Pos<'_>, unit: UnitId) -> Message {
-    Message::new("gb-ask-move").with(unit_arg(unit)).with(Arg::Number(move_points(pos, unit)))
+fn with_points(prompt: Message, left: i32) -> Message {
+    prompt.with(Arg::Number(left))
 }
 
 /// The movement points that a leader has left.
@@ -104,11 +146,11 @@ pub(crate) fn move_points(pos: Pos<'_>, unit: UnitId) -> i32 {
     pos.ma(unit).saturating_sub(pos.moving().spent).into()
 }
 
-/// A prompt about a combat: its first attacker and its first defender.
-fn about(pos: Pos<'_>, key: &'static str, combat: u8) -> Message {
+/// A sentence about a combat: its first attacker and its first defender.
+fn about(pos: Pos<'_>, prompt: Message, combat: u8) -> Message {
     let now = shock::combat(pos, combat);
     let units = [now.attackers.first(), now.defenders.first()];
-    units.into_iter().flatten().fold(Message::new(key), |m, unit| m.with(unit_arg(unit)))
+    units.into_iter().flatten().fold(prompt, |m, unit| m.with(unit_arg(unit)))
 }
 
 // ---------------------------------------------------------------- changes

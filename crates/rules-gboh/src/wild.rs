@@ -43,7 +43,7 @@ pub(crate) fn check_order(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Move(unit) if waiting(pos).any(|u| u == unit) => Ok(()),
         Action::Move(unit) => no(clause!("cat:9.31(3)"), "gb-no-not-in-line", unit),
-        _ => not_now(clause!("cat:9.31(3)")),
+        _ => not_now(pos, clause!("cat:9.31(3)")),
     }
 }
 

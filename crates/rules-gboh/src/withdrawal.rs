@@ -94,7 +94,7 @@ pub(crate) fn check_window(pos: Pos<'_>, from: Option<HexId>, action: Action) ->
     match action {
         Action::Decline => Ok(()),
         Action::Withdraw(unit) => may_withdraw(pos, from, unit),
-        _ => not_now(clause!("cat:6.51(1)")),
+        _ => not_now(pos, clause!("cat:6.51(1)")),
     }
 }
 
@@ -351,11 +351,11 @@ pub(crate) fn check(pos: Pos<'_>, now: Withdrawing, action: Action) -> Result<()
         (WithdrawStage::Face, Action::Done) => Ok(()),
         (WithdrawStage::Face, Action::Face(facing)) => {
             let (Formation::Line(old) | Formation::Wedge(old)) = pos.s.unit(unit).formation else {
-                return not_now(clause!("cat:6.52(3)"));
+                return not_now(pos, clause!("cat:6.52(3)"));
             };
             if old == facing { no(clause!("cat:6.52(3)"), "gb-no-same-facing", unit) } else { Ok(()) }
         }
-        _ => not_now(clause!("cat:6.52")),
+        _ => not_now(pos, clause!("cat:6.52")),
     }
 }
 

@@ -228,7 +228,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Move(other) if other != unit => {
             no(clause!("cat:6.21"), "gb-no-other-moves", unit).map_err(|r: Refusal| r.with(unit_arg(other)))
         }
-        _ => not_now(clause!("cat:6.21")),
+        _ => not_now(pos, clause!("cat:6.21")),
     }
 }
 
@@ -236,6 +236,9 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
 fn may_shoot_now(pos: Pos<'_>) -> Result<(), Refusal> {
     let moving = pos.moving();
     let unit = moving.unit;
+    if pos.s.has(unit, Marks::FIRED) {
+        return no(clause!("cat:5.25"), "gb-no-fired-already", unit);
+    }
     if moving.last != Last::Step {
         return no(clause!("cat:8.11(3)"), "gb-no-shoot-after-step", unit);
     }

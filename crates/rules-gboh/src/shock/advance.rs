@@ -95,7 +95,7 @@ pub(super) fn check(pos: Pos<'_>, index: u8, charge: bool, action: Action) -> Re
                 no(clause!("cat:8.43"), "gb-no-not-the-one", unit)
             }
         }
-        _ => not_now(clause!("cat:8.41(1)")),
+        _ => not_now(pos, clause!("cat:8.41(1)")),
     }
 }
 
@@ -189,7 +189,7 @@ pub(crate) fn check_face(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(
         (Action::Done, _) => Ok(()),
         (Action::Face(to), Formation::Line(f) | Formation::Wedge(f)) if f.steps_to(to) == 1 => Ok(()),
         (Action::Face(_), _) => no(clause!("cat:8.42"), "gb-no-one-corner", unit),
-        _ => not_now(clause!("cat:8.42")),
+        _ => not_now(pos, clause!("cat:8.42")),
     }
 }
 

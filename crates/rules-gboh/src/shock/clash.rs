@@ -115,8 +115,8 @@ pub(super) fn check_direction(pos: Pos<'_>, index: u8, action: Action) -> Result
         (Action::As(unit), None) => no(clause!("cat:8.35(2)"), "gb-no-not-in-combat", unit),
         (Action::By(a, d), Some(_)) if pairs(pos, &now).any(|pair| pair == (a, d)) => Ok(()),
         (Action::By(a, _), Some(_)) => no(clause!("cat:8.35(3)"), "gb-no-not-in-combat", a),
-        (_, None) => not_now(clause!("cat:8.35(2)")),
-        _ => not_now(clause!("cat:8.35(3)")),
+        (_, None) => not_now(pos, clause!("cat:8.35(2)")),
+        _ => not_now(pos, clause!("cat:8.35(3)")),
     }
 }
 

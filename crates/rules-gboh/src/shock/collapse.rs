@@ -125,7 +125,7 @@ pub(super) fn check_unfold(pos: Pos<'_>, unit: UnitId, action: Action) -> Result
     match (action, pos.s.unit(unit).formation) {
         (Action::Face(facing), Formation::Column(dir)) if Facing::towards(dir).contains(&facing) => Ok(()),
         (Action::Face(_), _) => no(clause!("cat:6.43"), "gb-no-line-front", unit),
-        _ => not_now(clause!("cat:6.46")),
+        _ => not_now(pos, clause!("cat:6.46")),
     }
 }
 

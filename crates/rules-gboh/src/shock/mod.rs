@@ -77,10 +77,12 @@ pub(crate) fn may_designate(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     }
     // cat:4.0(2)
     let ordered = now.marks.contains(Marks::FIRED) || phase.reach.has(unit);
-    if !ordered || phase.kind == PhaseKind::Line {
-        return no(clause!("cat:4.0(2)"), "gb-no-out-of-range", unit);
+    match phase.leader {
+        Some(_) if ordered => Ok(()),
+        Some(leader) => orders::out_of_reach(pos, leader, unit, clause!("cat:4.0(2)")),
+        // Of a line in uncontrolled advance nobody is designated.
+        None => no(clause!("cat:9.31(2)"), "gb-no-uncontrolled", unit),
     }
-    Ok(())
 }
 
 fn step_designate(p: &mut Play<'_, '_>) -> Step {
@@ -198,7 +200,7 @@ pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(
                 _ => Ok(()),
             }
         }
-        (ShockStage::Designate, _) => not_now(clause!("cat:8.31")),
+        (ShockStage::Designate, _) => not_now(pos, clause!("cat:8.31")),
         (ShockStage::Pair(unit), _) => pairing::check(pos, UnitId(unit), action),
         (ShockStage::Direction(index), _) => clash::check_direction(pos, index, action),
         (ShockStage::Share(index, side), Action::Hit(unit)) => {
@@ -208,7 +210,7 @@ pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(
                 no(clause!("cat:10.12"), "gb-no-odd-hit", unit)
             }
         }
-        (ShockStage::Share(..), _) => not_now(clause!("cat:10.12")),
+        (ShockStage::Share(..), _) => not_now(pos, clause!("cat:10.12")),
         (ShockStage::ChargeAdvance(index), _) => advance::check(pos, index, true, action),
         (ShockStage::Advance(index), _) => advance::check(pos, index, false, action),
         (ShockStage::Unfold(unit), _) => collapse::check_unfold(pos, UnitId(unit), action),
@@ -222,7 +224,7 @@ pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(
             | ShockStage::CollapseRout
             | ShockStage::Close,
             _,
-        ) => not_now(clause!("cat:8.32(6)")),
+        ) => not_now(pos, clause!("cat:8.32(6)")),
     }
 }
 

@@ -151,7 +151,7 @@ pub(super) fn options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
 }
 
 pub(super) fn check(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
-    let Action::Attack(attacker, a, b) = action else { return not_now(clause!("cat:8.32")) };
+    let Action::Attack(attacker, a, b) = action else { return not_now(pos, clause!("cat:8.32")) };
     if attacker != unit {
         return no(clause!("cat:8.32"), "gb-no-not-its-turn", attacker);
     }
