@@ -5,10 +5,14 @@ use crate::charts::Doom;
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, TurnStage, Who};
 use crate::orders;
-use crate::pos::{Play, Pos, no, no_leader, not_now};
-use crate::setting::{LeaderId, MAX_LINES, Rank, UnitId};
+use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
+use crate::setting::{LeaderId, MAX_LEADERS, MAX_LINES, Rank, UnitId};
 use crate::state::{Marks, PhaseKind, Status, Tie};
 use acies_kernel::{Refusal, Side, Step};
+use arrayvec::ArrayVec;
+
+/// Lines and leaders are listed alike.
+const _: () = assert!(MAX_LINES <= MAX_LEADERS);
 
 // ---------------------------------------------------------------- selection (S3)
 
@@ -64,8 +68,8 @@ fn next_leaders(pos: Pos<'_>) -> Option<(u8, Option<Side>)> {
 }
 
 /// Who stands to be chosen: lines first, then leaders.
-fn candidates(pos: Pos<'_>) -> arrayvec::ArrayVec<Who, 24> {
-    let mut out = arrayvec::ArrayVec::new();
+fn candidates(pos: Pos<'_>) -> ArrayVec<Who, MAX_LEADERS> {
+    let mut out = ArrayVec::new();
     if let Some((side, die)) = next_lines(pos) {
         let tied = lines(pos).filter(|&(i, s)| s == side && pos.s.wild[usize::from(i)].die.unwrap_or(0) == die);
         out.extend(tied.map(|(i, _)| Who::Line(i)));
@@ -142,9 +146,9 @@ fn offer(p: &mut Play<'_, '_>, who: Who) {
 }
 
 pub(crate) fn select_options(pos: Pos<'_>, out: &mut Vec<Action>) {
-    out.extend(candidates(pos).into_iter().filter_map(|who| match who {
-        Who::Leader(l) => Some(Action::Choose(l)),
-        Who::Line(i) => pos.s.wild_units(i).first().map(Action::ChooseLine),
+    out.extend(candidates(pos).into_iter().map(|who| match who {
+        Who::Leader(l) => Action::Choose(l),
+        Who::Line(i) => Action::ChooseLine(line_head(pos, i)),
     }));
 }
 
@@ -155,7 +159,7 @@ pub(crate) fn check_select(pos: Pos<'_>, action: Action) -> Result<(), Refusal> 
         _ if all.contains(&action) => Ok(()),
         Action::Choose(leader) => no_leader(clause!("cat:5.12(1)"), "gb-no-not-next", leader),
         Action::ChooseLine(unit) => no(clause!("cat:9.31(2)"), "gb-no-not-next-line", unit),
-        _ => not_now(clause!("cat:5.12(3)")),
+        _ => not_now(pos, clause!("cat:5.12(3)")),
     }
 }
 
@@ -163,20 +167,25 @@ pub(crate) fn apply_select(p: &mut Play<'_, '_>, action: Action) {
     match action {
         Action::Choose(leader) => offer(p, Who::Leader(leader)),
         Action::ChooseLine(unit) => offer(p, Who::Line(p.s.unit(unit).line)),
-        _ => {}
+        other => misplaced(other),
     }
 }
 
-/// Whose choice the selection is.
-pub(crate) fn side_to_select(pos: Pos<'_>) -> Side {
-    candidates(pos).first().map_or(Side::First, |&who| side_of(pos, who))
+/// Whose choice the selection is, while anybody is left.
+pub(crate) fn side_to_select(pos: Pos<'_>) -> Option<Side> {
+    candidates(pos).first().map(|&who| side_of(pos, who))
 }
 
 pub(crate) fn side_of(pos: Pos<'_>, who: Who) -> Side {
     match who {
         Who::Leader(l) => pos.set.leader(l).side,
-        Who::Line(i) => pos.s.wild[usize::from(i)].side.unwrap_or(Side::First),
+        Who::Line(i) => pos.s.wild[usize::from(i)].side.expect("a line that acts belongs to a side"),
     }
+}
+
+/// The first unit of a line in uncontrolled advance, by which it is named.
+pub(crate) fn line_head(pos: Pos<'_>, line: u8) -> UnitId {
+    pos.s.wild_units(line).first().expect("empty lines are dropped before one is offered")
 }
 
 /// The order moves on within equal Initiative or among lines.
@@ -237,12 +246,9 @@ pub(crate) fn offer_options(pos: Pos<'_>, who: Who, tried: bool, out: &mut Vec<A
 pub(crate) fn check_offer(pos: Pos<'_>, who: Who, tried: bool, action: Action) -> Result<(), Refusal> {
     match (action, who) {
         (Action::Activate, _) | (Action::Pass, Who::Leader(_)) => Ok(()),
-        (Action::Pass, Who::Line(line)) => {
-            let unit = pos.s.wild_units(line).first().unwrap_or(UnitId(0));
-            no(clause!("cat:9.31(2)"), "gb-no-line-passes", unit)
-        }
+        (Action::Pass, Who::Line(line)) => no(clause!("cat:9.31(2)"), "gb-no-line-passes", line_head(pos, line)),
         (Action::Trump(leader), _) => may_trump(pos, who, tried, leader),
-        _ => not_now(clause!("cat:5.12(1)")),
+        _ => not_now(pos, clause!("cat:5.12(1)")),
     }
 }
 
@@ -255,18 +261,18 @@ pub(crate) fn apply_offer(p: &mut Play<'_, '_>, who: Who, action: Action) {
             move_on(p, who);
             p.finish(leader);
         }
-        (_, Who::Leader(leader)) => {
+        (Action::Activate, Who::Leader(leader)) => {
             move_on(p, who);
             p.s.replace(Frame::Activate { leader, kind: PhaseKind::Normal, trumped: false });
         }
-        (_, Who::Line(line)) => {
+        (Action::Activate, Who::Line(line)) => {
             move_on(p, who);
             p.s.pop();
-            if let Some(unit) = p.s.wild_units(line).first() {
-                p.tell(clause!("cat:9.31(2)"), What::LineActs(unit));
-            }
+            let head = line_head(p.pos(), line);
+            p.tell(clause!("cat:9.31(2)"), What::LineActs(head));
             orders::open_line(p.set, p.s, line);
         }
+        (other, _) => misplaced(other),
     }
 }
 
@@ -314,14 +320,15 @@ pub(crate) fn check_answer(pos: Pos<'_>, by: LeaderId, action: Action) -> Result
     match action {
         Action::Decline => Ok(()),
         Action::Trump(leader) => may_answer(pos, by, leader),
-        _ => not_now(clause!("cat:5.42")),
+        _ => not_now(pos, clause!("cat:5.42")),
     }
 }
 
 pub(crate) fn apply_trump_trump(p: &mut Play<'_, '_>, by: LeaderId, action: Action) {
-    let Action::Trump(leader) = action else {
-        succeed(p, by, None);
-        return;
+    let leader = match action {
+        Action::Trump(leader) => leader,
+        Action::Decline => return succeed(p, by, None),
+        other => misplaced(other),
     };
     let die = p.roll(clause!("cat:5.42(1)"), Purpose::Trump(leader), 0);
     if die > i32::from(p.pos().initiative(leader)) {
@@ -387,10 +394,10 @@ pub(crate) fn step_activate(p: &mut Play<'_, '_>, leader: LeaderId, kind: PhaseK
     Step::Go
 }
 
-pub(crate) fn check_activate(action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_activate(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::LineRoll | Action::Decline => Ok(()),
-        _ => not_now(clause!("cat:4.32")),
+        _ => not_now(pos, clause!("cat:4.32")),
     }
 }
 
@@ -413,7 +420,12 @@ pub(crate) fn apply_activate(
     action: Action,
 ) {
     p.s.pop();
-    if action == Action::LineRoll {
+    let rolls = match action {
+        Action::LineRoll => true,
+        Action::Decline => false,
+        other => misplaced(other),
+    };
+    if rolls {
         let oc = lends(p.pos(), leader);
         let clause = if oc.is_some() { clause!("cat:4.32(1)") } else { clause!("cat:4.32(2)") };
         let die = p.roll(clause, Purpose::LineCommand(leader), 0);
@@ -479,18 +491,19 @@ pub(crate) fn close_phase(p: &mut Play<'_, '_>) {
     }
 }
 
-pub(crate) fn check_momentum(action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_momentum(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Momentum | Action::Finish => Ok(()),
-        _ => not_now(clause!("cat:5.31")),
+        _ => not_now(pos, clause!("cat:5.31")),
     }
 }
 
 pub(crate) fn apply_momentum(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
     p.s.pop();
-    if action != Action::Momentum {
-        p.finish(leader);
-        return;
+    match action {
+        Action::Momentum => {}
+        Action::Finish => return p.finish(leader),
+        other => misplaced(other),
     }
     // cat:5.32, cat:chart5.momentum
     let die = p.roll(clause!("cat:5.32"), Purpose::Momentum(leader), 0);
@@ -536,9 +549,10 @@ fn again(p: &mut Play<'_, '_>, leader: LeaderId) {
 }
 
 pub(crate) fn apply_trump_momentum(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
-    let Action::Trump(with) = action else {
-        again(p, leader);
-        return;
+    let with = match action {
+        Action::Trump(with) => with,
+        Action::Decline => return again(p, leader),
+        other => misplaced(other),
     };
     let die = p.roll(clause!("cat:5.42(2)"), Purpose::Trump(with), 0);
     if die > i32::from(p.pos().initiative(with)) {
@@ -565,9 +579,16 @@ pub(crate) fn may_take_elite(pos: Pos<'_>, side: Side, leader: LeaderId) -> Resu
     if pos.set.leader(leader).side != side || pos.s.leader(leader).status != Status::Unactivated {
         return no_leader(clause!("cat:5.5(2)"), "gb-no-elite", leader);
     }
+    if leader == oc {
+        return Ok(());
+    }
     let hex = pos.leader_hex(leader);
-    let near = hex.is_some_and(|hex| pos.is_in_range(oc, hex)) && pos.set.leader(leader).rank == Rank::Sc;
-    if leader == oc || near { Ok(()) } else { no_leader(clause!("cat:5.5(2)"), "gb-no-elite-range", leader) }
+    let near = hex.is_some_and(|hex| pos.is_in_range(oc, hex));
+    match pos.set.leader(leader).rank {
+        Rank::Sc if near => Ok(()),
+        Rank::Sc if pos.is_cut_off(oc, hex) => no_leader(clause!("cat:4.21(2)"), "gb-no-leader-cut-off", leader),
+        Rank::Oc | Rank::Sc | Rank::Cc => no_leader(clause!("cat:5.5(2)"), "gb-no-elite-range", leader),
+    }
 }
 
 pub(crate) fn may_take_bonus(pos: Pos<'_>, side: Side, leader: LeaderId) -> Result<(), Refusal> {
@@ -580,7 +601,8 @@ pub(crate) fn may_take_bonus(pos: Pos<'_>, side: Side, leader: LeaderId) -> Resu
 pub(crate) fn take(p: &mut Play<'_, '_>, leader: LeaderId, kind: PhaseKind) {
     let (clause, what) = match kind {
         PhaseKind::Bonus => (clause!("cat:9.65(1)"), What::TakesBonus(leader)),
-        _ => (clause!("cat:5.5(1)"), What::TakesElite(leader)),
+        PhaseKind::Elite => (clause!("cat:5.5(1)"), What::TakesElite(leader)),
+        PhaseKind::Normal | PhaseKind::Line => unreachable!("only the champion's and the elite phase are taken"),
     };
     p.tell(clause, what);
     p.s.push(Frame::Activate { leader, kind, trumped: false });

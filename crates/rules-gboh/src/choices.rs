@@ -2,7 +2,7 @@
 
 use crate::action::{self, Action};
 use crate::activation;
-use crate::frame::{Frame, Who};
+use crate::frame::{Frame, ShockStage, Who};
 use crate::pos::{Pos, unit_arg};
 use crate::setting::{LeaderId, UnitId};
 use acies_board::{Dir, Facing, HexId};
@@ -38,8 +38,25 @@ fn asked(pos: Pos<'_>) -> Option<Target> {
         Frame::Second { firer } => unit(firer),
         Frame::Run(run) => unit(run.unit),
         Frame::Advance { unit: u, .. } | Frame::RallyFace { unit: u } => unit(u),
-        Frame::Shock(crate::frame::ShockStage::Unfold(u)) => Target::Unit(u.into()),
-        _ => return None,
+        Frame::Shock(ShockStage::Unfold(u)) => Target::Unit(u.into()),
+        Frame::Shock(_)
+        | Frame::Turn(_)
+        | Frame::Offer { .. }
+        | Frame::TrumpTrump { .. }
+        | Frame::Activate { .. }
+        | Frame::Orders(_)
+        | Frame::Momentum { .. }
+        | Frame::TrumpMomentum { .. }
+        | Frame::Line(_)
+        | Frame::Wild
+        | Frame::Withdrawals { .. }
+        | Frame::Leaders { .. }
+        | Frame::React
+        | Frame::EntryFire { .. }
+        | Frame::ExitFire { .. }
+        | Frame::Shoot(_)
+        | Frame::Danger { .. }
+        | Frame::Strike { .. } => return None,
     })
 }
 
@@ -93,9 +110,10 @@ fn number(pos: Pos<'_>, action: Action) -> Option<u8> {
 
 type Parts = (&'static str, Target, Option<Target>);
 
-/// The key of the sentence, what to click last, what to click before it.
+/// The key of the sentence, what to click last, what to click before it. A table: every action has its line.
 fn parts(pos: Pos<'_>, action: Action) -> Parts {
     let by_asked = |key, target| (key, target, asked(pos));
+    let button = |key| (key, Target::Button, None);
     match action {
         Action::Bonus(l) => ("gb-do-bonus", leader(l), None),
         Action::Elite(l) => ("gb-do-elite", leader(l), None),
@@ -123,13 +141,6 @@ fn parts(pos: Pos<'_>, action: Action) -> Parts {
         Action::Column(d) => by_asked("gb-do-column", side(d)),
         Action::LineUp(f) => by_asked("gb-do-line-up", corner(f)),
         Action::Join(u) => by_asked("gb-do-join", unit(u)),
-        _ => more_parts(action),
-    }
-}
-
-fn more_parts(action: Action) -> Parts {
-    let button = |key| (key, Target::Button, None);
-    match action {
         Action::Withdraw(u) => ("gb-do-withdraw", unit(u), None),
         Action::Evade(l) => ("gb-do-evade", leader(l), None),
         Action::Turn(u, f) => ("gb-do-turn", corner(f), Some(unit(u))),
@@ -151,7 +162,7 @@ fn more_parts(action: Action) -> Parts {
         Action::Stay => button("gb-do-stay"),
         Action::Momentum => button("gb-do-momentum"),
         Action::Finish => button("gb-do-finish"),
-        _ => button("gb-do-done"),
+        Action::Done => button("gb-do-done"),
     }
 }
 
@@ -171,8 +182,7 @@ fn activate(pos: Pos<'_>) -> Parts {
     match pos.s.top() {
         Some(Frame::Offer { who: Who::Leader(l), .. }) => ("gb-do-activate", leader(l), None),
         Some(Frame::Offer { who: Who::Line(line), .. }) => {
-            let first = pos.s.wild_units(line).first().unwrap_or(UnitId(0));
-            ("gb-do-activate-line", unit(first), None)
+            ("gb-do-activate-line", unit(activation::line_head(pos, line)), None)
         }
         _ => ("gb-do-activate-now", Target::Button, None),
     }

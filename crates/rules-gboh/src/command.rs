@@ -22,7 +22,7 @@ impl Pos<'_> {
         let Some(start) = self.leader_hex(leader) else { return };
         let (side, range) = (self.set.leader(leader).side, self.range(leader));
         let mut seen = [0_u64; MAX_HEXES / 64];
-        let mut queue: ArrayVec<(HexId, u8), 600> = ArrayVec::new();
+        let mut queue: ArrayVec<(HexId, u8), MAX_HEXES> = ArrayVec::new();
         let mut mark = |hex: HexId| {
             let (word, bit) = (hex.index() / 64, 1 << (hex.index() % 64));
             let new = seen[word] & bit == 0;
@@ -40,7 +40,7 @@ impl Pos<'_> {
             }
             for (_, to) in self.set.map.neighbours(hex) {
                 if mark(to) && !self.blocks_trace(side, to) {
-                    let _ = queue.try_push((to, far + 1));
+                    queue.push((to, far + 1));
                 }
             }
         }
@@ -70,19 +70,30 @@ impl Pos<'_> {
         found
     }
 
+    /// Why a leader's command does not reach a hex: it is too far away (4.21(1)), or near enough but cut off (4.21(2)).
+    pub(crate) fn is_cut_off(self, leader: LeaderId, hex: Option<HexId>) -> bool {
+        let (Some(at), Some(hex)) = (self.leader_hex(leader), hex) else { return false };
+        self.set.map.distance(at, hex) <= self.range(leader)
+    }
+
     /// cat:4.27(star), cat:4.27(star-star), cat:4.23(5): whether two units of a row stand close enough.
     fn is_linked(self, a: UnitId, b: UnitId) -> bool {
         let (Some(x), Some(y)) = (self.hex(a), self.hex(b)) else { return false };
         let map = &self.set.map;
         let next = map.is_adjacent(x, y);
         if self.is_mounted(a) {
-            let gap = || map.neighbours(x).any(|(_, n)| map.is_adjacent(n, y) && self.s.occupant(n).is_none());
-            return next || map.distance(x, y) == 2 && gap();
+            return next || map.distance(x, y) == 2 && !self.is_gap_taken(x, y);
         }
         let arcs = (self.arc_of(a, y), self.arc_of(b, x));
         let flanks = (Some(Arc::Flank), Some(Arc::Flank));
         let (before, behind) = ((Some(Arc::Front), Some(Arc::Rear)), (Some(Arc::Rear), Some(Arc::Front)));
         next && [flanks, before, behind].contains(&arcs)
+    }
+
+    /// cat:4.23(5), A-13: whether every hex between two that lie two apart holds somebody.
+    pub(crate) fn is_gap_taken(self, x: HexId, y: HexId) -> bool {
+        let map = &self.set.map;
+        !map.neighbours(x).any(|(_, n)| map.is_adjacent(n, y) && self.s.occupant(n).is_none())
     }
 
     /// All units of the pool that hang together with this one.
@@ -114,16 +125,21 @@ impl Pos<'_> {
         self.linked(unit, pool)
     }
 
+    /// Whether a hex is within twice the leader's range (4.23(4)).
+    pub(crate) fn is_near_for_line(self, leader: LeaderId, hex: HexId) -> bool {
+        let reach = self.range(leader) * self.set.charts.is.line_range_multiplier;
+        self.leader_hex(leader).is_some_and(|at| self.set.map.distance(at, hex) <= reach)
+    }
+
     /// Whether a unit may be in a line of the leader: of a row, under his command, within twice his
     /// range, and able to take orders.
     pub(crate) fn may_be_in_line(self, leader: LeaderId, unit: UnitId) -> bool {
         let now = self.s.unit(unit);
-        let (Some(at), Some(hex)) = (self.leader_hex(leader), self.hex(unit)) else { return false };
-        let reach = self.range(leader) * self.set.charts.is.line_range_multiplier;
+        let Some(hex) = self.hex(unit) else { return false };
         self.face(unit).row.is_some()
             && !now.marks.intersects(Marks::ROUTED | Marks::RALLIED)
             && now.line == NO_LINE
             && self.may_command(leader, unit)
-            && self.set.map.distance(at, hex) <= reach
+            && self.is_near_for_line(leader, hex)
     }
 }

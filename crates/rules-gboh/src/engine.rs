@@ -2,19 +2,20 @@
 
 use crate::action::{self, Action};
 use crate::event::{self, Event, What};
-use crate::frame::{Frame, TurnStage};
+use crate::frame::Frame;
 use crate::ground::Ground;
-use crate::pos::{Play, Pos, not_now};
+use crate::pos::{Play, Pos, misplaced, not_now};
+use crate::question::Question;
 use crate::setting::Setting;
 use crate::shock::{self, advance};
 use crate::state::{Ended, State};
 use crate::{
     activation, choices, facing, fire, foresight, invariants, lead, leaders, line, meant, movement, orders, overlay,
-    pieces, rally, reaction_fire, rout, status, turn, view, wild, withdrawal,
+    pieces, question, rally, reaction_fire, rout, status, turn, view, wild, withdrawal,
 };
 use acies_kernel::{
-    Choice, Clause, Cx, Decision, Keyed, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, ParseError, Piece,
-    Refusal, Rules, Score, Side, Step, Target,
+    Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal,
+    Rules, Score, Side, Step, Target,
 };
 
 /// The engine with its setting.
@@ -122,9 +123,9 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         Frame::TrumpTrump { by: leader } | Frame::TrumpMomentum { leader } => {
             activation::check_answer(pos, leader, action)
         }
-        Frame::Activate { .. } => activation::check_activate(action),
+        Frame::Activate { .. } => activation::check_activate(pos, action),
         Frame::Orders(_) => orders::check(pos, action),
-        Frame::Momentum { .. } => activation::check_momentum(action),
+        Frame::Momentum { .. } => activation::check_momentum(pos, action),
         Frame::Line(stage) => line::check(pos, stage, action),
         Frame::Wild => wild::check_order(pos, action),
         Frame::Lead { leader, how } => lead::check(pos, leader, how, action),
@@ -141,8 +142,8 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         Frame::Run(run) => rout::check(pos, run, action),
         Frame::Shock(stage) => shock::check(pos, stage, action),
         Frame::Advance { unit, .. } => advance::check_face(pos, unit, action),
-        Frame::RallyFace { .. } => rally::check_face(action),
-        Frame::Shoot(_) | Frame::Danger { .. } | Frame::Strike { .. } => not_now(clause!("cat:3.0")),
+        Frame::RallyFace { .. } => rally::check_face(pos, action),
+        Frame::Shoot(_) | Frame::Danger { .. } | Frame::Strike { .. } => not_now(pos, clause!("cat:3.0")),
     }
 }
 
@@ -172,7 +173,7 @@ fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
         Frame::Shock(stage) => shock::apply(p, stage, action),
         Frame::Advance { unit, .. } => advance::apply_face(p, unit, action),
         Frame::RallyFace { unit } => rally::apply_face(p, unit, action),
-        Frame::Shoot(_) | Frame::Danger { .. } | Frame::Strike { .. } => {}
+        Frame::Shoot(_) | Frame::Danger { .. } | Frame::Strike { .. } => misplaced(action),
     }
 }
 
@@ -201,11 +202,14 @@ impl Rules for Gboh {
     type State = State;
     type Action = Action;
     type Event = Event;
-    type Question = Keyed;
+    type Question = Question;
 
     fn start(&self) -> State {
         match &self.set.opening {
-            Some(opening) => opening.state(&self.set).unwrap_or_else(|_| turn::start(&self.set)),
+            // Whoever made the setting has tried it; another game in its place would be a lie.
+            Some(opening) => {
+                opening.state(&self.set).unwrap_or_else(|what| panic!("the opening is impossible: {what}"))
+            }
             None => turn::start(&self.set),
         }
     }
@@ -217,13 +221,13 @@ impl Rules for Gboh {
         }
     }
 
-    fn question(&self, state: &State) -> Option<Keyed> {
-        self.decision(state).map(|decision| Keyed(decision.prompt.key))
+    fn question(&self, state: &State) -> Option<Question> {
+        let frame = state.top().filter(|_| state.outcome == Ended::No)?;
+        question::question(self.pos(state), frame)
     }
 
     fn decision(&self, state: &State) -> Option<Decision> {
-        let frame = state.top().filter(|_| state.outcome == Ended::No)?;
-        Some(view::decision(self.pos(state), frame))
+        self.question(state).map(|question| view::decision(self.pos(state), question))
     }
 
     fn options(&self, state: &State, out: &mut Vec<Action>) {
@@ -254,7 +258,11 @@ impl Rules for Gboh {
     }
 
     fn points_left(&self, state: &State) -> Option<i32> {
-        view::points_left(self.pos(state))
+        match self.question(state)? {
+            Question::Move { unit } => Some(view::move_points(self.pos(state), unit)),
+            Question::Lead { leader } => Some(view::lead_points(self.pos(state), leader)),
+            _ => None,
+        }
     }
 
     fn step_to(&self, action: Action) -> Option<u16> {
@@ -362,15 +370,5 @@ impl Rules for Gboh {
 
     fn overlay(&self, state: &State, ask: OverlayAsk) -> Option<Overlay> {
         overlay::overlay(self.pos(state), ask)
-    }
-}
-
-/// The stage of the turn, for prompts.
-pub(crate) fn turn_side(pos: Pos<'_>, stage: TurnStage) -> Side {
-    match stage {
-        TurnStage::Bonus => pos.s.champion.unwrap_or(Side::First),
-        TurnStage::Elite(won) => turn::elite_side(pos, won),
-        TurnStage::Rout(side) => side,
-        _ => activation::side_to_select(pos),
     }
 }

@@ -238,9 +238,12 @@ fn rolled(purpose: Purpose) -> (&'static str, Arg) {
     }
 }
 
-/// The sentence for an event; none for the numbers that stand with a roll.
+/// The sentence for an event; none for the numbers that stand with a roll. A table: every event has its line.
 pub(crate) fn message(what: What) -> Option<Message> {
     let m = Message::new;
+    let of_side = |key, side| Message::new(key).with(Arg::Side(side));
+    let of_leader = |key, l: LeaderId| Message::new(key).with(leader(l));
+    let of_unit = |key, u: UnitId| Message::new(key).with(unit(u));
     Some(match what {
         What::Modifier(_) => return None,
         What::Shift(n) => m("gb-ev-shift").with(number(n)),
@@ -249,81 +252,66 @@ pub(crate) fn message(what: What) -> Option<Message> {
             let (key, who) = rolled(purpose);
             m(key).with(who).with(number(face)).with(number(total))
         }
-        What::ChampionHit(s, n) => m("gb-ev-champion-hit").with(Arg::Side(s)).with(number(n)),
-        What::DuelWon(s) => m("gb-ev-duel-won").with(Arg::Side(s)),
-        What::Fasting(s, true) => m("gb-ev-fasting").with(Arg::Side(s)),
-        What::Fasting(s, false) => m("gb-ev-not-fasting").with(Arg::Side(s)),
         What::Turn(n) => m("gb-ev-turn").with(number(n)),
-        What::Points(s, n) => m("gb-ev-points").with(Arg::Side(s)).with(number(n)),
-        What::FerocityLost(s) => m("gb-ev-ferocity-lost").with(Arg::Side(s)),
-        What::Paralysed(s) => m("gb-ev-paralysed").with(Arg::Side(s)),
-        What::Withdrew(s) => m("gb-ev-withdrew").with(Arg::Side(s)),
         What::Doom => m("gb-ev-doom"),
         What::DayEnds => m("gb-ev-day-ends"),
-        _ => return leader_message(what).or_else(|| unit_message(what)),
-    })
-}
-
-fn leader_message(what: What) -> Option<Message> {
-    let m = |key, l: LeaderId| Message::new(key).with(leader(l));
-    Some(match what {
-        What::Activated(l) => m("gb-ev-activated", l),
-        What::TakesElite(l) => m("gb-ev-elite", l),
-        What::TakesBonus(l) => m("gb-ev-bonus", l),
-        What::Passed(l) => m("gb-ev-passed", l),
-        What::Trumped(l) => m("gb-ev-trumped", l),
-        What::TrumpFailed(l) => m("gb-ev-trump-failed", l),
-        What::Bypassed(l) => m("gb-ev-bypassed", l),
-        What::Granted(l) => m("gb-ev-granted", l),
-        What::Refused(l) => m("gb-ev-refused", l),
-        What::Momentum(l) => m("gb-ev-momentum", l),
-        What::Finished(l) => m("gb-ev-finished", l),
-        What::Wounded(l) => m("gb-ev-wounded", l),
-        What::Killed(l) => m("gb-ev-killed", l),
-        What::LineCommand(l, u) => m("gb-ev-line-command", l).with(unit(u)),
-        What::LeaderMoved(l, h) => m("gb-ev-leader-moved", l).with(place(h)),
-        What::LeaderArrived(l, h) => m("gb-ev-leader-arrived", l).with(place(h)),
-        What::Joined(l, u) => m("gb-ev-joined", l).with(unit(u)),
-        What::Replaced(l, u) => m("gb-ev-replaced", l).with(unit(u)),
-        _ => return None,
-    })
-}
-
-fn unit_message(what: What) -> Option<Message> {
-    let m = |key, u: UnitId| Message::new(key).with(unit(u));
-    Some(match what {
-        What::Arrived(u, h) => m("gb-ev-arrived", u).with(place(h)),
-        What::LineActs(u) => m("gb-ev-line-acts", u),
-        What::Moved(u, h) => m("gb-ev-moved", u).with(place(h)),
-        What::Turned(u, f) => m("gb-ev-turned", u).with(Arg::Facing(f)),
-        What::FormedColumn(u) => m("gb-ev-column-formed", u),
-        What::FormedLine(u) => m("gb-ev-line-formed", u),
-        What::Dismounted(u) => m("gb-ev-dismounted", u),
-        What::Remounted(u) => m("gb-ev-remounted", u),
-        What::Hits(u, n) => m("gb-ev-hits", u).with(number(n)),
-        What::Recovered(u, n) => m("gb-ev-recovered", u).with(number(n)),
-        What::Fires(u, h) => m("gb-ev-fires", u).with(place(h)),
-        What::Reacts(u, h) => m("gb-ev-reacts", u).with(place(h)),
-        What::Missed(u) => m("gb-ev-missed", u),
-        What::Low(u) => m("gb-ev-low", u),
-        What::Empty(u) => m("gb-ev-empty", u),
-        What::Reloaded(u) => m("gb-ev-reloaded", u),
-        What::Withdraws(u) => m("gb-ev-withdraws", u),
-        What::Marked(u) => m("gb-ev-marked", u),
-        What::Designated(u) => m("gb-ev-designated", u),
-        What::Attacks(a, d) => m("gb-ev-attacks", a).with(unit(d)),
-        What::AttackerSuperior(u) => m("gb-ev-attacker-superior", u),
-        What::DefenderSuperior(u) => m("gb-ev-defender-superior", u),
-        What::Routed(u) => m("gb-ev-routed", u),
-        What::Ran(u, h) => m("gb-ev-ran", u).with(place(h)),
-        What::LeftMap(u) => m("gb-ev-left-map", u),
-        What::Eliminated(u) => m("gb-ev-eliminated", u),
-        What::Collapsed(u) => m("gb-ev-collapsed", u),
-        What::Steadied(u) => m("gb-ev-steadied", u),
-        What::Advanced(u, h) => m("gb-ev-advanced", u).with(place(h)),
-        What::Rallied(u) => m("gb-ev-rallied", u),
-        What::Uncontrolled(u) => m("gb-ev-uncontrolled", u),
-        What::Controlled(u) => m("gb-ev-controlled", u),
-        _ => return None,
+        What::ChampionHit(s, n) => of_side("gb-ev-champion-hit", s).with(number(n)),
+        What::DuelWon(s) => of_side("gb-ev-duel-won", s),
+        What::Fasting(s, true) => of_side("gb-ev-fasting", s),
+        What::Fasting(s, false) => of_side("gb-ev-not-fasting", s),
+        What::Points(s, n) => of_side("gb-ev-points", s).with(number(n)),
+        What::FerocityLost(s) => of_side("gb-ev-ferocity-lost", s),
+        What::Paralysed(s) => of_side("gb-ev-paralysed", s),
+        What::Withdrew(s) => of_side("gb-ev-withdrew", s),
+        What::Activated(l) => of_leader("gb-ev-activated", l),
+        What::TakesElite(l) => of_leader("gb-ev-elite", l),
+        What::TakesBonus(l) => of_leader("gb-ev-bonus", l),
+        What::Passed(l) => of_leader("gb-ev-passed", l),
+        What::Trumped(l) => of_leader("gb-ev-trumped", l),
+        What::TrumpFailed(l) => of_leader("gb-ev-trump-failed", l),
+        What::Bypassed(l) => of_leader("gb-ev-bypassed", l),
+        What::Granted(l) => of_leader("gb-ev-granted", l),
+        What::Refused(l) => of_leader("gb-ev-refused", l),
+        What::Momentum(l) => of_leader("gb-ev-momentum", l),
+        What::Finished(l) => of_leader("gb-ev-finished", l),
+        What::Wounded(l) => of_leader("gb-ev-wounded", l),
+        What::Killed(l) => of_leader("gb-ev-killed", l),
+        What::LineCommand(l, u) => of_leader("gb-ev-line-command", l).with(unit(u)),
+        What::LeaderMoved(l, h) => of_leader("gb-ev-leader-moved", l).with(place(h)),
+        What::LeaderArrived(l, h) => of_leader("gb-ev-leader-arrived", l).with(place(h)),
+        What::Joined(l, u) => of_leader("gb-ev-joined", l).with(unit(u)),
+        What::Replaced(l, u) => of_leader("gb-ev-replaced", l).with(unit(u)),
+        What::Arrived(u, h) => of_unit("gb-ev-arrived", u).with(place(h)),
+        What::LineActs(u) => of_unit("gb-ev-line-acts", u),
+        What::Moved(u, h) => of_unit("gb-ev-moved", u).with(place(h)),
+        What::Turned(u, f) => of_unit("gb-ev-turned", u).with(Arg::Facing(f)),
+        What::FormedColumn(u) => of_unit("gb-ev-column-formed", u),
+        What::FormedLine(u) => of_unit("gb-ev-line-formed", u),
+        What::Dismounted(u) => of_unit("gb-ev-dismounted", u),
+        What::Remounted(u) => of_unit("gb-ev-remounted", u),
+        What::Hits(u, n) => of_unit("gb-ev-hits", u).with(number(n)),
+        What::Recovered(u, n) => of_unit("gb-ev-recovered", u).with(number(n)),
+        What::Fires(u, h) => of_unit("gb-ev-fires", u).with(place(h)),
+        What::Reacts(u, h) => of_unit("gb-ev-reacts", u).with(place(h)),
+        What::Missed(u) => of_unit("gb-ev-missed", u),
+        What::Low(u) => of_unit("gb-ev-low", u),
+        What::Empty(u) => of_unit("gb-ev-empty", u),
+        What::Reloaded(u) => of_unit("gb-ev-reloaded", u),
+        What::Withdraws(u) => of_unit("gb-ev-withdraws", u),
+        What::Marked(u) => of_unit("gb-ev-marked", u),
+        What::Designated(u) => of_unit("gb-ev-designated", u),
+        What::Attacks(a, d) => of_unit("gb-ev-attacks", a).with(unit(d)),
+        What::AttackerSuperior(u) => of_unit("gb-ev-attacker-superior", u),
+        What::DefenderSuperior(u) => of_unit("gb-ev-defender-superior", u),
+        What::Routed(u) => of_unit("gb-ev-routed", u),
+        What::Ran(u, h) => of_unit("gb-ev-ran", u).with(place(h)),
+        What::LeftMap(u) => of_unit("gb-ev-left-map", u),
+        What::Eliminated(u) => of_unit("gb-ev-eliminated", u),
+        What::Collapsed(u) => of_unit("gb-ev-collapsed", u),
+        What::Steadied(u) => of_unit("gb-ev-steadied", u),
+        What::Advanced(u, h) => of_unit("gb-ev-advanced", u).with(place(h)),
+        What::Rallied(u) => of_unit("gb-ev-rallied", u),
+        What::Uncontrolled(u) => of_unit("gb-ev-uncontrolled", u),
+        What::Controlled(u) => of_unit("gb-ev-controlled", u),
     })
 }

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::event::{Purpose, What};
-use crate::pos::{Play, Pos, no, not_now};
+use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{Formation, UnitId};
 use crate::state::Marks;
 use acies_kernel::{Refusal, Step};
@@ -79,7 +79,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
                 _ => no(clause!("cat:7.11"), "gb-no-line-faces-corner", unit),
             }
         }
-        _ => not_now(clause!("cat:7.15(1)")),
+        _ => not_now(pos, clause!("cat:7.15(1)")),
     }
 }
 
@@ -87,13 +87,11 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
     let (unit, to) = match action {
         Action::Turn(unit, to) => match p.s.unit(unit).formation {
             Formation::Wedge(_) => (unit, Formation::Wedge(to)),
-            _ => (unit, Formation::Line(to)),
+            Formation::Line(_) | Formation::Column(_) => (unit, Formation::Line(to)),
         },
         Action::Wheel(unit, to) => (unit, Formation::Column(to)),
-        _ => {
-            p.s.pop();
-            return;
-        }
+        Action::Decline => return p.s.pop(),
+        other => misplaced(other),
     };
     p.s.mark(unit, Marks::FACED, true);
     p.change(unit, |u| u.formation = to);

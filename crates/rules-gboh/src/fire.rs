@@ -104,6 +104,13 @@ impl Pos<'_> {
         range > 0 && self.aim(missile, from, to, range).is_some()
     }
 
+    /// cat:8.2, P-25: those with missiles whose zone a unit entered by a step. From one hex of a zone into another of
+    /// the same it neither leaves nor enters it.
+    pub(crate) fn entered(self, mover: UnitId, from: HexId, to: HexId) -> impl Iterator<Item = UnitId> {
+        let owners = self.zone_owners(self.side(mover), to);
+        owners.filter(move |&u| self.missile(u).is_some() && !self.exerts_into(u, from))
+    }
+
     /// cat:9.4(1), A-32: composite-bow infantry in its set-up hex shoots twice, if it has the arrows.
     pub(crate) fn shoots_twice(self, unit: UnitId) -> bool {
         let face = self.face(unit);
@@ -239,11 +246,10 @@ pub(crate) fn seen_at(pos: Pos<'_>, firer: UnitId, range: u8) -> Option<HexId> {
     moving.trail.iter().rev().copied().find(|&hex| pos.set.map.distance(at, hex) == range)
 }
 
-/// cat:8.23(1): everybody with missiles whose zone the mover is in now may shoot.
+/// cat:8.23(1): everybody with missiles whose zone the mover has entered may shoot.
 pub(crate) fn note_entries(p: &mut Play<'_, '_>, mover: UnitId, hex: HexId) {
-    let side = p.pos().side(mover);
-    let owners: arrayvec::ArrayVec<UnitId, 6> =
-        p.pos().zone_owners(side, hex).filter(|&u| p.pos().missile(u).is_some()).collect();
+    let from = p.pos().moving().from;
+    let owners: arrayvec::ArrayVec<UnitId, 6> = p.pos().entered(mover, from, hex).collect();
     for firer in owners {
         let pos = p.pos();
         let mut at = [None; 7];
@@ -252,7 +258,7 @@ pub(crate) fn note_entries(p: &mut Play<'_, '_>, mover: UnitId, hex: HexId) {
         }
         at[0] = Some(hex);
         let shots = 1 + u8::from(pos.shoots_twice(firer));
-        let _ = p.s.entries.try_push(Entry { mover, firer, shots, at });
+        p.s.note_entry(Entry { mover, firer, shots, at });
     }
 }
 

@@ -85,6 +85,8 @@ pub enum MoveStage {
     Zone,
     /// T4.6: entry fire, unless it waits for the line.
     Fire,
+    /// T4.8: a unit of a line that hits and runs shoots at this hex, after the fire at itself.
+    Shoot(HexId),
     /// T5: the end, with the check marker for a light unit.
     End(bool),
 }

@@ -339,7 +339,30 @@ impl Insight<'_> {
             Frame::ExitFire { unit, .. } => (unit, self.pos.hex(unit)?, false),
             Frame::Withdraw(now) if now.stage == WithdrawStage::Exit => (now.unit, self.pos.hex(now.unit)?, true),
             Frame::Withdraw(_) => (self.pos.moving().unit, fire::seen_at(self.pos, firer, range)?, true),
-            _ => return None,
+            Frame::Turn(_)
+            | Frame::Offer { .. }
+            | Frame::TrumpTrump { .. }
+            | Frame::Activate { .. }
+            | Frame::Orders(_)
+            | Frame::Momentum { .. }
+            | Frame::TrumpMomentum { .. }
+            | Frame::Line(_)
+            | Frame::Wild
+            | Frame::Lead { .. }
+            | Frame::Move(_)
+            | Frame::Withdrawals { .. }
+            | Frame::Leaders { .. }
+            | Frame::Evade { .. }
+            | Frame::Displace { .. }
+            | Frame::React
+            | Frame::Shoot(_)
+            | Frame::Danger { .. }
+            | Frame::Strike { .. }
+            | Frame::Second { .. }
+            | Frame::Run(_)
+            | Frame::Shock(_)
+            | Frame::Advance { .. }
+            | Frame::RallyFace { .. } => return None,
         };
         self.shot_hits(Shot { firer, hex, target: Some(target), range, moving, reaction: true })
     }

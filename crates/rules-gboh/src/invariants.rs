@@ -49,7 +49,31 @@ fn passes(pos: Pos<'_>, unit: crate::setting::UnitId) -> bool {
         || pos.s.frames.iter().any(|f| match f {
             Frame::Run(run) => run.unit == unit,
             Frame::Withdraw(now) => now.unit == unit,
-            _ => false,
+            Frame::Turn(_)
+            | Frame::Offer { .. }
+            | Frame::TrumpTrump { .. }
+            | Frame::Activate { .. }
+            | Frame::Orders(_)
+            | Frame::Momentum { .. }
+            | Frame::TrumpMomentum { .. }
+            | Frame::Line(_)
+            | Frame::Wild
+            | Frame::Lead { .. }
+            | Frame::Move(_)
+            | Frame::Withdrawals { .. }
+            | Frame::Leaders { .. }
+            | Frame::Evade { .. }
+            | Frame::Displace { .. }
+            | Frame::React
+            | Frame::EntryFire { .. }
+            | Frame::ExitFire { .. }
+            | Frame::Shoot(_)
+            | Frame::Danger { .. }
+            | Frame::Strike { .. }
+            | Frame::Second { .. }
+            | Frame::Shock(_)
+            | Frame::Advance { .. }
+            | Frame::RallyFace { .. } => false,
         })
 }
 

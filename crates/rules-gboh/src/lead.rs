@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::What;
 use crate::frame::Leading;
 use crate::movement::cost::LEADER;
-use crate::pos::{Play, Pos, no_leader, not_now};
+use crate::pos::{Play, Pos, misplaced, no_leader, not_now};
 use crate::setting::{LeaderId, MAX_HEXES, UnitSet};
 use crate::state::Where;
 use acies_board::{Dir, HexId, Terrain};
@@ -85,7 +85,7 @@ fn reach(pos: Pos<'_>, leader: LeaderId, mut take: impl FnMut(HexId, u8)) {
                 let sum = spent + mp;
                 if sum <= left && sum < cost[to.index()] {
                     cost[to.index()] = sum;
-                    let _ = open.try_push((sum, to));
+                    open.push((sum, to));
                 }
             }
         }
@@ -161,13 +161,17 @@ pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, how: Leading, action: Action
                 _ => Ok(()),
             }
         }
-        _ => not_now(clause!("cat:6.14")),
+        _ => not_now(pos, clause!("cat:6.14")),
     }
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
     p.s.pop();
-    let Action::To(to) = action else { return };
+    let to = match action {
+        Action::To(to) => to,
+        Action::Done => return,
+        other => misplaced(other),
+    };
     let mut spent = 0;
     reach(p.pos(), leader, |hex, cost| {
         if hex == to {

@@ -4,8 +4,8 @@ use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::frame::Frame;
 use crate::movement::cost::LEADER;
-use crate::pos::{Play, Pos, no, no_leader, not_now};
-use crate::setting::{LeaderId, Rank, UnitId};
+use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
+use crate::setting::{LeaderId, MAX_HEXES, MAX_UNITS, Rank, UnitId};
 use crate::state::Where;
 use crate::withdrawal::leader_may_go;
 use acies_board::HexId;
@@ -79,14 +79,15 @@ pub(crate) fn check_window(pos: Pos<'_>, action: Action) -> Result<(), Refusal> 
             }
             Ok(())
         }
-        _ => not_now(clause!("cat:4.42")),
+        _ => not_now(pos, clause!("cat:4.42")),
     }
 }
 
 pub(crate) fn apply_window(p: &mut Play<'_, '_>, action: Action) {
     match action {
         Action::Evade(leader) => p.s.push(Frame::Evade { leader, spent: 0 }),
-        _ => p.s.replace(Frame::Leaders { fate: true }),
+        Action::Decline => p.s.replace(Frame::Leaders { fate: true }),
+        other => misplaced(other),
     }
 }
 
@@ -110,14 +111,15 @@ pub(crate) fn check_evade(pos: Pos<'_>, leader: LeaderId, spent: u8, action: Act
         Action::To(hex) if ways(pos, leader, spent).any(|way| way == hex) => Ok(()),
         Action::To(_) => no_leader(clause!("cat:4.42"), "gb-no-evade-there", leader),
         Action::Done if spent > 0 => Ok(()),
-        _ => not_now(clause!("cat:4.42")),
+        _ => not_now(pos, clause!("cat:4.42")),
     }
 }
 
 pub(crate) fn apply_evade(p: &mut Play<'_, '_>, leader: LeaderId, spent: u8, action: Action) {
-    let Action::To(to) = action else {
-        p.s.pop();
-        return;
+    let to = match action {
+        Action::To(to) => to,
+        Action::Done => return p.s.pop(),
+        other => misplaced(other),
     };
     let Some(at) = p.pos().leader_hex(leader) else { return };
     let Some(dir) = p.set.map.dir_between(at, to) else { return };
@@ -153,12 +155,12 @@ pub(crate) fn expose(p: &mut Play<'_, '_>, leader: LeaderId) {
 }
 
 /// The nearest friendly units by a way that is not blocked.
-fn refuges(pos: Pos<'_>, leader: LeaderId) -> ArrayVec<UnitId, 16> {
+fn refuges(pos: Pos<'_>, leader: LeaderId) -> ArrayVec<UnitId, MAX_UNITS> {
     let side = pos.set.leader(leader).side;
     let mut found = ArrayVec::new();
     let Some(start) = pos.leader_hex(leader) else { return found };
-    let mut reached = [u8::MAX; crate::setting::MAX_HEXES];
-    let mut queue: ArrayVec<HexId, { crate::setting::MAX_HEXES }> = ArrayVec::new();
+    let mut reached = [u8::MAX; MAX_HEXES];
+    let mut queue: ArrayVec<HexId, MAX_HEXES> = ArrayVec::new();
     queue.push(start);
     reached[start.index()] = 0;
     let (mut limit, mut next_in_queue) = (u8::MAX, 0);
@@ -170,7 +172,7 @@ fn refuges(pos: Pos<'_>, leader: LeaderId) -> ArrayVec<UnitId, 16> {
         }
         if let Some(unit) = pos.friend_at(side, hex).filter(|_| hex != start) {
             limit = far;
-            let _ = found.try_push(unit);
+            found.push(unit);
             continue;
         }
         for (_, next) in pos.set.map.neighbours(hex) {
@@ -228,14 +230,15 @@ pub(crate) fn check_displace(pos: Pos<'_>, leader: LeaderId, action: Action) -> 
     match action {
         Action::Join(unit) if refuges(pos, leader).contains(&unit) => Ok(()),
         Action::Join(unit) => no(clause!("cat:4.42(1)"), "gb-no-not-nearest", unit),
-        _ => not_now(clause!("cat:4.42(1)")),
+        _ => not_now(pos, clause!("cat:4.42(1)")),
     }
 }
 
 pub(crate) fn apply_displace(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
     p.s.pop();
-    if let Action::Join(unit) = action {
-        join(p, leader, unit);
+    match action {
+        Action::Join(unit) => join(p, leader, unit),
+        other => misplaced(other),
     }
 }
 

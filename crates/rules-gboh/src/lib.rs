@@ -27,6 +27,7 @@ mod event;
 mod frame;
 mod pos;
 mod progress;
+mod question;
 mod state;
 
 mod turn; // 3
@@ -66,4 +67,5 @@ mod view;
 pub use action::Action;
 pub use engine::Gboh;
 pub use event::{Event, Purpose, What};
+pub use question::{After, Question};
 pub use state::{Ammo, Marks, State, Status, Where};

@@ -4,14 +4,20 @@ use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage};
-use crate::pos::{Play, Pos, no, no_leader, not_now};
+use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::setting::{LeaderId, MAX_LINES, Rank, UnitId, UnitSet};
-use crate::state::{Line, Marks, NO_LINE, Wild};
+use crate::state::{Line, Marks, NO_LINE, PhaseKind, Wild};
 use crate::{lead, movement, orders};
-use acies_kernel::{Clause, Refusal, Step};
+use acies_kernel::{Refusal, Step};
 
 fn line(pos: Pos<'_>) -> Line {
     pos.s.line.expect("a line command is under way while its frame is on the stack")
+}
+
+/// cat:8.23(2), A-26: whether entry fire waits until the whole line has moved: by command, or in uncontrolled
+/// advance.
+pub(crate) fn fire_waits(pos: Pos<'_>) -> bool {
+    pos.s.line.is_some() || pos.phase().kind == PhaseKind::Line
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, stage: LineStage) -> Step {
@@ -78,7 +84,7 @@ pub(crate) fn options(pos: Pos<'_>, stage: LineStage, out: &mut Vec<Action>) {
 fn may_use(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let now = line(pos);
     if !now.members.has(unit) {
-        return no(why_not_in_line(pos, unit), "gb-no-not-in-line", unit);
+        return not_in_line(pos, unit);
     }
     if now.used.has(unit) {
         return no(clause!("cat:5.25"), "gb-no-ordered-already", unit);
@@ -89,17 +95,31 @@ fn may_use(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)
 }
 
-/// The rule that keeps a unit out of the line: row, distance or spacing.
-fn why_not_in_line(pos: Pos<'_>, unit: UnitId) -> Clause {
-    let first = line(pos).members.first();
-    let same_row = first.is_some_and(|u| pos.side(u) == pos.side(unit) && pos.face(u).row == pos.face(unit).row);
-    let near = pos.phase().leader.is_some_and(|leader| pos.may_be_in_line(leader, unit));
-    match (same_row, near, pos.is_mounted(unit)) {
-        (false, ..) => clause!("cat:4.23(3)"),
-        (_, false, _) => clause!("cat:4.23(4)"),
-        (.., true) => clause!("cat:4.27(star)"),
-        _ => clause!("cat:4.27(star-star)"),
+/// The rule that keeps a unit out of the line: row, command, what it is, distance, gap or spacing.
+fn not_in_line(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    let members = line(pos).members;
+    let first = members.first();
+    if !first.is_some_and(|u| pos.side(u) == pos.side(unit) && pos.face(u).row == pos.face(unit).row) {
+        return no(clause!("cat:4.23(3)"), "gb-no-not-in-line", unit);
     }
+    if let Some(leader) = pos.phase().leader {
+        if !pos.may_command(leader, unit) {
+            return no(clause!("cat:4.32(3)"), "gb-no-command-limit", unit);
+        }
+        orders::may_join_line(pos, leader, unit)?;
+    }
+    if !pos.is_mounted(unit) {
+        return no(clause!("cat:4.27(star-star)"), "gb-no-line-spacing", unit);
+    }
+    let across = |u: UnitId| {
+        let hexes = pos.hex(u).zip(pos.hex(unit));
+        hexes.is_some_and(|(a, b)| pos.set.map.distance(a, b) == 2 && pos.is_gap_taken(a, b))
+    };
+    // cat:4.23(5): the gap must be free.
+    if members.iter().any(across) {
+        return no(clause!("cat:4.23(5)"), "gb-no-line-gap", unit);
+    }
+    no(clause!("cat:4.27(star)"), "gb-no-line-spacing", unit)
 }
 
 /// cat:5.24(3), cat:5.24(4): the leader who gave the command, or one stacked with the OC's line.
@@ -127,7 +147,7 @@ pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<()
                 late(pos, |u, h| found |= u == unit && h == hex);
                 if found { Ok(()) } else { no(clause!("cat:8.23(2)"), "gb-no-late-fire", unit) }
             }
-            _ => not_now(clause!("cat:8.23(2)")),
+            _ => not_now(pos, clause!("cat:8.23(2)")),
         };
     }
     match action {
@@ -143,23 +163,24 @@ pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<()
         Action::Recover(unit) | Action::Rally(unit) | Action::Replace(_, unit) => {
             no(clause!("cat:5.2chart"), "gb-no-by-line", unit)
         }
-        _ => not_now(clause!("cat:5.23(1)")),
+        _ => not_now(pos, clause!("cat:5.23(1)")),
     }
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, stage: LineStage, action: Action) {
     match (stage, action) {
         (LineStage::LateFire, Action::Fire(unit, hex)) => fire::order(p, unit, hex, How::Moving),
-        (LineStage::LateFire, _) => p.s.replace(Frame::Line(LineStage::Discipline)),
-        (_, Action::End) => p.s.replace(Frame::Line(LineStage::EntryFire)),
-        (_, Action::Lead(leader)) => {
+        (LineStage::LateFire, Action::End) => p.s.replace(Frame::Line(LineStage::Discipline)),
+        (LineStage::Give, Action::End) => p.s.replace(Frame::Line(LineStage::EntryFire)),
+        (LineStage::Give, Action::Lead(leader)) => {
             if let Some(line) = &mut p.s.line {
                 line.led = true;
                 line.leaders &= !(1 << leader.0);
             }
             p.s.push(Frame::Lead { leader, how: Leading::Line });
         }
-        _ => apply_unit(p, action),
+        (LineStage::Give, _) => apply_unit(p, action),
+        (LineStage::LateFire | LineStage::EntryFire | LineStage::Discipline, other) => misplaced(other),
     }
 }
 
@@ -196,7 +217,8 @@ fn discipline(p: &mut Play<'_, '_>) {
             return;
         }
     }
-    let Some(free) = (0..MAX_LINES).find(|&i| p.s.wild[i].side.is_none()) else { return };
+    let free = (0..MAX_LINES).find(|&i| p.s.wild[i].side.is_none());
+    let free = free.expect("there are fewer lines in uncontrolled advance than places for them");
     p.s.wild[free] = Wild { side: Some(side), die: None, done: true };
     for unit in members.iter().filter(|&u| p.s.unit(u).line == NO_LINE).collect::<UnitSet>().iter() {
         p.change(unit, |u| u.line = free as u8);

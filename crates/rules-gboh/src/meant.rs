@@ -6,8 +6,8 @@ use crate::frame::{Frame, LineStage, RunStage, ShockStage, TurnStage, Who, Withd
 use crate::overlay::{hex, leader, unit};
 use crate::pos::Pos;
 use crate::setting::{Formation, LeaderId, UnitId};
-use crate::shock;
 use crate::state::NO_LINE;
+use crate::{reaction_fire, shock};
 use acies_board::{Dir, Facing, HexId};
 use acies_kernel::{Side, Target};
 
@@ -90,7 +90,8 @@ impl Touch<'_, '_> {
             Frame::Leaders { .. } => self.each_leader(Action::Evade),
             Frame::Displace { .. } => self.each_unit(Action::Join),
             Frame::React => self.face_mover(),
-            Frame::EntryFire { .. } | Frame::ExitFire { .. } => self.react(frame),
+            Frame::EntryFire { mover } => self.react(reaction_fire::target(self.pos, mover)),
+            Frame::ExitFire { unit, .. } => self.react(Some(unit)),
             Frame::Second { firer } => self.second(firer),
             Frame::Run(run) => self.run(run.stage),
             Frame::Shock(stage) => self.shock(frame, stage),
@@ -143,7 +144,13 @@ impl Touch<'_, '_> {
             TurnStage::Bonus => self.each_leader(Action::Bonus),
             TurnStage::Elite(_) => self.each_leader(Action::Elite),
             TurnStage::Rout(_) => self.each_unit(Action::Rout),
-            _ => {
+            TurnStage::Duel(_)
+            | TurnStage::Fast
+            | TurnStage::Start
+            | TurnStage::Arrive(_)
+            | TurnStage::Rallied
+            | TurnStage::Close => {}
+            TurnStage::Select => {
                 self.each_leader(Action::Choose);
                 let line = self.now.unit.map(|u| (u, self.pos.s.unit(u).line)).filter(|(_, line)| *line != NO_LINE);
                 let first = line.map(|(u, line)| self.pos.s.wild_units(line).first().unwrap_or(u));
@@ -279,7 +286,7 @@ impl Touch<'_, '_> {
     fn run(&mut self, stage: RunStage) {
         match stage {
             RunStage::Leaders(_) => self.each_leader(Action::With),
-            _ => self.go(),
+            RunStage::Next | RunStage::Break | RunStage::Run(_) | RunStage::Beyond | RunStage::Left(_) => self.go(),
         }
     }
 
@@ -299,7 +306,7 @@ impl Touch<'_, '_> {
                 self.out.extend([Action::Done, Action::Stay].into_iter().filter(|_| self.now.unit == Some(unit)));
                 self.out.extend(self.now.hex.filter(|_| self.now.unit != Some(unit)).map(Action::To));
             }
-            _ => self.face(unit),
+            WithdrawStage::Approach | WithdrawStage::Face | WithdrawStage::Tire => self.face(unit),
         }
     }
 
@@ -311,12 +318,7 @@ impl Touch<'_, '_> {
         }
     }
 
-    fn react(&mut self, frame: Frame) {
-        let mover = match frame {
-            Frame::ExitFire { unit, .. } => Some(unit),
-            Frame::EntryFire { mover } => mover.or_else(|| self.pos.s.entries.first().map(|entry| entry.mover)),
-            _ => None,
-        };
+    fn react(&mut self, mover: Option<UnitId>) {
         let own = self.own_now().or(self.own_first()).or(self.now.unit);
         self.out.extend(own.zip(mover).map(|(own, mover)| Action::React(own, self.range(own, mover))));
     }
@@ -348,7 +350,14 @@ impl Touch<'_, '_> {
             ShockStage::Share(..) => self.each_unit(Action::Hit),
             ShockStage::ChargeAdvance(_) | ShockStage::Advance(_) => self.advance(frame),
             ShockStage::Unfold(unit) => self.face(UnitId(unit)),
-            _ => {}
+            ShockStage::Check(..)
+            | ShockStage::ChargeRout
+            | ShockStage::Leaders(..)
+            | ShockStage::Resolve(_)
+            | ShockStage::Rout
+            | ShockStage::Collapse(_)
+            | ShockStage::CollapseRout
+            | ShockStage::Close => {}
         }
     }
 

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::What;
 use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage, OrdersStage, ShockStage};
-use crate::pos::{Play, Pos, no, no_leader, not_now};
+use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::setting::{LeaderId, Rank, Setting, UnitId, UnitSet};
 use crate::state::{Line, Marks, Mode, Phase, PhaseKind, State, Status};
 use crate::{dismount, lead, leaders, movement, rally};
@@ -116,7 +116,7 @@ fn is_spent(pos: Pos<'_>) -> bool {
 
 /// The active leader, while he may give orders.
 fn active(pos: Pos<'_>) -> Result<LeaderId, Refusal> {
-    pos.phase().leader.ok_or(Refusal::new(clause!("cat:4.0(1)"), "gb-no-not-now"))
+    pos.phase().leader.map_or_else(|| not_now(pos, clause!("cat:4.0(1)")), Ok)
 }
 
 /// What every individual order needs: the mode, an order left, a leader outside enemy zones.
@@ -155,9 +155,17 @@ fn may_order_unit(pos: Pos<'_>, unit: UnitId) -> Result<LeaderId, Refusal> {
         return no(clause, "gb-no-command-limit", unit);
     }
     if !pos.phase().reach.has(unit) {
-        return no(clause!("cat:4.21(1)"), "gb-no-out-of-range", unit);
+        return out_of_reach(pos, leader, unit, clause!("cat:4.21(1)"));
     }
     Ok(leader)
+}
+
+/// cat:4.21(2): a command that does not reach a unit, too far or cut off on its way.
+pub(crate) fn out_of_reach<T>(pos: Pos<'_>, leader: LeaderId, unit: UnitId, too_far: Clause) -> Result<T, Refusal> {
+    if pos.is_cut_off(leader, pos.hex(unit)) {
+        return no(clause!("cat:4.21(2)"), "gb-no-cut-off", unit);
+    }
+    no(too_far, "gb-no-out-of-range", unit)
 }
 
 pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
@@ -257,12 +265,13 @@ fn check_line(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if !pos.may_command(leader, unit) {
         return no(clause!("cat:4.32(3)"), "gb-no-command-limit", unit);
     }
-    if !pos.may_be_in_line(leader, unit) {
-        return no(clause!("cat:4.23(4)"), "gb-no-line-range", unit);
-    }
+    may_join_line(pos, leader, unit)?;
     let line = pos.line_of(unit);
     // cat:4.23(4): at least one of them by an ordinary trace.
     if line.and(pos.phase().reach).is_empty() {
+        if line.iter().any(|u| pos.is_cut_off(leader, pos.hex(u))) {
+            return no(clause!("cat:4.21(2)"), "gb-no-line-cut-off", unit);
+        }
         return no(clause!("cat:4.23(4)"), "gb-no-line-trace", unit);
     }
     if line.first() != Some(unit) {
@@ -270,6 +279,19 @@ fn check_line(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     }
     if !line.iter().any(|u| movement::may_order(pos, u).is_ok()) {
         return no(clause!("cat:5.25"), "gb-no-line-used", unit);
+    }
+    Ok(())
+}
+
+/// Whether a unit of a row that the leader commands may be in a line of his: able to take orders, and near enough.
+pub(crate) fn may_join_line(pos: Pos<'_>, leader: LeaderId, unit: UnitId) -> Result<(), Refusal> {
+    let now = pos.s.unit(unit);
+    let Some(hex) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
+    if now.marks.intersects(Marks::ROUTED | Marks::RALLIED) || now.line != crate::state::NO_LINE {
+        return movement::may_order(pos, unit);
+    }
+    if !pos.is_near_for_line(leader, hex) {
+        return no(clause!("cat:4.23(4)"), "gb-no-line-range", unit);
     }
     Ok(())
 }
@@ -298,7 +320,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Lead(leader) => check_lead(pos, leader),
         Action::Line(unit) => check_line(pos, unit),
         Action::End => check_end(pos),
-        _ => not_now(clause!("cat:5.22")),
+        _ => not_now(pos, clause!("cat:5.22")),
     }
 }
 
@@ -345,6 +367,9 @@ fn check_lead(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
             return no_leader(clause!("cat:4.31(2)"), "gb-no-led-already", leader);
         }
         if pos.phase().near >> leader.0 & 1 == 0 {
+            if pos.is_cut_off(by, pos.leader_hex(leader)) {
+                return no_leader(clause!("cat:4.21(2)"), "gb-no-leader-cut-off", leader);
+            }
             return no_leader(clause!("cat:4.31(2)"), "gb-no-leader-out-of-range", leader);
         }
     } else if pos.set.leader(by).rank != Rank::Oc {
@@ -428,7 +453,7 @@ pub(crate) fn apply_unit(p: &mut Play<'_, '_>, action: Action) {
             fire::order(p, unit, hex, How::Skirmish);
         }
         Action::Dismount(unit, facing) | Action::Remount(unit, facing) => dismount::change(p, unit, facing),
-        _ => {}
+        other => misplaced(other),
     }
 }
 

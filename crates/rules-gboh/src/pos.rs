@@ -1,11 +1,13 @@
 //! Questions about a position that every chapter asks, and the hands that change it.
 
+use crate::action::Action;
 use crate::event::{Event, Purpose, What};
 use crate::frame::Frame;
 use crate::setting::{Face, LeaderId, Missile, Rank, Setting, UnitId, UnitSet, UnitType};
 use crate::state::{Ammo, Marks, Moving, Phase, State, Status, Where};
+use crate::{question, view};
 use acies_board::{Arc, HexId, Terrain};
-use acies_kernel::{Arg, Clause, Cx, Die, Refusal, Side};
+use acies_kernel::{Arg, Clause, Cx, Die, Message, Refusal, Side};
 
 /// A position to look at.
 #[derive(Clone, Copy)]
@@ -39,9 +41,18 @@ pub(crate) fn no_leader<T>(clause: Clause, key: &'static str, leader: LeaderId) 
     Err(Refusal::new(clause, key).with(leader_arg(leader)))
 }
 
-/// A refusal of an order that does not answer the question asked.
-pub(crate) fn not_now<T>(clause: Clause) -> Result<T, Refusal> {
-    Err(Refusal::new(clause, "gb-no-not-now"))
+/// A refusal of an order that does not answer the open question: it says which question that is. The clause is the
+/// one by which it is asked.
+pub(crate) fn not_now<T>(pos: Pos<'_>, clause: Clause) -> Result<T, Refusal> {
+    let open = pos.s.top().and_then(|frame| question::question(pos, frame));
+    let why = open.map_or(Message::new("gb-no-not-now"), |question| view::open(pos, question));
+    Err(Refusal { clause, why })
+}
+
+/// An answer that no question asks for: `check` refuses it, so nobody may apply it.
+#[track_caller]
+pub(crate) fn misplaced(action: Action) -> ! {
+    panic!("{action:?} was applied although it answers another question than the one that is open")
 }
 
 impl Play<'_, '_> {

@@ -188,9 +188,8 @@ impl Combat {
 
     /// A defender left this hex.
     pub(crate) fn vacate(&mut self, hex: HexId) {
-        if let Some(free) = self.vacated.iter_mut().find(|place| place.is_none()) {
-            *free = Some(hex);
-        }
+        let free = self.vacated.iter_mut().find(|place| place.is_none());
+        *free.expect("a combat has at most two defenders, and each leaves once") = Some(hex);
     }
 }
 

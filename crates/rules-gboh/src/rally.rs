@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::frame::Frame;
-use crate::pos::{Play, Pos, no, not_now};
+use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{Formation, LeaderId, UnitId};
 use crate::state::Marks;
 use acies_board::Facing;
@@ -102,17 +102,16 @@ pub(crate) fn face_options(out: &mut Vec<Action>) {
     out.extend(Facing::ALL.map(Action::Face));
 }
 
-pub(crate) fn check_face(action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_face(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Face(_) => Ok(()),
-        _ => not_now(clause!("cat:10.34")),
+        _ => not_now(pos, clause!("cat:10.34")),
     }
 }
 
 pub(crate) fn apply_face(p: &mut Play<'_, '_>, unit: UnitId, action: Action) {
     p.s.pop();
-    if let Action::Face(facing) = action {
-        p.change(unit, |u| u.formation = Formation::Line(facing));
-        p.tell(clause!("cat:10.34"), What::Turned(unit, facing.index() as u8));
-    }
+    let Action::Face(facing) = action else { misplaced(action) };
+    p.change(unit, |u| u.formation = Formation::Line(facing));
+    p.tell(clause!("cat:10.34"), What::Turned(unit, facing.index() as u8));
 }

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::What;
 use crate::fire::{self, How};
 use crate::frame::{Frame, Shot};
-use crate::pos::{Play, Pos, no, not_now};
+use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{UnitId, UnitSet};
 use crate::state::Entry;
 use acies_board::HexId;
@@ -17,6 +17,11 @@ fn open_entries(pos: Pos<'_>, mover: Option<UnitId>) -> impl Iterator<Item = &En
     let alive = move |e: &&Entry| pos.stands(e.mover) && pos.missile(e.firer).is_some() && e.shots > 0;
     let first = pos.s.entries.iter().filter(alive).map(|e| e.mover).find(|&m| mover.is_none_or(|only| only == m));
     pos.s.entries.iter().filter(alive).filter(move |e| Some(e.mover) == first)
+}
+
+/// At whom the shots that may be fired now go.
+pub(crate) fn target(pos: Pos<'_>, mover: Option<UnitId>) -> Option<UnitId> {
+    open_entries(pos, mover).next().map(|entry| entry.mover)
 }
 
 /// At whom, and where, a unit would shoot at this range.
@@ -56,12 +61,12 @@ pub(crate) fn check_entry(pos: Pos<'_>, mover: Option<UnitId>, action: Action) -
                 _ => no(clause!("cat:8.23(3)"), "gb-no-never-at-range", unit),
             }
         }
-        _ => not_now(clause!("cat:8.23(1)")),
+        _ => not_now(pos, clause!("cat:8.23(1)")),
     }
 }
 
 pub(crate) fn apply_entry(p: &mut Play<'_, '_>, mover: Option<UnitId>, action: Action) {
-    let first = open_entries(p.pos(), mover).next().map(|e| e.mover);
+    let first = target(p.pos(), mover);
     match (action, first) {
         (Action::React(unit, range), Some(target)) => {
             let entry = p.s.entries.iter_mut().find(|e| e.firer == unit && e.mover == target);
@@ -72,8 +77,8 @@ pub(crate) fn apply_entry(p: &mut Play<'_, '_>, mover: Option<UnitId>, action: A
                 react(p, unit, target, hex, range, false);
             }
         }
-        (_, Some(target)) => p.s.entries.retain(|e| e.mover != target),
-        _ => {}
+        (Action::Decline, Some(target)) => p.s.entries.retain(|e| e.mover != target),
+        (other, _) => misplaced(other),
     }
 }
 
@@ -86,7 +91,7 @@ pub(crate) fn react(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId, hex: He
 
 // ---------------------------------------------------------------- exit fire
 
-/// cat:8.21(1), A-27: bows whose zone the unit leaves.
+/// cat:8.21(1), A-27, P-25: bows whose zone the unit leaves.
 fn leavers(pos: Pos<'_>, unit: UnitId, to: HexId, done: UnitSet) -> impl Iterator<Item = UnitId> {
     let at = pos.hex(unit).filter(|_| pos.stands(unit));
     let owners = at.into_iter().flat_map(move |hex| pos.zone_owners(pos.side(unit), hex));
@@ -131,7 +136,7 @@ pub(crate) fn check_exit(pos: Pos<'_>, unit: UnitId, to: HexId, done: UnitSet, a
             }
             Ok(())
         }
-        _ => not_now(clause!("cat:8.21(1)")),
+        _ => not_now(pos, clause!("cat:8.21(1)")),
     }
 }
 
@@ -140,9 +145,10 @@ pub(crate) fn apply_exit(
     (unit, to, mut done, again): (UnitId, HexId, UnitSet, Option<UnitId>),
     action: Action,
 ) {
-    let Action::React(firer, range) = action else {
-        p.s.pop();
-        return;
+    let (firer, range) = match action {
+        Action::React(firer, range) => (firer, range),
+        Action::Decline => return p.s.pop(),
+        other => misplaced(other),
     };
     // cat:9.4(1): twice, if it never left its set-up hex.
     let second = again == Some(firer);
@@ -178,13 +184,18 @@ pub(crate) fn check_second(pos: Pos<'_>, firer: UnitId, action: Action) -> Resul
     match action {
         Action::Done => Ok(()),
         Action::Shoot(hex) => fire::may_fire(pos, firer, hex, How::Second),
-        _ => not_now(clause!("cat:9.4(1)")),
+        _ => not_now(pos, clause!("cat:9.4(1)")),
     }
 }
 
 pub(crate) fn apply_second(p: &mut Play<'_, '_>, firer: UnitId, action: Action) {
     p.s.pop();
-    let (Action::Shoot(hex), Some(at)) = (action, p.pos().hex(firer)) else { return };
+    let hex = match action {
+        Action::Shoot(hex) => hex,
+        Action::Done => return,
+        other => misplaced(other),
+    };
+    let Some(at) = p.pos().hex(firer) else { return };
     let range = p.set.map.distance(at, hex);
     let target = p.pos().s.occupant(hex);
     p.tell(clause!("cat:9.4(1)"), What::Fires(firer, hex));

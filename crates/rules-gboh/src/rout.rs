@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, RunKind, RunStage, Running};
-use crate::pos::{Play, Pos, no, not_now};
+use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{Edge, Formation, UnitId};
 use crate::state::{Ammo, Marks, NO_LINE, Where};
 use acies_board::{Dir, Facing, HexId, Terrain};
@@ -37,7 +37,7 @@ impl Play<'_, '_> {
     /// A unit will rout: now, or after the rout under way.
     pub(crate) fn rout(&mut self, unit: UnitId) {
         if !self.s.routs.contains(&unit) {
-            let _ = self.s.routs.try_push(unit);
+            self.s.routs.push(unit);
         }
         if !self.pos().top_is_run() {
             self.run_queue();
@@ -166,13 +166,13 @@ fn price(pos: Pos<'_>, run: Running, to: HexId) -> u8 {
         return 1;
     };
     match run.kind {
+        RunKind::Retreat | RunKind::Stay => 1,
         RunKind::Movement => {
             let ford = pos.set.map.terrain(to) == Terrain::Euphrates;
             // as a river.
             let water = if ford { pos.set.charts.movement.river.mp } else { 0 };
             pos.step_price(pos.walker(run.unit), at, dir, to).mp + water
         }
-        _ => 1,
     }
 }
 
@@ -200,7 +200,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, run: Running) -> Step {
                 None => {
                     let hexes = match run.kind {
                         RunKind::Movement => p.pos().ma(run.unit),
-                        _ => p.set.charts.is.rout_retreat_hexes,
+                        RunKind::Retreat | RunKind::Stay => p.set.charts.is.rout_retreat_hexes,
                     };
                     go(p, RunStage::Run(hexes));
                 }
@@ -398,11 +398,12 @@ fn step_left(p: &mut Play<'_, '_>, run: Running, next: u8) {
 pub(crate) fn options(pos: Pos<'_>, run: Running, out: &mut Vec<Action>) {
     match run.stage {
         RunStage::Leaders(next) => out.extend([Action::With(crate::setting::LeaderId(next)), Action::Stay]),
-        _ => {
+        RunStage::Run(_) | RunStage::Beyond => {
             if let Next::Hexes(hexes) = next(pos, run.unit) {
                 out.extend(hexes.into_iter().map(Action::To).filter(|&a| check(pos, run, a).is_ok()));
             }
         }
+        RunStage::Next | RunStage::Break | RunStage::Left(_) => {}
     }
 }
 
@@ -422,8 +423,8 @@ pub(crate) fn check(pos: Pos<'_>, run: Running, action: Action) -> Result<(), Re
                 _ => no(clause!("cat:10.21(4)"), "gb-no-flight-hex", run.unit),
             }
         }
-        (RunStage::Leaders(_), _) => not_now(clause!("cat:10.27")),
-        _ => not_now(clause!("cat:10.21")),
+        (RunStage::Leaders(_), _) => not_now(pos, clause!("cat:10.27")),
+        _ => not_now(pos, clause!("cat:10.21")),
     }
 }
 
@@ -434,12 +435,12 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, run: Running, action: Action) {
             p.s.leader_mut(leader).along = true;
             go(p, RunStage::Leaders(next + 1));
         }
-        (RunStage::Leaders(next), _) => {
+        (RunStage::Leaders(next), Action::Stay) => {
             p.s.leader_mut(crate::setting::LeaderId(next)).along = false;
             go(p, RunStage::Leaders(next + 1));
         }
         (RunStage::Run(left), Action::To(hex)) => enter(p, run, hex, left),
-        (_, Action::To(hex)) => enter_beyond(p, run, hex),
-        _ => {}
+        (RunStage::Beyond, Action::To(hex)) => enter_beyond(p, run, hex),
+        (_, other) => misplaced(other),
     }
 }

@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 /// The most combat units a game may have.
 pub const MAX_UNITS: usize = 128;
 /// The most leaders.
-pub const MAX_LEADERS: usize = 24;
+pub const MAX_LEADERS: usize = 32;
 /// The most hexes.
 pub const MAX_HEXES: usize = 1728;
 /// The most lines in uncontrolled advance at once.
-pub const MAX_LINES: usize = 16;
+pub const MAX_LINES: usize = 32;
 /// The most arrival groups.
 pub const MAX_ARRIVALS: usize = 8;
 

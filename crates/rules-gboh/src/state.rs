@@ -199,10 +199,10 @@ pub struct State {
     pub(crate) phase: Option<Phase>,
     pub(crate) line: Option<Line>,
     pub(crate) moving: Option<Moving>,
-    pub(crate) entries: ArrayVec<Entry, 64>,
+    pub(crate) entries: ArrayVec<Entry, MAX_ENTRIES>,
     pub(crate) combats: ArrayVec<Combat, 40>,
-    /// Units that will rout when the rout under way is over.
-    pub(crate) routs: ArrayVec<UnitId, 64>,
+    /// Units that will rout when the rout under way is over: at the worst all of them.
+    pub(crate) routs: ArrayVec<UnitId, MAX_UNITS>,
     pub(crate) wild: [Wild; MAX_LINES],
     /// Whose line goes next (9.31(2)).
     pub(crate) wild_next: Option<Side>,
@@ -231,6 +231,10 @@ struct Zones {
     #[serde(with = "BigArray")]
     second: [u8; MAX_HEXES],
 }
+
+/// The most shots that may wait for the units of a line: of some 60 missile units on a side each reaches into two
+/// hexes, and half of them into hexes that a line of the enemy enters.
+const MAX_ENTRIES: usize = 64;
 
 /// No occupant.
 pub(crate) const NOBODY: u8 = u8::MAX;
@@ -504,6 +508,21 @@ impl State {
         if self.occupant[hex.index()] == NOBODY {
             self.occupant[hex.index()] = id.0;
         }
+    }
+
+    /// Notes a shot at a mover that came into a zone. Shots at those who have fallen since are forgotten.
+    pub(crate) fn note_entry(&mut self, entry: Entry) {
+        if self.entries.is_full() {
+            let standing = |e: &Entry| {
+                let mover = &self.units[e.mover.index()];
+                matches!(mover.at, Where::Map(_)) && !mover.marks.contains(Marks::ROUTED)
+            };
+            let (kept, _): (ArrayVec<Entry, MAX_ENTRIES>, ArrayVec<Entry, MAX_ENTRIES>) =
+                self.entries.iter().copied().partition(standing);
+            self.entries = kept;
+        }
+        let noted = self.entries.try_push(entry);
+        assert!(noted.is_ok(), "more than {MAX_ENTRIES} shots wait for the units of one line");
     }
 
     #[inline]

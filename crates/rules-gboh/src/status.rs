@@ -21,8 +21,8 @@ fn who(pos: Pos<'_>, phase: &Phase) -> Message {
     let again = pos.s.leader(leader).phases > 1;
     let key = match phase.kind {
         PhaseKind::Elite | PhaseKind::Bonus => "gb-status-elite",
-        _ if again => "gb-status-momentum",
-        _ => "gb-status-active",
+        PhaseKind::Normal | PhaseKind::Line if again => "gb-status-momentum",
+        PhaseKind::Normal | PhaseKind::Line => "gb-status-active",
     };
     Message::new(key).with(leader_arg(leader))
 }
@@ -36,6 +36,29 @@ fn part(pos: Pos<'_>) -> Option<Message> {
             pos.s.phase.as_ref().and_then(|phase| phase.leader).map(|_| Message::new("gb-status-orders"))
         }
         Frame::Turn(TurnStage::Rout(side)) => Some(Message::new("gb-status-rout").with(Arg::Side(*side))),
-        _ => None,
+        Frame::Turn(_)
+        | Frame::Offer { .. }
+        | Frame::TrumpTrump { .. }
+        | Frame::Activate { .. }
+        | Frame::Momentum { .. }
+        | Frame::TrumpMomentum { .. }
+        | Frame::Wild
+        | Frame::Lead { .. }
+        | Frame::Move(_)
+        | Frame::Withdrawals { .. }
+        | Frame::Withdraw(_)
+        | Frame::Leaders { .. }
+        | Frame::Evade { .. }
+        | Frame::Displace { .. }
+        | Frame::React
+        | Frame::EntryFire { .. }
+        | Frame::ExitFire { .. }
+        | Frame::Shoot(_)
+        | Frame::Danger { .. }
+        | Frame::Strike { .. }
+        | Frame::Second { .. }
+        | Frame::Run(_)
+        | Frame::Advance { .. }
+        | Frame::RallyFace { .. } => None,
     })
 }

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::activation;
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, RunKind, RunStage, Running, TurnStage};
-use crate::pos::{Play, Pos, no, not_now};
+use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{Edge, Formation, LeaderId, Setting, Start, UnitId, UnitSet};
 use crate::state::{Ammo, Ended, Marks, PhaseKind, State, Status, Where};
 use acies_board::{Facing, HexId};
@@ -138,7 +138,7 @@ fn arrive(p: &mut Play<'_, '_>, group: u8) {
     let mut entry = arrival.entry.iter().copied().cycle();
     let mut first = None;
     for unit in p.set.unit_ids().filter(|&u| p.set.unit(u).start == Start::Arrives(group)) {
-        let wanted = entry.next().unwrap_or(HexId(0));
+        let wanted = entry.next().expect("an arrival with units has hexes of entry");
         let Some(hex) = free_near(p.pos(), p.pos().side(unit), wanted) else { continue };
         let facing = forward(p.set.army(p.pos().side(unit)).edge);
         p.change(unit, |u| {
@@ -318,10 +318,15 @@ fn flip(p: &mut Play<'_, '_>) {
 
 // ---------------------------------------------------------------- answers
 
+/// The side whose champion won.
+fn duellist(pos: Pos<'_>) -> Side {
+    pos.s.champion.expect("the bonus is offered to the winner of the duel alone")
+}
+
 pub(crate) fn options(pos: Pos<'_>, stage: TurnStage, out: &mut Vec<Action>) {
     match stage {
         TurnStage::Bonus => {
-            let side = pos.s.champion.unwrap_or(Side::First);
+            let side = duellist(pos);
             let all = pos.set.leaders_of(side).filter(|&l| activation::may_take_bonus(pos, side, l).is_ok());
             out.extend(all.map(Action::Bonus));
             out.push(Action::Decline);
@@ -333,19 +338,23 @@ pub(crate) fn options(pos: Pos<'_>, stage: TurnStage, out: &mut Vec<Action>) {
             out.push(Action::Decline);
         }
         TurnStage::Rout(side) => out.extend(runners(pos, side).map(Action::Rout)),
-        _ => activation::select_options(pos, out),
+        TurnStage::Select => activation::select_options(pos, out),
+        TurnStage::Duel(_)
+        | TurnStage::Fast
+        | TurnStage::Start
+        | TurnStage::Arrive(_)
+        | TurnStage::Rallied
+        | TurnStage::Close => {}
     }
 }
 
 pub(crate) fn check(pos: Pos<'_>, stage: TurnStage, action: Action) -> Result<(), Refusal> {
     match (stage, action) {
         (TurnStage::Bonus | TurnStage::Elite(_), Action::Decline) => Ok(()),
-        (TurnStage::Bonus, Action::Bonus(leader)) => {
-            activation::may_take_bonus(pos, pos.s.champion.unwrap_or(Side::First), leader)
-        }
+        (TurnStage::Bonus, Action::Bonus(leader)) => activation::may_take_bonus(pos, duellist(pos), leader),
         (TurnStage::Elite(won), Action::Elite(leader)) => activation::may_take_elite(pos, elite_side(pos, won), leader),
-        (TurnStage::Bonus, _) => not_now(clause!("cat:9.65(1)")),
-        (TurnStage::Elite(_), _) => not_now(clause!("cat:5.5(1)")),
+        (TurnStage::Bonus, _) => not_now(pos, clause!("cat:9.65(1)")),
+        (TurnStage::Elite(_), _) => not_now(pos, clause!("cat:5.5(1)")),
         (TurnStage::Rout(side), Action::Rout(unit)) => {
             if runners(pos, side).any(|u| u == unit) {
                 Ok(())
@@ -353,8 +362,17 @@ pub(crate) fn check(pos: Pos<'_>, stage: TurnStage, action: Action) -> Result<()
                 no(clause!("cat:10.22"), "gb-no-not-routed", unit)
             }
         }
-        (TurnStage::Rout(_), _) => not_now(clause!("cat:10.22")),
-        _ => activation::check_select(pos, action),
+        (TurnStage::Rout(_), _) => not_now(pos, clause!("cat:10.22")),
+        (TurnStage::Select, _) => activation::check_select(pos, action),
+        (
+            TurnStage::Duel(_)
+            | TurnStage::Fast
+            | TurnStage::Start
+            | TurnStage::Arrive(_)
+            | TurnStage::Rallied
+            | TurnStage::Close,
+            _,
+        ) => not_now(pos, clause!("cat:3.0")),
     }
 }
 
@@ -364,13 +382,14 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, stage: TurnStage, action: Action) {
             p.s.replace(Frame::Turn(TurnStage::Elite(None)));
             activation::take(p, leader, PhaseKind::Bonus);
         }
-        (TurnStage::Bonus, _) => p.s.replace(Frame::Turn(TurnStage::Elite(None))),
+        (TurnStage::Bonus, Action::Decline) => p.s.replace(Frame::Turn(TurnStage::Elite(None))),
         (TurnStage::Elite(_), Action::Elite(leader)) => {
             p.s.replace(Frame::Turn(TurnStage::Select));
             activation::take(p, leader, PhaseKind::Elite);
         }
-        (TurnStage::Elite(_), _) => p.s.replace(Frame::Turn(TurnStage::Select)),
+        (TurnStage::Elite(_), Action::Decline) => p.s.replace(Frame::Turn(TurnStage::Select)),
         (TurnStage::Rout(_), Action::Rout(unit)) => run(p, unit),
-        _ => activation::apply_select(p, action),
+        (TurnStage::Select, _) => activation::apply_select(p, action),
+        (_, other) => misplaced(other),
     }
 }

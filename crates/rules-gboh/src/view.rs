@@ -1,185 +1,156 @@
 //! What leaves the engine: prompts and what changed. Pieces are in `pieces.rs`, choices in `choices.rs`.
 
-use crate::activation::side_of;
-use crate::engine::turn_side;
-use crate::frame::{Frame, LineStage, RunStage, ShockStage, TurnStage, Who, WithdrawStage};
 use crate::pos::{Pos, leader_arg, unit_arg};
+use crate::question::{After, Question};
 use crate::setting::{LeaderId, Setting, UnitId};
 use crate::shock;
 use crate::state::{Marks, Mode, State, Where};
-use acies_kernel::{Arg, Clause, Decision, Keyed, Message, Outcome, Question, Side};
+use acies_kernel::{Arg, Clause, Decision, Message, Outcome, Question as _, Side};
 
 /// Corners, then sides (a column's facing is told from 6 on).
 pub(crate) const FACINGS: [&str; 12] = ["n", "ne", "se", "s", "sw", "nw", "ne", "e", "se", "sw", "w", "nw"];
 
-fn ask(side: Side, clause: Clause, prompt: Message) -> Decision {
-    Decision { side, clause, asks: Keyed(prompt.key).asks(), prompt }
+/// How the open question is put.
+#[derive(Clone, Copy)]
+enum Put {
+    /// As a prompt.
+    Asked,
+    /// To somebody who answers another question.
+    Open,
 }
 
-/// Who must choose what: the specification's table of decision points, 1 to 43.
-pub(crate) fn decision(pos: Pos<'_>, frame: Frame) -> Decision {
-    let m = Message::new;
-    match frame {
-        Frame::Turn(stage) => turn_decision(pos, stage),
-        Frame::Offer { who, .. } => offer_decision(pos, who),
-        Frame::TrumpTrump { by } => {
-            ask(pos.set.leader(by).side.other(), clause!("cat:5.42(1)"), m("gb-ask-trump-trump").with(leader_arg(by)))
-        }
-        Frame::TrumpMomentum { leader } => ask(
-            pos.set.leader(leader).side.other(),
-            clause!("cat:5.42(2)"),
-            m("gb-ask-trump-momentum").with(leader_arg(leader)),
-        ),
-        Frame::Activate { leader, .. } => {
-            ask(pos.set.leader(leader).side, clause!("cat:4.32"), m("gb-ask-line-roll").with(leader_arg(leader)))
-        }
-        Frame::Momentum { leader } => {
-            ask(pos.set.leader(leader).side, clause!("cat:5.31"), m("gb-ask-momentum").with(leader_arg(leader)))
-        }
-        Frame::Orders(_) => orders_decision(pos),
-        Frame::Line(stage) => {
-            let key = if stage == LineStage::LateFire { "gb-ask-late-fire" } else { "gb-ask-line" };
-            ask(pos.phase().side, clause!("cat:5.23(1)"), m(key))
-        }
-        Frame::Wild => ask(pos.phase().side, clause!("cat:9.31(3)"), m("gb-ask-wild")),
-        Frame::Lead { leader, .. } => {
-            let prompt = m("gb-ask-lead").with(leader_arg(leader)).with(Arg::Number(leader_left(pos, leader)));
-            ask(pos.set.leader(leader).side, clause!("cat:6.14"), prompt)
-        }
-        Frame::Shock(stage) => shock_decision(pos, stage),
-        _ => move_decision(pos, frame),
+/// Two sentences for one question, in the order of [`Put`].
+type Keys = [&'static str; 2];
+
+impl Put {
+    fn says(self, keys: Keys) -> Message {
+        Message::new(keys[self as usize])
     }
 }
 
-fn turn_decision(pos: Pos<'_>, stage: TurnStage) -> Decision {
-    let side = turn_side(pos, stage);
-    let (clause, key) = match stage {
-        TurnStage::Bonus => (clause!("cat:9.65(1)"), "gb-ask-bonus"),
-        TurnStage::Elite(_) => (clause!("cat:5.5(1)"), "gb-ask-elite"),
-        TurnStage::Rout(_) => (clause!("cat:10.22"), "gb-ask-rout-order"),
-        _ => (clause!("cat:5.12(3)"), "gb-ask-select"),
-    };
-    ask(side, clause, Message::new(key).with(Arg::Side(side)))
+/// Who must choose what, in words: the clause and the prompt of the open question.
+pub(crate) fn decision(pos: Pos<'_>, question: Question) -> Decision {
+    let (clause, prompt) = put(pos, question, Put::Asked);
+    Decision { side: question.side(pos), clause, asks: question.asks(), prompt }
 }
 
-fn offer_decision(pos: Pos<'_>, who: Who) -> Decision {
-    let side = side_of(pos, who);
-    match who {
-        Who::Leader(l) => ask(side, clause!("cat:5.12(1)"), Message::new("gb-ask-offer").with(leader_arg(l))),
-        Who::Line(_) => ask(side, clause!("cat:9.31(2)"), Message::new("gb-ask-offer-line").with(Arg::Side(side))),
+/// Which question is open, for an order that answers another.
+pub(crate) fn open(pos: Pos<'_>, question: Question) -> Message {
+    put(pos, question, Put::Open).1
+}
+
+/// A table: every question has its line.
+fn put(pos: Pos<'_>, question: Question, how: Put) -> (Clause, Message) {
+    let m = |keys: Keys| how.says(keys);
+    let side = |keys, side| m(keys).with(Arg::Side(side));
+    let leader = |keys, l: LeaderId| m(keys).with(leader_arg(l));
+    let unit = |keys, u: UnitId| m(keys).with(unit_arg(u));
+    match question {
+        Question::Bonus { side: s } => (clause!("cat:9.65(1)"), side(["gb-ask-bonus", "gb-open-bonus"], s)),
+        Question::Elite { side: s } => (clause!("cat:5.5(1)"), side(["gb-ask-elite", "gb-open-elite"], s)),
+        Question::Select { side: s } => (clause!("cat:5.12(3)"), side(["gb-ask-select", "gb-open-select"], s)),
+        Question::RoutOrder { side: s } => (clause!("cat:10.22"), side(["gb-ask-rout-order", "gb-open-rout-order"], s)),
+        Question::Offer { leader: l } => (clause!("cat:5.12(1)"), leader(["gb-ask-offer", "gb-open-offer"], l)),
+        Question::OfferLine { side: s } => {
+            (clause!("cat:9.31(2)"), side(["gb-ask-offer-line", "gb-open-offer-line"], s))
+        }
+        Question::TrumpTrump { by } => {
+            (clause!("cat:5.42(1)"), leader(["gb-ask-trump-trump", "gb-open-trump-trump"], by))
+        }
+        Question::TrumpMomentum { leader: l } => {
+            (clause!("cat:5.42(2)"), leader(["gb-ask-trump-momentum", "gb-open-trump-momentum"], l))
+        }
+        Question::LineRoll { leader: l } => (clause!("cat:4.32"), leader(["gb-ask-line-roll", "gb-open-line-roll"], l)),
+        Question::Momentum { leader: l } => (clause!("cat:5.31"), leader(["gb-ask-momentum", "gb-open-momentum"], l)),
+        Question::Orders { leader: l } => {
+            (clause!("cat:5.21"), orders_left(pos, leader(["gb-ask-orders", "gb-open-orders"], l)))
+        }
+        Question::Line { .. } => (clause!("cat:5.23(1)"), m(["gb-ask-line", "gb-open-line"])),
+        Question::LateFire { .. } => (clause!("cat:5.23(1)"), m(["gb-ask-late-fire", "gb-open-late-fire"])),
+        Question::Wild { .. } => (clause!("cat:9.31(3)"), m(["gb-ask-wild", "gb-open-wild"])),
+        Question::Lead { leader: l } => {
+            (clause!("cat:6.14"), with_points(leader(["gb-ask-lead", "gb-open-lead"], l), lead_points(pos, l)))
+        }
+        Question::Move { unit: u } => {
+            (clause!("cat:6.11"), with_points(unit(["gb-ask-move", "gb-open-move"], u), move_points(pos, u)))
+        }
+        Question::Withdrawals { mover } => {
+            (clause!("cat:6.51(1)"), unit(["gb-ask-withdrawals", "gb-open-withdrawals"], mover))
+        }
+        Question::ExitFire { mover, unit: u } => {
+            (clause!("cat:8.21(2)"), unit(["gb-ask-exit-fire", "gb-open-exit-fire"], mover).with(unit_arg(u)))
+        }
+        Question::PartingFire { unit: u, mover } => {
+            (clause!("cat:6.55(2)"), unit(["gb-ask-parting-fire", "gb-open-parting-fire"], u).with(unit_arg(mover)))
+        }
+        Question::Withdraw { unit: u } => (clause!("cat:6.51(3)"), unit(["gb-ask-withdraw", "gb-open-withdraw"], u)),
+        Question::Evade { mover } => (clause!("cat:4.42"), unit(["gb-ask-evade", "gb-open-evade"], mover)),
+        Question::EvadeWay { leader: l } => (clause!("cat:4.42"), leader(["gb-ask-evade-way", "gb-open-evade-way"], l)),
+        Question::Join { leader: l } => (clause!("cat:4.42(1)"), leader(["gb-ask-join", "gb-open-join"], l)),
+        Question::ReactFacing { mover } => {
+            (clause!("cat:7.15(1)"), unit(["gb-ask-react-facing", "gb-open-react-facing"], mover))
+        }
+        Question::EntryFire { mover } => {
+            (clause!("cat:8.23(1)"), unit(["gb-ask-entry-fire", "gb-open-entry-fire"], mover))
+        }
+        Question::LeaveFire { unit: u } => {
+            (clause!("cat:8.21(1)"), unit(["gb-ask-leave-fire", "gb-open-leave-fire"], u))
+        }
+        Question::SecondShot { firer } => (clause!("cat:9.4(1)"), unit(["gb-ask-second", "gb-open-second"], firer)),
+        Question::RunLeader { unit: u, leader: l } => {
+            (clause!("cat:10.27"), unit(["gb-ask-run-leader", "gb-open-run-leader"], u).with(leader_arg(l)))
+        }
+        Question::Run { unit: u } => (clause!("cat:10.21"), unit(["gb-ask-run", "gb-open-run"], u)),
+        Question::Face { unit: u, after } => (why_face(after), unit(["gb-ask-face", "gb-open-face"], u)),
+        Question::Designate { .. } => (clause!("cat:8.31"), m(["gb-ask-designate", "gb-open-designate"])),
+        Question::Pair { attacker } => (clause!("cat:8.32"), unit(["gb-ask-pair", "gb-open-pair"], attacker)),
+        Question::Type { combat } => (clause!("cat:8.35(2)"), about(pos, m(["gb-ask-type", "gb-open-type"]), combat)),
+        Question::Direction { combat } => {
+            (clause!("cat:8.35(3)"), about(pos, m(["gb-ask-direction", "gb-open-direction"]), combat))
+        }
+        Question::Share { combat, .. } => {
+            (clause!("cat:10.12"), about(pos, m(["gb-ask-share", "gb-open-share"]), combat))
+        }
+        Question::Advance { .. } => (clause!("cat:8.43"), m(["gb-ask-advance", "gb-open-advance"])),
     }
 }
 
-fn orders_decision(pos: Pos<'_>) -> Decision {
+fn why_face(after: After) -> Clause {
+    match after {
+        After::Withdrawal => clause!("cat:6.52(3)"),
+        After::Advance => clause!("cat:8.42"),
+        After::Rally => clause!("cat:10.34"),
+        After::Column => clause!("cat:6.46"),
+    }
+}
+
+/// The individual orders and line commands left, of the kind that is still open (4.2).
+fn orders_left(pos: Pos<'_>, prompt: Message) -> Message {
     let phase = pos.phase();
-    let prompt = Message::new("gb-ask-orders");
-    let prompt = phase.leader.map_or(prompt, |l| prompt.with(leader_arg(l)));
-    // Only the kind that is still open to him (4.2).
     let orders = if phase.mode == Mode::Line { 0 } else { phase.orders };
     let lines = if phase.mode == Mode::Individual { 0 } else { phase.lines };
-    let prompt = prompt.with(Arg::Number(orders.into())).with(Arg::Number(lines.into()));
-    ask(phase.side, clause!("cat:5.21"), prompt)
+    prompt.with(Arg::Number(orders.into())).with(Arg::Number(lines.into()))
 }
 
-fn move_decision(pos: Pos<'_>, frame: Frame) -> Decision {
-    let m = |key: &'static str, unit: UnitId| Message::new(key).with(unit_arg(unit));
-    let mover = || pos.moving().unit;
-    match frame {
-        Frame::Move(_) => {
-            let prompt = m("gb-ask-move", mover()).with(Arg::Number(unit_left(pos)));
-            ask(pos.side(mover()), clause!("cat:6.11"), prompt)
-        }
-        Frame::Withdrawals { .. } => {
-            ask(pos.side(mover()).other(), clause!("cat:6.51(1)"), m("gb-ask-withdrawals", mover()))
-        }
-        Frame::Withdraw(now) => match now.stage {
-            WithdrawStage::Exit => {
-                let prompt = m("gb-ask-exit-fire", mover()).with(unit_arg(now.unit));
-                ask(pos.side(mover()), clause!("cat:8.21(2)"), prompt)
-            }
-            WithdrawStage::Parting => {
-                let prompt = m("gb-ask-parting-fire", now.unit).with(unit_arg(mover()));
-                ask(pos.side(now.unit), clause!("cat:6.55(2)"), prompt)
-            }
-            WithdrawStage::Face => ask(pos.side(now.unit), clause!("cat:6.52(3)"), m("gb-ask-face", now.unit)),
-            _ => ask(pos.side(now.unit), clause!("cat:6.51(3)"), m("gb-ask-withdraw", now.unit)),
-        },
-        Frame::Leaders { .. } => ask(pos.side(mover()).other(), clause!("cat:4.42"), m("gb-ask-evade", mover())),
-        Frame::Evade { leader, .. } => {
-            let prompt = Message::new("gb-ask-evade-way").with(leader_arg(leader));
-            ask(pos.set.leader(leader).side, clause!("cat:4.42"), prompt)
-        }
-        Frame::Displace { leader, .. } => {
-            let prompt = Message::new("gb-ask-join").with(leader_arg(leader));
-            ask(pos.set.leader(leader).side, clause!("cat:4.42(1)"), prompt)
-        }
-        Frame::React => ask(pos.side(mover()).other(), clause!("cat:7.15(1)"), m("gb-ask-react-facing", mover())),
-        _ => reaction_decision(pos, frame),
-    }
+fn with_points(prompt: Message, left: i32) -> Message {
+    prompt.with(Arg::Number(left))
 }
 
-fn reaction_decision(pos: Pos<'_>, frame: Frame) -> Decision {
-    let m = |key: &'static str, unit: UnitId| Message::new(key).with(unit_arg(unit));
-    match frame {
-        Frame::EntryFire { mover } => {
-            let first = mover.or_else(|| pos.s.entries.first().map(|e| e.mover)).unwrap_or(UnitId(0));
-            ask(pos.side(first).other(), clause!("cat:8.23(1)"), m("gb-ask-entry-fire", first))
-        }
-        Frame::ExitFire { unit, .. } => {
-            ask(pos.side(unit).other(), clause!("cat:8.21(1)"), m("gb-ask-leave-fire", unit))
-        }
-        Frame::Second { firer } => ask(pos.side(firer), clause!("cat:9.4(1)"), m("gb-ask-second", firer)),
-        Frame::Run(run) => match run.stage {
-            RunStage::Leaders(leader) => {
-                let prompt = m("gb-ask-run-leader", run.unit).with(Arg::Leader(leader.into()));
-                ask(pos.side(run.unit), clause!("cat:10.27"), prompt)
-            }
-            _ => ask(pos.side(run.unit), clause!("cat:10.21"), m("gb-ask-run", run.unit)),
-        },
-        Frame::Advance { unit, .. } => ask(pos.side(unit), clause!("cat:8.42"), m("gb-ask-face", unit)),
-        Frame::RallyFace { unit } => ask(pos.side(unit), clause!("cat:10.34"), m("gb-ask-face", unit)),
-        _ => ask(Side::First, clause!("cat:3.0"), Message::new("gb-ask-nothing")),
-    }
-}
-
-/// A prompt about a combat: its first attacker and its first defender.
-fn about(pos: Pos<'_>, key: &'static str, index: u8) -> Message {
-    let now = shock::combat(pos, index);
-    let units = [now.attackers.first(), now.defenders.first()];
-    units.into_iter().flatten().fold(Message::new(key), |m, unit| m.with(unit_arg(unit)))
-}
-
-fn shock_decision(pos: Pos<'_>, stage: ShockStage) -> Decision {
-    let side = shock::side_to_choose(pos, stage);
-    let m = Message::new;
-    match stage {
-        ShockStage::Designate => ask(side, clause!("cat:8.31"), m("gb-ask-designate")),
-        ShockStage::Pair(unit) => ask(side, clause!("cat:8.32"), m("gb-ask-pair").with(Arg::Unit(unit.into()))),
-        ShockStage::Direction(index) if shock::combat(pos, index).as_defender.is_none() => {
-            ask(side, clause!("cat:8.35(2)"), about(pos, "gb-ask-type", index))
-        }
-        ShockStage::Direction(index) => ask(side, clause!("cat:8.35(3)"), about(pos, "gb-ask-direction", index)),
-        ShockStage::Share(index, _) => ask(side, clause!("cat:10.12"), about(pos, "gb-ask-share", index)),
-        ShockStage::Unfold(unit) => ask(side, clause!("cat:6.46"), m("gb-ask-face").with(Arg::Unit(unit.into()))),
-        _ => ask(side, clause!("cat:8.43"), m("gb-ask-advance")),
-    }
-}
-
-fn leader_left(pos: Pos<'_>, leader: LeaderId) -> i32 {
+/// The movement points that a leader has left.
+pub(crate) fn lead_points(pos: Pos<'_>, leader: LeaderId) -> i32 {
     pos.set.charts.is.leader_ma.saturating_sub(pos.s.leader(leader).spent).into()
 }
 
-fn unit_left(pos: Pos<'_>) -> i32 {
-    pos.ma(pos.moving().unit).saturating_sub(pos.moving().spent).into()
+/// The movement points that the unit on the move has left.
+pub(crate) fn move_points(pos: Pos<'_>, unit: UnitId) -> i32 {
+    pos.ma(unit).saturating_sub(pos.moving().spent).into()
 }
 
-/// The movement points of the unit or leader in hand.
-pub(crate) fn points_left(pos: Pos<'_>) -> Option<i32> {
-    match pos.s.top()? {
-        Frame::Move(_) => Some(unit_left(pos)),
-        Frame::Lead { leader, .. } => Some(leader_left(pos, leader)),
-        _ => None,
-    }
+/// A sentence about a combat: its first attacker and its first defender.
+fn about(pos: Pos<'_>, prompt: Message, combat: u8) -> Message {
+    let now = shock::combat(pos, combat);
+    let units = [now.attackers.first(), now.defenders.first()];
+    units.into_iter().flatten().fold(prompt, |m, unit| m.with(unit_arg(unit)))
 }
 
 // ---------------------------------------------------------------- changes

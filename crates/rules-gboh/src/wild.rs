@@ -1,8 +1,9 @@
 //! Chapter 9.31: a line in uncontrolled advance moves of itself.
 
 use crate::action::Action;
+use crate::frame::Frame;
 use crate::movement::{self, corners_to};
-use crate::pos::{Play, Pos, no, not_now};
+use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{Formation, UnitId, UnitSet};
 use crate::state::{Marks, NO_LINE};
 use acies_board::{Dir, Facing, HexId};
@@ -25,6 +26,8 @@ fn waiting(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
 pub(crate) fn step(p: &mut Play<'_, '_>) -> Step {
     let units: UnitSet = waiting(p.pos()).collect();
     match (units.first(), units.len()) {
+        // cat:8.23(2): the line has moved; now those whose zones it has entered may shoot.
+        (None, _) if !p.s.entries.is_empty() => p.s.push(Frame::EntryFire { mover: None }),
         (None, _) => p.s.pop(),
         (Some(only), 1) => movement::begin(p, only),
         _ => return Step::Ask,
@@ -40,14 +43,13 @@ pub(crate) fn check_order(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Move(unit) if waiting(pos).any(|u| u == unit) => Ok(()),
         Action::Move(unit) => no(clause!("cat:9.31(3)"), "gb-no-not-in-line", unit),
-        _ => not_now(clause!("cat:9.31(3)")),
+        _ => not_now(pos, clause!("cat:9.31(3)")),
     }
 }
 
 pub(crate) fn apply_order(p: &mut Play<'_, '_>, action: Action) {
-    if let Action::Move(unit) = action {
-        movement::begin(p, unit);
-    }
+    let Action::Move(unit) = action else { misplaced(action) };
+    movement::begin(p, unit);
 }
 
 /// Whether a step brings the unit nearer to one of the nearest enemies.
@@ -73,7 +75,7 @@ fn ways(pos: Pos<'_>) -> ArrayVec<Action, 4> {
     };
     for dir in formation.front() {
         if let Some(to) = open(dir).filter(|&to| movement::may_step(pos, unit, to).is_ok()) {
-            let _ = out.try_push(Action::To(to));
+            out.push(Action::To(to));
         }
     }
     let (Formation::Line(facing) | Formation::Wedge(facing)) = formation else { return out };
@@ -87,7 +89,7 @@ fn ways(pos: Pos<'_>) -> ArrayVec<Action, 4> {
     for to in [facing.turned(-1), facing.turned(1)] {
         let closer = turned(to) && Dir::ALL.into_iter().any(|d| passable(d) && corners_to(to, d) + 1 == best);
         if closer && movement::may_turn(pos, unit, Formation::Line(to)).is_ok() {
-            let _ = out.try_push(Action::Face(to));
+            out.push(Action::Face(to));
         }
     }
     out

@@ -5,7 +5,7 @@ use crate::event::What;
 use crate::fire;
 use crate::frame::{Frame, WithdrawStage, Withdrawing};
 use crate::movement::{cost::LEADER, is_over_friend, no_hex, pass_through};
-use crate::pos::{Play, Pos, no, no_leader, not_now};
+use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::reaction_fire::react;
 use crate::setting::{Formation, Missile, UnitId, UnitSet};
 use crate::state::{Marks, Where};
@@ -32,14 +32,13 @@ fn is_able(pos: Pos<'_>, unit: UnitId) -> bool {
 /// two hexes (6.51(1), 6.51(4)).
 fn may_withdraw(pos: Pos<'_>, from: Option<HexId>, unit: UnitId) -> Result<(), Refusal> {
     let mover = pos.moving().unit;
-    if pos.side(unit) == pos.side(mover) || pos.hex(unit).is_none() {
+    let Some(hex) = pos.hex(unit).filter(|_| pos.side(unit) != pos.side(mover)) else {
         return no(clause!("cat:6.51(1)"), "gb-no-not-yours", unit);
-    }
+    };
     if pos.moving().declined.has(unit) {
         return no(clause!("cat:6.51(4)"), "gb-no-withdraw-late", unit);
     }
     let trigger = pos.set.charts.is.withdrawal_trigger_distance;
-    let hex = pos.hex(unit).unwrap_or(HexId(0));
     let here = pos.set.map.distance(hex, mover_hex(pos)) == trigger;
     let fresh = from.is_none_or(|from| pos.set.map.distance(hex, from) > trigger);
     if !(here && fresh || pos.s.has(unit, Marks::MAY_WITHDRAW)) {
@@ -95,18 +94,23 @@ pub(crate) fn check_window(pos: Pos<'_>, from: Option<HexId>, action: Action) ->
     match action {
         Action::Decline => Ok(()),
         Action::Withdraw(unit) => may_withdraw(pos, from, unit),
-        _ => not_now(clause!("cat:6.51(1)")),
+        _ => not_now(pos, clause!("cat:6.51(1)")),
     }
 }
 
+/// cat:6.51(4): who lets the instant pass has no other in this move.
+fn decline_window(p: &mut Play<'_, '_>, from: Option<HexId>) {
+    let stay: UnitSet = candidates(p.pos(), from).collect();
+    let declined = p.pos().moving().declined.or(stay);
+    p.moving().declined = declined;
+    close_window(p);
+}
+
 pub(crate) fn apply_window(p: &mut Play<'_, '_>, from: Option<HexId>, action: Action) {
-    let Action::Withdraw(unit) = action else {
-        // cat:6.51(4): who lets the instant pass has no other in this move.
-        let stay: UnitSet = candidates(p.pos(), from).collect();
-        let declined = p.pos().moving().declined.or(stay);
-        p.moving().declined = declined;
-        close_window(p);
-        return;
+    let unit = match action {
+        Action::Withdraw(unit) => unit,
+        Action::Decline => return decline_window(p, from),
+        other => misplaced(other),
     };
     // cat:6.51(5): cavalry of the same line may go too, as the line stood when the first of it went.
     if p.pos().is_mounted(unit) && !p.s.has(unit, Marks::MAY_WITHDRAW) {
@@ -299,10 +303,11 @@ pub(crate) fn options(pos: Pos<'_>, now: Withdrawing, out: &mut Vec<Action>) {
             }
             out.extend([Action::Stay, Action::Done].into_iter().filter(ok));
         }
-        _ => {
+        WithdrawStage::Face => {
             out.extend(Facing::ALL.map(Action::Face).into_iter().filter(ok));
             out.push(Action::Done);
         }
+        WithdrawStage::Approach | WithdrawStage::Tire => {}
     }
 }
 
@@ -346,11 +351,11 @@ pub(crate) fn check(pos: Pos<'_>, now: Withdrawing, action: Action) -> Result<()
         (WithdrawStage::Face, Action::Done) => Ok(()),
         (WithdrawStage::Face, Action::Face(facing)) => {
             let (Formation::Line(old) | Formation::Wedge(old)) = pos.s.unit(unit).formation else {
-                return not_now(clause!("cat:6.52(3)"));
+                return not_now(pos, clause!("cat:6.52(3)"));
             };
             if old == facing { no(clause!("cat:6.52(3)"), "gb-no-same-facing", unit) } else { Ok(()) }
         }
-        _ => not_now(clause!("cat:6.52")),
+        _ => not_now(pos, clause!("cat:6.52")),
     }
 }
 
@@ -368,7 +373,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Withdrawing, action: Action) {
                 react(p, mover, unit, hex, range, true);
             }
         }
-        (WithdrawStage::Exit, _) => go(p, after_exit),
+        (WithdrawStage::Exit, Action::Decline) => go(p, after_exit),
         (WithdrawStage::Parting, Action::React(_, range)) => {
             go(p, after_parting);
             let mover = p.pos().moving().unit;
@@ -376,13 +381,14 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Withdrawing, action: Action) {
                 react(p, unit, mover, hex, range, true);
             }
         }
-        (WithdrawStage::Parting, _) => go(p, after_parting),
+        (WithdrawStage::Parting, Action::Decline) => go(p, after_parting),
         (WithdrawStage::Path, Action::To(hex)) => go_to(p, now, hex),
         (WithdrawStage::Path, Action::With(leader)) => p.s.leader_mut(leader).along = true,
         (WithdrawStage::Path, Action::Stay) => finish(p, unit),
-        (WithdrawStage::Path, _) => go(p, WithdrawStage::Face),
+        (WithdrawStage::Path, Action::Done) => go(p, WithdrawStage::Face),
         (WithdrawStage::Face, Action::Face(facing)) => turn(p, now, facing),
-        _ => go(p, WithdrawStage::Tire),
+        (WithdrawStage::Face, Action::Done) => go(p, WithdrawStage::Tire),
+        (_, other) => misplaced(other),
     }
 }
 

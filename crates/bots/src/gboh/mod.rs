@@ -31,10 +31,10 @@ mod tests;
 pub use scripted::Scripted;
 
 use crate::Bot;
-use acies_kernel::{Arg, Chance, Decision, Message};
+use acies_kernel::{Chance, Decision, Rules};
 use acies_rules_gboh::setting::{LeaderId, UnitId};
-use acies_rules_gboh::{Action, Gboh, State};
-use field::Field;
+use acies_rules_gboh::{Action, Gboh, Question, State};
+use field::{Field, Nearness};
 use march::{Pace, Plan, Scout};
 use orders::Ledger;
 use temper::Temper;
@@ -58,7 +58,8 @@ impl Bot<Gboh> for Greedy {
         if options.len() == 1 {
             return 0;
         }
-        self.mind.decide(Field::new(rules, seen, decision.side, &Temper::GREEDY), &About(decision.prompt), options)
+        let field = Field::new(rules, seen, decision.side, &Temper::GREEDY);
+        self.mind.decide(field, question(rules, seen), options)
     }
 }
 
@@ -84,34 +85,9 @@ impl Mind {
     }
 }
 
-/// The arguments of a prompt.
-struct About(Message);
-
-impl About {
-    fn unit(&self) -> UnitId {
-        let found = self.0.args().find_map(|arg| match arg {
-            Arg::Unit(unit) => u8::try_from(unit).ok().map(UnitId),
-            _ => None,
-        });
-        found.unwrap_or(UnitId(0))
-    }
-
-    /// The unit named second, or the only one.
-    fn other(&self) -> UnitId {
-        let units = self.0.args().filter_map(|arg| match arg {
-            Arg::Unit(unit) => u8::try_from(unit).ok().map(UnitId),
-            _ => None,
-        });
-        units.last().unwrap_or(UnitId(0))
-    }
-
-    fn leader(&self) -> LeaderId {
-        let found = self.0.args().find_map(|arg| match arg {
-            Arg::Leader(leader) => u8::try_from(leader).ok().map(LeaderId),
-            _ => None,
-        });
-        found.unwrap_or(LeaderId(0))
-    }
+/// The question that is open.
+fn question(rules: &Gboh, seen: &State) -> Question {
+    rules.question(seen).expect("a bot is asked while a question is open")
 }
 
 fn position(options: &[Action], action: Action) -> Option<usize> {
@@ -131,52 +107,48 @@ fn best(options: &[Action], mut score: impl FnMut(Action) -> f32) -> usize {
 }
 
 impl Mind {
-    fn decide(&mut self, field: Field<'_>, about: &About, options: &[Action]) -> usize {
-        match about.0.key {
-            "gb-ask-bonus" | "gb-ask-elite" => self.take_phase(field, options),
-            "gb-ask-select" => self.select(field, options),
-            "gb-ask-offer" => self.offer(field, Some(about.leader()), options),
-            "gb-ask-offer-line" => self.offer(field, None, options),
-            "gb-ask-trump-trump" | "gb-ask-trump-momentum" => self.counter(field, options),
-            "gb-ask-line-roll" => self.line_roll(field, about.leader(), options),
-            "gb-ask-momentum" => self.momentum(field, about.leader(), options),
-            "gb-ask-orders" => self.give_orders(field, options),
-            "gb-ask-line" => self.command_line(field, options),
-            "gb-ask-move" => self.go(field, about.unit(), options),
-            "gb-ask-lead" => self.lead(field, about.leader(), options),
-            _ => self.answer(field, about, options),
+    fn decide(&mut self, field: Field<'_>, question: Question, options: &[Action]) -> usize {
+        match question {
+            Question::Bonus { .. } | Question::Elite { .. } => self.take_phase(field, options),
+            Question::Select { .. } => self.select(field, options),
+            Question::Offer { leader } => self.offer(field, Some(leader), options),
+            Question::OfferLine { .. } => self.offer(field, None, options),
+            Question::TrumpTrump { .. } | Question::TrumpMomentum { .. } => self.counter(field, options),
+            Question::LineRoll { leader } => self.line_roll(field, leader, options),
+            Question::Momentum { leader } => self.momentum(field, leader, options),
+            Question::Orders { .. } => self.give_orders(field, options),
+            Question::Line { .. } => self.command_line(field, options),
+            Question::Move { unit } => self.go(field, unit, options),
+            Question::Lead { leader } => self.lead(field, leader, options),
+            Question::LateFire { .. } => answers::shoot(field, None, options),
+            Question::SecondShot { firer } => answers::second(field, firer, options),
+            Question::EntryFire { mover: target }
+            | Question::LeaveFire { unit: target }
+            | Question::ExitFire { unit: target, .. }
+            | Question::PartingFire { mover: target, .. } => answers::react(field, target, options),
+            Question::Withdrawals { mover } => answers::withdraw(field, mover, options),
+            Question::ReactFacing { mover } => answers::turn(field, mover, options),
+            Question::Designate { .. } => answers::designate(field, options, field.zeal()),
+            Question::Pair { .. } => answers::pair(field, options),
+            Question::Type { .. } | Question::Direction { .. } => answers::direction(field, options),
+            Question::Share { .. } => answers::share(field, options),
+            Question::Advance { .. } => answers::advance(field, options),
+            Question::Withdraw { .. } => answers::withdraw_way(self.near(field), options),
+            Question::Face { unit, .. } => answers::face(field, self.near(field), unit, options),
+            Question::RunLeader { unit, .. } => answers::flee(field, self.near(field), unit, options),
+            Question::Evade { .. } | Question::EvadeWay { .. } | Question::Join { .. } | Question::Run { .. } => {
+                answers::away(field, self.near(field), options)
+            }
+            Question::Wild { .. } => answers::foremost(field, self.near(field), options),
+            // The order of routs does not matter much: whoever comes first.
+            Question::RoutOrder { .. } => 0,
         }
     }
 
-    fn answer(&mut self, field: Field<'_>, about: &About, options: &[Action]) -> usize {
-        match about.0.key {
-            "gb-ask-late-fire" => answers::shoot(field, None, options),
-            "gb-ask-second" => answers::second(field, about.unit(), options),
-            "gb-ask-entry-fire" | "gb-ask-leave-fire" => answers::react(field, about.unit(), options),
-            "gb-ask-exit-fire" | "gb-ask-parting-fire" => answers::react(field, about.other(), options),
-            "gb-ask-withdrawals" => answers::withdraw(field, about.unit(), options),
-            "gb-ask-react-facing" => answers::turn(field, about.unit(), options),
-            "gb-ask-designate" => answers::designate(field, options, field.zeal()),
-            "gb-ask-pair" => answers::pair(field, options),
-            "gb-ask-type" | "gb-ask-direction" => answers::direction(field, options),
-            "gb-ask-share" => answers::share(field, options),
-            "gb-ask-advance" => answers::advance(field, options),
-            key => self.find_place(field, key, about.unit(), options),
-        }
-    }
-
-    fn find_place(&mut self, field: Field<'_>, key: &str, unit: UnitId, options: &[Action]) -> usize {
+    /// How near the enemy is everywhere.
+    fn near(&mut self, field: Field<'_>) -> &Nearness {
         self.scout.look(field);
-        let near = &self.scout.near;
-        match key {
-            "gb-ask-withdraw" => answers::withdraw_way(near, options),
-            "gb-ask-face" => answers::face(field, near, unit, options),
-            "gb-ask-run-leader" => answers::flee(field, near, unit, options),
-            "gb-ask-evade" | "gb-ask-evade-way" | "gb-ask-join" | "gb-ask-run" => answers::away(field, near, options),
-            "gb-ask-wild" => answers::foremost(field, near, options),
-            // The order of routs: whoever comes first.
-            _ => 0,
-        }
+        &self.scout.near
     }
 }
 

@@ -1,15 +1,14 @@
 //! What the search asks of this engine: plans worth trying, and what a position promises.
 
-use super::About;
 use super::field::Field;
-use super::promise;
 use super::scripted::{Scripted, leader_of};
 use super::temper::Temper;
+use super::{promise, question};
 use crate::portfolio::{Idea, Policy, Portfolio};
 use crate::{Bot, Stance};
 use acies_kernel::{Arg, Asks, Decision, Outcome, Rules, Side};
 use acies_rules_gboh::setting::{LeaderId, UnitId};
-use acies_rules_gboh::{Action, Gboh, State, Where};
+use acies_rules_gboh::{Action, Gboh, Question, State, Where};
 
 /// So many ideas are enough.
 const MOST: usize = 8;
@@ -20,28 +19,31 @@ const TRIED: [Stance; 6] =
 impl Policy<Gboh> for Scripted {
     fn ideas(&mut self, rules: &Gboh, seen: &State, decision: &Decision, options: &[Action], out: &mut Vec<Idea>) {
         // Shots in reaction are taken by the odds alone.
+        let question = question(rules, seen);
         let searched = matches!(
-            decision.prompt.key,
-            "gb-ask-trump-trump" | "gb-ask-trump-momentum" | "gb-ask-withdrawals" | "gb-ask-react-facing"
+            question,
+            Question::TrumpTrump { .. }
+                | Question::TrumpMomentum { .. }
+                | Question::Withdrawals { .. }
+                | Question::ReactFacing { .. }
         );
         if decision.asks != Asks::Plan && !searched {
             return;
         }
-        let about = About(decision.prompt);
         let favourite = self.choose(rules, seen, decision, options);
-        out.push(self.idea(&about, options, favourite));
+        out.push(self.idea(question, options, favourite));
         if decision.asks == Asks::Plan {
-            self.other_stances(&about, options, favourite, out);
+            self.other_stances(question, options, favourite, out);
         }
         for index in 0..options.len() {
             if out.len() < MOST && index != favourite {
-                out.push(self.idea(&about, options, index));
+                out.push(self.idea(question, options, index));
             }
         }
     }
 
-    fn adopt(&mut self, _: &Gboh, _: &State, decision: &Decision, options: &[Action], idea: &Idea) {
-        let leader = idea.first.and_then(|index| leader_of(&About(decision.prompt), *options.get(index)?));
+    fn adopt(&mut self, rules: &Gboh, seen: &State, _: &Decision, options: &[Action], idea: &Idea) {
+        let leader = idea.first.and_then(|index| leader_of(question(rules, seen), *options.get(index)?));
         if let (Some(leader), Some(stance)) = (leader, idea.stance) {
             self.stances[leader.index()] = stance;
         }
@@ -54,15 +56,15 @@ impl Policy<Gboh> for Scripted {
 
 impl Scripted {
     /// An option as an idea, with the stance of the leader whom it activates.
-    fn idea(&self, about: &About, options: &[Action], index: usize) -> Idea {
-        let leader = leader_of(about, options[index]);
+    fn idea(&self, question: Question, options: &[Action], index: usize) -> Idea {
+        let leader = leader_of(question, options[index]);
         let stance = leader.map(|leader| self.stances[leader.index()]);
         Idea { first: Some(index), stance, who: leader.map(leader_arg) }
     }
 
     /// The favourite option with other stances.
-    fn other_stances(&self, about: &About, options: &[Action], favourite: usize, out: &mut Vec<Idea>) {
-        let own = self.idea(about, options, favourite);
+    fn other_stances(&self, question: Question, options: &[Action], favourite: usize, out: &mut Vec<Idea>) {
+        let own = self.idea(question, options, favourite);
         if own.stance.is_none() || matches!(options[favourite], Action::Choose(_)) {
             return;
         }

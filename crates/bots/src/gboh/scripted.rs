@@ -4,11 +4,11 @@ use super::field::Field;
 use super::march::Scout;
 use super::stances::{self, Read};
 use super::threats::might;
-use super::{About, Mind};
+use super::{Mind, question};
 use crate::{Bot, Reason, Stance};
 use acies_kernel::{Arg, Chance, Decision};
 use acies_rules_gboh::setting::{LeaderId, MAX_LEADERS, UnitId};
-use acies_rules_gboh::{Action, Gboh, State};
+use acies_rules_gboh::{Action, Gboh, Question, State};
 
 /// A player with a plan for each leader.
 #[derive(Clone, Debug)]
@@ -38,8 +38,8 @@ impl Scripted {
     }
 
     /// Sets out what a leader is to do, if the choice activates one.
-    fn set_out(&mut self, field: Field<'_>, about: &About, action: Action) {
-        let Some(leader) = leader_of(about, action) else { return };
+    fn set_out(&mut self, field: Field<'_>, question: Question, action: Action) {
+        let Some(leader) = leader_of(question, action) else { return };
         let stance = self.suited(field, leader);
         self.stances[leader.index()] = stance;
         let field = stances::field(field.rules, field.seen, field.me, stance);
@@ -84,11 +84,11 @@ fn unit_arg(unit: UnitId) -> Arg {
 }
 
 /// The leader whom a choice activates.
-pub(super) fn leader_of(about: &About, action: Action) -> Option<LeaderId> {
-    match action {
-        Action::Choose(leader) | Action::Bonus(leader) | Action::Elite(leader) | Action::Trump(leader) => Some(leader),
-        Action::Activate if about.0.key == "gb-ask-offer" => Some(about.leader()),
-        Action::Momentum => Some(about.leader()),
+pub(super) fn leader_of(question: Question, action: Action) -> Option<LeaderId> {
+    match (action, question) {
+        (Action::Choose(leader) | Action::Bonus(leader) | Action::Elite(leader) | Action::Trump(leader), _)
+        | (Action::Activate, Question::Offer { leader })
+        | (Action::Momentum, Question::Momentum { leader }) => Some(leader),
         _ => None,
     }
 }
@@ -96,9 +96,9 @@ pub(super) fn leader_of(about: &About, action: Action) -> Option<LeaderId> {
 impl Bot<Gboh> for Scripted {
     fn choose(&mut self, rules: &Gboh, seen: &State, decision: &Decision, options: &[Action]) -> usize {
         let field = self.field(rules, seen, decision);
-        let about = About(decision.prompt);
-        let index = if options.len() == 1 { 0 } else { self.mind.decide(field, &about, options) };
-        self.set_out(field, &about, options[index]);
+        let question = question(rules, seen);
+        let index = if options.len() == 1 { 0 } else { self.mind.decide(field, question, options) };
+        self.set_out(field, question, options[index]);
         index
     }
 

@@ -2,6 +2,7 @@
 
 use super::is_over_friend;
 use crate::event::What;
+use crate::line;
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Formation, UnitId};
 use crate::state::{Last, Marks, PhaseKind};
@@ -135,7 +136,7 @@ pub(super) fn close(p: &mut Play<'_, '_>, marked: bool) {
     for leader in p.set.leader_ids() {
         p.s.leader_mut(leader).along = false;
     }
-    if p.s.line.is_none() {
+    if !line::fire_waits(p.pos()) {
         p.s.entries.retain(|e| e.mover != unit);
     }
     p.s.moving = None;

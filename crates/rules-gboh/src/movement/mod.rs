@@ -9,10 +9,10 @@ pub(crate) use step::{check as may_step, first_point, first_point_hits, pass_thr
 use crate::action::Action;
 use crate::fire::{self, How};
 use crate::frame::{Frame, MoveStage};
-use crate::pos::{Play, Pos, leader_arg, no, not_now, unit_arg};
+use crate::pos::{Play, Pos, leader_arg, misplaced, no, not_now, unit_arg};
 use crate::setting::{Formation, UnitId};
 use crate::state::{Last, Marks, Mode, Moving, PhaseKind};
-use crate::wild;
+use crate::{line, wild};
 use acies_board::{Dir, Facing, HexId};
 use acies_kernel::{Arg, Refusal, Step};
 use arrayvec::ArrayVec;
@@ -114,10 +114,15 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: MoveStage) -> Step {
         MoveStage::Fire => {
             go(p, MoveStage::Ask);
             let unit = p.pos().moving().unit;
-            // cat:8.23(2), A-26: against a line it waits, but not against a hit-and-run.
-            if p.s.line.is_none() || p.pos().moving().back.is_some() {
+            // cat:8.23(2), A-26: against a line it waits until all have moved.
+            if !line::fire_waits(p.pos()) {
                 p.s.push(Frame::EntryFire { mover: Some(unit) });
             }
+        }
+        MoveStage::Shoot(hex) => {
+            go(p, MoveStage::Ask);
+            let unit = p.pos().moving().unit;
+            fire::order(p, unit, hex, How::Moving);
         }
         MoveStage::End(marked) => end::close(p, marked),
     }
@@ -223,7 +228,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Move(other) if other != unit => {
             no(clause!("cat:6.21"), "gb-no-other-moves", unit).map_err(|r: Refusal| r.with(unit_arg(other)))
         }
-        _ => not_now(clause!("cat:6.21")),
+        _ => not_now(pos, clause!("cat:6.21")),
     }
 }
 
@@ -231,15 +236,22 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
 fn may_shoot_now(pos: Pos<'_>) -> Result<(), Refusal> {
     let moving = pos.moving();
     let unit = moving.unit;
+    if pos.s.has(unit, Marks::FIRED) {
+        return no(clause!("cat:5.25"), "gb-no-fired-already", unit);
+    }
     if moving.last != Last::Step {
         return no(clause!("cat:8.11(3)"), "gb-no-shoot-after-step", unit);
     }
-    // a unit of a line waits for the entry fire.
-    let waits = pos.s.entries.iter().any(|e| e.mover == unit);
-    if pos.s.line.is_some() && waits {
+    // a unit of a line waits for the entry fire, unless it hits and runs.
+    if is_awaited(pos, unit) && !step::may_hit_and_run(pos, unit) {
         return no(clause!("cat:8.23(2)"), "gb-no-shoot-before-entry-fire", unit);
     }
     Ok(())
+}
+
+/// Whether entry fire at the mover waits for its line.
+fn is_awaited(pos: Pos<'_>, unit: UnitId) -> bool {
+    pos.s.entries.iter().any(|entry| entry.mover == unit)
 }
 
 pub(crate) fn may_turn(pos: Pos<'_>, unit: UnitId, to: Formation) -> Result<(), Refusal> {
@@ -286,7 +298,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
         Action::Face(facing) => {
             let formation = match p.s.unit(unit).formation {
                 Formation::Wedge(_) => Formation::Wedge(facing),
-                _ => Formation::Line(facing),
+                Formation::Line(_) | Formation::Column(_) => Formation::Line(facing),
             };
             step::turn(p, unit, formation);
         }
@@ -294,12 +306,19 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
         Action::With(leader) => p.s.leader_mut(leader).along = true,
         Action::Shoot(hex) => {
             p.moving().last = Last::Shot;
-            fire::order(p, unit, hex, How::Moving);
+            if is_awaited(p.pos(), unit) {
+                // its shot makes it a hit-and-run, which is shot at at once and first (8.23(1)).
+                p.s.replace(Frame::Move(MoveStage::Shoot(hex)));
+                p.s.push(Frame::EntryFire { mover: Some(unit) });
+            } else {
+                fire::order(p, unit, hex, How::Moving);
+            }
         }
         Action::Column(dir) => end::change(p, unit, Formation::Column(dir)),
         Action::LineUp(facing) => end::change(p, unit, Formation::Line(facing)),
         Action::Charge => p.s.replace(Frame::Move(MoveStage::End(true))),
-        _ => p.s.replace(Frame::Move(MoveStage::End(false))),
+        Action::Done => p.s.replace(Frame::Move(MoveStage::End(false))),
+        other => misplaced(other),
     }
 }
 

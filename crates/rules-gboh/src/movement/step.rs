@@ -159,6 +159,19 @@ pub(crate) fn may_turn_back(pos: Pos<'_>, unit: UnitId, back: HexId, to: Formati
     Ok(())
 }
 
+/// cat:9.5(1), A-26: whether a unit in the zone of infantry could still shoot and go back the way it came: with the
+/// points for it, into a free hex outside enemy zones.
+pub(super) fn may_hit_and_run(pos: Pos<'_>, unit: UnitId) -> bool {
+    let (Some(hex), Some(back)) = (pos.hex(unit), pos.moving().back) else { return false };
+    let Some(dir) = pos.set.map.dir_between(hex, back) else { return false };
+    let (Formation::Line(facing) | Formation::Wedge(facing)) = pos.s.unit(unit).formation else { return false };
+    let turns = pos.turn_price(unit, hex).mp * corners_to(facing, dir);
+    let need = pos.step_price(pos.walker(unit), hex, dir, back).mp + turns;
+    pos.moving().spent + need <= pos.ma(unit)
+        && pos.s.occupant(back).is_none()
+        && !pos.in_enemy_zone(pos.side(unit), back)
+}
+
 /// cat:6.13(1), A-11: the first point makes it a move, and costs a hit if it moved before.
 pub(crate) fn first_point(p: &mut Play<'_, '_>, unit: UnitId) {
     if p.s.has(unit, Marks::MOVED) {
@@ -206,7 +219,7 @@ pub(crate) fn enter(p: &mut Play<'_, '_>, to: HexId) {
     moving.returning |= was_stopped;
     moving.stopped = false;
     moving.back = None;
-    let _ = moving.trail.try_push(to);
+    moving.trail.push(to);
     place(p, unit, dir, to);
     p.tell(clause!("cat:6.21"), What::Moved(unit, to));
     take_leaders_along(p, from, dir, to);
@@ -280,7 +293,7 @@ pub(crate) fn meet_zones(p: &mut Play<'_, '_>) {
     let pos = p.pos();
     if pos.in_enemy_zone(side, hex) && !over_friend {
         let infantry_only = !pos.zone_owners(side, hex).any(|u| pos.is_mounted(u));
-        let bow = pos.face(unit).missile.is_some_and(|m| m.is_bow());
+        let bow = pos.missile(unit).is_some_and(|m| m.is_bow());
         // cat:9.5(1): bow cavalry in the zone of infantry only.
         let back = (infantry_only && bow && pos.is_mounted(unit)).then_some(pos.moving().from);
         let moving = p.moving();

@@ -6,8 +6,8 @@ use crate::charts::Superiority;
 use crate::event::What;
 use crate::frame::{Frame, ShockStage};
 use crate::leaders;
-use crate::pos::{Play, Pos, no, not_now};
-use crate::setting::{Formation, UnitId};
+use crate::pos::{Play, Pos, misplaced, no, not_now};
+use crate::setting::{Formation, MAX_UNITS, UnitId};
 use crate::state::{Combat, Entry, Marks, Where};
 use acies_board::HexId;
 use acies_kernel::{Refusal, Step};
@@ -32,17 +32,15 @@ fn advances(pos: Pos<'_>, now: &Combat, charge: bool) -> Advances {
                 && pos.has_in_front(a, hex)
                 && !(charge && pos.is_in_zone(a))
         });
-        let able: ArrayVec<UnitId, 6> = able.take(6).collect();
+        let able: ArrayVec<UnitId, 6> = able.collect();
         // The one that gained superiority; otherwise the highest TQ.
         let superior = now.by.map(|(a, _)| a).filter(|_| !charge && now.superiority == Superiority::Attacker);
         match superior.filter(|a| able.contains(a)) {
-            Some(unit) => {
-                let _ = out.try_push((unit, hex));
-            }
+            Some(unit) => out.push((unit, hex)),
             None => {
                 let best = able.iter().map(|&a| pos.tq(a)).max();
                 let best = able.iter().filter(|&&a| Some(pos.tq(a)) == best);
-                out.extend(best.map(|&a| (a, hex)).take(6));
+                out.extend(best.map(|&a| (a, hex)));
             }
         }
     }
@@ -97,7 +95,7 @@ pub(super) fn check(pos: Pos<'_>, index: u8, charge: bool, action: Action) -> Re
                 no(clause!("cat:8.43"), "gb-no-not-the-one", unit)
             }
         }
-        _ => not_now(clause!("cat:8.41(1)")),
+        _ => not_now(pos, clause!("cat:8.41(1)")),
     }
 }
 
@@ -108,7 +106,7 @@ pub(super) fn begin(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
     let Some(from) = pos.hex(unit) else { return };
     let Some(dir) = pos.set.map.dir_between(from, hex) else { return };
     let hits = pos.step_price(pos.walker(unit), from, dir, hex).hits;
-    let seen: ArrayVec<UnitId, 128> = pos
+    let seen: ArrayVec<UnitId, MAX_UNITS> = pos
         .units(pos.side(unit).other())
         .iter()
         .filter(|&e| pos.missile(e).is_some() && pos.can_hit(e, from))
@@ -137,8 +135,7 @@ fn bruise(p: &mut Play<'_, '_>, unit: UnitId, hits: u8) {
 /// cat:8.23(1): an advance into a zone draws entry fire.
 fn note_entries(p: &mut Play<'_, '_>, unit: UnitId, from: HexId, hex: HexId, seen: &[UnitId]) {
     let pos = p.pos();
-    let owners: ArrayVec<UnitId, 6> =
-        pos.zone_owners(pos.side(unit), hex).filter(|&u| pos.missile(u).is_some()).collect();
+    let owners: ArrayVec<UnitId, 6> = pos.entered(unit, from, hex).collect();
     for firer in owners {
         let mut at = [None; 7];
         at[0] = Some(hex);
@@ -147,22 +144,23 @@ fn note_entries(p: &mut Play<'_, '_>, unit: UnitId, from: HexId, hex: HexId, see
             at[usize::from(far) - 1] = Some(from);
         }
         let shots = 1 + u8::from(p.pos().shoots_twice(firer));
-        let _ = p.s.entries.try_push(Entry { mover: unit, firer, shots, at });
+        p.s.note_entry(Entry { mover: unit, firer, shots, at });
     }
 }
 
 // ---------------------------------------------------------------- facing and reactions (8.42)
 
+/// cat:8.23(1): the fire falls at the moment of entry, before the victor may turn (8.42).
 pub(crate) fn step_advance(p: &mut Play<'_, '_>, unit: UnitId, turned: bool) -> Step {
+    if p.s.entries.iter().any(|e| e.mover == unit) {
+        p.s.push(Frame::EntryFire { mover: Some(unit) });
+        return Step::Go;
+    }
     if !turned {
         if p.pos().stands(unit) && matches!(p.s.unit(unit).formation, Formation::Line(_) | Formation::Wedge(_)) {
             return Step::Ask;
         }
         p.s.replace(Frame::Advance { unit, turned: true });
-        return Step::Go;
-    }
-    if p.s.entries.iter().any(|e| e.mover == unit) {
-        p.s.push(Frame::EntryFire { mover: Some(unit) });
         return Step::Go;
     }
     // enemy leaders left alone beside it.
@@ -191,13 +189,17 @@ pub(crate) fn check_face(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(
         (Action::Done, _) => Ok(()),
         (Action::Face(to), Formation::Line(f) | Formation::Wedge(f)) if f.steps_to(to) == 1 => Ok(()),
         (Action::Face(_), _) => no(clause!("cat:8.42"), "gb-no-one-corner", unit),
-        _ => not_now(clause!("cat:8.42")),
+        _ => not_now(pos, clause!("cat:8.42")),
     }
 }
 
 pub(crate) fn apply_face(p: &mut Play<'_, '_>, unit: UnitId, action: Action) {
     p.s.replace(Frame::Advance { unit, turned: true });
-    let Action::Face(to) = action else { return };
+    let to = match action {
+        Action::Face(to) => to,
+        Action::Done => return,
+        other => misplaced(other),
+    };
     let new = if p.s.unit(unit).formation.is_wedge() { Formation::Wedge(to) } else { Formation::Line(to) };
     let hits = p.pos().hex(unit).map_or(0, |hex| p.pos().turn_price(unit, hex).hits);
     p.change(unit, |u| u.formation = new);

@@ -71,7 +71,7 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
             if p.pos().is_routed(unit) {
                 p.eliminate(clause!("cat:8.33(2)"), unit);
             } else {
-                let _ = p.s.routs.try_push(unit);
+                p.s.routs.push(unit);
             }
         }
         for unit in now.attackers.iter().filter(|&u| p.s.has(u, Marks::BROKEN)).collect::<UnitSet>().iter() {
@@ -81,7 +81,7 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
         }
     }
     for unit in attackers.iter() {
-        let _ = p.s.routs.try_push(unit);
+        p.s.routs.push(unit);
     }
     p.run_queue();
 }

@@ -6,7 +6,7 @@ use crate::charts::{Superiority, class_row};
 use crate::event::{Purpose, What};
 use crate::frame::ShockStage;
 use crate::leaders;
-use crate::pos::{Play, Pos, no, not_now};
+use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{LeaderId, MAX_LEADERS, Missile, UnitId, UnitSet, UnitType};
 use crate::state::{Ammo, Combat, Marks};
 use acies_board::{Arc, Hexside, Terrain};
@@ -115,8 +115,8 @@ pub(super) fn check_direction(pos: Pos<'_>, index: u8, action: Action) -> Result
         (Action::As(unit), None) => no(clause!("cat:8.35(2)"), "gb-no-not-in-combat", unit),
         (Action::By(a, d), Some(_)) if pairs(pos, &now).any(|pair| pair == (a, d)) => Ok(()),
         (Action::By(a, _), Some(_)) => no(clause!("cat:8.35(3)"), "gb-no-not-in-combat", a),
-        (_, None) => not_now(clause!("cat:8.35(2)")),
-        _ => not_now(clause!("cat:8.35(3)")),
+        (_, None) => not_now(pos, clause!("cat:8.35(2)")),
+        _ => not_now(pos, clause!("cat:8.35(3)")),
     }
 }
 
@@ -152,7 +152,7 @@ pub(super) fn apply_direction(p: &mut Play<'_, '_>, index: u8, action: Action) {
     match action {
         Action::As(unit) => p.s.combats[usize::from(index)].as_defender = Some(unit),
         Action::By(a, d) => fix(p, index, (a, d)),
-        _ => {}
+        other => misplaced(other),
     }
 }
 

@@ -47,7 +47,7 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
     }
     for unit in queues[0].iter().chain(queues[1].iter()) {
         note_vacated(p, unit);
-        let _ = p.s.routs.try_push(unit);
+        p.s.routs.push(unit);
     }
     p.run_queue();
 }
@@ -89,7 +89,7 @@ pub(super) fn step(p: &mut Play<'_, '_>, next: u8) {
     if die >= tq {
         p.tell(clause!("cat:8.37(2)"), What::Collapsed(unit));
         note_vacated(p, unit);
-        let _ = p.s.routs.try_push(unit);
+        p.s.routs.push(unit);
     } else {
         p.change(unit, |u| u.hits = u.hits.saturating_sub(1));
         p.tell(clause!("cat:8.37(2)"), What::Steadied(unit));
@@ -125,7 +125,7 @@ pub(super) fn check_unfold(pos: Pos<'_>, unit: UnitId, action: Action) -> Result
     match (action, pos.s.unit(unit).formation) {
         (Action::Face(facing), Formation::Column(dir)) if Facing::towards(dir).contains(&facing) => Ok(()),
         (Action::Face(_), _) => no(clause!("cat:6.43"), "gb-no-line-front", unit),
-        _ => not_now(clause!("cat:6.46")),
+        _ => not_now(pos, clause!("cat:6.46")),
     }
 }
 

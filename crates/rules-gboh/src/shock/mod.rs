@@ -10,7 +10,7 @@ use crate::action::Action;
 use crate::event::What;
 use crate::frame::{Frame, ShockStage};
 use crate::orders;
-use crate::pos::{Play, Pos, no, no_leader, not_now};
+use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::setting::{UnitId, UnitSet};
 use crate::state::{Combat, Marks, NO_LINE, PhaseKind};
 use acies_kernel::{Refusal, Side, Step};
@@ -77,10 +77,12 @@ pub(crate) fn may_designate(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     }
     // cat:4.0(2)
     let ordered = now.marks.contains(Marks::FIRED) || phase.reach.has(unit);
-    if !ordered || phase.kind == PhaseKind::Line {
-        return no(clause!("cat:4.0(2)"), "gb-no-out-of-range", unit);
+    match phase.leader {
+        Some(_) if ordered => Ok(()),
+        Some(leader) => orders::out_of_reach(pos, leader, unit, clause!("cat:4.0(2)")),
+        // Of a line in uncontrolled advance nobody is designated.
+        None => no(clause!("cat:9.31(2)"), "gb-no-uncontrolled", unit),
     }
-    Ok(())
 }
 
 fn step_designate(p: &mut Play<'_, '_>) -> Step {
@@ -145,7 +147,20 @@ pub(crate) fn side_to_choose(pos: Pos<'_>, stage: ShockStage) -> Side {
         ShockStage::Direction(index) if combat(pos, index).as_defender.is_none() => active.other(),
         ShockStage::Share(_, 1) => active.other(),
         ShockStage::Unfold(unit) => pos.side(UnitId(unit)),
-        _ => active,
+        ShockStage::Designate
+        | ShockStage::Pair(_)
+        | ShockStage::Check(..)
+        | ShockStage::ChargeRout
+        | ShockStage::ChargeAdvance(_)
+        | ShockStage::Leaders(..)
+        | ShockStage::Direction(_)
+        | ShockStage::Resolve(_)
+        | ShockStage::Share(..)
+        | ShockStage::Rout
+        | ShockStage::Collapse(_)
+        | ShockStage::CollapseRout
+        | ShockStage::Advance(_)
+        | ShockStage::Close => active,
     }
 }
 
@@ -162,7 +177,14 @@ pub(crate) fn options(pos: Pos<'_>, stage: ShockStage, out: &mut Vec<Action>) {
         ShockStage::ChargeAdvance(index) => advance::options(pos, index, true, out),
         ShockStage::Advance(index) => advance::options(pos, index, false, out),
         ShockStage::Unfold(unit) => collapse::unfold_options(pos, UnitId(unit), out),
-        _ => {}
+        ShockStage::Check(..)
+        | ShockStage::ChargeRout
+        | ShockStage::Leaders(..)
+        | ShockStage::Resolve(_)
+        | ShockStage::Rout
+        | ShockStage::Collapse(_)
+        | ShockStage::CollapseRout
+        | ShockStage::Close => {}
     }
 }
 
@@ -178,7 +200,7 @@ pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(
                 _ => Ok(()),
             }
         }
-        (ShockStage::Designate, _) => not_now(clause!("cat:8.31")),
+        (ShockStage::Designate, _) => not_now(pos, clause!("cat:8.31")),
         (ShockStage::Pair(unit), _) => pairing::check(pos, UnitId(unit), action),
         (ShockStage::Direction(index), _) => clash::check_direction(pos, index, action),
         (ShockStage::Share(index, side), Action::Hit(unit)) => {
@@ -188,11 +210,21 @@ pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(
                 no(clause!("cat:10.12"), "gb-no-odd-hit", unit)
             }
         }
-        (ShockStage::Share(..), _) => not_now(clause!("cat:10.12")),
+        (ShockStage::Share(..), _) => not_now(pos, clause!("cat:10.12")),
         (ShockStage::ChargeAdvance(index), _) => advance::check(pos, index, true, action),
         (ShockStage::Advance(index), _) => advance::check(pos, index, false, action),
         (ShockStage::Unfold(unit), _) => collapse::check_unfold(pos, UnitId(unit), action),
-        _ => not_now(clause!("cat:8.32(6)")),
+        (
+            ShockStage::Check(..)
+            | ShockStage::ChargeRout
+            | ShockStage::Leaders(..)
+            | ShockStage::Resolve(_)
+            | ShockStage::Rout
+            | ShockStage::Collapse(_)
+            | ShockStage::CollapseRout
+            | ShockStage::Close,
+            _,
+        ) => not_now(pos, clause!("cat:8.32(6)")),
     }
 }
 
@@ -211,14 +243,14 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, stage: ShockStage, action: Action) {
             p.s.mark(unit, Marks::NO_CHECK, true);
             p.tell(clause!("cat:8.31"), What::Designated(unit));
         }
-        (ShockStage::Designate, _) => go(p, ShockStage::Pair(0)),
+        (ShockStage::Designate, Action::Done) => go(p, ShockStage::Pair(0)),
         (ShockStage::Pair(unit), Action::Attack(_, a, b)) => pairing::take(p, UnitId(unit), a, b),
         (ShockStage::Direction(index), _) => clash::apply_direction(p, index, action),
         (ShockStage::Share(index, side), Action::Hit(unit)) => clash::give(p, index, side, unit),
         (ShockStage::ChargeAdvance(_), Action::Advance(unit, hex)) => advance::begin(p, unit, hex),
         (ShockStage::Advance(_), Action::Advance(unit, hex)) => advance::begin(p, unit, hex),
         (ShockStage::Unfold(unit), Action::Face(facing)) => collapse::unfold(p, UnitId(unit), facing),
-        _ => {}
+        (_, other) => misplaced(other),
     }
 }
 

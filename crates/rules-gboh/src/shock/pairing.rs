@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::event::What;
 use crate::frame::ShockStage;
 use crate::pos::{Play, Pos, no, not_now};
-use crate::setting::{UnitId, UnitSet};
+use crate::setting::{MAX_UNITS, UnitId, UnitSet};
 use crate::state::{Combat, Marks};
 use acies_kernel::{Refusal, Step};
 use arrayvec::ArrayVec;
@@ -63,7 +63,7 @@ fn open(pos: Pos<'_>, unit: UnitId) -> Targets {
     let mut out = Targets::new();
     let given: ArrayVec<UnitSet, 40> = pos.s.combats.iter().map(|c| c.defenders).collect();
     let paired = pos.s.combats.iter().fold(UnitSet::EMPTY, |all, c| all.or(c.attackers));
-    let left: ArrayVec<UnitId, 128> = attackers(pos).without(paired).iter().filter(|&u| u != unit).collect();
+    let left: ArrayVec<UnitId, MAX_UNITS> = attackers(pos).without(paired).iter().filter(|&u| u != unit).collect();
     let zone: UnitSet = pos.enemies_in_zone(unit).collect();
     for set in choices(pos, unit) {
         if !fits(&given, set) {
@@ -151,7 +151,7 @@ pub(super) fn options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
 }
 
 pub(super) fn check(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
-    let Action::Attack(attacker, a, b) = action else { return not_now(clause!("cat:8.32")) };
+    let Action::Attack(attacker, a, b) = action else { return not_now(pos, clause!("cat:8.32")) };
     if attacker != unit {
         return no(clause!("cat:8.32"), "gb-no-not-its-turn", attacker);
     }
