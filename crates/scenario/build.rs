@@ -65,11 +65,13 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
 
 /// The table of files below `data/versions`, as source.
 fn kept(folder: &Path) -> String {
-    let mut source = String::from("/// The files that are kept, by name.\npub(super) const KEPT: &[(&str, &str)] = &[\n");
+    let mut source =
+        String::from("/// The files that are kept, by name.\npub(super) const KEPT: &[(&str, &str)] = &[\n");
     for path in entries(folder).into_iter().filter(|path| path.extension().is_some_and(|ending| ending == "toml")) {
         let name = path.file_name().expect("an entry has a name").to_string_lossy().into_owned();
         let path = path.canonicalize().expect("the file is there");
-        writeln!(source, "    ({name:?}, include_str!({:?})),", path.display().to_string()).expect("a String takes everything");
+        writeln!(source, "    ({name:?}, include_str!({:?})),", path.display().to_string())
+            .expect("a String takes everything");
     }
     source + "];\n"
 }

@@ -42,4 +42,4 @@ pub use info::{Battlefield, Named, OptionInfo, ScenarioInfo, SideInfo, SpecialIn
 pub use map::{Label, MapFile};
 pub use registry::{AnyMap, AnyRules, Files, Loaded, RulesetInfo, files, load, load_files, rulesets, scenarios};
 pub use text::Text;
-pub use version::{Version, Wanted, carried, data_hash, load_data, load_version, text_hash, versions};
+pub use version::{Version, Wanted, carried, data_hash, load_data, load_own, load_version, text_hash, versions};

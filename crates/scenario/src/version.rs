@@ -11,6 +11,7 @@ use crate::registry::{Files, Loaded, files, load_files};
 use acies_kernel::Carried;
 use sha2::{Digest, Sha256};
 use std::sync::LazyLock;
+use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 include!(concat!(env!("OUT_DIR"), "/versions.rs"));
@@ -30,13 +31,17 @@ const NOT_PLAY: &[&str] = &["title", "date", "place", "playing-time-hours", "rec
 pub fn data_hash(files: &Files<'_>) -> Result<String, DataError> {
     let mut sha = Sha256::new();
     for (kind, file) in parts(files) {
-        let document = DeTable::parse(file.text).map_err(|error| {
-            DataError::one(file.path, "", format!("this is not TOML: {}; see https://toml.io", error.message()))
-        })?;
+        let document = parsed(file)?;
         write_text(&mut sha, b'f', kind);
         write_table(&mut sha, document.get_ref());
     }
     Ok(short(sha))
+}
+
+fn parsed(file: File<'_>) -> Result<Spanned<DeTable<'_>>, DataError> {
+    DeTable::parse(file.text).map_err(|error| {
+        DataError::one(file.path, "", format!("this is not TOML: {}; see https://toml.io", error.message()))
+    })
 }
 
 /// The hash that journals of the first format name: over the texts, each preceded by its length.
@@ -207,11 +212,11 @@ pub fn load_version(wanted: &Wanted<'_>) -> Result<Loaded, DataError> {
             return load_files(present, wanted.options);
         }
     }
-    if !wanted.data.is_empty() {
-        return load_carried(wanted);
-    }
     if let Some(kept) = kept(wanted.scenario, wanted.hash) {
         return load_data(wanted.ruleset, &kept.data()?, wanted.options);
+    }
+    if !wanted.data.is_empty() {
+        return load_carried(wanted);
     }
     present?;
     let what = format!(
@@ -260,10 +265,48 @@ pub fn load_data(ruleset: &str, data: &[Carried], options: &[String]) -> Result<
 /// Files as they travel with a game.
 #[must_use]
 pub fn carried(files: &Files<'_>) -> Vec<Carried> {
-    let carry = |(kind, file): (&str, File<'_>)| Carried {
-        kind: kind.to_string(),
-        path: file.path.to_string(),
-        text: file.text.to_string(),
-    };
-    parts(files).map(carry).collect()
+    parts(files).map(|(kind, file)| carry(kind, file)).collect()
+}
+
+fn carry(kind: &str, file: File<'_>) -> Carried {
+    Carried { kind: kind.to_string(), path: file.path.to_string(), text: file.text.to_string() }
+}
+
+// ---------------------------------------------------------------- a battle of one's own
+
+/// A battle from a scenario file of one's own, with these options in use. The charts are those of the ruleset that it
+/// names; the map is the one that `map` gives for the id that it names, or else one that comes with the program.
+///
+/// # Errors
+/// Everything that is wrong with the files.
+pub fn load_own(
+    scenario: File<'_>,
+    map: impl FnOnce(&str) -> Option<Carried>,
+    options: &[String],
+) -> Result<Loaded, DataError> {
+    let (ruleset, map_id) = (word(scenario, "ruleset")?, word(scenario, "map")?);
+    let found = embedded::ruleset(&ruleset)?;
+    let mut data = vec![carry("charts", found.charts)];
+    if let Some(own) = map(&map_id) {
+        data.push(own);
+    } else {
+        let path = format!("data/maps/{map_id}.toml");
+        let battle = found.scenarios.iter().find(|battle| battle.map.path == path).ok_or_else(|| {
+            let what = format!("there is no map {} beside the scenario or in the program", quote(&map_id));
+            DataError::one(scenario.path, "map", what)
+        })?;
+        data.push(carry("map", battle.map));
+        data.extend(battle.boards.iter().map(|board| carry("board", *board)));
+    }
+    data.push(carry("scenario", scenario));
+    load_data(&ruleset, &data, options)
+}
+
+/// A word at the top of a file.
+fn word(file: File<'_>, key: &str) -> Result<String, DataError> {
+    let document = parsed(file)?;
+    match document.get_ref().get(key).map(Spanned::get_ref) {
+        Some(DeValue::String(word)) => Ok(word.to_string()),
+        _ => Err(DataError::one(file.path, key, format!("write `{key} = \"ID\"` at the top"))),
+    }
 }

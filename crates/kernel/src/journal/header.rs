@@ -235,7 +235,9 @@ impl Header {
         self.ruleset_version = match version.map(str::parse) {
             None => None,
             Some(Ok(version)) => Some(version),
-            Some(Err(_)) => return wrong(number, "write `ruleset ID` or `ruleset ID VERSION`, the version as a number"),
+            Some(Err(_)) => {
+                return wrong(number, "write `ruleset ID` or `ruleset ID VERSION`, the version as a number");
+            }
         };
         Ok(())
     }
@@ -265,7 +267,10 @@ impl Header {
             "commit" => Commitment::parse(word).map(|shown| DiceSource::Committed(Committed::to(shown))),
             "secret" => return self.read_secret(number, word),
             "shared" => {
-                return wrong(number, "dice to which both seats add at each roll need a later format: use a newer Acies");
+                return wrong(
+                    number,
+                    "dice to which both seats add at each roll need a later format: use a newer Acies",
+                );
             }
             _ => None,
         };

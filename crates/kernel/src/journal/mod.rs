@@ -279,3 +279,47 @@ impl fmt::Display for Journal {
 pub fn side_named<R: Rules + ?Sized>(rules: &R, name: &str) -> Option<Side> {
     Side::ALL.into_iter().find(|&side| rules.side(side).eq_ignore_ascii_case(name))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Carried, EngineMark, Journal};
+
+    const FIRST: &str = "acies-journal 1\nengine 0.1.0\nruleset toy\nscenario field 5b1f\noption fast\ndice seed 4\n---\n\
+                         1 red advance | 3 5\n= 00ff\n";
+    const SECOND: &str = "acies-journal 2\nengine 0.2.0 8c0e\nruleset toy 3\nscenario field 5b1f\nseat red human\n\
+                          dice recorded\ndata map my/map.toml\n> a = 1\n>\n>   b = \"---\"\n---\n1 red advance\nover red\n";
+
+    #[test]
+    fn both_formats_are_read_and_written_as_they_were() {
+        for text in [FIRST, SECOND] {
+            assert_eq!(Journal::parse(text).unwrap().to_string(), text);
+        }
+        let first = Journal::parse(FIRST).unwrap();
+        assert_eq!((first.header.engine.print.clone(), first.header.ruleset_version, first.over), (None, None, None));
+        assert!(!first.header.engine.is_same(&first.header.engine), "a version alone does not say which engine it was");
+        let second = Journal::parse(SECOND).unwrap();
+        let engine = EngineMark { version: "0.2.0".to_string(), print: Some("8c0e".to_string()) };
+        assert!(second.header.engine.is_same(&engine));
+        assert_eq!((second.header.ruleset_version, second.over.as_deref()), (Some(3), Some("red")));
+        let text = "a = 1\n\n  b = \"---\"\n".to_string();
+        let map = Carried { kind: "map".to_string(), path: "my/map.toml".to_string(), text };
+        assert_eq!(second.header.data, [map]);
+    }
+
+    #[test]
+    fn what_a_later_format_has_is_said_to_be_of_a_later_format() {
+        let refused = |text: String, line: usize, words: &str| {
+            let error = Journal::parse(&text).unwrap_err();
+            assert!(error.line == line && error.what.contains(words), "{error}");
+        };
+        refused(SECOND.replace("acies-journal 2", "acies-journal 3"), 1, "use a newer Acies");
+        refused(SECOND.replace("acies-journal 2", "acies-journal x"), 1, "not a journal");
+        refused(SECOND.replace("acies-journal 2", "acies-journal 0"), 1, "not a journal");
+        refused(SECOND.replace("dice recorded", "dice shared 00 ff"), 6, "both seats");
+        refused(SECOND.replace("1 red advance", "1 red advance | 3 ~ a0 b1"), 12, "both seats");
+        refused(SECOND.replace("over red", "back 1 red blue"), 13, "take-back by consent");
+        refused(SECOND.replace("over red", "over red\n2 red advance"), 14, "last one");
+        refused(SECOND.replace("data map my/map.toml\n", ""), 7, "`data KIND PATH`");
+        refused(SECOND.replace("ruleset toy 3", "ruleset toy three"), 3, "as a number");
+    }
+}

@@ -51,11 +51,7 @@ pub fn replay<'r, R: Rules>(rules: &'r R, journal: &Journal, proofs: Proofs) -> 
 ///
 /// # Errors
 /// When the header does not fit the battle.
-pub fn follow<'r, R: Rules>(
-    rules: &'r R,
-    journal: &Journal,
-    proofs: Proofs,
-) -> Result<Followed<'r, R>, JournalError> {
+pub fn follow<'r, R: Rules>(rules: &'r R, journal: &Journal, proofs: Proofs) -> Result<Followed<'r, R>, JournalError> {
     let mut derived = Derived::new(rules, &journal.header)?;
     let counter = crate::odds::CountingDice::new(journal.opening.clone());
     let shared = counter.shared();
@@ -161,7 +157,10 @@ fn follow_line<R: Rules>(
         (true, _) => followed.equal += 1,
         (false, Proofs::PassOver) => followed.passed_over += 1,
         (false, Proofs::Compare) => {
-            return wrong(at, "the state after this choice is not the one the journal proves: a choice or a die was changed");
+            return wrong(
+                at,
+                "the state after this choice is not the one the journal proves: a choice or a die was changed",
+            );
         }
     }
     Ok(())
