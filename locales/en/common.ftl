@@ -92,11 +92,15 @@ sim-speed = { $seconds } s: { $actions } actions/s, { $games } games/s
 
 ## Recorded games
 
+tell-astray = Choice { $choice } of { $all } cannot be followed by this Acies, so the story ends here. { $what }
 verify-well = { $file }: genuine.
 verify-counts = { $choices } choices, every one legal; { $dice } dice, every one derived from seed { $seed }; { $hashes } state hashes, every one equal.
 verify-counts-secret = { $choices } choices, every one legal; { $dice } dice, every one derived from the secret that was committed to before the first roll ({ $commitment }); { $hashes } state hashes, every one equal.
 verify-sealed = { $file }: sound so far; the dice cannot be derived yet.
 verify-counts-sealed = { $choices } choices, every one legal; { $dice } dice as the journal records them; { $hashes } state hashes, every one equal. When the game is over, its journal will have the secret behind the commitment { $commitment }, and every die can be derived.
+verify-passed-over = { $n } state hashes more were passed over: another engine ({ $engine }) wrote them, and its states have other bytes.
+verify-archive-astray = { $place } goes astray: { $what }
+verify-archive-sum = { $well } games can be followed to their end, { $astray } cannot.
 verify-withheld = { $file }: the game is over, but the line `dice secret HEX` is missing, so its dice cannot be derived; ask whoever rolled them for the secret.
 verify-unproved = { $file }: its dice are recorded, not derived, so nobody can prove them; only a journal with a line `dice seed NUMBER` or `dice secret HEX` can be verified.
 

@@ -83,11 +83,15 @@ sim-speed = { $seconds }秒：毎秒{ $actions }選択、毎秒{ $games }ゲー�
 
 ## 棋譜
 
+tell-astray = { $all }手のうち{ $choice }手目はこのAciesではたどれないため、ここまでを示しました。{ $what }
 verify-well = { $file }：真正です。
 verify-counts = 選択{ $choices }件はすべて合法、サイの目{ $dice }個はすべてシード{ $seed }から導かれ、状態ハッシュ{ $hashes }件はすべて一致しました。
 verify-counts-secret = 選択{ $choices }件はすべて合法、サイの目{ $dice }個はすべて最初の一投より前に約束された秘密値（{ $commitment }）から導かれ、状態ハッシュ{ $hashes }件はすべて一致しました。
 verify-sealed = { $file }：ここまでは正常です。サイの目はまだ導けません。
 verify-counts-sealed = 選択{ $choices }件はすべて合法、サイの目{ $dice }個は棋譜の記録どおり、状態ハッシュ{ $hashes }件はすべて一致しました。ゲームが終わると、約束値 { $commitment } の秘密値が棋譜に記され、すべてのサイの目を導けるようになります。
+verify-passed-over = ほかに状態ハッシュ{ $n }件は照合しませんでした。別のエンジン（{ $engine }）が書いたもので、状態の表し方が異なるためです。
+verify-archive-astray = { $place }は最後までたどれません：{ $what }
+verify-archive-sum = { $well }局は最後までたどれ、{ $astray }局はたどれません。
 verify-withheld = { $file }：ゲームは終わっていますが `dice secret HEX` の行がないため、サイの目を導けません。サイを振った側に秘密値を求めてください。
 verify-unproved = { $file }：サイの目が導かれたものではなく記録されたものなので、証明できません。検証できるのは `dice seed 番号` または `dice secret HEX` の行がある棋譜だけです。
 

@@ -33,8 +33,9 @@ Examples:
   acies situation run data/situations            run the rules' tests
   acies why game.acies 'charge TomHC1 RumMC3'    why is this not allowed now?
   acies verify game.acies                        prove that nobody touched the dice
+  acies archive check ~/.local/share/acies       can every kept game still be followed?
 
-Exit code: 0 all well, 1 a situation or a simulation failed, 2 something is wrong with the input.";
+Exit code: 0 all well, 1 a situation or a simulation failed or a kept game goes astray, 2 something is wrong with the input.";
 
 /// The commands.
 #[derive(Subcommand, Debug)]
@@ -70,6 +71,9 @@ pub enum Command {
     Replay(Replay),
     /// Prove a recorded game: every order legal, every die derived, every hash equal
     Verify(Verify),
+    /// Kept games: stored ones and journals
+    #[command(subcommand)]
+    Archive(Archive),
 }
 
 /// `acies serve`.
@@ -136,7 +140,8 @@ pub struct Rules {
 #[derive(Args, Debug)]
 #[command(after_help = PLAY_HELP)]
 pub struct Play {
-    /// Id of the battle; `acies scenarios` lists them. Not needed with --resume
+    /// Id of the battle; `acies scenarios` lists them. Or a scenario file of your own, as in my-battle.toml; it travels
+    /// with the game. Not needed with --resume
     pub scenario: Option<String>,
     /// Play in the terminal
     #[arg(long)]
@@ -375,6 +380,27 @@ pub struct Replay {
 pub struct Verify {
     /// The journal
     pub journal: PathBuf,
+    /// How
+    #[command(flatten)]
+    pub json: Json,
+}
+
+/// `acies archive`.
+#[derive(Subcommand, Debug)]
+pub enum Archive {
+    /// Play every stored game and every journal again and tell which go astray
+    Check(ArchiveCheck),
+}
+
+/// `acies archive check`.
+#[derive(Args, Debug)]
+pub struct ArchiveCheck {
+    /// Journals, databases of the service, or folders of them; nothing is changed
+    #[arg(required = true, value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// Do not tell how far it is
+    #[arg(long)]
+    pub quiet: bool,
     /// How
     #[command(flatten)]
     pub json: Json,

@@ -2,7 +2,7 @@
 
 use crate::out::{Fail, Result, fail};
 use std::fs;
-use std::io::{Read, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// No file that the program reads is larger.
@@ -28,8 +28,32 @@ pub fn read(path: &Path) -> Result<String> {
     })
 }
 
+/// Where a file of this name is written: a link is followed, and what is there already must be a regular file. A
+/// device, a pipe or a socket would be replaced by a file and be lost.
+pub fn destination(path: &Path) -> Result<PathBuf> {
+    let name = path.display();
+    let told = |error: std::io::Error| Fail::Told(format!("{name}: cannot be written: {error}"));
+    let found = match fs::symlink_metadata(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            check_folder(path)?;
+            return Ok(path.to_path_buf());
+        }
+        found => found.map_err(told)?,
+    };
+    let target = if found.is_symlink() { fs::canonicalize(path).map_err(told)? } else { path.to_path_buf() };
+    let kind = fs::metadata(&target).map_err(told)?;
+    if kind.is_dir() {
+        return fail(format!("{name}: is a folder; name a file in it"));
+    }
+    if !kind.is_file() {
+        return fail(format!("{name}: is not a regular file and would be lost; choose another name"));
+    }
+    Ok(target)
+}
+
 /// Writes a file beside its place and then moves it there: readers see the old text or the new.
 pub fn write(path: &Path, text: &str) -> Result<()> {
+    let path = &destination(path)?;
     let told = |error: std::io::Error| Fail::Told(format!("{}: cannot be written: {error}", path.display()));
     let Some(name) = path.file_name() else {
         return fail(format!("{}: is no name of a file", path.display()));
@@ -49,14 +73,12 @@ pub fn write(path: &Path, text: &str) -> Result<()> {
 
 /// Whether a new game may be kept under this name: nothing is there, or an empty file.
 pub fn check_free(path: &Path) -> Result<()> {
-    let name = path.display();
-    match fs::metadata(path) {
-        Err(_) => check_folder(path),
-        Ok(meta) if meta.is_dir() => fail(format!("{name}: is a folder; name a file in it")),
-        Ok(meta) if meta.is_file() && meta.len() > 0 => fail(format!(
+    let (name, target) = (path.display(), destination(path)?);
+    match fs::metadata(target) {
+        Ok(meta) if meta.len() > 0 => fail(format!(
             "{name}: is there already and would be lost; go on with it by --resume {name}, or choose another name"
         )),
-        Ok(_) => Ok(()),
+        _ => Ok(()),
     }
 }
 
@@ -70,6 +92,51 @@ fn check_folder(path: &Path) -> Result<()> {
     }
 }
 
+/// What a file of games is, by its first bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Keeping {
+    /// A journal.
+    Journal,
+    /// A database of the service.
+    Database,
+}
+
+/// The files of games below these paths, in order. In folders everything else is passed over; a file that is named
+/// must be one.
+pub fn game_files(paths: &[PathBuf]) -> Result<Vec<(PathBuf, Keeping)>> {
+    let mut found = Vec::new();
+    for path in paths {
+        let before = found.len();
+        if path.is_dir() {
+            walk(path, 0, &mut |file| {
+                found.extend(keeping(&file)?.map(|kind| (file, kind)));
+                Ok(())
+            })?;
+        } else {
+            found.extend(keeping(path)?.map(|kind| (path.clone(), kind)));
+        }
+        if found.len() == before {
+            return fail(format!("{}: holds neither a journal nor a database of games", path.display()));
+        }
+    }
+    Ok(found)
+}
+
+fn keeping(path: &Path) -> Result<Option<Keeping>> {
+    let told = |error: std::io::Error| Fail::Told(format!("{}: cannot be read: {error}", path.display()));
+    if !fs::metadata(path).map_err(told)?.is_file() {
+        return Ok(None);
+    }
+    let mut head = Vec::new();
+    fs::File::open(path).map_err(told)?.take(16).read_to_end(&mut head).map_err(told)?;
+    let is_games = path.file_name().is_some_and(|name| name != "lock.sqlite");
+    Ok(match &head[..] {
+        head if head.starts_with(b"acies-journal") => Some(Keeping::Journal),
+        head if head.starts_with(b"SQLite format 3") && is_games => Some(Keeping::Database),
+        _ => None,
+    })
+}
+
 /// The situation files below these paths, in order. A file is taken as it is; in folders those
 /// that end in `.txt`.
 pub fn situation_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>> {
@@ -77,7 +144,12 @@ pub fn situation_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>> {
     for path in paths {
         if path.is_dir() {
             let before = found.len();
-            walk(path, 0, &mut found)?;
+            walk(path, 0, &mut |file| {
+                if file.extension().is_some_and(|ending| ending == "txt") {
+                    found.push(file);
+                }
+                Ok(())
+            })?;
             if found.len() == before {
                 return fail(format!("{}: holds no situation files; they end in .txt", path.display()));
             }
@@ -88,7 +160,8 @@ pub fn situation_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-fn walk(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) -> Result<()> {
+/// Goes through the files of a folder and those below it, in order.
+fn walk(folder: &Path, depth: usize, visit: &mut dyn FnMut(PathBuf) -> Result<()>) -> Result<()> {
     const DEEPEST: usize = 16;
     let told = |error: std::io::Error| Fail::Told(format!("{}: cannot be read: {error}", folder.display()));
     let entries = fs::read_dir(folder).map_err(told)?;
@@ -96,9 +169,9 @@ fn walk(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) -> Result<()> {
     paths.sort();
     for path in paths {
         if path.is_dir() && depth < DEEPEST {
-            walk(&path, depth + 1, found)?;
-        } else if path.extension().is_some_and(|ending| ending == "txt") {
-            found.push(path);
+            walk(&path, depth + 1, visit)?;
+        } else {
+            visit(path)?;
         }
     }
     Ok(())
@@ -124,8 +197,35 @@ pub fn situations_of(ruleset: &str, named: Option<&Path>) -> Result<PathBuf> {
 
 #[cfg(test)]
 mod tests {
-    use super::{check_free, read, write};
+    use super::{check_free, destination, read, write};
     use crate::out::Fail;
+
+    #[test]
+    #[cfg(unix)]
+    fn only_regular_files_are_replaced_and_links_stay_links() {
+        use std::os::unix::fs::{FileTypeExt, symlink};
+        let folder = std::env::temp_dir().join(format!("acies-kinds-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let socket = folder.join("socket");
+        let _listener = std::os::unix::net::UnixListener::bind(&socket).unwrap();
+        let (to_socket, to_device, nowhere) = (folder.join("to-socket"), folder.join("device"), folder.join("nowhere"));
+        symlink(&socket, &to_socket).unwrap();
+        symlink("/dev/null", &to_device).unwrap();
+        symlink(folder.join("gone"), &nowhere).unwrap();
+        for path in [&socket, &to_socket, &to_device, &nowhere, &folder] {
+            assert!(matches!(destination(path), Err(Fail::Told(_))), "{}", path.display());
+            assert!(matches!(check_free(path), Err(Fail::Told(_))), "{}", path.display());
+            assert!(matches!(write(path, "text"), Err(Fail::Told(_))), "{}", path.display());
+        }
+        assert!(std::fs::symlink_metadata(&socket).unwrap().file_type().is_socket());
+        let (file, link) = (folder.join("file"), folder.join("link"));
+        write(&file, "old").unwrap();
+        symlink(&file, &link).unwrap();
+        write(&link, "new").unwrap();
+        assert_eq!(read(&file).unwrap(), "new");
+        assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
 
     #[test]
     fn a_file_is_written_whole_and_never_over_another_game() {

@@ -1,6 +1,7 @@
 //! The `acies` command: battles by their rules, in the browser and in the terminal.
 
 mod analyse;
+mod archive;
 mod args;
 mod ask;
 mod book;
@@ -21,7 +22,7 @@ mod sim;
 mod situations;
 mod tell;
 
-use args::{Cli, Command};
+use args::{Archive, Cli, Command};
 use clap::Parser;
 use out::{End, Fail, Out, Result};
 use std::io::Write;
@@ -65,7 +66,8 @@ fn run(cli: &Cli, out: &mut Out) -> Result<End> {
         Command::Situation(command) => situations::situation(out, cli.lang, command),
         Command::Why(args) => well(ask::why(out, cli.lang, args)),
         Command::Odds(args) => well(ask::odds(out, cli.lang, args)),
-        Command::Replay(args) => well(record::replay(out, cli.lang, args)),
+        Command::Replay(args) => record::replay(out, cli.lang, args),
+        Command::Archive(Archive::Check(args)) => archive::check(out, cli.lang, args),
         Command::Verify(args) => well(record::verify(out, cli.lang, args)),
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::files;
 use crate::out::{Fail, Result, fail, in_file};
-use acies_kernel::{Cx, DiceSource, Header, Journal, Rules, ScriptedDice, replay, run};
+use acies_kernel::{Cx, DiceSource, Followed, Game, Header, Journal, Proofs, Rules, ScriptedDice, Stray, follow, run};
 use acies_scenario::situation::{self, ScriptStep, Situation, Stage};
-use acies_scenario::{AnyRules, Loaded, ScenarioInfo};
+use acies_scenario::{AnyRules, Loaded, ScenarioInfo, Wanted, load_version};
 use std::path::{Path, PathBuf};
 
 /// Where a position comes from.
@@ -112,8 +112,43 @@ impl Record {
     }
 
     /// Plays it again, checking every line.
-    pub fn replay<'r, R: Rules>(&self, rules: &'r R) -> Result<acies_kernel::Game<'r, R>> {
-        replay(rules, &self.journal).map_err(|error| in_file(&self.file, &error))
+    pub fn replay<'r, R: Rules>(&self, rules: &'r R) -> Result<Game<'r, R>> {
+        let followed = self.follow(rules)?;
+        match followed.stray {
+            None => Ok(followed.game),
+            Some(stray) => Err(Fail::Told(self.astray(&stray))),
+        }
+    }
+
+    /// Plays it again as far as it can be followed.
+    pub fn follow<'r, R: Rules>(&self, rules: &'r R) -> Result<Followed<'r, R>> {
+        follow(rules, &self.journal, self.proofs()).map_err(|error| in_file(&self.file, &error))
+    }
+
+    /// What its state hashes are worth to this program.
+    pub fn proofs(&self) -> Proofs {
+        self.loaded.proofs(&self.journal.header)
+    }
+
+    /// Where and why it cannot be followed, for whoever has the file. A journal of this very engine was changed by
+    /// hand then; one of another was played by rules that have been mended since.
+    pub fn astray(&self, stray: &Stray) -> String {
+        let Stray { choice, line, what } = stray;
+        let place = if *line == 0 { self.file.clone() } else { format!("{}:{line}", self.file) };
+        match self.proofs() {
+            Proofs::Compare => format!("{place}: {what}"),
+            Proofs::PassOver => format!("{place}: choice {choice} cannot be followed: {what}{}", self.writers()),
+        }
+    }
+
+    /// Who wrote it and who reads it.
+    fn writers(&self) -> String {
+        let (header, ours) = (&self.journal.header, &self.loaded);
+        let version = header.ruleset_version.unwrap_or(1);
+        format!(
+            " (the journal was written by engine {} with {} version {version}; this is engine {} with version {})",
+            header.engine, header.ruleset, ours.engine, ours.ruleset_version
+        )
     }
 
     /// The seed of its dice.
@@ -125,22 +160,18 @@ impl Record {
     }
 }
 
-/// The battle that a header names; a fault comes with the key of its line.
+/// The battle that a header names, with the data it was begun with; a fault comes with the key of its line.
 fn load(header: &Header) -> std::result::Result<Loaded, (&'static str, String)> {
     let unknown = |key| move |error: acies_scenario::DataError| (key, error.to_string());
-    acies_scenario::files(&header.scenario).map_err(unknown("scenario"))?;
-    let loaded = acies_scenario::load(&header.scenario, &header.options).map_err(unknown("option"))?;
-    if loaded.info.ruleset != header.ruleset {
-        let what = format!("{} is played by the ruleset {}", header.scenario, loaded.info.ruleset);
-        return Err(("ruleset", what));
+    let Header { ruleset, scenario, scenario_hash: hash, data, options, .. } = header;
+    // Whether the data are there is asked without options, so that a fault is told at the right line.
+    let wanted = |options| load_version(&Wanted { ruleset, scenario, hash, data, options });
+    let mut loaded = wanted(&[]).map_err(unknown("scenario"))?;
+    if !options.is_empty() {
+        loaded = wanted(options).map_err(unknown("option"))?;
     }
-    if loaded.hash != header.scenario_hash {
-        let what = format!(
-            "the journal was played with other data of {} ({}) than this program has ({}); \
-             use the version of Acies that wrote it",
-            header.scenario, header.scenario_hash, loaded.hash
-        );
-        return Err(("scenario", what));
+    if loaded.info.ruleset != *ruleset {
+        return Err(("ruleset", format!("{scenario} is played by the ruleset {}", loaded.info.ruleset)));
     }
     check_seats(header, &loaded.info).map_err(|what| ("seat", what))?;
     Ok(loaded)

@@ -3,34 +3,42 @@
 use crate::args::{Replay, Verify};
 use crate::book::Book;
 use crate::files;
-use crate::out::{Fail, Out, Result, fail};
+use crate::out::{End, Fail, Out, Result, fail};
 use crate::picture::Picture;
 use crate::position::Record;
 use crate::tell;
-use acies_kernel::{Commitment, DiceSource, Game, Outcome, Rules};
+use acies_kernel::{Commitment, DiceSource, Followed, Game, Outcome, Proofs, Rules};
 use acies_scenario::with_rules;
 use acies_words::Lang;
 use serde_json::json;
 
-/// Tells a recorded game as prose.
-pub fn replay(out: &mut Out, lang: Lang, args: &Replay) -> Result<()> {
+/// Tells a recorded game as prose. One that this engine cannot follow to its end is told as far as it can.
+pub fn replay(out: &mut Out, lang: Lang, args: &Replay) -> Result<End> {
     let mut record = Record::open(&args.journal)?;
     let all = record.journal.lines.len();
     let step = args.step.unwrap_or(all);
     if step > all {
         return fail(format!("{}: has {all} choices; --step goes from 0 to {all}", record.file));
     }
-    record.journal.lines.truncate(step);
+    record.journal.truncate(step);
     let book = Book::new(lang, &record.journal.header.ruleset, Some(&record.loaded.info))?;
     with_rules!(&record.loaded.rules, rules => {
-        let game = record.replay(rules)?;
+        let Followed { game, stray, .. } = match record.proofs() {
+            // What this very engine wrote and cannot follow was changed: nothing of it is to be believed.
+            Proofs::Compare => Followed { game: record.replay(rules)?, equal: 0, passed_over: 0, stray: None },
+            Proofs::PassOver => record.follow(rules)?,
+        };
         story(out, &book, &game)?;
         if args.board {
             let pieces = rules.pieces(game.state(), None);
             out.line("")?;
             out.text(&Picture::new(rules, record.loaded.rules.board(), &pieces, out.width()).whole())?;
         }
-        Ok(())
+        let Some(stray) = stray else { return Ok(End::Well) };
+        out.line("")?;
+        let said = [("choice", stray.choice.into()), ("all", all.into()), ("what", record.astray(&stray).into())];
+        out.paragraph(0, &book.say("tell-astray", &said))?;
+        Ok(End::Failed)
     })
 }
 
@@ -77,10 +85,13 @@ pub fn verify(out: &mut Out, lang: Lang, args: &Verify) -> Result<()> {
     check_form(&record, &text)?;
     let book = Book::new(lang, &record.journal.header.ruleset, Some(&record.loaded.info))?;
     with_rules!(&record.loaded.rules, rules => {
-        let game = record.replay(rules)?;
-        check_orders(&record, &game)?;
+        let followed = record.follow(rules)?;
+        if let Some(stray) = &followed.stray {
+            return fail(record.astray(stray));
+        }
+        check_orders(&record, &followed.game)?;
         check_end(&record)?;
-        certify(out, &book, &record, &game, args)
+        certify(out, &book, &record, &followed, args)
     })
 }
 
@@ -96,7 +107,7 @@ fn version(text: &str) -> Option<Vec<u64>> {
 
 /// A journal of a later engine may mean something else.
 fn check_engine(record: &Record, text: &str) -> Result<()> {
-    let (theirs, ours) = (&record.journal.header.engine, env!("CARGO_PKG_VERSION"));
+    let (theirs, ours) = (&record.journal.header.engine.version, env!("CARGO_PKG_VERSION"));
     let (file, line) = (&record.file, line_of(text, "engine"));
     match version(theirs) {
         None => fail(format!("{file}:{line}: `engine {theirs}` is no version; it is written like `engine {ours}`")),
@@ -167,14 +178,20 @@ fn proof_of<R: Rules>(record: &Record, game: &Game<'_, R>) -> std::result::Resul
     }
 }
 
-fn certify<R: Rules>(out: &mut Out, book: &Book, record: &Record, game: &Game<'_, R>, args: &Verify) -> Result<()> {
+fn certify<R: Rules>(
+    out: &mut Out,
+    book: &Book,
+    record: &Record,
+    followed: &Followed<'_, R>,
+    args: &Verify,
+) -> Result<()> {
+    let game = &followed.game;
     let file = || ("file", record.file.as_str().into());
     let proof = proof_of(record, game).map_err(|key| Fail::Told(book.say(key, &[file()])))?;
     if args.json.json {
-        return out.json(&certificate(record, game, &proof));
+        return out.json(&certificate(record, followed, &proof));
     }
     let lines = &record.journal.lines;
-    let hashes = lines.iter().filter(|line| line.hash.is_some()).count();
     let (head, counts, word) = match &proof {
         Proof::Seed(seed) => ("verify-well", "verify-counts", ("seed", seed.to_string())),
         Proof::Secret(commitment) => ("verify-well", "verify-counts-secret", ("commitment", commitment.to_string())),
@@ -183,11 +200,15 @@ fn certify<R: Rules>(out: &mut Out, book: &Book, record: &Record, game: &Game<'_
     let said = [
         ("choices", lines.len().into()),
         ("dice", dice_in(record).into()),
-        ("hashes", hashes.into()),
+        ("hashes", followed.equal.into()),
         (word.0, word.1.into()),
     ];
     out.line(book.say(head, &[file()]))?;
     out.paragraph(0, &book.say(counts, &said))?;
+    if followed.passed_over > 0 {
+        let said = [("n", followed.passed_over.into()), ("engine", record.journal.header.engine.to_string().into())];
+        out.paragraph(0, &book.say("verify-passed-over", &said))?;
+    }
     out.line(standing(book, game))
 }
 
@@ -195,15 +216,15 @@ fn dice_in(record: &Record) -> usize {
     record.journal.opening.len() + record.journal.lines.iter().map(|line| line.rolls.len()).sum::<usize>()
 }
 
-fn certificate<R: Rules>(record: &Record, game: &Game<'_, R>, proof: &Proof) -> serde_json::Value {
-    let lines = &record.journal.lines;
+fn certificate<R: Rules>(record: &Record, followed: &Followed<'_, R>, proof: &Proof) -> serde_json::Value {
+    let (lines, game) = (&record.journal.lines, &followed.game);
     let winner = match game.outcome() {
         Some(Outcome::Win(side)) => Some(game.rules().side(side)),
         _ => None,
     };
     let mut proved = json!({
         "verified": !matches!(proof, Proof::Sealed(_)), "choices": lines.len(), "dice": dice_in(record),
-        "hashes": lines.iter().filter(|line| line.hash.is_some()).count(),
+        "hashes": followed.equal, "hashes_passed_over": followed.passed_over,
         "finished": game.outcome().is_some(), "winner": winner,
     });
     match proof {

@@ -6,10 +6,11 @@ use crate::out::{End, Out, Result, fail};
 use crate::progress::Progress;
 use acies_bots::{Brain, Portfolio};
 use acies_kernel::Side;
-use acies_lab::{Paths, Plan, Report, Session, Tables, Watch};
+use acies_lab::{Paths, Plan, Report, Session, Tables, Watch, beside};
 use acies_scenario::{load, with_rules};
 use acies_words::{Lang, Names, Titles, Value, Words};
 use serde_json::json;
+use std::path::PathBuf;
 
 /// Plays the games and counts.
 pub fn sim(out: &mut Out, lang: Lang, args: &Sim) -> Result<End> {
@@ -61,12 +62,16 @@ fn plan(args: &Sim) -> Result<Plan> {
 
 /// The files to write; one that is there is not lost by mistake.
 fn paths(args: &Sim) -> Result<Paths> {
+    let mut all: Vec<PathBuf> = args.csv.iter().chain(&args.parquet).cloned().collect();
     if !args.resume {
-        for path in args.csv.iter().chain(&args.parquet) {
-            files::check_free(path)?;
-        }
+        all.iter().try_for_each(|path| files::check_free(path))?;
     }
-    Ok(Paths { csv: args.csv.clone(), parquet: args.parquet.clone(), resume: args.resume })
+    if let Some(csv) = args.csv.as_ref().filter(|_| args.detail) {
+        all.extend(["turns", "deaths"].map(|what| beside(csv, what)));
+    }
+    all.iter().try_for_each(|path| files::destination(path).map(|_| ()))?;
+    let place = |path: &Option<PathBuf>| path.as_deref().map(files::destination).transpose();
+    Ok(Paths { csv: place(&args.csv)?, parquet: place(&args.parquet)?, resume: args.resume })
 }
 
 /// `A,B`, or `A` for both.

@@ -188,7 +188,7 @@ fn a_changed_header_is_caught() {
     tampered("engine", replace("engine", "engine 9.0.0"), &["later engine"]);
     tampered("version", replace("engine", "engine new"), &["no version"]);
     tampered("key", replace("engine", "motor 1"), &["no header key"]);
-    tampered("first", replace("acies-journal", "acies-journal 2"), &["acies-journal 1"]);
+    tampered("first", replace("acies-journal", "acies-journal 9"), &["format 9", "use a newer Acies"]);
     tampered("open", replace("---", "# nothing"), &["changed:"]);
 }
 
@@ -268,4 +268,34 @@ fn hostile_typing_is_no_danger() {
     assert_eq!(ran.code, Some(0), "{}", ran.err);
     let long = acies_with(&["play", "mohacs", "--text", "--seed", "1"], vec![b'x'; 200_000]);
     long.refused(&["input line 1", "longer than"]);
+}
+
+/// What is not a regular file is never replaced, whichever command would write it.
+#[test]
+#[cfg(unix)]
+fn no_output_replaces_what_is_not_a_regular_file() {
+    use std::os::unix::fs::{FileTypeExt, symlink};
+    let folder = Folder::new("kinds");
+    let socket = folder.path("socket");
+    let _listener = std::os::unix::net::UnixListener::bind(&socket).unwrap();
+    let link = folder.path("link");
+    symlink("/dev/null", &link).unwrap();
+    let csv = folder.path("games.csv");
+    let sim = ["sim", "agathocles", "--games", "1", "--quiet"];
+    acies(&[&sim[..], &["--csv", &csv]].concat()).well();
+    let before = folder.count();
+    for target in [&socket, &link, "/dev/null"] {
+        let words = &["is not a regular file"];
+        acies(&[&sim[..], &["--parquet", target]].concat()).refused(words);
+        acies(&[&sim[..], &["--csv", target]].concat()).refused(words);
+        acies(&[&sim[..], &["--csv", &csv, "--resume", "--parquet", target]].concat()).refused(words);
+        acies(&["report", &csv, "-o", target]).refused(words);
+        acies(&["play", "mohacs", "--text", "--save", target]).refused(words);
+    }
+    symlink(&socket, folder.path("games.turns.csv")).unwrap();
+    let detail = [&sim[..], &["--csv", &csv, "--resume", "--detail"]].concat();
+    acies(&detail).refused(&["is not a regular file"]);
+    assert_eq!(folder.count(), before + 1, "nothing was written");
+    assert!(std::fs::symlink_metadata(&socket).unwrap().file_type().is_socket());
+    assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use acies_kernel::{Chance, Committed, DiceSource, Game, Header, Journal, Nonce, Secret};
+use acies_kernel::{Chance, Committed, DiceSource, Game, Journal, Nonce, Secret};
 use acies_scenario::{load, with_rules};
 use common::{Folder, acies};
 use serde_json::Value;
@@ -12,15 +12,7 @@ fn journal(choices: usize) -> String {
     let loaded = load("mohacs", &[]).unwrap();
     let mut dice = Committed::by(Secret::new([3; 32]));
     dice.nonces.push(Nonce::new("ottoman", "0badcafe").unwrap());
-    let header = Header {
-        engine: env!("CARGO_PKG_VERSION").to_string(),
-        ruleset: loaded.info.ruleset.clone(),
-        scenario: loaded.info.id.clone(),
-        scenario_hash: loaded.hash.clone(),
-        options: Vec::new(),
-        seats: Vec::new(),
-        dice: DiceSource::Committed(dice),
-    };
+    let header = loaded.header(&[], DiceSource::Committed(dice));
     with_rules!(&loaded.rules, rules => {
         let mut game = Game::new(rules, header.dice().unwrap());
         let mut chance = Chance::new(11);

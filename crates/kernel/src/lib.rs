@@ -31,7 +31,8 @@ pub use fair::{Chain, Commitment, FairDice, MAX_NONCE, Nonce, Secret};
 pub use game::{Entry, Game, SubmitError, UndoError};
 pub use ids::{LeaderId, LeaderSet, UnitId, UnitSet, WideUnitSet};
 pub use journal::{
-    Committed, DiceSource, HASH_EVERY, Header, Journal, JournalError, Line, replay, side_named, state_hash,
+    Carried, Committed, DiceSource, EngineMark, FORMAT, Followed, HASH_EVERY, Header, Journal, JournalError, Line,
+    Proofs, Stray, follow, outcome_word, replay, side_named, state_hash,
 };
 pub use keyed::Keyed;
 pub use message::{Arg, Message, Modifier, Refusal};

@@ -399,6 +399,18 @@ pub struct Table {
     pub links: Option<Links>,
     /// What proves the dice: a hash of the secret they are made of, shown before the first roll.
     pub commitment: Option<String>,
+    /// Where and why the game cannot be followed any further; then it can be looked at up to there, and played on
+    /// from there as a new game.
+    pub astray: Option<Astray>,
+}
+
+/// A game that was played by an earlier engine and that this one cannot follow to its end.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Astray {
+    /// Choices that can be followed.
+    pub step: u32,
+    /// Which choice cannot and why, in English.
+    pub what: String,
 }
 
 /// An id in orders and what people call it.

@@ -43,6 +43,7 @@ fn made() -> String {
         GameCard,
         Seat,
         Table,
+        Astray,
         Name,
         FacingName,
         PieceKind,

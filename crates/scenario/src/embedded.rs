@@ -2,6 +2,7 @@
 
 use crate::error::{DataError, known, quote};
 use crate::map::{CATAPHRACT, Ground, SULEIMAN};
+use acies_kernel::EngineMark;
 
 /// One text and the name under which errors speak of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,9 +24,24 @@ pub(crate) enum Engine {
     Rome,
 }
 
+impl Engine {
+    /// What journals call it: the version of the program and a print of the engine's sources.
+    pub(crate) fn mark(self) -> EngineMark {
+        let print = match self {
+            Engine::Iron => env!("ACIES_ENGINE_IRON"),
+            Engine::Gboh => env!("ACIES_ENGINE_GBOH"),
+            Engine::Rome => env!("ACIES_ENGINE_ROME"),
+        };
+        EngineMark { version: env!("CARGO_PKG_VERSION").to_string(), print: Some(print.to_string()) }
+    }
+}
+
 /// The files of one ruleset.
 pub(crate) struct Ruleset {
     pub(crate) id: &'static str,
+    /// Counts the changes of its rules, in engine or charts, after which an old game may be played otherwise.
+    /// The first format of journals does not say it and means 1.
+    pub(crate) version: u32,
     pub(crate) engine: Engine,
     pub(crate) title: [&'static str; 2],
     /// What clause ids begin with.
@@ -75,6 +91,7 @@ const RULINGS: &str = include_str!("../../../docs/rulings.md");
 pub(crate) const RULESETS: &[Ruleset] = &[
     Ruleset {
         id: "suleiman",
+        version: 2,
         engine: Engine::Iron,
         title: ["Suleiman the Magnificent", "スレイマン壮麗帝"],
         prefix: "sul",
@@ -87,6 +104,7 @@ pub(crate) const RULESETS: &[Ruleset] = &[
     },
     Ruleset {
         id: "cataphract",
+        version: 2,
         engine: Engine::Gboh,
         title: ["Cataphract", "カタフラクト"],
         prefix: "cat",
@@ -105,6 +123,7 @@ pub(crate) const RULESETS: &[Ruleset] = &[
     },
     Ruleset {
         id: "rome-at-war",
+        version: 2,
         engine: Engine::Rome,
         title: ["Rome at War: Hannibal at Bay", "ローマ・アト・ウォー：追いつめられるハンニバル"],
         prefix: "raw",

@@ -31,6 +31,7 @@ mod registry;
 pub mod rome;
 pub mod situation;
 mod text;
+mod version;
 
 pub use board::Board;
 pub use charts::charts_json;
@@ -41,3 +42,4 @@ pub use info::{Battlefield, Named, OptionInfo, ScenarioInfo, SideInfo, SpecialIn
 pub use map::{Label, MapFile};
 pub use registry::{AnyMap, AnyRules, Files, Loaded, RulesetInfo, files, load, load_files, rulesets, scenarios};
 pub use text::Text;
+pub use version::{Version, Wanted, carried, data_hash, load_data, load_own, load_version, text_hash, versions};

@@ -6,11 +6,12 @@ use crate::error::DataError;
 use crate::info::{Battlefield, ScenarioInfo};
 use crate::map::MapFile;
 use crate::rome::AreaMapFile;
+use crate::version::data_hash;
 use crate::{gboh, iron, rome};
+use acies_kernel::{Carried, DiceSource, EngineMark, FORMAT, Header, Proofs};
 use acies_rules_gboh::Gboh;
 use acies_rules_iron::Iron;
 use acies_rules_rome::Rome;
-use sha2::{Digest, Sha256};
 use std::sync::LazyLock;
 
 /// A ruleset that the program knows.
@@ -120,10 +121,41 @@ pub struct Loaded {
     pub info: ScenarioInfo,
     /// The map and what is written on it.
     pub map: AnyMap,
-    /// Hash of the scenario's files: charts, map, boards and scenario.
+    /// Hash of the scenario's data: charts, map, boards and scenario, as parsed.
     pub hash: String,
+    /// The data that travel with a game of it: none if they are those of the program.
+    pub data: Vec<Carried>,
+    /// Which version of its ruleset this program plays.
+    pub ruleset_version: u32,
+    /// The mark of the engine in journals.
+    pub engine: EngineMark,
     /// The engine.
     pub rules: AnyRules,
+}
+
+impl Loaded {
+    /// The header of a new game of this battle; who plays is left open.
+    #[must_use]
+    pub fn header(&self, options: &[String], dice: DiceSource) -> Header {
+        Header {
+            format: FORMAT,
+            engine: self.engine.clone(),
+            ruleset: self.info.ruleset.clone(),
+            ruleset_version: Some(self.ruleset_version),
+            scenario: self.info.id.clone(),
+            scenario_hash: self.hash.clone(),
+            data: self.data.clone(),
+            options: options.to_vec(),
+            seats: Vec::new(),
+            dice,
+        }
+    }
+
+    /// What the state hashes of a journal with this header are worth here.
+    #[must_use]
+    pub fn proofs(&self, header: &Header) -> Proofs {
+        if self.engine.is_same(&header.engine) { Proofs::Compare } else { Proofs::PassOver }
+    }
 }
 
 impl std::fmt::Debug for Loaded {
@@ -170,7 +202,8 @@ pub fn load(id: &str, options: &[String]) -> Result<Loaded, DataError> {
 /// # Errors
 /// Everything that is wrong with the files.
 pub fn load_files(files: &Files<'_>, options: &[String]) -> Result<Loaded, DataError> {
-    let (info, map, rules) = match embedded::ruleset(files.ruleset)?.engine {
+    let ruleset = embedded::ruleset(files.ruleset)?;
+    let (info, map, rules) = match ruleset.engine {
         Engine::Iron => {
             let (Battlefield { setting, info }, map) = iron::read_files(files, options)?;
             (info, AnyMap::Hexes(map), AnyRules::Iron(Iron::new(setting)))
@@ -184,17 +217,6 @@ pub fn load_files(files: &Files<'_>, options: &[String]) -> Result<Loaded, DataE
             (info, AnyMap::Areas(map), AnyRules::Rome(Rome::new(setting)))
         }
     };
-    Ok(Loaded { info, map, hash: hash(files), rules })
-}
-
-/// SHA-256 over the texts of the files, the first 32 hex digits. Each text is preceded by its
-/// length, so that no line can wander from one file to the next unnoticed.
-fn hash(files: &Files<'_>) -> String {
-    let mut sha = Sha256::new();
-    let boards = files.boards.iter().map(|board| board.text);
-    for text in [files.charts.text, files.map.text].into_iter().chain(boards).chain([files.scenario.text]) {
-        sha.update((text.len() as u64).to_le_bytes());
-        sha.update(text.as_bytes());
-    }
-    sha.finalize()[..16].iter().map(|byte| format!("{byte:02x}")).collect()
+    let (engine, ruleset_version) = (ruleset.engine.mark(), ruleset.version);
+    Ok(Loaded { info, map, hash: data_hash(files)?, data: Vec::new(), ruleset_version, engine, rules })
 }

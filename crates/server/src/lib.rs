@@ -11,6 +11,7 @@
 //! ```
 
 mod app;
+pub mod archive;
 mod files;
 mod guard;
 mod http;
@@ -38,7 +39,7 @@ use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::time::Duration;
-use store::Store;
+use store::{Lock, LockError, Store};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
@@ -47,6 +48,8 @@ use tokio::task::JoinHandle;
 pub enum StartError {
     /// The folder for the games cannot be made.
     Folder(io::Error),
+    /// Another service keeps its games in the folder.
+    Taken,
     /// The database cannot be opened.
     Store(StoreError),
     /// The address cannot be listened on.
@@ -57,6 +60,7 @@ impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StartError::Folder(error) => write!(f, "the folder cannot be made: {error}"),
+            StartError::Taken => f.write_str("another Acies is running and keeps its games here"),
             StartError::Store(error) => write!(f, "{error}"),
             StartError::Listen(address, error) => write!(f, "{address}: {error}"),
         }
@@ -71,6 +75,18 @@ pub struct Service {
     address: SocketAddr,
     stop: watch::Sender<bool>,
     task: JoinHandle<()>,
+    /// The folder is this service's until it has stopped.
+    _lock: Lock,
+}
+
+impl From<LockError> for StartError {
+    fn from(error: LockError) -> StartError {
+        match error {
+            LockError::Taken => StartError::Taken,
+            LockError::Io(error) => StartError::Folder(error),
+            LockError::Sqlite(error) => StartError::Store(error.into()),
+        }
+    }
 }
 
 /// How long open sockets and requests may take to end when the service stops.
@@ -89,13 +105,13 @@ impl Service {
         let listener = tokio::net::TcpListener::from_std(listener).map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
 
-        std::fs::create_dir_all(&config.data).map_err(StartError::Folder)?;
+        let lock = Lock::take(&config.data)?;
         let store = Store::open(&config.data.join("games.sqlite")).map_err(StartError::Store)?;
         let app = Arc::new(App::new(config, store));
         let (stop, stopped) = watch::channel(false);
         let task = tokio::spawn(serve(app.clone(), listener, stopped));
         warm(app.clone());
-        Ok(Service { app, address, stop, task })
+        Ok(Service { app, address, stop, task, _lock: lock })
     }
 
     /// Where it listens.

@@ -3,10 +3,11 @@
 use crate::app::App;
 use crate::http::{Fault, fault};
 use crate::play::{Fork, begin};
-use crate::shelf::Volume;
+use crate::rooms::volume_of;
+use crate::shelf::{MOST_SETS, Named, NoVolume, Volume};
 use crate::store::{NewGame, Row};
 use crate::token;
-use acies_kernel::{DiceSource, Journal, Secret, replay};
+use acies_kernel::{DiceSource, Journal, Proofs, Secret, follow};
 use acies_protocol::wire::{self, Links, Player, Seat};
 use acies_scenario::with_rules;
 use axum::http::StatusCode;
@@ -46,9 +47,25 @@ pub fn clip(text: &str) -> String {
 }
 
 fn volume(app: &App, scenario: &str, options: &[String]) -> Result<&'static Volume, Fault> {
-    let missing =
-        |error: acies_scenario::DataError| fault(StatusCode::NOT_FOUND, "app-problem-no-scenario", &error.to_string());
-    app.shelf.get(scenario, options).map_err(missing)
+    app.shelf.get(scenario, options).map_err(|missing| match missing {
+        NoVolume::Data(error) => fault(StatusCode::NOT_FOUND, "app-problem-no-scenario", &error.to_string()),
+        NoVolume::TooMany => too_many(scenario),
+    })
+}
+
+fn too_many(scenario: &str) -> Fault {
+    let what = format!("{MOST_SETS} sets of options of {} are in use; play with fewer options", clip(scenario));
+    fault(StatusCode::SERVICE_UNAVAILABLE, "app-problem-busy", &what)
+}
+
+/// Whoever makes a game with a seed can play the same dice beforehand in a game of his own; against another person
+/// that would be to know every roll.
+fn check_seed(wanted: &wire::NewGame) -> Result<(), Fault> {
+    if wanted.seed.is_some() && wanted.players.contains(&Player::Friend) {
+        let what = "a game against another person has dice that nobody knows; leave `seed` away";
+        return Err(fault(StatusCode::BAD_REQUEST, "app-problem-seed", what));
+    }
+    Ok(())
 }
 
 /// The seats of a game with these players, each with a new link; those who watch have one too.
@@ -78,8 +95,9 @@ fn links(players: &[Player; 2]) -> Result<(Vec<(String, Seat)>, Links), Fault> {
 /// A new game. Not for the request path: it may read files.
 pub fn new_game(app: &App, wanted: wire::NewGame) -> Result<(NewGame, Links), Fault> {
     check_players(&wanted.players)?;
-    let volume = volume(app, &wanted.scenario, &wanted.options)?;
+    check_seed(&wanted)?;
     check_room(app)?;
+    let volume = volume(app, &wanted.scenario, &wanted.options)?;
     let (seed, secret) = match wanted.seed {
         Some(seed) => (seed, None),
         None => fresh_dice()?,
@@ -88,7 +106,11 @@ pub fn new_game(app: &App, wanted: wire::NewGame) -> Result<(NewGame, Links), Fa
     let game = NewGame {
         scenario: wanted.scenario,
         options: wanted.options.clone(),
+        engine: volume.loaded.engine.to_string(),
+        ruleset: volume.loaded.info.ruleset.clone(),
+        ruleset_version: Some(volume.loaded.ruleset_version),
         hash: volume.loaded.hash.clone(),
+        data: volume.data(),
         players: wanted.players,
         seed,
         opening: begin(volume, &wanted.options, seed, secret.as_ref()),
@@ -113,13 +135,24 @@ pub fn new_journal(app: &App, wanted: &wire::NewJournal) -> Result<(NewGame, Lin
     let bad = |what: String| fault(StatusCode::UNPROCESSABLE_ENTITY, "app-problem-journal", &what);
     let journal = Journal::parse(&wanted.journal).map_err(|error| bad(error.to_string()))?;
     let header = &journal.header;
-    let volume = volume(app, &header.scenario, &header.options)?;
-    if header.scenario_hash != volume.loaded.hash {
-        return Err(bad("it was played on other data of this battle".to_string()));
-    }
     check_room(app)?;
-    with_rules!(&volume.loaded.rules, rules => replay(rules, &journal).map(|_| ()))
-        .map_err(|error| bad(error.to_string()))?;
+    let named = Named {
+        ruleset: Some(&header.ruleset),
+        scenario: &header.scenario,
+        hash: &header.scenario_hash,
+        options: &header.options,
+    };
+    let volume = app.shelf.brought(named, &header.data).map_err(|missing| match missing {
+        NoVolume::Data(error) => bad(error.to_string()),
+        NoVolume::TooMany => too_many(&header.scenario),
+    })?;
+    let proofs = volume.loaded.proofs(header);
+    let stray = with_rules!(&volume.loaded.rules, rules => follow(rules, &journal, proofs).map(|done| done.stray));
+    let stray = stray.map_err(|error| bad(error.to_string()))?;
+    // What another engine wrote is shown as far as it can be followed; what this one wrote was changed.
+    if let Some(stray) = stray.filter(|stray| proofs == Proofs::Compare || stray.choice == 0) {
+        return Err(bad(format!("line {}: {}", stray.line, stray.what)));
+    }
     let player = |side: &str| {
         let seat = header.seats.iter().find(|(id, _)| id == side).map(|(_, player)| player.as_str());
         match seat {
@@ -142,7 +175,11 @@ pub fn new_journal(app: &App, wanted: &wire::NewJournal) -> Result<(NewGame, Lin
     let game = NewGame {
         scenario: header.scenario.clone(),
         options: header.options.clone(),
-        hash: volume.loaded.hash.clone(),
+        engine: header.engine.to_string(),
+        ruleset: header.ruleset.clone(),
+        ruleset_version: header.ruleset_version,
+        hash: header.scenario_hash.clone(),
+        data: volume.data(),
         players: [player(&sides[0].id), player(&sides[1].id)],
         seed,
         secret,
@@ -162,9 +199,9 @@ pub fn new_journal(app: &App, wanted: &wire::NewJournal) -> Result<(NewGame, Lin
 /// those who know both sides anyway: whoever plays both, or plays against a bot.
 pub fn choices_of(app: &App, token: &str) -> Result<(crate::store::GameRow, &'static Volume, Fork), Fault> {
     let (row, seat) = crate::http::find(app, token)?;
-    let volume = volume(app, &row.scenario, &row.options)?;
+    let volume = volume_of(app, &row)?;
     let rows = app.store.journal(row.id)?;
-    let fork = Fork::of(volume, &row, &rows).map_err(|what| Fault::broken(&what))?;
+    let fork = Fork::of(volume, &row, &rows);
     let alone = seat != Seat::Watch && !row.players.contains(&Player::Friend);
     if row.live && !fork.is_over && !alone {
         let what = "the game is still being played";
@@ -176,7 +213,7 @@ pub fn choices_of(app: &App, token: &str) -> Result<(crate::store::GameRow, &'st
 /// A game that goes on from a moment of another.
 pub fn new_fork(app: &App, wanted: wire::NewFork) -> Result<(NewGame, Links), Fault> {
     check_players(&wanted.players)?;
-    let (row, _, mut fork) = choices_of(app, &wanted.token)?;
+    let (row, volume, mut fork) = choices_of(app, &wanted.token)?;
     let step = wanted.step as usize;
     if step > fork.rows.len() {
         let what = format!("the game has {} choices", fork.rows.len());
@@ -189,7 +226,11 @@ pub fn new_fork(app: &App, wanted: wire::NewFork) -> Result<(NewGame, Links), Fa
     let game = NewGame {
         scenario: row.scenario,
         options: row.options,
+        engine: volume.loaded.engine.to_string(),
+        ruleset: volume.loaded.info.ruleset.clone(),
+        ruleset_version: row.ruleset_version,
         hash: row.hash,
+        data: volume.data(),
         players: wanted.players,
         seed,
         secret,

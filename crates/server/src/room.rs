@@ -69,6 +69,8 @@ pub struct Room {
     /// The game, unless nobody has asked for anything for a while.
     play: Option<Box<dyn Play>>,
     seq: u32,
+    /// Where and why its journal cannot be followed any further; then nobody can play on.
+    astray: Option<wire::Astray>,
     members: Members,
     /// A bot is thinking about the game as it is now.
     thinking: bool,
@@ -79,7 +81,8 @@ pub struct Room {
 impl Room {
     /// A room for a game; nothing is loaded yet.
     pub fn new(app: Arc<App>, row: GameRow, volume: &'static Volume, mailbox: mpsc::WeakSender<Say>) -> Room {
-        Room { app, row, volume, play: None, seq: 0, members: Members::default(), thinking: false, mailbox }
+        let members = Members::default();
+        Room { app, row, volume, play: None, seq: 0, astray: None, members, thinking: false, mailbox }
     }
 
     /// Serves until nobody is there and nothing happens any more.
@@ -146,11 +149,13 @@ impl Room {
         let read = move || {
             let rows = app.store.journal(row.id)?;
             let resumed = catch_unwind(AssertUnwindSafe(|| resume(volume, &row, &rows)));
-            let resumed = resumed.unwrap_or_else(|_| Err("the engine failed".to_string()));
-            resumed.map_err(|what| StoreError::Damaged(format!("game {}: {what}", row.id)))
+            resumed.map_err(|_| StoreError::Damaged(format!("game {}: the engine failed", row.id)))
         };
         let resumed = tokio::task::spawn_blocking(read).await.map_err(|_| StoreError::Stopped)??;
-        (self.play, self.seq) = (Some(resumed.play), resumed.seq);
+        if let Some(astray) = resumed.astray.as_ref().filter(|_| self.astray.is_none()) {
+            eprintln!("acies: game {}: can be shown up to choice {}: {}", self.row.id, astray.step, astray.what);
+        }
+        (self.play, self.seq, self.astray) = (Some(resumed.play), resumed.seq, resumed.astray);
         // The next view of a seat is told by what it was last sent.
         let now = self.now();
         for seat in self.members.seats() {
@@ -222,7 +227,7 @@ impl Room {
         let side = &self.volume.loaded.info.sides[side.index()].id;
         let Some(nonce) = nonce.and_then(|hex| Nonce::new(side, &hex)) else { return };
         let has_begun = !self.row.opening.is_empty() || self.load().await.is_err() || self.seq > 0;
-        let is_open = self.row.live && self.row.secret.is_some() && !has_begun;
+        let is_open = self.row.live && self.row.secret.is_some() && !has_begun && self.astray.is_none();
         if !is_open || self.row.nonces.iter().any(|other| other.side == nonce.side) {
             return;
         }
@@ -289,7 +294,7 @@ impl Room {
         wire::Table {
             scenario: info.id.clone(),
             ruleset: info.ruleset.clone(),
-            map: info.map.clone(),
+            map: self.volume.map(),
             seat,
             players: self.row.players.clone(),
             options: self.row.options.clone(),
@@ -300,6 +305,7 @@ impl Room {
             facings: names.facings.clone(),
             links: here(seat).then(links),
             commitment: self.row.secret.as_ref().filter(|_| is_own).map(|secret| secret.commitment().to_string()),
+            astray: self.astray.clone(),
         }
     }
 
@@ -310,6 +316,10 @@ impl Room {
         if let Err(error) = self.load().await {
             eprintln!("acies: {error}");
             return self.members.refuse(id, None, "fault".into());
+        }
+        let acts = matches!(what, FromClient::Choose { .. } | FromClient::Undo { .. } | FromClient::Go { .. });
+        if acts && self.astray.is_some() {
+            return self.members.refuse(id, None, "astray".into());
         }
         match what {
             // The socket does this one.
@@ -329,7 +339,7 @@ impl Room {
         }
     }
 
-    fn check_seq(&self, seq: u32) -> Result<(), Declined> {
+    pub(super) fn check_seq(&self, seq: u32) -> Result<(), Declined> {
         if seq == self.seq { Ok(()) } else { Err("stale".into()) }
     }
 
@@ -358,24 +368,33 @@ impl Room {
 
     /// Writes what was done in memory and tells everybody when it is written. Views are made while the disk works.
     async fn commit(&mut self, rows: Vec<Row>) -> Result<(), Declined> {
-        let mut written = Vec::with_capacity(rows.len());
-        for row in rows {
-            self.seq += 1;
-            written.push(self.app.store.append(self.row.id, self.seq, row));
-        }
+        let first = self.seq + 1;
+        self.seq += rows.len() as u32;
+        let written = self.app.store.append(self.row.id, first, rows);
+        let views = self.next_views();
+        self.tell(written, vec![views]).await
+    }
+
+    /// The views after what was done last, and whether a bot thinks now.
+    pub(super) fn next_views(&mut self) -> Vec<(Seat, Utf8Bytes)> {
         self.thinking = self.bot_due().is_some();
-        let views = self.views();
-        for done in written {
-            let done = done.await.unwrap_or(Err(StoreError::Stopped));
-            if let Err(error) = done {
-                eprintln!("acies: game {}: a choice could not be written: {error}", self.row.id);
-                // What is in memory is not what is kept: take it up again.
-                self.play = None;
-                self.thinking = false;
-                return Err("fault".into());
-            }
+        self.views()
+    }
+
+    /// Tells everybody what was done, when it is written.
+    pub(super) async fn tell(
+        &mut self,
+        written: oneshot::Receiver<Result<(), StoreError>>,
+        views: Vec<Vec<(Seat, Utf8Bytes)>>,
+    ) -> Result<(), Declined> {
+        if let Err(error) = written.await.unwrap_or(Err(StoreError::Stopped)) {
+            eprintln!("acies: game {}: a choice could not be written: {error}", self.row.id);
+            // What is in memory is not what is kept: take it up again.
+            self.play = None;
+            self.thinking = false;
+            return Err("fault".into());
         }
-        self.members.deliver(&views);
+        views.iter().for_each(|views| self.members.deliver(views));
         self.think();
         Ok(())
     }

@@ -16,6 +16,21 @@ pub struct Rooms {
     open: Mutex<HashMap<i64, mpsc::Sender<Say>>>,
 }
 
+/// The battle of a stored game, with the data it began with.
+///
+/// # Errors
+/// When they cannot be had.
+pub fn volume_of(app: &App, row: &GameRow) -> Result<&'static crate::shelf::Volume, StoreError> {
+    let named = crate::shelf::Named {
+        ruleset: row.ruleset.as_deref(),
+        scenario: &row.scenario,
+        hash: &row.hash,
+        options: &row.options,
+    };
+    let volume = app.shelf.of(named, || app.store.data(&row.hash).unwrap_or_default());
+    volume.map_err(|error| StoreError::Damaged(format!("game {}: {error}", row.id)))
+}
+
 impl Rooms {
     /// The mailbox of a game's room, which is opened if it is not.
     ///
@@ -28,8 +43,8 @@ impl Rooms {
         let reader = app.clone();
         let read = move || -> Result<_, StoreError> {
             let row = reader.store.game(game)?;
-            let volume = reader.shelf.get(&row.scenario, &row.options);
-            Ok((row, volume.map_err(|error| StoreError::Damaged(error.to_string()))?))
+            let volume = volume_of(&reader, &row)?;
+            Ok((row, volume))
         };
         let (row, volume) = tokio::task::spawn_blocking(read).await.map_err(|_| StoreError::Stopped)??;
         Ok(app.rooms.open(app, row, volume))

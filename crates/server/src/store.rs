@@ -1,6 +1,7 @@
 //! Games on disk: append-only journals in SQLite.
 //!
-//! One row for each choice and each undo, one transaction for each row, committed before anybody hears of it.
+//! One row for each choice and each undo, one transaction for everything that one command of a player does,
+//! committed before anybody hears of it.
 //! The database is in WAL mode with `synchronous = NORMAL`: what is committed has been handed to the operating
 //! system, so a process that is killed loses nothing. A machine that loses power may lose the last choices
 //! (those since the last checkpoint, about a second), never the order or the consistency of what is left.
@@ -9,11 +10,14 @@
 //! and never for a lock. A second thread carries the log over to the database file, so that the writer does not
 //! have to wait for the disk.
 
+mod folder;
 mod schema;
 
-use acies_kernel::{Nonce, Secret};
+pub use folder::{Lock, LockError};
+
+use acies_kernel::{Carried, Nonce, Secret};
 use acies_protocol::wire::{Player, Seat};
-use rusqlite::{Connection, OptionalExtension, Row as SqlRow, params};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row as SqlRow, params};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Mutex, PoisonError};
@@ -28,6 +32,8 @@ pub enum StoreError {
     Sqlite(rusqlite::Error),
     /// A row is not as it was written.
     Damaged(String),
+    /// The files of the database cannot be had.
+    File(std::io::Error),
     /// The writer has stopped.
     Stopped,
 }
@@ -37,6 +43,7 @@ impl std::fmt::Display for StoreError {
         match self {
             StoreError::Sqlite(error) => write!(f, "the database: {error}"),
             StoreError::Damaged(what) => write!(f, "the database is damaged: {what}"),
+            StoreError::File(error) => write!(f, "the database: {error}"),
             StoreError::Stopped => f.write_str("the service is stopping"),
         }
     }
@@ -57,8 +64,16 @@ pub struct NewGame {
     pub scenario: String,
     /// Options in use.
     pub options: Vec<String>,
-    /// Hash of the scenario's files.
+    /// What made it, as journals name it.
+    pub engine: String,
+    /// The ruleset's id.
+    pub ruleset: String,
+    /// The ruleset's version, if it is known.
+    pub ruleset_version: Option<u32>,
+    /// Hash of the scenario's data.
     pub hash: String,
+    /// The data it begins with; the same data of several games are kept once.
+    pub data: Vec<Carried>,
     /// Who plays.
     pub players: [Player; 2],
     /// Seed of the bots' picks; of the dice too, if there is no secret.
@@ -102,7 +117,13 @@ pub struct GameRow {
     pub scenario: String,
     /// Options in use.
     pub options: Vec<String>,
-    /// Hash of the scenario's files when it was made.
+    /// What made it; unknown of games that were made with the first version of the tables.
+    pub engine: Option<String>,
+    /// The ruleset's id; unknown as `engine` is.
+    pub ruleset: Option<String>,
+    /// The ruleset's version; unknown as `engine` is.
+    pub ruleset_version: Option<u32>,
+    /// Hash of the scenario's data when it was made.
     pub hash: String,
     /// Who plays.
     pub players: [Player; 2],
@@ -126,7 +147,7 @@ pub struct GameRow {
 
 enum Job {
     Make(Box<NewGame>, oneshot::Sender<Result<i64, StoreError>>),
-    Append { game: i64, seq: u32, row: Row, done: oneshot::Sender<Result<(), StoreError>> },
+    Append { game: i64, seq: u32, rows: Vec<Row>, done: oneshot::Sender<Result<(), StoreError>> },
     Nonce { game: i64, nonce: Nonce, done: oneshot::Sender<Result<(), StoreError>> },
     Stop,
 }
@@ -146,13 +167,18 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(1);
 
 impl Store {
-    /// Opens the database, or makes it.
+    /// Opens the database, or makes it; one of an earlier version is brought up to the present.
     ///
     /// # Errors
     /// When it cannot be opened, or a later version has written it.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
+        folder::keep_private(path).map_err(StoreError::File)?;
         let writer = connect(path)?;
-        schema::prepare(&writer)?;
+        match schema::version(&writer)? {
+            0 | schema::VERSION => {}
+            earlier => keep_copy(&writer, path, earlier)?,
+        }
+        schema::migrate(&writer)?;
         let (reader, checkpointer) = (connect(path)?, connect(path)?);
         let (jobs, due) = channel();
         let (stop_checkpoints, stopped) = channel();
@@ -177,11 +203,12 @@ impl Store {
         made.await.map_err(|_| StoreError::Stopped)?
     }
 
-    /// Appends a row; it is on its way when this returns and committed when the receiver says so.
-    pub fn append(&self, game: i64, seq: u32, row: Row) -> oneshot::Receiver<Result<(), StoreError>> {
+    /// Appends rows, all or none; the first gets the number `seq`. They are on their way when this returns and
+    /// committed when the receiver says so.
+    pub fn append(&self, game: i64, seq: u32, rows: Vec<Row>) -> oneshot::Receiver<Result<(), StoreError>> {
         let (done, written) = oneshot::channel();
         // If the writer has stopped, the dropped sender tells the receiver.
-        let _ = self.jobs.send(Job::Append { game, seq, row, done });
+        let _ = self.jobs.send(Job::Append { game, seq, rows, done });
         written
     }
 
@@ -212,22 +239,7 @@ impl Store {
     /// # Errors
     /// When there is none, or the database cannot be read.
     pub fn game(&self, id: i64) -> Result<GameRow, StoreError> {
-        self.read(|db| {
-            let mut query = db.prepare_cached("SELECT * FROM game WHERE id = ?1")?;
-            let mut row = query.query_row([id], |row| Ok(read_game(row)))??;
-            let mut query = db.prepare_cached("SELECT token, seat FROM link WHERE game = ?1 ORDER BY seat")?;
-            let links = query.query_map([id], |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))?;
-            for link in links {
-                let (token, seat): (String, String) = link?;
-                row.links.push((token, seat_of(&seat)?));
-            }
-            let mut query = db.prepare_cached("SELECT side, hex FROM nonce WHERE game = ?1 ORDER BY id")?;
-            let nonces = query.query_map([id], |row| Ok(Nonce { side: row.get(0)?, hex: row.get(1)? }))?;
-            row.nonces = nonces.collect::<Result<_, _>>()?;
-            let mut last = db.prepare_cached("SELECT at FROM journal WHERE game = ?1 ORDER BY seq DESC LIMIT 1")?;
-            row.touched = last.query_row([id], |row| row.get(0)).optional()?.unwrap_or(row.touched);
-            Ok(row)
-        })
+        self.read(|db| game_of(db, id))
     }
 
     /// All rows of a game in order.
@@ -235,15 +247,15 @@ impl Store {
     /// # Errors
     /// When the database cannot be read.
     pub fn journal(&self, id: i64) -> Result<Vec<Row>, StoreError> {
-        self.read(|db| {
-            let mut query = db.prepare_cached("SELECT choice, rolls FROM journal WHERE game = ?1 ORDER BY seq")?;
-            let rows = query.query_map([id], |row| Ok((row.get::<_, Option<String>>(0)?, row.get(1)?)))?;
-            let row = |(order, rolls): (Option<String>, Vec<u8>)| match order {
-                Some(order) => Row::Choice { order, rolls },
-                None => Row::Undo,
-            };
-            Ok(rows.map(|found| found.map(row)).collect::<Result<_, _>>()?)
-        })
+        self.read(|db| journal_of(db, id))
+    }
+
+    /// The data of this hash that are kept with the games; none if there are no such.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn data(&self, hash: &str) -> Result<Vec<Carried>, StoreError> {
+        self.read(|db| data_of(db, hash))
     }
 
     /// How many games are kept.
@@ -293,7 +305,7 @@ fn write_all(mut db: Connection, due: &Receiver<Job>) {
         // Nobody may be waiting for the answer any more; what was written stays written.
         match job {
             Job::Make(game, done) => drop(done.send(make(&mut db, &game))),
-            Job::Append { game, seq, row, done } => drop(done.send(append(&mut db, game, seq, &row))),
+            Job::Append { game, seq, rows, done } => drop(done.send(append(&mut db, game, seq, &rows))),
             Job::Nonce { game, nonce, done } => drop(done.send(add_nonce(&db, game, &nonce))),
             Job::Stop => return,
         }
@@ -312,8 +324,8 @@ fn make(db: &mut Connection, game: &NewGame) -> Result<i64, StoreError> {
     let change = db.transaction()?;
     change
         .prepare_cached(
-            "INSERT INTO game (scenario, options, hash, players, seed, secret, opening, before, live, made) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+            "INSERT INTO game (scenario, options, hash, players, seed, secret, opening, before, live, made, \
+         engine, ruleset, ruleset_version) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
         )?
         .execute(params![
             game.scenario,
@@ -325,7 +337,10 @@ fn make(db: &mut Connection, game: &NewGame) -> Result<i64, StoreError> {
             game.opening,
             game.before.map(|count| count as i64),
             game.live,
-            now
+            now,
+            game.engine,
+            game.ruleset,
+            game.ruleset_version
         ])?;
     let id = change.last_insert_rowid();
     for (token, seat) in &game.links {
@@ -337,6 +352,11 @@ fn make(db: &mut Connection, game: &NewGame) -> Result<i64, StoreError> {
     }
     for nonce in &game.nonces {
         add_nonce(&change, id, nonce)?;
+    }
+    for (file, part) in game.data.iter().zip(0_i64..) {
+        change
+            .prepare_cached("INSERT OR IGNORE INTO data (hash, part, kind, path, text) VALUES (?1, ?2, ?3, ?4, ?5)")?
+            .execute(params![game.hash, part, file.kind, file.path, file.text])?;
     }
     for (row, seq) in game.rows.iter().zip(1..) {
         insert(&change, id, seq, row, now)?;
@@ -351,9 +371,17 @@ fn add_nonce(db: &Connection, game: i64, nonce: &Nonce) -> Result<(), StoreError
     Ok(())
 }
 
-fn append(db: &mut Connection, game: i64, seq: u32, row: &Row) -> Result<(), StoreError> {
-    // One statement is one transaction.
-    insert(db, game, seq, row, now())
+fn append(db: &mut Connection, game: i64, seq: u32, rows: &[Row]) -> Result<(), StoreError> {
+    let now = now();
+    // One statement is a transaction by itself.
+    if let [row] = rows {
+        return insert(db, game, seq, row, now);
+    }
+    let change = db.transaction()?;
+    for (row, seq) in rows.iter().zip(seq..) {
+        insert(&change, game, seq, row, now)?;
+    }
+    Ok(change.commit()?)
 }
 
 fn insert(db: &Connection, game: i64, seq: u32, row: &Row, now: i64) -> Result<(), StoreError> {
@@ -366,7 +394,100 @@ fn insert(db: &Connection, game: i64, seq: u32, row: &Row, now: i64) -> Result<(
     Ok(())
 }
 
+/// Keeps a database of an earlier version beside the one that is brought up to the present, for the Acies that wrote
+/// it.
+fn keep_copy(db: &Connection, path: &Path, version: usize) -> Result<(), StoreError> {
+    let copy = path.with_file_name(format!("games-version-{version}.sqlite"));
+    if copy.exists() {
+        return Ok(());
+    }
+    // A copy that was broken off has another name than one that is whole.
+    let part = copy.with_extension("part");
+    let _ = std::fs::remove_file(&part);
+    folder::keep_private(&part).map_err(StoreError::File)?;
+    db.execute("VACUUM INTO ?1", [part.display().to_string()])?;
+    std::fs::rename(&part, &copy).map_err(StoreError::File)
+}
+
+/// A database to look at: nothing in it is changed, and a service may go on with it.
+pub struct Reading(Connection);
+
+impl Reading {
+    /// Opens a database. One of an earlier version is copied into memory and brought up to the present there.
+    ///
+    /// # Errors
+    /// When it cannot be read, or a later version has written it.
+    pub fn open(path: &Path) -> Result<Reading, StoreError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let source = Connection::open_with_flags(path, flags)?;
+        source.busy_timeout(PATIENCE)?;
+        match schema::version(&source)? {
+            0 => Err(StoreError::Damaged("it is empty, or not of Acies".to_string())),
+            schema::VERSION => Ok(Reading(source)),
+            _ => {
+                let mut copy = Connection::open_in_memory()?;
+                let all = rusqlite::backup::Backup::new(&source, &mut copy)?;
+                all.run_to_completion(1_000, Duration::ZERO, None)?;
+                drop(all);
+                schema::migrate(&copy)?;
+                Ok(Reading(copy))
+            }
+        }
+    }
+
+    /// The numbers of all games.
+    pub fn games(&self) -> Result<Vec<i64>, StoreError> {
+        let mut query = self.0.prepare("SELECT id FROM game ORDER BY id")?;
+        let ids = query.query_map([], |row| row.get(0))?;
+        Ok(ids.collect::<Result<_, _>>()?)
+    }
+
+    /// A game and its rows.
+    pub fn game(&self, id: i64) -> Result<(GameRow, Vec<Row>), StoreError> {
+        Ok((game_of(&self.0, id)?, journal_of(&self.0, id)?))
+    }
+
+    /// The data of this hash.
+    pub fn data(&self, hash: &str) -> Result<Vec<Carried>, StoreError> {
+        data_of(&self.0, hash)
+    }
+}
+
 // ---------------------------------------------------------------- rows and words
+
+fn game_of(db: &Connection, id: i64) -> Result<GameRow, StoreError> {
+    let mut query = db.prepare_cached("SELECT * FROM game WHERE id = ?1")?;
+    let mut row = query.query_row([id], |row| Ok(read_game(row)))??;
+    let mut query = db.prepare_cached("SELECT token, seat FROM link WHERE game = ?1 ORDER BY seat")?;
+    let links = query.query_map([id], |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))?;
+    for link in links {
+        let (token, seat): (String, String) = link?;
+        row.links.push((token, seat_of(&seat)?));
+    }
+    let mut query = db.prepare_cached("SELECT side, hex FROM nonce WHERE game = ?1 ORDER BY id")?;
+    let nonces = query.query_map([id], |row| Ok(Nonce { side: row.get(0)?, hex: row.get(1)? }))?;
+    row.nonces = nonces.collect::<Result<_, _>>()?;
+    let mut last = db.prepare_cached("SELECT at FROM journal WHERE game = ?1 ORDER BY seq DESC LIMIT 1")?;
+    row.touched = last.query_row([id], |row| row.get(0)).optional()?.unwrap_or(row.touched);
+    Ok(row)
+}
+
+fn journal_of(db: &Connection, id: i64) -> Result<Vec<Row>, StoreError> {
+    let mut query = db.prepare_cached("SELECT choice, rolls FROM journal WHERE game = ?1 ORDER BY seq")?;
+    let rows = query.query_map([id], |row| Ok((row.get::<_, Option<String>>(0)?, row.get(1)?)))?;
+    let row = |(order, rolls): (Option<String>, Vec<u8>)| match order {
+        Some(order) => Row::Choice { order, rolls },
+        None => Row::Undo,
+    };
+    Ok(rows.map(|found| found.map(row)).collect::<Result<_, _>>()?)
+}
+
+fn data_of(db: &Connection, hash: &str) -> Result<Vec<Carried>, StoreError> {
+    let mut query = db.prepare_cached("SELECT kind, path, text FROM data WHERE hash = ?1 ORDER BY part")?;
+    let file = |row: &SqlRow<'_>| Ok(Carried { kind: row.get(0)?, path: row.get(1)?, text: row.get(2)? });
+    let files = query.query_map([hash], file)?;
+    Ok(files.collect::<Result<_, _>>()?)
+}
 
 fn read_game(row: &SqlRow<'_>) -> Result<GameRow, StoreError> {
     let before: Option<i64> = row.get("before")?;
@@ -374,6 +495,9 @@ fn read_game(row: &SqlRow<'_>) -> Result<GameRow, StoreError> {
     let damaged = || StoreError::Damaged("a secret is not as it was written".to_string());
     Ok(GameRow {
         id: row.get("id")?,
+        engine: row.get("engine")?,
+        ruleset: row.get("ruleset")?,
+        ruleset_version: row.get("ruleset_version")?,
         scenario: row.get("scenario")?,
         options: parse(&row.get::<_, String>("options")?)?,
         hash: row.get("hash")?,
@@ -413,3 +537,6 @@ fn seat_of(name: &str) -> Result<Seat, StoreError> {
 fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
 }
+
+#[cfg(test)]
+mod tests;

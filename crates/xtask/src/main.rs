@@ -62,6 +62,8 @@ cargo xtask instructions  machine instructions of fixed work, against docs/instr
 cargo xtask mutants ENGINE [--sample N --seed S] [--since COMMIT] [--file PART]
                           rules changed by one sign: does a situation notice? ENGINE is iron, gboh or rome;
                           `--list` only lists the places, `--alone` builds each mutant on its own
+cargo xtask golden        take the golden journals in data/journals anew, with the bots of today
+cargo xtask versions      keep the present data of every battle in data/versions, where they are not kept yet
 cargo xtask citations     for each rule clause: cited in code, only in comments, or not at all
 ";
 
@@ -73,6 +75,8 @@ fn run(words: &[&str]) -> Result<bool, String> {
         ["instructions", "keep"] => instructions::keep(),
         ["mutants", rest @ ..] => mutants::run(rest),
         ["licences"] => licences::run(),
+        ["golden"] => example("acies-lab", "golden"),
+        ["versions"] => example("acies-scenario", "versions"),
         ["citations"] => tidy::clauses::print_citations(),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
@@ -80,6 +84,12 @@ fn run(words: &[&str]) -> Result<bool, String> {
         }
         other => Err(format!("`{}` is no task; there are:\n{HELP}", other.join(" "))),
     }
+}
+
+/// Runs an example of a crate.
+fn example(package: &str, name: &str) -> Result<bool, String> {
+    let done = cargo::cargo(&["run", "--quiet", "--package", package, "--example", name]).status();
+    done.map(|status| status.success()).map_err(|why| format!("cargo run: {why}"))
 }
 
 fn main() -> ExitCode {

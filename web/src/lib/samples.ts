@@ -23,6 +23,7 @@ export function table(): Table {
     ],
     links: null,
     commitment: null,
+    astray: null,
   };
 }
 

@@ -2,7 +2,7 @@
 
 use crate::files;
 use crate::out::Result;
-use acies_kernel::{Game, HASH_EVERY, Journal, Line, Rules, state_hash};
+use acies_kernel::{Game, HASH_EVERY, Journal, Line, Rules, outcome_word, state_hash};
 use std::path::{Path, PathBuf};
 
 /// The journal of a game under way.
@@ -67,6 +67,7 @@ impl Keeper {
         if let Some(last) = journal.lines.last_mut() {
             last.hash = Some(state_hash::<R>(game.state()));
         }
+        journal.over = game.outcome().map(|outcome| outcome_word(game.rules(), outcome).to_string());
         files::write(file, &journal.to_string())
     }
 }

@@ -11,11 +11,11 @@ mod session;
 use crate::args::Play;
 use crate::book::{Book, text, when};
 use crate::files;
-use crate::out::{Out, Result, fail, in_file};
+use crate::out::{Out, Result, fail};
 use crate::position::Record;
 use acies_bots::{ADVISER, Brain};
-use acies_kernel::{DiceSource, Game, Header, Journal, Lexicon, SeededDice, Side};
-use acies_scenario::{Loaded, ScenarioInfo, load, with_rules};
+use acies_kernel::{Carried, DiceSource, Game, Header, Journal, Lexicon, Proofs, SeededDice, Side};
+use acies_scenario::{File, Loaded, ScenarioInfo, load, load_own, with_rules};
 use acies_words::Lang;
 use keep::Keeper;
 use session::{Seat, Session, Table};
@@ -24,8 +24,8 @@ use std::path::{Path, PathBuf};
 
 /// A game to be played: a new one, or one that goes on.
 struct Start {
-    loaded: Loaded,
-    journal: Journal,
+    /// The battle, and what was chosen so far.
+    record: Record,
     file: Option<PathBuf>,
     seats: Seats,
     seed: u64,
@@ -48,33 +48,41 @@ pub fn play(out: &mut Out, lang: Lang, args: &Play) -> Result<()> {
             files::check_free(file)?;
         }
     }
-    let book = Book::new(lang, &start.journal.header.ruleset, Some(&start.loaded.info))?;
-    with_rules!(&start.loaded.rules, rules => sit_down(out, &book, rules, &start, args))
+    let (header, loaded) = (&start.record.journal.header, &start.record.loaded);
+    let book = Book::new(lang, &header.ruleset, Some(&loaded.info))?;
+    with_rules!(&loaded.rules, rules => sit_down(out, &book, rules, &start, args))
 }
 
 fn begin(args: &Play) -> Result<Start> {
     let Some(id) = &args.scenario else {
         return fail("which battle? `acies scenarios` lists them; or go on with a saved game by --resume FILE");
     };
-    let loaded = load(id, &args.option)?;
+    let loaded = if id.ends_with(".toml") { own(Path::new(id), &args.option)? } else { load(id, &args.option)? };
     let seats = seats(args, &loaded.info, None)?;
     // A seed for everyday use need not be secret, only different each time.
     let seed = args.seed.unwrap_or_else(|| RandomState::new().hash_one(std::process::id()) >> 16);
-    let header = Header {
-        engine: env!("CARGO_PKG_VERSION").to_string(),
-        ruleset: loaded.info.ruleset.clone(),
-        scenario: loaded.info.id.clone(),
-        scenario_hash: loaded.hash.clone(),
-        options: args.option.clone(),
-        seats: seated(&loaded.info, &seats.seats),
-        dice: DiceSource::Seed(seed),
+    let seated = seated(&loaded.info, &seats.seats);
+    let header = Header { seats: seated, ..loaded.header(&args.option, DiceSource::Seed(seed)) };
+    let journal = Journal { header, opening: Vec::new(), lines: Vec::new(), over: None };
+    let record = Record { file: String::new(), journal, loaded };
+    Ok(Start { record, file: args.save.clone(), seats, seed })
+}
+
+/// A battle from a scenario file; a map of its own lies beside it under the id that the scenario names.
+fn own(file: &Path, options: &[String]) -> Result<Loaded> {
+    let (path, text) = (file.display().to_string(), files::read(file)?);
+    let map = |id: &str| {
+        // Only a name, so that no other folder is looked into.
+        let is_name = id.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-');
+        let beside = file.with_file_name(format!("{id}.toml"));
+        let own = (is_name && beside != file && beside.is_file()).then(|| files::read(&beside).ok()).flatten();
+        own.map(|text| Carried { kind: "map".to_string(), path: beside.display().to_string(), text })
     };
-    let journal = Journal { header, opening: Vec::new(), lines: Vec::new() };
-    Ok(Start { loaded, journal, file: args.save.clone(), seats, seed })
+    Ok(load_own(File { path: &path, text: &text }, map, options)?)
 }
 
 fn resume(args: &Play, file: &Path) -> Result<Start> {
-    let record = Record::open(file)?;
+    let mut record = Record::open(file)?;
     let header = record.journal.header.clone();
     let name = file.display();
     if args.scenario.as_ref().is_some_and(|id| *id != header.scenario) {
@@ -95,10 +103,9 @@ fn resume(args: &Play, file: &Path) -> Result<Start> {
         ));
     }
     let seats = seats(args, &record.loaded.info, Some(&header))?;
-    let header = Header { seats: seated(&record.loaded.info, &seats.seats), ..header };
-    let journal = Journal { header, ..record.journal };
+    record.journal.header.seats = seated(&record.loaded.info, &seats.seats);
     let file = Some(args.save.clone().unwrap_or_else(|| file.to_path_buf()));
-    Ok(Start { loaded: record.loaded, journal, file, seats, seed })
+    Ok(Start { record, file, seats, seed })
 }
 
 fn seated(info: &ScenarioInfo, seats: &[Seat; 2]) -> Vec<(String, String)> {
@@ -151,19 +158,16 @@ fn seats(args: &Play, info: &ScenarioInfo, header: Option<&Header>) -> Result<Se
 
 fn sit_down<R: Brain>(out: &mut Out, book: &Book, rules: &R, start: &Start, args: &Play) -> Result<()> {
     let game = match &args.resume {
-        Some(file) => {
-            let file = file.display().to_string();
-            acies_kernel::replay(rules, &start.journal).map_err(|error| in_file(&file, &error))?
-        }
+        Some(_) => start.record.replay(rules)?,
         None => Game::new(rules, Box::new(SeededDice::new(start.seed))),
     };
     greet(out, book, rules, start, game.entries().len())?;
-    let journal = Journal { opening: game.opening_rolls().to_vec(), ..start.journal.clone() };
+    let journal = taken_up(&start.record, &game);
     let keeper = Keeper::new(journal, start.file.clone());
     let table = Table {
         book,
-        info: &start.loaded.info,
-        board: start.loaded.rules.board(),
+        info: &start.record.loaded.info,
+        board: start.record.loaded.rules.board(),
         seats: start.seats.seats.clone(),
         eye: start.seats.eye,
         seed: start.seed,
@@ -172,8 +176,17 @@ fn sit_down<R: Brain>(out: &mut Out, book: &Book, rules: &R, start: &Start, args
     Session::new(table, out, game, keeper).run()
 }
 
+/// The journal as this engine goes on with it. If another engine wrote it, its states are proved anew.
+fn taken_up<R: Brain>(record: &Record, game: &Game<'_, R>) -> Journal {
+    let journal = record.journal.clone();
+    match record.proofs() {
+        Proofs::Compare => Journal { opening: game.opening_rolls().to_vec(), ..journal },
+        Proofs::PassOver => Journal::of(journal.header.taken_up_by(record.loaded.engine.clone()), game),
+    }
+}
+
 fn greet(out: &mut Out, book: &Book, rules: &dyn Lexicon, start: &Start, choices: usize) -> Result<()> {
-    let (lang, info) = (book.lang(), &start.loaded.info);
+    let (lang, info) = (book.lang(), &start.record.loaded.info);
     out.bold(&format!("{}, {}", text(lang, &info.title), when(book.words(), &info.date)))?;
     out.paragraph(0, text(lang, &info.description))?;
     out.line("")?;

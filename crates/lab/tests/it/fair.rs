@@ -1,6 +1,8 @@
 //! Dice nobody has to trust, in whole games: what is derived, and what is noticed when a file is changed.
 
-use acies_kernel::{Chance, Committed, DiceSource, Game, Header, Journal, JournalError, Nonce, Rules, Secret, replay};
+use acies_kernel::{
+    Chance, Committed, DiceSource, Game, Header, Journal, JournalError, Nonce, Proofs, Rules, Secret, replay,
+};
 use acies_scenario::{Loaded, load, with_rules};
 
 const SECRET: [u8; 32] = [0x5e; 32];
@@ -9,15 +11,7 @@ fn header(loaded: &Loaded) -> Header {
     let mut dice = Committed::by(Secret::new(SECRET));
     let [first, second] = [0, 1].map(|i| loaded.info.sides[i].id.as_str());
     dice.nonces = vec![Nonce::new(first, "00112233").unwrap(), Nonce::new(second, "ff").unwrap()];
-    Header {
-        engine: "0.1.0".to_string(),
-        ruleset: loaded.info.ruleset.clone(),
-        scenario: loaded.info.id.clone(),
-        scenario_hash: loaded.hash.clone(),
-        options: Vec::new(),
-        seats: Vec::new(),
-        dice: DiceSource::Committed(dice),
-    }
+    loaded.header(&[], DiceSource::Committed(dice))
 }
 
 /// Plays so many random choices, taking some back where that is free.
@@ -47,7 +41,7 @@ fn journal(id: &str, choices: usize) -> (Loaded, String) {
 /// Reads and replays a text; gives the number of choices.
 fn verify(loaded: &Loaded, text: &str) -> Result<usize, JournalError> {
     let journal = Journal::parse(text)?;
-    with_rules!(&loaded.rules, rules => replay(rules, &journal).map(|game| game.entries().len()))
+    with_rules!(&loaded.rules, rules => replay(rules, &journal, Proofs::Compare).map(|game| game.entries().len()))
 }
 
 /// Other dice are told at the first roll that comes out otherwise: by chance that may be a later one than the first.
@@ -92,7 +86,7 @@ fn a_resumed_game_rolls_on_as_if_it_had_never_stopped() {
     let header = header(&loaded);
     with_rules!(&loaded.rules, rules => {
         let half = play(rules, &header, 150);
-        let mut again = replay(rules, &Journal::of(header.clone(), &half)).unwrap();
+        let mut again = replay(rules, &Journal::of(header.clone(), &half), Proofs::Compare).unwrap();
         let mut straight = half;
         let mut chance = Chance::new(9);
         for _ in 0..150 {
@@ -175,7 +169,7 @@ fn other_orders(loaded: &Loaded, journal: &Journal, i: usize) -> Vec<String> {
     let mut before = journal.clone();
     before.lines.truncate(i);
     with_rules!(&loaded.rules, rules => {
-        let game = replay(rules, &before).unwrap();
+        let game = replay(rules, &before, Proofs::Compare).unwrap();
         let orders = game.options().into_iter().map(|action| rules.print(action));
         orders.filter(|order| *order != journal.lines[i].order).take(2).collect()
     })

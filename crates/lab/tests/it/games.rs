@@ -1,7 +1,7 @@
 //! Games played through: bots against each other, invariants at every step, and the same games
 //! whatever the number of threads.
 
-use acies_kernel::{DiceSource, Header, Journal, Side};
+use acies_kernel::{DiceSource, Journal, Proofs, Side};
 use acies_lab::{Plan, Report, record, simulate};
 use acies_scenario::{Loaded, load, rulesets, with_rules};
 
@@ -84,17 +84,9 @@ fn a_game_of_bots_makes_a_journal_that_replays() {
     with_rules!(&loaded.rules, rules => {
         let plan = plan(["greedy", "greedy"], 1);
         let game = record(rules, &plan, 0).unwrap();
-        let header = Header {
-            engine: "0.1.0".to_string(),
-            ruleset: "suleiman".to_string(),
-            scenario: "mohacs".to_string(),
-            scenario_hash: loaded.hash.clone(),
-            options: Vec::new(),
-            seats: Vec::new(),
-            dice: DiceSource::Seed(plan.game_seed(0)),
-        };
+        let header = loaded.header(&[], DiceSource::Seed(plan.game_seed(0)));
         let text = Journal::of(header, &game).to_string();
-        let again = acies_kernel::replay(rules, &Journal::parse(&text).unwrap()).unwrap();
+        let again = acies_kernel::replay(rules, &Journal::parse(&text).unwrap(), Proofs::Compare).unwrap();
         assert_eq!(again.state(), game.state());
     });
 }

@@ -6,7 +6,7 @@ use crate::shelf::Volume;
 use crate::store::{GameRow, Row};
 use acies_bots::Brain;
 use acies_kernel::{Committed, Dice, DiceSource, Die, Game, Header, Journal, RecordedDice, ScriptedDice, Secret};
-use acies_protocol::wire::Player;
+use acies_protocol::wire::{Astray, Player};
 use acies_scenario::with_rules;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -16,6 +16,8 @@ pub struct Resumed {
     pub play: Box<dyn Play>,
     /// Rows of its journal.
     pub seq: u32,
+    /// Where and why it ends before its journal does.
+    pub astray: Option<Astray>,
 }
 
 /// Dice that fall as the journal says, and note which dice were asked for.
@@ -35,7 +37,7 @@ impl Dice for Noted {
 #[must_use]
 pub fn begin(volume: &'static Volume, options: &[String], seed: u64, secret: Option<&Secret>) -> Vec<u8> {
     let source = secret.map_or(DiceSource::Seed(seed), |secret| DiceSource::Committed(Committed::by(secret.clone())));
-    let dice = derived(&terms(volume, options, source));
+    let dice = derived(&volume.loaded.header(options, source));
     with_rules!(&volume.loaded.rules, rules => Game::new(rules, dice).opening_rolls().to_vec())
 }
 
@@ -47,16 +49,12 @@ fn source(row: &GameRow) -> DiceSource {
     DiceSource::Committed(committed)
 }
 
-/// A header with what the dice depend on.
-fn terms(volume: &Volume, options: &[String], dice: DiceSource) -> Header {
+/// A header with what the dice depend on: versions and hash as they were when the game was made.
+fn terms(volume: &Volume, row: &GameRow, dice: DiceSource) -> Header {
     Header {
-        engine: env!("CARGO_PKG_VERSION").to_string(),
-        ruleset: volume.loaded.info.ruleset.clone(),
-        scenario: volume.loaded.info.id.clone(),
-        scenario_hash: volume.loaded.hash.clone(),
-        options: options.to_vec(),
-        seats: Vec::new(),
-        dice,
+        ruleset_version: row.ruleset_version,
+        scenario_hash: row.hash.clone(),
+        ..volume.loaded.header(&row.options, dice)
     }
 }
 
@@ -64,18 +62,54 @@ fn derived(header: &Header) -> Box<dyn Dice + Send> {
     header.dice().expect("a seed or a known secret gives dice")
 }
 
-/// Plays the rows of a game again.
-///
-/// # Errors
-/// When a row is not what this engine would have written: the number of the row and what is wrong.
-pub fn resume(volume: &'static Volume, row: &GameRow, rows: &[Row]) -> Result<Resumed, String> {
-    if volume.loaded.hash != row.hash {
-        return Err("the data of this battle have changed since the game was made".to_string());
-    }
+/// Plays the rows of a game again, as far as this engine can follow them.
+#[must_use]
+pub fn resume(volume: &'static Volume, row: &GameRow, rows: &[Row]) -> Resumed {
     with_rules!(&volume.loaded.rules, rules => {
-        let desk = replayed(rules, derived(&terms(volume, &row.options, source(row))), row, rows)?;
-        Ok(Resumed { play: Box::new(desk), seq: rows.len() as u32 })
+        let (desk, astray) = followed(rules, volume, row, rows);
+        Resumed { play: Box::new(desk), seq: rows.len() as u32, astray }
     })
+}
+
+/// The game after the last row that can be followed, and where and why that is not the last one.
+fn followed<R: Brain + 'static>(
+    rules: &'static R,
+    volume: &'static Volume,
+    row: &GameRow,
+    rows: &[Row],
+) -> (Desk<R>, Option<Astray>) {
+    let dice = || derived(&terms(volume, row, source(row)));
+    let Stray { at, what } = match replayed(rules, dice(), row, rows) {
+        Ok(desk) => return (desk, None),
+        Err(stray) => stray,
+    };
+    // The row may have been half played when it turned out that it cannot be followed.
+    let desk = match at.map(|at| replayed(rules, dice(), row, &rows[..at])) {
+        Some(Ok(desk)) => desk,
+        // Even the opening is another one: what can be shown is the field before it.
+        Some(Err(_)) | None => {
+            Desk::new(Game::new(rules, Box::new(ScriptedDice::new(row.opening.clone()))), row.seed, true)
+        }
+    };
+    let step = desk.game.entries().len() as u32;
+    (desk, Some(Astray { step, what: format!("{what}{}", makers(volume, row)) }))
+}
+
+/// Who made a game and who reads it.
+fn makers(volume: &Volume, row: &GameRow) -> String {
+    let (ours, theirs) = (&volume.loaded, row.engine.as_deref().unwrap_or("0.1.0"));
+    let version = row.ruleset_version.unwrap_or(1);
+    format!(
+        " (the game was made by engine {theirs} with {} version {version}; this is engine {} with version {})",
+        ours.info.ruleset, ours.engine, ours.ruleset_version
+    )
+}
+
+/// Where rows cannot be followed.
+struct Stray {
+    /// So many rows can; `None` if not even the opening can.
+    at: Option<usize>,
+    what: String,
 }
 
 fn replayed<R: Brain + 'static>(
@@ -83,14 +117,17 @@ fn replayed<R: Brain + 'static>(
     mut derived: Box<dyn Dice + Send>,
     row: &GameRow,
     rows: &[Row],
-) -> Result<Desk<R>, String> {
+) -> Result<Desk<R>, Stray> {
     let asked = Arc::new(Mutex::new(Vec::new()));
     let noted = |rolls: &[u8]| Box::new(Noted { dice: ScriptedDice::new(rolls.to_vec()), asked: asked.clone() });
     let game = Game::new(rules, noted(&row.opening));
-    follow(&mut *derived, &asked, &row.opening, row.before.is_none()).map_err(|what| format!("opening: {what}"))?;
+    follow(&mut *derived, &asked, &row.opening, row.before.is_none())
+        .map_err(|what| Stray { at: None, what: format!("opening: {what}") })?;
     let mut desk = Desk::new(game, row.seed, !row.live);
     for (line, number) in rows.iter().zip(1..) {
-        let wrong = |what: &str| format!("row {number}: {what}");
+        let choice = desk.game.entries().len() + 1;
+        let wrong =
+            |what: &str| Stray { at: Some(number - 1), what: format!("choice {choice} (row {number}): {what}") };
         match line {
             Row::Undo => {
                 desk.take_back().map_err(|_| wrong("there is nothing to take back"))?;
@@ -102,7 +139,7 @@ fn replayed<R: Brain + 'static>(
                     derived.choice(rules.side(decision.side), &|| rules.print(action));
                 }
                 desk.game.set_dice(noted(rolls));
-                desk.submit(action).map_err(|declined| wrong(declined.code))?;
+                desk.submit(action).map_err(|declined| wrong(&refused(order, &declined)))?;
                 let own = row.before.is_none_or(|before| number > before);
                 follow(&mut *derived, &asked, rolls, own).map_err(|what| wrong(&what))?;
             }
@@ -110,6 +147,14 @@ fn replayed<R: Brain + 'static>(
     }
     desk.game.set_dice(derived);
     Ok(desk)
+}
+
+/// Why an order is not taken.
+fn refused(order: &str, declined: &super::Declined) -> String {
+    match &declined.rule {
+        Some(rule) => format!("`{order}` is refused by {}", rule.clause),
+        None => format!("`{order}` is not taken: {}", declined.code),
+    }
 }
 
 /// Checks that so many dice were asked for; if they are the game's own, that they fell so, which brings the
@@ -137,16 +182,14 @@ pub struct Fork {
 }
 
 impl Fork {
-    /// The choices in force of a game.
-    ///
-    /// # Errors
-    /// When the journal is damaged.
-    pub fn of(volume: &'static Volume, row: &GameRow, rows: &[Row]) -> Result<Fork, String> {
+    /// The choices in force of a game, as far as they can be followed.
+    #[must_use]
+    pub fn of(volume: &'static Volume, row: &GameRow, rows: &[Row]) -> Fork {
         with_rules!(&volume.loaded.rules, rules => {
-            let desk = replayed(rules, derived(&terms(volume, &row.options, source(row))), row, rows)?;
+            let (desk, _) = followed(rules, volume, row, rows);
             let is_over = desk.game.outcome().is_some();
             let journal = Journal::of(header(volume, row, is_over), &desk.game);
-            Ok(Fork { rows: journal.lines.iter().map(choice).collect(), journal, is_over })
+            Fork { rows: journal.lines.iter().map(choice).collect(), journal, is_over }
         })
     }
 }
@@ -169,5 +212,5 @@ fn header(volume: &Volume, row: &GameRow, is_over: bool) -> Header {
     };
     let sides = volume.loaded.info.sides.iter().zip(&row.players);
     let seats = sides.map(|(side, who)| (side.id.clone(), player(who))).collect();
-    Header { seats, ..terms(volume, &row.options, dice) }
+    Header { seats, ..terms(volume, row, dice) }
 }

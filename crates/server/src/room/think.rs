@@ -21,7 +21,7 @@ async fn elsewhere<T: Send + 'static>(job: Job<T>) -> Option<T> {
 impl Room {
     /// The bot that must choose now.
     pub(super) fn bot_due(&mut self) -> Option<String> {
-        if !self.row.live {
+        if !self.row.live || self.astray.is_some() {
             return None;
         }
         let side = self.with(|play| play.asked()).flatten()?;
@@ -99,15 +99,27 @@ impl Room {
         if self.load().await.is_err() {
             return self.members.refuse(id, None, "fault".into());
         }
-        let mut seq = seq;
-        for (order, number) in orders.iter().zip(0..) {
-            match self.choose(seat, seq, order).await {
-                Ok(()) => seq = self.seq,
-                // What was found was found without dice: behind them the way may be closed.
-                Err(_) if number > 0 => return,
-                Err(declined) => return self.members.refuse(id, None, declined),
-            }
+        if let Err(declined) = self.walk(seat, seq, &orders).await {
+            self.members.refuse(id, None, declined);
         }
+    }
+
+    /// Takes steps one after the other and keeps them together: either all that were taken are on disk, or none.
+    async fn walk(&mut self, seat: Seat, seq: u32, orders: &[String]) -> Result<(), Declined> {
+        self.check_seq(seq)?;
+        let (mut rows, mut views) = (Vec::new(), Vec::new());
+        for order in orders {
+            match self.with(|play| play.choose(seat, order)).ok_or("fault")? {
+                Ok(row) => rows.push(row),
+                Err(declined) if rows.is_empty() => return Err(declined),
+                // What was found was found without dice: behind them the way may be closed.
+                Err(_) => break,
+            }
+            self.seq += 1;
+            views.push(self.next_views());
+        }
+        let written = self.app.store.append(self.row.id, seq + 1, rows);
+        self.tell(written, views).await
     }
 
     /// Answers a question.

@@ -1,13 +1,14 @@
-//! The tables.
+//! The tables, and how those of an earlier version become the present ones.
+//!
+//! The version stands in the database itself (`PRAGMA user_version`). Migration n leads from version n to n + 1; each
+//! is one transaction with its number inside, so a process that is killed between leaves a version that is whole.
+//! A migration that was once given out is never changed.
 
 use super::StoreError;
 use rusqlite::Connection;
 
-/// The version of the tables that this program reads and writes.
-const VERSION: i64 = 1;
-
-/// A choice that is `NULL` is an undo. Rows are never changed.
-const TABLES: &str = "
+/// Version 1. A choice that is `NULL` is an undo. Rows are never changed.
+const FIRST: &str = "
     CREATE TABLE game (
         id INTEGER PRIMARY KEY,
         scenario TEXT NOT NULL,
@@ -44,14 +45,47 @@ const TABLES: &str = "
     ) STRICT, WITHOUT ROWID;
 ";
 
-/// Makes the tables if they are not there.
-pub fn prepare(db: &Connection) -> Result<(), StoreError> {
+/// Version 2. A game says which engine made it and which version of its ruleset was played, and the data that it
+/// began with are kept beside it. Games of version 1 have `NULL` there, and their hash is one of texts.
+const DATA_AND_VERSIONS: &str = "
+    ALTER TABLE game ADD COLUMN engine TEXT;
+    ALTER TABLE game ADD COLUMN ruleset TEXT;
+    ALTER TABLE game ADD COLUMN ruleset_version INTEGER;
+    CREATE TABLE data (
+        hash TEXT NOT NULL,
+        part INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        path TEXT NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (hash, part)
+    ) STRICT;
+";
+
+const MIGRATIONS: [&str; 2] = [FIRST, DATA_AND_VERSIONS];
+
+/// The version of the tables that this program reads and writes.
+pub const VERSION: usize = MIGRATIONS.len();
+
+/// The version of the tables of a database; 0 if it has none yet.
+pub fn version(db: &Connection) -> Result<usize, StoreError> {
     let version: i64 = db.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    match version {
-        VERSION => Ok(()),
-        0 => Ok(db.execute_batch(&format!("BEGIN; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;"))?),
-        later => Err(StoreError::Damaged(format!(
-            "its version is {later}, this program knows {VERSION}: use a newer Acies or another folder"
+    match usize::try_from(version) {
+        Ok(version) if version <= VERSION => Ok(version),
+        _ => Err(StoreError::Damaged(format!(
+            "its version is {version}, this program knows {VERSION}: use a newer Acies or another folder"
         ))),
     }
+}
+
+/// Brings the tables to the present version.
+pub fn migrate(db: &Connection) -> Result<(), StoreError> {
+    for (change, from) in MIGRATIONS.iter().zip(0..).skip(version(db)?) {
+        let batch = format!("BEGIN IMMEDIATE; {change} PRAGMA user_version = {}; COMMIT;", from + 1);
+        if let Err(error) = db.execute_batch(&batch) {
+            // What was begun is taken back, so that the version before it is whole.
+            let _ = db.execute_batch("ROLLBACK");
+            return Err(error.into());
+        }
+    }
+    Ok(())
 }

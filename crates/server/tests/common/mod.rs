@@ -8,7 +8,7 @@ use guest::{Guest, http};
 use acies_server::{Config, Service};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use tokio::runtime::Runtime;
 
@@ -60,9 +60,18 @@ impl Host {
         (status, serde_json::from_str(&text).unwrap_or(Value::Null))
     }
 
-    /// The links of a new game.
+    /// The folder of its database.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The links of a new game: with a seed, unless another person plays.
     pub fn game(&self, scenario: &str, players: [Value; 2]) -> Value {
-        let (status, links) = self.post("/api/games", &json!({ "scenario": scenario, "players": players, "seed": 7 }));
+        let mut game = json!({ "scenario": scenario, "players": players });
+        if !players.contains(&"friend".into()) {
+            game["seed"] = 7.into();
+        }
+        let (status, links) = self.post("/api/games", &game);
         assert_eq!(status, 201, "{links}");
         links
     }
