@@ -588,7 +588,25 @@ links: Links | null,
 /**
  * What proves the dice: a hash of the secret they are made of, shown before the first roll.
  */
-commitment: string | null, };
+commitment: string | null, 
+/**
+ * Where and why the game cannot be followed any further; then it can be looked at up to there, and played on
+ * from there as a new game.
+ */
+astray: Astray | null, };
+
+/**
+ * A game that was played by an earlier engine and that this one cannot follow to its end.
+ */
+export type Astray = { 
+/**
+ * Choices that can be followed.
+ */
+step: number, 
+/**
+ * Which choice cannot and why, in English.
+ */
+what: string, };
 
 /**
  * An id in orders and what people call it.
