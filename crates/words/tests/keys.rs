@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// Beginnings of keys that stand in the sources as they are.
-const WHOLE: [&str; 24] = [
+const WHOLE: [&str; 25] = [
     "ask",
     "bot",
     "change",
@@ -17,6 +17,7 @@ const WHOLE: [&str; 24] = [
     "name",
     "no",
     "odds",
+    "open",
     "outcome",
     "play",
     "position",
