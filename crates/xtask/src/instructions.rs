@@ -6,25 +6,52 @@
 
 use crate::cargo::{Metadata, cargo};
 use crate::files;
-use crate::web::{is_root, succeeds};
+use crate::web::{apt_get, is_root};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// The work: a battle of each ruleset, and how many random choices in it.
-const WORK: [(&str, u64); 3] = [("mohacs", 20_000), ("taginae", 8_000), ("zama", 8_000)];
+/// The battles that every commit is measured by, one of each ruleset.
+const GUARDS: [&str; 3] = ["mohacs", "taginae", "zama"];
+
+/// The work: so many random choices. Those of Mohács are quick.
+fn choices(scenario: &str) -> u64 {
+    if scenario == "mohacs" { 20_000 } else { 8_000 }
+}
+
+/// Valgrinds at the same time.
+const COUNTERS: usize = 2;
 
 /// So many hundredths more or less are no news.
 const TOLERANCE: f64 = 5.0;
 
 const FIGURES: &str = "docs/instructions.toml";
 
+/// Which battles are counted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Battles {
+    /// One of each ruleset.
+    Guards,
+    /// Every one.
+    All,
+}
+
+impl Battles {
+    fn names(self) -> Result<Vec<String>, String> {
+        match self {
+            Battles::Guards => Ok(GUARDS.map(str::to_string).to_vec()),
+            Battles::All => crate::test::stems("data/scenarios", "toml"),
+        }
+    }
+}
+
 /// Counts and compares with the figures that are kept.
 ///
 /// # Errors
 /// When the program or the counter is not there, and should be.
-pub fn check() -> Result<bool, String> {
-    let Some(counted) = count()? else { return Ok(true) };
+pub fn check(battles: Battles) -> Result<bool, String> {
+    let Some(counted) = count(battles)? else { return Ok(true) };
     let kept = kept();
     let compiler = compiler()?;
     if figure(&kept, "rustc") != Some(&compiler) {
@@ -33,8 +60,8 @@ pub fn check() -> Result<bool, String> {
         println!("write them with `cargo xtask instructions keep`");
         return Ok(true);
     }
-    let due = |scenario| figure(&kept, scenario)?.parse().ok();
-    Ok(counted.iter().map(|&(scenario, count)| compare(scenario, count, due(scenario))).fold(true, |a, b| a & b))
+    let due = |scenario: &str| figure(&kept, scenario)?.parse().ok();
+    Ok(counted.iter().map(|(scenario, count)| compare(scenario, *count, due(scenario))).fold(true, |a, b| a & b))
 }
 
 fn compare(scenario: &str, count: u64, due: Option<u64>) -> bool {
@@ -57,7 +84,7 @@ fn compare(scenario: &str, count: u64, due: Option<u64>) -> bool {
 /// # Errors
 /// When the program or the counter is not there, and should be.
 pub fn keep() -> Result<bool, String> {
-    let Some(counted) = count()? else { return Ok(false) };
+    let Some(counted) = count(Battles::All)? else { return Ok(false) };
     let mut text = format!(
         "# Machine instructions for one random choice, listed and applied: `cargo xtask instructions` counts them.\n\
          # Tests are compiled for it, with their assertions; another compiler counts otherwise.\n\
@@ -90,20 +117,30 @@ fn compiler() -> Result<String, String> {
 }
 
 /// Instructions a choice in each battle; nothing where there is no way to count them.
-fn count() -> Result<Option<Vec<(&'static str, u64)>>, String> {
+fn count(battles: Battles) -> Result<Option<Vec<(String, u64)>>, String> {
     if !has_valgrind()? {
         return Ok(None);
     }
     let program = program()?;
-    let one = |(scenario, choices): (&'static str, u64)| {
+    let one = |scenario: &str| {
+        let choices = choices(scenario);
         let (loading, all) = (instructions(&program, scenario, 0)?, instructions(&program, scenario, choices)?);
-        Ok((scenario, all.saturating_sub(loading) / choices))
+        Ok((scenario.to_string(), all.saturating_sub(loading) / choices))
     };
-    let counted: Vec<Result<_, String>> = thread::scope(|scope| {
-        let threads = WORK.map(|work| scope.spawn(move || one(work)));
-        threads.into_iter().map(|thread| thread.join().unwrap_or_else(|_| Err("counting panicked".into()))).collect()
-    });
-    counted.into_iter().collect::<Result<Vec<_>, _>>().map(Some)
+    let names = battles.names()?;
+    let next = AtomicUsize::new(0);
+    let work = || -> Vec<Result<(String, u64), String>> {
+        let mine = || names.get(next.fetch_add(1, Ordering::Relaxed));
+        std::iter::from_fn(mine).map(|scenario| one(scenario)).collect()
+    };
+    let counted = thread::scope(|scope| {
+        let threads: Vec<_> = (0..COUNTERS).map(|_| scope.spawn(work)).collect();
+        let join = |thread: thread::ScopedJoinHandle<'_, _>| thread.join().map_err(|_| "counting panicked".to_string());
+        threads.into_iter().map(join).collect::<Result<Vec<_>, String>>()
+    })?;
+    let mut counted = counted.into_iter().flatten().collect::<Result<Vec<_>, String>>()?;
+    counted.sort();
+    Ok(Some(counted))
 }
 
 /// The example of the laboratory that does the work, as `cargo test` builds it.
@@ -133,7 +170,10 @@ fn collected(told: &str) -> Option<u64> {
 }
 
 /// Whether there is a valgrind; on Debian it is installed.
-fn has_valgrind() -> Result<bool, String> {
+///
+/// # Errors
+/// When it cannot be installed, and should be.
+pub fn has_valgrind() -> Result<bool, String> {
     let found =
         |name: &str| Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok();
     if found("valgrind") {
@@ -143,14 +183,8 @@ fn has_valgrind() -> Result<bool, String> {
         println!("skipped: no valgrind is installed, and this is no Debian with root's rights; nothing was counted");
         return Ok(false);
     }
-    let mut install = Command::new("apt-get");
-    install.args(["install", "--yes", "--quiet", "--no-install-recommends", "valgrind"]);
-    install.env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());
-    let updated = succeeds(Command::new("apt-get").args(["update", "--quiet"]))?;
-    if updated && succeeds(&mut install)? && found("valgrind") {
-        return Ok(true);
-    }
-    Err("apt-get could not install valgrind; install it by hand".to_string())
+    apt_get(&["valgrind"]).map_err(|said| format!("apt-get could not install valgrind:\n{said}"))?;
+    Ok(found("valgrind"))
 }
 
 #[cfg(test)]

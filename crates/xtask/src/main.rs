@@ -12,8 +12,10 @@ mod test;
 mod tidy;
 mod web;
 
+use instructions::Battles;
 use std::fmt;
 use std::process::ExitCode;
+use test::Extent;
 
 /// Something that is not as it should be, and where.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -56,9 +58,12 @@ fn report(check: &str, findings: &[Finding]) -> bool {
 
 const HELP: &str = "\
 cargo xtask test          everything that must hold; the README's test command
+cargo xtask test --full   what a release must pass as well: 300 random games of every battle, every browser test,
+                          instructions of every battle, documentation, a sample of mutants
 cargo xtask tidy          dependency direction, clause citations, links, forbidden words
 cargo xtask licences      licences and sources of everything that is built, from cargo metadata
-cargo xtask instructions  machine instructions of fixed work, against docs/instructions.toml; `keep` writes them
+cargo xtask instructions  machine instructions of fixed work, against docs/instructions.toml: a battle of each
+                          ruleset; `all` counts every battle, `keep` writes the figures of every battle
 cargo xtask mutants ENGINE [--sample N --seed S] [--since COMMIT] [--file PART]
                           rules changed by one sign: does a situation notice? ENGINE is iron, gboh or rome;
                           `--list` only lists the places, `--alone` builds each mutant on its own
@@ -69,9 +74,11 @@ cargo xtask citations     for each rule clause: cited in code, only in comments,
 
 fn run(words: &[&str]) -> Result<bool, String> {
     match words {
-        ["test"] => test::run(),
+        ["test"] => test::run(Extent::Commit),
+        ["test", "--full"] => test::run(Extent::Release),
         ["tidy"] => tidy::run(),
-        ["instructions"] => instructions::check(),
+        ["instructions"] => instructions::check(Battles::Guards),
+        ["instructions", "all"] => instructions::check(Battles::All),
         ["instructions", "keep"] => instructions::keep(),
         ["mutants", rest @ ..] => mutants::run(rest),
         ["licences"] => licences::run(),

@@ -90,6 +90,18 @@ pub fn run(words: &[&str]) -> Result<bool, String> {
     Ok(report(&wish.engine, &tree, &fates, &listed))
 }
 
+/// The engines there are.
+///
+/// # Errors
+/// When the folder of the crates cannot be read.
+pub fn engines() -> Result<Vec<String>, String> {
+    let entries = std::fs::read_dir(root().join("crates")).map_err(|why| format!("crates: {why}"))?;
+    let names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let mut engines: Vec<String> = names.filter_map(|name| name.strip_prefix("rules-").map(str::to_string)).collect();
+    engines.sort();
+    Ok(engines)
+}
+
 /// The places that are asked for, in order.
 fn chosen(wish: &Wish, tree: &Tree) -> Result<Vec<usize>, String> {
     let mut wanted: Vec<usize> = (0..tree.places.len()).collect();

@@ -2,47 +2,78 @@
 //!
 //! It needs cargo with rustfmt and clippy, and Node; what else the browser tests want it installs where it may.
 //! A step that fails does not keep the next ones from running, so one run tells everything; the last lines say which
-//! steps failed.
+//! steps failed. Compiling is most of the work, and is done one crate after the other where crates need each other; so
+//! what needs no crate of ours, the checks of the page, is done beside it ([`Beside`]).
 
 use crate::cargo::{Metadata, cargo};
-use crate::{files, instructions, licences, tidy, web};
+use crate::instructions::Battles;
+use crate::web::Beside;
+use crate::{files, instructions, licences, mutants, tidy, web};
 use serde_json::Value;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+/// How much is tested.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// What every commit must pass, in some minutes.
+    Commit,
+    /// What a release must pass as well: `--full`.
+    Release,
+}
+
 /// Random games of each scenario, every rule of the contract checked after every choice.
-const GAMES: &str = "16";
+const GAMES: &str = "8";
+const RELEASE_GAMES: &str = "300";
+
+/// Mutants of each engine, for a release.
+const MUTANTS: &str = "200";
+
+/// Browser tests of a commit: the lobby, a battle with its reactions, two browsers and a killed service.
+const BROWSER_FILES: [&str; 3] = ["lobby", "battle", "network"];
 
 /// One thing to run: a name for people, what it does in a few words, and the doing.
 struct Step {
     name: &'static str,
     says: &'static str,
-    run: fn() -> Result<bool, String>,
+    run: fn(&mut Run) -> Result<bool, String>,
 }
 
-const STEPS: [Step; 13] = [
-    Step { name: "format", says: "cargo fmt --all --check", run: format },
-    Step { name: "clippy", says: "cargo clippy --workspace --all-targets -- -D warnings", run: clippy },
-    Step { name: "tidy", says: "cargo xtask tidy", run: tidy::run },
-    Step { name: "web", says: "npm run check, npm test: types and unit tests of the browser app", run: web::checks },
-    Step { name: "tests", says: "cargo test --workspace", run: tests },
-    Step { name: "program", says: "acies, optimised as for tests, with assertions", run: program },
-    Step { name: "situations", says: "acies situation run data/situations", run: situations },
-    Step { name: "coverage", says: "acies situation coverage, every ruleset", run: coverage },
+/// What steps share.
+struct Run {
+    extent: Extent,
+    /// The checks of the page, which began when Node's packages were there.
+    beside: Option<Beside>,
+}
+
+const STEPS: [Step; 12] = [
+    Step { name: "format", says: "cargo fmt --all --check", run: |_| format() },
+    Step { name: "tidy", says: "cargo xtask tidy", run: |_| tidy::run() },
+    Step { name: "licences", says: "cargo xtask licences", run: |_| licences::run() },
+    Step { name: "packages", says: "npm ci; from here on the checks of the page run beside the builds", run: packages },
+    Step { name: "clippy", says: "cargo clippy --workspace --all-targets -- -D warnings", run: |_| clippy() },
+    Step { name: "tests", says: "cargo test --workspace", run: |_| tests() },
+    Step { name: "web", says: "npm run check, npm test: types and unit tests of the browser app", run: page },
+    Step { name: "situations", says: "acies situation run data/situations", run: |_| situations() },
+    Step { name: "coverage", says: "acies situation coverage, every ruleset", run: |_| coverage() },
     Step {
         name: "random games",
-        says: "acies sim --games 16 --bots random,random --check, every scenario",
-        run: games,
+        says: "acies sim --bots random,random --check, every scenario",
+        run: |run| games(run.extent),
     },
     Step {
         name: "instructions",
         says: "cargo xtask instructions: engines that became slower",
-        run: instructions::check,
+        run: |run| count(run.extent),
     },
-    Step { name: "browser", says: "npm run e2e: the program in Chromium", run: browser },
-    Step { name: "documentation", says: "cargo doc, warnings denied", run: documentation },
-    Step { name: "licences", says: "cargo xtask licences", run: licences::run },
+    Step { name: "browser", says: "npm run e2e: the program in Chromium", run: |run| browser(run.extent) },
+];
+
+/// What only a release needs.
+const RELEASE_STEPS: [Step; 2] = [
+    Step { name: "documentation", says: "cargo doc, warnings denied", run: |_| documentation() },
+    Step { name: "mutants", says: "cargo xtask mutants, a sample of each engine", run: |_| sample() },
 ];
 
 /// How a step went.
@@ -50,6 +81,8 @@ struct Done {
     name: &'static str,
     fine: bool,
     took: Duration,
+    /// Seconds of processor time.
+    worked: f64,
     /// What was wrong, if the step can tell in a few lines.
     why: Option<String>,
 }
@@ -58,32 +91,44 @@ struct Done {
 ///
 /// # Errors
 /// None of its own: a step that cannot run counts as failed.
-pub fn run() -> Result<bool, String> {
-    let all: Vec<Done> = STEPS.iter().zip(1..).map(|(step, number)| one(step, number)).collect();
+pub fn run(extent: Extent) -> Result<bool, String> {
+    let more = if extent == Extent::Release { &RELEASE_STEPS[..] } else { &[] };
+    let steps: Vec<&Step> = STEPS.iter().chain(more).collect();
+    let mut run = Run { extent, beside: None };
+    let all: Vec<Done> = (1..).zip(&steps).map(|(at, step)| one(step, &mut run, (at, steps.len()))).collect();
     println!("\n=== {}", if all.iter().all(|done| done.fine) { "all fine" } else { "not fine" });
-    for Done { name, fine, took, why } in &all {
-        println!("{} {:>7.1} s  {name}", if *fine { "ok    " } else { "FAILED" }, took.as_secs_f64());
+    println!("           time  processor");
+    for Done { name, fine, took, worked, why } in &all {
+        let (word, took) = (if *fine { "ok    " } else { "FAILED" }, took.as_secs_f64());
+        println!("{word} {took:>6.1} s  {worked:>6.1} s  {name}");
         // Once more where the reader looks first: the output may be long, or cut.
         why.iter().flat_map(|why| why.lines()).for_each(|line| println!("         {line}"));
     }
-    let total: Duration = all.iter().map(|done| done.took).sum();
-    println!("       {:>7.1} s  in all", total.as_secs_f64());
+    let took: f64 = all.iter().map(|done| done.took.as_secs_f64()).sum();
+    println!("       {took:>6.1} s  {:>6.1} s  in all", all.iter().map(|done| done.worked).sum::<f64>());
     Ok(all.iter().all(|done| done.fine))
 }
 
-fn one(step: &Step, number: usize) -> Done {
-    println!("\n=== {number}/{} {}: {}", STEPS.len(), step.name, step.says);
-    let from = Instant::now();
-    let (fine, why) = match (step.run)() {
+fn one(step: &Step, run: &mut Run, (number, of): (usize, usize)) -> Done {
+    println!("\n=== {number}/{of} {}: {}", step.name, step.says);
+    let (from, before) = (Instant::now(), processor_time());
+    let (fine, why) = match (step.run)(run) {
         Ok(fine) => (fine, None),
         Err(what) => {
             println!("{what}");
             (false, Some(what))
         }
     };
-    let took = from.elapsed();
+    let (took, worked) = (from.elapsed(), processor_time() - before);
     println!("--- {}: {} in {:.1} s", step.name, if fine { "ok" } else { "FAILED" }, took.as_secs_f64());
-    Done { name: step.name, fine, took, why }
+    Done { name: step.name, fine, took, worked, why }
+}
+
+/// Seconds of processor time that this program and what it has run have used; nothing where Linux does not tell.
+fn processor_time() -> f64 {
+    let text = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let fields = text.rsplit(") ").next().unwrap_or_default().split_whitespace().skip(11).take(4);
+    fields.filter_map(|field| field.parse::<f64>().ok()).sum::<f64>() / 100.0
 }
 
 /// Runs a command whose output goes straight to the reader; whether it succeeded.
@@ -100,29 +145,44 @@ fn clippy() -> Result<bool, String> {
     show(&mut cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"]))
 }
 
+/// The tests of the command line run the program, so it is there afterwards; a build of its own would compile half the
+/// workspace again, with other features of the dependencies.
 fn tests() -> Result<bool, String> {
-    show(&mut cargo(&["test", "--workspace", "--no-fail-fast"]))
-}
-
-fn documentation() -> Result<bool, String> {
-    show(cargo(&["doc", "--workspace", "--lib", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))
-}
-
-/// The tests of the command line run the program, so what `cargo test` has compiled is there already; a build of its
-/// own would compile half the workspace again, with other features of the dependencies.
-const BUILD: [&str; 4] = ["test", "--workspace", "--no-run", "--quiet"];
-
-fn program() -> Result<bool, String> {
     // What an earlier run left must not be taken for what this one could not build.
     let path = path()?;
-    if !show(&mut cargo(&BUILD))? {
+    if !show(&mut cargo(&["test", "--workspace", "--no-run", "--quiet"]))? {
         let _ = std::fs::remove_file(&path);
         return Ok(false);
     }
     if !path.exists() {
         return Err(format!("there is no {} after the build", path.display()));
     }
+    show(&mut cargo(&["test", "--workspace", "--no-fail-fast"]))
+}
+
+fn packages(run: &mut Run) -> Result<bool, String> {
+    web::install()?;
+    run.beside = Some(Beside::start());
     Ok(true)
+}
+
+fn page(run: &mut Run) -> Result<bool, String> {
+    match run.beside.take() {
+        Some(beside) => beside.finish(),
+        None => Err("not run: Node's packages are not there".to_string()),
+    }
+}
+
+fn sample() -> Result<bool, String> {
+    let mut fine = true;
+    for engine in mutants::engines()? {
+        fine &= mutants::run(&[&engine, "--sample", MUTANTS, "--seed", "1"])?;
+    }
+    Ok(fine)
+}
+
+fn documentation() -> Result<bool, String> {
+    show(cargo(&["doc", "--workspace", "--lib", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 fn path() -> Result<PathBuf, String> {
@@ -170,10 +230,11 @@ fn coverage() -> Result<bool, String> {
     Ok(fine)
 }
 
-fn games() -> Result<bool, String> {
+fn games(extent: Extent) -> Result<bool, String> {
     let mut fine = true;
+    let count = if extent == Extent::Release { RELEASE_GAMES } else { GAMES };
     for scenario in stems("data/scenarios", "toml")? {
-        let words = ["sim", &scenario, "--games", GAMES, "--bots", "random,random", "--seed", "1", "--check", "--json"];
+        let words = ["sim", &scenario, "--games", count, "--bots", "random,random", "--seed", "1", "--check", "--json"];
         let json = answer(&words)?;
         let told = ["games", "finished", "dead_ends", "violations", "actions", "wins", "draws"];
         let told: Vec<String> = told.iter().map(|key| format!("{key} {}", json[*key])).collect();
@@ -184,12 +245,16 @@ fn games() -> Result<bool, String> {
     Ok(fine)
 }
 
-fn browser() -> Result<bool, String> {
+fn count(extent: Extent) -> Result<bool, String> {
+    instructions::check(if extent == Extent::Release { Battles::All } else { Battles::Guards })
+}
+
+fn browser(extent: Extent) -> Result<bool, String> {
     let path = path()?;
     if !path.exists() {
         return Err("not run: the program was not built".to_string());
     }
-    web::browser(&path)
+    web::browser(&path, if extent == Extent::Release { &[] } else { &BROWSER_FILES })
 }
 
 /// Zero, or an empty list.
@@ -198,7 +263,7 @@ fn is_none(count: &Value) -> bool {
 }
 
 /// The names, without their endings, of the files of one kind in a folder.
-fn stems(folder: &str, kind: &str) -> Result<Vec<String>, String> {
+pub fn stems(folder: &str, kind: &str) -> Result<Vec<String>, String> {
     let entries = std::fs::read_dir(files::root().join(folder)).map_err(|why| format!("{folder}: {why}"))?;
     let paths =
         entries.flatten().map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|end| end == kind));

@@ -4,6 +4,7 @@ use crate::files;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::thread::{self, JoinHandle};
 
 /// Names under which a Chromium may be installed, the likeliest first.
 const BROWSERS: [&str; 5] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
@@ -15,21 +16,56 @@ fn web() -> PathBuf {
     files::root().join("web")
 }
 
-/// Types, then unit tests. The page itself is built by the build of the server.
-pub fn checks() -> Result<bool, String> {
-    install()?;
-    Ok(npm(&["run", "check"])? && npm(&["test"])?)
+/// What needs Node, and packages of the system, but nothing that cargo builds: it is done while cargo works, and what
+/// it prints is kept until it is asked for. The page itself is built by the build of the server.
+pub struct Beside {
+    thread: JoinHandle<Result<(bool, String), String>>,
 }
 
-/// The whole program in a browser.
+impl Beside {
+    /// Begins: types, then unit tests; then a browser and a counter of instructions, where they can be installed.
+    pub fn start() -> Beside {
+        let work = || {
+            let (types, said) = quiet(&mut npm_command(&["run", "check"]))?;
+            let (tests, also) = quiet(&mut npm_command(&["test"]))?;
+            // Whether they are there is asked again, and told, by the steps that need them.
+            let _ = find_or_install();
+            let _ = crate::instructions::has_valgrind();
+            Ok((types && tests, said + &also))
+        };
+        Beside { thread: thread::spawn(work) }
+    }
+
+    /// Waits for the end and prints what was said; whether all was fine.
+    ///
+    /// # Errors
+    /// When Node could not be run.
+    pub fn finish(self) -> Result<bool, String> {
+        let (fine, said) = self.thread.join().map_err(|_| "the checks of the page panicked".to_string())??;
+        print!("{said}");
+        Ok(fine)
+    }
+}
+
+/// Runs a command; whether it succeeded, and what it printed.
+fn quiet(command: &mut Command) -> Result<(bool, String), String> {
+    let output = command.output().map_err(|why| format!("{command:?}: {why}"))?;
+    let said = [output.stdout, output.stderr].concat();
+    Ok((output.status.success(), String::from_utf8_lossy(&said).into_owned()))
+}
+
+/// The whole program in a browser; the tests of these files, or all.
 ///
 /// # Errors
 /// When there is no browser and none can be installed.
-pub fn browser(program: &Path) -> Result<bool, String> {
+pub fn browser(program: &Path, files: &[&str]) -> Result<bool, String> {
     install()?;
     let browser = find_or_install()?;
     let report = std::env::temp_dir().join(format!("acies-e2e-{}.json", std::process::id()));
     let mut command = npm_command(&["run", "e2e"]);
+    if !files.is_empty() {
+        command.arg("--").args(files);
+    }
     command.env("ACIES", program).env("CHROMIUM", browser).env("REPORT", &report);
     let fine = succeeds(&mut command)?;
     let failed = if fine { Vec::new() } else { failures(&report) };
@@ -51,7 +87,10 @@ fn failures(report: &Path) -> Vec<String> {
 }
 
 /// Installs what the lock names, unless that is there already.
-fn install() -> Result<(), String> {
+///
+/// # Errors
+/// When there is no Node, or npm fails.
+pub fn install() -> Result<(), String> {
     let version = Command::new("node").arg("--version").output();
     if !version.is_ok_and(|output| output.status.success()) {
         return Err(
@@ -93,14 +132,29 @@ fn find_or_install() -> Result<PathBuf, String> {
         return Ok(found);
     }
     let remedy = format!("install it (on Debian: apt-get install {}) or name it in CHROMIUM", PACKAGES.join(" "));
-    if !is_root() || !succeeds(Command::new("apt-get").arg("update").arg("--quiet")).unwrap_or(false) {
+    if !is_root() {
         return Err(format!("no Chromium is installed; {remedy}"));
     }
-    let mut install = Command::new("apt-get");
-    install.args(["install", "--yes", "--quiet", "--no-install-recommends"]).args(PACKAGES);
-    install.env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());
-    succeeds(&mut install)?;
-    find().ok_or(format!("apt-get could not install Chromium; {remedy}"))
+    apt_get(&PACKAGES).map_err(|said| format!("apt-get could not install Chromium; {remedy}\n{said}"))?;
+    find().ok_or(format!("apt-get has installed no Chromium; {remedy}"))
+}
+
+/// Installs packages of Debian.
+///
+/// # Errors
+/// What apt-get said, when it fails.
+pub fn apt_get(packages: &[&str]) -> Result<(), String> {
+    let update: &[&str] = &["update", "--quiet"];
+    let install = [&["install", "--yes", "--quiet", "--no-install-recommends"], packages].concat();
+    for words in [update, &install] {
+        let mut command = Command::new("apt-get");
+        command.args(words).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());
+        let (fine, said) = quiet(&mut command)?;
+        if !fine {
+            return Err(said);
+        }
+    }
+    Ok(())
 }
 
 fn find() -> Option<PathBuf> {

@@ -21,6 +21,9 @@ const BUILDS: usize = 16;
 /// The files with switches, each with the number of its first place.
 type Written = BTreeMap<String, (Switched, usize)>;
 
+/// The switches that are near some bytes.
+type Near = fn(&Switched, Range<usize>) -> Vec<usize>;
+
 /// One file of an engine that holds rules.
 pub struct Source {
     /// Its path from the engine's `src`.
@@ -129,7 +132,8 @@ impl Tree {
                     .is_some_and(|file| file == "lib.rs" || self.sources.iter().any(|source| source.file == file));
                 if !is_switched {
                     let bytes = fs::read(root().join(&file)).map_err(|why| format!("{file}: {why}"))?;
-                    write_bytes(&self.folder.join(&file), &bytes)?;
+                    let manifest = (file == "Cargo.toml").then(|| profiled(&String::from_utf8_lossy(&bytes)));
+                    write_bytes(&self.folder.join(&file), manifest.as_ref().map_or(&bytes, |text| text.as_bytes()))?;
                 }
                 wanted.insert(file);
             }
@@ -227,7 +231,7 @@ impl Tree {
     fn blame(&self, error: &Value, written: &Written) -> BTreeSet<usize> {
         let spans = error["spans"].as_array().map_or(&[][..], Vec::as_slice);
         let (primary, others): (Vec<&Value>, Vec<&Value>) = spans.iter().partition(|span| span["is_primary"] == true);
-        let near: [fn(&Switched, Range<usize>) -> Vec<usize>; 2] = [at_or_around, on_the_lines];
+        let near: [Near; 2] = [at_or_around, on_the_lines];
         for (spans, near) in near.into_iter().flat_map(|near| [(&primary, near), (&others, near)]) {
             let mut found = BTreeSet::new();
             for span in spans {
@@ -250,11 +254,8 @@ impl Tree {
         let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         let package = format!("mutants-{}", self.engine);
         command.args(["build", "--quiet", "--message-format", "json", "--package", &package]);
-        // What others have written is not what takes the time here.
-        command.args(["--config", "profile.dev.package.'*'.opt-level=0"]);
         command.current_dir(&self.folder).env("CARGO_TARGET_DIR", &self.target).stdin(Stdio::null());
-        command.env("RUSTFLAGS", "--cap-lints=allow").env("CARGO_PROFILE_DEV_DEBUG", "0");
-        command.env("CARGO_INCREMENTAL", "1").env("CARGO_PROFILE_DEV_OPT_LEVEL", "1");
+        command.env("RUSTFLAGS", "--cap-lints=allow").env("CARGO_INCREMENTAL", "1");
         let output = command.stderr(Stdio::piped()).output().map_err(|why| format!("cargo build: {why}"))?;
         let lines = String::from_utf8_lossy(&output.stdout).into_owned();
         let messages = lines.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
@@ -294,6 +295,24 @@ impl Tree {
     pub fn record(&self) -> PathBuf {
         self.folder.join("reached.txt")
     }
+}
+
+/// The manifest of the workspace with a profile of its own: ours are for play, this one is to be built soon, and what
+/// others have written is not what takes the time.
+fn profiled(manifest: &str) -> String {
+    const PROFILE: &str = "[profile.dev]\nopt-level = 1\ndebug = false\n[profile.dev.package.'*']\nopt-level = 0\n";
+    let mut is_kept = true;
+    let mut text = String::new();
+    for line in manifest.lines() {
+        if line.starts_with('[') {
+            is_kept = !line.starts_with("[profile");
+        }
+        if is_kept {
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    text + PROFILE
 }
 
 /// The switches within these bytes, or the smallest one around them.
