@@ -120,19 +120,23 @@ fn ideas_are_legal_and_differ_and_the_favourite_is_first() {
     while let Some(decision) = game.ask() {
         let asks = decision.asks;
         if asks != Asks::Detail && game.options.len() > 1 {
-            check_ideas(&game, &decision);
+            let searched = check_ideas(&game, &decision);
             plans += u32::from(asks == Asks::Plan);
-            reactions += u32::from(asks == Asks::Reaction);
+            reactions += u32::from(asks == Asks::Reaction && searched);
         }
         game.answer(&decision);
     }
     assert!(plans > 30 && reactions > 0, "{plans} plans and {reactions} reactions");
 }
 
-fn check_ideas(game: &Game<'_>, decision: &Decision) {
+/// Whether there is anything to search. Of reactions only some are: shots are taken by the odds alone.
+fn check_ideas(game: &Game<'_>, decision: &Decision) -> bool {
     let Game { rules, state, options, .. } = game;
     let mut ideas: Vec<Idea> = Vec::new();
     game.bot.clone().ideas(rules, state, decision, options, &mut ideas);
+    if ideas.is_empty() && decision.asks == Asks::Reaction {
+        return false;
+    }
     assert!((1..=12).contains(&ideas.len()), "{} ideas", ideas.len());
     assert!(ideas.iter().all(|idea| idea.first.is_some_and(|index| index < options.len())));
     for (i, idea) in ideas.iter().enumerate() {
@@ -140,6 +144,7 @@ fn check_ideas(game: &Game<'_>, decision: &Decision) {
     }
     let own = game.bot.clone().choose(rules, state, decision, options);
     assert_eq!(ideas[0].first, Some(own), "at {:?}", rules.question(state));
+    true
 }
 
 #[test]
