@@ -10,6 +10,7 @@ use crate::state::Where;
 use acies_board::{Dir, HexId, Terrain};
 use acies_kernel::{Arg, Refusal, Side};
 use arrayvec::ArrayVec;
+use core::ops::ControlFlow;
 
 /// Hexes as bits.
 struct Hexes([u64; MAX_HEXES / 64]);
@@ -31,12 +32,12 @@ impl Hexes {
 
 /// What a step costs a leader; none if he may not make it.
 fn price(pos: Pos<'_>, side: Side, from: HexId, dir: Dir, to: HexId) -> Option<u8> {
-    let friend = pos.friend_at(side, to).is_some();
-    if pos.is_closed(to) || pos.enemy_at(side, to).is_some() {
-        return None;
-    }
+    let friend = match pos.s.occupant(to) {
+        Some(unit) if pos.side(unit) != side => return None,
+        occupant => occupant.is_some(),
+    };
     // cat:4.41(1): into an enemy zone only where a friendly unit is.
-    if pos.in_enemy_zone(side, to) && !friend {
+    if pos.is_closed(to) || !friend && pos.in_enemy_zone(side, to) {
         return None;
     }
     // cat:6.64(2), cat:6.37(a): one more to join a unit.
@@ -54,42 +55,87 @@ pub(crate) fn may_go_anywhere(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refu
     if open { Ok(()) } else { no_leader(clause!("cat:6.14"), "gb-no-leader-stuck", leader) }
 }
 
-/// Every hex within his points, with what it costs. cat:4.41(2): he stops in an enemy zone.
-fn reach(pos: Pos<'_>, leader: LeaderId, mut take: impl FnMut(HexId, u8)) {
+/// Hexes to go on from, by what it costs to get there; those of equal cost in the order in which they were noted.
+struct Queue {
+    noted: ArrayVec<(HexId, u16), { 2 * MAX_HEXES }>,
+    /// The first and the last of each cost.
+    ends: [(u16, u16); MOST_POINTS as usize + 1],
+}
+
+/// The most movement points that a chart may give a leader.
+const MOST_POINTS: u8 = 99;
+/// Nobody comes after.
+const LAST: u16 = u16::MAX;
+
+impl Queue {
+    fn new() -> Queue {
+        Queue { noted: ArrayVec::new(), ends: [(LAST, LAST); MOST_POINTS as usize + 1] }
+    }
+
+    fn note(&mut self, cost: u8, hex: HexId) {
+        let new = self.noted.len() as u16;
+        self.noted.push((hex, LAST));
+        let (first, last) = &mut self.ends[usize::from(cost)];
+        match *last {
+            LAST => *first = new,
+            before => self.noted[usize::from(before)].1 = new,
+        }
+        *last = new;
+    }
+
+    /// The first of a cost, and the one after another.
+    fn first(&self, cost: u8) -> u16 {
+        self.ends[usize::from(cost)].0
+    }
+}
+
+/// Every hex within his points, with what it costs, until one breaks it off. cat:4.41(2): he stops in an enemy zone.
+fn reach<T>(pos: Pos<'_>, leader: LeaderId, mut take: impl FnMut(HexId, u8) -> ControlFlow<T>) -> ControlFlow<T> {
     let side = pos.set.leader(leader).side;
-    let Some(start) = pos.leader_hex(leader) else { return };
-    let left = pos.set.charts.is.leader_ma.saturating_sub(pos.s.leader(leader).spent);
+    let Some(start) = pos.leader_hex(leader) else { return ControlFlow::Continue(()) };
+    let left = pos.set.charts.is.leader_ma.saturating_sub(pos.s.leader(leader).spent).min(MOST_POINTS);
     let mut cost = [u8::MAX; MAX_HEXES];
-    let mut open: ArrayVec<(u8, HexId), 2048> = ArrayVec::new();
+    let mut open = Queue::new();
     cost[start.index()] = 0;
-    open.push((0, start));
+    open.note(0, start);
     for spent in 0..=left {
-        let mut i = 0;
-        while let Some(&(at_cost, hex)) = open.get(i) {
-            i += 1;
-            if at_cost != spent || cost[hex.index()] != spent {
-                continue;
-            }
-            if hex != start {
-                take(hex, spent);
-                if pos.in_enemy_zone(side, hex) {
-                    continue;
+        let mut at = open.first(spent);
+        while at != LAST {
+            let (hex, _) = open.noted[usize::from(at)];
+            if cost[hex.index()] == spent {
+                if hex != start {
+                    take(hex, spent)?;
+                }
+                if hex == start || !pos.in_enemy_zone(side, hex) {
+                    spread(pos, side, (hex, spent), left, &mut cost, &mut open);
                 }
             }
-            for (dir, to) in pos.set.map.neighbours(hex) {
-                // No step costs less than one.
-                if cost[to.index()] <= spent + 1 {
-                    continue;
-                }
-                let Some(mp) = price(pos, side, hex, dir, to) else { continue };
-                let sum = spent + mp;
-                if sum <= left && sum < cost[to.index()] {
-                    cost[to.index()] = sum;
-                    open.push((sum, to));
-                }
-            }
+            at = open.noted[usize::from(at)].1;
         }
     }
+    ControlFlow::Continue(())
+}
+
+/// Notes the neighbours of a hex that are reached from it more cheaply than before.
+fn spread(pos: Pos<'_>, side: Side, (hex, spent): (HexId, u8), left: u8, cost: &mut [u8; MAX_HEXES], open: &mut Queue) {
+    for (dir, to) in pos.set.map.neighbours(hex) {
+        // No step costs less than one.
+        if spent == left || cost[to.index()] <= spent + 1 {
+            continue;
+        }
+        let Some(mp) = price(pos, side, hex, dir, to) else { continue };
+        let sum = spent + mp;
+        if sum <= left && sum < cost[to.index()] {
+            cost[to.index()] = sum;
+            open.note(sum, to);
+        }
+    }
+}
+
+/// What it costs the leader to get to a hex; none if he cannot.
+fn cost_to(pos: Pos<'_>, leader: LeaderId, to: HexId) -> Option<u8> {
+    let found = |hex, cost| if hex == to { ControlFlow::Break(cost) } else { ControlFlow::Continue(()) };
+    reach(pos, leader, found).break_value()
 }
 
 /// cat:5.24(3): where he would still have a unit of the line in his command range.
@@ -124,10 +170,11 @@ pub(crate) fn options(pos: Pos<'_>, leader: LeaderId, how: Leading, out: &mut Ve
         (Leading::Line, Some(line)) => Some(near_line(pos, leader, line.members)),
         _ => None,
     };
-    reach(pos, leader, |hex, _| {
+    let _all: ControlFlow<()> = reach(pos, leader, |hex, _| {
         if near.as_ref().is_none_or(|near| near.has(hex)) {
             out.push(Action::To(hex));
         }
+        ControlFlow::Continue(())
     });
     out.push(Action::Done);
 }
@@ -149,9 +196,7 @@ pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, how: Leading, action: Action
             if pos.in_enemy_zone(side, hex) && pos.friend_at(side, hex).is_none() {
                 return no_leader(clause!("cat:4.41(1)"), "gb-no-leader-into-zone", leader).map_err(there);
             }
-            let mut found = false;
-            reach(pos, leader, |h, _| found |= h == hex);
-            if !found {
+            if cost_to(pos, leader, hex).is_none() {
                 return no_leader(clause!("cat:6.14"), "gb-no-leader-reach", leader).map_err(there);
             }
             match (how, pos.s.line) {
@@ -172,12 +217,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
         Action::Done => return,
         other => misplaced(other),
     };
-    let mut spent = 0;
-    reach(p.pos(), leader, |hex, cost| {
-        if hex == to {
-            spent = cost;
-        }
-    });
+    let spent = cost_to(p.pos(), leader, to).expect("a leader goes where he can");
     let l = p.s.leader_mut(leader);
     l.spent += spent;
     l.at = Where::Map(to);
