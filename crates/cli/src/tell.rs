@@ -3,6 +3,7 @@
 use crate::book::Book;
 use crate::out::{Out, Result};
 use acies_kernel::{Arg, Clause, Entry, Message, Modifier, Rules};
+use acies_words::Kind;
 
 /// One line of the story.
 pub struct Told {
@@ -14,8 +15,8 @@ pub struct Told {
     pub clause: Clause,
     /// The modifiers, if it is a roll that has some.
     pub modifiers: Vec<Modifier>,
-    /// The key of the sentence: lines of one kind are told together.
-    key: &'static str,
+    /// Lines of one kind are told together.
+    kind: Kind,
     /// What the sentence is about, and the hexes it names so far.
     about: Option<Arg>,
     hexes: String,
@@ -38,14 +39,14 @@ pub fn tell<R: Rules>(
         if is_secret(event) {
             continue;
         }
-        match told.last_mut().filter(|last| last.goes_on_with(&message)) {
+        match told.last_mut().filter(|last| last.goes_on_with(book, &message)) {
             Some(last) => last.join(book, rules, clause, &message),
             None => told.push(Told {
                 first,
                 text: book.message(&message, rules),
                 clause,
                 modifiers,
-                key: message.key,
+                kind: book.words().kind(&message),
                 about: message.args().next(),
                 hexes: place(rules, &message).unwrap_or_default(),
             }),
@@ -64,9 +65,9 @@ fn place<R: Rules>(rules: &R, message: &Message) -> Option<String> {
 
 impl Told {
     /// Whether the message says the same of the same piece, only of another hex.
-    fn goes_on_with(&self, message: &Message) -> bool {
+    fn goes_on_with(&self, book: &Book, message: &Message) -> bool {
         let moves = message.args().count() == 2 && message.args().any(|arg| matches!(arg, Arg::Place(_)));
-        moves && self.key == message.key && self.about == message.args().next()
+        moves && self.kind == book.words().kind(message) && self.about == message.args().next()
     }
 
     fn join<R: Rules>(&mut self, book: &Book, rules: &R, clause: Clause, message: &Message) {
@@ -85,7 +86,7 @@ const MOST_ALIKE: usize = 8;
 pub fn print(out: &mut Out, book: &Book, told: &[Told], mark: impl Fn(usize) -> String) -> Result<()> {
     let mut rest = told;
     while let Some(first) = rest.first() {
-        let alike = rest.iter().take_while(|line| line.key == first.key).count();
+        let alike = rest.iter().take_while(|line| line.kind == first.kind).count();
         let shown = if alike > MOST_ALIKE { 3 } else { alike };
         for line in &rest[..shown] {
             print_one(out, book, line, &mark(line.first))?;

@@ -2,6 +2,9 @@
 //!
 //! A message is a key of the locale files and the things it speaks of. The engine never makes a
 //! sentence; `locales/` does, in the reader's language.
+//!
+//! Programs must not decide by a message: its key can be read only by a [`Speaker`], and there are two, the crates
+//! `words` and `protocol`. What is asked is [`Rules::question`](crate::Rules::question), what happened is an event.
 
 use crate::{Clause, Side};
 
@@ -25,11 +28,20 @@ pub enum Arg {
     Number(i32),
 }
 
+/// Makes something for people of the key of a message. Only `words` and `protocol` have one;
+/// `cargo xtask tidy` refuses it elsewhere.
+pub trait Speaker {
+    /// What it makes.
+    type Said;
+
+    /// What it makes of this key.
+    fn say(&self, key: &'static str) -> Self::Said;
+}
+
 /// A key of the locale files with up to four arguments.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Message {
-    /// The key in the locale files.
-    pub key: &'static str,
+    key: &'static str,
     args: [Option<Arg>; 4],
 }
 
@@ -49,6 +61,11 @@ impl Message {
         let free = self.args.iter().position(Option::is_none);
         self.args[free.expect("a message has at most four arguments")] = Some(arg);
         self
+    }
+
+    /// Hands the key to whoever makes words of it.
+    pub fn said_by<S: Speaker + ?Sized>(&self, speaker: &S) -> S::Said {
+        speaker.say(self.key)
     }
 
     /// The arguments in order.

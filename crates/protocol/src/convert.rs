@@ -38,7 +38,7 @@ impl From<Arg> for wire::Arg {
 
 impl From<Message> for wire::Message {
     fn from(message: Message) -> wire::Message {
-        wire::Message { key: message.key, args: message.args().map(wire::Arg::from).collect() }
+        wire::Message { key: message.said_by(&Wire), args: message.args().map(wire::Arg::from).collect() }
     }
 }
 

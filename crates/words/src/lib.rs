@@ -59,6 +59,21 @@ const FILES: [(Lang, [&str; 10]); 2] = [
     ),
 ];
 
+/// Which sentence a message is: equal for messages that say the same of different things.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Kind(&'static str);
+
+/// Reads the key of a message, to look its sentence up.
+struct Key;
+
+impl Speaker for Key {
+    type Said = &'static str;
+
+    fn say(&self, key: &'static str) -> &'static str {
+        key
+    }
+}
+
 /// The sentences of one language.
 pub struct Words {
     lang: Lang,
@@ -111,7 +126,7 @@ impl Words {
     /// The sentence of a message.
     #[must_use]
     pub fn message(&self, message: &Message, names: &dyn Names) -> String {
-        self.say(message.key, &self.arguments(message, names))
+        self.say(message.said_by(&Key), &self.arguments(message, names))
     }
 
     /// The sentence of a message, with one argument replaced by a text of the caller's.
@@ -121,13 +136,19 @@ impl Words {
         if let Some(arg) = args.iter_mut().find(|(have, _)| *have == name) {
             arg.1 = text.into();
         }
-        self.say(message.key, &args)
+        self.say(message.said_by(&Key), &args)
     }
 
-    /// A longer explanation of a message's key, where the locale files give one.
+    /// Which sentence a message is, whatever it speaks of.
     #[must_use]
-    pub fn help(&self, key: &str) -> Option<String> {
-        let pattern = self.bundle.get_message(key)?.get_attribute("help")?.value();
+    pub fn kind(&self, message: &Message) -> Kind {
+        Kind(message.said_by(&Key))
+    }
+
+    /// A longer explanation of a message, where the locale files give one.
+    #[must_use]
+    pub fn help(&self, message: &Message) -> Option<String> {
+        let pattern = self.bundle.get_message(message.said_by(&Key))?.get_attribute("help")?.value();
         let mut faults = Vec::new();
         let text = self.bundle.format_pattern(pattern, None, &mut faults);
         faults.is_empty().then(|| text.into_owned())
@@ -159,7 +180,7 @@ impl Words {
     /// # Errors
     /// When there is no such key, or it needs an argument that the message has not.
     pub fn try_message(&self, message: &Message, names: &dyn Names) -> Result<String, String> {
-        self.try_say(message.key, &self.arguments(message, names))
+        self.try_say(message.said_by(&Key), &self.arguments(message, names))
     }
 
     /// Arguments named by kind and order: `unit`, `unit2`, `hex`, `n`, …

@@ -76,7 +76,7 @@ impl<R: Brain> Session<'_, R> {
 
     fn help(&mut self) -> Result<()> {
         let book = self.table.book;
-        if let Some(help) = self.game.decision().and_then(|decision| book.words().help(decision.prompt.key)) {
+        if let Some(help) = self.game.decision().and_then(|decision| book.words().help(&decision.prompt)) {
             self.out.paragraph(0, &help)?;
             self.out.line("")?;
         }

@@ -100,13 +100,13 @@ pub struct Session<'s, R: Brain> {
     /// Whether what is obeyed now was typed in one line with something before it, the question unseen.
     ahead: bool,
     /// Questions explained already.
-    helped: BTreeSet<&'static str>,
+    helped: BTreeSet<Kind>,
     /// The question that was asked last, by the number of choices before it.
     asked: Option<usize>,
     /// Where the next page of a long list begins.
     pub(super) page: Option<usize>,
     /// What the board was last drawn for.
-    drawn: Option<(&'static str, Vec<Arg>)>,
+    drawn: Option<(Kind, Vec<Arg>)>,
     /// Orders that were refused, with their lines.
     pub(super) refused: Vec<String>,
     /// The bots that have chosen so far, by side: each remembers its plans.
@@ -324,8 +324,9 @@ impl<'s, R: Brain> Session<'s, R> {
     ) -> Result<()> {
         let screen = self.table.screen(&self.game, pieces);
         screen.question(self.out, decision)?;
-        if self.helped.insert(decision.prompt.key) {
-            if let Some(help) = self.table.book.words().help(decision.prompt.key) {
+        let words = self.table.book.words();
+        if self.helped.insert(words.kind(&decision.prompt)) {
+            if let Some(help) = words.help(&decision.prompt) {
                 self.out.faint_paragraph(2, &help)?;
             }
         }
@@ -338,7 +339,7 @@ impl<'s, R: Brain> Session<'s, R> {
     /// Draws the board when the question is about something else than the last one.
     fn draw(&mut self, decision: &Decision, rows: &[Row<R::Action>], pieces: &[Piece]) -> Result<()> {
         let things = decision.prompt.args().filter(|arg| !matches!(arg, Arg::Number(_))).collect();
-        let about = (decision.prompt.key, things);
+        let about = (self.table.book.words().kind(&decision.prompt), things);
         if !self.table.boards || self.drawn.as_ref() == Some(&about) {
             return Ok(());
         }

@@ -2,8 +2,8 @@
 
 use acies_bots::{Bot, Brain};
 use acies_kernel::{
-    Asks, Choice, Clause, ClauseList, Cx, Decision, Die, Keyed, Lexicon, Message, Modifier, Outcome, ParseError, Piece,
-    Refusal, Rules, Score, Side, Step, Target,
+    Asks, Choice, Clause, ClauseList, Cx, Decision, Die, Lexicon, Message, Modifier, Outcome, ParseError, Piece,
+    Question, Refusal, Rules, Score, Side, Step, Target,
 };
 
 const CLAUSE: Clause = Clause::listed("toy:1", &ClauseList::of("toy:1,rule"));
@@ -49,6 +49,19 @@ impl Lexicon for Toy {
     }
 }
 
+/// The one question: which of two dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Roll;
+
+impl Question for Roll {
+    fn asks(self) -> Asks {
+        Asks::Detail
+    }
+    fn name(self) -> &'static str {
+        "roll"
+    }
+}
+
 /// The number of choices made; the highest bit is set when it is won.
 const WON: u8 = 0x80;
 
@@ -56,7 +69,7 @@ impl Rules for Toy {
     type State = u8;
     type Action = u8;
     type Event = ();
-    type Question = Keyed;
+    type Question = Roll;
 
     fn start(&self) -> u8 {
         0
@@ -67,8 +80,8 @@ impl Rules for Toy {
         }
         if *state & WON != 0 { Step::Over } else { Step::Ask }
     }
-    fn question(&self, state: &u8) -> Option<Keyed> {
-        (state & WON == 0).then_some(Keyed("ask-roll"))
+    fn question(&self, state: &u8) -> Option<Roll> {
+        (state & WON == 0).then_some(Roll)
     }
     fn decision(&self, state: &u8) -> Option<Decision> {
         let side = Side::ALL[usize::from(state % 2)];

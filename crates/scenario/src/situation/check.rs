@@ -80,7 +80,7 @@ pub(super) fn side<R: Scripted>(play: &Play<'_, R>, name: &str) -> Result<Side, 
 
 fn who_chooses<R: Scripted>(play: &Play<'_, R>) -> String {
     match (play.rules.decision(&play.state), play.rules.outcome(&play.state)) {
-        (Some(decision), _) => format!("{} is to choose ({})", play.rules.side(decision.side), decision.prompt.key),
+        (Some(decision), _) => format!("{} is to choose ({})", play.rules.side(decision.side), play.asked()),
         (None, Some(Outcome::Draw)) => "the game is over: a draw".to_string(),
         (None, Some(Outcome::Win(side))) => format!("the game is over: {} has won", play.rules.side(side)),
         (None, None) => "nobody is to choose, and there is no outcome".to_string(),

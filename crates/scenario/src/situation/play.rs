@@ -44,8 +44,8 @@ pub(super) struct Play<'r, R: Rules> {
 pub(super) enum Declined {
     /// It is no order, or names what is not there; what no order can name has a clause.
     Unreadable(ParseError),
-    /// A rule forbids it: the clause, and the key of the reason.
-    Refused(Clause, &'static str),
+    /// A rule forbids it.
+    Refused(Refusal),
     /// The game is over.
     Over,
 }
@@ -55,7 +55,7 @@ impl Declined {
     pub(super) fn cites(&self, clause: &str) -> bool {
         match self {
             Declined::Unreadable(error) => error.clause.is_some_and(|by| by.id() == clause),
-            Declined::Refused(by, _) => by.id() == clause,
+            Declined::Refused(refusal) => refusal.clause.id() == clause,
             Declined::Over => false,
         }
     }
@@ -63,7 +63,7 @@ impl Declined {
     pub(super) fn reason(&self) -> String {
         match self {
             Declined::Unreadable(error) => format!("it is no order here: {error}"),
-            Declined::Refused(clause, key) => format!("refused by {clause} ({key})"),
+            Declined::Refused(refusal) => format!("refused by {} ({:?})", refusal.clause, refusal.why),
             Declined::Over => "the game is over".to_string(),
         }
     }
@@ -148,6 +148,11 @@ impl<'r, R: Scripted> Play<'r, R> {
         Ok(())
     }
 
+    /// The name of the open question.
+    pub(super) fn asked(&self) -> &'static str {
+        self.rules.question(&self.state).map_or("nothing", Question::name)
+    }
+
     /// The action an order means, if it is possible now.
     pub(super) fn legal(&self, text: &str) -> Result<R::Action, Declined> {
         if self.rules.decision(&self.state).is_none() {
@@ -156,7 +161,7 @@ impl<'r, R: Scripted> Play<'r, R> {
         let action = self.rules.parse(&self.state, text).map_err(Declined::Unreadable)?;
         match self.rules.check(&self.state, action) {
             Ok(()) => Ok(action),
-            Err(refusal) => Err(Declined::Refused(refusal.clause, refusal.why.key)),
+            Err(refusal) => Err(Declined::Refused(refusal)),
         }
     }
 

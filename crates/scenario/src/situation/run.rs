@@ -289,7 +289,7 @@ impl<'s, R: Scripted> Script<'s, R> {
             None => format!("the game is over{alone}"),
             Some(decision) => {
                 let (side, offered) = (play.rules.side(decision.side), play.offered());
-                format!("{side} is to choose ({}), offered: {offered}{alone}", decision.prompt.key)
+                format!("{side} is to choose ({}), offered: {offered}{alone}", play.asked())
             }
         }
     }
