@@ -167,6 +167,13 @@ pub trait Rules: Lexicon + Send + Sync {
         None
     }
 
+    /// The orders that must still be given before the dice of a choice fall, where its rulebook leaves no choice
+    /// about them: odds of the choice are those of the last of them.
+    fn followed_by(&self, state: &Self::State, action: Self::Action) -> Vec<Self::Action> {
+        let _ = (state, action);
+        Vec::new()
+    }
+
     /// The answer that does least: stand, decline, the first hex. Used by odds to look past a
     /// question.
     fn quiet_answer(&self, state: &Self::State) -> Self::Action;

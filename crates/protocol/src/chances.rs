@@ -5,9 +5,6 @@ use crate::wire;
 use acies_kernel::{Cx, Decision, Message, Modifier, OddsError, Prob, Rules, Stop, enumerate, preview, run};
 use std::cmp::Reverse;
 
-/// Orders that follow an order before its dice fall; `*` stands for its last word.
-const FOLLOWED_BY: [(&str, &[&str]); 2] = [("shock", &["done", "resolve *"]), ("charge", &["done", "resolve *"])];
-
 /// More different results than this are told piece by piece.
 pub const MOST_GROUPS: usize = 10;
 
@@ -39,7 +36,7 @@ pub fn chances<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Resu
         let modifiers = preview(rules, state, action);
         return Ok(Some(Chances { order, then: Vec::new(), modifiers, groups: found }));
     }
-    let Some((state, then, last)) = follow(rules, state, action, &order) else { return Ok(None) };
+    let Some((state, then, last)) = follow(rules, state, action) else { return Ok(None) };
     let found = settle(rules, &state, last)?;
     Ok(found.map(|groups| Chances { order, then, modifiers: preview(rules, &state, last), groups }))
 }
@@ -69,35 +66,16 @@ fn settle<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Result<Op
     Ok(Some(groups))
 }
 
-/// The position in which the order's dice fall, if others must be given first: the orders of the
-/// table where they are asked for, and orders of the same kind that are the only choice.
-fn follow<R: Rules>(
-    rules: &R,
-    state: &R::State,
-    action: R::Action,
-    order: &str,
-) -> Option<(R::State, Vec<String>, R::Action)> {
-    const MOST_LONE: usize = 8;
-    let mut words = order.split_whitespace();
-    let verb = words.next()?;
-    let target = words.next_back().unwrap_or("");
-    let (_, orders) = FOLLOWED_BY.iter().find(|(first, _)| *first == verb)?;
-    let (mut state, mut then, mut last) = (after(rules, state, action)?, Vec::new(), None);
-    for order in orders.iter() {
-        if let Some(last) = last.take() {
-            state = after(rules, &state, last)?;
-        }
-        let text = order.replace('*', target);
-        for _ in 0..MOST_LONE {
-            last = rules.parse(&state, &text).ok().filter(|&parsed| rules.check(&state, parsed).is_ok());
-            let alike = |only: &R::Action| last.is_none() && rules.print(*only).starts_with(verb);
-            let Some(only) = only(rules, &state).filter(alike) else { break };
-            then.push(rules.print(only));
-            state = after(rules, &state, only)?;
-        }
-        then.extend(last.map(|last| rules.print(last)));
+/// The position in which the order's dice fall, if others must be given first: the position before the last of
+/// them, their texts, and the last.
+fn follow<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Option<(R::State, Vec<String>, R::Action)> {
+    let orders = rules.followed_by(state, action);
+    let (&last, before) = orders.split_last()?;
+    let mut state = after(rules, state, action)?;
+    for &order in before {
+        state = after(rules, &state, order)?;
     }
-    Some((state, then, last?))
+    Some((state, orders.iter().map(|&order| rules.print(order)).collect(), last))
 }
 
 /// The position after an action that rolls nothing; `None` if it rolls.
@@ -107,15 +85,6 @@ fn after<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Option<R::
     rules.apply(&mut state, action, &mut cx);
     run(rules, &mut state, &mut cx);
     (!probe.was_rolled()).then_some(state)
-}
-
-fn only<R: Rules>(rules: &R, state: &R::State) -> Option<R::Action> {
-    let mut options = Vec::new();
-    rules.options(state, &mut options);
-    match options[..] {
-        [only] => Some(only),
-        _ => None,
-    }
 }
 
 impl Chances {

@@ -9,7 +9,7 @@ use crate::setting::Setting;
 use crate::shock::{advance, attack, before, declare};
 use crate::state::{Ended, State};
 use crate::{
-    activation, charge, choices, counter_charge, fire, flight, invariants, leaders, meant, movement, overlay, pieces,
+    activation, charge, choices, counter_charge, fire, flight, foresight, invariants, leaders, meant, movement, overlay, pieces,
     question, reaction_fire, recovery, reinforcements, results, setup, status, view,
 };
 use acies_board::Facing;
@@ -252,6 +252,10 @@ impl Rules for Iron {
         // A reaction is over when the unit in hand, or the activation, goes on.
         let in_hand = state.frames.iter().position(|frame| matches!(frame, Frame::Move(_)));
         in_hand.map_or(1, |at| at + 1)
+    }
+
+    fn followed_by(&self, state: &State, action: Action) -> Vec<Action> {
+        foresight::followed_by(self, state, action)
     }
 
     fn quiet_answer(&self, state: &State) -> Action {

@@ -48,6 +48,7 @@ mod setup; // 14 // 16
 
 mod choices;
 mod engine;
+mod foresight;
 mod invariants;
 mod meant;
 mod overlay;

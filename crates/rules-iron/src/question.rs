@@ -268,6 +268,47 @@ impl Pos<'_> {
 }
 
 impl Question {
+    /// The units that it is about, the one that acts or is asked first.
+    pub fn units(self) -> impl Iterator<Item = UnitId> {
+        let (first, second) = match self {
+            Question::Move { unit }
+            | Question::ReactionFire { mover: unit }
+            | Question::CounterTarget { unit }
+            | Question::CounterTurn { unit }
+            | Question::CounterRide { unit }
+            | Question::Retreat { unit }
+            | Question::Refuge { unit }
+            | Question::RetreatBefore { unit }
+            | Question::Follow { gone: unit, .. }
+            | Question::Face { unit, .. } => (Some(unit), None),
+            Question::CounterFire { target, firer } | Question::ReturnFire { target, firer } => {
+                (Some(target), Some(firer))
+            }
+            Question::Stand { attacker, defender } => (Some(attacker), Some(defender)),
+            Question::Ride { unit, target } => (Some(unit), Some(target)),
+            Question::SetUp { .. }
+            | Question::Free { .. }
+            | Question::Continue { .. }
+            | Question::Seize { .. }
+            | Question::Replace { .. }
+            | Question::Use { .. }
+            | Question::Declare { .. }
+            | Question::Resolve { .. }
+            | Question::Lead { .. }
+            | Question::Join { .. }
+            | Question::Roll { .. }
+            | Question::Advance { .. }
+            | Question::Hidden { .. } => (None, None),
+        };
+        first.into_iter().chain(second)
+    }
+
+    /// Whether it is about who gets the initiative (5.1 to 5.3).
+    #[must_use]
+    pub fn is_initiative(self) -> bool {
+        matches!(self, Question::Free { .. } | Question::Continue { .. } | Question::Seize { .. })
+    }
+
     /// Who must answer.
     pub(crate) fn side(self, set: &Setting) -> Side {
         match self {

@@ -9,11 +9,11 @@ use super::march::{Plan, Scout};
 use super::mood::Mood;
 use super::temper::Temper;
 use super::tempo::Outlook;
-use super::{About, answers, fire, initiative, position};
+use super::{answers, asked, fire, initiative, position};
 use acies_board::HexId;
 use acies_kernel::{Chance, Decision};
 use acies_rules_iron::setting::{BattleId, LeaderId, Missile, Rank, UnitId, UnitType};
-use acies_rules_iron::{Action, Iron, Order, State, Where};
+use acies_rules_iron::{Action, Iron, Order, Question, State, Where};
 
 /// Somebody's hand on the counters.
 #[derive(Clone, Debug)]
@@ -66,52 +66,58 @@ impl Hand {
         temper: &Temper,
     ) -> usize {
         let field = Field::new(rules, seen, decision.side, self.mood.boldness(), temper);
-        let index = self.decide(field, &About(decision.prompt), options);
+        let index = self.decide(field, asked(rules, seen), options);
         self.mood.note(options[index]);
         index
     }
 }
 
 impl Hand {
-    fn decide(&mut self, field: Field<'_>, about: &About, options: &[Action]) -> usize {
-        match about.0.key {
-            "ask-free" | "ask-continue" => self.activate(field, options),
-            "ask-seize" => self.seize(field, about.battle(), options),
-            "ask-use" => self.take_in_hand(field, options),
-            "ask-move" => self.go(field, about.unit(0), options),
-            "ask-lead" => self.lead(field, about.leader(), options),
-            "ask-declare" => {
+    fn decide(&mut self, field: Field<'_>, asked: Question, options: &[Action]) -> usize {
+        match asked {
+            Question::Free { .. } | Question::Continue { .. } => self.activate(field, options),
+            Question::Seize { named, .. } => self.seize(field, named, options),
+            Question::Use { .. } => self.take_in_hand(field, options),
+            Question::Move { unit } => self.go(field, unit, options),
+            Question::Lead { leader } => self.lead(field, leader, options),
+            Question::Declare { .. } => {
                 let done = || position(options, Action::Done).unwrap_or(0);
                 self.declared.choose(field, options).unwrap_or_else(done)
             }
-            "ask-ride" => self.declared.ride(field, options).unwrap_or(options.len() - 1),
-            _ => self.answer(field, about, options),
+            Question::Ride { .. } => self.declared.ride(field, options).unwrap_or(options.len() - 1),
+            Question::ReactionFire { mover: at } | Question::ReturnFire { firer: at, .. } => {
+                answers::shoot_back(field, at, options)
+            }
+            Question::CounterFire { firer, .. } => answers::counter_fire(field, firer, options),
+            Question::Stand { .. } => answers::stand(field, options),
+            Question::CounterTarget { unit } => answers::counter_target(field, unit, options),
+            Question::CounterTurn { unit } => answers::counter_turn(field, unit, options),
+            Question::Face { .. }
+            | Question::Retreat { .. }
+            | Question::RetreatBefore { .. }
+            | Question::Refuge { .. }
+            | Question::Join { .. }
+            | Question::Replace { .. }
+            | Question::Advance { .. }
+            | Question::Follow { .. } => self.find_place(field, asked, options),
+            Question::SetUp { .. } => position(options, Action::AsDrawn).expect("it may always be as drawn"),
+            // One order is as good as another.
+            Question::Resolve { .. } | Question::Roll { .. } | Question::CounterRide { .. } => 0,
+            Question::Hidden { .. } => unreachable!("nobody is asked about what he may not see"),
         }
     }
 
-    fn answer(&mut self, field: Field<'_>, about: &About, options: &[Action]) -> usize {
-        let unit = about.unit(0);
-        match about.0.key {
-            "ask-react" => answers::shoot_back(field, unit, options),
-            "ask-return" => answers::shoot_back(field, about.unit(1), options),
-            "ask-counter-fire" => answers::counter_fire(field, about.unit(1), options),
-            "ask-stand" => answers::stand(field, options),
-            "ask-counter-target" => answers::counter_target(field, unit, options),
-            "ask-counter-turn" => answers::counter_turn(field, unit, options),
-            key => self.find_place(field, key, unit, options),
-        }
-    }
-
-    fn find_place(&mut self, field: Field<'_>, key: &str, unit: UnitId, options: &[Action]) -> usize {
+    fn find_place(&mut self, field: Field<'_>, asked: Question, options: &[Action]) -> usize {
         self.scout.look(field);
         let near = &self.scout.near;
-        match key {
-            "ask-face" => answers::face(field, unit, options, near),
-            "ask-retreat" | "ask-refuge" => answers::retreat(field, unit, options, near),
-            "ask-join" | "ask-replace" => answers::join(field, options, near),
-            "ask-advance" | "ask-follow" => answers::advance(field, options, near),
-            // Set-up, and whatever has only one good answer.
-            _ => position(options, Action::AsDrawn).unwrap_or(0),
+        match asked {
+            Question::Face { unit, .. } => answers::face(field, unit, options, near),
+            Question::Retreat { unit } | Question::RetreatBefore { unit } | Question::Refuge { unit } => {
+                answers::retreat(field, unit, options, near)
+            }
+            Question::Join { .. } | Question::Replace { .. } => answers::join(field, options, near),
+            Question::Advance { .. } | Question::Follow { .. } => answers::advance(field, options, near),
+            other => unreachable!("{other:?} is not about a place"),
         }
     }
 
@@ -151,8 +157,11 @@ impl Hand {
     }
 
     /// All answers to a question of initiative, the best first.
-    pub(crate) fn rank_initiatives(&mut self, field: Field<'_>, decision: &Decision, options: &[Action]) -> Vec<usize> {
-        let named = (decision.prompt.key == "ask-seize").then(|| About(decision.prompt).battle());
+    pub(crate) fn rank_initiatives(&mut self, field: Field<'_>, asked: Question, options: &[Action]) -> Vec<usize> {
+        let named = match asked {
+            Question::Seize { named, .. } => Some(named),
+            _ => None,
+        };
         self.scout.look(field);
         let outlook = Outlook::new(field, &self.mood, &self.scout.near, &mut self.scout.far);
         let mut all: Vec<(f32, usize)> = options

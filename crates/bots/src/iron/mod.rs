@@ -30,9 +30,8 @@ mod scripted_tests;
 mod tests;
 
 use crate::Bot;
-use acies_kernel::{Arg, Decision, Message};
-use acies_rules_iron::setting::{BattleId, LeaderId, UnitId};
-use acies_rules_iron::{Action, Iron, State};
+use acies_kernel::{Decision, Rules};
+use acies_rules_iron::{Action, Iron, Question, State};
 use hand::Hand;
 pub use scripted::Scripted;
 use temper::Temper;
@@ -57,36 +56,9 @@ impl Bot<Iron> for Greedy {
     }
 }
 
-/// The arguments of a prompt.
-struct About(Message);
-
-impl About {
-    fn units(&self) -> impl Iterator<Item = UnitId> + '_ {
-        self.0.args().filter_map(|arg| match arg {
-            Arg::Unit(unit) => u8::try_from(unit).ok().map(UnitId),
-            _ => None,
-        })
-    }
-
-    fn unit(&self, nth: usize) -> UnitId {
-        self.units().nth(nth).unwrap_or(UnitId(0))
-    }
-
-    fn leader(&self) -> LeaderId {
-        let found = self.0.args().find_map(|arg| match arg {
-            Arg::Leader(leader) => u8::try_from(leader).ok().map(LeaderId),
-            _ => None,
-        });
-        found.unwrap_or(LeaderId(0))
-    }
-
-    fn battle(&self) -> BattleId {
-        let found = self.0.args().find_map(|arg| match arg {
-            Arg::Group(battle) => u8::try_from(battle).ok().map(BattleId),
-            _ => None,
-        });
-        found.unwrap_or(BattleId(0))
-    }
+/// What a bot is asked: it is never called when nothing is.
+fn asked(rules: &Iron, seen: &State) -> Question {
+    rules.question(seen).expect("a bot chooses when there is a question")
 }
 
 fn position(options: &[Action], action: Action) -> Option<usize> {

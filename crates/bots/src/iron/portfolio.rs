@@ -1,12 +1,12 @@
 //! What the search is told of this engine: which questions begin a plan, and which answers are worth a try.
 
 use super::field::Field;
-use super::scripted::{Scripted, battle_of, is_initiative};
+use super::scripted::{Scripted, battle_of};
 use super::temper::Temper;
-use super::{promise, stances};
+use super::{asked, promise, stances};
 use crate::{Idea, Policy, Portfolio};
 use acies_kernel::{Arg, Decision, Side};
-use acies_rules_iron::{Action, Iron, State};
+use acies_rules_iron::{Action, Iron, Question, State};
 
 /// So many answers to a plan are thought of, each with the plan that suits it; the policy's own with others too.
 const ANSWERS: usize = 3;
@@ -16,9 +16,10 @@ const IDEAS: usize = 8;
 impl Policy<Iron> for Scripted {
     fn ideas(&mut self, rules: &Iron, seen: &State, decision: &Decision, options: &[Action], out: &mut Vec<Idea>) {
         out.clear();
-        match decision.prompt.key {
-            "ask-stand" => self.answers(rules, seen, decision, options, out),
-            _ if is_initiative(decision) => self.initiatives(rules, seen, decision, options, out),
+        match asked(rules, seen) {
+            Question::Stand { .. } => self.answers(rules, seen, decision, options, out),
+            asked if asked.is_initiative() => self.initiatives(rules, seen, decision, options, out),
+            // Other questions are details of a plan: the policy sees to them.
             _ => {}
         }
     }
@@ -44,7 +45,7 @@ impl Scripted {
     ) {
         let field = Field::new(rules, seen, decision.side, 0.0, &Temper::PLANNER);
         let own = self.favourite(rules, seen, decision, options);
-        let ranked = self.hand.rank_initiatives(field, decision, options);
+        let ranked = self.hand.rank_initiatives(field, asked(rules, seen), options);
         let others = ranked.into_iter().filter(|&i| i != own);
         let idea = |index: usize, stance| Idea {
             first: Some(index),

@@ -4,11 +4,11 @@ use super::field::Field;
 use super::hand::Hand;
 use super::promise::{hundredths_a_point, promise};
 use super::temper::Temper;
-use super::{About, stances};
+use super::{asked, stances};
 use crate::{Bot, Idea, Reason, Stance};
 use acies_kernel::{Arg, Decision, Side};
 use acies_rules_iron::setting::{BattleId, MAX_BATTLES, UnitId};
-use acies_rules_iron::{Action, Iron, State};
+use acies_rules_iron::{Action, Iron, Question, State};
 
 /// The opponent with plans.
 #[derive(Clone, Debug)]
@@ -44,10 +44,10 @@ impl Scripted {
     }
 
     /// The plan of the Battle that a question is about: that of the unit asked about, or the one at work.
-    fn stance_at(&self, rules: &Iron, side: Side, about: &About) -> Stance {
+    fn stance_at(&self, rules: &Iron, side: Side, asked: Question) -> Stance {
         let set = rules.setting();
         let own = |unit: UnitId| set.units.get(unit.index()).filter(|u| u.side == side).map(|u| u.battle);
-        let battle = about.units().find_map(own).or(self.acting);
+        let battle = asked.units().find_map(own).or(self.acting);
         battle.map_or(Stance::Advance, |b| self.stances[b.index()])
     }
 
@@ -92,7 +92,7 @@ impl Scripted {
     pub(crate) fn follow(&mut self, rules: &Iron, seen: &State, decision: &Decision, options: &[Action], idea: &Idea) {
         self.ordered = idea.stance;
         let Some(&action) = idea.first.and_then(|index| options.get(index)) else { return };
-        if is_initiative(decision) {
+        if asked(rules, seen).is_initiative() {
             self.hand.open(Field::new(rules, seen, decision.side, 0.0, &Temper::PLANNER));
             self.set_out(rules, seen, decision.side, action);
         }
@@ -105,11 +105,6 @@ impl Scripted {
     }
 }
 
-/// Whether the question is who gets the initiative.
-pub(crate) fn is_initiative(decision: &Decision) -> bool {
-    matches!(decision.prompt.key, "ask-free" | "ask-continue" | "ask-seize")
-}
-
 /// The Battle that a choice activates or names.
 pub(crate) fn battle_of(action: Action) -> Option<BattleId> {
     match action {
@@ -120,8 +115,9 @@ pub(crate) fn battle_of(action: Action) -> Option<BattleId> {
 
 impl Bot<Iron> for Scripted {
     fn choose(&mut self, rules: &Iron, seen: &State, decision: &Decision, options: &[Action]) -> usize {
-        if !is_initiative(decision) {
-            let temper = Temper::of(self.stance_at(rules, decision.side, &About(decision.prompt)));
+        let asked = asked(rules, seen);
+        if !asked.is_initiative() {
+            let temper = Temper::of(self.stance_at(rules, decision.side, asked));
             return self.hand.choose(rules, seen, decision, options, &temper);
         }
         let index = self.hand.choose(rules, seen, decision, options, &Temper::PLANNER);

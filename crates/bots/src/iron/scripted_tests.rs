@@ -129,12 +129,16 @@ fn ideas_are_legal_and_new_and_the_favourite_comes_first() {
     assert!(plans > 30, "only {plans} questions worth a thought");
 }
 
+fn is_free(rules: &Iron, state: &State) -> bool {
+    matches!(rules.question(state), Some(Question::Free { .. }))
+}
+
 #[test]
 fn plans_suit_the_opening() {
     let rules = mohacs();
     let mut seen = None;
-    watch(&rules, 4, |state, decision, _, _| {
-        if decision.prompt.key == "ask-free" && seen.is_none() {
+    watch(&rules, 4, |state, _, _, _| {
+        if is_free(&rules, state) && seen.is_none() {
             seen = Some(state.clone());
         }
     });
@@ -157,7 +161,7 @@ fn the_hungarians_begin_with_tomori() {
     let rules = mohacs();
     let mut first = None;
     watch(&rules, 5, |state, decision, options, bot| {
-        if decision.prompt.key == "ask-free" && first.is_none() {
+        if is_free(&rules, state) && first.is_none() {
             let index = bot.favourite(&rules, state, decision, options);
             first = Some(rules.print(options[index]));
         }

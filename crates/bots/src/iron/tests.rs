@@ -5,13 +5,13 @@ use super::field::Field;
 use super::fire::Shot;
 use super::shock::{Attacker, Bout};
 use super::temper::Temper;
-use super::{About, Greedy};
+use super::Greedy;
 use crate::Bot;
 use acies_board::{HexId, Reach};
 use acies_kernel::{Branch, Cx, Decision, Rules, SeededDice, Step, Stop, enumerate, run};
 use acies_rules_iron::charts::{FireResult, Harm, ShockResult};
 use acies_rules_iron::setting::UnitId;
-use acies_rules_iron::{Action, Iron, Order, State};
+use acies_rules_iron::{Action, Iron, Order, Question, State};
 use acies_scenario::{AnyRules, load};
 
 fn mohacs() -> Iron {
@@ -41,9 +41,19 @@ fn watch(rules: &Iron, seeds: core::ops::Range<u64>, mut see: impl FnMut(&State,
 /// The exact odds of a choice up to the next question, unless the dice are not yet rolled then.
 fn odds(rules: &Iron, state: &State, action: Action) -> Option<Vec<Branch<State>>> {
     let branches = enumerate(rules, state, action, Stop::NextDecision).unwrap();
-    let asked = |b: &Branch<State>| rules.decision(&b.state).map(|d| d.prompt.key);
-    let answers = ["ask-counter-fire", "ask-return", "ask-stand", "ask-react", "ask-roll"];
-    branches.iter().all(|b| asked(b).is_none_or(|key| !answers.contains(&key))).then_some(branches)
+    let is_open = |b: &Branch<State>| {
+        matches!(
+            rules.question(&b.state),
+            Some(
+                Question::CounterFire { .. }
+                    | Question::ReturnFire { .. }
+                    | Question::Stand { .. }
+                    | Question::ReactionFire { .. }
+                    | Question::Roll { .. }
+            )
+        )
+    };
+    (!branches.iter().any(is_open)).then_some(branches)
 }
 
 /// How likely it is that what happened looks like this, in tenths of a percent.
@@ -56,12 +66,9 @@ fn chance(branches: &[Branch<State>], holds: impl Fn(&State) -> bool) -> u128 {
 fn the_odds_of_fire_are_those_of_the_rules() {
     let rules = mohacs();
     let mut checked = 0;
-    watch(&rules, 0..6, |state, decision, options| {
-        if decision.prompt.key != "ask-move" {
-            return;
-        }
+    watch(&rules, 0..6, |state, _, options| {
+        let Some(Question::Move { unit: firer }) = rules.question(state) else { return };
         let q = rules.query(state);
-        let firer = About(decision.prompt).unit(0);
         for &action in options {
             let Action::Fire(target) = action else { continue };
             if q.order(target) == Order::Retired {
@@ -111,10 +118,8 @@ fn is_plain(rules: &Iron, state: &State, pair: (UnitId, UnitId)) -> bool {
 fn the_odds_of_shock_are_those_of_the_rules() {
     let rules = mohacs();
     let (mut alone, mut together) = (0, 0);
-    watch(&rules, 0..12, |state, decision, options| {
-        if decision.prompt.key != "ask-resolve" {
-            return;
-        }
+    watch(&rules, 0..12, |state, _, options| {
+        let Some(Question::Resolve { .. }) = rules.question(state) else { return };
         let q = rules.query(state);
         for &action in options {
             let Action::Resolve(defender) = action else { continue };
@@ -145,12 +150,12 @@ fn the_odds_of_a_charge_are_those_of_the_rules() {
     let rules = mohacs();
     let mut checked = 0;
     watch(&rules, 0..12, |state, decision, options| {
-        if decision.prompt.key != "ask-ride" || !options.contains(&Action::Done) {
+        let Some(Question::Ride { unit: rider, .. }) = rules.question(state) else { return };
+        if !options.contains(&Action::Done) {
             return;
         }
         let q = rules.query(state);
         let field = Field::new(&rules, state, decision.side, 0.0, &Temper::PLAIN);
-        let rider = About(decision.prompt).unit(0);
         let hex: HexId = q.hex(rider).unwrap();
         let met: Vec<UnitId> = field.in_front(hex, q.facing(rider)).collect();
         let [defender] = met[..] else { return };
@@ -179,9 +184,10 @@ fn what_a_unit_can_reach_is_what_the_rules_offer() {
     let rules = mohacs();
     let mut reach = Reach::new();
     let mut checked = 0;
-    watch(&rules, 0..3, |state, decision, options| {
-        let (q, unit) = (rules.query(state), About(decision.prompt).unit(0));
-        let fresh = decision.prompt.key == "ask-move" && !q.has_moved(unit) && q.order(unit) != Order::Retired;
+    watch(&rules, 0..3, |state, _, options| {
+        let Some(Question::Move { unit }) = rules.question(state) else { return };
+        let q = rules.query(state);
+        let fresh = !q.has_moved(unit) && q.order(unit) != Order::Retired;
         let Some(at) = q.hex(unit).filter(|_| fresh) else { return };
         q.reach(unit, &mut reach);
         let is_free = |hex: HexId| q.occupant(hex).is_none();
@@ -204,7 +210,7 @@ fn the_same_seed_plays_the_same_game() {
     let rules = mohacs();
     let game = || {
         let mut seen = Vec::new();
-        watch(&rules, 3..4, |_, decision, options| seen.push((decision.prompt, options.len())));
+        watch(&rules, 3..4, |state, _, options| seen.push((rules.question(state), options.len())));
         seen
     };
     assert_eq!(game(), game());

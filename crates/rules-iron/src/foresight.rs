@@ -1,0 +1,57 @@
+//! What must still be ordered before the dice of a declared attack fall: the rest of the declarations that it
+//! leaves no choice about, their end, and its own resolution.
+
+use crate::action::Action;
+use crate::engine::Iron;
+use crate::question::Question;
+use crate::state::State;
+use acies_kernel::{Cx, Rules, ScriptedDice, run};
+
+/// The most declarations that follow one another without a choice.
+const MOST: usize = 8;
+
+/// The orders after a declared attack up to its resolution; none if there is a choice in between.
+pub(crate) fn followed_by(rules: &Iron, state: &State, action: Action) -> Vec<Action> {
+    let Action::Shock(_, target) | Action::Charge(_, target) = action else { return Vec::new() };
+    let found = after(rules, state, action).and_then(|state| up_to_resolution(rules, state, action, target));
+    found.unwrap_or_default()
+}
+
+fn up_to_resolution(
+    rules: &Iron,
+    mut state: State,
+    declared: Action,
+    target: crate::setting::UnitId,
+) -> Option<Vec<Action>> {
+    let mut orders = Vec::new();
+    let mut options = Vec::new();
+    while let Some(Question::Declare { .. }) = rules.question(&state) {
+        options.clear();
+        rules.options(&state, &mut options);
+        let next = match options[..] {
+            _ if options.contains(&Action::Done) => Action::Done,
+            [only] if orders.len() < MOST && is_alike(only, declared) => only,
+            _ => return None,
+        };
+        orders.push(next);
+        state = after(rules, &state, next)?;
+    }
+    let resolve = Action::Resolve(target);
+    rules.check(&state, resolve).ok()?;
+    orders.push(resolve);
+    Some(orders)
+}
+
+/// Whether both declare the same kind of attack.
+fn is_alike(a: Action, b: Action) -> bool {
+    matches!((a, b), (Action::Shock(..), Action::Shock(..)) | (Action::Charge(..), Action::Charge(..)))
+}
+
+/// The position after an order that rolls nothing.
+fn after(rules: &Iron, state: &State, action: Action) -> Option<State> {
+    let (mut state, mut dice) = (state.clone(), ScriptedDice::new(Vec::new()));
+    let mut cx = Cx::silent(&mut dice);
+    rules.apply(&mut state, action, &mut cx);
+    run(rules, &mut state, &mut cx);
+    (dice.unforeseen() == 0).then_some(state)
+}
