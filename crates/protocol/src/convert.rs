@@ -3,7 +3,7 @@
 use crate::wire;
 use acies_kernel::{
     Arg, Asks, Choice, Decision, Message, Modifier, Outcome, Overlay, OverlayAsk, Piece, PieceKind, Place, Refusal,
-    Score, Side, Target,
+    Score, Side, Speaker, Target,
 };
 use acies_scenario::Text;
 
@@ -33,6 +33,17 @@ impl From<Arg> for wire::Arg {
             Arg::Facing(index) => wire::Arg::Facing(index),
             Arg::Number(n) => wire::Arg::N(n),
         }
+    }
+}
+
+/// Puts the key of a message on the wire; the page makes words of it.
+struct Wire;
+
+impl Speaker for Wire {
+    type Said = &'static str;
+
+    fn say(&self, key: &'static str) -> &'static str {
+        key
     }
 }
 

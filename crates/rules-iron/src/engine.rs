@@ -9,8 +9,8 @@ use crate::setting::Setting;
 use crate::shock::{advance, attack, before, declare};
 use crate::state::{Ended, State};
 use crate::{
-    activation, charge, choices, counter_charge, fire, flight, foresight, invariants, leaders, meant, movement, overlay, pieces,
-    question, reaction_fire, recovery, reinforcements, results, setup, status, view,
+    activation, charge, choices, counter_charge, fire, flight, foresight, invariants, leaders, meant, movement,
+    overlay, pieces, question, reaction_fire, recovery, reinforcements, results, setup, status, view,
 };
 use acies_board::Facing;
 use acies_kernel::{

@@ -12,7 +12,7 @@ const MOST: usize = 8;
 
 /// The orders after a declared attack up to its resolution; none if there is a choice in between.
 pub(crate) fn followed_by(rules: &Iron, state: &State, action: Action) -> Vec<Action> {
-    let Action::Shock(_, target) | Action::Charge(_, target) = action else { return Vec::new() };
+    let (Action::Shock(_, target) | Action::Charge(_, target)) = action else { return Vec::new() };
     let found = after(rules, state, action).and_then(|state| up_to_resolution(rules, state, action, target));
     found.unwrap_or_default()
 }

@@ -19,7 +19,7 @@ pub use fluent_bundle::FluentValue as Value;
 pub use lang::Lang;
 pub use names::{Called, Names, Titles};
 
-use acies_kernel::{Arg, Message};
+use acies_kernel::{Arg, Message, Speaker};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use std::fmt;

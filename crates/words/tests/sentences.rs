@@ -2,7 +2,7 @@
 
 use acies_kernel::{Chance, Game, Message, Place, Rules, SeededDice, Side};
 use acies_scenario::{Board, Loaded, load, rulesets, with_rules};
-use acies_words::{Called, Lang, Names, Titles, Words};
+use acies_words::{Called, Kind, Lang, Names, Titles, Words};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a game says, to be checked in both languages.
@@ -13,7 +13,7 @@ struct Listener<'l> {
     /// How many facings there are.
     facings: u8,
     /// How often each sentence was heard, by its key and the number of things it speaks of.
-    heard: BTreeMap<(&'static str, usize), u32>,
+    heard: BTreeMap<(Kind, usize), u32>,
     faults: BTreeSet<String>,
 }
 
@@ -31,7 +31,7 @@ impl<'l> Listener<'l> {
     /// A sentence is checked the first few times.
     fn hear(&mut self, message: &Message) {
         const ENOUGH: u32 = 5;
-        let times = self.heard.entry((message.key, message.args().count())).or_default();
+        let times = self.heard.entry((self.words[0].kind(message), message.args().count())).or_default();
         *times += 1;
         if *times > ENOUGH {
             return;

@@ -4,16 +4,16 @@
 use acies_kernel::{Cx, Message, Rules, ScriptedDice, run};
 use acies_scenario::situation::{self, Fact, FactKind, Orders, ScriptStep, Situation};
 use acies_scenario::with_rules;
-use acies_words::{Called, Lang, Titles, Words};
+use acies_words::{Called, Kind, Lang, Titles, Words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// Sentences by their key, and what is wrong with any of them.
+/// Sentences by their kind, and what is wrong with any of them.
 struct Heard<'h> {
     words: &'h [Words; 2],
     /// Whether an order need not be given when nothing else is possible.
     lone: &'h dyn Fn(&str) -> bool,
-    keys: BTreeMap<&'static str, usize>,
+    kinds: BTreeMap<Kind, usize>,
     faults: BTreeSet<String>,
 }
 
@@ -24,7 +24,7 @@ impl Heard<'_> {
             let said = words.try_message(message, &Called::new(words, rules, &titles));
             self.faults.extend(said.err());
         }
-        *self.keys.entry(message.key).or_default() += 1;
+        *self.kinds.entry(self.words[0].kind(message)).or_default() += 1;
     }
 
     fn situation<R: Rules>(&mut self, rules: &R, situation: &Situation) {
@@ -104,20 +104,20 @@ fn orders(line: &situation::ScriptLine) -> Option<&Orders> {
 fn tell_all(ruleset: &str) -> usize {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/situations").join(ruleset);
     let words = Lang::ALL.map(Words::new);
-    let (mut keys, mut faults) = (BTreeMap::new(), BTreeSet::new());
+    let (mut kinds, mut faults) = (BTreeMap::new(), BTreeSet::new());
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let text = std::fs::read_to_string(&path).unwrap();
         for one in situation::parse(&path.display().to_string(), &text).unwrap() {
             let stage = situation::stage(ruleset, &one).unwrap();
             let lone = |order: &str| situation::is_lone(&stage.rules, order);
-            let mut heard = Heard { words: &words, lone: &lone, keys, faults };
+            let mut heard = Heard { words: &words, lone: &lone, kinds, faults };
             with_rules!(&stage.rules, rules => heard.situation(rules, &one));
-            (keys, faults) = (heard.keys, heard.faults);
+            (kinds, faults) = (heard.kinds, heard.faults);
         }
     }
     assert!(faults.is_empty(), "{faults:#?}");
-    keys.len()
+    kinds.len()
 }
 
 #[test]

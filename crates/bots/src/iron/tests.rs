@@ -1,11 +1,11 @@
 //! The closed forms of this bot against the rules themselves, run on every face of every die, at
 //! positions that games really reach.
 
+use super::Greedy;
 use super::field::Field;
 use super::fire::Shot;
 use super::shock::{Attacker, Bout};
 use super::temper::Temper;
-use super::Greedy;
 use crate::Bot;
 use acies_board::{HexId, Reach};
 use acies_kernel::{Branch, Cx, Decision, Rules, SeededDice, Step, Stop, enumerate, run};

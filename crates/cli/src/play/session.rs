@@ -15,7 +15,7 @@ use acies_bots::{ADVISER, Bot, Brain, Means, make, make_with};
 use acies_kernel::{Arg, Decision, Game, Lexicon, Piece, Place, Rules, Side, mix};
 use acies_scenario::draw::DrawOptions;
 use acies_scenario::{Board, ScenarioInfo};
-use acies_words::Names;
+use acies_words::{Kind, Names};
 use std::collections::BTreeSet;
 
 /// Who chooses for a side.

@@ -2,7 +2,7 @@
 
 use super::facts::FactKind;
 use crate::{AnyRules, with_rules};
-use acies_kernel::{Clause, Cx, ParseError, Rules, ScriptedDice, Side, run};
+use acies_kernel::{Clause, Cx, ParseError, Question, Refusal, Rules, ScriptedDice, Side, run};
 
 /// What the runner must know of an engine beyond the kernel's contract.
 pub(super) trait Scripted: Rules + Sized {

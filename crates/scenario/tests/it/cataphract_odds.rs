@@ -1,5 +1,6 @@
 //! Odds of a whole shock: what is foreseen before the player commits, against the segment as it is played.
 
+use crate::common::key::key_of;
 use crate::common::odds;
 use acies_kernel::{Cx, Message, NoDice, Prob, Rules, Step, run};
 use acies_rules_gboh::{Gboh, State};
@@ -34,7 +35,7 @@ fn agrees(picture: &str, orders: &[&str], order: &str) -> Vec<(Prob, Vec<Message
 /// The probability that the unit with this number routs or is lost.
 fn routs(groups: &[(Prob, Vec<Message>)], unit: u16) -> Prob {
     let broken = |m: &Message| {
-        matches!(m.key, "gb-change-routed" | "gb-change-eliminated")
+        matches!(key_of(m), "gb-change-routed" | "gb-change-eliminated")
             && m.args().any(|arg| arg == acies_kernel::Arg::Unit(unit))
     };
     groups.iter().filter(|(_, changes)| changes.iter().any(broken)).map(|(p, _)| *p).sum()
@@ -68,7 +69,7 @@ fn an_untrained_army_may_lose_its_ferocity_by_a_rout() {
     let picture = "map 10 x 10\nbyzantine A cat at 0404 n\ngoth B mi at 0504 s hits 6\nleader L byzantine at 0404\n\
         leader P goth at 0900 init 5 oc\nstart shock L";
     let groups = agrees(picture, &[], "designate A");
-    let lost = |m: &Message| m.key == "gb-change-ferocity";
+    let lost = |m: &Message| key_of(m) == "gb-change-ferocity";
     assert!(groups.iter().any(|(_, changes)| changes.iter().any(lost)), "{groups:?}");
 }
 

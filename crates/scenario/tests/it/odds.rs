@@ -1,5 +1,6 @@
 //! Exact odds against a million sampled resolutions, and against odds worked out by hand.
 
+use crate::common::key::key_of;
 use acies_kernel::{Branch, Message, Prob, Rules, SeededDice, Stop, enumerate, run, sample, summarise};
 use acies_rules_iron::{Iron, State};
 use acies_scenario::AnyRules;
@@ -57,8 +58,9 @@ fn agrees(picture: &str, orders: &[&str], order: &str) -> Vec<(Prob, Vec<Message
 }
 
 fn prob_of(groups: &[(Prob, Vec<Message>)], keys: &[&str]) -> Prob {
-    let has =
-        |changes: &Vec<Message>| changes.len() == keys.len() && changes.iter().zip(keys).all(|(c, key)| c.key == *key);
+    let has = |changes: &Vec<Message>| {
+        changes.len() == keys.len() && changes.iter().zip(keys).all(|(c, key)| key_of(c) == *key)
+    };
     groups.iter().filter(|(_, changes)| has(changes)).map(|(p, _)| *p).sum()
 }
 

@@ -1,6 +1,7 @@
 //! Odds of whole fights with pools of dice: what is foreseen before the player commits, against the fight as
 //! it is played.
 
+use crate::common::key::key_of;
 use crate::common::odds;
 use acies_kernel::{Cx, Dice, Message, NoDice, Prob, Rules, run};
 use acies_rules_rome::{Rome, State};
@@ -34,7 +35,7 @@ fn agrees(picture: &str, orders: &[&str], order: &str) -> Vec<(Prob, Vec<Message
 
 /// Everybody who can join an assault does, then quietly to the end of it.
 fn join_all(rules: &Rome, state: &mut State, dice: &mut dyn Dice) {
-    while rules.decision(state).is_some_and(|d| d.prompt.key == "rw-ask-muster") {
+    while rules.decision(state).is_some_and(|d| key_of(&d.prompt) == "rw-ask-muster") {
         let mut all = Vec::new();
         rules.options(state, &mut all);
         let joins = all.iter().find(|&&a| rules.print(a).starts_with("join"));
@@ -63,7 +64,7 @@ fn a_charge_with_leader_retreat_and_pursuit() {
          leader L rome at 60 f 2\nleader M rome at 31 tactical 2\nstart charge R1",
     );
     let groups = agrees(&picture, &[], "charge A 34");
-    let lost = |m: &Message| m.key == "rw-change-eliminated";
+    let lost = |m: &Message| key_of(m) == "rw-change-eliminated";
     assert!(groups.iter().any(|(_, changes)| changes.iter().any(lost)), "{groups:?}");
 }
 

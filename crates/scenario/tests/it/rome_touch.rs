@@ -1,6 +1,7 @@
 //! Whatever a player of Rome at War touches, the engine knows what may be meant and which rule refuses it; whatever he
 //! asks to see laid over the board agrees with what the rules then let him do.
 
+use crate::common::key::key_of;
 use acies_kernel::{Chance, Cx, Dice, NoDice, OverlayAsk, Place, Rules, SeededDice, Side, Target, run};
 use acies_rules_rome::{Action, Rome, State};
 use acies_scenario::situation::{parse, stage};
@@ -81,7 +82,7 @@ fn any_touch_means_a_few_orders_that_the_rules_allow_or_refuse() {
                 for (action, legal) in meanings(rules, state, selected, target(chance)) {
                     assert_eq!(rules.parse(state, &rules.print(action)), Ok(action));
                     (allowed, refused) = (allowed + usize::from(legal), refused + usize::from(!legal));
-                    prompts.extend(rules.decision(state).map(|d| d.prompt.key));
+                    prompts.extend(rules.decision(state).map(|d| key_of(&d.prompt)));
                 }
             }
         });
@@ -270,7 +271,7 @@ fn the_reach_of_the_unit_in_hand_begins_with_the_steps_offered() {
     for (id, seed) in BATTLES.iter().zip(61..) {
         watch(id, seed, |rules, state, _| {
             let Some(unit) = rules.insight(state).moving() else { return };
-            if rules.decision(state).is_none_or(|d| d.prompt.key != "rw-ask-march") {
+            if rules.decision(state).is_none_or(|d| key_of(&d.prompt) != "rw-ask-march") {
                 return;
             }
             let laid = rules.overlay(state, OverlayAsk::Reach(unit.0.into())).unwrap();
@@ -337,8 +338,8 @@ fn every_word_of_a_view_is_listed() {
     for (id, seed) in BATTLES.iter().zip(81..) {
         watch(id, seed, |rules, state, chance| {
             let known = |word: &str| assert!(listed.contains(word), "{id}: docs/views.md does not list `{word}`");
-            rules.decision(state).iter().for_each(|d| known(d.prompt.key));
-            rules.status(state).iter().for_each(|status| known(status.key));
+            rules.decision(state).iter().for_each(|d| known(key_of(&d.prompt)));
+            rules.status(state).iter().for_each(|status| known(key_of(status)));
             if chance.below(8) > 0 {
                 return;
             }

@@ -1,6 +1,7 @@
 //! Whatever is touched or asked for, the engines answer: with rules that refuse, with overlays that agree
 //! with the choices, and with words that docs/views.md lists.
 
+use crate::common::key::key_of;
 use acies_kernel::{
     Arg, Chance, Cx, Decision, Overlay, OverlayAsk, Place, Rules, ScriptedDice, SeededDice, Side, Target, run,
 };
@@ -64,8 +65,8 @@ impl Watcher {
     }
 
     fn note<R: Rules>(&mut self, rules: &R, state: &R::State, decision: &Decision) {
-        self.words.insert(decision.prompt.key.to_string());
-        self.words.extend(rules.status(state).iter().map(|status| status.key.to_string()));
+        self.words.insert(key_of(&decision.prompt).to_string());
+        self.words.extend(rules.status(state).iter().map(|status| key_of(status).to_string()));
         self.words.extend(rules.scores(state).iter().map(|score| score.key.to_string()));
         for side in Side::ALL {
             for piece in rules.pieces(&rules.redact(state, side), Some(side)) {
@@ -86,7 +87,7 @@ impl Watcher {
 
 /// The unit that moves, with the points it has left.
 fn mover(decision: &Decision) -> Option<(u16, i32)> {
-    let key = decision.prompt.key;
+    let key = key_of(&decision.prompt);
     let mut args = decision.prompt.args();
     match (key.ends_with("ask-move"), args.next(), args.next()) {
         (true, Some(Arg::Unit(unit)), Some(Arg::Number(left))) => Some((unit, left)),

@@ -1,5 +1,6 @@
 //! Exact odds against games played: what is foreseen must happen as often as it is said to.
 
+use crate::common::key::key_of;
 use acies_kernel::{Cx, Dice, Message, Prob, Rules, SeededDice, Stop, enumerate, run, summarise};
 use std::collections::HashMap;
 
@@ -15,7 +16,7 @@ pub fn play<R: Rules>(rules: &R, state: &mut R::State, action: R::Action, dice: 
 pub fn play_until<R: Rules>(rules: &R, state: &mut R::State, dice: &mut dyn Dice, prompts: &[&str]) {
     for _ in 0..1000 {
         let Some(decision) = rules.decision(state) else { return };
-        if prompts.contains(&decision.prompt.key) {
+        if prompts.contains(&key_of(&decision.prompt)) {
             return;
         }
         let answer = rules.quiet_answer(state);
