@@ -66,6 +66,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, side: Side) -> Step {
     Step::Go
 }
 
+/// raw:18.0: both sides recover, then both replace leaders, then armies are checked for collapse.
 fn close(p: &mut Play<'_, '_>, side: Side) {
     p.s.replace(Frame::Turn(match side {
         Side::First => TurnStage::Recover(Side::Second),

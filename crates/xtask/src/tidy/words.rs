@@ -33,6 +33,10 @@ const NO_OUTSIDE: [(&str, &str); 6] = [
     ("thread_local!", "what a game knows is in its state"),
 ];
 
+/// Only where words are made: whoever reads the key of a message decides by a text that is meant for people.
+const NO_SPEAKER: [(&str, &str); 1] =
+    [("Speaker", "only `words` and `protocol` read the key of a message; ask `Rules::question` or look at events")];
+
 fn is_rules(folder: &str) -> bool {
     folder == "kernel" || folder.starts_with("rules-")
 }
@@ -61,6 +65,9 @@ fn check_one(text: &Text) -> Vec<Finding> {
     }
     if is_src && (is_rules(folder) || matches!(folder, "board" | "scenario" | "words")) {
         look(program, &NO_OUTSIDE);
+    }
+    if is_src && !matches!(folder, "kernel" | "words" | "protocol") {
+        look(program, &NO_SPEAKER);
     }
     found.extend(comments(text, &source.comments));
     found
