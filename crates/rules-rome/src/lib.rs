@@ -30,41 +30,83 @@ mod progress;
 mod question;
 mod state;
 
-mod setup; // 8.0, 8.5, zama.optional-setup
-mod turn; // 3
+// ---- Before the battle, and the turn.
 
-mod command; // 4
-mod phase; // 5.4
-mod roll; // 5.1 to 5.6
+// 8.0, 8.5, zama.optional-setup.
+mod setup;
+// 3, 19.
+mod turn;
 
-mod casualties; // 6.3
-mod leaders; // 6
+// ---- Command and activation.
 
+// 4.
+mod command;
+// 3.0(6), 5.4.
+mod phase;
+// 5.1 to 5.6.
+mod roll;
+
+// ---- Leaders.
+
+// 6.3.
+mod casualties;
+// 6.1.
+mod lead;
+// 6.31, 6.4.
+mod leaders;
+// 18.2.
+mod replacement;
+
+// ---- Where pieces stand and go.
+
+// 9.8.
+mod exit;
+// 8.
 mod facing;
-mod stacking; // 7 // 8
+// 9.
+mod movement;
+// 7.
+mod stacking;
+// 9.6, 9.7, 20.
+mod terrain;
 
-mod exit; // 9.8
-mod lead; // 6.1
-mod movement; // 9
-mod terrain; // 9.6, 9.7, 20
+// ---- Combat.
 
-mod advance; // 15
-mod assault; // 13
-mod bombardment; // 11
-mod charge; // 12.0, 12.1
+// 15.
+mod advance;
+// 13.
+mod assault;
+// 11.
+mod bombardment;
+// 12.0, 12.1.
+mod charge;
+// 12.2, 13.1.
+mod fight;
+// 16.
+mod losses;
+// 10.
+mod morale;
+// 12.6 to 12.8.
+mod pursuit;
+// 17.
+mod sight;
+// 12.3, 13.2, 20.2.
+mod strength;
+// 14.
+mod withdrawal;
+
+// ---- After combat, and special troops.
+
+// 21.2.
 mod detachment;
-mod fight; // 12.2, 13.1
-mod losses; // 16
-mod morale; // 10
-mod pursuit; // 12.6 to 12.8
-mod rampage; // 21.1
-mod recovery; // 18.1, 21.25
-mod replacement; // 18.2
-mod rout; // 18.3
-mod sight; // 17
-mod strength; // 12.3, 13.2, 20.2
-mod withdrawal; // 14 // 21.2
+// 21.1.
+mod rampage;
+// 18.1, 21.25.
+mod recovery;
+// 18.3.
+mod rout;
 
+// The ends and the victory of the scenario books.
 mod victory;
 
 mod engine;
