@@ -1,10 +1,8 @@
 //! What Rome at War forbids: the first order that each situation of the ruleset sees refused, asked of
 //! `acies why` in both languages.
 
-mod common;
-
+use crate::common::{Folder, acies};
 use acies_scenario::clauses::clauses;
-use common::{Folder, acies};
 use serde_json::Value;
 use std::collections::BTreeSet;
 

@@ -1,8 +1,6 @@
 //! Whole games at the terminal.
 
-mod common;
-
-use common::{Folder, acies, acies_with};
+use crate::common::{Folder, acies, acies_with};
 
 #[test]
 fn a_newcomer_finishes_a_game_with_auto_for_both_sides() {

@@ -1,8 +1,6 @@
 //! The laboratory's commands: tables, duels, analyses and reports.
 
-mod common;
-
-use common::{Folder, acies, acies_with};
+use crate::common::{Folder, acies, acies_with};
 use serde_json::Value;
 
 fn json(args: &[&str]) -> Value {

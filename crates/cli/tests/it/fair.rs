@@ -1,10 +1,8 @@
 //! `acies verify` on games whose dice were committed to.
 
-mod common;
-
+use crate::common::{Folder, acies};
 use acies_kernel::{Chance, Committed, DiceSource, Game, Journal, Nonce, Secret};
 use acies_scenario::{load, with_rules};
-use common::{Folder, acies};
 use serde_json::Value;
 
 /// The journal of a random game at Mohács, with its secret.

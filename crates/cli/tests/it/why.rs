@@ -1,10 +1,8 @@
 //! What Cataphract forbids: orders in drawn positions, each with the clause that `acies why` must name, in
 //! both languages.
 
-mod common;
-
+use crate::common::{Folder, acies};
 use acies_scenario::clauses::clauses;
-use common::{Folder, acies};
 use serde_json::Value;
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! `web/src/lib/protocol.ts` is what the wire types say. `ACIES_WRITE=1 cargo test -p acies-protocol --test bindings`
+//! `web/src/lib/protocol.ts` is what the wire types say. `ACIES_WRITE=1 cargo test -p acies-protocol --test it bindings`
 //! writes it anew.
 
 use acies_protocol::wire::*;

@@ -1,8 +1,6 @@
 //! Kept games of earlier versions: journals and databases that the build before the second format wrote.
 
-mod common;
-
-use common::{Folder, acies};
+use crate::common::{Folder, acies};
 use serde_json::Value;
 use std::path::Path;
 
@@ -41,7 +39,7 @@ fn a_journal_of_the_first_format_goes_on() {
     let mut lines: Vec<&str> = text.lines().take(40).collect();
     lines.retain(|line| !line.starts_with("= "));
     let file = folder.write("game", lines.join("\n") + "\n");
-    common::acies_with(&["play", "--text", "--resume", &file, "--no-board"], "auto 10\n").well();
+    crate::common::acies_with(&["play", "--text", "--resume", &file, "--no-board"], "auto 10\n").well();
     let on = std::fs::read_to_string(&file).unwrap();
     assert!(on.starts_with("acies-journal 2\nengine 0."), "{on}");
     // What its dice were made of stays as it was.
@@ -91,29 +89,29 @@ fn all_kept_games_are_played_again_and_those_that_go_astray_are_told() {
 #[test]
 fn a_battle_of_ones_own_is_played_and_travels_with_its_game() {
     let folder = Folder::new("archive-own");
-    let scenario = std::fs::read_to_string(common::root().join("data/scenarios/cirta.toml")).unwrap();
+    let scenario = std::fs::read_to_string(crate::common::root().join("data/scenarios/cirta.toml")).unwrap();
     let mine = scenario.replacen("id = \"cirta\"", "id = \"my-cirta\"", 1);
     let file = folder.write("my-cirta.toml", &mine);
     let game = folder.path("game");
     let play = ["play", &file, "--text", "--no-board", "--seed", "4", "--save", &game];
-    common::acies_with(&play, "auto 40\n").well();
+    crate::common::acies_with(&play, "auto 40\n").well();
     // The file may go: the game has it.
     std::fs::remove_file(&file).unwrap();
     acies(&["verify", &game]).well();
     acies(&["replay", &game]).well();
-    common::acies_with(&["play", "--text", "--no-board", "--resume", &game], "auto 10\n").well();
+    crate::common::acies_with(&["play", "--text", "--no-board", "--resume", &game], "auto 10\n").well();
     acies(&["archive", "check", "--quiet", &game]).well();
     let text = std::fs::read_to_string(&game).unwrap();
     let changed = folder.write("changed", text.replacen("> points = 2", "> points = 3", 1));
     acies(&["verify", &changed]).refused(&["they were changed"]);
 
-    let map = std::fs::read_to_string(common::root().join("data/maps/mohacs.toml")).unwrap();
+    let map = std::fs::read_to_string(crate::common::root().join("data/maps/mohacs.toml")).unwrap();
     folder.write("my-field.toml", map.replacen("id = \"mohacs\"", "id = \"my-field\"", 1));
-    let battle = std::fs::read_to_string(common::root().join("data/scenarios/mohacs.toml")).unwrap();
+    let battle = std::fs::read_to_string(crate::common::root().join("data/scenarios/mohacs.toml")).unwrap();
     let battle =
         battle.replacen("id = \"mohacs\"", "id = \"mine\"", 1).replacen("map = \"mohacs\"", "map = \"my-field\"", 1);
     let file = folder.write("mine.toml", &battle);
-    common::acies_with(&["play", &file, "--text", "--no-board", "--seed", "4"], "auto 5\n").well();
+    crate::common::acies_with(&["play", &file, "--text", "--no-board", "--seed", "4"], "auto 5\n").well();
     let nowhere = folder.write("nowhere.toml", battle.replacen("my-field", "no-field", 1));
     acies(&["play", &nowhere, "--text"]).refused(&["no-field", "beside the scenario"]);
 }

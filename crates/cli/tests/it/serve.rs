@@ -1,6 +1,6 @@
 //! `acies serve` as a process: what was acknowledged survives whatever ends it.
 
-#[path = "../../server/tests/common/guest.rs"]
+#[path = "../../../server/tests/common/guest.rs"]
 mod guest;
 
 use guest::{Guest, http, pick};

@@ -1,8 +1,6 @@
 //! Every command on its good path.
 
-mod common;
-
-use common::{Folder, acies, acies_with, journal};
+use crate::common::{Folder, acies, acies_with, journal};
 use serde_json::Value;
 
 fn json(args: &[&str]) -> Value {
@@ -225,7 +223,7 @@ fn a_reader_who_goes_away_is_no_error() {
     use std::process::{Command, Stdio};
     let mut child = Command::new(env!("CARGO_BIN_EXE_acies"))
         .args(["rules", "suleiman", "--json"])
-        .current_dir(common::root())
+        .current_dir(crate::common::root())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()

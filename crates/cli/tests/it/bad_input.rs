@@ -1,9 +1,7 @@
 //! Whatever is wrong with the input: exit code 2, a message that names the place and the remedy,
 //! nothing written, and never a panic.
 
-mod common;
-
-use common::{Folder, acies, acies_with, journal};
+use crate::common::{Folder, acies, acies_with, journal};
 
 #[test]
 fn unknown_ids_are_refused_with_those_there_are() {

@@ -1,0 +1,5 @@
+//! The tests of the wire types and views in one binary, so that the engines are linked once.
+
+mod bindings;
+mod sheets;
+mod views;
