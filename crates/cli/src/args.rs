@@ -322,6 +322,13 @@ pub enum Situation {
         /// The file; FILE:NUMBER or FILE:TITLE draws one
         file: String,
     },
+    /// Play situations step by step: every question, every option and every roll
+    Trace {
+        /// The file; FILE:NUMBER or FILE:TITLE traces one
+        file: String,
+        /// The title of one situation, a part of it, or its number
+        title: Option<String>,
+    },
     /// Which clauses of kind rule have a situation
     Coverage {
         /// Id of the rule system

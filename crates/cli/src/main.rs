@@ -21,6 +21,7 @@ mod serve;
 mod sim;
 mod situations;
 mod tell;
+mod trace;
 
 use args::{Archive, Cli, Command};
 use clap::Parser;

@@ -240,7 +240,7 @@ fn played<R: Rules>(rules: &R, situation: &Situation) -> Result<R::State> {
     run(rules, &mut state, &mut cx);
     for line in &situation.script {
         let ScriptStep::Orders(orders) = &line.step else { continue };
-        let taken = orders.orders.len() - usize::from(!orders.refused.is_empty());
+        let taken = orders.orders.len() - usize::from(orders.refused.is_some());
         for order in &orders.orders[..taken] {
             give(rules, &mut state, &mut cx, order)
                 .map_err(|what| Fail::Told(format!("{}:{}: `{order}`: {what}", situation.file, line.line)))?;

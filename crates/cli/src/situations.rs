@@ -1,13 +1,15 @@
-//! `acies situation run`, `draw` and `coverage`.
+//! `acies situation run`, `draw`, `trace` and `coverage`.
 
 use crate::args::{Json, Situation as Command};
+use crate::book::Book;
 use crate::files;
 use crate::list::situations_in;
 use crate::out::{End, Fail, Out, Result, fail};
 use crate::position::{no_ruleset, pick};
+use crate::trace;
 use acies_kernel::{Place, Rules};
 use acies_scenario::draw::{DrawOptions, draw};
-use acies_scenario::situation::{self, Report, Verdict};
+use acies_scenario::situation::{self, Report, Situation, Verdict};
 use acies_scenario::{DataError, with_rules};
 use acies_words::{Lang, Words};
 use serde_json::json;
@@ -18,6 +20,7 @@ pub fn situation(out: &mut Out, lang: Lang, command: &Command) -> Result<End> {
     match command {
         Command::Run { paths, json } => run(out, lang, paths, *json),
         Command::Draw { file } => draw_all(out, file).map(|()| End::Well),
+        Command::Trace { file, title } => trace_all(out, lang, file, title.as_deref()),
         Command::Coverage { ruleset, situations, json } => {
             coverage(out, ruleset, situations.as_deref(), *json).map(|()| End::Well)
         }
@@ -94,7 +97,8 @@ fn quiet_panics() {
     std::panic::set_hook(Box::new(|_| {}));
 }
 
-fn draw_all(out: &mut Out, spec: &str) -> Result<()> {
+/// The situations that `FILE`, `FILE:WANTED` or `FILE` with a title names, and their ruleset.
+fn chosen(spec: &str, title: Option<&str>) -> Result<(&'static str, Vec<Situation>)> {
     let whole = Path::new(spec);
     let (path, wanted) = match spec.split_once(':') {
         Some((file, wanted)) if !whole.exists() => (Path::new(file), Some(wanted)),
@@ -103,14 +107,34 @@ fn draw_all(out: &mut Out, spec: &str) -> Result<()> {
     let file = path.display().to_string();
     let all = situation::parse(&file, &files::read(path)?)?;
     let ruleset = situation::ruleset_of(&file, &all).ok_or_else(|| no_ruleset(&file))?;
-    let chosen: Vec<_> = match wanted {
-        None => all.iter().collect(),
-        Some(wanted) => pick(&all, wanted).into_iter().collect(),
-    };
-    if chosen.is_empty() {
-        return fail(format!("{spec}: there is no such situation; the file has {}", all.len()));
+    let Some(wanted) = title.or(wanted) else { return Ok((ruleset, all)) };
+    match pick(&all, wanted) {
+        Some(one) => Ok((ruleset, vec![one.clone()])),
+        None => {
+            let what =
+                format!("there is no situation `{wanted}`; write its title, a part of it, or 1 to {}", all.len());
+            fail(format!("{file}: {what}"))
+        }
     }
-    for one in chosen {
+}
+
+fn trace_all(out: &mut Out, lang: Lang, spec: &str, title: Option<&str>) -> Result<End> {
+    quiet_panics();
+    let (ruleset, all) = chosen(spec, title)?;
+    let book = Book::new(lang, ruleset, None)?;
+    let mut ends = Vec::new();
+    for (at, one) in all.iter().enumerate() {
+        if at > 0 {
+            out.line("")?;
+        }
+        ends.push(trace::tell(out, &book, ruleset, one)?);
+    }
+    Ok(ends.into_iter().find(|end| *end != End::Well).unwrap_or(End::Well))
+}
+
+fn draw_all(out: &mut Out, spec: &str) -> Result<()> {
+    let (ruleset, all) = chosen(spec, None)?;
+    for one in &all {
         let stage = situation::stage(ruleset, one)?;
         out.bold(&format!("{}:{}: {}", one.file, one.line, one.title))?;
         let (mut pieces, options) =

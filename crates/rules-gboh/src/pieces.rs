@@ -90,7 +90,7 @@ fn leader_piece(pos: Pos<'_>, id: LeaderId, in_hand: Option<Target>) -> Piece {
         ("initiative", pos.initiative(id).into()),
         ("lines", the.line_commands.into()),
         ("range", pos.range(id).into()),
-        ("strategy", the.strategy.into()),
+        ("strategy", pos.strategy(id).into()),
         ("charisma", pos.charisma(id).into()),
         ("combat", the.combat.into()),
     ];

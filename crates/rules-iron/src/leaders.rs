@@ -28,7 +28,7 @@ pub(crate) fn lose(p: &mut Play<'_, '_>, leader: LeaderId, clause: Clause, what:
 }
 
 impl Pos<'_> {
-    fn is_replaced(self, leader: LeaderId) -> bool {
+    pub(crate) fn is_replaced(self, leader: LeaderId) -> bool {
         let the = self.set.leader(leader);
         let battle = self.set.battle(the.battle);
         let has_units = battle.units.iter().any(|&u| self.is_in_play(u));

@@ -3,7 +3,7 @@
 use crate::frame::{ActStage, Frame, Grant};
 use crate::invariants;
 use crate::pos::Pos;
-use crate::setting::{BattleId, LeaderId, Setting, UnitId};
+use crate::setting::{BattleId, LeaderId, Rank, Setting, UnitId};
 use crate::state::{Marks, Order, State, Where};
 use acies_board::{Facing, HexId};
 use acies_kernel::Side;
@@ -41,15 +41,17 @@ pub enum Begin {
 pub struct Opening {
     /// The units.
     pub units: Vec<DrawnUnit>,
-    /// The leaders and where they are; `Gone` for a replacement in reserve.
+    /// The leaders and where they are; `Gone` for a replacement in reserve, a fled one and a killed one.
     pub leaders: Vec<(LeaderId, Where)>,
+    /// Leaders who were killed or captured.
+    pub killed: Vec<LeaderId>,
     /// The Standard.
     pub standard: Option<HexId>,
     /// The Ottomans have had their free activation (14.3(3)).
     pub may_seize: bool,
     /// The Hungarians may still repeat a Battle (14.3(4)).
     pub may_repeat: bool,
-    /// Flight points for losses, Hungarian and Ottoman.
+    /// Flight points for losses that are not drawn, Hungarian and Ottoman.
     pub points: [i16; 2],
     /// Where the game stands.
     pub begin: Begin,
@@ -87,10 +89,32 @@ impl Opening {
         state.ottoman_activated = self.may_seize;
         state.may_repeat = self.may_repeat;
         state.lost_points.0 = self.points;
+        self.count_losses(set, &mut state);
         state.push(self.frame(set));
         let mut wrong = Vec::new();
         invariants::check(Pos { set, s: &state }, &mut wrong);
         if wrong.is_empty() { Ok(state) } else { Err(wrong.join("; ")) }
+    }
+
+    /// Units and leaders that are drawn as lost count as if they had been lost in the game (16.0.1).
+    fn count_losses(&self, set: &Setting, state: &mut State) {
+        let charts = &set.charts;
+        let eliminated = self.units.iter().filter(|drawn| drawn.order == Order::Eliminated);
+        for unit in eliminated.map(|drawn| set.unit(drawn.unit)) {
+            state.lost_points[unit.side] += i16::try_from(charts.points[unit.kind as usize]).unwrap_or(0);
+        }
+        for &id in &self.killed {
+            let leader = set.leader(id);
+            let points = match leader.rank {
+                Rank::King => charts.points_king,
+                Rank::Other => charts.points_leader,
+            };
+            state.leaders[id.index()].lost = true;
+            state.lost_points[leader.side] += i16::try_from(points).unwrap_or(0);
+            if (Pos { set, s: state }).is_replaced(id) {
+                state.set_due(leader.battle, true);
+            }
+        }
     }
 
     fn frame(&self, set: &Setting) -> Frame {

@@ -3,8 +3,8 @@
 
 use crate::engine::Rome;
 use crate::setting::{FormationId, Kind, LeaderId, Level, UnitId};
-use crate::state::{Command, Ended, Marks, State, Where};
-use acies_board::Compass;
+use crate::state::{AreaSet, Command, Ended, Marks, State, Where};
+use acies_board::{AreaId, Compass};
 use acies_kernel::Side;
 
 // Units.
@@ -119,5 +119,16 @@ impl Rome {
     #[must_use]
     pub fn turn(&self, state: &State) -> u16 {
         state.turn
+    }
+
+    /// The morale of whoever stands in an area (10.2), flanked or not by the attack that is under way; `None` if
+    /// nobody does.
+    #[must_use]
+    pub fn area_morale(&self, state: &State, area: AreaId) -> Option<i32> {
+        let pos = self.pos(state);
+        let side = Side::ALL.into_iter().find(|&side| !pos.units_of(side, area).is_empty())?;
+        let attacked = state.fight.as_ref().is_some_and(|fight| fight.target == area && fight.side != side);
+        let from = if attacked { pos.attack_areas() } else { AreaSet::default() };
+        Some(pos.area_morale(side, area, from).total())
     }
 }

@@ -142,6 +142,16 @@ pub(crate) const RULESETS: &[Ruleset] = &[
     },
 ];
 
+/// The printed boards of a ruleset, by their ids.
+pub(crate) fn boards(ruleset: &Ruleset) -> Vec<(&'static str, File<'static>)> {
+    let id = |file: &File<'static>| file.path.rsplit('/').next().and_then(|name| name.strip_suffix(".toml"));
+    let files = ruleset.scenarios.iter().flat_map(|battle| battle.boards);
+    let mut all: Vec<_> = files.filter_map(|file| Some((id(file)?, *file))).collect();
+    all.sort_by_key(|(id, _)| *id);
+    all.dedup_by_key(|(id, _)| *id);
+    all
+}
+
 /// The files of a ruleset.
 pub(crate) fn ruleset(id: &str) -> Result<&'static Ruleset, DataError> {
     RULESETS.iter().find(|ruleset| ruleset.id == id).ok_or_else(|| {

@@ -1,7 +1,7 @@
 //! Situations: a picture, a script and an expectation in plain text (`docs/situations.md`).
 //!
 //! [`parse`] reads a file, [`stage`] makes an engine of a picture, [`run`] plays the script and
-//! checks the facts, [`coverage`] tells which clauses have a situation.
+//! checks the facts, [`trace`] writes down how it went, [`coverage`] tells which clauses have a situation.
 //!
 //! What a picture may hold and what a fact may state beyond the common ones differs from engine to
 //! engine; `iron`, `gboh` and `rome` hold that, everything else is shared.
@@ -16,6 +16,7 @@ mod picture;
 mod play;
 mod rome;
 mod run;
+mod trace;
 
 pub use coverage::{Coverage, Covered, Site, coverage};
 pub use facts::{Fact, FactKind, Order};
@@ -26,6 +27,7 @@ pub use picture::{Stage, stage};
 pub use play::is_lone;
 pub use rome::facts::{RomeFact, RomeState};
 pub use run::{Failure, Report, Verdict, run, run_file};
+pub use trace::{By, Trace, Traced, Why, trace};
 
 use crate::embedded::{RULESETS, Ruleset};
 
@@ -84,21 +86,45 @@ pub struct Orders {
     pub orders: Vec<String>,
     /// All the dice they roll.
     pub dice: Vec<u8>,
-    /// Clauses one of which must refuse the last order; empty when it must be taken.
-    pub refused: Vec<String>,
+    /// Who must refuse the last order; `None` when it must be taken.
+    pub refused: Option<Refused>,
+}
+
+/// Which rule must refuse an order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// Any.
+    ByAny,
+    /// One of these.
+    By(Vec<String>),
+}
+
+impl Refused {
+    /// The clauses it names.
+    #[must_use]
+    pub fn clauses(&self) -> &[String] {
+        match self {
+            Refused::ByAny => &[],
+            Refused::By(clauses) => clauses,
+        }
+    }
 }
 
 /// The ruleset of a situation file: its folder's name, or what the prefix of its clauses says.
 #[must_use]
 pub fn ruleset_of(path: &str, situations: &[Situation]) -> Option<&'static str> {
-    let first = situations.iter().flat_map(|situation| &situation.covers).next();
-    named(path, first.map(|(clause, _)| clause.as_str())).map(|ruleset| ruleset.id)
+    let covered = situations.iter().flat_map(|situation| &situation.covers);
+    named(path, covered.map(|(clause, _)| clause.as_str())).map(|ruleset| ruleset.id)
 }
 
-/// The ruleset whose folder is in a path, or to which a clause belongs.
-fn named(path: &str, clause: Option<&str>) -> Option<&'static Ruleset> {
+/// The ruleset whose folder is in a path, or to which the first of these clauses belongs that belongs to any: a
+/// clause that nobody knows spoils its own situation alone.
+fn named<'c>(path: &str, mut clauses: impl Iterator<Item = &'c str>) -> Option<&'static Ruleset> {
     let folders: Vec<&str> = path.split(['/', '\\']).collect();
-    let prefix = clause.and_then(|clause| clause.split(':').next());
     let by_folder = RULESETS.iter().find(|ruleset| folders.contains(&ruleset.id));
-    by_folder.or_else(|| RULESETS.iter().find(|ruleset| Some(ruleset.prefix) == prefix))
+    let by_prefix = |clause: &str| {
+        let prefix = clause.split(':').next();
+        RULESETS.iter().find(|ruleset| Some(ruleset.prefix) == prefix)
+    };
+    by_folder.or_else(|| clauses.find_map(by_prefix))
 }

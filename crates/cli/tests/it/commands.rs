@@ -130,6 +130,29 @@ fn a_failing_situation_names_its_line() {
     assert!(ran.out.contains("wrong.txt:8: wrong") && ran.out.contains("0 of 1 situations"), "{}", ran.out);
 }
 
+#[test]
+fn a_trace_shows_questions_options_and_rolls() {
+    let folder = Folder::new("trace");
+    let text = "situation  First\ncovers cat:8.17\nmap 12 x 10\nbyzantine A mi at 0404 n missile c\n\
+                persian X mi at 0604 s\nleader L byzantine at 0404\nstart orders L\n\
+                > fire A X | 3\n= A at 0404\n\
+                situation Second\ncovers cat:8.17\nmap 12 x 10\nbyzantine A mi at 0404 n\n\
+                persian X mi at 0604 s\nleader L byzantine at 0404\nstart orders L\n= asked move\n";
+    let file = folder.write("two.txt", text);
+    let told = acies(&["situation", "trace", &file, "first"]).well();
+    for part in
+        ["? byzantine orders (cat:", "offered: ", "fire A X", "> fire A X", "| 3: ", "= A at 0404: holds", "passed"]
+    {
+        assert!(told.contains(part), "`{part}` is missing in\n{told}");
+    }
+    assert!(!told.contains("Second"), "{told}");
+    let whole = acies(&["situation", "trace", &file]);
+    assert_eq!(whole.code, Some(1), "{whole:?}");
+    assert!(whole.out.contains("= asked move: does not hold; byzantine is to choose (orders)"), "{}", whole.out);
+    let none = acies(&["situation", "trace", &file, "third"]);
+    assert!(none.err.contains("there is no situation `third`; write its title, a part of it, or 1 to 2"), "{none:?}");
+}
+
 const SHOCK: &str = "situation  A fight\ncovers sul:8.1\nmap 8 x 8\nhungarian A hc at 0303 s\n\
     hungarian C lc at 0105 s\nottoman B mc at 0403 n disordered\nstart combat red\n= A at 0303\n";
 

@@ -54,15 +54,30 @@ impl AreaMapFile {
 /// # Errors
 /// Everything that is wrong with them.
 pub fn parse(map: File<'_>, boards: &[File<'_>]) -> Result<AreaMapFile, DataError> {
+    let boards = read_boards(boards)?;
+    document(map, |root| read_map(root, &boards))
+}
+
+/// Printed boards as they lie on the table, one alone or two from west to east, for a picture to draw on.
+///
+/// # Errors
+/// Everything that is wrong with the board files.
+pub(crate) fn on_the_table(boards: &[File<'_>]) -> Result<AreaMapBuilder, DataError> {
+    let boards = read_boards(boards)?;
+    let slots = SLOTS.iter().find(|slots| slots.len() == boards.len()).copied().unwrap_or_default();
+    let slot = |slot: &char| (slots.len() > 1).then_some(*slot);
+    Ok(Layout { boards: slots.iter().map(slot).zip(&boards).collect() }.builder())
+}
+
+fn read_boards(files: &[File<'_>]) -> Result<Vec<BoardFile>, DataError> {
     let mut read = Ok(Vec::new());
-    for file in boards {
+    for file in files {
         read = both(read, boards::parse(*file)).map(|(mut all, board): (Vec<BoardFile>, BoardFile)| {
             all.push(board);
             all
         });
     }
-    let boards = read?;
-    document(map, |root| read_map(root, &boards))
+    read
 }
 
 fn read_map(root: &Node<'_>, boards: &[BoardFile]) -> Option<AreaMapFile> {
@@ -126,6 +141,11 @@ impl Layout<'_> {
     }
 
     fn build(&self, root: &Node<'_>) -> Option<AreaMap> {
+        let built = self.builder().build();
+        built.map_err(|faults| faults.iter().for_each(|fault| root.fault(fault.to_string()))).ok()
+    }
+
+    fn builder(&self) -> AreaMapBuilder {
         let mut builder = AreaMapBuilder::new();
         for (slot, board, west) in self.placed() {
             let on = |number: u8| AreaNumber { slot, number };
@@ -145,7 +165,7 @@ impl Layout<'_> {
                 builder.name(on(place.area), place.name.en.clone());
             }
         }
-        builder.build().map_err(|faults| faults.iter().for_each(|fault| root.fault(fault.to_string()))).ok()
+        builder
     }
 
     fn places(&self, map: &AreaMap) -> Vec<AreaLabel> {

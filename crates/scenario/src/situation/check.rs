@@ -12,6 +12,9 @@ pub(super) fn check<R: Scripted>(play: &Play<'_, R>, fact: &Fact) -> Result<(), 
     match &fact.kind {
         FactKind::At { piece, hex, facing } => at(play, piece, hex, facing.as_deref()),
         FactKind::ToChoose(name) => to_choose(play, name),
+        FactKind::Asked { side, name } => asked(play, side.as_deref(), name),
+        FactKind::PointsLeft(due) => points_left(play, *due),
+        FactKind::Rating { piece, key, due } => rating(play, piece, key, *due),
         FactKind::Over(name) => over(play, name),
         FactKind::Offered(order) => offered(play, order),
         FactKind::NotOffered(order) => not_offered(play, order),
@@ -80,7 +83,9 @@ pub(super) fn side<R: Scripted>(play: &Play<'_, R>, name: &str) -> Result<Side, 
 
 fn who_chooses<R: Scripted>(play: &Play<'_, R>) -> String {
     match (play.rules.decision(&play.state), play.rules.outcome(&play.state)) {
-        (Some(decision), _) => format!("{} is to choose ({})", play.rules.side(decision.side), play.asked()),
+        (Some(decision), _) => {
+            format!("{} is to choose ({})", play.rules.side(decision.side), play.asked().unwrap_or_default())
+        }
         (None, Some(Outcome::Draw)) => "the game is over: a draw".to_string(),
         (None, Some(Outcome::Win(side))) => format!("the game is over: {} has won", play.rules.side(side)),
         (None, None) => "nobody is to choose, and there is no outcome".to_string(),
@@ -91,6 +96,29 @@ fn to_choose<R: Scripted>(play: &Play<'_, R>, name: &str) -> Result<(), String> 
     let due = side(play, name)?;
     let found = play.rules.decision(&play.state).map(|decision| decision.side);
     same(found, Some(due), || format!("{}; offered: {}", who_chooses(play), play.offered()))
+}
+
+fn asked<R: Scripted>(play: &Play<'_, R>, side_name: Option<&str>, name: &str) -> Result<(), String> {
+    let due = side_name.map(|name| side(play, name)).transpose()?;
+    let of_side = due.is_none() || play.rules.decision(&play.state).map(|decision| decision.side) == due;
+    let is_asked = play.asked() == Some(name) && of_side;
+    same(is_asked, true, || format!("{}; offered: {}", who_chooses(play), play.offered()))
+}
+
+/// Movement points of the piece in hand.
+fn points_left<R: Scripted>(play: &Play<'_, R>, due: i32) -> Result<(), String> {
+    let left = play.rules.points_left(&play.state);
+    let found =
+        || left.map_or_else(|| format!("no piece is in hand; {}", who_chooses(play)), |n| format!("{n} are left"));
+    same(left, Some(due), found)
+}
+
+/// A rating as it is now: of the face that is up, wounds counted.
+fn rating<R: Scripted>(play: &Play<'_, R>, name: &str, key: &str, due: i32) -> Result<(), String> {
+    let piece = piece(play, name)?;
+    let found = piece.ratings.iter().find(|(have, _)| *have == key).map(|(_, value)| *value);
+    let all: Vec<String> = piece.ratings.iter().map(|(key, value)| format!("{key} {value}")).collect();
+    same(found, Some(due), || format!("{} has {}", piece.name, all.join(", ")))
 }
 
 fn over<R: Scripted>(play: &Play<'_, R>, name: &str) -> Result<(), String> {

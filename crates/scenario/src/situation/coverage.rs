@@ -1,6 +1,6 @@
 //! Which clauses have a situation.
 
-use super::{ScriptStep, Situation};
+use super::{Refused, ScriptStep, Situation};
 use crate::clauses::{ClauseKind, clauses, rulings};
 use crate::error::{DataError, Fault, quote};
 use serde_json::{Value, json};
@@ -68,30 +68,67 @@ impl Coverage {
 /// When a situation names a clause that does not exist, in `covers` or in its script.
 pub fn coverage(ruleset: &str, situations: &[Situation]) -> Result<Coverage, DataError> {
     let clauses = clauses(ruleset)?;
-    let rulings = rulings(ruleset)?;
-    let known: BTreeSet<&str> =
-        clauses.iter().map(|c| c.id.as_str()).chain(rulings.iter().map(String::as_str)).collect();
-    let mut faults = Vec::new();
+    let book = Known::of(ruleset)?;
+    let faults: Vec<Fault> = situations.iter().flat_map(|situation| book.unknown(situation)).collect();
+    if !faults.is_empty() {
+        return Err(DataError { faults });
+    }
     let mut by: BTreeMap<&str, Vec<Site>> = BTreeMap::new();
     for situation in situations {
-        for (clause, line, field) in named(situation) {
-            if !known.contains(clause) {
-                let what = format!("{} is no clause and no ruling of {ruleset}; see its clause list", quote(clause));
-                let (file, field) = (situation.file.clone(), field.to_string());
-                faults.push(Fault { file, line: Some(line), field, what });
-            }
-        }
         for (clause, _) in &situation.covers {
             let (file, line, title) = (situation.file.clone(), situation.line, situation.title.clone());
             by.entry(clause).or_default().push(Site { file, line, title });
         }
     }
-    if !faults.is_empty() {
-        return Err(DataError { faults });
-    }
     let rules = clauses.iter().filter(|clause| clause.kind == ClauseKind::Rule);
     let one = |clause: &str| Covered { clause: clause.to_string(), by: by.get(clause).cloned().unwrap_or_default() };
     Ok(Coverage { ruleset: ruleset.to_string(), rules: rules.map(|clause| one(&clause.id)).collect() })
+}
+
+/// What a situation of a ruleset may name: its clauses and its rulings.
+pub(super) struct Known {
+    ruleset: String,
+    ids: BTreeSet<String>,
+}
+
+impl Known {
+    pub(super) fn of(ruleset: &str) -> Result<Known, DataError> {
+        let clauses = clauses(ruleset)?.into_iter().map(|clause| clause.id);
+        let ids = clauses.chain(rulings(ruleset)?).collect();
+        Ok(Known { ruleset: ruleset.to_string(), ids })
+    }
+
+    /// A fault for every clause that a situation names and that does not exist.
+    pub(super) fn unknown(&self, situation: &Situation) -> Vec<Fault> {
+        let named = named(situation).into_iter().filter(|(clause, ..)| !self.ids.contains(*clause));
+        let fault = |(clause, line, field): (&str, usize, &str)| {
+            let what = format!(
+                "{} is not a clause or ruling of {ruleset}; {}",
+                quote(clause),
+                self.instead(clause),
+                ruleset = self.ruleset
+            );
+            Fault { file: situation.file.clone(), line: Some(line), field: field.to_string(), what }
+        };
+        named.map(fault).collect()
+    }
+
+    /// What would be right in place of a clause that does not exist: those that begin like it.
+    fn instead(&self, clause: &str) -> String {
+        const MOST: usize = 6;
+        let list = format!("`acies rules {}` lists all", self.ruleset);
+        let mut beginning = clause;
+        // What follows the last sign is left out until something known begins so; the prefix alone is too little.
+        while let Some(at) = beginning.rfind(['.', '(', '-']) {
+            beginning = &beginning[..at];
+            let alike: Vec<&str> =
+                self.ids.iter().filter(|id| id.starts_with(beginning)).map(String::as_str).take(MOST).collect();
+            if !alike.is_empty() {
+                return format!("near it are {}; {list}", alike.join(", "));
+            }
+        }
+        list
+    }
 }
 
 /// Every clause that a situation names, with its line and the word before it.
@@ -100,7 +137,8 @@ fn named(situation: &Situation) -> Vec<(&str, usize, &'static str)> {
     for line in &situation.script {
         match &line.step {
             ScriptStep::Orders(orders) => {
-                found.extend(orders.refused.iter().map(|clause| (clause.as_str(), line.line, "refused")));
+                let clauses = orders.refused.iter().flat_map(Refused::clauses);
+                found.extend(clauses.map(|clause| (clause.as_str(), line.line, "refused")));
             }
             ScriptStep::Facts(facts) => {
                 let clauses = facts.iter().filter_map(|fact| fact.kind.clause());

@@ -33,6 +33,24 @@ pub enum FactKind {
     },
     /// `hungarian to choose`
     ToChoose(String),
+    /// `asked entry-fire`, `asked ottoman entry-fire`
+    Asked {
+        /// Who is asked, if it matters.
+        side: Option<String>,
+        /// The name of the question.
+        name: String,
+    },
+    /// `points 3`: movement points of the piece in hand.
+    PointsLeft(i32),
+    /// `L init 3`: a rating as it is now.
+    Rating {
+        /// The piece.
+        piece: String,
+        /// The rating by its name on the counter.
+        key: &'static str,
+        /// How much.
+        due: i32,
+    },
     /// `over hungarian`, `over draw`
     Over(String),
     /// `offered face n`
@@ -132,6 +150,9 @@ fn fact(engine: Engine, text: &str) -> Result<FactKind, String> {
         ["not", "cites", clause] => Ok(FactKind::Cites { clause: clause.to_string(), named: false }),
         ["cites", clause] => Ok(FactKind::Cites { clause: clause.to_string(), named: true }),
         ["over", side] => Ok(FactKind::Over(side.to_string())),
+        ["asked", name] => asked(None, name),
+        ["asked", side, name] => asked(Some(side), name),
+        ["points", left] => Ok(FactKind::PointsLeft(number(left)?)),
         ["points", side, points] => Ok(FactKind::Points { side: side.to_string(), points: number(points)? }),
         ["roll", count, rest @ ..] if !rest.is_empty() => of_roll(Some(roll_number(count)?), rest, text),
         [side, "sees", piece] => Ok(sees(side, piece, true)),
@@ -139,12 +160,60 @@ fn fact(engine: Engine, text: &str) -> Result<FactKind, String> {
         [side, "to", "choose"] => Ok(FactKind::ToChoose(side.to_string())),
         ["drm" | "modifier", ..] | ["no", "modifier", ..] => of_roll(None, &words, text),
         [piece, "at", place @ ..] => at(engine, piece, place, text),
-        _ => match engine {
-            Engine::Iron => iron::facts::fact(&words, text).map(FactKind::Iron),
-            Engine::Gboh => gboh::facts::fact(&words, text).map(FactKind::Gboh),
-            Engine::Rome => rome::facts::fact(&words, text).map(FactKind::Rome),
+        _ => match (rating(engine, &words), engine) {
+            (Some((piece, key, due)), _) => Ok(FactKind::Rating { piece: piece.to_string(), key, due: number(due)? }),
+            (None, Engine::Iron) => iron::facts::fact(&words, text).map(FactKind::Iron),
+            (None, Engine::Gboh) => gboh::facts::fact(&words, text).map(FactKind::Gboh),
+            (None, Engine::Rome) => rome::facts::fact(&words, text).map(FactKind::Rome),
         },
     }
+}
+
+fn asked(side: Option<&str>, name: &str) -> Result<FactKind, String> {
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    if !name.chars().all(plain) {
+        return Err(format!(
+            "{} is not the name of a question; `acies situation trace` shows the names, such as `asked move`",
+            quote(name)
+        ));
+    }
+    Ok(FactKind::Asked { side: side.map(str::to_string), name: name.to_string() })
+}
+
+/// The words for ratings, as pictures write them, and the names by which pieces show them.
+const RATINGS: [(Engine, &[(&str, &str)]); 3] = [
+    (Engine::Iron, &[("ar", "ar"), ("cr", "cr"), ("ma", "ma"), ("sdr", "sdr")]),
+    (
+        Engine::Gboh,
+        &[
+            ("init", "initiative"),
+            ("lc", "lines"),
+            ("range", "range"),
+            ("strategy", "strategy"),
+            ("charisma", "charisma"),
+            ("combat", "combat"),
+            ("size", "size"),
+            ("ma", "ma"),
+        ],
+    ),
+    (
+        Engine::Rome,
+        &[
+            ("tactical", "tactical"),
+            ("initiative", "initiative"),
+            ("ma", "ma"),
+            ("strength", "strength"),
+            ("morale", "morale"),
+        ],
+    ),
+];
+
+/// `L init 3`: the piece, the name of the rating and its number, if this engine's pictures have such a word.
+fn rating<'w>(engine: Engine, words: &[&'w str]) -> Option<(&'w str, &'static str, &'w str)> {
+    let [piece, word, due] = words else { return None };
+    let (_, known) = RATINGS.into_iter().find(|(of, _)| *of == engine)?;
+    let (_, key) = known.iter().find(|(name, _)| name == word)?;
+    Some((piece, key, due))
 }
 
 fn at(engine: Engine, piece: &str, place: &[&str], text: &str) -> Result<FactKind, String> {
@@ -164,7 +233,10 @@ fn at(engine: Engine, piece: &str, place: &[&str], text: &str) -> Result<FactKin
             ));
         }
     };
-    Ok(FactKind::At { piece: piece.to_string(), hex: hex.to_string(), facing })
+    // A printed board's area 5 is written 05 on the map.
+    let area = || hex.parse::<acies_board::AreaNumber>().ok().filter(|_| engine == Engine::Rome);
+    let hex = area().map_or_else(|| hex.to_string(), |area| area.to_string());
+    Ok(FactKind::At { piece: piece.to_string(), hex, facing })
 }
 
 fn sees(side: &str, piece: &str, seen: bool) -> FactKind {

@@ -1,7 +1,7 @@
 //! From text to situations. Hostile input gives faults, never a panic.
 
 use super::facts::facts;
-use super::{Orders, PictureLine, ScriptLine, ScriptStep, Situation, named};
+use super::{Orders, PictureLine, Refused, ScriptLine, ScriptStep, Situation, named};
 use crate::embedded::Engine;
 use crate::error::{DataError, Faults, quote};
 
@@ -9,14 +9,14 @@ use crate::error::{DataError, Faults, quote};
 pub const MAX_BYTES: usize = 1024 * 1024;
 
 /// Reads a file of situations. Which facts there are depends on the game: its ruleset is known by the
-/// folder or by the first clause that is covered, as for [`ruleset_of`](super::ruleset_of).
+/// folder or by the clauses that are covered, as for [`ruleset_of`](super::ruleset_of).
 ///
 /// # Errors
 /// Every line that is not as it should be, with what would be.
 pub fn parse(file: &str, text: &str) -> Result<Vec<Situation>, DataError> {
-    let mut words = text.lines().map(|line| without_comment(line).split_whitespace());
-    let clause = words.find_map(|mut words| if words.next() == Some("covers") { words.next() } else { None });
-    let engine = named(file, clause).map_or(Engine::Iron, |ruleset| ruleset.engine);
+    let words = text.lines().map(|line| without_comment(line).split_whitespace());
+    let covered = words.filter_map(|mut words| (words.next() == Some("covers")).then_some(words)).flatten();
+    let engine = named(file, covered).map_or(Engine::Iron, |ruleset| ruleset.engine);
     parse_as(engine, file, text)
 }
 
@@ -131,25 +131,30 @@ impl Reader<'_> {
         }
         let (orders, refused) = split_refused(orders);
         let (dice, refused_too) = split_refused(dice);
-        let refused = refused.or(refused_too).map(|words| self.clauses(line, words)).unwrap_or_default();
+        let refused = refused.or(refused_too).map(|words| self.refused(line, words));
         let dice = dice.split_whitespace().filter_map(|word| self.die(line, word)).collect();
         let orders: Vec<String> = orders.split(';').map(|order| order.trim().to_string()).collect();
         let missing = orders.iter().any(String::is_empty);
-        let only_dice = orders.len() == 1 && missing && text.contains('|') && refused.is_empty();
+        let only_dice = orders.len() == 1 && missing && text.contains('|') && refused.is_none();
         if missing && !only_dice {
             self.fault(line, ">", "an order is missing; write `> order; order | dice`");
         }
         Orders { orders: orders.into_iter().filter(|order| !order.is_empty()).collect(), dice, refused }
     }
 
-    fn clauses(&self, line: usize, words: &str) -> Vec<String> {
+    /// What stands behind `refused`: nothing, if any rule will do, or clauses with `or` between.
+    fn refused(&self, line: usize, words: &str) -> Refused {
         let words: Vec<&str> = words.split_whitespace().collect();
+        if words.is_empty() {
+            return Refused::ByAny;
+        }
         let ors = words.iter().skip(1).step_by(2).all(|word| *word == "or");
         let clauses: Vec<String> = words.iter().step_by(2).map(|word| word.to_string()).collect();
         if words.len() % 2 == 0 || !ors || clauses.iter().any(|clause| clause == "or") {
-            self.fault(line, "refused", "names no clause; write `refused sul:6.1` or `refused sul:6.1 or sul:6.2`");
+            let right = "`refused sul:6.1`, `refused sul:6.1 or sul:6.2`, or `refused` alone for any rule";
+            self.fault(line, "refused", format!("is followed by something else than clauses; write {right}"));
         }
-        clauses
+        Refused::By(clauses)
     }
 
     fn die(&self, line: usize, word: &str) -> Option<u8> {
@@ -202,7 +207,7 @@ fn split_refused(text: &str) -> (&str, Option<&str>) {
 
 #[cfg(test)]
 mod tests {
-    use super::{ScriptStep, parse, without_comment};
+    use super::{Refused, ScriptStep, parse, without_comment};
 
     #[test]
     fn the_example_of_the_manual_is_read() {
@@ -215,11 +220,12 @@ mod tests {
             > use A; to 0403; to 0504 | 7 2\n\
             > to 0604   refused sul:6.1.3 or sul:6.1\n\
             > to 0604 | 3 refused sul:6.1.3\n\
+            > to 0604 refused\n\
             = A at 0504\n\
             = offered face n, done\n";
         let all = parse("x.txt", text).unwrap();
         let one = &all[0];
-        assert_eq!((one.line, one.covers.len(), one.picture.len(), one.script.len()), (1, 2, 3, 5));
+        assert_eq!((one.line, one.covers.len(), one.picture.len(), one.script.len()), (1, 2, 3, 6));
         assert_eq!(one.picture[1].words, ["A", "lc", "at", "0303", "s"]);
         let orders = |i: usize| match &one.script[i].step {
             ScriptStep::Orders(orders) => orders.clone(),
@@ -227,8 +233,10 @@ mod tests {
         };
         assert_eq!(orders(0).orders, ["use A", "to 0403", "to 0504"]);
         assert_eq!(orders(0).dice, [7, 2]);
-        assert_eq!(orders(1).refused, ["sul:6.1.3", "sul:6.1"]);
-        assert_eq!((orders(2).refused.len(), orders(2).dice.len()), (1, 1));
+        assert_eq!(orders(0).refused, None);
+        assert_eq!(orders(1).refused, Some(Refused::By(vec!["sul:6.1.3".into(), "sul:6.1".into()])));
+        assert_eq!((orders(2).refused, orders(2).dice.len()), (Some(Refused::By(vec!["sul:6.1.3".into()])), 1));
+        assert_eq!(orders(3).refused, Some(Refused::ByAny));
     }
 
     #[test]
@@ -239,7 +247,7 @@ mod tests {
 
     #[test]
     fn every_wrong_line_is_told() {
-        let text = "map 3 x 3\nsituation\nmap 3 x 3\n> a;; b\n> a | 12\n> a refused\n> a refused x y\n= A at\n\
+        let text = "map 3 x 3\nsituation\nmap 3 x 3\n> a;; b\n> a | 12\n> a refused or\n> a refused x y\n= A at\n\
             map 3 x 3\ncovers\nsituation B\n> a\n> | 3\n> a | 1 | 2\n> |\n";
         let error = parse("x.txt", text).unwrap_err().to_string();
         for part in [
@@ -247,8 +255,8 @@ mod tests {
             "x.txt:2: situation: has no title",
             "x.txt:4: >: an order is missing",
             "x.txt:5: |: `12` is no face of a die",
-            "x.txt:6: refused: names no clause",
-            "x.txt:7: refused: names no clause",
+            "x.txt:6: refused: is followed by something else than clauses",
+            "x.txt:7: refused: is followed by something else than clauses; write `refused sul:6.1`",
             "x.txt:8: =: `A at` says no place",
             "x.txt:9: map: stands behind the script",
             "x.txt:10: covers: stands behind the script",

@@ -7,7 +7,7 @@ mod ground;
 mod words;
 
 pub(super) use ground::Land;
-pub(super) use words::Words;
+pub(super) use words::{FACT_WORDS, Words};
 
 use super::{PictureLine, Situation, gboh, iron, rome};
 use crate::embedded::{Engine, RULESETS, Ruleset};

@@ -1,6 +1,7 @@
 //! A game under a script: its dice are written down, its lone answers are taken.
 
 use super::facts::FactKind;
+use super::trace::{By, Log, Traced};
 use crate::{AnyRules, with_rules};
 use acies_kernel::{Clause, Cx, ParseError, Question, Refusal, Rules, ScriptedDice, Side, run};
 
@@ -38,6 +39,8 @@ pub(super) struct Play<'r, R: Rules> {
     pub(super) dice: ScriptedDice,
     /// What the runner answered by itself since the last order.
     pub(super) taken: Vec<R::Action>,
+    /// Where all that happens is written down, if somebody wants to read it.
+    pub(super) log: Option<&'r Log>,
 }
 
 /// Why an order was not taken.
@@ -60,10 +63,19 @@ impl Declined {
         }
     }
 
+    /// Whether a rule is the reason, whichever.
+    pub(super) fn is_by_rule(&self) -> bool {
+        match self {
+            Declined::Unreadable(error) => error.clause.is_some(),
+            Declined::Refused(_) => true,
+            Declined::Over => false,
+        }
+    }
+
     pub(super) fn reason(&self) -> String {
         match self {
             Declined::Unreadable(error) => format!("it is no order here: {error}"),
-            Declined::Refused(refusal) => format!("refused by {} ({:?})", refusal.clause, refusal.why),
+            Declined::Refused(refusal) => format!("refused by {}", refusal.clause),
             Declined::Over => "the game is over".to_string(),
         }
     }
@@ -83,18 +95,26 @@ impl Roll {
 
 impl<'r, R: Scripted> Play<'r, R> {
     /// The first position, run to its first decision with these dice.
-    pub(super) fn begin(rules: &'r R, dice: Vec<u8>) -> Play<'r, R> {
+    pub(super) fn begin(rules: &'r R, dice: Vec<u8>, log: Option<&'r Log>) -> Play<'r, R> {
         let (state, dice) = (rules.start(), ScriptedDice::new(dice));
-        let mut play = Play { rules, state, events: Vec::new(), from: 0, dice, taken: Vec::new() };
+        let mut play = Play { rules, state, events: Vec::new(), from: 0, dice, taken: Vec::new(), log };
         play.go(|_, _, _| {});
         play
     }
 
     fn go(&mut self, act: impl FnOnce(&R, &mut R::State, &mut Cx<'_, R::Event>)) {
-        let mut rolls = Vec::new();
+        let (mut rolls, from) = (Vec::new(), self.events.len());
         let mut cx = Cx::recording(&mut self.dice, &mut self.events, &mut rolls);
         act(self.rules, &mut self.state, &mut cx);
         run(self.rules, &mut self.state, &mut cx);
+        if let Some(log) = self.log {
+            log.went(self, from, &rolls);
+        }
+    }
+
+    /// The name of the question that is open, if one is.
+    pub(super) fn asked(&self) -> Option<&'static str> {
+        self.rules.question(&self.state).map(Question::name)
     }
 
     pub(super) fn options(&self) -> Vec<R::Action> {
@@ -136,6 +156,7 @@ impl<'r, R: Scripted> Play<'r, R> {
     /// Takes the lone answer; not without end.
     pub(super) fn take(&mut self, action: R::Action) -> bool {
         self.taken.push(action);
+        self.note(action, By::Runner);
         self.go(|rules, state, cx| rules.apply(state, action, cx));
         self.taken.len() < MOST_LONE
     }
@@ -144,13 +165,15 @@ impl<'r, R: Scripted> Play<'r, R> {
     pub(super) fn order(&mut self, text: &str) -> Result<(), Declined> {
         let action = self.legal(text)?;
         self.taken.clear();
+        self.note(action, By::Script);
         self.go(|rules, state, cx| rules.apply(state, action, cx));
         Ok(())
     }
 
-    /// The name of the open question.
-    pub(super) fn asked(&self) -> &'static str {
-        self.rules.question(&self.state).map_or("nothing", Question::name)
+    fn note(&self, action: R::Action, by: By) {
+        if let Some(log) = self.log {
+            log.add(Traced::Answered { order: self.rules.print(action), by });
+        }
     }
 
     /// The action an order means, if it is possible now.

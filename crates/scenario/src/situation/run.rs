@@ -1,10 +1,12 @@
 //! Playing a script and checking its facts.
 
 use super::check::check;
+use super::coverage::Known;
 use super::facts::FactKind;
 use super::parse::parse_as;
 use super::play::{Play, Scripted};
-use super::{Orders, ScriptLine, ScriptStep, Situation, stage};
+use super::trace::{Log, Traced};
+use super::{Orders, Refused, ScriptLine, ScriptStep, Situation, Stage, stage};
 use crate::embedded;
 use crate::error::DataError;
 use crate::with_rules;
@@ -18,7 +20,7 @@ pub enum Verdict {
     Passed,
     /// Something did not.
     Failed(Failure),
-    /// The picture is wrong: nothing was played.
+    /// The picture is wrong, or a clause is named that does not exist: nothing was played.
     Faulty(DataError),
 }
 
@@ -81,23 +83,31 @@ impl fmt::Display for Verdict {
 /// Runs all situations of a file.
 ///
 /// # Errors
-/// When the file cannot be read, or names clauses that do not exist.
+/// When the file cannot be read. A situation that names a clause that does not exist is faulty, not the file.
 pub fn run_file(ruleset: &str, file: &str, text: &str) -> Result<Report, DataError> {
     let situations = parse_as(embedded::ruleset(ruleset)?.engine, file, text)?;
-    super::coverage(ruleset, &situations)?;
-    let one = |situation: &Situation| (situation.title.clone(), situation.line, run(ruleset, situation));
+    let book = Known::of(ruleset)?;
+    let verdict = |situation: &Situation| match book.unknown(situation) {
+        none if none.is_empty() => run(ruleset, situation),
+        faults => Verdict::Faulty(DataError { faults }),
+    };
+    let one = |situation: &Situation| (situation.title.clone(), situation.line, verdict(situation));
     Ok(Report { verdicts: situations.iter().map(one).collect() })
 }
 
 /// Runs one situation. A panic of the engine is a failure of the situation, not of the program.
 #[must_use]
 pub fn run(ruleset: &str, situation: &Situation) -> Verdict {
-    let stage = match stage(ruleset, situation) {
-        Ok(stage) => stage,
-        Err(error) => return Verdict::Faulty(error),
-    };
+    match stage(ruleset, situation) {
+        Ok(stage) => perform(&stage, situation, None),
+        Err(error) => Verdict::Faulty(error),
+    }
+}
+
+/// Plays the script of a situation whose picture is drawn.
+pub(super) fn perform(stage: &Stage, situation: &Situation, log: Option<&Log>) -> Verdict {
     let at = std::cell::Cell::new(situation.line);
-    let play = || with_rules!(&stage.rules, rules => Script::new(rules, situation, &at).play());
+    let play = || with_rules!(&stage.rules, rules => Script::new(rules, situation, &at, log).play());
     let played = catch_unwind(AssertUnwindSafe(play)).unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<String>().cloned();
         let text = text.or_else(|| panic.downcast_ref::<&str>().map(|text| text.to_string()));
@@ -127,12 +137,17 @@ struct Script<'s, R: Scripted> {
 
 impl<'s, R: Scripted> Script<'s, R> {
     /// The dice before the first decision are those of the first orders.
-    fn new(rules: &'s R, situation: &'s Situation, at: &'s std::cell::Cell<usize>) -> Script<'s, R> {
+    fn new(
+        rules: &'s R,
+        situation: &'s Situation,
+        at: &'s std::cell::Cell<usize>,
+        log: Option<&'s Log>,
+    ) -> Script<'s, R> {
         let first = situation.script.iter().find_map(|line| match &line.step {
             ScriptStep::Orders(orders) => Some(orders.dice.clone()),
             ScriptStep::Facts(_) => None,
         });
-        Script { play: Play::begin(rules, first.unwrap_or_default()), situation, at }
+        Script { play: Play::begin(rules, first.unwrap_or_default(), log), situation, at }
     }
 
     fn play(mut self) -> Result<(), Trouble> {
@@ -143,6 +158,7 @@ impl<'s, R: Scripted> Script<'s, R> {
         let mut first = true;
         for (i, line) in situation.script.iter().enumerate() {
             self.at.set(line.line);
+            self.log(|| Traced::Line { line: line.line, text: line.text.clone() });
             match &line.step {
                 ScriptStep::Orders(orders) => {
                     if !first {
@@ -154,7 +170,9 @@ impl<'s, R: Scripted> Script<'s, R> {
                 }
                 ScriptStep::Facts(facts) => {
                     for fact in facts {
-                        check(&self.play, fact).map_err(|found| (line.line, fact.text.clone(), found))?;
+                        let found = check(&self.play, fact);
+                        self.log(|| Traced::Fact { text: fact.text.clone(), found: found.clone().err() });
+                        found.map_err(|found| (line.line, fact.text.clone(), found))?;
                     }
                 }
             }
@@ -162,19 +180,24 @@ impl<'s, R: Scripted> Script<'s, R> {
         Ok(())
     }
 
+    fn log(&self, step: impl FnOnce() -> Traced) {
+        if let Some(log) = self.play.log {
+            log.add(step());
+        }
+    }
+
     fn orders(&mut self, line: &ScriptLine, orders: &Orders, rest: &[ScriptLine]) -> Result<(), Trouble> {
         let last = orders.orders.len().saturating_sub(1);
         for (i, order) in orders.orders.iter().enumerate() {
-            let refused = if i == last { orders.refused.as_slice() } else { &[] };
+            let refused = orders.refused.as_ref().filter(|_| i == last);
             self.clear_the_way(line.line, order, refused)?;
-            if refused.is_empty() {
-                self.give(line.line, order)?;
-            } else {
-                self.be_refused(line.line, order, refused)?;
+            match refused {
+                None => self.give(line.line, order)?,
+                Some(by) => self.be_refused(line.line, order, by)?,
             }
         }
         // A refused order changes nothing, so the question stays as it was.
-        if orders.refused.is_empty() {
+        if orders.refused.is_none() {
             self.settle(rest)?;
         }
         self.dice_fell(line.line)?;
@@ -188,10 +211,10 @@ impl<'s, R: Scripted> Script<'s, R> {
     }
 
     /// Takes lone answers that the script leaves to the runner, until the order is the next answer.
-    fn clear_the_way(&mut self, line: usize, order: &str, refused: &[String]) -> Result<(), Trouble> {
+    fn clear_the_way(&mut self, line: usize, order: &str, refused: Option<&Refused>) -> Result<(), Trouble> {
         while let Some(only) = self.play.lone() {
             let is_due = self.play.means(order, only);
-            let is_tested = !refused.is_empty() && self.play.same_verb(order, only);
+            let is_tested = refused.is_some() && self.play.same_verb(order, only);
             if is_due || is_tested {
                 break;
             }
@@ -216,14 +239,18 @@ impl<'s, R: Scripted> Script<'s, R> {
         for line in rest {
             match &line.step {
                 ScriptStep::Facts(facts) => {
-                    let named = |kind: &FactKind| matches!(kind, FactKind::Offered(o) if self.play.means(o, only));
+                    let named = |kind: &FactKind| match kind {
+                        FactKind::Offered(order) => self.play.means(order, only),
+                        FactKind::Asked { name, .. } => self.play.asked() == Some(name),
+                        _ => false,
+                    };
                     if facts.iter().any(|fact| named(&fact.kind)) {
                         return true;
                     }
                 }
                 ScriptStep::Orders(orders) => {
                     let Some(order) = orders.orders.first() else { return false };
-                    let is_tested = orders.orders.len() == 1 && !orders.refused.is_empty();
+                    let is_tested = orders.orders.len() == 1 && orders.refused.is_some();
                     return self.play.means(order, only) || is_tested && self.play.same_verb(order, only);
                 }
             }
@@ -247,13 +274,25 @@ impl<'s, R: Scripted> Script<'s, R> {
         self.dice_fell(line)
     }
 
-    fn be_refused(&mut self, line: usize, order: &str, clauses: &[String]) -> Result<(), Trouble> {
-        let expected = || format!("`{order}` is refused by {}", clauses.join(" or "));
-        match self.play.legal(order) {
-            Ok(_) => Err((line, expected(), format!("it is legal; {}", self.now()))),
-            Err(declined) if clauses.iter().any(|clause| declined.cites(clause)) => Ok(()),
-            Err(declined) => Err((line, expected(), format!("{}; {}", declined.reason(), self.now()))),
+    fn be_refused(&mut self, line: usize, order: &str, by: &Refused) -> Result<(), Trouble> {
+        let expected = || match by {
+            Refused::ByAny => format!("`{order}` is refused by a rule"),
+            Refused::By(clauses) => format!("`{order}` is refused by {}", clauses.join(" or ")),
+        };
+        let Err(declined) = self.play.legal(order) else {
+            return Err((line, expected(), format!("it is legal; {}", self.now())));
+        };
+        let is_due = match by {
+            Refused::ByAny => declined.is_by_rule(),
+            Refused::By(clauses) => clauses.iter().any(|clause| declined.cites(clause)),
+        };
+        if !is_due {
+            return Err((line, expected(), format!("{}; {}", declined.reason(), self.now())));
         }
+        if let Some(log) = self.play.log {
+            log.refused(order, &declined);
+        }
+        Ok(())
     }
 
     /// Every die must have been foreseen.
@@ -289,7 +328,8 @@ impl<'s, R: Scripted> Script<'s, R> {
             None => format!("the game is over{alone}"),
             Some(decision) => {
                 let (side, offered) = (play.rules.side(decision.side), play.offered());
-                format!("{side} is to choose ({}), offered: {offered}{alone}", play.asked())
+                let name = play.asked().unwrap_or_default();
+                format!("{side} is to choose ({name}), offered: {offered}{alone}")
             }
         }
     }

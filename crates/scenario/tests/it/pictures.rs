@@ -2,7 +2,7 @@
 
 use crate::common::pictures as common;
 use acies_kernel::{Place, Rules};
-use acies_scenario::situation::{self, parse, ruleset_of, run_file, stage};
+use acies_scenario::situation::{self, By, Traced, Verdict, parse, ruleset_of, run_file, stage};
 use acies_scenario::with_rules;
 
 const GOOD: &str = "situation  A picture
@@ -26,7 +26,11 @@ fn every_wrong_line_says_what_would_be_right() {
     let cases = [
         (map, "map 99 x 9", "x.txt:3: map: `99` is no number of rows; write 1 to 40"),
         (map, "map 9 by 9", "x.txt:3: map: `by` is no sign between rows and columns; known are x"),
-        (map, "map 40 x 40", "x.txt:3: map: the map has more than 1344 hexes"),
+        (
+            map,
+            "map 40 x 40",
+            "x.txt:3: map: the map has more than 1344 hexes: 40 x 40 are 1600; at most 33 rows of 40 are possible",
+        ),
         (map, "map 0 x 9", "`0` is no number of rows"),
         (map, "map 9 x 9 x", "`x` is one word too many"),
         (map, "", "x.txt:1: situation: has no `map` line; write `map 9 x 9`"),
@@ -48,11 +52,21 @@ fn every_wrong_line_says_what_would_be_right() {
         (unit, "hungarian A xc at 0303 s", "x.txt:4: hungarian: `xc` is no unit type; known are hc, mc"),
         (unit, "hungarian 1 lc at 0303 s", "`1` is no name of a piece; write a letter"),
         (unit, "hungarian standard lc at 0303 s", "`standard` is no name of a piece"),
-        (unit, "hungarian b lc at 0303 s\n", "x.txt:6: ottoman: `B` is used already"),
+        (unit, "hungarian asked lc at 0303 s", "`asked` is no name of a piece; it begins a fact"),
+        (unit, "hungarian A2345678901234567890123456 lc at 0303 s", "it has 26 letters, at most 24 are possible"),
+        (
+            unit,
+            "hungarian b lc at 0303 s\n",
+            "x.txt:6: ottoman: `B` is used already; give every piece a name of its own, and capital and small letters",
+        ),
+        (unit, "hungarian A lc at 0303 s eliminated", "is eliminated; leave its place and its state out"),
+        (unit, "hungarian A lc eliminated retired", "is eliminated; leave its place and its state out"),
+        (unit, "leader L hungarian at 0303 killed", "needs one of `at HEX`, `waiting`, `replacement`, `killed`"),
+        (unit, "leader L hungarian killed fled", "needs one of `at HEX`, `waiting`, `replacement`, `killed`"),
         (unit, "hungarian A lc at 0303", "x.txt:4: hungarian: ends too early; a facing is missing"),
         (unit, "hungarian A lc at 0303 e", "`e` is no facing; known are n, ne"),
-        (unit, "hungarian A lc", "needs one of `at HEX FACING`, `waiting` and `box`"),
-        (unit, "hungarian A lc at 0303 s waiting", "needs one of `at HEX FACING`, `waiting` and `box`"),
+        (unit, "hungarian A lc", "needs one of `at HEX FACING`, `waiting`, `box` and `eliminated`"),
+        (unit, "hungarian A lc at 0303 s waiting", "needs one of `at HEX FACING`, `waiting`, `box` and `eliminated`"),
         (unit, "hungarian A lc at 0303 s sdr x", "`x` is no shock defence rating; write N or N/N, each -9 to 9"),
         (unit, "hungarian A lc at 0303 s ma 7/99", "`7/99` is no movement allowance"),
         (unit, "hungarian A lc at 0303 s missile 24", "guns and only guns have a calibre"),
@@ -83,8 +97,8 @@ fn every_wrong_line_says_what_would_be_right() {
         ),
         (unit, "leader L hungarian at 0604", "x.txt:5: ottoman: L stands in hex 0604 already"),
         (unit, "leader L", "x.txt:4: leader: ends too early; a side is missing"),
-        (unit, "leader L hungarian", "needs one of `at HEX`, `waiting` and `replacement`"),
-        (unit, "leader L hungarian at 0303 replacement", "needs one of `at HEX`, `waiting` and `replacement`"),
+        (unit, "leader L hungarian", "needs one of `at HEX`, `waiting`, `replacement`, `killed`"),
+        (unit, "leader L hungarian at 0303 replacement", "needs one of `at HEX`, `waiting`, `replacement`, `killed`"),
         (unit, "leader L hungarian at 0303 ar 12", "`12` is no activation rating; write 0 to 9"),
         (unit, "leader L hungarian at 0303 brave", "`brave` says nothing about a leader; known are at, waiting"),
         (start, "", "x.txt:1: situation: has no `start` line"),
@@ -153,6 +167,18 @@ fn failures_say_what_was_expected_and_found() {
         ("= points ottoman 3", vec!["ottoman has 0"]),
         ("= standard at 0101", vec!["the Standard is gone"]),
         ("= cites sul:6.1", vec!["the events cite:"]),
+        ("= asked move", vec!["expected: asked move", "hungarian is to choose (use)", "offered: use A, end"]),
+        ("= asked ottoman use", vec!["hungarian is to choose (use)"]),
+        ("= asked venetian use", vec!["there is no side `venetian`"]),
+        ("= points 8", vec!["no piece is in hand; hungarian is to choose (use)"]),
+        ("> use A\n= points 9", vec!["8 are left"]),
+        ("= A ma 9", vec!["A has sdr 0, ma 8"]),
+        ("= A ar 9", vec!["A has sdr 0, ma 8"]),
+        ("= A out of command", vec!["A is at 0303 s, in-command"]),
+        ("= B in command", vec!["B has no command status", "write `start activate`"]),
+        ("> use A refused", vec!["expected: `use A` is refused by a rule", "it is legal"]),
+        // What cannot be read is not refused by a rule.
+        ("> fly A refused", vec!["expected: `fly A` is refused by a rule", "it is no order here"]),
         (
             "> use B",
             vec!["expected: `use B` is taken", "refused by sul:", "hungarian is to choose", "offered: use A, end"],
@@ -170,11 +196,62 @@ fn failures_say_what_was_expected_and_found() {
 fn unknown_clauses_are_faults_wherever_they_stand() {
     let text = "situation A\ncovers sul:99\nmap 9 x 9\nhungarian A lc at 0303 s\nstart activate red\n\
         > use A refused sul:98\n= cites sul:97, modifier sul:6.1 2\n";
-    let error = run_file("suleiman", "x.txt", text).unwrap_err().to_string();
-    for part in ["x.txt:2: covers: `sul:99` is no clause", "x.txt:6: refused: `sul:98`", "x.txt:7: =: `sul:97`"] {
+    let error = run_file("suleiman", "x.txt", text).unwrap().verdicts[0].2.to_string();
+    let unknown = "x.txt:2: covers: `sul:99` is not a clause or ruling of suleiman; `acies rules suleiman` lists all";
+    for part in [unknown, "x.txt:6: refused: `sul:98`", "x.txt:7: =: `sul:97`"] {
         assert!(error.contains(part), "{error}");
     }
     assert!(!error.contains("sul:6.1"));
+    assert!(situation::coverage("suleiman", &parse("x.txt", text).unwrap()).is_err());
+}
+
+#[test]
+fn an_unknown_clause_spoils_one_situation_and_not_the_file() {
+    let wrong = GOOD.replace("sul:6.1", "sul:6.1.99");
+    let text = format!("{wrong}{GOOD}{}", GOOD.replace("A at 0303 s\n", "A at 0404 s\n").replace("at 0303", "at 0404"));
+    let report = run_file("suleiman", "x.txt", &text).unwrap();
+    assert_eq!((report.passed(), report.verdicts.len()), (2, 3));
+    let Verdict::Faulty(error) = &report.verdicts[0].2 else { panic!("{:?}", report.verdicts[0]) };
+    let due = "x.txt:2: covers: `sul:6.1.99` is not a clause or ruling of suleiman; near it are sul:6.1, sul:6.1.";
+    assert!(error.to_string().starts_with(due), "{error}");
+    // The clause may even hide which ruleset it is: another one tells.
+    let strange = GOOD.replace("sul:6.1", "xyz:6.1") + GOOD;
+    assert_eq!(ruleset_of("/tmp/x.txt", &parse("x.txt", &strange).unwrap()), Some("suleiman"));
+    assert_eq!(run_file("suleiman", "x.txt", &strange).unwrap().passed(), 1);
+}
+
+#[test]
+fn a_trace_tells_every_question_answer_refusal_and_roll() {
+    let text = "situation  A fight
+covers     sul:8.1
+map        8 x 8
+hungarian  A hc at 0303 s
+ottoman    B mc at 0403 n disordered
+start      combat red
+= asked declare
+> shock A A refused
+> shock A B; done | 9
+= A at 0303
+";
+    let all = parse("x.txt", text).unwrap();
+    let traced = situation::trace("suleiman", &all[0]).unwrap();
+    let steps = &traced.steps;
+    let Traced::Asked { name: "declare", points: None, options, .. } = &steps[0] else { panic!("{steps:?}") };
+    assert!(options.contains(&"shock A B".to_string()), "{options:?}");
+    let at = |wanted: &dyn Fn(&Traced) -> bool| steps.iter().position(wanted).unwrap_or_else(|| panic!("{steps:?}"));
+    let fact = at(&|step| matches!(step, Traced::Fact { text, found: None } if text == "asked declare"));
+    let refused = at(&|step| matches!(step, Traced::Refused { order, clause: Some(_), .. } if order == "shock A A"));
+    let line = at(&|step| matches!(step, Traced::Line { line: 9, .. }));
+    let given = at(&|step| matches!(step, Traced::Answered { order, by: By::Script } if order == "shock A B"));
+    let modifier = at(&|step| matches!(step, Traced::Modifier(..)));
+    let rolled = at(&|step| matches!(step, Traced::Rolled { dice, told: Some(_) } if dice == &[9]));
+    let order = [fact, refused, line, given, modifier, rolled];
+    assert!(order.is_sorted(), "{order:?} {steps:?}");
+    // A script that fails is told up to the line that does.
+    let wrong = parse("x.txt", &text.replace("asked declare", "asked move")).unwrap();
+    let traced = situation::trace("suleiman", &wrong[0]).unwrap();
+    assert!(matches!(traced.steps.last(), Some(Traced::Fact { found: Some(_), .. })), "{:?}", traced.steps);
+    assert!(matches!(traced.verdict, Verdict::Failed(_)));
 }
 
 #[test]

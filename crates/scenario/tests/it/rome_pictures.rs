@@ -39,6 +39,14 @@ fn every_wrong_line_says_what_would_be_right() {
         (map, "map 6 by 7", "`by` is no sign between columns and rows; known are x"),
         (map, "", "x.txt:1: situation: has no `map` line"),
         (map, "map 6 x 7\nwoods", "x.txt:4: woods: names no area"),
+        (map, "map board c", "x.txt:3: map: `c` is no printed board; known are a, b"),
+        (map, "map boards a", "x.txt:3: map: ends too early; a printed board is missing"),
+        (map, "map boards a a", "x.txt:3: map: lays the same board twice; there is one of each"),
+        (map, "map board a b", "`b` is one word too many"),
+        (map, "map board a\nwoods 78", "x.txt:4: woods: area 78 is not on the map; it has 01 to 77"),
+        (map, "map board a\nwoods W05", "area W05 is not on the map; it has 01 to 77"),
+        (map, "map boards b a\nwoods 05", "area 05 is not on the map; it has E01 to E77 and W01 to W77"),
+        (map, "map boards b a\nwoods here", "`here` is no area; the map has E01 to E77 and W01 to W77"),
         (map, "map 6 x 7\nwoods 3", "`3` is no area; write two digits, row then column"),
         (map, "map 6 x 7\nwoods 70", "x.txt:4: woods: area 70 is not on the map; it has 00 to 65"),
         (map, "map 6 x 7\nstream 33", "`33` is no border; write two areas"),
@@ -50,8 +58,8 @@ fn every_wrong_line_says_what_would_be_right() {
         (unit, "rome A xx at 33", "x.txt:4: rome: `xx` is no unit type; known are legion, phalanx"),
         (unit, "rome pool li at 33", "`pool` is no name of a piece"),
         (unit, "rome b li at 33", "x.txt:5: carthage: `B` is used already"),
-        (unit, "rome A li", "needs one of `at AREA`, `home`, `gone` and `exited`"),
-        (unit, "rome A li at 33 gone", "needs one of `at AREA`, `home`, `gone` and `exited`"),
+        (unit, "rome A li", "needs one of `at AREA`, `home`, `eliminated` and `exited`"),
+        (unit, "rome A li at 33 gone", "needs one of `at AREA`, `home`, `eliminated` and `exited`"),
         (unit, "rome A li at 33 n", "only long units face somewhere (raw:8.0)"),
         (unit, "rome A li home", "only velites are at home with a legion"),
         (unit, "rome A velites home", "A is at home, but no legion says `velites A`"),
@@ -378,5 +386,27 @@ fn every_battle_can_be_drawn() {
         let short = draw(map, &pieces, &DrawOptions { detail: Detail::Compact, notes: false, ..of });
         assert!(widest(&short) <= width(map, &pieces, 7 * boards, Detail::Compact) && widest(&short) <= 100, "{short}");
         assert_eq!(short.lines().count(), 11);
+    }
+}
+
+#[test]
+fn printed_boards_are_those_of_the_scenarios() {
+    for (line, id) in [("board a", "agathocles"), ("board b", "cirta"), ("boards b a", "zama")] {
+        let text = format!(
+            "situation x\ncovers raw:9.1\nmap {line}\nrome A li at {0}05\ncarthage B li at {0}75\nstart move R1\n= turn 2\n",
+            if line.starts_with("boards") { "W" } else { "" }
+        );
+        let drawn = engine(&text);
+        let AnyRules::Rome(real) = load(id, &[]).unwrap().rules else { panic!("{id}") };
+        let (drawn, real) = (&drawn.setting().map, &real.setting().map);
+        let ground = |map: &acies_board::AreaMap| -> Vec<String> {
+            let one = |area| {
+                let next: Vec<String> =
+                    map.neighbours(area).iter().map(|there| map.number(there.area).to_string()).collect();
+                format!("{} {:?} {next:?}", map.number(area), map.terrain(area))
+            };
+            map.areas().map(one).collect()
+        };
+        assert_eq!(ground(drawn), ground(real), "{line}");
     }
 }

@@ -5,7 +5,7 @@ use crate::common::key::key_of;
 use acies_kernel::{
     Arg, Chance, Cx, Decision, Overlay, OverlayAsk, Place, Rules, ScriptedDice, SeededDice, Side, Target, run,
 };
-use acies_scenario::situation::{Orders, ScriptStep, Situation, is_lone, parse, stage};
+use acies_scenario::situation::{Orders, Refused, ScriptStep, Situation, is_lone, parse, stage};
 use acies_scenario::{load, rulesets, with_rules};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -238,7 +238,7 @@ fn mistake(situation: &Situation) -> Option<Mistake<'_>> {
         ScriptStep::Orders(orders) => Some(orders),
         ScriptStep::Facts(_) => None,
     });
-    let orders = first.filter(|orders| !orders.refused.is_empty())?;
+    let orders = first.filter(|orders| orders.refused.iter().any(|by| !by.clauses().is_empty()))?;
     Some(Mistake { title: &situation.title, orders })
 }
 
@@ -277,7 +277,8 @@ fn touched<R: Rules>(rules: &R, lone: impl Fn(&str) -> bool, mistake: &Mistake<'
     let mut meant = Vec::new();
     rules.meant(&state, choice.actor, choice.target, &mut meant);
     let why = rules.check(&state, action).err().map(|refusal| refusal.clause.id());
-    let cited = why.is_some_and(|clause| mistake.orders.refused.iter().any(|due| due == clause));
+    let cited =
+        why.is_some_and(|clause| mistake.orders.refused.iter().flat_map(Refused::clauses).any(|due| due == clause));
     if meant.contains(&action) && cited {
         return Some(Ok(()));
     }

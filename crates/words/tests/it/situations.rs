@@ -51,7 +51,7 @@ impl Heard<'_> {
             self.clear_the_way(rules, state, cx, action);
             match rules.check(state, action) {
                 Err(refusal) => self.hear(rules, &refusal.why),
-                Ok(()) if left == 0 && !line.refused.is_empty() => {}
+                Ok(()) if left == 0 && line.refused.is_some() => {}
                 Ok(()) => {
                     self.hear(rules, &rules.choice(state, action).says);
                     rules.apply(state, action, cx);

@@ -29,6 +29,15 @@ pub enum GbohFact {
         /// Whether it must be so, or must not.
         holds: bool,
     },
+    /// `A in command`, `A out of command`, `A in command of L`
+    Command {
+        /// The unit.
+        unit: String,
+        /// Whose command; `None` for that of the active leader.
+        leader: Option<String>,
+        /// Whether it must be, or must not.
+        holds: bool,
+    },
     /// `ferocity goth kept`, `ferocity goth lost`
     Ferocity {
         /// The side.
@@ -143,6 +152,10 @@ pub(in crate::situation) fn fact(words: &[&str], text: &str) -> Result<GbohFact,
         ["no", "shift", clause] => Ok(GbohFact::Shift { clause: clause.to_string(), value: None }),
         [unit, "hits", n] => Ok(count(unit, Count::Hits, number(n)?)),
         [unit, "tq", n] => Ok(count(unit, Count::Tq, number(n)?)),
+        [unit, "in", "command"] => Ok(command(unit, None, true)),
+        [unit, "in", "command", "of", leader] => Ok(command(unit, Some(leader), true)),
+        [unit, "out", "of", "command"] => Ok(command(unit, None, false)),
+        [unit, "out", "of", "command", "of", leader] => Ok(command(unit, Some(leader), false)),
         [piece, "missile", word] => shown(piece, word, &MISSILES, true),
         [piece, "not", "missile", word] => shown(piece, word, &MISSILES, false),
         [piece, "not", word] => shown(piece, word, &states(), false),
@@ -153,6 +166,10 @@ pub(in crate::situation) fn fact(words: &[&str], text: &str) -> Result<GbohFact,
 
 fn states() -> Vec<(&'static str, Shown)> {
     UNIT_STATES.into_iter().chain(LEADER_STATES).collect()
+}
+
+fn command(unit: &str, leader: Option<&str>, holds: bool) -> GbohFact {
+    GbohFact::Command { unit: unit.to_string(), leader: leader.map(str::to_string), holds }
 }
 
 fn count(unit: &str, what: Count, due: i32) -> GbohFact {
@@ -182,6 +199,7 @@ impl Scripted for Gboh {
         match fact {
             GbohFact::Count { unit, what, due } => counted(play, unit, *what, *due),
             GbohFact::Shown { piece, state, holds } => is_shown(play, piece, *state, *holds),
+            GbohFact::Command { unit, leader, holds } => is_commanded(play, unit, leader.as_deref(), *holds),
             GbohFact::Ferocity { side: name, kept } => {
                 let has = rules.has_ferocity(state, side(play, name)?);
                 same(has, *kept, || format!("{name} has {} it", if has { "kept" } else { "lost" }))
@@ -233,6 +251,21 @@ fn counted(play: &Play<'_, Gboh>, name: &str, what: Count, due: i32) -> Result<(
         Count::Tq => play.rules.tq(&play.state, unit),
     };
     same(i32::from(found), due, || describe_unit(play, unit))
+}
+
+/// Whether individual orders of a leader reach a unit and he may command it (cat:4.21).
+fn is_commanded(play: &Play<'_, Gboh>, name: &str, leader: Option<&str>, due: bool) -> Result<(), String> {
+    let unit = find_unit(play.rules, name).ok_or_else(|| no_piece(play, name))?;
+    let insight = play.rules.insight(&play.state);
+    let leader = match leader {
+        Some(leader) => find_leader(play.rules, leader).ok_or_else(|| no_piece(play, leader))?,
+        None => insight.active().ok_or_else(|| {
+            format!("no leader is active; name the one that is meant, `{name} in command of` and his name")
+        })?,
+    };
+    let found = insight.command_reach(leader).has(unit);
+    let of = &play.rules.setting().leader(leader).name;
+    same(found, due, || format!("{name} is {} command of {of}", if found { "in" } else { "out of" }))
 }
 
 fn is_shown(play: &Play<'_, Gboh>, name: &str, state: Shown, due: bool) -> Result<(), String> {

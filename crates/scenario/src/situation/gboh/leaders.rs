@@ -62,7 +62,7 @@ impl Chiefs {
         let on_map = self.drawn.iter().filter(|drawn| matches!(drawn.at, Where::Map(_)));
         let names: Vec<(&str, LeaderId)> =
             on_map.map(|drawn| (self.leaders[drawn.leader.index()].name.as_str(), drawn.leader)).collect();
-        words.pick("leader on the map", &names)
+        words.pick_name("leader on the map", &names)
     }
 }
 

@@ -5,7 +5,7 @@ use super::picture::Drawing;
 use crate::error::{known, quote};
 use crate::gboh::charts::{LineRow, row_of};
 use crate::gboh::{CATAPHRACT, MAX_NATIONS, missiles, slips_through};
-use crate::situation::picture::Words;
+use crate::situation::picture::{FACT_WORDS, Words};
 use acies_board::{Dir, Facing, HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_gboh::opening::DrawnUnit;
@@ -22,8 +22,7 @@ pub(super) struct Troops {
 
 /// Names that mean something else in facts.
 pub(super) fn reserved() -> Vec<&'static str> {
-    let shared = ["over", "points", "roll", "drm", "modifier", "no", "not", "offered", "cites"];
-    shared.into_iter().chain(KEYWORDS).collect()
+    FACT_WORDS.into_iter().chain(KEYWORDS).collect()
 }
 
 /// The index of a nation, whether or not it was named before.
@@ -165,8 +164,22 @@ const MARKS: [(&str, Marks); 11] = [
     ("no-check", Marks::NO_CHECK),
 ];
 
-const OTHER_WORDS: [&str; 13] =
-    ["at", "waiting", "gone", "tq", "size", "ma", "missile", "low", "empty", "hits", "column", "wedge", "nation"];
+const OTHER_WORDS: [&str; 14] = [
+    "at",
+    "waiting",
+    "eliminated",
+    "gone",
+    "tq",
+    "size",
+    "ma",
+    "missile",
+    "low",
+    "empty",
+    "hits",
+    "column",
+    "wedge",
+    "nation",
+];
 
 impl Sketch {
     fn new((kind, cataphract): (UnitType, bool), banner: Banner<'_>) -> Sketch {
@@ -204,7 +217,8 @@ impl Sketch {
         match word {
             "at" => self.at = Some((words.hex(map)?, words.need("facing")?.to_string())),
             "waiting" => self.waiting = true,
-            "gone" => self.gone = true,
+            // Older files say `gone`.
+            "eliminated" | "gone" => self.gone = true,
             "tq" => self.tq = words.number("troop quality", 1..=20)?,
             "size" => self.size = words.number("size", 1..=40)?,
             "ma" => self.ma = words.number("movement allowance", 0..=20)?,
@@ -232,7 +246,7 @@ impl Sketch {
             (None, true, false) => Some(Where::Waiting),
             (None, false, true) => Some(Where::Gone),
             _ => {
-                words.fault("needs one of `at HEX FACING`, `waiting` and `gone`");
+                words.fault("needs one of `at HEX FACING`, `waiting` and `eliminated`");
                 None
             }
         }

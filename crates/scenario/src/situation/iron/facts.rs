@@ -24,6 +24,13 @@ pub enum IronFact {
         /// Where.
         place: OffMap,
     },
+    /// `A in command`, `A out of command`
+    Command {
+        /// The unit.
+        unit: String,
+        /// Whether it must be, or must not.
+        holds: bool,
+    },
     /// `standard gone`
     StandardGone,
 }
@@ -51,6 +58,8 @@ pub(in crate::situation) fn fact(words: &[&str], text: &str) -> Result<IronFact,
         [] => (String::new(), words),
     };
     match rest {
+        ["in", "command"] => Ok(IronFact::Command { unit: name, holds: true }),
+        ["out", "of", "command"] => Ok(IronFact::Command { unit: name, holds: false }),
         ["in", "box"] => Ok(IronFact::OffMap { piece: name, place: OffMap::Box }),
         ["waiting"] => Ok(IronFact::OffMap { piece: name, place: OffMap::Waiting }),
         ["normal"] => Ok(IronFact::State { piece: name, mark: None }),
@@ -80,6 +89,7 @@ impl Scripted for Iron {
         match fact {
             FactKind::Iron(IronFact::State { piece, mark }) => state(play, piece, *mark),
             FactKind::Iron(IronFact::OffMap { piece, place }) => off_map(play, piece, *place),
+            FactKind::Iron(IronFact::Command { unit, holds }) => command(play, unit, *holds),
             FactKind::Iron(IronFact::StandardGone) => match standard(play) {
                 Some(hex) => Err(format!("it stands at {hex}")),
                 None => Ok(()),
@@ -103,6 +113,18 @@ fn state(play: &Play<'_, Iron>, name: &str, mark: Option<&str>) -> Result<(), St
         }
     };
     same(holds, true, || describe(play, &piece))
+}
+
+/// Command is fixed when an activation begins, for the Battle that acts (sul:12.1).
+fn command(play: &Play<'_, Iron>, name: &str, due: bool) -> Result<(), String> {
+    let piece = piece(play, name)?;
+    let has = |mark: &str| piece.marks.contains(&mark);
+    match (has("in-command"), has("out-of-command")) {
+        (false, false) => Err(format!(
+            "{name} has no command status: only units on the map whose Battle acts have one; write `start activate`              and its Battle"
+        )),
+        (found, _) => same(found, due, || describe(play, &piece)),
+    }
 }
 
 fn off_map(play: &Play<'_, Iron>, name: &str, place: OffMap) -> Result<(), String> {

@@ -115,8 +115,8 @@ impl Drawing<'_> {
         });
         let points = self.points();
         let begin = self.start(pieces);
-        let (units, leaders) = (pieces.drawn.clone(), pieces.leaders_at.clone());
-        let opening = Opening { units, leaders, standard, may_seize, may_repeat, points, begin: begin? };
+        let (units, leaders, killed) = (pieces.drawn.clone(), pieces.leaders_at.clone(), pieces.killed.clone());
+        let opening = Opening { units, leaders, killed, standard, may_seize, may_repeat, points, begin: begin? };
         Some(Rest { options, box_entry, opening })
     }
 

@@ -3,7 +3,7 @@
 use super::picture::{Drawing, SIDES};
 use crate::error::{known, quote};
 use crate::iron::kind_of;
-use crate::situation::picture::Words;
+use crate::situation::picture::{FACT_WORDS, Words};
 use acies_board::{Facing, HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_iron::opening::DrawnUnit;
@@ -20,6 +20,7 @@ pub(super) struct Pieces {
     pub(super) drawn: Vec<DrawnUnit>,
     pub(super) leaders: Vec<Leader>,
     pub(super) leaders_at: Vec<(LeaderId, Where)>,
+    pub(super) killed: Vec<LeaderId>,
     pub(super) battles: Vec<Battle>,
 }
 
@@ -30,8 +31,9 @@ impl Pieces {
 }
 
 /// Names that mean something else in facts and orders.
-const RESERVED: [&str; 12] =
-    ["standard", "over", "points", "roll", "drm", "modifier", "no", "not", "offered", "cites", "hungarian", "ottoman"];
+fn reserved() -> Vec<&'static str> {
+    FACT_WORDS.into_iter().chain(["standard", "hungarian", "ottoman"]).collect()
+}
 
 impl Drawing<'_> {
     pub(super) fn pieces(&self, map: &HexMap) -> Pieces {
@@ -54,7 +56,7 @@ impl Drawing<'_> {
     }
 
     fn unit(&self, mut words: Words<'_>, side: Side, map: &HexMap, pieces: &mut Pieces) {
-        let name = words.name(&RESERVED, pieces.names());
+        let name = words.name(&reserved(), pieces.names());
         let kind = words.pick("unit type", &UnitType::ALL.map(|kind| (kind.id(), kind)));
         let Some(kind) = kind else { return };
         let mut sketch = Sketch::new(kind, side);
@@ -128,7 +130,7 @@ impl Drawing<'_> {
     }
 
     fn leader(&self, mut words: Words<'_>, map: &HexMap, pieces: &mut Pieces) {
-        let name = words.name(&RESERVED, pieces.names());
+        let name = words.name(&reserved(), pieces.names());
         let Some(side) = words.pick("side", &SIDES) else { return };
         let mut chief = Chief::new(side);
         while let Some(word) = words.next() {
@@ -137,15 +139,7 @@ impl Drawing<'_> {
             }
         }
         let Some(battle) = self.battle(&words, &chief.battle, side, pieces) else { return };
-        let at = match (chief.at, chief.waiting, chief.role) {
-            (Some(hex), false, Role::First | Role::Second) => Where::Map(hex),
-            (None, true, Role::First | Role::Second) => Where::Waiting,
-            (None, false, Role::Replacement) => Where::Gone,
-            _ => {
-                words.fault("needs one of `at HEX`, `waiting` and `replacement`");
-                return;
-            }
-        };
+        let Some(at) = chief.place(&words) else { return };
         let Some(name) = name else { return };
         let Some(id) = next_id(pieces.leaders.len(), MAX_LEADERS).map(LeaderId) else {
             words.fault(format!("is one leader too many; at most {MAX_LEADERS} are possible"));
@@ -158,6 +152,7 @@ impl Drawing<'_> {
         let start = (role != Role::Replacement).then_some(Start::Waiting);
         pieces.leaders.push(Leader { name, side, battle, ar, cr, ma, rank, role, start });
         pieces.leaders_at.push((id, at));
+        pieces.killed.extend(chief.killed.then_some(id));
     }
 }
 
@@ -200,6 +195,7 @@ struct Sketch {
     facing: Facing,
     waiting: bool,
     boxed: bool,
+    eliminated: bool,
     disordered: bool,
     retired: bool,
     pinned: bool,
@@ -228,8 +224,8 @@ const WEAPONS: [(&str, Weapon); 7] = [
     ("3", Weapon::Gun(3)),
 ];
 
-const UNIT_WORDS: [&str; 10] =
-    ["at", "waiting", "box", "disordered", "retired", "sdr", "ma", "missile", "battle", "pinned"];
+const UNIT_WORDS: [&str; 11] =
+    ["at", "waiting", "box", "eliminated", "disordered", "retired", "sdr", "ma", "missile", "battle", "pinned"];
 
 impl Sketch {
     fn new(kind: UnitType, side: Side) -> Sketch {
@@ -250,6 +246,7 @@ impl Sketch {
             facing: if side == Side::First { Facing::S } else { Facing::N },
             waiting: false,
             boxed: false,
+            eliminated: false,
             disordered: false,
             retired: false,
             pinned: false,
@@ -268,6 +265,7 @@ impl Sketch {
             }
             "waiting" => self.waiting = true,
             "box" => self.boxed = true,
+            "eliminated" => self.eliminated = true,
             "disordered" => self.disordered = true,
             "retired" => self.retired = true,
             "pinned" => (self.pinned, self.disordered) = (true, true),
@@ -293,6 +291,9 @@ impl Sketch {
             words.fault("is retired and disordered; write one of both");
             return None;
         }
+        if self.eliminated {
+            return self.lost(words);
+        }
         match (self.at, self.waiting, self.boxed) {
             (Some(_), false, false) if self.retired && self.side == Side::Second => {
                 words.fault("a retired Ottoman unit is in the box (sul:10.3(1)); write `box retired`");
@@ -314,10 +315,19 @@ impl Sketch {
             }
             (None, false, true) => Some(Where::Box),
             _ => {
-                words.fault("needs one of `at HEX FACING`, `waiting` and `box`");
+                words.fault("needs one of `at HEX FACING`, `waiting`, `box` and `eliminated`");
                 None
             }
         }
+    }
+
+    /// An eliminated unit is nowhere and in no other state.
+    fn lost(&self, words: &Words<'_>) -> Option<Where> {
+        if self.at.is_some() || self.waiting || self.boxed || self.disordered || self.retired {
+            words.fault("is eliminated; leave its place and its state out");
+            return None;
+        }
+        Some(Where::Gone)
     }
 
     fn missile(&self, words: &Words<'_>) -> Option<Missile> {
@@ -342,6 +352,7 @@ impl Sketch {
 
     fn order(&self) -> Order {
         match (self.retired, self.disordered) {
+            _ if self.eliminated => Order::Eliminated,
             (true, _) => Order::Retired,
             (_, true) => Order::Disordered,
             _ => Order::Normal,
@@ -359,6 +370,8 @@ impl Sketch {
 struct Chief {
     at: Option<HexId>,
     waiting: bool,
+    killed: bool,
+    fled: bool,
     battle: String,
     ar: i8,
     cr: u8,
@@ -367,18 +380,22 @@ struct Chief {
     role: Role,
 }
 
-const LEADER_WORDS: [&str; 9] = ["at", "waiting", "battle", "ar", "cr", "ma", "king", "second", "replacement"];
+const LEADER_WORDS: [&str; 11] =
+    ["at", "waiting", "killed", "fled", "battle", "ar", "cr", "ma", "king", "second", "replacement"];
 
 impl Chief {
     fn new(side: Side) -> Chief {
         let battle = if side == Side::First { "red" } else { "green" }.to_string();
-        Chief { at: None, waiting: false, battle, ar: 4, cr: 4, ma: 9, rank: Rank::Other, role: Role::First }
+        let (rank, role) = (Rank::Other, Role::First);
+        Chief { at: None, waiting: false, killed: false, fled: false, battle, ar: 4, cr: 4, ma: 9, rank, role }
     }
 
     fn word(&mut self, word: &str, words: &mut Words<'_>, map: &HexMap) -> Option<()> {
         match word {
             "at" => self.at = Some(words.hex(map)?),
             "waiting" => self.waiting = true,
+            "killed" => self.killed = true,
+            "fled" => self.fled = true,
             "battle" => self.battle = words.need("Battle")?.to_string(),
             "ar" => self.ar = words.number("activation rating", 0..=9)?,
             "cr" => self.cr = words.number("command range", 0..=40)?,
@@ -393,5 +410,18 @@ impl Chief {
             }
         }
         Some(())
+    }
+    fn place(&self, words: &Words<'_>) -> Option<Where> {
+        let replacement = self.role == Role::Replacement;
+        match (self.at, self.waiting, replacement, self.killed, self.fled) {
+            (Some(hex), false, false, false, false) => Some(Where::Map(hex)),
+            (None, true, false, false, false) => Some(Where::Waiting),
+            (None, false, true, false, false) => Some(Where::Gone),
+            (None, false, false, true, false) | (None, false, false, false, true) => Some(Where::Gone),
+            _ => {
+                words.fault("needs one of `at HEX`, `waiting`, `replacement`, `killed` and `fled`");
+                None
+            }
+        }
     }
 }

@@ -130,7 +130,9 @@ fn size(words: &mut Words<'_>, land: &Land) -> Option<(u8, u8)> {
     let (rows, columns) = (rows?, columns?);
     let most = land.ground.most_hexes;
     if usize::from(rows) * usize::from(columns) > most {
-        words.fault(format!("the map has more than {most} hexes; make it smaller"));
+        let (hexes, fit) = (usize::from(rows) * usize::from(columns), most / usize::from(columns));
+        let right = format!("{rows} x {columns} are {hexes}; at most {fit} rows of {columns} are possible");
+        words.fault(format!("the map has more than {most} hexes: {right}"));
         return None;
     }
     Some((rows, columns))

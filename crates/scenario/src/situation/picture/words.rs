@@ -5,6 +5,13 @@ use crate::situation::PictureLine;
 use acies_board::{HexId, HexMap};
 use std::ops::RangeInclusive;
 
+/// Words that begin facts of every game: a piece that bore such a name could not be spoken of.
+pub(in crate::situation) const FACT_WORDS: [&str; 10] =
+    ["over", "points", "roll", "drm", "modifier", "no", "not", "offered", "asked", "cites"];
+
+/// The longest name of a piece.
+const MOST_LETTERS: usize = 24;
+
 pub(in crate::situation) struct Words<'w> {
     faults: &'w Faults,
     line: &'w PictureLine,
@@ -55,6 +62,18 @@ impl<'w> Words<'w> {
         found
     }
 
+    /// The name of something that the picture draws; capital and small letters are the same.
+    pub(in crate::situation) fn pick_name<T: Clone>(&mut self, what: &str, all: &[(&str, T)]) -> Option<T> {
+        let word = self.need(what)?;
+        self.known_name(what, word, all)
+    }
+
+    /// A word of this line that must name something that the picture draws.
+    pub(in crate::situation) fn known_name<T: Clone>(&self, what: &str, word: &str, all: &[(&str, T)]) -> Option<T> {
+        let same = all.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)).map(|(name, _)| *name);
+        self.known(what, same.unwrap_or(word), all)
+    }
+
     /// The name of a piece: not used yet, and nothing that a fact could mistake.
     pub(in crate::situation) fn name<'n>(
         &mut self,
@@ -64,15 +83,20 @@ impl<'w> Words<'w> {
         let name = self.need("name")?;
         let plain = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
         let letter = name.chars().next().is_some_and(|c| c.is_ascii_alphabetic());
-        if !letter || name.len() > 24 || !name.chars().all(plain) || reserved.contains(&name) {
-            self.fault(format!("{} is no name of a piece; write a letter, then letters and digits", quote(name)));
-            return None;
-        }
-        if used.any(|have| have.eq_ignore_ascii_case(name)) {
-            self.fault(format!("{} is used already; give every piece a name of its own", quote(name)));
-            return None;
-        }
-        Some(name.to_string())
+        let what = if !letter || !name.chars().all(plain) {
+            "is no name of a piece; write a letter, then letters, digits, `-`, `_` and `.`".to_string()
+        } else if name.len() > MOST_LETTERS {
+            format!("is no name of a piece; it has {} letters, at most {MOST_LETTERS} are possible", name.len())
+        } else if reserved.contains(&name) {
+            "is no name of a piece; it begins a fact and would be mistaken for it, so take another".to_string()
+        } else if let Some(have) = used.find(|have| have.eq_ignore_ascii_case(name)) {
+            let same = if have == name { "" } else { ", and capital and small letters are the same" };
+            format!("is used already; give every piece a name of its own{same}")
+        } else {
+            return Some(name.to_string());
+        };
+        self.fault(format!("{} {what}", quote(name)));
+        None
     }
 
     pub(in crate::situation) fn number<T>(&mut self, what: &str, range: RangeInclusive<T>) -> Option<T>

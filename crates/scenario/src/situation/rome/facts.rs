@@ -53,6 +53,13 @@ pub enum RomeFact {
     },
     /// `target 4`: what the last single die was compared with.
     Target(i32),
+    /// `morale 34 5`: the morale of an area, attacked as it is now.
+    Morale {
+        /// The area.
+        area: String,
+        /// How much.
+        due: i32,
+    },
     /// `collapsed rome`, `not collapsed rome`
     Collapsed {
         /// The side.
@@ -111,7 +118,7 @@ const FORMATION_STATES: [(&str, RomeState); 2] = [("activated", RomeState::Activ
 const LEVELS: [(&str, Level); 3] = [("major", Level::Major), ("limited", Level::Limited), ("none", Level::None)];
 
 /// Words that begin a fact of their own: no piece may bear such a name.
-pub(super) const KEYWORDS: [&str; 6] = ["commander", "pool", "target", "collapsed", "level", "turn"];
+pub(super) const KEYWORDS: [&str; 7] = ["commander", "pool", "target", "morale", "collapsed", "level", "turn"];
 
 /// Reads a fact that is none of those that all engines share.
 pub(in crate::situation) fn fact(words: &[&str], text: &str) -> Result<RomeFact, String> {
@@ -122,6 +129,7 @@ pub(in crate::situation) fn fact(words: &[&str], text: &str) -> Result<RomeFact,
             let count = count.ok_or_else(|| "pools are counted from 1; write `pool 1 4 0`".to_string())?;
             Ok(RomeFact::Pool { count, dice: number(dice)?, plus: number(plus)? })
         }
+        ["morale", area, n] => Ok(RomeFact::Morale { area: area.to_string(), due: number(n)? }),
         ["target", n] => Ok(RomeFact::Target(number(n)?)),
         ["collapsed", side] => Ok(RomeFact::Collapsed { side: side.to_string(), holds: true }),
         ["not", "collapsed", side] => Ok(RomeFact::Collapsed { side: side.to_string(), holds: false }),
@@ -192,6 +200,7 @@ impl Scripted for Rome {
                 same(found, Some(due), told)
             }
             RomeFact::Pool { count, dice, plus } => pool(play, *count, (*dice, *plus)),
+            RomeFact::Morale { area, due } => morale(play, area, *due),
             RomeFact::Target(due) => {
                 let last = last_target(play);
                 let found = || last.map_or("no single die was rolled".to_string(), |n| format!("it was {n}"));
@@ -342,6 +351,15 @@ fn describe_leader(play: &Play<'_, Rome>, leader: LeaderId) -> String {
     let check = if rules.must_check(s, leader) { ", check" } else { "" };
     let command = if rules.is_leader_in_command(s, leader) { "in command" } else { "out of command" };
     format!("{} is {}, {command}{check}", name_of(rules, leader), place(play, rules.leader_at(s, leader)))
+}
+
+/// The morale of whoever stands in an area (raw:10.2).
+fn morale(play: &Play<'_, Rome>, name: &str, due: i32) -> Result<(), String> {
+    let map = &play.rules.setting().map;
+    let area = name.parse().ok().and_then(|number| map.find(number));
+    let area = area.ok_or_else(|| format!("there is no area `{name}` on the map; write `morale 34 5`"))?;
+    let found = play.rules.area_morale(&play.state, area);
+    same(found, Some(due), || found.map_or(format!("nobody stands in area {name}"), |n| format!("it is {n}")))
 }
 
 // ------------------------------------------------------------ dice

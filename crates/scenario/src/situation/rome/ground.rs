@@ -1,6 +1,8 @@
-//! The ground of a picture: `map C x R`, a grid of areas, and what lies on it.
+//! The ground of a picture: `map C x R`, a grid of areas, or `map board a`, and what lies on it.
 
+use crate::embedded::{File, boards, ruleset};
 use crate::error::quote;
+use crate::rome::areas::on_the_table;
 use crate::situation::picture::{Picture, Words};
 use acies_board::{AreaFault, AreaId, AreaMap, AreaMapBuilder, AreaNumber, AreaTerrain, Border, Compass, FacingSet};
 use std::sync::OnceLock;
@@ -31,21 +33,56 @@ impl Picture<'_> {
     /// The map, if its size is known.
     pub(super) fn areas(self) -> Option<AreaMap> {
         let Some(mut words) = self.line("map") else {
-            self.fault("has no `map` line; write `map 6 x 7`");
+            self.fault("has no `map` line; write `map 6 x 7` or `map board a`");
             return None;
         };
+        if matches!(words.peek(), Some("board" | "boards")) {
+            let builder = printed(&mut words)?;
+            let bare = builder.build().map_err(|faults| tell(&words, &faults)).ok()?;
+            return self.drawn_on(&bare, builder, &words);
+        }
         let (columns, rows) = size(&mut words)?;
-        let bare = bare(columns, rows)?;
+        self.drawn_on(bare(columns, rows)?, grid(columns, rows), &words)
+    }
+
+    /// The bare map with all that further lines draw on it.
+    fn drawn_on(self, bare: &AreaMap, mut builder: AreaMapBuilder, words: &Words<'_>) -> Option<AreaMap> {
         if !self.all().any(|(keyword, _)| keyword != "map" && keywords().any(|word| word == keyword)) {
             return Some(bare.clone());
         }
-        let (drawn, mut builder) = (Drawn { bare }, grid(columns, rows));
+        let drawn = Drawn { bare };
         drawn.terrain(self, &mut builder);
         drawn.borders(self, &mut builder);
         drawn.ways(self, &mut builder);
-        let told = |faults: Vec<AreaFault>| faults.iter().for_each(|fault| words.fault(fault.to_string()));
-        builder.build().map_err(told).ok()
+        builder.build().map_err(|faults| tell(words, &faults)).ok()
     }
+}
+
+fn tell(words: &Words<'_>, faults: &[AreaFault]) {
+    faults.iter().for_each(|fault| words.fault(fault.to_string()));
+}
+
+/// `board a`, `boards b a`: printed boards with their own numbers, from west to east.
+fn printed(words: &mut Words<'_>) -> Option<AreaMapBuilder> {
+    let count = if words.next() == Some("boards") { 2 } else { 1 };
+    let all = ruleset("rome-at-war").map(boards).unwrap_or_default();
+    let mut chosen: Vec<File<'_>> = Vec::new();
+    for _ in 0..count {
+        let board = words.pick("printed board", &all)?;
+        if chosen.contains(&board) {
+            words.fault("lays the same board twice; there is one of each, so name two");
+            return None;
+        }
+        chosen.push(board);
+    }
+    words.end();
+    on_the_table(&chosen).map_err(|error| words.fault(error.to_string())).ok()
+}
+
+/// Whether a map is a grid of a picture, whose areas are called by row and column from 00 on; printed boards count
+/// from 1.
+fn is_grid(map: &AreaMap) -> bool {
+    map.find(AreaNumber::new(0)).is_some()
 }
 
 /// The plan of a picture, with outlines of a hundred units to a field as on boards.
@@ -170,6 +207,17 @@ fn facings(words: &mut Words<'_>) -> Option<FacingSet> {
     found
 }
 
+/// The first and the last area of each board.
+fn all(map: &AreaMap) -> String {
+    let numbers = || map.areas().map(|area| map.number(area));
+    let slots: std::collections::BTreeSet<Option<char>> = numbers().map(|number| number.slot).collect();
+    let of_slot = |slot: Option<char>| {
+        let of = || numbers().filter(move |number| number.slot == slot);
+        of().min().zip(of().max()).map(|(first, last)| format!("{first} to {last}"))
+    };
+    slots.into_iter().filter_map(of_slot).collect::<Vec<_>>().join(" and ")
+}
+
 impl Words<'_> {
     /// An area of the map.
     pub(super) fn area(&mut self, map: &AreaMap) -> Option<AreaId> {
@@ -178,17 +226,15 @@ impl Words<'_> {
     }
 
     pub(super) fn on_areas(&self, word: &str, map: &AreaMap) -> Option<AreaId> {
-        let is_number = word.len() == 2 && word.bytes().all(|b| b.is_ascii_digit());
-        let number: Option<AreaNumber> = word.parse().ok().filter(|_| is_number);
+        let two_digits = word.len() == 2 && word.bytes().all(|b| b.is_ascii_digit());
+        let grid = is_grid(map);
+        let number: Option<AreaNumber> = word.parse().ok().filter(|_| two_digits || !grid);
         let area = number.and_then(|number| map.find(number));
         match (number, area) {
             (_, Some(_)) => {}
-            (None, _) => self.fault(format!("{} is no area; write two digits, row then column", quote(word))),
-            (Some(number), None) => {
-                let last = map.areas().map(|area| map.number(area)).max();
-                let last = last.map_or_else(String::new, |last| last.to_string());
-                self.fault(format!("area {number} is not on the map; it has 00 to {last}"));
-            }
+            (None, _) if grid => self.fault(format!("{} is no area; write two digits, row then column", quote(word))),
+            (None, _) => self.fault(format!("{} is no area; the map has {}", quote(word), all(map))),
+            (Some(number), None) => self.fault(format!("area {number} is not on the map; it has {}", all(map))),
         }
         area
     }

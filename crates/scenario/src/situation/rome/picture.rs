@@ -165,7 +165,7 @@ impl Formations {
 
     /// A formation by its name.
     pub(super) fn find(&self, words: &mut Words<'_>) -> Option<FormationId> {
-        words.pick("formation of this picture", &self.names())
+        words.pick_name("formation of this picture", &self.names())
     }
 
     fn names(&self) -> Vec<(&str, FormationId)> {

@@ -4,7 +4,7 @@ use super::facts::KEYWORDS;
 use super::picture::{Drawing, Formations, SIDES};
 use crate::error::{known, quote};
 use crate::rome::{LEGIONS, step_letters};
-use crate::situation::picture::Words;
+use crate::situation::picture::{FACT_WORDS, Words};
 use acies_board::{AreaId, AreaMap, Compass};
 use acies_kernel::Side;
 use acies_rules_rome::opening::DrawnUnit;
@@ -20,8 +20,7 @@ pub(super) struct Troops {
 
 /// Names that mean something else in facts.
 pub(super) fn reserved() -> Vec<&'static str> {
-    let shared = ["over", "points", "roll", "drm", "modifier", "no", "not", "offered", "cites"];
-    shared.into_iter().chain(KEYWORDS).collect()
+    FACT_WORDS.into_iter().chain(KEYWORDS).collect()
 }
 
 impl Troops {
@@ -83,7 +82,7 @@ impl Troops {
         let own = |unit: &Unit| unit.side == side && unit.kind == Kind::Velites && unit.parent.is_none();
         let all = self.units.iter().enumerate().filter(|(_, unit)| own(unit));
         let all: Vec<(&str, usize)> = all.map(|(at, unit)| (unit.name.as_str(), at)).collect();
-        let at = words.known("velites unit without a legion", name, &all)?;
+        let at = words.known_name("velites unit without a legion", name, &all)?;
         self.units[at].parent = Some(parent);
         self.units[parent.index()].velites = Some(UnitId(u8::try_from(at).ok()?));
         Some(())
@@ -117,7 +116,7 @@ impl Troops {
     pub(super) fn find(&self, words: &mut Words<'_>) -> Option<UnitId> {
         let all: Vec<(&str, UnitId)> =
             self.drawn.iter().map(|drawn| (self.units[drawn.unit.index()].name.as_str(), drawn.unit)).collect();
-        words.pick("unit", &all)
+        words.pick_name("unit", &all)
     }
 
     /// Where a unit is drawn.
@@ -211,9 +210,10 @@ const MARKS: [(&str, Marks); 8] = [
     ("fresh", Marks::FRESH),
 ];
 
-const OTHER_WORDS: [&str; 18] = [
+const OTHER_WORDS: [&str; 19] = [
     "at",
     "home",
+    "eliminated",
     "gone",
     "exited",
     "arrives",
@@ -273,7 +273,8 @@ impl Sketch {
         match word {
             "at" => self.stand(words, sheet.map)?,
             "home" => self.home = true,
-            "gone" => self.gone = true,
+            // Older files say `gone`.
+            "eliminated" | "gone" => self.gone = true,
             "exited" => self.exited = true,
             "arrives" => self.arrives = Some(words.number("turn", 1..=99)?),
             "step" => self.step = Some(words.need("step")?.to_string()),
@@ -336,7 +337,7 @@ impl Sketch {
             (None, false, true, false) => Some(Where::Gone),
             (None, false, false, true) => Some(Where::Exited),
             _ => {
-                words.fault("needs one of `at AREA`, `home`, `gone` and `exited`");
+                words.fault("needs one of `at AREA`, `home`, `eliminated` and `exited`");
                 None
             }
         }
