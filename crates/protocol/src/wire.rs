@@ -521,7 +521,8 @@ pub struct Ask {
     pub asks: Asks,
     /// Which question of its ruleset: what a standing answer is kept by.
     pub question: &'static str,
-    /// The prompt.
+    /// The prompt. The page has it as words only: its key is not offered, so nothing can be decided by it.
+    #[ts(type = "Prompt")]
     pub prompt: Message,
     /// Index of the choice that does least (decline, stand, done), if it is the seat's question and there is
     /// more than one choice: what a standing answer "no" takes.
@@ -707,6 +708,7 @@ pub struct Odds {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct WhyNot {
     /// What was meant: the sentence of the choice.
+    #[ts(type = "Prompt | null")]
     pub meant: Message,
     /// The clause that forbids it.
     pub clause: &'static str,

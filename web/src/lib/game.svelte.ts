@@ -17,7 +17,6 @@ import type {
   ClauseText,
   FromServer,
   Map as Sheet,
-  Message,
   Odds,
   Overlay,
   OverlayAsk,
@@ -33,7 +32,7 @@ import { actorsOf, keyOf, openChoices, selectedActor, targetOf, touch, unplaced,
 import { settings } from './settings.svelte';
 import { choiceOf, standingFor } from './standing';
 import { remember } from './thoughts';
-import { message, nameThings, type Names } from './words';
+import { message, nameThings, type Names, type Said } from './words';
 
 /** What a click that is not possible was told. */
 export interface Refusal {
@@ -171,7 +170,7 @@ export class Game {
     return this.live !== null && placeOf(this.live, key) !== null;
   }
 
-  tell(said: Message, instead: Args = {}): string {
+  tell(said: Said, instead: Args = {}): string {
     return this.names ? message(said, this.names, instead) : '';
   }
 

@@ -735,9 +735,9 @@ asks: Asks,
  */
 question: string, 
 /**
- * The prompt.
+ * The prompt. The page has it as words only: its key is not offered, so nothing can be decided by it.
  */
-prompt: Message, 
+prompt: Prompt, 
 /**
  * Index of the choice that does least (decline, stand, done), if it is the seat's question and there is
  * more than one choice: what a standing answer "no" takes.
@@ -973,7 +973,7 @@ changes: Array<Message>,
 /**
  * the question that follows, where nothing changes.
  */
-next: Message | null, };
+next: Prompt | null, };
 
 /**
  * What a choice can bring.
@@ -1192,3 +1192,16 @@ rule: WhyNot | null, } | { "is": "present",
  * First and second side.
  */
 sides: [boolean, boolean], };
+
+declare const words: unique symbol;
+
+/**
+ * A question as a message for `lib/fluent.ts`, which alone may look inside: what is asked is told by `asks` and
+ * `question`, and nothing is decided by words.
+ */
+export type Prompt = {
+readonly [words]: Message,
+/**
+ * What it speaks of.
+ */
+args?: Array<Arg>, };

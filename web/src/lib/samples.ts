@@ -1,5 +1,6 @@
 // Small tables, pieces and views for tests.
 
+import { promptOf } from './fluent';
 import type { Ask, Choice, Piece, Table, Target, View } from './protocol';
 
 export function table(): Table {
@@ -39,8 +40,8 @@ export function choice(order: string, target: Target, actor: Target | null = nul
   return { order, target, actor, says: { key: 'do-done' } };
 }
 
-export function ask(key: string, more: Partial<Ask> = {}): Ask {
-  return { side: 0, mine: true, clause: 'sul:6.1', asks: 'detail', question: key, prompt: { key }, quiet: null, ...more };
+export function ask(question: string, more: Partial<Ask> = {}): Ask {
+  return { side: 0, mine: true, clause: 'sul:6.1', asks: 'detail', question, prompt: promptOf(`ask-${question}`), quiet: null, ...more };
 }
 
 export function view(more: Partial<View> = {}): View {
