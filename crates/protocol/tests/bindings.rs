@@ -60,6 +60,7 @@ fn made() -> String {
         Seat,
         Table,
         Astray,
+        Shown,
         Name,
         FacingName,
         PieceKind,
@@ -95,8 +96,8 @@ fn made() -> String {
         text.push_str(&declaration);
         text.push('\n');
     }
-    text
     text.push_str(PROMPT);
+    text
 }
 
 #[test]

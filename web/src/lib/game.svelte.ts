@@ -4,7 +4,6 @@ import type { BoardEvent, Geometry, Highlights } from '../board/contract';
 import { makeGeometry } from '../board/geometry';
 import { makeLooks, type Looks } from '../pieces/looks';
 import { api } from './api';
-import { dieSides } from './dice';
 import { DiceOnMap } from './fallen.svelte';
 import type { Args } from './fluent';
 import { highlightsOf, placeOf } from './highlights';
@@ -80,7 +79,7 @@ export class Game {
   /** Something is under way that a player may wait for. */
   waiting = $state(false);
 
-  readonly dice = new DiceOnMap(() => dieSides(this.table?.ruleset));
+  readonly dice = new DiceOnMap(() => this.table?.shown.faces ?? 10);
   readonly moments: Moments;
   readonly overlays: Overlays;
   readonly reckoning: Reckoning;

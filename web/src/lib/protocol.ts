@@ -233,6 +233,18 @@ note: Text | null,
  */
 reconstructed: boolean, 
 /**
+ * What the country is like: `meadow`, `steppe`, …
+ */
+country: string, 
+/**
+ * The arms on the cartouche, left and right, if the map names any.
+ */
+arms: [string, string] | null, 
+/**
+ * What a hex measures in yards, where the rules say so.
+ */
+yards: number | null, 
+/**
  * Where north is, in degrees clockwise from up.
  */
 north: number, 
@@ -298,6 +310,18 @@ note: Text | null,
  * Whether anything on it is a proposal of ours.
  */
 reconstructed: boolean, 
+/**
+ * What the country is like: `meadow`, `steppe`, …
+ */
+country: string, 
+/**
+ * The arms on the cartouche, left and right, if the map names any.
+ */
+arms: [string, string] | null, 
+/**
+ * What a hex measures in yards, where the rules say so.
+ */
+yards: number | null, 
 /**
  * Where north is, in degrees clockwise from up.
  */
@@ -386,6 +410,18 @@ note: Text | null,
  * Whether anything on it is a proposal of ours.
  */
 reconstructed: boolean, 
+/**
+ * What the country is like: `meadow`, `steppe`, …
+ */
+country: string, 
+/**
+ * The arms on the cartouche, left and right, if the map names any.
+ */
+arms: [string, string] | null, 
+/**
+ * What a hex measures in yards, where the rules say so.
+ */
+yards: number | null, 
 /**
  * Where north is, in degrees clockwise from up.
  */
@@ -582,6 +618,10 @@ units: Array<Name>,
  */
 facings: Array<FacingName>, 
 /**
+ * How the game is shown.
+ */
+shown: Shown, 
+/**
  * The other links, for whoever made the game.
  */
 links: Links | null, 
@@ -609,6 +649,23 @@ step: number,
 what: string, };
 
 /**
+ * What a page must know to show a game.
+ */
+export type Shown = { 
+/**
+ * How many faces the die has.
+ */
+faces: number, 
+/**
+ * Whether the modifiers told with a roll are all modifiers of that roll, so that their sum means something.
+ */
+sums_modifiers: boolean, 
+/**
+ * Which set of figures stands on the counters, if the battle names one.
+ */
+figures: string | null, };
+
+/**
  * An id in orders and what people call it.
  */
 export type Name = { 
@@ -627,7 +684,12 @@ side: number | null,
 /**
  * Whether its ratings are a proposal of ours.
  */
-reconstructed: boolean, };
+reconstructed: boolean, 
+/**
+ * What is printed on the stripe of its counters, the same in every language. A command or a leader without it
+ * shows its id, a unit without it the stripe of its command.
+ */
+band: string | null, };
 
 /**
  * A facing.
