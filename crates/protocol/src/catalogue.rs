@@ -2,7 +2,7 @@
 
 use crate::setup::standing;
 use crate::wire::{
-    self, ClauseText, FacingName, Name, Ruleset, Scenario, ScenarioOption, ScenarioSide, ScenarioSpecial,
+    self, ClauseText, FacingName, Name, Ruleset, Scenario, ScenarioOption, ScenarioSide, ScenarioSpecial, Shown,
 };
 use acies_kernel::{Lexicon, Piece, PieceKind, Side};
 use acies_scenario::{AnyRules, ClauseInfo, Loaded, Named, RulesetInfo, with_rules};
@@ -76,6 +76,8 @@ pub struct Names {
     pub units: Vec<Name>,
     /// Facings.
     pub facings: Vec<FacingName>,
+    /// How the game is shown.
+    pub shown: Shown,
 }
 
 /// The names of a scenario.
@@ -99,11 +101,22 @@ pub fn names(loaded: &Loaded) -> Names {
         leaders: named(&loaded.info.leaders, &|id| side_of(PieceKind::Leader, id)),
         units: named(&loaded.info.units, &|id| side_of(PieceKind::Unit, id)),
         facings: facings(&loaded.rules),
+        shown: Shown {
+            faces: loaded.shown.faces,
+            sums_modifiers: loaded.shown.sums_modifiers,
+            figures: loaded.info.figures,
+        },
     }
 }
 
 fn name(named: &Named, side: Option<u8>) -> Name {
-    Name { id: named.id.clone(), name: (&named.name).into(), side, reconstructed: named.reconstructed }
+    Name {
+        id: named.id.clone(),
+        name: (&named.name).into(),
+        side,
+        reconstructed: named.reconstructed,
+        band: named.band.clone(),
+    }
 }
 
 /// Corners of a hex from the north; the Great Battles of History add its sides, which columns face; areas have

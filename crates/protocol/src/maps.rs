@@ -6,14 +6,14 @@
 use crate::wire::{AreaCell, AreaSheet, HexCell, HexSheet, HexSideCell, Map, MapLabel, SheetHead};
 use acies_board::{AreaId, AreaMap, ColumnsGrow, Dir, HexId, HexMap, Hexside, Link, RowsGrow};
 use acies_scenario::rome::areas::AreaMapFile;
-use acies_scenario::{AnyMap, Label, MapFile};
+use acies_scenario::{AnyMap, Label, MapFile, Shown};
 use std::collections::BTreeMap;
 
-/// The sheet of a map.
+/// The sheet of a map; what its hexes measure is known from the charts.
 #[must_use]
-pub fn sheet(map: &AnyMap) -> Map {
+pub fn sheet(map: &AnyMap, charts: &Shown) -> Map {
     match map {
-        AnyMap::Hexes(file) => Map::Hexes(hexes(file)),
+        AnyMap::Hexes(file) => Map::Hexes(hexes(file, charts.yards_per_hex)),
         AnyMap::Areas(file) => Map::Areas(areas(file)),
     }
 }
@@ -21,7 +21,7 @@ pub fn sheet(map: &AnyMap) -> Map {
 /// Half a turn.
 const ROUND: i16 = 180;
 
-fn hexes(file: &MapFile) -> HexSheet {
+fn hexes(file: &MapFile, yards: Option<u32>) -> HexSheet {
     let map = &file.map;
     let north = if map.frame().columns_grow == ColumnsGrow::West { ROUND } else { 0 };
     HexSheet {
@@ -31,6 +31,9 @@ fn hexes(file: &MapFile) -> HexSheet {
             title: (&file.title).into(),
             note: file.note.as_ref().map(Into::into),
             reconstructed: file.reconstructed,
+            country: file.look.country,
+            arms: file.look.arms,
+            yards,
             north,
             labels: file.places.iter().map(label).collect(),
         },
@@ -109,6 +112,9 @@ fn areas(file: &AreaMapFile) -> AreaSheet {
             title: (&file.title).into(),
             note: file.note.as_ref().map(Into::into),
             reconstructed: file.reconstructed,
+            country: file.look.country,
+            arms: file.look.arms,
+            yards: None,
             north: 0,
             labels: file.places.iter().map(label).collect(),
         },

@@ -179,6 +179,12 @@ pub struct SheetHead {
     pub note: Option<Text>,
     /// Whether anything on it is a proposal of ours.
     pub reconstructed: bool,
+    /// What the country is like: `meadow`, `steppe`, …
+    pub country: &'static str,
+    /// The arms on the cartouche, left and right, if the map names any.
+    pub arms: Option<[&'static str; 2]>,
+    /// What a hex measures in yards, where the rules say so.
+    pub yards: Option<u32>,
     /// Where north is, in degrees clockwise from up.
     pub north: i16,
     /// Names, roads left out.
@@ -395,6 +401,8 @@ pub struct Table {
     pub units: Vec<Name>,
     /// Facings by index.
     pub facings: Vec<FacingName>,
+    /// How the game is shown.
+    pub shown: Shown,
     /// The other links, for whoever made the game.
     pub links: Option<Links>,
     /// What proves the dice: a hash of the secret they are made of, shown before the first roll.
@@ -413,6 +421,17 @@ pub struct Astray {
     pub what: String,
 }
 
+/// What a page must know to show a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Shown {
+    /// How many faces the die has.
+    pub faces: u8,
+    /// Whether the modifiers told with a roll are all modifiers of that roll, so that their sum means something.
+    pub sums_modifiers: bool,
+    /// Which set of figures stands on the counters, if the battle names one.
+    pub figures: Option<&'static str>,
+}
+
 /// An id in orders and what people call it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Name {
@@ -424,6 +443,9 @@ pub struct Name {
     pub side: Option<u8>,
     /// Whether its ratings are a proposal of ours.
     pub reconstructed: bool,
+    /// What is printed on the stripe of its counters, the same in every language. A command or a leader without it
+    /// shows its id, a unit without it the stripe of its command.
+    pub band: Option<String>,
 }
 
 /// A facing.
@@ -521,7 +543,8 @@ pub struct Ask {
     pub asks: Asks,
     /// Which question of its ruleset: what a standing answer is kept by.
     pub question: &'static str,
-    /// The prompt.
+    /// The prompt. The page has it as words only: its key is not offered, so nothing can be decided by it.
+    #[ts(type = "Prompt")]
     pub prompt: Message,
     /// Index of the choice that does least (decline, stand, done), if it is the seat's question and there is
     /// more than one choice: what a standing answer "no" takes.
@@ -685,6 +708,7 @@ pub struct OddsLine {
     /// What changes on the board; nothing, or
     pub changes: Vec<Message>,
     /// the question that follows, where nothing changes.
+    #[ts(type = "Prompt | null")]
     pub next: Option<Message>,
 }
 

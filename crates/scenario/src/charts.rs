@@ -2,6 +2,7 @@
 
 pub(crate) mod fixed;
 pub(crate) mod grid;
+pub(crate) mod layout;
 pub(crate) mod options;
 
 use crate::embedded::{Engine, File, ruleset};

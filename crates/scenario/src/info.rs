@@ -24,6 +24,8 @@ pub struct ScenarioInfo {
     pub ruleset: String,
     /// The map's id.
     pub map: String,
+    /// Which set of figures stands on the counters, if the file says so.
+    pub figures: Option<&'static str>,
     /// Title.
     pub title: Text,
     /// Date of the battle, `YYYY-MM-DD` or, where the day is not known, `YYYY-MM`; with a minus before it
@@ -62,6 +64,17 @@ pub struct Named {
     pub name: Text,
     /// Whether its ratings are a proposal of ours.
     pub reconstructed: bool,
+    /// What is printed on the stripe of its counters, in Latin letters; if there is nothing, its id is.
+    pub band: Option<String>,
+}
+
+/// How a map looks: a matter of taste, without effect on play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MapLook {
+    /// What the country is like.
+    pub country: &'static str,
+    /// The arms on the cartouche, left and right.
+    pub arms: Option<[&'static str; 2]>,
 }
 
 /// A side.
@@ -106,8 +119,58 @@ pub struct SpecialInfo {
 impl Named {
     /// A thing with its name.
     pub(crate) fn new(id: &str, name: &Text, reconstructed: bool) -> Named {
-        Named { id: id.to_string(), name: name.clone(), reconstructed }
+        Named { id: id.to_string(), name: name.clone(), reconstructed, band: None }
     }
+
+    /// The same with what its table says of the stripe.
+    pub(crate) fn with_band(self, band: Option<String>) -> Named {
+        Named { band, ..self }
+    }
+}
+
+/// The longest text that fits the stripe of a counter.
+const BAND: usize = 14;
+
+/// `band`: what is printed on the stripe of counters. Without it, or when it is wrong, there is nothing.
+pub(crate) fn band(node: &Node<'_>) -> Option<String> {
+    let value = node.opt("band")?;
+    let band = value.string()?;
+    let is_plain = band.trim() == band && !band.chars().any(char::is_control);
+    if !is_plain || !(1..=BAND).contains(&band.chars().count()) {
+        value.fault(format!("{} does not fit a counter; write 1 to {BAND} letters, `PERÉNYI`", quote(&band)));
+        return None;
+    }
+    Some(band)
+}
+
+/// Sets of figures that the page has drawn: `web/src/pieces/looks/prints.ts`.
+const FIGURES: [&str; 5] = ["ottoman-wars", "late-antiquity", "punic-wars", "classical", "chivalry"];
+
+/// Countries that the page can draw: `web/src/board/looks.ts`.
+const COUNTRIES: [&str; 5] = ["meadow", "steppe", "pasture", "scrub", "dust"];
+
+/// Arms that the page has drawn: `web/src/board/draw/arms.ts`.
+const ARMS: [&str; 7] = ["hungary", "ottoman", "carthage", "rome", "byzantium", "persia", "north"];
+
+/// How a map looks: `country` and `arms`, which may both be missing.
+pub(crate) fn map_look(root: &Node<'_>) -> MapLook {
+    let country = root.opt("country").and_then(|value| drawn(&value, "country", &COUNTRIES));
+    MapLook { country: country.unwrap_or(COUNTRIES[0]), arms: root.opt("arms").and_then(|value| arms(&value)) }
+}
+
+fn arms(value: &Val<'_>) -> Option<[&'static str; 2]> {
+    let both = value.list_of(|one| drawn(one, "coat of arms", &ARMS))?;
+    let pair = <[&str; 2]>::try_from(both).ok();
+    if pair.is_none() {
+        value.fault("must have two names, for the left and the right of the cartouche");
+    }
+    pair
+}
+
+/// One of the names that the page has a drawing for.
+fn drawn(value: &Val<'_>, what: &str, all: &[&'static str]) -> Option<&'static str> {
+    let known: Vec<(&str, &'static str)> = all.iter().map(|name| (*name, *name)).collect();
+    value.pick(what, &known)
 }
 
 /// The map that a battle is fought on: its id, and the ruleset that it belongs to.
@@ -121,6 +184,7 @@ pub(crate) fn head(root: &Node<'_>, ground: &MapName<'_>, sides: Option<[SideInf
     let id = root.req("id").and_then(|value| value.id().map(str::to_string));
     let ruleset = root.req("ruleset").and_then(|value| same(&value, ground.ruleset, "the map's ruleset"));
     let map = root.req("map").and_then(|value| same(&value, ground.id, "the map file's id"));
+    let figures = root.opt("figures").and_then(|value| drawn(&value, "set of figures", &FIGURES));
     let (title, place, description) = (root.text("title"), root.text("place"), root.text("description"));
     let date = root.req("date").and_then(|value| date(&value));
     let hours = root.whole("playing-time-hours", 1..=200_u32);
@@ -133,6 +197,7 @@ pub(crate) fn head(root: &Node<'_>, ground: &MapName<'_>, sides: Option<[SideInf
         id: id?,
         ruleset: ruleset?,
         map: map?,
+        figures,
         title: title?,
         date: date?,
         place: place?,

@@ -35,10 +35,11 @@ mod version;
 
 pub use board::Board;
 pub use charts::charts_json;
+pub use charts::layout::Shown;
 pub use clauses::{ClauseInfo, ClauseKind};
 pub use embedded::File;
 pub use error::{DataError, Fault};
-pub use info::{Battlefield, Named, OptionInfo, ScenarioInfo, SideInfo, SpecialInfo};
+pub use info::{Battlefield, MapLook, Named, OptionInfo, ScenarioInfo, SideInfo, SpecialInfo};
 pub use map::{Label, MapFile};
 pub use registry::{AnyMap, AnyRules, Files, Loaded, RulesetInfo, files, load, load_files, rulesets, scenarios};
 pub use text::Text;

@@ -2,7 +2,7 @@
 
 use crate::embedded::{File, RULESETS, Ruleset};
 use crate::error::{DataError, known, quote};
-use crate::info::MapName;
+use crate::info::{MapLook, MapName, map_look};
 use crate::read::{Node, Val, document};
 use crate::text::Text;
 use acies_board::{ColumnsGrow, Dir, Frame, HexId, HexMap, HexNumber, Hexside, MapBuilder, RowsGrow, Terrain};
@@ -17,6 +17,8 @@ pub struct MapFile {
     pub ruleset: String,
     /// Its title.
     pub title: Text,
+    /// How it looks.
+    pub look: MapLook,
     /// Whether anything on it is a proposal of ours.
     pub reconstructed: bool,
     /// What is known and what is proposed.
@@ -127,7 +129,19 @@ pub(crate) fn parse_of(ruleset: &Ruleset, file: File<'_>) -> Result<MapFile, Dat
 
 fn parse_any(file: File<'_>, grounds: &[(&str, &'static Ground)]) -> Result<MapFile, DataError> {
     document(file, |root| {
-        root.knows(&["id", "title", "reconstructed", "note", "grid", "legend", "hexside", "road", "place"]);
+        root.knows(&[
+            "id",
+            "title",
+            "country",
+            "arms",
+            "reconstructed",
+            "note",
+            "grid",
+            "legend",
+            "hexside",
+            "road",
+            "place",
+        ]);
         let ground = root.req("ruleset")?.pick("ruleset of this map", grounds)?;
         read_map(root, ground)
     })
@@ -137,6 +151,7 @@ fn read_map(root: &Node<'_>, ground: &Ground) -> Option<MapFile> {
     let id = root.req("id").and_then(|value| value.id().map(str::to_string));
     let ruleset = root.string("ruleset");
     let title = root.text("title");
+    let look = map_look(root);
     let reconstructed = root.flag("reconstructed");
     let note = root.opt("note").and_then(|value| value.text());
     let legend = root.section("legend", |node| legend(node, ground)).unwrap_or_default();
@@ -149,7 +164,7 @@ fn read_map(root: &Node<'_>, ground: &Ground) -> Option<MapFile> {
     let places = places(root, &bare, &mut builder);
     let map = build(root, &builder)?;
     check_ways(ground, &map, &sides);
-    Some(MapFile { id: id?, ruleset: ruleset?, title: title?, reconstructed, note, roads, places, map })
+    Some(MapFile { id: id?, ruleset: ruleset?, title: title?, look, reconstructed, note, roads, places, map })
 }
 
 fn build(root: &Node<'_>, builder: &MapBuilder) -> Option<HexMap> {

@@ -1,6 +1,7 @@
 //! The registry of games: which rulesets and scenarios there are, and how to start one.
 
 use crate::board::Board;
+use crate::charts::layout::{self, Shown};
 use crate::embedded::{self, Engine, File, RULESETS};
 use crate::error::DataError;
 use crate::info::{Battlefield, ScenarioInfo};
@@ -121,6 +122,8 @@ pub struct Loaded {
     pub info: ScenarioInfo,
     /// The map and what is written on it.
     pub map: AnyMap,
+    /// What the charts say for the screen.
+    pub shown: Shown,
     /// Hash of the scenario's data: charts, map, boards and scenario, as parsed.
     pub hash: String,
     /// The data that travel with a game of it: none if they are those of the program.
@@ -218,5 +221,6 @@ pub fn load_files(files: &Files<'_>, options: &[String]) -> Result<Loaded, DataE
         }
     };
     let (engine, ruleset_version) = (ruleset.engine.mark(), ruleset.version);
-    Ok(Loaded { info, map, hash: data_hash(files)?, data: Vec::new(), ruleset_version, engine, rules })
+    let (shown, hash) = (layout::shown(files.charts)?, data_hash(files)?);
+    Ok(Loaded { info, map, shown, hash, data: Vec::new(), ruleset_version, engine, rules })
 }

@@ -19,8 +19,21 @@ include!(concat!(env!("OUT_DIR"), "/versions.rs"));
 /// The list of versions, battle by battle, the present one last.
 const LIST: &str = include_str!("../../../data/versions/list.csv");
 
-/// Keys that are for people: nothing that happens in a game depends on them.
-const NOT_PLAY: &[&str] = &["title", "date", "place", "playing-time-hours", "reconstructed", "note", "description"];
+/// Keys that are for people: nothing that happens in a game depends on them. The last five are for the screen.
+const NOT_PLAY: &[&str] = &[
+    "title",
+    "date",
+    "place",
+    "playing-time-hours",
+    "reconstructed",
+    "note",
+    "description",
+    "band",
+    "figures",
+    "country",
+    "arms",
+    "layout",
+];
 
 // ---------------------------------------------------------------- the hash
 

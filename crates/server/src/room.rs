@@ -303,6 +303,7 @@ impl Room {
             leaders: names.leaders.clone(),
             units: names.units.clone(),
             facings: names.facings.clone(),
+            shown: names.shown,
             links: here(seat).then(links),
             commitment: self.row.secret.as_ref().filter(|_| is_own).map(|secret| secret.commitment().to_string()),
             astray: self.astray.clone(),

@@ -172,13 +172,13 @@ impl Shelf {
         if id.contains('@') {
             let volumes = self.volumes.lock().unwrap_or_else(PoisonError::into_inner);
             let found = volumes.values().find(|volume| volume.map() == id);
-            return Ok(found.map(|volume| maps::sheet(&volume.loaded.map)));
+            return Ok(found.map(|volume| maps::sheet(&volume.loaded.map, &volume.loaded.shown)));
         }
         // Battle by battle, so that the first map need not wait for the last battle.
         for scenario in rulesets().iter().flat_map(|ruleset| ruleset.scenarios) {
             let volume = self.plain(scenario)?;
             if volume.loaded.info.map == id {
-                return Ok(Some(maps::sheet(&volume.loaded.map)));
+                return Ok(Some(maps::sheet(&volume.loaded.map, &volume.loaded.shown)));
             }
         }
         Ok(None)

@@ -25,6 +25,7 @@ describe('charts', () => {
     const faces = { 'die-faces': [0, 1] };
     const [better, results] = tablesOf({
       meta: faces,
+      layout: { 'row-names': ['defenders'], 'column-names': ['attackers'] },
       superiority: { attackers: ['HC', 'LI'], defenders: ['HI', 'MI'], cells: [['AS', ''], ['', 'DS']] },
       crt: { columns: [1, 2, 3], results: [[6, 5, 4], [3, 2, 1]] },
     });
@@ -51,7 +52,7 @@ describe('charts', () => {
   });
 
   it('have lists under columns, where nothing is a dash', () => {
-    const [table] = tablesOf({ missile: { ranges: [1, 2], b: [5, -1], c: [4, 3], low: 9 } });
+    const [table] = tablesOf({ layout: { 'column-names': ['ranges'] }, missile: { ranges: [1, 2], b: [5, -1], c: [4, 3], low: 9 } });
     expect(table?.rows).toEqual([
       { head: 'b', cells: [['5'], ['–']] },
       { head: 'c', cells: [['4'], ['3']] },
@@ -65,7 +66,10 @@ describe('charts', () => {
   });
 
   it('leave out what is about the book rather than the game', () => {
-    expect(tablesOf({ crt: { 'ruling-clamp-dr': [0, 9] }, options: { x: { default: true } } })).toEqual([]);
+    const layout = { 'leave-out': ['ruling-*', 'codes'] };
+    const options = { x: { default: true } };
+    expect(tablesOf({ layout, crt: { 'ruling-clamp-dr': [0, 9], codes: 3 }, options })).toEqual([]);
+    expect(tablesOf({ crt: { 'ruling-clamp-dr': [0, 9] } })).toHaveLength(1);
   });
 
   it('of no known shape are none', () => {

@@ -1,4 +1,5 @@
-// Tables of a ruleset, made from whatever shape their file has: nothing here knows a chart.
+// Tables of a ruleset, made from whatever shape their file has: nothing here knows a chart. `docs/formats.md` has the
+// shapes that all files share; what only one file has, its `[layout]` names.
 
 export type Cell = string | number | boolean;
 
@@ -29,21 +30,38 @@ const isFlat = (value: Json): value is Fields => isFields(value) && Object.value
 const print = (cell: Cell): string => (typeof cell === 'number' && cell < 0 ? `−${-cell}` : String(cell));
 const contentOf = (value: Json | undefined): Content => (isRow(value) ? value.map(print) : isCell(value) ? [print(value)] : []);
 
-/** Words about the data rather than data: sources, rulings on misprints, what another field explains. */
-const SKIPPED: ReadonlySet<string> = new Set([
-  'meta', 'game', 'options', 'row-ranges', 'title', 'text', 'prohibited', 'codes', 'attackers-plus', 'outside-source',
-  'printed-oddities', 'rally-rounding-chart', 'rally-rounding-text',
-]);
-const isTold = ([name]: Entry): boolean => !SKIPPED.has(name) && !/^(ruling|rough-printed)-/.test(name);
+/** Words about the data rather than data: the head of a file, options, what another field explains. */
+const SKIPPED: ReadonlySet<string> = new Set(['meta', 'game', 'layout', 'options', 'row-ranges', 'title', 'text', 'prohibited']);
 
 /** Fields that name the rows or the columns of the tables beside them. */
-const ROW_NAMES: readonly string[] = ['row-labels', 'rows', 'directions', 'defenders'];
-const COLUMN_NAMES: readonly string[] = ['columns', 'attackers', 'ranges'];
-const isAxis = (name: string): boolean =>
-  ROW_NAMES.includes(name) || COLUMN_NAMES.includes(name) || /-(rows|columns|labels)$/.test(name);
+const ROW_NAMES: readonly string[] = ['row-labels', 'rows'];
+const COLUMN_NAMES: readonly string[] = ['columns'];
 
-/** What a row of named fields is about: the first of these that it has. */
-const HEADS: readonly string[] = ['terrain', 'condition', 'when', 'action', 'mover', 'no'];
+/** How a file wants its tables laid out, with what all files have in common. */
+class Layout {
+  readonly rowNames: readonly string[];
+  readonly columnNames: readonly string[];
+  /** What a row of named fields is about: the first of these that it has. */
+  readonly heads: readonly string[];
+  private readonly leftOut: readonly string[];
+
+  constructor(said: Fields) {
+    const names = (key: string): Content => contentOf(said[key]);
+    this.rowNames = [...ROW_NAMES, ...names('row-names')];
+    this.columnNames = [...COLUMN_NAMES, ...names('column-names')];
+    this.heads = names('heads');
+    this.leftOut = names('leave-out');
+  }
+
+  isAxis(name: string): boolean {
+    return this.rowNames.includes(name) || this.columnNames.includes(name) || /-(rows|columns|labels)$/.test(name);
+  }
+
+  isTold(name: string): boolean {
+    const isMeant = (word: string): boolean => (word.endsWith('*') ? name.startsWith(word.slice(0, -1)) : name === word);
+    return !SKIPPED.has(name) && !this.leftOut.some(isMeant);
+  }
+}
 
 /** A table of more cannot be read beside the map. */
 const MOST_COLUMNS = 12;
@@ -57,6 +75,7 @@ interface Place {
   fields: Fields;
   /** The faces of the die, for tables whose rows are rolls. */
   faces: readonly string[];
+  layout: Layout;
 }
 
 /** All tables of a file, in its order. */
@@ -65,23 +84,25 @@ export function tablesOf(charts: unknown): ChartTable[] {
   const all = charts as Fields;
   const about = [all['meta'], all['game']].find(isFields) ?? {};
   const faces = contentOf(about['die-faces']);
+  const layout = new Layout(isFields(all['layout']) ? all['layout'] : {});
   return Object.entries(all)
-    .filter(isTold)
-    .flatMap(([name, value]) => (isFields(value) ? tablesIn({ title: [name], fields: value, faces }) : []));
+    .filter(([name]) => layout.isTold(name))
+    .flatMap(([name, value]) => (isFields(value) ? tablesIn({ title: [name], fields: value, faces, layout }) : []));
 }
 
 function tablesIn(place: Place): ChartTable[] {
-  const inner = Object.entries(place.fields).filter(isTold);
+  const { layout } = place;
+  const inner = Object.entries(place.fields).filter(([name]) => layout.isTold(name));
   const alike = inner.filter(([, value]) => isFlat(value)) as [string, Fields][];
   if (alike.length === inner.length && alike.length > 2) return [fieldsTable(place.title, alike)];
   const grids = inner.filter((entry): entry is [string, Cell[][]] => isGrid(entry[1]));
   const lists = inner.filter((entry): entry is [string, Fields[]] => isList(entry[1]));
   const under = columnsTable(place, inner);
-  const further = grids.length ? furtherColumns(place.fields, contentOf(place.fields['rows']).length) : [];
+  const further = grids.length ? furtherColumns(place, contentOf(place.fields['rows']).length) : [];
   const used = new Set([...(under ? under.rows.map((row) => row.head) : []), ...further.map(([name]) => name)]);
   const hasAxes = grids.length > 0 || under !== null;
   const plain = inner.filter(
-    ([name, value]) => (isCell(value) || isRow(value)) && !used.has(name) && !(hasAxes && isAxis(name)) && !/-(rows|columns|labels)$/.test(name),
+    ([name, value]) => (isCell(value) || isRow(value)) && !used.has(name) && !(hasAxes && layout.isAxis(name)) && !/-(rows|columns|labels)$/.test(name),
   );
   const rows = plain.map(([head, value]) => ({ head, cells: [contentOf(value)] }));
   return [
@@ -100,12 +121,13 @@ function named(fields: Fields, names: readonly string[], count: number): Content
 }
 
 /** A table of rows and columns; their names stand beside it under names that the files share. */
-function gridTable({ title, fields, faces }: Place, name: string, grid: readonly Cell[][], grids: number): ChartTable {
+function gridTable(place: Place, name: string, grid: readonly Cell[][], grids: number): ChartTable {
+  const { title, fields, faces, layout } = place;
   const stem = name.replace(/-?(values|results|drm|cells)$/, '');
-  const heads = named(fields, [`${stem}-rows`, ...ROW_NAMES], grid.length);
+  const heads = named(fields, [`${stem}-rows`, ...layout.rowNames], grid.length);
   const rowNames = heads.length === 0 && faces.length === grid.length ? faces : heads;
-  const columns = named(fields, [`${stem}-columns`, ...COLUMN_NAMES], grid[0]?.length ?? 0);
-  const further = furtherColumns(fields, heads.length);
+  const columns = named(fields, [`${stem}-columns`, ...layout.columnNames], grid[0]?.length ?? 0);
+  const further = furtherColumns(place, heads.length);
   const rows = grid.map((cells, index) => ({
     head: rowNames[index] ?? '',
     cells: [
@@ -118,25 +140,27 @@ function gridTable({ title, fields, faces }: Place, name: string, grid: readonly
 }
 
 /** Lists beside a table that have a number for each of its named rows. */
-function furtherColumns(fields: Fields, rows: number): [string, Content][] {
+function furtherColumns({ fields, layout }: Place, rows: number): [string, Content][] {
   if (contentOf(fields['rows']).length !== rows || rows === 0) return [];
-  const lists = Object.entries(fields).filter(([name, value]) => isRow(value) && value.length === rows && !isAxis(name) && isTold([name, value]));
+  const isOne = ([name, value]: Entry): boolean =>
+    isRow(value) && value.length === rows && !layout.isAxis(name) && layout.isTold(name);
+  const lists = Object.entries(fields).filter(isOne);
   return lists.map(([name, value]) => [name, contentOf(value)]);
 }
 
 /** Lists that are as long as the list of columns beside them. */
-function columnsTable({ title, fields }: Place, inner: readonly Entry[]): ChartTable | null {
-  const columns = ['columns', 'ranges'].map((name) => contentOf(fields[name])).find((list) => list.length > 0);
-  const lists = inner.filter((entry): entry is [string, Cell[]] => isRow(entry[1]) && !isAxis(entry[0]) && entry[1].length === columns?.length);
+function columnsTable({ title, fields, layout }: Place, inner: readonly Entry[]): ChartTable | null {
+  const columns = layout.columnNames.map((name) => contentOf(fields[name])).find((list) => list.length > 0);
+  const lists = inner.filter((entry): entry is [string, Cell[]] => isRow(entry[1]) && !layout.isAxis(entry[0]) && entry[1].length === columns?.length);
   if (!columns || lists.length < 2) return null;
   const rows = lists.map(([head, list]) => ({ head, cells: list.map((cell) => [cell === NOTHING ? '–' : print(cell)]) }));
   return { title, columns: columns.map((column) => [column]), rows };
 }
 
 /** Rows of named fields; a list in them whose columns are named beside the table takes a column each. */
-function listTable({ title, fields }: Place, name: string, list: readonly Fields[]): ChartTable {
+function listTable({ title, fields, layout }: Place, name: string, list: readonly Fields[]): ChartTable {
   const keys = [...new Set(list.flatMap((row) => Object.keys(row)))];
-  const head = HEADS.find((one) => keys.includes(one)) ?? keys[0] ?? '';
+  const head = layout.heads.find((one) => keys.includes(one)) ?? keys[0] ?? '';
   const split = (key: string): Content => contentOf(fields[`${key.replace(/s$/, '')}-columns`]);
   const shown = keys.filter((key) => key !== head && key !== 'id');
   const columns = shown.flatMap((key) => (split(key).length ? split(key).map((part) => [key, part]) : [[key]]));

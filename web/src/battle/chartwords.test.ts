@@ -6,7 +6,7 @@ import { makeBundle, type Lang } from '../lib/fluent';
 import english from '../lib/locales/en';
 import japanese from '../lib/locales/ja';
 import { tablesOf, wordKeys } from './charts';
-import { readToml } from './toml';
+import { readToml } from '../../tests/toml';
 
 const FILES = import.meta.glob<string>('../../../data/charts/*.toml', { eager: true, query: '?raw', import: 'default' });
 const charts = Object.entries(FILES).map(([path, text]) => ({ ruleset: path.replace(/^.*\/|\.toml$/g, ''), text }));

@@ -88,7 +88,7 @@ export type BoardEvent =
 export interface DieShown {
   id: number;
   faces: readonly number[];
-  sides: 6 | 10;
+  sides: number;
   place: number | null;
 }
 

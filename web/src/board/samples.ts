@@ -7,6 +7,9 @@ const head = {
   title: { en: 'Test', ja: 'テスト' },
   note: null,
   reconstructed: false,
+  country: 'meadow',
+  arms: null,
+  yards: null,
   north: 0,
   labels: [],
 };

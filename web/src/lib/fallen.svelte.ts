@@ -13,7 +13,7 @@ export class DiceOnMap {
   shown = $state.raw<readonly DieShown[]>([]);
   private next = 1;
 
-  constructor(private readonly sides: () => 6 | 10) {}
+  constructor(private readonly sides: () => number) {}
 
   /** Shows the rolls that new lines of the log tell of. */
   fall(entries: readonly Entry[], position: Position): void {

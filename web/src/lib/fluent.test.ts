@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { argumentsOf, format, formatHelp, makeBundle, namesOf, type Names } from './fluent';
+import { argumentsOf, format, helpFor, makeBundle, namesOf, promptOf, type Names } from './fluent';
 import en from './locales/en';
 import ja from './locales/ja';
 import type { Table } from './protocol';
@@ -19,8 +19,14 @@ describe('words', () => {
   });
 
   it('explain a question', () => {
-    expect(formatHelp(english, 'ask-move')).toBeTruthy();
-    expect(formatHelp(english, 'app-confirm')).toBeNull();
+    expect(helpFor(english, promptOf('ask-move'))).toBeTruthy();
+    expect(helpFor(english, promptOf('app-confirm'))).toBeNull();
+  });
+
+  it('of a question are not offered for decisions: this is checked by the types', () => {
+    const prompt = promptOf('ask-move');
+    // @ts-expect-error A prompt hides its key; `ask.asks` and `ask.question` tell what is asked.
+    expect(prompt.key).toBe('ask-move');
   });
 
   it('name arguments by kind and order as the crate does', () => {

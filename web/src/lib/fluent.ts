@@ -1,7 +1,7 @@
 // Sentences from the locale files, as `crates/words` makes them; nothing here knows the page.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Arg, Message, Table, Text } from './protocol';
+import type { Arg, Message, Prompt, Table, Text } from './protocol';
 
 export type Lang = 'en' | 'ja';
 export type Args = Record<string, FluentVariable>;
@@ -20,9 +20,22 @@ export function format(bundle: FluentBundle, key: string, args: Args = {}): stri
   return pattern ? bundle.formatPattern(pattern, args, []) : null;
 }
 
-/** The longer explanation of a key, where the locale files give one. */
-export function formatHelp(bundle: FluentBundle, key: string): string | null {
-  const pattern = bundle.getMessage(key)?.attributes['help'];
+/** Whatever can be said: what happened, what a choice does, what is asked. */
+export type Said = Message | Prompt;
+
+/** The key of a sentence. A prompt hides its own from the rest of the page: what is asked is not told by words. */
+export function keyOfSaid(said: Said): string {
+  return (said as Message).key;
+}
+
+/** A prompt without the things it speaks of, as it is kept with a standing answer for its explanation. */
+export function promptOf(key: string): Prompt {
+  return { key } as Message as unknown as Prompt;
+}
+
+/** The longer explanation of a question, where the locale files give one. */
+export function helpFor(bundle: FluentBundle, prompt: Prompt): string | null {
+  const pattern = bundle.getMessage(keyOfSaid(prompt))?.attributes['help'];
   return pattern ? bundle.formatPattern(pattern, {}, []) : null;
 }
 
@@ -67,7 +80,7 @@ function named(arg: Arg, names: Names): [string, FluentVariable] {
 }
 
 /** Arguments named by kind and order: `unit`, `unit2`, `hex`, `n`, … */
-export function argumentsOf(message: Message, names: Names): Args {
+export function argumentsOf(message: Said, names: Names): Args {
   const args: Args = {};
   const seen: Record<string, number> = {};
   for (const arg of message.args ?? []) {

@@ -4,7 +4,6 @@ import type { BoardEvent, Geometry, Highlights } from '../board/contract';
 import { makeGeometry } from '../board/geometry';
 import { makeLooks, type Looks } from '../pieces/looks';
 import { api } from './api';
-import { dieSides } from './dice';
 import { DiceOnMap } from './fallen.svelte';
 import type { Args } from './fluent';
 import { highlightsOf, placeOf } from './highlights';
@@ -17,7 +16,6 @@ import type {
   ClauseText,
   FromServer,
   Map as Sheet,
-  Message,
   Odds,
   Overlay,
   OverlayAsk,
@@ -33,7 +31,7 @@ import { actorsOf, keyOf, openChoices, selectedActor, targetOf, touch, unplaced,
 import { settings } from './settings.svelte';
 import { choiceOf, standingFor } from './standing';
 import { remember } from './thoughts';
-import { message, nameThings, type Names } from './words';
+import { message, nameThings, type Names, type Said } from './words';
 
 /** What a click that is not possible was told. */
 export interface Refusal {
@@ -81,7 +79,7 @@ export class Game {
   /** Something is under way that a player may wait for. */
   waiting = $state(false);
 
-  readonly dice = new DiceOnMap(() => dieSides(this.table?.ruleset));
+  readonly dice = new DiceOnMap(() => this.table?.shown.faces ?? 10);
   readonly moments: Moments;
   readonly overlays: Overlays;
   readonly reckoning: Reckoning;
@@ -171,7 +169,7 @@ export class Game {
     return this.live !== null && placeOf(this.live, key) !== null;
   }
 
-  tell(said: Message, instead: Args = {}): string {
+  tell(said: Said, instead: Args = {}): string {
     return this.names ? message(said, this.names, instead) : '';
   }
 

@@ -11,7 +11,7 @@ const NOBODY: Pointed = { selected: null, hovered: null, forbidden: null, aim: n
 
 function position(choices: Choice[]): Position {
   const pieces = [piece('u1', 0), piece('u2', 1), piece('u9', 2, { side: 1 }), piece('l0', 0)];
-  return applyView(null, view({ pieces, ask: ask('ask-use'), choices })) ?? expect.fail('a whole view is a position');
+  return applyView(null, view({ pieces, ask: ask('use'), choices })) ?? expect.fail('a whole view is a position');
 }
 
 function light(choices: Choice[], pointed: Partial<Pointed> = {}, shown: Partial<Shown> = {}) {

@@ -233,6 +233,18 @@ note: Text | null,
  */
 reconstructed: boolean, 
 /**
+ * What the country is like: `meadow`, `steppe`, …
+ */
+country: string, 
+/**
+ * The arms on the cartouche, left and right, if the map names any.
+ */
+arms: [string, string] | null, 
+/**
+ * What a hex measures in yards, where the rules say so.
+ */
+yards: number | null, 
+/**
  * Where north is, in degrees clockwise from up.
  */
 north: number, 
@@ -298,6 +310,18 @@ note: Text | null,
  * Whether anything on it is a proposal of ours.
  */
 reconstructed: boolean, 
+/**
+ * What the country is like: `meadow`, `steppe`, …
+ */
+country: string, 
+/**
+ * The arms on the cartouche, left and right, if the map names any.
+ */
+arms: [string, string] | null, 
+/**
+ * What a hex measures in yards, where the rules say so.
+ */
+yards: number | null, 
 /**
  * Where north is, in degrees clockwise from up.
  */
@@ -386,6 +410,18 @@ note: Text | null,
  * Whether anything on it is a proposal of ours.
  */
 reconstructed: boolean, 
+/**
+ * What the country is like: `meadow`, `steppe`, …
+ */
+country: string, 
+/**
+ * The arms on the cartouche, left and right, if the map names any.
+ */
+arms: [string, string] | null, 
+/**
+ * What a hex measures in yards, where the rules say so.
+ */
+yards: number | null, 
 /**
  * Where north is, in degrees clockwise from up.
  */
@@ -582,6 +618,10 @@ units: Array<Name>,
  */
 facings: Array<FacingName>, 
 /**
+ * How the game is shown.
+ */
+shown: Shown, 
+/**
  * The other links, for whoever made the game.
  */
 links: Links | null, 
@@ -609,6 +649,23 @@ step: number,
 what: string, };
 
 /**
+ * What a page must know to show a game.
+ */
+export type Shown = { 
+/**
+ * How many faces the die has.
+ */
+faces: number, 
+/**
+ * Whether the modifiers told with a roll are all modifiers of that roll, so that their sum means something.
+ */
+sums_modifiers: boolean, 
+/**
+ * Which set of figures stands on the counters, if the battle names one.
+ */
+figures: string | null, };
+
+/**
  * An id in orders and what people call it.
  */
 export type Name = { 
@@ -627,7 +684,12 @@ side: number | null,
 /**
  * Whether its ratings are a proposal of ours.
  */
-reconstructed: boolean, };
+reconstructed: boolean, 
+/**
+ * What is printed on the stripe of its counters, the same in every language. A command or a leader without it
+ * shows its id, a unit without it the stripe of its command.
+ */
+band: string | null, };
 
 /**
  * A facing.
@@ -735,9 +797,9 @@ asks: Asks,
  */
 question: string, 
 /**
- * The prompt.
+ * The prompt. The page has it as words only: its key is not offered, so nothing can be decided by it.
  */
-prompt: Message, 
+prompt: Prompt, 
 /**
  * Index of the choice that does least (decline, stand, done), if it is the seat's question and there is
  * more than one choice: what a standing answer "no" takes.
@@ -973,7 +1035,7 @@ changes: Array<Message>,
 /**
  * the question that follows, where nothing changes.
  */
-next: Message | null, };
+next: Prompt | null, };
 
 /**
  * What a choice can bring.
@@ -1192,3 +1254,16 @@ rule: WhyNot | null, } | { "is": "present",
  * First and second side.
  */
 sides: [boolean, boolean], };
+
+declare const words: unique symbol;
+
+/**
+ * A question as a message for `lib/fluent.ts`, which alone may look inside: what is asked is told by `asks` and
+ * `question`, and nothing is decided by words.
+ */
+export type Prompt = {
+readonly [words]: Message,
+/**
+ * What it speaks of.
+ */
+args?: Array<Arg>, };

@@ -1,5 +1,6 @@
 // Small tables, pieces and views for tests.
 
+import { promptOf } from './fluent';
 import type { Ask, Choice, Piece, Table, Target, View } from './protocol';
 
 export function table(): Table {
@@ -11,16 +12,17 @@ export function table(): Table {
     players: ['here', 'here'],
     options: [],
     sides: ['hungarian', 'ottoman'],
-    groups: [{ id: 'Tom', name: { en: 'Tomori’s Battle', ja: 'トモリ隊' }, side: 0, reconstructed: false }],
-    leaders: [{ id: 'Tomori', name: { en: 'Tomori', ja: 'トモリ' }, side: 0, reconstructed: false }],
+    groups: [{ id: 'Tom', name: { en: 'Tomori’s Battle', ja: 'トモリ隊' }, side: 0, reconstructed: false, band: 'TOMORI' }],
+    leaders: [{ id: 'Tomori', name: { en: 'Tomori', ja: 'トモリ' }, side: 0, reconstructed: false, band: null }],
     units: [
-      { id: 'TomHC1', name: { en: 'Heavy cavalry', ja: '重騎兵' }, side: 0, reconstructed: false },
-      { id: 'RumMC1', name: { en: 'Medium cavalry', ja: '中騎兵' }, side: 1, reconstructed: false },
+      { id: 'TomHC1', name: { en: 'Heavy cavalry', ja: '重騎兵' }, side: 0, reconstructed: false, band: null },
+      { id: 'RumMC1', name: { en: 'Medium cavalry', ja: '中騎兵' }, side: 1, reconstructed: false, band: null },
     ],
     facings: [
       { id: 'n', angle: 0 },
       { id: 'ne', angle: 60 },
     ],
+    shown: { faces: 10, sums_modifiers: true, figures: 'ottoman-wars' },
     links: null,
     commitment: null,
     astray: null,
@@ -39,8 +41,8 @@ export function choice(order: string, target: Target, actor: Target | null = nul
   return { order, target, actor, says: { key: 'do-done' } };
 }
 
-export function ask(key: string, more: Partial<Ask> = {}): Ask {
-  return { side: 0, mine: true, clause: 'sul:6.1', asks: 'detail', question: key, prompt: { key }, quiet: null, ...more };
+export function ask(question: string, more: Partial<Ask> = {}): Ask {
+  return { side: 0, mine: true, clause: 'sul:6.1', asks: 'detail', question, prompt: promptOf(`ask-${question}`), quiet: null, ...more };
 }
 
 export function view(more: Partial<View> = {}): View {

@@ -2,10 +2,10 @@
 
 import { placeOf } from './highlights';
 import type { Position } from './position';
-import type { Message } from './protocol';
+import type { Said } from './fluent';
 
 /** Pieces a sentence speaks of. */
-export function spokenPieces(said: Message): string[] {
+export function spokenPieces(said: Said): string[] {
   return (said.args ?? []).flatMap((arg) => {
     if ('unit' in arg) return [`u${arg.unit}`];
     return 'leader' in arg ? [`l${arg.leader}`] : [];
@@ -13,7 +13,7 @@ export function spokenPieces(said: Message): string[] {
 }
 
 /** Places a sentence speaks of, those of its pieces included. */
-export function spokenPlaces(said: Message, position: Position): number[] {
+export function spokenPlaces(said: Said, position: Position): number[] {
   return (said.args ?? []).flatMap((arg) => {
     if ('place' in arg) return [arg.place];
     const key = 'unit' in arg ? `u${arg.unit}` : 'leader' in arg ? `l${arg.leader}` : null;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { promptOf } from './fluent';
 import { ask, choice, piece } from './samples';
 import { choiceOf, idOf, kindAsked, readable, standingFor, withAnswer, withoutAnswer, type StandingAnswer } from './standing';
 
 const NO = choice('decline', 'button');
 const YES = choice('fire', { unit: 1 }, { unit: 0 });
-const question = ask('ask-react', { quiet: 0, prompt: { key: 'ask-react', args: [{ unit: 1 }, { unit: 0 }] } });
+const question = ask('react', { quiet: 0, prompt: { ...promptOf('ask-react'), args: [{ unit: 1 }, { unit: 0 }] } });
 
 const pieces = new Map([
   ['u0', piece('u0', 3, { side: 0, print: 'HC' })],
@@ -12,7 +13,7 @@ const pieces = new Map([
 ]);
 
 const answer = (more: Partial<StandingAnswer>): StandingAnswer => ({
-  ruleset: 'suleiman', question: 'ask-react', reply: 'quiet', kind: null, ...more,
+  ruleset: 'suleiman', question: 'react', prompt: promptOf('ask-react'), reply: 'quiet', kind: null, ...more,
 });
 
 describe('a standing answer', () => {
@@ -23,12 +24,12 @@ describe('a standing answer', () => {
 
   it('never guesses between several', () => {
     expect(choiceOf('active', question, [NO, YES, choice('fire 2', { unit: 2 })])).toBeNull();
-    expect(choiceOf('quiet', ask('ask-react'), [NO, YES])).toBeNull();
+    expect(choiceOf('quiet', ask('react'), [NO, YES])).toBeNull();
   });
 
   it('fits its own question of its own ruleset', () => {
     expect(standingFor([answer({})], question, 'suleiman', pieces)).not.toBeNull();
-    expect(standingFor([answer({ question: 'ask-stand' })], question, 'suleiman', pieces)).toBeNull();
+    expect(standingFor([answer({ question: 'stand' })], question, 'suleiman', pieces)).toBeNull();
     expect(standingFor([answer({ ruleset: 'cataphract' })], question, 'suleiman', pieces)).toBeNull();
   });
 
@@ -45,6 +46,20 @@ describe('a standing answer', () => {
     const changed = withAnswer(both, answer({ reply: 'active' }));
     expect(changed.map((one) => one.reply)).toEqual(['quiet', 'active']);
     expect(withoutAnswer(changed, idOf(answer({}))).map((one) => one.kind)).toEqual(['HC']);
+  });
+
+  it('of a version that called questions by their prompts goes on under the name of the question', () => {
+    const kept = { ruleset: 'cataphract', reply: 'quiet', kind: null } as const;
+    const [entry, react, lock, now] = readable([
+      { ...kept, question: 'gb-ask-entry-fire' },
+      { ...kept, question: 'ask-react' },
+      { ...kept, question: 'rw-ask-lock' },
+      answer({}),
+    ]);
+    expect([entry, react, lock, now].map((one) => one?.question)).toEqual(['entry-fire', 'react', 'lock', 'react']);
+    expect(entry?.prompt).toEqual(promptOf('gb-ask-entry-fire'));
+    expect(now).toEqual(answer({}));
+    expect(standingFor(readable([{ ...kept, question: 'gb-ask-entry-fire' }]), ask('entry-fire'), 'cataphract', pieces)).not.toBeNull();
   });
 
   it('of an earlier version is kept if it can still be matched', () => {

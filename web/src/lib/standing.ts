@@ -1,14 +1,17 @@
 // Standing answers: questions that the page answers by itself because the player said so once.
 
-import type { Arg, Ask, Choice, Piece } from './protocol';
+import { promptOf } from './fluent';
+import type { Arg, Ask, Choice, Piece, Prompt } from './protocol';
 
 /** `quiet` takes the choice that does least, `active` the only other one. */
 export type StandingReply = 'quiet' | 'active';
 
 export interface StandingAnswer {
   ruleset: string;
-  /** Key of the question. */
+  /** Which question of the ruleset. */
   question: string;
+  /** How it was put when the answer was given: what the list of answers explains it by. */
+  prompt: Prompt;
   reply: StandingReply;
   /** Only for units of this kind of troops: the print of their counters, which is the same in every language. */
   kind: string | null;
@@ -28,9 +31,20 @@ export function withoutAnswer(answers: readonly StandingAnswer[], id: string): S
   return answers.filter((one) => idOf(one) !== id);
 }
 
-/** Answers of earlier versions named a kind of troops by its English name; such a one can be matched with nothing. */
-export function readable(answers: readonly StandingAnswer[]): StandingAnswer[] {
-  return answers.filter(({ kind }) => kind === null || /^[A-Z]{1,4}$/.test(kind));
+/** An answer as this or an earlier version kept it. */
+export type KeptAnswer = Omit<StandingAnswer, 'prompt'> & Partial<Pick<StandingAnswer, 'prompt'>>;
+
+/** Earlier versions called a question by the key of its prompt, which began like this. */
+const KEY = /^((gb|rw)-)?ask-/;
+
+/**
+ * What was kept, as it is used now. Answers of earlier versions that named a kind of troops by its English name can be
+ * matched with nothing; those that named a question by its prompt go on under its name.
+ */
+export function readable(answers: readonly KeptAnswer[]): StandingAnswer[] {
+  return answers
+    .filter(({ kind }) => kind === null || /^[A-Z]{1,4}$/.test(kind))
+    .map((one) => ({ ...one, question: one.question.replace(KEY, ''), prompt: one.prompt ?? promptOf(one.question) }));
 }
 
 /** The kind of troops that a question is about: that of its first unit of the side that is asked. */
@@ -56,7 +70,7 @@ export function standingFor(
   pieces: ReadonlyMap<string, Piece>,
 ): StandingAnswer | null {
   const kind = kindAsked(ask, pieces);
-  const fitting = answers.filter((answer) => answer.ruleset === ruleset && answer.question === ask.prompt.key);
+  const fitting = answers.filter((answer) => answer.ruleset === ruleset && answer.question === ask.question);
   return (
     fitting.find((answer) => answer.kind !== null && answer.kind === kind) ??
     fitting.find((answer) => answer.kind === null) ??

@@ -1,10 +1,10 @@
 // What a component calls to say something. Everything here follows the chosen language by itself.
 
-import { argumentsOf, format, formatHelp, namesOf, type Args, type Names } from './fluent';
+import { argumentsOf, format, helpFor, keyOfSaid, namesOf, type Args, type Names, type Said } from './fluent';
 import { language } from './language.svelte';
-import type { Message, Table, Text } from './protocol';
+import type { Prompt, Table, Text } from './protocol';
 
-export type { Lang, Names } from './fluent';
+export type { Lang, Names, Said } from './fluent';
 export { language, LANGUAGES } from './language.svelte';
 
 /** The sentence of a key; the key itself if there is none, so that a gap is seen. */
@@ -18,8 +18,8 @@ export function find(key: string): string | null {
 }
 
 /** The longer explanation of a question. */
-export function help(key: string): string | null {
-  return formatHelp(language.bundle, key);
+export function help(prompt: Prompt): string | null {
+  return helpFor(language.bundle, prompt);
 }
 
 /** A text of the data files. */
@@ -28,8 +28,8 @@ export function text(both: Text): string {
 }
 
 /** What the engine said, with arguments of the caller's in the place of its own. */
-export function message(said: Message, names: Names, instead: Args = {}): string {
-  return say(said.key, { ...argumentsOf(said, names), ...instead });
+export function message(said: Said, names: Names, instead: Args = {}): string {
+  return say(keyOfSaid(said), { ...argumentsOf(said, names), ...instead });
 }
 
 /** What the things of a game are called now. */

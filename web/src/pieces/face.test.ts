@@ -4,14 +4,14 @@ import { faceOf, plateSymbol, tiltOf } from './face';
 import { makeLooks } from './looks';
 import { figureRow, nameSize, nearest } from './measure';
 
-const name = (id: string, side: number) => ({ id, name: { en: id, ja: id }, side, reconstructed: false });
+const name = (id: string, side: number, band: string | null = null) => ({ id, name: { en: id, ja: id }, side, reconstructed: false, band });
 
 const suleiman = makeLooks({
-  scenario: 'mohacs', ruleset: 'suleiman', sides: ['hungarian', 'ottoman'],
+  shown: { figures: 'ottoman-wars' }, sides: ['hungarian', 'ottoman'],
   groups: [name('tomori', 0), name('rumelia', 1)], leaders: [name('lajos', 0)],
 });
-const rome = makeLooks({ scenario: 'zama', ruleset: 'rome-at-war', sides: ['rome', 'carthage'], groups: [name('R2', 0)] });
-const cataphract = makeLooks({ scenario: 'dara', ruleset: 'cataphract', sides: ['byzantine', 'persian'] });
+const rome = makeLooks({ shown: { figures: 'punic-wars' }, sides: ['rome', 'carthage'], groups: [name('R2', 0, 'SCIPIO')] });
+const cataphract = makeLooks({ shown: { figures: 'late-antiquity' }, sides: ['byzantine', 'persian'], units: [name('Bou1', 0, 'BOUZES')] });
 
 const piece = (more: Partial<Piece>): Piece => ({
   key: 'u0', kind: 'unit', id: 0, name: 'TomHC1', print: 'HC', side: 0, group: 0, place: 3, off: null, facing: 0, marks: [], ratings: [],
@@ -35,6 +35,8 @@ describe('the face of a counter', () => {
   it('shows the stripe of its command', () => {
     expect(faceOf(piece({}), suleiman).command).toEqual({ css: 'cm-red', pattern: null, text: 'TOMORI' });
     expect(faceOf(piece({ group: 1, side: 1 }), suleiman).command?.text).toBe('RUMELIA');
+    expect(faceOf(piece({}), rome).command?.text).toBe('SCIPIO');
+    expect(faceOf(piece({ name: 'Bou1' }), cataphract).command?.text).toBe('BOUZES');
   });
 
   it('joins strength and morale and boxes the strength of heavy cavalry', () => {
@@ -44,15 +46,26 @@ describe('the face of a counter', () => {
   });
 
   it('gives a remnant its own letter and a long unit its long plate', () => {
-    expect(faceOf(piece({ print: 'RM', ratings: [['step', 4]] }), rome).step).toBe('R');
+    expect(faceOf(piece({ print: 'RM', ratings: [['strength', 2], ['step', 4]] }), rome).step).toBe('R');
     expect(faceOf(piece({ print: 'LG', marks: ['long'] }), rome).plate).toBe('long');
   });
 
   it('leans and hatches what is routed, and counts what finds no room', () => {
-    const face = faceOf(piece({ marks: ['routed', 'moved', 'column', 'fired'], ratings: [['hits', 3]] }), cataphract);
+    const face = faceOf(piece({ marks: ['routed', 'moved', 'column', 'fired'], ratings: [['tq', 6], ['hits', 3]] }), cataphract);
     expect([face.lean, face.hatch, face.dark, face.hits]).toEqual(['routed', true, true, 3]);
     expect(face.badges).toEqual(['routed', 'column']);
     expect(face.more).toBe(2);
+  });
+
+  it('has a badge for who acts only where it tells of him alone', () => {
+    const leader = (ratings: Piece['ratings']) => faceOf(piece({ kind: 'leader', print: 'L', marks: ['active'], ratings }), rome).badges;
+    expect(leader([['initiative', 3], ['charisma', 2]])).toEqual(['active']);
+    expect(leader([['tactical', 3], ['initiative', 4]])).toEqual([]);
+  });
+
+  it('has a figure from any set, if the battle names none', () => {
+    const bare = makeLooks({ sides: ['rome', 'carthage'] });
+    expect([faceOf(piece({ print: 'EL' }), bare).figure, faceOf(piece({ print: 'QQ' }), bare).figure]).toEqual(['elephant', 'standard']);
   });
 
   it('shows nothing of a hidden piece', () => {

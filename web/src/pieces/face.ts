@@ -7,9 +7,9 @@ import type { PlateKind, Shape } from './art/plates';
 import { PLATE_STEP } from './art/plates';
 import type { Silhouette } from './art/silhouettes';
 import type { Command, Looks } from './looks';
-import { BADGE_ORDER, MARKS, type MarkLook } from './looks/marks';
+import { BADGE_ORDER, isLong, marksOn, type MarkLook } from './looks/marks';
 import { figureOf } from './looks/prints';
-import { ARROWS, DISCS, RATINGS, REMNANT, STEP_LETTERS, type RatingLook } from './looks/ratings';
+import { ARROWS, DISCS, leaderCorners, REMNANT, STEP_LETTERS, unitCorners } from './looks/ratings';
 import { markerText, OWN_STRIPE } from './looks/stripes';
 
 export interface Figure {
@@ -63,24 +63,17 @@ function joined(first: number | null, second: number | null): Figure | null {
   return first === null || second === null ? signed(first) : { text: `${first}\u2013${second}`, negative: false };
 }
 
-/** Rulesets that nobody has drawn yet show types and nothing else. */
-const BARE: RatingLook = {
-  unit: { upperLeft: 'print', shot: 'disc', lowerLeft: null, lowerRight: null },
-  leader: { lowerLeft: '', lowerRight: '' },
-  card: [],
-};
-
 export function faceOf(piece: Piece, looks: Looks): Face {
   const side = looks.sides[piece.side === 0 ? 0 : 1];
-  const states = piece.marks.map((mark): MarkLook => MARKS[looks.ruleset]?.[mark] ?? {});
+  const states = marksOn(piece);
   const badges = badgesOf(states);
   const isLeader = piece.kind === 'leader';
   return {
     kind: piece.kind,
-    plate: plateOf(piece, looks.ruleset),
+    plate: plateOf(piece),
     shape: side.shape,
     css: side.css,
-    figure: figureOf(looks.ruleset, {
+    figure: figureOf(looks.figures, {
       print: piece.print,
       marks: piece.marks,
       side: looks.sideIds[piece.side] ?? '',
@@ -88,11 +81,11 @@ export function faceOf(piece: Piece, looks: Looks): Face {
     }),
     mirror: side.shape === 'b' && piece.kind === 'unit',
     command: commandOf(piece, looks),
-    ...(isLeader ? leaderFigures(piece, looks.ruleset) : unitFigures(piece, looks.ruleset)),
+    ...(isLeader ? leaderFigures(piece) : unitFigures(piece)),
     stars: states.reduce((most, state) => Math.max(most, state.stars ?? 0), 0),
     badges: badges.slice(0, BADGES),
     more: Math.max(0, badges.length - BADGES),
-    hits: rating(piece, RATINGS[looks.ruleset]?.unit.hits) ?? 0,
+    hits: rating(piece, unitCorners(piece.ratings).hits) ?? 0,
     lean: states.find((state) => state.lean)?.lean ?? '',
     hatch: states.some((state) => state.hatch),
     dark: states.some((state) => state.dark),
@@ -105,11 +98,11 @@ function badgesOf(states: readonly MarkLook[]): MarkerName[] {
   return BADGE_ORDER.filter((badge) => wanted.has(badge));
 }
 
-/** Units have a front; the small ones of Rome at War have none, nor have leaders and standards. */
-function plateOf(piece: Piece, ruleset: string): PlateKind {
+/** Units have a front, in some games only the long ones; leaders and standards have none. */
+function plateOf(piece: Piece): PlateKind {
   if (piece.kind !== 'unit') return 'flat';
-  if (piece.marks.includes('long')) return 'long';
-  return ruleset === 'rome-at-war' ? 'flat' : 'unit';
+  if (isLong(piece)) return 'long';
+  return unitCorners(piece.ratings).front ? 'unit' : 'flat';
 }
 
 function commandOf(piece: Piece, looks: Looks): Command | null {
@@ -129,8 +122,8 @@ const NO_FIGURES: Figures = {
   upperLeft: '', disc: '', arrows: 0, circled: false, lowerLeft: null, middle: null, lowerRight: null, step: '', boxed: false,
 };
 
-function leaderFigures(piece: Piece, ruleset: string): Figures {
-  const { leader } = RATINGS[ruleset] ?? BARE;
+function leaderFigures(piece: Piece): Figures {
+  const leader = leaderCorners(piece.ratings);
   return {
     ...NO_FIGURES,
     lowerLeft: signed(rating(piece, leader.lowerLeft)),
@@ -139,9 +132,9 @@ function leaderFigures(piece: Piece, ruleset: string): Figures {
   };
 }
 
-function unitFigures(piece: Piece, ruleset: string): Figures {
+function unitFigures(piece: Piece): Figures {
   if (piece.kind !== 'unit') return NO_FIGURES;
-  const { unit } = RATINGS[ruleset] ?? BARE;
+  const unit = unitCorners(piece.ratings);
   const calibre = rating(piece, unit.upperLeftRating);
   const circled = rating(piece, ARROWS.circled);
   return {

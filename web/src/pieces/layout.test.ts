@@ -8,7 +8,7 @@ import { makeLooks } from './looks';
 const hexes = makeGeometry(hexMap(['....', '....', '....']));
 const upsideDown = { ...hexes, north: 180 };
 const areas = makeGeometry(areaMap());
-const looks = makeLooks({ scenario: 'mohacs', ruleset: 'suleiman', sides: ['hungarian', 'ottoman'] });
+const looks = makeLooks({ sides: ['hungarian', 'ottoman'] });
 const none: Spots = new Map();
 
 const piece = (key: string, place: number | null, more: Partial<Piece> = {}): Piece => ({
@@ -96,7 +96,7 @@ describe('the piece under a point', () => {
 describe('long counters', () => {
   it('are touched on their whole length, whichever way they stand', () => {
     const rome = makeLooks({
-      scenario: 'zama', ruleset: 'rome-at-war', sides: ['rome', 'carthage'],
+      sides: ['rome', 'carthage'],
       facings: [0, 90, 180, 270].map((angle) => ({ id: `${angle}`, angle })),
     });
     const spot = layOut([piece('u1', 0, { marks: ['long'], facing: 1 })], areas, rome, null, none).get('u1')!;

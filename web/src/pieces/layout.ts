@@ -3,6 +3,7 @@
 import type { Geometry, Point } from '../board/contract';
 import type { Piece } from '../lib/protocol';
 import type { Looks } from './looks';
+import { isLong } from './looks/marks';
 
 export interface Spot {
   readonly x: number;
@@ -36,8 +37,6 @@ const FAN = { radius: 1.28, step: 48 } as const;
 
 /** What lies lowest comes first: standards, leaders whose band looks out, hidden pieces, and units on top. */
 const RANK: Readonly<Record<Piece['kind'], number>> = { marker: 0, leader: 1, hidden: 2, unit: 3 };
-
-const isLong = (piece: Piece): boolean => piece.marks.includes('long');
 
 export function layOut(pieces: readonly Piece[], geometry: Geometry, looks: Looks, fan: Fan | null, before: Spots): Spots {
   const places = new Map<number, Piece[]>();

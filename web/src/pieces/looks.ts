@@ -1,12 +1,13 @@
-// How the pieces of one game look: the tables of `looks/` bound to its ruleset, its sides and its names.
+// How the pieces of one game look: the tables of `looks/` bound to its figures, its sides and its names.
 
 import type { FacingName, Name, Piece, Table } from '../lib/protocol';
-import { contingentOf, contingentText, groupText, leaderText, OWN_STRIPE, stripesOf, type Stripe } from './looks/stripes';
+import { bandText, contingentOf, OWN_STRIPE, stripesOf, type Stripe } from './looks/stripes';
 import { sideLooks, type SideLook } from './looks/sides';
 
 /** What is needed of a table; a picture of a set-up has no names and no facings. */
-export type LookSource = Pick<Table, 'scenario' | 'ruleset'> & {
+export type LookSource = {
   readonly sides: readonly string[];
+  readonly shown?: Pick<Table['shown'], 'figures'>;
   readonly groups?: readonly Name[];
   readonly leaders?: readonly Name[];
   readonly units?: readonly Name[];
@@ -18,7 +19,8 @@ export interface Command extends Stripe {
 }
 
 export interface Looks {
-  readonly ruleset: string;
+  /** The set of figures on the counters, if the battle names one. */
+  readonly figures: string | null;
   readonly sides: readonly [SideLook, SideLook];
   readonly sideIds: readonly string[];
   /** The stripe of a piece, if it belongs to anybody. */
@@ -37,19 +39,18 @@ const HEX_FACINGS = [0, 60, 120, 180, 240, 300, 30, 90, 150, 210, 270, 330] as c
 export function makeLooks(source: LookSource): Looks {
   const ofGroup = groupStripes(source.groups ?? []);
   const ofContingent = contingentStripes(source.units ?? []);
-  const { scenario } = source;
   return {
-    ruleset: source.ruleset,
+    figures: source.shown?.figures ?? null,
     sides: sideLooks(source.sides),
     sideIds: source.sides,
     command: (piece) => {
-      const text = piece.kind === 'unit' ? contingentText(scenario, piece.name) : null;
+      const text = piece.kind === 'unit' ? (source.units?.[piece.id]?.band ?? null) : null;
       if (text !== null) return { ...(ofContingent(piece) ?? ofGroup(piece.group ?? 0)), text };
       if (piece.group === null) return null;
       const group = source.groups?.[piece.group];
-      return { ...ofGroup(piece.group), text: group ? groupText(scenario, group.id) : '' };
+      return { ...ofGroup(piece.group), text: group ? bandText(group) : '' };
     },
-    band: (leader, name) => leaderText(scenario, source.leaders?.[leader]?.id ?? name),
+    band: (leader, name) => bandText(source.leaders?.[leader] ?? { id: name, band: null }),
     unitName: (unit) => source.units?.[unit] ?? null,
     leaderName: (leader) => source.leaders?.[leader] ?? null,
     facing: (index) => (index === null ? null : (source.facings?.[index]?.angle ?? HEX_FACINGS[index] ?? null)),

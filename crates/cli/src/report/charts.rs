@@ -85,7 +85,7 @@ pub fn deaths(words: &Words, battle: &Battle<'_>, side: Side) -> String {
         let says = format!("{number}: {value:.2}");
         Cell { outline, value, says, ground: ground.to_string() }
     };
-    let cells: Vec<Cell> = match sheet(&battle.loaded.map) {
+    let cells: Vec<Cell> = match sheet(&battle.loaded.map, &battle.loaded.shown) {
         Map::Hexes(sheet) => {
             let shown = sheet.hexes.iter().filter(|hex| hex.terrain != "void");
             shown.map(|hex| cell(&hex.number, outline(hex), ground(&[hex.terrain]))).collect()

@@ -6,6 +6,22 @@ use ts_rs::{Config, TS};
 
 const HEAD: &str = "// Made from crates/protocol/src/wire.rs by its test `bindings`; change it there.\n";
 
+/// A prompt is a message whose key the page does not get to see: what is asked is told by `asks` and `question`.
+const PROMPT: &str = "
+declare const words: unique symbol;
+
+/**
+ * A question as a message for `lib/fluent.ts`, which alone may look inside: what is asked is told by `asks` and
+ * `question`, and nothing is decided by words.
+ */
+export type Prompt = {
+readonly [words]: Message,
+/**
+ * What it speaks of.
+ */
+args?: Array<Arg>, };
+";
+
 macro_rules! declarations {
     ($config:expr, $($type:ty),+ $(,)?) => {
         [$((<$type as TS>::docs(), <$type as TS>::decl($config))),+]
@@ -44,6 +60,7 @@ fn made() -> String {
         Seat,
         Table,
         Astray,
+        Shown,
         Name,
         FacingName,
         PieceKind,
@@ -79,6 +96,7 @@ fn made() -> String {
         text.push_str(&declaration);
         text.push('\n');
     }
+    text.push_str(PROMPT);
     text
 }
 

@@ -2,16 +2,17 @@
 
 use acies_board::Compass;
 use acies_kernel::PieceKind;
-use acies_protocol::wire::{AreaSheet, HexSheet, Map, Piece};
-use acies_protocol::{maps, setup};
-use acies_scenario::{AnyMap, Loaded, MapFile, load, rulesets};
+use acies_protocol::wire::{AreaSheet, HexSheet, Map, Name, Piece};
+use acies_protocol::{catalogue, maps, setup};
+use acies_scenario::{AnyMap, Loaded, MapFile, Shown, load, rulesets};
 
 fn battles() -> impl Iterator<Item = Loaded> {
     rulesets().iter().flat_map(|ruleset| ruleset.scenarios).map(|id| load(id, &[]).unwrap())
 }
 
 fn hexes(file: &MapFile) -> HexSheet {
-    match maps::sheet(&AnyMap::Hexes(file.clone())) {
+    let charts = Shown { faces: 10, yards_per_hex: Some(70), sums_modifiers: true };
+    match maps::sheet(&AnyMap::Hexes(file.clone()), &charts) {
         Map::Hexes(sheet) => sheet,
         Map::Areas(_) => panic!("{} has areas", file.id),
     }
@@ -70,7 +71,7 @@ fn columns_grow_to_the_right_and_mohacs_has_north_below() {
 fn areas_are_drawn_with_north_above() {
     let loaded = load("zama", &[]).unwrap();
     let AnyMap::Areas(file) = &loaded.map else { panic!("Zama has areas") };
-    let Map::Areas(sheet) = maps::sheet(&loaded.map) else { panic!("Zama has areas") };
+    let Map::Areas(sheet) = maps::sheet(&loaded.map, &loaded.shown) else { panic!("Zama has areas") };
     let AreaSheet { areas, size, diagonals, .. } = &sheet;
     for (area, cell) in file.map.areas().zip(areas) {
         let lowest = cell.outline.iter().map(|[_, y]| *y).fold(f64::MAX, f64::min);
@@ -97,4 +98,38 @@ fn the_armies_stand_on_the_map_at_the_start() {
     let on = |side: u8| mohacs.iter().filter(move |piece| piece.side == side && piece.place.is_some());
     let count = |side: u8| on(side).filter(|piece| piece.kind == PieceKind::Unit.into()).count();
     assert_eq!((count(0), count(1)), (49, 55));
+}
+
+/// What the page shows of a game beside its rules comes with the data.
+#[test]
+fn games_say_how_they_are_shown() {
+    for (id, faces, sums, figures, yards) in [
+        ("mohacs", 10, true, "ottoman-wars", Some(225)),
+        ("casilinum", 10, true, "late-antiquity", Some(70)),
+        ("zama", 6, false, "punic-wars", None),
+    ] {
+        let loaded = load(id, &[]).unwrap();
+        let shown = catalogue::names(&loaded).shown;
+        assert_eq!((shown.faces, shown.sums_modifiers, shown.figures), (faces, sums, Some(figures)), "{id}");
+        let head = match maps::sheet(&loaded.map, &loaded.shown) {
+            Map::Hexes(sheet) => sheet.head,
+            Map::Areas(sheet) => sheet.head,
+        };
+        assert_eq!(head.yards, yards, "{id}");
+        assert!(head.arms.is_some(), "{id}");
+    }
+}
+
+#[test]
+fn counters_bear_the_names_of_their_commands() {
+    let names = |id: &str| catalogue::names(&load(id, &[]).unwrap());
+    let band = |list: &[Name], id: &str| list.iter().find(|name| name.id == id).and_then(|name| name.band.clone());
+    let (mohacs, dara, zama) = (names("mohacs"), names("dara"), names("zama"));
+    assert_eq!(band(&mohacs.groups, "perenyi").as_deref(), Some("PERÉNYI"));
+    assert_eq!(band(&mohacs.groups, "rumelia"), None, "the id will do");
+    assert_eq!(band(&mohacs.leaders, "szalkan-replacement").as_deref(), Some("· SZALKÁN ·"));
+    assert!(mohacs.units.iter().all(|unit| unit.band.is_none()), "units show their command");
+    assert_eq!(band(&dara.units, "Imm1").as_deref(), Some("IMMORTALES"));
+    assert!(dara.units.iter().all(|unit| unit.band.is_some()), "there are no commands");
+    assert_eq!(band(&zama.groups, "C2").as_deref(), Some("HANNIBAL"));
 }

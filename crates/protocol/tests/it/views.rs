@@ -6,7 +6,7 @@ use acies_protocol::log::Log;
 use acies_protocol::view::{Standing, changed, pieces, whole};
 use acies_protocol::wire;
 use acies_scenario::{load, with_rules};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 const EYES: [Eye; 4] = [Eye::Side(Side::First), Eye::Side(Side::Second), Eye::Common, Eye::All];
 
@@ -131,4 +131,31 @@ fn a_log_that_was_cut_reads_on() {
         log.read(&game);
         assert_eq!(log.len(), 2 * one.len());
     });
+}
+
+/// Prompts that `docs/views.md` lists as reactions.
+fn listed_reactions() -> BTreeSet<String> {
+    let page = include_str!("../../../docs/views.md");
+    let paragraphs = page.split("\n\n").filter(|paragraph| paragraph.trim_start().starts_with("Reactions:"));
+    paragraphs.flat_map(|paragraph| paragraph.split('`').skip(1).step_by(2)).map(str::to_string).collect()
+}
+
+fn reactions_are_listed<R: Rules>(rules: &R, choices: usize) -> usize {
+    let (listed, mut asked) = (listed_reactions(), BTreeSet::new());
+    play(rules, choices, |game| {
+        if let Some(ask) = Standing::of(rules, game.state(), game.state(), None).ask {
+            let is_reaction = ask.asks == wire::Asks::Reaction;
+            assert_eq!(is_reaction, listed.contains(ask.prompt.key), "{}", ask.prompt.key);
+            asked.extend(is_reaction.then_some(ask.question));
+        }
+    });
+    asked.len()
+}
+
+#[test]
+fn the_reactions_are_those_that_the_document_lists() {
+    for (id, choices) in [("mohacs", 2_500), ("dara", 1_500), ("zama", 1_500)] {
+        let asked = with_rules!(&load(id, &[]).unwrap().rules, rules => reactions_are_listed(rules, choices));
+        assert!(asked > 1, "{id} asked for {asked} reactions");
+    }
 }

@@ -16,6 +16,7 @@ pub(crate) use lines::row_of;
 
 use crate::charts::fixed;
 use crate::charts::grid::faces;
+use crate::charts::layout;
 use crate::charts::options::Switches;
 use crate::clauses::{ClauseInfo, clauses};
 use crate::embedded::{Engine, File, ruleset_of};
@@ -83,6 +84,7 @@ struct Meta {
 
 fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile> {
     let meta = root.section("meta", meta);
+    layout::read(root);
     let constants = root.section("constants", constants);
     let scenarios = meta.as_ref().map(|meta| meta.scenarios.clone()).unwrap_or_default();
     let lines = lines::read(root, &scenarios);

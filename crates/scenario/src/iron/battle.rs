@@ -140,10 +140,13 @@ fn told(head: ScenarioInfo, army: &Army, special: Vec<SpecialInfo>) -> ScenarioI
     let battles = army.battles.iter().zip(&army.battle_titles);
     let leaders = army.leaders.iter().zip(&army.leader_names);
     let units = army.units.iter().zip(&army.unit_titles);
+    let battles = battles.map(|(battle, name)| Named::new(&battle.name, name, false));
+    let leaders = leaders.map(|(leader, (name, ours))| Named::new(&leader.name, name, *ours));
+    let banded = |(named, band): (Named, &Option<String>)| named.with_band(band.clone());
     ScenarioInfo {
         special,
-        battles: battles.map(|(battle, name)| Named::new(&battle.name, name, false)).collect(),
-        leaders: leaders.map(|(leader, (name, ours))| Named::new(&leader.name, name, *ours)).collect(),
+        battles: battles.zip(&army.battle_bands).map(banded).collect(),
+        leaders: leaders.zip(&army.leader_bands).map(banded).collect(),
         units: units.map(|(unit, (name, ours))| Named::new(&unit.name, name, *ours)).collect(),
         ..head
     }

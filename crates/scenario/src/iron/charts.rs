@@ -8,6 +8,7 @@ mod victory;
 pub(crate) use fire::SHOOTERS;
 pub(crate) use victory::by_side;
 
+use crate::charts::layout;
 use crate::embedded::{Engine, File, ruleset_of};
 use crate::error::DataError;
 use crate::read::{Node, Val, document};
@@ -53,6 +54,7 @@ struct Game {
 
 fn read(root: &Node<'_>) -> Option<ChartFile> {
     let game = root.section("game", read_game);
+    layout::read(root);
     let fire = fire::read(root);
     let terrain = root.section("terrain-effects", fire::terrain);
     let shock = shock::read(root);

@@ -6,7 +6,7 @@
 use super::boards::{self, BoardFile, FIELD, Point};
 use crate::embedded::File;
 use crate::error::{DataError, both};
-use crate::info::MapName;
+use crate::info::{MapLook, MapName, map_look};
 use crate::read::{Node, document};
 use crate::text::Text;
 use acies_board::{AreaId, AreaMap, AreaMapBuilder, AreaNumber};
@@ -21,6 +21,8 @@ pub struct AreaMapFile {
     pub ruleset: String,
     /// Its title.
     pub title: Text,
+    /// How it looks.
+    pub look: MapLook,
     /// Whether anything on it is a proposal of ours.
     pub reconstructed: bool,
     /// What is known and what is proposed.
@@ -85,12 +87,13 @@ fn read_map(root: &Node<'_>, boards: &[BoardFile]) -> Option<AreaMapFile> {
     let id = root.req("id").and_then(|value| value.id().map(str::to_string));
     let ruleset = root.req("ruleset").and_then(|value| value.pick("ruleset of this map", &[(RULESET, RULESET)]));
     let title = root.text("title");
+    let look = map_look(root);
     let reconstructed = root.flag("reconstructed");
     let note = root.opt("note").and_then(|value| value.text());
     let layout = layout(root, boards)?;
     let map = layout.build(root)?;
     let places = layout.places(&map);
-    Some(AreaMapFile { id: id?, ruleset: ruleset?.to_string(), title: title?, reconstructed, note, places, map })
+    Some(AreaMapFile { id: id?, ruleset: ruleset?.to_string(), title: title?, look, reconstructed, note, places, map })
 }
 
 const RULESET: &str = "rome-at-war";

@@ -8,6 +8,7 @@ pub(super) mod lists;
 mod terrain;
 
 use crate::charts::fixed;
+use crate::charts::layout;
 use crate::charts::options::Switches;
 use crate::clauses::{ClauseInfo, clauses};
 use crate::embedded::{Engine, File, ruleset_of};
@@ -67,6 +68,7 @@ struct Meta {
 
 fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile> {
     let meta = root.section("meta", meta);
+    layout::read(root);
     let scenarios = meta.as_ref().map(|meta| meta.scenarios.clone()).unwrap_or_default();
     let movement = root.section("movement-allowance", movement);
     let stacking = root.section("stacking", stacking);

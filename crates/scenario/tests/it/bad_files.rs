@@ -104,7 +104,14 @@ fn bad_charts() {
 }
 
 const MAPS: &[Case] = &[
-    ("rows = [0, 34]", "rows = [0, 35]", "m.toml:50: grid.terrain: row 35 is missing; the rows are 00 to 35"),
+    (
+        "country = \"meadow\"",
+        "country = \"meadows\"",
+        "m.toml:LINE: country: `meadows` is no country; did you mean `meadow`?",
+    ),
+    ("arms = [\"hungary\", ", "arms = [", "m.toml:LINE: arms: must have two names, for the left and the right"),
+    ("arms = [\"hungary\"", "arms = [\"austria\"", "arms[0]: `austria` is no coat of arms; known are hungary, ottoman"),
+    ("rows = [0, 34]", "rows = [0, 35]", "m.toml:52: grid.terrain: row 35 is missing; the rows are 00 to 35"),
     ("rows = [0, 34]", "rows = [34, 0]", "m.toml:LINE: grid.rows: is no range; write [first, last]"),
     ("rows = [0, 34]", "rows = [0, 99]", "grid: the map has 3700 hexes; at most 1344 are possible"),
     ("rows = [0, 34]", "rows = [0, 134]", "grid.rows[1]: `134` is out of bounds; it must be 0 to 99"),
@@ -363,6 +370,22 @@ const SCENARIOS: &[Case] = &[
         "entry.extra-mp-per-earlier-unit: `-1` is out of bounds",
     ),
     ("[reconstructed-note]", "[note]", "needs a [reconstructed-note]"),
+    (
+        "band = \"BATTHYÁNY\"",
+        "band = \"BATTHYÁNY, BAN OF CROATIA\"",
+        "`BATTHYÁNY, BAN OF CROATIA` does not fit a counter; write 1 to 14 letters",
+    ),
+    ("band = \"PORTE\"", "band = 7", "].band: is a whole number; it must be a string"),
+    (
+        "band = \"PORTE\"",
+        "bandd = \"PORTE\"",
+        "s.toml:LINE: battle[10].bandd: is no key of this table; did you mean `band`?",
+    ),
+    (
+        "figures = \"ottoman-wars\"",
+        "figures = \"ottomans\"",
+        "s.toml:LINE: figures: `ottomans` is no set of figures; did you mean `ottoman-wars`? Known are ottoman-wars, late-antiquity",
+    ),
 ];
 
 #[test]

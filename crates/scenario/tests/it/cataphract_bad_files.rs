@@ -8,6 +8,12 @@ const CHARTS: &[Case] = &[
     ("[missile]", "[missiles]", "missile: is missing; this key must be there"),
     ("[missile]", "[missiles]", "c.toml:LINE: missiles: is no key of this table; did you mean `missile`?"),
     ("prefix = \"cat\"", "prefix = \"sul\"", "c.toml:LINE: meta.prefix: the engine implements exactly cat here"),
+    (
+        "row-names = [\"directions\"",
+        "row-names = [\"Directions!\"",
+        "c.toml:LINE: layout.row-names[0]: `Directions!` cannot be the name of a field",
+    ),
+    ("heads = [\"terrain\"", "head = [\"terrain\"", "layout.head: is no key of this table; did you mean `heads`?"),
     ("leader-ma = 9", "leader-ma = 900", "constants.leader-ma: `900` is out of bounds; it must be 0 to 99"),
     ("leader-ma = 9", "leader-mp = 9", "c.toml:LINE: constants.leader-mp: is no key of this table; did you mean"),
     (

@@ -13,6 +13,7 @@ const CHARTS: &[Case] = &[
         "sides = [\"rome\"]",
         "meta.sides: the engine implements exactly [rome, carthage]",
     ),
+    ("sum-modifiers = false", "sum-modifiers = 0", "layout.sum-modifiers: is a whole number; it must be true or false"),
     ("legion = 2", "legion = 200", "c.toml:LINE: movement-allowance.legion: `200` is out of bounds"),
     ("pinned-long-unit = 1", "pinned = 1", "movement-allowance.pinned-long-unit: is missing"),
     (

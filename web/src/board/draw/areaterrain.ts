@@ -16,7 +16,7 @@ const has = (grid: AreaGrid, id: number, ...names: string[]): boolean =>
 const all = (grid: AreaGrid): number[] => grid.sheet.areas.map((_, id) => id);
 
 export function bakedAreas(grid: AreaGrid, field: Box): string {
-  const look = lookOf(grid.sheet.id);
+  const look = lookOf(grid.sheet.country);
   const seed = (layer: string): number => seedOf(`${grid.sheet.id} ${layer}`) % 1_000_000;
   return [
     soil(field, look),

@@ -1,4 +1,4 @@
-// Arms on the cartouche, a pair to a battle.
+// Arms on the cartouche; a map names a pair.
 
 import { num, poly, type Vec } from './kit';
 
@@ -37,14 +37,11 @@ const persia = disc('#b8741a', '#4d2d08', '#f1dfae', `<path d="${star(0, 2, 22, 
 /** A round shield with a boss, its field parted in eight. */
 const north = disc('#dfd3b4', '#3a2a18', '#8a2f22', `<path d="M0 2L0-22A24 24 0 0 1 17-15ZM0 2L24 2A24 24 0 0 1 17 19ZM0 2L0 26A24 24 0 0 1-17 19ZM0 2L-24 2A24 24 0 0 1-17-15Z" fill="#8a2f22"/><circle cy="2" r="8.4" fill="#c8b27a" stroke="#3a2a18" stroke-width="1.6"/><circle cy="2" r="3" fill="#efe0b4"/>`);
 
-const PAIRS: Record<string, readonly [string, string]> = {
-  mohacs: [hungary, ottoman],
-  dara: [byzantium, persia],
-  callinicum: [byzantium, persia],
-  tricameron: [byzantium, north],
-  taginae: [byzantium, north],
-  casilinum: [byzantium, north],
-};
+/** By the names that maps use. */
+export const ARMS: Readonly<Record<string, string>> = { hungary, ottoman, carthage, rome, byzantium, persia, north };
 
-export const armsOf = (map: string, ruleset: string): readonly [string, string] =>
-  PAIRS[map] ?? (ruleset === 'rome-at-war' ? [carthage, rome] : [byzantium, north]);
+/** What stands left and right of the title; a map that names none, or one that nobody has drawn, has these two. */
+export const armsOf = (names: readonly string[] | null): [string, string] => [
+  ARMS[names?.[0] ?? ''] ?? byzantium,
+  ARMS[names?.[1] ?? ''] ?? north,
+];

@@ -28,7 +28,7 @@ export function linesOf(grid: HexGrid, field: Box): Lines {
 
 /** Ground, fields, hills, marsh, water, rough ground and woods. */
 export function bakedHexes(grid: HexGrid, field: Box): string {
-  const look = lookOf(grid.sheet.id);
+  const look = lookOf(grid.sheet.country);
   const lines = linesOf(grid, field);
   const sides = grid.sheet.sides.map((side) => edgeOf(grid, side));
   const water = lines.water.map((line) => line.points);
@@ -54,7 +54,7 @@ export function bakedHexes(grid: HexGrid, field: Box): string {
 
 /** Roads, bridges, works, houses, walls: few, and crisp at every zoom. */
 export function vectorHexes(grid: HexGrid, lines: Lines): string {
-  const look = lookOf(grid.sheet.id);
+  const look = lookOf(grid.sheet.country);
   const taken = beside(lines.roads, 15);
   return [
     roads(lines.roads),

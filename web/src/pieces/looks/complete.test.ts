@@ -8,14 +8,19 @@ import { BADGE_ORDER, MARKS } from './marks';
 import { FIGURES } from './prints';
 import { ARROWS, DISCS, RATINGS } from './ratings';
 import { SIDE_COLOURS, sideLooks, SHAPE } from './sides';
-import { contingentText, groupText, leaderText, STRIPES } from './stripes';
+import { ARMS } from '../../board/draw/arms';
+import { COUNTRIES } from '../../board/looks';
+import { bandText, STRIPES } from './stripes';
 
 const SCENARIOS = import.meta.glob<string>('../../../../data/scenarios/*.toml', { eager: true, query: '?raw', import: 'default' });
 
+const MAPS = import.meta.glob<string>('../../../../data/maps/*.toml', { eager: true, query: '?raw', import: 'default' });
+
+/** Chapters of `docs/views.md`, and the figures that their battles use. */
 const TITLES: Record<string, string> = {
-  'Suleiman the Magnificent': 'suleiman',
-  Cataphract: 'cataphract',
-  'Rome at War': 'rome-at-war',
+  'Suleiman the Magnificent': 'ottoman-wars',
+  Cataphract: 'late-antiquity',
+  'Rome at War': 'punic-wars',
 };
 
 const words = (text: string): string[] => [...text.matchAll(/`([A-Za-z0-9-]+)`/g)].map(([, word = '']) => word);
@@ -25,8 +30,8 @@ const chapters = views
   .split(/^## /m)
   .slice(1)
   .flatMap((chapter) => {
-    const ruleset = TITLES[chapter.split('\n')[0]?.trim() ?? ''];
-    return ruleset ? [{ ruleset, chapter }] : [];
+    const figures = TITLES[chapter.split('\n')[0]?.trim() ?? ''];
+    return figures ? [{ figures, chapter }] : [];
   });
 
 const row = (chapter: string, head: string): string =>
@@ -39,12 +44,12 @@ function marksOf(chapter: string): string[] {
   return [...words(first.join(' ')), ...words(leaders)];
 }
 
-describe.each(chapters)('$ruleset', ({ ruleset, chapter }) => {
+describe.each(chapters)('$figures', ({ figures, chapter }) => {
   it('has a figure for every print, whoever has it', () => {
     const prints = words(row(chapter, 'prints of units') + row(chapter, 'other prints')).filter((word) => /^[A-Z]+$/.test(word));
     expect(prints.length).toBeGreaterThan(6);
     for (const print of prints) {
-      const anybody = FIGURES[ruleset]!.filter((line) => line.print === print && !line.mark && !line.side && !line.name);
+      const anybody = FIGURES[figures]!.filter((line) => line.print === print && !line.mark && !line.side && !line.name);
       expect(anybody, print).toHaveLength(1);
     }
   });
@@ -52,11 +57,13 @@ describe.each(chapters)('$ruleset', ({ ruleset, chapter }) => {
   it('has a look for every mark', () => {
     const marks = marksOf(chapter);
     expect(marks.length).toBeGreaterThan(15);
-    for (const mark of marks) expect(MARKS[ruleset], mark).toHaveProperty([mark]);
+    for (const mark of marks) expect(MARKS, mark).toHaveProperty([mark]);
   });
 
   it('gives every rating a corner or leaves it to the card', () => {
-    const { unit, leader, card } = RATINGS[ruleset]!;
+    const rated = words(row(chapter, 'ratings of units'));
+    const { unit, leader, card } = RATINGS.find((look) => rated.includes(look.unit.by))!;
+    expect(words(row(chapter, 'ratings of leaders'))).toContain(leader.by);
     const shown = [
       unit.upperLeftRating, unit.lowerLeft, unit.lowerLeftSecond, unit.middle, unit.lowerRight, unit.step, unit.hits,
       leader.lowerLeft, leader.middle, leader.lowerRight, ARROWS.plain, ARROWS.circled, ...card,
@@ -69,7 +76,7 @@ describe.each(chapters)('$ruleset', ({ ruleset, chapter }) => {
 
 describe('tables', () => {
   it('cover the three chapters of docs/views.md', () => {
-    expect(chapters.map(({ ruleset }) => ruleset).sort()).toEqual(['cataphract', 'rome-at-war', 'suleiman']);
+    expect(chapters.map(({ figures }) => figures).sort()).toEqual(Object.values(TITLES).sort());
   });
 
   it('order every badge once', () => {
@@ -82,8 +89,7 @@ describe('tables', () => {
   });
 
   it('have a mark for every letter in a disc', () => {
-    const known = new Set(Object.values(MARKS).flatMap((marks) => Object.keys(marks)));
-    for (const mark of Object.keys(DISCS)) expect(known).toContain(mark);
+    for (const mark of Object.keys(DISCS)) expect(MARKS).toHaveProperty([mark]);
   });
 });
 
@@ -93,8 +99,27 @@ function values(toml: string, table: string, key: string): string[] {
   return toml.split(`[[${table}]]`).slice(1).flatMap((part) => line.exec(part.split(/^\[/m)[0] ?? '')?.[1] ?? []);
 }
 
-describe.each(Object.entries(SCENARIOS))('%s', (path, toml) => {
-  const scenario = /([\w-]+)\.toml$/.exec(path)?.[1] ?? '';
+/** What is printed on the stripes of the tables of one kind. */
+function bands(toml: string, table: string, key: string): string[] {
+  const line = (part: string, name: string): string | null =>
+    new RegExp(`^${name} = "([^"]*)"`, 'm').exec(part.split(/^\[/m)[0] ?? '')?.[1] ?? null;
+  return toml.split(`[[${table}]]`).slice(1).map((part) => bandText({ id: line(part, key) ?? '', band: line(part, 'band') }));
+}
+
+describe.each(Object.entries(MAPS))('%s', (_, toml) => {
+  it('is of a country and under arms that are drawn', () => {
+    const country = /^country = "(.*)"$/m.exec(toml)?.[1] ?? '';
+    const arms = [...(/^arms = (.*)$/m.exec(toml)?.[1] ?? '').matchAll(/"(.*?)"/g)].map(([, name]) => name ?? '');
+    expect(COUNTRIES).toHaveProperty([country]);
+    expect(arms).toHaveLength(2);
+    for (const name of arms) expect(ARMS).toHaveProperty([name]);
+  });
+});
+
+describe.each(Object.entries(SCENARIOS))('%s', (_, toml) => {
+  it('names a set of figures that is drawn', () => {
+    expect(FIGURES).toHaveProperty([/^figures = "(.*)"$/m.exec(toml)?.[1] ?? '']);
+  });
 
   it('has sides with colours of their own, one light and one dark', () => {
     const sides = values(toml, 'side', 'id');
@@ -106,19 +131,19 @@ describe.each(Object.entries(SCENARIOS))('%s', (path, toml) => {
   });
 
   it('names its formations after their leaders', () => {
-    const ids = values(toml, 'formation', 'id');
     const leaders = values(toml, 'formation', 'leader');
-    ids.forEach((id, i) => expect(leaders[i]!.toUpperCase()).toContain(groupText(scenario, id)));
+    bands(toml, 'formation', 'id').forEach((band, i) => expect(leaders[i]!.toUpperCase()).toContain(band));
   });
 
   it('has names that fit their stripes', () => {
     const longest = 14;
-    for (const id of values(toml, 'leader', 'id')) expect(leaderText(scenario, id).length, id).toBeLessThanOrEqual(longest);
-    for (const id of values(toml, 'battle', 'id')) expect(groupText(scenario, id).length, id).toBeLessThanOrEqual(longest);
+    const all = ['leader', 'battle', 'formation'].flatMap((table) => bands(toml, table, 'id'));
+    for (const band of [...all, ...bands(toml, 'group', 'prefix')]) expect(band.length, band).toBeLessThanOrEqual(longest);
   });
 
   it('names its contingents, where it has no commands', () => {
-    for (const prefix of values(toml, 'group', 'prefix')) expect(contingentText(scenario, `${prefix}1`), prefix).not.toBeNull();
+    const contingents = toml.split('[[group]]').slice(1).filter((part) => /^prefix = /m.test(part.split(/^\[/m)[0] ?? ''));
+    for (const part of contingents) expect(part.split(/^\[/m)[0]).toMatch(/^band = "/m);
   });
 
   it('has no more commands on a side than there are stripes', () => {

@@ -11,12 +11,17 @@ export interface MarkLook {
   readonly lift?: boolean;
   /** Stars on a leader's band. */
   readonly stars?: number;
+  /** A long counter with its front on a long side. */
+  readonly long?: boolean;
+  /** Only counters with this rating show it; on others it means no more than that they belong to whoever acts. */
+  readonly by?: string;
 }
 
 /** Printed on the counter, or told by its figure, its shape or its place: nothing is added. */
 const PLAIN: MarkLook = {};
 
-const COMMON: Readonly<Record<string, MarkLook>> = {
+/** By the names of `docs/views.md`; a mark looks the same in every game that has it. */
+export const MARKS: Readonly<Record<string, MarkLook>> = {
   eliminated: PLAIN,
   'in-hand': { lift: true },
   along: { lift: true },
@@ -28,42 +33,38 @@ const COMMON: Readonly<Record<string, MarkLook>> = {
   attacking: { badge: 'attacking' },
   'out-of-command': { badge: 'out-command' },
   finished: { badge: 'finished', dark: true },
-};
+  'under-attack': { badge: 'attacked' },
 
-const IRON: Readonly<Record<string, MarkLook>> = {
-  ...COMMON,
+  // Printed weapons.
   'missile-a': PLAIN,
-  'missile-m': PLAIN,
+  'missile-b': PLAIN,
+  'missile-c': PLAIN,
+  'missile-f': PLAIN,
+  'missile-j': PLAIN,
   'missile-l': PLAIN,
+  'missile-m': PLAIN,
+  'missile-s': PLAIN,
   'missile-x': PLAIN,
+  missiles: PLAIN,
+
+  // Order and disorder, commands of one battle.
   disordered: { badge: 'disordered', lean: 'disordered', hatch: true },
   retired: { badge: 'retired' },
   used: { badge: 'finished', dark: true },
   reacted: { badge: 'reacted' },
-  'under-attack': { badge: 'attacked' },
   pinned: { badge: 'pinned' },
   'in-command': PLAIN,
   'shield-wall': { badge: 'shield-wall' },
   dismounted: PLAIN,
   fled: { badge: 'left' },
   king: PLAIN,
-};
 
-const GBOH: Readonly<Record<string, MarkLook>> = {
-  ...COMMON,
-  'missile-a': PLAIN,
-  'missile-c': PLAIN,
-  'missile-b': PLAIN,
-  'missile-j': PLAIN,
-  'missile-f': PLAIN,
-  'missile-s': PLAIN,
+  // Cohesion, formations, orders.
   cataphract: PLAIN,
   routed: { badge: 'routed', lean: 'routed', hatch: true },
   rallied: { badge: 'rallied' },
   'shock-check': { badge: 'shock-check' },
   'shock-no-check': { badge: 'shock-no-check' },
-  'under-attack': { badge: 'attacked' },
-  dismounted: PLAIN,
   faced: { badge: 'faced' },
   column: { badge: 'column' },
   wedge: { badge: 'wedge' },
@@ -71,21 +72,17 @@ const GBOH: Readonly<Record<string, MarkLook>> = {
   'missile-no': { badge: 'missile-no' },
   uncontrolled: { badge: 'uncontrolled' },
   wounded: { badge: 'wounded' },
-  active: { badge: 'active' },
+  active: { badge: 'active', by: 'charisma' },
   'no-momentum': { badge: 'no-momentum' },
   elite: PLAIN,
   oc: { stars: 3 },
   sc: { stars: 2 },
   cc: { stars: 1 },
-};
 
-const ROME: Readonly<Record<string, MarkLook>> = {
-  ...COMMON,
-  long: PLAIN,
-  missiles: PLAIN,
+  // Areas, steps, formations under their leaders.
+  long: { long: true },
   exited: { badge: 'left' },
   'in-rout': { badge: 'routed', lean: 'routed', hatch: true },
-  active: PLAIN,
   charged: { badge: 'charged' },
   'has-attacked': { badge: 'fought' },
   attacked: { badge: 'attacked' },
@@ -104,13 +101,19 @@ const ROME: Readonly<Record<string, MarkLook>> = {
   inferior: PLAIN,
 };
 
-export const MARKS: Readonly<Record<string, Readonly<Record<string, MarkLook>>>> = {
-  suleiman: IRON,
-  'men-of-iron': IRON,
-  cataphract: GBOH,
-  'gboh-classic': GBOH,
-  'rome-at-war': ROME,
-};
+interface Marked {
+  readonly marks: readonly string[];
+  readonly ratings: readonly (readonly [string, number])[];
+}
+
+/** What the marks of a piece do to it. */
+export function marksOn({ marks, ratings }: Marked): MarkLook[] {
+  const isShown = ({ by }: MarkLook): boolean => by === undefined || ratings.some(([name]) => name === by);
+  return marks.map((mark) => MARKS[mark] ?? PLAIN).filter(isShown);
+}
+
+/** Whether a piece is a long counter, which has a front that matters. */
+export const isLong = (piece: Marked): boolean => marksOn(piece).some((look) => look.long);
 
 /** Which badges come first where there is room for two only. */
 export const BADGE_ORDER: readonly MarkerName[] = [

@@ -12,7 +12,7 @@ export interface FigureLine {
   readonly figure: Silhouette;
 }
 
-const CATAPHRACT: readonly FigureLine[] = [
+const LATE_ANTIQUITY: readonly FigureLine[] = [
   { print: 'HC', mark: 'cataphract', figure: 'cataphract' },
   { print: 'HC', name: 'Imm', figure: 'cataphract' },
   { print: 'HC', side: 'persian', figure: 'savaran' },
@@ -48,7 +48,7 @@ const CATAPHRACT: readonly FigureLine[] = [
   { print: 'L', figure: 'leader-chief' },
 ];
 
-const SULEIMAN: readonly FigureLine[] = [
+const OTTOMAN_WARS: readonly FigureLine[] = [
   { print: 'HC', side: 'ottoman', figure: 'kapikulu' },
   { print: 'HC', figure: 'hc' },
   { print: 'MC', side: 'ottoman', figure: 'sipahi' },
@@ -70,7 +70,7 @@ const SULEIMAN: readonly FigureLine[] = [
   { print: 'STD', figure: 'standard' },
 ];
 
-const ROME_AT_WAR: readonly FigureLine[] = [
+const PUNIC_WARS: readonly FigureLine[] = [
   { print: 'LG', figure: 'legion' },
   { print: 'PH', figure: 'phalanx' },
   { print: 'BB', figure: 'barbarian' },
@@ -95,7 +95,7 @@ const ROME_AT_WAR: readonly FigureLine[] = [
   { print: 'L', figure: 'leader-crest' },
 ];
 
-const GBOH_CLASSIC: readonly FigureLine[] = [
+const CLASSICAL: readonly FigureLine[] = [
   { print: 'PH', figure: 'phalanx' },
   { print: 'LG', figure: 'legion' },
   { print: 'CO', figure: 'legion' },
@@ -125,7 +125,7 @@ const GBOH_CLASSIC: readonly FigureLine[] = [
   { print: 'L', figure: 'leader-crest' },
 ];
 
-const MEN_OF_IRON: readonly FigureLine[] = [
+const CHIVALRY: readonly FigureLine[] = [
   { print: 'MM', figure: 'maa' },
   { print: 'DM', figure: 'maa-foot' },
   { print: 'UM', figure: 'unhorsed' },
@@ -144,13 +144,17 @@ const MEN_OF_IRON: readonly FigureLine[] = [
   { print: 'STD', figure: 'standard' },
 ];
 
+/** Sets of figures by the names that scenarios use. */
 export const FIGURES: Readonly<Record<string, readonly FigureLine[]>> = {
-  cataphract: CATAPHRACT,
-  suleiman: SULEIMAN,
-  'rome-at-war': ROME_AT_WAR,
-  'gboh-classic': GBOH_CLASSIC,
-  'men-of-iron': MEN_OF_IRON,
+  'late-antiquity': LATE_ANTIQUITY,
+  'ottoman-wars': OTTOMAN_WARS,
+  'punic-wars': PUNIC_WARS,
+  classical: CLASSICAL,
+  chivalry: CHIVALRY,
 };
+
+/** For a battle that names no set: the first figure in any that stands for anybody with this print. */
+const ANY: readonly FigureLine[] = Object.values(FIGURES).flat().filter((line) => !line.mark && !line.side && !line.name);
 
 export interface FigureOf {
   readonly print: string;
@@ -160,11 +164,11 @@ export interface FigureOf {
 }
 
 /** The silhouette of a piece; a banner for one that nobody has thought of. */
-export function figureOf(ruleset: string, piece: FigureOf): Silhouette {
+export function figureOf(figures: string | null, piece: FigureOf): Silhouette {
   const fits = (line: FigureLine): boolean =>
     line.print === piece.print &&
     (line.mark === undefined || piece.marks.includes(line.mark)) &&
     (line.side === undefined || line.side === piece.side) &&
     (line.name === undefined || piece.name.startsWith(line.name));
-  return FIGURES[ruleset]?.find(fits)?.figure ?? 'standard';
+  return (FIGURES[figures ?? ''] ?? ANY).find(fits)?.figure ?? 'standard';
 }

@@ -4,6 +4,8 @@
 export type Shot = 'disc' | 'arrows';
 
 export interface Corners {
+  /** A counter with this rating is of this look: games that rate alike print alike. */
+  readonly by: string;
   /** What stands upper left: the print of the type, the name in orders, or a rating in its place where the piece has it. */
   readonly upperLeft: 'print' | 'name';
   readonly upperLeftRating?: string;
@@ -18,9 +20,13 @@ export interface Corners {
   readonly hits?: string;
   /** Prints whose lower left number stands in a box. */
   readonly boxed?: readonly string[];
+  /** Whether short counters have a front. */
+  readonly front: boolean;
 }
 
 export interface LeaderCorners {
+  /** As for units. */
+  readonly by: string;
   readonly lowerLeft: string;
   readonly middle?: string;
   readonly lowerRight: string;
@@ -33,37 +39,55 @@ export interface RatingLook {
   readonly card: readonly string[];
 }
 
-const GBOH: RatingLook = {
-  unit: { upperLeft: 'print', shot: 'disc', lowerLeft: 'tq', middle: 'size', lowerRight: 'ma', hits: 'hits' },
-  leader: { lowerLeft: 'initiative', middle: 'lines', lowerRight: 'charisma' },
+/** Troop quality and size; initiative and charisma. */
+const QUALITY: RatingLook = {
+  unit: { by: 'tq', front: true, upperLeft: 'print', shot: 'disc', lowerLeft: 'tq', middle: 'size', lowerRight: 'ma', hits: 'hits' },
+  leader: { by: 'charisma', lowerLeft: 'initiative', middle: 'lines', lowerRight: 'charisma' },
   card: ['range', 'strategy', 'combat'],
 };
 
-const IRON: RatingLook = {
-  unit: { upperLeft: 'print', upperLeftRating: 'calibre', shot: 'disc', lowerLeft: 'sdr', lowerRight: 'ma' },
-  leader: { lowerLeft: 'cr', lowerRight: 'ar' },
+/** A modifier of the shock roll; activation and command. */
+const MODIFIER: RatingLook = {
+  unit: { by: 'sdr', front: true, upperLeft: 'print', upperLeftRating: 'calibre', shot: 'disc', lowerLeft: 'sdr', lowerRight: 'ma' },
+  leader: { by: 'cr', lowerLeft: 'cr', lowerRight: 'ar' },
   card: ['ma'],
 };
 
-export const RATINGS: Readonly<Record<string, RatingLook>> = {
-  cataphract: GBOH,
-  'gboh-classic': GBOH,
-  suleiman: IRON,
-  'men-of-iron': IRON,
-  'rome-at-war': {
-    unit: {
-      upperLeft: 'name',
-      shot: 'arrows',
-      lowerLeft: 'strength',
-      lowerLeftSecond: 'morale',
-      lowerRight: null,
-      step: 'step',
-      boxed: ['HC'],
-    },
-    leader: { lowerLeft: 'tactical', lowerRight: 'initiative' },
-    card: ['steps', 'ma', 'stacking', 'points', 'missile', 'artillery'],
+/** Strength and morale by steps; a tactical rating. */
+const STEPS: RatingLook = {
+  unit: {
+    by: 'strength',
+    front: false,
+    upperLeft: 'name',
+    shot: 'arrows',
+    lowerLeft: 'strength',
+    lowerLeftSecond: 'morale',
+    lowerRight: null,
+    step: 'step',
+    boxed: ['HC'],
   },
+  leader: { by: 'tactical', lowerLeft: 'tactical', lowerRight: 'initiative' },
+  card: ['steps', 'ma', 'stacking', 'points', 'missile', 'artillery'],
 };
+
+export const RATINGS: readonly RatingLook[] = [QUALITY, MODIFIER, STEPS];
+
+/** Counters that are rated as nobody has drawn yet show types and nothing else. */
+const BARE: RatingLook = {
+  unit: { by: '', front: true, upperLeft: 'print', shot: 'disc', lowerLeft: null, lowerRight: null },
+  leader: { by: '', lowerLeft: '', lowerRight: '' },
+  card: [],
+};
+
+type Rated = readonly (readonly [string, number])[];
+
+/** The look of a unit's or a leader's counter. */
+function lookBy(part: 'unit' | 'leader', ratings: Rated): RatingLook {
+  return RATINGS.find((look) => ratings.some(([name]) => name === look[part].by)) ?? BARE;
+}
+
+export const unitCorners = (ratings: Rated): Corners => lookBy('unit', ratings).unit;
+export const leaderCorners = (ratings: Rated): LeaderCorners => lookBy('leader', ratings).leader;
 
 /** The letter in the disc for each mark of what a unit shoots with. */
 export const DISCS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import css from '../sides.css?raw';
 import { PATTERNS } from '../art/plates';
-import { contingentText, groupText, leaderText, OWN_STRIPE, STRIPES, stripesOf } from './stripes';
+import { bandText, contingentOf, OWN_STRIPE, STRIPES, stripesOf } from './stripes';
 
 const groups = (...sides: (number | null)[]) => sides.map((side) => ({ side }));
 
@@ -39,14 +39,13 @@ describe('stripes', () => {
 });
 
 describe('names on counters', () => {
-  it('are short and in capitals', () => {
-    expect(groupText('zama', 'C2')).toBe('HANNIBAL');
-    expect(groupText('mohacs', 'rumelia')).toBe('RUMELIA');
-    expect(leaderText('mohacs', 'P.Scipio')).toBe('P. SCIPIO');
-    expect(leaderText('mohacs', 'count-of-slavonia')).toBe('SLAVONIA');
-    expect(leaderText('mohacs', 'szalkan-replacement')).toBe('· SZALKÁN ·');
-    expect(contingentText('dara', 'Imm3')).toBe('IMMORTALES');
-    expect(contingentText('mohacs', 'TomHC3')).toBeNull();
-    expect(leaderText('mohacs', 'raab-replacement')).toBe('· RAAB ·');
+  it('are those of the scenario, or ids in capitals', () => {
+    expect(bandText({ id: 'C2', band: 'HANNIBAL' })).toBe('HANNIBAL');
+    expect(bandText({ id: 'rumelia', band: null })).toBe('RUMELIA');
+    expect(bandText({ id: 'P.Scipio', band: null })).toBe('P. SCIPIO');
+  });
+
+  it('tell contingents by what stands before the number of a unit', () => {
+    expect(['Imm3', 'TomHC12', 'R1.2'].map(contingentOf)).toEqual(['Imm', 'TomHC', 'R']);
   });
 });

@@ -5,7 +5,7 @@ use super::{Army, Field};
 use crate::error::quote;
 use crate::gboh::charts::{row_of, unit_type};
 use crate::gboh::{CATAPHRACT, MAX_NATIONS, missiles, slips_through};
-use crate::info::{Named, facing};
+use crate::info::{Named, band, facing};
 use crate::read::{Node, Val};
 use acies_board::{Dir, HexId};
 use acies_kernel::Side;
@@ -38,7 +38,7 @@ impl Field<'_, '_> {
     fn group(&self, node: &Node<'_>, army: &mut Army) -> Option<()> {
         node.knows(&["size", "tq", "ma", "missile", "dismounted", "at", "arrival", "facing", "formation"]);
         let prefix = node.req("prefix").and_then(|value| prefix(&value, army));
-        let name = node.text("name");
+        let (name, band) = (node.text("name"), band(node));
         let reconstructed = node.flag("reconstructed");
         let stamp = self.stamp(node);
         let place = stamp.as_ref().and_then(|stamp| self.place(node, stamp.side));
@@ -51,6 +51,7 @@ impl Field<'_, '_> {
         let faces = self.faces(node, &stamp, &ratings(&tq, count)?)?;
         let nation = army.nation(&node.req("nation")?)?;
         let (prefix, name) = (prefix?, name?);
+        let band = band.or_else(|| Some(prefix.to_uppercase()));
         for (at, (face, foot)) in faces.into_iter().enumerate() {
             let start = match &place {
                 Place::Map(hexes, formation) => self.hex(&hexes[at], army).map(|hex| Start::Map((hex, *formation))),
@@ -62,7 +63,7 @@ impl Field<'_, '_> {
                 node.fault(format!("{id} is one unit too many; at most {MAX_UNITS} are possible"));
                 return None;
             }
-            army.unit_names.push(Named::new(&id, &name, reconstructed));
+            army.unit_names.push(Named::new(&id, &name, reconstructed).with_band(band.clone()));
             let slips_through = slips_through(stamp.kind, stamp.nation);
             army.units.push(Unit { name: id, side: stamp.side, nation, face, foot, slips_through, start });
         }

@@ -3,7 +3,7 @@
 use super::{Army, Field};
 use crate::error::quote;
 use crate::gboh::charts::unit_type;
-use crate::info::Named;
+use crate::info::{Named, band};
 use crate::read::{Node, Val};
 use acies_board::HexId;
 use acies_kernel::Side;
@@ -27,7 +27,7 @@ impl Field<'_, '_> {
     fn leader(&self, node: &Node<'_>, army: &Army) -> Option<(Leader, Named)> {
         node.knows(&["at", "arrival", "strategy", "commands"]);
         let id = node.req("id").and_then(|value| name(&value, army));
-        let title = node.text("name");
+        let (title, band) = (node.text("name"), band(node));
         let side = node.req("side").and_then(|value| self.sides.side(&value));
         let ranks = [("OC", Rank::Oc), ("SC", Rank::Sc), ("CC", Rank::Cc)];
         let rank = node.req("rank").and_then(|value| value.pick("rank", &ranks));
@@ -42,7 +42,7 @@ impl Field<'_, '_> {
         let limits = side.and_then(|side| limits(node, side, army));
         let (name, side, rank, elite, line_commands) = (id?, side?, rank?, elite?, line_commands?);
         check_rank(node, army, side, (rank, elite, line_commands));
-        let named = Named::new(&name, &title?, reconstructed?);
+        let named = Named::new(&name, &title?, reconstructed?).with_band(band);
         let leader = Leader {
             name,
             side,

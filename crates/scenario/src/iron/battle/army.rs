@@ -2,6 +2,7 @@
 
 use super::Ground;
 use crate::error::quote;
+use crate::info::band;
 use crate::iron::charts::unit_type;
 use crate::read::{Node, Val};
 use crate::text::Text;
@@ -26,8 +27,10 @@ pub(super) struct Army {
     pub(super) unit_titles: Vec<(Text, bool)>,
     pub(super) leaders: Vec<Leader>,
     pub(super) leader_names: Vec<(Text, bool)>,
+    pub(super) leader_bands: Vec<Option<String>>,
     pub(super) battles: Vec<Battle>,
     pub(super) battle_titles: Vec<Text>,
+    pub(super) battle_bands: Vec<Option<String>>,
     pub(super) optional: Vec<bool>,
     abbreviations: Vec<String>,
     ratings: Vec<(String, Rating)>,
@@ -41,8 +44,10 @@ impl Army {
             unit_titles: Vec::new(),
             leaders: Vec::new(),
             leader_names: Vec::new(),
+            leader_bands: Vec::new(),
             battles: Vec::new(),
             battle_titles: Vec::new(),
+            battle_bands: Vec::new(),
             optional: Vec::new(),
             abbreviations: Vec::new(),
             ratings: Vec::new(),
@@ -71,7 +76,7 @@ impl Army {
         let name = id.as_ref().and_then(|value| value.id());
         let short = node.req("abbreviation");
         let side = node.req("side").and_then(|value| ground.side(&value));
-        let title = node.text("title");
+        let (title, band) = (node.text("title"), band(node));
         let optional = node.truth("optional");
         let (Some(id), Some(name), Some(short)) = (id, name, short) else { return };
         let (Some(side), Some(title), Some(letters)) = (side, title, short.str()) else { return };
@@ -92,6 +97,7 @@ impl Army {
         let (name, units, leaders, entry) = (name.to_string(), Vec::new(), Vec::new(), Vec::new());
         self.battles.push(Battle { name, side, kind, units, leaders, entry });
         self.battle_titles.push(title);
+        self.battle_bands.push(band);
         self.optional.push(optional.unwrap_or(false));
         self.abbreviations.push(letters.to_string());
     }
@@ -99,7 +105,7 @@ impl Army {
     fn read_leader(&mut self, node: &Node<'_>) {
         let id = node.req("id");
         let word = id.as_ref().and_then(|value| value.id());
-        let name = node.text("name");
+        let (name, band) = (node.text("name"), band(node));
         let battle = node.req("battle").and_then(|value| self.battle(&value));
         let (ar, cr, ma) = (node.whole("ar", 0..=9_i8), node.whole("cr", 0..=40_u8), node.whole("ma", 0..=40_u8));
         let ranks = [("king", Rank::King), ("sultan", Rank::King), ("other", Rank::Other)];
@@ -123,6 +129,7 @@ impl Army {
         let side = self.battles[battle.index()].side;
         self.leaders.push(Leader { name: word.to_string(), side, battle, ar, cr, ma, rank, role, start: None });
         self.leader_names.push((name, reconstructed));
+        self.leader_bands.push(band);
     }
 
     /// A Battle by its id.

@@ -2,7 +2,7 @@
 
 use super::groups::{ours, piece_id};
 use super::{Army, Field};
-use crate::info::Named;
+use crate::info::{Named, band};
 use crate::read::{Node, Val};
 use acies_kernel::Side;
 use acies_rules_rome::setting::{FormationId, Leader, MAX_LEADERS, Rank, Start, Unit};
@@ -33,7 +33,7 @@ impl Field<'_, '_> {
     fn leader(&self, node: &Node<'_>, army: &Army) -> Option<(Leader, Named)> {
         node.knows(&["formation", "at", "arrives", "reserve"]);
         let id = node.req("id").and_then(|value| piece_id(&value, army));
-        let title = node.text("name");
+        let (title, band) = (node.text("name"), band(node));
         let side = node.req("side").and_then(|value| self.sides.side(&value));
         let (tactical, initiative) = (node.whole("tactical", 0..=9_u8), node.whole("initiative", 0..=9_u8));
         let points = node.whole("points", 0..=20_u8);
@@ -49,7 +49,7 @@ impl Field<'_, '_> {
             Some(_) => Rank::Formation,
             None => Rank::Staff,
         };
-        let named = Named::new(&name, &title?, reconstructed == Some(true));
+        let named = Named::new(&name, &title?, reconstructed == Some(true)).with_band(band);
         let leader = Leader {
             name,
             side,

@@ -47,13 +47,13 @@ impl Sides {
     fn formation(&mut self, node: &Node<'_>) -> Option<()> {
         let id = node.req("id").and_then(|value| self.formation_id(&value));
         let side = node.req("side").and_then(|value| self.side(&value));
-        let (name, leader) = (node.text("name"), node.string("leader"));
+        let (name, leader, band) = (node.text("name"), node.string("leader"), info::band(node));
         let (id, side) = (id?, side?);
         if self.formations.len() >= MAX_FORMATIONS {
             node.fault(format!("is one formation too many; at most {MAX_FORMATIONS} are possible"));
             return None;
         }
-        self.names.push(Named::new(&id, &name?, false));
+        self.names.push(Named::new(&id, &name?, false).with_band(band));
         self.leaders.push(leader?);
         self.formations.push(Formation { name: id, side });
         Some(())
