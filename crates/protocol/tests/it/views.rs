@@ -135,7 +135,7 @@ fn a_log_that_was_cut_reads_on() {
 
 /// Prompts that `docs/views.md` lists as reactions.
 fn listed_reactions() -> BTreeSet<String> {
-    let page = include_str!("../../../docs/views.md");
+    let page = include_str!("../../../../docs/views.md");
     let paragraphs = page.split("\n\n").filter(|paragraph| paragraph.trim_start().starts_with("Reactions:"));
     paragraphs.flat_map(|paragraph| paragraph.split('`').skip(1).step_by(2)).map(str::to_string).collect()
 }
