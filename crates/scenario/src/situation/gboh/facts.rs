@@ -253,7 +253,7 @@ fn counted(play: &Play<'_, Gboh>, name: &str, what: Count, due: i32) -> Result<(
     same(i32::from(found), due, || describe_unit(play, unit))
 }
 
-/// Whether individual orders of a leader reach a unit and he may command it (cat:4.21).
+/// Whether individual orders of a leader reach a unit and he may command it (cat:4.21(1)).
 fn is_commanded(play: &Play<'_, Gboh>, name: &str, leader: Option<&str>, due: bool) -> Result<(), String> {
     let unit = find_unit(play.rules, name).ok_or_else(|| no_piece(play, name))?;
     let insight = play.rules.insight(&play.state);
