@@ -230,11 +230,12 @@ ottoman    B mc at 0403 n disordered
 start      combat red
 = asked declare
 > shock A A refused
-> shock A B; done | 9
-= A at 0303
+> shock A B; resolve B | 9
+= B eliminated, asked advance
 ";
     let all = parse("x.txt", text).unwrap();
     let traced = situation::trace("suleiman", &all[0]).unwrap();
+    assert_eq!(traced.verdict, Verdict::Passed);
     let steps = &traced.steps;
     let Traced::Asked { name: "declare", points: None, options, .. } = &steps[0] else { panic!("{steps:?}") };
     assert!(options.contains(&"shock A B".to_string()), "{options:?}");

@@ -44,7 +44,6 @@ fn every_wrong_line_says_what_would_be_right() {
         (map, "map boards a a", "x.txt:3: map: lays the same board twice; there is one of each"),
         (map, "map board a b", "`b` is one word too many"),
         (map, "map board a\nwoods 78", "x.txt:4: woods: area 78 is not on the map; it has 01 to 77"),
-        (map, "map board a\nwoods W05", "area W05 is not on the map; it has 01 to 77"),
         (map, "map boards b a\nwoods 05", "area 05 is not on the map; it has E01 to E77 and W01 to W77"),
         (map, "map boards b a\nwoods here", "`here` is no area; the map has E01 to E77 and W01 to W77"),
         (map, "map 6 x 7\nwoods 3", "`3` is no area; write two digits, row then column"),
