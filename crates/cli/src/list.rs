@@ -60,7 +60,7 @@ fn list_battles(out: &mut Out, words: &Words, ruleset: &RulesetInfo, all: &[Scen
     out.bold(&format!("{name} ({})", ruleset.id))?;
     let row = |info: &&ScenarioInfo| {
         let hours = words.say("list-hours", &[("n", info.playing_time_hours.into())]);
-        vec![format!("  {}", info.id), text(lang, &info.title).to_string(), when(words, &info.date), hours]
+        vec![info.id.clone(), text(lang, &info.title).to_string(), when(words, &info.date), hours]
     };
     out.table(&battles.iter().map(row).collect::<Vec<_>>())?;
     let mut options: Vec<&str> = Vec::new();

@@ -178,7 +178,11 @@ fn a_changed_header_is_caught() {
     };
     tampered("seed", replace("dice seed", "dice seed 6"), &["the seed gives"]);
     tampered("recorded", replace("dice seed", "dice loaded"), &["dice seed NUMBER"]);
-    tampered("scenario", replace("scenario", "scenario mohacs 00"), &["other data"]);
+    tampered(
+        "scenario",
+        replace("scenario", "scenario mohacs 00"),
+        &["data of mohacs that this program does not have"],
+    );
     tampered("elsewhere", replace("scenario", "scenario waterloo 00"), &["waterloo"]);
     tampered("ruleset", replace("ruleset", "ruleset chess"), &["suleiman"]);
     tampered("option", replace("dice", "option dragons\ndice seed 5"), &["dragons"]);

@@ -313,7 +313,7 @@ const REFUSED: [(&str, &str, &str); 96] = [
     (ORDERS, "lead G", "cat:4.24"),
     (ORDERS, "line X", "cat:4.21(1)"),
     (ORDERS, "line I", "cat:4.27"),
-    (ORDERS, "line R", "cat:4.23(4)"),
+    (ORDERS, "line R", "cat:10.25(5)"),
     (ORDERS, "pass", "cat:5.22"),
     (ORDERS, "to 0505", "cat:5.22"),
     // Steps and turns.

@@ -384,7 +384,7 @@ const SCENARIOS: &[Case] = &[
     (
         "figures = \"ottoman-wars\"",
         "figures = \"ottomans\"",
-        "s.toml:LINE: figures: `ottomans` is no set of figures; did you mean `ottoman-wars`? Known are ottoman-wars, late-antiquity",
+        "s.toml:LINE: figures: `ottomans` is no set of figures; known are ottoman-wars, late-antiquity, punic-wars, classical, chivalry",
     ),
 ];
 

@@ -173,7 +173,7 @@ fn a_refusal_states_the_facts() {
             let words = Words::new(lang);
             words.message(&refusal.why, &Called::new(&words, rules, &titles))
         });
-        assert!(en.starts_with("The armies are still being placed: name a piece of yours"), "{en}");
-        assert!(ja.starts_with("まだ初期配置の途中です。"), "{ja}");
+        assert!(en.starts_with("The question now is the set-up: name a piece of yours"), "{en}");
+        assert!(ja.starts_with("今は初期配置です。"), "{ja}");
     });
 }
