@@ -8,7 +8,7 @@ import { stage } from './support/stage';
 const here = stage();
 
 async function twoSeats(scenario: string): Promise<[Visitor, Visitor]> {
-  const links = await makeGame(here.service.url, { scenario, players: ['here', 'friend'] });
+  const links = await makeGame(here.service.url, { scenario, players: ['here', 'friend'], seed: null });
   const seats = [links.here, links.friend].map(async (token) => {
     const visitor = await here.visit({ settings: { askBeforeDice: false } });
     await visitor.go(`/play/${token}`);
