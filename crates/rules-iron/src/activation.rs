@@ -7,8 +7,8 @@ use crate::event::{Purpose, What};
 use crate::frame::{ActStage, Frame, Grant};
 use crate::pos::{Play, Pos};
 use crate::setting::{BattleId, BattleKind, HUNGARIAN, LeaderId, OTTOMAN};
-use crate::state::{Ended, Marks, Where};
-use acies_kernel::{Arg, Refusal, Side, Step};
+use crate::state::{Marks, Where};
+use acies_kernel::{Arg, Outcome, Refusal, Side, Step};
 
 /// Passes in a row, by both sides together, after which nobody wins (A54).
 const PASSES_TO_END: u8 = 6;
@@ -22,7 +22,8 @@ enum How {
 
 impl Pos<'_> {
     /// The leader on whose rating a Battle is activated: its first that is still in play (A44).
-    pub(crate) fn commander(self, battle: BattleId) -> Option<LeaderId> {
+    #[must_use]
+    pub fn commander(self, battle: BattleId) -> Option<LeaderId> {
         let leaders = &self.set.battle(battle).leaders;
         leaders.iter().copied().find(|&l| self.s.leader(l).at != Where::Gone)
     }
@@ -107,8 +108,8 @@ pub(crate) fn apply_free(p: &mut Play<'_, '_>, side: Side, action: Action) {
     note_ottoman(p, side, Grant::Free);
     match action {
         Action::Activate(battle) => activate(p, battle, Grant::Free),
-        Action::ActivateStandard => p.s.replace(Frame::Standard { side }),
-        Action::WhatIf => p.s.replace(Frame::WhatIf),
+        Action::ActivateStandard => p.s.frames.replace(Frame::Standard { side }),
+        Action::WhatIf => p.s.frames.replace(Frame::WhatIf),
         _ => not_an_answer(action),
     }
 }
@@ -125,10 +126,10 @@ fn pass_free(p: &mut Play<'_, '_>, side: Side) {
     let had_no_choice = activations(p.pos(), side).next().is_none();
     pass(p, side);
     // A48: the pass of a side that could choose nothing else counts as its choice.
-    if had_no_choice && p.s.outcome == Ended::No {
+    if had_no_choice && p.s.outcome.is_none() {
         for battle in p.set.battle_ids().filter(|&b| p.set.battle(b).side == side) {
             if p.s.is_due(battle) {
-                p.s.push(Frame::Replace { battle });
+                p.s.frames.push(Frame::Replace { battle });
             }
         }
     }
@@ -140,9 +141,9 @@ fn pass(p: &mut Play<'_, '_>, side: Side) {
     p.s.passes += 1;
     if p.s.passes >= PASSES_TO_END {
         p.tell(clause!("sul:5.1.1(pass)"), What::NobodyFights);
-        p.s.outcome = Ended::Nobody;
+        p.s.outcome = Some(Outcome::Draw);
     }
-    p.s.replace(Frame::Free { side: side.other() });
+    p.s.frames.replace(Frame::Free { side: side.other() });
 }
 
 pub(crate) fn activate(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant) {
@@ -152,7 +153,7 @@ pub(crate) fn activate(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant) {
     };
     p.tell(clause, What::Activated(battle));
     p.s.activations = p.s.activations.saturating_add(1);
-    p.s.replace(Frame::Activation { battle, grant, stage: ActStage::Replacements });
+    p.s.frames.replace(Frame::Activation { battle, grant, stage: ActStage::Replacements });
 }
 
 // ---------------------------------------------------------------- continuity and seizure
@@ -190,22 +191,25 @@ pub(crate) fn apply_continue(p: &mut Play<'_, '_>, side: Side, last: Option<Batt
     p.s.passes = 0;
     p.tell(clause!("sul:5.2.2"), What::Named(named));
     // sul:5.3: the opponent may seize before the roll.
-    p.s.replace(Frame::Seize { side: side.other(), last, named });
+    p.s.frames.replace(Frame::Seize { side: side.other(), last, named });
 }
 
-/// sul:14.3(3): no Ottoman seizure before their first free activation.
-pub(crate) fn may_seize(pos: Pos<'_>, side: Side) -> Result<(), Refusal> {
-    if side == OTTOMAN && !pos.s.may_seize {
-        return Err(Refusal::new(clause!("sul:14.3(3)"), "no-early-seizure"));
+impl Pos<'_> {
+    /// Whether a side may seize the initiative; sul:14.3(3): not before its first free activation, if the battle
+    /// says so of it.
+    #[must_use]
+    pub fn may_seize(self, side: Side) -> bool {
+        side != OTTOMAN || self.s.may_seize
     }
-    Ok(())
 }
 
 pub(crate) fn check_seize(pos: Pos<'_>, side: Side, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Decline => Ok(()),
         Action::Seize(battle) => {
-            may_seize(pos, side)?;
+            if !pos.may_seize(side) {
+                return Err(Refusal::new(clause!("sul:14.3(3)"), "no-early-seizure"));
+            }
             pos.may_activate(side, battle, How::ByRoll)
         }
         _ => Err(pos.other_question()),
@@ -223,7 +227,7 @@ pub(crate) fn step_seize(p: &mut Play<'_, '_>, side: Side, last: Option<BattleId
     if p.set.battle_ids().any(|b| check_seize(pos, side, Action::Seize(b)).is_ok()) {
         return Step::Ask;
     }
-    p.s.replace(Frame::ContinuityRoll { side: side.other(), last, named });
+    p.s.frames.replace(Frame::ContinuityRoll { side: side.other(), last, named });
     Step::Go
 }
 
@@ -231,9 +235,9 @@ pub(crate) fn apply_seize(p: &mut Play<'_, '_>, side: Side, last: Option<BattleI
     match action {
         Action::Seize(battle) => {
             p.tell(clause!("sul:5.3.1"), What::Seizing(battle));
-            p.s.replace(Frame::SeizureRoll { by: side, battle });
+            p.s.frames.replace(Frame::SeizureRoll { by: side, battle });
         }
-        Action::Decline => p.s.replace(Frame::ContinuityRoll { side: side.other(), last, named }),
+        Action::Decline => p.s.frames.replace(Frame::ContinuityRoll { side: side.other(), last, named }),
         _ => not_an_answer(action),
     }
 }
@@ -253,7 +257,7 @@ pub(crate) fn step_continuity(p: &mut Play<'_, '_>, side: Side, last: Option<Bat
     if last == Some(named) {
         p.s.may_repeat = false;
     }
-    p.s.replace(Frame::Free { side: side.other() });
+    p.s.frames.replace(Frame::Free { side: side.other() });
 }
 
 pub(crate) fn step_seizure(p: &mut Play<'_, '_>, by: Side, battle: BattleId) {
@@ -264,7 +268,7 @@ pub(crate) fn step_seizure(p: &mut Play<'_, '_>, by: Side, battle: BattleId) {
         activate(p, battle, Grant::Rolled);
     } else {
         // sul:5.3.1(2): the active player takes any Battle freely, even the one just activated.
-        p.s.replace(Frame::Free { side: by.other() });
+        p.s.frames.replace(Frame::Free { side: by.other() });
     }
 }
 
@@ -277,14 +281,14 @@ pub(crate) fn step(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, stage: 
         ActStage::Replacements => {
             // sul:12.4.1: after the choice, before the activation.
             match crate::leaders::next_replacement(p.pos(), side) {
-                Some(battle) => p.s.push(Frame::Replace { battle }),
-                None => p.s.replace(to(ActStage::Command)),
+                Some(battle) => p.s.frames.push(Frame::Replace { battle }),
+                None => p.s.frames.replace(to(ActStage::Command)),
             }
         }
         ActStage::Command | ActStage::CommandForCombat => {
             command::fix(p.set, p.s, battle);
             let next = if stage == ActStage::Command { ActStage::MoveFire } else { ActStage::Declare };
-            p.s.replace(to(next));
+            p.s.frames.replace(to(next));
         }
         ActStage::MoveFire => {
             if pos_has_unit_to_use(p.pos(), battle) {
@@ -297,13 +301,13 @@ pub(crate) fn step(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, stage: 
                 return Step::Ask;
             }
             crate::shock::declare::group(p.s);
-            p.s.replace(to(ActStage::Resolve));
+            p.s.frames.replace(to(ActStage::Resolve));
         }
         ActStage::Resolve => {
             if !p.s.pairs.is_empty() {
                 return Step::Ask;
             }
-            p.s.replace(to(ActStage::Recovery));
+            p.s.frames.replace(to(ActStage::Recovery));
         }
         ActStage::Recovery => {
             crate::recovery::recover(p, battle);
@@ -315,7 +319,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, stage: 
 
 /// After an activation: the flight check if it was free (16.0.1), then continuity.
 pub(crate) fn finish(p: &mut Play<'_, '_>, side: Side, last: Option<BattleId>, grant: Grant) {
-    p.s.replace(match grant {
+    p.s.frames.replace(match grant {
         Grant::Free => Frame::Flight { next: HUNGARIAN, acted: side, last, fled: 0 },
         Grant::Rolled => Frame::Continue { side, last },
     });
@@ -326,7 +330,7 @@ fn begin_combat(p: &mut Play<'_, '_>, next: Frame) {
     for unit in p.set.unit_ids() {
         p.s.unit_mut(unit).marks.remove(Marks::TURNED);
     }
-    p.s.replace(next);
+    p.s.frames.replace(next);
 }
 
 fn pos_has_unit_to_use(pos: Pos<'_>, battle: BattleId) -> bool {

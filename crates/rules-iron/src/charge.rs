@@ -150,7 +150,7 @@ pub(crate) fn has_way(pos: Pos<'_>, unit: UnitId, target: UnitId) -> bool {
 
 pub(crate) fn begin_ride(p: &mut Play<'_, '_>, unit: UnitId, target: UnitId, group: u8) {
     let steps = p.set.charts.charge_distance.1 - 1;
-    p.s.push(Frame::Ride(Riding { unit, target, steps, turned: false, group }));
+    p.s.frames.push(Frame::Ride(Riding { unit, target, steps, turned: false, group }));
 }
 
 /// A23: the charge comes to nothing and the unit stays where it is.
@@ -164,7 +164,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Riding) -> Step {
     if candidates(p.pos(), now).any(|action| check(p.pos(), now, action).is_ok()) {
         return Step::Ask;
     }
-    p.s.pop();
+    p.s.frames.pop();
     lapse(p, now.unit, now.group);
     Step::Go
 }
@@ -211,15 +211,15 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Riding, action: Action) {
             let from = p.pos().hex(unit);
             relocate_with_leaders(p, unit, to);
             p.tell(clause!("sul:9.2(path)"), What::Rode(unit, to));
-            p.s.replace(Frame::Ride(Riding { steps: now.steps - 1, ..now }));
+            p.s.frames.replace(Frame::Ride(Riding { steps: now.steps - 1, ..now }));
             arrive(p, unit, to, from);
         }
         Action::Face(facing) => {
             turn(p, unit, facing);
-            p.s.replace(Frame::Ride(Riding { turned: true, ..now }));
+            p.s.frames.replace(Frame::Ride(Riding { turned: true, ..now }));
         }
         Action::Done => {
-            p.s.pop();
+            p.s.frames.pop();
             meet(p, now);
         }
         _ => not_an_answer(action),
@@ -240,8 +240,10 @@ fn meet(p: &mut Play<'_, '_>, now: Riding) {
 }
 
 impl Pos<'_> {
-    /// sul:9.1(3): across a stream or entrenchment, or into a village.
-    pub(crate) fn is_barred_from_charging(self, from: HexId, to: HexId) -> bool {
+    /// Whether a charge could not go from one hex into the next; sul:9.1(3): across a stream or entrenchment, or
+    /// into a village.
+    #[must_use]
+    pub fn is_barred_from_charging(self, from: HexId, to: HexId) -> bool {
         let map = &self.set.map;
         let side = map.dir_between(from, to).map(|dir| map.hexside(from, dir));
         side.is_none_or(blocks_zone) || map.terrain(to) == Terrain::Village

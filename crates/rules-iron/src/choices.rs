@@ -22,7 +22,7 @@ fn place(hex: HexId) -> Target {
 
 /// The piece that the question asked now is about: it goes, turns or joins.
 fn asked(pos: Pos<'_>) -> Option<Target> {
-    Some(match pos.s.top()? {
+    Some(match pos.s.frames.top()? {
         Frame::Move(moving) => unit(moving.unit),
         Frame::Lead { leader: l, .. } | Frame::Join { leader: l } => leader(l),
         Frame::Ride(ride) => unit(ride.unit),

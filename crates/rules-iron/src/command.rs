@@ -5,7 +5,7 @@ use crate::pos::Pos;
 use crate::setting::{BattleId, BattleKind, LeaderId, MAX_HEXES, Role, Setting, UnitId, UnitType};
 use crate::state::{Marks, State, Where};
 use acies_board::HexId;
-use acies_kernel::Side;
+use acies_kernel::{Side, WideUnitSet};
 use arrayvec::ArrayVec;
 
 /// The most hexes within the longest command range.
@@ -18,7 +18,7 @@ pub(crate) fn fix(set: &Setting, s: &mut State, battle: BattleId) {
         u.marks &= Marks::PINNED;
         u.spent = 0;
         u.attacks = 0;
-        u.shot_by = 0;
+        u.shot_by = WideUnitSet::EMPTY;
     }
     for leader in set.leader_ids() {
         s.leaders[leader.index()].moved = false;

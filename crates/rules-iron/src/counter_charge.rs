@@ -179,14 +179,14 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Counter) -> Step {
     let able = p.pos().hex(now.unit).is_some() && p.pos().order(now.unit) != Order::Retired;
     let target_gone = now.target.is_some_and(|t| p.pos().hex(t).is_none());
     if !able || target_gone {
-        p.s.pop();
+        p.s.frames.pop();
         return Step::Go;
     }
     match now.stage {
         CounterStage::Roll => roll(p, now),
         CounterStage::Target | CounterStage::Turn => return Step::Ask,
         CounterStage::Ride if has_way_on(p.pos(), now) => return Step::Ask,
-        CounterStage::Ride => p.s.replace(now.at(CounterStage::Strike)),
+        CounterStage::Ride => p.s.frames.replace(now.at(CounterStage::Strike)),
         CounterStage::Strike => strike(p, now),
     }
     Step::Go
@@ -199,22 +199,22 @@ fn roll(p: &mut Play<'_, '_>, now: Counter) {
     if !attempt(p, now.unit, &attackers) {
         // sul:9.4.6: it takes the attack as it is.
         p.s.unit_mut(now.unit).marks.insert(Marks::TESTED);
-        return p.s.pop();
+        return p.s.frames.pop();
     }
     if p.pos().is_attacked_by_horse(group, now.unit) {
         // sul:9.4.4(1): nobody moves, the attacker stays the attacker.
         p.s.unit_mut(now.unit).marks.insert(Marks::COUNTERS);
-        p.s.replace(now.at(CounterStage::Turn));
+        p.s.frames.replace(now.at(CounterStage::Turn));
     } else {
         // sul:9.4.4(2): it becomes the attacker.
-        p.s.replace(now.at(CounterStage::Target));
+        p.s.frames.replace(now.at(CounterStage::Target));
     }
 }
 
 fn end_turn(p: &mut Play<'_, '_>, now: Counter) {
     match now.target {
-        Some(_) => p.s.replace(now.at(CounterStage::Ride)),
-        None => p.s.pop(),
+        Some(_) => p.s.frames.replace(now.at(CounterStage::Ride)),
+        None => p.s.frames.pop(),
     }
 }
 
@@ -297,7 +297,7 @@ fn is_good_step(pos: Pos<'_>, now: Counter, to: HexId) -> bool {
 pub(crate) fn apply(p: &mut Play<'_, '_>, now: Counter, action: Action) {
     match action {
         Action::Against(target) => {
-            p.s.replace(Counter { target: Some(target), ..now }.at(CounterStage::Turn));
+            p.s.frames.replace(Counter { target: Some(target), ..now }.at(CounterStage::Turn));
         }
         Action::Face(facing) => {
             turn(p, now.unit, facing);
@@ -329,7 +329,7 @@ fn ride(p: &mut Play<'_, '_>, now: Counter, to: HexId) {
 /// sul:9.4.4(disordered): as ordinary shock if the fire has disordered it. sul:9.4.4(order): whatever
 /// was under way against the target has been resolved by now (A60).
 fn strike(p: &mut Play<'_, '_>, now: Counter) {
-    p.s.pop();
+    p.s.frames.pop();
     let Some(target) = now.target else { return };
     if let Some(group) = now.group {
         // Its attack takes the place of the target's attack on it.
@@ -348,5 +348,5 @@ fn strike(p: &mut Play<'_, '_>, now: Counter) {
     let group = p.s.free_group();
     p.s.pairs.push(Pair { attacker: now.unit, defender: target, group, kind, hex });
     p.s.unit_mut(now.unit).marks.insert(Marks::CHARGING | Marks::RIDDEN);
-    p.s.push(Frame::Attack(Attack { group, stage: AttackStage::React, tried: true, how: AttackHow::Counter }));
+    p.s.frames.push(Frame::Attack(Attack { group, stage: AttackStage::React, tried: true, how: AttackHow::Counter }));
 }

@@ -7,7 +7,7 @@ use crate::pos::{Play, Pos};
 use crate::question::Question;
 use crate::setting::Setting;
 use crate::shock::{advance, attack, before, declare};
-use crate::state::{Ended, State};
+use crate::state::State;
 use crate::{
     activation, charge, choices, counter_charge, fire, flight, foresight, invariants, leaders, meant, movement,
     overlay, pieces, question, reaction_fire, recovery, reinforcements, results, setup, status, view,
@@ -37,7 +37,9 @@ impl Iron {
         &self.set
     }
 
-    fn pos<'a>(&'a self, state: &'a State) -> Pos<'a> {
+    /// The position, to be asked about.
+    #[must_use]
+    pub fn pos<'a>(&'a self, state: &'a State) -> Pos<'a> {
         Pos { set: &self.set, s: state }
     }
 }
@@ -190,15 +192,15 @@ impl Rules for Iron {
     }
 
     fn step(&self, state: &mut State, cx: &mut Cx<'_, Event>) -> Step {
-        let top = state.top();
+        let top = state.frames.top();
         match top {
-            Some(frame) if state.outcome == Ended::No => step(&mut Play { set: &self.set, s: state, cx }, frame),
+            Some(frame) if state.outcome.is_none() => step(&mut Play { set: &self.set, s: state, cx }, frame),
             _ => Step::Over,
         }
     }
 
     fn question(&self, state: &State) -> Option<Question> {
-        let frame = state.top().filter(|_| state.outcome == Ended::No)?;
+        let frame = state.frames.top().filter(|_| state.outcome.is_none())?;
         question::question(self.pos(state), frame)
     }
 
@@ -207,26 +209,26 @@ impl Rules for Iron {
     }
 
     fn options(&self, state: &State, out: &mut Vec<Action>) {
-        if let (Some(frame), Ended::No) = (state.top(), state.outcome) {
+        if let (Some(frame), None) = (state.frames.top(), state.outcome) {
             options(self.pos(state), frame, out);
         }
     }
 
     fn check(&self, state: &State, action: Action) -> Result<(), Refusal> {
-        match state.top() {
-            Some(frame) if state.outcome == Ended::No => check(self.pos(state), frame, action),
+        match state.frames.top() {
+            Some(frame) if state.outcome.is_none() => check(self.pos(state), frame, action),
             _ => Err(Refusal::new(clause!("sul:16.0"), "no-game-over")),
         }
     }
 
     fn apply(&self, state: &mut State, action: Action, cx: &mut Cx<'_, Event>) {
-        if let Some(frame) = state.top() {
+        if let Some(frame) = state.frames.top() {
             apply(&mut Play { set: &self.set, s: state, cx }, frame, action);
         }
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        state.outcome.outcome()
+        state.outcome
     }
 
     fn clock(&self, state: &State) -> u32 {
@@ -319,7 +321,7 @@ impl Rules for Iron {
     }
 
     fn status(&self, state: &State) -> Vec<Message> {
-        let over = state.outcome != Ended::No;
+        let over = state.outcome.is_some();
         if over { Vec::new() } else { status::status(self.pos(state)) }
     }
 

@@ -86,9 +86,9 @@ pub(crate) fn begin(p: &mut Play<'_, '_>, moving: Moving, target: UnitId) {
     p.tell(clause!("sul:7.4"), What::Fires(firer, target));
     // After the shot it may turn again, but for a unit that stays in an enemy zone (3.3.2(ezoc)).
     let stays = p.s.unit(firer).marks.contains(Marks::BEGAN_IN_ZONE) && !p.s.unit(firer).marks.contains(Marks::MOVED);
-    p.s.replace(Frame::Move(Moving { turned_here: moving.turned_here && stays, ..moving }));
+    p.s.frames.replace(Frame::Move(Moving { turned_here: moving.turned_here && stays, ..moving }));
     let stage = FireStage::Counter;
-    p.s.push(Frame::Fire(Shot { firer, target, stage, counter: false, returned: false, roll: 0, back: 0 }));
+    p.s.frames.push(Frame::Fire(Shot { firer, target, stage, counter: false, returned: false, roll: 0, back: 0 }));
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, shot: Shot) -> Step {
@@ -100,42 +100,42 @@ pub(crate) fn step(p: &mut Play<'_, '_>, shot: Shot) -> Step {
             if counter_charge::may_answer_fire(p.pos(), target, firer).is_ok() {
                 return Step::Ask;
             }
-            p.s.replace(next(FireStage::Return));
+            p.s.frames.replace(next(FireStage::Return));
         }
         FireStage::Return => {
             if may_return(p.pos(), target, firer).is_ok() {
                 return Step::Ask;
             }
-            p.s.replace(next(FireStage::Roll));
+            p.s.frames.replace(next(FireStage::Roll));
         }
         FireStage::Roll => {
             let roll = shoot(p, firer, target);
             let stage = if shot.returned { FireStage::RollReturn } else { FireStage::TargetLeaders };
-            p.s.replace(Frame::Fire(Shot { roll, stage, ..shot }));
+            p.s.frames.replace(Frame::Fire(Shot { roll, stage, ..shot }));
         }
         FireStage::RollReturn => {
             let back = shoot(p, target, firer);
-            p.s.replace(Frame::Fire(Shot { back, stage: FireStage::TargetLeaders, ..shot }));
+            p.s.frames.replace(Frame::Fire(Shot { back, stage: FireStage::TargetLeaders, ..shot }));
         }
         FireStage::TargetLeaders => {
-            p.s.replace(next(FireStage::TargetResult));
+            p.s.frames.replace(next(FireStage::TargetResult));
             endanger_leaders(p, target, shot.roll);
         }
         FireStage::TargetResult => {
             let stage = if shot.returned { FireStage::FirerLeaders } else { FireStage::Answer };
-            p.s.replace(next(stage));
+            p.s.frames.replace(next(stage));
             strike(p, firer, target, shot.roll);
         }
         FireStage::FirerLeaders => {
-            p.s.replace(next(FireStage::FirerResult));
+            p.s.frames.replace(next(FireStage::FirerResult));
             endanger_leaders(p, firer, shot.back);
         }
         FireStage::FirerResult => {
-            p.s.replace(next(FireStage::Answer));
+            p.s.frames.replace(next(FireStage::Answer));
             strike(p, target, firer, shot.back);
         }
         FireStage::Answer => {
-            p.s.pop();
+            p.s.frames.pop();
             if shot.counter {
                 answer(p, firer, target);
             }
@@ -148,12 +148,17 @@ pub(crate) fn step(p: &mut Play<'_, '_>, shot: Shot) -> Step {
 /// mounted bow unit finishes its movement first.
 fn answer(p: &mut Play<'_, '_>, firer: UnitId, unit: UnitId) {
     if p.pos().is_mounted_archer(firer) {
-        if let Some(Frame::Move(moving)) = p.s.top() {
-            p.s.replace(Frame::Move(Moving { answer: Some(unit), ..moving }));
+        if let Some(Frame::Move(moving)) = p.s.frames.top() {
+            p.s.frames.replace(Frame::Move(Moving { answer: Some(unit), ..moving }));
             return;
         }
     }
-    p.s.push(Frame::CounterCharge(Counter { unit, target: Some(firer), group: None, stage: CounterStage::Turn }));
+    p.s.frames.push(Frame::CounterCharge(Counter {
+        unit,
+        target: Some(firer),
+        group: None,
+        stage: CounterStage::Turn,
+    }));
 }
 
 pub(crate) fn options(pos: Pos<'_>, shot: Shot, out: &mut Vec<Action>) {
@@ -186,16 +191,16 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, shot: Shot, action: Action) {
     match action {
         Action::Counter(unit) => {
             let succeeds = counter_charge::attempt(p, unit, &[shot.firer]);
-            p.s.replace(Frame::Fire(Shot { counter: succeeds, stage: FireStage::Return, ..shot }));
+            p.s.frames.replace(Frame::Fire(Shot { counter: succeeds, stage: FireStage::Return, ..shot }));
         }
         Action::Return(_) => {
             p.tell(clause!("sul:7.3.2A(2)"), What::Returns(shot.target, shot.firer));
-            p.s.replace(Frame::Fire(Shot { returned: true, stage: FireStage::Roll, ..shot }));
+            p.s.frames.replace(Frame::Fire(Shot { returned: true, stage: FireStage::Roll, ..shot }));
         }
         Action::Decline if shot.stage == FireStage::Counter => {
-            p.s.replace(Frame::Fire(Shot { stage: FireStage::Return, ..shot }));
+            p.s.frames.replace(Frame::Fire(Shot { stage: FireStage::Return, ..shot }));
         }
-        Action::Decline => p.s.replace(Frame::Fire(Shot { stage: FireStage::Roll, ..shot })),
+        Action::Decline => p.s.frames.replace(Frame::Fire(Shot { stage: FireStage::Roll, ..shot })),
         _ => not_an_answer(action),
     }
 }
@@ -251,7 +256,7 @@ pub(crate) fn endanger_leaders(p: &mut Play<'_, '_>, target: UnitId, total: i8) 
     let Some(hex) = p.pos().hex(target) else { return };
     let side = p.pos().side(target);
     if i32::from(total) >= p.set.charts.leader_check_at && p.pos().leaders_of(side, hex).next().is_some() {
-        p.s.push(Frame::LeadersUnderFire { hex, side, next: 0 });
+        p.s.frames.push(Frame::LeadersUnderFire { hex, side, next: 0 });
     }
 }
 
@@ -272,5 +277,5 @@ pub(crate) fn strike(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId, total:
         FireResult::Retired => Blow::Retire,
         FireResult::Eliminated => Blow::Eliminate,
     };
-    p.s.push(Frame::Suffer(Suffering { unit: target, blow, cause, stage: SufferStage::Apply, from }));
+    p.s.frames.push(Frame::Suffer(Suffering { unit: target, blow, cause, stage: SufferStage::Apply, from }));
 }

@@ -4,13 +4,14 @@ use crate::event::{Purpose, What};
 use crate::frame::Frame;
 use crate::pos::{Play, Pos};
 use crate::setting::{BattleId, HUNGARIAN, OTTOMAN};
-use crate::state::{Ended, Order};
-use acies_kernel::{Die, Side, Step};
+use crate::state::Order;
+use acies_kernel::{Die, Outcome, Side, Step};
 
 impl Pos<'_> {
     /// Points for losses, and for units that are retired now (sul:16.0.1(3)). None for the Standard or
     /// for ground (sul:16.0.1(note)).
-    pub(crate) fn flight_points(self, side: Side) -> i32 {
+    #[must_use]
+    pub fn flight_points(self, side: Side) -> i32 {
         let charts = &self.set.charts;
         let retired = self.set.unit_ids().filter(|&u| self.side(u) == side && self.order(u) == Order::Retired);
         let for_retired =
@@ -20,7 +21,8 @@ impl Pos<'_> {
 
     /// sul:16.0.3, sul:16.0.4: the level. Groups that have come to help raise it (sul:16.0.3(1),
     /// sul:16.0.3(2), sul:16.0.3(3)) by what the chart says.
-    pub(crate) fn flight_level(self, side: Side) -> i32 {
+    #[must_use]
+    pub fn flight_level(self, side: Side) -> i32 {
         let charts = &self.set.charts;
         let base = charts.flight_level[side.index()];
         if side == OTTOMAN {
@@ -46,16 +48,16 @@ pub(crate) fn step(p: &mut Play<'_, '_>, next: Side, acted: Side, last: Option<B
         }
     }
     if next == HUNGARIAN {
-        p.s.replace(Frame::Flight { next: OTTOMAN, acted, last, fled });
+        p.s.frames.replace(Frame::Flight { next: OTTOMAN, acted, last, fled });
         return Step::Go;
     }
-    p.s.replace(Frame::Continue { side: acted, last });
+    p.s.frames.replace(Frame::Continue { side: acted, last });
     p.s.outcome = match fled {
-        0 => Ended::No,
-        1 => Ended::Won(OTTOMAN),
-        2 => Ended::Won(HUNGARIAN),
+        0 => None,
+        1 => Some(Outcome::Win(Side::Second)),
+        2 => Some(Outcome::Win(Side::First)),
         // sul:16.0.4(both)
-        _ => Ended::Nobody,
+        _ => Some(Outcome::Draw),
     };
     Step::Go
 }

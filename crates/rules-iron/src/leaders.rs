@@ -67,8 +67,8 @@ impl Pos<'_> {
 /// sul:12.4(1): a second roll for each leader in the hex.
 pub(crate) fn step_under_fire(p: &mut Play<'_, '_>, hex: HexId, side: Side, next: u8) {
     let leader = p.pos().leaders_of(side, hex).find(|l| l.0 >= next);
-    let Some(leader) = leader else { return p.s.pop() };
-    p.s.replace(Frame::LeadersUnderFire { hex, side, next: leader.0 + 1 });
+    let Some(leader) = leader else { return p.s.frames.pop() };
+    p.s.frames.replace(Frame::LeadersUnderFire { hex, side, next: leader.0 + 1 });
     let roll = p.roll(clause!("sul:12.4(1)"), Purpose::LeaderUnderFire(leader), 0);
     if p.set.charts.leader_killed_on.iter().any(|&face| i32::from(face) == roll) {
         lose(p, leader, clause!("sul:12.4(1)"), What::LeaderKilled(leader));
@@ -79,15 +79,15 @@ pub(crate) fn step_under_fire(p: &mut Play<'_, '_>, hex: HexId, side: Side, next
 pub(crate) fn step_overrun(p: &mut Play<'_, '_>, hex: HexId, by: Side, next: u8, from: Option<HexId>) {
     let side = by.other();
     let leader = p.pos().leaders_of(side, hex).find(|l| l.0 >= next);
-    let Some(leader) = leader else { return p.s.pop() };
-    p.s.replace(Frame::Overrun { hex, by, next: leader.0 + 1, from });
+    let Some(leader) = leader else { return p.s.frames.pop() };
+    p.s.frames.replace(Frame::Overrun { hex, by, next: leader.0 + 1, from });
     p.cx.reveal();
     let nobody_near = p.pos().nearest_units(leader, hex).next().is_none();
     if nobody_near || p.pos().is_hemmed_in(side, hex, from) {
         let clause = clause!("sul:3.1.1(enemy-leader)");
         return lose(p, leader, clause, What::LeaderCaptured(leader));
     }
-    p.s.push(Frame::Join { leader });
+    p.s.frames.push(Frame::Join { leader });
 }
 
 /// sul:12.4(2)survive: a leader whose unit was lost.
@@ -98,7 +98,7 @@ pub(crate) fn survive(p: &mut Play<'_, '_>, leader: LeaderId) {
         return lose(p, leader, clause!("sul:12.4(2)survive"), What::LeaderCaptured(leader));
     }
     if p.pos().on_map(battle).next().is_some() {
-        return p.s.push(Frame::Join { leader });
+        return p.s.frames.push(Frame::Join { leader });
     }
     // His Battle has nobody on the map: he waits with those that may still come (A52), or has fled.
     if p.set.battle(battle).units.iter().any(|&u| p.pos().is_in_play(u)) {
@@ -112,7 +112,7 @@ pub(crate) fn survive(p: &mut Play<'_, '_>, leader: LeaderId) {
 pub(crate) fn leave_retired(p: &mut Play<'_, '_>, leader: LeaderId, unit: UnitId) {
     let battle = p.set.leader(leader).battle;
     if p.pos().on_map(battle).any(|u| u != unit) {
-        return p.s.push(Frame::Join { leader });
+        return p.s.frames.push(Frame::Join { leader });
     }
     let at = p.s.unit(unit).at;
     p.s.put_leader(leader, at);
@@ -160,7 +160,7 @@ pub(crate) fn check_join(pos: Pos<'_>, leader: LeaderId, action: Action) -> Resu
 
 pub(crate) fn apply_join(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
     let Action::Join(unit) = action else { not_an_answer(action) };
-    p.s.pop();
+    p.s.frames.pop();
     let at = p.s.unit(unit).at;
     p.s.put_leader(leader, at);
     p.s.leaders[leader.index()].known = false;
@@ -179,7 +179,7 @@ pub(crate) fn step_replace(p: &mut Play<'_, '_>, battle: BattleId) -> Step {
     if p.s.is_due(battle) && p.pos().on_map(battle).next().is_some() {
         return Step::Ask;
     }
-    p.s.pop();
+    p.s.frames.pop();
     Step::Go
 }
 
@@ -197,7 +197,7 @@ pub(crate) fn check_replace(pos: Pos<'_>, battle: BattleId, action: Action) -> R
 
 pub(crate) fn apply_replace(p: &mut Play<'_, '_>, battle: BattleId, action: Action) {
     let Action::Join(unit) = action else { not_an_answer(action) };
-    p.s.pop();
+    p.s.frames.pop();
     p.s.set_due(battle, false);
     let set = p.set;
     let spare = set

@@ -17,7 +17,6 @@ pub(crate) static CLAUSES: acies_kernel::ClauseList =
 
 pub mod charts;
 pub mod opening;
-pub mod query;
 pub mod setting;
 
 mod action;
@@ -27,25 +26,52 @@ mod pos;
 mod question;
 mod state;
 
-mod activation; // 4, 5
-mod movement; // 3, 6
+// Chapters 4 and 5: activation, continuity, seizure.
+mod activation;
 
-mod sight; // 7.2.1, 14.3(1)
+// Chapters 3 and 6: stacking, zones of control, facing, movement.
+mod movement;
 
-mod charge; // 9.0 to 9.3
+// Chapter 7: fire.
+mod fire;
+
+// Chapter 7.2: arcs of fire, line of sight.
+mod sight;
+
+// Chapter 7.3.2: reaction fire.
+mod reaction_fire;
+
+// Chapter 8: shock.
+pub(crate) mod shock;
+
+// Chapters 9.0 to 9.3: charges.
+mod charge;
+
+// Chapter 9.4: counter-charges.
 mod counter_charge;
-mod fire; // 7
-mod reaction_fire; // 7.3.2
-pub(crate) mod shock; // 8 // 9.4
 
-mod command; // 12.1, 12.2
+// Chapter 10: results of combat.
+mod results;
+
+// Chapters 11 and 13: recovery, Standards.
+mod recovery;
+
+// Chapters 12.1 and 12.2: command.
+mod command;
+
+// Chapter 12.4: the loss of leaders.
+mod leaders;
+
+// Chapter 14: set-up.
+mod setup;
+
+// Chapter 15: reinforcements.
+mod reinforcements;
+
+// Chapter 16: flight, and with it victory.
 mod flight;
-mod leaders; // 12.4
-mod recovery; // 11, 13
-mod reinforcements; // 15
-mod results; // 10
-mod setup; // 14 // 16
 
+// What every engine has: the contract, and what leaves the engine.
 mod choices;
 mod engine;
 mod foresight;
@@ -60,5 +86,8 @@ pub use action::Action;
 pub use engine::Iron;
 pub use event::{Event, Purpose, What};
 pub use frame::Grant;
+pub use pos::Pos;
 pub use question::{After, Question};
+pub use shock::{Declared, Ride};
+pub use sight::sight_table;
 pub use state::{Order, State, Where};

@@ -55,7 +55,7 @@ struct Touch<'a, 'o> {
 }
 
 pub(crate) fn meant(pos: Pos<'_>, side: Side, selected: Option<Target>, touched: Target, out: &mut Vec<Action>) {
-    let Some(frame) = pos.s.top() else { return };
+    let Some(frame) = pos.s.frames.top() else { return };
     let first = selected.map_or(Thing::default(), |target| thing(pos, side, target));
     let now = thing(pos, side, touched);
     let mut all = Vec::new();

@@ -90,7 +90,7 @@ impl Opening {
         state.may_repeat = self.may_repeat;
         state.lost_points.0 = self.points;
         self.count_losses(set, &mut state);
-        state.push(self.frame(set));
+        state.frames.push(self.frame(set));
         let mut wrong = Vec::new();
         invariants::check(Pos { set, s: &state }, &mut wrong);
         if wrong.is_empty() { Ok(state) } else { Err(wrong.join("; ")) }

@@ -5,11 +5,11 @@ use crate::frame::{ActStage, Frame, Moving};
 use crate::movement::{clear_left, cost, mark_zones_left};
 use crate::pos::Pos;
 use crate::reinforcements::entry_hexes;
-use crate::setting::{LeaderId, MAX_HEXES, MAX_UNITS, Missile, Setting, UnitId, blocks_sight};
-use crate::sight::Opportunity;
+use crate::setting::{LeaderId, MAX_HEXES, Missile, Setting, UnitId};
+use crate::sight::{Opportunity, blocks_sight};
 use crate::state::{Marks, State, Where};
 use acies_board::{HexId, LineCell};
-use acies_kernel::{Overlay, OverlayAsk, Side, Spot};
+use acies_kernel::{Overlay, OverlayAsk, Side, Spot, WideUnitSet};
 use arrayvec::ArrayVec;
 
 pub(crate) fn overlay(pos: Pos<'_>, ask: OverlayAsk) -> Option<Overlay> {
@@ -24,12 +24,12 @@ pub(crate) fn overlay(pos: Pos<'_>, ask: OverlayAsk) -> Option<Overlay> {
 
 /// The unit with this id, if there is one.
 pub(crate) fn unit(pos: Pos<'_>, id: u16) -> Option<UnitId> {
-    u8::try_from(id).ok().filter(|_| usize::from(id) < pos.set.units.len()).map(UnitId)
+    UnitId::among(pos.set.units.len(), id)
 }
 
 /// The leader with this id, if there is one.
 pub(crate) fn leader(pos: Pos<'_>, id: u16) -> Option<LeaderId> {
-    u8::try_from(id).ok().filter(|_| usize::from(id) < pos.set.leaders.len()).map(LeaderId)
+    LeaderId::among(pos.set.leaders.len(), id)
 }
 
 /// The hex with this id, if it is there for play.
@@ -93,35 +93,13 @@ fn sight(pos: Pos<'_>, a: HexId, b: HexId) -> Overlay {
 
 // ---------------------------------------------------------------- reach
 
-/// Units, a bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-struct Units([u64; MAX_UNITS.div_ceil(64)]);
-
-impl FromIterator<UnitId> for Units {
-    fn from_iter<I: IntoIterator<Item = UnitId>>(units: I) -> Units {
-        let mut all = Units::default();
-        units.into_iter().for_each(|unit| all.0[unit.index() / 64] |= 1 << (unit.index() % 64));
-        all
-    }
-}
-
-impl Units {
-    fn has(&self, unit: UnitId) -> bool {
-        self.0[unit.index() / 64] >> (unit.index() % 64) & 1 == 1
-    }
-
-    fn is_within(&self, other: &Units) -> bool {
-        self.0.iter().zip(&other.0).all(|(a, b)| a & !b == 0)
-    }
-}
-
 /// The end of a way. Two ways to one hex differ in what they cost and in the enemies whose zones they have
 /// left, into which there is no way back (3.2.4(2)).
 #[derive(Clone, Copy)]
 struct End {
     hex: HexId,
     spent: u8,
-    left: Units,
+    left: WideUnitSet,
     from: Option<HexId>,
 }
 
@@ -201,7 +179,7 @@ impl Walk<'_> {
         let left = self.left_behind(from);
         for &to in hexes {
             let Ok(spent) = cost::may_go(self.pos(), moving, to) else { continue };
-            let better = |end: &End| end.hex == to && end.spent <= spent && end.left.is_within(&left);
+            let better = |end: &End| end.hex == to && end.spent <= spent && end.left.without(left).is_empty();
             if Some(to) != self.began && !self.ends.iter().any(better) {
                 self.ends.push(End { hex: to, spent, left, from });
             }
@@ -209,16 +187,16 @@ impl Walk<'_> {
     }
 
     /// The enemies whose zones the unit will have left when it goes on.
-    fn left_behind(&mut self, from: Option<HexId>) -> Units {
+    fn left_behind(&mut self, from: Option<HexId>) -> WideUnitSet {
         let marked = |s: &State| self.set.unit_ids().filter(|&u| s.unit(u).marks.contains(Marks::LEFT)).collect();
-        let before: Units = marked(&self.s);
+        let before: WideUnitSet = marked(&self.s);
         mark_zones_left(self.set, &mut self.s, self.moving.unit, from);
-        let after = marked(&self.s);
-        self.mark_left(&before);
+        let after: WideUnitSet = marked(&self.s);
+        self.mark_left(before);
         after
     }
 
-    fn mark_left(&mut self, left: &Units) {
+    fn mark_left(&mut self, left: WideUnitSet) {
         for unit in self.set.unit_ids() {
             self.s.unit_mut(unit).marks.set(Marks::LEFT, left.has(unit));
         }
@@ -226,7 +204,7 @@ impl Walk<'_> {
 
     /// Puts the unit where a way has led, with all that it did on it.
     fn stand(&mut self, end: End) {
-        self.mark_left(&end.left);
+        self.mark_left(end.left);
         self.s.change(self.set, self.moving.unit, |u| {
             u.at = Where::Map(end.hex);
             u.spent = end.spent;

@@ -1,14 +1,15 @@
-//! Questions about a position that every chapter asks, and the hands that change it.
+//! Questions about a position that every chapter asks, and bots and overlays too, and the hands that change it.
 
 use crate::event::{Event, Purpose, What};
 use crate::setting::{BattleId, Face, LeaderId, Missile, Setting, UnitId, UnitType};
-use crate::state::{Order, State, Where, blocks_zone, exerts_zone};
-use acies_board::{Arc, Crossing, HexId};
+use crate::state::{Marks, Order, State, Where, blocks_zone, exerts_zone, is_stream};
+use acies_board::{Arc, Crossing, Dir, Facing, HexId};
 use acies_kernel::{Clause, Cx, Die, Side};
 
-/// A position to look at.
-#[derive(Clone, Copy)]
-pub(crate) struct Pos<'a> {
+/// A position to look at. Its fields are the engine's; whoever else holds one asks it, and learns of a redacted
+/// state no more than that says.
+#[derive(Clone, Copy, Debug)]
+pub struct Pos<'a> {
     pub(crate) set: &'a Setting,
     pub(crate) s: &'a State,
 }
@@ -46,24 +47,41 @@ impl Play<'_, '_> {
     }
 }
 
+/// Units.
 impl<'a> Pos<'a> {
-    pub(crate) fn side(self, unit: UnitId) -> Side {
+    /// The setting.
+    #[must_use]
+    pub fn setting(self) -> &'a Setting {
+        self.set
+    }
+
+    /// Whose a unit is.
+    #[must_use]
+    pub fn side(self, unit: UnitId) -> Side {
         self.set.unit(unit).side
     }
 
-    pub(crate) fn kind(self, unit: UnitId) -> UnitType {
+    /// The type of a unit.
+    #[must_use]
+    pub fn kind(self, unit: UnitId) -> UnitType {
         self.set.unit(unit).kind
     }
 
-    pub(crate) fn missile(self, unit: UnitId) -> Missile {
+    /// What a unit shoots with.
+    #[must_use]
+    pub fn missile(self, unit: UnitId) -> Missile {
         self.set.unit(unit).missile
     }
 
-    pub(crate) fn is_mounted(self, unit: UnitId) -> bool {
+    /// Whether a unit is mounted.
+    #[must_use]
+    pub fn is_mounted(self, unit: UnitId) -> bool {
         self.kind(unit).is_mounted()
     }
 
-    pub(crate) fn is_artillery(self, unit: UnitId) -> bool {
+    /// Whether a unit is a gun (7.5).
+    #[must_use]
+    pub fn is_artillery(self, unit: UnitId) -> bool {
         self.kind(unit) == UnitType::Art
     }
 
@@ -72,16 +90,33 @@ impl<'a> Pos<'a> {
         self.missile(unit) == Missile::Bow { mounted: true }
     }
 
-    pub(crate) fn order(self, unit: UnitId) -> Order {
+    /// The state of a unit.
+    #[must_use]
+    pub fn order(self, unit: UnitId) -> Order {
         self.s.unit(unit).order
     }
 
-    pub(crate) fn hex(self, unit: UnitId) -> Option<HexId> {
+    /// Where a unit is.
+    #[must_use]
+    pub fn at(self, unit: UnitId) -> Where {
+        self.s.unit(unit).at
+    }
+
+    /// The hex of a unit on the map.
+    #[must_use]
+    pub fn hex(self, unit: UnitId) -> Option<HexId> {
         self.s.hex_of(unit)
     }
 
+    /// The corner a unit faces.
+    #[must_use]
+    pub fn facing(self, unit: UnitId) -> Facing {
+        self.s.unit(unit).facing
+    }
+
     /// sul:10.1(1): the ratings of the face that shows.
-    pub(crate) fn face(self, unit: UnitId) -> Face {
+    #[must_use]
+    pub fn face(self, unit: UnitId) -> Face {
         let (front, back) = self.set.unit(unit).faces;
         match self.order(unit) {
             Order::Normal => front,
@@ -89,31 +124,145 @@ impl<'a> Pos<'a> {
         }
     }
 
-    pub(crate) fn enemy_at(self, side: Side, hex: HexId) -> Option<UnitId> {
+    /// Movement points that a unit of the active Battle has left.
+    #[must_use]
+    pub fn points_left(self, unit: UnitId) -> u8 {
+        self.face(unit).ma.saturating_sub(self.s.unit(unit).spent)
+    }
+
+    /// How many attack rounds a unit has made in the activation under way (10.5(drm)).
+    #[must_use]
+    pub fn attacks_made(self, unit: UnitId) -> u8 {
+        self.s.unit(unit).attacks
+    }
+
+    pub(crate) fn has(self, unit: UnitId, mark: Marks) -> bool {
+        self.s.unit(unit).marks.contains(mark)
+    }
+
+    /// Whether a unit is in command for the activation under way (12.1).
+    #[must_use]
+    pub fn is_in_command(self, unit: UnitId) -> bool {
+        self.has(unit, Marks::IN_COMMAND)
+    }
+
+    /// Whether a unit is pitching camp (14.3(2)).
+    #[must_use]
+    pub fn is_pinned(self, unit: UnitId) -> bool {
+        self.has(unit, Marks::PINNED)
+    }
+
+    /// Whether a unit has made its active fire.
+    #[must_use]
+    pub fn has_fired(self, unit: UnitId) -> bool {
+        self.has(unit, Marks::FIRED)
+    }
+
+    /// Whether a unit has spent movement points in the activation under way.
+    #[must_use]
+    pub fn has_moved(self, unit: UnitId) -> bool {
+        self.has(unit, Marks::MOVED)
+    }
+
+    /// Whether a unit counter-charges where it stands (9.4.4(1)).
+    #[must_use]
+    pub fn is_countering(self, unit: UnitId) -> bool {
+        self.has(unit, Marks::COUNTERS)
+    }
+
+    /// Whether a unit is in play: on the map, waiting or in the box (A52).
+    pub(crate) fn is_in_play(self, unit: UnitId) -> bool {
+        self.s.unit(unit).at != Where::Gone
+    }
+
+    /// The units of a Battle on the map.
+    pub(crate) fn on_map(self, battle: BattleId) -> impl Iterator<Item = UnitId> + use<'a> {
+        let units = &self.set.battle(battle).units;
+        units.iter().copied().filter(move |&u| self.hex(u).is_some())
+    }
+}
+
+/// The map.
+impl<'a> Pos<'a> {
+    /// The combat unit in a hex.
+    #[must_use]
+    pub fn occupant(self, hex: HexId) -> Option<UnitId> {
+        self.s.occupant(hex)
+    }
+
+    /// A combat unit in a hex that is not of this side.
+    #[must_use]
+    pub fn enemy_at(self, side: Side, hex: HexId) -> Option<UnitId> {
         self.s.occupant(hex).filter(|&u| self.side(u) != side)
     }
 
-    pub(crate) fn friend_at(self, side: Side, hex: HexId) -> Option<UnitId> {
+    /// A combat unit of this side in a hex.
+    #[must_use]
+    pub fn friend_at(self, side: Side, hex: HexId) -> Option<UnitId> {
         self.s.occupant(hex).filter(|&u| self.side(u) == side)
     }
 
-    pub(crate) fn is_next_to_enemy(self, side: Side, hex: HexId) -> bool {
+    /// Whether a unit not of this side stands next to a hex.
+    #[must_use]
+    pub fn is_next_to_enemy(self, side: Side, hex: HexId) -> bool {
         self.set.map.neighbours(hex).any(|(_, n)| self.enemy_at(side, n).is_some())
-    }
-
-    pub(crate) fn leaders_in(self, hex: HexId) -> impl Iterator<Item = LeaderId> + use<'a> {
-        let any = self.s.has_leader(hex);
-        let all = self.set.leader_ids().take(if any { usize::MAX } else { 0 });
-        all.filter(move |&l| self.s.leader(l).at == Where::Map(hex))
-    }
-
-    pub(crate) fn leaders_of(self, side: Side, hex: HexId) -> impl Iterator<Item = LeaderId> + use<'a> {
-        self.leaders_in(hex).filter(move |&l| self.set.leader(l).side == side)
     }
 
     /// A hex without a combat unit and without a lone enemy leader.
     pub(crate) fn is_free_for(self, side: Side, hex: HexId) -> bool {
         self.s.occupant(hex).is_none() && self.leaders_of(side.other(), hex).next().is_none()
+    }
+
+    /// The Hungarian Standard.
+    #[must_use]
+    pub fn standard(self) -> Option<HexId> {
+        self.s.standard
+    }
+
+    /// Whether a stream without bridge runs along a hexside (A40).
+    #[must_use]
+    pub fn is_stream(self, hex: HexId, dir: Dir) -> bool {
+        is_stream(self.set.map.hexside(hex, dir))
+    }
+
+    /// Enemy combat units in the unit's front hexes.
+    pub(crate) fn enemies_in_front(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
+        let at = self.hex(unit);
+        let side = self.side(unit);
+        let fronts = self.s.unit(unit).facing.front();
+        fronts.into_iter().filter_map(move |dir| self.enemy_at(side, self.set.map.neighbour(at?, dir)?))
+    }
+
+    /// sul:3.3: whether a neighbouring hex is one of the unit's two front hexes.
+    pub(crate) fn has_in_front(self, unit: UnitId, hex: HexId) -> bool {
+        let Some(at) = self.hex(unit) else { return false };
+        let dir = self.set.map.dir_between(at, hex);
+        dir.is_some_and(|dir| self.s.unit(unit).facing.arc(dir) == Arc::Front)
+    }
+
+    /// The arc of `unit` through which something from `from` strikes it. A line through a corner
+    /// counts as front between front and flank, as flank between flank and rear (A11).
+    #[must_use]
+    pub fn struck_arc(self, unit: UnitId, from: HexId) -> Arc {
+        let Some(at) = self.hex(unit) else { return Arc::Front };
+        let facing = self.s.unit(unit).facing;
+        match self.set.map.exit_dirs(at, from) {
+            Crossing::Side(dir) => facing.arc(dir),
+            Crossing::Corner(a, b) => match (facing.arc(a), facing.arc(b)) {
+                (Arc::Front, _) | (_, Arc::Front) => Arc::Front,
+                (Arc::Flank, _) | (_, Arc::Flank) => Arc::Flank,
+                _ => Arc::Rear,
+            },
+        }
+    }
+}
+
+/// Zones of control (3.2).
+impl<'a> Pos<'a> {
+    /// Whether units of this side exert their zone into a hex (3.2.1).
+    #[must_use]
+    pub fn in_zone_of(self, side: Side, hex: HexId) -> bool {
+        self.s.in_zone_of(side, hex)
     }
 
     /// Whether `hex` is in an enemy zone for `unit`.
@@ -135,50 +284,36 @@ impl<'a> Pos<'a> {
         crossed.is_some_and(|side| !blocks_zone(side)) || self.missile(unit).is_hand_missile()
     }
 
-    /// Enemy units of `side` whose zone covers the hex.
-    pub(crate) fn zone_owners(self, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
+    /// The units not of this side whose zone covers a hex.
+    pub fn zone_owners(self, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
         let around = self.set.map.neighbours(hex);
         around.filter_map(move |(_, n)| self.enemy_at(side, n)).filter(move |&u| self.exerts_into(u, hex))
     }
+}
 
-    /// sul:3.3: whether a neighbouring hex is one of the unit's two front hexes.
-    pub(crate) fn has_in_front(self, unit: UnitId, hex: HexId) -> bool {
-        let Some(at) = self.hex(unit) else { return false };
-        let dir = self.set.map.dir_between(at, hex);
-        dir.is_some_and(|dir| self.s.unit(unit).facing.arc(dir) == Arc::Front)
+/// Leaders.
+impl<'a> Pos<'a> {
+    /// Where a leader is.
+    #[must_use]
+    pub fn leader_at(self, leader: LeaderId) -> Where {
+        self.s.leader(leader).at
     }
 
-    /// Enemy combat units in the unit's front hexes.
-    pub(crate) fn enemies_in_front(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
-        let at = self.hex(unit);
-        let side = self.side(unit);
-        let fronts = self.s.unit(unit).facing.front();
-        fronts.into_iter().filter_map(move |dir| self.enemy_at(side, self.set.map.neighbour(at?, dir)?))
+    /// The leaders known to be in a hex.
+    pub fn leaders_in(self, hex: HexId) -> impl Iterator<Item = LeaderId> + use<'a> {
+        let any = self.s.has_leader(hex);
+        let all = self.set.leader_ids().take(if any { usize::MAX } else { 0 });
+        all.filter(move |&l| self.s.leader(l).at == Where::Map(hex))
     }
 
-    /// The arc of `unit` through which something from `from` strikes it. A line through a corner
-    /// counts as front between front and flank, as flank between flank and rear (A11).
-    pub(crate) fn struck_arc(self, unit: UnitId, from: HexId) -> Arc {
-        let Some(at) = self.hex(unit) else { return Arc::Front };
-        let facing = self.s.unit(unit).facing;
-        match self.set.map.exit_dirs(at, from) {
-            Crossing::Side(dir) => facing.arc(dir),
-            Crossing::Corner(a, b) => match (facing.arc(a), facing.arc(b)) {
-                (Arc::Front, _) | (_, Arc::Front) => Arc::Front,
-                (Arc::Flank, _) | (_, Arc::Flank) => Arc::Flank,
-                _ => Arc::Rear,
-            },
-        }
+    pub(crate) fn leaders_of(self, side: Side, hex: HexId) -> impl Iterator<Item = LeaderId> + use<'a> {
+        self.leaders_in(hex).filter(move |&l| self.set.leader(l).side == side)
     }
 
-    /// The units of a Battle on the map.
-    pub(crate) fn on_map(self, battle: BattleId) -> impl Iterator<Item = UnitId> + use<'a> {
-        let units = &self.set.battle(battle).units;
-        units.iter().copied().filter(move |&u| self.hex(u).is_some())
-    }
-
-    /// Whether a unit is in play: on the map, waiting or in the box (A52).
-    pub(crate) fn is_in_play(self, unit: UnitId) -> bool {
-        self.s.unit(unit).at != Where::Gone
+    /// Whether a leader of the unit's own Battle is with it.
+    #[must_use]
+    pub fn is_led(self, unit: UnitId) -> bool {
+        let battle = self.set.unit(unit).battle;
+        self.hex(unit).is_some_and(|hex| self.leaders_in(hex).any(|l| self.set.leader(l).battle == battle))
     }
 }

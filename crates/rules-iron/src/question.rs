@@ -262,7 +262,7 @@ fn of_attack(pos: Pos<'_>, now: Attack) -> Option<Question> {
 impl Pos<'_> {
     /// Why an order does not fit: another question is open.
     pub(crate) fn other_question(self) -> Refusal {
-        let open = self.s.top().and_then(|frame| question(self, frame));
+        let open = self.s.frames.top().and_then(|frame| question(self, frame));
         open.map_or(Refusal::new(clause!("sul:4.0"), "no-choice-now"), Question::other)
     }
 }
@@ -451,7 +451,7 @@ impl Question {
 /// The movement points of the unit or leader in hand.
 pub(crate) fn points_left(pos: Pos<'_>) -> Option<i32> {
     let left = |ma: u8, spent: u8| Some((i32::from(ma) - i32::from(spent)).max(0));
-    match pos.s.top() {
+    match pos.s.frames.top() {
         Some(Frame::Move(moving)) => left(pos.face(moving.unit).ma, pos.s.unit(moving.unit).spent),
         Some(Frame::Lead { leader, spent, .. }) => left(pos.set.leader(leader).ma, spent),
         _ => None,

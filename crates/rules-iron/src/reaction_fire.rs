@@ -23,7 +23,7 @@ pub(crate) fn may_react(pos: Pos<'_>, unit: UnitId, mover: UnitId) -> Result<(),
     }
     let used = match pos.missile(unit) {
         // sul:7.3.2A(3): bows at every enemy who enters, each once in an activation (A58).
-        Missile::Bow { .. } => pos.s.unit(mover).shot_by & pos.set.unit(unit).bow_bit != 0,
+        Missile::Bow { .. } => pos.s.unit(mover).shot_by.has(unit),
         // sul:7.3.2B(2): muskets at one enemy in an activation.
         Missile::Musket => now.marks.contains(Marks::REACTED),
         Missile::Gun(_) | Missile::None => return refuse(clause!("sul:7.3.2"), "no-reaction-weapon"),
@@ -42,6 +42,19 @@ pub(crate) fn may_react(pos: Pos<'_>, unit: UnitId, mover: UnitId) -> Result<(),
     Ok(())
 }
 
+impl Pos<'_> {
+    /// Whether `firer` would still have a reaction shot if `mover` came into its front.
+    #[must_use]
+    pub fn has_reaction_shot(self, firer: UnitId, mover: UnitId) -> bool {
+        let spent = match self.missile(firer) {
+            Missile::Bow { .. } => self.s.unit(mover).shot_by.has(firer),
+            Missile::Musket => self.has(firer, Marks::REACTED),
+            Missile::Gun(_) | Missile::None => true,
+        };
+        !spent && self.order(firer) != Order::Retired
+    }
+}
+
 fn reactors(pos: Pos<'_>, mover: UnitId) -> impl Iterator<Item = UnitId> {
     let hex = pos.hex(mover);
     let around = hex.into_iter().flat_map(move |hex| pos.set.map.neighbours(hex));
@@ -52,7 +65,7 @@ fn reactors(pos: Pos<'_>, mover: UnitId) -> impl Iterator<Item = UnitId> {
 pub(crate) fn step(p: &mut Play<'_, '_>, mover: UnitId) -> Step {
     let over = p.s.unit(mover).marks.contains(Marks::HALTED);
     if over || reactors(p.pos(), mover).next().is_none() {
-        p.s.pop();
+        p.s.frames.pop();
         return Step::Go;
     }
     Step::Ask
@@ -74,23 +87,23 @@ pub(crate) fn check(pos: Pos<'_>, mover: UnitId, action: Action) -> Result<(), R
 pub(crate) fn apply(p: &mut Play<'_, '_>, mover: UnitId, action: Action) {
     let unit = match action {
         Action::React(unit) => unit,
-        Action::Decline => return p.s.pop(),
+        Action::Decline => return p.s.frames.pop(),
         _ => not_an_answer(action),
     };
     let bow = p.pos().missile(unit).is_bow();
     if bow {
-        p.s.unit_mut(mover).shot_by |= p.set.unit(unit).bow_bit;
+        p.s.unit_mut(mover).shot_by.add(unit);
     } else {
         p.s.unit_mut(unit).marks.insert(Marks::REACTED);
     }
     let clause = if bow { clause!("sul:7.3.2A(3)") } else { clause!("sul:7.3.2B(2)") };
     p.tell(clause, What::Reacts(unit, mover));
-    p.s.push(Frame::ReactionShot { firer: unit, target: mover });
+    p.s.frames.push(Frame::ReactionShot { firer: unit, target: mover });
 }
 
 pub(crate) fn step_shot(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId) {
     let total = fire::shoot(p, firer, target);
-    p.s.pop();
+    p.s.frames.pop();
     fire::strike(p, firer, target, total);
     fire::endanger_leaders(p, target, total);
 }

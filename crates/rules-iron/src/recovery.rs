@@ -77,7 +77,13 @@ pub(crate) fn take_standard(p: &mut Play<'_, '_>, by: Side, hex: HexId) {
         if p.s.unit(unit).order == Order::Retired {
             eliminate(p, unit, clause!("sul:13.0.4"));
             let stage = SufferStage::Orphans(0);
-            p.s.push(Frame::Suffer(Suffering { unit, blow: Blow::Eliminate, cause: Cause::Friend, stage, from }));
+            p.s.frames.push(Frame::Suffer(Suffering {
+                unit,
+                blow: Blow::Eliminate,
+                cause: Cause::Friend,
+                stage,
+                from,
+            }));
         }
     }
 }

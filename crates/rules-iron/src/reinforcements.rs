@@ -18,6 +18,14 @@ pub(crate) fn entry_hexes(pos: Pos<'_>, unit: UnitId) -> &[HexId] {
     }
 }
 
+impl Pos<'_> {
+    /// How many units came on through a hex in the activation under way (15.1(mp)).
+    #[must_use]
+    pub fn entered_through(self, hex: HexId) -> u8 {
+        self.s.entered.iter().find(|e| e.hex == hex).map_or(0, |e| e.units)
+    }
+}
+
 /// sul:15.1: through its own entry hexes; the points it will have spent.
 pub(crate) fn enter(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<u8, Refusal> {
     let unit = moving.unit;
@@ -31,8 +39,7 @@ pub(crate) fn enter(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<u8, Refus
     cost::may_close_with_unseen(pos, unit, to, to)?;
     // sul:15.1(mp): the hex, and one point for each unit that entered through it before.
     let terrain = pos.set.charts.terrain.hex(pos.set.map.terrain(to)).cost(pos.kind(unit).tread());
-    let before = pos.s.entered.iter().find(|e| e.hex == to).map_or(0, |e| e.units);
-    let price = terrain + before * pos.set.entry_surcharge;
+    let price = terrain + pos.entered_through(to) * pos.set.entry_surcharge;
     if price > pos.face(unit).ma {
         let refusal = Refusal::new(clause!("sul:15.1(mp)"), "no-entry-points").with(Arg::Unit(unit.0.into()));
         return Err(refusal.with(Arg::Number(price.into())).with(Arg::Number(pos.face(unit).ma.into())));

@@ -30,7 +30,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Suffering) -> Step {
             if archers_behind(p.pos(), now.unit, now.cause).is_empty() {
                 // sul:10.2.2
                 eliminate(p, now.unit, clause!("sul:10.2.2"));
-                p.s.replace(Suffering { blow: Blow::Eliminate, ..now }.at(SufferStage::Orphans(0)));
+                p.s.frames.replace(Suffering { blow: Blow::Eliminate, ..now }.at(SufferStage::Orphans(0)));
             } else {
                 return Step::Ask;
             }
@@ -45,8 +45,8 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Suffering) -> Step {
 fn check_leader(p: &mut Play<'_, '_>, now: Suffering, next: u8) {
     let side = p.pos().side(now.unit);
     let leader = p.pos().leaders_of(side, now.from).find(|l| l.0 >= next);
-    let Some(leader) = leader else { return p.s.replace(now.at(SufferStage::Apply)) };
-    p.s.replace(now.at(SufferStage::Leaders(leader.0 + 1)));
+    let Some(leader) = leader else { return p.s.frames.replace(now.at(SufferStage::Apply)) };
+    p.s.frames.replace(now.at(SufferStage::Leaders(leader.0 + 1)));
     // sul:12.4(2)survive: no roll for one who is surrounded when his unit is lost.
     if is_lost(p.pos(), now) && p.pos().is_surrounded(side, now.from) {
         return leaders::lose(p, leader, clause!("sul:12.4(2)survive"), What::LeaderCaptured(leader));
@@ -77,17 +77,17 @@ fn apply_blow(p: &mut Play<'_, '_>, now: Suffering) {
     match now.blow {
         Blow::Disorder => {
             disorder(p, now.unit);
-            p.s.pop();
+            p.s.frames.pop();
         }
         Blow::DisorderRetreat => {
             disorder(p, now.unit);
-            p.s.replace(now.at(SufferStage::Hex));
+            p.s.frames.replace(now.at(SufferStage::Hex));
         }
-        Blow::Retreat => p.s.replace(now.at(SufferStage::Hex)),
+        Blow::Retreat => p.s.frames.replace(now.at(SufferStage::Hex)),
         Blow::Retire => retire(p, now),
         Blow::Eliminate => {
             eliminate(p, now.unit, clause!("sul:10.4"));
-            p.s.replace(now.at(SufferStage::Orphans(0)));
+            p.s.frames.replace(now.at(SufferStage::Orphans(0)));
         }
     }
 }
@@ -121,7 +121,7 @@ fn retire(p: &mut Play<'_, '_>, now: Suffering) {
     let hungarian = p.pos().side(unit) == HUNGARIAN;
     if !has_refuge(p.pos(), p.pos().side(unit)) {
         eliminate(p, unit, clause!("sul:10.3(2)"));
-        return p.s.replace(Suffering { blow: Blow::Eliminate, ..now }.at(SufferStage::Orphans(0)));
+        return p.s.frames.replace(Suffering { blow: Blow::Eliminate, ..now }.at(SufferStage::Orphans(0)));
     }
     p.s.change(p.set, unit, |u| {
         u.order = Order::Retired;
@@ -133,10 +133,10 @@ fn retire(p: &mut Play<'_, '_>, now: Suffering) {
         }
     });
     if hungarian {
-        return p.s.replace(now.at(SufferStage::Refuge));
+        return p.s.frames.replace(now.at(SufferStage::Refuge));
     }
     p.tell(clause!("sul:10.3(1)"), What::RetiredToBox(unit));
-    p.s.replace(now.at(SufferStage::Orphans(0)));
+    p.s.frames.replace(now.at(SufferStage::Orphans(0)));
 }
 
 /// Leaders whose unit has left them.
@@ -145,10 +145,10 @@ fn shelter_orphan(p: &mut Play<'_, '_>, now: Suffering, next: u8) {
     let sheltered = p.pos().friend_at(side, now.from).is_some();
     let leader = p.pos().leaders_of(side, now.from).find(|l| l.0 >= next && !sheltered);
     let Some(leader) = leader else {
-        p.s.pop();
+        p.s.frames.pop();
         return leaders::flee_without_units(p, p.set.unit(now.unit).battle);
     };
-    p.s.replace(now.at(SufferStage::Orphans(leader.0 + 1)));
+    p.s.frames.replace(now.at(SufferStage::Orphans(leader.0 + 1)));
     match now.blow {
         Blow::Retire => leaders::leave_retired(p, leader, now.unit),
         Blow::Disorder | Blow::DisorderRetreat | Blow::Retreat | Blow::Eliminate => leaders::survive(p, leader),
@@ -269,13 +269,13 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Suffering, action: Action) {
                 turn(p, now.unit, facing);
             }
             let orphans = matches!(now.blow, Blow::Retire);
-            if orphans { p.s.replace(now.at(SufferStage::Orphans(0))) } else { p.s.pop() }
+            if orphans { p.s.frames.replace(now.at(SufferStage::Orphans(0))) } else { p.s.frames.pop() }
         }
-        (_, Action::Through(archers)) => p.s.replace(now.at(SufferStage::Through(archers))),
+        (_, Action::Through(archers)) => p.s.frames.replace(now.at(SufferStage::Through(archers))),
         (SufferStage::Refuge, Action::To(hex)) => {
             relocate(p, now.unit, hex);
             p.tell(clause!("sul:10.3(2)"), What::RetiredTo(now.unit, hex));
-            p.s.replace(now.at(SufferStage::Face));
+            p.s.frames.replace(now.at(SufferStage::Face));
         }
         (SufferStage::Through(archers), Action::To(hex)) => {
             retreat(p, now, hex);
@@ -291,7 +291,7 @@ fn retreat(p: &mut Play<'_, '_>, now: Suffering, hex: HexId) {
     relocate_with_leaders(p, now.unit, hex);
     p.s.unit_mut(now.unit).marks.insert(Marks::HALTED);
     p.tell(clause!("sul:10.2"), What::Retreated(now.unit, hex));
-    p.s.replace(now.at(SufferStage::Face));
+    p.s.frames.replace(now.at(SufferStage::Face));
     occupy(p, now.unit, hex, None);
 }
 
@@ -299,5 +299,11 @@ fn retreat(p: &mut Play<'_, '_>, now: Suffering, hex: HexId) {
 fn trample(p: &mut Play<'_, '_>, archers: UnitId) {
     let Some(from) = p.pos().hex(archers) else { return };
     let blow = if p.s.unit(archers).order == Order::Normal { Blow::Disorder } else { Blow::Retire };
-    p.s.push(Frame::Suffer(Suffering { unit: archers, blow, cause: Cause::Friend, stage: SufferStage::Apply, from }));
+    p.s.frames.push(Frame::Suffer(Suffering {
+        unit: archers,
+        blow,
+        cause: Cause::Friend,
+        stage: SufferStage::Apply,
+        from,
+    }));
 }

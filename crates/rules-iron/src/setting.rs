@@ -1,37 +1,15 @@
 //! What does not change in a game: map, charts, armies, set-up. Ratings are those of the counters.
 
 use crate::charts::{Charts, Tread};
-use acies_board::{Facing, HexId, HexMap, SightTable, Terrain};
+use acies_board::{Facing, HexId, HexMap, SightTable};
 use acies_kernel::Side;
 use serde::{Deserialize, Serialize};
 
-/// A combat unit's id.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub struct UnitId(pub u8);
-
-/// A leader's id.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub struct LeaderId(pub u8);
+pub use acies_kernel::{LeaderId, UnitId};
 
 /// A Battle's id (2.2.4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct BattleId(pub u8);
-
-impl UnitId {
-    /// Index into arrays by unit.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-impl LeaderId {
-    /// Index into arrays by leader.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
 
 impl BattleId {
     /// Index into arrays by Battle.
@@ -208,8 +186,6 @@ pub struct Unit {
     pub faces: (Face, Option<Face>),
     /// Where it begins.
     pub start: Start,
-    /// Its bit among the bow units of its side, for the record of reaction fire.
-    pub bow_bit: u32,
 }
 
 /// Where a unit begins the game.
@@ -366,20 +342,6 @@ pub struct Setting {
     pub entry_surcharge: u8,
     /// Where a position of a situation begins; a scenario begins with its set-up.
     pub opening: Option<Box<crate::state::State>>,
-}
-
-/// Whether the ground of a hex stands between two others (7.2.1).
-pub(crate) fn blocks_sight(map: &HexMap, from: HexId, to: HexId, between: HexId) -> bool {
-    // sul:7.2.1(1): into a village, not through it.
-    map.terrain(between) == Terrain::Village
-        // sul:7.2.1(2): a hex higher than both ends.
-        || map.level(between) > map.level(from).max(map.level(to))
-}
-
-/// The terrain sight of Suleiman: villages and ground higher than both ends block (7.2.1).
-#[must_use]
-pub fn sight_table(map: &HexMap) -> SightTable {
-    SightTable::build(map, acies_board::MAX_RING, |from, to, between| blocks_sight(map, from, to, between))
 }
 
 /// So many pieces, as their ids count them.

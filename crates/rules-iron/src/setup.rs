@@ -21,7 +21,7 @@ pub(crate) fn start(set: &Setting) -> State {
         Some(opening) => (**opening).clone(),
         None => {
             let mut state = State::blank(set);
-            state.push(Frame::SetUp { side: HUNGARIAN });
+            state.frames.push(Frame::SetUp { side: HUNGARIAN });
             state
         }
     }
@@ -57,7 +57,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, side: Side) -> Step {
     if lines_of(pos, side).any(|line| unplaced(pos, line).next().is_some()) {
         return Step::Ask;
     }
-    p.s.replace(match side {
+    p.s.frames.replace(match side {
         Side::First => Frame::SetUp { side: Side::Second },
         // sul:14.3: the Hungarians go first, with a free activation.
         Side::Second => Frame::Free { side: p.set.first },

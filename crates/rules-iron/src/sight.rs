@@ -1,8 +1,22 @@
 //! Chapter 7.2: arcs of fire and line of sight.
 
 use crate::pos::Pos;
-use crate::setting::{Missile, UnitId, blocks_sight};
-use acies_board::{Arc, HexId};
+use crate::setting::{Missile, UnitId};
+use acies_board::{Arc, HexId, HexMap, SightTable, Terrain};
+
+/// Whether the ground of a hex stands between two others (7.2.1).
+pub(crate) fn blocks_sight(map: &HexMap, from: HexId, to: HexId, between: HexId) -> bool {
+    // sul:7.2.1(1): into a village, not through it.
+    map.terrain(between) == Terrain::Village
+        // sul:7.2.1(2): a hex higher than both ends.
+        || map.level(between) > map.level(from).max(map.level(to))
+}
+
+/// The terrain sight: villages and ground higher than both ends block (7.2.1).
+#[must_use]
+pub fn sight_table(map: &HexMap) -> SightTable {
+    SightTable::build(map, acies_board::MAX_RING, |from, to, between| blocks_sight(map, from, to, between))
+}
 
 /// When a unit fires.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -9,7 +9,7 @@ use crate::setting::{
     BattleId, LeaderId, MAX_BATTLE_UNITS, MAX_HEXES, MAX_LEADERS, MAX_UNITS, Setting, UnitId, UnitType,
 };
 use acies_board::{Facing, HexId, Hexside};
-use acies_kernel::{BySide, Outcome, Side};
+use acies_kernel::{BySide, Outcome, Side, Stack, WideUnitSet};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
@@ -102,8 +102,8 @@ pub struct UnitState {
     pub attacks: u8,
     /// Marks of this activation.
     pub marks: Marks,
-    /// Enemy bow units that shot at it in reaction in this activation, by their bit.
-    pub shot_by: u32,
+    /// Enemy bow units that shot at it in reaction in this activation (7.3.2A(3)).
+    pub shot_by: WideUnitSet,
 }
 
 /// One leader.
@@ -238,29 +238,8 @@ pub struct State {
     pub(crate) passes: u8,
     /// Activations so far: the clock of a game without turns (4.0).
     pub(crate) activations: u16,
-    pub(crate) outcome: Ended,
-    pub(crate) frames: ArrayVec<Frame, MAX_FRAMES>,
-}
-
-/// Whether and how the game has ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Ended {
-    /// It goes on.
-    No,
-    /// Won by this side.
-    Won(Side),
-    /// Nobody won.
-    Nobody,
-}
-
-impl Ended {
-    pub(crate) fn outcome(self) -> Option<Outcome> {
-        match self {
-            Ended::No => None,
-            Ended::Won(side) => Some(Outcome::Win(side)),
-            Ended::Nobody => Some(Outcome::Draw),
-        }
-    }
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) frames: Stack<Frame, MAX_FRAMES>,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -290,7 +269,7 @@ impl State {
             spent: 0,
             attacks: 0,
             marks: Marks::empty(),
-            shot_by: 0,
+            shot_by: WideUnitSet::EMPTY,
         };
         let leader = LeaderState { at: Where::Gone, lost: false, moved: false, along: false, known: false };
         let mut state = State {
@@ -311,8 +290,8 @@ impl State {
             ottoman_activated: false,
             passes: 0,
             activations: 0,
-            outcome: Ended::No,
-            frames: ArrayVec::new(),
+            outcome: None,
+            frames: Stack::new(),
         };
         for id in set.unit_ids() {
             state.units[id.index()].at = Where::Waiting;
@@ -442,24 +421,6 @@ impl State {
         let bit = 1 << (hex.index() % 64);
         let word = &mut self.leader_hexes.0[hex.index() / 64];
         *word = if has { *word | bit } else { *word & !bit };
-    }
-
-    pub(crate) fn top(&self) -> Option<Frame> {
-        self.frames.last().copied()
-    }
-
-    pub(crate) fn push(&mut self, frame: Frame) {
-        self.frames.push(frame);
-    }
-
-    pub(crate) fn pop(&mut self) {
-        self.frames.pop();
-    }
-
-    /// The top frame becomes this one.
-    pub(crate) fn replace(&mut self, frame: Frame) {
-        self.frames.pop();
-        self.frames.push(frame);
     }
 
     pub(crate) fn is_due(&self, battle: BattleId) -> bool {

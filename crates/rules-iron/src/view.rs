@@ -25,9 +25,9 @@ pub(crate) fn redact(pos: Pos<'_>, viewer: Side) -> State {
         }
     }
     // Nor who of them is in hand, and how far he can still go.
-    if let Some(Frame::Lead { leader, .. } | Frame::Join { leader }) = pos.s.top() {
+    if let Some(Frame::Lead { leader, .. } | Frame::Join { leader }) = pos.s.frames.top() {
         if is_hidden(pos, viewer, leader) {
-            seen.replace(Frame::Hidden { side: pos.set.leader(leader).side });
+            seen.frames.replace(Frame::Hidden { side: pos.set.leader(leader).side });
         }
     }
     seen
@@ -62,7 +62,7 @@ pub(crate) fn changes(set: &Setting, before: &State, after: &State, out: &mut Ve
     if before.standard.is_some() && after.standard.is_none() {
         out.push(Message::new("change-standard"));
     }
-    if let (None, Some(acies_kernel::Outcome::Win(side))) = (before.outcome.outcome(), after.outcome.outcome()) {
+    if let (None, Some(acies_kernel::Outcome::Win(side))) = (before.outcome, after.outcome) {
         out.push(Message::new("change-won").with(Arg::Side(side)));
     }
 }

@@ -47,7 +47,7 @@ type Band = ArrayVec<Attacker, 8>;
 /// The attackers of a unit in the attack under way.
 fn band(field: Field<'_>, unit: UnitId) -> Band {
     let mine = field.q.under_way().filter(|d| d.defender == unit).take(8);
-    let attacker = |d: acies_rules_iron::query::Declared| {
+    let attacker = |d: acies_rules_iron::Declared| {
         let from = field.q.hex(d.attacker)?;
         Some(Attacker { charges: d.charge, ..Attacker::shocking(field.q, d.attacker, from) })
     };

@@ -4,7 +4,7 @@ use super::field::Field;
 use super::shock::{Attacker, Bout};
 use super::strikes::{Mode, chance_to_be_hit, worth};
 use acies_board::{Arc, Facing, HexId};
-use acies_rules_iron::query::Ride;
+use acies_rules_iron::Ride;
 use acies_rules_iron::setting::{UnitId, UnitType};
 use acies_rules_iron::{Action, Order};
 use arrayvec::ArrayVec;

@@ -5,14 +5,14 @@ use super::temper::Temper;
 use super::value::Weights;
 use acies_board::{Arc, Facing, HexId, HexMap};
 use acies_kernel::Side;
-use acies_rules_iron::query::Query;
+use acies_rules_iron::Pos;
 use acies_rules_iron::setting::{BattleId, Setting, UnitId, UnitType};
 use acies_rules_iron::{Iron, Order, State, Where};
 
 /// The position, and for whom.
 #[derive(Clone, Copy)]
 pub(crate) struct Field<'a> {
-    pub(crate) q: Query<'a>,
+    pub(crate) q: Pos<'a>,
     pub(crate) set: &'a Setting,
     pub(crate) map: &'a HexMap,
     pub(crate) me: Side,
@@ -25,7 +25,7 @@ pub(crate) struct Field<'a> {
 
 impl<'a> Field<'a> {
     pub(crate) fn new(rules: &'a Iron, seen: &'a State, me: Side, boldness: f32, temper: &'a Temper) -> Field<'a> {
-        let q = rules.query(seen);
+        let q = rules.pos(seen);
         let set = q.setting();
         Field { q, set, map: &set.map, me, weights: Weights::of(q, temper.worth), boldness, temper }
     }

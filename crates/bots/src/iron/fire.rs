@@ -3,8 +3,8 @@
 use super::value::Weights;
 use acies_board::{Arc, HexId, Terrain};
 use acies_rules_iron::Order;
+use acies_rules_iron::Pos;
 use acies_rules_iron::charts::FireResult;
-use acies_rules_iron::query::Query;
 use acies_rules_iron::setting::{HUNGARIAN, UnitId, UnitType};
 
 /// What giving ground costs its owner, beside its state.
@@ -20,7 +20,7 @@ pub(crate) struct Shot {
 
 impl Shot {
     /// The sum of the modifiers; none when the target is out of range.
-    pub(crate) fn drm(self, q: Query<'_>) -> Option<i32> {
+    pub(crate) fn drm(self, q: Pos<'_>) -> Option<i32> {
         let (set, to) = (q.setting(), q.hex(self.target)?);
         let (firer, target) = (set.unit(self.firer), set.unit(self.target));
         let drm = &set.charts.fire_drm;
@@ -41,7 +41,7 @@ impl Shot {
     }
 
     /// What each face of the die does.
-    pub(crate) fn results(self, q: Query<'_>) -> impl Iterator<Item = FireResult> {
+    pub(crate) fn results(self, q: Pos<'_>) -> impl Iterator<Item = FireResult> {
         let set = q.setting();
         let target = set.unit(self.target);
         let immune = target.kind == UnitType::Art;
@@ -51,7 +51,7 @@ impl Shot {
     }
 
     /// What the target's owner may expect to lose.
-    pub(crate) fn value(self, q: Query<'_>, weights: Weights) -> f32 {
+    pub(crate) fn value(self, q: Pos<'_>, weights: Weights) -> f32 {
         let cost = |result| match result {
             FireResult::None => 0.0,
             FireResult::Retreat => GROUND,
@@ -63,7 +63,7 @@ impl Shot {
     }
 
     /// How likely it is to harm the target.
-    pub(crate) fn chance(self, q: Query<'_>) -> f32 {
+    pub(crate) fn chance(self, q: Pos<'_>) -> f32 {
         self.results(q).filter(|&r| r != FireResult::None).count() as f32 / 10.0
     }
 }

@@ -331,7 +331,7 @@ impl Hand {
         let posts = units.filter(|&u| field.kind(u) != UnitType::Art).filter_map(|u| Some((u, field.q.hex(u)?)));
         let good = |(unit, hex)| answers::company(field, unit, hex, near);
         let (unit, hex) = posts.max_by(|&a, &b| good(a).total_cmp(&good(b)))?;
-        let now = match field.q.leader(leader) {
+        let now = match field.q.leader_at(leader) {
             Where::Map(at) if at == hex => return None,
             Where::Map(at) => answers::company(field, field.q.friend_at(field.me, at).unwrap_or(unit), at, near),
             _ => f32::MIN,
@@ -343,7 +343,7 @@ impl Hand {
         self.scout.look(field);
         let stop = position(options, Action::Done).unwrap_or(0);
         let Some(goal) = self.post(field, leader) else { return stop };
-        let here = match field.q.leader(leader) {
+        let here = match field.q.leader_at(leader) {
             Where::Map(at) => f32::from(field.map.distance(at, goal)),
             _ => f32::MAX,
         };

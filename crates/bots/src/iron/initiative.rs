@@ -4,7 +4,7 @@ use super::field::{Field, Nearness};
 use super::mood::Mood;
 use super::shock::tenths;
 use super::tastes::Tastes;
-use acies_rules_iron::query::Query;
+use acies_rules_iron::Pos;
 use acies_rules_iron::setting::{BattleId, Missile, UnitId, UnitType};
 use acies_rules_iron::{Action, Order, Where};
 
@@ -65,7 +65,7 @@ pub(crate) fn prospects(field: Field<'_>, unit: UnitId) -> f32 {
 }
 
 /// The chance that a Battle's roll succeeds.
-pub(crate) fn chance(q: Query<'_>, battle: BattleId) -> f32 {
+pub(crate) fn chance(q: Pos<'_>, battle: BattleId) -> f32 {
     q.commander(battle).map_or(0.0, |l| tenths(i32::from(q.setting().leader(l).ar) + 1))
 }
 

@@ -7,7 +7,7 @@ use super::strikes::{Strikes, chance_to_be_hit};
 use super::tastes::Tastes;
 use super::threat::{Fear, Threat};
 use acies_board::{Arc, Facing, HexId, Reach};
-use acies_rules_iron::query::Query;
+use acies_rules_iron::Pos;
 use acies_rules_iron::setting::{BattleId, Missile, UnitId, UnitType};
 use acies_rules_iron::{Order, Where};
 
@@ -319,7 +319,7 @@ impl Mover<'_> {
     fn beyond_command(&self, hex: HexId) -> f32 {
         let field = self.field;
         let Some(leader) = field.q.commander(field.battle(self.unit)) else { return 0.0 };
-        match field.q.leader(leader) {
+        match field.q.leader_at(leader) {
             Where::Map(at) if at != self.at => {
                 let beyond = field.map.distance(hex, at).saturating_sub(field.set.leader(leader).cr);
                 OUT_OF_RANGE * f32::from(beyond.min(10))
@@ -362,7 +362,7 @@ fn answer(field: Field<'_>, firer: UnitId, from: HexId, target: UnitId) -> f32 {
 
 /// A gun turns to the enemies within its range, if it has any.
 fn lay_gun(field: Field<'_>, gun: UnitId, at: HexId) -> Option<Plan> {
-    let q: Query<'_> = field.q;
+    let q: Pos<'_> = field.q;
     let mover = Mover { field, unit: gun, at, goal: None, pull: 0.0, aim: Aim::Fight, fear: Fear::default() };
     let best = |facing: Facing| mover.volley(at, facing);
     let keep = best(q.facing(gun));

@@ -1,7 +1,7 @@
 //! How a position promises to end: what either army can still bear, and what it has left.
 
 use acies_kernel::{Arg, Outcome, Rules, Side};
-use acies_rules_iron::query::Query;
+use acies_rules_iron::Pos;
 use acies_rules_iron::setting::{BattleKind, Rank, UnitId};
 use acies_rules_iron::{Iron, Order, State, Where};
 
@@ -20,7 +20,7 @@ struct Standing {
     left: f32,
 }
 
-fn standing(q: Query<'_>, side: Side) -> Standing {
+fn standing(q: Pos<'_>, side: Side) -> Standing {
     let set = q.setting();
     let (mut shaken, mut left) = (0.0, 0.0);
     for unit in set.unit_ids().filter(|&u| set.unit(u).side == side) {
@@ -45,7 +45,7 @@ pub(crate) fn promise(rules: &Iron, state: &State, side: Side) -> f32 {
         Some(Outcome::Draw) => return 0.5,
         None => {}
     }
-    let q = rules.query(state);
+    let q = rules.pos(state);
     let [first, second] = Side::ALL.map(|s| standing(q, s));
     let odds = BEAR * (first.bear / second.bear).ln() + LEFT * (first.left / second.left).ln();
     let chance = 1.0 / (1.0 + (-odds).exp());
@@ -53,13 +53,13 @@ pub(crate) fn promise(rules: &Iron, state: &State, side: Side) -> f32 {
 }
 
 /// How many hundredths of the chance to win a flight point is worth to a side.
-pub(crate) fn hundredths_a_point(q: Query<'_>, rules_promise: f32, side: Side) -> f32 {
+pub(crate) fn hundredths_a_point(q: Pos<'_>, rules_promise: f32, side: Side) -> f32 {
     let bear = standing(q, side).bear;
     100.0 * rules_promise * (1.0 - rules_promise) * BEAR / bear
 }
 
 /// What a unit has lost between two positions, in points.
-fn fall(before: Query<'_>, after: Query<'_>, unit: UnitId) -> f32 {
+fn fall(before: Pos<'_>, after: Pos<'_>, unit: UnitId) -> f32 {
     let set = before.setting();
     let points = set.charts.points[set.unit(unit).kind as usize] as f32;
     let depth = |order: Order| match order {
@@ -73,10 +73,10 @@ fn fall(before: Query<'_>, after: Query<'_>, unit: UnitId) -> f32 {
 
 /// What `side` lost that was dearest: a unit that left the field, or a leader.
 pub(crate) fn dearest_loss(rules: &Iron, before: &State, after: &State, side: Side) -> Option<Arg> {
-    let (set, before, after) = (rules.setting(), rules.query(before), rules.query(after));
+    let (set, before, after) = (rules.setting(), rules.pos(before), rules.pos(after));
     let units = set.unit_ids().filter(|&u| set.unit(u).side == side);
     let units = units.map(|u| (fall(before, after, u), Arg::Unit(u.0.into())));
-    let gone = |l| before.leader(l) != Where::Gone && after.leader(l) == Where::Gone;
+    let gone = |l| before.leader_at(l) != Where::Gone && after.leader_at(l) == Where::Gone;
     let leaders = set.leader_ids().filter(|&l| set.leader(l).side == side && gone(l));
     let worth = |l| if set.leader(l).rank == Rank::King { 10.0 } else { 4.0 };
     let leaders = leaders.map(|l| (worth(l), Arg::Leader(l.0.into())));

@@ -5,8 +5,8 @@ use super::value::Weights;
 use acies_board::{Arc, Facing, HexId, Hexside, Terrain};
 use acies_kernel::Side;
 use acies_rules_iron::Order;
+use acies_rules_iron::Pos;
 use acies_rules_iron::charts::{Harm, ShockResult};
-use acies_rules_iron::query::Query;
 use acies_rules_iron::setting::{HUNGARIAN, UnitId, UnitType};
 
 /// What giving ground costs, beside the unit's state.
@@ -27,16 +27,16 @@ pub(crate) struct Attacker {
 
 impl Attacker {
     /// A unit that shocks from a hex as it is.
-    pub(crate) fn shocking(q: Query<'_>, unit: UnitId, from: HexId) -> Attacker {
+    pub(crate) fn shocking(q: Pos<'_>, unit: UnitId, from: HexId) -> Attacker {
         Attacker { unit, from, charges: false, order: q.order(unit), rounds: 0 }
     }
 
     /// A unit that charges and has come to a hex.
-    pub(crate) fn charging(q: Query<'_>, unit: UnitId, from: HexId) -> Attacker {
+    pub(crate) fn charging(q: Pos<'_>, unit: UnitId, from: HexId) -> Attacker {
         Attacker { charges: true, ..Attacker::shocking(q, unit, from) }
     }
 
-    fn kind(self, q: Query<'_>) -> UnitType {
+    fn kind(self, q: Pos<'_>) -> UnitType {
         q.setting().unit(self.unit).kind
     }
 }
@@ -54,7 +54,7 @@ pub(crate) struct Bout<'b> {
 }
 
 impl<'b> Bout<'b> {
-    pub(crate) fn new(q: Query<'_>, defender: UnitId, attackers: &'b [Attacker], faced: usize) -> Bout<'b> {
+    pub(crate) fn new(q: Pos<'_>, defender: UnitId, attackers: &'b [Attacker], faced: usize) -> Bout<'b> {
         let countered = q.is_countering(defender);
         Bout { defender, facing: q.facing(defender), attackers, faced, countered }
     }
@@ -64,7 +64,7 @@ impl<'b> Bout<'b> {
     }
 
     /// The sum of the modifiers.
-    pub(crate) fn drm(&self, q: Query<'_>) -> i32 {
+    pub(crate) fn drm(&self, q: Pos<'_>) -> i32 {
         let Some(at) = q.hex(self.defender) else { return 0 };
         let set = q.setting();
         let (drm, kind) = (&set.charts.shock_drm, set.unit(self.defender).kind);
@@ -86,7 +86,7 @@ impl<'b> Bout<'b> {
             + i32::from(rounds) * drm.each_earlier_attack
     }
 
-    fn direction(&self, q: Query<'_>, at: HexId) -> i32 {
+    fn direction(&self, q: Pos<'_>, at: HexId) -> i32 {
         let (map, drm) = (&q.setting().map, &q.setting().charts.shock_drm);
         let arcs = self.attackers.iter().filter_map(|a| map.dir_between(at, a.from)).map(|dir| self.facing.arc(dir));
         let has = |arc| arcs.clone().any(|a| a == arc);
@@ -98,7 +98,7 @@ impl<'b> Bout<'b> {
         }
     }
 
-    fn ground(&self, q: Query<'_>, at: HexId) -> i32 {
+    fn ground(&self, q: Pos<'_>, at: HexId) -> i32 {
         let (map, drm) = (&q.setting().map, &q.setting().charts.shock_drm);
         let all = |holds: &dyn Fn(HexId) -> bool| self.attackers.iter().all(|a| holds(a.from));
         let is_marsh = |hex: HexId| map.terrain(hex) == Terrain::Marsh;
@@ -114,7 +114,7 @@ impl<'b> Bout<'b> {
     }
 
     /// What each face of the die does.
-    pub(crate) fn results(&self, q: Query<'_>) -> impl Iterator<Item = ShockResult> {
+    pub(crate) fn results(&self, q: Pos<'_>) -> impl Iterator<Item = ShockResult> {
         let charts = &q.setting().charts;
         let table = if self.charged() || self.countered { &charts.charge } else { &charts.shock };
         let column = usize::from(q.order(self.defender) != Order::Normal);
@@ -123,7 +123,7 @@ impl<'b> Bout<'b> {
     }
 
     /// What the attackers may expect to gain by the roll, less what they lose.
-    fn outright(&self, q: Query<'_>, weights: Weights) -> f32 {
+    fn outright(&self, q: Pos<'_>, weights: Weights) -> f32 {
         let care = weights.worth.leader;
         let hurt = self
             .attackers
@@ -148,7 +148,7 @@ impl<'b> Bout<'b> {
     }
 
     /// The same with charge reluctance before it (9.3).
-    fn after_reluctance(&self, q: Query<'_>, weights: Weights) -> f32 {
+    fn after_reluctance(&self, q: Pos<'_>, weights: Weights) -> f32 {
         let goes_home = self.chance_to_go_home(q);
         if goes_home >= 1.0 {
             return self.outright(q, weights);
@@ -164,7 +164,7 @@ impl<'b> Bout<'b> {
 
     /// The chance that at least one charge goes home: one, unless all meet the front of regular
     /// infantry.
-    fn chance_to_go_home(&self, q: Query<'_>) -> f32 {
+    fn chance_to_go_home(&self, q: Pos<'_>) -> f32 {
         let set = q.setting();
         let Some(at) = q.hex(self.defender).filter(|_| self.charged()) else { return 1.0 };
         let tests = |a: &Attacker| {
@@ -180,7 +180,7 @@ impl<'b> Bout<'b> {
     }
 
     /// What the attackers may expect, the defender's answers included.
-    pub(crate) fn value(&self, q: Query<'_>, weights: Weights) -> f32 {
+    pub(crate) fn value(&self, q: Pos<'_>, weights: Weights) -> f32 {
         let plain = self.after_reluctance(q, weights);
         let answer = self.chance_to_counter(q);
         if answer <= 0.0 || self.countered {
@@ -197,18 +197,18 @@ impl<'b> Bout<'b> {
     }
 
     /// What the attackers may expect if the defender takes the attack as it is.
-    pub(crate) fn unanswered(&self, q: Query<'_>, weights: Weights) -> f32 {
+    pub(crate) fn unanswered(&self, q: Pos<'_>, weights: Weights) -> f32 {
         self.after_reluctance(q, weights)
     }
 
     /// What the defender gains by trying to counter-charge.
-    pub(crate) fn gain_by_counter(&self, q: Query<'_>, weights: Weights) -> f32 {
+    pub(crate) fn gain_by_counter(&self, q: Pos<'_>, weights: Weights) -> f32 {
         let chance = self.chance_to_counter(q);
         if chance <= 0.0 { 0.0 } else { self.unanswered(q, weights) - self.value(q, weights) }
     }
 
     /// What the defender may expect from charging its first attacker (9.4.4(2)).
-    pub(crate) fn turned_round(&self, q: Query<'_>, weights: Weights) -> f32 {
+    pub(crate) fn turned_round(&self, q: Pos<'_>, weights: Weights) -> f32 {
         let (Some(first), Some(at)) = (self.attackers.first(), q.hex(self.defender)) else { return 0.0 };
         let charger = [Attacker::charging(q, self.defender, at)];
         let bout = Bout { countered: false, ..Bout::new(q, first.unit, &charger, 1) };
@@ -220,7 +220,7 @@ impl<'b> Bout<'b> {
     }
 
     /// The chance of a counter-charge, if the defender may and does try one (9.4.1 to 9.4.3).
-    pub(crate) fn chance_to_counter(&self, q: Query<'_>) -> f32 {
+    pub(crate) fn chance_to_counter(&self, q: Pos<'_>) -> f32 {
         let set = q.setting();
         let the = set.unit(self.defender);
         let able = set.charts.can_counter_charge.contains(&the.kind) && q.order(self.defender) == Order::Normal;
@@ -237,7 +237,7 @@ impl<'b> Bout<'b> {
 }
 
 /// A lone attack from the front over open ground: what one unit can do to another, wherever they are.
-pub(crate) fn head_on(q: Query<'_>, weights: Weights, attacker: Attacker, defender: UnitId) -> f32 {
+pub(crate) fn head_on(q: Pos<'_>, weights: Weights, attacker: Attacker, defender: UnitId) -> f32 {
     let set = q.setting();
     let drm = &set.charts.shock_drm;
     let kind = set.unit(defender).kind;
@@ -262,13 +262,13 @@ pub(crate) fn head_on(q: Query<'_>, weights: Weights, attacker: Attacker, defend
     (0..10).map(value).sum::<f32>() / 10.0
 }
 
-fn leads_heavy(q: Query<'_>, unit: UnitId) -> bool {
+fn leads_heavy(q: Pos<'_>, unit: UnitId) -> bool {
     let the = q.setting().unit(unit);
     the.side == HUNGARIAN && the.kind == UnitType::Hc && q.is_led(unit)
 }
 
 /// What a unit's disorder costs in leaders (12.4(2)).
-fn leader_risk(q: Query<'_>, unit: UnitId) -> f32 {
+fn leader_risk(q: Pos<'_>, unit: UnitId) -> f32 {
     let set = q.setting();
     let side: Side = set.unit(unit).side;
     let Some(hex) = q.hex(unit) else { return 0.0 };

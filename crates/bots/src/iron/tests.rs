@@ -68,7 +68,7 @@ fn the_odds_of_fire_are_those_of_the_rules() {
     let mut checked = 0;
     watch(&rules, 0..6, |state, _, options| {
         let Some(Question::Move { unit: firer }) = rules.question(state) else { return };
-        let q = rules.query(state);
+        let q = rules.pos(state);
         for &action in options {
             let Action::Fire(target) = action else { continue };
             if q.order(target) == Order::Retired {
@@ -78,7 +78,7 @@ fn the_odds_of_fire_are_those_of_the_rules() {
             let from = q.hex(firer).unwrap();
             let results: Vec<FireResult> = Shot { firer, from, target }.results(q).collect();
             let share = |want: FireResult| 100 * results.iter().filter(|&&r| r == want).count() as u128;
-            let now = |s: &State, order: Order| rules.query(s).order(target) == order;
+            let now = |s: &State, order: Order| rules.pos(s).order(target) == order;
             assert_eq!(chance(&branches, |s| now(s, Order::Retired)), share(FireResult::Retired));
             if q.order(target) == Order::Normal {
                 assert_eq!(chance(&branches, |s| now(s, Order::Disordered)), share(FireResult::Disordered));
@@ -99,7 +99,7 @@ fn expected(results: impl Iterator<Item = ShockResult>) -> [u128; 3] {
 /// The same, as the rules have it; `before` is the state of the defender.
 fn found(rules: &Iron, branches: &[Branch<State>], pair: (UnitId, UnitId), before: Order) -> [u128; 3] {
     let (attacker, defender) = pair;
-    let order = |s: &State, unit| rules.query(s).order(unit);
+    let order = |s: &State, unit| rules.pos(s).order(unit);
     [
         chance(branches, |s| order(s, defender) == before),
         chance(branches, |s| order(s, defender) == Order::Retired),
@@ -109,7 +109,7 @@ fn found(rules: &Iron, branches: &[Branch<State>], pair: (UnitId, UnitId), befor
 
 /// Defenders that are disordered and not changed by "disordered": only ever unharmed or worse.
 fn is_plain(rules: &Iron, state: &State, pair: (UnitId, UnitId)) -> bool {
-    let q = rules.query(state);
+    let q = rules.pos(state);
     let retreats_safely = q.standard().is_some();
     q.order(pair.0) == Order::Normal && q.order(pair.1) != Order::Retired && retreats_safely
 }
@@ -120,7 +120,7 @@ fn the_odds_of_shock_are_those_of_the_rules() {
     let (mut alone, mut together) = (0, 0);
     watch(&rules, 0..12, |state, _, options| {
         let Some(Question::Resolve { .. }) = rules.question(state) else { return };
-        let q = rules.query(state);
+        let q = rules.pos(state);
         for &action in options {
             let Action::Resolve(defender) = action else { continue };
             let band: Vec<Attacker> = q
@@ -154,7 +154,7 @@ fn the_odds_of_a_charge_are_those_of_the_rules() {
         if !options.contains(&Action::Done) {
             return;
         }
-        let q = rules.query(state);
+        let q = rules.pos(state);
         let field = Field::new(&rules, state, decision.side, 0.0, &Temper::PLAIN);
         let hex: HexId = q.hex(rider).unwrap();
         let met: Vec<UnitId> = field.in_front(hex, q.facing(rider)).collect();
@@ -186,7 +186,7 @@ fn what_a_unit_can_reach_is_what_the_rules_offer() {
     let mut checked = 0;
     watch(&rules, 0..3, |state, _, options| {
         let Some(Question::Move { unit }) = rules.question(state) else { return };
-        let q = rules.query(state);
+        let q = rules.pos(state);
         let fresh = !q.has_moved(unit) && q.order(unit) != Order::Retired;
         let Some(at) = q.hex(unit).filter(|_| fresh) else { return };
         q.reach(unit, &mut reach);

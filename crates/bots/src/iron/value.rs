@@ -2,7 +2,7 @@
 
 use acies_kernel::Side;
 use acies_rules_iron::Order;
-use acies_rules_iron::query::Query;
+use acies_rules_iron::Pos;
 use acies_rules_iron::setting::{Setting, UnitId};
 
 /// Flight levels are measured against this one.
@@ -54,20 +54,20 @@ pub(crate) struct Weights {
 }
 
 impl Weights {
-    pub(crate) fn of(q: Query<'_>, worth: Worth) -> Weights {
+    pub(crate) fn of(q: Pos<'_>, worth: Worth) -> Weights {
         let points = Side::ALL.map(|side| LEVEL / q.flight_level(side).max(1) as f32);
         Weights { points, worth }
     }
 
     /// What its owner loses when a unit goes from its state to a worse one.
-    pub(crate) fn loss(self, q: Query<'_>, unit: UnitId, to: Order) -> f32 {
+    pub(crate) fn loss(self, q: Pos<'_>, unit: UnitId, to: Order) -> f32 {
         let set = q.setting();
         let fall = self.worth.depth(set, unit, to) - self.worth.depth(set, unit, q.order(unit));
         fall.max(0.0) * self.points[set.unit(unit).side.index()]
     }
 
     /// The same from a given state.
-    pub(crate) fn fall(self, q: Query<'_>, unit: UnitId, from: Order, to: Order) -> f32 {
+    pub(crate) fn fall(self, q: Pos<'_>, unit: UnitId, from: Order, to: Order) -> f32 {
         let set = q.setting();
         let fall = self.worth.depth(set, unit, to) - self.worth.depth(set, unit, from);
         fall.max(0.0) * self.points[set.unit(unit).side.index()]

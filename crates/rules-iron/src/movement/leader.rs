@@ -37,7 +37,7 @@ pub(crate) fn may_lead(pos: Pos<'_>, battle: BattleId, leader: LeaderId) -> Resu
 
 pub(crate) fn begin(p: &mut Play<'_, '_>, leader: LeaderId) {
     p.s.leaders[leader.index()].moved = true;
-    p.s.push(Frame::Lead { leader, spent: 0, stopped: false });
+    p.s.frames.push(Frame::Lead { leader, spent: 0, stopped: false });
 }
 
 fn entry_hexes(pos: Pos<'_>, leader: LeaderId) -> &[HexId] {
@@ -98,7 +98,7 @@ fn may_go(pos: Pos<'_>, leader: LeaderId, spent: u8, stopped: bool, to: HexId) -
 pub(crate) fn apply(p: &mut Play<'_, '_>, leader: LeaderId, spent: u8, stopped: bool, action: Action) {
     let to = match action {
         Action::To(to) => to,
-        Action::Done => return p.s.pop(),
+        Action::Done => return p.s.frames.pop(),
         _ => not_an_answer(action),
     };
     let spent = may_go(p.pos(), leader, spent, stopped, to).expect("only legal steps are taken");
@@ -108,5 +108,5 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, leader: LeaderId, spent: u8, stopped: 
     p.tell(clause!("sul:6.1.1"), What::LeaderMoved(leader, to));
     let side = p.set.leader(leader).side;
     let stopped = p.s.in_zone_of(side.other(), to);
-    p.s.replace(Frame::Lead { leader, spent, stopped });
+    p.s.frames.replace(Frame::Lead { leader, spent, stopped });
 }

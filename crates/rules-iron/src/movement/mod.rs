@@ -2,6 +2,7 @@
 
 pub(crate) mod cost;
 pub(crate) mod leader;
+mod reach;
 
 use crate::action::{Action, not_an_answer};
 use crate::event::What;
@@ -38,7 +39,7 @@ pub(crate) fn may_use(pos: Pos<'_>, battle: BattleId, unit: UnitId) -> Result<()
 pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
     p.s.unit_mut(unit).marks.insert(Marks::USED);
     clear_left(p.set, p.s);
-    p.s.push(Frame::Move(Moving::fresh(unit)));
+    p.s.frames.push(Frame::Move(Moving::fresh(unit)));
 }
 
 impl Moving {
@@ -105,10 +106,10 @@ fn finish(p: &mut Play<'_, '_>, moving: Moving) {
     for leader in p.set.leader_ids() {
         p.s.leaders[leader.index()].along = false;
     }
-    p.s.pop();
+    p.s.frames.pop();
     // sul:7.3.1(counter-charge): the answer to a mounted bow unit's fire waited for this.
     if let Some(unit) = moving.answer {
-        p.s.push(Frame::CounterCharge(Counter {
+        p.s.frames.push(Frame::CounterCharge(Counter {
             unit,
             target: Some(moving.unit),
             group: None,
@@ -217,7 +218,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, moving: Moving, action: Action) {
             // sul:3.3.2(not-move), sul:6.2: no points, so no movement; but it is something (A53).
             turn(p, moving.unit, facing);
             p.s.unit_mut(moving.unit).marks.insert(Marks::DID);
-            p.s.replace(Frame::Move(Moving { turned_here: true, ..moving }));
+            p.s.frames.replace(Frame::Move(Moving { turned_here: true, ..moving }));
         }
         Action::Done => finish(p, moving),
         _ => not_an_answer(action),
@@ -264,14 +265,14 @@ fn go(p: &mut Play<'_, '_>, moving: Moving, to: HexId) {
         None => crate::reinforcements::note_entry(p, unit, to),
     }
     let moving = moving.entered(p.pos(), to, last_stop);
-    p.s.replace(Frame::Move(moving));
+    p.s.frames.replace(Frame::Move(moving));
     arrive(p, unit, to, from);
 }
 
 /// What follows from a unit's coming into a hex by movement or charge: the Standard falls,
 /// lone leaders are overrun, missile units react.
 pub(crate) fn arrive(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, from: Option<HexId>) {
-    p.s.push(Frame::ReactionFire { mover: unit });
+    p.s.frames.push(Frame::ReactionFire { mover: unit });
     occupy(p, unit, hex, from);
 }
 
@@ -279,7 +280,7 @@ pub(crate) fn arrive(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, from: Optio
 pub(crate) fn occupy(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, from: Option<HexId>) {
     let side = p.pos().side(unit);
     if p.pos().leaders_of(side.other(), hex).next().is_some() {
-        p.s.push(Frame::Overrun { hex, by: side, next: 0, from });
+        p.s.frames.push(Frame::Overrun { hex, by: side, next: 0, from });
     }
     crate::recovery::take_standard(p, side, hex);
 }

@@ -79,7 +79,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Attack, unit: UnitId, hex: HexId)
         attack_on(p, unit);
     } else {
         // sul:8.4(facing): it may turn as it likes.
-        p.s.push(Frame::Face { unit });
+        p.s.frames.push(Frame::Face { unit });
     }
     occupy(p, unit, hex, None);
 }
@@ -96,7 +96,12 @@ fn attack_on(p: &mut Play<'_, '_>, unit: UnitId) {
         p.s.pairs.push(Pair { attacker: unit, defender, group, kind: AttackKind::Shock, hex });
     }
     p.tell(clause!("sul:10.5"), What::AttacksOn(unit));
-    p.s.push(Frame::Attack(Attack { group, stage: AttackStage::React, tried: false, how: AttackHow::Continued }));
+    p.s.frames.push(Frame::Attack(Attack {
+        group,
+        stage: AttackStage::React,
+        tried: false,
+        how: AttackHow::Continued,
+    }));
 }
 
 // ---------------------------------------------------------------- facing after the advance
@@ -114,7 +119,7 @@ pub(crate) fn check_face(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
 
 pub(crate) fn apply_face(p: &mut Play<'_, '_>, unit: UnitId, action: Action) {
     let Action::Face(facing) = action else { not_an_answer(action) };
-    p.s.pop();
+    p.s.frames.pop();
     if p.s.unit(unit).facing != facing {
         crate::movement::turn(p, unit, facing);
     }

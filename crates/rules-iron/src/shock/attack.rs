@@ -63,7 +63,7 @@ fn ride(p: &mut Play<'_, '_>, now: Attack) {
             .find(|pair| pair.kind == AttackKind::Charge && !p.s.unit(pair.attacker).marks.contains(Marks::RIDDEN));
     let Some(&pair) = waiting else {
         prune(p, now.group);
-        return p.s.replace(now.at(AttackStage::React));
+        return p.s.frames.replace(now.at(AttackStage::React));
     };
     p.s.unit_mut(pair.attacker).marks.insert(Marks::RIDDEN);
     // A23: the charge lapses if its target has left, or if no way is left.
@@ -91,7 +91,7 @@ fn react(p: &mut Play<'_, '_>, now: Attack) -> Step {
     if defenders.into_iter().any(can) {
         return Step::Ask;
     }
-    p.s.replace(now.at(AttackStage::Reluctance));
+    p.s.frames.replace(now.at(AttackStage::Reluctance));
     Step::Go
 }
 
@@ -126,11 +126,11 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Attack, action: Action) {
     match action {
         Action::Retreat(unit) => before::begin(p, now.group, unit),
         Action::Counter(unit) => {
-            p.s.replace(Attack { tried: true, ..now }.at(AttackStage::React));
+            p.s.frames.replace(Attack { tried: true, ..now }.at(AttackStage::React));
             let (target, group, stage) = (None, Some(now.group), CounterStage::Roll);
-            p.s.push(Frame::CounterCharge(Counter { unit, target, group, stage }));
+            p.s.frames.push(Frame::CounterCharge(Counter { unit, target, group, stage }));
         }
-        Action::Stand => p.s.replace(now.at(AttackStage::Reluctance)),
+        Action::Stand => p.s.frames.replace(now.at(AttackStage::Reluctance)),
         Action::Roll(unit) => resolve(p, now, unit),
         Action::Advance(unit, hex) => advance::apply(p, now, unit, hex),
         _ => not_an_answer(action),
@@ -145,7 +145,7 @@ fn reluctance(p: &mut Play<'_, '_>, now: Attack) {
     let pos = p.pos();
     let attackers = pos.s.all_attackers(now.group);
     let tested = attackers.into_iter().find(|&a| now.how != AttackHow::Counter && must_test(pos, now.group, a));
-    let Some(unit) = tested else { return p.s.replace(now.at(AttackStage::Fix)) };
+    let Some(unit) = tested else { return p.s.frames.replace(now.at(AttackStage::Fix)) };
     p.s.unit_mut(unit).marks.insert(Marks::TESTED);
     let medium = p.pos().kind(unit) == UnitType::Mc;
     let drm = p.modify(clause!("sul:9.3"), if medium { p.set.charts.reluctance_medium } else { 0 });
@@ -173,7 +173,7 @@ fn must_test(pos: Pos<'_>, group: u8, attacker: UnitId) -> bool {
 
 /// A22: modifiers and tables are fixed before the first roll.
 fn fix(p: &mut Play<'_, '_>, now: Attack) {
-    p.s.replace(now.at(AttackStage::Roll));
+    p.s.frames.replace(now.at(AttackStage::Roll));
     let defenders = p.s.all_defenders(now.group);
     let attackers = p.s.all_attackers(now.group);
     for &defender in defenders.iter().rev() {
@@ -229,7 +229,7 @@ fn open_bouts(pos: Pos<'_>, group: u8) -> impl Iterator<Item = &Bout> {
 fn roll_next(p: &mut Play<'_, '_>, now: Attack) -> Step {
     let open: Units = open_bouts(p.pos(), now.group).map(|b| b.defender).collect();
     match open[..] {
-        [] => p.s.replace(now.at(AttackStage::Guns)),
+        [] => p.s.frames.replace(now.at(AttackStage::Guns)),
         [defender] => resolve(p, now, defender),
         _ => return Step::Ask,
     }
@@ -287,7 +287,7 @@ fn strike_attackers(p: &mut Play<'_, '_>, now: Attack, defender: UnitId, result:
         }
         let Some(from) = p.pos().hex(unit) else { continue };
         let (blow, cause, stage) = (Blow::Disorder, Cause::Friend, SufferStage::Leaders(0));
-        p.s.push(Frame::Suffer(Suffering { unit, blow, cause, stage, from }));
+        p.s.frames.push(Frame::Suffer(Suffering { unit, blow, cause, stage, from }));
     }
 }
 
@@ -302,7 +302,7 @@ fn strike_defender(p: &mut Play<'_, '_>, now: Attack, unit: UnitId, result: Shoc
     };
     let Some(from) = p.pos().hex(unit) else { return };
     let cause = Cause::Attackers(now.group);
-    p.s.push(Frame::Suffer(Suffering { unit, blow, cause, stage: SufferStage::Leaders(0), from }));
+    p.s.frames.push(Frame::Suffer(Suffering { unit, blow, cause, stage: SufferStage::Leaders(0), from }));
 }
 
 // ---------------------------------------------------------------- artillery
@@ -319,7 +319,7 @@ fn guns(p: &mut Play<'_, '_>, now: Attack) {
     let pos = p.pos();
     let settled = |gun: UnitId| pos.s.bouts.iter().any(|b| b.group == now.group && b.defender == gun);
     let open = pos.s.all_defenders(now.group).into_iter().find(|&d| pos.is_artillery(d) && !settled(d));
-    let Some(gun) = open else { return p.s.replace(now.at(AttackStage::Recoil)) };
+    let Some(gun) = open else { return p.s.frames.replace(now.at(AttackStage::Recoil)) };
     let with = companions(pos, now.group, gun);
     let suffered =
         pos.s.bouts.iter().any(|b| b.group == now.group && with.contains(&b.defender) && b.stage != BoutStage::Held);
@@ -339,7 +339,7 @@ fn lose_gun(p: &mut Play<'_, '_>, now: Attack, gun: UnitId) {
     }
     let Some(from) = p.pos().hex(gun) else { return };
     let cause = Cause::Attackers(now.group);
-    p.s.push(Frame::Suffer(Suffering {
+    p.s.frames.push(Frame::Suffer(Suffering {
         unit: gun,
         blow: Blow::Eliminate,
         cause,
@@ -354,11 +354,11 @@ fn lose_gun(p: &mut Play<'_, '_>, now: Attack, gun: UnitId) {
 fn recoil(p: &mut Play<'_, '_>, now: Attack) {
     let attackers = p.s.all_attackers(now.group);
     let next = attackers.into_iter().find(|&a| p.s.unit(a).marks.contains(Marks::RECOILS));
-    let Some(unit) = next else { return p.s.replace(now.at(AttackStage::Advance)) };
+    let Some(unit) = next else { return p.s.frames.replace(now.at(AttackStage::Advance)) };
     p.s.unit_mut(unit).marks.remove(Marks::RECOILS);
     let Some(from) = p.pos().hex(unit) else { return };
     let cause = Cause::Defenders(now.group);
-    p.s.push(Frame::Suffer(Suffering { unit, blow: Blow::Retreat, cause, stage: SufferStage::Apply, from }));
+    p.s.frames.push(Frame::Suffer(Suffering { unit, blow: Blow::Retreat, cause, stage: SufferStage::Apply, from }));
 }
 
 /// The group is done with.
@@ -371,7 +371,7 @@ pub(crate) fn finish(p: &mut Play<'_, '_>, group: u8) {
     }
     p.s.pairs.retain(|pair| pair.group != group);
     p.s.bouts.retain(|bout| bout.group != group);
-    p.s.pop();
+    p.s.frames.pop();
 }
 
 impl Pos<'_> {

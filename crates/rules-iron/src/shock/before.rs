@@ -53,14 +53,14 @@ pub(crate) fn begin(p: &mut Play<'_, '_>, group: u8, unit: UnitId) {
     let from = p.pos().hex(unit).expect("a defender is on the map");
     let by_cavalry = p.s.attackers(group, unit).iter().any(|&a| p.pos().is_mounted(a));
     let stage = if by_cavalry { BeforeStage::Roll } else { BeforeStage::Hex };
-    p.s.push(Frame::RetreatBefore { unit, group, stage, from });
+    p.s.frames.push(Frame::RetreatBefore { unit, group, stage, from });
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, unit: UnitId, group: u8, stage: BeforeStage, from: HexId) -> Step {
     if stage != BeforeStage::Roll {
         return Step::Ask;
     }
-    p.s.replace(Frame::RetreatBefore { unit, group, stage: BeforeStage::Hex, from });
+    p.s.frames.replace(Frame::RetreatBefore { unit, group, stage: BeforeStage::Hex, from });
     let drm = p.modify(clause!("sul:8.2.1"), p.pos().face(unit).sdr.into());
     let total = p.roll(clause!("sul:8.2.1"), Purpose::Evasion(unit), drm);
     // sul:8.2.1(1), sul:8.2.1(2)
@@ -92,7 +92,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, unit: UnitId, group: u8, from: HexId, 
         Action::To(hex) => {
             relocate_with_leaders(p, unit, hex);
             p.tell(clause!("sul:8.2"), What::Retreated(unit, hex));
-            p.s.replace(Frame::RetreatBefore { unit, group, stage: BeforeStage::Face, from });
+            p.s.frames.replace(Frame::RetreatBefore { unit, group, stage: BeforeStage::Face, from });
             occupy(p, unit, hex, None);
         }
         Action::Face(facing) => {
@@ -100,7 +100,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, unit: UnitId, group: u8, from: HexId, 
                 turn(p, unit, facing);
             }
             // sul:8.2(advance): the attacker may follow.
-            p.s.replace(Frame::Follow { group, hex: from, unit });
+            p.s.frames.replace(Frame::Follow { group, hex: from, unit });
         }
         _ => not_an_answer(action),
     }
@@ -125,7 +125,7 @@ pub(crate) fn step_follow(p: &mut Play<'_, '_>, group: u8, hex: HexId, gone: Uni
 
 fn end_follow(p: &mut Play<'_, '_>, group: u8, gone: UnitId) {
     p.s.pairs.retain(|pair| pair.group != group || pair.defender != gone);
-    p.s.pop();
+    p.s.frames.pop();
 }
 
 pub(crate) fn follow_options(pos: Pos<'_>, group: u8, hex: HexId, gone: UnitId, out: &mut Vec<Action>) {

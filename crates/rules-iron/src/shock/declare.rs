@@ -138,7 +138,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, action
         }
         Action::Done => {
             group(p.s);
-            p.s.replace(Frame::Activation { battle, grant, stage: ActStage::Resolve });
+            p.s.frames.replace(Frame::Activation { battle, grant, stage: ActStage::Resolve });
         }
         _ => not_an_answer(action),
     }
@@ -201,5 +201,5 @@ pub(crate) fn apply_resolve(p: &mut Play<'_, '_>, action: Action) {
     let Action::Resolve(target) = action else { not_an_answer(action) };
     let pair = p.s.pairs.iter().find(|pair| pair.defender == target);
     let group = pair.expect("only declared attacks are resolved").group;
-    p.s.push(Frame::Attack(Attack { group, stage: AttackStage::Ride, tried: false, how: AttackHow::Declared }));
+    p.s.frames.push(Frame::Attack(Attack { group, stage: AttackStage::Ride, tried: false, how: AttackHow::Declared }));
 }

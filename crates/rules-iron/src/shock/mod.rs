@@ -5,7 +5,10 @@ pub(crate) mod advance;
 pub(crate) mod attack;
 pub(crate) mod before;
 pub(crate) mod declare;
+mod declared;
 mod modifiers;
+
+pub use declared::{Declared, Ride};
 
 use crate::pos::Pos;
 use crate::setting::UnitId;

@@ -21,7 +21,8 @@ use crate::map::MapFile;
 use crate::read::{Node, Val, document};
 use acies_board::HexMap;
 use acies_kernel::Side;
-use acies_rules_iron::setting::{Options, Setting, sight_table};
+use acies_rules_iron::setting::{Options, Setting};
+use acies_rules_iron::sight_table;
 use army::Army;
 
 /// What a scenario file is read against.

@@ -34,7 +34,6 @@ pub(super) struct Army {
     pub(super) optional: Vec<bool>,
     abbreviations: Vec<String>,
     ratings: Vec<(String, Rating)>,
-    bows: [u32; 2],
 }
 
 impl Army {
@@ -51,7 +50,6 @@ impl Army {
             optional: Vec::new(),
             abbreviations: Vec::new(),
             ratings: Vec::new(),
-            bows: [0; 2],
         };
         for (id, value) in root.req("ratings").and_then(|value| value.table())?.entries() {
             army.ratings.extend(value.within(rating).map(|rating| (id.to_string(), rating)));
@@ -180,25 +178,11 @@ impl Army {
             value.fault(format!("{name} is one unit too many of its Battle; at most {MAX_BATTLE_UNITS} are possible"));
             return None;
         }
-        let bow_bit = self.bow_bit(value, side, missile);
         let (faces, start) = (rating.faces, Start::Waiting);
-        self.units.push(Unit { name, side, kind, missile, battle, faces, start, bow_bit });
+        self.units.push(Unit { name, side, kind, missile, battle, faces, start });
         self.unit_titles.push((rating.title.clone(), rating.reconstructed));
         self.battles[battle.index()].units.push(id);
         Some(id)
-    }
-
-    fn bow_bit(&mut self, value: &Val<'_>, side: Side, missile: Missile) -> u32 {
-        if !missile.is_bow() {
-            return 0;
-        }
-        let number = self.bows[side.index()];
-        self.bows[side.index()] += 1;
-        let bit = 1_u32.checked_shl(number).unwrap_or(0);
-        if bit == 0 {
-            value.fault("a side has more than 32 bow units; the engine keeps count of 32");
-        }
-        bit
     }
 
     /// What must hold once everybody is there.

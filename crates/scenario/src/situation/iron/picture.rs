@@ -10,9 +10,9 @@ use crate::situation::Situation;
 use crate::situation::picture::{Land, Picture};
 use acies_board::{Frame, HexId, HexMap};
 use acies_kernel::Side;
-use acies_rules_iron::Grant;
 use acies_rules_iron::opening::{Begin, Opening};
-use acies_rules_iron::setting::{Options, Setting, sight_table};
+use acies_rules_iron::setting::{Options, Setting};
+use acies_rules_iron::{Grant, sight_table};
 use std::sync::LazyLock;
 
 /// The setting of a picture; its opening is the position drawn.

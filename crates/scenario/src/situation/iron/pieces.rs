@@ -81,14 +81,8 @@ impl Drawing<'_> {
             words.fault(format!("is one unit too many of its Battle; at most {MAX_BATTLE_UNITS} are possible"));
             return;
         }
-        let bows = pieces.units.iter().filter(|unit| unit.side == side && unit.missile.is_bow()).count();
-        let bow_bit = if missile.is_bow() { 1_u32.checked_shl(u32::try_from(bows).unwrap_or(32)) } else { Some(0) };
-        let Some(bow_bit) = bow_bit else {
-            words.fault("is one bow unit too many; a side has at most 32");
-            return;
-        };
         let (faces, start) = (sketch.faces(), Start::Waiting);
-        pieces.units.push(Unit { name, side, kind, missile, battle, faces, start, bow_bit });
+        pieces.units.push(Unit { name, side, kind, missile, battle, faces, start });
         pieces.battles[battle.index()].units.push(id);
         let (facing, order, pinned) = (sketch.facing, sketch.order(), sketch.pinned);
         pieces.drawn.push(DrawnUnit { unit: id, at, facing, order, pinned });
