@@ -6,7 +6,7 @@ use crate::command;
 use crate::event::{Purpose, What};
 use crate::frame::{ActStage, Frame, Grant};
 use crate::pos::{Play, Pos};
-use crate::setting::{BattleId, BattleKind, HUNGARIAN, LeaderId, OTTOMAN};
+use crate::setting::{Arrival, BattleId, LeaderId};
 use crate::state::{Marks, Where};
 use acies_kernel::{Arg, Outcome, Refusal, Side, Step};
 
@@ -34,7 +34,7 @@ impl Pos<'_> {
         if the.side != side {
             return Err(about(Refusal::new(clause!("sul:5.1"), "no-enemy-battle")));
         }
-        if the.kind == BattleKind::WhatIf && !self.s.has_arrived(battle) {
+        if the.arrival == Arrival::ByRoll && !self.s.has_arrived(battle) {
             return Err(about(Refusal::new(clause!("sul:15.2"), "no-group-off-map")));
         }
         if self.commander(battle).is_none() {
@@ -43,21 +43,22 @@ impl Pos<'_> {
         if !the.units.iter().any(|&u| self.is_in_play(u)) {
             return Err(about(Refusal::new(clause!("sul:5.1.1"), "no-units")));
         }
-        self.may_bring_on_anatolia(battle, how).map_err(about)
+        self.may_bring_on(battle, how).map_err(about)
     }
 
-    fn may_bring_on_anatolia(self, battle: BattleId, how: How) -> Result<(), Refusal> {
-        if self.set.battle(battle).kind != BattleKind::Anatolia || self.has_entered(battle) {
+    /// A Battle that comes on behind another.
+    fn may_bring_on(self, battle: BattleId, how: How) -> Result<(), Refusal> {
+        let Arrival::Behind(other) = self.set.battle(battle).arrival else { return Ok(()) };
+        if self.has_entered(battle) {
             return Ok(());
         }
-        // sul:15.1.1: all of the centre first.
-        let centre = self.set.battle_ids().filter(|&b| self.set.battle(b).kind == BattleKind::Centre);
-        if centre.into_iter().any(|b| self.has_waiting(b)) {
-            return Err(Refusal::new(clause!("sul:15.1.1"), "no-anatolia-before-centre"));
+        // sul:15.1.1: all of the other first.
+        if let Some(other) = other.filter(|&other| self.has_waiting(other)) {
+            return Err(Refusal::new(clause!("sul:15.1.1"), "no-entry-before").with(Arg::Group(other.0.into())));
         }
         // sul:15.1.2: only in a free activation, until one of its units has entered.
         if how == How::ByRoll {
-            return Err(Refusal::new(clause!("sul:15.1.2"), "no-anatolia-by-roll"));
+            return Err(Refusal::new(clause!("sul:15.1.2"), "no-entry-by-roll"));
         }
         Ok(())
     }
@@ -105,19 +106,19 @@ pub(crate) fn apply_free(p: &mut Play<'_, '_>, side: Side, action: Action) {
         return pass_free(p, side);
     }
     p.s.passes = 0;
-    note_ottoman(p, side, Grant::Free);
+    note_activated(p, side, Grant::Free);
     match action {
         Action::Activate(battle) => activate(p, battle, Grant::Free),
         Action::ActivateStandard => p.s.frames.replace(Frame::Standard { side }),
-        Action::WhatIf => p.s.frames.replace(Frame::WhatIf),
+        Action::WhatIf => p.s.frames.replace(Frame::WhatIf { side }),
         _ => not_an_answer(action),
     }
 }
 
-/// sul:14.3(3): from their first free activation on the Ottomans may seize.
-fn note_ottoman(p: &mut Play<'_, '_>, side: Side, grant: Grant) {
-    if side == OTTOMAN {
-        p.s.ottoman_activated = true;
+/// sul:14.3(3): from their first free activation on all may seize.
+fn note_activated(p: &mut Play<'_, '_>, side: Side, grant: Grant) {
+    p.s.acted[side] = true;
+    if p.set.special.no_early_seizure == Some(side) {
         p.s.may_seize |= grant == Grant::Free;
     }
 }
@@ -168,9 +169,9 @@ pub(crate) fn check_continue(pos: Pos<'_>, side: Side, last: Option<BattleId>, a
     match action {
         Action::Pass => Ok(()),
         Action::Continue(battle) => {
-            // sul:4.2, sul:5.2: another Battle; sul:14.3(4): the Hungarians may repeat for a while.
+            // sul:4.2, sul:5.2: another Battle; sul:14.3(4): one side may repeat for a while.
             let repeats = last == Some(battle);
-            let may_repeat = side == HUNGARIAN && pos.s.may_repeat;
+            let may_repeat = pos.set.special.repeat_battle == Some(side) && pos.s.may_repeat;
             if repeats && !may_repeat {
                 return Err(Refusal::new(clause!("sul:5.2"), "no-same-battle").with(Arg::Group(battle.0.into())));
             }
@@ -199,7 +200,7 @@ impl Pos<'_> {
     /// says so of it.
     #[must_use]
     pub fn may_seize(self, side: Side) -> bool {
-        side != OTTOMAN || self.s.may_seize
+        self.set.special.no_early_seizure != Some(side) || self.s.may_seize
     }
 }
 
@@ -250,7 +251,7 @@ pub(crate) fn step_continuity(p: &mut Play<'_, '_>, side: Side, last: Option<Bat
     let roll = p.roll(clause!("sul:5.2.2"), Purpose::Continuity(named), 0);
     if roll <= rating(p.pos(), named) {
         // sul:4.2(1), sul:5.2.2(1)
-        note_ottoman(p, side, Grant::Rolled);
+        note_activated(p, side, Grant::Rolled);
         return activate(p, named, Grant::Rolled);
     }
     // sul:14.3(4): lost when such an attempt fails.
@@ -264,7 +265,7 @@ pub(crate) fn step_seizure(p: &mut Play<'_, '_>, by: Side, battle: BattleId) {
     let roll = p.roll(clause!("sul:5.3.1"), Purpose::Seizure(battle), 0);
     if roll <= rating(p.pos(), battle) {
         // sul:5.3.1(1)
-        note_ottoman(p, by, Grant::Rolled);
+        note_activated(p, by, Grant::Rolled);
         activate(p, battle, Grant::Rolled);
     } else {
         // sul:5.3.1(2): the active player takes any Battle freely, even the one just activated.
@@ -320,7 +321,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, stage: 
 /// After an activation: the flight check if it was free (16.0.1), then continuity.
 pub(crate) fn finish(p: &mut Play<'_, '_>, side: Side, last: Option<BattleId>, grant: Grant) {
     p.s.frames.replace(match grant {
-        Grant::Free => Frame::Flight { next: HUNGARIAN, acted: side, last, fled: 0 },
+        Grant::Free => Frame::Flight { next: Side::First, acted: side, last, fled: 0 },
         Grant::Rolled => Frame::Continue { side, last },
     });
 }

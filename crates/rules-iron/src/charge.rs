@@ -7,7 +7,7 @@ use crate::frame::{Frame, Riding};
 use crate::movement::cost::may_close_with_unseen;
 use crate::movement::{arrive, relocate_with_leaders, turn};
 use crate::pos::{Play, Pos};
-use crate::setting::{UnitId, UnitType};
+use crate::setting::UnitId;
 use crate::shock::Units;
 use crate::state::{AttackKind, Marks, Order, Pair, blocks_zone};
 use acies_board::{Arc, Dir, Facing, HexId, Terrain};
@@ -36,9 +36,10 @@ pub(crate) fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(
     let refuse = |clause: Clause, key| {
         Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())).with(Arg::Unit(target.0.into())))
     };
-    // sul:9.0, sul:chart-matrix(1): heavy and medium cavalry, never light.
-    if !pos.set.charts.can_charge.contains(&pos.kind(unit)) {
-        let light = pos.kind(unit) == UnitType::Lc;
+    // sul:9.0, sul:chart-matrix(1): some cavalry attacks by shock but never charges.
+    let arm = pos.arm(unit);
+    if !arm.charges {
+        let light = arm.is_mounted() && arm.shocks;
         let clause = if light { clause!("sul:chart-matrix(1)") } else { clause!("sul:9.0") };
         return refuse(clause, "no-charge-type");
     }

@@ -1,6 +1,6 @@
 //! The tables of the rulebook, typed. Their numbers come from `data/charts/`, never from code.
 
-use crate::setting::{ALL_MISSILES, Missile, UnitType};
+use crate::setting::{ALL_MISSILES, Arm, ByType, Missile, Mount};
 use acies_board::Terrain;
 
 /// One line of a results table: the modified rolls it stands for, and a cell for each column.
@@ -103,15 +103,6 @@ impl ShockResult {
     }
 }
 
-/// How a piece moves over the ground.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tread {
-    /// On horseback.
-    Mounted,
-    /// On foot.
-    Foot,
-}
-
 /// Costs and modifiers of one kind of terrain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TerrainRow {
@@ -128,10 +119,10 @@ pub struct TerrainRow {
 impl TerrainRow {
     /// Its movement points.
     #[must_use]
-    pub const fn cost(self, tread: Tread) -> u8 {
-        match tread {
-            Tread::Mounted => self.mounted,
-            Tread::Foot => self.foot,
+    pub const fn cost(self, mount: Mount) -> u8 {
+        match mount {
+            Mount::Horse => self.mounted,
+            Mount::Foot => self.foot,
         }
     }
 }
@@ -184,8 +175,8 @@ pub struct FireDrm {
     pub village: i32,
     /// By a disordered unit.
     pub firer_disordered: i32,
-    /// By Hungarian artillery.
-    pub hungarian_artillery: i32,
+    /// By guns of an army that shoots badly.
+    pub poor_gunnery: i32,
 }
 
 /// Modifiers of the shock list.
@@ -201,7 +192,7 @@ pub struct ShockDrm {
     pub charge: i32,
     /// The defender is retired.
     pub retired: i32,
-    /// A leader with charging Hungarian heavy cavalry.
+    /// A leader who lends weight to a charge.
     pub leader: i32,
     /// All attackers lower.
     pub lower: i32,
@@ -238,46 +229,28 @@ pub struct Charts {
     pub charge: Table<ShockResult>,
     /// Shock modifiers.
     pub shock_drm: ShockDrm,
+    /// What the kinds of troops are and may do.
+    pub arms: ByType<Arm>,
     /// Modifier by defender type, then attacker type; `None` for types that never attack.
-    pub matrix: [[Option<i32>; UnitType::COUNT]; UnitType::COUNT],
-    /// Types that may charge.
-    pub can_charge: Vec<UnitType>,
+    pub matrix: ByType<ByType<Option<i32>>>,
     /// Highest modified roll with which a counter-charge succeeds.
     pub counter_charge_max: i32,
     /// Added when it is attacked through the flank.
     pub counter_charge_flank: i32,
-    /// Types that may counter-charge.
-    pub can_counter_charge: Vec<UnitType>,
     /// Highest modified roll with which a charge goes home.
     pub reluctance_max: i32,
-    /// Added for medium cavalry.
-    pub reluctance_medium: i32,
-    /// The type whose front makes chargers roll.
-    pub reluctance_target: UnitType,
-    /// Highest modified roll with which akinji retreat unharmed.
-    pub akinji_unhurt_max: i32,
+    /// Highest modified roll with which a unit slips away from cavalry unharmed.
+    pub evasion_max: i32,
     /// Roll less activation rating from which a leader is killed in shock.
     pub leader_killed_at: i32,
     /// Least and greatest distance of a charge.
     pub charge_distance: (u8, u8),
     /// Corners a charger may turn on its way.
     pub charge_corners: u8,
-    /// Flight levels, Hungarian then Ottoman.
-    pub flight_level: [i32; 2],
-    /// Added to the level by groups that have entered, by Battle id.
-    pub flight_bonus: Vec<(String, i32)>,
-    /// Points for an eliminated unit.
-    pub points: [i32; UnitType::COUNT],
     /// Points for a leader.
     pub points_leader: i32,
-    /// Points for King or Sultan.
+    /// Points for a sovereign.
     pub points_king: i32,
-    /// Points for a retired unit.
-    pub points_retired: i32,
-    /// Points for retired artillery.
-    pub points_retired_artillery: i32,
-    /// Rows of the what-if roll: lowest and highest roll, and the group's Battle id.
-    pub what_if: Vec<((i32, i32), String)>,
 }
 
 impl Charts {

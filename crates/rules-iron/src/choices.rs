@@ -85,8 +85,13 @@ fn battle(pos: Pos<'_>, id: BattleId) -> Target {
     pos.commander(id).filter(on_map).map_or(Target::Button, leader)
 }
 
+/// A Standard on the map is clicked there.
 fn standard(pos: Pos<'_>) -> Target {
-    pos.s.standard.map_or(Target::Button, place)
+    let stands = match pos.s.frames.top() {
+        Some(Frame::Free { side }) => pos.standards(side).next(),
+        _ => None,
+    };
+    stands.map_or(Target::Button, place)
 }
 
 /// The key of the sentence, what to click last, what to click before it.

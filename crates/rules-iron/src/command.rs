@@ -2,7 +2,7 @@
 //! all that the rules allow (sul:12.2); what the others may not do is said where they would do it.
 
 use crate::pos::Pos;
-use crate::setting::{BattleId, BattleKind, LeaderId, MAX_HEXES, Role, Setting, UnitId, UnitType};
+use crate::setting::{BattleId, LeaderId, MAX_HEXES, Role, Setting, UnitId};
 use crate::state::{Marks, State, Where};
 use acies_board::HexId;
 use acies_kernel::{Side, WideUnitSet};
@@ -62,13 +62,11 @@ fn note_beginnings(set: &Setting, s: &mut State, battle: BattleId) {
 /// Whom a leader of the Battle commands.
 fn commands(pos: Pos<'_>, battle: BattleId, leader: LeaderId, unit: UnitId) -> bool {
     let the = pos.set.battle(battle);
-    if the.kind != BattleKind::Centre || pos.set.leader(leader).role == Role::First {
-        return true;
-    }
-    // sul:12.2(centre): beside Suleiman, Ahmed commands the levies only.
+    let Some(limit) = the.second_commands.filter(|_| pos.set.leader(leader).role != Role::First) else { return true };
+    // sul:12.2(centre): beside the first, the second commands units of one type only.
     let first_in_play =
         the.leaders.iter().any(|&l| pos.set.leader(l).role == Role::First && pos.s.leader(l).at != Where::Gone);
-    !first_in_play || pos.kind(unit) == UnitType::Li
+    !first_in_play || pos.kind(unit) == limit
 }
 
 fn mark_in_range(set: &Setting, s: &mut State, battle: BattleId, leader: LeaderId) {

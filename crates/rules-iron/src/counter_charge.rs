@@ -2,12 +2,12 @@
 
 use crate::action::{Action, not_an_answer};
 use crate::event::{Purpose, What};
-use crate::frame::{Attack, AttackHow, AttackStage, Counter, CounterStage, Frame};
+use crate::frame::{Attack, AttackHow, Counter, CounterStage, Frame};
 use crate::movement::cost::terrain_cost;
 use crate::movement::{occupy, relocate_with_leaders, turn};
 use crate::pos::{Play, Pos};
 use crate::setting::UnitId;
-use crate::shock::attack::about;
+use crate::shock::attack::{self, about};
 use crate::state::{AttackKind, Marks, Order, Pair, blocks_zone};
 use acies_board::{Arc, Facing, HexId};
 use acies_kernel::{Refusal, Step};
@@ -19,7 +19,7 @@ use acies_kernel::{Refusal, Step};
 fn is_eligible(pos: Pos<'_>, unit: UnitId, triggers: &[UnitId]) -> Result<HexId, Refusal> {
     let refuse = |clause, key| Err(about(Refusal::new(clause, key), unit));
     let Some(hex) = pos.hex(unit) else { return refuse(clause!("sul:9.4.1"), "no-counter-type") };
-    if !pos.set.charts.can_counter_charge.contains(&pos.kind(unit)) {
+    if !pos.arm(unit).counters {
         return refuse(clause!("sul:9.4.1"), "no-counter-type");
     }
     // sul:10.1(3)
@@ -70,8 +70,7 @@ pub(crate) fn may_answer_attack(pos: Pos<'_>, now: Attack, unit: UnitId) -> Resu
 impl Pos<'_> {
     /// Whether heavy or medium cavalry is among the attackers (9.4.4(1), A21).
     fn is_attacked_by_horse(self, group: u8, unit: UnitId) -> bool {
-        let horse = |a: &UnitId| self.set.charts.can_charge.contains(&self.kind(*a));
-        self.s.attackers(group, unit).iter().any(horse)
+        self.s.attackers(group, unit).iter().any(|&attacker| self.arm(attacker).charges)
     }
 
     /// sul:9.4.5(facing): once in a segment, and not if it is attacked from the rear.
@@ -118,7 +117,7 @@ fn ride_on(pos: Pos<'_>, unit: UnitId, hex: HexId, dir: acies_board::Dir, to: He
     if !clear || blocks_zone(map.hexside(hex, dir)) {
         return None;
     }
-    left.checked_sub(terrain_cost(pos, pos.kind(unit).tread(), hex, dir, to))
+    left.checked_sub(terrain_cost(pos, pos.arm(unit).mount, hex, dir, to))
 }
 
 fn points_left(pos: Pos<'_>, unit: UnitId) -> u8 {
@@ -348,5 +347,5 @@ fn strike(p: &mut Play<'_, '_>, now: Counter) {
     let group = p.s.free_group();
     p.s.pairs.push(Pair { attacker: now.unit, defender: target, group, kind, hex });
     p.s.unit_mut(now.unit).marks.insert(Marks::CHARGING | Marks::RIDDEN);
-    p.s.frames.push(Frame::Attack(Attack { group, stage: AttackStage::React, tried: true, how: AttackHow::Counter }));
+    attack::begin(p, group, AttackHow::Counter);
 }

@@ -67,7 +67,7 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
         | Frame::Face { .. }
         | Frame::Hidden { .. } => return Step::Ask,
         Frame::Standard { side } => recovery::step_standard(p, side),
-        Frame::WhatIf => reinforcements::step_what_if(p),
+        Frame::WhatIf { side } => reinforcements::step_what_if(p, side),
         Frame::ContinuityRoll { side, last, named } => activation::step_continuity(p, side, last, named),
         Frame::SeizureRoll { by, battle } => activation::step_seizure(p, by, battle),
         Frame::Overrun { hex, by, next, from } => leaders::step_overrun(p, hex, by, next, from),
@@ -162,7 +162,7 @@ fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
 
 impl Lexicon for Iron {
     fn side(&self, side: Side) -> &str {
-        &self.set.sides[side.index()]
+        &self.set.army(side).id
     }
     fn unit(&self, id: u16) -> &str {
         &self.set.units[usize::from(id)].name
@@ -270,7 +270,10 @@ impl Rules for Iron {
     }
 
     fn redact(&self, state: &State, viewer: Side) -> State {
-        view::redact(self.pos(state), viewer)
+        match self.set.profile.concealment {
+            Some(rule) => rule.redact(self.pos(state), viewer),
+            None => state.clone(),
+        }
     }
 
     fn violations(&self, state: &State, out: &mut Vec<String>) {
@@ -297,7 +300,7 @@ impl Rules for Iron {
     }
 
     fn is_secret(&self, event: Event, viewer: Side) -> bool {
-        event::hidden_leader(event.what).is_some_and(|leader| self.set.leader(leader).side != viewer)
+        self.set.profile.concealment.is_some_and(|rule| rule.is_secret(&self.set, event.what, viewer))
     }
 
     fn is_roll(&self, event: Event) -> bool {

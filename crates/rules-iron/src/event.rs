@@ -17,7 +17,7 @@ pub enum Purpose {
     LeaderUnderFire(LeaderId),
     /// A leader with a beaten unit.
     LeaderInShock(LeaderId),
-    /// Akinji before cavalry.
+    /// A unit that slips away from cavalry.
     Evasion(UnitId),
     /// A counter-charge.
     CounterCharge(UnitId),
@@ -120,9 +120,9 @@ pub enum What {
     AttacksOn(UnitId),
     /// Nothing came of a roll.
     NoResult(UnitId),
-    /// The Hungarian Standard fell.
-    StandardFell,
-    /// A what-if group arrives.
+    /// A Standard of this side fell.
+    StandardFell(Side),
+    /// A late group arrives.
     Arrived(BattleId),
     /// Nobody arrives.
     NobodyArrived,
@@ -155,58 +155,6 @@ fn battle(b: BattleId) -> Arg {
 
 fn hex(h: HexId) -> Arg {
     Arg::Place(h.0)
-}
-
-/// sul:3.5: the leader of whom an event says under which unit he is.
-pub(crate) fn hidden_leader(what: What) -> Option<LeaderId> {
-    match what {
-        What::LeaderPlaced(leader, _)
-        | What::LeaderMoved(leader, _)
-        | What::LeaderJoined(leader, _)
-        | What::Replaced(leader, _) => Some(leader),
-        // Of a leader who is lost or has fled everybody hears.
-        What::LeaderKilled(_) | What::LeaderCaptured(_) | What::LeaderFled(_) => None,
-        What::Placed(..)
-        | What::StandardPlaced(_)
-        | What::Activated(_)
-        | What::StandardActivated(_)
-        | What::Passed(_)
-        | What::Named(_)
-        | What::Seizing(_)
-        | What::Modifier(_)
-        | What::Rolled(..)
-        | What::Moved(..)
-        | What::Entered(..)
-        | What::Turned(..)
-        | What::Fires(..)
-        | What::Reacts(..)
-        | What::Returns(..)
-        | What::Immune(_)
-        | What::Disordered(_)
-        | What::Retreated(..)
-        | What::WentThrough(..)
-        | What::RetiredTo(..)
-        | What::RetiredToBox(_)
-        | What::Eliminated(_)
-        | What::Recovered(_)
-        | What::Rallied(_)
-        | What::DeclaredShock(..)
-        | What::DeclaredCharge(..)
-        | What::Lapsed(_)
-        | What::Rode(..)
-        | What::RetreatsBefore(_)
-        | What::CounterCharges(_)
-        | What::CounterFails(_)
-        | What::Shied(_)
-        | What::Advanced(..)
-        | What::AttacksOn(_)
-        | What::NoResult(_)
-        | What::StandardFell
-        | What::Arrived(_)
-        | What::NobodyArrived
-        | What::Fled(_)
-        | What::NobodyFights => None,
-    }
 }
 
 /// The sentence for an event; modifiers have none of their own.
@@ -255,7 +203,7 @@ pub(crate) fn message(what: What) -> Option<Message> {
         What::Advanced(u, h) => m("event-advanced").with(unit(u)).with(hex(h)),
         What::AttacksOn(u) => m("event-attacks-on").with(unit(u)),
         What::NoResult(u) => m("event-no-result").with(unit(u)),
-        What::StandardFell => m("event-standard-fell"),
+        What::StandardFell(s) => m("event-standard-fell").with(Arg::Side(s)),
         What::Arrived(b) => m("event-arrived").with(battle(b)),
         What::NobodyArrived => m("event-nobody-arrived"),
         What::Fled(s) => m("event-fled").with(Arg::Side(s)),

@@ -1,5 +1,5 @@
 //! Chapter 7: missile fire. One shot runs: the target's counter-charge attempt, its return fire, both
-//! rolls, then the results.
+//! rolls, then the results, in the order of the ruleset's profile.
 
 use crate::action::{Action, not_an_answer};
 use crate::charts::FireResult;
@@ -7,7 +7,7 @@ use crate::counter_charge;
 use crate::event::{Purpose, What};
 use crate::frame::{Blow, Cause, Counter, CounterStage, FireStage, Frame, Moving, Shot, SufferStage, Suffering};
 use crate::pos::{Play, Pos};
-use crate::setting::{HUNGARIAN, UnitId};
+use crate::setting::UnitId;
 use crate::sight::Opportunity;
 use crate::state::{Marks, Order};
 use acies_board::{Arc, Terrain};
@@ -87,61 +87,78 @@ pub(crate) fn begin(p: &mut Play<'_, '_>, moving: Moving, target: UnitId) {
     // After the shot it may turn again, but for a unit that stays in an enemy zone (3.3.2(ezoc)).
     let stays = p.s.unit(firer).marks.contains(Marks::BEGAN_IN_ZONE) && !p.s.unit(firer).marks.contains(Marks::MOVED);
     p.s.frames.replace(Frame::Move(Moving { turned_here: moving.turned_here && stays, ..moving }));
-    let stage = FireStage::Counter;
+    let stage = p.set.profile.fire.first();
     p.s.frames.push(Frame::Fire(Shot { firer, target, stage, counter: false, returned: false, roll: 0, back: 0 }));
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, shot: Shot) -> Step {
     let Shot { firer, target, .. } = shot;
-    let next = |stage| Frame::Fire(Shot { stage, ..shot });
     match shot.stage {
         FireStage::Counter => {
-            // sul:9.4.2: the attempt comes before the fire.
             if counter_charge::may_answer_fire(p.pos(), target, firer).is_ok() {
                 return Step::Ask;
             }
-            p.s.frames.replace(next(FireStage::Return));
+            go_on(p, shot);
         }
         FireStage::Return => {
             if may_return(p.pos(), target, firer).is_ok() {
                 return Step::Ask;
             }
-            p.s.frames.replace(next(FireStage::Roll));
+            go_on(p, shot);
         }
         FireStage::Roll => {
             let roll = shoot(p, firer, target);
-            let stage = if shot.returned { FireStage::RollReturn } else { FireStage::TargetLeaders };
-            p.s.frames.replace(Frame::Fire(Shot { roll, stage, ..shot }));
+            go_on(p, Shot { roll, ..shot });
         }
         FireStage::RollReturn => {
             let back = shoot(p, target, firer);
-            p.s.frames.replace(Frame::Fire(Shot { back, stage: FireStage::TargetLeaders, ..shot }));
+            go_on(p, Shot { back, ..shot });
         }
         FireStage::TargetLeaders => {
-            p.s.frames.replace(next(FireStage::TargetResult));
+            go_on(p, shot);
             endanger_leaders(p, target, shot.roll);
         }
         FireStage::TargetResult => {
-            let stage = if shot.returned { FireStage::FirerLeaders } else { FireStage::Answer };
-            p.s.frames.replace(next(stage));
+            go_on(p, shot);
             strike(p, firer, target, shot.roll);
         }
         FireStage::FirerLeaders => {
-            p.s.frames.replace(next(FireStage::FirerResult));
+            go_on(p, shot);
             endanger_leaders(p, firer, shot.back);
         }
         FireStage::FirerResult => {
-            p.s.frames.replace(next(FireStage::Answer));
+            go_on(p, shot);
             strike(p, target, firer, shot.back);
         }
         FireStage::Answer => {
-            p.s.frames.pop();
+            go_on(p, shot);
             if shot.counter {
                 answer(p, firer, target);
             }
         }
     }
     Step::Go
+}
+
+/// The shot goes on to its next part in the order of the ruleset; behind the last it is over.
+fn go_on(p: &mut Play<'_, '_>, shot: Shot) {
+    match p.set.profile.fire.after(shot.stage, |stage| is_due(shot, stage)) {
+        Some(stage) => p.s.frames.replace(Frame::Fire(Shot { stage, ..shot })),
+        None => p.s.frames.pop(),
+    }
+}
+
+/// The parts of a return shot are due only if there is one.
+fn is_due(shot: Shot, stage: FireStage) -> bool {
+    match stage {
+        FireStage::RollReturn | FireStage::FirerLeaders | FireStage::FirerResult => shot.returned,
+        FireStage::Counter
+        | FireStage::Return
+        | FireStage::Roll
+        | FireStage::TargetLeaders
+        | FireStage::TargetResult
+        | FireStage::Answer => true,
+    }
 }
 
 /// sul:9.4.2: after a success the counter-charge follows the fire; sul:7.3.1(counter-charge): a
@@ -191,16 +208,13 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, shot: Shot, action: Action) {
     match action {
         Action::Counter(unit) => {
             let succeeds = counter_charge::attempt(p, unit, &[shot.firer]);
-            p.s.frames.replace(Frame::Fire(Shot { counter: succeeds, stage: FireStage::Return, ..shot }));
+            go_on(p, Shot { counter: succeeds, ..shot });
         }
         Action::Return(_) => {
             p.tell(clause!("sul:7.3.2A(2)"), What::Returns(shot.target, shot.firer));
-            p.s.frames.replace(Frame::Fire(Shot { returned: true, stage: FireStage::Roll, ..shot }));
+            go_on(p, Shot { returned: true, ..shot });
         }
-        Action::Decline if shot.stage == FireStage::Counter => {
-            p.s.frames.replace(Frame::Fire(Shot { stage: FireStage::Return, ..shot }));
-        }
-        Action::Decline => p.s.frames.replace(Frame::Fire(Shot { stage: FireStage::Roll, ..shot })),
+        Action::Decline => go_on(p, shot),
         _ => not_an_answer(action),
     }
 }
@@ -241,14 +255,14 @@ fn modifiers(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId) -> i32 {
     let in_flank = pos.is_mounted(target) && pos.struck_arc(target, from) == Arc::Flank;
     let in_village = pos.set.map.terrain(to) == Terrain::Village;
     let disordered = pos.order(firer) == Order::Disordered;
-    let poor_gunnery = pos.is_artillery(firer) && pos.side(firer) == HUNGARIAN;
+    let poor_gunnery = pos.is_artillery(firer) && pos.set.army(pos.side(firer)).poor_gunnery;
     let when = |holds: bool, value: i32| if holds { value } else { 0 };
     // sul:7.4.1; sul:7.4.2; sul:chart-tec(1); sul:chart-fire-drm
     p.modify(clause!("sul:7.4.1"), at_range)
         + p.modify(clause!("sul:7.4.2"), when(in_flank, drm.flank_of_mounted))
         + p.modify(clause!("sul:chart-tec(1)"), when(in_village, drm.village))
         + p.modify(clause!("sul:chart-fire-drm"), when(disordered, drm.firer_disordered))
-        + p.modify(clause!("sul:chart-fire-drm"), when(poor_gunnery, drm.hungarian_artillery))
+        + p.modify(clause!("sul:chart-fire-drm"), when(poor_gunnery, drm.poor_gunnery))
 }
 
 /// sul:12.4(1), sul:chart-fcrt(leader): a high roll endangers the leaders in the target's hex.

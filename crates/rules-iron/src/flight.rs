@@ -3,7 +3,7 @@
 use crate::event::{Purpose, What};
 use crate::frame::Frame;
 use crate::pos::{Play, Pos};
-use crate::setting::{BattleId, HUNGARIAN, OTTOMAN};
+use crate::setting::BattleId;
 use crate::state::Order;
 use acies_kernel::{Die, Outcome, Side, Step};
 
@@ -12,24 +12,19 @@ impl Pos<'_> {
     /// for ground (sul:16.0.1(note)).
     #[must_use]
     pub fn flight_points(self, side: Side) -> i32 {
-        let charts = &self.set.charts;
         let retired = self.set.unit_ids().filter(|&u| self.side(u) == side && self.order(u) == Order::Retired);
-        let for_retired =
-            |u| if self.is_artillery(u) { charts.points_retired_artillery } else { charts.points_retired };
-        i32::from(self.s.lost_points[side]) + retired.map(for_retired).sum::<i32>()
+        i32::from(self.s.lost_points[side]) + retired.map(|u| self.arm(u).points_retired).sum::<i32>()
     }
 
     /// sul:16.0.3, sul:16.0.4: the level. Groups that have come to help raise it (sul:16.0.3(1),
-    /// sul:16.0.3(2), sul:16.0.3(3)) by what the chart says.
+    /// sul:16.0.3(2), sul:16.0.3(3)) by their bonus.
     #[must_use]
     pub fn flight_level(self, side: Side) -> i32 {
-        let charts = &self.set.charts;
-        let base = charts.flight_level[side.index()];
-        if side == OTTOMAN {
-            return base;
-        }
-        let entered = |name: &str| self.set.battle_named(name).is_some_and(|b| self.has_entered(b));
-        base + charts.flight_bonus.iter().filter(|(name, _)| entered(name)).map(|(_, bonus)| bonus).sum::<i32>()
+        let helpers = self.set.battle_ids().filter(|&b| {
+            let the = self.set.battle(b);
+            the.flight_bonus != 0 && the.side == side && self.has_entered(b)
+        });
+        self.set.army(side).level + helpers.map(|b| self.set.battle(b).flight_bonus).sum::<i32>()
     }
 }
 
@@ -47,8 +42,8 @@ pub(crate) fn step(p: &mut Play<'_, '_>, next: Side, acted: Side, last: Option<B
             fled |= 1 << next.index();
         }
     }
-    if next == HUNGARIAN {
-        p.s.frames.replace(Frame::Flight { next: OTTOMAN, acted, last, fled });
+    if next == Side::First {
+        p.s.frames.replace(Frame::Flight { next: Side::Second, acted, last, fled });
         return Step::Go;
     }
     p.s.frames.replace(Frame::Continue { side: acted, last });

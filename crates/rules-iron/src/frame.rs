@@ -253,8 +253,8 @@ pub enum Frame {
     Activation { battle: BattleId, grant: Grant, stage: ActStage },
     /// A Standard is activated (13.0.1).
     Standard { side: Side },
-    /// The Hungarians try for reinforcements (15.2.4).
-    WhatIf,
+    /// A side tries for its late groups (15.2.4).
+    WhatIf { side: Side },
     /// Both sides roll for flight (16.0), `next` first; `acted` has had the free activation.
     Flight { next: Side, acted: Side, last: Option<BattleId>, fled: u8 },
     /// The side that acted names another Battle or passes (5.2).
@@ -306,7 +306,7 @@ pub enum Frame {
 macro_rules! silent_frame {
     () => {
         Frame::Standard { .. }
-            | Frame::WhatIf
+            | Frame::WhatIf { .. }
             | Frame::Flight { .. }
             | Frame::ContinuityRoll { .. }
             | Frame::SeizureRoll { .. }
@@ -328,7 +328,7 @@ pub(crate) use silent_stage;
 /// Parts of a retreat before shock.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum BeforeStage {
-    /// Akinji before cavalry: the roll (8.2.1).
+    /// Before cavalry: the roll (8.2.1).
     Roll,
     /// The hex.
     Hex,

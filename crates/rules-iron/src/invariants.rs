@@ -90,7 +90,7 @@ fn check_map(pos: Pos<'_>, out: &mut Vec<String>) {
 fn check_points(pos: Pos<'_>, out: &mut Vec<String>) {
     for side in Side::ALL {
         let gone = pos.set.unit_ids().filter(|&u| pos.side(u) == side && pos.order(u) == Order::Eliminated);
-        let least: i32 = gone.map(|u| pos.set.charts.points[pos.kind(u) as usize]).sum();
+        let least: i32 = gone.map(|u| pos.arm(u).points).sum();
         if i32::from(pos.s.lost_points[side]) < least {
             out.push(format!("{side:?} has fewer flight points than its losses are worth"));
         }

@@ -4,7 +4,7 @@ use crate::action::{Action, not_an_answer};
 use crate::event::{Purpose, What};
 use crate::frame::Frame;
 use crate::pos::{Play, Pos};
-use crate::setting::{BattleId, BattleKind, LeaderId, Rank, Role, UnitId};
+use crate::setting::{BattleId, LeaderId, Rank, Role, UnitId};
 use crate::state::Where;
 use acies_board::HexId;
 use acies_kernel::{Arg, Clause, Refusal, Side, Step};
@@ -33,8 +33,8 @@ impl Pos<'_> {
         let battle = self.set.battle(the.battle);
         let has_units = battle.units.iter().any(|&u| self.is_in_play(u));
         let has_counter = battle.leaders.iter().any(|&l| self.set.leader(l).role == Role::Replacement);
-        // sul:12.4.1(exception): Suleiman is not replaced while there is Ahmed.
-        let taken_over = battle.kind == BattleKind::Centre
+        // sul:12.4.1(exception): the first is not replaced while there is the second.
+        let taken_over = battle.second_commands.is_some()
             && the.role == Role::First
             && (self.commander(the.battle).is_some() || self.s.is_due(the.battle));
         has_units && has_counter && !taken_over

@@ -17,6 +17,7 @@ pub(crate) static CLAUSES: acies_kernel::ClauseList =
 
 pub mod charts;
 pub mod opening;
+pub mod profile;
 pub mod setting;
 
 mod action;
@@ -25,6 +26,9 @@ mod frame;
 mod pos;
 mod question;
 mod state;
+
+// Chapter 3.5: concealed leaders.
+mod concealment;
 
 // Chapters 4 and 5: activation, continuity, seizure.
 mod activation;

@@ -7,7 +7,6 @@ use crate::overlay::{hex, leader, unit};
 use crate::pos::Pos;
 use crate::setting::{BattleId, LeaderId, UnitId};
 use crate::state::Where;
-use crate::view::is_hidden;
 use acies_board::{Facing, HexId};
 use acies_kernel::{Side, Target};
 
@@ -31,7 +30,7 @@ fn thing(pos: Pos<'_>, viewer: Side, target: Target) -> Thing {
             Thing { unit, hex: unit.and_then(|u| pos.hex(u)), ..Thing::default() }
         }
         Target::Leader(id) => {
-            let leader = leader(pos, id).filter(|&l| !is_hidden(pos, viewer, l));
+            let leader = leader(pos, id).filter(|&l| !pos.is_hidden(viewer, l));
             let at = leader.map(|l| pos.s.leader(l).at);
             let hex = if let Some(Where::Map(hex)) = at { Some(hex) } else { None };
             Thing { leader, hex, ..Thing::default() }
@@ -138,7 +137,7 @@ impl Touch<'_, '_> {
         let by_unit = self.now.unit.map(|u| set.unit(u).battle);
         let by_leader = self.now.leader.map(|l| set.leader(l).battle);
         self.out.extend(by_leader.into_iter().chain(by_unit).map(action));
-        if self.now.hex.is_some() && self.now.hex == self.pos.s.standard {
+        if self.now.hex.is_some_and(|hex| self.pos.standards(self.side).any(|standard| standard == hex)) {
             self.out.push(Action::ActivateStandard);
         }
     }

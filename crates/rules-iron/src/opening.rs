@@ -3,10 +3,10 @@
 use crate::frame::{ActStage, Frame, Grant};
 use crate::invariants;
 use crate::pos::Pos;
-use crate::setting::{BattleId, LeaderId, Rank, Setting, UnitId};
+use crate::setting::{BattleId, LeaderId, Rank, Setting, StandardId, UnitId};
 use crate::state::{Marks, Order, State, Where};
 use acies_board::{Facing, HexId};
-use acies_kernel::Side;
+use acies_kernel::{BySide, Side};
 
 /// One unit of a drawn position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,13 +45,13 @@ pub struct Opening {
     pub leaders: Vec<(LeaderId, Where)>,
     /// Leaders who were killed or captured.
     pub killed: Vec<LeaderId>,
-    /// The Standard.
-    pub standard: Option<HexId>,
-    /// The Ottomans have had their free activation (14.3(3)).
+    /// The Standards that stand.
+    pub standards: Vec<(StandardId, HexId)>,
+    /// Both sides have been activated, so that all may seize (14.3(3)).
     pub may_seize: bool,
-    /// The Hungarians may still repeat a Battle (14.3(4)).
+    /// The side that may repeat a Battle still may (14.3(4)).
     pub may_repeat: bool,
-    /// Flight points for losses that are not drawn, Hungarian and Ottoman.
+    /// Flight points for losses that are not drawn, by side.
     pub points: [i16; 2],
     /// Where the game stands.
     pub begin: Begin,
@@ -84,9 +84,11 @@ impl Opening {
         for &(leader, at) in &self.leaders {
             state.put_leader(leader, at);
         }
-        state.standard = self.standard;
+        for &(standard, hex) in &self.standards {
+            state.standards[standard.index()] = Some(hex);
+        }
         state.may_seize = self.may_seize;
-        state.ottoman_activated = self.may_seize;
+        state.acted = BySide([self.may_seize; 2]);
         state.may_repeat = self.may_repeat;
         state.lost_points.0 = self.points;
         self.count_losses(set, &mut state);
@@ -100,8 +102,8 @@ impl Opening {
     fn count_losses(&self, set: &Setting, state: &mut State) {
         let charts = &set.charts;
         let eliminated = self.units.iter().filter(|drawn| drawn.order == Order::Eliminated);
-        for unit in eliminated.map(|drawn| set.unit(drawn.unit)) {
-            state.lost_points[unit.side] += i16::try_from(charts.points[unit.kind as usize]).unwrap_or(0);
+        for unit in eliminated.map(|drawn| drawn.unit) {
+            state.lost_points[set.unit(unit).side] += i16::try_from(set.arm(unit).points).unwrap_or(0);
         }
         for &id in &self.killed {
             let leader = set.leader(id);

@@ -3,7 +3,7 @@
 use crate::choices;
 use crate::frame::{ActStage, Frame};
 use crate::pos::Pos;
-use crate::setting::{BattleId, HUNGARIAN, LeaderId, Missile, Rank, UnitId};
+use crate::setting::{BattleId, LeaderId, Missile, Rank, StandardId, UnitId};
 use crate::state::{AttackKind, Marks, Order, Where};
 use acies_kernel::{Piece, PieceKind, Place, Score, Side, Target};
 
@@ -35,18 +35,19 @@ pub(crate) fn pieces(pos: Pos<'_>) -> Vec<Piece> {
         pos.set.leader_ids().partition(|&l| pos.s.leader(l).at == Where::Hidden);
     let leaders = seen.into_iter().map(|l| leader_piece(pos, l, in_hand));
     let hidden = (0..).zip(hidden).map(|(number, l)| hidden_piece(number, pos.set.leader(l).side));
-    units.chain(leaders).chain(hidden).chain([standard(pos)]).collect()
+    units.chain(leaders).chain(hidden).chain(pos.set.standard_ids().map(|id| standard(pos, id))).collect()
 }
 
-fn standard(pos: Pos<'_>) -> Piece {
+fn standard(pos: Pos<'_>, id: StandardId) -> Piece {
+    let the = pos.set.standard(id);
     Piece {
         kind: PieceKind::Marker,
-        id: 0,
-        name: "standard".to_string(),
+        id: id.0.into(),
+        name: the.name.clone(),
         print: "STD",
-        side: HUNGARIAN,
+        side: the.side,
         group: None,
-        place: pos.s.standard.map_or(Place::Box("gone"), |hex| Place::Board(hex.0)),
+        place: pos.s.standards[id.index()].map_or(Place::Box("gone"), |hex| Place::Board(hex.0)),
         facing: None,
         marks: Vec::new(),
         ratings: Vec::new(),

@@ -1,7 +1,7 @@
 //! Questions about a position that every chapter asks, and bots and overlays too, and the hands that change it.
 
 use crate::event::{Event, Purpose, What};
-use crate::setting::{BattleId, Face, LeaderId, Missile, Setting, UnitId, UnitType};
+use crate::setting::{Arm, BattleId, Face, LeaderId, Missile, Setting, UnitId, UnitType};
 use crate::state::{Marks, Order, State, Where, blocks_zone, exerts_zone, is_stream};
 use acies_board::{Arc, Crossing, Dir, Facing, HexId};
 use acies_kernel::{Clause, Cx, Die, Side};
@@ -73,19 +73,25 @@ impl<'a> Pos<'a> {
         self.set.unit(unit).missile
     }
 
+    /// The kind of troops that a unit is.
+    #[must_use]
+    pub fn arm(self, unit: UnitId) -> &'a Arm {
+        self.set.arm(unit)
+    }
+
     /// Whether a unit is mounted.
     #[must_use]
     pub fn is_mounted(self, unit: UnitId) -> bool {
-        self.kind(unit).is_mounted()
+        self.arm(unit).is_mounted()
     }
 
     /// Whether a unit is a gun (7.5).
     #[must_use]
     pub fn is_artillery(self, unit: UnitId) -> bool {
-        self.kind(unit) == UnitType::Art
+        self.arm(unit).is_gun
     }
 
-    /// A mounted unit with missiles: akinji and the bow-armed light cavalry (3.2.4(3)).
+    /// A mounted unit with missiles (3.2.4(3)).
     pub(crate) fn is_mounted_archer(self, unit: UnitId) -> bool {
         self.missile(unit) == Missile::Bow { mounted: true }
     }
@@ -213,12 +219,6 @@ impl<'a> Pos<'a> {
         self.s.occupant(hex).is_none() && self.leaders_of(side.other(), hex).next().is_none()
     }
 
-    /// The Hungarian Standard.
-    #[must_use]
-    pub fn standard(self) -> Option<HexId> {
-        self.s.standard
-    }
-
     /// Whether a stream without bridge runs along a hexside (A40).
     #[must_use]
     pub fn is_stream(self, hex: HexId, dir: Dir) -> bool {
@@ -277,7 +277,7 @@ impl<'a> Pos<'a> {
     /// Whether `unit` exerts its zone into the neighbouring `hex`.
     pub(crate) fn exerts_into(self, unit: UnitId, hex: HexId) -> bool {
         let Some(at) = self.hex(unit) else { return false };
-        if !exerts_zone(self.kind(unit), self.order(unit)) || !self.has_in_front(unit, hex) {
+        if !exerts_zone(self.arm(unit), self.order(unit)) || !self.has_in_front(unit, hex) {
             return false;
         }
         let crossed = self.set.map.dir_between(at, hex).map(|dir| self.set.map.hexside(at, dir));

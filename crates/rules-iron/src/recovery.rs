@@ -4,7 +4,7 @@ use crate::event::What;
 use crate::frame::{Blow, Cause, Frame, Grant, SufferStage, Suffering};
 use crate::pos::{Play, Pos};
 use crate::results::eliminate;
-use crate::setting::{BattleId, HUNGARIAN, UnitId};
+use crate::setting::{BattleId, Refuge, UnitId};
 use crate::state::{Marks, Order, Where};
 use acies_board::HexId;
 use acies_kernel::{Refusal, Side};
@@ -34,9 +34,31 @@ fn recovers(pos: Pos<'_>, unit: UnitId) -> bool {
     }
 }
 
-/// sul:13.0.3: the Ottoman Standard is always there; sul:13.0.4: the Hungarian one may be lost.
+impl<'a> Pos<'a> {
+    /// The hexes of a side's Standards on the map.
+    pub fn standards(self, side: Side) -> impl Iterator<Item = HexId> + use<'a> {
+        let all = self.set.standards.iter().zip(&self.s.standards);
+        all.filter(move |(the, _)| the.side == side).filter_map(|(_, hex)| *hex)
+    }
+
+    /// How far a hex is from the nearest Standard of a side; `None` if none stands.
+    #[must_use]
+    pub fn to_standard(self, side: Side, hex: HexId) -> Option<u8> {
+        self.standards(side).map(|standard| self.set.map.distance(hex, standard)).min()
+    }
+
+    /// Whether an army's retired units have somewhere to go. sul:13.0.3: off the map its Standard is always there;
+    /// sul:13.0.4: on it, it may be lost.
+    pub(crate) fn has_refuge(self, side: Side) -> bool {
+        match self.set.army(side).retires_to {
+            Refuge::Box { .. } => true,
+            Refuge::Standard => self.standards(side).next().is_some(),
+        }
+    }
+}
+
 pub(crate) fn may_activate_standard(pos: Pos<'_>, side: Side) -> Result<(), Refusal> {
-    if side == HUNGARIAN && pos.s.standard.is_none() {
+    if !pos.has_refuge(side) {
         return Err(Refusal::new(clause!("sul:13.0.4"), "no-standard"));
     }
     Ok(())
@@ -57,22 +79,28 @@ pub(crate) fn step_standard(p: &mut Play<'_, '_>, side: Side) {
 
 fn rallies(pos: Pos<'_>, unit: UnitId) -> bool {
     let now = pos.s.unit(unit);
-    let in_reach = match (now.at, pos.s.standard) {
-        (Where::Map(hex), Some(standard)) => pos.set.map.distance(hex, standard) <= 1,
-        (Where::Box, _) => true,
-        _ => false,
+    let in_reach = match now.at {
+        Where::Map(hex) => pos.to_standard(pos.side(unit), hex).is_some_and(|far| far <= 1),
+        Where::Box => true,
+        Where::Waiting | Where::Gone | Where::Hidden => false,
     };
     now.order == Order::Retired && in_reach
 }
 
-/// sul:13.0.4: an enemy unit in its hex removes the Standard and all retired Hungarian units.
-pub(crate) fn take_standard(p: &mut Play<'_, '_>, by: Side, hex: HexId) {
-    if by == HUNGARIAN || p.s.standard != Some(hex) {
-        return;
+/// sul:13.0.4: an enemy unit in its hex removes a Standard and all retired units of its side.
+pub(crate) fn take_standards(p: &mut Play<'_, '_>, by: Side, hex: HexId) {
+    for standard in p.set.standard_ids() {
+        let side = p.set.standard(standard).side;
+        if side != by && p.s.standards[standard.index()] == Some(hex) {
+            p.s.standards[standard.index()] = None;
+            p.tell(clause!("sul:13.0.4"), What::StandardFell(side));
+            lose_retired(p, side);
+        }
     }
-    p.s.standard = None;
-    p.tell(clause!("sul:13.0.4"), What::StandardFell);
-    for unit in p.set.unit_ids().filter(|&u| p.set.unit(u).side == HUNGARIAN) {
+}
+
+fn lose_retired(p: &mut Play<'_, '_>, side: Side) {
+    for unit in p.set.unit_ids().filter(|&u| p.set.unit(u).side == side) {
         let Where::Map(from) = p.s.unit(unit).at else { continue };
         if p.s.unit(unit).order == Order::Retired {
             eliminate(p, unit, clause!("sul:13.0.4"));

@@ -1,20 +1,31 @@
-//! Chapter 15: reinforcements, and the return of recovered Ottoman units.
+//! Chapter 15: reinforcements, and the return of units that have recovered off the map.
 
 use crate::activation;
 use crate::event::{Purpose, What};
 use crate::frame::{Grant, Moving};
 use crate::movement::cost;
 use crate::pos::{Play, Pos};
-use crate::setting::{BattleId, BattleKind, HUNGARIAN, UnitId};
+use crate::profile::Late;
+use crate::setting::{Arrival, BattleId, Refuge, UnitId};
 use crate::state::{Entered, Where};
 use acies_board::HexId;
 use acies_kernel::{Arg, Refusal, Side};
 
 /// Where a waiting unit may come on: its Battle's hexes, or those of the box (11.0.2(2)).
-pub(crate) fn entry_hexes(pos: Pos<'_>, unit: UnitId) -> &[HexId] {
+pub(crate) fn entry_hexes<'a>(pos: Pos<'a>, unit: UnitId) -> &'a [HexId] {
     match pos.s.unit(unit).at {
-        Where::Box => &pos.set.box_entry,
+        Where::Box => pos.box_entry(pos.side(unit)),
         _ => &pos.set.battle(pos.set.unit(unit).battle).entry,
+    }
+}
+
+impl<'a> Pos<'a> {
+    /// Where units and leaders of a side return from the box of the retired.
+    pub(crate) fn box_entry(self, side: Side) -> &'a [HexId] {
+        match &self.set.army(side).retires_to {
+            Refuge::Box { entry } => entry,
+            Refuge::Standard => &[],
+        }
     }
 }
 
@@ -38,7 +49,7 @@ pub(crate) fn enter(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<u8, Refus
     cost::may_enter(pos, unit, to)?;
     cost::may_close_with_unseen(pos, unit, to, to)?;
     // sul:15.1(mp): the hex, and one point for each unit that entered through it before.
-    let terrain = pos.set.charts.terrain.hex(pos.set.map.terrain(to)).cost(pos.kind(unit).tread());
+    let terrain = pos.set.charts.terrain.hex(pos.set.map.terrain(to)).cost(pos.arm(unit).mount);
     let price = terrain + pos.entered_through(to) * pos.set.entry_surcharge;
     if price > pos.face(unit).ma {
         let refusal = Refusal::new(clause!("sul:15.1(mp)"), "no-entry-points").with(Arg::Unit(unit.0.into()));
@@ -68,15 +79,22 @@ pub(crate) fn note_entry(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
 // ---------------------------------------------------------------- what-if groups
 
 fn groups(pos: Pos<'_>) -> impl Iterator<Item = BattleId> {
-    pos.set.battle_ids().filter(move |&b| pos.set.battle(b).kind == BattleKind::WhatIf)
+    pos.set.battle_ids().filter(move |&b| pos.set.battle(b).arrival == Arrival::ByRoll)
 }
 
-/// sul:15.0, sul:15.2, sul:15.2.4: an option, Hungarian, in a free activation after the Ottomans have acted.
+impl<'a> Pos<'a> {
+    /// The late groups of a side, if they are in use.
+    fn late(self, side: Side) -> Option<&'a Late> {
+        self.set.late().filter(|late| late.side == side)
+    }
+}
+
+/// sul:15.0, sul:15.2, sul:15.2.4: an option of one side, in a free activation after the other has acted.
 pub(crate) fn may_try_what_if(pos: Pos<'_>, side: Side) -> Result<(), Refusal> {
-    if side != HUNGARIAN || !pos.set.options.what_if {
+    if pos.late(side).is_none() {
         return Err(Refusal::new(clause!("sul:15.0"), "no-what-if"));
     }
-    if !pos.s.ottoman_activated {
+    if !pos.s.acted[side.other()] {
         return Err(Refusal::new(clause!("sul:15.2.4"), "no-what-if-yet"));
     }
     if groups(pos).all(|b| pos.s.has_arrived(b)) {
@@ -86,13 +104,13 @@ pub(crate) fn may_try_what_if(pos: Pos<'_>, side: Side) -> Result<(), Refusal> {
 }
 
 /// sul:15.2.4: one roll. A success activates the group, a failure spends the activation (A34).
-pub(crate) fn step_what_if(p: &mut Play<'_, '_>) {
+pub(crate) fn step_what_if(p: &mut Play<'_, '_>, side: Side) {
     let roll = p.roll(clause!("sul:15.2.4"), Purpose::WhatIf, 0);
-    let row = p.set.charts.what_if.iter().find(|((low, high), _)| (*low..=*high).contains(&roll));
-    let group = row.and_then(|(_, name)| p.set.battle_named(name));
+    let rolls = p.pos().late(side).map_or(&[][..], |late| &late.rolls);
+    let group = rolls.iter().find(|((low, high), _)| (*low..=*high).contains(&roll)).map(|(_, group)| *group);
     match group {
-        // sul:15.2.4(6-7), sul:15.2.4(8), sul:15.2.4(9): Slavonians (sul:15.2.2), mixed force (sul:15.2.3),
-        // Transylvanians (sul:15.2.1), each as the scenario lists them.
+        // sul:15.2.4(6-7), sul:15.2.4(8), sul:15.2.4(9): the groups of sul:15.2.2, sul:15.2.3 and sul:15.2.1, each
+        // as the scenario lists it.
         Some(battle) if !p.s.has_arrived(battle) => {
             p.s.arrived |= 1 << battle.0;
             p.tell(clause!("sul:15.2.4"), What::Arrived(battle));
@@ -101,7 +119,7 @@ pub(crate) fn step_what_if(p: &mut Play<'_, '_>) {
         // sul:15.2.4(0-5), sul:15.2.4(repeat)
         _ => {
             p.tell(clause!("sul:15.2.4(0-5)"), What::NobodyArrived);
-            activation::finish(p, HUNGARIAN, None, Grant::Free);
+            activation::finish(p, side, None, Grant::Free);
         }
     }
 }

@@ -7,10 +7,10 @@ use crate::frame::{Blow, Cause, Frame, SufferStage, Suffering};
 use crate::leaders;
 use crate::movement::{occupy, relocate, relocate_with_leaders, turn};
 use crate::pos::{Play, Pos};
-use crate::setting::{HUNGARIAN, UnitId};
+use crate::setting::{Refuge, UnitId};
 use crate::state::{Marks, Order, Where};
 use acies_board::{Facing, HexId};
-use acies_kernel::{Arg, Clause, Refusal, Side, Step};
+use acies_kernel::{Arg, Clause, Refusal, Step};
 use arrayvec::ArrayVec;
 
 impl Suffering {
@@ -62,15 +62,10 @@ fn check_leader(p: &mut Play<'_, '_>, now: Suffering, next: u8) {
 fn is_lost(pos: Pos<'_>, now: Suffering) -> bool {
     match now.blow {
         Blow::Eliminate => true,
-        Blow::Retire => !has_refuge(pos, pos.side(now.unit)),
+        Blow::Retire => !pos.has_refuge(pos.side(now.unit)),
         // It may yet find no way out (10.2.2), but the roll is for the disorder.
         Blow::Disorder | Blow::DisorderRetreat | Blow::Retreat => false,
     }
-}
-
-/// A29: with the Standard lost there is nowhere to go; sul:10.3(1): the Ottomans leave the map.
-fn has_refuge(pos: Pos<'_>, side: Side) -> bool {
-    side != HUNGARIAN || pos.s.standard.is_some()
 }
 
 fn apply_blow(p: &mut Play<'_, '_>, now: Suffering) {
@@ -109,17 +104,19 @@ pub(crate) fn eliminate(p: &mut Play<'_, '_>, unit: UnitId, clause: Clause) {
         u.order = Order::Eliminated;
         u.marks.insert(Marks::HALTED);
     });
-    // sul:16.0.1(1), sul:16.0.1(2), sul:16.0.1(4): three for heavy and medium cavalry, two for others, none for guns.
-    let the = p.set.unit(unit);
-    let points = p.set.charts.points[the.kind as usize];
-    p.s.lost_points[the.side] += i16::try_from(points).expect("a chart's points are at most 1000");
+    // sul:16.0.1(1), sul:16.0.1(2), sul:16.0.1(4): by the kind of troops.
+    let points = p.set.arm(unit).points;
+    p.s.lost_points[p.set.unit(unit).side] += i16::try_from(points).expect("a chart's points are at most 1000");
     p.tell(clause, What::Eliminated(unit));
 }
 
 fn retire(p: &mut Play<'_, '_>, now: Suffering) {
     let unit = now.unit;
-    let hungarian = p.pos().side(unit) == HUNGARIAN;
-    if !has_refuge(p.pos(), p.pos().side(unit)) {
+    let side = p.pos().side(unit);
+    // sul:10.3(1): one army leaves the map, the other gathers at its Standard.
+    let leaves = matches!(p.set.army(side).retires_to, Refuge::Box { .. });
+    // A29: with the Standard lost there is nowhere to go.
+    if !p.pos().has_refuge(side) {
         eliminate(p, unit, clause!("sul:10.3(2)"));
         return p.s.frames.replace(Suffering { blow: Blow::Eliminate, ..now }.at(SufferStage::Orphans(0)));
     }
@@ -127,12 +124,11 @@ fn retire(p: &mut Play<'_, '_>, now: Suffering) {
         u.order = Order::Retired;
         u.marks.insert(Marks::HALTED);
         u.marks.remove(Marks::PINNED);
-        // sul:10.3(1): the Ottomans leave the map.
-        if !hungarian {
+        if leaves {
             u.at = Where::Box;
         }
     });
-    if hungarian {
+    if !leaves {
         return p.s.frames.replace(now.at(SufferStage::Refuge));
     }
     p.tell(clause!("sul:10.3(1)"), What::RetiredToBox(unit));
@@ -222,7 +218,7 @@ fn refuges(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = HexId> {
     let side = pos.side(unit);
     let vacant = move |hex: HexId| pos.hex(unit) == Some(hex) || pos.is_free_for(side, hex);
     let map = &pos.set.map;
-    let distance = move |hex: HexId| pos.s.standard.map(|standard| map.distance(hex, standard));
+    let distance = move |hex: HexId| pos.to_standard(side, hex);
     let nearest = map.hexes().filter(|&h| vacant(h)).filter_map(distance).min();
     map.hexes().filter(move |&h| nearest.is_some() && distance(h) == nearest && vacant(h))
 }

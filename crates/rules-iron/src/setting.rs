@@ -1,8 +1,10 @@
 //! What does not change in a game: map, charts, armies, set-up. Ratings are those of the counters.
 
-use crate::charts::{Charts, Tread};
+use crate::charts::Charts;
+use crate::profile::{Late, Profile};
 use acies_board::{Facing, HexId, HexMap, SightTable};
-use acies_kernel::Side;
+use acies_kernel::{BySide, Side};
+use core::ops::{Index, IndexMut};
 use serde::{Deserialize, Serialize};
 
 pub use acies_kernel::{LeaderId, UnitId};
@@ -19,10 +21,17 @@ impl BattleId {
     }
 }
 
-/// The Hungarian side: the one listed first.
-pub const HUNGARIAN: Side = Side::First;
-/// The Ottoman side.
-pub const OTTOMAN: Side = Side::Second;
+/// A Standard's id (13.0).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct StandardId(pub u8);
+
+impl StandardId {
+    /// Index into arrays by Standard.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
 
 /// The most combat units a game may have.
 pub const MAX_UNITS: usize = 160;
@@ -34,6 +43,8 @@ pub const MAX_HEXES: usize = 1344;
 pub const MAX_BATTLES: usize = 32;
 /// The most combat units of one Battle.
 pub const MAX_BATTLE_UNITS: usize = 64;
+/// The most Standards.
+pub const MAX_STANDARDS: usize = 4;
 
 /// Unit types (2.2.2), with foot archers of the charts (A6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -44,7 +55,7 @@ pub enum UnitType {
     Mc,
     /// Light cavalry.
     Lc,
-    /// Akinji.
+    /// Horse archers.
     Akinji,
     /// Regular infantry.
     Ri,
@@ -88,19 +99,86 @@ impl UnitType {
     pub fn from_id(id: &str) -> Option<UnitType> {
         UnitType::ALL.into_iter().find(|t| t.id() == id)
     }
+}
 
-    /// Mounted or on foot.
-    #[must_use]
-    pub const fn is_mounted(self) -> bool {
-        matches!(self, UnitType::Hc | UnitType::Mc | UnitType::Lc | UnitType::Akinji)
+/// One value for each unit type.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ByType<T>(pub [T; UnitType::COUNT]);
+
+impl<T> Index<UnitType> for ByType<T> {
+    type Output = T;
+    fn index(&self, kind: UnitType) -> &T {
+        &self.0[kind as usize]
     }
 }
 
-impl UnitType {
-    /// How it moves over the ground.
+impl<T> IndexMut<UnitType> for ByType<T> {
+    fn index_mut(&mut self, kind: UnitType) -> &mut T {
+        &mut self.0[kind as usize]
+    }
+}
+
+/// How a piece moves over the ground.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mount {
+    /// On horseback.
+    Horse,
+    /// On foot.
+    Foot,
+}
+
+/// Whether units exert a zone of control (3.2.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ZoneRight {
+    /// They do not (3.2.1(none)).
+    Never,
+    /// While they are in good order.
+    InOrder,
+}
+
+/// Whether the horses of a charge are reluctant to meet units (9.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Feared {
+    /// They are not.
+    No,
+    /// If it comes to their front.
+    FromFront,
+}
+
+/// A kind of troops: what units of a type are and may do. Code asks this and never which type it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Arm {
+    /// Mounted or on foot.
+    pub mount: Mount,
+    /// Whether they exert a zone.
+    pub zone: ZoneRight,
+    /// May attack by shock at all (8.1(never), chart-matrix(types)).
+    pub shocks: bool,
+    /// May charge (9.0).
+    pub charges: bool,
+    /// May counter-charge (9.4.1).
+    pub counters: bool,
+    /// Whether chargers are reluctant to meet them.
+    pub feared: Feared,
+    /// Added to their own reluctance roll (chart-reluctance).
+    pub reluctance: i32,
+    /// A leader of an army whose leaders do so lends weight to their charges (8.3.1(5)).
+    pub spurred: bool,
+    /// May retreat before a shock attack by cavalry too (8.2.1).
+    pub evades_horse: bool,
+    /// Artillery (7.5).
+    pub is_gun: bool,
+    /// Flight points when eliminated (16.0.1).
+    pub points: i32,
+    /// Flight points while retired (16.0.1(3)).
+    pub points_retired: i32,
+}
+
+impl Arm {
+    /// Mounted.
     #[must_use]
-    pub const fn tread(self) -> Tread {
-        if self.is_mounted() { Tread::Mounted } else { Tread::Foot }
+    pub const fn is_mounted(self) -> bool {
+        matches!(self.mount, Mount::Horse)
     }
 }
 
@@ -200,7 +278,7 @@ pub enum Start {
 /// A leader's rank, for flight points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rank {
-    /// King or Sultan.
+    /// A sovereign.
     King,
     /// Any other.
     Other,
@@ -211,7 +289,7 @@ pub enum Rank {
 pub enum Role {
     /// Its leader.
     First,
-    /// Ahmed: levy infantry only while the first is in play (12.2(centre)).
+    /// Stands beside the first: while he is in play he commands what the Battle says (12.2(centre)).
     Second,
     /// Takes the place of a lost leader (12.4.1).
     Replacement,
@@ -240,17 +318,18 @@ pub struct Leader {
     pub start: Option<Start>,
 }
 
-/// What is special about a Battle.
+/// When the waiting units of a Battle may come on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BattleKind {
-    /// Nothing.
-    Plain,
-    /// The Ottoman centre (12.2(centre), 15.1.1).
-    Centre,
-    /// The Anatolian wing (15.1.2).
-    Anatolia,
-    /// A what-if group (15.2).
-    WhatIf,
+pub enum Arrival {
+    /// In any activation of the Battle (15.1).
+    WithBattle,
+    /// Behind another Battle, all of which comes on before (15.1.1): at first in a free activation only (15.1.2).
+    Behind(
+        /// The other Battle; `None` if it is not in the game.
+        Option<BattleId>,
+    ),
+    /// When the roll for late groups calls the Battle (15.2.4).
+    ByRoll,
 }
 
 /// One Battle.
@@ -260,8 +339,13 @@ pub struct Battle {
     pub name: String,
     /// Whose.
     pub side: Side,
-    /// What is special about it.
-    pub kind: BattleKind,
+    /// When its waiting units may come on.
+    pub arrival: Arrival,
+    /// The type of units to which its second leader is limited while the first is in play (12.2(centre)); `None`
+    /// if he commands like the first.
+    pub second_commands: Option<UnitType>,
+    /// What it adds to the flight level of its side once one of its units has entered (16.0.3(1)).
+    pub flight_bonus: i32,
     /// Its units.
     pub units: Vec<UnitId>,
     /// Its leaders, the first in command first.
@@ -277,8 +361,8 @@ pub enum SetUpPieces {
     Units(Vec<UnitId>),
     /// This leader.
     Leader(LeaderId),
-    /// The Hungarian Standard.
-    Standard,
+    /// This Standard.
+    Standard(StandardId),
 }
 
 /// One line of the set-up, with the hexes it may use.
@@ -298,24 +382,75 @@ pub struct SetUpLine {
     pub in_camp: bool,
 }
 
-/// Switches of a scenario and the players.
+/// Where the retired units of an army go (10.3).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refuge {
+    /// To the hexes around its Standard (10.3(2)).
+    Standard,
+    /// Off the map, where its Standard is safe (10.3(1), 13.0.3).
+    Box {
+        /// Where they come on again once they have recovered (11.0.2(2)).
+        entry: Vec<HexId>,
+    },
+}
+
+/// One side as its scenario describes it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Army {
+    /// The side's id.
+    pub id: String,
+    /// The corner its units face unless something else is said (14.1, 14.2).
+    pub home: Facing,
+    /// Its flight level (16.0.3, 16.0.4).
+    pub level: i32,
+    /// Where its retired units go.
+    pub retires_to: Refuge,
+    /// Its guns never move (7.5.2(hungarian)).
+    pub emplaced_guns: bool,
+    /// Its guns shoot worse than others (chart-fire-drm).
+    pub poor_gunnery: bool,
+    /// Its leaders lend weight to charges (8.3.1(5), 12.3).
+    pub leaders_spur: bool,
+}
+
+/// A Standard (13.0): it never moves, and retired units gather around it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standard {
+    /// Its id.
+    pub name: String,
+    /// Whose.
+    pub side: Side,
+    /// The Battle that it stands with, if there is one.
+    pub command: Option<BattleId>,
+}
+
+/// The rules of one battle (14.3); none of them holds unless its scenario says so.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Options {
-    /// What-if reinforcements (15.2).
-    pub what_if: bool,
-    /// Hungarians may not close with the unseen (14.3(1)).
-    pub unseen: bool,
-    /// No Ottoman seizure before their first free activation (14.3(3)).
-    pub no_early_seizure: bool,
-    /// Hungarians may repeat a Battle (14.3(4)).
-    pub repeat_battle: bool,
+pub struct Special {
+    /// Who keeps away from enemies that they do not see (14.3(1)).
+    pub unseen: Option<Unseen>,
+    /// Who does not seize before their first free activation (14.3(3)).
+    pub no_early_seizure: Option<Side>,
+    /// Who may go on with the Battle that has just acted, until the roll for it fails (14.3(4)).
+    pub repeat_battle: Option<Side>,
+}
+
+/// How far a side keeps away from enemies that it does not see (14.3(1)).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unseen {
+    /// Who.
+    pub side: Side,
+    /// Within so many hexes they do not come.
+    pub distance: u8,
 }
 
 /// Everything about a game that never changes.
 #[derive(Clone, Debug)]
 pub struct Setting {
-    /// Ids of the sides.
-    pub sides: [String; 2],
+    /// What the ruleset has of its own.
+    pub profile: Profile,
+    /// The armies.
+    pub armies: BySide<Army>,
     /// The map.
     pub map: HexMap,
     /// Terrain sight up to the longest range.
@@ -328,16 +463,16 @@ pub struct Setting {
     pub leaders: Vec<Leader>,
     /// Battles by id.
     pub battles: Vec<Battle>,
-    /// Set-up lines, the Hungarian ones first (A41).
+    /// The Standards by id.
+    pub standards: Vec<Standard>,
+    /// Set-up lines, those of the side that places first before the others (A41).
     pub setup: Vec<SetUpLine>,
-    /// Where units return from the Ottoman retired box (11.0.2(2)).
-    pub box_entry: Vec<HexId>,
-    /// Switches.
-    pub options: Options,
+    /// Who places first, and who after them (A41).
+    pub setup_order: [Side; 2],
+    /// The rules of this battle.
+    pub special: Special,
     /// Who has the first free activation (14.3).
     pub first: Side,
-    /// Distance of the rule against the unseen (14.3(1)).
-    pub unseen_distance: u8,
     /// Movement points for each unit that entered through a hex before (15.1(mp)).
     pub entry_surcharge: u8,
     /// Where a position of a situation begins; a scenario begins with its set-up.
@@ -354,6 +489,12 @@ impl Setting {
     #[must_use]
     pub fn unit(&self, id: UnitId) -> &Unit {
         &self.units[id.index()]
+    }
+
+    /// The kind of troops that a unit is.
+    #[must_use]
+    pub fn arm(&self, id: UnitId) -> &Arm {
+        &self.charts.arms[self.unit(id).kind]
     }
 
     /// A leader's counter.
@@ -383,7 +524,30 @@ impl Setting {
         (0..count(self.battles.len())).map(BattleId)
     }
 
-    /// The Battle of a what-if group or the like, by its id in the charts.
+    /// All Standards' ids.
+    pub fn standard_ids(&self) -> impl Iterator<Item = StandardId> + use<> {
+        (0..count(self.standards.len())).map(StandardId)
+    }
+
+    /// A Standard.
+    #[must_use]
+    pub fn standard(&self, id: StandardId) -> &Standard {
+        &self.standards[id.index()]
+    }
+
+    /// The late groups, if they are in use (15.2).
+    #[must_use]
+    pub fn late(&self) -> Option<&Late> {
+        self.profile.late.as_ref()
+    }
+
+    /// The army of a side.
+    #[must_use]
+    pub fn army(&self, side: Side) -> &Army {
+        &self.armies[side]
+    }
+
+    /// The Battle with this id.
     #[must_use]
     pub fn battle_named(&self, name: &str) -> Option<BattleId> {
         self.battle_ids().find(|&b| self.battle(b).name == name)

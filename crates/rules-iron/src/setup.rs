@@ -1,19 +1,14 @@
-//! Chapter 14: set-up. The Hungarian side places first (A41), its pieces in any order; a side may
-//! accept the ready arrangement for everything it has not placed yet.
+//! Chapter 14: set-up. One side places first (A41), its pieces in any order; a side may accept the ready
+//! arrangement for everything it has not placed yet.
 
 use crate::action::{Action, not_an_answer};
 use crate::event::What;
 use crate::frame::Frame;
 use crate::pos::{Play, Pos};
-use crate::setting::{HUNGARIAN, LeaderId, SetUpLine, SetUpPieces, Setting, UnitId};
+use crate::setting::{LeaderId, SetUpLine, SetUpPieces, Setting, StandardId, UnitId};
 use crate::state::{Marks, Order, State, Where};
-use acies_board::{Facing, HexId};
-use acies_kernel::{Arg, Refusal, Side, Step};
-
-/// sul:14.1, sul:14.2: the Hungarians face south, the Ottomans north.
-pub(crate) fn home_facing(side: Side) -> Facing {
-    if side == HUNGARIAN { Facing::S } else { Facing::N }
-}
+use acies_board::HexId;
+use acies_kernel::{Arg, Clause, Refusal, Side, Step};
 
 /// The position before the first decision.
 pub(crate) fn start(set: &Setting) -> State {
@@ -21,7 +16,7 @@ pub(crate) fn start(set: &Setting) -> State {
         Some(opening) => (**opening).clone(),
         None => {
             let mut state = State::blank(set);
-            state.frames.push(Frame::SetUp { side: HUNGARIAN });
+            state.frames.push(Frame::SetUp { side: set.setup_order[0] });
             state
         }
     }
@@ -32,19 +27,19 @@ pub(crate) fn start(set: &Setting) -> State {
 enum SetUpPiece {
     Unit(UnitId),
     Leader(LeaderId),
-    Standard,
+    Standard(StandardId),
 }
 
 /// The pieces of a line that are still to be placed.
 fn unplaced<'a>(pos: Pos<'a>, line: &'a SetUpLine) -> impl Iterator<Item = SetUpPiece> + 'a {
     let (units, leader, standard) = match &line.pieces {
-        SetUpPieces::Units(units) => (&units[..], None, false),
-        SetUpPieces::Leader(leader) => (&[][..], Some(*leader), false),
-        SetUpPieces::Standard => (&[][..], None, true),
+        SetUpPieces::Units(units) => (&units[..], None, None),
+        SetUpPieces::Leader(leader) => (&[][..], Some(*leader), None),
+        SetUpPieces::Standard(standard) => (&[][..], None, Some(*standard)),
     };
     let units = units.iter().filter(move |&&u| pos.s.unit(u).at == Where::Waiting).map(|&u| SetUpPiece::Unit(u));
     let leader = leader.filter(|&l| pos.s.leader(l).at == Where::Waiting).map(SetUpPiece::Leader);
-    let standard = (standard && pos.s.standard.is_none()).then_some(SetUpPiece::Standard);
+    let standard = standard.filter(|s| pos.s.standards[s.index()].is_none()).map(SetUpPiece::Standard);
     units.chain(leader).chain(standard)
 }
 
@@ -57,11 +52,9 @@ pub(crate) fn step(p: &mut Play<'_, '_>, side: Side) -> Step {
     if lines_of(pos, side).any(|line| unplaced(pos, line).next().is_some()) {
         return Step::Ask;
     }
-    p.s.frames.replace(match side {
-        Side::First => Frame::SetUp { side: Side::Second },
-        // sul:14.3: the Hungarians go first, with a free activation.
-        Side::Second => Frame::Free { side: p.set.first },
-    });
+    let [first, second] = p.set.setup_order;
+    // sul:14.3: whoever goes first does so with a free activation.
+    p.s.frames.replace(if side == first { Frame::SetUp { side: second } } else { Frame::Free { side: p.set.first } });
     Step::Go
 }
 
@@ -84,8 +77,8 @@ fn place(p: &mut Play<'_, '_>, line: &SetUpLine, piece: SetUpPiece, hex: HexId) 
             p.s.put_leader(leader, Where::Map(hex));
             p.tell(side_clause(line.side), What::LeaderPlaced(leader, hex));
         }
-        SetUpPiece::Standard => {
-            p.s.standard = Some(hex);
+        SetUpPiece::Standard(standard) => {
+            p.s.standards[standard.index()] = Some(hex);
             p.tell(clause!("sul:14.1(standard)"), What::StandardPlaced(hex));
         }
     }
@@ -95,7 +88,7 @@ fn place_unit(p: &mut Play<'_, '_>, line: &SetUpLine, unit: UnitId, hex: HexId) 
     p.s.change(p.set, unit, |u| {
         u.at = Where::Map(hex);
         u.facing = line.facing;
-        // sul:14.3(2): the Rumelian wing begins disordered and may not move until it has recovered.
+        // sul:14.3(2): whoever is making camp begins disordered and may not move until it has recovered.
         if line.in_camp {
             u.order = Order::Disordered;
             u.marks.insert(Marks::PINNED);
@@ -104,15 +97,19 @@ fn place_unit(p: &mut Play<'_, '_>, line: &SetUpLine, unit: UnitId, hex: HexId) 
     p.tell(side_clause(line.side), What::Placed(unit, hex));
 }
 
-pub(crate) fn side_clause(side: Side) -> acies_kernel::Clause {
-    if side == HUNGARIAN { clause!("sul:14.1") } else { clause!("sul:14.2") }
+/// The list that says where the pieces of a side may stand.
+pub(crate) fn side_clause(side: Side) -> Clause {
+    match side {
+        Side::First => clause!("sul:14.1"),
+        Side::Second => clause!("sul:14.2"),
+    }
 }
 
 fn action(piece: SetUpPiece, hex: HexId) -> Action {
     match piece {
         SetUpPiece::Unit(unit) => Action::Place(unit, hex),
         SetUpPiece::Leader(leader) => Action::PlaceLeader(leader, hex),
-        SetUpPiece::Standard => Action::PlaceStandard(hex),
+        SetUpPiece::Standard(_) => Action::PlaceStandard(hex),
     }
 }
 
@@ -128,14 +125,15 @@ pub(crate) fn options(pos: Pos<'_>, side: Side, out: &mut Vec<Action>) {
 
 /// The line and piece that an order speaks of.
 fn spoken_of(pos: Pos<'_>, side: Side, order: Action) -> Option<(&SetUpLine, SetUpPiece, HexId)> {
-    let (wanted, hex) = match order {
-        Action::Place(unit, hex) => (SetUpPiece::Unit(unit), hex),
-        Action::PlaceLeader(leader, hex) => (SetUpPiece::Leader(leader), hex),
-        Action::PlaceStandard(hex) => (SetUpPiece::Standard, hex),
+    let all = || lines_of(pos, side).flat_map(|line| unplaced(pos, line).map(move |piece| (line, piece)));
+    let (found, hex) = match order {
+        Action::Place(unit, hex) => (all().find(|&(_, piece)| piece == SetUpPiece::Unit(unit)), hex),
+        Action::PlaceLeader(leader, hex) => (all().find(|&(_, piece)| piece == SetUpPiece::Leader(leader)), hex),
+        // The next Standard that does not stand yet.
+        Action::PlaceStandard(hex) => (all().find(|&(_, piece)| matches!(piece, SetUpPiece::Standard(_))), hex),
         _ => return None,
     };
-    let line = lines_of(pos, side).find(|line| unplaced(pos, line).any(|piece| piece == wanted))?;
-    Some((line, wanted, hex))
+    found.map(|(line, piece)| (line, piece, hex))
 }
 
 pub(crate) fn check(pos: Pos<'_>, side: Side, order: Action) -> Result<(), Refusal> {
@@ -152,7 +150,7 @@ pub(crate) fn check(pos: Pos<'_>, side: Side, order: Action) -> Result<(), Refus
 fn may_place(pos: Pos<'_>, line: &SetUpLine, piece: SetUpPiece, hex: HexId) -> Result<(), Refusal> {
     let refuse = |clause, key| Err(Refusal::new(clause, key).with(Arg::Place(hex.0)));
     if !line.hexes.contains(&hex) {
-        let standard = piece == SetUpPiece::Standard;
+        let standard = matches!(piece, SetUpPiece::Standard(_));
         let clause = if standard { clause!("sul:14.1(standard)") } else { side_clause(line.side) };
         return refuse(clause, "no-setup-hex");
     }

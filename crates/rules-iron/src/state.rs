@@ -6,7 +6,8 @@
 
 use crate::frame::Frame;
 use crate::setting::{
-    BattleId, LeaderId, MAX_BATTLE_UNITS, MAX_HEXES, MAX_LEADERS, MAX_UNITS, Setting, UnitId, UnitType,
+    Arm, BattleId, LeaderId, MAX_BATTLE_UNITS, MAX_HEXES, MAX_LEADERS, MAX_STANDARDS, MAX_UNITS, Setting, UnitId,
+    ZoneRight,
 };
 use acies_board::{Facing, HexId, Hexside};
 use acies_kernel::{BySide, Outcome, Side, Stack, WideUnitSet};
@@ -34,7 +35,7 @@ pub enum Where {
     Map(HexId),
     /// Waiting off the map: a reinforcement, or not yet set up.
     Waiting,
-    /// In the Ottoman retired box (10.3(1)).
+    /// In the box of the retired (10.3(1)).
     Box,
     /// Out of play.
     Gone,
@@ -222,7 +223,8 @@ pub struct State {
     zones: Zones,
     /// Hexes with at least one leader.
     leader_hexes: HexBits,
-    pub(crate) standard: Option<HexId>,
+    /// Where the Standards stand, by their ids; `None` before the set-up and for one that is lost.
+    pub(crate) standards: ArrayVec<Option<HexId>, MAX_STANDARDS>,
     pub(crate) pairs: ArrayVec<Pair, MAX_PAIRS>,
     pub(crate) bouts: ArrayVec<Bout, MAX_BOUTS>,
     pub(crate) entered: ArrayVec<Entered, MAX_BATTLE_UNITS>,
@@ -230,11 +232,14 @@ pub struct State {
     pub(crate) lost_points: BySide<i16>,
     /// Battles whose lost leader is to be replaced (12.4.1), a bit each.
     pub(crate) replacement_due: u32,
-    /// What-if groups whose roll succeeded, a bit each.
+    /// Late groups whose roll succeeded, a bit each.
     pub(crate) arrived: u32,
+    /// The side that may not seize early may do so now (14.3(3)).
     pub(crate) may_seize: bool,
+    /// The side that may repeat a Battle still may (14.3(4)).
     pub(crate) may_repeat: bool,
-    pub(crate) ottoman_activated: bool,
+    /// Which sides have been activated (15.2.4).
+    pub(crate) acted: BySide<bool>,
     pub(crate) passes: u8,
     /// Activations so far: the clock of a game without turns (4.0).
     pub(crate) activations: u16,
@@ -278,16 +283,16 @@ impl State {
             occupant: [NOBODY; MAX_HEXES],
             zones: Zones { first: [0; MAX_HEXES], second: [0; MAX_HEXES] },
             leader_hexes: HexBits([0; MAX_HEXES / 64]),
-            standard: None,
+            standards: set.standards.iter().map(|_| None).collect(),
             pairs: ArrayVec::new(),
             bouts: ArrayVec::new(),
             entered: ArrayVec::new(),
             lost_points: BySide([0; 2]),
             replacement_due: 0,
             arrived: 0,
-            may_seize: !set.options.no_early_seizure,
-            may_repeat: set.options.repeat_battle,
-            ottoman_activated: false,
+            may_seize: set.special.no_early_seizure.is_none(),
+            may_repeat: set.special.repeat_battle.is_some(),
+            acted: BySide([false; 2]),
             passes: 0,
             activations: 0,
             outcome: None,
@@ -295,7 +300,7 @@ impl State {
         };
         for id in set.unit_ids() {
             state.units[id.index()].at = Where::Waiting;
-            state.units[id.index()].facing = crate::setup::home_facing(set.unit(id).side);
+            state.units[id.index()].facing = set.army(set.unit(id).side).home;
         }
         for id in set.leader_ids().filter(|&id| set.leader(id).start.is_some()) {
             state.leaders[id.index()].at = Where::Waiting;
@@ -362,10 +367,11 @@ impl State {
         let unit = set.unit(id);
         let now = self.units[id.index()];
         let Where::Map(hex) = now.at else { return };
-        if !exerts_zone(unit.kind, now.order) {
+        let arm = set.arm(id);
+        if !exerts_zone(arm, now.order) {
             return;
         }
-        let weight = if unit.kind.is_mounted() { 1 + MOUNTED_ZONE } else { 1 };
+        let weight = if arm.is_mounted() { 1 + MOUNTED_ZONE } else { 1 };
         for dir in now.facing.front() {
             let Some(front) = set.map.neighbour(hex, dir) else { continue };
             // sul:3.2.3: not across a stream or entrenchment; sul:3.2.3(missile): unless armed with missiles.
@@ -443,9 +449,12 @@ enum Count {
     Remove,
 }
 
-/// sul:3.2.1, sul:3.2.1(none): all but levies and artillery, and none that is disordered or retired.
-pub(crate) fn exerts_zone(kind: UnitType, order: Order) -> bool {
-    order == Order::Normal && !matches!(kind, UnitType::Li | UnitType::Art)
+/// sul:3.2.1, sul:3.2.1(none): some kinds of troops never, and none that is disordered or retired.
+pub(crate) fn exerts_zone(arm: &Arm, order: Order) -> bool {
+    match arm.zone {
+        ZoneRight::Never => false,
+        ZoneRight::InOrder => order == Order::Normal,
+    }
 }
 
 /// A hexside that stops zones and charges; a bridged stream does not (A40).

@@ -20,7 +20,7 @@ pub(crate) fn status(pos: Pos<'_>) -> Vec<Message> {
         Some(&Frame::Seize { side, .. }) => about_side("status-continuity", side.other()),
         // None of these is ever the first frame while somebody is asked.
         Some(
-            Frame::WhatIf
+            Frame::WhatIf { .. }
             | Frame::Flight { .. }
             | Frame::SeizureRoll { .. }
             | Frame::Replace { .. }

@@ -1,49 +1,15 @@
-//! What leaves the engine: what changed, and what a side may not see (3.5). Pieces are in `pieces.rs`, questions
-//! in `question.rs`, choices in `choices.rs`.
+//! What leaves the engine: what changed. Pieces are in `pieces.rs`, questions in `question.rs`, choices in `choices.rs`;
+//! what a side may not see is in `concealment.rs`.
 
-use crate::frame::Frame;
-use crate::pos::Pos;
-use crate::setting::{LeaderId, Setting, UnitId};
+use crate::setting::{Setting, UnitId};
 use crate::state::{State, Where};
-use acies_kernel::{Arg, Message, Side};
+use acies_kernel::{Arg, Message};
 
 fn unit(u: UnitId) -> Arg {
     Arg::Unit(u.0.into())
 }
 
-// ---------------------------------------------------------------- fog of war
-
-/// sul:3.5: leaders under an enemy unit, and under another enemy leader, are not seen, unless a combat
-/// has shown them.
-pub(crate) fn redact(pos: Pos<'_>, viewer: Side) -> State {
-    let mut seen = pos.s.clone();
-    for leader in pos.set.leader_ids() {
-        if is_hidden(pos, viewer, leader) {
-            seen.put_leader(leader, Where::Hidden);
-            let unseen = &mut seen.leaders[leader.index()];
-            (unseen.moved, unseen.along) = (false, false);
-        }
-    }
-    // Nor who of them is in hand, and how far he can still go.
-    if let Some(Frame::Lead { leader, .. } | Frame::Join { leader }) = pos.s.frames.top() {
-        if is_hidden(pos, viewer, leader) {
-            seen.frames.replace(Frame::Hidden { side: pos.set.leader(leader).side });
-        }
-    }
-    seen
-}
-
-pub(crate) fn is_hidden(pos: Pos<'_>, viewer: Side, leader: LeaderId) -> bool {
-    let now = pos.s.leader(leader);
-    let side = pos.set.leader(leader).side;
-    let Where::Map(hex) = now.at else { return false };
-    let covered = pos.s.occupant(hex).is_some() || pos.leaders_of(side, hex).next() != Some(leader);
-    side != viewer && covered && !now.known
-}
-
-// ---------------------------------------------------------------- changes
-
-/// What is different for the pieces: states of units, fates of leaders, the Standard, the outcome.
+/// What is different for the pieces: states of units, fates of leaders, Standards, the outcome.
 pub(crate) fn changes(set: &Setting, before: &State, after: &State, out: &mut Vec<Message>) {
     for id in set.unit_ids() {
         let (old, new) = (before.unit(id), after.unit(id));
@@ -59,8 +25,11 @@ pub(crate) fn changes(set: &Setting, before: &State, after: &State, out: &mut Ve
             out.push(Message::new(key).with(Arg::Leader(id.0.into())));
         }
     }
-    if before.standard.is_some() && after.standard.is_none() {
-        out.push(Message::new("change-standard"));
+    for id in set.standard_ids() {
+        let (old, new) = (before.standards[id.index()], after.standards[id.index()]);
+        if old.is_some() && new.is_none() {
+            out.push(Message::new("change-standard").with(Arg::Side(set.standard(id).side)));
+        }
     }
     if let (None, Some(acies_kernel::Outcome::Win(side))) = (before.outcome, after.outcome) {
         out.push(Message::new("change-won").with(Arg::Side(side)));

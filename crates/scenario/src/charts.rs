@@ -20,7 +20,7 @@ pub fn charts_json(id: &str) -> Result<Value, DataError> {
     let ruleset = ruleset(id)?;
     let File { path, text } = ruleset.charts;
     match ruleset.engine {
-        Engine::Iron => iron::charts::parse(path, text).map(|_| ())?,
+        Engine::Iron => iron::charts::parse(id, ruleset.charts).map(|_| ())?,
         Engine::Gboh => gboh::charts::parse(path, text).map(|_| ())?,
         Engine::Rome => rome::charts::parse(path, text).map(|_| ())?,
     }

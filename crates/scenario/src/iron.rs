@@ -3,7 +3,6 @@
 mod battle;
 pub mod charts;
 
-pub(crate) use battle::kind_of;
 pub use charts::ChartFile;
 
 use crate::clauses;
@@ -20,9 +19,9 @@ use acies_rules_iron::setting::Setting;
 /// Everything that is wrong with the files.
 pub fn read_files(files: &Files<'_>, options: &[String]) -> Result<(Battlefield<Setting>, MapFile), DataError> {
     let clauses = clauses::clauses(files.ruleset)?;
-    let charts = charts::parse(files.charts.path, files.charts.text);
+    let charts = charts::parse(files.ruleset, files.charts);
     let (charts, map) = both(charts, map::parse_of(ruleset(files.ruleset)?, files.map))?;
-    let ground = battle::Ground { charts: &charts, clauses: &clauses, map: &map };
-    let field = battle::parse(files.scenario, &ground, options)?;
+    let field =
+        battle::parse(files.scenario, battle::Files { charts: &charts, clauses: &clauses, map: &map }, options)?;
     Ok((field, map))
 }

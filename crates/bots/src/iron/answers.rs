@@ -4,7 +4,7 @@ use super::field::{Field, Nearness};
 use super::fire::Shot;
 use super::shock::{Attacker, Bout, tenths};
 use acies_board::{Facing, HexId};
-use acies_rules_iron::setting::{UnitId, UnitType};
+use acies_rules_iron::setting::UnitId;
 use acies_rules_iron::{Action, Order};
 use arrayvec::ArrayVec;
 
@@ -58,7 +58,7 @@ fn band(field: Field<'_>, unit: UnitId) -> Band {
 fn faced(field: Field<'_>, band: &Band) -> usize {
     let mut seen: ArrayVec<UnitId, 16> = ArrayVec::new();
     for pair in field.q.under_way() {
-        let counts = band.iter().any(|a| a.unit == pair.attacker) && field.kind(pair.defender) != UnitType::Art;
+        let counts = band.iter().any(|a| a.unit == pair.attacker) && !field.is_gun(pair.defender);
         if counts && !seen.contains(&pair.defender) && !seen.is_full() {
             seen.push(pair.defender);
         }
@@ -82,12 +82,12 @@ pub(crate) fn stand(field: Field<'_>, options: &[Action]) -> usize {
     })
 }
 
-/// What akinji may expect to lose by slipping away from cavalry (8.2.1).
+/// What a unit may expect to lose by slipping away from cavalry (8.2.1).
 fn evasion(field: Field<'_>, unit: UnitId, band: &Band) -> f32 {
-    if !band.iter().any(|a| field.kind(a.unit).is_mounted()) {
+    if !band.iter().any(|a| field.arm(a.unit).is_mounted()) {
         return 0.0;
     }
-    let unhurt = field.set.charts.akinji_unhurt_max + 1 - i32::from(field.q.face(unit).sdr);
+    let unhurt = field.set.charts.evasion_max + 1 - i32::from(field.q.face(unit).sdr);
     (1.0 - tenths(unhurt)) * field.weights.loss(field.q, unit, Order::Disordered)
 }
 

@@ -5,7 +5,7 @@ use super::shock::{Attacker, Bout};
 use super::strikes::{Mode, chance_to_be_hit, worth};
 use acies_board::{Arc, Facing, HexId};
 use acies_rules_iron::Ride;
-use acies_rules_iron::setting::{UnitId, UnitType};
+use acies_rules_iron::setting::UnitId;
 use acies_rules_iron::{Action, Order};
 use arrayvec::ArrayVec;
 
@@ -181,7 +181,7 @@ fn value(field: Field<'_>, all: &[Attack], on: UnitId) -> f32 {
     if band.is_empty() {
         return 0.0;
     }
-    let is_gun = |u: UnitId| field.kind(u) == UnitType::Art;
+    let is_gun = |u: UnitId| field.is_gun(u);
     let attacked = |a: &&Attack| band.iter().any(|b| b.unit == a.by.unit);
     let mut faced: ArrayVec<UnitId, 16> = ArrayVec::new();
     for attack in all.iter().filter(attacked).filter(|a| !is_gun(a.on)) {

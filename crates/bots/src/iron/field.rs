@@ -6,7 +6,7 @@ use super::value::Weights;
 use acies_board::{Arc, Facing, HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_iron::Pos;
-use acies_rules_iron::setting::{BattleId, Setting, UnitId, UnitType};
+use acies_rules_iron::setting::{Arm, BattleId, Setting, UnitId, UnitType, ZoneRight};
 use acies_rules_iron::{Iron, Order, State, Where};
 
 /// The position, and for whom.
@@ -44,6 +44,10 @@ impl<'a> Field<'a> {
         self.set.unit(unit).kind
     }
 
+    pub(crate) fn arm(self, unit: UnitId) -> &'a Arm {
+        self.set.arm(unit)
+    }
+
     pub(crate) fn stake(self, unit: UnitId) -> f32 {
         self.temper.worth.stake(self.set, unit)
     }
@@ -54,12 +58,21 @@ impl<'a> Field<'a> {
 
     /// Whether the unit may ever shock or charge (8.1(never)).
     pub(crate) fn is_attacker(self, unit: UnitId) -> bool {
-        matches!(self.kind(unit), UnitType::Hc | UnitType::Mc | UnitType::Lc | UnitType::Ri | UnitType::Li)
+        self.arm(unit).shocks
+    }
+
+    /// Whether the unit is good at it: it holds the ground before it, and levies do not.
+    pub(crate) fn is_fighter(self, unit: UnitId) -> bool {
+        self.is_attacker(unit) && self.arm(unit).zone != ZoneRight::Never
+    }
+
+    pub(crate) fn is_gun(self, unit: UnitId) -> bool {
+        self.arm(unit).is_gun
     }
 
     /// Whether the unit, as it is, may charge.
     pub(crate) fn can_charge(self, unit: UnitId) -> bool {
-        self.set.charts.can_charge.contains(&self.kind(unit)) && self.q.order(unit) == Order::Normal
+        self.arm(unit).charges && self.q.order(unit) == Order::Normal
     }
 
     /// What a unit could do to another, head on, in the way it fights best.

@@ -5,7 +5,7 @@ use acies_board::{Arc, HexId, Terrain};
 use acies_rules_iron::Order;
 use acies_rules_iron::Pos;
 use acies_rules_iron::charts::FireResult;
-use acies_rules_iron::setting::{HUNGARIAN, UnitId, UnitType};
+use acies_rules_iron::setting::UnitId;
 
 /// What giving ground costs its owner, beside its state.
 const GROUND: f32 = 0.1;
@@ -22,10 +22,10 @@ impl Shot {
     /// The sum of the modifiers; none when the target is out of range.
     pub(crate) fn drm(self, q: Pos<'_>) -> Option<i32> {
         let (set, to) = (q.setting(), q.hex(self.target)?);
-        let (firer, target) = (set.unit(self.firer), set.unit(self.target));
+        let firer = set.unit(self.firer);
         let drm = &set.charts.fire_drm;
         let mut sum = set.charts.range_drm(firer.missile, set.map.distance(self.from, to))?;
-        if target.kind.is_mounted() && q.struck_arc(self.target, self.from) == Arc::Flank {
+        if q.is_mounted(self.target) && q.struck_arc(self.target, self.from) == Arc::Flank {
             sum += drm.flank_of_mounted;
         }
         if set.map.terrain(to) == Terrain::Village {
@@ -34,8 +34,8 @@ impl Shot {
         if q.order(self.firer) == Order::Disordered {
             sum += drm.firer_disordered;
         }
-        if firer.kind == UnitType::Art && firer.side == HUNGARIAN {
-            sum += drm.hungarian_artillery;
+        if q.is_artillery(self.firer) && set.army(firer.side).poor_gunnery {
+            sum += drm.poor_gunnery;
         }
         Some(sum)
     }
@@ -43,9 +43,8 @@ impl Shot {
     /// What each face of the die does.
     pub(crate) fn results(self, q: Pos<'_>) -> impl Iterator<Item = FireResult> {
         let set = q.setting();
-        let target = set.unit(self.target);
-        let immune = target.kind == UnitType::Art;
-        let column = usize::from(q.order(self.target) != Order::Normal) + if target.kind.is_mounted() { 2 } else { 0 };
+        let immune = q.is_artillery(self.target);
+        let column = usize::from(q.order(self.target) != Order::Normal) + if q.is_mounted(self.target) { 2 } else { 0 };
         let drm = self.drm(q).filter(|_| !immune);
         drm.into_iter().flat_map(move |drm| (0..10).map(move |face| set.charts.fire.at(face + drm, column)))
     }

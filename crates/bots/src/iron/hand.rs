@@ -12,7 +12,7 @@ use super::tempo::Outlook;
 use super::{answers, asked, fire, initiative, position};
 use acies_board::HexId;
 use acies_kernel::{Chance, Decision};
-use acies_rules_iron::setting::{BattleId, LeaderId, Missile, Rank, UnitId, UnitType};
+use acies_rules_iron::setting::{BattleId, LeaderId, Missile, Rank, UnitId};
 use acies_rules_iron::{Action, Iron, Order, Question, State, Where};
 
 /// Somebody's hand on the counters.
@@ -328,7 +328,7 @@ impl Hand {
         let near = &self.scout.near;
         let the = field.set.leader(leader);
         let units = field.set.battle(the.battle).units.iter().copied();
-        let posts = units.filter(|&u| field.kind(u) != UnitType::Art).filter_map(|u| Some((u, field.q.hex(u)?)));
+        let posts = units.filter(|&u| !field.is_gun(u)).filter_map(|u| Some((u, field.q.hex(u)?)));
         let good = |(unit, hex)| answers::company(field, unit, hex, near);
         let (unit, hex) = posts.max_by(|&a, &b| good(a).total_cmp(&good(b)))?;
         let now = match field.q.leader_at(leader) {

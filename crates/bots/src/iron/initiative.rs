@@ -5,7 +5,7 @@ use super::mood::Mood;
 use super::shock::tenths;
 use super::tastes::Tastes;
 use acies_rules_iron::Pos;
-use acies_rules_iron::setting::{BattleId, Missile, UnitId, UnitType};
+use acies_rules_iron::setting::{BattleId, Missile, UnitId};
 use acies_rules_iron::{Action, Order, Where};
 
 /// A seizure is tried only with a Battle that has at least this much to do.
@@ -40,16 +40,15 @@ fn unit_promise(field: Field<'_>, unit: UnitId, near: &Nearness) -> f32 {
 pub(crate) fn prospects(field: Field<'_>, unit: UnitId) -> f32 {
     let Some(at) = field.q.hex(unit) else { return 0.0 };
     let ma = field.q.face(unit).ma;
-    let kind = field.kind(unit);
     let missile = field.set.unit(unit).missile;
     let mut best = 0.02;
     let mut tastes = Tastes::new(field, unit);
     for (enemy, hex) in field.enemies() {
         let far = field.map.distance(at, hex);
         let reach = if field.can_charge(unit) { ma + 3 } else { ma + 1 };
-        if field.is_attacker(unit) && kind != UnitType::Li && far <= reach {
+        if field.is_fighter(unit) && far <= reach {
             best = f32::max(best, tastes.of(enemy));
-        } else if field.temper.foresight > 0.0 && field.is_attacker(unit) && kind != UnitType::Li && far <= reach + ma {
+        } else if field.temper.foresight > 0.0 && field.is_fighter(unit) && far <= reach + ma {
             best = f32::max(best, field.temper.foresight * tastes.of(enemy));
         }
         let shot = match missile {
@@ -73,10 +72,10 @@ pub(crate) fn chance(q: Pos<'_>, battle: BattleId) -> f32 {
 fn rally(field: Field<'_>) -> f32 {
     let q = field.q;
     let mine = field.set.unit_ids().filter(|&u| field.set.unit(u).side == field.me);
-    let near = |u: UnitId| match (q.at(u), q.standard()) {
-        (Where::Box, _) => true,
-        (Where::Map(hex), Some(standard)) => field.map.distance(hex, standard) <= 1,
-        _ => false,
+    let near = |u: UnitId| match q.at(u) {
+        Where::Box => true,
+        Where::Map(hex) => q.to_standard(field.me, hex).is_some_and(|far| far <= 1),
+        Where::Waiting | Where::Gone | Where::Hidden => false,
     };
     let rallied = mine.filter(|&u| q.order(u) == Order::Retired && near(u)).count() as f32;
     // The flight check follows at once: near the level every point counts.

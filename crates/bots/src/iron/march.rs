@@ -8,7 +8,7 @@ use super::tastes::Tastes;
 use super::threat::{Fear, Threat};
 use acies_board::{Arc, Facing, HexId, Reach};
 use acies_rules_iron::Pos;
-use acies_rules_iron::setting::{BattleId, Missile, UnitId, UnitType};
+use acies_rules_iron::setting::{BattleId, Feared, Missile, UnitId, ZoneRight};
 use acies_rules_iron::{Order, Where};
 
 /// A move that is worth less than this more than staying is not made.
@@ -136,7 +136,7 @@ impl Scout {
         if field.q.order(unit) == Order::Retired || field.q.is_pinned(unit) {
             return None;
         }
-        if field.kind(unit) == UnitType::Art {
+        if field.is_gun(unit) {
             return lay_gun(field, unit, at);
         }
         self.look(field);
@@ -331,15 +331,15 @@ impl Mover<'_> {
 
 /// The enemy a unit should go for, and how much it is drawn to him.
 fn goal(field: Field<'_>, unit: UnitId, at: HexId) -> (Option<HexId>, f32) {
-    let pull = match field.kind(unit) {
-        UnitType::Hc | UnitType::Mc => 0.05,
-        UnitType::Ri => 0.04,
-        UnitType::Lc | UnitType::Akinji | UnitType::Fa => 0.03,
-        UnitType::Li | UnitType::Art => 0.0,
+    let pull = match field.arm(unit) {
+        arm if arm.charges => 0.05,
+        arm if arm.feared != Feared::No => 0.04,
+        arm if arm.zone != ZoneRight::Never => 0.03,
+        _ => 0.0,
     };
     let mut best: Option<(f32, HexId)> = None;
     let mut tastes = Tastes::new(field, unit);
-    for (enemy, hex) in field.enemies().filter(|&(e, _)| field.kind(e) != UnitType::Art) {
+    for (enemy, hex) in field.enemies().filter(|&(e, _)| !field.is_gun(e)) {
         let gain = if field.is_attacker(unit) { tastes.of(enemy) } else { 0.0 };
         let score = gain - 0.08 * f32::from(field.map.distance(at, hex));
         if best.is_none_or(|(most, _)| score > most) {
@@ -352,7 +352,7 @@ fn goal(field: Field<'_>, unit: UnitId, at: HexId) -> (Option<HexId>, f32) {
 /// What a counter-charge of the target may cost the firer (9.4.2).
 fn answer(field: Field<'_>, firer: UnitId, from: HexId, target: UnitId) -> f32 {
     let charts = &field.set.charts;
-    let able = charts.can_counter_charge.contains(&field.kind(target)) && field.q.order(target) == Order::Normal;
+    let able = field.arm(target).counters && field.q.order(target) == Order::Normal;
     if !able || field.q.struck_arc(target, from) == Arc::Rear {
         return 0.0;
     }

@@ -7,7 +7,7 @@ use acies_kernel::Side;
 use acies_rules_iron::Order;
 use acies_rules_iron::Pos;
 use acies_rules_iron::charts::{Harm, ShockResult};
-use acies_rules_iron::setting::{HUNGARIAN, UnitId, UnitType};
+use acies_rules_iron::setting::{Feared, UnitId, UnitType};
 
 /// What giving ground costs, beside the unit's state.
 const GROUND: f32 = 0.1;
@@ -69,8 +69,8 @@ impl<'b> Bout<'b> {
         let set = q.setting();
         let (drm, kind) = (&set.charts.shock_drm, set.unit(self.defender).kind);
         let charged = self.charged();
-        let matrix = self.attackers.iter().filter_map(|a| set.charts.matrix[kind as usize][a.kind(q) as usize]);
-        let led = charged && self.attackers.iter().any(|a| a.charges && leads_heavy(q, a.unit));
+        let matrix = self.attackers.iter().filter_map(|a| set.charts.matrix[kind][a.kind(q)]);
+        let led = charged && self.attackers.iter().any(|a| a.charges && q.is_spurred(a.unit));
         let disordered = !charged && self.attackers.iter().any(|a| a.order == Order::Disordered);
         let rounds = self.attackers.iter().map(|a| a.rounds).max().unwrap_or(0);
         let when = |holds: bool, value: i32| if holds { value } else { 0 };
@@ -162,19 +162,19 @@ impl<'b> Bout<'b> {
         goes_home * self.outright(q, weights) + (1.0 - goes_home) * as_shock.outright(q, weights)
     }
 
-    /// The chance that at least one charge goes home: one, unless all meet the front of regular
-    /// infantry.
+    /// The chance that at least one charge goes home: one, unless all meet the front of those whom horses
+    /// fear.
     fn chance_to_go_home(&self, q: Pos<'_>) -> f32 {
         let set = q.setting();
         let Some(at) = q.hex(self.defender).filter(|_| self.charged()) else { return 1.0 };
         let tests = |a: &Attacker| {
             let arc = set.map.dir_between(at, a.from).map(|dir| self.facing.arc(dir));
-            set.unit(self.defender).kind == set.charts.reluctance_target && arc == Some(Arc::Front)
+            match set.arm(self.defender).feared {
+                Feared::No => false,
+                Feared::FromFront => arc == Some(Arc::Front),
+            }
         };
-        let shies = |a: &Attacker| {
-            let medium = if a.kind(q) == UnitType::Mc { set.charts.reluctance_medium } else { 0 };
-            1.0 - tenths(set.charts.reluctance_max + 1 - medium)
-        };
+        let shies = |a: &Attacker| 1.0 - tenths(set.charts.reluctance_max + 1 - set.arm(a.unit).reluctance);
         let chargers = || self.attackers.iter().filter(|a| a.charges);
         if chargers().any(|a| !tests(a)) { 1.0 } else { 1.0 - chargers().map(shies).product::<f32>() }
     }
@@ -186,8 +186,7 @@ impl<'b> Bout<'b> {
         if answer <= 0.0 || self.countered {
             return plain;
         }
-        let charts = &q.setting().charts;
-        let by_horse = self.attackers.iter().any(|a| charts.can_charge.contains(&a.kind(q)));
+        let by_horse = self.attackers.iter().any(|a| q.arm(a.unit).charges);
         let answered = if by_horse {
             Bout { countered: true, ..*self }.after_reluctance(q, weights)
         } else {
@@ -223,7 +222,7 @@ impl<'b> Bout<'b> {
     pub(crate) fn chance_to_counter(&self, q: Pos<'_>) -> f32 {
         let set = q.setting();
         let the = set.unit(self.defender);
-        let able = set.charts.can_counter_charge.contains(&the.kind) && q.order(self.defender) == Order::Normal;
+        let able = set.arm(self.defender).counters && q.order(self.defender) == Order::Normal;
         let Some(at) = q.hex(self.defender).filter(|_| able) else { return 0.0 };
         let arc = |a: &Attacker| set.map.dir_between(at, a.from).map_or(Arc::Rear, |dir| self.facing.arc(dir));
         let others = q.zone_owners(the.side, at).any(|owner| self.attackers.iter().all(|a| a.unit != owner));
@@ -241,10 +240,10 @@ pub(crate) fn head_on(q: Pos<'_>, weights: Weights, attacker: Attacker, defender
     let set = q.setting();
     let drm = &set.charts.shock_drm;
     let kind = set.unit(defender).kind;
-    if kind == UnitType::Art {
+    if q.is_artillery(defender) {
         return weights.loss(q, defender, Order::Eliminated);
     }
-    let Some(matrix) = set.charts.matrix[kind as usize][attacker.kind(q) as usize] else { return 0.0 };
+    let Some(matrix) = set.charts.matrix[kind][attacker.kind(q)] else { return 0.0 };
     let charges = attacker.charges && attacker.order == Order::Normal;
     let mut sum = matrix + i32::from(q.face(defender).sdr);
     sum += if charges { drm.charge } else { 0 };
@@ -260,11 +259,6 @@ pub(crate) fn head_on(q: Pos<'_>, weights: Weights, attacker: Attacker, defender
         harm[r.defender as usize] - if r.attacker_disordered { hurt } else { 0.0 }
     };
     (0..10).map(value).sum::<f32>() / 10.0
-}
-
-fn leads_heavy(q: Pos<'_>, unit: UnitId) -> bool {
-    let the = q.setting().unit(unit);
-    the.side == HUNGARIAN && the.kind == UnitType::Hc && q.is_led(unit)
 }
 
 /// What a unit's disorder costs in leaders (12.4(2)).

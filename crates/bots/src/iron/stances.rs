@@ -3,7 +3,7 @@
 use super::field::{Field, Nearness};
 use crate::Stance;
 use acies_kernel::Side;
-use acies_rules_iron::setting::{BattleId, BattleKind, UnitId, UnitType};
+use acies_rules_iron::setting::{Arrival, BattleId, UnitId};
 use acies_rules_iron::{Order, Where};
 
 /// A Battle at a glance.
@@ -20,7 +20,7 @@ fn muster(field: Field<'_>, battle: BattleId, near: &Nearness) -> Muster {
     for &unit in &field.set.battle(battle).units {
         let order = field.q.order(unit);
         let Some(hex) = field.q.hex(unit) else { continue };
-        if field.kind(unit) != UnitType::Art && order != Order::Retired {
+        if !field.is_gun(unit) && order != Order::Retired {
             all.able += 1;
             all.shaken += u16::from(order == Order::Disordered && near.at(hex) > 1);
         }
@@ -44,7 +44,7 @@ pub(crate) fn choose(field: Field<'_>, battle: BattleId, near: &Nearness) -> Sta
 fn strength(field: Field<'_>, side: Side) -> f32 {
     let left = |&u: &UnitId| {
         let away = field.q.order(u) == Order::Eliminated || field.q.at(u) == Where::Gone;
-        field.set.unit(u).side == side && !away && field.set.battle(field.battle(u)).kind != BattleKind::WhatIf
+        field.set.unit(u).side == side && !away && field.set.battle(field.battle(u)).arrival != Arrival::ByRoll
     };
     field.set.unit_ids().filter(left).map(|u| field.stake(u)).sum()
 }

@@ -6,7 +6,7 @@ use super::fire::Shot;
 use super::shock::{Attacker, Bout};
 use acies_board::{Arc, Dir, Facing, HexId};
 use acies_rules_iron::Order;
-use acies_rules_iron::setting::{UnitId, UnitType};
+use acies_rules_iron::setting::UnitId;
 use arrayvec::ArrayVec;
 
 /// No such strike.
@@ -176,7 +176,7 @@ pub(crate) fn worth(field: Field<'_>, unit: UnitId, hex: HexId, facing: Facing, 
 
 fn attack(field: Field<'_>, unit: UnitId, hex: HexId, facing: Facing, mode: Mode, order: Order) -> f32 {
     let q = field.q;
-    let is_gun = |u: &UnitId| field.kind(*u) == UnitType::Art;
+    let is_gun = |u: &UnitId| field.is_gun(*u);
     let victims: ArrayVec<UnitId, 2> = field.in_front(hex, facing).collect();
     let faced = victims.iter().filter(|u| !is_gun(u)).count();
     let me = Attacker { charges: mode == Mode::Charge, order, ..Attacker::shocking(q, unit, hex) };
@@ -234,7 +234,7 @@ fn hit_on_entry(field: Field<'_>, firer: UnitId, from: HexId, unit: UnitId, hex:
     }
     let charts = &field.set.charts;
     let Some(drm) = charts.range_drm(field.set.unit(firer).missile, 1) else { return 0.0 };
-    let column = if field.kind(unit).is_mounted() { 2 } else { 0 };
+    let column = if field.arm(unit).is_mounted() { 2 } else { 0 };
     let column = column + usize::from(field.q.order(unit) != Order::Normal);
     let hits = |face: &i32| charts.fire.at(face + drm, column) != acies_rules_iron::charts::FireResult::None;
     (0..10).filter(hits).count() as f32 / 10.0

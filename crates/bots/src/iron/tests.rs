@@ -110,7 +110,7 @@ fn found(rules: &Iron, branches: &[Branch<State>], pair: (UnitId, UnitId), befor
 /// Defenders that are disordered and not changed by "disordered": only ever unharmed or worse.
 fn is_plain(rules: &Iron, state: &State, pair: (UnitId, UnitId)) -> bool {
     let q = rules.pos(state);
-    let retreats_safely = q.standard().is_some();
+    let retreats_safely = q.standards(acies_kernel::Side::First).next().is_some();
     q.order(pair.0) == Order::Normal && q.order(pair.1) != Order::Retired && retreats_safely
 }
 

@@ -3,7 +3,7 @@
 use super::field::Field;
 use acies_board::HexId;
 use acies_rules_iron::Order;
-use acies_rules_iron::setting::{BattleId, UnitId, UnitType};
+use acies_rules_iron::setting::{BattleId, UnitId};
 
 /// More Battles than a side has on the map.
 const LAYERS: usize = 8;
@@ -40,8 +40,8 @@ impl Threat {
     pub(crate) fn measure(&mut self, field: Field<'_>) {
         self.forget(field.map.len());
         for (unit, at) in field.enemies() {
-            let strikes = field.is_attacker(unit) && field.q.order(unit) != Order::Retired;
-            if !strikes || field.q.is_pinned(unit) || field.kind(unit) == UnitType::Li {
+            let strikes = field.is_fighter(unit) && field.q.order(unit) != Order::Retired;
+            if !strikes || field.q.is_pinned(unit) {
                 continue;
             }
             let Some(layer) = self.layer(field.battle(unit)) else { continue };
@@ -84,7 +84,7 @@ impl Threat {
     pub(crate) fn count_exposed(&mut self, field: Field<'_>) {
         self.exposed = [0; LAYERS];
         for (unit, hex) in field.army(field.me) {
-            if field.kind(unit) == UnitType::Art {
+            if field.is_gun(unit) {
                 continue;
             }
             let counts = self.at(field, hex);

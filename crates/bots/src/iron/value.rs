@@ -29,7 +29,7 @@ impl Worth {
 
     /// The points of a unit when it is eliminated.
     pub(crate) fn stake(self, set: &Setting, unit: UnitId) -> f32 {
-        let points = set.charts.points[set.unit(unit).kind as usize];
+        let points = set.arm(unit).points;
         if points == 0 { self.gun } else { points as f32 }
     }
 
@@ -39,8 +39,8 @@ impl Worth {
         match order {
             Order::Normal => 0.0,
             Order::Disordered => self.disorder * stake,
-            Order::Retired => set.charts.points_retired as f32 + self.retired * stake,
-            Order::Eliminated if set.charts.points[set.unit(unit).kind as usize] == 0 => stake * 2.0,
+            Order::Retired => set.arm(unit).points_retired as f32 + self.retired * stake,
+            Order::Eliminated if set.arm(unit).points == 0 => stake * 2.0,
             Order::Eliminated => stake + self.death,
         }
     }

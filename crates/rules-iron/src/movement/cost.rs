@@ -1,10 +1,9 @@
 //! What a step costs, and which rule forbids it.
 
-use crate::charts::Tread;
 use crate::frame::Moving;
 use crate::pos::Pos;
 use crate::reinforcements;
-use crate::setting::{HUNGARIAN, UnitId};
+use crate::setting::{Mount, UnitId, Unseen};
 use crate::state::{Marks, Order, Where, is_stream};
 use acies_board::{Dir, HexId, Hexside, Terrain};
 use acies_kernel::{Arg, Clause, Refusal};
@@ -43,7 +42,7 @@ pub(crate) fn may_move_at_all(pos: Pos<'_>, moving: Moving, to: HexId) -> Result
     }
     if pos.is_artillery(unit) {
         // sul:7.5.2(hungarian)
-        if pos.side(unit) == HUNGARIAN {
+        if pos.set.army(pos.side(unit)).emplaced_guns {
             return refuse(clause!("sul:7.5.2(hungarian)"), "no-emplaced", unit, to);
         }
         // sul:7.5.2
@@ -71,7 +70,7 @@ pub(crate) fn step_from(pos: Pos<'_>, moving: Moving, from: HexId, spent: u8, to
     may_enter(pos, unit, to)?;
     may_cross(pos, unit, from, dir, to)?;
     may_change_zones(pos, moving, from, to)?;
-    let cost = terrain_cost(pos, pos.kind(unit).tread(), from, dir, to) + leaving_cost(pos, moving, from);
+    let cost = terrain_cost(pos, pos.arm(unit).mount, from, dir, to) + leaving_cost(pos, moving, from);
     // sul:2.2.6, sul:6.0: up to its movement allowance.
     let allowance = pos.face(unit).ma;
     if spent + cost > allowance {
@@ -144,39 +143,39 @@ fn may_change_zones(pos: Pos<'_>, moving: Moving, from: HexId, to: HexId) -> Res
     Ok(())
 }
 
-/// sul:14.3(1): no Hungarian step near an enemy that the unit does not see from where it stands.
+/// sul:14.3(1): no step near an enemy that the unit does not see from where it stands.
 pub(crate) fn may_close_with_unseen(pos: Pos<'_>, unit: UnitId, from: HexId, to: HexId) -> Result<(), Refusal> {
-    if !pos.set.options.unseen || pos.side(unit) != HUNGARIAN {
-        return Ok(());
-    }
-    for &near in pos.set.map.ring_upto(to, pos.set.unseen_distance.into()) {
-        let Some(enemy) = pos.enemy_at(HUNGARIAN, near) else { continue };
+    let wary = pos.set.special.unseen.filter(|unseen| unseen.side == pos.side(unit));
+    let Some(Unseen { side, distance }) = wary else { return Ok(()) };
+    for &near in pos.set.map.ring_upto(to, distance.into()) {
+        let Some(enemy) = pos.enemy_at(side, near) else { continue };
         if !pos.set.sight.sees(from, near) {
             let refusal = Refusal::new(clause!("sul:14.3(1)"), "no-unseen").with(Arg::Unit(unit.0.into()));
-            return Err(refusal.with(Arg::Unit(enemy.0.into())).with(Arg::Place(to.0)));
+            let refusal = refusal.with(Arg::Unit(enemy.0.into())).with(Arg::Place(to.0));
+            return Err(refusal.with(Arg::Number(distance.into())));
         }
     }
     Ok(())
 }
 
 /// sul:chart-tec: the hex, the hexside, the levels. A road makes the hex cost one point (A39).
-pub(crate) fn terrain_cost(pos: Pos<'_>, tread: Tread, from: HexId, dir: Dir, to: HexId) -> u8 {
+pub(crate) fn terrain_cost(pos: Pos<'_>, mount: Mount, from: HexId, dir: Dir, to: HexId) -> u8 {
     let (map, chart) = (&pos.set.map, &pos.set.charts.terrain);
     let row = if map.road(from, dir) { chart.road } else { chart.hex(map.terrain(to)) };
     let side = map.hexside(from, dir);
-    let mut cost = row.cost(tread);
+    let mut cost = row.cost(mount);
     if is_stream(side) {
-        cost += chart.stream.cost(tread);
+        cost += chart.stream.cost(mount);
     }
     if side.contains(Hexside::BRIDGE) {
-        cost += chart.bridge.cost(tread);
+        cost += chart.bridge.cost(mount);
     }
     if side.contains(Hexside::ENTRENCHMENT) {
-        cost += chart.entrenchment.cost(tread);
+        cost += chart.entrenchment.cost(mount);
     }
     let rise = map.level(to) - map.level(from);
     let slope = if rise > 0 { chart.up } else { chart.down };
-    cost + rise.unsigned_abs() * slope.cost(tread)
+    cost + rise.unsigned_abs() * slope.cost(mount)
 }
 
 /// sul:3.2.4(2): one more point to leave the zone of a mounted unit; sul:3.2.4(3): of any unit, for a
@@ -186,7 +185,7 @@ fn leaving_cost(pos: Pos<'_>, moving: Moving, from: HexId) -> u8 {
     if !pos.is_in_enemy_zone(unit, from) {
         return 0;
     }
-    let cost = pos.set.charts.terrain.leave_mounted_zone.cost(pos.kind(unit).tread());
+    let cost = pos.set.charts.terrain.leave_mounted_zone.cost(pos.arm(unit).mount);
     let of_mounted = pos.s.in_mounted_zone_of(pos.side(unit).other(), from);
     if of_mounted || moving.entered_zone { cost } else { 0 }
 }
@@ -194,14 +193,15 @@ fn leaving_cost(pos: Pos<'_>, moving: Moving, from: HexId) -> u8 {
 /// sul:10.3(2)move: one hex, whatever the terrain, and toward the Standard.
 fn may_go_retired(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<u8, Refusal> {
     let clause = clause!("sul:10.3(2)move");
-    let (Some(from), Some(standard)) = (pos.hex(unit), pos.s.standard) else {
+    let side = pos.side(unit);
+    let (Some(from), Some(far)) = (pos.hex(unit), pos.hex(unit).and_then(|hex| pos.to_standard(side, hex))) else {
         return refuse(clause, "no-retired-move", unit, to);
     };
     if pos.s.unit(unit).marks.contains(Marks::MOVED) {
         return refuse(clause, "no-retired-again", unit, to);
     }
-    let map = &pos.set.map;
-    if !map.is_adjacent(from, to) || map.distance(to, standard) >= map.distance(from, standard) {
+    let nearer = pos.to_standard(side, to).is_some_and(|then| then < far);
+    if !pos.set.map.is_adjacent(from, to) || !nearer {
         return refuse(clause, "no-retired-away", unit, to);
     }
     may_enter(pos, unit, to)?;

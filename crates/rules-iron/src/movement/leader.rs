@@ -2,11 +2,10 @@
 
 use super::cost::terrain_cost;
 use crate::action::{Action, not_an_answer};
-use crate::charts::Tread;
 use crate::event::What;
 use crate::frame::Frame;
 use crate::pos::{Play, Pos};
-use crate::setting::{BattleId, LeaderId};
+use crate::setting::{BattleId, LeaderId, Mount};
 use crate::state::Where;
 use acies_board::HexId;
 use acies_kernel::{Arg, Clause, Refusal};
@@ -40,9 +39,9 @@ pub(crate) fn begin(p: &mut Play<'_, '_>, leader: LeaderId) {
     p.s.frames.push(Frame::Lead { leader, spent: 0, stopped: false });
 }
 
-fn entry_hexes(pos: Pos<'_>, leader: LeaderId) -> &[HexId] {
+fn entry_hexes<'a>(pos: Pos<'a>, leader: LeaderId) -> &'a [HexId] {
     match pos.s.leader(leader).at {
-        Where::Box => &pos.set.box_entry,
+        Where::Box => pos.box_entry(pos.set.leader(leader).side),
         _ => &pos.set.battle(pos.set.leader(leader).battle).entry,
     }
 }
@@ -75,7 +74,7 @@ fn may_go(pos: Pos<'_>, leader: LeaderId, spent: u8, stopped: bool, to: HexId) -
     }
     let cost = match pos.s.leader(leader).at {
         Where::Map(from) => match pos.set.map.dir_between(from, to) {
-            Some(dir) => terrain_cost(pos, Tread::Mounted, from, dir, to),
+            Some(dir) => terrain_cost(pos, Mount::Horse, from, dir, to),
             None => return refuse(clause!("sul:6.1.1"), "no-leader-not-adjacent", leader),
         },
         _ if entry_hexes(pos, leader).contains(&to) => pos.set.charts.terrain.hex(pos.set.map.terrain(to)).mounted,

@@ -28,7 +28,7 @@ pub(crate) fn may_use(pos: Pos<'_>, battle: BattleId, unit: UnitId) -> Result<()
     }
     match now.at {
         Where::Map(_) => Ok(()),
-        // sul:10.3(1): a retired Ottoman unit stays in the box until it has recovered.
+        // sul:10.3(1): a retired unit stays in the box until it has recovered.
         Where::Box if now.order == Order::Retired => Err(about(Refusal::new(clause!("sul:10.3(1)"), "no-retired"))),
         // sul:15.1(later): units held back may come on in any later activation of their Battle.
         Where::Waiting | Where::Box => crate::reinforcements::may_enter_somewhere(pos, unit),
@@ -282,7 +282,7 @@ pub(crate) fn occupy(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, from: Optio
     if p.pos().leaders_of(side.other(), hex).next().is_some() {
         p.s.frames.push(Frame::Overrun { hex, by: side, next: 0, from });
     }
-    crate::recovery::take_standard(p, side, hex);
+    crate::recovery::take_standards(p, side, hex);
 }
 
 /// sul:3.2.4(2): it may not come back into a zone that it has just left.

@@ -2,12 +2,12 @@
 
 use crate::action::{Action, not_an_answer};
 use crate::event::What;
-use crate::frame::{Attack, AttackHow, AttackStage, Frame};
+use crate::frame::{Attack, AttackHow, Frame};
 use crate::movement::{occupy, relocate_with_leaders};
 use crate::pos::{Play, Pos};
 use crate::setting::UnitId;
 use crate::shock::Units;
-use crate::shock::attack::{about, finish};
+use crate::shock::attack::{self, about, go_on};
 use crate::state::{AttackKind, Bout, BoutStage, Marks, Order, Pair};
 use acies_board::{Facing, HexId};
 use acies_kernel::{Refusal, Step};
@@ -40,7 +40,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Attack) -> Step {
     if advances(p.pos(), now.group).next().is_some() {
         return Step::Ask;
     }
-    finish(p, now.group);
+    go_on(p, now);
     Step::Go
 }
 
@@ -96,12 +96,7 @@ fn attack_on(p: &mut Play<'_, '_>, unit: UnitId) {
         p.s.pairs.push(Pair { attacker: unit, defender, group, kind: AttackKind::Shock, hex });
     }
     p.tell(clause!("sul:10.5"), What::AttacksOn(unit));
-    p.s.frames.push(Frame::Attack(Attack {
-        group,
-        stage: AttackStage::React,
-        tried: false,
-        how: AttackHow::Continued,
-    }));
+    attack::begin(p, group, AttackHow::Continued);
 }
 
 // ---------------------------------------------------------------- facing after the advance

@@ -1,4 +1,5 @@
-//! One group of attacks, from the ride of its chargers to the advance (combat segment, 2.1 to 2.6).
+//! One group of attacks, from the ride of its chargers to the advance (combat segment, 2.1 to 2.6), in the order of the
+//! ruleset's profile.
 
 use crate::action::{Action, not_an_answer};
 use crate::charge;
@@ -7,7 +8,7 @@ use crate::counter_charge;
 use crate::event::{Purpose, What};
 use crate::frame::{Attack, AttackHow, AttackStage, Blow, Cause, Counter, CounterStage, Frame, SufferStage, Suffering};
 use crate::pos::{Play, Pos};
-use crate::setting::{LeaderId, MAX_LEADERS, UnitId, UnitType};
+use crate::setting::{Feared, LeaderId, MAX_LEADERS, UnitId};
 use crate::shock::modifiers;
 use crate::shock::{ShockMod, Units, advance, before};
 use crate::state::{AttackKind, Bout, BoutStage, MAX_PAIRS, Marks, Order, Pair};
@@ -42,6 +43,21 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Attack) -> Step {
     Step::Go
 }
 
+/// A group of attacks begins.
+pub(crate) fn begin(p: &mut Play<'_, '_>, group: u8, how: AttackHow) {
+    // sul:9.4.7: nobody counter-charges a counter-charge.
+    let tried = how == AttackHow::Counter;
+    p.s.frames.push(Frame::Attack(Attack { group, stage: p.set.profile.beginning(how), tried, how }));
+}
+
+/// It goes on to its next part in the order of the ruleset; behind the last it is over.
+pub(crate) fn go_on(p: &mut Play<'_, '_>, now: Attack) {
+    match p.set.profile.attack.after(now.stage, |_| true) {
+        Some(stage) => p.s.frames.replace(now.at(stage)),
+        None => finish(p, now.group),
+    }
+}
+
 /// Strikes out what can no longer be: attackers gone or spent, victims gone or out of the front.
 fn prune(p: &mut Play<'_, '_>, group: u8) {
     let pos = p.pos();
@@ -63,7 +79,7 @@ fn ride(p: &mut Play<'_, '_>, now: Attack) {
             .find(|pair| pair.kind == AttackKind::Charge && !p.s.unit(pair.attacker).marks.contains(Marks::RIDDEN));
     let Some(&pair) = waiting else {
         prune(p, now.group);
-        return p.s.frames.replace(now.at(AttackStage::React));
+        return go_on(p, now);
     };
     p.s.unit_mut(pair.attacker).marks.insert(Marks::RIDDEN);
     // A23: the charge lapses if its target has left, or if no way is left.
@@ -91,7 +107,7 @@ fn react(p: &mut Play<'_, '_>, now: Attack) -> Step {
     if defenders.into_iter().any(can) {
         return Step::Ask;
     }
-    p.s.frames.replace(now.at(AttackStage::Reluctance));
+    go_on(p, now);
     Step::Go
 }
 
@@ -130,7 +146,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Attack, action: Action) {
             let (target, group, stage) = (None, Some(now.group), CounterStage::Roll);
             p.s.frames.push(Frame::CounterCharge(Counter { unit, target, group, stage }));
         }
-        Action::Stand => p.s.frames.replace(now.at(AttackStage::Reluctance)),
+        Action::Stand => go_on(p, now),
         Action::Roll(unit) => resolve(p, now, unit),
         Action::Advance(unit, hex) => advance::apply(p, now, unit, hex),
         _ => not_an_answer(action),
@@ -139,16 +155,15 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Attack, action: Action) {
 
 // ---------------------------------------------------------------- reluctance
 
-/// sul:9.3: a charger that meets the front of regular infantry rolls once; sul:9.3(exempt):
+/// sul:9.3: a charger that meets the front of those whom horses fear rolls once; sul:9.3(exempt):
 /// counter-chargers do not.
 fn reluctance(p: &mut Play<'_, '_>, now: Attack) {
     let pos = p.pos();
     let attackers = pos.s.all_attackers(now.group);
     let tested = attackers.into_iter().find(|&a| now.how != AttackHow::Counter && must_test(pos, now.group, a));
-    let Some(unit) = tested else { return p.s.frames.replace(now.at(AttackStage::Fix)) };
+    let Some(unit) = tested else { return go_on(p, now) };
     p.s.unit_mut(unit).marks.insert(Marks::TESTED);
-    let medium = p.pos().kind(unit) == UnitType::Mc;
-    let drm = p.modify(clause!("sul:9.3"), if medium { p.set.charts.reluctance_medium } else { 0 });
+    let drm = p.modify(clause!("sul:9.3"), p.set.arm(unit).reluctance);
     let total = p.roll(clause!("sul:9.3"), Purpose::Reluctance(unit), drm);
     // sul:chart-reluctance, sul:9.3(1), sul:9.3(2): it goes home, or attacks without the benefit of the charge (A19).
     if total > p.set.charts.reluctance_max {
@@ -161,9 +176,11 @@ fn must_test(pos: Pos<'_>, group: u8, attacker: UnitId) -> bool {
     let marks = pos.s.unit(attacker).marks;
     let Some(hex) = pos.hex(attacker) else { return false };
     let meets_front = |defender: UnitId| {
-        pos.kind(defender) == pos.set.charts.reluctance_target
-            && pos.is_charging(group, attacker, defender)
-            && pos.struck_arc(defender, hex) == Arc::Front
+        let feared = match pos.arm(defender).feared {
+            Feared::No => false,
+            Feared::FromFront => pos.struck_arc(defender, hex) == Arc::Front,
+        };
+        feared && pos.is_charging(group, attacker, defender)
     };
     let mut mine = pos.s.pairs_of(group).filter(|pair| pair.attacker == attacker);
     !marks.contains(Marks::TESTED) && mine.any(|pair| meets_front(pair.defender))
@@ -173,7 +190,7 @@ fn must_test(pos: Pos<'_>, group: u8, attacker: UnitId) -> bool {
 
 /// A22: modifiers and tables are fixed before the first roll.
 fn fix(p: &mut Play<'_, '_>, now: Attack) {
-    p.s.frames.replace(now.at(AttackStage::Roll));
+    go_on(p, now);
     let defenders = p.s.all_defenders(now.group);
     let attackers = p.s.all_attackers(now.group);
     for &defender in defenders.iter().rev() {
@@ -229,7 +246,7 @@ fn open_bouts(pos: Pos<'_>, group: u8) -> impl Iterator<Item = &Bout> {
 fn roll_next(p: &mut Play<'_, '_>, now: Attack) -> Step {
     let open: Units = open_bouts(p.pos(), now.group).map(|b| b.defender).collect();
     match open[..] {
-        [] => p.s.frames.replace(now.at(AttackStage::Guns)),
+        [] => go_on(p, now),
         [defender] => resolve(p, now, defender),
         _ => return Step::Ask,
     }
@@ -319,7 +336,7 @@ fn guns(p: &mut Play<'_, '_>, now: Attack) {
     let pos = p.pos();
     let settled = |gun: UnitId| pos.s.bouts.iter().any(|b| b.group == now.group && b.defender == gun);
     let open = pos.s.all_defenders(now.group).into_iter().find(|&d| pos.is_artillery(d) && !settled(d));
-    let Some(gun) = open else { return p.s.frames.replace(now.at(AttackStage::Recoil)) };
+    let Some(gun) = open else { return go_on(p, now) };
     let with = companions(pos, now.group, gun);
     let suffered =
         pos.s.bouts.iter().any(|b| b.group == now.group && with.contains(&b.defender) && b.stage != BoutStage::Held);
@@ -354,7 +371,7 @@ fn lose_gun(p: &mut Play<'_, '_>, now: Attack, gun: UnitId) {
 fn recoil(p: &mut Play<'_, '_>, now: Attack) {
     let attackers = p.s.all_attackers(now.group);
     let next = attackers.into_iter().find(|&a| p.s.unit(a).marks.contains(Marks::RECOILS));
-    let Some(unit) = next else { return p.s.frames.replace(now.at(AttackStage::Advance)) };
+    let Some(unit) = next else { return go_on(p, now) };
     p.s.unit_mut(unit).marks.remove(Marks::RECOILS);
     let Some(from) = p.pos().hex(unit) else { return };
     let cause = Cause::Defenders(now.group);

@@ -6,14 +6,14 @@ use crate::frame::{BeforeStage, Cause, Frame};
 use crate::movement::{occupy, relocate_with_leaders, turn};
 use crate::pos::{Play, Pos};
 use crate::results::{Around, disorder, retreat_hexes};
-use crate::setting::{UnitId, UnitType};
+use crate::setting::UnitId;
 use crate::shock::attack::about;
 use crate::state::{Marks, Order};
 use acies_board::{Facing, HexId};
 use acies_kernel::{Refusal, Step};
 
-/// sul:8.2: a mounted unit in order, attacked by foot only; sul:8.2.1: akinji in order, attacked by
-/// cavalry too.
+/// sul:8.2: a mounted unit in order, attacked by foot only; sul:8.2.1: some kinds in order,
+/// attacked by cavalry too.
 pub(crate) fn may_retreat(pos: Pos<'_>, group: u8, unit: UnitId) -> Result<(), Refusal> {
     let refuse = |clause, key| Err(about(Refusal::new(clause, key), unit));
     let attackers = pos.s.attackers(group, unit);
@@ -28,7 +28,7 @@ pub(crate) fn may_retreat(pos: Pos<'_>, group: u8, unit: UnitId) -> Result<(), R
         return refuse(clause!("sul:9.4.6"), "no-before-countered");
     }
     let by_cavalry = attackers.iter().any(|&a| pos.is_mounted(a));
-    if by_cavalry && pos.kind(unit) != UnitType::Akinji {
+    if by_cavalry && !pos.arm(unit).evades_horse {
         return refuse(clause!("sul:8.2"), "no-before-cavalry");
     }
     if hexes(pos, group, unit).is_empty() {
@@ -64,7 +64,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, unit: UnitId, group: u8, stage: BeforeS
     let drm = p.modify(clause!("sul:8.2.1"), p.pos().face(unit).sdr.into());
     let total = p.roll(clause!("sul:8.2.1"), Purpose::Evasion(unit), drm);
     // sul:8.2.1(1), sul:8.2.1(2)
-    if total > p.set.charts.akinji_unhurt_max {
+    if total > p.set.charts.evasion_max {
         disorder(p, unit);
     }
     Step::Go

@@ -3,9 +3,10 @@
 use crate::action::{Action, not_an_answer};
 use crate::charge;
 use crate::event::What;
-use crate::frame::{ActStage, Attack, AttackHow, AttackStage, Frame, Grant};
+use crate::frame::{ActStage, AttackHow, Frame, Grant};
 use crate::pos::{Play, Pos};
 use crate::setting::{BattleId, UnitId};
+use crate::shock::attack;
 use crate::state::{AttackKind, MAX_PAIRS, Marks, Order, Pair, State};
 use acies_kernel::{Arg, Clause, Refusal};
 
@@ -24,7 +25,7 @@ fn candidates(pos: Pos<'_>, battle: BattleId, mut see: impl FnMut(Action) -> boo
                 return;
             }
         }
-        if !pos.set.charts.can_charge.contains(&pos.kind(unit)) || pos.order(unit) != Order::Normal {
+        if !pos.arm(unit).charges || pos.order(unit) != Order::Normal {
             continue;
         }
         let Some(hex) = pos.hex(unit) else { continue };
@@ -201,5 +202,5 @@ pub(crate) fn apply_resolve(p: &mut Play<'_, '_>, action: Action) {
     let Action::Resolve(target) = action else { not_an_answer(action) };
     let pair = p.s.pairs.iter().find(|pair| pair.defender == target);
     let group = pair.expect("only declared attacks are resolved").group;
-    p.s.frames.push(Frame::Attack(Attack { group, stage: AttackStage::Ride, tried: false, how: AttackHow::Declared }));
+    attack::begin(p, group, AttackHow::Declared);
 }

@@ -134,6 +134,6 @@ impl State {
 impl Pos<'_> {
     /// sul:8.1(never), sul:chart-matrix(types): types that are no column of the matrix never attack.
     pub(crate) fn is_attacker_type(self, unit: UnitId) -> bool {
-        self.set.charts.matrix.iter().any(|row| row[self.kind(unit) as usize].is_some())
+        self.arm(unit).shocks
     }
 }

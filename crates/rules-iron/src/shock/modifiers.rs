@@ -1,7 +1,7 @@
 //! sul:8.3.1, sul:chart-drm: the modifiers of one roll, and the table it is read on. All cumulative.
 
 use crate::pos::Pos;
-use crate::setting::{HUNGARIAN, UnitId, UnitType};
+use crate::setting::UnitId;
 use crate::shock::{ShockMod, Units};
 use crate::state::{AttackKind, Marks, Order, is_stream};
 use acies_board::{Arc, HexId, Hexside, Terrain};
@@ -33,7 +33,7 @@ pub(crate) fn fix(pos: Pos<'_>, group: u8, defender: UnitId, how: AttackHow) -> 
     set(ShockMod::Sdr, pos.face(defender).sdr.into());
     // sul:8.3.1(4), sul:9.2(effect); sul:9.4.4(1): a counter-charge takes it away.
     set(ShockMod::Charge, if charged && !countered { drm.charge } else { 0 });
-    let led = attackers.iter().any(|&a| pos.is_charging(group, a, defender) && is_led(pos, a));
+    let led = attackers.iter().any(|&a| pos.is_charging(group, a, defender) && pos.is_spurred(a));
     set(ShockMod::Leader, if led { drm.leader } else { 0 });
     set(ShockMod::Matrix, matrix(pos, defender, &attackers));
     // sul:8.3.1(7), sul:10.1(2): in shock only.
@@ -56,6 +56,13 @@ impl Pos<'_> {
             |p: &crate::state::Pair| p.attacker == attacker && p.defender == defender && p.kind == AttackKind::Charge;
         // A24: not if it was disordered on the way.
         now.marks.contains(Marks::CHARGING) && now.order == Order::Normal && self.s.pairs_of(group).any(charges)
+    }
+
+    /// Whether a leader would lend weight to a unit's charge; sul:8.3.1(5), sul:12.3: the leader of its Battle, with
+    /// troops that follow him so, of an army whose leaders do (A9).
+    #[must_use]
+    pub fn is_spurred(self, unit: UnitId) -> bool {
+        self.set.army(self.side(unit)).leaders_spur && self.arm(unit).spurred && self.is_led(unit)
     }
 }
 
@@ -101,18 +108,10 @@ fn terrain(pos: Pos<'_>, defender: UnitId, attackers: &Units) -> [(ShockMod, i32
     ]
 }
 
-/// sul:8.3.1(5), sul:12.3: Hungarian heavy cavalry with the leader of its Battle, charging (A9).
-fn is_led(pos: Pos<'_>, attacker: UnitId) -> bool {
-    let the = pos.set.unit(attacker);
-    let heavy = the.side == HUNGARIAN && the.kind == UnitType::Hc;
-    let hex = pos.hex(attacker).filter(|_| heavy);
-    hex.is_some_and(|hex| pos.leaders_of(the.side, hex).any(|l| pos.set.leader(l).battle == the.battle))
-}
-
 /// sul:8.3.1(6), sul:chart-matrix, sul:chart-matrix(2): the best of the attackers' types.
 fn matrix(pos: Pos<'_>, defender: UnitId, attackers: &Units) -> i32 {
-    let row = &pos.set.charts.matrix[pos.kind(defender) as usize];
-    attackers.iter().filter_map(|&a| row[pos.kind(a) as usize]).max().unwrap_or(0)
+    let row = &pos.set.charts.matrix[pos.kind(defender)];
+    attackers.iter().filter_map(|&a| row[pos.kind(a)]).max().unwrap_or(0)
 }
 
 /// sul:10.5(drm): one worse for each attack round that the unit has made.

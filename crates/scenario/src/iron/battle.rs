@@ -3,16 +3,15 @@
 //! A file is read section by section in the order of this list, because later sections speak of
 //! earlier ones: sides, ratings, Battles, leaders, set-up, reinforcements, special rules.
 
-mod army;
 mod arrivals;
 mod options;
+mod roster;
 mod setup;
+mod sides;
 mod space;
 mod special;
 
-pub(crate) use arrivals::kind_of;
-
-use super::charts::{ChartFile, by_side};
+use super::charts::ChartFile;
 use crate::clauses::ClauseInfo;
 use crate::embedded::File;
 use crate::error::DataError;
@@ -20,32 +19,50 @@ use crate::info::{self, Battlefield, Named, ScenarioInfo, SideInfo, SpecialInfo}
 use crate::map::MapFile;
 use crate::read::{Node, Val, document};
 use acies_board::HexMap;
-use acies_kernel::Side;
-use acies_rules_iron::setting::{Options, Setting};
+use acies_kernel::{BySide, Side};
+use acies_rules_iron::setting::{Army, Setting};
 use acies_rules_iron::sight_table;
-use army::Army;
+use roster::Roster;
+use special::Specials;
 
 /// What a scenario file is read against.
-pub(super) struct Ground<'g> {
+#[derive(Clone, Copy)]
+pub(super) struct Files<'g> {
     pub(super) charts: &'g ChartFile,
     pub(super) clauses: &'g [ClauseInfo],
     pub(super) map: &'g MapFile,
 }
 
-impl Ground<'_> {
+/// The same, with the sides that the file describes: what its other sections are read against.
+struct Ground<'g> {
+    files: Files<'g>,
+    charts: &'g ChartFile,
+    /// Ids of the sides, empty where the file does not give them.
+    sides: [String; 2],
+    /// Their armies, as far as they could be read.
+    armies: [Option<Army>; 2],
+}
+
+impl Files<'_> {
     fn hexes(&self) -> &HexMap {
         &self.map.map
+    }
+}
+
+impl Ground<'_> {
+    fn hexes(&self) -> &HexMap {
+        self.files.hexes()
     }
 
     /// A side by its id.
     fn side(&self, value: &Val<'_>) -> Option<Side> {
-        let [first, second] = self.charts.sides.each_ref().map(String::as_str);
+        let [first, second] = self.sides.each_ref().map(String::as_str);
         value.pick("side", &[(first, Side::First), (second, Side::Second)])
     }
 
     /// A clause id of the ruleset.
     fn clause(&self, value: &Val<'_>) -> Option<String> {
-        info::clause(value, self.clauses)
+        info::clause(value, self.files.clauses)
     }
 }
 
@@ -53,66 +70,64 @@ impl Ground<'_> {
 ///
 /// # Errors
 /// Everything that is wrong with it.
-pub(super) fn parse(
-    file: File<'_>,
-    ground: &Ground<'_>,
-    options: &[String],
-) -> Result<Battlefield<Setting>, DataError> {
-    document(file, |root| read(root, ground, options))
+pub(super) fn parse(file: File<'_>, files: Files<'_>, options: &[String]) -> Result<Battlefield<Setting>, DataError> {
+    document(file, |root| read(root, files, options))
 }
 
-fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battlefield<Setting>> {
-    root.knows(&["setup", "reinforcement", "ratings", "battle", "leader", "special", "options", "flight"]);
-    root.knows(&["entry", "retired-box", "setup-order", "first-side"]);
-    let sides = info::sides(root, |node, at| side(node, ground, at));
-    let head = info::head(root, &ground.map.name(), sides);
-    let options = options::read(root, ground);
-    let (in_camp, special, mut switches) = special::read(root, ground);
-    let level = root.section("flight", |node| level(node, ground));
+fn read(root: &Node<'_>, files: Files<'_>, chosen: &[String]) -> Option<Battlefield<Setting>> {
+    root.knows(&["setup", "reinforcement", "ratings", "battle", "leader", "special", "options"]);
+    root.knows(&["entry", "setup-order", "first-side"]);
+    let (told_sides, ground) = read_sides(root, files);
+    let head = info::head(root, &files.map.name(), told_sides);
+    let options = options::read(root, &ground);
+    let Specials { camp, rules: special, told: told_special } = special::read(root, &ground);
     let surcharge = root.section("entry", |node| node.whole("extra-mp-per-earlier-unit", 0..=9_u8));
     let first = root.req("first-side").and_then(|value| ground.side(&value));
-    let order = root.req("setup-order").and_then(|value| setup_order(&value, ground));
-    let box_entry = arrivals::boxes(root, ground);
+    let order = root.req("setup-order").and_then(|value| setup_order(&value, &ground));
 
-    let mut army = Army::read(root, ground)?;
-    let lines = setup::read(root, ground, &mut army, in_camp.as_ref());
-    arrivals::read(root, ground, &mut army);
-    army.check(root);
-    let setup = army.place(root, lines, order?);
+    let mut roster = Roster::read(root, &ground)?;
+    let lines = setup::read(root, &ground, &mut roster, camp.as_ref());
+    arrivals::read(root, &ground, &mut roster);
+    roster.check(root);
+    let order = order?;
+    let setup = roster.place(root, &ground, lines, order);
+    let late = arrivals::late(root, &ground, &roster).filter(|_| chosen.iter().any(|id| id == options::WHAT_IF));
 
-    switches.options.what_if = chosen.iter().any(|id| id == "what-if");
     info::check_chosen(root, chosen, &options);
-    let mut charts = ground.charts.charts.clone();
-    charts.flight_level = level?;
-    let info = ScenarioInfo { options, ..told(head?, &army, special) };
+    let info = ScenarioInfo { options, ..told(head?, &roster, told_special) };
+    let [one, other] = ground.armies;
     let setting = Setting {
-        sides: ground.charts.sides.clone(),
-        map: ground.hexes().clone(),
-        sight: sight_table(ground.hexes()),
-        charts,
-        units: army.units,
-        leaders: army.leaders,
-        battles: army.battles,
+        profile: (files.charts.profile)(late),
+        armies: BySide([one?, other?]),
+        map: files.hexes().clone(),
+        sight: sight_table(files.hexes()),
+        charts: files.charts.charts.clone(),
+        units: roster.units,
+        leaders: roster.leaders,
+        battles: roster.battles,
+        standards: roster.standards,
         setup: setup?,
-        box_entry: box_entry?,
-        options: switches.options,
+        setup_order: order,
+        special,
         first: first?,
-        unseen_distance: switches.unseen_distance,
         entry_surcharge: surcharge?,
         opening: None,
     };
     Some(Battlefield { setting, info })
 }
 
-/// The engine's switches that special rules turn.
-#[derive(Default)]
-pub(crate) struct Switches {
-    pub(crate) options: Options,
-    pub(crate) unseen_distance: u8,
-}
-
-fn level(node: &Node<'_>, ground: &Ground<'_>) -> Option<[i32; 2]> {
-    by_side(&node.req("level")?, &ground.charts.sides)
+/// The sides: what is told of them, and what the rest of the file is read against.
+fn read_sides<'g>(root: &Node<'_>, files: Files<'g>) -> (Option<[SideInfo; 2]>, Ground<'g>) {
+    let sides = sides::ids(root);
+    if sides[0] == sides[1] && !sides[0].is_empty() {
+        root.fault("both sides have the same id; give them different ones");
+    }
+    let read = info::sides(root, |node, _| Some(sides::read(node, &files)));
+    let (told, armies) = match read {
+        Some([(first, one), (second, other)]) => (first.zip(second).map(|(a, b)| [a, b]), [one, other]),
+        None => (None, [None, None]),
+    };
+    (told, Ground { files, charts: files.charts, sides, armies })
 }
 
 fn setup_order(value: &Val<'_>, ground: &Ground<'_>) -> Option<[Side; 2]> {
@@ -126,28 +141,18 @@ fn setup_order(value: &Val<'_>, ground: &Ground<'_>) -> Option<[Side; 2]> {
     }
 }
 
-fn side(node: &Node<'_>, ground: &Ground<'_>, at: usize) -> Option<SideInfo> {
-    let id = node.req("id").and_then(|value| Some((ground.side(&value)?, value.string()?)));
-    let info = info::side(node, id.as_ref().map(|(_, id)| id.clone()));
-    if id?.0.index() != at {
-        let [first, second] = &ground.charts.sides;
-        node.fault(format!("sides must stand once each and in the order of the charts: {first}, then {second}"));
-    }
-    info.map(|(info, _)| info)
-}
-
 /// What people read, once the armies are known.
-fn told(head: ScenarioInfo, army: &Army, special: Vec<SpecialInfo>) -> ScenarioInfo {
-    let battles = army.battles.iter().zip(&army.battle_titles);
-    let leaders = army.leaders.iter().zip(&army.leader_names);
-    let units = army.units.iter().zip(&army.unit_titles);
+fn told(head: ScenarioInfo, roster: &Roster, special: Vec<SpecialInfo>) -> ScenarioInfo {
+    let battles = roster.battles.iter().zip(&roster.battle_titles);
+    let leaders = roster.leaders.iter().zip(&roster.leader_names);
+    let units = roster.units.iter().zip(&roster.unit_titles);
     let battles = battles.map(|(battle, name)| Named::new(&battle.name, name, false));
     let leaders = leaders.map(|(leader, (name, ours))| Named::new(&leader.name, name, *ours));
     let banded = |(named, band): (Named, &Option<String>)| named.with_band(band.clone());
     ScenarioInfo {
         special,
-        battles: battles.zip(&army.battle_bands).map(banded).collect(),
-        leaders: leaders.zip(&army.leader_bands).map(banded).collect(),
+        battles: battles.zip(&roster.battle_bands).map(banded).collect(),
+        leaders: leaders.zip(&roster.leader_bands).map(banded).collect(),
         units: units.map(|(unit, (name, ours))| Named::new(&unit.name, name, *ours)).collect(),
         ..head
     }

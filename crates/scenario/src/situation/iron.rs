@@ -3,3 +3,5 @@
 pub(super) mod facts;
 pub(super) mod picture;
 mod pieces;
+mod sketch;
+mod vocabulary;

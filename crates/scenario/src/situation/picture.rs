@@ -36,7 +36,7 @@ pub fn stage(ruleset: &str, situation: &Situation) -> Result<Stage, DataError> {
         return scenario(situation, line, ruleset);
     }
     let rules = match ruleset.engine {
-        Engine::Iron => AnyRules::Iron(Iron::new(iron::picture::setting(situation)?)),
+        Engine::Iron => AnyRules::Iron(Iron::new(iron::picture::setting(ruleset, situation)?)),
         Engine::Gboh => AnyRules::Gboh(Gboh::new(gboh::picture::setting(situation)?)),
         Engine::Rome => AnyRules::Rome(Rome::new(rome::picture::setting(situation)?)),
     };

@@ -44,11 +44,21 @@ const CHARTS: &[Case] = &[
     ),
     ("[8, 8], [9, 9999]]", "[8, 8], [9, 99]]", "fire-results.row-ranges: must run from -9999 to 9999"),
     ("die-faces = [0,", "die-faces = [1,", "game.die-faces: the engine rolls one die with the faces 0 to 9"),
-    ("sides = [\"hungarian\", \"ottoman\"]", "sides = [\"hungarian\"]", "game.sides: must name two different sides"),
     (
-        "first-player = \"hungarian\"",
-        "first-player = \"hungary\"",
-        "game.first-player: `hungary` is no side; known are hungarian, ottoman",
+        "mc = { mount = \"horse\"",
+        "mc = { mount = \"camel\"",
+        "c.toml:LINE: arms.mc.mount: `camel` is no way to move; known are horse, foot",
+    ),
+    (
+        "fa = { mount = \"foot\", zone = \"in-order\"",
+        "fa = { mount = \"foot\", zone = \"always\"",
+        "arms.fa.zone: `always` is no right to a zone; known are never, in-order",
+    ),
+    ("li = { mount", "la = { mount", "arms.li: is missing"),
+    (
+        "gun = true, usual = { ma = 2, missile = \"12-pdr\" }",
+        "gun = true, usual = { ma = 2, missile = \"A\" }",
+        "arms.art.usual.missile: `A` is no weapon; known are 24-pdr, 12-pdr",
     ),
     (
         "can-charge = [\"hc\", \"mc\"]",
@@ -84,8 +94,8 @@ const CHARTS: &[Case] = &[
     ("distance = [2, 3]", "distance = [3, 2]", "charge-geometry.distance: is no pair of distances"),
     (
         "level = { hungarian = 45, ottoman = 65 }",
-        "level = { hungarian = 45 }",
-        "c.toml:LINE: flight.level: must give a number for hungarian and for ottoman",
+        "level = { hungarian = \"x\", ottoman = 65 }",
+        "c.toml:LINE: flight.level.hungarian: is a string; it must be a whole number",
     ),
     ("fa = 2, art = 0 }", "fa = 2 }", "flight.points-eliminated.art: is missing"),
     (
@@ -100,7 +110,7 @@ const CHARTS: &[Case] = &[
 #[test]
 fn bad_charts() {
     let text = files("mohacs").unwrap().charts.text;
-    check(CHARTS, text, |text| charts::parse("c.toml", text).map(|_| ()));
+    check(CHARTS, text, |text| charts::parse("suleiman", File { path: "c.toml", text }).map(|_| ()));
 }
 
 const MAPS: &[Case] = &[
@@ -348,22 +358,51 @@ const SCENARIOS: &[Case] = &[
         "reinforcement[1].entry-hexes: hex 3201 is not on the edge of the map",
     ),
     (
-        "when = \"free-after-centre\"",
+        "when = \"behind\"",
         "when = \"later\"",
         "s.toml:LINE: reinforcement[1].when: `later` is no time of arrival; known are with-battle",
     ),
     (
-        "when = \"free-after-centre\"",
+        "when = \"behind\"",
         "when = \"with-battle\"",
-        "reinforcement[1].battle: this Battle comes on at another time in the engine",
+        "reinforcement[1]: `when = \"behind\"` and `behind`, the Battle that comes on before, go together",
+    ),
+    (
+        "behind = \"centre\"",
+        "behind = \"lajos\"",
+        "s.toml:LINE: reinforcement[1].behind: is a Battle of the other side",
     ),
     ("optional = true\noption = \"what-if\"", "optional = true", "go together; give all or none"),
     ("count = 13", "count = 99", "is one unit too many; at most 160 are possible"),
     (
-        "[[retired-box]]\nside = \"ottoman\"",
-        "[[retired-box]]\nside = \"hungarian\"",
-        "retired-box[0]: only retired Ottomans leave the map",
+        "retires-to = \"box\"",
+        "retires-to = \"camp\"",
+        "s.toml:LINE: side[1].retires-to: `camp` is no place for retired units; known are standard, box",
     ),
+    (
+        "retires-to = \"standard\"",
+        "retires-to = \"box\"",
+        "side[0]: `retires-to = \"box\"` and `return-hexes`, by which units come back, go together",
+    ),
+    ("return-hexes = [\"3412\"", "return-hexes = [\"3201\"", "side[1].return-hexes: hex 3201 is not on the edge"),
+    ("flight-level = 45", "flight-level = -1", "side[0].flight-level: `-1` is out of bounds; it must be 0 to 1000"),
+    ("id = \"ottoman\"", "id = \"hungarian\"", "both sides have the same id"),
+    (
+        "battle = \"lajos\"\ntype = \"standard\"",
+        "battle = \"centre\"\ntype = \"standard\"",
+        "setup[14].battle: is a Battle of the other side",
+    ),
+    (
+        "side = \"hungarian\"\nbattle = \"lajos\"\ntype = \"standard\"",
+        "side = \"ottoman\"\nbattle = \"centre\"\ntype = \"standard\"",
+        "the Standard of an army that retires to a box is not on the map",
+    ),
+    (
+        "side = \"hungarian\"\nbattle = \"lajos\"\ntype = \"standard\"",
+        "side = \"ottoman\"\nbattle = \"centre\"\ntype = \"standard\"",
+        "no set-up line places a Standard of hungarian",
+    ),
+    ("second-commands = \"li\"", "second-commands = \"xi\"", "battle[10].second-commands: `xi` is no unit type"),
     (
         "extra-mp-per-earlier-unit = 1",
         "extra-mp-per-earlier-unit = -1",

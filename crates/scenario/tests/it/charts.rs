@@ -2,7 +2,7 @@
 
 use acies_board::Terrain;
 use acies_rules_iron::charts::{Charts, FireResult, Harm};
-use acies_rules_iron::setting::{Missile, UnitType};
+use acies_rules_iron::setting::{Arm, Feared, Missile, UnitType, ZoneRight};
 use acies_scenario::charts_json;
 use acies_scenario::iron::charts;
 use serde_json::json;
@@ -78,14 +78,14 @@ fn shock_and_charge_results_are_the_printed_ones() {
 #[test]
 fn the_matrix_is_the_printed_one() {
     let matrix = suleiman().matrix;
-    let at = |defender: UnitType, attacker: UnitType| matrix[defender as usize][attacker as usize];
+    let at = |defender: UnitType, attacker: UnitType| matrix[defender][attacker];
     assert_eq!(at(UnitType::Hc, UnitType::Li), Some(-3));
     assert_eq!(at(UnitType::Akinji, UnitType::Mc), Some(2));
     assert_eq!(at(UnitType::Fa, UnitType::Ri), Some(3));
     assert_eq!(at(UnitType::Ri, UnitType::Lc), Some(-2));
     assert_eq!(at(UnitType::Hc, UnitType::Akinji), None);
     assert_eq!(at(UnitType::Art, UnitType::Hc), None);
-    assert_eq!(matrix.iter().flatten().flatten().count(), 35);
+    assert_eq!(matrix.0.iter().flat_map(|row| row.0).flatten().count(), 35);
 }
 
 #[test]
@@ -100,17 +100,35 @@ fn the_other_numbers_are_the_printed_ones() {
     assert_eq!([drm.combined, drm.rear, drm.flank, drm.charge, drm.retired, drm.leader], [4, 3, 2, 2, 2, 1]);
     assert_eq!([drm.lower, drm.marsh, drm.across, drm.village, drm.disordered], [-1, -1, -1, -2, -2]);
     assert_eq!(drm.each_earlier_attack, -1);
-    assert_eq!(charts.can_charge, [UnitType::Hc, UnitType::Mc]);
     assert_eq!((charts.counter_charge_max, charts.counter_charge_flank), (3, 1));
-    assert_eq!((charts.reluctance_max, charts.reluctance_medium), (4, 1));
-    assert_eq!((charts.reluctance_target, charts.akinji_unhurt_max), (UnitType::Ri, 5));
+    assert_eq!((charts.reluctance_max, charts.evasion_max), (4, 5));
     assert_eq!((charts.leader_killed_at, charts.charge_distance, charts.charge_corners), (3, (2, 3), 1));
-    assert_eq!(charts.flight_level, [45, 65]);
-    assert_eq!(charts.points, [3, 3, 2, 2, 2, 2, 2, 0]);
-    assert_eq!((charts.points_leader, charts.points_king, charts.points_retired), (2, 3, 1));
-    let bonus = |group: &str| charts.flight_bonus.iter().find(|(name, _)| name == group).unwrap().1;
+    assert_eq!((charts.points_leader, charts.points_king), (2, 3));
+    let file = charts::charts("suleiman").unwrap();
+    let bonus = |group: &str| file.level_bonus.iter().find(|(name, _)| name == group).unwrap().1;
     assert_eq!(["transylvanian", "slavonian", "mixed"].map(bonus), [10, 5, 7]);
-    assert_eq!(charts.what_if[1], ((6, 7), "slavonian".to_string()));
+    assert_eq!(file.late[0], ((6, 7), "slavonian".to_string()));
+}
+
+#[test]
+fn the_kinds_of_troops_are_what_the_rules_say_of_them() {
+    let arms = suleiman().arms;
+    let who = |is: fn(&Arm) -> bool| -> String {
+        let all = UnitType::ALL.into_iter().filter(|kind| is(&arms[*kind])).map(UnitType::print);
+        all.collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(who(|arm| arm.is_mounted()), "HC MC LC AK");
+    assert_eq!(who(|arm| arm.zone == ZoneRight::InOrder), "HC MC LC AK RI FA");
+    assert_eq!(who(|arm| arm.shocks), "HC MC LC RI LI");
+    assert_eq!(who(|arm| arm.charges), "HC MC");
+    assert_eq!(who(|arm| arm.counters), "HC MC");
+    assert_eq!(who(|arm| arm.feared == Feared::FromFront), "RI");
+    assert_eq!(who(|arm| arm.reluctance == 1), "MC");
+    assert_eq!(who(|arm| arm.spurred), "HC");
+    assert_eq!(who(|arm| arm.evades_horse), "AK");
+    assert_eq!(who(|arm| arm.is_gun), "ART");
+    assert_eq!(arms.0.map(|arm| arm.points), [3, 3, 2, 2, 2, 2, 2, 0]);
+    assert_eq!(arms.0.map(|arm| arm.points_retired), [1, 1, 1, 1, 1, 1, 1, 0]);
 }
 
 #[test]
@@ -123,5 +141,5 @@ fn the_document_is_printed_back_with_its_own_keys() {
     assert_eq!(json["game"]["title"], json!("Suleiman the Magnificent"));
     let mut keys: Vec<&String> = json.as_object().unwrap().keys().collect();
     keys.sort();
-    assert_eq!(keys.len(), 17, "{keys:?}");
+    assert_eq!(keys.len(), 19, "{keys:?}");
 }

@@ -30,7 +30,7 @@ proptest! {
     #[test]
     fn random_bytes_never_panic(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
         let text = String::from_utf8_lossy(&bytes);
-        let _ = charts::parse("c.toml", &text);
+        let _ = charts::parse("suleiman", File { path: "c.toml", text: &text });
         let _ = map::parse("m.toml", &text);
         let _ = clauses::parse("c.csv", &text, "sul");
         read_scenario(&text);
@@ -40,7 +40,7 @@ proptest! {
 
     #[test]
     fn mutated_charts_never_panic(text in mutated(files("mohacs").unwrap().charts.text, "setup")) {
-        let _ = charts::parse("c.toml", &text);
+        let _ = charts::parse("suleiman", File { path: "c.toml", text: &text });
     }
 
     #[test]
@@ -77,5 +77,5 @@ fn deep_nesting_and_long_lines_are_survived() {
     let _ = map::parse("m.toml", &dotted);
     read_situations(&format!("situation x\nmap 9 x 9\nhungarian {}\n= {}", "A ".repeat(100_000), "A,".repeat(100_000)));
     let many: String = (0..20_000).map(|i| format!("k{i} = 1\n")).collect();
-    let _ = charts::parse("c.toml", &many);
+    let _ = charts::parse("suleiman", File { path: "c.toml", text: &many });
 }

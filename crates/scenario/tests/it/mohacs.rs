@@ -2,7 +2,7 @@
 
 use acies_board::{Facing, HexId};
 use acies_kernel::Side;
-use acies_rules_iron::setting::{BattleKind, Missile, Role, SetUpPieces, Setting, Start, Unit, UnitType};
+use acies_rules_iron::setting::{Arrival, Missile, Refuge, Role, SetUpPieces, Setting, Start, Unit, UnitType, Unseen};
 use acies_scenario::iron::read_files;
 use acies_scenario::{Battlefield, files};
 
@@ -22,7 +22,7 @@ fn count(set: &Setting, wanted: impl Fn(&Unit) -> bool) -> usize {
 #[test]
 fn totals_are_those_of_the_rulebook() {
     let set = mohacs().setting;
-    let what_if = |unit: &Unit| set.battle(unit.battle).kind == BattleKind::WhatIf;
+    let what_if = |unit: &Unit| set.battle(unit.battle).arrival == Arrival::ByRoll;
     let on_map = |unit: &Unit| matches!(unit.start, Start::SetUp(_));
     assert_eq!(count(&set, |u| u.side == Side::First && on_map(u)), 49);
     assert_eq!(count(&set, |u| u.side == Side::Second && on_map(u)), 55);
@@ -37,7 +37,7 @@ fn totals_are_those_of_the_rulebook() {
     assert_eq!(ottoman.map(|kind| of(Side::Second, kind)), [26, 10, 10, 15, 12, 15]);
 
     let leaders = |side| set.leaders.iter().filter(move |l| l.side == side && l.role != Role::Replacement);
-    let in_what_if = |l: &&acies_rules_iron::setting::Leader| set.battle(l.battle).kind == BattleKind::WhatIf;
+    let in_what_if = |l: &&acies_rules_iron::setting::Leader| set.battle(l.battle).arrival == Arrival::ByRoll;
     assert_eq!(leaders(Side::First).filter(|l| !in_what_if(l)).count(), 7);
     assert_eq!(leaders(Side::Second).count(), 6);
 }
@@ -81,7 +81,7 @@ fn describe(set: &Setting, line: &acies_rules_iron::setting::SetUpLine) -> Strin
             format!("{} {} {}{camp}", units.len(), first.kind.print(), set.battle(first.battle).name)
         }
         SetUpPieces::Leader(leader) => set.leader(*leader).name.clone(),
-        SetUpPieces::Standard => "standard".to_string(),
+        SetUpPieces::Standard(_) => "standard".to_string(),
     };
     let side = if line.side == Side::First { "h" } else { "o" };
     format!("{:<20} | {}", format!("{side} {pieces}"), numbers(set, &line.hexes))
@@ -143,6 +143,29 @@ fn units_are_named_and_rated_as_the_file_says() {
 }
 
 #[test]
+fn the_armies_are_what_the_rulebook_says_of_them() {
+    let set = mohacs().setting;
+    let [hungarian, ottoman] = [Side::First, Side::Second].map(|side| set.army(side));
+    assert_eq!([hungarian.level, ottoman.level], [45, 65]);
+    assert_eq!([hungarian.home, ottoman.home], [Facing::S, Facing::N]);
+    assert_eq!(hungarian.retires_to, Refuge::Standard);
+    let Refuge::Box { entry } = &ottoman.retires_to else { panic!("retired Ottomans leave the map") };
+    assert_eq!(numbers(&set, entry), "3412 3413 3414 3415 3416 3417");
+    assert!(hungarian.emplaced_guns && hungarian.poor_gunnery && hungarian.leaders_spur);
+    assert!(!(ottoman.emplaced_guns || ottoman.poor_gunnery || ottoman.leaders_spur));
+    let [standard] = &set.standards[..] else { panic!("there is one Standard") };
+    assert_eq!((standard.side, standard.command), (Side::First, set.battle_named("lajos")));
+    assert_eq!(set.special.no_early_seizure, Some(Side::Second));
+    assert_eq!(set.special.repeat_battle, Some(Side::First));
+    assert_eq!(set.special.unseen, Some(Unseen { side: Side::First, distance: 2 }));
+    let of = |name: &str| set.battle(set.battle_named(name).unwrap());
+    assert_eq!(of("centre").second_commands, Some(UnitType::Li));
+    assert_eq!(of("anatolia").arrival, Arrival::Behind(set.battle_named("centre")));
+    assert_eq!(["transylvanian", "slavonian", "mixed"].map(|name| of(name).flight_bonus), [10, 5, 7]);
+    assert_eq!(set.late(), None);
+}
+
+#[test]
 fn both_sides_have_bow_units() {
     let set = mohacs().setting;
     let bows = |side| set.units.iter().filter(|u| u.side == side && u.missile.is_bow()).count();
@@ -159,25 +182,22 @@ fn reinforcements_wait_and_enter_where_printed() {
     assert_eq!(entry("mixed"), "1436 1536 1636 1736 1836");
     assert_eq!(entry("transylvanian"), "1400 1500 1600 1700 1800");
     assert_eq!(entry("tomori"), "");
-    assert_eq!(numbers(&set, &set.box_entry), "3412 3413 3414 3415 3416 3417");
     let leader = |name: &str| set.leaders.iter().find(|leader| leader.name == name).unwrap();
     assert_eq!(leader("beglerbeg").start, Some(Start::Waiting));
     assert_eq!(leader("zapolya-gyorgy").start, None);
     assert!(matches!(leader("tomori").start, Some(Start::SetUp(_))));
-    assert_eq!((set.entry_surcharge, set.unseen_distance), (1, 2));
+    assert_eq!(set.entry_surcharge, 1);
 }
 
 #[test]
-fn battles_know_their_kind_and_their_leaders_in_order() {
+fn battles_know_their_arrival_and_their_leaders_in_order() {
     let set = mohacs().setting;
     let centre = set.battle(set.battle_named("centre").unwrap());
-    assert_eq!(centre.kind, BattleKind::Centre);
     let leaders: Vec<&str> = centre.leaders.iter().map(|id| set.leader(*id).name.as_str()).collect();
     assert_eq!(leaders, ["suleiman", "ahmed", "centre-replacement"]);
-    let kind = |name: &str| set.battle(set.battle_named(name).unwrap()).kind;
-    assert_eq!(kind("anatolia"), BattleKind::Anatolia);
-    assert_eq!(kind("mixed"), BattleKind::WhatIf);
-    assert_eq!(kind("tomori"), BattleKind::Plain);
+    let arrival = |name: &str| set.battle(set.battle_named(name).unwrap()).arrival;
+    assert_eq!(arrival("mixed"), Arrival::ByRoll);
+    assert_eq!(arrival("tomori"), Arrival::WithBattle);
     for id in set.battle_ids() {
         let roles: Vec<Role> = set.battle(id).leaders.iter().map(|l| set.leader(*l).role).collect();
         assert!(roles.is_sorted() && roles.first() == Some(&Role::First));
@@ -188,10 +208,14 @@ fn battles_know_their_kind_and_their_leaders_in_order() {
 #[test]
 fn options_and_texts() {
     let field = mohacs();
-    let options = field.setting.options;
-    assert!(options.unseen && options.no_early_seizure && options.repeat_battle && !options.what_if);
+    assert!(field.setting.late().is_none());
     let with = read_files(&files("mohacs").unwrap(), &["what-if".to_string()]).unwrap().0;
-    assert!(with.setting.options.what_if);
+    let late = with.setting.late().unwrap();
+    let rolls: Vec<_> = late.rolls.iter().map(|(rolls, id)| (*rolls, with.setting.battle(*id).name.as_str())).collect();
+    assert_eq!(
+        (late.side, rolls),
+        (Side::First, vec![((6, 7), "slavonian"), ((8, 8), "mixed"), ((9, 9), "transylvanian")])
+    );
     let error = read_files(&files("mohacs").unwrap(), &["what-of".to_string()]).unwrap_err();
     assert!(error.to_string().contains("there is no option `what-of`; did you mean `what-if`?"), "{error}");
 

@@ -83,11 +83,11 @@ fn every_wrong_line_says_what_would_be_right() {
             "hungarian A lc at 0303 s battle green",
             "x.txt:5: ottoman: the Battle `green` has units of the other side",
         ),
-        (unit, "hungarian A lc box retired", "the box is for Ottoman units"),
+        (unit, "hungarian A lc box retired", "the box is for the other side (sul:10.3(1))"),
         (
             unit,
             "ottoman A lc at 0303 s retired",
-            "a retired Ottoman unit is in the box (sul:10.3(1)); write `box retired`",
+            "a retired unit of this side is in the box (sul:10.3(1)); write `box retired`",
         ),
         (unit, "ottoman A lc box", "a unit in the box is retired or disordered; add the word"),
         (

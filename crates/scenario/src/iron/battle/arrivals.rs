@@ -1,100 +1,110 @@
-//! Reinforcements (15.0) and the retired box (11.0.2(2)).
+//! Reinforcements (15.0).
 
-use super::Ground;
-use super::army::Army;
+use super::options::WHAT_IF;
+use super::roster::Roster;
 use super::setup::{missiles, own_battle};
+use super::{Files, Ground};
 use crate::iron::charts::unit_type;
 use crate::read::{Node, Val};
 use acies_board::HexId;
-use acies_rules_iron::setting::{BattleId, BattleKind, OTTOMAN, Role, Start};
+use acies_rules_iron::profile::Late;
+use acies_rules_iron::setting::{Arrival, BattleId, Role, Start};
 
 /// When a group may come on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum When {
     WithBattle,
-    FreeAfterCentre,
+    Behind,
     WhatIf,
 }
 
-pub(super) fn read(root: &Node<'_>, ground: &Ground<'_>, army: &mut Army) {
+pub(super) fn read(root: &Node<'_>, ground: &Ground<'_>, roster: &mut Roster) {
     for node in root.each("reinforcement") {
-        group(&node, ground, army);
+        group(&node, ground, roster);
         node.close();
     }
 }
 
-fn group(node: &Node<'_>, ground: &Ground<'_>, army: &mut Army) {
+fn group(node: &Node<'_>, ground: &Ground<'_>, roster: &mut Roster) {
     let side = node.req("side").and_then(|value| ground.side(&value));
     let name = node.req("battle");
-    let battle = side.and_then(|side| own_battle(name.as_ref()?, army, side));
+    let battle = side.and_then(|side| own_battle(name.as_ref()?, roster, side));
     let units = node.req("units").and_then(|value| value.list()).unwrap_or_default();
     let leaders = node.req("leaders").and_then(|value| value.list()).unwrap_or_default();
-    let entry = node.req("entry-hexes").and_then(|value| edge(&value, ground));
-    let words =
-        [("with-battle", When::WithBattle), ("free-after-centre", When::FreeAfterCentre), ("what-if", When::WhatIf)];
+    let entry = node.req("entry-hexes").and_then(|value| edge(&value, &ground.files));
+    let words = [("with-battle", When::WithBattle), ("behind", When::Behind), ("what-if", When::WhatIf)];
     let when = node.req("when").and_then(|value| value.pick("time of arrival", &words));
+    let behind = node.opt("behind");
     let optional = node.truth("optional");
-    let option = node.opt("option").and_then(|value| value.pick("option", &[("what-if", ())]));
+    let option = node.opt("option").and_then(|value| value.pick("option", &[(WHAT_IF, ())]));
     let (Some(battle), Some(when), Some(name)) = (battle, when, name) else { return };
     let what_if = when == When::WhatIf;
     if optional.is_some_and(|optional| optional != what_if) || option.is_some() != what_if {
         node.fault("`when = \"what-if\"`, `optional = true` and `option = \"what-if\"` go together; give all or none");
     }
-    if army.optional[battle.index()] != what_if {
+    if roster.optional[battle.index()] != what_if {
         name.fault("a Battle is `optional` exactly if it comes by the what-if roll; make both agree");
     }
-    set_kind(&name, ground, army, battle, when);
+    if behind.is_some() != (when == When::Behind) {
+        node.fault("`when = \"behind\"` and `behind`, the Battle that comes on before, go together; give both or none");
+    }
+    let other = behind.as_ref().and_then(|value| own_battle(value, roster, roster.battles[battle.index()].side));
+    check_roll(&name, ground, roster, battle, when);
+    roster.battles[battle.index()].arrival = match when {
+        When::WithBattle => Arrival::WithBattle,
+        When::Behind => Arrival::Behind(other),
+        When::WhatIf => Arrival::ByRoll,
+    };
     for value in units {
-        value.within(|node| raise(node, &value, army, battle));
+        value.within(|node| raise(node, &value, (ground, roster), battle));
     }
     for value in leaders {
-        wait(&value, army, battle);
+        wait(&value, roster, battle);
     }
-    army.battles[battle.index()].entry.extend(entry.unwrap_or_default());
+    roster.battles[battle.index()].entry.extend(entry.unwrap_or_default());
 }
 
-/// What is special about a Battle is known by its id; the file must agree with it.
-fn set_kind(name: &Val<'_>, ground: &Ground<'_>, army: &mut Army, battle: BattleId, when: When) {
-    let battle = &mut army.battles[battle.index()];
-    let in_charts = ground.charts.charts.what_if.iter().any(|(_, group)| *group == battle.name);
-    let kind = kind_of(&battle.name, in_charts);
-    let due = match kind {
-        BattleKind::Plain | BattleKind::Centre => When::WithBattle,
-        BattleKind::Anatolia => When::FreeAfterCentre,
-        BattleKind::WhatIf => When::WhatIf,
-    };
-    if when != due {
-        name.fault("this Battle comes on at another time in the engine; see docs/formats.md, reinforcements");
-    }
-    battle.kind = kind;
-}
-
-/// The kind of a Battle by its id; `in_charts` if the what-if table names it.
-pub(crate) fn kind_of(name: &str, in_charts: bool) -> BattleKind {
-    match name {
-        "centre" => BattleKind::Centre,
-        "anatolia" => BattleKind::Anatolia,
-        _ if in_charts => BattleKind::WhatIf,
-        _ => BattleKind::Plain,
+/// The charts name the groups that come by the what-if roll; the file must agree with them.
+fn check_roll(name: &Val<'_>, ground: &Ground<'_>, roster: &Roster, battle: BattleId, when: When) {
+    let battle = &roster.battles[battle.index()];
+    let in_charts = ground.charts.late.iter().any(|(_, group)| *group == battle.name);
+    if in_charts != (when == When::WhatIf) {
+        name.fault("a Battle comes by the what-if roll exactly if the charts name it there; see docs/formats.md");
     }
 }
 
-fn raise(node: &Node<'_>, value: &Val<'_>, army: &mut Army, battle: BattleId) -> Option<()> {
+/// The late groups with the rolls that call them, if there are any.
+pub(super) fn late(root: &Node<'_>, ground: &Ground<'_>, roster: &Roster) -> Option<Late> {
+    let named = |name: &str| roster.battles.iter().zip(0..).find(|(battle, _)| battle.name == name);
+    let groups: Vec<_> = ground.charts.late.iter().filter_map(|(rolls, name)| Some((*rolls, named(name)?))).collect();
+    let side = groups.first().map(|(_, (battle, _))| battle.side)?;
+    if groups.iter().any(|(_, (battle, _))| battle.side != side) {
+        root.fault("the groups of the what-if roll are of both sides; they must be of one");
+    }
+    Some(Late { side, rolls: groups.into_iter().map(|(rolls, (_, id))| (rolls, BattleId(id))).collect() })
+}
+
+fn raise(
+    node: &Node<'_>,
+    value: &Val<'_>,
+    (ground, roster): (&Ground<'_>, &mut Roster),
+    battle: BattleId,
+) -> Option<()> {
     node.knows(&["missile", "calibres"]);
     let kind = node.req("type").and_then(|value| unit_type(&value));
     let rating = node.req("rating");
     let count = node.whole("count", 1..=100_usize);
     let kind = kind?;
-    let rating = army.rating(&rating?, kind)?;
-    for missile in missiles(node, kind, count?)? {
-        army.raise(value, battle, &rating, missile)?;
+    let rating = roster.rating(&rating?, kind)?;
+    for missile in missiles(node, &ground.charts.charts.arms[kind], count?)? {
+        roster.raise(value, battle, &rating, missile)?;
     }
     Some(())
 }
 
-fn wait(value: &Val<'_>, army: &mut Army, battle: BattleId) {
-    let Some(id) = army.leader(value) else { return };
-    let leader = &mut army.leaders[id.index()];
+fn wait(value: &Val<'_>, roster: &mut Roster, battle: BattleId) {
+    let Some(id) = roster.leader(value) else { return };
+    let leader = &mut roster.leaders[id.index()];
     if leader.battle != battle {
         value.fault("leads another Battle; he comes on with his own");
     }
@@ -106,8 +116,8 @@ fn wait(value: &Val<'_>, army: &mut Army, battle: BattleId) {
 }
 
 /// Hexes on the edge of the map.
-fn edge(value: &Val<'_>, ground: &Ground<'_>) -> Option<Vec<HexId>> {
-    let map = ground.hexes();
+pub(super) fn edge(value: &Val<'_>, files: &Files<'_>) -> Option<Vec<HexId>> {
+    let map = files.hexes();
     let hexes = value.hexes_of(map)?;
     for hex in hexes.iter().filter(|hex| !map.is_edge(**hex)) {
         value.fault(format!("hex {} is not on the edge of the map; units enter there", map.number(*hex)));
@@ -116,22 +126,4 @@ fn edge(value: &Val<'_>, ground: &Ground<'_>) -> Option<Vec<HexId>> {
         value.fault("is empty; name the hexes by which units enter");
     }
     Some(hexes)
-}
-
-/// Where units return from the Ottoman retired box.
-pub(super) fn boxes(root: &Node<'_>, ground: &Ground<'_>) -> Option<Vec<HexId>> {
-    let tables = root.each("retired-box");
-    let mut entry = None;
-    for node in &tables {
-        let side = node.req("side");
-        if side.as_ref().and_then(|value| ground.side(value)).is_some_and(|side| side != OTTOMAN) {
-            node.fault("only retired Ottomans leave the map (sul:10.3(1)); leave this box out");
-        }
-        entry = node.req("entry-hexes").and_then(|value| edge(&value, ground));
-        node.close();
-    }
-    if tables.len() != 1 {
-        root.fault(format!("{} [[retired-box]] tables; there is one, the Ottoman", tables.len()));
-    }
-    entry
 }

@@ -5,8 +5,11 @@ use crate::error::known;
 use crate::info::{self, OptionInfo};
 use crate::read::Node;
 
+/// The option that lets late groups arrive (15.2).
+pub(super) const WHAT_IF: &str = "what-if";
+
 /// Options that the engine implements.
-const OPTIONS: [&str; 1] = ["what-if"];
+const OPTIONS: [&str; 1] = [WHAT_IF];
 
 pub(super) fn read(root: &Node<'_>, ground: &Ground<'_>) -> Vec<OptionInfo> {
     let Some(node) = root.opt("options").and_then(|value| value.table()) else { return Vec::new() };

@@ -1,15 +1,17 @@
 //! Set-up lines: one for each printed line of units, then one for each leader it names.
 
-use super::army::{Army, Rating};
+use super::roster::{Rating, Roster};
 use super::space::{ready, space};
 use super::special::Camp;
-use super::{Ground, army};
+use super::{Ground, roster};
 use crate::info::facing;
-use crate::iron::charts::{SHOOTERS, unit_type};
+use crate::iron::charts::{GUNS, hand_weapons, unit_type};
 use crate::read::{Node, Val};
 use acies_board::{Facing, HexId};
 use acies_kernel::Side;
-use acies_rules_iron::setting::{BattleId, HUNGARIAN, Missile, Role, SetUpLine, SetUpPieces, UnitType};
+use acies_rules_iron::setting::{
+    Arm, BattleId, MAX_STANDARDS, Missile, Refuge, Role, SetUpLine, SetUpPieces, Standard, StandardId, UnitType,
+};
 
 /// What a line of the file says before its pieces.
 struct Line<'l, 'a> {
@@ -18,10 +20,10 @@ struct Line<'l, 'a> {
     hexes: Vec<HexId>,
 }
 
-pub(super) fn read(root: &Node<'_>, ground: &Ground<'_>, army: &mut Army, camp: Option<&Camp>) -> Vec<SetUpLine> {
+pub(super) fn read(root: &Node<'_>, ground: &Ground<'_>, roster: &mut Roster, camp: Option<&Camp>) -> Vec<SetUpLine> {
     let mut lines = Vec::new();
     for node in root.each("setup") {
-        read_line(&node, ground, army, camp, &mut lines);
+        read_line(&node, ground, roster, camp, &mut lines);
         node.close();
     }
     check_room(root, &lines);
@@ -46,7 +48,7 @@ const KEYS: [&str; 14] = [
     "hexes",
 ];
 
-fn read_line(node: &Node<'_>, ground: &Ground<'_>, army: &mut Army, camp: Option<&Camp>, out: &mut Vec<SetUpLine>) {
+fn read_line(node: &Node<'_>, ground: &Ground<'_>, roster: &mut Roster, camp: Option<&Camp>, out: &mut Vec<SetUpLine>) {
     node.knows(&KEYS);
     let side = node.req("side").and_then(|value| ground.side(&value));
     let hexes = space(node, ground);
@@ -54,35 +56,47 @@ fn read_line(node: &Node<'_>, ground: &Ground<'_>, army: &mut Army, camp: Option
     let (Some(side), Some(hexes)) = (side, hexes) else { return };
     let line = Line { node, side, hexes };
     match kind.str() {
-        Some("standard") => out.extend(standard(&line, ground)),
-        Some("leader") => leaders(&line, ground, army, Count::Given, out),
+        Some("standard") => out.extend(standard(&line, ground, roster)),
+        Some("leader") => leaders(&line, ground, roster, Count::Given, out),
         Some(_) => {
-            let units = unit_type(&kind).and_then(|kind| units(&line, ground, army, camp, kind));
+            let units = unit_type(&kind).and_then(|kind| units(&line, ground, roster, camp, kind));
             out.extend(units);
-            leaders(&line, ground, army, Count::Free, out);
+            leaders(&line, ground, roster, Count::Free, out);
         }
         None => {}
     }
 }
 
 impl Line<'_, '_> {
+    /// The way its side looks when the line does not say.
+    fn home(&self, ground: &Ground<'_>) -> Option<Facing> {
+        ground.armies[self.side.index()].as_ref().map(|army| army.home)
+    }
+
     fn set_up(&self, pieces: SetUpPieces, ready: Vec<HexId>, facing: Facing) -> SetUpLine {
         SetUpLine { side: self.side, pieces, hexes: self.hexes.clone(), ready, facing, in_camp: false }
     }
 }
 
-/// The way a side looks when its line does not say.
-fn home(side: Side) -> Facing {
-    if side == HUNGARIAN { Facing::S } else { Facing::N }
-}
+/// The names of the Standards, in the order in which they are set up.
+const STANDARDS: [&str; MAX_STANDARDS] = ["standard", "standard-2", "standard-3", "standard-4"];
 
-fn standard(line: &Line<'_, '_>, ground: &Ground<'_>) -> Option<SetUpLine> {
-    if line.side != HUNGARIAN {
-        line.node.fault("only the Hungarian Standard is a piece on the map (sul:13.0.3); leave this line out");
+fn standard(line: &Line<'_, '_>, ground: &Ground<'_>, roster: &mut Roster) -> Option<SetUpLine> {
+    let node = line.node;
+    let army = ground.armies[line.side.index()].as_ref();
+    if army.is_some_and(|army| army.retires_to != Refuge::Standard) {
+        node.fault("the Standard of an army that retires to a box is not on the map (sul:13.0.3); leave this line out");
     }
-    line.node.whole("count", 1..=1_u8)?;
-    let ready = ready(line.node.req("default"), ground, &line.hexes, 1)?;
-    Some(line.set_up(SetUpPieces::Standard, ready, home(line.side)))
+    let command = node.opt("battle").and_then(|value| own_battle(&value, roster, line.side));
+    node.whole("count", 1..=1_u8)?;
+    let ready = ready(node.req("default"), ground, &line.hexes, 1)?;
+    let Some(name) = STANDARDS.get(roster.standards.len()) else {
+        node.fault(format!("places one Standard too many; at most {MAX_STANDARDS} are possible"));
+        return None;
+    };
+    let id = StandardId(u8::try_from(roster.standards.len()).ok()?);
+    roster.standards.push(Standard { name: (*name).to_string(), side: line.side, command });
+    Some(line.set_up(SetUpPieces::Standard(id), ready, line.home(ground)?))
 }
 
 /// Whether `count` counts the leaders of the line.
@@ -92,18 +106,18 @@ enum Count {
     Free,
 }
 
-fn leaders(line: &Line<'_, '_>, ground: &Ground<'_>, army: &Army, count: Count, out: &mut Vec<SetUpLine>) {
+fn leaders(line: &Line<'_, '_>, ground: &Ground<'_>, roster: &Roster, count: Count, out: &mut Vec<SetUpLine>) {
     let node = line.node;
     let Some(names) = (if count == Count::Given { node.req("leaders") } else { node.opt("leaders") }) else { return };
-    let battle = node.req("battle").and_then(|value| army.battle(&value));
+    let battle = node.req("battle").and_then(|value| roster.battle(&value));
     let items = names.list().unwrap_or_default();
     if count == Count::Given && node.whole("count", 1..=9_usize).is_some_and(|n| n != items.len()) {
         names.fault(format!("names {} leaders, `count` says otherwise; make both agree", items.len()));
     }
     let ready = ready(node.req("leader-default"), ground, &line.hexes, items.len());
     for (item, at) in items.iter().zip(0..) {
-        let Some(id) = army.leader(item) else { continue };
-        let leader = &army.leaders[id.index()];
+        let Some(id) = roster.leader(item) else { continue };
+        let leader = &roster.leaders[id.index()];
         if battle.is_some_and(|battle| battle != leader.battle) {
             item.fault("leads another Battle; he stands in a line of his own Battle");
         }
@@ -115,23 +129,23 @@ fn leaders(line: &Line<'_, '_>, ground: &Ground<'_>, army: &Army, count: Count, 
             item.fault("is set up already; name a leader once");
         }
         let hex = ready.as_ref().and_then(|hexes| hexes.get(at)).copied();
-        out.extend(hex.map(|hex| line.set_up(pieces, vec![hex], home(line.side))));
+        out.extend(hex.zip(line.home(ground)).map(|(hex, home)| line.set_up(pieces, vec![hex], home)));
     }
 }
 
 fn units(
     line: &Line<'_, '_>,
     ground: &Ground<'_>,
-    army: &mut Army,
+    roster: &mut Roster,
     camp: Option<&Camp>,
     kind: UnitType,
 ) -> Option<SetUpLine> {
     let node = line.node;
-    let battle = node.req("battle").and_then(|value| own_battle(&value, army, line.side));
-    let rating = node.req("rating").and_then(|value| army.rating(&value, kind));
+    let battle = node.req("battle").and_then(|value| own_battle(&value, roster, line.side));
+    let rating = node.req("rating").and_then(|value| roster.rating(&value, kind));
     let count_value = node.req("count");
     let count = count_value.as_ref().and_then(|value| value.whole(1..=100_usize));
-    let missiles = count.and_then(|count| missiles(node, kind, count));
+    let missiles = count.and_then(|count| missiles(node, &ground.charts.charts.arms[kind], count));
     let facing = node.req("facing").and_then(|value| facing(&value));
     let state = node.req("state").and_then(|value| value.pick("state", &[("normal", false), ("disordered", true)]));
     let ready = count.and_then(|count| ready(node.req("default"), ground, &line.hexes, count));
@@ -142,30 +156,30 @@ fn units(
         count_value?.fault(format!("{count} units have {room} hexes; {what}"));
         return None;
     }
-    let named = camp.is_some_and(|camp| camp.kind == kind && camp.battle == army.battles[battle.index()].name);
+    let named = camp.is_some_and(|camp| camp.kind == kind && camp.battle == roster.battles[battle.index()].name);
     if state.is_some_and(|disordered| disordered != named) {
         node.fault("`state` is \"disordered\" exactly for the units of the special rule `making-camp` (sul:14.3(2))");
     }
-    let units = raise(node, army, battle, &rating, &missiles?)?;
+    let units = raise(node, roster, battle, &rating, &missiles?)?;
     let set_up = line.set_up(SetUpPieces::Units(units), ready?, facing?);
     Some(SetUpLine { in_camp: named, ..set_up })
 }
 
 fn raise(
     node: &Node<'_>,
-    army: &mut Army,
+    roster: &mut Roster,
     battle: BattleId,
     rating: &Rating,
     missiles: &[Missile],
 ) -> Option<Vec<acies_rules_iron::setting::UnitId>> {
     let value = node.req("count")?;
-    missiles.iter().map(|missile| army.raise(&value, battle, rating, *missile)).collect()
+    missiles.iter().map(|missile| roster.raise(&value, battle, rating, *missile)).collect()
 }
 
 /// A Battle of this side.
-pub(super) fn own_battle(value: &Val<'_>, army: &army::Army, side: Side) -> Option<BattleId> {
-    let battle = army.battle(value)?;
-    if army.battles[battle.index()].side != side {
+pub(super) fn own_battle(value: &Val<'_>, roster: &roster::Roster, side: Side) -> Option<BattleId> {
+    let battle = roster.battle(value)?;
+    if roster.battles[battle.index()].side != side {
         value.fault("is a Battle of the other side; name one of this side");
         return None;
     }
@@ -173,14 +187,13 @@ pub(super) fn own_battle(value: &Val<'_>, army: &army::Army, side: Side) -> Opti
 }
 
 /// The weapon of each of `count` units.
-pub(super) fn missiles(node: &Node<'_>, kind: UnitType, count: usize) -> Option<Vec<Missile>> {
+pub(super) fn missiles(node: &Node<'_>, arm: &Arm, count: usize) -> Option<Vec<Missile>> {
     let value = node.req("missile");
     let calibres = node.opt("calibres");
     let value = value?;
-    let bow = Missile::Bow { mounted: kind.is_mounted() };
-    let words = [("", Missile::None), ("A", bow), ("M", Missile::Musket), ("artillery", Missile::Gun(0))];
+    let words: Vec<_> = hand_weapons(arm.mount).into_iter().chain([("artillery", Missile::Gun(0))]).collect();
     let missile = value.pick("weapon", &words)?;
-    if matches!(missile, Missile::Gun(_)) != (kind == UnitType::Art) {
+    if matches!(missile, Missile::Gun(_)) != arm.is_gun {
         value.fault("guns and only guns have the weapon \"artillery\"");
     }
     match (missile, calibres) {
@@ -198,9 +211,7 @@ pub(super) fn missiles(node: &Node<'_>, kind: UnitType, count: usize) -> Option<
 }
 
 fn guns(list: &Val<'_>, count: usize) -> Option<Vec<Missile>> {
-    let calibres: Vec<(&str, Missile)> =
-        SHOOTERS[3..].iter().zip(0..).map(|(name, i)| (*name, Missile::Gun(i))).collect();
-    let found = list.list_of(|item| item.pick("calibre", &calibres))?;
+    let found = list.list_of(|item| item.pick("calibre", &GUNS))?;
     if found.len() != count {
         list.fault(format!("has {} calibres; {count} are needed, one for each gun", found.len()));
         return None;

@@ -1,17 +1,25 @@
-//! Special rules of a battle: switches of the engine, each tied to a clause.
+//! Special rules of a battle, each tied to a clause.
 
-use super::{Ground, Switches};
+use super::Ground;
 use crate::error::quote;
 use crate::info::SpecialInfo;
 use crate::iron::charts::unit_type;
-use crate::read::{Node, Val};
+use crate::read::Node;
 use acies_kernel::Side;
-use acies_rules_iron::setting::{HUNGARIAN, OTTOMAN, UnitType};
+use acies_rules_iron::setting::{Special, UnitType, Unseen};
 
 /// The units that begin the battle making camp (14.3(2)): those of this Battle and type.
 pub(super) struct Camp {
     pub(super) battle: String,
     pub(super) kind: UnitType,
+}
+
+/// What the `[[special]]` tables say.
+#[derive(Default)]
+pub(super) struct Specials {
+    pub(super) camp: Option<Camp>,
+    pub(super) rules: Special,
+    pub(super) told: Vec<SpecialInfo>,
 }
 
 /// The closed list of special rules.
@@ -30,59 +38,43 @@ const RULES: [(&str, Rule); 4] = [
     ("repeat-battle", Rule::RepeatBattle),
 ];
 
-pub(super) fn read(root: &Node<'_>, ground: &Ground<'_>) -> (Option<Camp>, Vec<SpecialInfo>, Switches) {
-    let (mut camp, mut switches) = (None, Switches::default());
-    let mut found: Vec<SpecialInfo> = Vec::new();
+pub(super) fn read(root: &Node<'_>, ground: &Ground<'_>) -> Specials {
+    let mut found = Specials::default();
     for node in root.each("special") {
         let id = node.req("id");
         let rule = id.as_ref().and_then(|id| id.pick("special rule", &RULES));
         let clause = node.req("clause").and_then(|value| ground.clause(&value));
         let title = node.text("title");
         match rule {
-            Some(Rule::Unseen) => unseen(&node, ground, &mut switches),
-            Some(Rule::Camp) => camp = read_camp(&node),
-            Some(Rule::NoEarlySeizure) => {
-                side(&node, ground, OTTOMAN);
-                switches.options.no_early_seizure = true;
-            }
-            Some(Rule::RepeatBattle) => {
-                side(&node, ground, HUNGARIAN);
-                switches.options.repeat_battle = true;
-            }
+            Some(Rule::Unseen) => found.rules.unseen = unseen(&node, ground),
+            Some(Rule::Camp) => found.camp = camp(&node),
+            Some(Rule::NoEarlySeizure) => found.rules.no_early_seizure = side(&node, ground),
+            Some(Rule::RepeatBattle) => found.rules.repeat_battle = side(&node, ground),
             None => node.knows(&["side", "distance", "battle", "type"]),
         }
         node.close();
         let (Some(id), Some(clause), Some(title)) = (id, clause, title) else { continue };
         let word = id.string().unwrap_or_default();
-        if found.iter().any(|other| other.id == word) {
+        if found.told.iter().any(|other| other.id == word) {
             id.fault(format!("{} is given already; a special rule stands once", quote(&word)));
         }
-        found.push(SpecialInfo { id: word, clause, title });
+        found.told.push(SpecialInfo { id: word, clause, title });
     }
-    (camp, found, switches)
+    found
 }
 
-fn unseen(node: &Node<'_>, ground: &Ground<'_>, switches: &mut Switches) {
-    side(node, ground, HUNGARIAN);
-    switches.options.unseen = true;
-    switches.unseen_distance = node.whole("distance", 1..=4_u8).unwrap_or(1);
+fn unseen(node: &Node<'_>, ground: &Ground<'_>) -> Option<Unseen> {
+    let (side, distance) = (side(node, ground), node.whole("distance", 1..=4_u8));
+    Some(Unseen { side: side?, distance: distance? })
 }
 
-fn read_camp(node: &Node<'_>) -> Option<Camp> {
+fn camp(node: &Node<'_>) -> Option<Camp> {
     let battle = node.string("battle");
     let kind = node.req("type").and_then(|value| unit_type(&value));
     Some(Camp { battle: battle?, kind: kind? })
 }
 
-/// The engine knows each of these rules for one side only.
-fn side(node: &Node<'_>, ground: &Ground<'_>, due: Side) {
-    let wrong = |value: &Val<'_>| {
-        let id = &ground.charts.sides[due.index()];
-        value.fault(format!("the engine implements this rule for one side; write \"{id}\""));
-    };
-    if let Some(value) = node.req("side") {
-        if ground.side(&value).is_some_and(|side| side != due) {
-            wrong(&value);
-        }
-    }
+/// The side that a rule is about.
+fn side(node: &Node<'_>, ground: &Ground<'_>) -> Option<Side> {
+    node.req("side").and_then(|value| ground.side(&value))
 }

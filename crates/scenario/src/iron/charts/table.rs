@@ -9,7 +9,7 @@ const OPEN: (i32, i32) = (-9999, 9999);
 
 /// Whether a range of rolls may stay open at its ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Ends {
+pub(in crate::iron) enum Ends {
     /// The first row takes every lower roll, the last every higher one.
     Open,
     /// Exactly the faces of the die.
@@ -17,7 +17,7 @@ pub(super) enum Ends {
 }
 
 /// The ranges of `row-ranges`, one for each label of `row-labels`, without gap.
-pub(super) fn ranges(node: &Node<'_>, ends: Ends) -> Option<Vec<(i32, i32)>> {
+pub(in crate::iron) fn ranges(node: &Node<'_>, ends: Ends) -> Option<Vec<(i32, i32)>> {
     node.knows(&["row-labels", "row-ranges"]);
     let labels = node.req("row-labels")?.strings()?;
     let value = node.req("row-ranges")?;
@@ -74,7 +74,7 @@ fn print((low, high): (i32, i32)) -> String {
 }
 
 /// A results table: `columns` in the engine's order, `row-labels`, `row-ranges` and `results`.
-pub(super) fn results<'a, C: Copy>(
+pub(in crate::iron) fn results<'a, C: Copy>(
     node: &Node<'a>,
     columns: &[&str],
     read: impl Fn(&Val<'a>) -> Option<C>,

@@ -1,87 +1,65 @@
 //! Pictures of Men of Iron positions: from the lines to a setting with its opening.
 
 use super::pieces::Pieces;
+use super::vocabulary::Vocabulary;
+use crate::embedded::Ruleset;
 use crate::error::{DataError, Faults};
-use crate::iron::charts::{ChartFile, charts};
-use crate::iron::read_files;
-use crate::map::SULEIMAN;
-use crate::registry::files;
 use crate::situation::Situation;
-use crate::situation::picture::{Land, Picture};
-use acies_board::{Frame, HexId, HexMap};
+use crate::situation::picture::Picture;
+use acies_board::{HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_iron::opening::{Begin, Opening};
-use acies_rules_iron::setting::{Options, Setting};
+use acies_rules_iron::profile::Late;
+use acies_rules_iron::setting::{Setting, StandardId};
 use acies_rules_iron::{Grant, sight_table};
-use std::sync::LazyLock;
 
 /// The setting of a picture; its opening is the position drawn.
 ///
 /// # Errors
 /// Everything that is wrong with the picture.
-pub(in crate::situation) fn setting(situation: &Situation) -> Result<Setting, DataError> {
-    let base = BASE.as_ref().map_err(Clone::clone)?;
+pub(in crate::situation) fn setting(ruleset: &Ruleset, situation: &Situation) -> Result<Setting, DataError> {
+    let vocabulary = Vocabulary::of(ruleset)?;
     let faults = Faults::new(&situation.file);
     let picture = Picture { faults: &faults, situation };
-    let setting = Drawing { picture, base }.setting();
+    let setting = Drawing { picture, vocabulary }.setting();
     faults.settle(setting)
 }
-
-/// The numbers of the ruleset that a picture does not repeat.
-pub(super) struct Base {
-    pub(super) charts: ChartFile,
-    unseen_distance: u8,
-    entry_surcharge: u8,
-}
-
-static BASE: LazyLock<Result<Base, DataError>> = LazyLock::new(|| {
-    let field = read_files(&files("mohacs")?, &[])?.0;
-    let (unseen_distance, entry_surcharge) = (field.setting.unseen_distance, field.setting.entry_surcharge);
-    Ok(Base { charts: charts("suleiman")?, unseen_distance, entry_surcharge })
-});
 
 /// A picture while it is read.
 pub(super) struct Drawing<'d> {
     pub(super) picture: Picture<'d>,
-    pub(super) base: &'d Base,
+    pub(super) vocabulary: &'d Vocabulary,
 }
-
-/// The words for the sides.
-pub(super) const SIDES: [(&str, Side); 2] = [("hungarian", Side::First), ("ottoman", Side::Second)];
-
-const LAND: Land = Land { ground: &SULEIMAN, frame: Frame::SOUTH_WEST, most: 40, level: 1, nicknames: &[] };
 
 /// What the lines say besides ground and pieces.
 struct Rest {
-    options: Options,
+    late: Option<Late>,
     box_entry: Vec<HexId>,
     opening: Opening,
 }
 
-const GROUND: [&str; 9] = ["map", "marsh", "village", "level", "road", "stream", "bridge", "entrenchment", "void"];
-const OTHERS: [&str; 10] =
-    ["hungarian", "ottoman", "leader", "standard", "entry", "option", "may-seize", "may-repeat", "points", "start"];
-
 impl Drawing<'_> {
     fn setting(&self) -> Option<Setting> {
-        self.picture.check_keywords(&[GROUND.as_slice(), &OTHERS].concat());
-        let map = self.picture.ground(&LAND)?;
+        let vocabulary = self.vocabulary;
+        self.picture.check_keywords(&vocabulary.keywords());
+        let map = self.picture.ground(&vocabulary.land())?;
         let mut pieces = self.pieces(&map);
         let rest = self.rest(&map, &mut pieces)?;
         let mut setting = Setting {
-            sides: self.base.charts.sides.clone(),
+            profile: (vocabulary.charts.profile)(rest.late),
+            armies: vocabulary.armies(&rest.box_entry),
             sight: sight_table(&map),
             map,
-            charts: self.base.charts.charts.clone(),
+            charts: vocabulary.charts.charts.clone(),
             units: pieces.units,
             leaders: pieces.leaders,
             battles: pieces.battles,
+            standards: vocabulary.standards(),
             setup: Vec::new(),
-            box_entry: rest.box_entry,
-            options: rest.options,
+            setup_order: Side::ALL,
+            special: vocabulary.base().special,
             first: Side::First,
-            unseen_distance: self.base.unseen_distance,
-            entry_surcharge: self.base.entry_surcharge,
+            entry_surcharge: vocabulary.base().entry_surcharge,
             opening: None,
         };
         match rest.opening.state(&setting) {
@@ -93,9 +71,11 @@ impl Drawing<'_> {
 
     fn rest(&self, map: &HexMap, pieces: &mut Pieces) -> Option<Rest> {
         let box_entry = self.entries(map, pieces);
-        let mut options = Options { what_if: false, unseen: true, no_early_seizure: true, repeat_battle: true };
+        let mut late = None;
         for mut words in self.picture.lines("option") {
-            options.what_if |= words.pick("option", &[("what-if", ())]).is_some();
+            if words.pick("option", &[("what-if", ())]).is_some() {
+                late = self.vocabulary.late(&pieces.battles);
+            }
             words.end();
         }
         let yes_no = [("yes", true), ("no", false)];
@@ -108,16 +88,20 @@ impl Drawing<'_> {
             said.unwrap_or(otherwise)
         };
         let (may_seize, may_repeat) = (switch("may-seize", true), switch("may-repeat", false));
-        let standard = self.picture.line("standard").and_then(|mut words| {
-            let hex = words.hex(map);
-            words.end();
-            hex
-        });
+        let standards = self.standard(map).into_iter().collect();
         let points = self.points();
         let begin = self.start(pieces);
         let (units, leaders, killed) = (pieces.drawn.clone(), pieces.leaders_at.clone(), pieces.killed.clone());
-        let opening = Opening { units, leaders, killed, standard, may_seize, may_repeat, points, begin: begin? };
-        Some(Rest { options, box_entry, opening })
+        let opening = Opening { units, leaders, killed, standards, may_seize, may_repeat, points, begin: begin? };
+        Some(Rest { late, box_entry, opening })
+    }
+
+    /// `standard HEX`
+    fn standard(&self, map: &HexMap) -> Option<(StandardId, HexId)> {
+        let mut words = self.picture.line("standard")?;
+        let hex = words.hex(map);
+        words.end();
+        self.vocabulary.standard().zip(hex)
     }
 
     /// `entry BATTLE HEX…` into the Battles; gives the hexes of `entry box HEX…`.
@@ -141,7 +125,7 @@ impl Drawing<'_> {
     fn points(&self) -> [i16; 2] {
         let mut points = [0; 2];
         for mut words in self.picture.lines("points") {
-            let side = words.pick("side", &SIDES);
+            let side = words.pick("side", &self.vocabulary.sides());
             let number = words.number("number of flight points", 0..=999);
             words.end();
             if let (Some(side), Some(number)) = (side, number) {
@@ -159,7 +143,7 @@ impl Drawing<'_> {
         let kinds = [("free", 0), ("activate", 1), ("combat", 2), ("continue", 3)];
         let kind = words.pick("start", &kinds)?;
         if kind == 0 {
-            let side = words.pick("side", &SIDES);
+            let side = words.pick("side", &self.vocabulary.sides());
             words.end();
             return Some(Begin::Free(side?));
         }

@@ -1,17 +1,17 @@
 //! Shock and charge: result tables, matrix, modifiers and the rolls around them.
 
-use super::fire::DRM;
-use super::table::results;
-use super::{unit_type, unit_types};
+use super::{DRM, ROLL};
 use crate::charts::grid::{faces, grid};
+use crate::iron::charts::table::results;
+use crate::iron::charts::{numbers, unit_type, unit_types};
 use crate::read::{Node, Val};
 use acies_rules_iron::charts::{Harm, ShockDrm, ShockResult, Table};
-use acies_rules_iron::setting::UnitType;
-
-type Drms = [[Option<i32>; UnitType::COUNT]; UnitType::COUNT];
+use acies_rules_iron::setting::{ByType, UnitType};
 
 pub(super) struct Matrix {
-    pub(super) drm: Drms,
+    pub(super) drm: ByType<ByType<Option<i32>>>,
+    /// Types with a column: all others never attack.
+    pub(super) attackers: Vec<UnitType>,
     pub(super) can_charge: Vec<UnitType>,
 }
 
@@ -23,8 +23,14 @@ pub(super) struct Counter {
 
 pub(super) struct Reluctance {
     pub(super) max: i32,
-    pub(super) medium: i32,
+    pub(super) drm: ByType<i32>,
     pub(super) target: UnitType,
+}
+
+/// The way of a charge.
+pub(super) struct Path {
+    pub(super) distance: (u8, u8),
+    pub(super) corners: u8,
 }
 
 pub(super) struct Shock {
@@ -34,10 +40,9 @@ pub(super) struct Shock {
     pub(super) matrix: Matrix,
     pub(super) counter: Counter,
     pub(super) reluctance: Reluctance,
-    pub(super) akinji_unhurt_max: i32,
+    pub(super) evasion_max: i32,
     pub(super) leader_killed_at: i32,
-    pub(super) distance: (u8, u8),
-    pub(super) corners: u8,
+    pub(super) path: Path,
 }
 
 pub(super) fn read(root: &Node<'_>) -> Option<Shock> {
@@ -53,16 +58,11 @@ pub(super) fn read(root: &Node<'_>) -> Option<Shock> {
     let (shock, charge) = (table("shock-results"), table("charge-results"));
     let drm = root.section("shock-drm", drm);
     let matrix = root.section("weapon-matrix", matrix);
-    let counter = root.section("counter-charge", |node| {
-        let (max, flank) = (node.whole("success-max", -99..=99), node.whole("flank", DRM));
-        let eligible = node.req("eligible").and_then(|value| unit_types(&value));
-        Some(Counter { max: max?, flank: flank?, eligible: eligible? })
-    });
+    let counter = root.section("counter-charge", counter);
     let reluctance = root.section("charge-reluctance", reluctance);
-    let unhurt = root.section("akinji-retreat-before-shock", |node| node.whole("unhurt-max", -99..=99));
-    let killed = root.section("leader-loss", |node| leader_loss(root, node));
-    let geometry = root.section("charge-geometry", geometry);
-    let (distance, corners) = geometry?;
+    let evasion_max = root.section("akinji-retreat-before-shock", |node| node.whole("unhurt-max", ROLL));
+    let leader_killed_at = root.section("leader-loss", |node| leader_loss(root, node));
+    let path = root.section("charge-geometry", path);
     Some(Shock {
         shock: shock?,
         charge: charge?,
@@ -70,11 +70,16 @@ pub(super) fn read(root: &Node<'_>) -> Option<Shock> {
         matrix: matrix?,
         counter: counter?,
         reluctance: reluctance?,
-        akinji_unhurt_max: unhurt?,
-        leader_killed_at: killed?,
-        distance,
-        corners,
+        evasion_max: evasion_max?,
+        leader_killed_at: leader_killed_at?,
+        path: path?,
     })
+}
+
+fn counter(node: &Node<'_>) -> Option<Counter> {
+    let (max, flank) = (node.whole("success-max", ROLL), node.whole("flank", DRM));
+    let eligible = node.req("eligible").and_then(|value| unit_types(&value));
+    Some(Counter { max: max?, flank: flank?, eligible: eligible? })
 }
 
 fn effects(node: &Node<'_>) -> Option<Vec<(String, ShockResult)>> {
@@ -106,35 +111,19 @@ fn effects(node: &Node<'_>) -> Option<Vec<(String, ShockResult)>> {
 }
 
 fn drm(node: &Node<'_>) -> Option<ShockDrm> {
-    let get = |key| node.whole(key, DRM);
-    let all = [
-        get("combined-directions"),
-        get("all-from-rear"),
-        get("all-from-flank"),
-        get("charge"),
-        get("defender-retired"),
-        get("hungarian-hc-with-leader"),
-        get("all-attackers-lower"),
-        get("marsh-into-or-out"),
-        get("across-stream-or-entrenchment"),
-        get("into-village"),
-        get("attacker-disordered"),
-        get("per-earlier-attack-of-continued-attack"),
-    ];
-    let [combined, rear, flank, charge, retired, leader, lower, marsh, across, village, disordered, earlier] = all;
-    Some(ShockDrm {
-        combined: combined?,
-        rear: rear?,
-        flank: flank?,
-        charge: charge?,
-        retired: retired?,
-        leader: leader?,
-        lower: lower?,
-        marsh: marsh?,
-        across: across?,
-        village: village?,
-        disordered: disordered?,
-        each_earlier_attack: earlier?,
+    numbers!(node, DRM => ShockDrm {
+        combined: "combined-directions",
+        rear: "all-from-rear",
+        flank: "all-from-flank",
+        charge: "charge",
+        retired: "defender-retired",
+        leader: "hungarian-hc-with-leader",
+        lower: "all-attackers-lower",
+        marsh: "marsh-into-or-out",
+        across: "across-stream-or-entrenchment",
+        village: "into-village",
+        disordered: "attacker-disordered",
+        each_earlier_attack: "per-earlier-attack-of-continued-attack",
     })
 }
 
@@ -150,43 +139,45 @@ fn matrix(node: &Node<'_>) -> Option<Matrix> {
             value.fault(format!("`{}` has no column in the matrix; a type that charges needs one", kind.id()));
         }
     }
-    let mut drm: Drms = [[None; UnitType::COUNT]; UnitType::COUNT];
+    let mut drm: ByType<ByType<Option<i32>>> = ByType::default();
     for (defender, line) in rows.iter().zip(cells?) {
         for (attacker, cell) in columns.iter().zip(line) {
-            drm[*defender as usize][*attacker as usize] = Some(cell);
+            drm[*defender][*attacker] = Some(cell);
         }
     }
-    Some(Matrix { drm, can_charge: can_charge? })
+    Some(Matrix { drm, attackers: columns, can_charge: can_charge? })
 }
 
 fn reluctance(node: &Node<'_>) -> Option<Reluctance> {
-    let (max, medium) = (node.whole("success-max", -99..=99), node.whole("medium-cavalry", DRM));
+    let (max, medium) = (node.whole("success-max", ROLL), node.whole("medium-cavalry", DRM));
     let target = node.req("target").and_then(|value| unit_type(&value));
     if let Some(value) = node.req("exempt") {
         value.pick("exemption", &[("counter-charge", ())]);
     }
-    Some(Reluctance { max: max?, medium: medium?, target: target? })
+    let mut drm = ByType::default();
+    drm[UnitType::Mc] = medium?;
+    Some(Reluctance { max: max?, drm, target: target? })
 }
 
 /// The table repeats what `[fire-results]` says of leaders; both must agree.
 fn leader_loss<'a>(root: &Node<'a>, node: &Node<'a>) -> Option<i32> {
-    let killed = node.whole("shock-killed-at-or-above", -99..=99);
-    let trigger = node.whole("fire-table-trigger", -99..=99);
+    let killed = node.whole("shock-killed-at-or-above", ROLL);
+    let trigger = node.whole("fire-table-trigger", ROLL);
     let second = faces(node, "fire-second-roll-killed");
     let fire = root.opt("fire-results").and_then(|value| value.table())?;
-    let same = fire.opt("leader-check-at-or-above")?.whole(-99..=99) == trigger;
+    let same = fire.opt("leader-check-at-or-above")?.whole(ROLL) == trigger;
     if !same || faces(&fire, "leader-killed-on") != second {
         node.fault("does not say the same as [fire-results] about leaders under fire; make both agree");
     }
     killed
 }
 
-fn geometry(node: &Node<'_>) -> Option<((u8, u8), u8)> {
+fn path(node: &Node<'_>) -> Option<Path> {
     let value = node.req("distance");
     let corners = node.whole("max-facing-vertices-on-path", 0..=5);
     let distance = value.as_ref()?.list_of(|n| n.whole(1..=4_u8))?;
     match distance[..] {
-        [least, most] if least <= most => Some(((least, most), corners?)),
+        [least, most] if least <= most => Some(Path { distance: (least, most), corners: corners? }),
         _ => {
             value?.fault("is no pair of distances; write [least, greatest]");
             None

@@ -1,4 +1,4 @@
-//! Ratings, Battles and leaders; units as they are raised.
+//! Ratings, Battles and leaders; units and Standards as they are raised.
 
 use super::Ground;
 use crate::error::quote;
@@ -8,8 +8,8 @@ use crate::read::{Node, Val};
 use crate::text::Text;
 use acies_kernel::Side;
 use acies_rules_iron::setting::{
-    Battle, BattleId, BattleKind, Face, HUNGARIAN, Leader, LeaderId, MAX_BATTLE_UNITS, MAX_BATTLES, MAX_LEADERS,
-    MAX_UNITS, Missile, Rank, Role, SetUpLine, SetUpPieces, Start, Unit, UnitId, UnitType,
+    Arm, Arrival, Battle, BattleId, Face, Leader, LeaderId, MAX_BATTLE_UNITS, MAX_BATTLES, MAX_LEADERS, MAX_UNITS,
+    Missile, Rank, Refuge, Role, SetUpLine, SetUpPieces, Standard, StandardId, Start, Unit, UnitId, UnitType,
 };
 
 /// One kind of counter.
@@ -22,7 +22,7 @@ pub(super) struct Rating {
 }
 
 /// Both armies while they are read.
-pub(super) struct Army {
+pub(super) struct Roster {
     pub(super) units: Vec<Unit>,
     pub(super) unit_titles: Vec<(Text, bool)>,
     pub(super) leaders: Vec<Leader>,
@@ -32,13 +32,14 @@ pub(super) struct Army {
     pub(super) battle_titles: Vec<Text>,
     pub(super) battle_bands: Vec<Option<String>>,
     pub(super) optional: Vec<bool>,
+    pub(super) standards: Vec<Standard>,
     abbreviations: Vec<String>,
     ratings: Vec<(String, Rating)>,
 }
 
-impl Army {
-    pub(super) fn read(root: &Node<'_>, ground: &Ground<'_>) -> Option<Army> {
-        let mut army = Army {
+impl Roster {
+    pub(super) fn read(root: &Node<'_>, ground: &Ground<'_>) -> Option<Roster> {
+        let mut roster = Roster {
             units: Vec::new(),
             unit_titles: Vec::new(),
             leaders: Vec::new(),
@@ -48,25 +49,27 @@ impl Army {
             battle_titles: Vec::new(),
             battle_bands: Vec::new(),
             optional: Vec::new(),
+            standards: Vec::new(),
             abbreviations: Vec::new(),
             ratings: Vec::new(),
         };
         for (id, value) in root.req("ratings").and_then(|value| value.table())?.entries() {
-            army.ratings.extend(value.within(rating).map(|rating| (id.to_string(), rating)));
+            let rating = value.within(|node| rating(node, ground));
+            roster.ratings.extend(rating.map(|rating| (id.to_string(), rating)));
         }
         for node in root.each("battle") {
-            army.read_battle(&node, ground);
+            roster.read_battle(&node, ground);
             node.close();
         }
         for node in root.each("leader") {
-            army.read_leader(&node);
+            roster.read_leader(&node);
             node.close();
         }
-        if army.battles.is_empty() {
+        if roster.battles.is_empty() {
             root.fault("no Battle is described; write a [[battle]] table for each");
             return None;
         }
-        Some(army)
+        Some(roster)
     }
 
     fn read_battle(&mut self, node: &Node<'_>, ground: &Ground<'_>) {
@@ -76,6 +79,7 @@ impl Army {
         let side = node.req("side").and_then(|value| ground.side(&value));
         let (title, band) = (node.text("title"), band(node));
         let optional = node.truth("optional");
+        let second_commands = node.opt("second-commands").and_then(|value| unit_type(&value));
         let (Some(id), Some(name), Some(short)) = (id, name, short) else { return };
         let (Some(side), Some(title), Some(letters)) = (side, title, short.str()) else { return };
         if self.battles.iter().any(|battle| battle.name == name) {
@@ -91,9 +95,17 @@ impl Army {
             id.fault(format!("is one Battle too many; at most {MAX_BATTLES} are possible"));
             return;
         }
-        let kind = BattleKind::Plain;
-        let (name, units, leaders, entry) = (name.to_string(), Vec::new(), Vec::new(), Vec::new());
-        self.battles.push(Battle { name, side, kind, units, leaders, entry });
+        let bonus = ground.charts.level_bonus.iter().find(|(group, _)| group == name);
+        self.battles.push(Battle {
+            name: name.to_string(),
+            side,
+            arrival: Arrival::WithBattle,
+            second_commands,
+            flight_bonus: bonus.map_or(0, |(_, bonus)| *bonus),
+            units: Vec::new(),
+            leaders: Vec::new(),
+            entry: Vec::new(),
+        });
         self.battle_titles.push(title);
         self.battle_bands.push(band);
         self.optional.push(optional.unwrap_or(false));
@@ -210,6 +222,7 @@ impl Army {
     pub(super) fn place(
         &mut self,
         root: &Node<'_>,
+        ground: &Ground<'_>,
         mut lines: Vec<SetUpLine>,
         order: [Side; 2],
     ) -> Option<Vec<SetUpLine>> {
@@ -223,10 +236,10 @@ impl Army {
             match &line.pieces {
                 SetUpPieces::Units(units) => units.iter().for_each(|id| self.units[id.index()].start = start),
                 SetUpPieces::Leader(id) => self.leaders[id.index()].start = Some(start),
-                SetUpPieces::Standard => {}
+                SetUpPieces::Standard(_) => {}
             }
         }
-        self.check_standard(root, &lines);
+        self.check_standards(root, ground, &lines);
         for leader in &self.leaders {
             if leader.start.is_none() != (leader.role == Role::Replacement) {
                 let what = "a leader is set up or comes as a reinforcement, a replacement does neither";
@@ -236,48 +249,50 @@ impl Army {
         Some(lines)
     }
 
-    /// One line places the Standard, near the King and so behind him (14.1(standard)).
-    fn check_standard(&self, root: &Node<'_>, lines: &[SetUpLine]) {
-        let is_king = |line: &SetUpLine| match line.pieces {
-            SetUpPieces::Leader(id) => self.leaders[id.index()].rank == Rank::King && line.side == HUNGARIAN,
-            _ => false,
-        };
-        let standards = lines.iter().filter(|line| line.pieces == SetUpPieces::Standard).count();
-        if standards != 1 {
-            root.fault(format!("{standards} set-up lines place the Standard; one does"));
+    /// An army that gathers at its Standard sets it up, behind the leader of the Battle with which it stands.
+    fn check_standards(&self, root: &Node<'_>, ground: &Ground<'_>, lines: &[SetUpLine]) {
+        for (side, army) in Side::ALL.into_iter().zip(&ground.armies) {
+            let due = army.as_ref().is_some_and(|army| army.retires_to == Refuge::Standard);
+            if due && !self.standards.iter().any(|standard| standard.side == side) {
+                root.fault(format!("no set-up line places a Standard of {}; one must", ground.sides[side.index()]));
+            }
         }
-        let king = lines.iter().position(is_king);
-        let standard = lines.iter().position(|line| line.pieces == SetUpPieces::Standard);
-        if king.zip(standard).is_some_and(|(king, standard)| standard < king) {
-            root.fault("the Standard is set up before the King; put its line behind his");
+        let place = |pieces: SetUpPieces| lines.iter().position(|line| line.pieces == pieces);
+        for (standard, id) in self.standards.iter().zip(0..).map(|(standard, id)| (standard, StandardId(id))) {
+            let leads = |leader: &Leader| Some(leader.battle) == standard.command && leader.role == Role::First;
+            let chief = self.leaders.iter().position(leads).and_then(|at| u8::try_from(at).ok()).map(LeaderId);
+            let before = chief.and_then(|chief| place(SetUpPieces::Leader(chief)));
+            let own = place(SetUpPieces::Standard(id));
+            if before.zip(own).is_some_and(|(before, own)| own < before) {
+                root.fault("a Standard is set up before the leader of its Battle; put its line behind his");
+            }
         }
     }
 }
 
-fn rating(node: &Node<'_>) -> Option<Rating> {
+fn rating(node: &Node<'_>, ground: &Ground<'_>) -> Option<Rating> {
     let kind = node.req("type").and_then(|value| unit_type(&value));
     let title = node.text("title");
     let normal = node.req("normal");
     let back = node.opt("disordered");
     let reconstructed = node.flag("reconstructed");
     let kind = kind?;
-    let normal = normal.and_then(|value| face(&value, kind));
-    let faces = (normal?, back.as_ref().and_then(|value| face(value, kind)));
+    let arm = &ground.charts.charts.arms[kind];
+    let normal = normal.and_then(|value| face(&value, arm));
+    let faces = (normal?, back.as_ref().and_then(|value| face(value, arm)));
     match back {
         // sul:2.2(no-back): guns have no back, everything else has one.
-        Some(value) if kind == UnitType::Art => {
-            value.fault("guns have no disordered face (sul:2.2(no-back)); leave it out")
-        }
-        None if kind != UnitType::Art => node.fault("has no `disordered` face; only guns have none (sul:2.2(no-back))"),
+        Some(value) if arm.is_gun => value.fault("guns have no disordered face (sul:2.2(no-back)); leave it out"),
+        None if !arm.is_gun => node.fault("has no `disordered` face; only guns have none (sul:2.2(no-back))"),
         _ => {}
     }
     Some(Rating { kind, title: title?, faces, reconstructed })
 }
 
-fn face(value: &Val<'_>, kind: UnitType) -> Option<Face> {
+fn face(value: &Val<'_>, arm: &Arm) -> Option<Face> {
     value.within(|node| {
         // Guns are never attacked by the table alone, so they have no rating (7.5.4).
-        let sdr = if kind == UnitType::Art { Some(0) } else { node.whole("sdr", -9..=9_i8) };
+        let sdr = if arm.is_gun { Some(0) } else { node.whole("sdr", -9..=9_i8) };
         let ma = node.whole("ma", 0..=20_u8);
         Some(Face { sdr: sdr?, ma: ma? })
     })
