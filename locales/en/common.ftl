@@ -172,3 +172,7 @@ serve-no-folder = There is no folder to keep games in; name one with --data DIR.
 serve-no-data = { $folder }: { $what }. Name another folder with --data DIR.
 serve-no-address = { $address } cannot be listened on ({ $what }); choose another with --port or --host.
 serve-port-taken = Port { $port } is taken, perhaps by another Acies; choose another one with --port.
+
+## What every engine refuses
+
+no-game-over = The game is over.

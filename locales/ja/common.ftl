@@ -163,3 +163,7 @@ serve-no-folder = ゲームを保存するフォルダーがありません。--
 serve-no-data = { $folder }：{ $what }。--data DIR で別のフォルダーを指定してください。
 serve-no-address = { $address } で待ち受けできません（{ $what }）。--port または --host で変更してください。
 serve-port-taken = ポート{ $port }は使用中です。--port で別のポートを指定してください。
+
+## すべてのエンジンに共通の拒否
+
+no-game-over = ゲームは終了しています。

@@ -32,16 +32,16 @@ impl Pos<'_> {
         let about = |refusal: Refusal| refusal.with(Arg::Group(battle.0.into()));
         let the = self.set.battle(battle);
         if the.side != side {
-            return Err(about(Refusal::new(clause!("sul:5.1"), "no-enemy-battle")));
+            return Err(about(Refusal::new(clause!("sul:5.1"), "fe-no-enemy-battle")));
         }
         if the.arrival == Arrival::ByRoll && !self.s.has_arrived(battle) {
-            return Err(about(Refusal::new(clause!("sul:15.2"), "no-group-off-map")));
+            return Err(about(Refusal::new(clause!("sul:15.2"), "fe-no-group-off-map")));
         }
         if self.commander(battle).is_none() {
-            return Err(about(Refusal::new(clause!("sul:12.4.1(note)"), "no-leader")));
+            return Err(about(Refusal::new(clause!("sul:12.4.1(note)"), "fe-no-leader")));
         }
         if !the.units.iter().any(|&u| self.is_in_play(u)) {
-            return Err(about(Refusal::new(clause!("sul:5.1.1"), "no-units")));
+            return Err(about(Refusal::new(clause!("sul:5.1.1"), "fe-no-units")));
         }
         self.may_bring_on(battle, how).map_err(about)
     }
@@ -54,11 +54,11 @@ impl Pos<'_> {
         }
         // sul:15.1.1: all of the other first.
         if let Some(other) = other.filter(|&other| self.has_waiting(other)) {
-            return Err(Refusal::new(clause!("sul:15.1.1"), "no-entry-before").with(Arg::Group(other.0.into())));
+            return Err(Refusal::new(clause!("sul:15.1.1"), "fe-no-entry-before").with(Arg::Group(other.0.into())));
         }
         // sul:15.1.2: only in a free activation, until one of its units has entered.
         if how == How::ByRoll {
-            return Err(Refusal::new(clause!("sul:15.1.2"), "no-entry-by-roll"));
+            return Err(Refusal::new(clause!("sul:15.1.2"), "fe-no-entry-by-roll"));
         }
         Ok(())
     }
@@ -173,12 +173,12 @@ pub(crate) fn check_continue(pos: Pos<'_>, side: Side, last: Option<BattleId>, a
             let repeats = last == Some(battle);
             let may_repeat = pos.set.special.repeat_battle == Some(side) && pos.s.may_repeat;
             if repeats && !may_repeat {
-                return Err(Refusal::new(clause!("sul:5.2"), "no-same-battle").with(Arg::Group(battle.0.into())));
+                return Err(Refusal::new(clause!("sul:5.2"), "fe-no-same-battle").with(Arg::Group(battle.0.into())));
             }
             pos.may_activate(side, battle, How::ByRoll)
         }
-        Action::ActivateStandard => Err(Refusal::new(clause!("sul:13.0.2"), "no-standard-by-roll")),
-        Action::WhatIf => Err(Refusal::new(clause!("sul:15.2.4"), "no-what-if-by-roll")),
+        Action::ActivateStandard => Err(Refusal::new(clause!("sul:13.0.2"), "fe-no-standard-by-roll")),
+        Action::WhatIf => Err(Refusal::new(clause!("sul:15.2.4"), "fe-no-what-if-by-roll")),
         _ => Err(pos.other_question()),
     }
 }
@@ -209,7 +209,7 @@ pub(crate) fn check_seize(pos: Pos<'_>, side: Side, action: Action) -> Result<()
         Action::Decline => Ok(()),
         Action::Seize(battle) => {
             if !pos.may_seize(side) {
-                return Err(Refusal::new(clause!("sul:14.3(3)"), "no-early-seizure"));
+                return Err(Refusal::new(clause!("sul:14.3(3)"), "fe-no-early-seizure").with(Arg::Side(side)));
             }
             pos.may_activate(side, battle, How::ByRoll)
         }
@@ -354,7 +354,7 @@ pub(crate) fn check_use(pos: Pos<'_>, battle: BattleId, action: Action) -> Resul
         Action::End => Ok(()),
         Action::Use(unit) => crate::movement::may_use(pos, battle, unit),
         Action::Lead(leader) => crate::movement::leader::may_lead(pos, battle, leader),
-        Action::Shock(..) | Action::Charge(..) => Err(Refusal::new(clause!("sul:4.1"), "no-shock-yet")),
+        Action::Shock(..) | Action::Charge(..) => Err(Refusal::new(clause!("sul:4.1"), "fe-no-shock-yet")),
         _ => Err(pos.other_question()),
     }
 }

@@ -41,39 +41,39 @@ pub(crate) fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(
     if !arm.charges {
         let light = arm.is_mounted() && arm.shocks;
         let clause = if light { clause!("sul:chart-matrix(1)") } else { clause!("sul:9.0") };
-        return refuse(clause, "no-charge-type");
+        return refuse(clause, "fe-no-charge-type");
     }
     // sul:9.1(1), sul:10.1(3)
     if pos.order(unit) != Order::Normal {
-        return refuse(clause!("sul:9.1(1)"), "no-charge-disordered");
+        return refuse(clause!("sul:9.1(1)"), "fe-no-charge-disordered");
     }
     // sul:5.1.1(1): out of command it may only counter-charge (A16).
     if !pos.s.unit(unit).marks.contains(Marks::IN_COMMAND) {
-        return refuse(clause!("sul:5.1.1(1)"), "no-charge-command");
+        return refuse(clause!("sul:5.1.1(1)"), "fe-no-charge-command");
     }
     if pos.s.pairs.iter().any(|p| p.attacker == unit) {
-        return refuse(clause!("sul:9.2"), "no-charge-and-shock");
+        return refuse(clause!("sul:9.2"), "fe-no-charge-and-shock");
     }
     let (Some(from), Some(to)) = (pos.hex(unit), pos.hex(target)) else {
-        return refuse(clause!("sul:9.2"), "no-target");
+        return refuse(clause!("sul:9.2"), "fe-no-target");
     };
     let (near, far) = pos.set.charts.charge_distance;
     let distance = pos.set.map.distance(from, to);
     if !(near..=far).contains(&distance) {
         let clause = if distance < near { clause!("sul:9.0") } else { clause!("sul:9.2") };
-        return refuse(clause, "no-charge-distance").map_err(|r| r.with(Arg::Number(distance.into())));
+        return refuse(clause, "fe-no-charge-distance").map_err(|r| r.with(Arg::Number(distance.into())));
     }
     // sul:9.1(2)
     if pos.s.pairs.iter().any(|p| p.defender == target && p.kind == AttackKind::Shock) {
-        return refuse(clause!("sul:9.1(2)"), "no-charge-on-shocked");
+        return refuse(clause!("sul:9.1(2)"), "fe-no-charge-on-shocked");
     }
     // sul:9.1(3)
     if pos.set.map.terrain(to) == Terrain::Village {
-        return refuse(clause!("sul:9.1(3)"), "no-charge-village");
+        return refuse(clause!("sul:9.1(3)"), "fe-no-charge-village");
     }
     // sul:8.1(all-front): whom it leaves standing in front of it, others must attack (A23).
     if let Some(left) = pos.enemies_in_front(unit).find(|&e| !pos.s.is_attacked(e)) {
-        return Err(Refusal::new(clause!("sul:8.1(all-front)"), "no-duty")
+        return Err(Refusal::new(clause!("sul:8.1(all-front)"), "fe-no-duty")
             .with(Arg::Unit(unit.0.into()))
             .with(Arg::Unit(left.0.into())));
     }
@@ -87,11 +87,11 @@ fn may_ride(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
         return Ok(());
     }
     let (clause, key) = if can_finish(pos, rider, Heed::NotHexsides) {
-        (clause!("sul:9.1(3)"), "no-charge-hexside")
+        (clause!("sul:9.1(3)"), "fe-no-charge-hexside")
     } else if can_finish(pos, rider, Heed::NotUnseen) {
-        (clause!("sul:14.3(1)"), "no-charge-unseen")
+        (clause!("sul:14.3(1)"), "fe-no-charge-unseen")
     } else {
-        (clause!("sul:9.2(path)"), "no-charge-way")
+        (clause!("sul:9.2(path)"), "fe-no-charge-way")
     };
     Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())).with(Arg::Unit(target.0.into())))
 }
@@ -186,7 +186,7 @@ pub(crate) fn check(pos: Pos<'_>, now: Riding, action: Action) -> Result<(), Ref
     let refuse = |key| Err(Refusal::new(clause!("sul:9.2(path)"), key).with(Arg::Unit(now.unit.0.into())));
     let able = pos.order(now.unit) != Order::Retired;
     let rider = rider(pos, now.unit, now.target, now.steps, now.turned).filter(|_| able);
-    let Some(rider) = rider else { return refuse("no-charge-way") };
+    let Some(rider) = rider else { return refuse("fe-no-charge-way") };
     let arrived = pos.set.map.is_adjacent(rider.hex, rider.target);
     let allowed = match action {
         Action::To(to) if !arrived && rider.steps > 0 => {
@@ -202,7 +202,7 @@ pub(crate) fn check(pos: Pos<'_>, now: Riding, action: Action) -> Result<(), Ref
         Action::To(_) => false,
         _ => return Err(pos.other_question()),
     };
-    if allowed { Ok(()) } else { refuse("no-charge-step") }
+    if allowed { Ok(()) } else { refuse("fe-no-charge-step") }
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, now: Riding, action: Action) {

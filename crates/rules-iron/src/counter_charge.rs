@@ -18,24 +18,24 @@ use acies_kernel::{Refusal, Step};
 /// zone but its attackers', attacked through front or flank.
 fn is_eligible(pos: Pos<'_>, unit: UnitId, triggers: &[UnitId]) -> Result<HexId, Refusal> {
     let refuse = |clause, key| Err(about(Refusal::new(clause, key), unit));
-    let Some(hex) = pos.hex(unit) else { return refuse(clause!("sul:9.4.1"), "no-counter-type") };
+    let Some(hex) = pos.hex(unit) else { return refuse(clause!("sul:9.4.1"), "fe-no-counter-type") };
     if !pos.arm(unit).counters {
-        return refuse(clause!("sul:9.4.1"), "no-counter-type");
+        return refuse(clause!("sul:9.4.1"), "fe-no-counter-type");
     }
     // sul:10.1(3)
     if pos.order(unit) != Order::Normal {
-        return refuse(clause!("sul:9.4.1"), "no-counter-disordered");
+        return refuse(clause!("sul:9.4.1"), "fe-no-counter-disordered");
     }
     // sul:9.4.7: a counter-charge is the other side's answer and has no answer itself.
     if pos.side(unit) == pos.active_side() {
-        return refuse(clause!("sul:9.4.7"), "no-counter-active");
+        return refuse(clause!("sul:9.4.7"), "fe-no-counter-active");
     }
     if pos.zone_owners(pos.side(unit), hex).any(|owner| !triggers.contains(&owner)) {
-        return refuse(clause!("sul:9.4.1"), "no-counter-zone");
+        return refuse(clause!("sul:9.4.1"), "fe-no-counter-zone");
     }
     let through_rear = |&t: &UnitId| pos.hex(t).is_none_or(|from| pos.struck_arc(unit, from) == Arc::Rear);
     if triggers.iter().all(through_rear) {
-        return refuse(clause!("sul:9.4.2"), "no-counter-rear");
+        return refuse(clause!("sul:9.4.2"), "fe-no-counter-rear");
     }
     Ok(hex)
 }
@@ -46,17 +46,17 @@ pub(crate) fn may_answer_fire(pos: Pos<'_>, unit: UnitId, firer: UnitId) -> Resu
     if can_reach(pos, None, unit, firer) {
         return Ok(());
     }
-    Err(about(Refusal::new(clause!("sul:9.4.5"), "no-counter-way"), unit))
+    Err(about(Refusal::new(clause!("sul:9.4.5"), "fe-no-counter-way"), unit))
 }
 
 /// Against shock or charge; sul:9.4.7: once in a combat.
 pub(crate) fn may_answer_attack(pos: Pos<'_>, now: Attack, unit: UnitId) -> Result<(), Refusal> {
     let attackers = pos.s.attackers(now.group, unit);
     if now.how == AttackHow::Counter || now.tried {
-        return Err(about(Refusal::new(clause!("sul:9.4.7"), "no-counter-again"), unit));
+        return Err(about(Refusal::new(clause!("sul:9.4.7"), "fe-no-counter-again"), unit));
     }
     if attackers.is_empty() {
-        return Err(about(Refusal::new(clause!("sul:9.4.2"), "no-counter-not-attacked"), unit));
+        return Err(about(Refusal::new(clause!("sul:9.4.2"), "fe-no-counter-not-attacked"), unit));
     }
     is_eligible(pos, unit, &attackers)?;
     let possible = pos.is_attacked_by_horse(now.group, unit)
@@ -64,7 +64,7 @@ pub(crate) fn may_answer_attack(pos: Pos<'_>, now: Attack, unit: UnitId) -> Resu
     if possible {
         return Ok(());
     }
-    Err(about(Refusal::new(clause!("sul:9.4.5"), "no-counter-way"), unit))
+    Err(about(Refusal::new(clause!("sul:9.4.5"), "fe-no-counter-way"), unit))
 }
 
 impl Pos<'_> {
@@ -271,7 +271,7 @@ pub(crate) fn check(pos: Pos<'_>, now: Counter, action: Action) -> Result<(), Re
             clause!("sul:9.4.4(2)")
         }
     };
-    Err(about(Refusal::new(clause, "no-choose-counter"), unit))
+    Err(about(Refusal::new(clause, "fe-no-choose-counter"), unit))
 }
 
 /// Any facing against cavalry; otherwise one from which it can strike, or, with the target out of

@@ -22,32 +22,32 @@ pub(crate) fn may_fire(pos: Pos<'_>, moving: Moving, target: UnitId) -> Result<(
     };
     let now = pos.s.unit(firer);
     if pos.missile(firer).range_row().is_none() {
-        return refuse(clause!("sul:7.3"), "no-missiles");
+        return refuse(clause!("sul:7.3"), "fe-no-missiles");
     }
     if now.marks.contains(Marks::FIRED) {
         let clause = if pos.missile(firer).is_bow() { clause!("sul:7.3.2A(1)") } else { clause!("sul:7.3.2B(1)") };
-        return refuse(clause, "no-fired-already");
+        return refuse(clause, "fe-no-fired-already");
     }
     // sul:7.5.2: a gun that moved does not fire.
     if pos.is_artillery(firer) && now.marks.contains(Marks::MOVED) {
-        return refuse(clause!("sul:7.5.2"), "no-gun-moved");
+        return refuse(clause!("sul:7.5.2"), "fe-no-gun-moved");
     }
     if now.order == Order::Retired {
-        return refuse(clause!("sul:10.3"), "no-retired-fire");
+        return refuse(clause!("sul:10.3"), "fe-no-retired-fire");
     }
     let Some(hex) = pos.hex(firer) else {
-        return refuse(clause!("sul:7.4"), "no-fire-off-map");
+        return refuse(clause!("sul:7.4"), "fe-no-fire-off-map");
     };
     // sul:3.1.1(artillery): on foot the shot would end its move on a friendly gun, where it may not stop.
     if !pos.is_mounted(firer) && pos.s.occupant(hex) != Some(firer) {
-        return refuse(clause!("sul:3.1.1(artillery)"), "no-stop-on-gun");
+        return refuse(clause!("sul:3.1.1(artillery)"), "fe-no-stop-on-gun");
     }
     // sul:7.3.1: a mounted bow unit pays to fire inside an enemy zone.
     if now.spent + zone_price(pos, firer) > pos.face(firer).ma {
-        return refuse(clause!("sul:7.3.1"), "no-points-to-fire");
+        return refuse(clause!("sul:7.3.1"), "fe-no-points-to-fire");
     }
     if pos.side(target) == pos.side(firer) || pos.hex(target).is_none() {
-        return refuse(clause!("sul:7.4"), "no-target");
+        return refuse(clause!("sul:7.4"), "fe-no-target");
     }
     may_reach(pos, firer, target, hex)
 }
@@ -56,17 +56,17 @@ fn may_reach(pos: Pos<'_>, firer: UnitId, target: UnitId, hex: acies_board::HexI
     let refuse = |clause: Clause, key| {
         Err(Refusal::new(clause, key).with(Arg::Unit(firer.0.into())).with(Arg::Unit(target.0.into())))
     };
-    let Some(at) = pos.hex(target) else { return refuse(clause!("sul:7.4"), "no-target") };
+    let Some(at) = pos.hex(target) else { return refuse(clause!("sul:7.4"), "fe-no-target") };
     let range = pos.set.map.distance(hex, at);
     // sul:2.2.7, sul:7.1, sul:chart-range
     if pos.set.charts.range_drm(pos.missile(firer), range).is_none() {
-        return refuse(clause!("sul:7.1"), "no-range").map_err(|r| r.with(Arg::Number(range.into())));
+        return refuse(clause!("sul:7.1"), "fe-no-range").map_err(|r| r.with(Arg::Number(range.into())));
     }
     if !pos.is_in_arc(firer, at, Opportunity::Aimed) {
-        return refuse(clause!("sul:7.2"), "no-arc");
+        return refuse(clause!("sul:7.2"), "fe-no-arc");
     }
     if !pos.sees(firer, at) {
-        return refuse(clause!("sul:7.2.1"), "no-sight");
+        return refuse(clause!("sul:7.2.1"), "fe-no-sight");
     }
     Ok(())
 }
@@ -194,7 +194,8 @@ pub(crate) fn options(pos: Pos<'_>, shot: Shot, out: &mut Vec<Action>) {
 }
 
 pub(crate) fn check(pos: Pos<'_>, shot: Shot, action: Action) -> Result<(), Refusal> {
-    let not_it = |unit: UnitId| Err(Refusal::new(clause!("sul:7.4"), "no-not-fired-at").with(Arg::Unit(unit.0.into())));
+    let not_it =
+        |unit: UnitId| Err(Refusal::new(clause!("sul:7.4"), "fe-no-not-fired-at").with(Arg::Unit(unit.0.into())));
     match (action, shot.stage) {
         (Action::Decline, _) => Ok(()),
         (Action::Counter(unit) | Action::Return(unit), _) if unit != shot.target => not_it(unit),
@@ -224,17 +225,17 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, shot: Shot, action: Action) {
 fn may_return(pos: Pos<'_>, unit: UnitId, at: UnitId) -> Result<(), Refusal> {
     let refuse = |clause: Clause, key| Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())));
     if !pos.missile(unit).is_bow() {
-        return refuse(clause!("sul:7.3.2B(3)"), "no-return-fire");
+        return refuse(clause!("sul:7.3.2B(3)"), "fe-no-return-fire");
     }
     if pos.order(unit) == Order::Retired {
-        return refuse(clause!("sul:10.3"), "no-retired-fire");
+        return refuse(clause!("sul:10.3"), "fe-no-retired-fire");
     }
     if pos.is_artillery(at) {
-        return refuse(clause!("sul:7.5.4(fire)"), "no-return-at-gun");
+        return refuse(clause!("sul:7.5.4(fire)"), "fe-no-return-at-gun");
     }
     match pos.hex(unit) {
         Some(hex) => may_reach(pos, unit, at, hex),
-        None => refuse(clause!("sul:7.4"), "no-fire-off-map"),
+        None => refuse(clause!("sul:7.4"), "fe-no-fire-off-map"),
     }
 }
 

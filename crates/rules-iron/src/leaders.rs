@@ -147,12 +147,12 @@ pub(crate) fn join_options(pos: Pos<'_>, leader: LeaderId, out: &mut Vec<Action>
 
 pub(crate) fn check_join(pos: Pos<'_>, leader: LeaderId, action: Action) -> Result<(), Refusal> {
     let Where::Map(hex) = pos.s.leader(leader).at else {
-        return Err(Refusal::new(clause!("sul:12.4(2)survive"), "no-join"));
+        return Err(Refusal::new(clause!("sul:12.4(2)survive"), "fe-no-join"));
     };
     match action {
         Action::Join(unit) if pos.nearest_units(leader, hex).any(|u| u == unit) => Ok(()),
         Action::Join(_) => {
-            Err(Refusal::new(clause!("sul:12.4(2)survive"), "no-join").with(Arg::Leader(leader.0.into())))
+            Err(Refusal::new(clause!("sul:12.4(2)survive"), "fe-no-join").with(Arg::Leader(leader.0.into())))
         }
         _ => Err(pos.other_question()),
     }
@@ -190,7 +190,7 @@ pub(crate) fn replace_options(pos: Pos<'_>, battle: BattleId, out: &mut Vec<Acti
 pub(crate) fn check_replace(pos: Pos<'_>, battle: BattleId, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Join(unit) if pos.on_map(battle).any(|u| u == unit) => Ok(()),
-        Action::Join(_) => Err(Refusal::new(clause!("sul:12.4.1"), "no-replace").with(Arg::Group(battle.0.into()))),
+        Action::Join(_) => Err(Refusal::new(clause!("sul:12.4.1"), "fe-no-replace").with(Arg::Group(battle.0.into()))),
         _ => Err(pos.other_question()),
     }
 }

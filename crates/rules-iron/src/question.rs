@@ -263,7 +263,7 @@ impl Pos<'_> {
     /// Why an order does not fit: another question is open.
     pub(crate) fn other_question(self) -> Refusal {
         let open = self.s.frames.top().and_then(|frame| question(self, frame));
-        open.map_or(Refusal::new(clause!("sul:4.0"), "no-choice-now"), Question::other)
+        open.map_or(Refusal::new(clause!("sul:4.0"), "fe-no-choice-now"), Question::other)
     }
 }
 
@@ -379,32 +379,32 @@ impl Question {
         let m = Message::new;
         let left = || Arg::Number(left.unwrap_or(0));
         match self {
-            Question::SetUp { side } => m("ask-setup").with(Arg::Side(side)),
-            Question::Free { side } => m("ask-free").with(Arg::Side(side)),
-            Question::Continue { side } => m("ask-continue").with(Arg::Side(side)),
-            Question::Seize { side, named } => m("ask-seize").with(Arg::Side(side)).with(group(named)),
-            Question::Replace { battle } => m("ask-replace").with(group(battle)),
-            Question::Use { battle } => m("ask-use").with(group(battle)),
-            Question::Declare { battle } => m("ask-declare").with(group(battle)),
-            Question::Resolve { battle } => m("ask-resolve").with(group(battle)),
-            Question::Move { unit: u } => m("ask-move").with(unit(u)).with(left()),
-            Question::Lead { leader: l } => m("ask-lead").with(leader(l)).with(left()),
-            Question::Join { leader: l } => m("ask-join").with(leader(l)),
-            Question::ReactionFire { mover } => m("ask-react").with(unit(mover)),
-            Question::CounterFire { target, firer } => m("ask-counter-fire").with(unit(target)).with(unit(firer)),
-            Question::ReturnFire { target, firer } => m("ask-return").with(unit(target)).with(unit(firer)),
-            Question::Stand { attacker, defender } => m("ask-stand").with(unit(attacker)).with(unit(defender)),
-            Question::Roll { .. } => m("ask-roll"),
-            Question::Advance { .. } => m("ask-advance"),
-            Question::Ride { unit: u, target } => m("ask-ride").with(unit(u)).with(unit(target)),
-            Question::CounterTarget { unit: u } => m("ask-counter-target").with(unit(u)),
-            Question::CounterTurn { unit: u } => m("ask-counter-turn").with(unit(u)),
-            Question::CounterRide { unit: u } => m("ask-counter-ride").with(unit(u)),
-            Question::Retreat { unit: u } | Question::RetreatBefore { unit: u } => m("ask-retreat").with(unit(u)),
-            Question::Refuge { unit: u } => m("ask-refuge").with(unit(u)),
-            Question::Follow { gone, hex } => m("ask-follow").with(unit(gone)).with(Arg::Place(hex.0)),
-            Question::Face { unit: u, .. } => m("ask-face").with(unit(u)),
-            Question::Hidden { side } => m("ask-hidden").with(Arg::Side(side)),
+            Question::SetUp { side } => m("fe-ask-setup").with(Arg::Side(side)),
+            Question::Free { side } => m("fe-ask-free").with(Arg::Side(side)),
+            Question::Continue { side } => m("fe-ask-continue").with(Arg::Side(side)),
+            Question::Seize { side, named } => m("fe-ask-seize").with(Arg::Side(side)).with(group(named)),
+            Question::Replace { battle } => m("fe-ask-replace").with(group(battle)),
+            Question::Use { battle } => m("fe-ask-use").with(group(battle)),
+            Question::Declare { battle } => m("fe-ask-declare").with(group(battle)),
+            Question::Resolve { battle } => m("fe-ask-resolve").with(group(battle)),
+            Question::Move { unit: u } => m("fe-ask-move").with(unit(u)).with(left()),
+            Question::Lead { leader: l } => m("fe-ask-lead").with(leader(l)).with(left()),
+            Question::Join { leader: l } => m("fe-ask-join").with(leader(l)),
+            Question::ReactionFire { mover } => m("fe-ask-react").with(unit(mover)),
+            Question::CounterFire { target, firer } => m("fe-ask-counter-fire").with(unit(target)).with(unit(firer)),
+            Question::ReturnFire { target, firer } => m("fe-ask-return").with(unit(target)).with(unit(firer)),
+            Question::Stand { attacker, defender } => m("fe-ask-stand").with(unit(attacker)).with(unit(defender)),
+            Question::Roll { .. } => m("fe-ask-roll"),
+            Question::Advance { .. } => m("fe-ask-advance"),
+            Question::Ride { unit: u, target } => m("fe-ask-ride").with(unit(u)).with(unit(target)),
+            Question::CounterTarget { unit: u } => m("fe-ask-counter-target").with(unit(u)),
+            Question::CounterTurn { unit: u } => m("fe-ask-counter-turn").with(unit(u)),
+            Question::CounterRide { unit: u } => m("fe-ask-counter-ride").with(unit(u)),
+            Question::Retreat { unit: u } | Question::RetreatBefore { unit: u } => m("fe-ask-retreat").with(unit(u)),
+            Question::Refuge { unit: u } => m("fe-ask-refuge").with(unit(u)),
+            Question::Follow { gone, hex } => m("fe-ask-follow").with(unit(gone)).with(Arg::Place(hex.0)),
+            Question::Face { unit: u, .. } => m("fe-ask-face").with(unit(u)),
+            Question::Hidden { side } => m("fe-ask-hidden").with(Arg::Side(side)),
         }
     }
 
@@ -412,32 +412,34 @@ impl Question {
     pub(crate) fn other(self) -> Refusal {
         let open = |key| Refusal::new(self.clause(), key);
         match self {
-            Question::SetUp { .. } => open("open-setup"),
-            Question::Free { .. } => open("open-free"),
-            Question::Continue { .. } => open("open-continue"),
-            Question::Seize { .. } => open("open-seize"),
-            Question::Replace { battle } => open("open-replace").with(group(battle)),
-            Question::Use { battle } => open("open-use").with(group(battle)),
-            Question::Declare { battle } => open("open-declare").with(group(battle)),
-            Question::Resolve { battle } => open("open-resolve").with(group(battle)),
-            Question::Move { unit: u, .. } => open("open-move").with(unit(u)),
-            Question::Lead { leader: l, .. } => open("open-lead").with(leader(l)),
-            Question::Join { leader: l } => open("open-join").with(leader(l)),
-            Question::ReactionFire { mover } => open("open-react").with(unit(mover)),
-            Question::CounterFire { target, .. } => open("open-counter-fire").with(unit(target)),
-            Question::ReturnFire { target, .. } => open("open-return").with(unit(target)),
-            Question::Stand { .. } => open("open-stand"),
-            Question::Roll { .. } => open("open-roll"),
-            Question::Advance { .. } => open("open-advance"),
-            Question::Ride { unit: u, .. } => open("open-ride").with(unit(u)),
-            Question::CounterTarget { unit: u } => open("open-counter-target").with(unit(u)),
-            Question::CounterTurn { unit: u } => open("open-counter-turn").with(unit(u)),
-            Question::CounterRide { unit: u } => open("open-counter-ride").with(unit(u)),
-            Question::Retreat { unit: u } | Question::RetreatBefore { unit: u } => open("open-retreat").with(unit(u)),
-            Question::Refuge { unit: u } => open("open-refuge").with(unit(u)),
-            Question::Follow { gone, .. } => open("open-follow").with(unit(gone)),
-            Question::Face { unit: u, .. } => open("open-face").with(unit(u)),
-            Question::Hidden { side } => open("ask-hidden").with(Arg::Side(side)),
+            Question::SetUp { .. } => open("fe-open-setup"),
+            Question::Free { .. } => open("fe-open-free"),
+            Question::Continue { .. } => open("fe-open-continue"),
+            Question::Seize { .. } => open("fe-open-seize"),
+            Question::Replace { battle } => open("fe-open-replace").with(group(battle)),
+            Question::Use { battle } => open("fe-open-use").with(group(battle)),
+            Question::Declare { battle } => open("fe-open-declare").with(group(battle)),
+            Question::Resolve { battle } => open("fe-open-resolve").with(group(battle)),
+            Question::Move { unit: u, .. } => open("fe-open-move").with(unit(u)),
+            Question::Lead { leader: l, .. } => open("fe-open-lead").with(leader(l)),
+            Question::Join { leader: l } => open("fe-open-join").with(leader(l)),
+            Question::ReactionFire { mover } => open("fe-open-react").with(unit(mover)),
+            Question::CounterFire { target, .. } => open("fe-open-counter-fire").with(unit(target)),
+            Question::ReturnFire { target, .. } => open("fe-open-return").with(unit(target)),
+            Question::Stand { .. } => open("fe-open-stand"),
+            Question::Roll { .. } => open("fe-open-roll"),
+            Question::Advance { .. } => open("fe-open-advance"),
+            Question::Ride { unit: u, .. } => open("fe-open-ride").with(unit(u)),
+            Question::CounterTarget { unit: u } => open("fe-open-counter-target").with(unit(u)),
+            Question::CounterTurn { unit: u } => open("fe-open-counter-turn").with(unit(u)),
+            Question::CounterRide { unit: u } => open("fe-open-counter-ride").with(unit(u)),
+            Question::Retreat { unit: u } | Question::RetreatBefore { unit: u } => {
+                open("fe-open-retreat").with(unit(u))
+            }
+            Question::Refuge { unit: u } => open("fe-open-refuge").with(unit(u)),
+            Question::Follow { gone, .. } => open("fe-open-follow").with(unit(gone)),
+            Question::Face { unit: u, .. } => open("fe-open-face").with(unit(u)),
+            Question::Hidden { side } => open("fe-ask-hidden").with(Arg::Side(side)),
         }
     }
 

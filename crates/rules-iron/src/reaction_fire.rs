@@ -17,27 +17,27 @@ pub(crate) fn may_react(pos: Pos<'_>, unit: UnitId, mover: UnitId) -> Result<(),
         Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())).with(Arg::Unit(mover.0.into())))
     };
     let now = pos.s.unit(unit);
-    let Some(hex) = pos.hex(mover) else { return refuse(clause!("sul:7.4"), "no-target") };
+    let Some(hex) = pos.hex(mover) else { return refuse(clause!("sul:7.4"), "fe-no-target") };
     if pos.side(unit) == pos.side(mover) || pos.hex(unit).is_none() {
-        return refuse(clause!("sul:7.4"), "no-target");
+        return refuse(clause!("sul:7.4"), "fe-no-target");
     }
     let used = match pos.missile(unit) {
         // sul:7.3.2A(3): bows at every enemy who enters, each once in an activation (A58).
         Missile::Bow { .. } => pos.s.unit(mover).shot_by.has(unit),
         // sul:7.3.2B(2): muskets at one enemy in an activation.
         Missile::Musket => now.marks.contains(Marks::REACTED),
-        Missile::Gun(_) | Missile::None => return refuse(clause!("sul:7.3.2"), "no-reaction-weapon"),
+        Missile::Gun(_) | Missile::None => return refuse(clause!("sul:7.3.2"), "fe-no-reaction-weapon"),
     };
     if used {
         let musket = pos.missile(unit) == Missile::Musket;
         let clause = if musket { clause!("sul:7.3.2B(2)") } else { clause!("sul:7.3.2A(3)") };
-        return refuse(clause, "no-reacted-already");
+        return refuse(clause, "fe-no-reacted-already");
     }
     if now.order == Order::Retired {
-        return refuse(clause!("sul:10.3"), "no-retired-fire");
+        return refuse(clause!("sul:10.3"), "fe-no-retired-fire");
     }
     if !pos.has_in_front(unit, hex) || !pos.is_in_arc(unit, hex, Opportunity::Reaction) {
-        return refuse(clause!("sul:7.2"), "no-arc");
+        return refuse(clause!("sul:7.2"), "fe-no-arc");
     }
     Ok(())
 }

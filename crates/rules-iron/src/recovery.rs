@@ -59,7 +59,7 @@ impl<'a> Pos<'a> {
 
 pub(crate) fn may_activate_standard(pos: Pos<'_>, side: Side) -> Result<(), Refusal> {
     if !pos.has_refuge(side) {
-        return Err(Refusal::new(clause!("sul:13.0.4"), "no-standard"));
+        return Err(Refusal::new(clause!("sul:13.0.4"), "fe-no-standard"));
     }
     Ok(())
 }

@@ -44,7 +44,7 @@ pub(crate) fn enter(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<u8, Refus
     if !entry_hexes(pos, unit).contains(&to) {
         let in_box = pos.s.unit(unit).at == Where::Box;
         let clause = if in_box { clause!("sul:11.0.2(2)") } else { clause!("sul:15.1") };
-        return about(Refusal::new(clause, "no-entry-hex"));
+        return about(Refusal::new(clause, "fe-no-entry-hex"));
     }
     cost::may_enter(pos, unit, to)?;
     cost::may_close_with_unseen(pos, unit, to, to)?;
@@ -52,7 +52,7 @@ pub(crate) fn enter(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<u8, Refus
     let terrain = pos.set.charts.terrain.hex(pos.set.map.terrain(to)).cost(pos.arm(unit).mount);
     let price = terrain + pos.entered_through(to) * pos.set.entry_surcharge;
     if price > pos.face(unit).ma {
-        let refusal = Refusal::new(clause!("sul:15.1(mp)"), "no-entry-points").with(Arg::Unit(unit.0.into()));
+        let refusal = Refusal::new(clause!("sul:15.1(mp)"), "fe-no-entry-points").with(Arg::Unit(unit.0.into()));
         return Err(refusal.with(Arg::Number(price.into())).with(Arg::Number(pos.face(unit).ma.into())));
     }
     Ok(price)
@@ -65,7 +65,7 @@ pub(crate) fn may_enter_somewhere(pos: Pos<'_>, unit: UnitId) -> Result<(), Refu
         return Ok(());
     }
     // sul:15.1.1: room must be made.
-    Err(Refusal::new(clause!("sul:15.1.1"), "no-entry-room").with(Arg::Unit(unit.0.into())))
+    Err(Refusal::new(clause!("sul:15.1.1"), "fe-no-entry-room").with(Arg::Unit(unit.0.into())))
 }
 
 pub(crate) fn note_entry(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
@@ -92,13 +92,13 @@ impl<'a> Pos<'a> {
 /// sul:15.0, sul:15.2, sul:15.2.4: an option of one side, in a free activation after the other has acted.
 pub(crate) fn may_try_what_if(pos: Pos<'_>, side: Side) -> Result<(), Refusal> {
     if pos.late(side).is_none() {
-        return Err(Refusal::new(clause!("sul:15.0"), "no-what-if"));
+        return Err(Refusal::new(clause!("sul:15.0"), "fe-no-what-if"));
     }
     if !pos.s.acted[side.other()] {
-        return Err(Refusal::new(clause!("sul:15.2.4"), "no-what-if-yet"));
+        return Err(Refusal::new(clause!("sul:15.2.4"), "fe-no-what-if-yet"));
     }
     if groups(pos).all(|b| pos.s.has_arrived(b)) {
-        return Err(Refusal::new(clause!("sul:15.2.4(repeat)"), "no-what-if-left"));
+        return Err(Refusal::new(clause!("sul:15.2.4(repeat)"), "fe-no-what-if-left"));
     }
     Ok(())
 }

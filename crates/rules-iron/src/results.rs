@@ -251,9 +251,11 @@ pub(crate) fn check(pos: Pos<'_>, now: Suffering, action: Action) -> Result<(), 
     }
     let refuse = |clause: Clause, key| Err(Refusal::new(clause, key).with(Arg::Unit(now.unit.0.into())));
     match (now.stage, action) {
-        (SufferStage::Refuge, Action::To(_)) => refuse(clause!("sul:10.3(2)"), "no-refuge"),
-        (SufferStage::Hex | SufferStage::Through(_), Action::Through(_)) => refuse(clause!("sul:10.2.1"), "no-through"),
-        (SufferStage::Hex | SufferStage::Through(_), Action::To(_)) => refuse(clause!("sul:10.2"), "no-retreat-hex"),
+        (SufferStage::Refuge, Action::To(_)) => refuse(clause!("sul:10.3(2)"), "fe-no-refuge"),
+        (SufferStage::Hex | SufferStage::Through(_), Action::Through(_)) => {
+            refuse(clause!("sul:10.2.1"), "fe-no-through")
+        }
+        (SufferStage::Hex | SufferStage::Through(_), Action::To(_)) => refuse(clause!("sul:10.2"), "fe-no-retreat-hex"),
         _ => Err(pos.other_question()),
     }
 }

@@ -152,14 +152,14 @@ fn may_place(pos: Pos<'_>, line: &SetUpLine, piece: SetUpPiece, hex: HexId) -> R
     if !line.hexes.contains(&hex) {
         let standard = matches!(piece, SetUpPiece::Standard(_));
         let clause = if standard { clause!("sul:14.1(standard)") } else { side_clause(line.side) };
-        return refuse(clause, "no-setup-hex");
+        return refuse(clause, "fe-no-setup-hex");
     }
     if matches!(piece, SetUpPiece::Unit(_)) {
         if pos.s.occupant(hex).is_some() {
-            return refuse(clause!("sul:3.1.1"), "no-occupied");
+            return refuse(clause!("sul:3.1.1"), "fe-no-occupied");
         }
         if !leaves_room(pos, line, hex) {
-            return refuse(side_clause(line.side), "no-setup-room");
+            return refuse(side_clause(line.side), "fe-no-setup-room");
         }
     }
     Ok(())

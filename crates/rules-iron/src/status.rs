@@ -7,17 +7,17 @@ use acies_kernel::{Arg, Message};
 pub(crate) fn status(pos: Pos<'_>) -> Vec<Message> {
     let about_side = |key, side| vec![Message::new(key).with(Arg::Side(side))];
     match pos.s.frames.first() {
-        Some(&Frame::SetUp { side }) => about_side("status-setup", side),
-        Some(&(Frame::Free { side } | Frame::Standard { side })) => about_side("status-free", side),
+        Some(&Frame::SetUp { side }) => about_side("fe-status-setup", side),
+        Some(&(Frame::Free { side } | Frame::Standard { side })) => about_side("fe-status-free", side),
         Some(&Frame::Activation { battle, stage, .. }) => {
-            let acts = Message::new("status-acts").with(Arg::Group(battle.0.into()));
+            let acts = Message::new("fe-status-acts").with(Arg::Group(battle.0.into()));
             vec![acts, Message::new(segment(stage))]
         }
         Some(&(Frame::Continue { side, .. } | Frame::ContinuityRoll { side, .. })) => {
-            about_side("status-continuity", side)
+            about_side("fe-status-continuity", side)
         }
         // The side that named a Battle still has the initiative.
-        Some(&Frame::Seize { side, .. }) => about_side("status-continuity", side.other()),
+        Some(&Frame::Seize { side, .. }) => about_side("fe-status-continuity", side.other()),
         // None of these is ever the first frame while somebody is asked.
         Some(
             Frame::WhatIf { .. }
@@ -47,7 +47,7 @@ pub(crate) fn status(pos: Pos<'_>) -> Vec<Message> {
 
 fn segment(stage: ActStage) -> &'static str {
     match stage {
-        ActStage::Replacements | ActStage::Command | ActStage::MoveFire => "status-move-fire",
-        ActStage::CommandForCombat | ActStage::Declare | ActStage::Resolve | ActStage::Recovery => "status-combat",
+        ActStage::Replacements | ActStage::Command | ActStage::MoveFire => "fe-status-move-fire",
+        ActStage::CommandForCombat | ActStage::Declare | ActStage::Resolve | ActStage::Recovery => "fe-status-combat",
     }
 }

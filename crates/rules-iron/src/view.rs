@@ -14,24 +14,25 @@ pub(crate) fn changes(set: &Setting, before: &State, after: &State, out: &mut Ve
     for id in set.unit_ids() {
         let (old, new) = (before.unit(id), after.unit(id));
         if old.order != new.order {
-            let key = ["change-normal", "change-disordered", "change-retired", "change-eliminated"][new.order as usize];
+            let key = ["fe-change-normal", "fe-change-disordered", "fe-change-retired", "fe-change-eliminated"]
+                [new.order as usize];
             out.push(Message::new(key).with(unit(id)));
         }
     }
     for id in set.leader_ids() {
         let (old, new) = (before.leader(id), after.leader(id));
         if old.at != Where::Gone && new.at == Where::Gone {
-            let key = if new.lost { "change-leader-killed" } else { "change-leader-fled" };
+            let key = if new.lost { "fe-change-leader-killed" } else { "fe-change-leader-fled" };
             out.push(Message::new(key).with(Arg::Leader(id.0.into())));
         }
     }
     for id in set.standard_ids() {
         let (old, new) = (before.standards[id.index()], after.standards[id.index()]);
         if old.is_some() && new.is_none() {
-            out.push(Message::new("change-standard").with(Arg::Side(set.standard(id).side)));
+            out.push(Message::new("fe-change-standard").with(Arg::Side(set.standard(id).side)));
         }
     }
     if let (None, Some(acies_kernel::Outcome::Win(side))) = (before.outcome, after.outcome) {
-        out.push(Message::new("change-won").with(Arg::Side(side)));
+        out.push(Message::new("fe-change-won").with(Arg::Side(side)));
     }
 }

@@ -13,7 +13,7 @@ fn bot(name: &str) -> Value {
 
 /// Both sides set up as drawn: the answer that does least.
 fn set_up(guest: &mut Guest) {
-    while guest.view["ask"]["prompt"]["key"] == "ask-setup" && guest.is_mine() {
+    while guest.view["ask"]["prompt"]["key"] == "fe-ask-setup" && guest.is_mine() {
         let quiet = guest.view["ask"]["quiet"].as_u64().unwrap() as usize;
         let order = guest.orders()[quiet].clone();
         guest.choose(&order);
@@ -120,7 +120,7 @@ fn hidden_from(owner: &Guest, side: u64, others: &[&Guest]) {
         let hidden = covered.iter().filter(|leader| !seen.iter().any(|one| one["id"] == leader["id"]));
         // A combat shows a leader; nothing else does.
         assert!(hidden.count() > 0, "all leaders under units are seen");
-        let told = other.log.iter().filter(|line| line["message"]["key"] == "event-leader-placed");
+        let told = other.log.iter().filter(|line| line["message"]["key"] == "fe-event-leader-placed");
         assert!(told.filter(|line| line["side"] == side).count() == 0);
     }
 }
@@ -137,7 +137,7 @@ fn undo_takes_back_what_may_be_taken_back_and_is_kept() {
     let orders = guest.orders();
     guest.choose(&orders[0]);
     guest.choose(&guest.orders()[5].clone());
-    assert_eq!(guest.view["undo"]["key"], "do-place");
+    assert_eq!(guest.view["undo"]["key"], "fe-do-place");
     for seq in [2, 3] {
         guest.say(&json!({ "do": "undo", "seq": seq }));
         guest.next_view();
@@ -242,7 +242,7 @@ fn a_unit_goes_further_than_one_step() {
     let units = guest.orders();
     for unit in units {
         guest.choose(&unit);
-        if guest.view["ask"]["prompt"]["key"] == "ask-move" && !places(&guest).is_empty() {
+        if guest.view["ask"]["prompt"]["key"] == "fe-ask-move" && !places(&guest).is_empty() {
             break;
         }
         let seq = guest.seq();

@@ -58,7 +58,7 @@ fn a_refusal_names_the_rule() {
     guest.say(&json!({ "do": "choose", "seq": 0, "order": "place HanART1 0000" }));
     let refused = guest.hear();
     assert_eq!(refused["code"], "illegal");
-    assert_eq!(refused["rule"]["meant"]["key"], "do-place");
+    assert_eq!(refused["rule"]["meant"]["key"], "fe-do-place");
     assert!(refused["rule"]["clause"].as_str().unwrap().starts_with("sul:"), "{refused}");
 }
 

@@ -26,7 +26,7 @@ use std::fmt;
 use unic_langid::langid;
 
 /// The locale files that come with the program, by language.
-const FILES: [(Lang, [&str; 10]); 2] = [
+const FILES: [(Lang, [&str; 11]); 2] = [
     (
         Lang::En,
         [
@@ -35,6 +35,7 @@ const FILES: [(Lang, [&str; 10]); 2] = [
             include_str!("../../../locales/en/bots.ftl"),
             include_str!("../../../locales/en/common.ftl"),
             include_str!("../../../locales/en/gboh.ftl"),
+            include_str!("../../../locales/en/iron.ftl"),
             include_str!("../../../locales/en/lab.ftl"),
             include_str!("../../../locales/en/lobby.ftl"),
             include_str!("../../../locales/en/pieces.ftl"),
@@ -50,6 +51,7 @@ const FILES: [(Lang, [&str; 10]); 2] = [
             include_str!("../../../locales/ja/bots.ftl"),
             include_str!("../../../locales/ja/common.ftl"),
             include_str!("../../../locales/ja/gboh.ftl"),
+            include_str!("../../../locales/ja/iron.ftl"),
             include_str!("../../../locales/ja/lab.ftl"),
             include_str!("../../../locales/ja/lobby.ftl"),
             include_str!("../../../locales/ja/pieces.ftl"),

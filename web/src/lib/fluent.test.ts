@@ -19,7 +19,7 @@ describe('words', () => {
   });
 
   it('explain a question', () => {
-    expect(helpFor(english, promptOf('ask-move'))).toBeTruthy();
+    expect(helpFor(english, promptOf('fe-ask-move'))).toBeTruthy();
     expect(helpFor(english, promptOf('app-confirm'))).toBeNull();
   });
 

@@ -33,6 +33,11 @@ export function promptOf(key: string): Prompt {
   return { key } as Message as unknown as Prompt;
 }
 
+/** A prompt that an earlier version kept: the Men of Iron family's had keys without a beginning of their own. */
+export function keptPrompt(prompt: Prompt): Prompt {
+  return { ...prompt, ...promptOf(keyOfSaid(prompt).replace(/^ask-/, 'fe-ask-')) };
+}
+
 /** The longer explanation of a question, where the locale files give one. */
 export function helpFor(bundle: FluentBundle, prompt: Prompt): string | null {
   const pattern = bundle.getMessage(keyOfSaid(prompt))?.attributes['help'];

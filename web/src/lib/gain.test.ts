@@ -9,17 +9,17 @@ const enemy = { unit: 1 };
 
 describe('a result', () => {
   it('is good when the enemy suffers, bad when we do', () => {
-    const dead = line({ key: 'change-eliminated', args: [enemy] });
+    const dead = line({ key: 'fe-change-eliminated', args: [enemy] });
     expect(gainOf(dead, 0, table())).toBe('good');
     expect(gainOf(dead, 1, table())).toBe('bad');
-    expect(gainOf(line({ key: 'change-leader-killed', args: [{ leader: 0 }] }), 0, table())).toBe('bad');
-    expect(gainOf(line({ key: 'change-won', args: [{ side: 0 }] }), 0, table())).toBe('good');
+    expect(gainOf(line({ key: 'fe-change-leader-killed', args: [{ leader: 0 }] }), 0, table())).toBe('bad');
+    expect(gainOf(line({ key: 'fe-change-won', args: [{ side: 0 }] }), 0, table())).toBe('good');
   });
 
   it('of losses on both sides goes by the greater', () => {
-    const trade = line({ key: 'change-disordered', args: [own] }, { key: 'change-retired', args: [enemy] });
+    const trade = line({ key: 'fe-change-disordered', args: [own] }, { key: 'fe-change-retired', args: [enemy] });
     expect(gainOf(trade, 0, table())).toBe('good');
-    expect(gainOf(line({ key: 'change-retired', args: [own] }, { key: 'change-retired', args: [enemy] }), 0, table())).toBe('even');
+    expect(gainOf(line({ key: 'fe-change-retired', args: [own] }, { key: 'fe-change-retired', args: [enemy] }), 0, table())).toBe('even');
   });
 
   it('counts hits and steps, taken and given back', () => {
@@ -30,6 +30,6 @@ describe('a result', () => {
 
   it('that changes nothing, or what nobody knows, is even', () => {
     expect(gainOf(line(), 0, table())).toBe('even');
-    expect(gainOf(line({ key: 'change-weather' }, { key: 'change-standard' }), 0, table())).toBe('even');
+    expect(gainOf(line({ key: 'fe-change-weather' }, { key: 'fe-change-standard' }), 0, table())).toBe('even');
   });
 });

@@ -20,7 +20,7 @@ export function orderMessage(order: string, table: Table, place: (number: string
   const [verb = '', ...words] = order.trim().split(/\s+/);
   const args = words.map((word) => thing(word, table, place));
   const known = args.filter((arg) => arg !== null);
-  return known.length === args.length ? { key: `do-${verb}`, args: known } : null;
+  return known.length === args.length ? { key: `fe-do-${verb}`, args: known } : null;
 }
 
 /** The place with a printed number. */

@@ -38,11 +38,11 @@ export function piece(key: string, place: number | null, more: Partial<Piece> = 
 }
 
 export function choice(order: string, target: Target, actor: Target | null = null): Choice {
-  return { order, target, actor, says: { key: 'do-done' } };
+  return { order, target, actor, says: { key: 'fe-do-done' } };
 }
 
 export function ask(question: string, more: Partial<Ask> = {}): Ask {
-  return { side: 0, mine: true, clause: 'sul:6.1', asks: 'detail', question, prompt: promptOf(`ask-${question}`), quiet: null, ...more };
+  return { side: 0, mine: true, clause: 'sul:6.1', asks: 'detail', question, prompt: promptOf(`fe-ask-${question}`), quiet: null, ...more };
 }
 
 export function view(more: Partial<View> = {}): View {

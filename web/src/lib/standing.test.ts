@@ -5,7 +5,7 @@ import { choiceOf, idOf, kindAsked, readable, standingFor, withAnswer, withoutAn
 
 const NO = choice('decline', 'button');
 const YES = choice('fire', { unit: 1 }, { unit: 0 });
-const question = ask('react', { quiet: 0, prompt: { ...promptOf('ask-react'), args: [{ unit: 1 }, { unit: 0 }] } });
+const question = ask('react', { quiet: 0, prompt: { ...promptOf('fe-ask-react'), args: [{ unit: 1 }, { unit: 0 }] } });
 
 const pieces = new Map([
   ['u0', piece('u0', 3, { side: 0, print: 'HC' })],
@@ -13,7 +13,7 @@ const pieces = new Map([
 ]);
 
 const answer = (more: Partial<StandingAnswer>): StandingAnswer => ({
-  ruleset: 'suleiman', question: 'react', prompt: promptOf('ask-react'), reply: 'quiet', kind: null, ...more,
+  ruleset: 'suleiman', question: 'react', prompt: promptOf('fe-ask-react'), reply: 'quiet', kind: null, ...more,
 });
 
 describe('a standing answer', () => {
@@ -58,6 +58,7 @@ describe('a standing answer', () => {
     ]);
     expect([entry, react, lock, now].map((one) => one?.question)).toEqual(['entry-fire', 'react', 'lock', 'react']);
     expect(entry?.prompt).toEqual(promptOf('gb-ask-entry-fire'));
+    expect(react?.prompt).toEqual(promptOf('fe-ask-react'));
     expect(now).toEqual(answer({}));
     expect(standingFor(readable([{ ...kept, question: 'gb-ask-entry-fire' }]), ask('entry-fire'), 'cataphract', pieces)).not.toBeNull();
   });

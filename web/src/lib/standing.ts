@@ -1,6 +1,6 @@
 // Standing answers: questions that the page answers by itself because the player said so once.
 
-import { promptOf } from './fluent';
+import { keptPrompt, promptOf } from './fluent';
 import type { Arg, Ask, Choice, Piece, Prompt } from './protocol';
 
 /** `quiet` takes the choice that does least, `active` the only other one. */
@@ -44,7 +44,7 @@ const KEY = /^((gb|rw)-)?ask-/;
 export function readable(answers: readonly KeptAnswer[]): StandingAnswer[] {
   return answers
     .filter(({ kind }) => kind === null || /^[A-Z]{1,4}$/.test(kind))
-    .map((one) => ({ ...one, question: one.question.replace(KEY, ''), prompt: one.prompt ?? promptOf(one.question) }));
+    .map((one) => ({ ...one, question: one.question.replace(KEY, ''), prompt: keptPrompt(one.prompt ?? promptOf(one.question)) }));
 }
 
 /** The kind of troops that a question is about: that of its first unit of the side that is asked. */

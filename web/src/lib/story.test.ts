@@ -6,7 +6,7 @@ let step = 0;
 const entry = (key: string, args: Arg[], more: Partial<Entry> = {}): Entry => ({
   step: (step += 1), side: 0, clause: 'sul:6.1', message: { key, args }, ...more,
 });
-const move = (unit: number, place: number, more: Partial<Entry> = {}): Entry => entry('event-moved', [{ unit }, { place }], more);
+const move = (unit: number, place: number, more: Partial<Entry> = {}): Entry => entry('fe-event-moved', [{ unit }, { place }], more);
 
 describe('the lines of the log', () => {
   it('join the steps of one unit, and keep every place and the first step', () => {
@@ -18,10 +18,10 @@ describe('the lines of the log', () => {
   });
 
   it('join nothing that says more than where a piece comes to', () => {
-    const turned = (facing: number): Entry => entry('event-turned', [{ unit: 3 }, { place: 10 }, { facing }]);
+    const turned = (facing: number): Entry => entry('fe-event-turned', [{ unit: 3 }, { place: 10 }, { facing }]);
     expect(linesOf([turned(1), turned(2)]).length).toBe(2);
     expect(linesOf([move(3, 10), move(3, 11, { dice: [4] })]).length).toBe(2);
-    expect(linesOf([move(3, 10), entry('event-retreated', [{ unit: 3 }, { place: 11 }])]).length).toBe(2);
+    expect(linesOf([move(3, 10), entry('fe-event-retreated', [{ unit: 3 }, { place: 11 }])]).length).toBe(2);
     expect(linesOf([move(3, 10), move(3, 11, { side: 1 })]).length).toBe(2);
   });
 

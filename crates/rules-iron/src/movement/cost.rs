@@ -27,7 +27,7 @@ pub(crate) fn may_go(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<u8, Refu
     // sul:3.1.1(artillery): through a friendly gun only if there is a way on.
     let through = pos.friend_at(pos.side(unit), to).is_some_and(|u| u != unit);
     if through && !goes_on(pos, moving, to, spent) {
-        return refuse(clause!("sul:3.1.1(artillery)"), "no-way-on", unit, to);
+        return refuse(clause!("sul:3.1.1(artillery)"), "fe-no-way-on", unit, to);
     }
     Ok(spent)
 }
@@ -38,24 +38,24 @@ pub(crate) fn may_move_at_all(pos: Pos<'_>, moving: Moving, to: HexId) -> Result
     let marks = pos.s.unit(unit).marks;
     // sul:14.3(2)
     if marks.contains(Marks::PINNED) {
-        return refuse(clause!("sul:14.3(2)"), "no-pinned", unit, to);
+        return refuse(clause!("sul:14.3(2)"), "fe-no-pinned", unit, to);
     }
     if pos.is_artillery(unit) {
         // sul:7.5.2(hungarian)
         if pos.set.army(pos.side(unit)).emplaced_guns {
-            return refuse(clause!("sul:7.5.2(hungarian)"), "no-emplaced", unit, to);
+            return refuse(clause!("sul:7.5.2(hungarian)"), "fe-no-emplaced", unit, to);
         }
         // sul:7.5.2
         if marks.contains(Marks::FIRED) {
-            return refuse(clause!("sul:7.5.2"), "no-gun-fired", unit, to);
+            return refuse(clause!("sul:7.5.2"), "fe-no-gun-fired", unit, to);
         }
     }
     // sul:7.3.2: missile infantry that has fired has done moving.
     if marks.contains(Marks::FIRED) && !pos.is_mounted(unit) {
-        return refuse(clause!("sul:7.3.2"), "no-foot-fired", unit, to);
+        return refuse(clause!("sul:7.3.2"), "fe-no-foot-fired", unit, to);
     }
     if moving.stopped {
-        return refuse(clause!("sul:3.2.4(1)"), "no-stopped-in-zone", unit, to);
+        return refuse(clause!("sul:3.2.4(1)"), "fe-no-stopped-in-zone", unit, to);
     }
     Ok(())
 }
@@ -64,7 +64,7 @@ pub(crate) fn may_move_at_all(pos: Pos<'_>, moving: Moving, to: HexId) -> Result
 pub(crate) fn step_from(pos: Pos<'_>, moving: Moving, from: HexId, spent: u8, to: HexId) -> Result<u8, Refusal> {
     let unit = moving.unit;
     let Some(dir) = pos.set.map.dir_between(from, to) else {
-        return refuse(clause!("sul:6.1.1"), "no-not-adjacent", unit, to);
+        return refuse(clause!("sul:6.1.1"), "fe-no-not-adjacent", unit, to);
     };
     may_leave_out_of_command(pos, unit, from, to)?;
     may_enter(pos, unit, to)?;
@@ -75,7 +75,7 @@ pub(crate) fn step_from(pos: Pos<'_>, moving: Moving, from: HexId, spent: u8, to
     let allowance = pos.face(unit).ma;
     if spent + cost > allowance {
         let left = i32::from(allowance.saturating_sub(spent));
-        let refusal = Refusal::new(clause!("sul:6.0"), "no-points").with(Arg::Unit(unit.0.into()));
+        let refusal = Refusal::new(clause!("sul:6.0"), "fe-no-points").with(Arg::Unit(unit.0.into()));
         return Err(refusal.with(Arg::Number(cost.into())).with(Arg::Number(left)));
     }
     may_close_with_unseen(pos, unit, from, to)?;
@@ -89,13 +89,13 @@ fn may_leave_out_of_command(pos: Pos<'_>, unit: UnitId, from: HexId, to: HexId) 
         return Ok(());
     }
     if pos.is_in_enemy_zone(unit, from) {
-        return refuse(clause!("sul:12.2.1"), "no-out-of-command-zone", unit, to);
+        return refuse(clause!("sul:12.2.1"), "fe-no-out-of-command-zone", unit, to);
     }
     if marks.contains(Marks::BEGAN_NEXT_TO_ENEMY) {
-        return refuse(clause!("sul:6.1.2"), "no-out-of-command-adjacent", unit, to);
+        return refuse(clause!("sul:6.1.2"), "fe-no-out-of-command-adjacent", unit, to);
     }
     if pos.is_next_to_enemy(pos.side(unit), to) {
-        return refuse(clause!("sul:12.2.1"), "no-out-of-command", unit, to);
+        return refuse(clause!("sul:12.2.1"), "fe-no-out-of-command", unit, to);
     }
     Ok(())
 }
@@ -103,8 +103,8 @@ fn may_leave_out_of_command(pos: Pos<'_>, unit: UnitId, from: HexId, to: HexId) 
 /// sul:6.1.3, sul:3.1.1: not into a hex with a combat unit, friendly artillery apart.
 pub(crate) fn may_enter(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
     match pos.s.occupant(to) {
-        Some(other) if pos.side(other) != pos.side(unit) => refuse(clause!("sul:6.1.3"), "no-enemy-there", unit, to),
-        Some(other) if !pos.is_artillery(other) => refuse(clause!("sul:3.1.1"), "no-stacking", unit, to),
+        Some(other) if pos.side(other) != pos.side(unit) => refuse(clause!("sul:6.1.3"), "fe-no-enemy-there", unit, to),
+        Some(other) if !pos.is_artillery(other) => refuse(clause!("sul:3.1.1"), "fe-no-stacking", unit, to),
         // sul:3.1.1(artillery), sul:3.1.1(enemy-leader): guns and lone enemy leaders do not bar the way.
         _ => Ok(()),
     }
@@ -118,7 +118,7 @@ fn may_cross(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> Re
     }
     let soft = matches!(map.terrain(to), Terrain::Marsh | Terrain::Village);
     if soft || map.hexside(from, dir).contains(Hexside::STREAM) {
-        return refuse(clause!("sul:7.5.2(terrain)"), "no-gun-terrain", unit, to);
+        return refuse(clause!("sul:7.5.2(terrain)"), "fe-no-gun-terrain", unit, to);
     }
     Ok(())
 }
@@ -132,13 +132,13 @@ fn may_change_zones(pos: Pos<'_>, moving: Moving, from: HexId, to: HexId) -> Res
     let leaves = pos.is_in_enemy_zone(unit, from);
     // sul:7.3.1(zoc): a zone entered in this activation is not left for another (A59).
     if leaves && moving.entered_zone {
-        return refuse(clause!("sul:7.3.1(zoc)"), "no-zone-to-zone", unit, to);
+        return refuse(clause!("sul:7.3.1(zoc)"), "fe-no-zone-to-zone", unit, to);
     }
     // sul:3.2.4(2): not back into the zone of a unit just left, its other front hex included (A13).
     let left =
         |owner: UnitId| pos.s.unit(owner).marks.contains(Marks::LEFT) || (leaves && pos.exerts_into(owner, from));
     if pos.zone_owners(pos.side(unit), to).any(left) {
-        return refuse(clause!("sul:3.2.4(2)"), "no-back-into-zone", unit, to);
+        return refuse(clause!("sul:3.2.4(2)"), "fe-no-back-into-zone", unit, to);
     }
     Ok(())
 }
@@ -150,7 +150,7 @@ pub(crate) fn may_close_with_unseen(pos: Pos<'_>, unit: UnitId, from: HexId, to:
     for &near in pos.set.map.ring_upto(to, distance.into()) {
         let Some(enemy) = pos.enemy_at(side, near) else { continue };
         if !pos.set.sight.sees(from, near) {
-            let refusal = Refusal::new(clause!("sul:14.3(1)"), "no-unseen").with(Arg::Unit(unit.0.into()));
+            let refusal = Refusal::new(clause!("sul:14.3(1)"), "fe-no-unseen").with(Arg::Unit(unit.0.into()));
             let refusal = refusal.with(Arg::Unit(enemy.0.into())).with(Arg::Place(to.0));
             return Err(refusal.with(Arg::Number(distance.into())));
         }
@@ -195,18 +195,18 @@ fn may_go_retired(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<u8, Refusal> 
     let clause = clause!("sul:10.3(2)move");
     let side = pos.side(unit);
     let (Some(from), Some(far)) = (pos.hex(unit), pos.hex(unit).and_then(|hex| pos.to_standard(side, hex))) else {
-        return refuse(clause, "no-retired-move", unit, to);
+        return refuse(clause, "fe-no-retired-move", unit, to);
     };
     if pos.s.unit(unit).marks.contains(Marks::MOVED) {
-        return refuse(clause, "no-retired-again", unit, to);
+        return refuse(clause, "fe-no-retired-again", unit, to);
     }
     let nearer = pos.to_standard(side, to).is_some_and(|then| then < far);
     if !pos.set.map.is_adjacent(from, to) || !nearer {
-        return refuse(clause, "no-retired-away", unit, to);
+        return refuse(clause, "fe-no-retired-away", unit, to);
     }
     may_enter(pos, unit, to)?;
     if pos.s.occupant(to).is_some() {
-        return refuse(clause!("sul:3.1.1"), "no-stacking", unit, to);
+        return refuse(clause!("sul:3.1.1"), "fe-no-stacking", unit, to);
     }
     Ok(pos.s.unit(unit).spent)
 }

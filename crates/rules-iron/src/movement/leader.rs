@@ -18,10 +18,10 @@ pub(crate) fn may_lead(pos: Pos<'_>, battle: BattleId, leader: LeaderId) -> Resu
     let clause = clause!("sul:6.1.1");
     let state = pos.s.leader(leader);
     if pos.set.leader(leader).battle != battle {
-        return refuse(clause, "no-leader-other-battle", leader);
+        return refuse(clause, "fe-no-leader-other-battle", leader);
     }
     if state.moved {
-        return refuse(clause, "no-leader-moved", leader);
+        return refuse(clause, "fe-no-leader-moved", leader);
     }
     match state.at {
         Where::Map(_) => Ok(()),
@@ -30,7 +30,7 @@ pub(crate) fn may_lead(pos: Pos<'_>, battle: BattleId, leader: LeaderId) -> Resu
         {
             Ok(())
         }
-        _ => refuse(clause, "no-leader-gone", leader),
+        _ => refuse(clause, "fe-no-leader-gone", leader),
     }
 }
 
@@ -70,26 +70,26 @@ pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, spent: u8, stopped: bool, ac
 fn may_go(pos: Pos<'_>, leader: LeaderId, spent: u8, stopped: bool, to: HexId) -> Result<u8, Refusal> {
     let side = pos.set.leader(leader).side;
     if stopped {
-        return refuse(clause!("sul:3.2.4(1)"), "no-leader-stopped", leader);
+        return refuse(clause!("sul:3.2.4(1)"), "fe-no-leader-stopped", leader);
     }
     let cost = match pos.s.leader(leader).at {
         Where::Map(from) => match pos.set.map.dir_between(from, to) {
             Some(dir) => terrain_cost(pos, Mount::Horse, from, dir, to),
-            None => return refuse(clause!("sul:6.1.1"), "no-leader-not-adjacent", leader),
+            None => return refuse(clause!("sul:6.1.1"), "fe-no-leader-not-adjacent", leader),
         },
         _ if entry_hexes(pos, leader).contains(&to) => pos.set.charts.terrain.hex(pos.set.map.terrain(to)).mounted,
-        _ => return refuse(clause!("sul:15.1"), "no-leader-entry", leader),
+        _ => return refuse(clause!("sul:15.1"), "fe-no-leader-entry", leader),
     };
     if !pos.is_free_for(side, to) && pos.friend_at(side, to).is_none() {
-        return refuse(clause!("sul:6.1.3"), "no-leader-enemy-there", leader);
+        return refuse(clause!("sul:6.1.3"), "fe-no-leader-enemy-there", leader);
     }
     // Into an enemy zone only to join a friendly unit (A47).
     if pos.s.in_zone_of(side.other(), to) && pos.friend_at(side, to).is_none() {
-        return refuse(clause!("sul:3.2.4"), "no-leader-zone", leader);
+        return refuse(clause!("sul:3.2.4"), "fe-no-leader-zone", leader);
     }
     let total = spent + cost;
     if total > pos.set.leader(leader).ma {
-        return refuse(clause!("sul:6.0"), "no-leader-points", leader);
+        return refuse(clause!("sul:6.0"), "fe-no-leader-points", leader);
     }
     Ok(total)
 }

@@ -20,19 +20,19 @@ use arrayvec::ArrayVec;
 pub(crate) fn may_use(pos: Pos<'_>, battle: BattleId, unit: UnitId) -> Result<(), Refusal> {
     let about = |refusal: Refusal| refusal.with(Arg::Unit(unit.0.into()));
     if pos.set.unit(unit).battle != battle {
-        return Err(about(Refusal::new(clause!("sul:5.1"), "no-other-battle")).with(Arg::Group(battle.0.into())));
+        return Err(about(Refusal::new(clause!("sul:5.1"), "fe-no-other-battle")).with(Arg::Group(battle.0.into())));
     }
     let now = pos.s.unit(unit);
     if now.marks.contains(Marks::USED) {
-        return Err(about(Refusal::new(clause!("sul:6.1"), "no-used-already")));
+        return Err(about(Refusal::new(clause!("sul:6.1"), "fe-no-used-already")));
     }
     match now.at {
         Where::Map(_) => Ok(()),
         // sul:10.3(1): a retired unit stays in the box until it has recovered.
-        Where::Box if now.order == Order::Retired => Err(about(Refusal::new(clause!("sul:10.3(1)"), "no-retired"))),
+        Where::Box if now.order == Order::Retired => Err(about(Refusal::new(clause!("sul:10.3(1)"), "fe-no-retired"))),
         // sul:15.1(later): units held back may come on in any later activation of their Battle.
         Where::Waiting | Where::Box => crate::reinforcements::may_enter_somewhere(pos, unit),
-        Where::Gone | Where::Hidden => Err(about(Refusal::new(clause!("sul:10.4"), "no-gone"))),
+        Where::Gone | Where::Hidden => Err(about(Refusal::new(clause!("sul:10.4"), "fe-no-gone"))),
     }
 }
 
@@ -152,10 +152,10 @@ pub(crate) fn check(pos: Pos<'_>, moving: Moving, action: Action) -> Result<(), 
         Action::Face(facing) => may_turn(pos, moving, facing),
         Action::Done => may_stop(pos, moving.unit),
         Action::Use(other) => {
-            let refusal = Refusal::new(clause!("sul:6.1"), "no-other-in-hand");
+            let refusal = Refusal::new(clause!("sul:6.1"), "fe-no-other-in-hand");
             Err(refusal.with(Arg::Unit(moving.unit.0.into())).with(Arg::Unit(other.0.into())))
         }
-        Action::Shock(..) | Action::Charge(..) => Err(Refusal::new(clause!("sul:4.1"), "no-shock-yet")),
+        Action::Shock(..) | Action::Charge(..) => Err(Refusal::new(clause!("sul:4.1"), "fe-no-shock-yet")),
         _ => Err(pos.other_question()),
     }
 }
@@ -163,7 +163,7 @@ pub(crate) fn check(pos: Pos<'_>, moving: Moving, action: Action) -> Result<(), 
 /// sul:3.1.1(artillery): through a friendly gun, but not to stop there.
 fn may_stop(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if is_on_friend(pos, unit) {
-        return Err(Refusal::new(clause!("sul:3.1.1(artillery)"), "no-stop-on-gun").with(Arg::Unit(unit.0.into())));
+        return Err(Refusal::new(clause!("sul:3.1.1(artillery)"), "fe-no-stop-on-gun").with(Arg::Unit(unit.0.into())));
     }
     Ok(())
 }
@@ -177,13 +177,13 @@ fn may_take(pos: Pos<'_>, moving: Moving, leader: LeaderId) -> Result<(), Refusa
     };
     let state = pos.s.leader(leader);
     if pos.set.leader(leader).battle != pos.set.unit(unit).battle {
-        return about("no-take-other-battle");
+        return about("fe-no-take-other-battle");
     }
     if state.at != pos.s.unit(unit).at || state.at == Where::Gone {
-        return about("no-take-elsewhere");
+        return about("fe-no-take-elsewhere");
     }
     if state.moved || state.along || pos.s.unit(unit).marks.contains(Marks::MOVED) {
-        return about("no-take-moved");
+        return about("fe-no-take-moved");
     }
     Ok(())
 }
@@ -193,18 +193,18 @@ fn may_turn(pos: Pos<'_>, moving: Moving, facing: Facing) -> Result<(), Refusal>
     let now = pos.s.unit(unit);
     let refuse = |clause, key| Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())));
     let Some(hex) = pos.hex(unit) else {
-        return refuse(clause!("sul:3.3"), "no-turn-off-map");
+        return refuse(clause!("sul:3.3"), "fe-no-turn-off-map");
     };
     if now.facing == facing {
-        return refuse(clause!("sul:3.3.1"), "no-turn-same");
+        return refuse(clause!("sul:3.3.1"), "fe-no-turn-same");
     }
     if moving.turned_here {
-        return refuse(clause!("sul:3.3.2"), "no-turn-again");
+        return refuse(clause!("sul:3.3.2"), "fe-no-turn-again");
     }
     // sul:3.3.2(ezoc): one corner for a unit that stays where it began in an enemy zone.
     let stays = now.marks.contains(Marks::BEGAN_IN_ZONE) && !now.marks.contains(Marks::MOVED);
     if stays && pos.is_in_enemy_zone(unit, hex) && now.facing.steps_to(facing) > 1 {
-        return refuse(clause!("sul:3.3.2(ezoc)"), "no-turn-far");
+        return refuse(clause!("sul:3.3.2(ezoc)"), "fe-no-turn-far");
     }
     Ok(())
 }

@@ -60,7 +60,7 @@ pub(crate) fn check(pos: Pos<'_>, now: Attack, action: Action) -> Result<(), Ref
     }
     let shaken = pos.s.unit(unit).marks.contains(Marks::SHAKEN);
     let clause = if shaken { clause!("sul:8.4(when)") } else { clause!("sul:8.4") };
-    Err(about(Refusal::new(clause, "no-advance"), unit))
+    Err(about(Refusal::new(clause, "fe-no-advance"), unit))
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, now: Attack, unit: UnitId, hex: HexId) {

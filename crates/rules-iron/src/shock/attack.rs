@@ -133,7 +133,9 @@ pub(crate) fn check(pos: Pos<'_>, now: Attack, action: Action) -> Result<(), Ref
         (AttackStage::React, Action::Counter(unit)) => counter_charge::may_answer_attack(pos, now, unit),
         (AttackStage::Roll, Action::Roll(unit)) if open_bouts(pos, now.group).any(|b| b.defender == unit) => Ok(()),
         (AttackStage::Advance, _) => advance::check(pos, now, action),
-        (AttackStage::Roll, Action::Roll(unit)) => Err(about(Refusal::new(clause!("sul:8.3.2"), "no-such-roll"), unit)),
+        (AttackStage::Roll, Action::Roll(unit)) => {
+            Err(about(Refusal::new(clause!("sul:8.3.2"), "fe-no-such-roll"), unit))
+        }
         (AttackStage::React | AttackStage::Roll | silent_part!(), _) => Err(pos.other_question()),
     }
 }

@@ -18,21 +18,21 @@ pub(crate) fn may_retreat(pos: Pos<'_>, group: u8, unit: UnitId) -> Result<(), R
     let refuse = |clause, key| Err(about(Refusal::new(clause, key), unit));
     let attackers = pos.s.attackers(group, unit);
     if attackers.is_empty() {
-        return refuse(clause!("sul:8.2"), "no-before-not-attacked");
+        return refuse(clause!("sul:8.2"), "fe-no-before-not-attacked");
     }
     if !pos.is_mounted(unit) || pos.order(unit) != Order::Normal {
-        return refuse(clause!("sul:8.2"), "no-before-state");
+        return refuse(clause!("sul:8.2"), "fe-no-before-state");
     }
     // sul:9.4.6: after a failed counter-charge it takes the attack as it is.
     if pos.s.unit(unit).marks.contains(Marks::TESTED) {
-        return refuse(clause!("sul:9.4.6"), "no-before-countered");
+        return refuse(clause!("sul:9.4.6"), "fe-no-before-countered");
     }
     let by_cavalry = attackers.iter().any(|&a| pos.is_mounted(a));
     if by_cavalry && !pos.arm(unit).evades_horse {
-        return refuse(clause!("sul:8.2"), "no-before-cavalry");
+        return refuse(clause!("sul:8.2"), "fe-no-before-cavalry");
     }
     if hexes(pos, group, unit).is_empty() {
-        return refuse(clause!("sul:8.2"), "no-before-room");
+        return refuse(clause!("sul:8.2"), "fe-no-before-room");
     }
     Ok(())
 }
@@ -82,7 +82,7 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId, group: u8, stage: BeforeStage, a
     match (stage, action) {
         (BeforeStage::Face, Action::Face(_)) => Ok(()),
         (BeforeStage::Hex, Action::To(hex)) if hexes(pos, group, unit).contains(&hex) => Ok(()),
-        (BeforeStage::Hex, Action::To(_)) => Err(about(Refusal::new(clause!("sul:8.2"), "no-before-hex"), unit)),
+        (BeforeStage::Hex, Action::To(_)) => Err(about(Refusal::new(clause!("sul:8.2"), "fe-no-before-hex"), unit)),
         _ => Err(pos.other_question()),
     }
 }
@@ -138,7 +138,7 @@ pub(crate) fn check_follow(pos: Pos<'_>, group: u8, hex: HexId, gone: UnitId, ac
     match action {
         Action::Stay => Ok(()),
         Action::Advance(unit, to) if to == hex && may_follow(pos, group, hex, gone, unit) => Ok(()),
-        Action::Advance(unit, _) => Err(about(Refusal::new(clause!("sul:8.2(advance)"), "no-follow"), unit)),
+        Action::Advance(unit, _) => Err(about(Refusal::new(clause!("sul:8.2(advance)"), "fe-no-follow"), unit)),
         _ => Err(pos.other_question()),
     }
 }

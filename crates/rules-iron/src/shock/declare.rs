@@ -73,7 +73,7 @@ pub(crate) fn check(pos: Pos<'_>, battle: BattleId, action: Action) -> Result<()
         }
         Action::Done => has_done_its_duty(pos),
         Action::Use(_) | Action::Lead(_) | Action::To(_) | Action::Fire(_) => {
-            Err(Refusal::new(clause!("sul:4.1"), "no-move-in-combat"))
+            Err(Refusal::new(clause!("sul:4.1"), "fe-no-move-in-combat"))
         }
         _ => Err(pos.other_question()),
     }
@@ -82,22 +82,22 @@ pub(crate) fn check(pos: Pos<'_>, battle: BattleId, action: Action) -> Result<()
 /// What shock and charge have in common.
 fn may_attack(pos: Pos<'_>, battle: BattleId, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
     if pos.set.unit(unit).battle != battle || pos.hex(unit).is_none() {
-        return refuse(clause!("sul:8.1"), "no-attacker-elsewhere", unit, target);
+        return refuse(clause!("sul:8.1"), "fe-no-attacker-elsewhere", unit, target);
     }
     if pos.side(target) == pos.side(unit) || pos.hex(target).is_none() {
-        return refuse(clause!("sul:8.1"), "no-enemy-target", unit, target);
+        return refuse(clause!("sul:8.1"), "fe-no-enemy-target", unit, target);
     }
     if !pos.is_attacker_type(unit) {
-        return refuse(clause!("sul:8.1(never)"), "no-attacker-type", unit, target);
+        return refuse(clause!("sul:8.1(never)"), "fe-no-attacker-type", unit, target);
     }
     if pos.order(unit) == Order::Retired {
-        return refuse(clause!("sul:10.3"), "no-retired-attack", unit, target);
+        return refuse(clause!("sul:10.3"), "fe-no-retired-attack", unit, target);
     }
     if pos.s.pairs.iter().any(|p| p.attacker == unit && p.defender == target) {
-        return refuse(clause!("sul:8.1"), "no-declared-already", unit, target);
+        return refuse(clause!("sul:8.1"), "fe-no-declared-already", unit, target);
     }
     if pos.s.unit(unit).marks.contains(Marks::CHARGING) {
-        return refuse(clause!("sul:9.2"), "no-charging-already", unit, target);
+        return refuse(clause!("sul:9.2"), "fe-no-charging-already", unit, target);
     }
     Ok(())
 }
@@ -105,11 +105,11 @@ fn may_attack(pos: Pos<'_>, battle: BattleId, unit: UnitId, target: UnitId) -> R
 /// sul:2.2.5(attack): whatever its rating, a unit may shock what stands in its front hexes.
 fn may_shock(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
     if !pos.enemies_in_front(unit).any(|u| u == target) {
-        return refuse(clause!("sul:8.1"), "no-not-in-front", unit, target);
+        return refuse(clause!("sul:8.1"), "fe-no-not-in-front", unit, target);
     }
     // sul:9.1(2): a unit that is charged is not shocked by others.
     if pos.s.pairs.iter().any(|p| p.defender == target && p.kind == AttackKind::Charge) {
-        return refuse(clause!("sul:9.1(2)"), "no-shock-on-charged", unit, target);
+        return refuse(clause!("sul:9.1(2)"), "fe-no-shock-on-charged", unit, target);
     }
     Ok(())
 }
@@ -120,7 +120,7 @@ fn has_done_its_duty(pos: Pos<'_>) -> Result<(), Refusal> {
     for pair in &pos.s.pairs {
         let missed = pos.enemies_in_front(pair.attacker).find(|&e| !pos.s.is_attacked(e));
         if let Some(missed) = missed {
-            return refuse(clause!("sul:8.1(all-front)"), "no-duty", pair.attacker, missed);
+            return refuse(clause!("sul:8.1(all-front)"), "fe-no-duty", pair.attacker, missed);
         }
     }
     Ok(())
@@ -191,7 +191,7 @@ pub(crate) fn check_resolve(pos: Pos<'_>, action: Action) -> Result<(), Refusal>
             let group = pos.s.pairs.iter().find(|p| p.defender == target).map(|p| p.group);
             match group {
                 Some(group) if pos.s.all_defenders(group)[0] == target => Ok(()),
-                _ => Err(Refusal::new(clause!("sul:8.3.1"), "no-such-attack").with(Arg::Unit(target.0.into()))),
+                _ => Err(Refusal::new(clause!("sul:8.3.1"), "fe-no-such-attack").with(Arg::Unit(target.0.into()))),
             }
         }
         _ => Err(pos.other_question()),

@@ -70,8 +70,8 @@ fn fire_with_a_leader_in_the_hex() {
     let picture = "map 9 x 9\nottoman A ri at 0504 n\nhungarian B li at 0404 s\nhungarian C li at 0101 s\n\
                    leader L hungarian at 0404 battle red\nstart activate green";
     let exact = agrees(picture, &["use A"], "fire B");
-    assert_eq!(prob_of(&exact, &["change-disordered"]), Prob::new(7 * 10 - 3 * 2, 100));
-    assert_eq!(prob_of(&exact, &["change-disordered", "change-leader-killed"]), Prob::new(6, 100));
+    assert_eq!(prob_of(&exact, &["fe-change-disordered"]), Prob::new(7 * 10 - 3 * 2, 100));
+    assert_eq!(prob_of(&exact, &["fe-change-disordered", "fe-change-leader-killed"]), Prob::new(6, 100));
     assert_eq!(prob_of(&exact, &[]), Prob::new(3, 10));
 }
 
