@@ -48,7 +48,7 @@ pub struct Situation {
     pub script: Vec<ScriptLine>,
 }
 
-/// One line of a picture: `hungarian A lc at 0303 s`.
+/// One line of a picture: `SIDE A lc at 0303 s`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PictureLine {
     /// The line.

@@ -31,9 +31,9 @@ pub enum FactKind {
         /// The facing, if it matters.
         facing: Option<String>,
     },
-    /// `hungarian to choose`
+    /// `SIDE to choose`
     ToChoose(String),
-    /// `asked entry-fire`, `asked ottoman entry-fire`
+    /// `asked entry-fire`, `asked SIDE entry-fire`
     Asked {
         /// Who is asked, if it matters.
         side: Option<String>,
@@ -51,7 +51,7 @@ pub enum FactKind {
         /// How much.
         due: i32,
     },
-    /// `over hungarian`, `over draw`
+    /// `over SIDE`, `over draw`
     Over(String),
     /// `offered face n`
     Offered(Order),
@@ -73,14 +73,14 @@ pub enum FactKind {
         /// What it adds; `None` when it must not be there.
         value: Option<i32>,
     },
-    /// `points ottoman 57`
+    /// `points SIDE 57`
     Points {
         /// The side.
         side: String,
         /// How many.
         points: i32,
     },
-    /// `ottoman sees L`, `ottoman does not see L`
+    /// `SIDE sees L`, `SIDE does not see L`
     Sees {
         /// Who looks.
         side: String,
