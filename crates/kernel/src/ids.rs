@@ -18,6 +18,7 @@ impl UnitId {
     }
 
     /// Index into arrays by unit.
+    #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -32,6 +33,7 @@ impl LeaderId {
     }
 
     /// Index into arrays by leader.
+    #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -53,6 +55,7 @@ impl UnitSet {
     }
 
     /// Whether the unit is in it.
+    #[inline]
     #[must_use]
     pub const fn has(self, unit: UnitId) -> bool {
         self.0 >> unit.0 & 1 == 1
@@ -147,6 +150,7 @@ impl WideUnitSet {
     }
 
     /// Whether the unit is in it.
+    #[inline]
     #[must_use]
     pub const fn has(self, unit: UnitId) -> bool {
         match unit.0 {
