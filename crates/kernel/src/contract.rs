@@ -114,7 +114,7 @@ pub fn checked_game<R: Rules>(rules: &R, seed: u64, limit: u64) -> Result<Played
             let undone = game.undo().is_ok() && *game.state() == before;
             let redone = game.submit(decision.side, action).is_ok() && *game.state() == after;
             if !undone || !redone {
-                return broken(at, format!("undo and redo of {} is no identity", rules.print(action)));
+                return broken(at, format!("undo and redo of {} is not an identity", rules.print(action)));
             }
         }
     }

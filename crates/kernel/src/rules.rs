@@ -280,7 +280,7 @@ pub trait Rules: Lexicon + Send + Sync {
         None
     }
 
-    /// Everything `viewer` may know: pieces, prompt, and the choices if they are his.
+    /// Everything `viewer` may know: pieces, prompt, and the choices if they are theirs.
     fn view(&self, state: &Self::State, viewer: Option<Side>) -> View {
         let seen = viewer.map(|side| self.redact(state, side));
         let decision = self.decision(state);

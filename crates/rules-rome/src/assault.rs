@@ -73,7 +73,7 @@ pub(crate) fn may_aim(pos: Pos<'_>, unit: UnitId, from: AreaId, target: AreaId) 
     Ok(())
 }
 
-/// raw:13.0(3), A-51: one assault per area and segment; lone leaders are no target.
+/// raw:13.0(3), A-51: one assault per area and segment; lone leaders are not a target.
 fn is_target(pos: Pos<'_>, target: AreaId) -> Result<(), Refusal> {
     let phase = pos.phase();
     if phase.assaulted.has(target) {

@@ -85,7 +85,7 @@ pub(crate) fn may_reattach(pos: Pos<'_>, velites: UnitId) -> Result<(), Refusal>
     if !pos.in_command(velites) {
         return no(clause!("raw:21.25"), "rw-no-out-of-command", velites);
     }
-    // A remnant is no legion to go back to at once: it takes the step like any other.
+    // A remnant is not a legion to go back to at once: it takes the step like any other.
     Ok(())
 }
 
