@@ -36,7 +36,9 @@ impl Rome {
         &self.set
     }
 
-    pub(crate) fn pos<'a>(&'a self, state: &'a State) -> Pos<'a> {
+    /// A position to look at.
+    #[must_use]
+    pub fn pos<'a>(&'a self, state: &'a State) -> Pos<'a> {
         Pos { set: &self.set, s: state }
     }
 }
@@ -247,14 +249,14 @@ impl Rules for Rome {
     }
 
     fn step(&self, state: &mut State, cx: &mut Cx<'_, Event>) -> Step {
-        match state.top() {
+        match state.frames.top() {
             Some(frame) if state.outcome == Ended::No => step(&mut Play { set: &self.set, s: state, cx }, frame),
             Some(_) | None => Step::Over,
         }
     }
 
     fn question(&self, state: &State) -> Option<Question> {
-        let frame = state.top().filter(|_| state.outcome == Ended::No)?;
+        let frame = state.frames.top().filter(|_| state.outcome == Ended::No)?;
         question::asked(self.pos(state), frame)
     }
 
