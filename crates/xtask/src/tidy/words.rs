@@ -150,7 +150,8 @@ mod tests {
         for path in ["crates/rules-iron/src/shock/attack.rs", "crates/bots/src/iron/march.rs"] {
             assert_eq!(faults(path, text).len(), 1, "{path}");
         }
-        for path in ["crates/rules-iron/src/setting.rs", "crates/bots/src/gboh/task.rs", "crates/scenario/src/iron.rs"] {
+        for path in ["crates/rules-iron/src/setting.rs", "crates/bots/src/gboh/task.rs", "crates/scenario/src/iron.rs"]
+        {
             assert_eq!(faults(path, text), Vec::<String>::new());
         }
     }
