@@ -36,7 +36,6 @@ pub(super) struct Files<'g> {
 /// The same, with the sides that the file describes: what its other sections are read against.
 struct Ground<'g> {
     files: Files<'g>,
-    charts: &'g ChartFile,
     /// Ids of the sides, empty where the file does not give them.
     sides: [String; 2],
     /// Their armies, as far as they could be read.
@@ -127,7 +126,7 @@ fn read_sides<'g>(root: &Node<'_>, files: Files<'g>) -> (Option<[SideInfo; 2]>, 
         Some([(first, one), (second, other)]) => (first.zip(second).map(|(a, b)| [a, b]), [one, other]),
         None => (None, [None, None]),
     };
-    (told, Ground { files, charts: files.charts, sides, armies })
+    (told, Ground { files, sides, armies })
 }
 
 fn setup_order(value: &Val<'_>, ground: &Ground<'_>) -> Option<[Side; 2]> {

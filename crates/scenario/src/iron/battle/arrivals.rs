@@ -67,7 +67,7 @@ fn group(node: &Node<'_>, ground: &Ground<'_>, roster: &mut Roster) {
 /// The charts name the groups that come by the what-if roll; the file must agree with them.
 fn check_roll(name: &Val<'_>, ground: &Ground<'_>, roster: &Roster, battle: BattleId, when: When) {
     let battle = &roster.battles[battle.index()];
-    let in_charts = ground.charts.late.iter().any(|(_, group)| *group == battle.name);
+    let in_charts = ground.files.charts.late.iter().any(|(_, group)| *group == battle.name);
     if in_charts != (when == When::WhatIf) {
         name.fault("a Battle comes by the what-if roll exactly if the charts name it there; see docs/formats.md");
     }
@@ -76,7 +76,8 @@ fn check_roll(name: &Val<'_>, ground: &Ground<'_>, roster: &Roster, battle: Batt
 /// The late groups with the rolls that call them, if there are any.
 pub(super) fn late(root: &Node<'_>, ground: &Ground<'_>, roster: &Roster) -> Option<Late> {
     let named = |name: &str| roster.battles.iter().zip(0..).find(|(battle, _)| battle.name == name);
-    let groups: Vec<_> = ground.charts.late.iter().filter_map(|(rolls, name)| Some((*rolls, named(name)?))).collect();
+    let groups: Vec<_> =
+        ground.files.charts.late.iter().filter_map(|(rolls, name)| Some((*rolls, named(name)?))).collect();
     let side = groups.first().map(|(_, (battle, _))| battle.side)?;
     if groups.iter().any(|(_, (battle, _))| battle.side != side) {
         root.fault("the groups of the what-if roll are of both sides; they must be of one");
@@ -96,7 +97,7 @@ fn raise(
     let count = node.whole("count", 1..=100_usize);
     let kind = kind?;
     let rating = roster.rating(&rating?, kind)?;
-    for missile in missiles(node, &ground.charts.charts.arms[kind], count?)? {
+    for missile in missiles(node, &ground.files.charts.charts.arms[kind], count?)? {
         roster.raise(value, battle, &rating, missile)?;
     }
     Some(())

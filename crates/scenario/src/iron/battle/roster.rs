@@ -95,7 +95,7 @@ impl Roster {
             id.fault(format!("is one Battle too many; at most {MAX_BATTLES} are possible"));
             return;
         }
-        let bonus = ground.charts.level_bonus.iter().find(|(group, _)| group == name);
+        let bonus = ground.files.charts.level_bonus.iter().find(|(group, _)| group == name);
         self.battles.push(Battle {
             name: name.to_string(),
             side,
@@ -277,7 +277,7 @@ fn rating(node: &Node<'_>, ground: &Ground<'_>) -> Option<Rating> {
     let back = node.opt("disordered");
     let reconstructed = node.flag("reconstructed");
     let kind = kind?;
-    let arm = &ground.charts.charts.arms[kind];
+    let arm = &ground.files.charts.charts.arms[kind];
     let normal = normal.and_then(|value| face(&value, arm));
     let faces = (normal?, back.as_ref().and_then(|value| face(value, arm)));
     match back {

@@ -145,7 +145,7 @@ fn units(
     let rating = node.req("rating").and_then(|value| roster.rating(&value, kind));
     let count_value = node.req("count");
     let count = count_value.as_ref().and_then(|value| value.whole(1..=100_usize));
-    let missiles = count.and_then(|count| missiles(node, &ground.charts.charts.arms[kind], count));
+    let missiles = count.and_then(|count| missiles(node, &ground.files.charts.charts.arms[kind], count));
     let facing = node.req("facing").and_then(|value| facing(&value));
     let state = node.req("state").and_then(|value| value.pick("state", &[("normal", false), ("disordered", true)]));
     let ready = count.and_then(|count| ready(node.req("default"), ground, &line.hexes, count));
