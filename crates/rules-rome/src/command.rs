@@ -76,9 +76,7 @@ fn may_command(pos: Pos<'_>, side: Side, leader: LeaderId) -> Result<FormationId
 
 /// How many leaders a side's commander may put in command (4.4).
 pub(crate) fn number(pos: Pos<'_>, side: Side) -> u8 {
-    let first = pos.s.turn <= 1;
-    let commander = pos.s.armies[side].commander.filter(|_| !first);
-    commander.map_or(0, |c| pos.set.leader(c).initiative)
+    pos.s.armies[side].commander.map_or(0, |c| pos.set.leader(c).initiative)
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, side: Side, left: u8) -> Step {

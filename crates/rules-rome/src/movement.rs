@@ -99,7 +99,7 @@ pub(crate) fn open(p: &mut Play<'_, '_>, unit: UnitId, rout: bool) {
         unit,
         spent: 0,
         allowance,
-        steps: 0,
+        stepped: false,
         road: false,
         off_road: false,
         pushing: false,
@@ -170,14 +170,13 @@ fn must_pay(pos: Pos<'_>, m: &Moving, price: u8, clause: Clause) -> Result<(), R
     if m.spent + price <= m.allowance {
         return Ok(());
     }
-    let pinned = !m.rout && pos.s.has(m.unit, Marks::PINNED);
-    if pinned && m.spent + price <= pos.free_allowance(m.unit) {
+    if pos.s.has(m.unit, Marks::PINNED) && m.spent + price <= pos.free_allowance(m.unit) {
         return no(clause!("raw:9.53"), "rw-no-pinned", m.unit);
     }
     no(clause, "rw-no-points", m.unit)
 }
 
-/// A step of the unit that moves, with so many half points spent and steps made.
+/// A step of the unit that moves, with what it has spent and done so far.
 fn may_step(pos: Pos<'_>, m: &Moving, from: AreaId, to: AreaId) -> Result<u8, Refusal> {
     let unit = m.unit;
     let side = pos.side(unit);
@@ -199,7 +198,7 @@ fn may_step(pos: Pos<'_>, m: &Moving, from: AreaId, to: AreaId) -> Result<u8, Re
         return no_area(clause!("raw:9.52"), "rw-no-impassable", to);
     };
     // raw:9.2: one area may always be entered.
-    let first = m.steps == 0 && m.spent == 0;
+    let first = m.spent == 0;
     if !first {
         must_pay(pos, m, price, clause!("raw:9.2"))?;
     }
@@ -216,7 +215,7 @@ fn check_to(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
     let price = may_step(pos, m, from, to)?;
     // One who may not stay there must be able to go on.
     if let Err(refusal) = may_rest(pos, m, to) {
-        let after = Moving { spent: (m.spent + price).min(m.allowance), steps: m.steps + 1, ..*m };
+        let after = Moving { spent: (m.spent + price).min(m.allowance), stepped: true, ..*m };
         let onward = |n: AreaId| may_step(pos, &after, to, n).is_ok() && may_rest(pos, m, n).is_ok();
         if !pos.set.map.neighbours(to).iter().any(|n| onward(n.area)) {
             return Err(refusal);
@@ -287,13 +286,10 @@ fn check_exit(pos: Pos<'_>, way: Compass) -> Result<(), Refusal> {
     if !pos.set.map.edges(area).has(way) {
         return no(clause!("raw:9.8"), "rw-no-edge", m.unit);
     }
-    if !m.rout && m.steps > 0 && !pos.is_in_command(m.unit) {
+    if !m.rout && m.stepped && !pos.is_in_command(m.unit) {
         return no(clause!("raw:9.8"), "rw-no-exit-out-of-command", m.unit);
     }
-    if m.spent > 0 {
-        must_pay(pos, m, EXIT_PRICE, clause!("raw:9.2"))?;
-    }
-    Ok(())
+    must_pay(pos, m, EXIT_PRICE, clause!("raw:9.2"))
 }
 
 /// Whether the unit may end its move where it is.
@@ -307,14 +303,13 @@ pub(crate) fn may_end(pos: Pos<'_>) -> Result<(), Refusal> {
     if pos.is_long(m.unit) && !pos.fits(area, pos.s.unit(m.unit).facing) {
         return no(clause!("raw:7.3"), "rw-no-room", m.unit);
     }
-    if m.steps > 0 { may_rest(pos, m, area) } else { Ok(()) }
+    if m.stepped { may_rest(pos, m, area) } else { Ok(()) }
 }
 
 /// Whether there is another area to go to (7.21(2)).
 pub(crate) fn can_go_on(pos: Pos<'_>) -> bool {
-    let m = pos.moving();
-    let Some(area) = pos.area(m.unit) else { return false };
-    pos.set.map.neighbours(area).iter().any(|n| check_to(pos, n.area).is_ok() || check_road(pos, n.area).is_ok())
+    let goes = |to: AreaId| check_to(pos, to).is_ok() || check_road(pos, to).is_ok();
+    pos.area(pos.moving().unit).is_some_and(|area| pos.set.map.neighbours(area).iter().any(|n| goes(n.area)))
 }
 
 // ---------------------------------------------------------------- the question
@@ -397,7 +392,7 @@ fn walk(p: &mut Play<'_, '_>, to: AreaId) {
     let price = step_price(pos, unit, from, to).unwrap_or(pos.moving().allowance);
     let m = p.moving();
     m.spent = (m.spent + price).min(m.allowance);
-    m.steps += 1;
+    m.stepped = true;
     m.off_road = true;
     m.pushing = false;
     p.s.mark(unit, Marks::ALIGNED, false);
@@ -417,7 +412,7 @@ fn road(p: &mut Play<'_, '_>, to: AreaId) {
     let keeps = pos.set.map.arc(from, facing, to) == Some(Arc::Flank);
     let m = p.moving();
     m.spent += price;
-    m.steps += 1;
+    m.stepped = true;
     m.road = true;
     m.pushing = false;
     if let Some(way) = along.filter(|_| !keeps) {
@@ -543,9 +538,8 @@ pub(crate) fn step(p: &mut Play<'_, '_>) -> Step {
         finish(p);
         return Step::Go;
     }
-    let spent = m.spent >= m.allowance && m.steps > 0 && !m.pushing;
-    let turns = pos.is_long(m.unit) || may_end(pos).is_err();
-    if spent && !turns && !can_go_on(pos) && !Compass::ALL.into_iter().any(|way| check_exit(pos, way).is_ok()) {
+    // A small unit without points has nothing left to choose.
+    if m.spent >= m.allowance && !pos.is_long(m.unit) {
         finish(p);
         return Step::Go;
     }

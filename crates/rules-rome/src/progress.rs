@@ -100,8 +100,8 @@ pub struct Moving {
     pub spent: u8,
     /// Half points it has.
     pub allowance: u8,
-    /// Areas entered.
-    pub steps: u8,
+    /// It has entered an area.
+    pub stepped: bool,
     /// It moves along a road since it began (9.32).
     pub road: bool,
     /// It has moved off the road.
