@@ -150,7 +150,7 @@ pub(crate) fn all_advance(p: &mut Play<'_, '_>) {
             advance_unit(p, unit, f.target);
         }
     }
-    let with = |l: &LeaderId| p.s.leader_area(*l) == Some(from) && !p.set.leader(*l).inferior;
+    let with = |l: &LeaderId| p.s.leader_area(*l) == Some(from);
     let leaders: crate::setting::LeaderSet = riding.into_iter().flat_map(|r| r.iter()).filter(with).collect();
     for leader in leaders.iter() {
         advance_leader(p, leader, f.target);

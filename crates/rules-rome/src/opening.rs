@@ -140,7 +140,6 @@ impl Opening {
             }
             Where::Gone | Where::Exited => {
                 formation.lost = Some(drawn.leader);
-                formation.headless = true;
                 // who had still to check can do so no more.
                 if drawn.command == Command::Check {
                     formation.command = Command::Out;

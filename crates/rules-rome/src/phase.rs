@@ -4,20 +4,14 @@ use crate::action::Action;
 use crate::event::What;
 use crate::frame::{After, Frame, PhaseStage};
 use crate::pos::{Play, Pos, no, not_now, unasked};
-use crate::setting::{FormationId, LeaderId, Setting, UnitId, UnitSet};
-use crate::state::{AreaSet, Command, Marks, Phase, State};
+use crate::setting::{FormationId, LeaderId, Setting, UnitId};
+use crate::state::{Command, Marks, Phase, State};
 use crate::{assault, bombardment, charge, command, detachment, lead, movement, rampage, rout};
 use acies_kernel::{Refusal, Step};
 
 /// A formation begins to act.
 pub(crate) fn open(set: &Setting, s: &mut State, formation: FormationId, stage: PhaseStage) {
-    s.phase = Some(Phase {
-        formation: Some(formation),
-        side: set.formation(formation).side,
-        under_way: false,
-        assaulted: AreaSet::default(),
-        line: UnitSet::EMPTY,
-    });
+    s.phase = Some(Phase::new(Some(formation), set.formation(formation).side));
     let f = s.formation_mut(formation);
     f.named = false;
     f.activated = true;

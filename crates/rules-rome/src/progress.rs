@@ -31,6 +31,13 @@ pub struct Phase {
     pub line: UnitSet,
 }
 
+impl Phase {
+    /// Nothing has been done in it yet.
+    pub(crate) fn new(formation: Option<FormationId>, side: Side) -> Phase {
+        Phase { formation, side, under_way: false, assaulted: AreaSet::default(), line: UnitSet::EMPTY }
+    }
+}
+
 /// A set of areas.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct AreaSet([u64; 3]);
