@@ -12,14 +12,13 @@ use acies_kernel::{Refusal, Step};
 /// A formation begins to act.
 pub(crate) fn open(set: &Setting, s: &mut State, formation: FormationId, stage: PhaseStage) {
     s.phase = Some(Phase::new(Some(formation), set.formation(formation).side));
-    let f = s.formation_mut(formation);
-    f.named = false;
-    f.activated = true;
+    s.formation_mut(formation).activated = true;
     // raw:21.25: velites with their legion when their activation begins.
     for unit in set.unit_ids() {
-        let with = set.unit(unit).parent.is_some_and(|parent| {
-            s.area_of(parent).is_some() && s.area_of(parent) == s.area_of(unit) && s.unit(unit).formation == formation
-        });
+        let with = set
+            .unit(unit)
+            .parent
+            .is_some_and(|parent| s.area_of(parent) == s.area_of(unit) && s.unit(unit).formation == formation);
         if with {
             s.mark(unit, Marks::WITH_PARENT, true);
         }
