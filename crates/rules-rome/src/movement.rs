@@ -197,8 +197,8 @@ fn may_step(pos: Pos<'_>, m: &Moving, from: AreaId, to: AreaId) -> Result<u8, Re
     let Some(price) = step_price(pos, unit, from, to) else {
         return no_area(clause!("raw:9.52"), "rw-no-impassable", to);
     };
-    // raw:9.2: one area may always be entered.
-    let first = m.spent == 0;
+    // raw:9.2, raw:9.31: one area may always be entered, also by a phalanx that has turned.
+    let first = !m.stepped;
     if !first {
         must_pay(pos, m, price, clause!("raw:9.2"))?;
     }
