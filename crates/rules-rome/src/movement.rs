@@ -299,8 +299,8 @@ pub(crate) fn may_end(pos: Pos<'_>) -> Result<(), Refusal> {
         return no(clause!("raw:7.21(2)"), "rw-no-must-go-on", m.unit);
     }
     let Some(area) = pos.area(m.unit) else { return Ok(()) };
-    // raw:7.3: it must turn until it fits.
-    if pos.is_long(m.unit) && !pos.fits(area, pos.s.unit(m.unit).facing) {
+    // raw:7.3: it must turn until it fits. raw:7.4: along a road it sticks out.
+    if !m.road && pos.is_long(m.unit) && !pos.fits(area, pos.s.unit(m.unit).facing) {
         return no(clause!("raw:7.3"), "rw-no-room", m.unit);
     }
     if m.stepped { may_rest(pos, m, area) } else { Ok(()) }
@@ -441,7 +441,8 @@ pub(crate) fn enter(p: &mut Play<'_, '_>, unit: UnitId, to: AreaId) {
     if p.s.turn <= 1 {
         p.s.mark(unit, Marks::FRESH, false);
     }
-    if p.s.moving.is_none_or(|m| m.unit != unit || p.pos().fights_as(unit) == Kind::Phalanx) {
+    let clumsy = p.pos().fights_as(unit) == Kind::Phalanx;
+    if p.s.moving.is_none_or(|m| m.unit != unit || (clumsy && !m.road)) {
         make_room(p, unit, to);
     }
     if p.pos().kind(unit) == Kind::Elephant {
