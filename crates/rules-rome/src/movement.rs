@@ -145,8 +145,13 @@ pub(crate) fn may_stay(pos: Pos<'_>, unit: UnitId, area: AreaId) -> Result<(), R
 /// Where a move may end: raw:zama.stacking, and raw:4.92: a line under linear command stays together.
 fn may_rest(pos: Pos<'_>, m: &Moving, area: AreaId) -> Result<(), Refusal> {
     may_stay(pos, m.unit, area)?;
+    must_keep_line(pos, m.fellows, m.unit, area)
+}
+
+/// raw:4.92: in this area a unit must still be next to its fellows of the line.
+fn must_keep_line(pos: Pos<'_>, fellows: UnitSet, unit: UnitId, area: AreaId) -> Result<(), Refusal> {
     let together = |u: UnitId| pos.area(u).is_none_or(|a| a == area || pos.is_adjacent(a, area));
-    if m.fellows.iter().all(together) { Ok(()) } else { no(clause!("raw:4.92"), "rw-no-leave-line", m.unit) }
+    if fellows.iter().all(together) { Ok(()) } else { no(clause!("raw:4.92"), "rw-no-leave-line", unit) }
 }
 
 /// Half points of a step, with what a phalanx pays more (9.31).
@@ -213,23 +218,32 @@ fn check_to(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
     let m = pos.moving();
     let Some(from) = pos.area(m.unit) else { return not_now(pos) };
     let price = may_step(pos, m, from, to)?;
-    // One who may not stay there must be able to go on.
-    if let Err(refusal) = may_rest(pos, m, to) {
-        let after = Moving { spent: (m.spent + price).min(m.allowance), stepped: true, ..*m };
-        let onward = |n: AreaId| may_step(pos, &after, to, n).is_ok() && may_rest(pos, m, n).is_ok();
-        if !pos.set.map.neighbours(to).iter().any(|n| onward(n.area)) {
-            return Err(refusal);
-        }
-    }
+    let after = Moving { spent: (m.spent + price).min(m.allowance), stepped: true, ..*m };
+    may_pass(pos, m, to, |onward| may_step(pos, &after, to, onward).is_ok())?;
+    Ok(price)
+}
+
+/// One who may not stay in an area must be able to go on from it to one where he may.
+fn may_pass(pos: Pos<'_>, m: &Moving, to: AreaId, goes: impl Fn(AreaId) -> bool) -> Result<(), Refusal> {
+    may_rest(pos, m, to).or_else(|refusal| {
+        let onward = |n: AreaId| goes(n) && may_rest(pos, m, n).is_ok();
+        if pos.set.map.neighbours(to).iter().any(|n| onward(n.area)) { Ok(()) } else { Err(refusal) }
+    })
+}
+
+fn check_road(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
+    let m = pos.moving();
+    let Some(from) = pos.area(m.unit) else { return not_now(pos) };
+    let price = may_follow_road(pos, m, from, to)?;
+    let after = Moving { spent: m.spent + price, stepped: true, road: true, ..*m };
+    may_pass(pos, m, to, |onward| may_follow_road(pos, &after, to, onward).is_ok())?;
     Ok(price)
 }
 
 /// raw:9.32, raw:7.13: the road rate of long units: aligned at the start, along the road all the way.
-fn check_road(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
-    let m = pos.moving();
+fn may_follow_road(pos: Pos<'_>, m: &Moving, from: AreaId, to: AreaId) -> Result<u8, Refusal> {
     let unit = m.unit;
     let side = pos.side(unit);
-    let Some(from) = pos.area(unit) else { return not_now(pos) };
     if !pos.is_long(unit) {
         return no(clause!("raw:9.32"), "rw-no-road-needed", unit);
     }
@@ -244,7 +258,7 @@ fn check_road(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
     if m.off_road || !aligned {
         return no(clause!("raw:9.32"), "rw-no-aligned", unit);
     }
-    if pos.units_of(side, to).iter().any(|u| pos.is_long(u)) {
+    if pos.units_of(side, to).iter().any(|u| u != unit && pos.is_long(u)) {
         return no(clause!("raw:7.13"), "rw-no-road-occupied", unit);
     }
     if !pos.is_in_command(unit) && pos.is_near_enemy(side, to) {
@@ -270,6 +284,8 @@ fn check_turn(pos: Pos<'_>, way: Compass) -> Result<(), Refusal> {
         return no(clause!("raw:9.32"), "rw-no-off-road", m.unit);
     }
     facing::may_face(pos, UnitSet::one(m.unit), m.unit, way)?;
+    // Nobody has points left to go on after a step and a turn.
+    may_rest_here(pos)?;
     if pos.fights_as(m.unit) == Kind::Phalanx {
         must_pay(pos, m, CLUMSY, clause!("raw:9.31"))?;
     }
@@ -298,12 +314,22 @@ pub(crate) fn may_end(pos: Pos<'_>) -> Result<(), Refusal> {
     if m.pushing {
         return no(clause!("raw:7.21(2)"), "rw-no-must-go-on", m.unit);
     }
-    let Some(area) = pos.area(m.unit) else { return Ok(()) };
+    let area = pos.area(m.unit);
     // raw:7.3: it must turn until it fits. raw:7.4: along a road it sticks out.
-    if !m.road && pos.is_long(m.unit) && !pos.fits(area, pos.s.unit(m.unit).facing) {
+    let sticks_out = |area: AreaId| pos.is_long(m.unit) && !pos.fits(area, pos.s.unit(m.unit).facing);
+    if !m.road && area.is_some_and(sticks_out) {
         return no(clause!("raw:7.3"), "rw-no-room", m.unit);
     }
-    if m.stepped { may_rest(pos, m, area) } else { Ok(()) }
+    may_rest_here(pos)
+}
+
+/// Whether its move may end where it has come to; a leader who makes way (6.4) may have closed its way on.
+fn may_rest_here(pos: Pos<'_>) -> Result<(), Refusal> {
+    let m = pos.moving();
+    match pos.area(m.unit).map(|area| may_rest(pos, m, area)) {
+        Some(Err(refusal)) if m.stepped && can_go_on(pos) => Err(refusal),
+        _ => Ok(()),
+    }
 }
 
 /// Whether there is another area to go to (7.21(2)).
@@ -331,7 +357,7 @@ pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
     let ways = Compass::ALL.into_iter();
     out.extend(ways.clone().filter(|&way| check_exit(pos, way).is_ok() && !m.pushing).map(Action::Exit));
     out.extend(ways.filter(|&way| check_turn(pos, way).is_ok()).map(Action::Turn));
-    if may_end(pos).is_ok() || out.is_empty() {
+    if may_end(pos).is_ok() {
         out.push(Action::Done);
     }
 }
@@ -346,17 +372,9 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Exit(_) if pos.moving().pushing => no(clause!("raw:7.21(2)"), "rw-no-must-go-on", pos.moving().unit),
         Action::Exit(way) => check_exit(pos, way),
         Action::Turn(way) => check_turn(pos, way),
-        Action::Done => may_end(pos).or_else(|refusal| if stuck(pos) { Ok(()) } else { Err(refusal) }),
+        Action::Done => may_end(pos),
         _ => not_now(pos),
     }
-}
-
-/// Nothing else is left to it.
-fn stuck(pos: Pos<'_>) -> bool {
-    let ways = || Compass::ALL.into_iter();
-    !can_go_on(pos)
-        && (pos.moving().pushing || !ways().any(|way| check_exit(pos, way).is_ok()))
-        && !ways().any(|way| check_turn(pos, way).is_ok())
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
@@ -500,10 +518,14 @@ pub(crate) fn may_swap(pos: Pos<'_>, a: UnitId, b: UnitId) -> Result<(), Refusal
     if !same || a == b {
         return no(clause!("raw:9.4"), "rw-no-swap-same-legion", b);
     }
-    match (pos.area(a), pos.area(b)) {
-        (Some(x), Some(y)) if pos.is_linked(pos.side(a), x, y) => Ok(()),
-        _ => no(clause!("raw:9.4"), "rw-no-swap-adjacent", b),
+    let (Some(x), Some(y)) = (pos.area(a), pos.area(b)) else {
+        return no(clause!("raw:9.4"), "rw-no-swap-adjacent", b);
+    };
+    if !pos.is_linked(pos.side(a), x, y) {
+        return no(clause!("raw:9.4"), "rw-no-swap-adjacent", b);
     }
+    must_keep_line(pos, fellows(pos, a, x), a, y)?;
+    must_keep_line(pos, fellows(pos, b, y), b, x)
 }
 
 pub(crate) fn swap(p: &mut Play<'_, '_>, a: UnitId, b: UnitId) {
