@@ -501,6 +501,19 @@ pub(crate) fn finish(p: &mut Play<'_, '_>) {
     p.s.mark(m.unit, Marks::MOVED, true);
 }
 
+/// raw:7.21(1), raw:9.3, raw:9.31: its move is over in an overstack; it may still be turned, a phalanx if it has the
+/// point for it, one on a road not.
+pub(crate) fn halt(p: &mut Play<'_, '_>) {
+    let m = *p.pos().moving();
+    let clumsy = p.pos().fights_as(m.unit) == Kind::Phalanx;
+    let turns = !m.road && (!clumsy || must_pay(p.pos(), &m, CLUMSY, clause!("raw:9.31")).is_ok());
+    finish(p);
+    if let Some(area) = p.pos().area(m.unit).filter(|_| turns) {
+        make_room(p, m.unit, area);
+        facing::dress(p, p.pos().side(m.unit), UnitSet::one(m.unit));
+    }
+}
+
 // ---------------------------------------------------------------- legion line replacement
 
 /// raw:9.4, A-49: two legions of one legion, active, in command, next to each other, neither moved.
