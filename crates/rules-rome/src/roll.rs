@@ -172,8 +172,7 @@ fn refuse(pos: Pos<'_>, formation: FormationId) -> Refusal {
 
 fn lost_commander(pos: Pos<'_>, formation: FormationId) -> bool {
     let side = pos.set.formation(formation).side;
-    let lost = pos.s.formation(formation).lost;
-    pos.s.armies[side].dying_words.is_some() && lost.is_some() && lost == pos.set.army(side).commander
+    pos.s.formation(formation).lost.is_some_and(|lost| pos.s.armies[side].lost_commander == Some(lost))
 }
 
 pub(crate) fn apply_name(p: &mut Play<'_, '_>, left: u8, action: Action) {
