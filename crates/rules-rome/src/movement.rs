@@ -235,7 +235,7 @@ fn check_road(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
     let m = pos.moving();
     let Some(from) = pos.area(m.unit) else { return not_now(pos) };
     let price = may_follow_road(pos, m, from, to)?;
-    let after = Moving { spent: m.spent + price, stepped: true, road: true, ..*m };
+    let after = Moving { spent: m.spent + price, ..*m };
     may_pass(pos, m, to, |onward| may_follow_road(pos, &after, to, onward).is_ok())?;
     Ok(price)
 }
