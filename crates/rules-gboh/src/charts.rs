@@ -83,6 +83,14 @@ pub struct MissileChart {
     pub javelin_low: u16,
 }
 
+impl MissileChart {
+    /// No missile flies farther: the last column, and what height adds (8.18).
+    #[inline]
+    pub(crate) fn farthest(&self) -> u8 {
+        self.number[0].len() as u8 + self.extended.max(self.extended_from_wall)
+    }
+}
+
 /// Who has the better weapons (8.52).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
 pub enum Superiority {

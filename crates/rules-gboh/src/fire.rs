@@ -91,7 +91,7 @@ impl Pos<'_> {
     pub(crate) fn can_hit(self, firer: UnitId, to: HexId) -> bool {
         let (Some(from), Some(missile)) = (self.hex(firer), self.face(firer).missile) else { return false };
         let range = self.set.map.distance(from, to);
-        range > 0
+        (1..=self.set.charts.missile.farthest()).contains(&range)
             && self.aim(missile, from, to, range).is_some()
             && self.is_in_arc(firer, from, to)
             && (range == 1 || self.blocked(missile, from, to).is_none())
@@ -101,7 +101,7 @@ impl Pos<'_> {
     pub(crate) fn is_in_range_of(self, firer: UnitId, to: HexId) -> bool {
         let (Some(from), Some(missile)) = (self.hex(firer), self.missile(firer)) else { return false };
         let range = self.set.map.distance(from, to);
-        range > 0 && self.aim(missile, from, to, range).is_some()
+        (1..=self.set.charts.missile.farthest()).contains(&range) && self.aim(missile, from, to, range).is_some()
     }
 
     /// cat:8.2, P-25: those with missiles whose zone a unit entered by a step. From one hex of a zone into another of

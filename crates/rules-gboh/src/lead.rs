@@ -1,6 +1,7 @@
 //! Chapters 5.24 and 6.14: a leader moves, to any hex within his points.
 
 use crate::action::Action;
+use crate::command::Hexes;
 use crate::event::What;
 use crate::frame::Leading;
 use crate::movement::cost::LEADER;
@@ -11,24 +12,6 @@ use acies_board::{Dir, HexId, Terrain};
 use acies_kernel::{Arg, Refusal, Side};
 use arrayvec::ArrayVec;
 use core::ops::ControlFlow;
-
-/// Hexes as bits.
-struct Hexes([u64; MAX_HEXES / 64]);
-
-impl Hexes {
-    const NONE: Hexes = Hexes([0; MAX_HEXES / 64]);
-
-    fn has(&self, hex: HexId) -> bool {
-        self.0[hex.index() / 64] >> (hex.index() % 64) & 1 == 1
-    }
-
-    /// Adds a hex; whether it is new.
-    fn add(&mut self, hex: HexId) -> bool {
-        let new = !self.has(hex);
-        self.0[hex.index() / 64] |= 1 << (hex.index() % 64);
-        new
-    }
-}
 
 /// What a step costs a leader; none if he may not make it.
 fn price(pos: Pos<'_>, side: Side, from: HexId, dir: Dir, to: HexId) -> Option<u8> {

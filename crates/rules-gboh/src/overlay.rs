@@ -11,6 +11,7 @@ use crate::state::{Last, Marks, Moving, PhaseKind, State, Where};
 use crate::wild;
 use acies_board::{HexId, LineCell};
 use acies_kernel::{Overlay, OverlayAsk, Side, Spot};
+use core::ops::ControlFlow;
 
 pub(crate) fn overlay(pos: Pos<'_>, ask: OverlayAsk) -> Option<Overlay> {
     match ask {
@@ -49,7 +50,10 @@ fn zones(pos: Pos<'_>, side: Side) -> Overlay {
 fn command_range(pos: Pos<'_>, leader: LeaderId) -> Option<Overlay> {
     pos.leader_hex(leader)?;
     let mut traced = Vec::new();
-    pos.trace(leader, |hex| traced.push(plain(hex)));
+    let _all: ControlFlow<()> = pos.trace(leader, |hex| {
+        traced.push(plain(hex));
+        ControlFlow::Continue(())
+    });
     Some(traced.into_iter().collect())
 }
 

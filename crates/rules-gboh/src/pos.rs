@@ -334,7 +334,7 @@ impl<'a> Pos<'a> {
     pub(crate) fn is_under_fire(self, unit: UnitId) -> bool {
         let Some(hex) = self.hex(unit) else { return false };
         let enemies = self.s.on_map(self.side(unit).other());
-        enemies.iter().any(|e| self.missile(e).is_some() && self.can_hit(e, hex))
+        enemies.iter().any(|e| self.can_hit(e, hex) && self.missile(e).is_some())
     }
 
     /// The units of `side` that stand in the way of nobody: used for sets of candidates.

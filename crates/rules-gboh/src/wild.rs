@@ -52,14 +52,16 @@ pub(crate) fn apply_order(p: &mut Play<'_, '_>, action: Action) {
     movement::begin(p, unit);
 }
 
-/// Whether a step brings the unit nearer to one of the nearest enemies.
-fn is_nearer(pos: Pos<'_>, unit: UnitId, from: HexId, to: HexId) -> bool {
+/// The neighbours of a hex that lie nearer to one of the enemies who are nearest to it, a bit for each hexside.
+fn nearer(pos: Pos<'_>, unit: UnitId, from: HexId) -> u8 {
+    let map = &pos.set.map;
     let side = pos.side(unit);
     let gap = pos.gap(side, from);
-    pos.units(side.other())
-        .iter()
-        .filter_map(|e| pos.hex(e))
-        .any(|enemy| pos.set.map.distance(from, enemy) == gap && pos.set.map.distance(to, enemy) < gap)
+    let enemies = pos.units(side.other()).iter().filter_map(|e| pos.hex(e));
+    enemies.filter(|&enemy| map.distance(from, enemy) == gap).fold(0, |all, enemy| {
+        let sides = map.neighbours(from).filter(|&(_, to)| map.distance(to, enemy) < gap);
+        sides.fold(all, |all, (dir, _)| all | 1 << dir.index())
+    })
 }
 
 /// cat:9.31(3), A-30: straight at the nearest enemy, by steps that bring it nearer, turning as it must.
@@ -69,10 +71,8 @@ fn ways(pos: Pos<'_>) -> ArrayVec<Action, 4> {
     let unit = moving.unit;
     let (Some(hex), false) = (pos.hex(unit), moving.stopped) else { return out };
     let formation = pos.s.unit(unit).formation;
-    let open = |dir: Dir| {
-        let to = pos.set.map.neighbour(hex, dir)?;
-        is_nearer(pos, unit, hex, to).then_some(to)
-    };
+    let nearer = nearer(pos, unit, hex);
+    let open = |dir: Dir| pos.set.map.neighbour(hex, dir).filter(|_| nearer >> dir.index() & 1 == 1);
     for dir in formation.front() {
         if let Some(to) = open(dir).filter(|&to| movement::may_step(pos, unit, to).is_ok()) {
             out.push(Action::To(to));

@@ -140,11 +140,13 @@ fn ask(p: &mut Play<'_, '_>) -> Step {
         step::fall_back(p);
         return Step::Go;
     }
-    if let Some(only) = wild::forced(pos).filter(|_| wild) {
-        apply(p, only);
-        return Step::Go;
+    match if wild { wild::forced(pos) } else { None } {
+        Some(only) => {
+            apply(p, only);
+            Step::Go
+        }
+        None => Step::Ask,
     }
-    Step::Ask
 }
 
 /// The unit shares its hex with a friend.
