@@ -68,7 +68,7 @@ pub(crate) fn in_hand(pos: Pos<'_>) -> Option<Target> {
 /// What is shot at in a hex: the unit, or a leader alone.
 fn shot_at(pos: Pos<'_>, hex: HexId) -> Target {
     let alone = || pos.leaders_in(hex).next().map(leader);
-    pos.s.occupant(hex).map(unit).or_else(alone).unwrap_or(place(hex))
+    pos.top_in(hex).map(unit).or_else(alone).unwrap_or(place(hex))
 }
 
 pub(crate) fn choice(pos: Pos<'_>, action: Action) -> Choice {

@@ -37,8 +37,8 @@ impl Hexes {
 impl Pos<'_> {
     /// cat:4.21(2): what a command cannot be traced through. A friendly unit cancels an enemy zone.
     pub(crate) fn blocks_trace(self, side: Side, hex: HexId) -> bool {
-        match self.s.occupant(hex) {
-            Some(unit) if self.side(unit) != side => true,
+        match self.holder(hex) {
+            Some(holder) if holder != side => true,
             Some(_) => self.is_closed(hex),
             None => self.is_closed(hex) || self.in_enemy_zone(side, hex),
         }
@@ -79,7 +79,7 @@ impl Pos<'_> {
         let side = self.set.leader(leader).side;
         let _all: ControlFlow<()> = self.trace(leader, |hex| {
             reached.add(hex);
-            if let Some(unit) = self.friend_at(side, hex).filter(|&u| self.may_command(leader, u)) {
+            for unit in self.friends_in(side, hex).filter(|&u| self.may_command(leader, u)) {
                 units.add(unit);
             }
             ControlFlow::Continue(())
@@ -123,7 +123,7 @@ impl Pos<'_> {
     /// cat:4.23(5), A-13: whether every hex between two that lie two apart holds somebody.
     pub(crate) fn is_gap_taken(self, x: HexId, y: HexId) -> bool {
         let map = &self.set.map;
-        !map.neighbours(x).any(|(_, n)| map.is_adjacent(n, y) && self.s.occupant(n).is_none())
+        !map.adjacent(x).any(|n| map.is_adjacent(n, y) && self.is_free(n))
     }
 
     /// All units of the pool that hang together with this one.

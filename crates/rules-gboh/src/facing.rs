@@ -32,9 +32,8 @@ fn may_turn(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 fn able(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
     let mover = pos.moving().unit;
     let at = pos.hex(mover).filter(|_| pos.stands(mover));
-    let around = at.into_iter().flat_map(move |at| pos.set.map.neighbours(at));
-    let units = around.filter_map(move |(_, hex)| pos.enemy_at(pos.side(mover), hex));
-    units.filter(move |&u| may_turn(pos, u).is_ok())
+    let around = at.into_iter().flat_map(move |at| pos.enemies_around(pos.side(mover), at));
+    around.filter(move |&u| may_turn(pos, u).is_ok())
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>) -> Step {

@@ -57,8 +57,7 @@ impl Pos<'_> {
 
     /// cat:8.13(1), A-19: the line of fire leaves through a front or flank hexside.
     fn is_in_arc(self, firer: UnitId, from: HexId, to: HexId) -> bool {
-        let formation = self.s.unit(firer).formation;
-        self.set.map.exit_dirs(from, to).sides().any(|dir| formation.arc(dir) != Arc::Rear)
+        self.set.map.exit_dirs(from, to).sides().any(|dir| self.arc(firer, dir) != Arc::Rear)
     }
 
     /// What blocks the line of fire, if anything, and where: cat:8.16(2) to cat:8.16(5).
@@ -76,7 +75,9 @@ impl Pos<'_> {
         };
         let unit = |hex: Option<HexId>| {
             let hex = hex?;
-            self.s.occupant(hex)?;
+            if self.is_free(hex) {
+                return None;
+            }
             // cat:8.16(4): bows shoot over those who stand nearer to them than to the target.
             let over = missile.is_bow() && map.distance(from, hex) < map.distance(hex, to);
             (!over).then_some((clause!("cat:8.16(4)"), hex))
@@ -140,9 +141,9 @@ pub(crate) fn may_fire(pos: Pos<'_>, unit: UnitId, hex: HexId, how: How) -> Resu
         return no(clause!("cat:5.25"), "gb-no-fired-already", unit);
     }
     let side = pos.side(unit);
-    let lone = pos.s.occupant(hex).is_none() && pos.leaders_of(side.other(), hex).next().is_some();
+    let lone = pos.is_free(hex) && pos.leaders_of(side.other(), hex).next().is_some();
     // cat:8.13(1): one target; cat:8.19(2): a lone leader is one too.
-    if pos.enemy_at(side, hex).is_none() && !lone {
+    if !pos.has_enemy(side, hex) && !lone {
         return no(clause!("cat:8.13(1)"), "gb-no-target", unit);
     }
     may_reach(pos, unit, missile, hex)?;
@@ -188,7 +189,7 @@ pub(crate) fn targets(pos: Pos<'_>, unit: UnitId, how: How, mut take: impl FnMut
         }
     }
     for (i, leader) in pos.set.leaders_of(enemy).enumerate() {
-        let Some(hex) = pos.leader_hex(leader).filter(|&hex| near(hex) && pos.s.occupant(hex).is_none()) else {
+        let Some(hex) = pos.leader_hex(leader).filter(|&hex| near(hex) && pos.is_free(hex)) else {
             continue;
         };
         let first = !pos.set.leaders_of(enemy).take(i).any(|l| pos.leader_hex(l) == Some(hex));
@@ -206,7 +207,7 @@ pub(crate) fn order(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, how: How) {
     let shot = Shot {
         firer: unit,
         hex,
-        target: pos.s.occupant(hex),
+        target: pos.top_in(hex),
         range: pos.set.map.distance(at, hex),
         moving: how != How::Still,
         reaction: false,
@@ -271,7 +272,7 @@ pub(crate) fn modifiers(pos: Pos<'_>, shot: Shot, missile: Missile) -> [(Clause,
     let frontal = shot.range == 1
         && shot.target.is_some_and(|t| {
             let dir = from.and_then(|from| pos.set.map.dir_between(shot.hex, from));
-            dir.is_some_and(|dir| pos.s.unit(t).formation.arc(dir) == Arc::Front)
+            dir.is_some_and(|dir| pos.arc(t, dir) == Arc::Front)
         });
     // cat:8.17(3), cat:8.51(C): not javelins or axes, and not composite bows in reaction.
     let close = heavy && frontal && missile.is_bow() && !(shot.reaction && missile == Missile::C);

@@ -53,7 +53,7 @@ fn ride(set: &Setting, s: &mut State, unit: UnitId, hex: acies_board::HexId) -> 
     let pos = Pos { set, s };
     let from = pos.hex(unit)?;
     let dir = set.map.dir_between(from, hex)?;
-    if !pos.must_attack(unit) || movement::may_step(pos, unit, hex).is_err() || pos.s.occupant(hex).is_some() {
+    if !pos.must_attack(unit) || movement::may_step(pos, unit, hex).is_err() || !pos.is_free(hex) {
         return None;
     }
     let hits = pos.step_price(pos.walker(unit), from, dir, hex).hits;

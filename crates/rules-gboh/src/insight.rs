@@ -145,7 +145,7 @@ impl<'a> Insight<'a> {
     #[must_use]
     #[inline]
     pub fn occupant(self, hex: HexId) -> Option<UnitId> {
-        self.pos.s.occupant(hex)
+        self.pos.top_in(hex)
     }
 
     /// Where nobody goes (6.34, 6.37(d)).

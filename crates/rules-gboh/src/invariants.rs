@@ -21,21 +21,18 @@ fn check_map(pos: Pos<'_>, out: &mut Vec<String>) {
     for id in pos.set.unit_ids() {
         let Some(hex) = pos.hex(id) else { continue };
         on[pos.side(id).index()].add(id);
-        let here = pos.s.occupant(hex);
-        match here {
+        match pos.top_in(hex) {
             Some(unit) => occupants[hex.index()] = unit.0,
             None => out.push(format!("{} stands in a hex that says it is empty", pos.set.unit(id).name)),
         }
-        if here != Some(id) && !passes(pos, id) {
+        if pos.is_passing(id) && !passes(pos, id) {
             out.push(format!("{} shares hex {} (cat:6.61(1))", pos.set.unit(id).name, pos.set.map.number(hex)));
         }
         if !pos.stands(id) {
             continue;
         }
-        for dir in pos.s.unit(id).formation.front() {
-            if let Some(front) = pos.set.map.neighbour(hex, dir).filter(|&h| zone_reaches(pos.set, h)) {
-                zones[pos.side(id).index()][front.index()] += 1;
-            }
+        for front in pos.fronts(id).into_iter().filter(|&hex| zone_reaches(pos.set, hex)) {
+            zones[pos.side(id).index()][front.index()] += 1;
         }
     }
     if !pos.s.keeps(&occupants, &zones, on) {

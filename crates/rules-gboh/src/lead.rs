@@ -15,9 +15,9 @@ use core::ops::ControlFlow;
 
 /// What a step costs a leader; none if he may not make it.
 fn price(pos: Pos<'_>, side: Side, from: HexId, dir: Dir, to: HexId) -> Option<u8> {
-    let friend = match pos.s.occupant(to) {
-        Some(unit) if pos.side(unit) != side => return None,
-        occupant => occupant.is_some(),
+    let friend = match pos.holder(to) {
+        Some(holder) if holder != side => return None,
+        holder => holder.is_some(),
     };
     // cat:4.41(1): into an enemy zone only where a friendly unit is.
     if pos.is_closed(to) || !friend && pos.in_enemy_zone(side, to) {
@@ -173,10 +173,10 @@ pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, how: Leading, action: Action
                 let clause = if wall { clause!("cat:6.37(e)") } else { clause!("cat:6.37(d)") };
                 return no_leader(clause, "gb-no-leader-closed", leader).map_err(there);
             }
-            if pos.enemy_at(side, hex).is_some() {
+            if pos.has_enemy(side, hex) {
                 return no_leader(clause!("cat:6.62"), "gb-no-leader-enemy-hex", leader).map_err(there);
             }
-            if pos.in_enemy_zone(side, hex) && pos.friend_at(side, hex).is_none() {
+            if pos.in_enemy_zone(side, hex) && !pos.has_friend(side, hex) {
                 return no_leader(clause!("cat:4.41(1)"), "gb-no-leader-into-zone", leader).map_err(there);
             }
             if cost_to(pos, leader, hex).is_none() {

@@ -123,7 +123,7 @@ pub(crate) fn apply_evade(p: &mut Play<'_, '_>, leader: LeaderId, spent: u8, act
     };
     let Some(at) = p.pos().leader_hex(leader) else { return };
     let Some(dir) = p.set.map.dir_between(at, to) else { return };
-    let joins = if p.pos().s.occupant(to).is_some() { p.set.charts.movement.leader_joins } else { 0 };
+    let joins = if !p.pos().is_free(to) { p.set.charts.movement.leader_joins } else { 0 };
     let price = p.pos().step_price(LEADER, at, dir, to).mp + joins;
     p.s.replace(Frame::Evade { leader, spent: spent + price });
     p.s.leader_mut(leader).at = Where::Map(to);
@@ -136,8 +136,8 @@ pub(crate) fn apply_evade(p: &mut Play<'_, '_>, leader: LeaderId, spent: u8, act
 pub(crate) fn is_exposed(pos: Pos<'_>, leader: LeaderId) -> bool {
     let side = pos.set.leader(leader).side;
     let Some(hex) = pos.leader_hex(leader) else { return false };
-    let overrun = pos.enemy_at(side, hex).is_some();
-    overrun || pos.s.occupant(hex).is_none() && pos.is_next_to_enemy(side, hex)
+    let overrun = pos.has_enemy(side, hex);
+    overrun || pos.is_free(hex) && pos.is_next_to_enemy(side, hex)
 }
 
 /// cat:4.42(1) to cat:4.42(3): what happens to him. Any mounted enemy beside him makes it cavalry.
@@ -170,9 +170,9 @@ fn refuges(pos: Pos<'_>, leader: LeaderId) -> ArrayVec<UnitId, MAX_UNITS> {
         if far > limit {
             break;
         }
-        if let Some(unit) = pos.friend_at(side, hex).filter(|_| hex != start) {
+        if hex != start && pos.has_friend(side, hex) {
             limit = far;
-            found.push(unit);
+            found.extend(pos.units_in(hex));
             continue;
         }
         for (_, next) in pos.set.map.neighbours(hex) {

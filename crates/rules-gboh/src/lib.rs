@@ -32,6 +32,8 @@ mod state;
 
 mod turn; // 3
 
+mod places; // 6.6, 7.1, 7.2
+
 mod command; // 4.2
 mod leaders; // 4.4
 

@@ -55,7 +55,7 @@ fn late(pos: Pos<'_>, mut take: impl FnMut(UnitId, acies_board::HexId)) {
         if shot_at {
             fire::targets(pos, unit, How::Skirmish, |hex| {
                 // It came towards what stands before it (8.11(3)).
-                let target = pos.s.occupant(hex);
+                let target = pos.top_in(hex);
                 if target.is_some_and(|t| pos.enemies_in_zone(unit).any(|e| e == t)) {
                     take(unit, hex);
                 }

@@ -37,7 +37,7 @@ fn thing(pos: Pos<'_>, target: Target) -> Thing {
         }
         Target::Place(id) => {
             let hex = hex(pos, id);
-            let unit = hex.and_then(|hex| pos.s.occupant(hex));
+            let unit = hex.and_then(|hex| pos.top_in(hex));
             Thing { unit, leader: hex.and_then(|hex| pos.leaders_in(hex).next()), hex, ..Thing::default() }
         }
         Target::Facing(index) => {

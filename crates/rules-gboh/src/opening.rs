@@ -99,7 +99,7 @@ impl Opening {
         let mut state = State::blank(set);
         for drawn in &self.units {
             if let Where::Map(hex) = drawn.at {
-                if let Some(other) = state.occupant(hex) {
+                if let Some(other) = state.top_in(hex) {
                     let (a, b) = (&set.unit(drawn.unit).name, &set.unit(other).name);
                     let hex = set.map.number(hex);
                     return Err(format!("{a} and {b} share hex {hex}: combat units do not stack (cat:6.61(1))"));

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::fire::{Aim, modifiers};
 use crate::frame::Shot;
 use crate::movement::cost::{LEADER, Price};
-use crate::movement::{self, first_point_hits, is_over_friend, passing_hits};
+use crate::movement::{self, first_point_hits, passing_hits};
 use crate::pos::Pos;
 use crate::setting::{Formation, LeaderId, Missile, Setting, UnitId};
 use crate::state::{Last, Marks, Moving, PhaseKind, State, Where};
@@ -67,7 +67,7 @@ fn fire(pos: Pos<'_>, unit: UnitId) -> Overlay {
             Aim::Extended => i32::from(pos.set.charts.missile.extended_hits_to),
         };
         let moving = pos.s.moving.as_ref().is_some_and(|moving| moving.unit == unit);
-        let target = pos.enemy_at(pos.side(unit), hex);
+        let target = pos.enemies_in(pos.side(unit), hex).next();
         let shot = Shot { firer: unit, hex, target, range, moving, reaction: false };
         let drm: i32 = modifiers(pos, shot, missile).iter().map(|(_, value)| value).sum();
         Some(Spot::new(hex.0, Some(number - drm)))
@@ -78,7 +78,7 @@ fn fire(pos: Pos<'_>, unit: UnitId) -> Overlay {
 /// The line of fire between two hexes: for the missiles of the unit in the first, or for a bow.
 fn sight(pos: Pos<'_>, a: HexId, b: HexId) -> Overlay {
     let map = &pos.set.map;
-    let missile = pos.s.occupant(a).and_then(|u| pos.face(u).missile).unwrap_or(Missile::B);
+    let missile = pos.top_in(a).and_then(|u| pos.face(u).missile).unwrap_or(Missile::B);
     let between = map.line(a, b).flat_map(|cell| {
         let (one, other) = match cell {
             LineCell::One(hex) => (hex, None),
@@ -194,7 +194,7 @@ impl Walk<'_> {
         }
         let pos = self.pos();
         // cat:7.23: a zone stops it; A-40: so does the hex after one where an enemy caught it.
-        let meets = !is_over_friend(pos, unit) && (pos.is_in_zone(unit) || self.began.caught);
+        let meets = !pos.is_passing(unit) && (pos.is_in_zone(unit) || self.began.caught);
         self.s.moving = Some(Moving {
             spent: self.began.spent + end.price.mp,
             from: end.from,
@@ -221,7 +221,7 @@ impl Walk<'_> {
     /// Asks the rules for every step and turn from where the unit stands; `more` hits come with the first point.
     fn go_on(&mut self, end: End, more: u8) {
         let unit = self.began.unit;
-        let ways: Vec<Action> = movement::steps(self.pos(), unit).chain(movement::turns(self.pos(), unit)).collect();
+        let ways: Vec<Action> = movement::steps(self.pos(), unit).map(Action::To).chain(movement::turns(self.pos(), unit)).collect();
         for action in ways {
             if !self.allows(action) {
                 continue;
@@ -244,7 +244,7 @@ impl Walk<'_> {
             (Action::To(to), formation) => {
                 let dir = self.set.map.dir_between(end.hex, to)?;
                 let mut price = add(pos.entry_price(unit, end.hex, dir, to));
-                if pos.friend_at(pos.side(unit), to).is_some() {
+                if pos.has_friend(pos.side(unit), to) {
                     price.hits += passing_hits(pos, unit);
                 }
                 // cat:6.44: a column turns with its way.
@@ -271,7 +271,7 @@ impl Walk<'_> {
     /// The hexes where it may stop: not with a friend (6.61(1)).
     fn overlay(&self, start: HexId) -> Overlay {
         let unit = self.began.unit;
-        let alone = |hex: HexId| self.s.occupant(hex).is_none_or(|u| u == unit);
+        let alone = |hex: HexId| self.s.units_in(hex).into_iter().all(|u| u == unit);
         let stops = self.set.map.hexes().filter(|&hex| hex != start && alone(hex));
         let spots = stops.filter_map(|hex| {
             let (mp, hits) = self.best[hex.index()].iter().flatten().map(End::cost).min()?;

@@ -6,7 +6,7 @@ use crate::frame::Frame;
 use crate::setting::{Face, LeaderId, Missile, Rank, Setting, UnitId, UnitSet, UnitType};
 use crate::state::{Ammo, Marks, Moving, Phase, State, Status, Where};
 use crate::{question, view};
-use acies_board::{Arc, HexId, Terrain};
+use acies_board::{HexId, Terrain};
 use acies_kernel::{Arg, Clause, Cx, Die, Message, Refusal, Side};
 
 /// A position to look at.
@@ -189,68 +189,6 @@ impl<'a> Pos<'a> {
     pub(crate) fn missile(self, unit: UnitId) -> Option<Missile> {
         let usable = self.stands(unit) && !self.is_column(unit) && self.s.unit(unit).ammo != Ammo::No;
         self.face(unit).missile.filter(|_| usable)
-    }
-
-    pub(crate) fn enemy_at(self, side: Side, hex: HexId) -> Option<UnitId> {
-        self.s.occupant(hex).filter(|&u| self.side(u) != side)
-    }
-
-    pub(crate) fn friend_at(self, side: Side, hex: HexId) -> Option<UnitId> {
-        self.s.occupant(hex).filter(|&u| self.side(u) == side)
-    }
-
-    /// Whether a hex is in the zone of an enemy of `side`.
-    #[inline]
-    pub(crate) fn in_enemy_zone(self, side: Side, hex: HexId) -> bool {
-        self.s.in_zone_of(side.other(), hex)
-    }
-
-    /// Whether a unit stands in an enemy zone.
-    pub(crate) fn is_in_zone(self, unit: UnitId) -> bool {
-        self.hex(unit).is_some_and(|hex| self.in_enemy_zone(self.side(unit), hex))
-    }
-
-    pub(crate) fn is_next_to_enemy(self, side: Side, hex: HexId) -> bool {
-        self.set.map.neighbours(hex).any(|(_, n)| self.enemy_at(side, n).is_some())
-    }
-
-    /// Whether `unit` exerts its zone into the neighbouring `hex` (7.21).
-    /// cat:7.21, cat:7.24: into front hexes; both sides may hold one hex.
-    pub(crate) fn exerts_into(self, unit: UnitId, hex: HexId) -> bool {
-        self.stands(unit) && self.has_in_front(unit, hex) && crate::state::zone_reaches(self.set, hex)
-    }
-
-    /// Enemies of `side` whose zone covers the hex.
-    pub(crate) fn zone_owners(self, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
-        let any = self.in_enemy_zone(side, hex);
-        let around = self.set.map.neighbours(hex).take(if any { 6 } else { 0 });
-        around.filter_map(move |(_, n)| self.enemy_at(side, n)).filter(move |&u| self.exerts_into(u, hex))
-    }
-
-    /// Whether a neighbouring hex is a front hex of the unit.
-    pub(crate) fn has_in_front(self, unit: UnitId, hex: HexId) -> bool {
-        self.arc_of(unit, hex) == Some(Arc::Front)
-    }
-
-    /// Where a neighbouring hex lies for a unit.
-    pub(crate) fn arc_of(self, unit: UnitId, hex: HexId) -> Option<Arc> {
-        let at = self.hex(unit)?;
-        let dir = self.set.map.dir_between(at, hex)?;
-        Some(self.s.unit(unit).formation.arc(dir))
-    }
-
-    /// Enemy units in the unit's zone.
-    pub(crate) fn enemies_in_zone(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
-        let at = if self.stands(unit) { self.hex(unit) } else { None };
-        let side = self.side(unit);
-        let fronts = self.s.unit(unit).formation.front();
-        fronts.filter_map(move |dir| self.enemy_at(side, self.set.map.neighbour(at?, dir)?))
-    }
-
-    /// Hexes to the nearest enemy unit; a large number if there is none.
-    pub(crate) fn gap(self, side: Side, hex: HexId) -> u8 {
-        let enemies = self.s.on_map(side.other()).iter();
-        enemies.filter_map(|u| Some(self.set.map.distance(hex, self.hex(u)?))).min().unwrap_or(u8::MAX)
     }
 
     pub(crate) fn leaders_in(self, hex: HexId) -> impl Iterator<Item = LeaderId> + use<'a> {

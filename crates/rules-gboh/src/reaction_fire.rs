@@ -197,7 +197,7 @@ pub(crate) fn apply_second(p: &mut Play<'_, '_>, firer: UnitId, action: Action) 
     };
     let Some(at) = p.pos().hex(firer) else { return };
     let range = p.set.map.distance(at, hex);
-    let target = p.pos().s.occupant(hex);
+    let target = p.pos().top_in(hex);
     p.tell(clause!("cat:9.4(1)"), What::Fires(firer, hex));
     p.s.push(Frame::Shoot(Shot { firer, hex, target, range, moving: false, reaction: false }));
 }

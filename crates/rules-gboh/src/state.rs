@@ -236,12 +236,19 @@ struct Zones {
 /// hexes, and half of them into hexes that a line of the enemy enters.
 const MAX_ENTRIES: usize = 64;
 
+/// The units that stand in one hex, the top one first.
+pub(crate) type Stacked = ArrayVec<UnitId, 2>;
+/// The hexes that a unit covers.
+pub(crate) type Covered = ArrayVec<HexId, 2>;
+/// The hexes before a unit.
+pub(crate) type Fronts = ArrayVec<HexId, 6>;
+
 /// No occupant.
 pub(crate) const NOBODY: u8 = u8::MAX;
 
 impl Formation {
     /// The front hexsides (7.11, A-02): two, or one of a column.
-    pub fn front(self) -> impl Iterator<Item = Dir> {
+    pub(crate) fn front(self) -> impl Iterator<Item = Dir> {
         let (a, b) = match self {
             Formation::Line(f) | Formation::Wedge(f) => (f.front()[0], Some(f.front()[1])),
             Formation::Column(d) => (d, None),
@@ -396,11 +403,30 @@ impl State {
         self.units[id.index()].marks.contains(marks)
     }
 
-    /// The combat unit in a hex.
+    /// The top unit of those that stand in a hex.
     #[inline]
-    pub(crate) fn occupant(&self, hex: HexId) -> Option<UnitId> {
+    pub(crate) fn top_in(&self, hex: HexId) -> Option<UnitId> {
         let id = self.occupant[hex.index()];
         (id != NOBODY).then_some(UnitId(id))
+    }
+
+    /// The combat units that stand in a hex, the top one first; who passes through is not one of them.
+    #[inline]
+    pub(crate) fn units_in(&self, hex: HexId) -> Stacked {
+        self.top_in(hex).into_iter().collect()
+    }
+
+    /// The hexes that a unit covers.
+    #[inline]
+    pub(crate) fn footprint(&self, id: UnitId) -> Covered {
+        self.hex_of(id).into_iter().collect()
+    }
+
+    /// cat:7.11, A-02: the hexes before a unit.
+    #[inline]
+    pub(crate) fn fronts(&self, set: &Setting, id: UnitId) -> Fronts {
+        let Some(hex) = self.hex_of(id) else { return Fronts::new() };
+        self.unit(id).formation.front().filter_map(|dir| set.map.neighbour(hex, dir)).collect()
     }
 
     /// The units of a side on the map.
@@ -440,14 +466,11 @@ impl State {
     }
 
     fn count_zone(&mut self, set: &Setting, id: UnitId, add: bool) {
-        let now = self.units[id.index()];
-        let Where::Map(hex) = now.at else { return };
-        if now.marks.contains(Marks::ROUTED) {
+        if self.has(id, Marks::ROUTED) {
             return;
         }
         let side = set.unit(id).side;
-        for dir in now.formation.front() {
-            let Some(front) = set.map.neighbour(hex, dir) else { continue };
+        for front in self.fronts(set, id) {
             if !zone_reaches(set, front) {
                 continue;
             }

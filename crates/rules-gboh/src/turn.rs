@@ -171,7 +171,7 @@ pub(crate) fn forward(edge: Edge) -> Facing {
 
 fn free_near(pos: Pos<'_>, side: Side, wanted: HexId) -> Option<HexId> {
     let free = |hex: &HexId| {
-        pos.s.occupant(*hex).is_none()
+        pos.is_free(*hex)
             && !pos.is_closed(*hex)
             && !pos.in_enemy_zone(side, *hex)
             && pos.leaders_of(side.other(), *hex).next().is_none()

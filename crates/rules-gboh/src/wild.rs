@@ -73,8 +73,9 @@ fn ways(pos: Pos<'_>) -> ArrayVec<Action, 4> {
     let formation = pos.s.unit(unit).formation;
     let nearer = nearer(pos, unit, hex);
     let open = |dir: Dir| pos.set.map.neighbour(hex, dir).filter(|_| nearer >> dir.index() & 1 == 1);
-    for dir in formation.front() {
-        if let Some(to) = open(dir).filter(|&to| movement::may_step(pos, unit, to).is_ok()) {
+    let leads = |to: HexId| pos.set.map.dir_between(hex, to).and_then(open) == Some(to);
+    for to in pos.fronts(unit).into_iter().filter(|&to| leads(to)) {
+        if movement::may_step(pos, unit, to).is_ok() {
             out.push(Action::To(to));
         }
     }
@@ -82,7 +83,7 @@ fn ways(pos: Pos<'_>) -> ArrayVec<Action, 4> {
     if !out.is_empty() {
         return out;
     }
-    let passable = |dir: Dir| open(dir).is_some_and(|to| pos.s.occupant(to).is_none() && !pos.is_closed(to));
+    let passable = |dir: Dir| open(dir).is_some_and(|to| pos.is_free(to) && !pos.is_closed(to));
     let best = Dir::ALL.into_iter().filter(|&dir| passable(dir)).map(|dir| corners_to(facing, dir)).min();
     let Some(best) = best.filter(|&corners| corners > 0) else { return out };
     let turned = |to: Facing| Dir::ALL.into_iter().any(|dir| passable(dir) && corners_to(to, dir) < best);

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::What;
 use crate::fire;
 use crate::frame::{Frame, WithdrawStage, Withdrawing};
-use crate::movement::{cost::LEADER, is_over_friend, no_hex, pass_through};
+use crate::movement::{cost::LEADER, no_hex, pass_through};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::reaction_fire::react;
 use crate::setting::{Formation, Missile, UnitId, UnitSet};
@@ -203,7 +203,7 @@ fn is_approached_from_behind(pos: Pos<'_>, unit: UnitId) -> bool {
     let map = &pos.set.map;
     let way = map.distance(hex, mover);
     let mut near = map.neighbours(hex).filter(|&(_, n)| map.distance(n, mover) < way);
-    !near.any(|(dir, _)| pos.s.unit(unit).formation.arc(dir) == Arc::Front)
+    !near.any(|(dir, _)| pos.arc(unit, dir) == Arc::Front)
 }
 
 /// cat:8.21(2), cat:8.22: the mover shoots after one who withdraws from two hexes.
@@ -264,14 +264,14 @@ fn may_go(pos: Pos<'_>, unit: UnitId, at: HexId, dir: Dir, to: HexId, left: u8) 
     if map.distance(to, mover) <= map.distance(at, mover) {
         return no_hex(clause!("cat:6.51(3)"), "gb-no-not-away", unit, to);
     }
-    if pos.enemy_at(side, to).is_some() {
+    if pos.has_enemy(side, to) {
         return no_hex(clause!("cat:6.62"), "gb-no-enemy-hex", unit, to);
     }
     let rough = matches!(map.terrain(to), Terrain::Woods | Terrain::Marsh);
     if rough || pos.is_closed(to) || pos.is_across_river(at, to) || pos.in_enemy_zone(side, to) {
         return no_hex(clause!("cat:6.55(1)"), "gb-no-withdraw-there", unit, to);
     }
-    let friend = pos.friend_at(side, to).is_some_and(|f| f != unit);
+    let friend = pos.friends_in(side, to).any(|f| f != unit);
     let more = if friend { pos.passing_price(unit) } else { 0 };
     let price = pos.step_price(pos.walker(unit), at, dir, to).mp + more;
     if price > left {
@@ -343,7 +343,7 @@ pub(crate) fn check(pos: Pos<'_>, now: Withdrawing, action: Action) -> Result<()
             if now.hexes == 0 {
                 return no(clause!("cat:6.51(3)"), "gb-no-withdraw-a-hex", unit);
             }
-            if is_over_friend(pos, unit) {
+            if pos.is_passing(unit) {
                 return no(clause!("cat:6.55(3)"), "gb-no-stop-with-friend", unit);
             }
             Ok(())
@@ -398,9 +398,9 @@ fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
     let pos = p.pos();
     let Some(from) = pos.hex(unit) else { return };
     let Some(dir) = pos.set.map.dir_between(from, to) else { return };
-    let friend = pos.friend_at(pos.side(unit), to);
+    let friends = pos.units_in(to);
     let mut price = pos.step_price(pos.walker(unit), from, dir, to);
-    if friend.is_some() {
+    if !friends.is_empty() {
         price.mp += pos.passing_price(unit);
     }
     let next = Withdrawing { spent: now.spent + price.mp, hexes: now.hexes + 1, ..now };
@@ -419,7 +419,7 @@ fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
     }
     p.tell(clause!("cat:6.52"), What::Moved(unit, to));
     p.hit(clause!("cat:6.52"), unit, price.hits);
-    if let Some(friend) = friend {
+    for friend in friends {
         pass_through(p, unit, friend);
     }
 }
@@ -443,10 +443,10 @@ pub(crate) fn leader_may_go(pos: Pos<'_>, side: acies_kernel::Side, at: HexId, t
     let (map, mover) = (&pos.set.map, mover_hex(pos));
     let Some(dir) = map.dir_between(at, to) else { return false };
     let rough = matches!(map.terrain(to), Terrain::Woods | Terrain::Marsh);
-    let joins = if pos.friend_at(side, to).is_some() { pos.set.charts.movement.leader_joins } else { 0 };
+    let joins = if pos.has_friend(side, to) { pos.set.charts.movement.leader_joins } else { 0 };
     let price = pos.step_price(LEADER, at, dir, to).mp + joins;
     map.distance(to, mover) > map.distance(at, mover)
-        && pos.enemy_at(side, to).is_none()
+        && !pos.has_enemy(side, to)
         && !rough
         && !pos.is_closed(to)
         && !pos.is_across_river(at, to)

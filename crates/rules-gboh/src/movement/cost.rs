@@ -113,7 +113,7 @@ impl<'a> Pos<'a> {
     /// What a unit pays to enter a hex, with a friend in it or not.
     pub(crate) fn entry_price(self, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> Price {
         let mut price = self.step_price(self.walker(unit), from, dir, to);
-        if self.friend_at(self.side(unit), to).is_some() {
+        if self.has_friend(self.side(unit), to) {
             price.mp += self.passing_price(unit);
         }
         price

@@ -1,6 +1,5 @@
 //! T5: the end of a unit's move. Changes of formation, markers, the Moved side.
 
-use super::is_over_friend;
 use crate::event::What;
 use crate::line;
 use crate::pos::{Play, Pos, no};
@@ -19,7 +18,7 @@ impl Pos<'_> {
 
 /// Whether the move may end here, with the check marker for a light unit.
 pub(super) fn check(pos: Pos<'_>, unit: UnitId, marked: bool) -> Result<(), Refusal> {
-    if is_over_friend(pos, unit) {
+    if pos.is_passing(unit) {
         return no(clause!("cat:6.61(1)"), "gb-no-stop-with-friend", unit);
     }
     // Turned away in the zone, it has to go (7.13, 9.5(1)).

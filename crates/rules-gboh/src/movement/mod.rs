@@ -134,7 +134,7 @@ fn ask(p: &mut Play<'_, '_>) -> Step {
     let unit = pos.moving().unit;
     let wild = pos.phase().kind == PhaseKind::Line;
     let stuck =
-        is_over_friend(pos, unit) && if wild { wild::forced(pos) == Some(Action::Done) } else { !can_go_on(pos) };
+        pos.is_passing(unit) && if wild { wild::forced(pos) == Some(Action::Done) } else { !can_go_on(pos) };
     if stuck {
         // Nobody stops with a friend (6.61(1)): it falls back to where it last stood alone.
         step::fall_back(p);
@@ -149,24 +149,21 @@ fn ask(p: &mut Play<'_, '_>) -> Step {
     }
 }
 
-/// The unit shares its hex with a friend.
-pub(crate) fn is_over_friend(pos: Pos<'_>, unit: UnitId) -> bool {
-    pos.hex(unit).is_some_and(|hex| pos.s.occupant(hex) != Some(unit))
-}
-
 fn can_go_on(pos: Pos<'_>) -> bool {
     let unit = pos.moving().unit;
     let turns = turns(pos, unit).any(|turn| check(pos, turn).is_ok());
-    turns || steps(pos, unit).any(|to| check(pos, to).is_ok())
+    turns || steps(pos, unit).any(|to| check(pos, Action::To(to)).is_ok())
 }
 
-pub(crate) fn steps(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Action> + '_ {
-    let hex = pos.hex(unit);
-    let column = match pos.s.unit(unit).formation {
-        Formation::Column(dir) => [Some(dir.turned(-1)), Some(dir), Some(dir.turned(1))],
-        Formation::Line(f) | Formation::Wedge(f) => [Some(f.front()[0]), Some(f.front()[1]), None],
+/// cat:6.22, cat:6.44: the hexes a unit may step into as it stands: those before it; a column also those beside its
+/// front hex.
+pub(crate) fn steps(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = HexId> {
+    let beside = |dir: Dir| pos.hex(unit).and_then(|hex| pos.set.map.neighbour(hex, dir));
+    let (left, right) = match pos.s.unit(unit).formation {
+        Formation::Column(dir) => (beside(dir.turned(-1)), beside(dir.turned(1))),
+        Formation::Line(_) | Formation::Wedge(_) => (None, None),
     };
-    column.into_iter().flatten().filter_map(move |dir| pos.set.map.neighbour(hex?, dir)).map(Action::To)
+    left.into_iter().chain(pos.fronts(unit)).chain(right)
 }
 
 pub(crate) fn turns(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Action> {
@@ -184,7 +181,7 @@ pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
         return;
     }
     let ok = |action: &Action| check(pos, *action).is_ok();
-    out.extend(steps(pos, unit).filter(ok));
+    out.extend(steps(pos, unit).map(Action::To).filter(ok));
     out.extend(turns(pos, unit).filter(ok));
     if let Some(hex) = pos.hex(unit) {
         out.extend(pos.leaders_of(pos.side(unit), hex).map(Action::With).filter(ok));

@@ -1,7 +1,7 @@
 //! One step of a moving unit (T4): the step itself, friends passed, zones met.
 
 use super::cost::{LEADER, Price};
-use super::{corners_to, is_over_friend, no_hex};
+use super::{corners_to, no_hex, steps};
 use crate::event::{Purpose, What};
 use crate::fire;
 use crate::frame::{Frame, MoveStage};
@@ -17,7 +17,7 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal
         return no_hex(clause!("cat:6.21"), "gb-no-neighbour", unit, to);
     };
     may_leave(pos, unit, to)?;
-    check_front(pos, unit, dir, to)?;
+    check_front(pos, unit, to)?;
     let left = pos.ma(unit).saturating_sub(pos.moving().spent);
     check_ground(pos, unit, from, dir, to, left)?;
     // cat:9.5(2): after a hit-and-run it may not end in an enemy zone.
@@ -35,11 +35,8 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal
 }
 
 /// cat:6.22, cat:6.44: front hexes; a column also those beside its front hex.
-fn check_front(pos: Pos<'_>, unit: UnitId, dir: Dir, to: HexId) -> Result<(), Refusal> {
-    let ok = match pos.s.unit(unit).formation {
-        Formation::Column(head) => (dir.index() + 7 - head.index()) % 6 <= 2,
-        formation => formation.front().any(|front| front == dir),
-    };
+fn check_front(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
+    let ok = steps(pos, unit).any(|step| step == to);
     let clause = if pos.is_column(unit) { clause!("cat:6.44") } else { clause!("cat:6.22") };
     if ok { Ok(()) } else { no_hex(clause, "gb-no-front", unit, to) }
 }
@@ -57,7 +54,7 @@ fn may_leave(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
             None => no(clause!("cat:7.23"), "gb-no-stopped", unit),
         };
     }
-    if !pos.is_in_zone(unit) || is_over_friend(pos, unit) {
+    if !pos.is_in_zone(unit) || pos.is_passing(unit) {
         return Ok(());
     }
     let hex = pos.hex(unit).unwrap_or(to);
@@ -66,8 +63,7 @@ fn may_leave(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
     if pos.zone_owners(side, hex).any(|enemy| pos.ma(enemy) >= ma) {
         return no(clause!("cat:7.23(3)"), "gb-no-leave-slow", unit);
     }
-    let mut fronts = pos.s.unit(unit).formation.front();
-    if !fronts.any(|dir| pos.set.map.neighbour(hex, dir).is_some_and(|n| pos.s.occupant(n).is_none())) {
+    if !pos.fronts(unit).into_iter().any(|front| pos.is_free(front)) {
         return no(clause!("cat:7.23(3)"), "gb-no-leave-blocked", unit);
     }
     Ok(())
@@ -82,11 +78,11 @@ fn check_ground(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId, le
         Terrain::Euphrates => return no_hex(clause!("cat:6.37(d)"), "gb-no-closed", unit, to),
         _ => {}
     }
-    if pos.enemy_at(side, to).is_some() {
+    if pos.has_enemy(side, to) {
         return no_hex(clause!("cat:6.62"), "gb-no-enemy-hex", unit, to);
     }
     let mut price = pos.step_price(pos.walker(unit), from, dir, to).mp;
-    let friend = pos.friend_at(side, to).is_some();
+    let friend = pos.has_friend(side, to);
     if friend {
         if pos.is_column(unit) {
             return no_hex(clause!("cat:6.47"), "gb-no-column-passes", unit, to);
@@ -121,15 +117,11 @@ fn reaches_free_hex(pos: Pos<'_>, unit: UnitId, hex: HexId, left: u8) -> bool {
     pos.set.map.neighbours(hex).any(|(dir, next)| {
         let turns = corners_to(facing, dir) * pos.set.charts.movement.turn.mp;
         let price = pos.step_price(pos.walker(unit), hex, dir, next).mp + turns;
-        if pos.is_closed(next) || pos.enemy_at(side, next).is_some() || price > left {
+        if pos.is_closed(next) || pos.has_enemy(side, next) || price > left {
             return false;
         }
-        match pos.friend_at(side, next) {
-            Some(friend) if friend != unit => {
-                !pos.in_enemy_zone(side, next) && reaches_free_hex(pos, unit, next, left - price)
-            }
-            _ => true,
-        }
+        let taken = pos.friends_in(side, next).any(|friend| friend != unit);
+        !taken || !pos.in_enemy_zone(side, next) && reaches_free_hex(pos, unit, next, left - price)
     })
 }
 
@@ -146,7 +138,7 @@ pub(crate) fn may_turn_back(pos: Pos<'_>, unit: UnitId, back: HexId, to: Formati
     };
     let turn = pos.turn_price(unit, hex).mp;
     let need = pos.step_price(pos.walker(unit), hex, dir, back).mp + turn * (1 + corners_to(facing, dir));
-    let blocked = pos.s.occupant(back).is_some() || pos.in_enemy_zone(pos.side(unit), back);
+    let blocked = !pos.is_free(back) || pos.in_enemy_zone(pos.side(unit), back);
     if corners_to(now, dir) == 0 {
         return no(clause!("cat:9.5(1)"), "gb-no-turn-only-back", unit);
     }
@@ -168,7 +160,7 @@ pub(super) fn may_hit_and_run(pos: Pos<'_>, unit: UnitId) -> bool {
     let turns = pos.turn_price(unit, hex).mp * corners_to(facing, dir);
     let need = pos.step_price(pos.walker(unit), hex, dir, back).mp + turns;
     pos.moving().spent + need <= pos.ma(unit)
-        && pos.s.occupant(back).is_none()
+        && pos.is_free(back)
         && !pos.in_enemy_zone(pos.side(unit), back)
 }
 
@@ -209,7 +201,7 @@ pub(crate) fn enter(p: &mut Play<'_, '_>, to: HexId) {
     let unit = p.pos().moving().unit;
     let Some(from) = p.pos().hex(unit) else { return };
     let Some(dir) = p.pos().set.map.dir_between(from, to) else { return };
-    let friend = p.pos().friend_at(p.pos().side(unit), to);
+    let friends = p.pos().units_in(to);
     let price = p.pos().entry_price(unit, from, dir, to);
     p.moving().spent += price.mp;
     let was_stopped = p.pos().moving().stopped;
@@ -226,7 +218,7 @@ pub(crate) fn enter(p: &mut Play<'_, '_>, to: HexId) {
     p.s.replace(Frame::Move(MoveStage::Withdrawal));
     fire::note_sight(p);
     p.hit(clause!("cat:6.32(1)"), unit, price.hits);
-    if let Some(friend) = friend {
+    for friend in friends {
         pass_through(p, unit, friend);
     }
 }
@@ -286,7 +278,7 @@ pub(crate) fn meet_zones(p: &mut Play<'_, '_>) {
     let unit = pos.moving().unit;
     let side = pos.side(unit);
     let Some(hex) = pos.hex(unit) else { return };
-    let over_friend = is_over_friend(pos, unit);
+    let over_friend = pos.is_passing(unit);
     let caught = pos.moving().caught && !over_friend;
     p.moving().caught = over_friend && p.pos().in_enemy_zone(side, hex);
     p.moving().stopped |= caught;
@@ -307,7 +299,7 @@ pub(crate) fn meet_zones(p: &mut Play<'_, '_>) {
 /// cat:7.26(1): a heavy unit that has moved next to an enemy must shock; A-46: not a column.
 fn mark_heavy(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
     let pos = p.pos();
-    let next_to = pos.is_next_to_enemy(pos.side(unit), hex) && !is_over_friend(pos, unit);
+    let next_to = pos.is_next_to_enemy(pos.side(unit), hex) && !pos.is_passing(unit);
     if next_to && pos.must_attack(unit) && !pos.is_column(unit) && !pos.s.has(unit, Marks::CHECK) {
         p.s.mark(unit, Marks::CHECK, true);
         p.tell(clause!("cat:7.26(1)"), What::Marked(unit));
@@ -318,7 +310,7 @@ fn mark_heavy(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
 pub(crate) fn fall_back(p: &mut Play<'_, '_>) {
     let unit = p.pos().moving().unit;
     let trail = p.pos().moving().trail.clone();
-    let free = trail.iter().rev().copied().find(|&hex| p.pos().s.occupant(hex).is_none());
+    let free = trail.iter().rev().copied().find(|&hex| p.pos().is_free(hex));
     if let Some(hex) = free {
         let from = p.pos().hex(unit);
         p.change(unit, |u| u.at = Where::Map(hex));

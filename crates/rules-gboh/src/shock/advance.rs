@@ -23,7 +23,7 @@ fn advances(pos: Pos<'_>, now: &Combat, charge: bool) -> Advances {
         return out;
     }
     for hex in now.vacated.into_iter().flatten() {
-        if pos.s.occupant(hex).is_some() || pos.is_closed(hex) {
+        if !pos.is_free(hex) || pos.is_closed(hex) {
             continue;
         }
         let able = now.attackers.iter().filter(|&a| {
