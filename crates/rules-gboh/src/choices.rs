@@ -38,7 +38,7 @@ fn asked(pos: Pos<'_>) -> Option<Target> {
         Frame::Second { firer } => unit(firer),
         Frame::Run(run) => unit(run.unit),
         Frame::Advance { unit: u, .. } | Frame::RallyFace { unit: u } => unit(u),
-        Frame::Shock(ShockStage::Unfold(u)) => Target::Unit(u.into()),
+        Frame::Shock(ShockStage::Unfold { from: u }) => Target::Unit(u.into()),
         Frame::Shock(_)
         | Frame::Turn(_)
         | Frame::Offer { .. }

@@ -111,7 +111,7 @@ impl Pos<'_> {
         let (Some(x), Some(y)) = (self.hex(a), self.hex(b)) else { return false };
         let map = &self.set.map;
         let next = map.is_adjacent(x, y);
-        if self.is_mounted(a) {
+        if self.is_horse(a) {
             return next || map.distance(x, y) == 2 && !self.is_gap_taken(x, y);
         }
         let arcs = (self.arc_of(a, y), self.arc_of(b, x));

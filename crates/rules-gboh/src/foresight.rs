@@ -88,5 +88,5 @@ fn isolate(set: &Setting, s: &mut State, attackers: UnitSet, defenders: UnitSet)
     s.frames.clear();
     s.push(Frame::Turn(TurnStage::Select));
     s.push(Frame::Orders(OrdersStage::Close));
-    s.push(Frame::Shock(ShockStage::Pair(u8::MAX)));
+    s.push(Frame::Shock(ShockStage::Pair { from: u8::MAX }));
 }

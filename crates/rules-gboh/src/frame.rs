@@ -177,37 +177,52 @@ pub struct Running {
     pub stage: RunStage,
 }
 
-/// The steps of a shock segment (8.32(6)).
+/// One side of a fight.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Whose {
+    /// Those who attack.
+    Attackers,
+    /// Those who are attacked.
+    Defenders,
+}
+
+impl Whose {
+    pub(crate) const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// How far the shock segment is. The order of its steps is that of the ruleset (`sequence.rs`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum ShockStage {
     /// a: unmoved units are designated (8.31).
     Designate,
     /// The attacker fixes the pairings; the next unit to look at (8.32).
-    Pair(u8),
-    /// b: charge checks; combat and unit to check next (8.33).
-    Check(u8, u8),
+    Pair { from: u8 },
+    /// b: charge checks; so many of the combat have checked (8.33).
+    Check { combat: u8, done: u8 },
     /// b: units broken by the checks rout.
     ChargeRout,
     /// b: advances after routs before the clash; the combat to look at.
-    ChargeAdvance(u8),
-    /// c: leader casualties; combat and leader to look at next (8.34).
-    Leaders(u8, u8),
-    /// d: the defender chooses a type, the attacker a direction; the combat (8.35).
-    Direction(u8),
+    ChargeAdvance { combat: u8 },
+    /// c: leader casualties; the next leader to look at (8.34).
+    Leaders { combat: u8, whose: Whose, next: u8 },
+    /// d: the defender chooses a type, the attacker a direction (8.35).
+    Direction { combat: u8 },
     /// e: the combat is resolved (8.36).
-    Resolve(u8),
-    /// e: hits are shared, attackers' (0) and defenders' (1); the combat (10.12).
-    Share(u8, u8),
+    Resolve { combat: u8 },
+    /// e: hits are shared (10.12).
+    Share { combat: u8, whose: Whose },
     /// f: automatic routs (8.37(1)).
     Rout,
     /// f: collapse checks; the next unit to look at (8.37(2)).
-    Collapse(u8),
+    Collapse { from: u8 },
     /// f: units that collapsed rout.
     CollapseRout,
     /// Advances; the combat to look at (8.41).
-    Advance(u8),
+    Advance { combat: u8 },
     /// Columns that were attacked change to line; the next unit to look at (6.46).
-    Unfold(u8),
+    Unfold { from: u8 },
     /// Markers go.
     Close,
 }

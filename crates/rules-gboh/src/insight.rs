@@ -1,6 +1,7 @@
 //! What bots ask the rules: costs, zones, command, and the hits that dice would bring. Read-only, and
 //! answered by the engine's own procedures; weighing the answers is the bots' business.
 
+use crate::charts::{Kind, Weapon};
 use crate::engine::Gboh;
 use crate::fire;
 use crate::frame::{Frame, ShockStage, Shot, WithdrawStage};
@@ -132,6 +133,20 @@ impl<'a> Insight<'a> {
     #[inline]
     pub fn missile(self, unit: UnitId) -> Option<Missile> {
         self.pos.missile(unit)
+    }
+
+    /// The row of the missile chart for them.
+    #[must_use]
+    #[inline]
+    pub fn weapon(self, unit: UnitId) -> Option<&'a Weapon> {
+        self.pos.weapon(unit)
+    }
+
+    /// What kind of troops a unit is now.
+    #[must_use]
+    #[inline]
+    pub fn kind(self, unit: UnitId) -> &'a Kind {
+        self.pos.kind(unit)
     }
 
     /// The units of a side on the map.
@@ -296,10 +311,10 @@ impl<'a> Insight<'a> {
 // What dice would bring.
 impl Insight<'_> {
     fn shot_hits(self, shot: Shot) -> Option<ByDie<u8>> {
-        let missile = self.pos.missile(shot.firer)?;
-        let aim = self.pos.aim(missile, self.pos.hex(shot.firer)?, shot.hex, shot.range)?;
-        let drm: i32 = fire::modifiers(self.pos, shot, missile).iter().map(|(_, value)| value).sum();
-        Some(std::array::from_fn(|die| fire::hits(self.pos, missile, Some(aim), die as i32 + drm)))
+        let weapon = self.pos.weapon(shot.firer)?;
+        let aim = self.pos.aim(weapon, self.pos.hex(shot.firer)?, shot.hex, shot.range)?;
+        let drm: i32 = fire::modifiers(self.pos, shot, weapon).iter().map(|(_, value)| value).sum();
+        Some(std::array::from_fn(|die| fire::hits(self.pos, weapon, Some(aim), die as i32 + drm)))
     }
 
     /// The hits of a shot at a unit from where the firer stands; none if it cannot be shot.
@@ -318,9 +333,9 @@ impl Insight<'_> {
     #[must_use]
     pub fn shot_all_round(self, firer: UnitId, target: UnitId, moving: bool) -> Option<(ByDie<u8>, u8)> {
         let (at, hex) = (self.pos.hex(firer)?, self.pos.hex(target)?);
-        let missile = self.pos.missile(firer)?;
+        let weapon = self.pos.weapon(firer)?;
         let range = self.pos.set.map.distance(at, hex);
-        if range == 0 || range > 1 && self.pos.blocked(missile, at, hex).is_some() {
+        if range == 0 || range > 1 && self.pos.blocked(weapon, at, hex).is_some() {
             return None;
         }
         let shot = Shot { firer, hex, target: Some(target), range, moving, reaction: false };
@@ -393,10 +408,11 @@ impl Insight<'_> {
     /// The combat for which type or direction is being chosen, or whose hits are shared.
     #[must_use]
     pub fn combat(self) -> Option<(UnitSet, UnitSet)> {
-        let Some(Frame::Shock(ShockStage::Direction(index) | ShockStage::Share(index, _))) = self.pos.s.top() else {
+        let Some(Frame::Shock(ShockStage::Direction { combat } | ShockStage::Share { combat, .. })) = self.pos.s.top()
+        else {
             return None;
         };
-        let now = self.pos.s.combats.get(usize::from(index))?;
+        let now = self.pos.s.combats.get(usize::from(combat))?;
         Some((now.attackers, now.defenders))
     }
 

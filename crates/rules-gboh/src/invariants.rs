@@ -87,7 +87,10 @@ fn check_units(pos: Pos<'_>, out: &mut Vec<String>) {
         if pos.is_routed(id) && now.hits > 0 {
             out.push(format!("{name} is routed and has hits (cat:10.25(2))"));
         }
-        if pos.is_column(id) && pos.is_mounted(id) {
+        if now.formation.is_wedge() && !pos.set.army(pos.side(id)).forms_wedge {
+            out.push(format!("{name} is in wedge, which its army does not form (cat:6.66(2))"));
+        }
+        if pos.is_column(id) && !pos.is_foot(id) {
             out.push(format!("{name} is cavalry in column (cat:6.41(1))"));
         }
         if !busy && now.marks.intersects(Marks::PHASE.difference(Marks::ORDERED)) {

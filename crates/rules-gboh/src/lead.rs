@@ -4,7 +4,6 @@ use crate::action::Action;
 use crate::command::Hexes;
 use crate::event::What;
 use crate::frame::Leading;
-use crate::movement::cost::LEADER;
 use crate::pos::{Play, Pos, misplaced, no_leader, not_now};
 use crate::setting::{LeaderId, MAX_HEXES, UnitSet};
 use crate::state::Where;
@@ -25,7 +24,7 @@ fn price(pos: Pos<'_>, side: Side, from: HexId, dir: Dir, to: HexId) -> Option<u
     }
     // cat:6.64(2), cat:6.37(a): one more to join a unit.
     let joins = if friend { pos.set.charts.movement.leader_joins } else { 0 };
-    Some(pos.step_price(LEADER, from, dir, to).mp + joins)
+    Some(pos.step_price(pos.rider(), from, dir, to).mp + joins)
 }
 
 /// Whether the leader can make any step at all.

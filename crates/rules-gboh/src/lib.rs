@@ -16,9 +16,11 @@ pub(crate) static CLAUSES: acies_kernel::ClauseList =
     acies_kernel::ClauseList::of(include_str!("../../../data/rules/cataphract.csv"));
 
 pub mod charts;
+pub mod cohesion;
 pub mod ground;
 pub mod insight;
 pub mod opening;
+pub mod profile;
 pub mod query;
 pub mod setting;
 
@@ -28,6 +30,7 @@ mod frame;
 mod pos;
 mod progress;
 mod question;
+mod sequence;
 mod state;
 
 mod turn; // 3

@@ -200,7 +200,7 @@ impl Touch<'_, '_> {
 
     /// Foot would mount, riders would dismount.
     fn mount(&self, unit: UnitId, facing: Facing) -> Action {
-        match self.pos.is_mounted(unit) {
+        match self.pos.is_horse(unit) {
             true => Action::Dismount(unit, facing),
             false => Action::Remount(unit, facing),
         }
@@ -345,17 +345,17 @@ impl Touch<'_, '_> {
     fn shock(&mut self, frame: Frame, stage: ShockStage) {
         match stage {
             ShockStage::Designate => self.by_own(Action::Designate),
-            ShockStage::Pair(unit) => self.pair(UnitId(unit)),
-            ShockStage::Direction(index) => self.direction(index),
-            ShockStage::Share(..) => self.each_unit(Action::Hit),
-            ShockStage::ChargeAdvance(_) | ShockStage::Advance(_) => self.advance(frame),
-            ShockStage::Unfold(unit) => self.face(UnitId(unit)),
-            ShockStage::Check(..)
+            ShockStage::Pair { from: unit } => self.pair(UnitId(unit)),
+            ShockStage::Direction { combat } => self.direction(combat),
+            ShockStage::Share { .. } => self.each_unit(Action::Hit),
+            ShockStage::ChargeAdvance { .. } | ShockStage::Advance { .. } => self.advance(frame),
+            ShockStage::Unfold { from: unit } => self.face(UnitId(unit)),
+            ShockStage::Check { .. }
             | ShockStage::ChargeRout
-            | ShockStage::Leaders(..)
-            | ShockStage::Resolve(_)
+            | ShockStage::Leaders { .. }
+            | ShockStage::Resolve { .. }
             | ShockStage::Rout
-            | ShockStage::Collapse(_)
+            | ShockStage::Collapse { .. }
             | ShockStage::CollapseRout
             | ShockStage::Close => {}
         }

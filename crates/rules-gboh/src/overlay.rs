@@ -3,10 +3,10 @@
 use crate::action::Action;
 use crate::fire::{Aim, modifiers};
 use crate::frame::Shot;
-use crate::movement::cost::{LEADER, Price};
+use crate::movement::cost::Price;
 use crate::movement::{self, first_point_hits, passing_hits};
 use crate::pos::Pos;
-use crate::setting::{Formation, LeaderId, Missile, Setting, UnitId};
+use crate::setting::{Formation, LeaderId, Setting, UnitId};
 use crate::state::{Last, Marks, Moving, PhaseKind, State, Where};
 use crate::wild;
 use acies_board::{HexId, LineCell};
@@ -59,17 +59,17 @@ fn command_range(pos: Pos<'_>, leader: LeaderId) -> Option<Overlay> {
 
 /// Every hex that the unit could shoot at from where it stands, with the highest die that hits there.
 fn fire(pos: Pos<'_>, unit: UnitId) -> Overlay {
-    let (Some(at), Some(missile)) = (pos.hex(unit), pos.missile(unit)) else { return Overlay::default() };
+    let (Some(at), Some(weapon)) = (pos.hex(unit), pos.weapon(unit)) else { return Overlay::default() };
     let spots = pos.set.map.hexes().filter(|&hex| pos.can_hit(unit, hex)).filter_map(|hex| {
         let range = pos.set.map.distance(at, hex);
-        let number = match pos.aim(missile, at, hex, range)? {
+        let number = match pos.aim(weapon, at, hex, range)? {
             Aim::Number(number) => i32::from(number),
             Aim::Extended => i32::from(pos.set.charts.missile.extended_hits_to),
         };
         let moving = pos.s.moving.as_ref().is_some_and(|moving| moving.unit == unit);
         let target = pos.enemies_in(pos.side(unit), hex).next();
         let shot = Shot { firer: unit, hex, target, range, moving, reaction: false };
-        let drm: i32 = modifiers(pos, shot, missile).iter().map(|(_, value)| value).sum();
+        let drm: i32 = modifiers(pos, shot, weapon).iter().map(|(_, value)| value).sum();
         Some(Spot::new(hex.0, Some(number - drm)))
     });
     spots.collect()
@@ -78,7 +78,9 @@ fn fire(pos: Pos<'_>, unit: UnitId) -> Overlay {
 /// The line of fire between two hexes: for the missiles of the unit in the first, or for a bow.
 fn sight(pos: Pos<'_>, a: HexId, b: HexId) -> Overlay {
     let map = &pos.set.map;
-    let missile = pos.top_in(a).and_then(|u| pos.face(u).missile).unwrap_or(Missile::B);
+    let weapons = &pos.set.charts.missile.weapons;
+    let bow = || weapons.iter().find(|weapon| weapon.bow).unwrap_or(&weapons[0]);
+    let weapon = pos.top_in(a).and_then(|u| pos.carries(u)).unwrap_or_else(bow);
     let between = map.line(a, b).flat_map(|cell| {
         let (one, other) = match cell {
             LineCell::One(hex) => (hex, None),
@@ -89,7 +91,7 @@ fn sight(pos: Pos<'_>, a: HexId, b: HexId) -> Overlay {
     let way = [a].into_iter().chain(between).chain(Some(b).filter(|&b| b != a));
     let spots = (0..).zip(way).map(|(number, hex)| Spot::new(hex.0, Some(number)));
     // cat:8.16(5): into the next hex always.
-    let blocked = if map.distance(a, b) > 1 { pos.blocked(missile, a, b) } else { None };
+    let blocked = if map.distance(a, b) > 1 { pos.blocked(weapon, a, b) } else { None };
     Overlay { spots: spots.collect(), blocked: blocked.map(|(_, hex)| hex.0) }
 }
 
@@ -221,7 +223,8 @@ impl Walk<'_> {
     /// Asks the rules for every step and turn from where the unit stands; `more` hits come with the first point.
     fn go_on(&mut self, end: End, more: u8) {
         let unit = self.began.unit;
-        let ways: Vec<Action> = movement::steps(self.pos(), unit).map(Action::To).chain(movement::turns(self.pos(), unit)).collect();
+        let ways: Vec<Action> =
+            movement::steps(self.pos(), unit).map(Action::To).chain(movement::turns(self.pos(), unit)).collect();
         for action in ways {
             if !self.allows(action) {
                 continue;
@@ -249,7 +252,7 @@ impl Walk<'_> {
                 }
                 // cat:6.44: a column turns with its way.
                 let formation = if formation.is_column() { Formation::Column(dir) } else { formation };
-                let led = end.led + pos.step_price(LEADER, end.hex, dir, to).mp;
+                let led = end.led + pos.step_price(pos.rider(), end.hex, dir, to).mp;
                 Some(End { hex: to, formation, price, from: end.hex, last: Last::Step, gone: true, led })
             }
             (Action::Face(facing), Formation::Wedge(_)) => turned(Formation::Wedge(facing)),

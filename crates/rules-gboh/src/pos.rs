@@ -1,9 +1,10 @@
 //! Questions about a position that every chapter asks, and the hands that change it.
 
 use crate::action::Action;
+use crate::charts::{Kind, Weapon};
 use crate::event::{Event, Purpose, What};
 use crate::frame::Frame;
-use crate::setting::{Face, LeaderId, Missile, Rank, Setting, UnitId, UnitSet, UnitType};
+use crate::setting::{Face, LeaderId, Missile, Rank, Setting, UnitId, UnitSet};
 use crate::state::{Ammo, Marks, Moving, Phase, State, Status, Where};
 use crate::{question, view};
 use acies_board::{HexId, Terrain};
@@ -80,17 +81,6 @@ impl Play<'_, '_> {
         face.into()
     }
 
-    /// cat:10.16: a die against TQ. cat:9.65(2), cat:8.55(4): the side that won the duel rolls one less in
-    /// the first turn. Returns die and TQ.
-    /// cat:8.55(b): every TQ check comes through here.
-    pub(crate) fn roll_tq(&mut self, clause: Clause, purpose: Purpose, unit: UnitId) -> (i32, i32) {
-        let pos = self.pos();
-        let tq = i32::from(pos.tq(unit));
-        let drm = i32::from(pos.tq_drm(pos.side(unit)));
-        let drm = self.modify(clause!("cat:9.65(2)"), drm);
-        (self.roll(clause, purpose, drm) + drm, tq)
-    }
-
     /// Changes a unit and keeps the map's arrays true.
     pub(crate) fn change(&mut self, unit: UnitId, change: impl FnOnce(&mut crate::state::UnitState)) {
         self.s.change(self.set, unit, change);
@@ -121,13 +111,22 @@ impl<'a> Pos<'a> {
         self.s.face(self.set, unit)
     }
 
+    /// What kind of troops a unit is now.
     #[inline]
-    pub(crate) fn kind(self, unit: UnitId) -> UnitType {
-        self.face(unit).kind
+    pub(crate) fn kind(self, unit: UnitId) -> &'a Kind {
+        self.set.kind(self.face(unit))
     }
 
-    pub(crate) fn is_mounted(self, unit: UnitId) -> bool {
-        self.kind(unit).is_mounted()
+    /// Cavalry, mounted.
+    #[inline]
+    pub(crate) fn is_horse(self, unit: UnitId) -> bool {
+        self.kind(unit).is_horse()
+    }
+
+    /// Infantry, dismounted cavalry included.
+    #[inline]
+    pub(crate) fn is_foot(self, unit: UnitId) -> bool {
+        self.kind(unit).is_foot()
     }
 
     #[inline]
@@ -154,20 +153,20 @@ impl<'a> Pos<'a> {
     /// cat:10.25(2), cat:9.2(3), cat:6.45, cat:8.55(1) to cat:8.55(3): effective TQ; at least 1.
     /// cat:8.55(2): a column is weaker.
     pub(crate) fn tq(self, unit: UnitId) -> u8 {
-        let is = &self.set.charts.is;
+        let (is, profile) = (&self.set.charts.is, &self.set.profile);
         if self.is_routed(unit) {
             return is.routed_tq;
         }
         let side = self.side(unit);
         let mut tq = self.face(unit).tq as i8;
         if self.s.ferocity.0[side.index()] {
-            tq += is.ferocity_tq_bonus;
+            tq += profile.ferocity.map_or(0, |rule| rule.tq_bonus);
         }
         if self.is_column(unit) {
             tq += is.column_tq_modifier;
         }
         if self.s.fasting && self.set.fast.map_or(Side::First, |(whose, _)| whose) == side {
-            tq += is.lent_fast_tq_modifier;
+            tq += profile.fast.map_or(0, |rule| rule.tq_modifier);
         }
         tq.max(1) as u8
     }
@@ -175,7 +174,7 @@ impl<'a> Pos<'a> {
     /// cat:9.65(2): what the champion's victory adds to the TQ rolls of a side.
     pub(crate) fn tq_drm(self, side: Side) -> i8 {
         let bonus = self.s.champion == Some(side) && self.s.turn <= 1;
-        if bonus { self.set.charts.is.champion_tq_drm } else { 0 }
+        self.set.profile.champions.filter(|_| bonus).map_or(0, |rule| rule.tq_drm)
     }
 
     /// cat:6.42: a column moves one further.
@@ -189,6 +188,16 @@ impl<'a> Pos<'a> {
     pub(crate) fn missile(self, unit: UnitId) -> Option<Missile> {
         let usable = self.stands(unit) && !self.is_column(unit) && self.s.unit(unit).ammo != Ammo::No;
         self.face(unit).missile.filter(|_| usable)
+    }
+
+    /// The row of the missile chart for missiles that a unit can use.
+    pub(crate) fn weapon(self, unit: UnitId) -> Option<&'a Weapon> {
+        self.missile(unit).map(|missile| self.set.weapon(missile))
+    }
+
+    /// The same whether or not it can use them now.
+    pub(crate) fn carries(self, unit: UnitId) -> Option<&'a Weapon> {
+        self.face(unit).missile.map(|missile| self.set.weapon(missile))
     }
 
     pub(crate) fn leaders_in(self, hex: HexId) -> impl Iterator<Item = LeaderId> + use<'a> {
@@ -241,7 +250,7 @@ impl<'a> Pos<'a> {
     /// cat:4.32(3), cat:4.33: whom a leader may command.
     pub(crate) fn may_command(self, leader: LeaderId, unit: UnitId) -> bool {
         let the = self.set.leader(leader);
-        let kind = self.kind(unit) as u8;
+        let kind = self.face(unit).kind as u8;
         the.side == self.side(unit)
             && the.limits.nations >> self.set.unit(unit).nation & 1 == 1
             && the.limits.types >> kind & 1 == 1

@@ -184,20 +184,20 @@ fn run_question(unit: UnitId, stage: RunStage) -> Option<Question> {
 fn shock_question(pos: Pos<'_>, stage: ShockStage) -> Option<Question> {
     Some(match stage {
         ShockStage::Designate => Question::Designate { side: pos.phase().side },
-        ShockStage::Pair(unit) => Question::Pair { attacker: UnitId(unit) },
-        ShockStage::Direction(combat) => match shock::combat(pos, combat).as_defender {
+        ShockStage::Pair { from: unit } => Question::Pair { attacker: UnitId(unit) },
+        ShockStage::Direction { combat } => match shock::combat(pos, combat).as_defender {
             None => Question::Type { combat },
             Some(_) => Question::Direction { combat },
         },
-        ShockStage::Share(combat, _) => Question::Share { combat, side: shock::side_to_choose(pos, stage) },
-        ShockStage::ChargeAdvance(combat) | ShockStage::Advance(combat) => Question::Advance { combat },
-        ShockStage::Unfold(unit) => Question::Face { unit: UnitId(unit), after: After::Column },
-        ShockStage::Check(..)
+        ShockStage::Share { combat, .. } => Question::Share { combat, side: shock::side_to_choose(pos, stage) },
+        ShockStage::ChargeAdvance { combat } | ShockStage::Advance { combat } => Question::Advance { combat },
+        ShockStage::Unfold { from: unit } => Question::Face { unit: UnitId(unit), after: After::Column },
+        ShockStage::Check { .. }
         | ShockStage::ChargeRout
-        | ShockStage::Leaders(..)
-        | ShockStage::Resolve(_)
+        | ShockStage::Leaders { .. }
+        | ShockStage::Resolve { .. }
         | ShockStage::Rout
-        | ShockStage::Collapse(_)
+        | ShockStage::Collapse { .. }
         | ShockStage::CollapseRout
         | ShockStage::Close => return None,
     })

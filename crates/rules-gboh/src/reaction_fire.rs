@@ -95,12 +95,9 @@ pub(crate) fn react(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId, hex: He
 fn leavers(pos: Pos<'_>, unit: UnitId, to: HexId, done: UnitSet) -> impl Iterator<Item = UnitId> {
     let at = pos.hex(unit).filter(|_| pos.stands(unit));
     let owners = at.into_iter().flat_map(move |hex| pos.zone_owners(pos.side(unit), hex));
-    owners
-        .filter(move |&u| !done.has(u) && pos.missile(u).is_some_and(|m| reach(pos, m) >= 2) && !pos.exerts_into(u, to))
-}
-
-fn reach(pos: Pos<'_>, missile: crate::setting::Missile) -> usize {
-    pos.set.charts.missile.number[missile as usize].iter().flatten().count()
+    owners.filter(move |&u| {
+        !done.has(u) && pos.weapon(u).is_some_and(|weapon| weapon.reach() >= 2) && !pos.exerts_into(u, to)
+    })
 }
 
 /// cat:8.22, A-27: at two hexes against one who goes away, otherwise the real range.

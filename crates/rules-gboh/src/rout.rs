@@ -1,6 +1,7 @@
 //! Chapter 10.1 and 10.2: hits, rout, rout movement.
 
 use crate::action::Action;
+use crate::cohesion::Check;
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, RunKind, RunStage, Running};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
@@ -231,7 +232,7 @@ fn start_next(p: &mut Play<'_, '_>) {
 fn break_unit(p: &mut Play<'_, '_>, unit: UnitId) {
     let side = p.pos().side(unit);
     let edge = p.set.army(side).edge;
-    let infantry = !p.pos().is_mounted(unit);
+    let infantry = p.pos().is_foot(unit);
     let missile = p.pos().face(unit).missile.is_some();
     let controlled = p.s.unit(unit).line != NO_LINE;
     p.change(unit, |u| {
@@ -310,7 +311,7 @@ fn step_beyond(p: &mut Play<'_, '_>, run: Running) -> Step {
     if p.set.options.rout_stop_twice {
         // The switch of A-28: the friend in whose hex it would have stopped rolls again.
         for friend in p.pos().hex(run.unit).map(|hex| p.pos().units_in(hex)).unwrap_or_default() {
-            trample(p, clause!("cat:6.66(5)"), friend);
+            p.check_at_once(Check::OverrunAtStop, friend);
         }
     }
     match next(p.pos(), run.unit) {
@@ -329,12 +330,6 @@ fn leave_map(p: &mut Play<'_, '_>, run: Running) {
     p.tell(clause!("cat:10.23"), What::LeftMap(run.unit));
     p.eliminate(clause!("cat:10.23"), run.unit);
     p.s.replace(Frame::Run(Running { stage: RunStage::Left(0), ..run }));
-}
-
-/// A friend overrun by a routed unit checks (6.66(4), 6.66(5)).
-fn trample(p: &mut Play<'_, '_>, clause: Clause, friend: UnitId) {
-    let (die, tq) = p.roll_tq(clause, Purpose::Passed(friend), friend);
-    p.hit(clause, friend, (die - tq).max(1) as u8);
 }
 
 fn put(p: &mut Play<'_, '_>, run: Running, to: HexId) -> Stacked {
@@ -359,7 +354,7 @@ fn enter(p: &mut Play<'_, '_>, run: Running, to: HexId, left: u8) {
     let friends = put(p, run, to);
     p.s.replace(Frame::Run(Running { stage: RunStage::Run(left.saturating_sub(cost)), ..run }));
     for friend in friends {
-        trample(p, clause!("cat:6.66(4)"), friend);
+        p.check_at_once(Check::Overrun, friend);
     }
 }
 
@@ -368,7 +363,7 @@ fn enter_beyond(p: &mut Play<'_, '_>, run: Running, to: HexId) {
     let taken = !friends.is_empty();
     p.s.replace(Frame::Run(Running { stage: RunStage::Left(0), ..run }));
     for friend in friends {
-        trample(p, clause!("cat:6.66(5)"), friend);
+        p.check_at_once(Check::OverrunAtStop, friend);
     }
     if taken {
         p.eliminate(clause!("cat:10.24"), run.unit);

@@ -322,7 +322,7 @@ impl State {
             along: false,
             dead: false,
         };
-        let fierce = |side: Side| !set.army(side).trained;
+        let fierce = |side: Side| set.profile.ferocity.is_some() && !set.army(side).trained;
         let mut state = State {
             units: [unit; MAX_UNITS],
             leaders: [leader; MAX_LEADERS],

@@ -17,7 +17,7 @@ pub(crate) const LAST_TURN: u16 = 1000;
 
 /// cat:9.61: where champions are, they fight first.
 pub(crate) fn first_stage(set: &Setting) -> TurnStage {
-    let champions = set.armies.iter().all(|army| army.champion.is_some());
+    let champions = set.profile.champions.is_some() && set.armies.iter().all(|army| army.champion.is_some());
     if champions { TurnStage::Duel([0; 2]) } else { TurnStage::Fast }
 }
 

@@ -65,8 +65,8 @@ pub(crate) fn withdraw(field: Field<'_>, mover: UnitId, options: &[Action]) -> u
             if field.map.distance(at, from) > 2 {
                 return -1.0;
             }
-            let hits = i32::from(!field.set.unit(unit).face.kind.is_mounted());
-            let parting = if field.q.missile(unit).is_some_and(|m| m.is_bow()) { 0.4 } else { 0.0 };
+            let hits = i32::from(field.set.kind(&field.set.unit(unit).face).is_foot());
+            let parting = if field.q.weapon(unit).is_some_and(|weapon| weapon.bow) { 0.4 } else { 0.0 };
             let behind = field.map.neighbours(at).any(|(dir, hex)| {
                 field.map.distance(hex, from) < 2 && field.q.unit(unit).formation.arc(dir) == Arc::Front
             });
@@ -110,7 +110,7 @@ pub(crate) fn turn(field: Field<'_>, mover: UnitId, options: &[Action]) -> usize
 
 /// What turning in a hurry costs foot (7.15(2)).
 fn unrest(field: Field<'_>, unit: UnitId) -> f32 {
-    if field.q.face(unit).kind.is_mounted() {
+    if field.q.kind(unit).is_horse() {
         return 0.02;
     }
     let margin = i32::from(field.q.tq(unit)) - i32::from(field.q.tq_modifier(field.q.side(unit)));

@@ -4,7 +4,7 @@ use super::temper::Temper;
 use acies_board::{HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_gboh::insight::Insight;
-use acies_rules_gboh::setting::{Setting, UnitId};
+use acies_rules_gboh::setting::{Face, Setting, UnitId};
 use acies_rules_gboh::{Gboh, State};
 
 /// The position, and for whom.
@@ -25,6 +25,11 @@ impl<'a> Field<'a> {
     pub(crate) fn new(rules: &'a Gboh, seen: &'a State, me: Side, temper: &'a Temper) -> Field<'a> {
         let set = rules.setting();
         Field { rules, seen, q: rules.insight(seen), set, map: &set.map, me, temper, mood: 0 }
+    }
+
+    /// Whether a counter has composite bows.
+    pub(crate) fn is_composite(self, face: &Face) -> bool {
+        face.missile.is_some_and(|missile| self.set.weapon(missile).composite)
     }
 
     /// The same looked at in another position.

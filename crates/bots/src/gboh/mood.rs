@@ -12,8 +12,8 @@ impl Field<'_> {
     /// How much open flanks count for a unit in this turn.
     pub(crate) fn caution(self, unit: UnitId) -> f32 {
         let face = self.q.face(unit);
-        let bow = face.missile.is_some_and(|m| m.is_bow());
-        let storms = !self.set.army(self.q.side(unit)).trained && !face.kind.is_mounted() && !bow;
+        let bow = face.missile.is_some_and(|missile| self.set.weapon(missile).bow);
+        let storms = !self.set.army(self.q.side(unit)).trained && self.set.kind(face).is_foot() && !bow;
         let t = self.temper;
         let part = if storms { t.storm } else { 1.0 };
         part * (t.caution - t.caution_lost * self.turns()).max(t.least_caution)

@@ -4,8 +4,9 @@ use super::field::{Field, Nearness};
 use super::threats::{self, Threats};
 use acies_board::{Facing, HexId};
 use acies_rules_gboh::Marks;
+use acies_rules_gboh::cohesion::Cause;
 use acies_rules_gboh::insight::UnitNow;
-use acies_rules_gboh::setting::{Formation, LeaderId, Missile, Rank, UnitId, UnitType};
+use acies_rules_gboh::setting::{Formation, LeaderId, Rank, UnitId};
 use arrayvec::ArrayVec;
 
 /// What does not change while the places of one unit are weighed.
@@ -55,7 +56,7 @@ impl<'a> Task<'a> {
             wish: wished(field, unit),
             rooted,
             pull: field.temper.pace * if rooted { field.temper.rooted } else { 1.0 },
-            again: if again { field.set.charts.is.moved_again_hits } else { 0 },
+            again: if again { field.set.charts.hits[Cause::MovedAgain as usize] } else { 0 },
             armed: field.q.missile(unit).is_some() && !now.marks.contains(Marks::FIRED),
             forsaken: forsakes(field, near, at),
             prizes: prizes(field, unit),
@@ -83,7 +84,7 @@ fn forsakes(field: Field<'_>, near: &Nearness, at: HexId) -> f32 {
 /// Enemy leaders who are alone. Horse takes them, unless they can ride off first (4.42(2), A-25).
 fn prizes(field: Field<'_>, unit: UnitId) -> ArrayVec<(HexId, f32), 8> {
     let mut found = ArrayVec::new();
-    if field.temper.hunt == 0.0 || !field.q.face(unit).kind.is_mounted() {
+    if field.temper.hunt == 0.0 || !field.q.kind(unit).is_horse() {
         return found;
     }
     let caught = if field.q.ma(unit) >= field.set.charts.is.leader_ma { 0.7 } else { 0.3 };
@@ -115,7 +116,7 @@ fn wards(field: Field<'_>, near: &Nearness) -> ArrayVec<(HexId, f32), 8> {
 pub(super) fn is_rooted(field: Field<'_>, unit: UnitId) -> bool {
     let face = field.q.face(unit);
     let stays = !field.q.unit(unit).marks.contains(Marks::LEFT_SETUP);
-    stays && face.missile == Some(Missile::C) && !face.kind.is_mounted()
+    stays && field.is_composite(face) && field.set.kind(face).is_foot()
 }
 
 /// How near to the enemy a unit wants to be.
@@ -126,10 +127,12 @@ fn wished(field: Field<'_>, unit: UnitId) -> u8 {
         return field.temper.hurt;
     }
     let [composite, simple, light, all] = field.temper.ranges;
-    match field.q.missile(unit) {
-        Some(Missile::C) => composite,
-        Some(Missile::B) => simple,
-        _ if field.q.face(unit).kind == UnitType::Lc => light,
+    let kind = field.q.kind(unit);
+    match field.q.weapon(unit) {
+        Some(weapon) if weapon.composite => composite,
+        Some(weapon) if weapon.bow => simple,
+        // Light horse: it need not attack.
+        _ if kind.is_horse() && !kind.must_attack => light,
         _ => all,
     }
 }

@@ -11,8 +11,7 @@ use acies_kernel::Refusal;
 impl Pos<'_> {
     /// cat:7.25(A), cat:8.52(plus): whether a unit of this type must attack once it has moved.
     pub(crate) fn must_attack(self, unit: UnitId) -> bool {
-        let face = self.face(unit);
-        self.set.charts.shock.must_attack[crate::charts::class_row(face.kind, face.cataphract)]
+        self.kind(unit).must_attack
     }
 }
 
@@ -47,7 +46,7 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, marked: bool) -> Result<(), Refu
 /// cat:6.41(2): a column formed now moves as one in the next phase.
 fn check_change(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     check(pos, unit, false)?;
-    if pos.is_mounted(unit) {
+    if !pos.is_foot(unit) {
         return no(clause!("cat:6.41(1)"), "gb-no-cavalry-column", unit);
     }
     if pos.is_in_zone(unit) {
@@ -128,7 +127,7 @@ pub(super) fn close(p: &mut Play<'_, '_>, marked: bool) {
         if moved && standing {
             line.moved.add(unit);
         }
-        if standing && nearer >= p.set.charts.is.uncontrolled_advance_hexes {
+        if standing && p.set.profile.uncontrolled.is_some_and(|rule| nearer >= rule.hexes) {
             line.nearer.add(unit);
         }
     }

@@ -133,8 +133,7 @@ fn ask(p: &mut Play<'_, '_>) -> Step {
     let pos = p.pos();
     let unit = pos.moving().unit;
     let wild = pos.phase().kind == PhaseKind::Line;
-    let stuck =
-        pos.is_passing(unit) && if wild { wild::forced(pos) == Some(Action::Done) } else { !can_go_on(pos) };
+    let stuck = pos.is_passing(unit) && if wild { wild::forced(pos) == Some(Action::Done) } else { !can_go_on(pos) };
     if stuck {
         // Nobody stops with a friend (6.61(1)): it falls back to where it last stood alone.
         step::fall_back(p);

@@ -1,8 +1,9 @@
 //! One step of a moving unit (T4): the step itself, friends passed, zones met.
 
-use super::cost::{LEADER, Price};
+use super::cost::Price;
 use super::{corners_to, no_hex, steps};
-use crate::event::{Purpose, What};
+use crate::cohesion::{Cause, Check};
+use crate::event::What;
 use crate::fire;
 use crate::frame::{Frame, MoveStage};
 use crate::pos::{Play, Pos, no};
@@ -26,7 +27,7 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal
     }
     for leader in pos.set.leader_ids().filter(|&l| pos.s.leader(l).along) {
         // cat:5.24(2), A-43: he pays out of his nine points.
-        let price = pos.step_price(LEADER, from, dir, to).mp;
+        let price = pos.step_price(pos.rider(), from, dir, to).mp;
         if pos.s.leader(leader).spent + price > pos.set.charts.is.leader_ma {
             return no_hex(clause!("cat:6.14"), "gb-no-leader-points", unit, to);
         }
@@ -159,9 +160,7 @@ pub(super) fn may_hit_and_run(pos: Pos<'_>, unit: UnitId) -> bool {
     let (Formation::Line(facing) | Formation::Wedge(facing)) = pos.s.unit(unit).formation else { return false };
     let turns = pos.turn_price(unit, hex).mp * corners_to(facing, dir);
     let need = pos.step_price(pos.walker(unit), hex, dir, back).mp + turns;
-    pos.moving().spent + need <= pos.ma(unit)
-        && pos.is_free(back)
-        && !pos.in_enemy_zone(pos.side(unit), back)
+    pos.moving().spent + need <= pos.ma(unit) && pos.is_free(back) && !pos.in_enemy_zone(pos.side(unit), back)
 }
 
 /// cat:6.13(1), A-11: the first point makes it a move, and costs a hit if it moved before.
@@ -169,17 +168,17 @@ pub(crate) fn first_point(p: &mut Play<'_, '_>, unit: UnitId) {
     if p.s.has(unit, Marks::MOVED) {
         return;
     }
-    let hits = first_point_hits(p.pos(), unit);
+    let again = p.s.has(unit, Marks::TURNED_OVER);
     p.s.mark(unit, Marks::MOVED, true);
-    if hits > 0 {
-        p.hit(clause!("cat:6.13(1)"), unit, hits);
+    if again {
+        p.suffer(Cause::MovedAgain, unit);
     }
 }
 
 /// The hits that the first point of its move costs a unit.
 pub(crate) fn first_point_hits(pos: Pos<'_>, unit: UnitId) -> u8 {
     let again = pos.s.has(unit, Marks::TURNED_OVER) && !pos.s.has(unit, Marks::MOVED);
-    if again { pos.set.charts.is.moved_again_hits } else { 0 }
+    if again { pos.set.charts.hits[Cause::MovedAgain as usize] } else { 0 }
 }
 
 pub(crate) fn turn(p: &mut Play<'_, '_>, unit: UnitId, to: Formation) {
@@ -236,7 +235,7 @@ fn place(p: &mut Play<'_, '_>, unit: UnitId, dir: Dir, to: HexId) {
 }
 
 fn take_leaders_along(p: &mut Play<'_, '_>, from: HexId, dir: Dir, to: HexId) {
-    let Price { mp, .. } = p.pos().step_price(LEADER, from, dir, to);
+    let Price { mp, .. } = p.pos().step_price(p.pos().rider(), from, dir, to);
     for leader in p.set.leader_ids() {
         let l = p.s.leader_mut(leader);
         if l.along && l.at == Where::Map(from) {
@@ -250,24 +249,24 @@ fn take_leaders_along(p: &mut Play<'_, '_>, from: HexId, dir: Dir, to: HexId) {
 pub(crate) fn pass_through(p: &mut Play<'_, '_>, mover: UnitId, friend: UnitId) {
     if slips_through(p.pos(), mover) {
         // cat:6.66(1): the friend checks.
-        let (die, tq) = p.roll_tq(clause!("cat:6.66(1)"), Purpose::Passed(friend), friend);
-        p.hit(clause!("cat:6.66(1)"), friend, u8::from(die > tq));
+        p.check_at_once(Check::SlippedThrough, friend);
     } else if p.s.unit(mover).formation.is_wedge() {
-        p.hit(clause!("cat:6.66(2)"), friend, 1);
+        p.suffer(Cause::PassedByWedge, friend);
     } else {
-        p.hit(clause!("cat:6.66(3)"), mover, passing_hits(p.pos(), mover));
-        p.hit(clause!("cat:6.66(3)"), friend, 1);
+        p.suffer(Cause::Passing, mover);
+        p.suffer(Cause::Passed, friend);
     }
 }
 
 /// cat:6.66(1): whether a mover troubles nobody but by a die.
 fn slips_through(pos: Pos<'_>, mover: UnitId) -> bool {
-    pos.set.unit(mover).slips_through && pos.is_mounted(mover)
+    pos.set.unit(mover).slips_through && pos.is_horse(mover)
 }
 
 /// The hits that passing a friend costs the mover himself.
 pub(crate) fn passing_hits(pos: Pos<'_>, mover: UnitId) -> u8 {
-    u8::from(!slips_through(pos, mover) && !pos.s.unit(mover).formation.is_wedge())
+    let unhurt = slips_through(pos, mover) || pos.s.unit(mover).formation.is_wedge();
+    if unhurt { 0 } else { pos.set.charts.hits[Cause::Passing as usize] }
 }
 
 /// T4.5 to T4.7: the mover stops in an enemy zone, takes its marker, and those whose zone it entered may
@@ -284,10 +283,10 @@ pub(crate) fn meet_zones(p: &mut Play<'_, '_>) {
     p.moving().stopped |= caught;
     let pos = p.pos();
     if pos.in_enemy_zone(side, hex) && !over_friend {
-        let infantry_only = !pos.zone_owners(side, hex).any(|u| pos.is_mounted(u));
-        let bow = pos.missile(unit).is_some_and(|m| m.is_bow());
+        let infantry_only = pos.zone_owners(side, hex).all(|u| pos.is_foot(u));
+        let bow = pos.weapon(unit).is_some_and(|weapon| weapon.bow);
         // cat:9.5(1): bow cavalry in the zone of infantry only.
-        let back = (infantry_only && bow && pos.is_mounted(unit)).then_some(pos.moving().from);
+        let back = (infantry_only && bow && pos.is_horse(unit)).then_some(pos.moving().from);
         let moving = p.moving();
         moving.stopped = true;
         moving.back = back;

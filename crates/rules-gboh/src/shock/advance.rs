@@ -1,6 +1,6 @@
 //! Chapter 8.4: advance after combat.
 
-use super::{charge, collapse, combat, go};
+use super::{charge, collapse, combat, go, go_on};
 use crate::action::Action;
 use crate::charts::Superiority;
 use crate::event::What;
@@ -61,15 +61,17 @@ pub(super) fn advance_hits(pos: Pos<'_>, now: &Combat) -> Option<(UnitId, u8)> {
 }
 
 pub(super) fn step(p: &mut Play<'_, '_>, index: u8, charge: bool) -> Step {
-    let next = |i| if charge { ShockStage::ChargeAdvance(i) } else { ShockStage::Advance(i) };
+    let next = |combat| {
+        if charge { ShockStage::ChargeAdvance { combat } } else { ShockStage::Advance { combat } }
+    };
     if index == 0 {
         collapse::before_advances(p);
     }
     let Some(now) = p.s.combats.get(usize::from(index)).copied() else {
         if charge {
-            charge::go_on(p);
+            charge::close_advances(p);
         } else {
-            go(p, ShockStage::Unfold(0));
+            go_on(p);
         }
         return Step::Go;
     };

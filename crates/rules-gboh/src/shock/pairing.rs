@@ -1,7 +1,7 @@
 //! Chapter 8.32: who attacks whom. Every attacker belongs to one combat, every enemy in the zone of an
 //! attacker is attacked once, and all defenders of a combat are in the zone of each of its attackers.
 
-use super::{attackers, go};
+use super::{attackers, go, go_on};
 use crate::action::Action;
 use crate::event::What;
 use crate::frame::ShockStage;
@@ -91,16 +91,16 @@ pub(super) fn step(p: &mut Play<'_, '_>, from: u8) -> Step {
     };
     let sets = open(p.pos(), unit);
     match sets[..] {
-        [] => go(p, ShockStage::Pair(unit.0 + 1)),
+        [] => go(p, ShockStage::Pair { from: unit.0 + 1 }),
         [only] => {
             let mut units = only.iter();
             if let Some(first) = units.next() {
-                go(p, ShockStage::Pair(unit.0));
+                go(p, ShockStage::Pair { from: unit.0 });
                 take(p, unit, first, units.next());
             }
         }
         _ => {
-            go(p, ShockStage::Pair(unit.0));
+            go(p, ShockStage::Pair { from: unit.0 });
             return Step::Ask;
         }
     }
@@ -119,7 +119,7 @@ pub(super) fn take(p: &mut Play<'_, '_>, unit: UnitId, a: UnitId, b: Option<Unit
     for target in set.iter() {
         p.tell(clause!("cat:8.32"), What::Attacks(unit, target));
     }
-    go(p, ShockStage::Pair(unit.0 + 1));
+    go(p, ShockStage::Pair { from: unit.0 + 1 });
 }
 
 /// All pairings stand.
@@ -139,7 +139,7 @@ fn begin(p: &mut Play<'_, '_>) {
             p.s.mark(unit, Marks::STRUCK_COLUMN, column);
         }
     }
-    go(p, ShockStage::Check(0, 0));
+    go_on(p);
 }
 
 pub(super) fn options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
