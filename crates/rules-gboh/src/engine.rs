@@ -8,7 +8,7 @@ use crate::pos::{Play, Pos, misplaced, not_now};
 use crate::question::Question;
 use crate::setting::Setting;
 use crate::shock::{self, advance};
-use crate::state::{Ended, State};
+use crate::state::State;
 use crate::{
     activation, choices, facing, fire, foresight, invariants, lead, leaders, line, meant, movement, orders, overlay,
     pieces, question, rally, reaction_fire, rout, status, turn, view, wild, withdrawal,
@@ -216,13 +216,13 @@ impl Rules for Gboh {
 
     fn step(&self, state: &mut State, cx: &mut Cx<'_, Event>) -> Step {
         match state.top() {
-            Some(frame) if state.outcome == Ended::No => step(&mut Play { set: &self.set, s: state, cx }, frame),
+            Some(frame) if state.outcome.is_none() => step(&mut Play { set: &self.set, s: state, cx }, frame),
             _ => Step::Over,
         }
     }
 
     fn question(&self, state: &State) -> Option<Question> {
-        let frame = state.top().filter(|_| state.outcome == Ended::No)?;
+        let frame = state.top().filter(|_| state.outcome.is_none())?;
         question::question(self.pos(state), frame)
     }
 
@@ -231,14 +231,14 @@ impl Rules for Gboh {
     }
 
     fn options(&self, state: &State, out: &mut Vec<Action>) {
-        if let (Some(frame), Ended::No) = (state.top(), state.outcome) {
+        if let (Some(frame), None) = (state.top(), state.outcome) {
             options(self.pos(state), frame, out);
         }
     }
 
     fn check(&self, state: &State, action: Action) -> Result<(), Refusal> {
         match state.top() {
-            Some(frame) if state.outcome == Ended::No => check(self.pos(state), frame, action),
+            Some(frame) if state.outcome.is_none() => check(self.pos(state), frame, action),
             _ => Err(Refusal::new(clause!("cat:10.42(1)"), "no-game-over")),
         }
     }
@@ -250,7 +250,7 @@ impl Rules for Gboh {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        state.outcome.outcome()
+        state.outcome
     }
 
     fn clock(&self, state: &State) -> u32 {
@@ -358,7 +358,7 @@ impl Rules for Gboh {
     }
 
     fn status(&self, state: &State) -> Vec<Message> {
-        let over = state.outcome != Ended::No;
+        let over = state.outcome.is_some();
         if over { Vec::new() } else { status::status(self.pos(state)) }
     }
 

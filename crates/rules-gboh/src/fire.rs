@@ -258,7 +258,7 @@ pub(crate) fn note_entries(p: &mut Play<'_, '_>, mover: UnitId, hex: HexId) {
         }
         at[0] = Some(hex);
         let shots = 1 + u8::from(pos.shoots_twice(firer));
-        p.s.note_entry(Entry { mover, firer, shots, at });
+        p.s.note_entry(Entry::new(mover, firer, shots, at));
     }
 }
 

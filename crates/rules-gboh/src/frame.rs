@@ -1,7 +1,7 @@
 //! What is under way: the frames of the stack, with the clauses of the procedures they run.
 
-use crate::setting::{LeaderId, UnitId, UnitSet};
-use crate::state::PhaseKind;
+use crate::setting::{LeaderId, UnitId};
+use crate::state::{Few, PhaseKind};
 use acies_board::HexId;
 use acies_kernel::Side;
 use serde::{Deserialize, Serialize};
@@ -236,6 +236,9 @@ pub enum Leading {
     Line,
 }
 
+/// Those whose zones cover one hex: from six hexes, and room for two in each.
+pub type Firers = Few<12>;
+
 /// A frame: one step that has to be finished, with its own progress.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Frame {
@@ -276,7 +279,7 @@ pub enum Frame {
     /// Entry reaction fire (8.23) at one mover, or at all of the line.
     EntryFire { mover: Option<UnitId> },
     /// Exit reaction fire at a unit that leaves for a hex; who may not fire any more.
-    ExitFire { unit: UnitId, to: HexId, done: UnitSet, again: Option<UnitId> },
+    ExitFire { unit: UnitId, to: HexId, done: Firers, again: Option<UnitId> },
     /// A shot.
     Shoot(Shot),
     /// Leaders in danger: by fire (8.19); the next to roll for.

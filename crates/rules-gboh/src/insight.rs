@@ -9,7 +9,7 @@ use crate::movement::cost::Price;
 use crate::pos::Pos;
 use crate::setting::{Face, Formation, LeaderId, Missile, Setting, UnitId, UnitSet};
 use crate::shock::clash;
-use crate::state::{Combat, LeaderState, Line, Marks, Mode, State, UnitState, Where};
+use crate::state::{LeaderState, Line, Marks, Mode, State, UnitState, Where};
 use crate::{activation, reaction_fire};
 use acies_board::{Arc, Dir, HexId};
 use acies_kernel::Side;
@@ -402,7 +402,7 @@ impl Insight<'_> {
     /// The hits on attackers and defenders if these fought and this pair counted (8.36).
     #[must_use]
     pub fn clash(self, attackers: UnitSet, defenders: UnitSet, by: (UnitId, UnitId)) -> ByDie<[u8; 2]> {
-        clash::outlook(self.pos, &Combat::between(attackers, defenders), by)
+        clash::outlook(self.pos, clash::Fight { attackers, defenders }, by)
     }
 
     /// The combat for which type or direction is being chosen, or whose hits are shared.
@@ -413,14 +413,14 @@ impl Insight<'_> {
             return None;
         };
         let now = self.pos.s.combats.get(usize::from(combat))?;
-        Some((now.attackers, now.defenders))
+        Some((now.attackers(), now.defenders()))
     }
 
     /// Who is paired with exactly these defenders so far (8.32).
     #[must_use]
     pub fn paired(self, defenders: UnitSet) -> UnitSet {
-        let found = self.pos.s.combats.iter().find(|c| c.defenders == defenders);
-        found.map_or(UnitSet::EMPTY, |c| c.attackers)
+        let found = self.pos.s.combats.iter().find(|c| c.defenders() == defenders);
+        found.map_or(UnitSet::EMPTY, |c| c.attackers())
     }
 }
 

@@ -382,11 +382,11 @@ impl Touch<'_, '_> {
         if now.as_defender.is_none() {
             self.out.push(Action::As(touched));
         } else if self.is_own(touched) {
-            self.out.extend(now.defenders.iter().map(|defender| Action::By(touched, defender)));
+            self.out.extend(now.defenders().iter().map(|defender| Action::By(touched, defender)));
         } else if let Some(own) = self.own_first() {
             self.out.push(Action::By(own, touched));
         } else {
-            self.out.extend(now.attackers.iter().map(|attacker| Action::By(attacker, touched)));
+            self.out.extend(now.attackers().iter().map(|attacker| Action::By(attacker, touched)));
         }
     }
 

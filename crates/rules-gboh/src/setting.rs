@@ -5,11 +5,11 @@ use crate::opening::Opening;
 use crate::profile::Profile;
 use acies_board::{Dir, Facing, HexId, HexMap};
 use acies_kernel::Side;
-pub use acies_kernel::{LeaderId, UnitId, UnitSet};
+pub use acies_kernel::{LeaderId, UnitId, WideUnitSet as UnitSet};
 use serde::{Deserialize, Serialize};
 
-/// The most combat units a game may have.
-pub const MAX_UNITS: usize = 128;
+/// The most combat units a game may have: as many as a byte can name, and one name for nobody.
+pub const MAX_UNITS: usize = 255;
 /// The most leaders.
 pub const MAX_LEADERS: usize = 32;
 /// The most hexes.

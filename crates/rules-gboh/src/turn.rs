@@ -6,9 +6,9 @@ use crate::event::{Purpose, What};
 use crate::frame::{Frame, RunKind, RunStage, Running, TurnStage};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{Edge, Formation, LeaderId, Setting, Start, UnitId, UnitSet};
-use crate::state::{Ammo, Ended, Marks, PhaseKind, State, Status, Where};
+use crate::state::{Ammo, Marks, PhaseKind, State, Status, Where};
 use acies_board::{Facing, HexId};
-use acies_kernel::{Refusal, Side, Step};
+use acies_kernel::{Outcome, Refusal, Side, Step};
 use std::cmp::Ordering;
 
 /// The turn after which night ends the battle: a rule of ours (S-length), for the rulebook sets no end.
@@ -275,17 +275,17 @@ fn judge(p: &mut Play<'_, '_>) {
     }
     p.s.outcome = match excess {
         [a, b] if a >= 0 && b >= 0 => match a.cmp(&b) {
-            Ordering::Less => Ended::Won(Side::First),
-            Ordering::Greater => Ended::Won(Side::Second),
-            Ordering::Equal => Ended::Nobody,
+            Ordering::Less => Some(Outcome::Win(Side::First)),
+            Ordering::Greater => Some(Outcome::Win(Side::Second)),
+            Ordering::Equal => Some(Outcome::Draw),
         },
-        [a, _] if a >= 0 => Ended::Won(Side::Second),
-        [_, b] if b >= 0 => Ended::Won(Side::First),
+        [a, _] if a >= 0 => Some(Outcome::Win(Side::Second)),
+        [_, b] if b >= 0 => Some(Outcome::Win(Side::First)),
         _ if p.s.turn >= LAST_TURN => {
             p.tell(clause!("cat:S-length"), What::DayEnds);
-            Ended::Nobody
+            Some(Outcome::Draw)
         }
-        _ => Ended::No,
+        _ => None,
     };
 }
 

@@ -6,7 +6,7 @@ use acies_board::{Facing, HexId};
 use acies_rules_gboh::Marks;
 use acies_rules_gboh::cohesion::Cause;
 use acies_rules_gboh::insight::UnitNow;
-use acies_rules_gboh::setting::{Formation, LeaderId, Rank, UnitId};
+use acies_rules_gboh::setting::{Formation, LeaderId, MAX_LEADERS, Rank, UnitId};
 use arrayvec::ArrayVec;
 
 /// What does not change while the places of one unit are weighed.
@@ -30,9 +30,9 @@ pub(crate) struct Task<'a> {
     /// What it costs that leaders are left alone.
     pub(super) forsaken: f32,
     /// Enemy leaders alone, and what it is worth to come next to them.
-    pub(super) prizes: ArrayVec<(HexId, f32), 8>,
+    pub(super) prizes: ArrayVec<(HexId, f32), MAX_LEADERS>,
     /// Its own leaders alone, and what it is worth to join them.
-    pub(super) wards: ArrayVec<(HexId, f32), 8>,
+    pub(super) wards: ArrayVec<(HexId, f32), MAX_LEADERS>,
     /// What a hit costs it, and what it adds to its side.
     pub(super) frail: f32,
     pub(super) might: f32,
@@ -82,7 +82,7 @@ fn forsakes(field: Field<'_>, near: &Nearness, at: HexId) -> f32 {
 }
 
 /// Enemy leaders who are alone. Horse takes them, unless they can ride off first (4.42(2), A-25).
-fn prizes(field: Field<'_>, unit: UnitId) -> ArrayVec<(HexId, f32), 8> {
+fn prizes(field: Field<'_>, unit: UnitId) -> ArrayVec<(HexId, f32), MAX_LEADERS> {
     let mut found = ArrayVec::new();
     if field.temper.hunt == 0.0 || !field.q.kind(unit).is_horse() {
         return found;
@@ -91,14 +91,14 @@ fn prizes(field: Field<'_>, unit: UnitId) -> ArrayVec<(HexId, f32), 8> {
     for leader in field.set.leaders_of(field.me.other()) {
         let alone = field.q.leader_hex(leader).filter(|&hex| field.q.occupant(hex).is_none());
         if let Some(hex) = alone {
-            let _ = found.try_push((hex, field.temper.hunt * caught * field.leader_worth(leader)));
+            found.push((hex, field.temper.hunt * caught * field.leader_worth(leader)));
         }
     }
     found
 }
 
 /// Leaders of the own side who are alone: any horse that comes next to them is likely to kill them (4.42(2)).
-fn wards(field: Field<'_>, near: &Nearness) -> ArrayVec<(HexId, f32), 8> {
+fn wards(field: Field<'_>, near: &Nearness) -> ArrayVec<(HexId, f32), MAX_LEADERS> {
     let mut found = ArrayVec::new();
     if field.temper.guard == 0.0 {
         return found;
@@ -106,7 +106,7 @@ fn wards(field: Field<'_>, near: &Nearness) -> ArrayVec<(HexId, f32), 8> {
     for leader in field.set.leaders_of(field.me) {
         let alone = field.q.leader_hex(leader).filter(|&hex| field.q.occupant(hex).is_none());
         if let Some(hex) = alone.filter(|&hex| near.at(hex) <= 10) {
-            let _ = found.try_push((hex, field.temper.guard * field.leader_worth(leader)));
+            found.push((hex, field.temper.guard * field.leader_worth(leader)));
         }
     }
     found

@@ -8,7 +8,7 @@ pub(crate) use step::{check as may_step, first_point, first_point_hits, pass_thr
 
 use crate::action::Action;
 use crate::fire::{self, How};
-use crate::frame::{Frame, MoveStage};
+use crate::frame::{Firers, Frame, MoveStage};
 use crate::pos::{Play, Pos, leader_arg, misplaced, no, not_now, unit_arg};
 use crate::setting::{Formation, UnitId};
 use crate::state::{Last, Marks, Mode, Moving, PhaseKind};
@@ -91,7 +91,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: MoveStage) -> Step {
         MoveStage::Leave(to) => {
             go(p, MoveStage::Enter(to));
             let unit = p.pos().moving().unit;
-            p.s.push(Frame::ExitFire { unit, to, done: crate::setting::UnitSet::EMPTY, again: None });
+            p.s.push(Frame::ExitFire { unit, to, done: Firers::EMPTY, again: None });
         }
         MoveStage::Enter(to) => step::enter(p, to),
         MoveStage::Withdrawal => {

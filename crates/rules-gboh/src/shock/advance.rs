@@ -19,14 +19,14 @@ type Advances = ArrayVec<(UnitId, HexId), 12>;
 /// and have nobody left to fight (cat:8.41(3), A-22).
 fn advances(pos: Pos<'_>, now: &Combat, charge: bool) -> Advances {
     let mut out = Advances::new();
-    if charge && now.defenders.iter().any(|d| pos.stands(d)) {
+    if charge && now.defenders().iter().any(|d| pos.stands(d)) {
         return out;
     }
     for hex in now.vacated.into_iter().flatten() {
         if !pos.is_free(hex) || pos.is_closed(hex) {
             continue;
         }
-        let able = now.attackers.iter().filter(|&a| {
+        let able = now.attackers().iter().filter(|&a| {
             pos.stands(a)
                 && !pos.s.has(a, Marks::ADVANCED)
                 && pos.has_in_front(a, hex)
@@ -49,9 +49,9 @@ fn advances(pos: Pos<'_>, now: &Combat, charge: bool) -> Advances {
 
 /// The hits that the unit designated to advance would take (10.26(1), A-24).
 pub(super) fn advance_hits(pos: Pos<'_>, now: &Combat) -> Option<(UnitId, u8)> {
-    let targets = now.defenders.iter().filter_map(|d| pos.hex(d));
+    let targets = now.defenders().iter().filter_map(|d| pos.hex(d));
     let superior = now.by.map(|(a, _)| a).filter(|_| now.superiority == Superiority::Attacker);
-    let best = superior.or_else(|| now.attackers.iter().max_by_key(|&a| (pos.tq(a), std::cmp::Reverse(a))))?;
+    let best = superior.or_else(|| now.attackers().iter().max_by_key(|&a| (pos.tq(a), std::cmp::Reverse(a))))?;
     let from = pos.hex(best)?;
     let hits = targets.filter(|&hex| pos.has_in_front(best, hex)).filter_map(|hex| {
         let dir = pos.set.map.dir_between(from, hex)?;
@@ -146,7 +146,7 @@ fn note_entries(p: &mut Play<'_, '_>, unit: UnitId, from: HexId, hex: HexId, see
             at[usize::from(far) - 1] = Some(from);
         }
         let shots = 1 + u8::from(p.pos().shoots_twice(firer));
-        p.s.note_entry(Entry { mover: unit, firer, shots, at });
+        p.s.note_entry(Entry::new(unit, firer, shots, at));
     }
 }
 

@@ -10,13 +10,13 @@ use crate::state::{Combat, Marks};
 
 /// cat:8.33, cat:8.33(a), cat:8.33(b): who checks in a combat, in order.
 fn checkers(pos: Pos<'_>, combat: &Combat) -> (UnitSet, UnitSet) {
-    let charging: UnitSet = combat.attackers.iter().filter(|&u| pos.s.has(u, Marks::CHECK)).collect();
+    let charging: UnitSet = combat.attackers().iter().filter(|&u| pos.s.has(u, Marks::CHECK)).collect();
     if charging.is_empty() {
         return (UnitSet::EMPTY, UnitSet::EMPTY);
     }
     // Against nobody but routed units the attackers need not check.
-    let all_routed = combat.defenders.iter().all(|u| pos.is_routed(u));
-    (if all_routed { UnitSet::EMPTY } else { charging }, combat.defenders)
+    let all_routed = combat.defenders().iter().all(|u| pos.is_routed(u));
+    (if all_routed { UnitSet::EMPTY } else { charging }, combat.defenders())
 }
 
 /// One check. The order: attackers, then defenders.
@@ -61,7 +61,7 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
     for i in 0..p.s.combats.len() {
         let now = p.s.combats[i];
         let mut fled = false;
-        for unit in now.defenders.iter().filter(|&u| p.s.has(u, Marks::BROKEN)).collect::<UnitSet>().iter() {
+        for unit in now.defenders().iter().filter(|&u| p.s.has(u, Marks::BROKEN)).collect::<UnitSet>().iter() {
             fled = true;
             if let Some(hex) = p.pos().hex(unit) {
                 p.s.combats[i].vacate(hex);
@@ -73,7 +73,7 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
                 p.s.routs.push(unit);
             }
         }
-        for unit in now.attackers.iter().filter(|&u| p.s.has(u, Marks::BROKEN)).collect::<UnitSet>().iter() {
+        for unit in now.attackers().iter().filter(|&u| p.s.has(u, Marks::BROKEN)).collect::<UnitSet>().iter() {
             // cat:8.33(3): a lone attacker's rout moves nobody else; cat:8.33(4): with a defender's he stays.
             p.s.mark(unit, Marks::BROKEN, fled);
             attackers.add(unit);

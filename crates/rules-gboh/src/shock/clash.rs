@@ -28,8 +28,8 @@ pub(super) fn step_leaders(p: &mut Play<'_, '_>, combat: u8, whose: Whose, next:
     };
     let active = p.pos().phase().side;
     let (units, side) = match whose {
-        Whose::Attackers => (now.attackers, active),
-        Whose::Defenders => (now.defenders, active.other()),
+        Whose::Attackers => (now.attackers(), active),
+        Whose::Defenders => (now.defenders(), active.other()),
     };
     let found = p.set.leader_ids().find(|&l| l.0 >= next && !now.over && stands_with(p.pos(), l, units, side));
     let Some(leader) = found else {
@@ -70,7 +70,7 @@ pub(crate) fn faced(pos: Pos<'_>, attackers: UnitSet, defenders: UnitSet) -> imp
 /// The pairs of attacker and defender among which the attacker chooses.
 fn pairs(pos: Pos<'_>, now: &Combat) -> impl Iterator<Item = (UnitId, UnitId)> {
     let kind = now.as_defender.map(|u| class_of(pos, u));
-    faced(pos, now.attackers, now.defenders).filter(move |&(_, d)| Some(class_of(pos, d)) == kind)
+    faced(pos, now.attackers(), now.defenders()).filter(move |&(_, d)| Some(class_of(pos, d)) == kind)
 }
 
 pub(super) fn step_direction(p: &mut Play<'_, '_>, index: u8) -> Step {
@@ -84,9 +84,9 @@ pub(super) fn step_direction(p: &mut Play<'_, '_>, index: u8) -> Step {
     }
     if now.as_defender.is_none() {
         // cat:8.35(2): the defender picks, if his types differ.
-        let first = now.defenders.first();
+        let first = now.defenders().first();
         let kind = first.map(|u| class_of(p.pos(), u));
-        if now.defenders.iter().any(|u| Some(class_of(p.pos(), u)) != kind) {
+        if now.defenders().iter().any(|u| Some(class_of(p.pos(), u)) != kind) {
             return Step::Ask;
         }
         p.s.combats[usize::from(index)].as_defender = first;
@@ -111,7 +111,7 @@ fn fix(p: &mut Play<'_, '_>, index: u8, pair: (UnitId, UnitId)) {
 pub(super) fn direction_options(pos: Pos<'_>, index: u8, out: &mut Vec<Action>) {
     let now = combat(pos, index);
     match now.as_defender {
-        None => out.extend(now.defenders.iter().map(Action::As)),
+        None => out.extend(now.defenders().iter().map(Action::As)),
         Some(_) => out.extend(pairs(pos, &now).map(|(a, d)| Action::By(a, d))),
     }
 }
@@ -119,7 +119,7 @@ pub(super) fn direction_options(pos: Pos<'_>, index: u8, out: &mut Vec<Action>) 
 pub(super) fn check_direction(pos: Pos<'_>, index: u8, action: Action) -> Result<(), Refusal> {
     let now = combat(pos, index);
     match (action, now.as_defender) {
-        (Action::As(unit), None) if now.defenders.has(unit) => Ok(()),
+        (Action::As(unit), None) if now.defenders().has(unit) => Ok(()),
         (Action::As(unit), None) => no(clause!("cat:8.35(2)"), "gb-no-not-in-combat", unit),
         (Action::By(a, d), Some(_)) if pairs(pos, &now).any(|pair| pair == (a, d)) => Ok(()),
         (Action::By(a, _), Some(_)) => no(clause!("cat:8.35(3)"), "gb-no-not-in-combat", a),
@@ -142,7 +142,8 @@ fn promise(pos: Pos<'_>, a: UnitId, d: UnitId) -> i32 {
 pub(super) fn best_direction(pos: Pos<'_>, index: u8, all: &[Action]) -> Action {
     let now = combat(pos, index);
     let worth = |d: UnitId| {
-        let as_d = Combat { as_defender: Some(d), ..now };
+        let mut as_d = now;
+        as_d.as_defender = Some(d);
         pairs(pos, &as_d).map(|(a, d)| promise(pos, a, d)).max().unwrap_or(0)
     };
     let rank = |action: &Action| match *action {
@@ -217,10 +218,23 @@ pub(crate) fn size_steps(attack: i32, defend: i32, moved: bool) -> i32 {
     }
 }
 
+/// Who fights whom.
+#[derive(Clone, Copy)]
+pub(crate) struct Fight {
+    pub(crate) attackers: UnitSet,
+    pub(crate) defenders: UnitSet,
+}
+
+impl Fight {
+    fn of(combat: &Combat) -> Fight {
+        Fight { attackers: combat.attackers(), defenders: combat.defenders() }
+    }
+}
+
 /// The shifts of size and ground, each with its clause.
 /// cat:6.36: the ground helps the defender.
 /// cat:8.32(2), cat:8.32(3): nobody is split, sizes add up.
-fn shifts(pos: Pos<'_>, now: &Combat) -> arrayvec::ArrayVec<(Clause, i8), 8> {
+fn shifts(pos: Pos<'_>, now: Fight) -> arrayvec::ArrayVec<(Clause, i8), 8> {
     let chart = &pos.set.charts.shock;
     let size = |units: UnitSet| units.iter().map(|u| i32::from(pos.face(u).size)).sum::<i32>().max(1);
     let moved = now.attackers.iter().any(|u| pos.s.has(u, Marks::MOVED));
@@ -255,7 +269,7 @@ fn shifts(pos: Pos<'_>, now: &Combat) -> arrayvec::ArrayVec<(Clause, i8), 8> {
 }
 
 /// cat:8.36(3): what the Charisma of the leaders with the attackers and with the defenders adds to the die.
-fn charisma_of(pos: Pos<'_>, now: &Combat) -> (i32, i32) {
+fn charisma_of(pos: Pos<'_>, now: Fight) -> (i32, i32) {
     let sum = |units: UnitSet| {
         let Some(side) = units.first().map(|u| pos.side(u)) else { return 0 };
         let all = pos.set.leader_ids().filter(|&l| stands_with(pos, l, units, side));
@@ -267,7 +281,7 @@ fn charisma_of(pos: Pos<'_>, now: &Combat) -> (i32, i32) {
 
 /// Tells the Charisma of the leaders on both sides, and of those who fell; the sum.
 fn charisma(p: &mut Play<'_, '_>, now: &Combat) -> i32 {
-    let (attack, defend) = charisma_of(p.pos(), now);
+    let (attack, defend) = charisma_of(p.pos(), Fight::of(now));
     let fallen = i32::from(now.fallen);
     let clause = if fallen < 0 { clause!("cat:8.54(9)") } else { clause!("cat:8.54(10)") };
     p.modify(clause!("cat:8.54(7)"), attack) + p.modify(clause!("cat:8.54(8)"), defend) + p.modify(clause, fallen)
@@ -293,7 +307,7 @@ fn result(pos: Pos<'_>, column: i32, die: i32, superior: Superiority) -> [u8; 2]
 }
 
 /// What a combat would bring if this pair counted: the hits on attackers and defenders, by the die.
-pub(crate) fn outlook(pos: Pos<'_>, now: &Combat, (a, d): (UnitId, UnitId)) -> [[u8; 2]; 10] {
+pub(crate) fn outlook(pos: Pos<'_>, now: Fight, (a, d): (UnitId, UnitId)) -> [[u8; 2]; 10] {
     let column = base(pos, a, d) + shifts(pos, now).iter().map(|(_, shift)| i32::from(*shift)).sum::<i32>();
     let (superior, _) = superiority(pos, a, d);
     let (attack, defend) = charisma_of(pos, now);
@@ -313,7 +327,7 @@ pub(super) fn resolve(p: &mut Play<'_, '_>, index: u8) {
     let mut column = base(p.pos(), a, d);
     let (superior, why) = superiority(p.pos(), a, d);
     // cat:8.54(0): all shifts add up.
-    for (clause, shift) in shifts(p.pos(), &now) {
+    for (clause, shift) in shifts(p.pos(), Fight::of(&now)) {
         if shift != 0 {
             p.tell(clause, What::Shift(shift));
             column += i32::from(shift);
@@ -338,15 +352,15 @@ pub(super) fn resolve(p: &mut Play<'_, '_>, index: u8) {
 
 fn sharers(now: &Combat, whose: Whose) -> UnitSet {
     match whose {
-        Whose::Attackers => now.attackers,
-        Whose::Defenders => now.defenders,
+        Whose::Attackers => now.attackers(),
+        Whose::Defenders => now.defenders(),
     }
 }
 
 /// Who may take the next odd hit.
 pub(super) fn takers(pos: Pos<'_>, index: u8, whose: Whose) -> UnitSet {
     let now = combat(pos, index);
-    sharers(&now, whose).without(now.given)
+    sharers(&now, whose).without(now.given.set())
 }
 
 pub(super) fn step_share(p: &mut Play<'_, '_>, index: u8, whose: Whose) -> Step {

@@ -23,7 +23,7 @@ fn excess(pos: Pos<'_>, unit: UnitId) -> i32 {
 /// Remembers the hex that a defender leaves.
 pub(super) fn note_vacated(p: &mut Play<'_, '_>, unit: UnitId) {
     let Some(hex) = p.pos().hex(unit) else { return };
-    if let Some(combat) = p.s.combats.iter_mut().find(|c| c.defenders.has(unit)) {
+    if let Some(combat) = p.s.combats.iter_mut().find(|c| c.defenders().has(unit)) {
         combat.vacate(hex);
     }
 }
@@ -35,7 +35,7 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
     for i in 0..p.s.combats.len() {
         let now = p.s.combats[i];
         let all = |units: UnitSet| !units.is_empty() && units.iter().all(|u| is_beaten(p.pos(), u));
-        if !now.over && all(now.attackers) && all(now.defenders) {
+        if !now.over && all(now.attackers()) && all(now.defenders()) {
             spare(p, &now);
         }
     }
@@ -58,12 +58,12 @@ fn spare(p: &mut Play<'_, '_>, now: &Combat) {
     let pos = p.pos();
     let worst = |units: UnitSet| units.iter().map(|u| excess(pos, u)).max().unwrap_or(0);
     let advance = advance::advance_hits(pos, now);
-    let attack = now.attackers.iter().map(|u| {
+    let attack = now.attackers().iter().map(|u| {
         let more = advance.filter(|(unit, _)| *unit == u).map_or(0, |(_, hits)| i32::from(hits));
         excess(pos, u) + more
     });
     let attack = attack.max().unwrap_or(0);
-    let saved = if attack > worst(now.defenders) { now.defenders } else { now.attackers };
+    let saved = if attack > worst(now.defenders()) { now.defenders() } else { now.attackers() };
     for unit in saved.iter() {
         let back = p.pos().tq(unit).saturating_sub(1);
         p.change(unit, |u| u.hits = back);

@@ -127,20 +127,14 @@ fn attackers(pos: Pos<'_>) -> UnitSet {
 fn prune(p: &mut Play<'_, '_>) {
     for i in 0..p.s.combats.len() {
         let mut now = p.s.combats[i];
-        let gone = |p: &Play<'_, '_>, u: UnitId| {
-            p.pos().hex(u).is_none() || p.pos().is_routed(u) && !p.s.has(u, Marks::STOOD_ROUTED)
+        let left = |units: UnitSet| -> UnitSet {
+            let here = |u: &UnitId| p.pos().hex(*u).is_some();
+            let holds = |u: &UnitId| !p.pos().is_routed(*u) || p.s.has(*u, Marks::STOOD_ROUTED);
+            units.iter().filter(here).filter(holds).collect()
         };
-        for unit in now.attackers.iter() {
-            if gone(p, unit) {
-                now.attackers.remove(unit);
-            }
-        }
-        for unit in now.defenders.iter() {
-            if gone(p, unit) {
-                now.defenders.remove(unit);
-            }
-        }
-        now.over |= now.attackers.is_empty() || now.defenders.is_empty();
+        let (attackers, defenders) = (left(now.attackers()), left(now.defenders()));
+        now.keep(attackers, defenders);
+        now.over |= attackers.is_empty() || defenders.is_empty();
         p.s.combats[i] = now;
     }
 }

@@ -59,7 +59,7 @@ const CHARTS: &[Case] = &[
     (
         "when = \"target-in-woods\"",
         "when = \"target-in-marsh\"",
-        "c.toml:LINE: missile.drm[0]: `target-in-marsh` is not a row of this chart; did you mean `target-in-woods`?",
+        "c.toml:LINE: missile.drm[0]: `target-in-marsh` is not a row of this chart; known are target-in-woods",
     ),
     (
         "when = \"target-in-woods\", drm = 1",
@@ -91,7 +91,7 @@ const CHARTS: &[Case] = &[
     (
         "{ condition = \"moved-unit-moves-again\", hits = 1 }",
         "{ condition = \"moved-unit-moves-again\", hits = 2 }",
-        "c.toml:LINE: cohesion: `moved-unit-moves-again` and the constant `moved-again-hits` are one number",
+        "cohesion: `moved-unit-moves-again` and the constant `moved-again-hits` are one number",
     ),
     (
         "{ condition = \"collapse\", on = [\"C\"], effect = \"remove-1-hit\" }",
