@@ -10,8 +10,8 @@ use crate::setting::Setting;
 use crate::shock::{self, advance};
 use crate::state::State;
 use crate::{
-    activation, choices, facing, fire, foresight, invariants, lead, leaders, line, meant, movement, orders, overlay,
-    pieces, question, rally, reaction_fire, rout, status, turn, view, wild, withdrawal,
+    activation, choices, facing, fire, foresight, invariants, lead, leaders, line, meant, momentum, movement, orders,
+    overlay, pieces, question, rally, reaction_fire, rout, status, trump, turn, view, wild, withdrawal,
 };
 use acies_kernel::{
     Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal,
@@ -53,10 +53,10 @@ impl Gboh {
 fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
     match frame {
         Frame::Turn(stage) => return turn::step(p, stage),
-        Frame::TrumpTrump { by } => return activation::step_trump_trump(p, by),
+        Frame::TrumpTrump { by } => return trump::step_trump_trump(p, by),
         Frame::Activate { leader, kind, trumped } => return activation::step_activate(p, leader, kind, trumped),
         Frame::Orders(stage) => return orders::step(p, stage),
-        Frame::TrumpMomentum { leader } => return activation::step_trump_momentum(p, leader),
+        Frame::TrumpMomentum { leader } => return momentum::step_trump_momentum(p, leader),
         Frame::Line(stage) => return line::step(p, stage),
         Frame::Wild => return wild::step(p),
         Frame::Move(stage) => return movement::step(p, stage),
@@ -88,9 +88,9 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
 pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
     match frame {
         Frame::Turn(stage) => turn::options(pos, stage, out),
-        Frame::Offer { who, tried } => activation::offer_options(pos, who, tried, out),
+        Frame::Offer { who, tried } => trump::offer_options(pos, who, tried, out),
         Frame::TrumpTrump { by: leader } | Frame::TrumpMomentum { leader } => {
-            activation::answer_options(pos, leader, out);
+            trump::answer_options(pos, leader, out);
         }
         Frame::Activate { .. } => out.extend([Action::LineRoll, Action::Decline]),
         Frame::Orders(_) => orders::options(pos, out),
@@ -119,13 +119,11 @@ pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
 fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
     match frame {
         Frame::Turn(stage) => turn::check(pos, stage, action),
-        Frame::Offer { who, tried } => activation::check_offer(pos, who, tried, action),
-        Frame::TrumpTrump { by: leader } | Frame::TrumpMomentum { leader } => {
-            activation::check_answer(pos, leader, action)
-        }
+        Frame::Offer { who, tried } => trump::check_offer(pos, who, tried, action),
+        Frame::TrumpTrump { by: leader } | Frame::TrumpMomentum { leader } => trump::check_answer(pos, leader, action),
         Frame::Activate { .. } => activation::check_activate(pos, action),
         Frame::Orders(_) => orders::check(pos, action),
-        Frame::Momentum { .. } => activation::check_momentum(pos, action),
+        Frame::Momentum { .. } => momentum::check_momentum(pos, action),
         Frame::Line(stage) => line::check(pos, stage, action),
         Frame::Wild => wild::check_order(pos, action),
         Frame::Lead { leader, how } => lead::check(pos, leader, how, action),
@@ -150,12 +148,12 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
 fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
     match frame {
         Frame::Turn(stage) => turn::apply(p, stage, action),
-        Frame::Offer { who, .. } => activation::apply_offer(p, who, action),
-        Frame::TrumpTrump { by } => activation::apply_trump_trump(p, by, action),
-        Frame::TrumpMomentum { leader } => activation::apply_trump_momentum(p, leader, action),
+        Frame::Offer { who, .. } => trump::apply_offer(p, who, action),
+        Frame::TrumpTrump { by } => trump::apply_trump_trump(p, by, action),
+        Frame::TrumpMomentum { leader } => momentum::apply_trump_momentum(p, leader, action),
         Frame::Activate { leader, kind, trumped } => activation::apply_activate(p, (leader, kind, trumped), action),
         Frame::Orders(_) => orders::apply(p, action),
-        Frame::Momentum { leader } => activation::apply_momentum(p, leader, action),
+        Frame::Momentum { leader } => momentum::apply_momentum(p, leader, action),
         Frame::Line(stage) => line::apply(p, stage, action),
         Frame::Wild => wild::apply_order(p, action),
         Frame::Lead { leader, .. } => lead::apply(p, leader, action),

@@ -297,3 +297,98 @@ pub enum Frame {
     /// A rallied unit turns freely (10.34).
     RallyFace { unit: UnitId },
 }
+
+/// What a frame is about, as far as anybody asks who does not run it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct About {
+    /// Whoever goes, turns, fires or joins in it.
+    pub(crate) who: Option<Actor>,
+    /// The part of a phase that it is.
+    pub(crate) part: Option<Part>,
+    /// The reaction shot that it offers.
+    pub(crate) shot: Option<Offered>,
+}
+
+/// Whoever acts in a frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Actor {
+    /// The unit that moves.
+    Mover,
+    /// A unit that goes by itself, and may be on its way through a friend.
+    Goes(UnitId),
+    /// A unit that stays where it is.
+    Acts(UnitId),
+    /// A leader.
+    Leader(LeaderId),
+}
+
+/// A part of a phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    /// Orders.
+    Orders,
+    /// A line command.
+    Line,
+    /// The shock segment.
+    Shock,
+    /// Rout movement of a side.
+    Rout(Side),
+}
+
+/// A reaction shot that is offered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Offered {
+    /// At one who came into a zone: the mover, or the first of the line.
+    Entry(Option<UnitId>),
+    /// At a unit where it stands, before it leaves.
+    Leaving(UnitId),
+    /// By the mover at one who withdraws.
+    Withdrawing(UnitId),
+    /// By one who withdraws at the mover.
+    Parting,
+}
+
+impl Frame {
+    /// What it is about.
+    pub(crate) const fn about(self) -> About {
+        const NOTHING: About = About { who: None, part: None, shot: None };
+        match self {
+            Frame::Turn(TurnStage::Rout(side)) => About { part: Some(Part::Rout(side)), ..NOTHING },
+            Frame::Orders(_) => About { part: Some(Part::Orders), ..NOTHING },
+            Frame::Line(_) => About { part: Some(Part::Line), ..NOTHING },
+            Frame::Shock(ShockStage::Unfold { from }) => {
+                About { who: Some(Actor::Acts(UnitId(from))), part: Some(Part::Shock), ..NOTHING }
+            }
+            Frame::Shock(_) => About { part: Some(Part::Shock), ..NOTHING },
+            Frame::Move(_) => About { who: Some(Actor::Mover), ..NOTHING },
+            Frame::Withdraw(Withdrawing { unit, stage: WithdrawStage::Exit, .. }) => {
+                About { who: Some(Actor::Goes(unit)), shot: Some(Offered::Withdrawing(unit)), ..NOTHING }
+            }
+            Frame::Withdraw(Withdrawing { unit, .. }) => {
+                About { who: Some(Actor::Goes(unit)), shot: Some(Offered::Parting), ..NOTHING }
+            }
+            Frame::Run(run) => About { who: Some(Actor::Goes(run.unit)), ..NOTHING },
+            Frame::Lead { leader, .. } | Frame::Evade { leader, .. } | Frame::Displace { leader, .. } => {
+                About { who: Some(Actor::Leader(leader)), ..NOTHING }
+            }
+            Frame::Second { firer: unit } | Frame::Advance { unit, .. } | Frame::RallyFace { unit } => {
+                About { who: Some(Actor::Acts(unit)), ..NOTHING }
+            }
+            Frame::EntryFire { mover } => About { shot: Some(Offered::Entry(mover)), ..NOTHING },
+            Frame::ExitFire { unit, .. } => About { shot: Some(Offered::Leaving(unit)), ..NOTHING },
+            Frame::Turn(_)
+            | Frame::Offer { .. }
+            | Frame::TrumpTrump { .. }
+            | Frame::Activate { .. }
+            | Frame::Momentum { .. }
+            | Frame::TrumpMomentum { .. }
+            | Frame::Wild
+            | Frame::Withdrawals { .. }
+            | Frame::Leaders { .. }
+            | Frame::React
+            | Frame::Shoot(_)
+            | Frame::Danger { .. }
+            | Frame::Strike { .. } => NOTHING,
+        }
+    }
+}

@@ -4,7 +4,7 @@
 use crate::charts::{Kind, Weapon};
 use crate::engine::Gboh;
 use crate::fire;
-use crate::frame::{Frame, ShockStage, Shot, WithdrawStage};
+use crate::frame::{Frame, Offered, ShockStage, Shot};
 use crate::movement::cost::Price;
 use crate::pos::Pos;
 use crate::setting::{Face, Formation, LeaderId, Missile, Setting, UnitId, UnitSet};
@@ -346,38 +346,14 @@ impl Insight<'_> {
     /// The hits of a reaction shot that is offered now, at a range.
     #[must_use]
     pub fn reaction(self, firer: UnitId, range: u8) -> Option<ByDie<u8>> {
-        let (target, hex, moving) = match self.pos.s.top()? {
-            Frame::EntryFire { mover } => {
+        let (target, hex, moving) = match self.pos.s.top()?.about().shot? {
+            Offered::Entry(mover) => {
                 let (target, hex) = reaction_fire::entry(self.pos, mover, firer, range)?;
                 (target, hex, false)
             }
-            Frame::ExitFire { unit, .. } => (unit, self.pos.hex(unit)?, false),
-            Frame::Withdraw(now) if now.stage == WithdrawStage::Exit => (now.unit, self.pos.hex(now.unit)?, true),
-            Frame::Withdraw(_) => (self.pos.moving().unit, fire::seen_at(self.pos, firer, range)?, true),
-            Frame::Turn(_)
-            | Frame::Offer { .. }
-            | Frame::TrumpTrump { .. }
-            | Frame::Activate { .. }
-            | Frame::Orders(_)
-            | Frame::Momentum { .. }
-            | Frame::TrumpMomentum { .. }
-            | Frame::Line(_)
-            | Frame::Wild
-            | Frame::Lead { .. }
-            | Frame::Move(_)
-            | Frame::Withdrawals { .. }
-            | Frame::Leaders { .. }
-            | Frame::Evade { .. }
-            | Frame::Displace { .. }
-            | Frame::React
-            | Frame::Shoot(_)
-            | Frame::Danger { .. }
-            | Frame::Strike { .. }
-            | Frame::Second { .. }
-            | Frame::Run(_)
-            | Frame::Shock(_)
-            | Frame::Advance { .. }
-            | Frame::RallyFace { .. } => return None,
+            Offered::Leaving(unit) => (unit, self.pos.hex(unit)?, false),
+            Offered::Withdrawing(unit) => (unit, self.pos.hex(unit)?, true),
+            Offered::Parting => (self.pos.moving().unit, fire::seen_at(self.pos, firer, range)?, true),
         };
         self.shot_hits(Shot { firer, hex, target: Some(target), range, moving, reaction: true })
     }

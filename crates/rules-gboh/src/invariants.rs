@@ -1,6 +1,6 @@
 //! What no position of a game may be.
 
-use crate::frame::Frame;
+use crate::frame::Actor;
 use crate::pos::Pos;
 use crate::setting::{MAX_HEXES, UnitSet};
 use crate::state::{Marks, NO_LINE, NOBODY, Where, zone_reaches};
@@ -43,35 +43,7 @@ fn check_map(pos: Pos<'_>, out: &mut Vec<String>) {
 /// Whether a unit is on its way through a friend.
 fn passes(pos: Pos<'_>, unit: crate::setting::UnitId) -> bool {
     pos.s.moving.as_ref().is_some_and(|m| m.unit == unit)
-        || pos.s.frames.iter().any(|f| match f {
-            Frame::Run(run) => run.unit == unit,
-            Frame::Withdraw(now) => now.unit == unit,
-            Frame::Turn(_)
-            | Frame::Offer { .. }
-            | Frame::TrumpTrump { .. }
-            | Frame::Activate { .. }
-            | Frame::Orders(_)
-            | Frame::Momentum { .. }
-            | Frame::TrumpMomentum { .. }
-            | Frame::Line(_)
-            | Frame::Wild
-            | Frame::Lead { .. }
-            | Frame::Move(_)
-            | Frame::Withdrawals { .. }
-            | Frame::Leaders { .. }
-            | Frame::Evade { .. }
-            | Frame::Displace { .. }
-            | Frame::React
-            | Frame::EntryFire { .. }
-            | Frame::ExitFire { .. }
-            | Frame::Shoot(_)
-            | Frame::Danger { .. }
-            | Frame::Strike { .. }
-            | Frame::Second { .. }
-            | Frame::Shock(_)
-            | Frame::Advance { .. }
-            | Frame::RallyFace { .. } => false,
-        })
+        || pos.s.frames.iter().any(|frame| frame.about().who == Some(Actor::Goes(unit)))
 }
 
 fn check_units(pos: Pos<'_>, out: &mut Vec<String>) {

@@ -83,7 +83,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: OrdersStage) -> Step {
             measure(p);
             begin_shock(p);
         }
-        OrdersStage::Close => crate::activation::close_phase(p),
+        OrdersStage::Close => crate::momentum::close_phase(p),
     }
     Step::Go
 }

@@ -1,11 +1,11 @@
 //! Which question is open: what a choice answers, with the pieces it is about. Prompts are made from it, and
 //! whoever answers reads this and never the prompt.
 
-use crate::activation::side_of;
 use crate::frame::{Frame, LineStage, MoveStage, OrdersStage, RunStage, ShockStage, TurnStage, Who, WithdrawStage};
 use crate::pos::Pos;
+use crate::selection::side_of;
 use crate::setting::{LeaderId, UnitId};
-use crate::{activation, reaction_fire, shock, turn};
+use crate::{reaction_fire, selection, shock, turn};
 use acies_kernel::{Asks, Side};
 
 /// What a unit has done that lets it choose its facing.
@@ -152,7 +152,7 @@ fn turn_question(pos: Pos<'_>, stage: TurnStage) -> Option<Question> {
     Some(match stage {
         TurnStage::Bonus => Question::Bonus { side: pos.s.champion? },
         TurnStage::Elite(won) => Question::Elite { side: turn::elite_side(pos, won) },
-        TurnStage::Select => Question::Select { side: activation::side_to_select(pos)? },
+        TurnStage::Select => Question::Select { side: selection::side_to_select(pos)? },
         TurnStage::Rout(side) => Question::RoutOrder { side },
         TurnStage::Duel(_)
         | TurnStage::Fast
