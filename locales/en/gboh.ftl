@@ -337,7 +337,7 @@ gb-change-won = the { $side } win
 
 ## Refusals: whose turn it is
 
-gb-no-not-now = That is no answer to the question asked now; choose one of the answers offered.
+gb-no-not-now = That is not an answer to the question asked now; choose one of the answers offered.
 gb-open-bonus = That does not answer the question that is open: { gb-ask-bonus }
 gb-open-elite = That does not answer the question that is open: { gb-ask-elite }
 gb-open-select = That does not answer the question that is open: { gb-ask-select }

@@ -392,7 +392,7 @@ rw-change-won = the { $side } win
 
 ## Refusals: set-up, arrival and command
 
-rw-no-not-now = That is no answer to the question asked now; choose one of the answers offered.
+rw-no-not-now = That is not an answer to the question asked now; choose one of the answers offered.
 rw-open-set-up = That does not answer the question that is open: { rw-ask-set-up }
 rw-open-place = That does not answer the question that is open: { rw-ask-place }
 rw-open-shift = That does not answer the question that is open: { rw-ask-shift }
@@ -525,7 +525,7 @@ rw-no-exit = { $unit } may not leave the map: the scenario does not allow it to 
 rw-no-exit-edge = { $unit } may not leave the map by that edge; the scenario allows another.
 rw-no-edge = { $unit } is not in an area at that edge of the map; go there first.
 rw-no-exit-out-of-command = { $unit } is out of command and leaves the map only from the area where its move began.
-rw-no-swap-legions = { $unit } is no legion, and only legions change places.
+rw-no-swap-legions = { $unit } is not a legion, and only legions change places.
 rw-no-swap-same-legion = { $unit } cannot change places with it: the two must be different units of the same legion.
 rw-no-swap-adjacent = { $unit } cannot change places with it: the two must stand next to each other, with an open corner at least.
 rw-no-detach-command = { $unit } cannot detach velites: it must belong to the formation that acts and be in command.
@@ -540,7 +540,7 @@ rw-no-rout-way = { $unit } is routed and must take the shortest way to the neare
 
 ## Refusals: bombardment and missiles
 
-rw-no-artillery = { $unit } is no artillery, and nothing else bombards.
+rw-no-artillery = { $unit } is not artillery, and nothing else bombards.
 rw-no-artillery-assault = { $unit } is artillery: it bombards and defends itself but does not assault.
 rw-no-enemy-target = { $unit } has no target there: it needs an enemy unit; leaders alone are none.
 rw-no-range = The target is out of the range of { $unit }; artillery in woods or dense marsh reaches neighbouring areas only.
@@ -561,7 +561,7 @@ rw-no-charge-slope = The charge cannot go to area { $hex }: no charge leads uphi
 rw-no-ride = { $leader } cannot ride along: he must stand in the area from which units charge that target.
 rw-no-such-charge = There is no charge on area { $hex } from there still to be resolved.
 rw-no-halt = The pursuit is not yours to stop: the die decides. Only where the enemy has fled to fresh friends may you halt.
-rw-no-retreat-there = Area { $hex } is no way to retreat: not next to the chargers, not where they came from, not over closed ground, and next to other enemies only for want of better.
+rw-no-retreat-there = Area { $hex } is not a way to retreat: not next to the chargers, not where they came from, not over closed ground, and next to other enemies only for want of better.
 
 ## Refusals: assaults
 
@@ -586,7 +586,7 @@ rw-no-withdraw = { $unit } cannot withdraw: it is not among those attacked, or h
 rw-no-withdraw-slow = { $unit } cannot withdraw: it must be faster than the fastest attacker. Light cavalry also escapes heavy cavalry alone, light infantry an assault by heavy infantry alone.
 rw-no-withdraw-way = { $unit } has no area to withdraw to that is free of enemies and not next to the attackers.
 rw-no-withdraw-together = { $unit } cannot withdraw with the others: there is no area to which all of them can go.
-rw-no-withdraw-there = Area { $hex } is no way to withdraw: not next to the attackers, not over closed ground, and next to other enemies only for want of better.
+rw-no-withdraw-there = Area { $hex } is not a way to withdraw: not next to the attackers, not over closed ground, and next to other enemies only for want of better.
 rw-no-must-withdraw = { $unit } is routed and must withdraw, since it can.
 rw-no-leader-withdraw = { $leader } cannot withdraw by himself: he is not in the area attacked, withdraws already, or is an inferior leader who stays with his unit.
 rw-no-leader-withdraw-way = { $leader } has no area to withdraw to, or none to which those who go with him can go.

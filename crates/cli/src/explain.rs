@@ -85,7 +85,7 @@ pub enum Judgement<A> {
     Legal(A),
     /// A rule forbids it.
     Refused(acies_kernel::Refusal),
-    /// It is no order.
+    /// It is not an order.
     Unreadable(String),
 }
 
@@ -119,7 +119,7 @@ pub fn refused<R: Rules>(book: &Book, rules: &R, refusal: &acies_kernel::Refusal
     book.say("why-refused", &[("why", why.into()), ("clause", book.clause(refusal.clause).into())])
 }
 
-/// That a text is no order.
+/// That a text is not an order.
 pub fn unreadable(book: &Book, text: &str, what: &str) -> String {
     let short: String = text.chars().take(60).collect();
     book.say("why-unreadable", &[("order", short.into()), ("what", what.into())])

@@ -56,7 +56,7 @@ pub fn write(path: &Path, text: &str) -> Result<()> {
     let path = &destination(path)?;
     let told = |error: std::io::Error| Fail::Told(format!("{}: cannot be written: {error}", path.display()));
     let Some(name) = path.file_name() else {
-        return fail(format!("{}: is no name of a file", path.display()));
+        return fail(format!("{}: is not a name of a file", path.display()));
     };
     let beside = path.with_file_name(format!(".{}.{}.part", name.to_string_lossy(), std::process::id()));
     let written = fs::File::create(&beside).and_then(|mut file| {

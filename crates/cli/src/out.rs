@@ -10,7 +10,7 @@ use std::io::{self, IsTerminal, Write};
 pub enum Fail {
     /// Something is wrong with the input: what, where, and what would be right.
     Told(String),
-    /// Whoever read our output has gone; that is no error.
+    /// Whoever read our output has gone; that is not an error.
     Pipe,
 }
 

@@ -185,7 +185,7 @@ fn check_seats(header: &Header, info: &ScenarioInfo) -> std::result::Result<(), 
         }
         if player != "human" && acies_bots::check(player).is_err() {
             let known = acies_bots::names().join(", ");
-            return Err(format!("`{player}` is no player; write human or one of {known}"));
+            return Err(format!("`{player}` is not a player; write human or one of {known}"));
         }
     }
     Ok(())

@@ -110,7 +110,7 @@ fn check_engine(record: &Record, text: &str) -> Result<()> {
     let (theirs, ours) = (&record.journal.header.engine.version, env!("CARGO_PKG_VERSION"));
     let (file, line) = (&record.file, line_of(text, "engine"));
     match version(theirs) {
-        None => fail(format!("{file}:{line}: `engine {theirs}` is no version; it is written like `engine {ours}`")),
+        None => fail(format!("{file}:{line}: `engine {theirs}` is not a version; it is written like `engine {ours}`")),
         Some(parts) if Some(&parts) > version(ours).as_ref() => fail(format!(
             "{file}:{line}: was written by the later engine {theirs}; this one is {ours}: use a newer Acies"
         )),

@@ -2,7 +2,7 @@
 
 use crate::book::Book;
 use crate::out::{Out, Result};
-use acies_kernel::{Arg, Clause, Entry, Message, Modifier, Rules};
+use acies_kernel::{Arg, Clause, Entry, Message, Modifier, Rules, Told as _};
 use acies_words::Kind;
 
 /// One line of the story.
@@ -35,7 +35,7 @@ pub fn tell<R: Rules>(
     for (&event, first) in events.iter().zip(from..) {
         modifiers.extend(rules.modifier(event));
         let Some((clause, message)) = rules.message(event) else { continue };
-        let modifiers = if rules.is_roll(event) { std::mem::take(&mut modifiers) } else { Vec::new() };
+        let modifiers = if event.is_roll() { std::mem::take(&mut modifiers) } else { Vec::new() };
         if is_secret(event) {
             continue;
         }

@@ -1,4 +1,4 @@
-//! Clause ids: the names of the rules, checked when the program is compiled.
+//! Clause ids: the names of the rules, checked when the program is compiled; and what sibling rulebooks call them.
 
 use core::fmt;
 
@@ -24,6 +24,60 @@ impl Clause {
     #[must_use]
     pub const fn id(self) -> &'static str {
         self.0
+    }
+
+    /// What the id begins with: the rulebook.
+    #[must_use]
+    pub fn prefix(self) -> &'static str {
+        prefix(self.0)
+    }
+}
+
+fn prefix(id: &str) -> &str {
+    id.split_once(':').map_or("", |(prefix, _)| prefix)
+}
+
+/// What a rulebook calls the clauses that its engine cites.
+///
+/// A rule that two rulebooks share stands in their engine once, under the id of the one that was written first. The
+/// clause list of the other names that id in its fifth column, `as`: `moi:4.2,rule,…,…,sul:5.2`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Citations {
+    prefixes: Vec<&'static str>,
+    /// The cited id and the one that stands for it, in the order of the cited ids.
+    renamed: Vec<(&'static str, &'static str)>,
+}
+
+impl Citations {
+    /// From the text of a clause list: a header, then a clause on each line.
+    #[must_use]
+    pub fn of(list: &'static str) -> Citations {
+        let lines = || list.lines().skip(1).filter(|line| !line.is_empty());
+        let mut prefixes: Vec<&str> = lines().map(prefix).collect();
+        prefixes.sort_unstable();
+        prefixes.dedup();
+        let renamed = lines().filter_map(|line| {
+            let mut cells = line.split(',');
+            let (id, cited) = (cells.next()?, cells.nth(3)?);
+            (!cited.is_empty()).then_some((cited, id))
+        });
+        let mut renamed: Vec<_> = renamed.collect();
+        renamed.sort_unstable();
+        Citations { prefixes, renamed }
+    }
+
+    /// What the ids of the rulebook begin with.
+    #[must_use]
+    pub fn prefixes(&self) -> &[&'static str] {
+        &self.prefixes
+    }
+
+    /// The clause of the rulebook for the one that its engine cites: that one itself where the rulebook has no other
+    /// name for it.
+    #[must_use]
+    pub fn name(&self, cited: Clause) -> Clause {
+        let found = self.renamed.binary_search_by_key(&cited.0, |(cited, _)| cited);
+        found.map_or(cited, |at| Clause(self.renamed[at].1))
     }
 }
 
@@ -118,7 +172,7 @@ impl fmt::Debug for Clause {
 
 #[cfg(test)]
 mod tests {
-    use super::ClauseList;
+    use super::{Citations, Clause, ClauseList};
 
     #[test]
     fn only_whole_ids_at_the_start_of_a_line_are_known() {
@@ -129,5 +183,17 @@ mod tests {
         assert!(!list.has(b"sul:9.4.4(2),rule"));
         assert!(!list.has(b"rule"));
         assert!(!list.has(b"bare"));
+    }
+
+    #[test]
+    fn a_shared_rule_is_told_under_the_id_of_the_rulebook_that_is_played() {
+        let list = "id,kind,title_en,title_ja,as\nmoi:4.2,rule,a,b,sul:5.2\nmoi:14.1,rule,c,d,\n";
+        let citations = Citations::of(list);
+        let told = |id| citations.name(Clause(id)).id();
+        assert_eq!(told("sul:5.2"), "moi:4.2");
+        assert_eq!(told("moi:14.1"), "moi:14.1");
+        assert_eq!(told("sul:5.3"), "sul:5.3", "nothing stands for it: the contract's check will find it");
+        assert_eq!(citations.prefixes(), ["moi"]);
+        assert_eq!(Clause("sul:5.3").prefix(), "sul");
     }
 }

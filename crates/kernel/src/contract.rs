@@ -1,7 +1,7 @@
 //! The contract of an engine, checked on random games: run by every engine's tests and by
 //! `acies sim --check`.
 
-use crate::{Chance, Cx, Game, Outcome, Rules, SeededDice, Side, Step, run, state_hash};
+use crate::{Chance, Clause, Cx, Game, Outcome, Rules, SeededDice, Side, Step, run, state_hash};
 
 /// How one random game went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,10 +68,17 @@ struct Checker<'r, R: Rules> {
     faults: Vec<String>,
     dead_end: bool,
     at: u64,
+    /// How many events have been looked at.
+    told: usize,
+}
+
+/// Whether a player of this game may be told of a clause: whether it is one of the rulebooks that are played.
+pub fn may_be_told<R: Rules>(rules: &R, clause: Clause) -> bool {
+    rules.prefixes().contains(&clause.prefix())
 }
 
 /// Plays one random game and checks after every choice: the engine's invariants; options never
-/// empty, never twice, all accepted by `check`. On the way,
+/// empty, never twice, all accepted by `check`; no clause of another rulebook told. On the way,
 /// every [`NOW_AND_THEN`] choices: all options printed and parsed back; actions of other moments
 /// refused unless listed; the state serialises and parses to itself; redaction is stable; undo and
 /// redo restore. At the end a replay of the choices gives the same state.
@@ -81,7 +88,7 @@ struct Checker<'r, R: Rules> {
 pub fn checked_game<R: Rules>(rules: &R, seed: u64, limit: u64) -> Result<Played, Breach> {
     let mut game = Game::new(rules, Box::new(SeededDice::new(seed)));
     let mut chance = Chance::new(seed);
-    let mut checker = Checker { rules, seen: Vec::new(), faults: Vec::new(), dead_end: false, at: 0 };
+    let mut checker = Checker { rules, seen: Vec::new(), faults: Vec::new(), dead_end: false, at: 0, told: 0 };
     let mut at = 0;
     let breach = |kind, at, what| Err(Breach { kind, seed, at, what });
     let broken = |at, what| breach(BreachKind::Broken, at, what);
@@ -107,11 +114,12 @@ pub fn checked_game<R: Rules>(rules: &R, seed: u64, limit: u64) -> Result<Played
             let undone = game.undo().is_ok() && *game.state() == before;
             let redone = game.submit(decision.side, action).is_ok() && *game.state() == after;
             if !undone || !redone {
-                return broken(at, format!("undo and redo of {} is no identity", rules.print(action)));
+                return broken(at, format!("undo and redo of {} is not an identity", rules.print(action)));
             }
         }
     }
     checker.invariants(game.state());
+    checker.citations(&game);
     if let Some(what) = checker.faults.first() {
         return broken(at, what.clone());
     }
@@ -144,6 +152,7 @@ impl<R: Rules> Checker<'_, R> {
         self.at += 1;
         self.invariants(game.state());
         self.listing(game.state(), options);
+        self.citations(game);
         if self.at % NOW_AND_THEN != 0 {
             return;
         }
@@ -177,6 +186,25 @@ impl<R: Rules> Checker<'_, R> {
         }
     }
 
+    /// Clauses of the question and of what has happened since the last look.
+    fn citations(&mut self, game: &Game<'_, R>) {
+        self.own(game.decision().map(|decision| decision.clause), "the question");
+        let events = game.events();
+        // An undo takes events back.
+        for &event in &events[self.told.min(events.len())..] {
+            self.own(self.rules.message(event).map(|(clause, _)| clause), "an event");
+            self.own(self.rules.modifier(event).map(|modifier| modifier.clause), "a modifier");
+        }
+        self.told = events.len();
+    }
+
+    /// A player is told only clauses of the rulebooks that are played.
+    fn own(&mut self, clause: Option<Clause>, by: &str) {
+        if let Some(clause) = clause.filter(|&clause| !may_be_told(self.rules, clause)) {
+            self.faults.push(format!("{clause}, a clause of another rulebook, is told by {by}"));
+        }
+    }
+
     fn notation(&mut self, state: &R::State, options: &[R::Action]) {
         let quiet = self.rules.quiet_answer(state);
         if !options.contains(&quiet) {
@@ -194,8 +222,11 @@ impl<R: Rules> Checker<'_, R> {
     /// Actions seen at other moments: accepted exactly when listed.
     fn strangers(&mut self, state: &R::State, options: &[R::Action]) {
         let from = options.len() % 7;
-        for &action in self.seen.iter().skip(from).step_by(7) {
-            let accepted = self.rules.check(state, action).is_ok();
+        for at in (from..self.seen.len()).step_by(7) {
+            let action = self.seen[at];
+            let checked = self.rules.check(state, action);
+            let accepted = checked.is_ok();
+            self.own(checked.err().map(|refusal| refusal.clause), "a refusal");
             if accepted != options.contains(&action) {
                 let text = self.rules.print(action);
                 self.faults.push(format!("{text}: listed {}, accepted {accepted}", !accepted));

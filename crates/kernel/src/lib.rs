@@ -24,7 +24,7 @@ mod view;
 mod wide;
 
 pub use chance::{Chance, mix};
-pub use clause::{Clause, ClauseList};
+pub use clause::{Citations, Clause, ClauseList};
 pub use dice::{Cx, Dice, Die, NoDice, RecordedDice, ScriptedDice, SeededDice};
 pub use fair::{Chain, Commitment, FairDice, MAX_NONCE, Nonce, Secret};
 pub use game::{Entry, Game, SubmitError, UndoError};
@@ -38,7 +38,7 @@ pub use odds::{Branch, Odds, OddsError, Stop, enumerate, preview, sample, summar
 pub use overlay::{Overlay, OverlayAsk, Spot};
 pub use prob::Prob;
 pub use question::{Asks, Question};
-pub use rules::{Action, Decision, Lexicon, Outcome, ParseError, Rules, Step, run};
+pub use rules::{Action, Decision, Lexicon, Outcome, ParseError, Rules, Step, Told, run};
 pub use side::{BySide, Side};
 pub use stack::Stack;
 pub use view::{Choice, Piece, PieceKind, Place, Score, Target, View};

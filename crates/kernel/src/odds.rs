@@ -5,7 +5,7 @@
 //! any rule here, only a die that shows all its faces.
 
 use crate::prob::{self, Prob};
-use crate::{Cx, Dice, Die, Message, Modifier, Rules, Step};
+use crate::{Cx, Dice, Die, Message, Modifier, Rules, Step, Told};
 use core::fmt;
 use core::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
 use std::sync::{Arc, Mutex};
@@ -302,7 +302,7 @@ pub fn preview<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Vec<
             }
         }
     }
-    let first = events.iter().position(|&e| rules.is_roll(e)).unwrap_or(events.len());
+    let first = events.iter().position(|&e| e.is_roll()).unwrap_or(events.len());
     events[..first].iter().filter_map(|&e| rules.modifier(e)).collect()
 }
 

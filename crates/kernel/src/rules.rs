@@ -102,6 +102,32 @@ pub trait Lexicon {
 pub trait Action: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static {}
 impl<T: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static> Action for T {}
 
+/// What an event says for itself.
+pub trait Told: Copy + PartialEq + Debug + Send + Sync {
+    /// The sentence for it and the clause by which it happened; `None` for one that is not told.
+    fn told(self) -> Option<(Clause, Message)> {
+        None
+    }
+
+    /// The modifier that it reports, if it is one.
+    fn modifier(self) -> Option<Modifier> {
+        None
+    }
+
+    /// How many dice it tells of: one for a roll, more for a pool, none for anything else.
+    fn dice(self) -> usize {
+        0
+    }
+
+    /// Whether it is a roll.
+    fn is_roll(self) -> bool {
+        self.dice() > 0
+    }
+}
+
+/// For a game in which nothing is worth telling.
+impl Told for () {}
+
 /// An engine with its setting (map, charts, armies): everything that does not change in a game.
 pub trait Rules: Lexicon + Send + Sync {
     /// The position, with the stack of what is under way.
@@ -109,9 +135,18 @@ pub trait Rules: Lexicon + Send + Sync {
     /// A player's choice.
     type Action: Action;
     /// What happened.
-    type Event: Copy + PartialEq + Debug + Send + Sync;
+    type Event: Told;
     /// What is asked.
     type Question: Question;
+
+    /// What the ids of the clauses begin with that a player of this game may be told: the rulebooks that are played.
+    fn prefixes(&self) -> &[&'static str];
+
+    /// The clause of the rulebook being played that stands for a clause the engine cites. An engine that plays
+    /// several rulebooks cites the one it was written for first; [`Citations`](crate::Citations) knows the others.
+    fn cited(&self, clause: Clause) -> Clause {
+        clause
+    }
 
     /// The position before the first decision.
     fn start(&self) -> Self::State;
@@ -198,24 +233,20 @@ pub trait Rules: Lexicon + Send + Sync {
     /// A message that says what would be right.
     fn parse(&self, state: &Self::State, text: &str) -> Result<Self::Action, ParseError>;
 
-    /// The sentence for an event; `None` for one that is not told.
-    fn message(&self, event: Self::Event) -> Option<(Clause, Message)>;
+    /// The sentence for an event, under the clause of the rulebook being played; `None` for one that is not told.
+    fn message(&self, event: Self::Event) -> Option<(Clause, Message)> {
+        event.told().map(|(clause, message)| (self.cited(clause), message))
+    }
 
     /// The modifier that an event reports, if it is one.
-    fn modifier(&self, event: Self::Event) -> Option<Modifier>;
+    fn modifier(&self, event: Self::Event) -> Option<Modifier> {
+        event.modifier().map(|modifier| Modifier { clause: self.cited(modifier.clause), ..modifier })
+    }
 
     /// Whether `viewer` may not be told of an event.
     fn is_secret(&self, event: Self::Event, viewer: Side) -> bool {
         let _ = (event, viewer);
         false
-    }
-
-    /// Whether an event is a die roll.
-    fn is_roll(&self, event: Self::Event) -> bool;
-
-    /// How many dice an event tells of: one for a roll, more for a pool, none for anything else.
-    fn dice_told(&self, event: Self::Event) -> usize {
-        usize::from(self.is_roll(event))
     }
 
     /// How the pieces differ between two positions, one message each: what odds are grouped by.
@@ -249,7 +280,7 @@ pub trait Rules: Lexicon + Send + Sync {
         None
     }
 
-    /// Everything `viewer` may know: pieces, prompt, and the choices if they are his.
+    /// Everything `viewer` may know: pieces, prompt, and the choices if they are theirs.
     fn view(&self, state: &Self::State, viewer: Option<Side>) -> View {
         let seen = viewer.map(|side| self.redact(state, side));
         let decision = self.decision(state);

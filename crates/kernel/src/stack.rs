@@ -34,6 +34,24 @@ impl<F: Copy, const N: usize> Stack<F, N> {
         self.0.pop();
     }
 
+    /// Ends one thing that is under way, wherever it is; what was begun above it goes on.
+    ///
+    /// # Panics
+    /// When there are not so many frames.
+    pub fn remove(&mut self, at: usize) {
+        self.0.remove(at);
+    }
+
+    /// Ends everything above the first so many frames.
+    pub fn truncate(&mut self, depth: usize) {
+        self.0.truncate(depth);
+    }
+
+    /// Ends everything.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
     /// Ends what runs and begins something in its place.
     pub fn replace(&mut self, frame: F) {
         match self.0.last_mut() {

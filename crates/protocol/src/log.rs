@@ -5,7 +5,7 @@
 
 use crate::eye::Eye;
 use crate::wire;
-use acies_kernel::{Game, Rules};
+use acies_kernel::{Game, Rules, Told};
 
 /// Where a line comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,7 +83,7 @@ impl Log {
         let first = if step == 0 { 0 } else { begins(step - 1) };
         let (mut since, mut die) = (first, 0);
         for (event, at) in events[first..begins(step)].iter().copied().zip(first..) {
-            let dice = rules.dice_told(event);
+            let dice = event.dice();
             let line = Line {
                 event: at as u32,
                 step: step as u32,

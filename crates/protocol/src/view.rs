@@ -120,8 +120,8 @@ pub fn view(difference: Option<Difference>, pieces: &[Piece], standing: Standing
     }
 }
 
-/// Why what a player touched cannot be done: the rule behind each thing that he may have meant and that is
-/// refused. Asked in what his side may know, so that a refusal tells no secret.
+/// Why what a player touched cannot be done: the rule behind each thing that they may have meant and that is
+/// refused. Asked in what their side may know, so that a refusal tells no secret.
 pub fn why<R: Rules>(
     rules: &R,
     seen: &R::State,

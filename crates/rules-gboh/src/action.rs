@@ -196,7 +196,7 @@ impl Reader<'_> {
     fn hex(&self, at: usize) -> Result<HexId, ParseError> {
         let word = self.word(at)?;
         let number: HexNumber =
-            word.parse().map_err(|_| format!("`{word}` is no hex number; write four digits, row then column"))?;
+            word.parse().map_err(|_| format!("`{word}` is not a hex number; write four digits, row then column"))?;
         self.pos.set.map.find(number).ok_or_else(|| {
             // cat:6.21: a path leads over hexes of the map.
             ParseError::by(clause!("cat:6.21"), format!("there is no hex {word} to play in on this map"))
@@ -216,17 +216,17 @@ impl Reader<'_> {
 
     fn facing(&self, at: usize) -> Result<Facing, String> {
         let word = self.word(at)?;
-        word.to_lowercase().parse().map_err(|_| format!("`{word}` is no facing; corners are n ne se s sw nw"))
+        word.to_lowercase().parse().map_err(|_| format!("`{word}` is not a facing; corners are n ne se s sw nw"))
     }
 
     fn dir(&self, at: usize) -> Result<Dir, String> {
         let word = self.word(at)?;
-        word.to_lowercase().parse().map_err(|_| format!("`{word}` is no side; sides are ne e se sw w nw"))
+        word.to_lowercase().parse().map_err(|_| format!("`{word}` is not a side; sides are ne e se sw w nw"))
     }
 
     fn range(&self, at: usize) -> Result<u8, String> {
         let word = self.word(at)?;
-        word.parse().map_err(|_| format!("`{word}` is no range; write a number of hexes"))
+        word.parse().map_err(|_| format!("`{word}` is not a range; write a number of hexes"))
     }
 
     fn attack(&self) -> Result<Action, ParseError> {
@@ -283,7 +283,7 @@ impl Reader<'_> {
             "hit" => Action::Hit(self.unit(1)?),
             "advance" => Action::Advance(self.unit(1)?, self.hex(2)?),
             "rout" => Action::Rout(self.unit(1)?),
-            _ => return Err(format!("`{verb}` is no order; orders begin with one of: {WORDS}").into()),
+            _ => return Err(format!("`{verb}` is not an order; orders begin with one of: {WORDS}").into()),
         })
     }
 }

@@ -1,7 +1,7 @@
 //! The kernel's contract: every frame is sent to its chapter.
 
 use crate::action::{self, Action};
-use crate::event::{self, Event, What};
+use crate::event::Event;
 use crate::frame::Frame;
 use crate::ground::Ground;
 use crate::pos::{Play, Pos, misplaced, not_now};
@@ -14,8 +14,8 @@ use crate::{
     overlay, pieces, question, rally, reaction_fire, rout, status, trump, turn, view, wild, withdrawal,
 };
 use acies_kernel::{
-    Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal,
-    Rules, Score, Side, Step, Target,
+    Choice, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal, Rules, Score,
+    Side, Step, Target,
 };
 
 /// The engine with its setting.
@@ -202,6 +202,10 @@ impl Rules for Gboh {
     type Event = Event;
     type Question = Question;
 
+    fn prefixes(&self) -> &[&'static str] {
+        &["cat"]
+    }
+
     fn start(&self) -> State {
         match &self.set.opening {
             // Whoever made the setting has tried it; another game in its place would be a lie.
@@ -322,21 +326,6 @@ impl Rules for Gboh {
 
     fn parse(&self, state: &State, text: &str) -> Result<Action, ParseError> {
         action::parse(self.pos(state), text)
-    }
-
-    fn message(&self, event: Event) -> Option<(Clause, Message)> {
-        event::message(event.what).map(|message| (event.clause, message))
-    }
-
-    fn modifier(&self, event: Event) -> Option<Modifier> {
-        match event.what {
-            What::Modifier(value) => Some(Modifier { clause: event.clause, value }),
-            _ => None,
-        }
-    }
-
-    fn is_roll(&self, event: Event) -> bool {
-        matches!(event.what, What::Rolled(..))
     }
 
     fn changes(&self, before: &State, after: &State, out: &mut Vec<Message>) {

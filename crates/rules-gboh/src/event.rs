@@ -2,7 +2,7 @@
 
 use crate::setting::{LeaderId, UnitId};
 use acies_board::HexId;
-use acies_kernel::{Arg, Clause, Message, Side};
+use acies_kernel::{Arg, Clause, Message, Modifier, Side, Told};
 
 /// What a die was rolled for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -195,6 +195,21 @@ pub struct Event {
     pub what: What,
 }
 
+impl Told for Event {
+    fn told(self) -> Option<(Clause, Message)> {
+        message(self.what).map(|message| (self.clause, message))
+    }
+
+    fn modifier(self) -> Option<Modifier> {
+        let What::Modifier(value) = self.what else { return None };
+        Some(Modifier { clause: self.clause, value })
+    }
+
+    fn dice(self) -> usize {
+        usize::from(matches!(self.what, What::Rolled(..)))
+    }
+}
+
 fn unit(u: UnitId) -> Arg {
     Arg::Unit(u.0.into())
 }
@@ -239,7 +254,7 @@ fn rolled(purpose: Purpose) -> (&'static str, Arg) {
 }
 
 /// The sentence for an event; none for the numbers that stand with a roll. A table: every event has its line.
-pub(crate) fn message(what: What) -> Option<Message> {
+fn message(what: What) -> Option<Message> {
     let m = Message::new;
     let of_side = |key, side| Message::new(key).with(Arg::Side(side));
     let of_leader = |key, l: LeaderId| Message::new(key).with(leader(l));

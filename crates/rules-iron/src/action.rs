@@ -165,7 +165,7 @@ impl Reader<'_> {
     fn hex(&self, at: usize) -> Result<HexId, ParseError> {
         let word = self.word(at)?;
         let number: HexNumber =
-            word.parse().map_err(|_| format!("`{word}` is no hex number; write four digits, row then column"))?;
+            word.parse().map_err(|_| format!("`{word}` is not a hex number; write four digits, row then column"))?;
         let map = &self.set.map;
         // sul:2.1(partial): part hexes are out of play; sul:6.1.3(off-map): nobody leaves the map.
         let on_grid = map.rows().contains(&number.row()) && map.columns().contains(&number.column());
@@ -175,7 +175,7 @@ impl Reader<'_> {
 
     fn facing(&self, at: usize) -> Result<Facing, String> {
         let word = self.word(at)?;
-        word.to_lowercase().parse().map_err(|_| format!("`{word}` is no facing; corners are n ne se s sw nw"))
+        word.to_lowercase().parse().map_err(|_| format!("`{word}` is not a facing; corners are n ne se s sw nw"))
     }
 
     fn place(&self) -> Result<Action, ParseError> {
@@ -233,7 +233,7 @@ pub(crate) fn parse(set: &Setting, text: &str) -> Result<Action, ParseError> {
         "advance" => Action::Advance(read.unit(1)?, read.hex(2)?),
         "stay" => Action::Stay,
         "through" => Action::Through(read.unit(1)?),
-        _ => return Err(format!("`{verb}` is no order; orders begin with one of: {WORDS}").into()),
+        _ => return Err(format!("`{verb}` is not an order; orders begin with one of: {WORDS}").into()),
     };
     let used = print(set, action).split_whitespace().count();
     if read.words.len() > used {

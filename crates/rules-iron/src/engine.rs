@@ -1,7 +1,7 @@
 //! The kernel's contract: every frame is sent to its chapter.
 
 use crate::action::{self, Action, not_an_answer};
-use crate::event::{self, Event, What};
+use crate::event::{self, Event};
 use crate::frame::{ActStage, Frame, silent_frame, silent_stage};
 use crate::pos::{Play, Pos};
 use crate::question::Question;
@@ -14,21 +14,23 @@ use crate::{
 };
 use acies_board::Facing;
 use acies_kernel::{
-    Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal,
-    Rules, Score, Side, Step, Target,
+    Choice, Citations, Clause, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece,
+    Refusal, Rules, Score, Side, Step, Target,
 };
 
 /// The engine with its setting.
 #[derive(Clone, Debug)]
 pub struct Iron {
     set: Setting,
+    /// What the rulebook that is played calls the clauses cited here.
+    citations: Citations,
 }
 
 impl Iron {
     /// The engine for a setting.
     #[must_use]
     pub fn new(set: Setting) -> Iron {
-        Iron { set }
+        Iron { set, citations: Citations::of(crate::SULEIMAN) }
     }
 
     /// The setting.
@@ -185,6 +187,14 @@ impl Rules for Iron {
     type Event = Event;
     type Question = Question;
 
+    fn prefixes(&self) -> &[&'static str] {
+        self.citations.prefixes()
+    }
+
+    fn cited(&self, clause: Clause) -> Clause {
+        self.citations.name(clause)
+    }
+
     fn start(&self) -> State {
         setup::start(&self.set)
     }
@@ -203,7 +213,8 @@ impl Rules for Iron {
     }
 
     fn decision(&self, state: &State) -> Option<Decision> {
-        self.question(state).map(|asked| asked.decision(self.pos(state)))
+        let decision = self.question(state)?.decision(self.pos(state));
+        Some(Decision { clause: self.cited(decision.clause), ..decision })
     }
 
     fn options(&self, state: &State, out: &mut Vec<Action>) {
@@ -213,10 +224,11 @@ impl Rules for Iron {
     }
 
     fn check(&self, state: &State, action: Action) -> Result<(), Refusal> {
-        match state.top() {
+        let checked = match state.top() {
             Some(frame) if state.outcome == Ended::No => check(self.pos(state), frame, action),
             _ => Err(Refusal::new(clause!("sul:16.0"), "no-game-over")),
-        }
+        };
+        checked.map_err(|refusal| Refusal { clause: self.cited(refusal.clause), ..refusal })
     }
 
     fn apply(&self, state: &mut State, action: Action, cx: &mut Cx<'_, Event>) {
@@ -280,26 +292,12 @@ impl Rules for Iron {
     }
 
     fn parse(&self, _state: &State, text: &str) -> Result<Action, ParseError> {
-        action::parse(&self.set, text)
-    }
-
-    fn message(&self, event: Event) -> Option<(Clause, Message)> {
-        event::message(event.what).map(|message| (event.clause, message))
-    }
-
-    fn modifier(&self, event: Event) -> Option<Modifier> {
-        match event.what {
-            What::Modifier(value) => Some(Modifier { clause: event.clause, value }),
-            _ => None,
-        }
+        let cited = |error: ParseError| ParseError { clause: error.clause.map(|clause| self.cited(clause)), ..error };
+        action::parse(&self.set, text).map_err(cited)
     }
 
     fn is_secret(&self, event: Event, viewer: Side) -> bool {
         event::hidden_leader(event.what).is_some_and(|leader| self.set.leader(leader).side != viewer)
-    }
-
-    fn is_roll(&self, event: Event) -> bool {
-        matches!(event.what, What::Rolled(..))
     }
 
     fn changes(&self, before: &State, after: &State, out: &mut Vec<Message>) {

@@ -2,7 +2,7 @@
 
 use crate::setting::{BattleId, LeaderId, UnitId};
 use acies_board::{Facing, HexId};
-use acies_kernel::{Arg, Clause, Message, Side};
+use acies_kernel::{Arg, Clause, Message, Modifier, Side, Told};
 
 /// What a die was rolled for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -141,6 +141,21 @@ pub struct Event {
     pub what: What,
 }
 
+impl Told for Event {
+    fn told(self) -> Option<(Clause, Message)> {
+        message(self.what).map(|message| (self.clause, message))
+    }
+
+    fn modifier(self) -> Option<Modifier> {
+        let What::Modifier(value) = self.what else { return None };
+        Some(Modifier { clause: self.clause, value })
+    }
+
+    fn dice(self) -> usize {
+        usize::from(matches!(self.what, What::Rolled(..)))
+    }
+}
+
 fn unit(u: UnitId) -> Arg {
     Arg::Unit(u.0.into())
 }
@@ -210,7 +225,7 @@ pub(crate) fn hidden_leader(what: What) -> Option<LeaderId> {
 }
 
 /// The sentence for an event; modifiers have none of their own.
-pub(crate) fn message(what: What) -> Option<Message> {
+fn message(what: What) -> Option<Message> {
     let m = Message::new;
     Some(match what {
         What::Modifier(_) => return None,

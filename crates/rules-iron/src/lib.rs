@@ -11,9 +11,11 @@ macro_rules! clause {
     }};
 }
 
-/// The clause list of the ruleset.
-pub(crate) static CLAUSES: acies_kernel::ClauseList =
-    acies_kernel::ClauseList::of(include_str!("../../../data/rules/suleiman.csv"));
+/// The rulebook `suleiman`: its clauses, a line each.
+pub(crate) const SULEIMAN: &str = include_str!("../../../data/rules/suleiman.csv");
+
+/// The clauses that this engine may cite.
+pub(crate) static CLAUSES: acies_kernel::ClauseList = acies_kernel::ClauseList::of(SULEIMAN);
 
 pub mod charts;
 pub mod opening;

@@ -245,19 +245,19 @@ impl Reader<'_> {
 
     fn area(&self, at: usize) -> Result<AreaId, String> {
         let word = self.word(at)?;
-        let bad = || format!("`{word}` is no area; write its number, on two boards with W or E before it: `W41`");
+        let bad = || format!("`{word}` is not an area; write its number, on two boards with W or E before it: `W41`");
         let number: AreaNumber = word.parse().map_err(|_| bad())?;
         self.pos.set.map.find(number).ok_or_else(|| format!("there is no area {word} on this map"))
     }
 
     fn compass(&self, at: usize) -> Result<Compass, String> {
         let word = self.word(at)?;
-        word.parse().map_err(|_| format!("`{word}` is no direction; write n, e, s or w"))
+        word.parse().map_err(|_| format!("`{word}` is not a direction; write n, e, s or w"))
     }
 
     fn number(&self, at: usize) -> Result<u8, String> {
         let word = self.word(at)?;
-        word.parse().map_err(|_| format!("`{word}` is no number"))
+        word.parse().map_err(|_| format!("`{word}` is not a number"))
     }
 
     /// Orders that a unit or a leader may be given.
@@ -327,7 +327,7 @@ impl Reader<'_> {
             "promote" => Action::Promote(self.formation(1)?, self.unit(2)?),
             "commander" => Action::Commander(self.leader(1)?),
             "follow" => Action::Follow(self.leader(1)?, self.unit(2)?),
-            _ => return Err(format!("`{verb}` is no order; orders begin with one of: {WORDS}")),
+            _ => return Err(format!("`{verb}` is not an order; orders begin with one of: {WORDS}")),
         })
     }
 }

@@ -136,7 +136,7 @@ fn finish(p: &mut Play<'_, '_>, whose: Whose) {
     let there = places(p.pos(), whose);
     let moved = |u: &UnitId| p.pos().side(*u) == side && p.pos().area(*u).is_some_and(|a| there.has(a));
     let units: UnitSet = f.attackers.or(f.staying).iter().filter(moved).collect();
-    p.s.replace(Frame::Fight(FightStage::Close));
+    p.s.frames.replace(Frame::Fight(FightStage::Close));
     facing::dress(p, side, units);
 }
 

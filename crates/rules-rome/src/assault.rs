@@ -16,7 +16,7 @@ fn may_attack(pos: Pos<'_>, unit: UnitId) -> Result<AreaId, Refusal> {
     let Some(from) = pos.area(unit).filter(|_| pos.is_active(unit)) else {
         return no(clause!("raw:13.0(1)"), "rw-no-not-active", unit);
     };
-    if !pos.in_command(unit) {
+    if !pos.is_in_command(unit) {
         return no(clause!("raw:4.8"), "rw-no-out-of-command", unit);
     }
     if pos.is_routed(unit) {
@@ -73,7 +73,7 @@ pub(crate) fn may_aim(pos: Pos<'_>, unit: UnitId, from: AreaId, target: AreaId) 
     Ok(())
 }
 
-/// raw:13.0(3), A-51: one assault per area and segment; lone leaders are no target.
+/// raw:13.0(3), A-51: one assault per area and segment; lone leaders are not a target.
 fn is_target(pos: Pos<'_>, target: AreaId) -> Result<(), Refusal> {
     let phase = pos.phase();
     if phase.assaulted.has(target) {
@@ -151,13 +151,13 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
 pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
     let target = match action {
         Action::Assault(target) => target,
-        Action::End => return p.s.replace(Frame::Phase(PhaseStage::Rampage(After::Assault))),
+        Action::End => return p.s.frames.replace(Frame::Phase(PhaseStage::Rampage(After::Assault))),
         other => unasked(other),
     };
     let side = p.pos().phase().side;
     p.phase().assaulted.add(target);
     p.s.fight = Some(Fight::new(FightKind::Assault, side, target));
-    p.s.push(Frame::Muster);
+    p.s.frames.push(Frame::Muster);
 }
 
 // ---------------------------------------------------------------- who takes part
@@ -225,7 +225,7 @@ fn begin(p: &mut Play<'_, '_>) {
         let what = if f.firing.has(unit) { What::Fires(unit, f.target) } else { What::Attacks(unit, f.target) };
         p.tell(clause!("raw:13.33"), what);
     }
-    p.s.pop();
+    p.s.frames.pop();
     fight::open_assault(p, f.side, f.target, f.attackers, f.firing);
 }
 

@@ -18,7 +18,7 @@ fn may_fire(pos: Pos<'_>, unit: UnitId) -> Result<AreaId, Refusal> {
     if pos.kind(unit) != Kind::Artillery {
         return no(clause!("raw:11.0"), "rw-no-artillery", unit);
     }
-    if !pos.in_command(unit) || pos.is_routed(unit) {
+    if !pos.is_in_command(unit) || pos.is_routed(unit) {
         return no(clause!("raw:11.0"), "rw-no-out-of-command", unit);
     }
     // raw:11.1: one area each, once.
@@ -87,7 +87,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
 pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
     let (unit, target) = match action {
         Action::Bombard(unit, target) => (unit, target),
-        Action::Done => return p.s.replace(Frame::Phase(PhaseStage::Shell(0))),
+        Action::Done => return p.s.frames.replace(Frame::Phase(PhaseStage::Shell(0))),
         other => unasked(other),
     };
     p.s.mark(unit, Marks::BOMBARDED | Marks::ATTACKED | Marks::FOUGHT, true);
@@ -102,9 +102,9 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
 pub(crate) fn shell(p: &mut Play<'_, '_>, next: u8) {
     let Some(&barrage) = p.s.barrages.get(usize::from(next)) else {
         p.s.barrages.clear();
-        return p.s.replace(Frame::Phase(PhaseStage::Rampage(After::Bombard)));
+        return p.s.frames.replace(Frame::Phase(PhaseStage::Rampage(After::Bombard)));
     };
-    p.s.replace(Frame::Phase(PhaseStage::Shell(next + 1)));
+    p.s.frames.replace(Frame::Phase(PhaseStage::Shell(next + 1)));
     let side = p.pos().phase().side;
     let dice = strength::barrage(p, side, barrage.units, barrage.target);
     let hit = p.set.charts.bombardment_hits;

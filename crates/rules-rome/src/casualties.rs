@@ -14,15 +14,15 @@ pub(crate) fn endanger(p: &mut Play<'_, '_>, leaders: LeaderSet, area: AreaId, c
     let mortal = |l: &LeaderId| !p.set.leader(*l).inferior;
     let leaders: LeaderSet = leaders.iter().filter(mortal).collect();
     if !leaders.is_empty() {
-        p.s.push(Frame::Casualties { leaders, area, charging });
+        p.s.frames.push(Frame::Casualties { leaders, area, charging });
     }
 }
 
 /// One leader rolls.
 pub(crate) fn step(p: &mut Play<'_, '_>, mut leaders: LeaderSet, area: AreaId, charging: bool) {
-    let Some(leader) = leaders.first() else { return p.s.pop() };
+    let Some(leader) = leaders.first() else { return p.s.frames.pop() };
     leaders.remove(leader);
-    p.s.replace(Frame::Casualties { leaders, area, charging });
+    p.s.frames.replace(Frame::Casualties { leaders, area, charging });
     let chart = p.set.charts.casualty;
     let side = p.set.leader(leader).side;
     let alone = p.pos().units_of(side, area).is_empty();
@@ -34,6 +34,6 @@ pub(crate) fn step(p: &mut Play<'_, '_>, mut leaders: LeaderSet, area: AreaId, c
     if dice + plus >= chart.dead {
         leaders::kill(p, clause, leader);
     } else if alone {
-        p.s.push(Frame::Shelter { leader });
+        p.s.frames.push(Frame::Shelter { leader });
     }
 }

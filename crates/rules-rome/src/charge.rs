@@ -29,7 +29,7 @@ fn may_charge_at_all(pos: Pos<'_>, unit: UnitId) -> Result<AreaId, Refusal> {
     if !is_charger(pos, unit) {
         return no(clause!("raw:12.0"), "rw-no-charger", unit);
     }
-    if !pos.in_command(unit) {
+    if !pos.is_in_command(unit) {
         return no(clause!("raw:12.0"), "rw-no-out-of-command", unit);
     }
     if pos.is_routed(unit) {
@@ -142,7 +142,7 @@ fn may_ride(pos: Pos<'_>, leader: LeaderId, target: AreaId) -> Result<usize, Ref
         return no_leader(clause!("raw:12.0"), "rw-no-leader-not-active", leader);
     }
     lead::may_lead(pos, leader)?;
-    if !pos.leader_in_command(leader) {
+    if !pos.is_leader_in_command(leader) {
         return no_leader(clause!("raw:4.8"), "rw-no-leader-out-of-command", leader);
     }
     let Some(from) = pos.s.leader_area(leader) else {
@@ -208,7 +208,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
                 join(p, leader, group);
             }
         }
-        Action::Done => p.s.replace(Frame::Phase(PhaseStage::Resolve)),
+        Action::Done => p.s.frames.replace(Frame::Phase(PhaseStage::Resolve)),
         other => unasked(other),
     }
 }
@@ -270,7 +270,7 @@ pub(crate) fn step_resolve(p: &mut Play<'_, '_>) -> Step {
     match few(open_groups(p.pos())) {
         Few::None => {
             p.s.charges.clear();
-            p.s.replace(Frame::Phase(PhaseStage::Rampage(After::Charge)));
+            p.s.frames.replace(Frame::Phase(PhaseStage::Rampage(After::Charge)));
             Step::Go
         }
         Few::One(only) => {

@@ -184,7 +184,7 @@ fn done(pos: Pos<'_>) -> &'static str {
 }
 
 fn asked_now(pos: Pos<'_>) -> Option<Question> {
-    pos.s.top().and_then(|frame| question::asked(pos, frame))
+    pos.s.frames.top().and_then(|frame| question::asked(pos, frame))
 }
 
 /// What ends with a segment.

@@ -91,7 +91,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, side: Side, left: u8) -> Step {
 }
 
 fn close(p: &mut Play<'_, '_>, side: Side) {
-    p.s.replace(Frame::Turn(match side {
+    p.s.frames.replace(Frame::Turn(match side {
         Side::First => TurnStage::Command(Side::Second, number(p.pos(), Side::Second)),
         Side::Second => TurnStage::Elephants,
     }));
@@ -120,7 +120,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, side: Side, left: u8, action: Action) 
         p.s.formation_mut(formation).command = Command::In;
         p.tell(clause!("raw:4.4"), What::InCommand(leader));
     }
-    p.s.replace(Frame::Turn(TurnStage::Command(side, left - 1)));
+    p.s.frames.replace(Frame::Turn(TurnStage::Command(side, left - 1)));
 }
 
 // ---------------------------------------------------------------- 4.6: initiative
@@ -208,7 +208,7 @@ pub(crate) fn step_line(p: &mut Play<'_, '_>, formation: FormationId) -> Step {
         Few::One((_, units)) => take_line(p, units),
         Few::Many => return Step::Ask,
     }
-    p.s.replace(Frame::Phase(PhaseStage::Bombard));
+    p.s.frames.replace(Frame::Phase(PhaseStage::Bombard));
     Step::Go
 }
 
@@ -241,5 +241,5 @@ pub(crate) fn apply_line(p: &mut Play<'_, '_>, formation: FormationId, action: A
     if let Some(units) = units {
         take_line(p, units);
     }
-    p.s.replace(Frame::Phase(PhaseStage::Bombard));
+    p.s.frames.replace(Frame::Phase(PhaseStage::Bombard));
 }

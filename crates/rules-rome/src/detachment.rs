@@ -10,7 +10,7 @@ use acies_kernel::Refusal;
 /// raw:21.2, raw:21.21, raw:21.22, raw:21.23, raw:sr.velites: legions with velites at home, in command, before anything moves; what is left of
 /// the legion is not a remnant.
 pub(crate) fn may_detach(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
-    if !pos.is_active(unit) || !pos.in_command(unit) {
+    if !pos.is_active(unit) || !pos.is_in_command(unit) {
         return no(clause!("raw:21.21"), "rw-no-detach-command", unit);
     }
     if pos.set.unit(unit).parent.is_some() {
@@ -82,10 +82,10 @@ pub(crate) fn may_reattach(pos: Pos<'_>, velites: UnitId) -> Result<(), Refusal>
     if !pos.s.has(velites, Marks::WITH_PARENT) {
         return no(clause!("raw:21.25"), "rw-no-reattach-since", velites);
     }
-    if !pos.in_command(velites) {
+    if !pos.is_in_command(velites) {
         return no(clause!("raw:21.25"), "rw-no-out-of-command", velites);
     }
-    // A remnant is no legion to go back to at once: it takes the step like any other.
+    // A remnant is not a legion to go back to at once: it takes the step like any other.
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! The kernel's contract: every frame is sent to its chapter.
 
 use crate::action::{self, Action};
-use crate::event::{self, Event, Purpose, What};
+use crate::event::Event;
 use crate::frame::Frame;
 use crate::pos::{Play, Pos};
 use crate::question::{self, Question};
@@ -13,8 +13,8 @@ use crate::{
     setup, stacking, status, turn, victory, view, withdrawal,
 };
 use acies_kernel::{
-    Choice, Clause, Cx, Decision, Lexicon, Message, Modifier, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal,
-    Rules, Score, Side, Step, Target,
+    Choice, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal, Rules, Score,
+    Side, Step, Target,
 };
 
 /// The engine with its setting.
@@ -36,7 +36,9 @@ impl Rome {
         &self.set
     }
 
-    pub(crate) fn pos<'a>(&'a self, state: &'a State) -> Pos<'a> {
+    /// A position to look at.
+    #[must_use]
+    pub fn pos<'a>(&'a self, state: &'a State) -> Pos<'a> {
         Pos { set: &self.set, s: state }
     }
 }
@@ -235,6 +237,10 @@ impl Rules for Rome {
     type Event = Event;
     type Question = Question;
 
+    fn prefixes(&self) -> &[&'static str] {
+        &["raw"]
+    }
+
     fn start(&self) -> State {
         match &self.set.opening {
             Some(opening) => opening.state(&self.set),
@@ -243,14 +249,14 @@ impl Rules for Rome {
     }
 
     fn step(&self, state: &mut State, cx: &mut Cx<'_, Event>) -> Step {
-        match state.top() {
+        match state.frames.top() {
             Some(frame) if state.outcome == Ended::No => step(&mut Play { set: &self.set, s: state, cx }, frame),
             Some(_) | None => Step::Over,
         }
     }
 
     fn question(&self, state: &State) -> Option<Question> {
-        let frame = state.top().filter(|_| state.outcome == Ended::No)?;
+        let frame = state.frames.top().filter(|_| state.outcome == Ended::No)?;
         question::asked(self.pos(state), frame)
     }
 
@@ -343,28 +349,6 @@ impl Rules for Rome {
 
     fn parse(&self, state: &State, text: &str) -> Result<Action, ParseError> {
         Ok(action::parse(self.pos(state), text)?)
-    }
-
-    fn message(&self, event: Event) -> Option<(Clause, Message)> {
-        event::message(event.what).map(|message| (event.clause, message))
-    }
-
-    fn modifier(&self, event: Event) -> Option<Modifier> {
-        let What::Modifier(value) = event.what else { return None };
-        Some(Modifier { clause: event.clause, value })
-    }
-
-    fn is_roll(&self, event: Event) -> bool {
-        matches!(event.what, What::Rolled(..) | What::Pool { .. })
-    }
-
-    fn dice_told(&self, event: Event) -> usize {
-        match event.what {
-            What::Pool { dice, .. } => dice.into(),
-            What::Rolled(Purpose::Casualty(_), ..) => 2,
-            What::Rolled(..) => 1,
-            _ => 0,
-        }
     }
 
     fn changes(&self, before: &State, after: &State, out: &mut Vec<Message>) {

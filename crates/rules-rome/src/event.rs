@@ -3,7 +3,7 @@
 use crate::pos::{area_arg, formation_arg, leader_arg, unit_arg};
 use crate::setting::{FormationId, LeaderId, Level, UnitId};
 use acies_board::{AreaId, Compass};
-use acies_kernel::{Arg, Clause, Message, Side};
+use acies_kernel::{Arg, Clause, Message, Modifier, Side, Told};
 
 /// What a die was rolled for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -169,6 +169,31 @@ pub struct Event {
     pub what: What,
 }
 
+impl Told for Event {
+    fn told(self) -> Option<(Clause, Message)> {
+        message(self.what).map(|message| (self.clause, message))
+    }
+
+    fn modifier(self) -> Option<Modifier> {
+        let What::Modifier(value) = self.what else { return None };
+        Some(Modifier { clause: self.clause, value })
+    }
+
+    fn dice(self) -> usize {
+        match self.what {
+            What::Pool { dice, .. } => dice.into(),
+            What::Rolled(Purpose::Casualty(_), ..) => 2,
+            What::Rolled(..) => 1,
+            _ => 0,
+        }
+    }
+
+    // A pool may be of no dice, and is a roll all the same.
+    fn is_roll(self) -> bool {
+        matches!(self.what, What::Rolled(..) | What::Pool { .. })
+    }
+}
+
 /// The sentence for a roll.
 fn rolled(purpose: Purpose, face: u8, target: i32) -> Message {
     let say = |key: &'static str, arg: Arg| {
@@ -191,7 +216,7 @@ fn rolled(purpose: Purpose, face: u8, target: i32) -> Message {
 }
 
 /// The sentence for what happened.
-pub(crate) fn message(what: What) -> Option<Message> {
+fn message(what: What) -> Option<Message> {
     let m = Message::new;
     let unit = |key: &'static str, u: UnitId| Message::new(key).with(unit_arg(u));
     let to = |key: &'static str, u: UnitId, a: AreaId| Message::new(key).with(unit_arg(u)).with(area_arg(a));

@@ -11,7 +11,8 @@ use acies_kernel::{Refusal, Side};
 
 impl Pos<'_> {
     /// raw:8.1: where a neighbouring area lies for a long unit, by its counter alone.
-    pub(crate) fn arc(self, unit: UnitId, other: AreaId) -> Arc {
+    #[must_use]
+    pub fn arc(self, unit: UnitId, other: AreaId) -> Arc {
         let Some(area) = self.area(unit).filter(|_| self.is_long(unit)) else { return Arc::Front };
         // raw:8.2: all-around facing.
         if self.set.map.terrain(area).contains(AreaTerrain::FORTIFIED) {
@@ -22,7 +23,8 @@ impl Pos<'_> {
 
     /// How an attack from an area counts against a unit: aligned on a road or at the map's edge it is in the
     /// flank even from the front (9.32, 8.5(2)).
-    pub(crate) fn attack_arc(self, unit: UnitId, from: AreaId) -> Arc {
+    #[must_use]
+    pub fn attack_arc(self, unit: UnitId, from: AreaId) -> Arc {
         let arc = self.arc(unit, from);
         let Some(area) = self.area(unit).filter(|_| self.is_long(unit)) else { return arc };
         if !self.is_adjacent(area, from) {
@@ -52,7 +54,8 @@ impl Pos<'_> {
     }
 
     /// raw:8.3, raw:8.3(2): percent of its strength that a long unit keeps.
-    pub(crate) fn flank_percent(self, unit: UnitId, arc: Arc) -> i32 {
+    #[must_use]
+    pub fn flank_percent(self, unit: UnitId, arc: Arc) -> i32 {
         let column = match arc {
             Arc::Front => return 100,
             Arc::Flank => 0,
@@ -68,7 +71,8 @@ impl Pos<'_> {
     }
 
     /// raw:zama.italian-army: sword-armed phalanxes move and fight as barbarians.
-    pub(crate) fn fights_as(self, unit: UnitId) -> Kind {
+    #[must_use]
+    pub fn fights_as(self, unit: UnitId) -> Kind {
         match self.kind(unit) {
             Kind::Phalanx if self.set.unit(unit).sword_armed => Kind::Barbarian,
             kind => kind,
@@ -97,7 +101,7 @@ pub(crate) fn dress(p: &mut Play<'_, '_>, side: Side, units: UnitSet) {
     let pos = p.pos();
     let long: UnitSet = units.iter().filter(|&u| pos.area(u).is_some() && pos.is_long(u)).collect();
     if !long.is_empty() {
-        p.s.push(Frame::Dress { side, units: long });
+        p.s.frames.push(Frame::Dress { side, units: long });
     }
 }
 
@@ -129,7 +133,7 @@ pub(crate) fn check(pos: Pos<'_>, units: UnitSet, action: Action) -> Result<(), 
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, side: Side, units: UnitSet, action: Action) {
-    p.s.pop();
+    p.s.frames.pop();
     match action {
         Action::Face(unit, facing) => {
             turn(p, unit, facing);

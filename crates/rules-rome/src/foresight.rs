@@ -44,7 +44,7 @@ fn everybody(set: &Setting, mut s: State, target: AreaId) -> Option<State> {
         return None;
     }
     bare(&mut s);
-    s.push(Frame::Muster);
+    s.frames.push(Frame::Muster);
     play(set, &mut s, |p| assault::apply_muster(p, Action::Done));
     Some(s)
 }
@@ -58,6 +58,6 @@ fn play(set: &Setting, s: &mut State, act: impl FnOnce(&mut Play<'_, '_>)) {
 /// Leaves nothing under way but what is pushed next.
 fn bare(s: &mut State) {
     s.frames.clear();
-    s.push(Frame::Turn(TurnStage::Activate));
-    s.push(Frame::Phase(PhaseStage::Resolve));
+    s.frames.push(Frame::Turn(TurnStage::Activate));
+    s.frames.push(Frame::Phase(PhaseStage::Resolve));
 }

@@ -7,10 +7,10 @@ use crate::fight;
 use crate::frame::Frame;
 use crate::pos::{Play, Pos};
 use crate::reach;
-use crate::setting::{FormationId, Kind, LeaderId, LeaderSet, Setting, UnitId, UnitSet};
+use crate::setting::{FormationId, LeaderId, LeaderSet, Setting, UnitId, UnitSet};
 use crate::state::{AreaSet, Charge, Fight, FightKind, MAX_ANSWERS, Marks, State, Where};
 use crate::strength;
-use acies_board::{Arc, AreaId, Compass};
+use acies_board::{AreaId, Compass};
 use acies_kernel::{Cx, NoDice, Side};
 use arrayvec::ArrayVec;
 
@@ -65,19 +65,7 @@ pub struct FightNow {
     pub countering: UnitSet,
 }
 
-/// A position to ask about.
-#[derive(Clone, Copy)]
-pub struct Insight<'a> {
-    pos: Pos<'a>,
-}
-
 impl Rome {
-    /// Questions about a position.
-    #[must_use]
-    pub fn insight<'a>(&'a self, state: &'a State) -> Insight<'a> {
-        Insight { pos: self.pos(state) }
-    }
-
     /// A position in which a unit stands elsewhere: to ask what would be. No game goes on from it.
     pub fn suppose(&self, state: &mut State, unit: UnitId, area: AreaId, facing: Compass) {
         state.put(self.setting(), unit, Where::Map(area));
@@ -91,225 +79,124 @@ impl Rome {
 }
 
 // Units and the map.
-impl<'a> Insight<'a> {
+impl<'a> Pos<'a> {
     /// The setting.
     #[must_use]
     pub fn setting(self) -> &'a Setting {
-        self.pos.set
+        self.set
     }
 
     /// The units of a side on the map.
     #[must_use]
     pub fn units(self, side: Side) -> UnitSet {
-        self.pos.s.on_map(side)
+        self.s.on_map(side)
     }
 
     /// The units of a side in an area.
     #[must_use]
     pub fn units_in(self, side: Side, area: AreaId) -> UnitSet {
-        self.pos.units_of(side, area)
-    }
-
-    /// The areas in which units stand.
-    #[must_use]
-    pub fn areas_of(self, units: UnitSet) -> AreaSet {
-        self.pos.areas_of(units)
-    }
-
-    /// The area of a unit on the map.
-    #[must_use]
-    pub fn area(self, unit: UnitId) -> Option<AreaId> {
-        self.pos.area(unit)
-    }
-
-    /// What a unit counts as now.
-    #[must_use]
-    pub fn kind(self, unit: UnitId) -> Kind {
-        self.pos.kind(unit)
-    }
-
-    /// As what it moves and fights (raw:zama.italian-army).
-    #[must_use]
-    pub fn fights_as(self, unit: UnitId) -> Kind {
-        self.pos.fights_as(unit)
-    }
-
-    /// Strength now.
-    #[must_use]
-    pub fn strength(self, unit: UnitId) -> i32 {
-        self.pos.strength(unit)
-    }
-
-    /// Morale now.
-    #[must_use]
-    pub fn morale(self, unit: UnitId) -> i32 {
-        self.pos.morale(unit)
-    }
-
-    /// Steps left.
-    #[must_use]
-    pub fn steps_left(self, unit: UnitId) -> u8 {
-        self.pos.steps_left(unit)
+        self.units_of(side, area)
     }
 
     /// Which way it faces.
     #[must_use]
     pub fn facing(self, unit: UnitId) -> Compass {
-        self.pos.s.unit(unit).facing
+        self.s.unit(unit).facing
     }
 
     /// Its movement allowance as printed (9.2).
     #[must_use]
     pub fn pace(self, unit: UnitId) -> u8 {
-        self.pos.set.charts.allowance[self.pos.kind(unit) as usize]
+        self.set.charts.allowance[self.kind(unit) as usize]
     }
 
     /// Whether it is of a type that charges (12.0).
     #[must_use]
     pub fn is_charger(self, unit: UnitId) -> bool {
-        self.pos.is(unit, self.pos.set.charts.charge.eligible)
-    }
-
-    /// Whether it belongs to the formation that acts.
-    #[must_use]
-    pub fn is_active(self, unit: UnitId) -> bool {
-        self.pos.is_active(unit)
+        self.is(unit, self.set.charts.charge.eligible)
     }
 
     /// Whether it may still attack in this Action Phase, if it is next to somebody.
     #[must_use]
     pub fn is_fresh(self, unit: UnitId) -> bool {
         let spent = Marks::ATTACKED | Marks::CHARGED;
-        self.pos.is_active(unit)
-            && self.pos.in_command(unit)
-            && !self.pos.is_routed(unit)
-            && !self.pos.s.unit(unit).marks.intersects(spent)
-    }
-
-    /// Whether the step from one area to the next is open to a side (2.21).
-    #[must_use]
-    pub fn is_linked(self, side: Side, from: AreaId, to: AreaId) -> bool {
-        self.pos.is_linked(side, from, to)
-    }
-
-    /// Where an area lies for a unit: always in front of a small one.
-    #[must_use]
-    pub fn arc(self, unit: UnitId, other: AreaId) -> Arc {
-        self.pos.arc(unit, other)
-    }
-
-    /// How an attack from an area would count against it, edges and roads included.
-    #[must_use]
-    pub fn attack_arc(self, unit: UnitId, from: AreaId) -> Arc {
-        self.pos.attack_arc(unit, from)
-    }
-
-    /// Percent of its strength that it keeps against an attack from there (8.3(2)).
-    #[must_use]
-    pub fn flank_percent(self, unit: UnitId, arc: Arc) -> i32 {
-        self.pos.flank_percent(unit, arc)
+        self.is_active(unit)
+            && self.is_in_command(unit)
+            && !self.is_routed(unit)
+            && !self.s.unit(unit).marks.intersects(spent)
     }
 
     /// Whether the area would hold more than its limit with this unit in it.
     #[must_use]
     pub fn would_crowd(self, unit: UnitId, area: AreaId) -> bool {
-        reach::would_crowd(self.pos, unit, area)
+        reach::would_crowd(self, unit, area)
     }
 
     /// Whether an area holds more than its limit.
     #[must_use]
     pub fn is_crowded(self, side: Side, area: AreaId) -> bool {
-        self.pos.is_overstacked(side, area)
+        self.is_overstacked(side, area)
     }
 
     /// The morale of an area that nobody attacks.
     #[must_use]
-    pub fn area_morale(self, side: Side, area: AreaId) -> i32 {
-        self.pos.area_morale(side, area, AreaSet::default()).total()
-    }
-
-    /// Steps lost so far that count for the enemy.
-    #[must_use]
-    pub fn lost_steps(self, unit: UnitId) -> i32 {
-        self.pos.lost_steps(unit)
+    pub fn morale_in(self, side: Side, area: AreaId) -> i32 {
+        self.area_morale(side, area, AreaSet::default()).total()
     }
 }
 
 // Leaders, formations, points.
-impl<'a> Insight<'a> {
+impl<'a> Pos<'a> {
     /// The area of a leader on the map.
     #[must_use]
     pub fn leader_area(self, leader: LeaderId) -> Option<AreaId> {
-        self.pos.s.leader_area(leader)
-    }
-
-    /// The leaders of a side in an area.
-    pub fn leaders_in(self, side: Side, area: AreaId) -> impl Iterator<Item = LeaderId> + use<'a> {
-        self.pos.leaders_in(side, area)
-    }
-
-    /// What a leader adds to these units (6.2, 6.23).
-    #[must_use]
-    pub fn rating_for(self, leader: LeaderId, units: UnitSet) -> i32 {
-        self.pos.rating_for(leader, units)
+        self.s.leader_area(leader)
     }
 
     /// The formation that a leader leads.
     #[must_use]
     pub fn leads(self, leader: LeaderId) -> Option<FormationId> {
-        self.pos.s.leader(leader).formation
-    }
-
-    /// Units of a formation on the map.
-    #[must_use]
-    pub fn formation_units(self, formation: FormationId) -> UnitSet {
-        self.pos.formation_units(formation).collect()
+        self.s.leader(leader).formation
     }
 
     /// The formation that acts.
     #[must_use]
     pub fn acting(self) -> Option<FormationId> {
-        self.pos.s.phase.as_ref().and_then(|phase| phase.formation)
-    }
-
-    /// The points of a side now.
-    #[must_use]
-    pub fn points(self, side: Side) -> i32 {
-        self.pos.points(side)
+        self.s.phase.as_ref().and_then(|phase| phase.formation)
     }
 
     /// Who would win if the battle ended now.
     #[must_use]
     pub fn ahead(self) -> Option<Side> {
-        let lead = self.pos.points(Side::First) - self.pos.points(Side::Second);
-        let bands = &self.pos.set.victory.bands;
+        let lead = self.points(Side::First) - self.points(Side::Second);
+        let bands = &self.set.victory.bands;
         bands.iter().find(|b| lead >= b.at_least).or_else(|| bands.last()).and_then(|band| band.winner)
     }
 
     /// Turns in a row without a loss.
     #[must_use]
     pub fn quiet_turns(self) -> u8 {
-        self.pos.s.quiet
+        self.s.quiet
     }
 }
 
 // Where a unit can go.
-impl Insight<'_> {
+impl Pos<'_> {
     /// The areas within reach of an active unit that does not crowd any, the nearest first, its own first of all.
     #[must_use]
     pub fn reach(self, unit: UnitId) -> Vec<Stop> {
-        reach::begun(self.pos, unit).map_or_else(Vec::new, |s| reach::spread(self.pos.set, s, Action::To, false))
+        reach::begun(self, unit).map_or_else(Vec::new, |s| reach::spread(self.set, s, Action::To, false))
     }
 }
 
 // Fights before they are fought.
-impl Insight<'_> {
+impl Pos<'_> {
     /// An assault on an area by these units, some of which fire.
     #[must_use]
     pub fn assault(self, target: AreaId, attackers: UnitSet, firing: UnitSet) -> Prospect {
-        let side = self.pos.side_of(attackers);
-        let defenders = self.pos.units_of(side.other(), target);
-        let mut s = self.pos.s.clone();
+        let side = self.side_of(attackers);
+        let defenders = self.units_of(side.other(), target);
+        let mut s = self.s.clone();
         let fight = Fight {
             attackers,
             firing,
@@ -322,7 +209,7 @@ impl Insight<'_> {
 
     /// The dice of both sides when they come to blows or fire.
     fn clash(self, s: &mut State, fight: Fight) -> Prospect {
-        let set = self.pos.set;
+        let set = self.set;
         let fire_only = fight.is_fire_only();
         s.fight = Some(fight);
         let (mut dice, target, side) = (NoDice, fight.target, fight.side);
@@ -352,7 +239,7 @@ impl Insight<'_> {
     #[must_use]
     pub fn charge(self, target: AreaId, from: AreaId, units: UnitSet, leaders: LeaderSet) -> Prospect {
         let mut s = self.ridden(target, from, units, leaders);
-        let (mut dice, set) = (NoDice, self.pos.set);
+        let (mut dice, set) = (NoDice, self.set);
         let mut cx = Cx::silent(&mut dice);
         let mut p = Play { set, s: &mut s, cx: &mut cx };
         let defenders = p.pos().defenders();
@@ -377,15 +264,15 @@ impl Insight<'_> {
 
     /// A position in which a charge has been ridden up to its target.
     fn ridden(self, target: AreaId, from: AreaId, units: UnitSet, leaders: LeaderSet) -> State {
-        let mut s = self.pos.s.clone();
-        let side = self.pos.side_of(units);
+        let mut s = self.s.clone();
+        let side = self.side_of(units);
         for unit in units.iter() {
-            s.put(self.pos.set, unit, Where::Map(from));
+            s.put(self.set, unit, Where::Map(from));
         }
         for leader in leaders.iter() {
             s.leader_mut(leader).at = Where::Map(from);
         }
-        let defenders = self.pos.units_of(side.other(), target);
+        let defenders = self.units_of(side.other(), target);
         let path = [from].into_iter().collect();
         // There is room for one charge of each unit, and these have not charged.
         let group = s.charges.len() as u8;
@@ -399,19 +286,19 @@ impl Insight<'_> {
     /// in the way.
     #[must_use]
     pub fn charge_line(self, side: Side, from: AreaId, target: AreaId) -> Option<AreaId> {
-        let (least, most) = self.pos.set.charts.charge.distance;
-        let distance = self.pos.set.map.distance(from, target);
+        let (least, most) = self.set.charts.charge.distance;
+        let distance = self.set.map.distance(from, target);
         if distance < least || distance > most {
             return None;
         }
-        let line = self.pos.set.map.path(from, target)?;
+        let line = self.set.map.path(from, target)?;
         let mut here = from;
         for &area in line {
-            crate::charge::may_cross(self.pos, side, here, area, area == target).ok()?;
+            crate::charge::may_cross(self, side, here, area, area == target).ok()?;
             if area == target {
                 return Some(here);
             }
-            if !self.pos.s.units_in(area).is_empty() {
+            if !self.s.units_in(area).is_empty() {
                 return None;
             }
             here = area;
@@ -421,12 +308,12 @@ impl Insight<'_> {
 
     /// The fight under way.
     #[must_use]
-    pub fn fight(self) -> Option<FightNow> {
-        let f = self.pos.s.fight.as_ref()?;
+    pub fn fight_now(self) -> Option<FightNow> {
+        let f = self.s.fight.as_ref()?;
         Some(FightNow {
             side: f.side,
             target: f.target,
-            attackers: strength::alive(self.pos, f.attackers),
+            attackers: strength::alive(self, f.attackers),
             firing: f.firing,
             is_charge: f.is_charge(),
             fled: f.fled,
@@ -438,15 +325,15 @@ impl Insight<'_> {
     /// Where the chargers of the fight under way stand.
     #[must_use]
     pub fn charge_from(self) -> Option<AreaId> {
-        let f = self.pos.s.fight.as_ref()?;
-        f.group().map(|group| self.pos.s.charges[group].last())
+        let f = self.s.fight.as_ref()?;
+        f.group().map(|group| self.s.charges[group].last())
     }
 
     /// The unit that moves now.
     #[must_use]
-    pub fn moving(self) -> Option<UnitId> {
-        match self.pos.s.top() {
-            Some(Frame::March | Frame::Crowd) => self.pos.s.moving.map(|m| m.unit),
+    pub fn unit_in_hand(self) -> Option<UnitId> {
+        match self.s.frames.top() {
+            Some(Frame::March | Frame::Crowd) => self.s.moving.map(|m| m.unit),
             _ => None,
         }
     }
@@ -454,8 +341,8 @@ impl Insight<'_> {
     /// The dice of one defender of the fight under way against the attackers in an area.
     #[must_use]
     pub fn answer(self, area: AreaId, units: UnitSet) -> Pool {
-        let mut s = self.pos.s.clone();
-        let (mut dice, set) = (NoDice, self.pos.set);
+        let mut s = self.s.clone();
+        let (mut dice, set) = (NoDice, self.set);
         let mut cx = Cx::silent(&mut dice);
         strength::answer(&mut Play { set, s: &mut s, cx: &mut cx }, area, units, false).into()
     }
@@ -463,6 +350,6 @@ impl Insight<'_> {
     /// Whether defenders of the fight under way may react at all.
     #[must_use]
     pub fn has_reaction(self) -> bool {
-        self.pos.s.fight.as_ref().is_some_and(fight::has_reaction)
+        self.s.fight.as_ref().is_some_and(fight::has_reaction)
     }
 }

@@ -57,7 +57,7 @@ fn steps(pos: Pos<'_>, out: &mut Vec<String>) {
 fn leaders(pos: Pos<'_>, out: &mut Vec<String>) {
     for leader in pos.set.leader_ids() {
         let (now, the) = (pos.s.leader(leader), pos.set.leader(leader));
-        let under_way = !matches!(pos.s.top(), Some(crate::frame::Frame::Turn(_)));
+        let under_way = !matches!(pos.s.frames.top(), Some(crate::frame::Frame::Turn(_)));
         if let (Where::Map(area), true, false) = (now.at, the.inferior, under_way) {
             let with = acies_kernel::UnitId(now.with);
             if pos.area(with) != Some(area) {

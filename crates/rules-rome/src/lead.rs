@@ -33,7 +33,7 @@ pub(crate) fn may_lead(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
 /// Half points he has (9.2, 4.8).
 fn allowance(pos: Pos<'_>, leader: LeaderId) -> u8 {
     let charts = &pos.set.charts;
-    let points = match (pos.leader_in_command(leader), pos.set.options.out_of_command_by_one) {
+    let points = match (pos.is_leader_in_command(leader), pos.set.options.out_of_command_by_one) {
         (true, _) => charts.leader_allowance,
         (false, false) => charts.out_of_command,
         (false, true) => charts.leader_allowance - 1,
@@ -50,7 +50,7 @@ fn reach(pos: Pos<'_>, leader: LeaderId) -> [u8; crate::setting::MAX_AREAS] {
 
 /// raw:4.8: out of command he does not go next to the enemy.
 fn is_shy(pos: Pos<'_>, leader: LeaderId, to: AreaId) -> bool {
-    !pos.leader_in_command(leader) && pos.is_near_enemy(pos.set.leader(leader).side, to)
+    !pos.is_leader_in_command(leader) && pos.is_near_enemy(pos.set.leader(leader).side, to)
 }
 
 fn may_exit(pos: Pos<'_>, leader: LeaderId, way: Compass) -> Result<(), Refusal> {
@@ -94,7 +94,7 @@ pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, action: Action) -> Result<()
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
-    p.s.pop();
+    p.s.frames.pop();
     p.s.leader_mut(leader).moved = true;
     match action {
         Action::To(area) => {

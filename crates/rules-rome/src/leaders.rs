@@ -12,7 +12,8 @@ use acies_kernel::{Refusal, Side, Step};
 impl Pos<'_> {
     /// raw:1.2(11), raw:6.23, raw:10.2(4): his rating for these units: all of it from their army commander or
     /// formation leader, at most 1 from a stranger.
-    pub(crate) fn rating_for(self, leader: LeaderId, units: UnitSet) -> i32 {
+    #[must_use]
+    pub fn rating_for(self, leader: LeaderId, units: UnitSet) -> i32 {
         let the = self.set.leader(leader);
         let formation = self.s.leader(leader).formation;
         let own = self.is_commander(leader) || units.iter().any(|u| Some(self.formation(u)) == formation);
@@ -78,7 +79,7 @@ pub(crate) fn kill(p: &mut Play<'_, '_>, clause: acies_kernel::Clause, leader: L
 pub(crate) fn lose_company(p: &mut Play<'_, '_>, unit: UnitId) {
     let with = |l: &LeaderId| p.s.leader(*l).with == unit.0 && p.s.leader_area(*l).is_some();
     let Some(leader) = p.set.leader_ids().find(with) else { return };
-    p.s.push(Frame::Follow { leader });
+    p.s.frames.push(Frame::Follow { leader });
 }
 
 fn comrades(pos: Pos<'_>, leader: LeaderId) -> impl Iterator<Item = UnitId> + use<'_> {
@@ -89,12 +90,12 @@ fn comrades(pos: Pos<'_>, leader: LeaderId) -> impl Iterator<Item = UnitId> + us
 pub(crate) fn step_follow(p: &mut Play<'_, '_>, leader: LeaderId) -> Step {
     match few(comrades(p.pos(), leader)) {
         Few::None => {
-            p.s.pop();
+            p.s.frames.pop();
             p.s.leader_mut(leader).with = NONE;
             lose(p, leader, Where::Aside);
         }
         Few::One(unit) => {
-            p.s.pop();
+            p.s.frames.pop();
             follow(p, leader, unit);
         }
         Few::Many => return Step::Ask,
@@ -115,7 +116,7 @@ pub(crate) fn check_follow(pos: Pos<'_>, leader: LeaderId, action: Action) -> Re
 }
 
 pub(crate) fn apply_follow(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
-    p.s.pop();
+    p.s.frames.pop();
     match action {
         Action::Follow(_, unit) => follow(p, leader, unit),
         other => unasked(other),
@@ -184,11 +185,11 @@ fn shelters(pos: Pos<'_>, leader: LeaderId) -> AreaSet {
 pub(crate) fn step_shelter(p: &mut Play<'_, '_>, leader: LeaderId) -> Step {
     match few(shelters(p.pos(), leader).iter()) {
         Few::None => {
-            p.s.pop();
+            p.s.frames.pop();
             kill(p, clause!("raw:6.31"), leader);
         }
         Few::One(area) => {
-            p.s.pop();
+            p.s.frames.pop();
             shelter(p, leader, area);
         }
         Few::Many => return Step::Ask,
@@ -214,7 +215,7 @@ pub(crate) fn check_shelter(pos: Pos<'_>, leader: LeaderId, action: Action) -> R
 }
 
 pub(crate) fn apply_shelter(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
-    p.s.pop();
+    p.s.frames.pop();
     match action {
         Action::Shelter(_, area) => shelter(p, leader, area),
         other => unasked(other),
@@ -228,7 +229,7 @@ pub(crate) fn displace(p: &mut Play<'_, '_>, unit: UnitId, area: AreaId) {
     let side = p.pos().side(unit);
     let there: crate::setting::LeaderSet = p.pos().leaders_in(side.other(), area).collect();
     for leader in there.iter() {
-        p.s.push(Frame::Flee { leader });
+        p.s.frames.push(Frame::Flee { leader });
     }
 }
 
@@ -243,11 +244,11 @@ fn ways_out(pos: Pos<'_>, leader: LeaderId) -> AreaSet {
 pub(crate) fn step_flee(p: &mut Play<'_, '_>, leader: LeaderId) -> Step {
     match few(ways_out(p.pos(), leader).iter()) {
         Few::None => {
-            p.s.pop();
+            p.s.frames.pop();
             kill(p, clause!("raw:6.4"), leader);
         }
         Few::One(area) => {
-            p.s.pop();
+            p.s.frames.pop();
             flee(p, leader, area);
         }
         Few::Many => return Step::Ask,
@@ -273,7 +274,7 @@ pub(crate) fn check_flee(pos: Pos<'_>, leader: LeaderId, action: Action) -> Resu
 }
 
 pub(crate) fn apply_flee(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
-    p.s.pop();
+    p.s.frames.pop();
     match action {
         Action::Flee(_, area) => flee(p, leader, area),
         other => unasked(other),

@@ -19,7 +19,7 @@ pub mod book;
 pub mod charts;
 pub mod insight;
 pub mod opening;
-pub mod query;
+mod query;
 pub mod setting;
 
 mod action;
@@ -125,5 +125,6 @@ pub use action::Action;
 pub use engine::Rome;
 pub use event::{Event, Purpose, What};
 pub use frame::{PhaseStage, RampageStage, Whose};
+pub use pos::Pos;
 pub use question::{Attack, Question};
 pub use state::{Command, Marks, State, Where};

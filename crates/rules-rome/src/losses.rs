@@ -54,7 +54,7 @@ pub(crate) fn eliminate(p: &mut Play<'_, '_>, clause: Clause, unit: UnitId) {
 /// Hits on these units; their owner shares them out.
 pub(crate) fn hit(p: &mut Play<'_, '_>, units: UnitSet, hits: u8) {
     if hits > 0 {
-        p.s.push(Frame::Losses { units, hits });
+        p.s.frames.push(Frame::Losses { units, hits });
     }
 }
 
@@ -79,7 +79,7 @@ fn candidates(pos: Pos<'_>, units: UnitSet) -> UnitSet {
 pub(crate) fn step(p: &mut Play<'_, '_>, units: UnitSet, hits: u8) -> Step {
     let which = candidates(p.pos(), units);
     if hits == 0 || which.is_empty() {
-        p.s.pop();
+        p.s.frames.pop();
         return Step::Go;
     }
     if which.len() > 1 {
@@ -90,7 +90,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, units: UnitSet, hits: u8) -> Step {
 }
 
 fn take(p: &mut Play<'_, '_>, units: UnitSet, hits: u8, unit: Option<UnitId>) {
-    p.s.replace(Frame::Losses { units, hits: hits - 1 });
+    p.s.frames.replace(Frame::Losses { units, hits: hits - 1 });
     if let Some(unit) = unit {
         lose_step(p, clause!("raw:16.0"), unit);
     }
@@ -133,7 +133,7 @@ pub(crate) fn step_one(p: &mut Play<'_, '_>, clause: Clause, units: UnitSet) -> 
     if alive.len() > 1 {
         return Step::Ask;
     }
-    p.s.pop();
+    p.s.frames.pop();
     if let Some(unit) = alive.first() {
         lose_step(p, clause, unit);
     }
@@ -153,7 +153,7 @@ pub(crate) fn check_one(pos: Pos<'_>, clause: Clause, units: UnitSet, action: Ac
 }
 
 pub(crate) fn apply_one(p: &mut Play<'_, '_>, clause: Clause, action: Action) {
-    p.s.pop();
+    p.s.frames.pop();
     match action {
         Action::Lose(unit) => lose_step(p, clause, unit),
         other => unasked(other),

@@ -54,7 +54,7 @@ impl Pos<'_> {
     fn free_allowance(self, unit: UnitId) -> u8 {
         let charts = &self.set.charts;
         let full = charts.allowance[self.kind(unit) as usize];
-        if self.in_command(unit) {
+        if self.is_in_command(unit) {
             return full.max(1) * 2;
         }
         let points =
@@ -106,7 +106,7 @@ pub(crate) fn open(p: &mut Play<'_, '_>, unit: UnitId, rout: bool) {
         rout,
         fellows,
     });
-    p.s.push(Frame::March);
+    p.s.frames.push(Frame::March);
 }
 
 // ---------------------------------------------------------------- one step
@@ -189,7 +189,7 @@ fn may_step(pos: Pos<'_>, m: &Moving, from: AreaId, to: AreaId) -> Result<u8, Re
         return no_area(clause!("raw:2.21"), "rw-no-corner", to);
     }
     // raw:4.8: out of command nobody goes next to the enemy.
-    if !m.rout && !pos.in_command(unit) && pos.is_near_enemy(side, to) {
+    if !m.rout && !pos.is_in_command(unit) && pos.is_near_enemy(side, to) {
         return no(clause!("raw:4.8"), "rw-no-near-enemy", unit);
     }
     if m.road {
@@ -248,7 +248,7 @@ fn check_road(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
     if pos.units_of(side, to).iter().any(|u| pos.is_long(u)) {
         return no(clause!("raw:7.13"), "rw-no-road-occupied", unit);
     }
-    if !pos.in_command(unit) && pos.is_near_enemy(side, to) {
+    if !pos.is_in_command(unit) && pos.is_near_enemy(side, to) {
         return no(clause!("raw:4.8"), "rw-no-near-enemy", unit);
     }
     let Some(price) = pos.road_price(side, from, to) else {
@@ -287,7 +287,7 @@ fn check_exit(pos: Pos<'_>, way: Compass) -> Result<(), Refusal> {
     if !pos.set.map.edges(area).has(way) {
         return no(clause!("raw:9.8"), "rw-no-edge", m.unit);
     }
-    if !m.rout && m.steps > 0 && !pos.in_command(m.unit) {
+    if !m.rout && m.steps > 0 && !pos.is_in_command(m.unit) {
         return no(clause!("raw:9.8"), "rw-no-exit-out-of-command", m.unit);
     }
     if m.spent > 0 {
@@ -372,7 +372,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
         Action::Exit(way) => {
             let rout = p.pos().moving().rout;
             p.s.moving = None;
-            p.s.pop();
+            p.s.frames.pop();
             exit::leave(p, unit, way, rout);
         }
         Action::Turn(way) => {
@@ -496,7 +496,7 @@ pub(crate) fn may_swap(pos: Pos<'_>, a: UnitId, b: UnitId) -> Result<(), Refusal
         if pos.kind(unit) != Kind::Legion {
             return no(clause!("raw:9.4"), "rw-no-swap-legions", unit);
         }
-        if !pos.in_command(unit) {
+        if !pos.is_in_command(unit) {
             return no(clause!("raw:9.4"), "rw-no-out-of-command", unit);
         }
     }

@@ -157,7 +157,7 @@ impl Opening {
     }
 
     fn begin(&self, set: &Setting, state: &mut State) {
-        let turn = |state: &mut State, stage| state.push(Frame::Turn(stage));
+        let turn = |state: &mut State, stage| state.frames.push(Frame::Turn(stage));
         match self.begin {
             Begin::Battle => {
                 state.turn = 0;

@@ -30,11 +30,11 @@ pub(crate) fn open(set: &Setting, s: &mut State, formation: FormationId, stage: 
             s.mark(unit, Marks::WITH_PARENT, true);
         }
     }
-    s.push(Frame::Phase(stage));
+    s.frames.push(Frame::Phase(stage));
 }
 
 fn go(p: &mut Play<'_, '_>, stage: PhaseStage) -> Step {
-    p.s.replace(Frame::Phase(stage));
+    p.s.frames.replace(Frame::Phase(stage));
     Step::Go
 }
 
@@ -118,7 +118,7 @@ fn close(p: &mut Play<'_, '_>) {
         p.s.mark(unit, Marks::PHASE, false);
     }
     p.s.phase = None;
-    p.s.pop();
+    p.s.frames.pop();
 }
 
 // ---------------------------------------------------------------- the Movement Segment
@@ -169,9 +169,9 @@ pub(crate) fn apply_move(p: &mut Play<'_, '_>, action: Action) {
     p.phase().under_way = true;
     match action {
         Action::Move(unit) => movement::open(p, unit, false),
-        Action::MoveLeader(leader) => p.s.push(Frame::Lead { leader }),
+        Action::MoveLeader(leader) => p.s.frames.push(Frame::Lead { leader }),
         Action::Swap(a, b) => movement::swap(p, a, b),
-        Action::End => p.s.replace(Frame::Phase(PhaseStage::Rampage(After::Move))),
+        Action::End => p.s.frames.replace(Frame::Phase(PhaseStage::Rampage(After::Move))),
         other => unasked(other),
     }
 }

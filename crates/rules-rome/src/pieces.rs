@@ -83,7 +83,7 @@ fn unit_marks(pos: Pos<'_>, id: UnitId) -> impl Iterator<Item = &'static str> {
         (now.at == Where::Gone, "eliminated"),
         (now.at == Where::Exited, "exited"),
         (on_map && pos.is_routed(id), "in-rout"),
-        (on_map && pos.s.turn > 0 && !pos.in_command(id), "out-of-command"),
+        (on_map && pos.s.turn > 0 && !pos.is_in_command(id), "out-of-command"),
         (pos.is_active(id), "active"),
         (in_hand(pos) == Some(Hand::Unit(id)), "in-hand"),
         (has(Marks::BOMBARDED), "fired"),
@@ -123,7 +123,7 @@ pub(crate) enum Hand {
 }
 
 pub(crate) fn in_hand(pos: Pos<'_>) -> Option<Hand> {
-    match pos.s.top()? {
+    match pos.s.frames.top()? {
         Frame::March | Frame::Crowd => pos.s.moving.map(|m| Hand::Unit(m.unit)),
         Frame::Lead { leader } | Frame::Flee { leader } | Frame::Shelter { leader } | Frame::Follow { leader } => {
             Some(Hand::Leader(leader))

@@ -10,7 +10,7 @@ use acies_kernel::{Arg, Clause, Cx, Die, Refusal, Side};
 
 /// A position to look at.
 #[derive(Clone, Copy)]
-pub(crate) struct Pos<'a> {
+pub struct Pos<'a> {
     pub(crate) set: &'a Setting,
     pub(crate) s: &'a State,
 }
@@ -56,7 +56,7 @@ pub(crate) fn no_area<T>(clause: Clause, key: &'static str, area: AreaId) -> Res
 /// A refusal of an order that does not answer the question that is open: no rule forbids it, it comes too late or too
 /// early.
 pub(crate) fn not_now<T>(pos: Pos<'_>) -> Result<T, Refusal> {
-    let open = pos.s.top().and_then(|frame| question::asked(pos, frame));
+    let open = pos.s.frames.top().and_then(|frame| question::asked(pos, frame));
     Err(open.map_or_else(|| Refusal::new(clause!("raw:3.0"), "rw-no-not-now"), |question| question.reminder(pos)))
 }
 
@@ -142,7 +142,9 @@ impl<'a> Pos<'a> {
         self.side(units.first().expect("a charge, a loss or an attack is always somebody's"))
     }
 
-    pub(crate) fn kind(self, unit: UnitId) -> Kind {
+    /// What a unit counts as now.
+    #[must_use]
+    pub fn kind(self, unit: UnitId) -> Kind {
         self.s.kind(self.set, unit)
     }
 
@@ -155,20 +157,27 @@ impl<'a> Pos<'a> {
         kinds.has(self.kind(unit))
     }
 
-    pub(crate) fn area(self, unit: UnitId) -> Option<AreaId> {
+    /// The area of a unit on the map.
+    #[must_use]
+    pub fn area(self, unit: UnitId) -> Option<AreaId> {
         self.s.area_of(unit)
     }
 
-    pub(crate) fn strength(self, unit: UnitId) -> i32 {
+    /// Strength now.
+    #[must_use]
+    pub fn strength(self, unit: UnitId) -> i32 {
         self.s.rating(self.set, unit).map_or(0, |r| r.strength.into())
     }
 
-    pub(crate) fn morale(self, unit: UnitId) -> i32 {
+    /// Morale now.
+    #[must_use]
+    pub fn morale(self, unit: UnitId) -> i32 {
         self.s.rating(self.set, unit).map_or(0, |r| r.morale.into())
     }
 
     /// Steps left.
-    pub(crate) fn steps_left(self, unit: UnitId) -> u8 {
+    #[must_use]
+    pub fn steps_left(self, unit: UnitId) -> u8 {
         self.set.unit(unit).steps.len() as u8 - self.s.unit(unit).step
     }
 
@@ -181,13 +190,15 @@ impl<'a> Pos<'a> {
     }
 
     /// raw:4.5, raw:4.51, raw:4.52: in its leader's radius in the Command Phase, and he is in command.
-    pub(crate) fn in_command(self, unit: UnitId) -> bool {
+    #[must_use]
+    pub fn is_in_command(self, unit: UnitId) -> bool {
         let line = self.s.phase.is_some_and(|p| p.line.has(unit));
         (self.s.has(unit, Marks::IN_RADIUS) || line) && self.s.formation(self.formation(unit)).command == Command::In
     }
 
     /// raw:4.6: an army commander always is.
-    pub(crate) fn leader_in_command(self, leader: LeaderId) -> bool {
+    #[must_use]
+    pub fn is_leader_in_command(self, leader: LeaderId) -> bool {
         let the = self.set.leader(leader);
         self.is_commander(leader)
             || the.always
@@ -221,7 +232,8 @@ impl<'a> Pos<'a> {
         self.s.held(side.other()).has(area)
     }
 
-    pub(crate) fn leaders_in(self, side: Side, area: AreaId) -> impl Iterator<Item = LeaderId> + use<'a> {
+    /// The leaders of a side in an area.
+    pub fn leaders_in(self, side: Side, area: AreaId) -> impl Iterator<Item = LeaderId> + use<'a> {
         let here = move |l: &LeaderId| self.s.leader(*l).at == Where::Map(area) && self.set.leader(*l).side == side;
         let any = self.s.led(side).has(area);
         self.set.leader_ids().take(if any { MAX_LEADERS } else { 0 }).filter(here)
@@ -248,7 +260,8 @@ impl<'a> Pos<'a> {
     }
 
     /// Whether a side may go or fight from one area to the next (2.21).
-    pub(crate) fn is_linked(self, side: Side, from: AreaId, to: AreaId) -> bool {
+    #[must_use]
+    pub fn is_linked(self, side: Side, from: AreaId, to: AreaId) -> bool {
         self.set.map.neighbour(from, to).is_some_and(|n| self.is_open(side, n.link))
     }
 
@@ -267,7 +280,8 @@ impl<'a> Pos<'a> {
     }
 
     /// raw:1.2(2), raw:4.7: units of the formation that acts.
-    pub(crate) fn is_active(self, unit: UnitId) -> bool {
+    #[must_use]
+    pub fn is_active(self, unit: UnitId) -> bool {
         self.s.phase.as_ref().is_some_and(|p| p.formation == Some(self.formation(unit)))
             && self.area(unit).is_some()
             && !self.s.has(unit, Marks::SPENT)
@@ -280,7 +294,7 @@ impl<'a> Pos<'a> {
     }
 
     /// Units of a formation on the map.
-    pub(crate) fn formation_units(self, formation: FormationId) -> impl Iterator<Item = UnitId> + use<'a> {
+    pub fn formation_units(self, formation: FormationId) -> impl Iterator<Item = UnitId> + use<'a> {
         let side = self.set.formation(formation).side;
         self.s.on_map(side).iter().filter(move |&u| self.formation(u) == formation)
     }

@@ -16,7 +16,7 @@ use acies_board::{AreaId, Border};
 use acies_kernel::{Refusal, Step};
 
 fn close(p: &mut Play<'_, '_>) -> Step {
-    p.s.replace(Frame::Fight(FightStage::Close));
+    p.s.frames.replace(Frame::Fight(FightStage::Close));
     Step::Go
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn step_outcome(p: &mut Play<'_, '_>) -> Step {
     let theirs = strength::steps_lost(pos, f.staying);
     let ours = strength::steps_lost(pos, f.attackers);
     if 2 * after < before && ours <= theirs {
-        p.s.replace(Frame::Fight(FightStage::Retreat));
+        p.s.frames.replace(Frame::Fight(FightStage::Retreat));
         return Step::Go;
     }
     close(p);
@@ -180,7 +180,7 @@ fn retreat(p: &mut Play<'_, '_>, to: Option<AreaId>) {
 
 /// raw:12.6, raw:12.7, raw:15.1: the chargers advance, then may pursue.
 fn after_retreat(p: &mut Play<'_, '_>) -> Step {
-    p.s.replace(Frame::Fight(FightStage::Pursuit));
+    p.s.frames.replace(Frame::Fight(FightStage::Pursuit));
     advance::all_advance(p);
     Step::Go
 }
@@ -282,7 +282,7 @@ fn pursue(p: &mut Play<'_, '_>, rating: i32) {
     c.units = units;
     c.done = false;
     close(p);
-    p.s.pop();
+    p.s.frames.pop();
     p.s.fight = None;
     fight::open_charge(p, group, FightKind::Pursuit(group as u8));
 }

@@ -12,7 +12,7 @@ use acies_kernel::{Refusal, Side, Step};
 pub(crate) fn next(p: &mut Play<'_, '_>) -> bool {
     let Some(wild) = p.s.wild.first().copied() else { return false };
     p.s.wild.remove(0);
-    p.s.push(Frame::Rampage { side: wild.side, area: wild.area, stage: RampageStage::Own });
+    p.s.frames.push(Frame::Rampage { side: wild.side, area: wild.area, stage: RampageStage::Own });
     true
 }
 
@@ -46,9 +46,9 @@ fn rolls(p: &mut Play<'_, '_>, area: AreaId, stage: RampageStage) -> bool {
 pub(crate) fn step(p: &mut Play<'_, '_>, side: Side, area: AreaId, stage: RampageStage) -> Step {
     if stage == RampageStage::Own {
         let friends = p.pos().units_of(side, area);
-        p.s.replace(Frame::Rampage { side, area, stage: RampageStage::Friends });
+        p.s.frames.replace(Frame::Rampage { side, area, stage: RampageStage::Friends });
         if !friends.is_empty() && rolls(p, area, stage) {
-            p.s.replace(Frame::Victim { units: friends });
+            p.s.frames.replace(Frame::Victim { units: friends });
         }
         return Step::Go;
     }
@@ -68,8 +68,8 @@ pub(crate) fn step(p: &mut Play<'_, '_>, side: Side, area: AreaId, stage: Rampag
 /// The next step, or the end.
 fn on(p: &mut Play<'_, '_>, side: Side, area: AreaId, stage: RampageStage) {
     match stage {
-        RampageStage::Friends => p.s.replace(Frame::Rampage { side, area, stage: RampageStage::Enemies }),
-        RampageStage::Own | RampageStage::Enemies => p.s.pop(),
+        RampageStage::Friends => p.s.frames.replace(Frame::Rampage { side, area, stage: RampageStage::Enemies }),
+        RampageStage::Own | RampageStage::Enemies => p.s.frames.pop(),
     }
 }
 
@@ -78,7 +78,7 @@ fn trample(p: &mut Play<'_, '_>, side: Side, area: AreaId, stage: RampageStage, 
     p.tell(clause!("raw:21.1"), What::Tramples(to));
     if rolls(p, to, stage) {
         let units = p.pos().units_of(prey(side, stage), to);
-        p.s.replace(Frame::Victim { units });
+        p.s.frames.replace(Frame::Victim { units });
     } else {
         on(p, side, area, stage);
     }

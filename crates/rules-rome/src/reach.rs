@@ -114,6 +114,6 @@ pub(crate) fn would_crowd(pos: Pos<'_>, unit: UnitId, area: AreaId) -> bool {
 
 /// The position in which the unit goes on with the move it is making; none if it is not in hand.
 pub(crate) fn under_way(pos: Pos<'_>, unit: UnitId) -> Option<State> {
-    let moves = matches!(pos.s.top(), Some(Frame::March | Frame::Crowd));
+    let moves = matches!(pos.s.frames.top(), Some(Frame::March | Frame::Crowd));
     pos.s.moving.filter(|m| moves && m.unit == unit && !m.rout).map(|_| pos.s.clone())
 }

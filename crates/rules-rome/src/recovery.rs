@@ -68,7 +68,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, side: Side) -> Step {
 
 /// raw:18.0: both sides recover, then both replace leaders, then armies are checked for collapse.
 fn close(p: &mut Play<'_, '_>, side: Side) {
-    p.s.replace(Frame::Turn(match side {
+    p.s.frames.replace(Frame::Turn(match side {
         Side::First => TurnStage::Recover(Side::Second),
         Side::Second => TurnStage::Replace(Side::First),
     }));

@@ -147,7 +147,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, side: Side) -> Step {
 }
 
 fn close(p: &mut Play<'_, '_>, side: Side) {
-    p.s.replace(Frame::Turn(match side {
+    p.s.frames.replace(Frame::Turn(match side {
         Side::First => TurnStage::Replace(Side::Second),
         Side::Second => TurnStage::Collapse,
     }));

@@ -47,8 +47,8 @@ pub(crate) fn step_order(p: &mut Play<'_, '_>) {
         p.roll(clause!("raw:5.1"), Purpose::Order(side), initiative) + initiative
     });
     match totals[0].cmp(&totals[1]) {
-        std::cmp::Ordering::Greater => p.s.replace(Frame::Turn(TurnStage::First(Side::First))),
-        std::cmp::Ordering::Less => p.s.replace(Frame::Turn(TurnStage::First(Side::Second))),
+        std::cmp::Ordering::Greater => p.s.frames.replace(Frame::Turn(TurnStage::First(Side::First))),
+        std::cmp::Ordering::Less => p.s.frames.replace(Frame::Turn(TurnStage::First(Side::Second))),
         std::cmp::Ordering::Equal => {}
     }
 }
@@ -73,7 +73,7 @@ pub(crate) fn apply_first(p: &mut Play<'_, '_>, winner: Side, action: Action) {
 /// raw:3.0(5).
 fn begin(p: &mut Play<'_, '_>, side: Side) {
     p.s.roller = side;
-    p.s.replace(Frame::Turn(TurnStage::Roll));
+    p.s.frames.replace(Frame::Turn(TurnStage::Roll));
 }
 
 // ---------------------------------------------------------------- 5.2: the activation roll
@@ -85,7 +85,7 @@ pub(crate) fn step_roll(p: &mut Play<'_, '_>) {
         if p.pos().rolls(side.other()) {
             p.s.roller = side.other();
         } else {
-            p.s.replace(Frame::Turn(TurnStage::Recover(Side::First)));
+            p.s.frames.replace(Frame::Turn(TurnStage::Recover(Side::First)));
         }
         return;
     }
@@ -99,7 +99,7 @@ pub(crate) fn step_roll(p: &mut Play<'_, '_>) {
     // raw:5.21: an equal roll is one formation.
     let number = ((initiative - face).max(1) as u8).min(ready);
     p.tell(clause!("raw:5.2"), What::Activates(side, number));
-    p.s.replace(Frame::Turn(TurnStage::Name(number)));
+    p.s.frames.replace(Frame::Turn(TurnStage::Name(number)));
 }
 
 fn fail(p: &mut Play<'_, '_>, side: Side) {
@@ -107,7 +107,7 @@ fn fail(p: &mut Play<'_, '_>, side: Side) {
     p.s.failures += 1;
     if p.s.failures >= 2 {
         p.tell(clause!("raw:5.6"), What::ActionsOver);
-        p.s.replace(Frame::Turn(TurnStage::Recover(Side::First)));
+        p.s.frames.replace(Frame::Turn(TurnStage::Recover(Side::First)));
     } else if p.pos().rolls(side.other()) {
         p.s.roller = side.other();
     }
@@ -123,13 +123,13 @@ fn nameable(pos: Pos<'_>) -> impl Iterator<Item = FormationId> + use<'_> {
 pub(crate) fn step_name(p: &mut Play<'_, '_>, left: u8) -> Step {
     let count = nameable(p.pos()).count();
     if left == 0 || count == 0 {
-        p.s.replace(Frame::Turn(TurnStage::Activate));
+        p.s.frames.replace(Frame::Turn(TurnStage::Activate));
         return Step::Go;
     }
     if count <= usize::from(left) {
         let all: arrayvec::ArrayVec<FormationId, 8> = nameable(p.pos()).collect();
         all.into_iter().for_each(|f| name(p, f));
-        p.s.replace(Frame::Turn(TurnStage::Activate));
+        p.s.frames.replace(Frame::Turn(TurnStage::Activate));
         return Step::Go;
     }
     Step::Ask
@@ -179,7 +179,7 @@ fn lost_commander(pos: Pos<'_>, formation: FormationId) -> bool {
 pub(crate) fn apply_name(p: &mut Play<'_, '_>, left: u8, action: Action) {
     let Action::Name(formation) = action else { unasked(action) };
     name(p, formation);
-    p.s.replace(Frame::Turn(TurnStage::Name(left - 1)));
+    p.s.frames.replace(Frame::Turn(TurnStage::Name(left - 1)));
 }
 
 // ---------------------------------------------------------------- one after the other
@@ -193,7 +193,7 @@ pub(crate) fn step_activate(p: &mut Play<'_, '_>) -> Step {
     match few(named(p.pos())) {
         Few::None => {
             p.s.roller = p.s.roller.other();
-            p.s.replace(Frame::Turn(TurnStage::Roll));
+            p.s.frames.replace(Frame::Turn(TurnStage::Roll));
         }
         Few::One(only) => activate(p, only),
         Few::Many => return Step::Ask,

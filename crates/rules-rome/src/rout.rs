@@ -61,11 +61,11 @@ pub(crate) fn step_phase(p: &mut Play<'_, '_>, next: u8) -> Step {
     let unit = p.pos().formation_units(formation).find(runs);
     match unit {
         Some(unit) => {
-            p.s.replace(Frame::Phase(PhaseStage::Rout(unit.0 + 1)));
+            p.s.frames.replace(Frame::Phase(PhaseStage::Rout(unit.0 + 1)));
             movement::open(p, unit, true);
         }
         None => {
-            p.s.replace(Frame::Phase(PhaseStage::Close));
+            p.s.frames.replace(Frame::Phase(PhaseStage::Close));
             if let Some(leader) = p.s.formation(formation).leader {
                 lead_away(p, formation, leader);
             }

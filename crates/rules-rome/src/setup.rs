@@ -30,7 +30,7 @@ pub(crate) fn start(set: &Setting) -> State {
         }
         s.mark(unit, Marks::FRESH, here.is_some_and(|a| !set.map.edges(a).is_empty()));
     }
-    s.push(Frame::Turn(TurnStage::SetUp(Side::Second)));
+    s.frames.push(Frame::Turn(TurnStage::SetUp(Side::Second)));
     s
 }
 
@@ -94,7 +94,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, side: Side) -> Step {
 fn close(p: &mut Play<'_, '_>, side: Side) {
     let clause = p.set.book.map_or(clause!("raw:sr.setup"), |b| b.set_up[side]);
     p.tell(clause, What::SetUp(side));
-    p.s.replace(Frame::Turn(match side {
+    p.s.frames.replace(Frame::Turn(match side {
         Side::Second => TurnStage::SetUp(Side::First),
         Side::First => TurnStage::Begin,
     }));
@@ -194,7 +194,7 @@ pub(crate) fn step_shift(p: &mut Play<'_, '_>, side: Side) -> Step {
 }
 
 fn close_shift(p: &mut Play<'_, '_>, side: Side) {
-    p.s.replace(Frame::Turn(match side {
+    p.s.frames.replace(Frame::Turn(match side {
         Side::First => TurnStage::Shift(Side::Second),
         Side::Second => TurnStage::Reinforce(0),
     }));
@@ -215,7 +215,7 @@ pub(crate) fn check_shift(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
 
 pub(crate) fn apply_shift(p: &mut Play<'_, '_>, side: Side, action: Action) {
     match action {
-        Action::Shift(way, n) => p.s.replace(Frame::Turn(TurnStage::Agree(side, way, n))),
+        Action::Shift(way, n) => p.s.frames.replace(Frame::Turn(TurnStage::Agree(side, way, n))),
         Action::Decline => close_shift(p, side),
         other => unasked(other),
     }
@@ -230,7 +230,7 @@ pub(crate) fn check_agree(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
 
 /// raw:8.5(3): only if both agree; once a turn.
 pub(crate) fn apply_agree(p: &mut Play<'_, '_>, way: Compass, n: u8, action: Action) {
-    p.s.replace(Frame::Turn(TurnStage::Reinforce(0)));
+    p.s.frames.replace(Frame::Turn(TurnStage::Reinforce(0)));
     match action {
         Action::Agree => {}
         Action::Decline => return,

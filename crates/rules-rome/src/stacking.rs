@@ -51,7 +51,7 @@ pub(crate) fn stop(p: &mut Play<'_, '_>, unit: UnitId, area: AreaId) {
 /// raw:7.21, raw:7.13: a unit that moves has entered an area; the question comes if it is crowded now.
 pub(crate) fn crowd(p: &mut Play<'_, '_>, unit: UnitId, area: AreaId) {
     if p.pos().is_overstacked(p.pos().side(unit), area) {
-        p.s.push(Frame::Crowd);
+        p.s.frames.push(Frame::Crowd);
     }
 }
 
@@ -88,7 +88,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
-    p.s.pop();
+    p.s.frames.pop();
     let unit = p.pos().moving().unit;
     match action {
         Action::Push(victim) => {

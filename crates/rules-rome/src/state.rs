@@ -12,7 +12,7 @@ use crate::setting::{
     UnitId, UnitSet,
 };
 use acies_board::{AreaId, Compass};
-use acies_kernel::{BySide, Outcome, Side};
+use acies_kernel::{BySide, Outcome, Side, Stack};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
@@ -231,7 +231,7 @@ pub struct State {
     /// Who left the map by the north edge this turn: from where; a phalanx, or which leader (raw:zama.vp-carthage).
     pub(crate) exits: ArrayVec<(AreaId, Option<LeaderId>), { MAX_UNITS + MAX_LEADERS }>,
     pub(crate) outcome: Ended,
-    pub(crate) frames: ArrayVec<Frame, 16>,
+    pub(crate) frames: Stack<Frame, 16>,
 }
 
 impl State {
@@ -288,7 +288,7 @@ impl State {
             wild: ArrayVec::new(),
             exits: ArrayVec::new(),
             outcome: Ended::No,
-            frames: ArrayVec::new(),
+            frames: Stack::new(),
         };
         for id in set.unit_ids() {
             let the = set.unit(id);
@@ -428,24 +428,6 @@ impl State {
     }
 
     // ------------------------------------------------------------ the stack
-
-    pub(crate) fn top(&self) -> Option<Frame> {
-        self.frames.last().copied()
-    }
-
-    pub(crate) fn push(&mut self, frame: Frame) {
-        self.frames.push(frame);
-    }
-
-    pub(crate) fn pop(&mut self) {
-        self.frames.pop();
-    }
-
-    pub(crate) fn replace(&mut self, frame: Frame) {
-        if let Some(top) = self.frames.last_mut() {
-            *top = frame;
-        }
-    }
 }
 
 fn begins(start: Start) -> Where {

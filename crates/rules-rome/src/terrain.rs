@@ -196,7 +196,8 @@ impl<'a> Pos<'a> {
     }
 
     /// The areas in which these units stand.
-    pub(crate) fn areas_of(self, units: UnitSet) -> AreaSet {
+    #[must_use]
+    pub fn areas_of(self, units: UnitSet) -> AreaSet {
         units.iter().filter_map(|u| self.area(u)).collect()
     }
 }

@@ -11,7 +11,7 @@ use acies_board::AreaId;
 use acies_kernel::{Refusal, Side, Step};
 
 fn go(p: &mut Play<'_, '_>, stage: TurnStage) -> Step {
-    p.s.replace(Frame::Turn(stage));
+    p.s.frames.replace(Frame::Turn(stage));
     Step::Go
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: TurnStage) -> Step {
 
 /// raw:zama.elephant-charge: in the Command Phase of turn 1.
 fn step_elephants(p: &mut Play<'_, '_>) {
-    p.s.replace(Frame::Turn(TurnStage::Order));
+    p.s.frames.replace(Frame::Turn(TurnStage::Order));
     if p.s.turn > 1 || !p.set.special.elephant_charge {
         return;
     }
@@ -74,7 +74,7 @@ fn step_elephants(p: &mut Play<'_, '_>) {
         assaulted: AreaSet::default(),
         line: UnitSet::EMPTY,
     });
-    p.s.push(Frame::Phase(PhaseStage::Resolve));
+    p.s.frames.push(Frame::Phase(PhaseStage::Resolve));
     charge::loose_elephants(p);
 }
 
@@ -103,7 +103,7 @@ fn step_reinforce(p: &mut Play<'_, '_>, next: u8) -> Step {
     let due = p.set.unit_ids().find(|&u| u.0 >= next && is_due(p.pos(), u));
     let Some(unit) = due else {
         bring_leaders(p);
-        p.s.replace(Frame::Turn(TurnStage::Faces));
+        p.s.frames.replace(Frame::Turn(TurnStage::Faces));
         for side in Side::ALL {
             let arrived = |u: &UnitId| matches!(p.set.unit(*u).start, Start::Arrives(..));
             let units: UnitSet = p.s.on_map(side).iter().filter(|u| arrived(u) && p.s.has(*u, Marks::FRESH)).collect();
@@ -113,7 +113,7 @@ fn step_reinforce(p: &mut Play<'_, '_>, next: u8) -> Step {
     };
     let places = entries(p.pos(), unit);
     if places.len() > 1 {
-        p.s.push(Frame::Enter { unit });
+        p.s.frames.push(Frame::Enter { unit });
         return Step::Go;
     }
     if let Some(area) = places.iter().next() {
@@ -158,9 +158,9 @@ pub(crate) fn check_enter(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<
 }
 
 pub(crate) fn apply_enter(p: &mut Play<'_, '_>, unit: UnitId, action: Action) {
-    p.s.pop();
+    p.s.frames.pop();
     let Action::Enter(_, area) = action else { unasked(action) };
-    p.s.replace(Frame::Turn(TurnStage::Reinforce(unit.0 + 1)));
+    p.s.frames.replace(Frame::Turn(TurnStage::Reinforce(unit.0 + 1)));
     place(p, unit, area);
 }
 
@@ -202,12 +202,12 @@ pub(crate) fn apply_stall(p: &mut Play<'_, '_>, side: Side, offered: bool, actio
         other => unasked(other),
     };
     match side {
-        Side::First => p.s.replace(Frame::Turn(TurnStage::Stall(Side::Second, ends))),
+        Side::First => p.s.frames.replace(Frame::Turn(TurnStage::Stall(Side::Second, ends))),
         Side::Second if ends && offered => {
             p.tell(clause!("raw:S-stall"), What::Agreed);
             victory::decide(p);
         }
-        Side::Second => p.s.replace(Frame::Turn(TurnStage::Next)),
+        Side::Second => p.s.frames.replace(Frame::Turn(TurnStage::Next)),
     }
 }
 

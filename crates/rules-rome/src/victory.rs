@@ -9,7 +9,8 @@ use acies_kernel::Side;
 impl Pos<'_> {
     /// raw:agathocles.recovered, raw:great-plains.recovered, raw:cirta.recovered, raw:zama.recovered, raw:tunes.recovered:
     /// the steps a unit has lost and not recovered; what is detached is not lost.
-    pub(crate) fn lost_steps(self, unit: UnitId) -> i32 {
+    #[must_use]
+    pub fn lost_steps(self, unit: UnitId) -> i32 {
         let the = self.set.unit(unit);
         if matches!(self.s.unit(unit).at, Where::Aside | Where::Waiting) {
             return 0;
@@ -21,7 +22,8 @@ impl Pos<'_> {
     }
 
     /// raw:*.vp-*: the points of a side now: enemy losses, dead leaders, exits, what the set-up gives.
-    pub(crate) fn points(self, side: Side) -> i32 {
+    #[must_use]
+    pub fn points(self, side: Side) -> i32 {
         let enemy = side.other();
         let units = self.set.unit_ids().filter(|&u| self.side(u) == enemy);
         let steps: i32 = units.map(|u| self.lost_steps(u) * i32::from(self.set.unit(u).points)).sum();

@@ -66,7 +66,7 @@ fn may_withdraw(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if !pos.defenders().has(unit) || f.leaving.has(unit) || f.countering.has(unit) {
         return no(clause!("raw:14.0"), "rw-no-withdraw", unit);
     }
-    if !pos.in_command(unit) {
+    if !pos.is_in_command(unit) {
         return no(clause!("raw:4.8"), "rw-no-out-of-command", unit);
     }
     if !outruns(pos, f, unit) {
@@ -88,7 +88,7 @@ fn may_leader_withdraw(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
     if !here || f.leaving_leaders.has(leader) || pos.set.leader(leader).inferior {
         return no_leader(clause!("raw:14.1(1)"), "rw-no-leader-withdraw", leader);
     }
-    if !pos.leader_in_command(leader) {
+    if !pos.is_leader_in_command(leader) {
         return no_leader(clause!("raw:4.8"), "rw-no-leader-out-of-command", leader);
     }
     if common_ways(pos, f).and(leader_ways(pos, f)).is_empty() {
@@ -112,7 +112,7 @@ fn may_counter(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if !pos.is(unit, pos.set.charts.charge.eligible) && !camel {
         return no(clause!("raw:12.5"), "rw-no-charger", unit);
     }
-    if !f.passed || !pos.in_command(unit) {
+    if !f.passed || !pos.is_in_command(unit) {
         return no(clause!("raw:12.51"), "rw-no-counter-order", unit);
     }
     if pos.is_routed(unit) {
@@ -167,7 +167,7 @@ pub(crate) fn step_react(p: &mut Play<'_, '_>) -> Step {
     if any {
         return Step::Ask;
     }
-    p.s.replace(Frame::Fight(FightStage::Withdraw));
+    p.s.frames.replace(Frame::Fight(FightStage::Withdraw));
     Step::Go
 }
 
@@ -192,7 +192,7 @@ pub(crate) fn apply_react(p: &mut Play<'_, '_>, action: Action) {
             p.fight().countering.add(unit);
             p.tell(clause!("raw:12.5"), What::CounterCharges(unit));
         }
-        Action::Done => p.s.replace(Frame::Fight(FightStage::Withdraw)),
+        Action::Done => p.s.frames.replace(Frame::Fight(FightStage::Withdraw)),
         other => unasked(other),
     }
 }
@@ -259,6 +259,6 @@ fn after(p: &mut Play<'_, '_>) -> Step {
     if !p.pos().defenders().is_empty() {
         return fight::settle(p);
     }
-    p.s.replace(Frame::Fight(FightStage::Advance(Whose::Attackers)));
+    p.s.frames.replace(Frame::Fight(FightStage::Advance(Whose::Attackers)));
     Step::Go
 }

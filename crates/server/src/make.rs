@@ -58,7 +58,7 @@ fn too_many(scenario: &str) -> Fault {
     fault(StatusCode::SERVICE_UNAVAILABLE, "app-problem-busy", &what)
 }
 
-/// Whoever makes a game with a seed can play the same dice beforehand in a game of his own; against another person
+/// Whoever makes a game with a seed can play the same dice beforehand in a game of their own; against another person
 /// that would be to know every roll.
 fn check_seed(wanted: &wire::NewGame) -> Result<(), Fault> {
     if wanted.seed.is_some() && wanted.players.contains(&Player::Friend) {

@@ -29,11 +29,11 @@ pub enum Say {
     Join {
         /// Where.
         seat: Seat,
-        /// What he adds to the dice, as hex digits.
+        /// What they add to the dice, as hex digits.
         nonce: Option<String>,
-        /// How to reach him.
+        /// How to reach them.
         door: Door,
-        /// His number in this room; `None` if the game cannot be shown.
+        /// Their number in this room; `None` if the game cannot be shown.
         reply: oneshot::Sender<Option<MemberId>>,
     },
     /// Somebody leaves.
@@ -196,7 +196,7 @@ impl Room {
         let view = self.with(|play| play.view(seat, true, now));
         let Some(view) = view.filter(|_| loaded.is_ok()) else {
             loaded.err().into_iter().for_each(|error| eprintln!("acies: {error}"));
-            // Whoever asked says so to the browser, unless he has gone.
+            // Whoever asked says so to the browser, unless they have gone.
             let _ = reply.send(None);
             return;
         };

@@ -14,7 +14,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
-/// Messages that wait for a slow reader before he is left behind.
+/// Messages that wait for a slow client before it is left behind.
 const QUEUE: usize = 32;
 
 /// How often a silent peer is asked whether it is still there …
@@ -131,7 +131,7 @@ impl Client {
     }
 
     async fn join(&mut self, token: &str, nonce: Option<String>) {
-        // A link that leads nowhere costs nobody the seat he has.
+        // A link that leads nowhere costs nobody the seat they have.
         let (game, seat) = match self.find(token).await {
             Ok(found) => found,
             Err(declined) => return self.door.refuse(None, declined),

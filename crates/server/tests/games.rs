@@ -105,7 +105,7 @@ fn a_seat_sees_what_its_side_may_see_and_changes_add_up_to_the_whole() {
     }
 }
 
-/// Leaders under units of `owner` are where they are for him, and nowhere for the others.
+/// Leaders under units of `owner` are where they are for that side, and nowhere for the others.
 fn hidden_from(owner: &Guest, side: u64, others: &[&Guest]) {
     let of = |guest: &Guest, kind: &str| -> Vec<Value> {
         let wanted = |piece: &&Value| piece["kind"] == kind && piece["side"] == side && !piece["place"].is_null();

@@ -23,7 +23,7 @@ fn choices(scenario: &str) -> u64 {
 /// Valgrinds at the same time.
 const COUNTERS: usize = 2;
 
-/// So many hundredths more or less are no news.
+/// So many hundredths more or less are not news.
 const TOLERANCE: f64 = 5.0;
 
 const FIGURES: &str = "docs/instructions.toml";
@@ -180,7 +180,7 @@ pub fn has_valgrind() -> Result<bool, String> {
         return Ok(true);
     }
     if !found("apt-get") || !is_root() {
-        println!("skipped: no valgrind is installed, and this is no Debian with root's rights; nothing was counted");
+        println!("skipped: no valgrind is installed, and this is not a Debian with root's rights; nothing was counted");
         return Ok(false);
     }
     apt_get(&["valgrind"]).map_err(|said| format!("apt-get could not install valgrind:\n{said}"))?;

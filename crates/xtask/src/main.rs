@@ -89,7 +89,7 @@ fn run(words: &[&str]) -> Result<bool, String> {
             print!("{HELP}");
             Ok(true)
         }
-        other => Err(format!("`{}` is no task; there are:\n{HELP}", other.join(" "))),
+        other => Err(format!("`{}` is not a task; there are:\n{HELP}", other.join(" "))),
     }
 }
 

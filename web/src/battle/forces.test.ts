@@ -11,6 +11,6 @@ it('a command has its leader first and its lost last', () => {
   expect(isLost(lost)).toBe(true);
 });
 
-it('what is printed on a counter is no state', () => {
+it('what is printed on a counter is not a state', () => {
   expect(tellingMarks(piece('u1', 1, { marks: ['missile-a', 'disordered', 'missile-low', 'long'] }))).toEqual(['disordered', 'missile-low']);
 });

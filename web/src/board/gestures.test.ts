@@ -44,7 +44,7 @@ describe('gestures', () => {
     expect(moves.pan).not.toHaveBeenCalled();
   });
 
-  it('a long way drags the sheet and is no click', () => {
+  it('a long way drags the sheet and is not a click', () => {
     pane.send('pointerdown', 40, 30);
     pane.send('pointermove', 60, 30);
     pane.send('pointermove', 70, 35);

@@ -53,7 +53,7 @@ describe('the course of a battle', () => {
     expect(byLuck(battle.moments).map((moment) => moment.step)).toEqual([79, 39]);
   });
 
-  it('of a battle without choices is no line that breaks the picture', () => {
+  it('of a battle without choices is not a line that breaks the picture', () => {
     const plot = plotOf({ curve: [{ step: 0, chance: 0.5 }], luck: [0, 0], moments: [] });
     expect(plot.line).toBe('M0 75');
     expect(plotOf({ curve: [], luck: [0, 0], moments: [] }).areas).toEqual(['', '']);

@@ -401,7 +401,7 @@ export class Game {
       return await work();
     } catch (fault) {
       if (!(fault instanceof Refused)) throw fault;
-      // A stale question is no news: the position has moved on and is on the screen.
+      // A stale question is not news: the position has moved on and is on the screen.
       if (fault.code !== 'stale') this.refuse(fault.code, fault.rule);
       return null;
     } finally {

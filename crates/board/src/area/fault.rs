@@ -55,7 +55,7 @@ impl fmt::Display for AreaFault {
             AreaFault::SameNumber(area) => write!(f, "area {area} is there twice"),
             AreaFault::NoSuchArea(area) => write!(f, "area {area} is not on the map"),
             AreaFault::NotSimple(area, shape) => {
-                write!(f, "the {shape} of area {area} is no simple polygon: too few points, or it crosses itself")
+                write!(f, "the {shape} of area {area} is not a simple polygon: too few points, or it crosses itself")
             }
             AreaFault::CentreOutside(area) => write!(f, "the centre of area {area} lies outside its plan"),
             AreaFault::Overlap(a, b, shape) => write!(f, "the {shape}s of areas {a} and {b} overlap"),

@@ -191,7 +191,7 @@ impl AreaMap {
         *self.distances.get(a, b)
     }
 
-    /// Where a neighbour lies for a long unit in the centre of `area`; none if it is no neighbour.
+    /// Where a neighbour lies for a long unit in the centre of `area`; none if it is not a neighbour.
     ///
     /// ```text
     ///      front | front | front       a unit that faces north: its line runs east and west

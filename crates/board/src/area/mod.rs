@@ -17,7 +17,7 @@
 //!
 //! All geometry is done once, in the builder, with the exact predicates of the library `geo`.
 //! On maps whose corners and centres are small binary fractions, as on every board of squares or
-//! bricks, each answer is exact; a centre that is no such fraction is rounded to the nearest
+//! bricks, each answer is exact; a centre that is not such a fraction is rounded to the nearest
 //! number before the lines are drawn from it.
 
 mod compass;

@@ -59,7 +59,7 @@ impl Shapes {
         self.polygons[area.index()].exterior()
     }
 
-    /// The centre of gravity of an area; rounded if it is no binary fraction.
+    /// The centre of gravity of an area; rounded if it is not a binary fraction.
     pub(super) fn centre(&self, area: AreaId) -> Coord<f64> {
         self.polygons[area.index()].centroid().map_or_else(Coord::zero, Coord::from)
     }

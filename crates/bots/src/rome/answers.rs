@@ -24,7 +24,7 @@ pub(crate) fn lose(field: Field<'_>, options: &[Action]) -> usize {
 /// Stand, meet the charge, or go.
 pub(crate) fn react(field: Field<'_>, options: &[Action]) -> usize {
     let done = position(options, Action::Done).unwrap_or(0);
-    let Some(f) = field.q.fight() else { return done };
+    let Some(f) = field.q.fight_now() else { return done };
     let go = |action: &Action| matches!(action, Action::Withdraw(_) | Action::WithdrawLeader(_));
     if !f.leaving.is_empty() {
         return options.iter().position(go).unwrap_or(done);
@@ -83,7 +83,7 @@ fn save_leader(field: Field<'_>, f: &FightNow, options: &[Action]) -> Option<usi
 
 /// The place to which troops fall back: out of danger, not at the edge, without crowding.
 pub(crate) fn fall_back(field: Field<'_>, survey: &Survey, options: &[Action]) -> usize {
-    let Some(f) = field.q.fight() else { return 0 };
+    let Some(f) = field.q.fight_now() else { return 0 };
     let units = if f.leaving.is_empty() { field.mine_in(f.target) } else { f.leaving };
     best(options, |action| match action {
         Action::To(area) => units.iter().map(|u| refuge(field, survey, u, area)).sum::<f32>(),
@@ -102,7 +102,7 @@ fn refuge(field: Field<'_>, survey: &Survey, unit: UnitId, area: AreaId) -> f32 
 
 /// A long unit turns to face those who take it in the flank.
 pub(crate) fn lock(field: Field<'_>, unit: UnitId, options: &[Action]) -> usize {
-    let Some(f) = field.q.fight() else { return 0 };
+    let Some(f) = field.q.fight_now() else { return 0 };
     let Some(area) = field.q.area(unit) else { return 0 };
     let open = |way: Compass| -> f32 {
         let attackers = f.attackers.iter().filter_map(|u| Some((u, field.q.area(u)?)));

@@ -141,7 +141,7 @@ pub(crate) fn resolve(field: Field<'_>, options: &[Action]) -> usize {
 
 /// On after those who flee, if it pays.
 pub(crate) fn pursue(field: Field<'_>, options: &[Action]) -> usize {
-    let worth = field.q.fight().and_then(|f| {
+    let worth = field.q.fight_now().and_then(|f| {
         let units: UnitSet = f.attackers.iter().filter(|&u: &UnitId| field.q.area(u) == Some(f.target)).collect();
         let leaders: LeaderSet = field.q.leaders_in(f.side, f.target).collect();
         f.fled.map(|to| field.shock_worth(to, f.target, units, leaders))

@@ -11,7 +11,7 @@ use acies_rules_rome::setting::FormationId;
 pub(crate) fn put_in_command(field: Field<'_>, options: &[Action]) -> usize {
     best(options, |action| match action {
         Action::Command(leader) => {
-            let units = field.q.leads(leader).map(|f| field.q.formation_units(f));
+            let units = field.q.leads(leader).map(|f| field.q.formation_units(f).collect());
             1.0 + units.map_or(0.0, |units| field.strength(units))
         }
         _ => 0.0,
@@ -21,7 +21,7 @@ pub(crate) fn put_in_command(field: Field<'_>, options: &[Action]) -> usize {
 /// How much a formation has to do now: whom it can strike, and who can strike it.
 fn urgency(field: Field<'_>, survey: &Survey, formation: FormationId) -> f32 {
     let mut sum = 0.0;
-    for unit in field.q.formation_units(formation).iter() {
+    for unit in field.q.formation_units(formation) {
         let Some(area) = field.q.area(unit) else { continue };
         let near = survey.near(area);
         let pace = field.q.pace(unit);

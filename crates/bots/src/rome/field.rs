@@ -3,7 +3,7 @@
 use super::temper::Temper;
 use acies_board::{AreaId, AreaMap};
 use acies_kernel::Side;
-use acies_rules_rome::insight::Insight;
+use acies_rules_rome::Pos;
 use acies_rules_rome::setting::{LeaderId, Setting, UnitId, UnitSet};
 use acies_rules_rome::{Rome, State, Where};
 
@@ -12,7 +12,7 @@ use acies_rules_rome::{Rome, State, Where};
 pub(crate) struct Field<'a> {
     pub(crate) rules: &'a Rome,
     pub(crate) seen: &'a State,
-    pub(crate) q: Insight<'a>,
+    pub(crate) q: Pos<'a>,
     pub(crate) set: &'a Setting,
     pub(crate) map: &'a AreaMap,
     pub(crate) me: Side,
@@ -28,7 +28,7 @@ pub(crate) struct Field<'a> {
 impl<'a> Field<'a> {
     pub(crate) fn new(rules: &'a Rome, seen: &'a State, me: Side, temper: &'a Temper) -> Field<'a> {
         let set = rules.setting();
-        let q = rules.insight(seen);
+        let q = rules.pos(seen);
         let brink = match temper.collapse {
             0.0 => [0.0; 2],
             weight => Side::ALL.map(|side| weight * brink(q, side)),
@@ -45,7 +45,7 @@ impl<'a> Field<'a> {
     where
         'a: 'b,
     {
-        Field { seen, q: self.rules.insight(seen), ..self }
+        Field { seen, q: self.rules.pos(seen), ..self }
     }
 
     /// The units of a side on the map, with their areas.
@@ -80,7 +80,7 @@ impl<'a> Field<'a> {
 
     /// Turns played before this one.
     pub(crate) fn turns(self) -> f32 {
-        f32::from(self.rules.turn(self.seen).clamp(1, 40) - 1)
+        f32::from(self.q.turn().clamp(1, 40) - 1)
     }
 }
 
@@ -88,7 +88,7 @@ impl<'a> Field<'a> {
 const FADES: f32 = 0.24;
 
 /// What the loss of one more long unit costs an army: all of what would flee if it was the last one (18.31).
-fn brink(q: Insight<'_>, side: Side) -> f32 {
+fn brink(q: Pos<'_>, side: Side) -> f32 {
     match line(q, side) {
         (0, _) => 0.0,
         (long, stake) => stake * FADES.powi(long - 1),
@@ -96,7 +96,7 @@ fn brink(q: Insight<'_>, side: Side) -> f32 {
 }
 
 /// The long units of an army, and the points that all of it may still cost.
-pub(crate) fn line(q: Insight<'_>, side: Side) -> (i32, f32) {
+pub(crate) fn line(q: Pos<'_>, side: Side) -> (i32, f32) {
     q.units(side).iter().fold((0, 0.0), |(long, stake), unit| {
         let points = f32::from(q.setting().unit(unit).points) * f32::from(q.steps_left(unit));
         (long + i32::from(q.kind(unit).is_long()), stake + points)
@@ -106,9 +106,9 @@ pub(crate) fn line(q: Insight<'_>, side: Side) -> (i32, f32) {
 /// The points of its army that a side can no longer use when its commander falls: as many more activations fail as
 /// whoever comes after him has less initiative (5.2, 18.23).
 fn helm(rules: &Rome, seen: &State, side: Side) -> f32 {
-    let (q, set) = (rules.insight(seen), rules.setting());
-    let Some(commander) = rules.commander(seen, side) else { return 0.0 };
-    let waits = |l| rules.leader_at(seen, l) == Where::Aside && !set.army(side).inferior_only;
+    let (q, set) = (rules.pos(seen), rules.setting());
+    let Some(commander) = rules.pos(seen).commander(side) else { return 0.0 };
+    let waits = |l| rules.pos(seen).leader_at(l) == Where::Aside && !set.army(side).inferior_only;
     let follows = |&l: &LeaderId| {
         let the = set.leader(l);
         l != commander && the.side == side && !the.inferior && (q.leader_area(l).is_some() || waits(l))

@@ -43,12 +43,12 @@ fn worth(field: Field<'_>, survey: &Survey, leader: LeaderId, area: AreaId) -> f
 
 /// Worn units out of the fight come back to strength with their leader.
 fn recovery(field: Field<'_>, leader: LeaderId, area: AreaId) -> f32 {
-    let commands = field.rules.commander(field.seen, field.me) == Some(leader);
+    let commands = field.q.commander(field.me) == Some(leader);
     let rests = !field.map.neighbours(area).iter().any(|n| !field.foes_in(n.area).is_empty());
     let units = field.mine_in(area);
     let helped = units.iter().filter(|&u: &UnitId| {
-        let own = commands || field.q.leads(leader) == Some(field.rules.formation_of(field.seen, u));
-        let fought = field.rules.marks(field.seen, u).contains(acies_rules_rome::Marks::FOUGHT);
+        let own = commands || field.q.leads(leader) == Some(field.q.formation_of(u));
+        let fought = field.q.marks(u).contains(acies_rules_rome::Marks::FOUGHT);
         own && rests && !fought && field.q.lost_steps(u) > 0
     });
     helped.map(|u| field.temper.recovery * field.step_cost(u, 0)).sum()
@@ -58,7 +58,7 @@ fn recovery(field: Field<'_>, leader: LeaderId, area: AreaId) -> f32 {
 fn reach(field: Field<'_>, leader: LeaderId, own: Option<acies_rules_rome::setting::FormationId>, area: AreaId) -> f32 {
     let mut score = 0.0;
     if let Some(formation) = own {
-        for unit in field.q.formation_units(formation).iter() {
+        for unit in field.q.formation_units(formation) {
             let far = field.q.area(unit).map_or(0, |at| field.map.distance(at, area));
             score += if far < RADIUS {
                 field.temper.own_reach
@@ -69,9 +69,9 @@ fn reach(field: Field<'_>, leader: LeaderId, own: Option<acies_rules_rome::setti
             };
         }
     }
-    if field.rules.commander(field.seen, field.me) == Some(leader) {
+    if field.q.commander(field.me) == Some(leader) {
         let others = field.set.formation_ids().filter(|&f| field.set.formation(f).side == field.me && Some(f) != own);
-        for chief in others.filter_map(|f| field.rules.leader_of(field.seen, f)) {
+        for chief in others.filter_map(|f| field.q.leader_of(f)) {
             let far = field.q.leader_area(chief).map_or(99, |at| field.map.distance(at, area));
             score += if far <= RADIUS { field.temper.high_reach } else { 0.0 };
         }
@@ -93,8 +93,8 @@ impl Mind {
             let within = field.map.areas().filter(|&a| field.map.distance(a, at) <= RADIUS);
             let held = within.filter(|&a| !field.mine_in(a).is_empty());
             let best = held.map(|a| worth(field, &self.survey, leader, a)).fold(f32::NEG_INFINITY, f32::max);
-            (best > here + TRIFLE && self.posted != Some((field.rules.turn(field.seen), leader))).then(|| {
-                self.posted = Some((field.rules.turn(field.seen), leader));
+            (best > here + TRIFLE && self.posted != Some((field.q.turn(), leader))).then(|| {
+                self.posted = Some((field.q.turn(), leader));
                 index
             })
         })

@@ -33,7 +33,7 @@ pub(crate) struct Ledger {
 impl Ledger {
     /// Begins anew if another phase is under way.
     fn open(&mut self, field: Field<'_>) {
-        let key = Some((field.rules.turn(field.seen), field.q.acting()));
+        let key = Some((field.q.turn(), field.q.acting()));
         if self.key != key {
             self.key = key;
             self.looks = vec![0; field.set.units.len()];

@@ -82,7 +82,7 @@ impl Field<'_> {
         let long = attackers.iter().all(|u| self.q.kind(u).is_long());
         defenders.iter().all(|u| {
             let kind = self.q.kind(u);
-            self.rules.is_in_command(self.seen, u)
+            self.q.is_in_command(u)
                 && (self.q.pace(u) > fastest
                     || (kind.is_light_cavalry() && heavy_horse)
                     || (kind.is_light_infantry() && long && !charge))
@@ -93,7 +93,7 @@ impl Field<'_> {
     fn can_counter(self, unit: UnitId, chargers: UnitSet) -> bool {
         let elephants = chargers.iter().any(|u| self.q.kind(u) == Kind::Elephant);
         self.q.is_charger(unit)
-            && self.rules.is_in_command(self.seen, unit)
+            && self.q.is_in_command(unit)
             && !(elephants && self.set.charts.charge.shy_of_elephants.has(self.q.kind(unit)))
     }
 
@@ -137,7 +137,7 @@ impl Field<'_> {
         let mut value = shock;
         if defenders.iter().any(|u| self.can_counter(u, units)) {
             let met = self.counter_worth(target, from, units, leaders);
-            let fail = fails(Some(self.q.area_morale(side.other(), target)));
+            let fail = fails(Some(self.q.morale_in(side.other(), target)));
             value = fail * shock + (1.0 - fail) * shock.min(met);
         }
         if self.can_slip(defenders, units, true) {

@@ -27,7 +27,7 @@ pub(crate) struct Outlook<'a, 's> {
 
 impl<'a, 's> Outlook<'a, 's> {
     pub(crate) fn new(field: Field<'a>, survey: &'s Survey, formation: FormationId) -> Outlook<'a, 's> {
-        Outlook { field, survey, units: field.q.formation_units(formation) }
+        Outlook { field, survey, units: field.q.formation_units(formation).collect() }
     }
 
     /// The stance that fits.

@@ -95,8 +95,8 @@ impl<'a, 's> Placer<'a, 's> {
         if field.q.lost_steps(unit) == 0 {
             return 0.0;
         }
-        let leader = field.rules.leader_of(field.seen, field.rules.formation_of(field.seen, unit));
-        let commander = field.rules.commander(field.seen, field.me);
+        let leader = field.q.leader_of(field.q.formation_of(unit));
+        let commander = field.q.commander(field.me);
         let posts = [leader, commander].into_iter().flatten().filter_map(|l| Some((l, field.q.leader_area(l)?)));
         let step = field.step_cost(unit, 0);
         let gains = posts.filter(|&(_, at)| self.survey.near(at) > 1).map(|(leader, at)| {
@@ -158,7 +158,7 @@ impl<'a, 's> Placer<'a, 's> {
 
     fn straying(&self, area: AreaId) -> f32 {
         let field = self.field;
-        let leader = field.rules.leader_of(field.seen, field.rules.formation_of(field.seen, self.unit));
+        let leader = field.q.leader_of(field.q.formation_of(self.unit));
         let far = leader.and_then(|l| field.q.leader_area(l)).map_or(0, |at| field.map.distance(at, area));
         field.temper.stray * f32::from(far.saturating_sub(RADIUS).min(6))
     }

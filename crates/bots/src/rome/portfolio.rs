@@ -33,7 +33,7 @@ impl Scripted {
     /// Whom to activate, and how: the favourite, other stances of it, then the others.
     fn activations(&mut self, field: Field<'_>, options: &[Action], out: &mut Vec<Idea>) {
         let favourite = self.plain().activate(field, options);
-        let turn = field.rules.turn(field.seen);
+        let turn = field.q.turn();
         let idea = |first: usize, formation: FormationId, stance: Stance| Idea {
             first: Some(first),
             stance: Some(stance),
@@ -60,7 +60,7 @@ impl Scripted {
     /// How the formation that acts goes about it, if that is still open.
     fn ways(&mut self, field: Field<'_>, out: &mut Vec<Idea>) {
         let Some(formation) = field.q.acting() else { return };
-        if self.ordered(field.rules.turn(field.seen), formation).is_some() {
+        if self.ordered(field.q.turn(), formation).is_some() {
             return;
         }
         self.mind.survey.look(field);
@@ -75,7 +75,7 @@ impl Scripted {
         let own = self.plain().choose(rules, seen, decision, options);
         add(out, plain(own));
         // Who has begun to leave or to ride goes on.
-        if rules.insight(seen).fight().is_some_and(|f| !f.leaving.is_empty() || !f.countering.is_empty()) {
+        if rules.pos(seen).fight_now().is_some_and(|f| !f.leaving.is_empty() || !f.countering.is_empty()) {
             return;
         }
         let kind = core::mem::discriminant::<Action>;
@@ -103,9 +103,9 @@ impl Policy<Rome> for Scripted {
 
     fn adopt(&mut self, rules: &Rome, seen: &State, _: &Decision, options: &[Action], idea: &Idea) {
         let named = idea.first.and_then(|index| formation_of(*options.get(index)?));
-        let formation = named.or_else(|| rules.insight(seen).acting().filter(|_| idea.first.is_none()));
+        let formation = named.or_else(|| rules.pos(seen).acting().filter(|_| idea.first.is_none()));
         if let (Some(formation), Some(stance)) = (formation, idea.stance) {
-            self.order(rules.turn(seen), formation, stance);
+            self.order(rules.pos(seen).turn(), formation, stance);
         }
     }
 
@@ -132,9 +132,9 @@ impl Portfolio for Rome {
         let field = Field::new(self, before, side, tempers::of(&tempers::BOOK, Stance::Advance));
         let gone = |was: Where, is: Where| matches!(was, Where::Map(_)) && is == Where::Gone;
         let units = self.setting().unit_ids().filter(|&u| self.setting().unit(u).side == side);
-        let units = units.filter(|&u: &UnitId| gone(self.unit_at(before, u), self.unit_at(after, u)));
+        let units = units.filter(|&u: &UnitId| gone(self.pos(before).unit_at(u), self.pos(after).unit_at(u)));
         let leaders = self.setting().leader_ids().filter(|&l| self.setting().leader(l).side == side);
-        let leaders = leaders.filter(|&l: &LeaderId| gone(self.leader_at(before, l), self.leader_at(after, l)));
+        let leaders = leaders.filter(|&l: &LeaderId| gone(self.pos(before).leader_at(l), self.pos(after).leader_at(l)));
         let all = units
             .map(|u| (field.worth(u), Arg::Unit(u.0.into())))
             .chain(leaders.map(|l| (field.leader_worth(l), Arg::Leader(l.0.into()))));

@@ -43,7 +43,7 @@ fn squash(x: f32) -> f32 {
 
 /// How the battle stands for the first side, before it is squashed; and what a point is worth.
 fn standing(rules: &Rome, state: &State) -> (f32, f32) {
-    let q = rules.insight(state);
+    let q = rules.pos(state);
     let lead = (q.points(Side::First) - q.points(Side::Second)) as f32 - limit(&rules.setting().victory);
     let [mine, theirs] = Side::ALL.map(|side| Stake::new(rules, state, side));
     let ratio = |of: fn(&Stake) -> f32, least: f32| ((of(&mine) + least) / (of(&theirs) + least)).ln();

@@ -44,8 +44,8 @@ impl Default for Scripted {
 fn concerned(field: Field<'_>) -> Option<FormationId> {
     let acting = field.q.acting().filter(|&f| field.set.formation(f).side == field.me);
     acting.or_else(|| {
-        let attacked = field.mine_in(field.q.fight()?.target).first()?;
-        Some(field.rules.formation_of(field.seen, attacked))
+        let attacked = field.mine_in(field.q.fight_now()?.target).first()?;
+        Some(field.q.formation_of(attacked))
     })
 }
 
@@ -68,7 +68,7 @@ impl Scripted {
     /// The stance of a formation that acts, which it gets now if it has none for this turn; of one that is attacked
     /// the one it had last.
     fn stance(&mut self, field: Field<'_>, formation: FormationId) -> Stance {
-        let turn = field.rules.turn(field.seen);
+        let turn = field.q.turn();
         let known = self.ordered(turn, formation);
         if field.q.acting() != Some(formation) {
             return known.or(self.orders[formation.index()].map(|order| order.stance)).unwrap_or(Stance::Advance);
@@ -96,7 +96,7 @@ impl Scripted {
         if !self.tells {
             return;
         }
-        let turn = field.rules.turn(field.seen);
+        let turn = field.q.turn();
         let outlook = |f| Outlook::new(field, &self.mind.survey, f);
         let stance = formation.map(|f| self.ordered(turn, f).unwrap_or_else(|| outlook(f).stance()));
         let risk = formation.and_then(|f| outlook(f).main_risk());

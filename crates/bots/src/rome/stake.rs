@@ -3,7 +3,7 @@
 use super::field::line;
 use acies_board::{AreaId, Compass};
 use acies_kernel::Side;
-use acies_rules_rome::insight::Insight;
+use acies_rules_rome::Pos;
 use acies_rules_rome::setting::{Kind, UnitId};
 use acies_rules_rome::{Rome, State};
 
@@ -36,19 +36,19 @@ pub(crate) struct Stake {
 
 impl Stake {
     pub(crate) fn new(rules: &Rome, state: &State, side: Side) -> Stake {
-        let (q, set) = (rules.insight(state), rules.setting());
-        let commander = rules.commander(state, side);
+        let (q, set) = (rules.pos(state), rules.setting());
+        let commander = rules.pos(state).commander(side);
         let mut stake = Stake {
             brink: brink(q, side),
             initiative: commander.map_or(0.0, |leader| f32::from(set.leader(leader).initiative)),
-            collapsed: f32::from(u8::from(rules.is_collapsed(state, side))),
+            collapsed: f32::from(u8::from(rules.pos(state).is_collapsed(side))),
             ..Stake::default()
         };
         for unit in q.units(side).iter() {
             stake.count(q, unit);
             let Some(area) = q.area(unit) else { continue };
             let threat = threat(q, unit, area);
-            let spent = rules.is_activated(state, rules.formation_of(state, unit));
+            let spent = rules.pos(state).is_activated(rules.pos(state).formation_of(unit));
             *(if spent { &mut stake.spent } else { &mut stake.ready }) += threat;
             stake.haven += haven(q, unit, area);
         }
@@ -56,7 +56,7 @@ impl Stake {
     }
 
     /// Points and strength of one unit.
-    fn count(&mut self, q: Insight<'_>, unit: UnitId) {
+    fn count(&mut self, q: Pos<'_>, unit: UnitId) {
         let points = f32::from(q.setting().unit(unit).points);
         let (kind, strength) = (q.kind(unit), q.strength(unit) as f32);
         self.points += points * f32::from(q.steps_left(unit));
@@ -72,7 +72,7 @@ impl Stake {
 }
 
 /// What the end of the line of battle would cost, the less the longer it is.
-fn brink(q: Insight<'_>, side: Side) -> f32 {
+fn brink(q: Pos<'_>, side: Side) -> f32 {
     match line(q, side) {
         (0, _) => 0.0,
         (long, stake) => stake / (long * long) as f32,
@@ -80,7 +80,7 @@ fn brink(q: Insight<'_>, side: Side) -> f32 {
 }
 
 /// The points that a unit may win with its next blow: its hits on the dearest enemy within reach.
-fn threat(q: Insight<'_>, unit: UnitId, area: AreaId) -> f32 {
+fn threat(q: Pos<'_>, unit: UnitId, area: AreaId) -> f32 {
     let set = q.setting();
     let (reach, charges) = (q.pace(unit) + 1, q.is_charger(unit));
     let (least, most) = set.charts.charge.distance;
@@ -94,7 +94,7 @@ fn threat(q: Insight<'_>, unit: UnitId, area: AreaId) -> f32 {
 }
 
 /// What its side gets for a unit that leaves northward, by the turns it takes to get there.
-fn haven(q: Insight<'_>, unit: UnitId, area: AreaId) -> f32 {
+fn haven(q: Pos<'_>, unit: UnitId, area: AreaId) -> f32 {
     let (set, the) = (q.setting(), q.setting().unit(unit));
     let rule = &set.army(the.side).exit;
     let leaves = rule.kinds.has(the.kind) && rule.edges >> Compass::N.index() & 1 == 1;

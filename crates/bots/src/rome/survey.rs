@@ -59,7 +59,7 @@ impl Survey {
             };
             let reach = if field.q.kind(unit) == Kind::Artillery { 0 } else { pace };
             let in_reach = mine.iter().filter(|&a| field.map.distance(area, a) <= pace + 1).count();
-            let spent = field.rules.is_activated(field.seen, field.rules.formation_of(field.seen, unit));
+            let spent = field.q.is_activated(field.q.formation_of(unit));
             let (strength, choice) = (field.q.strength(unit) as f32, in_reach as f32);
             Foe { unit, area, strength, pace, spent, reach, charge, choice }
         }));

@@ -15,7 +15,7 @@ impl Field<'_> {
     /// What losing one more step costs, after so many more have been lost.
     pub(crate) fn step_cost(self, unit: UnitId, lost: u8) -> f32 {
         let the = self.set.unit(unit);
-        let step = usize::from(self.rules.step_of(self.seen, unit) + lost);
+        let step = usize::from(self.q.step_of(unit) + lost);
         let last = step + 1 >= the.steps.len();
         let shrinks = the.remnant && step + 2 == the.steps.len();
         let fading = self.strength_at(unit, step) - self.strength_at(unit, step + 1);
@@ -34,7 +34,7 @@ impl Field<'_> {
             return 0.0;
         }
         let long = the.steps.len() - usize::from(the.remnant);
-        let now = usize::from(self.rules.step_of(self.seen, unit));
+        let now = usize::from(self.q.step_of(unit));
         if step < long && now < long { brink / (long - now) as f32 } else { 0.0 }
     }
 
@@ -46,7 +46,7 @@ impl Field<'_> {
     /// What losing a leader costs his side.
     pub(crate) fn leader_worth(self, leader: LeaderId) -> f32 {
         let the = self.set.leader(leader);
-        let commands = self.rules.commander(self.seen, the.side) == Some(leader);
+        let commands = self.q.commander(the.side) == Some(leader);
         let t = self.temper;
         f32::from(the.points)
             + t.leader
@@ -71,7 +71,7 @@ impl Field<'_> {
         while left > 0.0 {
             let Some(index) = self.next_loss(pieces, first) else { break };
             let (unit, lost) = pieces[index];
-            let step = usize::from(self.rules.step_of(self.seen, unit) + lost);
+            let step = usize::from(self.q.step_of(unit) + lost);
             let part = left.min(1.0);
             cost += part * self.step_cost(unit, lost);
             strength += part * (self.strength_at(unit, step) - self.strength_at(unit, step + 1));

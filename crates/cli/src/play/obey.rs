@@ -172,7 +172,7 @@ impl<R: Brain> Session<'_, R> {
             }
         };
         self.shown = self.shown.min(self.game.events().len());
-        // Plans that were made for what was taken back are no plans any more.
+        // Plans that were made for what was taken back are not plans any more.
         self.bots = [None, None];
         self.ask_again();
         let book = self.table.book;
@@ -190,7 +190,7 @@ impl<R: Brain> Session<'_, R> {
     fn odds(&mut self, what: &str) -> Result<Flow> {
         let Some(decision) = self.game.decision() else { return Ok(Flow::On) };
         let (book, rules) = (self.table.book, self.game.rules());
-        // Odds are those of a player who knows what his side may know.
+        // Odds are those of a player who knows what their side may know.
         let seen = rules.redact(self.game.state(), decision.side);
         let actions = match self.meant(what) {
             Ok(actions) => actions,

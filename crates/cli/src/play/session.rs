@@ -235,7 +235,7 @@ impl<'s, R: Brain> Session<'s, R> {
         chosen(name, index, options)
     }
 
-    /// What an adviser would do, who comes fresh to every question: his picks depend on the game's seed and the
+    /// What an adviser would do, who comes fresh to every question: the picks depend on the game's seed and the
     /// number of the choice alone, so that a game that was put away and taken up again goes on as it would have.
     pub(super) fn advice(&self, decision: &Decision, options: &[R::Action]) -> Result<R::Action> {
         let rules = self.game.rules();

@@ -426,7 +426,7 @@ fn an_order_that_cannot_be_read_is_told_apart() {
         ("move Q", "there is no unit `Q`"),
         ("fire B", "fire"),
         ("to 9999", "9999"),
-        ("dismount A up", "`up` is no facing"),
+        ("dismount A up", "`up` is not a facing"),
         ("march A", "march"),
     ] {
         let error = acies(&["why", &file, order]).refused(&["cannot be read"]);

@@ -218,7 +218,7 @@ impl Header {
             },
             _ => {
                 let known = "engine, ruleset, scenario, option, seat, dice, nonce, data";
-                return wrong(number, format!("`{}` is no header key; known are {known}", clip(key)));
+                return wrong(number, format!("`{}` is not a header key; known are {known}", clip(key)));
             }
         }
         Ok(())

@@ -55,5 +55,8 @@ fn dead_ends_runaways_and_broken_invariants_are_told_apart() {
         assert_eq!((unsound.violations, unsound.faults[0].what.as_str()), (4, "the toy is unsound"));
     }
     assert_eq!(report(Flaw::DeadEnd, "random", true).dead_ends, 4);
+    let foreign = report(Flaw::Foreign, "random", true);
+    let what = "toy:1, a clause of another rulebook, is told by the question";
+    assert_eq!((foreign.violations, foreign.faults[0].what.as_str()), (4, what));
     assert_eq!(report(Flaw::NeverEnds, "random", true).runaways, 4);
 }

@@ -2,8 +2,8 @@
 
 use acies_bots::{Bot, Brain};
 use acies_kernel::{
-    Asks, Choice, Clause, ClauseList, Cx, Decision, Die, Lexicon, Message, Modifier, Outcome, ParseError, Piece,
-    Question, Refusal, Rules, Score, Side, Step, Target,
+    Asks, Choice, Clause, ClauseList, Cx, Decision, Die, Lexicon, Message, Outcome, ParseError, Piece, Question,
+    Refusal, Rules, Score, Side, Step, Target,
 };
 
 const CLAUSE: Clause = Clause::listed("toy:1", &ClauseList::of("toy:1,rule"));
@@ -17,6 +17,7 @@ pub enum Flaw {
     DeadEnd,
     NeverEnds,
     Unsound,
+    Foreign,
 }
 
 /// Whoever rolls a 9 first wins; it goes wrong, if it does, at the third choice.
@@ -71,6 +72,9 @@ impl Rules for Toy {
     type Event = ();
     type Question = Roll;
 
+    fn prefixes(&self) -> &[&'static str] {
+        if self.0 == Flaw::Foreign { &["other"] } else { &["toy"] }
+    }
     fn start(&self) -> u8 {
         0
     }
@@ -136,15 +140,6 @@ impl Rules for Toy {
     }
     fn parse(&self, _: &u8, text: &str) -> Result<u8, ParseError> {
         text.parse().map_err(|_| "write a number".into())
-    }
-    fn message(&self, (): ()) -> Option<(Clause, Message)> {
-        None
-    }
-    fn modifier(&self, (): ()) -> Option<Modifier> {
-        None
-    }
-    fn is_roll(&self, (): ()) -> bool {
-        false
     }
     fn changes(&self, _: &u8, _: &u8, _: &mut Vec<Message>) {}
     fn pieces(&self, _: &u8, _: Option<Side>) -> Vec<Piece> {

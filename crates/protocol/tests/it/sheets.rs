@@ -27,7 +27,7 @@ fn step(angle: i16) -> (i16, i16) {
         210 => (-1, 1),
         270 => (-2, 0),
         330 => (-1, -1),
-        _ => panic!("{angle} is no side of a hex"),
+        _ => panic!("{angle} is not a side of a hex"),
     }
 }
 

@@ -59,7 +59,7 @@ fn leaders_named(standing: &Standing) -> Vec<u16> {
     prompt.chain(&standing.status).flat_map(|message| message.args.iter().filter_map(leader)).collect()
 }
 
-/// Nobody is told of a leader whom he does not see; how often somebody would have been.
+/// No viewer is told of a leader whom they do not see; how often somebody would have been.
 fn hidden_leaders_are_not_named<R: Rules>(rules: &R, choices: usize) -> usize {
     let mut kept = 0;
     play(rules, choices, |game| {

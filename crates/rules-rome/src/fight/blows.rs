@@ -16,7 +16,7 @@ fn opposing(pos: Pos<'_>, area: AreaId) -> UnitSet {
 
 /// raw:12.2(4), raw:12.2(5).
 pub(super) fn step_receive(p: &mut Play<'_, '_>) -> Step {
-    p.s.replace(Frame::Fight(FightStage::Leaders(Whose::Attackers)));
+    p.s.frames.replace(Frame::Fight(FightStage::Leaders(Whose::Attackers)));
     let f = *p.pos().fight();
     let from = strength::charge_from(p.pos(), &f);
     let units = opposing(p.pos(), from);
@@ -30,7 +30,7 @@ pub(super) fn step_receive(p: &mut Play<'_, '_>) -> Step {
 
 /// raw:12.2(6).
 pub(super) fn step_strike(p: &mut Play<'_, '_>) -> Step {
-    p.s.replace(Frame::Fight(FightStage::Leaders(Whose::Defenders)));
+    p.s.frames.replace(Frame::Fight(FightStage::Leaders(Whose::Defenders)));
     let attackers = strength::alive(p.pos(), p.pos().fight().attackers);
     if !attackers.is_empty() {
         let dice = strength::strike(p);
@@ -46,7 +46,7 @@ pub(super) fn step_strike(p: &mut Play<'_, '_>) -> Step {
 
 /// Both sides roll before anybody loses a step.
 pub(super) fn step_clash(p: &mut Play<'_, '_>) -> Step {
-    p.s.replace(Frame::Fight(FightStage::Answer(0)));
+    p.s.frames.replace(Frame::Fight(FightStage::Answer(0)));
     let hit = p.set.charts.assault.hits;
     let clause = clause!("raw:13.1(4)");
     let dice = strength::assault(p);
@@ -82,7 +82,7 @@ pub(super) fn step_answer(p: &mut Play<'_, '_>, next: u8) -> Step {
     let f = *p.pos().fight();
     let answer = f.answers.get(usize::from(next)).filter(|(area, _)| *area != NONE);
     let Some(&(area, hits)) = answer else { return go(p, FightStage::Leaders(Whose::Defenders)) };
-    p.s.replace(Frame::Fight(FightStage::Answer(next + 1)));
+    p.s.frames.replace(Frame::Fight(FightStage::Answer(next + 1)));
     let there = f.attackers.and(p.s.units_in(AreaId(area)));
     let exposed = if f.is_fire_only() { there } else { there.without(f.firing) };
     losses::hit(p, exposed, hits);

@@ -21,13 +21,13 @@ fn endanger(p: &mut Play<'_, '_>, side: Side, area: AreaId, units: UnitSet, char
 pub(crate) fn endanger_after(p: &mut Play<'_, '_>, area: AreaId, side: Side) {
     let leaders: LeaderSet = p.pos().leaders_in(side, area).collect();
     if !leaders.is_empty() {
-        p.s.push(Frame::Shaken { leaders, area });
+        p.s.frames.push(Frame::Shaken { leaders, area });
     }
 }
 
 /// After a bombardment: they roll if anybody there lost a step.
 pub(crate) fn step_shaken(p: &mut Play<'_, '_>, leaders: LeaderSet, area: AreaId) {
-    p.s.pop();
+    p.s.frames.pop();
     let first = leaders.first().expect("only leaders who were under bombardment are asked for");
     let side = p.set.leader(first).side;
     let fell = |u: &UnitId| p.pos().side(*u) == side && p.s.unit(*u).lost > 0;
@@ -44,7 +44,7 @@ pub(super) fn step_leaders(p: &mut Play<'_, '_>, whose: Whose) -> Step {
         (false, Whose::Defenders) => FightStage::Leaders(Whose::Attackers),
         (false, Whose::Attackers) => assault::after(p.pos()),
     };
-    p.s.replace(Frame::Fight(next));
+    p.s.frames.replace(Frame::Fight(next));
     match whose {
         Whose::Defenders => endanger(p, f.side.other(), f.target, f.staying, false),
         Whose::Attackers => endanger_attackers(p, &f),

@@ -168,7 +168,7 @@ pub(crate) fn check_shoot(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
 pub(crate) fn apply_shoot(p: &mut Play<'_, '_>, action: Action) {
     match action {
         Action::Shoot(unit) => p.fight().shooting.add(unit),
-        Action::Done => p.s.replace(Frame::Fight(FightStage::Clash)),
+        Action::Done => p.s.frames.replace(Frame::Fight(FightStage::Clash)),
         other => unasked(other),
     }
 }

@@ -77,7 +77,7 @@ pub(crate) fn check_lock(pos: Pos<'_>, asked: UnitId, action: Action) -> Result<
 }
 
 pub(crate) fn apply_lock(p: &mut Play<'_, '_>, asked: UnitId, action: Action) {
-    p.s.replace(Frame::Fight(FightStage::Lock(asked.0 + 1)));
+    p.s.frames.replace(Frame::Fight(FightStage::Lock(asked.0 + 1)));
     match action {
         Action::Lock(unit, way) => lock(p, unit, way),
         Action::Decline => {}

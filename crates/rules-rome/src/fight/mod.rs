@@ -94,7 +94,7 @@ fn open(p: &mut Play<'_, '_>, fight: Fight, stage: FightStage, fresh: bool) {
         p.s.unit_mut(unit).opposes = p.s.area_of(unit).map_or(NONE, |area| area.0);
     }
     fight.attackers.iter().for_each(|u| p.s.mark(u, Marks::FOUGHT, true));
-    p.s.push(Frame::Fight(stage));
+    p.s.frames.push(Frame::Fight(stage));
 }
 
 /// raw:12.2, raw:12.72: a group charges.
@@ -123,7 +123,7 @@ pub(crate) fn open_assault(p: &mut Play<'_, '_>, side: Side, target: AreaId, att
 }
 
 fn go(p: &mut Play<'_, '_>, stage: FightStage) -> Step {
-    p.s.replace(Frame::Fight(stage));
+    p.s.frames.replace(Frame::Fight(stage));
     Step::Go
 }
 
@@ -150,7 +150,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: FightStage) -> Step {
         FightStage::Advance(whose) => advance::step(p, whose),
         FightStage::Close => {
             p.s.fight = None;
-            p.s.pop();
+            p.s.frames.pop();
             Step::Go
         }
     }
@@ -161,7 +161,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: FightStage) -> Step {
 /// raw:12.2(2), raw:13.1(2), raw:10.3, raw:10.4: the defenders check, unless they are only fired at.
 fn step_morale(p: &mut Play<'_, '_>) -> Step {
     let f = *p.pos().fight();
-    p.s.replace(Frame::Fight(FightStage::Initiative));
+    p.s.frames.replace(Frame::Fight(FightStage::Initiative));
     if f.is_fire_only() {
         return Step::Go;
     }
@@ -172,7 +172,7 @@ fn step_morale(p: &mut Play<'_, '_>) -> Step {
     if p.roll(clause!("raw:10.3"), Purpose::Morale(f.target), target) > target {
         p.fight().passed = false;
         let units = losses::weakest(p.pos(), p.pos().defenders());
-        p.s.push(Frame::Falter { units });
+        p.s.frames.push(Frame::Falter { units });
     }
     Step::Go
 }

@@ -3,7 +3,8 @@
 use super::facts::FactKind;
 use super::trace::{By, Log, Traced};
 use crate::{AnyRules, with_rules};
-use acies_kernel::{Clause, Cx, ParseError, Question, Refusal, Rules, ScriptedDice, Side, run};
+use acies_kernel::contract::may_be_told;
+use acies_kernel::{Clause, Cx, ParseError, Question, Refusal, Rules, ScriptedDice, Side, Told, run};
 
 /// What the runner must know of an engine beyond the kernel's contract.
 pub(super) trait Scripted: Rules + Sized {
@@ -188,12 +189,22 @@ impl<'r, R: Scripted> Play<'r, R> {
         }
     }
 
+    /// A clause of another rulebook that the question or the events of the last orders told, if one was.
+    pub(super) fn foreign(&self) -> Option<Clause> {
+        let asked = self.rules.decision(&self.state).map(|decision| decision.clause);
+        let told = self.events[self.from..].iter().flat_map(|&event| {
+            let told = self.rules.message(event).map(|(clause, _)| clause);
+            told.into_iter().chain(self.rules.modifier(event).map(|modifier| modifier.clause))
+        });
+        asked.into_iter().chain(told).find(|&clause| !may_be_told(self.rules, clause))
+    }
+
     /// All rolls so far with their modifiers: those told since the roll before.
     pub(super) fn rolls(&self) -> Vec<Roll> {
         let (mut rolls, mut modifiers) = (Vec::new(), Vec::new());
         for (event, &what) in self.events.iter().enumerate() {
             modifiers.extend(self.rules.modifier(what).map(|modifier| (modifier.clause, modifier.value)));
-            if self.rules.is_roll(what) {
+            if what.is_roll() {
                 rolls.push(Roll { event, modifiers: std::mem::take(&mut modifiers) });
             }
         }

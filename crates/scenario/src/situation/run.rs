@@ -309,6 +309,7 @@ impl<'s, R: Scripted> Script<'s, R> {
     fn is_sound(&self, line: usize) -> Result<(), Trouble> {
         let mut wrong = Vec::new();
         self.play.rules.violations(&self.play.state, &mut wrong);
+        wrong.extend(self.play.foreign().map(|clause| format!("{clause}, a clause of another rulebook, was told")));
         if wrong.is_empty() {
             return Ok(());
         }

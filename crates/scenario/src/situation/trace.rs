@@ -4,7 +4,7 @@ use super::play::{Declined, Play, Scripted};
 use super::run::perform;
 use super::{Situation, Stage, Verdict, stage};
 use crate::error::DataError;
-use acies_kernel::{Clause, Decision, Message, Question, Refusal};
+use acies_kernel::{Clause, Decision, Message, Question, Refusal, Told};
 use std::cell::RefCell;
 
 /// How a situation went, from the first question on.
@@ -131,8 +131,8 @@ impl Log {
             let told = play.rules.message(event);
             if let Some(modifier) = play.rules.modifier(event) {
                 self.add(Traced::Modifier(modifier.clause, modifier.value));
-            } else if play.rules.is_roll(event) {
-                let dice = faces.by_ref().take(play.rules.dice_told(event)).collect();
+            } else if event.is_roll() {
+                let dice = faces.by_ref().take(event.dice()).collect();
                 self.add(Traced::Rolled { dice, told });
             } else if let Some((clause, message)) = told {
                 self.add(Traced::Told(clause, message));

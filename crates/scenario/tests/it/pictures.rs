@@ -185,7 +185,7 @@ fn failures_say_what_was_expected_and_found() {
         ),
         ("> use A refused sul:6.1", vec!["expected: `use A` is refused by sul:6.1", "it is legal"]),
         ("> use B refused sul:6.1 or sul:6.0", vec!["is refused by sul:6.1 or sul:6.0", "refused by sul:"]),
-        ("> fly A", vec!["it is no order here: `fly` is no order"]),
+        ("> fly A", vec!["it is no order here: `fly` is not an order"]),
         ("> use A | 3", vec!["expected: 1 dice are rolled", "0 were rolled, 1 are left over"]),
         ("> use A; to 9999 refused sul:6.1.3(off-map)\n= A at 0000", vec!["x.txt:8:", "A is at 0303 s"]),
     ];

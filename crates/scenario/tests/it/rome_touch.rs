@@ -270,7 +270,7 @@ fn the_reach_of_the_unit_in_hand_begins_with_the_steps_offered() {
     let mut looked = 0;
     for (id, seed) in BATTLES.iter().zip(61..) {
         watch(id, seed, |rules, state, _| {
-            let Some(unit) = rules.insight(state).moving() else { return };
+            let Some(unit) = rules.pos(state).unit_in_hand() else { return };
             if rules.decision(state).is_none_or(|d| key_of(&d.prompt) != "rw-ask-march") {
                 return;
             }

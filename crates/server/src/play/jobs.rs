@@ -45,7 +45,7 @@ fn seen<R: Brain + 'static>(desk: &Desk<R>, seat: Seat) -> R::State {
     desk.eye(seat).see(desk.game.rules(), desk.game.state()).into_owned()
 }
 
-/// Odds are those of a player who knows what his side may know, and only of his own choices.
+/// Odds are those of a player who knows what their side may know, and only of their own choices.
 pub fn odds<R: Brain + 'static>(desk: &Desk<R>, seat: Seat, order: String) -> Job<Answered> {
     let rules = desk.game.rules();
     let Some(decision) = desk.game.decision() else { return Box::new(|| Err("over")) };

@@ -16,8 +16,8 @@ pub fn text(message: &FromServer) -> Option<Utf8Bytes> {
     serde_json::to_string(message).ok().map(Utf8Bytes::from)
 }
 
-/// The way to a socket: a short queue. Who does not empty it is not waited for; he is sent the whole position
-/// when he has time again.
+/// The way to a socket: a short queue. A client that falls behind is not waited for; it is sent the
+/// whole position once its queue is empty.
 #[derive(Clone)]
 pub struct Door {
     queue: mpsc::Sender<Utf8Bytes>,
@@ -137,7 +137,7 @@ impl Members {
         self.all.iter().for_each(|(_, member)| member.door.post(text.clone()));
     }
 
-    /// Gives everybody what was made for his seat.
+    /// Gives everybody what was made for their seat.
     pub fn deliver(&self, made: &[(Seat, Utf8Bytes)]) {
         for (_, member) in &self.all {
             if let Some((_, text)) = made.iter().find(|(seat, _)| *seat == member.seat) {

@@ -147,7 +147,7 @@ impl Room {
             FromClient::Overlay { ask, .. } => self.with(|play| play.overlay(seat, ask)),
             FromClient::Moment { step, .. } => self.with(|play| play.moment(seat, step, now)),
             FromClient::Analyse { .. } => self.with(|play| play.analysis()),
-            // A bot's advice on another's choice would tell what he may know.
+            // A bot's advice on another player's choice would tell what that player may know.
             FromClient::Hint { .. } => match mine {
                 Ok(()) => self.with(|play| play.hint()),
                 Err(declined) => return self.members.refuse(id, Some(number), declined),

@@ -166,7 +166,7 @@ impl Finder<'_> {
             syn::Lit::Bool(is) => (!is.value).to_string(),
             syn::Lit::Int(_) => {
                 let Ok(number @ 1..=9) = self.text[range.clone()].parse::<u8>() else { return };
-                // The end of a range or of a field's path is no number of the rules.
+                // The end of a range or of a field's path is not a number of the rules.
                 let around = [self.text[..range.start].chars().next_back(), self.text[range.end..].chars().next()];
                 if around.contains(&Some('.')) {
                     return;

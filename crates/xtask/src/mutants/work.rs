@@ -18,7 +18,7 @@ pub enum Fate {
     Survived,
     /// No situation reaches it.
     Unreached,
-    /// It is no program.
+    /// It is not a program.
     Unbuildable,
 }
 

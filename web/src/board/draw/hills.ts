@@ -32,7 +32,7 @@ export function hachures(line: readonly Station[], seed: number, { lit = 8, dark
   return d;
 }
 
-/** Walls have a height of their own that is no hill. */
+/** Walls have a height of their own that is not a hill. */
 const BUILT = ['city-walls', 'wall-walk', 'castle'];
 
 export function hills(grid: HexGrid, seed: number): string {

@@ -188,14 +188,14 @@ impl Scripted for Rome {
 
     fn holds(play: &Play<'_, Rome>, fact: &FactKind) -> Result<(), String> {
         let FactKind::Rome(fact) = fact else { return Err("it is a fact of another game".to_string()) };
-        let (rules, s) = (play.rules, &play.state);
+        let (rules, pos) = (play.rules, play.rules.pos(&play.state));
         match fact {
             RomeFact::Step { unit, step } => at_step(play, unit, step),
             RomeFact::State { thing, state, holds } => is_shown(play, thing, *state, *holds),
             RomeFact::Leader { formation, leader } => is_led(play, formation, leader.as_deref()),
             RomeFact::Commander { side: name, leader } => {
                 let due = find_leader(rules, leader).ok_or_else(|| no_piece(play, leader))?;
-                let found = rules.commander(s, side(play, name)?);
+                let found = pos.commander(side(play, name)?);
                 let told = || found.map_or("nobody commands".to_string(), |id| format!("it is {}", name_of(rules, id)));
                 same(found, Some(due), told)
             }
@@ -207,16 +207,16 @@ impl Scripted for Rome {
                 same(last, Some(*due), found)
             }
             RomeFact::Collapsed { side: name, holds } => {
-                let has = rules.is_collapsed(s, side(play, name)?);
+                let has = pos.is_collapsed(side(play, name)?);
                 same(has, *holds, || format!("{name} has {}collapsed", if has { "" } else { "not " }))
             }
             RomeFact::Level(due) => {
-                let level = rules.level(s).unwrap_or(Level::None);
+                let level = pos.level().unwrap_or(Level::None);
                 let found = LEVELS.iter().find(|(_, known)| *known == level).map_or("", |(name, _)| name);
                 same(found, due, || format!("it is {found}"))
             }
             RomeFact::Turn(due) => {
-                let turn = i32::from(rules.turn(s));
+                let turn = i32::from(pos.turn());
                 same(turn, *due, || format!("it is turn {turn}"))
             }
         }
@@ -262,15 +262,15 @@ fn at_step(play: &Play<'_, Rome>, name: &str, due: &str) -> Result<(), String> {
 /// The letter of a unit's step.
 fn letter(play: &Play<'_, Rome>, unit: UnitId) -> &'static str {
     let the = play.rules.setting().unit(unit);
-    step_letter(play.rules.step_of(&play.state, unit).into(), the.steps.len(), the.remnant)
+    step_letter(play.rules.pos(&play.state).step_of(unit).into(), the.steps.len(), the.remnant)
 }
 
 fn is_shown(play: &Play<'_, Rome>, name: &str, state: RomeState, due: bool) -> Result<(), String> {
     if FORMATION_STATES.iter().any(|(_, known)| *known == state) {
         let formation = find_formation(play.rules, name).ok_or_else(|| format!("there is no formation `{name}`"))?;
         let found = match state {
-            RomeState::Routed => play.rules.is_routed(&play.state, formation),
-            _ => play.rules.is_activated(&play.state, formation),
+            RomeState::Routed => play.rules.pos(&play.state).is_formation_routed(formation),
+            _ => play.rules.pos(&play.state).is_activated(formation),
         };
         return same(found, due, || if found { "it is so" } else { "it is not so" }.to_string());
     }
@@ -285,32 +285,32 @@ fn is_shown(play: &Play<'_, Rome>, name: &str, state: RomeState, due: bool) -> R
 
 /// Whether a unit is in a state; `None` for a state of leaders.
 fn unit_shows(play: &Play<'_, Rome>, unit: UnitId, state: RomeState) -> Option<bool> {
-    let (rules, s) = (play.rules, &play.state);
-    let has = |marks: Marks| rules.marks(s, unit).intersects(marks);
+    let pos = play.rules.pos(&play.state);
+    let has = |marks: Marks| pos.marks(unit).intersects(marks);
     Some(match state {
-        RomeState::Eliminated => rules.unit_at(s, unit) == Where::Gone,
-        RomeState::Exited => rules.unit_at(s, unit) == Where::Exited,
-        RomeState::Home => rules.unit_at(s, unit) == Where::Aside,
-        RomeState::Long => rules.kind(s, unit).is_long(),
-        RomeState::Small => !rules.kind(s, unit).is_long(),
+        RomeState::Eliminated => pos.unit_at(unit) == Where::Gone,
+        RomeState::Exited => pos.unit_at(unit) == Where::Exited,
+        RomeState::Home => pos.unit_at(unit) == Where::Aside,
+        RomeState::Long => pos.kind(unit).is_long(),
+        RomeState::Small => !pos.kind(unit).is_long(),
         RomeState::Moved => has(Marks::MOVED),
         RomeState::Frozen => has(Marks::FROZEN),
         RomeState::Fought => has(Marks::FOUGHT),
         RomeState::Aligned => has(Marks::ALIGNED),
-        RomeState::InCommand => rules.is_in_command(s, unit),
+        RomeState::InCommand => pos.is_in_command(unit),
         _ => return None,
     })
 }
 
 /// Whether a leader is in a state; `None` for a state of units.
 fn leader_shows(play: &Play<'_, Rome>, leader: LeaderId, state: RomeState) -> Option<bool> {
-    let (rules, s) = (play.rules, &play.state);
+    let pos = play.rules.pos(&play.state);
     Some(match state {
-        RomeState::Dead => rules.leader_at(s, leader) == Where::Gone,
-        RomeState::Exited => rules.leader_at(s, leader) == Where::Exited,
-        RomeState::Reserve => rules.leader_at(s, leader) == Where::Aside,
-        RomeState::Check => rules.must_check(s, leader),
-        RomeState::InCommand => rules.is_leader_in_command(s, leader),
+        RomeState::Dead => pos.leader_at(leader) == Where::Gone,
+        RomeState::Exited => pos.leader_at(leader) == Where::Exited,
+        RomeState::Reserve => pos.leader_at(leader) == Where::Aside,
+        RomeState::Check => pos.must_check(leader),
+        RomeState::InCommand => pos.is_leader_in_command(leader),
         _ => return None,
     })
 }
@@ -322,7 +322,7 @@ fn is_led(play: &Play<'_, Rome>, name: &str, leader: Option<&str>) -> Result<(),
         Some(leader) => Some(find_leader(rules, leader).ok_or_else(|| no_piece(play, leader))?),
         None => None,
     };
-    let found = rules.leader_of(&play.state, formation);
+    let found = rules.pos(&play.state).leader_of(formation);
     let told = || found.map_or("nobody leads it".to_string(), |leader| format!("{} leads it", name_of(rules, leader)));
     same(found, due, told)
 }
@@ -338,19 +338,19 @@ fn place(play: &Play<'_, Rome>, at: Where) -> String {
 }
 
 fn describe_unit(play: &Play<'_, Rome>, unit: UnitId) -> String {
-    let (rules, s) = (play.rules, &play.state);
+    let (rules, pos) = (play.rules, play.rules.pos(&play.state));
     let holds = |(_, state): &&(&str, RomeState)| unit_shows(play, unit, *state) == Some(true);
     let words: Vec<&str> = UNIT_STATES.iter().filter(holds).map(|(word, _)| *word).collect();
-    let command = if rules.is_in_command(s, unit) { "in command" } else { "out of command" };
-    let (name, at) = (&rules.setting().unit(unit).name, place(play, rules.unit_at(s, unit)));
-    format!("{name} is {at} {}, step {}, {command}, {}", rules.facing(s, unit), letter(play, unit), words.join(", "))
+    let command = if pos.is_in_command(unit) { "in command" } else { "out of command" };
+    let (name, at) = (&rules.setting().unit(unit).name, place(play, pos.unit_at(unit)));
+    format!("{name} is {at} {}, step {}, {command}, {}", pos.facing(unit), letter(play, unit), words.join(", "))
 }
 
 fn describe_leader(play: &Play<'_, Rome>, leader: LeaderId) -> String {
-    let (rules, s) = (play.rules, &play.state);
-    let check = if rules.must_check(s, leader) { ", check" } else { "" };
-    let command = if rules.is_leader_in_command(s, leader) { "in command" } else { "out of command" };
-    format!("{} is {}, {command}{check}", name_of(rules, leader), place(play, rules.leader_at(s, leader)))
+    let (rules, pos) = (play.rules, play.rules.pos(&play.state));
+    let check = if pos.must_check(leader) { ", check" } else { "" };
+    let command = if pos.is_leader_in_command(leader) { "in command" } else { "out of command" };
+    format!("{} is {}, {command}{check}", name_of(rules, leader), place(play, pos.leader_at(leader)))
 }
 
 /// The morale of whoever stands in an area (raw:10.2).
@@ -358,7 +358,7 @@ fn morale(play: &Play<'_, Rome>, name: &str, due: i32) -> Result<(), String> {
     let map = &play.rules.setting().map;
     let area = name.parse().ok().and_then(|number| map.find(number));
     let area = area.ok_or_else(|| format!("there is no area `{name}` on the map; write `morale 34 5`"))?;
-    let found = play.rules.area_morale(&play.state, area);
+    let found = play.rules.pos(&play.state).morale_at(area);
     same(found, Some(due), || found.map_or(format!("nobody stands in area {name}"), |n| format!("it is {n}")))
 }
 
