@@ -73,7 +73,7 @@ impl Pos<'_> {
 
     /// The units an individual order of the leader reaches and that he may command, and the leaders of his
     /// side in his range, a bit each.
-    pub(crate) fn command_reach(self, leader: LeaderId) -> (UnitSet, u32) {
+    pub(crate) fn measure(self, leader: LeaderId) -> (UnitSet, u32) {
         let mut units = UnitSet::EMPTY;
         let mut reached = Hexes::NONE;
         let side = self.set.leader(leader).side;
@@ -87,6 +87,12 @@ impl Pos<'_> {
         let near = |hex: HexId| reached.has(hex);
         let leaders = self.set.leaders_of(side).filter(|&l| self.leader_hex(l).is_some_and(near));
         (units, leaders.fold(0, |all, l| all | 1 << l.0))
+    }
+
+    /// The units that a leader's individual orders reach (4.21).
+    #[must_use]
+    pub fn command_reach(self, leader: LeaderId) -> UnitSet {
+        self.measure(leader).0
     }
 
     /// Whether a hex is in the leader's command range.
@@ -144,7 +150,8 @@ impl Pos<'_> {
 
     /// cat:4.23(3), cat:4.23(4): the line to which a unit belongs for the active leader; empty if it can
     /// be in none.
-    pub(crate) fn line_of(self, unit: UnitId) -> UnitSet {
+    #[must_use]
+    pub fn line_of(self, unit: UnitId) -> UnitSet {
         let Some(leader) = self.s.phase.as_ref().and_then(|phase| phase.leader) else { return UnitSet::EMPTY };
         if !self.may_be_in_line(leader, unit) {
             return UnitSet::EMPTY;

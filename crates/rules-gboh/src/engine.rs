@@ -45,7 +45,9 @@ impl Gboh {
         &self.set
     }
 
-    pub(crate) fn pos<'a>(&'a self, state: &'a State) -> Pos<'a> {
+    /// A position to ask about.
+    #[must_use]
+    pub fn pos<'a>(&'a self, state: &'a State) -> Pos<'a> {
         Pos { set: &self.set, s: state }
     }
 }

@@ -113,7 +113,8 @@ impl Pos<'_> {
     }
 
     /// cat:9.4(1), A-32: composite-bow infantry in its set-up hex shoots twice, if it has the arrows.
-    pub(crate) fn shoots_twice(self, unit: UnitId) -> bool {
+    #[must_use]
+    pub fn shoots_twice(self, unit: UnitId) -> bool {
         let now = self.s.unit(unit);
         self.carries(unit).is_some_and(|weapon| weapon.composite)
             && self.is_foot(unit)

@@ -25,7 +25,6 @@ pub mod setting;
 pub mod ground;
 pub mod insight;
 pub mod opening;
-pub mod query;
 
 // The position and what is under way in it.
 mod action;
@@ -119,5 +118,6 @@ mod view;
 pub use action::Action;
 pub use engine::Gboh;
 pub use event::{Event, Purpose, What};
+pub use pos::Pos;
 pub use question::{After, Question};
-pub use state::{Ammo, Marks, State, Status, Where};
+pub use state::{Ammo, LeaderState, Marks, NO_LINE, PhaseKind, State, Status, Where};

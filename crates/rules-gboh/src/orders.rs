@@ -97,7 +97,7 @@ fn begin_shock(p: &mut Play<'_, '_>) {
 /// cat:4.21(3): range is measured when the order is given.
 fn measure(p: &mut Play<'_, '_>) {
     let none = (UnitSet::EMPTY, 0);
-    let (reach, near) = p.pos().phase().leader.map_or(none, |leader| p.pos().command_reach(leader));
+    let (reach, near) = p.pos().phase().leader.map_or(none, |leader| p.pos().measure(leader));
     if let Some(phase) = &mut p.s.phase {
         phase.reach = reach;
         phase.near = near;

@@ -19,8 +19,9 @@ impl<'a> Pos<'a> {
     }
 
     /// The top unit in a hex: what is seen of it and shot at.
+    #[must_use]
     #[inline]
-    pub(crate) fn top_in(self, hex: HexId) -> Option<UnitId> {
+    pub fn top_in(self, hex: HexId) -> Option<UnitId> {
         self.s.top_in(hex)
     }
 
@@ -102,7 +103,8 @@ impl<'a> Pos<'a> {
     }
 
     /// Where a neighbouring hex lies for a unit.
-    pub(crate) fn arc_of(self, unit: UnitId, hex: HexId) -> Option<Arc> {
+    #[must_use]
+    pub fn arc_of(self, unit: UnitId, hex: HexId) -> Option<Arc> {
         let at = self.hex(unit)?;
         Some(self.arc(unit, self.set.map.dir_between(at, hex)?))
     }
@@ -116,8 +118,9 @@ impl<'a> Pos<'a> {
 // Zones.
 impl<'a> Pos<'a> {
     /// Whether a hex is in the zone of an enemy of `side`.
+    #[must_use]
     #[inline]
-    pub(crate) fn in_enemy_zone(self, side: Side, hex: HexId) -> bool {
+    pub fn in_enemy_zone(self, side: Side, hex: HexId) -> bool {
         self.s.in_zone_of(side.other(), hex)
     }
 
@@ -134,7 +137,7 @@ impl<'a> Pos<'a> {
     }
 
     /// Enemies of `side` whose zone covers the hex.
-    pub(crate) fn zone_owners(self, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
+    pub fn zone_owners(self, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
         let any = self.in_enemy_zone(side, hex);
         let around = any.then(|| self.enemies_around(side, hex)).into_iter().flatten();
         around.filter(move |&u| self.exerts_into(u, hex))

@@ -10,9 +10,10 @@ use crate::{question, view};
 use acies_board::{HexId, Terrain};
 use acies_kernel::{Arg, Clause, Cx, Die, Message, Refusal, Side};
 
-/// A position to look at.
+/// A position to look at: the one way to ask about it, in the engine and outside. What bots and situations ask beyond what
+/// the rules need stands in `insight.rs`.
 #[derive(Clone, Copy)]
-pub(crate) struct Pos<'a> {
+pub struct Pos<'a> {
     pub(crate) set: &'a Setting,
     pub(crate) s: &'a State,
 }
@@ -101,19 +102,24 @@ impl Play<'_, '_> {
 }
 
 impl<'a> Pos<'a> {
+    /// Whose it is.
+    #[must_use]
     #[inline]
-    pub(crate) fn side(self, unit: UnitId) -> Side {
+    pub fn side(self, unit: UnitId) -> Side {
         self.set.unit(unit).side
     }
 
+    /// The counter in play.
+    #[must_use]
     #[inline]
-    pub(crate) fn face(self, unit: UnitId) -> &'a Face {
+    pub fn face(self, unit: UnitId) -> &'a Face {
         self.s.face(self.set, unit)
     }
 
     /// What kind of troops a unit is now.
+    #[must_use]
     #[inline]
-    pub(crate) fn kind(self, unit: UnitId) -> &'a Kind {
+    pub fn kind(self, unit: UnitId) -> &'a Kind {
         self.set.kind(self.face(unit))
     }
 
@@ -129,8 +135,10 @@ impl<'a> Pos<'a> {
         self.kind(unit).is_foot()
     }
 
+    /// Routed.
+    #[must_use]
     #[inline]
-    pub(crate) fn is_routed(self, unit: UnitId) -> bool {
+    pub fn is_routed(self, unit: UnitId) -> bool {
         self.s.has(unit, Marks::ROUTED)
     }
 
@@ -139,20 +147,24 @@ impl<'a> Pos<'a> {
         self.s.unit(unit).formation.is_column()
     }
 
+    /// The hex of a unit on the map.
+    #[must_use]
     #[inline]
-    pub(crate) fn hex(self, unit: UnitId) -> Option<HexId> {
+    pub fn hex(self, unit: UnitId) -> Option<HexId> {
         self.s.hex_of(unit)
     }
 
     /// On the map and not routed.
+    #[must_use]
     #[inline]
-    pub(crate) fn stands(self, unit: UnitId) -> bool {
+    pub fn stands(self, unit: UnitId) -> bool {
         self.hex(unit).is_some() && !self.is_routed(unit)
     }
 
     /// cat:10.25(2), cat:9.2(3), cat:6.45, cat:8.55(1) to cat:8.55(3): effective TQ; at least 1.
     /// cat:8.55(2): a column is weaker.
-    pub(crate) fn tq(self, unit: UnitId) -> u8 {
+    #[must_use]
+    pub fn tq(self, unit: UnitId) -> u8 {
         let (is, profile) = (&self.set.charts.is, &self.set.profile);
         if self.is_routed(unit) {
             return is.routed_tq;
@@ -172,26 +184,30 @@ impl<'a> Pos<'a> {
     }
 
     /// cat:9.65(2): what the champion's victory adds to the TQ rolls of a side.
-    pub(crate) fn tq_drm(self, side: Side) -> i8 {
+    #[must_use]
+    pub fn tq_drm(self, side: Side) -> i8 {
         let bonus = self.s.champion == Some(side) && self.s.turn <= 1;
         self.set.profile.champions.filter(|_| bonus).map_or(0, |rule| rule.tq_drm)
     }
 
     /// cat:6.42: a column moves one further.
-    pub(crate) fn ma(self, unit: UnitId) -> u8 {
+    #[must_use]
+    pub fn ma(self, unit: UnitId) -> u8 {
         let bonus = if self.is_column(unit) { self.set.charts.is.column_ma_bonus } else { 0 };
         self.face(unit).ma + bonus
     }
 
     /// The missiles of a unit that can use them: not routed (10.25(5)), not in column (6.45), with
     /// ammunition (8.14).
-    pub(crate) fn missile(self, unit: UnitId) -> Option<Missile> {
+    #[must_use]
+    pub fn missile(self, unit: UnitId) -> Option<Missile> {
         let usable = self.stands(unit) && !self.is_column(unit) && self.s.unit(unit).ammo != Ammo::No;
         self.face(unit).missile.filter(|_| usable)
     }
 
     /// The row of the missile chart for missiles that a unit can use.
-    pub(crate) fn weapon(self, unit: UnitId) -> Option<&'a Weapon> {
+    #[must_use]
+    pub fn weapon(self, unit: UnitId) -> Option<&'a Weapon> {
         self.missile(unit).map(|missile| self.set.weapon(missile))
     }
 
@@ -204,12 +220,15 @@ impl<'a> Pos<'a> {
         self.set.leader_ids().filter(move |&l| self.s.leader(l).at == Where::Map(hex))
     }
 
-    pub(crate) fn leaders_of(self, side: Side, hex: HexId) -> impl Iterator<Item = LeaderId> + use<'a> {
+    /// The leaders of a side in a hex.
+    pub fn leaders_of(self, side: Side, hex: HexId) -> impl Iterator<Item = LeaderId> + use<'a> {
         self.leaders_in(hex).filter(move |&l| self.set.leader(l).side == side)
     }
 
+    /// The hex of a leader on the map.
+    #[must_use]
     #[inline]
-    pub(crate) fn leader_hex(self, leader: LeaderId) -> Option<HexId> {
+    pub fn leader_hex(self, leader: LeaderId) -> Option<HexId> {
         match self.s.leader(leader).at {
             Where::Map(hex) => Some(hex),
             _ => None,
@@ -225,15 +244,21 @@ impl<'a> Pos<'a> {
         printed.saturating_sub(u8::from(self.s.leader(leader).wounded))
     }
 
-    pub(crate) fn initiative(self, leader: LeaderId) -> u8 {
+    /// Initiative, wounds counted.
+    #[must_use]
+    pub fn initiative(self, leader: LeaderId) -> u8 {
         self.rating(leader, self.set.leader(leader).initiative)
     }
 
-    pub(crate) fn charisma(self, leader: LeaderId) -> u8 {
+    /// Charisma, wounds counted.
+    #[must_use]
+    pub fn charisma(self, leader: LeaderId) -> u8 {
         self.rating(leader, self.set.leader(leader).charisma)
     }
 
-    pub(crate) fn range(self, leader: LeaderId) -> u8 {
+    /// Command range, wounds counted.
+    #[must_use]
+    pub fn range(self, leader: LeaderId) -> u8 {
         self.rating(leader, self.set.leader(leader).range)
     }
 
@@ -248,7 +273,8 @@ impl<'a> Pos<'a> {
     }
 
     /// cat:4.32(3), cat:4.33: whom a leader may command.
-    pub(crate) fn may_command(self, leader: LeaderId, unit: UnitId) -> bool {
+    #[must_use]
+    pub fn may_command(self, leader: LeaderId, unit: UnitId) -> bool {
         let the = self.set.leader(leader);
         let kind = self.face(unit).kind as u8;
         the.side == self.side(unit)
@@ -271,22 +297,25 @@ impl<'a> Pos<'a> {
     }
 
     /// cat:6.34, cat:6.37(d), cat:6.37(e): where nobody goes.
+    #[must_use]
     #[inline]
-    pub(crate) fn is_closed(self, hex: HexId) -> bool {
+    pub fn is_closed(self, hex: HexId) -> bool {
         matches!(self.set.map.terrain(hex), Terrain::Euphrates | Terrain::CityWalls)
     }
 
     /// Whether a unit is in the range of an enemy missile unit that could fire at it now, out of
     /// ammunition ignored (8.15(2), 9.1(1), 10.14(1)).
-    pub(crate) fn is_under_fire(self, unit: UnitId) -> bool {
+    #[must_use]
+    pub fn is_under_fire(self, unit: UnitId) -> bool {
         let Some(hex) = self.hex(unit) else { return false };
         let enemies = self.s.on_map(self.side(unit).other());
         enemies.iter().any(|e| self.can_hit(e, hex) && self.missile(e).is_some())
     }
 
     /// The units of `side` that stand in the way of nobody: used for sets of candidates.
+    #[must_use]
     #[inline]
-    pub(crate) fn units(self, side: Side) -> UnitSet {
+    pub fn units(self, side: Side) -> UnitSet {
         self.s.on_map(side)
     }
 

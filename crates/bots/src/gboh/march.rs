@@ -207,7 +207,7 @@ impl Desk {
                 continue;
             }
             let Some(to) = field.map.neighbour(hex, dir) else { continue };
-            if field.q.occupant(to).is_some_and(|u| u != unit) {
+            if field.q.top_in(to).is_some_and(|u| u != unit) {
                 continue;
             }
             let hits = now.hits + cost.hits;

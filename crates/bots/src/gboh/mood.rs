@@ -6,7 +6,7 @@ use acies_rules_gboh::setting::UnitId;
 impl Field<'_> {
     /// Turns played before this one.
     fn turns(self) -> f32 {
-        f32::from(self.rules.turn(self.seen).clamp(1, 20) - 1)
+        f32::from(self.q.turn().clamp(1, 20) - 1)
     }
 
     /// How much open flanks count for a unit in this turn.

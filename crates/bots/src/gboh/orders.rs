@@ -264,7 +264,11 @@ impl Mind {
         let mut values: Vec<f32> =
             able.iter().filter_map(|u| self.ledger.orders[u.index()]).map(|order| order.value).collect();
         values.sort_unstable_by(|a, b| b.total_cmp(a));
-        values.into_iter().take(field.q.orders_left().into()).filter(|value| *value > field.temper.trifle).sum()
+        values
+            .into_iter()
+            .take(field.q.orders_left().unwrap_or(0).into())
+            .filter(|value| *value > field.temper.trifle)
+            .sum()
     }
 
     /// What a line could do; units that are in each other's way count once too often.

@@ -146,7 +146,7 @@ impl Read {
             odds: read.odds / n,
             rooted: rooted(field),
             volley: volley(field, field.me) / volley(field, field.me.other()).max(1.0),
-            turn: field.rules.turn(field.seen),
+            turn: field.q.turn(),
         }
     }
 

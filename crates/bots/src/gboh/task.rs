@@ -76,7 +76,7 @@ fn forsakes(field: Field<'_>, near: &Nearness, at: HexId) -> f32 {
         let leads = line.is_some_and(|line| line.leaders >> leader.0 & 1 == 1) && (own || by_oc);
         !(leads || own && line.is_none())
     };
-    let left = field.q.leaders_in(field.me, at).filter(stays);
+    let left = field.q.leaders_of(field.me, at).filter(stays);
     let risk = if near.at(at) <= 10 { 0.15 } else { 0.05 };
     field.temper.forsake * left.map(|l| risk * field.leader_worth(l)).sum::<f32>()
 }
@@ -89,7 +89,7 @@ fn prizes(field: Field<'_>, unit: UnitId) -> ArrayVec<(HexId, f32), MAX_LEADERS>
     }
     let caught = if field.q.ma(unit) >= field.set.charts.is.leader_ma { 0.7 } else { 0.3 };
     for leader in field.set.leaders_of(field.me.other()) {
-        let alone = field.q.leader_hex(leader).filter(|&hex| field.q.occupant(hex).is_none());
+        let alone = field.q.leader_hex(leader).filter(|&hex| field.q.top_in(hex).is_none());
         if let Some(hex) = alone {
             found.push((hex, field.temper.hunt * caught * field.leader_worth(leader)));
         }
@@ -104,7 +104,7 @@ fn wards(field: Field<'_>, near: &Nearness) -> ArrayVec<(HexId, f32), MAX_LEADER
         return found;
     }
     for leader in field.set.leaders_of(field.me) {
-        let alone = field.q.leader_hex(leader).filter(|&hex| field.q.occupant(hex).is_none());
+        let alone = field.q.leader_hex(leader).filter(|&hex| field.q.top_in(hex).is_none());
         if let Some(hex) = alone.filter(|&hex| near.at(hex) <= 10) {
             found.push((hex, field.temper.guard * field.leader_worth(leader)));
         }

@@ -10,7 +10,8 @@ use acies_kernel::Refusal;
 
 impl Pos<'_> {
     /// cat:7.25(A), cat:8.52(plus): whether a unit of this type must attack once it has moved.
-    pub(crate) fn must_attack(self, unit: UnitId) -> bool {
+    #[must_use]
+    pub fn must_attack(self, unit: UnitId) -> bool {
         self.kind(unit).must_attack
     }
 }

@@ -9,9 +9,8 @@ use crate::situation::picture::{FACT_WORDS, Words};
 use acies_board::{Dir, Facing, HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_gboh::opening::DrawnUnit;
-use acies_rules_gboh::query::NO_LINE;
 use acies_rules_gboh::setting::{Face, Formation, MAX_LINES, MAX_UNITS, Missile, Start, Unit, UnitId, UnitType};
-use acies_rules_gboh::{Ammo, Marks, Where};
+use acies_rules_gboh::{Ammo, Marks, NO_LINE, Where};
 
 /// All units of a picture.
 #[derive(Default)]
