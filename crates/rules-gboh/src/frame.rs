@@ -87,8 +87,8 @@ pub enum MoveStage {
     Fire,
     /// T4.8: a unit of a line that hits and runs shoots at this hex, after the fire at itself.
     Shoot(HexId),
-    /// T5: the end, with the check marker for a light unit.
-    End(bool),
+    /// T5: the end; a light unit takes the check marker if it is `marked`.
+    End { marked: bool },
 }
 
 /// Parts of an orderly withdrawal (6.5).

@@ -82,8 +82,8 @@ pub struct Opening {
     pub turn: u16,
     /// Whether an untrained army still has ferocity, by side.
     pub ferocity: [bool; 2],
-    /// The Byzantines fast.
-    pub fasting: bool,
+    /// The side whose fast weakens it.
+    pub fasting: Option<Side>,
     /// Who won the duel.
     pub champion: Option<Side>,
     /// Where the game stands.

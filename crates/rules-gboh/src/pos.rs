@@ -177,7 +177,7 @@ impl<'a> Pos<'a> {
         if self.is_column(unit) {
             tq += is.column_tq_modifier;
         }
-        if self.s.fasting && self.set.fast.map_or(Side::First, |(whose, _)| whose) == side {
+        if self.s.fasting == Some(side) {
             tq += profile.fast.map_or(0, |rule| rule.tq_modifier);
         }
         tq.max(1) as u8

@@ -129,7 +129,7 @@ pub(crate) fn question(pos: Pos<'_>, frame: Frame) -> Option<Question> {
             | MoveStage::Zone
             | MoveStage::Fire
             | MoveStage::Shoot(_)
-            | MoveStage::End(_),
+            | MoveStage::End { .. },
         ) => return None,
         Frame::Withdrawals { .. } => Question::Withdrawals { mover: mover() },
         Frame::Withdraw(now) => return withdrawal_question(now.unit, mover(), now.stage),

@@ -105,7 +105,7 @@ enum Next {
 /// cat:10.21(2): a friend's hex outside enemy zones comes second.
 fn priority(pos: Pos<'_>, side: Side, hex: HexId) -> Option<u8> {
     let crossing = pos.set.crossing.as_ref().is_some_and(|(s, hexes)| *s == side && hexes.contains(&hex));
-    // cat:6.37(d), A-42: retreating Byzantines may cross the Euphrates at its crossing.
+    // cat:6.37(d), A-42: a side that retreats may cross the Euphrates at its crossing.
     if pos.is_closed(hex) && !(crossing && pos.set.map.terrain(hex) == Terrain::Euphrates) {
         return None;
     }

@@ -189,7 +189,8 @@ pub struct State {
     pub(crate) tie: Option<Tie>,
     pub(crate) ferocity: BySide<bool>,
     pub(crate) paralysed: BySide<bool>,
-    pub(crate) fasting: bool,
+    /// The side whose fast weakens it.
+    pub(crate) fasting: Option<Side>,
     /// Who won the duel.
     pub(crate) champion: Option<Side>,
     /// Replacement counters left.
@@ -354,7 +355,7 @@ impl State {
             // cat:9.2(3): an untrained army begins with ferocity.
             ferocity: BySide([fierce(Side::First), fierce(Side::Second)]),
             paralysed: BySide([false; 2]),
-            fasting: false,
+            fasting: None,
             champion: None,
             replacements: BySide([set.armies[0].replacements, set.armies[1].replacements]),
             points: BySide([0; 2]),

@@ -109,8 +109,9 @@ fn fight(p: &mut Play<'_, '_>, mut hits: [u8; 2]) {
 fn fast(p: &mut Play<'_, '_>) {
     let Some((side, fails)) = p.set.fast else { return };
     let die = p.roll(clause!("cat:S-fast"), Purpose::Fast(side), 0);
-    p.s.fasting = fails >> die & 1 == 1;
-    p.tell(clause!("cat:8.55(3)"), What::Fasting(side, p.s.fasting));
+    let failed = fails >> die & 1 == 1;
+    p.s.fasting = failed.then_some(side);
+    p.tell(clause!("cat:8.55(3)"), What::Fasting(side, failed));
 }
 
 /// Whether a group of arriving troops comes now; may roll.

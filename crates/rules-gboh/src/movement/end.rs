@@ -89,7 +89,7 @@ pub(super) fn check_line_up(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Resul
 
 /// Changes formation; that ends the move. A move that only changes formation is a move too.
 pub(super) fn change(p: &mut Play<'_, '_>, unit: UnitId, formation: Formation) {
-    p.s.replace(crate::frame::Frame::Move(crate::frame::MoveStage::End(false)));
+    p.s.replace(crate::frame::Frame::Move(crate::frame::MoveStage::End { marked: false }));
     super::step::first_point(p, unit);
     if p.s.routs.contains(&unit) {
         return;

@@ -78,8 +78,8 @@ pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
 /// cat:3.0.B.1.c: reactions fall into this segment, each at its instant.
 pub(crate) fn step(p: &mut Play<'_, '_>, stage: MoveStage) -> Step {
     let go = |p: &mut Play<'_, '_>, next| p.s.replace(Frame::Move(next));
-    if p.pos().moving().over && !matches!(stage, MoveStage::End(_)) {
-        go(p, MoveStage::End(false));
+    if p.pos().moving().over && !matches!(stage, MoveStage::End { .. }) {
+        go(p, MoveStage::End { marked: false });
         return Step::Go;
     }
     match stage {
@@ -124,7 +124,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: MoveStage) -> Step {
             let unit = p.pos().moving().unit;
             fire::order(p, unit, hex, How::Moving);
         }
-        MoveStage::End(marked) => end::close(p, marked),
+        MoveStage::End { marked } => end::close(p, marked),
     }
     Step::Go
 }
@@ -314,8 +314,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
         }
         Action::Column(dir) => end::change(p, unit, Formation::Column(dir)),
         Action::LineUp(facing) => end::change(p, unit, Formation::Line(facing)),
-        Action::Charge => p.s.replace(Frame::Move(MoveStage::End(true))),
-        Action::Done => p.s.replace(Frame::Move(MoveStage::End(false))),
+        Action::Charge => p.s.replace(Frame::Move(MoveStage::End { marked: true })),
+        Action::Done => p.s.replace(Frame::Move(MoveStage::End { marked: false })),
         other => misplaced(other),
     }
 }

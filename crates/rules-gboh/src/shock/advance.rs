@@ -13,11 +13,21 @@ use acies_board::HexId;
 use acies_kernel::{Refusal, Step};
 use arrayvec::ArrayVec;
 
+/// When somebody advances.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum When {
+    /// After routs before the clash (8.41(3)).
+    Charge,
+    /// After the clash (8.41(1)).
+    Clash,
+}
+
 type Advances = ArrayVec<(UnitId, HexId), 12>;
 
 /// cat:8.41(1), cat:8.43: who must advance where, now. Before the clash only those who stand in no enemy zone
 /// and have nobody left to fight (cat:8.41(3), A-22).
-fn advances(pos: Pos<'_>, now: &Combat, charge: bool) -> Advances {
+fn advances(pos: Pos<'_>, now: &Combat, when: When) -> Advances {
+    let charge = when == When::Charge;
     let mut out = Advances::new();
     if charge && now.defenders().iter().any(|d| pos.stands(d)) {
         return out;
@@ -60,22 +70,22 @@ pub(super) fn advance_hits(pos: Pos<'_>, now: &Combat) -> Option<(UnitId, u8)> {
     hits.min().map(|hits| (best, hits))
 }
 
-pub(super) fn step(p: &mut Play<'_, '_>, index: u8, charge: bool) -> Step {
-    let next = |combat| {
-        if charge { ShockStage::ChargeAdvance { combat } } else { ShockStage::Advance { combat } }
+pub(super) fn step(p: &mut Play<'_, '_>, index: u8, when: When) -> Step {
+    let next = |combat| match when {
+        When::Charge => ShockStage::ChargeAdvance { combat },
+        When::Clash => ShockStage::Advance { combat },
     };
     if index == 0 {
         collapse::before_advances(p);
     }
     let Some(now) = p.s.combats.get(usize::from(index)).copied() else {
-        if charge {
-            charge::close_advances(p);
-        } else {
-            go_on(p);
+        match when {
+            When::Charge => charge::close_advances(p),
+            When::Clash => go_on(p),
         }
         return Step::Go;
     };
-    let all = advances(p.pos(), &now, charge);
+    let all = advances(p.pos(), &now, when);
     match all[..] {
         [] => go(p, next(index + 1)),
         [(unit, hex)] => begin(p, unit, hex),
@@ -84,14 +94,14 @@ pub(super) fn step(p: &mut Play<'_, '_>, index: u8, charge: bool) -> Step {
     Step::Go
 }
 
-pub(super) fn options(pos: Pos<'_>, index: u8, charge: bool, out: &mut Vec<Action>) {
-    out.extend(advances(pos, &combat(pos, index), charge).into_iter().map(|(u, h)| Action::Advance(u, h)));
+pub(super) fn options(pos: Pos<'_>, index: u8, when: When, out: &mut Vec<Action>) {
+    out.extend(advances(pos, &combat(pos, index), when).into_iter().map(|(u, h)| Action::Advance(u, h)));
 }
 
-pub(super) fn check(pos: Pos<'_>, index: u8, charge: bool, action: Action) -> Result<(), Refusal> {
+pub(super) fn check(pos: Pos<'_>, index: u8, when: When, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Advance(unit, hex) => {
-            if advances(pos, &combat(pos, index), charge).contains(&(unit, hex)) {
+            if advances(pos, &combat(pos, index), when).contains(&(unit, hex)) {
                 Ok(())
             } else {
                 no(clause!("cat:8.43"), "gb-no-not-the-one", unit)

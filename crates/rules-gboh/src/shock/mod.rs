@@ -15,6 +15,7 @@ use crate::sequence;
 use crate::setting::{UnitId, UnitSet};
 use crate::state::{Combat, Marks, NO_LINE, PhaseKind};
 use acies_kernel::{Refusal, Side, Step};
+use advance::When;
 
 pub(crate) fn combat(pos: Pos<'_>, index: u8) -> Combat {
     pos.s.combats[usize::from(index)]
@@ -39,7 +40,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: ShockStage) -> Step {
         ShockStage::Pair { from } => return pairing::step(p, from),
         ShockStage::Check { combat, done } => charge::step(p, combat, done),
         ShockStage::ChargeRout => charge::rout(p),
-        ShockStage::ChargeAdvance { combat } => return advance::step(p, combat, true),
+        ShockStage::ChargeAdvance { combat } => return advance::step(p, combat, When::Charge),
         ShockStage::Leaders { combat, whose, next } => clash::step_leaders(p, combat, whose, next),
         ShockStage::Direction { combat } => return clash::step_direction(p, combat),
         ShockStage::Resolve { combat } => clash::resolve(p, combat),
@@ -50,7 +51,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: ShockStage) -> Step {
             go_on(p);
             p.run_queue();
         }
-        ShockStage::Advance { combat } => return advance::step(p, combat, false),
+        ShockStage::Advance { combat } => return advance::step(p, combat, When::Clash),
         ShockStage::Unfold { from } => return collapse::step_unfold(p, from),
         ShockStage::Close => close(p),
     }
@@ -175,8 +176,8 @@ pub(crate) fn options(pos: Pos<'_>, stage: ShockStage, out: &mut Vec<Action>) {
         ShockStage::Pair { from: unit } => pairing::options(pos, UnitId(unit), out),
         ShockStage::Direction { combat } => clash::direction_options(pos, combat, out),
         ShockStage::Share { combat, whose } => out.extend(clash::takers(pos, combat, whose).iter().map(Action::Hit)),
-        ShockStage::ChargeAdvance { combat } => advance::options(pos, combat, true, out),
-        ShockStage::Advance { combat } => advance::options(pos, combat, false, out),
+        ShockStage::ChargeAdvance { combat } => advance::options(pos, combat, When::Charge, out),
+        ShockStage::Advance { combat } => advance::options(pos, combat, When::Clash, out),
         ShockStage::Unfold { from: unit } => collapse::unfold_options(pos, UnitId(unit), out),
         ShockStage::Check { .. }
         | ShockStage::ChargeRout
@@ -212,8 +213,8 @@ pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(
             }
         }
         (ShockStage::Share { .. }, _) => not_now(pos, clause!("cat:10.12")),
-        (ShockStage::ChargeAdvance { combat }, _) => advance::check(pos, combat, true, action),
-        (ShockStage::Advance { combat }, _) => advance::check(pos, combat, false, action),
+        (ShockStage::ChargeAdvance { combat }, _) => advance::check(pos, combat, When::Charge, action),
+        (ShockStage::Advance { combat }, _) => advance::check(pos, combat, When::Clash, action),
         (ShockStage::Unfold { from: unit }, _) => collapse::check_unfold(pos, UnitId(unit), action),
         (
             ShockStage::Check { .. }

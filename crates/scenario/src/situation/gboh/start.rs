@@ -44,7 +44,8 @@ impl Drawing<'_> {
         Some(Opening {
             turn: self.turn(champion),
             ferocity: ferocity.map(|kept| kept.unwrap_or(true)),
-            fasting: fasting.is_some(),
+            // In pictures the Byzantines are the first side.
+            fasting: fasting.map(|()| Side::First),
             champion,
             begin: begin?,
             units: troops.drawn.clone(),
