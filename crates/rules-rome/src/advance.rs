@@ -28,14 +28,18 @@ fn side_of(pos: Pos<'_>, whose: Whose) -> Side {
     }
 }
 
-/// raw:15.0, raw:15.2, raw:14.4: adjacent ones of the fight, one area, where they may go.
-fn may_advance(pos: Pos<'_>, whose: Whose, unit: UnitId, to: AreaId) -> Result<(), Refusal> {
+/// Those of a side who fought.
+fn fighters(pos: Pos<'_>, whose: Whose) -> UnitSet {
     let f = pos.fight();
-    let fought = match whose {
+    match whose {
         Whose::Attackers => f.attackers,
         Whose::Defenders => f.staying,
-    };
-    let Some(from) = pos.area(unit).filter(|_| fought.has(unit)) else {
+    }
+}
+
+/// raw:15.0, raw:15.2, raw:14.4: adjacent ones of the fight, one area, where they may go.
+fn may_advance(pos: Pos<'_>, whose: Whose, unit: UnitId, to: AreaId) -> Result<(), Refusal> {
+    let Some(from) = pos.area(unit).filter(|_| fighters(pos, whose).has(unit)) else {
         return no(clause!("raw:15.0"), "rw-no-advance", unit);
     };
     if !places(pos, whose).has(to) || !pos.is_linked(side_of(pos, whose), from, to) {
@@ -63,10 +67,12 @@ fn may_leader_advance(pos: Pos<'_>, whose: Whose, leader: LeaderId, to: AreaId) 
     if closed || !places(pos, whose).has(to) || !pos.is_linked(side, from, to) || pos.set.leader(leader).inferior {
         return no_leader(clause!("raw:15.0"), "rw-no-leader-advance", leader);
     }
-    // He follows troops; alone he has no business there.
-    let with = f.attackers.or(f.staying).iter().any(|u| pos.side(u) == side && pos.area(u) == Some(to));
-    let ours = f.attackers.or(f.staying).iter().any(|u| pos.side(u) == side && pos.area(u) == Some(from));
-    if !with && !ours {
+    // raw:P-37: those whom he led are left, here or ahead of him.
+    let his = |u: UnitId| match whose {
+        Whose::Attackers => pos.s.unit(u).opposes == from.0,
+        Whose::Defenders => true,
+    };
+    if !strength::alive(pos, fighters(pos, whose)).iter().any(his) {
         return no_leader(clause!("raw:15.0"), "rw-no-leader-advance", leader);
     }
     Ok(())
@@ -150,7 +156,7 @@ pub(crate) fn all_advance(p: &mut Play<'_, '_>) {
             advance_unit(p, unit, f.target);
         }
     }
-    let with = |l: &LeaderId| p.s.leader_area(*l) == Some(from) && !p.set.leader(*l).inferior;
+    let with = |l: &LeaderId| p.s.leader_area(*l) == Some(from);
     let leaders: crate::setting::LeaderSet = riding.into_iter().flat_map(|r| r.iter()).filter(with).collect();
     for leader in leaders.iter() {
         advance_leader(p, leader, f.target);

@@ -104,7 +104,10 @@ fn ride(pos: Pos<'_>, unit: UnitId, target: AreaId) -> Result<Path, Refusal> {
             return Ok(path);
         }
         enter(pos, unit, (from, target), area)?;
-        spent += pos.price(Walker::of(pos.kind(unit)), here, area).unwrap_or(u8::MAX / 2);
+        let Some(price) = pos.price(Walker::of(pos.kind(unit)), here, area) else {
+            return no_area(clause!("raw:12.13"), "rw-no-charge-ground", area);
+        };
+        spent += price;
         if spent > pos.allowance(unit) {
             return no(clause!("raw:12.11"), "rw-no-points", unit);
         }
@@ -124,9 +127,6 @@ fn enter(pos: Pos<'_>, unit: UnitId, way: (AreaId, AreaId), area: AreaId) -> Res
     let group = group_of(pos, way.0, way.1).map_or(UnitSet::EMPTY, |g| pos.s.charges[g].units);
     if !pos.units_of(side, area).without(group).is_empty() {
         return no(clause!("raw:12.15"), "rw-no-friends-in-way", unit);
-    }
-    if pos.price(Walker::of(pos.kind(unit)), way.0, area).is_none() && pos.is_impassable(area) {
-        return no_area(clause!("raw:12.13"), "rw-no-charge-ground", area);
     }
     Ok(())
 }

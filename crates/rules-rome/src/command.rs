@@ -76,9 +76,7 @@ fn may_command(pos: Pos<'_>, side: Side, leader: LeaderId) -> Result<FormationId
 
 /// How many leaders a side's commander may put in command (4.4).
 pub(crate) fn number(pos: Pos<'_>, side: Side) -> u8 {
-    let first = pos.s.turn <= 1;
-    let commander = pos.s.armies[side].commander.filter(|_| !first);
-    commander.map_or(0, |c| pos.set.leader(c).initiative)
+    pos.s.armies[side].commander.map_or(0, |c| pos.set.leader(c).initiative)
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, side: Side, left: u8) -> Step {
@@ -136,12 +134,21 @@ pub(crate) fn check_initiative(p: &mut Play<'_, '_>, formation: FormationId) {
 
 // ---------------------------------------------------------------- 4.9: linear command
 
-/// raw:4.9(2): the arm of a unit.
-fn arm(kind: Kind) -> u8 {
+/// raw:4.9(2): the arms.
+#[derive(PartialEq, Eq)]
+enum Arm {
+    Foot,
+    Horse,
+    Chariots,
+    Elephants,
+}
+
+fn arm(kind: Kind) -> Arm {
     match kind {
-        Kind::Chariot => 2,
-        Kind::Elephant => 3,
-        kind => u8::from(!kind.is_foot()),
+        Kind::Chariot => Arm::Chariots,
+        Kind::Elephant => Arm::Elephants,
+        kind if kind.is_foot() => Arm::Foot,
+        _ => Arm::Horse,
     }
 }
 
@@ -151,26 +158,21 @@ fn onward(pos: Pos<'_>, area: AreaId, ways: (Option<Compass>, Option<Compass>)) 
     go(area, ways.0).and_then(|a| go(a, ways.1))
 }
 
-/// raw:4.9, raw:4.9(1), raw:4.9(3), raw:4.91: the line of one arm from the leader's area in one direction: its last area and its units.
-fn line(
-    pos: Pos<'_>,
-    formation: FormationId,
-    ways: (Option<Compass>, Option<Compass>),
-    which: u8,
-) -> Option<(AreaId, UnitSet)> {
+/// raw:4.9, raw:4.9(1), raw:4.9(2), raw:4.9(3), raw:4.91, raw:P-36: the line from the leader's area in one direction: its
+/// last area and its units, all of one arm.
+fn line(pos: Pos<'_>, formation: FormationId, ways: (Option<Compass>, Option<Compass>)) -> Option<(AreaId, UnitSet)> {
     let leader = pos.s.formation(formation).leader?;
+    let here = |a: AreaId| -> UnitSet { pos.formation_units(formation).filter(|&u| pos.area(u) == Some(a)).collect() };
     let mut area = pos.s.leader_area(leader)?;
-    let here = |a: AreaId| -> UnitSet {
-        let units = pos.formation_units(formation);
-        units.filter(|&u| pos.area(u) == Some(a) && arm(pos.kind(u)) == which).collect()
-    };
     let mut all = here(area);
+    if all.is_empty() {
+        return None;
+    }
     let mut end = None;
-    while !here(area).is_empty() {
-        let Some(next) = onward(pos, area, ways) else { break };
+    while let Some(next) = onward(pos, area, ways) {
         let joins = |u: UnitId, other: AreaId| !pos.is_long(u) || pos.arc(u, other) == Arc::Flank;
         let linked = here(area).iter().all(|u| joins(u, next)) && here(next).iter().all(|u| joins(u, area));
-        if here(next).is_empty() || !linked {
+        if here(next).is_empty() || !linked || !is_of_one_arm(pos, all.or(here(next))) {
             break;
         }
         all = all.or(here(next));
@@ -178,6 +180,11 @@ fn line(
         area = next;
     }
     end.map(|end| (end, all))
+}
+
+fn is_of_one_arm(pos: Pos<'_>, units: UnitSet) -> bool {
+    let first = units.first().map(|u| arm(pos.kind(u)));
+    units.iter().all(|u| Some(arm(pos.kind(u))) == first)
 }
 
 const WAYS: [(Option<Compass>, Option<Compass>); 8] = {
@@ -196,7 +203,7 @@ const WAYS: [(Option<Compass>, Option<Compass>); 8] = {
 
 /// The lines that would bring somebody into command who is not.
 fn lines(pos: Pos<'_>, formation: FormationId) -> impl Iterator<Item = (AreaId, UnitSet)> + use<'_> {
-    let all = WAYS.into_iter().flat_map(move |ways| (0..4).filter_map(move |a| line(pos, formation, ways, a)));
+    let all = WAYS.into_iter().filter_map(move |ways| line(pos, formation, ways));
     all.filter(move |(_, units)| units.iter().any(|u| !pos.s.has(u, Marks::IN_RADIUS)))
 }
 
@@ -220,11 +227,7 @@ fn take_line(p: &mut Play<'_, '_>, units: UnitSet) {
 }
 
 pub(crate) fn line_options(pos: Pos<'_>, formation: FormationId, out: &mut Vec<Action>) {
-    for (end, _) in lines(pos, formation) {
-        if !out.contains(&Action::LineTo(end)) {
-            out.push(Action::LineTo(end));
-        }
-    }
+    out.extend(lines(pos, formation).map(|(end, _)| Action::LineTo(end)));
 }
 
 pub(crate) fn check_line(pos: Pos<'_>, formation: FormationId, action: Action) -> Result<(), Refusal> {

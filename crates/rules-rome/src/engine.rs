@@ -310,9 +310,7 @@ impl Rules for Rome {
     }
 
     fn home(&self, state: &State) -> usize {
-        // A fight, a move or a reaction is over when the Action Phase goes on.
-        let phase = state.frames.iter().rposition(|f| matches!(f, Frame::Phase(_)));
-        phase.map_or_else(|| self.depth(state), |at| at + 1)
+        foresight::home(state)
     }
 
     fn foresee(&self, state: &State, action: Action) -> Option<(State, usize)> {

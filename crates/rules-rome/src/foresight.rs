@@ -13,6 +13,13 @@ use acies_kernel::{Cx, NoDice};
 /// How deep the stack is when the fight is over.
 pub(crate) const HOME: usize = 2;
 
+/// How deep the stack is when the procedure that asks now is over: a fight, a move or a reaction is when the Action
+/// Phase goes on.
+pub(crate) fn home(state: &State) -> usize {
+    let phase = state.frames.iter().rposition(|frame| matches!(frame, Frame::Phase(_)));
+    phase.map_or(state.frames.len(), |at| at + 1)
+}
+
 /// The position in which the fight that an action leads to is about to be fought, alone.
 pub(crate) fn foresee(set: &Setting, state: &State, action: Action) -> Option<State> {
     let mut s = state.clone();

@@ -52,7 +52,6 @@ pub(crate) fn lose(p: &mut Play<'_, '_>, leader: LeaderId, to: Where) {
         if formation.leader == Some(leader) {
             formation.leader = None;
             formation.lost = Some(leader);
-            formation.headless = !formation.activated;
             if formation.command == Command::Check {
                 formation.command = Command::Out;
             }
@@ -135,7 +134,7 @@ pub(crate) fn follow(p: &mut Play<'_, '_>, leader: LeaderId, unit: UnitId) {
 pub(crate) fn keep_company(p: &mut Play<'_, '_>) {
     for leader in p.set.leader_ids().filter(|&l| p.set.leader(l).inferior) {
         let with = p.s.leader(leader).with;
-        if with != NONE && p.s.leader_area(leader).is_some() {
+        if with != NONE {
             if let Some(area) = p.s.area_of(UnitId(with)) {
                 p.put_leader(leader, Where::Map(area));
             }

@@ -53,9 +53,7 @@ pub(crate) fn eliminate(p: &mut Play<'_, '_>, clause: Clause, unit: UnitId) {
 
 /// Hits on these units; their owner shares them out.
 pub(crate) fn hit(p: &mut Play<'_, '_>, units: UnitSet, hits: u8) {
-    if hits > 0 {
-        p.s.frames.push(Frame::Losses { units, hits });
-    }
+    p.s.frames.push(Frame::Losses { units, hits });
 }
 
 /// raw:16.3: long units first, evenly, artillery last unless its owner likes.

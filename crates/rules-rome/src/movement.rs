@@ -99,7 +99,7 @@ pub(crate) fn open(p: &mut Play<'_, '_>, unit: UnitId, rout: bool) {
         unit,
         spent: 0,
         allowance,
-        steps: 0,
+        stepped: false,
         road: false,
         off_road: false,
         pushing: false,
@@ -145,8 +145,13 @@ pub(crate) fn may_stay(pos: Pos<'_>, unit: UnitId, area: AreaId) -> Result<(), R
 /// Where a move may end: raw:zama.stacking, and raw:4.92: a line under linear command stays together.
 fn may_rest(pos: Pos<'_>, m: &Moving, area: AreaId) -> Result<(), Refusal> {
     may_stay(pos, m.unit, area)?;
+    must_keep_line(pos, m.fellows, m.unit, area)
+}
+
+/// raw:4.92: in this area a unit must still be next to its fellows of the line.
+fn must_keep_line(pos: Pos<'_>, fellows: UnitSet, unit: UnitId, area: AreaId) -> Result<(), Refusal> {
     let together = |u: UnitId| pos.area(u).is_none_or(|a| a == area || pos.is_adjacent(a, area));
-    if m.fellows.iter().all(together) { Ok(()) } else { no(clause!("raw:4.92"), "rw-no-leave-line", m.unit) }
+    if fellows.iter().all(together) { Ok(()) } else { no(clause!("raw:4.92"), "rw-no-leave-line", unit) }
 }
 
 /// Half points of a step, with what a phalanx pays more (9.31).
@@ -170,14 +175,13 @@ fn must_pay(pos: Pos<'_>, m: &Moving, price: u8, clause: Clause) -> Result<(), R
     if m.spent + price <= m.allowance {
         return Ok(());
     }
-    let pinned = !m.rout && pos.s.has(m.unit, Marks::PINNED);
-    if pinned && m.spent + price <= pos.free_allowance(m.unit) {
+    if pos.s.has(m.unit, Marks::PINNED) && m.spent + price <= pos.free_allowance(m.unit) {
         return no(clause!("raw:9.53"), "rw-no-pinned", m.unit);
     }
     no(clause, "rw-no-points", m.unit)
 }
 
-/// A step of the unit that moves, with so many half points spent and steps made.
+/// A step of the unit that moves, with what it has spent and done so far.
 fn may_step(pos: Pos<'_>, m: &Moving, from: AreaId, to: AreaId) -> Result<u8, Refusal> {
     let unit = m.unit;
     let side = pos.side(unit);
@@ -198,8 +202,8 @@ fn may_step(pos: Pos<'_>, m: &Moving, from: AreaId, to: AreaId) -> Result<u8, Re
     let Some(price) = step_price(pos, unit, from, to) else {
         return no_area(clause!("raw:9.52"), "rw-no-impassable", to);
     };
-    // raw:9.2: one area may always be entered.
-    let first = m.steps == 0 && m.spent == 0;
+    // raw:9.2, raw:9.31: one area may always be entered, also by a phalanx that has turned.
+    let first = !m.stepped;
     if !first {
         must_pay(pos, m, price, clause!("raw:9.2"))?;
     }
@@ -214,23 +218,32 @@ fn check_to(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
     let m = pos.moving();
     let Some(from) = pos.area(m.unit) else { return not_now(pos) };
     let price = may_step(pos, m, from, to)?;
-    // One who may not stay there must be able to go on.
-    if let Err(refusal) = may_rest(pos, m, to) {
-        let after = Moving { spent: (m.spent + price).min(m.allowance), steps: m.steps + 1, ..*m };
-        let onward = |n: AreaId| may_step(pos, &after, to, n).is_ok() && may_rest(pos, m, n).is_ok();
-        if !pos.set.map.neighbours(to).iter().any(|n| onward(n.area)) {
-            return Err(refusal);
-        }
-    }
+    let after = Moving { spent: (m.spent + price).min(m.allowance), stepped: true, ..*m };
+    may_pass(pos, m, to, |onward| may_step(pos, &after, to, onward).is_ok())?;
+    Ok(price)
+}
+
+/// One who may not stay in an area must be able to go on from it to one where he may.
+fn may_pass(pos: Pos<'_>, m: &Moving, to: AreaId, goes: impl Fn(AreaId) -> bool) -> Result<(), Refusal> {
+    may_rest(pos, m, to).or_else(|refusal| {
+        let onward = |n: AreaId| goes(n) && may_rest(pos, m, n).is_ok();
+        if pos.set.map.neighbours(to).iter().any(|n| onward(n.area)) { Ok(()) } else { Err(refusal) }
+    })
+}
+
+fn check_road(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
+    let m = pos.moving();
+    let Some(from) = pos.area(m.unit) else { return not_now(pos) };
+    let price = may_follow_road(pos, m, from, to)?;
+    let after = Moving { spent: m.spent + price, ..*m };
+    may_pass(pos, m, to, |onward| may_follow_road(pos, &after, to, onward).is_ok())?;
     Ok(price)
 }
 
 /// raw:9.32, raw:7.13: the road rate of long units: aligned at the start, along the road all the way.
-fn check_road(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
-    let m = pos.moving();
+fn may_follow_road(pos: Pos<'_>, m: &Moving, from: AreaId, to: AreaId) -> Result<u8, Refusal> {
     let unit = m.unit;
     let side = pos.side(unit);
-    let Some(from) = pos.area(unit) else { return not_now(pos) };
     if !pos.is_long(unit) {
         return no(clause!("raw:9.32"), "rw-no-road-needed", unit);
     }
@@ -245,7 +258,7 @@ fn check_road(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
     if m.off_road || !aligned {
         return no(clause!("raw:9.32"), "rw-no-aligned", unit);
     }
-    if pos.units_of(side, to).iter().any(|u| pos.is_long(u)) {
+    if pos.units_of(side, to).iter().any(|u| u != unit && pos.is_long(u)) {
         return no(clause!("raw:7.13"), "rw-no-road-occupied", unit);
     }
     if !pos.is_in_command(unit) && pos.is_near_enemy(side, to) {
@@ -271,6 +284,8 @@ fn check_turn(pos: Pos<'_>, way: Compass) -> Result<(), Refusal> {
         return no(clause!("raw:9.32"), "rw-no-off-road", m.unit);
     }
     facing::may_face(pos, UnitSet::one(m.unit), m.unit, way)?;
+    // Nobody has points left to go on after a step and a turn.
+    may_rest_here(pos)?;
     if pos.fights_as(m.unit) == Kind::Phalanx {
         must_pay(pos, m, CLUMSY, clause!("raw:9.31"))?;
     }
@@ -287,13 +302,10 @@ fn check_exit(pos: Pos<'_>, way: Compass) -> Result<(), Refusal> {
     if !pos.set.map.edges(area).has(way) {
         return no(clause!("raw:9.8"), "rw-no-edge", m.unit);
     }
-    if !m.rout && m.steps > 0 && !pos.is_in_command(m.unit) {
+    if !m.rout && m.stepped && !pos.is_in_command(m.unit) {
         return no(clause!("raw:9.8"), "rw-no-exit-out-of-command", m.unit);
     }
-    if m.spent > 0 {
-        must_pay(pos, m, EXIT_PRICE, clause!("raw:9.2"))?;
-    }
-    Ok(())
+    must_pay(pos, m, EXIT_PRICE, clause!("raw:9.2"))
 }
 
 /// Whether the unit may end its move where it is.
@@ -302,19 +314,28 @@ pub(crate) fn may_end(pos: Pos<'_>) -> Result<(), Refusal> {
     if m.pushing {
         return no(clause!("raw:7.21(2)"), "rw-no-must-go-on", m.unit);
     }
-    let Some(area) = pos.area(m.unit) else { return Ok(()) };
-    // raw:7.3: it must turn until it fits.
-    if pos.is_long(m.unit) && !pos.fits(area, pos.s.unit(m.unit).facing) {
+    let area = pos.area(m.unit);
+    // raw:7.3: it must turn until it fits. raw:7.4: along a road it sticks out.
+    let sticks_out = |area: AreaId| pos.is_long(m.unit) && !pos.fits(area, pos.s.unit(m.unit).facing);
+    if !m.road && area.is_some_and(sticks_out) {
         return no(clause!("raw:7.3"), "rw-no-room", m.unit);
     }
-    if m.steps > 0 { may_rest(pos, m, area) } else { Ok(()) }
+    may_rest_here(pos)
+}
+
+/// Whether its move may end where it has come to; a leader who makes way (6.4) may have closed its way on.
+fn may_rest_here(pos: Pos<'_>) -> Result<(), Refusal> {
+    let m = pos.moving();
+    match pos.area(m.unit).map(|area| may_rest(pos, m, area)) {
+        Some(Err(refusal)) if m.stepped && can_go_on(pos) => Err(refusal),
+        _ => Ok(()),
+    }
 }
 
 /// Whether there is another area to go to (7.21(2)).
 pub(crate) fn can_go_on(pos: Pos<'_>) -> bool {
-    let m = pos.moving();
-    let Some(area) = pos.area(m.unit) else { return false };
-    pos.set.map.neighbours(area).iter().any(|n| check_to(pos, n.area).is_ok() || check_road(pos, n.area).is_ok())
+    let goes = |to: AreaId| check_to(pos, to).is_ok() || check_road(pos, to).is_ok();
+    pos.area(pos.moving().unit).is_some_and(|area| pos.set.map.neighbours(area).iter().any(|n| goes(n.area)))
 }
 
 // ---------------------------------------------------------------- the question
@@ -336,7 +357,7 @@ pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
     let ways = Compass::ALL.into_iter();
     out.extend(ways.clone().filter(|&way| check_exit(pos, way).is_ok() && !m.pushing).map(Action::Exit));
     out.extend(ways.filter(|&way| check_turn(pos, way).is_ok()).map(Action::Turn));
-    if may_end(pos).is_ok() || out.is_empty() {
+    if may_end(pos).is_ok() {
         out.push(Action::Done);
     }
 }
@@ -351,17 +372,9 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Exit(_) if pos.moving().pushing => no(clause!("raw:7.21(2)"), "rw-no-must-go-on", pos.moving().unit),
         Action::Exit(way) => check_exit(pos, way),
         Action::Turn(way) => check_turn(pos, way),
-        Action::Done => may_end(pos).or_else(|refusal| if stuck(pos) { Ok(()) } else { Err(refusal) }),
+        Action::Done => may_end(pos),
         _ => not_now(pos),
     }
-}
-
-/// Nothing else is left to it.
-fn stuck(pos: Pos<'_>) -> bool {
-    let ways = || Compass::ALL.into_iter();
-    !can_go_on(pos)
-        && (pos.moving().pushing || !ways().any(|way| check_exit(pos, way).is_ok()))
-        && !ways().any(|way| check_turn(pos, way).is_ok())
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
@@ -397,7 +410,7 @@ fn walk(p: &mut Play<'_, '_>, to: AreaId) {
     let price = step_price(pos, unit, from, to).unwrap_or(pos.moving().allowance);
     let m = p.moving();
     m.spent = (m.spent + price).min(m.allowance);
-    m.steps += 1;
+    m.stepped = true;
     m.off_road = true;
     m.pushing = false;
     p.s.mark(unit, Marks::ALIGNED, false);
@@ -417,7 +430,7 @@ fn road(p: &mut Play<'_, '_>, to: AreaId) {
     let keeps = pos.set.map.arc(from, facing, to) == Some(Arc::Flank);
     let m = p.moving();
     m.spent += price;
-    m.steps += 1;
+    m.stepped = true;
     m.road = true;
     m.pushing = false;
     if let Some(way) = along.filter(|_| !keeps) {
@@ -446,7 +459,8 @@ pub(crate) fn enter(p: &mut Play<'_, '_>, unit: UnitId, to: AreaId) {
     if p.s.turn <= 1 {
         p.s.mark(unit, Marks::FRESH, false);
     }
-    if p.s.moving.is_none_or(|m| m.unit != unit || p.pos().fights_as(unit) == Kind::Phalanx) {
+    let clumsy = p.pos().fights_as(unit) == Kind::Phalanx;
+    if p.s.moving.is_none_or(|m| m.unit != unit || (clumsy && !m.road)) {
         make_room(p, unit, to);
     }
     if p.pos().kind(unit) == Kind::Elephant {
@@ -487,6 +501,19 @@ pub(crate) fn finish(p: &mut Play<'_, '_>) {
     p.s.mark(m.unit, Marks::MOVED, true);
 }
 
+/// raw:7.21(1), raw:9.3, raw:9.31: its move is over in an overstack; it may still be turned, a phalanx if it has the
+/// point for it, one on a road not.
+pub(crate) fn halt(p: &mut Play<'_, '_>) {
+    let m = *p.pos().moving();
+    let clumsy = p.pos().fights_as(m.unit) == Kind::Phalanx;
+    let turns = !m.road && (!clumsy || must_pay(p.pos(), &m, CLUMSY, clause!("raw:9.31")).is_ok());
+    finish(p);
+    if let Some(area) = p.pos().area(m.unit).filter(|_| turns) {
+        make_room(p, m.unit, area);
+        facing::dress(p, p.pos().side(m.unit), UnitSet::one(m.unit));
+    }
+}
+
 // ---------------------------------------------------------------- legion line replacement
 
 /// raw:9.4, A-49: two legions of one legion, active, in command, next to each other, neither moved.
@@ -504,10 +531,14 @@ pub(crate) fn may_swap(pos: Pos<'_>, a: UnitId, b: UnitId) -> Result<(), Refusal
     if !same || a == b {
         return no(clause!("raw:9.4"), "rw-no-swap-same-legion", b);
     }
-    match (pos.area(a), pos.area(b)) {
-        (Some(x), Some(y)) if pos.is_linked(pos.side(a), x, y) => Ok(()),
-        _ => no(clause!("raw:9.4"), "rw-no-swap-adjacent", b),
+    let (Some(x), Some(y)) = (pos.area(a), pos.area(b)) else {
+        return no(clause!("raw:9.4"), "rw-no-swap-adjacent", b);
+    };
+    if !pos.is_linked(pos.side(a), x, y) {
+        return no(clause!("raw:9.4"), "rw-no-swap-adjacent", b);
     }
+    must_keep_line(pos, fellows(pos, a, x), a, y)?;
+    must_keep_line(pos, fellows(pos, b, y), b, x)
 }
 
 pub(crate) fn swap(p: &mut Play<'_, '_>, a: UnitId, b: UnitId) {
@@ -543,9 +574,8 @@ pub(crate) fn step(p: &mut Play<'_, '_>) -> Step {
         finish(p);
         return Step::Go;
     }
-    let spent = m.spent >= m.allowance && m.steps > 0 && !m.pushing;
-    let turns = pos.is_long(m.unit) || may_end(pos).is_err();
-    if spent && !turns && !can_go_on(pos) && !Compass::ALL.into_iter().any(|way| check_exit(pos, way).is_ok()) {
+    // A small unit without points has nothing left to choose.
+    if m.spent >= m.allowance && !pos.is_long(m.unit) {
         finish(p);
         return Step::Go;
     }

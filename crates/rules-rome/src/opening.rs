@@ -1,7 +1,7 @@
 //! Positions that a situation draws: any state that a real game can reach.
 
 use crate::frame::{Frame, PhaseStage, TurnStage};
-use crate::setting::{FormationId, LeaderId, Setting, UnitId};
+use crate::setting::{FormationId, LeaderId, Rank, Setting, UnitId};
 use crate::state::{Command, Marks, State, Where};
 use crate::{movement, phase};
 use acies_board::Compass;
@@ -140,13 +140,12 @@ impl Opening {
             }
             Where::Gone | Where::Exited => {
                 formation.lost = Some(drawn.leader);
-                formation.headless = true;
                 // who had still to check can do so no more.
                 if drawn.command == Command::Check {
                     formation.command = Command::Out;
                 }
                 let dead = self.commanders[leader.side.index()].is_none();
-                if dead && set.army(leader.side).commander == Some(drawn.leader) {
+                if dead && leader.rank == Rank::Commander {
                     state.armies[leader.side].lost_commander = Some(drawn.leader);
                     state.armies[leader.side].dying_words = Some(leader.initiative.saturating_sub(1));
                     state.armies[leader.side].bereft = drawn.at == Where::Gone;

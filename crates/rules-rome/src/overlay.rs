@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::frame::{Frame, PhaseStage};
 use crate::pos::Pos;
 use crate::reach;
-use crate::setting::{Kind, LeaderId, UnitId, UnitSet};
+use crate::setting::{Kind, LeaderId, UnitId};
 use crate::state::{AreaSet, Command, Marks, Phase, State};
 use crate::{assault, bombardment};
 use acies_board::{AreaId, MAX_SIGHT, SightPart};
@@ -81,9 +81,7 @@ fn as_if_acting(pos: Pos<'_>, unit: UnitId) -> State {
     s.frames.clear();
     s.moving = None;
     if !acts {
-        let side = pos.side(unit);
-        let (assaulted, line) = (AreaSet::default(), UnitSet::EMPTY);
-        s.phase = Some(Phase { formation: Some(formation), side, under_way: false, assaulted, line });
+        s.phase = Some(Phase::new(Some(formation), pos.side(unit)));
         s.unit_mut(unit).marks.remove(Marks::PHASE);
         if s.formation(formation).command == Command::Check {
             s.formation_mut(formation).command = Command::In;

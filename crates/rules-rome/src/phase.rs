@@ -4,28 +4,21 @@ use crate::action::Action;
 use crate::event::What;
 use crate::frame::{After, Frame, PhaseStage};
 use crate::pos::{Play, Pos, no, not_now, unasked};
-use crate::setting::{FormationId, LeaderId, Setting, UnitId, UnitSet};
-use crate::state::{AreaSet, Command, Marks, Phase, State};
+use crate::setting::{FormationId, LeaderId, Setting, UnitId};
+use crate::state::{Command, Marks, Phase, State};
 use crate::{assault, bombardment, charge, command, detachment, lead, movement, rampage, rout};
 use acies_kernel::{Refusal, Step};
 
 /// A formation begins to act.
 pub(crate) fn open(set: &Setting, s: &mut State, formation: FormationId, stage: PhaseStage) {
-    s.phase = Some(Phase {
-        formation: Some(formation),
-        side: set.formation(formation).side,
-        under_way: false,
-        assaulted: AreaSet::default(),
-        line: UnitSet::EMPTY,
-    });
-    let f = s.formation_mut(formation);
-    f.named = false;
-    f.activated = true;
+    s.phase = Some(Phase::new(Some(formation), set.formation(formation).side));
+    s.formation_mut(formation).activated = true;
     // raw:21.25: velites with their legion when their activation begins.
     for unit in set.unit_ids() {
-        let with = set.unit(unit).parent.is_some_and(|parent| {
-            s.area_of(parent).is_some() && s.area_of(parent) == s.area_of(unit) && s.unit(unit).formation == formation
-        });
+        let with = set
+            .unit(unit)
+            .parent
+            .is_some_and(|parent| s.area_of(parent) == s.area_of(unit) && s.unit(unit).formation == formation);
         if with {
             s.mark(unit, Marks::WITH_PARENT, true);
         }

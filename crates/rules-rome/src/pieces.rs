@@ -178,7 +178,7 @@ fn leader_marks(pos: Pos<'_>, id: LeaderId) -> impl Iterator<Item = &'static str
         (of(|f| f.command == Command::Check), "check-initiative"),
         (of(|f| f.command == Command::Out), "out-of-command"),
         (of(|f| f.activated) && !acts, "finished"),
-        (of(|f| f.named), "named"),
+        (of(|f| f.named && !f.activated), "named"),
         (acts, "active"),
         (of(|f| f.routed), "in-rout"),
         (in_hand(pos) == Some(Hand::Leader(id)), "in-hand"),

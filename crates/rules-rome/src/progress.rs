@@ -31,6 +31,13 @@ pub struct Phase {
     pub line: UnitSet,
 }
 
+impl Phase {
+    /// Nothing has been done in it yet.
+    pub(crate) fn new(formation: Option<FormationId>, side: Side) -> Phase {
+        Phase { formation, side, under_way: false, assaulted: AreaSet::default(), line: UnitSet::EMPTY }
+    }
+}
+
 /// A set of areas.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct AreaSet([u64; 3]);
@@ -100,8 +107,8 @@ pub struct Moving {
     pub spent: u8,
     /// Half points it has.
     pub allowance: u8,
-    /// Areas entered.
-    pub steps: u8,
+    /// It has entered an area.
+    pub stepped: bool,
     /// It moves along a road since it began (9.32).
     pub road: bool,
     /// It has moved off the road.

@@ -280,7 +280,6 @@ fn pursue(p: &mut Play<'_, '_>, rating: i32) {
     c.path.push(f.target);
     c.target = to;
     c.units = units;
-    c.done = false;
     close(p);
     p.s.frames.pop();
     p.s.fight = None;

@@ -54,7 +54,7 @@ pub(crate) fn spread(set: &Setting, s: State, by: fn(AreaId) -> Action, crowds: 
         let here = found[next].area;
         // A dearer way than one found later.
         let now = states[next].moving.unwrap_or(start);
-        if now.spent > spent[here.index()] || now.spent >= now.allowance {
+        if now.spent > spent[here.index()] || (now.stepped && now.spent >= now.allowance) {
             next += 1;
             continue;
         }

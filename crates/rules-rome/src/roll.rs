@@ -5,14 +5,14 @@ use crate::event::{Purpose, What};
 use crate::frame::{Frame, PhaseStage, TurnStage};
 use crate::phase;
 use crate::pos::{Few, Play, Pos, few, formation_arg, not_now, unasked};
-use crate::setting::FormationId;
+use crate::setting::{FormationId, MAX_FORMATIONS};
 use acies_kernel::{Refusal, Side, Step};
 
 impl Pos<'_> {
     /// A-42, raw:5.7: not activated this turn, with a leader on the map who was not lost this turn.
     pub(crate) fn is_ready(self, formation: FormationId) -> bool {
         let f = self.s.formation(formation);
-        !f.activated && !f.headless && f.leader.is_some_and(|l| self.s.leader_area(l).is_some())
+        !f.activated && f.leader.is_some_and(|l| self.s.leader_area(l).is_some())
     }
 
     pub(crate) fn ready(self, side: Side) -> impl Iterator<Item = FormationId> {
@@ -127,7 +127,7 @@ pub(crate) fn step_name(p: &mut Play<'_, '_>, left: u8) -> Step {
         return Step::Go;
     }
     if count <= usize::from(left) {
-        let all: arrayvec::ArrayVec<FormationId, 8> = nameable(p.pos()).collect();
+        let all: arrayvec::ArrayVec<FormationId, MAX_FORMATIONS> = nameable(p.pos()).collect();
         all.into_iter().for_each(|f| name(p, f));
         p.s.frames.replace(Frame::Turn(TurnStage::Activate));
         return Step::Go;
@@ -172,8 +172,7 @@ fn refuse(pos: Pos<'_>, formation: FormationId) -> Refusal {
 
 fn lost_commander(pos: Pos<'_>, formation: FormationId) -> bool {
     let side = pos.set.formation(formation).side;
-    let lost = pos.s.formation(formation).lost;
-    pos.s.armies[side].dying_words.is_some() && lost.is_some() && lost == pos.set.army(side).commander
+    pos.s.formation(formation).lost.is_some_and(|lost| pos.s.armies[side].lost_commander == Some(lost))
 }
 
 pub(crate) fn apply_name(p: &mut Play<'_, '_>, left: u8, action: Action) {

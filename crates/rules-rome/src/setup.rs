@@ -24,11 +24,10 @@ pub(crate) fn start(set: &Setting) -> State {
     }
     for unit in set.unit_ids() {
         let the = set.unit(unit);
-        let here = s.area_of(unit);
         if the.kind.is_long() && s.unit(unit).at != Where::Aside {
             s.armies[the.side].had_long = true;
         }
-        s.mark(unit, Marks::FRESH, here.is_some_and(|a| !set.map.edges(a).is_empty()));
+        s.mark(unit, Marks::FRESH, s.area_of(unit).is_some());
     }
     s.frames.push(Frame::Turn(TurnStage::SetUp(Side::Second)));
     s
@@ -135,7 +134,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, side: Side, action: Action) {
         Action::Place(unit, area) => {
             p.s.put(p.set, unit, Where::Map(area));
             p.s.mark(unit, Marks::PLACED, true);
-            p.s.mark(unit, Marks::FRESH, !p.set.map.edges(area).is_empty());
+            p.s.mark(unit, Marks::FRESH, true);
             p.tell(clause!("raw:zama.optional-setup"), What::Placed(unit, area));
         }
         Action::PlaceLeader(leader, area) => {

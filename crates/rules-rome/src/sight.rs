@@ -33,8 +33,8 @@ impl Pos<'_> {
 
     /// raw:17.2(3): a slope blocks unless one of the two stands on the high ground beside it.
     fn border_blocks(self, a: AreaId, b: AreaId, ends: [AreaId; 2], high: bool) -> bool {
-        let Some(step) = self.set.map.neighbour(a, b) else { return false };
-        let slope = step.border.intersects(Border::SLOPE_UP | Border::SLOPE_DOWN);
+        let sloping = |border: Border| border.intersects(Border::SLOPE_UP | Border::SLOPE_DOWN);
+        let slope = self.set.map.neighbour(a, b).is_some_and(|step| sloping(step.border));
         let beside = ends.iter().any(|&end| (end == a || end == b) && self.is_high(end));
         slope && !high && !beside
     }

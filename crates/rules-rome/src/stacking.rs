@@ -99,7 +99,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
             if let Some(area) = p.pos().area(unit) {
                 stop(p, unit, area);
             }
-            movement::finish(p);
+            movement::halt(p);
         }
         other => unasked(other),
     }

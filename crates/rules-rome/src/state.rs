@@ -149,8 +149,6 @@ pub struct FormationState {
     pub activated: bool,
     /// Named for activation (5.4).
     pub named: bool,
-    /// Its leader was lost this turn before its activation (5.7).
-    pub headless: bool,
     /// Routed (18.33).
     pub routed: bool,
 }
@@ -254,7 +252,6 @@ impl State {
             command: Command::In,
             activated: false,
             named: false,
-            headless: false,
             routed: false,
         };
         let army = |side: Side| ArmyState {

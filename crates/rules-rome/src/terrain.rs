@@ -62,16 +62,16 @@ impl<'a> Pos<'a> {
             return None;
         }
         let crossing = step.border.intersects(Border::BRIDGE | Border::FORD);
-        let river = self.set.map.terrain(to).contains(AreaTerrain::RIVER);
-        // raw:9.7: a bridge or ford leads into a river area.
-        let mut most = if river && crossing { 1 } else { 0 };
-        for ground in self.grounds(to).filter(|_| !(river && crossing)) {
+        // raw:9.7: a bridge or ford leads into a river area as over open ground.
+        let over = crossing && self.set.map.terrain(to).contains(AreaTerrain::RIVER);
+        let mut most = 0;
+        for ground in self.grounds(to).filter(|_| !over).chain(over.then_some(self.set.charts.clear)) {
             most = most.max(walker.price(ground)?);
         }
         for extra in self.border_extras(step) {
             most = most.max(1 + walker.price(extra)?);
         }
-        Some(most.max(1).saturating_mul(2))
+        Some(most.saturating_mul(2))
     }
 
     /// The rows of the chart that add to the price of a border.

@@ -67,13 +67,7 @@ fn step_elephants(p: &mut Play<'_, '_>) {
     if p.s.turn > 1 || !p.set.special.elephant_charge {
         return;
     }
-    p.s.phase = Some(Phase {
-        formation: None,
-        side: Side::Second,
-        under_way: false,
-        assaulted: AreaSet::default(),
-        line: UnitSet::EMPTY,
-    });
+    p.s.phase = Some(Phase::new(None, Side::Second));
     p.s.frames.push(Frame::Phase(PhaseStage::Resolve));
     charge::loose_elephants(p);
 }
@@ -225,7 +219,7 @@ fn next_turn(p: &mut Play<'_, '_>) -> Step {
     }
     for formation in p.set.formation_ids() {
         let f = p.s.formation_mut(formation);
-        (f.activated, f.named, f.headless) = (false, false, false);
+        (f.activated, f.named) = (false, false);
     }
     for side in Side::ALL {
         p.s.armies[side].dying_words = None;

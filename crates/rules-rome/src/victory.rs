@@ -47,7 +47,7 @@ impl Pos<'_> {
 /// raw:agathocles.end, raw:great-plains.end, raw:cirta.end, raw:zama.end, raw:tunes.end: checked whenever nothing is under
 /// way that could still cost steps.
 pub(crate) fn is_over(pos: Pos<'_>) -> bool {
-    pos.s.turn > 0 && Side::ALL.into_iter().any(|side| pos.is_spent(side))
+    Side::ALL.into_iter().any(|side| pos.is_spent(side))
 }
 
 /// raw:agathocles.victory, raw:great-plains.victory, raw:cirta.victory, raw:zama.victory, raw:tunes.victory.

@@ -81,9 +81,13 @@ pub fn run(words: &[&str]) -> Result<bool, String> {
         let why = if wish.is_alone { "were asked for alone" } else { "cannot be switched" };
         println!("  {} mutants {why}: each is built on its own", alone.len());
     }
-    for at in alone {
+    for &at in &alone {
         let fate = if tree.build_alone(at)? { work::fresh(&tree, 0)? } else { Fate::Unbuildable };
         fates.insert(at, fate);
+    }
+    if !alone.is_empty() {
+        // The runner that is left behind is the one with switches again, not the last mutant.
+        tree.build()?;
     }
     keep(&wish.engine, &tree, &fates)?;
     println!("  ended after {} s", from.elapsed().as_secs());

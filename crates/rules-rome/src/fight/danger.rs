@@ -61,7 +61,7 @@ fn endanger_attackers(p: &mut Play<'_, '_>, f: &Fight) {
     }
     let group = f.group().map(|g| p.s.charges[g].last());
     for area in f.held.iter().chain(group) {
-        let mine = |u: &UnitId| p.s.unit(*u).lost > 0 && came_from(p.pos(), *u, area);
+        let mine = |u: &UnitId| came_from(p.pos(), *u, area);
         let units: UnitSet = f.attackers.iter().filter(mine).collect();
         endanger(p, f.side, area, units, false);
     }

@@ -103,8 +103,8 @@ pub(super) fn step_shoot(p: &mut Play<'_, '_>) -> Step {
         return go(p, FightStage::Receive);
     }
     if f.is_fire_only() {
-        // those who can must shoot back.
-        let can = |u: &UnitId| pos.set.unit(*u).missile > 0 && !pos.is_routed(*u);
+        // those who can must shoot back; who reaches no attacker opposes none.
+        let can = |u: &UnitId| pos.s.unit(*u).opposes != NONE && !pos.is_routed(*u);
         p.fight().shooting = f.defending.iter().filter(can).collect();
         return go(p, FightStage::Clash);
     }

@@ -14,9 +14,7 @@ use acies_kernel::{Refusal, Step};
 /// raw:13.1(1): facings by which a long unit assaulted in its flank, with no enemy before it, would face attackers.
 fn may_lock(pos: Pos<'_>, unit: UnitId, way: Compass) -> Result<(), Refusal> {
     let clause = clause!("raw:13.1(1)");
-    let (Some(area), true) = (pos.area(unit), pos.defenders().has(unit) && pos.is_long(unit)) else {
-        return no(clause, "rw-no-lock", unit);
-    };
+    let Some(area) = pos.area(unit) else { return no(clause, "rw-no-lock", unit) };
     let side = pos.side(unit);
     let near = || pos.attack_areas().iter().filter(move |&a| pos.is_adjacent(area, a));
     if near().any(|a| pos.arc(unit, a) == Arc::Rear) || !near().any(|a| pos.arc(unit, a) == Arc::Flank) {

@@ -2,6 +2,7 @@
 //! asks to see laid over the board agrees with what the rules then let him do.
 
 use crate::common::key::key_of;
+use acies_board::Compass;
 use acies_kernel::{Chance, Cx, Dice, NoDice, OverlayAsk, Place, Rules, SeededDice, Side, Target, run};
 use acies_rules_rome::{Action, Rome, State};
 use acies_scenario::situation::{parse, stage};
@@ -295,19 +296,59 @@ fn the_reach_of_the_unit_in_hand_begins_with_the_steps_offered() {
 fn reach_costs_movement_points_and_stops_at_enemies() {
     let picture = "map 7 x 7; rome A hc at 31; rome P phalanx at 01; carthage B li at 33; carthage Y li at 66; \
         start move R1";
-    let (rules, state) = position(picture, &[]);
-    let cost = |unit: &str, area: &str| {
-        let Target::Unit(id) = thing(&rules, unit) else { panic!() };
-        let Target::Place(place) = thing(&rules, area) else { panic!() };
-        let laid = rules.overlay(&state, OverlayAsk::Reach(id)).unwrap();
-        laid.spots.iter().find(|spot| spot.place == place).and_then(|spot| spot.value)
-    };
+    let board = position(picture, &[]);
+    let cost = |unit: &str, area: &str| cost(&board, unit, area);
     assert_eq!(cost("unit A", "area 32"), Some(1));
     assert_eq!(cost("unit A", "area 53"), Some(2));
     assert_eq!(cost("unit A", "area 31"), None, "it is there");
     assert_eq!(cost("unit A", "area 33"), None, "the enemy is there");
     // A unit of the side that does not act is shown as if it did.
     assert_eq!(cost("unit B", "area 34"), Some(1));
+}
+
+/// What the reach of a unit says of an area.
+fn cost((rules, state): &(Rome, State), unit: &str, area: &str) -> Option<i32> {
+    let Target::Unit(id) = thing(rules, unit) else { panic!() };
+    let Target::Place(place) = thing(rules, area) else { panic!() };
+    let laid = rules.overlay(state, OverlayAsk::Reach(id)).unwrap();
+    laid.spots.iter().find(|spot| spot.place == place).and_then(|spot| spot.value)
+}
+
+/// Woods on all four sides are found first, but the corners lead around them for less.
+#[test]
+fn reach_tells_the_cheapest_way() {
+    let picture = "map 7 x 7; woods 23 32 34 43; rome A hc at 33; carthage Y li at 66; start move R1";
+    let board = position(picture, &[]);
+    assert!(cost(&board, "unit A", "area 43") > Some(1), "woods cost more");
+    for area in ["area 13", "area 31", "area 35", "area 53"] {
+        assert_eq!(cost(&board, "unit A", area), Some(2), "{area}");
+    }
+}
+
+#[test]
+fn reach_lays_out_an_area_that_would_be_crowded_but_goes_no_further() {
+    let picture = "map 7 x 1; rome A li at 01; rome C legion at 02; rome D li at 02; rome E li at 00; \
+        carthage Y li at 06; start move R1";
+    let board = position(picture, &[]);
+    assert_eq!(cost(&board, "unit A", "area 02"), Some(1));
+    assert_eq!(cost(&board, "unit A", "area 03"), None);
+    assert_eq!(cost(&board, "unit A", "area 00"), Some(1), "4 points of 6");
+}
+
+#[test]
+fn reach_knows_the_edges_by_which_a_unit_may_leave() {
+    let (rules, state) = position("map 7 x 7; rome A li at 03; carthage Y li at 66; start move R1", &[]);
+    let unit = rules.setting().unit_ids().find(|&u| rules.setting().unit(u).name == "A").unwrap();
+    let exits = |area: &str| {
+        let Target::Place(place) = thing(&rules, area) else { panic!() };
+        let stops = rules.pos(&state).reach(unit);
+        stops.iter().find(|stop| u16::from(stop.area.0) == place).unwrap().exits
+    };
+    assert_eq!(exits("area 03"), 1 << Compass::S.index());
+    assert_eq!(exits("area 13"), 0);
+    // A point is left for it after one step, none after two.
+    assert_eq!(exits("area 04"), 1 << Compass::S.index());
+    assert_eq!(exits("area 05"), 0);
 }
 
 #[test]
