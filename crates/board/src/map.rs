@@ -149,6 +149,12 @@ impl HexMap {
         Dir::ALL.into_iter().zip(neighbours).filter_map(|(dir, id)| Some((dir, id.on_map()?)))
     }
 
+    /// The neighbours in play alone, in the same order.
+    #[inline]
+    pub fn adjacent(&self, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
+        self.cells[hex.index()].neighbours.iter().filter_map(|id| id.on_map())
+    }
+
     /// Whether some hexside leads to no hex in play: the border of the map or of a void.
     #[inline]
     pub fn is_edge(&self, hex: HexId) -> bool {
@@ -172,7 +178,10 @@ impl HexMap {
     /// Void hexes on the way do not lengthen it.
     #[inline]
     pub fn distance(&self, a: HexId, b: HexId) -> u8 {
-        self.place_of(a).unsigned_distance_to(self.place_of(b)) as u8
+        // Places are a map's width apart at most, so nothing wraps: this says so to the compiler, which would check.
+        let (a, b) = (self.place_of(a), self.place_of(b));
+        let (x, y) = (a.x.wrapping_sub(b.x), a.y.wrapping_sub(b.y));
+        x.unsigned_abs().max(y.unsigned_abs()).max(x.wrapping_add(y).unsigned_abs()) as u8
     }
 
     /// The hexes at exactly `distance` (1 to [`MAX_RING`]), in order of number.

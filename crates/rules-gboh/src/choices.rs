@@ -1,10 +1,10 @@
 //! What a choice says, and what of it can be clicked on the board: first who does it, then the target.
 
 use crate::action::{self, Action};
-use crate::activation;
-use crate::frame::{Frame, ShockStage, Who};
+use crate::frame::{Actor, Frame, Who};
 use crate::pos::{Pos, unit_arg};
 use crate::setting::{LeaderId, UnitId};
+use crate::{activation, selection};
 use acies_board::{Dir, Facing, HexId};
 use acies_kernel::{Arg, Choice, Message, Target};
 
@@ -31,32 +31,10 @@ fn side(dir: Dir) -> Target {
 
 /// The piece that the question asked now is about: it goes, turns, fires or joins.
 fn asked(pos: Pos<'_>) -> Option<Target> {
-    Some(match pos.s.top()? {
-        Frame::Move(_) => unit(pos.s.moving.as_ref()?.unit),
-        Frame::Withdraw(now) => unit(now.unit),
-        Frame::Lead { leader: l, .. } | Frame::Evade { leader: l, .. } | Frame::Displace { leader: l, .. } => leader(l),
-        Frame::Second { firer } => unit(firer),
-        Frame::Run(run) => unit(run.unit),
-        Frame::Advance { unit: u, .. } | Frame::RallyFace { unit: u } => unit(u),
-        Frame::Shock(ShockStage::Unfold(u)) => Target::Unit(u.into()),
-        Frame::Shock(_)
-        | Frame::Turn(_)
-        | Frame::Offer { .. }
-        | Frame::TrumpTrump { .. }
-        | Frame::Activate { .. }
-        | Frame::Orders(_)
-        | Frame::Momentum { .. }
-        | Frame::TrumpMomentum { .. }
-        | Frame::Line(_)
-        | Frame::Wild
-        | Frame::Withdrawals { .. }
-        | Frame::Leaders { .. }
-        | Frame::React
-        | Frame::EntryFire { .. }
-        | Frame::ExitFire { .. }
-        | Frame::Shoot(_)
-        | Frame::Danger { .. }
-        | Frame::Strike { .. } => return None,
+    Some(match pos.s.top()?.about().who? {
+        Actor::Mover => unit(pos.s.moving.as_ref()?.unit),
+        Actor::Goes(one) | Actor::Acts(one) => unit(one),
+        Actor::Leader(one) => leader(one),
     })
 }
 
@@ -68,7 +46,7 @@ pub(crate) fn in_hand(pos: Pos<'_>) -> Option<Target> {
 /// What is shot at in a hex: the unit, or a leader alone.
 fn shot_at(pos: Pos<'_>, hex: HexId) -> Target {
     let alone = || pos.leaders_in(hex).next().map(leader);
-    pos.s.occupant(hex).map(unit).or_else(alone).unwrap_or(place(hex))
+    pos.top_in(hex).map(unit).or_else(alone).unwrap_or(place(hex))
 }
 
 pub(crate) fn choice(pos: Pos<'_>, action: Action) -> Choice {
@@ -182,7 +160,7 @@ fn activate(pos: Pos<'_>) -> Parts {
     match pos.s.top() {
         Some(Frame::Offer { who: Who::Leader(l), .. }) => ("gb-do-activate", leader(l), None),
         Some(Frame::Offer { who: Who::Line(line), .. }) => {
-            ("gb-do-activate-line", unit(activation::line_head(pos, line)), None)
+            ("gb-do-activate-line", unit(selection::line_head(pos, line)), None)
         }
         _ => ("gb-do-activate-now", Target::Button, None),
     }

@@ -6,68 +6,104 @@ use crate::state::{Marks, NO_LINE};
 use acies_board::{Arc, HexId};
 use acies_kernel::Side;
 use arrayvec::ArrayVec;
+use core::ops::ControlFlow;
+
+/// Hexes as bits.
+pub(crate) struct Hexes([u64; MAX_HEXES / 64]);
+
+impl Hexes {
+    pub(crate) const NONE: Hexes = Hexes([0; MAX_HEXES / 64]);
+
+    #[inline]
+    pub(crate) fn has(&self, hex: HexId) -> bool {
+        self.0[hex.index() / 64] & Hexes::bit(hex) != 0
+    }
+
+    /// Adds a hex; whether it is new.
+    #[inline]
+    pub(crate) fn add(&mut self, hex: HexId) -> bool {
+        let word = &mut self.0[hex.index() / 64];
+        let new = *word & Hexes::bit(hex) == 0;
+        *word |= Hexes::bit(hex);
+        new
+    }
+
+    #[inline]
+    fn bit(hex: HexId) -> u64 {
+        1 << (hex.index() % 64)
+    }
+}
 
 impl Pos<'_> {
     /// cat:4.21(2): what a command cannot be traced through. A friendly unit cancels an enemy zone.
     pub(crate) fn blocks_trace(self, side: Side, hex: HexId) -> bool {
-        match self.s.occupant(hex) {
-            Some(unit) if self.side(unit) != side => true,
+        match self.holder(hex) {
+            Some(holder) if holder != side => true,
             Some(_) => self.is_closed(hex),
             None => self.is_closed(hex) || self.in_enemy_zone(side, hex),
         }
     }
 
-    /// cat:4.21(1), cat:4.21(3): every hex to which a leader's commands reach now.
-    pub(crate) fn trace(self, leader: LeaderId, mut reach: impl FnMut(HexId)) {
-        let Some(start) = self.leader_hex(leader) else { return };
+    /// cat:4.21(1), cat:4.21(3): every hex to which a leader's commands reach now, the nearest first, until one breaks
+    /// it off.
+    pub(crate) fn trace<T>(self, leader: LeaderId, mut reach: impl FnMut(HexId) -> ControlFlow<T>) -> ControlFlow<T> {
+        let Some(start) = self.leader_hex(leader) else { return ControlFlow::Continue(()) };
         let (side, range) = (self.set.leader(leader).side, self.range(leader));
-        let mut seen = [0_u64; MAX_HEXES / 64];
-        let mut queue: ArrayVec<(HexId, u8), MAX_HEXES> = ArrayVec::new();
-        let mut mark = |hex: HexId| {
-            let (word, bit) = (hex.index() / 64, 1 << (hex.index() % 64));
-            let new = seen[word] & bit == 0;
-            seen[word] |= bit;
-            new
-        };
-        mark(start);
-        queue.push((start, 0));
+        let mut seen = Hexes::NONE;
+        // Hexes in the order of their distance; those of the present distance begin at `next`.
+        let mut found: ArrayVec<HexId, MAX_HEXES> = ArrayVec::new();
+        seen.add(start);
+        found.push(start);
+        reach(start)?;
         let mut next = 0;
-        while let Some(&(hex, far)) = queue.get(next) {
-            next += 1;
-            reach(hex);
-            if far == range {
-                continue;
-            }
-            for (_, to) in self.set.map.neighbours(hex) {
-                if mark(to) && !self.blocks_trace(side, to) {
-                    queue.push((to, far + 1));
+        for _ in 0..range {
+            let end = found.len();
+            for at in next..end {
+                for to in self.set.map.adjacent(found[at]) {
+                    if seen.add(to) && !self.blocks_trace(side, to) {
+                        found.push(to);
+                        reach(to)?;
+                    }
                 }
             }
+            next = end;
         }
+        ControlFlow::Continue(())
     }
 
     /// The units an individual order of the leader reaches and that he may command, and the leaders of his
     /// side in his range, a bit each.
-    pub(crate) fn command_reach(self, leader: LeaderId) -> (UnitSet, u32) {
+    pub(crate) fn measure(self, leader: LeaderId) -> (UnitSet, u32) {
         let mut units = UnitSet::EMPTY;
-        let mut reached = [0_u64; MAX_HEXES / 64];
+        let mut reached = Hexes::NONE;
         let side = self.set.leader(leader).side;
-        self.trace(leader, |hex| {
-            reached[hex.index() / 64] |= 1 << (hex.index() % 64);
-            if let Some(unit) = self.friend_at(side, hex).filter(|&u| self.may_command(leader, u)) {
+        let _all: ControlFlow<()> = self.trace(leader, |hex| {
+            reached.add(hex);
+            for unit in self.friends_in(side, hex).filter(|&u| self.may_command(leader, u)) {
                 units.add(unit);
             }
+            ControlFlow::Continue(())
         });
-        let near = |hex: HexId| reached[hex.index() / 64] >> (hex.index() % 64) & 1 == 1;
+        let near = |hex: HexId| reached.has(hex);
         let leaders = self.set.leaders_of(side).filter(|&l| self.leader_hex(l).is_some_and(near));
         (units, leaders.fold(0, |all, l| all | 1 << l.0))
     }
 
+    /// The units that a leader's individual orders reach (4.21).
+    #[must_use]
+    pub fn command_reach(self, leader: LeaderId) -> UnitSet {
+        self.measure(leader).0
+    }
+
     /// Whether a hex is in the leader's command range.
     pub(crate) fn is_in_range(self, leader: LeaderId, hex: HexId) -> bool {
-        let mut found = false;
-        self.trace(leader, |h| found |= h == hex);
-        found
+        let Some(at) = self.leader_hex(leader) else { return false };
+        // No way is shorter than the straight one.
+        if self.set.map.distance(at, hex) > self.range(leader) {
+            return false;
+        }
+        let found = |reached| if reached == hex { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        self.trace(leader, found).is_break()
     }
 
     /// Why a leader's command does not reach a hex: it is too far away (4.21(1)), or near enough but cut off (4.21(2)).
@@ -81,7 +117,7 @@ impl Pos<'_> {
         let (Some(x), Some(y)) = (self.hex(a), self.hex(b)) else { return false };
         let map = &self.set.map;
         let next = map.is_adjacent(x, y);
-        if self.is_mounted(a) {
+        if self.is_horse(a) {
             return next || map.distance(x, y) == 2 && !self.is_gap_taken(x, y);
         }
         let arcs = (self.arc_of(a, y), self.arc_of(b, x));
@@ -93,7 +129,7 @@ impl Pos<'_> {
     /// cat:4.23(5), A-13: whether every hex between two that lie two apart holds somebody.
     pub(crate) fn is_gap_taken(self, x: HexId, y: HexId) -> bool {
         let map = &self.set.map;
-        !map.neighbours(x).any(|(_, n)| map.is_adjacent(n, y) && self.s.occupant(n).is_none())
+        !map.adjacent(x).any(|n| map.is_adjacent(n, y) && self.is_free(n))
     }
 
     /// All units of the pool that hang together with this one.
@@ -114,15 +150,24 @@ impl Pos<'_> {
 
     /// cat:4.23(3), cat:4.23(4): the line to which a unit belongs for the active leader; empty if it can
     /// be in none.
-    pub(crate) fn line_of(self, unit: UnitId) -> UnitSet {
+    #[must_use]
+    pub fn line_of(self, unit: UnitId) -> UnitSet {
         let Some(leader) = self.s.phase.as_ref().and_then(|phase| phase.leader) else { return UnitSet::EMPTY };
         if !self.may_be_in_line(leader, unit) {
             return UnitSet::EMPTY;
         }
+        self.linked(unit, self.of_row(unit, self.line_pool(leader)))
+    }
+
+    /// Everybody who may be in a line of the leader.
+    pub(crate) fn line_pool(self, leader: LeaderId) -> UnitSet {
+        self.units(self.set.leader(leader).side).iter().filter(|&u| self.may_be_in_line(leader, u)).collect()
+    }
+
+    /// Those of a pool who belong to the row of a unit (4.27).
+    pub(crate) fn of_row(self, unit: UnitId, pool: UnitSet) -> UnitSet {
         let row = self.face(unit).row;
-        let pool = self.units(self.side(unit)).iter();
-        let pool = pool.filter(|&u| self.face(u).row == row && self.may_be_in_line(leader, u)).collect();
-        self.linked(unit, pool)
+        pool.iter().filter(|&u| self.face(u).row == row).collect()
     }
 
     /// Whether a hex is within twice the leader's range (4.23(4)).

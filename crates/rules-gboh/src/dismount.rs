@@ -10,11 +10,11 @@ use acies_kernel::Refusal;
 
 /// cat:9.1(1), cat:9.1(3): no enemy within four hexes, and out of enemy fire.
 pub(crate) fn may(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
-    if pos.set.unit(unit).foot.is_none() {
+    let Some(rule) = pos.set.profile.dismounting.filter(|_| pos.set.unit(unit).foot.is_some()) else {
         return no(clause!("cat:9.1(1)"), "gb-no-not-cataphract", unit);
-    }
+    };
     let Some(hex) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
-    if pos.gap(pos.side(unit), hex) <= pos.set.charts.is.dismount_enemy_free_distance {
+    if pos.gap(pos.side(unit), hex) <= rule.enemy_free_distance {
         return no(clause!("cat:9.1(1)"), "gb-no-enemy-too-near", unit);
     }
     if pos.is_under_fire(unit) {

@@ -8,10 +8,10 @@ use crate::pos::{Play, Pos, misplaced, not_now};
 use crate::question::Question;
 use crate::setting::Setting;
 use crate::shock::{self, advance};
-use crate::state::{Ended, State};
+use crate::state::State;
 use crate::{
-    activation, choices, facing, fire, foresight, invariants, lead, leaders, line, meant, movement, orders, overlay,
-    pieces, question, rally, reaction_fire, rout, status, turn, view, wild, withdrawal,
+    activation, choices, facing, fire, foresight, invariants, lead, leaders, line, meant, momentum, movement, orders,
+    overlay, pieces, question, rally, reaction_fire, rout, status, trump, turn, view, wild, withdrawal,
 };
 use acies_kernel::{
     Choice, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal, Rules, Score,
@@ -45,7 +45,9 @@ impl Gboh {
         &self.set
     }
 
-    pub(crate) fn pos<'a>(&'a self, state: &'a State) -> Pos<'a> {
+    /// A position to ask about.
+    #[must_use]
+    pub fn pos<'a>(&'a self, state: &'a State) -> Pos<'a> {
         Pos { set: &self.set, s: state }
     }
 }
@@ -53,10 +55,10 @@ impl Gboh {
 fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
     match frame {
         Frame::Turn(stage) => return turn::step(p, stage),
-        Frame::TrumpTrump { by } => return activation::step_trump_trump(p, by),
+        Frame::TrumpTrump { by } => return trump::step_trump_trump(p, by),
         Frame::Activate { leader, kind, trumped } => return activation::step_activate(p, leader, kind, trumped),
         Frame::Orders(stage) => return orders::step(p, stage),
-        Frame::TrumpMomentum { leader } => return activation::step_trump_momentum(p, leader),
+        Frame::TrumpMomentum { leader } => return momentum::step_trump_momentum(p, leader),
         Frame::Line(stage) => return line::step(p, stage),
         Frame::Wild => return wild::step(p),
         Frame::Move(stage) => return movement::step(p, stage),
@@ -88,9 +90,9 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
 pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
     match frame {
         Frame::Turn(stage) => turn::options(pos, stage, out),
-        Frame::Offer { who, tried } => activation::offer_options(pos, who, tried, out),
+        Frame::Offer { who, tried } => trump::offer_options(pos, who, tried, out),
         Frame::TrumpTrump { by: leader } | Frame::TrumpMomentum { leader } => {
-            activation::answer_options(pos, leader, out);
+            trump::answer_options(pos, leader, out);
         }
         Frame::Activate { .. } => out.extend([Action::LineRoll, Action::Decline]),
         Frame::Orders(_) => orders::options(pos, out),
@@ -119,13 +121,11 @@ pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
 fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
     match frame {
         Frame::Turn(stage) => turn::check(pos, stage, action),
-        Frame::Offer { who, tried } => activation::check_offer(pos, who, tried, action),
-        Frame::TrumpTrump { by: leader } | Frame::TrumpMomentum { leader } => {
-            activation::check_answer(pos, leader, action)
-        }
+        Frame::Offer { who, tried } => trump::check_offer(pos, who, tried, action),
+        Frame::TrumpTrump { by: leader } | Frame::TrumpMomentum { leader } => trump::check_answer(pos, leader, action),
         Frame::Activate { .. } => activation::check_activate(pos, action),
         Frame::Orders(_) => orders::check(pos, action),
-        Frame::Momentum { .. } => activation::check_momentum(pos, action),
+        Frame::Momentum { .. } => momentum::check_momentum(pos, action),
         Frame::Line(stage) => line::check(pos, stage, action),
         Frame::Wild => wild::check_order(pos, action),
         Frame::Lead { leader, how } => lead::check(pos, leader, how, action),
@@ -150,12 +150,12 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
 fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
     match frame {
         Frame::Turn(stage) => turn::apply(p, stage, action),
-        Frame::Offer { who, .. } => activation::apply_offer(p, who, action),
-        Frame::TrumpTrump { by } => activation::apply_trump_trump(p, by, action),
-        Frame::TrumpMomentum { leader } => activation::apply_trump_momentum(p, leader, action),
+        Frame::Offer { who, .. } => trump::apply_offer(p, who, action),
+        Frame::TrumpTrump { by } => trump::apply_trump_trump(p, by, action),
+        Frame::TrumpMomentum { leader } => momentum::apply_trump_momentum(p, leader, action),
         Frame::Activate { leader, kind, trumped } => activation::apply_activate(p, (leader, kind, trumped), action),
         Frame::Orders(_) => orders::apply(p, action),
-        Frame::Momentum { leader } => activation::apply_momentum(p, leader, action),
+        Frame::Momentum { leader } => momentum::apply_momentum(p, leader, action),
         Frame::Line(stage) => line::apply(p, stage, action),
         Frame::Wild => wild::apply_order(p, action),
         Frame::Lead { leader, .. } => lead::apply(p, leader, action),
@@ -220,13 +220,13 @@ impl Rules for Gboh {
 
     fn step(&self, state: &mut State, cx: &mut Cx<'_, Event>) -> Step {
         match state.top() {
-            Some(frame) if state.outcome == Ended::No => step(&mut Play { set: &self.set, s: state, cx }, frame),
+            Some(frame) if state.outcome.is_none() => step(&mut Play { set: &self.set, s: state, cx }, frame),
             _ => Step::Over,
         }
     }
 
     fn question(&self, state: &State) -> Option<Question> {
-        let frame = state.top().filter(|_| state.outcome == Ended::No)?;
+        let frame = state.top().filter(|_| state.outcome.is_none())?;
         question::question(self.pos(state), frame)
     }
 
@@ -235,14 +235,14 @@ impl Rules for Gboh {
     }
 
     fn options(&self, state: &State, out: &mut Vec<Action>) {
-        if let (Some(frame), Ended::No) = (state.top(), state.outcome) {
+        if let (Some(frame), None) = (state.top(), state.outcome) {
             options(self.pos(state), frame, out);
         }
     }
 
     fn check(&self, state: &State, action: Action) -> Result<(), Refusal> {
         match state.top() {
-            Some(frame) if state.outcome == Ended::No => check(self.pos(state), frame, action),
+            Some(frame) if state.outcome.is_none() => check(self.pos(state), frame, action),
             _ => Err(Refusal::new(clause!("cat:10.42(1)"), "no-game-over")),
         }
     }
@@ -254,7 +254,7 @@ impl Rules for Gboh {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        state.outcome.outcome()
+        state.outcome
     }
 
     fn clock(&self, state: &State) -> u32 {
@@ -347,7 +347,7 @@ impl Rules for Gboh {
     }
 
     fn status(&self, state: &State) -> Vec<Message> {
-        let over = state.outcome != Ended::No;
+        let over = state.outcome.is_some();
         if over { Vec::new() } else { status::status(self.pos(state)) }
     }
 

@@ -1,7 +1,8 @@
 //! Chapter 7.15: reaction facing.
 
 use crate::action::Action;
-use crate::event::{Purpose, What};
+use crate::cohesion::Check;
+use crate::event::What;
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{Formation, UnitId};
 use crate::state::Marks;
@@ -32,9 +33,8 @@ fn may_turn(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 fn able(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
     let mover = pos.moving().unit;
     let at = pos.hex(mover).filter(|_| pos.stands(mover));
-    let around = at.into_iter().flat_map(move |at| pos.set.map.neighbours(at));
-    let units = around.filter_map(move |(_, hex)| pos.enemy_at(pos.side(mover), hex));
-    units.filter(move |&u| may_turn(pos, u).is_ok())
+    let around = at.into_iter().flat_map(move |at| pos.enemies_around(pos.side(mover), at));
+    around.filter(move |&u| may_turn(pos, u).is_ok())
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>) -> Step {
@@ -97,10 +97,9 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
     p.change(unit, |u| u.formation = to);
     p.tell(clause!("cat:7.15(1)"), What::Turned(unit, to.print_index()));
     let rough = p.pos().hex(unit).map_or(0, |hex| p.pos().turn_price(unit, hex).hits);
-    if !p.pos().is_mounted(unit) {
+    if p.pos().is_foot(unit) {
         // cat:7.15(2): foot loses order by it.
-        let (die, tq) = p.roll_tq(clause!("cat:7.15(2)"), Purpose::Facing(unit), unit);
-        p.hit(clause!("cat:7.15(2)"), unit, (die - tq).max(0) as u8);
+        p.check_at_once(Check::ReactionFacing, unit);
     }
     p.hit(clause!("cat:7.14"), unit, rough);
 }

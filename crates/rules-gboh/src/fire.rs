@@ -1,9 +1,10 @@
 //! Chapter 8.1: missile fire. Range, arc, line of sight, the die, ammunition.
 
+use crate::charts::{Supply, Weapon};
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, Shot};
 use crate::pos::{Play, Pos, no};
-use crate::setting::{Missile, UnitId, UnitType};
+use crate::setting::UnitId;
 use crate::state::{Ammo, Entry, Marks};
 use acies_board::{Arc, HexId, LineCell, Terrain};
 use acies_kernel::{Arg, Clause, Refusal};
@@ -38,16 +39,15 @@ impl Pos<'_> {
     }
 
     /// cat:8.51, cat:8.18(1), cat:8.51(a): what is needed at this range; none out of range.
-    pub(crate) fn aim(self, missile: Missile, from: HexId, to: HexId, range: u8) -> Option<Aim> {
+    pub(crate) fn aim(self, weapon: &Weapon, from: HexId, to: HexId, range: u8) -> Option<Aim> {
         let chart = &self.set.charts.missile;
-        let numbers = &chart.number[missile as usize];
-        let mut reach = numbers.iter().take_while(|n| n.is_some()).count() as i8;
+        let mut reach = weapon.reach() as i8;
         if self.is_upwind(from, to) {
             reach += chart.upwind_range;
         }
         let range = range as i8;
         if range >= 1 && range <= reach {
-            return numbers[range as usize - 1].map(Aim::Number);
+            return weapon.numbers[range as usize - 1].map(Aim::Number);
         }
         let lower = self.set.map.level(to) < self.set.map.level(from);
         let wall = self.set.map.terrain(from) == Terrain::WallWalk;
@@ -57,12 +57,11 @@ impl Pos<'_> {
 
     /// cat:8.13(1), A-19: the line of fire leaves through a front or flank hexside.
     fn is_in_arc(self, firer: UnitId, from: HexId, to: HexId) -> bool {
-        let formation = self.s.unit(firer).formation;
-        self.set.map.exit_dirs(from, to).sides().any(|dir| formation.arc(dir) != Arc::Rear)
+        self.set.map.exit_dirs(from, to).sides().any(|dir| self.arc(firer, dir) != Arc::Rear)
     }
 
     /// What blocks the line of fire, if anything, and where: cat:8.16(2) to cat:8.16(5).
-    pub(crate) fn blocked(self, missile: Missile, from: HexId, to: HexId) -> Option<(Clause, HexId)> {
+    pub(crate) fn blocked(self, weapon: &Weapon, from: HexId, to: HexId) -> Option<(Clause, HexId)> {
         let map = &self.set.map;
         let (a, b) = (map.level(from), map.level(to));
         let ground = |hex: Option<HexId>| {
@@ -76,9 +75,11 @@ impl Pos<'_> {
         };
         let unit = |hex: Option<HexId>| {
             let hex = hex?;
-            self.s.occupant(hex)?;
+            if self.is_free(hex) {
+                return None;
+            }
             // cat:8.16(4): bows shoot over those who stand nearer to them than to the target.
-            let over = missile.is_bow() && map.distance(from, hex) < map.distance(hex, to);
+            let over = weapon.bow && map.distance(from, hex) < map.distance(hex, to);
             (!over).then_some((clause!("cat:8.16(4)"), hex))
         };
         map.line(from, to).find_map(|cell| match cell {
@@ -89,19 +90,19 @@ impl Pos<'_> {
 
     /// Whether a missile unit could fire into the hex now: range, arc and sight; not its ammunition.
     pub(crate) fn can_hit(self, firer: UnitId, to: HexId) -> bool {
-        let (Some(from), Some(missile)) = (self.hex(firer), self.face(firer).missile) else { return false };
+        let (Some(from), Some(weapon)) = (self.hex(firer), self.carries(firer)) else { return false };
         let range = self.set.map.distance(from, to);
-        range > 0
-            && self.aim(missile, from, to, range).is_some()
+        (1..=self.set.charts.missile.farthest()).contains(&range)
+            && self.aim(weapon, from, to, range).is_some()
             && self.is_in_arc(firer, from, to)
-            && (range == 1 || self.blocked(missile, from, to).is_none())
+            && (range == 1 || self.blocked(weapon, from, to).is_none())
     }
 
     /// Whether a hex is within the bare range of an enemy missile unit (10.31, A-29).
     pub(crate) fn is_in_range_of(self, firer: UnitId, to: HexId) -> bool {
-        let (Some(from), Some(missile)) = (self.hex(firer), self.missile(firer)) else { return false };
+        let (Some(from), Some(weapon)) = (self.hex(firer), self.weapon(firer)) else { return false };
         let range = self.set.map.distance(from, to);
-        range > 0 && self.aim(missile, from, to, range).is_some()
+        (1..=self.set.charts.missile.farthest()).contains(&range) && self.aim(weapon, from, to, range).is_some()
     }
 
     /// cat:8.2, P-25: those with missiles whose zone a unit entered by a step. From one hex of a zone into another of
@@ -112,11 +113,11 @@ impl Pos<'_> {
     }
 
     /// cat:9.4(1), A-32: composite-bow infantry in its set-up hex shoots twice, if it has the arrows.
-    pub(crate) fn shoots_twice(self, unit: UnitId) -> bool {
-        let face = self.face(unit);
+    #[must_use]
+    pub fn shoots_twice(self, unit: UnitId) -> bool {
         let now = self.s.unit(unit);
-        face.missile == Some(Missile::C)
-            && !face.kind.is_mounted()
+        self.carries(unit).is_some_and(|weapon| weapon.composite)
+            && self.is_foot(unit)
             && !now.marks.intersects(Marks::LEFT_SETUP | Marks::MOVED)
             && now.ammo == Ammo::Full
     }
@@ -124,7 +125,7 @@ impl Pos<'_> {
 
 /// Whether a unit may fire by order at what is in a hex.
 pub(crate) fn may_fire(pos: Pos<'_>, unit: UnitId, hex: HexId, how: How) -> Result<(), Refusal> {
-    let Some(missile) = pos.face(unit).missile else {
+    let Some(weapon) = pos.carries(unit) else {
         return no(clause!("cat:8.12"), "gb-no-missiles", unit);
     };
     if pos.is_routed(unit) {
@@ -140,12 +141,12 @@ pub(crate) fn may_fire(pos: Pos<'_>, unit: UnitId, hex: HexId, how: How) -> Resu
         return no(clause!("cat:5.25"), "gb-no-fired-already", unit);
     }
     let side = pos.side(unit);
-    let lone = pos.s.occupant(hex).is_none() && pos.leaders_of(side.other(), hex).next().is_some();
+    let lone = pos.is_free(hex) && pos.leaders_of(side.other(), hex).next().is_some();
     // cat:8.13(1): one target; cat:8.19(2): a lone leader is one too.
-    if pos.enemy_at(side, hex).is_none() && !lone {
+    if !pos.has_enemy(side, hex) && !lone {
         return no(clause!("cat:8.13(1)"), "gb-no-target", unit);
     }
-    may_reach(pos, unit, missile, hex)?;
+    may_reach(pos, unit, weapon, hex)?;
     let moving = pos.s.moving.as_ref().filter(|_| how == How::Moving);
     if let (Some(moving), Some(at)) = (moving, pos.hex(unit)) {
         // cat:8.11(3): the step went towards the target.
@@ -157,17 +158,17 @@ pub(crate) fn may_fire(pos: Pos<'_>, unit: UnitId, hex: HexId, how: How) -> Resu
 }
 
 /// cat:8.16(1): from centre to centre, in sight.
-fn may_reach(pos: Pos<'_>, unit: UnitId, missile: Missile, hex: HexId) -> Result<(), Refusal> {
+fn may_reach(pos: Pos<'_>, unit: UnitId, weapon: &Weapon, hex: HexId) -> Result<(), Refusal> {
     let Some(at) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
     let range = pos.set.map.distance(at, hex);
-    if range == 0 || pos.aim(missile, at, hex, range).is_none() {
+    if range == 0 || pos.aim(weapon, at, hex, range).is_none() {
         return no(clause!("cat:8.13(1)"), "gb-no-range", unit).map_err(|r: Refusal| r.with(Arg::Number(range.into())));
     }
     if !pos.is_in_arc(unit, at, hex) {
         return no(clause!("cat:8.13(1)"), "gb-no-arc", unit);
     }
     // cat:8.16(5): into the next hex always.
-    match pos.blocked(missile, at, hex) {
+    match pos.blocked(weapon, at, hex) {
         Some((clause, _)) if range > 1 => no(clause, "gb-no-sight", unit),
         _ => Ok(()),
     }
@@ -188,7 +189,7 @@ pub(crate) fn targets(pos: Pos<'_>, unit: UnitId, how: How, mut take: impl FnMut
         }
     }
     for (i, leader) in pos.set.leaders_of(enemy).enumerate() {
-        let Some(hex) = pos.leader_hex(leader).filter(|&hex| near(hex) && pos.s.occupant(hex).is_none()) else {
+        let Some(hex) = pos.leader_hex(leader).filter(|&hex| near(hex) && pos.is_free(hex)) else {
             continue;
         };
         let first = !pos.set.leaders_of(enemy).take(i).any(|l| pos.leader_hex(l) == Some(hex));
@@ -206,7 +207,7 @@ pub(crate) fn order(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, how: How) {
     let shot = Shot {
         firer: unit,
         hex,
-        target: pos.s.occupant(hex),
+        target: pos.top_in(hex),
         range: pos.set.map.distance(at, hex),
         moving: how != How::Still,
         reaction: false,
@@ -258,25 +259,25 @@ pub(crate) fn note_entries(p: &mut Play<'_, '_>, mover: UnitId, hex: HexId) {
         }
         at[0] = Some(hex);
         let shots = 1 + u8::from(pos.shoots_twice(firer));
-        p.s.note_entry(Entry { mover, firer, shots, at });
+        p.s.note_entry(Entry::new(mover, firer, shots, at));
     }
 }
 
 /// The modifiers of a shot (8.17, 8.51(A) to (F)), each with its clause; those that do not apply are 0.
-pub(crate) fn modifiers(pos: Pos<'_>, shot: Shot, missile: Missile) -> [(Clause, i32); 6] {
+pub(crate) fn modifiers(pos: Pos<'_>, shot: Shot, weapon: &Weapon) -> [(Clause, i32); 6] {
     let chart = pos.set.charts.missile;
     let from = pos.hex(shot.firer);
     let woods = pos.set.map.terrain(shot.hex) == Terrain::Woods;
-    let heavy = shot.target.is_some_and(|t| pos.kind(t) == UnitType::Hi);
+    let heavy = shot.target.is_some_and(|t| pos.kind(t).shielded);
     let frontal = shot.range == 1
         && shot.target.is_some_and(|t| {
             let dir = from.and_then(|from| pos.set.map.dir_between(shot.hex, from));
-            dir.is_some_and(|dir| pos.s.unit(t).formation.arc(dir) == Arc::Front)
+            dir.is_some_and(|dir| pos.arc(t, dir) == Arc::Front)
         });
     // cat:8.17(3), cat:8.51(C): not javelins or axes, and not composite bows in reaction.
-    let close = heavy && frontal && missile.is_bow() && !(shot.reaction && missile == Missile::C);
+    let close = heavy && frontal && weapon.bow && !(shot.reaction && weapon.composite);
     // cat:8.17(4), cat:8.51(D): foot bows and all mounted.
-    let moving = shot.moving && (pos.is_mounted(shot.firer) || missile.is_bow());
+    let moving = shot.moving && (pos.is_horse(shot.firer) || weapon.bow);
     let wall = from.is_some_and(|from| pos.set.map.terrain(from) == Terrain::WallWalk);
     let upwind = from.is_some_and(|from| pos.is_upwind(from, shot.hex));
     let when = |yes: bool, value: i8| if yes { i32::from(value) } else { 0 };
@@ -293,8 +294,8 @@ pub(crate) fn modifiers(pos: Pos<'_>, shot: Shot, missile: Missile) -> [(Clause,
 
 /// Tells the modifiers of a shot; their sum.
 /// cat:8.51(B), cat:8.51(C): one replaces the other.
-fn modify(p: &mut Play<'_, '_>, shot: Shot, missile: Missile) -> i32 {
-    let all = modifiers(p.pos(), shot, missile);
+fn modify(p: &mut Play<'_, '_>, shot: Shot, weapon: &Weapon) -> i32 {
+    let all = modifiers(p.pos(), shot, weapon);
     all.into_iter().map(|(clause, value)| p.modify(clause, value)).sum()
 }
 
@@ -302,11 +303,12 @@ fn modify(p: &mut Play<'_, '_>, shot: Shot, missile: Missile) -> i32 {
 pub(crate) fn step_shoot(p: &mut Play<'_, '_>, shot: Shot) {
     p.s.pop();
     let (Some(missile), Some(from)) = (p.pos().missile(shot.firer), p.pos().hex(shot.firer)) else { return };
-    let aim = p.pos().aim(missile, from, shot.hex, shot.range);
-    let drm = modify(p, shot, missile);
+    let weapon = p.set.weapon(missile);
+    let aim = p.pos().aim(weapon, from, shot.hex, shot.range);
+    let drm = modify(p, shot, weapon);
     let die = p.roll(clause!("cat:8.17"), Purpose::Shot(shot.firer), drm);
-    let hits = hits(p.pos(), missile, aim, die + drm);
-    use_ammunition(p, shot.firer, missile, die as u8);
+    let hits = hits(p.pos(), weapon, aim, die + drm);
+    use_ammunition(p, shot.firer, weapon.supply, die as u8);
     let hex = shot.target.and_then(|t| p.pos().hex(t)).unwrap_or(shot.hex);
     if hits == 0 {
         p.tell(clause!("cat:8.17"), What::Missed(shot.firer));
@@ -322,11 +324,11 @@ pub(crate) fn step_shoot(p: &mut Play<'_, '_>, shot: Shot) {
 }
 
 /// cat:8.51(0), cat:8.18(2).
-pub(crate) fn hits(pos: Pos<'_>, missile: Missile, aim: Option<Aim>, modified: i32) -> u8 {
+pub(crate) fn hits(pos: Pos<'_>, weapon: &Weapon, aim: Option<Aim>, modified: i32) -> u8 {
     let chart = &pos.set.charts.missile;
     match aim {
         Some(Aim::Number(n)) if modified <= i32::from(n) => {
-            let two = chart.starred[missile as usize] && modified <= i32::from(chart.two_hits_to);
+            let two = weapon.two_hits && modified <= i32::from(chart.two_hits_to);
             if two { 2 } else { 1 }
         }
         Some(Aim::Extended) if modified <= i32::from(chart.extended_hits_to) => chart.extended_hits,
@@ -335,18 +337,19 @@ pub(crate) fn hits(pos: Pos<'_>, missile: Missile, aim: Option<Aim>, modified: i
 }
 
 /// cat:8.14(1) to cat:8.14(4), cat:8.51(G): by the natural die.
-fn use_ammunition(p: &mut Play<'_, '_>, unit: UnitId, missile: Missile, die: u8) {
-    let chart = &p.set.charts.missile;
-    let now = p.s.unit(unit).ammo;
-    let (clause, low) = match missile {
-        Missile::F => (clause!("cat:8.14(3)"), false),
-        Missile::J => (clause!("cat:8.14(2)"), chart.javelin_low >> die & 1 == 1),
-        _ => (clause!("cat:8.14(1)"), chart.bow_low >> die & 1 == 1),
+fn use_ammunition(p: &mut Play<'_, '_>, unit: UnitId, supply: Supply, die: u8) {
+    let (clause, low) = match supply {
+        Supply::Quiver(faces) => (clause!("cat:8.14(1)"), faces >> die & 1 == 1),
+        Supply::Javelins(faces) => (clause!("cat:8.14(2)"), faces >> die & 1 == 1),
+        Supply::Once => {
+            p.change(unit, |u| u.ammo = Ammo::No);
+            p.tell(clause!("cat:8.14(3)"), What::Empty(unit));
+            return;
+        }
     };
-    if missile == Missile::F || now == Ammo::Low {
+    if p.s.unit(unit).ammo == Ammo::Low {
         p.change(unit, |u| u.ammo = Ammo::No);
-        let clause = if missile == Missile::F { clause } else { clause!("cat:8.14(4)") };
-        p.tell(clause, What::Empty(unit));
+        p.tell(clause!("cat:8.14(4)"), What::Empty(unit));
     } else if low {
         p.change(unit, |u| u.ammo = Ammo::Low);
         p.tell(clause, What::Low(unit));

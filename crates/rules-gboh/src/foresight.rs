@@ -8,6 +8,7 @@ use crate::movement;
 use crate::pos::Pos;
 use crate::setting::{Setting, UnitId, UnitSet};
 use crate::state::{Combat, Marks, State, Where};
+use acies_kernel::Stack;
 
 /// How deep the stack is when the fight is over.
 pub(crate) const HOME: usize = 2;
@@ -53,7 +54,7 @@ fn ride(set: &Setting, s: &mut State, unit: UnitId, hex: acies_board::HexId) -> 
     let pos = Pos { set, s };
     let from = pos.hex(unit)?;
     let dir = set.map.dir_between(from, hex)?;
-    if !pos.must_attack(unit) || movement::may_step(pos, unit, hex).is_err() || pos.s.occupant(hex).is_some() {
+    if !pos.must_attack(unit) || movement::may_step(pos, unit, hex).is_err() || !pos.is_free(hex) {
         return None;
     }
     let hits = pos.step_price(pos.walker(unit), from, dir, hex).hits;
@@ -70,7 +71,7 @@ fn ride(set: &Setting, s: &mut State, unit: UnitId, hex: acies_board::HexId) -> 
 fn companions(pos: Pos<'_>, unit: UnitId, defenders: UnitSet) -> UnitSet {
     let marked = |u: &UnitId| pos.s.unit(*u).marks.intersects(Marks::CHECK | Marks::NO_CHECK);
     let same = |u: &UnitId| pos.enemies_in_zone(*u).collect::<UnitSet>() == defenders;
-    let paired = pos.s.combats.iter().find(|c| c.defenders == defenders).map_or(UnitSet::EMPTY, |c| c.attackers);
+    let paired = pos.s.combats.iter().find(|c| c.defenders() == defenders).map_or(UnitSet::EMPTY, |c| c.attackers());
     let friends: UnitSet = pos.units(pos.side(unit)).iter().filter(marked).filter(same).collect();
     friends.or(paired).or(UnitSet::one(unit))
 }
@@ -85,8 +86,8 @@ fn isolate(set: &Setting, s: &mut State, attackers: UnitSet, defenders: UnitSet)
     s.entries.clear();
     s.combats.clear();
     s.combats.push(Combat::between(attackers, defenders));
-    s.frames.clear();
+    s.frames = Stack::new();
     s.push(Frame::Turn(TurnStage::Select));
     s.push(Frame::Orders(OrdersStage::Close));
-    s.push(Frame::Shock(ShockStage::Pair(u8::MAX)));
+    s.push(Frame::Shock(ShockStage::Pair { from: u8::MAX }));
 }

@@ -1,7 +1,7 @@
 //! What is under way: the frames of the stack, with the clauses of the procedures they run.
 
-use crate::setting::{LeaderId, UnitId, UnitSet};
-use crate::state::PhaseKind;
+use crate::setting::{LeaderId, UnitId};
+use crate::state::{Few, PhaseKind};
 use acies_board::HexId;
 use acies_kernel::Side;
 use serde::{Deserialize, Serialize};
@@ -87,8 +87,8 @@ pub enum MoveStage {
     Fire,
     /// T4.8: a unit of a line that hits and runs shoots at this hex, after the fire at itself.
     Shoot(HexId),
-    /// T5: the end, with the check marker for a light unit.
-    End(bool),
+    /// T5: the end; a light unit takes the check marker if it is `marked`.
+    End { marked: bool },
 }
 
 /// Parts of an orderly withdrawal (6.5).
@@ -177,37 +177,52 @@ pub struct Running {
     pub stage: RunStage,
 }
 
-/// The steps of a shock segment (8.32(6)).
+/// One side of a fight.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Whose {
+    /// Those who attack.
+    Attackers,
+    /// Those who are attacked.
+    Defenders,
+}
+
+impl Whose {
+    pub(crate) const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// How far the shock segment is. The order of its steps is that of the ruleset (`sequence.rs`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum ShockStage {
     /// a: unmoved units are designated (8.31).
     Designate,
     /// The attacker fixes the pairings; the next unit to look at (8.32).
-    Pair(u8),
-    /// b: charge checks; combat and unit to check next (8.33).
-    Check(u8, u8),
+    Pair { from: u8 },
+    /// b: charge checks; so many of the combat have checked (8.33).
+    Check { combat: u8, done: u8 },
     /// b: units broken by the checks rout.
     ChargeRout,
     /// b: advances after routs before the clash; the combat to look at.
-    ChargeAdvance(u8),
-    /// c: leader casualties; combat and leader to look at next (8.34).
-    Leaders(u8, u8),
-    /// d: the defender chooses a type, the attacker a direction; the combat (8.35).
-    Direction(u8),
+    ChargeAdvance { combat: u8 },
+    /// c: leader casualties; the next leader to look at (8.34).
+    Leaders { combat: u8, whose: Whose, next: u8 },
+    /// d: the defender chooses a type, the attacker a direction (8.35).
+    Direction { combat: u8 },
     /// e: the combat is resolved (8.36).
-    Resolve(u8),
-    /// e: hits are shared, attackers' (0) and defenders' (1); the combat (10.12).
-    Share(u8, u8),
+    Resolve { combat: u8 },
+    /// e: hits are shared (10.12).
+    Share { combat: u8, whose: Whose },
     /// f: automatic routs (8.37(1)).
     Rout,
     /// f: collapse checks; the next unit to look at (8.37(2)).
-    Collapse(u8),
+    Collapse { from: u8 },
     /// f: units that collapsed rout.
     CollapseRout,
     /// Advances; the combat to look at (8.41).
-    Advance(u8),
+    Advance { combat: u8 },
     /// Columns that were attacked change to line; the next unit to look at (6.46).
-    Unfold(u8),
+    Unfold { from: u8 },
     /// Markers go.
     Close,
 }
@@ -220,6 +235,9 @@ pub enum Leading {
     /// With the line that has a line command.
     Line,
 }
+
+/// Those whose zones cover one hex: from six hexes, and room for two in each.
+pub type Firers = Few<12>;
 
 /// A frame: one step that has to be finished, with its own progress.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -261,7 +279,7 @@ pub enum Frame {
     /// Entry reaction fire (8.23) at one mover, or at all of the line.
     EntryFire { mover: Option<UnitId> },
     /// Exit reaction fire at a unit that leaves for a hex; who may not fire any more.
-    ExitFire { unit: UnitId, to: HexId, done: UnitSet, again: Option<UnitId> },
+    ExitFire { unit: UnitId, to: HexId, done: Firers, again: Option<UnitId> },
     /// A shot.
     Shoot(Shot),
     /// Leaders in danger: by fire (8.19); the next to roll for.
@@ -278,4 +296,99 @@ pub enum Frame {
     Advance { unit: UnitId, turned: bool },
     /// A rallied unit turns freely (10.34).
     RallyFace { unit: UnitId },
+}
+
+/// What a frame is about, as far as anybody asks who does not run it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct About {
+    /// Whoever goes, turns, fires or joins in it.
+    pub(crate) who: Option<Actor>,
+    /// The part of a phase that it is.
+    pub(crate) part: Option<Part>,
+    /// The reaction shot that it offers.
+    pub(crate) shot: Option<Offered>,
+}
+
+/// Whoever acts in a frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Actor {
+    /// The unit that moves.
+    Mover,
+    /// A unit that goes by itself, and may be on its way through a friend.
+    Goes(UnitId),
+    /// A unit that stays where it is.
+    Acts(UnitId),
+    /// A leader.
+    Leader(LeaderId),
+}
+
+/// A part of a phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    /// Orders.
+    Orders,
+    /// A line command.
+    Line,
+    /// The shock segment.
+    Shock,
+    /// Rout movement of a side.
+    Rout(Side),
+}
+
+/// A reaction shot that is offered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Offered {
+    /// At one who came into a zone: the mover, or the first of the line.
+    Entry(Option<UnitId>),
+    /// At a unit where it stands, before it leaves.
+    Leaving(UnitId),
+    /// By the mover at one who withdraws.
+    Withdrawing(UnitId),
+    /// By one who withdraws at the mover.
+    Parting,
+}
+
+impl Frame {
+    /// What it is about.
+    pub(crate) const fn about(self) -> About {
+        const NOTHING: About = About { who: None, part: None, shot: None };
+        match self {
+            Frame::Turn(TurnStage::Rout(side)) => About { part: Some(Part::Rout(side)), ..NOTHING },
+            Frame::Orders(_) => About { part: Some(Part::Orders), ..NOTHING },
+            Frame::Line(_) => About { part: Some(Part::Line), ..NOTHING },
+            Frame::Shock(ShockStage::Unfold { from }) => {
+                About { who: Some(Actor::Acts(UnitId(from))), part: Some(Part::Shock), ..NOTHING }
+            }
+            Frame::Shock(_) => About { part: Some(Part::Shock), ..NOTHING },
+            Frame::Move(_) => About { who: Some(Actor::Mover), ..NOTHING },
+            Frame::Withdraw(Withdrawing { unit, stage: WithdrawStage::Exit, .. }) => {
+                About { who: Some(Actor::Goes(unit)), shot: Some(Offered::Withdrawing(unit)), ..NOTHING }
+            }
+            Frame::Withdraw(Withdrawing { unit, .. }) => {
+                About { who: Some(Actor::Goes(unit)), shot: Some(Offered::Parting), ..NOTHING }
+            }
+            Frame::Run(run) => About { who: Some(Actor::Goes(run.unit)), ..NOTHING },
+            Frame::Lead { leader, .. } | Frame::Evade { leader, .. } | Frame::Displace { leader, .. } => {
+                About { who: Some(Actor::Leader(leader)), ..NOTHING }
+            }
+            Frame::Second { firer: unit } | Frame::Advance { unit, .. } | Frame::RallyFace { unit } => {
+                About { who: Some(Actor::Acts(unit)), ..NOTHING }
+            }
+            Frame::EntryFire { mover } => About { shot: Some(Offered::Entry(mover)), ..NOTHING },
+            Frame::ExitFire { unit, .. } => About { shot: Some(Offered::Leaving(unit)), ..NOTHING },
+            Frame::Turn(_)
+            | Frame::Offer { .. }
+            | Frame::TrumpTrump { .. }
+            | Frame::Activate { .. }
+            | Frame::Momentum { .. }
+            | Frame::TrumpMomentum { .. }
+            | Frame::Wild
+            | Frame::Withdrawals { .. }
+            | Frame::Leaders { .. }
+            | Frame::React
+            | Frame::Shoot(_)
+            | Frame::Danger { .. }
+            | Frame::Strike { .. } => NOTHING,
+        }
+    }
 }

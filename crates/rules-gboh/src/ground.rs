@@ -1,40 +1,18 @@
 //! What every step on the map costs, reckoned once from the movement chart (6.37): for those who look far ahead.
 
+use crate::charts::Tread;
 use crate::insight::Cost;
 use crate::movement::cost::Walker;
 use crate::pos::Pos;
-use crate::setting::{Setting, UnitType};
+use crate::setting::Setting;
 use crate::state::State;
 use acies_board::{Dir, HexId};
 
 /// Costs of steps and turns for units in line or wedge, by the column of the chart they use.
 #[derive(Clone, Debug)]
 pub struct Ground {
-    steps: [Vec<[Cost; 6]>; 3],
-    turns: [Vec<Cost>; 3],
-}
-
-/// The column of the movement chart that a unit uses.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Tread(u8);
-
-impl Tread {
-    /// The column of a type.
-    #[must_use]
-    #[inline]
-    pub fn of(kind: UnitType) -> Tread {
-        match kind {
-            UnitType::Hi | UnitType::Mi => Tread(0),
-            UnitType::Li => Tread(1),
-            _ => Tread(2),
-        }
-    }
-
-    /// Its number in the chart's list of hits.
-    #[inline]
-    pub(crate) fn column(self) -> usize {
-        self.0.into()
-    }
+    steps: [Vec<[Cost; 6]>; Tread::COUNT],
+    turns: [Vec<Cost>; Tread::COUNT],
 }
 
 impl Ground {
@@ -42,9 +20,9 @@ impl Ground {
         let blank = State::blank(set);
         let pos = Pos { set, s: &blank };
         let hexes = || (0..set.map.len()).map(HexId::from_index);
-        let steps = [0, 1, 2].map(|tread| hexes().map(|hex| steps(pos, Walker::in_line(tread), hex)).collect());
-        let turns =
-            [0, 1, 2].map(|tread| hexes().map(|hex| pos.turn_cost(Walker::in_line(tread), hex).into()).collect());
+        let walker = |tread: usize| pos.in_line(Tread(tread as u8));
+        let steps = std::array::from_fn(|tread| hexes().map(|hex| steps(pos, walker(tread), hex)).collect());
+        let turns = std::array::from_fn(|tread| hexes().map(|hex| pos.turn_cost(walker(tread), hex).into()).collect());
         Ground { steps, turns }
     }
 
@@ -52,7 +30,7 @@ impl Ground {
     #[must_use]
     #[inline]
     pub fn step(&self, tread: Tread, from: HexId, dir: Dir) -> Option<Cost> {
-        let cost = self.steps[tread.column()][from.index()][dir.index()];
+        let cost = self.steps[tread.index()][from.index()][dir.index()];
         (cost.mp != u8::MAX).then_some(cost)
     }
 
@@ -60,7 +38,7 @@ impl Ground {
     #[must_use]
     #[inline]
     pub fn turn(&self, tread: Tread, hex: HexId) -> Cost {
-        self.turns[tread.column()][hex.index()]
+        self.turns[tread.index()][hex.index()]
     }
 }
 

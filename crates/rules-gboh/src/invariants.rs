@@ -1,6 +1,6 @@
 //! What no position of a game may be.
 
-use crate::frame::Frame;
+use crate::frame::Actor;
 use crate::pos::Pos;
 use crate::setting::{MAX_HEXES, UnitSet};
 use crate::state::{Marks, NO_LINE, NOBODY, Where, zone_reaches};
@@ -21,21 +21,18 @@ fn check_map(pos: Pos<'_>, out: &mut Vec<String>) {
     for id in pos.set.unit_ids() {
         let Some(hex) = pos.hex(id) else { continue };
         on[pos.side(id).index()].add(id);
-        let here = pos.s.occupant(hex);
-        match here {
+        match pos.top_in(hex) {
             Some(unit) => occupants[hex.index()] = unit.0,
             None => out.push(format!("{} stands in a hex that says it is empty", pos.set.unit(id).name)),
         }
-        if here != Some(id) && !passes(pos, id) {
+        if pos.is_passing(id) && !passes(pos, id) {
             out.push(format!("{} shares hex {} (cat:6.61(1))", pos.set.unit(id).name, pos.set.map.number(hex)));
         }
         if !pos.stands(id) {
             continue;
         }
-        for dir in pos.s.unit(id).formation.front() {
-            if let Some(front) = pos.set.map.neighbour(hex, dir).filter(|&h| zone_reaches(pos.set, h)) {
-                zones[pos.side(id).index()][front.index()] += 1;
-            }
+        for front in pos.fronts(id).into_iter().filter(|&hex| zone_reaches(pos.set, hex)) {
+            zones[pos.side(id).index()][front.index()] += 1;
         }
     }
     if !pos.s.keeps(&occupants, &zones, on) {
@@ -46,35 +43,7 @@ fn check_map(pos: Pos<'_>, out: &mut Vec<String>) {
 /// Whether a unit is on its way through a friend.
 fn passes(pos: Pos<'_>, unit: crate::setting::UnitId) -> bool {
     pos.s.moving.as_ref().is_some_and(|m| m.unit == unit)
-        || pos.s.frames.iter().any(|f| match f {
-            Frame::Run(run) => run.unit == unit,
-            Frame::Withdraw(now) => now.unit == unit,
-            Frame::Turn(_)
-            | Frame::Offer { .. }
-            | Frame::TrumpTrump { .. }
-            | Frame::Activate { .. }
-            | Frame::Orders(_)
-            | Frame::Momentum { .. }
-            | Frame::TrumpMomentum { .. }
-            | Frame::Line(_)
-            | Frame::Wild
-            | Frame::Lead { .. }
-            | Frame::Move(_)
-            | Frame::Withdrawals { .. }
-            | Frame::Leaders { .. }
-            | Frame::Evade { .. }
-            | Frame::Displace { .. }
-            | Frame::React
-            | Frame::EntryFire { .. }
-            | Frame::ExitFire { .. }
-            | Frame::Shoot(_)
-            | Frame::Danger { .. }
-            | Frame::Strike { .. }
-            | Frame::Second { .. }
-            | Frame::Shock(_)
-            | Frame::Advance { .. }
-            | Frame::RallyFace { .. } => false,
-        })
+        || pos.s.frames.iter().any(|frame| frame.about().who == Some(Actor::Goes(unit)))
 }
 
 fn check_units(pos: Pos<'_>, out: &mut Vec<String>) {
@@ -90,7 +59,10 @@ fn check_units(pos: Pos<'_>, out: &mut Vec<String>) {
         if pos.is_routed(id) && now.hits > 0 {
             out.push(format!("{name} is routed and has hits (cat:10.25(2))"));
         }
-        if pos.is_column(id) && pos.is_mounted(id) {
+        if now.formation.is_wedge() && !pos.set.army(pos.side(id)).forms_wedge {
+            out.push(format!("{name} is in wedge, which its army does not form (cat:6.66(2))"));
+        }
+        if pos.is_column(id) && !pos.is_foot(id) {
             out.push(format!("{name} is cavalry in column (cat:6.41(1))"));
         }
         if !busy && now.marks.intersects(Marks::PHASE.difference(Marks::ORDERED)) {

@@ -1,9 +1,9 @@
 //! Chapters 5.24 and 6.14: a leader moves, to any hex within his points.
 
 use crate::action::Action;
+use crate::command::Hexes;
 use crate::event::What;
 use crate::frame::Leading;
-use crate::movement::cost::LEADER;
 use crate::pos::{Play, Pos, misplaced, no_leader, not_now};
 use crate::setting::{LeaderId, MAX_HEXES, UnitSet};
 use crate::state::Where;
@@ -12,29 +12,11 @@ use acies_kernel::{Arg, Refusal, Side};
 use arrayvec::ArrayVec;
 use core::ops::ControlFlow;
 
-/// Hexes as bits.
-struct Hexes([u64; MAX_HEXES / 64]);
-
-impl Hexes {
-    const NONE: Hexes = Hexes([0; MAX_HEXES / 64]);
-
-    fn has(&self, hex: HexId) -> bool {
-        self.0[hex.index() / 64] >> (hex.index() % 64) & 1 == 1
-    }
-
-    /// Adds a hex; whether it is new.
-    fn add(&mut self, hex: HexId) -> bool {
-        let new = !self.has(hex);
-        self.0[hex.index() / 64] |= 1 << (hex.index() % 64);
-        new
-    }
-}
-
 /// What a step costs a leader; none if he may not make it.
 fn price(pos: Pos<'_>, side: Side, from: HexId, dir: Dir, to: HexId) -> Option<u8> {
-    let friend = match pos.s.occupant(to) {
-        Some(unit) if pos.side(unit) != side => return None,
-        occupant => occupant.is_some(),
+    let friend = match pos.holder(to) {
+        Some(holder) if holder != side => return None,
+        holder => holder.is_some(),
     };
     // cat:4.41(1): into an enemy zone only where a friendly unit is.
     if pos.is_closed(to) || !friend && pos.in_enemy_zone(side, to) {
@@ -42,7 +24,7 @@ fn price(pos: Pos<'_>, side: Side, from: HexId, dir: Dir, to: HexId) -> Option<u
     }
     // cat:6.64(2), cat:6.37(a): one more to join a unit.
     let joins = if friend { pos.set.charts.movement.leader_joins } else { 0 };
-    Some(pos.step_price(LEADER, from, dir, to).mp + joins)
+    Some(pos.step_price(pos.rider(), from, dir, to).mp + joins)
 }
 
 /// Whether the leader can make any step at all.
@@ -190,10 +172,10 @@ pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, how: Leading, action: Action
                 let clause = if wall { clause!("cat:6.37(e)") } else { clause!("cat:6.37(d)") };
                 return no_leader(clause, "gb-no-leader-closed", leader).map_err(there);
             }
-            if pos.enemy_at(side, hex).is_some() {
+            if pos.has_enemy(side, hex) {
                 return no_leader(clause!("cat:6.62"), "gb-no-leader-enemy-hex", leader).map_err(there);
             }
-            if pos.in_enemy_zone(side, hex) && pos.friend_at(side, hex).is_none() {
+            if pos.in_enemy_zone(side, hex) && !pos.has_friend(side, hex) {
                 return no_leader(clause!("cat:4.41(1)"), "gb-no-leader-into-zone", leader).map_err(there);
             }
             if cost_to(pos, leader, hex).is_none() {

@@ -3,7 +3,6 @@
 use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::frame::Frame;
-use crate::movement::cost::LEADER;
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::setting::{LeaderId, MAX_HEXES, MAX_UNITS, Rank, UnitId};
 use crate::state::Where;
@@ -123,8 +122,8 @@ pub(crate) fn apply_evade(p: &mut Play<'_, '_>, leader: LeaderId, spent: u8, act
     };
     let Some(at) = p.pos().leader_hex(leader) else { return };
     let Some(dir) = p.set.map.dir_between(at, to) else { return };
-    let joins = if p.pos().s.occupant(to).is_some() { p.set.charts.movement.leader_joins } else { 0 };
-    let price = p.pos().step_price(LEADER, at, dir, to).mp + joins;
+    let joins = if !p.pos().is_free(to) { p.set.charts.movement.leader_joins } else { 0 };
+    let price = p.pos().step_price(p.pos().rider(), at, dir, to).mp + joins;
     p.s.replace(Frame::Evade { leader, spent: spent + price });
     p.s.leader_mut(leader).at = Where::Map(to);
     p.tell(clause!("cat:4.42"), What::LeaderMoved(leader, to));
@@ -136,8 +135,8 @@ pub(crate) fn apply_evade(p: &mut Play<'_, '_>, leader: LeaderId, spent: u8, act
 pub(crate) fn is_exposed(pos: Pos<'_>, leader: LeaderId) -> bool {
     let side = pos.set.leader(leader).side;
     let Some(hex) = pos.leader_hex(leader) else { return false };
-    let overrun = pos.enemy_at(side, hex).is_some();
-    overrun || pos.s.occupant(hex).is_none() && pos.is_next_to_enemy(side, hex)
+    let overrun = pos.has_enemy(side, hex);
+    overrun || pos.is_free(hex) && pos.is_next_to_enemy(side, hex)
 }
 
 /// cat:4.42(1) to cat:4.42(3): what happens to him. Any mounted enemy beside him makes it cavalry.
@@ -148,8 +147,8 @@ pub(crate) fn expose(p: &mut Play<'_, '_>, leader: LeaderId) {
     let by = pos.s.moving.as_ref().map(|m| m.unit).filter(|&u| pos.side(u) != side);
     let near = |u: UnitId| pos.hex(u).is_some_and(|at| at == hex || pos.set.map.is_adjacent(at, hex));
     let mounted = match by.filter(|&u| near(u)) {
-        Some(mover) => pos.is_mounted(mover),
-        None => pos.units(side.other()).iter().any(|u| near(u) && pos.is_mounted(u)),
+        Some(mover) => pos.is_horse(mover),
+        None => pos.units(side.other()).iter().any(|u| near(u) && pos.is_horse(u)),
     };
     p.s.push(Frame::Displace { leader, mounted, rolled: false });
 }
@@ -170,9 +169,9 @@ fn refuges(pos: Pos<'_>, leader: LeaderId) -> ArrayVec<UnitId, MAX_UNITS> {
         if far > limit {
             break;
         }
-        if let Some(unit) = pos.friend_at(side, hex).filter(|_| hex != start) {
+        if hex != start && pos.has_friend(side, hex) {
             limit = far;
-            found.push(unit);
+            found.extend(pos.units_in(hex));
             continue;
         }
         for (_, next) in pos.set.map.neighbours(hex) {

@@ -1,4 +1,4 @@
-//! The Great Battles of History engine, profile `cataphract`: five battles of the sixth century.
+//! The Great Battles of History engine. Its ruleset is `cataphract`: five battles of the sixth century.
 //!
 //! One file per procedure of the rulebook, in the rulebook's order and under its names. Clause ids
 //! stand where a clause takes effect; `clause!` does not compile with an unknown one.
@@ -15,13 +15,18 @@ macro_rules! clause {
 pub(crate) static CLAUSES: acies_kernel::ClauseList =
     acies_kernel::ClauseList::of(include_str!("../../../data/rules/cataphract.csv"));
 
+// What never changes in a game, and what a ruleset is made of.
 pub mod charts;
+pub mod cohesion;
+pub mod profile;
+pub mod setting;
+
+// What others may ask and draw.
 pub mod ground;
 pub mod insight;
 pub mod opening;
-pub mod query;
-pub mod setting;
 
+// The position and what is under way in it.
 mod action;
 mod event;
 mod frame;
@@ -30,30 +35,76 @@ mod progress;
 mod question;
 mod state;
 
-mod turn; // 3
+// 6.6, 7.1, 7.2: who stands where, fronts, zones.
+mod places;
 
-mod command; // 4.2
-mod leaders; // 4.4
+// 3: the turn.
+mod turn;
 
-mod activation; // 5.1, 5.3 to 5.5
-mod lead; // 5.24
-mod line; // 5.23, 9.31
-mod orders; // 5.2
+// 4.2: command range, lines.
+mod command;
 
-mod facing; // 7.15
-mod movement; // 6, 7
-mod withdrawal; // 6.5
+// 4.4, 8.19, 8.34: leaders in danger, alone, dead, replaced.
+mod leaders;
 
-mod fire; // 8.1
-mod reaction_fire; // 8.2
-mod shock; // 8.3, 8.4
+// 5.1: who acts next.
+mod selection;
 
-mod dismount; // 9.1
-mod wild; // 9.31
+// 5.4: trump.
+mod trump;
 
+// 4.31, 4.32: a leader is activated.
+mod activation;
+
+// 5.3: Momentum, and the end of an Orders Phase.
+mod momentum;
+
+// 5.5, 9.65: the elite phase, the champion's bonus.
+mod elite;
+
+// 5.2: orders.
+mod orders;
+
+// 5.23, 9.3: line commands.
+mod line;
+
+// 5.24, 6.14: leaders move.
+mod lead;
+
+// 6, 7.1: units move.
+mod movement;
+
+// 6.5: orderly withdrawal.
+mod withdrawal;
+
+// 7.15: reaction facing.
+mod facing;
+
+// 8.1: missile fire.
+mod fire;
+
+// 8.2: reaction fire.
+mod reaction_fire;
+
+// 8.32(6): the order of the shock segment.
+mod sequence;
+
+// 8.3, 8.4, 10.12, 10.26: shock.
+mod shock;
+
+// 9.1: cataphracts dismount.
+mod dismount;
+
+// 9.31: uncontrolled advance.
+mod wild;
+
+// 10.1, 10.2: hits, rout.
+mod rout;
+
+// 10.14, 10.3: recovery, rally.
 mod rally;
-mod rout; // 10.1, 10.2 // 10.14, 10.3
 
+// The engine, and what it tells.
 mod choices;
 mod engine;
 mod foresight;
@@ -67,5 +118,6 @@ mod view;
 pub use action::Action;
 pub use engine::Gboh;
 pub use event::{Event, Purpose, What};
+pub use pos::Pos;
 pub use question::{After, Question};
-pub use state::{Ammo, Marks, State, Status, Where};
+pub use state::{Ammo, LeaderState, Marks, NO_LINE, PhaseKind, State, Status, Where};

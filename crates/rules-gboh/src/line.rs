@@ -55,7 +55,7 @@ fn late(pos: Pos<'_>, mut take: impl FnMut(UnitId, acies_board::HexId)) {
         if shot_at {
             fire::targets(pos, unit, How::Skirmish, |hex| {
                 // It came towards what stands before it (8.11(3)).
-                let target = pos.s.occupant(hex);
+                let target = pos.top_in(hex);
                 if target.is_some_and(|t| pos.enemies_in_zone(unit).any(|e| e == t)) {
                     take(unit, hex);
                 }
@@ -108,7 +108,7 @@ fn not_in_line(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
         }
         orders::may_join_line(pos, leader, unit)?;
     }
-    if !pos.is_mounted(unit) {
+    if pos.is_foot(unit) {
         return no(clause!("cat:4.27(star-star)"), "gb-no-line-spacing", unit);
     }
     let across = |u: UnitId| {
@@ -199,8 +199,11 @@ fn apply_unit(p: &mut Play<'_, '_>, action: Action) {
 /// cat:5.23(2), cat:9.2(1): a line without bows may get out of hand; trained armies have a die against it.
 fn discipline(p: &mut Play<'_, '_>) {
     let pos = p.pos();
+    if pos.set.profile.uncontrolled.is_none() {
+        return;
+    }
     let now = line(pos);
-    let wild = |u: &UnitId| pos.stands(*u) && !pos.face(*u).missile.is_some_and(|m| m.is_bow());
+    let wild = |u: &UnitId| pos.stands(*u) && !pos.carries(*u).is_some_and(|weapon| weapon.bow);
     let ran: UnitSet = now.nearer.iter().filter(wild).collect();
     if ran.is_empty() {
         return;

@@ -37,7 +37,7 @@ fn thing(pos: Pos<'_>, target: Target) -> Thing {
         }
         Target::Place(id) => {
             let hex = hex(pos, id);
-            let unit = hex.and_then(|hex| pos.s.occupant(hex));
+            let unit = hex.and_then(|hex| pos.top_in(hex));
             Thing { unit, leader: hex.and_then(|hex| pos.leaders_in(hex).next()), hex, ..Thing::default() }
         }
         Target::Facing(index) => {
@@ -200,7 +200,7 @@ impl Touch<'_, '_> {
 
     /// Foot would mount, riders would dismount.
     fn mount(&self, unit: UnitId, facing: Facing) -> Action {
-        match self.pos.is_mounted(unit) {
+        match self.pos.is_horse(unit) {
             true => Action::Dismount(unit, facing),
             false => Action::Remount(unit, facing),
         }
@@ -345,17 +345,17 @@ impl Touch<'_, '_> {
     fn shock(&mut self, frame: Frame, stage: ShockStage) {
         match stage {
             ShockStage::Designate => self.by_own(Action::Designate),
-            ShockStage::Pair(unit) => self.pair(UnitId(unit)),
-            ShockStage::Direction(index) => self.direction(index),
-            ShockStage::Share(..) => self.each_unit(Action::Hit),
-            ShockStage::ChargeAdvance(_) | ShockStage::Advance(_) => self.advance(frame),
-            ShockStage::Unfold(unit) => self.face(UnitId(unit)),
-            ShockStage::Check(..)
+            ShockStage::Pair { from: unit } => self.pair(UnitId(unit)),
+            ShockStage::Direction { combat } => self.direction(combat),
+            ShockStage::Share { .. } => self.each_unit(Action::Hit),
+            ShockStage::ChargeAdvance { .. } | ShockStage::Advance { .. } => self.advance(frame),
+            ShockStage::Unfold { from: unit } => self.face(UnitId(unit)),
+            ShockStage::Check { .. }
             | ShockStage::ChargeRout
-            | ShockStage::Leaders(..)
-            | ShockStage::Resolve(_)
+            | ShockStage::Leaders { .. }
+            | ShockStage::Resolve { .. }
             | ShockStage::Rout
-            | ShockStage::Collapse(_)
+            | ShockStage::Collapse { .. }
             | ShockStage::CollapseRout
             | ShockStage::Close => {}
         }
@@ -382,11 +382,11 @@ impl Touch<'_, '_> {
         if now.as_defender.is_none() {
             self.out.push(Action::As(touched));
         } else if self.is_own(touched) {
-            self.out.extend(now.defenders.iter().map(|defender| Action::By(touched, defender)));
+            self.out.extend(now.defenders().iter().map(|defender| Action::By(touched, defender)));
         } else if let Some(own) = self.own_first() {
             self.out.push(Action::By(own, touched));
         } else {
-            self.out.extend(now.attackers.iter().map(|attacker| Action::By(attacker, touched)));
+            self.out.extend(now.attackers().iter().map(|attacker| Action::By(attacker, touched)));
         }
     }
 

@@ -82,8 +82,8 @@ pub struct Opening {
     pub turn: u16,
     /// Whether an untrained army still has ferocity, by side.
     pub ferocity: [bool; 2],
-    /// The Byzantines fast.
-    pub fasting: bool,
+    /// The side whose fast weakens it.
+    pub fasting: Option<Side>,
     /// Who won the duel.
     pub champion: Option<Side>,
     /// Where the game stands.
@@ -99,7 +99,7 @@ impl Opening {
         let mut state = State::blank(set);
         for drawn in &self.units {
             if let Where::Map(hex) = drawn.at {
-                if let Some(other) = state.occupant(hex) {
+                if let Some(other) = state.top_in(hex) {
                     let (a, b) = (&set.unit(drawn.unit).name, &set.unit(other).name);
                     let hex = set.map.number(hex);
                     return Err(format!("{a} and {b} share hex {hex}: combat units do not stack (cat:6.61(1))"));

@@ -81,19 +81,23 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: OrdersStage) -> Step {
         }
         OrdersStage::Shock => {
             measure(p);
-            p.s.replace(Frame::Orders(OrdersStage::Close));
-            // cat:5.28, cat:8.3(2): shock follows the orders.
-            p.s.push(Frame::Shock(ShockStage::Designate));
+            begin_shock(p);
         }
-        OrdersStage::Close => crate::activation::close_phase(p),
+        OrdersStage::Close => crate::momentum::close_phase(p),
     }
     Step::Go
+}
+
+/// cat:5.28, cat:8.3(2): shock follows the orders.
+fn begin_shock(p: &mut Play<'_, '_>) {
+    p.s.replace(Frame::Orders(OrdersStage::Close));
+    p.s.push(Frame::Shock(ShockStage::Designate));
 }
 
 /// cat:4.21(3): range is measured when the order is given.
 fn measure(p: &mut Play<'_, '_>) {
     let none = (UnitSet::EMPTY, 0);
-    let (reach, near) = p.pos().phase().leader.map_or(none, |leader| p.pos().command_reach(leader));
+    let (reach, near) = p.pos().phase().leader.map_or(none, |leader| p.pos().measure(leader));
     if let Some(phase) = &mut p.s.phase {
         phase.reach = reach;
         phase.near = near;
@@ -218,18 +222,15 @@ fn replace_options(pos: Pos<'_>, out: &mut Vec<Action>) {
 }
 
 fn line_options(pos: Pos<'_>, out: &mut Vec<Action>) {
-    let phase = pos.phase();
-    let mut seen = UnitSet::EMPTY;
-    if phase.leader.is_none_or(|leader| may_give_line(pos, leader).is_err()) {
-        return;
-    }
-    for unit in pos.units(phase.side).iter() {
-        if seen.has(unit) {
-            continue;
+    let Some(leader) = pos.phase().leader.filter(|&leader| may_give_line(pos, leader).is_ok()) else { return };
+    let pool = pos.line_pool(leader);
+    let mut left = pool;
+    while let Some(unit) = left.first() {
+        let line = pos.linked(unit, pos.of_row(unit, pool));
+        left = left.without(line);
+        if check_line_of(pos, leader, unit, line).is_ok() {
+            out.push(Action::Line(unit));
         }
-        let line = pos.line_of(unit);
-        seen = seen.or(line);
-        out.extend(line.first().map(Action::Line).filter(|&a| check(pos, a).is_ok()));
     }
 }
 
@@ -266,7 +267,11 @@ fn check_line(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
         return no(clause!("cat:4.32(3)"), "gb-no-command-limit", unit);
     }
     may_join_line(pos, leader, unit)?;
-    let line = pos.line_of(unit);
+    check_line_of(pos, leader, unit, pos.line_of(unit))
+}
+
+/// Whether a line may be commanded, and by the name of this unit.
+fn check_line_of(pos: Pos<'_>, leader: LeaderId, unit: UnitId, line: UnitSet) -> Result<(), Refusal> {
     // cat:4.23(4): at least one of them by an ordinary trace.
     if line.and(pos.phase().reach).is_empty() {
         if line.iter().any(|u| pos.is_cut_off(leader, pos.hex(u))) {
@@ -408,7 +413,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
         return;
     }
     if action == Action::End {
-        p.s.replace(Frame::Orders(OrdersStage::Shock));
+        // Range was measured for this very question.
+        begin_shock(p);
         return;
     }
     let by = p.pos().phase().leader;

@@ -3,14 +3,15 @@
 use crate::action::Action;
 use crate::fire::{Aim, modifiers};
 use crate::frame::Shot;
-use crate::movement::cost::{LEADER, Price};
-use crate::movement::{self, first_point_hits, is_over_friend, passing_hits};
+use crate::movement::cost::Price;
+use crate::movement::{self, first_point_hits, passing_hits};
 use crate::pos::Pos;
-use crate::setting::{Formation, LeaderId, Missile, Setting, UnitId};
+use crate::setting::{Formation, LeaderId, Setting, UnitId};
 use crate::state::{Last, Marks, Moving, PhaseKind, State, Where};
 use crate::wild;
 use acies_board::{HexId, LineCell};
 use acies_kernel::{Overlay, OverlayAsk, Side, Spot};
+use core::ops::ControlFlow;
 
 pub(crate) fn overlay(pos: Pos<'_>, ask: OverlayAsk) -> Option<Overlay> {
     match ask {
@@ -49,23 +50,26 @@ fn zones(pos: Pos<'_>, side: Side) -> Overlay {
 fn command_range(pos: Pos<'_>, leader: LeaderId) -> Option<Overlay> {
     pos.leader_hex(leader)?;
     let mut traced = Vec::new();
-    pos.trace(leader, |hex| traced.push(plain(hex)));
+    let _all: ControlFlow<()> = pos.trace(leader, |hex| {
+        traced.push(plain(hex));
+        ControlFlow::Continue(())
+    });
     Some(traced.into_iter().collect())
 }
 
 /// Every hex that the unit could shoot at from where it stands, with the highest die that hits there.
 fn fire(pos: Pos<'_>, unit: UnitId) -> Overlay {
-    let (Some(at), Some(missile)) = (pos.hex(unit), pos.missile(unit)) else { return Overlay::default() };
+    let (Some(at), Some(weapon)) = (pos.hex(unit), pos.weapon(unit)) else { return Overlay::default() };
     let spots = pos.set.map.hexes().filter(|&hex| pos.can_hit(unit, hex)).filter_map(|hex| {
         let range = pos.set.map.distance(at, hex);
-        let number = match pos.aim(missile, at, hex, range)? {
+        let number = match pos.aim(weapon, at, hex, range)? {
             Aim::Number(number) => i32::from(number),
             Aim::Extended => i32::from(pos.set.charts.missile.extended_hits_to),
         };
         let moving = pos.s.moving.as_ref().is_some_and(|moving| moving.unit == unit);
-        let target = pos.enemy_at(pos.side(unit), hex);
+        let target = pos.enemies_in(pos.side(unit), hex).next();
         let shot = Shot { firer: unit, hex, target, range, moving, reaction: false };
-        let drm: i32 = modifiers(pos, shot, missile).iter().map(|(_, value)| value).sum();
+        let drm: i32 = modifiers(pos, shot, weapon).iter().map(|(_, value)| value).sum();
         Some(Spot::new(hex.0, Some(number - drm)))
     });
     spots.collect()
@@ -74,7 +78,9 @@ fn fire(pos: Pos<'_>, unit: UnitId) -> Overlay {
 /// The line of fire between two hexes: for the missiles of the unit in the first, or for a bow.
 fn sight(pos: Pos<'_>, a: HexId, b: HexId) -> Overlay {
     let map = &pos.set.map;
-    let missile = pos.s.occupant(a).and_then(|u| pos.face(u).missile).unwrap_or(Missile::B);
+    let weapons = &pos.set.charts.missile.weapons;
+    let bow = || weapons.iter().find(|weapon| weapon.bow).unwrap_or(&weapons[0]);
+    let weapon = pos.top_in(a).and_then(|u| pos.carries(u)).unwrap_or_else(bow);
     let between = map.line(a, b).flat_map(|cell| {
         let (one, other) = match cell {
             LineCell::One(hex) => (hex, None),
@@ -85,7 +91,7 @@ fn sight(pos: Pos<'_>, a: HexId, b: HexId) -> Overlay {
     let way = [a].into_iter().chain(between).chain(Some(b).filter(|&b| b != a));
     let spots = (0..).zip(way).map(|(number, hex)| Spot::new(hex.0, Some(number)));
     // cat:8.16(5): into the next hex always.
-    let blocked = if map.distance(a, b) > 1 { pos.blocked(missile, a, b) } else { None };
+    let blocked = if map.distance(a, b) > 1 { pos.blocked(weapon, a, b) } else { None };
     Overlay { spots: spots.collect(), blocked: blocked.map(|(_, hex)| hex.0) }
 }
 
@@ -190,7 +196,7 @@ impl Walk<'_> {
         }
         let pos = self.pos();
         // cat:7.23: a zone stops it; A-40: so does the hex after one where an enemy caught it.
-        let meets = !is_over_friend(pos, unit) && (pos.is_in_zone(unit) || self.began.caught);
+        let meets = !pos.is_passing(unit) && (pos.is_in_zone(unit) || self.began.caught);
         self.s.moving = Some(Moving {
             spent: self.began.spent + end.price.mp,
             from: end.from,
@@ -217,7 +223,8 @@ impl Walk<'_> {
     /// Asks the rules for every step and turn from where the unit stands; `more` hits come with the first point.
     fn go_on(&mut self, end: End, more: u8) {
         let unit = self.began.unit;
-        let ways: Vec<Action> = movement::steps(self.pos(), unit).chain(movement::turns(self.pos(), unit)).collect();
+        let ways: Vec<Action> =
+            movement::steps(self.pos(), unit).map(Action::To).chain(movement::turns(self.pos(), unit)).collect();
         for action in ways {
             if !self.allows(action) {
                 continue;
@@ -240,12 +247,12 @@ impl Walk<'_> {
             (Action::To(to), formation) => {
                 let dir = self.set.map.dir_between(end.hex, to)?;
                 let mut price = add(pos.entry_price(unit, end.hex, dir, to));
-                if pos.friend_at(pos.side(unit), to).is_some() {
+                if pos.has_friend(pos.side(unit), to) {
                     price.hits += passing_hits(pos, unit);
                 }
                 // cat:6.44: a column turns with its way.
                 let formation = if formation.is_column() { Formation::Column(dir) } else { formation };
-                let led = end.led + pos.step_price(LEADER, end.hex, dir, to).mp;
+                let led = end.led + pos.step_price(pos.rider(), end.hex, dir, to).mp;
                 Some(End { hex: to, formation, price, from: end.hex, last: Last::Step, gone: true, led })
             }
             (Action::Face(facing), Formation::Wedge(_)) => turned(Formation::Wedge(facing)),
@@ -267,7 +274,7 @@ impl Walk<'_> {
     /// The hexes where it may stop: not with a friend (6.61(1)).
     fn overlay(&self, start: HexId) -> Overlay {
         let unit = self.began.unit;
-        let alone = |hex: HexId| self.s.occupant(hex).is_none_or(|u| u == unit);
+        let alone = |hex: HexId| self.s.units_in(hex).into_iter().all(|u| u == unit);
         let stops = self.set.map.hexes().filter(|&hex| hex != start && alone(hex));
         let spots = stops.filter_map(|hex| {
             let (mp, hits) = self.best[hex.index()].iter().flatten().map(End::cost).min()?;

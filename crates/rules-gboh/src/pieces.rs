@@ -27,7 +27,7 @@ fn chosen(marks: impl IntoIterator<Item = (bool, &'static str)>) -> impl Iterato
 fn unit_piece(pos: Pos<'_>, id: UnitId, in_hand: Option<Target>) -> Piece {
     let (now, the, face) = (pos.s.unit(id), pos.set.unit(id), pos.face(id));
     let has = |mark: Marks| now.marks.contains(mark);
-    let attacked = pos.s.combats.iter().any(|combat| !combat.over && combat.defenders.has(id));
+    let attacked = pos.s.combats.iter().any(|combat| !combat.over && combat.defenders().has(id));
     let marks = [
         (face.cataphract, "cataphract"),
         (has(Marks::ROUTED), "routed"),

@@ -1,17 +1,19 @@
 //! Questions about a position that every chapter asks, and the hands that change it.
 
 use crate::action::Action;
+use crate::charts::{Kind, Weapon};
 use crate::event::{Event, Purpose, What};
 use crate::frame::Frame;
-use crate::setting::{Face, LeaderId, Missile, Rank, Setting, UnitId, UnitSet, UnitType};
+use crate::setting::{Face, LeaderId, Missile, Rank, Setting, UnitId, UnitSet};
 use crate::state::{Ammo, Marks, Moving, Phase, State, Status, Where};
 use crate::{question, view};
-use acies_board::{Arc, HexId, Terrain};
+use acies_board::{HexId, Terrain};
 use acies_kernel::{Arg, Clause, Cx, Die, Message, Refusal, Side};
 
-/// A position to look at.
+/// A position to look at: the one way to ask about it, in the engine and outside. What bots and situations ask beyond what
+/// the rules need stands in `insight.rs`.
 #[derive(Clone, Copy)]
-pub(crate) struct Pos<'a> {
+pub struct Pos<'a> {
     pub(crate) set: &'a Setting,
     pub(crate) s: &'a State,
 }
@@ -80,17 +82,6 @@ impl Play<'_, '_> {
         face.into()
     }
 
-    /// cat:10.16: a die against TQ. cat:9.65(2), cat:8.55(4): the side that won the duel rolls one less in
-    /// the first turn. Returns die and TQ.
-    /// cat:8.55(b): every TQ check comes through here.
-    pub(crate) fn roll_tq(&mut self, clause: Clause, purpose: Purpose, unit: UnitId) -> (i32, i32) {
-        let pos = self.pos();
-        let tq = i32::from(pos.tq(unit));
-        let drm = i32::from(pos.tq_drm(pos.side(unit)));
-        let drm = self.modify(clause!("cat:9.65(2)"), drm);
-        (self.roll(clause, purpose, drm) + drm, tq)
-    }
-
     /// Changes a unit and keeps the map's arrays true.
     pub(crate) fn change(&mut self, unit: UnitId, change: impl FnOnce(&mut crate::state::UnitState)) {
         self.s.change(self.set, unit, change);
@@ -111,27 +102,43 @@ impl Play<'_, '_> {
 }
 
 impl<'a> Pos<'a> {
+    /// Whose it is.
+    #[must_use]
     #[inline]
-    pub(crate) fn side(self, unit: UnitId) -> Side {
+    pub fn side(self, unit: UnitId) -> Side {
         self.set.unit(unit).side
     }
 
+    /// The counter in play.
+    #[must_use]
     #[inline]
-    pub(crate) fn face(self, unit: UnitId) -> &'a Face {
+    pub fn face(self, unit: UnitId) -> &'a Face {
         self.s.face(self.set, unit)
     }
 
+    /// What kind of troops a unit is now.
+    #[must_use]
     #[inline]
-    pub(crate) fn kind(self, unit: UnitId) -> UnitType {
-        self.face(unit).kind
+    pub fn kind(self, unit: UnitId) -> &'a Kind {
+        self.set.kind(self.face(unit))
     }
 
-    pub(crate) fn is_mounted(self, unit: UnitId) -> bool {
-        self.kind(unit).is_mounted()
+    /// Cavalry, mounted.
+    #[inline]
+    pub(crate) fn is_horse(self, unit: UnitId) -> bool {
+        self.kind(unit).is_horse()
     }
 
+    /// Infantry, dismounted cavalry included.
     #[inline]
-    pub(crate) fn is_routed(self, unit: UnitId) -> bool {
+    pub(crate) fn is_foot(self, unit: UnitId) -> bool {
+        self.kind(unit).is_foot()
+    }
+
+    /// Routed.
+    #[must_use]
+    #[inline]
+    pub fn is_routed(self, unit: UnitId) -> bool {
         self.s.has(unit, Marks::ROUTED)
     }
 
@@ -140,129 +147,88 @@ impl<'a> Pos<'a> {
         self.s.unit(unit).formation.is_column()
     }
 
+    /// The hex of a unit on the map.
+    #[must_use]
     #[inline]
-    pub(crate) fn hex(self, unit: UnitId) -> Option<HexId> {
+    pub fn hex(self, unit: UnitId) -> Option<HexId> {
         self.s.hex_of(unit)
     }
 
     /// On the map and not routed.
+    #[must_use]
     #[inline]
-    pub(crate) fn stands(self, unit: UnitId) -> bool {
+    pub fn stands(self, unit: UnitId) -> bool {
         self.hex(unit).is_some() && !self.is_routed(unit)
     }
 
     /// cat:10.25(2), cat:9.2(3), cat:6.45, cat:8.55(1) to cat:8.55(3): effective TQ; at least 1.
     /// cat:8.55(2): a column is weaker.
-    pub(crate) fn tq(self, unit: UnitId) -> u8 {
-        let is = &self.set.charts.is;
+    #[must_use]
+    pub fn tq(self, unit: UnitId) -> u8 {
+        let (is, profile) = (&self.set.charts.is, &self.set.profile);
         if self.is_routed(unit) {
             return is.routed_tq;
         }
         let side = self.side(unit);
         let mut tq = self.face(unit).tq as i8;
         if self.s.ferocity.0[side.index()] {
-            tq += is.ferocity_tq_bonus;
+            tq += profile.ferocity.map_or(0, |rule| rule.tq_bonus);
         }
         if self.is_column(unit) {
             tq += is.column_tq_modifier;
         }
-        if self.s.fasting && self.set.fast.map_or(Side::First, |(whose, _)| whose) == side {
-            tq += is.lent_fast_tq_modifier;
+        if self.s.fasting == Some(side) {
+            tq += profile.fast.map_or(0, |rule| rule.tq_modifier);
         }
         tq.max(1) as u8
     }
 
     /// cat:9.65(2): what the champion's victory adds to the TQ rolls of a side.
-    pub(crate) fn tq_drm(self, side: Side) -> i8 {
+    #[must_use]
+    pub fn tq_drm(self, side: Side) -> i8 {
         let bonus = self.s.champion == Some(side) && self.s.turn <= 1;
-        if bonus { self.set.charts.is.champion_tq_drm } else { 0 }
+        self.set.profile.champions.filter(|_| bonus).map_or(0, |rule| rule.tq_drm)
     }
 
     /// cat:6.42: a column moves one further.
-    pub(crate) fn ma(self, unit: UnitId) -> u8 {
+    #[must_use]
+    pub fn ma(self, unit: UnitId) -> u8 {
         let bonus = if self.is_column(unit) { self.set.charts.is.column_ma_bonus } else { 0 };
         self.face(unit).ma + bonus
     }
 
     /// The missiles of a unit that can use them: not routed (10.25(5)), not in column (6.45), with
     /// ammunition (8.14).
-    pub(crate) fn missile(self, unit: UnitId) -> Option<Missile> {
+    #[must_use]
+    pub fn missile(self, unit: UnitId) -> Option<Missile> {
         let usable = self.stands(unit) && !self.is_column(unit) && self.s.unit(unit).ammo != Ammo::No;
         self.face(unit).missile.filter(|_| usable)
     }
 
-    pub(crate) fn enemy_at(self, side: Side, hex: HexId) -> Option<UnitId> {
-        self.s.occupant(hex).filter(|&u| self.side(u) != side)
+    /// The row of the missile chart for missiles that a unit can use.
+    #[must_use]
+    pub fn weapon(self, unit: UnitId) -> Option<&'a Weapon> {
+        self.missile(unit).map(|missile| self.set.weapon(missile))
     }
 
-    pub(crate) fn friend_at(self, side: Side, hex: HexId) -> Option<UnitId> {
-        self.s.occupant(hex).filter(|&u| self.side(u) == side)
-    }
-
-    /// Whether a hex is in the zone of an enemy of `side`.
-    #[inline]
-    pub(crate) fn in_enemy_zone(self, side: Side, hex: HexId) -> bool {
-        self.s.in_zone_of(side.other(), hex)
-    }
-
-    /// Whether a unit stands in an enemy zone.
-    pub(crate) fn is_in_zone(self, unit: UnitId) -> bool {
-        self.hex(unit).is_some_and(|hex| self.in_enemy_zone(self.side(unit), hex))
-    }
-
-    pub(crate) fn is_next_to_enemy(self, side: Side, hex: HexId) -> bool {
-        self.set.map.neighbours(hex).any(|(_, n)| self.enemy_at(side, n).is_some())
-    }
-
-    /// Whether `unit` exerts its zone into the neighbouring `hex` (7.21).
-    /// cat:7.21, cat:7.24: into front hexes; both sides may hold one hex.
-    pub(crate) fn exerts_into(self, unit: UnitId, hex: HexId) -> bool {
-        self.stands(unit) && self.has_in_front(unit, hex) && crate::state::zone_reaches(self.set, hex)
-    }
-
-    /// Enemies of `side` whose zone covers the hex.
-    pub(crate) fn zone_owners(self, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
-        let any = self.in_enemy_zone(side, hex);
-        let around = self.set.map.neighbours(hex).take(if any { 6 } else { 0 });
-        around.filter_map(move |(_, n)| self.enemy_at(side, n)).filter(move |&u| self.exerts_into(u, hex))
-    }
-
-    /// Whether a neighbouring hex is a front hex of the unit.
-    pub(crate) fn has_in_front(self, unit: UnitId, hex: HexId) -> bool {
-        self.arc_of(unit, hex) == Some(Arc::Front)
-    }
-
-    /// Where a neighbouring hex lies for a unit.
-    pub(crate) fn arc_of(self, unit: UnitId, hex: HexId) -> Option<Arc> {
-        let at = self.hex(unit)?;
-        let dir = self.set.map.dir_between(at, hex)?;
-        Some(self.s.unit(unit).formation.arc(dir))
-    }
-
-    /// Enemy units in the unit's zone.
-    pub(crate) fn enemies_in_zone(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
-        let at = if self.stands(unit) { self.hex(unit) } else { None };
-        let side = self.side(unit);
-        let fronts = self.s.unit(unit).formation.front();
-        fronts.filter_map(move |dir| self.enemy_at(side, self.set.map.neighbour(at?, dir)?))
-    }
-
-    /// Hexes to the nearest enemy unit; a large number if there is none.
-    pub(crate) fn gap(self, side: Side, hex: HexId) -> u8 {
-        let enemies = self.s.on_map(side.other()).iter();
-        enemies.filter_map(|u| Some(self.set.map.distance(hex, self.hex(u)?))).min().unwrap_or(u8::MAX)
+    /// The same whether or not it can use them now.
+    pub(crate) fn carries(self, unit: UnitId) -> Option<&'a Weapon> {
+        self.face(unit).missile.map(|missile| self.set.weapon(missile))
     }
 
     pub(crate) fn leaders_in(self, hex: HexId) -> impl Iterator<Item = LeaderId> + use<'a> {
         self.set.leader_ids().filter(move |&l| self.s.leader(l).at == Where::Map(hex))
     }
 
-    pub(crate) fn leaders_of(self, side: Side, hex: HexId) -> impl Iterator<Item = LeaderId> + use<'a> {
+    /// The leaders of a side in a hex.
+    pub fn leaders_of(self, side: Side, hex: HexId) -> impl Iterator<Item = LeaderId> + use<'a> {
         self.leaders_in(hex).filter(move |&l| self.set.leader(l).side == side)
     }
 
+    /// The hex of a leader on the map.
+    #[must_use]
     #[inline]
-    pub(crate) fn leader_hex(self, leader: LeaderId) -> Option<HexId> {
+    pub fn leader_hex(self, leader: LeaderId) -> Option<HexId> {
         match self.s.leader(leader).at {
             Where::Map(hex) => Some(hex),
             _ => None,
@@ -278,15 +244,21 @@ impl<'a> Pos<'a> {
         printed.saturating_sub(u8::from(self.s.leader(leader).wounded))
     }
 
-    pub(crate) fn initiative(self, leader: LeaderId) -> u8 {
+    /// Initiative, wounds counted.
+    #[must_use]
+    pub fn initiative(self, leader: LeaderId) -> u8 {
         self.rating(leader, self.set.leader(leader).initiative)
     }
 
-    pub(crate) fn charisma(self, leader: LeaderId) -> u8 {
+    /// Charisma, wounds counted.
+    #[must_use]
+    pub fn charisma(self, leader: LeaderId) -> u8 {
         self.rating(leader, self.set.leader(leader).charisma)
     }
 
-    pub(crate) fn range(self, leader: LeaderId) -> u8 {
+    /// Command range, wounds counted.
+    #[must_use]
+    pub fn range(self, leader: LeaderId) -> u8 {
         self.rating(leader, self.set.leader(leader).range)
     }
 
@@ -301,9 +273,10 @@ impl<'a> Pos<'a> {
     }
 
     /// cat:4.32(3), cat:4.33: whom a leader may command.
-    pub(crate) fn may_command(self, leader: LeaderId, unit: UnitId) -> bool {
+    #[must_use]
+    pub fn may_command(self, leader: LeaderId, unit: UnitId) -> bool {
         let the = self.set.leader(leader);
-        let kind = self.kind(unit) as u8;
+        let kind = self.face(unit).kind as u8;
         the.side == self.side(unit)
             && the.limits.nations >> self.set.unit(unit).nation & 1 == 1
             && the.limits.types >> kind & 1 == 1
@@ -324,22 +297,25 @@ impl<'a> Pos<'a> {
     }
 
     /// cat:6.34, cat:6.37(d), cat:6.37(e): where nobody goes.
+    #[must_use]
     #[inline]
-    pub(crate) fn is_closed(self, hex: HexId) -> bool {
+    pub fn is_closed(self, hex: HexId) -> bool {
         matches!(self.set.map.terrain(hex), Terrain::Euphrates | Terrain::CityWalls)
     }
 
     /// Whether a unit is in the range of an enemy missile unit that could fire at it now, out of
     /// ammunition ignored (8.15(2), 9.1(1), 10.14(1)).
-    pub(crate) fn is_under_fire(self, unit: UnitId) -> bool {
+    #[must_use]
+    pub fn is_under_fire(self, unit: UnitId) -> bool {
         let Some(hex) = self.hex(unit) else { return false };
         let enemies = self.s.on_map(self.side(unit).other());
-        enemies.iter().any(|e| self.missile(e).is_some() && self.can_hit(e, hex))
+        enemies.iter().any(|e| self.can_hit(e, hex) && self.missile(e).is_some())
     }
 
     /// The units of `side` that stand in the way of nobody: used for sets of candidates.
+    #[must_use]
     #[inline]
-    pub(crate) fn units(self, side: Side) -> UnitSet {
+    pub fn units(self, side: Side) -> UnitSet {
         self.s.on_map(side)
     }
 

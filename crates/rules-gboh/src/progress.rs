@@ -1,12 +1,55 @@
 //! What is under way besides the stack: the Orders Phase, the line, the unit that moves, the fights. There is
 //! never more than one of the first three, so they stand in the state and not in frames.
 
-use crate::charts::Superiority;
+use crate::charts::{RANGES, Superiority};
 use crate::setting::{LeaderId, UnitId, UnitSet};
 use acies_board::HexId;
 use acies_kernel::Side;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use serde_big_array::BigArray;
+
+/// The most fights in one shock segment: nobody fights in two, and not every unit of a side of 128 can reach one.
+pub(crate) const MAX_COMBATS: usize = 64;
+/// The most units that attack together: those around one hex, and room for two in each.
+const MAX_ATTACKERS: usize = 12;
+/// The most units that are attacked together: those before one attacker, and room for two in each hex.
+const MAX_DEFENDERS: usize = 4;
+
+/// No unit, where its id would stand.
+pub(crate) const NOBODY: u8 = u8::MAX;
+
+/// A set of a few units, in a fraction of the room of a [`UnitSet`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Few<const N: usize>(#[serde(with = "BigArray")] [u8; N]);
+
+impl<const N: usize> Few<N> {
+    /// Nobody.
+    pub const EMPTY: Few<N> = Few([NOBODY; N]);
+
+    /// The same units as a set holds.
+    ///
+    /// # Panics
+    /// When they are more than fit: then the capacity is wrong.
+    pub(crate) fn of(set: UnitSet) -> Few<N> {
+        let mut few = Few::EMPTY;
+        let mut places = few.0.iter_mut();
+        for unit in set.iter() {
+            *places.next().expect("a few units are not more than there is room for") = unit.0;
+        }
+        few
+    }
+
+    /// The units as a set.
+    pub(crate) fn set(&self) -> UnitSet {
+        self.0.iter().filter(|&&id| id != NOBODY).map(|&id| UnitId(id)).collect()
+    }
+
+    /// Adds a unit.
+    pub(crate) fn add(&mut self, unit: UnitId) {
+        *self = Few::of(self.set().or(UnitSet::one(unit)));
+    }
+}
 
 /// What an Orders Phase belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -138,16 +181,32 @@ pub struct Entry {
     /// Shots left.
     pub shots: u8,
     /// By range from 1: where the mover was.
-    pub at: [Option<HexId>; 7],
+    at: [u16; RANGES],
+}
+
+/// It was never at this range.
+const NOWHERE: u16 = u16::MAX;
+
+impl Entry {
+    /// A shot at a mover that was in these hexes, by range from 1.
+    pub(crate) fn new(mover: UnitId, firer: UnitId, shots: u8, at: [Option<HexId>; RANGES]) -> Entry {
+        Entry { mover, firer, shots, at: at.map(|hex| hex.map_or(NOWHERE, |hex| hex.0)) }
+    }
+
+    /// Where the mover was at a range.
+    pub(crate) fn at(&self, range: u8) -> Option<HexId> {
+        let hex = *self.at.get(usize::from(range).checked_sub(1)?)?;
+        (hex != NOWHERE).then_some(HexId(hex))
+    }
 }
 
 /// One fight (8.32).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Combat {
     /// Who attacks.
-    pub attackers: UnitSet,
+    attackers: Few<MAX_ATTACKERS>,
     /// Whom.
-    pub defenders: UnitSet,
+    defenders: Few<MAX_DEFENDERS>,
     /// The defender whose type counts (8.35(2)).
     pub as_defender: Option<UnitId>,
     /// The attacker and the defender whose direction counts (8.35(3)).
@@ -165,15 +224,15 @@ pub struct Combat {
     /// The even part is given, by side.
     pub even: [bool; 2],
     /// Units that took an odd hit.
-    pub given: UnitSet,
+    pub(crate) given: Few<{ MAX_ATTACKERS + MAX_DEFENDERS }>,
 }
 
 impl Combat {
     /// These against those, nothing decided yet.
     pub(crate) fn between(attackers: UnitSet, defenders: UnitSet) -> Combat {
         Combat {
-            attackers,
-            defenders,
+            attackers: Few::of(attackers),
+            defenders: Few::of(defenders),
             as_defender: None,
             by: None,
             superiority: Superiority::None,
@@ -182,8 +241,28 @@ impl Combat {
             vacated: [None; 2],
             hits: [0; 2],
             even: [false; 2],
-            given: UnitSet::EMPTY,
+            given: Few::EMPTY,
         }
+    }
+
+    /// Who attacks.
+    pub(crate) fn attackers(&self) -> UnitSet {
+        self.attackers.set()
+    }
+
+    /// Who is attacked.
+    pub(crate) fn defenders(&self) -> UnitSet {
+        self.defenders.set()
+    }
+
+    /// One more attacks.
+    pub(crate) fn join(&mut self, attacker: UnitId) {
+        self.attackers.add(attacker);
+    }
+
+    /// Leaves those alone who are still there.
+    pub(crate) fn keep(&mut self, attackers: UnitSet, defenders: UnitSet) {
+        (self.attackers, self.defenders) = (Few::of(attackers), Few::of(defenders));
     }
 
     /// A defender left this hex.

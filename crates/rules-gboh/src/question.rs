@@ -1,11 +1,11 @@
 //! Which question is open: what a choice answers, with the pieces it is about. Prompts are made from it, and
 //! whoever answers reads this and never the prompt.
 
-use crate::activation::side_of;
 use crate::frame::{Frame, LineStage, MoveStage, OrdersStage, RunStage, ShockStage, TurnStage, Who, WithdrawStage};
 use crate::pos::Pos;
+use crate::selection::side_of;
 use crate::setting::{LeaderId, UnitId};
-use crate::{activation, reaction_fire, shock, turn};
+use crate::{reaction_fire, selection, shock, turn};
 use acies_kernel::{Asks, Side};
 
 /// What a unit has done that lets it choose its facing.
@@ -129,7 +129,7 @@ pub(crate) fn question(pos: Pos<'_>, frame: Frame) -> Option<Question> {
             | MoveStage::Zone
             | MoveStage::Fire
             | MoveStage::Shoot(_)
-            | MoveStage::End(_),
+            | MoveStage::End { .. },
         ) => return None,
         Frame::Withdrawals { .. } => Question::Withdrawals { mover: mover() },
         Frame::Withdraw(now) => return withdrawal_question(now.unit, mover(), now.stage),
@@ -152,7 +152,7 @@ fn turn_question(pos: Pos<'_>, stage: TurnStage) -> Option<Question> {
     Some(match stage {
         TurnStage::Bonus => Question::Bonus { side: pos.s.champion? },
         TurnStage::Elite(won) => Question::Elite { side: turn::elite_side(pos, won) },
-        TurnStage::Select => Question::Select { side: activation::side_to_select(pos)? },
+        TurnStage::Select => Question::Select { side: selection::side_to_select(pos)? },
         TurnStage::Rout(side) => Question::RoutOrder { side },
         TurnStage::Duel(_)
         | TurnStage::Fast
@@ -184,20 +184,20 @@ fn run_question(unit: UnitId, stage: RunStage) -> Option<Question> {
 fn shock_question(pos: Pos<'_>, stage: ShockStage) -> Option<Question> {
     Some(match stage {
         ShockStage::Designate => Question::Designate { side: pos.phase().side },
-        ShockStage::Pair(unit) => Question::Pair { attacker: UnitId(unit) },
-        ShockStage::Direction(combat) => match shock::combat(pos, combat).as_defender {
+        ShockStage::Pair { from: unit } => Question::Pair { attacker: UnitId(unit) },
+        ShockStage::Direction { combat } => match shock::combat(pos, combat).as_defender {
             None => Question::Type { combat },
             Some(_) => Question::Direction { combat },
         },
-        ShockStage::Share(combat, _) => Question::Share { combat, side: shock::side_to_choose(pos, stage) },
-        ShockStage::ChargeAdvance(combat) | ShockStage::Advance(combat) => Question::Advance { combat },
-        ShockStage::Unfold(unit) => Question::Face { unit: UnitId(unit), after: After::Column },
-        ShockStage::Check(..)
+        ShockStage::Share { combat, .. } => Question::Share { combat, side: shock::side_to_choose(pos, stage) },
+        ShockStage::ChargeAdvance { combat } | ShockStage::Advance { combat } => Question::Advance { combat },
+        ShockStage::Unfold { from: unit } => Question::Face { unit: UnitId(unit), after: After::Column },
+        ShockStage::Check { .. }
         | ShockStage::ChargeRout
-        | ShockStage::Leaders(..)
-        | ShockStage::Resolve(_)
+        | ShockStage::Leaders { .. }
+        | ShockStage::Resolve { .. }
         | ShockStage::Rout
-        | ShockStage::Collapse(_)
+        | ShockStage::Collapse { .. }
         | ShockStage::CollapseRout
         | ShockStage::Close => return None,
     })

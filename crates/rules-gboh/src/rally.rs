@@ -85,7 +85,7 @@ pub(crate) fn rally(p: &mut Play<'_, '_>, unit: UnitId) {
     }
     let pos = p.pos();
     let tq = pos.face(unit).tq;
-    let by = if pos.is_mounted(unit) { pos.set.charts.rally_cavalry } else { pos.set.charts.rally_infantry };
+    let by = pos.kind(unit).rally_divisor;
     // rounded up, unless the switch says down.
     let hits = if pos.set.options.rally_rounds_down { tq / by } else { tq.div_ceil(by) };
     // cat:10.34: no orders until next turn.

@@ -3,9 +3,9 @@
 use crate::action::Action;
 use crate::event::What;
 use crate::fire::{self, How};
-use crate::frame::{Frame, Shot};
+use crate::frame::{Firers, Frame, Shot};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
-use crate::setting::{UnitId, UnitSet};
+use crate::setting::UnitId;
 use crate::state::Entry;
 use acies_board::HexId;
 use acies_kernel::{Refusal, Step};
@@ -27,8 +27,7 @@ pub(crate) fn target(pos: Pos<'_>, mover: Option<UnitId>) -> Option<UnitId> {
 /// At whom, and where, a unit would shoot at this range.
 pub(crate) fn entry(pos: Pos<'_>, mover: Option<UnitId>, firer: UnitId, range: u8) -> Option<(UnitId, HexId)> {
     let entry = open_entries(pos, mover).find(|e| e.firer == firer)?;
-    let hex = *entry.at.get(usize::from(range).checked_sub(1)?)?;
-    Some((entry.mover, hex?))
+    Some((entry.mover, entry.at(range)?))
 }
 
 pub(crate) fn step_entry(p: &mut Play<'_, '_>, mover: Option<UnitId>) -> Step {
@@ -42,7 +41,7 @@ pub(crate) fn step_entry(p: &mut Play<'_, '_>, mover: Option<UnitId>) -> Step {
 
 pub(crate) fn entry_options(pos: Pos<'_>, mover: Option<UnitId>, out: &mut Vec<Action>) {
     for entry in open_entries(pos, mover) {
-        let ranges = (1..=7).filter(|&r| entry.at[usize::from(r) - 1].is_some());
+        let ranges = (1..=7).filter(|&r| entry.at(r).is_some());
         out.extend(ranges.map(|range| Action::React(entry.firer, range)));
     }
     out.push(Action::Decline);
@@ -56,9 +55,9 @@ pub(crate) fn check_entry(pos: Pos<'_>, mover: Option<UnitId>, action: Action) -
                 return no(clause!("cat:8.23(1)"), "gb-no-entry-fire", unit);
             };
             // cat:8.23(3): a range at which the mover really was.
-            match entry.at.get(usize::from(range).wrapping_sub(1)) {
-                Some(Some(_)) => Ok(()),
-                _ => no(clause!("cat:8.23(3)"), "gb-no-never-at-range", unit),
+            match entry.at(range) {
+                Some(_) => Ok(()),
+                None => no(clause!("cat:8.23(3)"), "gb-no-never-at-range", unit),
             }
         }
         _ => not_now(pos, clause!("cat:8.23(1)")),
@@ -72,7 +71,7 @@ pub(crate) fn apply_entry(p: &mut Play<'_, '_>, mover: Option<UnitId>, action: A
             let entry = p.s.entries.iter_mut().find(|e| e.firer == unit && e.mover == target);
             let Some(entry) = entry else { return };
             entry.shots -= 1;
-            let hex = entry.at[usize::from(range) - 1];
+            let hex = entry.at(range);
             if let Some(hex) = hex {
                 react(p, unit, target, hex, range, false);
             }
@@ -92,15 +91,13 @@ pub(crate) fn react(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId, hex: He
 // ---------------------------------------------------------------- exit fire
 
 /// cat:8.21(1), A-27, P-25: bows whose zone the unit leaves.
-fn leavers(pos: Pos<'_>, unit: UnitId, to: HexId, done: UnitSet) -> impl Iterator<Item = UnitId> {
+fn leavers(pos: Pos<'_>, unit: UnitId, to: HexId, done: Firers) -> impl Iterator<Item = UnitId> {
     let at = pos.hex(unit).filter(|_| pos.stands(unit));
+    let done = done.set();
     let owners = at.into_iter().flat_map(move |hex| pos.zone_owners(pos.side(unit), hex));
-    owners
-        .filter(move |&u| !done.has(u) && pos.missile(u).is_some_and(|m| reach(pos, m) >= 2) && !pos.exerts_into(u, to))
-}
-
-fn reach(pos: Pos<'_>, missile: crate::setting::Missile) -> usize {
-    pos.set.charts.missile.number[missile as usize].iter().flatten().count()
+    owners.filter(move |&u| {
+        !done.has(u) && pos.weapon(u).is_some_and(|weapon| weapon.reach() >= 2) && !pos.exerts_into(u, to)
+    })
 }
 
 /// cat:8.22, A-27: at two hexes against one who goes away, otherwise the real range.
@@ -111,7 +108,7 @@ fn exit_range(pos: Pos<'_>, firer: UnitId, unit: UnitId, to: HexId) -> u8 {
 }
 
 /// cat:8.21(3): before it moves.
-pub(crate) fn step_exit(p: &mut Play<'_, '_>, unit: UnitId, to: HexId, done: UnitSet) -> Step {
+pub(crate) fn step_exit(p: &mut Play<'_, '_>, unit: UnitId, to: HexId, done: Firers) -> Step {
     if leavers(p.pos(), unit, to, done).next().is_some() {
         return Step::Ask;
     }
@@ -119,12 +116,12 @@ pub(crate) fn step_exit(p: &mut Play<'_, '_>, unit: UnitId, to: HexId, done: Uni
     Step::Go
 }
 
-pub(crate) fn exit_options(pos: Pos<'_>, unit: UnitId, to: HexId, done: UnitSet, out: &mut Vec<Action>) {
+pub(crate) fn exit_options(pos: Pos<'_>, unit: UnitId, to: HexId, done: Firers, out: &mut Vec<Action>) {
     out.extend(leavers(pos, unit, to, done).map(|u| Action::React(u, exit_range(pos, u, unit, to))));
     out.push(Action::Decline);
 }
 
-pub(crate) fn check_exit(pos: Pos<'_>, unit: UnitId, to: HexId, done: UnitSet, action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_exit(pos: Pos<'_>, unit: UnitId, to: HexId, done: Firers, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Decline => Ok(()),
         Action::React(firer, range) => {
@@ -142,7 +139,7 @@ pub(crate) fn check_exit(pos: Pos<'_>, unit: UnitId, to: HexId, done: UnitSet, a
 
 pub(crate) fn apply_exit(
     p: &mut Play<'_, '_>,
-    (unit, to, mut done, again): (UnitId, HexId, UnitSet, Option<UnitId>),
+    (unit, to, mut done, again): (UnitId, HexId, Firers, Option<UnitId>),
     action: Action,
 ) {
     let (firer, range) = match action {
@@ -197,7 +194,7 @@ pub(crate) fn apply_second(p: &mut Play<'_, '_>, firer: UnitId, action: Action) 
     };
     let Some(at) = p.pos().hex(firer) else { return };
     let range = p.set.map.distance(at, hex);
-    let target = p.pos().s.occupant(hex);
+    let target = p.pos().top_in(hex);
     p.tell(clause!("cat:9.4(1)"), What::Fires(firer, hex));
     p.s.push(Frame::Shoot(Shot { firer, hex, target, range, moving: false, reaction: false }));
 }

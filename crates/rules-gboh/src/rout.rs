@@ -1,11 +1,12 @@
 //! Chapter 10.1 and 10.2: hits, rout, rout movement.
 
 use crate::action::Action;
+use crate::cohesion::Check;
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, RunKind, RunStage, Running};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{Edge, Formation, UnitId};
-use crate::state::{Ammo, Marks, NO_LINE, Where};
+use crate::state::{Ammo, Marks, NO_LINE, Stacked, Where};
 use acies_board::{Dir, Facing, HexId, Terrain};
 use acies_kernel::{Clause, Refusal, Side, Step};
 use arrayvec::ArrayVec;
@@ -104,14 +105,14 @@ enum Next {
 /// cat:10.21(2): a friend's hex outside enemy zones comes second.
 fn priority(pos: Pos<'_>, side: Side, hex: HexId) -> Option<u8> {
     let crossing = pos.set.crossing.as_ref().is_some_and(|(s, hexes)| *s == side && hexes.contains(&hex));
-    // cat:6.37(d), A-42: retreating Byzantines may cross the Euphrates at its crossing.
+    // cat:6.37(d), A-42: a side that retreats may cross the Euphrates at its crossing.
     if pos.is_closed(hex) && !(crossing && pos.set.map.terrain(hex) == Terrain::Euphrates) {
         return None;
     }
-    if pos.enemy_at(side, hex).is_some() {
+    if pos.has_enemy(side, hex) {
         return None;
     }
-    let friend = pos.friend_at(side, hex).is_some();
+    let friend = pos.has_friend(side, hex);
     match (friend, pos.in_enemy_zone(side, hex)) {
         (false, false) => Some(1),
         (true, false) => Some(2),
@@ -231,7 +232,7 @@ fn start_next(p: &mut Play<'_, '_>) {
 fn break_unit(p: &mut Play<'_, '_>, unit: UnitId) {
     let side = p.pos().side(unit);
     let edge = p.set.army(side).edge;
-    let infantry = !p.pos().is_mounted(unit);
+    let infantry = p.pos().is_foot(unit);
     let missile = p.pos().face(unit).missile.is_some();
     let controlled = p.s.unit(unit).line != NO_LINE;
     p.change(unit, |u| {
@@ -283,7 +284,7 @@ pub(crate) fn rout_fallen(p: &mut Play<'_, '_>, side: Side) {
 
 fn step_run(p: &mut Play<'_, '_>, run: Running, left: u8) -> Step {
     let go = |p: &mut Play<'_, '_>, stage| p.s.replace(Frame::Run(Running { stage, ..run }));
-    let over_friend = crate::movement::is_over_friend(p.pos(), run.unit);
+    let over_friend = p.pos().is_passing(run.unit);
     let spent = left == 0
         || matches!(next(p.pos(), run.unit), Next::Hexes(hexes) if hexes.iter().all(|&h| price(p.pos(), run, h) > left));
     if spent {
@@ -309,8 +310,8 @@ fn step_run(p: &mut Play<'_, '_>, run: Running, left: u8) -> Step {
 fn step_beyond(p: &mut Play<'_, '_>, run: Running) -> Step {
     if p.set.options.rout_stop_twice {
         // The switch of A-28: the friend in whose hex it would have stopped rolls again.
-        if let Some(friend) = p.pos().hex(run.unit).and_then(|hex| p.pos().s.occupant(hex)) {
-            trample(p, clause!("cat:6.66(5)"), friend);
+        for friend in p.pos().hex(run.unit).map(|hex| p.pos().units_in(hex)).unwrap_or_default() {
+            p.check_at_once(Check::OverrunAtStop, friend);
         }
     }
     match next(p.pos(), run.unit) {
@@ -331,14 +332,8 @@ fn leave_map(p: &mut Play<'_, '_>, run: Running) {
     p.s.replace(Frame::Run(Running { stage: RunStage::Left(0), ..run }));
 }
 
-/// A friend overrun by a routed unit checks (6.66(4), 6.66(5)).
-fn trample(p: &mut Play<'_, '_>, clause: Clause, friend: UnitId) {
-    let (die, tq) = p.roll_tq(clause, Purpose::Passed(friend), friend);
-    p.hit(clause, friend, (die - tq).max(1) as u8);
-}
-
-fn put(p: &mut Play<'_, '_>, run: Running, to: HexId) -> Option<UnitId> {
-    let friend = p.pos().s.occupant(to);
+fn put(p: &mut Play<'_, '_>, run: Running, to: HexId) -> Stacked {
+    let friends = p.pos().units_in(to);
     let from = p.pos().hex(run.unit);
     p.change(run.unit, |u| {
         u.at = Where::Map(to);
@@ -351,23 +346,26 @@ fn put(p: &mut Play<'_, '_>, run: Running, to: HexId) -> Option<UnitId> {
         }
     }
     p.tell(clause!("cat:10.21"), What::Ran(run.unit, to));
-    friend
+    friends
 }
 
 fn enter(p: &mut Play<'_, '_>, run: Running, to: HexId, left: u8) {
     let cost = price(p.pos(), run, to);
-    let friend = put(p, run, to);
+    let friends = put(p, run, to);
     p.s.replace(Frame::Run(Running { stage: RunStage::Run(left.saturating_sub(cost)), ..run }));
-    if let Some(friend) = friend {
-        trample(p, clause!("cat:6.66(4)"), friend);
+    for friend in friends {
+        p.check_at_once(Check::Overrun, friend);
     }
 }
 
 fn enter_beyond(p: &mut Play<'_, '_>, run: Running, to: HexId) {
-    let friend = put(p, run, to);
+    let friends = put(p, run, to);
+    let taken = !friends.is_empty();
     p.s.replace(Frame::Run(Running { stage: RunStage::Left(0), ..run }));
-    if let Some(friend) = friend {
-        trample(p, clause!("cat:6.66(5)"), friend);
+    for friend in friends {
+        p.check_at_once(Check::OverrunAtStop, friend);
+    }
+    if taken {
         p.eliminate(clause!("cat:10.24"), run.unit);
     }
 }

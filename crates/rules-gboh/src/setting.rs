@@ -1,14 +1,15 @@
 //! What does not change in a game: map, charts, armies, set-up. Ratings are those of the counters.
 
-use crate::charts::Charts;
+use crate::charts::{Charts, Kind, Weapon};
 use crate::opening::Opening;
+use crate::profile::Profile;
 use acies_board::{Dir, Facing, HexId, HexMap};
 use acies_kernel::Side;
-pub use acies_kernel::{LeaderId, UnitId, UnitSet};
+pub use acies_kernel::{LeaderId, UnitId, WideUnitSet as UnitSet};
 use serde::{Deserialize, Serialize};
 
-/// The most combat units a game may have.
-pub const MAX_UNITS: usize = 128;
+/// The most combat units a game may have: as many as a byte can name, and one name for nobody.
+pub const MAX_UNITS: usize = 255;
 /// The most leaders.
 pub const MAX_LEADERS: usize = 32;
 /// The most hexes.
@@ -53,12 +54,6 @@ impl UnitType {
     pub fn from_print(print: &str) -> Option<UnitType> {
         UnitType::ALL.into_iter().find(|t| t.print().eq_ignore_ascii_case(print))
     }
-
-    /// Mounted or on foot.
-    #[must_use]
-    pub const fn is_mounted(self) -> bool {
-        matches!(self, UnitType::Hc | UnitType::Ln | UnitType::Lc)
-    }
 }
 
 /// What a unit shoots with (8.11(1)).
@@ -84,12 +79,6 @@ impl Missile {
     #[must_use]
     pub const fn print(self) -> &'static str {
         ["C", "B", "J", "F"][self as usize]
-    }
-
-    /// A bow of either kind.
-    #[must_use]
-    pub const fn is_bow(self) -> bool {
-        matches!(self, Missile::C | Missile::B)
     }
 }
 
@@ -128,7 +117,7 @@ pub enum Formation {
     Line(Facing),
     /// In column, facing a side.
     Column(Dir),
-    /// In the Frankish wedge, facing a corner.
+    /// In wedge, facing a corner.
     Wedge(Facing),
 }
 
@@ -145,7 +134,7 @@ pub struct Unit {
     pub face: Face,
     /// The dismounted counter (9.1).
     pub foot: Option<Face>,
-    /// Herul or Massagetae Hun cavalry: its own row of the stacking chart (6.66(1)).
+    /// Has its own row of the stacking chart while mounted (6.66(1)).
     pub slips_through: bool,
     /// Where it begins.
     pub start: Start<(HexId, Formation)>,
@@ -168,12 +157,12 @@ pub struct Limits {
     /// Nations, a bit each.
     pub nations: u32,
     /// Types, a bit each.
-    pub types: u8,
+    pub types: u32,
 }
 
 impl Limits {
     /// Everybody of his side.
-    pub const NONE: Limits = Limits { nations: u32::MAX, types: u8::MAX };
+    pub const NONE: Limits = Limits { nations: u32::MAX, types: u32::MAX };
 }
 
 /// One leader as printed.
@@ -242,6 +231,8 @@ pub struct Army {
     pub id: String,
     /// Trained (9.2(1)).
     pub trained: bool,
+    /// Its units may stand in wedge (6.66(2), 8.52(3)).
+    pub forms_wedge: bool,
     /// Where it flees.
     pub edge: Edge,
     /// Withdrawal level (10.42).
@@ -321,6 +312,8 @@ pub struct Setting {
     pub map: HexMap,
     /// The charts.
     pub charts: Charts,
+    /// What else the ruleset is made of.
+    pub profile: Profile,
     /// Names of nations and contingents.
     pub nations: Vec<String>,
     /// Units by id.
@@ -354,6 +347,20 @@ impl Setting {
     #[inline]
     pub fn leader(&self, id: LeaderId) -> &Leader {
         &self.leaders[usize::from(id.0)]
+    }
+
+    /// What kind of troops a counter is.
+    #[must_use]
+    #[inline]
+    pub const fn kind(&self, face: &Face) -> &Kind {
+        self.charts.kinds.of(face)
+    }
+
+    /// The row of the missile chart for a missile.
+    #[must_use]
+    #[inline]
+    pub const fn weapon(&self, missile: Missile) -> &Weapon {
+        &self.charts.missile.weapons[missile as usize]
     }
 
     /// An army.

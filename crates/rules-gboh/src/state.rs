@@ -4,12 +4,13 @@
 //! of this file; `invariants.rs` compares them with a count from scratch.
 
 use crate::frame::Frame;
-pub use crate::progress::{Combat, Entry, Last, Line, Mode, Moving, Phase, PhaseKind, Tie, Wild};
+pub use crate::progress::{Combat, Entry, Few, Last, Line, Mode, Moving, Phase, PhaseKind, Tie, Wild};
+pub(crate) use crate::progress::{MAX_COMBATS, NOBODY};
 use crate::setting::{
     Face, Formation, LeaderId, MAX_HEXES, MAX_LEADERS, MAX_LINES, MAX_UNITS, Setting, Start, UnitId, UnitSet,
 };
 use acies_board::{Arc, Dir, Facing, HexId, Terrain};
-use acies_kernel::{BySide, Outcome, Side};
+use acies_kernel::{BySide, Outcome, Side, Stack};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
@@ -162,27 +163,6 @@ pub struct LeaderState {
     pub dead: bool,
 }
 
-/// Whether and how the game has ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Ended {
-    /// It goes on.
-    No,
-    /// Won by this side.
-    Won(Side),
-    /// Nobody won.
-    Nobody,
-}
-
-impl Ended {
-    pub(crate) fn outcome(self) -> Option<Outcome> {
-        match self {
-            Ended::No => None,
-            Ended::Won(side) => Some(Outcome::Win(side)),
-            Ended::Nobody => Some(Outcome::Draw),
-        }
-    }
-}
-
 /// The whole position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct State {
@@ -200,7 +180,7 @@ pub struct State {
     pub(crate) line: Option<Line>,
     pub(crate) moving: Option<Moving>,
     pub(crate) entries: ArrayVec<Entry, MAX_ENTRIES>,
-    pub(crate) combats: ArrayVec<Combat, 40>,
+    pub(crate) combats: ArrayVec<Combat, MAX_COMBATS>,
     /// Units that will rout when the rout under way is over: at the worst all of them.
     pub(crate) routs: ArrayVec<UnitId, MAX_UNITS>,
     pub(crate) wild: [Wild; MAX_LINES],
@@ -209,7 +189,8 @@ pub struct State {
     pub(crate) tie: Option<Tie>,
     pub(crate) ferocity: BySide<bool>,
     pub(crate) paralysed: BySide<bool>,
-    pub(crate) fasting: bool,
+    /// The side whose fast weakens it.
+    pub(crate) fasting: Option<Side>,
     /// Who won the duel.
     pub(crate) champion: Option<Side>,
     /// Replacement counters left.
@@ -220,28 +201,67 @@ pub struct State {
     pub(crate) routed: BySide<u8>,
     /// Arrival groups that have come, a bit each.
     pub(crate) arrived: u8,
-    pub(crate) outcome: Ended,
-    pub(crate) frames: ArrayVec<Frame, 24>,
+    /// How the game has ended, if it has.
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) frames: Stack<Frame, 24>,
 }
 
+/// How many units of each side exert their zone into a hex: the first side in the lower half of a byte, the second in
+/// the upper. At most six hexes with two units each lie around one, so neither half overflows.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-struct Zones {
-    #[serde(with = "BigArray")]
-    first: [u8; MAX_HEXES],
-    #[serde(with = "BigArray")]
-    second: [u8; MAX_HEXES],
+struct Zones(#[serde(with = "BigArray")] [u8; MAX_HEXES]);
+
+impl Zones {
+    const HALF: u8 = 0b1111;
+
+    #[inline]
+    const fn shift(side: Side) -> u32 {
+        match side {
+            Side::First => 0,
+            Side::Second => 4,
+        }
+    }
+
+    #[inline]
+    fn count(&self, side: Side, hex: HexId) -> u8 {
+        self.0[hex.index()] >> Zones::shift(side) & Zones::HALF
+    }
+
+    fn add(&mut self, side: Side, hex: HexId) {
+        debug_assert!(self.count(side, hex) < Zones::HALF, "more zones than units that could exert them");
+        self.0[hex.index()] += 1 << Zones::shift(side);
+    }
+
+    fn remove(&mut self, side: Side, hex: HexId) {
+        debug_assert!(self.count(side, hex) > 0, "a zone is taken back that nobody exerts");
+        self.0[hex.index()] -= 1 << Zones::shift(side);
+    }
 }
 
 /// The most shots that may wait for the units of a line: of some 60 missile units on a side each reaches into two
 /// hexes, and half of them into hexes that a line of the enemy enters.
 const MAX_ENTRIES: usize = 64;
 
-/// No occupant.
-pub(crate) const NOBODY: u8 = u8::MAX;
+/// What happens to the zone of a unit.
+#[derive(Clone, Copy)]
+enum Change {
+    Added,
+    TakenBack,
+}
+
+/// The units that stand in one hex, the top one first.
+pub(crate) type Stacked = ArrayVec<UnitId, 2>;
+/// The hexes that a unit covers.
+pub(crate) type Covered = ArrayVec<HexId, 2>;
+/// The hexes before a unit.
+pub(crate) type Fronts = ArrayVec<HexId, 6>;
+
+// A state is copied for every look ahead, so it stays small with the largest armies.
+const _: () = assert!(size_of::<State>() <= 16 * 1024);
 
 impl Formation {
     /// The front hexsides (7.11, A-02): two, or one of a column.
-    pub fn front(self) -> impl Iterator<Item = Dir> {
+    pub(crate) fn front(self) -> impl Iterator<Item = Dir> {
         let (a, b) = match self {
             Formation::Line(f) | Formation::Wedge(f) => (f.front()[0], Some(f.front()[1])),
             Formation::Column(d) => (d, None),
@@ -315,12 +335,12 @@ impl State {
             along: false,
             dead: false,
         };
-        let fierce = |side: Side| !set.army(side).trained;
+        let fierce = |side: Side| set.profile.ferocity.is_some() && !set.army(side).trained;
         let mut state = State {
             units: [unit; MAX_UNITS],
             leaders: [leader; MAX_LEADERS],
             occupant: [NOBODY; MAX_HEXES],
-            zones: Zones { first: [0; MAX_HEXES], second: [0; MAX_HEXES] },
+            zones: Zones([0; MAX_HEXES]),
             on_map: BySide([UnitSet::EMPTY; 2]),
             turn: 0,
             phase: None,
@@ -335,14 +355,14 @@ impl State {
             // cat:9.2(3): an untrained army begins with ferocity.
             ferocity: BySide([fierce(Side::First), fierce(Side::Second)]),
             paralysed: BySide([false; 2]),
-            fasting: false,
+            fasting: None,
             champion: None,
             replacements: BySide([set.armies[0].replacements, set.armies[1].replacements]),
             points: BySide([0; 2]),
             routed: BySide([0; 2]),
             arrived: 0,
-            outcome: Ended::No,
-            frames: ArrayVec::new(),
+            outcome: None,
+            frames: Stack::new(),
         };
         for id in set.unit_ids() {
             state.units[id.index()].at = Where::Waiting;
@@ -396,11 +416,30 @@ impl State {
         self.units[id.index()].marks.contains(marks)
     }
 
-    /// The combat unit in a hex.
+    /// The top unit of those that stand in a hex.
     #[inline]
-    pub(crate) fn occupant(&self, hex: HexId) -> Option<UnitId> {
+    pub(crate) fn top_in(&self, hex: HexId) -> Option<UnitId> {
         let id = self.occupant[hex.index()];
         (id != NOBODY).then_some(UnitId(id))
+    }
+
+    /// The combat units that stand in a hex, the top one first; who passes through is not one of them.
+    #[inline]
+    pub(crate) fn units_in(&self, hex: HexId) -> Stacked {
+        self.top_in(hex).into_iter().collect()
+    }
+
+    /// The hexes that a unit covers.
+    #[inline]
+    pub(crate) fn footprint(&self, id: UnitId) -> Covered {
+        self.hex_of(id).into_iter().collect()
+    }
+
+    /// cat:7.11, A-02: the hexes before a unit.
+    #[inline]
+    pub(crate) fn fronts(&self, set: &Setting, id: UnitId) -> Fronts {
+        let Some(hex) = self.hex_of(id) else { return Fronts::new() };
+        self.unit(id).formation.front().filter_map(|dir| set.map.neighbour(hex, dir)).collect()
     }
 
     /// The units of a side on the map.
@@ -420,43 +459,30 @@ impl State {
     /// Whether units of `side` exert their zone into the hex.
     #[inline]
     pub(crate) fn in_zone_of(&self, side: Side, hex: HexId) -> bool {
-        self.zones_of(side)[hex.index()] != 0
-    }
-
-    #[inline]
-    fn zones_of(&self, side: Side) -> &[u8; MAX_HEXES] {
-        match side {
-            Side::First => &self.zones.first,
-            Side::Second => &self.zones.second,
-        }
+        self.zones.count(side, hex) != 0
     }
 
     /// Whether the arrays kept step by step equal these.
     pub(crate) fn keeps(&self, occupants: &[u8; MAX_HEXES], zones: &[[u8; MAX_HEXES]; 2], on: [UnitSet; 2]) -> bool {
+        let counted = |hex: usize| Side::ALL.map(|side| self.zones.count(side, HexId::from_index(hex)));
         self.occupant == *occupants
-            && self.zones.first == zones[0]
-            && self.zones.second == zones[1]
+            && (0..MAX_HEXES).all(|hex| counted(hex) == [zones[0][hex], zones[1][hex]])
             && self.on_map.0 == on
     }
 
-    fn count_zone(&mut self, set: &Setting, id: UnitId, add: bool) {
-        let now = self.units[id.index()];
-        let Where::Map(hex) = now.at else { return };
-        if now.marks.contains(Marks::ROUTED) {
+    fn count_zone(&mut self, set: &Setting, id: UnitId, change: Change) {
+        if self.has(id, Marks::ROUTED) {
             return;
         }
         let side = set.unit(id).side;
-        for dir in now.formation.front() {
-            let Some(front) = set.map.neighbour(hex, dir) else { continue };
+        for front in self.fronts(set, id) {
             if !zone_reaches(set, front) {
                 continue;
             }
-            let zones = match side {
-                Side::First => &mut self.zones.first,
-                Side::Second => &mut self.zones.second,
-            };
-            let cell = &mut zones[front.index()];
-            *cell = if add { *cell + 1 } else { *cell - 1 };
+            match change {
+                Change::Added => self.zones.add(side, front),
+                Change::TakenBack => self.zones.remove(side, front),
+            }
         }
     }
 
@@ -465,20 +491,20 @@ impl State {
     pub(crate) fn change(&mut self, set: &Setting, id: UnitId, change: impl FnOnce(&mut UnitState)) {
         let side = set.unit(id).side;
         let from = self.units[id.index()].at;
-        self.count_zone(set, id, false);
+        self.count_zone(set, id, Change::TakenBack);
         change(&mut self.units[id.index()]);
         let to = self.units[id.index()].at;
         if from != to {
             self.vacate(side, id, from);
             self.occupy(side, id, to);
         }
-        self.count_zone(set, id, true);
+        self.count_zone(set, id, Change::Added);
     }
 
     /// Changes a unit that stays on the map, and is with nobody in a hex of its own, to ask what would be.
     pub(crate) fn shift(&mut self, set: &Setting, id: UnitId, change: impl FnOnce(&mut UnitState)) {
         let from = self.units[id.index()].at;
-        self.count_zone(set, id, false);
+        self.count_zone(set, id, Change::TakenBack);
         change(&mut self.units[id.index()]);
         let to = self.units[id.index()].at;
         if let (Where::Map(from), Where::Map(to)) = (from, to) {
@@ -489,7 +515,7 @@ impl State {
                 self.occupant[to.index()] = id.0;
             }
         }
-        self.count_zone(set, id, true);
+        self.count_zone(set, id, Change::Added);
     }
 
     fn vacate(&mut self, side: Side, id: UnitId, from: Where) {
@@ -521,13 +547,13 @@ impl State {
                 self.entries.iter().copied().partition(standing);
             self.entries = kept;
         }
-        let noted = self.entries.try_push(entry);
-        assert!(noted.is_ok(), "more than {MAX_ENTRIES} shots wait for the units of one line");
+        assert!(!self.entries.is_full(), "more than {MAX_ENTRIES} shots wait for the units of one line");
+        self.entries.push(entry);
     }
 
     #[inline]
     pub(crate) fn top(&self) -> Option<Frame> {
-        self.frames.last().copied()
+        self.frames.top()
     }
 
     pub(crate) fn push(&mut self, frame: Frame) {
@@ -540,8 +566,7 @@ impl State {
 
     /// The top frame becomes this one.
     pub(crate) fn replace(&mut self, frame: Frame) {
-        self.frames.pop();
-        self.frames.push(frame);
+        self.frames.replace(frame);
     }
 
     /// The face of a unit that is in play.

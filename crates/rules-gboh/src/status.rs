@@ -1,6 +1,6 @@
 //! Where the game stands, in a few words each: the turn, who acts, what part of his phase it is.
 
-use crate::frame::{Frame, TurnStage};
+use crate::frame::{Frame, Part, TurnStage};
 use crate::pos::{Pos, leader_arg};
 use crate::state::{Phase, PhaseKind};
 use acies_kernel::{Arg, Message};
@@ -29,36 +29,11 @@ fn who(pos: Pos<'_>, phase: &Phase) -> Message {
 
 /// The part of the phase, told by the innermost frame that has one.
 fn part(pos: Pos<'_>) -> Option<Message> {
-    pos.s.frames.iter().rev().find_map(|frame| match frame {
-        Frame::Shock(_) => Some(Message::new("gb-status-shock")),
-        Frame::Line(_) => Some(Message::new("gb-status-line")),
-        Frame::Orders(_) => {
-            pos.s.phase.as_ref().and_then(|phase| phase.leader).map(|_| Message::new("gb-status-orders"))
-        }
-        Frame::Turn(TurnStage::Rout(side)) => Some(Message::new("gb-status-rout").with(Arg::Side(*side))),
-        Frame::Turn(_)
-        | Frame::Offer { .. }
-        | Frame::TrumpTrump { .. }
-        | Frame::Activate { .. }
-        | Frame::Momentum { .. }
-        | Frame::TrumpMomentum { .. }
-        | Frame::Wild
-        | Frame::Lead { .. }
-        | Frame::Move(_)
-        | Frame::Withdrawals { .. }
-        | Frame::Withdraw(_)
-        | Frame::Leaders { .. }
-        | Frame::Evade { .. }
-        | Frame::Displace { .. }
-        | Frame::React
-        | Frame::EntryFire { .. }
-        | Frame::ExitFire { .. }
-        | Frame::Shoot(_)
-        | Frame::Danger { .. }
-        | Frame::Strike { .. }
-        | Frame::Second { .. }
-        | Frame::Run(_)
-        | Frame::Advance { .. }
-        | Frame::RallyFace { .. } => None,
+    let given = || pos.s.phase.as_ref().and_then(|phase| phase.leader);
+    pos.s.frames.iter().rev().find_map(|frame| match frame.about().part? {
+        Part::Shock => Some(Message::new("gb-status-shock")),
+        Part::Line => Some(Message::new("gb-status-line")),
+        Part::Orders => given().map(|_| Message::new("gb-status-orders")),
+        Part::Rout(side) => Some(Message::new("gb-status-rout").with(Arg::Side(side))),
     })
 }

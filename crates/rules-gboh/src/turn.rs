@@ -1,14 +1,14 @@
 //! Chapter 3: the turn. Duel, fast and arrivals before the leaders; rout, reload and victory after them.
 
 use crate::action::Action;
-use crate::activation;
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, RunKind, RunStage, Running, TurnStage};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{Edge, Formation, LeaderId, Setting, Start, UnitId, UnitSet};
-use crate::state::{Ammo, Ended, Marks, PhaseKind, State, Status, Where};
+use crate::state::{Ammo, Marks, PhaseKind, State, Status, Where};
+use crate::{elite, selection};
 use acies_board::{Facing, HexId};
-use acies_kernel::{Refusal, Side, Step};
+use acies_kernel::{Outcome, Refusal, Side, Step};
 use std::cmp::Ordering;
 
 /// The turn after which night ends the battle: a rule of ours (S-length), for the rulebook sets no end.
@@ -17,7 +17,7 @@ pub(crate) const LAST_TURN: u16 = 1000;
 
 /// cat:9.61: where champions are, they fight first.
 pub(crate) fn first_stage(set: &Setting) -> TurnStage {
-    let champions = set.armies.iter().all(|army| army.champion.is_some());
+    let champions = set.profile.champions.is_some() && set.armies.iter().all(|army| army.champion.is_some());
     if champions { TurnStage::Duel([0; 2]) } else { TurnStage::Fast }
 }
 
@@ -58,7 +58,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: TurnStage) -> Step {
             go(p, TurnStage::Elite(None));
         }
         TurnStage::Elite(won) => return step_elite(p, won),
-        TurnStage::Select => return activation::step_select(p),
+        TurnStage::Select => return selection::step_select(p),
         TurnStage::Rallied => {
             // cat:3.0.D.1
             for unit in p.set.unit_ids() {
@@ -109,8 +109,9 @@ fn fight(p: &mut Play<'_, '_>, mut hits: [u8; 2]) {
 fn fast(p: &mut Play<'_, '_>) {
     let Some((side, fails)) = p.set.fast else { return };
     let die = p.roll(clause!("cat:S-fast"), Purpose::Fast(side), 0);
-    p.s.fasting = fails >> die & 1 == 1;
-    p.tell(clause!("cat:8.55(3)"), What::Fasting(side, p.s.fasting));
+    let failed = fails >> die & 1 == 1;
+    p.s.fasting = failed.then_some(side);
+    p.tell(clause!("cat:8.55(3)"), What::Fasting(side, failed));
 }
 
 /// Whether a group of arriving troops comes now; may roll.
@@ -171,7 +172,7 @@ pub(crate) fn forward(edge: Edge) -> Facing {
 
 fn free_near(pos: Pos<'_>, side: Side, wanted: HexId) -> Option<HexId> {
     let free = |hex: &HexId| {
-        pos.s.occupant(*hex).is_none()
+        pos.is_free(*hex)
             && !pos.is_closed(*hex)
             && !pos.in_enemy_zone(side, *hex)
             && pos.leaders_of(side.other(), *hex).next().is_none()
@@ -180,7 +181,7 @@ fn free_near(pos: Pos<'_>, side: Side, wanted: HexId) -> Option<HexId> {
 }
 
 fn step_elite(p: &mut Play<'_, '_>, won: Option<Side>) -> Step {
-    let [a, b] = Side::ALL.map(|side| activation::elite_oc(p.pos(), side));
+    let [a, b] = Side::ALL.map(|side| elite::elite_oc(p.pos(), side));
     match (a, b) {
         (Some(a), Some(b)) if won.is_none() => contest(p, a, b),
         (None, None) => p.s.replace(Frame::Turn(TurnStage::Select)),
@@ -204,7 +205,7 @@ fn contest(p: &mut Play<'_, '_>, a: LeaderId, b: LeaderId) {
 
 /// Whose elite phase it is.
 pub(crate) fn elite_side(pos: Pos<'_>, won: Option<Side>) -> Side {
-    won.unwrap_or(if activation::elite_oc(pos, Side::First).is_some() { Side::First } else { Side::Second })
+    won.unwrap_or(if elite::elite_oc(pos, Side::First).is_some() { Side::First } else { Side::Second })
 }
 
 // ---------------------------------------------------------------- rout and reload
@@ -275,17 +276,17 @@ fn judge(p: &mut Play<'_, '_>) {
     }
     p.s.outcome = match excess {
         [a, b] if a >= 0 && b >= 0 => match a.cmp(&b) {
-            Ordering::Less => Ended::Won(Side::First),
-            Ordering::Greater => Ended::Won(Side::Second),
-            Ordering::Equal => Ended::Nobody,
+            Ordering::Less => Some(Outcome::Win(Side::First)),
+            Ordering::Greater => Some(Outcome::Win(Side::Second)),
+            Ordering::Equal => Some(Outcome::Draw),
         },
-        [a, _] if a >= 0 => Ended::Won(Side::Second),
-        [_, b] if b >= 0 => Ended::Won(Side::First),
+        [a, _] if a >= 0 => Some(Outcome::Win(Side::Second)),
+        [_, b] if b >= 0 => Some(Outcome::Win(Side::First)),
         _ if p.s.turn >= LAST_TURN => {
             p.tell(clause!("cat:S-length"), What::DayEnds);
-            Ended::Nobody
+            Some(Outcome::Draw)
         }
-        _ => Ended::No,
+        _ => None,
     };
 }
 
@@ -327,18 +328,18 @@ pub(crate) fn options(pos: Pos<'_>, stage: TurnStage, out: &mut Vec<Action>) {
     match stage {
         TurnStage::Bonus => {
             let side = duellist(pos);
-            let all = pos.set.leaders_of(side).filter(|&l| activation::may_take_bonus(pos, side, l).is_ok());
+            let all = pos.set.leaders_of(side).filter(|&l| elite::may_take_bonus(pos, side, l).is_ok());
             out.extend(all.map(Action::Bonus));
             out.push(Action::Decline);
         }
         TurnStage::Elite(won) => {
             let side = elite_side(pos, won);
-            let all = pos.set.leaders_of(side).filter(|&l| activation::may_take_elite(pos, side, l).is_ok());
+            let all = pos.set.leaders_of(side).filter(|&l| elite::may_take_elite(pos, side, l).is_ok());
             out.extend(all.map(Action::Elite));
             out.push(Action::Decline);
         }
         TurnStage::Rout(side) => out.extend(runners(pos, side).map(Action::Rout)),
-        TurnStage::Select => activation::select_options(pos, out),
+        TurnStage::Select => selection::select_options(pos, out),
         TurnStage::Duel(_)
         | TurnStage::Fast
         | TurnStage::Start
@@ -351,8 +352,8 @@ pub(crate) fn options(pos: Pos<'_>, stage: TurnStage, out: &mut Vec<Action>) {
 pub(crate) fn check(pos: Pos<'_>, stage: TurnStage, action: Action) -> Result<(), Refusal> {
     match (stage, action) {
         (TurnStage::Bonus | TurnStage::Elite(_), Action::Decline) => Ok(()),
-        (TurnStage::Bonus, Action::Bonus(leader)) => activation::may_take_bonus(pos, duellist(pos), leader),
-        (TurnStage::Elite(won), Action::Elite(leader)) => activation::may_take_elite(pos, elite_side(pos, won), leader),
+        (TurnStage::Bonus, Action::Bonus(leader)) => elite::may_take_bonus(pos, duellist(pos), leader),
+        (TurnStage::Elite(won), Action::Elite(leader)) => elite::may_take_elite(pos, elite_side(pos, won), leader),
         (TurnStage::Bonus, _) => not_now(pos, clause!("cat:9.65(1)")),
         (TurnStage::Elite(_), _) => not_now(pos, clause!("cat:5.5(1)")),
         (TurnStage::Rout(side), Action::Rout(unit)) => {
@@ -363,7 +364,7 @@ pub(crate) fn check(pos: Pos<'_>, stage: TurnStage, action: Action) -> Result<()
             }
         }
         (TurnStage::Rout(_), _) => not_now(pos, clause!("cat:10.22")),
-        (TurnStage::Select, _) => activation::check_select(pos, action),
+        (TurnStage::Select, _) => selection::check_select(pos, action),
         (
             TurnStage::Duel(_)
             | TurnStage::Fast
@@ -380,16 +381,16 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, stage: TurnStage, action: Action) {
     match (stage, action) {
         (TurnStage::Bonus, Action::Bonus(leader)) => {
             p.s.replace(Frame::Turn(TurnStage::Elite(None)));
-            activation::take(p, leader, PhaseKind::Bonus);
+            elite::take(p, leader, PhaseKind::Bonus);
         }
         (TurnStage::Bonus, Action::Decline) => p.s.replace(Frame::Turn(TurnStage::Elite(None))),
         (TurnStage::Elite(_), Action::Elite(leader)) => {
             p.s.replace(Frame::Turn(TurnStage::Select));
-            activation::take(p, leader, PhaseKind::Elite);
+            elite::take(p, leader, PhaseKind::Elite);
         }
         (TurnStage::Elite(_), Action::Decline) => p.s.replace(Frame::Turn(TurnStage::Select)),
         (TurnStage::Rout(_), Action::Rout(unit)) => run(p, unit),
-        (TurnStage::Select, _) => activation::apply_select(p, action),
+        (TurnStage::Select, _) => selection::apply_select(p, action),
         (_, other) => misplaced(other),
     }
 }

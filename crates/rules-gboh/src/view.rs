@@ -149,7 +149,7 @@ pub(crate) fn move_points(pos: Pos<'_>, unit: UnitId) -> i32 {
 /// A sentence about a combat: its first attacker and its first defender.
 fn about(pos: Pos<'_>, prompt: Message, combat: u8) -> Message {
     let now = shock::combat(pos, combat);
-    let units = [now.attackers.first(), now.defenders.first()];
+    let units = [now.attackers().first(), now.defenders().first()];
     units.into_iter().flatten().fold(prompt, |m, unit| m.with(unit_arg(unit)))
 }
 
@@ -183,7 +183,7 @@ pub(crate) fn changes(set: &Setting, before: &State, after: &State, out: &mut Ve
             out.push(Message::new("gb-change-ferocity").with(Arg::Side(side)));
         }
     }
-    if let (None, Some(Outcome::Win(side))) = (before.outcome.outcome(), after.outcome.outcome()) {
+    if let (None, Some(Outcome::Win(side))) = (before.outcome, after.outcome) {
         out.push(Message::new("gb-change-won").with(Arg::Side(side)));
     }
 }

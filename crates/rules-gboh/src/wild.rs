@@ -52,14 +52,16 @@ pub(crate) fn apply_order(p: &mut Play<'_, '_>, action: Action) {
     movement::begin(p, unit);
 }
 
-/// Whether a step brings the unit nearer to one of the nearest enemies.
-fn is_nearer(pos: Pos<'_>, unit: UnitId, from: HexId, to: HexId) -> bool {
+/// The neighbours of a hex that lie nearer to one of the enemies who are nearest to it, a bit for each hexside.
+fn nearer(pos: Pos<'_>, unit: UnitId, from: HexId) -> u8 {
+    let map = &pos.set.map;
     let side = pos.side(unit);
     let gap = pos.gap(side, from);
-    pos.units(side.other())
-        .iter()
-        .filter_map(|e| pos.hex(e))
-        .any(|enemy| pos.set.map.distance(from, enemy) == gap && pos.set.map.distance(to, enemy) < gap)
+    let enemies = pos.units(side.other()).iter().filter_map(|e| pos.hex(e));
+    enemies.filter(|&enemy| map.distance(from, enemy) == gap).fold(0, |all, enemy| {
+        let sides = map.neighbours(from).filter(|&(_, to)| map.distance(to, enemy) < gap);
+        sides.fold(all, |all, (dir, _)| all | 1 << dir.index())
+    })
 }
 
 /// cat:9.31(3), A-30: straight at the nearest enemy, by steps that bring it nearer, turning as it must.
@@ -69,12 +71,11 @@ fn ways(pos: Pos<'_>) -> ArrayVec<Action, 4> {
     let unit = moving.unit;
     let (Some(hex), false) = (pos.hex(unit), moving.stopped) else { return out };
     let formation = pos.s.unit(unit).formation;
-    let open = |dir: Dir| {
-        let to = pos.set.map.neighbour(hex, dir)?;
-        is_nearer(pos, unit, hex, to).then_some(to)
-    };
-    for dir in formation.front() {
-        if let Some(to) = open(dir).filter(|&to| movement::may_step(pos, unit, to).is_ok()) {
+    let nearer = nearer(pos, unit, hex);
+    let open = |dir: Dir| pos.set.map.neighbour(hex, dir).filter(|_| nearer >> dir.index() & 1 == 1);
+    let leads = |to: HexId| pos.set.map.dir_between(hex, to).and_then(open) == Some(to);
+    for to in pos.fronts(unit).into_iter().filter(|&to| leads(to)) {
+        if movement::may_step(pos, unit, to).is_ok() {
             out.push(Action::To(to));
         }
     }
@@ -82,7 +83,7 @@ fn ways(pos: Pos<'_>) -> ArrayVec<Action, 4> {
     if !out.is_empty() {
         return out;
     }
-    let passable = |dir: Dir| open(dir).is_some_and(|to| pos.s.occupant(to).is_none() && !pos.is_closed(to));
+    let passable = |dir: Dir| open(dir).is_some_and(|to| pos.is_free(to) && !pos.is_closed(to));
     let best = Dir::ALL.into_iter().filter(|&dir| passable(dir)).map(|dir| corners_to(facing, dir)).min();
     let Some(best) = best.filter(|&corners| corners > 0) else { return out };
     let turned = |to: Facing| Dir::ALL.into_iter().any(|dir| passable(dir) && corners_to(to, dir) < best);

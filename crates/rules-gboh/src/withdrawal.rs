@@ -1,13 +1,14 @@
 //! Chapter 6.5: orderly withdrawal.
 
 use crate::action::Action;
+use crate::cohesion::Cause;
 use crate::event::What;
 use crate::fire;
 use crate::frame::{Frame, WithdrawStage, Withdrawing};
-use crate::movement::{cost::LEADER, is_over_friend, no_hex, pass_through};
+use crate::movement::{no_hex, pass_through};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::reaction_fire::react;
-use crate::setting::{Formation, Missile, UnitId, UnitSet};
+use crate::setting::{Formation, UnitId, UnitSet};
 use crate::state::{Marks, Where};
 use acies_board::{Arc, Dir, Facing, HexId, Terrain};
 use acies_kernel::{Refusal, Step};
@@ -113,7 +114,7 @@ pub(crate) fn apply_window(p: &mut Play<'_, '_>, from: Option<HexId>, action: Ac
         other => misplaced(other),
     };
     // cat:6.51(5): cavalry of the same line may go too, as the line stood when the first of it went.
-    if p.pos().is_mounted(unit) && !p.s.has(unit, Marks::MAY_WITHDRAW) {
+    if p.pos().is_horse(unit) && !p.s.has(unit, Marks::MAY_WITHDRAW) {
         for partner in line_partners(p.pos(), unit).iter() {
             p.s.mark(partner, Marks::MAY_WITHDRAW, true);
         }
@@ -149,7 +150,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Withdrawing) -> Step {
         WithdrawStage::Approach => {
             go(p, if own_first { WithdrawStage::Parting } else { WithdrawStage::Exit });
             if is_approached_from_behind(p.pos(), unit) {
-                p.hit(clause!("cat:6.52(2)"), unit, 1);
+                p.suffer(Cause::ApproachedFromBehind, unit);
             }
         }
         WithdrawStage::Exit => {
@@ -180,8 +181,8 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Withdrawing) -> Step {
         WithdrawStage::Tire => {
             finish(p, unit);
             // cat:6.52(1): foot, dismounted cavalry included.
-            if !p.pos().is_mounted(unit) {
-                p.hit(clause!("cat:6.52(1)"), unit, 1);
+            if p.pos().is_foot(unit) {
+                p.suffer(Cause::Withdrew, unit);
             }
         }
     }
@@ -203,16 +204,16 @@ fn is_approached_from_behind(pos: Pos<'_>, unit: UnitId) -> bool {
     let map = &pos.set.map;
     let way = map.distance(hex, mover);
     let mut near = map.neighbours(hex).filter(|&(_, n)| map.distance(n, mover) < way);
-    !near.any(|(dir, _)| pos.s.unit(unit).formation.arc(dir) == Arc::Front)
+    !near.any(|(dir, _)| pos.arc(unit, dir) == Arc::Front)
 }
 
 /// cat:8.21(2), cat:8.22: the mover shoots after one who withdraws from two hexes.
 fn exit_fire(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let mover = pos.moving().unit;
     let range = pos.set.charts.is.exit_reaction_fire_range;
-    let Some(missile) = pos.missile(mover) else { return no(clause!("cat:8.21(2)"), "gb-no-missiles", mover) };
+    let Some(weapon) = pos.weapon(mover) else { return no(clause!("cat:8.21(2)"), "gb-no-missiles", mover) };
     // cat:6.55(4): javelins and axes do not reach.
-    if pos.set.charts.missile.number[missile as usize].iter().flatten().count() < usize::from(range) {
+    if weapon.reach() < range {
         return no(clause!("cat:6.55(4)"), "gb-no-range", mover)
             .map_err(|r: Refusal| r.with(acies_kernel::Arg::Number(range.into())));
     }
@@ -228,12 +229,12 @@ fn exit_fire(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 /// cat:8.12(3): in a withdrawal.
 fn parting_fire(pos: Pos<'_>, unit: UnitId, range: u8) -> Result<HexId, Refusal> {
     let mover = pos.moving().unit;
-    let missile = pos.missile(unit).filter(|m| m.is_bow() && pos.is_mounted(unit));
-    let Some(missile) = missile else { return no(clause!("cat:6.55(2)"), "gb-no-parting-fire", unit) };
+    let weapon = pos.weapon(unit).filter(|weapon| weapon.bow && pos.is_horse(unit));
+    let Some(weapon) = weapon else { return no(clause!("cat:6.55(2)"), "gb-no-parting-fire", unit) };
     let trigger = pos.set.charts.is.withdrawal_trigger_distance;
     let hex = fire::seen_at(pos, unit, range).filter(|_| pos.stands(mover));
     let Some(hex) = hex else { return no(clause!("cat:6.55(2)"), "gb-no-never-at-range", unit) };
-    if missile == Missile::B && (range != trigger || hex != mover_hex(pos)) {
+    if !weapon.composite && (range != trigger || hex != mover_hex(pos)) {
         return no(clause!("cat:6.55(2)"), "gb-no-simple-bow-range", unit);
     }
     Ok(hex)
@@ -264,14 +265,14 @@ fn may_go(pos: Pos<'_>, unit: UnitId, at: HexId, dir: Dir, to: HexId, left: u8) 
     if map.distance(to, mover) <= map.distance(at, mover) {
         return no_hex(clause!("cat:6.51(3)"), "gb-no-not-away", unit, to);
     }
-    if pos.enemy_at(side, to).is_some() {
+    if pos.has_enemy(side, to) {
         return no_hex(clause!("cat:6.62"), "gb-no-enemy-hex", unit, to);
     }
     let rough = matches!(map.terrain(to), Terrain::Woods | Terrain::Marsh);
     if rough || pos.is_closed(to) || pos.is_across_river(at, to) || pos.in_enemy_zone(side, to) {
         return no_hex(clause!("cat:6.55(1)"), "gb-no-withdraw-there", unit, to);
     }
-    let friend = pos.friend_at(side, to).is_some_and(|f| f != unit);
+    let friend = pos.friends_in(side, to).any(|f| f != unit);
     let more = if friend { pos.passing_price(unit) } else { 0 };
     let price = pos.step_price(pos.walker(unit), at, dir, to).mp + more;
     if price > left {
@@ -343,7 +344,7 @@ pub(crate) fn check(pos: Pos<'_>, now: Withdrawing, action: Action) -> Result<()
             if now.hexes == 0 {
                 return no(clause!("cat:6.51(3)"), "gb-no-withdraw-a-hex", unit);
             }
-            if is_over_friend(pos, unit) {
+            if pos.is_passing(unit) {
                 return no(clause!("cat:6.55(3)"), "gb-no-stop-with-friend", unit);
             }
             Ok(())
@@ -398,9 +399,9 @@ fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
     let pos = p.pos();
     let Some(from) = pos.hex(unit) else { return };
     let Some(dir) = pos.set.map.dir_between(from, to) else { return };
-    let friend = pos.friend_at(pos.side(unit), to);
+    let friends = pos.units_in(to);
     let mut price = pos.step_price(pos.walker(unit), from, dir, to);
-    if friend.is_some() {
+    if !friends.is_empty() {
         price.mp += pos.passing_price(unit);
     }
     let next = Withdrawing { spent: now.spent + price.mp, hexes: now.hexes + 1, ..now };
@@ -419,7 +420,7 @@ fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
     }
     p.tell(clause!("cat:6.52"), What::Moved(unit, to));
     p.hit(clause!("cat:6.52"), unit, price.hits);
-    if let Some(friend) = friend {
+    for friend in friends {
         pass_through(p, unit, friend);
     }
 }
@@ -443,10 +444,10 @@ pub(crate) fn leader_may_go(pos: Pos<'_>, side: acies_kernel::Side, at: HexId, t
     let (map, mover) = (&pos.set.map, mover_hex(pos));
     let Some(dir) = map.dir_between(at, to) else { return false };
     let rough = matches!(map.terrain(to), Terrain::Woods | Terrain::Marsh);
-    let joins = if pos.friend_at(side, to).is_some() { pos.set.charts.movement.leader_joins } else { 0 };
-    let price = pos.step_price(LEADER, at, dir, to).mp + joins;
+    let joins = if pos.has_friend(side, to) { pos.set.charts.movement.leader_joins } else { 0 };
+    let price = pos.step_price(pos.rider(), at, dir, to).mp + joins;
     map.distance(to, mover) > map.distance(at, mover)
-        && pos.enemy_at(side, to).is_none()
+        && !pos.has_enemy(side, to)
         && !rough
         && !pos.is_closed(to)
         && !pos.is_across_river(at, to)

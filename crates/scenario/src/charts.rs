@@ -21,7 +21,7 @@ pub fn charts_json(id: &str) -> Result<Value, DataError> {
     let File { path, text } = ruleset.charts;
     match ruleset.engine {
         Engine::Iron => iron::charts::parse(id, ruleset.charts).map(|_| ())?,
-        Engine::Gboh => gboh::charts::parse(path, text).map(|_| ())?,
+        Engine::Gboh => gboh::charts::parse(id, path, text).map(|_| ())?,
         Engine::Rome => rome::charts::parse(path, text).map(|_| ())?,
     }
     let source = Source::new(path, text);

@@ -1,5 +1,4 @@
-//! The Great Battles of History family: charts and scenarios of `cataphract`, into the types of its
-//! engine.
+//! The Great Battles of History family: charts and scenarios, into the types of its engine.
 
 mod battle;
 pub mod charts;
@@ -12,14 +11,14 @@ use crate::info::Battlefield;
 use crate::map::{self, MapFile};
 use crate::registry::Files;
 use acies_board::Dir;
-use acies_rules_gboh::setting::{Missile, Setting, UnitType};
+use acies_rules_gboh::setting::{Missile, Setting};
 
 /// The typed content of a scenario's files, before an engine is made of it.
 ///
 /// # Errors
 /// Everything that is wrong with the files.
 pub fn read_files(files: &Files<'_>, options: &[String]) -> Result<(Battlefield<Setting>, MapFile), DataError> {
-    let charts = charts::parse(files.charts.path, files.charts.text);
+    let charts = charts::parse(files.ruleset, files.charts.path, files.charts.text);
     let (charts, map) = both(charts, map::parse_of(ruleset(files.ruleset)?, files.map))?;
     let ground = battle::Ground { charts: &charts, map: &map };
     let field = battle::parse(files.scenario, &ground, options)?;
@@ -40,11 +39,6 @@ pub(crate) const CATAPHRACT: &str = "cataphract";
 
 /// The most nations and contingents: a leader's limits have a bit for each.
 pub(crate) const MAX_NATIONS: usize = 32;
-
-/// Whether a unit has its own row of the stacking chart (6.66(1)): Herul and Massagetae Hun cavalry.
-pub(crate) fn slips_through(kind: UnitType, nation: &str) -> bool {
-    kind.is_mounted() && ["herul", "hun"].contains(&nation)
-}
 
 /// The words for missiles.
 pub(crate) fn missiles() -> Vec<(&'static str, Option<Missile>)> {

@@ -4,6 +4,7 @@ pub mod clauses;
 mod direction;
 mod links;
 mod page;
+mod types;
 mod words;
 
 use crate::cargo::Metadata;
@@ -22,6 +23,7 @@ pub fn run() -> Result<bool, String> {
         ("every cited clause exists", clauses::unknown(&texts)?),
         ("links between documents", links::check(&texts)),
         ("forbidden words", words::check(&texts)),
+        ("types of troops and weapons", types::check(&texts)),
         ("the browser app", page::check(&texts)),
     ];
     let mut fine = true;

@@ -19,7 +19,7 @@ pub(crate) fn react(field: Field<'_>, target: UnitId, options: &[Action]) -> usi
 
 /// The best target of a shot that costs nothing.
 pub(crate) fn shoot(field: Field<'_>, moving: Option<UnitId>, options: &[Action]) -> usize {
-    let at = |firer: UnitId, hex: HexId| match field.q.occupant(hex) {
+    let at = |firer: UnitId, hex: HexId| match field.q.top_in(hex) {
         Some(target) => field.shot(firer, target, moving.is_some()) + 0.001,
         None => 0.001,
     };
@@ -33,7 +33,7 @@ pub(crate) fn shoot(field: Field<'_>, moving: Option<UnitId>, options: &[Action]
 /// The second shot of a unit that stands.
 pub(crate) fn second(field: Field<'_>, firer: UnitId, options: &[Action]) -> usize {
     best(options, |action| match action {
-        Action::Shoot(hex) => field.q.occupant(hex).map_or(0.001, |t| field.shot(firer, t, false) + 0.001),
+        Action::Shoot(hex) => field.q.top_in(hex).map_or(0.001, |t| field.shot(firer, t, false) + 0.001),
         _ => 0.0,
     })
 }
@@ -42,14 +42,14 @@ pub(crate) fn second(field: Field<'_>, firer: UnitId, options: &[Action]) -> usi
 fn menace(field: Field<'_>, mover: UnitId, unit: UnitId) -> f32 {
     let (Some(from), Some(at)) = (field.q.hex(mover), field.q.hex(unit)) else { return 0.0 };
     let near = field.map.neighbours(at).filter(|&(_, hex)| field.map.distance(hex, from) <= 1);
-    let free = near.filter(|&(_, hex)| field.q.occupant(hex).is_none_or(|u| u == mover));
+    let free = near.filter(|&(_, hex)| field.q.top_in(hex).is_none_or(|u| u == mover));
     let mut scratch = field.seen.clone();
     let mut worst = 0.0_f32;
     for (dir, hex) in free {
         let facing = Facing::towards(dir.opposite())[0];
         field.rules.suppose(&mut scratch, mover, hex, Formation::Line(facing), true);
         let then = field.at(&scratch);
-        if then.q.enemies_in_zone(mover).has(unit) {
+        if then.q.foes(mover).has(unit) {
             worst = worst.max(then.fight(UnitSet::one(mover), UnitSet::one(unit), true));
         }
     }
@@ -65,8 +65,8 @@ pub(crate) fn withdraw(field: Field<'_>, mover: UnitId, options: &[Action]) -> u
             if field.map.distance(at, from) > 2 {
                 return -1.0;
             }
-            let hits = i32::from(!field.set.unit(unit).face.kind.is_mounted());
-            let parting = if field.q.missile(unit).is_some_and(|m| m.is_bow()) { 0.4 } else { 0.0 };
+            let hits = i32::from(field.set.kind(&field.set.unit(unit).face).is_foot());
+            let parting = if field.q.weapon(unit).is_some_and(|weapon| weapon.bow) { 0.4 } else { 0.0 };
             let behind = field.map.neighbours(at).any(|(dir, hex)| {
                 field.map.distance(hex, from) < 2 && field.q.unit(unit).formation.arc(dir) == Arc::Front
             });
@@ -110,10 +110,10 @@ pub(crate) fn turn(field: Field<'_>, mover: UnitId, options: &[Action]) -> usize
 
 /// What turning in a hurry costs foot (7.15(2)).
 fn unrest(field: Field<'_>, unit: UnitId) -> f32 {
-    if field.q.face(unit).kind.is_mounted() {
+    if field.q.kind(unit).is_horse() {
         return 0.02;
     }
-    let margin = i32::from(field.q.tq(unit)) - i32::from(field.q.tq_modifier(field.q.side(unit)));
+    let margin = i32::from(field.q.tq(unit)) - i32::from(field.q.tq_drm(field.q.side(unit)));
     (0..10).map(|die| field.harm(unit, die - margin)).sum::<f32>() / 10.0 + 0.02
 }
 
@@ -122,8 +122,8 @@ fn threats(field: Field<'_>, mover: UnitId, unit: UnitId) -> f32 {
     let Some(at) = field.q.hex(unit) else { return 0.0 };
     let mut sum = 0.0;
     for (_, hex) in field.map.neighbours(at) {
-        let Some(enemy) = field.q.occupant(hex).filter(|&u| !field.is_mine(u) && field.q.stands(u)) else { continue };
-        let strikes = field.q.enemies_in_zone(enemy).has(unit);
+        let Some(enemy) = field.q.top_in(hex).filter(|&u| !field.is_mine(u) && field.q.stands(u)) else { continue };
+        let strikes = field.q.foes(enemy).has(unit);
         let arc = match field.q.arc_of(unit, hex) {
             Some(Arc::Front) => 0.0,
             Some(Arc::Flank) => 0.8,
@@ -142,11 +142,11 @@ fn threats(field: Field<'_>, mover: UnitId, unit: UnitId) -> f32 {
 pub(crate) fn designate(field: Field<'_>, options: &[Action], zeal: f32) -> usize {
     best(options, |action| match action {
         Action::Designate(unit) => {
-            let foes = field.q.enemies_in_zone(unit);
+            let foes = field.q.foes(unit);
             let joins = |u: UnitId| field.q.unit(u).marks.intersects(Marks::CHECK | Marks::NO_CHECK);
-            let shared = foes.iter().any(|foe| {
-                field.q.units(field.me).iter().any(|u| u != unit && joins(u) && field.q.enemies_in_zone(u).has(foe))
-            });
+            let shared = foes
+                .iter()
+                .any(|foe| field.q.units(field.me).iter().any(|u| u != unit && joins(u) && field.q.foes(u).has(foe)));
             let value = if shared {
                 prospect(field, unit, foes, marked(field))
             } else {
@@ -206,7 +206,7 @@ pub(crate) fn face(field: Field<'_>, near: &Nearness, unit: UnitId, options: &[A
     let score = |facing: Facing| {
         let mut sum = 0.0;
         for (dir, hex) in field.map.neighbours(at) {
-            let enemy = field.q.occupant(hex).is_some_and(|u| !field.is_mine(u) && field.q.stands(u));
+            let enemy = field.q.top_in(hex).is_some_and(|u| !field.is_mine(u) && field.q.stands(u));
             let weight = if enemy { 1.0 } else { 0.0 } + if near.at(hex) < near.at(at) { 0.3 } else { 0.0 };
             sum += match facing.arc(dir) {
                 Arc::Front => weight,
@@ -227,7 +227,7 @@ pub(crate) fn face(field: Field<'_>, near: &Nearness, unit: UnitId, options: &[A
 pub(crate) fn away(field: Field<'_>, near: &Nearness, options: &[Action]) -> usize {
     best(options, |action| match action {
         Action::To(hex) => {
-            let company = field.q.occupant(hex).is_some_and(|u| field.is_mine(u) && field.q.stands(u));
+            let company = field.q.top_in(hex).is_some_and(|u| field.is_mine(u) && field.q.stands(u));
             f32::from(near.at(hex).min(20)) + if company { 1.5 } else { 0.0 }
         }
         Action::Join(unit) => posts::refuge(field, near, unit),
@@ -259,8 +259,8 @@ pub(crate) fn run_wild(field: Field<'_>, unit: UnitId, options: &[Action]) -> us
     let Some(at) = field.q.hex(unit) else { return 0 };
     best(options, |action| match action {
         Action::To(hex) => {
-            let friend = field.q.occupant(hex).is_some();
-            let hits = field.map.dir_between(at, hex).map_or(0, |dir| field.q.step(unit, at, dir, hex).hits);
+            let friend = field.q.top_in(hex).is_some();
+            let hits = field.map.dir_between(at, hex).map_or(0, |dir| field.q.cost_of_step(unit, at, dir, hex).hits);
             -f32::from(hits) - if friend { 2.0 } else { 0.0 }
         }
         _ => 0.0,

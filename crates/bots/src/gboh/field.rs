@@ -3,8 +3,8 @@
 use super::temper::Temper;
 use acies_board::{HexId, HexMap};
 use acies_kernel::Side;
-use acies_rules_gboh::insight::Insight;
-use acies_rules_gboh::setting::{Setting, UnitId};
+use acies_rules_gboh::Pos;
+use acies_rules_gboh::setting::{Face, Setting, UnitId};
 use acies_rules_gboh::{Gboh, State};
 
 /// The position, and for whom.
@@ -12,7 +12,7 @@ use acies_rules_gboh::{Gboh, State};
 pub(crate) struct Field<'a> {
     pub(crate) rules: &'a Gboh,
     pub(crate) seen: &'a State,
-    pub(crate) q: Insight<'a>,
+    pub(crate) q: Pos<'a>,
     pub(crate) set: &'a Setting,
     pub(crate) map: &'a HexMap,
     pub(crate) me: Side,
@@ -24,12 +24,17 @@ pub(crate) struct Field<'a> {
 impl<'a> Field<'a> {
     pub(crate) fn new(rules: &'a Gboh, seen: &'a State, me: Side, temper: &'a Temper) -> Field<'a> {
         let set = rules.setting();
-        Field { rules, seen, q: rules.insight(seen), set, map: &set.map, me, temper, mood: 0 }
+        Field { rules, seen, q: rules.pos(seen), set, map: &set.map, me, temper, mood: 0 }
+    }
+
+    /// Whether a counter has composite bows.
+    pub(crate) fn is_composite(self, face: &Face) -> bool {
+        face.missile.is_some_and(|missile| self.set.weapon(missile).composite)
     }
 
     /// The same looked at in another position.
     pub(crate) fn at(self, then: &'a State) -> Field<'a> {
-        Field { q: self.rules.insight(then), seen: then, ..self }
+        Field { q: self.rules.pos(then), seen: then, ..self }
     }
 
     /// The units of a side on the map, with their hexes.

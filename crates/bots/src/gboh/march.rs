@@ -7,7 +7,7 @@ use super::threats::Threats;
 use super::weigh::Places;
 use acies_board::{Dir, Facing, HexId};
 use acies_rules_gboh::State;
-use acies_rules_gboh::ground::Tread;
+use acies_rules_gboh::charts::Tread;
 use acies_rules_gboh::setting::{Formation, UnitId};
 use arrayvec::ArrayVec;
 
@@ -169,7 +169,7 @@ impl Desk {
         self.queues.iter_mut().for_each(Vec::clear);
         let start = node(at, facing);
         self.enter(start, Reached { mp: 0, hits: 0, before: start, from: at });
-        let tread = Tread::of(field.q.face(unit).kind);
+        let tread = field.q.kind(unit).tread;
         for spent in 0..=budget {
             let mut next = 0;
             while let Some(&one) = self.queues[usize::from(spent)].get(next) {
@@ -207,7 +207,7 @@ impl Desk {
                 continue;
             }
             let Some(to) = field.map.neighbour(hex, dir) else { continue };
-            if field.q.occupant(to).is_some_and(|u| u != unit) {
+            if field.q.top_in(to).is_some_and(|u| u != unit) {
                 continue;
             }
             let hits = now.hits + cost.hits;

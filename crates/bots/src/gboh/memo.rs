@@ -53,7 +53,7 @@ pub(crate) struct Memo {
 }
 
 fn led(field: Field<'_>, at: HexId) -> Option<Led> {
-    let company = field.q.leaders_in(field.me, at).next().is_some();
+    let company = field.q.leaders_of(field.me, at).next().is_some();
     company.then(|| (field.q.active(), field.q.line().map_or(0, |line| line.leaders)))
 }
 
@@ -87,8 +87,8 @@ impl Memo {
 
     /// Drops what no longer holds; `near` if distances to the enemy have changed.
     pub(crate) fn notice(&mut self, field: Field<'_>, near: Option<&Nearness>) {
-        let ferocity = Side::ALL.map(|side| field.rules.has_ferocity(field.seen, side));
-        let world = World { me: field.me, turn: field.rules.turn(field.seen), ferocity };
+        let ferocity = Side::ALL.map(|side| field.q.has_ferocity(side));
+        let world = World { me: field.me, turn: field.q.turn(), ferocity };
         if self.world != Some(world) || self.units.len() != field.set.units.len() {
             self.begin(field, world);
             return;

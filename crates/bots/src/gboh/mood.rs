@@ -6,14 +6,14 @@ use acies_rules_gboh::setting::UnitId;
 impl Field<'_> {
     /// Turns played before this one.
     fn turns(self) -> f32 {
-        f32::from(self.rules.turn(self.seen).clamp(1, 20) - 1)
+        f32::from(self.q.turn().clamp(1, 20) - 1)
     }
 
     /// How much open flanks count for a unit in this turn.
     pub(crate) fn caution(self, unit: UnitId) -> f32 {
         let face = self.q.face(unit);
-        let bow = face.missile.is_some_and(|m| m.is_bow());
-        let storms = !self.set.army(self.q.side(unit)).trained && !face.kind.is_mounted() && !bow;
+        let bow = face.missile.is_some_and(|missile| self.set.weapon(missile).bow);
+        let storms = !self.set.army(self.q.side(unit)).trained && self.set.kind(face).is_foot() && !bow;
         let t = self.temper;
         let part = if storms { t.storm } else { 1.0 };
         part * (t.caution - t.caution_lost * self.turns()).max(t.least_caution)

@@ -21,7 +21,7 @@ impl Field<'_> {
     /// What one hit and two hits on a unit are worth, and the danger to leaders with it.
     pub(crate) fn prey(self, target: UnitId) -> [f32; 3] {
         let side = self.q.side(target);
-        let leaders = self.q.hex(target).into_iter().flat_map(|hex| self.q.leaders_in(side, hex));
+        let leaders = self.q.hex(target).into_iter().flat_map(|hex| self.q.leaders_of(side, hex));
         [self.harm(target, 1), self.harm(target, 2), 0.1 * leaders.map(|l| self.peril(l)).sum::<f32>()]
     }
 
@@ -52,7 +52,7 @@ impl Field<'_> {
             out[0] = 1.0;
             return out;
         }
-        let margin = i32::from(self.q.tq(unit)) - i32::from(self.q.tq_modifier(self.q.side(unit)));
+        let margin = i32::from(self.q.tq(unit)) - i32::from(self.q.tq_drm(self.q.side(unit)));
         for die in 0..10 {
             out[(die - margin).max(0) as usize] += 0.1;
         }
@@ -116,7 +116,7 @@ impl Field<'_> {
 
     fn perils(self, units: UnitSet) -> f32 {
         let hexes = units.iter().filter_map(|u| Some((u, self.q.hex(u)?)));
-        hexes.flat_map(|(u, hex)| self.q.leaders_in(self.q.side(u), hex)).map(|l| self.peril(l)).sum()
+        hexes.flat_map(|(u, hex)| self.q.leaders_of(self.q.side(u), hex)).map(|l| self.peril(l)).sum()
     }
 
     /// What a fight is worth to the attackers: the defender names the type, the attacker the pair.

@@ -5,7 +5,7 @@ use super::march::{Plan, Scout};
 use super::posts::{self, Post};
 use super::{Mind, position};
 use acies_board::{Facing, HexId};
-use acies_rules_gboh::setting::{Formation, LeaderId, Missile, UnitId, UnitSet};
+use acies_rules_gboh::setting::{Formation, LeaderId, UnitId, UnitSet};
 use acies_rules_gboh::{Action, Marks};
 
 /// The best order to a unit.
@@ -79,7 +79,7 @@ pub(crate) fn best_order(field: Field<'_>, scout: &mut Scout, unit: UnitId) -> O
 /// Getting off the horses where that makes steady archers (9.1, 9.4), with the enemy in front.
 fn dismount(field: Field<'_>, scout: &Scout, unit: UnitId, options: &[Action]) -> Option<Order> {
     let value = field.temper.dismount;
-    let foot = field.set.unit(unit).foot.as_ref().filter(|foot| foot.missile == Some(Missile::C))?;
+    let foot = field.set.unit(unit).foot.as_ref().filter(|foot| field.is_composite(foot))?;
     let now = field.q.unit(unit);
     if value <= 0.0 || foot.tq <= now.hits || now.marks.intersects(Marks::LEFT_SETUP | Marks::FOOT) {
         return None;
@@ -264,7 +264,11 @@ impl Mind {
         let mut values: Vec<f32> =
             able.iter().filter_map(|u| self.ledger.orders[u.index()]).map(|order| order.value).collect();
         values.sort_unstable_by(|a, b| b.total_cmp(a));
-        values.into_iter().take(field.q.orders_left().into()).filter(|value| *value > field.temper.trifle).sum()
+        values
+            .into_iter()
+            .take(field.q.orders_left().unwrap_or(0).into())
+            .filter(|value| *value > field.temper.trifle)
+            .sum()
     }
 
     /// What a line could do; units that are in each other's way count once too often.
@@ -285,7 +289,7 @@ impl Mind {
 
     /// What a line that may get out of hand is worth less (9.31).
     fn runs_wild(&self, field: Field<'_>, line: UnitSet) -> f32 {
-        let bows = |u: UnitId| field.q.face(u).missile.is_some_and(|m| m.is_bow());
+        let bows = |u: UnitId| field.q.face(u).missile.is_some_and(|missile| field.set.weapon(missile).bow);
         let wild = !field.set.army(field.me).trained && line.iter().any(|u| !bows(u));
         if wild { field.temper.wild } else { 1.0 }
     }

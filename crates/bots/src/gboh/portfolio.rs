@@ -99,7 +99,7 @@ impl Portfolio for Gboh {
         let units = self.setting().unit_ids().filter(|&u| field.q.side(u) == side);
         let units = units.filter_map(|u| Some((field.lost_since(before, u)?, Arg::Unit(u.0.into()))));
         let leaders = self.setting().leaders_of(side);
-        let fell = |l: &LeaderId| field.q.leader(*l).dead && !self.insight(before).leader(*l).dead;
+        let fell = |l: &LeaderId| field.q.leader(*l).dead && !self.pos(before).leader(*l).dead;
         let leaders = leaders.filter(fell).map(|l| (field.leader_worth(l), leader_arg(l)));
         let dearest = units.chain(leaders).reduce(|best, one| if one.0 > best.0 { one } else { best });
         dearest.map(|(_, who)| who)
@@ -109,7 +109,7 @@ impl Portfolio for Gboh {
 impl Field<'_> {
     /// What a unit was worth that has routed or gone since.
     fn lost_since(self, before: &State, unit: UnitId) -> Option<f32> {
-        let then = self.rules.insight(before);
+        let then = self.rules.pos(before);
         let gone = |at: Where| at == Where::Gone;
         let dead = gone(self.q.unit(unit).at) && !gone(then.unit(unit).at);
         let routed = self.q.is_routed(unit) && !then.is_routed(unit);

@@ -30,7 +30,7 @@ impl<'a> Post<'a> {
     /// How good a hex is for him.
     pub(crate) fn worth(&self, hex: HexId) -> f32 {
         let field = self.field;
-        let company = field.q.occupant(hex).is_some_and(|u| field.is_mine(u) && field.q.stands(u));
+        let company = field.q.top_in(hex).is_some_and(|u| field.is_mine(u) && field.q.stands(u));
         let danger = match (self.near.at(hex), company) {
             (0 | 1, true) => 0.3,
             (0 | 1, false) => 0.7 * field.temper.alone,

@@ -19,7 +19,7 @@ struct Account {
 impl Account {
     fn of(field: Field<'_>, side: Side) -> Account {
         let level = field.set.army(side).level.max(1) as f32;
-        let gone = field.rules.rout_points(field.seen, side) as f32 / level;
+        let gone = field.q.rout_points(side) as f32 / level;
         let mut account = Account { gone: gone.clamp(0.0, 1.0), ..Account::default() };
         for (unit, _) in field.army(side) {
             if field.q.is_routed(unit) {

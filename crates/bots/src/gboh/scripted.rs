@@ -32,7 +32,7 @@ impl Scripted {
 
     /// The position by the temper of whoever acts; of nobody in particular when the other side does.
     pub(super) fn field<'a>(&self, rules: &'a Gboh, seen: &'a State, decision: &Decision) -> Field<'a> {
-        let active = rules.insight(seen).active().filter(|&l| rules.setting().leader(l).side == decision.side);
+        let active = rules.pos(seen).active().filter(|&l| rules.setting().leader(l).side == decision.side);
         let stance = active.map_or(Stance::Advance, |leader| self.stances[leader.index()]);
         stances::field(rules, seen, decision.side, stance)
     }

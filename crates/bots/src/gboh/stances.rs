@@ -6,7 +6,7 @@ use super::task;
 use super::temper::Temper;
 use crate::Stance;
 use acies_kernel::Side;
-use acies_rules_gboh::setting::{LeaderId, Missile, UnitSet};
+use acies_rules_gboh::setting::{LeaderId, UnitSet};
 use acies_rules_gboh::{Gboh, Marks, State};
 
 /// Hundredths of winning chance for a hundredth of the withdrawal level, about.
@@ -86,9 +86,9 @@ const OUTSHOT: f32 = 0.8;
 
 /// The bows of a side, composite ones full.
 fn volley(field: Field<'_>, side: Side) -> f32 {
-    let bow = |unit| match field.q.missile(unit) {
-        Some(Missile::C) => 1.0,
-        Some(Missile::B) => 0.4,
+    let bow = |unit| match field.q.weapon(unit) {
+        Some(weapon) if weapon.composite => 1.0,
+        Some(weapon) if weapon.bow => 0.4,
         _ => 0.0,
     };
     field.army(side).map(|(unit, _)| bow(unit)).sum()
@@ -98,7 +98,7 @@ fn volley(field: Field<'_>, side: Side) -> f32 {
 fn rooted(field: Field<'_>) -> f32 {
     let (mut steady, mut all) = (0, 0);
     for (unit, _) in field.army(field.me).filter(|&(u, _)| field.q.stands(u)) {
-        let foot = field.set.unit(unit).foot.is_some_and(|foot| foot.missile == Some(Missile::C));
+        let foot = field.set.unit(unit).foot.is_some_and(|foot| field.is_composite(&foot));
         let stays = !field.q.unit(unit).marks.contains(Marks::LEFT_SETUP);
         all += 1;
         steady += u32::from(task::is_rooted(field, unit) || foot && stays);
@@ -133,7 +133,7 @@ impl Read {
             let Some(hex) = field.q.hex(unit) else { continue };
             read.count += 1.0;
             read.worn += f32::from(field.q.unit(unit).hits) / f32::from(field.q.tq(unit)).max(1.0);
-            read.bows += f32::from(u8::from(field.q.missile(unit).is_some_and(|m| m.is_bow())));
+            read.bows += f32::from(u8::from(field.q.weapon(unit).is_some_and(|weapon| weapon.bow)));
             read.close += f32::from(u8::from(scout.near.at(hex) <= 5));
             read.odds += scout.threats.odds(hex, 0, super::threats::might(field, unit));
         }
@@ -146,7 +146,7 @@ impl Read {
             odds: read.odds / n,
             rooted: rooted(field),
             volley: volley(field, field.me) / volley(field, field.me.other()).max(1.0),
-            turn: field.rules.turn(field.seen),
+            turn: field.q.turn(),
         }
     }
 

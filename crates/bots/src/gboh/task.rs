@@ -4,8 +4,9 @@ use super::field::{Field, Nearness};
 use super::threats::{self, Threats};
 use acies_board::{Facing, HexId};
 use acies_rules_gboh::Marks;
+use acies_rules_gboh::cohesion::Cause;
 use acies_rules_gboh::insight::UnitNow;
-use acies_rules_gboh::setting::{Formation, LeaderId, Missile, Rank, UnitId, UnitType};
+use acies_rules_gboh::setting::{Formation, LeaderId, MAX_LEADERS, Rank, UnitId};
 use arrayvec::ArrayVec;
 
 /// What does not change while the places of one unit are weighed.
@@ -29,9 +30,9 @@ pub(crate) struct Task<'a> {
     /// What it costs that leaders are left alone.
     pub(super) forsaken: f32,
     /// Enemy leaders alone, and what it is worth to come next to them.
-    pub(super) prizes: ArrayVec<(HexId, f32), 8>,
+    pub(super) prizes: ArrayVec<(HexId, f32), MAX_LEADERS>,
     /// Its own leaders alone, and what it is worth to join them.
-    pub(super) wards: ArrayVec<(HexId, f32), 8>,
+    pub(super) wards: ArrayVec<(HexId, f32), MAX_LEADERS>,
     /// What a hit costs it, and what it adds to its side.
     pub(super) frail: f32,
     pub(super) might: f32,
@@ -55,7 +56,7 @@ impl<'a> Task<'a> {
             wish: wished(field, unit),
             rooted,
             pull: field.temper.pace * if rooted { field.temper.rooted } else { 1.0 },
-            again: if again { field.set.charts.is.moved_again_hits } else { 0 },
+            again: if again { field.set.charts.hits[Cause::MovedAgain as usize] } else { 0 },
             armed: field.q.missile(unit).is_some() && !now.marks.contains(Marks::FIRED),
             forsaken: forsakes(field, near, at),
             prizes: prizes(field, unit),
@@ -75,37 +76,37 @@ fn forsakes(field: Field<'_>, near: &Nearness, at: HexId) -> f32 {
         let leads = line.is_some_and(|line| line.leaders >> leader.0 & 1 == 1) && (own || by_oc);
         !(leads || own && line.is_none())
     };
-    let left = field.q.leaders_in(field.me, at).filter(stays);
+    let left = field.q.leaders_of(field.me, at).filter(stays);
     let risk = if near.at(at) <= 10 { 0.15 } else { 0.05 };
     field.temper.forsake * left.map(|l| risk * field.leader_worth(l)).sum::<f32>()
 }
 
 /// Enemy leaders who are alone. Horse takes them, unless they can ride off first (4.42(2), A-25).
-fn prizes(field: Field<'_>, unit: UnitId) -> ArrayVec<(HexId, f32), 8> {
+fn prizes(field: Field<'_>, unit: UnitId) -> ArrayVec<(HexId, f32), MAX_LEADERS> {
     let mut found = ArrayVec::new();
-    if field.temper.hunt == 0.0 || !field.q.face(unit).kind.is_mounted() {
+    if field.temper.hunt == 0.0 || !field.q.kind(unit).is_horse() {
         return found;
     }
     let caught = if field.q.ma(unit) >= field.set.charts.is.leader_ma { 0.7 } else { 0.3 };
     for leader in field.set.leaders_of(field.me.other()) {
-        let alone = field.q.leader_hex(leader).filter(|&hex| field.q.occupant(hex).is_none());
+        let alone = field.q.leader_hex(leader).filter(|&hex| field.q.top_in(hex).is_none());
         if let Some(hex) = alone {
-            let _ = found.try_push((hex, field.temper.hunt * caught * field.leader_worth(leader)));
+            found.push((hex, field.temper.hunt * caught * field.leader_worth(leader)));
         }
     }
     found
 }
 
 /// Leaders of the own side who are alone: any horse that comes next to them is likely to kill them (4.42(2)).
-fn wards(field: Field<'_>, near: &Nearness) -> ArrayVec<(HexId, f32), 8> {
+fn wards(field: Field<'_>, near: &Nearness) -> ArrayVec<(HexId, f32), MAX_LEADERS> {
     let mut found = ArrayVec::new();
     if field.temper.guard == 0.0 {
         return found;
     }
     for leader in field.set.leaders_of(field.me) {
-        let alone = field.q.leader_hex(leader).filter(|&hex| field.q.occupant(hex).is_none());
+        let alone = field.q.leader_hex(leader).filter(|&hex| field.q.top_in(hex).is_none());
         if let Some(hex) = alone.filter(|&hex| near.at(hex) <= 10) {
-            let _ = found.try_push((hex, field.temper.guard * field.leader_worth(leader)));
+            found.push((hex, field.temper.guard * field.leader_worth(leader)));
         }
     }
     found
@@ -115,7 +116,7 @@ fn wards(field: Field<'_>, near: &Nearness) -> ArrayVec<(HexId, f32), 8> {
 pub(super) fn is_rooted(field: Field<'_>, unit: UnitId) -> bool {
     let face = field.q.face(unit);
     let stays = !field.q.unit(unit).marks.contains(Marks::LEFT_SETUP);
-    stays && face.missile == Some(Missile::C) && !face.kind.is_mounted()
+    stays && field.is_composite(face) && field.set.kind(face).is_foot()
 }
 
 /// How near to the enemy a unit wants to be.
@@ -126,10 +127,12 @@ fn wished(field: Field<'_>, unit: UnitId) -> u8 {
         return field.temper.hurt;
     }
     let [composite, simple, light, all] = field.temper.ranges;
-    match field.q.missile(unit) {
-        Some(Missile::C) => composite,
-        Some(Missile::B) => simple,
-        _ if field.q.face(unit).kind == UnitType::Lc => light,
+    let kind = field.q.kind(unit);
+    match field.q.weapon(unit) {
+        Some(weapon) if weapon.composite => composite,
+        Some(weapon) if weapon.bow => simple,
+        // Light horse: it need not attack.
+        _ if kind.is_horse() && !kind.must_attack => light,
         _ => all,
     }
 }

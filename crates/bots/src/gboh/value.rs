@@ -32,7 +32,7 @@ impl Field<'_> {
     /// What a rout may do to an army that still has its ferocity (9.2(4)).
     fn fury(self, unit: UnitId) -> f32 {
         let side = self.q.side(unit);
-        if self.temper.fury == 0.0 || !self.rules.has_ferocity(self.seen, side) { 0.0 } else { 0.4 * self.temper.fury }
+        if self.temper.fury == 0.0 || !self.q.has_ferocity(side) { 0.0 } else { 0.4 * self.temper.fury }
     }
 
     /// What a unit has lost so far.

@@ -4,7 +4,7 @@ use super::field::Field;
 use super::march::{FRONTS, Offer, Reached};
 use super::task::Task;
 use acies_board::{Arc, Dir, Facing, HexId};
-use acies_rules_gboh::setting::{Missile, UnitId, UnitSet};
+use acies_rules_gboh::setting::{UnitId, UnitSet};
 use acies_rules_gboh::{Marks, State};
 
 /// The furthest shot.
@@ -105,7 +105,7 @@ impl Places {
             if task.near.at(next) < near {
                 known.towards |= 1 << dir.index();
             }
-            let other = field.q.occupant(next).filter(|&u| u != task.unit && field.q.stands(u));
+            let other = field.q.top_in(next).filter(|&u| u != task.unit && field.q.stands(u));
             known.beside[dir.index()] = match other {
                 Some(other) if field.is_mine(other) => Beside::Friend,
                 Some(_) => Beside::Foe,
@@ -264,7 +264,7 @@ impl Places {
         let shots = field.q.zone_owners(field.me, hex).filter(|&u| field.q.missile(u).is_some());
         let drawn: f32 = shots.map(|u| reaction(field, u) * field.harm(unit, 1)).sum();
         offer.value -= field.temper.drawn * drawn;
-        let foes = then.q.enemies_in_zone(unit);
+        let foes = then.q.foes(unit);
         if foes.is_empty() {
             return;
         }
@@ -304,9 +304,9 @@ impl Places {
 /// Hits that a unit's reaction fire is expected to bring, about.
 fn reaction(field: Field<'_>, firer: UnitId) -> f32 {
     let shots = if field.q.shoots_twice(firer) { 2.0 } else { 1.0 };
-    let aim = match field.q.missile(firer) {
-        Some(Missile::C) => 1.0,
-        Some(Missile::B) => 0.5,
+    let aim = match field.q.weapon(firer) {
+        Some(weapon) if weapon.composite => 1.0,
+        Some(weapon) if weapon.bow => 0.5,
         Some(_) => 0.7,
         None => 0.0,
     };
@@ -326,7 +326,7 @@ pub(crate) fn prospect(field: Field<'_>, unit: UnitId, foes: UnitSet, marked: Un
     let mut alone = foes;
     let mut value = 0.0;
     for foe in foes.iter() {
-        let with: UnitSet = helpers.iter().filter(|&u| field.q.enemies_in_zone(u) == UnitSet::one(foe)).collect();
+        let with: UnitSet = helpers.iter().filter(|&u| field.q.foes(u) == UnitSet::one(foe)).collect();
         if !with.is_empty() {
             let target = UnitSet::one(foe);
             value += field.fight(with.or(mine), target, true) - field.fight(with, target, true);

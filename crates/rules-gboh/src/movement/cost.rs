@@ -1,7 +1,6 @@
 //! The movement chart (6.37) and the stacking chart (6.66): what a step costs and what it does.
 
-use crate::charts::Going;
-use crate::ground::Tread;
+use crate::charts::{Going, Tread};
 use crate::pos::Pos;
 use crate::setting::UnitId;
 use acies_board::{Dir, HexId, Hexside, Terrain};
@@ -9,16 +8,13 @@ use acies_board::{Dir, HexId, Hexside, Terrain};
 /// Who walks: the column of the movement chart, and whether bridges help.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Walker {
-    /// Hits column: heavy and medium infantry, light infantry, cavalry.
-    tread: usize,
+    /// The column of the chart.
+    tread: Tread,
     /// In column: hits only where the chart says COL.
     column: bool,
     /// Bridges and fords cancel the water (6.37(b)).
     bridges: bool,
 }
-
-/// cat:6.14: a leader pays as cavalry.
-pub(crate) const LEADER: Walker = Walker { tread: 2, column: false, bridges: true };
 
 /// What a step asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -27,20 +23,23 @@ pub(crate) struct Price {
     pub(crate) hits: u8,
 }
 
-impl Walker {
-    /// Somebody who is not in column, by the hits column that is his: the last is the cavalry's.
-    pub(crate) fn in_line(tread: usize) -> Walker {
-        Walker { tread, column: false, bridges: tread == LEADER.tread }
-    }
-}
-
 impl<'a> Pos<'a> {
     pub(crate) fn walker(self, unit: UnitId) -> Walker {
         let kind = self.kind(unit);
         let column = self.is_column(unit);
-        let tread = Tread::of(kind).column();
         // cat:6.37(b): infantry uses a bridge or ford only in column.
-        Walker { tread, column, bridges: kind.is_mounted() || column }
+        Walker { tread: kind.tread, column, bridges: !kind.is_foot() || column }
+    }
+
+    /// cat:6.14: a leader pays as cavalry.
+    pub(crate) fn rider(self) -> Walker {
+        Walker { tread: self.set.charts.movement.leaders, column: false, bridges: true }
+    }
+
+    /// Somebody who is not in column, by the column of the chart that counts for them.
+    pub(crate) fn in_line(self, tread: Tread) -> Walker {
+        let foot = self.set.charts.kinds.types.iter().any(|kind| kind.tread == tread && kind.is_foot());
+        Walker { tread, column: false, bridges: !foot }
     }
 
     fn ground(self, hex: HexId) -> &'a Going {
@@ -58,7 +57,8 @@ impl<'a> Pos<'a> {
     pub(crate) fn step_price(self, who: Walker, from: HexId, dir: Dir, to: HexId) -> Price {
         let chart = &self.set.charts.movement;
         // cat:6.37(COL): a column takes hits only from rows marked so.
-        let hits = |row: &Going, times: u8| if who.column && !row.col { 0 } else { row.hits[who.tread] * times };
+        let hits =
+            |row: &Going, times: u8| if who.column && !row.col { 0 } else { row.hits[who.tread.index()] * times };
         let ground = self.ground(to);
         let mut price = Price { mp: ground.mp, hits: 0 };
         if !self.set.map.hexside(from, dir).is_empty() {
@@ -105,7 +105,7 @@ impl<'a> Pos<'a> {
     pub(crate) fn turn_cost(self, who: Walker, hex: HexId) -> Price {
         let chart = &self.set.charts.movement;
         // The rows of the chart are not marked COL: a column turns without hits.
-        let hits = |row: &Going| if who.column && !row.col { 0 } else { row.hits[who.tread] };
+        let hits = |row: &Going| if who.column && !row.col { 0 } else { row.hits[who.tread.index()] };
         let rough = if self.is_rough(hex) { hits(&chart.turn_in_rough) } else { 0 };
         Price { mp: chart.turn.mp, hits: hits(&chart.turn) + rough }
     }
@@ -113,7 +113,7 @@ impl<'a> Pos<'a> {
     /// What a unit pays to enter a hex, with a friend in it or not.
     pub(crate) fn entry_price(self, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> Price {
         let mut price = self.step_price(self.walker(unit), from, dir, to);
-        if self.friend_at(self.side(unit), to).is_some() {
+        if self.has_friend(self.side(unit), to) {
             price.mp += self.passing_price(unit);
         }
         price

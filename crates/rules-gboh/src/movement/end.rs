@@ -1,6 +1,5 @@
 //! T5: the end of a unit's move. Changes of formation, markers, the Moved side.
 
-use super::is_over_friend;
 use crate::event::What;
 use crate::line;
 use crate::pos::{Play, Pos, no};
@@ -11,15 +10,15 @@ use acies_kernel::Refusal;
 
 impl Pos<'_> {
     /// cat:7.25(A), cat:8.52(plus): whether a unit of this type must attack once it has moved.
-    pub(crate) fn must_attack(self, unit: UnitId) -> bool {
-        let face = self.face(unit);
-        self.set.charts.shock.must_attack[crate::charts::class_row(face.kind, face.cataphract)]
+    #[must_use]
+    pub fn must_attack(self, unit: UnitId) -> bool {
+        self.kind(unit).must_attack
     }
 }
 
 /// Whether the move may end here, with the check marker for a light unit.
 pub(super) fn check(pos: Pos<'_>, unit: UnitId, marked: bool) -> Result<(), Refusal> {
-    if is_over_friend(pos, unit) {
+    if pos.is_passing(unit) {
         return no(clause!("cat:6.61(1)"), "gb-no-stop-with-friend", unit);
     }
     // Turned away in the zone, it has to go (7.13, 9.5(1)).
@@ -48,7 +47,7 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, marked: bool) -> Result<(), Refu
 /// cat:6.41(2): a column formed now moves as one in the next phase.
 fn check_change(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     check(pos, unit, false)?;
-    if pos.is_mounted(unit) {
+    if !pos.is_foot(unit) {
         return no(clause!("cat:6.41(1)"), "gb-no-cavalry-column", unit);
     }
     if pos.is_in_zone(unit) {
@@ -90,7 +89,7 @@ pub(super) fn check_line_up(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Resul
 
 /// Changes formation; that ends the move. A move that only changes formation is a move too.
 pub(super) fn change(p: &mut Play<'_, '_>, unit: UnitId, formation: Formation) {
-    p.s.replace(crate::frame::Frame::Move(crate::frame::MoveStage::End(false)));
+    p.s.replace(crate::frame::Frame::Move(crate::frame::MoveStage::End { marked: false }));
     super::step::first_point(p, unit);
     if p.s.routs.contains(&unit) {
         return;
@@ -129,7 +128,7 @@ pub(super) fn close(p: &mut Play<'_, '_>, marked: bool) {
         if moved && standing {
             line.moved.add(unit);
         }
-        if standing && nearer >= p.set.charts.is.uncontrolled_advance_hexes {
+        if standing && p.set.profile.uncontrolled.is_some_and(|rule| nearer >= rule.hexes) {
             line.nearer.add(unit);
         }
     }

@@ -8,7 +8,7 @@ pub(crate) use step::{check as may_step, first_point, first_point_hits, pass_thr
 
 use crate::action::Action;
 use crate::fire::{self, How};
-use crate::frame::{Frame, MoveStage};
+use crate::frame::{Firers, Frame, MoveStage};
 use crate::pos::{Play, Pos, leader_arg, misplaced, no, not_now, unit_arg};
 use crate::setting::{Formation, UnitId};
 use crate::state::{Last, Marks, Mode, Moving, PhaseKind};
@@ -78,8 +78,8 @@ pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
 /// cat:3.0.B.1.c: reactions fall into this segment, each at its instant.
 pub(crate) fn step(p: &mut Play<'_, '_>, stage: MoveStage) -> Step {
     let go = |p: &mut Play<'_, '_>, next| p.s.replace(Frame::Move(next));
-    if p.pos().moving().over && !matches!(stage, MoveStage::End(_)) {
-        go(p, MoveStage::End(false));
+    if p.pos().moving().over && !matches!(stage, MoveStage::End { .. }) {
+        go(p, MoveStage::End { marked: false });
         return Step::Go;
     }
     match stage {
@@ -91,7 +91,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: MoveStage) -> Step {
         MoveStage::Leave(to) => {
             go(p, MoveStage::Enter(to));
             let unit = p.pos().moving().unit;
-            p.s.push(Frame::ExitFire { unit, to, done: crate::setting::UnitSet::EMPTY, again: None });
+            p.s.push(Frame::ExitFire { unit, to, done: Firers::EMPTY, again: None });
         }
         MoveStage::Enter(to) => step::enter(p, to),
         MoveStage::Withdrawal => {
@@ -124,7 +124,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: MoveStage) -> Step {
             let unit = p.pos().moving().unit;
             fire::order(p, unit, hex, How::Moving);
         }
-        MoveStage::End(marked) => end::close(p, marked),
+        MoveStage::End { marked } => end::close(p, marked),
     }
     Step::Go
 }
@@ -133,38 +133,36 @@ fn ask(p: &mut Play<'_, '_>) -> Step {
     let pos = p.pos();
     let unit = pos.moving().unit;
     let wild = pos.phase().kind == PhaseKind::Line;
-    let stuck =
-        is_over_friend(pos, unit) && if wild { wild::forced(pos) == Some(Action::Done) } else { !can_go_on(pos) };
+    let stuck = pos.is_passing(unit) && if wild { wild::forced(pos) == Some(Action::Done) } else { !can_go_on(pos) };
     if stuck {
         // Nobody stops with a friend (6.61(1)): it falls back to where it last stood alone.
         step::fall_back(p);
         return Step::Go;
     }
-    if let Some(only) = wild::forced(pos).filter(|_| wild) {
-        apply(p, only);
-        return Step::Go;
+    match if wild { wild::forced(pos) } else { None } {
+        Some(only) => {
+            apply(p, only);
+            Step::Go
+        }
+        None => Step::Ask,
     }
-    Step::Ask
-}
-
-/// The unit shares its hex with a friend.
-pub(crate) fn is_over_friend(pos: Pos<'_>, unit: UnitId) -> bool {
-    pos.hex(unit).is_some_and(|hex| pos.s.occupant(hex) != Some(unit))
 }
 
 fn can_go_on(pos: Pos<'_>) -> bool {
     let unit = pos.moving().unit;
     let turns = turns(pos, unit).any(|turn| check(pos, turn).is_ok());
-    turns || steps(pos, unit).any(|to| check(pos, to).is_ok())
+    turns || steps(pos, unit).any(|to| check(pos, Action::To(to)).is_ok())
 }
 
-pub(crate) fn steps(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Action> + '_ {
-    let hex = pos.hex(unit);
-    let column = match pos.s.unit(unit).formation {
-        Formation::Column(dir) => [Some(dir.turned(-1)), Some(dir), Some(dir.turned(1))],
-        Formation::Line(f) | Formation::Wedge(f) => [Some(f.front()[0]), Some(f.front()[1]), None],
+/// cat:6.22, cat:6.44: the hexes a unit may step into as it stands: those before it; a column also those beside its
+/// front hex.
+pub(crate) fn steps(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = HexId> {
+    let beside = |dir: Dir| pos.hex(unit).and_then(|hex| pos.set.map.neighbour(hex, dir));
+    let (left, right) = match pos.s.unit(unit).formation {
+        Formation::Column(dir) => (beside(dir.turned(-1)), beside(dir.turned(1))),
+        Formation::Line(_) | Formation::Wedge(_) => (None, None),
     };
-    column.into_iter().flatten().filter_map(move |dir| pos.set.map.neighbour(hex?, dir)).map(Action::To)
+    left.into_iter().chain(pos.fronts(unit)).chain(right)
 }
 
 pub(crate) fn turns(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Action> {
@@ -182,7 +180,7 @@ pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
         return;
     }
     let ok = |action: &Action| check(pos, *action).is_ok();
-    out.extend(steps(pos, unit).filter(ok));
+    out.extend(steps(pos, unit).map(Action::To).filter(ok));
     out.extend(turns(pos, unit).filter(ok));
     if let Some(hex) = pos.hex(unit) {
         out.extend(pos.leaders_of(pos.side(unit), hex).map(Action::With).filter(ok));
@@ -316,8 +314,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
         }
         Action::Column(dir) => end::change(p, unit, Formation::Column(dir)),
         Action::LineUp(facing) => end::change(p, unit, Formation::Line(facing)),
-        Action::Charge => p.s.replace(Frame::Move(MoveStage::End(true))),
-        Action::Done => p.s.replace(Frame::Move(MoveStage::End(false))),
+        Action::Charge => p.s.replace(Frame::Move(MoveStage::End { marked: true })),
+        Action::Done => p.s.replace(Frame::Move(MoveStage::End { marked: false })),
         other => misplaced(other),
     }
 }

@@ -1,8 +1,9 @@
 //! One step of a moving unit (T4): the step itself, friends passed, zones met.
 
-use super::cost::{LEADER, Price};
-use super::{corners_to, is_over_friend, no_hex};
-use crate::event::{Purpose, What};
+use super::cost::Price;
+use super::{corners_to, no_hex, steps};
+use crate::cohesion::{Cause, Check};
+use crate::event::What;
 use crate::fire;
 use crate::frame::{Frame, MoveStage};
 use crate::pos::{Play, Pos, no};
@@ -17,7 +18,7 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal
         return no_hex(clause!("cat:6.21"), "gb-no-neighbour", unit, to);
     };
     may_leave(pos, unit, to)?;
-    check_front(pos, unit, dir, to)?;
+    check_front(pos, unit, to)?;
     let left = pos.ma(unit).saturating_sub(pos.moving().spent);
     check_ground(pos, unit, from, dir, to, left)?;
     // cat:9.5(2): after a hit-and-run it may not end in an enemy zone.
@@ -26,7 +27,7 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal
     }
     for leader in pos.set.leader_ids().filter(|&l| pos.s.leader(l).along) {
         // cat:5.24(2), A-43: he pays out of his nine points.
-        let price = pos.step_price(LEADER, from, dir, to).mp;
+        let price = pos.step_price(pos.rider(), from, dir, to).mp;
         if pos.s.leader(leader).spent + price > pos.set.charts.is.leader_ma {
             return no_hex(clause!("cat:6.14"), "gb-no-leader-points", unit, to);
         }
@@ -35,11 +36,8 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal
 }
 
 /// cat:6.22, cat:6.44: front hexes; a column also those beside its front hex.
-fn check_front(pos: Pos<'_>, unit: UnitId, dir: Dir, to: HexId) -> Result<(), Refusal> {
-    let ok = match pos.s.unit(unit).formation {
-        Formation::Column(head) => (dir.index() + 7 - head.index()) % 6 <= 2,
-        formation => formation.front().any(|front| front == dir),
-    };
+fn check_front(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
+    let ok = steps(pos, unit).any(|step| step == to);
     let clause = if pos.is_column(unit) { clause!("cat:6.44") } else { clause!("cat:6.22") };
     if ok { Ok(()) } else { no_hex(clause, "gb-no-front", unit, to) }
 }
@@ -57,7 +55,7 @@ fn may_leave(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
             None => no(clause!("cat:7.23"), "gb-no-stopped", unit),
         };
     }
-    if !pos.is_in_zone(unit) || is_over_friend(pos, unit) {
+    if !pos.is_in_zone(unit) || pos.is_passing(unit) {
         return Ok(());
     }
     let hex = pos.hex(unit).unwrap_or(to);
@@ -66,8 +64,7 @@ fn may_leave(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
     if pos.zone_owners(side, hex).any(|enemy| pos.ma(enemy) >= ma) {
         return no(clause!("cat:7.23(3)"), "gb-no-leave-slow", unit);
     }
-    let mut fronts = pos.s.unit(unit).formation.front();
-    if !fronts.any(|dir| pos.set.map.neighbour(hex, dir).is_some_and(|n| pos.s.occupant(n).is_none())) {
+    if !pos.fronts(unit).into_iter().any(|front| pos.is_free(front)) {
         return no(clause!("cat:7.23(3)"), "gb-no-leave-blocked", unit);
     }
     Ok(())
@@ -82,11 +79,11 @@ fn check_ground(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId, le
         Terrain::Euphrates => return no_hex(clause!("cat:6.37(d)"), "gb-no-closed", unit, to),
         _ => {}
     }
-    if pos.enemy_at(side, to).is_some() {
+    if pos.has_enemy(side, to) {
         return no_hex(clause!("cat:6.62"), "gb-no-enemy-hex", unit, to);
     }
     let mut price = pos.step_price(pos.walker(unit), from, dir, to).mp;
-    let friend = pos.friend_at(side, to).is_some();
+    let friend = pos.has_friend(side, to);
     if friend {
         if pos.is_column(unit) {
             return no_hex(clause!("cat:6.47"), "gb-no-column-passes", unit, to);
@@ -121,15 +118,11 @@ fn reaches_free_hex(pos: Pos<'_>, unit: UnitId, hex: HexId, left: u8) -> bool {
     pos.set.map.neighbours(hex).any(|(dir, next)| {
         let turns = corners_to(facing, dir) * pos.set.charts.movement.turn.mp;
         let price = pos.step_price(pos.walker(unit), hex, dir, next).mp + turns;
-        if pos.is_closed(next) || pos.enemy_at(side, next).is_some() || price > left {
+        if pos.is_closed(next) || pos.has_enemy(side, next) || price > left {
             return false;
         }
-        match pos.friend_at(side, next) {
-            Some(friend) if friend != unit => {
-                !pos.in_enemy_zone(side, next) && reaches_free_hex(pos, unit, next, left - price)
-            }
-            _ => true,
-        }
+        let taken = pos.friends_in(side, next).any(|friend| friend != unit);
+        !taken || !pos.in_enemy_zone(side, next) && reaches_free_hex(pos, unit, next, left - price)
     })
 }
 
@@ -146,7 +139,7 @@ pub(crate) fn may_turn_back(pos: Pos<'_>, unit: UnitId, back: HexId, to: Formati
     };
     let turn = pos.turn_price(unit, hex).mp;
     let need = pos.step_price(pos.walker(unit), hex, dir, back).mp + turn * (1 + corners_to(facing, dir));
-    let blocked = pos.s.occupant(back).is_some() || pos.in_enemy_zone(pos.side(unit), back);
+    let blocked = !pos.is_free(back) || pos.in_enemy_zone(pos.side(unit), back);
     if corners_to(now, dir) == 0 {
         return no(clause!("cat:9.5(1)"), "gb-no-turn-only-back", unit);
     }
@@ -167,9 +160,7 @@ pub(super) fn may_hit_and_run(pos: Pos<'_>, unit: UnitId) -> bool {
     let (Formation::Line(facing) | Formation::Wedge(facing)) = pos.s.unit(unit).formation else { return false };
     let turns = pos.turn_price(unit, hex).mp * corners_to(facing, dir);
     let need = pos.step_price(pos.walker(unit), hex, dir, back).mp + turns;
-    pos.moving().spent + need <= pos.ma(unit)
-        && pos.s.occupant(back).is_none()
-        && !pos.in_enemy_zone(pos.side(unit), back)
+    pos.moving().spent + need <= pos.ma(unit) && pos.is_free(back) && !pos.in_enemy_zone(pos.side(unit), back)
 }
 
 /// cat:6.13(1), A-11: the first point makes it a move, and costs a hit if it moved before.
@@ -177,17 +168,17 @@ pub(crate) fn first_point(p: &mut Play<'_, '_>, unit: UnitId) {
     if p.s.has(unit, Marks::MOVED) {
         return;
     }
-    let hits = first_point_hits(p.pos(), unit);
+    let again = p.s.has(unit, Marks::TURNED_OVER);
     p.s.mark(unit, Marks::MOVED, true);
-    if hits > 0 {
-        p.hit(clause!("cat:6.13(1)"), unit, hits);
+    if again {
+        p.suffer(Cause::MovedAgain, unit);
     }
 }
 
 /// The hits that the first point of its move costs a unit.
 pub(crate) fn first_point_hits(pos: Pos<'_>, unit: UnitId) -> u8 {
     let again = pos.s.has(unit, Marks::TURNED_OVER) && !pos.s.has(unit, Marks::MOVED);
-    if again { pos.set.charts.is.moved_again_hits } else { 0 }
+    if again { pos.set.charts.hits[Cause::MovedAgain as usize] } else { 0 }
 }
 
 pub(crate) fn turn(p: &mut Play<'_, '_>, unit: UnitId, to: Formation) {
@@ -209,7 +200,7 @@ pub(crate) fn enter(p: &mut Play<'_, '_>, to: HexId) {
     let unit = p.pos().moving().unit;
     let Some(from) = p.pos().hex(unit) else { return };
     let Some(dir) = p.pos().set.map.dir_between(from, to) else { return };
-    let friend = p.pos().friend_at(p.pos().side(unit), to);
+    let friends = p.pos().units_in(to);
     let price = p.pos().entry_price(unit, from, dir, to);
     p.moving().spent += price.mp;
     let was_stopped = p.pos().moving().stopped;
@@ -226,7 +217,7 @@ pub(crate) fn enter(p: &mut Play<'_, '_>, to: HexId) {
     p.s.replace(Frame::Move(MoveStage::Withdrawal));
     fire::note_sight(p);
     p.hit(clause!("cat:6.32(1)"), unit, price.hits);
-    if let Some(friend) = friend {
+    for friend in friends {
         pass_through(p, unit, friend);
     }
 }
@@ -244,7 +235,7 @@ fn place(p: &mut Play<'_, '_>, unit: UnitId, dir: Dir, to: HexId) {
 }
 
 fn take_leaders_along(p: &mut Play<'_, '_>, from: HexId, dir: Dir, to: HexId) {
-    let Price { mp, .. } = p.pos().step_price(LEADER, from, dir, to);
+    let Price { mp, .. } = p.pos().step_price(p.pos().rider(), from, dir, to);
     for leader in p.set.leader_ids() {
         let l = p.s.leader_mut(leader);
         if l.along && l.at == Where::Map(from) {
@@ -258,24 +249,24 @@ fn take_leaders_along(p: &mut Play<'_, '_>, from: HexId, dir: Dir, to: HexId) {
 pub(crate) fn pass_through(p: &mut Play<'_, '_>, mover: UnitId, friend: UnitId) {
     if slips_through(p.pos(), mover) {
         // cat:6.66(1): the friend checks.
-        let (die, tq) = p.roll_tq(clause!("cat:6.66(1)"), Purpose::Passed(friend), friend);
-        p.hit(clause!("cat:6.66(1)"), friend, u8::from(die > tq));
+        p.check_at_once(Check::SlippedThrough, friend);
     } else if p.s.unit(mover).formation.is_wedge() {
-        p.hit(clause!("cat:6.66(2)"), friend, 1);
+        p.suffer(Cause::PassedByWedge, friend);
     } else {
-        p.hit(clause!("cat:6.66(3)"), mover, passing_hits(p.pos(), mover));
-        p.hit(clause!("cat:6.66(3)"), friend, 1);
+        p.suffer(Cause::Passing, mover);
+        p.suffer(Cause::Passed, friend);
     }
 }
 
 /// cat:6.66(1): whether a mover troubles nobody but by a die.
 fn slips_through(pos: Pos<'_>, mover: UnitId) -> bool {
-    pos.set.unit(mover).slips_through && pos.is_mounted(mover)
+    pos.set.unit(mover).slips_through && pos.is_horse(mover)
 }
 
 /// The hits that passing a friend costs the mover himself.
 pub(crate) fn passing_hits(pos: Pos<'_>, mover: UnitId) -> u8 {
-    u8::from(!slips_through(pos, mover) && !pos.s.unit(mover).formation.is_wedge())
+    let unhurt = slips_through(pos, mover) || pos.s.unit(mover).formation.is_wedge();
+    if unhurt { 0 } else { pos.set.charts.hits[Cause::Passing as usize] }
 }
 
 /// T4.5 to T4.7: the mover stops in an enemy zone, takes its marker, and those whose zone it entered may
@@ -286,16 +277,16 @@ pub(crate) fn meet_zones(p: &mut Play<'_, '_>) {
     let unit = pos.moving().unit;
     let side = pos.side(unit);
     let Some(hex) = pos.hex(unit) else { return };
-    let over_friend = is_over_friend(pos, unit);
+    let over_friend = pos.is_passing(unit);
     let caught = pos.moving().caught && !over_friend;
     p.moving().caught = over_friend && p.pos().in_enemy_zone(side, hex);
     p.moving().stopped |= caught;
     let pos = p.pos();
     if pos.in_enemy_zone(side, hex) && !over_friend {
-        let infantry_only = !pos.zone_owners(side, hex).any(|u| pos.is_mounted(u));
-        let bow = pos.missile(unit).is_some_and(|m| m.is_bow());
+        let infantry_only = pos.zone_owners(side, hex).all(|u| pos.is_foot(u));
+        let bow = pos.weapon(unit).is_some_and(|weapon| weapon.bow);
         // cat:9.5(1): bow cavalry in the zone of infantry only.
-        let back = (infantry_only && bow && pos.is_mounted(unit)).then_some(pos.moving().from);
+        let back = (infantry_only && bow && pos.is_horse(unit)).then_some(pos.moving().from);
         let moving = p.moving();
         moving.stopped = true;
         moving.back = back;
@@ -307,7 +298,7 @@ pub(crate) fn meet_zones(p: &mut Play<'_, '_>) {
 /// cat:7.26(1): a heavy unit that has moved next to an enemy must shock; A-46: not a column.
 fn mark_heavy(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
     let pos = p.pos();
-    let next_to = pos.is_next_to_enemy(pos.side(unit), hex) && !is_over_friend(pos, unit);
+    let next_to = pos.is_next_to_enemy(pos.side(unit), hex) && !pos.is_passing(unit);
     if next_to && pos.must_attack(unit) && !pos.is_column(unit) && !pos.s.has(unit, Marks::CHECK) {
         p.s.mark(unit, Marks::CHECK, true);
         p.tell(clause!("cat:7.26(1)"), What::Marked(unit));
@@ -318,7 +309,7 @@ fn mark_heavy(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
 pub(crate) fn fall_back(p: &mut Play<'_, '_>) {
     let unit = p.pos().moving().unit;
     let trail = p.pos().moving().trail.clone();
-    let free = trail.iter().rev().copied().find(|&hex| p.pos().s.occupant(hex).is_none());
+    let free = trail.iter().rev().copied().find(|&hex| p.pos().is_free(hex));
     if let Some(hex) = free {
         let from = p.pos().hex(unit);
         p.change(unit, |u| u.at = Where::Map(hex));

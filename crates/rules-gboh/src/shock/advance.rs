@@ -1,6 +1,6 @@
 //! Chapter 8.4: advance after combat.
 
-use super::{charge, collapse, combat, go};
+use super::{charge, collapse, combat, go, go_on};
 use crate::action::Action;
 use crate::charts::Superiority;
 use crate::event::What;
@@ -13,20 +13,30 @@ use acies_board::HexId;
 use acies_kernel::{Refusal, Step};
 use arrayvec::ArrayVec;
 
+/// When somebody advances.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum When {
+    /// After routs before the clash (8.41(3)).
+    Charge,
+    /// After the clash (8.41(1)).
+    Clash,
+}
+
 type Advances = ArrayVec<(UnitId, HexId), 12>;
 
 /// cat:8.41(1), cat:8.43: who must advance where, now. Before the clash only those who stand in no enemy zone
 /// and have nobody left to fight (cat:8.41(3), A-22).
-fn advances(pos: Pos<'_>, now: &Combat, charge: bool) -> Advances {
+fn advances(pos: Pos<'_>, now: &Combat, when: When) -> Advances {
+    let charge = when == When::Charge;
     let mut out = Advances::new();
-    if charge && now.defenders.iter().any(|d| pos.stands(d)) {
+    if charge && now.defenders().iter().any(|d| pos.stands(d)) {
         return out;
     }
     for hex in now.vacated.into_iter().flatten() {
-        if pos.s.occupant(hex).is_some() || pos.is_closed(hex) {
+        if !pos.is_free(hex) || pos.is_closed(hex) {
             continue;
         }
-        let able = now.attackers.iter().filter(|&a| {
+        let able = now.attackers().iter().filter(|&a| {
             pos.stands(a)
                 && !pos.s.has(a, Marks::ADVANCED)
                 && pos.has_in_front(a, hex)
@@ -49,9 +59,9 @@ fn advances(pos: Pos<'_>, now: &Combat, charge: bool) -> Advances {
 
 /// The hits that the unit designated to advance would take (10.26(1), A-24).
 pub(super) fn advance_hits(pos: Pos<'_>, now: &Combat) -> Option<(UnitId, u8)> {
-    let targets = now.defenders.iter().filter_map(|d| pos.hex(d));
+    let targets = now.defenders().iter().filter_map(|d| pos.hex(d));
     let superior = now.by.map(|(a, _)| a).filter(|_| now.superiority == Superiority::Attacker);
-    let best = superior.or_else(|| now.attackers.iter().max_by_key(|&a| (pos.tq(a), std::cmp::Reverse(a))))?;
+    let best = superior.or_else(|| now.attackers().iter().max_by_key(|&a| (pos.tq(a), std::cmp::Reverse(a))))?;
     let from = pos.hex(best)?;
     let hits = targets.filter(|&hex| pos.has_in_front(best, hex)).filter_map(|hex| {
         let dir = pos.set.map.dir_between(from, hex)?;
@@ -60,20 +70,22 @@ pub(super) fn advance_hits(pos: Pos<'_>, now: &Combat) -> Option<(UnitId, u8)> {
     hits.min().map(|hits| (best, hits))
 }
 
-pub(super) fn step(p: &mut Play<'_, '_>, index: u8, charge: bool) -> Step {
-    let next = |i| if charge { ShockStage::ChargeAdvance(i) } else { ShockStage::Advance(i) };
+pub(super) fn step(p: &mut Play<'_, '_>, index: u8, when: When) -> Step {
+    let next = |combat| match when {
+        When::Charge => ShockStage::ChargeAdvance { combat },
+        When::Clash => ShockStage::Advance { combat },
+    };
     if index == 0 {
         collapse::before_advances(p);
     }
     let Some(now) = p.s.combats.get(usize::from(index)).copied() else {
-        if charge {
-            charge::go_on(p);
-        } else {
-            go(p, ShockStage::Unfold(0));
+        match when {
+            When::Charge => charge::close_advances(p),
+            When::Clash => go_on(p),
         }
         return Step::Go;
     };
-    let all = advances(p.pos(), &now, charge);
+    let all = advances(p.pos(), &now, when);
     match all[..] {
         [] => go(p, next(index + 1)),
         [(unit, hex)] => begin(p, unit, hex),
@@ -82,14 +94,14 @@ pub(super) fn step(p: &mut Play<'_, '_>, index: u8, charge: bool) -> Step {
     Step::Go
 }
 
-pub(super) fn options(pos: Pos<'_>, index: u8, charge: bool, out: &mut Vec<Action>) {
-    out.extend(advances(pos, &combat(pos, index), charge).into_iter().map(|(u, h)| Action::Advance(u, h)));
+pub(super) fn options(pos: Pos<'_>, index: u8, when: When, out: &mut Vec<Action>) {
+    out.extend(advances(pos, &combat(pos, index), when).into_iter().map(|(u, h)| Action::Advance(u, h)));
 }
 
-pub(super) fn check(pos: Pos<'_>, index: u8, charge: bool, action: Action) -> Result<(), Refusal> {
+pub(super) fn check(pos: Pos<'_>, index: u8, when: When, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Advance(unit, hex) => {
-            if advances(pos, &combat(pos, index), charge).contains(&(unit, hex)) {
+            if advances(pos, &combat(pos, index), when).contains(&(unit, hex)) {
                 Ok(())
             } else {
                 no(clause!("cat:8.43"), "gb-no-not-the-one", unit)
@@ -144,7 +156,7 @@ fn note_entries(p: &mut Play<'_, '_>, unit: UnitId, from: HexId, hex: HexId, see
             at[usize::from(far) - 1] = Some(from);
         }
         let shots = 1 + u8::from(p.pos().shoots_twice(firer));
-        p.s.note_entry(Entry { mover: unit, firer, shots, at });
+        p.s.note_entry(Entry::new(unit, firer, shots, at));
     }
 }
 

@@ -1,7 +1,8 @@
 //! Chapter 8.33: the charge. TQ checks, routs before the clash.
 
 use super::{go, prune};
-use crate::event::{Purpose, What};
+use crate::cohesion::{Check, Passed};
+use crate::event::What;
 use crate::frame::ShockStage;
 use crate::pos::{Play, Pos};
 use crate::setting::{UnitId, UnitSet};
@@ -9,60 +10,58 @@ use crate::state::{Combat, Marks};
 
 /// cat:8.33, cat:8.33(a), cat:8.33(b): who checks in a combat, in order.
 fn checkers(pos: Pos<'_>, combat: &Combat) -> (UnitSet, UnitSet) {
-    let charging: UnitSet = combat.attackers.iter().filter(|&u| pos.s.has(u, Marks::CHECK)).collect();
+    let charging: UnitSet = combat.attackers().iter().filter(|&u| pos.s.has(u, Marks::CHECK)).collect();
     if charging.is_empty() {
         return (UnitSet::EMPTY, UnitSet::EMPTY);
     }
     // Against nobody but routed units the attackers need not check.
-    let all_routed = combat.defenders.iter().all(|u| pos.is_routed(u));
-    (if all_routed { UnitSet::EMPTY } else { charging }, combat.defenders)
+    let all_routed = combat.defenders().iter().all(|u| pos.is_routed(u));
+    (if all_routed { UnitSet::EMPTY } else { charging }, combat.defenders())
 }
 
 /// One check. The order: attackers, then defenders.
 pub(super) fn step(p: &mut Play<'_, '_>, index: u8, done: u8) {
     let Some(combat) = p.s.combats.get(usize::from(index)).copied() else {
-        go(p, ShockStage::ChargeRout);
+        super::go_on(p);
         return;
     };
     let (attack, defend) = checkers(p.pos(), &combat);
     let next = attack.iter().chain(defend.iter()).nth(usize::from(done));
     match next {
         Some(unit) => {
-            go(p, ShockStage::Check(index, done + 1));
+            go(p, ShockStage::Check { combat: index, done: done + 1 });
             check(p, unit);
         }
-        None => go(p, ShockStage::Check(index + 1, 0)),
+        None => go(p, ShockStage::Check { combat: index + 1, done: 0 }),
     }
 }
 
 /// cat:8.33(1): the die over TQ in hits; a routed unit that fails is lost (8.33(2)). The units stay in their
 /// sets until all have checked.
 fn check(p: &mut Play<'_, '_>, unit: UnitId) {
-    let (die, tq) = p.roll_tq(clause!("cat:8.33"), Purpose::Charge(unit), unit);
-    let hits = (die - tq).max(0) as u8;
-    if hits == 0 {
-        return;
-    }
-    if p.pos().is_routed(unit) {
-        p.s.mark(unit, Marks::BROKEN, true);
-        return;
-    }
-    p.change(unit, |u| u.hits = u.hits.saturating_add(hits));
-    p.tell(clause!("cat:8.33(1)"), What::Hits(unit, hits));
-    if p.s.unit(unit).hits >= p.pos().tq(unit) {
-        p.s.mark(unit, Marks::BROKEN, true);
+    match p.check(Check::PreShock, unit) {
+        Passed::Unhurt => {}
+        Passed::Hits(hits) if !p.pos().is_routed(unit) => {
+            p.change(unit, |u| u.hits = u.hits.saturating_add(hits));
+            p.tell(clause!("cat:8.33(1)"), What::Hits(unit, hits));
+            if p.s.unit(unit).hits >= p.pos().tq(unit) {
+                p.s.mark(unit, Marks::BROKEN, true);
+            }
+        }
+        Passed::Hits(_) | Passed::Routs => p.s.mark(unit, Marks::BROKEN, true),
+        Passed::Recovers(hits) => p.change(unit, |u| u.hits = u.hits.saturating_sub(hits)),
     }
 }
 
 /// All checks are made: defenders rout first, then attackers; one who breaks together with a defender
 /// stays where he is (8.33(4)).
 pub(super) fn rout(p: &mut Play<'_, '_>) {
-    go(p, ShockStage::ChargeAdvance(0));
+    super::go_on(p);
     let mut attackers = UnitSet::EMPTY;
     for i in 0..p.s.combats.len() {
         let now = p.s.combats[i];
         let mut fled = false;
-        for unit in now.defenders.iter().filter(|&u| p.s.has(u, Marks::BROKEN)).collect::<UnitSet>().iter() {
+        for unit in now.defenders().iter().filter(|&u| p.s.has(u, Marks::BROKEN)).collect::<UnitSet>().iter() {
             fled = true;
             if let Some(hex) = p.pos().hex(unit) {
                 p.s.combats[i].vacate(hex);
@@ -74,7 +73,7 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
                 p.s.routs.push(unit);
             }
         }
-        for unit in now.attackers.iter().filter(|&u| p.s.has(u, Marks::BROKEN)).collect::<UnitSet>().iter() {
+        for unit in now.attackers().iter().filter(|&u| p.s.has(u, Marks::BROKEN)).collect::<UnitSet>().iter() {
             // cat:8.33(3): a lone attacker's rout moves nobody else; cat:8.33(4): with a defender's he stays.
             p.s.mark(unit, Marks::BROKEN, fled);
             attackers.add(unit);
@@ -87,9 +86,9 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
 }
 
 /// cat:8.33(5), A-22: a combat goes on with those who are left.
-pub(super) fn go_on(p: &mut Play<'_, '_>) {
+pub(super) fn close_advances(p: &mut Play<'_, '_>) {
     prune(p);
     // Who was held back does not follow later (8.41(3)).
     p.s.combats.iter_mut().for_each(|combat| combat.vacated = [None; 2]);
-    go(p, ShockStage::Leaders(0, 0));
+    super::go_on(p);
 }

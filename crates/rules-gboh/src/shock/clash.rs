@@ -1,13 +1,13 @@
 //! Chapters 8.34 to 8.36 and 10.12: leaders, direction, superiority, the CRT, the sharing of hits.
 
-use super::{combat, go};
+use super::{combat, go, go_on};
 use crate::action::Action;
-use crate::charts::{Superiority, class_row};
+use crate::charts::{Class, Superiority, Supply};
 use crate::event::{Purpose, What};
-use crate::frame::ShockStage;
+use crate::frame::{ShockStage, Whose};
 use crate::leaders;
 use crate::pos::{Play, Pos, misplaced, no, not_now};
-use crate::setting::{LeaderId, MAX_LEADERS, Missile, UnitId, UnitSet, UnitType};
+use crate::setting::{LeaderId, UnitId, UnitSet};
 use crate::state::{Ammo, Combat, Marks};
 use acies_board::{Arc, Hexside, Terrain};
 use acies_kernel::{Clause, Refusal, Side, Step};
@@ -20,37 +20,45 @@ fn stands_with(pos: Pos<'_>, leader: LeaderId, units: UnitSet, side: Side) -> bo
     pos.set.leader(leader).side == side && hex.is_some() && units.iter().any(|u| pos.hex(u) == hex)
 }
 
-/// cat:8.34(1): attackers' leaders, then defenders'. The first half of `next` counts attackers' leaders.
-pub(super) fn step_leaders(p: &mut Play<'_, '_>, index: u8, next: u8) {
-    let Some(now) = p.s.combats.get(usize::from(index)).copied() else {
-        go(p, ShockStage::Direction(0));
+/// cat:8.34(1): attackers' leaders, then defenders'.
+pub(super) fn step_leaders(p: &mut Play<'_, '_>, combat: u8, whose: Whose, next: u8) {
+    let Some(now) = p.s.combats.get(usize::from(combat)).copied() else {
+        go_on(p);
         return;
     };
     let active = p.pos().phase().side;
-    let half = MAX_LEADERS as u8;
-    let found = (next..2 * half).find(|&i| {
-        let (units, side) = if i < half { (now.attackers, active) } else { (now.defenders, active.other()) };
-        let leader = LeaderId(i % half);
-        leader.index() < p.set.leaders.len() && stands_with(p.pos(), leader, units, side)
-    });
-    let Some(i) = found.filter(|_| !now.over) else {
-        go(p, ShockStage::Leaders(index + 1, 0));
+    let (units, side) = match whose {
+        Whose::Attackers => (now.attackers(), active),
+        Whose::Defenders => (now.defenders(), active.other()),
+    };
+    let found = p.set.leader_ids().find(|&l| l.0 >= next && !now.over && stands_with(p.pos(), l, units, side));
+    let Some(leader) = found else {
+        go(
+            p,
+            match whose {
+                Whose::Attackers => ShockStage::Leaders { combat, whose: Whose::Defenders, next: 0 },
+                Whose::Defenders => ShockStage::Leaders { combat: combat + 1, whose: Whose::Attackers, next: 0 },
+            },
+        );
         return;
     };
-    go(p, ShockStage::Leaders(index, i + 1));
-    let leader = LeaderId(i % half);
+    go(p, ShockStage::Leaders { combat, whose, next: leader.0 + 1 });
     let charisma = p.pos().charisma(leader) as i8;
     if leaders::endanger(p, clause!("cat:8.34(1)"), leader) {
         // cat:8.54(9), cat:8.54(10), A-37: his former value, reversed.
-        p.s.combats[usize::from(index)].fallen += if i < half { -charisma } else { charisma };
+        let signs = &p.set.charts.shock.leaders;
+        let sign = match whose {
+            Whose::Attackers => signs.attacker_fell,
+            Whose::Defenders => signs.defender_fell,
+        };
+        p.s.combats[usize::from(combat)].fallen += sign * charisma;
     }
 }
 
 // ---------------------------------------------------------------- d: type and direction (8.35)
 
-fn type_of(pos: Pos<'_>, unit: UnitId) -> usize {
-    let face = pos.face(unit);
-    class_row(face.kind, face.cataphract)
+fn class_of(pos: Pos<'_>, unit: UnitId) -> Class {
+    pos.kind(unit).class
 }
 
 /// Attackers with the defenders in their zones.
@@ -61,24 +69,24 @@ pub(crate) fn faced(pos: Pos<'_>, attackers: UnitSet, defenders: UnitSet) -> imp
 
 /// The pairs of attacker and defender among which the attacker chooses.
 fn pairs(pos: Pos<'_>, now: &Combat) -> impl Iterator<Item = (UnitId, UnitId)> {
-    let kind = now.as_defender.map(|u| type_of(pos, u));
-    faced(pos, now.attackers, now.defenders).filter(move |&(_, d)| Some(type_of(pos, d)) == kind)
+    let kind = now.as_defender.map(|u| class_of(pos, u));
+    faced(pos, now.attackers(), now.defenders()).filter(move |&(_, d)| Some(class_of(pos, d)) == kind)
 }
 
 pub(super) fn step_direction(p: &mut Play<'_, '_>, index: u8) -> Step {
     let Some(now) = p.s.combats.get(usize::from(index)).copied() else {
-        go(p, ShockStage::Resolve(0));
+        go_on(p);
         return Step::Go;
     };
     if now.over {
-        go(p, ShockStage::Direction(index + 1));
+        go(p, ShockStage::Direction { combat: index + 1 });
         return Step::Go;
     }
     if now.as_defender.is_none() {
         // cat:8.35(2): the defender picks, if his types differ.
-        let first = now.defenders.first();
-        let kind = first.map(|u| type_of(p.pos(), u));
-        if now.defenders.iter().any(|u| Some(type_of(p.pos(), u)) != kind) {
+        let first = now.defenders().first();
+        let kind = first.map(|u| class_of(p.pos(), u));
+        if now.defenders().iter().any(|u| Some(class_of(p.pos(), u)) != kind) {
             return Step::Ask;
         }
         p.s.combats[usize::from(index)].as_defender = first;
@@ -97,13 +105,13 @@ pub(super) fn step_direction(p: &mut Play<'_, '_>, index: u8) -> Step {
 
 fn fix(p: &mut Play<'_, '_>, index: u8, pair: (UnitId, UnitId)) {
     p.s.combats[usize::from(index)].by = Some(pair);
-    go(p, ShockStage::Direction(index + 1));
+    go(p, ShockStage::Direction { combat: index + 1 });
 }
 
 pub(super) fn direction_options(pos: Pos<'_>, index: u8, out: &mut Vec<Action>) {
     let now = combat(pos, index);
     match now.as_defender {
-        None => out.extend(now.defenders.iter().map(Action::As)),
+        None => out.extend(now.defenders().iter().map(Action::As)),
         Some(_) => out.extend(pairs(pos, &now).map(|(a, d)| Action::By(a, d))),
     }
 }
@@ -111,7 +119,7 @@ pub(super) fn direction_options(pos: Pos<'_>, index: u8, out: &mut Vec<Action>) 
 pub(super) fn check_direction(pos: Pos<'_>, index: u8, action: Action) -> Result<(), Refusal> {
     let now = combat(pos, index);
     match (action, now.as_defender) {
-        (Action::As(unit), None) if now.defenders.has(unit) => Ok(()),
+        (Action::As(unit), None) if now.defenders().has(unit) => Ok(()),
         (Action::As(unit), None) => no(clause!("cat:8.35(2)"), "gb-no-not-in-combat", unit),
         (Action::By(a, d), Some(_)) if pairs(pos, &now).any(|pair| pair == (a, d)) => Ok(()),
         (Action::By(a, _), Some(_)) => no(clause!("cat:8.35(3)"), "gb-no-not-in-combat", a),
@@ -122,21 +130,20 @@ pub(super) fn check_direction(pos: Pos<'_>, index: u8, action: Action) -> Result
 
 /// How well an attack by `a` on `d` promises: superiority first, then the column.
 fn promise(pos: Pos<'_>, a: UnitId, d: UnitId) -> i32 {
-    let chart = &pos.set.charts.shock;
-    let column = chart.clash[pos.kind(d) as usize][direction(pos, a, d) as usize][pos.kind(a) as usize];
     let superior = match superiority(pos, a, d).0 {
         Superiority::Attacker => 100,
         Superiority::Defender => -100,
         _ => 0,
     };
-    superior + i32::from(column)
+    superior + base(pos, a, d)
 }
 
 /// The best answer for whoever chooses.
 pub(super) fn best_direction(pos: Pos<'_>, index: u8, all: &[Action]) -> Action {
     let now = combat(pos, index);
     let worth = |d: UnitId| {
-        let as_d = Combat { as_defender: Some(d), ..now };
+        let mut as_d = now;
+        as_d.as_defender = Some(d);
         pairs(pos, &as_d).map(|(a, d)| promise(pos, a, d)).max().unwrap_or(0)
     };
     let rank = |action: &Action| match *action {
@@ -180,21 +187,20 @@ fn superiority(pos: Pos<'_>, a: UnitId, d: UnitId) -> (Superiority, Clause) {
     if formation.is_wedge() && pos.s.has(a, Marks::MOVED) {
         return (Superiority::Attacker, clause!("cat:8.52(3)"));
     }
-    let (face, other) = (pos.face(a), pos.face(d));
-    let cell = pos.set.charts.shock.superiority[class_row(other.kind, other.cataphract)]
-        [class_row(face.kind, face.cataphract)];
+    let cell = pos.set.charts.shock.superiority[class_of(pos, d).index()][class_of(pos, a).index()];
     (star(pos, a, d, cell), clause!("cat:8.36(1)B"))
 }
 
 /// cat:8.52(star), A-07: javelin light infantry with missiles left.
 fn star(pos: Pos<'_>, a: UnitId, d: UnitId, cell: Superiority) -> Superiority {
-    let throws = |u: UnitId| pos.face(u).missile == Some(Missile::J) && pos.s.unit(u).ammo != Ammo::No;
+    let javelins = |u: UnitId| pos.carries(u).is_some_and(|weapon| matches!(weapon.supply, Supply::Javelins(_)));
+    let throws = |u: UnitId| javelins(u) && pos.s.unit(u).ammo != Ammo::No;
     let moved_star = pos.set.options.star_on_li_defender;
-    let li_before_lc = pos.kind(d) == UnitType::Li && pos.kind(a) == UnitType::Lc;
+    let there = pos.set.charts.shock.other_star == (class_of(pos, d), class_of(pos, a));
     match cell {
         Superiority::DefenderStar if moved_star || throws(a) => Superiority::Defender,
         Superiority::DefenderStar => Superiority::None,
-        Superiority::Defender if moved_star && li_before_lc && !throws(d) => Superiority::None,
+        Superiority::Defender if moved_star && there && !throws(d) => Superiority::None,
         other => other,
     }
 }
@@ -212,10 +218,23 @@ pub(crate) fn size_steps(attack: i32, defend: i32, moved: bool) -> i32 {
     }
 }
 
+/// Who fights whom.
+#[derive(Clone, Copy)]
+pub(crate) struct Fight {
+    pub(crate) attackers: UnitSet,
+    pub(crate) defenders: UnitSet,
+}
+
+impl Fight {
+    fn of(combat: &Combat) -> Fight {
+        Fight { attackers: combat.attackers(), defenders: combat.defenders() }
+    }
+}
+
 /// The shifts of size and ground, each with its clause.
 /// cat:6.36: the ground helps the defender.
 /// cat:8.32(2), cat:8.32(3): nobody is split, sizes add up.
-fn shifts(pos: Pos<'_>, now: &Combat) -> arrayvec::ArrayVec<(Clause, i8), 8> {
+fn shifts(pos: Pos<'_>, now: Fight) -> arrayvec::ArrayVec<(Clause, i8), 8> {
     let chart = &pos.set.charts.shock;
     let size = |units: UnitSet| units.iter().map(|u| i32::from(pos.face(u).size)).sum::<i32>().max(1);
     let moved = now.attackers.iter().any(|u| pos.s.has(u, Marks::MOVED));
@@ -249,27 +268,29 @@ fn shifts(pos: Pos<'_>, now: &Combat) -> arrayvec::ArrayVec<(Clause, i8), 8> {
     out
 }
 
-/// cat:8.36(3): Charisma of the leaders with the attackers and with the defenders.
-fn charisma_of(pos: Pos<'_>, now: &Combat) -> (i32, i32) {
+/// cat:8.36(3): what the Charisma of the leaders with the attackers and with the defenders adds to the die.
+fn charisma_of(pos: Pos<'_>, now: Fight) -> (i32, i32) {
     let sum = |units: UnitSet| {
         let Some(side) = units.first().map(|u| pos.side(u)) else { return 0 };
         let all = pos.set.leader_ids().filter(|&l| stands_with(pos, l, units, side));
         all.map(|l| i32::from(pos.charisma(l))).sum::<i32>()
     };
-    (sum(now.attackers), sum(now.defenders))
+    let signs = &pos.set.charts.shock.leaders;
+    (i32::from(signs.attack) * sum(now.attackers), i32::from(signs.defend) * sum(now.defenders))
 }
 
 /// Tells the Charisma of the leaders on both sides, and of those who fell; the sum.
 fn charisma(p: &mut Play<'_, '_>, now: &Combat) -> i32 {
-    let (attack, defend) = charisma_of(p.pos(), now);
+    let (attack, defend) = charisma_of(p.pos(), Fight::of(now));
     let fallen = i32::from(now.fallen);
     let clause = if fallen < 0 { clause!("cat:8.54(9)") } else { clause!("cat:8.54(10)") };
-    p.modify(clause!("cat:8.54(7)"), attack) + p.modify(clause!("cat:8.54(8)"), -defend) + p.modify(clause, fallen)
+    p.modify(clause!("cat:8.54(7)"), attack) + p.modify(clause!("cat:8.54(8)"), defend) + p.modify(clause, fallen)
 }
 
 /// cat:8.35(1), cat:8.53: the column before shifts.
 fn base(pos: Pos<'_>, a: UnitId, d: UnitId) -> i32 {
-    pos.set.charts.shock.clash[pos.kind(d) as usize][direction(pos, a, d) as usize][pos.kind(a) as usize].into()
+    let row = |u: UnitId| pos.kind(u).clash_as as usize;
+    pos.set.charts.shock.clash[row(d)][direction(pos, a, d) as usize][row(a)].into()
 }
 
 /// cat:8.36(4): the hits on attackers and defenders by column and modified die, A-09: within the table.
@@ -286,27 +307,27 @@ fn result(pos: Pos<'_>, column: i32, die: i32, superior: Superiority) -> [u8; 2]
 }
 
 /// What a combat would bring if this pair counted: the hits on attackers and defenders, by the die.
-pub(crate) fn outlook(pos: Pos<'_>, now: &Combat, (a, d): (UnitId, UnitId)) -> [[u8; 2]; 10] {
+pub(crate) fn outlook(pos: Pos<'_>, now: Fight, (a, d): (UnitId, UnitId)) -> [[u8; 2]; 10] {
     let column = base(pos, a, d) + shifts(pos, now).iter().map(|(_, shift)| i32::from(*shift)).sum::<i32>();
     let (superior, _) = superiority(pos, a, d);
     let (attack, defend) = charisma_of(pos, now);
-    std::array::from_fn(|die| result(pos, column, die as i32 + attack - defend, superior))
+    std::array::from_fn(|die| result(pos, column, die as i32 + attack + defend, superior))
 }
 
 /// cat:8.36, cat:8.54: modifiers, the die, the hits.
 pub(super) fn resolve(p: &mut Play<'_, '_>, index: u8) {
     let Some(now) = p.s.combats.get(usize::from(index)).copied() else {
-        go(p, ShockStage::Rout);
+        go_on(p);
         return;
     };
     let Some((a, d)) = now.by.filter(|_| !now.over) else {
-        go(p, ShockStage::Resolve(index + 1));
+        go(p, ShockStage::Resolve { combat: index + 1 });
         return;
     };
     let mut column = base(p.pos(), a, d);
     let (superior, why) = superiority(p.pos(), a, d);
     // cat:8.54(0): all shifts add up.
-    for (clause, shift) in shifts(p.pos(), &now) {
+    for (clause, shift) in shifts(p.pos(), Fight::of(&now)) {
         if shift != 0 {
             p.tell(clause, What::Shift(shift));
             column += i32::from(shift);
@@ -324,26 +345,32 @@ pub(super) fn resolve(p: &mut Play<'_, '_>, index: u8) {
     let combat = &mut p.s.combats[usize::from(index)];
     combat.superiority = superior;
     combat.hits = hits;
-    go(p, ShockStage::Share(index, 0));
+    go(p, ShockStage::Share { combat: index, whose: Whose::Attackers });
 }
 
 // ---------------------------------------------------------------- sharing (10.12)
 
-fn sharers(now: &Combat, side: u8) -> UnitSet {
-    if side == 0 { now.attackers } else { now.defenders }
+fn sharers(now: &Combat, whose: Whose) -> UnitSet {
+    match whose {
+        Whose::Attackers => now.attackers(),
+        Whose::Defenders => now.defenders(),
+    }
 }
 
 /// Who may take the next odd hit.
-pub(super) fn takers(pos: Pos<'_>, index: u8, side: u8) -> UnitSet {
+pub(super) fn takers(pos: Pos<'_>, index: u8, whose: Whose) -> UnitSet {
     let now = combat(pos, index);
-    sharers(&now, side).without(now.given)
+    sharers(&now, whose).without(now.given.set())
 }
 
-pub(super) fn step_share(p: &mut Play<'_, '_>, index: u8, side: u8) -> Step {
+pub(super) fn step_share(p: &mut Play<'_, '_>, index: u8, whose: Whose) -> Step {
     let now = combat(p.pos(), index);
-    let units = sharers(&now, side);
-    let next = if side == 0 { ShockStage::Share(index, 1) } else { ShockStage::Resolve(index + 1) };
-    let at = usize::from(side);
+    let units = sharers(&now, whose);
+    let next = match whose {
+        Whose::Attackers => ShockStage::Share { combat: index, whose: Whose::Defenders },
+        Whose::Defenders => ShockStage::Resolve { combat: index + 1 },
+    };
+    let at = whose.index();
     if !now.even[at] {
         let n = units.len().max(1) as u8;
         let (each, odd) = (now.hits[at] / n, now.hits[at] % n);
@@ -354,30 +381,33 @@ pub(super) fn step_share(p: &mut Play<'_, '_>, index: u8, side: u8) -> Step {
         combat.even[at] = true;
         combat.hits[at] = odd;
         // The unit that decided superiority and column takes the first odd hit.
-        let by = now.by.map(|(a, d)| if side == 0 { a } else { d });
+        let by = now.by.map(|(a, d)| match whose {
+            Whose::Attackers => a,
+            Whose::Defenders => d,
+        });
         if let (Some(unit), true) = (by, odd > 0) {
-            give(p, index, side, unit);
+            give(p, index, whose, unit);
         }
         return Step::Go;
     }
-    let open = takers(p.pos(), index, side);
+    let open = takers(p.pos(), index, whose);
     if now.hits[at] == 0 || open.is_empty() {
         go(p, next);
         return Step::Go;
     }
     if open.len() <= usize::from(now.hits[at]) {
         for unit in open.iter() {
-            give(p, index, side, unit);
+            give(p, index, whose, unit);
         }
         return Step::Go;
     }
     Step::Ask
 }
 
-pub(super) fn give(p: &mut Play<'_, '_>, index: u8, side: u8, unit: UnitId) {
+pub(super) fn give(p: &mut Play<'_, '_>, index: u8, whose: Whose, unit: UnitId) {
     let combat = &mut p.s.combats[usize::from(index)];
     combat.given.add(unit);
-    combat.hits[usize::from(side)] -= 1;
+    combat.hits[whose.index()] -= 1;
     take(p, unit, 1);
 }
 

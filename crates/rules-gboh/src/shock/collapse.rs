@@ -1,8 +1,9 @@
 //! Chapters 8.37, 10.26 and 6.46: collapse, everybody routs, columns that were attacked.
 
-use super::{advance, go, prune};
+use super::{advance, go, go_on, prune};
 use crate::action::Action;
-use crate::event::{Purpose, What};
+use crate::cohesion::{Cause, Check, Passed};
+use crate::event::What;
 use crate::frame::ShockStage;
 use crate::pos::{Play, Pos, no, not_now};
 use crate::setting::{Formation, UnitId, UnitSet};
@@ -22,7 +23,7 @@ fn excess(pos: Pos<'_>, unit: UnitId) -> i32 {
 /// Remembers the hex that a defender leaves.
 pub(super) fn note_vacated(p: &mut Play<'_, '_>, unit: UnitId) {
     let Some(hex) = p.pos().hex(unit) else { return };
-    if let Some(combat) = p.s.combats.iter_mut().find(|c| c.defenders.has(unit)) {
+    if let Some(combat) = p.s.combats.iter_mut().find(|c| c.defenders().has(unit)) {
         combat.vacate(hex);
     }
 }
@@ -30,11 +31,11 @@ pub(super) fn note_vacated(p: &mut Play<'_, '_>, unit: UnitId) {
 /// cat:8.37(1): automatic routs, defenders first; cat:10.26(3): every unit that reached its TQ, unless
 /// nobody of a combat would stand.
 pub(super) fn rout(p: &mut Play<'_, '_>) {
-    go(p, ShockStage::Collapse(0));
+    go_on(p);
     for i in 0..p.s.combats.len() {
         let now = p.s.combats[i];
         let all = |units: UnitSet| !units.is_empty() && units.iter().all(|u| is_beaten(p.pos(), u));
-        if !now.over && all(now.attackers) && all(now.defenders) {
+        if !now.over && all(now.attackers()) && all(now.defenders()) {
             spare(p, &now);
         }
     }
@@ -57,12 +58,12 @@ fn spare(p: &mut Play<'_, '_>, now: &Combat) {
     let pos = p.pos();
     let worst = |units: UnitSet| units.iter().map(|u| excess(pos, u)).max().unwrap_or(0);
     let advance = advance::advance_hits(pos, now);
-    let attack = now.attackers.iter().map(|u| {
+    let attack = now.attackers().iter().map(|u| {
         let more = advance.filter(|(unit, _)| *unit == u).map_or(0, |(_, hits)| i32::from(hits));
         excess(pos, u) + more
     });
     let attack = attack.max().unwrap_or(0);
-    let saved = if attack > worst(now.defenders) { now.defenders } else { now.attackers };
+    let saved = if attack > worst(now.defenders()) { now.defenders() } else { now.attackers() };
     for unit in saved.iter() {
         let back = p.pos().tq(unit).saturating_sub(1);
         p.change(unit, |u| u.hits = back);
@@ -81,18 +82,22 @@ pub(super) fn step(p: &mut Play<'_, '_>, next: u8) {
     let any = !p.s.combats.is_empty();
     let unit = p.set.unit_ids().find(|u| any && u.0 >= next && wavers(p.pos(), *u));
     let Some(unit) = unit else {
-        go(p, ShockStage::CollapseRout);
+        go_on(p);
         return;
     };
-    go(p, ShockStage::Collapse(unit.0 + 1));
-    let (die, tq) = p.roll_tq(clause!("cat:8.37(2)"), Purpose::Collapse(unit), unit);
-    if die >= tq {
-        p.tell(clause!("cat:8.37(2)"), What::Collapsed(unit));
-        note_vacated(p, unit);
-        p.s.routs.push(unit);
-    } else {
-        p.change(unit, |u| u.hits = u.hits.saturating_sub(1));
-        p.tell(clause!("cat:8.37(2)"), What::Steadied(unit));
+    go(p, ShockStage::Collapse { from: unit.0 + 1 });
+    match p.check(Check::Collapse, unit) {
+        Passed::Routs => {
+            p.tell(clause!("cat:8.37(2)"), What::Collapsed(unit));
+            note_vacated(p, unit);
+            p.s.routs.push(unit);
+        }
+        Passed::Recovers(hits) => {
+            p.change(unit, |u| u.hits = u.hits.saturating_sub(hits));
+            p.tell(clause!("cat:8.37(2)"), What::Steadied(unit));
+        }
+        Passed::Hits(hits) => p.hit(Check::Collapse.clause(), unit, hits),
+        Passed::Unhurt => {}
     }
 }
 
@@ -102,14 +107,14 @@ pub(super) fn step_unfold(p: &mut Play<'_, '_>, next: u8) -> Step {
     let column = |p: &Play<'_, '_>, u: UnitId| p.pos().stands(u) && p.pos().is_column(u);
     let unit = p.set.unit_ids().find(|&u| u.0 >= next && p.s.has(u, Marks::STRUCK_COLUMN) && column(p, u));
     let Some(unit) = unit else {
-        go(p, ShockStage::Close);
+        go_on(p);
         return Step::Go;
     };
-    go(p, ShockStage::Unfold(unit.0));
+    go(p, ShockStage::Unfold { from: unit.0 });
     // The hit falls first, in column; then it faces a corner (cleared mark: the hit has fallen).
     if p.s.has(unit, Marks::FOUGHT) {
         p.s.mark(unit, Marks::FOUGHT, false);
-        p.hit(clause!("cat:6.46"), unit, 1);
+        p.suffer(Cause::Unfolded, unit);
         return Step::Go;
     }
     Step::Ask
@@ -132,7 +137,7 @@ pub(super) fn check_unfold(pos: Pos<'_>, unit: UnitId, action: Action) -> Result
 pub(super) fn unfold(p: &mut Play<'_, '_>, unit: UnitId, facing: Facing) {
     p.change(unit, |u| u.formation = Formation::Line(facing));
     p.tell(clause!("cat:6.46"), What::FormedLine(unit));
-    go(p, ShockStage::Unfold(unit.0 + 1));
+    go(p, ShockStage::Unfold { from: unit.0 + 1 });
 }
 
 /// The advances begin with those who are left.

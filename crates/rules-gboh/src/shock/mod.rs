@@ -8,12 +8,14 @@ mod pairing;
 
 use crate::action::Action;
 use crate::event::What;
-use crate::frame::{Frame, ShockStage};
+use crate::frame::{Frame, ShockStage, Whose};
 use crate::orders;
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
+use crate::sequence;
 use crate::setting::{UnitId, UnitSet};
 use crate::state::{Combat, Marks, NO_LINE, PhaseKind};
 use acies_kernel::{Refusal, Side, Step};
+use advance::When;
 
 pub(crate) fn combat(pos: Pos<'_>, index: u8) -> Combat {
     pos.s.combats[usize::from(index)]
@@ -24,27 +26,33 @@ fn go(p: &mut Play<'_, '_>, stage: ShockStage) {
     p.s.replace(Frame::Shock(stage));
 }
 
+/// The step after this one, in the order of the ruleset.
+fn go_on(p: &mut Play<'_, '_>) {
+    let Some(Frame::Shock(stage)) = p.s.top() else { return };
+    go(p, sequence::after(p.set.profile.shock, stage.step()).begin());
+}
+
 /// cat:3.0.B.2.a, cat:3.0.B.2.b, cat:3.0.B.2.c, cat:3.0.B.2.d, cat:3.0.B.2.e, cat:3.0.B.2.f: the steps a to f.
 /// cat:8.3(3): whoever is marked attacks; cat:8.3(4): all of a step before the next.
 pub(crate) fn step(p: &mut Play<'_, '_>, stage: ShockStage) -> Step {
     match stage {
         ShockStage::Designate => return step_designate(p),
-        ShockStage::Pair(from) => return pairing::step(p, from),
-        ShockStage::Check(index, unit) => charge::step(p, index, unit),
+        ShockStage::Pair { from } => return pairing::step(p, from),
+        ShockStage::Check { combat, done } => charge::step(p, combat, done),
         ShockStage::ChargeRout => charge::rout(p),
-        ShockStage::ChargeAdvance(index) => return advance::step(p, index, true),
-        ShockStage::Leaders(index, next) => clash::step_leaders(p, index, next),
-        ShockStage::Direction(index) => return clash::step_direction(p, index),
-        ShockStage::Resolve(index) => clash::resolve(p, index),
-        ShockStage::Share(index, side) => return clash::step_share(p, index, side),
+        ShockStage::ChargeAdvance { combat } => return advance::step(p, combat, When::Charge),
+        ShockStage::Leaders { combat, whose, next } => clash::step_leaders(p, combat, whose, next),
+        ShockStage::Direction { combat } => return clash::step_direction(p, combat),
+        ShockStage::Resolve { combat } => clash::resolve(p, combat),
+        ShockStage::Share { combat, whose } => return clash::step_share(p, combat, whose),
         ShockStage::Rout => collapse::rout(p),
-        ShockStage::Collapse(next) => collapse::step(p, next),
+        ShockStage::Collapse { from } => collapse::step(p, from),
         ShockStage::CollapseRout => {
-            go(p, ShockStage::Advance(0));
+            go_on(p);
             p.run_queue();
         }
-        ShockStage::Advance(index) => return advance::step(p, index, false),
-        ShockStage::Unfold(next) => return collapse::step_unfold(p, next),
+        ShockStage::Advance { combat } => return advance::step(p, combat, When::Clash),
+        ShockStage::Unfold { from } => return collapse::step_unfold(p, from),
         ShockStage::Close => close(p),
     }
     Step::Go
@@ -93,7 +101,7 @@ fn step_designate(p: &mut Play<'_, '_>) -> Step {
     } else if pos.units(phase.side).iter().any(|u| may_designate(pos, u).is_ok()) {
         return Step::Ask;
     }
-    go(p, ShockStage::Pair(0));
+    go_on(p);
     Step::Go
 }
 
@@ -120,20 +128,14 @@ fn attackers(pos: Pos<'_>) -> UnitSet {
 fn prune(p: &mut Play<'_, '_>) {
     for i in 0..p.s.combats.len() {
         let mut now = p.s.combats[i];
-        let gone = |p: &Play<'_, '_>, u: UnitId| {
-            p.pos().hex(u).is_none() || p.pos().is_routed(u) && !p.s.has(u, Marks::STOOD_ROUTED)
+        let left = |units: UnitSet| -> UnitSet {
+            let here = |u: &UnitId| p.pos().hex(*u).is_some();
+            let holds = |u: &UnitId| !p.pos().is_routed(*u) || p.s.has(*u, Marks::STOOD_ROUTED);
+            units.iter().filter(here).filter(holds).collect()
         };
-        for unit in now.attackers.iter() {
-            if gone(p, unit) {
-                now.attackers.remove(unit);
-            }
-        }
-        for unit in now.defenders.iter() {
-            if gone(p, unit) {
-                now.defenders.remove(unit);
-            }
-        }
-        now.over |= now.attackers.is_empty() || now.defenders.is_empty();
+        let (attackers, defenders) = (left(now.attackers()), left(now.defenders()));
+        now.keep(attackers, defenders);
+        now.over |= attackers.is_empty() || defenders.is_empty();
         p.s.combats[i] = now;
     }
 }
@@ -144,22 +146,22 @@ fn prune(p: &mut Play<'_, '_>) {
 pub(crate) fn side_to_choose(pos: Pos<'_>, stage: ShockStage) -> Side {
     let active = pos.phase().side;
     match stage {
-        ShockStage::Direction(index) if combat(pos, index).as_defender.is_none() => active.other(),
-        ShockStage::Share(_, 1) => active.other(),
-        ShockStage::Unfold(unit) => pos.side(UnitId(unit)),
+        ShockStage::Direction { combat: index } if combat(pos, index).as_defender.is_none() => active.other(),
+        ShockStage::Share { whose: Whose::Defenders, .. } => active.other(),
+        ShockStage::Unfold { from: unit } => pos.side(UnitId(unit)),
         ShockStage::Designate
-        | ShockStage::Pair(_)
-        | ShockStage::Check(..)
+        | ShockStage::Pair { .. }
+        | ShockStage::Check { .. }
         | ShockStage::ChargeRout
-        | ShockStage::ChargeAdvance(_)
-        | ShockStage::Leaders(..)
-        | ShockStage::Direction(_)
-        | ShockStage::Resolve(_)
-        | ShockStage::Share(..)
+        | ShockStage::ChargeAdvance { .. }
+        | ShockStage::Leaders { .. }
+        | ShockStage::Direction { .. }
+        | ShockStage::Resolve { .. }
+        | ShockStage::Share { .. }
         | ShockStage::Rout
-        | ShockStage::Collapse(_)
+        | ShockStage::Collapse { .. }
         | ShockStage::CollapseRout
-        | ShockStage::Advance(_)
+        | ShockStage::Advance { .. }
         | ShockStage::Close => active,
     }
 }
@@ -171,18 +173,18 @@ pub(crate) fn options(pos: Pos<'_>, stage: ShockStage, out: &mut Vec<Action>) {
             out.extend(pos.units(pos.phase().side).iter().map(Action::Designate).filter(ok));
             out.extend(Some(Action::Done).filter(ok));
         }
-        ShockStage::Pair(unit) => pairing::options(pos, UnitId(unit), out),
-        ShockStage::Direction(index) => clash::direction_options(pos, index, out),
-        ShockStage::Share(index, side) => out.extend(clash::takers(pos, index, side).iter().map(Action::Hit)),
-        ShockStage::ChargeAdvance(index) => advance::options(pos, index, true, out),
-        ShockStage::Advance(index) => advance::options(pos, index, false, out),
-        ShockStage::Unfold(unit) => collapse::unfold_options(pos, UnitId(unit), out),
-        ShockStage::Check(..)
+        ShockStage::Pair { from: unit } => pairing::options(pos, UnitId(unit), out),
+        ShockStage::Direction { combat } => clash::direction_options(pos, combat, out),
+        ShockStage::Share { combat, whose } => out.extend(clash::takers(pos, combat, whose).iter().map(Action::Hit)),
+        ShockStage::ChargeAdvance { combat } => advance::options(pos, combat, When::Charge, out),
+        ShockStage::Advance { combat } => advance::options(pos, combat, When::Clash, out),
+        ShockStage::Unfold { from: unit } => collapse::unfold_options(pos, UnitId(unit), out),
+        ShockStage::Check { .. }
         | ShockStage::ChargeRout
-        | ShockStage::Leaders(..)
-        | ShockStage::Resolve(_)
+        | ShockStage::Leaders { .. }
+        | ShockStage::Resolve { .. }
         | ShockStage::Rout
-        | ShockStage::Collapse(_)
+        | ShockStage::Collapse { .. }
         | ShockStage::CollapseRout
         | ShockStage::Close => {}
     }
@@ -201,26 +203,26 @@ pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(
             }
         }
         (ShockStage::Designate, _) => not_now(pos, clause!("cat:8.31")),
-        (ShockStage::Pair(unit), _) => pairing::check(pos, UnitId(unit), action),
-        (ShockStage::Direction(index), _) => clash::check_direction(pos, index, action),
-        (ShockStage::Share(index, side), Action::Hit(unit)) => {
-            if clash::takers(pos, index, side).has(unit) {
+        (ShockStage::Pair { from: unit }, _) => pairing::check(pos, UnitId(unit), action),
+        (ShockStage::Direction { combat }, _) => clash::check_direction(pos, combat, action),
+        (ShockStage::Share { combat, whose }, Action::Hit(unit)) => {
+            if clash::takers(pos, combat, whose).has(unit) {
                 Ok(())
             } else {
                 no(clause!("cat:10.12"), "gb-no-odd-hit", unit)
             }
         }
-        (ShockStage::Share(..), _) => not_now(pos, clause!("cat:10.12")),
-        (ShockStage::ChargeAdvance(index), _) => advance::check(pos, index, true, action),
-        (ShockStage::Advance(index), _) => advance::check(pos, index, false, action),
-        (ShockStage::Unfold(unit), _) => collapse::check_unfold(pos, UnitId(unit), action),
+        (ShockStage::Share { .. }, _) => not_now(pos, clause!("cat:10.12")),
+        (ShockStage::ChargeAdvance { combat }, _) => advance::check(pos, combat, When::Charge, action),
+        (ShockStage::Advance { combat }, _) => advance::check(pos, combat, When::Clash, action),
+        (ShockStage::Unfold { from: unit }, _) => collapse::check_unfold(pos, UnitId(unit), action),
         (
-            ShockStage::Check(..)
+            ShockStage::Check { .. }
             | ShockStage::ChargeRout
-            | ShockStage::Leaders(..)
-            | ShockStage::Resolve(_)
+            | ShockStage::Leaders { .. }
+            | ShockStage::Resolve { .. }
             | ShockStage::Rout
-            | ShockStage::Collapse(_)
+            | ShockStage::Collapse { .. }
             | ShockStage::CollapseRout
             | ShockStage::Close,
             _,
@@ -232,7 +234,7 @@ pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(
 pub(crate) fn best_answer(pos: Pos<'_>, stage: ShockStage, all: &[Action]) -> Action {
     let done = all.iter().copied().find(|&a| a == Action::Done);
     match stage {
-        ShockStage::Direction(index) => clash::best_direction(pos, index, all),
+        ShockStage::Direction { combat } => clash::best_direction(pos, combat, all),
         _ => done.unwrap_or(all[0]),
     }
 }
@@ -243,13 +245,13 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, stage: ShockStage, action: Action) {
             p.s.mark(unit, Marks::NO_CHECK, true);
             p.tell(clause!("cat:8.31"), What::Designated(unit));
         }
-        (ShockStage::Designate, Action::Done) => go(p, ShockStage::Pair(0)),
-        (ShockStage::Pair(unit), Action::Attack(_, a, b)) => pairing::take(p, UnitId(unit), a, b),
-        (ShockStage::Direction(index), _) => clash::apply_direction(p, index, action),
-        (ShockStage::Share(index, side), Action::Hit(unit)) => clash::give(p, index, side, unit),
-        (ShockStage::ChargeAdvance(_), Action::Advance(unit, hex)) => advance::begin(p, unit, hex),
-        (ShockStage::Advance(_), Action::Advance(unit, hex)) => advance::begin(p, unit, hex),
-        (ShockStage::Unfold(unit), Action::Face(facing)) => collapse::unfold(p, UnitId(unit), facing),
+        (ShockStage::Designate, Action::Done) => go_on(p),
+        (ShockStage::Pair { from: unit }, Action::Attack(_, a, b)) => pairing::take(p, UnitId(unit), a, b),
+        (ShockStage::Direction { combat }, _) => clash::apply_direction(p, combat, action),
+        (ShockStage::Share { combat, whose }, Action::Hit(unit)) => clash::give(p, combat, whose, unit),
+        (ShockStage::ChargeAdvance { .. }, Action::Advance(unit, hex)) => advance::begin(p, unit, hex),
+        (ShockStage::Advance { .. }, Action::Advance(unit, hex)) => advance::begin(p, unit, hex),
+        (ShockStage::Unfold { from: unit }, Action::Face(facing)) => collapse::unfold(p, UnitId(unit), facing),
         (_, other) => misplaced(other),
     }
 }

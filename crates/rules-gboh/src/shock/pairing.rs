@@ -1,13 +1,13 @@
 //! Chapter 8.32: who attacks whom. Every attacker belongs to one combat, every enemy in the zone of an
 //! attacker is attacked once, and all defenders of a combat are in the zone of each of its attackers.
 
-use super::{attackers, go};
+use super::{attackers, go, go_on};
 use crate::action::Action;
 use crate::event::What;
 use crate::frame::ShockStage;
 use crate::pos::{Play, Pos, no, not_now};
 use crate::setting::{MAX_UNITS, UnitId, UnitSet};
-use crate::state::{Combat, Marks};
+use crate::state::{Combat, MAX_COMBATS, Marks};
 use acies_kernel::{Refusal, Step};
 use arrayvec::ArrayVec;
 
@@ -19,7 +19,7 @@ fn choices(pos: Pos<'_>, unit: UnitId) -> Targets {
     let all: ArrayVec<UnitId, 2> = pos.enemies_in_zone(unit).collect();
     let mut out = Targets::new();
     out.extend(all.iter().map(|&u| UnitSet::one(u)));
-    out.sort_unstable_by_key(|set| set.0);
+    out.sort_unstable_by_key(|set| set.first());
     if let [a, b] = all[..] {
         out.push(UnitSet::one(a).or(UnitSet::one(b)));
     }
@@ -31,7 +31,7 @@ fn fits(combats: &[UnitSet], set: UnitSet) -> bool {
 }
 
 /// Whether the attackers that are left can be paired so that everybody is attacked.
-fn completes(pos: Pos<'_>, left: &[UnitId], combats: &mut ArrayVec<UnitSet, 40>) -> bool {
+fn completes(pos: Pos<'_>, left: &[UnitId], combats: &mut ArrayVec<UnitSet, MAX_COMBATS>) -> bool {
     let Some((&unit, rest)) = left.split_first() else { return true };
     let zone: UnitSet = pos.enemies_in_zone(unit).collect();
     for set in choices(pos, unit) {
@@ -61,8 +61,8 @@ fn completes(pos: Pos<'_>, left: &[UnitId], combats: &mut ArrayVec<UnitSet, 40>)
 /// The target sets that an attacker may choose now.
 fn open(pos: Pos<'_>, unit: UnitId) -> Targets {
     let mut out = Targets::new();
-    let given: ArrayVec<UnitSet, 40> = pos.s.combats.iter().map(|c| c.defenders).collect();
-    let paired = pos.s.combats.iter().fold(UnitSet::EMPTY, |all, c| all.or(c.attackers));
+    let given: ArrayVec<UnitSet, MAX_COMBATS> = pos.s.combats.iter().map(|c| c.defenders()).collect();
+    let paired = pos.s.combats.iter().fold(UnitSet::EMPTY, |all, c| all.or(c.attackers()));
     let left: ArrayVec<UnitId, MAX_UNITS> = attackers(pos).without(paired).iter().filter(|&u| u != unit).collect();
     let zone: UnitSet = pos.enemies_in_zone(unit).collect();
     for set in choices(pos, unit) {
@@ -83,7 +83,7 @@ fn open(pos: Pos<'_>, unit: UnitId) -> Targets {
 }
 
 pub(super) fn step(p: &mut Play<'_, '_>, from: u8) -> Step {
-    let paired = p.s.combats.iter().fold(UnitSet::EMPTY, |all, c| all.or(c.attackers));
+    let paired = p.s.combats.iter().fold(UnitSet::EMPTY, |all, c| all.or(c.attackers()));
     let next = attackers(p.pos()).without(paired).iter().find(|u| u.0 >= from);
     let Some(unit) = next else {
         begin(p);
@@ -91,16 +91,16 @@ pub(super) fn step(p: &mut Play<'_, '_>, from: u8) -> Step {
     };
     let sets = open(p.pos(), unit);
     match sets[..] {
-        [] => go(p, ShockStage::Pair(unit.0 + 1)),
+        [] => go(p, ShockStage::Pair { from: unit.0 + 1 }),
         [only] => {
             let mut units = only.iter();
             if let Some(first) = units.next() {
-                go(p, ShockStage::Pair(unit.0));
+                go(p, ShockStage::Pair { from: unit.0 });
                 take(p, unit, first, units.next());
             }
         }
         _ => {
-            go(p, ShockStage::Pair(unit.0));
+            go(p, ShockStage::Pair { from: unit.0 });
             return Step::Ask;
         }
     }
@@ -110,28 +110,28 @@ pub(super) fn step(p: &mut Play<'_, '_>, from: u8) -> Step {
 /// cat:8.32(4), cat:8.32(5): once each.
 pub(super) fn take(p: &mut Play<'_, '_>, unit: UnitId, a: UnitId, b: Option<UnitId>) {
     let set = UnitSet::one(a).or(b.map_or(UnitSet::EMPTY, UnitSet::one));
-    let known = p.s.combats.iter().position(|c| c.defenders == set);
+    let known = p.s.combats.iter().position(|c| c.defenders() == set);
     let index = known.unwrap_or_else(|| {
         p.s.combats.push(Combat::between(UnitSet::EMPTY, set));
         p.s.combats.len() - 1
     });
-    p.s.combats[index].attackers.add(unit);
+    p.s.combats[index].join(unit);
     for target in set.iter() {
         p.tell(clause!("cat:8.32"), What::Attacks(unit, target));
     }
-    go(p, ShockStage::Pair(unit.0 + 1));
+    go(p, ShockStage::Pair { from: unit.0 + 1 });
 }
 
 /// All pairings stand.
 fn begin(p: &mut Play<'_, '_>) {
     // Combats are fought in the order of their first attackers.
-    p.s.combats.sort_unstable_by_key(|c| c.attackers.first());
+    p.s.combats.sort_unstable_by_key(|c| c.attackers().first());
     for i in 0..p.s.combats.len() {
         let now = p.s.combats[i];
-        for unit in now.attackers.iter() {
+        for unit in now.attackers().iter() {
             p.s.mark(unit, Marks::FOUGHT | Marks::ATTACKED, true);
         }
-        for unit in now.defenders.iter() {
+        for unit in now.defenders().iter() {
             p.s.mark(unit, Marks::FOUGHT, true);
             let routed = p.pos().is_routed(unit);
             p.s.mark(unit, Marks::STOOD_ROUTED, routed);
@@ -139,7 +139,7 @@ fn begin(p: &mut Play<'_, '_>) {
             p.s.mark(unit, Marks::STRUCK_COLUMN, column);
         }
     }
-    go(p, ShockStage::Check(0, 0));
+    go_on(p);
 }
 
 pub(super) fn options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
@@ -163,7 +163,7 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Re
     if open(pos, unit).contains(&set) {
         return Ok(());
     }
-    let given: ArrayVec<UnitSet, 40> = pos.s.combats.iter().map(|c| c.defenders).collect();
+    let given: ArrayVec<UnitSet, MAX_COMBATS> = pos.s.combats.iter().map(|c| c.defenders()).collect();
     if !fits(&given, set) {
         return no(clause!("cat:8.32(5)"), "gb-no-attacked-once", unit);
     }

@@ -1,6 +1,8 @@
 //! The charts of Cataphract as the engine gets them, against the printed tables.
 
-use acies_rules_gboh::charts::{Charts, Doom, Going, Superiority, class_row};
+use acies_rules_gboh::charts::{Charts, Doom, Family, Going, Kind, Superiority, Supply, Tread};
+use acies_rules_gboh::cohesion::{Cause, Check, CheckRow, Effect};
+use acies_rules_gboh::profile::{Champions, Dismounting, Fasting, Ferocity, Profile, Uncontrolled};
 use acies_rules_gboh::setting::{Missile, UnitType};
 use acies_scenario::charts_json;
 use acies_scenario::gboh::{ChartFile, charts};
@@ -33,26 +35,61 @@ fn movement_is_the_printed_one() {
 #[test]
 fn missiles_are_the_printed_ones() {
     let chart = cataphract().missile;
-    let row = |missile: Missile| chart.number[missile as usize].map(|n| n.unwrap_or(-1));
+    let weapon = |missile: Missile| chart.weapons[missile as usize];
+    let row = |missile: Missile| weapon(missile).numbers.map(|n| n.unwrap_or(-1));
     assert_eq!(row(Missile::C), [4, 5, 7, 7, 4, -1, -1]);
     assert_eq!(row(Missile::B), [5, 3, 3, 1, -1, -1, -1]);
     assert_eq!((row(Missile::J)[0], row(Missile::F)[0], row(Missile::J)[1]), (6, 6, -1));
-    assert_eq!(chart.starred, [true, false, false, false]);
+    assert_eq!(Missile::ALL.map(|missile| weapon(missile).two_hits), [true, false, false, false]);
+    assert_eq!(Missile::ALL.map(|missile| weapon(missile).bow), [true, true, false, false]);
+    assert_eq!(Missile::ALL.map(|missile| weapon(missile).composite), [true, false, false, false]);
+    assert_eq!(Missile::ALL.map(|missile| weapon(missile).reach()), [5, 4, 1, 1]);
     assert_eq!((chart.two_hits_to, chart.extended_hits_to, chart.extended_hits), (1, 0, 1));
     assert_eq!((chart.extended, chart.extended_from_wall, chart.upwind_range, chart.leader_check), (1, 2, -1, 0));
     let drm = [chart.woods, chart.heavy, chart.heavy_close, chart.moving, chart.wall, chart.upwind];
     assert_eq!(drm, [1, 1, 3, 1, -1, 1]);
-    assert_eq!((chart.bow_low, chart.javelin_low), (1 << 9, 0b11_1100_0000));
+    let supply = Missile::ALL.map(|missile| weapon(missile).supply);
+    let (bow, javelin) = (Supply::Quiver(1 << 9), Supply::Javelins(0b11_1100_0000));
+    assert_eq!(supply, [bow, bow, javelin, Supply::Once]);
+}
+
+#[test]
+fn kinds_are_put_together_from_the_charts() {
+    let Charts { kinds, movement, .. } = cataphract();
+    let kind = |kind: UnitType| kinds.types[kind as usize];
+    let horse = UnitType::ALL.map(|one| kind(one).family == Family::Horse);
+    assert_eq!(horse, [true, true, true, false, false, false]);
+    assert_eq!(UnitType::ALL.map(|one| kind(one).tread.0), [2, 2, 2, 0, 0, 1]);
+    assert_eq!(movement.leaders, Tread(2));
+    assert_eq!(UnitType::ALL.map(|one| kind(one).rally_divisor), [3, 3, 3, 2, 2, 2]);
+    assert_eq!(UnitType::ALL.map(|one| kind(one).shielded), [false, false, false, true, false, false]);
+    assert!(UnitType::ALL.into_iter().all(|one| kind(one).clash_as == one));
+    assert_eq!(kinds.cataphract, Kind { class: kinds.cataphract.class, ..kind(UnitType::Hc) });
+}
+
+#[test]
+fn hits_and_checks_are_the_printed_ones() {
+    let charts = cataphract();
+    assert_eq!(charts.hits, [1; Cause::COUNT]);
+    let check = |check: Check| charts.checks[check as usize];
+    let above = |effect| CheckRow { above: effect, ..CheckRow::default() };
+    assert_eq!(check(Check::PreShock), above(Effect::Excess { least: 0 }));
+    assert_eq!(check(Check::ReactionFacing), above(Effect::Excess { least: 0 }));
+    assert_eq!(check(Check::SlippedThrough), above(Effect::Hits(1)));
+    let collapse = CheckRow { above: Effect::Rout, equal: Effect::Rout, below: Effect::Recover(1) };
+    assert_eq!(check(Check::Collapse), collapse);
+    let overrun = CheckRow::always(Effect::Excess { least: 1 });
+    assert_eq!((check(Check::Overrun), check(Check::OverrunAtStop)), (overrun, overrun));
 }
 
 #[test]
 fn superiority_is_the_printed_one() {
-    let shock = cataphract().shock;
-    let cell = |defender: (UnitType, bool), attacker: (UnitType, bool)| {
-        shock.superiority[class_row(defender.0, defender.1)][class_row(attacker.0, attacker.1)]
+    let Charts { shock, kinds, .. } = cataphract();
+    let cell = |defender: Kind, attacker: Kind| {
+        shock.superiority[usize::from(defender.class.0)][usize::from(attacker.class.0)]
     };
-    let (cat, hc, ln) = ((UnitType::Hc, true), (UnitType::Hc, false), (UnitType::Ln, false));
-    let (lc, hi, mi, li) = ((UnitType::Lc, false), (UnitType::Hi, false), (UnitType::Mi, false), (UnitType::Li, false));
+    let [hc, ln, lc, hi, mi, li] = kinds.types;
+    let cat = kinds.cataphract;
     assert_eq!(cell(cat, li), Superiority::DefenderStar);
     assert_eq!(cell(cat, lc), Superiority::Defender);
     assert_eq!(cell(ln, hc), Superiority::Attacker);
@@ -60,7 +97,8 @@ fn superiority_is_the_printed_one() {
     assert_eq!(cell(hi, cat), Superiority::None);
     assert_eq!(cell(mi, cat), Superiority::Attacker);
     assert_eq!(cell(li, hi), Superiority::Attacker);
-    let plus = [cat, hc, ln, lc, hi, mi, li].map(|(kind, cat)| shock.must_attack[class_row(kind, cat)]);
+    assert_eq!(shock.other_star, (li.class, lc.class));
+    let plus = [cat, hc, ln, lc, hi, mi, li].map(|kind| kind.must_attack);
     assert_eq!(plus, [true, true, true, false, true, true, false]);
     assert_eq!((shock.attacker_superior, shock.defender_superior), (2, 3));
 }
@@ -95,17 +133,23 @@ fn the_other_numbers_are_the_printed_ones() {
         .iter()
         .collect();
     assert_eq!(doom, "ppfffffffe");
-    assert_eq!((charts.rally_infantry, charts.rally_cavalry), (2, 3));
     assert_eq!((charts.wounded, charts.lone_escapes), (1, 0b111));
     let is = charts.is;
-    assert_eq!((is.leader_ma, is.column_ma_bonus, is.column_tq_modifier, is.ferocity_tq_bonus), (9, 1, -2, 2));
-    assert_eq!((is.lent_fast_tq_modifier, is.champion_tq_drm, is.routed_tq, is.rout_retreat_hexes), (-1, -1, 1, 2));
+    assert_eq!((is.leader_ma, is.column_ma_bonus, is.column_tq_modifier), (9, 1, -2));
+    assert_eq!((is.routed_tq, is.rout_retreat_hexes), (1, 2));
     assert_eq!((is.recover_hits, is.line_range_multiplier, is.formation_change_mp), (2, 2, 1));
     assert_eq!((is.oc_leave_zoc_order_cost, is.oc_order_leader_in_zoc_cost), (2, 2));
     assert_eq!((is.max_momentum, is.max_momentum_after_elite), (2, 1));
     assert_eq!((is.withdrawal_trigger_distance, is.exit_reaction_fire_range), (2, 2));
-    assert_eq!((is.dismount_enemy_free_distance, is.uncontrolled_advance_hexes), (4, 2));
-    assert_eq!((is.rout_points_per_leader_initiative, is.moved_again_hits), (5, 1));
+    assert_eq!(is.rout_points_per_leader_initiative, 5);
+    let due = Profile::cataphract(
+        Champions { tq_drm: -1 },
+        Ferocity { tq_bonus: 2 },
+        Fasting { tq_modifier: -1 },
+        Uncontrolled { hexes: 2 },
+        Dismounting { enemy_free_distance: 4, on_foot: UnitType::Hi },
+    );
+    assert_eq!(file().profile, due);
 }
 
 #[test]

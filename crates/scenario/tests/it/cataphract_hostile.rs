@@ -25,14 +25,14 @@ proptest! {
     #[test]
     fn random_bytes_never_panic(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
         let text = String::from_utf8_lossy(&bytes);
-        let _ = charts::parse("c.toml", &text);
+        let _ = charts::parse("cataphract", "c.toml", &text);
         read_scenario(&text);
         read_situations(&format!("situation x\nmap 9 x 9\n{text}\nstart select\n= {text}"));
     }
 
     #[test]
     fn mutated_charts_never_panic(text in mutated(files("dara").unwrap().charts.text, "group")) {
-        let _ = charts::parse("c.toml", &text);
+        let _ = charts::parse("cataphract", "c.toml", &text);
     }
 
     #[test]

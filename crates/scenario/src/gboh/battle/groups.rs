@@ -4,7 +4,7 @@
 use super::{Army, Field};
 use crate::error::quote;
 use crate::gboh::charts::{row_of, unit_type};
-use crate::gboh::{CATAPHRACT, MAX_NATIONS, missiles, slips_through};
+use crate::gboh::{CATAPHRACT, MAX_NATIONS, missiles};
 use crate::info::{Named, band, facing};
 use crate::read::{Node, Val};
 use acies_board::{Dir, HexId};
@@ -37,6 +37,8 @@ impl Field<'_, '_> {
 
     fn group(&self, node: &Node<'_>, army: &mut Army) -> Option<()> {
         node.knows(&["size", "tq", "ma", "missile", "dismounted", "at", "arrival", "facing", "formation"]);
+        // cat:6.66(1): the row of the stacking chart for horse that passes friends without trouble.
+        let slips_through = node.flag("slips-through");
         let prefix = node.req("prefix").and_then(|value| prefix(&value, army));
         let (name, band) = (node.text("name"), band(node));
         let reconstructed = node.flag("reconstructed");
@@ -64,7 +66,6 @@ impl Field<'_, '_> {
                 return None;
             }
             army.unit_names.push(Named::new(&id, &name, reconstructed).with_band(band.clone()));
-            let slips_through = slips_through(stamp.kind, stamp.nation);
             army.units.push(Unit { name: id, side: stamp.side, nation, face, foot, slips_through, start });
         }
         Some(())
@@ -77,7 +78,7 @@ impl Field<'_, '_> {
         let nation = node.req("nation").and_then(|value| value.id());
         let name = class.as_ref().and_then(|value| value.id());
         if let (Some(value), Some(CATAPHRACT), Some(kind)) = (&class, name, kind) {
-            if kind != UnitType::Hc {
+            if kind != self.ground.charts.charts.kinds.cataphract.clash_as {
                 value.fault("cataphracts are heavy cavalry (cat:2.4(2)); write `type = \"HC\"` or leave it out");
             }
         }
@@ -116,10 +117,10 @@ impl Field<'_, '_> {
             };
             return value.pick("side of a hex", &Dir::ALL.map(|dir| (dir.name(), dir))).map(Formation::Column);
         }
-        let info = self.sides.info(side);
         let facing = given.map_or(Some(self.sides.facing(side)), |value| facing(&value))?;
-        if formation == 2 && info.id != "frank" {
-            word?.fault("only the Franks form a wedge (cat:6.66(2)); leave it out");
+        if formation == 2 && !self.sides.armies[side.index()].forms_wedge {
+            word?
+                .fault("this side forms no wedge (cat:6.66(2)); leave it out, or write `wedge = true` in its [[side]]");
         }
         Some(if formation == 2 { Formation::Wedge(facing) } else { Formation::Line(facing) })
     }
@@ -151,7 +152,8 @@ impl Field<'_, '_> {
                 "`class = \"cataphract\"` and a `dismounted` counter go together (cat:9.1(1)); give both or none",
             );
         }
-        let foot = Stamp { kind: UnitType::Hi, class: None, ..*stamp };
+        let on_foot = self.ground.charts.profile.dismounting().map_or(stamp.kind, |rule| rule.on_foot);
+        let foot = Stamp { kind: on_foot, class: None, ..*stamp };
         let back = back.and_then(|value| {
             value.within(|node| {
                 let tq = node.req("tq").and_then(|value| ratings(&value, tq.len()));

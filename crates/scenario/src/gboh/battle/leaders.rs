@@ -145,7 +145,7 @@ fn limits(node: &Node<'_>, side: Side, army: &Army) -> Option<Limits> {
             let found = value.list_of(|item| item.pick("nation of his side", &known))?;
             Some(found.into_iter().fold(0, |bits, at| bits | 1 << at))
         });
-        let types = node.opt("types").map_or(Some(u8::MAX), |value| {
+        let types = node.opt("types").map_or(Some(u32::MAX), |value| {
             let found = value.list_of(unit_type)?;
             Some(found.into_iter().fold(0, |bits, kind| bits | 1 << kind as u8))
         });

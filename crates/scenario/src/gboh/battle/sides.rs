@@ -44,10 +44,6 @@ impl<'g> Sides<'g> {
         value.pick("side", &[(first, Side::First), (second, Side::Second)])
     }
 
-    pub(super) fn info(&self, side: Side) -> &SideInfo {
-        &self.info[side.index()]
-    }
-
     /// Which corner the units of a side face at first.
     pub(super) fn facing(&self, side: Side) -> Facing {
         self.facings[side.index()]
@@ -63,11 +59,14 @@ fn side(node: &Node<'_>) -> Option<(SideInfo, Facing, Army)> {
     let id = node.req("id").and_then(|value| value.id().map(str::to_string));
     let info = info::side(node, id.clone());
     let trained = node.truth("trained");
+    // cat:6.66(2): who forms the wedge.
+    let forms_wedge = node.flag("wedge");
     let edge = node.req("retreat-edge").and_then(|value| value.pick("edge of the map", &Edge::NAMES));
     let level = node.whole("withdrawal-level", 1..=9999_i32);
     let replacements = node.whole("replacements", 0..=9_u8);
     let (id, champion) = (id?, None);
-    let army = Army { id, trained: trained?, edge: edge?, level: level?, replacements: replacements?, champion };
+    let army =
+        Army { id, trained: trained?, forms_wedge, edge: edge?, level: level?, replacements: replacements?, champion };
     let (info, facing) = info?;
     Some((info, facing, army))
 }

@@ -1,9 +1,9 @@
 //! `[line-command]` and `[line-spacing]`: which units may form a line (4.27).
 
 use super::unit_type;
-use crate::charts::fixed;
 use crate::error::{known, quote};
 use crate::read::{Node, Val};
+use acies_rules_gboh::charts::Family;
 use acies_rules_gboh::setting::UnitType;
 
 /// One row of the line command chart.
@@ -33,7 +33,10 @@ pub(crate) fn row_of(rows: &[LineRow], kind: UnitType, class: Option<&str>, nati
 /// Scenario, side and rows, in the order of the file.
 pub(super) type Lines = Vec<(String, String, Vec<LineRow>)>;
 
-pub(super) fn read(root: &Node<'_>, scenarios: &[String]) -> Option<Lines> {
+/// What kind of troops each type is.
+pub(super) type Families = [Family; UnitType::COUNT];
+
+pub(super) fn read(root: &Node<'_>, scenarios: &[String], families: &Families) -> Option<Lines> {
     root.section("line-spacing", spacing);
     let mut lines = Lines::new();
     let tables = root.section("line-command", |node| Some(node.entries()))?;
@@ -47,7 +50,7 @@ pub(super) fn read(root: &Node<'_>, scenarios: &[String]) -> Option<Lines> {
             value.fault(format!("has lines of {} sides; a battle has two", sides.len()));
         }
         for (side, value) in sides {
-            lines.push((scenario.to_string(), side.to_string(), rows(&value)));
+            lines.push((scenario.to_string(), side.to_string(), rows(&value, families)));
         }
     }
     for scenario in scenarios.iter().filter(|id| !tables.iter().any(|(known, _)| known == id)) {
@@ -56,22 +59,24 @@ pub(super) fn read(root: &Node<'_>, scenarios: &[String]) -> Option<Lines> {
     Some(lines)
 }
 
-fn rows(value: &Val<'_>) -> Vec<LineRow> {
+fn rows(value: &Val<'_>, families: &Families) -> Vec<LineRow> {
     let list = value.list().unwrap_or_default();
-    let read = |(row, no): (&Val<'_>, u8)| row.within(|node| line_row(node, no));
+    let read = |(row, no): (&Val<'_>, u8)| row.within(|node| line_row(node, no, families));
     list.iter().zip(1..).filter_map(read).collect()
 }
 
-fn line_row(node: &Node<'_>, no: u8) -> Option<LineRow> {
-    fixed::word(node, "no", &no.to_string());
-    let types = node.req("types").and_then(|value| types(&value));
+fn line_row(node: &Node<'_>, no: u8, families: &Families) -> Option<LineRow> {
+    node.whole("no", no..=no);
+    let types = node.req("types").and_then(|value| types(&value, families));
     let qualifier = node.string("qualifier");
     let mixed = node.flag("mixed");
     let spacing = node.req("spacing");
     let types = types?;
-    let horse = types.iter().all(|kind| kind.is_mounted());
     if let Some(value) = spacing {
-        let due = if horse { "cavalry" } else { "infantry" };
+        let due = match families[types[0] as usize] {
+            Family::Horse => "cavalry",
+            Family::Foot => "infantry",
+        };
         value.pick("spacing of these types", &[(due, ())]);
     }
     // The engine knows a line by its row alone.
@@ -81,26 +86,26 @@ fn line_row(node: &Node<'_>, no: u8) -> Option<LineRow> {
     Some(LineRow { types, qualifier: qualifier.filter(|word| !word.is_empty()) })
 }
 
-fn types(value: &Val<'_>) -> Option<Vec<UnitType>> {
+/// Types of one family, at least one.
+fn types(value: &Val<'_>, families: &Families) -> Option<Vec<UnitType>> {
     let types = value.list_of(unit_type)?;
-    let mounted = types.iter().filter(|kind| kind.is_mounted()).count();
-    if types.is_empty() || mounted != 0 && mounted != types.len() {
+    let mut all = types.iter().map(|&kind| families[kind as usize]);
+    let first = all.next();
+    if first.is_none() || all.any(|family| Some(family) != first) {
         value.fault("must name types, all mounted or all on foot");
         return None;
     }
     Some(types)
 }
 
-/// How close the units of a line stand is built in.
+/// How close the units of a line stand is said in the engine; the file repeats it for people.
 fn spacing(node: &Node<'_>) -> Option<()> {
     node.section("cavalry", |node| {
-        fixed::word(node, "max-gap-hexes", "1");
-        fixed::word(node, "same-facing-required", "false");
+        node.knows(&["max-gap-hexes", "same-facing-required"]);
         Some(())
     });
     node.section("infantry", |node| {
-        fixed::word(node, "max-gap-hexes", "0");
-        fixed::word(node, "contacts", "[flank-to-flank, front-to-rear]");
+        node.knows(&["max-gap-hexes", "contacts"]);
         Some(())
     })
 }

@@ -20,6 +20,7 @@ impl<'d> Drawing<'d> {
         let army = |at: usize, trained, edge, champion| Army {
             id: self.sides()[at].0.to_string(),
             trained,
+            forms_wedge: self.sides()[at].0 == "frank",
             edge: edges[at].unwrap_or(edge),
             level: levels[at].unwrap_or(LEVEL),
             replacements: counters[at].unwrap_or(0),

@@ -190,7 +190,7 @@ impl Scripted for Gboh {
     }
 
     fn points(&self, state: &State, side: Side) -> Option<i32> {
-        Some(self.rout_points(state, side))
+        Some(self.pos(state).rout_points(side))
     }
 
     fn holds(play: &Play<'_, Gboh>, fact: &FactKind) -> Result<(), String> {
@@ -201,20 +201,20 @@ impl Scripted for Gboh {
             GbohFact::Shown { piece, state, holds } => is_shown(play, piece, *state, *holds),
             GbohFact::Command { unit, leader, holds } => is_commanded(play, unit, leader.as_deref(), *holds),
             GbohFact::Ferocity { side: name, kept } => {
-                let has = rules.has_ferocity(state, side(play, name)?);
+                let has = rules.pos(state).has_ferocity(side(play, name)?);
                 same(has, *kept, || format!("{name} has {} it", if has { "kept" } else { "lost" }))
             }
             GbohFact::Paralysed(name) => {
-                let is = rules.is_paralysed(state, side(play, name)?);
+                let is = rules.pos(state).is_paralysed(side(play, name)?);
                 same(is, true, || format!("{name} is not paralysed"))
             }
             GbohFact::Orders(due) => {
-                let left = rules.orders_left(state).map(i32::from);
+                let left = rules.pos(state).orders_left().map(i32::from);
                 let found = || left.map_or("nobody gives orders".to_string(), |n| format!("{n} are left"));
                 same(left, Some(*due), found)
             }
             GbohFact::Turn(due) => {
-                let turn = i32::from(rules.turn(state));
+                let turn = i32::from(rules.pos(state).turn());
                 same(turn, *due, || format!("it is turn {turn}"))
             }
             GbohFact::Crt(due) => {
@@ -247,8 +247,8 @@ fn no_piece(play: &Play<'_, Gboh>, name: &str) -> String {
 fn counted(play: &Play<'_, Gboh>, name: &str, what: Count, due: i32) -> Result<(), String> {
     let unit = find_unit(play.rules, name).ok_or_else(|| no_piece(play, name))?;
     let found = match what {
-        Count::Hits => play.rules.hits(&play.state, unit),
-        Count::Tq => play.rules.tq(&play.state, unit),
+        Count::Hits => play.rules.pos(&play.state).unit(unit).hits,
+        Count::Tq => play.rules.pos(&play.state).tq(unit),
     };
     same(i32::from(found), due, || describe_unit(play, unit))
 }
@@ -256,14 +256,14 @@ fn counted(play: &Play<'_, Gboh>, name: &str, what: Count, due: i32) -> Result<(
 /// Whether individual orders of a leader reach a unit and he may command it (cat:4.21(1)).
 fn is_commanded(play: &Play<'_, Gboh>, name: &str, leader: Option<&str>, due: bool) -> Result<(), String> {
     let unit = find_unit(play.rules, name).ok_or_else(|| no_piece(play, name))?;
-    let insight = play.rules.insight(&play.state);
+    let pos = play.rules.pos(&play.state);
     let leader = match leader {
         Some(leader) => find_leader(play.rules, leader).ok_or_else(|| no_piece(play, leader))?,
-        None => insight.active().ok_or_else(|| {
+        None => pos.active().ok_or_else(|| {
             format!("no leader is active; name the one that is meant, `{name} in command of` and his name")
         })?,
     };
-    let found = insight.command_reach(leader).has(unit);
+    let found = pos.command_reach(leader).has(unit);
     let of = &play.rules.setting().leader(leader).name;
     same(found, due, || format!("{name} is {} command of {of}", if found { "in" } else { "out of" }))
 }
@@ -281,34 +281,34 @@ fn is_shown(play: &Play<'_, Gboh>, name: &str, state: Shown, due: bool) -> Resul
 /// Whether a unit is in a state; `None` for a state of leaders.
 fn unit_shows(play: &Play<'_, Gboh>, unit: UnitId, state: Shown) -> Option<bool> {
     let (rules, s) = (play.rules, &play.state);
-    let has = |marks: Marks| rules.marks(s, unit).intersects(marks);
-    let formation = rules.formation(s, unit);
+    let has = |marks: Marks| rules.pos(s).unit(unit).marks.intersects(marks);
+    let formation = rules.pos(s).unit(unit).formation;
     Some(match state {
         Shown::Routed => has(Marks::ROUTED),
         Shown::Rallied => has(Marks::RALLIED),
-        Shown::Eliminated => rules.unit_at(s, unit) == Where::Gone,
-        Shown::Waiting => rules.unit_at(s, unit) == Where::Waiting,
-        Shown::Full => rules.ammo(s, unit) == Ammo::Full,
-        Shown::Low => rules.ammo(s, unit) == Ammo::Low,
-        Shown::Empty => rules.ammo(s, unit) == Ammo::No,
+        Shown::Eliminated => rules.pos(s).unit(unit).at == Where::Gone,
+        Shown::Waiting => rules.pos(s).unit(unit).at == Where::Waiting,
+        Shown::Full => rules.pos(s).unit(unit).ammo == Ammo::Full,
+        Shown::Low => rules.pos(s).unit(unit).ammo == Ammo::Low,
+        Shown::Empty => rules.pos(s).unit(unit).ammo == Ammo::No,
         Shown::Line => matches!(formation, Formation::Line(_)),
         Shown::Column => formation.is_column(),
         Shown::Wedge => formation.is_wedge(),
-        Shown::Foot => !rules.face(s, unit).kind.is_mounted(),
-        Shown::Mounted => rules.face(s, unit).kind.is_mounted(),
+        Shown::Foot => rules.pos(s).kind(unit).is_foot(),
+        Shown::Mounted => rules.pos(s).kind(unit).is_horse(),
         Shown::Check => has(Marks::CHECK),
         Shown::NoCheck => has(Marks::NO_CHECK),
         Shown::Unmarked => !has(Marks::CHECK | Marks::NO_CHECK),
         Shown::Moved => has(Marks::TURNED_OVER),
-        Shown::Uncontrolled => rules.is_uncontrolled(s, unit),
-        Shown::Controlled => !rules.is_uncontrolled(s, unit),
+        Shown::Uncontrolled => rules.pos(s).is_uncontrolled(unit),
+        Shown::Controlled => !rules.pos(s).is_uncontrolled(unit),
         _ => return None,
     })
 }
 
 /// Whether a leader is in a state; `None` for a state of units.
 fn leader_shows(play: &Play<'_, Gboh>, leader: LeaderId, state: Shown) -> Option<bool> {
-    let now = play.rules.leader_state(&play.state, leader);
+    let now = play.rules.pos(&play.state).leader(leader);
     Some(match state {
         Shown::Active => now.status == Status::Active,
         Shown::Finished => now.status == Status::Finished,
@@ -335,15 +335,15 @@ fn describe_unit(play: &Play<'_, Gboh>, unit: UnitId) -> String {
     let holds = |(_, state): &&(&str, Shown)| unit_shows(play, unit, *state) == Some(true);
     let words: Vec<&str> = UNIT_STATES.iter().filter(holds).map(|(word, _)| *word).collect();
     let missile = MISSILES.iter().find(holds).map_or("", |(word, _)| *word);
-    let (name, at) = (&rules.setting().unit(unit).name, place(play, rules.unit_at(s, unit)));
-    let (hits, tq) = (rules.hits(s, unit), rules.tq(s, unit));
+    let (name, at) = (&rules.setting().unit(unit).name, place(play, rules.pos(s).unit(unit).at));
+    let (hits, tq) = (rules.pos(s).unit(unit).hits, rules.pos(s).tq(unit));
     format!("{name} is {at}, hits {hits}, tq {tq}, missile {missile}, {}", words.join(", "))
 }
 
 fn describe_leader(play: &Play<'_, Gboh>, leader: LeaderId) -> String {
     let holds = |(_, state): &&(&str, Shown)| leader_shows(play, leader, *state) == Some(true);
     let words: Vec<&str> = LEADER_STATES.iter().filter(holds).map(|(word, _)| *word).collect();
-    let at = place(play, play.rules.leader_state(&play.state, leader).at);
+    let at = place(play, play.rules.pos(&play.state).leader(leader).at);
     format!("{} is {at}, {}", play.rules.setting().leader(leader).name, words.join(", "))
 }
 

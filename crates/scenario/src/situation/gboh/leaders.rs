@@ -86,7 +86,7 @@ struct Chief {
     phases: u8,
     spent: u8,
     nations: u32,
-    types: u8,
+    types: u32,
 }
 
 impl Default for Chief {

@@ -133,6 +133,7 @@ impl<'d> Drawing<'d> {
             crossing: self.crossing(&map),
             map,
             charts: self.charts.charts,
+            profile: self.charts.profile,
             nations,
             units: troops.units,
             leaders: chiefs.leaders,

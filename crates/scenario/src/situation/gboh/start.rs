@@ -5,8 +5,8 @@ use super::picture::Drawing;
 use super::units::Troops;
 use crate::situation::picture::Words;
 use acies_kernel::Side;
+use acies_rules_gboh::PhaseKind;
 use acies_rules_gboh::opening::{Begin, Opening};
-use acies_rules_gboh::query::PhaseKind;
 use acies_rules_gboh::setting::MAX_LINES;
 
 /// The words behind `start`.
@@ -44,7 +44,8 @@ impl Drawing<'_> {
         Some(Opening {
             turn: self.turn(champion),
             ferocity: ferocity.map(|kept| kept.unwrap_or(true)),
-            fasting: fasting.is_some(),
+            // In pictures the Byzantines are the first side.
+            fasting: fasting.map(|()| Side::First),
             champion,
             begin: begin?,
             units: troops.drawn.clone(),

@@ -4,14 +4,13 @@ use super::facts::KEYWORDS;
 use super::picture::Drawing;
 use crate::error::{known, quote};
 use crate::gboh::charts::{LineRow, row_of};
-use crate::gboh::{CATAPHRACT, MAX_NATIONS, missiles, slips_through};
+use crate::gboh::{CATAPHRACT, MAX_NATIONS, missiles};
 use crate::situation::picture::{FACT_WORDS, Words};
 use acies_board::{Dir, Facing, HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_gboh::opening::DrawnUnit;
-use acies_rules_gboh::query::NO_LINE;
 use acies_rules_gboh::setting::{Face, Formation, MAX_LINES, MAX_UNITS, Missile, Start, Unit, UnitId, UnitType};
-use acies_rules_gboh::{Ammo, Marks, Where};
+use acies_rules_gboh::{Ammo, Marks, NO_LINE, Where};
 
 /// All units of a picture.
 #[derive(Default)]
@@ -19,6 +18,9 @@ pub(super) struct Troops {
     pub(super) units: Vec<Unit>,
     pub(super) drawn: Vec<DrawnUnit>,
 }
+
+/// The peoples whose horse slips through friends in pictures (6.66(1)); scenario files say it of each group.
+const SLIPPING: [&str; 2] = ["herul", "hun"];
 
 /// Names that mean something else in facts.
 pub(super) fn reserved() -> Vec<&'static str> {
@@ -99,7 +101,7 @@ impl Troops {
             nation,
             face: sketch.face(banner.rows),
             foot: sketch.foot(banner.rows),
-            slips_through: slips_through(sketch.kind, &sketch.nation),
+            slips_through: SLIPPING.contains(&sketch.nation.as_str()),
             start,
         });
         let Sketch { hits, ammo, line, marks, .. } = sketch;

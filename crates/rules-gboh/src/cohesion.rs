@@ -1,0 +1,183 @@
+//! Chapters 8.55 and 10.1: where hits come from, and the rolls against TQ.
+//!
+//! How many hits a cause brings and what a roll does is read from the charts; here stands which clause it is, and in
+//! the chapters when it happens.
+
+use crate::event::Purpose;
+use crate::pos::Play;
+use crate::setting::UnitId;
+use acies_kernel::Clause;
+
+/// What brings hits without a roll, by a number of the charts (8.55(a)). The hits of ground, turns and missiles are those
+/// of other tables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// A unit that has moved this turn moves again.
+    MovedAgain,
+    /// Foot has withdrawn.
+    Withdrew,
+    /// A unit withdraws from one who came from its flank or rear.
+    ApproachedFromBehind,
+    /// A wedge passed a friend: the friend.
+    PassedByWedge,
+    /// Any other unit passed a friend: the friend.
+    Passed,
+    /// The same: the one that passed.
+    Passing,
+    /// A column was attacked and forms line.
+    Unfolded,
+}
+
+impl Cause {
+    /// How many there are.
+    pub const COUNT: usize = 7;
+
+    pub(crate) const fn clause(self) -> Clause {
+        match self {
+            Cause::MovedAgain => clause!("cat:6.13(1)"),
+            Cause::Withdrew => clause!("cat:6.52(1)"),
+            Cause::ApproachedFromBehind => clause!("cat:6.52(2)"),
+            Cause::PassedByWedge => clause!("cat:6.66(2)"),
+            Cause::Passed | Cause::Passing => clause!("cat:6.66(3)"),
+            Cause::Unfolded => clause!("cat:6.46"),
+        }
+    }
+}
+
+/// What calls for a roll against TQ (8.55(b)).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Check {
+    /// Attackers with a marker, and whom they charge.
+    PreShock,
+    /// A unit one hit short of its TQ in an enemy zone, after a clash.
+    Collapse,
+    /// Somebody slipped through the unit.
+    SlippedThrough,
+    /// A routed friend ran through the unit.
+    Overrun,
+    /// A routed friend would have had to stop with the unit.
+    OverrunAtStop,
+    /// Foot turned in reaction.
+    ReactionFacing,
+}
+
+impl Check {
+    /// How many there are.
+    pub const COUNT: usize = 6;
+
+    pub(crate) const fn clause(self) -> Clause {
+        match self {
+            Check::PreShock => clause!("cat:8.33"),
+            Check::Collapse => clause!("cat:8.37(2)"),
+            Check::SlippedThrough => clause!("cat:6.66(1)"),
+            Check::Overrun => clause!("cat:6.66(4)"),
+            Check::OverrunAtStop => clause!("cat:6.66(5)"),
+            Check::ReactionFacing => clause!("cat:7.15(2)"),
+        }
+    }
+
+    fn purpose(self, unit: UnitId) -> Purpose {
+        match self {
+            Check::PreShock => Purpose::Charge(unit),
+            Check::Collapse => Purpose::Collapse(unit),
+            Check::SlippedThrough | Check::Overrun | Check::OverrunAtStop => Purpose::Passed(unit),
+            Check::ReactionFacing => Purpose::Facing(unit),
+        }
+    }
+}
+
+/// What a check does to a unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Effect {
+    /// Nothing.
+    #[default]
+    None,
+    /// So many hits.
+    Hits(u8),
+    /// As many hits as the die exceeds TQ, but at least so many.
+    Excess {
+        /// At least so many.
+        least: u8,
+    },
+    /// It routs.
+    Rout,
+    /// So many hits are taken off.
+    Recover(u8),
+}
+
+/// A row of the chart of checks: the effect by how the die compares with TQ.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct CheckRow {
+    /// A: above it.
+    pub above: Effect,
+    /// B: equal to it.
+    pub equal: Effect,
+    /// C: below it.
+    pub below: Effect,
+}
+
+impl CheckRow {
+    /// The same effect whatever the die shows.
+    #[must_use]
+    pub const fn always(effect: Effect) -> CheckRow {
+        CheckRow { above: effect, equal: effect, below: effect }
+    }
+
+    fn result(self, die: i32, tq: i32) -> Passed {
+        let effect = match die.cmp(&tq) {
+            std::cmp::Ordering::Greater => self.above,
+            std::cmp::Ordering::Equal => self.equal,
+            std::cmp::Ordering::Less => self.below,
+        };
+        match effect {
+            Effect::None => Passed::Unhurt,
+            Effect::Hits(hits) => Passed::Hits(hits),
+            Effect::Excess { least } => Passed::Hits((die - tq).max(least.into()) as u8),
+            Effect::Rout => Passed::Routs,
+            Effect::Recover(hits) => Passed::Recovers(hits),
+        }
+    }
+}
+
+/// How a unit has come through a check. What follows is the matter of the chapter that called for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Passed {
+    /// Nothing happens to it.
+    Unhurt,
+    /// It takes so many hits.
+    Hits(u8),
+    /// It routs.
+    Routs,
+    /// It loses so many hits.
+    Recovers(u8),
+}
+
+impl Play<'_, '_> {
+    /// The hits that a cause brings by the charts.
+    pub(crate) fn suffer(&mut self, cause: Cause, unit: UnitId) {
+        let hits = self.set.charts.hits[cause as usize];
+        self.hit(cause.clause(), unit, hits);
+    }
+
+    /// cat:10.16: a die against TQ. cat:9.65(2), cat:8.55(4): the side that won the duel rolls one less in
+    /// the first turn.
+    /// cat:8.55(b): every TQ check comes through here.
+    pub(crate) fn check(&mut self, check: Check, unit: UnitId) -> Passed {
+        let pos = self.pos();
+        let tq = i32::from(pos.tq(unit));
+        let drm = i32::from(pos.tq_drm(pos.side(unit)));
+        let drm = self.modify(clause!("cat:9.65(2)"), drm);
+        let die = self.roll(check.clause(), check.purpose(unit), drm) + drm;
+        self.set.charts.checks[check as usize].result(die, tq)
+    }
+
+    /// A check whose effect falls on the unit at once.
+    pub(crate) fn check_at_once(&mut self, check: Check, unit: UnitId) {
+        match self.check(check, unit) {
+            Passed::Unhurt => {}
+            Passed::Hits(hits) => self.hit(check.clause(), unit, hits),
+            Passed::Routs => self.rout(unit),
+            Passed::Recovers(hits) => self.change(unit, |u| u.hits = u.hits.saturating_sub(hits)),
+        }
+    }
+}

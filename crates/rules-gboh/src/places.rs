@@ -1,0 +1,152 @@
+//! Chapters 6.6, 7.1 and 7.2: who stands where, what lies before whom, whose zone reaches where.
+//!
+//! These are the only doors to the map's arrays. Whoever asks says what is meant (is the hex free, which enemies are in
+//! it, which hexes lie before a unit) and not how it is kept, so that a ruleset may put two units into a hex, one unit
+//! over two hexes, or a unit there that faces nowhere.
+
+use crate::pos::Pos;
+use crate::setting::UnitId;
+use crate::state::{Covered, Fronts, Stacked, zone_reaches};
+use acies_board::{Arc, Dir, HexId};
+use acies_kernel::Side;
+
+// Hexes and who is in them.
+impl<'a> Pos<'a> {
+    /// The combat units that stand in a hex, the top one first. Who only passes through a friend is not one of them.
+    #[inline]
+    pub(crate) fn units_in(self, hex: HexId) -> Stacked {
+        self.s.units_in(hex)
+    }
+
+    /// The top unit in a hex: what is seen of it and shot at.
+    #[must_use]
+    #[inline]
+    pub fn top_in(self, hex: HexId) -> Option<UnitId> {
+        self.s.top_in(hex)
+    }
+
+    /// Whether no combat unit stands in a hex.
+    #[inline]
+    pub(crate) fn is_free(self, hex: HexId) -> bool {
+        self.s.top_in(hex).is_none()
+    }
+
+    /// cat:6.62: whose units stand in a hex; never those of both sides.
+    #[inline]
+    pub(crate) fn holder(self, hex: HexId) -> Option<Side> {
+        self.s.top_in(hex).map(|unit| self.side(unit))
+    }
+
+    #[inline]
+    pub(crate) fn has_enemy(self, side: Side, hex: HexId) -> bool {
+        self.holder(hex) == Some(side.other())
+    }
+
+    #[inline]
+    pub(crate) fn has_friend(self, side: Side, hex: HexId) -> bool {
+        self.holder(hex) == Some(side)
+    }
+
+    /// The units of the enemies of `side` in a hex.
+    #[inline]
+    pub(crate) fn enemies_in(self, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + use<> {
+        let units = if self.has_enemy(side, hex) { self.units_in(hex) } else { Stacked::new() };
+        units.into_iter()
+    }
+
+    /// The units of `side` in a hex.
+    #[inline]
+    pub(crate) fn friends_in(self, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + use<> {
+        let units = if self.has_friend(side, hex) { self.units_in(hex) } else { Stacked::new() };
+        units.into_iter()
+    }
+
+    /// The units of the enemies of `side` in the hexes around one.
+    pub(crate) fn enemies_around(self, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
+        self.set.map.adjacent(hex).flat_map(move |near| self.enemies_in(side, near))
+    }
+
+    pub(crate) fn is_next_to_enemy(self, side: Side, hex: HexId) -> bool {
+        self.set.map.adjacent(hex).any(|near| self.has_enemy(side, near))
+    }
+
+    /// The unit is on its way through a friend, in whose hex it may not stay (6.61(1)).
+    pub(crate) fn is_passing(self, unit: UnitId) -> bool {
+        self.hex(unit).is_some_and(|hex| !self.units_in(hex).contains(&unit))
+    }
+
+    /// Hexes to the nearest enemy unit; a large number if there is none.
+    pub(crate) fn gap(self, side: Side, hex: HexId) -> u8 {
+        let enemies = self.s.on_map(side.other()).iter();
+        enemies.flat_map(|u| self.footprint(u)).map(|at| self.set.map.distance(hex, at)).min().unwrap_or(u8::MAX)
+    }
+}
+
+// Units, the hexes they are in and those before them.
+impl<'a> Pos<'a> {
+    /// The hexes that a unit covers: the one it is said to be in first.
+    #[inline]
+    pub(crate) fn footprint(self, unit: UnitId) -> Covered {
+        self.s.footprint(unit)
+    }
+
+    /// cat:7.11, A-02: the hexes before a unit, if it is on the map.
+    #[inline]
+    pub(crate) fn fronts(self, unit: UnitId) -> Fronts {
+        self.s.fronts(self.set, unit)
+    }
+
+    /// What a hexside is to a unit: its front, flank or rear.
+    #[inline]
+    pub(crate) fn arc(self, unit: UnitId, side: Dir) -> Arc {
+        self.s.unit(unit).formation.arc(side)
+    }
+
+    /// Where a neighbouring hex lies for a unit.
+    #[must_use]
+    pub fn arc_of(self, unit: UnitId, hex: HexId) -> Option<Arc> {
+        let at = self.hex(unit)?;
+        Some(self.arc(unit, self.set.map.dir_between(at, hex)?))
+    }
+
+    /// Whether a neighbouring hex is a front hex of the unit.
+    pub(crate) fn has_in_front(self, unit: UnitId, hex: HexId) -> bool {
+        self.arc_of(unit, hex) == Some(Arc::Front)
+    }
+}
+
+// Zones.
+impl<'a> Pos<'a> {
+    /// Whether a hex is in the zone of an enemy of `side`.
+    #[must_use]
+    #[inline]
+    pub fn in_enemy_zone(self, side: Side, hex: HexId) -> bool {
+        self.s.in_zone_of(side.other(), hex)
+    }
+
+    /// Whether a unit stands in an enemy zone.
+    pub(crate) fn is_in_zone(self, unit: UnitId) -> bool {
+        let side = self.side(unit);
+        self.footprint(unit).into_iter().any(|hex| self.in_enemy_zone(side, hex))
+    }
+
+    /// Whether `unit` exerts its zone into the neighbouring `hex` (7.21).
+    /// cat:7.21, cat:7.24: into front hexes; both sides may hold one hex.
+    pub(crate) fn exerts_into(self, unit: UnitId, hex: HexId) -> bool {
+        self.stands(unit) && self.has_in_front(unit, hex) && zone_reaches(self.set, hex)
+    }
+
+    /// Enemies of `side` whose zone covers the hex.
+    pub fn zone_owners(self, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
+        let any = self.in_enemy_zone(side, hex);
+        let around = any.then(|| self.enemies_around(side, hex)).into_iter().flatten();
+        around.filter(move |&u| self.exerts_into(u, hex))
+    }
+
+    /// Enemy units in the unit's zone.
+    pub(crate) fn enemies_in_zone(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
+        let fronts = if self.stands(unit) { self.fronts(unit) } else { Fronts::new() };
+        let side = self.side(unit);
+        fronts.into_iter().flat_map(move |hex| self.enemies_in(side, hex))
+    }
+}

@@ -1,0 +1,80 @@
+//! What makes a ruleset out of the engine, besides its charts: the order of things, and the procedures that not every
+//! ruleset has. A profile is closed: it is made by the constructor of its ruleset and by nothing else.
+
+use crate::sequence::{self, ShockStep};
+use crate::setting::UnitType;
+
+/// A ruleset of this engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Profile {
+    pub(crate) shock: &'static [ShockStep],
+    pub(crate) champions: Option<Champions>,
+    pub(crate) ferocity: Option<Ferocity>,
+    pub(crate) fast: Option<Fasting>,
+    pub(crate) uncontrolled: Option<Uncontrolled>,
+    pub(crate) dismounting: Option<Dismounting>,
+}
+
+/// Champions fight before the battle (9.6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Champions {
+    /// What the victory adds to TQ rolls of the side in the first turn (9.65(2)).
+    pub tq_drm: i8,
+}
+
+/// Untrained armies are fierce until they lose it (9.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ferocity {
+    /// What it adds to TQ (9.2(3)).
+    pub tq_bonus: i8,
+}
+
+/// An army may be weakened by a fast (8.55(3)).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fasting {
+    /// What it adds to TQ.
+    pub tq_modifier: i8,
+}
+
+/// Lines get out of hand (9.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Uncontrolled {
+    /// So many hexes nearer to the enemy set it off (9.31(1)).
+    pub hexes: u8,
+}
+
+/// Horse gets off its mounts and up again (9.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Dismounting {
+    /// No enemy may be as near as this (9.1(1)).
+    pub enemy_free_distance: u8,
+    /// The type of the counters on foot.
+    pub on_foot: UnitType,
+}
+
+impl Profile {
+    /// Cataphract, with the numbers of its charts.
+    #[must_use]
+    pub const fn cataphract(
+        champions: Champions,
+        ferocity: Ferocity,
+        fast: Fasting,
+        uncontrolled: Uncontrolled,
+        dismounting: Dismounting,
+    ) -> Profile {
+        Profile {
+            shock: sequence::CATAPHRACT,
+            champions: Some(champions),
+            ferocity: Some(ferocity),
+            fast: Some(fast),
+            uncontrolled: Some(uncontrolled),
+            dismounting: Some(dismounting),
+        }
+    }
+
+    /// How horse dismounts, where the ruleset has it.
+    #[must_use]
+    pub const fn dismounting(&self) -> Option<Dismounting> {
+        self.dismounting
+    }
+}
