@@ -2,7 +2,7 @@
 
 use crate::book::Book;
 use crate::out::{Fail, Out, Result};
-use acies_kernel::{Decision, Message, Modifier, OddsError, Prob, Rules};
+use acies_kernel::{Change, Decision, Modifier, OddsError, Prob, Rules};
 use acies_protocol::chances::{Chances, Group, MOST_CHANGES, MOST_GROUPS, number};
 use serde_json::{Value, json};
 
@@ -38,7 +38,7 @@ pub fn print_chances<R: Rules>(out: &mut Out, book: &Book, rules: &R, chances: &
     Ok(())
 }
 
-fn outcome<R: Rules>(book: &Book, rules: &R, changes: &[Message], next: Option<Decision>) -> String {
+fn outcome<R: Rules>(book: &Book, rules: &R, changes: &[Change], next: Option<Decision>) -> String {
     match next {
         Some(next) if changes.is_empty() => {
             let prompt = book.message(&next.prompt, rules);
@@ -46,7 +46,7 @@ fn outcome<R: Rules>(book: &Book, rules: &R, changes: &[Message], next: Option<D
         }
         _ if changes.is_empty() => book.say("odds-nothing", &[]),
         _ => {
-            let list: Vec<String> = changes.iter().map(|change| book.message(change, rules)).collect();
+            let list: Vec<String> = changes.iter().map(|change| book.message(&change.message, rules)).collect();
             list.join(", ")
         }
     }
@@ -59,15 +59,15 @@ pub fn chances_json<R: Rules>(book: &Book, rules: &R, chances: &Chances) -> Valu
         json!({
             "exact": prob.to_string(),
             "probability": number(*prob),
-            "changes": changes.iter().map(|change| book.message(change, rules)).collect::<Vec<_>>(),
+            "changes": changes.iter().map(|change| book.message(&change.message, rules)).collect::<Vec<_>>(),
             "next": next.map(|next| book.message(&next.prompt, rules)),
         })
     };
-    let single = |(prob, change): &(Prob, Vec<Message>)| {
+    let single = |(prob, change): &(Prob, Vec<Change>)| {
         json!({
             "exact": prob.to_string(),
             "probability": number(*prob),
-            "change": change.first().map(|change| book.message(change, rules)),
+            "change": change.first().map(|change| book.message(&change.message, rules)),
         })
     };
     json!({

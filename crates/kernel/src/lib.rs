@@ -33,7 +33,7 @@ pub use journal::{
     Carried, Committed, DiceSource, EngineMark, FORMAT, Followed, HASH_EVERY, Header, Journal, JournalError, Line,
     Proofs, Stray, follow, outcome_word, replay, side_named, state_hash,
 };
-pub use message::{Arg, Message, Modifier, Refusal, Speaker};
+pub use message::{Arg, Change, Message, Modifier, Refusal, Speaker};
 pub use odds::{Branch, Odds, OddsError, Stop, enumerate, preview, sample, summarise};
 pub use overlay::{Overlay, OverlayAsk, Spot};
 pub use prob::Prob;

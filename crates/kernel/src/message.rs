@@ -74,6 +74,22 @@ impl Message {
     }
 }
 
+/// How a piece or a side differs between two positions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// The words for it.
+    pub message: Message,
+    /// Whose piece it is.
+    pub side: Side,
+    /// What it costs that side, on the engine's own small scale; less than nothing is a gain.
+    pub toll: i32,
+}
+
+impl Change {
+    /// The toll of a victory: a gain above all losses.
+    pub const VICTORY: i32 = -100;
+}
+
 /// Why a rule forbids an action: the clause, and the facts in one message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Refusal {

@@ -5,7 +5,7 @@
 //! any rule here, only a die that shows all its faces.
 
 use crate::prob::{self, Prob};
-use crate::{Cx, Dice, Die, Message, Modifier, Rules, Step, Told};
+use crate::{Change, Cx, Dice, Die, Modifier, Rules, Step, Told};
 use core::fmt;
 use core::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
 use std::sync::{Arc, Mutex};
@@ -50,7 +50,7 @@ impl fmt::Display for OddsError {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Odds {
     /// Each different set of changes with its probability.
-    pub groups: Vec<(Prob, Vec<Message>)>,
+    pub groups: Vec<(Prob, Vec<Change>)>,
 }
 
 const MAX_STATES: usize = 20_000;
@@ -271,7 +271,7 @@ pub fn sample<R: Rules>(rules: &R, state: &R::State, action: R::Action, stop: St
 
 /// The branches grouped by what changes on the board.
 pub fn summarise<R: Rules>(rules: &R, before: &R::State, branches: &[Branch<R::State>]) -> Odds {
-    let mut groups: Vec<(Prob, Vec<Message>)> = Vec::new();
+    let mut groups: Vec<(Prob, Vec<Change>)> = Vec::new();
     for b in branches {
         let mut changes = Vec::new();
         rules.changes(before, &b.state, &mut changes);

@@ -1,8 +1,8 @@
 //! The contract between an engine and everything else.
 
 use crate::{
-    Asks, Choice, Clause, Cx, Message, Modifier, Overlay, OverlayAsk, Piece, Question, Refusal, Score, Side, Target,
-    View,
+    Asks, Change, Choice, Clause, Cx, Message, Modifier, Overlay, OverlayAsk, Piece, Question, Refusal, Score, Side,
+    Target, View,
 };
 use core::fmt::{self, Debug};
 use core::hash::Hash;
@@ -249,8 +249,8 @@ pub trait Rules: Lexicon + Send + Sync {
         false
     }
 
-    /// How the pieces differ between two positions, one message each: what odds are grouped by.
-    fn changes(&self, before: &Self::State, after: &Self::State, out: &mut Vec<Message>);
+    /// How the pieces differ between two positions: what odds are grouped by.
+    fn changes(&self, before: &Self::State, after: &Self::State, out: &mut Vec<Change>);
 
     /// The pieces as a viewer may see them; `state` is already redacted.
     fn pieces(&self, state: &Self::State, viewer: Option<Side>) -> Vec<Piece>;

@@ -2,7 +2,7 @@
 
 use crate::way::Probe;
 use crate::wire;
-use acies_kernel::{Cx, Decision, Message, Modifier, OddsError, Prob, Rules, Stop, enumerate, preview, run};
+use acies_kernel::{Change, Cx, Decision, Modifier, OddsError, Prob, Rules, Side, Stop, enumerate, preview, run};
 use std::cmp::Reverse;
 
 /// More different results than this are told piece by piece.
@@ -12,7 +12,7 @@ pub const MOST_GROUPS: usize = 10;
 pub const MOST_CHANGES: usize = 16;
 
 /// One way it can go: how likely, what changes, and the question that follows where nothing changes.
-pub type Group = (Prob, Vec<Message>, Option<Decision>);
+pub type Group = (Prob, Vec<Change>, Option<Decision>);
 
 /// What an order can bring.
 pub struct Chances {
@@ -91,9 +91,9 @@ impl Chances {
     /// How likely each change is, whatever else happens, most likely first; an empty list of
     /// changes stands for none at all.
     #[must_use]
-    pub fn singly(&self) -> Vec<(Prob, Vec<Message>)> {
-        let mut found: Vec<(Prob, Vec<Message>)> = Vec::new();
-        let mut add = |prob: Prob, change: Vec<Message>| match found.iter_mut().find(|(_, have)| *have == change) {
+    pub fn singly(&self) -> Vec<(Prob, Vec<Change>)> {
+        let mut found: Vec<(Prob, Vec<Change>)> = Vec::new();
+        let mut add = |prob: Prob, change: Vec<Change>| match found.iter_mut().find(|(_, have)| *have == change) {
             Some((sum, _)) => *sum += prob,
             None => found.push((prob, change)),
         };
@@ -117,10 +117,14 @@ pub fn number(prob: Prob) -> f64 {
 
 impl From<&Chances> for wire::Odds {
     fn from(chances: &Chances) -> wire::Odds {
-        let line = |prob: Prob, changes: &[Message], next: Option<Decision>| wire::OddsLine {
+        let line = |prob: Prob, changes: &[Change], next: Option<Decision>| wire::OddsLine {
             fraction: prob.to_string(),
             chance: number(prob),
-            changes: changes.iter().map(|&change| change.into()).collect(),
+            changes: changes.iter().map(|change| change.message.into()).collect(),
+            tolls: Side::ALL.map(|side| {
+                let own = changes.iter().filter(|change| change.side == side);
+                own.map(|change| change.toll).sum()
+            }),
             next: next.map(|next| next.prompt.into()),
         };
         let singly = chances.groups.len() > MOST_GROUPS;

@@ -707,6 +707,8 @@ pub struct OddsLine {
     pub chance: f64,
     /// What changes on the board; nothing, or
     pub changes: Vec<Message>,
+    /// What they cost the first and the second side; less than nothing is a gain.
+    pub tolls: [i32; 2],
     /// the question that follows, where nothing changes.
     #[ts(type = "Prompt | null")]
     pub next: Option<Message>,

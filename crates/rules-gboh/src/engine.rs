@@ -14,8 +14,8 @@ use crate::{
     overlay, pieces, question, rally, reaction_fire, rout, status, trump, turn, view, wild, withdrawal,
 };
 use acies_kernel::{
-    Choice, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal, Rules, Score,
-    Side, Step, Target,
+    Change, Choice, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal, Rules,
+    Score, Side, Step, Target,
 };
 
 /// The engine with its setting.
@@ -330,7 +330,7 @@ impl Rules for Gboh {
         action::parse(self.pos(state), text)
     }
 
-    fn changes(&self, before: &State, after: &State, out: &mut Vec<Message>) {
+    fn changes(&self, before: &State, after: &State, out: &mut Vec<Change>) {
         view::changes(&self.set, before, after, out);
     }
 

@@ -5,7 +5,7 @@ use crate::question::{After, Question};
 use crate::setting::{LeaderId, Setting, UnitId};
 use crate::shock;
 use crate::state::{Marks, Mode, State, Where};
-use acies_kernel::{Arg, Clause, Decision, Message, Outcome, Question as _, Side};
+use acies_kernel::{Arg, Change, Clause, Decision, Message, Outcome, Question as _, Side};
 
 /// Corners, then sides (a column's facing is told from 6 on).
 pub(crate) const FACINGS: [&str; 12] = ["n", "ne", "se", "s", "sw", "nw", "ne", "e", "se", "sw", "w", "nw"];
@@ -156,34 +156,39 @@ fn about(pos: Pos<'_>, prompt: Message, combat: u8) -> Message {
 // ---------------------------------------------------------------- changes
 
 /// What is different for the pieces: hits, routs, losses, fates of leaders, the outcome.
-pub(crate) fn changes(set: &Setting, before: &State, after: &State, out: &mut Vec<Message>) {
+pub(crate) fn changes(set: &Setting, before: &State, after: &State, out: &mut Vec<Change>) {
     for id in set.unit_ids() {
         let (old, new) = (before.unit(id), after.unit(id));
         let routed = |u: &crate::state::UnitState| u.marks.contains(Marks::ROUTED);
-        let say = |key| Message::new(key).with(unit_arg(id));
+        let mut say = |message: Message, toll| {
+            out.push(Change { message: message.with(unit_arg(id)), side: set.unit(id).side, toll });
+        };
         if old.at != Where::Gone && new.at == Where::Gone {
-            out.push(say("gb-change-eliminated"));
+            say(Message::new("gb-change-eliminated"), 4);
         } else if !routed(old) && routed(new) {
-            out.push(say("gb-change-routed"));
+            say(Message::new("gb-change-routed"), 3);
         } else if new.hits != old.hits && !routed(new) {
-            out.push(say("gb-change-hits").with(Arg::Number(i32::from(new.hits) - i32::from(old.hits))));
+            let hits = i32::from(new.hits) - i32::from(old.hits);
+            say(Message::new("gb-change-hits").with(Arg::Number(hits)), hits);
         }
     }
     for id in set.leader_ids() {
         let (old, new) = (before.leader(id), after.leader(id));
-        let say = |key| Message::new(key).with(leader_arg(id));
+        let mut say = |key, toll| {
+            out.push(Change { message: Message::new(key).with(leader_arg(id)), side: set.leader(id).side, toll });
+        };
         if !old.dead && new.dead {
-            out.push(say("gb-change-killed"));
+            say("gb-change-killed", 4);
         } else if !old.wounded && new.wounded {
-            out.push(say("gb-change-wounded"));
+            say("gb-change-wounded", 1);
         }
     }
     for side in Side::ALL {
         if before.ferocity.0[side.index()] && !after.ferocity.0[side.index()] {
-            out.push(Message::new("gb-change-ferocity").with(Arg::Side(side)));
+            out.push(Change { message: Message::new("gb-change-ferocity").with(Arg::Side(side)), side, toll: 2 });
         }
     }
     if let (None, Some(Outcome::Win(side))) = (before.outcome, after.outcome) {
-        out.push(Message::new("gb-change-won").with(Arg::Side(side)));
+        out.push(Change { message: Message::new("gb-change-won").with(Arg::Side(side)), side, toll: Change::VICTORY });
     }
 }

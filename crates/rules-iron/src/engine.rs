@@ -14,8 +14,8 @@ use crate::{
 };
 use acies_board::Facing;
 use acies_kernel::{
-    Choice, Clause, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal, Rules,
-    Score, Side, Step, Target,
+    Change, Choice, Clause, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal,
+    Rules, Score, Side, Step, Target,
 };
 
 /// The engine with its setting.
@@ -303,7 +303,7 @@ impl Rules for Iron {
         self.set.profile.concealment.is_some_and(|rule| rule.is_secret(&self.set, event.what, viewer))
     }
 
-    fn changes(&self, before: &State, after: &State, out: &mut Vec<Message>) {
+    fn changes(&self, before: &State, after: &State, out: &mut Vec<Change>) {
         view::changes(&self.set, before, after, out);
     }
 

@@ -2,37 +2,43 @@
 //! what a side may not see is in `concealment.rs`.
 
 use crate::setting::{Setting, UnitId};
-use crate::state::{State, Where};
-use acies_kernel::{Arg, Message};
+use crate::state::{Order, State, Where};
+use acies_kernel::{Arg, Change, Message};
 
 fn unit(u: UnitId) -> Arg {
     Arg::Unit(u.0.into())
 }
 
 /// What is different for the pieces: states of units, fates of leaders, Standards, the outcome.
-pub(crate) fn changes(set: &Setting, before: &State, after: &State, out: &mut Vec<Message>) {
+pub(crate) fn changes(set: &Setting, before: &State, after: &State, out: &mut Vec<Change>) {
     for id in set.unit_ids() {
         let (old, new) = (before.unit(id), after.unit(id));
         if old.order != new.order {
-            let key = ["fe-change-normal", "fe-change-disordered", "fe-change-retired", "fe-change-eliminated"]
-                [new.order as usize];
-            out.push(Message::new(key).with(unit(id)));
+            let (key, toll) = match new.order {
+                Order::Normal => ("fe-change-normal", -1),
+                Order::Disordered => ("fe-change-disordered", 1),
+                Order::Retired => ("fe-change-retired", 2),
+                Order::Eliminated => ("fe-change-eliminated", 4),
+            };
+            out.push(Change { message: Message::new(key).with(unit(id)), side: set.unit(id).side, toll });
         }
     }
     for id in set.leader_ids() {
         let (old, new) = (before.leader(id), after.leader(id));
         if old.at != Where::Gone && new.at == Where::Gone {
-            let key = if new.lost { "fe-change-leader-killed" } else { "fe-change-leader-fled" };
-            out.push(Message::new(key).with(Arg::Leader(id.0.into())));
+            let (key, toll) = if new.lost { ("fe-change-leader-killed", 4) } else { ("fe-change-leader-fled", 3) };
+            let message = Message::new(key).with(Arg::Leader(id.0.into()));
+            out.push(Change { message, side: set.leader(id).side, toll });
         }
     }
     for id in set.standard_ids() {
         let (old, new) = (before.standards[id.index()], after.standards[id.index()]);
         if old.is_some() && new.is_none() {
-            out.push(Message::new("fe-change-standard").with(Arg::Side(set.standard(id).side)));
+            let side = set.standard(id).side;
+            out.push(Change { message: Message::new("fe-change-standard").with(Arg::Side(side)), side, toll: 4 });
         }
     }
     if let (None, Some(acies_kernel::Outcome::Win(side))) = (before.outcome, after.outcome) {
-        out.push(Message::new("fe-change-won").with(Arg::Side(side)));
+        out.push(Change { message: Message::new("fe-change-won").with(Arg::Side(side)), side, toll: Change::VICTORY });
     }
 }

@@ -13,8 +13,8 @@ use crate::{
     setup, stacking, status, turn, victory, view, withdrawal,
 };
 use acies_kernel::{
-    Choice, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal, Rules, Score,
-    Side, Step, Target,
+    Change, Choice, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal, Rules,
+    Score, Side, Step, Target,
 };
 
 /// The engine with its setting.
@@ -349,7 +349,7 @@ impl Rules for Rome {
         Ok(action::parse(self.pos(state), text)?)
     }
 
-    fn changes(&self, before: &State, after: &State, out: &mut Vec<Message>) {
+    fn changes(&self, before: &State, after: &State, out: &mut Vec<Change>) {
         view::changes(&self.set, before, after, out);
     }
 

@@ -3,7 +3,7 @@
 use crate::pos::{Pos, leader_arg, unit_arg};
 use crate::setting::Setting;
 use crate::state::{State, Where};
-use acies_kernel::{Arg, Message, Outcome, Score, Side};
+use acies_kernel::{Arg, Change, Message, Outcome, Score, Side};
 
 /// The facings of long units.
 pub(crate) const FACINGS: [&str; 4] = ["n", "e", "s", "w"];
@@ -19,25 +19,29 @@ pub(crate) fn scores(pos: Pos<'_>) -> Vec<Score> {
 }
 
 /// What is different for the pieces: steps, losses, exits, fates of leaders, the outcome.
-pub(crate) fn changes(set: &Setting, before: &State, after: &State, out: &mut Vec<Message>) {
+pub(crate) fn changes(set: &Setting, before: &State, after: &State, out: &mut Vec<Change>) {
     for id in set.unit_ids() {
         let (old, new) = (before.unit(id), after.unit(id));
-        let say = |key| Message::new(key).with(unit_arg(id));
+        let mut say = |message: Message, toll| {
+            out.push(Change { message: message.with(unit_arg(id)), side: set.unit(id).side, toll });
+        };
         if old.at != Where::Gone && new.at == Where::Gone {
-            out.push(say("rw-change-eliminated"));
+            say(Message::new("rw-change-eliminated"), 4);
         } else if old.at != Where::Exited && new.at == Where::Exited {
-            out.push(say("rw-change-exited"));
+            say(Message::new("rw-change-exited"), 4);
         } else if new.step != old.step {
-            out.push(say("rw-change-steps").with(Arg::Number(i32::from(old.step) - i32::from(new.step))));
+            let lost = i32::from(new.step) - i32::from(old.step);
+            say(Message::new("rw-change-steps").with(Arg::Number(-lost)), lost);
         }
     }
     for id in set.leader_ids() {
         let (old, new) = (before.leader(id), after.leader(id));
         if old.at != Where::Gone && new.at == Where::Gone {
-            out.push(Message::new("rw-change-killed").with(leader_arg(id)));
+            let message = Message::new("rw-change-killed").with(leader_arg(id));
+            out.push(Change { message, side: set.leader(id).side, toll: 4 });
         }
     }
     if let (None, Some(Outcome::Win(side))) = (before.outcome.outcome(), after.outcome.outcome()) {
-        out.push(Message::new("rw-change-won").with(Arg::Side(side)));
+        out.push(Change { message: Message::new("rw-change-won").with(Arg::Side(side)), side, toll: Change::VICTORY });
     }
 }

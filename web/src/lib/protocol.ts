@@ -1033,6 +1033,10 @@ chance: number,
  */
 changes: Array<Message>, 
 /**
+ * What they cost the first and the second side; less than nothing is a gain.
+ */
+tolls: [number, number], 
+/**
  * the question that follows, where nothing changes.
  */
 next: Prompt | null, };

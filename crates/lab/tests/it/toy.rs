@@ -2,8 +2,8 @@
 
 use acies_bots::{Bot, Brain};
 use acies_kernel::{
-    Asks, Choice, Clause, ClauseList, Cx, Decision, Die, Lexicon, Message, Outcome, ParseError, Piece, Question,
-    Refusal, Rules, Score, Side, Step, Target,
+    Asks, Change, Choice, Clause, ClauseList, Cx, Decision, Die, Lexicon, Message, Outcome, ParseError, Piece,
+    Question, Refusal, Rules, Score, Side, Step, Target,
 };
 
 const CLAUSE: Clause = Clause::listed("toy:1", &ClauseList::of("toy:1,rule"));
@@ -141,7 +141,7 @@ impl Rules for Toy {
     fn parse(&self, _: &u8, text: &str) -> Result<u8, ParseError> {
         text.parse().map_err(|_| "write a number".into())
     }
-    fn changes(&self, _: &u8, _: &u8, _: &mut Vec<Message>) {}
+    fn changes(&self, _: &u8, _: &u8, _: &mut Vec<Change>) {}
     fn pieces(&self, _: &u8, _: Option<Side>) -> Vec<Piece> {
         Vec::new()
     }

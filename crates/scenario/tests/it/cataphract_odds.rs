@@ -2,7 +2,7 @@
 
 use crate::common::key::key_of;
 use crate::common::odds;
-use acies_kernel::{Cx, Message, NoDice, Prob, Rules, Step, run};
+use acies_kernel::{Change, Cx, NoDice, Prob, Rules, Step, run};
 use acies_rules_gboh::{Gboh, State};
 use acies_scenario::AnyRules;
 use acies_scenario::situation::{parse, stage};
@@ -24,7 +24,7 @@ fn position(picture: &str, orders: &[&str]) -> (Gboh, State) {
 }
 
 /// The exact groups, each found as often in played segments as it should be.
-fn agrees(picture: &str, orders: &[&str], order: &str) -> Vec<(Prob, Vec<Message>)> {
+fn agrees(picture: &str, orders: &[&str], order: &str) -> Vec<(Prob, Vec<Change>)> {
     let (rules, state) = position(picture, orders);
     let action = rules.parse(&state, order).unwrap();
     odds::agrees(&rules, &state, action, SAMPLES, |state, dice| {
@@ -33,10 +33,10 @@ fn agrees(picture: &str, orders: &[&str], order: &str) -> Vec<(Prob, Vec<Message
 }
 
 /// The probability that the unit with this number routs or is lost.
-fn routs(groups: &[(Prob, Vec<Message>)], unit: u16) -> Prob {
-    let broken = |m: &Message| {
-        matches!(key_of(m), "gb-change-routed" | "gb-change-eliminated")
-            && m.args().any(|arg| arg == acies_kernel::Arg::Unit(unit))
+fn routs(groups: &[(Prob, Vec<Change>)], unit: u16) -> Prob {
+    let broken = |m: &Change| {
+        matches!(key_of(&m.message), "gb-change-routed" | "gb-change-eliminated")
+            && m.message.args().any(|arg| arg == acies_kernel::Arg::Unit(unit))
     };
     groups.iter().filter(|(_, changes)| changes.iter().any(broken)).map(|(p, _)| *p).sum()
 }
@@ -69,7 +69,7 @@ fn an_untrained_army_may_lose_its_ferocity_by_a_rout() {
     let picture = "map 10 x 10\nbyzantine A cat at 0404 n\ngoth B mi at 0504 s hits 6\nleader L byzantine at 0404\n\
         leader P goth at 0900 init 5 oc\nstart shock L";
     let groups = agrees(picture, &[], "designate A");
-    let lost = |m: &Message| key_of(m) == "gb-change-ferocity";
+    let lost = |m: &Change| key_of(&m.message) == "gb-change-ferocity";
     assert!(groups.iter().any(|(_, changes)| changes.iter().any(lost)), "{groups:?}");
 }
 

@@ -1,7 +1,7 @@
 //! Exact odds against a million sampled resolutions, and against odds worked out by hand.
 
 use crate::common::key::key_of;
-use acies_kernel::{Branch, Message, Prob, Rules, SeededDice, Stop, enumerate, run, sample, summarise};
+use acies_kernel::{Branch, Change, Prob, Rules, SeededDice, Stop, enumerate, run, sample, summarise};
 use acies_rules_iron::{Iron, State};
 use acies_scenario::AnyRules;
 use acies_scenario::situation::{parse, stage};
@@ -28,7 +28,7 @@ fn position(picture: &str, orders: &[&str]) -> (Iron, State) {
 }
 
 /// Every group's frequency lies within five standard errors of its exact probability.
-fn agrees(picture: &str, orders: &[&str], order: &str) -> Vec<(Prob, Vec<Message>)> {
+fn agrees(picture: &str, orders: &[&str], order: &str) -> Vec<(Prob, Vec<Change>)> {
     let (rules, state) = position(picture, orders);
     let action = rules.parse(&state, order).unwrap();
     let branches: Vec<Branch<State>> = enumerate(&rules, &state, action, Stop::Home).unwrap();
@@ -57,9 +57,9 @@ fn agrees(picture: &str, orders: &[&str], order: &str) -> Vec<(Prob, Vec<Message
     exact
 }
 
-fn prob_of(groups: &[(Prob, Vec<Message>)], keys: &[&str]) -> Prob {
-    let has = |changes: &Vec<Message>| {
-        changes.len() == keys.len() && changes.iter().zip(keys).all(|(c, key)| key_of(c) == *key)
+fn prob_of(groups: &[(Prob, Vec<Change>)], keys: &[&str]) -> Prob {
+    let has = |changes: &Vec<Change>| {
+        changes.len() == keys.len() && changes.iter().zip(keys).all(|(c, key)| key_of(&c.message) == *key)
     };
     groups.iter().filter(|(_, changes)| has(changes)).map(|(p, _)| *p).sum()
 }

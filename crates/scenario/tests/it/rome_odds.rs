@@ -3,7 +3,7 @@
 
 use crate::common::key::key_of;
 use crate::common::odds;
-use acies_kernel::{Cx, Dice, Message, NoDice, Prob, Rules, run};
+use acies_kernel::{Change, Cx, Dice, NoDice, Prob, Rules, run};
 use acies_rules_rome::{Rome, State};
 use acies_scenario::AnyRules;
 use acies_scenario::situation::{parse, stage};
@@ -27,7 +27,7 @@ fn position(picture: &str, orders: &[&str]) -> (Rome, State) {
 /// The questions at which a fight is over.
 const OVER: [&str; 2] = ["rw-ask-assault", "rw-ask-move"];
 
-fn agrees(picture: &str, orders: &[&str], order: &str) -> Vec<(Prob, Vec<Message>)> {
+fn agrees(picture: &str, orders: &[&str], order: &str) -> Vec<(Prob, Vec<Change>)> {
     let (rules, state) = position(picture, orders);
     let action = rules.parse(&state, order).unwrap();
     odds::agrees(&rules, &state, action, SAMPLES, |state, dice| join_all(&rules, state, dice))
@@ -64,7 +64,7 @@ fn a_charge_with_leader_retreat_and_pursuit() {
          leader L rome at 60 f 2\nleader M rome at 31 tactical 2\nstart charge R1",
     );
     let groups = agrees(&picture, &[], "charge A 34");
-    let lost = |m: &Message| key_of(m) == "rw-change-eliminated";
+    let lost = |m: &Change| key_of(&m.message) == "rw-change-eliminated";
     assert!(groups.iter().any(|(_, changes)| changes.iter().any(lost)), "{groups:?}");
 }
 

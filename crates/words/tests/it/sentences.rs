@@ -97,7 +97,7 @@ fn play<R: Rules>(rules: &R, seed: u64, listener: &mut Listener<'_>, seen: &mut 
         game.submit(decision.side, action).unwrap();
         let mut changes = Vec::new();
         rules.changes(&before, game.state(), &mut changes);
-        changes.iter().for_each(|change| listener.hear(change));
+        changes.iter().for_each(|change| listener.hear(&change.message));
         for &event in &game.events()[told..] {
             rules.message(event).iter().for_each(|(_, message)| listener.hear(message));
         }

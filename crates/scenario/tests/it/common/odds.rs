@@ -1,7 +1,7 @@
 //! Exact odds against games played: what is foreseen must happen as often as it is said to.
 
 use crate::common::key::key_of;
-use acies_kernel::{Cx, Dice, Message, Prob, Rules, SeededDice, Stop, enumerate, run, summarise};
+use acies_kernel::{Change, Cx, Dice, Prob, Rules, SeededDice, Stop, enumerate, run, summarise};
 use std::collections::HashMap;
 
 /// Takes a legal action and runs to the next question.
@@ -32,7 +32,7 @@ pub fn agrees<R: Rules>(
     action: R::Action,
     samples: u32,
     play_out: impl Fn(&mut R::State, &mut dyn Dice),
-) -> Vec<(Prob, Vec<Message>)> {
+) -> Vec<(Prob, Vec<Change>)> {
     let branches = enumerate(rules, state, action, Stop::Home).unwrap();
     let exact = summarise(rules, state, &branches).groups;
     assert_eq!(exact.iter().map(|(p, _)| *p).sum::<Prob>(), Prob::new(1, 1), "probabilities add up to one");
