@@ -14,10 +14,14 @@ export function marshes(grid: HexGrid, seed: number): string {
   return marsh(grid, ofTerrain(grid, 'marsh', 'bog'), seed, 0.76) + marsh(grid, fen, seed + 1, 0.45);
 }
 
+/** A marsh of more hexes than this is drawn with fewer reeds: it would be restless, and its picture large. */
+const VAST = 250;
+
 function marsh(grid: HexGrid, region: Region, seed: number, reeds: number): string {
   const d = softRegion(grid, region, { hug: 0.1, shake: 16, seed });
   if (d === '') return '';
-  const stamps = scatter(grid, region, { perHex: 10, apart: 20, share: 0.88, seed: seed + 2 }).map(({ p, lot }) => {
+  const [perHex, apart] = region.size > VAST ? [6, 27] : [10, 20];
+  const stamps = scatter(grid, region, { perHex, apart, share: 0.88, seed: seed + 2 }).map(({ p, lot }) => {
     const id = lot < reeds ? `tuft${Math.floor(lot * 100) % 3}` : 'ripple';
     return `<use href="#${id}" x="${num(p[0] - 12)}" y="${num(p[1] - 12)}" width="24" height="20"/>`;
   });

@@ -21,7 +21,7 @@ const MEDIEVAL: Readonly<Record<string, Livery>> = {
   // England and her allies.
   REX: ENGLAND,
   'REX ANGL.': ENGLAND,
-  PRINCEPS: livery('azure', 'quarters', 'gules'),
+  PRINCEPS: livery('azure', 'quarters', 'or'),
   LANCASTER: livery('gules', 'labels', 'argent'),
   LINCOLN: livery('or', 'lions', 'purpure'),
   DUNELM: livery('gules', 'crosses', 'argent'),
