@@ -28,6 +28,16 @@ function stuck(x: number, top: number, lean: number): string {
   return line(straight([x, 95], up(1.06)), 2.4) + tone(limb([[low[0], low[1], 1.4], [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, 3.4], [high[0], high[1], 2.8]])) + cut(straight(low, high), 1.1);
 }
 
+/** A banner on its pole with something carved into the cloth. */
+const banner = (charge: string): string => line(straight([20, 97], [20, 4]), 4) + ink(spline([[20,-6,1],[24.4,1.4],[20,8],[15.6,1.4]]))
+  + toneOn(spline([[22,9,1],[40,6],[58,11],[76,12],[94,8,1],[93,30],[95,52],[94,68,1],[76,72],[58,70],[40,64],[22,67,1]])) + charge + line(straight([11, 97], [29, 97]), 4);
+
+const lily = (x: number, y: number, k: number): string => moved(x, y, k, cutFill('M0-10C4-6 3.6-2 1.6 1.2C3.6-2 9-2 9 2.4C9 5.6 5.4 6 3.8 4L3 5.4H4.4V7.2H2.2L3.2 10.4H-3.2L-2.2 7.2H-4.4V5.4H-3L-3.8 4C-5.4 6-9 5.6-9 2.4C-9-2-3.6-2-1.6 1.2C-3.6-2-4-6 0-10Z'));
+
+/** A lion that walks, and one that stands up; on a banner they look to the pole. */
+const leopard = (x: number, y: number, k: number): string => moved(x, y, k, cut('M-16-3C-8 0 6-3 19-2', 7.6) + cut('M-18 0L-27-1L-32-6M-27-1L-33 2M-12 1L-11 12L-16 13M14 0L10 6L13 12L8 13M22-1L23 6L26 12L21 13', 3.6) + cut('M23-5C36-6 22-13 30-17', 2.6) + moved(-21, -8, 1, cutFill(star(10, 6.8, 11))) + moved(31, -19, 1, cutFill(star(5, 2.4, 5))) + moved(-21, -8, 1, tone(circle(-2.6, -1, 1.3) + circle(2.6, -1, 1.3) + circle(0, 3, 1.2))));
+const lion = moved(58, 39, 1.16, cut('M-3.6-8C1.6-4 2.4 2 5 8', 8.6) + cutFill(circle(-4.4, -8.4, 6)) + cutFill(circle(5, 8.6, 6)) + cut('M-5.6-9L-11-10.6L-15-13.6M-5-4.4L-10.4-2.6L-15-4.4M3 8.6L-4.4 9L-7 13.4L-11.4 13.4M7 10L8.8 14.4L5 17.4L4 20.4H-.6', 4) + cut('M9 11.6C16.4 11.4 16.4 4.6 12.6 1C9.6-2 11.4-6.6 14.4-7.4', 2.6) + cutFill(circle(15.4, -10, 3.6)) + cutFill('M-2-21L2-19L4-14L4.6-9L1.6-6L-5-6L-8-11L-12-11.6L-13.8-14.6L-11-17.4L-7.6-18.8L-5.4-22Z'));
+
 const archer = stride({ dx: -8 }) + torso([40.5, 34], [39, 57]);
 const drawing = ink(limb([[43,36,4.2],[54,35.6,3.5],[65,35.4,3]])) + inkOn(limb([[39,37,4.4],[27,34.6,3.6],[37,32.8,2.8]]));
 
@@ -82,4 +92,9 @@ export const medieval = {
     + spear([2, 23], [80, 7], 2.8) + inkOn(limb([[49,32,4.5],[38,28,3.8],[35,18,3.1]]))
     + line(straight([60, 62], [72, 12]), 2) + line(straight([65, 62], [79, 14]), 2)
     + toneOn(spline([[56,29,1],[61,24.6],[66,29,1],[71,24.6],[76,29,1],[78,39],[74,49],[66,56,1],[58,49],[54.6,39]])) + cut('M66 31V52', 1.6) + cutFill(circle(60.6, 38, 1.7)) + cutFill(circle(71.4, 38, 1.7)) + line('M66 55L64 62M66 55L69 62', 1.8),
+  // Banners of England, Scotland and Flanders, France, Castile.
+  'banner-leopards': banner(leopard(58, 27, .76) + leopard(58, 52, .76)),
+  'banner-lion': banner(lion),
+  'banner-lilies': banner(lily(40, 25, 1.15) + lily(76, 28, 1.15) + lily(58, 53, 1.15)),
+  'banner-castle': banner(cutFill('M36 60V31H41V36H46V31H51V22H55V27H61V22H65V31H70V36H75V31H80V60H63V50Q58 44 53 50V60Z')),
 };

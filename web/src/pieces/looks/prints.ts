@@ -143,6 +143,11 @@ const MEDIEVAL: readonly FigureLine[] = [
   { print: 'HOB', figure: 'hobilar-foot' },
   { print: 'L', mark: 'king', figure: 'leader-crown' },
   { print: 'L', figure: 'leader-bascinet' },
+  { print: 'STD', side: 'english', figure: 'banner-leopards' },
+  { print: 'STD', side: 'scots', figure: 'banner-lion' },
+  { print: 'STD', side: 'flemish', figure: 'banner-lion' },
+  { print: 'STD', side: 'french', figure: 'banner-lilies' },
+  { print: 'STD', side: 'castilian', figure: 'banner-castle' },
   { print: 'STD', figure: 'standard' },
 ];
 
