@@ -50,6 +50,12 @@ describe('a crossing', () => {
     expect(of(map).over).toContain('class="castle"');
   });
 
+  it('is what it says it is', () => {
+    const told = (kind: string): Map => hexMap(ROWS, { sides: line('stream').map((side) => (side.kinds.includes('crossing') ? { ...side, kinds: [kind] } : side)) });
+    for (const kind of ['bridge', 'ford', 'gap', 'gate']) expect(passage(told(kind))).toBe(kind);
+    for (const kind of ['bridge', 'ford']) expect(of(told(kind)).lines.water).toHaveLength(1);
+  });
+
   it('does not part the stream that runs under it', () => {
     expect(of(crossed('stream')).lines.water).toHaveLength(1);
     expect(of(hexMap(ROWS, { sides: line('stream').filter((side) => !side.kinds.includes('crossing')) })).lines.water).toHaveLength(2);

@@ -20,8 +20,14 @@ export const behind = (grid: HexGrid, side: HexSideCell): GroundHex | undefined 
 
 export type Passage = 'bridge' | 'ford' | 'gap' | 'gate';
 
-/** Sides that lead over or through what lies beside them: those of kind `crossing`, each with what it is. */
+/** Sides that lead over or through what lies on them or beside them, each with what it is. */
 export type Passages = ReadonlyMap<HexSideCell, Passage>;
+
+/** Kinds that say what they are; a `crossing` does not. */
+const TOLD: readonly Passage[] = ['bridge', 'ford', 'gap', 'gate'];
+
+/** Whether one may pass where else one could not. */
+export const isPassage = (side: HexSideCell): boolean => ['crossing', ...TOLD].some((kind) => side.kinds.includes(kind));
 
 const WATER = ['stream', 'steep-banked-stream', 'minor-river', 'river'];
 const HOUSED = ['castle', 'city-walls', 'wall-walk'];
@@ -52,7 +58,7 @@ function touching(grid: HexGrid, sides: readonly HexSideCell[]): HexSideCell[][]
 
 export function passagesOf(grid: HexGrid): Passages {
   const found = new Map<HexSideCell, Passage>();
-  const crossings = grid.sheet.sides.filter((side) => side.kinds.includes('crossing'));
+  const crossings = grid.sheet.sides.filter(isPassage);
   for (const group of touching(grid, crossings)) {
     const corners = new Set(group.flatMap((side) => edgeOf(grid, side).map(key)));
     const beside = new Set(grid.sheet.sides.filter((side) => edgeOf(grid, side).some((corner) => corners.has(key(corner)))).flatMap((side) => side.kinds));
@@ -62,6 +68,8 @@ export function passagesOf(grid: HexGrid): Passages {
 }
 
 function passage(grid: HexGrid, side: HexSideCell, beside: ReadonlySet<string>): Passage {
+  const told = TOLD.find((kind) => side.kinds.includes(kind));
+  if (told) return told;
   if ([grid.hex(side.hex), behind(grid, side)].some((hex) => hex && HOUSED.includes(hex.terrain))) return 'gate';
   if (!WATER.some((kind) => beside.has(kind))) return 'gap';
   return hasRoad(grid, side) ? 'bridge' : 'ford';
@@ -121,10 +129,16 @@ function flood(grid: HexGrid, region: Set<GroundHex>, over: Region): void {
   }
 }
 
+/** Whether a hexside is an end of a long bridge, or a joint of it. */
+export function onDeck(grid: HexGrid): (side: HexSideCell) => boolean {
+  const decks = new Set(bridgeHexes(grid, riverFen(grid, 'without-bridges')).map((hex) => hex.id));
+  return (side) => decks.has(side.hex) || decks.has(behind(grid, side)?.id ?? -1);
+}
+
 /** Dry hexes in the middle of a river that a road crosses: they are the bridge. */
 export function bridgeHexes(grid: HexGrid, river: Region): GroundHex[] {
   const onRoad = new Set(grid.sheet.roads.flatMap((road) => road.places));
-  const entered = new Set(grid.sheet.sides.filter((side) => side.kinds.includes('crossing')).flatMap((side) => [side.hex, behind(grid, side)?.id ?? -1]));
+  const entered = new Set(grid.sheet.sides.filter(isPassage).flatMap((side) => [side.hex, behind(grid, side)?.id ?? -1]));
   const wet = (hex: GroundHex): number => [0, 1, 2, 3, 4, 5].filter((side) => river.has(grid.neighbour(hex, side) ?? hex)).length;
   return [...grid.ground].filter((hex) => hex.id >= 0 && onRoad.has(hex.id) && entered.has(hex.id) && wet(hex) >= 2 && !river.has(hex));
 }

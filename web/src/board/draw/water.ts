@@ -4,7 +4,7 @@ import type { HexGrid } from '../hexgrid';
 import type { Box } from '../sheet';
 import { add, chance, dense, dist, item, last, lerp, mul, num, poly, pt, spline, stations, sub, type Station, type Vec } from './kit';
 import { along, asRing, chain, curve, soft, type Hand } from './outline';
-import { edgeOf, passagesOf, riverFen, waterKind } from './passages';
+import { edgeOf, onDeck, passagesOf, riverFen, waterKind } from './passages';
 import { loops, ofTerrain, scatter, softRegion, type Region } from './regions';
 
 /** Marsh, bog and fen: a wash with reeds; the wetter, the more water is seen. */
@@ -186,14 +186,15 @@ function glints(line: WaterLine, width: Width): string {
 /** Bridges and fords: what helps across the water of a hexside, turned to the way over it. */
 export function crossings(grid: HexGrid): string {
   const passages = passagesOf(grid);
+  const deck = onDeck(grid);
   return grid.sheet.sides
+    .filter((side) => !deck(side))
     .map((side) => {
       const [a, b] = edgeOf(grid, side);
       const at = pt([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]);
       const broad = side.kinds.includes('river') ? 23 : side.kinds.includes('minor-river') ? 16 : 12;
-      const is = (kind: 'bridge' | 'ford'): boolean => side.kinds.includes(kind) || passages.get(side) === kind;
-      if (is('bridge')) return `<g transform="translate(${at}) rotate(${side.angle - 90})">${bridge(broad)}</g>`;
-      if (is('ford')) return `<g transform="translate(${at}) rotate(${side.angle - 90})">${ford(broad)}</g>`;
+      if (passages.get(side) === 'bridge') return `<g transform="translate(${at}) rotate(${side.angle - 90})">${bridge(broad)}</g>`;
+      if (passages.get(side) === 'ford') return `<g transform="translate(${at}) rotate(${side.angle - 90})">${ford(broad)}</g>`;
       return '';
     })
     .join('');

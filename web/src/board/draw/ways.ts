@@ -5,7 +5,7 @@ import type { HexGrid } from '../hexgrid';
 import type { Box } from '../sheet';
 import { add, chance, dense, dist, inside, item, last, leftOf, lerp, mul, norm, poly, pt, stations, sub, type Station, type Vec } from './kit';
 import { chain, type Edge } from './outline';
-import { behind, bridgeHexes, edgeOf, hasRoad, passagesOf, riverFen, wagonSides } from './passages';
+import { bridgeHexes, edgeOf, hasRoad, onDeck, passagesOf, riverFen, wagonSides } from './passages';
 import { hachures } from './hills';
 import { runOn } from './water';
 
@@ -38,7 +38,7 @@ function overWater(grid: HexGrid, from: number | undefined, to: number): Vec[] {
   const [a, b] = [grid.centreOf(from), grid.centreOf(to)];
   const middle = lerp(a, b, 0.5);
   const crossed = grid.sheet.sides.some((side) => {
-    if (!side.kinds.some((kind) => ['bridge', 'ford', 'crossing'].includes(kind))) return false;
+    if (!['bridge', 'ford', 'crossing'].some((kind) => side.kinds.includes(kind))) return false;
     const [p, q] = edgeOf(grid, side);
     return dist(lerp(p, q, 0.5), middle) < 4;
   });
@@ -190,7 +190,7 @@ function wall(line: Vec[]): string {
 function pits(line: Vec[]): string {
   const q = settled(line, 0);
   const pit = (s: Station, off: number, on: number): string => `M${pt(add(add(s.p, mul(s.left, off)), mul(s.along, on)))}l.01 0`;
-  const rows = stations(q, false, 11).map((s) => pit(s, 3, 0) + pit(s, 10.6, 5.5) + pit(s, 18.2, 0)).join('');
+  const rows = stations(q, false, 11).map((s) => pit(s, -7.6, 0) + pit(s, 0, 5.5) + pit(s, 7.6, 0)).join('');
   return `<path d="${rows}" stroke="#fff3cf" stroke-width="7" opacity=".55" transform="translate(.6 .9)"/><path d="${rows}" stroke="#6b4a20" stroke-width="6.2"/><path d="${rows}" stroke="#2f1f0f" stroke-width="4" transform="translate(-.4 -.6)"/>`;
 }
 
@@ -222,9 +222,9 @@ function gates(grid: HexGrid): string {
 
 /** Where one may pass through a hedge or over a ditch: trodden earth; where no road makes the way, planks lie across. */
 function gaps(grid: HexGrid): string {
-  const decks = new Set(bridgeHexes(grid, riverFen(grid, 'without-bridges')).map((hex) => hex.id));
+  const deck = onDeck(grid);
   return [...passagesOf(grid)]
-    .filter(([side, passage]) => passage === 'gap' && !decks.has(side.hex) && !decks.has(behind(grid, side)?.id ?? -1))
+    .filter(([side, passage]) => passage === 'gap' && !deck(side))
     .map(([side]) => {
       const [a, b] = edgeOf(grid, side);
       const trodden = '<ellipse rx="19" ry="25" fill="#dcc893" stroke="none" opacity=".62"/>';
@@ -261,7 +261,7 @@ export function works(grid: HexGrid, seed: number): string {
   const kinds: [string, boolean, (line: Vec[]) => string][] = [
     ['steep-bank', true, (line) => steepBank(line, false, seed)],
     ['impassable', true, (line) => steepBank(line, true, seed + 1)],
-    ['pits', true, pits],
+    ['pits', false, pits],
     ['ditch', false, (line) => ditch(line, seed + 2)],
     ['trench', false, trench],
     ['wall', false, wall],
