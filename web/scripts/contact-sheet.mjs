@@ -57,7 +57,9 @@ const words = { kind: (name) => name, level: (n) => `level ${n}` };
 function ground(map, width) {
   const { svg } = drawing.thumbPicture(map);
   const entries = hexKey(map, words);
-  return `<h2>${map.id}</h2><div style="width:${width}px">${svg.replace(/ width="[^"]*" height="[^"]*"/, ` width="${width}"`)}</div><svg width="${width}" height="110" viewBox="0 0 ${entries.length * 76 + 60} 90"><defs>${stampDefs()}</defs>${key(40, 36, entries)}</svg>`;
+  // As pictures of their own, for all maps use the same ids.
+  const picture = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return `<h2>${map.id}</h2><img src="${picture}" width="${width}" alt=""><br><svg width="${width}" height="110" viewBox="0 0 ${entries.length * 76 + 60} 90"><defs>${stampDefs()}</defs>${key(40, 36, entries)}</svg>`;
 }
 const wanted = process.env.ONLY?.split(',') ?? ['figures', 'marks', 'stripes', 'arms', 'ground'];
 const part = (name, body) => (wanted.includes(name) ? body : '');
@@ -79,6 +81,7 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? 
 try {
   const tab = await browser.newPage({ viewport: { width: 1540, height: 900 } });
   await tab.setContent(page);
+  await tab.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   await tab.screenshot({ path: out, fullPage: true });
 } finally {
   await browser.close();
