@@ -51,3 +51,32 @@ export function areaMap(more: Partial<AreaSheet> = {}): Map {
     ...more,
   };
 }
+
+const LETTERS: Readonly<Record<string, string>> = { w: 'woods', c: 'cultivated', y: 'vineyard', m: 'marsh', f: 'fen', v: 'village', k: 'castle' };
+
+/** A field with every kind of ground and hexside that medieval battles have, for tests and for the contact sheet. */
+export function groundSample(): Map {
+  const rows = [
+    'wwwwwwwwwwwwwwwwww', 'ww.........hhhhhh.', '...ccc......hhhhh.', '..cccc..yyy..hhh..', '...ccc...yy.......', '..................',
+    '.vv...............', '.vvv..............', '.vv.....mmmm......', 'kk......mmmff.....', 'k.......mmfff.....', '..................',
+    'ffffffff.fffffffff', 'ffffffff.fffffffff', '......vv..........', '......vv..........',
+  ];
+  const width = rows[0]?.length ?? 0;
+  const at = (row: number, column: number): number => row * width + column;
+  const map = hexMap(rows.map((row) => row.replace(/[^h]/g, '.')));
+  if (map.kind !== 'hexes') return map;
+  rows.forEach((row, y) => [...row].forEach((letter, x) => (map.hexes[at(y, x)]!.terrain = LETTERS[letter] ?? 'clear')));
+  const along = (row: number, from: number, to: number, kinds: string[]) =>
+    Array.from({ length: to - from }, (_, i) => [{ hex: at(row, from + i), angle: 210, kinds }, { hex: at(row, from + i), angle: 150, kinds }]).flat();
+  map.sides = [
+    ...along(5, 2, 6, ['hedge']), ...along(5, 6, 7, ['crossing']), ...along(5, 7, 11, ['hedge']), ...along(5, 12, 15, ['hedge']),
+    ...along(7, 5, 8, ['stream']), { hex: at(7, 8), angle: 210, kinds: ['crossing'] }, { hex: at(7, 8), angle: 150, kinds: ['stream'] },
+    ...along(7, 9, 12, ['stream', 'steep-bank']), { hex: at(7, 12), angle: 210, kinds: ['crossing'] }, { hex: at(7, 12), angle: 150, kinds: ['stream'] }, ...along(7, 13, 18, ['stream']),
+    ...along(2, 6, 11, ['ditch']), ...along(4, 12, 17, ['steep-bank']), ...along(9, 13, 17, ['pits']),
+    { hex: at(9, 1), angle: 90, kinds: ['crossing'] }, { hex: at(11, 7), angle: 150, kinds: ['crossing'] }, { hex: at(11, 8), angle: 210, kinds: ['crossing'] }, ...along(13, 8, 9, ['crossing']),
+  ];
+  const label = (kind: string, ...places: number[]) => ({ kind, name: { en: kind, ja: kind }, places });
+  map.roads = [label('road', ...rows.map((_, row) => at(row, 8)))];
+  map.labels = [label('river', at(12, 3)), label('wagons', at(5, 13)), label('mill', at(2, 13)), label('farm', at(14, 13))];
+  return { ...map, id: 'ground', arms: ['england', 'france'] };
+}

@@ -1,6 +1,7 @@
 // How the pieces of one game look: the tables of `looks/` bound to its figures, its sides and its names.
 
 import type { FacingName, Name, Piece, Table } from '../lib/protocol';
+import { liveryOf } from './looks/liveries';
 import { bandText, contingentOf, OWN_STRIPE, stripesOf, type Stripe } from './looks/stripes';
 import { sideLooks, type SideLook } from './looks/sides';
 
@@ -37,7 +38,7 @@ export interface Looks {
 const HEX_FACINGS = [0, 60, 120, 180, 240, 300, 30, 90, 150, 210, 270, 330] as const;
 
 export function makeLooks(source: LookSource): Looks {
-  const ofGroup = groupStripes(source.groups ?? []);
+  const ofGroup = groupStripes(source.groups ?? [], source.shown?.figures ?? null);
   const ofContingent = contingentStripes(source.units ?? []);
   return {
     figures: source.shown?.figures ?? null,
@@ -57,9 +58,9 @@ export function makeLooks(source: LookSource): Looks {
   };
 }
 
-/** Stripes by the number of the command; pictures of a set-up do not know its side. */
-function groupStripes(groups: readonly Name[]): (group: number) => Stripe {
-  const stripes = stripesOf(groups);
+/** Stripes by the number of the command, in the colours of its house if it has some; pictures of a set-up do not know its side. */
+function groupStripes(groups: readonly Name[], figures: string | null): (group: number) => Stripe {
+  const stripes = stripesOf(groups).map((given, i) => liveryOf(figures, groups[i] ?? { id: '', band: null }) ?? given);
   return (group) => stripes[group] ?? stripesOf(Array.from({ length: group + 1 }, () => ({ side: 0 })))[group] ?? OWN_STRIPE;
 }
 

@@ -37,8 +37,42 @@ const persia = disc('#b8741a', '#4d2d08', '#f1dfae', `<path d="${star(0, 2, 22, 
 /** A round shield with a boss, its field parted in eight. */
 const north = disc('#dfd3b4', '#3a2a18', '#8a2f22', `<path d="M0 2L0-22A24 24 0 0 1 17-15ZM0 2L24 2A24 24 0 0 1 17 19ZM0 2L0 26A24 24 0 0 1-17 19ZM0 2L-24 2A24 24 0 0 1-17-15Z" fill="#8a2f22"/><circle cy="2" r="8.4" fill="#c8b27a" stroke="#3a2a18" stroke-width="1.6"/><circle cy="2" r="3" fill="#efe0b4"/>`);
 
+const coat = (field: string, edge: string, charges: string): string =>
+  `<path d="${SHIELD}" fill="${field}"/>${charges}<path d="${SHIELD}" fill="none" stroke="${edge}" stroke-width="2"/>`;
+
+/** A lion that walks to the left and looks at us, about 34 by 18 round its middle. */
+const passant = (x: number, y: number, scale: number): string =>
+  `<g transform="translate(${x} ${y}) scale(${scale})" stroke-linecap="round" stroke-linejoin="round" fill="none"><path d="M-9-2.4C-4-.6 3-1.8 9-1.6" stroke-width="5.2"/><path d="M-10 0L-15.4 .4L-17.6-2.4M-15.4 .4L-18.4 1.4" stroke-width="2.4"/><path d="M-7 0L-6.4 7H-9.4M8 0L5.8 3.4L7.4 7H4.4M11.4-1L12.6 3L13.4 7H10.4" stroke-width="2.8"/><path d="M12-3.4C17.6-3.6 11.4-8 14.6-10.4" stroke-width="1.9"/><path d="${star(15.8, -11.6, 3.2, 1.6, 6)}M13.4-6.6l2.6-1" stroke-width="1.2" fill="currentColor"/><path d="${star(-11.6, -6.4, 6.2, 4.2, 11)}M-15-9.6L-14.6-12.4L-12.6-10.6ZM-8.2-9.6L-8.6-12.4L-10.6-10.6Z" stroke-width=".6" fill="currentColor"/></g><g transform="translate(${x} ${y}) scale(${scale})"><path d="M-13.4-7.2h.01M-9.8-7.2h.01M-11.6-4.2h.01" stroke="#7d1f1f" stroke-width="1.5" stroke-linecap="round"/></g>`;
+
+const england = coat('#a3262a', '#3c080c', `<g color="#efc75e" stroke="#efc75e">${passant(0.4, -13.4, 0.84)}${passant(0.4, 3.2, 0.8)}${passant(0.4, 18, 0.56)}</g>`);
+
+/** A lion on its hind legs, looking to the left, about 32 by 42 round its middle; tongue and claws in another colour. */
+const rampant = (colour: string, armed: string, scale: number, y: number): string => {
+  const paw = (x: number, at: number): string => `M${x} ${at}l-3.4-1.4M${x} ${at}l-3.6 1M${x} ${at}l-2 2.8`;
+  const claws = paw(-15, -13.6) + paw(-15, -4.4) + paw(-11.4, 13.4) + paw(-.6, 20.4);
+  return `<g transform="translate(0 ${y}) scale(${scale})" stroke-linecap="round" stroke-linejoin="round" fill="none"><path d="${claws}M-12.4-13.6C-14.6-12.4-14.6-11-16-10.6" stroke="${armed}" stroke-width="1.5"/><g color="${colour}" stroke="${colour}"><path d="M-3.6-8C1.6-4 2.4 2 5 8" stroke-width="8.6"/><path d="M-4.4-8.4h.01M5 8.6h.01" stroke-width="12"/><path d="M-5.6-9L-11-10.6L-15-13.6M-5-4.4L-10.4-2.6L-15-4.4" stroke-width="4"/><path d="M3 8.6L-4.4 9L-7 13.4L-11.4 13.4" stroke-width="4.2"/><path d="M7 10L8.8 14.4L5 17.4L4 20.4H-.6" stroke-width="4.2"/><path d="M9 11.6C16.4 11.4 16.4 4.6 12.6 1C9.6-2 11.4-6.6 14.4-7.4" stroke-width="2.4"/><path d="${star(15.4, -10.2, 4.6, 2.2, 6)}M13.4 3.4l3.6-1.4" stroke-width="1.4" fill="currentColor"/><path d="M-2-21L1.4-19.6L1-17.4L4-15.4L2.4-13.4L4.6-10.6L1.6-9.6L2-6L-5-6L-8-11L-8.4-12.2L-12-11.6L-12.8-13.2L-13.8-14.6L-11-17.4L-7.6-18.8L-5.6-20L-5.4-22.4L-3-20.6Z" stroke-width="1" fill="currentColor"/></g><path d="M-8.6-16.2h.01" stroke="#fff3cf" stroke-width="1.6"/></g>`;
+};
+
+/** The double tressure, with a lily at every bend. */
+const TRESSURE = 'M-17.4-23.4H17.4V3.6Q17.4 20 0 28.4Q-17.4 20-17.4 3.6Z';
+const buds = [[-17.4, -14], [-17.4, -2], [17.4, -14], [17.4, -2], [-9, -23.4], [0, -23.4], [9, -23.4], [-13.6, 14], [13.6, 14], [0, 28.4], [-17.4, -23.4], [17.4, -23.4]]
+  .map(([x = 0, y = 0]) => `<path d="M0-3.4L1.8-.6L3.4 0L1.8 .6L0 3.4L-1.8 .6L-3.4 0L-1.8-.6Z" transform="translate(${x} ${y})"/>`)
+  .join('');
+const scotland = coat('#eec353', '#5a3a0c', `<path d="${TRESSURE}" fill="none" stroke="#a3262a" stroke-width="3.4"/><path d="${TRESSURE}" fill="none" stroke="#eec353" stroke-width="1.2"/><g fill="#a3262a">${buds}</g>${rampant('#a3262a', '#254a86', 0.8, 0.6)}`);
+
+const flanders = coat('#eec353', '#3a2a0c', rampant('#211a12', '#a3262a', 1.06, -1));
+
+const lily = (x: number, y: number, scale = 1): string =>
+  `<path transform="translate(${x} ${y}) scale(${scale})" d="M0-7.4C3-4.4 2.6-1.6 1.2 .8C2.6-1.4 6.6-1.6 6.6 1.6C6.6 4 4 4.4 2.8 3L2.2 4H3.2V5.2H1.6L2.4 7.4H-2.4L-1.6 5.2H-3.2V4H-2.2L-2.8 3C-4 4.4-6.6 4-6.6 1.6C-6.6-1.6-2.6-1.4-1.2 .8C-2.6-1.6-3-4.4 0-7.4Z"/>`;
+/** France ancient: lilies without number, cut by the edge of the shield. */
+const lilies = [-22, -11, 0, 11, 22].flatMap((x, column) => [-30, -14, 2, 18, 34].map((y) => lily(x, y + (column % 2 ? 8 : 0), 0.82))).join('');
+const france = coat('#254a86', '#0f2144', `<clipPath id="arms-shield"><path d="${SHIELD}"/></clipPath><g clip-path="url(#arms-shield)" fill="#efc75e">${lilies}</g>`);
+
+/** Three towers on a wall, the middle one higher, with a blue gate. */
+const castile = coat('#a3262a', '#3c080c', '<g fill="#efc75e" stroke="#5a3a0c" stroke-width="1" stroke-linejoin="round"><path d="M-14-8V-13H-11V-11H-9V-13H-6V-8ZM14-8V-13H11V-11H9V-13H6V-8Z"/><path d="M-13-8H-7V6H-13ZM7-8H13V6H7Z"/><path d="M-5.4-15V-21H-2.4V-18.6H-1V-21H1V-18.6H2.4V-21H5.4V-15Z"/><path d="M-4.4-15H4.4V6H-4.4Z"/><path d="M-16 2H-12.6V5H-9V2H-5.4V5H-1.8V2H1.8V5H5.4V2H9V5H12.6V2H16V19H-16Z"/></g><path d="M-4.4 19V12Q0 6 4.4 12V19ZM-1.6-10H1.6V-5H-1.6ZM-11.4-3H-8.6V1H-11.4ZM8.6-3H11.4V1H8.6Z" fill="#254a86"/>');
+
 /** By the names that maps use. */
-export const ARMS: Readonly<Record<string, string>> = { hungary, ottoman, carthage, rome, byzantium, persia, north };
+export const ARMS: Readonly<Record<string, string>> = { hungary, ottoman, carthage, rome, byzantium, persia, north, england, scotland, france, flanders, castile };
 
 /** What stands left and right of the title; a map that names none, or one that nobody has drawn, has these two. */
 export const armsOf = (names: readonly string[] | null): [string, string] => [

@@ -106,7 +106,10 @@ export function tilled(grid: HexGrid, seed: number): string {
     const ring = grid.corners(hex, 0.92);
     return vines(ring, grid.centre(hex), 60, (roll() - 0.5) * 0.9, (p) => inside(p, ring), roll);
   });
-  return crops.join('') + rows.join('');
+  // The edge of the fields is seen from afar, and it follows the hexes.
+  const floor = softRegion(grid, ofTerrain(grid, 'cultivated', 'vineyard'), { hug: 0.5, shake: 8, seed: seed + 1 });
+  const ground = floor === '' ? '' : `<path d="${floor}" fill="#b9a75c" opacity=".42" filter="url(#f-soft3)"/><path d="${floor}" fill="none" stroke="#5f7236" stroke-width="3.4" stroke-dasharray=".1 5.4 .1 8 .1 4.6" stroke-linecap="round" opacity=".8"/>`;
+  return ground + crops.join('') + rows.join('');
 }
 
 /** Felled trees with the branches outward. */

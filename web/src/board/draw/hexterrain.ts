@@ -6,10 +6,11 @@ import type { Box } from '../sheet';
 import { abatis, roughs, strays, tilled, woods } from './growth';
 import { hills } from './hills';
 import { seedOf, type Vec } from './kit';
-import { city, houses, tents, villageFields, yards } from './settlements';
+import { edgeOf } from './passages';
+import { castles, city, houses, landmarks, tents, villageFields, yards } from './settlements';
 import { grass, soil, tooth } from './soil';
-import { broadWater, crossings, drawWaterLines, edgeOf, marshes, waterLines, type WaterLine } from './water';
-import { beside, roadLines, roads, works } from './ways';
+import { broadWater, crossings, drawWaterLines, marshes, waterLines, type WaterLine } from './water';
+import { beside, causeways, roadLines, roads, wagonLines, works } from './ways';
 
 /** Lines of the map that other things keep off, and that names follow. */
 export interface Lines {
@@ -58,10 +59,14 @@ export function vectorHexes(grid: HexGrid, lines: Lines): string {
   const taken = beside(lines.roads, 15);
   return [
     roads(lines.roads),
+    causeways(grid, lines.roads),
     crossings(grid),
     works(grid, seedFor(grid, 'works')),
     tents(grid, seedFor(grid, 'tents'), taken),
     city(grid, seedFor(grid, 'city')),
-    houses(grid, look),
+    castles(grid),
+    houses(grid, look, seedFor(grid, 'town')),
+    wagonLines(grid),
+    landmarks(grid, look),
   ].join('');
 }

@@ -21,6 +21,20 @@ const HANDS: Record<string, Hand> = {
   hill: { size: 25, spacing: 4, style: 'land', drop: 8 },
   city: { size: 46, spacing: 14, style: 'great', drop: 14 },
   village: { size: 20, spacing: 0.8, style: 'land', drop: 60 },
+  wood: { size: 25, spacing: 3, style: 'land', drop: 8 },
+  town: { size: 34, spacing: 5, style: 'great', drop: 10 },
+  castle: { size: 18, spacing: 0.6, style: 'small', drop: 58 },
+  farm: { size: 18, spacing: 0.6, style: 'small', drop: 40 },
+  mill: { size: 18, spacing: 0.6, style: 'small', drop: 42 },
+  valley: { size: 22, spacing: 5, style: 'small', drop: 7 },
+  field: { size: 22, spacing: 4, style: 'small', drop: 7 },
+  ford: { size: 17, spacing: 1, style: 'small', drop: 34 },
+  gap: { size: 17, spacing: 1, style: 'small', drop: 34 },
+  pits: { size: 17, spacing: 1, style: 'small', drop: 34 },
+  hedge: { size: 17, spacing: 2, style: 'small', drop: 34 },
+  wagons: { size: 17, spacing: 1, style: 'small', drop: 34 },
+  bank: { size: 17, spacing: 2, style: 'small', drop: 34 },
+  standard: { size: 16, spacing: 0.6, style: 'small', drop: 40 },
   edge: { size: 17, spacing: 0.6, style: 'small', drop: 6 },
   road: { size: 16, spacing: 2, style: 'small', drop: 0 },
   stream: { size: 20, spacing: 4, style: 'water', drop: 0 },
@@ -56,7 +70,21 @@ const TOGETHER = 480;
 /** A name of places far apart, such as two ends of a marsh, is written at each of them. */
 function stretches(sheet: Sheet, label: MapLabel): MapLabel[] {
   const far = label.places.some((place) => dist(sheet.grid.centreOf(place), sheet.grid.centreOf(item(label.places, 0))) > TOGETHER);
-  return far ? label.places.map((place) => ({ ...label, places: [place] })) : [label];
+  return far ? neighbours(sheet, label.places).map((places) => ({ ...label, places })) : [label];
+}
+
+/** Places less than this apart lie side by side. */
+const BESIDE = 100;
+
+/** Places in the groups in which they lie side by side. */
+function neighbours(sheet: Sheet, places: readonly number[]): number[][] {
+  const groups: number[][] = [];
+  for (const place of places) {
+    const near = groups.find((group) => group.some((other) => dist(sheet.grid.centreOf(place), sheet.grid.centreOf(other)) < BESIDE));
+    if (near) near.push(place);
+    else groups.push([place]);
+  }
+  return groups;
 }
 
 function handOf(kind: string, magnified: number): Hand {

@@ -4,6 +4,7 @@ import type { Look } from '../looks';
 import type { GroundHex, HexGrid } from '../hexgrid';
 import { add, chance, dist, inside, item, leftOf, lerp, mul, norm, num, poly, pt, stations, sub, type Vec } from './kit';
 import type { Taken } from './growth';
+import { edgeOf, passagesOf } from './passages';
 import { directedChains } from './ways';
 import type { Edge } from './outline';
 import { ofTerrain, scatter, type Region } from './regions';
@@ -50,7 +51,78 @@ const VILLAGE: readonly (readonly [string, number, number, number])[] = [
   ['2', 26, 25, 32],
 ];
 
-export function houses(grid: HexGrid, look: Look): string {
+/** So many hexes of houses side by side are one town, whatever it is called. */
+const TOWN = 5;
+
+/** Villages that run together: houses in streets, and few churches. */
+function townHexes(grid: HexGrid): Region {
+  const villages = new Set([...ofTerrain(grid, 'village')].filter((hex) => hex.id >= 0));
+  const town = new Set<GroundHex>();
+  for (const first of villages) {
+    if (town.has(first)) continue;
+    const together = new Set([first]);
+    // A set that grows while it is walked is walked to its new end.
+    for (const hex of together) {
+      for (let side = 0; side < 6; side++) {
+        const other = grid.neighbour(hex, side);
+        if (other && villages.has(other)) together.add(other);
+      }
+    }
+    if (together.size >= TOWN) for (const hex of together) town.add(hex);
+  }
+  return town;
+}
+
+/** The roofs of a town, the farther ones first, and a church in every ninth hex. */
+function roofs(grid: HexGrid, town: Region, style: string, seed: number): string {
+  const churches = [...town].filter((_, i) => i % 9 === 4).map((hex): { at: Vec; drawn: string } => {
+    const at = grid.centre(hex);
+    return { at, drawn: style === 'house' ? stamp('church', at, 46, 55) : stamp('tower', at, 34, 42) };
+  });
+  const free = (p: Vec): boolean => churches.some(({ at }) => dist(at, p) < 25);
+  const all = scatter(grid, town, { perHex: 13, apart: 22, share: 1, seed }, free).map(({ p, lot }) => ({
+    at: p,
+    drawn: lot > 0.94 ? stamp('bush', p, 17) : stamp(`${style}${Math.floor(lot * 97) % 3}`, p, 27 + lot * 9),
+  }));
+  return [...all, ...churches].sort((a, b) => a.at[1] - b.at[1]).map(({ drawn }) => drawn).join('');
+}
+
+/** Castles: a curtain wall round their hexes, and a gate where the map lets pass. */
+export function castles(grid: HexGrid): string {
+  const region = new Set([...ofTerrain(grid, 'castle')].filter((hex) => hex.id >= 0));
+  if (region.size === 0) return '';
+  const yard = [...region].map((hex) => poly(grid.corners(hex, 1.01))).join('');
+  const wall = directedChains(openEdges(grid, region, new Set())).map((line) => curtainWall(line.map((p) => drawnIn(grid, region, p)), 10));
+  const gates = [...passagesOf(grid)].filter(([, passage]) => passage === 'gate').map(([side]) => edgeOf(grid, side));
+  const gate = gates[Math.floor(gates.length / 2)];
+  return `<g class="castle" stroke-linejoin="round"><path d="${yard}" fill="#d2c193" opacity=".8"/>${wall.join('')}${gate ? gatehouse(drawnIn(grid, region, lerp(gate[0], gate[1], 0.5))) : ''}</g>`;
+}
+
+/** A point of the outline moved a little into the region, so that a wall stands on its own ground. */
+function drawnIn(grid: HexGrid, region: Region, p: Vec): Vec {
+  const near = [...region].map((hex) => grid.centre(hex)).filter((c) => dist(c, p) < 62);
+  if (near.length === 0) return p;
+  const middle = mul(near.reduce((sum, c) => add(sum, c), [0, 0] as Vec), 1 / near.length);
+  return add(p, mul(norm(sub(middle, p)), 7));
+}
+
+const gatehouse = (at: Vec): string =>
+  `<g transform="translate(${pt(at)})"><path d="M-11-16H13V14H-11Z" fill="#1b0f06" opacity=".34" transform="translate(4 6)"/><path d="M-12-18H-8V-15H-4V-18H4V-15H8V-18H12V13H-12Z" fill="#ddd1b0" stroke="#3c2a16" stroke-width="1.6"/><path d="M-5.4 13V2Q0-5 5.4 2V13Z" fill="#3c2716"/><path d="M-5.4 5H5.4M-5.4 9H5.4M-1.8-1V13M1.8-1V13" stroke="#a08c62" stroke-width=".9"/></g>`;
+
+/** Mills and farms where the map names one. */
+export function landmarks(grid: HexGrid, look: Look): string {
+  const style = look.woods === 'forest' ? 'house' : 'flat';
+  return grid.sheet.labels
+    .filter((label) => label.kind === 'mill' || label.kind === 'farm')
+    .map((label) => {
+      const at = add(grid.centreOf(label.places[0] ?? 0), [14, -16]);
+      if (label.kind === 'mill') return stamp('windmill', at, 46, 56);
+      return stamp(`${style}1`, add(at, [-20, 4]), 34) + stamp(`${style}0`, add(at, [8, 8]), 38) + stamp('bush', add(at, [26, 14]), 16);
+    })
+    .join('');
+}
+
+export function houses(grid: HexGrid, look: Look, seed: number): string {
   const style = look.woods === 'forest' ? 'house' : 'flat';
   const put = (hex: GroundHex, id: string, dx: number, dy: number, w: number, h = w): string =>
     stamp(id, add(grid.centre(hex), [dx, dy]), w, h);
@@ -60,14 +132,16 @@ export function houses(grid: HexGrid, look: Look): string {
     put(hex, 'bush', -33, -3, 15) + put(hex, 'bush', 14, -7, 14) + put(hex, 'bush', -5, 34, 14);
   const town = (hex: GroundHex): string =>
     village(hex) + [[-6, -40], [34, -36], [-38, 2], [-12, 38], [38, 14]].map(([dx = 0, dy = 0], i) => put(hex, `${style}${i % 3}`, dx, dy, 32)).join('');
-  const drawn = [...ofTerrain(grid, ...HOUSED)]
-    .filter((hex) => hex.id >= 0)
+  const streets = townHexes(grid);
+  const single = [...ofTerrain(grid, ...HOUSED)]
+    .filter((hex) => hex.id >= 0 && !streets.has(hex))
     .map((hex) => {
       if (hex.terrain === 'castle') return put(hex, 'keep', 0, -2, 62, 70);
       if (hex.terrain === 'building') return put(hex, `${style}0`, 0, 4, 42) + put(hex, 'bush', 20, 12, 16);
       return hex.terrain === 'town' ? town(hex) : village(hex);
     })
     .join('');
+  const drawn = roofs(grid, streets, style, seed) + single;
   return drawn === '' ? '' : `<g class="houses">${drawn}</g>`;
 }
 

@@ -107,10 +107,26 @@ describe('names', () => {
     expect(written).toContain('ボルザ川');
   });
 
+  it('are written once for each stretch of a stream in two parts', () => {
+    const wide = hexMap(['.'.repeat(12), '.'.repeat(12)], { labels: [{ ...label, places: [0, 1, 10, 11] }] });
+    expect(names(layOut(wide), null, { text: (both) => both.en, wide: false }).split('Borza')).toHaveLength(3);
+  });
+
   it('cannot break the drawing', () => {
     const nasty = { ...label, kind: 'village', name: { en: '<script>&', ja: '' } };
     const other = layOut(hexMap(ROWS, { labels: [nasty] }));
     expect(names(other, null, { text: (both) => both.en, wide: false })).toContain('&lt;script>&amp;');
+  });
+});
+
+describe('marshes', () => {
+  it('have fewer reeds to a hex where they are vast', () => {
+    const reeds = (rows: number): number => {
+      const map = hexMap(Array.from({ length: rows }, () => '.'.repeat(20)));
+      if (map.kind === 'hexes') for (const hex of map.hexes) hex.terrain = 'marsh';
+      return (drawn(map).split('href="#tuft').length - 1) / (rows * 20);
+    };
+    expect(reeds(16)).toBeLessThan(reeds(2) * 0.7);
   });
 });
 

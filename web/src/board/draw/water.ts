@@ -1,21 +1,27 @@
 // Layers 5 and 6: soft ground, standing water, streams and rivers along hexsides, great rivers that fill hexes.
 
-import type { HexSideCell } from '../../lib/protocol';
-import { SIDES, type HexGrid } from '../hexgrid';
+import type { HexGrid } from '../hexgrid';
 import type { Box } from '../sheet';
-import { add, chance, dense, item, last, mul, num, poly, pt, spline, stations, sub, type Station, type Vec } from './kit';
-import { along, asRing, chain, curve, soft, type Edge, type Hand } from './outline';
+import { add, chance, dense, dist, item, last, lerp, mul, num, poly, pt, spline, stations, sub, type Station, type Vec } from './kit';
+import { along, asRing, chain, curve, soft, type Hand } from './outline';
+import { edgeOf, onDeck, passagesOf, riverFen, waterKind } from './passages';
 import { loops, ofTerrain, scatter, softRegion, type Region } from './regions';
 
 /** Marsh, bog and fen: a wash with reeds; the wetter, the more water is seen. */
 export function marshes(grid: HexGrid, seed: number): string {
-  return marsh(grid, ofTerrain(grid, 'marsh', 'bog'), seed, 0.76) + marsh(grid, ofTerrain(grid, 'fen'), seed + 1, 0.45);
+  const river = riverFen(grid);
+  const fen = new Set([...ofTerrain(grid, 'fen')].filter((hex) => !river.has(hex)));
+  return marsh(grid, ofTerrain(grid, 'marsh', 'bog'), seed, 0.76) + marsh(grid, fen, seed + 1, 0.45);
 }
+
+/** A marsh of more hexes than this is drawn with fewer reeds: it would be restless, and its picture large. */
+const VAST = 250;
 
 function marsh(grid: HexGrid, region: Region, seed: number, reeds: number): string {
   const d = softRegion(grid, region, { hug: 0.1, shake: 16, seed });
   if (d === '') return '';
-  const stamps = scatter(grid, region, { perHex: 10, apart: 20, share: 0.88, seed: seed + 2 }).map(({ p, lot }) => {
+  const [perHex, apart] = region.size > VAST ? [6, 27] : [10, 20];
+  const stamps = scatter(grid, region, { perHex, apart, share: 0.88, seed: seed + 2 }).map(({ p, lot }) => {
     const id = lot < reeds ? `tuft${Math.floor(lot * 100) % 3}` : 'ripple';
     return `<use href="#${id}" x="${num(p[0] - 12)}" y="${num(p[1] - 12)}" width="24" height="20"/>`;
   });
@@ -25,7 +31,8 @@ function marsh(grid: HexGrid, region: Region, seed: number, reeds: number): stri
 /** Water that fills whole hexes: shore, body, lines that follow the shore, and a few waves. */
 export function broadWater(grid: HexGrid, seed: number): string {
   const names = ['pond', 'river', 'euphrates', 'major-river'];
-  return names.map((name, i) => sheetOfWater(grid, ofTerrain(grid, name), seed + i * 7)).join('') + riverBed(grid, seed + 90);
+  const sheets = [...names.map((name) => ofTerrain(grid, name)), riverFen(grid)];
+  return sheets.map((region, i) => sheetOfWater(grid, region, seed + i * 7)).join('') + riverBed(grid, seed + 90);
 }
 
 function sheetOfWater(grid: HexGrid, region: Region, seed: number): string {
@@ -87,6 +94,8 @@ function bankTicks(line: readonly Station[], side: 1 | -1, from: number, seed: n
 export interface WaterLine {
   kind: string;
   points: readonly Vec[];
+  /** Middles of the hexsides at which its banks are steep. */
+  steep: readonly Vec[];
 }
 
 interface Width {
@@ -109,22 +118,17 @@ const HANDS: Record<string, Omit<Hand, 'seed'>> = {
   river: { hug: 0.3, shake: 10 },
 };
 
-/** Both ends of a hexside. */
-export function edgeOf(grid: HexGrid, side: HexSideCell): Edge {
-  const hex = grid.hex(side.hex);
-  const index = SIDES.indexOf(side.angle as (typeof SIDES)[number]);
-  return [grid.corner(hex, index), grid.corner(hex, index + 1)];
-}
-
 /** The lines of water along hexsides, run on under the frame where they leave the sheet. */
 export function waterLines(grid: HexGrid, field: Box, seed: number): WaterLine[] {
+  const passages = passagesOf(grid);
   return Object.keys(WIDTHS).flatMap((kind) => {
-    const edges = grid.sheet.sides.filter((side) => side.kinds.includes(kind)).map((side) => edgeOf(grid, side));
-    return chain(edges).map((line, i): WaterLine => {
+    const wet = grid.sheet.sides.filter((side) => waterKind(grid, side, passages) === kind);
+    const steep = wet.filter((side) => side.kinds.includes('steep-bank')).map((side) => lerp(...edgeOf(grid, side), 0.5));
+    return chain(wet.map((side) => edgeOf(grid, side))).map((line, i): WaterLine => {
       const { corners, closed } = asRing(line);
       const hand = { ...(HANDS[kind] ?? HANDS['stream']!), seed: seed + i };
-      if (closed) return { kind, points: [...curve(corners, true, hand), item(corners, 0)] };
-      return { kind, points: curve(runOn(corners, field), false, hand) };
+      if (closed) return { kind, steep, points: [...curve(corners, true, hand), item(corners, 0)] };
+      return { kind, steep, points: curve(runOn(corners, field), false, hand) };
     });
   });
 }
@@ -153,6 +157,9 @@ export function drawWaterLines(lines: readonly WaterLine[], seed: number): strin
   return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${lines.map((line, i) => waterLine(line, seed + i)).join('')}</g>`;
 }
 
+/** How far from the middle of a hexside its bank reaches. */
+const STEEP = 38;
+
 function waterLine(line: WaterLine, seed: number): string {
   const width = WIDTHS[line.kind] ?? WIDTHS['stream']!;
   const d = spline(line.points, false);
@@ -160,8 +167,10 @@ function waterLine(line: WaterLine, seed: number): string {
   const banks = stations(dense(line.points, false), false, width.edge > 12 ? 7 : 5.2);
   const reach = width.steep ? 12 : width.edge > 12 ? 7 : 5.4;
   const ticks = bankTicks(banks, 1, width.bank, seed, reach) + bankTicks(banks, -1, width.bank, seed + 1, reach);
+  const high = banks.filter((s) => line.steep.some((p) => dist(p, s.p) < STEEP));
+  const steep = high.length === 0 ? '' : `<path d="${bankTicks(high, 1, width.bank, seed + 2, 15) + bankTicks(high, -1, width.bank, seed + 3, 15)}" stroke="#4a2f12" stroke-width="1.7" opacity=".9"/>`;
   const body = width.bodies.map(([colour, size]) => stroke(colour, size)).join('');
-  return `${stroke('#3d2c14', width.shade, 'opacity=".16"')}<path d="${ticks}" stroke="#6b4f28" stroke-width="${width.steep ? 1.5 : 1}" opacity="${width.steep ? 0.85 : 0.62}"/>${stroke(width.edge > 12 ? '#2f586b' : '#335d72', width.edge)}${body}${glints(line, width)}`;
+  return `${stroke('#3d2c14', width.shade, 'opacity=".16"')}<path d="${ticks}" stroke="#6b4f28" stroke-width="${width.steep ? 1.5 : 1}" opacity="${width.steep ? 0.85 : 0.62}"/>${steep}${stroke(width.edge > 12 ? '#2f586b' : '#335d72', width.edge)}${body}${glints(line, width)}`;
 }
 
 function glints(line: WaterLine, width: Width): string {
@@ -176,13 +185,16 @@ function glints(line: WaterLine, width: Width): string {
 
 /** Bridges and fords: what helps across the water of a hexside, turned to the way over it. */
 export function crossings(grid: HexGrid): string {
+  const passages = passagesOf(grid);
+  const deck = onDeck(grid);
   return grid.sheet.sides
+    .filter((side) => !deck(side))
     .map((side) => {
       const [a, b] = edgeOf(grid, side);
       const at = pt([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]);
       const broad = side.kinds.includes('river') ? 23 : side.kinds.includes('minor-river') ? 16 : 12;
-      if (side.kinds.includes('bridge')) return `<g transform="translate(${at}) rotate(${side.angle - 90})">${bridge(broad)}</g>`;
-      if (side.kinds.includes('ford')) return `<g transform="translate(${at}) rotate(${side.angle - 90})">${ford(broad)}</g>`;
+      if (passages.get(side) === 'bridge') return `<g transform="translate(${at}) rotate(${side.angle - 90})">${bridge(broad)}</g>`;
+      if (passages.get(side) === 'ford') return `<g transform="translate(${at}) rotate(${side.angle - 90})">${ford(broad)}</g>`;
       return '';
     })
     .join('');

@@ -3,15 +3,17 @@
 import type { HexSideCell } from '../../lib/protocol';
 import type { HexGrid } from '../hexgrid';
 import type { Box } from '../sheet';
-import { add, chance, dense, dist, item, last, leftOf, lerp, mul, norm, poly, pt, stations, sub, type Vec } from './kit';
+import { add, chance, dense, dist, inside, item, last, leftOf, lerp, mul, norm, poly, pt, stations, sub, type Station, type Vec } from './kit';
 import { chain, type Edge } from './outline';
-import { edgeOf, runOn } from './water';
+import { bridgeHexes, edgeOf, hasRoad, onDeck, passagesOf, riverFen, wagonSides } from './passages';
 import { hachures } from './hills';
+import { runOn } from './water';
 
 /** Roads as lines through their hexes, run on to the frame where they leave the sheet. */
 export function roadLines(grid: HexGrid, field: Box, seed: number): Vec[][] {
   // Where two roads share a hex they must meet: the first road through a hex decides where.
   const fixed = new Map<number, Vec>();
+  const decks = new Set(bridgeHexes(grid, riverFen(grid, 'without-bridges')).map((hex) => hex.id));
   const shaken = (place: number): Vec => {
     const roll = chance(seed + place * 7919);
     return add(grid.centreOf(place), [(roll() - 0.5) * 22, (roll() - 0.5) * 16]);
@@ -24,7 +26,8 @@ export function roadLines(grid: HexGrid, field: Box, seed: number): Vec[][] {
       const calm = add(mul(shaken(place), 0.5), mul(add(shaken(before), shaken(after)), 0.25));
       fixed.set(place, i === 0 || i === places.length - 1 ? shaken(place) : calm);
     });
-    const way = places.flatMap((place, i) => [...overWater(grid, places[i - 1], place), fixed.get(place) ?? shaken(place)]);
+    // Over a long bridge it goes straight from bank to bank.
+    const way = places.flatMap((place, i) => (decks.has(place) ? [] : [...(decks.has(places[i - 1] ?? -1) ? [] : overWater(grid, places[i - 1], place)), fixed.get(place) ?? shaken(place)]));
     return dense(runOn(way, field), false, 6);
   });
 }
@@ -35,7 +38,7 @@ function overWater(grid: HexGrid, from: number | undefined, to: number): Vec[] {
   const [a, b] = [grid.centreOf(from), grid.centreOf(to)];
   const middle = lerp(a, b, 0.5);
   const crossed = grid.sheet.sides.some((side) => {
-    if (!side.kinds.includes('bridge') && !side.kinds.includes('ford')) return false;
+    if (!['bridge', 'ford', 'crossing'].some((kind) => side.kinds.includes(kind))) return false;
     const [p, q] = edgeOf(grid, side);
     return dist(lerp(p, q, 0.5), middle) < 4;
   });
@@ -74,9 +77,19 @@ export function directedChains(edges: readonly Edge[]): Vec[][] {
 
 /** The works of one kind as lines, with the enemy on the left hand if they have a front; a gap or a gate leaves its hexside open. */
 function workLines(grid: HexGrid, kind: string, oneSided: boolean): Vec[][] {
-  const open = (side: HexSideCell): boolean => side.kinds.includes('gap') || side.kinds.includes('gate');
-  const edges = grid.sheet.sides.filter((side) => side.kinds.includes(kind) && !open(side)).map((side) => edgeOf(grid, side));
+  const open = (side: HexSideCell): boolean => ['gap', 'gate', 'crossing'].some((way) => side.kinds.includes(way));
+  // A bank with water at its foot is drawn with the water.
+  const drawnElsewhere = (side: HexSideCell): boolean => kind === 'steep-bank' && side.kinds.includes('stream');
+  const edges = grid.sheet.sides.filter((side) => side.kinds.includes(kind) && !open(side) && !drawnElsewhere(side)).map((side) => edgeOf(grid, side));
   return oneSided ? directedChains(edges) : chain(edges);
+}
+
+/** Hedges as lines, those of leaves or those of wagons. */
+function hedgeLines(grid: HexGrid, of: 'leaves' | 'wagons'): Vec[][] {
+  const wagons = wagonSides(grid);
+  const open = (side: HexSideCell): boolean => ['gap', 'gate', 'crossing'].some((way) => side.kinds.includes(way));
+  const edges = grid.sheet.sides.filter((side) => side.kinds.includes('hedge') && !open(side) && wagons.has(side) === (of === 'wagons'));
+  return chain(edges.map((side) => edgeOf(grid, side)));
 }
 
 /** The line drawn in from both ends and moved toward the defender. */
@@ -127,15 +140,46 @@ function trench(line: readonly Vec[]): string {
   return `<path d="${d}" stroke="#2a1a0a" stroke-width="17" opacity=".2" transform="translate(3 4)"/><path d="${spoil}" stroke="#5a3a17" stroke-width="1.1" opacity=".8"/><path d="${d}" stroke="#6b4a20" stroke-width="14.4"/><path d="${d}" stroke="#cba86c" stroke-width="12"/><path d="${d}" stroke="#3b2712" stroke-width="7.6"/><path d="${d}" stroke="#5f4523" stroke-width="5.4"/><path d="${d}" stroke="#38260f" stroke-width="2.6" transform="translate(-.7 -1)"/>`;
 }
 
-function ditch(line: Vec[]): string {
-  const d = poly(settled(line, 0), false);
-  return `<path d="${d}" stroke="#4b3519" stroke-width="6.4"/><path d="${d}" stroke="#8a6a3a" stroke-width="4.4"/><path d="${d}" stroke="#4b3519" stroke-width="1.8" stroke-dasharray="10 4"/>`;
+/** A ditch: two cut edges, the earth between them falling to a wet bottom. */
+function ditch(line: Vec[], seed: number): string {
+  const q = settled(line, 0);
+  const d = poly(q, false);
+  const roll = chance(seed);
+  const stroke = (s: Station, side: 1 | -1): string => {
+    const reach = 7.4 - 2 - roll() * 3;
+    return roll() < 0.3 ? '' : `M${pt(add(s.p, mul(s.left, 7.4 * side)))}L${pt(add(add(s.p, mul(s.left, reach * side)), mul(s.along, (roll() - 0.5) * 3)))}`;
+  };
+  const slopes = stations(q, false, 4.4).map((s) => stroke(s, 1) + stroke(s, -1)).join('');
+  return `<path d="${d}" stroke="#efe0b2" stroke-width="21" opacity=".5" transform="translate(-1 -1)"/><path d="${d}" stroke="#3b2712" stroke-width="16.4"/><path d="${d}" stroke="#a5834d" stroke-width="13.6"/><path d="${d}" stroke="#5f4a28" stroke-width="9" transform="translate(-.8 -1.4)"/><path d="${slopes}" stroke="#3b2712" stroke-width="1.2"/><path d="${d}" stroke="#40605f" stroke-width="5"/><path d="${d}" stroke="#86acab" stroke-width="1.5" stroke-dasharray="17 11 6 14"/>`;
 }
 
-function hedge(line: Vec[]): string {
-  const q = settled(line, 0);
-  return `<path d="${poly(q, false)}" stroke="#2a2a12" stroke-width="9" opacity=".25" transform="translate(2 3.4)"/><path d="${dotsAlong(q, 5.4, 0)}" stroke="#334620" stroke-width="10.4"/><path d="${dotsAlong(q, 5.4, 0)}" stroke="#5f7b3c" stroke-width="8.4"/><path d="${dotsAlong(q, 10.8, 1.4)}" stroke="#95ad5e" stroke-width="3.4"/>`;
+/** A thick hedge: crowns of leaves close together on their shade. */
+function hedge(line: Vec[], seed: number): string {
+  const roll = chance(seed);
+  const crowns = (step: number, wide: number): Vec[] => stations(settled(line, 0), false, step).map((s) => add(add(s.p, mul(s.left, (roll() - 0.5) * wide)), mul(s.along, (roll() - 0.5) * 2)));
+  const dots = (list: readonly Vec[], off: Vec = [0, 0]): string => list.map((p) => `M${pt(add(p, off))}l.01 0`).join('');
+  const [low, high] = [crowns(5.4, 9), crowns(8.6, 6)];
+  return `<path d="${dots(low, [3, 5.6])}" stroke="#2a2a12" stroke-width="15" opacity=".3"/><path d="${dots(low)}" stroke="#2c3f1e" stroke-width="15.4"/><path d="${dots(low)}" stroke="#4f6e3a" stroke-width="13"/><path d="${dots(high, [-1, -1.6])}" stroke="#66803f" stroke-width="9"/><path d="${dots(high, [-2.6, -3.6])}" stroke="#95ad5e" stroke-width="4"/><path d="${high.map((p) => `M${pt(add(p, [1, 3]))}q3 1.6 5-1.6`).join('')}" stroke="#2c3f1e" stroke-width="1.2"/>`;
 }
+
+/** Wagons drawn up end to end, one or two to a hexside. */
+function wagons(line: Vec[]): string {
+  return line
+    .slice(1)
+    .map((b, i) => {
+      const a = item(line, i);
+      const way = sub(b, a);
+      const turn = (Math.atan2(way[1], way[0]) * 180) / Math.PI;
+      return `<g transform="translate(${pt(lerp(a, b, 0.5))}) rotate(${Math.round(turn)})">${WAGON}</g>`;
+    })
+    .join('');
+}
+
+const WAGON =
+  '<path d="M-24-7H22V11H-24Z" fill="#2a1a0a" stroke="none" opacity=".28" transform="translate(2 3)"/><path d="M-28 0H28" stroke="#5d4321" stroke-width="2.6"/>' +
+  '<g stroke="#2f1f0f" stroke-width="4.2"><path d="M-17-9.4H-8M8-9.4H17M-17 9.4H-8M8 9.4H17"/></g>' +
+  '<path d="M-22-7H22V7H-22Z" fill="#a67c46" stroke="#3c2716" stroke-width="1.4"/><path d="M-16-8Q0-11 16-8V8Q0 11-16 8Z" fill="#f0e6cc" stroke="#3c2716" stroke-width="1.2"/>' +
+  '<path d="M-8-9V9M0-9.6V9.6M8-9V9" stroke="#b9a57a" stroke-width="1.2"/><path d="M-15-5.6Q0-8 15-5.6" stroke="#fffaea" stroke-width="1.6"/>';
 
 function wall(line: Vec[]): string {
   const q = settled(line, 0);
@@ -145,14 +189,23 @@ function wall(line: Vec[]): string {
 
 function pits(line: Vec[]): string {
   const q = settled(line, 0);
-  const rows = [4, 10, 16].map((off, i) => dotsAlong(q, 9, i % 2 ? off : off + 1)).join('');
-  return `<path d="${rows}" stroke="#3b2712" stroke-width="5" /><path d="${rows}" stroke="#7a5a2e" stroke-width="2.6" transform="translate(.7 .9)"/>`;
+  const pit = (s: Station, off: number, on: number): string => `M${pt(add(add(s.p, mul(s.left, off)), mul(s.along, on)))}l.01 0`;
+  const rows = stations(q, false, 11).map((s) => pit(s, -7.6, 0) + pit(s, 0, 5.5) + pit(s, 7.6, 0)).join('');
+  return `<path d="${rows}" stroke="#fff3cf" stroke-width="7" opacity=".55" transform="translate(.6 .9)"/><path d="${rows}" stroke="#6b4a20" stroke-width="6.2"/><path d="${rows}" stroke="#2f1f0f" stroke-width="4" transform="translate(-.4 -.6)"/>`;
 }
 
 function steepBank(line: Vec[], heavy: boolean, seed: number): string {
   const q = settled(line, 0);
-  const strokes = hachures(stations(q, false, heavy ? 2.6 : 3.4), seed, heavy ? { lit: 12, dark: 20, width: 2.8 } : { lit: 8, dark: 13, width: 2 });
-  return `<path d="${strokes}" fill="#4a2f12" stroke="none"/><path d="${poly(q, false)}" stroke="#4a2f12" stroke-width="${heavy ? 3.2 : 1.8}"/>`;
+  const strokes = hachures(stations(q, false, heavy ? 2.6 : 3.4), seed, heavy ? { lit: 12, dark: 20, width: 2.8 } : { lit: 10, dark: 17, width: 2.6 });
+  return `<path d="${poly(q, false)}" stroke="#fff3cf" stroke-width="4.4" opacity=".7" transform="translate(-1 -2.6)"/><path d="${strokes}" fill="#4a2f12" stroke="none"/><path d="${poly(q, false)}" stroke="#4a2f12" stroke-width="${heavy ? 3.2 : 2.6}"/>`;
+}
+
+const hedges = (grid: HexGrid, seed: number): string => hedgeLines(grid, 'leaves').map((line, i) => hedge(line, seed + i)).join('');
+
+/** Lines of wagons; they stand before the houses. */
+export function wagonLines(grid: HexGrid): string {
+  const drawn = hedgeLines(grid, 'wagons').map(wagons).join('');
+  return drawn === '' ? '' : `<g class="wagons" fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
 }
 
 /** A gate: two posts and the leaves between them, across the way. */
@@ -167,18 +220,54 @@ function gates(grid: HexGrid): string {
     .join('');
 }
 
+/** Where one may pass through a hedge or over a ditch: trodden earth; where no road makes the way, planks lie across. */
+function gaps(grid: HexGrid): string {
+  const deck = onDeck(grid);
+  return [...passagesOf(grid)]
+    .filter(([side, passage]) => passage === 'gap' && !deck(side))
+    .map(([side]) => {
+      const [a, b] = edgeOf(grid, side);
+      const trodden = '<ellipse rx="19" ry="25" fill="#dcc893" stroke="none" opacity=".62"/>';
+      return `<g transform="translate(${pt(lerp(a, b, 0.5))}) rotate(${side.angle - 90})">${trodden}${hasRoad(grid, side) ? POSTS : PLANKS}</g>`;
+    })
+    .join('');
+}
+
+/** The posts of a hurdle that has been taken away. */
+const POSTS = [-17, 17].map((y) => `<circle cx="1.4" cy="${y + 2}" r="4.6" fill="#2a1a0a" stroke="none" opacity=".3"/><circle cy="${y}" r="4" fill="#a67c46" stroke="#3c2716" stroke-width="1.4"/>`).join('');
+
+const PLANKS = [-13.5, -8.1, -2.7, 2.7, 8.1, 13.5]
+  .map((y, i) => `<rect x="${i % 2 ? -12 : -13.4}" y="${y - 2.5}" width="25" height="5" rx=".8" fill="${i % 2 ? '#c8a66c' : '#b8945a'}" stroke="#3c2716" stroke-width="1"/>`)
+  .join('');
+
+/** A long bridge where a road runs through the hexes of a river: piers, a deck of planks, two rails. */
+export function causeways(grid: HexGrid, lines: readonly (readonly Vec[])[]): string {
+  const decks = new Set(bridgeHexes(grid, riverFen(grid, 'without-bridges')));
+  if (decks.size === 0) return '';
+  const over = (p: Vec): boolean => [...decks].some((hex) => inside(p, grid.corners(hex, 1.16)));
+  return lines
+    .map((line) => stations(line, false, 3).filter((s) => over(s.p)))
+    .filter((deck) => deck.length > 4)
+    .map((deck) => {
+      const rail = (off: number): string => poly(deck.map((s) => add(s.p, mul(s.left, off))), false);
+      const planks = deck.map((s) => `M${pt(add(s.p, mul(s.left, 9)))}L${pt(add(s.p, mul(s.left, -9)))}`).join('');
+      const piers = deck.filter((_, i) => i % 7 === 3).map((s) => `M${pt(add(s.p, mul(s.left, 15)))}L${pt(add(s.p, mul(s.left, -15)))}`).join('');
+      return `<g class="bridge" fill="none" stroke-linecap="round"><path d="${rail(0)}" stroke="#16303c" stroke-width="22" opacity=".4" transform="translate(4 7)" stroke-linecap="butt"/><path d="${piers}" stroke="#3c2a16" stroke-width="10"/><path d="${piers}" stroke="#cbbd98" stroke-width="7.4"/><path d="${rail(0)}" stroke="#3c2716" stroke-width="21" stroke-linecap="butt"/><path d="${rail(0)}" stroke="#d3b47c" stroke-width="18" stroke-linecap="butt"/><path d="${planks}" stroke="#8a6638" stroke-width=".9"/><path d="${rail(9.6)}${rail(-9.6)}" stroke="#4b3519" stroke-width="2.6"/></g>`;
+    })
+    .join('');
+}
+
 export function works(grid: HexGrid, seed: number): string {
   const kinds: [string, boolean, (line: Vec[]) => string][] = [
     ['steep-bank', true, (line) => steepBank(line, false, seed)],
     ['impassable', true, (line) => steepBank(line, true, seed + 1)],
-    ['pits', true, pits],
-    ['ditch', false, ditch],
+    ['pits', false, pits],
+    ['ditch', false, (line) => ditch(line, seed + 2)],
     ['trench', false, trench],
-    ['hedge', false, hedge],
     ['wall', false, wall],
     ['entrenchment', true, entrenchment],
   ];
-  const drawn = kinds.flatMap(([kind, oneSided, draw]) => workLines(grid, kind, oneSided).map(draw)).join('') + gates(grid);
+  const drawn = kinds.flatMap(([kind, oneSided, draw]) => workLines(grid, kind, oneSided).map(draw)).join('') + hedges(grid, seed) + gaps(grid) + gates(grid);
   return drawn === '' ? '' : `<g class="works" fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
 }
 

@@ -63,8 +63,6 @@ export const footMore = {
   // Foot of the western Middle Ages: kettle hat, spear, kite shield.
   infantry: spear(20, 70, 95, 20, 3.2) + stride() + torso() + footHead('kettle', 50, 21.6) + inkOn(limb([[52,38,4.6],[63,46,3.8],[68,38.6,3.1]]))
     + toneOn(spline([[30,38,1],[43,35.4],[56,38,1],[57,52],[52,68],[43,82,1],[34,68],[29,52]])) + cut('M43 38V78M31 50.6H55.6', 2) + cutFill(circle(43, 50.6, 3.4)),
-  // A hobilar off his horse.
-  'hobilar-foot': moved(22, 16, .78, horse('walk')) + moved(-16, 6, .94, spear(72, 95, 67, 4) + stand() + torso() + footHead('kettle', 50, 22) + inkOn(limb([[52,38,4.6],[62,46,3.8],[70,42,3.1]])) + cut('M38.6 51H56', 1.5) + shieldRound(40, 54, 11)),
   // Picked foot that runs beside the horse.
   antesignani: moved(22, 3, .8, horse('gallop')) + moved(22, 3, .8, inkOn(limb([[47,48,5.4],[57.5,56.5,4.4],[54,67.5,2.7]])) + inkOn(limb([[46.4,49,6.2],[48,30,6.4]])) + toneOn(circle(61, 38, 9.4)) + cut(circle(61, 38, 6.8), 1.4)) + moved(21.6, 2.4, .8, footHead('roman', 51, 20, 1)) + spear(40, 44, 98, 12, 2.6)
     + moved(-12, 26, .74, run() + torso([51, 37], [46.5, 56]) + footHead('roman', 56, 25.6) + inkOn(spline([[56,36,1],[70,34,1],[74,52],[71,74,1],[57,76,1],[53,55]]))) + moved(-12, 26, .74, toneOn(spline([[57,38,1],[69,36,1],[72.4,54],[69.6,72,1],[58,74,1],[54.6,55]])) + cut('M64 40V72', 1.6) + cutFill(ellipse(63.6, 56, 3.4, 4.4))),

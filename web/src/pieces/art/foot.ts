@@ -1,6 +1,5 @@
 // Men on foot, one silhouette each, facing right.
 
-import { ear, hoof } from './horse';
 import { footHead, recurve, run, shieldRound, stand, stride, torso } from './body';
 import { circle, ellipse, limb, poly, spline, turned, type Dot } from './kit';
 import { cut, cutFill, figure, ink, inkOn, line, lineOn, moved, open, straight, tone, toneOn } from './pen';
@@ -81,11 +80,6 @@ export const foot = {
   + inkOn(spline([[69.4,18,1],[71,27],[67,36.6,1],[79,38.6],[91,31.4],[98,17.4,1],[89,15],[81,8.4,1]])) + cut('M70.4 35C80 35.6 90 29 95 19', 1.4)
   + inkOn(limb([[52,36,4.6],[62,33,3.8],[60.4,25,3.2]])) + inkOn(limb([[43,37,4.6],[33,42,3.8],[36,45,3.2]]))
   + cut('M40 51H55.6M40 57H55.6', 1.5),
-  // Longbow.
-  longbow: line(straight([96, 95], [84, 63]), 3.6) + ink(poly([[82.4,57.6],[87.6,64.4],[81.2,66.6]])) + line(straight([82, 95], [73.6, 72]), 3.2) + ink(poly([[72,66.6],[77,73.4],[70.8,75.4]]))
-  + stride({ dx: -8 }) + torso([40.5, 34], [39, 57]) + footHead('kettle', 43, 21)
-  + ink(limb([[43,36,4.2],[54,35.6,3.5],[65,35.4,3]])) + inkOn(limb([[39,37,4.4],[27,34.6,3.6],[37,32.8,2.8]]))
-  + lineOn('M58 -6Q80 35.4 58 82', 3.6) + line('M58 -6L36 33.8L58 82', 1.2) + lineOn(straight([34, 34], [84, 35.6]), 1.9) + ink(poly([[90,35.8],[81.6,32.4],[81.4,38.6]])),
   // Crossbow.
   crossbow: stride({ dx: -10 }) + torso([40, 36], [37.5, 58]) + footHead('kettle', 43.5, 24)
   + lineOn(straight([34, 36.4], [84, 29.6]), 4.6) + ink(limb([[38,37,3.4],[50,34.6,2.6]]))
@@ -98,14 +92,6 @@ export const foot = {
   + inkOn(limb([[53,37,4.8],[63,46,4],[72,40,3.3]]))
   + toneOn(spline([[29,39,1],[43,41.6],[57,39,1],[57.4,53],[53,66],[43,76,1],[33,66],[28.6,53]])) + cut('M43 42V74M29.4 52.4H57', 2.4)
   + cut('M55 72L62 71M54.6 77.6L61 77', 1.2),
-  // Men-at-arms, unhorsed.
-  unhorsed: // fallen horse, legs up to the left, neck along the ground
-  ink(spline([[14,82],[22,74.6],[36,73],[52,75],[63,78],[72,82],[80,80.4],[88,82.6],[96,88],[98.6,92],[95,94.6],[88,93.4],[80,92.6],[72,95],[52,95.6],[30,95.6],[16,94]])) + ink(limb([[24,82,5],[12,74,3],[4,78,2]])) + hoof(3, 78.6, 190) + ink(limb([[34,78,5],[26,66,3],[16,63,2]])) + hoof(14.4, 63, 200) + ear(82.6, 80, -20, .9) + cutFill(circle(90, 87.6, 1)) + cut('M70 82.6C60 86 50 86 44 84', 1.2)
-  // knight rising behind it
-  + inkOn(limb([[50,62,6.6],[57,72,5],[52,83,3.6]])) + inkOn(limb([[46,62,6.6],[40,72,5],[42,84,3.6]]))
-  + inkOn(limb([[47,63,8],[49,52,7.8],[52,42,8]])) + footHead('great', 56, 29, 1.08)
-  + inkOn(limb([[55,44,4.6],[67,42,3.8],[73,33,3.1]])) + lineOn(straight([71, 37], [85, 9]), 3.6) + ink(limb([[69,31,1.5],[78,36,1.5]]))
-  + toneOn(spline([[29,44,1],[37,46],[46.4,43,1],[48.6,54],[41.6,66,1],[32,57]])) + cut('M39 47L42 63', 1.8),
   // Levy.
   levy: stride({ dx: -3 }) + torso([45, 35], [44, 58]) + footHead('hood', 48, 23)
   + lineOn(straight([68, 95], [62, 14]), 3.2) + inkOn(spline([[60.4,15,1],[64,8.4],[74,3.4],[86,5],[95,12,1],[84,11],[74,13],[66,18,1]]))

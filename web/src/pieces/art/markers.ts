@@ -82,6 +82,12 @@ export const markers = {
     glyph:
       '<g class="pm-fill pm-rim"><path d="M-16-8.6H-4V2Q-4 7-10 10Q-16 7-16 2Z"/><path d="M4-8.6H16V2Q16 7 10 10Q4 7 4 2Z"/><path d="M-6-8.6H6V2Q6 7.4 0 10.6Q-6 7.4-6 2Z"/></g>',
   },
+  schiltron: {
+    outline: star(20, 15.4, 12),
+    paint: 'green',
+    glyph:
+      `<g class="pm-fill">${[0, 45, 90, 135, 180, 225, 270, 315].map((a) => `<path d="M0-14.6L2.4-8.4H.9V-5H-.9V-8.4H-2.4Z" transform="rotate(${a})"/>`).join('')}</g>` + fill(circle(0, 0, 3.4)),
+  },
   'in-command': { outline: circle(0, 0, 15), paint: 'green', glyph: fill(star(10, 4.2, 5)) },
   'out-command': { outline: circle(0, 0, 15), paint: 'dashed', glyph: stroke(star(8.6, 3.6, 5), 1.8) + stroke('M-11 11L11-11', 3) },
   charge: { outline: 'M-17 14L0-16L17 14L0 6Z', paint: 'red', glyph: fill('M-8 8.4L0-6L8 8.4L0 4Z') },

@@ -1,4 +1,4 @@
-// More riders: ancient and late ancient horse, Hungarians, Ottomans, Spaniards.
+// More riders: ancient and late ancient horse, Hungarians, Ottomans.
 
 import { recurve, rider, shieldRound } from './body';
 import { heads } from './heads';
@@ -54,7 +54,4 @@ export const mountedMore = {
     + rider('aventail') + toneOn(spline([[51,5],[48,-3],[43,-8,1],[53,-6],[57,1]])) + cut('M41.4 36q2.4 3 4.8 0q2.4 3 4.8 0M41 41.4q2.4 3 4.8 0q2.4 3 4.8 0', 1.1)
     + inkOn(limb([[51,33,4.6],[61,31,3.9],[66,21,3.2]])) + lineOn(straight([62, 30], [73, 4]), 3) + inkOn(circle(74.6, 0, 6.2)) + cut('M71-4L78 4M70.6 2L78.6-2M74.6-6V6', 1.2)
     + shieldRound(38, 38, 9.6),
-  // Spanish light horse: heart-shaped leather shield, javelin.
-  genitor: horse('walk') + toneOn(spline(SADDLE)) + lance([4, 25], [88, 5], 2.8) + rider('kettle', 1) + inkOn(limb([[48,32,4.5],[37,28,3.8],[34,18,3.1]]))
-    + toneOn(spline([[52,31,1],[57,27],[62,31,1],[67,27],[72,31,1],[73,40],[69,49],[62,54,1],[55,49],[51.4,40]])) + cut('M62 32V51', 1.5) + cutFill(circle(57.4, 39, 1.5)) + cutFill(circle(66.6, 39, 1.5)),
 };

@@ -4,10 +4,11 @@ import { command } from './command';
 import { engines } from './engines';
 import { foot } from './foot';
 import { footMore } from './foot-more';
+import { medieval } from './medieval';
 import { mounted } from './mounted';
 import { mountedMore } from './mounted-more';
 
-export const silhouettes = { ...foot, ...footMore, ...mounted, ...mountedMore, ...engines, ...command };
+export const silhouettes = { ...foot, ...footMore, ...mounted, ...mountedMore, ...medieval, ...engines, ...command };
 
 export type Silhouette = keyof typeof silhouettes;
 

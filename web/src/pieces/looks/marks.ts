@@ -55,6 +55,9 @@ export const MARKS: Readonly<Record<string, MarkLook>> = {
   pinned: { badge: 'pinned' },
   'in-command': PLAIN,
   'shield-wall': { badge: 'shield-wall' },
+  wall: { badge: 'shield-wall' },
+  schiltron: { badge: 'schiltron' },
+  mounted: PLAIN,
   dismounted: PLAIN,
   fled: { badge: 'left' },
   king: PLAIN,
@@ -119,6 +122,6 @@ export const isLong = (piece: Marked): boolean => marksOn(piece).some((look) => 
 export const BADGE_ORDER: readonly MarkerName[] = [
   'routed', 'disordered', 'retired', 'rallied', 'charge', 'counter-charge', 'attacked', 'attacking', 'firing', 'withdrawing',
   'shock-check', 'shock-no-check', 'uncontrolled', 'killed', 'wounded', 'active', 'named', 'check-initiative', 'out-command', 'overstacked',
-  'pinned', 'frozen', 'held', 'column', 'wedge', 'shield-wall', 'aligned', 'missile-no', 'missile-low', 'no-momentum', 'finished', 'charged',
+  'pinned', 'frozen', 'held', 'column', 'wedge', 'shield-wall', 'schiltron', 'aligned', 'missile-no', 'missile-low', 'no-momentum', 'finished', 'charged',
   'fought', 'moved', 'fired', 'reacted', 'faced', 'left', 'in-command', 'hits', 'more',
 ];

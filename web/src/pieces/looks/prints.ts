@@ -125,22 +125,29 @@ const CLASSICAL: readonly FigureLine[] = [
   { print: 'L', figure: 'leader-crest' },
 ];
 
-const CHIVALRY: readonly FigureLine[] = [
-  { print: 'MM', figure: 'maa' },
-  { print: 'DM', figure: 'maa-foot' },
-  { print: 'UM', figure: 'unhorsed' },
-  { print: 'PK', figure: 'pike' },
+const MEDIEVAL: readonly FigureLine[] = [
+  { print: 'MAA', figure: 'maa' },
+  { print: 'DMA', figure: 'maa-foot' },
+  { print: 'UMA', figure: 'unhorsed' },
+  { print: 'PK', mark: 'schiltron', figure: 'schiltron' },
+  { print: 'PK', figure: 'spearman' },
+  { print: 'AX', side: 'flemish', figure: 'goedendag' },
   { print: 'AX', figure: 'axe' },
-  { print: 'IN', figure: 'infantry' },
+  { print: 'INF', figure: 'infantry' },
   { print: 'LB', figure: 'longbow' },
-  { print: 'CB', figure: 'crossbow' },
+  { print: 'XB', figure: 'crossbow' },
   { print: 'SL', figure: 'slinger' },
-  { print: 'GE', figure: 'genitor' },
-  { print: 'LC', figure: 'hussar' },
-  { print: 'HB', mark: 'dismounted', figure: 'hobilar-foot' },
-  { print: 'HB', figure: 'hobilar' },
+  { print: 'GEN', figure: 'genitor' },
+  { print: 'LC', figure: 'pricker' },
+  { print: 'HOB', mark: 'mounted', figure: 'hobilar' },
+  { print: 'HOB', figure: 'hobilar-foot' },
   { print: 'L', mark: 'king', figure: 'leader-crown' },
-  { print: 'L', figure: 'leader-helm' },
+  { print: 'L', figure: 'leader-bascinet' },
+  { print: 'STD', side: 'english', figure: 'banner-leopards' },
+  { print: 'STD', side: 'scots', figure: 'banner-lion' },
+  { print: 'STD', side: 'flemish', figure: 'banner-lion' },
+  { print: 'STD', side: 'french', figure: 'banner-lilies' },
+  { print: 'STD', side: 'castilian', figure: 'banner-castle' },
   { print: 'STD', figure: 'standard' },
 ];
 
@@ -150,7 +157,9 @@ export const FIGURES: Readonly<Record<string, readonly FigureLine[]>> = {
   'ottoman-wars': OTTOMAN_WARS,
   'punic-wars': PUNIC_WARS,
   classical: CLASSICAL,
-  chivalry: CHIVALRY,
+  medieval: MEDIEVAL,
+  // The name that the closed list of the scenario reader has for it.
+  chivalry: MEDIEVAL,
 };
 
 /** For a battle that names no set: the first figure in any that stands for anybody with this print. */

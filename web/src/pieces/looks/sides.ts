@@ -3,12 +3,12 @@
 import type { Shape } from '../art/plates';
 
 export type SideColours =
-  | 'hun' | 'ott' | 'car' | 'rom' | 'per' | 'byz' | 'van' | 'got' | 'fra' | 'ind' | 'mac' | 'sco' | 'eng';
+  | 'hun' | 'ott' | 'car' | 'rom' | 'per' | 'byz' | 'van' | 'got' | 'fra' | 'ind' | 'mac' | 'sco' | 'eng' | 'fle' | 'cas';
 
 /** Light armies have round corners and look right, dark ones have cut corners and look left. */
 export const SHAPE: Record<SideColours, Shape> = {
-  hun: 'a', car: 'a', per: 'a', van: 'a', got: 'a', fra: 'a', ind: 'a', sco: 'a',
-  ott: 'b', rom: 'b', byz: 'b', mac: 'b', eng: 'b',
+  hun: 'a', car: 'a', per: 'a', van: 'a', got: 'a', fra: 'a', ind: 'a', sco: 'a', cas: 'a',
+  ott: 'b', rom: 'b', byz: 'b', mac: 'b', eng: 'b', fle: 'b',
 };
 
 /** By the id of the side in its scenario. */
@@ -27,7 +27,10 @@ export const SIDE_COLOURS: Readonly<Record<string, SideColours>> = {
   indian: 'ind',
   english: 'eng',
   scottish: 'sco',
+  scots: 'sco',
   french: 'fra',
+  flemish: 'fle',
+  castilian: 'cas',
 };
 
 export interface SideLook {
