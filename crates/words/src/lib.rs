@@ -10,7 +10,7 @@
 //! ```
 //!
 //! This crate knows no rule and no file but its own. Keys are checked against the sources of the
-//! engines and commands by `tests/keys.rs`: none may be missing and none unused.
+//! engines and commands by `tests/it/keys.rs`: none may be missing and none unused.
 
 mod lang;
 mod names;
