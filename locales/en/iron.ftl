@@ -282,7 +282,7 @@ fe-no-turn-same = { $unit } faces that way already.
 fe-no-turn-again = { $unit } has turned in this hex already; it may turn again in the next one or after firing.
 fe-no-turn-far = { $unit } stays in an enemy zone of control and may turn by one corner only.
 
-fe-no-entry-hex = { $hex } is no entry hex of { $unit }.
+fe-no-entry-hex = { $hex } is not an entry hex of { $unit }.
 fe-no-entry-points = Coming on there costs { $unit } { $n ->
         [one] 1 movement point
        *[other] { $n } movement points
@@ -294,7 +294,7 @@ fe-no-leader-moved = { $leader } has moved already in this activation.
 fe-no-leader-gone = { $leader } is not on the map.
 fe-no-leader-stopped = { $leader } has entered an enemy zone of control and must stop.
 fe-no-leader-not-adjacent = That hex is not next to { $leader }; go one hex at a time.
-fe-no-leader-entry = That is no entry hex of { $leader }.
+fe-no-leader-entry = That is not an entry hex of { $leader }.
 fe-no-leader-enemy-there = An enemy unit stands there; { $leader } cannot enter.
 fe-no-leader-zone = { $leader } may enter an enemy zone of control only to join a friendly unit.
 fe-no-leader-points = { $leader } has not enough movement points left.
@@ -304,7 +304,7 @@ fe-no-fired-already = { $unit } has fired already in this activation.
 fe-no-retired-fire = { $unit } is retired and does not fire.
 fe-no-fire-off-map = { $unit } is not on the map.
 fe-no-points-to-fire = Firing inside an enemy zone of control costs { $unit } a movement point, and it has none left.
-fe-no-target = { $unit2 } is no enemy on the map.
+fe-no-target = { $unit2 } is not an enemy on the map.
 fe-no-range = { $unit2 } is { $n } hexes away, out of reach of the missiles of { $unit }.
 fe-no-arc = { $unit2 } is not in a direction in which { $unit } may fire.
 fe-no-sight = { $unit } cannot see { $unit2 }: a village, higher ground, or for guns another unit is in between.
@@ -314,7 +314,7 @@ fe-no-reaction-weapon = { $unit } has neither bows nor muskets for reaction fire
 fe-no-reacted-already = { $unit } has used its reaction fire on { $unit2 } or, having muskets, in this activation.
 
 fe-no-attacker-elsewhere = { $unit } does not belong to the acting Battle or is not on the map.
-fe-no-enemy-target = { $unit2 } is no enemy on the map.
+fe-no-enemy-target = { $unit2 } is not an enemy on the map.
 fe-no-attacker-type = { $unit } is of a type that never attacks; it only defends.
 fe-no-retired-attack = { $unit } is retired and does not attack.
 fe-no-declared-already = { $unit } attacks { $unit2 } already.
@@ -335,14 +335,14 @@ fe-no-charge-step = That is not on a way by which { $unit } can finish its charg
 fe-no-such-attack = No attack waits to be resolved on { $unit }.
 
 fe-no-before-not-attacked = { $unit } is not attacked.
-fe-no-before-state = { $unit } is no cavalry in good order, and only such a unit retreats before an attack.
+fe-no-before-state = { $unit } is not cavalry in good order, and only such a unit retreats before an attack.
 fe-no-before-countered = { $unit } has tried a counter-charge and must take the attack.
 fe-no-before-cavalry = { $unit } is attacked by cavalry, before which its kind of troops does not retreat.
 fe-no-before-room = { $unit } has no free hex away from its attackers and out of enemy zones of control.
 fe-no-before-hex = { $unit } must retreat one hex away from its attackers, into a free hex outside enemy zones of control.
 fe-no-follow = { $unit } may not follow: it did not attack the unit that has gone, or does not stand next to that hex.
 fe-no-such-roll = No die is due against { $unit }.
-fe-no-counter-type = { $unit } is no heavy or medium cavalry on the map.
+fe-no-counter-type = { $unit } is not heavy or medium cavalry on the map.
 fe-no-counter-disordered = { $unit } is not in good order and cannot counter-charge.
 fe-no-counter-active = { $unit } is on the acting side, and a counter-charge is an answer.
 fe-no-counter-zone = { $unit } is in the zone of control of an enemy who is not attacking it.

@@ -100,7 +100,7 @@ describe('the lobby', () => {
     await visitor.leave();
   });
 
-  it('refuses a file that is no journal, with the line that is wrong', async () => {
+  it('refuses a file that is not a journal, with the line that is wrong', async () => {
     const visitor = await here.visit();
     const { page } = visitor;
     await visitor.go('/');

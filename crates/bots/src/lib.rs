@@ -7,6 +7,8 @@ mod gboh;
 mod iron;
 #[cfg(test)]
 mod matches;
+mod nearness;
+mod pick;
 mod portfolio;
 mod random;
 mod rome;

@@ -393,7 +393,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Withdrawing, action: Action) {
     }
 }
 
-/// cat:6.13(2), cat:6.54: it is no move, costs no order and may be done again; cat:6.53: its hits may rout.
+/// cat:6.13(2), cat:6.54: it is not a move, costs no order and may be done again; cat:6.53: its hits may rout.
 fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
     let unit = now.unit;
     let pos = p.pos();

@@ -105,7 +105,7 @@ fn nearest(pos: Pos<'_>, unit: UnitId, hex: HexId, facing: Facing, left: u8, tar
     best
 }
 
-/// The points left after one step of a counter-charge, if it may be made. sul:9.4.5: it is no movement,
+/// The points left after one step of a counter-charge, if it may be made. sul:9.4.5: it is not movement,
 /// but goes no further than the printed allowance.
 fn ride_on(pos: Pos<'_>, unit: UnitId, hex: HexId, dir: acies_board::Dir, to: HexId, left: u8) -> Option<u8> {
     let map = &pos.set.map;

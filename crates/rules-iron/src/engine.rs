@@ -14,23 +14,21 @@ use crate::{
 };
 use acies_board::Facing;
 use acies_kernel::{
-    Choice, Citations, Clause, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece,
-    Refusal, Rules, Score, Side, Step, Target,
+    Choice, Clause, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal, Rules,
+    Score, Side, Step, Target,
 };
 
 /// The engine with its setting.
 #[derive(Clone, Debug)]
 pub struct Iron {
     set: Setting,
-    /// What the rulebook that is played calls the clauses cited here.
-    citations: Citations,
 }
 
 impl Iron {
     /// The engine for a setting.
     #[must_use]
     pub fn new(set: Setting) -> Iron {
-        Iron { set, citations: Citations::of(crate::SULEIMAN) }
+        Iron { set }
     }
 
     /// The setting.
@@ -190,11 +188,11 @@ impl Rules for Iron {
     type Question = Question;
 
     fn prefixes(&self) -> &[&'static str] {
-        self.citations.prefixes()
+        self.set.profile.citations.prefixes()
     }
 
     fn cited(&self, clause: Clause) -> Clause {
-        self.citations.name(clause)
+        self.set.profile.citations.name(clause)
     }
 
     fn start(&self) -> State {

@@ -7,11 +7,13 @@
 use crate::concealment::Concealment;
 use crate::frame::{AttackHow, AttackStage, FireStage};
 use crate::setting::BattleId;
-use acies_kernel::Side;
+use acies_kernel::{Citations, Side};
 
 /// What sets a ruleset apart, beside its charts and its kinds of troops.
 #[derive(Clone, Debug)]
 pub struct Profile {
+    /// What its rulebook calls the clauses that the engine cites.
+    pub(crate) citations: Citations,
     /// The parts of an active shot.
     pub(crate) fire: Sequence<FireStage>,
     /// The parts of an attack.
@@ -36,6 +38,7 @@ impl Profile {
     #[must_use]
     pub fn suleiman(late: Option<Late>) -> Profile {
         Profile {
+            citations: Citations::of(crate::SULEIMAN),
             fire: Sequence(SULEIMAN_FIRE),
             attack: Sequence(SULEIMAN_ATTACK),
             concealment: Some(Concealment),

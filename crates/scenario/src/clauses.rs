@@ -111,12 +111,12 @@ fn clause(line: &str, prefix: &str, fault: impl Fn(&str, String)) -> Option<Clau
     let rest = id.strip_prefix(prefix).and_then(|rest| rest.strip_prefix(':')).unwrap_or("");
     let fine = |c: char| c.is_ascii_alphanumeric() || ".-()[]".contains(c);
     if rest.is_empty() || !rest.chars().all(fine) {
-        fault("id", format!("{} is no clause id; write `{prefix}:6.1(2)` or the like", quote(id)));
+        fault("id", format!("{} is not a clause id; write `{prefix}:6.1(2)` or the like", quote(id)));
         return None;
     }
     let Some(kind) = ClauseKind::ALL.into_iter().find(|k| k.id() == kind) else {
         let kinds = known(kind, ClauseKind::ALL.map(ClauseKind::id));
-        fault("kind", format!("{} is no kind of clause; {kinds}", quote(kind)));
+        fault("kind", format!("{} is not a kind of clause; {kinds}", quote(kind)));
         return None;
     };
     for (name, title) in [("title_en", title_en), ("title_ja", title_ja)] {
@@ -191,8 +191,8 @@ mod tests {
         let error = parse("c.csv", text, "sul").unwrap_err().to_string();
         for part in [
             "c.csv:1: the first line must be",
-            "c.csv:2: id: `x:1` is no clause id; write `sul:",
-            "c.csv:3: kind: `law` is no kind of clause; known are rule, definition, note",
+            "c.csv:2: id: `x:1` is not a clause id; write `sul:",
+            "c.csv:3: kind: `law` is not a kind of clause; known are rule, definition, note",
             "c.csv:4: has 3 fields; write",
             "c.csv:5: title_en: is empty; every",
             "c.csv:7: id: `sul:4` stands already in line 6",

@@ -109,6 +109,12 @@ impl Faults {
     }
 }
 
+/// `is not a side`, `is not an option`: with the article that fits.
+pub(crate) fn is_not(what: &str) -> String {
+    let begins_with_vowel = what.starts_with(['a', 'e', 'i', 'o', 'u']) && !what.starts_with("unit");
+    format!("is not {} {what}", if begins_with_vowel { "an" } else { "a" })
+}
+
 /// A word of a file in a message: quoted, and not longer than a message bears.
 pub(crate) fn quote(word: &str) -> String {
     const MOST: usize = 40;

@@ -226,7 +226,7 @@ fn date(value: &Val<'_>) -> Option<String> {
     let date = value.string()?;
     let shape: String = date.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
     if !["0000-00-00", "0000-00"].contains(&shape.strip_prefix('-').unwrap_or(&shape)) {
-        value.fault(format!("{} is no date; write \"1526-08-29\", before Christ \"-0202-10-19\"", quote(&date)));
+        value.fault(format!("{} is not a date; write \"1526-08-29\", before Christ \"-0202-10-19\"", quote(&date)));
     }
     Some(date)
 }
@@ -256,7 +256,7 @@ pub(crate) fn side(node: &Node<'_>, id: Option<String>) -> Option<(SideInfo, Fac
 pub(crate) fn clause(value: &Val<'_>, clauses: &[ClauseInfo]) -> Option<String> {
     let id = value.str()?;
     if !clauses.iter().any(|clause| clause.id == id) {
-        value.fault(format!("{} is no clause of this ruleset; see its clause list", quote(id)));
+        value.fault(format!("{} is not a clause of this ruleset; see its clause list", quote(id)));
         return None;
     }
     Some(id.to_string())

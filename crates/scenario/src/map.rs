@@ -243,7 +243,7 @@ fn range(value: &Val<'_>) -> Option<RangeInclusive<u8>> {
     match ends[..] {
         [first, last] if first <= last => Some(first..=last),
         _ => {
-            value.fault("is no range; write [first, last]");
+            value.fault("is not a range; write [first, last]");
             None
         }
     }
@@ -324,7 +324,8 @@ fn hexside(value: &Val<'_>, bare: &HexMap) -> Option<(HexId, Dir)> {
     let found = number.zip(dir.and_then(|word| word.parse::<Dir>().ok())).filter(|_| more.is_none());
     let Some((number, dir)) = found else {
         let directions = known(dir.unwrap_or(""), Dir::ALL.map(Dir::name));
-        value.fault(format!("{} is no hexside; write a hex and a direction, \"1810 se\"; {directions}", quote(text)));
+        value
+            .fault(format!("{} is not a hexside; write a hex and a direction, \"1810 se\"; {directions}", quote(text)));
         return None;
     };
     let Some(hex) = bare.find(number) else {

@@ -5,7 +5,7 @@
 //! on and finds the next one. [`Node::close`] complains about keys that nobody asked for.
 
 use crate::embedded::File;
-use crate::error::{DataError, Faults, known, quote};
+use crate::error::{DataError, Faults, is_not, known, quote};
 use crate::text::Text;
 use acies_board::{AreaId, AreaMap, AreaNumber, HexId, HexMap, HexNumber};
 use std::cell::{Cell, RefCell};
@@ -46,7 +46,7 @@ impl<'t> Source<'t> {
         let (document, errors) = DeTable::parse_recoverable(self.text);
         for error in &errors {
             let line = error.span().map(|span| self.line(span.start));
-            let what = format!("this is no TOML: {}; see https://toml.io", error.message());
+            let what = format!("this is not TOML: {}; see https://toml.io", error.message());
             self.faults.add(line, "", what);
         }
         errors.is_empty().then(|| document.into_inner())
@@ -152,7 +152,7 @@ impl<'a> Node<'a> {
             let name: &str = key.get_ref();
             if !seen.contains(&name) {
                 let line = Some(self.src.line(key.span().start));
-                let what = format!("is no key of this table; {}", known(name, seen.iter().copied()));
+                let what = format!("is not a key of this table; {}", known(name, seen.iter().copied()));
                 self.src.faults.add(line, &self.under(name), what);
             }
         }
@@ -262,7 +262,7 @@ impl<'a> Val<'a> {
         let id = self.str()?;
         let fine = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if id.is_empty() || id.len() > 60 || !id.chars().all(fine) {
-            self.fault(format!("{} is no id; ids are lower-case letters, digits and hyphens", quote(id)));
+            self.fault(format!("{} is not an id; ids are lower-case letters, digits and hyphens", quote(id)));
             return None;
         }
         Some(id)
@@ -302,7 +302,7 @@ impl<'a> Val<'a> {
         let doubled = digits.parse::<f64>().ok().map(|points| points * 2.0);
         let found = (0..=most.saturating_mul(2)).find(|halves| doubled == Some(f64::from(*halves)));
         if found.is_none() {
-            self.fault(format!("{} is no number of half points; write 0.5 or 1, at most {most}", quote(digits)));
+            self.fault(format!("{} is not a number of half points; write 0.5 or 1, at most {most}", quote(digits)));
         }
         found
     }
@@ -372,7 +372,7 @@ impl<'a> Val<'a> {
         let found = all.iter().find(|(name, _)| *name == word).map(|(_, value)| value.clone());
         if found.is_none() {
             let names = all.iter().map(|(name, _)| *name);
-            self.fault(format!("{} is no {what}; {}", quote(word), known(word, names)));
+            self.fault(format!("{} {}; {}", quote(word), is_not(what), known(word, names)));
         }
         found
     }
@@ -382,7 +382,7 @@ impl<'a> Val<'a> {
         let word = self.str()?;
         let number = word.parse().ok();
         if number.is_none() {
-            let what = format!("{} is no hex number; write four digits, row then column", quote(word));
+            let what = format!("{} is not a hex number; write four digits, row then column", quote(word));
             self.fault(what);
         }
         number
@@ -426,7 +426,7 @@ impl<'a> Val<'a> {
         let area = number.and_then(|number| map.find(number));
         if area.is_none() {
             let first = map.areas().next().map_or_else(String::new, |area| map.number(area).to_string());
-            self.fault(format!("{} is no area of the map; its areas are numbered like {first}", quote(word)));
+            self.fault(format!("{} is not an area of the map; its areas are numbered like {first}", quote(word)));
         }
         area
     }

@@ -16,6 +16,7 @@ mod picture;
 mod play;
 mod rome;
 mod run;
+mod stated;
 mod trace;
 
 pub use coverage::{Coverage, Covered, Site, coverage};

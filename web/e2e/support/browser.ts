@@ -68,7 +68,7 @@ export class Visitor {
     expect(this.complaints).toEqual([]);
   }
 
-  /** What the browser says when the service is gone is no fault of the page. */
+  /** What the browser says when the service is gone is not a fault of the page. */
   forgiveNetwork(): void {
     const isNetwork = (text: string): boolean => /net::ERR_|WebSocket connection/.test(text);
     const others = this.complaints.filter((text) => !isNetwork(text));

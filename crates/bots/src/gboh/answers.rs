@@ -1,8 +1,10 @@
 //! Answers to what the enemy does, and the small choices: who takes the hit, which way to face.
 
-use super::field::{Field, Nearness};
+use super::field::Field;
+use super::posts;
 use super::weigh::{marked, prospect};
-use super::{best, posts};
+use crate::nearness::Nearness;
+use crate::pick::best;
 use acies_board::{Arc, Facing, HexId};
 use acies_rules_gboh::setting::{Formation, UnitId, UnitSet};
 use acies_rules_gboh::{Action, Marks};

@@ -1,7 +1,8 @@
 //! Who acts: activations, trumps, Momentum, rolls for line commands.
 
+use super::Mind;
 use super::field::Field;
-use super::{Mind, best, position};
+use crate::pick::{best, position};
 use acies_rules_gboh::setting::{LeaderId, Rank};
 use acies_rules_gboh::{Action, Status};
 

@@ -1,6 +1,7 @@
 //! The position as one side looks at it.
 
 use super::temper::Temper;
+use crate::nearness::Nearness;
 use acies_board::{HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_gboh::Pos;
@@ -53,60 +54,12 @@ impl<'a> Field<'a> {
     }
 }
 
-/// How far every hex is from the nearest enemy that stands; from any if none does.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Nearness {
-    distance: Vec<u8>,
-    /// As it was before it last changed.
-    before: Vec<u8>,
-    /// From where it was measured.
-    from: Vec<HexId>,
-    queue: Vec<HexId>,
-}
-
-impl Nearness {
-    /// Measures anew; whether anything has changed.
-    pub(crate) fn measure(&mut self, field: Field<'_>) -> bool {
-        self.queue.clear();
-        self.queue.extend(field.enemies().map(|(_, hex)| hex));
-        if self.queue.is_empty() {
-            self.queue.extend(field.army(field.me.other()).map(|(_, hex)| hex));
-        }
-        if self.distance.len() == field.map.len() && self.queue == self.from {
-            return false;
-        }
-        self.from.clone_from(&self.queue);
-        std::mem::swap(&mut self.distance, &mut self.before);
-        self.spread(field);
-        true
-    }
-
-    fn spread(&mut self, field: Field<'_>) {
-        self.distance.clear();
-        self.distance.resize(field.map.len(), u8::MAX);
-        for &hex in &self.queue {
-            self.distance[hex.index()] = 0;
-        }
-        let mut next = 0;
-        while let Some(&hex) = self.queue.get(next) {
-            next += 1;
-            let far = self.distance[hex.index()].saturating_add(1);
-            for (_, to) in field.map.neighbours(hex) {
-                if self.distance[to.index()] > far && !field.q.is_closed(to) {
-                    self.distance[to.index()] = far;
-                    self.queue.push(to);
-                }
-            }
-        }
-    }
-
-    /// The hexes whose distance changed when it was last measured anew.
-    pub(crate) fn changed(&self) -> impl Iterator<Item = HexId> {
-        let pairs = self.distance.iter().zip(&self.before).enumerate();
-        pairs.filter(|(_, (now, before))| now != before).map(|(index, _)| HexId::from_index(index))
-    }
-
-    pub(crate) fn at(&self, hex: HexId) -> u8 {
-        self.distance.get(hex.index()).copied().unwrap_or(u8::MAX)
+impl Field<'_> {
+    /// Measures how far every hex is from the nearest enemy that stands, from any if none does; whether it has changed.
+    pub(crate) fn measure(self, near: &mut Nearness) -> bool {
+        let standing = self.enemies().next().is_some();
+        let any = self.army(self.me.other()).filter(|_| !standing);
+        let from = self.enemies().chain(any).map(|(_, hex)| hex);
+        near.measure(self.map, from, |hex| !self.q.is_closed(hex))
     }
 }

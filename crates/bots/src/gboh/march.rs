@@ -1,10 +1,11 @@
 //! Where a unit can go: every hex and facing within its points, and the best of them.
 
-use super::field::{Field, Nearness};
+use super::field::Field;
 use super::memo::Memo;
 use super::task::Task;
 use super::threats::Threats;
 use super::weigh::Places;
+use crate::nearness::Nearness;
 use acies_board::{Dir, Facing, HexId};
 use acies_rules_gboh::State;
 use acies_rules_gboh::charts::Tread;
@@ -108,7 +109,7 @@ impl Scout {
     /// Takes in the position: the distances to the enemy, and what is no longer as it was.
     pub(crate) fn look(&mut self, field: Field<'_>) {
         self.desk.places.forget();
-        let moved = self.near.measure(field);
+        let moved = field.measure(&mut self.near);
         self.memo.notice(field, if moved { Some(&self.near) } else { None });
         if field.mood != 0 {
             self.threats.measure(field);

@@ -3,8 +3,9 @@
 //! A unit's best order depends on the ground within its reach and on what can be shot at from there, so whatever
 //! happens further off leaves it as it was.
 
-use super::field::{Field, Nearness};
+use super::field::Field;
 use super::orders::Best;
+use crate::nearness::Nearness;
 use acies_board::HexId;
 use acies_kernel::Side;
 use acies_rules_gboh::insight::UnitNow;

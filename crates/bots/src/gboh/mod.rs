@@ -31,10 +31,12 @@ mod tests;
 pub use scripted::Scripted;
 
 use crate::Bot;
+use crate::nearness::Nearness;
+use crate::pick::{best, position};
 use acies_kernel::{Chance, Decision, Rules};
 use acies_rules_gboh::setting::{LeaderId, UnitId};
 use acies_rules_gboh::{Action, Gboh, Question, State};
-use field::{Field, Nearness};
+use field::Field;
 use march::{Pace, Plan, Scout};
 use orders::Ledger;
 use temper::Temper;
@@ -88,22 +90,6 @@ impl Mind {
 /// The question that is open.
 fn question(rules: &Gboh, seen: &State) -> Question {
     rules.question(seen).expect("a bot is asked while a question is open")
-}
-
-fn position(options: &[Action], action: Action) -> Option<usize> {
-    options.iter().position(|&a| a == action)
-}
-
-/// The option with the most to say for it; the first of equals.
-fn best(options: &[Action], mut score: impl FnMut(Action) -> f32) -> usize {
-    let mut best = (0, f32::NEG_INFINITY);
-    for (i, &action) in options.iter().enumerate() {
-        let value = score(action);
-        if value > best.1 {
-            best = (i, value);
-        }
-    }
-    best.0
 }
 
 impl Mind {

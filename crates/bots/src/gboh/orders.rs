@@ -1,9 +1,10 @@
 //! Which orders to give: what each unit could do best, and whether a line command does more.
 
+use super::Mind;
 use super::field::Field;
 use super::march::{Plan, Scout};
 use super::posts::{self, Post};
-use super::{Mind, position};
+use crate::pick::position;
 use acies_board::{Facing, HexId};
 use acies_rules_gboh::setting::{Formation, LeaderId, UnitId, UnitSet};
 use acies_rules_gboh::{Action, Marks};

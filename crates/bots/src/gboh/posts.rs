@@ -1,6 +1,7 @@
 //! Where leaders should be: with a unit, behind the front, within reach of those they command.
 
-use super::field::{Field, Nearness};
+use super::field::Field;
+use crate::nearness::Nearness;
 use acies_board::HexId;
 use acies_rules_gboh::setting::{LeaderId, Rank, UnitId};
 use arrayvec::ArrayVec;

@@ -1,7 +1,8 @@
 //! A unit whose places are to be weighed: what is the same in all of them.
 
-use super::field::{Field, Nearness};
+use super::field::Field;
 use super::threats::{self, Threats};
+use crate::nearness::Nearness;
 use acies_board::{Facing, HexId};
 use acies_rules_gboh::Marks;
 use acies_rules_gboh::cohesion::Cause;

@@ -9,7 +9,7 @@ pub(crate) const BATTLES: [&str; 5] = ["dara", "callinicum", "tricameron", "tagi
 pub(crate) fn battle(id: &str) -> Gboh {
     match load(id, &[]).unwrap().rules {
         AnyRules::Gboh(rules) => rules,
-        _ => panic!("{id} is no battle of this engine"),
+        _ => panic!("{id} is not a battle of this engine"),
     }
 }
 

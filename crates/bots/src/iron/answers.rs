@@ -1,8 +1,10 @@
 //! Answers to what the enemy does, and the small choices: where to retreat, which way to face.
 
-use super::field::{Field, Nearness};
+use super::field::Field;
 use super::fire::Shot;
 use super::shock::{Attacker, Bout, tenths};
+use crate::nearness::Nearness;
+use crate::pick::best;
 use acies_board::{Facing, HexId};
 use acies_rules_iron::setting::UnitId;
 use acies_rules_iron::{Action, Order};
@@ -10,18 +12,6 @@ use arrayvec::ArrayVec;
 
 /// What it costs to give up a hex.
 const GROUND: f32 = 0.1;
-
-/// The option with the most to say for it; the first of equals.
-pub(crate) fn best(options: &[Action], mut score: impl FnMut(Action) -> f32) -> usize {
-    let mut best = (0, f32::NEG_INFINITY);
-    for (i, &action) in options.iter().enumerate() {
-        let value = score(action);
-        if value > best.1 {
-            best = (i, value);
-        }
-    }
-    best.0
-}
 
 /// Reaction and return fire: always, by the unit with the best odds.
 pub(crate) fn shoot_back(field: Field<'_>, at: UnitId, options: &[Action]) -> usize {

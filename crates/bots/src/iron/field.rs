@@ -3,6 +3,7 @@
 use super::shock::{Attacker, head_on};
 use super::temper::Temper;
 use super::value::Weights;
+use crate::nearness::Nearness;
 use acies_board::{Arc, Facing, HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_iron::Pos;
@@ -113,45 +114,9 @@ impl<'a> Field<'a> {
     }
 }
 
-/// How far every hex is from the nearest enemy unit.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Nearness {
-    distance: Vec<u8>,
-    queue: Vec<HexId>,
-    /// Where the enemies were when it was measured.
-    enemies: Vec<HexId>,
-}
-
-impl Nearness {
-    /// Measures, unless the enemies stand where they stood the last time.
-    pub(crate) fn measure(&mut self, field: Field<'_>) {
-        let enemies = || field.enemies().map(|(_, hex)| hex);
-        if self.distance.len() == field.map.len() && enemies().eq(self.enemies.iter().copied()) {
-            return;
-        }
-        self.enemies.clear();
-        self.enemies.extend(enemies());
-        self.distance.clear();
-        self.distance.resize(field.map.len(), u8::MAX);
-        self.queue.clear();
-        for &hex in &self.enemies {
-            self.distance[hex.index()] = 0;
-            self.queue.push(hex);
-        }
-        let mut next = 0;
-        while let Some(&hex) = self.queue.get(next) {
-            next += 1;
-            let far = self.distance[hex.index()].saturating_add(1);
-            for (_, to) in field.map.neighbours(hex) {
-                if self.distance[to.index()] > far {
-                    self.distance[to.index()] = far;
-                    self.queue.push(to);
-                }
-            }
-        }
-    }
-
-    pub(crate) fn at(&self, hex: HexId) -> u8 {
-        self.distance.get(hex.index()).copied().unwrap_or(u8::MAX)
+impl Field<'_> {
+    /// Measures how far every hex is from the nearest enemy unit.
+    pub(crate) fn measure(self, near: &mut Nearness) {
+        near.measure(self.map, self.enemies().map(|(_, hex)| hex), |_| true);
     }
 }

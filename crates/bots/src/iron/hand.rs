@@ -2,14 +2,15 @@
 //! measure of what units are worth. The one thing it remembers is what it has in hand: the way of the unit
 //! it moves and the ends of the charges it declared.
 
-use super::answers::best;
 use super::declare::Declared;
 use super::field::Field;
 use super::march::{Plan, Scout};
 use super::mood::Mood;
 use super::temper::Temper;
 use super::tempo::Outlook;
-use super::{answers, asked, fire, initiative, position};
+use super::{answers, asked, fire, initiative};
+use crate::pick::best;
+use crate::pick::position;
 use acies_board::HexId;
 use acies_kernel::{Chance, Decision};
 use acies_rules_iron::setting::{BattleId, LeaderId, Missile, Rank, UnitId};

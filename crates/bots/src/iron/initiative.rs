@@ -1,9 +1,10 @@
 //! Whose turn it is to be: free activations, continuity and seizure.
 
-use super::field::{Field, Nearness};
+use super::field::Field;
 use super::mood::Mood;
 use super::shock::tenths;
 use super::tastes::Tastes;
+use crate::nearness::Nearness;
 use acies_rules_iron::Pos;
 use acies_rules_iron::setting::{BattleId, Missile, UnitId};
 use acies_rules_iron::{Action, Order, Where};

@@ -1,11 +1,12 @@
 //! Where a unit goes in the move and fire segment: every hex it can reach, with every facing, is
 //! weighed by what it could do from there and what could be done to it.
 
-use super::field::{Field, Nearness};
+use super::field::Field;
 use super::fire::Shot;
 use super::strikes::{Strikes, chance_to_be_hit};
 use super::tastes::Tastes;
 use super::threat::{Fear, Threat};
+use crate::nearness::Nearness;
 use acies_board::{Arc, Facing, HexId, Reach};
 use acies_rules_iron::Pos;
 use acies_rules_iron::setting::{BattleId, Feared, Missile, UnitId, ZoneRight};
@@ -84,7 +85,7 @@ struct Mover<'a> {
 impl Scout {
     /// Looks where the enemy is.
     pub(crate) fn look(&mut self, field: Field<'_>) {
-        self.near.measure(field);
+        field.measure(&mut self.near);
     }
 
     /// The unit of a Battle that has most to fear, and how likely it is to be struck.

@@ -60,7 +60,3 @@ impl Bot<Iron> for Greedy {
 fn asked(rules: &Iron, seen: &State) -> Question {
     rules.question(seen).expect("a bot chooses when there is a question")
 }
-
-fn position(options: &[Action], action: Action) -> Option<usize> {
-    options.iter().position(|&a| a == action)
-}

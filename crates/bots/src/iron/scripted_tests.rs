@@ -1,10 +1,11 @@
 //! Plans: their wits against random play, their ideas, and the measure of positions.
 
-use super::field::{Field, Nearness};
+use super::field::Field;
 use super::promise::promise;
 use super::temper::Temper;
 use super::{Greedy, Scripted, stances};
 use crate::matches::play;
+use crate::nearness::Nearness;
 use crate::{Bot, Idea, Policy, Portfolio, Random, Stance};
 use acies_kernel::{Cx, Decision, Outcome, Rules, SeededDice, Side, Step, run};
 use acies_rules_iron::{Action, Iron, Question, State};
@@ -146,7 +147,7 @@ fn plans_suit_the_opening() {
     let plan = |side: Side, battle: &str| {
         let field = Field::new(&rules, &start, side, 0.0, &Temper::PLANNER);
         let mut near = Nearness::default();
-        near.measure(field);
+        field.measure(&mut near);
         stances::choose(field, rules.setting().battle_named(battle).unwrap(), &near)
     };
     // The Rumelians are pitching camp; the larger army lets the smaller one come.

@@ -1,7 +1,8 @@
 //! Which plan suits a Battle in a position.
 
-use super::field::{Field, Nearness};
+use super::field::Field;
 use crate::Stance;
+use crate::nearness::Nearness;
 use acies_kernel::Side;
 use acies_rules_iron::setting::{Arrival, BattleId, UnitId};
 use acies_rules_iron::{Order, Where};

@@ -1,8 +1,9 @@
 //! The initiative as a wager: what either side could do with it, and how likely each is to get it.
 
-use super::field::{Field, Nearness};
+use super::field::Field;
 use super::initiative::{chance, promise, worth};
 use super::mood::Mood;
+use crate::nearness::Nearness;
 use acies_rules_iron::Action;
 use acies_rules_iron::setting::{BattleId, MAX_BATTLES};
 
@@ -19,7 +20,7 @@ impl Outlook {
     pub(crate) fn new(field: Field<'_>, mood: &Mood, near: &Nearness, far: &mut Nearness) -> Outlook {
         let mut outlook = Outlook { promise: [0.0; MAX_BATTLES], best: [0.0; 2] };
         let his = Field { me: field.me.other(), ..field };
-        far.measure(his);
+        his.measure(far);
         for battle in field.set.battle_ids() {
             if field.q.commander(battle).is_none() {
                 continue;

@@ -5,7 +5,7 @@ use super::march::wants_velites;
 use super::odds::hits;
 use super::place::Placer;
 use super::survey::Survey;
-use super::{best, position};
+use crate::pick::{best, position};
 use acies_board::{AreaId, Compass};
 use acies_rules_rome::Action;
 use acies_rules_rome::insight::FightNow;

@@ -1,7 +1,8 @@
 //! Assaults: which area, by whom, with blows or missiles.
 
+use super::Mind;
 use super::field::Field;
-use super::{Mind, position};
+use crate::pick::position;
 use acies_board::AreaId;
 use acies_rules_rome::Action;
 use acies_rules_rome::setting::{UnitId, UnitSet};

@@ -1,7 +1,8 @@
 //! Charges: who rides at whom, who goes along, in which order they are fought out, and whether to pursue.
 
+use super::Mind;
 use super::field::Field;
-use super::{Mind, best, position};
+use crate::pick::{best, position};
 use acies_board::AreaId;
 use acies_rules_rome::Action;
 use acies_rules_rome::setting::{LeaderId, LeaderSet, UnitId, UnitSet};

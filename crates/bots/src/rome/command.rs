@@ -2,7 +2,7 @@
 
 use super::field::Field;
 use super::survey::Survey;
-use super::{best, position};
+use crate::pick::{best, position};
 use acies_board::Compass;
 use acies_rules_rome::Action;
 use acies_rules_rome::setting::FormationId;

@@ -1,9 +1,10 @@
 //! Where leaders belong: with troops whom they strengthen, in reach of those they command, not alone in front.
 
+use super::Mind;
 use super::field::Field;
 use super::place::RADIUS;
 use super::survey::Survey;
-use super::{Mind, best, position};
+use crate::pick::{best, position};
 use acies_board::AreaId;
 use acies_rules_rome::Action;
 use acies_rules_rome::setting::{LeaderId, UnitId};

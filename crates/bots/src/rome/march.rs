@@ -1,9 +1,10 @@
 //! The Movement Segment: who goes where, who is relieved, who is detached.
 
+use super::Mind;
 use super::field::Field;
 use super::place::{Placer, Post};
 use super::survey::Survey;
-use super::{Mind, position};
+use crate::pick::position;
 use acies_board::{AreaId, Compass};
 use acies_rules_rome::Action;
 use acies_rules_rome::insight::Stop;

@@ -30,6 +30,7 @@ mod value;
 mod tests;
 
 use crate::Bot;
+use crate::pick::position;
 use acies_kernel::{Decision, Rules};
 use acies_rules_rome::setting::LeaderId;
 use acies_rules_rome::{Action, Question, Rome, State};
@@ -61,22 +62,6 @@ struct Mind {
     hope: f32,
     /// The leader moved last, and when: none is sent twice.
     posted: Option<(u16, LeaderId)>,
-}
-
-fn position(options: &[Action], action: Action) -> Option<usize> {
-    options.iter().position(|&a| a == action)
-}
-
-/// The option with the most to say for it; the first of equals.
-fn best(options: &[Action], mut score: impl FnMut(Action) -> f32) -> usize {
-    let mut best = (0, f32::NEG_INFINITY);
-    for (i, &action) in options.iter().enumerate() {
-        let value = score(action);
-        if value > best.1 {
-            best = (i, value);
-        }
-    }
-    best.0
 }
 
 impl Bot<Rome> for Greedy {

@@ -4,7 +4,8 @@
 use super::field::Field;
 use super::outlook::Outlook;
 use super::tempers::Book;
-use super::{Mind, asked, command, position, promise, tempers};
+use super::{Mind, asked, command, promise, tempers};
+use crate::pick::position;
 use crate::{Bot, Reason, Stance};
 use acies_kernel::{Arg, Decision};
 use acies_rules_rome::setting::{FormationId, MAX_FORMATIONS};

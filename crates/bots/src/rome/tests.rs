@@ -13,7 +13,7 @@ use acies_scenario::{AnyRules, load};
 fn battle(id: &str) -> Rome {
     match load(id, &[]).unwrap().rules {
         AnyRules::Rome(rules) => rules,
-        _ => panic!("{id} is no battle of this engine"),
+        _ => panic!("{id} is not a battle of this engine"),
     }
 }
 

@@ -54,7 +54,7 @@ impl FromStr for Budget {
     /// `500ms`, or a number of playouts.
     fn from_str(text: &str) -> Result<Budget, String> {
         let wrong =
-            || format!("`{text}` is no budget: write milliseconds as in 500ms, or a number of playouts as in 64");
+            || format!("`{text}` is not a budget: write milliseconds as in 500ms, or a number of playouts as in 64");
         let (digits, is_time) = text.strip_suffix("ms").map_or((text, false), |digits| (digits, true));
         let number: u32 = digits.parse().map_err(|_| wrong())?;
         match (number, is_time) {

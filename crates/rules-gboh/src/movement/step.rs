@@ -71,7 +71,7 @@ fn may_leave(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
 }
 
 /// Whether the ground, the pieces on it and the points left allow the step.
-/// cat:6.61(2), cat:6.64(1): leaders and markers are no hindrance and cost nothing.
+/// cat:6.61(2), cat:6.64(1): leaders and markers are not a hindrance and cost nothing.
 fn check_ground(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId, left: u8) -> Result<(), Refusal> {
     let side = pos.side(unit);
     match pos.set.map.terrain(to) {

@@ -68,7 +68,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Attack, unit: UnitId, hex: HexId)
     }
     // It advances once; with others left to advance, they are other units.
     p.s.drop_attacks_of(now.group, unit);
-    // sul:9.3(continue): whatever follows is no charge.
+    // sul:9.3(continue): whatever follows is not a charge.
     p.s.unit_mut(unit).marks.remove(Marks::CHARGING);
     relocate_with_leaders(p, unit, hex);
     p.tell(clause!("sul:8.4"), What::Advanced(unit, hex));

@@ -132,7 +132,7 @@ impl State {
 }
 
 impl Pos<'_> {
-    /// sul:8.1(never), sul:chart-matrix(types): types that are no column of the matrix never attack.
+    /// sul:8.1(never), sul:chart-matrix(types): types that are not a column of the matrix never attack.
     pub(crate) fn is_attacker_type(self, unit: UnitId) -> bool {
         self.arm(unit).shocks
     }

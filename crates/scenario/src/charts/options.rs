@@ -21,7 +21,7 @@ impl Switches<'_> {
         let mut found = Vec::new();
         for (id, value) in node.entries() {
             if !(self.is_one)(id) {
-                value.fault(format!("{} is no switch of the engine; see {}", quote(id), self.page));
+                value.fault(format!("{} is not a switch of the engine; see {}", quote(id), self.page));
             }
             found.extend(value.within(|node| {
                 let rest = more(node);

@@ -167,7 +167,8 @@ fn points(value: &Val<'_>, columns: u8, rows: u8) -> Option<Vec<Point>> {
     for word in text.split_whitespace() {
         let both = word.split_once(',').and_then(|(x, y)| x.parse::<u16>().ok().zip(y.parse::<u16>().ok()));
         let Some((x, y)) = both.filter(|(x, y)| *x <= most_x && *y <= most_y) else {
-            value.fault(format!("{} is no point of the board; write x,y from 0,0 to {most_x},{most_y}", quote(word)));
+            value
+                .fault(format!("{} is not a point of the board; write x,y from 0,0 to {most_x},{most_y}", quote(word)));
             return None;
         };
         all.push((x, y));
@@ -214,7 +215,7 @@ fn bends(value: &Val<'_>, board: &BoardFile) -> Option<Vec<([u8; 2], Vec<Point>)
     for (key, value) in value.table()?.entries() {
         let both = key.split_once('-').and_then(|(a, b)| a.parse::<u8>().ok().zip(b.parse::<u8>().ok()));
         let Some((a, b)) = both.filter(|(a, b)| a < b && board.touch(*a, *b)) else {
-            value.fault(format!("{} is no border; write two areas with a common side, the lower first", quote(key)));
+            value.fault(format!("{} is not a border; write two areas with a common side, the lower first", quote(key)));
             continue;
         };
         all.extend(points(&value, board.columns, board.rows).map(|points| ([a, b], points)));
@@ -249,7 +250,7 @@ fn kind(value: &Val<'_>) -> Option<AreaTerrain> {
     let found = name.parse().ok();
     if found.is_none() {
         let names = known(name, AreaTerrain::NAMES.map(|(_, name)| name));
-        value.fault(format!("{} is no terrain of areas; {names}", quote(name)));
+        value.fault(format!("{} is not a terrain of areas; {names}", quote(name)));
     }
     found
 }

@@ -253,7 +253,7 @@ fn of_roll(roll: Option<usize>, words: &[&str], text: &str) -> Result<FactKind, 
         ["no", "modifier", clause] => Ok(FactKind::Modifier { roll, clause: clause.to_string(), value: None }),
         _ => {
             let right = "`drm N`, `modifier CLAUSE N` or `no modifier CLAUSE`";
-            Err(format!("{} is no fact about a roll; write {right}", quote(text)))
+            Err(format!("{} is not a fact about a roll; write {right}", quote(text)))
         }
     }
 }
@@ -262,12 +262,12 @@ fn of_roll(roll: Option<usize>, words: &[&str], text: &str) -> Result<FactKind, 
 pub(super) fn number(word: &str) -> Result<i32, String> {
     let digits = word.strip_prefix('+').unwrap_or(word);
     let small = digits.parse().ok().filter(|n: &i32| n.abs() < 10_000);
-    small.ok_or_else(|| format!("{} is no number; write one such as 2 or -1", quote(word)))
+    small.ok_or_else(|| format!("{} is not a number; write one such as 2 or -1", quote(word)))
 }
 
 fn roll_number(word: &str) -> Result<usize, String> {
     let count = word.parse().ok().filter(|n| (1..=99).contains(n));
-    count.ok_or_else(|| format!("{} is no number of a roll; count them from 1", quote(word)))
+    count.ok_or_else(|| format!("{} is not a number of a roll; count them from 1", quote(word)))
 }
 
 #[cfg(test)]
@@ -305,7 +305,7 @@ mod tests {
         for (text, part) in [
             ("A disorderd", "did you mean `disordered`?"),
             ("A at here", "write `A at 0504`"),
-            ("drm much", "`much` is no number"),
+            ("drm much", "`much` is not a number"),
             ("roll 0 drm 1", "count them from 1"),
             ("modifier sul:1", "write `drm N`, `modifier CLAUSE N`"),
             ("", "a fact is missing"),

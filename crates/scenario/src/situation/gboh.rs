@@ -7,3 +7,4 @@ mod leaders;
 pub(super) mod picture;
 mod start;
 mod units;
+mod vocabulary;

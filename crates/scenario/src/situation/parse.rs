@@ -160,7 +160,7 @@ impl Reader<'_> {
     fn die(&self, line: usize, word: &str) -> Option<u8> {
         let face = word.parse().ok().filter(|face| *face <= 9);
         if face.is_none() {
-            self.fault(line, "|", format!("{} is no face of a die; write 0 to 9 with blanks between", quote(word)));
+            self.fault(line, "|", format!("{} is not a face of a die; write 0 to 9 with blanks between", quote(word)));
         }
         face
     }
@@ -254,7 +254,7 @@ mod tests {
             "x.txt:1: stands before the first situation",
             "x.txt:2: situation: has no title",
             "x.txt:4: >: an order is missing",
-            "x.txt:5: |: `12` is no face of a die",
+            "x.txt:5: |: `12` is not a face of a die",
             "x.txt:6: refused: is followed by something else than clauses",
             "x.txt:7: refused: is followed by something else than clauses; write `refused sul:6.1`",
             "x.txt:8: =: `A at` says no place",

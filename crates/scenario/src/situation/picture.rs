@@ -37,7 +37,7 @@ pub fn stage(ruleset: &str, situation: &Situation) -> Result<Stage, DataError> {
     }
     let rules = match ruleset.engine {
         Engine::Iron => AnyRules::Iron(Iron::new(iron::picture::setting(ruleset, situation)?)),
-        Engine::Gboh => AnyRules::Gboh(Gboh::new(gboh::picture::setting(situation)?)),
+        Engine::Gboh => AnyRules::Gboh(Gboh::new(gboh::picture::setting(ruleset, situation)?)),
         Engine::Rome => AnyRules::Rome(Rome::new(rome::picture::setting(situation)?)),
     };
     Ok(Stage { rules })

@@ -46,7 +46,7 @@ pub(super) struct Play<'r, R: Rules> {
 
 /// Why an order was not taken.
 pub(super) enum Declined {
-    /// It is no order, or names what is not there; what no order can name has a clause.
+    /// It is not an order, or names what is not there; what no order can name has a clause.
     Unreadable(ParseError),
     /// A rule forbids it.
     Refused(Refusal),
@@ -75,7 +75,7 @@ impl Declined {
 
     pub(super) fn reason(&self) -> String {
         match self {
-            Declined::Unreadable(error) => format!("it is no order here: {error}"),
+            Declined::Unreadable(error) => format!("it is not an order here: {error}"),
             Declined::Refused(refusal) => format!("refused by {}", refusal.clause),
             Declined::Over => "the game is over".to_string(),
         }

@@ -14,11 +14,11 @@ const CHARTS: &[Case] = &[
     (
         "flank-of-mounted-target = 1",
         "flank-of-mounted-targe = 1",
-        "c.toml:LINE: fire-drm.flank-of-mounted-targe: is no key of this table; did you mean `flank-of-mounted-target`?",
+        "c.toml:LINE: fire-drm.flank-of-mounted-targe: is not a key of this table; did you mean `flank-of-mounted-target`?",
     ),
     ("flank-of-mounted-target = 1", "", "fire-drm.flank-of-mounted-target: is missing"),
     ("[fire-drm]", "[fire-dm]", "fire-drm: is missing; this key must be there"),
-    ("[fire-drm]", "[fire-dm]", "c.toml:LINE: fire-dm: is no key of this table; did you mean `fire-drm`?"),
+    ("[fire-drm]", "[fire-dm]", "c.toml:LINE: fire-dm: is not a key of this table; did you mean `fire-drm`?"),
     ("  [2, 99, 99, 99],", "  [2, 99, 99],", "c.toml:LINE: range-drm.drm[0]: has 3 cells; 4 are needed"),
     ("  [2, 99, 99, 99],\n", "", "range-drm.drm: has 6 rows; 7 are needed"),
     (
@@ -30,7 +30,7 @@ const CHARTS: &[Case] = &[
     (
         "[\"none\", \"retreat\", \"none\", \"none\"]",
         "[\"none\", \"flee\", \"none\", \"none\"]",
-        "c.toml:LINE: fire-results.results[2][1]: `flee` is no result; known are none, retreat",
+        "c.toml:LINE: fire-results.results[2][1]: `flee` is not a result; known are none, retreat",
     ),
     (
         "[1, 1], [2, 2], [3, 3], [4, 4], [5, 5]",
@@ -47,18 +47,18 @@ const CHARTS: &[Case] = &[
     (
         "mc = { mount = \"horse\"",
         "mc = { mount = \"camel\"",
-        "c.toml:LINE: arms.mc.mount: `camel` is no way to move; known are horse, foot",
+        "c.toml:LINE: arms.mc.mount: `camel` is not a way to move; known are horse, foot",
     ),
     (
         "fa = { mount = \"foot\", zone = \"in-order\"",
         "fa = { mount = \"foot\", zone = \"always\"",
-        "arms.fa.zone: `always` is no right to a zone; known are never, in-order",
+        "arms.fa.zone: `always` is not a right to a zone; known are never, in-order",
     ),
     ("li = { mount", "la = { mount", "arms.li: is missing"),
     (
         "gun = true, usual = { ma = 2, missile = \"12-pdr\" }",
         "gun = true, usual = { ma = 2, missile = \"A\" }",
-        "arms.art.usual.missile: `A` is no weapon; known are 24-pdr, 12-pdr",
+        "arms.art.usual.missile: `A` is not a weapon; known are 24-pdr, 12-pdr",
     ),
     (
         "can-charge = [\"hc\", \"mc\"]",
@@ -73,7 +73,7 @@ const CHARTS: &[Case] = &[
     (
         "\"def-disordered\", \"def-retired\"]",
         "\"def-disorder\", \"def-retired\"]",
-        "`def-disorder` is no result code of [result-effects]; did you mean",
+        "`def-disorder` is not a result code of [result-effects]; did you mean",
     ),
     (
         "attacker-retreat = 1",
@@ -91,7 +91,7 @@ const CHARTS: &[Case] = &[
         "the engine implements only true",
     ),
     ("fire-table-trigger = 9", "fire-table-trigger = 8", "leader-loss: does not say the same as [fire-results]"),
-    ("distance = [2, 3]", "distance = [3, 2]", "charge-geometry.distance: is no pair of distances"),
+    ("distance = [2, 3]", "distance = [3, 2]", "charge-geometry.distance: is not a pair of distances"),
     (
         "level = { hungarian = 45, ottoman = 65 }",
         "level = { hungarian = \"x\", ottoman = 65 }",
@@ -104,7 +104,7 @@ const CHARTS: &[Case] = &[
         "what-if.results: has 1 results; 4 are needed",
     ),
     ("row-ranges = [[0, 5]", "row-ranges = [[1, 5]", "what-if.row-ranges: must run from 0 to 9"),
-    ("[game]", "[game", "c.toml:LINE: this is no TOML:"),
+    ("[game]", "[game", "c.toml:LINE: this is not TOML:"),
 ];
 
 #[test]
@@ -117,23 +117,27 @@ const MAPS: &[Case] = &[
     (
         "country = \"meadow\"",
         "country = \"meadows\"",
-        "m.toml:LINE: country: `meadows` is no country; did you mean `meadow`?",
+        "m.toml:LINE: country: `meadows` is not a country; did you mean `meadow`?",
     ),
     ("arms = [\"hungary\", ", "arms = [", "m.toml:LINE: arms: must have two names, for the left and the right"),
-    ("arms = [\"hungary\"", "arms = [\"austria\"", "arms[0]: `austria` is no coat of arms; known are hungary, ottoman"),
+    (
+        "arms = [\"hungary\"",
+        "arms = [\"austria\"",
+        "arms[0]: `austria` is not a coat of arms; known are hungary, ottoman",
+    ),
     ("rows = [0, 34]", "rows = [0, 35]", "m.toml:52: grid.terrain: row 35 is missing; the rows are 00 to 35"),
-    ("rows = [0, 34]", "rows = [34, 0]", "m.toml:LINE: grid.rows: is no range; write [first, last]"),
+    ("rows = [0, 34]", "rows = [34, 0]", "m.toml:LINE: grid.rows: is not a range; write [first, last]"),
     ("rows = [0, 34]", "rows = [0, 99]", "grid: the map has 3700 hexes; at most 1344 are possible"),
     ("rows = [0, 34]", "rows = [0, 134]", "grid.rows[1]: `134` is out of bounds; it must be 0 to 99"),
     (
         "columns-grow = \"west\"",
         "columns-grow = \"left\"",
-        "grid.columns-grow: `left` is no direction of columns; known are east, west",
+        "grid.columns-grow: `left` is not a direction of columns; known are east, west",
     ),
     (
         "shifted-rows = \"odd\"",
         "shifted-rows = \"even\"",
-        "grid.shifted-rows: `even` is no choice of rows; known are odd",
+        "grid.shifted-rows: `even` is not a choice of rows; known are odd",
     ),
     ("02 m m m .", "02 m m m . .", "m.toml:LINE: grid.terrain: row 02 has 38 hexes; 37 are due"),
     ("02 m m m .", "03 m m m .", "m.toml:LINE: grid.terrain: the row begins with `03`; row 02 is due here"),
@@ -142,18 +146,18 @@ const MAPS: &[Case] = &[
     (
         "\"m\" = \"marsh\"",
         "\"m\" = \"marhs\"",
-        "m.toml:LINE: legend.m: `marhs` is no terrain of this ruleset; did you mean `marsh`?",
+        "m.toml:LINE: legend.m: `marhs` is not a terrain of this ruleset; did you mean `marsh`?",
     ),
     ("\"m\" = \"marsh\"", "\"mm\" = \"marsh\"", "legend.mm: the key must be one letter"),
     (
         "feature = \"stream\"",
         "feature = \"river\"",
-        "m.toml:LINE: hexside[0].feature: `river` is no hexside of this ruleset",
+        "m.toml:LINE: hexside[0].feature: `river` is not a hexside of this ruleset",
     ),
     (
         "\"1136 se\"",
         "\"1136 south\"",
-        "m.toml:LINE: hexside[0].sides[72]: `1136 south` is no hexside; write a hex and a direction",
+        "m.toml:LINE: hexside[0].sides[72]: `1136 south` is not a hexside; write a hex and a direction",
     ),
     ("\"1136 se\"", "\"1136 w\"", "m.toml:LINE: hexside[0].sides[72]: behind the w side of 1136 lies no hex"),
     ("\"1136 se\"", "\"1137 se\"", "hex 1137 is not on the map"),
@@ -169,7 +173,7 @@ const MAPS: &[Case] = &[
         "m.toml:LINE: place[5].hexes[0]: hex 9912 is not on the map; it has rows 00 to 34 and columns 00 to 36",
     ),
     ("hexes = [\"0912\"]", "hexes = [\"2032\"]", "hex 2032 bears the name of `road-village` already"),
-    ("hexes = [\"0912\"]", "hexes = [\"912\"]", "place[5].hexes[0]: `912` is no hex number; write four digits"),
+    ("hexes = [\"0912\"]", "hexes = [\"912\"]", "place[5].hexes[0]: `912` is not a hex number; write four digits"),
     ("hexes = [\"0912\"]", "hexes = [912]", "place[5].hexes[0]: is a whole number; it must be a string"),
     ("id = \"majs\"", "id = \"nagynyarad\"", "m.toml:LINE: place[7].id: `nagynyarad` is given already"),
     (
@@ -178,7 +182,7 @@ const MAPS: &[Case] = &[
         "m.toml:LINE: title.ja: is missing",
     ),
     ("base-level = 1", "base-level = 1.5", "grid.base-level: is a number with a fraction; it must be a whole number"),
-    ("base-level = 1", "base-level = 1\nbase-level = 2", "this is no TOML: duplicate key"),
+    ("base-level = 1", "base-level = 1\nbase-level = 2", "this is not TOML: duplicate key"),
 ];
 
 #[test]
@@ -188,14 +192,14 @@ fn bad_maps() {
 }
 
 const SCENARIOS: &[Case] = &[
-    ("id = \"mohacs\"", "id = \"Mohács\"", "s.toml:LINE: id: `Mohács` is no id; ids are lower-case letters"),
+    ("id = \"mohacs\"", "id = \"Mohács\"", "s.toml:LINE: id: `Mohács` is not an id; ids are lower-case letters"),
     (
         "ruleset = \"suleiman\"",
         "ruleset = \"cataphract\"",
         "s.toml:LINE: ruleset: `cataphract` is not the map's ruleset; write `suleiman`",
     ),
     ("map = \"mohacs\"", "map = \"elsewhere\"", "map: `elsewhere` is not the map file's id; write `mohacs`"),
-    ("date = \"1526-08-29\"", "date = \"29.8.1526\"", "date: `29.8.1526` is no date; write \"1526-08-29\""),
+    ("date = \"1526-08-29\"", "date = \"29.8.1526\"", "date: `29.8.1526` is not a date; write \"1526-08-29\""),
     ("date = \"1526-08-29\"", "date = 1526-08-29", "date: is a date; it must be a string"),
     (
         "setup-order = [\"hungarian\", \"ottoman\"]",
@@ -206,23 +210,23 @@ const SCENARIOS: &[Case] = &[
     (
         "playing-time-hours = 3",
         "playing-time-hour = 3",
-        "s.toml:LINE: playing-time-hour: is no key of this table; did you mean `playing-time-hours`?",
+        "s.toml:LINE: playing-time-hour: is not a key of this table; did you mean `playing-time-hours`?",
     ),
     (
         "facing = \"s\"",
         "facing = \"e\"",
-        "s.toml:LINE: side[0].facing: `e` is no facing; known are n, ne, se, s, sw, nw",
+        "s.toml:LINE: side[0].facing: `e` is not a facing; known are n, ne, se, s, sw, nw",
     ),
-    ("[options.what-if]", "[options.what-for]", "options.what-for: is no option of the engine; known are what-if"),
+    ("[options.what-if]", "[options.what-for]", "options.what-for: is not an option of the engine; known are what-if"),
     (
         "clause = \"sul:15.2\"",
         "clause = \"sul:99\"",
-        "s.toml:LINE: options.what-if.clause: `sul:99` is no clause of this ruleset",
+        "s.toml:LINE: options.what-if.clause: `sul:99` is not a clause of this ruleset",
     ),
     (
         "id = \"unseen-enemy\"",
         "id = \"unseen\"",
-        "s.toml:LINE: special[0].id: `unseen` is no special rule; known are unseen-enemy",
+        "s.toml:LINE: special[0].id: `unseen` is not a special rule; known are unseen-enemy",
     ),
     (
         "id = \"repeat-battle\"",
@@ -232,7 +236,7 @@ const SCENARIOS: &[Case] = &[
     (
         "[ratings.hungarian-hc]\ntype = \"hc\"",
         "[ratings.hungarian-hc]\ntype = \"hx\"",
-        "ratings.hungarian-hc.type: `hx` is no unit type; known are hc, mc",
+        "ratings.hungarian-hc.type: `hx` is not a unit type; known are hc, mc",
     ),
     (
         "normal = { sdr = -2, ma = 6 }",
@@ -242,7 +246,7 @@ const SCENARIOS: &[Case] = &[
     (
         "normal = { ma = 0 }",
         "normal = { ma = 0, sdr = 1 }",
-        "ratings.hungarian-art.normal.sdr: is no key of this table",
+        "ratings.hungarian-art.normal.sdr: is not a key of this table",
     ),
     ("disordered = { sdr = 0, ma = 6 }\n", "", "ratings.hungarian-hc: has no `disordered` face; only guns have none"),
     ("abbreviation = \"Per\"", "abbreviation = \"Tom\"", "s.toml:LINE: battle[1].abbreviation: `Tom` is used already"),
@@ -250,10 +254,10 @@ const SCENARIOS: &[Case] = &[
     (
         "battle = \"tomori\"\nar = 5",
         "battle = \"tomory\"\nar = 5",
-        "s.toml:LINE: leader[0].battle: `tomory` is no Battle; did you mean `tomori`?",
+        "s.toml:LINE: leader[0].battle: `tomory` is not a Battle; did you mean `tomori`?",
     ),
     ("ar = 5", "ar = 15", "s.toml:LINE: leader[0].ar: `15` is out of bounds; it must be 0 to 9"),
-    ("rank = \"king\"", "rank = \"duke\"", "`duke` is no rank; known are king, sultan, other"),
+    ("rank = \"king\"", "rank = \"duke\"", "`duke` is not a rank; known are king, sultan, other"),
     ("role = \"second\"", "role = \"first\"", "leader[11].id: `suleiman` has this role in the same Battle already"),
     (
         "rating = \"hungarian-art\"",
@@ -263,7 +267,7 @@ const SCENARIOS: &[Case] = &[
     (
         "rating = \"hungarian-art\"",
         "rating = \"hungarian-gun\"",
-        "setup[0].rating: `hungarian-gun` is no rating; known are",
+        "setup[0].rating: `hungarian-gun` is not a rating; known are",
     ),
     (
         "calibres = [\"12-pdr\", \"12-pdr\", \"6-pdr\", \"6-pdr\"]",
@@ -273,7 +277,7 @@ const SCENARIOS: &[Case] = &[
     (
         "calibres = [\"12-pdr\", \"12-pdr\", \"6-pdr\", \"6-pdr\"]",
         "calibres = [\"18-pdr\", \"12-pdr\", \"6-pdr\", \"6-pdr\"]",
-        "`18-pdr` is no calibre; did you mean",
+        "`18-pdr` is not a calibre; did you mean",
     ),
     (
         "missile = \"artillery\"\n",
@@ -318,7 +322,7 @@ const SCENARIOS: &[Case] = &[
     (
         "leaders = [\"perenyi\"]",
         "leaders = [\"perenji\"]",
-        "s.toml:LINE: setup[1].leaders[0]: `perenji` is no leader; did you mean `perenyi`?",
+        "s.toml:LINE: setup[1].leaders[0]: `perenji` is not a leader; did you mean `perenyi`?",
     ),
     ("leaders = [\"perenyi\"]", "leaders = [\"tomori\"]", "setup[1].leaders[0]: leads another Battle"),
     (
@@ -360,7 +364,7 @@ const SCENARIOS: &[Case] = &[
     (
         "when = \"behind\"",
         "when = \"later\"",
-        "s.toml:LINE: reinforcement[1].when: `later` is no time of arrival; known are with-battle",
+        "s.toml:LINE: reinforcement[1].when: `later` is not a time of arrival; known are with-battle",
     ),
     (
         "when = \"behind\"",
@@ -377,7 +381,7 @@ const SCENARIOS: &[Case] = &[
     (
         "retires-to = \"box\"",
         "retires-to = \"camp\"",
-        "s.toml:LINE: side[1].retires-to: `camp` is no place for retired units; known are standard, box",
+        "s.toml:LINE: side[1].retires-to: `camp` is not a place for retired units; known are standard, box",
     ),
     (
         "retires-to = \"standard\"",
@@ -402,7 +406,7 @@ const SCENARIOS: &[Case] = &[
         "side = \"ottoman\"\nbattle = \"centre\"\ntype = \"standard\"",
         "no set-up line places a Standard of hungarian",
     ),
-    ("second-commands = \"li\"", "second-commands = \"xi\"", "battle[10].second-commands: `xi` is no unit type"),
+    ("second-commands = \"li\"", "second-commands = \"xi\"", "battle[10].second-commands: `xi` is not a unit type"),
     (
         "extra-mp-per-earlier-unit = 1",
         "extra-mp-per-earlier-unit = -1",
@@ -418,12 +422,12 @@ const SCENARIOS: &[Case] = &[
     (
         "band = \"PORTE\"",
         "bandd = \"PORTE\"",
-        "s.toml:LINE: battle[10].bandd: is no key of this table; did you mean `band`?",
+        "s.toml:LINE: battle[10].bandd: is not a key of this table; did you mean `band`?",
     ),
     (
         "figures = \"ottoman-wars\"",
         "figures = \"ottomans\"",
-        "s.toml:LINE: figures: `ottomans` is no set of figures; known are ottoman-wars, late-antiquity, punic-wars, classical, chivalry",
+        "s.toml:LINE: figures: `ottomans` is not a set of figures; known are ottoman-wars, late-antiquity, punic-wars, classical, chivalry",
     ),
 ];
 

@@ -6,20 +6,20 @@ use acies_scenario::{File, Files, files, map};
 
 const CHARTS: &[Case] = &[
     ("[missile]", "[missiles]", "missile: is missing; this key must be there"),
-    ("[missile]", "[missiles]", "c.toml:LINE: missiles: is no key of this table; did you mean `missile`?"),
+    ("[missile]", "[missiles]", "c.toml:LINE: missiles: is not a key of this table; did you mean `missile`?"),
     (
         "prefix = \"cat\"",
         "prefix = \"sul\"",
-        "c.toml:LINE: meta.prefix: `sul` is no prefix of its clauses; known are cat",
+        "c.toml:LINE: meta.prefix: `sul` is not a prefix of its clauses; known are cat",
     ),
     (
         "row-names = [\"directions\"",
         "row-names = [\"Directions!\"",
         "c.toml:LINE: layout.row-names[0]: `Directions!` cannot be the name of a field",
     ),
-    ("heads = [\"terrain\"", "head = [\"terrain\"", "layout.head: is no key of this table; did you mean `heads`?"),
+    ("heads = [\"terrain\"", "head = [\"terrain\"", "layout.head: is not a key of this table; did you mean `heads`?"),
     ("leader-ma = 9", "leader-ma = 900", "constants.leader-ma: `900` is out of bounds; it must be 0 to 99"),
-    ("leader-ma = 9", "leader-mp = 9", "c.toml:LINE: constants.leader-mp: is no key of this table; did you mean"),
+    ("leader-ma = 9", "leader-mp = 9", "c.toml:LINE: constants.leader-mp: is not a key of this table; did you mean"),
     (
         "max-orders-phases-per-turn = 3",
         "max-orders-phases-per-turn = 4",
@@ -33,7 +33,7 @@ const CHARTS: &[Case] = &[
     (
         "{ terrain = \"trench\", kind = \"hexside\"",
         "{ terrain = \"trench\", kind = \"hex\"",
-        "c.toml:LINE: movement.rows[10].kind: `hex` is no kind of this row; known are hexside",
+        "c.toml:LINE: movement.rows[10].kind: `hex` is not a kind of this row; known are hexside",
     ),
     ("{ terrain = \"trench\"", "{ terrain = \"ditch\"", "movement.rows: has no row for `trench`; add it"),
     (
@@ -45,7 +45,7 @@ const CHARTS: &[Case] = &[
     (
         "{ terrain = \"ford\", kind = \"hexside\", mp-add = 0",
         "{ terrain = \"ford\", kind = \"hexside\", mp = 0",
-        "c.toml:LINE: movement.rows[8].mp: is no key of this table",
+        "c.toml:LINE: movement.rows[8].mp: is not a key of this table",
     ),
     (
         "{ mover = \"frank-wedge\", pass = true, mover-hits = 0",
@@ -70,7 +70,7 @@ const CHARTS: &[Case] = &[
     (
         "  [\"\", \"\", \"\", \"DS\", \"\", \"DS\", \"DS*\"],",
         "  [\"\", \"\", \"\", \"DX\", \"\", \"DS\", \"DS*\"],",
-        "c.toml:LINE: superiority.cells[0][3]: `DX` is no superiority; known are , AS, DS, DS*",
+        "c.toml:LINE: superiority.cells[0][3]: `DX` is not a superiority; known are , AS, DS, DS*",
     ),
     (
         "attackers = [\"HC-cataphract\", \"HC\"",
@@ -96,7 +96,7 @@ const CHARTS: &[Case] = &[
     (
         "{ condition = \"collapse\", on = [\"C\"], effect = \"remove-1-hit\" }",
         "{ condition = \"collapse\", on = [\"D\"], effect = \"remove-1-hit\" }",
-        "cohesion.tq-checks[2].on[0]: `D` is no type of check; known are A, B, C",
+        "cohesion.tq-checks[2].on[0]: `D` is not a type of check; known are A, B, C",
     ),
     (
         "mover = \"other-not-routed\", pass = true, mover-hits = 1, stationary = \"1-hit\"",
@@ -108,7 +108,7 @@ const CHARTS: &[Case] = &[
     (
         "doom = [\"paralysis\", ",
         "doom = [\"panic\", ",
-        "leadership-checks.doom[0]: `panic` is no doom; known are paralysis",
+        "leadership-checks.doom[0]: `panic` is not a doom; known are paralysis",
     ),
     (
         "{ condition = \"leader-in-shock\", wounded-on = [0]",
@@ -128,7 +128,7 @@ const CHARTS: &[Case] = &[
     (
         "[line-command.dara]",
         "[line-command.darra]",
-        "line-command.darra: `darra` is no scenario of [meta]; did you mean `dara`?",
+        "line-command.darra: `darra` is not a scenario of [meta]; did you mean `dara`?",
     ),
     ("[line-command.dara]", "[line-command.darra]", "[line-command] has no lines for the scenario `dara`"),
     (
@@ -144,20 +144,20 @@ const CHARTS: &[Case] = &[
     (
         "{ no = 2, types = [\"MI\", \"LI\"], qualifier = \"\", mixed = true, spacing = \"infantry\" }",
         "{ no = 2, types = [\"MI\", \"LI\"], qualifier = \"\", mixed = true, spacing = \"cavalry\" }",
-        "line-command.dara.byzantine[1].spacing: `cavalry` is no spacing of these types; known are infantry",
+        "line-command.dara.byzantine[1].spacing: `cavalry` is not a spacing of these types; known are infantry",
     ),
-    ("[options.fall-routs]", "[options.fall-rout]", "options.fall-rout: `fall-rout` is no switch of the engine"),
+    ("[options.fall-routs]", "[options.fall-rout]", "options.fall-rout: `fall-rout` is not a switch of the engine"),
     (
         "clause = \"cat:10.13\"",
         "clause = \"cat:99\"",
-        "c.toml:LINE: options.fall-routs.clause: `cat:99` is no clause of this ruleset",
+        "c.toml:LINE: options.fall-routs.clause: `cat:99` is not a clause of this ruleset",
     ),
     (
         "[options.fall-routs]\ndefault = false",
         "[options.fall-routs]\ndefault = true",
         "options.fall-routs: a switch is off unless a player turns it",
     ),
-    ("[meta]", "[meta", "c.toml:LINE: this is no TOML:"),
+    ("[meta]", "[meta", "c.toml:LINE: this is not TOML:"),
 ];
 
 #[test]
@@ -170,18 +170,18 @@ const MAPS: &[Case] = &[
     (
         "ruleset = \"cataphract\"",
         "ruleset = \"cataphrct\"",
-        "m.toml:LINE: ruleset: `cataphrct` is no ruleset of this map",
+        "m.toml:LINE: ruleset: `cataphrct` is not a ruleset of this map",
     ),
     ("ruleset = \"cataphract\"\n", "", "ruleset: is missing; this key must be there"),
     (
         "\"b\" = \"broken\"",
         "\"b\" = \"village\"",
-        "m.toml:LINE: legend.b: `village` is no terrain of this ruleset; known are clear, woods, broken, marsh, euphrates",
+        "m.toml:LINE: legend.b: `village` is not a terrain of this ruleset; known are clear, woods, broken, marsh, euphrates",
     ),
     (
         "feature = \"stream\"",
         "feature = \"entrenchment\"",
-        "`entrenchment` is no hexside of this ruleset; known are stream, river",
+        "`entrenchment` is not a hexside of this ruleset; known are stream, river",
     ),
     (
         "feature = \"stream\"",
@@ -200,7 +200,7 @@ fn bad_maps() {
 fn a_map_of_another_ruleset_does_not_go_with_a_battle() {
     let files = Files { map: files("mohacs").unwrap().map, ..files("dara").unwrap() };
     let error = read_files(&files, &[]).unwrap_err().to_string();
-    assert!(error.contains("ruleset: `suleiman` is no ruleset of this map; known are cataphract"), "{error}");
+    assert!(error.contains("ruleset: `suleiman` is not a ruleset of this map; known are cataphract"), "{error}");
 }
 
 /// Wrong everywhere in the same way.
@@ -211,30 +211,30 @@ const CALLINICUM: &[Case] = &[
         "ruleset = \"suleiman\"",
         "s.toml:LINE: ruleset: `suleiman` is not the map's ruleset; write `cataphract`",
     ),
-    ("date = \"0531-04-19\"", "date = \"April 531\"", "date: `April 531` is no date"),
-    ("[lent-fast]", "[lent]", "s.toml:LINE: lent: is no key of this table"),
+    ("date = \"0531-04-19\"", "date = \"April 531\"", "date: `April 531` is not a date"),
+    ("[lent-fast]", "[lent]", "s.toml:LINE: lent: is not a key of this table"),
     (
         "retreat-edge = \"row-min\"",
         "retreat-edge = \"south\"",
-        "s.toml:LINE: side[0].retreat-edge: `south` is no edge of the map; known are row-max, row-min",
+        "s.toml:LINE: side[0].retreat-edge: `south` is not an edge of the map; known are row-max, row-min",
     ),
     ("trained = true", "trained = 1", "side[0].trained: is a whole number; it must be true or false"),
     ("withdrawal-level = 95\n", "", "side[0].withdrawal-level: is missing"),
     ("fails-on = [7, 8, 9]", "fails-on = [7, 8, 10]", "lent-fast.fails-on[2]: `10` is out of bounds"),
-    ("hexes = [\"1302\"]", "hexes = [\"1503\"]", "crossing.hexes: hex 1503 is no euphrates hex"),
+    ("hexes = [\"1302\"]", "hexes = [\"1503\"]", "crossing.hexes: hex 1503 is not a euphrates hex"),
     (
         "side = \"byzantine\"\nprefix",
         "side = \"persia\"\nprefix",
-        "s.toml:LINE: group[0].side: `persia` is no side; did you mean `persian`?",
+        "s.toml:LINE: group[0].side: `persia` is not a side; did you mean `persian`?",
     ),
     ("prefix = \"Aux\"", "prefix = \"Ped\"", "s.toml:LINE: group[1].prefix: `Ped` is used already"),
-    ("prefix = \"Aux\"", "prefix = \"Aux2\"", "group[1].prefix: `Aux2` is no prefix; write a few letters"),
+    ("prefix = \"Aux\"", "prefix = \"Aux2\"", "group[1].prefix: `Aux2` is not a prefix; write a few letters"),
     (
         "type = \"MI\"",
         "type = \"XI\"",
-        "s.toml:LINE: group[0].type: `XI` is no unit type; known are HC, LN, LC, HI, MI, LI",
+        "s.toml:LINE: group[0].type: `XI` is not a unit type; known are HC, LN, LC, HI, MI, LI",
     ),
-    ("missile = \"none\"", "missile = \"bow\"", "group[0].missile: `bow` is no missile; known are none, C, B, J, F"),
+    ("missile = \"none\"", "missile = \"bow\"", "group[0].missile: `bow` is not a missile; known are none, C, B, J, F"),
     ("size = 7", "size = 0", "group[0].size: `0` is out of bounds; it must be 1 to 20"),
     ("tq = [6, 7, 6]", "tq = [6, 7]", "s.toml:LINE: group[2].tq: has 2 numbers; 3 are needed, one for each unit"),
     (
@@ -264,13 +264,13 @@ const CALLINICUM: &[Case] = &[
     (
         "at = [\"1403\"",
         "formation = \"column\"\nfacing = \"n\"\nat = [\"1403\"",
-        "group[0].facing: `n` is no side of a hex; known are ne, e",
+        "group[0].facing: `n` is not a side of a hex; known are ne, e",
     ),
-    ("at = [\"1408\", \"1409\"]", "arrival = \"aux\"", "group[1].arrival: `aux` is no arrival; none is known here"),
+    ("at = [\"1408\", \"1409\"]", "arrival = \"aux\"", "group[1].arrival: `aux` is not an arrival; none is known here"),
     ("at = [\"1408\", \"1409\"]", "", "group[1]: must have exactly one of `at` and `arrival`"),
-    ("id = \"Belisarius\"", "id = \"Flavius B\"", "leader[0].id: `Flavius B` is no id of a leader"),
+    ("id = \"Belisarius\"", "id = \"Flavius B\"", "leader[0].id: `Flavius B` is not an id of a leader"),
     ("id = \"Peter\"", "id = \"Belisarius\"", "s.toml:LINE: leader[1].id: `Belisarius` is given already"),
-    ("rank = \"OC\"", "rank = \"CO\"", "leader[0].rank: `CO` is no rank; known are OC, SC, CC"),
+    ("rank = \"OC\"", "rank = \"CO\"", "leader[0].rank: `CO` is not a rank; known are OC, SC, CC"),
     ("rank = \"SC\"", "rank = \"OC\"", "leader[1]: `Belisarius` is the overall commander already; a side has one"),
     ("rank = \"OC\"", "rank = \"SC\"", "leader[0].strategy: only an overall commander has a strategy rating"),
     ("initiative = 6", "initiative = 10", "leader[0].initiative: `10` is out of bounds; it must be 1 to 9"),
@@ -279,13 +279,13 @@ const CALLINICUM: &[Case] = &[
     (
         "commands = { nations = [\"byzantine\"]",
         "commands = { nations = [\"persian\"]",
-        "s.toml:LINE: leader[1].commands.nations[0]: `persian` is no nation of his side; known are byzantine, hun",
+        "s.toml:LINE: leader[1].commands.nations[0]: `persian` is not a nation of his side; known are byzantine, hun",
     ),
     ("at = \"1405\"", "at = \"2806\"", "leader[1].at: Cab2, an enemy, stands in hex 2806"),
     (
         "reconstructed = [\"range\", \"strategy\"",
         "reconstructed = [\"range\", \"wit\"",
-        "leader[0].reconstructed[1]: `wit` is no rating of a leader; known are initiative",
+        "leader[0].reconstructed[1]: `wit` is not a rating of a leader; known are initiative",
     ),
 ];
 
@@ -323,7 +323,7 @@ fn bad_duels_and_winds() {
         (
             "upwind = \"n\"",
             "upwind = \"north\"",
-            "s.toml:LINE: wind.upwind: `north` is no direction of the wind; known are n, s",
+            "s.toml:LINE: wind.upwind: `north` is not a direction of the wind; known are n, s",
         ),
         ("strength = 9", "strength = 90", "champion[0].strength: `90` is out of bounds"),
         (

@@ -6,7 +6,7 @@ use acies_scenario::{File, Files, files};
 
 const CHARTS: &[Case] = &[
     ("[charge]", "[charges]", "charge: is missing; this key must be there"),
-    ("[charge]", "[charges]", "c.toml:LINE: charges: is no key of this table; did you mean `charge`?"),
+    ("[charge]", "[charges]", "c.toml:LINE: charges: is not a key of this table; did you mean `charge`?"),
     ("prefix = \"raw\"", "prefix = \"sul\"", "c.toml:LINE: meta.prefix: the engine implements exactly raw here"),
     (
         "sides = [\"rome\", \"carthage\"]",
@@ -25,7 +25,7 @@ const CHARTS: &[Case] = &[
     (
         "eligible = [\"heavy-cavalry\"",
         "eligible = [\"heavy-horse\"",
-        "charge.eligible[0]: `heavy-horse` is no unit type",
+        "charge.eligible[0]: `heavy-horse` is not a unit type",
     ),
     (
         "eligible = [\"heavy-cavalry\", \"light-cavalry\"",
@@ -33,7 +33,7 @@ const CHARTS: &[Case] = &[
         "charge.eligible[1]: `heavy-cavalry` stands here twice",
     ),
     ("phalanx-front = 200", "phalanx-rear = 200", "charge.defender-percent.phalanx-front: is missing"),
-    ("phalanx-front = 200", "phalanx-front = 200, ram = 1", "defender-percent.ram: is no key of this table"),
+    ("phalanx-front = 200", "phalanx-front = 200, ram = 1", "defender-percent.ram: is not a key of this table"),
     (
         "defender-hits-on = [6]",
         "defender-hits-on = [5]",
@@ -52,7 +52,7 @@ const CHARTS: &[Case] = &[
     (
         "prohibited-terrain = [\"town\"",
         "prohibited-terrain = [\"city\"",
-        "charge.prohibited-terrain[0]: `city` is no terrain; known are rise, woods",
+        "charge.prohibited-terrain[0]: `city` is not a terrain; known are rise, woods",
     ),
     ("occurs-on = [5, 6]", "occurs-on = [5, 7]", "rampage.occurs-on[1]: `7` is out of bounds; it must be 1 to 6"),
     (
@@ -67,26 +67,26 @@ const CHARTS: &[Case] = &[
     ),
     ("woods = [2, 3, -25, 0, 0, false, true]", "woods = [2, 3]", "terrain-proposed.woods: has 2 cells; 7 are needed"),
     ("woods = [2, 3,", "woods = [2.5, 3,", "terrain-proposed.woods[0]: is a number with a fraction"),
-    ("road = [0.5, 0.5,", "road = [0.3, 0.5,", "terrain-proposed.road[0]: `0.3` is no number of half points"),
+    ("road = [0.5, 0.5,", "road = [0.3, 0.5,", "terrain-proposed.road[0]: `0.3` is not a number of half points"),
     (
         "road = [0.5, 0.5,",
         "road = [0.5, 1,",
         "terrain-proposed.road: the engine moves foot and mounted at the same rate",
     ),
     ("road = [0.5, 0.5,", "road = [1, 1,", "terrain-proposed: a bridge is crossed at the rate of a road"),
-    ("[options.linear-command]", "[options.linear]", "options.linear: `linear` is no switch of the engine"),
-    ("clause = \"raw:4.9\"", "clause = \"raw:99\"", "options.linear-command.clause: `raw:99` is no clause"),
+    ("[options.linear-command]", "[options.linear]", "options.linear: `linear` is not a switch of the engine"),
+    ("clause = \"raw:4.9\"", "clause = \"raw:99\"", "options.linear-command.clause: `raw:99` is not a clause"),
     (
         "scenarios = [\"zama\"]",
         "scenarios = [\"cannae\"]",
-        "c.toml:LINE: options.zama-optional-setup.scenarios[0]: `cannae` is no scenario of [meta]",
+        "c.toml:LINE: options.zama-optional-setup.scenarios[0]: `cannae` is not a scenario of [meta]",
     ),
     (
         "[options.linear-command]\ndefault = false",
         "[options.linear-command]\ndefault = true",
         "options.linear-command: a switch is off unless a player turns it",
     ),
-    ("[meta]", "[meta", "c.toml:LINE: this is no TOML:"),
+    ("[meta]", "[meta", "c.toml:LINE: this is not TOML:"),
 ];
 
 #[test]
@@ -96,8 +96,8 @@ fn bad_charts() {
 }
 
 const BOARDS: &[Case] = &[
-    ("id = \"a\"", "id = \"A!\"", "b.toml:LINE: id: `A!` is no id"),
-    ("ruleset = \"rome-at-war\"", "ruleset = \"suleiman\"", "ruleset: `suleiman` is no ruleset of this board"),
+    ("id = \"a\"", "id = \"A!\"", "b.toml:LINE: id: `A!` is not an id"),
+    ("ruleset = \"rome-at-war\"", "ruleset = \"suleiman\"", "ruleset: `suleiman` is not a ruleset of this board"),
     ("columns = 7", "columns = 70", "columns: `70` is out of bounds; it must be 1 to 12"),
     ("[11, 12, 33,", "[11, 12, 12,", "b.toml:LINE: numbers[0][2]: area 12 stands here twice"),
     ("[11, 12, 33,", "[11, 12, 100,", "numbers[0][2]: `100` is out of bounds; it must be 1 to 99"),
@@ -106,7 +106,7 @@ const BOARDS: &[Case] = &[
     (
         "\"0,0 114,0",
         "\"0,0 114",
-        "b.toml:LINE: corners[0]: `114` is no point of the board; write x,y from 0,0 to 700,1100",
+        "b.toml:LINE: corners[0]: `114` is not a point of the board; write x,y from 0,0 to 700,1100",
     ),
     ("\"0,0 114,0", "\"0,0", "corners[0]: has 7 corners; 8 are due"),
     ("\"0,0 114,0", "\"0,0 114,5", "corners[0]: is an edge of the board and straight"),
@@ -118,11 +118,11 @@ const BOARDS: &[Case] = &[
     (
         "\"10-11\" = ",
         "\"10-12\" = ",
-        "b.toml:LINE: bends.10-12: `10-12` is no border; write two areas with a common side",
+        "b.toml:LINE: bends.10-12: `10-12` is not a border; write two areas with a common side",
     ),
-    ("\"10-11\" = ", "\"11-10\" = ", "`11-10` is no border"),
-    ("\"10-11\" = \"26,92", "\"10-11\" = \"26;92", "bends.10-11: `26;92` is no point of the board"),
-    ("kind = \"rise\"", "kind = \"rize\"", "terrain[0].kind: `rize` is no terrain of areas; did you mean `rise`?"),
+    ("\"10-11\" = ", "\"11-10\" = ", "`11-10` is not a border"),
+    ("\"10-11\" = \"26,92", "\"10-11\" = \"26;92", "bends.10-11: `26;92` is not a point of the board"),
+    ("kind = \"rise\"", "kind = \"rize\"", "terrain[0].kind: `rize` is not a terrain of areas; did you mean `rise`?"),
     ("areas = [56, 75, 76]", "areas = [56, 75, 78]", "terrain[0].areas[2]: there is no area 78 on this board"),
     ("area = 56", "area = 76", "place[1]: area 76 bears a name already"),
 ];
@@ -152,12 +152,12 @@ fn outlines_that_break_the_plan_are_refused() {
 
 const MAPS: &[Case] = &[
     ("id = \"africa-b-a\"", "id = 3", "m.toml:LINE: id: is a whole number; it must be a string"),
-    ("ruleset = \"rome-at-war\"", "ruleset = \"cataphract\"", "ruleset: `cataphract` is no ruleset of this map"),
-    ("slot = \"W\"", "slot = \"N\"", "m.toml:LINE: board[0].slot: `N` is no slot of this board; known are W"),
-    ("board = \"b\"", "board = \"c\"", "m.toml:LINE: board[0].board: `c` is no board; known are b, a"),
-    ("[[board]]\nslot = \"W\"\nboard = \"b\"\n", "", "board[0].slot: `E` is no slot of this board; known are S"),
+    ("ruleset = \"rome-at-war\"", "ruleset = \"cataphract\"", "ruleset: `cataphract` is not a ruleset of this map"),
+    ("slot = \"W\"", "slot = \"N\"", "m.toml:LINE: board[0].slot: `N` is not a slot of this board; known are W"),
+    ("board = \"b\"", "board = \"c\"", "m.toml:LINE: board[0].board: `c` is not a board; known are b, a"),
+    ("[[board]]\nslot = \"W\"\nboard = \"b\"\n", "", "board[0].slot: `E` is not a slot of this board; known are S"),
     ("[[board]]", "[[board]]\nslot = \"S\"\n[[board]]", "3 boards are laid out; write one [[board]] or two"),
-    ("title =", "name =", "m.toml:LINE: name: is no key of this table"),
+    ("title =", "name =", "m.toml:LINE: name: is not a key of this table"),
 ];
 
 #[test]
@@ -168,17 +168,17 @@ fn bad_maps() {
 
 const ZAMA: &[Case] = &[
     ("map = \"africa-b-a\"", "map = \"africa-a\"", "s.toml:LINE: map: `africa-a` is not the map file's id"),
-    ("date = \"-0202-10-19\"", "date = \"202 BC\"", "date: `202 BC` is no date"),
+    ("date = \"-0202-10-19\"", "date = \"202 BC\"", "date: `202 BC` is not a date"),
     (
         "id = \"rome\"",
         "id = \"gaul\"",
-        "s.toml:LINE: side[0].id: `gaul` is no side at this place, Rome first; known are rome",
+        "s.toml:LINE: side[0].id: `gaul` is not a side at this place, Rome first; known are rome",
     ),
     ("commander = \"Hannibal\"", "commander = \"Maharbal\"", "side[1].commander: no leader of this side has that id"),
     (
         "facing = \"s\"",
         "facing = \"sw\"",
-        "s.toml:LINE: side[0].facing: `sw` is no point of the compass; known are n, e, s, w",
+        "s.toml:LINE: side[0].facing: `sw` is not a point of the compass; known are n, e, s, w",
     ),
     ("id = \"R2\"", "id = \"R1\"", "s.toml:LINE: formation[1].id: `R1` is given already"),
     (
@@ -186,25 +186,33 @@ const ZAMA: &[Case] = &[
         "leader = \"P.Scipio\"",
         "`P.Scipio` must lead the formation R1 and be its only leader; Laelius",
     ),
-    ("kind = \"levels\"", "kind = \"points\"", "victory.kind: `points` is no kind of victory; known are most, levels"),
+    (
+        "kind = \"levels\"",
+        "kind = \"points\"",
+        "victory.kind: `points` is not a kind of victory; known are most, levels",
+    ),
     ("{ at-least = 21,", "{ at-least = 41,", "victory.levels: must run from the highest `at-least` down"),
     ("{ at-least = 0, winner", "{ winner", "victory.levels[2].at-least: is missing"),
     ("level = \"limited\"", "level = \"draw\"", "victory.levels[1]: a victory has a `winner`, a draw has none"),
-    ("elephant-charge = true", "elephants = true", "s.toml:LINE: special.elephants: is no key of this table"),
-    ("rome = [7, 10]", "rome = [10, 7]", "special.optional-setup.rome: is no zone; write [first row, last row]"),
-    ("first = \"carthage\"", "first = \"rome\"", "optional-setup.first: `rome` is no side that sets up first"),
+    ("elephant-charge = true", "elephants = true", "s.toml:LINE: special.elephants: is not a key of this table"),
+    ("rome = [7, 10]", "rome = [10, 7]", "special.optional-setup.rome: is not a zone; write [first row, last row]"),
+    ("first = \"carthage\"", "first = \"rome\"", "optional-setup.first: `rome` is not a side that sets up first"),
     (
         "by = \"L.Scipio\"",
         "by = \"Hasdrubal\"",
-        "succession[0].by: `Hasdrubal` is no leader of this side; known are Laelius",
+        "succession[0].by: `Hasdrubal` is not a leader of this side; known are Laelius",
     ),
-    ("edges = [\"n\"]", "edges = [\"north\"]", "exit[1].edges[0]: `north` is no point of the compass"),
+    ("edges = [\"n\"]", "edges = [\"north\"]", "exit[1].edges[0]: `north` is not a point of the compass"),
     ("enemy-percent = { n = 0, ", "enemy-percent = { ", "exit[1].enemy-percent.n: is missing"),
-    ("Hannibal = 5,", "Scipio = 5,", "exit[1].leader-with.Scipio: is no leader of this side"),
+    ("Hannibal = 5,", "Scipio = 5,", "exit[1].leader-with.Scipio: is not a leader of this side"),
     ("[[exit]]\nside = \"carthage\"", "[[exit]]\nside = \"rome\"", "exit[1]: the side has a rule already"),
-    ("formation = \"R1\"", "formation = \"C1\"", "s.toml:LINE: group[0].formation: `C1` is no formation of this side"),
-    ("type = \"heavy-cavalry\"", "type = \"cavalry\"", "group[0].type: `cavalry` is no unit type"),
-    ("units = [\"Rm1\"]", "units = [\"Rm 1\"]", "group[0].units[0]: `Rm 1` is no id of a piece"),
+    (
+        "formation = \"R1\"",
+        "formation = \"C1\"",
+        "s.toml:LINE: group[0].formation: `C1` is not a formation of this side",
+    ),
+    ("type = \"heavy-cavalry\"", "type = \"cavalry\"", "group[0].type: `cavalry` is not a unit type"),
+    ("units = [\"Rm1\"]", "units = [\"Rm 1\"]", "group[0].units[0]: `Rm 1` is not an id of a piece"),
     (
         "units = [\"It3\", \"It1\"",
         "units = [\"It3\", \"Rm1\"",
@@ -212,16 +220,16 @@ const ZAMA: &[Case] = &[
     ),
     ("steps = [[4, 6], [2, 5]]", "steps = [[4, 6, 1]]", "group[0].steps[0]: must have two numbers"),
     ("steps = [[4, 6], [2, 5]]", "steps = []", "group[0].steps: has 0 steps; 1 to 4 are possible"),
-    ("step = \"a\"", "step = \"c\"", "s.toml:LINE: group[0].step: `c` is no step of these units; known are a, b"),
+    ("step = \"a\"", "step = \"c\"", "s.toml:LINE: group[0].step: `c` is not a step of these units; known are a, b"),
     ("step = \"a\"", "step = [\"a\", \"a\"]", "group[0].step: has 2 steps; 1 are needed"),
     (
         "at = [\"E37\"]",
         "at = [\"E78\"]",
-        "s.toml:LINE: group[0].at[0]: `E78` is no area of the map; its areas are numbered like W01",
+        "s.toml:LINE: group[0].at[0]: `E78` is not an area of the map; its areas are numbered like W01",
     ),
     ("at = [\"E37\"]", "at = [\"E37\", \"E37\"]", "group[0].at: has 2 areas; 1 are needed"),
     ("at = [\"E37\"]\n", "", "group[0]: has no `at`; only velites begin off the map"),
-    ("nation = \"roman\"", "nation = \"gaul\"", "group[0].nation: `gaul` is no nation; known are roman"),
+    ("nation = \"roman\"", "nation = \"gaul\"", "group[0].nation: `gaul` is not a nation; known are roman"),
     ("missile = 0", "missile = 0\nremnant = true", "group[0]: only long units leave a remnant (raw:21.3)"),
     ("missile = 0", "missile = 0\nsword-armed = true", "group[0]: only a phalanx can be `sword-armed`"),
     ("missile = 0", "missile = 0\nvelites = [\"V1v\"]", "group[0].velites: only legions have velites (raw:21.2)"),
@@ -229,10 +237,10 @@ const ZAMA: &[Case] = &[
     (
         "velites = [\"V1v\", \"V2v\"]",
         "velites = [\"V1v\", \"V1v\"]",
-        "group[2].velites[1]: `V1v` is no velites unit without a legion",
+        "group[2].velites[1]: `V1v` is not a velites unit without a legion",
     ),
     ("velites = [\"V1v\", \"V2v\"]\n", "", "`V1v` is off the map and no legion has it"),
-    ("legion = \"V\"", "legion = \"X\"", "group[2].legion: `X` is no legion; known are V, VI"),
+    ("legion = \"V\"", "legion = \"X\"", "group[2].legion: `X` is not a legion; known are V, VI"),
     (
         "at = [\"E30\", \"E15\"]",
         "at = [\"E15\", \"E15\"]",
@@ -242,12 +250,12 @@ const ZAMA: &[Case] = &[
     (
         "may-not-stop-with = \"legion\"",
         "may-not-stop-with = \"li\"",
-        "may-not-stop-with: `li` is no type; known are legion",
+        "may-not-stop-with: `li` is not a type; known are legion",
     ),
     (
         "reconstructed = [\"steps\"]",
         "reconstructed = [\"name\"]",
-        "`name` is no thing that may be reconstructed; known are steps",
+        "`name` is not a thing that may be reconstructed; known are steps",
     ),
     ("id = \"Laelius\"\nname", "id = \"Rm1\"\nname", "leader[0].id: `Rm1` is given already"),
     ("at = \"E37\"", "at = \"E06\"", "leader[0].at: El5, an enemy, stands there"),
@@ -270,7 +278,7 @@ fn bad_scenarios() {
 fn a_map_of_another_ruleset_does_not_go_with_a_battle() {
     let files = Files { map: files("mohacs").unwrap().map, ..files("zama").unwrap() };
     let error = read_files(&files, &[]).unwrap_err().to_string();
-    assert!(error.contains("ruleset: `suleiman` is no ruleset of this map; known are rome-at-war"), "{error}");
+    assert!(error.contains("ruleset: `suleiman` is not a ruleset of this map; known are rome-at-war"), "{error}");
 }
 
 #[test]

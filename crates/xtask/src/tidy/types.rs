@@ -16,11 +16,18 @@ struct Family {
 }
 
 /// One row for each engine.
-const FAMILIES: [Family; 1] = [Family {
-    enums: &["UnitType::", "Missile::"],
-    folders: &["crates/rules-gboh/src/", "crates/bots/src/gboh/", "crates/scenario/src/gboh/"],
-    but_in: &["crates/rules-gboh/src/setting.rs", "crates/scenario/src/gboh/charts/"],
-}];
+const FAMILIES: [Family; 2] = [
+    Family {
+        enums: &["UnitType::"],
+        folders: &["crates/rules-iron/src/", "crates/bots/src/iron/"],
+        but_in: &["crates/rules-iron/src/setting.rs"],
+    },
+    Family {
+        enums: &["UnitType::", "Missile::"],
+        folders: &["crates/rules-gboh/src/", "crates/bots/src/gboh/", "crates/scenario/src/gboh/"],
+        but_in: &["crates/rules-gboh/src/setting.rs", "crates/scenario/src/gboh/charts/"],
+    },
+];
 
 pub fn check(texts: &[Text]) -> Vec<Finding> {
     texts.iter().filter(|text| text.is("rs")).flat_map(check_one).collect()
@@ -68,7 +75,9 @@ mod tests {
         assert_eq!(faults("crates/bots/src/gboh/task.rs", text), 2);
         assert_eq!(faults("crates/rules-gboh/src/setting.rs", text), 0);
         assert_eq!(faults("crates/scenario/src/gboh/charts/cataphract.rs", text), 0);
-        assert_eq!(faults("crates/rules-iron/src/shock.rs", text), 0);
+        assert_eq!(faults("crates/rules-iron/src/shock.rs", text), 1, "weapons may be named there");
+        assert_eq!(faults("crates/bots/src/iron/march.rs", text), 1);
+        assert_eq!(faults("crates/rules-rome/src/fire.rs", text), 0);
         assert_eq!(faults("crates/rules-gboh/src/charts.rs", "type A = [u8; UnitType::COUNT];\n"), 0);
         assert_eq!(
             faults("crates/rules-gboh/src/fire.rs", "// UnitType::Hc\n#[cfg(test)]\nmod t { UnitType::Hc }\n"),

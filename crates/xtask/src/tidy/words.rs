@@ -37,16 +37,6 @@ const NO_OUTSIDE: [(&str, &str); 6] = [
 const NO_SPEAKER: [(&str, &str); 1] =
     [("Speaker", "only `words` and `protocol` read the key of a message; ask `Rules::question` or look at events")];
 
-/// Not where a family of rulesets is played: what a kind of troops may do is asked of the table by types, so that a
-/// sibling's types need no new case there.
-const NO_TYPES: [(&str, &str); 1] = [("UnitType::", "ask what the unit's `Arm` may do, not which type it is")];
-
-/// Whether a file plays units without knowing their types.
-fn asks_arms(path: &str) -> bool {
-    let engine = path.starts_with("crates/rules-iron/src/") && path != "crates/rules-iron/src/setting.rs";
-    engine || path.starts_with("crates/bots/src/iron/")
-}
-
 fn is_rules(folder: &str) -> bool {
     folder == "kernel" || folder.starts_with("rules-")
 }
@@ -78,9 +68,6 @@ fn check_one(text: &Text) -> Vec<Finding> {
     }
     if is_src && !matches!(folder, "kernel" | "words" | "protocol") {
         look(program, &NO_SPEAKER);
-    }
-    if asks_arms(&text.path) {
-        look(program, &NO_TYPES);
     }
     found.extend(comments(text, &source.comments));
     found
@@ -142,18 +129,6 @@ mod tests {
         assert!(found[0].starts_with("crates/rules-iron/src/fire.rs:2: `f64`"), "{found:?}");
         assert_eq!(faults("crates/lab/src/lib.rs", text), Vec::<String>::new());
         assert_eq!(faults("crates/rules-iron/tests/it.rs", text), Vec::<String>::new());
-    }
-
-    #[test]
-    fn types_of_units_are_known_in_one_file_of_the_family() {
-        let text = "fn a(kind: UnitType) -> bool { kind == UnitType::Hc }\n";
-        for path in ["crates/rules-iron/src/shock/attack.rs", "crates/bots/src/iron/march.rs"] {
-            assert_eq!(faults(path, text).len(), 1, "{path}");
-        }
-        for path in ["crates/rules-iron/src/setting.rs", "crates/bots/src/gboh/task.rs", "crates/scenario/src/iron.rs"]
-        {
-            assert_eq!(faults(path, text), Vec::<String>::new());
-        }
     }
 
     #[test]

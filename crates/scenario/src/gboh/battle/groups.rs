@@ -183,7 +183,7 @@ impl Field<'_, '_> {
 fn prefix(value: &Val<'_>, army: &mut Army) -> Option<String> {
     let word = value.str()?;
     if word.is_empty() || word.len() > 12 || !word.chars().all(|c| c.is_ascii_alphabetic()) {
-        value.fault(format!("{} is no prefix; write a few letters, `Tho`", quote(word)));
+        value.fault(format!("{} is not a prefix; write a few letters, `Tho`", quote(word)));
         return None;
     }
     if army.prefixes.iter().any(|other| other.eq_ignore_ascii_case(word)) {

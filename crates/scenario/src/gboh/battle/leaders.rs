@@ -90,7 +90,7 @@ impl Field<'_, '_> {
 fn name(value: &Val<'_>, army: &Army) -> Option<String> {
     let word = value.str()?;
     if word.is_empty() || word.len() > 24 || !word.chars().all(|c| c.is_ascii_alphabetic()) {
-        value.fault(format!("{} is no id of a leader; write one word of letters", quote(word)));
+        value.fault(format!("{} is not an id of a leader; write one word of letters", quote(word)));
         return None;
     }
     if army.leaders.iter().any(|other| other.name.eq_ignore_ascii_case(word)) {

@@ -65,7 +65,7 @@ fn fords(value: &Val<'_>, ground: &Ground<'_>) -> Option<Vec<HexId>> {
     let map = ground.hexes();
     let hexes = value.hexes_of(map)?;
     for &hex in hexes.iter().filter(|&&hex| map.terrain(hex) != Terrain::Euphrates) {
-        value.fault(format!("hex {} is no euphrates hex; a crossing leads through the river", map.number(hex)));
+        value.fault(format!("hex {} is not a euphrates hex; a crossing leads through the river", map.number(hex)));
     }
     Some(hexes)
 }

@@ -43,7 +43,7 @@ pub(super) fn read(root: &Node<'_>, scenarios: &[String], families: &Families) -
     for (scenario, value) in &tables {
         if !scenarios.iter().any(|known| known == scenario) {
             let all = known(scenario, scenarios.iter().map(String::as_str));
-            value.fault(format!("{} is no scenario of [meta]; {all}", quote(scenario)));
+            value.fault(format!("{} is not a scenario of [meta]; {all}", quote(scenario)));
         }
         let sides = value.table().map(|node| node.entries()).unwrap_or_default();
         if sides.len() != 2 {

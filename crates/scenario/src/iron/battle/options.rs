@@ -16,7 +16,7 @@ pub(super) fn read(root: &Node<'_>, ground: &Ground<'_>) -> Vec<OptionInfo> {
     let mut found = Vec::new();
     for (id, value) in node.entries() {
         if !OPTIONS.contains(&id) {
-            value.fault(format!("is no option of the engine; {}", known(id, OPTIONS)));
+            value.fault(format!("is not an option of the engine; {}", known(id, OPTIONS)));
         }
         found.extend(value.within(|node| {
             let clause = node.req("clause").and_then(|value| ground.clause(&value));

@@ -86,7 +86,7 @@ impl Roster {
             id.fault(format!("{} is given already; a Battle stands once", quote(name)));
         }
         if letters.is_empty() || !letters.chars().all(|c| c.is_ascii_alphabetic()) {
-            short.fault(format!("{} is no abbreviation; write two to four letters, `Tom`", quote(letters)));
+            short.fault(format!("{} is not an abbreviation; write two to four letters, `Tom`", quote(letters)));
         }
         if self.abbreviations.iter().any(|other| other.eq_ignore_ascii_case(letters)) {
             short.fault(format!("{} is used already; units of two Battles would have one name", quote(letters)));

@@ -28,7 +28,7 @@ pub(in crate::iron) fn ranges(node: &Node<'_>, ends: Ends) -> Option<Vec<(i32, i
                 return Some((low, high));
             }
         }
-        range.fault("is no range of rolls; write [lowest, highest]");
+        range.fault("is not a range of rolls; write [lowest, highest]");
         None
     };
     let found = value.list_of(pair)?;

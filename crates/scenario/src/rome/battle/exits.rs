@@ -85,7 +85,7 @@ fn company(node: &Node<'_>, army: &Army, side: Side) -> Option<Company> {
         }
         match leader(name).and_then(|at| u8::try_from(at).ok()) {
             Some(id) => points.extend(value.whole(0..=20_u8).map(|points| (LeaderId(id), points))),
-            None => value.fault("is no leader of this side; the keys are `types`, `others` and ids of leaders"),
+            None => value.fault("is not a leader of this side; the keys are `types`, `others` and ids of leaders"),
         }
     }
     Some(Company { kinds: kinds?, points, others: others? })

@@ -170,7 +170,7 @@ pub(super) fn piece_id(value: &Val<'_>, army: &Army) -> Option<String> {
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '.';
     let letter = word.chars().next().is_some_and(|c| c.is_ascii_alphabetic());
     if !letter || word.len() > 24 || !word.chars().all(plain) {
-        value.fault(format!("{} is no id of a piece; write a letter, then letters, digits and dots", quote(word)));
+        value.fault(format!("{} is not an id of a piece; write a letter, then letters, digits and dots", quote(word)));
         return None;
     }
     if army.has(word) {

@@ -182,7 +182,7 @@ pub(crate) fn most(tie: Option<Side>) -> Victory {
 fn zone(value: &Val<'_>) -> Option<(u8, u8)> {
     let (first, last) = pair(value, 0..=99_u8)?;
     if first > last {
-        value.fault("is no zone; write [first row, last row], counted from 0 in the south");
+        value.fault("is not a zone; write [first row, last row], counted from 0 in the south");
         return None;
     }
     Some((first, last))

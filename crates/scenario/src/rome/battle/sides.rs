@@ -63,7 +63,7 @@ impl Sides {
         let word = value.str()?;
         let plain = word.len() <= 4 && word.chars().all(|c| c.is_ascii_alphanumeric());
         if word.is_empty() || !plain {
-            value.fault(format!("{} is no id of a formation; write `R1` or the like", quote(word)));
+            value.fault(format!("{} is not an id of a formation; write `R1` or the like", quote(word)));
             return None;
         }
         if self.formations.iter().any(|other| other.name.eq_ignore_ascii_case(word)) {

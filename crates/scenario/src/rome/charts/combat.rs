@@ -118,7 +118,7 @@ fn prohibited(value: &Val<'_>) -> Option<(AreaTerrain, bool)> {
             Ok(terrain) => areas |= terrain,
             Err(_) => {
                 let names = AreaTerrain::NAMES.into_iter().map(|(_, name)| name).chain([STREAM]);
-                item.fault(format!("{} is no terrain; {}", quote(name), known(name, names)));
+                item.fault(format!("{} is not a terrain; {}", quote(name), known(name, names)));
             }
         }
     }

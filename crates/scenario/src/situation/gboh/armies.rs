@@ -17,16 +17,15 @@ impl<'d> Drawing<'d> {
         let levels = self.by_side("withdrawal", |words| words.number("withdrawal level", 0..=9999));
         let counters = self.by_side("replacements", |words| words.number("number of counters", 0..=9));
         let [champion, other] = self.champions();
-        let army = |at: usize, trained, edge, champion| Army {
-            id: self.sides()[at].0.to_string(),
-            trained,
-            forms_wedge: self.sides()[at].0 == "frank",
+        let army = |at: usize, known: &Army, edge, champion| Army {
             edge: edges[at].unwrap_or(edge),
             level: levels[at].unwrap_or(LEVEL),
             replacements: counters[at].unwrap_or(0),
             champion,
+            ..known.clone()
         };
-        [army(0, true, Edge::RowMin, champion), army(1, self.enemy.trained, Edge::RowMax, other)]
+        let (first, second) = (&self.words.first, &self.enemy.army);
+        [army(0, first, Edge::RowMin, champion), army(1, second, Edge::RowMax, other)]
     }
 
     fn champions(&self) -> [Option<Champion>; 2] {
@@ -45,12 +44,12 @@ impl<'d> Drawing<'d> {
     /// The rows of the line command chart that hold for a side; a side that the scenario does not know
     /// forms no lines.
     pub(super) fn rows(&self, side: Side, scenario: &str) -> &'d [LineRow] {
-        self.charts.line_rows(scenario, self.sides()[side.index()].0).unwrap_or_default()
+        self.words.charts.line_rows(scenario, self.sides()[side.index()].0).unwrap_or_default()
     }
 
     /// `lines SCENARIO`: the scenario whose rows hold.
     pub(super) fn lines(&self) -> &'d str {
-        let all: Vec<(&str, &str)> = self.charts.scenarios().into_iter().map(|id| (id, id)).collect();
+        let all: Vec<(&str, &str)> = self.words.charts.scenarios().into_iter().map(|id| (id, id)).collect();
         self.once("lines", |words| words.pick("scenario with lines", &all)).unwrap_or(self.enemy.scenario)
     }
 
@@ -63,7 +62,7 @@ impl<'d> Drawing<'d> {
             let side = words.pick("side", &self.sides())?;
             let hexes = words.hexes(map);
             for &hex in hexes.iter().filter(|&&hex| map.terrain(hex) != Terrain::Euphrates) {
-                words.fault(format!("hex {0} is no river; add `euphrates {0}`", map.number(hex)));
+                words.fault(format!("hex {0} is not a river; add `euphrates {0}`", map.number(hex)));
             }
             Some((side, hexes))
         })
@@ -72,7 +71,7 @@ impl<'d> Drawing<'d> {
     pub(super) fn options(&self) -> Options {
         let mut options = Options::default();
         let all: Vec<(&str, &str)> =
-            self.charts.options.iter().map(|option| (option.id.as_str(), option.id.as_str())).collect();
+            self.words.charts.options.iter().map(|option| (option.id.as_str(), option.id.as_str())).collect();
         for mut words in self.picture.lines("option") {
             let switch = words.pick("option", &all).and_then(|id| options.switch(id));
             if let Some(switch) = switch {

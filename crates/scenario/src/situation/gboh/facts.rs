@@ -3,7 +3,8 @@
 use super::super::check::{same, side};
 use super::super::facts::{FactKind, number};
 use super::super::play::{Play, Scripted};
-use crate::error::{known, quote};
+use super::super::stated::{self, Stated};
+use crate::error::quote;
 use acies_kernel::Side;
 use acies_rules_gboh::setting::{Formation, LeaderId, UnitId};
 use acies_rules_gboh::{Ammo, Gboh, Marks, State, Status, What, Where};
@@ -160,7 +161,7 @@ pub(in crate::situation) fn fact(words: &[&str], text: &str) -> Result<GbohFact,
         [piece, "not", "missile", word] => shown(piece, word, &MISSILES, false),
         [piece, "not", word] => shown(piece, word, &states(), false),
         [piece, word] => shown(piece, word, &states(), true),
-        _ => Err(format!("{} is no fact; see docs/situations-cataphract.md for the list of facts", quote(text))),
+        _ => Err(format!("{} is not a fact; see docs/situations-cataphract.md for the list of facts", quote(text))),
     }
 }
 
@@ -177,11 +178,8 @@ fn count(unit: &str, what: Count, due: i32) -> GbohFact {
 }
 
 fn shown(piece: &str, word: &str, all: &[(&str, Shown)], holds: bool) -> Result<GbohFact, String> {
-    let Some((_, state)) = all.iter().find(|(name, _)| *name == word) else {
-        let names = known(word, all.iter().map(|(name, _)| *name));
-        return Err(format!("{} is no state of a piece; {names}", quote(word)));
-    };
-    Ok(GbohFact::Shown { piece: piece.to_string(), state: *state, holds })
+    let state = stated::state(word, all, "a piece")?;
+    Ok(GbohFact::Shown { piece: piece.to_string(), state, holds })
 }
 
 impl Scripted for Gboh {
@@ -198,7 +196,7 @@ impl Scripted for Gboh {
         let (rules, state) = (play.rules, &play.state);
         match fact {
             GbohFact::Count { unit, what, due } => counted(play, unit, *what, *due),
-            GbohFact::Shown { piece, state, holds } => is_shown(play, piece, *state, *holds),
+            GbohFact::Shown { piece, state, holds } => stated::is_shown(play, piece, *state, *holds),
             GbohFact::Command { unit, leader, holds } => is_commanded(play, unit, leader.as_deref(), *holds),
             GbohFact::Ferocity { side: name, kept } => {
                 let has = rules.pos(state).has_ferocity(side(play, name)?);
@@ -227,38 +225,21 @@ impl Scripted for Gboh {
     }
 }
 
-fn find_unit(rules: &Gboh, name: &str) -> Option<UnitId> {
-    let set = rules.setting();
-    set.unit_ids().find(|&unit| set.unit(unit).name.eq_ignore_ascii_case(name))
-}
-
-fn find_leader(rules: &Gboh, name: &str) -> Option<LeaderId> {
-    let set = rules.setting();
-    set.leader_ids().find(|&leader| set.leader(leader).name.eq_ignore_ascii_case(name))
-}
-
-fn no_piece(play: &Play<'_, Gboh>, name: &str) -> String {
-    let set = play.rules.setting();
-    let units = set.units.iter().map(|unit| unit.name.as_str());
-    let names: Vec<&str> = units.chain(set.leaders.iter().map(|leader| leader.name.as_str())).take(40).collect();
-    format!("there is no piece `{name}`; there are {}", names.join(", "))
-}
-
 fn counted(play: &Play<'_, Gboh>, name: &str, what: Count, due: i32) -> Result<(), String> {
-    let unit = find_unit(play.rules, name).ok_or_else(|| no_piece(play, name))?;
+    let unit = stated::unit(play, name)?;
     let found = match what {
         Count::Hits => play.rules.pos(&play.state).unit(unit).hits,
         Count::Tq => play.rules.pos(&play.state).tq(unit),
     };
-    same(i32::from(found), due, || describe_unit(play, unit))
+    same(i32::from(found), due, || Gboh::describe_unit(play, unit))
 }
 
 /// Whether individual orders of a leader reach a unit and he may command it (cat:4.21(1)).
 fn is_commanded(play: &Play<'_, Gboh>, name: &str, leader: Option<&str>, due: bool) -> Result<(), String> {
-    let unit = find_unit(play.rules, name).ok_or_else(|| no_piece(play, name))?;
+    let unit = stated::unit(play, name)?;
     let pos = play.rules.pos(&play.state);
     let leader = match leader {
-        Some(leader) => find_leader(play.rules, leader).ok_or_else(|| no_piece(play, leader))?,
+        Some(leader) => stated::leader(play, leader)?,
         None => pos.active().ok_or_else(|| {
             format!("no leader is active; name the one that is meant, `{name} in command of` and his name")
         })?,
@@ -268,58 +249,70 @@ fn is_commanded(play: &Play<'_, Gboh>, name: &str, leader: Option<&str>, due: bo
     same(found, due, || format!("{name} is {} command of {of}", if found { "in" } else { "out of" }))
 }
 
-fn is_shown(play: &Play<'_, Gboh>, name: &str, state: Shown, due: bool) -> Result<(), String> {
-    if let Some(unit) = find_unit(play.rules, name) {
-        let found = unit_shows(play, unit, state).ok_or("it is a state of leaders")?;
-        return same(found, due, || describe_unit(play, unit));
+impl Stated for Gboh {
+    type Shown = Shown;
+    const LEADERS: &'static [(&'static str, Shown)] = &LEADER_STATES;
+
+    fn counts(&self) -> (usize, usize) {
+        (self.setting().units.len(), self.setting().leaders.len())
     }
-    let leader = find_leader(play.rules, name).ok_or_else(|| no_piece(play, name))?;
-    let found = leader_shows(play, leader, state).ok_or("it is a state of units")?;
-    same(found, due, || describe_leader(play, leader))
-}
 
-/// Whether a unit is in a state; `None` for a state of leaders.
-fn unit_shows(play: &Play<'_, Gboh>, unit: UnitId, state: Shown) -> Option<bool> {
-    let (rules, s) = (play.rules, &play.state);
-    let has = |marks: Marks| rules.pos(s).unit(unit).marks.intersects(marks);
-    let formation = rules.pos(s).unit(unit).formation;
-    Some(match state {
-        Shown::Routed => has(Marks::ROUTED),
-        Shown::Rallied => has(Marks::RALLIED),
-        Shown::Eliminated => rules.pos(s).unit(unit).at == Where::Gone,
-        Shown::Waiting => rules.pos(s).unit(unit).at == Where::Waiting,
-        Shown::Full => rules.pos(s).unit(unit).ammo == Ammo::Full,
-        Shown::Low => rules.pos(s).unit(unit).ammo == Ammo::Low,
-        Shown::Empty => rules.pos(s).unit(unit).ammo == Ammo::No,
-        Shown::Line => matches!(formation, Formation::Line(_)),
-        Shown::Column => formation.is_column(),
-        Shown::Wedge => formation.is_wedge(),
-        Shown::Foot => rules.pos(s).kind(unit).is_foot(),
-        Shown::Mounted => rules.pos(s).kind(unit).is_horse(),
-        Shown::Check => has(Marks::CHECK),
-        Shown::NoCheck => has(Marks::NO_CHECK),
-        Shown::Unmarked => !has(Marks::CHECK | Marks::NO_CHECK),
-        Shown::Moved => has(Marks::TURNED_OVER),
-        Shown::Uncontrolled => rules.pos(s).is_uncontrolled(unit),
-        Shown::Controlled => !rules.pos(s).is_uncontrolled(unit),
-        _ => return None,
-    })
-}
+    fn unit_shows(play: &Play<'_, Gboh>, unit: UnitId, state: Shown) -> Option<bool> {
+        let pos = play.rules.pos(&play.state);
+        let has = |marks: Marks| pos.unit(unit).marks.intersects(marks);
+        let formation = pos.unit(unit).formation;
+        Some(match state {
+            Shown::Routed => has(Marks::ROUTED),
+            Shown::Rallied => has(Marks::RALLIED),
+            Shown::Eliminated => pos.unit(unit).at == Where::Gone,
+            Shown::Waiting => pos.unit(unit).at == Where::Waiting,
+            Shown::Full => pos.unit(unit).ammo == Ammo::Full,
+            Shown::Low => pos.unit(unit).ammo == Ammo::Low,
+            Shown::Empty => pos.unit(unit).ammo == Ammo::No,
+            Shown::Line => matches!(formation, Formation::Line(_)),
+            Shown::Column => formation.is_column(),
+            Shown::Wedge => formation.is_wedge(),
+            Shown::Foot => pos.kind(unit).is_foot(),
+            Shown::Mounted => pos.kind(unit).is_horse(),
+            Shown::Check => has(Marks::CHECK),
+            Shown::NoCheck => has(Marks::NO_CHECK),
+            Shown::Unmarked => !has(Marks::CHECK | Marks::NO_CHECK),
+            Shown::Moved => has(Marks::TURNED_OVER),
+            Shown::Uncontrolled => pos.is_uncontrolled(unit),
+            Shown::Controlled => !pos.is_uncontrolled(unit),
+            _ => return None,
+        })
+    }
 
-/// Whether a leader is in a state; `None` for a state of units.
-fn leader_shows(play: &Play<'_, Gboh>, leader: LeaderId, state: Shown) -> Option<bool> {
-    let now = play.rules.pos(&play.state).leader(leader);
-    Some(match state {
-        Shown::Active => now.status == Status::Active,
-        Shown::Finished => now.status == Status::Finished,
-        Shown::Unactivated => now.status == Status::Unactivated,
-        Shown::Dead => now.dead,
-        Shown::Wounded => now.wounded,
-        Shown::NoMomentum => now.no_momentum,
-        Shown::Granted => now.granted,
-        Shown::Waiting => now.at == Where::Waiting,
-        _ => return None,
-    })
+    fn leader_shows(play: &Play<'_, Gboh>, leader: LeaderId, state: Shown) -> Option<bool> {
+        let now = play.rules.pos(&play.state).leader(leader);
+        Some(match state {
+            Shown::Active => now.status == Status::Active,
+            Shown::Finished => now.status == Status::Finished,
+            Shown::Unactivated => now.status == Status::Unactivated,
+            Shown::Dead => now.dead,
+            Shown::Wounded => now.wounded,
+            Shown::NoMomentum => now.no_momentum,
+            Shown::Granted => now.granted,
+            Shown::Waiting => now.at == Where::Waiting,
+            _ => return None,
+        })
+    }
+
+    fn describe_unit(play: &Play<'_, Gboh>, unit: UnitId) -> String {
+        let (rules, pos) = (play.rules, play.rules.pos(&play.state));
+        let words = stated::words_of_unit(play, unit, &UNIT_STATES);
+        let missile = stated::words_of_unit(play, unit, &MISSILES).first().copied().unwrap_or_default();
+        let (name, at) = (&rules.setting().unit(unit).name, place(play, pos.unit(unit).at));
+        let (hits, tq) = (pos.unit(unit).hits, pos.tq(unit));
+        format!("{name} is {at}, hits {hits}, tq {tq}, missile {missile}, {}", words.join(", "))
+    }
+
+    fn describe_leader(play: &Play<'_, Gboh>, leader: LeaderId) -> String {
+        let at = place(play, play.rules.pos(&play.state).leader(leader).at);
+        let words = stated::words_of_leader(play, leader);
+        format!("{} is {at}, {}", play.rules.setting().leader(leader).name, words.join(", "))
+    }
 }
 
 fn place(play: &Play<'_, Gboh>, at: Where) -> String {
@@ -328,23 +321,6 @@ fn place(play: &Play<'_, Gboh>, at: Where) -> String {
         Where::Waiting => "waiting".to_string(),
         Where::Gone => "gone".to_string(),
     }
-}
-
-fn describe_unit(play: &Play<'_, Gboh>, unit: UnitId) -> String {
-    let (rules, s) = (play.rules, &play.state);
-    let holds = |(_, state): &&(&str, Shown)| unit_shows(play, unit, *state) == Some(true);
-    let words: Vec<&str> = UNIT_STATES.iter().filter(holds).map(|(word, _)| *word).collect();
-    let missile = MISSILES.iter().find(holds).map_or("", |(word, _)| *word);
-    let (name, at) = (&rules.setting().unit(unit).name, place(play, rules.pos(s).unit(unit).at));
-    let (hits, tq) = (rules.pos(s).unit(unit).hits, rules.pos(s).tq(unit));
-    format!("{name} is {at}, hits {hits}, tq {tq}, missile {missile}, {}", words.join(", "))
-}
-
-fn describe_leader(play: &Play<'_, Gboh>, leader: LeaderId) -> String {
-    let holds = |(_, state): &&(&str, Shown)| leader_shows(play, leader, *state) == Some(true);
-    let words: Vec<&str> = LEADER_STATES.iter().filter(holds).map(|(word, _)| *word).collect();
-    let at = place(play, play.rules.pos(&play.state).leader(leader).at);
-    format!("{} is {at}, {}", play.rules.setting().leader(leader).name, words.join(", "))
 }
 
 /// The column of a combat and the shifts that led to it.
@@ -416,10 +392,10 @@ mod tests {
     fn what_is_no_fact_says_what_would_be() {
         for (text, part) in [
             ("A ruoted", "did you mean `routed`?"),
-            ("A missile none", "`none` is no state of a piece; known are full, low, no"),
-            ("A hits many", "`many` is no number"),
-            ("crt x", "`x` is no number"),
-            ("A retired", "`retired` is no state of a piece"),
+            ("A missile none", "`none` is not a state of a piece; known are full, low, no"),
+            ("A hits many", "`many` is not a number"),
+            ("crt x", "`x` is not a number"),
+            ("A retired", "`retired` is not a state of a piece"),
             ("A B C D", "see docs/situations-cataphract.md"),
         ] {
             let mut told = Vec::new();

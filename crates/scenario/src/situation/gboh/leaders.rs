@@ -182,7 +182,7 @@ impl Chief {
                 let kind = UnitType::from_print(word);
                 if kind.is_none() {
                     let all = known(word, UnitType::ALL.map(UnitType::print));
-                    words.fault(format!("{} is no unit type; {all}", quote(word)));
+                    words.fault(format!("{} is not a unit type; {all}", quote(word)));
                 }
                 self.types |= 1 << kind? as u8;
             }

@@ -2,52 +2,29 @@
 
 use super::leaders::Chiefs;
 use super::units::Troops;
+use super::vocabulary::{Enemy, Vocabulary};
+use crate::embedded::Ruleset;
 use crate::error::{DataError, Faults};
-use crate::gboh::charts::{ChartFile, charts};
-use crate::map::CATAPHRACT;
 use crate::situation::Situation;
-use crate::situation::picture::{Land, Picture, Words};
-use acies_board::{Frame, Terrain};
+use crate::situation::picture::{Picture, Words};
 use acies_kernel::Side;
 use acies_rules_gboh::setting::Setting;
-use std::sync::LazyLock;
 
 /// The setting of a picture; its opening is the position drawn.
 ///
 /// # Errors
 /// Everything that is wrong with the picture.
-pub(in crate::situation) fn setting(situation: &Situation) -> Result<Setting, DataError> {
-    let charts = CHARTS.as_ref().map_err(Clone::clone)?;
+pub(in crate::situation) fn setting(ruleset: &Ruleset, situation: &Situation) -> Result<Setting, DataError> {
+    let words = Vocabulary::of(ruleset)?;
     let faults = Faults::new(&situation.file);
     let picture = Picture { faults: &faults, situation };
-    let setting = Drawing { picture, charts, enemy: enemy(picture) }.setting();
+    let setting = Drawing { picture, words, enemy: enemy(picture, words) }.setting();
     faults.settle(setting)
 }
 
-static CHARTS: LazyLock<Result<ChartFile, DataError>> = LazyLock::new(|| charts("cataphract"));
-
-/// The side that is first in every picture.
-const BYZANTINE: &str = "byzantine";
-
-/// Who fights the Byzantines.
-#[derive(Clone, Copy)]
-pub(super) struct Enemy {
-    pub(super) id: &'static str,
-    /// The scenario whose lines hold unless the picture says otherwise.
-    pub(super) scenario: &'static str,
-    pub(super) trained: bool,
-}
-
-const ENEMIES: [Enemy; 4] = [
-    Enemy { id: "persian", scenario: "dara", trained: true },
-    Enemy { id: "vandal", scenario: "tricameron", trained: false },
-    Enemy { id: "goth", scenario: "taginae", trained: false },
-    Enemy { id: "frank", scenario: "casilinum", trained: false },
-];
-
-/// The enemy that the lines of a picture name; Persians if they name none.
-fn enemy(picture: Picture<'_>) -> Enemy {
-    let mut found: Option<Enemy> = None;
+/// The enemy that the lines of a picture name; the first of all if they name none.
+fn enemy<'v>(picture: Picture<'_>, vocabulary: &'v Vocabulary) -> &'v Enemy {
+    let mut found: Option<&Enemy> = None;
     for (keyword, mut words) in picture.all() {
         let name = match keyword {
             "leader" => {
@@ -57,73 +34,29 @@ fn enemy(picture: Picture<'_>) -> Enemy {
             "retreat" | "withdrawal" | "replacements" | "ferocity" | "bonus" | "champion" | "crossing" => words.next(),
             keyword => Some(keyword),
         };
-        let Some(enemy) = ENEMIES.into_iter().find(|enemy| Some(enemy.id) == name) else { continue };
+        let Some(enemy) = name.and_then(|name| vocabulary.enemy(name)) else { continue };
         match found {
-            Some(other) if other.id != enemy.id => {
-                words.fault(format!("the Byzantines fight `{}` here already; a battle has two sides", other.id));
+            Some(other) if other.army.id != enemy.army.id => {
+                let (first, other) = (&vocabulary.first.id, &other.army.id);
+                words.fault(format!("`{first}` fights `{other}` here already; a battle has two sides"));
             }
             _ => found = Some(enemy),
         }
     }
-    found.unwrap_or(ENEMIES[0])
+    found.unwrap_or_else(|| vocabulary.usual_enemy())
 }
 
 /// A picture while it is read.
 pub(super) struct Drawing<'d> {
     pub(super) picture: Picture<'d>,
-    pub(super) charts: &'d ChartFile,
-    pub(super) enemy: Enemy,
+    pub(super) words: &'d Vocabulary,
+    pub(super) enemy: &'d Enemy,
 }
-
-// The rulebook's own examples reach row 46.
-const LAND: Land = Land {
-    ground: &CATAPHRACT,
-    frame: Frame::NORTH_EAST,
-    most: 60,
-    level: 0,
-    nicknames: &[("wall", Terrain::WallWalk)],
-};
-
-const KEYWORDS: [&str; 33] = [
-    "map",
-    "woods",
-    "broken",
-    "marsh",
-    "euphrates",
-    "city-walls",
-    "wall",
-    "level",
-    "river",
-    "stream",
-    "trench",
-    "bridge",
-    "ford",
-    "road",
-    "crossing",
-    BYZANTINE,
-    "persian",
-    "vandal",
-    "goth",
-    "frank",
-    "leader",
-    "retreat",
-    "lines",
-    "withdrawal",
-    "replacements",
-    "ferocity",
-    "wind",
-    "fast",
-    "bonus",
-    "champion",
-    "turn",
-    "option",
-    "start",
-];
 
 impl<'d> Drawing<'d> {
     fn setting(&self) -> Option<Setting> {
-        self.picture.check_keywords(&KEYWORDS);
-        let map = self.picture.ground(&LAND)?;
+        self.picture.check_keywords(&self.words.keywords());
+        let map = self.picture.ground(&self.words.land())?;
         let mut nations = Vec::new();
         let troops = Troops::read(self, &map, &mut nations);
         let chiefs = Chiefs::read(self, &map, &troops, &mut nations);
@@ -132,8 +65,8 @@ impl<'d> Drawing<'d> {
             armies: self.armies(),
             crossing: self.crossing(&map),
             map,
-            charts: self.charts.charts,
-            profile: self.charts.profile,
+            charts: self.words.charts.charts,
+            profile: self.words.charts.profile,
             nations,
             units: troops.units,
             leaders: chiefs.leaders,
@@ -152,8 +85,8 @@ impl<'d> Drawing<'d> {
     }
 
     /// The words for the sides.
-    pub(super) fn sides(&self) -> [(&'static str, Side); 2] {
-        [(BYZANTINE, Side::First), (self.enemy.id, Side::Second)]
+    pub(super) fn sides(&self) -> [(&'d str, Side); 2] {
+        self.words.sides(self.enemy)
     }
 
     /// What lines of the form `KEYWORD SIDE …` say, by side.

@@ -2,6 +2,7 @@
 
 use super::facts::KEYWORDS;
 use super::picture::Drawing;
+use super::vocabulary::Vocabulary;
 use crate::error::{known, quote};
 use crate::gboh::charts::{LineRow, row_of};
 use crate::gboh::{CATAPHRACT, MAX_NATIONS, missiles};
@@ -9,7 +10,7 @@ use crate::situation::picture::{FACT_WORDS, Words};
 use acies_board::{Dir, Facing, HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_gboh::opening::DrawnUnit;
-use acies_rules_gboh::setting::{Face, Formation, MAX_LINES, MAX_UNITS, Missile, Start, Unit, UnitId, UnitType};
+use acies_rules_gboh::setting::{Army, Face, Formation, MAX_LINES, MAX_UNITS, Missile, Start, Unit, UnitId, UnitType};
 use acies_rules_gboh::{Ammo, Marks, NO_LINE, Where};
 
 /// All units of a picture.
@@ -18,9 +19,6 @@ pub(super) struct Troops {
     pub(super) units: Vec<Unit>,
     pub(super) drawn: Vec<DrawnUnit>,
 }
-
-/// The peoples whose horse slips through friends in pictures (6.66(1)); scenario files say it of each group.
-const SLIPPING: [&str; 2] = ["herul", "hun"];
 
 /// Names that mean something else in facts.
 pub(super) fn reserved() -> Vec<&'static str> {
@@ -43,7 +41,8 @@ pub(super) fn nation(words: &Words<'_>, name: &str, nations: &mut Vec<String>) -
 /// The side of a unit, and the lines that it may form.
 #[derive(Clone, Copy)]
 struct Banner<'d> {
-    id: &'static str,
+    words: &'d Vocabulary,
+    army: &'d Army,
     side: Side,
     rows: &'d [LineRow],
 }
@@ -53,10 +52,10 @@ impl Troops {
         let mut troops = Troops::default();
         let scenario = drawing.lines();
         for (keyword, words) in drawing.picture.all() {
-            let side = drawing.sides().into_iter().find(|(id, _)| *id == keyword);
-            let Some((id, side)) = side else { continue };
+            let armies = [(&drawing.words.first, Side::First), (&drawing.enemy.army, Side::Second)];
+            let Some((army, side)) = armies.into_iter().find(|(army, _)| army.id == keyword) else { continue };
             let rows = drawing.rows(side, scenario);
-            troops.unit(words, Banner { id, side, rows }, map, nations);
+            troops.unit(words, Banner { words: drawing.words, army, side, rows }, map, nations);
         }
         troops
     }
@@ -101,7 +100,7 @@ impl Troops {
             nation,
             face: sketch.face(banner.rows),
             foot: sketch.foot(banner.rows),
-            slips_through: SLIPPING.contains(&sketch.nation.as_str()),
+            slips_through: banner.words.slips_through(&sketch.nation),
             start,
         });
         let Sketch { hits, ammo, line, marks, .. } = sketch;
@@ -205,7 +204,7 @@ impl Sketch {
             hits: 0,
             column: false,
             wedge: false,
-            nation: banner.id.to_string(),
+            nation: banner.army.id.to_string(),
             line: NO_LINE,
             marks: Marks::empty(),
         }
@@ -270,8 +269,10 @@ impl Sketch {
     fn check(&self, words: &Words<'_>, banner: Banner<'_>) -> Option<()> {
         let what = if self.column && self.wedge {
             "is in column and in wedge; write one of both"
-        } else if self.wedge && banner.id != "frank" {
-            "only the Franks form a wedge (cat:6.66(2)); leave the word out"
+        } else if self.wedge && !banner.army.forms_wedge {
+            let formers = banner.words.wedge_formers();
+            words.fault(format!("only `{formers}` forms a wedge (cat:6.66(2)); leave the word out"));
+            return None;
         } else if self.marks.contains(Marks::FOOT) && !self.cataphract {
             "only a cataphract dismounts (cat:9.1(1)); write the type `cat`, or leave `foot` out"
         } else if self.ammo != Ammo::Full && self.missile.is_none() {

@@ -67,10 +67,10 @@ pub(in crate::situation) fn fact(words: &[&str], text: &str) -> Result<IronFact,
             Some(mark) => Ok(IronFact::State { piece: name, mark: Some(mark) }),
             None => {
                 let all = ["normal", "waiting"].into_iter().chain(MARKS);
-                Err(format!("{} is no state of a piece; {}", quote(state), known(state, all)))
+                Err(format!("{} is not a state of a piece; {}", quote(state), known(state, all)))
             }
         },
-        _ => Err(format!("{} is no fact; see docs/situations.md for the list of facts", quote(text))),
+        _ => Err(format!("{} is not a fact; see docs/situations.md for the list of facts", quote(text))),
     }
 }
 

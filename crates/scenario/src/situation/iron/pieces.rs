@@ -97,7 +97,7 @@ impl Drawing<'_> {
         }
         let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
         if name == "standard" || name == "box" || !name.chars().all(plain) {
-            words.fault(format!("{} is no id of a Battle; write letters, digits and hyphens", quote(name)));
+            words.fault(format!("{} is not an id of a Battle; write letters, digits and hyphens", quote(name)));
             return None;
         }
         let noted = self.vocabulary.noted(name);

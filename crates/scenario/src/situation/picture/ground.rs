@@ -146,7 +146,7 @@ fn sides(words: &mut Words<'_>, map: &HexMap) -> Vec<(HexId, HexId)> {
     }
     while let Some(word) = words.next() {
         let Some((a, b)) = word.split_once('-') else {
-            words.fault(format!("{} is no hexside; write two neighbours, `0403-0503`", quote(word)));
+            words.fault(format!("{} is not a hexside; write two neighbours, `0403-0503`", quote(word)));
             continue;
         };
         let (Some(a), Some(b)) = (words.on_map(a, map), words.on_map(b, map)) else { continue };
@@ -154,7 +154,7 @@ fn sides(words: &mut Words<'_>, map: &HexMap) -> Vec<(HexId, HexId)> {
             found.push((a, b));
         } else {
             let (a, b) = (map.number(a), map.number(b));
-            words.fault(format!("{a} and {b} are no neighbours; a hexside lies between two that touch"));
+            words.fault(format!("{a} and {b} are not neighbours; a hexside lies between two that touch"));
         }
     }
     found

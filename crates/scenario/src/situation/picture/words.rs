@@ -1,6 +1,6 @@
 //! The words of one line of a picture, taken one by one; what is wrong is noted with the line.
 
-use crate::error::{Faults, known, quote};
+use crate::error::{Faults, is_not, known, quote};
 use crate::situation::PictureLine;
 use acies_board::{HexId, HexMap};
 use std::ops::RangeInclusive;
@@ -57,7 +57,7 @@ impl<'w> Words<'w> {
         let found = all.iter().find(|(name, _)| *name == word).map(|(_, value)| value.clone());
         if found.is_none() {
             let names = all.iter().map(|(name, _)| *name);
-            self.fault(format!("{} is no {what}; {}", quote(word), known(word, names)));
+            self.fault(format!("{} {}; {}", quote(word), is_not(what), known(word, names)));
         }
         found
     }
@@ -84,11 +84,11 @@ impl<'w> Words<'w> {
         let plain = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
         let letter = name.chars().next().is_some_and(|c| c.is_ascii_alphabetic());
         let what = if !letter || !name.chars().all(plain) {
-            "is no name of a piece; write a letter, then letters, digits, `-`, `_` and `.`".to_string()
+            "is not a name of a piece; write a letter, then letters, digits, `-`, `_` and `.`".to_string()
         } else if name.len() > MOST_LETTERS {
-            format!("is no name of a piece; it has {} letters, at most {MOST_LETTERS} are possible", name.len())
+            format!("is not a name of a piece; it has {} letters, at most {MOST_LETTERS} are possible", name.len())
         } else if reserved.contains(&name) {
-            "is no name of a piece; it begins a fact and would be mistaken for it, so take another".to_string()
+            "is not a name of a piece; it begins a fact and would be mistaken for it, so take another".to_string()
         } else if let Some(have) = used.find(|have| have.eq_ignore_ascii_case(name)) {
             let same = if have == name { "" } else { ", and capital and small letters are the same" };
             format!("is used already; give every piece a name of its own{same}")
@@ -107,7 +107,7 @@ impl<'w> Words<'w> {
         let found = word.strip_prefix('+').unwrap_or(word).parse().ok().filter(|n| range.contains(n));
         if found.is_none() {
             let (least, most) = (range.start(), range.end());
-            self.fault(format!("{} is no {what}; write {least} to {most}", quote(word)));
+            self.fault(format!("{} {}; write {least} to {most}", quote(word), is_not(what)));
         }
         found
     }
@@ -123,7 +123,7 @@ impl<'w> Words<'w> {
         let found = one(front).zip(one(back));
         if found.is_none() {
             let (least, most) = (range.start(), range.end());
-            self.fault(format!("{} is no {what}; write N or N/N, each {least} to {most}", quote(word)));
+            self.fault(format!("{} {}; write N or N/N, each {least} to {most}", quote(word), is_not(what)));
         }
         found
     }
@@ -139,7 +139,7 @@ impl<'w> Words<'w> {
         let hex = number.and_then(|number| map.find(number));
         match (number, hex) {
             (_, Some(_)) => {}
-            (None, _) => self.fault(format!("{} is no hex number; write four digits, row then column", quote(word))),
+            (None, _) => self.fault(format!("{} is not a hex number; write four digits, row then column", quote(word))),
             (Some(number), None) => {
                 let (rows, columns) = (map.rows(), map.columns());
                 let (last_row, last_column) = (rows.end(), columns.end());

@@ -3,6 +3,7 @@
 use super::super::check::{same, side};
 use super::super::facts::{FactKind, number};
 use super::super::play::{Play, Scripted};
+use super::super::stated::{self, Stated};
 use crate::error::{known, quote};
 use crate::rome::step_letter;
 use acies_kernel::{Rules, Side};
@@ -142,7 +143,7 @@ pub(in crate::situation) fn fact(words: &[&str], text: &str) -> Result<RomeFact,
         [thing, "out", "of", "command"] => Ok(is(thing, RomeState::InCommand, false)),
         [thing, "not", word] => Ok(is(thing, state(word)?, false)),
         [thing, word] => Ok(is(thing, state(word)?, true)),
-        _ => Err(format!("{} is no fact; see docs/situations-rome-at-war.md for the list of facts", quote(text))),
+        _ => Err(format!("{} is not a fact; see docs/situations-rome-at-war.md for the list of facts", quote(text))),
     }
 }
 
@@ -155,19 +156,15 @@ fn is(thing: &str, state: RomeState, holds: bool) -> RomeFact {
 }
 
 fn state(word: &str) -> Result<RomeState, String> {
-    let all = || UNIT_STATES.iter().chain(&LEADER_STATES).chain(&FORMATION_STATES);
-    let found = all().find(|(name, _)| *name == word).map(|(_, state)| *state);
-    found.ok_or_else(|| {
-        let names = known(word, all().map(|(name, _)| *name));
-        format!("{} is no state of a unit, leader or formation; {names}", quote(word))
-    })
+    let all: Vec<_> = UNIT_STATES.into_iter().chain(LEADER_STATES).chain(FORMATION_STATES).collect();
+    stated::state(word, &all, "a unit, leader or formation")
 }
 
 fn level(word: &str) -> Result<RomeFact, String> {
     let found = LEVELS.iter().find(|(name, _)| *name == word);
     found.map(|(name, _)| RomeFact::Level(name)).ok_or_else(|| {
         let names = known(word, LEVELS.map(|(name, _)| name));
-        format!("{} is no level of victory; {names}", quote(word))
+        format!("{} is not a level of victory; {names}", quote(word))
     })
 }
 
@@ -194,7 +191,7 @@ impl Scripted for Rome {
             RomeFact::State { thing, state, holds } => is_shown(play, thing, *state, *holds),
             RomeFact::Leader { formation, leader } => is_led(play, formation, leader.as_deref()),
             RomeFact::Commander { side: name, leader } => {
-                let due = find_leader(rules, leader).ok_or_else(|| no_piece(play, leader))?;
+                let due = stated::leader(play, leader)?;
                 let found = pos.commander(side(play, name)?);
                 let told = || found.map_or("nobody commands".to_string(), |id| format!("it is {}", name_of(rules, id)));
                 same(found, Some(due), told)
@@ -225,16 +222,6 @@ impl Scripted for Rome {
 
 // ------------------------------------------------------------ who is spoken of
 
-fn find_unit(rules: &Rome, name: &str) -> Option<UnitId> {
-    let set = rules.setting();
-    set.unit_ids().find(|&unit| set.unit(unit).name.eq_ignore_ascii_case(name))
-}
-
-fn find_leader(rules: &Rome, name: &str) -> Option<LeaderId> {
-    let set = rules.setting();
-    set.leader_ids().find(|&leader| set.leader(leader).name.eq_ignore_ascii_case(name))
-}
-
 fn find_formation(rules: &Rome, name: &str) -> Option<FormationId> {
     let set = rules.setting();
     set.formation_ids().find(|&formation| set.formation(formation).name.eq_ignore_ascii_case(name))
@@ -244,19 +231,11 @@ fn name_of(rules: &Rome, leader: LeaderId) -> &str {
     &rules.setting().leader(leader).name
 }
 
-fn no_piece(play: &Play<'_, Rome>, name: &str) -> String {
-    let set = play.rules.setting();
-    let units = set.units.iter().map(|unit| unit.name.as_str());
-    let leaders = set.leaders.iter().map(|leader| leader.name.as_str());
-    let names: Vec<&str> = units.chain(leaders).take(40).collect();
-    format!("there is no piece `{name}`; there are {}", names.join(", "))
-}
-
 // ------------------------------------------------------------ units and leaders
 
 fn at_step(play: &Play<'_, Rome>, name: &str, due: &str) -> Result<(), String> {
-    let unit = find_unit(play.rules, name).ok_or_else(|| no_piece(play, name))?;
-    same(letter(play, unit), due, || describe_unit(play, unit))
+    let unit = stated::unit(play, name)?;
+    same(letter(play, unit), due, || Rome::describe_unit(play, unit))
 }
 
 /// The letter of a unit's step.
@@ -274,52 +253,14 @@ fn is_shown(play: &Play<'_, Rome>, name: &str, state: RomeState, due: bool) -> R
         };
         return same(found, due, || if found { "it is so" } else { "it is not so" }.to_string());
     }
-    if let Some(unit) = find_unit(play.rules, name) {
-        let found = unit_shows(play, unit, state).ok_or("it is a state of leaders")?;
-        return same(found, due, || describe_unit(play, unit));
-    }
-    let leader = find_leader(play.rules, name).ok_or_else(|| no_piece(play, name))?;
-    let found = leader_shows(play, leader, state).ok_or("it is a state of units")?;
-    same(found, due, || describe_leader(play, leader))
-}
-
-/// Whether a unit is in a state; `None` for a state of leaders.
-fn unit_shows(play: &Play<'_, Rome>, unit: UnitId, state: RomeState) -> Option<bool> {
-    let pos = play.rules.pos(&play.state);
-    let has = |marks: Marks| pos.marks(unit).intersects(marks);
-    Some(match state {
-        RomeState::Eliminated => pos.unit_at(unit) == Where::Gone,
-        RomeState::Exited => pos.unit_at(unit) == Where::Exited,
-        RomeState::Home => pos.unit_at(unit) == Where::Aside,
-        RomeState::Long => pos.kind(unit).is_long(),
-        RomeState::Small => !pos.kind(unit).is_long(),
-        RomeState::Moved => has(Marks::MOVED),
-        RomeState::Frozen => has(Marks::FROZEN),
-        RomeState::Fought => has(Marks::FOUGHT),
-        RomeState::Aligned => has(Marks::ALIGNED),
-        RomeState::InCommand => pos.is_in_command(unit),
-        _ => return None,
-    })
-}
-
-/// Whether a leader is in a state; `None` for a state of units.
-fn leader_shows(play: &Play<'_, Rome>, leader: LeaderId, state: RomeState) -> Option<bool> {
-    let pos = play.rules.pos(&play.state);
-    Some(match state {
-        RomeState::Dead => pos.leader_at(leader) == Where::Gone,
-        RomeState::Exited => pos.leader_at(leader) == Where::Exited,
-        RomeState::Reserve => pos.leader_at(leader) == Where::Aside,
-        RomeState::Check => pos.must_check(leader),
-        RomeState::InCommand => pos.is_leader_in_command(leader),
-        _ => return None,
-    })
+    stated::is_shown(play, name, state, due)
 }
 
 fn is_led(play: &Play<'_, Rome>, name: &str, leader: Option<&str>) -> Result<(), String> {
     let rules = play.rules;
     let formation = find_formation(rules, name).ok_or_else(|| format!("there is no formation `{name}`"))?;
     let due = match leader {
-        Some(leader) => Some(find_leader(rules, leader).ok_or_else(|| no_piece(play, leader))?),
+        Some(leader) => Some(stated::leader(play, leader)?),
         None => None,
     };
     let found = rules.pos(&play.state).leader_of(formation);
@@ -337,20 +278,58 @@ fn place(play: &Play<'_, Rome>, at: Where) -> String {
     }
 }
 
-fn describe_unit(play: &Play<'_, Rome>, unit: UnitId) -> String {
-    let (rules, pos) = (play.rules, play.rules.pos(&play.state));
-    let holds = |(_, state): &&(&str, RomeState)| unit_shows(play, unit, *state) == Some(true);
-    let words: Vec<&str> = UNIT_STATES.iter().filter(holds).map(|(word, _)| *word).collect();
-    let command = if pos.is_in_command(unit) { "in command" } else { "out of command" };
-    let (name, at) = (&rules.setting().unit(unit).name, place(play, pos.unit_at(unit)));
-    format!("{name} is {at} {}, step {}, {command}, {}", pos.facing(unit), letter(play, unit), words.join(", "))
-}
+impl Stated for Rome {
+    type Shown = RomeState;
+    const LEADERS: &'static [(&'static str, RomeState)] = &LEADER_STATES;
 
-fn describe_leader(play: &Play<'_, Rome>, leader: LeaderId) -> String {
-    let (rules, pos) = (play.rules, play.rules.pos(&play.state));
-    let check = if pos.must_check(leader) { ", check" } else { "" };
-    let command = if pos.is_leader_in_command(leader) { "in command" } else { "out of command" };
-    format!("{} is {}, {command}{check}", name_of(rules, leader), place(play, pos.leader_at(leader)))
+    fn counts(&self) -> (usize, usize) {
+        (self.setting().units.len(), self.setting().leaders.len())
+    }
+
+    fn unit_shows(play: &Play<'_, Rome>, unit: UnitId, state: RomeState) -> Option<bool> {
+        let pos = play.rules.pos(&play.state);
+        let has = |marks: Marks| pos.marks(unit).intersects(marks);
+        Some(match state {
+            RomeState::Eliminated => pos.unit_at(unit) == Where::Gone,
+            RomeState::Exited => pos.unit_at(unit) == Where::Exited,
+            RomeState::Home => pos.unit_at(unit) == Where::Aside,
+            RomeState::Long => pos.kind(unit).is_long(),
+            RomeState::Small => !pos.kind(unit).is_long(),
+            RomeState::Moved => has(Marks::MOVED),
+            RomeState::Frozen => has(Marks::FROZEN),
+            RomeState::Fought => has(Marks::FOUGHT),
+            RomeState::Aligned => has(Marks::ALIGNED),
+            RomeState::InCommand => pos.is_in_command(unit),
+            _ => return None,
+        })
+    }
+
+    fn leader_shows(play: &Play<'_, Rome>, leader: LeaderId, state: RomeState) -> Option<bool> {
+        let pos = play.rules.pos(&play.state);
+        Some(match state {
+            RomeState::Dead => pos.leader_at(leader) == Where::Gone,
+            RomeState::Exited => pos.leader_at(leader) == Where::Exited,
+            RomeState::Reserve => pos.leader_at(leader) == Where::Aside,
+            RomeState::Check => pos.must_check(leader),
+            RomeState::InCommand => pos.is_leader_in_command(leader),
+            _ => return None,
+        })
+    }
+
+    fn describe_unit(play: &Play<'_, Rome>, unit: UnitId) -> String {
+        let (rules, pos) = (play.rules, play.rules.pos(&play.state));
+        let words = stated::words_of_unit(play, unit, &UNIT_STATES);
+        let command = if pos.is_in_command(unit) { "in command" } else { "out of command" };
+        let (name, at) = (&rules.setting().unit(unit).name, place(play, pos.unit_at(unit)));
+        format!("{name} is {at} {}, step {}, {command}, {}", pos.facing(unit), letter(play, unit), words.join(", "))
+    }
+
+    fn describe_leader(play: &Play<'_, Rome>, leader: LeaderId) -> String {
+        let (rules, pos) = (play.rules, play.rules.pos(&play.state));
+        let check = if pos.must_check(leader) { ", check" } else { "" };
+        let command = if pos.is_leader_in_command(leader) { "in command" } else { "out of command" };
+        format!("{} is {}, {command}{check}", name_of(rules, leader), place(play, pos.leader_at(leader)))
+    }
 }
 
 /// The morale of whoever stands in an area (raw:10.2).
@@ -429,8 +408,8 @@ mod tests {
         for (text, part) in [
             ("A eliminatd", "did you mean `eliminated`?"),
             ("pool 0 1 1", "pools are counted from 1"),
-            ("pool 1 many 0", "`many` is no number"),
-            ("level great", "`great` is no level of victory; known are major, limited, none"),
+            ("pool 1 many 0", "`many` is not a number"),
+            ("level great", "`great` is not a level of victory; known are major, limited, none"),
             ("A at here", "write `A at"),
             ("A B C D", "see docs/situations-rome-at-war.md"),
         ] {

@@ -174,7 +174,7 @@ impl Drawn<'_> {
         }
         while let Some(word) = words.next() {
             let Some((a, b)) = word.split_once('-') else {
-                words.fault(format!("{} is no border; write two areas, `34-35`", quote(word)));
+                words.fault(format!("{} is not a border; write two areas, `34-35`", quote(word)));
                 continue;
             };
             let (Some(a), Some(b)) = (words.on_areas(a, self.bare), words.on_areas(b, self.bare)) else { continue };
@@ -202,7 +202,7 @@ fn facings(words: &mut Words<'_>) -> Option<FacingSet> {
     let word = words.need("list of facings")?;
     let found: Option<FacingSet> = word.chars().map(|letter| letter.to_string().parse::<Compass>().ok()).collect();
     if found.is_none() {
-        words.fault(format!("{} is no list of facings; write letters of n e s w, `ew`", quote(word)));
+        words.fault(format!("{} is not a list of facings; write letters of n e s w, `ew`", quote(word)));
     }
     found
 }
@@ -232,8 +232,10 @@ impl Words<'_> {
         let area = number.and_then(|number| map.find(number));
         match (number, area) {
             (_, Some(_)) => {}
-            (None, _) if grid => self.fault(format!("{} is no area; write two digits, row then column", quote(word))),
-            (None, _) => self.fault(format!("{} is no area; the map has {}", quote(word), all(map))),
+            (None, _) if grid => {
+                self.fault(format!("{} is not an area; write two digits, row then column", quote(word)))
+            }
+            (None, _) => self.fault(format!("{} is not an area; the map has {}", quote(word), all(map))),
             (Some(number), None) => self.fault(format!("area {number} is not on the map; it has {}", all(map))),
         }
         area

@@ -322,7 +322,7 @@ impl Sketch {
         };
         let steps: Option<Vec<Rating>> = parts.iter().enumerate().map(one).collect();
         let Some(steps) = steps.filter(|steps| steps.len() <= MAX_STEPS) else {
-            words.fault(format!("{} is no list of ratings; write strength-morale, `6-6,3-4,r2-4`", quote(word)));
+            words.fault(format!("{} is not a list of ratings; write strength-morale, `6-6,3-4,r2-4`", quote(word)));
             return None;
         };
         (self.steps, self.remnant) = (steps, parts[last].starts_with('r'));

@@ -179,7 +179,7 @@ fn path(node: &Node<'_>) -> Option<Path> {
     match distance[..] {
         [least, most] if least <= most => Some(Path { distance: (least, most), corners: corners? }),
         _ => {
-            value?.fault("is no pair of distances; write [least, greatest]");
+            value?.fault("is not a pair of distances; write [least, greatest]");
             None
         }
     }
