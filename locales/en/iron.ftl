@@ -238,7 +238,6 @@ fe-open-face = The question now is which way { $unit } faces: name a corner.
 
 fe-no-choice-now = Nothing is to be chosen at this moment.
 
-fe-no-setup-room = If this piece stood in { $hex }, others of your army that need that hex would find no room.
 fe-no-setup-hex = { $hex } is not among the hexes where the set-up list lets this piece stand.
 fe-no-occupied = { $hex } is taken by another unit already.
 

@@ -232,7 +232,6 @@ fe-open-face = 今の選択は{ $unit }の向きです。角を指定してく�
 
 fe-no-choice-now = 今は選択することがありません。
 
-fe-no-setup-room = この駒を{ $hex }に置くと、そのヘクスを必要とする自軍の他の駒を置けなくなります。
 fe-no-setup-hex = { $hex }は、初期配置表がこの駒に許すヘクスではありません。
 fe-no-occupied = { $hex }には既に別のユニットがいます。
 

@@ -243,13 +243,14 @@ pub(crate) fn apply_seize(p: &mut Play<'_, '_>, side: Side, last: Option<BattleI
     }
 }
 
-fn rating(pos: Pos<'_>, battle: BattleId) -> i32 {
-    pos.commander(battle).map_or(-1, |l| pos.set.leader(l).ar.into())
+/// sul:4.2(1), sul:5.3.1(1): at or below the rating of the leader on whom the Battle acts.
+fn succeeds(pos: Pos<'_>, battle: BattleId, roll: i32) -> bool {
+    pos.commander(battle).is_some_and(|leader| roll <= pos.set.leader(leader).ar.into())
 }
 
 pub(crate) fn step_continuity(p: &mut Play<'_, '_>, side: Side, last: Option<BattleId>, named: BattleId) {
     let roll = p.roll(clause!("sul:5.2.2"), Purpose::Continuity(named), 0);
-    if roll <= rating(p.pos(), named) {
+    if succeeds(p.pos(), named, roll) {
         // sul:4.2(1), sul:5.2.2(1)
         note_activated(p, side, Grant::Rolled);
         return activate(p, named, Grant::Rolled);
@@ -263,7 +264,7 @@ pub(crate) fn step_continuity(p: &mut Play<'_, '_>, side: Side, last: Option<Bat
 
 pub(crate) fn step_seizure(p: &mut Play<'_, '_>, by: Side, battle: BattleId) {
     let roll = p.roll(clause!("sul:5.3.1"), Purpose::Seizure(battle), 0);
-    if roll <= rating(p.pos(), battle) {
+    if succeeds(p.pos(), battle, roll) {
         // sul:5.3.1(1)
         note_activated(p, by, Grant::Rolled);
         activate(p, battle, Grant::Rolled);

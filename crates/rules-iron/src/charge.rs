@@ -142,13 +142,6 @@ fn step_into(pos: Pos<'_>, rider: Rider, facing: Facing, dir: Dir, heed: Heed) -
     (open && clear && seen).then_some(Rider { hex: to, facing, steps: rider.steps - 1, turned, ..rider })
 }
 
-/// Whether the charge can still be ridden.
-pub(crate) fn has_way(pos: Pos<'_>, unit: UnitId, target: UnitId) -> bool {
-    let steps = pos.set.charts.charge_distance.1 - 1;
-    let able = pos.order(unit) != Order::Retired;
-    able && rider(pos, unit, target, steps, false).is_some_and(|rider| can_finish(pos, rider, Heed::All))
-}
-
 pub(crate) fn begin_ride(p: &mut Play<'_, '_>, unit: UnitId, target: UnitId, group: u8) {
     let steps = p.set.charts.charge_distance.1 - 1;
     p.s.frames.push(Frame::Ride(Riding { unit, target, steps, turned: false, group }));
@@ -189,7 +182,7 @@ pub(crate) fn check(pos: Pos<'_>, now: Riding, action: Action) -> Result<(), Ref
     let Some(rider) = rider else { return refuse("fe-no-charge-way") };
     let arrived = pos.set.map.is_adjacent(rider.hex, rider.target);
     let allowed = match action {
-        Action::To(to) if !arrived && rider.steps > 0 => {
+        Action::To(to) if !arrived => {
             let dir = pos.set.map.dir_between(rider.hex, to).filter(|&dir| rider.facing.arc(dir) == Arc::Front);
             let then = dir.and_then(|dir| step_into(pos, rider, rider.facing, dir, Heed::All));
             then.is_some_and(|then| can_finish(pos, then, Heed::All))

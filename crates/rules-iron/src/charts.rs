@@ -95,12 +95,6 @@ impl ShockResult {
     pub fn is_adverse(self) -> bool {
         self.defender != Harm::None || self.defender_retreats
     }
-
-    /// Whether the defender leaves its hex.
-    #[must_use]
-    pub fn vacates(self) -> bool {
-        self.defender_retreats || matches!(self.defender, Harm::Retired | Harm::Eliminated)
-    }
 }
 
 /// Costs and modifiers of one kind of terrain.

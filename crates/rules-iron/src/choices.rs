@@ -24,7 +24,7 @@ fn place(hex: HexId) -> Target {
 fn asked(pos: Pos<'_>) -> Option<Target> {
     Some(match pos.s.frames.top()? {
         Frame::Move(moving) => unit(moving.unit),
-        Frame::Lead { leader: l, .. } | Frame::Join { leader: l } => leader(l),
+        Frame::Lead { leader: l, .. } | Frame::Join { leader: l, .. } => leader(l),
         Frame::Ride(ride) => unit(ride.unit),
         Frame::CounterCharge(counter) => unit(counter.unit),
         Frame::Suffer(suffering) => unit(suffering.unit),

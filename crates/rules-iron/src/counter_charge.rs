@@ -52,7 +52,7 @@ pub(crate) fn may_answer_fire(pos: Pos<'_>, unit: UnitId, firer: UnitId) -> Resu
 /// Against shock or charge; sul:9.4.7: once in a combat.
 pub(crate) fn may_answer_attack(pos: Pos<'_>, now: Attack, unit: UnitId) -> Result<(), Refusal> {
     let attackers = pos.s.attackers(now.group, unit);
-    if now.how == AttackHow::Counter || now.tried {
+    if now.tried {
         return Err(about(Refusal::new(clause!("sul:9.4.7"), "fe-no-counter-again"), unit));
     }
     if attackers.is_empty() {
@@ -174,10 +174,8 @@ impl Counter {
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, now: Counter) -> Step {
-    // A unit that succeeded but was driven off by the fire that provoked it does nothing.
-    let able = p.pos().hex(now.unit).is_some() && p.pos().order(now.unit) != Order::Retired;
-    let target_gone = now.target.is_some_and(|t| p.pos().hex(t).is_none());
-    if !able || target_gone {
+    // Reaction or return fire may have driven off the unit that provoked it.
+    if now.target.is_some_and(|target| p.pos().hex(target).is_none()) {
         p.s.frames.pop();
         return Step::Go;
     }
@@ -283,7 +281,8 @@ fn is_good_facing(pos: Pos<'_>, now: Counter, facing: Facing) -> bool {
 
 /// A step that is on the best way: to the target's front, or as near as it gets.
 fn is_good_step(pos: Pos<'_>, now: Counter, to: HexId) -> bool {
-    let (Some(hex), Some(target)) = (pos.hex(now.unit), now.target.and_then(|t| pos.hex(t))) else { return false };
+    let hex = pos.hex(now.unit).expect("a counter-charger is on the map");
+    let target = now.target.and_then(|target| pos.hex(target)).expect("a counter-charge without its target is over");
     let facing = pos.s.unit(now.unit).facing;
     let Some(dir) = pos.set.map.dir_between(hex, to).filter(|&d| facing.arc(d) == Arc::Front) else { return false };
     let left = points_left(pos, now.unit);

@@ -59,11 +59,11 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
         Frame::Move(moving) => return movement::step(p, moving),
         Frame::ReactionFire { mover } => return reaction_fire::step(p, mover),
         Frame::RetreatBefore { unit, group, stage, from } => return before::step(p, unit, group, stage, from),
-        Frame::Follow { group, hex, unit } => return before::step_follow(p, group, hex, unit),
         Frame::Free { .. }
         | Frame::Continue { .. }
         | Frame::Lead { .. }
         | Frame::Join { .. }
+        | Frame::Follow { .. }
         | Frame::Face { .. }
         | Frame::Hidden { .. } => return Step::Ask,
         Frame::Standard { side } => recovery::step_standard(p, side),
@@ -95,7 +95,7 @@ pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
         Frame::Replace { battle } => leaders::replace_options(pos, battle, out),
         Frame::Move(moving) => movement::options(pos, moving, out),
         Frame::Lead { leader, spent, stopped } => movement::leader::options(pos, leader, spent, stopped, out),
-        Frame::Join { leader } => leaders::join_options(pos, leader, out),
+        Frame::Join { leader, leaves } => leaders::join_options(pos, leader, leaves, out),
         Frame::ReactionFire { mover } => reaction_fire::options(pos, mover, out),
         Frame::RetreatBefore { unit, group, stage, .. } => before::options(pos, unit, group, stage, out),
         Frame::Follow { group, hex, unit } => before::follow_options(pos, group, hex, unit, out),
@@ -122,7 +122,7 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         Frame::Replace { battle } => leaders::check_replace(pos, battle, action),
         Frame::Move(moving) => movement::check(pos, moving, action),
         Frame::Lead { leader, spent, stopped } => movement::leader::check(pos, leader, spent, stopped, action),
-        Frame::Join { leader } => leaders::check_join(pos, leader, action),
+        Frame::Join { leader, leaves } => leaders::check_join(pos, leader, leaves, action),
         Frame::ReactionFire { mover } => reaction_fire::check(pos, mover, action),
         Frame::RetreatBefore { unit, group, stage, .. } => before::check(pos, unit, group, stage, action),
         Frame::Follow { group, hex, unit } => before::check_follow(pos, group, hex, unit, action),
@@ -151,10 +151,10 @@ fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
         Frame::Replace { battle } => leaders::apply_replace(p, battle, action),
         Frame::Move(moving) => movement::apply(p, moving, action),
         Frame::Lead { leader, spent, stopped } => movement::leader::apply(p, leader, spent, stopped, action),
-        Frame::Join { leader } => leaders::apply_join(p, leader, action),
+        Frame::Join { leader, .. } => leaders::apply_join(p, leader, action),
         Frame::ReactionFire { mover } => reaction_fire::apply(p, mover, action),
         Frame::RetreatBefore { unit, group, from, .. } => before::apply(p, unit, group, from, action),
-        Frame::Follow { group, hex, unit } => before::apply_follow(p, group, hex, unit, action),
+        Frame::Follow { group, hex, .. } => before::apply_follow(p, group, hex, action),
         Frame::Face { unit } => advance::apply_face(p, unit, action),
         Frame::Hidden { .. } | silent_frame!() => not_an_answer(action),
     }
@@ -261,9 +261,7 @@ impl Rules for Iron {
     }
 
     fn home(&self, state: &State) -> usize {
-        // A reaction is over when the unit in hand, or the activation, goes on.
-        let in_hand = state.frames.iter().position(|frame| matches!(frame, Frame::Move(_)));
-        in_hand.map_or(1, |at| at + 1)
+        foresight::home(state)
     }
 
     fn followed_by(&self, state: &State, action: Action) -> Vec<Action> {
@@ -320,8 +318,7 @@ impl Rules for Iron {
     }
 
     fn status(&self, state: &State) -> Vec<Message> {
-        let over = state.outcome.is_some();
-        if over { Vec::new() } else { status::status(self.pos(state)) }
+        status::status(self.pos(state))
     }
 
     fn meant(&self, state: &State, selected: Option<Target>, touched: Target, out: &mut Vec<Action>) {

@@ -1,6 +1,6 @@
 //! What happened, each with its clause. Logs, statistics and translations are made from these.
 
-use crate::setting::{BattleId, LeaderId, UnitId};
+use crate::setting::{BattleId, LeaderId, Setting, UnitId};
 use acies_board::{Facing, HexId};
 use acies_kernel::{Arg, Clause, Message, Modifier, Side, Told};
 
@@ -241,5 +241,64 @@ fn rolled(purpose: Purpose) -> Message {
         Purpose::Charge(u) => m("fe-roll-charge").with(unit(u)),
         Purpose::WhatIf => m("fe-roll-what-if"),
         Purpose::Flight(s) => m("fe-roll-flight").with(Arg::Side(s)),
+    }
+}
+
+impl What {
+    /// Whether it says under which unit a leader of the viewer's enemy is.
+    pub(crate) fn tells_of_enemy_leader(self, set: &Setting, viewer: Side) -> bool {
+        self.placed_leader().is_some_and(|leader| set.leader(leader).side != viewer)
+    }
+
+    /// sul:3.5: the leader of whom it says under which unit he is.
+    fn placed_leader(self) -> Option<LeaderId> {
+        match self {
+            What::LeaderPlaced(leader, _)
+            | What::LeaderMoved(leader, _)
+            | What::LeaderJoined(leader, _)
+            | What::Replaced(leader, _) => Some(leader),
+            // Of a leader who is lost or has fled everybody hears.
+            What::LeaderKilled(_) | What::LeaderCaptured(_) | What::LeaderFled(_) => None,
+            What::Placed(..)
+            | What::StandardPlaced(_)
+            | What::Activated(_)
+            | What::StandardActivated(_)
+            | What::Passed(_)
+            | What::Named(_)
+            | What::Seizing(_)
+            | What::Modifier(_)
+            | What::Rolled(..)
+            | What::Moved(..)
+            | What::Entered(..)
+            | What::Turned(..)
+            | What::Fires(..)
+            | What::Reacts(..)
+            | What::Returns(..)
+            | What::Immune(_)
+            | What::Disordered(_)
+            | What::Retreated(..)
+            | What::WentThrough(..)
+            | What::RetiredTo(..)
+            | What::RetiredToBox(_)
+            | What::Eliminated(_)
+            | What::Recovered(_)
+            | What::Rallied(_)
+            | What::DeclaredShock(..)
+            | What::DeclaredCharge(..)
+            | What::Lapsed(_)
+            | What::Rode(..)
+            | What::RetreatsBefore(_)
+            | What::CounterCharges(_)
+            | What::CounterFails(_)
+            | What::Shied(_)
+            | What::Advanced(..)
+            | What::AttacksOn(_)
+            | What::NoResult(_)
+            | What::StandardFell(_)
+            | What::Arrived(_)
+            | What::NobodyArrived
+            | What::Fled(_)
+            | What::NobodyFights => None,
+        }
     }
 }

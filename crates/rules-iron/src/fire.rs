@@ -8,7 +8,6 @@ use crate::event::{Purpose, What};
 use crate::frame::{Blow, Cause, Counter, CounterStage, FireStage, Frame, Moving, Shot, SufferStage, Suffering};
 use crate::pos::{Play, Pos};
 use crate::setting::UnitId;
-use crate::sight::Opportunity;
 use crate::state::{Marks, Order};
 use acies_board::{Arc, Terrain};
 use acies_kernel::{Arg, Clause, Refusal, Step};
@@ -46,7 +45,7 @@ pub(crate) fn may_fire(pos: Pos<'_>, moving: Moving, target: UnitId) -> Result<(
     if now.spent + zone_price(pos, firer) > pos.face(firer).ma {
         return refuse(clause!("sul:7.3.1"), "fe-no-points-to-fire");
     }
-    if pos.side(target) == pos.side(firer) || pos.hex(target).is_none() {
+    if pos.side(target) == pos.side(firer) {
         return refuse(clause!("sul:7.4"), "fe-no-target");
     }
     may_reach(pos, firer, target, hex)
@@ -62,10 +61,10 @@ fn may_reach(pos: Pos<'_>, firer: UnitId, target: UnitId, hex: acies_board::HexI
     if pos.set.charts.range_drm(pos.missile(firer), range).is_none() {
         return refuse(clause!("sul:7.1"), "fe-no-range").map_err(|r| r.with(Arg::Number(range.into())));
     }
-    if !pos.is_in_arc(firer, at, Opportunity::Aimed) {
+    if !pos.is_in_arc(firer, hex, at) {
         return refuse(clause!("sul:7.2"), "fe-no-arc");
     }
-    if !pos.sees(firer, at) {
+    if !pos.sees(firer, hex, at) {
         return refuse(clause!("sul:7.2.1"), "fe-no-sight");
     }
     Ok(())

@@ -20,10 +20,7 @@ impl Pos<'_> {
     /// sul:16.0.3(2), sul:16.0.3(3)) by their bonus.
     #[must_use]
     pub fn flight_level(self, side: Side) -> i32 {
-        let helpers = self.set.battle_ids().filter(|&b| {
-            let the = self.set.battle(b);
-            the.flight_bonus != 0 && the.side == side && self.has_entered(b)
-        });
+        let helpers = self.set.battle_ids().filter(|&b| self.set.battle(b).side == side && self.has_entered(b));
         self.set.army(side).level + helpers.map(|b| self.set.battle(b).flight_bonus).sum::<i32>()
     }
 }

@@ -1,8 +1,9 @@
-//! What must still be ordered before the dice of a declared attack fall: the rest of the declarations that it
-//! leaves no choice about, their end, and its own resolution.
+//! What odds and bots ask: what must still be ordered before the dice of a declared attack fall, that is the rest of the
+//! declarations that it leaves no choice about, their end, and its own resolution; and when a reaction is over.
 
 use crate::action::Action;
 use crate::engine::Iron;
+use crate::frame::Frame;
 use crate::question::Question;
 use crate::state::State;
 use acies_kernel::{Cx, Rules, ScriptedDice, run};
@@ -54,4 +55,10 @@ fn after(rules: &Iron, state: &State, action: Action) -> Option<State> {
     rules.apply(&mut state, action, &mut cx);
     run(rules, &mut state, &mut cx);
     (dice.unforeseen() == 0).then_some(state)
+}
+
+/// A reaction is over when the unit in hand, or the activation, goes on.
+pub(crate) fn home(state: &State) -> usize {
+    let in_hand = state.frames.iter().position(|frame| matches!(frame, Frame::Move(_)));
+    in_hand.map_or(1, |at| at + 1)
 }

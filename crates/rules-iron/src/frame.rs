@@ -274,8 +274,8 @@ pub enum Frame {
     /// Enemy leaders alone in a hex that a unit has entered (3.1.1(enemy-leader)); `next` to look at;
     /// `from` is where the unit came from.
     Overrun { hex: HexId, by: Side, next: u8, from: Option<HexId> },
-    /// A leader goes to the nearest unit of his Battle (D14, D20).
-    Join { leader: LeaderId },
+    /// A leader goes to the nearest unit of his Battle (D14, D20), but for the one that he leaves (A50).
+    Join { leader: LeaderId, leaves: Option<UnitId> },
     /// Reaction fire at a unit that entered a hex (7.3.2A(3), 7.3.2B(2)).
     ReactionFire { mover: UnitId },
     /// A reaction shot.

@@ -31,21 +31,21 @@ impl Pos<'_> {
     pub(crate) fn is_replaced(self, leader: LeaderId) -> bool {
         let the = self.set.leader(leader);
         let battle = self.set.battle(the.battle);
-        let has_units = battle.units.iter().any(|&u| self.is_in_play(u));
         let has_counter = battle.leaders.iter().any(|&l| self.set.leader(l).role == Role::Replacement);
         // sul:12.4.1(exception): the first is not replaced while there is the second.
         let taken_over = battle.second_commands.is_some()
             && the.role == Role::First
             && (self.commander(the.battle).is_some() || self.s.is_due(the.battle));
-        has_units && has_counter && !taken_over
+        has_counter && !taken_over
     }
 
-    /// The units of the leader's Battle nearest to a hex.
-    fn nearest_units(self, leader: LeaderId, hex: HexId) -> impl Iterator<Item = UnitId> {
+    /// The units of the leader's Battle nearest to a hex, without the one that he leaves.
+    fn nearest_units(self, leader: LeaderId, hex: HexId, leaves: Option<UnitId>) -> impl Iterator<Item = UnitId> {
         let battle = self.set.leader(leader).battle;
+        let others = move || self.on_map(battle).filter(move |&u| Some(u) != leaves);
         let distance = move |u: UnitId| self.hex(u).map(|h| self.set.map.distance(hex, h));
-        let nearest = self.on_map(battle).filter_map(distance).min();
-        self.on_map(battle).filter(move |&u| distance(u) == nearest)
+        let nearest = others().filter_map(distance).min();
+        others().filter(move |&u| distance(u) == nearest)
     }
 
     /// sul:3.1.1(enemy-leader): every neighbour holds an enemy unit, or is off the map (A49); the hex
@@ -82,12 +82,12 @@ pub(crate) fn step_overrun(p: &mut Play<'_, '_>, hex: HexId, by: Side, next: u8,
     let Some(leader) = leader else { return p.s.frames.pop() };
     p.s.frames.replace(Frame::Overrun { hex, by, next: leader.0 + 1, from });
     p.cx.reveal();
-    let nobody_near = p.pos().nearest_units(leader, hex).next().is_none();
+    let nobody_near = p.pos().nearest_units(leader, hex, None).next().is_none();
     if nobody_near || p.pos().is_hemmed_in(side, hex, from) {
         let clause = clause!("sul:3.1.1(enemy-leader)");
         return lose(p, leader, clause, What::LeaderCaptured(leader));
     }
-    p.s.frames.push(Frame::Join { leader });
+    p.s.frames.push(Frame::Join { leader, leaves: None });
 }
 
 /// sul:12.4(2)survive: a leader whose unit was lost.
@@ -98,7 +98,7 @@ pub(crate) fn survive(p: &mut Play<'_, '_>, leader: LeaderId) {
         return lose(p, leader, clause!("sul:12.4(2)survive"), What::LeaderCaptured(leader));
     }
     if p.pos().on_map(battle).next().is_some() {
-        return p.s.frames.push(Frame::Join { leader });
+        return p.s.frames.push(Frame::Join { leader, leaves: None });
     }
     // His Battle has nobody on the map: he waits with those that may still come (A52), or has fled.
     if p.set.battle(battle).units.iter().any(|&u| p.pos().is_in_play(u)) {
@@ -112,7 +112,7 @@ pub(crate) fn survive(p: &mut Play<'_, '_>, leader: LeaderId) {
 pub(crate) fn leave_retired(p: &mut Play<'_, '_>, leader: LeaderId, unit: UnitId) {
     let battle = p.set.leader(leader).battle;
     if p.pos().on_map(battle).any(|u| u != unit) {
-        return p.s.frames.push(Frame::Join { leader });
+        return p.s.frames.push(Frame::Join { leader, leaves: Some(unit) });
     }
     let at = p.s.unit(unit).at;
     p.s.put_leader(leader, at);
@@ -123,7 +123,6 @@ pub(crate) fn flee_without_units(p: &mut Play<'_, '_>, battle: BattleId) {
     if p.set.battle(battle).units.iter().any(|&u| p.pos().is_in_play(u)) {
         return;
     }
-    p.s.set_due(battle, false);
     let set = p.set;
     for &leader in &set.battle(battle).leaders {
         if p.s.leader(leader).at != Where::Gone {
@@ -139,18 +138,23 @@ fn flee(p: &mut Play<'_, '_>, leader: LeaderId) {
 
 // ---------------------------------------------------------------- joining a unit
 
-pub(crate) fn join_options(pos: Pos<'_>, leader: LeaderId, out: &mut Vec<Action>) {
+pub(crate) fn join_options(pos: Pos<'_>, leader: LeaderId, leaves: Option<UnitId>, out: &mut Vec<Action>) {
     if let Where::Map(hex) = pos.s.leader(leader).at {
-        out.extend(pos.nearest_units(leader, hex).map(Action::Join));
+        out.extend(pos.nearest_units(leader, hex, leaves).map(Action::Join));
     }
 }
 
-pub(crate) fn check_join(pos: Pos<'_>, leader: LeaderId, action: Action) -> Result<(), Refusal> {
+pub(crate) fn check_join(
+    pos: Pos<'_>,
+    leader: LeaderId,
+    leaves: Option<UnitId>,
+    action: Action,
+) -> Result<(), Refusal> {
     let Where::Map(hex) = pos.s.leader(leader).at else {
         return Err(Refusal::new(clause!("sul:12.4(2)survive"), "fe-no-join"));
     };
     match action {
-        Action::Join(unit) if pos.nearest_units(leader, hex).any(|u| u == unit) => Ok(()),
+        Action::Join(unit) if pos.nearest_units(leader, hex, leaves).any(|u| u == unit) => Ok(()),
         Action::Join(_) => {
             Err(Refusal::new(clause!("sul:12.4(2)survive"), "fe-no-join").with(Arg::Leader(leader.0.into())))
         }
@@ -176,7 +180,7 @@ pub(crate) fn next_replacement(pos: Pos<'_>, side: Side) -> Option<BattleId> {
 }
 
 pub(crate) fn step_replace(p: &mut Play<'_, '_>, battle: BattleId) -> Step {
-    if p.s.is_due(battle) && p.pos().on_map(battle).next().is_some() {
+    if p.pos().on_map(battle).next().is_some() {
         return Step::Ask;
     }
     p.s.frames.pop();

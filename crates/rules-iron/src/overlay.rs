@@ -6,7 +6,7 @@ use crate::movement::{clear_left, cost, mark_zones_left};
 use crate::pos::Pos;
 use crate::reinforcements::entry_hexes;
 use crate::setting::{LeaderId, MAX_HEXES, Missile, Setting, UnitId};
-use crate::sight::{Opportunity, blocks_sight};
+use crate::sight::blocks_sight;
 use crate::state::{Marks, State, Where};
 use acies_board::{HexId, LineCell};
 use acies_kernel::{Overlay, OverlayAsk, Side, Spot, WideUnitSet};
@@ -61,7 +61,7 @@ fn fire(pos: Pos<'_>, unit: UnitId) -> Overlay {
     let near = pos.set.map.ring_upto(at, pos.set.charts.max_range(missile).into()).iter().copied();
     let spots = near.filter(|&hex| hex != at).filter_map(|hex| {
         let drm = pos.set.charts.range_drm(missile, pos.set.map.distance(at, hex))?;
-        let clear = pos.is_in_arc(unit, hex, Opportunity::Aimed) && pos.sees(unit, hex);
+        let clear = pos.is_in_arc(unit, at, hex) && pos.sees(unit, at, hex);
         clear.then_some(Spot::new(hex.0, Some(drm)))
     });
     spots.collect()

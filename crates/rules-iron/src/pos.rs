@@ -235,8 +235,7 @@ impl<'a> Pos<'a> {
 
     /// sul:3.3: whether a neighbouring hex is one of the unit's two front hexes.
     pub(crate) fn has_in_front(self, unit: UnitId, hex: HexId) -> bool {
-        let Some(at) = self.hex(unit) else { return false };
-        let dir = self.set.map.dir_between(at, hex);
+        let dir = self.hex(unit).and_then(|at| self.set.map.dir_between(at, hex));
         dir.is_some_and(|dir| self.s.unit(unit).facing.arc(dir) == Arc::Front)
     }
 
@@ -276,12 +275,10 @@ impl<'a> Pos<'a> {
 
     /// Whether `unit` exerts its zone into the neighbouring `hex`.
     pub(crate) fn exerts_into(self, unit: UnitId, hex: HexId) -> bool {
-        let Some(at) = self.hex(unit) else { return false };
-        if !exerts_zone(self.arm(unit), self.order(unit)) || !self.has_in_front(unit, hex) {
-            return false;
-        }
-        let crossed = self.set.map.dir_between(at, hex).map(|dir| self.set.map.hexside(at, dir));
-        crossed.is_some_and(|side| !blocks_zone(side)) || self.missile(unit).is_hand_missile()
+        let map = &self.set.map;
+        let crossed = self.hex(unit).and_then(|at| Some(map.hexside(at, map.dir_between(at, hex)?)));
+        let reaches = crossed.is_some_and(|side| !blocks_zone(side)) || self.missile(unit).is_hand_missile();
+        exerts_zone(self.arm(unit), self.order(unit)) && self.has_in_front(unit, hex) && reaches
     }
 
     /// The units not of this side whose zone covers a hex.

@@ -191,7 +191,7 @@ pub(crate) fn question(pos: Pos<'_>, frame: Frame) -> Option<Question> {
         Frame::Replace { battle } => Question::Replace { battle },
         Frame::Move(moving) => Question::Move { unit: moving.unit },
         Frame::Lead { leader, .. } => Question::Lead { leader },
-        Frame::Join { leader } => Question::Join { leader },
+        Frame::Join { leader, .. } => Question::Join { leader },
         Frame::ReactionFire { mover } => Question::ReactionFire { mover },
         Frame::Fire(now) => return of_shot(now),
         Frame::Suffer(now) => return of_suffering(now),

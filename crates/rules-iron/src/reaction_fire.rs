@@ -7,37 +7,44 @@ use crate::fire;
 use crate::frame::Frame;
 use crate::pos::{Play, Pos};
 use crate::setting::{Missile, UnitId};
-use crate::sight::Opportunity;
 use crate::state::{Marks, Order};
 use acies_kernel::{Arg, Clause, Refusal, Step};
 
+fn refuse(clause: Clause, key: &'static str, unit: UnitId, mover: UnitId) -> Result<(), Refusal> {
+    Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())).with(Arg::Unit(mover.0.into())))
+}
+
 /// Whether `unit` may shoot at `mover`, who has just entered a hex.
 pub(crate) fn may_react(pos: Pos<'_>, unit: UnitId, mover: UnitId) -> Result<(), Refusal> {
-    let refuse = |clause: Clause, key| {
-        Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())).with(Arg::Unit(mover.0.into())))
-    };
-    let now = pos.s.unit(unit);
-    let Some(hex) = pos.hex(mover) else { return refuse(clause!("sul:7.4"), "fe-no-target") };
+    let Some(hex) = pos.hex(mover) else { return refuse(clause!("sul:7.4"), "fe-no-target", unit, mover) };
     if pos.side(unit) == pos.side(mover) || pos.hex(unit).is_none() {
-        return refuse(clause!("sul:7.4"), "fe-no-target");
+        return refuse(clause!("sul:7.4"), "fe-no-target", unit, mover);
     }
+    has_shot(pos, unit, mover)?;
+    // sul:7.2: in reaction bows too shoot through the front only (A10).
+    if !pos.has_in_front(unit, hex) {
+        return refuse(clause!("sul:7.2"), "fe-no-arc", unit, mover);
+    }
+    Ok(())
+}
+
+/// Whether `unit` has a reaction shot at `mover` left, wherever the two are.
+fn has_shot(pos: Pos<'_>, unit: UnitId, mover: UnitId) -> Result<(), Refusal> {
+    let now = pos.s.unit(unit);
     let used = match pos.missile(unit) {
         // sul:7.3.2A(3): bows at every enemy who enters, each once in an activation (A58).
         Missile::Bow { .. } => pos.s.unit(mover).shot_by.has(unit),
         // sul:7.3.2B(2): muskets at one enemy in an activation.
         Missile::Musket => now.marks.contains(Marks::REACTED),
-        Missile::Gun(_) | Missile::None => return refuse(clause!("sul:7.3.2"), "fe-no-reaction-weapon"),
+        Missile::Gun(_) | Missile::None => return refuse(clause!("sul:7.3.2"), "fe-no-reaction-weapon", unit, mover),
     };
     if used {
         let musket = pos.missile(unit) == Missile::Musket;
         let clause = if musket { clause!("sul:7.3.2B(2)") } else { clause!("sul:7.3.2A(3)") };
-        return refuse(clause, "fe-no-reacted-already");
+        return refuse(clause, "fe-no-reacted-already", unit, mover);
     }
     if now.order == Order::Retired {
-        return refuse(clause!("sul:10.3"), "fe-no-retired-fire");
-    }
-    if !pos.has_in_front(unit, hex) || !pos.is_in_arc(unit, hex, Opportunity::Reaction) {
-        return refuse(clause!("sul:7.2"), "fe-no-arc");
+        return refuse(clause!("sul:10.3"), "fe-no-retired-fire", unit, mover);
     }
     Ok(())
 }
@@ -46,12 +53,7 @@ impl Pos<'_> {
     /// Whether `firer` would still have a reaction shot if `mover` came into its front.
     #[must_use]
     pub fn has_reaction_shot(self, firer: UnitId, mover: UnitId) -> bool {
-        let spent = match self.missile(firer) {
-            Missile::Bow { .. } => self.s.unit(mover).shot_by.has(firer),
-            Missile::Musket => self.has(firer, Marks::REACTED),
-            Missile::Gun(_) | Missile::None => true,
-        };
-        !spent && self.order(firer) != Order::Retired
+        has_shot(self, firer, mover).is_ok()
     }
 }
 

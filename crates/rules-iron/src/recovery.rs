@@ -78,13 +78,9 @@ pub(crate) fn step_standard(p: &mut Play<'_, '_>, side: Side) {
 }
 
 fn rallies(pos: Pos<'_>, unit: UnitId) -> bool {
-    let now = pos.s.unit(unit);
-    let in_reach = match now.at {
-        Where::Map(hex) => pos.to_standard(pos.side(unit), hex).is_some_and(|far| far <= 1),
-        Where::Box => true,
-        Where::Waiting | Where::Gone | Where::Hidden => false,
-    };
-    now.order == Order::Retired && in_reach
+    let near = |hex: HexId| pos.to_standard(pos.side(unit), hex).is_some_and(|far| far <= 1);
+    let in_reach = pos.at(unit) == Where::Box || pos.hex(unit).is_some_and(near);
+    pos.order(unit) == Order::Retired && in_reach
 }
 
 /// sul:13.0.4: an enemy unit in its hex removes a Standard and all retired units of its side.

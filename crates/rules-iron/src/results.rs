@@ -7,7 +7,7 @@ use crate::frame::{Blow, Cause, Frame, SufferStage, Suffering};
 use crate::leaders;
 use crate::movement::{occupy, relocate, relocate_with_leaders, turn};
 use crate::pos::{Play, Pos};
-use crate::setting::{Refuge, UnitId};
+use crate::setting::{LeaderId, Refuge, UnitId};
 use crate::state::{Marks, Order, Where};
 use acies_board::{Facing, HexId};
 use acies_kernel::{Arg, Clause, Refusal, Step};
@@ -135,11 +135,9 @@ fn retire(p: &mut Play<'_, '_>, now: Suffering) {
     p.s.frames.replace(now.at(SufferStage::Orphans(0)));
 }
 
-/// Leaders whose unit has left them.
+/// Leaders whose unit is retired or lost.
 fn shelter_orphan(p: &mut Play<'_, '_>, now: Suffering, next: u8) {
-    let side = p.pos().side(now.unit);
-    let sheltered = p.pos().friend_at(side, now.from).is_some();
-    let leader = p.pos().leaders_of(side, now.from).find(|l| l.0 >= next && !sheltered);
+    let leader = orphans(p.pos(), now).find(|l| l.0 >= next);
     let Some(leader) = leader else {
         p.s.frames.pop();
         return leaders::flee_without_units(p, p.set.unit(now.unit).battle);
@@ -149,6 +147,14 @@ fn shelter_orphan(p: &mut Play<'_, '_>, now: Suffering, next: u8) {
         Blow::Retire => leaders::leave_retired(p, leader, now.unit),
         Blow::Disorder | Blow::DisorderRetreat | Blow::Retreat | Blow::Eliminate => leaders::survive(p, leader),
     }
+}
+
+/// The leaders who were with the unit: those in its hex, but on its way through a friendly gun only those who go along
+/// with it, for the others are with the gunners.
+fn orphans(pos: Pos<'_>, now: Suffering) -> impl Iterator<Item = LeaderId> {
+    let side = pos.side(now.unit);
+    let gun_stays = pos.friend_at(side, now.from).is_some_and(|u| u != now.unit);
+    pos.leaders_of(side, now.from).filter(move |&l| !gun_stays || pos.s.leader(l).along)
 }
 
 // ---------------------------------------------------------------- retreat

@@ -67,7 +67,7 @@ fn ready_hex(pos: Pos<'_>, line: &SetUpLine, piece: SetUpPiece) -> HexId {
     };
     let own = own.and_then(|at| line.ready.get(at));
     let found = own.into_iter().chain(&line.ready).chain(&line.hexes).copied().find(is_free);
-    found.expect("placing a unit always leaves room for the rest of every line")
+    found.expect("the loader gives every line room, whatever the others do")
 }
 
 fn place(p: &mut Play<'_, '_>, line: &SetUpLine, piece: SetUpPiece, hex: HexId) {
@@ -154,24 +154,10 @@ fn may_place(pos: Pos<'_>, line: &SetUpLine, piece: SetUpPiece, hex: HexId) -> R
         let clause = if standard { clause!("sul:14.1(standard)") } else { side_clause(line.side) };
         return refuse(clause, "fe-no-setup-hex");
     }
-    if matches!(piece, SetUpPiece::Unit(_)) {
-        if pos.s.occupant(hex).is_some() {
-            return refuse(clause!("sul:3.1.1"), "fe-no-occupied");
-        }
-        if !leaves_room(pos, line, hex) {
-            return refuse(side_clause(line.side), "fe-no-setup-room");
-        }
+    if matches!(piece, SetUpPiece::Unit(_)) && pos.s.occupant(hex).is_some() {
+        return refuse(clause!("sul:3.1.1"), "fe-no-occupied");
     }
     Ok(())
-}
-
-/// Whether every other line that may use the hex has room without it.
-fn leaves_room(pos: Pos<'_>, line: &SetUpLine, hex: HexId) -> bool {
-    let others = lines_of(pos, line.side).filter(|other| *other != line && other.hexes.contains(&hex));
-    others.filter(|other| matches!(other.pieces, SetUpPieces::Units(_))).all(|other| {
-        let free = other.hexes.iter().filter(|&&h| pos.s.occupant(h).is_none()).count();
-        free > unplaced(pos, other).count()
-    })
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, side: Side, order: Action) {

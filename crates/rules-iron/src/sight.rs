@@ -18,21 +18,11 @@ pub fn sight_table(map: &HexMap) -> SightTable {
     SightTable::build(map, acies_board::MAX_RING, |from, to, between| blocks_sight(map, from, to, between))
 }
 
-/// When a unit fires.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Opportunity {
-    /// In its own activation, or in return.
-    Aimed,
-    /// At an enemy who came into a front hex.
-    Reaction,
-}
-
 impl Pos<'_> {
-    /// sul:7.2: bows through front and flank, in reaction through the front only (A10); muskets and
-    /// artillery (A11) through the front. A line through a corner may count as either side.
-    pub(crate) fn is_in_arc(self, firer: UnitId, target: HexId, when: Opportunity) -> bool {
-        let Some(at) = self.hex(firer) else { return false };
-        let flank_too = self.missile(firer).is_bow() && when == Opportunity::Aimed;
+    /// sul:7.2: whether a unit in `at` may aim at a hex: bows through front and flank, muskets and artillery (A11)
+    /// through the front. A line through a corner may count as either side.
+    pub(crate) fn is_in_arc(self, firer: UnitId, at: HexId, target: HexId) -> bool {
+        let flank_too = self.missile(firer).is_bow();
         let facing = self.s.unit(firer).facing;
         self.set.map.exit_dirs(at, target).sides().any(|dir| match facing.arc(dir) {
             Arc::Front => true,
@@ -42,8 +32,7 @@ impl Pos<'_> {
     }
 
     /// sul:7.2.1: an unblocked straight line. sul:7.2.1(3): units block artillery, bows shoot overhead.
-    pub(crate) fn sees(self, firer: UnitId, target: HexId) -> bool {
-        let Some(at) = self.hex(firer) else { return false };
+    pub(crate) fn sees(self, firer: UnitId, at: HexId, target: HexId) -> bool {
         let ground = self.set.sight.sees(at, target);
         match self.missile(firer) {
             Missile::Gun(_) => ground && self.set.map.sight(at, target, |hex| self.blocks_gun(at, target, hex)),

@@ -77,14 +77,12 @@ bitflags::bitflags! {
         const BEGAN_IN_ZONE = 1 << 13;
         /// Began the activation next to an enemy unit.
         const BEGAN_NEXT_TO_ENEMY = 1 << 14;
-        /// Advanced after a retreat before shock: may not attack any more (8.2(advance)).
-        const SPENT = 1 << 15;
         /// Has ridden its charge (9.2(path)).
-        const RIDDEN = 1 << 16;
+        const RIDDEN = 1 << 15;
         /// Was tested for charge reluctance (9.3).
-        const TESTED = 1 << 17;
+        const TESTED = 1 << 16;
         /// Counter-charges heavy or medium cavalry without moving (9.4.4(1)).
-        const COUNTERS = 1 << 18;
+        const COUNTERS = 1 << 17;
     }
 }
 
@@ -170,13 +168,11 @@ pub struct Bout {
 pub enum BoutStage {
     /// Not rolled yet.
     Open,
-    /// Rolled; the defender stayed and suffered nothing adverse.
+    /// Rolled; the defender suffered nothing adverse.
     Held,
-    /// Rolled; the defender stayed but suffered.
+    /// Rolled; the defender suffered.
     Suffered,
-    /// The defender left its hex: an advance is owed (8.4).
-    Vacated,
-    /// The same, and the advancing unit attacks again (10.5).
+    /// The same, and the unit that advances attacks again (10.5).
     Continue,
     /// The advance was made, or nobody could make it.
     Closed,

@@ -4,7 +4,11 @@ use crate::frame::{ActStage, Frame};
 use crate::pos::Pos;
 use acies_kernel::{Arg, Message};
 
+/// Nothing once the game is over.
 pub(crate) fn status(pos: Pos<'_>) -> Vec<Message> {
+    if pos.s.outcome.is_some() {
+        return Vec::new();
+    }
     let about_side = |key, side| vec![Message::new(key).with(Arg::Side(side))];
     match pos.s.frames.first() {
         Some(&Frame::SetUp { side }) => about_side("fe-status-setup", side),

@@ -159,3 +159,18 @@ fn the_reactions_are_those_that_the_document_lists() {
         assert!(asked > 1, "{id} asked for {asked} reactions");
     }
 }
+
+#[test]
+fn a_game_under_way_says_where_it_stands_and_one_that_is_over_does_not() {
+    let loaded = load("mohacs", &[]).unwrap();
+    with_rules!(&loaded.rules, rules => {
+        let mut ended = 0;
+        play(rules, usize::MAX, |game| {
+            let over = game.decision().is_none();
+            let status = Standing::of(rules, game.state(), game.state(), None).status;
+            assert_eq!(status.is_empty(), over, "after {} choices", game.entries().len());
+            ended += usize::from(over);
+        });
+        assert_eq!(ended, 1);
+    });
+}

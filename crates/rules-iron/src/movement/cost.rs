@@ -211,14 +211,13 @@ fn may_go_retired(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<u8, Refusal> 
     Ok(pos.s.unit(unit).spent)
 }
 
-/// Whether a unit that enters the friendly gun's hex can go on to a hex where it may stop.
+/// Whether a unit that enters the friendly gun's hex can go on to a hex where it may stop. Every step costs a point or
+/// more, so the search ends.
 fn goes_on(pos: Pos<'_>, moving: Moving, gun: HexId, spent: u8) -> bool {
-    // No zone reaches into the gun's hex (3.2.2(negate)), so what the unit entered is behind it.
-    let moving = Moving { entered_zone: false, ..moving };
     pos.set.map.neighbours(gun).any(|(_, next)| {
         pos.hex(moving.unit) != Some(next)
             && step_from(pos, moving, gun, spent, next)
-                .is_ok_and(|then| pos.s.occupant(next).is_none() || (then > spent && goes_on(pos, moving, next, then)))
+                .is_ok_and(|then| pos.s.occupant(next).is_none() || goes_on(pos, moving, next, then))
     })
 }
 

@@ -179,7 +179,7 @@ fn may_take(pos: Pos<'_>, moving: Moving, leader: LeaderId) -> Result<(), Refusa
     if pos.set.leader(leader).battle != pos.set.unit(unit).battle {
         return about("fe-no-take-other-battle");
     }
-    if state.at != pos.s.unit(unit).at || state.at == Where::Gone {
+    if state.at != pos.s.unit(unit).at {
         return about("fe-no-take-elsewhere");
     }
     if state.moved || state.along || pos.s.unit(unit).marks.contains(Marks::MOVED) {

@@ -12,21 +12,18 @@ use crate::state::{AttackKind, Bout, BoutStage, Marks, Order, Pair};
 use acies_board::{Facing, HexId};
 use acies_kernel::{Refusal, Step};
 
+/// The rolls whose defender is no longer in its hex, by its own result or run down by a friend that retreats (A56).
 fn owed(pos: Pos<'_>, group: u8) -> impl Iterator<Item = &Bout> {
-    pos.s
-        .bouts
-        .iter()
-        .rev()
-        .filter(move |b| b.group == group && matches!(b.stage, BoutStage::Vacated | BoutStage::Continue))
+    let bouts = pos.s.bouts.iter().rev().filter(move |b| b.group == group && b.stage != BoutStage::Closed);
+    bouts.filter(move |b| pos.hex(b.defender) != Some(b.hex))
 }
 
-/// sul:8.4, sul:8.4(when): a unit that attacked the defender and was not disordered in any of its attacks.
+/// sul:8.4, sul:8.4(when): an attacker of the defender that was not disordered in any of its attacks.
 fn may_advance(pos: Pos<'_>, bout: &Bout, unit: UnitId) -> bool {
     let now = pos.s.unit(unit);
-    let attacked = pos.s.pairs_of(bout.group).any(|p| p.attacker == unit && p.defender == bout.defender);
     let able = !now.marks.contains(Marks::SHAKEN) && now.order != Order::Retired;
     let next_to = pos.hex(unit).is_some_and(|at| pos.set.map.is_adjacent(at, bout.hex));
-    attacked && able && next_to && pos.s.occupant(bout.hex).is_none()
+    able && next_to && pos.s.occupant(bout.hex).is_none()
 }
 
 fn advances(pos: Pos<'_>, group: u8) -> impl Iterator<Item = (UnitId, HexId)> {

@@ -58,15 +58,13 @@ pub(crate) fn go_on(p: &mut Play<'_, '_>, now: Attack) {
     }
 }
 
-/// Strikes out what can no longer be: attackers gone or spent, victims gone or out of the front.
+/// Strikes out what can no longer be, once all have ridden: attackers gone or retired, victims gone or out of the
+/// front.
 fn prune(p: &mut Play<'_, '_>, group: u8) {
     let pos = p.pos();
     let stands = |pair: &Pair| {
-        let unit = pos.s.unit(pair.attacker);
-        let able = unit.order != Order::Retired && !unit.marks.contains(Marks::SPENT);
-        let waits = pair.kind == AttackKind::Charge && !unit.marks.contains(Marks::RIDDEN);
         let faces = pos.hex(pair.defender).is_some_and(|hex| pos.has_in_front(pair.attacker, hex));
-        pos.hex(pair.attacker).is_some() && able && (waits || faces)
+        pos.order(pair.attacker) != Order::Retired && faces
     };
     let keep: ArrayVec<Pair, MAX_PAIRS> =
         pos.s.pairs.iter().filter(|pair| pair.group != group || stands(pair)).copied().collect();
@@ -82,9 +80,8 @@ fn ride(p: &mut Play<'_, '_>, now: Attack) {
         return go_on(p, now);
     };
     p.s.unit_mut(pair.attacker).marks.insert(Marks::RIDDEN);
-    // A23: the charge lapses if its target has left, or if no way is left.
-    let target_stays = p.pos().hex(pair.defender) == Some(pair.hex);
-    if target_stays && charge::has_way(p.pos(), pair.attacker, pair.defender) {
+    // A23: the charge lapses if its target has left; `charge::step` lets it lapse if no way is left.
+    if p.pos().hex(pair.defender) == Some(pair.hex) {
         charge::begin_ride(p, pair.attacker, pair.defender, now.group);
     } else {
         charge::lapse(p, pair.attacker, now.group);
@@ -176,11 +173,10 @@ fn reluctance(p: &mut Play<'_, '_>, now: Attack) {
 
 fn must_test(pos: Pos<'_>, group: u8, attacker: UnitId) -> bool {
     let marks = pos.s.unit(attacker).marks;
-    let Some(hex) = pos.hex(attacker) else { return false };
     let meets_front = |defender: UnitId| {
         let feared = match pos.arm(defender).feared {
             Feared::No => false,
-            Feared::FromFront => pos.struck_arc(defender, hex) == Arc::Front,
+            Feared::FromFront => pos.hex(attacker).is_some_and(|hex| pos.struck_arc(defender, hex) == Arc::Front),
         };
         feared && pos.is_charging(group, attacker, defender)
     };
@@ -285,8 +281,6 @@ fn resolve(p: &mut Play<'_, '_>, now: Attack, defender: UnitId) {
 fn stage_after(result: ShockResult) -> BoutStage {
     if result.continues {
         BoutStage::Continue
-    } else if result.vacates() {
-        BoutStage::Vacated
     } else if result.is_adverse() {
         BoutStage::Suffered
     } else {
@@ -354,7 +348,7 @@ fn guns(p: &mut Play<'_, '_>, now: Attack) {
 fn lose_gun(p: &mut Play<'_, '_>, now: Attack, gun: UnitId) {
     open_bout(p, now, gun);
     if let Some(bout) = p.s.bouts.last_mut() {
-        bout.stage = BoutStage::Vacated;
+        bout.stage = BoutStage::Suffered;
     }
     let Some(from) = p.pos().hex(gun) else { return };
     let cause = Cause::Attackers(now.group);

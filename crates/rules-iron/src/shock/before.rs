@@ -108,47 +108,25 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, unit: UnitId, group: u8, from: HexId, 
 
 // ---------------------------------------------------------------- following up
 
-fn may_follow(pos: Pos<'_>, group: u8, hex: HexId, gone: UnitId, unit: UnitId) -> bool {
-    let attacked = pos.s.attackers(group, gone).contains(&unit);
-    let next_to = pos.hex(unit).is_some_and(|at| pos.set.map.is_adjacent(at, hex));
-    attacked && next_to && pos.s.occupant(hex).is_none()
-}
-
-pub(crate) fn step_follow(p: &mut Play<'_, '_>, group: u8, hex: HexId, gone: UnitId) -> Step {
-    let attackers = p.s.attackers(group, gone);
-    if attackers.iter().any(|&a| may_follow(p.pos(), group, hex, gone, a)) {
-        return Step::Ask;
-    }
-    end_follow(p, group, gone);
-    Step::Go
-}
-
-fn end_follow(p: &mut Play<'_, '_>, group: u8, gone: UnitId) {
-    p.s.pairs.retain(|pair| pair.group != group || pair.defender != gone);
-    p.s.frames.pop();
-}
-
 pub(crate) fn follow_options(pos: Pos<'_>, group: u8, hex: HexId, gone: UnitId, out: &mut Vec<Action>) {
-    let attackers = pos.s.attackers(group, gone).into_iter();
-    out.extend(attackers.filter(|&a| may_follow(pos, group, hex, gone, a)).map(|a| Action::Advance(a, hex)));
+    out.extend(pos.s.attackers(group, gone).into_iter().map(|a| Action::Advance(a, hex)));
     out.push(Action::Stay);
 }
 
 pub(crate) fn check_follow(pos: Pos<'_>, group: u8, hex: HexId, gone: UnitId, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Stay => Ok(()),
-        Action::Advance(unit, to) if to == hex && may_follow(pos, group, hex, gone, unit) => Ok(()),
+        Action::Advance(unit, to) if to == hex && pos.s.attackers(group, gone).contains(&unit) => Ok(()),
         Action::Advance(unit, _) => Err(about(Refusal::new(clause!("sul:8.2(advance)"), "fe-no-follow"), unit)),
         _ => Err(pos.other_question()),
     }
 }
 
-pub(crate) fn apply_follow(p: &mut Play<'_, '_>, group: u8, hex: HexId, gone: UnitId, action: Action) {
-    end_follow(p, group, gone);
+pub(crate) fn apply_follow(p: &mut Play<'_, '_>, group: u8, hex: HexId, action: Action) {
+    p.s.frames.pop();
     match action {
         Action::Advance(unit, _) => {
             // sul:8.2(advance): it may then neither shock nor change facing.
-            p.s.unit_mut(unit).marks.insert(Marks::SPENT);
             p.s.drop_attacks_of(group, unit);
             relocate_with_leaders(p, unit, hex);
             p.tell(clause!("sul:8.2(advance)"), What::Advanced(unit, hex));

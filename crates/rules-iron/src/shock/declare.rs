@@ -7,7 +7,7 @@ use crate::frame::{ActStage, AttackHow, Frame, Grant};
 use crate::pos::{Play, Pos};
 use crate::setting::{BattleId, UnitId};
 use crate::shock::attack;
-use crate::state::{AttackKind, MAX_PAIRS, Marks, Order, Pair, State};
+use crate::state::{AttackKind, Marks, Order, Pair, State};
 use acies_kernel::{Arg, Clause, Refusal};
 
 fn refuse<T>(clause: Clause, key: &'static str, unit: UnitId, target: UnitId) -> Result<T, Refusal> {
@@ -25,7 +25,7 @@ fn candidates(pos: Pos<'_>, battle: BattleId, mut see: impl FnMut(Action) -> boo
                 return;
             }
         }
-        if !pos.arm(unit).charges || pos.order(unit) != Order::Normal {
+        if !pos.arm(unit).charges {
             continue;
         }
         let Some(hex) = pos.hex(unit) else { continue };
@@ -177,9 +177,8 @@ pub(crate) fn group(s: &mut State) {
 
 /// sul:8.3.1: in the order the attacker likes; a group is named by its first defender.
 pub(crate) fn resolve_options(pos: Pos<'_>, out: &mut Vec<Action>) {
-    let mut seen = [false; MAX_PAIRS];
-    for pair in &pos.s.pairs {
-        if !std::mem::replace(&mut seen[usize::from(pair.group)], true) {
+    for (at, pair) in pos.s.pairs.iter().enumerate() {
+        if pos.s.pairs[..at].iter().all(|earlier| earlier.group != pair.group) {
             out.push(Action::Resolve(pos.s.all_defenders(pair.group)[0]));
         }
     }

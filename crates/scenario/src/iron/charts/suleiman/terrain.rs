@@ -18,7 +18,7 @@ const PLUS_ROWS: [&str; 7] = [
 
 pub(super) fn read(node: &Node<'_>) -> Option<TerrainChart> {
     let columns = places(node, "columns", &COLUMNS);
-    let hexes = rows(node, ("hex-rows", &HEX_ROWS), ("hex-values", 0), columns.as_deref());
+    let hexes = rows(node, ("hex-rows", &HEX_ROWS), ("hex-values", 1), columns.as_deref());
     let plus = rows(node, ("plus-rows", &PLUS_ROWS), ("plus-values", -1), columns.as_deref());
     fixed_lists(node);
     let (hexes, plus) = (hexes?, plus?);
