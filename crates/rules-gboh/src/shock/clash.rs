@@ -93,12 +93,13 @@ pub(super) fn step_direction(p: &mut Play<'_, '_>, index: u8) -> Step {
         return Step::Go;
     }
     // cat:8.35(3): the attacker picks unit and direction.
-    let first = pairs(p.pos(), &now).next();
-    let more = pairs(p.pos(), &now).nth(1).is_some();
-    match first {
-        Some(_) if more => return Step::Ask,
-        Some(only) => fix(p, index, only),
-        None => p.s.combats[usize::from(index)].over = true,
+    let first_two = {
+        let mut open = pairs(p.pos(), &now);
+        (open.next(), open.next())
+    };
+    match first_two {
+        (Some(only), None) => fix(p, index, only),
+        _ => return Step::Ask,
     }
     Step::Go
 }
