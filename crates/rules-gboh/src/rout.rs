@@ -5,7 +5,7 @@ use crate::cohesion::Check;
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, RunKind, RunStage, Running};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
-use crate::setting::{Edge, Formation, UnitId};
+use crate::setting::{Edge, Formation, LeaderId, UnitId};
 use crate::state::{Ammo, Marks, NO_LINE, Stacked, Where};
 use acies_board::{Dir, Facing, HexId, Terrain};
 use acies_kernel::{Clause, Refusal, Side, Step};
@@ -48,7 +48,7 @@ impl Play<'_, '_> {
     /// Runs the routs that wait.
     pub(crate) fn run_queue(&mut self) {
         if let Some(&unit) = self.s.routs.first() {
-            self.s.push(Frame::Run(Running { unit, kind: RunKind::Retreat, stage: RunStage::Next }));
+            self.s.push(Frame::Run(Running::begin(unit, RunKind::Retreat, RunStage::Next)));
         }
     }
 
@@ -190,13 +190,16 @@ pub(crate) fn step(p: &mut Play<'_, '_>, run: Running) -> Step {
         RunStage::Leaders(next) => {
             let side = p.pos().side(run.unit);
             let waits = |p: &Play<'_, '_>, l| {
-                let l: crate::setting::LeaderId = l;
+                let l: LeaderId = l;
                 l.0 >= next && p.pos().leader_hex(l) == p.pos().hex(run.unit)
             };
             let leader = p.set.leaders_of(side).find(|&l| waits(p, l));
             match leader {
                 // cat:10.27: he may run with them.
-                Some(leader) if leader.0 > next => go(p, RunStage::Leaders(leader.0)),
+                Some(leader) if leader.0 > next || run.stood >> leader.0 & 1 == 0 => {
+                    let stood = run.stood | 1 << leader.0;
+                    p.s.replace(Frame::Run(Running { stage: RunStage::Leaders(leader.0), stood, ..run }));
+                }
                 Some(_) => return Step::Ask,
                 None => {
                     let hexes = match run.kind {
@@ -220,7 +223,7 @@ fn start_next(p: &mut Play<'_, '_>) {
         p.s.routs.remove(0);
         if p.pos().stands(unit) {
             let kind = if p.s.has(unit, Marks::BROKEN) { RunKind::Stay } else { RunKind::Retreat };
-            p.s.replace(Frame::Run(Running { unit, kind, stage: RunStage::Break }));
+            p.s.replace(Frame::Run(Running::begin(unit, kind, RunStage::Break)));
             return;
         }
     }
@@ -370,10 +373,12 @@ fn enter_beyond(p: &mut Play<'_, '_>, run: Running, to: HexId) {
     }
 }
 
-/// a leader whom the rout leaves alone next to an enemy.
+/// a leader of the unit whom its rout leaves alone next to an enemy.
 fn step_left(p: &mut Play<'_, '_>, run: Running, next: u8) {
     let side = p.pos().side(run.unit);
-    let exposed = p.set.leaders_of(side).find(|&l| l.0 >= next && crate::leaders::is_exposed(p.pos(), l));
+    let stood = |l: LeaderId| run.stood >> l.0 & 1 == 1;
+    let exposed =
+        p.set.leaders_of(side).find(|&l| l.0 >= next && stood(l) && crate::leaders::is_exposed(p.pos(), l));
     match exposed {
         Some(leader) => {
             p.s.replace(Frame::Run(Running { stage: RunStage::Left(leader.0 + 1), ..run }));
@@ -395,7 +400,7 @@ fn step_left(p: &mut Play<'_, '_>, run: Running, next: u8) {
 
 pub(crate) fn options(pos: Pos<'_>, run: Running, out: &mut Vec<Action>) {
     match run.stage {
-        RunStage::Leaders(next) => out.extend([Action::With(crate::setting::LeaderId(next)), Action::Stay]),
+        RunStage::Leaders(next) => out.extend([Action::With(LeaderId(next)), Action::Stay]),
         RunStage::Run(_) | RunStage::Beyond => {
             if let Next::Hexes(hexes) = next(pos, run.unit) {
                 out.extend(hexes.into_iter().map(Action::To).filter(|&a| check(pos, run, a).is_ok()));
@@ -434,7 +439,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, run: Running, action: Action) {
             go(p, RunStage::Leaders(next + 1));
         }
         (RunStage::Leaders(next), Action::Stay) => {
-            p.s.leader_mut(crate::setting::LeaderId(next)).along = false;
+            p.s.leader_mut(LeaderId(next)).along = false;
             go(p, RunStage::Leaders(next + 1));
         }
         (RunStage::Run(left), Action::To(hex)) => enter(p, run, hex, left),
