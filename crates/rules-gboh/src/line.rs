@@ -46,13 +46,9 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: LineStage) -> Step {
 
 /// shots of units that waited in an enemy zone for the entry fire.
 fn late(pos: Pos<'_>, mut take: impl FnMut(UnitId, acies_board::HexId)) {
-    for unit in line(pos).moved.iter() {
-        let waited = pos.stands(unit) && pos.is_in_zone(unit) && !pos.s.has(unit, Marks::FIRED);
-        let shot_at = waited
-            && pos
-                .hex(unit)
-                .is_some_and(|hex| pos.zone_owners(pos.side(unit), hex).any(|u| pos.face(u).missile.is_some()));
-        if shot_at {
+    let now = line(pos);
+    for unit in now.moved.and(now.awaited).iter() {
+        if pos.stands(unit) && pos.is_in_zone(unit) && !pos.s.has(unit, Marks::FIRED) {
             fire::targets(pos, unit, How::Skirmish, |hex| {
                 // It came towards what stands before it (8.11(3)).
                 let target = pos.top_in(hex);

@@ -474,7 +474,7 @@ fn begin_line(p: &mut Play<'_, '_>, unit: UnitId) {
     let none = UnitSet::EMPTY;
     let hexes = |l: LeaderId| members.iter().any(|u| p.pos().hex(u) == p.pos().leader_hex(l));
     let leaders = p.set.leader_ids().filter(|&l| hexes(l)).fold(0, |all, l| all | 1 << l.0);
-    p.s.line = Some(Line { members, used: none, moved: none, nearer: none, leaders, led: false });
+    p.s.line = Some(Line { members, used: none, moved: none, nearer: none, awaited: none, leaders, led: false });
     if let Some(leader) = leader {
         p.tell(clause!("cat:4.23(2)"), What::LineCommand(leader, unit));
     }

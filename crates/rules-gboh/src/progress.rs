@@ -119,6 +119,8 @@ pub struct Line {
     pub moved: UnitSet,
     /// Those that came two or more hexes nearer to the enemy (9.31(1)).
     pub nearer: UnitSet,
+    /// Those for whom entry fire waits, and who wait for it with their own.
+    pub awaited: UnitSet,
     /// Leaders who stood with a unit of the line when it got its command, a bit each (5.24(3)).
     pub leaders: u32,
     /// A leader has moved: no unit moves any more.
