@@ -71,8 +71,8 @@ pub(crate) fn options(pos: Pos<'_>, stage: LineStage, out: &mut Vec<Action>) {
         now.members.without(now.used).iter().for_each(|unit| orders::move_options(pos, unit, out));
     }
     let side = pos.phase().side;
-    out.extend(pos.set.leaders_of(side).map(Action::Lead).filter(|&a| check(pos, stage, a).is_ok()));
-    out.push(Action::End);
+    let leads = pos.set.leaders_of(side).map(Action::Lead);
+    out.extend(leads.chain([Action::End]).filter(|&a| check(pos, stage, a).is_ok()));
 }
 
 /// Whether a unit of the line may still act.
@@ -134,6 +134,14 @@ fn may_lead(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
     lead::may_go_anywhere(pos, leader)
 }
 
+/// cat:5.47: a trumper who owes an action does not let the line stand idle.
+fn check_duty(pos: Pos<'_>) -> Result<(), Refusal> {
+    match orders::owes_action(pos) {
+        Some(leader) if line(pos).members.iter().any(|u| may_use(pos, u).is_ok()) => orders::must_act(leader),
+        _ => Ok(()),
+    }
+}
+
 pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<(), Refusal> {
     if stage == LineStage::LateFire {
         return match action {
@@ -147,14 +155,15 @@ pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<()
         };
     }
     match action {
-        Action::End => Ok(()),
+        Action::End => check_duty(pos),
         Action::Move(unit) => may_use(pos, unit),
         Action::Fire(unit, hex) => may_use(pos, unit).and_then(|()| fire::may_fire(pos, unit, hex, How::Still)),
         Action::Skirmish(unit, hex) => may_use(pos, unit).and_then(|()| fire::may_fire(pos, unit, hex, How::Skirmish)),
         Action::Dismount(unit, _) | Action::Remount(unit, _) => {
             may_use(pos, unit).and_then(|()| orders::check_mount(pos, action, unit))
         }
-        Action::Lead(leader) => may_lead(pos, leader),
+        // After a leader's move no unit of the line acts any more.
+        Action::Lead(leader) => check_duty(pos).and_then(|()| may_lead(pos, leader)),
         // cat:5.2chart: the other actions are not for line commands.
         Action::Recover(unit) | Action::Rally(unit) | Action::Replace(_, unit) => {
             no(clause!("cat:5.2chart"), "gb-no-by-line", unit)

@@ -388,13 +388,31 @@ fn check_lead(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
 
 /// cat:5.47: a successful trumper acts, if any way is open to him.
 fn check_end(pos: Pos<'_>) -> Result<(), Refusal> {
-    if !pos.phase().must_act || has_acted(pos) || can_shock(pos) {
-        return Ok(());
+    match owes_action(pos) {
+        Some(leader) if may_still_act(pos, leader) => must_act(leader),
+        _ => Ok(()),
     }
-    let Ok(leader) = may_give(pos, 1) else { return Ok(()) };
-    let orders =
-        pos.phase().reach.iter().any(|u| not_in_zone(pos, leader).is_ok() && movement::may_order(pos, u).is_ok());
-    if orders { no_leader(clause!("cat:5.47"), "gb-no-trumper-must-act", leader) } else { Ok(()) }
+}
+
+/// cat:5.47: the successful trumper who has moved nobody, let nobody fire, and has nobody who could shock.
+pub(crate) fn owes_action(pos: Pos<'_>) -> Option<LeaderId> {
+    let phase = pos.phase();
+    phase.leader.filter(|_| phase.must_act && !has_acted(pos) && !can_shock(pos))
+}
+
+pub(crate) fn must_act<T>(leader: LeaderId) -> Result<T, Refusal> {
+    no_leader(clause!("cat:5.47"), "gb-no-trumper-must-act", leader)
+}
+
+/// Whether an order or a line command is left that lets a unit move or fire.
+fn may_still_act(pos: Pos<'_>, leader: LeaderId) -> bool {
+    let mut lines = Vec::new();
+    line_options(pos, &mut lines);
+    !lines.is_empty() || may_give(pos, 1).is_ok() && may_order_somebody(pos, leader)
+}
+
+fn may_order_somebody(pos: Pos<'_>, leader: LeaderId) -> bool {
+    not_in_zone(pos, leader).is_ok() && pos.phase().reach.iter().any(|u| movement::may_order(pos, u).is_ok())
 }
 
 /// cat:5.47: a unit fired, or stands elsewhere, or will shock.
