@@ -141,8 +141,12 @@ fn reaches_free_hex(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left) -> bool 
         if pos.is_closed(next) || pos.has_enemy(side, next) {
             return false;
         }
-        let taken = pos.friends_in(side, next).any(|friend| friend != unit);
-        !taken || !pos.in_enemy_zone(side, next) && reaches_free_hex(pos, unit, next, left)
+        let zone = pos.in_enemy_zone(side, next);
+        if pos.friends_in(side, next).any(|friend| friend != unit) {
+            return !zone && reaches_free_hex(pos, unit, next, left);
+        }
+        // cat:9.5(2): it may not end there.
+        !(zone && pos.moving().returning)
     })
 }
 
