@@ -32,7 +32,15 @@ impl Left {
     }
 }
 
+/// Whether a unit would go on from a hex in a direction, once it is in the hex of a friend.
+pub(crate) type Onward<'a> = &'a dyn Fn(HexId, Dir) -> bool;
+
 pub(crate) fn check(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
+    check_going_on(pos, unit, to, &|_, _| true)
+}
+
+/// Whether a unit may step into a hex that, from the hex of a friend, goes on in some directions only.
+pub(crate) fn check_going_on(pos: Pos<'_>, unit: UnitId, to: HexId, onward: Onward<'_>) -> Result<(), Refusal> {
     let Some(from) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
     let Some(dir) = pos.set.map.dir_between(from, to) else {
         return no_hex(clause!("cat:6.21"), "gb-no-neighbour", unit, to);
@@ -40,7 +48,9 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal
     may_leave(pos, unit, to)?;
     check_front(pos, unit, to)?;
     let left = Left::of(pos, unit);
-    check_ground(pos, unit, from, dir, to, left)?;
+    if let Some(left) = check_ground(pos, unit, from, dir, to, left)? {
+        check_friend(pos, unit, to, left, onward)?;
+    }
     // cat:9.5(2): after a hit-and-run it may not end in an enemy zone.
     if pos.moving().returning && pos.in_enemy_zone(pos.side(unit), to) {
         return no_hex(clause!("cat:9.5(2)"), "gb-no-return-into-zone", unit, to);
@@ -87,9 +97,17 @@ fn may_leave(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether the ground, the pieces on it and the points left allow the step.
+/// Whether the ground, the pieces on it and the points left allow the step; into a friend's hex, with the points then
+/// left to go on.
 /// cat:6.61(2), cat:6.64(1): leaders and markers are no hindrance and cost nothing.
-fn check_ground(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId, left: Left) -> Result<(), Refusal> {
+fn check_ground(
+    pos: Pos<'_>,
+    unit: UnitId,
+    from: HexId,
+    dir: Dir,
+    to: HexId,
+    left: Left,
+) -> Result<Option<Left>, Refusal> {
     let side = pos.side(unit);
     match pos.set.map.terrain(to) {
         Terrain::CityWalls => return no_hex(clause!("cat:6.34"), "gb-no-closed", unit, to),
@@ -111,26 +129,23 @@ fn check_ground(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId, le
         return no_hex(clause!("cat:6.35"), "gb-no-points", unit, to);
     }
     let led = pos.step_price(pos.rider(), from, dir, to).mp;
-    match left.after(price, led) {
-        Some(left) if friend => check_friend(pos, unit, to, left),
-        _ => Ok(()),
-    }
+    Ok(left.after(price, led).filter(|_| friend))
 }
 
 /// through friends only if a free hex lies within the points left, and never where an enemy zone
 /// would stop it.
-fn check_friend(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left) -> Result<(), Refusal> {
+fn check_friend(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left, onward: Onward<'_>) -> Result<(), Refusal> {
     if pos.in_enemy_zone(pos.side(unit), hex) {
         return no_hex(clause!("cat:6.61(1)"), "gb-no-friend-in-zone", unit, hex);
     }
-    if !reaches_free_hex(pos, unit, hex, left) {
+    if !reaches_free_hex(pos, unit, hex, left, onward) {
         return no_hex(clause!("cat:6.61(1)"), "gb-no-stop-with-friend", unit, hex);
     }
     Ok(())
 }
 
 /// Whether a unit in a friend's hex can still get to a hex of its own, turning as it must.
-fn reaches_free_hex(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left) -> bool {
+fn reaches_free_hex(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left, onward: Onward<'_>) -> bool {
     let side = pos.side(unit);
     let (Formation::Line(facing) | Formation::Wedge(facing)) = pos.s.unit(unit).formation else { return false };
     pos.set.map.neighbours(hex).any(|(dir, next)| {
@@ -138,12 +153,12 @@ fn reaches_free_hex(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left) -> bool 
         let price = pos.step_price(pos.walker(unit), hex, dir, next).mp + turns;
         let led = pos.step_price(pos.rider(), hex, dir, next).mp;
         let Some(left) = left.after(price, led) else { return false };
-        if pos.is_closed(next) || pos.has_enemy(side, next) {
+        if pos.is_closed(next) || pos.has_enemy(side, next) || !onward(hex, dir) {
             return false;
         }
         let zone = pos.in_enemy_zone(side, next);
         if pos.friends_in(side, next).any(|friend| friend != unit) {
-            return !zone && reaches_free_hex(pos, unit, next, left);
+            return !zone && reaches_free_hex(pos, unit, next, left, onward);
         }
         // cat:9.5(2): it may not end there.
         !(zone && pos.moving().returning)
