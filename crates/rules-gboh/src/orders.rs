@@ -6,7 +6,7 @@ use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage, OrdersStage, ShockStage};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::setting::{LeaderId, Rank, Setting, UnitId, UnitSet};
-use crate::state::{Line, Marks, Mode, Phase, PhaseKind, State, Status};
+use crate::state::{Line, Marks, Mode, Phase, PhaseKind, State, Status, Where};
 use crate::{dismount, lead, leaders, movement, rally};
 use acies_board::Facing;
 use acies_kernel::{Clause, Refusal, Side, Step};
@@ -408,11 +408,31 @@ pub(crate) fn must_act<T>(leader: LeaderId) -> Result<T, Refusal> {
 fn may_still_act(pos: Pos<'_>, leader: LeaderId) -> bool {
     let mut lines = Vec::new();
     line_options(pos, &mut lines);
-    !lines.is_empty() || may_give(pos, 1).is_ok() && may_order_somebody(pos, leader)
+    let orders = || may_order_somebody(pos, leader) || may_leave_and_order(pos, leader);
+    !lines.is_empty() || may_give(pos, 1).is_ok() && orders()
 }
 
 fn may_order_somebody(pos: Pos<'_>, leader: LeaderId) -> bool {
     not_in_zone(pos, leader).is_ok() && pos.phase().reach.iter().any(|u| movement::may_order(pos, u).is_ok())
+}
+
+/// cat:4.31(1), cat:4.31(5): whether an overall commander in an enemy zone can leave it, and has then an order left for
+/// a unit in his range.
+fn may_leave_and_order(pos: Pos<'_>, leader: LeaderId) -> bool {
+    let left = pos.phase().orders.saturating_sub(lead_price(pos, leader, leader));
+    if left == 0 || !pos.is_leader_in_zone(leader) || check_lead(pos, leader).is_err() {
+        return false;
+    }
+    let mut ways = Vec::new();
+    lead::options(pos, leader, Leading::Order, &mut ways);
+    let mut s = pos.s.clone();
+    ways.into_iter().any(|way| {
+        let Action::To(hex) = way else { return false };
+        s.leader_mut(leader).at = Where::Map(hex);
+        let there = Pos { set: pos.set, s: &s };
+        let reached = || there.command_reach(leader).iter().any(|u| movement::may_order(there, u).is_ok());
+        !there.is_leader_in_zone(leader) && reached()
+    })
 }
 
 /// cat:5.47: a unit fired, or stands elsewhere, or will shock.
