@@ -137,9 +137,15 @@ fn may_lead(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
 /// cat:5.47: a trumper who owes an action does not let the line stand idle.
 fn check_duty(pos: Pos<'_>) -> Result<(), Refusal> {
     match orders::owes_action(pos) {
-        Some(leader) if line(pos).members.iter().any(|u| may_use(pos, u).is_ok()) => orders::must_act(leader),
+        Some(leader) if units_left(pos).next().is_some() => orders::must_act(leader),
         _ => Ok(()),
     }
+}
+
+/// The units that may still act under the line command, if there is one.
+pub(crate) fn units_left(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
+    let members = pos.s.line.map_or(UnitSet::EMPTY, |line| line.members);
+    members.iter().filter(move |&u| may_use(pos, u).is_ok())
 }
 
 pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<(), Refusal> {

@@ -7,7 +7,7 @@ use crate::frame::{Frame, Leading, LineStage, OrdersStage, ShockStage};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::setting::{LeaderId, Rank, Setting, UnitId, UnitSet};
 use crate::state::{Line, Marks, Mode, Phase, PhaseKind, State, Status, Where};
-use crate::{dismount, lead, leaders, movement, rally};
+use crate::{dismount, lead, leaders, line, movement, rally};
 use acies_board::Facing;
 use acies_kernel::{Clause, Refusal, Side, Step};
 
@@ -204,7 +204,7 @@ pub(crate) fn move_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
     }
     out.push(Action::Move(unit));
     fire::targets(pos, unit, How::Still, |hex| out.extend([Action::Fire(unit, hex), Action::Skirmish(unit, hex)]));
-    if dismount::may(pos, unit).is_ok() {
+    if dismount::may(pos, unit).is_ok() && keeps_duty(pos, 1).is_ok() {
         let change = |facing| match pos.s.has(unit, Marks::FOOT) {
             true => Action::Remount(unit, facing),
             false => Action::Dismount(unit, facing),
@@ -311,8 +311,12 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Skirmish(unit, hex) => may_order_unit(pos, unit)
             .and_then(|_| movement::may_order(pos, unit))
             .and_then(|()| fire::may_fire(pos, unit, hex, How::Skirmish)),
-        Action::Recover(unit) => may_order_unit(pos, unit).and_then(|_| rally::may_recover(pos, unit)),
-        Action::Rally(unit) => may_order_unit(pos, unit).and_then(|leader| rally::may_rally(pos, leader, unit)),
+        Action::Recover(unit) => may_order_unit(pos, unit)
+            .and_then(|_| rally::may_recover(pos, unit))
+            .and_then(|()| keeps_duty(pos, 1)),
+        Action::Rally(unit) => may_order_unit(pos, unit)
+            .and_then(|leader| rally::may_rally(pos, leader, unit))
+            .and_then(|()| keeps_duty(pos, 1)),
         Action::Dismount(unit, _) | Action::Remount(unit, _) => {
             may_order_unit(pos, unit)?;
             check_mount(pos, action, unit)
@@ -320,7 +324,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Replace(leader, unit) => {
             let by = may_give(pos, 1)?;
             not_in_zone(pos, by)?;
-            leaders::may_replace(pos, by, leader, unit)
+            leaders::may_replace(pos, by, leader, unit).and_then(|()| keeps_duty(pos, 1))
         }
         Action::Lead(leader) => check_lead(pos, leader),
         Action::Line(unit) => check_line(pos, unit),
@@ -337,7 +341,8 @@ pub(crate) fn check_mount(pos: Pos<'_>, action: Action, unit: UnitId) -> Result<
         let clause: Clause = if foot { clause!("cat:9.1(1)") } else { clause!("cat:9.1(3)") };
         return no(clause, "gb-no-mounted-so", unit);
     }
-    dismount::may(pos, unit)
+    dismount::may(pos, unit)?;
+    keeps_duty(pos, 1)
 }
 
 /// cat:4.31(1), cat:4.31(2), cat:5.24(1), cat:5.24(4), cat:7.23(1), cat:7.23(2): what an order to a leader costs.
@@ -383,7 +388,8 @@ fn check_lead(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
     if pos.s.leader(leader).spent >= pos.set.charts.is.leader_ma {
         return no_leader(clause!("cat:6.14"), "gb-no-leader-points-left", leader);
     }
-    lead::may_go_anywhere(pos, leader)
+    lead::may_go_anywhere(pos, leader)?;
+    keeps_duty(pos, price)
 }
 
 /// cat:5.47: a successful trumper acts, if any way is open to him.
@@ -410,6 +416,21 @@ fn may_still_act(pos: Pos<'_>, leader: LeaderId) -> bool {
     line_options(pos, &mut lines);
     let orders = || may_order_somebody(pos, leader) || may_leave_and_order(pos, leader);
     !lines.is_empty() || may_give(pos, 1).is_ok() && orders()
+}
+
+/// cat:5.47, P-26: the trumper who owes an action and has nobody else to act than the unit that moves now.
+pub(crate) fn owes_this_move(pos: Pos<'_>) -> Option<LeaderId> {
+    owes_action(pos).filter(|&leader| !may_still_act(pos, leader) && line::units_left(pos).next().is_none())
+}
+
+/// cat:5.47, P-26: the last order of one who owes an action, or the last unit of his line, is there to move or fire.
+fn keeps_duty(pos: Pos<'_>, price: u8) -> Result<(), Refusal> {
+    let Some(leader) = owes_action(pos) else { return Ok(()) };
+    let last = match pos.s.line {
+        Some(_) => pos.phase().lines == 0 && line::units_left(pos).count() == 1,
+        None => pos.phase().orders == price && may_order_somebody(pos, leader),
+    };
+    if last { must_act(leader) } else { Ok(()) }
 }
 
 fn may_order_somebody(pos: Pos<'_>, leader: LeaderId) -> bool {
