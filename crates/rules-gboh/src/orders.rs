@@ -311,9 +311,9 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Skirmish(unit, hex) => may_order_unit(pos, unit)
             .and_then(|_| movement::may_order(pos, unit))
             .and_then(|()| fire::may_fire(pos, unit, hex, How::Skirmish)),
-        Action::Recover(unit) => may_order_unit(pos, unit)
-            .and_then(|_| rally::may_recover(pos, unit))
-            .and_then(|()| keeps_duty(pos, 1)),
+        Action::Recover(unit) => {
+            may_order_unit(pos, unit).and_then(|_| rally::may_recover(pos, unit)).and_then(|()| keeps_duty(pos, 1))
+        }
         Action::Rally(unit) => may_order_unit(pos, unit)
             .and_then(|leader| rally::may_rally(pos, leader, unit))
             .and_then(|()| keeps_duty(pos, 1)),

@@ -188,12 +188,10 @@ pub(crate) fn step(p: &mut Play<'_, '_>, run: Running) -> Step {
             go(p, stage);
         }
         RunStage::Leaders(next) => {
-            let side = p.pos().side(run.unit);
-            let waits = |p: &Play<'_, '_>, l| {
-                let l: LeaderId = l;
-                l.0 >= next && p.pos().leader_hex(l) == p.pos().hex(run.unit)
-            };
-            let leader = p.set.leaders_of(side).find(|&l| waits(p, l));
+            let pos = p.pos();
+            let waits =
+                |&l: &LeaderId| l.0 >= next && pos.leader_hex(l) == pos.hex(run.unit) && is_free_to_run(pos, run, l);
+            let leader = pos.set.leaders_of(pos.side(run.unit)).find(waits);
             match leader {
                 // cat:10.27: he may run with them.
                 Some(leader) if leader.0 > next || run.stood >> leader.0 & 1 == 0 => {
@@ -215,6 +213,15 @@ pub(crate) fn step(p: &mut Play<'_, '_>, run: Running) -> Step {
         RunStage::Left(next) => step_left(p, run, next),
     }
     Step::Go
+}
+
+/// cat:5.24(2), cat:6.65, P-27: a leader who goes along with another unit stays with that one.
+fn is_free_to_run(pos: Pos<'_>, run: Running, leader: LeaderId) -> bool {
+    let withdraws =
+        || pos.s.frames.iter().find_map(|frame| if let Frame::Withdraw(w) = frame { Some(w.unit) } else { None });
+    let goes_with = pos.s.moving.as_ref().map(|moving| moving.unit).filter(|&u| pos.side(u) == pos.side(run.unit));
+    let other = goes_with.or_else(withdraws).filter(|&u| u != run.unit && pos.stands(u));
+    !pos.s.leader(leader).along || other.is_none()
 }
 
 /// The next of the queue, or the end.
@@ -342,9 +349,9 @@ fn put(p: &mut Play<'_, '_>, run: Running, to: HexId) -> Stacked {
         u.at = Where::Map(to);
         u.marks.insert(Marks::LEFT_SETUP);
     });
-    for leader in p.set.leader_ids() {
+    for leader in p.set.leader_ids().filter(|l| run.with >> l.0 & 1 == 1) {
         let l = p.s.leader_mut(leader);
-        if l.along && from.is_some_and(|from| l.at == Where::Map(from)) {
+        if from.is_some_and(|from| l.at == Where::Map(from)) {
             l.at = Where::Map(to);
         }
     }
@@ -377,22 +384,13 @@ fn enter_beyond(p: &mut Play<'_, '_>, run: Running, to: HexId) {
 fn step_left(p: &mut Play<'_, '_>, run: Running, next: u8) {
     let side = p.pos().side(run.unit);
     let stood = |l: LeaderId| run.stood >> l.0 & 1 == 1;
-    let exposed =
-        p.set.leaders_of(side).find(|&l| l.0 >= next && stood(l) && crate::leaders::is_exposed(p.pos(), l));
+    let exposed = p.set.leaders_of(side).find(|&l| l.0 >= next && stood(l) && crate::leaders::is_exposed(p.pos(), l));
     match exposed {
         Some(leader) => {
             p.s.replace(Frame::Run(Running { stage: RunStage::Left(leader.0 + 1), ..run }));
             crate::leaders::expose(p, leader);
         }
-        None => {
-            let ordered = p.s.moving.as_ref().map(|m| m.unit).filter(|&u| u != run.unit);
-            let keeps = ordered.and_then(|u| p.pos().hex(u));
-            for leader in p.set.leaders_of(side) {
-                let stays = keeps.is_none() || p.pos().leader_hex(leader) != keeps;
-                p.s.leader_mut(leader).along &= !stays;
-            }
-            p.s.replace(Frame::Run(Running { stage: RunStage::Next, ..run }));
-        }
+        None => p.s.replace(Frame::Run(Running { stage: RunStage::Next, ..run })),
     }
 }
 
@@ -432,15 +430,13 @@ pub(crate) fn check(pos: Pos<'_>, run: Running, action: Action) -> Result<(), Re
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, run: Running, action: Action) {
-    let go = |p: &mut Play<'_, '_>, stage| p.s.replace(Frame::Run(Running { stage, ..run }));
     match (run.stage, action) {
         (RunStage::Leaders(next), Action::With(leader)) => {
-            p.s.leader_mut(leader).along = true;
-            go(p, RunStage::Leaders(next + 1));
+            let with = run.with | 1 << leader.0;
+            p.s.replace(Frame::Run(Running { stage: RunStage::Leaders(next + 1), with, ..run }));
         }
         (RunStage::Leaders(next), Action::Stay) => {
-            p.s.leader_mut(LeaderId(next)).along = false;
-            go(p, RunStage::Leaders(next + 1));
+            p.s.replace(Frame::Run(Running { stage: RunStage::Leaders(next + 1), ..run }));
         }
         (RunStage::Run(left), Action::To(hex)) => enter(p, run, hex, left),
         (RunStage::Beyond, Action::To(hex)) => enter_beyond(p, run, hex),

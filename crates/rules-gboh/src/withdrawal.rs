@@ -190,10 +190,8 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Withdrawing) -> Step {
 }
 
 fn finish(p: &mut Play<'_, '_>, unit: UnitId) {
-    let hex = p.pos().hex(unit);
     for leader in p.set.leaders_of(p.pos().side(unit)) {
-        let l = p.s.leader_mut(leader);
-        l.along &= hex.is_none_or(|hex| l.at != Where::Map(hex));
+        p.s.leader_mut(leader).along = false;
     }
     p.s.pop();
 }
