@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::frame::Frame;
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
-use crate::setting::{LeaderId, MAX_HEXES, MAX_UNITS, Rank, UnitId};
+use crate::setting::{LeaderId, MAX_HEXES, MAX_LEADERS, MAX_UNITS, Rank, UnitId};
 use crate::state::Where;
 use crate::withdrawal::leader_may_go;
 use acies_board::HexId;
@@ -137,6 +137,23 @@ pub(crate) fn is_exposed(pos: Pos<'_>, leader: LeaderId) -> bool {
     let Some(hex) = pos.leader_hex(leader) else { return false };
     let overrun = pos.has_enemy(side, hex);
     overrun || pos.is_free(hex) && pos.is_next_to_enemy(side, hex)
+}
+
+/// An enemy leader exposed in the hex of a unit, or next to it.
+pub(crate) fn exposed_by(pos: Pos<'_>, unit: UnitId) -> Option<LeaderId> {
+    let at = pos.hex(unit)?;
+    let near = |hex: HexId| hex == at || pos.set.map.is_adjacent(hex, at);
+    let mut enemies = pos.set.leaders_of(pos.side(unit).other());
+    enemies.find(|&l| pos.leader_hex(l).is_some_and(near) && is_exposed(pos, l))
+}
+
+/// P-28: whoever flees runs over a lone leader without harm: he goes to the nearest friendly unit.
+pub(crate) fn push_aside(p: &mut Play<'_, '_>, by: UnitId) {
+    let Some(hex) = p.pos().hex(by) else { return };
+    let aside: ArrayVec<LeaderId, MAX_LEADERS> = p.pos().leaders_of(p.pos().side(by).other(), hex).collect();
+    for leader in aside {
+        p.s.push(Frame::Displace { leader, mounted: false, rolled: false });
+    }
 }
 
 /// cat:4.42(1) to cat:4.42(3): what happens to him. Any mounted enemy beside him makes it cavalry.

@@ -366,6 +366,7 @@ fn enter(p: &mut Play<'_, '_>, run: Running, to: HexId, left: u8) {
     for friend in friends {
         p.check_at_once(Check::Overrun, friend);
     }
+    crate::leaders::push_aside(p, run.unit);
 }
 
 fn enter_beyond(p: &mut Play<'_, '_>, run: Running, to: HexId) {
@@ -378,6 +379,7 @@ fn enter_beyond(p: &mut Play<'_, '_>, run: Running, to: HexId) {
     if taken {
         p.eliminate(clause!("cat:10.24"), run.unit);
     }
+    crate::leaders::push_aside(p, run.unit);
 }
 
 /// a leader of the unit whom its rout leaves alone next to an enemy.
