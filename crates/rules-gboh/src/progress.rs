@@ -215,8 +215,8 @@ pub struct Combat {
     pub by: Option<(UnitId, UnitId)>,
     /// Superiority.
     pub superiority: Superiority,
-    /// Charisma of leaders killed in this combat: for the attacker if positive.
-    pub fallen: i8,
+    /// What the Charisma of leaders killed in this combat adds to the die, by side.
+    pub fallen: [i8; 2],
     /// Fought out, or nobody is left on one side.
     pub over: bool,
     /// Hexes that defenders left.
@@ -238,7 +238,7 @@ impl Combat {
             as_defender: None,
             by: None,
             superiority: Superiority::None,
-            fallen: 0,
+            fallen: [0; 2],
             over: false,
             vacated: [None; 2],
             hits: [0; 2],
