@@ -175,11 +175,11 @@ fn refuges(pos: Pos<'_>, leader: LeaderId) -> ArrayVec<UnitId, MAX_UNITS> {
     let side = pos.set.leader(leader).side;
     let mut found = ArrayVec::new();
     let Some(start) = pos.leader_hex(leader) else { return found };
-    let mut reached = [u8::MAX; MAX_HEXES];
+    let mut reached = [u16::MAX; MAX_HEXES];
     let mut queue: ArrayVec<HexId, MAX_HEXES> = ArrayVec::new();
     queue.push(start);
     reached[start.index()] = 0;
-    let (mut limit, mut next_in_queue) = (u8::MAX, 0);
+    let (mut limit, mut next_in_queue) = (u16::MAX, 0);
     while let Some(&hex) = queue.get(next_in_queue) {
         next_in_queue += 1;
         let far = reached[hex.index()];
@@ -192,8 +192,8 @@ fn refuges(pos: Pos<'_>, leader: LeaderId) -> ArrayVec<UnitId, MAX_UNITS> {
             continue;
         }
         for (_, next) in pos.set.map.neighbours(hex) {
-            if reached[next.index()] == u8::MAX && !pos.blocks_trace(side, next) {
-                reached[next.index()] = far.saturating_add(1);
+            if reached[next.index()] == u16::MAX && !pos.blocks_trace(side, next) {
+                reached[next.index()] = far + 1;
                 queue.push(next);
             }
         }
