@@ -260,6 +260,9 @@ pub(crate) fn note_entries(p: &mut Play<'_, '_>, mover: UnitId, hex: HexId) {
         at[0] = Some(hex);
         let shots = 1 + u8::from(pos.shoots_twice(firer));
         p.s.note_entry(Entry::new(mover, firer, shots, at));
+        if let Some(line) = &mut p.s.line {
+            line.awaited.add(mover);
+        }
     }
 }
 

@@ -175,6 +175,17 @@ pub struct Running {
     pub kind: RunKind,
     /// How far it is.
     pub stage: RunStage,
+    /// Leaders who stood with it when it began to run, a bit each.
+    pub stood: u32,
+    /// Those of them who run with it, a bit each.
+    pub with: u32,
+}
+
+impl Running {
+    /// A unit before its first hex.
+    pub(crate) const fn begin(unit: UnitId, kind: RunKind, stage: RunStage) -> Running {
+        Running { unit, kind, stage, stood: 0, with: 0 }
+    }
 }
 
 /// One side of a fight.

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::frame::Frame;
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
-use crate::setting::{LeaderId, MAX_HEXES, MAX_UNITS, Rank, UnitId};
+use crate::setting::{LeaderId, MAX_HEXES, MAX_LEADERS, MAX_UNITS, Rank, UnitId};
 use crate::state::Where;
 use crate::withdrawal::leader_may_go;
 use acies_board::HexId;
@@ -139,6 +139,23 @@ pub(crate) fn is_exposed(pos: Pos<'_>, leader: LeaderId) -> bool {
     overrun || pos.is_free(hex) && pos.is_next_to_enemy(side, hex)
 }
 
+/// An enemy leader exposed in the hex of a unit, or next to it.
+pub(crate) fn exposed_by(pos: Pos<'_>, unit: UnitId) -> Option<LeaderId> {
+    let at = pos.hex(unit)?;
+    let near = |hex: HexId| hex == at || pos.set.map.is_adjacent(hex, at);
+    let mut enemies = pos.set.leaders_of(pos.side(unit).other());
+    enemies.find(|&l| pos.leader_hex(l).is_some_and(near) && is_exposed(pos, l))
+}
+
+/// P-28: whoever flees runs over a lone leader without harm: he goes to the nearest friendly unit.
+pub(crate) fn push_aside(p: &mut Play<'_, '_>, by: UnitId) {
+    let Some(hex) = p.pos().hex(by) else { return };
+    let aside: ArrayVec<LeaderId, MAX_LEADERS> = p.pos().leaders_of(p.pos().side(by).other(), hex).collect();
+    for leader in aside {
+        p.s.push(Frame::Displace { leader, mounted: false, rolled: false });
+    }
+}
+
 /// cat:4.42(1) to cat:4.42(3): what happens to him. Any mounted enemy beside him makes it cavalry.
 pub(crate) fn expose(p: &mut Play<'_, '_>, leader: LeaderId) {
     let pos = p.pos();
@@ -158,11 +175,11 @@ fn refuges(pos: Pos<'_>, leader: LeaderId) -> ArrayVec<UnitId, MAX_UNITS> {
     let side = pos.set.leader(leader).side;
     let mut found = ArrayVec::new();
     let Some(start) = pos.leader_hex(leader) else { return found };
-    let mut reached = [u8::MAX; MAX_HEXES];
+    let mut reached = [u16::MAX; MAX_HEXES];
     let mut queue: ArrayVec<HexId, MAX_HEXES> = ArrayVec::new();
     queue.push(start);
     reached[start.index()] = 0;
-    let (mut limit, mut next_in_queue) = (u8::MAX, 0);
+    let (mut limit, mut next_in_queue) = (u16::MAX, 0);
     while let Some(&hex) = queue.get(next_in_queue) {
         next_in_queue += 1;
         let far = reached[hex.index()];
@@ -175,8 +192,8 @@ fn refuges(pos: Pos<'_>, leader: LeaderId) -> ArrayVec<UnitId, MAX_UNITS> {
             continue;
         }
         for (_, next) in pos.set.map.neighbours(hex) {
-            if reached[next.index()] == u8::MAX && !pos.blocks_trace(side, next) {
-                reached[next.index()] = far.saturating_add(1);
+            if reached[next.index()] == u16::MAX && !pos.blocks_trace(side, next) {
+                reached[next.index()] = far + 1;
                 queue.push(next);
             }
         }

@@ -46,13 +46,9 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: LineStage) -> Step {
 
 /// shots of units that waited in an enemy zone for the entry fire.
 fn late(pos: Pos<'_>, mut take: impl FnMut(UnitId, acies_board::HexId)) {
-    for unit in line(pos).moved.iter() {
-        let waited = pos.stands(unit) && pos.is_in_zone(unit) && !pos.s.has(unit, Marks::FIRED);
-        let shot_at = waited
-            && pos
-                .hex(unit)
-                .is_some_and(|hex| pos.zone_owners(pos.side(unit), hex).any(|u| pos.face(u).missile.is_some()));
-        if shot_at {
+    let now = line(pos);
+    for unit in now.moved.and(now.awaited).iter() {
+        if pos.stands(unit) && pos.is_in_zone(unit) && !pos.s.has(unit, Marks::FIRED) {
             fire::targets(pos, unit, How::Skirmish, |hex| {
                 // It came towards what stands before it (8.11(3)).
                 let target = pos.top_in(hex);
@@ -75,8 +71,8 @@ pub(crate) fn options(pos: Pos<'_>, stage: LineStage, out: &mut Vec<Action>) {
         now.members.without(now.used).iter().for_each(|unit| orders::move_options(pos, unit, out));
     }
     let side = pos.phase().side;
-    out.extend(pos.set.leaders_of(side).map(Action::Lead).filter(|&a| check(pos, stage, a).is_ok()));
-    out.push(Action::End);
+    let leads = pos.set.leaders_of(side).map(Action::Lead);
+    out.extend(leads.chain([Action::End]).filter(|&a| check(pos, stage, a).is_ok()));
 }
 
 /// Whether a unit of the line may still act.
@@ -138,6 +134,20 @@ fn may_lead(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
     lead::may_go_anywhere(pos, leader)
 }
 
+/// cat:5.47: a trumper who owes an action does not let the line stand idle.
+fn check_duty(pos: Pos<'_>) -> Result<(), Refusal> {
+    match orders::owes_action(pos) {
+        Some(leader) if units_left(pos).next().is_some() => orders::must_act(leader),
+        _ => Ok(()),
+    }
+}
+
+/// The units that may still act under the line command, if there is one.
+pub(crate) fn units_left(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
+    let members = pos.s.line.map_or(UnitSet::EMPTY, |line| line.members);
+    members.iter().filter(move |&u| may_use(pos, u).is_ok())
+}
+
 pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<(), Refusal> {
     if stage == LineStage::LateFire {
         return match action {
@@ -151,14 +161,15 @@ pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<()
         };
     }
     match action {
-        Action::End => Ok(()),
+        Action::End => check_duty(pos),
         Action::Move(unit) => may_use(pos, unit),
         Action::Fire(unit, hex) => may_use(pos, unit).and_then(|()| fire::may_fire(pos, unit, hex, How::Still)),
         Action::Skirmish(unit, hex) => may_use(pos, unit).and_then(|()| fire::may_fire(pos, unit, hex, How::Skirmish)),
         Action::Dismount(unit, _) | Action::Remount(unit, _) => {
             may_use(pos, unit).and_then(|()| orders::check_mount(pos, action, unit))
         }
-        Action::Lead(leader) => may_lead(pos, leader),
+        // After a leader's move no unit of the line acts any more.
+        Action::Lead(leader) => check_duty(pos).and_then(|()| may_lead(pos, leader)),
         // cat:5.2chart: the other actions are not for line commands.
         Action::Recover(unit) | Action::Rally(unit) | Action::Replace(_, unit) => {
             no(clause!("cat:5.2chart"), "gb-no-by-line", unit)

@@ -6,8 +6,8 @@ use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage, OrdersStage, ShockStage};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::setting::{LeaderId, Rank, Setting, UnitId, UnitSet};
-use crate::state::{Line, Marks, Mode, Phase, PhaseKind, State, Status};
-use crate::{dismount, lead, leaders, movement, rally};
+use crate::state::{Line, Marks, Mode, Phase, PhaseKind, State, Status, Where};
+use crate::{dismount, lead, leaders, line, movement, rally};
 use acies_board::Facing;
 use acies_kernel::{Clause, Refusal, Side, Step};
 
@@ -204,7 +204,7 @@ pub(crate) fn move_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
     }
     out.push(Action::Move(unit));
     fire::targets(pos, unit, How::Still, |hex| out.extend([Action::Fire(unit, hex), Action::Skirmish(unit, hex)]));
-    if dismount::may(pos, unit).is_ok() {
+    if dismount::may(pos, unit).is_ok() && keeps_duty(pos, 1).is_ok() {
         let change = |facing| match pos.s.has(unit, Marks::FOOT) {
             true => Action::Remount(unit, facing),
             false => Action::Dismount(unit, facing),
@@ -311,8 +311,12 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Skirmish(unit, hex) => may_order_unit(pos, unit)
             .and_then(|_| movement::may_order(pos, unit))
             .and_then(|()| fire::may_fire(pos, unit, hex, How::Skirmish)),
-        Action::Recover(unit) => may_order_unit(pos, unit).and_then(|_| rally::may_recover(pos, unit)),
-        Action::Rally(unit) => may_order_unit(pos, unit).and_then(|leader| rally::may_rally(pos, leader, unit)),
+        Action::Recover(unit) => {
+            may_order_unit(pos, unit).and_then(|_| rally::may_recover(pos, unit)).and_then(|()| keeps_duty(pos, 1))
+        }
+        Action::Rally(unit) => may_order_unit(pos, unit)
+            .and_then(|leader| rally::may_rally(pos, leader, unit))
+            .and_then(|()| keeps_duty(pos, 1)),
         Action::Dismount(unit, _) | Action::Remount(unit, _) => {
             may_order_unit(pos, unit)?;
             check_mount(pos, action, unit)
@@ -320,7 +324,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Replace(leader, unit) => {
             let by = may_give(pos, 1)?;
             not_in_zone(pos, by)?;
-            leaders::may_replace(pos, by, leader, unit)
+            leaders::may_replace(pos, by, leader, unit).and_then(|()| keeps_duty(pos, 1))
         }
         Action::Lead(leader) => check_lead(pos, leader),
         Action::Line(unit) => check_line(pos, unit),
@@ -337,7 +341,8 @@ pub(crate) fn check_mount(pos: Pos<'_>, action: Action, unit: UnitId) -> Result<
         let clause: Clause = if foot { clause!("cat:9.1(1)") } else { clause!("cat:9.1(3)") };
         return no(clause, "gb-no-mounted-so", unit);
     }
-    dismount::may(pos, unit)
+    dismount::may(pos, unit)?;
+    keeps_duty(pos, 1)
 }
 
 /// cat:4.31(1), cat:4.31(2), cat:5.24(1), cat:5.24(4), cat:7.23(1), cat:7.23(2): what an order to a leader costs.
@@ -383,18 +388,72 @@ fn check_lead(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
     if pos.s.leader(leader).spent >= pos.set.charts.is.leader_ma {
         return no_leader(clause!("cat:6.14"), "gb-no-leader-points-left", leader);
     }
-    lead::may_go_anywhere(pos, leader)
+    lead::may_go_anywhere(pos, leader)?;
+    keeps_duty(pos, price)
 }
 
 /// cat:5.47: a successful trumper acts, if any way is open to him.
 fn check_end(pos: Pos<'_>) -> Result<(), Refusal> {
-    if !pos.phase().must_act || has_acted(pos) || can_shock(pos) {
-        return Ok(());
+    match owes_action(pos) {
+        Some(leader) if may_still_act(pos, leader) => must_act(leader),
+        _ => Ok(()),
     }
-    let Ok(leader) = may_give(pos, 1) else { return Ok(()) };
-    let orders =
-        pos.phase().reach.iter().any(|u| not_in_zone(pos, leader).is_ok() && movement::may_order(pos, u).is_ok());
-    if orders { no_leader(clause!("cat:5.47"), "gb-no-trumper-must-act", leader) } else { Ok(()) }
+}
+
+/// cat:5.47: the successful trumper who has moved nobody, let nobody fire, and has nobody who could shock.
+pub(crate) fn owes_action(pos: Pos<'_>) -> Option<LeaderId> {
+    let phase = pos.phase();
+    phase.leader.filter(|_| phase.must_act && !has_acted(pos) && !can_shock(pos))
+}
+
+pub(crate) fn must_act<T>(leader: LeaderId) -> Result<T, Refusal> {
+    no_leader(clause!("cat:5.47"), "gb-no-trumper-must-act", leader)
+}
+
+/// Whether an order or a line command is left that lets a unit move or fire.
+fn may_still_act(pos: Pos<'_>, leader: LeaderId) -> bool {
+    let mut lines = Vec::new();
+    line_options(pos, &mut lines);
+    let orders = || may_order_somebody(pos, leader) || may_leave_and_order(pos, leader);
+    !lines.is_empty() || may_give(pos, 1).is_ok() && orders()
+}
+
+/// cat:5.47, P-26: the trumper who owes an action and has nobody else to act than the unit that moves now.
+pub(crate) fn owes_this_move(pos: Pos<'_>) -> Option<LeaderId> {
+    owes_action(pos).filter(|&leader| !may_still_act(pos, leader) && line::units_left(pos).next().is_none())
+}
+
+/// cat:5.47, P-26: the last order of one who owes an action, or the last unit of his line, is there to move or fire.
+fn keeps_duty(pos: Pos<'_>, price: u8) -> Result<(), Refusal> {
+    let Some(leader) = owes_action(pos) else { return Ok(()) };
+    let last = match pos.s.line {
+        Some(_) => pos.phase().lines == 0 && line::units_left(pos).count() == 1,
+        None => pos.phase().orders == price && may_order_somebody(pos, leader),
+    };
+    if last { must_act(leader) } else { Ok(()) }
+}
+
+fn may_order_somebody(pos: Pos<'_>, leader: LeaderId) -> bool {
+    not_in_zone(pos, leader).is_ok() && pos.phase().reach.iter().any(|u| movement::may_order(pos, u).is_ok())
+}
+
+/// cat:4.31(1), cat:4.31(5): whether an overall commander in an enemy zone can leave it, and has then an order left for
+/// a unit in his range.
+fn may_leave_and_order(pos: Pos<'_>, leader: LeaderId) -> bool {
+    let left = pos.phase().orders.saturating_sub(lead_price(pos, leader, leader));
+    if left == 0 || !pos.is_leader_in_zone(leader) || check_lead(pos, leader).is_err() {
+        return false;
+    }
+    let mut ways = Vec::new();
+    lead::options(pos, leader, Leading::Order, &mut ways);
+    let mut s = pos.s.clone();
+    ways.into_iter().any(|way| {
+        let Action::To(hex) = way else { return false };
+        s.leader_mut(leader).at = Where::Map(hex);
+        let there = Pos { set: pos.set, s: &s };
+        let reached = || there.command_reach(leader).iter().any(|u| movement::may_order(there, u).is_ok());
+        !there.is_leader_in_zone(leader) && reached()
+    })
 }
 
 /// cat:5.47: a unit fired, or stands elsewhere, or will shock.
@@ -474,7 +533,7 @@ fn begin_line(p: &mut Play<'_, '_>, unit: UnitId) {
     let none = UnitSet::EMPTY;
     let hexes = |l: LeaderId| members.iter().any(|u| p.pos().hex(u) == p.pos().leader_hex(l));
     let leaders = p.set.leader_ids().filter(|&l| hexes(l)).fold(0, |all, l| all | 1 << l.0);
-    p.s.line = Some(Line { members, used: none, moved: none, nearer: none, leaders, led: false });
+    p.s.line = Some(Line { members, used: none, moved: none, nearer: none, awaited: none, leaders, led: false });
     if let Some(leader) = leader {
         p.tell(clause!("cat:4.23(2)"), What::LineCommand(leader, unit));
     }

@@ -119,6 +119,8 @@ pub struct Line {
     pub moved: UnitSet,
     /// Those that came two or more hexes nearer to the enemy (9.31(1)).
     pub nearer: UnitSet,
+    /// Those for whom entry fire waits, and who wait for it with their own.
+    pub awaited: UnitSet,
     /// Leaders who stood with a unit of the line when it got its command, a bit each (5.24(3)).
     pub leaders: u32,
     /// A leader has moved: no unit moves any more.
@@ -213,8 +215,8 @@ pub struct Combat {
     pub by: Option<(UnitId, UnitId)>,
     /// Superiority.
     pub superiority: Superiority,
-    /// Charisma of leaders killed in this combat: for the attacker if positive.
-    pub fallen: i8,
+    /// What the Charisma of leaders killed in this combat adds to the die, by side.
+    pub fallen: [i8; 2],
     /// Fought out, or nobody is left on one side.
     pub over: bool,
     /// Hexes that defenders left.
@@ -236,7 +238,7 @@ impl Combat {
             as_defender: None,
             by: None,
             superiority: Superiority::None,
-            fallen: 0,
+            fallen: [0; 2],
             over: false,
             vacated: [None; 2],
             hits: [0; 2],

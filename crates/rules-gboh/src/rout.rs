@@ -5,7 +5,7 @@ use crate::cohesion::Check;
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, RunKind, RunStage, Running};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
-use crate::setting::{Edge, Formation, UnitId};
+use crate::setting::{Edge, Formation, LeaderId, UnitId};
 use crate::state::{Ammo, Marks, NO_LINE, Stacked, Where};
 use acies_board::{Dir, Facing, HexId, Terrain};
 use acies_kernel::{Clause, Refusal, Side, Step};
@@ -48,7 +48,7 @@ impl Play<'_, '_> {
     /// Runs the routs that wait.
     pub(crate) fn run_queue(&mut self) {
         if let Some(&unit) = self.s.routs.first() {
-            self.s.push(Frame::Run(Running { unit, kind: RunKind::Retreat, stage: RunStage::Next }));
+            self.s.push(Frame::Run(Running::begin(unit, RunKind::Retreat, RunStage::Next)));
         }
     }
 
@@ -188,15 +188,16 @@ pub(crate) fn step(p: &mut Play<'_, '_>, run: Running) -> Step {
             go(p, stage);
         }
         RunStage::Leaders(next) => {
-            let side = p.pos().side(run.unit);
-            let waits = |p: &Play<'_, '_>, l| {
-                let l: crate::setting::LeaderId = l;
-                l.0 >= next && p.pos().leader_hex(l) == p.pos().hex(run.unit)
-            };
-            let leader = p.set.leaders_of(side).find(|&l| waits(p, l));
+            let pos = p.pos();
+            let waits =
+                |&l: &LeaderId| l.0 >= next && pos.leader_hex(l) == pos.hex(run.unit) && is_free_to_run(pos, run, l);
+            let leader = pos.set.leaders_of(pos.side(run.unit)).find(waits);
             match leader {
                 // cat:10.27: he may run with them.
-                Some(leader) if leader.0 > next => go(p, RunStage::Leaders(leader.0)),
+                Some(leader) if leader.0 > next || run.stood >> leader.0 & 1 == 0 => {
+                    let stood = run.stood | 1 << leader.0;
+                    p.s.replace(Frame::Run(Running { stage: RunStage::Leaders(leader.0), stood, ..run }));
+                }
                 Some(_) => return Step::Ask,
                 None => {
                     let hexes = match run.kind {
@@ -214,13 +215,22 @@ pub(crate) fn step(p: &mut Play<'_, '_>, run: Running) -> Step {
     Step::Go
 }
 
+/// cat:5.24(2), cat:6.65, P-27: a leader who goes along with another unit stays with that one.
+fn is_free_to_run(pos: Pos<'_>, run: Running, leader: LeaderId) -> bool {
+    let withdraws =
+        || pos.s.frames.iter().find_map(|frame| if let Frame::Withdraw(w) = frame { Some(w.unit) } else { None });
+    let goes_with = pos.s.moving.as_ref().map(|moving| moving.unit).filter(|&u| pos.side(u) == pos.side(run.unit));
+    let other = goes_with.or_else(withdraws).filter(|&u| u != run.unit && pos.stands(u));
+    !pos.s.leader(leader).along || other.is_none()
+}
+
 /// The next of the queue, or the end.
 fn start_next(p: &mut Play<'_, '_>) {
     while let Some(&unit) = p.s.routs.first() {
         p.s.routs.remove(0);
         if p.pos().stands(unit) {
             let kind = if p.s.has(unit, Marks::BROKEN) { RunKind::Stay } else { RunKind::Retreat };
-            p.s.replace(Frame::Run(Running { unit, kind, stage: RunStage::Break }));
+            p.s.replace(Frame::Run(Running::begin(unit, kind, RunStage::Break)));
             return;
         }
     }
@@ -339,9 +349,9 @@ fn put(p: &mut Play<'_, '_>, run: Running, to: HexId) -> Stacked {
         u.at = Where::Map(to);
         u.marks.insert(Marks::LEFT_SETUP);
     });
-    for leader in p.set.leader_ids() {
+    for leader in p.set.leader_ids().filter(|l| run.with >> l.0 & 1 == 1) {
         let l = p.s.leader_mut(leader);
-        if l.along && from.is_some_and(|from| l.at == Where::Map(from)) {
+        if from.is_some_and(|from| l.at == Where::Map(from)) {
             l.at = Where::Map(to);
         }
     }
@@ -356,6 +366,7 @@ fn enter(p: &mut Play<'_, '_>, run: Running, to: HexId, left: u8) {
     for friend in friends {
         p.check_at_once(Check::Overrun, friend);
     }
+    crate::leaders::push_aside(p, run.unit);
 }
 
 fn enter_beyond(p: &mut Play<'_, '_>, run: Running, to: HexId) {
@@ -368,26 +379,20 @@ fn enter_beyond(p: &mut Play<'_, '_>, run: Running, to: HexId) {
     if taken {
         p.eliminate(clause!("cat:10.24"), run.unit);
     }
+    crate::leaders::push_aside(p, run.unit);
 }
 
-/// a leader whom the rout leaves alone next to an enemy.
+/// a leader of the unit whom its rout leaves alone next to an enemy.
 fn step_left(p: &mut Play<'_, '_>, run: Running, next: u8) {
     let side = p.pos().side(run.unit);
-    let exposed = p.set.leaders_of(side).find(|&l| l.0 >= next && crate::leaders::is_exposed(p.pos(), l));
+    let stood = |l: LeaderId| run.stood >> l.0 & 1 == 1;
+    let exposed = p.set.leaders_of(side).find(|&l| l.0 >= next && stood(l) && crate::leaders::is_exposed(p.pos(), l));
     match exposed {
         Some(leader) => {
             p.s.replace(Frame::Run(Running { stage: RunStage::Left(leader.0 + 1), ..run }));
             crate::leaders::expose(p, leader);
         }
-        None => {
-            let ordered = p.s.moving.as_ref().map(|m| m.unit).filter(|&u| u != run.unit);
-            let keeps = ordered.and_then(|u| p.pos().hex(u));
-            for leader in p.set.leaders_of(side) {
-                let stays = keeps.is_none() || p.pos().leader_hex(leader) != keeps;
-                p.s.leader_mut(leader).along &= !stays;
-            }
-            p.s.replace(Frame::Run(Running { stage: RunStage::Next, ..run }));
-        }
+        None => p.s.replace(Frame::Run(Running { stage: RunStage::Next, ..run })),
     }
 }
 
@@ -395,7 +400,7 @@ fn step_left(p: &mut Play<'_, '_>, run: Running, next: u8) {
 
 pub(crate) fn options(pos: Pos<'_>, run: Running, out: &mut Vec<Action>) {
     match run.stage {
-        RunStage::Leaders(next) => out.extend([Action::With(crate::setting::LeaderId(next)), Action::Stay]),
+        RunStage::Leaders(next) => out.extend([Action::With(LeaderId(next)), Action::Stay]),
         RunStage::Run(_) | RunStage::Beyond => {
             if let Next::Hexes(hexes) = next(pos, run.unit) {
                 out.extend(hexes.into_iter().map(Action::To).filter(|&a| check(pos, run, a).is_ok()));
@@ -427,15 +432,13 @@ pub(crate) fn check(pos: Pos<'_>, run: Running, action: Action) -> Result<(), Re
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, run: Running, action: Action) {
-    let go = |p: &mut Play<'_, '_>, stage| p.s.replace(Frame::Run(Running { stage, ..run }));
     match (run.stage, action) {
         (RunStage::Leaders(next), Action::With(leader)) => {
-            p.s.leader_mut(leader).along = true;
-            go(p, RunStage::Leaders(next + 1));
+            let with = run.with | 1 << leader.0;
+            p.s.replace(Frame::Run(Running { stage: RunStage::Leaders(next + 1), with, ..run }));
         }
         (RunStage::Leaders(next), Action::Stay) => {
-            p.s.leader_mut(crate::setting::LeaderId(next)).along = false;
-            go(p, RunStage::Leaders(next + 1));
+            p.s.replace(Frame::Run(Running { stage: RunStage::Leaders(next + 1), ..run }));
         }
         (RunStage::Run(left), Action::To(hex)) => enter(p, run, hex, left),
         (RunStage::Beyond, Action::To(hex)) => enter_beyond(p, run, hex),

@@ -33,19 +33,25 @@ fn lines(pos: Pos<'_>) -> impl Iterator<Item = (u8, Side)> {
     })
 }
 
+/// The best die of a side's lines.
+fn best_die(pos: Pos<'_>, side: Side) -> Option<u8> {
+    let die = |i: u8| pos.s.wild[usize::from(i)].die.unwrap_or(0);
+    lines(pos).filter(|&(_, s)| s == side).map(|(i, _)| die(i)).max()
+}
+
 /// The side whose line goes next, with its best die.
 fn next_lines(pos: Pos<'_>) -> Option<(Side, u8)> {
-    let die = |i: u8| pos.s.wild[usize::from(i)].die.unwrap_or(0);
-    let best = |side: Side| lines(pos).filter(|&(_, s)| s == side).map(|(i, _)| die(i)).max();
-    let preferred = pos.s.wild_next.and_then(|side| Some((side, best(side)?)));
-    preferred.or_else(|| {
-        let (a, b) = (best(Side::First), best(Side::Second));
-        match (a, b) {
-            (Some(a), Some(b)) => Some(if b > a { (Side::Second, b) } else { (Side::First, a) }),
-            (Some(a), None) => Some((Side::First, a)),
-            (None, b) => b.map(|b| (Side::Second, b)),
-        }
-    })
+    let with_die = |side: Side| Some((side, best_die(pos, side)?));
+    let highest = || Side::ALL.into_iter().filter_map(with_die).max_by_key(|&(_, die)| die);
+    pos.s.wild_next.and_then(with_die).or_else(highest)
+}
+
+/// cat:9.31(2): whether several lines have yet to roll for their order, or to roll again: the best dice of the two
+/// sides are equal, and none of their lines has gone.
+fn must_roll_lines(pos: Pos<'_>) -> bool {
+    let without_die = lines(pos).any(|(i, _)| pos.s.wild[usize::from(i)].die.is_none());
+    let tied = || best_die(pos, Side::First) == best_die(pos, Side::Second);
+    lines(pos).count() > 1 && (without_die || pos.s.wild_next.is_none() && tied())
 }
 
 /// The leaders among whom the next is: of the lowest Initiative, of the side whose turn it is.
@@ -81,8 +87,7 @@ fn candidates(pos: Pos<'_>) -> ArrayVec<Who, MAX_LEADERS> {
 /// cat:3.0.A, cat:5.4(2), cat:5.42(3): the lowest Initiative that is left; after a trump the order goes on.
 pub(crate) fn step_select(p: &mut Play<'_, '_>) -> Step {
     drop_empty_lines(p);
-    // cat:9.31(2): several lines roll for their order.
-    if lines(p.pos()).count() > 1 && lines(p.pos()).any(|(i, _)| p.s.wild[usize::from(i)].die.is_none()) {
+    if must_roll_lines(p.pos()) {
         roll_lines(p);
         return Step::Go;
     }
@@ -120,11 +125,6 @@ fn roll_lines(p: &mut Play<'_, '_>) {
             let die = p.roll(clause!("cat:9.31(2)"), Purpose::LineOrder(unit), 0);
             p.s.wild[usize::from(line)].die = Some(die as u8);
         }
-    }
-    // Equal best dice of the two sides are thrown again.
-    let best = |side: Side| lines(p.pos()).filter(|l| l.1 == side).filter_map(|l| p.s.wild[usize::from(l.0)].die).max();
-    if best(Side::First).is_some() && best(Side::First) == best(Side::Second) {
-        p.s.wild.iter_mut().for_each(|line| line.die = None);
     }
 }
 

@@ -239,7 +239,7 @@ fn step_rout(p: &mut Play<'_, '_>, side: Side) -> Step {
 /// cat:3.0.D.2, cat:10.22
 fn run(p: &mut Play<'_, '_>, unit: UnitId) {
     p.s.mark(unit, Marks::ORDERED, false);
-    p.s.push(Frame::Run(Running { unit, kind: RunKind::Movement, stage: RunStage::Leaders(0) }));
+    p.s.push(Frame::Run(Running::begin(unit, RunKind::Movement, RunStage::Leaders(0))));
 }
 
 /// cat:3.0.D.3 to cat:3.0.D.6.

@@ -64,6 +64,15 @@ fn nearer(pos: Pos<'_>, unit: UnitId, from: HexId) -> u8 {
     })
 }
 
+/// P-16: whether it would go on in a direction from the hex of a friend: nearer to the enemy, and by a turn only into a
+/// free hex.
+fn goes_on(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir) -> bool {
+    // cat:6.47: a column passes no friend.
+    let (Formation::Line(facing) | Formation::Wedge(facing)) = pos.s.unit(unit).formation else { return false };
+    let free = || pos.set.map.neighbour(from, dir).is_some_and(|to| pos.is_free(to));
+    nearer(pos, unit, from) >> dir.index() & 1 == 1 && (corners_to(facing, dir) == 0 || free())
+}
+
 /// cat:9.31(3), A-30: straight at the nearest enemy, by steps that bring it nearer, turning as it must.
 fn ways(pos: Pos<'_>) -> ArrayVec<Action, 4> {
     let mut out = ArrayVec::new();
@@ -74,8 +83,9 @@ fn ways(pos: Pos<'_>) -> ArrayVec<Action, 4> {
     let nearer = nearer(pos, unit, hex);
     let open = |dir: Dir| pos.set.map.neighbour(hex, dir).filter(|_| nearer >> dir.index() & 1 == 1);
     let leads = |to: HexId| pos.set.map.dir_between(hex, to).and_then(open) == Some(to);
+    let onward = |from: HexId, dir: Dir| goes_on(pos, unit, from, dir);
     for to in pos.fronts(unit).into_iter().filter(|&to| leads(to)) {
-        if movement::may_step(pos, unit, to).is_ok() {
+        if movement::may_step_going_on(pos, unit, to, &onward).is_ok() {
             out.push(Action::To(to));
         }
     }

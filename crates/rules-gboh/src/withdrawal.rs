@@ -5,6 +5,7 @@ use crate::cohesion::Cause;
 use crate::event::What;
 use crate::fire;
 use crate::frame::{Frame, WithdrawStage, Withdrawing};
+use crate::leaders;
 use crate::movement::{no_hex, pass_through};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::reaction_fire::react;
@@ -166,6 +167,11 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Withdrawing) -> Step {
             go(p, if own_first { WithdrawStage::Exit } else { WithdrawStage::Path });
         }
         WithdrawStage::Path => {
+            // cat:4.42, P-28: an enemy leader left alone beside its way.
+            if let Some(leader) = leaders::exposed_by(p.pos(), unit).filter(|_| now.hexes > 0) {
+                leaders::expose(p, leader);
+                return Step::Go;
+            }
             let more = steps(p.pos(), unit).any(|hex| check_step(p.pos(), now, hex).is_ok());
             if more {
                 return Step::Ask;
@@ -190,10 +196,8 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Withdrawing) -> Step {
 }
 
 fn finish(p: &mut Play<'_, '_>, unit: UnitId) {
-    let hex = p.pos().hex(unit);
     for leader in p.set.leaders_of(p.pos().side(unit)) {
-        let l = p.s.leader_mut(leader);
-        l.along &= hex.is_none_or(|hex| l.at != Where::Map(hex));
+        p.s.leader_mut(leader).along = false;
     }
     p.s.pop();
 }

@@ -1,7 +1,9 @@
 //! T5: the end of a unit's move. Changes of formation, markers, the Moved side.
 
+use super::{may_step, steps};
 use crate::event::What;
 use crate::line;
+use crate::orders;
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Formation, UnitId};
 use crate::state::{Last, Marks, PhaseKind};
@@ -26,6 +28,9 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, marked: bool) -> Result<(), Refu
     if moving.stopped && moving.back.is_some() && moving.last == Last::Turn {
         return no(clause!("cat:9.5(1)"), "gb-no-must-go-back", unit);
     }
+    if !marked {
+        check_duty(pos, unit)?;
+    }
     if marked {
         if pos.must_attack(unit) {
             return no(clause!("cat:7.26(1)"), "gb-no-heavy-marker", unit);
@@ -41,6 +46,15 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, marked: bool) -> Result<(), Refu
         }
     }
     Ok(())
+}
+
+/// cat:5.47, P-26: the unit on which a trumper's duty has come to rest leaves its hex, while a step is open to it.
+fn check_duty(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    let stays = pos.hex(unit) == Some(pos.moving().start);
+    match orders::owes_this_move(pos).filter(|_| stays) {
+        Some(leader) if steps(pos, unit).any(|to| may_step(pos, unit, to).is_ok()) => orders::must_act(leader),
+        _ => Ok(()),
+    }
 }
 
 /// cat:6.41(1): infantry of a trained army, not in an enemy zone, for one point.

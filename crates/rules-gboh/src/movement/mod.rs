@@ -4,7 +4,9 @@ pub(crate) mod cost;
 mod end;
 mod step;
 
-pub(crate) use step::{check as may_step, first_point, first_point_hits, pass_through, passing_hits};
+pub(crate) use step::{
+    check as may_step, check_going_on as may_step_going_on, first_point, first_point_hits, pass_through, passing_hits,
+};
 
 use crate::action::Action;
 use crate::fire::{self, How};

@@ -12,25 +12,52 @@ use crate::state::{Last, Marks, Where};
 use acies_board::{Dir, HexId, Terrain};
 use acies_kernel::Refusal;
 
+/// The points that are left: the mover's own, and the fewest of the leaders who go along.
+#[derive(Clone, Copy)]
+struct Left {
+    unit: u8,
+    leaders: u8,
+}
+
+impl Left {
+    fn of(pos: Pos<'_>, unit: UnitId) -> Left {
+        let along = pos.set.leader_ids().filter(|&l| pos.s.leader(l).along);
+        let points = along.map(|l| pos.set.charts.is.leader_ma.saturating_sub(pos.s.leader(l).spent));
+        Left { unit: pos.ma(unit).saturating_sub(pos.moving().spent), leaders: points.min().unwrap_or(u8::MAX) }
+    }
+
+    /// What a step leaves: none if the points of one of them do not reach.
+    fn after(self, unit: u8, leaders: u8) -> Option<Left> {
+        Some(Left { unit: self.unit.checked_sub(unit)?, leaders: self.leaders.checked_sub(leaders)? })
+    }
+}
+
+/// Whether a unit would go on from a hex in a direction, once it is in the hex of a friend.
+pub(crate) type Onward<'a> = &'a dyn Fn(HexId, Dir) -> bool;
+
 pub(crate) fn check(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
+    check_going_on(pos, unit, to, &|_, _| true)
+}
+
+/// Whether a unit may step into a hex that, from the hex of a friend, goes on in some directions only.
+pub(crate) fn check_going_on(pos: Pos<'_>, unit: UnitId, to: HexId, onward: Onward<'_>) -> Result<(), Refusal> {
     let Some(from) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
     let Some(dir) = pos.set.map.dir_between(from, to) else {
         return no_hex(clause!("cat:6.21"), "gb-no-neighbour", unit, to);
     };
     may_leave(pos, unit, to)?;
     check_front(pos, unit, to)?;
-    let left = pos.ma(unit).saturating_sub(pos.moving().spent);
-    check_ground(pos, unit, from, dir, to, left)?;
+    let left = Left::of(pos, unit);
+    if let Some(left) = check_ground(pos, unit, from, dir, to, left)? {
+        check_friend(pos, unit, to, left, onward)?;
+    }
     // cat:9.5(2): after a hit-and-run it may not end in an enemy zone.
     if pos.moving().returning && pos.in_enemy_zone(pos.side(unit), to) {
         return no_hex(clause!("cat:9.5(2)"), "gb-no-return-into-zone", unit, to);
     }
-    for leader in pos.set.leader_ids().filter(|&l| pos.s.leader(l).along) {
-        // cat:5.24(2), A-43: he pays out of his nine points.
-        let price = pos.step_price(pos.rider(), from, dir, to).mp;
-        if pos.s.leader(leader).spent + price > pos.set.charts.is.leader_ma {
-            return no_hex(clause!("cat:6.14"), "gb-no-leader-points", unit, to);
-        }
+    // cat:5.24(2), A-43: a leader pays out of his nine points.
+    if pos.step_price(pos.rider(), from, dir, to).mp > left.leaders {
+        return no_hex(clause!("cat:6.14"), "gb-no-leader-points", unit, to);
     }
     Ok(())
 }
@@ -70,9 +97,17 @@ fn may_leave(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether the ground, the pieces on it and the points left allow the step.
+/// Whether the ground, the pieces on it and the points left allow the step; into a friend's hex, with the points then
+/// left to go on.
 /// cat:6.61(2), cat:6.64(1): leaders and markers are not a hindrance and cost nothing.
-fn check_ground(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId, left: u8) -> Result<(), Refusal> {
+fn check_ground(
+    pos: Pos<'_>,
+    unit: UnitId,
+    from: HexId,
+    dir: Dir,
+    to: HexId,
+    left: Left,
+) -> Result<Option<Left>, Refusal> {
     let side = pos.side(unit);
     match pos.set.map.terrain(to) {
         Terrain::CityWalls => return no_hex(clause!("cat:6.34"), "gb-no-closed", unit, to),
@@ -90,39 +125,43 @@ fn check_ground(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId, le
         }
         price += pos.passing_price(unit);
     }
-    if price > left {
+    if price > left.unit {
         return no_hex(clause!("cat:6.35"), "gb-no-points", unit, to);
     }
-    if friend {
-        return check_friend(pos, unit, to, left - price);
-    }
-    Ok(())
+    let led = pos.step_price(pos.rider(), from, dir, to).mp;
+    Ok(left.after(price, led).filter(|_| friend))
 }
 
 /// through friends only if a free hex lies within the points left, and never where an enemy zone
 /// would stop it.
-fn check_friend(pos: Pos<'_>, unit: UnitId, hex: HexId, left: u8) -> Result<(), Refusal> {
+fn check_friend(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left, onward: Onward<'_>) -> Result<(), Refusal> {
     if pos.in_enemy_zone(pos.side(unit), hex) {
         return no_hex(clause!("cat:6.61(1)"), "gb-no-friend-in-zone", unit, hex);
     }
-    if !reaches_free_hex(pos, unit, hex, left) {
+    if !reaches_free_hex(pos, unit, hex, left, onward) {
         return no_hex(clause!("cat:6.61(1)"), "gb-no-stop-with-friend", unit, hex);
     }
     Ok(())
 }
 
 /// Whether a unit in a friend's hex can still get to a hex of its own, turning as it must.
-fn reaches_free_hex(pos: Pos<'_>, unit: UnitId, hex: HexId, left: u8) -> bool {
+fn reaches_free_hex(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left, onward: Onward<'_>) -> bool {
     let side = pos.side(unit);
     let (Formation::Line(facing) | Formation::Wedge(facing)) = pos.s.unit(unit).formation else { return false };
     pos.set.map.neighbours(hex).any(|(dir, next)| {
         let turns = corners_to(facing, dir) * pos.set.charts.movement.turn.mp;
         let price = pos.step_price(pos.walker(unit), hex, dir, next).mp + turns;
-        if pos.is_closed(next) || pos.has_enemy(side, next) || price > left {
+        let led = pos.step_price(pos.rider(), hex, dir, next).mp;
+        let Some(left) = left.after(price, led) else { return false };
+        if pos.is_closed(next) || pos.has_enemy(side, next) || !onward(hex, dir) {
             return false;
         }
-        let taken = pos.friends_in(side, next).any(|friend| friend != unit);
-        !taken || !pos.in_enemy_zone(side, next) && reaches_free_hex(pos, unit, next, left - price)
+        let zone = pos.in_enemy_zone(side, next);
+        if pos.friends_in(side, next).any(|friend| friend != unit) {
+            return !zone && reaches_free_hex(pos, unit, next, left, onward);
+        }
+        // cat:9.5(2): it may not end there.
+        !(zone && pos.moving().returning)
     })
 }
 

@@ -176,13 +176,7 @@ pub(crate) fn step_advance(p: &mut Play<'_, '_>, unit: UnitId, turned: bool) -> 
         return Step::Go;
     }
     // enemy leaders left alone beside it.
-    let side = p.pos().side(unit).other();
-    let near = |p: &Play<'_, '_>, l| {
-        let (a, b) = (p.pos().hex(unit), p.pos().leader_hex(l));
-        a.zip(b).is_some_and(|(a, b)| a == b || p.set.map.is_adjacent(a, b))
-    };
-    let lone = p.set.leaders_of(side).find(|&l| near(p, l) && leaders::is_exposed(p.pos(), l));
-    match lone {
+    match leaders::exposed_by(p.pos(), unit) {
         Some(leader) => leaders::expose(p, leader),
         None => p.s.pop(),
     }

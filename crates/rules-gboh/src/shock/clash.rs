@@ -51,7 +51,7 @@ pub(super) fn step_leaders(p: &mut Play<'_, '_>, combat: u8, whose: Whose, next:
             Whose::Attackers => signs.attacker_fell,
             Whose::Defenders => signs.defender_fell,
         };
-        p.s.combats[usize::from(combat)].fallen += sign * charisma;
+        p.s.combats[usize::from(combat)].fallen[whose.index()] += sign * charisma;
     }
 }
 
@@ -93,12 +93,13 @@ pub(super) fn step_direction(p: &mut Play<'_, '_>, index: u8) -> Step {
         return Step::Go;
     }
     // cat:8.35(3): the attacker picks unit and direction.
-    let first = pairs(p.pos(), &now).next();
-    let more = pairs(p.pos(), &now).nth(1).is_some();
-    match first {
-        Some(_) if more => return Step::Ask,
-        Some(only) => fix(p, index, only),
-        None => p.s.combats[usize::from(index)].over = true,
+    let first_two = {
+        let mut open = pairs(p.pos(), &now);
+        (open.next(), open.next())
+    };
+    match first_two {
+        (Some(only), None) => fix(p, index, only),
+        _ => return Step::Ask,
     }
     Step::Go
 }
@@ -282,9 +283,11 @@ fn charisma_of(pos: Pos<'_>, now: Fight) -> (i32, i32) {
 /// Tells the Charisma of the leaders on both sides, and of those who fell; the sum.
 fn charisma(p: &mut Play<'_, '_>, now: &Combat) -> i32 {
     let (attack, defend) = charisma_of(p.pos(), Fight::of(now));
-    let fallen = i32::from(now.fallen);
-    let clause = if fallen < 0 { clause!("cat:8.54(9)") } else { clause!("cat:8.54(10)") };
-    p.modify(clause!("cat:8.54(7)"), attack) + p.modify(clause!("cat:8.54(8)"), defend) + p.modify(clause, fallen)
+    let [attack_fallen, defend_fallen] = now.fallen.map(i32::from);
+    p.modify(clause!("cat:8.54(7)"), attack)
+        + p.modify(clause!("cat:8.54(8)"), defend)
+        + p.modify(clause!("cat:8.54(9)"), attack_fallen)
+        + p.modify(clause!("cat:8.54(10)"), defend_fallen)
 }
 
 /// cat:8.35(1), cat:8.53: the column before shifts.

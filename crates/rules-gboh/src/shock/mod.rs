@@ -124,7 +124,7 @@ fn attackers(pos: Pos<'_>) -> UnitSet {
     units.filter(|&u| pos.enemies_in_zone(u).next().is_some() && !pos.is_column(u)).collect()
 }
 
-/// Whether anybody of a combat is left on both sides, after routs and losses.
+/// Whether anybody of a combat is left on both sides, after routs, losses and advances.
 fn prune(p: &mut Play<'_, '_>) {
     for i in 0..p.s.combats.len() {
         let mut now = p.s.combats[i];
@@ -133,7 +133,9 @@ fn prune(p: &mut Play<'_, '_>) {
             let holds = |u: &UnitId| !p.pos().is_routed(*u) || p.s.has(*u, Marks::STOOD_ROUTED);
             units.iter().filter(here).filter(holds).collect()
         };
-        let (attackers, defenders) = (left(now.attackers()), left(now.defenders()));
+        // whoever has advanced is out of the segment.
+        let attackers = left(now.attackers()).iter().filter(|&u| !p.s.has(u, Marks::ADVANCED)).collect::<UnitSet>();
+        let defenders = left(now.defenders());
         now.keep(attackers, defenders);
         now.over |= attackers.is_empty() || defenders.is_empty();
         p.s.combats[i] = now;
