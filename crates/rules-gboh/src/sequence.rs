@@ -103,15 +103,3 @@ pub(crate) fn after(order: &[ShockStep], step: ShockStep) -> ShockStep {
     let next = at.and_then(|at| order.get(at + 1));
     *next.expect("every step but the last has one after it, and the last goes on to none")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{CATAPHRACT, ShockStep, after};
-
-    #[test]
-    fn every_step_begins_with_a_stage_of_its_own() {
-        assert!(CATAPHRACT.iter().all(|step| step.begin().step() == *step));
-        assert_eq!((CATAPHRACT.first(), CATAPHRACT.last()), (Some(&ShockStep::Designate), Some(&ShockStep::Close)));
-        assert_eq!(after(CATAPHRACT, ShockStep::Resolve), ShockStep::Rout);
-    }
-}
