@@ -114,7 +114,8 @@ impl Pos<'_> {
 
     /// cat:4.27(star), cat:4.27(star-star), cat:4.23(5): whether two units of a row stand close enough.
     fn is_linked(self, a: UnitId, b: UnitId) -> bool {
-        let (Some(x), Some(y)) = (self.hex(a), self.hex(b)) else { return false };
+        let x = self.hex(a).expect("a unit of a line is on the map");
+        let y = self.hex(b).expect("a unit of a line is on the map");
         let map = &self.set.map;
         let next = map.is_adjacent(x, y);
         if self.is_horse(a) {
@@ -180,11 +181,10 @@ impl Pos<'_> {
     /// range, and able to take orders.
     pub(crate) fn may_be_in_line(self, leader: LeaderId, unit: UnitId) -> bool {
         let now = self.s.unit(unit);
-        let Some(hex) = self.hex(unit) else { return false };
         self.face(unit).row.is_some()
             && !now.marks.intersects(Marks::ROUTED | Marks::RALLIED)
             && now.line == NO_LINE
             && self.may_command(leader, unit)
-            && self.is_near_for_line(leader, hex)
+            && self.hex(unit).is_some_and(|hex| self.is_near_for_line(leader, hex))
     }
 }

@@ -31,8 +31,8 @@ fn ways(pos: Pos<'_>, leader: LeaderId, spent: u8) -> impl Iterator<Item = HexId
     let side = pos.set.leader(leader).side;
     let left = allowance(pos).saturating_sub(spent);
     let at = pos.leader_hex(leader);
-    let around = at.into_iter().flat_map(move |at| pos.set.map.neighbours(at).map(move |(_, n)| (at, n)));
-    around.filter(move |&(at, to)| leader_may_go(pos, side, at, to, left)).map(|(_, to)| to)
+    let around = at.into_iter().flat_map(move |at| pos.set.map.neighbours(at).map(move |(dir, to)| (at, dir, to)));
+    around.filter(move |&(at, dir, to)| leader_may_go(pos, side, at, dir, to, left)).map(|(.., to)| to)
 }
 
 /// Those it has come next to by this step, with a way open to them.
@@ -134,9 +134,8 @@ pub(crate) fn apply_evade(p: &mut Play<'_, '_>, leader: LeaderId, spent: u8, act
 /// Alone in his hex, next to an enemy combat unit.
 pub(crate) fn is_exposed(pos: Pos<'_>, leader: LeaderId) -> bool {
     let side = pos.set.leader(leader).side;
-    let Some(hex) = pos.leader_hex(leader) else { return false };
-    let overrun = pos.has_enemy(side, hex);
-    overrun || pos.is_free(hex) && pos.is_next_to_enemy(side, hex)
+    let lost = |hex| pos.has_enemy(side, hex) || pos.is_free(hex) && pos.is_next_to_enemy(side, hex);
+    pos.leader_hex(leader).is_some_and(lost)
 }
 
 /// cat:4.42(1) to cat:4.42(3): what happens to him. Any mounted enemy beside him makes it cavalry.

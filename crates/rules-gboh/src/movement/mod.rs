@@ -4,7 +4,7 @@ pub(crate) mod cost;
 mod end;
 mod step;
 
-pub(crate) use step::{check as may_step, first_point, first_point_hits, pass_through, passing_hits};
+pub(crate) use step::{check as may_step, first_point, pass_through, slips_through};
 
 use crate::action::Action;
 use crate::fire::{self, How};
