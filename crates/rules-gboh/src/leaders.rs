@@ -6,7 +6,7 @@ use crate::frame::Frame;
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::setting::{LeaderId, MAX_HEXES, MAX_UNITS, Rank, UnitId};
 use crate::state::Where;
-use crate::withdrawal::leader_may_go;
+use crate::withdrawal::{leader_may_go, leader_price};
 use acies_board::HexId;
 use acies_kernel::{Clause, Refusal, Side, Step};
 use arrayvec::ArrayVec;
@@ -122,8 +122,7 @@ pub(crate) fn apply_evade(p: &mut Play<'_, '_>, leader: LeaderId, spent: u8, act
     };
     let Some(at) = p.pos().leader_hex(leader) else { return };
     let Some(dir) = p.set.map.dir_between(at, to) else { return };
-    let joins = if !p.pos().is_free(to) { p.set.charts.movement.leader_joins } else { 0 };
-    let price = p.pos().step_price(p.pos().rider(), at, dir, to).mp + joins;
+    let price = leader_price(p.pos(), p.set.leader(leader).side, at, dir, to);
     p.s.replace(Frame::Evade { leader, spent: spent + price });
     p.s.leader_mut(leader).at = Where::Map(to);
     p.tell(clause!("cat:4.42"), What::LeaderMoved(leader, to));

@@ -397,10 +397,7 @@ fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
     let Some(from) = pos.hex(unit) else { return };
     let Some(dir) = pos.set.map.dir_between(from, to) else { return };
     let friends = pos.units_in(to);
-    let mut price = pos.step_price(pos.walker(unit), from, dir, to);
-    if !friends.is_empty() {
-        price.mp += pos.passing_price(unit);
-    }
+    let price = pos.entry_price(unit, from, dir, to);
     let next = Withdrawing { spent: now.spent + price.mp, hexes: now.hexes + 1, ..now };
     p.s.replace(Frame::Withdraw(next));
     // cat:6.52: the facing stays.
@@ -440,13 +437,17 @@ fn turn(p: &mut Play<'_, '_>, now: Withdrawing, facing: Facing) {
 pub(crate) fn leader_may_go(pos: Pos<'_>, side: Side, at: HexId, dir: Dir, to: HexId, left: u8) -> bool {
     let (map, mover) = (&pos.set.map, mover_hex(pos));
     let rough = matches!(map.terrain(to), Terrain::Woods | Terrain::Marsh);
-    let joins = if pos.has_friend(side, to) { pos.set.charts.movement.leader_joins } else { 0 };
-    let price = pos.step_price(pos.rider(), at, dir, to).mp + joins;
     map.distance(to, mover) > map.distance(at, mover)
         && !pos.has_enemy(side, to)
         && !rough
         && !pos.is_closed(to)
         && !pos.is_across_river(at, to)
         && !pos.in_enemy_zone(side, to)
-        && price <= left
+        && leader_price(pos, side, at, dir, to) <= left
+}
+
+/// What a step costs a leader who withdraws: one point more into the hex of a friend (6.64(2)).
+pub(crate) fn leader_price(pos: Pos<'_>, side: Side, at: HexId, dir: Dir, to: HexId) -> u8 {
+    let joins = if pos.has_friend(side, to) { pos.set.charts.movement.leader_joins } else { 0 };
+    pos.step_price(pos.rider(), at, dir, to).mp + joins
 }
