@@ -97,24 +97,25 @@ impl Pos<'_> {
 
     /// Whether a hex is in the leader's command range.
     pub(crate) fn is_in_range(self, leader: LeaderId, hex: HexId) -> bool {
-        let Some(at) = self.leader_hex(leader) else { return false };
-        // No way is shorter than the straight one.
-        if self.set.map.distance(at, hex) > self.range(leader) {
-            return false;
-        }
         let found = |reached| if reached == hex { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-        self.trace(leader, found).is_break()
+        // No way is shorter than the straight one.
+        self.is_near(leader, hex) && self.trace(leader, found).is_break()
+    }
+
+    /// Whether a hex is no farther from the leader than his range, whatever lies between.
+    fn is_near(self, leader: LeaderId, hex: HexId) -> bool {
+        self.leader_hex(leader).is_some_and(|at| self.set.map.distance(at, hex) <= self.range(leader))
     }
 
     /// Why a leader's command does not reach a hex: it is too far away (4.21(1)), or near enough but cut off (4.21(2)).
     pub(crate) fn is_cut_off(self, leader: LeaderId, hex: Option<HexId>) -> bool {
-        let (Some(at), Some(hex)) = (self.leader_hex(leader), hex) else { return false };
-        self.set.map.distance(at, hex) <= self.range(leader)
+        hex.is_some_and(|hex| self.is_near(leader, hex))
     }
 
     /// cat:4.27(star), cat:4.27(star-star), cat:4.23(5): whether two units of a row stand close enough.
     fn is_linked(self, a: UnitId, b: UnitId) -> bool {
-        let (Some(x), Some(y)) = (self.hex(a), self.hex(b)) else { return false };
+        let x = self.hex(a).expect("a unit of a line is on the map");
+        let y = self.hex(b).expect("a unit of a line is on the map");
         let map = &self.set.map;
         let next = map.is_adjacent(x, y);
         if self.is_horse(a) {
@@ -180,11 +181,10 @@ impl Pos<'_> {
     /// range, and able to take orders.
     pub(crate) fn may_be_in_line(self, leader: LeaderId, unit: UnitId) -> bool {
         let now = self.s.unit(unit);
-        let Some(hex) = self.hex(unit) else { return false };
         self.face(unit).row.is_some()
             && !now.marks.intersects(Marks::ROUTED | Marks::RALLIED)
             && now.line == NO_LINE
             && self.may_command(leader, unit)
-            && self.is_near_for_line(leader, hex)
+            && self.hex(unit).is_some_and(|hex| self.is_near_for_line(leader, hex))
     }
 }

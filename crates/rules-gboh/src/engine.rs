@@ -281,12 +281,7 @@ impl Rules for Gboh {
     }
 
     fn home(&self, state: &State) -> usize {
-        // A reaction is over when the unit in hand, or whoever gives orders, goes on.
-        let at = |find: fn(&Frame) -> bool| state.frames.iter().rposition(find);
-        let moving = at(|f| matches!(f, Frame::Move(_)));
-        let line = || at(|f| matches!(f, Frame::Line(_) | Frame::Wild));
-        let orders = || at(|f| matches!(f, Frame::Orders(_)));
-        moving.or_else(line).or_else(orders).map_or_else(|| self.depth(state), |at| at + 1)
+        foresight::home(state)
     }
 
     fn foresee(&self, state: &State, action: Action) -> Option<(State, usize)> {
@@ -302,7 +297,7 @@ impl Rules for Gboh {
         }
         if let Some(Frame::Shock(stage)) = state.top() {
             // Both sides choose what suits them best (8.52(0)).
-            return shock::best_answer(self.pos(state), stage, &all);
+            return foresight::best_answer(self.pos(state), stage, &all);
         }
         let quiet = [Action::Decline, Action::Stay, Action::Done, Action::End, Action::Finish, Action::Pass];
         let found = quiet.into_iter().find(|q| all.contains(q));
@@ -347,8 +342,7 @@ impl Rules for Gboh {
     }
 
     fn status(&self, state: &State) -> Vec<Message> {
-        let over = state.outcome.is_some();
-        if over { Vec::new() } else { status::status(self.pos(state)) }
+        status::status(self.pos(state))
     }
 
     fn meant(&self, state: &State, selected: Option<Target>, touched: Target, out: &mut Vec<Action>) {

@@ -62,7 +62,7 @@ pub enum What {
     Shift(i8),
     /// The CRT column used.
     Column(u8),
-    /// A roll and its modified value.
+    /// A roll and what modifies it.
     Rolled(Purpose, u8, i32),
     /// A champion takes hits.
     ChampionHit(Side, u8),
@@ -263,9 +263,9 @@ fn message(what: What) -> Option<Message> {
         What::Modifier(_) => return None,
         What::Shift(n) => m("gb-ev-shift").with(number(n)),
         What::Column(n) => m("gb-ev-column").with(number(n)),
-        What::Rolled(purpose, face, total) => {
+        What::Rolled(purpose, face, drm) => {
             let (key, who) = rolled(purpose);
-            m(key).with(who).with(number(face)).with(number(total))
+            m(key).with(who).with(number(face)).with(number(i32::from(face) + drm))
         }
         What::Turn(n) => m("gb-ev-turn").with(number(n)),
         What::Doom => m("gb-ev-doom"),

@@ -52,7 +52,7 @@ impl Pos<'_> {
         let lower = self.set.map.level(to) < self.set.map.level(from);
         let wall = self.set.map.terrain(from) == Terrain::WallWalk;
         let more = if wall { chart.extended_from_wall } else { chart.extended };
-        (lower && range > reach && range <= reach + more as i8).then_some(Aim::Extended)
+        (lower && range <= reach + more as i8).then_some(Aim::Extended)
     }
 
     /// cat:8.13(1), A-19: the line of fire leaves through a front or flank hexside.
@@ -88,14 +88,15 @@ impl Pos<'_> {
         })
     }
 
-    /// Whether a missile unit could fire into the hex now: range, arc and sight; not its ammunition.
+    /// Whether a unit could fire into the hex now: it has missiles to use, range, arc and sight.
     pub(crate) fn can_hit(self, firer: UnitId, to: HexId) -> bool {
-        let (Some(from), Some(weapon)) = (self.hex(firer), self.carries(firer)) else { return false };
+        let (Some(from), Some(weapon)) = (self.hex(firer), self.weapon(firer)) else { return false };
         let range = self.set.map.distance(from, to);
         (1..=self.set.charts.missile.farthest()).contains(&range)
             && self.aim(weapon, from, to, range).is_some()
             && self.is_in_arc(firer, from, to)
-            && (range == 1 || self.blocked(weapon, from, to).is_none())
+            // cat:8.16(5): nothing lies between neighbours.
+            && self.blocked(weapon, from, to).is_none()
     }
 
     /// Whether a hex is within the bare range of an enemy missile unit (10.31, A-29).
@@ -167,10 +168,10 @@ fn may_reach(pos: Pos<'_>, unit: UnitId, weapon: &Weapon, hex: HexId) -> Result<
     if !pos.is_in_arc(unit, at, hex) {
         return no(clause!("cat:8.13(1)"), "gb-no-arc", unit);
     }
-    // cat:8.16(5): into the next hex always.
+    // cat:8.16(5): into the next hex always, for nothing lies between.
     match pos.blocked(weapon, at, hex) {
-        Some((clause, _)) if range > 1 => no(clause, "gb-no-sight", unit),
-        _ => Ok(()),
+        Some((clause, _)) => no(clause, "gb-no-sight", unit),
+        None => Ok(()),
     }
 }
 
@@ -228,11 +229,8 @@ pub(crate) fn note_sight(p: &mut Play<'_, '_>) {
     let Some(hex) = pos.hex(unit) else { return };
     let mut seen = pos.moving().seen;
     for enemy in pos.units(pos.side(unit).other()).iter() {
-        let Some(at) = pos.hex(enemy) else { continue };
-        let range = pos.set.map.distance(at, hex);
-        if (1..=7).contains(&range) && pos.missile(enemy).is_some() && pos.can_hit(enemy, hex) {
-            seen[usize::from(range) - 1].add(enemy);
-        }
+        let Some(at) = pos.hex(enemy).filter(|_| pos.can_hit(enemy, hex)) else { continue };
+        seen[usize::from(pos.set.map.distance(at, hex)) - 1].add(enemy);
     }
     p.moving().seen = seen;
 }

@@ -3,15 +3,27 @@
 //! cat:8.3(4) lets an isolated fight be resolved on its own; odds do so before the player commits.
 
 use crate::action::Action;
+use crate::charts::Superiority;
 use crate::frame::{Frame, OrdersStage, ShockStage, TurnStage};
 use crate::movement;
 use crate::pos::Pos;
 use crate::setting::{Setting, UnitId, UnitSet};
+use crate::shock::{self, clash};
 use crate::state::{Combat, Marks, State, Where};
 use acies_kernel::Stack;
 
 /// How deep the stack is when the fight is over.
 pub(crate) const HOME: usize = 2;
+
+/// How deep the stack is when what is under way is over: a reaction is when the unit in hand, or whoever gives orders,
+/// goes on.
+pub(crate) fn home(state: &State) -> usize {
+    let at = |find: fn(&Frame) -> bool| state.frames.iter().rposition(find);
+    let moving = at(|f| matches!(f, Frame::Move(_)));
+    let line = || at(|f| matches!(f, Frame::Line(_) | Frame::Wild));
+    let orders = || at(|f| matches!(f, Frame::Orders(_)));
+    moving.or_else(line).or_else(orders).map_or_else(|| state.frames.len(), |at| at + 1)
+}
 
 /// The position in which the fight that an action leads to is about to be fought, alone.
 pub(crate) fn foresee(set: &Setting, state: &State, action: Action) -> Option<State> {
@@ -90,4 +102,42 @@ fn isolate(set: &Setting, s: &mut State, attackers: UnitSet, defenders: UnitSet)
     s.push(Frame::Turn(TurnStage::Select));
     s.push(Frame::Orders(OrdersStage::Close));
     s.push(Frame::Shock(ShockStage::Pair { from: u8::MAX }));
+}
+
+// ---------------------------------------------------------------- answers on the way
+
+/// The answer that a player of sense would give: type and direction by the column, otherwise the first.
+pub(crate) fn best_answer(pos: Pos<'_>, stage: ShockStage, all: &[Action]) -> Action {
+    let done = all.iter().copied().find(|&a| a == Action::Done);
+    match stage {
+        ShockStage::Direction { combat } => best_direction(pos, combat, all),
+        _ => done.unwrap_or(all[0]),
+    }
+}
+
+/// How well an attack by `a` on `d` promises: superiority first, then the column.
+fn promise(pos: Pos<'_>, a: UnitId, d: UnitId) -> i32 {
+    let superior = match clash::superiority(pos, a, d).0 {
+        Superiority::Attacker => 100,
+        Superiority::Defender => -100,
+        _ => 0,
+    };
+    superior + clash::base(pos, a, d)
+}
+
+/// The best answer for whoever chooses.
+fn best_direction(pos: Pos<'_>, index: u8, all: &[Action]) -> Action {
+    let now = shock::combat(pos, index);
+    let worth = |d: UnitId| {
+        let mut as_d = now;
+        as_d.as_defender = Some(d);
+        clash::pairs(pos, &as_d).map(|(a, d)| promise(pos, a, d)).max().unwrap_or(0)
+    };
+    let rank = |action: &Action| match *action {
+        Action::As(unit) => -worth(unit),
+        Action::By(a, d) => promise(pos, a, d),
+        _ => 0,
+    };
+    // Of equal ones the first.
+    all.iter().rev().copied().max_by_key(rank).unwrap_or(all[0])
 }

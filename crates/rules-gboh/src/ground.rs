@@ -4,9 +4,9 @@ use crate::charts::Tread;
 use crate::insight::Cost;
 use crate::movement::cost::Walker;
 use crate::pos::Pos;
-use crate::setting::Setting;
+use crate::setting::{Formation, Setting};
 use crate::state::State;
-use acies_board::{Dir, HexId};
+use acies_board::{Dir, Facing, HexId};
 
 /// Costs of steps and turns for units in line or wedge, by the column of the chart they use.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ impl Ground {
         let blank = State::blank(set);
         let pos = Pos { set, s: &blank };
         let hexes = || (0..set.map.len()).map(HexId::from_index);
-        let walker = |tread: usize| pos.in_line(Tread(tread as u8));
+        let walker = |tread: usize| in_line(set, Tread(tread as u8));
         let steps = std::array::from_fn(|tread| hexes().map(|hex| steps(pos, walker(tread), hex)).collect());
         let turns = std::array::from_fn(|tread| hexes().map(|hex| pos.turn_cost(walker(tread), hex).into()).collect());
         Ground { steps, turns }
@@ -40,6 +40,13 @@ impl Ground {
     pub fn turn(&self, tread: Tread, hex: HexId) -> Cost {
         self.turns[tread.index()][hex.index()]
     }
+}
+
+/// Troops that are not in column, by the column of the chart that counts for them; nobody asks for one that is no type's.
+fn in_line(set: &Setting, tread: Tread) -> Walker {
+    let types = &set.charts.kinds.types;
+    let kind = types.iter().find(|kind| kind.tread == tread).unwrap_or(&types[0]);
+    Walker::of(kind, Formation::Line(Facing::N))
 }
 
 /// The steps out of one hex.

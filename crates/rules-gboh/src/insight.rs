@@ -127,7 +127,7 @@ impl Pos<'_> {
     #[must_use]
     pub fn shot(self, firer: UnitId, target: UnitId, moving: bool) -> Option<ByDie<u8>> {
         let (at, hex) = (self.hex(firer)?, self.hex(target)?);
-        if self.missile(firer).is_none() || !self.can_hit(firer, hex) {
+        if !self.can_hit(firer, hex) {
             return None;
         }
         let range = self.set.map.distance(at, hex);
@@ -141,7 +141,7 @@ impl Pos<'_> {
         let (at, hex) = (self.hex(firer)?, self.hex(target)?);
         let weapon = self.weapon(firer)?;
         let range = self.set.map.distance(at, hex);
-        if range == 0 || range > 1 && self.blocked(weapon, at, hex).is_some() {
+        if range == 0 || self.blocked(weapon, at, hex).is_some() {
             return None;
         }
         let shot = Shot { firer, hex, target: Some(target), range, moving, reaction: false };
@@ -154,8 +154,8 @@ impl Pos<'_> {
     pub fn reaction(self, firer: UnitId, range: u8) -> Option<ByDie<u8>> {
         let (target, hex, moving) = match self.s.top()?.about().shot? {
             Offered::Entry(mover) => {
-                let (target, hex) = reaction_fire::entry(self, mover, firer, range)?;
-                (target, hex, false)
+                let entry = reaction_fire::open_entries(self, mover).find(|entry| entry.firer == firer)?;
+                (entry.mover, entry.at(range)?, false)
             }
             Offered::Leaving(unit) => (unit, self.hex(unit)?, false),
             Offered::Withdrawing(unit) => (unit, self.hex(unit)?, true),
@@ -172,7 +172,12 @@ impl Pos<'_> {
     /// The hits on attackers and defenders if these fought and this pair counted (8.36).
     #[must_use]
     pub fn clash(self, attackers: UnitSet, defenders: UnitSet, by: (UnitId, UnitId)) -> ByDie<[u8; 2]> {
-        clash::outlook(self, clash::Fight { attackers, defenders }, by)
+        let (now, (a, d)) = (clash::Fight { attackers, defenders }, by);
+        let shifts = clash::shifts(self, now);
+        let column = clash::base(self, a, d) + shifts.iter().map(|(_, shift)| i32::from(*shift)).sum::<i32>();
+        let (superior, _) = clash::superiority(self, a, d);
+        let (attack, defend) = clash::charisma_of(self, now);
+        std::array::from_fn(|die| clash::result(self, column, die as i32 + attack + defend, superior))
     }
 
     /// The combat for which type or direction is being chosen, or whose hits are shared.

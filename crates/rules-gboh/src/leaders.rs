@@ -6,7 +6,7 @@ use crate::frame::Frame;
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::setting::{LeaderId, MAX_HEXES, MAX_LEADERS, MAX_UNITS, Rank, UnitId};
 use crate::state::Where;
-use crate::withdrawal::leader_may_go;
+use crate::withdrawal::{leader_may_go, leader_price};
 use acies_board::HexId;
 use acies_kernel::{Clause, Refusal, Side, Step};
 use arrayvec::ArrayVec;
@@ -31,8 +31,8 @@ fn ways(pos: Pos<'_>, leader: LeaderId, spent: u8) -> impl Iterator<Item = HexId
     let side = pos.set.leader(leader).side;
     let left = allowance(pos).saturating_sub(spent);
     let at = pos.leader_hex(leader);
-    let around = at.into_iter().flat_map(move |at| pos.set.map.neighbours(at).map(move |(_, n)| (at, n)));
-    around.filter(move |&(at, to)| leader_may_go(pos, side, at, to, left)).map(|(_, to)| to)
+    let around = at.into_iter().flat_map(move |at| pos.set.map.neighbours(at).map(move |(dir, to)| (at, dir, to)));
+    around.filter(move |&(at, dir, to)| leader_may_go(pos, side, at, dir, to, left)).map(|(.., to)| to)
 }
 
 /// Those it has come next to by this step, with a way open to them.
@@ -122,8 +122,7 @@ pub(crate) fn apply_evade(p: &mut Play<'_, '_>, leader: LeaderId, spent: u8, act
     };
     let Some(at) = p.pos().leader_hex(leader) else { return };
     let Some(dir) = p.set.map.dir_between(at, to) else { return };
-    let joins = if !p.pos().is_free(to) { p.set.charts.movement.leader_joins } else { 0 };
-    let price = p.pos().step_price(p.pos().rider(), at, dir, to).mp + joins;
+    let price = leader_price(p.pos(), p.set.leader(leader).side, at, dir, to);
     p.s.replace(Frame::Evade { leader, spent: spent + price });
     p.s.leader_mut(leader).at = Where::Map(to);
     p.tell(clause!("cat:4.42"), What::LeaderMoved(leader, to));
@@ -134,9 +133,8 @@ pub(crate) fn apply_evade(p: &mut Play<'_, '_>, leader: LeaderId, spent: u8, act
 /// Alone in his hex, next to an enemy combat unit.
 pub(crate) fn is_exposed(pos: Pos<'_>, leader: LeaderId) -> bool {
     let side = pos.set.leader(leader).side;
-    let Some(hex) = pos.leader_hex(leader) else { return false };
-    let overrun = pos.has_enemy(side, hex);
-    overrun || pos.is_free(hex) && pos.is_next_to_enemy(side, hex)
+    let lost = |hex| pos.has_enemy(side, hex) || pos.is_free(hex) && pos.is_next_to_enemy(side, hex);
+    pos.leader_hex(leader).is_some_and(lost)
 }
 
 /// An enemy leader exposed in the hex of a unit, or next to it.

@@ -107,7 +107,7 @@ fn measure(p: &mut Play<'_, '_>) {
 /// Whether no order can be given any more.
 fn is_spent(pos: Pos<'_>) -> bool {
     let phase = pos.phase();
-    let Some(leader) = phase.leader else { return true };
+    let leader = phase.leader.expect("orders are given by a leader");
     // cat:5.27(1), cat:4.25: a leader other than the OC in an enemy zone gives no orders.
     let pinned = phase.began_in_zone && pos.set.leader(leader).rank != Rank::Oc;
     let used = match phase.mode {

@@ -1,10 +1,11 @@
 //! What may be laid over the board: reach, zones, command, fire, sight. Every answer is the rules' own.
 
 use crate::action::Action;
+use crate::cohesion::Cause;
 use crate::fire::{Aim, modifiers};
 use crate::frame::Shot;
+use crate::movement;
 use crate::movement::cost::Price;
-use crate::movement::{self, first_point_hits, passing_hits};
 use crate::pos::Pos;
 use crate::setting::{Formation, LeaderId, Setting, UnitId};
 use crate::state::{Last, Marks, Moving, PhaseKind, State, Where};
@@ -153,6 +154,18 @@ fn reach(pos: Pos<'_>, unit: UnitId) -> Overlay {
     let mut walk = Walk { set: pos.set, s, began, best, open, leaders, wild };
     walk.run(start);
     walk.overlay(start)
+}
+
+/// The hits that the first point of its move costs a unit (6.13(1)).
+fn first_point_hits(pos: Pos<'_>, unit: UnitId) -> u8 {
+    let again = pos.s.has(unit, Marks::TURNED_OVER) && !pos.s.has(unit, Marks::MOVED);
+    if again { pos.set.charts.hits[Cause::MovedAgain as usize] } else { 0 }
+}
+
+/// The hits that passing a friend costs the mover himself (6.66).
+fn passing_hits(pos: Pos<'_>, mover: UnitId) -> u8 {
+    let unhurt = movement::slips_through(pos, mover) || pos.s.unit(mover).formation.is_wedge();
+    if unhurt { 0 } else { pos.set.charts.hits[Cause::Passing as usize] }
 }
 
 impl Walk<'_> {

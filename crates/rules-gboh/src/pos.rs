@@ -77,8 +77,7 @@ impl Play<'_, '_> {
     /// cat:2.3: one ten-sided die, 0 is zero. Returns the face.
     pub(crate) fn roll(&mut self, clause: Clause, purpose: Purpose, drm: i32) -> i32 {
         let face = self.cx.roll(clause, Die::D10);
-        let total = i32::from(face) + drm;
-        self.tell(clause, What::Rolled(purpose, face, total));
+        self.tell(clause, What::Rolled(purpose, face, drm));
         face.into()
     }
 
@@ -307,9 +306,8 @@ impl<'a> Pos<'a> {
     /// ammunition ignored (8.15(2), 9.1(1), 10.14(1)).
     #[must_use]
     pub fn is_under_fire(self, unit: UnitId) -> bool {
-        let Some(hex) = self.hex(unit) else { return false };
         let enemies = self.s.on_map(self.side(unit).other());
-        enemies.iter().any(|e| self.can_hit(e, hex) && self.missile(e).is_some())
+        self.hex(unit).is_some_and(|hex| enemies.iter().any(|enemy| self.can_hit(enemy, hex)))
     }
 
     /// The units of `side` that stand in the way of nobody: used for sets of candidates.

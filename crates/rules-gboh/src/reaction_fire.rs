@@ -13,7 +13,7 @@ use acies_kernel::{Refusal, Step};
 // ---------------------------------------------------------------- entry fire
 
 /// The shots that may be fired now: those at the first mover in the order of entry.
-fn open_entries(pos: Pos<'_>, mover: Option<UnitId>) -> impl Iterator<Item = &Entry> {
+pub(crate) fn open_entries(pos: Pos<'_>, mover: Option<UnitId>) -> impl Iterator<Item = &Entry> {
     let alive = move |e: &&Entry| pos.stands(e.mover) && pos.missile(e.firer).is_some() && e.shots > 0;
     let first = pos.s.entries.iter().filter(alive).map(|e| e.mover).find(|&m| mover.is_none_or(|only| only == m));
     pos.s.entries.iter().filter(alive).filter(move |e| Some(e.mover) == first)
@@ -22,12 +22,6 @@ fn open_entries(pos: Pos<'_>, mover: Option<UnitId>) -> impl Iterator<Item = &En
 /// At whom the shots that may be fired now go.
 pub(crate) fn target(pos: Pos<'_>, mover: Option<UnitId>) -> Option<UnitId> {
     open_entries(pos, mover).next().map(|entry| entry.mover)
-}
-
-/// At whom, and where, a unit would shoot at this range.
-pub(crate) fn entry(pos: Pos<'_>, mover: Option<UnitId>, firer: UnitId, range: u8) -> Option<(UnitId, HexId)> {
-    let entry = open_entries(pos, mover).find(|e| e.firer == firer)?;
-    Some((entry.mover, entry.at(range)?))
 }
 
 pub(crate) fn step_entry(p: &mut Play<'_, '_>, mover: Option<UnitId>) -> Step {
@@ -102,7 +96,8 @@ fn leavers(pos: Pos<'_>, unit: UnitId, to: HexId, done: Firers) -> impl Iterator
 
 /// cat:8.22, A-27: at two hexes against one who goes away, otherwise the real range.
 fn exit_range(pos: Pos<'_>, firer: UnitId, unit: UnitId, to: HexId) -> u8 {
-    let (Some(at), Some(from)) = (pos.hex(firer), pos.hex(unit)) else { return 1 };
+    let at = pos.hex(firer).expect("who holds a zone is on the map");
+    let from = pos.hex(unit).expect("who leaves a zone is on the map");
     let (now, then) = (pos.set.map.distance(at, from), pos.set.map.distance(at, to));
     if then > now { pos.set.charts.is.exit_reaction_fire_range } else { now }
 }

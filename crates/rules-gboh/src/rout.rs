@@ -52,21 +52,16 @@ impl Play<'_, '_> {
         }
     }
 
-    /// cat:10.41, A-36: out for good, with the printed TQ of the counter in play.
+    /// cat:10.41, A-36: out for good, with the printed TQ of the counter in play. Only a routed unit is eliminated: its
+    /// rout has been counted, and has ended its move.
     pub(crate) fn eliminate(&mut self, clause: Clause, unit: UnitId) {
         let side = self.pos().side(unit);
         self.s.points.0[side.index()] += i32::from(self.pos().face(unit).tq);
-        if !self.pos().is_routed(unit) {
-            self.s.routed.0[side.index()] = self.s.routed.0[side.index()].saturating_add(1);
-        }
         self.change(unit, |u| {
             u.at = Where::Gone;
             u.line = NO_LINE;
             u.marks.remove(Marks::CHECK | Marks::NO_CHECK);
         });
-        if let Some(moving) = &mut self.s.moving {
-            moving.over |= moving.unit == unit;
-        }
         self.tell(clause, What::Eliminated(unit));
     }
 }
@@ -139,7 +134,7 @@ fn next(pos: Pos<'_>, unit: UnitId) -> Next {
         return Next::Hexes(found);
     }
     // At the edge itself the way leads off the map.
-    if first[..n].iter().all(|&dir| pos.set.map.neighbour(at, dir).is_none()) && is_at_edge(pos, side, at) {
+    if first[..n].iter().all(|&dir| pos.set.map.neighbour(at, dir).is_none()) {
         return Next::Off;
     }
     if n == 1 {
@@ -151,24 +146,13 @@ fn next(pos: Pos<'_>, unit: UnitId) -> Next {
     Next::Nowhere
 }
 
-fn is_at_edge(pos: Pos<'_>, side: Side, hex: HexId) -> bool {
-    let (map, number) = (&pos.set.map, pos.set.map.number(hex));
-    match pos.set.army(side).edge {
-        Edge::RowMax => number.row() == *map.rows().end(),
-        Edge::RowMin => number.row() == *map.rows().start(),
-        Edge::ColMax => number.column() == *map.columns().end(),
-        Edge::ColMin => number.column() == *map.columns().start(),
-    }
-}
-
 /// What a hex costs one who runs: nothing but a hex in a retreat, movement points in rout movement.
 fn price(pos: Pos<'_>, run: Running, to: HexId) -> u8 {
-    let Some((at, dir)) = pos.hex(run.unit).and_then(|at| Some((at, pos.set.map.dir_between(at, to)?))) else {
-        return 1;
-    };
     match run.kind {
         RunKind::Retreat | RunKind::Stay => 1,
         RunKind::Movement => {
+            let at = pos.hex(run.unit).expect("who runs is on the map");
+            let dir = pos.set.map.dir_between(at, to).expect("a hex to flee to is a neighbour");
             let ford = pos.set.map.terrain(to) == Terrain::Euphrates;
             // as a river.
             let water = if ford { pos.set.charts.movement.river.mp } else { 0 };

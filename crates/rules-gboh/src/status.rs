@@ -6,6 +6,9 @@ use crate::state::{Phase, PhaseKind};
 use acies_kernel::{Arg, Message};
 
 pub(crate) fn status(pos: Pos<'_>) -> Vec<Message> {
+    if pos.s.outcome.is_some() {
+        return Vec::new();
+    }
     let turn = match pos.s.frames.first() {
         Some(Frame::Turn(TurnStage::Duel(_))) => Message::new("gb-status-duel"),
         _ => Message::new("gb-status-turn").with(Arg::Number(pos.s.turn.into())),

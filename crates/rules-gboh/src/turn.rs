@@ -275,13 +275,12 @@ fn judge(p: &mut Play<'_, '_>) {
         }
     }
     p.s.outcome = match excess {
-        [a, b] if a >= 0 && b >= 0 => match a.cmp(&b) {
+        // The smaller excess wins, also that of an army which has not reached its level.
+        [a, b] if a >= 0 || b >= 0 => match a.cmp(&b) {
             Ordering::Less => Some(Outcome::Win(Side::First)),
             Ordering::Greater => Some(Outcome::Win(Side::Second)),
             Ordering::Equal => Some(Outcome::Draw),
         },
-        [a, _] if a >= 0 => Some(Outcome::Win(Side::Second)),
-        [_, b] if b >= 0 => Some(Outcome::Win(Side::First)),
         _ if p.s.turn >= LAST_TURN => {
             p.tell(clause!("cat:S-length"), What::DayEnds);
             Some(Outcome::Draw)
@@ -304,9 +303,6 @@ fn flip(p: &mut Play<'_, '_>) {
         l.phases = 0;
         l.elite = false;
         l.granted = false;
-        l.spent = 0;
-        l.ordered = false;
-        l.along = false;
     }
     for line in &mut p.s.wild {
         line.done = false;

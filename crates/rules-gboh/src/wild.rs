@@ -6,7 +6,7 @@ use crate::movement::{self, corners_to};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{Formation, UnitId, UnitSet};
 use crate::state::{Marks, NO_LINE};
-use acies_board::{Dir, Facing, HexId};
+use acies_board::{Dir, HexId};
 use acies_kernel::{Refusal, Step};
 use arrayvec::ArrayVec;
 
@@ -95,10 +95,9 @@ fn ways(pos: Pos<'_>) -> ArrayVec<Action, 4> {
     }
     let passable = |dir: Dir| open(dir).is_some_and(|to| pos.is_free(to) && !pos.is_closed(to));
     let best = Dir::ALL.into_iter().filter(|&dir| passable(dir)).map(|dir| corners_to(facing, dir)).min();
-    let Some(best) = best.filter(|&corners| corners > 0) else { return out };
-    let turned = |to: Facing| Dir::ALL.into_iter().any(|dir| passable(dir) && corners_to(to, dir) < best);
+    let Some(best) = best else { return out };
     for to in [facing.turned(-1), facing.turned(1)] {
-        let closer = turned(to) && Dir::ALL.into_iter().any(|d| passable(d) && corners_to(to, d) + 1 == best);
+        let closer = Dir::ALL.into_iter().any(|dir| passable(dir) && corners_to(to, dir) < best);
         if closer && movement::may_turn(pos, unit, Formation::Line(to)).is_ok() {
             out.push(Action::Face(to));
         }
@@ -116,16 +115,11 @@ pub(crate) fn forced(pos: Pos<'_>) -> Option<Action> {
 }
 
 pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
-    let ways = ways(pos);
-    out.extend(ways.iter().copied());
-    if ways.is_empty() {
-        out.push(Action::Done);
-    }
+    out.extend(ways(pos));
 }
 
 pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
-    let ways = ways(pos);
-    if ways.contains(&action) || action == Action::Done && ways.is_empty() {
+    if ways(pos).contains(&action) {
         return Ok(());
     }
     no(clause!("cat:9.31(3)"), "gb-no-straight-at-enemy", pos.moving().unit)

@@ -12,7 +12,7 @@ use crate::reaction_fire::react;
 use crate::setting::{Formation, UnitId, UnitSet};
 use crate::state::{Marks, Where};
 use acies_board::{Arc, Dir, Facing, HexId, Terrain};
-use acies_kernel::{Refusal, Step};
+use acies_kernel::{Refusal, Side, Step};
 
 /// Where the mover is, or was last.
 fn mover_hex(pos: Pos<'_>) -> HexId {
@@ -20,14 +20,11 @@ fn mover_hex(pos: Pos<'_>) -> HexId {
     pos.hex(moving.unit).or_else(|| moving.trail.last().copied()).unwrap_or(moving.start)
 }
 
-/// cat:6.51(2): not routed, not in column (6.47), not in an enemy zone, and faster than the mover.
+/// cat:6.51(2): whether horse of the other side may withdraw: not routed, not in an enemy zone, and faster than the
+/// mover. It is never in column (6.41(1)).
 fn is_able(pos: Pos<'_>, unit: UnitId) -> bool {
     let mover = pos.moving().unit;
-    pos.stands(unit)
-        && pos.side(unit) != pos.side(mover)
-        && !pos.is_column(unit)
-        && !pos.is_in_zone(unit)
-        && pos.ma(unit) > pos.ma(mover)
+    pos.stands(unit) && !pos.is_in_zone(unit) && pos.ma(unit) > pos.ma(mover)
 }
 
 /// Whether a unit may withdraw now. The window is the instant at which the mover begins at, or comes to,
@@ -68,7 +65,7 @@ fn may_withdraw(pos: Pos<'_>, from: Option<HexId>, unit: UnitId) -> Result<(), R
 /// cat:6.51(4), cat:6.51(6): now or not at all, before the mover says where he goes; cat:6.56: in this segment only.
 pub(crate) fn step_window(p: &mut Play<'_, '_>, from: Option<HexId>) -> Step {
     let pos = p.pos();
-    if !pos.moving().over && pos.stands(pos.moving().unit) && candidates(pos, from).next().is_some() {
+    if pos.stands(pos.moving().unit) && candidates(pos, from).next().is_some() {
         return Step::Ask;
     }
     close_window(p);
@@ -150,7 +147,8 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Withdrawing) -> Step {
     match now.stage {
         WithdrawStage::Approach => {
             go(p, if own_first { WithdrawStage::Parting } else { WithdrawStage::Exit });
-            if is_approached_from_behind(p.pos(), unit) {
+            let behind = |hex| is_approached_from_behind(p.pos(), unit, hex);
+            if p.pos().hex(unit).is_some_and(behind) {
                 p.suffer(Cause::ApproachedFromBehind, unit);
             }
         }
@@ -203,9 +201,8 @@ fn finish(p: &mut Play<'_, '_>, unit: UnitId) {
 }
 
 /// cat:6.52(2), A-20: no neighbour on a shortest way to the mover is a front hex.
-fn is_approached_from_behind(pos: Pos<'_>, unit: UnitId) -> bool {
-    let (Some(hex), mover) = (pos.hex(unit), mover_hex(pos)) else { return false };
-    let map = &pos.set.map;
+fn is_approached_from_behind(pos: Pos<'_>, unit: UnitId, hex: HexId) -> bool {
+    let (map, mover) = (&pos.set.map, mover_hex(pos));
     let way = map.distance(hex, mover);
     let mut near = map.neighbours(hex).filter(|&(_, n)| map.distance(n, mover) < way);
     !near.any(|(dir, _)| pos.arc(unit, dir) == Arc::Front)
@@ -335,7 +332,7 @@ pub(crate) fn check(pos: Pos<'_>, now: Withdrawing, action: Action) -> Result<()
         }
         (WithdrawStage::Path, Action::To(hex)) => check_step(pos, now, hex),
         (WithdrawStage::Path, Action::With(leader)) => {
-            let here = pos.leader_hex(leader).is_some() && pos.leader_hex(leader) == pos.hex(unit);
+            let here = pos.leader_hex(leader) == pos.hex(unit);
             let own = pos.set.leader(leader).side == pos.side(unit);
             if !(here && own) || now.hexes > 0 || pos.s.leader(leader).along {
                 return no_leader(clause!("cat:6.65"), "gb-no-with-not-here", leader);
@@ -404,10 +401,7 @@ fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
     let Some(from) = pos.hex(unit) else { return };
     let Some(dir) = pos.set.map.dir_between(from, to) else { return };
     let friends = pos.units_in(to);
-    let mut price = pos.step_price(pos.walker(unit), from, dir, to);
-    if !friends.is_empty() {
-        price.mp += pos.passing_price(unit);
-    }
+    let price = pos.entry_price(unit, from, dir, to);
     let next = Withdrawing { spent: now.spent + price.mp, hexes: now.hexes + 1, ..now };
     p.s.replace(Frame::Withdraw(next));
     // cat:6.52: the facing stays.
@@ -444,17 +438,20 @@ fn turn(p: &mut Play<'_, '_>, now: Withdrawing, facing: Facing) {
 }
 
 /// Leaders' own withdrawal shares the ground rules (4.42, A-25): where a leader may step.
-pub(crate) fn leader_may_go(pos: Pos<'_>, side: acies_kernel::Side, at: HexId, to: HexId, left: u8) -> bool {
+pub(crate) fn leader_may_go(pos: Pos<'_>, side: Side, at: HexId, dir: Dir, to: HexId, left: u8) -> bool {
     let (map, mover) = (&pos.set.map, mover_hex(pos));
-    let Some(dir) = map.dir_between(at, to) else { return false };
     let rough = matches!(map.terrain(to), Terrain::Woods | Terrain::Marsh);
-    let joins = if pos.has_friend(side, to) { pos.set.charts.movement.leader_joins } else { 0 };
-    let price = pos.step_price(pos.rider(), at, dir, to).mp + joins;
     map.distance(to, mover) > map.distance(at, mover)
         && !pos.has_enemy(side, to)
         && !rough
         && !pos.is_closed(to)
         && !pos.is_across_river(at, to)
         && !pos.in_enemy_zone(side, to)
-        && price <= left
+        && leader_price(pos, side, at, dir, to) <= left
+}
+
+/// What a step costs a leader who withdraws: one point more into the hex of a friend (6.64(2)).
+pub(crate) fn leader_price(pos: Pos<'_>, side: Side, at: HexId, dir: Dir, to: HexId) -> u8 {
+    let joins = if pos.has_friend(side, to) { pos.set.charts.movement.leader_joins } else { 0 };
+    pos.step_price(pos.rider(), at, dir, to).mp + joins
 }

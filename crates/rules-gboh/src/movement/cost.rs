@@ -1,8 +1,8 @@
 //! The movement chart (6.37) and the stacking chart (6.66): what a step costs and what it does.
 
-use crate::charts::{Going, Tread};
+use crate::charts::{Going, Kind, Tread};
 use crate::pos::Pos;
-use crate::setting::UnitId;
+use crate::setting::{Formation, UnitId};
 use acies_board::{Dir, HexId, Hexside, Terrain};
 
 /// Who walks: the column of the movement chart, and whether bridges help.
@@ -23,23 +23,24 @@ pub(crate) struct Price {
     pub(crate) hits: u8,
 }
 
-impl<'a> Pos<'a> {
-    pub(crate) fn walker(self, unit: UnitId) -> Walker {
-        let kind = self.kind(unit);
-        let column = self.is_column(unit);
+impl Walker {
+    /// Troops of this kind that stand so.
+    #[inline]
+    pub(crate) fn of(kind: &Kind, formation: Formation) -> Walker {
+        let column = formation.is_column();
         // cat:6.37(b): infantry uses a bridge or ford only in column.
         Walker { tread: kind.tread, column, bridges: !kind.is_foot() || column }
+    }
+}
+
+impl<'a> Pos<'a> {
+    pub(crate) fn walker(self, unit: UnitId) -> Walker {
+        Walker::of(self.kind(unit), self.s.unit(unit).formation)
     }
 
     /// cat:6.14: a leader pays as cavalry.
     pub(crate) fn rider(self) -> Walker {
         Walker { tread: self.set.charts.movement.leaders, column: false, bridges: true }
-    }
-
-    /// Somebody who is not in column, by the column of the chart that counts for them.
-    pub(crate) fn in_line(self, tread: Tread) -> Walker {
-        let foot = self.set.charts.kinds.types.iter().any(|kind| kind.tread == tread && kind.is_foot());
-        Walker { tread, column: false, bridges: !foot }
     }
 
     fn ground(self, hex: HexId) -> &'a Going {

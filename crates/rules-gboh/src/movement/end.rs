@@ -2,7 +2,6 @@
 
 use super::{may_step, steps};
 use crate::event::What;
-use crate::line;
 use crate::orders;
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Formation, UnitId};
@@ -25,7 +24,7 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, marked: bool) -> Result<(), Refu
     }
     // Turned away in the zone, it has to go (7.13, 9.5(1)).
     let moving = pos.moving();
-    if moving.stopped && moving.back.is_some() && moving.last == Last::Turn {
+    if moving.back.is_some() && moving.last == Last::Turn {
         return no(clause!("cat:9.5(1)"), "gb-no-must-go-back", unit);
     }
     if !marked {
@@ -148,9 +147,6 @@ pub(super) fn close(p: &mut Play<'_, '_>, marked: bool) {
     }
     for leader in p.set.leader_ids() {
         p.s.leader_mut(leader).along = false;
-    }
-    if !line::fire_waits(p.pos()) {
-        p.s.entries.retain(|e| e.mover != unit);
     }
     p.s.moving = None;
     p.s.pop();

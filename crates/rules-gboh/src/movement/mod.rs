@@ -5,7 +5,7 @@ mod end;
 mod step;
 
 pub(crate) use step::{
-    check as may_step, check_going_on as may_step_going_on, first_point, first_point_hits, pass_through, passing_hits,
+    check as may_step, check_going_on as may_step_going_on, first_point, pass_through, slips_through,
 };
 
 use crate::action::Action;

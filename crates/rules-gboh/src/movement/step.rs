@@ -195,8 +195,10 @@ pub(crate) fn may_turn_back(pos: Pos<'_>, unit: UnitId, back: HexId, to: Formati
 /// points for it, into a free hex outside enemy zones.
 pub(super) fn may_hit_and_run(pos: Pos<'_>, unit: UnitId) -> bool {
     let (Some(hex), Some(back)) = (pos.hex(unit), pos.moving().back) else { return false };
-    let Some(dir) = pos.set.map.dir_between(hex, back) else { return false };
-    let (Formation::Line(facing) | Formation::Wedge(facing)) = pos.s.unit(unit).formation else { return false };
+    let dir = pos.set.map.dir_between(hex, back).expect("it came from the next hex");
+    let (Formation::Line(facing) | Formation::Wedge(facing)) = pos.s.unit(unit).formation else {
+        unreachable!("a column has no missiles to use (6.45)")
+    };
     let turns = pos.turn_price(unit, hex).mp * corners_to(facing, dir);
     let need = pos.step_price(pos.walker(unit), hex, dir, back).mp + turns;
     pos.moving().spent + need <= pos.ma(unit) && pos.is_free(back) && !pos.in_enemy_zone(pos.side(unit), back)
@@ -212,12 +214,6 @@ pub(crate) fn first_point(p: &mut Play<'_, '_>, unit: UnitId) {
     if again {
         p.suffer(Cause::MovedAgain, unit);
     }
-}
-
-/// The hits that the first point of its move costs a unit.
-pub(crate) fn first_point_hits(pos: Pos<'_>, unit: UnitId) -> u8 {
-    let again = pos.s.has(unit, Marks::TURNED_OVER) && !pos.s.has(unit, Marks::MOVED);
-    if again { pos.set.charts.hits[Cause::MovedAgain as usize] } else { 0 }
 }
 
 pub(crate) fn turn(p: &mut Play<'_, '_>, unit: UnitId, to: Formation) {
@@ -298,14 +294,8 @@ pub(crate) fn pass_through(p: &mut Play<'_, '_>, mover: UnitId, friend: UnitId) 
 }
 
 /// cat:6.66(1): whether a mover troubles nobody but by a die.
-fn slips_through(pos: Pos<'_>, mover: UnitId) -> bool {
+pub(crate) fn slips_through(pos: Pos<'_>, mover: UnitId) -> bool {
     pos.set.unit(mover).slips_through && pos.is_horse(mover)
-}
-
-/// The hits that passing a friend costs the mover himself.
-pub(crate) fn passing_hits(pos: Pos<'_>, mover: UnitId) -> u8 {
-    let unhurt = slips_through(pos, mover) || pos.s.unit(mover).formation.is_wedge();
-    if unhurt { 0 } else { pos.set.charts.hits[Cause::Passing as usize] }
 }
 
 /// T4.5 to T4.7: the mover stops in an enemy zone, takes its marker, and those whose zone it entered may

@@ -1,6 +1,6 @@
 //! Chapter 8.4: advance after combat.
 
-use super::{charge, collapse, combat, go, go_on};
+use super::{charge, combat, go, go_on, prune};
 use crate::action::Action;
 use crate::charts::Superiority;
 use crate::event::What;
@@ -75,9 +75,8 @@ pub(super) fn step(p: &mut Play<'_, '_>, index: u8, when: When) -> Step {
         When::Charge => ShockStage::ChargeAdvance { combat },
         When::Clash => ShockStage::Advance { combat },
     };
-    if index == 0 {
-        collapse::before_advances(p);
-    }
+    // Those who are left advance.
+    prune(p);
     let Some(now) = p.s.combats.get(usize::from(index)).copied() else {
         match when {
             When::Charge => charge::close_advances(p),
@@ -118,11 +117,8 @@ pub(super) fn begin(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
     let Some(from) = pos.hex(unit) else { return };
     let Some(dir) = pos.set.map.dir_between(from, hex) else { return };
     let hits = pos.step_price(pos.walker(unit), from, dir, hex).hits;
-    let seen: ArrayVec<UnitId, MAX_UNITS> = pos
-        .units(pos.side(unit).other())
-        .iter()
-        .filter(|&e| pos.missile(e).is_some() && pos.can_hit(e, from))
-        .collect();
+    let seen: ArrayVec<UnitId, MAX_UNITS> =
+        pos.units(pos.side(unit).other()).iter().filter(|&e| pos.can_hit(e, from)).collect();
     p.change(unit, |u| {
         u.at = Where::Map(hex);
         u.marks.insert(Marks::LEFT_SETUP | Marks::ADVANCED);
@@ -152,8 +148,8 @@ fn note_entries(p: &mut Play<'_, '_>, unit: UnitId, from: HexId, hex: HexId, see
         let mut at = [None; 7];
         at[0] = Some(hex);
         let far = p.pos().hex(firer).map_or(0, |h| p.set.map.distance(h, from));
-        if (2..=7).contains(&far) && seen.contains(&firer) {
-            at[usize::from(far) - 1] = Some(from);
+        if far == 2 && seen.contains(&firer) {
+            at[1] = Some(from);
         }
         let shots = 1 + u8::from(p.pos().shoots_twice(firer));
         p.s.note_entry(Entry::new(unit, firer, shots, at));

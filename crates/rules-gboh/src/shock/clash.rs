@@ -68,7 +68,7 @@ pub(crate) fn faced(pos: Pos<'_>, attackers: UnitSet, defenders: UnitSet) -> imp
 }
 
 /// The pairs of attacker and defender among which the attacker chooses.
-fn pairs(pos: Pos<'_>, now: &Combat) -> impl Iterator<Item = (UnitId, UnitId)> {
+pub(crate) fn pairs(pos: Pos<'_>, now: &Combat) -> impl Iterator<Item = (UnitId, UnitId)> {
     let kind = now.as_defender.map(|u| class_of(pos, u));
     faced(pos, now.attackers(), now.defenders()).filter(move |&(_, d)| Some(class_of(pos, d)) == kind)
 }
@@ -129,33 +129,6 @@ pub(super) fn check_direction(pos: Pos<'_>, index: u8, action: Action) -> Result
     }
 }
 
-/// How well an attack by `a` on `d` promises: superiority first, then the column.
-fn promise(pos: Pos<'_>, a: UnitId, d: UnitId) -> i32 {
-    let superior = match superiority(pos, a, d).0 {
-        Superiority::Attacker => 100,
-        Superiority::Defender => -100,
-        _ => 0,
-    };
-    superior + base(pos, a, d)
-}
-
-/// The best answer for whoever chooses.
-pub(super) fn best_direction(pos: Pos<'_>, index: u8, all: &[Action]) -> Action {
-    let now = combat(pos, index);
-    let worth = |d: UnitId| {
-        let mut as_d = now;
-        as_d.as_defender = Some(d);
-        pairs(pos, &as_d).map(|(a, d)| promise(pos, a, d)).max().unwrap_or(0)
-    };
-    let rank = |action: &Action| match *action {
-        Action::As(unit) => -worth(unit),
-        Action::By(a, d) => promise(pos, a, d),
-        _ => 0,
-    };
-    // Of equal ones the first.
-    all.iter().rev().copied().max_by_key(rank).unwrap_or(all[0])
-}
-
 pub(super) fn apply_direction(p: &mut Play<'_, '_>, index: u8, action: Action) {
     match action {
         Action::As(unit) => p.s.combats[usize::from(index)].as_defender = Some(unit),
@@ -175,7 +148,7 @@ fn direction(pos: Pos<'_>, a: UnitId, d: UnitId) -> Arc {
 
 /// Who is superior, and by which clause, by cat:8.52. cat:8.36(1): position or weapons, never both.
 /// cat:8.52(0): each side by the type it chose.
-fn superiority(pos: Pos<'_>, a: UnitId, d: UnitId) -> (Superiority, Clause) {
+pub(crate) fn superiority(pos: Pos<'_>, a: UnitId, d: UnitId) -> (Superiority, Clause) {
     // cat:8.36(1)A, cat:8.52(1)
     if direction(pos, a, d) != Arc::Front {
         return (Superiority::Attacker, clause!("cat:8.52(1)"));
@@ -235,7 +208,7 @@ impl Fight {
 /// The shifts of size and ground, each with its clause.
 /// cat:6.36: the ground helps the defender.
 /// cat:8.32(2), cat:8.32(3): nobody is split, sizes add up.
-fn shifts(pos: Pos<'_>, now: Fight) -> arrayvec::ArrayVec<(Clause, i8), 8> {
+pub(crate) fn shifts(pos: Pos<'_>, now: Fight) -> arrayvec::ArrayVec<(Clause, i8), 8> {
     let chart = &pos.set.charts.shock;
     let size = |units: UnitSet| units.iter().map(|u| i32::from(pos.face(u).size)).sum::<i32>().max(1);
     let moved = now.attackers.iter().any(|u| pos.s.has(u, Marks::MOVED));
@@ -270,7 +243,7 @@ fn shifts(pos: Pos<'_>, now: Fight) -> arrayvec::ArrayVec<(Clause, i8), 8> {
 }
 
 /// cat:8.36(3): what the Charisma of the leaders with the attackers and with the defenders adds to the die.
-fn charisma_of(pos: Pos<'_>, now: Fight) -> (i32, i32) {
+pub(crate) fn charisma_of(pos: Pos<'_>, now: Fight) -> (i32, i32) {
     let sum = |units: UnitSet| {
         let Some(side) = units.first().map(|u| pos.side(u)) else { return 0 };
         let all = pos.set.leader_ids().filter(|&l| stands_with(pos, l, units, side));
@@ -291,14 +264,14 @@ fn charisma(p: &mut Play<'_, '_>, now: &Combat) -> i32 {
 }
 
 /// cat:8.35(1), cat:8.53: the column before shifts.
-fn base(pos: Pos<'_>, a: UnitId, d: UnitId) -> i32 {
+pub(crate) fn base(pos: Pos<'_>, a: UnitId, d: UnitId) -> i32 {
     let row = |u: UnitId| pos.kind(u).clash_as as usize;
     pos.set.charts.shock.clash[row(d)][direction(pos, a, d) as usize][row(a)].into()
 }
 
 /// cat:8.36(4): the hits on attackers and defenders by column and modified die, A-09: within the table.
 /// cat:8.52(AS), cat:8.52(DS), A-37: multiplied, then shared.
-fn result(pos: Pos<'_>, column: i32, die: i32, superior: Superiority) -> [u8; 2] {
+pub(crate) fn result(pos: Pos<'_>, column: i32, die: i32, superior: Superiority) -> [u8; 2] {
     let chart = &pos.set.charts.shock;
     let (column, die) = (column.clamp(1, 13) as usize, die.clamp(0, 9) as usize);
     let (attack, defend) = (chart.attacker_hits[die][column - 1], chart.defender_hits[die][column - 1]);
@@ -307,14 +280,6 @@ fn result(pos: Pos<'_>, column: i32, die: i32, superior: Superiority) -> [u8; 2]
         Superiority::Defender | Superiority::DefenderStar => [attack * chart.defender_superior, defend],
         Superiority::None => [attack, defend],
     }
-}
-
-/// What a combat would bring if this pair counted: the hits on attackers and defenders, by the die.
-pub(crate) fn outlook(pos: Pos<'_>, now: Fight, (a, d): (UnitId, UnitId)) -> [[u8; 2]; 10] {
-    let column = base(pos, a, d) + shifts(pos, now).iter().map(|(_, shift)| i32::from(*shift)).sum::<i32>();
-    let (superior, _) = superiority(pos, a, d);
-    let (attack, defend) = charisma_of(pos, now);
-    std::array::from_fn(|die| result(pos, column, die as i32 + attack + defend, superior))
 }
 
 /// cat:8.36, cat:8.54: modifiers, the die, the hits.
@@ -396,12 +361,6 @@ pub(super) fn step_share(p: &mut Play<'_, '_>, index: u8, whose: Whose) -> Step 
     let open = takers(p.pos(), index, whose);
     if now.hits[at] == 0 || open.is_empty() {
         go(p, next);
-        return Step::Go;
-    }
-    if open.len() <= usize::from(now.hits[at]) {
-        for unit in open.iter() {
-            give(p, index, whose, unit);
-        }
         return Step::Go;
     }
     Step::Ask

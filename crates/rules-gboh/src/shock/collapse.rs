@@ -1,6 +1,6 @@
 //! Chapters 8.37, 10.26 and 6.46: collapse, everybody routs, columns that were attacked.
 
-use super::{advance, go, go_on, prune};
+use super::{advance, go, go_on};
 use crate::action::Action;
 use crate::cohesion::{Cause, Check, Passed};
 use crate::event::What;
@@ -104,8 +104,7 @@ pub(super) fn step(p: &mut Play<'_, '_>, next: u8) {
 // ---------------------------------------------------------------- columns (6.46)
 
 pub(super) fn step_unfold(p: &mut Play<'_, '_>, next: u8) -> Step {
-    let column = |p: &Play<'_, '_>, u: UnitId| p.pos().stands(u) && p.pos().is_column(u);
-    let unit = p.set.unit_ids().find(|&u| u.0 >= next && p.s.has(u, Marks::STRUCK_COLUMN) && column(p, u));
+    let unit = p.set.unit_ids().find(|&u| u.0 >= next && p.s.has(u, Marks::STRUCK_COLUMN));
     let Some(unit) = unit else {
         go_on(p);
         return Step::Go;
@@ -138,9 +137,4 @@ pub(super) fn unfold(p: &mut Play<'_, '_>, unit: UnitId, facing: Facing) {
     p.change(unit, |u| u.formation = Formation::Line(facing));
     p.tell(clause!("cat:6.46"), What::FormedLine(unit));
     go(p, ShockStage::Unfold { from: unit.0 + 1 });
-}
-
-/// The advances begin with those who are left.
-pub(super) fn before_advances(p: &mut Play<'_, '_>) {
-    prune(p);
 }

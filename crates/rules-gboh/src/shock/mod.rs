@@ -8,7 +8,7 @@ mod pairing;
 
 use crate::action::Action;
 use crate::event::What;
-use crate::frame::{Frame, ShockStage, Whose};
+use crate::frame::{Frame, ShockStage};
 use crate::orders;
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::sequence;
@@ -149,7 +149,6 @@ pub(crate) fn side_to_choose(pos: Pos<'_>, stage: ShockStage) -> Side {
     let active = pos.phase().side;
     match stage {
         ShockStage::Direction { combat: index } if combat(pos, index).as_defender.is_none() => active.other(),
-        ShockStage::Share { whose: Whose::Defenders, .. } => active.other(),
         ShockStage::Unfold { from: unit } => pos.side(UnitId(unit)),
         ShockStage::Designate
         | ShockStage::Pair { .. }
@@ -232,15 +231,6 @@ pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(
     }
 }
 
-/// The answer that a player of sense would give: type and direction by the column, otherwise the first.
-pub(crate) fn best_answer(pos: Pos<'_>, stage: ShockStage, all: &[Action]) -> Action {
-    let done = all.iter().copied().find(|&a| a == Action::Done);
-    match stage {
-        ShockStage::Direction { combat } => clash::best_direction(pos, combat, all),
-        _ => done.unwrap_or(all[0]),
-    }
-}
-
 pub(crate) fn apply(p: &mut Play<'_, '_>, stage: ShockStage, action: Action) {
     match (stage, action) {
         (ShockStage::Designate, Action::Designate(unit)) => {
@@ -258,11 +248,10 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, stage: ShockStage, action: Action) {
     }
 }
 
-/// The end of the segment: markers go, and those who attacked are under control again (9.31(4)).
+/// The end of the segment: those who attacked are under control again (9.31(4)). Their markers go with the phase.
 fn close(p: &mut Play<'_, '_>) {
     for unit in p.set.unit_ids() {
         let attacked = p.s.has(unit, Marks::ATTACKED);
-        p.s.mark(unit, Marks::CHECK | Marks::NO_CHECK, false);
         if attacked && p.s.unit(unit).line != NO_LINE {
             p.change(unit, |u| u.line = NO_LINE);
             p.tell(clause!("cat:9.31(4)"), What::Controlled(unit));

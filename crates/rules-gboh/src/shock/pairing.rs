@@ -30,35 +30,9 @@ fn fits(combats: &[UnitSet], set: UnitSet) -> bool {
     combats.iter().all(|&other| other == set || other.and(set).is_empty())
 }
 
-/// Whether the attackers that are left can be paired so that everybody is attacked.
-fn completes(pos: Pos<'_>, left: &[UnitId], combats: &mut ArrayVec<UnitSet, MAX_COMBATS>) -> bool {
-    let Some((&unit, rest)) = left.split_first() else { return true };
-    let zone: UnitSet = pos.enemies_in_zone(unit).collect();
-    for set in choices(pos, unit) {
-        if !fits(combats, set) {
-            continue;
-        }
-        let new = !combats.contains(&set);
-        if new {
-            combats.push(set);
-        }
-        let covered = combats.iter().fold(UnitSet::EMPTY, |all, &one| all.or(one));
-        // Whoever this attacker leaves alone must be taken by a later one.
-        let lost = zone.without(covered).iter().any(|u| !rest.iter().any(|&a| pos.enemies_in_zone(a).any(|e| e == u)));
-        if !lost && completes(pos, rest, combats) {
-            if new {
-                combats.retain(|one| *one != set);
-            }
-            return true;
-        }
-        if new {
-            combats.retain(|one| *one != set);
-        }
-    }
-    false
-}
-
-/// The target sets that an attacker may choose now.
+/// The target sets that an attacker may choose now, such that the others can still be paired and everybody is attacked.
+/// The others can be if each of them has a set that fits: let an enemy whom nobody attacks yet be attacked alone, by one
+/// who stands between him and an enemy who is attacked already; and where there is none such, begin with a pair.
 fn open(pos: Pos<'_>, unit: UnitId) -> Targets {
     let mut out = Targets::new();
     let given: ArrayVec<UnitSet, MAX_COMBATS> = pos.s.combats.iter().map(|c| c.defenders()).collect();
@@ -74,8 +48,10 @@ fn open(pos: Pos<'_>, unit: UnitId) -> Targets {
             combats.push(set);
         }
         let covered = combats.iter().fold(UnitSet::EMPTY, |all, &one| all.or(one));
+        // Whoever this attacker leaves alone must be taken by a later one.
         let lost = zone.without(covered).iter().any(|u| !left.iter().any(|&a| pos.enemies_in_zone(a).any(|e| e == u)));
-        if !lost && completes(pos, &left, &mut combats) {
+        let able = |&attacker: &UnitId| choices(pos, attacker).into_iter().any(|set| fits(&combats, set));
+        if !lost && left.iter().all(able) {
             out.push(set);
         }
     }
@@ -91,7 +67,7 @@ pub(super) fn step(p: &mut Play<'_, '_>, from: u8) -> Step {
     };
     let sets = open(p.pos(), unit);
     match sets[..] {
-        [] => go(p, ShockStage::Pair { from: unit.0 + 1 }),
+        [] => unreachable!("every attacker has an enemy in front, and what was chosen so far leaves one"),
         [only] => {
             let mut units = only.iter();
             if let Some(first) = units.next() {
