@@ -48,15 +48,13 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: LineStage) -> Step {
 fn late(pos: Pos<'_>, mut take: impl FnMut(UnitId, acies_board::HexId)) {
     let now = line(pos);
     for unit in now.moved.and(now.awaited).iter() {
-        if pos.stands(unit) && pos.is_in_zone(unit) && !pos.s.has(unit, Marks::FIRED) {
-            fire::targets(pos, unit, How::Skirmish, |hex| {
-                // It came towards what stands before it (8.11(3)).
-                let target = pos.top_in(hex);
-                if target.is_some_and(|t| pos.enemies_in_zone(unit).any(|e| e == t)) {
-                    take(unit, hex);
-                }
-            });
-        }
+        fire::targets(pos, unit, How::Skirmish, |hex| {
+            // It came towards what stands before it (8.11(3)).
+            let target = pos.top_in(hex);
+            if target.is_some_and(|t| pos.enemies_in_zone(unit).any(|e| e == t)) {
+                take(unit, hex);
+            }
+        });
     }
 }
 

@@ -147,7 +147,9 @@ fn check_friend(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left, onward: Onwa
 /// Whether a unit in a friend's hex can still get to a hex of its own, turning as it must.
 fn reaches_free_hex(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left, onward: Onward<'_>) -> bool {
     let side = pos.side(unit);
-    let (Formation::Line(facing) | Formation::Wedge(facing)) = pos.s.unit(unit).formation else { return false };
+    let (Formation::Line(facing) | Formation::Wedge(facing)) = pos.s.unit(unit).formation else {
+        unreachable!("a column passes nobody (6.47)")
+    };
     pos.set.map.neighbours(hex).any(|(dir, next)| {
         let turns = corners_to(facing, dir) * pos.set.charts.movement.turn.mp;
         let price = pos.step_price(pos.walker(unit), hex, dir, next).mp + turns;
