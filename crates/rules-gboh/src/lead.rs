@@ -72,7 +72,11 @@ impl Queue {
 }
 
 /// Every hex within his points, with what it costs, until one breaks it off. cat:4.41(2): he stops in an enemy zone.
-fn reach<T>(pos: Pos<'_>, leader: LeaderId, mut take: impl FnMut(HexId, u8) -> ControlFlow<T>) -> ControlFlow<T> {
+pub(crate) fn reach<T>(
+    pos: Pos<'_>,
+    leader: LeaderId,
+    mut take: impl FnMut(HexId, u8) -> ControlFlow<T>,
+) -> ControlFlow<T> {
     let side = pos.set.leader(leader).side;
     let Some(start) = pos.leader_hex(leader) else { return ControlFlow::Continue(()) };
     let left = pos.set.charts.is.leader_ma.saturating_sub(pos.s.leader(leader).spent).min(MOST_POINTS);

@@ -6,7 +6,7 @@ use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::setting::{LeaderId, MAX_LINES, Rank, UnitId, UnitSet};
-use crate::state::{Line, Marks, NO_LINE, PhaseKind, Wild};
+use crate::state::{Line, NO_LINE, PhaseKind, Wild};
 use crate::{lead, movement, orders};
 use acies_kernel::{Refusal, Step};
 

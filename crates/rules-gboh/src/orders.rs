@@ -10,6 +10,7 @@ use crate::state::{Line, Marks, Mode, Phase, PhaseKind, State, Status, Where};
 use crate::{dismount, lead, leaders, line, movement, rally};
 use acies_board::Facing;
 use acies_kernel::{Clause, Refusal, Side, Step};
+use core::ops::ControlFlow;
 
 /// Begins a leader's Orders Phase.
 pub(crate) fn open(set: &Setting, s: &mut State, leader: LeaderId, kind: PhaseKind, trumped: bool) {
@@ -183,7 +184,7 @@ pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
             replace_options(pos, out);
         }
     }
-    line_options(pos, out);
+    out.extend(lines(pos).map(Action::Line));
     out.extend(Some(Action::End).filter(|&a| check(pos, a).is_ok()));
 }
 
@@ -221,17 +222,21 @@ fn replace_options(pos: Pos<'_>, out: &mut Vec<Action>) {
     }
 }
 
-fn line_options(pos: Pos<'_>, out: &mut Vec<Action>) {
-    let Some(leader) = pos.phase().leader.filter(|&leader| may_give_line(pos, leader).is_ok()) else { return };
-    let pool = pos.line_pool(leader);
+/// The lines that may be commanded now, each by its first unit.
+fn lines(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
+    let leader = pos.phase().leader.filter(|&leader| may_give_line(pos, leader).is_ok());
+    let pool = leader.map_or(UnitSet::EMPTY, |leader| pos.line_pool(leader));
     let mut left = pool;
-    while let Some(unit) = left.first() {
-        let line = pos.linked(unit, pos.of_row(unit, pool));
-        left = left.without(line);
-        if check_line_of(pos, leader, unit, line).is_ok() {
-            out.push(Action::Line(unit));
+    std::iter::from_fn(move || {
+        while let Some(unit) = left.first() {
+            let line = pos.linked(unit, pos.of_row(unit, pool));
+            left = left.without(line);
+            if check_line_of(pos, leader?, unit, line).is_ok() {
+                return Some(unit);
+            }
         }
-    }
+        None
+    })
 }
 
 /// Whether the leader may give a line command at all.
@@ -412,10 +417,8 @@ pub(crate) fn must_act<T>(leader: LeaderId) -> Result<T, Refusal> {
 
 /// Whether an order or a line command is left that lets a unit move or fire.
 fn may_still_act(pos: Pos<'_>, leader: LeaderId) -> bool {
-    let mut lines = Vec::new();
-    line_options(pos, &mut lines);
     let orders = || may_order_somebody(pos, leader) || may_leave_and_order(pos, leader);
-    !lines.is_empty() || may_give(pos, 1).is_ok() && orders()
+    lines(pos).next().is_some() || may_give(pos, 1).is_ok() && orders()
 }
 
 /// cat:5.47, P-26: the trumper who owes an action and has nobody else to act than the unit that moves now.
@@ -444,16 +447,14 @@ fn may_leave_and_order(pos: Pos<'_>, leader: LeaderId) -> bool {
     if left == 0 || !pos.is_leader_in_zone(leader) || check_lead(pos, leader).is_err() {
         return false;
     }
-    let mut ways = Vec::new();
-    lead::options(pos, leader, Leading::Order, &mut ways);
     let mut s = pos.s.clone();
-    ways.into_iter().any(|way| {
-        let Action::To(hex) = way else { return false };
+    let found = lead::reach(pos, leader, |hex, _| {
         s.leader_mut(leader).at = Where::Map(hex);
         let there = Pos { set: pos.set, s: &s };
         let reached = || there.command_reach(leader).iter().any(|u| movement::may_order(there, u).is_ok());
-        !there.is_leader_in_zone(leader) && reached()
-    })
+        if !there.is_leader_in_zone(leader) && reached() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    found.is_break()
 }
 
 /// cat:5.47: a unit fired, or stands elsewhere, or will shock.
