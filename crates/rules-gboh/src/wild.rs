@@ -67,8 +67,9 @@ fn nearer(pos: Pos<'_>, unit: UnitId, from: HexId) -> u8 {
 /// P-16: whether it would go on in a direction from the hex of a friend: nearer to the enemy, and by a turn only into a
 /// free hex.
 fn goes_on(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir) -> bool {
-    // cat:6.47: a column passes no friend.
-    let (Formation::Line(facing) | Formation::Wedge(facing)) = pos.s.unit(unit).formation else { return false };
+    let (Formation::Line(facing) | Formation::Wedge(facing)) = pos.s.unit(unit).formation else {
+        unreachable!("a column passes nobody (6.47)")
+    };
     let free = || pos.set.map.neighbour(from, dir).is_some_and(|to| pos.is_free(to));
     nearer(pos, unit, from) >> dir.index() & 1 == 1 && (corners_to(facing, dir) == 0 || free())
 }

@@ -10,14 +10,13 @@ use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{LeaderId, UnitId, UnitSet};
 use crate::state::{Ammo, Combat, Marks};
 use acies_board::{Arc, Hexside, Terrain};
-use acies_kernel::{Clause, Refusal, Side, Step};
+use acies_kernel::{Clause, Refusal, Step};
 
 // ---------------------------------------------------------------- c: leader casualties (8.34)
 
 /// A leader stacked with a unit of the set.
-fn stands_with(pos: Pos<'_>, leader: LeaderId, units: UnitSet, side: Side) -> bool {
-    let hex = pos.leader_hex(leader);
-    pos.set.leader(leader).side == side && hex.is_some() && units.iter().any(|u| pos.hex(u) == hex)
+fn stands_with(pos: Pos<'_>, leader: LeaderId, units: UnitSet) -> bool {
+    pos.leader_hex(leader).is_some_and(|hex| units.iter().any(|u| pos.hex(u) == Some(hex)))
 }
 
 /// cat:8.34(1): attackers' leaders, then defenders'.
@@ -31,7 +30,7 @@ pub(super) fn step_leaders(p: &mut Play<'_, '_>, combat: u8, whose: Whose, next:
         Whose::Attackers => (now.attackers(), active),
         Whose::Defenders => (now.defenders(), active.other()),
     };
-    let found = p.set.leader_ids().find(|&l| l.0 >= next && !now.over && stands_with(p.pos(), l, units, side));
+    let found = p.set.leaders_of(side).find(|&l| l.0 >= next && !now.over && stands_with(p.pos(), l, units));
     let Some(leader) = found else {
         go(
             p,
@@ -246,7 +245,7 @@ pub(crate) fn shifts(pos: Pos<'_>, now: Fight) -> arrayvec::ArrayVec<(Clause, i8
 pub(crate) fn charisma_of(pos: Pos<'_>, now: Fight) -> (i32, i32) {
     let sum = |units: UnitSet| {
         let Some(side) = units.first().map(|u| pos.side(u)) else { return 0 };
-        let all = pos.set.leader_ids().filter(|&l| stands_with(pos, l, units, side));
+        let all = pos.set.leaders_of(side).filter(|&l| stands_with(pos, l, units));
         all.map(|l| i32::from(pos.charisma(l))).sum::<i32>()
     };
     let signs = &pos.set.charts.shock.leaders;
