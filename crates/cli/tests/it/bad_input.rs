@@ -189,7 +189,7 @@ fn a_changed_header_is_caught() {
     tampered("seat", replace("seat hungarian", "seat hungarian kasparov"), &["kasparov"]);
     tampered("engine", replace("engine", "engine 9.0.0"), &["later engine"]);
     tampered("version", replace("engine", "engine new"), &["is not a version"]);
-    tampered("key", replace("engine", "motor 1"), &["no header key"]);
+    tampered("key", replace("engine", "motor 1"), &["is not a header key"]);
     tampered("first", replace("acies-journal", "acies-journal 9"), &["format 9", "use a newer Acies"]);
     tampered("open", replace("---", "# nothing"), &["changed:"]);
 }
