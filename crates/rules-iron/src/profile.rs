@@ -1,7 +1,7 @@
 //! What a ruleset of the family has of its own. Closed: one constructor for each ruleset, no free combinations.
 //!
 //! Rulesets differ in four ways, and each has its place. A number is in the charts; what a kind of troops may do is in
-//! its [`Arm`](crate::setting::Arm), artillery among it; the order in which a procedure goes is a [`Sequence`] here;
+//! its [`Arm`](crate::setting::Arm), artillery among it; the order in which a procedure goes is a `Sequence` here;
 //! a whole procedure that not all have is a file of its own, reached through an `Option` here.
 
 use crate::concealment::Concealment;
