@@ -103,7 +103,8 @@ impl Opening {
         let charts = &set.charts;
         let eliminated = self.units.iter().filter(|drawn| drawn.order == Order::Eliminated);
         for unit in eliminated.map(|drawn| drawn.unit) {
-            state.lost_points[set.unit(unit).side] += i16::try_from(set.arm(unit).points).unwrap_or(0);
+            state.lost_points[set.unit(unit).side] +=
+                i16::try_from(set.arm(unit).points).expect("a chart's points are at most 1000");
         }
         for &id in &self.killed {
             let leader = set.leader(id);
@@ -112,7 +113,7 @@ impl Opening {
                 Rank::Other => charts.points_leader,
             };
             state.leaders[id.index()].lost = true;
-            state.lost_points[leader.side] += i16::try_from(points).unwrap_or(0);
+            state.lost_points[leader.side] += i16::try_from(points).expect("a chart's points are at most 1000");
             if (Pos { set, s: state }).is_replaced(id) {
                 state.set_due(leader.battle, true);
             }
