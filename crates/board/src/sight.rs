@@ -27,11 +27,20 @@ impl SightTable {
     ///
     /// If `max_range` is greater than [`MAX_RING`].
     pub fn build(map: &HexMap, max_range: usize, blocks: impl Fn(HexId, HexId, HexId) -> bool) -> SightTable {
+        SightTable::of(map, max_range, |from, to| map.sight(from, to, |between| blocks(from, to, between)))
+    }
+
+    /// The table of all pairs up to `max_range` of which `sees(from, to)` says that one sees the other.
+    ///
+    /// # Panics
+    ///
+    /// If `max_range` is greater than [`MAX_RING`].
+    pub fn of(map: &HexMap, max_range: usize, sees: impl Fn(HexId, HexId) -> bool) -> SightTable {
         let places = (0..map.len()).map(|index| map.place_of(HexId::from_index(index))).collect();
         let mut table = SightTable { places, seen: vec![0; map.len()] };
         for from in map.hexes() {
             for &to in map.ring_upto(from, max_range) {
-                if map.sight(from, to, |between| blocks(from, to, between)) {
+                if sees(from, to) {
                     table.seen[from.index()] |= table.bit(from, to);
                 }
             }

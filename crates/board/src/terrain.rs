@@ -150,6 +150,9 @@ bitflags! {
 }
 
 impl Hexside {
+    /// What leads across the other features of the same hexside.
+    pub const WAYS: Hexside = Hexside::BRIDGE.union(Hexside::FORD).union(Hexside::GAP).union(Hexside::GATE);
+
     /// Each feature with its name in files: lower case, hyphens.
     pub const NAMES: [(Hexside, &str); 16] = [
         (Hexside::STREAM, "stream"),

@@ -15,7 +15,7 @@ impl Clause {
     /// # Panics
     /// When it is not; in a `const` that is a compile error.
     #[must_use]
-    pub const fn listed(id: &'static str, list: &ClauseList) -> Clause {
+    pub const fn listed<const N: usize>(id: &'static str, list: &ClauseList<N>) -> Clause {
         assert!(list.has(id.as_bytes()), "this clause is not in the clause list");
         Clause(id)
     }
@@ -40,7 +40,8 @@ fn prefix(id: &str) -> &str {
 /// What a rulebook calls the clauses that its engine cites.
 ///
 /// A rule that two rulebooks share stands in their engine once, under the id of the one that was written first. The
-/// clause list of the other names that id in its fifth column, `as`: `moi:4.2,rule,…,…,sul:5.2`.
+/// clause list of the other names that id in its fifth column, `as`: `moi:4.2,rule,…,…,sul:5.2`. Where several of its
+/// clauses name one id, the first of them is told; a rule that only the other has is cited under its own id.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Citations {
     prefixes: Vec<&'static str>,
@@ -56,13 +57,13 @@ impl Citations {
         let mut prefixes: Vec<&str> = lines().map(prefix).collect();
         prefixes.sort_unstable();
         prefixes.dedup();
-        let renamed = lines().filter_map(|line| {
-            let mut cells = line.split(',');
-            let (id, cited) = (cells.next()?, cells.nth(3)?);
-            (!cited.is_empty()).then_some((cited, id))
-        });
-        let mut renamed: Vec<_> = renamed.collect();
-        renamed.sort_unstable();
+        let has_as = list.lines().next().is_some_and(|head| head.ends_with(",as"));
+        // The last cell and not the fifth, as a title may have commas.
+        let cells = lines().filter_map(|line| Some((line.rsplit(',').next()?, line.split(',').next()?)));
+        let mut renamed: Vec<_> = cells.filter(|(cited, _)| has_as && !cited.is_empty()).collect();
+        // Stable, so that the first of several stays the first.
+        renamed.sort_by_key(|(cited, _)| *cited);
+        renamed.dedup_by_key(|(cited, _)| *cited);
         Citations { prefixes, renamed }
     }
 
@@ -81,49 +82,73 @@ impl Citations {
     }
 }
 
-/// The clauses of a ruleset: a CSV whose first column is the id.
+/// The clauses that an engine may cite: those of each of its `N` rulesets, a CSV whose first column is the id.
 ///
 /// An engine looks a thousand ids up while it is compiled, and the compiler runs such code slowly, so the
 /// lines are found by a hash of their id and not by reading the list each time.
 #[derive(Debug)]
-pub struct ClauseList {
-    text: &'static [u8],
-    /// Where a line begins, plus one; zero for a free slot. A line stands in the first free slot from its hash on.
-    slots: [u32; SLOTS],
+pub struct ClauseList<const N: usize = 1> {
+    texts: [&'static [u8]; N],
+    /// A line stands in the first free slot from its hash on.
+    slots: [Option<Line>; SLOTS],
+}
+
+/// Where a line begins.
+#[derive(Clone, Copy, Debug)]
+struct Line {
+    text: u8,
+    at: u32,
 }
 
 const SLOTS: usize = 2048;
 
 impl ClauseList {
-    /// The list with this text.
+    /// The list of an engine with one ruleset.
     ///
     /// # Panics
     /// When it has more lines than there is room for.
     #[must_use]
     pub const fn of(text: &'static str) -> ClauseList {
-        let text = text.as_bytes();
-        let mut slots = [0; SLOTS];
-        let (mut at, mut lines) = (0, 0);
-        while at < text.len() {
-            let start = at;
-            let mut hash = EMPTY;
-            while at < text.len() && text[at] != b',' && text[at] != b'\n' {
-                hash = add(hash, text[at]);
+        ClauseList::of_all([text])
+    }
+}
+
+impl<const N: usize> ClauseList<N> {
+    /// The lists of an engine with several rulesets.
+    ///
+    /// # Panics
+    /// When they have more lines than there is room for.
+    #[must_use]
+    pub const fn of_all(lists: [&'static str; N]) -> ClauseList<N> {
+        let mut texts: [&'static [u8]; N] = [&[]; N];
+        let mut slots = [None; SLOTS];
+        let (mut list, mut lines) = (0, 0);
+        while list < N {
+            let text = lists[list].as_bytes();
+            let mut at = 0;
+            while at < text.len() {
+                let line = Line { text: list as u8, at: at as u32 };
+                let mut hash = EMPTY;
+                while at < text.len() && text[at] != b',' && text[at] != b'\n' {
+                    hash = add(hash, text[at]);
+                    at += 1;
+                }
+                let mut slot = hash as usize % SLOTS;
+                while slots[slot].is_some() {
+                    slot = (slot + 1) % SLOTS;
+                }
+                slots[slot] = Some(line);
+                lines += 1;
+                assert!(lines < SLOTS, "the clause lists of an engine have fewer lines than that");
+                while at < text.len() && text[at] != b'\n' {
+                    at += 1;
+                }
                 at += 1;
             }
-            let mut slot = hash as usize % SLOTS;
-            while slots[slot] != 0 {
-                slot = (slot + 1) % SLOTS;
-            }
-            slots[slot] = start as u32 + 1;
-            lines += 1;
-            assert!(lines < SLOTS, "a clause list has fewer lines than that");
-            while at < text.len() && text[at] != b'\n' {
-                at += 1;
-            }
-            at += 1;
+            texts[list] = text;
+            list += 1;
         }
-        ClauseList { text, slots }
+        ClauseList { texts, slots }
     }
 
     const fn has(&self, id: &[u8]) -> bool {
@@ -133,23 +158,23 @@ impl ClauseList {
             i += 1;
         }
         let mut slot = hash as usize % SLOTS;
-        while self.slots[slot] != 0 {
-            if self.begins(self.slots[slot] as usize - 1, id) {
+        while let Some(line) = self.slots[slot] {
+            if begins(self.texts[line.text as usize], line.at as usize, id) {
                 return true;
             }
             slot = (slot + 1) % SLOTS;
         }
         false
     }
+}
 
-    /// Whether the line at this place has the id in its first column.
-    const fn begins(&self, at: usize, id: &[u8]) -> bool {
-        let mut i = 0;
-        while i < id.len() && at + i < self.text.len() && self.text[at + i] == id[i] {
-            i += 1;
-        }
-        i == id.len() && at + i < self.text.len() && self.text[at + i] == b','
+/// Whether the line at this place has the id in its first column.
+const fn begins(text: &[u8], at: usize, id: &[u8]) -> bool {
+    let mut i = 0;
+    while i < id.len() && at + i < text.len() && text[at + i] == id[i] {
+        i += 1;
     }
+    i == id.len() && at + i < text.len() && text[at + i] == b','
 }
 
 /// The hash of nothing, and of one letter more (FNV-1a).
@@ -186,6 +211,15 @@ mod tests {
     }
 
     #[test]
+    fn an_engine_with_two_rulesets_may_cite_both() {
+        const BOTH: ClauseList<2> = ClauseList::of_all(["id,kind\nsul:1.0,note\nsul:2", "id,kind,as\nmoi:1.0,note,\n"]);
+        assert_eq!(const { Clause::listed("sul:1.0", &BOTH) }.id(), "sul:1.0");
+        assert_eq!(const { Clause::listed("moi:1.0", &BOTH) }.id(), "moi:1.0");
+        assert!(!BOTH.has(b"moi:1"));
+        assert!(!BOTH.has(b"sul:2id"), "a list does not run on into the next");
+    }
+
+    #[test]
     fn a_shared_rule_is_told_under_the_id_of_the_rulebook_that_is_played() {
         let list = "id,kind,title_en,title_ja,as\nmoi:4.2,rule,a,b,sul:5.2\nmoi:14.1,rule,c,d,\n";
         let citations = Citations::of(list);
@@ -195,5 +229,20 @@ mod tests {
         assert_eq!(told("sul:5.3"), "sul:5.3", "nothing stands for it: the contract's check will find it");
         assert_eq!(citations.prefixes(), ["moi"]);
         assert_eq!(Clause("sul:5.3").prefix(), "sul");
+    }
+
+    #[test]
+    fn of_several_clauses_for_one_cited_id_the_first_is_told() {
+        let list = "id,kind,title_en,title_ja,as\nmoi:4.3,rule,a,b,sul:5.2\nmoi:4.2,rule,c,d,sul:5.2\n";
+        let citations = Citations::of(list);
+        assert_eq!(citations.name(Clause("sul:5.2")).id(), "moi:4.3");
+        assert_eq!(citations.name(Clause("moi:4.2")).id(), "moi:4.2");
+    }
+
+    #[test]
+    fn a_comma_in_a_title_makes_no_other_name() {
+        let told = |list, id| Citations::of(list).name(Clause(id)).id();
+        assert_eq!(told("id,kind,title_en,title_ja,as\nmoi:1,rule,\"a, b\",c,sul:1\n", "sul:1"), "moi:1");
+        assert_eq!(told("id,kind,title_en,title_ja\nsul:1,rule,\"a, b\",c\n", "c"), "c");
     }
 }
