@@ -259,6 +259,13 @@ terrain-ford = ford
 terrain-trench = trench
 terrain-entrenchment = entrenchment
 terrain-wall = wall
+terrain-crossing = crossing
+terrain-ditch = ditch
+terrain-hedge = hedge
+terrain-gap = gap
+terrain-gate = gate
+terrain-steep-bank = steep bank
+terrain-pits = pits
 
 ## Kinds of troops by their prints
 
@@ -270,6 +277,18 @@ app-kind-suleiman-ri = regular infantry
 app-kind-suleiman-li = levy infantry
 app-kind-suleiman-fa = foot archers
 app-kind-suleiman-art = artillery
+app-kind-men-of-iron-mm = mounted men-at-arms
+app-kind-men-of-iron-dm = dismounted men-at-arms
+app-kind-men-of-iron-um = unhorsed men-at-arms
+app-kind-men-of-iron-pk = pike infantry
+app-kind-men-of-iron-ax = axe infantry
+app-kind-men-of-iron-in = infantry
+app-kind-men-of-iron-lb = longbows
+app-kind-men-of-iron-xb = crossbows
+app-kind-men-of-iron-sl = slingers
+app-kind-men-of-iron-gn = genitors
+app-kind-men-of-iron-lc = light cavalry
+app-kind-men-of-iron-hb = hobilars
 app-kind-cataphract-hc = heavy cavalry
 app-kind-cataphract-ln = lancers
 app-kind-cataphract-lc = light cavalry

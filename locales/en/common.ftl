@@ -28,6 +28,10 @@ terrain-village = village
 terrain-euphrates = the Euphrates
 terrain-city-walls = city walls
 terrain-wall-walk = top of the wall
+terrain-cultivated = fields
+terrain-vineyard = vineyard
+terrain-fen = fen
+terrain-castle = castle
 
 clause-rule = a rule: play obeys it
 clause-definition = a definition

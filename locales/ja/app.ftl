@@ -241,6 +241,13 @@ terrain-ford = 浅瀬
 terrain-trench = 壕
 terrain-entrenchment = 塹壕
 terrain-wall = 城壁
+terrain-crossing = 渡り場
+terrain-ditch = 溝
+terrain-hedge = 生け垣
+terrain-gap = 切れ目
+terrain-gate = 門
+terrain-steep-bank = 段丘
+terrain-pits = 落とし穴
 
 ## カウンターの印による兵種
 
@@ -252,6 +259,18 @@ app-kind-suleiman-ri = 正規歩兵
 app-kind-suleiman-li = 徴集歩兵
 app-kind-suleiman-fa = 弓歩兵
 app-kind-suleiman-art = 砲兵
+app-kind-men-of-iron-mm = 騎乗MAA
+app-kind-men-of-iron-dm = 下馬MAA
+app-kind-men-of-iron-um = 落馬MAA
+app-kind-men-of-iron-pk = パイク歩兵
+app-kind-men-of-iron-ax = 斧歩兵
+app-kind-men-of-iron-in = 歩兵
+app-kind-men-of-iron-lb = ロングボウ
+app-kind-men-of-iron-xb = クロスボウ
+app-kind-men-of-iron-sl = 投石兵
+app-kind-men-of-iron-gn = ヒネーテ
+app-kind-men-of-iron-lc = 軽騎兵
+app-kind-men-of-iron-hb = ホビラー
 app-kind-cataphract-hc = 重騎兵
 app-kind-cataphract-ln = 槍騎兵
 app-kind-cataphract-lc = 軽騎兵

@@ -28,6 +28,10 @@ terrain-village = 村
 terrain-euphrates = ユーフラテス川
 terrain-city-walls = 城壁
 terrain-wall-walk = 壁ヘクス
+terrain-cultivated = 耕地
+terrain-vineyard = ぶどう畑
+terrain-fen = 沼沢
+terrain-castle = 城
 
 clause-rule = ルール（プレイが従うもの）
 clause-definition = 定義

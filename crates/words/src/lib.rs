@@ -26,7 +26,7 @@ use std::fmt;
 use unic_langid::langid;
 
 /// The locale files that come with the program, by language.
-const FILES: [(Lang, [&str; 11]); 2] = [
+const FILES: [(Lang, [&str; 12]); 2] = [
     (
         Lang::En,
         [
@@ -41,6 +41,7 @@ const FILES: [(Lang, [&str; 11]); 2] = [
             include_str!("../../../locales/en/pieces.ftl"),
             include_str!("../../../locales/en/rome.ftl"),
             include_str!("../../../locales/en/suleiman.ftl"),
+            include_str!("../../../locales/en/men-of-iron.ftl"),
         ],
     ),
     (
@@ -57,6 +58,7 @@ const FILES: [(Lang, [&str; 11]); 2] = [
             include_str!("../../../locales/ja/pieces.ftl"),
             include_str!("../../../locales/ja/rome.ftl"),
             include_str!("../../../locales/ja/suleiman.ftl"),
+            include_str!("../../../locales/ja/men-of-iron.ftl"),
         ],
     ),
 ];

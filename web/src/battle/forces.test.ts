@@ -11,6 +11,10 @@ it('a command has its leader first and its lost last', () => {
   expect(isLost(lost)).toBe(true);
 });
 
+it('who has ridden off is out of the battle, who waits is not', () => {
+  expect(['gone', 'exited', 'left', 'waiting', 'retired-box'].map((off) => isLost(piece('u1', null, { off })))).toEqual([true, true, true, false, false]);
+});
+
 it('what is printed on a counter is not a state', () => {
-  expect(tellingMarks(piece('u1', 1, { marks: ['missile-a', 'disordered', 'missile-low', 'long'] }))).toEqual(['disordered', 'missile-low']);
+  expect(tellingMarks(piece('u1', 1, { marks: ['missile-a', 'missile-l', 'disordered', 'missile-low', 'long'] }))).toEqual(['disordered', 'missile-low']);
 });

@@ -8,18 +8,20 @@ export interface Command {
   pieces: Piece[];
 }
 
+/** Boxes of pieces that do not come back. */
+const LOST_BOXES: ReadonlySet<string> = new Set(['gone', 'exited', 'left']);
 const LOST_MARKS: ReadonlySet<string> = new Set(['eliminated', 'killed', 'exited', 'fled']);
 
 /** Whether a piece is out of the battle. */
 export function isLost(piece: Piece): boolean {
-  return piece.off === 'gone' || piece.off === 'exited' || piece.marks.some((mark) => LOST_MARKS.has(mark));
+  return (piece.off !== null && LOST_BOXES.has(piece.off)) || piece.marks.some((mark) => LOST_MARKS.has(mark));
 }
 
 /** Marks that are printed on the counter or only say what is being done are left out of a short line. */
 const QUIET_MARKS: ReadonlySet<string> = new Set(['long', 'missiles', 'in-command', 'active', 'oc', 'sc', 'cc']);
 
 export function tellingMarks(piece: Piece): string[] {
-  return piece.marks.filter((mark) => !QUIET_MARKS.has(mark) && !/^missile-[abcfjm]$/.test(mark));
+  return piece.marks.filter((mark) => !QUIET_MARKS.has(mark) && !/^missile-[a-z]$/.test(mark));
 }
 
 export function commandsOf(pieces: Iterable<Piece>, side: number): Command[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../lib/protocol';
+import { rimSymbols } from './art/plates';
 import { faceOf, plateSymbol, tiltOf } from './face';
 import { makeLooks } from './looks';
 import { figureRow, nameSize, nearest } from './measure';
@@ -55,6 +56,12 @@ describe('the face of a counter', () => {
     expect([face.lean, face.hatch, face.dark, face.hits]).toEqual(['routed', true, true, 3]);
     expect(face.badges).toEqual(['routed', 'column']);
     expect(face.more).toBe(2);
+  });
+
+  it('holds out pikes or shields in a formation, whatever else is to be told', () => {
+    const rim = (...marks: string[]) => faceOf(piece({ marks }), suleiman).rim;
+    expect([rim(), rim('schiltron'), rim('disordered', 'moved', 'fired', 'shield-wall')]).toEqual([null, 'pikes', 'shields']);
+    for (const shown of ['pikes', 'shields']) expect(rimSymbols()).toContain(`id="rim-${shown}"`);
   });
 
   it('has a badge for who acts only where it tells of him alone', () => {

@@ -3,7 +3,7 @@
 
 import type { Piece } from '../lib/protocol';
 import type { MarkerName } from './art/markers';
-import type { PlateKind, Shape } from './art/plates';
+import type { PlateKind, Rim, Shape } from './art/plates';
 import { PLATE_STEP } from './art/plates';
 import type { Silhouette } from './art/silhouettes';
 import type { Command, Looks } from './looks';
@@ -42,6 +42,7 @@ export interface Face {
   readonly hits: number;
   readonly lean: '' | 'disordered' | 'routed';
   readonly hatch: boolean;
+  readonly rim: Rim | null;
   readonly dark: boolean;
   readonly lift: boolean;
 }
@@ -88,6 +89,7 @@ export function faceOf(piece: Piece, looks: Looks): Face {
     hits: rating(piece, unitCorners(piece.ratings).hits) ?? 0,
     lean: states.find((state) => state.lean)?.lean ?? '',
     hatch: states.some((state) => state.hatch),
+    rim: states.find((state) => state.rim)?.rim ?? null,
     dark: states.some((state) => state.dark),
     lift: states.some((state) => state.lift),
   };

@@ -153,8 +153,9 @@ fn family(key: &str) -> &str {
 fn every_key_of_the_sources_is_translated_and_none_is_idle() {
     let used = literals(&["bots", "rules-iron", "rules-gboh", "rules-rome", "cli", "words"]);
     let others = literals(&["board", "kernel", "scenario"]);
-    let sides = ["hungarian", "ottoman", "byzantine", "persian", "vandal", "goth", "frank", "rome", "carthage"];
-    let sides = sides.map(str::to_string);
+    let sides = "hungarian ottoman byzantine persian vandal goth frank rome carthage";
+    let sides = format!("{sides} english scots french flemish castilian");
+    let sides = sides.split(' ').map(str::to_string);
     let page = page();
     let words: BTreeSet<String> = used.iter().cloned().chain(others).chain(sides).collect();
     for language in LANGUAGES {

@@ -3,7 +3,7 @@
 import type { HexSheet, AreaSheet } from '../../lib/protocol';
 import { HexGrid } from '../hexgrid';
 import type { KeyEntry } from './furniture';
-import { riverFen, wagonSides } from './passages';
+import { onDeck, passagesOf, riverFen, wagonSides } from './passages';
 import { stamp } from './stamps';
 
 const PLAIN = '#e2d6a9';
@@ -58,7 +58,8 @@ const DRAWINGS: Record<string, readonly [string, string]> = {
   entrenchment: [PLAIN, work('#3b2712', '#b48c50', stakes)],
   hedge: [PLAIN, leaves('#2c3f1e', 13.4, 1.5, 3) + leaves('#2c3f1e', 12, 0, 0) + leaves('#4f6e3a', 9.8, 0, 0) + leaves('#66803f', 6.6, -0.8, -1.2) + leaves('#95ad5e', 3, -2, -2.8)],
   wagons: [PLAIN, '<g fill="none" stroke="#3c2716" stroke-width="1.2"><path d="M-19 0H19" stroke="#5d4321" stroke-width="2.4"/><path d="M-11-8.6H-5M5-8.6H11M-11 8.6H-5M5 8.6H11" stroke-width="3.6"/><path d="M-15-6.4H15V6.4H-15Z" fill="#a67c46"/><path d="M-11-7.4Q0-10 11-7.4V7.4Q0 10-11 7.4Z" fill="#f0e6cc"/><path d="M-4-8.4V8.4M4-8.4V8.4" stroke="#b9a57a"/></g>'],
-  crossing: [PLAIN, '<path d="M-19 0H19" stroke="#4f6e3a" stroke-width="7" stroke-dasharray="8 22 8"/><g fill="#c8a66c" stroke="#3c2716"><rect x="-8.6" y="-11" width="4.6" height="22"/><rect x="-4" y="-12" width="4.6" height="22"/><rect x=".6" y="-11" width="4.6" height="22"/><rect x="5.2" y="-12" width="4.6" height="22"/></g>'],
+  gap: [PLAIN, '<path d="M-19 0H19" stroke="#4f6e3a" stroke-width="7" stroke-dasharray="8 22 8"/><g fill="#c8a66c" stroke="#3c2716"><rect x="-8.6" y="-11" width="4.6" height="22"/><rect x="-4" y="-12" width="4.6" height="22"/><rect x=".6" y="-11" width="4.6" height="22"/><rect x="5.2" y="-12" width="4.6" height="22"/></g>'],
+  gate: [PLAIN, '<path d="M-19 4H19" stroke="#3c2a16" stroke-width="9"/><path d="M-19 4H19" stroke="#cfc19b" stroke-width="6.4"/><path d="M-10-12H-6V-9H-2V-12H2V-9H6V-12H10V12H-10Z" fill="#ddd1b0" stroke="#3c2a16" stroke-width="1.4"/><path d="M-4.6 12V2Q0-4 4.6 2V12Z" fill="#3c2716"/>'],
   wall: [PLAIN, work('#4b3a24', '#d3c6a2')],
   'steep-bank': [PLAIN, '<path d="M-16 4L0-4L16 4" fill="none" stroke="#4a2f12" stroke-width="2"/><path d="M-12 3l-1 8M-7 0l-1 8M-2-2v8M3-2v8M8 1l1 8M13 3l1 8" stroke="#4a2f12" stroke-width="1.6"/>'],
   pits: [PLAIN, '<path d="M-10-6h.01M0-8h.01M10-6h.01M-6 1h.01M5 1h.01M-10 8h.01M0 7h.01M10 8h.01" stroke="#3b2712" stroke-width="5.4" stroke-linecap="round"/>'],
@@ -97,11 +98,14 @@ export function hexKey(sheet: HexSheet, words: KeyWords): KeyEntry[] {
   return [...heights, ...entries(named(sheet, present), words)];
 }
 
-/** The same kinds as they are drawn: a hedge may be wagons, wet ground a river, and a bank that of a stream. */
+/** The same kinds as they are drawn: a crossing is a bridge, a ford, a gap or a gate, a hedge may be wagons, wet ground a river, and a bank that of a stream. */
 function named(sheet: HexSheet, present: ReadonlySet<string>): ReadonlySet<string> {
   const grid = new HexGrid(sheet, [0, 0]);
   const [wagons, river] = [wagonSides(grid), [...riverFen(grid)].filter((hex) => hex.terrain === 'fen' && hex.id >= 0)];
   const drawn = new Set(present);
+  drawn.delete('crossing');
+  const deck = onDeck(grid);
+  for (const [side, passage] of passagesOf(grid)) drawn.add(deck(side) ? 'bridge' : passage);
   if (wagons.size > 0) drawn.add('wagons');
   if (sheet.sides.every((side) => !side.kinds.includes('hedge') || wagons.has(side))) drawn.delete('hedge');
   const banks = sheet.sides.filter((side) => side.kinds.includes('steep-bank'));

@@ -69,7 +69,7 @@ describe('a hedge', () => {
     expect(leaves.over).not.toContain('class="wagons"');
     expect(wagons.over).toContain('class="wagons"');
     expect(wagonSides(wagons.grid).size).toBeGreaterThan(0);
-    expect(hexKey(leaves.sheet, words).map((entry) => entry.label)).toEqual(['hedge', 'crossing']);
+    expect(hexKey(leaves.sheet, words).map((entry) => entry.label)).toEqual(['hedge', 'gap']);
   });
 
   it('is in the key by what it is', () => {

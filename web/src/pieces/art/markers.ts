@@ -116,6 +116,7 @@ export const markers = {
   wounded: { outline: 'M0-19C9-7 14 0 14 6A14 13 0 0 1-14 6C-14 0-9-7 0-19Z', paint: 'red', glyph: stroke('M-6 5H6M0-1V11', 3.6) },
   killed: { outline: OCTAGON, paint: 'paper', glyph: stroke('M-8-8L8 8M8-8L-8 8', 4) },
   left: { outline: CUT_CORNER, paint: 'slate', glyph: '<g transform="translate(2 -2)">' + stroke('M-9 7L6-8M-3-8H6V1', 3) + '</g>' },
+  arrived: { outline: CUT_CORNER, paint: 'slate', glyph: stroke('M-11-11V3', 3) + stroke('M-8-4H8M2-10L8-4L2 2', 3) },
   active: { outline: DISC, paint: 'amber', glyph: stroke('M-5 11V-11', 2.6) + fill('M-5-11L10-6L-5-1Z') },
   named: { outline: DISC, paint: 'paper', glyph: stroke('M-5 11V-11', 2.6) + stroke('M-5-10L9-6L-5-2', 2) },
   'no-momentum': { outline: HEXAGON, paint: 'ink', glyph: fill('M-9-6L-1 0L-9 6ZM0-6L8 0L0 6Z') + stroke('M-11 9L11-9', 3) },

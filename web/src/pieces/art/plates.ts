@@ -1,7 +1,7 @@
 // Plates of the counters: shape `a` has round corners and belongs to the light army, shape `b` has cut corners and
 // belongs to the dark one. The front is up, with a prow. Square plates are 100 x 100, long ones 210 x 92.
 
-import { num } from './kit';
+import { num, poly, turned, type Dot } from './kit';
 
 export type Shape = 'a' | 'b';
 export type PlateKind = 'unit' | 'flat' | 'long';
@@ -122,6 +122,28 @@ const FRAME: ByShape = {
   a: 'M-39-45.4H39Q45.4-45.4 45.4-39V35M-45.4 35V-39Q-45.4-45.4-39-45.4',
   b: 'M-36-45.4H36L45.4-36V35M-45.4 35V-36L-36-45.4',
 };
+
+/** What a formation holds out to its enemies: points of pikes on every side, or shields along the front. */
+export type Rim = 'pikes' | 'shields';
+
+/** The head of a pike, its foot under the edge of the plate. */
+const PIKE: readonly Dot[] = [[0, -15], [3.8, -6.4], [1.7, -2.4], [1.7, 6], [-1.7, 6], [-1.7, -2.4], [-3.8, -6.4]];
+const PIKES = [0, 90, 180, 270].flatMap((side) =>
+  [-36, -18, 0, 18, 36].map((at) => {
+    const r = (side * Math.PI) / 180;
+    const out = side === 0 && at === 0 ? -56 : -50;
+    return poly(turned(PIKE, at * Math.cos(r) - out * Math.sin(r), at * Math.sin(r) + out * Math.cos(r), side));
+  }),
+).join('');
+
+const SHIELDS = [-38, 38, -19, 19, 0]
+  .map((x) => `<path d="M${x - 8}-61H${x + 8}V-50Q${x + 7.4}-43 ${x}-36.6Q${x - 7.4}-43 ${x - 8}-50Z" class="pa-shield"/><path d="M${x}-58.6V-41M${x - 5.4}-52.6H${x + 5.4}" class="pa-cut" stroke-width="2"/>`)
+  .join('');
+
+/** Pikes are seen beyond the plate that hides their shafts; shields hide its front. */
+export const rimSymbols = (): string =>
+  `<symbol id="rim-pikes" viewBox="-120 -60 240 120" overflow="visible"><path d="${PIKES}" class="pa-pikes"/></symbol>` +
+  `<symbol id="rim-shields" viewBox="-120 -60 240 120" overflow="visible">${SHIELDS}</symbol>`;
 
 /** The symbol of a plate: `plate-a0`, turned by 0 to 11 steps; `flat-a`; `long-a0`; `lead-a`; `back-a`. */
 export function plateSymbols(): string {

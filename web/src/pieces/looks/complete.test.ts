@@ -74,27 +74,31 @@ describe.each(chapters)('$figures', ({ figures, chapter }) => {
   });
 });
 
-describe('medieval', () => {
-  const prints = ['MAA', 'DMA', 'UMA', 'PK', 'AX', 'INF', 'LB', 'XB', 'SL', 'GEN', 'LC', 'HOB', 'L', 'STD'];
+describe('chivalry', () => {
+  const prints = ['MM', 'DM', 'UM', 'PK', 'AX', 'IN', 'LB', 'XB', 'SL', 'GN', 'LC', 'HB', 'L', 'STD'];
 
   it('has a figure for every print, whoever has it, and no two alike', () => {
-    const anybody = prints.map((print) => FIGURES['medieval']!.filter((line) => line.print === print && !line.mark && !line.side && !line.name));
+    const anybody = prints.map((print) => FIGURES['chivalry']!.filter((line) => line.print === print && !line.mark && !line.side && !line.name));
     for (const lines of anybody) expect(lines).toHaveLength(1);
     expect(new Set(anybody.map(([line]) => line!.figure)).size).toBe(prints.length);
-    expect(new Set(FIGURES['medieval']!.map((line) => line.print))).toEqual(new Set(prints));
+    expect(new Set(FIGURES['chivalry']!.map((line) => line.print))).toEqual(new Set(prints));
   });
 
   it('has a look for what its units may be', () => {
-    for (const mark of ['wall', 'schiltron', 'mounted', 'charging', 'counter-charging', 'retired', 'disordered', 'fled', 'king']) {
-      expect(MARKS).toHaveProperty([mark]);
-    }
-    expect(MARKS['wall']?.badge).toBe('shield-wall');
-    expect(MARKS['schiltron']?.badge).toBe('schiltron');
+    const marks = [
+      'shield-wall', 'schiltron', 'unhorsed', 'dismounted', 'arrived', 'held', 'charging', 'counter-charging', 'retired', 'disordered', 'fled', 'king',
+    ];
+    for (const mark of marks) expect(MARKS).toHaveProperty([mark]);
+  });
+
+  it('tells its formations by a badge and by what stands round the plate', () => {
+    expect(MARKS['shield-wall']).toEqual({ badge: 'shield-wall', rim: 'shields' });
+    expect(MARKS['schiltron']).toEqual({ badge: 'schiltron', rim: 'pikes' });
   });
 
   it('shows a hobilar in the saddle or on foot, and spears to all sides in a schiltron', () => {
-    const shown = (print: string, marks: string[], side = 'english') => figureOf('medieval', { print, marks, side, name: 'x1' });
-    expect([shown('HOB', ['mounted']), shown('HOB', [])]).toEqual(['hobilar', 'hobilar-foot']);
+    const shown = (print: string, marks: string[], side = 'english') => figureOf('chivalry', { print, marks, side, name: 'x1' });
+    expect([shown('HB', []), shown('LB', ['dismounted']), shown('LB', [])]).toEqual(['hobilar', 'hobilar-foot', 'longbow']);
     expect([shown('PK', ['schiltron']), shown('PK', [])]).toEqual(['schiltron', 'spearman']);
     expect([shown('AX', [], 'flemish'), shown('AX', [])]).toEqual(['goedendag', 'axe']);
   });

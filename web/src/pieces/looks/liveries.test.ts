@@ -32,8 +32,8 @@ describe('liveries', () => {
   });
 
   it('are worn only among their figures, and only by their houses', () => {
-    expect(liveryOf('medieval', named('REX'))?.css).toBe('cm-gules');
-    expect(liveryOf('medieval', named('NOBODY'))).toBeNull();
+    expect(liveryOf('chivalry', named('REX'))?.css).toBe('cm-gules');
+    expect(liveryOf('chivalry', named('NOBODY'))).toBeNull();
     expect(liveryOf('punic-wars', named('REX'))).toBeNull();
     expect(liveryOf(null, named('REX'))).toBeNull();
   });
@@ -45,7 +45,7 @@ describe('liveries', () => {
       const piece = { kind: 'unit', id: 9, name: 'x', group: id, marks: [], ratings: [] } as never;
       return makeLooks({ sides: ['english', 'french'], shown: { figures }, groups }).command(piece)?.css;
     });
-    expect(worn('medieval')).toEqual(['cm-gules', stripesOf(groups)[1]!.css]);
+    expect(worn('chivalry')).toEqual(['cm-gules', stripesOf(groups)[1]!.css]);
     expect(worn('punic-wars')).toEqual(stripesOf(groups).map((stripe) => stripe.css));
   });
 });

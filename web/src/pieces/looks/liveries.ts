@@ -17,7 +17,7 @@ const FRANCE = livery('azure', 'lilies', 'or');
 const ENGLAND = livery('gules', 'lions', 'or');
 
 /** Houses of the fourteenth century. */
-const MEDIEVAL: Readonly<Record<string, Livery>> = {
+const CHIVALRY: Readonly<Record<string, Livery>> = {
   // England and her allies.
   REX: ENGLAND,
   'REX ANGL.': ENGLAND,
@@ -75,7 +75,7 @@ const MEDIEVAL: Readonly<Record<string, Livery>> = {
 };
 
 /** By the names that scenarios use for their figures. */
-export const LIVERIES: Readonly<Record<string, Readonly<Record<string, Livery>>>> = { medieval: MEDIEVAL, chivalry: MEDIEVAL };
+export const LIVERIES: Readonly<Record<string, Readonly<Record<string, Livery>>>> = { chivalry: CHIVALRY };
 
 const stripeOf = ({ field, device, charge }: Livery): Stripe => ({ css: `cm-${field}`, pattern: deviceId(device, charge) });
 

@@ -1,12 +1,15 @@
 // What each mark does to a counter. A badge is a marker on its corner; `lean` tilts the figure; `hatch` lies on the field;
-// `dark` darkens the plate; `lift` raises it. A mark that does nothing is read in the hover card or is part of the print.
+// `rim` stands round the plate; `dark` darkens it, `lift` raises it. A mark that does nothing is read in the hover card or is part of the print.
 
 import type { MarkerName } from '../art/markers';
+import type { Rim } from '../art/plates';
 
 export interface MarkLook {
   readonly badge?: MarkerName;
   readonly lean?: 'disordered' | 'routed';
   readonly hatch?: boolean;
+  /** What the unit holds out to its enemies. */
+  readonly rim?: Rim;
   readonly dark?: boolean;
   readonly lift?: boolean;
   /** Stars on a leader's band. */
@@ -54,11 +57,11 @@ export const MARKS: Readonly<Record<string, MarkLook>> = {
   reacted: { badge: 'reacted' },
   pinned: { badge: 'pinned' },
   'in-command': PLAIN,
-  'shield-wall': { badge: 'shield-wall' },
-  wall: { badge: 'shield-wall' },
-  schiltron: { badge: 'schiltron' },
-  mounted: PLAIN,
+  'shield-wall': { badge: 'shield-wall', rim: 'shields' },
+  schiltron: { badge: 'schiltron', rim: 'pikes' },
   dismounted: PLAIN,
+  unhorsed: PLAIN,
+  arrived: { badge: 'arrived' },
   fled: { badge: 'left' },
   king: PLAIN,
 
@@ -123,5 +126,5 @@ export const BADGE_ORDER: readonly MarkerName[] = [
   'routed', 'disordered', 'retired', 'rallied', 'charge', 'counter-charge', 'attacked', 'attacking', 'firing', 'withdrawing',
   'shock-check', 'shock-no-check', 'uncontrolled', 'killed', 'wounded', 'active', 'named', 'check-initiative', 'out-command', 'overstacked',
   'pinned', 'frozen', 'held', 'column', 'wedge', 'shield-wall', 'schiltron', 'aligned', 'missile-no', 'missile-low', 'no-momentum', 'finished', 'charged',
-  'fought', 'moved', 'fired', 'reacted', 'faced', 'left', 'in-command', 'hits', 'more',
+  'fought', 'arrived', 'moved', 'fired', 'reacted', 'faced', 'left', 'in-command', 'hits', 'more',
 ];

@@ -125,22 +125,22 @@ const CLASSICAL: readonly FigureLine[] = [
   { print: 'L', figure: 'leader-crest' },
 ];
 
-const MEDIEVAL: readonly FigureLine[] = [
-  { print: 'MAA', figure: 'maa' },
-  { print: 'DMA', figure: 'maa-foot' },
-  { print: 'UMA', figure: 'unhorsed' },
+const CHIVALRY: readonly FigureLine[] = [
+  { print: 'MM', figure: 'maa' },
+  { print: 'DM', figure: 'maa-foot' },
+  { print: 'UM', figure: 'unhorsed' },
   { print: 'PK', mark: 'schiltron', figure: 'schiltron' },
   { print: 'PK', figure: 'spearman' },
   { print: 'AX', side: 'flemish', figure: 'goedendag' },
   { print: 'AX', figure: 'axe' },
-  { print: 'INF', figure: 'infantry' },
+  { print: 'IN', figure: 'infantry' },
+  { print: 'LB', mark: 'dismounted', figure: 'hobilar-foot' },
   { print: 'LB', figure: 'longbow' },
   { print: 'XB', figure: 'crossbow' },
   { print: 'SL', figure: 'slinger' },
-  { print: 'GEN', figure: 'genitor' },
+  { print: 'GN', figure: 'genitor' },
   { print: 'LC', figure: 'pricker' },
-  { print: 'HOB', mark: 'mounted', figure: 'hobilar' },
-  { print: 'HOB', figure: 'hobilar-foot' },
+  { print: 'HB', figure: 'hobilar' },
   { print: 'L', mark: 'king', figure: 'leader-crown' },
   { print: 'L', figure: 'leader-bascinet' },
   { print: 'STD', side: 'english', figure: 'banner-leopards' },
@@ -157,9 +157,7 @@ export const FIGURES: Readonly<Record<string, readonly FigureLine[]>> = {
   'ottoman-wars': OTTOMAN_WARS,
   'punic-wars': PUNIC_WARS,
   classical: CLASSICAL,
-  medieval: MEDIEVAL,
-  // The name that the closed list of the scenario reader has for it.
-  chivalry: MEDIEVAL,
+  chivalry: CHIVALRY,
 };
 
 /** For a battle that names no set: the first figure in any that stands for anybody with this print. */

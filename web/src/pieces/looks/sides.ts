@@ -26,7 +26,6 @@ export const SIDE_COLOURS: Readonly<Record<string, SideColours>> = {
   greek: 'sco',
   indian: 'ind',
   english: 'eng',
-  scottish: 'sco',
   scots: 'sco',
   french: 'fra',
   flemish: 'fle',
