@@ -73,6 +73,20 @@ pub enum Action {
     Stay,
     /// Retreat through these archers.
     Through(UnitId),
+    /// Form a Shield Wall.
+    Wall(UnitId),
+    /// Form a schiltron.
+    Schiltron(UnitId),
+    /// Leave the formation.
+    Open(UnitId),
+    /// Mount the unit in hand.
+    Mount,
+    /// Dismount the unit in hand.
+    Dismount,
+    /// This unit joins the fire that is being declared.
+    Also(UnitId),
+    /// The fire that was declared is opened.
+    Shoot,
 }
 
 /// Only legal answers are applied: anything else is a fault of the program.
@@ -83,7 +97,7 @@ pub(crate) fn not_an_answer(action: Action) -> ! {
 /// The words of the notation, in the order of the enum.
 const WORDS: &str = "place, standard, as-drawn, activate, what-if, pass, continue, seize, decline, join, use, lead, \
     end, with, to, fire, face, done, react, return, counter, shock, charge, resolve, retreat, stand, roll, against, \
-    advance, stay, through";
+    advance, stay, through, wall, schiltron, open, mount, dismount, also, shoot";
 
 /// The order text of an action.
 pub(crate) fn print(set: &Setting, action: Action) -> String {
@@ -125,6 +139,13 @@ pub(crate) fn print(set: &Setting, action: Action) -> String {
         Action::Advance(u, h) => format!("advance {} {}", unit(u), hex(h)),
         Action::Stay => "stay".to_string(),
         Action::Through(u) => format!("through {}", unit(u)),
+        Action::Wall(u) => format!("wall {}", unit(u)),
+        Action::Schiltron(u) => format!("schiltron {}", unit(u)),
+        Action::Open(u) => format!("open {}", unit(u)),
+        Action::Mount => "mount".to_string(),
+        Action::Dismount => "dismount".to_string(),
+        Action::Also(u) => format!("also {}", unit(u)),
+        Action::Shoot => "shoot".to_string(),
     }
 }
 
@@ -233,6 +254,13 @@ pub(crate) fn parse(set: &Setting, text: &str) -> Result<Action, ParseError> {
         "advance" => Action::Advance(read.unit(1)?, read.hex(2)?),
         "stay" => Action::Stay,
         "through" => Action::Through(read.unit(1)?),
+        "wall" => Action::Wall(read.unit(1)?),
+        "schiltron" => Action::Schiltron(read.unit(1)?),
+        "open" => Action::Open(read.unit(1)?),
+        "mount" => Action::Mount,
+        "dismount" => Action::Dismount,
+        "also" => Action::Also(read.unit(1)?),
+        "shoot" => Action::Shoot,
         _ => return Err(format!("`{verb}` is not an order; orders begin with one of: {WORDS}").into()),
     };
     let used = print(set, action).split_whitespace().count();

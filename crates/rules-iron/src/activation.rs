@@ -4,10 +4,13 @@
 use crate::action::{Action, not_an_answer};
 use crate::command;
 use crate::event::{Purpose, What};
+use crate::formations;
 use crate::frame::{ActStage, Frame, Grant};
 use crate::pos::{Play, Pos};
-use crate::setting::{Arrival, BattleId, LeaderId};
-use crate::state::{Marks, Where};
+use crate::profile::{CounterTurn, FlightAfter, Replaced, StandardActs};
+use crate::setting::{Arrival, BattleId, Condition, LeaderId, Setting};
+use crate::state::{Marks, State, Where};
+use crate::wavering;
 use acies_kernel::{Arg, Outcome, Refusal, Side, Step};
 
 /// Passes in a row, by both sides together, after which nobody wins (A54).
@@ -25,7 +28,7 @@ impl Pos<'_> {
     #[must_use]
     pub fn commander(self, battle: BattleId) -> Option<LeaderId> {
         let leaders = &self.set.battle(battle).leaders;
-        leaders.iter().copied().find(|&l| self.s.leader(l).at != Where::Gone)
+        leaders.iter().copied().find(|&l| !matches!(self.s.leader(l).at, Where::Gone | Where::Left))
     }
 
     fn may_activate(self, side: Side, battle: BattleId, how: How) -> Result<(), Refusal> {
@@ -38,20 +41,75 @@ impl Pos<'_> {
             return Err(about(Refusal::new(clause!("sul:15.2"), "fe-no-group-off-map")));
         }
         if self.commander(battle).is_none() {
-            return Err(about(Refusal::new(clause!("sul:12.4.1(note)"), "fe-no-leader")));
+            let clause = clause!(self.set, "sul:12.4.1(note)", "moi:15.6(1)");
+            return Err(about(Refusal::new(clause, "fe-no-leader")));
         }
-        if !the.units.iter().any(|&u| self.is_in_play(u)) {
+        if !the.units.iter().any(|&u| self.is_in_play(u) && !wavering::is_in_hiding(self, u)) {
             return Err(about(Refusal::new(clause!("sul:5.1.1"), "fe-no-units")));
+        }
+        // moi:courtrai(sortie): the garrison sallies in a free activation only.
+        if how == How::ByRoll && self.set.special.sortie.is_some_and(|sortie| sortie.battle == battle) {
+            return Err(about(Refusal::new(clause!("moi:courtrai(sortie)"), "fe-no-sortie-by-roll")));
         }
         self.may_bring_on(battle, how).map_err(about)
     }
 
-    /// A Battle that comes on behind another.
+    /// A Battle of which nobody is on the map yet.
     fn may_bring_on(self, battle: BattleId, how: How) -> Result<(), Refusal> {
-        let Arrival::Behind(other) = self.set.battle(battle).arrival else { return Ok(()) };
         if self.has_entered(battle) {
             return Ok(());
         }
+        match self.set.battle(battle).arrival {
+            Arrival::WithBattle | Arrival::ByRoll => Ok(()),
+            Arrival::Behind(other) => self.may_follow_on(other, how),
+            Arrival::When(condition) => self.may_arrive(battle, condition, how),
+        }
+    }
+
+    /// moi:battles(arrival): a command off the map is named when its condition holds, and only if one of its units at
+    /// least finds a hex (moi:battles(arrival-room)).
+    fn may_arrive(self, battle: BattleId, condition: Condition, how: How) -> Result<(), Refusal> {
+        match condition {
+            Condition::FromStart => {}
+            // moi:crecy(order): one behind the other.
+            Condition::AfterArrival(other) if !self.has_waiting(other) => {}
+            Condition::AfterArrival(other) => {
+                return Err(
+                    Refusal::new(clause!("moi:crecy(order)"), "fe-no-entry-before").with(Arg::Group(other.0.into()))
+                );
+            }
+            // moi:poitiers(lines): the line before has been activated on the map, or is gone.
+            Condition::AfterActivation(others) => {
+                let is_met = |&other: &BattleId| self.s.acted_on_map.has(other) || self.is_gone(other);
+                if !others.iter().flatten().any(is_met) {
+                    return Err(Refusal::new(clause!("moi:poitiers(lines)"), "fe-no-entry-line"));
+                }
+            }
+            // moi:poitiers(captal): after so many points of the enemy, and by no die.
+            Condition::AfterEnemyPoints(points) => {
+                let had = i32::from(self.s.most_points[self.set.battle(battle).side.other()]);
+                if had < points {
+                    let refusal = Refusal::new(clause!("moi:poitiers(captal)"), "fe-no-entry-points-of-enemy");
+                    return Err(refusal.with(Arg::Number(points)).with(Arg::Number(had)));
+                }
+                if how == How::ByRoll {
+                    return Err(Refusal::new(clause!("moi:poitiers(captal)"), "fe-no-entry-by-roll"));
+                }
+            }
+        }
+        if crate::reinforcements::arriving(self, battle).next().is_none() {
+            return Err(Refusal::new(clause!("moi:battles(arrival-room)"), "fe-no-arrival-room"));
+        }
+        Ok(())
+    }
+
+    /// Whether nobody of a Battle is left in play.
+    fn is_gone(self, battle: BattleId) -> bool {
+        !self.set.battle(battle).units.iter().any(|&u| self.is_in_play(u))
+    }
+
+    /// A Battle that comes on behind another.
+    fn may_follow_on(self, other: Option<BattleId>, how: How) -> Result<(), Refusal> {
         // sul:15.1.1: all of the other first.
         if let Some(other) = other.filter(|&other| self.has_waiting(other)) {
             return Err(Refusal::new(clause!("sul:15.1.1"), "fe-no-entry-before").with(Arg::Group(other.0.into())));
@@ -92,12 +150,20 @@ pub(crate) fn check_free(pos: Pos<'_>, side: Side, action: Action) -> Result<(),
     match action {
         // sul:4.2(2), sul:5.2.2(2): any Battle of one's own, without a roll.
         Action::Activate(battle) => pos.may_activate(side, battle, How::Free),
-        Action::ActivateStandard => crate::recovery::may_activate_standard(pos, side),
-        Action::WhatIf => crate::reinforcements::may_try_what_if(pos, side),
+        Action::ActivateStandard => may_activate_standard(pos, side),
+        Action::WhatIf if pos.set.profile.knows_late => crate::reinforcements::may_try_what_if(pos, side),
         // sul:5.1.1(pass): always.
         Action::Pass => Ok(()),
         // sul:13.0.2: the Standard, never by a roll; here there is nothing to roll for.
         _ => Err(pos.other_question()),
+    }
+}
+
+fn may_activate_standard(pos: Pos<'_>, side: Side) -> Result<(), Refusal> {
+    match pos.set.profile.command.standard {
+        StandardActs::ByItself => crate::recovery::may_activate_standard(pos, side),
+        // moi:13.2(3): only through its command.
+        StandardActs::WithItsCommand => Err(Refusal::new(clause!("moi:13.2(3)"), "fe-no-standard-alone")),
     }
 }
 
@@ -118,6 +184,9 @@ pub(crate) fn apply_free(p: &mut Play<'_, '_>, side: Side, action: Action) {
 /// sul:14.3(3): from their first free activation on all may seize.
 fn note_activated(p: &mut Play<'_, '_>, side: Side, grant: Grant) {
     p.s.acted[side] = true;
+    if grant == Grant::Free {
+        p.s.free_activations[side] = p.s.free_activations[side].saturating_add(1);
+    }
     if p.set.special.no_early_seizure == Some(side) {
         p.s.may_seize |= grant == Grant::Free;
     }
@@ -126,8 +195,10 @@ fn note_activated(p: &mut Play<'_, '_>, side: Side, grant: Grant) {
 fn pass_free(p: &mut Play<'_, '_>, side: Side) {
     let had_no_choice = activations(p.pos(), side).next().is_none();
     pass(p, side);
-    // A48: the pass of a side that could choose nothing else counts as its choice.
-    if had_no_choice && p.s.outcome.is_none() {
+    // A48: the pass of a side that could choose nothing else counts as its choice. Where replacements come at the next
+    // activation of either side (moi:15.6(1)) nobody has to wait for that.
+    let at_choice = p.set.profile.command.replaced == Replaced::AtOwnersActivation;
+    if at_choice && had_no_choice && p.s.outcome.is_none() {
         for battle in p.set.battle_ids().filter(|&b| p.set.battle(b).side == side) {
             if p.s.is_due(battle) {
                 p.s.frames.push(Frame::Replace { battle });
@@ -144,13 +215,20 @@ fn pass(p: &mut Play<'_, '_>, side: Side) {
         p.tell(clause!("sul:5.1.1(pass)"), What::NobodyFights);
         p.s.outcome = Some(Outcome::Draw);
     }
-    p.s.frames.replace(Frame::Free { side: side.other() });
+    hand_over(p, side.other());
+}
+
+/// Play passes to a side, which has a free activation; moi:4.21(2): a new player turn, without successes.
+fn hand_over(p: &mut Play<'_, '_>, to: Side) {
+    p.s.successes = 0;
+    p.s.frames.replace(Frame::Free { side: to });
 }
 
 pub(crate) fn activate(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant) {
     let clause = match grant {
         Grant::Free => clause!("sul:4.2(2)"),
         Grant::Rolled => clause!("sul:4.2(1)"),
+        Grant::Seized => clause!(p.set, "sul:4.2(1)", "moi:4.3(1)"),
     };
     p.tell(clause, What::Activated(battle));
     p.s.activations = p.s.activations.saturating_add(1);
@@ -178,7 +256,9 @@ pub(crate) fn check_continue(pos: Pos<'_>, side: Side, last: Option<BattleId>, a
             pos.may_activate(side, battle, How::ByRoll)
         }
         Action::ActivateStandard => Err(Refusal::new(clause!("sul:13.0.2"), "fe-no-standard-by-roll")),
-        Action::WhatIf => Err(Refusal::new(clause!("sul:15.2.4"), "fe-no-what-if-by-roll")),
+        Action::WhatIf if pos.set.profile.knows_late => {
+            Err(Refusal::new(clause!("sul:15.2.4"), "fe-no-what-if-by-roll"))
+        }
         _ => Err(pos.other_question()),
     }
 }
@@ -196,6 +276,12 @@ pub(crate) fn apply_continue(p: &mut Play<'_, '_>, side: Side, last: Option<Batt
 }
 
 impl Pos<'_> {
+    /// moi:4.21(2): what the successes of the player turn so far add to the next continuity roll.
+    #[must_use]
+    pub fn continuity_modifier(self) -> i32 {
+        i32::from(self.s.successes) * self.set.charts.continuity_each
+    }
+
     /// Whether a side may seize the initiative; sul:14.3(3): not before its first free activation, if the battle
     /// says so of it.
     #[must_use]
@@ -249,9 +335,11 @@ fn succeeds(pos: Pos<'_>, battle: BattleId, roll: i32) -> bool {
 }
 
 pub(crate) fn step_continuity(p: &mut Play<'_, '_>, side: Side, last: Option<BattleId>, named: BattleId) {
-    let roll = p.roll(clause!("sul:5.2.2"), Purpose::Continuity(named), 0);
+    let harder = p.modify(clause!("moi:4.21(2)"), p.pos().continuity_modifier());
+    let roll = p.roll(clause!("sul:5.2.2"), Purpose::Continuity(named), harder);
     if succeeds(p.pos(), named, roll) {
         // sul:4.2(1), sul:5.2.2(1)
+        p.s.successes = p.s.successes.saturating_add(1);
         note_activated(p, side, Grant::Rolled);
         return activate(p, named, Grant::Rolled);
     }
@@ -259,17 +347,19 @@ pub(crate) fn step_continuity(p: &mut Play<'_, '_>, side: Side, last: Option<Bat
     if last == Some(named) {
         p.s.may_repeat = false;
     }
-    p.s.frames.replace(Frame::Free { side: side.other() });
+    hand_over(p, side.other());
 }
 
 pub(crate) fn step_seizure(p: &mut Play<'_, '_>, by: Side, battle: BattleId) {
     let roll = p.roll(clause!("sul:5.3.1"), Purpose::Seizure(battle), 0);
     if succeeds(p.pos(), battle, roll) {
-        // sul:5.3.1(1)
-        note_activated(p, by, Grant::Rolled);
-        activate(p, battle, Grant::Rolled);
+        // sul:5.3.1(1); moi:A2: a new player turn.
+        p.s.successes = 0;
+        note_activated(p, by, Grant::Seized);
+        activate(p, battle, Grant::Seized);
     } else {
-        // sul:5.3.1(2): the active player takes any Battle freely, even the one just activated.
+        // sul:5.3.1(2): the active player takes any Battle freely, even the one just activated; moi:A4: his player turn
+        // goes on, with its successes.
         p.s.frames.replace(Frame::Free { side: by.other() });
     }
 }
@@ -282,34 +372,53 @@ pub(crate) fn step(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, stage: 
     match stage {
         ActStage::Replacements => {
             // sul:12.4.1: after the choice, before the activation.
+            // moi:15.6(1): of both sides.
             match crate::leaders::next_replacement(p.pos(), side) {
                 Some(battle) => p.s.frames.push(Frame::Replace { battle }),
-                None => p.s.frames.replace(to(ActStage::Command)),
+                None => go_on(p, battle, grant, stage),
             }
         }
-        ActStage::Command | ActStage::CommandForCombat => {
-            command::fix(p.set, p.s, battle);
-            let next = if stage == ActStage::Command { ActStage::MoveFire } else { ActStage::Declare };
-            p.s.frames.replace(to(next));
+        ActStage::Command => {
+            command::fix(p.set, p.s, battle, Marks::PINNED);
+            wavering::note_beginning(p.set, p.s, battle);
+            go_on(p, battle, grant, stage);
+        }
+        ActStage::CommandForCombat => {
+            command::fix(p.set, p.s, battle, Marks::PINNED | Marks::MOVED);
+            wavering::note_beginning(p.set, p.s, battle);
+            p.s.frames.replace(to(ActStage::Declare));
+        }
+        ActStage::Wavering => wavering::step(p, battle, grant),
+        ActStage::Followers => return wavering::step_followers(p, battle, grant),
+        ActStage::Standard => {
+            crate::recovery::rally_with_command(p, battle, grant);
+            go_on(p, battle, grant, stage);
+        }
+        ActStage::Formations => {
+            if formations::is_asked(p.pos(), battle) {
+                return Step::Ask;
+            }
+            go_on(p, battle, grant, stage);
         }
         ActStage::MoveFire => {
             if pos_has_unit_to_use(p.pos(), battle) {
                 return Step::Ask;
             }
-            begin_combat(p, to(ActStage::Declare));
+            begin_combat(p);
+            go_on(p, battle, grant, stage);
         }
         ActStage::Declare => {
             if crate::shock::declare::is_asked(p.pos(), battle) {
                 return Step::Ask;
             }
             crate::shock::declare::group(p.s);
-            p.s.frames.replace(to(ActStage::Resolve));
+            go_on(p, battle, grant, stage);
         }
         ActStage::Resolve => {
             if !p.s.pairs.is_empty() {
                 return Step::Ask;
             }
-            p.s.frames.replace(to(ActStage::Recovery));
+            go_on(p, battle, grant, stage);
         }
         ActStage::Recovery => {
             crate::recovery::recover(p, battle);
@@ -319,20 +428,44 @@ pub(crate) fn step(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, stage: 
     Step::Go
 }
 
-/// After an activation: the flight check if it was free (16.0.1), then continuity.
+/// The activation goes on to its next part in the order of the ruleset.
+pub(crate) fn go_on(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, stage: ActStage) {
+    let next = p.set.profile.activation.after(stage, |_| true).expect("an activation ends with recovery");
+    p.s.frames.replace(Frame::Activation { battle, grant, stage: next });
+}
+
+/// After an activation: the flight check if one is due, then continuity.
 pub(crate) fn finish(p: &mut Play<'_, '_>, side: Side, last: Option<BattleId>, grant: Grant) {
-    p.s.frames.replace(match grant {
-        Grant::Free => Frame::Flight { next: Side::First, acted: side, last, fled: 0 },
-        Grant::Rolled => Frame::Continue { side, last },
+    note_points(p.set, p.s);
+    let checked = match p.set.profile.command.flight_after {
+        // sul:16.0.1
+        FlightAfter::Free => grant == Grant::Free,
+        // moi:16.0(2), moi:A38
+        FlightAfter::Every => true,
+        FlightAfter::Continuity => grant == Grant::Rolled,
+    };
+    p.s.frames.replace(if checked {
+        Frame::Flight { next: Side::First, acted: side, last, fled: 0 }
+    } else {
+        Frame::Continue { side, last }
     });
 }
 
-fn begin_combat(p: &mut Play<'_, '_>, next: Frame) {
-    // sul:9.4.5(facing): the turn to counter-charge is counted by segment.
-    for unit in p.set.unit_ids() {
-        p.s.unit_mut(unit).marks.remove(Marks::TURNED);
+/// moi:poitiers(captal): flight points are looked at when an activation is over, and once is for good.
+pub(crate) fn note_points(set: &Setting, s: &mut State) {
+    for side in Side::ALL {
+        let now = i16::try_from((Pos { set, s }).flight_points(side)).expect("flight points are at most 32000");
+        s.most_points[side] = s.most_points[side].max(now);
     }
-    p.s.frames.replace(next);
+}
+
+fn begin_combat(p: &mut Play<'_, '_>) {
+    // sul:9.4.5(facing): the turn to counter-charge is counted by segment; moi:11.5(7): by activation.
+    if p.set.profile.charge.turn == CounterTurn::EachSegment {
+        for unit in p.set.unit_ids() {
+            p.s.unit_mut(unit).marks.remove(Marks::TURNED);
+        }
+    }
 }
 
 fn pos_has_unit_to_use(pos: Pos<'_>, battle: BattleId) -> bool {
@@ -346,15 +479,16 @@ pub(crate) fn use_options(pos: Pos<'_>, battle: BattleId, out: &mut Vec<Action>)
     let the = pos.set.battle(battle);
     let units = the.units.iter().map(|&u| Action::Use(u));
     let leaders = the.leaders.iter().map(|&l| Action::Lead(l));
-    out.extend(units.chain(leaders).filter(|&a| check_use(pos, battle, a).is_ok()));
-    out.push(Action::End);
+    let all = units.chain(leaders).chain([Action::End]);
+    out.extend(all.filter(|&a| check_use(pos, battle, a).is_ok()));
 }
 
 pub(crate) fn check_use(pos: Pos<'_>, battle: BattleId, action: Action) -> Result<(), Refusal> {
     match action {
-        Action::End => Ok(()),
+        Action::End => crate::reinforcements::may_end(pos, battle),
         Action::Use(unit) => crate::movement::may_use(pos, battle, unit),
         Action::Lead(leader) => crate::movement::leader::may_lead(pos, battle, leader),
+        Action::Wall(_) | Action::Schiltron(_) | Action::Open(_) => Err(formations::too_late(pos)),
         Action::Shock(..) | Action::Charge(..) => Err(Refusal::new(clause!("sul:4.1"), "fe-no-shock-yet")),
         _ => Err(pos.other_question()),
     }
@@ -364,7 +498,10 @@ pub(crate) fn apply_use(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, ac
     match action {
         Action::Use(unit) => crate::movement::begin(p, unit),
         Action::Lead(leader) => crate::movement::leader::begin(p, leader),
-        Action::End => begin_combat(p, Frame::Activation { battle, grant, stage: ActStage::Declare }),
+        Action::End => {
+            begin_combat(p);
+            go_on(p, battle, grant, ActStage::MoveFire);
+        }
         _ => not_an_answer(action),
     }
 }

@@ -1,24 +1,29 @@
-//! Chapter 9.0 to 9.3: who may charge whom, and the ride (A23): one or two steps into front hexes, one
-//! change of one corner on the whole way, not across streams or entrenchments.
+//! Chapter 9.0 to 9.3: who may charge whom, and the ride (A23): steps into front hexes, one change of one corner on the
+//! whole way, not over ground that no charge crosses. Men of Iron 11.1 to 11.3: it may swing round the target.
 
 use crate::action::{Action, not_an_answer};
 use crate::event::What;
 use crate::frame::{Frame, Riding};
-use crate::movement::cost::may_close_with_unseen;
+use crate::movement::cost::{may_close_with_unseen, terrain_cost};
 use crate::movement::{arrive, relocate_with_leaders, turn};
 use crate::pos::{Play, Pos};
-use crate::setting::UnitId;
+use crate::profile::{Attacked, Driven, Met, OutOfCommandCharge, Ridden, ZoneBars};
+use crate::setting::{Formation, UnitId};
 use crate::shock::Units;
-use crate::state::{AttackKind, Marks, Order, Pair, blocks_zone};
-use acies_board::{Arc, Dir, Facing, HexId, Terrain};
+use crate::shock::declare::may_share;
+use crate::state::{AttackKind, Marks, Order, Pair};
+use acies_board::{Arc, Dir, Facing, HexId};
 use acies_kernel::{Arg, Clause, Refusal, Step};
 
 /// Which rules a search for a way heeds; the others are left out to find out which one bars it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Heed {
     All,
-    NotHexsides,
+    NotGround,
     NotUnseen,
+    NotFormations,
+    NotZones,
+    NotUnits,
 }
 
 /// A charger on its way.
@@ -29,6 +34,10 @@ struct Rider {
     facing: Facing,
     steps: u8,
     turned: bool,
+    /// Where the ride began.
+    start: HexId,
+    /// Whom it charges, and where that stands.
+    victim: UnitId,
     target: HexId,
 }
 
@@ -40,19 +49,28 @@ pub(crate) fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(
     let arm = pos.arm(unit);
     if !arm.charges {
         let light = arm.is_mounted() && arm.shocks;
-        let clause = if light { clause!("sul:chart-matrix(1)") } else { clause!("sul:9.0") };
+        let clause = if light {
+            clause!(pos.set, "sul:chart-matrix(1)", "moi:11.2(1)")
+        } else {
+            clause!(pos.set, "sul:9.0", "moi:11.2(1)")
+        };
         return refuse(clause, "fe-no-charge-type");
     }
     // sul:9.1(1), sul:10.1(3)
     if pos.order(unit) != Order::Normal {
         return refuse(clause!("sul:9.1(1)"), "fe-no-charge-disordered");
     }
-    // sul:5.1.1(1): out of command it may only counter-charge (A16).
-    if !pos.s.unit(unit).marks.contains(Marks::IN_COMMAND) {
+    let commanded = match pos.set.profile.charge.out_of_command {
+        // sul:5.1.1(1): out of command it may only counter-charge (A16).
+        OutOfCommandCharge::No => pos.is_in_command(unit),
+        // moi:11.1(1), moi:A59: a charge is not movement.
+        OutOfCommandCharge::Yes => true,
+    };
+    if !commanded {
         return refuse(clause!("sul:5.1.1(1)"), "fe-no-charge-command");
     }
     if pos.s.pairs.iter().any(|p| p.attacker == unit) {
-        return refuse(clause!("sul:9.2"), "fe-no-charge-and-shock");
+        return refuse(clause!(pos.set, "sul:9.2", "moi:11.3(3)"), "fe-no-charge-and-shock");
     }
     let (Some(from), Some(to)) = (pos.hex(unit), pos.hex(target)) else {
         return refuse(clause!("sul:9.2"), "fe-no-target");
@@ -63,16 +81,24 @@ pub(crate) fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(
         let clause = if distance < near { clause!("sul:9.0") } else { clause!("sul:9.2") };
         return refuse(clause, "fe-no-charge-distance").map_err(|r| r.with(Arg::Number(distance.into())));
     }
+    // moi:11.1(E1), moi:A29
+    let in_zone = || pos.has(unit, Marks::BEGAN_IN_ZONE) || pos.is_in_enemy_zone(unit, from);
+    if pos.set.profile.charge.zone_bars == ZoneBars::Charges && in_zone() {
+        return refuse(clause!("moi:11.1(E1)"), "fe-no-charge-from-zone");
+    }
+    // moi:11.3(1), moi:A29: it must see the target; other units do not hide it.
+    if pos.set.profile.charge.ridden == Ridden::Swinging && !pos.set.sight.sees(from, to) {
+        return refuse(clause!("moi:11.3(1)"), "fe-no-charge-sight");
+    }
     // sul:9.1(2)
-    if pos.s.pairs.iter().any(|p| p.defender == target && p.kind == AttackKind::Shock) {
+    if !may_share(pos, target, AttackKind::Charge) {
         return refuse(clause!("sul:9.1(2)"), "fe-no-charge-on-shocked");
     }
     // sul:9.1(3)
-    if pos.set.map.terrain(to) == Terrain::Village {
+    if !pos.set.charts.terrain.hex(pos.set.map.terrain(to)).charge_into {
         return refuse(clause!("sul:9.1(3)"), "fe-no-charge-village");
     }
-    // sul:8.1(all-front): whom it leaves standing in front of it, others must attack (A23).
-    if let Some(left) = pos.enemies_in_front(unit).find(|&e| !pos.s.is_attacked(e)) {
+    if let Some(left) = leaves_standing(pos, unit) {
         return Err(Refusal::new(clause!("sul:8.1(all-front)"), "fe-no-duty")
             .with(Arg::Unit(unit.0.into()))
             .with(Arg::Unit(left.0.into())));
@@ -80,25 +106,58 @@ pub(crate) fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(
     may_ride(pos, unit, target)
 }
 
+/// The enemy whom a charger may not leave standing when it sets out.
+pub(crate) fn leaves_standing(pos: Pos<'_>, unit: UnitId) -> Option<UnitId> {
+    match pos.set.profile.charge.met {
+        // sul:8.1(all-front): others must attack whoever is in front of it (A23).
+        Met::Charged => pos.enemies_in_front(unit).find(|&e| !pos.s.is_attacked(e)),
+        // moi:A28: its duty is where it arrives.
+        Met::ChargedFromAfar => None,
+    }
+}
+
 fn may_ride(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
-    let rider = rider(pos, unit, target, pos.set.charts.charge_distance.1 - 1, false);
+    let Some(start) = pos.hex(unit) else { return Ok(()) };
+    let rider = rider(pos, Riding::about(pos, unit, target, 0, start));
     let Some(rider) = rider else { return Ok(()) };
     if can_finish(pos, rider, Heed::All) {
         return Ok(());
     }
-    let (clause, key) = if can_finish(pos, rider, Heed::NotHexsides) {
-        (clause!("sul:9.1(3)"), "fe-no-charge-hexside")
-    } else if can_finish(pos, rider, Heed::NotUnseen) {
-        (clause!("sul:14.3(1)"), "fe-no-charge-unseen")
-    } else {
-        (clause!("sul:9.2(path)"), "fe-no-charge-way")
+    let barred = bars(pos).iter().find(|(heed, ..)| can_finish(pos, rider, *heed));
+    let (clause, key) = match barred {
+        Some(&(_, clause, key)) => (clause, key),
+        None => (clause!(pos.set, "sul:9.2(path)", "moi:11.3(T1)"), "fe-no-charge-way"),
     };
     Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())).with(Arg::Unit(target.0.into())))
 }
 
-fn rider(pos: Pos<'_>, unit: UnitId, target: UnitId, steps: u8, turned: bool) -> Option<Rider> {
-    let (hex, target) = (pos.hex(unit)?, pos.hex(target)?);
-    Some(Rider { unit, hex, facing: pos.s.unit(unit).facing, steps, turned, target })
+/// What may bar a way, with the clause and the words for it, in the order in which they are looked at.
+fn bars(pos: Pos<'_>) -> &'static [(Heed, Clause, &'static str)] {
+    match pos.set.profile.charge.ridden {
+        Ridden::Straight => &[
+            (Heed::NotGround, clause!("sul:9.1(3)"), "fe-no-charge-hexside"),
+            (Heed::NotUnseen, clause!("sul:14.3(1)"), "fe-no-charge-unseen"),
+        ],
+        Ridden::Swinging => &[
+            (Heed::NotFormations, clause!("moi:14.1(6)"), "fe-no-charge-formation"),
+            (Heed::NotZones, clause!("moi:11.3(6)"), "fe-no-charge-zones"),
+            (Heed::NotGround, clause!("moi:11.3(6)"), "fe-no-charge-ground"),
+            (Heed::NotUnits, clause!("moi:11.3(6)"), "fe-no-charge-blocked"),
+        ],
+    }
+}
+
+impl Riding {
+    /// A ride that is about to begin.
+    fn about(pos: Pos<'_>, unit: UnitId, target: UnitId, group: u8, start: HexId) -> Riding {
+        Riding { unit, target, steps: pos.set.charts.charge_steps, turned: false, group, start }
+    }
+}
+
+fn rider(pos: Pos<'_>, now: Riding) -> Option<Rider> {
+    let Riding { unit, target: victim, steps, turned, start, .. } = now;
+    let (hex, target) = (pos.hex(unit)?, pos.hex(victim)?);
+    Some(Rider { unit, hex, facing: pos.s.unit(unit).facing, steps, turned, start, victim, target })
 }
 
 /// The facings a rider may still take, its own first.
@@ -107,20 +166,29 @@ fn facings(rider: Rider) -> impl Iterator<Item = Facing> {
     turns.iter().map(move |&corners| rider.facing.turned(corners))
 }
 
-/// Whether the rider stands before its target.
+/// Whether the rider stands before its target and may strike it from there.
 fn is_before_target(pos: Pos<'_>, rider: Rider, facing: Facing, heed: Heed) -> bool {
     let map = &pos.set.map;
     let Some(dir) = map.dir_between(rider.hex, rider.target) else { return false };
-    let open = heed == Heed::NotHexsides || !blocks_zone(map.hexside(rider.hex, dir));
-    let alone = pos.s.occupant(rider.hex).is_none_or(|u| u == rider.unit);
-    facing.arc(dir) == Arc::Front && open && alone
+    let open = heed == Heed::NotGround || pos.charge_goes(rider.hex, dir, rider.target);
+    let alone = pos.s.occupant(rider.hex).is_none_or(|u| u == rider.unit) || heed == Heed::NotUnits;
+    let exposed = heed == Heed::NotFormations || pos.is_exposed_to_charge(rider.victim, rider.hex);
+    facing.arc(dir) == Arc::Front && open && alone && exposed
 }
 
 fn can_finish(pos: Pos<'_>, rider: Rider, heed: Heed) -> bool {
-    if pos.set.map.is_adjacent(rider.hex, rider.target) {
-        return facings(rider).any(|facing| is_before_target(pos, rider, facing, heed));
+    let arrived = pos.set.map.is_adjacent(rider.hex, rider.target);
+    if arrived && facings(rider).any(|facing| is_before_target(pos, rider, facing, heed)) {
+        return true;
     }
-    rider.steps > 0
+    let goes_on = match pos.set.profile.charge.ridden {
+        // sul:9.2(path), sul:A23: it stops at the first hex next to the target.
+        Ridden::Straight => !arrived,
+        // moi:11.3(T1): it may ride past.
+        Ridden::Swinging => pos.set.map.distance(rider.hex, rider.target) <= rider.steps + 1,
+    };
+    goes_on
+        && rider.steps > 0
         && facings(rider).any(|facing| {
             facing
                 .front()
@@ -129,29 +197,40 @@ fn can_finish(pos: Pos<'_>, rider: Rider, heed: Heed) -> bool {
         })
 }
 
-/// The rider one step on, if it may go there: not into a combat unit (a friendly gun may be
-/// crossed), not across a barrier, not near an unseen enemy.
+/// The rider one step on, if it may go there: not into a combat unit (a friendly gun may be crossed), not over closed
+/// ground, not out of a third unit's zone, not near an unseen enemy.
 fn step_into(pos: Pos<'_>, rider: Rider, facing: Facing, dir: Dir, heed: Heed) -> Option<Rider> {
     let map = &pos.set.map;
     let to = map.neighbour(rider.hex, dir)?;
-    let open = heed == Heed::NotHexsides || !blocks_zone(map.hexside(rider.hex, dir));
+    let open = heed == Heed::NotGround || pos.charge_passes(rider.unit, rider.hex, dir, to);
     let side = pos.side(rider.unit);
-    let clear = pos.s.occupant(to).is_none_or(|u| pos.side(u) == side && pos.is_artillery(u));
+    let clear = pos.s.occupant(to).is_none_or(|u| pos.side(u) == side && pos.is_artillery(u)) || heed == Heed::NotUnits;
+    // moi:11.3(6), moi:A29: through no zone but the target's; it may end in any.
+    let free =
+        rider.hex == rider.start || heed == Heed::NotZones || !pos.is_ridden_into(rider.unit, rider.hex, rider.victim);
     let seen = heed == Heed::NotUnseen || may_close_with_unseen(pos, rider.unit, rider.hex, to).is_ok();
     let turned = rider.turned || facing != rider.facing;
-    (open && clear && seen).then_some(Rider { hex: to, facing, steps: rider.steps - 1, turned, ..rider })
+    (open && clear && free && seen).then_some(Rider { hex: to, facing, steps: rider.steps - 1, turned, ..rider })
 }
 
 pub(crate) fn begin_ride(p: &mut Play<'_, '_>, unit: UnitId, target: UnitId, group: u8) {
-    let steps = p.set.charts.charge_distance.1 - 1;
-    p.s.frames.push(Frame::Ride(Riding { unit, target, steps, turned: false, group }));
+    let start = p.pos().hex(unit);
+    let Some(start) = start else {
+        return lapse(p, unit, group, clause!(p.set, "sul:9.2(path)", "moi:11.3(P1)"));
+    };
+    if p.set.profile.charge.driven == Driven::IsStopped {
+        // Only what happens on the way can stop it.
+        p.s.unit_mut(unit).marks.remove(Marks::HALTED);
+    }
+    let riding = Riding::about(p.pos(), unit, target, group, start);
+    p.s.frames.push(Frame::Ride(riding));
 }
 
 /// A23: the charge comes to nothing and the unit stays where it is.
-pub(crate) fn lapse(p: &mut Play<'_, '_>, unit: UnitId, group: u8) {
+pub(crate) fn lapse(p: &mut Play<'_, '_>, unit: UnitId, group: u8, clause: Clause) {
     p.s.unit_mut(unit).marks.remove(Marks::CHARGING);
     p.s.drop_attacks_of(group, unit);
-    p.tell(clause!("sul:9.2(path)"), What::Lapsed(unit));
+    p.tell(clause, What::Lapsed(unit));
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, now: Riding) -> Step {
@@ -159,7 +238,13 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Riding) -> Step {
         return Step::Ask;
     }
     p.s.frames.pop();
-    lapse(p, now.unit, now.group);
+    // moi:11.3(T2), moi:A17: fire has stopped it; moi:11.3(6): or it has no way left.
+    let clause = if p.pos().can_ride(now.unit) {
+        clause!(p.set, "sul:9.2(path)", "moi:11.3(6)")
+    } else {
+        clause!(p.set, "sul:9.2(path)", "moi:11.3(T2)")
+    };
+    lapse(p, now.unit, now.group, clause);
     Step::Go
 }
 
@@ -176,26 +261,48 @@ pub(crate) fn options(pos: Pos<'_>, now: Riding, out: &mut Vec<Action>) {
 }
 
 pub(crate) fn check(pos: Pos<'_>, now: Riding, action: Action) -> Result<(), Refusal> {
-    let refuse = |key| Err(Refusal::new(clause!("sul:9.2(path)"), key).with(Arg::Unit(now.unit.0.into())));
-    let able = pos.order(now.unit) != Order::Retired;
-    let rider = rider(pos, now.unit, now.target, now.steps, now.turned).filter(|_| able);
-    let Some(rider) = rider else { return refuse("fe-no-charge-way") };
-    let arrived = pos.set.map.is_adjacent(rider.hex, rider.target);
-    let allowed = match action {
-        Action::To(to) if !arrived => {
-            let dir = pos.set.map.dir_between(rider.hex, to).filter(|&dir| rider.facing.arc(dir) == Arc::Front);
-            let then = dir.and_then(|dir| step_into(pos, rider, rider.facing, dir, Heed::All));
-            then.is_some_and(|then| can_finish(pos, then, Heed::All))
-        }
-        Action::Face(facing) => {
-            let turns = !rider.turned && rider.facing.steps_to(facing) == pos.set.charts.charge_corners;
-            turns && can_finish(pos, Rider { facing, turned: true, ..rider }, Heed::All)
-        }
-        Action::Done => is_before_target(pos, rider, rider.facing, Heed::All),
-        Action::To(_) => false,
+    let refuse = |clause: Clause, key| Err(Refusal::new(clause, key).with(Arg::Unit(now.unit.0.into())));
+    let rider = rider(pos, now).filter(|_| pos.can_ride(now.unit));
+    let Some(rider) = rider else {
+        return refuse(clause!(pos.set, "sul:9.2(path)", "moi:11.3(T2)"), "fe-no-charge-way");
+    };
+    let way = match action {
+        Action::To(_) => clause!(pos.set, "sul:9.2(path)", "moi:11.3(T1)"),
+        Action::Face(_) => clause!(pos.set, "sul:9.2(path)", "moi:11.3(5)"),
+        Action::Done => clause!("sul:9.2(path)"),
         _ => return Err(pos.other_question()),
     };
-    if allowed { Ok(()) } else { refuse("fe-no-charge-step") }
+    if is_way(pos, rider, action, Heed::All) {
+        return Ok(());
+    }
+    let barred = match pos.set.profile.charge.ridden {
+        Ridden::Straight => None,
+        Ridden::Swinging => bars(pos).iter().find(|(heed, ..)| is_way(pos, rider, action, *heed)),
+    };
+    refuse(barred.map_or(way, |&(_, clause, _)| clause), "fe-no-charge-step")
+}
+
+/// Whether a step, a turn or the end of the ride leads to the target.
+fn is_way(pos: Pos<'_>, rider: Rider, action: Action, heed: Heed) -> bool {
+    let map = &pos.set.map;
+    match action {
+        Action::To(to) => {
+            let rides_on = match pos.set.profile.charge.ridden {
+                Ridden::Straight => !map.is_adjacent(rider.hex, rider.target),
+                Ridden::Swinging => rider.steps > 0,
+            };
+            let dir = map.dir_between(rider.hex, to).filter(|&dir| rider.facing.arc(dir) == Arc::Front);
+            let then = dir.filter(|_| rides_on).and_then(|dir| step_into(pos, rider, rider.facing, dir, heed));
+            then.is_some_and(|then| can_finish(pos, then, heed))
+        }
+        // moi:11.3(5)
+        Action::Face(facing) => {
+            let turns = !rider.turned && rider.facing.steps_to(facing) == pos.set.charts.charge_corners;
+            turns && can_finish(pos, Rider { facing, turned: true, ..rider }, heed)
+        }
+        Action::Done => is_before_target(pos, rider, rider.facing, heed),
+        _ => false,
+    }
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, now: Riding, action: Action) {
@@ -220,26 +327,88 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Riding, action: Action) {
     }
 }
 
-/// On arrival it attacks all in its front hexes whom nobody else attacks; one that may not be charged
-/// is shocked (A23).
+/// On arrival it attacks all in its front hexes whom nobody else attacks; one that may not be charged is shocked (A23).
 fn meet(p: &mut Play<'_, '_>, now: Riding) {
-    let met: Units = p.pos().enemies_in_front(now.unit).filter(|&e| !p.s.is_attacked(e)).collect();
+    let pos = p.pos();
+    let is_met = |&enemy: &UnitId| !pos.s.is_attacked(enemy) && pos.may_be_attacked(enemy);
+    let met: Units = pos.enemies_in_front(now.unit).filter(is_met).collect();
     for defender in met {
         let pos = p.pos();
         let (Some(at), Some(hex)) = (pos.hex(now.unit), pos.hex(defender)) else { continue };
-        let barred = pos.is_barred_from_charging(at, hex);
-        let kind = if barred { AttackKind::Shock } else { AttackKind::Charge };
-        p.s.pairs.push(Pair { attacker: now.unit, defender, group: now.group, kind, hex });
+        let afar = match pos.set.profile.charge.met {
+            Met::Charged => true,
+            // moi:11.1(2), moi:11.3(1), moi:A28: as far as a target must be, and in sight.
+            Met::ChargedFromAfar => {
+                let (near, far) = pos.set.charts.charge_distance;
+                let distance = pos.set.map.distance(now.start, hex);
+                (near..=far).contains(&distance) && pos.set.sight.sees(now.start, hex)
+            }
+        };
+        let charged = afar && !pos.is_barred_from_charging(at, hex) && pos.is_exposed_to_charge(defender, at);
+        let kind = if charged { AttackKind::Charge } else { AttackKind::Shock };
+        p.s.pairs.push(Pair::new(now.unit, defender, now.group, kind, hex));
     }
 }
 
 impl Pos<'_> {
+    /// Whether a unit that sets out to charge can still ride.
+    pub(crate) fn can_ride(self, unit: UnitId) -> bool {
+        let driven = match self.set.profile.charge.driven {
+            Driven::RidesOn => false,
+            // moi:A17, moi:A33: not once it was driven back or has lost its horses.
+            Driven::IsStopped => self.has(unit, Marks::HALTED) || !self.arm(unit).charges,
+        };
+        self.order(unit) != Order::Retired && !driven
+    }
+
+    /// moi:10.3(3): whether a unit may still be attacked in this combat segment, continued attacks apart.
+    fn may_be_attacked(self, unit: UnitId) -> bool {
+        match self.set.profile.shock.attacked {
+            Attacked::AnyNumber => true,
+            Attacked::Once => !self.has(unit, Marks::ATTACKED),
+        }
+    }
+
+    /// moi:14.1(6): a Shield Wall is not charged through its front, moi:P8: a schiltron from no side.
+    #[must_use]
+    pub fn is_exposed_to_charge(self, unit: UnitId, from: HexId) -> bool {
+        self.formation_towards(unit, from) == Formation::Open
+    }
+
+    /// Whether a rider at this target would ride out of the zone of another enemy.
+    pub(crate) fn is_ridden_into(self, unit: UnitId, hex: HexId, target: UnitId) -> bool {
+        match self.set.profile.charge.ridden {
+            Ridden::Straight => false,
+            Ridden::Swinging => self.zone_owners(self.side(unit), hex).any(|owner| owner != target),
+        }
+    }
+
+    /// Whether a charge may strike from one hex into the next.
+    fn charge_goes(self, from: HexId, dir: Dir, to: HexId) -> bool {
+        match self.set.profile.charge.ridden {
+            // sul:9.1(3): where the target stands was looked at before.
+            Ridden::Straight => self.charge_crosses(from, dir),
+            // moi:11.3(7)
+            Ridden::Swinging => !self.is_barred_from_charging(from, to),
+        }
+    }
+
+    /// Whether a charger may ride from one hex into the next.
+    pub(crate) fn charge_passes(self, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> bool {
+        self.charge_goes(from, dir, to) && terrain_cost(self, self.walker(unit), from, dir, to).is_some()
+    }
+
     /// Whether a charge could not go from one hex into the next; sul:9.1(3): across a stream or entrenchment, or
     /// into a village.
     #[must_use]
     pub fn is_barred_from_charging(self, from: HexId, to: HexId) -> bool {
-        let map = &self.set.map;
-        let side = map.dir_between(from, to).map(|dir| map.hexside(from, dir));
-        side.is_none_or(blocks_zone) || map.terrain(to) == Terrain::Village
+        let (map, chart) = (&self.set.map, &self.set.charts.terrain);
+        let crosses = map.dir_between(from, to).is_some_and(|dir| self.charge_crosses(from, dir));
+        !(crosses && chart.hex(map.terrain(to)).charge_into && chart.hex(map.terrain(from)).charge_out)
+    }
+
+    /// Whether a charge may cross a hexside.
+    pub(crate) fn charge_crosses(self, hex: HexId, dir: Dir) -> bool {
+        self.set.charts.terrain.along(self.set.map.hexside(hex, dir)).all(|row| row.charge)
     }
 }

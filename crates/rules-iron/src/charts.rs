@@ -1,7 +1,7 @@
 //! The tables of the rulebook, typed. Their numbers come from `data/charts/`, never from code.
 
-use crate::setting::{ALL_MISSILES, Arm, ByType, Missile, Mount};
-use acies_board::Terrain;
+use crate::setting::{ALL_MISSILES, Arm, ByType, Missile, Mount, UnitTypes};
+use acies_board::{Hexside, Terrain};
 
 /// One line of a results table: the modified rolls it stands for, and a cell for each column.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,6 +59,8 @@ pub enum FireResult {
     Retired,
     /// Is eliminated.
     Eliminated,
+    /// Loses its horses, if it can; other horse suffers what the chart says in its place (moi:12.5(1), P2).
+    Unhorsed,
 }
 
 /// What shock does to the defender.
@@ -97,23 +99,19 @@ impl ShockResult {
     }
 }
 
-/// Costs and modifiers of one kind of terrain.
+/// Movement points by mount; `None` where it is closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct TerrainRow {
-    /// Movement points for mounted units.
-    pub mounted: u8,
-    /// Movement points for units on foot.
-    pub foot: u8,
-    /// Modifier to fire into it.
-    pub fire: i32,
-    /// Modifier to shock into, out of or across it.
-    pub shock: i32,
+pub struct Points {
+    /// For mounted units.
+    pub mounted: Option<u8>,
+    /// For units on foot.
+    pub foot: Option<u8>,
 }
 
-impl TerrainRow {
+impl Points {
     /// Its movement points.
     #[must_use]
-    pub const fn cost(self, mount: Mount) -> u8 {
+    pub const fn cost(self, mount: Mount) -> Option<u8> {
         match mount {
             Mount::Horse => self.mounted,
             Mount::Foot => self.foot,
@@ -121,41 +119,163 @@ impl TerrainRow {
     }
 }
 
+/// One kind of hex.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct HexRow {
+    /// Movement points to enter it.
+    pub points: Points,
+    /// The same for its garrison (moi:courtrai(castle)).
+    pub garrison: Option<Points>,
+    /// Modifier to fire into it.
+    pub fire: i32,
+    /// Modifier to shock into it.
+    pub shock_into: i32,
+    /// Modifier to shock out of it.
+    pub shock_out: i32,
+    /// A charge may go into it.
+    pub charge_into: bool,
+    /// A charge may start in it.
+    pub charge_out: bool,
+    /// Stands between two other hexes.
+    pub blocks_sight: bool,
+    /// Guns do not go there but by road (7.5.2(terrain)).
+    pub soft: bool,
+}
+
+/// One kind of hexside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SideRow {
+    /// What lies along it.
+    pub side: Hexside,
+    /// Movement points on top of the hex.
+    pub points: Points,
+    /// Modifier to fire across it by who is not next to it.
+    pub fire: i32,
+    /// Modifier to shock across it.
+    pub shock: i32,
+    /// The same for mounted attackers.
+    pub shock_mounted: i32,
+    /// A charge may cross it.
+    pub charge: bool,
+    /// A zone of control crosses it.
+    pub zone: bool,
+    /// Stands between two hexes that are not next to it.
+    pub blocks_sight: bool,
+    /// A road leads over it at no cost.
+    pub under_road: bool,
+    /// Mounted units that cross it roll, and are disordered from this face on (moi:bannockburn(pits)).
+    pub disorders_from: Option<i32>,
+}
+
+/// What several features of one hexside cost together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Several {
+    /// Their sum.
+    #[default]
+    Sum,
+    /// The dearest of them alone (moi:battles(hexsides)).
+    Dearest,
+}
+
 /// The terrain effects chart.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TerrainChart {
-    /// Clear hexes.
-    pub clear: TerrainRow,
+    /// Kinds of hexes, by [`Terrain::index`].
+    pub hexes: Vec<HexRow>,
+    /// Kinds of hexsides.
+    pub sides: Vec<SideRow>,
+    /// What several of them on one hexside cost.
+    pub several: Several,
     /// Along a road.
-    pub road: TerrainRow,
-    /// Marsh hexes.
-    pub marsh: TerrainRow,
-    /// Village hexes.
-    pub village: TerrainRow,
-    /// Across a stream.
-    pub stream: TerrainRow,
-    /// Across an entrenchment.
-    pub entrenchment: TerrainRow,
-    /// Across a stream by bridge.
-    pub bridge: TerrainRow,
+    pub road: Points,
     /// For each level up.
-    pub up: TerrainRow,
+    pub up: Points,
     /// For each level down.
-    pub down: TerrainRow,
+    pub down: Points,
     /// Leaving the zone of control of a mounted unit.
-    pub leave_mounted_zone: TerrainRow,
-    /// A mounted archer firing inside an enemy zone.
-    pub fire_in_zone: TerrainRow,
+    pub leave_mounted_zone: Points,
+    /// A unit that skirmishes fires inside an enemy zone.
+    pub fire_in_zone: u8,
 }
 
 impl TerrainChart {
-    /// The row of a hex's terrain; terrain that the game does not know counts as clear.
+    /// The row of a hex's terrain.
     #[must_use]
-    pub fn hex(&self, terrain: Terrain) -> TerrainRow {
-        match terrain {
-            Terrain::Marsh => self.marsh,
-            Terrain::Village => self.village,
-            _ => self.clear,
+    pub fn hex(&self, terrain: Terrain) -> &HexRow {
+        &self.hexes[terrain.index()]
+    }
+
+    /// Movement points for what lies along a hexside; `None` if it is closed.
+    #[must_use]
+    pub fn crossing(&self, side: Hexside, road: bool, mount: Mount) -> Option<u8> {
+        let mut sum = 0;
+        for row in self.along(side) {
+            let cost = row.points.cost(mount)?;
+            let cost = if road && row.under_road { 0 } else { cost };
+            sum = match self.several {
+                Several::Sum => sum + cost,
+                Several::Dearest => sum.max(cost),
+            };
+        }
+        Some(sum)
+    }
+
+    /// The rows of what lies along a hexside. What is bridged, gapped or gated counts as its crossing and no more.
+    pub fn along(&self, side: Hexside) -> impl Iterator<Item = &SideRow> {
+        let counts = if side.intersects(Hexside::WAYS) { side & Hexside::WAYS } else { side };
+        self.sides.iter().filter(move |row| counts.intersects(row.side))
+    }
+}
+
+/// One weapon (7.2, moi:9.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Weapon {
+    /// Fire modifier by range; `None` where fire is not permitted.
+    pub range: [Option<i32>; 4],
+    /// Shoots through the flank too (7.2, moi:9.1(3)).
+    pub flank: bool,
+    /// Answers fire (7.3.2A(2), moi:9.2(4)B(1)).
+    pub returns: bool,
+    /// What it shoots at in reaction.
+    pub reaction: Reaction,
+    /// Shoots at counter-chargers too (moi:9.2(4)C(1), moi:9.2(5)C(3)).
+    pub at_counter: bool,
+    /// Shoots over the heads of others (7.2.1(3), moi:9.4(4)).
+    pub overhead: bool,
+    /// Its bearer's zone crosses every hexside (3.2.3(missile)).
+    pub zone_crosses: bool,
+    /// Its bearers enter and leave zones in one move, and pay to fire in one (3.2.4(3), 7.3.1).
+    pub skirmishes: bool,
+    /// Its bearers let friends through: in retreat (10.2.1, moi:12.3(4)), and those that may in movement (moi:8.0(2)).
+    pub passable: bool,
+}
+
+/// Whom a weapon shoots at in reaction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reaction {
+    /// Nobody.
+    Never,
+    /// Each enemy unit once in an activation (7.3.2A(3), A58).
+    EachUnit,
+    /// Every enemy as often as it gives cause (moi:9.2(7)).
+    EveryTime,
+    /// One enemy in an activation (7.3.2B(2), moi:9.2(5)C(2)).
+    Once,
+}
+
+impl Default for Weapon {
+    /// Nothing to shoot with.
+    fn default() -> Weapon {
+        Weapon {
+            range: [None; 4],
+            flank: false,
+            returns: false,
+            reaction: Reaction::Never,
+            at_counter: false,
+            overhead: false,
+            zone_crosses: false,
+            skirmishes: false,
+            passable: false,
         }
     }
 }
@@ -165,12 +285,16 @@ impl TerrainChart {
 pub struct FireDrm {
     /// At a mounted unit through its flank.
     pub flank_of_mounted: i32,
-    /// At a village.
-    pub village: i32,
+    /// At a mounted unit through its rear.
+    pub rear_of_mounted: i32,
     /// By a disordered unit.
     pub firer_disordered: i32,
     /// By guns of an army that shoots badly.
     pub poor_gunnery: i32,
+    /// At the front of a Shield Wall.
+    pub wall: i32,
+    /// At a schiltron.
+    pub schiltron: i32,
 }
 
 /// Modifiers of the shock list.
@@ -184,29 +308,33 @@ pub struct ShockDrm {
     pub flank: i32,
     /// A charge.
     pub charge: i32,
+    /// A charge by units that have all moved (moi:11.2(2)).
+    pub charge_moved: i32,
+    /// A counter-charge.
+    pub counter_charge: i32,
     /// The defender is retired.
     pub retired: i32,
     /// A leader who lends weight to a charge.
     pub leader: i32,
     /// All attackers lower.
     pub lower: i32,
-    /// Into or out of marsh.
-    pub marsh: i32,
-    /// Across a stream or entrenchment.
-    pub across: i32,
-    /// Into a village.
-    pub village: i32,
     /// An attacker is disordered.
     pub disordered: i32,
     /// For each earlier attack of a continued attack.
     pub each_earlier_attack: i32,
+    /// All attackers before the front of a Shield Wall.
+    pub wall: i32,
+    /// At a schiltron.
+    pub schiltron: i32,
 }
 
 /// Everything printed on the charts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Charts {
-    /// Fire modifier by weapon and range; `None` where fire is not permitted.
-    pub range: Vec<[Option<i32>; 4]>,
+    /// What the unit types are called.
+    pub types: UnitTypes,
+    /// The weapons, by [`Missile::range_row`].
+    pub weapons: [Weapon; ALL_MISSILES.len()],
     /// Fire modifiers.
     pub fire_drm: FireDrm,
     /// Columns: foot normal, foot disordered, mounted normal, mounted disordered.
@@ -245,31 +373,38 @@ pub struct Charts {
     pub points_leader: i32,
     /// Points for a sovereign.
     pub points_king: i32,
+    /// Points for a replacement.
+    pub points_replacement: i32,
+    /// Added to a continuity roll for each earlier success of the player turn (moi:4.21(2)).
+    pub continuity_each: i32,
+    /// The most steps of a charge.
+    pub charge_steps: u8,
+    /// What fire that unhorses does to horse that cannot fall, in order and not (P2).
+    pub unhorsed_others: [FireResult; 2],
+    /// Movement points to ride through a friendly unit, on top of the terrain (moi:8.0(2)).
+    pub pass_points: u8,
+    /// Highest roll with which a unit is disordered by friends who ride through it (moi:8.0(4)).
+    pub pass_disorders: i32,
+    /// Movement points to mount or dismount (moi:14.2(3)).
+    pub mount_points: u8,
 }
 
 impl Charts {
+    /// The row of a weapon.
+    #[must_use]
+    pub fn weapon(&self, missile: Missile) -> Option<&Weapon> {
+        missile.range_row().map(|row| &self.weapons[row])
+    }
+
     /// The range modifier of a weapon, if it may fire so far.
     #[must_use]
     pub fn range_drm(&self, missile: Missile, range: u8) -> Option<i32> {
-        let row = missile.range_row()?;
-        self.range[row].get(usize::from(range).wrapping_sub(1)).copied().flatten()
+        self.weapon(missile)?.range.get(usize::from(range).wrapping_sub(1)).copied().flatten()
     }
 
     /// The greatest range of a weapon.
     #[must_use]
     pub fn max_range(&self, missile: Missile) -> u8 {
         (1..=4).rev().find(|&range| self.range_drm(missile, range).is_some()).unwrap_or(0)
-    }
-
-    /// Checks what the tables owe each other.
-    ///
-    /// # Errors
-    /// What is missing.
-    pub fn validate(&self) -> Result<(), String> {
-        let rows = ALL_MISSILES.iter().filter_map(|m| m.range_row()).max().unwrap_or(0) + 1;
-        if self.range.len() != rows {
-            return Err(format!("the range table has {} rows, {rows} are needed", self.range.len()));
-        }
-        Ok(())
     }
 }

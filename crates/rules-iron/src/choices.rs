@@ -31,6 +31,8 @@ fn asked(pos: Pos<'_>) -> Option<Target> {
         Frame::RetreatBefore { unit: u, .. } | Frame::Face { unit: u } => unit(u),
         // About several pieces, or about none.
         Frame::SetUp { .. }
+        | Frame::Form { .. }
+        | Frame::Volley(_)
         | Frame::Free { .. }
         | Frame::Activation { .. }
         | Frame::Continue { .. }
@@ -61,8 +63,10 @@ pub(crate) fn choice(pos: Pos<'_>, action: Action) -> Choice {
     let (key, target, actor) = parts(pos, action);
     let mut says = Message::new(key);
     if let Action::Activate(b) | Action::Continue(b) | Action::Seize(b) = action {
-        let rating = pos.commander(b).map_or(0, |l| pos.set.leader(l).ar);
-        says = says.with(Arg::Group(b.0.into())).with(Arg::Number(rating.into()));
+        let rating = pos.commander(b).map_or(0, |l| i32::from(pos.set.leader(l).ar));
+        // moi:4.21(2): what the die must not exceed.
+        let harder = if matches!(action, Action::Continue(_)) { pos.continuity_modifier() } else { 0 };
+        says = says.with(Arg::Group(b.0.into())).with(Arg::Number(rating - harder));
     } else {
         says = actor.into_iter().chain([target]).fold(says, with);
     }
@@ -132,5 +136,12 @@ fn parts(pos: Pos<'_>, action: Action) -> (&'static str, Target, Option<Target>)
         Action::Advance(u, hex) => ("fe-do-advance", place(hex), Some(unit(u))),
         Action::Stay => button("fe-do-stay"),
         Action::Through(u) => by_asked("fe-do-through", unit(u)),
+        Action::Wall(u) => ("fe-do-wall", unit(u), None),
+        Action::Schiltron(u) => ("fe-do-schiltron", unit(u), None),
+        Action::Open(u) => ("fe-do-open", unit(u), None),
+        Action::Mount => button("fe-do-mount"),
+        Action::Dismount => button("fe-do-dismount"),
+        Action::Also(u) => ("fe-do-also", unit(u), None),
+        Action::Shoot => button("fe-do-shoot"),
     }
 }

@@ -1,9 +1,11 @@
 //! Chapter 12.1 and 12.2: who is in command, fixed when an activation begins. A unit in command may do
 //! all that the rules allow (sul:12.2); what the others may not do is said where they would do it.
 
+use crate::movement::cost::terrain_cost;
 use crate::pos::Pos;
+use crate::profile::Reckoned;
 use crate::setting::{BattleId, LeaderId, MAX_HEXES, Role, Setting, UnitId};
-use crate::state::{Marks, State, Where};
+use crate::state::{Marks, Order, State, Where};
 use acies_board::HexId;
 use acies_kernel::{Side, WideUnitSet};
 use arrayvec::ArrayVec;
@@ -11,11 +13,11 @@ use arrayvec::ArrayVec;
 /// The most hexes within the longest command range.
 const MAX_TRACED: usize = MAX_HEXES;
 
-/// Clears the marks of the last activation and fixes command for this one.
-pub(crate) fn fix(set: &Setting, s: &mut State, battle: BattleId) {
+/// Clears the marks of the last activation, but for those that last, and fixes command for this one.
+pub(crate) fn fix(set: &Setting, s: &mut State, battle: BattleId, last: Marks) {
     for unit in set.unit_ids() {
         let u = s.unit_mut(unit);
-        u.marks &= Marks::PINNED;
+        u.marks &= last;
         u.spent = 0;
         u.attacks = 0;
         u.shot_by = WideUnitSet::EMPTY;
@@ -53,7 +55,9 @@ fn note_beginnings(set: &Setting, s: &mut State, battle: BattleId) {
         };
         let in_zone = pos.is_in_enemy_zone(unit, hex);
         let next_to_enemy = pos.is_next_to_enemy(pos.side(unit), hex);
+        let disordered = pos.order(unit) == Order::Disordered;
         let marks = &mut s.unit_mut(unit).marks;
+        marks.set(Marks::BEGAN_DISORDERED, disordered);
         marks.set(Marks::BEGAN_IN_ZONE, in_zone);
         marks.set(Marks::BEGAN_NEXT_TO_ENEMY, next_to_enemy);
     }
@@ -72,8 +76,7 @@ fn commands(pos: Pos<'_>, battle: BattleId, leader: LeaderId, unit: UnitId) -> b
 fn mark_in_range(set: &Setting, s: &mut State, battle: BattleId, leader: LeaderId) {
     let Where::Map(from) = s.leader(leader).at else { return };
     let mut traced = ArrayVec::new();
-    let range = set.leader(leader).cr;
-    Pos { set, s }.trace(set.battle(battle).side, from, range, &mut traced);
+    Pos { set, s }.trace(leader, from, &mut traced);
     for hex in traced {
         let Some(unit) = s.occupant(hex) else { continue };
         if set.unit(unit).battle == battle && commands(Pos { set, s }, battle, leader, unit) {
@@ -100,9 +103,17 @@ fn extend_by_contact(set: &Setting, s: &mut State, battle: BattleId) {
 }
 
 impl Pos<'_> {
-    /// sul:12.1: the hexes within command range: counted in hexes, not through enemy units nor
-    /// through enemy zones, unless a friendly unit stands there.
-    pub(crate) fn trace(self, side: Side, from: HexId, range: u8, out: &mut ArrayVec<HexId, MAX_TRACED>) {
+    /// The hexes within a leader's command range, counted from this one.
+    pub(crate) fn trace(self, leader: LeaderId, from: HexId, out: &mut ArrayVec<HexId, MAX_TRACED>) {
+        match self.set.profile.command.range {
+            Reckoned::Hexes => self.trace_hexes(leader, from, out),
+            Reckoned::MovementPoints => self.trace_points(leader, from, out),
+        }
+    }
+
+    /// sul:12.1: counted in hexes, not through enemy units nor through enemy zones, unless a friendly unit stands there.
+    fn trace_hexes(self, leader: LeaderId, from: HexId, out: &mut ArrayVec<HexId, MAX_TRACED>) {
+        let (side, range) = (self.set.leader(leader).side, self.set.leader(leader).cr);
         let mut seen = [false; MAX_HEXES];
         seen[from.index()] = true;
         out.push(from);
@@ -122,9 +133,36 @@ impl Pos<'_> {
     }
 
     fn lets_command_through(self, side: Side, hex: HexId) -> bool {
-        match self.s.occupant(hex) {
-            Some(unit) => self.side(unit) == side,
-            None => !self.s.in_zone_of(side.other(), hex),
+        self.enemy_at(side, hex).is_none() && !self.is_controlled(side, hex, None)
+    }
+
+    /// moi:15.2(1), moi:15.2(2), A42: counted in the movement points of a rider, his own hex free, that of the unit paid;
+    /// to hexes in enemy zones but not through them, and not to enemy units or over closed ground.
+    fn trace_points(self, leader: LeaderId, from: HexId, out: &mut ArrayVec<HexId, MAX_TRACED>) {
+        let (side, range, rider) = (self.set.leader(leader).side, self.set.leader(leader).cr, self.rider(leader));
+        let mut costs = [u8::MAX; MAX_HEXES];
+        costs[from.index()] = 0;
+        out.push(from);
+        // Every step costs a point or more: what can be reached for so many points is settled when their turn comes.
+        for spent in 0..range {
+            for i in 0..out.len() {
+                let hex = out[i];
+                let ends = hex != from && self.is_controlled(side, hex, None);
+                if costs[hex.index()] != spent || ends {
+                    continue;
+                }
+                for (dir, next) in self.set.map.neighbours(hex) {
+                    let Some(cost) = terrain_cost(self, rider, hex, dir, next) else { continue };
+                    let total = spent.saturating_add(cost);
+                    if total > range || total >= costs[next.index()] || self.enemy_at(side, next).is_some() {
+                        continue;
+                    }
+                    if costs[next.index()] == u8::MAX {
+                        out.push(next);
+                    }
+                    costs[next.index()] = total;
+                }
+            }
         }
     }
 }

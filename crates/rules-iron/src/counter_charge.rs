@@ -4,80 +4,152 @@ use crate::action::{Action, not_an_answer};
 use crate::event::{Purpose, What};
 use crate::frame::{Attack, AttackHow, Counter, CounterStage, Frame};
 use crate::movement::cost::terrain_cost;
-use crate::movement::{occupy, relocate_with_leaders, turn};
+use crate::movement::{arrive, occupy, relocate_with_leaders, turn};
 use crate::pos::{Play, Pos};
+use crate::profile::{
+    AnswerToFire, ContinuedAnswer, CounterDraws, CounterLimit, CounterTurn, CounterWhen, Driven, Meets, OutOfReach,
+    Strikes,
+};
 use crate::setting::UnitId;
+use crate::shock::Units;
 use crate::shock::attack::{self, about};
-use crate::state::{AttackKind, Marks, Order, Pair, blocks_zone};
+use crate::state::{AttackKind, Marks, Order, Pair};
 use acies_board::{Arc, Facing, HexId};
 use acies_kernel::{Refusal, Step};
 
 // ---------------------------------------------------------------- who may
 
-/// sul:9.4.1, sul:9.4.2: heavy or medium cavalry in order, of the side that is not active (A26), in no
-/// zone but its attackers', attacked through front or flank.
-fn is_eligible(pos: Pos<'_>, unit: UnitId, triggers: &[UnitId]) -> Result<HexId, Refusal> {
+/// Whether disordered units are meant too.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Disordered {
+    No,
+    Too,
+}
+
+/// sul:9.4.1, sul:9.4.2: troops that counter-charge, of the side that is not active (A26), in no zone but that of those
+/// who give cause.
+fn is_eligible(pos: Pos<'_>, unit: UnitId, triggers: &[UnitId], disordered: Disordered) -> Result<(), Refusal> {
     let refuse = |clause, key| Err(about(Refusal::new(clause, key), unit));
-    let Some(hex) = pos.hex(unit) else { return refuse(clause!("sul:9.4.1"), "fe-no-counter-type") };
-    if !pos.arm(unit).counters {
-        return refuse(clause!("sul:9.4.1"), "fe-no-counter-type");
-    }
-    // sul:10.1(3)
-    if pos.order(unit) != Order::Normal {
+    let hex = pos.hex(unit).filter(|_| pos.arm(unit).counters);
+    let Some(hex) = hex else {
+        return refuse(clause!(pos.set, "sul:9.4.1", "moi:11.5(2)"), "fe-no-counter-type");
+    };
+    // sul:10.1(3), moi:12.2(5)
+    if disordered == Disordered::No && pos.order(unit) != Order::Normal {
         return refuse(clause!("sul:9.4.1"), "fe-no-counter-disordered");
     }
     // sul:9.4.7: a counter-charge is the other side's answer and has no answer itself.
     if pos.side(unit) == pos.active_side() {
         return refuse(clause!("sul:9.4.7"), "fe-no-counter-active");
     }
+    // moi:11.5(8)
+    let limit = pos.set.profile.charge.limit;
+    if limit == CounterLimit::OneSuccessEach && pos.has(unit, Marks::COUNTERED) {
+        return refuse(clause!("moi:11.5(8)"), "fe-no-counter-twice");
+    }
     if pos.zone_owners(pos.side(unit), hex).any(|owner| !triggers.contains(&owner)) {
         return refuse(clause!("sul:9.4.1"), "fe-no-counter-zone");
     }
+    Ok(())
+}
+
+/// sul:9.4.2, moi:11.5(5): not if all that comes at it comes from behind.
+fn sees_it_coming(pos: Pos<'_>, unit: UnitId, triggers: &[UnitId]) -> Result<(), Refusal> {
     let through_rear = |&t: &UnitId| pos.hex(t).is_none_or(|from| pos.struck_arc(unit, from) == Arc::Rear);
     if triggers.iter().all(through_rear) {
-        return refuse(clause!("sul:9.4.2"), "fe-no-counter-rear");
+        return Err(about(Refusal::new(clause!("sul:9.4.2"), "fe-no-counter-rear"), unit));
     }
-    Ok(hex)
+    Ok(())
 }
 
 /// Against fire.
 pub(crate) fn may_answer_fire(pos: Pos<'_>, unit: UnitId, firer: UnitId) -> Result<(), Refusal> {
-    is_eligible(pos, unit, &[firer])?;
-    if can_reach(pos, None, unit, firer) {
+    match pos.set.profile.shot.answer {
+        AnswerToFire::BeforeTheShot => {
+            is_eligible(pos, unit, &[firer], Disordered::No)?;
+            sees_it_coming(pos, unit, &[firer])?;
+        }
+        // moi:11.5(4), moi:11.6(11): wherever the fire came from, and though it has disordered the unit; whether that was
+        // in order before is the volley's to know. moi:A31: all who fired have given cause.
+        AnswerToFire::AfterTheShots => {
+            let mut fired = pos.s.volley.clone();
+            if !fired.contains(&firer) {
+                fired.clear();
+                fired.push(firer);
+            }
+            is_eligible(pos, unit, &fired, Disordered::Too)?;
+            // moi:A33: not if the fire has driven it back.
+            if pos.order(unit) == Order::Retired || pos.has(unit, Marks::HALTED) {
+                return Err(about(Refusal::new(clause!("moi:11.6(8)"), "fe-no-counter-driven"), unit));
+            }
+        }
+    }
+    if can_reach(pos, &[firer], unit, firer) {
         return Ok(());
     }
     Err(about(Refusal::new(clause!("sul:9.4.5"), "fe-no-counter-way"), unit))
 }
 
-/// Against shock or charge; sul:9.4.7: once in a combat.
+/// Against shock or charge.
 pub(crate) fn may_answer_attack(pos: Pos<'_>, now: Attack, unit: UnitId) -> Result<(), Refusal> {
     let attackers = pos.s.attackers(now.group, unit);
-    if now.tried {
-        return Err(about(Refusal::new(clause!("sul:9.4.7"), "fe-no-counter-again"), unit));
+    let refuse = |clause, key| Err(about(Refusal::new(clause, key), unit));
+    match pos.set.profile.charge.limit {
+        // sul:9.4.7: once in a combat.
+        CounterLimit::OnceInACombat if now.tried => return refuse(clause!("sul:9.4.7"), "fe-no-counter-again"),
+        // moi:A31: once in a combat for each unit.
+        CounterLimit::OneSuccessEach if pos.has(unit, Marks::TESTED) => {
+            return refuse(clause!("moi:11.7"), "fe-no-counter-again");
+        }
+        CounterLimit::OnceInACombat | CounterLimit::OneSuccessEach => {}
+    }
+    // moi:12.7(4)
+    let barred = pos.set.profile.shock.continued == ContinuedAnswer::RetreatOnly && now.how == AttackHow::Continued;
+    if barred {
+        return refuse(clause!("moi:12.7(4)"), "fe-no-counter-continued");
     }
     if attackers.is_empty() {
-        return Err(about(Refusal::new(clause!("sul:9.4.2"), "fe-no-counter-not-attacked"), unit));
+        return refuse(clause!("sul:9.4.2"), "fe-no-counter-not-attacked");
     }
-    is_eligible(pos, unit, &attackers)?;
-    let possible = pos.is_attacked_by_horse(now.group, unit)
-        || attackers.iter().any(|&a| can_reach(pos, Some(now.group), unit, a));
-    if possible {
+    is_eligible(pos, unit, &attackers, Disordered::No)?;
+    sees_it_coming(pos, unit, &attackers)?;
+    if pos.is_attacked_by_horse(now.group, unit) || !targets(pos, now.group, unit).is_empty() {
         return Ok(());
     }
-    Err(about(Refusal::new(clause!("sul:9.4.5"), "fe-no-counter-way"), unit))
+    refuse(clause!("sul:9.4.5"), "fe-no-counter-way")
+}
+
+/// The attackers whom a counter-charger could go for.
+fn targets(pos: Pos<'_>, group: u8, unit: UnitId) -> Units {
+    let attackers = pos.s.attackers(group, unit);
+    let is_meant = |target: UnitId| match pos.set.profile.charge.meets {
+        Meets::AnyHorse => true,
+        // moi:11.6(6), moi:A32: one who could not charge himself.
+        Meets::ChargingOrAllHorse => !pos.arm(target).charges,
+    };
+    let open = attackers.iter().filter(|&&target| is_meant(target) && can_reach(pos, &attackers, unit, target));
+    open.copied().collect()
 }
 
 impl Pos<'_> {
-    /// Whether heavy or medium cavalry is among the attackers (9.4.4(1), A21).
+    /// Whether the attack is one that a counter-charger meets where it stands.
     fn is_attacked_by_horse(self, group: u8, unit: UnitId) -> bool {
-        self.s.attackers(group, unit).iter().any(|&attacker| self.arm(attacker).charges)
+        let attackers = self.s.attackers(group, unit);
+        match self.set.profile.charge.meets {
+            // sul:9.4.4(1), sul:A21
+            Meets::AnyHorse => attackers.iter().any(|&attacker| self.arm(attacker).charges),
+            // moi:11.6(5), moi:A31, moi:A32
+            Meets::ChargingOrAllHorse => {
+                attackers.iter().any(|&attacker| self.is_charging(group, attacker, unit))
+                    || attackers.iter().all(|&attacker| self.arm(attacker).charges)
+            }
+        }
     }
 
-    /// sul:9.4.5(facing): once in a segment, and not if it is attacked from the rear.
-    fn may_turn_to_counter(self, group: Option<u8>, unit: UnitId) -> bool {
+    /// sul:9.4.5(facing), moi:11.5(7): once in a segment or an activation, and not if it is attacked from the rear.
+    fn may_turn_to_counter(self, unit: UnitId, causes: &[UnitId]) -> bool {
         let from_rear = |&a: &UnitId| self.hex(a).is_some_and(|from| self.struck_arc(unit, from) == Arc::Rear);
-        let pressed = group.is_some_and(|group| self.s.attackers(group, unit).iter().any(from_rear));
-        !self.s.unit(unit).marks.contains(Marks::TURNED) && !pressed
+        !self.has(unit, Marks::TURNED) && !causes.iter().any(from_rear)
     }
 }
 
@@ -89,9 +161,15 @@ fn nearest(pos: Pos<'_>, unit: UnitId, hex: HexId, facing: Facing, left: u8, tar
     let map = &pos.set.map;
     let dir = map.dir_between(hex, target);
     let alone = pos.s.occupant(hex).is_none_or(|u| u == unit);
+    let exposed = || pos.s.occupant(target).is_none_or(|victim| pos.is_exposed_to_charge(victim, hex));
     let before = dir.is_some_and(|dir| facing.arc(dir) == Arc::Front) && !pos.is_barred_from_charging(hex, target);
-    if before && alone {
+    if before && alone && exposed() {
         return 0;
+    }
+    // moi:A33: not through the zone of another enemy; where it stands now it came rightly.
+    let held = || pos.s.occupant(target).is_some_and(|victim| pos.is_ridden_into(unit, hex, victim));
+    if pos.hex(unit) != Some(hex) && held() {
+        return u8::MAX;
     }
     let mut best = if alone { map.distance(hex, target) } else { u8::MAX };
     for dir in facing.front() {
@@ -105,19 +183,18 @@ fn nearest(pos: Pos<'_>, unit: UnitId, hex: HexId, facing: Facing, left: u8, tar
     best
 }
 
-/// The points left after one step of a counter-charge, if it may be made. sul:9.4.5: it is not movement,
+/// The points left after one step of a counter-charge, if it may be made. sul:9.4.5, moi:11.6(10): it is not movement,
 /// but goes no further than the printed allowance.
 fn ride_on(pos: Pos<'_>, unit: UnitId, hex: HexId, dir: acies_board::Dir, to: HexId, left: u8) -> Option<u8> {
-    let map = &pos.set.map;
     let side = pos.side(unit);
     let clear = match pos.s.occupant(to) {
         None => true,
         Some(other) => pos.side(other) == side && pos.is_artillery(other),
     };
-    if !clear || blocks_zone(map.hexside(hex, dir)) {
+    if !clear || !pos.charge_passes(unit, hex, dir, to) {
         return None;
     }
-    left.checked_sub(terrain_cost(pos, pos.arm(unit).mount, hex, dir, to))
+    left.checked_sub(terrain_cost(pos, pos.walker(unit), hex, dir, to)?)
 }
 
 fn points_left(pos: Pos<'_>, unit: UnitId) -> u8 {
@@ -132,9 +209,9 @@ fn nearest_facing(pos: Pos<'_>, unit: UnitId, facing: Facing, target: UnitId) ->
 }
 
 /// Whether the unit can come before the target, turning first if it still may.
-fn can_reach(pos: Pos<'_>, group: Option<u8>, unit: UnitId, target: UnitId) -> bool {
+fn can_reach(pos: Pos<'_>, triggers: &[UnitId], unit: UnitId, target: UnitId) -> bool {
     let facing = pos.s.unit(unit).facing;
-    let may_turn = pos.may_turn_to_counter(group, unit);
+    let may_turn = pos.may_turn_to_counter(unit, triggers);
     Facing::ALL.into_iter().any(|f| (f == facing || may_turn) && nearest_facing(pos, unit, f, target) == 0)
 }
 
@@ -150,8 +227,13 @@ pub(crate) fn attempt(p: &mut Play<'_, '_>, unit: UnitId, triggers: &[UnitId]) -
         + p.modify(clause!("sul:9.4.3(2)"), if flank { p.set.charts.counter_charge_flank } else { 0 });
     let total = p.roll(clause!("sul:9.4.3"), Purpose::CounterCharge(unit), drm);
     let succeeds = total <= p.set.charts.counter_charge_max;
+    if p.set.profile.charge.driven == Driven::IsStopped {
+        // Only what happens from now on can stop it.
+        p.s.unit_mut(unit).marks.remove(Marks::HALTED);
+    }
     // sul:chart-counter-charge, sul:9.4.4, sul:9.4.6
     if succeeds {
+        p.s.unit_mut(unit).marks.insert(Marks::COUNTERED);
         p.tell(clause!("sul:9.4.4"), What::CounterCharges(unit));
     } else {
         p.tell(clause!("sul:9.4.6"), What::CounterFails(unit));
@@ -171,6 +253,19 @@ impl Counter {
     fn at(self, stage: CounterStage) -> Frame {
         Frame::CounterCharge(Counter { stage, ..self })
     }
+
+    /// Who gives cause for it: the attackers, or the unit that fired.
+    fn triggers(self, pos: Pos<'_>) -> Units {
+        let mut all = self.group.map_or_else(Units::new, |group| pos.s.attackers(group, self.unit));
+        let counts = match pos.set.profile.shot.answer {
+            // The firer was not behind it before the shot.
+            AnswerToFire::BeforeTheShot => self.group.is_some(),
+            AnswerToFire::AfterTheShots => true,
+        };
+        let target = self.target.filter(|target| counts && !all.contains(target));
+        all.extend(target);
+        all
+    }
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, now: Counter) -> Step {
@@ -179,14 +274,75 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Counter) -> Step {
         p.s.frames.pop();
         return Step::Go;
     }
+    if is_stopped(p.pos(), now) {
+        p.s.frames.pop();
+        p.tell(clause!("moi:11.6(8)"), What::Lapsed(now.unit));
+        return Step::Go;
+    }
     match now.stage {
         CounterStage::Roll => roll(p, now),
-        CounterStage::Target | CounterStage::Turn => return Step::Ask,
+        CounterStage::Target => return name(p, now),
+        CounterStage::Turn if is_turn_asked(p.pos(), now) => return Step::Ask,
+        CounterStage::Turn => end_turn(p, now),
         CounterStage::Ride if has_way_on(p.pos(), now) => return Step::Ask,
         CounterStage::Ride => p.s.frames.replace(now.at(CounterStage::Strike)),
         CounterStage::Strike => strike(p, now),
     }
     Step::Go
+}
+
+/// Whether a counter-charge that has succeeded comes to nothing: moi:A33: the unit was driven off or has lost its horses;
+/// moi:11.6(8): it cannot reach its target.
+fn is_stopped(pos: Pos<'_>, now: Counter) -> bool {
+    let driven = || match pos.set.profile.charge.driven {
+        Driven::RidesOn => false,
+        Driven::IsStopped => pos.hex(now.unit).is_none() || !pos.can_ride(now.unit),
+    };
+    let lost = |reaches: &dyn Fn(UnitId) -> bool| match pos.set.profile.charge.out_of_reach {
+        OutOfReach::RidesNear => false,
+        OutOfReach::StaysPut => now.target.is_some_and(|target| !reaches(target)),
+    };
+    match now.stage {
+        CounterStage::Roll | CounterStage::Target => false,
+        CounterStage::Turn => driven() || lost(&|target| can_reach(pos, &now.triggers(pos), now.unit, target)),
+        CounterStage::Ride => driven() || lost(&|target| is_good_facing(pos, now, pos.facing(now.unit), target)),
+        CounterStage::Strike => driven(),
+    }
+}
+
+/// Whether its owner is asked about the turn.
+fn is_turn_asked(pos: Pos<'_>, now: Counter) -> bool {
+    match pos.set.profile.charge.turn {
+        CounterTurn::EachSegment => true,
+        CounterTurn::EachActivation => pos.may_turn_to_counter(now.unit, &now.triggers(pos)),
+    }
+}
+
+/// sul:A21, moi:A32: whom it goes for; without a choice nobody is asked.
+fn name(p: &mut Play<'_, '_>, now: Counter) -> Step {
+    let all = targets(p.pos(), now.answered_group(), now.unit);
+    match (p.set.profile.charge.when, &all[..]) {
+        (CounterWhen::AfterOtherAttacks, &[target]) => go_for(p, now, target),
+        (CounterWhen::AtOnce | CounterWhen::AfterOtherAttacks, _) => return Step::Ask,
+    }
+    Step::Go
+}
+
+/// It goes for one of its attackers.
+fn go_for(p: &mut Play<'_, '_>, now: Counter, target: UnitId) {
+    p.s.frames.replace(Counter { target: Some(target), ..now }.at(CounterStage::Turn));
+    match p.set.profile.charge.when {
+        CounterWhen::AtOnce => {}
+        // moi:A32: that one drops out of the joint attack; what else it attacks it attacks by itself, afterwards.
+        CounterWhen::AfterOtherAttacks => {
+            let group = now.answered_group();
+            let (apart, is_its) = (p.s.free_group(), |pair: &Pair| pair.group == group && pair.attacker == target);
+            p.s.pairs.retain(|pair| !is_its(pair) || pair.defender != now.unit);
+            for pair in p.s.pairs.iter_mut().filter(|pair| is_its(pair) && !pair.slipped) {
+                pair.group = apart;
+            }
+        }
+    }
 }
 
 fn roll(p: &mut Play<'_, '_>, now: Counter) {
@@ -209,9 +365,31 @@ fn roll(p: &mut Play<'_, '_>, now: Counter) {
 }
 
 fn end_turn(p: &mut Play<'_, '_>, now: Counter) {
-    match now.target {
-        Some(_) => p.s.frames.replace(now.at(CounterStage::Ride)),
-        None => p.s.frames.pop(),
+    let Some(_) = now.target else { return p.s.frames.pop() };
+    let waits = match p.set.profile.charge.when {
+        CounterWhen::AtOnce => None,
+        CounterWhen::AfterOtherAttacks => now.group,
+    };
+    let Some(group) = waits else { return p.s.frames.replace(now.at(CounterStage::Ride)) };
+    p.s.frames.pop();
+    // moi:11.6(9): the other attacks on the unit are resolved first.
+    if p.s.attackers(group, now.unit).is_empty() {
+        carry_out(p, now);
+    } else {
+        p.s.answers.push(now);
+    }
+}
+
+/// A counter-charge against an attacker is made, if the unit still can; moi:A32: what its target still attacks follows.
+pub(crate) fn carry_out(p: &mut Play<'_, '_>, now: Counter) {
+    let apart = p.s.pairs.iter().find(|pair| Some(pair.attacker) == now.target && !pair.slipped);
+    if let Some(group) = apart.map(|pair| pair.group) {
+        attack::begin(p, group, AttackHow::Declared);
+    }
+    if p.pos().order(now.unit) == Order::Normal {
+        p.s.frames.push(now.at(CounterStage::Ride));
+    } else {
+        p.tell(clause!("moi:11.6(8)"), What::Lapsed(now.unit));
     }
 }
 
@@ -248,15 +426,14 @@ pub(crate) fn options(pos: Pos<'_>, now: Counter, out: &mut Vec<Action>) {
 pub(crate) fn check(pos: Pos<'_>, now: Counter, action: Action) -> Result<(), Refusal> {
     let unit = now.unit;
     let allowed = match (now.stage, action) {
-        (CounterStage::Target, Action::Against(target)) => {
-            let attackers = pos.s.attackers(now.answered_group(), unit);
-            attackers.contains(&target) && can_reach(pos, now.group, unit, target)
-        }
+        (CounterStage::Target, Action::Against(target)) => targets(pos, now.answered_group(), unit).contains(&target),
         (CounterStage::Turn, Action::Face(facing)) => {
-            let turns = facing != pos.s.unit(unit).facing && pos.may_turn_to_counter(now.group, unit);
-            turns && is_good_facing(pos, now, facing)
+            let turns = facing != pos.s.unit(unit).facing && pos.may_turn_to_counter(unit, &now.triggers(pos));
+            turns && now.target.is_none_or(|target| is_good_facing(pos, now, facing, target))
         }
-        (CounterStage::Turn, Action::Done) => is_good_facing(pos, now, pos.s.unit(unit).facing),
+        (CounterStage::Turn, Action::Done) => {
+            now.target.is_none_or(|target| is_good_facing(pos, now, pos.s.unit(unit).facing, target))
+        }
         (CounterStage::Ride, Action::To(to)) => is_good_step(pos, now, to),
         _ => return Err(pos.other_question()),
     };
@@ -265,18 +442,20 @@ pub(crate) fn check(pos: Pos<'_>, now: Counter, action: Action) -> Result<(), Re
     }
     let clause = match now.stage {
         CounterStage::Turn => clause!("sul:9.4.5(facing)"),
-        CounterStage::Roll | CounterStage::Target | CounterStage::Ride | CounterStage::Strike => {
-            clause!("sul:9.4.4(2)")
-        }
+        CounterStage::Ride => clause!(pos.set, "sul:9.4.4(2)", "moi:11.6(7)"),
+        CounterStage::Roll | CounterStage::Target | CounterStage::Strike => clause!("sul:9.4.4(2)"),
     };
     Err(about(Refusal::new(clause, "fe-no-choose-counter"), unit))
 }
 
-/// Any facing against cavalry; otherwise one from which it can strike, or, with the target out of
-/// reach, any.
-fn is_good_facing(pos: Pos<'_>, now: Counter, facing: Facing) -> bool {
-    let Some(target) = now.target else { return true };
-    nearest_facing(pos, now.unit, facing, target) == 0 || !can_reach(pos, now.group, now.unit, target)
+/// A facing from which it can strike, or, with the target out of reach, any.
+fn is_good_facing(pos: Pos<'_>, now: Counter, facing: Facing, target: UnitId) -> bool {
+    let near = || match pos.set.profile.charge.out_of_reach {
+        // sul:A25
+        OutOfReach::RidesNear => !can_reach(pos, &now.triggers(pos), now.unit, target),
+        OutOfReach::StaysPut => false,
+    };
+    nearest_facing(pos, now.unit, facing, target) == 0 || near()
 }
 
 /// A step that is on the best way: to the target's front, or as near as it gets.
@@ -294,9 +473,7 @@ fn is_good_step(pos: Pos<'_>, now: Counter, to: HexId) -> bool {
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, now: Counter, action: Action) {
     match action {
-        Action::Against(target) => {
-            p.s.frames.replace(Counter { target: Some(target), ..now }.at(CounterStage::Turn));
-        }
+        Action::Against(target) => go_for(p, now, target),
         Action::Face(facing) => {
             turn(p, now.unit, facing);
             p.s.unit_mut(now.unit).marks.insert(Marks::TURNED);
@@ -318,9 +495,13 @@ fn ride(p: &mut Play<'_, '_>, now: Counter, to: HexId) {
     p.s.unit_mut(now.unit).spent = spent;
     let from = p.pos().hex(now.unit);
     relocate_with_leaders(p, now.unit, to);
-    p.tell(clause!("sul:9.4.4(2)"), What::Rode(now.unit, to));
-    // A26: no reaction fire.
-    occupy(p, now.unit, to, from);
+    p.tell(clause!(p.set, "sul:9.4.4(2)", "moi:11.6(7)"), What::Rode(now.unit, to));
+    match p.set.profile.shot.counter_draws {
+        // sul:A26
+        CounterDraws::Nothing => occupy(p, now.unit, to, from),
+        // moi:9.2(4)C(1)
+        CounterDraws::Fire => arrive(p, now.unit, to, from),
+    }
 }
 
 /// sul:9.4.4(2), sul:9.4.4(resolve): it charges the unit that provoked it, at once;
@@ -333,18 +514,37 @@ fn strike(p: &mut Play<'_, '_>, now: Counter) {
         // Its attack takes the place of the target's attack on it.
         p.s.pairs.retain(|pair| pair.group != group || pair.attacker != target || pair.defender != now.unit);
     }
+    let lapses = clause!(p.set, "sul:9.4.4(2)", "moi:11.6(8)");
     let Some(hex) = p.pos().hex(target).filter(|&hex| p.pos().has_in_front(now.unit, hex)) else {
-        return p.tell(clause!("sul:9.4.4(2)"), What::Lapsed(now.unit));
+        return p.tell(lapses, What::Lapsed(now.unit));
     };
     let at = p.pos().hex(now.unit).expect("a counter-charger is on the map");
     // sul:9.1(3) holds for it too: it came as near as it could and makes no attack (A25).
     if p.pos().is_barred_from_charging(at, hex) {
-        return p.tell(clause!("sul:9.4.4(2)"), What::Lapsed(now.unit));
+        return p.tell(lapses, What::Lapsed(now.unit));
     }
     let in_order = p.pos().order(now.unit) == Order::Normal;
-    let kind = if in_order { AttackKind::Charge } else { AttackKind::Shock };
     let group = p.s.free_group();
-    p.s.pairs.push(Pair { attacker: now.unit, defender: target, group, kind, hex });
+    for defender in struck(p.pos(), now.unit, target) {
+        let Some(hex) = p.pos().hex(defender) else { continue };
+        let charged =
+            in_order && !p.pos().is_barred_from_charging(at, hex) && p.pos().is_exposed_to_charge(defender, at);
+        let kind = if charged { AttackKind::Charge } else { AttackKind::Shock };
+        p.s.pairs.push(Pair::new(now.unit, defender, group, kind, hex));
+    }
     p.s.unit_mut(now.unit).marks.insert(Marks::CHARGING | Marks::RIDDEN);
     attack::begin(p, group, AttackHow::Counter);
+}
+
+/// Whom a counter-charge strikes, its target first.
+fn struck(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Units {
+    let mut all = Units::new();
+    all.push(target);
+    match pos.set.profile.charge.strikes {
+        // sul:A25
+        Strikes::Provoker => {}
+        // moi:10.3(1), moi:A32
+        Strikes::AllInFront => all.extend(pos.enemies_in_front(unit).filter(|&enemy| enemy != target)),
+    }
+    all
 }

@@ -9,8 +9,9 @@ use crate::setting::Setting;
 use crate::shock::{advance, attack, before, declare};
 use crate::state::State;
 use crate::{
-    activation, charge, choices, counter_charge, fire, flight, foresight, invariants, leaders, meant, movement,
-    overlay, pieces, question, reaction_fire, recovery, reinforcements, results, setup, status, view,
+    activation, charge, choices, counter_charge, fire, flight, foresight, formations, invariants, leaders, meant,
+    movement, overlay, passage, pieces, question, reaction_fire, recovery, reinforcements, results, setup, status,
+    view, volley, wavering,
 };
 use acies_board::Facing;
 use acies_kernel::{
@@ -52,6 +53,8 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
         Frame::Attack(now) => return attack::step(p, now),
         Frame::Ride(now) => return charge::step(p, now),
         Frame::SetUp { side } => return setup::step(p, side),
+        Frame::Form { side } => return formations::step_at_start(p, side),
+        Frame::Volley(now) => return volley::step(p, now),
         Frame::Activation { battle, grant, stage } => return activation::step(p, battle, grant, stage),
         Frame::Flight { next, acted, last, fled } => return flight::step(p, next, acted, last, fled),
         Frame::Seize { side, last, named } => return activation::step_seize(p, side, last, named),
@@ -62,16 +65,21 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
         Frame::Free { .. }
         | Frame::Continue { .. }
         | Frame::Lead { .. }
-        | Frame::Join { .. }
         | Frame::Follow { .. }
         | Frame::Face { .. }
         | Frame::Hidden { .. } => return Step::Ask,
+        Frame::Join { leader, leaves } => return leaders::step_join(p, leader, leaves),
         Frame::Standard { side } => recovery::step_standard(p, side),
         Frame::WhatIf { side } => reinforcements::step_what_if(p, side),
+        Frame::FirstRoll => setup::step_first(p),
+        Frame::Trodden { unit } => passage::step_trodden(p, unit),
+        Frame::Pits { unit } => passage::step_pits(p, unit),
+        Frame::Unsteady { battle } => wavering::step_unsteady(p, battle),
         Frame::ContinuityRoll { side, last, named } => activation::step_continuity(p, side, last, named),
         Frame::SeizureRoll { by, battle } => activation::step_seizure(p, by, battle),
         Frame::Overrun { hex, by, next, from } => leaders::step_overrun(p, hex, by, next, from),
         Frame::ReactionShot { firer, target } => reaction_fire::step_shot(p, firer, target),
+        Frame::AttackOn { unit, hex } => advance::step_attack_on(p, unit, hex),
         Frame::LeadersUnderFire { hex, side, next } => leaders::step_under_fire(p, hex, side, next),
     }
     Step::Go
@@ -85,7 +93,11 @@ pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
         Frame::Attack(now) => attack::options(pos, now, out),
         Frame::Ride(now) => charge::options(pos, now, out),
         Frame::SetUp { side } => setup::options(pos, side, out),
+        Frame::Form { side } => formations::options_at_start(pos, side, out),
+        Frame::Volley(now) => volley::options(pos, now, out),
         Frame::Free { side } => activation::free_options(pos, side, out),
+        Frame::Activation { battle, stage: ActStage::Followers, .. } => wavering::follower_options(pos, battle, out),
+        Frame::Activation { battle, stage: ActStage::Formations, .. } => formations::options(pos, battle, out),
         Frame::Activation { battle, stage: ActStage::MoveFire, .. } => activation::use_options(pos, battle, out),
         Frame::Activation { battle, stage: ActStage::Declare, .. } => declare::options(pos, battle, out),
         Frame::Activation { stage: ActStage::Resolve, .. } => declare::resolve_options(pos, out),
@@ -99,7 +111,7 @@ pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
         Frame::ReactionFire { mover } => reaction_fire::options(pos, mover, out),
         Frame::RetreatBefore { unit, group, stage, .. } => before::options(pos, unit, group, stage, out),
         Frame::Follow { group, hex, unit } => before::follow_options(pos, group, hex, unit, out),
-        Frame::Face { .. } => advance::face_options(out),
+        Frame::Face { .. } => advance::face_options(pos, out),
         Frame::Hidden { .. } | silent_frame!() => {}
     }
 }
@@ -112,7 +124,11 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         Frame::Attack(now) => attack::check(pos, now, action),
         Frame::Ride(now) => charge::check(pos, now, action),
         Frame::SetUp { side } => setup::check(pos, side, action),
+        Frame::Form { side } => formations::check_at_start(pos, side, action),
+        Frame::Volley(now) => volley::check(pos, now, action),
         Frame::Free { side } => activation::check_free(pos, side, action),
+        Frame::Activation { battle, stage: ActStage::Followers, .. } => wavering::check_followers(pos, battle, action),
+        Frame::Activation { battle, stage: ActStage::Formations, .. } => formations::check(pos, battle, action),
         Frame::Activation { battle, stage: ActStage::MoveFire, .. } => activation::check_use(pos, battle, action),
         Frame::Activation { battle, stage: ActStage::Declare, .. } => declare::check(pos, battle, action),
         Frame::Activation { stage: ActStage::Resolve, .. } => declare::check_resolve(pos, action),
@@ -139,7 +155,13 @@ fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
         Frame::Attack(now) => attack::apply(p, now, action),
         Frame::Ride(now) => charge::apply(p, now, action),
         Frame::SetUp { side } => setup::apply(p, side, action),
+        Frame::Form { side } => formations::apply_at_start(p, side, action),
+        Frame::Volley(now) => volley::apply(p, now, action),
         Frame::Free { side } => activation::apply_free(p, side, action),
+        Frame::Activation { battle, grant, stage: ActStage::Followers } => {
+            wavering::apply_followers(p, battle, grant, action)
+        }
+        Frame::Activation { battle, grant, stage: ActStage::Formations } => formations::apply(p, battle, grant, action),
         Frame::Activation { battle, grant, stage: ActStage::MoveFire } => {
             activation::apply_use(p, battle, grant, action)
         }
@@ -271,8 +293,16 @@ impl Rules for Iron {
     fn quiet_answer(&self, state: &State) -> Action {
         let mut all = Vec::new();
         self.options(state, &mut all);
-        let quiet =
-            [Action::Decline, Action::Stand, Action::Stay, Action::Done, Action::End, Action::Pass, Action::AsDrawn];
+        let quiet = [
+            Action::Decline,
+            Action::Stand,
+            Action::Stay,
+            Action::Done,
+            Action::Shoot,
+            Action::End,
+            Action::Pass,
+            Action::AsDrawn,
+        ];
         let found = quiet.into_iter().find(|q| all.contains(q));
         found.unwrap_or_else(|| all[0])
     }

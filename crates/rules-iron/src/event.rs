@@ -1,6 +1,6 @@
 //! What happened, each with its clause. Logs, statistics and translations are made from these.
 
-use crate::setting::{BattleId, LeaderId, Setting, UnitId};
+use crate::setting::{BattleId, Formation, LeaderId, Setting, UnitId};
 use acies_board::{Facing, HexId};
 use acies_kernel::{Arg, Clause, Message, Modifier, Side, Told};
 
@@ -31,6 +31,14 @@ pub enum Purpose {
     WhatIf,
     /// Flight.
     Flight(Side),
+    /// Friends rode through a unit.
+    Trodden(UnitId),
+    /// A mounted unit crossed pits.
+    Pits(UnitId),
+    /// A command that may leave the battle.
+    Wavering(BattleId),
+    /// Who begins.
+    First,
 }
 
 /// What happened.
@@ -130,6 +138,24 @@ pub enum What {
     Fled(Side),
     /// Both sides have passed three times.
     NobodyFights,
+    /// A unit joins the fire at another.
+    JoinsFire(UnitId, UnitId),
+    /// A unit lost its horses.
+    Unhorsed(UnitId),
+    /// A unit formed up.
+    Formed(UnitId, Formation),
+    /// A unit mounted.
+    Mounted(UnitId),
+    /// A unit dismounted.
+    Dismounted(UnitId),
+    /// A command left the battle.
+    RodeOff(BattleId),
+    /// A command goes home without having come.
+    WentHome(BattleId),
+    /// A command does not wait for the enemy.
+    DidNotWait(BattleId),
+    /// The first free activation is this side's.
+    Begins(Side),
 }
 
 /// An event: what, and under which clause.
@@ -223,6 +249,17 @@ fn message(what: What) -> Option<Message> {
         What::NobodyArrived => m("fe-event-nobody-arrived"),
         What::Fled(s) => m("fe-event-fled").with(Arg::Side(s)),
         What::NobodyFights => m("fe-event-nobody-fights"),
+        What::JoinsFire(a, b) => m("fe-event-joins-fire").with(unit(a)).with(unit(b)),
+        What::Unhorsed(u) => m("fe-event-unhorsed").with(unit(u)),
+        What::Formed(u, Formation::Wall) => m("fe-event-wall").with(unit(u)),
+        What::Formed(u, Formation::Schiltron) => m("fe-event-schiltron").with(unit(u)),
+        What::Formed(u, Formation::Open) => m("fe-event-open").with(unit(u)),
+        What::Mounted(u) => m("fe-event-mounted").with(unit(u)),
+        What::Dismounted(u) => m("fe-event-dismounted").with(unit(u)),
+        What::RodeOff(b) => m("fe-event-rode-off").with(battle(b)),
+        What::WentHome(b) => m("fe-event-went-home").with(battle(b)),
+        What::DidNotWait(b) => m("fe-event-did-not-wait").with(battle(b)),
+        What::Begins(s) => m("fe-event-begins").with(Arg::Side(s)),
     })
 }
 
@@ -241,6 +278,10 @@ fn rolled(purpose: Purpose) -> Message {
         Purpose::Charge(u) => m("fe-roll-charge").with(unit(u)),
         Purpose::WhatIf => m("fe-roll-what-if"),
         Purpose::Flight(s) => m("fe-roll-flight").with(Arg::Side(s)),
+        Purpose::Trodden(u) => m("fe-roll-trodden").with(unit(u)),
+        Purpose::Pits(u) => m("fe-roll-pits").with(unit(u)),
+        Purpose::Wavering(b) => m("fe-roll-wavering").with(battle(b)),
+        Purpose::First => m("fe-roll-first"),
     }
 }
 
@@ -298,7 +339,16 @@ impl What {
             | What::Arrived(_)
             | What::NobodyArrived
             | What::Fled(_)
-            | What::NobodyFights => None,
+            | What::NobodyFights
+            | What::JoinsFire(..)
+            | What::Unhorsed(_)
+            | What::Formed(..)
+            | What::Mounted(_)
+            | What::Dismounted(_)
+            | What::RodeOff(_)
+            | What::WentHome(_)
+            | What::DidNotWait(_)
+            | What::Begins(_) => None,
         }
     }
 }

@@ -1,30 +1,56 @@
 //! Chapter 7: missile fire. One shot runs: the target's counter-charge attempt, its return fire, both
-//! rolls, then the results, in the order of the ruleset's profile.
+//! rolls, then the results, in the order of the ruleset's profile. Several shots at one target are in `volley.rs`.
 
 use crate::action::{Action, not_an_answer};
 use crate::charts::FireResult;
 use crate::counter_charge;
 use crate::event::{Purpose, What};
 use crate::frame::{Blow, Cause, Counter, CounterStage, FireStage, Frame, Moving, Shot, SufferStage, Suffering};
+use crate::hobilars;
 use crate::pos::{Play, Pos};
-use crate::setting::UnitId;
+use crate::profile::Volleys;
+use crate::setting::{Form, FormChange, Formation, UnitId};
 use crate::state::{Marks, Order};
-use acies_board::{Arc, Terrain};
+use crate::{results, volley, wavering};
+use acies_board::{Arc, HexId};
 use acies_kernel::{Arg, Clause, Refusal, Step};
 
-/// Whether the unit in hand may fire at the target now. Command does not matter: sul:7.5.3 says so of
-/// artillery, and the limits of sul:12.2.1 do not speak of fire (A16).
-pub(crate) fn may_fire(pos: Pos<'_>, moving: Moving, target: UnitId) -> Result<(), Refusal> {
-    let firer = moving.unit;
+/// The enemies within reach of a unit's weapon, wherever it aims.
+pub(crate) fn in_range(pos: Pos<'_>, firer: UnitId) -> impl Iterator<Item = UnitId> {
+    let range = pos.set.charts.max_range(pos.missile(firer));
+    let near = pos.hex(firer).map_or(&[][..], |hex| pos.set.map.ring_upto(hex, range.into()));
+    near.iter().filter_map(move |&hex| pos.enemy_at(pos.side(firer), hex))
+}
+
+/// Whether a unit of the active Battle may order fire at the target now.
+pub(crate) fn may_fire(pos: Pos<'_>, firer: UnitId, target: UnitId) -> Result<(), Refusal> {
+    can_fire(pos, firer, target)?;
+    // moi:9.3(3)(T1): whoever fires at it in this activation had to say so before the first shot.
+    if pos.has(target, Marks::SHOT_AT) {
+        let refusal = Refusal::new(clause!("moi:9.3(3)(T1)"), "fe-no-declared-in-time").with(Arg::Unit(firer.0.into()));
+        return Err(refusal.with(Arg::Unit(target.0.into())));
+    }
+    Ok(())
+}
+
+/// Whether a shot is possible now. Command does not matter: sul:7.5.3 says so of artillery, and the limits of sul:12.2.1
+/// do not speak of fire (A16).
+pub(crate) fn can_fire(pos: Pos<'_>, firer: UnitId, target: UnitId) -> Result<(), Refusal> {
     let refuse = |clause: Clause, key| {
         Err(Refusal::new(clause, key).with(Arg::Unit(firer.0.into())).with(Arg::Unit(target.0.into())))
     };
     let now = pos.s.unit(firer);
+    hobilars::may_fire(pos, firer)?;
+    // moi:battles(arrival-only)
+    if now.marks.contains(Marks::ARRIVED) {
+        return refuse(clause!("moi:battles(arrival-only)"), "fe-no-arrived-fights");
+    }
     if pos.missile(firer).range_row().is_none() {
         return refuse(clause!("sul:7.3"), "fe-no-missiles");
     }
     if now.marks.contains(Marks::FIRED) {
-        let clause = if pos.missile(firer).is_bow() { clause!("sul:7.3.2A(1)") } else { clause!("sul:7.3.2B(1)") };
+        let returns = pos.weapon(firer).is_some_and(|weapon| weapon.returns);
+        let clause = if returns { clause!("sul:7.3.2A(1)") } else { clause!("sul:7.3.2B(1)") };
         return refuse(clause, "fe-no-fired-already");
     }
     // sul:7.5.2: a gun that moved does not fire.
@@ -42,16 +68,19 @@ pub(crate) fn may_fire(pos: Pos<'_>, moving: Moving, target: UnitId) -> Result<(
         return refuse(clause!("sul:3.1.1(artillery)"), "fe-no-stop-on-gun");
     }
     // sul:7.3.1: a mounted bow unit pays to fire inside an enemy zone.
-    if now.spent + zone_price(pos, firer) > pos.face(firer).ma {
+    let price = zone_price(pos, firer);
+    if price > 0 && now.spent + price > pos.face(firer).ma {
         return refuse(clause!("sul:7.3.1"), "fe-no-points-to-fire");
     }
     if pos.side(target) == pos.side(firer) {
         return refuse(clause!("sul:7.4"), "fe-no-target");
     }
-    may_reach(pos, firer, target, hex)
+    wavering::may_sally(pos, firer, target)?;
+    may_reach(pos, firer, target, hex, clause!("sul:7.2"))
 }
 
-fn may_reach(pos: Pos<'_>, firer: UnitId, target: UnitId, hex: acies_board::HexId) -> Result<(), Refusal> {
+/// Range, arc and sight; `arc` is the clause under which a target behind the firer is refused.
+fn may_reach(pos: Pos<'_>, firer: UnitId, target: UnitId, hex: HexId, arc: Clause) -> Result<(), Refusal> {
     let refuse = |clause: Clause, key| {
         Err(Refusal::new(clause, key).with(Arg::Unit(firer.0.into())).with(Arg::Unit(target.0.into())))
     };
@@ -62,10 +91,13 @@ fn may_reach(pos: Pos<'_>, firer: UnitId, target: UnitId, hex: acies_board::HexI
         return refuse(clause!("sul:7.1"), "fe-no-range").map_err(|r| r.with(Arg::Number(range.into())));
     }
     if !pos.is_in_arc(firer, hex, at) {
-        return refuse(clause!("sul:7.2"), "fe-no-arc");
+        return refuse(arc, "fe-no-arc");
     }
     if !pos.sees(firer, hex, at) {
-        return refuse(clause!("sul:7.2.1"), "fe-no-sight");
+        // moi:9.4(4): the ground is open, so somebody stands in the way.
+        let open = pos.set.sight.sees(hex, at);
+        let clause = if open { clause!(pos.set, "sul:7.2.1", "moi:9.4(4)") } else { clause!("sul:7.2.1") };
+        return refuse(clause, "fe-no-sight");
     }
     Ok(())
 }
@@ -73,19 +105,28 @@ fn may_reach(pos: Pos<'_>, firer: UnitId, target: UnitId, hex: acies_board::HexI
 /// What it costs to fire: one point for a mounted bow unit in an enemy zone.
 fn zone_price(pos: Pos<'_>, firer: UnitId) -> u8 {
     let in_zone = pos.hex(firer).is_some_and(|hex| pos.is_in_enemy_zone(firer, hex));
-    if in_zone && pos.is_mounted_archer(firer) { pos.set.charts.terrain.fire_in_zone.mounted } else { 0 }
+    if in_zone && pos.skirmishes(firer) { pos.set.charts.terrain.fire_in_zone } else { 0 }
 }
 
+/// The unit in hand is ordered to fire.
 pub(crate) fn begin(p: &mut Play<'_, '_>, moving: Moving, target: UnitId) {
     let firer = moving.unit;
-    let price = zone_price(p.pos(), firer);
-    let u = p.s.unit_mut(firer);
-    u.spent += price;
-    u.marks.insert(Marks::FIRED | Marks::DID);
     p.tell(clause!("sul:7.4"), What::Fires(firer, target));
     // After the shot it may turn again, but for a unit that stays in an enemy zone (3.3.2(ezoc)).
     let stays = p.s.unit(firer).marks.contains(Marks::BEGAN_IN_ZONE) && !p.s.unit(firer).marks.contains(Marks::MOVED);
     p.s.frames.replace(Frame::Move(Moving { turned_here: moving.turned_here && stays, ..moving }));
+    match p.set.profile.shot.volleys {
+        Volleys::ShotByShot => open(p, firer, target),
+        Volleys::DeclaredFirst => volley::begin(p, firer, target),
+    }
+}
+
+/// A shot is fired.
+pub(crate) fn open(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId) {
+    let price = zone_price(p.pos(), firer);
+    let u = p.s.unit_mut(firer);
+    u.spent += price;
+    u.marks.insert(Marks::FIRED | Marks::DID);
     let stage = p.set.profile.fire.first();
     p.s.frames.push(Frame::Fire(Shot { firer, target, stage, counter: false, returned: false, roll: 0, back: 0 }));
 }
@@ -143,7 +184,14 @@ pub(crate) fn step(p: &mut Play<'_, '_>, shot: Shot) -> Step {
 fn go_on(p: &mut Play<'_, '_>, shot: Shot) {
     match p.set.profile.fire.after(shot.stage, |stage| is_due(shot, stage)) {
         Some(stage) => p.s.frames.replace(Frame::Fire(Shot { stage, ..shot })),
-        None => p.s.frames.pop(),
+        None => {
+            p.s.frames.pop();
+            // moi:najera(tello): once both shots have had their results, which are still to be pushed.
+            if shot.returned {
+                wavering::provoke(p, shot.firer);
+            }
+            wavering::provoke(p, shot.target);
+        }
     }
 }
 
@@ -163,7 +211,7 @@ fn is_due(shot: Shot, stage: FireStage) -> bool {
 /// sul:9.4.2: after a success the counter-charge follows the fire; sul:7.3.1(counter-charge): a
 /// mounted bow unit finishes its movement first.
 fn answer(p: &mut Play<'_, '_>, firer: UnitId, unit: UnitId) {
-    if p.pos().is_mounted_archer(firer) {
+    if p.pos().is_mounted(firer) {
         if let Some(Frame::Move(moving)) = p.s.frames.top() {
             p.s.frames.replace(Frame::Move(Moving { answer: Some(unit), ..moving }));
             return;
@@ -223,7 +271,10 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, shot: Shot, action: Action) {
 /// would have no effect (A27).
 fn may_return(pos: Pos<'_>, unit: UnitId, at: UnitId) -> Result<(), Refusal> {
     let refuse = |clause: Clause, key| Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())));
-    if !pos.missile(unit).is_bow() {
+    let Some(weapon) = pos.weapon(unit) else {
+        return refuse(clause!(pos.set, "sul:7.3.2B(3)", "moi:9.1(1)"), "fe-no-return-fire");
+    };
+    if !weapon.returns {
         return refuse(clause!("sul:7.3.2B(3)"), "fe-no-return-fire");
     }
     if pos.order(unit) == Order::Retired {
@@ -233,7 +284,8 @@ fn may_return(pos: Pos<'_>, unit: UnitId, at: UnitId) -> Result<(), Refusal> {
         return refuse(clause!("sul:7.5.4(fire)"), "fe-no-return-at-gun");
     }
     match pos.hex(unit) {
-        Some(hex) => may_reach(pos, unit, at, hex),
+        // moi:9.2(4)B(3): not at fire from behind.
+        Some(hex) => may_reach(pos, unit, at, hex, clause!(pos.set, "sul:7.2", "moi:9.2(4)B(3)")),
         None => refuse(clause!("sul:7.4"), "fe-no-fire-off-map"),
     }
 }
@@ -252,17 +304,34 @@ fn modifiers(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId) -> i32 {
     let drm = pos.set.charts.fire_drm;
     let range = pos.set.map.distance(from, to);
     let at_range = pos.set.charts.range_drm(pos.missile(firer), range).unwrap_or(0);
-    let in_flank = pos.is_mounted(target) && pos.struck_arc(target, from) == Arc::Flank;
-    let in_village = pos.set.map.terrain(to) == Terrain::Village;
+    let angle = match pos.struck_arc(target, from) {
+        _ if !pos.is_mounted(target) => 0,
+        Arc::Front => 0,
+        Arc::Flank => drm.flank_of_mounted,
+        Arc::Rear => drm.rear_of_mounted,
+    };
+    let ground = pos.set.charts.terrain.hex(pos.set.map.terrain(to)).fire;
+    let hedges = pos.hedges(firer, from, to);
+    // moi:14.1(5): through its front hexes; moi:P8: through whatever side.
+    let (wall, schiltron) = match pos.formation_towards(target, from) {
+        Formation::Wall => (drm.wall, 0),
+        Formation::Schiltron => (0, drm.schiltron),
+        Formation::Open => (0, 0),
+    };
     let disordered = pos.order(firer) == Order::Disordered;
     let poor_gunnery = pos.is_artillery(firer) && pos.set.army(pos.side(firer)).poor_gunnery;
     let when = |holds: bool, value: i32| if holds { value } else { 0 };
+    let wet = pos.set.special.wet.filter(|&(missile, _)| missile == pos.missile(firer)).map_or(0, |(_, drm)| drm);
     // sul:7.4.1; sul:7.4.2; sul:chart-tec(1); sul:chart-fire-drm
     p.modify(clause!("sul:7.4.1"), at_range)
-        + p.modify(clause!("sul:7.4.2"), when(in_flank, drm.flank_of_mounted))
-        + p.modify(clause!("sul:chart-tec(1)"), when(in_village, drm.village))
+        + p.modify(clause!("sul:7.4.2"), angle)
+        + p.modify(clause!(p.set, "sul:chart-tec(1)", "moi:9.3(2)"), ground)
         + p.modify(clause!("sul:chart-fire-drm"), when(disordered, drm.firer_disordered))
         + p.modify(clause!("sul:chart-fire-drm"), when(poor_gunnery, drm.poor_gunnery))
+        + p.modify(clause!("moi:9.3(2)"), hedges)
+        + p.modify(clause!("moi:14.1(5)"), wall)
+        + p.modify(clause!("moi:9.3(2)"), schiltron)
+        + p.modify(clause!("moi:crecy(rain)"), wet)
 }
 
 /// sul:12.4(1), sul:chart-fcrt(leader): a high roll endangers the leaders in the target's hex.
@@ -284,12 +353,36 @@ pub(crate) fn strike(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId, total:
     }
     let column = usize::from(pos.order(target) != Order::Normal) + if pos.is_mounted(target) { 2 } else { 0 };
     let cause = pos.hex(firer).map_or(Cause::Friend, Cause::Hex);
-    let blow = match pos.set.charts.fire.at(total.into(), column) {
-        FireResult::None => return p.tell(clause!("sul:chart-fcrt"), What::NoResult(target)),
+    let Some(blow) = blow_of(pos, target, pos.set.charts.fire.at(total.into(), column)) else {
+        return p.tell(clause!("sul:chart-fcrt"), What::NoResult(target));
+    };
+    let blow = results::blow_for(pos, target, blow);
+    p.s.frames.push(Frame::Suffer(Suffering { unit: target, blow, cause, stage: SufferStage::Apply, from }));
+}
+
+/// What a result of the fire table does to a unit; `None` if nothing.
+fn blow_of(pos: Pos<'_>, unit: UnitId, result: FireResult) -> Option<Blow> {
+    Some(match result {
+        FireResult::None => return None,
         FireResult::Retreat => Blow::Retreat,
         FireResult::Disordered => Blow::Disorder,
         FireResult::Retired => Blow::Retire,
         FireResult::Eliminated => Blow::Eliminate,
-    };
-    p.s.frames.push(Frame::Suffer(Suffering { unit: target, blow, cause, stage: SufferStage::Apply, from }));
+        // moi:12.5(1): it loses its horses.
+        FireResult::Unhorsed if may_fall(pos, unit) => Blow::Unhorse,
+        // moi:P2: other horse, by the column in which it stands. A chart without an answer has none for it.
+        FireResult::Unhorsed => {
+            let weak = usize::from(pos.order(unit) != Order::Normal);
+            return match pos.set.charts.unhorsed_others[weak] {
+                FireResult::Unhorsed => None,
+                result => blow_of(pos, unit, result),
+            };
+        }
+    })
+}
+
+/// Whether a unit still has horses to lose.
+fn may_fall(pos: Pos<'_>, unit: UnitId) -> bool {
+    let falls = pos.set.unit(unit).other.is_some_and(|other| other.by == FormChange::Unhorsed);
+    falls && pos.s.unit(unit).form == Form::Own && pos.is_mounted(unit)
 }

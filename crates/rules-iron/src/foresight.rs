@@ -4,6 +4,7 @@
 use crate::action::Action;
 use crate::engine::Iron;
 use crate::frame::Frame;
+use crate::profile::Sharing;
 use crate::question::Question;
 use crate::state::State;
 use acies_kernel::{Cx, Rules, ScriptedDice, run};
@@ -29,6 +30,11 @@ fn up_to_resolution(
     while let Some(Question::Declare { .. }) = rules.question(&state) {
         options.clear();
         rules.options(&state, &mut options);
+        match rules.setting().profile.shock.sharing {
+            Sharing::ChargersApart => {}
+            // Others could join in, but need not: only what the attacker itself still owes leaves no choice.
+            Sharing::Together => options.retain(|&next| next == Action::Done || is_by_same(next, declared)),
+        }
         let next = match options[..] {
             _ if options.contains(&Action::Done) => Action::Done,
             [only] if orders.len() < MOST && is_alike(only, declared) => only,
@@ -37,7 +43,15 @@ fn up_to_resolution(
         orders.push(next);
         state = after(rules, &state, next)?;
     }
-    let resolve = Action::Resolve(target);
+    let named = match rules.setting().profile.shock.sharing {
+        Sharing::ChargersApart => target,
+        // The combat of several defenders has the name of its first.
+        Sharing::Together => {
+            let group = state.pairs.iter().find(|pair| pair.defender == target)?.group;
+            state.all_defenders(group)[0]
+        }
+    };
+    let resolve = Action::Resolve(named);
     rules.check(&state, resolve).ok()?;
     orders.push(resolve);
     Some(orders)
@@ -46,6 +60,15 @@ fn up_to_resolution(
 /// Whether both declare the same kind of attack.
 fn is_alike(a: Action, b: Action) -> bool {
     matches!((a, b), (Action::Shock(..), Action::Shock(..)) | (Action::Charge(..), Action::Charge(..)))
+}
+
+/// Whether both declare an attack by the same unit.
+fn is_by_same(a: Action, b: Action) -> bool {
+    let attacker = |action: Action| match action {
+        Action::Shock(unit, _) | Action::Charge(unit, _) => Some(unit),
+        _ => None,
+    };
+    attacker(a).is_some() && attacker(a) == attacker(b)
 }
 
 /// The position after an order that rolls nothing.

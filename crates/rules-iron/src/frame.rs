@@ -1,7 +1,7 @@
 //! What is under way: the frames of the stack, with the clauses of the procedures they run.
 
 use crate::setting::{BattleId, LeaderId, UnitId};
-use acies_board::HexId;
+use acies_board::{Dir, Facing, HexId};
 use acies_kernel::Side;
 use serde::{Deserialize, Serialize};
 
@@ -10,8 +10,10 @@ use serde::{Deserialize, Serialize};
 pub enum Grant {
     /// Without a roll: a flight check follows (16.0.1).
     Free,
-    /// By a continuity or seizure roll.
+    /// By a continuity roll.
     Rolled,
+    /// By a seizure.
+    Seized,
 }
 
 /// The parts of an activation, in order.
@@ -23,6 +25,14 @@ pub enum ActStage {
     Command,
     /// The same, for a position drawn at its combat segment.
     CommandForCombat,
+    /// A command that may leave the battle rolls (moi:falkirk(comyn), moi:poitiers(orleans)).
+    Wavering,
+    /// Camp followers may show themselves (moi:bannockburn(followers)).
+    Followers,
+    /// The Standard of the command rallies (moi:13.2(3)).
+    Standard,
+    /// Formations are taken and left (moi:14.1(2)).
+    Formations,
     /// Units move and fire (6.1).
     MoveFire,
     /// Attacks are declared (8.1, 9.2).
@@ -69,12 +79,18 @@ pub enum AttackStage {
     Fix,
     /// One roll for each defender (8.3.2).
     Roll,
+    /// The results of all rolls are applied (moi:10.3(5)).
+    Results,
     /// Artillery attacked with others (7.5.4(joint)).
     Guns,
     /// Attackers retreat.
     Recoil,
+    /// Leaders of beaten units roll (moi:15.4(2)).
+    Leaders,
     /// Advance (8.4) and continued attack (10.5).
     Advance,
+    /// Counter-charges that waited for it (moi:11.6(9)).
+    Answer,
 }
 
 /// What kind of attack it is.
@@ -116,6 +132,8 @@ pub enum Blow {
     Retire,
     /// Is eliminated (10.4).
     Eliminate,
+    /// Loses its horses (moi:12.5).
+    Unhorse,
 }
 
 /// Who or what drives a unit back.
@@ -140,8 +158,8 @@ pub enum SufferStage {
     Apply,
     /// The owner picks a hex to retreat to (10.2).
     Hex,
-    /// Through which archers (10.2.1).
-    Through(UnitId),
+    /// Through the archers of this hex (10.2.1).
+    Through(HexId),
     /// The owner picks the hex of a retired unit (10.3(2)).
     Refuge,
     /// The owner picks the facing.
@@ -155,7 +173,7 @@ pub enum SufferStage {
 pub struct Moving {
     /// Which.
     pub unit: UnitId,
-    /// It has turned in this hex already.
+    /// It has turned in this hex already (3.3.2).
     pub turned_here: bool,
     /// It entered an enemy zone and must stop (3.2.4(1)).
     pub stopped: bool,
@@ -163,8 +181,38 @@ pub struct Moving {
     pub entered_zone: bool,
     /// The hex where it last could have stopped; none before it has come on.
     pub from: Option<HexId>,
-    /// The unit that will counter-charge when the move is over (7.3.1(counter-charge)).
+    /// The unit that will counter-charge, or try to, when the move is over (7.3.1(counter-charge), moi:9.2(1)).
     pub answer: Option<UnitId>,
+    /// How it faced when it was taken in hand (moi:6.2(2)).
+    pub began: Facing,
+    /// By which step it came into its hex (moi:7.2(T1)).
+    pub came: Option<Dir>,
+    /// It was taken in hand again, to fire (moi:9.2(2)).
+    pub again: bool,
+}
+
+/// Several shots at one target (moi:9.3(3)(T1)); who shoots is in the state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Volley {
+    /// At whom.
+    pub target: UnitId,
+    /// How far it is.
+    pub stage: VolleyStage,
+    /// The target was in order before the first shot (moi:11.6(11)).
+    pub in_order: bool,
+}
+
+/// Parts of a volley.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum VolleyStage {
+    /// Others may join (moi:9.3(3)(T1)).
+    Declare,
+    /// The shots, in the order in which they were declared; the next.
+    Shoot(u8),
+    /// The target may counter-charge, for each unit that fired; the next (moi:11.5(6), moi:A31).
+    Counter(u8),
+    /// The same for the unit that was in hand, if it is mounted: its movement is over (moi:9.2(1)).
+    CounterAfterMove,
 }
 
 /// An active shot under way.
@@ -223,6 +271,8 @@ pub struct Attack {
     pub stage: AttackStage,
     /// The one counter-charge of this combat was tried (9.4.7).
     pub tried: bool,
+    /// The defenders are asked in the order of their ids: the least that has not been asked yet (moi:10.2(1)).
+    pub asked: u8,
     /// What kind of attack it is.
     pub how: AttackHow,
 }
@@ -240,6 +290,8 @@ pub struct Riding {
     pub turned: bool,
     /// Its group of attacks.
     pub group: u8,
+    /// Where the ride began (moi:A28).
+    pub start: HexId,
 }
 
 /// A frame: one step that has to be finished, with its own progress.
@@ -247,6 +299,10 @@ pub struct Riding {
 pub enum Frame {
     /// A side sets up (14.1, 14.2).
     SetUp { side: Side },
+    /// A side chooses formations before the first activation (moi:14.1(2)).
+    Form { side: Side },
+    /// A die says who begins (moi:bannockburn(first)).
+    FirstRoll,
     /// A side chooses a free activation (4.2(2), 5.1.1).
     Free { side: Side },
     /// A Battle acts (5.1).
@@ -276,6 +332,14 @@ pub enum Frame {
     Overrun { hex: HexId, by: Side, next: u8, from: Option<HexId> },
     /// A leader goes to the nearest unit of his Battle (D14, D20), but for the one that he leaves (A50).
     Join { leader: LeaderId, leaves: Option<UnitId> },
+    /// Friends have ridden through a unit (moi:8.0(3)).
+    Trodden { unit: UnitId },
+    /// A mounted unit has crossed pits (moi:bannockburn(pits)).
+    Pits { unit: UnitId },
+    /// A command that may not wait is fired at or attacked for the first time (moi:najera(tello)).
+    Unsteady { battle: BattleId },
+    /// Fire at one target, perhaps by several (moi:9.3(3)(T1)).
+    Volley(Volley),
     /// Reaction fire at a unit that entered a hex (7.3.2A(3), 7.3.2B(2)).
     ReactionFire { mover: UnitId },
     /// A reaction shot.
@@ -298,6 +362,8 @@ pub enum Frame {
     Follow { group: u8, hex: HexId, unit: UnitId },
     /// The owner turns a unit freely after an advance.
     Face { unit: UnitId },
+    /// A unit that has advanced into this hex attacks on (moi:12.7(E1)).
+    AttackOn { unit: UnitId, hex: HexId },
     /// A leader of this side does something that the viewer may not know: only in what a viewer may know (3.5).
     Hidden { side: Side },
 }
@@ -310,8 +376,13 @@ macro_rules! silent_frame {
             | Frame::Flight { .. }
             | Frame::ContinuityRoll { .. }
             | Frame::SeizureRoll { .. }
+            | Frame::FirstRoll
+            | Frame::Trodden { .. }
+            | Frame::Pits { .. }
+            | Frame::Unsteady { .. }
             | Frame::Overrun { .. }
             | Frame::ReactionShot { .. }
+            | Frame::AttackOn { .. }
             | Frame::LeadersUnderFire { .. }
     };
 }
@@ -320,7 +391,12 @@ pub(crate) use silent_frame;
 /// The parts of an activation in which nobody is asked.
 macro_rules! silent_stage {
     () => {
-        ActStage::Replacements | ActStage::Command | ActStage::CommandForCombat | ActStage::Recovery
+        ActStage::Replacements
+            | ActStage::Command
+            | ActStage::CommandForCombat
+            | ActStage::Wavering
+            | ActStage::Standard
+            | ActStage::Recovery
     };
 }
 pub(crate) use silent_stage;

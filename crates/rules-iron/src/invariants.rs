@@ -2,7 +2,7 @@
 
 use crate::frame::Frame;
 use crate::pos::Pos;
-use crate::setting::{MAX_HEXES, Role, UnitId};
+use crate::setting::{Form, Formation, MAX_HEXES, Role, UnitId};
 use crate::state::{MOUNTED_ZONE, NOBODY, Order, Where};
 use acies_kernel::Side;
 
@@ -23,6 +23,9 @@ fn check_unit(pos: Pos<'_>, unit: UnitId, out: &mut Vec<String>) {
         Where::Map(_) | Where::Box | Where::Waiting if now.order == Order::Eliminated => {
             wrong("eliminated but in play")
         }
+        Where::Left if matches!(now.order, Order::Retired | Order::Eliminated) => {
+            wrong("has left the battle but counts")
+        }
         Where::Hidden => wrong("a combat unit is never hidden"),
         Where::Map(hex) if pos.s.occupant(hex) != Some(unit) && !is_passing(pos, unit) => {
             wrong("shares its hex with another combat unit");
@@ -31,6 +34,21 @@ fn check_unit(pos: Pos<'_>, unit: UnitId, out: &mut Vec<String>) {
     }
     if the.faces.1.is_none() && matches!(now.order, Order::Disordered | Order::Retired) {
         wrong("has no back but is disordered or retired");
+    }
+    if now.form == Form::Other && the.other.is_none() {
+        wrong("shows a counter that it does not have");
+    }
+    let (arm, order) = (pos.arm(unit), now.order);
+    match now.formation {
+        Formation::Open => {}
+        Formation::Wall if !arm.walls => wrong("is in Shield Wall and cannot form one"),
+        Formation::Schiltron if !arm.rings => wrong("is in Schiltron and cannot form one"),
+        Formation::Wall | Formation::Schiltron
+            if order == Order::Retired || matches!(now.at, Where::Waiting | Where::Left) =>
+        {
+            wrong("is in formation where nobody is");
+        }
+        Formation::Wall | Formation::Schiltron => {}
     }
     let setting_up = matches!(pos.s.frames.first(), Some(Frame::SetUp { .. }));
     let waits = matches!(the.start, crate::setting::Start::Waiting);

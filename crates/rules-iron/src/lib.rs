@@ -1,21 +1,29 @@
-//! The Men of Iron engine, profile `suleiman`: Suleiman the Magnificent (Mohács 1526).
+//! The engine of the Men of Iron family: Suleiman the Magnificent (Mohács 1526), and Men of Iron itself.
 //!
 //! One file per procedure of the rulebook, in the rulebook's order and under its names. Clause ids
 //! stand where a clause takes effect; `clause!` does not compile with an unknown one.
 
-/// A clause of the rulebook, checked against the clause list when compiling.
+/// A clause of one of the rulebooks, checked against their clause lists when compiling.
 macro_rules! clause {
     ($id:literal) => {{
         const CLAUSE: acies_kernel::Clause = acies_kernel::Clause::listed($id, &crate::CLAUSES);
         CLAUSE
     }};
+    // A place where the rulebooks do not agree on what is told: the clause of the one that is played.
+    ($set:expr, $suleiman:literal, $iron:literal) => {
+        $set.profile.told([clause!($suleiman), clause!($iron)])
+    };
 }
 
 /// The rulebook `suleiman`: its clauses, a line each.
 pub(crate) const SULEIMAN: &str = include_str!("../../../data/rules/suleiman.csv");
 
+/// The rulebook `men-of-iron`. Its fifth column, `as`, names the clause of `suleiman` under which the engine cites a
+/// rule that both have; what it has alone is cited under its own id.
+pub(crate) const MEN_OF_IRON: &str = include_str!("../../../data/rules/men-of-iron.csv");
+
 /// The clauses that this engine may cite.
-pub(crate) static CLAUSES: acies_kernel::ClauseList = acies_kernel::ClauseList::of(SULEIMAN);
+pub(crate) static CLAUSES: acies_kernel::ClauseList<2> = acies_kernel::ClauseList::of_all([SULEIMAN, MEN_OF_IRON]);
 
 pub mod charts;
 pub mod opening;
@@ -35,11 +43,20 @@ mod concealment;
 // Chapters 4 and 5: activation, continuity, seizure.
 mod activation;
 
+// Commands that may leave the battle, camp followers (rules of single battles of Men of Iron).
+mod wavering;
+
 // Chapters 3 and 6: stacking, zones of control, facing, movement.
 mod movement;
 
+// Men of Iron 8: riding through friends; pits.
+mod passage;
+
 // Chapter 7: fire.
 mod fire;
+
+// Men of Iron 9.3: several shots at one target.
+mod volley;
 
 // Chapter 7.2: arcs of fire, line of sight.
 mod sight;
@@ -58,6 +75,15 @@ mod counter_charge;
 
 // Chapter 10: results of combat.
 mod results;
+
+// Men of Iron 12.5: units that lose their horses.
+mod unhorsed;
+
+// Men of Iron 14.1: Shield Walls and schiltrons.
+mod formations;
+
+// Men of Iron 14.2: hobilars.
+mod hobilars;
 
 // Chapters 11 and 13: recovery, Standards.
 mod recovery;

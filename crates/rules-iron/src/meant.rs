@@ -2,10 +2,10 @@
 
 use crate::action::Action;
 use crate::engine;
-use crate::frame::{ActStage, AttackStage, CounterStage, FireStage, Frame, silent_frame, silent_stage};
+use crate::frame::{ActStage, AttackStage, CounterStage, FireStage, Frame, VolleyStage, silent_frame, silent_stage};
 use crate::overlay::{hex, leader, unit};
 use crate::pos::Pos;
-use crate::setting::{BattleId, LeaderId, UnitId};
+use crate::setting::{BattleId, FormChange, Formation, LeaderId, UnitId};
 use crate::state::Where;
 use acies_board::{Facing, HexId};
 use acies_kernel::{Side, Target};
@@ -70,6 +70,10 @@ impl Touch<'_, '_> {
     fn list(&mut self, frame: Frame) {
         match frame {
             Frame::SetUp { .. } => self.set_up(),
+            Frame::Form { .. } | Frame::Activation { stage: ActStage::Formations, .. } => self.form(),
+            Frame::Volley(now) if now.stage == VolleyStage::Declare => self.by_own(Action::Also),
+            Frame::Volley(now) => self.answer(now.target, Action::Counter),
+            Frame::Activation { stage: ActStage::Followers, .. } => self.set_up(),
             Frame::Free { .. } => self.battle(Action::Activate),
             Frame::Continue { .. } => self.battle(Action::Continue),
             Frame::Seize { .. } => self.battle(Action::Seize),
@@ -119,6 +123,14 @@ impl Touch<'_, '_> {
 
     fn go(&mut self) {
         self.out.extend(self.now.hex.map(Action::To));
+    }
+
+    /// Whatever formation the unit may take or leave.
+    fn form(&mut self) {
+        let Some(unit) = self.now.unit else { return };
+        let formed = self.pos.formation(unit) != Formation::Open;
+        let ways = [Action::Open(unit), Action::Wall(unit), Action::Schiltron(unit)];
+        self.out.extend(ways.into_iter().skip(usize::from(!formed)));
     }
 
     fn set_up(&mut self) {
@@ -231,7 +243,16 @@ impl Touch<'_, '_> {
             _ => {
                 self.out.extend(self.now.leader.map(Action::With));
                 self.turn_or_go(unit);
+                self.change_mount(unit);
             }
+        }
+    }
+
+    /// Touching the unit in hand may also mean that its men mount or dismount, if they do so at all (moi:14.2(3)).
+    fn change_mount(&mut self, unit: UnitId) {
+        let changes = self.pos.set.unit(unit).other.is_some_and(|other| other.by == FormChange::Dismounting);
+        if changes && self.now.unit == Some(unit) {
+            self.out.push(if self.pos.is_mounted(unit) { Action::Dismount } else { Action::Mount });
         }
     }
 
@@ -259,8 +280,11 @@ impl Touch<'_, '_> {
             AttackStage::Ride
             | AttackStage::Reluctance
             | AttackStage::Fix
+            | AttackStage::Results
             | AttackStage::Guns
-            | AttackStage::Recoil => {}
+            | AttackStage::Recoil
+            | AttackStage::Leaders
+            | AttackStage::Answer => {}
         }
     }
 

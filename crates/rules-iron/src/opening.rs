@@ -1,9 +1,10 @@
 //! Positions that a situation draws: any state that a real game can reach.
 
+use crate::activation::note_points;
 use crate::frame::{ActStage, Frame, Grant};
 use crate::invariants;
 use crate::pos::Pos;
-use crate::setting::{BattleId, LeaderId, Rank, Setting, StandardId, UnitId};
+use crate::setting::{BattleId, Form, Formation, LeaderId, Setting, StandardId, UnitId};
 use crate::state::{Marks, Order, State, Where};
 use acies_board::{Facing, HexId};
 use acies_kernel::{BySide, Side};
@@ -21,6 +22,12 @@ pub struct DrawnUnit {
     pub order: Order,
     /// Pitching camp (14.3(2)).
     pub pinned: bool,
+    /// Which of its counters it shows.
+    pub form: Form,
+    /// Its formation.
+    pub formation: Formation,
+    /// It has spent movement points in the activation under way.
+    pub moved: bool,
 }
 
 /// Where the game stands.
@@ -53,6 +60,8 @@ pub struct Opening {
     pub may_repeat: bool,
     /// Flight points for losses that are not drawn, by side.
     pub points: [i16; 2],
+    /// Continuity rolls that have succeeded in the player turn (moi:4.21(2)).
+    pub successes: u8,
     /// Where the game stands.
     pub begin: Begin,
 }
@@ -68,8 +77,9 @@ impl Opening {
             if let Where::Map(hex) = drawn.at {
                 if let Some(other) = state.occupant(hex) {
                     let (a, b) = (&set.unit(drawn.unit).name, &set.unit(other).name);
+                    let clause = set.profile.citations.name(clause!("sul:3.1.1"));
                     return Err(format!(
-                        "{a} and {b} share hex {}: two combat units never stack (sul:3.1.1)",
+                        "{a} and {b} share hex {}: two combat units never stack ({clause})",
                         set.map.number(hex)
                     ));
                 }
@@ -78,7 +88,10 @@ impl Opening {
                 u.at = drawn.at;
                 u.facing = drawn.facing;
                 u.order = drawn.order;
+                u.form = drawn.form;
+                u.formation = drawn.formation;
                 u.marks.set(Marks::PINNED, drawn.pinned);
+                u.marks.set(Marks::MOVED, drawn.moved);
             });
         }
         for &(leader, at) in &self.leaders {
@@ -91,7 +104,9 @@ impl Opening {
         state.acted = BySide([self.may_seize; 2]);
         state.may_repeat = self.may_repeat;
         state.lost_points.0 = self.points;
+        state.successes = self.successes;
         self.count_losses(set, &mut state);
+        note_points(set, &mut state);
         state.frames.push(self.frame(set));
         let mut wrong = Vec::new();
         invariants::check(Pos { set, s: &state }, &mut wrong);
@@ -100,18 +115,14 @@ impl Opening {
 
     /// Units and leaders that are drawn as lost count as if they had been lost in the game (16.0.1).
     fn count_losses(&self, set: &Setting, state: &mut State) {
-        let charts = &set.charts;
         let eliminated = self.units.iter().filter(|drawn| drawn.order == Order::Eliminated);
         for unit in eliminated.map(|drawn| drawn.unit) {
             state.lost_points[set.unit(unit).side] +=
-                i16::try_from(set.arm(unit).points).expect("a chart's points are at most 1000");
+                i16::try_from(set.arm(unit, state.unit(unit).form).points).expect("a chart's points are at most 1000");
         }
         for &id in &self.killed {
             let leader = set.leader(id);
-            let points = match leader.rank {
-                Rank::King => charts.points_king,
-                Rank::Other => charts.points_leader,
-            };
+            let points = set.points_of(id);
             state.leaders[id.index()].lost = true;
             state.lost_points[leader.side] += i16::try_from(points).expect("a chart's points are at most 1000");
             if (Pos { set, s: state }).is_replaced(id) {

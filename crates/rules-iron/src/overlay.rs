@@ -5,8 +5,8 @@ use crate::frame::{ActStage, Frame, Moving};
 use crate::movement::{clear_left, cost, mark_zones_left};
 use crate::pos::Pos;
 use crate::reinforcements::entry_hexes;
-use crate::setting::{LeaderId, MAX_HEXES, Missile, Setting, UnitId};
-use crate::sight::blocks_sight;
+use crate::setting::{LeaderId, MAX_HEXES, Setting, UnitId};
+use crate::sight::{Line, blocks_sight};
 use crate::state::{Marks, State, Where};
 use acies_board::{HexId, LineCell};
 use acies_kernel::{Overlay, OverlayAsk, Side, Spot, WideUnitSet};
@@ -48,9 +48,8 @@ fn zones(pos: Pos<'_>, side: Side) -> Overlay {
 
 fn command_range(pos: Pos<'_>, leader: LeaderId) -> Option<Overlay> {
     let Where::Map(from) = pos.s.leader(leader).at else { return None };
-    let the = pos.set.leader(leader);
     let mut traced: ArrayVec<HexId, MAX_HEXES> = ArrayVec::new();
-    pos.trace(the.side, from, the.cr, &mut traced);
+    pos.trace(leader, from, &mut traced);
     Some(traced.into_iter().map(plain).collect())
 }
 
@@ -69,19 +68,20 @@ fn fire(pos: Pos<'_>, unit: UnitId) -> Overlay {
 
 /// The line between two hexes. Units count as they do for a gun in the first.
 fn sight(pos: Pos<'_>, a: HexId, b: HexId) -> Overlay {
-    let map = &pos.set.map;
-    let gun = pos.s.occupant(a).is_some_and(|u| matches!(pos.missile(u), Missile::Gun(_)));
-    let blocks = |hex: HexId| if gun { pos.blocks_gun(a, b, hex) } else { blocks_sight(map, a, b, hex) };
+    let (map, chart) = (&pos.set.map, &pos.set.charts.terrain);
+    let low = pos.s.occupant(a).and_then(|u| pos.weapon(u)).is_some_and(|weapon| !weapon.overhead);
+    let blocks = |hex: HexId| if low { pos.blocks_gun(a, b, hex) } else { blocks_sight(map, chart, a, b, hex) };
     let mut way = vec![a];
     let mut blocked = None;
+    let mut line = Line::new(map, chart, a, b);
     for cell in map.line(a, b) {
         let (one, other) = match cell {
             LineCell::One(hex) => (hex, None),
             LineCell::Edge(left, right) => (left, right),
         };
         let mut sides = one.into_iter().chain(other);
-        // A line along a hexside is blocked only if the hexes on both sides block.
-        if blocked.is_none() && sides.clone().all(blocks) {
+        // A line along a hexside is blocked only if it is on both sides.
+        if blocked.is_none() && sides.clone().next().is_some() && !line.pass(cell, &blocks) {
             blocked = sides.clone().next();
         }
         way.extend(sides.by_ref());
@@ -133,12 +133,12 @@ fn reach(pos: Pos<'_>, unit: UnitId) -> Overlay {
     let mut s = pos.s.clone();
     if in_hand.is_none() {
         if !is_to_act(pos, unit) {
-            command::fix(pos.set, &mut s, pos.set.unit(unit).battle);
+            command::fix(pos.set, &mut s, pos.set.unit(unit).battle, Marks::PINNED);
         }
         clear_left(pos.set, &mut s);
     }
     let already = s.unit(unit).spent;
-    let moving = in_hand.unwrap_or(Moving::fresh(unit));
+    let moving = in_hand.unwrap_or(Moving::fresh(unit, pos.facing(unit)));
     let mut walk = Walk { set: pos.set, s, moving, ends: Vec::new(), began: pos.hex(unit), already };
     walk.run();
     walk.overlay()
@@ -152,7 +152,7 @@ impl Walk<'_> {
     fn run(&mut self) {
         let unit = self.moving.unit;
         let now = *self.s.unit(unit);
-        if matches!(now.at, Where::Gone | Where::Hidden) || now.marks.contains(Marks::HALTED) {
+        if matches!(now.at, Where::Gone | Where::Left | Where::Hidden) || now.marks.contains(Marks::HALTED) {
             return;
         }
         let first: Vec<HexId> = match now.at {
@@ -212,7 +212,7 @@ impl Walk<'_> {
         });
     }
 
-    /// The hexes where it may stop: not on a friendly gun (3.1.1(artillery)).
+    /// The hexes where it may stop: not on a friend (3.1.1(artillery), moi:8.0(2)).
     fn overlay(&self) -> Overlay {
         let mut best = vec![u8::MAX; self.set.map.len()];
         for end in &self.ends {

@@ -3,7 +3,7 @@
 use crate::choices;
 use crate::frame::{ActStage, Frame};
 use crate::pos::Pos;
-use crate::setting::{BattleId, LeaderId, Missile, Rank, StandardId, UnitId};
+use crate::setting::{BattleId, Form, FormChange, Formation, LeaderId, Missile, Rank, StandardId, UnitId};
 use crate::state::{AttackKind, Marks, Order, Where};
 use acies_kernel::{Piece, PieceKind, Place, Score, Side, Target};
 
@@ -13,11 +13,12 @@ fn place(at: Where) -> Place {
         Where::Waiting => Place::Box("waiting"),
         Where::Box => Place::Box("retired-box"),
         Where::Gone => Place::Box("gone"),
+        Where::Left => Place::Box("left"),
         Where::Hidden => Place::Box("hidden"),
     }
 }
 
-const MARKS: [(Marks, &str); 7] = [
+const MARKS: [(Marks, &str); 9] = [
     (Marks::USED, "used"),
     (Marks::MOVED, "moved"),
     (Marks::FIRED, "fired"),
@@ -25,6 +26,8 @@ const MARKS: [(Marks, &str); 7] = [
     (Marks::CHARGING, "charging"),
     (Marks::COUNTERS, "counter-charging"),
     (Marks::PINNED, "pinned"),
+    (Marks::ARRIVED, "arrived"),
+    (Marks::HELD, "held"),
 ];
 
 /// All pieces, hidden ones without their names.
@@ -75,8 +78,27 @@ fn missile_mark(missile: Missile) -> Option<&'static str> {
     match missile {
         Missile::Bow { .. } => Some("missile-a"),
         Missile::Musket => Some("missile-m"),
-        Missile::Gun(_) | Missile::None => None,
+        Missile::Gun(_) | Missile::None | Missile::Longbow | Missile::Crossbow | Missile::Javelin | Missile::Sling => {
+            None
+        }
     }
+}
+
+fn formation_mark(formation: Formation) -> Option<&'static str> {
+    match formation {
+        Formation::Open => None,
+        Formation::Wall => Some("shield-wall"),
+        Formation::Schiltron => Some("schiltron"),
+    }
+}
+
+/// How a unit came to show its other counter.
+fn form_mark(pos: Pos<'_>, id: UnitId) -> Option<&'static str> {
+    let other = pos.set.unit(id).other.filter(|_| pos.s.unit(id).form == Form::Other)?;
+    Some(match other.by {
+        FormChange::Unhorsed => "unhorsed",
+        FormChange::Dismounting => "dismounted",
+    })
 }
 
 /// The Battle that acts, once its command is fixed (12.1).
@@ -107,8 +129,16 @@ fn unit_piece(pos: Pos<'_>, id: UnitId, in_hand: Option<Target>) -> Piece {
     let shocks = pos.s.pairs.iter().any(|p| p.attacker == id && p.kind == AttackKind::Shock);
     let fights = [(shocks, "attacking"), (pos.s.is_attacked(id), "under-attack")];
     let fights = fights.into_iter().filter(|(yes, _)| *yes).map(|(_, name)| name);
-    let printed = missile_mark(the.missile);
-    let marks = printed.into_iter().chain(order).chain(held).chain(did).chain(fights).chain(command_mark(pos, id));
+    let printed = missile_mark(pos.missile(id));
+    let stands = formation_mark(pos.formation(id)).into_iter().chain(form_mark(pos, id));
+    let marks = printed
+        .into_iter()
+        .chain(order)
+        .chain(stands)
+        .chain(held)
+        .chain(did)
+        .chain(fights)
+        .chain(command_mark(pos, id));
     let calibre = match the.missile {
         Missile::Gun(row) => Missile::POUNDS.get(usize::from(row)).map(|&pounds| ("calibre", pounds)),
         _ => None,
@@ -118,7 +148,7 @@ fn unit_piece(pos: Pos<'_>, id: UnitId, in_hand: Option<Target>) -> Piece {
         kind: PieceKind::Unit,
         id: id.0.into(),
         name: the.name.clone(),
-        print: the.kind.print(),
+        print: pos.set.charts.types.name(pos.kind(id)).print,
         side: the.side,
         group: Some(the.battle.0.into()),
         place: place(now.at),

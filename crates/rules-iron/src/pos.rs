@@ -1,9 +1,13 @@
 //! Questions about a position that every chapter asks, and bots and overlays too, and the hands that change it.
 
+use crate::charts::Weapon;
 use crate::event::{Event, Purpose, What};
-use crate::setting::{Arm, BattleId, Face, LeaderId, Missile, Setting, UnitId, UnitType};
-use crate::state::{Marks, Order, State, Where, blocks_zone, exerts_zone, is_stream};
-use acies_board::{Arc, Crossing, Dir, Facing, HexId};
+use crate::profile::Friends;
+use crate::setting::{
+    Arm, BattleId, Face, Form, Formation, LeaderId, Missile, Mount, Printed, Setting, UnitId, UnitType,
+};
+use crate::state::{Marks, Order, State, Where, exerts_zone, zone_crosses};
+use acies_board::{Arc, Crossing, Dir, Facing, HexId, Hexside};
 use acies_kernel::{Clause, Cx, Die, Side};
 
 /// A position to look at. Its fields are the engine's; whoever else holds one asks it, and learns of a redacted
@@ -12,6 +16,15 @@ use acies_kernel::{Clause, Cx, Die, Side};
 pub struct Pos<'a> {
     pub(crate) set: &'a Setting,
     pub(crate) s: &'a State,
+}
+
+/// How a piece goes over the ground.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Walker {
+    /// On horse or on foot.
+    pub(crate) mount: Mount,
+    /// It belongs to the garrison of the castle (moi:courtrai(castle)).
+    pub(crate) garrison: bool,
 }
 
 /// A position to play in.
@@ -61,22 +74,69 @@ impl<'a> Pos<'a> {
         self.set.unit(unit).side
     }
 
+    /// What is printed on the counter that a unit shows.
+    #[must_use]
+    pub fn printed(self, unit: UnitId) -> Printed {
+        self.set.printed(unit, self.s.unit(unit).form)
+    }
+
     /// The type of a unit.
     #[must_use]
     pub fn kind(self, unit: UnitId) -> UnitType {
-        self.set.unit(unit).kind
+        self.printed(unit).kind
     }
 
     /// What a unit shoots with.
     #[must_use]
     pub fn missile(self, unit: UnitId) -> Missile {
-        self.set.unit(unit).missile
+        self.printed(unit).missile
+    }
+
+    /// What its weapon can do; `None` if it has none.
+    #[must_use]
+    pub fn weapon(self, unit: UnitId) -> Option<&'a Weapon> {
+        self.set.charts.weapon(self.missile(unit))
     }
 
     /// The kind of troops that a unit is.
     #[must_use]
     pub fn arm(self, unit: UnitId) -> &'a Arm {
-        self.set.arm(unit)
+        self.set.arm(unit, self.s.unit(unit).form)
+    }
+
+    /// Whether a unit lets friends through (10.2.1, moi:8.0(2)).
+    pub(crate) fn is_passable(self, unit: UnitId) -> bool {
+        self.weapon(unit).is_some_and(|weapon| weapon.passable)
+    }
+
+    /// Whether a friend lets a unit through on its way: sul:3.1.1(artillery): guns let everybody pass; moi:8.0(2):
+    /// missile infantry lets those pass who may ride through it.
+    pub(crate) fn lets_through(self, unit: UnitId, friend: UnitId) -> bool {
+        self.is_artillery(friend) || (self.arm(unit).passes && self.is_passable(friend))
+    }
+
+    /// Which of its counters a unit shows.
+    #[must_use]
+    pub fn form(self, unit: UnitId) -> Form {
+        self.s.unit(unit).form
+    }
+
+    /// The formation of a unit (moi:14.1).
+    #[must_use]
+    pub fn formation(self, unit: UnitId) -> Formation {
+        self.s.unit(unit).formation
+    }
+
+    /// How a unit goes over the ground.
+    pub(crate) fn walker(self, unit: UnitId) -> Walker {
+        let garrison = self.set.special.garrison == Some(self.set.unit(unit).battle);
+        Walker { mount: self.arm(unit).mount, garrison }
+    }
+
+    /// How a leader goes over the ground: sul:A47, moi:5.1(T1): as horse.
+    pub(crate) fn rider(self, leader: LeaderId) -> Walker {
+        let garrison = self.set.special.garrison == Some(self.set.leader(leader).battle);
+        Walker { mount: Mount::Horse, garrison }
     }
 
     /// Whether a unit is mounted.
@@ -91,9 +151,9 @@ impl<'a> Pos<'a> {
         self.arm(unit).is_gun
     }
 
-    /// A mounted unit with missiles (3.2.4(3)).
-    pub(crate) fn is_mounted_archer(self, unit: UnitId) -> bool {
-        self.missile(unit) == Missile::Bow { mounted: true }
+    /// Whether a unit enters and leaves zones in one move (3.2.4(3)).
+    pub(crate) fn skirmishes(self, unit: UnitId) -> bool {
+        self.weapon(unit).is_some_and(|weapon| weapon.skirmishes)
     }
 
     /// The state of a unit.
@@ -123,7 +183,7 @@ impl<'a> Pos<'a> {
     /// sul:10.1(1): the ratings of the face that shows.
     #[must_use]
     pub fn face(self, unit: UnitId) -> Face {
-        let (front, back) = self.set.unit(unit).faces;
+        let (front, back) = self.printed(unit).faces;
         match self.order(unit) {
             Order::Normal => front,
             _ => back.unwrap_or(front),
@@ -178,7 +238,7 @@ impl<'a> Pos<'a> {
 
     /// Whether a unit is in play: on the map, waiting or in the box (A52).
     pub(crate) fn is_in_play(self, unit: UnitId) -> bool {
-        self.s.unit(unit).at != Where::Gone
+        !matches!(self.s.unit(unit).at, Where::Gone | Where::Left)
     }
 
     /// The units of a Battle on the map.
@@ -222,15 +282,17 @@ impl<'a> Pos<'a> {
     /// Whether a stream without bridge runs along a hexside (A40).
     #[must_use]
     pub fn is_stream(self, hex: HexId, dir: Dir) -> bool {
-        is_stream(self.set.map.hexside(hex, dir))
+        let mut rows = self.set.charts.terrain.along(self.set.map.hexside(hex, dir));
+        rows.any(|row| row.side.contains(Hexside::STREAM))
     }
 
-    /// Enemy combat units in the unit's front hexes.
+    /// Enemy combat units in the unit's front hexes, whom it could fight from there.
     pub(crate) fn enemies_in_front(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
         let at = self.hex(unit);
         let side = self.side(unit);
         let fronts = self.s.unit(unit).facing.front();
-        fronts.into_iter().filter_map(move |dir| self.enemy_at(side, self.set.map.neighbour(at?, dir)?))
+        let enemies = fronts.into_iter().filter_map(move |dir| self.enemy_at(side, self.set.map.neighbour(at?, dir)?));
+        enemies.filter(move |&enemy| self.may_fight(unit, enemy))
     }
 
     /// sul:3.3: whether a neighbouring hex is one of the unit's two front hexes.
@@ -244,6 +306,10 @@ impl<'a> Pos<'a> {
     #[must_use]
     pub fn struck_arc(self, unit: UnitId, from: HexId) -> Arc {
         let Some(at) = self.hex(unit) else { return Arc::Front };
+        // moi:P8: a schiltron is front all round.
+        if self.formation(unit) == Formation::Schiltron {
+            return Arc::Front;
+        }
         let facing = self.s.unit(unit).facing;
         match self.set.map.exit_dirs(at, from) {
             Crossing::Side(dir) => facing.arc(dir),
@@ -266,19 +332,29 @@ impl<'a> Pos<'a> {
 
     /// Whether `hex` is in an enemy zone for `unit`.
     pub(crate) fn is_in_enemy_zone(self, unit: UnitId, hex: HexId) -> bool {
-        let side = self.side(unit);
+        self.is_controlled(self.side(unit), hex, Some(unit))
+    }
+
+    /// Whether a hex is in an enemy zone for this side, with this unit of it not counted among the friends there.
+    pub(crate) fn is_controlled(self, side: Side, hex: HexId, except: Option<UnitId>) -> bool {
         // sul:3.2.2(own): one's own zones do not matter; sul:3.2.2: nor how many enemy zones there are;
         // sul:3.2.2(mutual): nor whether one's own zone covers the hex too.
-        // sul:3.2.2(negate): another friendly unit in the hex cancels the enemy's zone there.
-        self.s.in_zone_of(side.other(), hex) && self.friend_at(side, hex).is_none_or(|u| u == unit)
+        let open = match self.set.profile.march.friends {
+            // sul:3.2.2(negate): another friendly unit in the hex cancels the enemy's zone there.
+            Friends::CancelZones => self.friend_at(side, hex).is_none_or(|u| Some(u) == except),
+            Friends::DoNot => true,
+        };
+        self.s.in_zone_of(side.other(), hex) && open
     }
 
     /// Whether `unit` exerts its zone into the neighbouring `hex`.
     pub(crate) fn exerts_into(self, unit: UnitId, hex: HexId) -> bool {
-        let map = &self.set.map;
-        let crossed = self.hex(unit).and_then(|at| Some(map.hexside(at, map.dir_between(at, hex)?)));
-        let reaches = crossed.is_some_and(|side| !blocks_zone(side)) || self.missile(unit).is_hand_missile();
-        exerts_zone(self.arm(unit), self.order(unit)) && self.has_in_front(unit, hex) && reaches
+        let now = self.s.unit(unit);
+        let Some(at) = self.hex(unit) else { return false };
+        let Some(dir) = self.set.map.dir_between(at, hex) else { return false };
+        exerts_zone(self.arm(unit), now.order, now.formation)
+            && now.facing.arc(dir) == Arc::Front
+            && zone_crosses(self.set, unit, now.form, at, dir)
     }
 
     /// The units not of this side whose zone covers a hex.

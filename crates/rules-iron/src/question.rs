@@ -3,10 +3,11 @@
 
 use crate::frame::{
     ActStage, Attack, AttackStage, BeforeStage, Counter, CounterStage, FireStage, Frame, Shot, SufferStage, Suffering,
-    silent_frame, silent_stage,
+    Volley, VolleyStage, silent_frame, silent_stage,
 };
 use crate::pos::Pos;
 use crate::setting::{BattleId, LeaderId, Setting, UnitId};
+use crate::shock::attack;
 use acies_board::HexId;
 use acies_kernel::{Arg, Asks, Clause, Decision, Message, Question as _, Refusal, Side};
 
@@ -39,6 +40,28 @@ pub enum Question {
     Replace {
         /// The Battle without a leader.
         battle: BattleId,
+    },
+    /// Which units begin in formation (moi:14.1(2)).
+    FormAtStart {
+        /// Whose.
+        side: Side,
+    },
+    /// Which units take or leave a formation (moi:14.1(2)).
+    Form {
+        /// The Battle that acts.
+        battle: BattleId,
+    },
+    /// Whether and where camp followers show themselves (moi:bannockburn(followers)).
+    Followers {
+        /// Whose.
+        side: Side,
+    },
+    /// Who else fires at the same target (moi:9.3(3)(T1)).
+    Volley {
+        /// Who fires first.
+        firer: UnitId,
+        /// At whom.
+        target: UnitId,
     },
     /// Which unit or leader is next to move and fire (6.1).
     Use {
@@ -179,8 +202,11 @@ pub enum After {
 pub(crate) fn question(pos: Pos<'_>, frame: Frame) -> Option<Question> {
     Some(match frame {
         Frame::SetUp { side } => Question::SetUp { side },
+        Frame::Form { side } => Question::FormAtStart { side },
         Frame::Free { side } => Question::Free { side },
         Frame::Activation { battle, stage, .. } => match stage {
+            ActStage::Followers => Question::Followers { side: pos.set.battle(battle).side },
+            ActStage::Formations => Question::Form { battle },
             ActStage::MoveFire => Question::Use { battle },
             ActStage::Declare => Question::Declare { battle },
             ActStage::Resolve => Question::Resolve { battle },
@@ -193,6 +219,7 @@ pub(crate) fn question(pos: Pos<'_>, frame: Frame) -> Option<Question> {
         Frame::Lead { leader, .. } => Question::Lead { leader },
         Frame::Join { leader, .. } => Question::Join { leader },
         Frame::ReactionFire { mover } => Question::ReactionFire { mover },
+        Frame::Volley(now) => return of_volley(pos, now),
         Frame::Fire(now) => return of_shot(now),
         Frame::Suffer(now) => return of_suffering(now),
         Frame::CounterCharge(now) => return of_counter(now),
@@ -225,6 +252,17 @@ fn of_shot(now: Shot) -> Option<Question> {
     }
 }
 
+fn of_volley(pos: Pos<'_>, now: Volley) -> Option<Question> {
+    let target = now.target;
+    let firer = |at: u8| pos.s.volley.get(usize::from(at)).copied();
+    match now.stage {
+        VolleyStage::Declare => firer(0).map(|firer| Question::Volley { firer, target }),
+        VolleyStage::Counter(next) => firer(next).map(|firer| Question::CounterFire { target, firer }),
+        VolleyStage::CounterAfterMove => firer(0).map(|firer| Question::CounterFire { target, firer }),
+        VolleyStage::Shoot(_) => None,
+    }
+}
+
 fn of_suffering(now: Suffering) -> Option<Question> {
     let unit = now.unit;
     match now.stage {
@@ -250,12 +288,18 @@ fn of_attack(pos: Pos<'_>, now: Attack) -> Option<Question> {
     // Advances may be owed when the attackers' own attacks are all done with.
     let side = pair.map_or_else(|| pos.active_side(), |pair| pos.side(pair.attacker));
     match now.stage {
-        AttackStage::React => pair.map(|pair| Question::Stand { attacker: pair.attacker, defender: pair.defender }),
+        AttackStage::React => attack::asked_about(pos, now)
+            .map(|pair| Question::Stand { attacker: pair.attacker, defender: pair.defender }),
         AttackStage::Roll => Some(Question::Roll { side }),
         AttackStage::Advance => Some(Question::Advance { side }),
-        AttackStage::Ride | AttackStage::Reluctance | AttackStage::Fix | AttackStage::Guns | AttackStage::Recoil => {
-            None
-        }
+        AttackStage::Ride
+        | AttackStage::Reluctance
+        | AttackStage::Fix
+        | AttackStage::Results
+        | AttackStage::Guns
+        | AttackStage::Recoil
+        | AttackStage::Leaders
+        | AttackStage::Answer => None,
     }
 }
 
@@ -263,7 +307,7 @@ impl Pos<'_> {
     /// Why an order does not fit: another question is open.
     pub(crate) fn other_question(self) -> Refusal {
         let open = self.s.frames.top().and_then(|frame| question(self, frame));
-        open.map_or(Refusal::new(clause!("sul:4.0"), "fe-no-choice-now"), Question::other)
+        open.map_or(Refusal::new(clause!("sul:4.0"), "fe-no-choice-now"), |question| question.other(self))
     }
 }
 
@@ -284,6 +328,7 @@ impl Question {
             Question::CounterFire { target, firer } | Question::ReturnFire { target, firer } => {
                 (Some(target), Some(firer))
             }
+            Question::Volley { firer, target } => (Some(firer), Some(target)),
             Question::Stand { attacker, defender } => (Some(attacker), Some(defender)),
             Question::Ride { unit, target } => (Some(unit), Some(target)),
             Question::SetUp { .. }
@@ -291,6 +336,9 @@ impl Question {
             | Question::Continue { .. }
             | Question::Seize { .. }
             | Question::Replace { .. }
+            | Question::FormAtStart { .. }
+            | Question::Form { .. }
+            | Question::Followers { .. }
             | Question::Use { .. }
             | Question::Declare { .. }
             | Question::Resolve { .. }
@@ -318,8 +366,11 @@ impl Question {
             | Question::Seize { side, .. }
             | Question::Roll { side }
             | Question::Advance { side }
+            | Question::FormAtStart { side }
+            | Question::Followers { side }
             | Question::Hidden { side } => side,
             Question::Replace { battle }
+            | Question::Form { battle }
             | Question::Use { battle }
             | Question::Declare { battle }
             | Question::Resolve { battle } => set.battle(battle).side,
@@ -330,6 +381,7 @@ impl Question {
             Question::CounterFire { target: unit, .. }
             | Question::ReturnFire { target: unit, .. }
             | Question::Stand { defender: unit, .. }
+            | Question::Volley { firer: unit, .. }
             | Question::Move { unit }
             | Question::Ride { unit, .. }
             | Question::CounterTarget { unit }
@@ -343,32 +395,38 @@ impl Question {
     }
 
     /// The clause that gives the choice.
-    pub(crate) fn clause(self) -> Clause {
+    pub(crate) fn clause(self, pos: Pos<'_>) -> Clause {
+        let set = pos.set;
         match self {
-            Question::SetUp { side } => crate::setup::side_clause(side),
+            Question::SetUp { side } => crate::setup::side_clause(set, side),
             Question::Free { .. } => clause!("sul:4.2(2)"),
             Question::Continue { .. } => clause!("sul:5.2"),
-            Question::Seize { .. } => clause!("sul:5.3"),
+            Question::Seize { .. } => clause!(set, "sul:5.3", "moi:4.3"),
             Question::Replace { .. } => clause!("sul:12.4.1"),
+            Question::FormAtStart { .. } | Question::Form { .. } => clause!("moi:14.1(2)"),
+            Question::Followers { .. } => clause!("moi:bannockburn(followers)"),
+            Question::Volley { .. } => clause!("moi:9.3(3)(T1)"),
             Question::Use { .. } | Question::Move { .. } => clause!("sul:6.1"),
             Question::Declare { .. } => clause!("sul:8.1"),
             Question::Resolve { .. } => clause!("sul:8.3.1"),
-            Question::Lead { .. } => clause!("sul:6.1.1"),
-            Question::Join { .. } => clause!("sul:12.4(2)survive"),
-            Question::ReactionFire { .. } => clause!("sul:7.3.2"),
-            Question::CounterFire { .. } => clause!("sul:9.4.2"),
+            Question::Lead { .. } => clause!(set, "sul:6.1.1", "moi:5.1(T1)"),
+            Question::Join { .. } => pos.join_clause(),
+            Question::ReactionFire { .. } => clause!(set, "sul:7.3.2", "moi:9.2(7)"),
+            Question::CounterFire { .. } => clause!(set, "sul:9.4.2", "moi:11.5(4)"),
             Question::ReturnFire { .. } => clause!("sul:7.3.2A(2)"),
-            Question::Stand { .. } | Question::RetreatBefore { .. } => clause!("sul:8.2"),
+            Question::Stand { .. } => clause!("sul:8.2"),
+            Question::RetreatBefore { .. } => clause!(set, "sul:8.2", "moi:10.2(2)"),
             Question::Roll { .. } => clause!("sul:8.3.2"),
             Question::Advance { .. } => clause!("sul:8.4"),
             Question::Ride { .. } => clause!("sul:9.2(path)"),
-            Question::CounterTarget { .. } | Question::CounterRide { .. } => clause!("sul:9.4.4(2)"),
+            Question::CounterTarget { .. } => clause!("sul:9.4.4(2)"),
+            Question::CounterRide { .. } => clause!(set, "sul:9.4.4(2)", "moi:11.6(7)"),
             Question::CounterTurn { .. } => clause!("sul:9.4.5(facing)"),
             Question::Retreat { .. } => clause!("sul:10.2"),
             Question::Refuge { .. } => clause!("sul:10.3(2)"),
             Question::Follow { .. } => clause!("sul:8.2(advance)"),
-            Question::Face { after: After::Retreat, .. } => clause!("sul:10.2"),
-            Question::Face { after: After::RetreatBefore, .. } => clause!("sul:8.2"),
+            Question::Face { after: After::Retreat, .. } => clause!(set, "sul:10.2", "moi:12.3(3)"),
+            Question::Face { after: After::RetreatBefore, .. } => clause!(set, "sul:8.2", "moi:10.2(2)"),
             Question::Face { after: After::Advance, .. } => clause!("sul:8.4(facing)"),
             Question::Hidden { .. } => clause!("sul:3.5"),
         }
@@ -384,6 +442,10 @@ impl Question {
             Question::Continue { side } => m("fe-ask-continue").with(Arg::Side(side)),
             Question::Seize { side, named } => m("fe-ask-seize").with(Arg::Side(side)).with(group(named)),
             Question::Replace { battle } => m("fe-ask-replace").with(group(battle)),
+            Question::FormAtStart { side } => m("fe-ask-form-at-start").with(Arg::Side(side)),
+            Question::Form { battle } => m("fe-ask-form").with(group(battle)),
+            Question::Followers { side } => m("fe-ask-followers").with(Arg::Side(side)),
+            Question::Volley { firer, target } => m("fe-ask-volley").with(unit(firer)).with(unit(target)),
             Question::Use { battle } => m("fe-ask-use").with(group(battle)),
             Question::Declare { battle } => m("fe-ask-declare").with(group(battle)),
             Question::Resolve { battle } => m("fe-ask-resolve").with(group(battle)),
@@ -409,14 +471,18 @@ impl Question {
     }
 
     /// The refusal of an order that answers another question: it says which one is open.
-    pub(crate) fn other(self) -> Refusal {
-        let open = |key| Refusal::new(self.clause(), key);
+    pub(crate) fn other(self, pos: Pos<'_>) -> Refusal {
+        let open = |key| Refusal::new(self.clause(pos), key);
         match self {
             Question::SetUp { .. } => open("fe-open-setup"),
             Question::Free { .. } => open("fe-open-free"),
             Question::Continue { .. } => open("fe-open-continue"),
             Question::Seize { .. } => open("fe-open-seize"),
             Question::Replace { battle } => open("fe-open-replace").with(group(battle)),
+            Question::FormAtStart { side } => open("fe-open-form-at-start").with(Arg::Side(side)),
+            Question::Form { battle } => open("fe-open-form").with(group(battle)),
+            Question::Followers { side } => open("fe-open-followers").with(Arg::Side(side)),
+            Question::Volley { target, .. } => open("fe-open-volley").with(unit(target)),
             Question::Use { battle } => open("fe-open-use").with(group(battle)),
             Question::Declare { battle } => open("fe-open-declare").with(group(battle)),
             Question::Resolve { battle } => open("fe-open-resolve").with(group(battle)),
@@ -446,7 +512,7 @@ impl Question {
     /// The question as it is put to a player.
     pub(crate) fn decision(self, pos: Pos<'_>) -> Decision {
         let prompt = self.prompt(points_left(pos));
-        Decision { side: self.side(pos.set), clause: self.clause(), asks: self.asks(), prompt }
+        Decision { side: self.side(pos.set), clause: self.clause(pos), asks: self.asks(), prompt }
     }
 }
 
@@ -463,7 +529,7 @@ pub(crate) fn points_left(pos: Pos<'_>) -> Option<i32> {
 impl acies_kernel::Question for Question {
     fn asks(self) -> Asks {
         match self {
-            Question::SetUp { .. } => Asks::SetUp,
+            Question::SetUp { .. } | Question::FormAtStart { .. } => Asks::SetUp,
             Question::Free { .. } | Question::Continue { .. } => Asks::Plan,
             Question::Seize { .. }
             | Question::ReactionFire { .. }
@@ -471,6 +537,9 @@ impl acies_kernel::Question for Question {
             | Question::ReturnFire { .. }
             | Question::Stand { .. } => Asks::Reaction,
             Question::Replace { .. }
+            | Question::Form { .. }
+            | Question::Followers { .. }
+            | Question::Volley { .. }
             | Question::Use { .. }
             | Question::Declare { .. }
             | Question::Resolve { .. }
@@ -499,6 +568,9 @@ impl acies_kernel::Question for Question {
             Question::Continue { .. } => "continue",
             Question::Seize { .. } => "seize",
             Question::Replace { .. } => "replace",
+            Question::FormAtStart { .. } | Question::Form { .. } => "form",
+            Question::Followers { .. } => "followers",
+            Question::Volley { .. } => "volley",
             Question::Use { .. } => "use",
             Question::Declare { .. } => "declare",
             Question::Resolve { .. } => "resolve",

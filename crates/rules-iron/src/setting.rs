@@ -2,7 +2,7 @@
 
 use crate::charts::Charts;
 use crate::profile::{Late, Profile};
-use acies_board::{Facing, HexId, HexMap, SightTable};
+use acies_board::{Dir, Facing, HexId, HexMap, Hexside, SightTable};
 use acies_kernel::{BySide, Side};
 use core::ops::{Index, IndexMut};
 use serde::{Deserialize, Serialize};
@@ -46,75 +46,102 @@ pub const MAX_BATTLE_UNITS: usize = 64;
 /// The most Standards.
 pub const MAX_STANDARDS: usize = 4;
 
-/// Unit types (2.2.2), with foot archers of the charts (A6).
+/// The most unit types of a ruleset.
+pub const MAX_TYPES: usize = 16;
+
+/// A unit type (2.2.2): its place in the list of the ruleset. What units of a type are and may do is in their [`Arm`];
+/// which types there are is said by the ruleset's list and by nobody else.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum UnitType {
-    /// Heavy cavalry.
-    Hc,
-    /// Medium cavalry.
-    Mc,
-    /// Light cavalry.
-    Lc,
-    /// Horse archers.
-    Akinji,
-    /// Regular infantry.
-    Ri,
-    /// Levy infantry.
-    Li,
-    /// Foot archers.
-    Fa,
-    /// Artillery.
-    Art,
-}
+pub struct UnitType(pub u8);
 
 impl UnitType {
-    /// How many there are.
-    pub const COUNT: usize = 8;
-    /// All, in the order of the charts.
-    pub const ALL: [UnitType; UnitType::COUNT] = [
-        UnitType::Hc,
-        UnitType::Mc,
-        UnitType::Lc,
-        UnitType::Akinji,
-        UnitType::Ri,
-        UnitType::Li,
-        UnitType::Fa,
-        UnitType::Art,
-    ];
-
-    /// The id in data files.
+    /// Index into arrays by type.
     #[must_use]
-    pub const fn id(self) -> &'static str {
-        ["hc", "mc", "lc", "akinji", "ri", "li", "fa", "art"][self as usize]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What a type is called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TypeName {
+    /// The id in data files.
+    pub id: &'static str,
+    /// The word in the pictures of situations.
+    pub word: &'static str,
+    /// The print on the counter.
+    pub print: &'static str,
+}
+
+const fn named(id: &'static str, word: &'static str, print: &'static str) -> TypeName {
+    TypeName { id, word, print }
+}
+
+/// The unit types of a ruleset, in the order of its charts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnitTypes(&'static [TypeName]);
+
+impl UnitTypes {
+    /// Suleiman the Magnificent (2.2.2), with the foot archers of its charts (A6).
+    pub const SULEIMAN: UnitTypes = UnitTypes(&[
+        named("hc", "hc", "HC"),
+        named("mc", "mc", "MC"),
+        named("lc", "lc", "LC"),
+        named("akinji", "akinji", "AK"),
+        named("ri", "ri", "RI"),
+        named("li", "li", "LI"),
+        named("fa", "fa", "FA"),
+        named("art", "art", "ART"),
+    ]);
+
+    /// Men of Iron (moi:2.2(2), P7).
+    pub const MEN_OF_IRON: UnitTypes = UnitTypes(&[
+        named("mounted-maa", "maa", "MM"),
+        named("dismounted-maa", "dma", "DM"),
+        named("unhorsed-maa", "uma", "UM"),
+        named("pike", "pike", "PK"),
+        named("axe", "axe", "AX"),
+        named("infantry", "inf", "IN"),
+        named("longbow", "lb", "LB"),
+        named("crossbow", "xb", "XB"),
+        named("slinger", "sl", "SL"),
+        named("genitor", "gen", "GN"),
+        named("light-cavalry", "lc", "LC"),
+        named("hobilar", "hob", "HB"),
+    ]);
+
+    /// All of them.
+    pub fn all(self) -> impl Iterator<Item = UnitType> {
+        (0..count(self.0.len())).map(UnitType)
     }
 
-    /// The print on the counter.
+    /// What a type is called.
     #[must_use]
-    pub const fn print(self) -> &'static str {
-        ["HC", "MC", "LC", "AK", "RI", "LI", "FA", "ART"][self as usize]
+    pub const fn name(self, kind: UnitType) -> TypeName {
+        self.0[kind.index()]
     }
 
     /// The type with this id.
     #[must_use]
-    pub fn from_id(id: &str) -> Option<UnitType> {
-        UnitType::ALL.into_iter().find(|t| t.id() == id)
+    pub fn with_id(self, id: &str) -> Option<UnitType> {
+        self.all().find(|&kind| self.name(kind).id == id)
     }
 }
 
-/// One value for each unit type.
+/// One value for each unit type of a ruleset.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct ByType<T>(pub [T; UnitType::COUNT]);
+pub struct ByType<T>(pub [T; MAX_TYPES]);
 
 impl<T> Index<UnitType> for ByType<T> {
     type Output = T;
     fn index(&self, kind: UnitType) -> &T {
-        &self.0[kind as usize]
+        &self.0[kind.index()]
     }
 }
 
 impl<T> IndexMut<UnitType> for ByType<T> {
     fn index_mut(&mut self, kind: UnitType) -> &mut T {
-        &mut self.0[kind as usize]
+        &mut self.0[kind.index()]
     }
 }
 
@@ -134,6 +161,8 @@ pub enum ZoneRight {
     Never,
     /// While they are in good order.
     InOrder,
+    /// Disordered ones too, but not retired ones (moi:C7.0, moi:A9).
+    UnlessRetired,
 }
 
 /// Whether the horses of a charge are reluctant to meet units (9.3).
@@ -143,6 +172,8 @@ pub enum Feared {
     No,
     /// If it comes to their front.
     FromFront,
+    /// From whatever side it comes (moi:11.4(T1)).
+    FromAnySide,
 }
 
 /// A kind of troops: what units of a type are and may do. Code asks this and never which type it is.
@@ -152,6 +183,8 @@ pub struct Arm {
     pub mount: Mount,
     /// Whether they exert a zone.
     pub zone: ZoneRight,
+    /// May ride through friends that let them pass (moi:8.0(2)).
+    pub passes: bool,
     /// May attack by shock at all (8.1(never), chart-matrix(types)).
     pub shocks: bool,
     /// May charge (9.0).
@@ -166,6 +199,12 @@ pub struct Arm {
     pub spurred: bool,
     /// May retreat before a shock attack by cavalry too (8.2.1).
     pub evades_horse: bool,
+    /// Are disordered by a retreat before shock (moi:10.2(3)).
+    pub tires_in_retreat: bool,
+    /// May form a Shield Wall where their army may (moi:14.1(1)).
+    pub walls: bool,
+    /// May form a schiltron where their army may (moi:P8).
+    pub rings: bool,
     /// Artillery (7.5).
     pub is_gun: bool,
     /// Flight points when eliminated (16.0.1).
@@ -182,7 +221,31 @@ impl Arm {
     }
 }
 
-/// What a unit shoots with (2.2.3).
+impl Default for Arm {
+    /// Men on foot who do nothing: what a type beyond the ruleset's list is.
+    fn default() -> Arm {
+        Arm {
+            mount: Mount::Foot,
+            zone: ZoneRight::Never,
+            passes: false,
+            shocks: false,
+            charges: false,
+            counters: false,
+            feared: Feared::No,
+            reluctance: 0,
+            spurred: false,
+            evades_horse: false,
+            tires_in_retreat: false,
+            walls: false,
+            rings: false,
+            is_gun: false,
+            points: 0,
+            points_retired: 0,
+        }
+    }
+}
+
+/// What a unit shoots with (2.2.3): what the weapon can do is in its row of the charts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Missile {
     /// Nothing.
@@ -196,10 +259,18 @@ pub enum Missile {
     Musket,
     /// A gun, as its row among the calibres: 24, 12, 6, 3 pounder.
     Gun(u8),
+    /// Longbows (moi:9.1(1)).
+    Longbow,
+    /// Crossbows.
+    Crossbow,
+    /// Javelins thrown from the saddle.
+    Javelin,
+    /// Slings.
+    Sling,
 }
 
 /// Every weapon of the range table.
-pub const ALL_MISSILES: [Missile; 7] = [
+pub const ALL_MISSILES: [Missile; 11] = [
     Missile::Musket,
     Missile::Bow { mounted: false },
     Missile::Bow { mounted: true },
@@ -207,6 +278,10 @@ pub const ALL_MISSILES: [Missile; 7] = [
     Missile::Gun(1),
     Missile::Gun(2),
     Missile::Gun(3),
+    Missile::Longbow,
+    Missile::Crossbow,
+    Missile::Javelin,
+    Missile::Sling,
 ];
 
 impl Missile {
@@ -222,19 +297,11 @@ impl Missile {
             Missile::Bow { mounted: false } => Some(1),
             Missile::Bow { mounted: true } => Some(2),
             Missile::Gun(calibre) => Some(3 + calibre as usize),
+            Missile::Longbow => Some(7),
+            Missile::Crossbow => Some(8),
+            Missile::Javelin => Some(9),
+            Missile::Sling => Some(10),
         }
-    }
-
-    /// Whether it is a bow.
-    #[must_use]
-    pub const fn is_bow(self) -> bool {
-        matches!(self, Missile::Bow { .. })
-    }
-
-    /// Whether it reaches across streams and entrenchments with its zone (3.2.3(missile)).
-    #[must_use]
-    pub const fn is_hand_missile(self) -> bool {
-        matches!(self, Missile::Bow { .. } | Missile::Musket)
     }
 }
 
@@ -262,8 +329,80 @@ pub struct Unit {
     pub battle: BattleId,
     /// Front and back; artillery has no back (2.2(no-back)).
     pub faces: (Face, Option<Face>),
+    /// The counter that may take its place.
+    pub other: Option<OtherForm>,
+    /// Formations that it may take, if its kind of troops can and its army may (moi:14.1(9)).
+    pub forms: Forms,
+    /// The formation in which it begins.
+    pub begins: Formation,
     /// Where it begins.
     pub start: Start,
+}
+
+/// What is printed on the counter that a unit shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Printed {
+    /// Type.
+    pub kind: UnitType,
+    /// Weapon.
+    pub missile: Missile,
+    /// Front and back.
+    pub faces: (Face, Option<Face>),
+}
+
+/// The counter that may take a unit's place (moi:12.5, moi:14.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OtherForm {
+    /// Type.
+    pub kind: UnitType,
+    /// Weapon.
+    pub missile: Missile,
+    /// Front and back.
+    pub faces: (Face, Option<Face>),
+    /// How it comes to that.
+    pub by: FormChange,
+}
+
+/// How a unit comes to its other counter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FormChange {
+    /// By a result of fire, for good (moi:12.5(3)).
+    Unhorsed,
+    /// By dismounting, and back by mounting (moi:14.2(3)).
+    Dismounting,
+}
+
+/// Which of its two counters a unit shows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Form {
+    /// The one with which it began.
+    Own,
+    /// Its [`OtherForm`].
+    Other,
+}
+
+/// A formation for defence (moi:14.1, moi:P8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Formation {
+    /// None.
+    Open,
+    /// A Shield Wall.
+    Wall,
+    /// A schiltron: a wall without a back.
+    Schiltron,
+}
+
+bitflags::bitflags! {
+    /// Formations that a unit may take.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub struct Forms: u8 {
+        /// A Shield Wall.
+        const WALL = 1;
+        /// A schiltron.
+        const SCHILTRON = 1 << 1;
+        /// A schiltron that may go a hex and attack (moi:bannockburn(schiltron)).
+        const ADVANCES = 1 << 2;
+    }
 }
 
 /// Where a unit begins the game.
@@ -330,6 +469,38 @@ pub enum Arrival {
     ),
     /// When the roll for late groups calls the Battle (15.2.4).
     ByRoll,
+    /// All in one activation, as its scenario says (moi:battles(arrival)).
+    When(Condition),
+}
+
+/// What must have happened before a command may come on (moi:battles(arrival)).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Condition {
+    /// Nothing.
+    FromStart,
+    /// All units of this one have come on (moi:crecy(order)).
+    AfterArrival(BattleId),
+    /// One of these has been activated on the map, or is gone (moi:poitiers(lines)).
+    AfterActivation([Option<BattleId>; 2]),
+    /// The enemy has had so many flight points; and then in a free activation only (moi:poitiers(captal)).
+    AfterEnemyPoints(i32),
+}
+
+/// A set of Battles, a bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Battles(pub u32);
+
+impl Battles {
+    /// Whether it is among them.
+    #[must_use]
+    pub const fn has(self, battle: BattleId) -> bool {
+        self.0 >> battle.0 & 1 == 1
+    }
+
+    /// Adds one.
+    pub fn add(&mut self, battle: BattleId) {
+        self.0 |= 1 << battle.0;
+    }
 }
 
 /// One Battle.
@@ -352,6 +523,8 @@ pub struct Battle {
     pub leaders: Vec<LeaderId>,
     /// Where its waiting units enter.
     pub entry: Vec<HexId>,
+    /// Which way they may face there, hex by hex as in `entry`; empty if they enter with their army's facing.
+    pub entry_facings: Vec<Vec<Facing>>,
 }
 
 /// What a set-up line places.
@@ -424,8 +597,8 @@ pub struct Standard {
     pub command: Option<BattleId>,
 }
 
-/// The rules of one battle (14.3); none of them holds unless its scenario says so.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// The rules of one battle (14.3, moi:battles); none of them holds unless its scenario says so.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Special {
     /// Who keeps away from enemies that they do not see (14.3(1)).
     pub unseen: Option<Unseen>,
@@ -433,6 +606,83 @@ pub struct Special {
     pub no_early_seizure: Option<Side>,
     /// Who may go on with the Battle that has just acted, until the roll for it fails (14.3(4)).
     pub repeat_battle: Option<Side>,
+    /// Commands that neither move nor attack in an activation that they begin with a schiltron (moi:falkirk(immobile)).
+    pub immobile: Battles,
+    /// The command that may ride off (moi:falkirk(comyn)).
+    pub rides_off: Option<Wavering>,
+    /// The command that may never come (moi:poitiers(orleans)).
+    pub leaves_unfought: Option<Wavering>,
+    /// The command that may retire when it is attacked (moi:najera(tello)).
+    pub does_not_wait: Option<Wavering>,
+    /// Who holds the castle: nobody else enters it (moi:courtrai(castle)).
+    pub garrison: Option<BattleId>,
+    /// How the garrison may sally (moi:courtrai(sortie)).
+    pub sortie: Option<Sortie>,
+    /// Whose captured leaders are killed (moi:courtrai(no-quarter)).
+    pub no_quarter: Option<Side>,
+    /// What the weather does to a weapon (moi:crecy(rain)).
+    pub wet: Option<(Missile, i32)>,
+    /// Hexes in which horse pays as much in place of the terrain's cost (moi:crecy(mud)).
+    pub mud: Option<Mud>,
+    /// Commands that do not move in their first activation (moi:najera(wrong-way)).
+    pub wrong_way: Battles,
+    /// Whose Standard acts with any command until its own has come (moi:battles(standard)).
+    pub early_standard: Option<Side>,
+    /// The camp followers (moi:bannockburn(followers)).
+    pub followers: Option<Followers>,
+}
+
+/// A command that may leave the battle by a die.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wavering {
+    /// Which.
+    pub battle: BattleId,
+    /// The lowest face on which it goes.
+    pub from: i32,
+    /// Flight points for each of its units that goes.
+    pub points: i32,
+}
+
+/// A garrison that sallies (moi:courtrai(sortie)).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sortie {
+    /// Which command.
+    pub battle: BattleId,
+    /// Whom alone it attacks, as long as they are there.
+    pub against: BattleId,
+}
+
+/// Soft ground (moi:crecy(mud)).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mud {
+    /// Where.
+    pub hexes: Vec<HexId>,
+    /// Movement points for mounted units and leaders.
+    pub mounted: u8,
+}
+
+/// People of the camp who show themselves (moi:bannockburn(followers)).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Followers {
+    /// Whose.
+    pub side: Side,
+    /// From which free activation of that side on.
+    pub from: u8,
+    /// The units.
+    pub units: Vec<UnitId>,
+    /// Where they may appear.
+    pub hexes: Vec<HexId>,
+    /// By how much the enemy's flight level falls.
+    pub level: i32,
+}
+
+/// Who has the first free activation (14.3, moi:3.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum First {
+    /// This side.
+    Side(Side),
+    /// The first side up to this face, the other above it (moi:bannockburn(first)).
+    ByDie(i32),
 }
 
 /// How far a side keeps away from enemies that it does not see (14.3(1)).
@@ -472,7 +722,7 @@ pub struct Setting {
     /// The rules of this battle.
     pub special: Special,
     /// Who has the first free activation (14.3).
-    pub first: Side,
+    pub first: First,
     /// Movement points for each unit that entered through a hex before (15.1(mp)).
     pub entry_surcharge: u8,
     /// Where a position of a situation begins; a scenario begins with its set-up.
@@ -491,16 +741,51 @@ impl Setting {
         &self.units[id.index()]
     }
 
-    /// The kind of troops that a unit is.
+    /// What a unit is in one of its two forms.
     #[must_use]
-    pub fn arm(&self, id: UnitId) -> &Arm {
-        &self.charts.arms[self.unit(id).kind]
+    pub fn printed(&self, id: UnitId, form: Form) -> Printed {
+        let unit = self.unit(id);
+        match (form, unit.other) {
+            (Form::Other, Some(other)) => Printed { kind: other.kind, missile: other.missile, faces: other.faces },
+            _ => Printed { kind: unit.kind, missile: unit.missile, faces: unit.faces },
+        }
+    }
+
+    /// The kind of troops that a unit is in one of its two forms.
+    #[must_use]
+    pub fn arm(&self, id: UnitId, form: Form) -> &Arm {
+        &self.charts.arms[self.printed(id, form).kind]
+    }
+
+    /// moi:courtrai(castle): whether there is no wall between neighbouring hexes: into and out of one that has a garrison
+    /// only by its gates.
+    #[must_use]
+    pub fn is_open_between(&self, from: HexId, dir: Dir, to: HexId) -> bool {
+        self.is_walled(from) == self.is_walled(to) || self.map.hexside(from, dir).intersects(Hexside::WAYS)
+    }
+
+    /// Whether a hex is of a castle, which only its garrison enters (moi:courtrai(castle)).
+    #[must_use]
+    pub fn is_walled(&self, hex: HexId) -> bool {
+        self.charts.terrain.hex(self.map.terrain(hex)).garrison.is_some()
     }
 
     /// A leader's counter.
     #[must_use]
     pub fn leader(&self, id: LeaderId) -> &Leader {
         &self.leaders[id.index()]
+    }
+
+    /// Flight points for a leader who is killed or captured. sul:16.0.1(1), sul:16.0.1(2); moi:15.6(2): a named one counts,
+    /// moi:15.6(3): a replacement does not.
+    #[must_use]
+    pub fn points_of(&self, id: LeaderId) -> i32 {
+        let the = self.leader(id);
+        match (the.role, the.rank) {
+            (Role::Replacement, _) => self.charts.points_replacement,
+            (Role::First | Role::Second, Rank::King) => self.charts.points_king,
+            (Role::First | Role::Second, Rank::Other) => self.charts.points_leader,
+        }
     }
 
     /// A Battle.

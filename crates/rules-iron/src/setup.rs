@@ -2,10 +2,11 @@
 //! arrangement for everything it has not placed yet.
 
 use crate::action::{Action, not_an_answer};
-use crate::event::What;
-use crate::frame::Frame;
+use crate::event::{Purpose, What};
+use crate::frame::{ActStage, Frame};
 use crate::pos::{Play, Pos};
-use crate::setting::{LeaderId, SetUpLine, SetUpPieces, Setting, StandardId, UnitId};
+use crate::profile::SetUpBy;
+use crate::setting::{First, LeaderId, SetUpLine, SetUpPieces, Setting, StandardId, UnitId};
 use crate::state::{Marks, Order, State, Where};
 use acies_board::HexId;
 use acies_kernel::{Arg, Clause, Refusal, Side, Step};
@@ -48,14 +49,50 @@ fn lines_of(pos: Pos<'_>, side: Side) -> impl Iterator<Item = &SetUpLine> {
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, side: Side) -> Step {
-    let pos = p.pos();
-    if lines_of(pos, side).any(|line| unplaced(pos, line).next().is_some()) {
-        return Step::Ask;
+    match p.set.profile.command.setup {
+        SetUpBy::Owner => {
+            let pos = p.pos();
+            if lines_of(pos, side).any(|line| unplaced(pos, line).next().is_some()) {
+                return Step::Ask;
+            }
+        }
+        SetUpBy::Scenario => as_drawn(p, side, put),
     }
     let [first, second] = p.set.setup_order;
-    // sul:14.3: whoever goes first does so with a free activation.
-    p.s.frames.replace(if side == first { Frame::SetUp { side: second } } else { Frame::Free { side: p.set.first } });
+    if side == first {
+        p.s.frames.replace(Frame::SetUp { side: second });
+    } else if p.set.profile.activation.has(ActStage::Formations) {
+        // moi:14.1(2): formations are taken once everybody stands.
+        p.s.frames.replace(Frame::Form { side: forms_first(p.set) });
+    } else {
+        begin(p);
+    }
     Step::Go
+}
+
+/// Who chooses formations first: the side that will act first, where that is known.
+pub(crate) fn forms_first(set: &Setting) -> Side {
+    match set.first {
+        First::Side(side) => side,
+        First::ByDie(_) => set.setup_order[0],
+    }
+}
+
+/// sul:14.3, moi:3.4: whoever goes first does so with a free activation.
+pub(crate) fn begin(p: &mut Play<'_, '_>) {
+    p.s.frames.replace(match p.set.first {
+        First::Side(side) => Frame::Free { side },
+        First::ByDie(_) => Frame::FirstRoll,
+    });
+}
+
+/// moi:bannockburn(first): one die for who begins.
+pub(crate) fn step_first(p: &mut Play<'_, '_>) {
+    let First::ByDie(highest) = p.set.first else { unreachable!("a die is rolled only where the battle says so") };
+    let roll = p.roll(clause!("moi:bannockburn(first)"), Purpose::First, 0);
+    let side = if roll <= highest { Side::First } else { Side::Second };
+    p.tell(clause!("moi:bannockburn(first)"), What::Begins(side));
+    p.s.frames.replace(Frame::Free { side });
 }
 
 /// The hex of the ready arrangement, or the first free one of the line if that is taken.
@@ -70,39 +107,49 @@ fn ready_hex(pos: Pos<'_>, line: &SetUpLine, piece: SetUpPiece) -> HexId {
     found.expect("the loader gives every line room, whatever the others do")
 }
 
+/// Puts a piece into a hex and tells it.
 fn place(p: &mut Play<'_, '_>, line: &SetUpLine, piece: SetUpPiece, hex: HexId) {
+    put(p, line, piece, hex);
+    let clause = side_clause(p.set, line.side);
     match piece {
-        SetUpPiece::Unit(unit) => place_unit(p, line, unit, hex),
-        SetUpPiece::Leader(leader) => {
-            p.s.put_leader(leader, Where::Map(hex));
-            p.tell(side_clause(line.side), What::LeaderPlaced(leader, hex));
-        }
-        SetUpPiece::Standard(standard) => {
-            p.s.standards[standard.index()] = Some(hex);
-            p.tell(clause!("sul:14.1(standard)"), What::StandardPlaced(hex));
-        }
+        SetUpPiece::Unit(unit) => p.tell(clause, What::Placed(unit, hex)),
+        SetUpPiece::Leader(leader) => p.tell(clause, What::LeaderPlaced(leader, hex)),
+        SetUpPiece::Standard(_) => p.tell(standard_clause(p.set), What::StandardPlaced(hex)),
     }
 }
 
-fn place_unit(p: &mut Play<'_, '_>, line: &SetUpLine, unit: UnitId, hex: HexId) {
+fn put(p: &mut Play<'_, '_>, line: &SetUpLine, piece: SetUpPiece, hex: HexId) {
+    match piece {
+        SetUpPiece::Unit(unit) => put_unit(p, line, unit, hex),
+        SetUpPiece::Leader(leader) => p.s.put_leader(leader, Where::Map(hex)),
+        SetUpPiece::Standard(standard) => p.s.standards[standard.index()] = Some(hex),
+    }
+}
+
+fn put_unit(p: &mut Play<'_, '_>, line: &SetUpLine, unit: UnitId, hex: HexId) {
+    let formation = p.set.unit(unit).begins;
     p.s.change(p.set, unit, |u| {
         u.at = Where::Map(hex);
         u.facing = line.facing;
+        u.formation = formation;
         // sul:14.3(2): whoever is making camp begins disordered and may not move until it has recovered.
         if line.in_camp {
             u.order = Order::Disordered;
             u.marks.insert(Marks::PINNED);
         }
     });
-    p.tell(side_clause(line.side), What::Placed(unit, hex));
 }
 
 /// The list that says where the pieces of a side may stand.
-pub(crate) fn side_clause(side: Side) -> Clause {
+pub(crate) fn side_clause(set: &Setting, side: Side) -> Clause {
     match side {
-        Side::First => clause!("sul:14.1"),
-        Side::Second => clause!("sul:14.2"),
+        Side::First => clause!(set, "sul:14.1", "moi:3.4"),
+        Side::Second => clause!(set, "sul:14.2", "moi:3.4"),
     }
+}
+
+fn standard_clause(set: &Setting) -> Clause {
+    clause!(set, "sul:14.1(standard)", "moi:13.2(1)")
 }
 
 fn action(piece: SetUpPiece, hex: HexId) -> Action {
@@ -151,7 +198,7 @@ fn may_place(pos: Pos<'_>, line: &SetUpLine, piece: SetUpPiece, hex: HexId) -> R
     let refuse = |clause, key| Err(Refusal::new(clause, key).with(Arg::Place(hex.0)));
     if !line.hexes.contains(&hex) {
         let standard = matches!(piece, SetUpPiece::Standard(_));
-        let clause = if standard { clause!("sul:14.1(standard)") } else { side_clause(line.side) };
+        let clause = if standard { standard_clause(pos.set) } else { side_clause(pos.set, line.side) };
         return refuse(clause, "fe-no-setup-hex");
     }
     if matches!(piece, SetUpPiece::Unit(_)) && pos.s.occupant(hex).is_some() {
@@ -163,7 +210,7 @@ fn may_place(pos: Pos<'_>, line: &SetUpLine, piece: SetUpPiece, hex: HexId) -> R
 pub(crate) fn apply(p: &mut Play<'_, '_>, side: Side, order: Action) {
     let set = p.set;
     if order == Action::AsDrawn {
-        return as_drawn(p, side);
+        return as_drawn(p, side, place);
     }
     let spoken_of = spoken_of(Pos { set, s: p.s }, side, order).map(|(_, piece, hex)| (piece, hex));
     let Some((piece, hex)) = spoken_of else { not_an_answer(order) };
@@ -171,7 +218,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, side: Side, order: Action) {
     place(p, line.expect("a piece to be placed has a line"), piece, hex);
 }
 
-fn as_drawn(p: &mut Play<'_, '_>, side: Side) {
+/// Everything of a side that is not placed yet, where its line draws it.
+fn as_drawn(p: &mut Play<'_, '_>, side: Side, place: fn(&mut Play<'_, '_>, &SetUpLine, SetUpPiece, HexId)) {
     let set = p.set;
     for line in set.setup.iter().filter(|line| line.side == side) {
         while let Some(piece) = { unplaced(p.pos(), line).next() } {

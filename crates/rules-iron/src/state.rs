@@ -4,12 +4,13 @@
 //! (who stands where, whose zones cover what) true; `invariants.rs` compares them with a count
 //! from scratch.
 
-use crate::frame::Frame;
+use crate::frame::{Counter, Frame};
+use crate::profile::ZoneEdge;
 use crate::setting::{
-    Arm, BattleId, LeaderId, MAX_BATTLE_UNITS, MAX_HEXES, MAX_LEADERS, MAX_STANDARDS, MAX_UNITS, Setting, UnitId,
-    ZoneRight,
+    Arm, BattleId, Battles, Form, Formation, LeaderId, MAX_BATTLE_UNITS, MAX_HEXES, MAX_LEADERS, MAX_STANDARDS,
+    MAX_UNITS, Setting, UnitId, ZoneRight,
 };
-use acies_board::{Facing, HexId, Hexside};
+use acies_board::{Dir, Facing, HexId};
 use acies_kernel::{BySide, Outcome, Side, Stack, WideUnitSet};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -39,6 +40,8 @@ pub enum Where {
     Box,
     /// Out of play.
     Gone,
+    /// Has left the battle, and is not lost (moi:falkirk(comyn), moi:poitiers(orleans)).
+    Left,
     /// Somewhere under an enemy unit: only in what a viewer may know (3.5).
     Hidden,
 }
@@ -83,6 +86,24 @@ bitflags::bitflags! {
         const TESTED = 1 << 16;
         /// Counter-charges heavy or medium cavalry without moving (9.4.4(1)).
         const COUNTERS = 1 << 17;
+        /// Has succeeded in a counter-charge (moi:11.5(8)).
+        const COUNTERED = 1 << 18;
+        /// Was attacked in this combat segment (moi:10.3(3)).
+        const ATTACKED = 1 << 19;
+        /// Was disordered, and not retired, when the activation began (moi:A37).
+        const BEGAN_DISORDERED = 1 << 20;
+        /// Was driven back as an attacker in the attack under way (moi:A51).
+        const DRIVEN = 1 << 21;
+        /// Came on the map in this activation (moi:battles(arrival-only)).
+        const ARRIVED = 1 << 22;
+        /// May not move in this activation (moi:falkirk(immobile), moi:najera(wrong-way)).
+        const HELD = 1 << 23;
+        /// May not attack in this activation (moi:falkirk(immobile)).
+        const STANDS = 1 << 24;
+        /// Was rallied by its Standard in this activation and does nothing else (moi:A36).
+        const RALLIED = 1 << 25;
+        /// Was fired at by the active side: whoever did not declare then does not fire at it later (moi:9.3(3)(T1)).
+        const SHOT_AT = 1 << 26;
     }
 }
 
@@ -103,6 +124,10 @@ pub struct UnitState {
     pub marks: Marks,
     /// Enemy bow units that shot at it in reaction in this activation (7.3.2A(3)).
     pub shot_by: WideUnitSet,
+    /// Which of its counters it shows.
+    pub form: Form,
+    /// Its formation.
+    pub formation: Formation,
 }
 
 /// One leader.
@@ -142,6 +167,17 @@ pub struct Pair {
     pub kind: AttackKind,
     /// Where the defender stood when the attack was declared (A23).
     pub hex: HexId,
+    /// The attacker's horses have been put to the test before this defender (moi:A30).
+    pub tested: bool,
+    /// The defender has slipped away before the shock: nothing is left but to follow it (moi:10.2(4)).
+    pub slipped: bool,
+}
+
+impl Pair {
+    /// An attack that is still to be made.
+    pub(crate) const fn new(attacker: UnitId, defender: UnitId, group: u8, kind: AttackKind, hex: HexId) -> Pair {
+        Pair { attacker, defender, group, kind, hex, tested: false, slipped: false }
+    }
 }
 
 /// One roll of an attack: a defender, its fixed modifiers and table (A22), and how it ended.
@@ -159,6 +195,10 @@ pub struct Bout {
     pub on_charge_table: bool,
     /// The result drives the attackers back.
     pub recoil: bool,
+    /// The defender was disordered or retired before the first roll: the column of the table (moi:A58).
+    pub weak: bool,
+    /// The modified roll, once it is made.
+    pub total: i8,
     /// What is still to be done.
     pub stage: BoutStage,
 }
@@ -168,6 +208,8 @@ pub struct Bout {
 pub enum BoutStage {
     /// Not rolled yet.
     Open,
+    /// Rolled; nothing has come of it yet (moi:10.3(5)).
+    Rolled,
     /// Rolled; the defender suffered nothing adverse.
     Held,
     /// Rolled; the defender suffered.
@@ -176,7 +218,12 @@ pub enum BoutStage {
     Continue,
     /// The advance was made, or nobody could make it.
     Closed,
+    /// The defender retreated before the shock: an attacker may follow (moi:10.2(4)).
+    Vacated,
 }
+
+/// The most units that can have one target in range.
+pub(crate) const MAX_VOLLEY: usize = 36;
 
 /// Units that came on through a hex in this activation (15.1(mp)).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -189,8 +236,8 @@ pub struct Entered {
 
 // Room for the largest armies; one more is a fault of the program and stops it.
 
-/// The most continued attacks within one another: each is one worse than the last (10.5(drm)), and no sum of
-/// modifiers and die is as large as this.
+/// The most continued attacks within one another: each is one worse than the last (sul:10.5(drm)), and no sum of
+/// modifiers and die is as large as this. Where they are not (moi:12.7(5)), each begins when the last is over.
 const MAX_CONTINUED: usize = 24;
 
 /// The most attacks at a time. Attackers are of one Battle, and each attacks at most its two front hexes;
@@ -198,12 +245,12 @@ const MAX_CONTINUED: usize = 24;
 pub(crate) const MAX_PAIRS: usize = 2 * MAX_BATTLE_UNITS + 2;
 
 /// The most rolls at a time. In a group of attacks that hang together there is at most one defender more
-/// than attackers; a continued attack has two at most.
+/// than attackers; a continued attack has two at most, and so has a counter-charge.
 const MAX_BOUTS: usize = MAX_BATTLE_UNITS + 1 + 2 * MAX_CONTINUED;
 
-/// The most frames: attacks within attacks, what is done on top of them, and a unit each that suffers when
-/// the Standard falls (13.0.4) or guns are lost (7.5.4).
-const MAX_FRAMES: usize = MAX_CONTINUED + 16 + MAX_UNITS;
+/// The most frames: attacks within attacks, or units that wait to attack on (moi:12.7(1)), what is done on top of them,
+/// and a unit each that suffers when the Standard falls (13.0.4) or guns are lost (7.5.4).
+const MAX_FRAMES: usize = MAX_BATTLE_UNITS + 16 + MAX_UNITS;
 
 /// The whole position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -224,6 +271,25 @@ pub struct State {
     pub(crate) pairs: ArrayVec<Pair, MAX_PAIRS>,
     pub(crate) bouts: ArrayVec<Bout, MAX_BOUTS>,
     pub(crate) entered: ArrayVec<Entered, MAX_BATTLE_UNITS>,
+    /// Units that have declared fire at the same target, in that order (moi:9.3(3)(T1)).
+    pub(crate) volley: ArrayVec<UnitId, MAX_VOLLEY>,
+    /// Counter-charges that wait for other attacks (moi:11.6(9)).
+    pub(crate) answers: ArrayVec<Counter, MAX_BATTLE_UNITS>,
+    /// The leaders in danger once all results of an attack are applied, in the order of their rolls (moi:15.4(2),
+    /// moi:A58).
+    pub(crate) endangered: ArrayVec<LeaderId, MAX_LEADERS>,
+    /// Continuity rolls that succeeded in this player turn (moi:4.21(2)).
+    pub(crate) successes: u8,
+    /// Battles that have finished an activation which they began on the map (moi:poitiers(lines)).
+    pub(crate) acted_on_map: Battles,
+    /// Battles whose one roll for leaving has been made (moi:poitiers(orleans), moi:najera(tello)).
+    pub(crate) settled: Battles,
+    /// Free activations so far, by side (moi:bannockburn(followers)).
+    pub(crate) free_activations: BySide<u8>,
+    /// The most flight points that a side has had at the end of an activation (moi:poitiers(captal)).
+    pub(crate) most_points: BySide<i16>,
+    /// Sides that have had a unit retired or eliminated (moi:falkirk(comyn)).
+    pub(crate) bloodied: BySide<bool>,
     /// Flight points for losses, by side.
     pub(crate) lost_points: BySide<i16>,
     /// Battles whose lost leader is to be replaced (12.4.1), a bit each.
@@ -261,6 +327,12 @@ struct HexBits([u64; MAX_HEXES / 64]);
 pub(crate) const NOBODY: u8 = u8::MAX;
 
 impl State {
+    /// Continuity rolls that have succeeded in this player turn (moi:4.21(2)).
+    #[must_use]
+    pub fn successes(&self) -> u8 {
+        self.successes
+    }
+
     /// Everybody waiting, nothing under way.
     pub(crate) fn blank(set: &Setting) -> State {
         let unit = UnitState {
@@ -271,6 +343,8 @@ impl State {
             attacks: 0,
             marks: Marks::empty(),
             shot_by: WideUnitSet::EMPTY,
+            form: Form::Own,
+            formation: Formation::Open,
         };
         let leader = LeaderState { at: Where::Gone, lost: false, moved: false, along: false, known: false };
         let mut state = State {
@@ -283,6 +357,15 @@ impl State {
             pairs: ArrayVec::new(),
             bouts: ArrayVec::new(),
             entered: ArrayVec::new(),
+            volley: ArrayVec::new(),
+            answers: ArrayVec::new(),
+            endangered: ArrayVec::new(),
+            successes: 0,
+            acted_on_map: Battles::default(),
+            settled: Battles::default(),
+            free_activations: BySide([0; 2]),
+            most_points: BySide([0; 2]),
+            bloodied: BySide([false; 2]),
             lost_points: BySide([0; 2]),
             replacement_due: 0,
             arrived: 0,
@@ -363,15 +446,14 @@ impl State {
         let unit = set.unit(id);
         let now = self.units[id.index()];
         let Where::Map(hex) = now.at else { return };
-        let arm = set.arm(id);
-        if !exerts_zone(arm, now.order) {
+        let arm = set.arm(id, now.form);
+        if !exerts_zone(arm, now.order, now.formation) {
             return;
         }
         let weight = if arm.is_mounted() { 1 + MOUNTED_ZONE } else { 1 };
         for dir in now.facing.front() {
             let Some(front) = set.map.neighbour(hex, dir) else { continue };
-            // sul:3.2.3: not across a stream or entrenchment; sul:3.2.3(missile): unless armed with missiles.
-            if blocks_zone(set.map.hexside(hex, dir)) && !unit.missile.is_hand_missile() {
+            if !zone_crosses(set, id, now.form, hex, dir) {
                 continue;
             }
             let zones = match unit.side {
@@ -402,6 +484,10 @@ impl State {
             }
         }
         self.count_zone(set, id, Count::Add);
+        // moi:falkirk(comyn): once is enough.
+        if matches!(self.units[id.index()].order, Order::Retired | Order::Eliminated) {
+            self.bloodied[set.unit(id).side] = true;
+        }
     }
 
     /// Puts a leader somewhere.
@@ -445,20 +531,36 @@ enum Count {
     Remove,
 }
 
-/// sul:3.2.1, sul:3.2.1(none): some kinds of troops never, and none that is disordered or retired.
-pub(crate) fn exerts_zone(arm: &Arm, order: Order) -> bool {
-    match arm.zone {
+/// sul:3.2.1, sul:3.2.1(none): some kinds of troops never, and none that is disordered or retired; moi:C7.0: of some the
+/// disordered too. moi:P8: nobody in a schiltron.
+pub(crate) fn exerts_zone(arm: &Arm, order: Order, formation: Formation) -> bool {
+    let able = match arm.zone {
         ZoneRight::Never => false,
         ZoneRight::InOrder => order == Order::Normal,
+        ZoneRight::UnlessRetired => matches!(order, Order::Normal | Order::Disordered),
+    };
+    able && formation != Formation::Schiltron
+}
+
+/// Whether a unit's zone reaches from a hex into the one in this direction.
+pub(crate) fn zone_crosses(set: &Setting, id: UnitId, form: Form, hex: HexId, dir: Dir) -> bool {
+    let chart = &set.charts.terrain;
+    let side = set.map.hexside(hex, dir);
+    match set.profile.march.zone_edge {
+        // sul:3.2.3: not across a stream or entrenchment; sul:3.2.3(missile): unless armed with missiles.
+        ZoneEdge::SomeHexsides => {
+            let armed = || set.charts.weapon(set.printed(id, form).missile).is_some_and(|weapon| weapon.zone_crosses);
+            chart.along(side).all(|row| row.zone) || armed()
+        }
+        // A10: across everything that it could cross itself; moi:courtrai(castle): not over its wall.
+        ZoneEdge::Impassable => {
+            let mount = set.arm(id, form).mount;
+            let Some(to) = set.map.neighbour(hex, dir) else { return false };
+            let row = chart.hex(set.map.terrain(to));
+            let at_home = set.special.garrison == Some(set.unit(id).battle);
+            let points = row.garrison.filter(|_| at_home).unwrap_or(row.points);
+            let open = points.cost(mount).is_some() && set.is_open_between(hex, dir, to);
+            open && chart.along(side).all(|row| row.points.cost(mount).is_some())
+        }
     }
-}
-
-/// A hexside that stops zones and charges; a bridged stream does not (A40).
-pub(crate) fn blocks_zone(side: Hexside) -> bool {
-    side.contains(Hexside::ENTRENCHMENT) || is_stream(side)
-}
-
-/// A stream without a bridge.
-pub(crate) fn is_stream(side: Hexside) -> bool {
-    side.contains(Hexside::STREAM) && !side.contains(Hexside::BRIDGE)
 }

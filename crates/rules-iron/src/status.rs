@@ -11,7 +11,7 @@ pub(crate) fn status(pos: Pos<'_>) -> Vec<Message> {
     }
     let about_side = |key, side| vec![Message::new(key).with(Arg::Side(side))];
     match pos.s.frames.first() {
-        Some(&Frame::SetUp { side }) => about_side("fe-status-setup", side),
+        Some(&(Frame::SetUp { side } | Frame::Form { side })) => about_side("fe-status-setup", side),
         Some(&(Frame::Free { side } | Frame::Standard { side })) => about_side("fe-status-free", side),
         Some(&Frame::Activation { battle, stage, .. }) => {
             let acts = Message::new("fe-status-acts").with(Arg::Group(battle.0.into()));
@@ -30,6 +30,11 @@ pub(crate) fn status(pos: Pos<'_>) -> Vec<Message> {
             | Frame::Replace { .. }
             | Frame::Move(_)
             | Frame::Lead { .. }
+            | Frame::FirstRoll
+            | Frame::Trodden { .. }
+            | Frame::Pits { .. }
+            | Frame::Unsteady { .. }
+            | Frame::Volley(_)
             | Frame::Overrun { .. }
             | Frame::Join { .. }
             | Frame::ReactionFire { .. }
@@ -43,6 +48,7 @@ pub(crate) fn status(pos: Pos<'_>) -> Vec<Message> {
             | Frame::RetreatBefore { .. }
             | Frame::Follow { .. }
             | Frame::Face { .. }
+            | Frame::AttackOn { .. }
             | Frame::Hidden { .. },
         )
         | None => Vec::new(),
@@ -51,7 +57,13 @@ pub(crate) fn status(pos: Pos<'_>) -> Vec<Message> {
 
 fn segment(stage: ActStage) -> &'static str {
     match stage {
-        ActStage::Replacements | ActStage::Command | ActStage::MoveFire => "fe-status-move-fire",
+        ActStage::Replacements
+        | ActStage::Command
+        | ActStage::Wavering
+        | ActStage::Followers
+        | ActStage::Standard
+        | ActStage::Formations
+        | ActStage::MoveFire => "fe-status-move-fire",
         ActStage::CommandForCombat | ActStage::Declare | ActStage::Resolve | ActStage::Recovery => "fe-status-combat",
     }
 }

@@ -1,7 +1,7 @@
 //! The data that comes with the program: nothing is read from disk at play time.
 
 use crate::error::{DataError, known, quote};
-use crate::map::{CATAPHRACT, Ground, SULEIMAN};
+use crate::map::{CATAPHRACT, Ground, MEN_OF_IRON, SULEIMAN};
 use acies_kernel::EngineMark;
 
 /// One text and the name under which errors speak of it.
@@ -139,6 +139,26 @@ pub(crate) const RULESETS: &[Ruleset] = &[
             battle!("tunes", on "africa-b-a", of "b" "a"),
         ],
         scenario_ids: &["agathocles", "great-plains", "cirta", "zama", "tunes"],
+    },
+    Ruleset {
+        id: "men-of-iron",
+        version: 1,
+        engine: Engine::Iron,
+        title: ["Men of Iron", "メン・オブ・アイアン"],
+        prefix: "moi",
+        ground: Some(&MEN_OF_IRON),
+        charts: file!("data/charts/men-of-iron.toml"),
+        clauses: file!("data/rules/men-of-iron.csv"),
+        rulings: RULINGS,
+        scenarios: &[
+            battle!("falkirk"),
+            battle!("courtrai"),
+            battle!("bannockburn"),
+            battle!("crecy"),
+            battle!("poitiers"),
+            battle!("najera"),
+        ],
+        scenario_ids: &["falkirk", "courtrai", "bannockburn", "crecy", "poitiers", "najera"],
     },
 ];
 

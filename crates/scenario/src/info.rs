@@ -41,6 +41,8 @@ pub struct ScenarioInfo {
     pub reconstructed: bool,
     /// Which.
     pub reconstructed_note: Option<Text>,
+    /// What it was made from, if the file says so.
+    pub sources: Option<Text>,
     /// The two sides, the engine's first one first.
     pub sides: [SideInfo; 2],
     /// Optional rules that players may choose.
@@ -66,6 +68,8 @@ pub struct Named {
     pub reconstructed: bool,
     /// What is printed on the stripe of its counters, in Latin letters; if there is nothing, its id is.
     pub band: Option<String>,
+    /// Colours of heraldry for the stripe, the field first; none if the file does not say any.
+    pub tinctures: Vec<&'static str>,
 }
 
 /// How a map looks: a matter of taste, without effect on play.
@@ -75,6 +79,8 @@ pub struct MapLook {
     pub country: &'static str,
     /// The arms on the cartouche, left and right.
     pub arms: Option<[&'static str; 2]>,
+    /// Where on the compass the top of the sheet lies.
+    pub top: &'static str,
 }
 
 /// A side.
@@ -88,6 +94,8 @@ pub struct SideInfo {
     pub commander: Text,
     /// Which way its units face at first, as in orders.
     pub facing: &'static str,
+    /// How it wins, if the file says so.
+    pub wins: Option<Text>,
 }
 
 /// An optional rule.
@@ -119,13 +127,27 @@ pub struct SpecialInfo {
 impl Named {
     /// A thing with its name.
     pub(crate) fn new(id: &str, name: &Text, reconstructed: bool) -> Named {
-        Named { id: id.to_string(), name: name.clone(), reconstructed, band: None }
+        Named { id: id.to_string(), name: name.clone(), reconstructed, band: None, tinctures: Vec::new() }
     }
 
     /// The same with what its table says of the stripe.
     pub(crate) fn with_band(self, band: Option<String>) -> Named {
         Named { band, ..self }
     }
+
+    /// The same in these colours.
+    pub(crate) fn in_tinctures(self, tinctures: Vec<&'static str>) -> Named {
+        Named { tinctures, ..self }
+    }
+}
+
+/// The colours of heraldry: metals, then the others.
+const TINCTURES: [&str; 7] = ["or", "argent", "gules", "azure", "sable", "vert", "purpure"];
+
+/// `tinctures`: colours for the stripe of counters, the field first. They may be missing.
+pub(crate) fn tinctures(node: &Node<'_>) -> Vec<&'static str> {
+    let Some(value) = node.opt("tinctures") else { return Vec::new() };
+    value.list_of(|one| drawn(one, "tincture", &TINCTURES)).unwrap_or_default()
 }
 
 /// The longest text that fits the stripe of a counter.
@@ -150,12 +172,33 @@ const FIGURES: [&str; 5] = ["ottoman-wars", "late-antiquity", "punic-wars", "cla
 const COUNTRIES: [&str; 5] = ["meadow", "steppe", "pasture", "scrub", "dust"];
 
 /// Arms that the page has drawn: `web/src/board/draw/arms.ts`.
-const ARMS: [&str; 7] = ["hungary", "ottoman", "carthage", "rome", "byzantium", "persia", "north"];
+const ARMS: [&str; 12] = [
+    "hungary",
+    "ottoman",
+    "carthage",
+    "rome",
+    "byzantium",
+    "persia",
+    "north",
+    "england",
+    "scotland",
+    "france",
+    "flanders",
+    "castile",
+];
 
-/// How a map looks: `country` and `arms`, which may both be missing.
+/// Where the top of a sheet may lie.
+const TOPS: [&str; 8] = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
+
+/// How a map looks: `country`, `arms` and `top`, which may all be missing.
 pub(crate) fn map_look(root: &Node<'_>) -> MapLook {
     let country = root.opt("country").and_then(|value| drawn(&value, "country", &COUNTRIES));
-    MapLook { country: country.unwrap_or(COUNTRIES[0]), arms: root.opt("arms").and_then(|value| arms(&value)) }
+    let top = root.opt("top").and_then(|value| drawn(&value, "point of the compass", &TOPS));
+    MapLook {
+        country: country.unwrap_or(COUNTRIES[0]),
+        arms: root.opt("arms").and_then(|value| arms(&value)),
+        top: top.unwrap_or(TOPS[0]),
+    }
 }
 
 fn arms(value: &Val<'_>) -> Option<[&'static str; 2]> {
@@ -190,6 +233,7 @@ pub(crate) fn head(root: &Node<'_>, ground: &MapName<'_>, sides: Option<[SideInf
     let hours = root.whole("playing-time-hours", 1..=200_u32);
     let reconstructed = root.flag("reconstructed");
     let note = root.opt("reconstructed-note").and_then(|value| value.text());
+    let sources = root.opt("sources").and_then(|value| value.text());
     if reconstructed && note.is_none() {
         root.fault("`reconstructed = true` needs a [reconstructed-note] that says what is a proposal");
     }
@@ -205,6 +249,7 @@ pub(crate) fn head(root: &Node<'_>, ground: &MapName<'_>, sides: Option<[SideInf
         playing_time_hours: hours?,
         reconstructed,
         reconstructed_note: note,
+        sources,
         sides: sides?,
         options: Vec::new(),
         special: Vec::new(),
@@ -248,8 +293,10 @@ pub(crate) fn sides<T>(root: &Node<'_>, read: impl Fn(&Node<'_>, usize) -> Optio
 /// What every side of a hex game has, beside its id; and which corner its units face at first.
 pub(crate) fn side(node: &Node<'_>, id: Option<String>) -> Option<(SideInfo, Facing)> {
     let (name, commander) = (node.text("name"), node.text("commander"));
-    let facing = node.req("facing").and_then(|value| facing(&value))?;
-    Some((SideInfo { id: id?, name: name?, commander: commander?, facing: facing.name() }, facing))
+    let facing = node.req("facing").and_then(|value| facing(&value));
+    let wins = node.opt("wins").and_then(|value| value.text());
+    let facing = facing?;
+    Some((SideInfo { id: id?, name: name?, commander: commander?, facing: facing.name(), wins }, facing))
 }
 
 /// A clause id of the ruleset.

@@ -1,6 +1,6 @@
 //! The Men of Iron family: charts and scenarios of `suleiman`, into the types of its engine.
 
-mod battle;
+pub(crate) mod battle;
 pub mod charts;
 
 pub use charts::ChartFile;

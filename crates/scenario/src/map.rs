@@ -55,7 +55,7 @@ impl MapFile {
 pub(crate) struct Ground {
     pub(crate) terrains: &'static [Terrain],
     pub(crate) hexsides: &'static [Hexside],
-    /// What a bridge or a ford leads over: one of these must lie along the same hexside.
+    /// What a bridge or a ford leads over: one of these must lie along the same hexside. None where it stands alone.
     pub(crate) waters: &'static [Hexside],
     pub(crate) most_hexes: usize,
 }
@@ -65,6 +65,38 @@ pub(crate) const SULEIMAN: Ground = Ground {
     terrains: &[Terrain::Clear, Terrain::Marsh, Terrain::Village],
     hexsides: &[Hexside::STREAM, Hexside::ENTRENCHMENT, Hexside::BRIDGE],
     waters: &[Hexside::STREAM],
+    most_hexes: acies_rules_iron::setting::MAX_HEXES,
+};
+
+/// The ground of Men of Iron (moi:P6). A bridge, ford, gap or gate stands in place of what it leads over or through.
+pub(crate) const MEN_OF_IRON: Ground = Ground {
+    terrains: &[
+        Terrain::Clear,
+        Terrain::Cultivated,
+        Terrain::Vineyard,
+        Terrain::Woods,
+        Terrain::Marsh,
+        Terrain::Bog,
+        Terrain::Fen,
+        Terrain::Pond,
+        Terrain::River,
+        Terrain::Village,
+        Terrain::Town,
+        Terrain::Building,
+        Terrain::Castle,
+    ],
+    hexsides: &[
+        Hexside::STREAM,
+        Hexside::BRIDGE,
+        Hexside::FORD,
+        Hexside::DITCH,
+        Hexside::HEDGE,
+        Hexside::GAP,
+        Hexside::GATE,
+        Hexside::STEEP_BANK,
+        Hexside::PITS,
+    ],
+    waters: &[],
     most_hexes: acies_rules_iron::setting::MAX_HEXES,
 };
 
@@ -91,10 +123,11 @@ impl Ground {
         names.map(|(one, name)| (name, one)).collect()
     }
 
-    /// Ways over water, with their names in files.
+    /// Ways that lie on top of the water they lead over, with their names in files.
     pub(crate) fn ways_over(&self) -> impl Iterator<Item = (&'static str, Hexside)> + use<> {
         let ways = self.hexside_names().into_iter();
-        ways.filter(|(_, feature)| [Hexside::BRIDGE, Hexside::FORD].contains(feature))
+        let needs_water = !self.waters.is_empty();
+        ways.filter(move |(_, feature)| needs_water && [Hexside::BRIDGE, Hexside::FORD].contains(feature))
     }
 
     /// Whether there is water for a bridge or a ford.
@@ -134,6 +167,7 @@ fn parse_any(file: File<'_>, grounds: &[(&str, &'static Ground)]) -> Result<MapF
             "title",
             "country",
             "arms",
+            "top",
             "reconstructed",
             "note",
             "grid",

@@ -24,6 +24,17 @@ pub(crate) fn shoot_back(field: Field<'_>, at: UnitId, options: &[Action]) -> us
     })
 }
 
+/// Joining the fire of others at a target: whoever would shoot at it with profit.
+pub(crate) fn join_fire(field: Field<'_>, target: UnitId, options: &[Action]) -> usize {
+    best(options, |action| match action {
+        Action::Also(firer) => match field.q.hex(firer) {
+            Some(from) => Shot { firer, from, target }.value(field.q, field.weights),
+            None => 0.0,
+        },
+        _ => 0.0,
+    })
+}
+
 /// A counter-charge against fire costs nothing if it fails; if it succeeds the unit must charge.
 pub(crate) fn counter_fire(field: Field<'_>, firer: UnitId, options: &[Action]) -> usize {
     best(options, |action| match action {

@@ -133,7 +133,7 @@ impl Declared {
         match action {
             Action::Shock(unit, on) => Some(Attack { by: shocking(field, unit), on, facing: field.q.facing(unit) }),
             Action::Charge(unit, target) => {
-                let steps = field.set.charts.charge_distance.1 - 1;
+                let steps = field.set.charts.charge_steps;
                 let ride = Ride { unit, target, steps, turned: false };
                 let end = self.end_of(field, ride)?;
                 Some(Attack { by: Attacker::charging(field.q, unit, end.hex), on: target, facing: end.facing })

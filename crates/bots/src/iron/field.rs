@@ -42,15 +42,15 @@ impl<'a> Field<'a> {
     }
 
     pub(crate) fn kind(self, unit: UnitId) -> UnitType {
-        self.set.unit(unit).kind
+        self.q.kind(unit)
     }
 
     pub(crate) fn arm(self, unit: UnitId) -> &'a Arm {
-        self.set.arm(unit)
+        self.q.arm(unit)
     }
 
     pub(crate) fn stake(self, unit: UnitId) -> f32 {
-        self.temper.worth.stake(self.set, unit)
+        self.temper.worth.stake(self.q, unit)
     }
 
     pub(crate) fn battle(self, unit: UnitId) -> BattleId {

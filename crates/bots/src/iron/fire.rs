@@ -1,12 +1,14 @@
 //! Odds of fire, from the charts: every face of the die, as the engine reads it.
 
 use super::value::Weights;
-use acies_board::{Arc, HexId, Terrain};
+use acies_board::{Arc, HexId};
 use acies_rules_iron::Order;
 use acies_rules_iron::Pos;
 use acies_rules_iron::charts::FireResult;
 use acies_rules_iron::setting::UnitId;
 
+/// The part of a unit's worth that goes with its horses.
+const UNHORSED: f32 = 0.3;
 /// What giving ground costs its owner, beside its state.
 const GROUND: f32 = 0.1;
 
@@ -24,13 +26,15 @@ impl Shot {
         let (set, to) = (q.setting(), q.hex(self.target)?);
         let firer = set.unit(self.firer);
         let drm = &set.charts.fire_drm;
-        let mut sum = set.charts.range_drm(firer.missile, set.map.distance(self.from, to))?;
-        if q.is_mounted(self.target) && q.struck_arc(self.target, self.from) == Arc::Flank {
-            sum += drm.flank_of_mounted;
+        let mut sum = set.charts.range_drm(q.missile(self.firer), set.map.distance(self.from, to))?;
+        if q.is_mounted(self.target) {
+            sum += match q.struck_arc(self.target, self.from) {
+                Arc::Front => 0,
+                Arc::Flank => drm.flank_of_mounted,
+                Arc::Rear => drm.rear_of_mounted,
+            };
         }
-        if set.map.terrain(to) == Terrain::Village {
-            sum += drm.village;
-        }
+        sum += set.charts.terrain.hex(set.map.terrain(to)).fire;
         if q.order(self.firer) == Order::Disordered {
             sum += drm.firer_disordered;
         }
@@ -56,6 +60,9 @@ impl Shot {
             FireResult::Retreat => GROUND,
             FireResult::Disordered => weights.loss(q, self.target, Order::Disordered),
             FireResult::Retired => weights.loss(q, self.target, Order::Retired),
+            FireResult::Unhorsed => {
+                weights.loss(q, self.target, Order::Disordered) + UNHORSED * weights.stake(q, self.target)
+            }
             FireResult::Eliminated => weights.loss(q, self.target, Order::Eliminated),
         };
         self.results(q).map(cost).sum::<f32>() / 10.0

@@ -8,7 +8,7 @@ use super::march::{Plan, Scout};
 use super::mood::Mood;
 use super::temper::Temper;
 use super::tempo::Outlook;
-use super::{answers, asked, fire, initiative};
+use super::{answers, asked, fire, formations, initiative};
 use crate::pick::best;
 use crate::pick::position;
 use acies_board::HexId;
@@ -102,6 +102,13 @@ impl Hand {
             | Question::Advance { .. }
             | Question::Follow { .. } => self.find_place(field, asked, options),
             Question::SetUp { .. } => position(options, Action::AsDrawn).expect("it may always be as drawn"),
+            Question::FormAtStart { .. } | Question::Form { .. } => {
+                self.scout.look(field);
+                formations::choose(field, options, &self.scout.near)
+            }
+            Question::Volley { target, .. } => answers::join_fire(field, target, options),
+            // Whoever may come, comes.
+            Question::Followers { .. } => 0,
             // One order is as good as another.
             Question::Resolve { .. } | Question::Roll { .. } | Question::CounterRide { .. } => 0,
             Question::Hidden { .. } => unreachable!("nobody is asked about what he may not see"),
@@ -224,7 +231,7 @@ impl Hand {
             Where::Box if field.q.order(unit) == Order::Disordered => return None,
             _ => u8::MAX,
         };
-        let shoots = field.set.unit(unit).missile != Missile::None && distance <= field.q.face(unit).ma + 2;
+        let shoots = field.q.missile(unit) != Missile::None && distance <= field.q.face(unit).ma + 2;
         let first = looks * 2 + u8::from(!shoots);
         (looks < self.looks).then_some((first, distance, unit))
     }
@@ -286,7 +293,7 @@ impl Hand {
 
     /// A mounted archer that has shot gets out of reach.
     fn ride_away(&mut self, field: Field<'_>, unit: UnitId, at: HexId, options: &[Action]) -> Option<usize> {
-        let archer = field.set.unit(unit).missile == Missile::Bow { mounted: true };
+        let archer = field.q.is_mounted(unit) && field.q.missile(unit) != Missile::None;
         if !archer || !field.q.has_fired(unit) || self.replans >= 3 {
             return None;
         }

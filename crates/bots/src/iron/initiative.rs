@@ -11,6 +11,8 @@ use acies_rules_iron::{Action, Order, Where};
 
 /// A seizure is tried only with a Battle that has at least this much to do.
 const USEFUL: f32 = 0.5;
+/// How far beyond its march a unit is reckoned to shoot: closer is better than the last hex of its range.
+const MARCH_AND_SHOOT: u8 = 1;
 /// Trying for reinforcements (15.2.4).
 const HOPE: f32 = 1.0;
 
@@ -29,9 +31,7 @@ fn unit_promise(field: Field<'_>, unit: UnitId, near: &Nearness) -> f32 {
         return if back { 0.3 } else { 0.0 };
     };
     match q.order(unit) {
-        Order::Disordered if near.at(hex) > 1 => {
-            0.6 * field.temper.worth.depth(field.set, unit, Order::Disordered) + 0.2
-        }
+        Order::Disordered if near.at(hex) > 1 => 0.6 * field.temper.worth.depth(field.q, unit, Order::Disordered) + 0.2,
         Order::Normal | Order::Disordered => prospects(field, unit),
         Order::Retired | Order::Eliminated => 0.0,
     }
@@ -41,7 +41,8 @@ fn unit_promise(field: Field<'_>, unit: UnitId, near: &Nearness) -> f32 {
 pub(crate) fn prospects(field: Field<'_>, unit: UnitId) -> f32 {
     let Some(at) = field.q.hex(unit) else { return 0.0 };
     let ma = field.q.face(unit).ma;
-    let missile = field.set.unit(unit).missile;
+    let missile = field.q.missile(unit);
+    let range = field.set.charts.max_range(missile);
     let mut best = 0.02;
     let mut tastes = Tastes::new(field, unit);
     for (enemy, hex) in field.enemies() {
@@ -54,10 +55,10 @@ pub(crate) fn prospects(field: Field<'_>, unit: UnitId) -> f32 {
         }
         let shot = match missile {
             Missile::None => 0.0,
-            Missile::Musket if far <= ma + 1 => 0.5,
-            Missile::Bow { .. } if far <= ma + 1 => 0.3,
-            Missile::Gun(_) if far <= field.set.charts.max_range(missile) => 0.1,
-            _ => 0.0,
+            _ if field.is_gun(unit) && far <= range => 0.1,
+            _ if field.is_gun(unit) || far > ma + range.min(MARCH_AND_SHOOT) => 0.0,
+            _ if field.q.weapon(unit).is_some_and(|weapon| weapon.returns) => 0.3,
+            _ => 0.5,
         };
         best = f32::max(best, shot);
     }
@@ -76,7 +77,7 @@ fn rally(field: Field<'_>) -> f32 {
     let near = |u: UnitId| match q.at(u) {
         Where::Box => true,
         Where::Map(hex) => q.to_standard(field.me, hex).is_some_and(|far| far <= 1),
-        Where::Waiting | Where::Gone | Where::Hidden => false,
+        Where::Waiting | Where::Gone | Where::Left | Where::Hidden => false,
     };
     let rallied = mine.filter(|&u| q.order(u) == Order::Retired && near(u)).count() as f32;
     // The flight check follows at once: near the level every point counts.

@@ -235,13 +235,13 @@ impl Scout {
 
 impl Mover<'_> {
     fn is_mounted_archer(&self) -> bool {
-        self.field.set.unit(self.unit).missile == Missile::Bow { mounted: true }
+        self.field.q.is_mounted(self.unit) && self.field.q.missile(self.unit) != Missile::None
     }
 
     /// The best shot from here, facing so.
     fn volley(&self, hex: HexId, facing: Facing) -> f32 {
         let field = self.field;
-        let missile = field.set.unit(self.unit).missile;
+        let missile = field.q.missile(self.unit);
         if missile == Missile::None || field.q.has_fired(self.unit) {
             return 0.0;
         }
@@ -253,10 +253,10 @@ impl Mover<'_> {
     fn shot(&self, hex: HexId, facing: Facing, target: UnitId) -> f32 {
         let field = self.field;
         let Some(to) = field.q.hex(target) else { return 0.0 };
-        let bow = field.set.unit(self.unit).missile.is_bow();
+        let flank_too = field.q.weapon(self.unit).is_some_and(|weapon| weapon.flank);
         let in_arc = field.map.exit_dirs(hex, to).sides().any(|dir| match facing.arc(dir) {
             Arc::Front => true,
-            Arc::Flank => bow,
+            Arc::Flank => flank_too,
             Arc::Rear => false,
         });
         if !in_arc || !field.set.sight.sees(hex, to) {

@@ -8,6 +8,7 @@ mod answers;
 mod declare;
 mod field;
 mod fire;
+mod formations;
 mod hand;
 mod initiative;
 mod march;

@@ -25,9 +25,9 @@ fn standing(q: Pos<'_>, side: Side) -> Standing {
     let (mut shaken, mut left) = (0.0, 0.0);
     for unit in set.unit_ids().filter(|&u| set.unit(u).side == side) {
         let the = set.unit(unit);
-        let points = set.arm(unit).points as f32;
+        let points = q.arm(unit).points as f32;
         match (q.order(unit), q.at(unit)) {
-            (Order::Eliminated, _) | (_, Where::Gone) => continue,
+            (Order::Eliminated, _) | (_, Where::Gone | Where::Left) => continue,
             (_, Where::Waiting) if set.battle(the.battle).arrival == Arrival::ByRoll => continue,
             (Order::Disordered, _) => shaken += points,
             _ => {}
@@ -60,8 +60,7 @@ pub(crate) fn hundredths_a_point(q: Pos<'_>, rules_promise: f32, side: Side) -> 
 
 /// What a unit has lost between two positions, in points.
 fn fall(before: Pos<'_>, after: Pos<'_>, unit: UnitId) -> f32 {
-    let set = before.setting();
-    let points = set.arm(unit).points as f32;
+    let points = before.arm(unit).points as f32;
     let depth = |order: Order| match order {
         Order::Normal => 0.0,
         Order::Disordered => 0.3 * points,

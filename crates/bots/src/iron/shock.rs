@@ -2,12 +2,13 @@
 //! will stand, and every face of the die, as the engine reads it.
 
 use super::value::Weights;
-use acies_board::{Arc, Facing, HexId, Hexside, Terrain};
+use acies_board::{Arc, Facing, HexId};
 use acies_kernel::Side;
 use acies_rules_iron::Order;
 use acies_rules_iron::Pos;
 use acies_rules_iron::charts::{Harm, ShockResult};
 use acies_rules_iron::setting::{Feared, UnitId, UnitType};
+use arrayvec::ArrayVec;
 
 /// What giving ground costs, beside the unit's state.
 const GROUND: f32 = 0.1;
@@ -37,7 +38,7 @@ impl Attacker {
     }
 
     fn kind(self, q: Pos<'_>) -> UnitType {
-        q.setting().unit(self.unit).kind
+        q.kind(self.unit)
     }
 }
 
@@ -67,7 +68,7 @@ impl<'b> Bout<'b> {
     pub(crate) fn drm(&self, q: Pos<'_>) -> i32 {
         let Some(at) = q.hex(self.defender) else { return 0 };
         let set = q.setting();
-        let (drm, kind) = (&set.charts.shock_drm, set.unit(self.defender).kind);
+        let (drm, kind) = (&set.charts.shock_drm, q.kind(self.defender));
         let charged = self.charged();
         let matrix = self.attackers.iter().filter_map(|a| set.charts.matrix[kind][a.kind(q)]);
         let led = charged && self.attackers.iter().any(|a| a.charges && q.is_spurred(a.unit));
@@ -99,18 +100,8 @@ impl<'b> Bout<'b> {
     }
 
     fn ground(&self, q: Pos<'_>, at: HexId) -> i32 {
-        let (map, drm) = (&q.setting().map, &q.setting().charts.shock_drm);
-        let all = |holds: &dyn Fn(HexId) -> bool| self.attackers.iter().all(|a| holds(a.from));
-        let is_marsh = |hex: HexId| map.terrain(hex) == Terrain::Marsh;
-        let is_across = |hex: HexId| {
-            map.dir_between(hex, at)
-                .is_some_and(|dir| q.is_stream(hex, dir) || map.hexside(hex, dir).contains(Hexside::ENTRENCHMENT))
-        };
-        let when = |holds: bool, value: i32| if holds { value } else { 0 };
-        when(all(&|hex| map.level(hex) < map.level(at)), drm.lower)
-            + when(is_marsh(at) || all(&is_marsh), drm.marsh)
-            + when(all(&is_across), drm.across)
-            + when(map.terrain(at) == Terrain::Village, drm.village)
+        let from: ArrayVec<(UnitId, HexId), 8> = self.attackers.iter().map(|a| (a.unit, a.from)).take(8).collect();
+        q.shock_ground(at, &from)
     }
 
     /// What each face of the die does.
@@ -169,12 +160,13 @@ impl<'b> Bout<'b> {
         let Some(at) = q.hex(self.defender).filter(|_| self.charged()) else { return 1.0 };
         let tests = |a: &Attacker| {
             let arc = set.map.dir_between(at, a.from).map(|dir| self.facing.arc(dir));
-            match set.arm(self.defender).feared {
+            match q.arm(self.defender).feared {
                 Feared::No => false,
                 Feared::FromFront => arc == Some(Arc::Front),
+                Feared::FromAnySide => true,
             }
         };
-        let shies = |a: &Attacker| 1.0 - tenths(set.charts.reluctance_max + 1 - set.arm(a.unit).reluctance);
+        let shies = |a: &Attacker| 1.0 - tenths(set.charts.reluctance_max + 1 - q.arm(a.unit).reluctance);
         let chargers = || self.attackers.iter().filter(|a| a.charges);
         if chargers().any(|a| !tests(a)) { 1.0 } else { 1.0 - chargers().map(shies).product::<f32>() }
     }
@@ -222,7 +214,7 @@ impl<'b> Bout<'b> {
     pub(crate) fn chance_to_counter(&self, q: Pos<'_>) -> f32 {
         let set = q.setting();
         let the = set.unit(self.defender);
-        let able = set.arm(self.defender).counters && q.order(self.defender) == Order::Normal;
+        let able = q.arm(self.defender).counters && q.order(self.defender) == Order::Normal;
         let Some(at) = q.hex(self.defender).filter(|_| able) else { return 0.0 };
         let arc = |a: &Attacker| set.map.dir_between(at, a.from).map_or(Arc::Rear, |dir| self.facing.arc(dir));
         let others = q.zone_owners(the.side, at).any(|owner| self.attackers.iter().all(|a| a.unit != owner));
@@ -239,7 +231,7 @@ impl<'b> Bout<'b> {
 pub(crate) fn head_on(q: Pos<'_>, weights: Weights, attacker: Attacker, defender: UnitId) -> f32 {
     let set = q.setting();
     let drm = &set.charts.shock_drm;
-    let kind = set.unit(defender).kind;
+    let kind = q.kind(defender);
     if q.is_artillery(defender) {
         return weights.loss(q, defender, Order::Eliminated);
     }

@@ -233,7 +233,7 @@ fn hit_on_entry(field: Field<'_>, firer: UnitId, from: HexId, unit: UnitId, hex:
         return Shot { firer, from, target: unit }.chance(field.q);
     }
     let charts = &field.set.charts;
-    let Some(drm) = charts.range_drm(field.set.unit(firer).missile, 1) else { return 0.0 };
+    let Some(drm) = charts.range_drm(field.q.missile(firer), 1) else { return 0.0 };
     let column = if field.arm(unit).is_mounted() { 2 } else { 0 };
     let column = column + usize::from(field.q.order(unit) != Order::Normal);
     let hits = |face: &i32| charts.fire.at(face + drm, column) != acies_rules_iron::charts::FireResult::None;

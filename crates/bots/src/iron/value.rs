@@ -3,7 +3,7 @@
 use acies_kernel::Side;
 use acies_rules_iron::Order;
 use acies_rules_iron::Pos;
-use acies_rules_iron::setting::{Setting, UnitId};
+use acies_rules_iron::setting::UnitId;
 
 /// Flight levels are measured against this one.
 const LEVEL: f32 = 50.0;
@@ -28,19 +28,19 @@ impl Worth {
     pub(crate) const PLAIN: Worth = Worth { gun: 0.5, disorder: 0.3, retired: 0.25, death: 0.5, leader: 1.0 };
 
     /// The points of a unit when it is eliminated.
-    pub(crate) fn stake(self, set: &Setting, unit: UnitId) -> f32 {
-        let points = set.arm(unit).points;
+    pub(crate) fn stake(self, q: Pos<'_>, unit: UnitId) -> f32 {
+        let points = q.arm(unit).points;
         if points == 0 { self.gun } else { points as f32 }
     }
 
     /// How far down a unit in this state is, from none to a little more than its points.
-    pub(crate) fn depth(self, set: &Setting, unit: UnitId, order: Order) -> f32 {
-        let stake = self.stake(set, unit);
+    pub(crate) fn depth(self, q: Pos<'_>, unit: UnitId, order: Order) -> f32 {
+        let stake = self.stake(q, unit);
         match order {
             Order::Normal => 0.0,
             Order::Disordered => self.disorder * stake,
-            Order::Retired => set.arm(unit).points_retired as f32 + self.retired * stake,
-            Order::Eliminated if set.arm(unit).points == 0 => stake * 2.0,
+            Order::Retired => q.arm(unit).points_retired as f32 + self.retired * stake,
+            Order::Eliminated if q.arm(unit).points == 0 => stake * 2.0,
             Order::Eliminated => stake + self.death,
         }
     }
@@ -61,15 +61,18 @@ impl Weights {
 
     /// What its owner loses when a unit goes from its state to a worse one.
     pub(crate) fn loss(self, q: Pos<'_>, unit: UnitId, to: Order) -> f32 {
-        let set = q.setting();
-        let fall = self.worth.depth(set, unit, to) - self.worth.depth(set, unit, q.order(unit));
-        fall.max(0.0) * self.points[set.unit(unit).side.index()]
+        let fall = self.worth.depth(q, unit, to) - self.worth.depth(q, unit, q.order(unit));
+        fall.max(0.0) * self.points[q.side(unit).index()]
+    }
+
+    /// What a unit's points are worth to its owner.
+    pub(crate) fn stake(self, q: Pos<'_>, unit: UnitId) -> f32 {
+        self.worth.stake(q, unit) * self.points[q.side(unit).index()]
     }
 
     /// The same from a given state.
     pub(crate) fn fall(self, q: Pos<'_>, unit: UnitId, from: Order, to: Order) -> f32 {
-        let set = q.setting();
-        let fall = self.worth.depth(set, unit, to) - self.worth.depth(set, unit, from);
-        fall.max(0.0) * self.points[set.unit(unit).side.index()]
+        let fall = self.worth.depth(q, unit, to) - self.worth.depth(q, unit, from);
+        fall.max(0.0) * self.points[q.side(unit).index()]
     }
 }

@@ -1,11 +1,14 @@
 //! What a step costs, and which rule forbids it.
 
+use crate::formations;
 use crate::frame::Moving;
-use crate::pos::Pos;
+use crate::pos::{Pos, Walker};
+use crate::profile::{Leaving, OutOfCommand};
 use crate::reinforcements;
 use crate::setting::{Mount, UnitId, Unseen};
-use crate::state::{Marks, Order, Where, is_stream};
-use acies_board::{Dir, HexId, Hexside, Terrain};
+use crate::state::{Marks, Order, Where};
+use crate::wavering;
+use acies_board::{Dir, HexId, Hexside};
 use acies_kernel::{Arg, Clause, Refusal};
 
 fn refuse<T>(clause: Clause, key: &'static str, unit: UnitId, hex: HexId) -> Result<T, Refusal> {
@@ -17,19 +20,26 @@ pub(crate) fn may_go(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<u8, Refu
     let unit = moving.unit;
     let now = pos.s.unit(unit);
     if now.order == Order::Retired {
+        wavering::may_move(pos, unit)?;
         return may_go_retired(pos, unit, to);
+    }
+    // moi:bannockburn(schiltron)
+    if pos.advances_in_formation(unit) {
+        return formations::may_step(pos, moving, to);
     }
     may_move_at_all(pos, moving, to)?;
     let spent = match now.at {
         Where::Map(from) => step_from(pos, moving, from, now.spent, to)?,
         _ => reinforcements::enter(pos, moving, to)?,
     };
-    // sul:3.1.1(artillery): through a friendly gun only if there is a way on.
-    let through = pos.friend_at(pos.side(unit), to).is_some_and(|u| u != unit);
-    if through && !goes_on(pos, moving, to, spent) {
-        return refuse(clause!("sul:3.1.1(artillery)"), "fe-no-way-on", unit, to);
+    // sul:3.1.1(artillery), moi:8.0(2): through a friend only if there is a way on.
+    match pos.friend_at(pos.side(unit), to).filter(|&friend| friend != unit) {
+        Some(friend) if !goes_on(pos, moving, behind(pos, unit), to, spent) => {
+            let key = if pos.is_artillery(friend) { "fe-no-way-on" } else { "fe-no-way-past" };
+            refuse(clause!("sul:3.1.1(artillery)"), key, unit, to)
+        }
+        _ => Ok(spent),
     }
-    Ok(spent)
 }
 
 /// Rules about the unit that forbid any step.
@@ -40,6 +50,8 @@ pub(crate) fn may_move_at_all(pos: Pos<'_>, moving: Moving, to: HexId) -> Result
     if marks.contains(Marks::PINNED) {
         return refuse(clause!("sul:14.3(2)"), "fe-no-pinned", unit, to);
     }
+    wavering::may_move(pos, unit)?;
+    formations::may_move(pos, unit)?;
     if pos.is_artillery(unit) {
         // sul:7.5.2(hungarian)
         if pos.set.army(pos.side(unit)).emplaced_guns {
@@ -49,6 +61,11 @@ pub(crate) fn may_move_at_all(pos: Pos<'_>, moving: Moving, to: HexId) -> Result
         if marks.contains(Marks::FIRED) {
             return refuse(clause!("sul:7.5.2"), "fe-no-gun-fired", unit, to);
         }
+    }
+    // moi:5.1(2), moi:9.2(2): it has been put down, and was taken in hand again to fire.
+    if moving.again {
+        let clause = if pos.is_mounted(unit) { clause!("moi:5.1(2)") } else { clause!("moi:9.2(2)") };
+        return refuse(clause, "fe-no-put-down", unit, to);
     }
     // sul:7.3.2: missile infantry that has fired has done moving.
     if marks.contains(Marks::FIRED) && !pos.is_mounted(unit) {
@@ -70,42 +87,56 @@ pub(crate) fn step_from(pos: Pos<'_>, moving: Moving, from: HexId, spent: u8, to
     may_enter(pos, unit, to)?;
     may_cross(pos, unit, from, dir, to)?;
     may_change_zones(pos, moving, from, to)?;
-    let cost = terrain_cost(pos, pos.arm(unit).mount, from, dir, to) + leaving_cost(pos, moving, from);
+    let Some(ground) = terrain_cost(pos, pos.walker(unit), from, dir, to) else {
+        return refuse(clause!("moi:5.1(1)"), "fe-no-impassable", unit, to);
+    };
+    let cost = step_cost(pos, moving, from, ground) + passing_cost(pos, unit, to);
     // sul:2.2.6, sul:6.0: up to its movement allowance.
     let allowance = pos.face(unit).ma;
     if spent + cost > allowance {
         let left = i32::from(allowance.saturating_sub(spent));
-        let refusal = Refusal::new(clause!("sul:6.0"), "fe-no-points").with(Arg::Unit(unit.0.into()));
+        let refusal =
+            Refusal::new(clause!(pos.set, "sul:6.0", "moi:5.1(1)"), "fe-no-points").with(Arg::Unit(unit.0.into()));
         return Err(refusal.with(Arg::Number(cost.into())).with(Arg::Number(left)));
     }
     may_close_with_unseen(pos, unit, from, to)?;
     Ok(spent + cost)
 }
 
-/// sul:3.2.4(4), sul:5.1.1(1), sul:5.1.1(2), sul:6.1.2, sul:12.2.1: units out of command.
-fn may_leave_out_of_command(pos: Pos<'_>, unit: UnitId, from: HexId, to: HexId) -> Result<(), Refusal> {
+/// sul:3.2.4(4), sul:5.1.1(1), sul:5.1.1(2), sul:6.1.2, sul:12.2.1: units out of command; moi:5.2(4).
+pub(crate) fn may_leave_out_of_command(pos: Pos<'_>, unit: UnitId, from: HexId, to: HexId) -> Result<(), Refusal> {
     let marks = pos.s.unit(unit).marks;
     if marks.contains(Marks::IN_COMMAND) {
         return Ok(());
     }
-    if pos.is_in_enemy_zone(unit, from) {
+    let rule = pos.set.profile.march.out_of_command;
+    let held = match rule {
+        OutOfCommand::HeldNearEnemies => true,
+        // moi:5.2(6), moi:15.2(6): horse may leave the zone.
+        OutOfCommand::FootHeldInZones => !pos.is_mounted(unit),
+    };
+    if held && pos.is_in_enemy_zone(unit, from) {
         return refuse(clause!("sul:12.2.1"), "fe-no-out-of-command-zone", unit, to);
     }
-    if marks.contains(Marks::BEGAN_NEXT_TO_ENEMY) {
+    if rule == OutOfCommand::HeldNearEnemies && marks.contains(Marks::BEGAN_NEXT_TO_ENEMY) {
         return refuse(clause!("sul:6.1.2"), "fe-no-out-of-command-adjacent", unit, to);
     }
+    // moi:5.2(5), moi:15.2(5)
     if pos.is_next_to_enemy(pos.side(unit), to) {
-        return refuse(clause!("sul:12.2.1"), "fe-no-out-of-command", unit, to);
+        return refuse(clause!(pos.set, "sul:12.2.1", "moi:15.2(5)"), "fe-no-out-of-command", unit, to);
     }
     Ok(())
 }
 
-/// sul:6.1.3, sul:3.1.1: not into a hex with a combat unit, friendly artillery apart.
+/// sul:6.1.3, sul:3.1.1: not into a hex with a combat unit, but for friends who let the unit through.
 pub(crate) fn may_enter(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
     match pos.s.occupant(to) {
         Some(other) if pos.side(other) != pos.side(unit) => refuse(clause!("sul:6.1.3"), "fe-no-enemy-there", unit, to),
-        Some(other) if !pos.is_artillery(other) => refuse(clause!("sul:3.1.1"), "fe-no-stacking", unit, to),
-        // sul:3.1.1(artillery), sul:3.1.1(enemy-leader): guns and lone enemy leaders do not bar the way.
+        Some(other) if !pos.lets_through(unit, other) => refuse(clause!("sul:3.1.1"), "fe-no-stacking", unit, to),
+        // moi:A12: it would have to stop among them (moi:7.2(1)) and may not. No enemy zone reaches a friendly gun's hex.
+        Some(_) if pos.is_in_enemy_zone(unit, to) => refuse(clause!("moi:8.0(2)"), "fe-no-past-in-zone", unit, to),
+        // sul:3.1.1(artillery), moi:8.0(2), sul:3.1.1(enemy-leader): such friends and lone enemy leaders do not bar
+        // the way.
         _ => Ok(()),
     }
 }
@@ -116,7 +147,7 @@ fn may_cross(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> Re
     if !pos.is_artillery(unit) || map.road(from, dir) {
         return Ok(());
     }
-    let soft = matches!(map.terrain(to), Terrain::Marsh | Terrain::Village);
+    let soft = pos.set.charts.terrain.hex(map.terrain(to)).soft;
     if soft || map.hexside(from, dir).contains(Hexside::STREAM) {
         return refuse(clause!("sul:7.5.2(terrain)"), "fe-no-gun-terrain", unit, to);
     }
@@ -124,7 +155,7 @@ fn may_cross(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> Re
 }
 
 /// sul:3.2.4(2), sul:7.3.1(zoc): from zone to zone.
-fn may_change_zones(pos: Pos<'_>, moving: Moving, from: HexId, to: HexId) -> Result<(), Refusal> {
+pub(crate) fn may_change_zones(pos: Pos<'_>, moving: Moving, from: HexId, to: HexId) -> Result<(), Refusal> {
     let unit = moving.unit;
     if !pos.is_in_enemy_zone(unit, to) {
         return Ok(());
@@ -158,36 +189,56 @@ pub(crate) fn may_close_with_unseen(pos: Pos<'_>, unit: UnitId, from: HexId, to:
     Ok(())
 }
 
-/// sul:chart-tec: the hex, the hexside, the levels. A road makes the hex cost one point (A39).
-pub(crate) fn terrain_cost(pos: Pos<'_>, mount: Mount, from: HexId, dir: Dir, to: HexId) -> u8 {
+/// sul:chart-tec: the hex, the hexside, the levels; `None` where the way is closed. A road makes the hex cost one
+/// point (A39) and leads over some hexsides at no cost (moi:C5.0).
+pub(crate) fn terrain_cost(pos: Pos<'_>, walker: Walker, from: HexId, dir: Dir, to: HexId) -> Option<u8> {
     let (map, chart) = (&pos.set.map, &pos.set.charts.terrain);
-    let row = if map.road(from, dir) { chart.road } else { chart.hex(map.terrain(to)) };
-    let side = map.hexside(from, dir);
-    let mut cost = row.cost(mount);
-    if is_stream(side) {
-        cost += chart.stream.cost(mount);
-    }
-    if side.contains(Hexside::BRIDGE) {
-        cost += chart.bridge.cost(mount);
-    }
-    if side.contains(Hexside::ENTRENCHMENT) {
-        cost += chart.entrenchment.cost(mount);
+    let (side, road) = (map.hexside(from, dir), map.road(from, dir));
+    // Closed ground has no cost that a road could take off.
+    let hex = hex_cost(pos, walker, to)?;
+    let hex = if road { chart.road.cost(walker.mount)? } else { hex };
+    if !pos.set.is_open_between(from, dir, to) {
+        return None;
     }
     let rise = map.level(to) - map.level(from);
     let slope = if rise > 0 { chart.up } else { chart.down };
-    cost + rise.unsigned_abs() * slope.cost(mount)
+    let levels = rise.unsigned_abs() * slope.cost(walker.mount)?;
+    Some(hex + chart.crossing(side, road, walker.mount)? + levels)
 }
 
-/// sul:3.2.4(2): one more point to leave the zone of a mounted unit; sul:3.2.4(3): of any unit, for a
-/// mounted missile unit that entered the zone in this activation.
-fn leaving_cost(pos: Pos<'_>, moving: Moving, from: HexId) -> u8 {
+/// What a hex costs by itself.
+pub(crate) fn hex_cost(pos: Pos<'_>, walker: Walker, to: HexId) -> Option<u8> {
+    let row = pos.set.charts.terrain.hex(pos.set.map.terrain(to));
+    let points = row.garrison.filter(|_| walker.garrison).unwrap_or(row.points);
+    match &pos.set.special.mud {
+        // moi:crecy(mud)
+        Some(mud) if walker.mount == Mount::Horse && mud.hexes.contains(&to) => Some(mud.mounted),
+        _ => points.cost(walker.mount),
+    }
+}
+
+/// What the step out of a hex costs over this ground: more if it leads out of a mounted unit's zone.
+fn step_cost(pos: Pos<'_>, moving: Moving, from: HexId, ground: u8) -> u8 {
     let unit = moving.unit;
     if !pos.is_in_enemy_zone(unit, from) {
-        return 0;
+        return ground;
     }
-    let cost = pos.set.charts.terrain.leave_mounted_zone.cost(pos.arm(unit).mount);
     let of_mounted = pos.s.in_mounted_zone_of(pos.side(unit).other(), from);
-    if of_mounted || moving.entered_zone { cost } else { 0 }
+    let price = pos.set.charts.terrain.leave_mounted_zone.cost(pos.arm(unit).mount).unwrap_or(0);
+    match pos.set.profile.march.leaving {
+        // sul:3.2.4(2): one point more; sul:3.2.4(3): out of any zone, for a mounted missile unit that entered it in
+        // this activation.
+        Leaving::Extra if of_mounted || moving.entered_zone => ground + price,
+        // moi:7.2(3), moi:A7: so much in all, if it began there.
+        Leaving::Whole if of_mounted && pos.has(unit, Marks::BEGAN_IN_ZONE) => ground.max(price),
+        Leaving::Extra | Leaving::Whole => ground,
+    }
+}
+
+/// moi:8.0(2): what it costs to ride through a friend in the hex.
+fn passing_cost(pos: Pos<'_>, unit: UnitId, to: HexId) -> u8 {
+    let passed = pos.friend_at(pos.side(unit), to).is_some_and(|friend| friend != unit);
+    if passed { pos.set.charts.pass_points } else { 0 }
 }
 
 /// sul:10.3(2)move: one hex, whatever the terrain, and toward the Standard.
@@ -208,20 +259,35 @@ fn may_go_retired(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<u8, Refusal> 
     if pos.s.occupant(to).is_some() {
         return refuse(clause!("sul:3.1.1"), "fe-no-stacking", unit, to);
     }
+    let way = pos.set.map.dir_between(from, to).and_then(|dir| terrain_cost(pos, pos.walker(unit), from, dir, to));
+    if way.is_none() {
+        return refuse(clause!("moi:5.1(1)"), "fe-no-impassable", unit, to);
+    }
     Ok(pos.s.unit(unit).spent)
 }
 
-/// Whether a unit that enters the friendly gun's hex can go on to a hex where it may stop. Every step costs a point or
-/// more, so the search ends.
-fn goes_on(pos: Pos<'_>, moving: Moving, gun: HexId, spent: u8) -> bool {
-    pos.set.map.neighbours(gun).any(|(_, next)| {
+/// The hex whose zones a rider through friends leaves when it sets out, as it must be able to go on (moi:8.0(2)). Whoever
+/// finds no way past a gun goes back (sul:P5).
+fn behind(pos: Pos<'_>, unit: UnitId) -> Option<HexId> {
+    pos.hex(unit).filter(|&hex| pos.arm(unit).passes && pos.is_in_enemy_zone(unit, hex))
+}
+
+/// Whether a unit that enters a friend's hex can go on to a hex where it may stop, and not in a zone that it leaves
+/// behind. Every step costs a point or more, so the search ends.
+fn goes_on(pos: Pos<'_>, moving: Moving, behind: Option<HexId>, friend: HexId, spent: u8) -> bool {
+    let is_left = |next: HexId| {
+        let mut owners = pos.zone_owners(pos.side(moving.unit), next);
+        behind.is_some_and(|hex| owners.any(|owner| pos.exerts_into(owner, hex)))
+    };
+    pos.set.map.neighbours(friend).any(|(_, next)| {
         pos.hex(moving.unit) != Some(next)
-            && step_from(pos, moving, gun, spent, next)
-                .is_ok_and(|then| pos.s.occupant(next).is_none() || goes_on(pos, moving, next, then))
+            && step_from(pos, moving, friend, spent, next).is_ok_and(|then| {
+                !is_left(next) && (pos.s.occupant(next).is_none() || goes_on(pos, moving, behind, next, then))
+            })
     })
 }
 
-/// Whether the unit on a friendly gun's hex has a way on.
+/// Whether the unit on a friend's hex has a way on.
 pub(crate) fn has_way_on(pos: Pos<'_>, moving: Moving) -> bool {
     pos.hex(moving.unit).is_some_and(|hex| pos.set.map.neighbours(hex).any(|(_, to)| may_go(pos, moving, to).is_ok()))
 }

@@ -1,11 +1,12 @@
-//! A leader moves alone (A47): as a mounted unit, in his Battle's activation.
+//! A leader moves alone (A47, moi:5.1(T1)): as a mounted unit, in his Battle's activation.
 
-use super::cost::terrain_cost;
+use super::cost::{hex_cost, terrain_cost};
 use crate::action::{Action, not_an_answer};
 use crate::event::What;
 use crate::frame::Frame;
 use crate::pos::{Play, Pos};
-use crate::setting::{BattleId, LeaderId, Mount};
+use crate::profile::LeaderZones;
+use crate::setting::{Arrival, BattleId, LeaderId};
 use crate::state::Where;
 use acies_board::HexId;
 use acies_kernel::{Arg, Clause, Refusal};
@@ -15,7 +16,7 @@ fn refuse<T>(clause: Clause, key: &'static str, leader: LeaderId) -> Result<T, R
 }
 
 pub(crate) fn may_lead(pos: Pos<'_>, battle: BattleId, leader: LeaderId) -> Result<(), Refusal> {
-    let clause = clause!("sul:6.1.1");
+    let clause = clause!(pos.set, "sul:6.1.1", "moi:5.1(T1)");
     let state = pos.s.leader(leader);
     if pos.set.leader(leader).battle != battle {
         return refuse(clause, "fe-no-leader-other-battle", leader);
@@ -25,6 +26,10 @@ pub(crate) fn may_lead(pos: Pos<'_>, battle: BattleId, leader: LeaderId) -> Resu
     }
     match state.at {
         Where::Map(_) => Ok(()),
+        // moi:battles(arrival): he comes with a unit.
+        Where::Waiting if matches!(pos.set.battle(battle).arrival, Arrival::When(_)) => {
+            refuse(clause!("moi:battles(arrival)"), "fe-no-leader-alone-on", leader)
+        }
         Where::Waiting | Where::Box
             if entry_hexes(pos, leader).iter().any(|&to| may_go(pos, leader, 0, false, to).is_ok()) =>
         {
@@ -67,6 +72,20 @@ pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, spent: u8, stopped: bool, ac
     }
 }
 
+impl Pos<'_> {
+    /// Whether a leader on his way has to stop in a hex.
+    fn leader_stops(self, leader: LeaderId, hex: HexId) -> bool {
+        let side = self.set.leader(leader).side;
+        let in_zone = self.s.in_zone_of(side.other(), hex);
+        match self.set.profile.march.leader_zones {
+            // A47
+            LeaderZones::OnlyToFriends => in_zone,
+            // moi:A45: not where a friendly unit stands.
+            LeaderZones::StopAlone => in_zone && self.friend_at(side, hex).is_none(),
+        }
+    }
+}
+
 fn may_go(pos: Pos<'_>, leader: LeaderId, spent: u8, stopped: bool, to: HexId) -> Result<u8, Refusal> {
     let side = pos.set.leader(leader).side;
     if stopped {
@@ -74,22 +93,26 @@ fn may_go(pos: Pos<'_>, leader: LeaderId, spent: u8, stopped: bool, to: HexId) -
     }
     let cost = match pos.s.leader(leader).at {
         Where::Map(from) => match pos.set.map.dir_between(from, to) {
-            Some(dir) => terrain_cost(pos, Mount::Horse, from, dir, to),
-            None => return refuse(clause!("sul:6.1.1"), "fe-no-leader-not-adjacent", leader),
+            Some(dir) => terrain_cost(pos, pos.rider(leader), from, dir, to),
+            None => {
+                return refuse(clause!(pos.set, "sul:6.1.1", "moi:5.1(T1)"), "fe-no-leader-not-adjacent", leader);
+            }
         },
-        _ if entry_hexes(pos, leader).contains(&to) => pos.set.charts.terrain.hex(pos.set.map.terrain(to)).mounted,
-        _ => return refuse(clause!("sul:15.1"), "fe-no-leader-entry", leader),
+        _ if entry_hexes(pos, leader).contains(&to) => hex_cost(pos, pos.rider(leader), to),
+        _ => return refuse(clause!(pos.set, "sul:15.1", "moi:battles(arrival-hex)"), "fe-no-leader-entry", leader),
     };
+    let Some(cost) = cost else { return refuse(clause!("moi:5.1(1)"), "fe-no-leader-impassable", leader) };
     if !pos.is_free_for(side, to) && pos.friend_at(side, to).is_none() {
         return refuse(clause!("sul:6.1.3"), "fe-no-leader-enemy-there", leader);
     }
     // Into an enemy zone only to join a friendly unit (A47).
-    if pos.s.in_zone_of(side.other(), to) && pos.friend_at(side, to).is_none() {
+    let shuns = pos.set.profile.march.leader_zones == LeaderZones::OnlyToFriends;
+    if shuns && pos.s.in_zone_of(side.other(), to) && pos.friend_at(side, to).is_none() {
         return refuse(clause!("sul:3.2.4"), "fe-no-leader-zone", leader);
     }
     let total = spent + cost;
     if total > pos.set.leader(leader).ma {
-        return refuse(clause!("sul:6.0"), "fe-no-leader-points", leader);
+        return refuse(clause!(pos.set, "sul:6.0", "moi:5.1(T1)"), "fe-no-leader-points", leader);
     }
     Ok(total)
 }
@@ -104,8 +127,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, leader: LeaderId, spent: u8, stopped: 
     p.s.put_leader(leader, Where::Map(to));
     // Moving away from a stack hides him again (3.5).
     p.s.leaders[leader.index()].known = false;
-    p.tell(clause!("sul:6.1.1"), What::LeaderMoved(leader, to));
-    let side = p.set.leader(leader).side;
-    let stopped = p.s.in_zone_of(side.other(), to);
+    p.tell(clause!(p.set, "sul:6.1.1", "moi:5.1(T1)"), What::LeaderMoved(leader, to));
+    let stopped = p.pos().leader_stops(leader, to);
     p.s.frames.replace(Frame::Lead { leader, spent, stopped });
 }

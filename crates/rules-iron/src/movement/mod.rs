@@ -7,53 +7,97 @@ mod reach;
 use crate::action::{Action, not_an_answer};
 use crate::event::What;
 use crate::fire;
+use crate::formations;
 use crate::frame::{Counter, CounterStage, Frame, Moving};
+use crate::hobilars;
+use crate::passage;
 use crate::pos::{Play, Pos};
-use crate::setting::{BattleId, LeaderId, MAX_LEADERS, Setting, Start, UnitId};
+use crate::profile::{Acting, AnswerToFire, Underway};
+use crate::reaction_fire;
+use crate::reinforcements;
+use crate::setting::{BattleId, Form, LeaderId, MAX_LEADERS, Setting, Start, UnitId};
 use crate::state::{Marks, Order, State, Where};
-use acies_board::{Facing, HexId};
+use crate::volley;
+use acies_board::{Dir, Facing, HexId};
 use acies_kernel::{Arg, Refusal, Step};
 use arrayvec::ArrayVec;
 
-/// sul:5.1, sul:5.1.1: any or all units of the Battle, wherever they are, each once. sul:7.5.1: guns act
-/// with the Battle on their counter.
+/// sul:5.1, sul:5.1.1: any or all units of the Battle, wherever they are, each once; moi:9.2(2): and once more to fire.
+/// sul:7.5.1: guns act with the Battle on their counter.
 pub(crate) fn may_use(pos: Pos<'_>, battle: BattleId, unit: UnitId) -> Result<(), Refusal> {
     let about = |refusal: Refusal| refusal.with(Arg::Unit(unit.0.into()));
     if pos.set.unit(unit).battle != battle {
         return Err(about(Refusal::new(clause!("sul:5.1"), "fe-no-other-battle")).with(Arg::Group(battle.0.into())));
     }
     let now = pos.s.unit(unit);
-    if now.marks.contains(Marks::USED) {
+    // moi:A36: it has rallied, and does nothing else.
+    if now.marks.contains(Marks::RALLIED) {
+        return Err(about(Refusal::new(clause!("moi:13.2(P1)"), "fe-no-rallied-now")));
+    }
+    if now.marks.contains(Marks::USED) && !may_be_used_again(pos, unit) {
         return Err(about(Refusal::new(clause!("sul:6.1"), "fe-no-used-already")));
     }
     match now.at {
-        Where::Map(_) => Ok(()),
+        Where::Map(_) => reinforcements::may_go_first(pos, unit),
         // sul:10.3(1): a retired unit stays in the box until it has recovered.
         Where::Box if now.order == Order::Retired => Err(about(Refusal::new(clause!("sul:10.3(1)"), "fe-no-retired"))),
         // sul:15.1(later): units held back may come on in any later activation of their Battle.
-        Where::Waiting | Where::Box => crate::reinforcements::may_enter_somewhere(pos, unit),
-        Where::Gone | Where::Hidden => Err(about(Refusal::new(clause!("sul:10.4"), "fe-no-gone"))),
+        Where::Waiting | Where::Box => reinforcements::may_enter_somewhere(pos, unit),
+        Where::Gone | Where::Left | Where::Hidden => Err(about(Refusal::new(clause!("sul:10.4"), "fe-no-gone"))),
+    }
+}
+
+/// Whether a unit that was put down may be taken in hand again.
+fn may_be_used_again(pos: Pos<'_>, unit: UnitId) -> bool {
+    match pos.set.profile.march.acting {
+        Acting::OnceEach => false,
+        // moi:9.3(3)(T1): to fire, now that others have moved.
+        Acting::AgainToFire => fire::in_range(pos, unit).any(|target| fire::may_fire(pos, unit, target).is_ok()),
     }
 }
 
 pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
+    let again = p.s.unit(unit).marks.contains(Marks::USED);
     p.s.unit_mut(unit).marks.insert(Marks::USED);
     clear_left(p.set, p.s);
-    p.s.frames.push(Frame::Move(Moving::fresh(unit)));
+    p.s.frames.push(Frame::Move(Moving { again, ..Moving::fresh(unit, p.s.unit(unit).facing) }));
 }
 
 impl Moving {
     /// Just taken in hand.
-    pub(crate) fn fresh(unit: UnitId) -> Moving {
-        Moving { unit, turned_here: false, stopped: false, entered_zone: false, from: None, answer: None }
+    pub(crate) fn fresh(unit: UnitId, began: Facing) -> Moving {
+        Moving {
+            unit,
+            turned_here: false,
+            stopped: false,
+            entered_zone: false,
+            from: None,
+            answer: None,
+            began,
+            came: None,
+            again: false,
+        }
     }
 
     /// The same unit, once it stands in the hex that it has entered.
     pub(crate) fn entered(self, pos: Pos<'_>, hex: HexId, last_stop: Option<HexId>) -> Moving {
         let in_zone = pos.is_in_enemy_zone(self.unit, hex);
         // sul:3.2.4(1): stop in an enemy zone; sul:3.2.4(3): mounted missile units need not.
-        let stopped = in_zone && !pos.is_mounted_archer(self.unit);
+        let stopped = in_zone && !pos.skirmishes(self.unit);
         Moving { turned_here: false, stopped, entered_zone: in_zone, from: last_stop, ..self }
+    }
+}
+
+/// How a unit faces after a step in this direction.
+fn facing_after(pos: Pos<'_>, unit: UnitId, dir: Option<Dir>) -> Facing {
+    let now = pos.facing(unit);
+    match (pos.set.profile.march.underway, dir) {
+        // moi:7.2(T1), moi:A6: it goes into a front hex, and has turned to it no further than it had to.
+        (Underway::FacingTheStep, Some(dir)) => {
+            let [left, right] = Facing::towards(dir);
+            if now.steps_to(left) < now.steps_to(right) { left } else { right }
+        }
+        (Underway::FacingTheStep, None) | (Underway::FacingKept, _) => now,
     }
 }
 
@@ -65,7 +109,9 @@ pub(crate) fn clear_left(set: &Setting, s: &mut State) {
 
 pub(crate) fn step(p: &mut Play<'_, '_>, moving: Moving) -> Step {
     let unit = moving.unit;
-    if p.s.unit(unit).marks.contains(Marks::HALTED) {
+    // Whoever was driven back before may still be taken in hand again to fire.
+    let marks = p.s.unit(unit).marks;
+    if marks.contains(Marks::HALTED) && (!moving.again || marks.contains(Marks::FIRED)) {
         finish(p, moving);
         return Step::Go;
     }
@@ -76,7 +122,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, moving: Moving) -> Step {
     Step::Ask
 }
 
-/// sul:P5: it may not stop on the gun and cannot go on, so it goes back to where it last could have
+/// sul:P5: it may not stop on the friend and cannot go on, so it goes back to where it last could have
 /// stopped; a unit that was coming on goes back off the map.
 fn fall_back(p: &mut Play<'_, '_>, moving: Moving) {
     let unit = moving.unit;
@@ -97,9 +143,14 @@ fn fall_back(p: &mut Play<'_, '_>, moving: Moving) {
     }
 }
 
-/// Whether the unit is passing through friendly artillery.
+/// Whether the unit is passing through friends.
 fn is_on_friend(pos: Pos<'_>, unit: UnitId) -> bool {
-    pos.hex(unit).is_some_and(|hex| pos.s.occupant(hex) != Some(unit))
+    passed(pos, unit).is_some()
+}
+
+/// The friend through whom the unit is passing.
+fn passed(pos: Pos<'_>, unit: UnitId) -> Option<UnitId> {
+    pos.hex(unit).and_then(|hex| pos.s.occupant(hex)).filter(|&occupant| occupant != unit)
 }
 
 fn finish(p: &mut Play<'_, '_>, moving: Moving) {
@@ -107,14 +158,17 @@ fn finish(p: &mut Play<'_, '_>, moving: Moving) {
         p.s.leaders[leader.index()].along = false;
     }
     p.s.frames.pop();
-    // sul:7.3.1(counter-charge): the answer to a mounted bow unit's fire waited for this.
-    if let Some(unit) = moving.answer {
-        p.s.frames.push(Frame::CounterCharge(Counter {
+    let Some(unit) = moving.answer else { return };
+    match p.set.profile.shot.answer {
+        // sul:7.3.1(counter-charge): the answer to a mounted bow unit's fire waited for this.
+        AnswerToFire::BeforeTheShot => p.s.frames.push(Frame::CounterCharge(Counter {
             unit,
             target: Some(moving.unit),
             group: None,
             stage: CounterStage::Turn,
-        }));
+        })),
+        // moi:9.2(1): the decision too.
+        AnswerToFire::AfterTheShots => volley::answer_after_move(p, unit),
     }
 }
 
@@ -131,15 +185,12 @@ pub(crate) fn options(pos: Pos<'_>, moving: Moving, out: &mut Vec<Action>) {
     match pos.hex(unit) {
         Some(hex) => {
             pos.set.map.neighbours(hex).for_each(|(_, to)| add(Action::To(to)));
-            let range = pos.set.charts.max_range(pos.missile(unit));
-            for &near in pos.set.map.ring_upto(hex, range.into()) {
-                if let Some(target) = pos.enemy_at(pos.side(unit), near) {
-                    add(Action::Fire(target));
-                }
-            }
+            fire::in_range(pos, unit).for_each(|target| add(Action::Fire(target)));
             Facing::ALL.into_iter().for_each(|facing| add(Action::Face(facing)));
+            add(Action::Mount);
+            add(Action::Dismount);
         }
-        None => crate::reinforcements::entry_hexes(pos, unit).iter().for_each(|&to| add(Action::To(to))),
+        None => reinforcements::entry_hexes(pos, unit).iter().for_each(|&to| add(Action::To(to))),
     }
     add(Action::Done);
 }
@@ -148,9 +199,12 @@ pub(crate) fn check(pos: Pos<'_>, moving: Moving, action: Action) -> Result<(), 
     match action {
         Action::With(leader) => may_take(pos, moving, leader),
         Action::To(to) => cost::may_go(pos, moving, to).map(|_| ()),
-        Action::Fire(target) => fire::may_fire(pos, moving, target),
+        Action::Fire(target) => fire::may_fire(pos, moving.unit, target),
         Action::Face(facing) => may_turn(pos, moving, facing),
         Action::Done => may_stop(pos, moving.unit),
+        Action::Mount if pos.is_hobilar(moving.unit) => hobilars::may_change(pos, moving, Form::Own),
+        Action::Dismount if pos.is_hobilar(moving.unit) => hobilars::may_change(pos, moving, Form::Other),
+        Action::Wall(_) | Action::Schiltron(_) | Action::Open(_) => Err(formations::too_late(pos)),
         Action::Use(other) => {
             let refusal = Refusal::new(clause!("sul:6.1"), "fe-no-other-in-hand");
             Err(refusal.with(Arg::Unit(moving.unit.0.into())).with(Arg::Unit(other.0.into())))
@@ -160,12 +214,16 @@ pub(crate) fn check(pos: Pos<'_>, moving: Moving, action: Action) -> Result<(), 
     }
 }
 
-/// sul:3.1.1(artillery): through a friendly gun, but not to stop there.
+/// sul:3.1.1(artillery), moi:8.0(2): through a friend, but not to stop there.
 fn may_stop(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
-    if is_on_friend(pos, unit) {
-        return Err(Refusal::new(clause!("sul:3.1.1(artillery)"), "fe-no-stop-on-gun").with(Arg::Unit(unit.0.into())));
+    reinforcements::may_put_down(pos, unit)?;
+    match passed(pos, unit) {
+        None => Ok(()),
+        Some(friend) => {
+            let key = if pos.is_artillery(friend) { "fe-no-stop-on-gun" } else { "fe-no-stop-on-friend" };
+            Err(Refusal::new(clause!("sul:3.1.1(artillery)"), key).with(Arg::Unit(unit.0.into())))
+        }
     }
-    Ok(())
 }
 
 /// A leader goes along if he is with the unit before its first step (D10).
@@ -182,7 +240,7 @@ fn may_take(pos: Pos<'_>, moving: Moving, leader: LeaderId) -> Result<(), Refusa
     if state.at != pos.s.unit(unit).at {
         return about("fe-no-take-elsewhere");
     }
-    if state.moved || state.along || pos.s.unit(unit).marks.contains(Marks::MOVED) {
+    if state.moved || state.along || moving.again || pos.s.unit(unit).marks.contains(Marks::MOVED) {
         return about("fe-no-take-moved");
     }
     Ok(())
@@ -190,23 +248,44 @@ fn may_take(pos: Pos<'_>, moving: Moving, leader: LeaderId) -> Result<(), Refusa
 
 fn may_turn(pos: Pos<'_>, moving: Moving, facing: Facing) -> Result<(), Refusal> {
     let unit = moving.unit;
+    let underway = pos.set.profile.march.underway;
     let now = pos.s.unit(unit);
     let refuse = |clause, key| Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())));
     let Some(hex) = pos.hex(unit) else {
         return refuse(clause!("sul:3.3"), "fe-no-turn-off-map");
     };
-    if now.facing == facing {
+    // moi:6.1(2): behind a step it says which way it faces, though the step may have left it so.
+    let says = underway == Underway::FacingTheStep && moving.came.is_some() && !moving.turned_here;
+    if now.facing == facing && !says {
         return refuse(clause!("sul:3.3.1"), "fe-no-turn-same");
     }
-    if moving.turned_here {
-        return refuse(clause!("sul:3.3.2"), "fe-no-turn-again");
+    formations::may_turn(pos, moving, facing)?;
+    let in_zone = || pos.is_in_enemy_zone(unit, hex);
+    match underway {
+        Underway::FacingKept if moving.turned_here => refuse(clause!("sul:3.3.2"), "fe-no-turn-again"),
+        // sul:3.3.2(ezoc): one corner for a unit that stays where it began in an enemy zone.
+        Underway::FacingKept => {
+            let stays = now.marks.contains(Marks::BEGAN_IN_ZONE) && !now.marks.contains(Marks::MOVED);
+            if stays && in_zone() && now.facing.steps_to(facing) > 1 {
+                return refuse(clause!("sul:3.3.2(ezoc)"), "fe-no-turn-far");
+            }
+            Ok(())
+        }
+        // moi:6.2(1): in its own movement, which is over.
+        Underway::FacingTheStep if moving.again => refuse(clause!("moi:6.2(1)"), "fe-no-turn-put-down"),
+        Underway::FacingTheStep if !in_zone() => Ok(()),
+        Underway::FacingTheStep => match moving.came {
+            // moi:7.2(2), moi:A6: one corner from either of the two facings with which it may have come in.
+            Some(dir) if Facing::towards(dir).into_iter().all(|came| came.steps_to(facing) > 1) => {
+                refuse(clause!("moi:7.2(2)"), "fe-no-turn-far-in-zone")
+            }
+            // moi:6.2(2): one corner from where it stood, or came on.
+            None if reinforcements::stood(pos, moving, hex).all(|stood| stood.steps_to(facing) > 1) => {
+                refuse(clause!("moi:6.2(2)"), "fe-no-turn-far")
+            }
+            Some(_) | None => Ok(()),
+        },
     }
-    // sul:3.3.2(ezoc): one corner for a unit that stays where it began in an enemy zone.
-    let stays = now.marks.contains(Marks::BEGAN_IN_ZONE) && !now.marks.contains(Marks::MOVED);
-    if stays && pos.is_in_enemy_zone(unit, hex) && now.facing.steps_to(facing) > 1 {
-        return refuse(clause!("sul:3.3.2(ezoc)"), "fe-no-turn-far");
-    }
-    Ok(())
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, moving: Moving, action: Action) {
@@ -216,11 +295,15 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, moving: Moving, action: Action) {
         Action::Fire(target) => fire::begin(p, moving, target),
         Action::Face(facing) => {
             // sul:3.3.2(not-move), sul:6.2: no points, so no movement; but it is something (A53).
-            turn(p, moving.unit, facing);
+            if p.s.unit(moving.unit).facing != facing {
+                turn(p, moving.unit, facing);
+            }
             p.s.unit_mut(moving.unit).marks.insert(Marks::DID);
             p.s.frames.replace(Frame::Move(Moving { turned_here: true, ..moving }));
         }
         Action::Done => finish(p, moving),
+        Action::Mount => hobilars::change(p, moving.unit, Form::Own),
+        Action::Dismount => hobilars::change(p, moving.unit, Form::Other),
         _ => not_an_answer(action),
     }
 }
@@ -253,26 +336,34 @@ fn go(p: &mut Play<'_, '_>, moving: Moving, to: HexId) {
     let unit = moving.unit;
     let spent = cost::may_go(p.pos(), moving, to).expect("only legal steps are taken");
     let from = p.pos().hex(unit);
-    let last_stop = if is_on_friend(p.pos(), unit) { moving.from } else { from };
+    let friend = passed(p.pos(), unit);
+    let last_stop = if friend.is_some() { moving.from } else { from };
+    let came = from.and_then(|from| p.set.map.dir_between(from, to));
+    let facing = facing_after(p.pos(), unit, came);
     mark_zones_left(p.set, p.s, unit, from);
     take_leaders_along(p, unit, to);
-    relocate(p, unit, to);
+    p.s.change(p.set, unit, |u| (u.at, u.facing) = (Where::Map(to), facing));
     let u = p.s.unit_mut(unit);
     u.spent = spent;
     u.marks.insert(Marks::DID | Marks::MOVED);
     match from {
         Some(_) => p.tell(clause!("sul:6.1.1"), What::Moved(unit, to)),
-        None => crate::reinforcements::note_entry(p, unit, to),
+        None => reinforcements::note_entry(p, unit, to),
     }
-    let moving = moving.entered(p.pos(), to, last_stop);
+    let moving = Moving { came, ..moving.entered(p.pos(), to, last_stop) };
     p.s.frames.replace(Frame::Move(moving));
     arrive(p, unit, to, from);
+    passage::crossed(p, unit, from, to);
+    // moi:8.0(3), moi:A12: those whom it has ridden through roll before anything else.
+    if let Some(friend) = friend {
+        passage::ridden_through(p, friend);
+    }
 }
 
 /// What follows from a unit's coming into a hex by movement or charge: the Standard falls,
 /// lone leaders are overrun, missile units react.
 pub(crate) fn arrive(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, from: Option<HexId>) {
-    p.s.frames.push(Frame::ReactionFire { mover: unit });
+    reaction_fire::open(p, unit);
     occupy(p, unit, hex, from);
 }
 

@@ -7,11 +7,15 @@ use crate::charts::{Harm, ShockResult};
 use crate::counter_charge;
 use crate::event::{Purpose, What};
 use crate::frame::{Attack, AttackHow, AttackStage, Blow, Cause, Counter, CounterStage, Frame, SufferStage, Suffering};
+use crate::leaders;
 use crate::pos::{Play, Pos};
+use crate::profile::{Answers, Applied, Attacked, CounterLimit, Driven, Horses};
+use crate::results;
 use crate::setting::{Feared, LeaderId, MAX_LEADERS, UnitId};
 use crate::shock::modifiers;
 use crate::shock::{ShockMod, Units, advance, before};
-use crate::state::{AttackKind, Bout, BoutStage, MAX_PAIRS, Marks, Order, Pair};
+use crate::state::{AttackKind, Bout, BoutStage, MAX_PAIRS, Marks, Order, Pair, Where};
+use crate::wavering;
 use acies_board::Arc;
 use acies_kernel::{Arg, Refusal, Step};
 use arrayvec::ArrayVec;
@@ -25,7 +29,14 @@ impl Attack {
 /// The parts of an attack in which nobody is asked.
 macro_rules! silent_part {
     () => {
-        AttackStage::Ride | AttackStage::Reluctance | AttackStage::Fix | AttackStage::Guns | AttackStage::Recoil
+        AttackStage::Ride
+            | AttackStage::Reluctance
+            | AttackStage::Fix
+            | AttackStage::Results
+            | AttackStage::Guns
+            | AttackStage::Recoil
+            | AttackStage::Leaders
+            | AttackStage::Answer
     };
 }
 
@@ -36,9 +47,12 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Attack) -> Step {
         AttackStage::Reluctance => reluctance(p, now),
         AttackStage::Fix => fix(p, now),
         AttackStage::Roll => return roll_next(p, now),
+        AttackStage::Results => apply_results(p, now),
         AttackStage::Guns => guns(p, now),
         AttackStage::Recoil => recoil(p, now),
+        AttackStage::Leaders => test_leaders(p, now),
         AttackStage::Advance => return advance::step(p, now),
+        AttackStage::Answer => answer(p, now),
     }
     Step::Go
 }
@@ -47,7 +61,11 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Attack) -> Step {
 pub(crate) fn begin(p: &mut Play<'_, '_>, group: u8, how: AttackHow) {
     // sul:9.4.7: nobody counter-charges a counter-charge.
     let tried = how == AttackHow::Counter;
-    p.s.frames.push(Frame::Attack(Attack { group, stage: p.set.profile.beginning(how), tried, how }));
+    p.s.frames.push(Frame::Attack(Attack { group, stage: p.set.profile.beginning(how), tried, asked: 0, how }));
+    // moi:najera(tello): before a charger moves, and whatever kind of attack it is.
+    for defender in p.s.all_defenders(group) {
+        wavering::provoke(p, defender);
+    }
 }
 
 /// It goes on to its next part in the order of the ruleset; behind the last it is over.
@@ -58,20 +76,27 @@ pub(crate) fn go_on(p: &mut Play<'_, '_>, now: Attack) {
     }
 }
 
-/// Strikes out what can no longer be, once all have ridden: attackers gone or retired, victims gone or out of the
-/// front.
+/// Strikes out what can no longer be, once all have ridden: attackers gone or retired, victims gone or out of reach.
 fn prune(p: &mut Play<'_, '_>, group: u8) {
     let pos = p.pos();
     let stands = |pair: &Pair| {
-        let faces = pos.hex(pair.defender).is_some_and(|hex| pos.has_in_front(pair.attacker, hex));
+        let faces = pos.hex(pair.defender).is_some_and(|hex| pos.can_strike(pair.attacker, hex));
         pos.order(pair.attacker) != Order::Retired && faces
     };
     let keep: ArrayVec<Pair, MAX_PAIRS> =
-        pos.s.pairs.iter().filter(|pair| pair.group != group || stands(pair)).copied().collect();
+        pos.s.pairs.iter().filter(|pair| pair.group != group || pair.slipped || stands(pair)).copied().collect();
     p.s.pairs = keep;
 }
 
 fn ride(p: &mut Play<'_, '_>, now: Attack) {
+    // moi:A55: who has ridden is put to the test before the next one rides.
+    let pending = match p.set.profile.charge.horses {
+        Horses::RollOnce => None,
+        Horses::RollForEach => next_test(p.pos(), now),
+    };
+    if let Some(pair) = pending {
+        return test_horses(p, pair);
+    }
     let waiting =
         p.s.pairs_of(now.group)
             .find(|pair| pair.kind == AttackKind::Charge && !p.s.unit(pair.attacker).marks.contains(Marks::RIDDEN));
@@ -80,38 +105,76 @@ fn ride(p: &mut Play<'_, '_>, now: Attack) {
         return go_on(p, now);
     };
     p.s.unit_mut(pair.attacker).marks.insert(Marks::RIDDEN);
-    // A23: the charge lapses if its target has left; `charge::step` lets it lapse if no way is left.
-    if p.pos().hex(pair.defender) == Some(pair.hex) {
+    let able = match p.set.profile.charge.driven {
+        Driven::RidesOn => true,
+        // moi:11.1(3): not if an earlier combat has disordered it.
+        Driven::IsStopped => p.pos().order(pair.attacker) == Order::Normal,
+    };
+    // A23, moi:11.3(P1): the charge lapses if its target has left; `charge::step` lets it lapse if no way is left.
+    if able && p.pos().hex(pair.defender) == Some(pair.hex) {
         charge::begin_ride(p, pair.attacker, pair.defender, now.group);
     } else {
-        charge::lapse(p, pair.attacker, now.group);
+        charge::lapse(p, pair.attacker, now.group, clause!(p.set, "sul:9.2(path)", "moi:11.3(P1)"));
     }
 }
 
 // ---------------------------------------------------------------- the defender's choices
 
+/// The defenders who may answer now.
+fn answering(pos: Pos<'_>, now: Attack) -> Units {
+    let mut all = pos.s.all_defenders(now.group).into_iter();
+    match pos.set.profile.shock.answers {
+        // sul:8.2
+        Answers::InAnyOrder => all.collect(),
+        // moi:10.2(1), moi:11.5(5)
+        Answers::UnitByUnit => all.find(|defender| defender.0 >= now.asked).into_iter().collect(),
+    }
+}
+
+/// The attack about which the defender is asked.
+pub(crate) fn asked_about(pos: Pos<'_>, now: Attack) -> Option<&Pair> {
+    let answering = answering(pos, now);
+    match pos.set.profile.shock.answers {
+        Answers::InAnyOrder => pos.s.pairs_of(now.group).next(),
+        Answers::UnitByUnit => pos.s.pairs_of(now.group).find(|pair| answering.contains(&pair.defender)),
+    }
+}
+
+/// The attack, once one of the defenders has answered.
+fn answered(p: &Play<'_, '_>, now: Attack, unit: UnitId) -> Attack {
+    match p.set.profile.shock.answers {
+        Answers::InAnyOrder => now,
+        Answers::UnitByUnit => Attack { asked: unit.0 + 1, ..now },
+    }
+}
+
 fn react(p: &mut Play<'_, '_>, now: Attack) -> Step {
     prune(p, now.group);
-    if p.s.pairs_of(now.group).next().is_none() {
-        finish(p, now.group);
-        return Step::Go;
-    }
-    let defenders = p.s.all_defenders(now.group);
-    let can = |unit: UnitId| {
+    let answering = answering(p.pos(), now);
+    let can = |&unit: &UnitId| {
         let pos = p.pos();
         check(pos, now, Action::Retreat(unit)).is_ok() || check(pos, now, Action::Counter(unit)).is_ok()
     };
-    if defenders.into_iter().any(can) {
+    if answering.iter().any(can) {
         return Step::Ask;
     }
-    go_on(p, now);
+    stand(p, now);
     Step::Go
+}
+
+/// Those who were asked take the attack as it is.
+fn stand(p: &mut Play<'_, '_>, now: Attack) {
+    let asked = answering(p.pos(), now).first().map(|&unit| answered(p, now, unit));
+    match (p.set.profile.shock.answers, asked) {
+        (Answers::UnitByUnit, Some(then)) => p.s.frames.replace(then.at(AttackStage::React)),
+        (Answers::UnitByUnit | Answers::InAnyOrder, _) => go_on(p, now),
+    }
 }
 
 pub(crate) fn options(pos: Pos<'_>, now: Attack, out: &mut Vec<Action>) {
     match now.stage {
         AttackStage::React => {
-            for unit in pos.s.all_defenders(now.group) {
+            for unit in answering(pos, now) {
                 let both = [Action::Retreat(unit), Action::Counter(unit)];
                 out.extend(both.into_iter().filter(|&a| check(pos, now, a).is_ok()));
             }
@@ -126,6 +189,12 @@ pub(crate) fn options(pos: Pos<'_>, now: Attack, out: &mut Vec<Action>) {
 pub(crate) fn check(pos: Pos<'_>, now: Attack, action: Action) -> Result<(), Refusal> {
     match (now.stage, action) {
         (AttackStage::React, Action::Stand) => Ok(()),
+        // Another of the defenders is asked first.
+        (AttackStage::React, Action::Retreat(unit) | Action::Counter(unit))
+            if pos.s.all_defenders(now.group).contains(&unit) && !answering(pos, now).contains(&unit) =>
+        {
+            Err(pos.other_question())
+        }
         (AttackStage::React, Action::Retreat(unit)) => before::may_retreat(pos, now.group, unit),
         (AttackStage::React, Action::Counter(unit)) => counter_charge::may_answer_attack(pos, now, unit),
         (AttackStage::Roll, Action::Roll(unit)) if open_bouts(pos, now.group).any(|b| b.defender == unit) => Ok(()),
@@ -139,13 +208,16 @@ pub(crate) fn check(pos: Pos<'_>, now: Attack, action: Action) -> Result<(), Ref
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, now: Attack, action: Action) {
     match action {
-        Action::Retreat(unit) => before::begin(p, now.group, unit),
+        Action::Retreat(unit) => {
+            p.s.frames.replace(answered(p, now, unit).at(AttackStage::React));
+            before::begin(p, now.group, unit);
+        }
         Action::Counter(unit) => {
-            p.s.frames.replace(Attack { tried: true, ..now }.at(AttackStage::React));
+            p.s.frames.replace(Attack { tried: true, ..answered(p, now, unit) }.at(AttackStage::React));
             let (target, group, stage) = (None, Some(now.group), CounterStage::Roll);
             p.s.frames.push(Frame::CounterCharge(Counter { unit, target, group, stage }));
         }
-        Action::Stand => go_on(p, now),
+        Action::Stand => stand(p, now),
         Action::Roll(unit) => resolve(p, now, unit),
         Action::Advance(unit, hex) => advance::apply(p, now, unit, hex),
         _ => not_an_answer(action),
@@ -154,34 +226,59 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Attack, action: Action) {
 
 // ---------------------------------------------------------------- reluctance
 
-/// sul:9.3: a charger that meets the front of those whom horses fear rolls once; sul:9.3(exempt):
-/// counter-chargers do not.
+/// The horses of those who charge are put to the test.
 fn reluctance(p: &mut Play<'_, '_>, now: Attack) {
-    let pos = p.pos();
+    match next_test(p.pos(), now) {
+        Some(pair) => test_horses(p, pair),
+        None => go_on(p, now),
+    }
+}
+
+/// The next charger that has ridden up to somebody whom its horses fear.
+fn next_test(pos: Pos<'_>, now: Attack) -> Option<Pair> {
+    let horses = pos.set.profile.charge.horses;
+    let is_due = |pair: &Pair| match horses {
+        // sul:9.3: once for a charger; sul:9.3(exempt): counter-chargers do not roll.
+        Horses::RollOnce => now.how != AttackHow::Counter && !pos.has(pair.attacker, Marks::TESTED),
+        // moi:11.4(1), moi:A30: once for each defender that calls for it, in a counter-charge too.
+        Horses::RollForEach => !pair.tested,
+    };
     let attackers = pos.s.all_attackers(now.group);
-    let tested = attackers.into_iter().find(|&a| now.how != AttackHow::Counter && must_test(pos, now.group, a));
-    let Some(unit) = tested else { return go_on(p, now) };
-    p.s.unit_mut(unit).marks.insert(Marks::TESTED);
-    let drm = p.modify(clause!("sul:9.3"), p.set.arm(unit).reluctance);
+    let mut ridden = attackers.into_iter().filter(|&unit| pos.has(unit, Marks::RIDDEN));
+    ridden.find_map(|unit| {
+        let mut mine = pos.s.pairs_of(now.group).filter(|pair| pair.attacker == unit);
+        mine.find(|pair| is_due(pair) && is_feared(pos, pair)).copied()
+    })
+}
+
+/// sul:9.3, moi:11.4(1): whether the horses of a charge meet those whom they fear.
+fn is_feared(pos: Pos<'_>, pair: &Pair) -> bool {
+    let feared = match pos.arm(pair.defender).feared {
+        Feared::No => false,
+        Feared::FromFront => pos.hex(pair.attacker).is_some_and(|hex| pos.struck_arc(pair.defender, hex) == Arc::Front),
+        // moi:11.4(T1)
+        Feared::FromAnySide => true,
+    };
+    feared && pos.is_charging(pair.group, pair.attacker, pair.defender)
+}
+
+fn test_horses(p: &mut Play<'_, '_>, pair: Pair) {
+    let unit = pair.attacker;
+    match p.set.profile.charge.horses {
+        Horses::RollOnce => p.s.unit_mut(unit).marks.insert(Marks::TESTED),
+        Horses::RollForEach => {
+            let tested = p.s.pairs.iter_mut().find(|other| **other == pair);
+            tested.expect("only declared attacks are put to the test").tested = true;
+        }
+    }
+    let drm = p.modify(clause!("sul:9.3"), p.pos().arm(unit).reluctance);
     let total = p.roll(clause!("sul:9.3"), Purpose::Reluctance(unit), drm);
-    // sul:chart-reluctance, sul:9.3(1), sul:9.3(2): it goes home, or attacks without the benefit of the charge (A19).
+    // sul:chart-reluctance, sul:9.3(1), sul:9.3(2), moi:11.4(2): it goes home, or attacks without the benefit of the
+    // charge (A19); moi:11.4(4): whomever it attacks.
     if total > p.set.charts.reluctance_max {
         p.s.unit_mut(unit).marks.remove(Marks::CHARGING);
         p.tell(clause!("sul:9.3(2)"), What::Shied(unit));
     }
-}
-
-fn must_test(pos: Pos<'_>, group: u8, attacker: UnitId) -> bool {
-    let marks = pos.s.unit(attacker).marks;
-    let meets_front = |defender: UnitId| {
-        let feared = match pos.arm(defender).feared {
-            Feared::No => false,
-            Feared::FromFront => pos.hex(attacker).is_some_and(|hex| pos.struck_arc(defender, hex) == Arc::Front),
-        };
-        feared && pos.is_charging(group, attacker, defender)
-    };
-    let mut mine = pos.s.pairs_of(group).filter(|pair| pair.attacker == attacker);
-    !marks.contains(Marks::TESTED) && mine.any(|pair| meets_front(pair.defender))
 }
 
 // ---------------------------------------------------------------- the rolls
@@ -202,10 +299,16 @@ fn fix(p: &mut Play<'_, '_>, now: Attack) {
     for &attacker in &attackers {
         let unit = p.s.unit_mut(attacker);
         unit.attacks += 1;
-        unit.marks.remove(Marks::SHAKEN | Marks::RECOILS);
+        unit.marks.remove(Marks::SHAKEN | Marks::RECOILS | Marks::DRIVEN);
     }
+    // moi:10.3(3): continued attacks and counter-charges do not count.
+    let counts = p.set.profile.shock.attacked == Attacked::Once && now.how == AttackHow::Declared;
     for &defender in &defenders {
-        p.s.unit_mut(defender).marks.remove(Marks::COUNTERS | Marks::TESTED);
+        let unit = p.s.unit_mut(defender);
+        unit.marks.remove(Marks::COUNTERS | Marks::TESTED);
+        if counts {
+            unit.marks.insert(Marks::ATTACKED);
+        }
     }
     show_leaders(p, attackers.iter().chain(&defenders));
 }
@@ -220,6 +323,8 @@ fn open_bout(p: &mut Play<'_, '_>, now: Attack, defender: UnitId) {
         mods: fixed.mods,
         on_charge_table: fixed.on_charge_table,
         recoil: false,
+        weak: p.s.unit(defender).order != Order::Normal,
+        total: 0,
         stage: BoutStage::Open,
     });
 }
@@ -258,24 +363,57 @@ fn resolve(p: &mut Play<'_, '_>, now: Attack, defender: UnitId) {
     let bout = p.s.bouts[at];
     let mut drm = 0;
     for kind in ShockMod::ALL {
-        drm += p.modify(kind.clause(), bout.mods[kind as usize].into());
+        drm += p.modify(kind.clause(p.set, now.how), bout.mods[kind as usize].into());
     }
     let purpose = if bout.on_charge_table { Purpose::Charge(defender) } else { Purpose::Shock(defender) };
     let total = p.roll(clause!("sul:8.3.2"), purpose, drm);
-    let column = usize::from(p.s.unit(defender).order != Order::Normal);
+    let total = i8::try_from(total).expect("the modifiers of a roll are of the size of the charts'");
+    match p.set.profile.shock.applied {
+        // sul:A22: each roll strikes before the next is made, which finds the defender as it is by then.
+        Applied::RollByRoll => {
+            let weak = p.s.unit(defender).order != Order::Normal;
+            take_result(p, now, at, Bout { total, weak, ..bout });
+        }
+        // moi:10.3(5), moi:10.3(5)(1): nothing is applied before the last roll, and then in the order of the rolls.
+        Applied::AfterTheLast => {
+            p.s.bouts.remove(at);
+            p.s.bouts.push(Bout { total, stage: BoutStage::Rolled, ..bout });
+        }
+    }
+}
+
+/// moi:A58: on the defenders in the order of the rolls, their owners choosing the way of those who retreat, then on the
+/// attackers.
+fn apply_results(p: &mut Play<'_, '_>, now: Attack) {
+    let rolled = p.s.bouts.iter().position(|b| b.group == now.group && b.stage == BoutStage::Rolled);
+    if let Some(at) = rolled {
+        let bout = p.s.bouts[at];
+        return take_result(p, now, at, bout);
+    }
+    for unit in p.s.all_attackers(now.group) {
+        if p.s.unit(unit).marks.contains(Marks::SHAKEN) {
+            endanger_leaders(p, unit);
+            results::disorder(p, unit);
+        }
+    }
+    go_on(p, now);
+}
+
+/// Reads a roll on its table and strikes both sides.
+fn take_result(p: &mut Play<'_, '_>, now: Attack, at: usize, bout: Bout) {
     let (table, chart) = if bout.on_charge_table {
-        (&p.set.charts.charge, clause!("sul:chart-charge"))
+        (&p.set.charts.charge, clause!(p.set, "sul:chart-charge", "moi:12.1(1)"))
     } else {
         (&p.set.charts.shock, clause!("sul:chart-shock"))
     };
-    let result = table.at(total, column);
-    p.s.bouts[at].recoil = result.attacker_retreats;
-    p.s.bouts[at].stage = stage_after(result);
+    // moi:12.1(2)
+    let result = table.at(bout.total.into(), usize::from(bout.weak));
+    p.s.bouts[at] = Bout { recoil: result.attacker_retreats, stage: stage_after(result), ..bout };
     if result.defender == Harm::None && !result.attacker_disordered {
-        p.tell(chart, What::NoResult(defender));
+        p.tell(chart, What::NoResult(bout.defender));
     }
-    strike_attackers(p, now, defender, result);
-    strike_defender(p, now, defender, result);
+    strike_attackers(p, now, bout.defender, result);
+    strike_defender(p, now, bout, result);
 }
 
 fn stage_after(result: ShockResult) -> BoutStage {
@@ -288,7 +426,7 @@ fn stage_after(result: ShockResult) -> BoutStage {
     }
 }
 
-/// A18: an attacker result strikes every unit that attacks this defender.
+/// A18, moi:10.3(T2): an attacker result strikes every unit that attacks this defender.
 fn strike_attackers(p: &mut Play<'_, '_>, now: Attack, defender: UnitId, result: ShockResult) {
     if !result.attacker_disordered {
         return;
@@ -298,13 +436,20 @@ fn strike_attackers(p: &mut Play<'_, '_>, now: Attack, defender: UnitId, result:
         if result.attacker_retreats {
             p.s.unit_mut(unit).marks.insert(Marks::RECOILS);
         }
-        let Some(from) = p.pos().hex(unit) else { continue };
-        let (blow, cause, stage) = (Blow::Disorder, Cause::Friend, SufferStage::Leaders(0));
-        p.s.frames.push(Frame::Suffer(Suffering { unit, blow, cause, stage, from }));
+        match p.set.profile.shock.applied {
+            Applied::RollByRoll => {
+                let Some(from) = p.pos().hex(unit) else { continue };
+                let (blow, cause, stage) = (Blow::Disorder, Cause::Friend, SufferStage::Leaders(0));
+                p.s.frames.push(Frame::Suffer(Suffering { unit, blow, cause, stage, from }));
+            }
+            // They are disordered when all defenders have suffered.
+            Applied::AfterTheLast => {}
+        }
     }
 }
 
-fn strike_defender(p: &mut Play<'_, '_>, now: Attack, unit: UnitId, result: ShockResult) {
+fn strike_defender(p: &mut Play<'_, '_>, now: Attack, bout: Bout, result: ShockResult) {
+    let unit = bout.defender;
     let blow = match (result.defender, result.defender_retreats) {
         (Harm::None, false) => return,
         (Harm::None, true) => Blow::Retreat,
@@ -314,8 +459,28 @@ fn strike_defender(p: &mut Play<'_, '_>, now: Attack, unit: UnitId, result: Shoc
         (Harm::Eliminated, _) => Blow::Eliminate,
     };
     let Some(from) = p.pos().hex(unit) else { return };
-    let cause = Cause::Attackers(now.group);
-    p.s.frames.push(Frame::Suffer(Suffering { unit, blow, cause, stage: SufferStage::Leaders(0), from }));
+    let stage = match p.set.profile.shock.applied {
+        Applied::RollByRoll => SufferStage::Leaders(0),
+        // Friends who ran through it have sent it to its Standard: only the worst can be added to that.
+        Applied::AfterTheLast if from != bout.hex && blow != Blow::Eliminate => return,
+        Applied::AfterTheLast => {
+            if result.defender != Harm::None {
+                endanger_leaders(p, unit);
+            }
+            SufferStage::Apply
+        }
+    };
+    let (blow, cause) = (results::blow_for(p.pos(), unit, blow), Cause::Attackers(now.group));
+    p.s.frames.push(Frame::Suffer(Suffering { unit, blow, cause, stage, from }));
+}
+
+/// moi:15.4(2): the leaders with a unit that is disordered, retired or eliminated will roll.
+fn endanger_leaders(p: &mut Play<'_, '_>, unit: UnitId) {
+    let Some(hex) = p.pos().hex(unit) else { return };
+    let with: ArrayVec<LeaderId, MAX_LEADERS> = p.pos().leaders_of(p.pos().side(unit), hex).collect();
+    for leader in with {
+        results::endanger(p, leader);
+    }
 }
 
 // ---------------------------------------------------------------- artillery
@@ -369,9 +534,35 @@ fn recoil(p: &mut Play<'_, '_>, now: Attack) {
     let next = attackers.into_iter().find(|&a| p.s.unit(a).marks.contains(Marks::RECOILS));
     let Some(unit) = next else { return go_on(p, now) };
     p.s.unit_mut(unit).marks.remove(Marks::RECOILS);
+    p.s.unit_mut(unit).marks.insert(Marks::DRIVEN);
     let Some(from) = p.pos().hex(unit) else { return };
     let cause = Cause::Defenders(now.group);
     p.s.frames.push(Frame::Suffer(Suffering { unit, blow: Blow::Retreat, cause, stage: SufferStage::Apply, from }));
+}
+
+/// moi:15.4(2), moi:A58: the leaders' rolls, those of the defenders first; moi:15.4(3), moi:A43: one who has outlived his
+/// unit finds another.
+fn test_leaders(p: &mut Play<'_, '_>, now: Attack) {
+    if p.s.endangered.is_empty() {
+        return go_on(p, now);
+    }
+    let leader = p.s.endangered.remove(0);
+    let Where::Map(hex) = p.s.leader(leader).at else { return };
+    let falls = results::falls_in_shock(p, leader);
+    if !falls && p.pos().friend_at(p.set.leader(leader).side, hex).is_none() {
+        leaders::survive(p, leader);
+    }
+}
+
+/// moi:11.6(9): the counter-charges that have waited for the other attacks on their units.
+fn answer(p: &mut Play<'_, '_>, now: Attack) {
+    match p.s.answers.iter().position(|counter| counter.group == Some(now.group)) {
+        Some(at) => {
+            let counter = p.s.answers.remove(at);
+            counter_charge::carry_out(p, counter);
+        }
+        None => go_on(p, now),
+    }
 }
 
 /// The group is done with.
@@ -379,8 +570,15 @@ pub(crate) fn finish(p: &mut Play<'_, '_>, group: u8) {
     for unit in p.s.all_attackers(group) {
         p.s.unit_mut(unit).marks.remove(Marks::CHARGING);
     }
+    let answered = |p: &Play<'_, '_>, unit: UnitId| match p.set.profile.charge.limit {
+        CounterLimit::OnceInACombat => true,
+        // Within this combat others may wait that have answered theirs.
+        CounterLimit::OneSuccessEach => p.s.pairs_of(group).any(|pair| pair.defender == unit),
+    };
     for unit in p.set.unit_ids() {
-        p.s.unit_mut(unit).marks.remove(Marks::COUNTERS | Marks::TESTED);
+        if answered(p, unit) {
+            p.s.unit_mut(unit).marks.remove(Marks::COUNTERS | Marks::TESTED);
+        }
     }
     p.s.pairs.retain(|pair| pair.group != group);
     p.s.bouts.retain(|bout| bout.group != group);

@@ -5,9 +5,11 @@ use crate::charge;
 use crate::event::What;
 use crate::frame::{ActStage, AttackHow, Frame, Grant};
 use crate::pos::{Play, Pos};
-use crate::setting::{BattleId, UnitId};
-use crate::shock::attack;
+use crate::profile::Sharing;
+use crate::setting::{BattleId, Formation, UnitId};
+use crate::shock::{Units, attack};
 use crate::state::{AttackKind, Marks, Order, Pair, State};
+use crate::wavering;
 use acies_kernel::{Arg, Clause, Refusal};
 
 fn refuse<T>(clause: Clause, key: &'static str, unit: UnitId, target: UnitId) -> Result<T, Refusal> {
@@ -20,7 +22,7 @@ fn candidates(pos: Pos<'_>, battle: BattleId, mut see: impl FnMut(Action) -> boo
         if !pos.is_attacker_type(unit) {
             continue;
         }
-        for target in pos.enemies_in_front(unit) {
+        for target in in_reach(pos, unit) {
             if see(Action::Shock(unit, target)) {
                 return;
             }
@@ -35,6 +37,19 @@ fn candidates(pos: Pos<'_>, battle: BattleId, mut see: impl FnMut(Action) -> boo
                     return;
                 }
             }
+        }
+    }
+}
+
+/// The enemies whom a unit could shock where it stands.
+fn in_reach(pos: Pos<'_>, unit: UnitId) -> Units {
+    match pos.formation(unit) {
+        Formation::Open | Formation::Wall => pos.enemies_in_front(unit).collect(),
+        // moi:bannockburn(schiltron): to every side.
+        Formation::Schiltron => {
+            let around = pos.hex(unit).into_iter().flat_map(|hex| pos.set.map.neighbours(hex));
+            let enemies = around.filter_map(|(_, near)| pos.enemy_at(pos.side(unit), near));
+            enemies.filter(|&enemy| pos.may_fight(unit, enemy)).collect()
         }
     }
 }
@@ -88,42 +103,73 @@ fn may_attack(pos: Pos<'_>, battle: BattleId, unit: UnitId, target: UnitId) -> R
         return refuse(clause!("sul:8.1"), "fe-no-enemy-target", unit, target);
     }
     if !pos.is_attacker_type(unit) {
-        return refuse(clause!("sul:8.1(never)"), "fe-no-attacker-type", unit, target);
+        // moi:14.2(1): nor do hobilars on horseback, who would have a column on foot if anybody did.
+        return refuse(clause!(pos.set, "sul:8.1(never)", "moi:10.1"), "fe-no-attacker-type", unit, target);
     }
     if pos.order(unit) == Order::Retired {
-        return refuse(clause!("sul:10.3"), "fe-no-retired-attack", unit, target);
+        return refuse(clause!(pos.set, "sul:10.3", "moi:12.4(3)"), "fe-no-retired-attack", unit, target);
+    }
+    // moi:14.1(3); moi:bannockburn(schiltron): some schiltrons do.
+    let attacks = pos.formation(unit) == Formation::Open || pos.advances_in_formation(unit);
+    if !attacks {
+        return refuse(clause!("moi:14.1(3)"), "fe-no-attack-in-formation", unit, target);
     }
     if pos.s.pairs.iter().any(|p| p.attacker == unit && p.defender == target) {
         return refuse(clause!("sul:8.1"), "fe-no-declared-already", unit, target);
     }
     if pos.s.unit(unit).marks.contains(Marks::CHARGING) {
-        return refuse(clause!("sul:9.2"), "fe-no-charging-already", unit, target);
+        return refuse(clause!(pos.set, "sul:9.2", "moi:11.3(3)"), "fe-no-charging-already", unit, target);
+    }
+    wavering::may_attack(pos, unit, target)
+}
+
+/// sul:2.2.5(attack): whatever its rating, a unit may shock what stands in its front hexes; moi:10.3(1)(T1): others may
+/// attack it already. moi:5.2(T1), moi:15.2(T1): out of command too.
+fn may_shock(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
+    if !in_reach(pos, unit).contains(&target) {
+        return refuse(clause!("sul:8.1"), "fe-no-not-in-front", unit, target);
+    }
+    // moi:bannockburn(schiltron): one hex.
+    let engaged = pos.s.pairs.iter().any(|p| p.attacker == unit);
+    if engaged && pos.formation(unit) == Formation::Schiltron {
+        return refuse(clause!("moi:bannockburn(schiltron)"), "fe-no-schiltron-again", unit, target);
+    }
+    // sul:9.1(2): a unit that is charged is not shocked by others.
+    if !may_share(pos, target, AttackKind::Shock) {
+        return refuse(clause!("sul:9.1(2)"), "fe-no-shock-on-charged", unit, target);
     }
     Ok(())
 }
 
-/// sul:2.2.5(attack): whatever its rating, a unit may shock what stands in its front hexes.
-fn may_shock(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
-    if !pos.enemies_in_front(unit).any(|u| u == target) {
-        return refuse(clause!("sul:8.1"), "fe-no-not-in-front", unit, target);
+/// Whether a target may be attacked in this way beside those who attack it already.
+pub(crate) fn may_share(pos: Pos<'_>, target: UnitId, kind: AttackKind) -> bool {
+    match pos.set.profile.shock.sharing {
+        // sul:9.1(2)
+        Sharing::ChargersApart => pos.s.pairs.iter().all(|p| p.defender != target || p.kind == kind),
+        // moi:10.3(4), moi:11.3(2), moi:A24
+        Sharing::Together => true,
     }
-    // sul:9.1(2): a unit that is charged is not shocked by others.
-    if pos.s.pairs.iter().any(|p| p.defender == target && p.kind == AttackKind::Charge) {
-        return refuse(clause!("sul:9.1(2)"), "fe-no-shock-on-charged", unit, target);
-    }
-    Ok(())
 }
 
 /// sul:3.2.5, sul:8.1(all-front), sul:8.3: who attacks must attack all in its front hexes, except those
 /// whom others attack.
 fn has_done_its_duty(pos: Pos<'_>) -> Result<(), Refusal> {
     for pair in &pos.s.pairs {
-        let missed = pos.enemies_in_front(pair.attacker).find(|&e| !pos.s.is_attacked(e));
-        if let Some(missed) = missed {
+        if let Some(missed) = missed_by(pos, pair) {
             return refuse(clause!("sul:8.1(all-front)"), "fe-no-duty", pair.attacker, missed);
         }
     }
     Ok(())
+}
+
+/// Whom an attacker may not leave standing.
+fn missed_by(pos: Pos<'_>, pair: &Pair) -> Option<UnitId> {
+    match (pos.formation(pair.attacker), pair.kind) {
+        // moi:bannockburn(schiltron): its choice.
+        (Formation::Schiltron, _) => None,
+        (_, AttackKind::Charge) => charge::leaves_standing(pos, pair.attacker),
+        (_, AttackKind::Shock) => pos.enemies_in_front(pair.attacker).find(|&e| !pos.s.is_attacked(e)),
+    }
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, action: Action) {
@@ -135,7 +181,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, action
         Action::Charge(unit, target) => {
             add(p, unit, target, AttackKind::Charge);
             p.s.unit_mut(unit).marks.insert(Marks::CHARGING);
-            p.tell(clause!("sul:9.2"), What::DeclaredCharge(unit, target));
+            p.tell(clause!(p.set, "sul:9.2", "moi:11.3(3)"), What::DeclaredCharge(unit, target));
         }
         Action::Done => {
             group(p.s);
@@ -148,7 +194,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant, action
 fn add(p: &mut Play<'_, '_>, attacker: UnitId, defender: UnitId, kind: AttackKind) {
     let hex = p.pos().hex(defender).expect("a declared target is on the map");
     p.s.unit_mut(attacker).marks.insert(Marks::DID);
-    p.s.pairs.push(Pair { attacker, defender, group: 0, kind, hex });
+    p.s.pairs.push(Pair::new(attacker, defender, 0, kind, hex));
 }
 
 /// Attacks that share an attacker or a defender hang together: each group gets a number.

@@ -43,7 +43,8 @@ impl<'a> Pos<'a> {
             Frame::Attack(attack) => Some(attack.group),
             _ => None,
         });
-        self.s.pairs.iter().filter(move |pair| Some(pair.group) == group).map(move |pair| self.tell(pair))
+        let open = self.s.pairs.iter().filter(move |pair| Some(pair.group) == group && !pair.slipped);
+        open.map(move |pair| self.tell(pair))
     }
 
     /// The charge that is being ridden: the rider, its target, the steps it has left, and whether it

@@ -1,12 +1,12 @@
 //! sul:8.3.1, sul:chart-drm: the modifiers of one roll, and the table it is read on. All cumulative.
 
-use crate::pos::Pos;
-use crate::setting::UnitId;
-use crate::shock::{ShockMod, Units};
-use crate::state::{AttackKind, Marks, Order, is_stream};
-use acies_board::{Arc, HexId, Hexside, Terrain};
-
 use crate::frame::AttackHow;
+use crate::pos::Pos;
+use crate::profile::{DisorderCounts, MixedGround, Spur, Strength};
+use crate::setting::{Formation, UnitId};
+use crate::shock::{ShockMod, Units};
+use crate::state::{AttackKind, Marks, Order};
+use acies_board::{Arc, HexId, Hexside};
 
 /// What is fixed for a roll before the first one is made (A22).
 pub(crate) struct Fixed {
@@ -27,21 +27,28 @@ pub(crate) fn fix(pos: Pos<'_>, group: u8, defender: UnitId, how: AttackHow) -> 
     set(ShockMod::Superiority, superiority(pos, group, &attackers));
     let (direction, value) = direction(pos, defender, &attackers);
     set(direction, value);
-    for (kind, value) in terrain(pos, defender, &attackers) {
-        set(kind, value);
+    if let Some(at) = pos.hex(defender) {
+        let placed = attackers.iter().filter_map(|&a| Some((a, pos.hex(a)?)));
+        terrain(pos, at, placed).into_iter().for_each(|(kind, value)| set(kind, value));
     }
     set(ShockMod::Sdr, pos.face(defender).sdr.into());
-    // sul:8.3.1(4), sul:9.2(effect); sul:9.4.4(1): a counter-charge takes it away.
-    set(ShockMod::Charge, if charged && !countered { drm.charge } else { 0 });
+    // sul:9.4.4(1), moi:11.6(5): a counter-charge takes it away.
+    set(ShockMod::Charge, if charged && !countered { impetus(pos, group, defender, &attackers, how) } else { 0 });
     let led = attackers.iter().any(|&a| pos.is_charging(group, a, defender) && pos.is_spurred(a));
     set(ShockMod::Leader, if led { drm.leader } else { 0 });
     set(ShockMod::Matrix, matrix(pos, defender, &attackers));
-    // sul:8.3.1(7), sul:10.1(2): in shock only.
-    let disordered = !charged && attackers.iter().any(|&a| pos.order(a) == Order::Disordered);
+    let counts = match pos.set.profile.shock.disorder {
+        // sul:8.3.1(7), sul:10.1(2): in shock only.
+        DisorderCounts::InShockOnly => !charged,
+        // moi:10.4(7), moi:12.2(4): beside a charge too.
+        DisorderCounts::Always => true,
+    };
+    let disordered = counts && attackers.iter().any(|&a| pos.order(a) == Order::Disordered);
     set(ShockMod::Disordered, if disordered { drm.disordered } else { 0 });
     // sul:8.3.1(8), sul:10.3(2)attacked
     let retired = pos.order(defender) == Order::Retired;
     set(ShockMod::Retired, if retired { drm.retired } else { 0 });
+    set(ShockMod::Formation, formation(pos, defender, &attackers));
     set(ShockMod::Continued, continued(pos, &attackers, how));
 
     // sul:10.0, sul:9.2(effect); sul:9.4.4(1): a counter-charged attack is read there too.
@@ -58,22 +65,51 @@ impl Pos<'_> {
         now.marks.contains(Marks::CHARGING) && now.order == Order::Normal && self.s.pairs_of(group).any(charges)
     }
 
-    /// Whether a leader would lend weight to a unit's charge; sul:8.3.1(5), sul:12.3: the leader of its Battle, with
-    /// troops that follow him so, of an army whose leaders do (A9).
+    /// What height and ground do to attacks from these hexes into another.
+    #[must_use]
+    pub fn shock_ground(self, at: HexId, attackers: &[(UnitId, HexId)]) -> i32 {
+        terrain(self, at, attackers.iter().copied()).into_iter().map(|(_, value)| value).sum()
+    }
+
+    /// Whether a leader would lend weight to a unit's charge, with troops that follow him so, of an army whose leaders
+    /// do (sul:8.3.1(5), sul:A9).
     #[must_use]
     pub fn is_spurred(self, unit: UnitId) -> bool {
-        self.set.army(self.side(unit)).leaders_spur && self.arm(unit).spurred && self.is_led(unit)
+        let led = match self.set.profile.shock.spur {
+            // sul:12.3
+            Spur::OwnLeader => self.is_led(unit),
+            // moi:10.4(5), moi:15.3
+            Spur::AnyLeader => self.hex(unit).is_some_and(|hex| self.leaders_of(self.side(unit), hex).next().is_some()),
+        };
+        self.set.army(self.side(unit)).leaders_spur && self.arm(unit).spurred && led
     }
 }
 
-/// sul:8.3.1(1), sul:7.5.4(strength): attackers of this defender less all whom they attack, guns not
-/// counted (A17).
+/// sul:8.3.1(4), sul:9.2(effect): what a charge that stands is worth; moi:10.4(4), moi:11.2(2): less if all who charge have
+/// moved (A23), moi:11.6(6): never in a counter-charge.
+fn impetus(pos: Pos<'_>, group: u8, defender: UnitId, attackers: &Units, how: AttackHow) -> i32 {
+    let drm = &pos.set.charts.shock_drm;
+    let mut chargers = attackers.iter().filter(|&&a| pos.is_charging(group, a, defender));
+    match how {
+        AttackHow::Counter => drm.counter_charge,
+        AttackHow::Declared | AttackHow::Continued if chargers.all(|&a| pos.has_moved(a)) => drm.charge_moved,
+        AttackHow::Declared | AttackHow::Continued => drm.charge,
+    }
+}
+
+/// sul:8.3.1(1), sul:7.5.4(strength): attackers of this defender less those whom they attack, guns not counted.
 fn superiority(pos: Pos<'_>, group: u8, attackers: &Units) -> i32 {
-    let faced = pos.s.all_defenders(group).into_iter().filter(|&d| {
-        !pos.is_artillery(d) && pos.s.pairs_of(group).any(|p| p.defender == d && attackers.contains(&p.attacker))
-    });
-    let (ours, theirs) = (attackers.len() as i32, faced.count() as i32);
-    ours - theirs
+    let faced = |by: &dyn Fn(UnitId) -> bool| {
+        let all = pos.s.all_defenders(group).into_iter().filter(|&d| !pos.is_artillery(d));
+        all.filter(|&d| pos.s.pairs_of(group).any(|p| p.defender == d && by(p.attacker))).count() as i32
+    };
+    let theirs = match pos.set.profile.shock.strength {
+        // sul:A17: all of them.
+        Strength::AllFaced => faced(&|attacker| attackers.contains(&attacker)),
+        // moi:10.3(T2), moi:10.4(1)(T1), moi:A20: the fewest that one of them attacks.
+        Strength::FewestFaced => attackers.iter().map(|&one| faced(&|attacker| attacker == one)).min().unwrap_or(0),
+    };
+    attackers.len() as i32 - theirs
 }
 
 /// sul:8.3.1(2)A: flank, rear, or from several sides.
@@ -89,23 +125,59 @@ fn direction(pos: Pos<'_>, defender: UnitId, attackers: &Units) -> (ShockMod, i3
     }
 }
 
-/// sul:8.3.1(2)B: by the defender's ground, and the attackers' where all are subject to it (A18).
-fn terrain(pos: Pos<'_>, defender: UnitId, attackers: &Units) -> [(ShockMod, i32); 4] {
+/// sul:8.3.1(2)B, moi:10.4(2)C: height, if all attackers are lower; then the ground.
+fn terrain(pos: Pos<'_>, at: HexId, attackers: impl Iterator<Item = (UnitId, HexId)> + Clone) -> [(ShockMod, i32); 4] {
     let (map, drm) = (&pos.set.map, &pos.set.charts.shock_drm);
-    let Some(at) = pos.hex(defender) else { return [(ShockMod::Lower, 0); 4] };
-    let all = |holds: &dyn Fn(HexId) -> bool| attackers.iter().filter_map(|&a| pos.hex(a)).all(holds);
-    let is_marsh = |hex: HexId| map.terrain(hex) == Terrain::Marsh;
-    let is_across = |hex: HexId| {
-        let side = map.dir_between(hex, at).map(|dir| map.hexside(hex, dir));
-        side.is_some_and(|side| is_stream(side) || side.contains(Hexside::ENTRENCHMENT))
+    let lower = attackers.clone().all(|(_, hex)| map.level(hex) < map.level(at));
+    let lower = if lower { drm.lower } else { 0 };
+    let grounds = attackers.map(|(unit, hex)| Ground::of(pos, unit, hex, at));
+    let [out, across, into] = match pos.set.profile.shock.ground {
+        // sul:A18: by the defender's ground, and the attackers' where all are subject to it.
+        MixedGround::IfAll => {
+            let all = |of: fn(&Ground) -> i32| grounds.clone().map(|ground| of(&ground)).max().unwrap_or(0);
+            [all(|ground| ground.out), all(|ground| ground.across), all(|ground| ground.into)]
+        }
+        // moi:10.4(2)B(2): that of the attacker who has the worst of it.
+        MixedGround::BestForDefender => {
+            let worst = grounds.min_by_key(|ground| ground.out + ground.across + ground.into);
+            worst.map_or([0; 3], |ground| [ground.out, ground.across, ground.into])
+        }
     };
-    let when = |holds: bool, value: i32| if holds { value } else { 0 };
-    [
-        (ShockMod::Lower, when(all(&|hex| map.level(hex) < map.level(at)), drm.lower)),
-        (ShockMod::Marsh, when(is_marsh(at) || all(&is_marsh), drm.marsh)),
-        (ShockMod::Across, when(all(&is_across), drm.across)),
-        (ShockMod::Village, when(map.terrain(at) == Terrain::Village, drm.village)),
-    ]
+    [(ShockMod::Lower, lower), (ShockMod::Out, out), (ShockMod::Across, across), (ShockMod::Into, into)]
+}
+
+/// The ground between an attacker and its victim.
+#[derive(Clone, Copy)]
+struct Ground {
+    out: i32,
+    across: i32,
+    into: i32,
+}
+
+impl Ground {
+    fn of(pos: Pos<'_>, attacker: UnitId, from: HexId, at: HexId) -> Ground {
+        let (map, chart) = (&pos.set.map, &pos.set.charts.terrain);
+        let (ours, theirs) = (map.terrain(from), map.terrain(at));
+        // Out of one marsh into the next counts once.
+        let out = if ours == theirs { 0 } else { chart.hex(ours).shock_out };
+        let mounted = pos.is_mounted(attacker);
+        let side = map.dir_between(from, at).map_or(Hexside::empty(), |dir| map.hexside(from, dir));
+        // moi:battles(hexsides): of two features the one better for the defender.
+        let rows = chart.along(side).map(|row| if mounted { row.shock_mounted } else { row.shock });
+        Ground { out, across: rows.min().unwrap_or(0), into: chart.hex(theirs).shock_into }
+    }
+}
+
+/// moi:10.4(9): before the front of a Shield Wall, if all attackers are there (A40), and of a schiltron from every side.
+fn formation(pos: Pos<'_>, defender: UnitId, attackers: &Units) -> i32 {
+    let drm = &pos.set.charts.shock_drm;
+    let in_front =
+        || attackers.iter().filter_map(|&a| pos.hex(a)).all(|hex| pos.struck_arc(defender, hex) == Arc::Front);
+    match pos.formation(defender) {
+        Formation::Wall if in_front() => drm.wall,
+        Formation::Open | Formation::Wall => 0,
+        Formation::Schiltron => drm.schiltron,
+    }
 }
 
 /// sul:8.3.1(6), sul:chart-matrix, sul:chart-matrix(2): the best of the attackers' types.

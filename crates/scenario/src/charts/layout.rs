@@ -53,7 +53,9 @@ pub(crate) fn shown(file: File<'_>) -> Result<Shown, DataError> {
     let value = document.as_ref().and_then(|table| {
         let root = source.root(table);
         let sums = read(&root);
-        let head = root.opt("game").or_else(|| root.req("meta"))?.table()?;
+        // A file without a table for its head has these keys at its top.
+        let table = root.opt("game").or_else(|| root.opt("meta")).and_then(|value| value.table());
+        let head = table.as_ref().unwrap_or(&root);
         let faces = head.req("die-faces")?.list()?.len();
         let yards = head.opt("yards-per-hex").and_then(|value| value.whole(1..=100_000));
         Some(Shown { faces: u8::try_from(faces).ok()?, yards_per_hex: yards, sums_modifiers: sums.unwrap_or(true) })

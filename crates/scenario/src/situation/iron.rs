@@ -3,5 +3,6 @@
 pub(super) mod facts;
 pub(super) mod picture;
 mod pieces;
+mod rules;
 mod sketch;
 mod vocabulary;

@@ -484,10 +484,13 @@ fn overlong_files_are_not_read() {
 #[test]
 fn unknown_ids_are_told() {
     let error = acies_scenario::load("mohac", &[]).unwrap_err().to_string();
-    let start = "acies: scenario: there is no scenario `mohac`; did you mean `mohacs`? Known are mohacs, dara";
+    let start = "acies: scenario: there is no scenario `mohac`; did you mean `mohacs`? Known are mohacs, ";
     assert!(error.starts_with(start), "{error}");
     let error = acies_scenario::charts_json("chess").unwrap_err().to_string();
-    assert_eq!(error, "acies: ruleset: there is no ruleset `chess`; known are suleiman, cataphract, rome-at-war");
+    assert_eq!(
+        error,
+        "acies: ruleset: there is no ruleset `chess`; known are suleiman, cataphract, rome-at-war, men-of-iron"
+    );
     let error = charts::charts("cataphract").unwrap_err().to_string();
-    assert_eq!(error, "acies: ruleset: another engine plays `cataphract`; known are suleiman");
+    assert_eq!(error, "acies: ruleset: another engine plays `cataphract`; known are suleiman, men-of-iron");
 }

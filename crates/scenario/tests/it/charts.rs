@@ -1,8 +1,8 @@
 //! The charts as the engine gets them, against the printed tables; and printed back as JSON.
 
-use acies_board::Terrain;
-use acies_rules_iron::charts::{Charts, FireResult, Harm};
-use acies_rules_iron::setting::{Arm, Feared, Missile, UnitType, ZoneRight};
+use acies_board::{Hexside, Terrain};
+use acies_rules_iron::charts::{Charts, FireResult, Harm, Points, Reaction};
+use acies_rules_iron::setting::{Arm, Feared, Missile, UnitTypes, ZoneRight};
 use acies_scenario::charts_json;
 use acies_scenario::iron::charts;
 use serde_json::json;
@@ -44,6 +44,7 @@ fn letter(result: FireResult) -> char {
         FireResult::Disordered => 'd',
         FireResult::Retired => 'R',
         FireResult::Eliminated => 'e',
+        FireResult::Unhorsed => 'u',
     }
 }
 
@@ -78,32 +79,37 @@ fn shock_and_charge_results_are_the_printed_ones() {
 #[test]
 fn the_matrix_is_the_printed_one() {
     let matrix = suleiman().matrix;
-    let at = |defender: UnitType, attacker: UnitType| matrix[defender][attacker];
-    assert_eq!(at(UnitType::Hc, UnitType::Li), Some(-3));
-    assert_eq!(at(UnitType::Akinji, UnitType::Mc), Some(2));
-    assert_eq!(at(UnitType::Fa, UnitType::Ri), Some(3));
-    assert_eq!(at(UnitType::Ri, UnitType::Lc), Some(-2));
-    assert_eq!(at(UnitType::Hc, UnitType::Akinji), None);
-    assert_eq!(at(UnitType::Art, UnitType::Hc), None);
+    let kind = |id: &str| UnitTypes::SULEIMAN.with_id(id).unwrap();
+    let at = |defender: &str, attacker: &str| matrix[kind(defender)][kind(attacker)];
+    assert_eq!(at("hc", "li"), Some(-3));
+    assert_eq!(at("akinji", "mc"), Some(2));
+    assert_eq!(at("fa", "ri"), Some(3));
+    assert_eq!(at("ri", "lc"), Some(-2));
+    assert_eq!(at("hc", "akinji"), None);
+    assert_eq!(at("art", "hc"), None);
     assert_eq!(matrix.0.iter().flat_map(|row| row.0).flatten().count(), 35);
 }
 
 #[test]
 fn the_other_numbers_are_the_printed_ones() {
     let charts = suleiman();
-    let marsh = charts.terrain.hex(Terrain::Marsh);
-    assert_eq!((marsh.mounted, marsh.foot, marsh.fire, marsh.shock), (3, 2, 0, -1));
-    let zone = charts.terrain.fire_in_zone;
-    assert_eq!((zone.mounted, zone.foot), (1, 0));
-    assert_eq!((charts.terrain.up.mounted, charts.terrain.up.shock, charts.terrain.down.shock), (1, -1, 0));
+    let points = |mounted, foot| Points { mounted: Some(mounted), foot: Some(foot) };
+    let (clear, marsh) = (charts.terrain.hex(Terrain::Clear), charts.terrain.hex(Terrain::Marsh));
+    assert_eq!((marsh.points, marsh.fire, marsh.shock_into, marsh.shock_out), (points(3, 2), 0, -1, -1));
+    assert_eq!((clear.points, clear.fire, clear.shock_into, clear.shock_out), (points(1, 1), 0, 0, 0));
+    let village = charts.terrain.hex(Terrain::Village);
+    assert_eq!((village.points, village.fire, village.shock_into, village.shock_out), (points(3, 2), -1, -2, 0));
+    assert_eq!((charts.terrain.up, charts.terrain.down), (points(1, 1), points(1, 1)));
+    assert_eq!((charts.terrain.leave_mounted_zone, charts.terrain.fire_in_zone), (points(1, 1), 1));
     let drm = charts.shock_drm;
     assert_eq!([drm.combined, drm.rear, drm.flank, drm.charge, drm.retired, drm.leader], [4, 3, 2, 2, 2, 1]);
-    assert_eq!([drm.lower, drm.marsh, drm.across, drm.village, drm.disordered], [-1, -1, -1, -2, -2]);
+    assert_eq!([drm.lower, drm.disordered, drm.charge_moved, drm.counter_charge], [-1, -2, 2, 2]);
     assert_eq!(drm.each_earlier_attack, -1);
     assert_eq!((charts.counter_charge_max, charts.counter_charge_flank), (3, 1));
     assert_eq!((charts.reluctance_max, charts.evasion_max), (4, 5));
     assert_eq!((charts.leader_killed_at, charts.charge_distance, charts.charge_corners), (3, (2, 3), 1));
-    assert_eq!((charts.points_leader, charts.points_king), (2, 3));
+    assert_eq!(charts.charge_steps, 2);
+    assert_eq!((charts.points_leader, charts.points_king, charts.points_replacement), (2, 3, 2));
     let file = charts::charts("suleiman").unwrap();
     let bonus = |group: &str| file.level_bonus.iter().find(|(name, _)| name == group).unwrap().1;
     assert_eq!(["transylvanian", "slavonian", "mixed"].map(bonus), [10, 5, 7]);
@@ -111,10 +117,31 @@ fn the_other_numbers_are_the_printed_ones() {
 }
 
 #[test]
+fn weapons_and_ground_may_do_what_the_rules_say() {
+    let charts = suleiman();
+    let bow = |mounted| charts.weapon(Missile::Bow { mounted }).unwrap();
+    let (musket, gun) = (charts.weapon(Missile::Musket).unwrap(), charts.weapon(Missile::Gun(2)).unwrap());
+    assert_eq!(
+        [bow(false), bow(true), musket, gun].map(|w| w.flank && w.returns && w.passable),
+        [true, true, false, false]
+    );
+    assert_eq!([bow(false), bow(true), musket, gun].map(|w| w.overhead && w.zone_crosses), [true, true, true, false]);
+    assert_eq!([bow(false), bow(true), musket, gun].map(|w| w.skirmishes), [false, true, false, false]);
+    let reactions = [Reaction::EachUnit, Reaction::EachUnit, Reaction::Once, Reaction::Never];
+    assert_eq!([bow(false), bow(true), musket, gun].map(|w| w.reaction), reactions);
+    assert!(charts.weapon(Missile::None).is_none());
+    let bars = |side: Hexside| charts.terrain.along(side).any(|row| !row.charge || !row.zone);
+    assert!(bars(Hexside::STREAM) && bars(Hexside::ENTRENCHMENT) && !bars(Hexside::STREAM | Hexside::BRIDGE));
+    let shuts = |terrain| !charts.terrain.hex(terrain).charge_into;
+    assert_eq!([Terrain::Clear, Terrain::Marsh, Terrain::Village].map(shuts), [false, false, true]);
+}
+
+#[test]
 fn the_kinds_of_troops_are_what_the_rules_say_of_them() {
     let arms = suleiman().arms;
     let who = |is: fn(&Arm) -> bool| -> String {
-        let all = UnitType::ALL.into_iter().filter(|kind| is(&arms[*kind])).map(UnitType::print);
+        let all = UnitTypes::SULEIMAN.all().filter(|kind| is(&arms[*kind]));
+        let all = all.map(|kind| UnitTypes::SULEIMAN.name(kind).print);
         all.collect::<Vec<_>>().join(" ")
     };
     assert_eq!(who(|arm| arm.is_mounted()), "HC MC LC AK");
@@ -127,8 +154,11 @@ fn the_kinds_of_troops_are_what_the_rules_say_of_them() {
     assert_eq!(who(|arm| arm.spurred), "HC");
     assert_eq!(who(|arm| arm.evades_horse), "AK");
     assert_eq!(who(|arm| arm.is_gun), "ART");
-    assert_eq!(arms.0.map(|arm| arm.points), [3, 3, 2, 2, 2, 2, 2, 0]);
-    assert_eq!(arms.0.map(|arm| arm.points_retired), [1, 1, 1, 1, 1, 1, 1, 0]);
+    assert_eq!(UnitTypes::SULEIMAN.all().map(|kind| arms[kind].points).collect::<Vec<_>>(), [3, 3, 2, 2, 2, 2, 2, 0]);
+    assert_eq!(
+        UnitTypes::SULEIMAN.all().map(|kind| arms[kind].points_retired).collect::<Vec<_>>(),
+        [1, 1, 1, 1, 1, 1, 1, 0]
+    );
 }
 
 #[test]

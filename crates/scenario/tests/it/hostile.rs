@@ -5,6 +5,7 @@ use acies_scenario::iron::{charts, read_files};
 use acies_scenario::situation::{parse, stage};
 use acies_scenario::{File, Files, clauses, files, map};
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 
 fn scenario_text() -> &'static str {
     files("mohacs").unwrap().scenario.text
@@ -32,7 +33,7 @@ proptest! {
         let text = String::from_utf8_lossy(&bytes);
         let _ = charts::parse("suleiman", File { path: "c.toml", text: &text });
         let _ = map::parse("m.toml", &text);
-        let _ = clauses::parse("c.csv", &text, "sul");
+        let _ = clauses::parse("c.csv", &text, "sul", &BTreeSet::new());
         read_scenario(&text);
         read_situations(&text);
         read_situations(&format!("situation x\nmap 9 x 9\n{text}\nstart free ottoman\n= {text}"));

@@ -2,12 +2,18 @@
 
 use acies_board::{Facing, HexId};
 use acies_kernel::Side;
-use acies_rules_iron::setting::{Arrival, Missile, Refuge, Role, SetUpPieces, Setting, Start, Unit, UnitType, Unseen};
+use acies_rules_iron::setting::{
+    Arrival, Missile, Refuge, Role, SetUpPieces, Setting, Start, Unit, UnitType, UnitTypes, Unseen,
+};
 use acies_scenario::iron::read_files;
 use acies_scenario::{Battlefield, files};
 
 fn mohacs() -> Battlefield<Setting> {
     read_files(&files("mohacs").unwrap(), &[]).unwrap().0
+}
+
+fn kind(id: &str) -> UnitType {
+    UnitTypes::SULEIMAN.with_id(id).unwrap()
 }
 
 fn numbers(set: &Setting, hexes: &[HexId]) -> String {
@@ -31,9 +37,9 @@ fn totals_are_those_of_the_rulebook() {
     assert_eq!(set.units.len(), 49 + 88 + 14);
 
     let of = |side, kind| count(&set, |u| u.side == side && u.kind == kind && !what_if(u));
-    let hungarian = [UnitType::Hc, UnitType::Lc, UnitType::Ri, UnitType::Li, UnitType::Art];
+    let hungarian = [kind("hc"), kind("lc"), kind("ri"), kind("li"), kind("art")];
     assert_eq!(hungarian.map(|kind| of(Side::First, kind)), [16, 18, 5, 6, 4]);
-    let ottoman = [UnitType::Mc, UnitType::Akinji, UnitType::Ri, UnitType::Li, UnitType::Hc, UnitType::Art];
+    let ottoman = [kind("mc"), kind("akinji"), kind("ri"), kind("li"), kind("hc"), kind("art")];
     assert_eq!(ottoman.map(|kind| of(Side::Second, kind)), [26, 10, 10, 15, 12, 15]);
 
     let leaders = |side| set.leaders.iter().filter(move |l| l.side == side && l.role != Role::Replacement);
@@ -78,7 +84,12 @@ fn describe(set: &Setting, line: &acies_rules_iron::setting::SetUpLine) -> Strin
         SetUpPieces::Units(units) => {
             let first = set.unit(units[0]);
             let camp = if line.in_camp { " camp" } else { "" };
-            format!("{} {} {}{camp}", units.len(), first.kind.print(), set.battle(first.battle).name)
+            format!(
+                "{} {} {}{camp}",
+                units.len(),
+                UnitTypes::SULEIMAN.name(first.kind).print,
+                set.battle(first.battle).name
+            )
         }
         SetUpPieces::Leader(leader) => set.leader(*leader).name.clone(),
         SetUpPieces::Standard(_) => "standard".to_string(),
@@ -135,7 +146,7 @@ fn units_are_named_and_rated_as_the_file_says() {
     assert_eq!(unit("CenLI15").start, Start::Waiting);
     assert_eq!(unit("CenART1").missile, Missile::Gun(0));
     assert_eq!(unit("CenRI2").faces.0.sdr, -2);
-    assert_eq!((unit("RumMC1").faces.0.ma, unit("RumMC9").kind), (7, UnitType::Mc));
+    assert_eq!((unit("RumMC1").faces.0.ma, unit("RumMC9").kind), (7, kind("mc")));
     let mut names: Vec<&str> = set.units.iter().map(|unit| unit.name.as_str()).collect();
     names.sort_unstable();
     names.dedup();
@@ -159,7 +170,7 @@ fn the_armies_are_what_the_rulebook_says_of_them() {
     assert_eq!(set.special.repeat_battle, Some(Side::First));
     assert_eq!(set.special.unseen, Some(Unseen { side: Side::First, distance: 2 }));
     let of = |name: &str| set.battle(set.battle_named(name).unwrap());
-    assert_eq!(of("centre").second_commands, Some(UnitType::Li));
+    assert_eq!(of("centre").second_commands, Some(kind("li")));
     assert_eq!(of("anatolia").arrival, Arrival::Behind(set.battle_named("centre")));
     assert_eq!(["transylvanian", "slavonian", "mixed"].map(|name| of(name).flight_bonus), [10, 5, 7]);
     assert_eq!(set.late(), None);
@@ -168,7 +179,7 @@ fn the_armies_are_what_the_rulebook_says_of_them() {
 #[test]
 fn both_sides_have_bow_units() {
     let set = mohacs().setting;
-    let bows = |side| set.units.iter().filter(|u| u.side == side && u.missile.is_bow()).count();
+    let bows = |side| set.units.iter().filter(|u| u.side == side && matches!(u.missile, Missile::Bow { .. })).count();
     assert_eq!(Side::ALL.map(bows), [4, 10]);
 }
 

@@ -2,35 +2,59 @@
 
 use super::Ground;
 use crate::error::quote;
-use crate::info::band;
-use crate::iron::charts::unit_type;
+use crate::info::{band, tinctures};
+use crate::iron::charts::{Replacement, Usual};
 use crate::read::{Node, Val};
 use crate::text::Text;
+use acies_board::HexId;
 use acies_kernel::Side;
 use acies_rules_iron::setting::{
-    Arm, Arrival, Battle, BattleId, Face, Leader, LeaderId, MAX_BATTLE_UNITS, MAX_BATTLES, MAX_LEADERS, MAX_UNITS,
-    Missile, Rank, Refuge, Role, SetUpLine, SetUpPieces, Standard, StandardId, Start, Unit, UnitId, UnitType,
+    Arm, Arrival, Battle, BattleId, ByType, Face, FormChange, Formation, Forms, Leader, LeaderId, MAX_BATTLE_UNITS,
+    MAX_BATTLES, MAX_LEADERS, MAX_UNITS, Missile, OtherForm, Rank, Refuge, Role, SetUpLine, SetUpPieces, Standard,
+    StandardId, Start, Unit, UnitId, UnitType, UnitTypes,
 };
 
 /// One kind of counter.
 #[derive(Clone)]
 pub(super) struct Rating {
+    id: String,
     pub(super) kind: UnitType,
+    /// The rating by which it fights when it has dismounted.
+    dismounted: Option<String>,
     title: Text,
     faces: (Face, Option<Face>),
     reconstructed: bool,
 }
 
+/// What units of a line are called, if not by their Battle and type.
+#[derive(Clone)]
+pub(super) struct Naming {
+    prefix: String,
+    name: Text,
+}
+
 /// Both armies while they are read.
 pub(super) struct Roster {
+    types: UnitTypes,
+    /// What units of a type turn into.
+    usual: ByType<Usual>,
     pub(super) units: Vec<Unit>,
-    pub(super) unit_titles: Vec<(Text, bool)>,
+    unit_titles: Vec<(Text, bool)>,
+    /// The prefix with which a unit is named, and its number; none if it is named by Battle and type.
+    numbers: Vec<Option<(String, usize)>>,
+    /// Ids of the units' ratings.
+    pub(super) unit_ratings: Vec<String>,
     pub(super) leaders: Vec<Leader>,
     pub(super) leader_names: Vec<(Text, bool)>,
     pub(super) leader_bands: Vec<Option<String>>,
+    /// The hexes where leaders begin who say so.
+    pub(super) leader_hexes: Vec<Option<HexId>>,
+    /// The commands of the overall commanders, by side.
+    overall: [Option<BattleId>; 2],
     pub(super) battles: Vec<Battle>,
     pub(super) battle_titles: Vec<Text>,
     pub(super) battle_bands: Vec<Option<String>>,
+    pub(super) tinctures: Vec<Vec<&'static str>>,
     pub(super) optional: Vec<bool>,
     pub(super) standards: Vec<Standard>,
     abbreviations: Vec<String>,
@@ -40,21 +64,28 @@ pub(super) struct Roster {
 impl Roster {
     pub(super) fn read(root: &Node<'_>, ground: &Ground<'_>) -> Option<Roster> {
         let mut roster = Roster {
+            types: ground.files.charts.charts.types,
+            usual: ground.files.charts.usual,
             units: Vec::new(),
             unit_titles: Vec::new(),
+            numbers: Vec::new(),
+            unit_ratings: Vec::new(),
             leaders: Vec::new(),
             leader_names: Vec::new(),
             leader_bands: Vec::new(),
+            leader_hexes: Vec::new(),
+            overall: [None; 2],
             battles: Vec::new(),
             battle_titles: Vec::new(),
             battle_bands: Vec::new(),
+            tinctures: Vec::new(),
             optional: Vec::new(),
             standards: Vec::new(),
             abbreviations: Vec::new(),
             ratings: Vec::new(),
         };
         for (id, value) in root.req("ratings").and_then(|value| value.table())?.entries() {
-            let rating = value.within(|node| rating(node, ground));
+            let rating = value.within(|node| rating(id, node, ground));
             roster.ratings.extend(rating.map(|rating| (id.to_string(), rating)));
         }
         for node in root.each("battle") {
@@ -62,8 +93,11 @@ impl Roster {
             node.close();
         }
         for node in root.each("leader") {
-            roster.read_leader(&node);
+            roster.read_leader(&node, ground);
             node.close();
+        }
+        if let Some(ratings) = ground.files.charts.replacement {
+            root.section("replacement-leader", |node| roster.read_replacements(node, ratings));
         }
         if roster.battles.is_empty() {
             root.fault("no Battle is described; write a [[battle]] table for each");
@@ -77,9 +111,9 @@ impl Roster {
         let name = id.as_ref().and_then(|value| value.id());
         let short = node.req("abbreviation");
         let side = node.req("side").and_then(|value| ground.side(&value));
-        let (title, band) = (node.text("title"), band(node));
+        let (title, band, tinctures) = (node.text("title"), band(node), tinctures(node));
         let optional = node.truth("optional");
-        let second_commands = node.opt("second-commands").and_then(|value| unit_type(&value));
+        let second_commands = node.opt("second-commands").and_then(|value| ground.files.unit_type(&value));
         let (Some(id), Some(name), Some(short)) = (id, name, short) else { return };
         let (Some(side), Some(title), Some(letters)) = (side, title, short.str()) else { return };
         if self.battles.iter().any(|battle| battle.name == name) {
@@ -105,14 +139,16 @@ impl Roster {
             units: Vec::new(),
             leaders: Vec::new(),
             entry: Vec::new(),
+            entry_facings: Vec::new(),
         });
         self.battle_titles.push(title);
         self.battle_bands.push(band);
+        self.tinctures.push(tinctures);
         self.optional.push(optional.unwrap_or(false));
         self.abbreviations.push(letters.to_string());
     }
 
-    fn read_leader(&mut self, node: &Node<'_>) {
+    fn read_leader(&mut self, node: &Node<'_>, ground: &Ground<'_>) {
         let id = node.req("id");
         let word = id.as_ref().and_then(|value| value.id());
         let (name, band) = (node.text("name"), band(node));
@@ -123,6 +159,8 @@ impl Roster {
         let roles = [("first", Role::First), ("second", Role::Second), ("replacement", Role::Replacement)];
         let role = node.req("role").and_then(|value| value.pick("role", &roles));
         let reconstructed = node.flag("reconstructed");
+        let overall = node.flag("overall");
+        let at = node.opt("at").and_then(|value| value.hex_of(ground.hexes()));
         let (Some(id), Some(word), Some(name), Some(battle)) = (id, word, name, battle) else { return };
         let (Some(ar), Some(cr), Some(ma), Some(rank), Some(role)) = (ar, cr, ma, rank, role) else { return };
         if self.leaders.iter().any(|leader| leader.name == word) {
@@ -140,6 +178,40 @@ impl Roster {
         self.leaders.push(Leader { name: word.to_string(), side, battle, ar, cr, ma, rank, role, start: None });
         self.leader_names.push((name, reconstructed));
         self.leader_bands.push(band);
+        self.leader_hexes.push(at);
+        if overall && self.overall[side.index()].replace(battle).is_some() {
+            id.fault("is a second overall commander of his side; an army has one");
+        }
+    }
+
+    /// One counter for lost leaders in every command (moi:15.6(1)).
+    fn read_replacements(&mut self, node: &Node<'_>, ratings: Replacement) -> Option<()> {
+        let name = node.text("name")?;
+        let reconstructed = node.flag("reconstructed");
+        for (at, id) in (0..self.battles.len()).zip(0..) {
+            if self.leaders.len() >= MAX_LEADERS {
+                node.fault(format!("is one leader too many; at most {MAX_LEADERS} are possible"));
+                return None;
+            }
+            let (battle, title) = (&self.battles[at], &self.battle_titles[at]);
+            let text = |name: &str, of: &str, open: &str, close: &str| format!("{name}{open}{of}{close}");
+            let name = Text { en: text(&name.en, &title.en, " (", ")"), ja: text(&name.ja, &title.ja, "（", "）") };
+            self.leaders.push(Leader {
+                name: format!("replacement-{}", battle.name),
+                side: battle.side,
+                battle: BattleId(id),
+                ar: ratings.ar,
+                cr: ratings.cr,
+                ma: ratings.ma,
+                rank: Rank::Other,
+                role: Role::Replacement,
+                start: None,
+            });
+            self.leader_names.push((name, reconstructed));
+            self.leader_bands.push(None);
+            self.leader_hexes.push(None);
+        }
+        Some(())
     }
 
     /// A Battle by its id.
@@ -156,30 +228,96 @@ impl Roster {
         value.pick("leader", &names)
     }
 
+    /// The id of a rating.
+    pub(super) fn rating_id(&self, value: &Val<'_>) -> Option<String> {
+        let names: Vec<(&str, &String)> = self.ratings.iter().map(|(id, _)| (id.as_str(), id)).collect();
+        value.pick("rating", &names).cloned()
+    }
+
     /// A rating of this type.
     pub(super) fn rating(&self, value: &Val<'_>, kind: UnitType) -> Option<Rating> {
         let names: Vec<(&str, &Rating)> = self.ratings.iter().map(|(id, rating)| (id.as_str(), rating)).collect();
         let rating = value.pick("rating", &names)?;
         if rating.kind != kind {
-            let (wrong, right) = (rating.kind.id(), kind.id());
+            let (wrong, right) = (self.types.name(rating.kind).id, self.types.name(kind).id);
             value.fault(format!("is a rating of type `{wrong}`; name one of type `{right}`"));
             return None;
         }
         Some(rating.clone())
     }
 
-    /// One more unit, named by its Battle, type and running number.
+    /// `prefix` and `name` of a line, which go together.
+    pub(super) fn naming(node: &Node<'_>) -> Option<Naming> {
+        let (prefix, name) = (node.opt("prefix"), node.opt("name"));
+        if prefix.is_some() != name.is_some() {
+            node.fault("`prefix` and `name` go together; give both or none");
+        }
+        let (prefix, name) = (prefix?, name.and_then(|value| value.text()));
+        let letters = prefix.str()?;
+        if letters.is_empty() || !letters.chars().all(|c| c.is_ascii_alphabetic()) {
+            prefix.fault(format!("{} is not a prefix of names; write two to four letters, `Rob`", quote(letters)));
+        }
+        Some(Naming { prefix: letters.to_string(), name: name? })
+    }
+
+    /// The counter that may take the place of one with this rating.
+    fn other_form(&self, value: &Val<'_>, rating: &Rating) -> Option<OtherForm> {
+        let (kind, by) = self.usual[rating.kind].other?;
+        let id = self.types.name(kind).id;
+        let found = match by {
+            FormChange::Unhorsed => self.ratings.iter().find(|(_, other)| other.kind == kind),
+            FormChange::Dismounting => self.ratings.iter().find(|(id, _)| Some(id) == rating.dismounted.as_ref()),
+        };
+        let Some((_, other)) = found.filter(|(_, other)| other.kind == kind) else {
+            let how = match by {
+                FormChange::Unhorsed => "describe one",
+                FormChange::Dismounting => "name it under `dismounted`",
+            };
+            value.fault(format!("`{}` may turn into `{id}`, of which there is no rating; {how}", rating.id));
+            return None;
+        };
+        Some(OtherForm { kind, missile: self.usual[kind].missile, faces: other.faces, by })
+    }
+
+    /// What people call the units, in their order: with a number where several have the same name.
+    pub(super) fn titles(&self) -> Vec<(Text, bool)> {
+        let alone = |prefix: &str| self.numbers.iter().flatten().filter(|(other, _)| other == prefix).count() == 1;
+        let one = |((title, ours), number): (&(Text, bool), &Option<(String, usize)>)| match number {
+            Some((prefix, number)) if !alone(prefix) => {
+                let numbered = |name: &str| format!("{name} {number}");
+                (Text { en: numbered(&title.en), ja: numbered(&title.ja) }, *ours)
+            }
+            _ => (title.clone(), *ours),
+        };
+        self.unit_titles.iter().zip(&self.numbers).map(one).collect()
+    }
+
+    /// One more unit, named as its line says, or by its Battle, type and running number.
     pub(super) fn raise(
         &mut self,
         value: &Val<'_>,
         battle: BattleId,
         rating: &Rating,
         missile: Missile,
+        naming: Option<&Naming>,
     ) -> Option<UnitId> {
         let kind = rating.kind;
-        let same = |unit: &&Unit| unit.battle == battle && unit.kind == kind;
-        let number = self.units.iter().filter(same).count() + 1;
-        let name = format!("{}{}{number}", self.abbreviations[battle.index()], kind.print());
+        let other = self.other_form(value, rating);
+        let number = naming.map(|naming| {
+            let same = |of: &&(String, usize)| of.0 == naming.prefix;
+            (naming.prefix.clone(), self.numbers.iter().flatten().filter(same).count() + 1)
+        });
+        let name = if let Some((prefix, number)) = &number {
+            format!("{prefix}{number}")
+        } else {
+            let same = |unit: &&Unit| unit.battle == battle && unit.kind == kind;
+            let number = self.units.iter().filter(same).count() + 1;
+            format!("{}{}{number}", self.abbreviations[battle.index()], self.types.name(kind).print)
+        };
+        // Orders do not tell capitals from small letters.
+        if self.units.iter().any(|unit| unit.name.eq_ignore_ascii_case(&name)) {
+            value.fault(format!("{name} is the name of another unit already; take another prefix"));
+        }
         let side = self.battles[battle.index()].side;
         let id = u8::try_from(self.units.len()).ok().filter(|_| self.units.len() < MAX_UNITS).map(UnitId);
         let Some(id) = id else {
@@ -190,9 +328,22 @@ impl Roster {
             value.fault(format!("{name} is one unit too many of its Battle; at most {MAX_BATTLE_UNITS} are possible"));
             return None;
         }
-        let (faces, start) = (rating.faces, Start::Waiting);
-        self.units.push(Unit { name, side, kind, missile, battle, faces, start });
-        self.unit_titles.push((rating.title.clone(), rating.reconstructed));
+        self.units.push(Unit {
+            name,
+            side,
+            kind,
+            missile,
+            battle,
+            faces: rating.faces,
+            other,
+            forms: Forms::empty(),
+            begins: Formation::Open,
+            start: Start::Waiting,
+        });
+        let title = naming.map_or(&rating.title, |naming| &naming.name);
+        self.unit_titles.push((title.clone(), rating.reconstructed));
+        self.numbers.push(number);
+        self.unit_ratings.push(rating.id.clone());
         self.battles[battle.index()].units.push(id);
         Some(id)
     }
@@ -266,15 +417,21 @@ impl Roster {
             if before.zip(own).is_some_and(|(before, own)| own < before) {
                 root.fault("a Standard is set up before the leader of its Battle; put its line behind his");
             }
+            // moi:13.2(1): the one Standard of an army belongs to its overall commander.
+            let overall = self.overall[standard.side.index()];
+            if overall.is_some() && overall != standard.command {
+                root.fault("a Standard stands with another command than that of the overall commander");
+            }
         }
     }
 }
 
-fn rating(node: &Node<'_>, ground: &Ground<'_>) -> Option<Rating> {
-    let kind = node.req("type").and_then(|value| unit_type(&value));
+fn rating(id: &str, node: &Node<'_>, ground: &Ground<'_>) -> Option<Rating> {
+    let kind = node.req("type").and_then(|value| ground.files.unit_type(&value));
     let title = node.text("title");
     let normal = node.req("normal");
     let back = node.opt("disordered");
+    let dismounted = node.opt("dismounted").and_then(|value| value.id().map(str::to_string));
     let reconstructed = node.flag("reconstructed");
     let kind = kind?;
     let arm = &ground.files.charts.charts.arms[kind];
@@ -286,7 +443,7 @@ fn rating(node: &Node<'_>, ground: &Ground<'_>) -> Option<Rating> {
         None if !arm.is_gun => node.fault("has no `disordered` face; only guns have none (sul:2.2(no-back))"),
         _ => {}
     }
-    Some(Rating { kind, title: title?, faces, reconstructed })
+    Some(Rating { id: id.to_string(), kind, dismounted, title: title?, faces, reconstructed })
 }
 
 fn face(value: &Val<'_>, arm: &Arm) -> Option<Face> {

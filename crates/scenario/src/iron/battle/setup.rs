@@ -1,16 +1,17 @@
 //! Set-up lines: one for each printed line of units, then one for each leader it names.
 
-use super::roster::{Rating, Roster};
+use super::roster::{Naming, Rating, Roster};
 use super::space::{ready, space};
 use super::special::Camp;
 use super::{Ground, roster};
 use crate::info::facing;
-use crate::iron::charts::{GUNS, hand_weapons, unit_type};
+use crate::iron::charts::{GUNS, hand_weapons};
 use crate::read::{Node, Val};
 use acies_board::{Facing, HexId};
 use acies_kernel::Side;
 use acies_rules_iron::setting::{
-    Arm, BattleId, MAX_STANDARDS, Missile, Refuge, Role, SetUpLine, SetUpPieces, Standard, StandardId, UnitType,
+    BattleId, Leader, LeaderId, MAX_STANDARDS, Missile, Refuge, Role, SetUpLine, SetUpPieces, Standard, StandardId,
+    UnitType,
 };
 
 /// What a line of the file says before its pieces.
@@ -21,7 +22,7 @@ struct Line<'l, 'a> {
 }
 
 pub(super) fn read(root: &Node<'_>, ground: &Ground<'_>, roster: &mut Roster, camp: Option<&Camp>) -> Vec<SetUpLine> {
-    let mut lines = Vec::new();
+    let mut lines: Vec<SetUpLine> = leaders_at(ground, roster);
     for node in root.each("setup") {
         read_line(&node, ground, roster, camp, &mut lines);
         node.close();
@@ -31,7 +32,7 @@ pub(super) fn read(root: &Node<'_>, ground: &Ground<'_>, roster: &mut Roster, ca
     lines
 }
 
-const KEYS: [&str; 14] = [
+const KEYS: [&str; 17] = [
     "side",
     "battle",
     "type",
@@ -46,6 +47,9 @@ const KEYS: [&str; 14] = [
     "leaders",
     "leader-default",
     "hexes",
+    "at",
+    "prefix",
+    "name",
 ];
 
 fn read_line(node: &Node<'_>, ground: &Ground<'_>, roster: &mut Roster, camp: Option<&Camp>, out: &mut Vec<SetUpLine>) {
@@ -59,12 +63,29 @@ fn read_line(node: &Node<'_>, ground: &Ground<'_>, roster: &mut Roster, camp: Op
         Some("standard") => out.extend(standard(&line, ground, roster)),
         Some("leader") => leaders(&line, ground, roster, Count::Given, out),
         Some(_) => {
-            let units = unit_type(&kind).and_then(|kind| units(&line, ground, roster, camp, kind));
+            let units = ground.files.unit_type(&kind).and_then(|kind| units(&line, ground, roster, camp, kind));
             out.extend(units);
             leaders(&line, ground, roster, Count::Free, out);
         }
         None => {}
     }
+}
+
+/// Leaders whose own tables say where they begin.
+fn leaders_at(ground: &Ground<'_>, roster: &Roster) -> Vec<SetUpLine> {
+    let all = roster.leaders.iter().zip(&roster.leader_hexes).zip(0..);
+    let line = |((leader, hex), id): ((&Leader, &Option<HexId>), u8)| {
+        let (hex, army) = ((*hex)?, ground.armies[leader.side.index()].as_ref()?);
+        Some(SetUpLine {
+            side: leader.side,
+            pieces: SetUpPieces::Leader(LeaderId(id)),
+            hexes: vec![hex],
+            ready: vec![hex],
+            facing: army.home,
+            in_camp: false,
+        })
+    };
+    all.filter_map(line).collect()
 }
 
 impl Line<'_, '_> {
@@ -79,7 +100,7 @@ impl Line<'_, '_> {
 }
 
 /// The names of the Standards, in the order in which they are set up.
-const STANDARDS: [&str; MAX_STANDARDS] = ["standard", "standard-2", "standard-3", "standard-4"];
+pub(crate) const STANDARDS: [&str; MAX_STANDARDS] = ["standard", "standard-2", "standard-3", "standard-4"];
 
 fn standard(line: &Line<'_, '_>, ground: &Ground<'_>, roster: &mut Roster) -> Option<SetUpLine> {
     let node = line.node;
@@ -89,7 +110,7 @@ fn standard(line: &Line<'_, '_>, ground: &Ground<'_>, roster: &mut Roster) -> Op
     }
     let command = node.opt("battle").and_then(|value| own_battle(&value, roster, line.side));
     node.whole("count", 1..=1_u8)?;
-    let ready = ready(node.req("default"), ground, &line.hexes, 1)?;
+    let ready = ready(node, "default", ground, &line.hexes, 1)?;
     let Some(name) = STANDARDS.get(roster.standards.len()) else {
         node.fault(format!("places one Standard too many; at most {MAX_STANDARDS} are possible"));
         return None;
@@ -114,7 +135,7 @@ fn leaders(line: &Line<'_, '_>, ground: &Ground<'_>, roster: &Roster, count: Cou
     if count == Count::Given && node.whole("count", 1..=9_usize).is_some_and(|n| n != items.len()) {
         names.fault(format!("names {} leaders, `count` says otherwise; make both agree", items.len()));
     }
-    let ready = ready(node.req("leader-default"), ground, &line.hexes, items.len());
+    let ready = ready(node, "leader-default", ground, &line.hexes, items.len());
     for (item, at) in items.iter().zip(0..) {
         let Some(id) = roster.leader(item) else { continue };
         let leader = &roster.leaders[id.index()];
@@ -145,10 +166,10 @@ fn units(
     let rating = node.req("rating").and_then(|value| roster.rating(&value, kind));
     let count_value = node.req("count");
     let count = count_value.as_ref().and_then(|value| value.whole(1..=100_usize));
-    let missiles = count.and_then(|count| missiles(node, &ground.files.charts.charts.arms[kind], count));
+    let missiles = count.and_then(|count| missiles(node, ground, kind, count));
     let facing = node.req("facing").and_then(|value| facing(&value));
     let state = node.req("state").and_then(|value| value.pick("state", &[("normal", false), ("disordered", true)]));
-    let ready = count.and_then(|count| ready(node.req("default"), ground, &line.hexes, count));
+    let ready = count.and_then(|count| ready(node, "default", ground, &line.hexes, count));
     node.flag("reconstructed");
     let (battle, rating, count) = (battle?, rating?, count?);
     if count > line.hexes.len() {
@@ -160,7 +181,8 @@ fn units(
     if state.is_some_and(|disordered| disordered != named) {
         node.fault("`state` is \"disordered\" exactly for the units of the special rule `making-camp` (sul:14.3(2))");
     }
-    let units = raise(node, roster, battle, &rating, &missiles?)?;
+    let naming = Roster::naming(node);
+    let units = raise(node, roster, battle, &rating, &missiles?, naming.as_ref())?;
     let set_up = line.set_up(SetUpPieces::Units(units), ready?, facing?);
     Some(SetUpLine { in_camp: named, ..set_up })
 }
@@ -171,9 +193,10 @@ fn raise(
     battle: BattleId,
     rating: &Rating,
     missiles: &[Missile],
+    naming: Option<&Naming>,
 ) -> Option<Vec<acies_rules_iron::setting::UnitId>> {
     let value = node.req("count")?;
-    missiles.iter().map(|missile| roster.raise(&value, battle, rating, *missile)).collect()
+    missiles.iter().map(|missile| roster.raise(&value, battle, rating, *missile, naming)).collect()
 }
 
 /// A Battle of this side.
@@ -187,7 +210,12 @@ pub(super) fn own_battle(value: &Val<'_>, roster: &roster::Roster, side: Side) -
 }
 
 /// The weapon of each of `count` units.
-pub(super) fn missiles(node: &Node<'_>, arm: &Arm, count: usize) -> Option<Vec<Missile>> {
+pub(super) fn missiles(node: &Node<'_>, ground: &Ground<'_>, kind: UnitType, count: usize) -> Option<Vec<Missile>> {
+    let charts = ground.files.charts;
+    if !charts.customs.names_weapons {
+        return Some(vec![charts.usual[kind].missile; count]);
+    }
+    let arm = &charts.charts.arms[kind];
     let value = node.req("missile");
     let calibres = node.opt("calibres");
     let value = value?;

@@ -1,13 +1,20 @@
-//! The space that a set-up line allows: `hexes`, `within` or `within-any`.
+//! The space that a set-up line allows: `hexes`, `within` or `within-any`; or the fixed hexes of `at`.
 
 use super::Ground;
-use crate::read::{Node, Val};
+use crate::read::Node;
 use acies_board::HexId;
 
 /// The hexes of a line, each once.
 pub(super) fn space(node: &Node<'_>, ground: &Ground<'_>) -> Option<Vec<HexId>> {
+    let fixed = node.opt("at");
     let all = [node.opt("hexes"), node.opt("within"), node.opt("within-any")];
     let [hexes, within, any] = &all;
+    if let Some(fixed) = fixed {
+        if all.iter().any(Option::is_some) {
+            node.fault("has `at`, the hexes of its pieces, and a space to choose in; write one of both");
+        }
+        return fixed.hexes_of(ground.hexes()).filter(|hexes| !hexes.is_empty());
+    }
     if all.iter().flatten().count() != 1 {
         node.fault("must have exactly one of `hexes`, `within` and `within-any`");
         return None;
@@ -39,9 +46,19 @@ fn near(ground: &Ground<'_>, from: &[HexId], distance: u8) -> Vec<HexId> {
     map.hexes().filter(|hex| from.iter().any(|from| map.distance(*from, *hex) <= distance)).collect()
 }
 
-/// A ready arrangement: so many hexes, all inside the space.
-pub(super) fn ready(value: Option<Val<'_>>, ground: &Ground<'_>, space: &[HexId], count: usize) -> Option<Vec<HexId>> {
-    let value = value?;
+/// A ready arrangement under this key: so many hexes, all inside the space; `at` is one.
+pub(super) fn ready<'a>(
+    node: &Node<'a>,
+    key: &'a str,
+    ground: &Ground<'_>,
+    space: &[HexId],
+    count: usize,
+) -> Option<Vec<HexId>> {
+    let fixed = node.opt("at");
+    let value = match &fixed {
+        Some(_) => fixed,
+        None => node.req(key),
+    }?;
     let mut found = Vec::new();
     for item in value.list()? {
         let Some(hex) = item.hex_of(ground.hexes()) else { continue };

@@ -6,17 +6,17 @@ mod shock;
 mod terrain;
 mod victory;
 
-use super::ChartFile;
+use super::combat::die;
+use super::{ChartFile, Chosen, Customs, DRM, ROLL, UsualLeader};
 use crate::charts::layout;
+use crate::clauses::ClauseInfo;
 use crate::read::Node;
-use acies_rules_iron::charts::Charts;
+use acies_rules_iron::charts::{Charts, FireResult};
 use acies_rules_iron::profile::Profile;
+use acies_rules_iron::setting::UnitTypes;
 
-/// A modifier is never larger than this.
-const DRM: std::ops::RangeInclusive<i32> = -20..=20;
-
-/// A modified roll is never further from nought than this.
-const ROLL: std::ops::RangeInclusive<i32> = -99..=99;
+/// The unit types of this ruleset.
+const TYPES: UnitTypes = UnitTypes::SULEIMAN;
 
 /// What the `[game]` table says.
 struct Game {
@@ -24,24 +24,26 @@ struct Game {
     prefix: String,
 }
 
-pub(super) fn read(root: &Node<'_>) -> Option<ChartFile> {
+pub(super) fn read(root: &Node<'_>, _: &[ClauseInfo]) -> Option<ChartFile> {
     let game = root.section("game", read_game);
     layout::read(root);
     let troops = root.section("arms", arms::read);
     let fire = fire::read(root);
-    let terrain = root.section("terrain-effects", terrain::read);
+    let costs = root.section("terrain-effects", terrain::read);
     let shock = shock::read(root);
     let flight = root.section("flight", victory::flight);
     let late = root.section("what-if", victory::what_if);
     let (game, troops, fire, shock, flight) = (game?, troops?, fire?, shock?, flight?);
     let arms = troops.arms(&shock, &flight);
+    let terrain = costs?.chart(&fire, shock.ground)?;
     let charts = Charts {
-        range: fire.range,
+        types: TYPES,
+        weapons: fire.weapons,
         fire_drm: fire.drm,
         fire: fire.results,
         leader_check_at: fire.leader_check_at,
         leader_killed_on: fire.leader_killed_on,
-        terrain: terrain?,
+        terrain,
         shock: shock.shock,
         charge: shock.charge,
         shock_drm: shock.drm,
@@ -56,18 +58,29 @@ pub(super) fn read(root: &Node<'_>) -> Option<ChartFile> {
         charge_corners: shock.path.corners,
         points_leader: flight.leader,
         points_king: flight.king,
+        // sul:16.0.1 knows one price for all leaders but sovereigns.
+        points_replacement: flight.leader,
+        // sul:9.2: up to the hex before the target.
+        charge_steps: shock.path.distance.1 - 1,
+        // What follows is in no table of this rulebook: nothing in it asks for these.
+        continuity_each: 0,
+        unhorsed_others: [FireResult::None; 2],
+        pass_points: 0,
+        pass_disorders: 0,
+        mount_points: 0,
     };
-    if let Err(what) = charts.validate() {
-        root.fault(what);
-    }
     Some(ChartFile {
         charts,
         title: game.title,
         prefix: game.prefix,
-        profile: Profile::suleiman,
+        profile: |chosen: Chosen<'_>| Profile::suleiman(chosen.late),
+        options: Vec::new(),
         late: late?,
         level_bonus: flight.bonus,
         usual: troops.usual(),
+        leader: UsualLeader { cr: 4, ma: 9 },
+        customs: Customs { names_weapons: true, entry_surcharge: true },
+        replacement: None,
     })
 }
 
@@ -77,11 +90,6 @@ fn read_game(node: &Node<'_>) -> Option<Game> {
     for key in ["yards-per-hex", "men-per-unit", "playing-time-hours"] {
         node.whole(key, 1..=100_000);
     }
-    if let Some(faces) = node.req("die-faces") {
-        let found = faces.list_of(|face| face.whole(0..=99_u8)).unwrap_or_default();
-        if found != (0..=9).collect::<Vec<u8>>() {
-            faces.fault("the engine rolls one die with the faces 0 to 9; write [0, 1, …, 9]");
-        }
-    }
+    die(node);
     Some(Game { title: title?, prefix: prefix? })
 }

@@ -104,7 +104,7 @@ impl Sides {
         let [first, second] = self.banners.each_ref().map(|banner| {
             let named = army.leader_names.iter().find(|named| named.id == banner.commander)?;
             let (id, facing) = (banner.id.to_string(), banner.facing.name());
-            Some(SideInfo { id, name: banner.name.clone(), commander: named.name.clone(), facing })
+            Some(SideInfo { id, name: banner.name.clone(), commander: named.name.clone(), facing, wins: None })
         });
         Some([first?, second?])
     }

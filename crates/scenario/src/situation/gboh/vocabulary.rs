@@ -101,7 +101,8 @@ impl Vocabulary {
 
     /// What the maps of pictures are made of.
     pub(super) fn land(&self) -> Land {
-        Land { ground: self.ground, frame: Frame::NORTH_EAST, most: MOST, level: 0, nicknames: NICKNAMES }
+        let hexsides = self.ground.hexside_names();
+        Land { ground: self.ground, frame: Frame::NORTH_EAST, most: MOST, level: 0, nicknames: NICKNAMES, hexsides }
     }
 
     /// The words for the sides, if this is the enemy.

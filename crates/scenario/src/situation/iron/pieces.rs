@@ -9,9 +9,16 @@ use acies_kernel::Side;
 use acies_rules_iron::Where;
 use acies_rules_iron::opening::DrawnUnit;
 use acies_rules_iron::setting::{
-    Arrival, Battle, BattleId, Leader, LeaderId, MAX_BATTLE_UNITS, MAX_BATTLES, MAX_LEADERS, MAX_UNITS, Role, Start,
-    Unit, UnitId,
+    Arrival, Battle, BattleId, Formation, Forms, Leader, LeaderId, MAX_BATTLE_UNITS, MAX_BATTLES, MAX_LEADERS,
+    MAX_UNITS, Role, Start, Unit, UnitId,
 };
+
+/// The words for formations, with what they allow.
+const FORMATIONS: [(&str, Forms); 3] = [
+    ("shield-wall", Forms::WALL),
+    ("schiltron", Forms::SCHILTRON),
+    ("schiltron-advancing", Forms::SCHILTRON.union(Forms::ADVANCES)),
+];
 
 /// Everybody in the picture.
 #[derive(Default)]
@@ -22,6 +29,8 @@ pub(super) struct Pieces {
     pub(super) leaders_at: Vec<(LeaderId, Where)>,
     pub(super) killed: Vec<LeaderId>,
     pub(super) battles: Vec<Battle>,
+    /// The commands of the overall commanders, by side.
+    pub(super) overall: [Option<BattleId>; 2],
 }
 
 impl Pieces {
@@ -33,9 +42,10 @@ impl Pieces {
 impl Drawing<'_> {
     pub(super) fn pieces(&self, map: &HexMap) -> Pieces {
         let mut pieces = Pieces::default();
+        let allowed = self.allowed();
         for (keyword, words) in self.picture.all() {
             match self.vocabulary.side(keyword) {
-                Some(side) => self.unit(words, side, map, &mut pieces),
+                Some(side) => self.unit(words, (side, allowed[side.index()]), map, &mut pieces),
                 None if keyword == "leader" => self.leader(words, map, &mut pieces),
                 None => {}
             }
@@ -47,12 +57,25 @@ impl Drawing<'_> {
             battle.leaders.sort_by_key(|id| pieces.leaders[id.index()].role);
         }
         for at in 0..pieces.battles.len() {
-            pieces.battles[at].arrival = self.vocabulary.arrival(&pieces.battles[at].name, &pieces.battles);
+            let arrival = self.lender.map(|lender| lender.arrival(&pieces.battles[at].name, &pieces.battles));
+            pieces.battles[at].arrival = arrival.unwrap_or(Arrival::WithBattle);
         }
         pieces
     }
 
-    fn unit(&self, mut words: Words<'_>, side: Side, map: &HexMap, pieces: &mut Pieces) {
+    /// `allow SIDE WORD…`: formations that the armies may use.
+    fn allowed(&self) -> [Forms; 2] {
+        let mut allowed = [Forms::empty(); 2];
+        for mut words in self.picture.lines("allow") {
+            let Some(side) = words.pick("side", &self.vocabulary.sides()) else { continue };
+            while words.peek().is_some() {
+                allowed[side.index()] |= words.pick("formation", &FORMATIONS).unwrap_or_default();
+            }
+        }
+        allowed
+    }
+
+    fn unit(&self, mut words: Words<'_>, (side, allowed): (Side, Forms), map: &HexMap, pieces: &mut Pieces) {
         let name = words.name(&self.vocabulary.reserved(), pieces.names());
         let kind = words.pick("unit type", &self.vocabulary.types());
         let Some(kind) = kind else { return };
@@ -65,7 +88,7 @@ impl Drawing<'_> {
         let (Some(name), Some(at)) = (name, sketch.place(&words)) else { return };
         if let Some(other) = pieces.in_the_way(at, side) {
             let hex = sketch.at.map_or(String::new(), |hex| map.number(hex).to_string());
-            words.fault(format!("{other} stands in hex {hex} already; two combat units never stack (sul:3.1.1)"));
+            words.fault(format!("{other} stands in hex {hex} already; two combat units never stack"));
             return;
         }
         let Some(battle) = self.battle(&words, &sketch.battle, side, pieces) else { return };
@@ -78,15 +101,17 @@ impl Drawing<'_> {
             words.fault(format!("is one unit too many of its Battle; at most {MAX_BATTLE_UNITS} are possible"));
             return;
         }
-        let (faces, start) = (sketch.faces(), Start::Waiting);
-        pieces.units.push(Unit { name, side, kind, missile, battle, faces, start });
+        let (faces, other, start) = (sketch.faces(), sketch.other(), Start::Waiting);
+        let (forms, begins) = (sketch.forms(allowed), Formation::Open);
+        pieces.units.push(Unit { name, side, kind, missile, battle, faces, other, forms, begins, start });
         pieces.battles[battle.index()].units.push(id);
         let (facing, order, pinned) = (sketch.facing, sketch.order(), sketch.pinned);
-        pieces.drawn.push(DrawnUnit { unit: id, at, facing, order, pinned });
+        let (form, formation, moved) = (sketch.form(), sketch.formation, sketch.moved);
+        pieces.drawn.push(DrawnUnit { unit: id, at, facing, order, pinned, form, formation, moved });
     }
 
     /// The Battle with this id, made when it is first named.
-    fn battle(&self, words: &Words<'_>, name: &str, side: Side, pieces: &mut Pieces) -> Option<BattleId> {
+    pub(super) fn battle(&self, words: &Words<'_>, name: &str, side: Side, pieces: &mut Pieces) -> Option<BattleId> {
         let known = pieces.battle_names().into_iter().find(|(have, _)| *have == name).map(|(_, id)| id);
         if let Some(id) = known {
             if pieces.battles[id.index()].side != side {
@@ -100,8 +125,8 @@ impl Drawing<'_> {
             words.fault(format!("{} is not an id of a Battle; write letters, digits and hyphens", quote(name)));
             return None;
         }
-        let noted = self.vocabulary.noted(name);
-        if noted.is_some_and(|noted| noted.side != side) {
+        let noted = self.lender.and_then(|lender| lender.noted(name));
+        if noted.is_some_and(|(_, of)| of != side) {
             words.fault(format!("the Battle `{name}` belongs to the other side by the rules; name another"));
             return None;
         }
@@ -113,11 +138,12 @@ impl Drawing<'_> {
             name: name.to_string(),
             side,
             arrival: Arrival::WithBattle,
-            second_commands: noted.and_then(|noted| noted.second_commands),
-            flight_bonus: noted.map_or(0, |noted| noted.flight_bonus),
+            second_commands: noted.and_then(|(noted, _)| noted.second_commands),
+            flight_bonus: noted.map_or(0, |(noted, _)| noted.flight_bonus),
             units: Vec::new(),
             leaders: Vec::new(),
             entry: Vec::new(),
+            entry_facings: Vec::new(),
         });
         Some(id)
     }
@@ -125,7 +151,7 @@ impl Drawing<'_> {
     fn leader(&self, mut words: Words<'_>, map: &HexMap, pieces: &mut Pieces) {
         let name = words.name(&self.vocabulary.reserved(), pieces.names());
         let Some(side) = words.pick("side", &self.vocabulary.sides()) else { return };
-        let mut chief = Chief::new(side);
+        let mut chief = Chief::new(self.vocabulary, side);
         while let Some(word) = words.next() {
             if chief.word(word, &mut words, map).is_none() {
                 return;
@@ -146,6 +172,12 @@ impl Drawing<'_> {
         pieces.leaders.push(Leader { name, side, battle, ar, cr, ma, rank, role, start });
         pieces.leaders_at.push((id, at));
         pieces.killed.extend(chief.killed.then_some(id));
+        if chief.overall {
+            let before = pieces.overall[side.index()].replace(battle);
+            if before.is_some() {
+                words.fault("is a second overall commander of his side; an army has one");
+            }
+        }
     }
 }
 

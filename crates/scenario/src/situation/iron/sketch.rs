@@ -2,10 +2,13 @@
 
 use super::vocabulary::Vocabulary;
 use crate::error::{known, quote};
+use crate::iron::charts::{Usual, UsualLeader};
 use crate::situation::picture::Words;
 use acies_board::{Facing, HexId, HexMap};
 use acies_kernel::Side;
-use acies_rules_iron::setting::{Arm, Face, Missile, Rank, Role, UnitType};
+use acies_rules_iron::setting::{
+    Arm, Face, Form, FormChange, Formation, Forms, Missile, OtherForm, Rank, Role, UnitType,
+};
 use acies_rules_iron::{Order, Where};
 
 /// A unit while its line is read.
@@ -21,8 +24,12 @@ pub(super) struct Sketch<'v> {
     disordered: bool,
     retired: bool,
     pub(super) pinned: bool,
+    pub(super) moved: bool,
+    pub(super) formation: Formation,
+    /// Shows the counter that takes its place when it dismounts.
+    on_foot: bool,
     sdr: (i8, i8),
-    ma: (u8, u8),
+    ma: Option<(u8, u8)>,
     weapon: Option<Weapon>,
     pub(super) battle: String,
 }
@@ -57,30 +64,36 @@ fn usual_battle(side: Side) -> String {
 
 impl<'v> Sketch<'v> {
     pub(super) fn new(vocabulary: &'v Vocabulary, kind: UnitType, side: Side) -> Sketch<'v> {
-        let army = vocabulary.army(side);
-        let stays = army.emplaced_guns && vocabulary.charts.charts.arms[kind].is_gun;
-        let ma = if stays { 0 } else { vocabulary.charts.usual[kind].ma };
         Sketch {
             vocabulary,
             kind,
             side,
             at: None,
-            facing: army.home,
+            facing: vocabulary.army(side).home,
             waiting: false,
             boxed: false,
             eliminated: false,
             disordered: false,
             retired: false,
             pinned: false,
+            moved: false,
+            formation: Formation::Open,
+            on_foot: false,
             sdr: (0, 0),
-            ma: (ma, ma),
+            ma: None,
             weapon: None,
             battle: usual_battle(side),
         }
     }
 
     pub(super) fn word(&mut self, word: &str, words: &mut Words<'_>, map: &HexMap) -> Option<()> {
+        let all = self.vocabulary.unit_words();
         match word {
+            _ if !all.contains(&word) => {
+                let all = known(word, all.iter().copied());
+                words.fault(format!("{} says nothing about a unit; {all}", quote(word)));
+                return None;
+            }
             "at" => {
                 self.at = Some(words.hex(map)?);
                 self.facing = words.pick("facing", &Facing::ALL.map(|facing| (facing.name(), facing)))?;
@@ -92,19 +105,39 @@ impl<'v> Sketch<'v> {
             "retired" => self.retired = true,
             "pinned" => (self.pinned, self.disordered) = (true, true),
             "sdr" => self.sdr = words.pair("shock defence rating", -9..=9)?,
-            "ma" => self.ma = words.pair("movement allowance", 0..=20)?,
+            "ma" => self.ma = Some(words.pair("movement allowance", 0..=20)?),
+            "wall" => self.formation = Formation::Wall,
+            "schiltron" => self.formation = Formation::Schiltron,
+            "foot" => self.on_foot = true,
+            "moved" => self.moved = true,
             "missile" => self.weapon = Some(words.pick("weapon", &WEAPONS)?),
             "battle" => self.battle = words.need("Battle")?.to_string(),
-            _ => {
-                let all = known(word, self.vocabulary.unit_words());
-                words.fault(format!("{} says nothing about a unit; {all}", quote(word)));
-                return None;
-            }
+            _ => unreachable!("the words about units are those of the two rulesets"),
+        }
+        Some(())
+    }
+
+    /// Whether the words go with the type.
+    fn check(&self, words: &Words<'_>) -> Option<()> {
+        let able = match self.formation {
+            Formation::Open => true,
+            Formation::Wall => self.arm().walls,
+            Formation::Schiltron => self.arm().rings,
+        };
+        if !able {
+            words.fault("units of this type never stand in this formation; leave it out");
+            return None;
+        }
+        let dismounts = self.usual().other.is_some_and(|(_, by)| by == FormChange::Dismounting);
+        if self.on_foot && !dismounts {
+            words.fault("units of this type do not dismount; leave `foot` out");
+            return None;
         }
         Some(())
     }
 
     pub(super) fn place(&self, words: &Words<'_>) -> Option<Where> {
+        self.check(words)?;
         if self.arm().is_gun && self.disordered {
             words.fault("guns are never disordered (sul:2.2(no-back)); leave the word out");
             return None;
@@ -123,7 +156,7 @@ impl<'v> Sketch<'v> {
             }
             (Some(hex), false, false) => Some(Where::Map(hex)),
             (None, true, false) if self.retired || self.disordered => {
-                words.fault("a unit that waits is in good order (sul:15.1); leave the state out");
+                words.fault("a unit that waits is in good order; leave the state out");
                 None
             }
             (None, true, false) => Some(Where::Waiting),
@@ -137,7 +170,8 @@ impl<'v> Sketch<'v> {
             }
             (None, false, true) => Some(Where::Box),
             _ => {
-                words.fault("needs one of `at HEX FACING`, `waiting`, `box` and `eliminated`");
+                let boxed = if self.vocabulary.unit_words().contains(&"box") { ", `box`" } else { "" };
+                words.fault(format!("needs one of `at HEX FACING`, `waiting`{boxed} and `eliminated`"));
                 None
             }
         }
@@ -180,10 +214,52 @@ impl<'v> Sketch<'v> {
         }
     }
 
+    fn usual(&self) -> &Usual {
+        &self.vocabulary.charts.usual[self.kind]
+    }
+
+    /// Which of its counters it shows.
+    pub(super) fn form(&self) -> Form {
+        if self.on_foot { Form::Other } else { Form::Own }
+    }
+
+    /// What the words say of the counter that it shows, which is of this type.
+    fn shown(&self, kind: UnitType) -> (Face, Option<Face>) {
+        let (arm, army) = (self.vocabulary.charts.charts.arms[kind], self.vocabulary.army(self.side));
+        let usual = if army.emplaced_guns && arm.is_gun { (0, 0) } else { self.vocabulary.charts.usual[kind].ma };
+        let (sdr, ma) = (self.sdr, self.ma.unwrap_or(usual));
+        (Face { sdr: sdr.0, ma: ma.0 }, (!arm.is_gun).then_some(Face { sdr: sdr.1, ma: ma.1 }))
+    }
+
+    /// What is printed on the counters of a type: the one that it does not show.
+    fn printed(&self, kind: UnitType) -> (Face, Option<Face>) {
+        let Usual { sdr, ma, .. } = self.vocabulary.charts.usual[kind];
+        (Face { sdr: sdr.0, ma: ma.0 }, Some(Face { sdr: sdr.1, ma: ma.1 }))
+    }
+
+    /// The faces of its own counter.
     pub(super) fn faces(&self) -> (Face, Option<Face>) {
-        let front = Face { sdr: self.sdr.0, ma: self.ma.0 };
-        let back = Face { sdr: self.sdr.1, ma: self.ma.1 };
-        (front, (!self.arm().is_gun).then_some(back))
+        match self.form() {
+            Form::Own => self.shown(self.kind),
+            Form::Other => self.printed(self.kind),
+        }
+    }
+
+    /// The counter that may take its place.
+    pub(super) fn other(&self) -> Option<OtherForm> {
+        let (kind, by) = self.usual().other?;
+        let faces = match self.form() {
+            Form::Own => self.printed(kind),
+            Form::Other => self.shown(kind),
+        };
+        Some(OtherForm { kind, missile: self.vocabulary.charts.usual[kind].missile, faces, by })
+    }
+
+    /// The formations that it may take of those that its army may use.
+    pub(super) fn forms(&self, allowed: Forms) -> Forms {
+        let rings = Forms::SCHILTRON | Forms::ADVANCES;
+        let walls = if self.arm().walls { Forms::WALL } else { Forms::empty() };
+        allowed & if self.arm().rings { walls | rings } else { walls }
     }
 }
 
@@ -193,6 +269,8 @@ pub(super) struct Chief {
     waiting: bool,
     pub(super) killed: bool,
     fled: bool,
+    pub(super) overall: bool,
+    words: &'static [&'static str],
     pub(super) battle: String,
     pub(super) ar: i8,
     pub(super) cr: u8,
@@ -201,18 +279,32 @@ pub(super) struct Chief {
     pub(super) role: Role,
 }
 
-const LEADER_WORDS: [&str; 11] =
-    ["at", "waiting", "killed", "fled", "battle", "ar", "cr", "ma", "king", "second", "replacement"];
-
 impl Chief {
-    pub(super) fn new(side: Side) -> Chief {
-        let battle = usual_battle(side);
-        let (rank, role) = (Rank::Other, Role::First);
-        Chief { at: None, waiting: false, killed: false, fled: false, battle, ar: 4, cr: 4, ma: 9, rank, role }
+    pub(super) fn new(vocabulary: &Vocabulary, side: Side) -> Chief {
+        let UsualLeader { cr, ma } = vocabulary.charts.leader;
+        Chief {
+            at: None,
+            waiting: false,
+            killed: false,
+            fled: false,
+            overall: false,
+            words: vocabulary.leader_words(),
+            battle: usual_battle(side),
+            ar: 4,
+            cr,
+            ma,
+            rank: Rank::Other,
+            role: Role::First,
+        }
     }
 
     pub(super) fn word(&mut self, word: &str, words: &mut Words<'_>, map: &HexMap) -> Option<()> {
         match word {
+            _ if !self.words.contains(&word) => {
+                let all = known(word, self.words.iter().copied());
+                words.fault(format!("{} says nothing about a leader; {all}", quote(word)));
+                return None;
+            }
             "at" => self.at = Some(words.hex(map)?),
             "waiting" => self.waiting = true,
             "killed" => self.killed = true,
@@ -222,13 +314,10 @@ impl Chief {
             "cr" => self.cr = words.number("command range", 0..=40)?,
             "ma" => self.ma = words.number("movement allowance", 0..=40)?,
             "king" => self.rank = Rank::King,
+            "overall" => self.overall = true,
             "second" => self.role = Role::Second,
             "replacement" => self.role = Role::Replacement,
-            _ => {
-                let all = known(word, LEADER_WORDS);
-                words.fault(format!("{} says nothing about a leader; {all}", quote(word)));
-                return None;
-            }
+            _ => unreachable!("the words about leaders are those of the two rulesets"),
         }
         Some(())
     }
@@ -240,7 +329,8 @@ impl Chief {
             (None, false, true, false, false) => Some(Where::Gone),
             (None, false, false, true, false) | (None, false, false, false, true) => Some(Where::Gone),
             _ => {
-                words.fault("needs one of `at HEX`, `waiting`, `replacement`, `killed` and `fled`");
+                let rest = if self.words.contains(&"fled") { ", `killed` and `fled`" } else { " and `killed`" };
+                words.fault(format!("needs one of `at HEX`, `waiting`, `replacement`{rest}"));
                 None
             }
         }

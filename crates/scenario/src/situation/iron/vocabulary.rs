@@ -1,5 +1,6 @@
-//! The words of a ruleset's pictures, and the numbers that a picture does not repeat. All of it is data of the
-//! ruleset: its charts, its ground, and the sides, Battles and special rules of its first battle.
+//! The words of a ruleset's pictures, and the numbers that a picture does not repeat. Nearly all of it is data of the
+//! ruleset: its charts, its ground, and of some the sides, Battles and special rules of the first battle. How its
+//! pictures are written beyond that is a [`Manner`].
 
 use crate::embedded::{Engine, RULESETS, Ruleset};
 use crate::error::DataError;
@@ -8,24 +9,113 @@ use crate::iron::read_files;
 use crate::map::Ground;
 use crate::registry::files;
 use crate::situation::picture::{FACT_WORDS, Land};
-use acies_board::HexId;
+use acies_board::{Facing, Frame, HexId, Hexside};
 use acies_kernel::{BySide, Side};
-use acies_rules_iron::profile::Late;
-use acies_rules_iron::setting::{Army, Arrival, Battle, BattleId, Refuge, Setting, Standard, StandardId, UnitType};
+use acies_rules_iron::setting::{Army, Refuge, Setting, UnitType};
 use std::sync::LazyLock;
 
-/// The most rows and the most columns of a picture.
-const MOST: u8 = 40;
+/// How the pictures of a ruleset are written.
+struct Manner {
+    ruleset: &'static str,
+    /// Whose sides and rules they have.
+    of: Of,
+    /// The sheet, if it is not that of the first battle.
+    frame: Option<Frame>,
+    /// The most rows and the most columns.
+    most: u8,
+    /// The level of its plain.
+    plain: i8,
+    /// Hexsides by words that are not their names in files; if there are any, only these are known.
+    hexsides: &'static [(&'static str, Hexside)],
+    /// Words that begin a line, beside those of ground and sides.
+    lines: &'static [&'static str],
+    /// Words that may follow a unit.
+    units: &'static [&'static str],
+    /// Words that may follow a leader.
+    leaders: &'static [&'static str],
+}
 
-/// The level of its plain.
-const PLAIN: i8 = 1;
+/// Whose sides and rules the pictures of a ruleset have.
+enum Of {
+    /// Those of its first battle, with all its options.
+    FirstBattle,
+    /// Sides of these names, and no rules but those that a picture names. Nobody flees unless the picture says when.
+    Nobody([&'static str; 2]),
+}
+
+/// A level that nobody's points reach.
+const NEVER: i32 = 999;
+
+const MANNERS: [Manner; 2] = [
+    Manner {
+        ruleset: "suleiman",
+        of: Of::FirstBattle,
+        frame: None,
+        most: 40,
+        plain: 1,
+        hexsides: &[],
+        lines: &["leader", "standard", "entry", "option", "may-seize", "may-repeat", "points", "start"],
+        units: &[
+            "at",
+            "waiting",
+            "box",
+            "eliminated",
+            "disordered",
+            "retired",
+            "sdr",
+            "ma",
+            "missile",
+            "battle",
+            "pinned",
+        ],
+        leaders: &["at", "waiting", "killed", "fled", "battle", "ar", "cr", "ma", "king", "second", "replacement"],
+    },
+    Manner {
+        ruleset: "men-of-iron",
+        of: Of::Nobody(["english", "french"]),
+        frame: Some(Frame::SOUTH_EAST),
+        most: 60,
+        plain: 0,
+        hexsides: &[
+            ("stream", Hexside::STREAM),
+            ("bank", Hexside::STEEP_BANK),
+            ("ditch", Hexside::DITCH),
+            ("hedge", Hexside::HEDGE),
+            ("pits", Hexside::PITS),
+            ("crossing", Hexside::GAP),
+        ],
+        lines: &["leader", "standard", "allow", "entry", "rules", "option", "level-of-flight", "points", "start"],
+        units: &[
+            "at",
+            "waiting",
+            "eliminated",
+            "disordered",
+            "retired",
+            "sdr",
+            "ma",
+            "wall",
+            "schiltron",
+            "foot",
+            "battle",
+            "moved",
+        ],
+        leaders: &["at", "waiting", "killed", "battle", "ar", "cr", "ma", "king", "overall", "replacement"],
+    },
+];
 
 /// What a ruleset's pictures are read with.
 pub(super) struct Vocabulary {
     pub(super) charts: ChartFile,
     ground: &'static Ground,
-    /// The first battle, with all its options in use.
-    base: Setting,
+    manner: &'static Manner,
+    frame: Frame,
+    armies: BySide<Army>,
+    /// The battle whose rules hold on every picture, with all its options in use.
+    pub(super) base: Option<Setting>,
+    /// Options that every picture may name.
+    pub(super) options: Vec<String>,
+    /// Ids of the ruleset's battles.
+    pub(super) battles: &'static [&'static str],
 }
 
 /// The vocabularies of all rulesets of this engine, each made when the first of them is asked for.
@@ -48,14 +138,27 @@ impl Vocabulary {
     }
 
     fn made(ruleset: &Ruleset) -> Result<Vocabulary, DataError> {
-        let (Some(id), Some(ground)) = (ruleset.scenario_ids.first(), ruleset.ground) else {
-            return Err(no_pictures(ruleset));
-        };
-        let files = files(id)?;
-        let options: Vec<String> =
-            read_files(&files, &[])?.0.info.options.into_iter().map(|option| option.id).collect();
-        let base = read_files(&files, &options)?.0.setting;
-        Ok(Vocabulary { charts: charts(ruleset.id)?, ground, base })
+        let manner = MANNERS.iter().find(|manner| manner.ruleset == ruleset.id);
+        let (Some(manner), Some(ground)) = (manner, ruleset.ground) else { return Err(no_pictures(ruleset)) };
+        let charts = charts(ruleset.id)?;
+        let own: Vec<String> = charts.options.iter().map(|offered| offered.info.id.clone()).collect();
+        let battles = ruleset.scenario_ids;
+        match manner.of {
+            Of::FirstBattle => {
+                let id = battles.first().ok_or_else(|| no_pictures(ruleset))?;
+                let (files, options) = (files(id)?, battle_options(id)?);
+                let base = read_files(&files, &options)?.0.setting;
+                let frame = manner.frame.unwrap_or(base.map.frame());
+                let armies = base.armies.clone();
+                let options = options.into_iter().chain(own).collect();
+                Ok(Vocabulary { charts, ground, manner, frame, armies, base: Some(base), options, battles })
+            }
+            Of::Nobody(sides) => {
+                let frame = manner.frame.ok_or_else(|| no_pictures(ruleset))?;
+                let armies = BySide(sides.map(plain_army));
+                Ok(Vocabulary { charts, ground, manner, frame, armies, base: None, options: own, battles })
+            }
+        }
     }
 
     /// The words for the sides.
@@ -69,44 +172,61 @@ impl Vocabulary {
     }
 
     /// The words for the types of units.
-    pub(super) fn types(&self) -> [(&'static str, UnitType); UnitType::COUNT] {
-        UnitType::ALL.map(|kind| (kind.id(), kind))
+    pub(super) fn types(&self) -> Vec<(&'static str, UnitType)> {
+        let types = self.charts.charts.types;
+        types.all().map(|kind| (types.name(kind).word, kind)).collect()
+    }
+
+    /// The words for hexsides.
+    fn hexsides(&self) -> Vec<(&'static str, Hexside)> {
+        match self.manner.hexsides {
+            [] => self.ground.hexside_names(),
+            own => own.to_vec(),
+        }
     }
 
     /// The words that begin a line of a picture.
     pub(super) fn keywords(&self) -> Vec<&str> {
         let terrains = self.ground.terrains.iter().map(|terrain| terrain.name()).skip(1);
-        let hexsides = self.ground.hexside_names().into_iter().map(|(name, _)| name);
+        let hexsides = self.hexsides().into_iter().map(|(name, _)| name);
         let ground = ["map"].into_iter().chain(terrains).chain(["level", "road"]).chain(hexsides).chain(["void"]);
         let sides = self.sides().map(|(id, _)| id);
-        let others = ["leader", "standard", "entry", "option", "may-seize", "may-repeat", "points", "start"];
-        ground.chain(sides).chain(others).collect()
+        ground.chain(sides).chain(self.manner.lines.iter().copied()).collect()
     }
 
     /// The words that may follow a unit.
-    pub(super) fn unit_words(&self) -> impl Iterator<Item = &'static str> {
-        let boxed = Side::ALL.into_iter().any(|side| self.has_box(side));
-        let first = ["at", "waiting"].into_iter().chain(boxed.then_some("box"));
-        first.chain(["eliminated", "disordered", "retired", "sdr", "ma", "missile", "battle", "pinned"])
+    pub(super) fn unit_words(&self) -> &'static [&'static str] {
+        self.manner.units
+    }
+
+    /// The words that may follow a leader.
+    pub(super) fn leader_words(&self) -> &'static [&'static str] {
+        self.manner.leaders
     }
 
     /// Names that mean something else in facts and orders.
     pub(super) fn reserved(&self) -> Vec<&str> {
-        FACT_WORDS.into_iter().chain(["standard"]).chain(self.sides().map(|(id, _)| id)).collect()
+        FACT_WORDS.into_iter().chain(["standard", "successes"]).chain(self.sides().map(|(id, _)| id)).collect()
     }
 
     /// What the maps of pictures are made of.
     pub(super) fn land(&self) -> Land {
-        Land { ground: self.ground, frame: self.base.map.frame(), most: MOST, level: PLAIN, nicknames: &[] }
+        let (ground, frame, most, level) = (self.ground, self.frame, self.manner.most, self.manner.plain);
+        Land { ground, frame, most, level, nicknames: &[], hexsides: self.hexsides() }
     }
 
     pub(super) fn army(&self, side: Side) -> &Army {
-        self.base.army(side)
+        &self.armies[side]
     }
 
     /// Whether retired units of this side leave the map.
     pub(super) fn has_box(&self, side: Side) -> bool {
         matches!(self.army(side).retires_to, Refuge::Box { .. })
+    }
+
+    /// The sides that gather around a Standard.
+    pub(super) fn gathering(&self) -> Vec<(&str, Side)> {
+        self.sides().into_iter().filter(|(_, side)| !self.has_box(*side)).collect()
     }
 
     /// The armies of a picture, which return from their box by these hexes.
@@ -119,51 +239,26 @@ impl Vocabulary {
             Army { retires_to, ..self.army(side).clone() }
         }))
     }
+}
 
-    /// The Standards of a picture: those of the armies that gather around one.
-    pub(super) fn standards(&self) -> Vec<Standard> {
-        let own = Side::ALL.into_iter().filter(|side| !self.has_box(*side));
-        own.map(|side| Standard { name: "standard".to_string(), side, command: None }).collect()
-    }
+/// The options that a battle has beside those of its ruleset.
+pub(super) fn battle_options(id: &str) -> Result<Vec<String>, DataError> {
+    let files = files(id)?;
+    let own = charts(files.ruleset)?.options;
+    let all = read_files(&files, &[])?.0.info.options.into_iter().map(|option| option.id);
+    Ok(all.filter(|id| !own.iter().any(|offered| offered.info.id == *id)).collect())
+}
 
-    /// The Standard that a `standard` line places.
-    pub(super) fn standard(&self) -> Option<StandardId> {
-        (!self.standards().is_empty()).then_some(StandardId(0))
-    }
-
-    /// The Battle with this id if the rules say something of it alone.
-    pub(super) fn noted(&self, name: &str) -> Option<&Battle> {
-        let noted = |the: &&Battle| {
-            the.arrival != Arrival::WithBattle || the.second_commands.is_some() || the.flight_bonus != 0
-        };
-        self.base.battles.iter().filter(noted).find(|battle| battle.name == name)
-    }
-
-    /// When a Battle of the picture comes on, once all its Battles are known.
-    pub(super) fn arrival(&self, name: &str, battles: &[Battle]) -> Arrival {
-        let Some(noted) = self.noted(name) else { return Arrival::WithBattle };
-        match noted.arrival {
-            Arrival::Behind(other) => Arrival::Behind(other.and_then(|other| self.drawn(other, battles))),
-            Arrival::WithBattle | Arrival::ByRoll => noted.arrival,
-        }
-    }
-
-    /// The late groups of the picture.
-    pub(super) fn late(&self, battles: &[Battle]) -> Option<Late> {
-        let late = self.base.late()?;
-        let rolls = late.rolls.iter().filter_map(|(rolls, group)| Some((*rolls, self.drawn(*group, battles)?)));
-        Some(Late { side: late.side, rolls: rolls.collect() })
-    }
-
-    /// A Battle of the first battle in the picture.
-    fn drawn(&self, battle: BattleId, battles: &[Battle]) -> Option<BattleId> {
-        let name = &self.base.battle(battle).name;
-        battles.iter().zip(0..).find(|(battle, _)| battle.name == *name).map(|(_, id)| BattleId(id))
-    }
-
-    /// The special rules and the price of entry, which pictures do not say.
-    pub(super) fn base(&self) -> &Setting {
-        &self.base
+/// An army of which nothing is known but its name.
+fn plain_army(id: &str) -> Army {
+    Army {
+        id: id.to_string(),
+        home: Facing::N,
+        level: NEVER,
+        retires_to: Refuge::Standard,
+        emplaced_guns: false,
+        poor_gunnery: false,
+        leaders_spur: true,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Picture, Words};
 use crate::error::quote;
 use crate::map::Ground;
-use acies_board::{Frame, HexId, HexMap, HexNumber, MapBuilder, Terrain};
+use acies_board::{Frame, HexId, HexMap, HexNumber, Hexside, MapBuilder, Terrain};
 
 /// What the maps of a game's pictures are made of.
 pub(in crate::situation) struct Land {
@@ -15,6 +15,8 @@ pub(in crate::situation) struct Land {
     pub(in crate::situation) level: i8,
     /// Words for terrains besides their names in files.
     pub(in crate::situation) nicknames: &'static [(&'static str, Terrain)],
+    /// Every hexside with the word that begins its lines.
+    pub(in crate::situation) hexsides: Vec<(&'static str, Hexside)>,
 }
 
 impl Land {
@@ -94,7 +96,7 @@ impl Picture<'_> {
     }
 
     fn hexsides(self, land: &Land, bare: &HexMap, builder: &mut MapBuilder) {
-        for (keyword, feature) in land.ground.hexside_names() {
+        for &(keyword, feature) in &land.hexsides {
             for mut words in self.lines(keyword) {
                 for (a, b) in sides(&mut words, bare) {
                     if let Some(dir) = bare.dir_between(a, b) {

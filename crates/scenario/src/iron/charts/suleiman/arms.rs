@@ -1,14 +1,15 @@
 //! `[arms]`: what the kinds of troops are and may do, together with what other tables say of them.
 
+use super::TYPES;
 use super::shock::Shock;
 use super::victory::Flight;
-use crate::iron::charts::{GUNS, Usual, hand_weapons};
+use crate::iron::charts::{GUNS, Usual, by_type, hand_weapons};
 use crate::read::Node;
 use acies_rules_iron::setting::{Arm, ByType, Feared, Mount, UnitType, ZoneRight};
 
 /// What `[arms]` says of one type.
 #[derive(Clone, Copy)]
-struct Troop {
+pub(super) struct Troop {
     mount: Mount,
     zone: ZoneRight,
     is_gun: bool,
@@ -18,12 +19,10 @@ struct Troop {
 }
 
 /// What it says of all of them, in the order of the types.
-pub(super) struct Troops([Troop; UnitType::COUNT]);
+pub(super) struct Troops(ByType<Option<Troop>>);
 
 pub(super) fn read(node: &Node<'_>) -> Option<Troops> {
-    let all = UnitType::ALL.map(|kind| node.section(kind.id(), troop));
-    let found: Vec<Troop> = all.into_iter().flatten().collect();
-    found.try_into().ok().map(Troops)
+    by_type(TYPES, |kind| node.section(TYPES.name(kind).id, troop).map(Some)).map(Troops)
 }
 
 fn troop(node: &Node<'_>) -> Option<Troop> {
@@ -37,22 +36,24 @@ fn troop(node: &Node<'_>) -> Option<Troop> {
 }
 
 fn usual(node: &Node<'_>, mount: Mount, is_gun: bool) -> Option<Usual> {
-    let ma = node.whole("ma", 0..=20_u8);
+    let ma: Option<u8> = node.whole("ma", 0..=20);
     let hand = hand_weapons(mount);
     let words = if is_gun { &GUNS[..] } else { &hand[..] };
     let missile = node.req("missile").and_then(|value| value.pick("weapon", words));
-    Some(Usual { ma: ma?, missile: missile? })
+    let ma = ma?;
+    Some(Usual { sdr: (0, 0), ma: (ma, ma), missile: missile?, other: None })
 }
 
 impl Troops {
     /// The kinds of troops, with what the tables of shock and flight say of them.
     pub(super) fn arms(&self, shock: &Shock, flight: &Flight) -> ByType<Arm> {
-        let arm = |kind: UnitType| {
-            let troop = self.0[kind as usize];
+        let mut arms = ByType::default();
+        for (kind, troop) in self.all() {
             let feared = if shock.reluctance.target == kind { Feared::FromFront } else { Feared::No };
-            Arm {
+            arms[kind] = Arm {
                 mount: troop.mount,
                 zone: troop.zone,
+                passes: false,
                 shocks: shock.matrix.attackers.contains(&kind),
                 charges: shock.matrix.can_charge.contains(&kind),
                 counters: shock.counter.eligible.contains(&kind),
@@ -60,15 +61,26 @@ impl Troops {
                 reluctance: shock.reluctance.drm[kind],
                 spurred: troop.spurred,
                 evades_horse: troop.evades_horse,
+                tires_in_retreat: false,
+                walls: false,
+                rings: false,
                 is_gun: troop.is_gun,
                 points: flight.points[kind],
                 points_retired: if troop.is_gun { flight.retired_gun } else { flight.retired },
-            }
-        };
-        ByType(UnitType::ALL.map(arm))
+            };
+        }
+        arms
     }
 
     pub(super) fn usual(&self) -> ByType<Usual> {
-        ByType(UnitType::ALL.map(|kind| self.0[kind as usize].usual))
+        let mut usual = ByType::default();
+        for (kind, troop) in self.all() {
+            usual[kind] = troop.usual;
+        }
+        usual
+    }
+
+    fn all(&self) -> impl Iterator<Item = (UnitType, Troop)> {
+        TYPES.all().filter_map(|kind| Some((kind, self.0[kind]?)))
     }
 }

@@ -1,11 +1,11 @@
 //! Shock and charge: result tables, matrix, modifiers and the rolls around them.
 
-use super::{DRM, ROLL};
+use super::{DRM, ROLL, TYPES};
 use crate::charts::grid::{faces, grid};
-use crate::iron::charts::table::results;
+use crate::iron::charts::combat::{effects, shock_results};
 use crate::iron::charts::{numbers, unit_type, unit_types};
-use crate::read::{Node, Val};
-use acies_rules_iron::charts::{Harm, ShockDrm, ShockResult, Table};
+use crate::read::Node;
+use acies_rules_iron::charts::{ShockDrm, ShockResult, Table};
 use acies_rules_iron::setting::{ByType, UnitType};
 
 pub(super) struct Matrix {
@@ -33,10 +33,22 @@ pub(super) struct Path {
     pub(super) corners: u8,
 }
 
+/// Modifiers of the shock list that belong to the ground.
+#[derive(Clone, Copy)]
+pub(super) struct Ground {
+    /// Into or out of marsh.
+    pub(super) marsh: i32,
+    /// Across a stream or an entrenchment.
+    pub(super) across: i32,
+    /// Into a village.
+    pub(super) village: i32,
+}
+
 pub(super) struct Shock {
     pub(super) shock: Table<ShockResult>,
     pub(super) charge: Table<ShockResult>,
     pub(super) drm: ShockDrm,
+    pub(super) ground: Ground,
     pub(super) matrix: Matrix,
     pub(super) counter: Counter,
     pub(super) reluctance: Reluctance,
@@ -47,14 +59,7 @@ pub(super) struct Shock {
 
 pub(super) fn read(root: &Node<'_>) -> Option<Shock> {
     let effects = root.section("result-effects", effects).unwrap_or_default();
-    let table = |key| {
-        root.section(key, |node| {
-            results(node, &["normal", "disordered"], |cell| {
-                let names: Vec<(&str, ShockResult)> = effects.iter().map(|(n, e)| (n.as_str(), *e)).collect();
-                cell.pick("result code of [result-effects]", &names)
-            })
-        })
-    };
+    let table = |key| root.section(key, |node| shock_results(node, &effects));
     let (shock, charge) = (table("shock-results"), table("charge-results"));
     let drm = root.section("shock-drm", drm);
     let matrix = root.section("weapon-matrix", matrix);
@@ -63,10 +68,12 @@ pub(super) fn read(root: &Node<'_>) -> Option<Shock> {
     let evasion_max = root.section("akinji-retreat-before-shock", |node| node.whole("unhurt-max", ROLL));
     let leader_killed_at = root.section("leader-loss", |node| leader_loss(root, node));
     let path = root.section("charge-geometry", path);
+    let (drm, ground) = drm?;
     Some(Shock {
         shock: shock?,
         charge: charge?,
-        drm: drm?,
+        drm,
+        ground,
         matrix: matrix?,
         counter: counter?,
         reluctance: reluctance?,
@@ -78,40 +85,17 @@ pub(super) fn read(root: &Node<'_>) -> Option<Shock> {
 
 fn counter(node: &Node<'_>) -> Option<Counter> {
     let (max, flank) = (node.whole("success-max", ROLL), node.whole("flank", DRM));
-    let eligible = node.req("eligible").and_then(|value| unit_types(&value));
+    let eligible = node.req("eligible").and_then(|value| unit_types(&value, TYPES));
     Some(Counter { max: max?, flank: flank?, eligible: eligible? })
 }
 
-fn effects(node: &Node<'_>) -> Option<Vec<(String, ShockResult)>> {
-    let one = |value: &Val<'_>| {
-        value.within(|node| {
-            let harms = [
-                ("none", Harm::None),
-                ("disordered", Harm::Disordered),
-                ("retired", Harm::Retired),
-                ("eliminated", Harm::Eliminated),
-            ];
-            let attacker_disordered = node.truth("attacker-disordered");
-            // The engine retreats one hex or none.
-            let attacker_retreat = node.whole("attacker-retreat", 0..=1_u8);
-            let defender = node.req("defender").and_then(|value| value.pick("state", &harms));
-            let defender_retreat = node.whole("defender-retreat", 0..=1_u8);
-            let continues = node.truth("continue-attack");
-            Some(ShockResult {
-                attacker_disordered: attacker_disordered?,
-                attacker_retreats: attacker_retreat? == 1,
-                defender: defender?,
-                defender_retreats: defender_retreat? == 1,
-                continues: continues?,
-            })
-        })
-    };
-    let all = node.entries();
-    Some(all.iter().filter_map(|(name, value)| Some((name.to_string(), one(value)?))).collect())
-}
-
-fn drm(node: &Node<'_>) -> Option<ShockDrm> {
-    numbers!(node, DRM => ShockDrm {
+fn drm(node: &Node<'_>) -> Option<(ShockDrm, Ground)> {
+    let ground = numbers!(node, DRM => Ground {
+        marsh: "marsh-into-or-out",
+        across: "across-stream-or-entrenchment",
+        village: "into-village",
+    });
+    let list = numbers!(node, DRM => List {
         combined: "combined-directions",
         rear: "all-from-rear",
         flank: "all-from-flank",
@@ -119,24 +103,54 @@ fn drm(node: &Node<'_>) -> Option<ShockDrm> {
         retired: "defender-retired",
         leader: "hungarian-hc-with-leader",
         lower: "all-attackers-lower",
-        marsh: "marsh-into-or-out",
-        across: "across-stream-or-entrenchment",
-        village: "into-village",
         disordered: "attacker-disordered",
         each_earlier_attack: "per-earlier-attack-of-continued-attack",
-    })
+    })?;
+    let drm = ShockDrm {
+        combined: list.combined,
+        rear: list.rear,
+        flank: list.flank,
+        charge: list.charge,
+        // sul:8.3.1(4) does not ask where a charge began, nor who charges.
+        charge_moved: list.charge,
+        counter_charge: list.charge,
+        retired: list.retired,
+        leader: list.leader,
+        lower: list.lower,
+        disordered: list.disordered,
+        each_earlier_attack: list.each_earlier_attack,
+        wall: 0,
+        schiltron: 0,
+    };
+    Some((drm, ground?))
+}
+
+/// The fixed modifiers of `[shock-drm]` that do not belong to the ground.
+struct List {
+    combined: i32,
+    rear: i32,
+    flank: i32,
+    charge: i32,
+    retired: i32,
+    leader: i32,
+    lower: i32,
+    disordered: i32,
+    each_earlier_attack: i32,
 }
 
 fn matrix(node: &Node<'_>) -> Option<Matrix> {
     node.knows(&["columns", "rows", "drm", "can-charge"]);
-    let columns = node.req("columns").and_then(|value| unit_types(&value))?;
-    let rows = node.req("rows").and_then(|value| unit_types(&value))?;
+    let columns = node.req("columns").and_then(|value| unit_types(&value, TYPES))?;
+    let rows = node.req("rows").and_then(|value| unit_types(&value, TYPES))?;
     let cells = grid(node, "drm", (rows.len(), columns.len()), |cell| cell.whole(DRM));
     let charge = node.req("can-charge");
-    let can_charge = charge.as_ref().and_then(unit_types);
+    let can_charge = charge.as_ref().and_then(|value| unit_types(value, TYPES));
     if let (Some(value), Some(types)) = (&charge, &can_charge) {
         if let Some(kind) = types.iter().find(|kind| !columns.contains(kind)) {
-            value.fault(format!("`{}` has no column in the matrix; a type that charges needs one", kind.id()));
+            value.fault(format!(
+                "`{}` has no column in the matrix; a type that charges needs one",
+                TYPES.name(*kind).id
+            ));
         }
     }
     let mut drm: ByType<ByType<Option<i32>>> = ByType::default();
@@ -150,12 +164,12 @@ fn matrix(node: &Node<'_>) -> Option<Matrix> {
 
 fn reluctance(node: &Node<'_>) -> Option<Reluctance> {
     let (max, medium) = (node.whole("success-max", ROLL), node.whole("medium-cavalry", DRM));
-    let target = node.req("target").and_then(|value| unit_type(&value));
+    let target = node.req("target").and_then(|value| unit_type(&value, TYPES));
     if let Some(value) = node.req("exempt") {
         value.pick("exemption", &[("counter-charge", ())]);
     }
     let mut drm = ByType::default();
-    drm[UnitType::Mc] = medium?;
+    drm[TYPES.with_id("mc")?] = medium?;
     Some(Reluctance { max: max?, drm, target: target? })
 }
 

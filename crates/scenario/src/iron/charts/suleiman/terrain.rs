@@ -1,8 +1,11 @@
 //! Terrain: `[terrain-effects]`.
 
+use super::fire::Fire;
+use super::shock::Ground;
 use crate::charts::grid::{grid, must_be_true, places};
 use crate::read::Node;
-use acies_rules_iron::charts::{TerrainChart, TerrainRow};
+use acies_board::{Hexside, Terrain};
+use acies_rules_iron::charts::{HexRow, Points, Several, SideRow, TerrainChart};
 
 const COLUMNS: [&str; 4] = ["mounted-mp", "foot-mp", "fire-drm", "shock-drm"];
 const HEX_ROWS: [&str; 4] = ["clear", "road", "marsh", "village"];
@@ -16,29 +19,63 @@ const PLUS_ROWS: [&str; 7] = [
     "mounted-archer-fires-in-enemy-zoc",
 ];
 
-pub(super) fn read(node: &Node<'_>) -> Option<TerrainChart> {
+/// The rows of `[terrain-effects]`, in movement points; what else they print stands in the lists of modifiers too.
+pub(super) struct Costs {
+    hexes: Vec<(&'static str, Points)>,
+    plus: Vec<(&'static str, Points)>,
+}
+
+pub(super) fn read(node: &Node<'_>) -> Option<Costs> {
     let columns = places(node, "columns", &COLUMNS);
     let hexes = rows(node, ("hex-rows", &HEX_ROWS), ("hex-values", 1), columns.as_deref());
     let plus = rows(node, ("plus-rows", &PLUS_ROWS), ("plus-values", -1), columns.as_deref());
     fixed_lists(node);
-    let (hexes, plus) = (hexes?, plus?);
-    Some(TerrainChart {
-        clear: named(&hexes, "clear")?,
-        road: named(&hexes, "road")?,
-        marsh: named(&hexes, "marsh")?,
-        village: named(&hexes, "village")?,
-        stream: named(&plus, "stream")?,
-        entrenchment: named(&plus, "entrenchment")?,
-        bridge: named(&plus, "bridge")?,
-        up: named(&plus, "up-level")?,
-        down: named(&plus, "down-level")?,
-        leave_mounted_zone: named(&plus, "leave-mounted-zoc")?,
-        fire_in_zone: named(&plus, "mounted-archer-fires-in-enemy-zoc")?,
-    })
+    Some(Costs { hexes: hexes?, plus: plus? })
+}
+
+impl Costs {
+    /// The chart, with what the lists of modifiers say of the ground.
+    pub(super) fn chart(&self, fire: &Fire, shock: Ground) -> Option<TerrainChart> {
+        let (hex, plus) = (|name| named(&self.hexes, name), |name| named(&self.plus, name));
+        let open = HexRow { points: hex("clear")?, charge_into: true, charge_out: true, ..HexRow::default() };
+        // Terrain that the game does not know counts as clear.
+        let mut hexes = vec![open; Terrain::ALL.len()];
+        let marsh =
+            HexRow { points: hex("marsh")?, shock_into: shock.marsh, shock_out: shock.marsh, soft: true, ..open };
+        hexes[Terrain::Marsh.index()] = marsh;
+        hexes[Terrain::Village.index()] = HexRow {
+            points: hex("village")?,
+            fire: fire.village,
+            shock_into: shock.village,
+            // sul:9.1(3), sul:7.2.1(1), sul:7.5.2(terrain)
+            charge_into: false,
+            blocks_sight: true,
+            soft: true,
+            ..open
+        };
+        let free = SideRow { charge: true, zone: true, ..SideRow::default() };
+        // sul:3.2.3, sul:9.1(3)
+        let barrier = SideRow { shock: shock.across, shock_mounted: shock.across, ..SideRow::default() };
+        Some(TerrainChart {
+            hexes,
+            sides: vec![
+                SideRow { side: Hexside::STREAM, points: plus("stream")?, ..barrier },
+                SideRow { side: Hexside::ENTRENCHMENT, points: plus("entrenchment")?, ..barrier },
+                // sul:A40
+                SideRow { side: Hexside::BRIDGE, points: plus("bridge")?, ..free },
+            ],
+            several: Several::Sum,
+            road: hex("road")?,
+            up: plus("up-level")?,
+            down: plus("down-level")?,
+            leave_mounted_zone: plus("leave-mounted-zoc")?,
+            fire_in_zone: plus("mounted-archer-fires-in-enemy-zoc")?.mounted?,
+        })
+    }
 }
 
 /// The row with this name.
-fn named(rows: &[(&str, TerrainRow)], name: &str) -> Option<TerrainRow> {
+fn named(rows: &[(&str, Points)], name: &str) -> Option<Points> {
     rows.iter().find(|(known, _)| *known == name).map(|(_, row)| *row)
 }
 
@@ -48,7 +85,7 @@ fn rows<'a>(
     (names, all): (&'a str, &[&'static str]),
     (values, least): (&'a str, i32),
     columns: Option<&[usize]>,
-) -> Option<Vec<(&'static str, TerrainRow)>> {
+) -> Option<Vec<(&'static str, Points)>> {
     let order = places(node, names, all);
     let lines = grid(node, values, (all.len(), COLUMNS.len()), |cell| cell.whole(-20..=20));
     let (order, lines, columns) = (order?, lines?, columns?);
@@ -63,7 +100,7 @@ fn rows<'a>(
             u8::try_from(cost.max(0)).ok()
         };
         let (mounted, foot) = (points("mounted-mp"), points("foot-mp"));
-        Some(TerrainRow { mounted: mounted?, foot: foot?, fire: cell("fire-drm")?, shock: cell("shock-drm")? })
+        Some(Points { mounted: Some(mounted?), foot: Some(foot?) })
     };
     all.iter().zip(order).map(|(name, at)| Some((*name, row(&lines[at])?))).collect()
 }

@@ -1,9 +1,11 @@
 //! Victory: `[flight]` and `[what-if]`.
 
+use super::TYPES;
 use crate::charts::grid::must_be_true;
+use crate::iron::charts::by_type;
 use crate::iron::charts::table::{Ends, ranges};
 use crate::read::{Node, Val};
-use acies_rules_iron::setting::{ByType, UnitType};
+use acies_rules_iron::setting::ByType;
 
 const POINTS: std::ops::RangeInclusive<i32> = 0..=1000;
 
@@ -21,11 +23,8 @@ pub(super) fn flight(node: &Node<'_>) -> Option<Flight> {
     // The levels of the printed battle; a scenario has its own.
     by_id(node, "level");
     let bonus = by_id(node, "level-bonus-if-entered");
-    let points = node.section("points-eliminated", |node| {
-        let all = UnitType::ALL.map(|kind| node.whole(kind.id(), POINTS));
-        let found: Vec<i32> = all.into_iter().flatten().collect();
-        found.try_into().ok().map(ByType)
-    });
+    let points =
+        node.section("points-eliminated", |node| by_type(TYPES, |kind| node.whole(TYPES.name(kind).id, POINTS)));
     let (leader, king) = (node.whole("points-leader", POINTS), node.whole("points-king-or-sultan", POINTS));
     let retired = node.whole("points-retired", POINTS);
     let retired_gun = node.whole("points-retired-artillery", POINTS);
