@@ -276,7 +276,7 @@ pub(crate) fn apply_continue(p: &mut Play<'_, '_>, side: Side, last: Option<Batt
 }
 
 impl Pos<'_> {
-    /// moi:4.21(2): what the successes of the player turn so far add to the next continuity roll.
+    /// moi:4.21(2), moi:4.21(X): what the successes of the player turn so far add to the next continuity roll.
     #[must_use]
     pub fn continuity_modifier(self) -> i32 {
         i32::from(self.s.successes) * self.set.charts.continuity_each
@@ -318,6 +318,7 @@ pub(crate) fn step_seize(p: &mut Play<'_, '_>, side: Side, last: Option<BattleId
     Step::Go
 }
 
+/// moi:4.3(3): nobody is asked about the seizure itself.
 pub(crate) fn apply_seize(p: &mut Play<'_, '_>, side: Side, last: Option<BattleId>, named: BattleId, action: Action) {
     match action {
         Action::Seize(battle) => {

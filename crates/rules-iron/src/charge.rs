@@ -41,6 +41,7 @@ struct Rider {
     target: HexId,
 }
 
+/// Whether a unit may charge another. How far it has marched does not matter (moi:11.3(P2)).
 pub(crate) fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
     let refuse = |clause: Clause, key| {
         Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())).with(Arg::Unit(target.0.into())))
@@ -313,6 +314,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Riding, action: Action) {
             relocate_with_leaders(p, unit, to);
             p.tell(clause!("sul:9.2(path)"), What::Rode(unit, to));
             p.s.frames.replace(Frame::Ride(Riding { steps: now.steps - 1, ..now }));
+            // moi:11.3(P3): whoever has the charger before it may fire.
             arrive(p, unit, to, from);
         }
         Action::Face(facing) => {

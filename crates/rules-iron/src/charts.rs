@@ -220,14 +220,15 @@ impl TerrainChart {
         Some(sum)
     }
 
-    /// The rows of what lies along a hexside. What is bridged, gapped or gated counts as its crossing and no more.
+    /// The rows of what lies along a hexside. What is bridged, gapped or gated counts as its crossing and no more
+    /// (moi:najera(bridge)).
     pub fn along(&self, side: Hexside) -> impl Iterator<Item = &SideRow> {
         let counts = if side.intersects(Hexside::WAYS) { side & Hexside::WAYS } else { side };
         self.sides.iter().filter(move |row| counts.intersects(row.side))
     }
 }
 
-/// One weapon (7.2, moi:9.2).
+/// One weapon (7.2, Men of Iron 9.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Weapon {
     /// Fire modifier by range; `None` where fire is not permitted.
@@ -396,7 +397,7 @@ impl Charts {
         missile.range_row().map(|row| &self.weapons[row])
     }
 
-    /// The range modifier of a weapon, if it may fire so far.
+    /// The range modifier of a weapon, if it may fire so far (moi:9.3(1)(X)).
     #[must_use]
     pub fn range_drm(&self, missile: Missile, range: u8) -> Option<i32> {
         self.weapon(missile)?.range.get(usize::from(range).wrapping_sub(1)).copied().flatten()

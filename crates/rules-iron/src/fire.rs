@@ -15,7 +15,7 @@ use crate::{results, volley, wavering};
 use acies_board::{Arc, HexId};
 use acies_kernel::{Arg, Clause, Refusal, Step};
 
-/// The enemies within reach of a unit's weapon, wherever it aims.
+/// The enemies within reach of a unit's weapon, wherever it aims: combat units alone (moi:9.1(T1)).
 pub(crate) fn in_range(pos: Pos<'_>, firer: UnitId) -> impl Iterator<Item = UnitId> {
     let range = pos.set.charts.max_range(pos.missile(firer));
     let near = pos.hex(firer).map_or(&[][..], |hex| pos.set.map.ring_upto(hex, range.into()));

@@ -9,8 +9,8 @@ use crate::state::{Order, Where};
 use acies_kernel::{Die, Outcome, Side, Step};
 
 impl Pos<'_> {
-    /// Points for losses, and for units that are retired now (sul:16.0.1(3)). None for the Standard or
-    /// for ground (sul:16.0.1(note)).
+    /// Points for losses, those of a battle's own rules among them (moi:16.0(6)), and for units that are retired now
+    /// (sul:16.0.1(3)). None for the Standard or for ground (sul:16.0.1(note)).
     #[must_use]
     pub fn flight_points(self, side: Side) -> i32 {
         let retired = self.set.unit_ids().filter(|&u| self.side(u) == side && self.order(u) == Order::Retired);
@@ -44,7 +44,7 @@ impl Pos<'_> {
     }
 }
 
-/// sul:16.0, sul:16.0.1: after a free activation each side rolls, unless it cannot matter (moi:16.0(T1)).
+/// sul:16.0, sul:16.0.1, moi:3.2(3): after an activation each side rolls, unless it cannot matter (moi:16.0(T1)).
 pub(crate) fn step(p: &mut Play<'_, '_>, next: Side, acted: Side, last: Option<BattleId>, fled: u8) -> Step {
     let (points, level) = (p.pos().flight_points(next), p.pos().flight_level(next));
     let highest = i32::from(Die::D10.faces() - 1);

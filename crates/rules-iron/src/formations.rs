@@ -127,6 +127,8 @@ fn may_form(pos: Pos<'_>, unit: UnitId, formation: Formation) -> Result<(), Refu
     if !able {
         return refuse(clause, key, unit);
     }
+    // moi:courtrai(shield-wall), moi:crecy(shield-wall), moi:poitiers(shield-wall), moi:najera(shield-wall): whoever the
+    // scenario names.
     if !allowed {
         return refuse(clause!("moi:14.1(9)"), "fe-no-form-allowed", unit);
     }

@@ -132,7 +132,7 @@ pub enum Blow {
     Retire,
     /// Is eliminated (10.4).
     Eliminate,
-    /// Loses its horses (moi:12.5).
+    /// Loses its horses (Men of Iron 12.5).
     Unhorse,
 }
 

@@ -1,4 +1,5 @@
-//! Men of Iron 14.2: hobilars, who ride to the fight and shoot on foot.
+//! Men of Iron 14.2: hobilars, who ride to the fight and shoot on foot (moi:14.2(2)): there they are another counter, and
+//! whatever that may do they may.
 
 use crate::event::What;
 use crate::frame::Moving;

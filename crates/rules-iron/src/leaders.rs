@@ -235,7 +235,8 @@ pub(crate) fn apply_join(p: &mut Play<'_, '_>, leader: LeaderId, action: Action)
 
 // ---------------------------------------------------------------- replacement
 
-/// The next Battle whose lost leader is to be replaced now, in an activation of this side.
+/// The next Battle whose lost leader is to be replaced now, in an activation of this side; as often as it needs be
+/// (moi:15.6(4)).
 pub(crate) fn next_replacement(pos: Pos<'_>, side: Side) -> Option<BattleId> {
     let due = |side: Side| {
         let mut theirs = pos.set.battle_ids().filter(|&b| pos.s.is_due(b) && pos.set.battle(b).side == side);

@@ -121,7 +121,7 @@ impl<'a> Pos<'a> {
         self.s.unit(unit).form
     }
 
-    /// The formation of a unit (moi:14.1).
+    /// The formation of a unit (Men of Iron 14.1).
     #[must_use]
     pub fn formation(self, unit: UnitId) -> Formation {
         self.s.unit(unit).formation
@@ -180,7 +180,7 @@ impl<'a> Pos<'a> {
         self.s.unit(unit).facing
     }
 
-    /// sul:10.1(1): the ratings of the face that shows.
+    /// sul:10.1(1), moi:12.2(2): the ratings of the face that shows.
     #[must_use]
     pub fn face(self, unit: UnitId) -> Face {
         let (front, back) = self.printed(unit).faces;
@@ -295,7 +295,7 @@ impl<'a> Pos<'a> {
         enemies.filter(move |&enemy| self.may_fight(unit, enemy))
     }
 
-    /// sul:3.3: whether a neighbouring hex is one of the unit's two front hexes.
+    /// sul:3.3, moi:6.1(4): whether a neighbouring hex is one of the unit's two front hexes.
     pub(crate) fn has_in_front(self, unit: UnitId, hex: HexId) -> bool {
         let dir = self.hex(unit).and_then(|at| self.set.map.dir_between(at, hex));
         dir.is_some_and(|dir| self.s.unit(unit).facing.arc(dir) == Arc::Front)

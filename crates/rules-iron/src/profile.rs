@@ -773,7 +773,7 @@ const SULEIMAN_ATTACK: &[AttackStage] = &[
 ];
 
 /// Each charger rides, is shot at and shies before the next (moi:A55); then the attacked answer; all dice fall before any
-/// result (moi:A58), and the leaders' dice come after the last of them. What a counter-charge has put off comes last.
+/// result (moi:A58) or advance (moi:10.3(5)(T1)), and the leaders' dice come after the last of them. What a counter-charge has put off comes last.
 const IRON_ATTACK: &[AttackStage] = &[
     AttackStage::Ride,
     AttackStage::Reluctance,

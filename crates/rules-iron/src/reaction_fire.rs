@@ -91,6 +91,7 @@ pub(crate) fn open(p: &mut Play<'_, '_>, mover: UnitId) {
     p.s.frames.push(Frame::ReactionFire { mover });
 }
 
+/// moi:9.2(4)C(T1), moi:9.2(5)C(T1): whoever has the mover before it, attacked or not.
 fn reactors(pos: Pos<'_>, mover: UnitId) -> impl Iterator<Item = UnitId> {
     let hex = pos.hex(mover);
     let around = hex.into_iter().flat_map(move |hex| pos.set.map.neighbours(hex));

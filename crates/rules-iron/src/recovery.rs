@@ -24,6 +24,7 @@ pub(crate) fn recover(p: &mut Play<'_, '_>, battle: BattleId) {
     }
 }
 
+/// moi:13.1(4): neither enemy missiles nor lack of command matter; moi:12.5(4): the unhorsed recover like others.
 fn recovers(pos: Pos<'_>, unit: UnitId) -> bool {
     let now = pos.s.unit(unit);
     let began = match pos.set.profile.command.recovers {

@@ -99,7 +99,8 @@ pub(crate) fn note_entry(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
 
 // ---------------------------------------------------------------- commands that arrive
 
-/// The waiting units of an arriving command that find a hex now.
+/// The waiting units of an arriving command that find a hex now. Until then they are nowhere: nobody strikes them, and they
+/// count for nothing (moi:battles(off-map)).
 pub(crate) fn arriving(pos: Pos<'_>, battle: BattleId) -> impl Iterator<Item = UnitId> {
     let the = pos.set.battle(battle);
     let units = if matches!(the.arrival, Arrival::When(_)) { &the.units[..] } else { &[] };

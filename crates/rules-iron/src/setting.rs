@@ -350,7 +350,7 @@ pub struct Printed {
     pub faces: (Face, Option<Face>),
 }
 
-/// The counter that may take a unit's place (moi:12.5, moi:14.2).
+/// The counter that may take a unit's place (Men of Iron 12.5, Men of Iron 14.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OtherForm {
     /// Type.
@@ -381,7 +381,7 @@ pub enum Form {
     Other,
 }
 
-/// A formation for defence (moi:14.1, moi:P8).
+/// A formation for defence (Men of Iron 14.1, moi:P8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Formation {
     /// None.
@@ -476,7 +476,7 @@ pub enum Arrival {
 /// What must have happened before a command may come on (moi:battles(arrival)).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
-    /// Nothing.
+    /// Nothing (moi:falkirk(arrivals)).
     FromStart,
     /// All units of this one have come on (moi:crecy(order)).
     AfterArrival(BattleId),
@@ -597,7 +597,7 @@ pub struct Standard {
     pub command: Option<BattleId>,
 }
 
-/// The rules of one battle (14.3, moi:battles); none of them holds unless its scenario says so.
+/// The rules of one battle (14.3, the rules of its battle); none of them holds unless its scenario says so.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Special {
     /// Who keeps away from enemies that they do not see (14.3(1)).

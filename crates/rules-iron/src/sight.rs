@@ -8,13 +8,13 @@ use arrayvec::ArrayVec;
 
 /// Whether the ground of a hex stands between two others (7.2.1).
 pub(crate) fn blocks_sight(map: &HexMap, chart: &TerrainChart, from: HexId, to: HexId, between: HexId) -> bool {
-    // sul:7.2.1(1): into a village and the like, not through it.
+    // sul:7.2.1(1): into a village and the like, not through it; moi:9.4(5): the whole hex counts.
     chart.hex(map.terrain(between)).blocks_sight
         // sul:7.2.1(2): a hex higher than both ends.
         || map.level(between) > map.level(from).max(map.level(to))
 }
 
-/// The terrain sight: villages, ground higher than both ends, and hedges block (7.2.1, moi:9.4).
+/// The terrain sight: villages, ground higher than both ends, and hedges block (7.2.1, Men of Iron 9.4).
 #[must_use]
 pub fn sight_table(map: &HexMap, chart: &TerrainChart) -> SightTable {
     SightTable::of(map, acies_board::MAX_RING, |from, to| {

@@ -266,7 +266,7 @@ pub struct State {
     zones: Zones,
     /// Hexes with at least one leader.
     leader_hexes: HexBits,
-    /// Where the Standards stand, by their ids; `None` before the set-up and for one that is lost.
+    /// Where the Standards stand, by their ids, for good (moi:13.2(5)); `None` before the set-up and for one that is lost.
     pub(crate) standards: ArrayVec<Option<HexId>, MAX_STANDARDS>,
     pub(crate) pairs: ArrayVec<Pair, MAX_PAIRS>,
     pub(crate) bouts: ArrayVec<Bout, MAX_BOUTS>,
@@ -531,8 +531,9 @@ enum Count {
     Remove,
 }
 
-/// sul:3.2.1, sul:3.2.1(none): some kinds of troops never, and none that is disordered or retired; moi:C7.0: of some the
-/// disordered too. moi:P8: nobody in a schiltron.
+/// sul:3.2.1, sul:3.2.1(none): some kinds of troops never, and none that is disordered or retired. moi:7.1(1), moi:7.1(2):
+/// missile foot and horse that shocks, moi:7.1(3): nobody else; moi:C7.0: the disordered too. moi:P8: nobody in a
+/// schiltron.
 pub(crate) fn exerts_zone(arm: &Arm, order: Order, formation: Formation) -> bool {
     let able = match arm.zone {
         ZoneRight::Never => false,

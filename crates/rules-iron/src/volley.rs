@@ -73,7 +73,7 @@ fn join(p: &mut Play<'_, '_>, now: Volley, unit: UnitId) {
 
 // ---------------------------------------------------------------- the shots
 
-/// moi:9.3(3): one after the other. A shot that has become impossible is not fired, and its unit may fire elsewhere
+/// moi:9.3(3), moi:9.3(3)(X): one after the other. A shot that has become impossible is not fired, and its unit may fire elsewhere
 /// (moi:A16).
 fn shoot(p: &mut Play<'_, '_>, now: Volley, next: u8) {
     let Some(&firer) = p.s.volley.get(usize::from(next)) else {

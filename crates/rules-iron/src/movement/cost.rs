@@ -128,7 +128,8 @@ pub(crate) fn may_leave_out_of_command(pos: Pos<'_>, unit: UnitId, from: HexId, 
     Ok(())
 }
 
-/// sul:6.1.3, sul:3.1.1: not into a hex with a combat unit, but for friends who let the unit through.
+/// sul:6.1.3, sul:3.1.1, moi:C8.0: not into a hex with a combat unit, but for friends who let the unit through. A Standard
+/// is none (moi:8.0(8)).
 pub(crate) fn may_enter(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
     match pos.s.occupant(to) {
         Some(other) if pos.side(other) != pos.side(unit) => refuse(clause!("sul:6.1.3"), "fe-no-enemy-there", unit, to),
@@ -154,7 +155,7 @@ fn may_cross(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> Re
     Ok(())
 }
 
-/// sul:3.2.4(2), sul:7.3.1(zoc): from zone to zone.
+/// sul:3.2.4(2), sul:7.3.1(zoc): from zone to zone; moi:6.2(3): not back into one that was left.
 pub(crate) fn may_change_zones(pos: Pos<'_>, moving: Moving, from: HexId, to: HexId) -> Result<(), Refusal> {
     let unit = moving.unit;
     if !pos.is_in_enemy_zone(unit, to) {

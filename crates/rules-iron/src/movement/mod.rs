@@ -23,7 +23,7 @@ use acies_kernel::{Arg, Refusal, Step};
 use arrayvec::ArrayVec;
 
 /// sul:5.1, sul:5.1.1: any or all units of the Battle, wherever they are, each once; moi:9.2(2): and once more to fire.
-/// sul:7.5.1: guns act with the Battle on their counter.
+/// sul:7.5.1: guns act with the Battle on their counter; moi:12.4(P1): so do retired units.
 pub(crate) fn may_use(pos: Pos<'_>, battle: BattleId, unit: UnitId) -> Result<(), Refusal> {
     let about = |refusal: Refusal| refusal.with(Arg::Unit(unit.0.into()));
     if pos.set.unit(unit).battle != battle {
@@ -82,7 +82,8 @@ impl Moving {
     /// The same unit, once it stands in the hex that it has entered.
     pub(crate) fn entered(self, pos: Pos<'_>, hex: HexId, last_stop: Option<HexId>) -> Moving {
         let in_zone = pos.is_in_enemy_zone(self.unit, hex);
-        // sul:3.2.4(1): stop in an enemy zone; sul:3.2.4(3): mounted missile units need not.
+        // sul:3.2.4(1), moi:5.2(3), moi:7.2(4): stop in an enemy zone, also in the next one; sul:3.2.4(3): mounted missile
+        // units need not.
         let stopped = in_zone && !pos.skirmishes(self.unit);
         Moving { turned_here: false, stopped, entered_zone: in_zone, from: last_stop, ..self }
     }

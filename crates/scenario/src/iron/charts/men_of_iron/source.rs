@@ -37,13 +37,13 @@ pub(super) struct Source {
     pub(super) walls: Vec<UnitType>,
 }
 
-/// Riding through friendly missile infantry (moi:8.0).
+/// Riding through friendly missile infantry (Men of Iron 8.0).
 pub(super) struct Pass {
     pub(super) points: u8,
     pub(super) disorders: i32,
 }
 
-/// Charges (moi:11.1, moi:11.3).
+/// Charges (Men of Iron 11.1, 11.3).
 pub(super) struct Charge {
     pub(super) distance: (u8, u8),
     pub(super) corners: u8,
@@ -51,27 +51,27 @@ pub(super) struct Charge {
     pub(super) types: Vec<UnitType>,
 }
 
-/// Reluctant horses (moi:11.4).
+/// Reluctant horses (Men of Iron 11.4).
 pub(super) struct Horses {
     pub(super) front: Vec<UnitType>,
     pub(super) any_side: Vec<UnitType>,
     pub(super) max: i32,
 }
 
-/// Counter-charges (moi:11.6).
+/// Counter-charges (Men of Iron 11.6).
 pub(super) struct Counter {
     pub(super) flank: i32,
     pub(super) max: i32,
 }
 
-/// Leaders in danger (moi:15.4).
+/// Leaders in danger (Men of Iron 15.4).
 pub(super) struct Leaders {
     pub(super) check_at: i32,
     pub(super) killed_on: Vec<u8>,
     pub(super) killed_at: i32,
 }
 
-/// Flight points (moi:16.0).
+/// Flight points (Men of Iron 16.0).
 pub(super) struct Flight {
     pub(super) maa: i32,
     pub(super) other: i32,
@@ -307,7 +307,7 @@ fn shock_drm(node: &Node<'_>) -> Option<ShockDrm> {
         leader: list.leader,
         lower: list.lower,
         disordered: list.disordered,
-        // moi:12.7: a Continued Attack grows no weaker.
+        // Men of Iron 12.7: a Continued Attack grows no weaker.
         each_earlier_attack: 0,
         wall: list.wall,
         schiltron: 0,

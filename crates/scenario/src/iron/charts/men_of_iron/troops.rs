@@ -132,7 +132,7 @@ fn arm(troop: &Troop, kind: UnitType, source: &Source, rings: &[UnitType]) -> Ar
     let is_maa = MEN_AT_ARMS.contains(&TYPES.name(kind).id);
     Arm {
         mount: if mounted { Mount::Horse } else { Mount::Foot },
-        // moi:7.1, moi:A9
+        // Men of Iron 7.1, moi:A9
         zone: if zone { ZoneRight::UnlessRetired } else { ZoneRight::Never },
         // moi:8.0(2)
         passes: charges,

@@ -68,11 +68,11 @@ fn weapons(ranges: &[[Option<i32>; 4]]) -> [Weapon; ALL_MISSILES.len()] {
         let Some(row) = missile.range_row() else { continue };
         let Some(&range) = ranges.get(row) else { continue };
         let able = match missile {
-            // sul:7.2, sul:7.3.2B, sul:3.2.3(missile)
+            // sul:7.2, chapter 7.3.2B, sul:3.2.3(missile)
             Missile::Musket => {
                 Weapon { reaction: Reaction::Once, overhead: true, zone_crosses: true, ..Weapon::default() }
             }
-            // sul:7.2, sul:7.3.2A, sul:3.2.3(missile), sul:10.2.1; sul:3.2.4(3), sul:7.3.1 from the saddle.
+            // sul:7.2, chapter 7.3.2A, sul:3.2.3(missile), sul:10.2.1; sul:3.2.4(3), sul:7.3.1 from the saddle.
             Missile::Bow { mounted } => Weapon {
                 flank: true,
                 returns: true,
