@@ -517,13 +517,6 @@ readings! {
         /// Goes with it (moi:A45).
         GoesAlong,
     }
-    /// When it is seen that a leader whose unit is lost is surrounded.
-    Captured {
-        /// In place of his roll (sul:12.4(2)survive).
-        InPlaceOfTheRoll,
-        /// When he would have to go, after it (moi:A43).
-        AfterIt,
-    }
 }
 
 /// Results of combat.
@@ -534,7 +527,6 @@ pub(crate) struct ResultRules {
     pub(crate) ranks: Ranks,
     pub(crate) retiring: Retiring,
     pub(crate) leader_of_retired: LeaderOfRetired,
-    pub(crate) captured: Captured,
 }
 
 impl Profile {
@@ -607,7 +599,6 @@ impl Profile {
                 ranks: Ranks::One,
                 retiring: Retiring::Always,
                 leader_of_retired: LeaderOfRetired::Stays,
-                captured: Captured::InPlaceOfTheRoll,
             },
             concealment: Some(Concealment),
             knows_late: true,
@@ -685,7 +676,6 @@ impl Profile {
                 ranks: Ranks::Any,
                 retiring: Retiring::UnlessSurrounded,
                 leader_of_retired: LeaderOfRetired::GoesAlong,
-                captured: Captured::AfterIt,
             },
             concealment: None,
             knows_late: false,

@@ -10,7 +10,7 @@ use crate::movement::cost::{hex_cost, terrain_cost};
 use crate::movement::{occupy, relocate, relocate_with_leaders, turn};
 use crate::passage;
 use crate::pos::{Play, Pos};
-use crate::profile::{Applied, Away, Captured, LeaderOfRetired, OnRetired, Ranks, Retiring};
+use crate::profile::{Applied, Away, LeaderOfRetired, OnRetired, Ranks, Retiring};
 use crate::setting::{LeaderId, MAX_LEADERS, Refuge, UnitId};
 use crate::state::{Marks, Order, Where};
 use crate::unhorsed;
@@ -56,19 +56,14 @@ fn lose_in_place(p: &mut Play<'_, '_>, now: Suffering, clause: Clause) {
     p.s.frames.replace(Suffering { blow: Blow::Eliminate, ..now }.at(SufferStage::Orphans(0)));
 }
 
-/// sul:12.4(2): every leader with the unit rolls.
+/// sul:12.4(2): every leader with the unit rolls, where each roll of a combat has its results at once.
 fn check_leader(p: &mut Play<'_, '_>, now: Suffering, next: u8) {
     let side = p.pos().side(now.unit);
     let leader = p.pos().leaders_of(side, now.from).find(|l| l.0 >= next);
     let Some(leader) = leader else { return p.s.frames.replace(now.at(SufferStage::Apply)) };
     p.s.frames.replace(now.at(SufferStage::Leaders(leader.0 + 1)));
-    let captured = match p.set.profile.result.captured {
-        // sul:12.4(2)survive: no roll for one who is surrounded when his unit is lost.
-        Captured::InPlaceOfTheRoll => is_lost(p.pos(), now) && p.pos().is_surrounded(side, now.from),
-        // moi:A43: that is looked at when he would have to go.
-        Captured::AfterIt => false,
-    };
-    if captured {
+    // sul:12.4(2)survive: no roll for one who is surrounded when his unit is lost.
+    if is_lost(p.pos(), now) && p.pos().is_surrounded(side, now.from) {
         return leaders::lose(p, leader, clause!("sul:12.4(2)survive"), What::LeaderCaptured(leader));
     }
     falls_in_shock(p, leader);
