@@ -25,5 +25,6 @@ mod rome_pictures;
 mod rome_setups;
 mod rome_touch;
 mod situations;
+mod told;
 mod touch;
 mod versions;
