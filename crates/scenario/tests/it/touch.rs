@@ -209,6 +209,11 @@ fn suleiman_answers_every_touch() {
 }
 
 #[test]
+fn men_of_iron_answers_every_touch() {
+    answers("men-of-iron", 0..1);
+}
+
+#[test]
 fn cataphract_answers_every_touch() {
     answers("cataphract", 0..1);
 }
