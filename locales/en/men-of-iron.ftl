@@ -101,6 +101,7 @@ fe-no-reacted-now = { $unit } has fired at { $unit2 } for this step already.
 fe-no-standard-alone = A Standard is not activated by itself: it rallies with every free activation of its command.
 fe-no-form-late = Formations are taken and left at the very beginning of an activation, before anything else.
 fe-no-form-elsewhere = { $unit } cannot change its formation now: it does not act, or is not on the map.
+fe-no-form-begun = { $unit } begins the battle in its formation.
 fe-no-form-wall = { $unit } is of a type that cannot form a Shield Wall.
 fe-no-form-schiltron = { $unit } is of a type that cannot form a schiltron.
 fe-no-form-allowed = This battle does not allow { $unit } that formation.

@@ -101,6 +101,7 @@ fe-no-reacted-now = { $unit }は{ $unit2 }のこの移動に対して既に射�
 fe-no-standard-alone = 軍旗は単独では活性化できません。所属コマンドの無償活性化のたびに回復を行います。
 fe-no-form-late = 隊形の変更は活性化の最初、他の何よりも先に行います。
 fe-no-form-elsewhere = { $unit }は今は隊形を変えられません。活性化していないか、マップ上にありません。
+fe-no-form-begun = { $unit }は決められた隊形で会戦を始めます。
 fe-no-form-wall = { $unit }はシールドウォールを組めない種別です。
 fe-no-form-schiltron = { $unit }はシルトロンを組めない種別です。
 fe-no-form-allowed = この会戦では、{ $unit }はその隊形を使えません。

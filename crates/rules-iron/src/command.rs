@@ -54,11 +54,13 @@ fn note_beginnings(set: &Setting, s: &mut State, battle: BattleId) {
             continue;
         };
         let in_zone = pos.is_in_enemy_zone(unit, hex);
+        let of_mounted = in_zone && pos.s.in_mounted_zone_of(pos.side(unit).other(), hex);
         let next_to_enemy = pos.is_next_to_enemy(pos.side(unit), hex);
         let disordered = pos.order(unit) == Order::Disordered;
         let marks = &mut s.unit_mut(unit).marks;
         marks.set(Marks::BEGAN_DISORDERED, disordered);
         marks.set(Marks::BEGAN_IN_ZONE, in_zone);
+        marks.set(Marks::BEGAN_IN_MOUNTED_ZONE, of_mounted);
         marks.set(Marks::BEGAN_NEXT_TO_ENEMY, next_to_enemy);
     }
 }

@@ -13,9 +13,31 @@ use crate::profile::{
 use crate::setting::UnitId;
 use crate::shock::Units;
 use crate::shock::attack::{self, about};
-use crate::state::{AttackKind, Marks, Order, Pair};
+use crate::state::{AttackKind, MAX_PAIRS, MAX_VOLLEY, Marks, Order, Pair};
 use acies_board::{Arc, Facing, HexId};
 use acies_kernel::{Refusal, Step};
+use arrayvec::ArrayVec;
+
+/// Who gives cause for a counter-charge.
+#[derive(Clone, Copy)]
+pub(crate) struct Provocation<'u> {
+    pub(crate) by: &'u [UnitId],
+    /// Through which side, if that is not told by where they stand (moi:A14, moi:A31).
+    pub(crate) struck: Option<Arc>,
+}
+
+impl<'u> Provocation<'u> {
+    /// By these, from where they stand.
+    pub(crate) fn by(by: &'u [UnitId]) -> Provocation<'u> {
+        Provocation { by, struck: None }
+    }
+
+    /// Whether something came at the unit through this side.
+    fn is_through(self, pos: Pos<'_>, unit: UnitId, side: Arc) -> bool {
+        let stands = |&cause: &UnitId| pos.hex(cause).is_some_and(|from| pos.struck_arc(unit, from) == side);
+        self.struck.map_or_else(|| self.by.iter().any(stands), |struck| struck == side)
+    }
+}
 
 // ---------------------------------------------------------------- who may
 
@@ -63,7 +85,7 @@ fn sees_it_coming(pos: Pos<'_>, unit: UnitId, triggers: &[UnitId]) -> Result<(),
 }
 
 /// Against fire.
-pub(crate) fn may_answer_fire(pos: Pos<'_>, unit: UnitId, firer: UnitId) -> Result<(), Refusal> {
+pub(crate) fn may_answer_fire(pos: Pos<'_>, unit: UnitId, firer: UnitId, struck: Option<Arc>) -> Result<(), Refusal> {
     match pos.set.profile.shot.answer {
         AnswerToFire::BeforeTheShot => {
             is_eligible(pos, unit, &[firer], Disordered::No)?;
@@ -72,11 +94,7 @@ pub(crate) fn may_answer_fire(pos: Pos<'_>, unit: UnitId, firer: UnitId) -> Resu
         // moi:11.5(4), moi:11.6(11): wherever the fire came from, and though it has disordered the unit; whether that was
         // in order before is the volley's to know. moi:A31: all who fired have given cause.
         AnswerToFire::AfterTheShots => {
-            let mut fired = pos.s.volley.clone();
-            if !fired.contains(&firer) {
-                fired.clear();
-                fired.push(firer);
-            }
+            let fired: ArrayVec<UnitId, MAX_VOLLEY> = pos.s.volley.iter().map(|shot| shot.firer).collect();
             is_eligible(pos, unit, &fired, Disordered::Too)?;
             // moi:A33: not if the fire has driven it back.
             if pos.order(unit) == Order::Retired || pos.has(unit, Marks::HALTED) {
@@ -84,7 +102,7 @@ pub(crate) fn may_answer_fire(pos: Pos<'_>, unit: UnitId, firer: UnitId) -> Resu
             }
         }
     }
-    if can_reach(pos, &[firer], unit, firer) {
+    if can_reach(pos, Provocation { by: &[firer], struck }, unit, firer) {
         return Ok(());
     }
     Err(about(Refusal::new(clause!("sul:9.4.5"), "fe-no-counter-way"), unit))
@@ -127,7 +145,9 @@ fn targets(pos: Pos<'_>, group: u8, unit: UnitId) -> Units {
         // moi:11.6(6), moi:A32: one who could not charge himself.
         Meets::ChargingOrAllHorse => !pos.arm(target).charges,
     };
-    let open = attackers.iter().filter(|&&target| is_meant(target) && can_reach(pos, &attackers, unit, target));
+    let open = attackers
+        .iter()
+        .filter(|&&target| is_meant(target) && can_reach(pos, Provocation::by(&attackers), unit, target));
     open.copied().collect()
 }
 
@@ -147,9 +167,8 @@ impl Pos<'_> {
     }
 
     /// sul:9.4.5(facing), moi:11.5(7): once in a segment or an activation, and not if it is attacked from the rear.
-    fn may_turn_to_counter(self, unit: UnitId, causes: &[UnitId]) -> bool {
-        let from_rear = |&a: &UnitId| self.hex(a).is_some_and(|from| self.struck_arc(unit, from) == Arc::Rear);
-        !self.has(unit, Marks::TURNED) && !causes.iter().any(from_rear)
+    fn may_turn_to_counter(self, unit: UnitId, cause: Provocation<'_>) -> bool {
+        !self.has(unit, Marks::TURNED) && !cause.is_through(self, unit, Arc::Rear)
     }
 }
 
@@ -209,19 +228,18 @@ fn nearest_facing(pos: Pos<'_>, unit: UnitId, facing: Facing, target: UnitId) ->
 }
 
 /// Whether the unit can come before the target, turning first if it still may.
-fn can_reach(pos: Pos<'_>, triggers: &[UnitId], unit: UnitId, target: UnitId) -> bool {
+fn can_reach(pos: Pos<'_>, cause: Provocation<'_>, unit: UnitId, target: UnitId) -> bool {
     let facing = pos.s.unit(unit).facing;
-    let may_turn = pos.may_turn_to_counter(unit, triggers);
+    let may_turn = pos.may_turn_to_counter(unit, cause);
     Facing::ALL.into_iter().any(|f| (f == facing || may_turn) && nearest_facing(pos, unit, f, target) == 0)
 }
 
 // ---------------------------------------------------------------- the roll
 
 /// sul:9.4.3: the roll, with its rating and one for the flank. Whether it succeeds.
-pub(crate) fn attempt(p: &mut Play<'_, '_>, unit: UnitId, triggers: &[UnitId]) -> bool {
+pub(crate) fn attempt(p: &mut Play<'_, '_>, unit: UnitId, cause: Provocation<'_>) -> bool {
     let pos = p.pos();
-    let in_flank = |&t: &UnitId| pos.hex(t).is_some_and(|from| pos.struck_arc(unit, from) == Arc::Flank);
-    let flank = triggers.iter().any(in_flank);
+    let flank = cause.is_through(pos, unit, Arc::Flank);
     let sdr = pos.face(unit).sdr;
     let drm = p.modify(clause!("sul:9.4.3(1)"), sdr.into())
         + p.modify(clause!("sul:9.4.3(2)"), if flank { p.set.charts.counter_charge_flank } else { 0 });
@@ -252,6 +270,11 @@ impl Counter {
 
     fn at(self, stage: CounterStage) -> Frame {
         Frame::CounterCharge(Counter { stage, ..self })
+    }
+
+    /// The cause that these have given.
+    fn provocation(self, by: &[UnitId]) -> Provocation<'_> {
+        Provocation { by, struck: self.struck }
     }
 
     /// Who gives cause for it: the attackers, or the unit that fired.
@@ -304,7 +327,9 @@ fn is_stopped(pos: Pos<'_>, now: Counter) -> bool {
     };
     match now.stage {
         CounterStage::Roll | CounterStage::Target => false,
-        CounterStage::Turn => driven() || lost(&|target| can_reach(pos, &now.triggers(pos), now.unit, target)),
+        CounterStage::Turn => {
+            driven() || lost(&|target| can_reach(pos, now.provocation(&now.triggers(pos)), now.unit, target))
+        }
         CounterStage::Ride => driven() || lost(&|target| is_good_facing(pos, now, pos.facing(now.unit), target)),
         CounterStage::Strike => driven(),
     }
@@ -314,7 +339,7 @@ fn is_stopped(pos: Pos<'_>, now: Counter) -> bool {
 fn is_turn_asked(pos: Pos<'_>, now: Counter) -> bool {
     match pos.set.profile.charge.turn {
         CounterTurn::EachSegment => true,
-        CounterTurn::EachActivation => pos.may_turn_to_counter(now.unit, &now.triggers(pos)),
+        CounterTurn::EachActivation => pos.may_turn_to_counter(now.unit, now.provocation(&now.triggers(pos))),
     }
 }
 
@@ -333,15 +358,37 @@ fn go_for(p: &mut Play<'_, '_>, now: Counter, target: UnitId) {
     p.s.frames.replace(Counter { target: Some(target), ..now }.at(CounterStage::Turn));
     match p.set.profile.charge.when {
         CounterWhen::AtOnce => {}
-        // moi:A32: that one drops out of the joint attack; what else it attacks it attacks by itself, afterwards.
+        // moi:A32: that one drops out of the joint attack.
         CounterWhen::AfterOtherAttacks => {
             let group = now.answered_group();
-            let (apart, is_its) = (p.s.free_group(), |pair: &Pair| pair.group == group && pair.attacker == target);
-            p.s.pairs.retain(|pair| !is_its(pair) || pair.defender != now.unit);
-            for pair in p.s.pairs.iter_mut().filter(|pair| is_its(pair) && !pair.slipped) {
-                pair.group = apart;
+            p.s.pairs.retain(|pair| pair.group != group || pair.attacker != target || pair.defender != now.unit);
+            if !p.s.attackers(group, now.unit).is_empty() {
+                set_apart(p, now, target);
             }
         }
+    }
+}
+
+/// moi:11.6(9), moi:A32: others attack the counter-charger before it rides, and what else its target attacks comes after the
+/// ride, with everything that hangs on it; unless that hangs on those others too.
+fn set_apart(p: &mut Play<'_, '_>, now: Counter, target: UnitId) {
+    let all: ArrayVec<Pair, MAX_PAIRS> =
+        p.s.pairs_of(now.answered_group()).filter(|pair| !pair.slipped).copied().collect();
+    let mut linked: ArrayVec<Pair, MAX_PAIRS> = all.iter().filter(|pair| pair.attacker == target).copied().collect();
+    loop {
+        let touches =
+            |pair: &Pair| linked.iter().any(|other| other.attacker == pair.attacker || other.defender == pair.defender);
+        match all.iter().find(|pair| !linked.contains(pair) && touches(pair)) {
+            Some(pair) => linked.push(*pair),
+            None => break,
+        }
+    }
+    if linked.iter().any(|pair| pair.defender == now.unit) {
+        return;
+    }
+    let apart = p.s.free_group();
+    for pair in p.s.pairs.iter_mut().filter(|pair| linked.contains(pair)) {
+        pair.group = apart;
     }
 }
 
@@ -349,7 +396,7 @@ fn roll(p: &mut Play<'_, '_>, now: Counter) {
     let group = now.answered_group();
     let attackers = p.s.attackers(group, now.unit);
     p.s.unit_mut(now.unit).spent = 0;
-    if !attempt(p, now.unit, &attackers) {
+    if !attempt(p, now.unit, Provocation::by(&attackers)) {
         // sul:9.4.6: it takes the attack as it is.
         p.s.unit_mut(now.unit).marks.insert(Marks::TESTED);
         return p.s.frames.pop();
@@ -382,9 +429,10 @@ fn end_turn(p: &mut Play<'_, '_>, now: Counter) {
 
 /// A counter-charge against an attacker is made, if the unit still can; moi:A32: what its target still attacks follows.
 pub(crate) fn carry_out(p: &mut Play<'_, '_>, now: Counter) {
-    let apart = p.s.pairs.iter().find(|pair| Some(pair.attacker) == now.target && !pair.slipped);
+    let mut others = p.s.pairs.iter().filter(|pair| Some(pair.attacker) == now.target && !pair.slipped);
+    let apart = others.find(|pair| Some(pair.group) != now.group);
     if let Some(group) = apart.map(|pair| pair.group) {
-        attack::begin(p, group, AttackHow::Declared);
+        attack::begin_apart(p, group, now.unit);
     }
     if p.pos().order(now.unit) == Order::Normal {
         p.s.frames.push(now.at(CounterStage::Ride));
@@ -428,7 +476,8 @@ pub(crate) fn check(pos: Pos<'_>, now: Counter, action: Action) -> Result<(), Re
     let allowed = match (now.stage, action) {
         (CounterStage::Target, Action::Against(target)) => targets(pos, now.answered_group(), unit).contains(&target),
         (CounterStage::Turn, Action::Face(facing)) => {
-            let turns = facing != pos.s.unit(unit).facing && pos.may_turn_to_counter(unit, &now.triggers(pos));
+            let turns =
+                facing != pos.s.unit(unit).facing && pos.may_turn_to_counter(unit, now.provocation(&now.triggers(pos)));
             turns && now.target.is_none_or(|target| is_good_facing(pos, now, facing, target))
         }
         (CounterStage::Turn, Action::Done) => {
@@ -452,7 +501,7 @@ pub(crate) fn check(pos: Pos<'_>, now: Counter, action: Action) -> Result<(), Re
 fn is_good_facing(pos: Pos<'_>, now: Counter, facing: Facing, target: UnitId) -> bool {
     let near = || match pos.set.profile.charge.out_of_reach {
         // sul:A25
-        OutOfReach::RidesNear => !can_reach(pos, &now.triggers(pos), now.unit, target),
+        OutOfReach::RidesNear => !can_reach(pos, now.provocation(&now.triggers(pos)), now.unit, target),
         OutOfReach::StaysPut => false,
     };
     nearest_facing(pos, now.unit, facing, target) == 0 || near()

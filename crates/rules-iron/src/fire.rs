@@ -3,12 +3,12 @@
 
 use crate::action::{Action, not_an_answer};
 use crate::charts::FireResult;
-use crate::counter_charge;
+use crate::counter_charge::{self, Provocation};
 use crate::event::{Purpose, What};
 use crate::frame::{Blow, Cause, Counter, CounterStage, FireStage, Frame, Moving, Shot, SufferStage, Suffering};
 use crate::hobilars;
 use crate::pos::{Play, Pos};
-use crate::profile::Volleys;
+use crate::profile::{ReturnedFrom, Volleys};
 use crate::setting::{Form, FormChange, Formation, UnitId};
 use crate::state::{Marks, Order};
 use crate::{results, volley, wavering};
@@ -128,14 +128,16 @@ pub(crate) fn open(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId) {
     u.spent += price;
     u.marks.insert(Marks::FIRED | Marks::DID);
     let stage = p.set.profile.fire.first();
-    p.s.frames.push(Frame::Fire(Shot { firer, target, stage, counter: false, returned: false, roll: 0, back: 0 }));
+    let stood = p.pos().hex(target).expect("only units on the map are fired at");
+    let shot = Shot { firer, target, stage, counter: false, returned: false, roll: 0, back: 0, stood };
+    p.s.frames.push(Frame::Fire(shot));
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, shot: Shot) -> Step {
     let Shot { firer, target, .. } = shot;
     match shot.stage {
         FireStage::Counter => {
-            if counter_charge::may_answer_fire(p.pos(), target, firer).is_ok() {
+            if counter_charge::may_answer_fire(p.pos(), target, firer, None).is_ok() {
                 return Step::Ask;
             }
             go_on(p, shot);
@@ -160,7 +162,8 @@ pub(crate) fn step(p: &mut Play<'_, '_>, shot: Shot) -> Step {
         }
         FireStage::TargetResult => {
             go_on(p, shot);
-            strike(p, firer, target, shot.roll);
+            let from = where_it_is(p.pos(), firer);
+            strike(p, from, target, shot.roll);
         }
         FireStage::FirerLeaders => {
             go_on(p, shot);
@@ -168,7 +171,11 @@ pub(crate) fn step(p: &mut Play<'_, '_>, shot: Shot) -> Step {
         }
         FireStage::FirerResult => {
             go_on(p, shot);
-            strike(p, target, firer, shot.back);
+            let from = match p.set.profile.shot.returned_from {
+                ReturnedFrom::WhereItIs => where_it_is(p.pos(), target),
+                ReturnedFrom::WhereItStood => Cause::Hex(shot.stood),
+            };
+            strike(p, from, firer, shot.back);
         }
         FireStage::Answer => {
             go_on(p, shot);
@@ -221,6 +228,7 @@ fn answer(p: &mut Play<'_, '_>, firer: UnitId, unit: UnitId) {
         unit,
         target: Some(firer),
         group: None,
+        struck: None,
         stage: CounterStage::Turn,
     }));
 }
@@ -246,7 +254,7 @@ pub(crate) fn check(pos: Pos<'_>, shot: Shot, action: Action) -> Result<(), Refu
     match (action, shot.stage) {
         (Action::Decline, _) => Ok(()),
         (Action::Counter(unit) | Action::Return(unit), _) if unit != shot.target => not_it(unit),
-        (Action::Counter(unit), FireStage::Counter) => counter_charge::may_answer_fire(pos, unit, shot.firer),
+        (Action::Counter(unit), FireStage::Counter) => counter_charge::may_answer_fire(pos, unit, shot.firer, None),
         (Action::Return(unit), FireStage::Return) => may_return(pos, unit, shot.firer),
         _ => Err(pos.other_question()),
     }
@@ -255,7 +263,7 @@ pub(crate) fn check(pos: Pos<'_>, shot: Shot, action: Action) -> Result<(), Refu
 pub(crate) fn apply(p: &mut Play<'_, '_>, shot: Shot, action: Action) {
     match action {
         Action::Counter(unit) => {
-            let succeeds = counter_charge::attempt(p, unit, &[shot.firer]);
+            let succeeds = counter_charge::attempt(p, unit, Provocation::by(&[shot.firer]));
             go_on(p, Shot { counter: succeeds, ..shot });
         }
         Action::Return(_) => {
@@ -343,8 +351,13 @@ pub(crate) fn endanger_leaders(p: &mut Play<'_, '_>, target: UnitId, total: i8) 
     }
 }
 
-/// sul:7.4.3, sul:chart-fcrt: what the shot does to its target.
-pub(crate) fn strike(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId, total: i8) {
+/// A unit that fires, as the one to retreat from.
+pub(crate) fn where_it_is(pos: Pos<'_>, firer: UnitId) -> Cause {
+    pos.hex(firer).map_or(Cause::Friend, Cause::Hex)
+}
+
+/// sul:7.4.3, sul:chart-fcrt: what a shot from somewhere does to its target.
+pub(crate) fn strike(p: &mut Play<'_, '_>, cause: Cause, target: UnitId, total: i8) {
     let pos = p.pos();
     let Some(from) = pos.hex(target) else { return };
     // sul:7.5.4(fire)
@@ -352,7 +365,6 @@ pub(crate) fn strike(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId, total:
         return p.tell(clause!("sul:7.5.4(fire)"), What::Immune(target));
     }
     let column = usize::from(pos.order(target) != Order::Normal) + if pos.is_mounted(target) { 2 } else { 0 };
-    let cause = pos.hex(firer).map_or(Cause::Friend, Cause::Hex);
     let Some(blow) = blow_of(pos, target, pos.set.charts.fire.at(total.into(), column)) else {
         return p.tell(clause!("sul:chart-fcrt"), What::NoResult(target));
     };

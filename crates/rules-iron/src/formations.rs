@@ -172,7 +172,7 @@ fn changes(pos: Pos<'_>, side: Side, battle: Option<BattleId>) -> impl Iterator<
     let ours = move |unit: UnitId| pos.side(unit) == side && battle.is_none_or(|b| pos.set.unit(unit).battle == b);
     let units = pos.set.unit_ids().filter(move |&unit| ours(unit) && pos.hex(unit).is_some());
     let all = units.flat_map(|unit| [Action::Wall(unit), Action::Schiltron(unit), Action::Open(unit)]);
-    all.filter(move |&action| spoken_of(action).is_some_and(|(unit, formation)| may_form(pos, unit, formation).is_ok()))
+    all.filter(move |&action| check_change(pos, side, battle, action).is_ok())
 }
 
 fn check_change(pos: Pos<'_>, side: Side, battle: Option<BattleId>, action: Action) -> Result<(), Refusal> {
@@ -182,6 +182,10 @@ fn check_change(pos: Pos<'_>, side: Side, battle: Option<BattleId>, action: Acti
     let ours = pos.side(unit) == side && battle.is_none_or(|b| pos.set.unit(unit).battle == b);
     if !ours || pos.hex(unit).is_none() {
         return refuse(clause!("moi:14.1(2)"), "fe-no-form-elsewhere", unit);
+    }
+    // moi:falkirk(schiltron): whoever begins in a formation begins in it.
+    if battle.is_none() && pos.set.unit(unit).begins != Formation::Open {
+        return refuse(clause!("moi:falkirk(schiltron)"), "fe-no-form-begun", unit);
     }
     may_form(pos, unit, formation)
 }

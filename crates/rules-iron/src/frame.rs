@@ -1,7 +1,7 @@
 //! What is under way: the frames of the stack, with the clauses of the procedures they run.
 
 use crate::setting::{BattleId, LeaderId, UnitId};
-use acies_board::{Dir, Facing, HexId};
+use acies_board::{Arc, Dir, Facing, HexId};
 use acies_kernel::Side;
 use serde::{Deserialize, Serialize};
 
@@ -232,6 +232,8 @@ pub struct Shot {
     pub roll: i8,
     /// The modified roll of the return shot.
     pub back: i8,
+    /// Where the target stood when it was shot at, and returned the fire (moi:9.2(4)B(2)).
+    pub stood: HexId,
 }
 
 /// A unit suffering a result.
@@ -258,6 +260,8 @@ pub struct Counter {
     pub target: Option<UnitId>,
     /// The group of attacks it answers.
     pub group: Option<u8>,
+    /// The side through which it was shot, where that is not told by where the firer is now (moi:A31).
+    pub struck: Option<Arc>,
     /// How far it is.
     pub stage: CounterStage,
 }

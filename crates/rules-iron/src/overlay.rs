@@ -152,7 +152,7 @@ impl Walk<'_> {
     fn run(&mut self) {
         let unit = self.moving.unit;
         let now = *self.s.unit(unit);
-        if matches!(now.at, Where::Gone | Where::Left | Where::Hidden) || now.marks.contains(Marks::HALTED) {
+        if matches!(now.at, Where::Gone | Where::Left | Where::Hidden) || self.pos().is_halted(unit) {
             return;
         }
         let first: Vec<HexId> = match now.at {

@@ -295,6 +295,11 @@ impl<'a> Pos<'a> {
         enemies.filter(move |&enemy| self.may_fight(unit, enemy))
     }
 
+    /// Whether a result of combat has ended the movement of a unit in this activation.
+    pub(crate) fn is_halted(self, unit: UnitId) -> bool {
+        self.s.unit(unit).marks.contains(Marks::HALTED | Marks::USED)
+    }
+
     /// sul:3.3, moi:6.1(4): whether a neighbouring hex is one of the unit's two front hexes.
     pub(crate) fn has_in_front(self, unit: UnitId, hex: HexId) -> bool {
         let dir = self.hex(unit).and_then(|at| self.set.map.dir_between(at, hex));

@@ -211,6 +211,13 @@ readings! {
         /// On foot, leave an enemy zone (moi:5.2(6), moi:15.2(6)).
         FootHeldInZones,
     }
+    /// What command and enemy zones are to a retired unit on its way to the Standard.
+    RetiredMarch {
+        /// Nothing (sul:10.3(2)move).
+        Regardless,
+        /// What they are to others (moi:12.4(P1)).
+        LikeOthers,
+    }
     /// What enemy zones do to a leader on his way.
     LeaderZones {
         /// He enters them only to join a unit, and stops (sul:A47).
@@ -229,6 +236,7 @@ pub(crate) struct MarchRules {
     pub(crate) acting: Acting,
     pub(crate) underway: Underway,
     pub(crate) out_of_command: OutOfCommand,
+    pub(crate) retired: RetiredMarch,
     pub(crate) leader_zones: LeaderZones,
 }
 
@@ -247,6 +255,13 @@ readings! {
         /// After the last shot, whatever it has done and wherever it came from (moi:11.5(6), moi:11.6(11)).
         AfterTheShots,
     }
+    /// From where return fire drives the firer back, if its shot has moved the target.
+    ReturnedFrom {
+        /// From where the target is by then (sul:A31).
+        WhereItIs,
+        /// From where it stood: both shots fall at once (moi:9.2(4)B(2), moi:A16).
+        WhereItStood,
+    }
     /// Whether a counter-charger draws reaction fire.
     CounterDraws {
         /// It does not (sul:A26).
@@ -261,6 +276,7 @@ readings! {
 pub(crate) struct ShotRules {
     pub(crate) volleys: Volleys,
     pub(crate) answer: AnswerToFire,
+    pub(crate) returned_from: ReturnedFrom,
     pub(crate) counter_draws: CounterDraws,
 }
 
@@ -557,11 +573,13 @@ impl Profile {
                 acting: Acting::OnceEach,
                 underway: Underway::FacingKept,
                 out_of_command: OutOfCommand::HeldNearEnemies,
+                retired: RetiredMarch::Regardless,
                 leader_zones: LeaderZones::OnlyToFriends,
             },
             shot: ShotRules {
                 volleys: Volleys::ShotByShot,
                 answer: AnswerToFire::BeforeTheShot,
+                returned_from: ReturnedFrom::WhereItIs,
                 counter_draws: CounterDraws::Nothing,
             },
             shock: ShockRules {
@@ -634,11 +652,13 @@ impl Profile {
                 acting: Acting::AgainToFire,
                 underway: Underway::FacingTheStep,
                 out_of_command: OutOfCommand::FootHeldInZones,
+                retired: RetiredMarch::LikeOthers,
                 leader_zones: LeaderZones::StopAlone,
             },
             shot: ShotRules {
                 volleys: Volleys::DeclaredFirst,
                 answer: AnswerToFire::AfterTheShots,
+                returned_from: ReturnedFrom::WhereItStood,
                 counter_draws: CounterDraws::Fire,
             },
             shock: ShockRules {

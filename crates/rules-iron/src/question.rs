@@ -254,7 +254,7 @@ fn of_shot(now: Shot) -> Option<Question> {
 
 fn of_volley(pos: Pos<'_>, now: Volley) -> Option<Question> {
     let target = now.target;
-    let firer = |at: u8| pos.s.volley.get(usize::from(at)).copied();
+    let firer = |at: u8| pos.s.volley.get(usize::from(at)).map(|shot| shot.firer);
     match now.stage {
         VolleyStage::Declare => firer(0).map(|firer| Question::Volley { firer, target }),
         VolleyStage::Counter(next) => firer(next).map(|firer| Question::CounterFire { target, firer }),

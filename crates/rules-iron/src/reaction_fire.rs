@@ -6,6 +6,7 @@ use crate::charts::Reaction;
 use crate::event::What;
 use crate::fire;
 use crate::frame::Frame;
+use crate::hobilars;
 use crate::pos::{Play, Pos};
 use crate::setting::UnitId;
 use crate::state::{Marks, Order};
@@ -23,6 +24,7 @@ pub(crate) fn may_react(pos: Pos<'_>, unit: UnitId, mover: UnitId) -> Result<(),
         return refuse(clause!("sul:7.4"), "fe-no-target", unit, mover);
     }
     has_shot(pos, unit, mover)?;
+    may_act(pos, unit)?;
     let weapon = pos.weapon(unit).is_some_and(|weapon| weapon.at_counter);
     // moi:9.2(5)C(3): some do not shoot at counter-chargers.
     if !weapon && is_counter_charging(pos, mover) {
@@ -37,6 +39,15 @@ pub(crate) fn may_react(pos: Pos<'_>, unit: UnitId, mover: UnitId) -> Result<(),
         return refuse(clause!("sul:7.2"), "fe-no-arc", unit, mover);
     }
     Ok(())
+}
+
+/// Units of the acting command who shoot at a counter-charger: not hobilars that have moved (moi:14.2(5)), nor those whom
+/// their Standard has rallied (moi:A36).
+fn may_act(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    if pos.has(unit, Marks::RALLIED) {
+        return Err(Refusal::new(clause!("moi:13.2(P1)"), "fe-no-rallied-now").with(Arg::Unit(unit.0.into())));
+    }
+    if pos.side(unit) == pos.active_side() { hobilars::may_fire(pos, unit) } else { Ok(()) }
 }
 
 /// moi:9.2(4)C(1): whether the unit that comes is on a counter-charge.
@@ -127,6 +138,10 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, mover: UnitId, action: Action) {
         Action::Decline => return p.s.frames.pop(),
         _ => not_an_answer(action),
     };
+    // moi:A37: whoever fires in its own activation has done something.
+    if p.pos().side(unit) == p.pos().active_side() {
+        p.s.unit_mut(unit).marks.insert(Marks::DID);
+    }
     let once = p.pos().reaction(unit) == Reaction::Once;
     if once {
         p.s.unit_mut(unit).marks.insert(Marks::REACTED);
@@ -143,6 +158,7 @@ pub(crate) fn step_shot(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId) {
     p.s.frames.pop();
     // The last to be pushed is the first to happen: the leaders (sul:12.4(1)), the result, the command (moi:najera(tello)).
     wavering::provoke(p, target);
-    fire::strike(p, firer, target, total);
+    let from = fire::where_it_is(p.pos(), firer);
+    fire::strike(p, from, target, total);
     fire::endanger_leaders(p, target, total);
 }

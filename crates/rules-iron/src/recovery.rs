@@ -91,15 +91,15 @@ impl<'a> Pos<'a> {
         }
     }
 
-    /// moi:13.2(3): whether a Standard acts with this command. moi:battles(standard): with any that is on the map, as
-    /// long as nobody of its own has come.
+    /// moi:13.2(3): whether a Standard acts with this command, which is on the map (moi:battles(standard)); there also:
+    /// with any that is, as long as nobody of its own has come.
     fn acts_with(self, standard: StandardId, battle: BattleId) -> bool {
         let the = self.set.standard(standard);
         let early = || {
             let ours = self.set.special.early_standard == Some(the.side) && self.set.battle(battle).side == the.side;
-            ours && the.command.is_some_and(|own| !self.has_entered(own)) && self.on_map(battle).next().is_some()
+            ours && the.command.is_some_and(|own| !self.has_entered(own))
         };
-        the.command == Some(battle) || early()
+        self.on_map(battle).next().is_some() && (the.command == Some(battle) || early())
     }
 }
 

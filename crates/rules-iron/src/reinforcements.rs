@@ -170,7 +170,8 @@ fn note_arrival(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
             continue;
         }
         p.s.put_leader(leader, Where::Map(hex));
-        p.s.leaders[leader.index()].moved = true;
+        let he = &mut p.s.leaders[leader.index()];
+        (he.moved, he.along) = (true, true);
         p.tell(clause!("moi:battles(arrival)"), What::LeaderMoved(leader, hex));
     }
 }

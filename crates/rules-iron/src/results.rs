@@ -206,6 +206,7 @@ fn shelter_orphan(p: &mut Play<'_, '_>, now: Suffering, next: u8) {
     if is_put_off(p.pos(), now) {
         let left: ArrayVec<LeaderId, MAX_LEADERS> = orphans(p.pos(), now).collect();
         for leader in left {
+            p.s.leaders[leader.index()].orphaned = true;
             endanger(p, leader);
         }
         return p.s.frames.pop();
@@ -444,6 +445,10 @@ fn retreat(p: &mut Play<'_, '_>, now: Suffering, hex: HexId) {
     formations::break_up(p, now.unit);
     relocate_with_leaders(p, now.unit, hex);
     p.s.unit_mut(now.unit).marks.insert(Marks::HALTED);
+    if matches!(now.cause, Cause::Attackers(_)) {
+        // moi:A51: an attacker whom a counter-charge drives back follows nobody.
+        p.s.unit_mut(now.unit).marks.insert(Marks::DRIVEN);
+    }
     p.tell(clause!("sul:10.2"), What::Retreated(now.unit, hex));
     p.s.frames.replace(now.at(SufferStage::Face));
     occupy(p, now.unit, hex, None);

@@ -10,7 +10,7 @@ use crate::setting::{
     Arm, BattleId, Battles, Form, Formation, LeaderId, MAX_BATTLE_UNITS, MAX_HEXES, MAX_LEADERS, MAX_STANDARDS,
     MAX_UNITS, Setting, UnitId, ZoneRight,
 };
-use acies_board::{Dir, Facing, HexId};
+use acies_board::{Arc, Dir, Facing, HexId};
 use acies_kernel::{BySide, Outcome, Side, Stack, WideUnitSet};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -102,6 +102,8 @@ bitflags::bitflags! {
         const STANDS = 1 << 24;
         /// Was rallied by its Standard in this activation and does nothing else (moi:A36).
         const RALLIED = 1 << 25;
+        /// Began the activation in the zone of a mounted enemy (moi:A7).
+        const BEGAN_IN_MOUNTED_ZONE = 1 << 27;
         /// Was fired at by the active side: whoever did not declare then does not fire at it later (moi:9.3(3)(T1)).
         const SHOT_AT = 1 << 26;
     }
@@ -143,6 +145,8 @@ pub struct LeaderState {
     pub along: bool,
     /// The enemy knows that he is here (3.5).
     pub known: bool,
+    /// Has lost his unit in the attack under way and will look for another (moi:15.4(3)).
+    pub orphaned: bool,
 }
 
 /// How a unit attacks.
@@ -222,6 +226,14 @@ pub enum BoutStage {
     Vacated,
 }
 
+/// A unit that fires at a target together with others.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Declared {
+    pub(crate) firer: UnitId,
+    /// The side of the target through which it fires, wherever it goes then (moi:A14, moi:A31).
+    pub(crate) struck: Arc,
+}
+
 /// The most units that can have one target in range.
 pub(crate) const MAX_VOLLEY: usize = 36;
 
@@ -272,7 +284,7 @@ pub struct State {
     pub(crate) bouts: ArrayVec<Bout, MAX_BOUTS>,
     pub(crate) entered: ArrayVec<Entered, MAX_BATTLE_UNITS>,
     /// Units that have declared fire at the same target, in that order (moi:9.3(3)(T1)).
-    pub(crate) volley: ArrayVec<UnitId, MAX_VOLLEY>,
+    pub(crate) volley: ArrayVec<Declared, MAX_VOLLEY>,
     /// Counter-charges that wait for other attacks (moi:11.6(9)).
     pub(crate) answers: ArrayVec<Counter, MAX_BATTLE_UNITS>,
     /// The leaders in danger once all results of an attack are applied, in the order of their rolls (moi:15.4(2),
@@ -346,7 +358,8 @@ impl State {
             form: Form::Own,
             formation: Formation::Open,
         };
-        let leader = LeaderState { at: Where::Gone, lost: false, moved: false, along: false, known: false };
+        let leader =
+            LeaderState { at: Where::Gone, lost: false, moved: false, along: false, known: false, orphaned: false };
         let mut state = State {
             units: [unit; MAX_UNITS],
             leaders: [leader; MAX_LEADERS],

@@ -2,12 +2,13 @@
 //! the target.
 
 use crate::action::{Action, not_an_answer};
+use crate::counter_charge::{self, Provocation};
 use crate::event::What;
 use crate::frame::{Counter, CounterStage, Frame, Moving, Volley, VolleyStage};
 use crate::pos::{Play, Pos};
 use crate::setting::UnitId;
-use crate::state::{Marks, Order};
-use crate::{counter_charge, fire, movement};
+use crate::state::{Declared, Marks, Order};
+use crate::{fire, movement};
 use acies_kernel::{Arg, Refusal, Step};
 
 impl Volley {
@@ -19,11 +20,18 @@ impl Volley {
 /// The unit in hand declares its fire.
 pub(crate) fn begin(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId) {
     p.s.volley.clear();
-    p.s.volley.push(firer);
+    declare(p, firer, target);
     // What drives the target off from now on keeps it from an answer (moi:A33).
     p.s.unit_mut(target).marks.remove(Marks::HALTED);
     let in_order = p.s.unit(target).order == Order::Normal;
     p.s.frames.push(Frame::Volley(Volley { target, stage: VolleyStage::Declare, in_order }));
+}
+
+/// A unit will fire at the target from where it stands.
+fn declare(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId) {
+    let from = p.pos().hex(firer).expect("only units on the map fire");
+    let struck = p.pos().struck_arc(target, from);
+    p.s.volley.push(Declared { firer, struck });
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, now: Volley) -> Step {
@@ -33,8 +41,8 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Volley) -> Step {
         VolleyStage::Shoot(next) => shoot(p, now, next),
         VolleyStage::Counter(next) => match p.s.volley.get(usize::from(next)).copied() {
             None => p.s.frames.pop(),
-            Some(firer) if waits(p, now, firer) => p.s.frames.replace(now.at(VolleyStage::Counter(next + 1))),
-            Some(firer) if may_answer(p.pos(), now, firer).is_ok() => return Step::Ask,
+            Some(shot) if waits(p, now, shot.firer) => p.s.frames.replace(now.at(VolleyStage::Counter(next + 1))),
+            Some(shot) if may_answer(p.pos(), now, shot).is_ok() => return Step::Ask,
             Some(_) => p.s.frames.replace(now.at(VolleyStage::Counter(next + 1))),
         },
         VolleyStage::CounterAfterMove => {
@@ -51,23 +59,23 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Volley) -> Step {
 
 /// moi:9.3(3)(T1): the other units of the command that could fire at the target now, put down or not used yet.
 fn joiners(pos: Pos<'_>, now: Volley) -> impl Iterator<Item = UnitId> {
-    let battle = pos.set.unit(pos.s.volley[0]).battle;
+    let battle = pos.set.unit(pos.s.volley[0].firer).battle;
     pos.on_map(battle).filter(move |&unit| may_join(pos, now, unit).is_ok())
 }
 
 fn may_join(pos: Pos<'_>, now: Volley, unit: UnitId) -> Result<(), Refusal> {
-    if pos.s.volley.contains(&unit) {
+    if pos.s.volley.iter().any(|shot| shot.firer == unit) {
         let refusal = Refusal::new(clause!("moi:9.3(3)(T1)"), "fe-no-joined-already").with(Arg::Unit(unit.0.into()));
         return Err(refusal.with(Arg::Unit(now.target.0.into())));
     }
-    movement::may_use(pos, pos.set.unit(pos.s.volley[0]).battle, unit)?;
+    movement::may_use(pos, pos.set.unit(pos.s.volley[0].firer).battle, unit)?;
     fire::may_fire(pos, unit, now.target)
 }
 
 fn join(p: &mut Play<'_, '_>, now: Volley, unit: UnitId) {
     // moi:9.3(3)(T1): it has finished its movement.
     p.s.unit_mut(unit).marks.insert(Marks::USED);
-    p.s.volley.push(unit);
+    declare(p, unit, now.target);
     p.tell(clause!("moi:9.3(3)(T1)"), What::JoinsFire(unit, now.target));
 }
 
@@ -76,7 +84,7 @@ fn join(p: &mut Play<'_, '_>, now: Volley, unit: UnitId) {
 /// moi:9.3(3), moi:9.3(3)(X): one after the other. A shot that has become impossible is not fired, and its unit may fire elsewhere
 /// (moi:A16).
 fn shoot(p: &mut Play<'_, '_>, now: Volley, next: u8) {
-    let Some(&firer) = p.s.volley.get(usize::from(next)) else {
+    let Some(&Declared { firer, .. }) = p.s.volley.get(usize::from(next)) else {
         return p.s.frames.replace(now.at(VolleyStage::Counter(0)));
     };
     p.s.frames.replace(now.at(VolleyStage::Shoot(next + 1)));
@@ -115,32 +123,33 @@ fn is_fit(pos: Pos<'_>, now: Volley) -> bool {
 }
 
 /// moi:11.5(4): whether the target may check for a counter-charge against one who fired at it.
-fn may_answer(pos: Pos<'_>, now: Volley, firer: UnitId) -> Result<(), Refusal> {
+fn may_answer(pos: Pos<'_>, now: Volley, shot: Declared) -> Result<(), Refusal> {
     // A declared shot that was not fired is no cause; nor is there an answer for one who is not fit for it.
-    if !is_fit(pos, now) || !pos.has_fired(firer) {
+    if !is_fit(pos, now) || !pos.has_fired(shot.firer) {
         let refusal = Refusal::new(clause!("sul:9.4.1"), "fe-no-counter-disordered");
         return Err(refusal.with(Arg::Unit(now.target.0.into())));
     }
-    counter_charge::may_answer_fire(pos, now.target, firer)
+    counter_charge::may_answer_fire(pos, now.target, shot.firer, Some(shot.struck))
 }
 
 /// moi:11.5(6): the check, after the fire.
 fn answer(p: &mut Play<'_, '_>, now: Volley) {
-    let firer = answered(p.pos(), now);
-    let unit = now.target;
-    if !counter_charge::attempt(p, unit, &[firer]) {
+    let Declared { firer, struck } = answered(p.pos(), now);
+    let (unit, struck) = (now.target, Some(struck));
+    if !counter_charge::attempt(p, unit, Provocation { by: &[firer], struck }) {
         return decline(p, now);
     }
     p.s.frames.replace(Frame::CounterCharge(Counter {
         unit,
         target: Some(firer),
         group: None,
+        struck,
         stage: CounterStage::Turn,
     }));
 }
 
-/// The firer about whom the target is asked.
-fn answered(pos: Pos<'_>, now: Volley) -> UnitId {
+/// The shot about which the target is asked.
+fn answered(pos: Pos<'_>, now: Volley) -> Declared {
     match now.stage {
         VolleyStage::Counter(next) => pos.s.volley[usize::from(next)],
         VolleyStage::Declare | VolleyStage::Shoot(_) | VolleyStage::CounterAfterMove => pos.s.volley[0],

@@ -3,7 +3,7 @@
 use crate::formations;
 use crate::frame::Moving;
 use crate::pos::{Pos, Walker};
-use crate::profile::{Leaving, OutOfCommand};
+use crate::profile::{Leaving, OutOfCommand, RetiredMarch};
 use crate::reinforcements;
 use crate::setting::{Mount, UnitId, Unseen};
 use crate::state::{Marks, Order, Where};
@@ -21,7 +21,7 @@ pub(crate) fn may_go(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<u8, Refu
     let now = pos.s.unit(unit);
     if now.order == Order::Retired {
         wavering::may_move(pos, unit)?;
-        return may_go_retired(pos, unit, to);
+        return may_go_retired(pos, moving, to);
     }
     // moi:bannockburn(schiltron)
     if pos.advances_in_formation(unit) {
@@ -111,11 +111,11 @@ pub(crate) fn may_leave_out_of_command(pos: Pos<'_>, unit: UnitId, from: HexId, 
     }
     let rule = pos.set.profile.march.out_of_command;
     let held = match rule {
-        OutOfCommand::HeldNearEnemies => true,
-        // moi:5.2(6), moi:15.2(6): horse may leave the zone.
-        OutOfCommand::FootHeldInZones => !pos.is_mounted(unit),
+        OutOfCommand::HeldNearEnemies => pos.is_in_enemy_zone(unit, from),
+        // moi:5.2(6), moi:15.2(6): whoever began in one; horse may leave it.
+        OutOfCommand::FootHeldInZones => !pos.is_mounted(unit) && marks.contains(Marks::BEGAN_IN_ZONE),
     };
-    if held && pos.is_in_enemy_zone(unit, from) {
+    if held {
         return refuse(clause!("sul:12.2.1"), "fe-no-out-of-command-zone", unit, to);
     }
     if rule == OutOfCommand::HeldNearEnemies && marks.contains(Marks::BEGAN_NEXT_TO_ENEMY) {
@@ -231,7 +231,7 @@ fn step_cost(pos: Pos<'_>, moving: Moving, from: HexId, ground: u8) -> u8 {
         // this activation.
         Leaving::Extra if of_mounted || moving.entered_zone => ground + price,
         // moi:7.2(3), moi:A7: so much in all, if it began there.
-        Leaving::Whole if of_mounted && pos.has(unit, Marks::BEGAN_IN_ZONE) => ground.max(price),
+        Leaving::Whole if of_mounted && pos.has(unit, Marks::BEGAN_IN_MOUNTED_ZONE) => ground.max(price),
         Leaving::Extra | Leaving::Whole => ground,
     }
 }
@@ -243,18 +243,25 @@ fn passing_cost(pos: Pos<'_>, unit: UnitId, to: HexId) -> u8 {
 }
 
 /// sul:10.3(2)move: one hex, whatever the terrain, and toward the Standard.
-fn may_go_retired(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<u8, Refusal> {
-    let clause = clause!("sul:10.3(2)move");
-    let side = pos.side(unit);
-    let (Some(from), Some(far)) = (pos.hex(unit), pos.hex(unit).and_then(|hex| pos.to_standard(side, hex))) else {
+fn may_go_retired(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<u8, Refusal> {
+    let (unit, clause) = (moving.unit, clause!("sul:10.3(2)move"));
+    let (Some(from), Some(far)) = (pos.hex(unit), pos.hex(unit).and_then(|hex| pos.to_own_standard(unit, hex))) else {
         return refuse(clause, "fe-no-retired-move", unit, to);
     };
     if pos.s.unit(unit).marks.contains(Marks::MOVED) {
         return refuse(clause, "fe-no-retired-again", unit, to);
     }
-    let nearer = pos.to_standard(side, to).is_some_and(|then| then < far);
+    let nearer = pos.to_own_standard(unit, to).is_some_and(|then| then < far);
     if !pos.set.map.is_adjacent(from, to) || !nearer {
         return refuse(clause, "fe-no-retired-away", unit, to);
+    }
+    match pos.set.profile.march.retired {
+        RetiredMarch::Regardless => {}
+        // moi:12.4(P1): it acts with its command, and is bound like the others by command and zones.
+        RetiredMarch::LikeOthers => {
+            may_leave_out_of_command(pos, unit, from, to)?;
+            may_change_zones(pos, moving, from, to)?;
+        }
     }
     may_enter(pos, unit, to)?;
     if pos.s.occupant(to).is_some() {

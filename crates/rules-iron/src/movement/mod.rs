@@ -58,7 +58,12 @@ fn may_be_used_again(pos: Pos<'_>, unit: UnitId) -> bool {
 
 pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
     let again = p.s.unit(unit).marks.contains(Marks::USED);
-    p.s.unit_mut(unit).marks.insert(Marks::USED);
+    let marks = &mut p.s.unit_mut(unit).marks;
+    if !again {
+        // Whatever has driven it back before it was used does not end a movement that begins now.
+        marks.remove(Marks::HALTED);
+    }
+    marks.insert(Marks::USED);
     clear_left(p.set, p.s);
     p.s.frames.push(Frame::Move(Moving { again, ..Moving::fresh(unit, p.s.unit(unit).facing) }));
 }
@@ -166,6 +171,7 @@ fn finish(p: &mut Play<'_, '_>, moving: Moving) {
             unit,
             target: Some(moving.unit),
             group: None,
+            struck: None,
             stage: CounterStage::Turn,
         })),
         // moi:9.2(1): the decision too.

@@ -4,7 +4,7 @@ use super::cost::{may_move_at_all, step_from};
 use crate::frame::Moving;
 use crate::pos::Pos;
 use crate::setting::UnitId;
-use crate::state::{Marks, Order};
+use crate::state::Order;
 use acies_board::{HexId, Reach};
 
 impl Pos<'_> {
@@ -14,8 +14,7 @@ impl Pos<'_> {
     pub fn reach(self, unit: UnitId, reach: &mut Reach) {
         let Some(start) = self.hex(unit) else { return };
         let moving = Moving::fresh(unit, self.facing(unit));
-        let held =
-            self.order(unit) == Order::Retired || self.has(unit, Marks::HALTED) || self.advances_in_formation(unit);
+        let held = self.order(unit) == Order::Retired || self.is_halted(unit) || self.advances_in_formation(unit);
         let free = !held && may_move_at_all(self, moving, start).is_ok();
         let budget = if free { self.points_left(unit) } else { 0 };
         let archer = self.skirmishes(unit);

@@ -73,7 +73,20 @@ fn rank(pos: Pos<'_>, bout: &Bout, unit: UnitId) -> (bool, i8) {
 
 /// moi:10.5(5): into which of several hexes is the choice of the one who wins them.
 fn advances(pos: Pos<'_>, group: u8) -> impl Iterator<Item = (UnitId, HexId)> {
-    owed(pos, group).flat_map(move |bout| candidates(pos, group, bout).into_iter().map(move |unit| (unit, bout.hex)))
+    owed(pos, group).flat_map(move |bout| {
+        let free =
+            candidates(pos, group, bout).into_iter().filter(move |&unit| !must_attack_on(pos, group, bout, unit));
+        free.map(move |unit| (unit, bout.hex))
+    })
+}
+
+/// moi:12.7(1): the only unit that can attack on after another roll does so, and takes no hex where it would not.
+fn must_attack_on(pos: Pos<'_>, group: u8, bout: &Bout, unit: UnitId) -> bool {
+    let duty = |other: &Bout| other.stage == BoutStage::Continue && candidates(pos, group, other)[..] == [unit];
+    match pos.set.profile.shock.advance {
+        AdvanceBy::Owner => false,
+        AdvanceBy::Best => bout.stage != BoutStage::Continue && owed(pos, group).any(duty),
+    }
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, now: Attack) -> Step {

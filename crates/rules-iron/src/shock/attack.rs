@@ -61,7 +61,21 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Attack) -> Step {
 pub(crate) fn begin(p: &mut Play<'_, '_>, group: u8, how: AttackHow) {
     // sul:9.4.7: nobody counter-charges a counter-charge.
     let tried = how == AttackHow::Counter;
-    p.s.frames.push(Frame::Attack(Attack { group, stage: p.set.profile.beginning(how), tried, asked: 0, how }));
+    begin_at(p, Attack { group, stage: p.set.profile.beginning(how), tried, asked: 0, how });
+}
+
+/// A group that was set apart begins; the defenders up to the counter-charger for whom it waited have been asked.
+pub(crate) fn begin_apart(p: &mut Play<'_, '_>, group: u8, asked_last: UnitId) {
+    let (how, asked) = (AttackHow::Declared, asked_last.0 + 1);
+    begin_at(p, Attack { group, stage: p.set.profile.beginning(how), tried: false, asked, how });
+}
+
+fn begin_at(p: &mut Play<'_, '_>, attack: Attack) {
+    let group = attack.group;
+    p.s.frames.push(Frame::Attack(attack));
+    for unit in p.s.all_attackers(group) {
+        p.s.unit_mut(unit).marks.remove(Marks::DRIVEN);
+    }
     // moi:najera(tello): before a charger moves, and whatever kind of attack it is.
     for defender in p.s.all_defenders(group) {
         wavering::provoke(p, defender);
@@ -114,7 +128,8 @@ fn ride(p: &mut Play<'_, '_>, now: Attack) {
     if able && p.pos().hex(pair.defender) == Some(pair.hex) {
         charge::begin_ride(p, pair.attacker, pair.defender, now.group);
     } else {
-        charge::lapse(p, pair.attacker, now.group, clause!(p.set, "sul:9.2(path)", "moi:11.3(P1)"));
+        let clause = if able { clause!(p.set, "sul:9.2(path)", "moi:11.3(P1)") } else { clause!("moi:11.1(3)") };
+        charge::lapse(p, pair.attacker, now.group, clause);
     }
 }
 
@@ -215,7 +230,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Attack, action: Action) {
         Action::Counter(unit) => {
             p.s.frames.replace(Attack { tried: true, ..answered(p, now, unit) }.at(AttackStage::React));
             let (target, group, stage) = (None, Some(now.group), CounterStage::Roll);
-            p.s.frames.push(Frame::CounterCharge(Counter { unit, target, group, stage }));
+            p.s.frames.push(Frame::CounterCharge(Counter { unit, target, group, struck: None, stage }));
         }
         Action::Stand => stand(p, now),
         Action::Roll(unit) => resolve(p, now, unit),
@@ -299,7 +314,7 @@ fn fix(p: &mut Play<'_, '_>, now: Attack) {
     for &attacker in &attackers {
         let unit = p.s.unit_mut(attacker);
         unit.attacks += 1;
-        unit.marks.remove(Marks::SHAKEN | Marks::RECOILS | Marks::DRIVEN);
+        unit.marks.remove(Marks::SHAKEN | Marks::RECOILS);
     }
     // moi:10.3(3): continued attacks and counter-charges do not count.
     let counts = p.set.profile.shock.attacked == Attacked::Once && now.how == AttackHow::Declared;
@@ -547,9 +562,9 @@ fn test_leaders(p: &mut Play<'_, '_>, now: Attack) {
         return go_on(p, now);
     }
     let leader = p.s.endangered.remove(0);
-    let Where::Map(hex) = p.s.leader(leader).at else { return };
-    let falls = results::falls_in_shock(p, leader);
-    if !falls && p.pos().friend_at(p.set.leader(leader).side, hex).is_none() {
+    let orphaned = std::mem::take(&mut p.s.leaders[leader.index()].orphaned);
+    let Where::Map(_) = p.s.leader(leader).at else { return };
+    if !results::falls_in_shock(p, leader) && orphaned {
         leaders::survive(p, leader);
     }
 }
