@@ -263,7 +263,7 @@ pub(crate) fn check_followers(pos: Pos<'_>, battle: BattleId, action: Action) ->
     let side = pos.set.battle(battle).side;
     let clause = clause!("moi:bannockburn(followers)");
     match action {
-        Action::Place(unit, hex) if is_in_hiding(pos, unit) && pos.side(unit) == side => {
+        Action::Place(unit, hex) if next_follower(pos, side).is_some_and(|(next, _)| next == unit) => {
             if hiding_places(pos, side).any(|place| place == hex) {
                 return Ok(());
             }

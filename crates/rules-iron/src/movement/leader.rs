@@ -16,7 +16,7 @@ fn refuse<T>(clause: Clause, key: &'static str, leader: LeaderId) -> Result<T, R
 }
 
 pub(crate) fn may_lead(pos: Pos<'_>, battle: BattleId, leader: LeaderId) -> Result<(), Refusal> {
-    let clause = clause!(pos.set, "sul:6.1.1", "moi:5.1(T1)");
+    let clause = clause!(pos.set, "sul:6.1.1", "moi:5.1(2)");
     let state = pos.s.leader(leader);
     if pos.set.leader(leader).battle != battle {
         return refuse(clause, "fe-no-leader-other-battle", leader);
