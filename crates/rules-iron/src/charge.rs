@@ -4,7 +4,7 @@
 use crate::action::{Action, not_an_answer};
 use crate::event::What;
 use crate::frame::{Frame, Riding};
-use crate::movement::cost::{may_close_with_unseen, terrain_cost};
+use crate::movement::cost::may_close_with_unseen;
 use crate::movement::{arrive, relocate_with_leaders, turn};
 use crate::pos::{Play, Pos};
 use crate::profile::{Attacked, Driven, Met, OutOfCommandCharge, Ridden, ZoneBars};
@@ -170,7 +170,7 @@ fn facings(rider: Rider) -> impl Iterator<Item = Facing> {
 fn is_before_target(pos: Pos<'_>, rider: Rider, facing: Facing, heed: Heed) -> bool {
     let map = &pos.set.map;
     let Some(dir) = map.dir_between(rider.hex, rider.target) else { return false };
-    let open = heed == Heed::NotGround || pos.charge_goes(rider.hex, dir, rider.target);
+    let open = heed == Heed::NotGround || pos.charge_goes(rider.hex, dir);
     let alone = pos.s.occupant(rider.hex).is_none_or(|u| u == rider.unit) || heed == Heed::NotUnits;
     let exposed = heed == Heed::NotFormations || pos.is_exposed_to_charge(rider.victim, rider.hex);
     facing.arc(dir) == Arc::Front && open && alone && exposed
@@ -202,7 +202,7 @@ fn can_finish(pos: Pos<'_>, rider: Rider, heed: Heed) -> bool {
 fn step_into(pos: Pos<'_>, rider: Rider, facing: Facing, dir: Dir, heed: Heed) -> Option<Rider> {
     let map = &pos.set.map;
     let to = map.neighbour(rider.hex, dir)?;
-    let open = heed == Heed::NotGround || pos.charge_passes(rider.unit, rider.hex, dir, to);
+    let open = heed == Heed::NotGround || pos.charge_passes(rider.unit, rider.hex, dir);
     let side = pos.side(rider.unit);
     let clear = pos.s.occupant(to).is_none_or(|u| pos.side(u) == side && pos.is_artillery(u)) || heed == Heed::NotUnits;
     // moi:11.3(6), moi:A29: through no zone but the target's; it may end in any.
@@ -384,31 +384,25 @@ impl Pos<'_> {
     }
 
     /// Whether a charge may strike from one hex into the next.
-    fn charge_goes(self, from: HexId, dir: Dir, to: HexId) -> bool {
+    fn charge_goes(self, from: HexId, dir: Dir) -> bool {
         match self.set.profile.charge.ridden {
             // sul:9.1(3): where the target stands was looked at before.
-            Ridden::Straight => self.charge_crosses(from, dir),
+            Ridden::Straight => self.set.ground.lets_charge_over(from, dir),
             // moi:11.3(7)
-            Ridden::Swinging => !self.is_barred_from_charging(from, to),
+            Ridden::Swinging => self.set.ground.lets_charge_into(from, dir),
         }
     }
 
     /// Whether a charger may ride from one hex into the next.
-    pub(crate) fn charge_passes(self, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> bool {
-        self.charge_goes(from, dir, to) && terrain_cost(self, self.walker(unit), from, dir, to).is_some()
+    pub(crate) fn charge_passes(self, unit: UnitId, from: HexId, dir: Dir) -> bool {
+        self.charge_goes(from, dir) && self.set.ground.step(self.walker(unit), from, dir).is_some()
     }
 
     /// Whether a charge could not go from one hex into the next; sul:9.1(3): across a stream or entrenchment, or
     /// into a village.
     #[must_use]
     pub fn is_barred_from_charging(self, from: HexId, to: HexId) -> bool {
-        let (map, chart) = (&self.set.map, &self.set.charts.terrain);
-        let crosses = map.dir_between(from, to).is_some_and(|dir| self.charge_crosses(from, dir));
-        !(crosses && chart.hex(map.terrain(to)).charge_into && chart.hex(map.terrain(from)).charge_out)
-    }
-
-    /// Whether a charge may cross a hexside.
-    pub(crate) fn charge_crosses(self, hex: HexId, dir: Dir) -> bool {
-        self.set.charts.terrain.along(self.set.map.hexside(hex, dir)).all(|row| row.charge)
+        let dir = self.set.map.dir_between(from, to);
+        !dir.is_some_and(|dir| self.set.ground.lets_charge_into(from, dir))
     }
 }

@@ -1,7 +1,6 @@
 //! Chapter 12.1 and 12.2: who is in command, fixed when an activation begins. A unit in command may do
 //! all that the rules allow (sul:12.2); what the others may not do is said where they would do it.
 
-use crate::movement::cost::terrain_cost;
 use crate::pos::Pos;
 use crate::profile::Reckoned;
 use crate::setting::{BattleId, LeaderId, MAX_HEXES, Role, Setting, UnitId};
@@ -152,7 +151,7 @@ impl Pos<'_> {
                     continue;
                 }
                 for (dir, next) in self.set.map.neighbours(hex) {
-                    let Some(cost) = terrain_cost(self, rider, hex, dir, next) else { continue };
+                    let Some(cost) = self.set.ground.step(rider, hex, dir) else { continue };
                     let total = spent.saturating_add(cost);
                     if total > range || total >= costs[next.index()] || self.enemy_at(side, next).is_some() {
                         continue;

@@ -2,10 +2,10 @@
 
 use crate::formations;
 use crate::frame::Moving;
-use crate::pos::{Pos, Walker};
+use crate::pos::Pos;
 use crate::profile::{Leaving, OutOfCommand};
 use crate::reinforcements;
-use crate::setting::{Mount, UnitId, Unseen};
+use crate::setting::{UnitId, Unseen};
 use crate::state::{Marks, Order, Where};
 use crate::wavering;
 use acies_board::{Dir, HexId, Hexside};
@@ -87,7 +87,7 @@ pub(crate) fn step_from(pos: Pos<'_>, moving: Moving, from: HexId, spent: u8, to
     may_enter(pos, unit, to)?;
     may_cross(pos, unit, from, dir, to)?;
     may_change_zones(pos, moving, from, to)?;
-    let Some(ground) = terrain_cost(pos, pos.walker(unit), from, dir, to) else {
+    let Some(ground) = pos.set.ground.step(pos.walker(unit), from, dir) else {
         return refuse(clause!("moi:5.1(1)"), "fe-no-impassable", unit, to);
     };
     let cost = step_cost(pos, moving, from, ground) + passing_cost(pos, unit, to);
@@ -189,34 +189,6 @@ pub(crate) fn may_close_with_unseen(pos: Pos<'_>, unit: UnitId, from: HexId, to:
     Ok(())
 }
 
-/// sul:chart-tec: the hex, the hexside, the levels; `None` where the way is closed. A road makes the hex cost one
-/// point (A39) and leads over some hexsides at no cost (moi:C5.0).
-pub(crate) fn terrain_cost(pos: Pos<'_>, walker: Walker, from: HexId, dir: Dir, to: HexId) -> Option<u8> {
-    let (map, chart) = (&pos.set.map, &pos.set.charts.terrain);
-    let (side, road) = (map.hexside(from, dir), map.road(from, dir));
-    // Closed ground has no cost that a road could take off.
-    let hex = hex_cost(pos, walker, to)?;
-    let hex = if road { chart.road.cost(walker.mount)? } else { hex };
-    if !pos.set.is_open_between(from, dir, to) {
-        return None;
-    }
-    let rise = map.level(to) - map.level(from);
-    let slope = if rise > 0 { chart.up } else { chart.down };
-    let levels = rise.unsigned_abs() * slope.cost(walker.mount)?;
-    Some(hex + chart.crossing(side, road, walker.mount)? + levels)
-}
-
-/// What a hex costs by itself.
-pub(crate) fn hex_cost(pos: Pos<'_>, walker: Walker, to: HexId) -> Option<u8> {
-    let row = pos.set.charts.terrain.hex(pos.set.map.terrain(to));
-    let points = row.garrison.filter(|_| walker.garrison).unwrap_or(row.points);
-    match &pos.set.special.mud {
-        // moi:crecy(mud)
-        Some(mud) if walker.mount == Mount::Horse && mud.hexes.contains(&to) => Some(mud.mounted),
-        _ => points.cost(walker.mount),
-    }
-}
-
 /// What the step out of a hex costs over this ground: more if it leads out of a mounted unit's zone.
 fn step_cost(pos: Pos<'_>, moving: Moving, from: HexId, ground: u8) -> u8 {
     let unit = moving.unit;
@@ -259,7 +231,7 @@ fn may_go_retired(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<u8, Refusal> 
     if pos.s.occupant(to).is_some() {
         return refuse(clause!("sul:3.1.1"), "fe-no-stacking", unit, to);
     }
-    let way = pos.set.map.dir_between(from, to).and_then(|dir| terrain_cost(pos, pos.walker(unit), from, dir, to));
+    let way = pos.set.map.dir_between(from, to).and_then(|dir| pos.set.ground.step(pos.walker(unit), from, dir));
     if way.is_none() {
         return refuse(clause!("moi:5.1(1)"), "fe-no-impassable", unit, to);
     }
