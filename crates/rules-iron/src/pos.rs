@@ -321,20 +321,22 @@ impl<'a> Pos<'a> {
     }
 
     /// Whether `hex` is in an enemy zone for `unit`.
+    #[inline]
     pub(crate) fn is_in_enemy_zone(self, unit: UnitId, hex: HexId) -> bool {
         self.is_controlled(self.side(unit), hex, Some(unit))
     }
 
     /// Whether a hex is in an enemy zone for this side, with this unit of it not counted among the friends there.
+    #[inline]
     pub(crate) fn is_controlled(self, side: Side, hex: HexId, except: Option<UnitId>) -> bool {
         // sul:3.2.2(own): one's own zones do not matter; sul:3.2.2: nor how many enemy zones there are;
         // sul:3.2.2(mutual): nor whether one's own zone covers the hex too.
-        let open = match self.set.profile.march.friends {
-            // sul:3.2.2(negate): another friendly unit in the hex cancels the enemy's zone there.
-            Friends::CancelZones => self.friend_at(side, hex).is_none_or(|u| Some(u) == except),
-            Friends::DoNot => true,
-        };
-        self.s.in_zone_of(side.other(), hex) && open
+        self.s.in_zone_of(side.other(), hex)
+            && match self.set.profile.march.friends {
+                // sul:3.2.2(negate): another friendly unit in the hex cancels the enemy's zone there.
+                Friends::CancelZones => self.friend_at(side, hex).is_none_or(|u| Some(u) == except),
+                Friends::DoNot => true,
+            }
     }
 
     /// Whether `unit` exerts its zone into the neighbouring `hex`.

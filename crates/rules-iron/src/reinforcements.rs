@@ -118,7 +118,11 @@ pub(crate) fn may_end(pos: Pos<'_>, battle: BattleId) -> Result<(), Refusal> {
 }
 
 /// moi:battles(arrival-room): those on the map do nothing before those who can come have come.
+#[inline]
 pub(crate) fn may_go_first(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    if !arrives(pos, unit) {
+        return Ok(());
+    }
     match arriving(pos, pos.set.unit(unit).battle).next() {
         Some(other) => {
             let refusal = Refusal::new(clause!("moi:battles(arrival-room)"), "fe-no-before-arrivals");

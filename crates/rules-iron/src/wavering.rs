@@ -40,6 +40,7 @@ pub(crate) fn note_beginning(set: &Setting, s: &mut State, battle: BattleId) {
 }
 
 /// moi:falkirk(immobile), moi:najera(wrong-way): units that may not move.
+#[inline]
 pub(crate) fn may_move(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if !pos.has(unit, Marks::HELD) {
         return Ok(());
