@@ -53,6 +53,7 @@ impl Facing {
     }
 
     /// The hexside so many places clockwise of the one just clockwise of the corner.
+    #[inline]
     const fn side(self, hexsides: i8) -> Dir {
         Dir::ALL[self as usize].turned(hexsides)
     }

@@ -57,6 +57,7 @@ impl Message {
     /// # Panics
     /// When four are there already.
     #[must_use]
+    #[inline]
     pub fn with(mut self, arg: Arg) -> Message {
         let free = self.args.iter().position(Option::is_none);
         self.args[free.expect("a message has at most four arguments")] = Some(arg);
@@ -108,6 +109,7 @@ impl Refusal {
 
     /// The same refusal with one more fact.
     #[must_use]
+    #[inline]
     pub fn with(mut self, arg: Arg) -> Refusal {
         self.why = self.why.with(arg);
         self

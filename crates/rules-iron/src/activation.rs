@@ -6,8 +6,11 @@ use crate::command;
 use crate::event::{Purpose, What};
 use crate::formations;
 use crate::frame::{ActStage, Frame, Grant};
+use crate::movement::leader::may_lead;
+use crate::movement::may_use;
 use crate::pos::{Play, Pos};
 use crate::profile::{CounterTurn, FlightAfter, Replaced, StandardActs};
+use crate::reinforcements::may_end;
 use crate::setting::{Arrival, BattleId, Condition, LeaderId, Setting};
 use crate::state::{Marks, State, Where};
 use crate::wavering;
@@ -470,25 +473,29 @@ fn begin_combat(p: &mut Play<'_, '_>) {
 }
 
 fn pos_has_unit_to_use(pos: Pos<'_>, battle: BattleId) -> bool {
-    let units = pos.set.battle(battle).units.iter();
-    let leaders = pos.set.battle(battle).leaders.iter();
-    units.map(|&u| Action::Use(u)).chain(leaders.map(|&l| Action::Lead(l))).any(|a| check_use(pos, battle, a).is_ok())
+    let the = pos.set.battle(battle);
+    the.units.iter().any(|&u| may_use(pos, battle, u).is_ok())
+        || the.leaders.iter().any(|&l| may_lead(pos, battle, l).is_ok())
 }
 
-/// sul:6.1: unit by unit, in any order.
+/// sul:6.1: unit by unit, in any order; each with the answer that [`check_use`] has for it.
 pub(crate) fn use_options(pos: Pos<'_>, battle: BattleId, out: &mut Vec<Action>) {
     let the = pos.set.battle(battle);
-    let units = the.units.iter().map(|&u| Action::Use(u));
-    let leaders = the.leaders.iter().map(|&l| Action::Lead(l));
-    let all = units.chain(leaders).chain([Action::End]);
-    out.extend(all.filter(|&a| check_use(pos, battle, a).is_ok()));
+    let mut add = |action, answer: Result<(), Refusal>| {
+        if answer.is_ok() {
+            out.push(action);
+        }
+    };
+    the.units.iter().for_each(|&u| add(Action::Use(u), may_use(pos, battle, u)));
+    the.leaders.iter().for_each(|&l| add(Action::Lead(l), may_lead(pos, battle, l)));
+    add(Action::End, may_end(pos, battle));
 }
 
 pub(crate) fn check_use(pos: Pos<'_>, battle: BattleId, action: Action) -> Result<(), Refusal> {
     match action {
-        Action::End => crate::reinforcements::may_end(pos, battle),
-        Action::Use(unit) => crate::movement::may_use(pos, battle, unit),
-        Action::Lead(leader) => crate::movement::leader::may_lead(pos, battle, leader),
+        Action::End => may_end(pos, battle),
+        Action::Use(unit) => may_use(pos, battle, unit),
+        Action::Lead(leader) => may_lead(pos, battle, leader),
         Action::Wall(_) | Action::Schiltron(_) | Action::Open(_) => Err(formations::too_late(pos)),
         Action::Shock(..) | Action::Charge(..) => Err(Refusal::new(clause!("sul:4.1"), "fe-no-shock-yet")),
         _ => Err(pos.other_question()),

@@ -4,7 +4,7 @@
 use crate::action::{Action, not_an_answer};
 use crate::event::What;
 use crate::frame::{Frame, Riding};
-use crate::movement::cost::{may_close_with_unseen, terrain_cost};
+use crate::movement::cost::may_close_with_unseen;
 use crate::movement::{arrive, relocate_with_leaders, turn};
 use crate::pos::{Play, Pos};
 use crate::profile::{Attacked, Driven, Met, OutOfCommandCharge, Ridden, ZoneBars};
@@ -43,6 +43,17 @@ struct Rider {
 
 /// Whether a unit may charge another. How far it has marched does not matter (moi:11.3(P2)).
 pub(crate) fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
+    may_set_out(pos, unit, target)?;
+    if has_way(pos, unit, target, Heed::All) { Ok(()) } else { Err(no_way(pos, unit, target)) }
+}
+
+/// The same, for those who do not ask why not.
+pub(crate) fn can_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> bool {
+    may_set_out(pos, unit, target).is_ok() && has_way(pos, unit, target, Heed::All)
+}
+
+/// All but the way to the target.
+fn may_set_out(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
     let refuse = |clause: Clause, key| {
         Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())).with(Arg::Unit(target.0.into())))
     };
@@ -104,7 +115,7 @@ pub(crate) fn may_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(
             .with(Arg::Unit(unit.0.into()))
             .with(Arg::Unit(left.0.into())));
     }
-    may_ride(pos, unit, target)
+    Ok(())
 }
 
 /// The enemy whom a charger may not leave standing when it sets out.
@@ -117,19 +128,20 @@ pub(crate) fn leaves_standing(pos: Pos<'_>, unit: UnitId) -> Option<UnitId> {
     }
 }
 
-fn may_ride(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
-    let Some(start) = pos.hex(unit) else { return Ok(()) };
-    let rider = rider(pos, Riding::about(pos, unit, target, 0, start));
-    let Some(rider) = rider else { return Ok(()) };
-    if can_finish(pos, rider, Heed::All) {
-        return Ok(());
-    }
-    let barred = bars(pos).iter().find(|(heed, ..)| can_finish(pos, rider, *heed));
+/// Whether a unit on the map finds a way to its target.
+fn has_way(pos: Pos<'_>, unit: UnitId, target: UnitId, heed: Heed) -> bool {
+    let riding = pos.hex(unit).map(|start| Riding::about(pos, unit, target, 0, start));
+    riding.and_then(|riding| rider(pos, riding)).is_none_or(|rider| can_finish(pos, rider, heed))
+}
+
+/// Why there is none.
+fn no_way(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Refusal {
+    let barred = bars(pos).iter().find(|(heed, ..)| has_way(pos, unit, target, *heed));
     let (clause, key) = match barred {
         Some(&(_, clause, key)) => (clause, key),
         None => (clause!(pos.set, "sul:9.2(path)", "moi:11.3(T1)"), "fe-no-charge-way"),
     };
-    Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())).with(Arg::Unit(target.0.into())))
+    Refusal::new(clause, key).with(Arg::Unit(unit.0.into())).with(Arg::Unit(target.0.into()))
 }
 
 /// What may bar a way, with the clause and the words for it, in the order in which they are looked at.
@@ -171,14 +183,15 @@ fn facings(rider: Rider) -> impl Iterator<Item = Facing> {
 fn is_before_target(pos: Pos<'_>, rider: Rider, facing: Facing, heed: Heed) -> bool {
     let map = &pos.set.map;
     let Some(dir) = map.dir_between(rider.hex, rider.target) else { return false };
-    let open = heed == Heed::NotGround || pos.charge_goes(rider.hex, dir, rider.target);
-    let alone = pos.s.occupant(rider.hex).is_none_or(|u| u == rider.unit) || heed == Heed::NotUnits;
-    let exposed = heed == Heed::NotFormations || pos.is_exposed_to_charge(rider.victim, rider.hex);
-    facing.arc(dir) == Arc::Front && open && alone && exposed
+    let open = || heed == Heed::NotGround || pos.charge_goes(rider.hex, dir);
+    let alone = || pos.s.occupant(rider.hex).is_none_or(|u| u == rider.unit) || heed == Heed::NotUnits;
+    let exposed = || heed == Heed::NotFormations || pos.is_exposed_to_charge(rider.victim, rider.hex);
+    facing.arc(dir) == Arc::Front && open() && alone() && exposed()
 }
 
 fn can_finish(pos: Pos<'_>, rider: Rider, heed: Heed) -> bool {
-    let arrived = pos.set.map.is_adjacent(rider.hex, rider.target);
+    let distance = pos.set.map.distance(rider.hex, rider.target);
+    let arrived = distance == 1;
     if arrived && facings(rider).any(|facing| is_before_target(pos, rider, facing, heed)) {
         return true;
     }
@@ -186,7 +199,7 @@ fn can_finish(pos: Pos<'_>, rider: Rider, heed: Heed) -> bool {
         // sul:9.2(path), sul:A23: it stops at the first hex next to the target.
         Ridden::Straight => !arrived,
         // moi:11.3(T1): it may ride past.
-        Ridden::Swinging => pos.set.map.distance(rider.hex, rider.target) <= rider.steps + 1,
+        Ridden::Swinging => distance <= rider.steps + 1,
     };
     goes_on
         && rider.steps > 0
@@ -203,15 +216,18 @@ fn can_finish(pos: Pos<'_>, rider: Rider, heed: Heed) -> bool {
 fn step_into(pos: Pos<'_>, rider: Rider, facing: Facing, dir: Dir, heed: Heed) -> Option<Rider> {
     let map = &pos.set.map;
     let to = map.neighbour(rider.hex, dir)?;
-    let open = heed == Heed::NotGround || pos.charge_passes(rider.unit, rider.hex, dir, to);
-    let side = pos.side(rider.unit);
-    let clear = pos.s.occupant(to).is_none_or(|u| pos.side(u) == side && pos.is_artillery(u)) || heed == Heed::NotUnits;
+    let open = || heed == Heed::NotGround || pos.charge_passes(rider.unit, rider.hex, dir);
+    let gun = |u: UnitId| pos.side(u) == pos.side(rider.unit) && pos.is_artillery(u);
+    let clear = || pos.s.occupant(to).is_none_or(gun) || heed == Heed::NotUnits;
     // moi:11.3(6), moi:A29: through no zone but the target's; it may end in any.
-    let free =
-        rider.hex == rider.start || heed == Heed::NotZones || !pos.is_ridden_into(rider.unit, rider.hex, rider.victim);
-    let seen = heed == Heed::NotUnseen || may_close_with_unseen(pos, rider.unit, rider.hex, to).is_ok();
+    let free = || {
+        let begins = rider.hex == rider.start || heed == Heed::NotZones;
+        begins || !pos.is_ridden_into(rider.unit, rider.hex, rider.victim)
+    };
+    let seen = || heed == Heed::NotUnseen || may_close_with_unseen(pos, rider.unit, rider.hex, to).is_ok();
     let turned = rider.turned || facing != rider.facing;
-    (open && clear && free && seen).then_some(Rider { hex: to, facing, steps: rider.steps - 1, turned, ..rider })
+    let goes = clear() && open() && free() && seen();
+    goes.then_some(Rider { hex: to, facing, steps: rider.steps - 1, turned, ..rider })
 }
 
 pub(crate) fn begin_ride(p: &mut Play<'_, '_>, unit: UnitId, target: UnitId, group: u8) {
@@ -235,7 +251,7 @@ pub(crate) fn lapse(p: &mut Play<'_, '_>, unit: UnitId, group: u8, clause: Claus
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, now: Riding) -> Step {
-    if candidates(p.pos(), now).any(|action| check(p.pos(), now, action).is_ok()) {
+    if candidates(p.pos(), now).any(|action| leads_on(p.pos(), now, action)) {
         return Step::Ask;
     }
     p.s.frames.pop();
@@ -258,13 +274,22 @@ fn candidates(pos: Pos<'_>, now: Riding) -> impl Iterator<Item = Action> {
 }
 
 pub(crate) fn options(pos: Pos<'_>, now: Riding, out: &mut Vec<Action>) {
-    out.extend(candidates(pos, now).filter(|&action| check(pos, now, action).is_ok()));
+    out.extend(candidates(pos, now).filter(|&action| leads_on(pos, now, action)));
+}
+
+/// The rider, if it still can ride.
+fn rider_still(pos: Pos<'_>, now: Riding) -> Option<Rider> {
+    rider(pos, now).filter(|_| pos.can_ride(now.unit))
+}
+
+/// Whether an order is legal, for those who do not ask why not.
+fn leads_on(pos: Pos<'_>, now: Riding, action: Action) -> bool {
+    rider_still(pos, now).is_some_and(|rider| is_way(pos, rider, action, Heed::All))
 }
 
 pub(crate) fn check(pos: Pos<'_>, now: Riding, action: Action) -> Result<(), Refusal> {
     let refuse = |clause: Clause, key| Err(Refusal::new(clause, key).with(Arg::Unit(now.unit.0.into())));
-    let rider = rider(pos, now).filter(|_| pos.can_ride(now.unit));
-    let Some(rider) = rider else {
+    let Some(rider) = rider_still(pos, now) else {
         return refuse(clause!(pos.set, "sul:9.2(path)", "moi:11.3(T2)"), "fe-no-charge-way");
     };
     let way = match action {
@@ -381,36 +406,33 @@ impl Pos<'_> {
     pub(crate) fn is_ridden_into(self, unit: UnitId, hex: HexId, target: UnitId) -> bool {
         match self.set.profile.charge.ridden {
             Ridden::Straight => false,
-            Ridden::Swinging => self.zone_owners(self.side(unit), hex).any(|owner| owner != target),
+            Ridden::Swinging => {
+                let side = self.side(unit);
+                self.s.in_zone_of(side.other(), hex) && self.zone_owners(side, hex).any(|owner| owner != target)
+            }
         }
     }
 
     /// Whether a charge may strike from one hex into the next.
-    fn charge_goes(self, from: HexId, dir: Dir, to: HexId) -> bool {
+    fn charge_goes(self, from: HexId, dir: Dir) -> bool {
         match self.set.profile.charge.ridden {
             // sul:9.1(3): where the target stands was looked at before.
-            Ridden::Straight => self.charge_crosses(from, dir),
+            Ridden::Straight => self.set.ground.lets_charge_over(from, dir),
             // moi:11.3(7)
-            Ridden::Swinging => !self.is_barred_from_charging(from, to),
+            Ridden::Swinging => self.set.ground.lets_charge_into(from, dir),
         }
     }
 
     /// Whether a charger may ride from one hex into the next.
-    pub(crate) fn charge_passes(self, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> bool {
-        self.charge_goes(from, dir, to) && terrain_cost(self, self.walker(unit), from, dir, to).is_some()
+    pub(crate) fn charge_passes(self, unit: UnitId, from: HexId, dir: Dir) -> bool {
+        self.charge_goes(from, dir) && self.set.ground.step(self.walker(unit), from, dir).is_some()
     }
 
     /// Whether a charge could not go from one hex into the next; sul:9.1(3): across a stream or entrenchment, or
     /// into a village.
     #[must_use]
     pub fn is_barred_from_charging(self, from: HexId, to: HexId) -> bool {
-        let (map, chart) = (&self.set.map, &self.set.charts.terrain);
-        let crosses = map.dir_between(from, to).is_some_and(|dir| self.charge_crosses(from, dir));
-        !(crosses && chart.hex(map.terrain(to)).charge_into && chart.hex(map.terrain(from)).charge_out)
-    }
-
-    /// Whether a charge may cross a hexside.
-    pub(crate) fn charge_crosses(self, hex: HexId, dir: Dir) -> bool {
-        self.set.charts.terrain.along(self.set.map.hexside(hex, dir)).all(|row| row.charge)
+        let dir = self.set.map.dir_between(from, to);
+        !dir.is_some_and(|dir| self.set.ground.lets_charge_into(from, dir))
     }
 }

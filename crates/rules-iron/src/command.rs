@@ -1,7 +1,6 @@
 //! Chapter 12.1 and 12.2: who is in command, fixed when an activation begins. A unit in command may do
 //! all that the rules allow (sul:12.2); what the others may not do is said where they would do it.
 
-use crate::movement::cost::terrain_cost;
 use crate::pos::Pos;
 use crate::profile::Reckoned;
 use crate::setting::{BattleId, LeaderId, MAX_HEXES, Role, Setting, UnitId};
@@ -89,19 +88,23 @@ fn mark_in_range(set: &Setting, s: &mut State, battle: BattleId, leader: LeaderI
 
 /// sul:12.1.1: next to a unit of its Battle that is in command, in chains.
 fn extend_by_contact(set: &Setting, s: &mut State, battle: BattleId) {
-    loop {
-        let pos = Pos { set, s };
-        let in_command = |u: UnitId| pos.s.unit(u).marks.contains(Marks::IN_COMMAND);
-        let touches = |hex: HexId| {
-            let around = pos.set.map.neighbours(hex).filter_map(|(_, n)| pos.s.occupant(n));
-            around.into_iter().any(|u| pos.set.unit(u).battle == battle && in_command(u))
-        };
-        let next = pos.on_map(battle).find(|&u| !in_command(u) && pos.hex(u).is_some_and(touches));
-        match next {
-            Some(unit) => s.unit_mut(unit).marks.insert(Marks::IN_COMMAND),
-            None => return,
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for &unit in &set.battle(battle).units {
+            if is_in_contact(Pos { set, s }, battle, unit) {
+                s.unit_mut(unit).marks.insert(Marks::IN_COMMAND);
+                changed = true;
+            }
         }
     }
+}
+
+/// Whether a unit that is out of command stands next to one of its Battle that is not.
+fn is_in_contact(pos: Pos<'_>, battle: BattleId, unit: UnitId) -> bool {
+    let Some(hex) = pos.hex(unit).filter(|_| !pos.is_in_command(unit)) else { return false };
+    let mut around = pos.set.map.adjacent(hex).filter_map(|near| pos.s.occupant(near));
+    around.any(|near| pos.set.unit(near).battle == battle && pos.is_in_command(near))
 }
 
 impl Pos<'_> {
@@ -149,12 +152,12 @@ impl Pos<'_> {
         for spent in 0..range {
             for i in 0..out.len() {
                 let hex = out[i];
-                let ends = hex != from && self.is_controlled(side, hex, None);
-                if costs[hex.index()] != spent || ends {
+                let ends = || hex != from && self.is_controlled(side, hex, None);
+                if costs[hex.index()] != spent || ends() {
                     continue;
                 }
                 for (dir, next) in self.set.map.neighbours(hex) {
-                    let Some(cost) = terrain_cost(self, rider, hex, dir, next) else { continue };
+                    let Some(cost) = self.set.ground.step(rider, hex, dir) else { continue };
                     let total = spent.saturating_add(cost);
                     if total > range || total >= costs[next.index()] || self.enemy_at(side, next).is_some() {
                         continue;

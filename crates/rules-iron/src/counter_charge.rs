@@ -3,7 +3,6 @@
 use crate::action::{Action, not_an_answer};
 use crate::event::{Purpose, What};
 use crate::frame::{Attack, AttackHow, Counter, CounterStage, Frame};
-use crate::movement::cost::terrain_cost;
 use crate::movement::{arrive, occupy, relocate_with_leaders, turn};
 use crate::pos::{Play, Pos};
 use crate::profile::{
@@ -210,10 +209,10 @@ fn ride_on(pos: Pos<'_>, unit: UnitId, hex: HexId, dir: acies_board::Dir, to: He
         None => true,
         Some(other) => pos.side(other) == side && pos.is_artillery(other),
     };
-    if !clear || !pos.charge_passes(unit, hex, dir, to) {
+    if !clear || !pos.charge_passes(unit, hex, dir) {
         return None;
     }
-    left.checked_sub(terrain_cost(pos, pos.walker(unit), hex, dir, to)?)
+    left.checked_sub(pos.set.ground.step(pos.walker(unit), hex, dir)?)
 }
 
 fn points_left(pos: Pos<'_>, unit: UnitId) -> u8 {

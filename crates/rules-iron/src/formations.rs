@@ -36,6 +36,7 @@ impl Pos<'_> {
 }
 
 /// moi:14.1(3): a unit in formation does not move; how an advancing one does is said by [`may_step`].
+#[inline]
 pub(crate) fn may_move(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if pos.formation(unit) != Formation::Open && !pos.advances_in_formation(unit) {
         return refuse(clause!("moi:14.1(3)"), "fe-no-formation-moves", unit);
@@ -71,6 +72,7 @@ pub(crate) fn may_step(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<u8, Re
 }
 
 /// moi:14.1(4): by one corner in an activation.
+#[inline]
 pub(crate) fn may_turn(pos: Pos<'_>, moving: Moving, facing: Facing) -> Result<(), Refusal> {
     if pos.formation(moving.unit) != Formation::Open && moving.began.steps_to(facing) > 1 {
         return refuse(clause!("moi:14.1(4)"), "fe-no-formation-turns", moving.unit);

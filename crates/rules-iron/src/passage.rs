@@ -26,9 +26,8 @@ pub(crate) fn step_trodden(p: &mut Play<'_, '_>, unit: UnitId) {
 /// What the hexside between two hexes does to a unit that has crossed it, by movement, advance or retreat; to be called
 /// once it stands in the new hex, behind everything else that its coming there brings on.
 pub(crate) fn crossed(p: &mut Play<'_, '_>, unit: UnitId, from: Option<HexId>, to: HexId) {
-    let (map, chart) = (&p.set.map, &p.set.charts.terrain);
-    let side = from.and_then(|from| Some(map.hexside(from, map.dir_between(from, to)?)));
-    let rolls = side.is_some_and(|side| chart.along(side).any(|row| row.disorders_from.is_some()));
+    let side = from.and_then(|from| Some((from, p.set.map.dir_between(from, to)?)));
+    let rolls = side.is_some_and(|(hex, dir)| p.set.ground.has_pits(hex, dir));
     // moi:bannockburn(pits): horse alone falls into them.
     if rolls && p.pos().is_mounted(unit) {
         p.s.frames.push(Frame::Pits { unit });

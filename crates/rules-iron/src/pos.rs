@@ -2,12 +2,13 @@
 
 use crate::charts::Weapon;
 use crate::event::{Event, Purpose, What};
+use crate::ground::Walker;
 use crate::profile::Friends;
 use crate::setting::{
     Arm, BattleId, Face, Form, Formation, LeaderId, Missile, Mount, Printed, Setting, UnitId, UnitType,
 };
 use crate::state::{Marks, Order, State, Where, exerts_zone, zone_crosses};
-use acies_board::{Arc, Crossing, Dir, Facing, HexId, Hexside};
+use acies_board::{Arc, Crossing, Dir, Facing, HexId};
 use acies_kernel::{Clause, Cx, Die, Side};
 
 /// A position to look at. Its fields are the engine's; whoever else holds one asks it, and learns of a redacted
@@ -16,15 +17,6 @@ use acies_kernel::{Clause, Cx, Die, Side};
 pub struct Pos<'a> {
     pub(crate) set: &'a Setting,
     pub(crate) s: &'a State,
-}
-
-/// How a piece goes over the ground.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Walker {
-    /// On horse or on foot.
-    pub(crate) mount: Mount,
-    /// It belongs to the garrison of the castle (moi:courtrai(castle)).
-    pub(crate) garrison: bool,
 }
 
 /// A position to play in.
@@ -129,8 +121,7 @@ impl<'a> Pos<'a> {
 
     /// How a unit goes over the ground.
     pub(crate) fn walker(self, unit: UnitId) -> Walker {
-        let garrison = self.set.special.garrison == Some(self.set.unit(unit).battle);
-        Walker { mount: self.arm(unit).mount, garrison }
+        self.set.walker(unit, self.s.unit(unit).form)
     }
 
     /// How a leader goes over the ground: sul:A47, moi:5.1(T1): as horse.
@@ -282,8 +273,7 @@ impl<'a> Pos<'a> {
     /// Whether a stream without bridge runs along a hexside (A40).
     #[must_use]
     pub fn is_stream(self, hex: HexId, dir: Dir) -> bool {
-        let mut rows = self.set.charts.terrain.along(self.set.map.hexside(hex, dir));
-        rows.any(|row| row.side.contains(Hexside::STREAM))
+        self.set.ground.has_stream(hex, dir)
     }
 
     /// Enemy combat units in the unit's front hexes, whom it could fight from there.
@@ -336,20 +326,22 @@ impl<'a> Pos<'a> {
     }
 
     /// Whether `hex` is in an enemy zone for `unit`.
+    #[inline]
     pub(crate) fn is_in_enemy_zone(self, unit: UnitId, hex: HexId) -> bool {
         self.is_controlled(self.side(unit), hex, Some(unit))
     }
 
     /// Whether a hex is in an enemy zone for this side, with this unit of it not counted among the friends there.
+    #[inline]
     pub(crate) fn is_controlled(self, side: Side, hex: HexId, except: Option<UnitId>) -> bool {
         // sul:3.2.2(own): one's own zones do not matter; sul:3.2.2: nor how many enemy zones there are;
         // sul:3.2.2(mutual): nor whether one's own zone covers the hex too.
-        let open = match self.set.profile.march.friends {
-            // sul:3.2.2(negate): another friendly unit in the hex cancels the enemy's zone there.
-            Friends::CancelZones => self.friend_at(side, hex).is_none_or(|u| Some(u) == except),
-            Friends::DoNot => true,
-        };
-        self.s.in_zone_of(side.other(), hex) && open
+        self.s.in_zone_of(side.other(), hex)
+            && match self.set.profile.march.friends {
+                // sul:3.2.2(negate): another friendly unit in the hex cancels the enemy's zone there.
+                Friends::CancelZones => self.friend_at(side, hex).is_none_or(|u| Some(u) == except),
+                Friends::DoNot => true,
+            }
     }
 
     /// Whether `unit` exerts its zone into the neighbouring `hex`.

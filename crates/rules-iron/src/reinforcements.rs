@@ -59,7 +59,7 @@ pub(crate) fn enter(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<u8, Refus
     }
     cost::may_close_with_unseen(pos, unit, to, to)?;
     // sul:15.1(mp): the hex, and one point for each unit that entered through it before.
-    let Some(terrain) = cost::hex_cost(pos, pos.walker(unit), to) else {
+    let Some(terrain) = pos.set.ground.enter(pos.walker(unit), to) else {
         return about(Refusal::new(clause!("moi:5.1(1)"), "fe-no-impassable"));
     };
     let (price, allowance) = (terrain + pos.entered_through(to) * pos.set.entry_surcharge, pos.face(unit).ma);
@@ -119,7 +119,11 @@ pub(crate) fn may_end(pos: Pos<'_>, battle: BattleId) -> Result<(), Refusal> {
 }
 
 /// moi:battles(arrival-room): those on the map do nothing before those who can come have come.
+#[inline]
 pub(crate) fn may_go_first(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    if !arrives(pos, unit) {
+        return Ok(());
+    }
     match arriving(pos, pos.set.unit(unit).battle).next() {
         Some(other) => {
             let refusal = Refusal::new(clause!("moi:battles(arrival-room)"), "fe-no-before-arrivals");

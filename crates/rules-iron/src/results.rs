@@ -6,7 +6,6 @@ use crate::event::{Purpose, What};
 use crate::formations;
 use crate::frame::{Blow, Cause, Frame, SufferStage, Suffering};
 use crate::leaders;
-use crate::movement::cost::{hex_cost, terrain_cost};
 use crate::movement::{occupy, relocate, relocate_with_leaders, turn};
 use crate::passage;
 use crate::pos::{Play, Pos};
@@ -196,7 +195,7 @@ impl Pos<'_> {
         self.set.map.neighbours(hex).all(|(dir, near)| {
             self.enemy_at(side, near).is_some()
                 || self.is_controlled(side, near, Some(unit))
-                || terrain_cost(self, self.walker(unit), hex, dir, near).is_none()
+                || self.set.ground.step(self.walker(unit), hex, dir).is_none()
         })
     }
 }
@@ -277,7 +276,7 @@ fn hexes_away(
 ) -> Around<HexId> {
     // moi:courtrai(castle): whoever is in the castle does not leave it by a retreat.
     let stays = |near| !pos.set.is_walled(from) || pos.set.is_walled(near);
-    let open = |dir, near| terrain_cost(pos, pos.walker(unit), from, dir, near).is_some() && stays(near);
+    let open = |dir, near| pos.set.ground.step(pos.walker(unit), from, dir).is_some() && stays(near);
     let around = pos.set.map.neighbours(from).filter(|&(dir, near)| fits(near) && open(dir, near));
     let around: Around<HexId> = around.map(|(_, near)| near).collect();
     let all: Around<HexId> = around.iter().copied().filter(|&n| leads_away(pos, causes, from, n).0).collect();
@@ -348,7 +347,7 @@ fn refuges(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = HexId> {
         Retiring::Always => true,
         // moi:A35
         Retiring::UnlessSurrounded => {
-            hex_cost(pos, pos.walker(unit), hex).is_some() && !pos.is_controlled(side, hex, Some(unit))
+            pos.set.ground.enter(pos.walker(unit), hex).is_some() && !pos.is_controlled(side, hex, Some(unit))
         }
     };
     let vacant = move |hex: HexId| (pos.hex(unit) == Some(hex) || pos.is_free_for(side, hex)) && open(hex);

@@ -1,8 +1,9 @@
 //! What does not change in a game: map, charts, armies, set-up. Ratings are those of the counters.
 
 use crate::charts::Charts;
+use crate::ground::{GroundTable, Walker};
 use crate::profile::{Late, Profile};
-use acies_board::{Dir, Facing, HexId, HexMap, Hexside, SightTable};
+use acies_board::{Facing, HexId, HexMap, SightTable};
 use acies_kernel::{BySide, Side};
 use core::ops::{Index, IndexMut};
 use serde::{Deserialize, Serialize};
@@ -705,6 +706,8 @@ pub struct Setting {
     pub map: HexMap,
     /// Terrain sight up to the longest range.
     pub sight: SightTable,
+    /// What the ground costs and stops.
+    pub ground: GroundTable,
     /// The tables.
     pub charts: Charts,
     /// Units by id.
@@ -757,11 +760,10 @@ impl Setting {
         &self.charts.arms[self.printed(id, form).kind]
     }
 
-    /// moi:courtrai(castle): whether there is no wall between neighbouring hexes: into and out of one that has a garrison
-    /// only by its gates.
-    #[must_use]
-    pub fn is_open_between(&self, from: HexId, dir: Dir, to: HexId) -> bool {
-        self.is_walled(from) == self.is_walled(to) || self.map.hexside(from, dir).intersects(Hexside::WAYS)
+    /// How a unit goes over the ground in one of its two forms.
+    pub(crate) fn walker(&self, id: UnitId, form: Form) -> Walker {
+        let garrison = self.special.garrison == Some(self.unit(id).battle);
+        Walker { mount: self.arm(id, form).mount, garrison }
     }
 
     /// Whether a hex is of a castle, which only its garrison enters (moi:courtrai(castle)).

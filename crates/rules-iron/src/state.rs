@@ -558,23 +558,13 @@ pub(crate) fn exerts_zone(arm: &Arm, order: Order, formation: Formation) -> bool
 
 /// Whether a unit's zone reaches from a hex into the one in this direction.
 pub(crate) fn zone_crosses(set: &Setting, id: UnitId, form: Form, hex: HexId, dir: Dir) -> bool {
-    let chart = &set.charts.terrain;
-    let side = set.map.hexside(hex, dir);
     match set.profile.march.zone_edge {
         // sul:3.2.3: not across a stream or entrenchment; sul:3.2.3(missile): unless armed with missiles.
         ZoneEdge::SomeHexsides => {
             let armed = || set.charts.weapon(set.printed(id, form).missile).is_some_and(|weapon| weapon.zone_crosses);
-            chart.along(side).all(|row| row.zone) || armed()
+            set.ground.lets_zone_out(hex, dir) || armed()
         }
         // A10: across everything that it could cross itself; moi:courtrai(castle): not over its wall.
-        ZoneEdge::Impassable => {
-            let mount = set.arm(id, form).mount;
-            let Some(to) = set.map.neighbour(hex, dir) else { return false };
-            let row = chart.hex(set.map.terrain(to));
-            let at_home = set.special.garrison == Some(set.unit(id).battle);
-            let points = row.garrison.filter(|_| at_home).unwrap_or(row.points);
-            let open = points.cost(mount).is_some() && set.is_open_between(hex, dir, to);
-            open && chart.along(side).all(|row| row.points.cost(mount).is_some())
-        }
+        ZoneEdge::Impassable => set.ground.lets_zone_follow(set.walker(id, form), hex, dir),
     }
 }

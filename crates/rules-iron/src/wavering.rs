@@ -40,6 +40,7 @@ pub(crate) fn note_beginning(set: &Setting, s: &mut State, battle: BattleId) {
 }
 
 /// moi:falkirk(immobile), moi:najera(wrong-way): units that may not move.
+#[inline]
 pub(crate) fn may_move(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if !pos.has(unit, Marks::HELD) {
         return Ok(());
@@ -93,7 +94,7 @@ impl Pos<'_> {
     fn is_walled_off(self, unit: UnitId, target: UnitId) -> bool {
         let (Some(at), Some(hex)) = (self.hex(unit), self.hex(target)) else { return false };
         self.set.special.garrison.is_some()
-            && self.set.map.dir_between(at, hex).is_some_and(|dir| !self.set.is_open_between(at, dir, hex))
+            && self.set.map.dir_between(at, hex).is_some_and(|dir| !self.set.ground.is_open(at, dir))
     }
 
     /// Whether an enemy next to a unit is one that it fights: there is no castle wall between them, and a sally is not

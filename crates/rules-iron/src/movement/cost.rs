@@ -2,38 +2,78 @@
 
 use crate::formations;
 use crate::frame::Moving;
-use crate::pos::{Pos, Walker};
+use crate::ground::Walker;
+use crate::pos::Pos;
 use crate::profile::{Leaving, OutOfCommand, RetiredMarch};
 use crate::reinforcements;
-use crate::setting::{Mount, UnitId, Unseen};
-use crate::state::{Marks, Order, Where};
+use crate::setting::{UnitId, Unseen};
+use crate::state::{Marks, Order};
 use crate::wavering;
 use acies_board::{Dir, HexId, Hexside};
 use acies_kernel::{Arg, Clause, Refusal};
 
+#[inline]
 fn refuse<T>(clause: Clause, key: &'static str, unit: UnitId, hex: HexId) -> Result<T, Refusal> {
     Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())).with(Arg::Place(hex.0)))
+}
+
+/// How a unit goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Gait {
+    /// As its kind of troops does.
+    March,
+    /// Retired, toward its Standard.
+    Retired,
+    /// In a formation that advances.
+    InFormation,
+}
+
+impl Gait {
+    fn of(pos: Pos<'_>, unit: UnitId) -> Gait {
+        match pos.s.unit(unit).order {
+            Order::Retired => Gait::Retired,
+            _ if pos.advances_in_formation(unit) => Gait::InFormation,
+            _ => Gait::March,
+        }
+    }
 }
 
 /// Whether the unit in hand may go to `to`; the movement points it will then have spent.
 pub(crate) fn may_go(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<u8, Refusal> {
     let unit = moving.unit;
-    let now = pos.s.unit(unit);
-    if now.order == Order::Retired {
-        wavering::may_move(pos, unit)?;
-        return may_go_retired(pos, moving, to);
+    match Gait::of(pos, unit) {
+        Gait::Retired => {
+            wavering::may_move(pos, unit)?;
+            may_go_retired(pos, moving, to)
+        }
+        // moi:bannockburn(schiltron)
+        Gait::InFormation => formations::may_step(pos, moving, to),
+        Gait::March => {
+            may_move_at_all(pos, moving, to)?;
+            match pos.hex(unit) {
+                Some(from) => Departure::of(pos, moving, from, pos.s.unit(unit).spent).may_go(to),
+                None => may_pass(pos, moving, to, reinforcements::enter(pos, moving, to)?),
+            }
+        }
     }
-    // moi:bannockburn(schiltron)
-    if pos.advances_in_formation(unit) {
-        return formations::may_step(pos, moving, to);
+}
+
+/// The hexes next to `from` where the unit in hand [`may_go`]. What is the same for all of them is asked once.
+pub(crate) fn steps(pos: Pos<'_>, moving: Moving, from: HexId, add: impl FnMut(HexId)) {
+    let around = pos.set.map.adjacent(from);
+    if Gait::of(pos, moving.unit) != Gait::March {
+        around.filter(|&to| may_go(pos, moving, to).is_ok()).for_each(add);
+    } else if may_move_at_all(pos, moving, from).is_ok() {
+        let departure = Departure::of(pos, moving, from, pos.s.unit(moving.unit).spent);
+        around.filter(|&to| departure.may_go(to).is_ok()).for_each(add);
     }
-    may_move_at_all(pos, moving, to)?;
-    let spent = match now.at {
-        Where::Map(from) => step_from(pos, moving, from, now.spent, to)?,
-        _ => reinforcements::enter(pos, moving, to)?,
-    };
-    // sul:3.1.1(artillery), moi:8.0(2): through a friend only if there is a way on.
-    match pos.friend_at(pos.side(unit), to).filter(|&friend| friend != unit) {
+}
+
+/// sul:3.1.1(artillery), moi:8.0(2): through a friend only if there is a way on. The points spent there.
+#[inline]
+fn may_pass(pos: Pos<'_>, moving: Moving, to: HexId, spent: u8) -> Result<u8, Refusal> {
+    let unit = moving.unit;
+    match pos.s.occupant(to).filter(|&friend| friend != unit) {
         Some(friend) if !goes_on(pos, moving, behind(pos, unit), to, spent) => {
             let key = if pos.is_artillery(friend) { "fe-no-way-on" } else { "fe-no-way-past" };
             refuse(clause!("sul:3.1.1(artillery)"), key, unit, to)
@@ -77,33 +117,102 @@ pub(crate) fn may_move_at_all(pos: Pos<'_>, moving: Moving, to: HexId) -> Result
     Ok(())
 }
 
-/// One step on the map, from a hex where `spent` points have been used.
-pub(crate) fn step_from(pos: Pos<'_>, moving: Moving, from: HexId, spent: u8, to: HexId) -> Result<u8, Refusal> {
-    let unit = moving.unit;
-    let Some(dir) = pos.set.map.dir_between(from, to) else {
-        return refuse(clause!("sul:6.1.1"), "fe-no-not-adjacent", unit, to);
-    };
-    may_leave_out_of_command(pos, unit, from, to)?;
-    may_enter(pos, unit, to)?;
-    may_cross(pos, unit, from, dir, to)?;
-    may_change_zones(pos, moving, from, to)?;
-    let Some(ground) = terrain_cost(pos, pos.walker(unit), from, dir, to) else {
-        return refuse(clause!("moi:5.1(1)"), "fe-no-impassable", unit, to);
-    };
-    let cost = step_cost(pos, moving, from, ground) + passing_cost(pos, unit, to);
-    // sul:2.2.6, sul:6.0: up to its movement allowance.
-    let allowance = pos.face(unit).ma;
-    if spent + cost > allowance {
-        let left = i32::from(allowance.saturating_sub(spent));
-        let refusal =
-            Refusal::new(clause!(pos.set, "sul:6.0", "moi:5.1(1)"), "fe-no-points").with(Arg::Unit(unit.0.into()));
-        return Err(refusal.with(Arg::Number(cost.into())).with(Arg::Number(left)));
+/// A unit in hand that is about to leave a hex, with what is the same whichever way it goes.
+#[derive(Clone, Copy)]
+pub(crate) struct Departure<'a> {
+    pos: Pos<'a>,
+    moving: Moving,
+    from: HexId,
+    /// Points used so far.
+    spent: u8,
+    /// Points that it has in all.
+    allowance: u8,
+    walker: Walker,
+    exit: Exit,
+}
+
+/// What leaving a hex costs.
+#[derive(Clone, Copy)]
+enum Exit {
+    /// The ground alone.
+    Free,
+    /// So much more.
+    Extra(u8),
+    /// So much in all, or the ground if that costs more.
+    Least(u8),
+}
+
+impl Exit {
+    /// What it costs to leave a mounted unit's zone.
+    fn of(pos: Pos<'_>, moving: Moving, from: HexId) -> Exit {
+        let unit = moving.unit;
+        if !pos.is_in_enemy_zone(unit, from) {
+            return Exit::Free;
+        }
+        let of_mounted = pos.s.in_mounted_zone_of(pos.side(unit).other(), from);
+        let price = pos.set.charts.terrain.leave_mounted_zone.cost(pos.arm(unit).mount).unwrap_or(0);
+        match pos.set.profile.march.leaving {
+            // sul:3.2.4(2): one point more; sul:3.2.4(3): out of any zone, for a mounted missile unit that entered it in
+            // this activation.
+            Leaving::Extra if of_mounted || moving.entered_zone => Exit::Extra(price),
+            // moi:7.2(3), moi:A7: so much in all, if it began there.
+            Leaving::Whole if of_mounted && pos.has(unit, Marks::BEGAN_IN_MOUNTED_ZONE) => Exit::Least(price),
+            Leaving::Extra | Leaving::Whole => Exit::Free,
+        }
     }
-    may_close_with_unseen(pos, unit, from, to)?;
-    Ok(spent + cost)
+
+    fn over(self, ground: u8) -> u8 {
+        match self {
+            Exit::Free => ground,
+            Exit::Extra(price) => ground + price,
+            Exit::Least(price) => ground.max(price),
+        }
+    }
+}
+
+impl<'a> Departure<'a> {
+    /// Out of a hex where `spent` points have been used.
+    pub(crate) fn of(pos: Pos<'a>, moving: Moving, from: HexId, spent: u8) -> Departure<'a> {
+        let (walker, exit) = (pos.walker(moving.unit), Exit::of(pos, moving, from));
+        Departure { pos, moving, from, spent, allowance: pos.face(moving.unit).ma, walker, exit }
+    }
+
+    /// Whether it may go to `to`, which is a step, and a way on if a friend is there.
+    #[inline]
+    fn may_go(&self, to: HexId) -> Result<u8, Refusal> {
+        may_pass(self.pos, self.moving, to, self.step(to)?)
+    }
+
+    /// One step; the points used then.
+    #[inline]
+    pub(crate) fn step(&self, to: HexId) -> Result<u8, Refusal> {
+        let Departure { pos, moving, from, spent, allowance, .. } = *self;
+        let unit = moving.unit;
+        let Some(dir) = pos.set.map.dir_between(from, to) else {
+            return refuse(clause!("sul:6.1.1"), "fe-no-not-adjacent", unit, to);
+        };
+        may_leave_out_of_command(pos, unit, from, to)?;
+        may_enter(pos, unit, to)?;
+        may_cross(pos, unit, from, dir, to)?;
+        may_change_zones(pos, moving, from, to)?;
+        let Some(ground) = pos.set.ground.step(self.walker, from, dir) else {
+            return refuse(clause!("moi:5.1(1)"), "fe-no-impassable", unit, to);
+        };
+        let cost = self.exit.over(ground) + passing_cost(pos, unit, to);
+        // sul:2.2.6, sul:6.0: up to its movement allowance.
+        if spent + cost > allowance {
+            let left = i32::from(allowance.saturating_sub(spent));
+            let refusal =
+                Refusal::new(clause!(pos.set, "sul:6.0", "moi:5.1(1)"), "fe-no-points").with(Arg::Unit(unit.0.into()));
+            return Err(refusal.with(Arg::Number(cost.into())).with(Arg::Number(left)));
+        }
+        may_close_with_unseen(pos, unit, from, to)?;
+        Ok(spent + cost)
+    }
 }
 
 /// sul:3.2.4(4), sul:5.1.1(1), sul:5.1.1(2), sul:6.1.2, sul:12.2.1: units out of command; moi:5.2(4).
+#[inline]
 pub(crate) fn may_leave_out_of_command(pos: Pos<'_>, unit: UnitId, from: HexId, to: HexId) -> Result<(), Refusal> {
     let marks = pos.s.unit(unit).marks;
     if marks.contains(Marks::IN_COMMAND) {
@@ -130,6 +239,7 @@ pub(crate) fn may_leave_out_of_command(pos: Pos<'_>, unit: UnitId, from: HexId, 
 
 /// sul:6.1.3, sul:3.1.1, moi:C8.0: not into a hex with a combat unit, but for friends who let the unit through. A Standard
 /// is none (moi:8.0(8)).
+#[inline]
 pub(crate) fn may_enter(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
     match pos.s.occupant(to) {
         Some(other) if pos.side(other) != pos.side(unit) => refuse(clause!("sul:6.1.3"), "fe-no-enemy-there", unit, to),
@@ -143,6 +253,7 @@ pub(crate) fn may_enter(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Ref
 }
 
 /// sul:7.5.2(terrain): guns cross no stream and enter neither marsh nor village, but by road.
+#[inline]
 fn may_cross(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> Result<(), Refusal> {
     let map = &pos.set.map;
     if !pos.is_artillery(unit) || map.road(from, dir) {
@@ -156,6 +267,7 @@ fn may_cross(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> Re
 }
 
 /// sul:3.2.4(2), sul:7.3.1(zoc): from zone to zone; moi:6.2(3): not back into one that was left.
+#[inline]
 pub(crate) fn may_change_zones(pos: Pos<'_>, moving: Moving, from: HexId, to: HexId) -> Result<(), Refusal> {
     let unit = moving.unit;
     if !pos.is_in_enemy_zone(unit, to) {
@@ -190,52 +302,6 @@ pub(crate) fn may_close_with_unseen(pos: Pos<'_>, unit: UnitId, from: HexId, to:
     Ok(())
 }
 
-/// sul:chart-tec: the hex, the hexside, the levels; `None` where the way is closed. A road makes the hex cost one
-/// point (A39) and leads over some hexsides at no cost (moi:C5.0).
-pub(crate) fn terrain_cost(pos: Pos<'_>, walker: Walker, from: HexId, dir: Dir, to: HexId) -> Option<u8> {
-    let (map, chart) = (&pos.set.map, &pos.set.charts.terrain);
-    let (side, road) = (map.hexside(from, dir), map.road(from, dir));
-    // Closed ground has no cost that a road could take off.
-    let hex = hex_cost(pos, walker, to)?;
-    let hex = if road { chart.road.cost(walker.mount)? } else { hex };
-    if !pos.set.is_open_between(from, dir, to) {
-        return None;
-    }
-    let rise = map.level(to) - map.level(from);
-    let slope = if rise > 0 { chart.up } else { chart.down };
-    let levels = rise.unsigned_abs() * slope.cost(walker.mount)?;
-    Some(hex + chart.crossing(side, road, walker.mount)? + levels)
-}
-
-/// What a hex costs by itself.
-pub(crate) fn hex_cost(pos: Pos<'_>, walker: Walker, to: HexId) -> Option<u8> {
-    let row = pos.set.charts.terrain.hex(pos.set.map.terrain(to));
-    let points = row.garrison.filter(|_| walker.garrison).unwrap_or(row.points);
-    match &pos.set.special.mud {
-        // moi:crecy(mud)
-        Some(mud) if walker.mount == Mount::Horse && mud.hexes.contains(&to) => Some(mud.mounted),
-        _ => points.cost(walker.mount),
-    }
-}
-
-/// What the step out of a hex costs over this ground: more if it leads out of a mounted unit's zone.
-fn step_cost(pos: Pos<'_>, moving: Moving, from: HexId, ground: u8) -> u8 {
-    let unit = moving.unit;
-    if !pos.is_in_enemy_zone(unit, from) {
-        return ground;
-    }
-    let of_mounted = pos.s.in_mounted_zone_of(pos.side(unit).other(), from);
-    let price = pos.set.charts.terrain.leave_mounted_zone.cost(pos.arm(unit).mount).unwrap_or(0);
-    match pos.set.profile.march.leaving {
-        // sul:3.2.4(2): one point more; sul:3.2.4(3): out of any zone, for a mounted missile unit that entered it in
-        // this activation.
-        Leaving::Extra if of_mounted || moving.entered_zone => ground + price,
-        // moi:7.2(3), moi:A7: so much in all, if it began there.
-        Leaving::Whole if of_mounted && pos.has(unit, Marks::BEGAN_IN_MOUNTED_ZONE) => ground.max(price),
-        Leaving::Extra | Leaving::Whole => ground,
-    }
-}
-
 /// moi:8.0(2): what it costs to ride through a friend in the hex.
 fn passing_cost(pos: Pos<'_>, unit: UnitId, to: HexId) -> u8 {
     let passed = pos.friend_at(pos.side(unit), to).is_some_and(|friend| friend != unit);
@@ -267,7 +333,7 @@ fn may_go_retired(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<u8, Refusal
     if pos.s.occupant(to).is_some() {
         return refuse(clause!("sul:3.1.1"), "fe-no-stacking", unit, to);
     }
-    let way = pos.set.map.dir_between(from, to).and_then(|dir| terrain_cost(pos, pos.walker(unit), from, dir, to));
+    let way = pos.set.map.dir_between(from, to).and_then(|dir| pos.set.ground.step(pos.walker(unit), from, dir));
     if way.is_none() {
         return refuse(clause!("moi:5.1(1)"), "fe-no-impassable", unit, to);
     }
@@ -287,9 +353,10 @@ fn goes_on(pos: Pos<'_>, moving: Moving, behind: Option<HexId>, friend: HexId, s
         let mut owners = pos.zone_owners(pos.side(moving.unit), next);
         behind.is_some_and(|hex| owners.any(|owner| pos.exerts_into(owner, hex)))
     };
-    pos.set.map.neighbours(friend).any(|(_, next)| {
+    let departure = Departure::of(pos, moving, friend, spent);
+    pos.set.map.adjacent(friend).any(|next| {
         pos.hex(moving.unit) != Some(next)
-            && step_from(pos, moving, friend, spent, next).is_ok_and(|then| {
+            && departure.step(next).is_ok_and(|then| {
                 !is_left(next) && (pos.s.occupant(next).is_none() || goes_on(pos, moving, behind, next, then))
             })
     })

@@ -1,6 +1,5 @@
 //! A leader moves alone (A47, moi:5.1(T1)): as a mounted unit, in his Battle's activation.
 
-use super::cost::{hex_cost, terrain_cost};
 use crate::action::{Action, not_an_answer};
 use crate::event::What;
 use crate::frame::Frame;
@@ -93,12 +92,12 @@ fn may_go(pos: Pos<'_>, leader: LeaderId, spent: u8, stopped: bool, to: HexId) -
     }
     let cost = match pos.s.leader(leader).at {
         Where::Map(from) => match pos.set.map.dir_between(from, to) {
-            Some(dir) => terrain_cost(pos, pos.rider(leader), from, dir, to),
+            Some(dir) => pos.set.ground.step(pos.rider(leader), from, dir),
             None => {
                 return refuse(clause!(pos.set, "sul:6.1.1", "moi:5.1(T1)"), "fe-no-leader-not-adjacent", leader);
             }
         },
-        _ if entry_hexes(pos, leader).contains(&to) => hex_cost(pos, pos.rider(leader), to),
+        _ if entry_hexes(pos, leader).contains(&to) => pos.set.ground.enter(pos.rider(leader), to),
         _ => return refuse(clause!(pos.set, "sul:15.1", "moi:battles(arrival-hex)"), "fe-no-leader-entry", leader),
     };
     let Some(cost) = cost else { return refuse(clause!("moi:5.1(1)"), "fe-no-leader-impassable", leader) };

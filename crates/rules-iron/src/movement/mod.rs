@@ -179,27 +179,33 @@ fn finish(p: &mut Play<'_, '_>, moving: Moving) {
     }
 }
 
+/// Every order in its turn, with the answer that [`check`] has for it.
 pub(crate) fn options(pos: Pos<'_>, moving: Moving, out: &mut Vec<Action>) {
     let unit = moving.unit;
-    let mut add = |action| {
-        if check(pos, moving, action).is_ok() {
+    let mut add = |action, answer: Result<(), Refusal>| {
+        if answer.is_ok() {
             out.push(action);
         }
     };
     for &leader in &pos.set.battle(pos.set.unit(unit).battle).leaders {
-        add(Action::With(leader));
+        add(Action::With(leader), may_take(pos, moving, leader));
     }
     match pos.hex(unit) {
         Some(hex) => {
-            pos.set.map.neighbours(hex).for_each(|(_, to)| add(Action::To(to)));
-            fire::in_range(pos, unit).for_each(|target| add(Action::Fire(target)));
-            Facing::ALL.into_iter().for_each(|facing| add(Action::Face(facing)));
-            add(Action::Mount);
-            add(Action::Dismount);
+            cost::steps(pos, moving, hex, |to| add(Action::To(to), Ok(())));
+            fire::in_range(pos, unit).for_each(|target| add(Action::Fire(target), fire::may_fire(pos, unit, target)));
+            Facing::ALL.into_iter().for_each(|facing| add(Action::Face(facing), may_turn(pos, moving, facing)));
+            if pos.is_hobilar(unit) {
+                add(Action::Mount, hobilars::may_change(pos, moving, Form::Own));
+                add(Action::Dismount, hobilars::may_change(pos, moving, Form::Other));
+            }
         }
-        None => reinforcements::entry_hexes(pos, unit).iter().for_each(|&to| add(Action::To(to))),
+        None => {
+            let entries = reinforcements::entry_hexes(pos, unit).iter();
+            entries.for_each(|&to| add(Action::To(to), cost::may_go(pos, moving, to).map(|_| ())));
+        }
     }
-    add(Action::Done);
+    add(Action::Done, may_stop(pos, unit));
 }
 
 pub(crate) fn check(pos: Pos<'_>, moving: Moving, action: Action) -> Result<(), Refusal> {
@@ -253,6 +259,7 @@ fn may_take(pos: Pos<'_>, moving: Moving, leader: LeaderId) -> Result<(), Refusa
     Ok(())
 }
 
+#[inline]
 fn may_turn(pos: Pos<'_>, moving: Moving, facing: Facing) -> Result<(), Refusal> {
     let unit = moving.unit;
     let underway = pos.set.profile.march.underway;

@@ -1,6 +1,6 @@
 //! Where a unit could go, for bots: every step priced by the rules.
 
-use super::cost::{may_move_at_all, step_from};
+use super::cost::{Departure, may_move_at_all};
 use crate::frame::Moving;
 use crate::pos::Pos;
 use crate::setting::UnitId;
@@ -24,7 +24,7 @@ impl Pos<'_> {
         let price = |from: HexId, _, to: HexId| {
             let on_the_way = from != start;
             let moving = Moving { entered_zone: on_the_way, ..moving };
-            let price = step_from(self, moving, from, 0, to).ok();
+            let price = Departure::of(self, moving, from, 0).step(to).ok();
             price.filter(|_| !(on_the_way && is_left(to)))
         };
         reach.run(&self.set.map, start, budget, price, |hex| !archer && self.is_in_enemy_zone(unit, hex));

@@ -4,7 +4,6 @@ use crate::action::{Action, not_an_answer};
 use crate::event::What;
 use crate::formations;
 use crate::frame::{Attack, AttackHow, Frame};
-use crate::movement::cost::terrain_cost;
 use crate::movement::{occupy, relocate_with_leaders};
 use crate::passage;
 use crate::pos::{Play, Pos};
@@ -44,7 +43,7 @@ impl Pos<'_> {
     pub(crate) fn can_take(self, unit: UnitId, hex: HexId) -> bool {
         let open = self.hex(unit).is_some_and(|at| {
             let dir = self.set.map.dir_between(at, hex);
-            dir.is_some_and(|dir| terrain_cost(self, self.walker(unit), at, dir, hex).is_some())
+            dir.is_some_and(|dir| self.set.ground.step(self.walker(unit), at, dir).is_some())
         });
         open && self.s.occupant(hex).is_none()
     }

@@ -58,7 +58,7 @@ fn in_reach(pos: Pos<'_>, unit: UnitId) -> Units {
 pub(crate) fn is_asked(pos: Pos<'_>, battle: BattleId) -> bool {
     let mut found = false;
     candidates(pos, battle, |action| {
-        found = check(pos, battle, action).is_ok();
+        found = is_legal(pos, battle, action);
         found
     });
     found
@@ -66,13 +66,23 @@ pub(crate) fn is_asked(pos: Pos<'_>, battle: BattleId) -> bool {
 
 pub(crate) fn options(pos: Pos<'_>, battle: BattleId, out: &mut Vec<Action>) {
     candidates(pos, battle, |action| {
-        if check(pos, battle, action).is_ok() {
+        if is_legal(pos, battle, action) {
             out.push(action);
         }
         false
     });
     if check(pos, battle, Action::Done).is_ok() {
         out.push(Action::Done);
+    }
+}
+
+/// What [`check`] says, without the search for what bars a charge.
+fn is_legal(pos: Pos<'_>, battle: BattleId, action: Action) -> bool {
+    match action {
+        Action::Charge(unit, target) => {
+            may_attack(pos, battle, unit, target).is_ok() && charge::can_charge(pos, unit, target)
+        }
+        _ => check(pos, battle, action).is_ok(),
     }
 }
 

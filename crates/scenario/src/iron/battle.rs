@@ -22,6 +22,7 @@ use crate::map::MapFile;
 use crate::read::{Node, Val, document};
 use acies_board::HexMap;
 use acies_kernel::{BySide, Side};
+use acies_rules_iron::ground::GroundTable;
 use acies_rules_iron::setting::{Army, First, Setting, Special, UnitType};
 use acies_rules_iron::sight_table;
 pub(crate) use options::WHAT_IF;
@@ -114,6 +115,7 @@ fn read(root: &Node<'_>, files: Files<'_>, chosen: &[String]) -> Option<Battlefi
         armies: BySide([one?, other?]),
         map: files.hexes().clone(),
         sight: sight_table(files.hexes(), &files.charts.charts.terrain),
+        ground: GroundTable::of(files.hexes(), &files.charts.charts.terrain, special.mud.as_ref()),
         charts: files.charts.charts.clone(),
         units: roster.units,
         leaders: roster.leaders,

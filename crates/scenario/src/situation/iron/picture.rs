@@ -11,6 +11,7 @@ use crate::situation::Situation;
 use crate::situation::picture::{Picture, Words};
 use acies_board::{HexId, HexMap};
 use acies_kernel::{BySide, Side};
+use acies_rules_iron::ground::GroundTable;
 use acies_rules_iron::opening::{Begin, Opening};
 use acies_rules_iron::profile::Late;
 use acies_rules_iron::setting::{Army, BattleId, First, Setting, Standard, StandardId};
@@ -68,6 +69,7 @@ impl Drawing<'_> {
             profile: (vocabulary.charts.profile)(Chosen { late: rest.late, options: self.options }),
             armies: rest.armies,
             sight: sight_table(&map, &vocabulary.charts.charts.terrain),
+            ground: GroundTable::of(&map, &vocabulary.charts.charts.terrain, special.mud.as_ref()),
             map,
             charts: vocabulary.charts.charts.clone(),
             units: pieces.units,
