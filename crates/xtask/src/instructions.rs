@@ -13,11 +13,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 /// The battles that every commit is measured by, one of each ruleset.
-const GUARDS: [&str; 3] = ["mohacs", "taginae", "zama"];
+const GUARDS: [&str; 4] = ["mohacs", "crecy", "taginae", "zama"];
 
-/// The work: so many random choices. Those of Mohács are quick.
+/// The work: so many random choices. Those of Mohács and Crécy are quick.
 fn choices(scenario: &str) -> u64 {
-    if scenario == "mohacs" { 20_000 } else { 8_000 }
+    if ["mohacs", "crecy"].contains(&scenario) { 20_000 } else { 8_000 }
 }
 
 /// Valgrinds at the same time.
