@@ -5,6 +5,10 @@ import type { Sheet } from '../sheet';
 import type { Lines } from './hexterrain';
 import { add, dense, dist, item, last, mul, num, pt, stations, sub, xml, type Station, type Vec } from './kit';
 
+/** A counter on a hex reaches this far below its middle; letters rise to this share of their size. */
+const UNDER_COUNTER = 36;
+const RISE = 0.68;
+
 /** How a kind of name is written. */
 interface Hand {
   size: number;
@@ -87,11 +91,16 @@ function neighbours(sheet: Sheet, places: readonly number[]): number[][] {
   return groups;
 }
 
+/** Names that stand at least so far below the middle of a place stand below what is in it. */
+const LOW = 30;
+
 function handOf(kind: string, magnified: number): Hand {
   const hand = HANDS[kind] ?? LAND;
-  // What stands under houses stays under them however large it is written.
+  const size = hand.size * magnified;
+  // What stands under houses stays under them however large it is written, and under a counter that stands there.
   const drop = hand.drop + (magnified - 1) * hand.size * 0.4;
-  return { ...hand, size: hand.size * magnified, spacing: hand.spacing * magnified, drop };
+  const under = hand.drop < LOW ? drop : Math.max(drop, UNDER_COUNTER + size * RISE);
+  return { ...hand, size, spacing: hand.spacing * magnified, drop: under };
 }
 
 function name(sheet: Sheet, lines: Lines | null, label: MapLabel, tongue: Tongue, magnified: number, id: string): string {
@@ -101,7 +110,7 @@ function name(sheet: Sheet, lines: Lines | null, label: MapLabel, tongue: Tongue
   const middle = mul(centres.reduce(add, [0, 0]), 1 / Math.max(1, centres.length));
   const line = lines ? lineFor(label, lines, middle) : null;
   const bend = line ? along(line.points, middle, widthOf(content, hand, tongue), line.off) : null;
-  const written = attributes(hand, tongue);
+  const written = attributes(label.kind, hand, tongue, magnified);
   if (bend) {
     return `<path id="${id}" d="${bend}" fill="none" stroke="none"/><text ${written}><textPath href="#${id}" startOffset="50%">${xml(content)}</textPath></text>`;
   }
@@ -113,8 +122,11 @@ function name(sheet: Sheet, lines: Lines | null, label: MapLabel, tongue: Tongue
   return `<text ${written} transform="translate(${pt(at)}) rotate(${num(turn(centres, hand))})">${xml(content)}</text>`;
 }
 
-const attributes = (hand: Hand, tongue: Tongue): string =>
-  `class="name ${hand.style}" font-size="${num(hand.size)}" letter-spacing="${tongue.wide ? 0 : num(hand.spacing)}"`;
+/** The paper round letters, in sheet units: on trees they need more of it. */
+const haloOf = (kind: string, { style }: Hand): number => (kind === 'wood' ? 7 : style === 'great' ? 6 : 4);
+
+const attributes = (kind: string, hand: Hand, tongue: Tongue, magnified: number): string =>
+  `class="name ${hand.style}" font-size="${num(hand.size)}" stroke-width="${num(haloOf(kind, hand) * magnified)}" letter-spacing="${tongue.wide ? 0 : num(hand.spacing)}"`;
 
 /** The stream, river or road that a name belongs to, and how far beside it the name stands. */
 function lineFor(label: MapLabel, lines: Lines, middle: Vec): { points: readonly Vec[]; off: number } | null {
