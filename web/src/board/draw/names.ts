@@ -117,7 +117,7 @@ function name(sheet: Sheet, lines: Lines | null, label: MapLabel, tongue: Tongue
   const width = widthOf(content, hand, tongue);
   // In the row of a place and not between two rows, where the numbers stand.
   const row = centres.reduce((best, c) => (dist(c, middle) < dist(best, middle) ? c : best), item(centres, 0))[1];
-  const beside = label.kind === 'edge' ? besideRoad(middle, width, lines) : ([middle[0], row + hand.drop] as const);
+  const beside = label.kind === 'edge' ? besideRoad(sheet, label, middle, width, lines) : ([middle[0], row + hand.drop] as const);
   const at = withinFrame(sheet, beside, width);
   return `<text ${written} transform="translate(${pt(at)}) rotate(${num(turn(centres, hand))})">${xml(content)}</text>`;
 }
@@ -171,10 +171,19 @@ function turn(centres: readonly Vec[], hand: Hand): number {
   return hand.style === 'water' || Math.abs(degrees) < 35 ? degrees : 0;
 }
 
-/** What a road leads to is written beside the road, near the frame. */
-function besideRoad(middle: Vec, width: number, lines: Lines | null): Vec {
+/** What a road leads to is written beside the road, near the frame: to its right, unless another name stands there. */
+function besideRoad(sheet: Sheet, label: MapLabel, middle: Vec, width: number, lines: Lines | null): Vec {
   const road = lines?.roads.flat().reduce<Vec | null>((best, p) => (!best || dist(p, middle) < dist(best, middle) ? p : best), null);
-  return [road && dist(road, middle) < 80 ? road[0] + width / 2 + 20 : middle[0], middle[1] + 6];
+  if (!road || dist(road, middle) >= 80) return [middle[0], middle[1] + 6];
+  const off = width / 2 + 20;
+  return [isTaken(sheet, label, road, 2 * width) ? road[0] - off : road[0] + off, middle[1] + 6];
+}
+
+/** Whether the middle of another name lies beside a point, in its row and so near to its right. */
+function isTaken(sheet: Sheet, label: MapLabel, from: Vec, reach: number): boolean {
+  const others = sheet.grid.sheet.labels.filter(({ kind, name }) => kind === 'edge' && name !== label.name);
+  return others.flatMap(({ places }) => places.map((place) => sheet.grid.centreOf(place)))
+    .some(([x, y]) => Math.abs(y - from[1]) < BESIDE && x > from[0] && x < from[0] + reach);
 }
 
 /** A name never runs into the neatline. */
