@@ -36,9 +36,11 @@ export interface Heading {
 
 /** How large a line may be written between the arms. */
 function sizeFor(line: string, room: number, most: number): number {
-  const wide = [...line].some((letter) => letter > '⺀');
-  return Math.min(most, room / Math.max(1, line.length * (wide ? 1.22 : 0.9)));
+  return Math.min(most, room / Math.max(1, line.length * (isWide(line) ? 1.22 : 0.9)));
 }
+
+/** Japanese letters are as wide as they are high. */
+const isWide = (line: string): boolean => [...line].some((letter) => letter > '⺀');
 
 /** Text smaller than this is better written in two lines. */
 const SMALLEST_TITLE = 26;
@@ -78,7 +80,7 @@ function titleText(title: string, cx: number, y: number, room: number): string {
 export function cartouche(x: number, y: number, heading: Heading, arms: readonly [string, string]): string {
   const [w, h] = [CARTOUCHE.w, CARTOUCHE.h];
   const cx = x + w / 2;
-  const gap = heading.date.length * 4.9 + 14;
+  const gap = heading.date.length * (isWide(heading.date) ? 7.6 : 4.9) + 14;
   return `<g class="cartouche"><path d="${plaque(x + 5, y + 8, w, h, 17)}" fill="#1b0f06" opacity=".28"/><path d="${plaque(x, y, w, h, 17)}" fill="#f3e8ca" stroke="#3b2712" stroke-width="2.4"/><path d="${plaque(x + 6, y + 6, w - 12, h - 12, 14)}" fill="none" stroke="#6b1f1a" stroke-width="1.1"/><path d="${plaque(x + 9.4, y + 9.4, w - 18.8, h - 18.8, 12.6)}" fill="none" stroke="#6b1f1a" stroke-width=".6"/><g transform="translate(${x + 56} ${y + h / 2 - 4})">${arms[0]}</g><g transform="translate(${x + w - 56} ${y + h / 2 - 4})">${arms[1]}</g><g class="serif" text-anchor="middle" fill="#3a1a10">${titleText(heading.title, cx, y, w - 190)}${heading.date === '' ? '' : `<text class="slant" x="${cx}" y="${y + 94}" font-size="22" fill="#6b1f1a">${xml(heading.date)}</text>`}${footText(heading.foot, cx, y, w - 44)}</g>${heading.date === '' ? '' : fleuron(cx + gap, y + 87, 1) + fleuron(cx - gap, y + 87, -1)}</g>`;
 }
 
