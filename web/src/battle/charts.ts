@@ -219,7 +219,7 @@ export function wordKeys(ruleset: string, key: string): string[] {
   return [`app-cell-${ruleset}-${name}`, `app-cell-${name}`, ...families];
 }
 
-/** A key of a file as words: `fire-drm` is `fire drm`. */
+/** A key of a file as words: `fire-drm` is `fire drm`; rolls such as `2-3` are a range. */
 export function spell(key: string): string {
-  return key.replace(/-(?=[a-z0-9])/gi, ' ');
+  return /[a-z]/i.test(key) ? key.replace(/-(?=[a-z0-9])/gi, ' ') : key.replace(/(\d)-(?=\d)/g, '$1–');
 }
