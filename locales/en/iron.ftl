@@ -51,10 +51,11 @@ fe-ask-free = The { $side } have a free activation: which Battle acts?
     .help = There are no turns. A Battle is the command of one leader; the one you choose may move, fire and then attack with all its units. No die is needed now. Afterwards you may try to go on with another Battle by rolling its leader's activation rating or less.
 fe-ask-use = { $battle } moves and fires: take a unit in hand, or `end` the segment.
     .help = Handle your units one at a time: `use` a unit, move it step by step, turn it, let it fire, then `done`. A unit you leave alone and that has no enemy beside it recovers from disorder. `end` goes on to combat.
-fe-ask-move = { $unit } is in hand with { $n ->
-        [one] 1 movement point
-       *[other] { $n } movement points
-    } left: where to?
+fe-ask-move = { $n ->
+        [0] { $unit } is in hand with no movement points left: what now?
+        [one] { $unit } is in hand with 1 movement point left: where to?
+       *[other] { $unit } is in hand with { $n } movement points left: where to?
+    }
     .help = `to` goes one hex, `go HEX` finds the way to one further off, `face` turns the unit to a corner of its hex, `fire` shoots, `done` puts it down. It fights through its two front hexes, so end facing the enemy. Cavalry that wants to charge must stop two or three hexes from its target.
 fe-ask-lead = { $leader } moves alone with { $n ->
         [one] 1 movement point
