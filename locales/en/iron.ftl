@@ -51,10 +51,11 @@ fe-ask-free = The { $side } have a free activation: which Battle acts?
     .help = There are no turns. A Battle is the command of one leader; the one you choose may move, fire and then attack with all its units. No die is needed now. Afterwards you may try to go on with another Battle by rolling its leader's activation rating or less.
 fe-ask-use = { $battle } moves and fires: take a unit in hand, or `end` the segment.
     .help = Handle your units one at a time: `use` a unit, move it step by step, turn it, let it fire, then `done`. A unit you leave alone and that has no enemy beside it recovers from disorder. `end` goes on to combat.
-fe-ask-move = { $unit } is in hand with { $n ->
-        [one] 1 movement point
-       *[other] { $n } movement points
-    } left: where to?
+fe-ask-move = { $n ->
+        [0] { $unit } is in hand with no movement points left: what now?
+        [one] { $unit } is in hand with 1 movement point left: where to?
+       *[other] { $unit } is in hand with { $n } movement points left: where to?
+    }
     .help = `to` goes one hex, `go HEX` finds the way to one further off, `face` turns the unit to a corner of its hex, `fire` shoots, `done` puts it down. It fights through its two front hexes, so end facing the enemy. Cavalry that wants to charge must stop two or three hexes from its target.
 fe-ask-lead = { $leader } moves alone with { $n ->
         [one] 1 movement point
@@ -62,7 +63,7 @@ fe-ask-lead = { $leader } moves alone with { $n ->
     } left: where to?
     .help = `to` goes one hex, `go HEX` finds the way to one further off. A leader who moves alone should end with one of his own units; `done` leaves him where he is.
 fe-ask-declare = { $battle } may attack: declare a shock attack or a charge, or `done`.
-    .help = `shock` attacks a unit in a front hex; `charge` rides heavy or medium cavalry at a unit two or three hexes away and is worth +2. A unit that attacks must attack everything in its front hexes. Type `odds` to see exactly what each attack can bring, and `done` when you have declared enough.
+    .help = `shock` attacks a unit in a front hex; `charge` rides cavalry that can charge at a unit two or three hexes away, and adds to its die. A unit that attacks must attack everything in its front hexes. Type `odds` to see exactly what each attack can bring, and `done` when you have declared enough.
 fe-ask-resolve = { $battle } has declared its attacks: which is resolved next?
     .help = Attacks that hang together are resolved together; name any one of them by its target.
 fe-ask-continue = The { $side } may try to go on: which Battle rolls for continuity?
@@ -80,7 +81,7 @@ fe-ask-counter-fire = { $unit2 } fires at { $unit }: does { $unit } try a counte
 fe-ask-return = { $unit2 } fires at { $unit }: does { $unit } return the fire?
     .help = Both shots count at the same moment, so there is rarely a reason not to.
 fe-ask-stand = { $unit } attacks { $unit2 }: stand, or answer?
-    .help = `stand` takes the attack. `counter` tries a counter-charge with heavy or medium cavalry: success robs enemy horse of its charge bonus, and turns the tables on everyone else. `retreat` gives ground before foot, or, with troops that may do so, before cavalry too.
+    .help = `stand` takes the attack. `counter` tries a counter-charge with cavalry that can charge: success robs enemy horse of its charge bonus, and turns the tables on everyone else. `retreat` gives ground before foot, or, with troops that may do so, before cavalry too.
 fe-ask-roll = Several defenders are left: against which is the next roll?
     .help = One die is rolled for each defender, whatever the others bring; modifiers are fixed already. Only the order is yours.
 fe-ask-advance = A defender has left its hex: which unit advances?
@@ -173,7 +174,7 @@ fe-event-rode = { $unit } rides to { $hex }.
 fe-event-retreats-before = { $unit } gives ground before the attack.
 fe-event-counter-charges = { $unit } counter-charges.
 fe-event-counter-fails = { $unit } fails to counter-charge.
-fe-event-shied = { $unit } shies at the pikes and attacks without the charge.
+fe-event-shied = { $unit } shies at the levelled weapons and attacks without the charge.
 fe-event-advanced = { $unit } advances into { $hex }.
 fe-event-attacks-on = { $unit } attacks on.
 fe-event-no-result = { $unit } suffers nothing.
@@ -190,7 +191,7 @@ fe-roll-leader-under-fire = { $leader } is under fire: die { $n } (8 or more kil
 fe-roll-leader-in-shock = { $leader } is in the thick of it: die { $n }, modified { $n2 } (3 or more kills).
 fe-roll-evasion = { $unit } slips away: die { $n }, modified { $n2 } (6 or more disorders it).
 fe-roll-counter-charge = { $unit } tries to counter-charge: die { $n }, modified { $n2 }.
-fe-roll-reluctance = { $unit } rides at the pikes: die { $n }, modified { $n2 } (4 or less charges home).
+fe-roll-reluctance = { $unit } rides at levelled weapons: die { $n }, modified { $n2 } (4 or less charges home).
 fe-roll-shock = Shock against { $unit }: die { $n }, modified { $n2 }.
 fe-roll-charge = Charge against { $unit }: die { $n }, modified { $n2 }.
 fe-roll-flight = The { $side } test for flight: die { $n }, with their losses { $n2 }.
@@ -307,9 +308,9 @@ fe-no-points-to-fire = Firing inside an enemy zone of control costs { $unit } a 
 fe-no-target = { $unit2 } is not an enemy on the map.
 fe-no-range = { $unit2 } is { $n } hexes away, out of reach of the missiles of { $unit }.
 fe-no-arc = { $unit2 } is not in a direction in which { $unit } may fire.
-fe-no-sight = { $unit } cannot see { $unit2 }: a village, higher ground, or for guns another unit is in between.
+fe-no-sight = { $unit } cannot see { $unit2 }: ground that blocks sight is in between, or another unit, over which its weapon does not fire.
 fe-no-not-fired-at = { $unit } is not the unit fired at.
-fe-no-return-fire = { $unit } has no bows, and only bows return fire.
+fe-no-return-fire = { $unit } has no weapon with which fire is returned.
 fe-no-reaction-weapon = { $unit } has no weapon for reaction fire.
 fe-no-reacted-already = { $unit } has used its reaction fire on { $unit2 } or, having muskets or crossbows, in this activation.
 
@@ -322,7 +323,7 @@ fe-no-charging-already = { $unit } is charging another unit already.
 fe-no-not-in-front = { $unit2 } is not in a front hex of { $unit }.
 fe-no-shock-on-charged = { $unit2 } is being charged, and a unit that is charged is not attacked by shock as well.
 fe-no-duty = { $unit } attacks, so it must attack every enemy in its front hexes: { $unit2 } is left over.
-fe-no-charge-type = { $unit } cannot charge: only heavy and medium cavalry do.
+fe-no-charge-type = { $unit } cannot charge: it is not of a type that does.
 fe-no-charge-disordered = { $unit } is not in good order and cannot charge.
 fe-no-charge-command = { $unit } is out of command and cannot charge.
 fe-no-charge-and-shock = { $unit } is attacking by shock already and cannot charge as well.
@@ -342,7 +343,7 @@ fe-no-before-room = { $unit } has no free hex away from its attackers and out of
 fe-no-before-hex = { $unit } must retreat one hex away from its attackers, into a free hex outside enemy zones of control.
 fe-no-follow = { $unit } may not follow: it did not attack the unit that has gone, or does not stand next to that hex.
 fe-no-such-roll = No die is due against { $unit }.
-fe-no-counter-type = { $unit } is not heavy or medium cavalry on the map.
+fe-no-counter-type = { $unit } is not on the map, or not of a type that charges.
 fe-no-counter-disordered = { $unit } is not in good order and cannot counter-charge.
 fe-no-counter-active = { $unit } is on the acting side, and a counter-charge is an answer.
 fe-no-counter-zone = { $unit } is in the zone of control of an enemy who is not attacking it.

@@ -68,8 +68,11 @@ lobby-bot-scripted-says = Gives every command a plan (hold, advance, charge, gua
 lobby-bot-search = Commander
 lobby-bot-search-says = Weighs several plans and plays each forward in its head for a fifth of a second. The strongest.
 lobby-options = Options
+lobby-excludes = Not together with “{ $option }”.
+lobby-wins = How each side wins
 lobby-special = Special rules of this battle
 lobby-reconstructed = Reconstructed
+lobby-sources = Sources
 lobby-start = Begin the battle
 lobby-starting = The armies are drawn up …
 

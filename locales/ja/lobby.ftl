@@ -56,8 +56,11 @@ lobby-bot-scripted-says = 部隊ごとに方針（固守、前進、突撃、側
 lobby-bot-search = 指揮官
 lobby-bot-search-says = いくつかの作戦を立て、1案につき0.2秒ずつ、頭の中で先まで進めて比べます。最も強い相手です。
 lobby-options = オプション
+lobby-excludes = 「{ $option }」とは同時に選べません。
+lobby-wins = 勝利条件
 lobby-special = この会戦の特別ルール
 lobby-reconstructed = 推定値
+lobby-sources = 参考資料
 lobby-start = 会戦を始める
 lobby-starting = 両軍を配置しています…
 

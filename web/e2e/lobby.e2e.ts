@@ -15,7 +15,7 @@ describe('the lobby', () => {
     await visitor.go('/');
     await page.getByRole('article').first().waitFor();
     const all = await titles(visitor);
-    expect(all.length).toBe(11);
+    expect(all.length).toBe(17);
     expect(all[0]).toBe('Tunes');
     expect(all.at(-1)).toBe('Mohács');
 
@@ -29,7 +29,7 @@ describe('the lobby', () => {
     expect((await titles(visitor)).sort()).toEqual(['Callinicum', 'Casilinum', 'Dara', 'Taginae', 'Tricameron']);
     await page.getByRole('button', { name: 'All rule systems' }).click();
     await page.getByRole('combobox').selectOption('title');
-    expect((await titles(visitor))[0]).toBe('Callinicum');
+    expect((await titles(visitor))[0]).toBe('Bannockburn');
     await visitor.leave();
   });
 
@@ -71,6 +71,21 @@ describe('the lobby', () => {
     expect(await dialog.getByRole('checkbox').count()).toBeGreaterThan(3);
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
+    await visitor.leave();
+  });
+
+  it('tells how a battle is won and what was read for it, and keeps options apart that exclude each other', async () => {
+    const visitor = await here.visit();
+    const { page } = visitor;
+    await visitor.go('/');
+    await page.getByRole('button', { name: 'Play Falkirk' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.innerText()).toMatch(/How each side wins[^]*flight points[^]*Sources/i);
+    await dialog.getByText('Options').click();
+    const free = dialog.getByRole('checkbox', { name: /^Flight after free/ });
+    await free.check();
+    await dialog.getByRole('checkbox', { name: /^Flight after continuity/ }).check();
+    expect(await free.isChecked()).toBe(false);
     await visitor.leave();
   });
 

@@ -50,6 +50,7 @@ const BATTLES = [
   { scenario: 'mohacs', made: 58, closer: 4 },
   { scenario: 'dara', made: 150, closer: 1 },
   { scenario: 'zama', made: 120, closer: 2 },
+  { scenario: 'crecy', made: 430, closer: 2 },
 ] as const;
 
 const EVERY = Object.keys(SIZES) as Size[];

@@ -10,6 +10,7 @@ const BATTLES: readonly Wish[] = [
   { battle: 'Watchtower of Agathocles', who: 'Against the computer', army: /Romans/, bot: 'Recruit', seed: 3 },
   { battle: 'Tricameron', who: 'Against the computer', army: /Vandals/, bot: 'Recruit', seed: 1 },
   { battle: 'Mohács', who: 'Against the computer', army: /Hungary/, bot: 'Recruit', seed: 1 },
+  { battle: 'Falkirk', who: 'Against the computer', army: /England/, bot: 'Recruit', seed: 1 },
 ];
 
 describe('a battle against the computer', () => {

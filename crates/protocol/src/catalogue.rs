@@ -4,7 +4,7 @@ use crate::setup::standing;
 use crate::wire::{
     self, ClauseText, FacingName, Name, Ruleset, Scenario, ScenarioOption, ScenarioSide, ScenarioSpecial, Shown,
 };
-use acies_kernel::{Lexicon, Piece, PieceKind, Side};
+use acies_kernel::{Lexicon, Piece, PieceKind, Place, Side};
 use acies_scenario::{AnyRules, ClauseInfo, Loaded, Named, RulesetInfo, with_rules};
 
 /// A rule system.
@@ -25,6 +25,7 @@ pub fn scenario(loaded: &Loaded) -> Scenario {
         default: option.default,
         title: (&option.title).into(),
         text: (&option.text).into(),
+        excludes: option.excludes.clone(),
     };
     let special = |special: &acies_scenario::SpecialInfo| ScenarioSpecial {
         id: special.id.clone(),
@@ -41,6 +42,7 @@ pub fn scenario(loaded: &Loaded) -> Scenario {
         description: (&info.description).into(),
         hours: info.playing_time_hours,
         reconstructed: info.reconstructed_note.as_ref().filter(|_| info.reconstructed).map(Into::into),
+        sources: info.sources.as_ref().map(Into::into),
         sides: Side::ALL.into_iter().map(|side| scenario_side(loaded, side, &pieces)).collect(),
         options: info.options.iter().map(option).collect(),
         special: info.special.iter().map(special).collect(),
@@ -49,13 +51,16 @@ pub fn scenario(loaded: &Loaded) -> Scenario {
 
 fn scenario_side(loaded: &Loaded, side: Side, pieces: &[Piece]) -> ScenarioSide {
     let info = &loaded.info.sides[side.index()];
-    let count = |kind: PieceKind| pieces.iter().filter(|piece| piece.side == side && piece.kind == kind).count();
+    // Leaders in reserve, who would replace others, are no part of the army yet.
+    let is_there = |piece: &&Piece| piece.side == side && piece.place != Place::Box("gone");
+    let count = |kind: PieceKind| pieces.iter().filter(is_there).filter(|piece| piece.kind == kind).count();
     ScenarioSide {
         id: info.id.clone(),
         name: (&info.name).into(),
         commander: (&info.commander).into(),
         units: count(PieceKind::Unit),
         leaders: count(PieceKind::Leader),
+        wins: info.wins.as_ref().map(Into::into),
     }
 }
 

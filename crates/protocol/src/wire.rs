@@ -93,6 +93,8 @@ pub struct Scenario {
     pub hours: u32,
     /// What is a proposal of ours, if anything is.
     pub reconstructed: Option<Text>,
+    /// What was read for it, if the battle says so.
+    pub sources: Option<Text>,
     /// The sides, the engine's first one first.
     pub sides: Vec<ScenarioSide>,
     /// Optional rules.
@@ -114,6 +116,8 @@ pub struct ScenarioSide {
     pub units: usize,
     /// How many leaders.
     pub leaders: usize,
+    /// How it wins, if the battle says so.
+    pub wins: Option<Text>,
 }
 
 /// An optional rule.
@@ -129,6 +133,8 @@ pub struct ScenarioOption {
     pub title: Text,
     /// What it does, one line.
     pub text: Text,
+    /// The option that cannot be chosen beside it.
+    pub excludes: Option<String>,
 }
 
 /// A special rule of a battle.

@@ -111,6 +111,8 @@ pub struct OptionInfo {
     pub title: Text,
     /// What it does.
     pub text: Text,
+    /// The option that cannot be chosen beside it.
+    pub excludes: Option<String>,
 }
 
 /// A special rule.
@@ -313,7 +315,8 @@ pub(crate) fn clause(value: &Val<'_>, clauses: &[ClauseInfo]) -> Option<String> 
 pub(crate) fn option(id: &str, node: &Node<'_>, clause: Option<String>) -> Option<OptionInfo> {
     let default = node.truth("default");
     let (title, text) = (node.text("title"), node.text("text"));
-    Some(OptionInfo { id: id.to_string(), clause: clause?, default: default?, title: title?, text: text? })
+    let id = id.to_string();
+    Some(OptionInfo { id, clause: clause?, default: default?, title: title?, text: text?, excludes: None })
 }
 
 /// Options that players chose must be among those that there are.

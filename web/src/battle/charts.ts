@@ -66,8 +66,14 @@ class Layout {
 /** A table of more cannot be read beside the map. */
 const MOST_COLUMNS = 12;
 
-/** Where lists stand under columns, this means that there is nothing. */
+/** Where lists stand under columns, or costs in one, this means that there is nothing. */
 const NOTHING = -1;
+
+/** Numbers of which none is below nothing, and some are more: costs. A modifier may be anything. */
+const isCosts = (values: readonly (Json | undefined)[]): boolean => {
+  const told = values.filter((value) => value !== undefined);
+  return told.every((value) => typeof value === 'number' && value >= NOTHING) && told.some((value) => Number(value) > 0);
+};
 
 interface Place {
   title: readonly string[];
@@ -123,6 +129,8 @@ function named(fields: Fields, names: readonly string[], count: number): Content
 /** A table of rows and columns; their names stand beside it under names that the files share. */
 function gridTable(place: Place, name: string, grid: readonly Cell[][], grids: number): ChartTable {
   const { title, fields, faces, layout } = place;
+  const ranges = rangesOf(grid);
+  if (ranges) return { title, columns: [], rows: ranges };
   const stem = name.replace(/-?(values|results|drm|cells)$/, '');
   const heads = named(fields, [`${stem}-rows`, ...layout.rowNames], grid.length);
   const rowNames = heads.length === 0 && faces.length === grid.length ? faces : heads;
@@ -137,6 +145,14 @@ function gridTable(place: Place, name: string, grid: readonly Cell[][], grids: n
   }));
   const names = [...columns.map((column) => [column]), ...further.map(([key]) => [key])];
   return { title: stem && grids > 1 ? [...title, stem] : title, columns: names, rows };
+}
+
+/** Rows that begin with the lowest and the highest roll they are for. */
+function rangesOf(grid: readonly Cell[][]): ChartTable['rows'] | null {
+  const isRange = ([low, high, result]: Cell[]): boolean =>
+    typeof low === 'number' && typeof high === 'number' && low <= high && typeof result === 'string';
+  if (!grid.every(isRange)) return null;
+  return grid.map(([low, high, ...results]) => ({ head: `${low}–${high}`, cells: results.map((cell) => [print(cell)]) }));
 }
 
 /** Lists beside a table that have a number for each of its named rows. */
@@ -177,7 +193,9 @@ function listTable({ title, fields, layout }: Place, name: string, list: readonl
 function fieldsTable(title: readonly string[], parts: readonly [string, Fields][]): ChartTable {
   const keys = [...new Set(parts.flatMap(([, fields]) => Object.keys(fields)))];
   if (keys.length > MOST_COLUMNS) return { title, columns: [], rows: parts.flatMap(fieldRows) };
-  const rows = parts.map(([head, fields]) => ({ head, cells: keys.map((key) => contentOf(fields[key])) }));
+  const costs = new Set(keys.filter((key) => isCosts(parts.map(([, fields]) => fields[key]))));
+  const cell = (key: string, value: Json | undefined): Content => (costs.has(key) && value === NOTHING ? ['–'] : contentOf(value));
+  const rows = parts.map(([head, fields]) => ({ head, cells: keys.map((key) => cell(key, fields[key])) }));
   return { title, columns: keys.map((key) => [key]), rows };
 }
 
@@ -201,7 +219,7 @@ export function wordKeys(ruleset: string, key: string): string[] {
   return [`app-cell-${ruleset}-${name}`, `app-cell-${name}`, ...families];
 }
 
-/** A key of a file as words: `fire-drm` is `fire drm`. */
+/** A key of a file as words: `fire-drm` is `fire drm`; rolls such as `2-3` are a range. */
 export function spell(key: string): string {
-  return key.replace(/-(?=[a-z0-9])/gi, ' ');
+  return /[a-z]/i.test(key) ? key.replace(/-(?=[a-z0-9])/gi, ' ') : key.replace(/(\d)-(?=\d)/g, '$1–');
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { piece } from '../lib/samples';
-import { commandsOf, isLost, tellingMarks } from './forces';
+import { commandsOf, isInReserve, isLost, tellingMarks } from './forces';
 
 it('a command has its leader first and its lost last', () => {
   const lost = piece('u1', null, { off: 'gone' });
@@ -13,6 +13,13 @@ it('a command has its leader first and its lost last', () => {
 
 it('who has ridden off is out of the battle, who waits is not', () => {
   expect(['gone', 'exited', 'left', 'waiting', 'retired-box'].map((off) => isLost(piece('u1', null, { off })))).toEqual([true, true, true, false, false]);
+});
+
+it('a leader in reserve is neither lost nor part of the army', () => {
+  const spare = piece('l1', null, { off: 'gone' });
+  const dead = piece('l2', null, { off: 'gone', marks: ['killed'] });
+  expect([spare, dead].map((one) => [isInReserve(one), isLost(one)])).toEqual([[true, false], [false, true]]);
+  expect(commandsOf([spare, dead], 0).flatMap((command) => command.pieces)).toEqual([dead]);
 });
 
 it('what is printed on a counter is not a state', () => {

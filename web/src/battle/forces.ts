@@ -12,9 +12,16 @@ export interface Command {
 const LOST_BOXES: ReadonlySet<string> = new Set(['gone', 'exited', 'left']);
 const LOST_MARKS: ReadonlySet<string> = new Set(['eliminated', 'killed', 'exited', 'fled']);
 
+const hasLostMark = (piece: Piece): boolean => piece.marks.some((mark) => LOST_MARKS.has(mark));
+
+/** Whether a piece is a leader who has not been needed: he would take the place of one who is lost. */
+export function isInReserve(piece: Piece): boolean {
+  return piece.kind === 'leader' && piece.off === 'gone' && !hasLostMark(piece);
+}
+
 /** Whether a piece is out of the battle. */
 export function isLost(piece: Piece): boolean {
-  return (piece.off !== null && LOST_BOXES.has(piece.off)) || piece.marks.some((mark) => LOST_MARKS.has(mark));
+  return hasLostMark(piece) || (piece.off !== null && LOST_BOXES.has(piece.off) && !isInReserve(piece));
 }
 
 /** Marks that are printed on the counter or only say what is being done are left out of a short line. */
@@ -27,7 +34,7 @@ export function tellingMarks(piece: Piece): string[] {
 export function commandsOf(pieces: Iterable<Piece>, side: number): Command[] {
   const commands = new Map<number | null, Piece[]>();
   for (const piece of pieces) {
-    if (piece.side !== side || piece.kind === 'hidden') continue;
+    if (piece.side !== side || piece.kind === 'hidden' || isInReserve(piece)) continue;
     const known = commands.get(piece.group);
     if (known) known.push(piece);
     else commands.set(piece.group, [piece]);

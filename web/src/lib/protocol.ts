@@ -106,6 +106,10 @@ hours: number,
  */
 reconstructed: Text | null, 
 /**
+ * What was read for it, if the battle says so.
+ */
+sources: Text | null, 
+/**
  * The sides, the engine's first one first.
  */
 sides: Array<ScenarioSide>, 
@@ -141,7 +145,11 @@ units: number,
 /**
  * How many leaders.
  */
-leaders: number, };
+leaders: number, 
+/**
+ * How it wins, if the battle says so.
+ */
+wins: Text | null, };
 
 /**
  * An optional rule.
@@ -166,7 +174,11 @@ title: Text,
 /**
  * What it does, one line.
  */
-text: Text, };
+text: Text, 
+/**
+ * The option that cannot be chosen beside it.
+ */
+excludes: string | null, };
 
 /**
  * A special rule of a battle.

@@ -5,14 +5,14 @@ import { choose, unitsOf, type Wish } from './choosing';
 const both = (en: string, ja: string) => ({ en, ja });
 
 function side(name: string, commander: string, units: number): ScenarioSide {
-  return { id: name.toLowerCase(), name: both(name, name), commander: both(commander, commander), units, leaders: 1 };
+  return { id: name.toLowerCase(), name: both(name, name), commander: both(commander, commander), units, leaders: 1, wins: null };
 }
 
 function battle(id: string, ruleset: string, date: string, hours: number, sides: ScenarioSide[]): Scenario {
   const title = both(id, id === 'Zama' ? 'ザマの戦い' : id);
   const none = both('', '');
   return {
-    id, ruleset, map: id, title, date, place: none, description: none, hours, reconstructed: null, sides,
+    id, ruleset, map: id, title, date, place: none, description: none, hours, reconstructed: null, sources: null, sides,
     options: [], special: [],
   };
 }

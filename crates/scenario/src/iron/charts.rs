@@ -28,7 +28,7 @@ pub struct ChartFile {
     /// What the ruleset has of its own, once it is known how it is to be played.
     pub profile: fn(Chosen<'_>) -> Profile,
     /// Optional rules that every battle of the ruleset offers.
-    pub options: Vec<Offered>,
+    pub options: Vec<OptionInfo>,
     /// Which late group arrives on which rolls, by the ids of Battles.
     pub late: Vec<((i32, i32), String)>,
     /// What Battles add to the flight level of their side, by their ids.
@@ -61,15 +61,6 @@ pub struct Customs {
     pub entry_surcharge: bool,
 }
 
-/// An optional rule of the ruleset.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Offered {
-    /// What people read.
-    pub info: OptionInfo,
-    /// The option that cannot be chosen beside it.
-    pub excludes: Option<String>,
-}
-
 /// What leaders usually have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UsualLeader {
@@ -94,11 +85,11 @@ impl ChartFile {
     /// Complains of options that were chosen together and exclude each other.
     pub(crate) fn check_pairs(&self, chosen: &[String], fault: impl Fn(String)) {
         let is_chosen = |id: &str| chosen.iter().any(|other| other == id);
-        for offered in self.options.iter().filter(|offered| is_chosen(&offered.info.id)) {
-            let other = offered.excludes.as_deref().filter(|other| is_chosen(other));
+        for option in self.options.iter().filter(|option| is_chosen(&option.id)) {
+            let other = option.excludes.as_deref().filter(|other| is_chosen(other));
             // Of a pair one speaks.
-            if let Some(other) = other.filter(|other| offered.info.id.as_str() < *other) {
-                fault(format!("the options `{}` and `{other}` exclude each other; choose one", offered.info.id));
+            if let Some(other) = other.filter(|other| option.id.as_str() < *other) {
+                fault(format!("the options `{}` and `{other}` exclude each other; choose one", option.id));
             }
         }
     }

@@ -162,7 +162,7 @@ fn the_other_numbers_are_those_of_the_source() {
 #[test]
 fn options_and_the_document() {
     let file = charts::charts("men-of-iron").unwrap();
-    let ids: Vec<&str> = file.options.iter().map(|offered| offered.info.id.as_str()).collect();
+    let ids: Vec<&str> = file.options.iter().map(|option| option.id.as_str()).collect();
     assert_eq!(ids, ["zoc-exit-surcharge", "charge-in-command-only", "flight-free-only", "flight-continuity-only"]);
     assert_eq!((file.prefix.as_str(), file.title.contains("Men of Iron")), ("moi", true));
     let json = charts_json("men-of-iron").unwrap();

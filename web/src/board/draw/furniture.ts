@@ -36,20 +36,36 @@ export interface Heading {
 
 /** How large a line may be written between the arms. */
 function sizeFor(line: string, room: number, most: number): number {
-  const wide = [...line].some((letter) => letter > '⺀');
-  return Math.min(most, room / Math.max(1, line.length * (wide ? 1.22 : 0.9)));
+  return Math.min(most, room / Math.max(1, line.length * (isWide(line) ? 1.22 : 0.9)));
 }
 
-/** A title smaller than this is better written in two lines. */
-const SMALLEST_TITLE = 26;
+/** Japanese letters are as wide as they are high. */
+const isWide = (line: string): boolean => [...line].some((letter) => letter > '⺀');
 
-/** A long title parted at the blank nearest to its middle. */
-function titleLines(title: string, room: number): string[] {
-  const blanks = [...title.matchAll(/ /g)].map((found) => found.index);
-  const middle = title.length / 2;
-  const at = blanks.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
-  if (at === undefined || sizeFor(title, room, 52) >= SMALLEST_TITLE) return [title];
-  return [title.slice(0, at), title.slice(at + 1)];
+/** Text smaller than this is better written in two lines. */
+const SMALLEST_TITLE = 26;
+const SMALLEST_FOOT = 10.5;
+
+/** A text parted after the blank or Japanese comma nearest to its middle. */
+function parted(line: string): string[] {
+  const stops = [...line.matchAll(/[ 、]/g)].map((found) => found.index);
+  const middle = line.length / 2;
+  const at = stops.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
+  return at === undefined ? [line] : [line.slice(0, at + 1).trimEnd(), line.slice(at + 1)];
+}
+
+const titleLines = (title: string, room: number): string[] =>
+  sizeFor(title, room, 52) >= SMALLEST_TITLE ? [title] : parted(title);
+
+/** Where the battle was, at the foot of the cartouche. */
+function footText(foot: string, cx: number, y: number, room: number): string {
+  const whole = foot.toLocaleUpperCase();
+  const lines = sizeFor(whole, room, 12.4) >= SMALLEST_FOOT ? [whole] : parted(whole);
+  const size = Math.min(...lines.map((line) => sizeFor(line, room, lines.length > 1 ? 10.5 : 12.4)));
+  const first = lines.length > 1 ? y + 112 : y + 119;
+  return lines
+    .map((line, i) => `<text x="${cx}" y="${num(first + i * 12)}" font-size="${num(size)}" letter-spacing="${num(size * 0.19)}">${xml(line)}</text>`)
+    .join('');
 }
 
 function titleText(title: string, cx: number, y: number, room: number): string {
@@ -64,8 +80,8 @@ function titleText(title: string, cx: number, y: number, room: number): string {
 export function cartouche(x: number, y: number, heading: Heading, arms: readonly [string, string]): string {
   const [w, h] = [CARTOUCHE.w, CARTOUCHE.h];
   const cx = x + w / 2;
-  const gap = heading.date.length * 4.9 + 14;
-  return `<g class="cartouche"><path d="${plaque(x + 5, y + 8, w, h, 17)}" fill="#1b0f06" opacity=".28"/><path d="${plaque(x, y, w, h, 17)}" fill="#f3e8ca" stroke="#3b2712" stroke-width="2.4"/><path d="${plaque(x + 6, y + 6, w - 12, h - 12, 14)}" fill="none" stroke="#6b1f1a" stroke-width="1.1"/><path d="${plaque(x + 9.4, y + 9.4, w - 18.8, h - 18.8, 12.6)}" fill="none" stroke="#6b1f1a" stroke-width=".6"/><g transform="translate(${x + 56} ${y + h / 2 - 4})">${arms[0]}</g><g transform="translate(${x + w - 56} ${y + h / 2 - 4})">${arms[1]}</g><g class="serif" text-anchor="middle" fill="#3a1a10">${titleText(heading.title, cx, y, w - 190)}${heading.date === '' ? '' : `<text class="slant" x="${cx}" y="${y + 94}" font-size="22" fill="#6b1f1a">${xml(heading.date)}</text>`}<text x="${cx}" y="${y + 119}" font-size="12.4" letter-spacing="2.4">${xml(heading.foot.toLocaleUpperCase())}</text></g>${heading.date === '' ? '' : fleuron(cx + gap, y + 87, 1) + fleuron(cx - gap, y + 87, -1)}</g>`;
+  const gap = heading.date.length * (isWide(heading.date) ? 7.6 : 4.9) + 14;
+  return `<g class="cartouche"><path d="${plaque(x + 5, y + 8, w, h, 17)}" fill="#1b0f06" opacity=".28"/><path d="${plaque(x, y, w, h, 17)}" fill="#f3e8ca" stroke="#3b2712" stroke-width="2.4"/><path d="${plaque(x + 6, y + 6, w - 12, h - 12, 14)}" fill="none" stroke="#6b1f1a" stroke-width="1.1"/><path d="${plaque(x + 9.4, y + 9.4, w - 18.8, h - 18.8, 12.6)}" fill="none" stroke="#6b1f1a" stroke-width=".6"/><g transform="translate(${x + 56} ${y + h / 2 - 4})">${arms[0]}</g><g transform="translate(${x + w - 56} ${y + h / 2 - 4})">${arms[1]}</g><g class="serif" text-anchor="middle" fill="#3a1a10">${titleText(heading.title, cx, y, w - 190)}${heading.date === '' ? '' : `<text class="slant" x="${cx}" y="${y + 94}" font-size="22" fill="#6b1f1a">${xml(heading.date)}</text>`}${footText(heading.foot, cx, y, w - 44)}</g>${heading.date === '' ? '' : fleuron(cx + gap, y + 87, 1) + fleuron(cx - gap, y + 87, -1)}</g>`;
 }
 
 export const CARTOUCHE = { w: 470, h: 140 } as const;

@@ -5,6 +5,10 @@ import type { Sheet } from '../sheet';
 import type { Lines } from './hexterrain';
 import { add, dense, dist, item, last, mul, num, pt, stations, sub, xml, type Station, type Vec } from './kit';
 
+/** A counter on a hex reaches this far below its middle; letters rise to this share of their size. */
+const UNDER_COUNTER = 36;
+const RISE = 0.68;
+
 /** How a kind of name is written. */
 interface Hand {
   size: number;
@@ -87,11 +91,16 @@ function neighbours(sheet: Sheet, places: readonly number[]): number[][] {
   return groups;
 }
 
+/** Names that stand at least so far below the middle of a place stand below what is in it. */
+const LOW = 30;
+
 function handOf(kind: string, magnified: number): Hand {
   const hand = HANDS[kind] ?? LAND;
-  // What stands under houses stays under them however large it is written.
+  const size = hand.size * magnified;
+  // What stands under houses stays under them however large it is written, and under a counter that stands there.
   const drop = hand.drop + (magnified - 1) * hand.size * 0.4;
-  return { ...hand, size: hand.size * magnified, spacing: hand.spacing * magnified, drop };
+  const under = hand.drop < LOW ? drop : Math.max(drop, UNDER_COUNTER + size * RISE);
+  return { ...hand, size, spacing: hand.spacing * magnified, drop: under };
 }
 
 function name(sheet: Sheet, lines: Lines | null, label: MapLabel, tongue: Tongue, magnified: number, id: string): string {
@@ -101,20 +110,23 @@ function name(sheet: Sheet, lines: Lines | null, label: MapLabel, tongue: Tongue
   const middle = mul(centres.reduce(add, [0, 0]), 1 / Math.max(1, centres.length));
   const line = lines ? lineFor(label, lines, middle) : null;
   const bend = line ? along(line.points, middle, widthOf(content, hand, tongue), line.off) : null;
-  const written = attributes(hand, tongue);
+  const written = attributes(label.kind, hand, tongue, magnified);
   if (bend) {
     return `<path id="${id}" d="${bend}" fill="none" stroke="none"/><text ${written}><textPath href="#${id}" startOffset="50%">${xml(content)}</textPath></text>`;
   }
   const width = widthOf(content, hand, tongue);
   // In the row of a place and not between two rows, where the numbers stand.
   const row = centres.reduce((best, c) => (dist(c, middle) < dist(best, middle) ? c : best), item(centres, 0))[1];
-  const beside = label.kind === 'edge' ? besideRoad(middle, width, lines) : ([middle[0], row + hand.drop] as const);
+  const beside = label.kind === 'edge' ? besideRoad(sheet, label, middle, width, lines) : ([middle[0], row + hand.drop] as const);
   const at = withinFrame(sheet, beside, width);
   return `<text ${written} transform="translate(${pt(at)}) rotate(${num(turn(centres, hand))})">${xml(content)}</text>`;
 }
 
-const attributes = (hand: Hand, tongue: Tongue): string =>
-  `class="name ${hand.style}" font-size="${num(hand.size)}" letter-spacing="${tongue.wide ? 0 : num(hand.spacing)}"`;
+/** The paper round letters, in sheet units: on trees they need more of it. */
+const haloOf = (kind: string, { style }: Hand): number => (kind === 'wood' ? 7 : style === 'great' ? 6 : 4);
+
+const attributes = (kind: string, hand: Hand, tongue: Tongue, magnified: number): string =>
+  `class="name ${hand.style}" font-size="${num(hand.size)}" stroke-width="${num(haloOf(kind, hand) * magnified)}" letter-spacing="${tongue.wide ? 0 : num(hand.spacing)}"`;
 
 /** The stream, river or road that a name belongs to, and how far beside it the name stands. */
 function lineFor(label: MapLabel, lines: Lines, middle: Vec): { points: readonly Vec[]; off: number } | null {
@@ -159,10 +171,19 @@ function turn(centres: readonly Vec[], hand: Hand): number {
   return hand.style === 'water' || Math.abs(degrees) < 35 ? degrees : 0;
 }
 
-/** What a road leads to is written beside the road, near the frame. */
-function besideRoad(middle: Vec, width: number, lines: Lines | null): Vec {
+/** What a road leads to is written beside the road, near the frame: to its right, unless another name stands there. */
+function besideRoad(sheet: Sheet, label: MapLabel, middle: Vec, width: number, lines: Lines | null): Vec {
   const road = lines?.roads.flat().reduce<Vec | null>((best, p) => (!best || dist(p, middle) < dist(best, middle) ? p : best), null);
-  return [road && dist(road, middle) < 80 ? road[0] + width / 2 + 20 : middle[0], middle[1] + 6];
+  if (!road || dist(road, middle) >= 80) return [middle[0], middle[1] + 6];
+  const off = width / 2 + 20;
+  return [isTaken(sheet, label, road, 2 * width) ? road[0] - off : road[0] + off, middle[1] + 6];
+}
+
+/** Whether the middle of another name lies beside a point, in its row and so near to its right. */
+function isTaken(sheet: Sheet, label: MapLabel, from: Vec, reach: number): boolean {
+  const others = sheet.grid.sheet.labels.filter(({ kind, name }) => kind === 'edge' && name !== label.name);
+  return others.flatMap(({ places }) => places.map((place) => sheet.grid.centreOf(place)))
+    .some(([x, y]) => Math.abs(y - from[1]) < BESIDE && x > from[0] && x < from[0] + reach);
 }
 
 /** A name never runs into the neatline. */

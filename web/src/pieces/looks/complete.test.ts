@@ -19,6 +19,7 @@ const MAPS = import.meta.glob<string>('../../../../data/maps/*.toml', { eager: t
 /** Chapters of `docs/views.md`, and the figures that their battles use. */
 const TITLES: Record<string, string> = {
   'Suleiman the Magnificent': 'ottoman-wars',
+  'Men of Iron': 'chivalry',
   Cataphract: 'late-antiquity',
   'Rome at War': 'punic-wars',
 };

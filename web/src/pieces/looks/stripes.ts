@@ -55,4 +55,8 @@ export const contingentOf = (unit: string): string => unit.replace(/[\d.]+$/, ''
 
 const MARKERS: Readonly<Record<string, string>> = { standard: 'VEXILLUM' };
 
-export const markerText = (name: string): string => MARKERS[name] ?? name.toUpperCase();
+/** Markers of a kind are numbered where there are several, `standard-2`; the number is not printed. */
+export function markerText(name: string): string {
+  const kind = name.replace(/-\d+$/, '');
+  return MARKERS[kind] ?? kind.toUpperCase();
+}

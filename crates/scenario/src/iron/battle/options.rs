@@ -35,7 +35,7 @@ pub(super) fn read(root: &Node<'_>, ground: &Ground<'_>) -> (Vec<OptionInfo>, Op
             info::option(id, node, clause)
         }));
     }
-    found.extend(ground.files.charts.options.iter().map(|offered| offered.info.clone()));
+    found.extend(ground.files.charts.options.iter().cloned());
     (found, mud)
 }
 

@@ -208,7 +208,8 @@ impl Roster {
                 start: None,
             });
             self.leader_names.push((name, reconstructed));
-            self.leader_bands.push(None);
+            let band = self.battle_bands[at].as_ref().map(|band| format!("· {band} ·"));
+            self.leader_bands.push(band);
             self.leader_hexes.push(None);
         }
         Some(())

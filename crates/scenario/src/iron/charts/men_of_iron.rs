@@ -7,12 +7,13 @@ mod terrain;
 mod troops;
 
 use super::combat::die;
-use super::{ChartFile, Chosen, Customs, Offered, Replacement, UsualLeader};
+use super::{ChartFile, Chosen, Customs, Replacement, UsualLeader};
 use crate::charts::fixed::word;
 use crate::charts::grid::must_be_true;
 use crate::charts::layout;
 use crate::charts::options::Switches as Reader;
 use crate::clauses::ClauseInfo;
+use crate::info::OptionInfo;
 use crate::read::Node;
 use acies_rules_iron::charts::{Charts, FireDrm, ShockDrm};
 use acies_rules_iron::profile::{FlightAfter, Profile, Switches};
@@ -179,12 +180,12 @@ const FLIGHT_FREE_ONLY: &str = "flight-free-only";
 const FLIGHT_CONTINUITY_ONLY: &str = "flight-continuity-only";
 const SWITCHES: [&str; 4] = [ZOC_EXIT_SURCHARGE, CHARGE_IN_COMMAND_ONLY, FLIGHT_FREE_ONLY, FLIGHT_CONTINUITY_ONLY];
 
-fn options(root: &Node<'_>, clauses: &[ClauseInfo]) -> Vec<Offered> {
+fn options(root: &Node<'_>, clauses: &[ClauseInfo]) -> Vec<OptionInfo> {
     let is_one = |id: &str| SWITCHES.contains(&id);
     let reader = Reader { clauses, is_one, page: "docs/formats.md" };
     let others = SWITCHES.map(|id| (id, id.to_string()));
     let found = reader.read(root, |node| node.opt("excludes").and_then(|value| value.pick("option", &others)));
-    found.into_iter().map(|(info, excludes)| Offered { info, excludes }).collect()
+    found.into_iter().map(|(info, excludes)| OptionInfo { excludes, ..info }).collect()
 }
 
 fn profile(chosen: Chosen<'_>) -> Profile {

@@ -141,7 +141,7 @@ impl Vocabulary {
         let manner = MANNERS.iter().find(|manner| manner.ruleset == ruleset.id);
         let (Some(manner), Some(ground)) = (manner, ruleset.ground) else { return Err(no_pictures(ruleset)) };
         let charts = charts(ruleset.id)?;
-        let own: Vec<String> = charts.options.iter().map(|offered| offered.info.id.clone()).collect();
+        let own: Vec<String> = charts.options.iter().map(|option| option.id.clone()).collect();
         let battles = ruleset.scenario_ids;
         match manner.of {
             Of::FirstBattle => {
@@ -246,7 +246,7 @@ pub(super) fn battle_options(id: &str) -> Result<Vec<String>, DataError> {
     let files = files(id)?;
     let own = charts(files.ruleset)?.options;
     let all = read_files(&files, &[])?.0.info.options.into_iter().map(|option| option.id);
-    Ok(all.filter(|id| !own.iter().any(|offered| offered.info.id == *id)).collect())
+    Ok(all.filter(|id| !own.iter().any(|option| option.id == *id)).collect())
 }
 
 /// An army of which nothing is known but its name.
