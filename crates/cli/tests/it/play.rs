@@ -14,8 +14,8 @@ fn a_newcomer_finishes_a_game_with_auto_for_both_sides() {
     assert_eq!(folder.count(), 1, "nothing but the game is left behind");
 }
 
-/// One battle of each engine.
-const BATTLES: [&str; 2] = ["mohacs", "dara"];
+/// Battles of two engines, and of both rulesets of the first.
+const BATTLES: [&str; 3] = ["mohacs", "crecy", "dara"];
 
 #[test]
 fn the_same_seed_gives_the_same_journal() {
