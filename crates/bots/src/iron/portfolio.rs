@@ -1,6 +1,6 @@
 //! What the search is told of this engine: which questions begin a plan, and which answers are worth a try.
 
-use super::field::Field;
+use super::field::{Field, Manner};
 use super::scripted::{Scripted, battle_of};
 use super::temper::Temper;
 use super::{asked, promise, stances};
@@ -43,7 +43,8 @@ impl Scripted {
         options: &[Action],
         out: &mut Vec<Idea>,
     ) {
-        let field = Field::new(rules, seen, decision.side, 0.0, &Temper::PLANNER);
+        let temper = Temper::planner(Manner::of(rules.setting()));
+        let field = Field::new(rules, seen, decision.side, 0.0, &temper);
         let own = self.favourite(rules, seen, decision, options);
         let ranked = self.hand.rank_initiatives(field, asked(rules, seen), options);
         let others = ranked.into_iter().filter(|&i| i != own);
