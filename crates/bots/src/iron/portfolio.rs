@@ -58,7 +58,7 @@ impl Scripted {
             out.push(idea(index, own));
         }
         if let Some(Idea { first: Some(first), stance: Some(own), .. }) = out.first().copied() {
-            out.extend(stances::others(own).map(|stance| idea(first, Some(stance))));
+            out.extend(stances::others(own, field.manner).map(|stance| idea(first, Some(stance))));
         }
     }
 
@@ -80,6 +80,14 @@ impl Portfolio for Iron {
 
     /// The own activation, the enemy's answer, and the next: every activation asks once before it.
     const HORIZON: u32 = 5;
+
+    /// Where one activation does little, chance has the better of few trials.
+    fn doubt(&self) -> f32 {
+        match Manner::of(self.setting()) {
+            Manner::Zones => 0.5,
+            Manner::Lines => 1.2,
+        }
+    }
 
     fn policy(seed: u64) -> Scripted {
         Scripted::silent(seed)

@@ -111,7 +111,11 @@ fn strength(field: Field<'_>, side: Side) -> f32 {
 }
 
 /// Other plans worth a thought, after the policy's own.
-pub(crate) fn others(own: Stance) -> impl Iterator<Item = Stance> {
-    let all = [Stance::Skirmish, Stance::Charge, Stance::Support, Stance::Advance, Stance::Hold];
-    all.into_iter().filter(move |&stance| stance != own)
+pub(crate) fn others(own: Stance, manner: Manner) -> impl Iterator<Item = Stance> {
+    let all: &[Stance] = match manner {
+        Manner::Zones => &[Stance::Skirmish, Stance::Charge, Stance::Support, Stance::Advance, Stance::Hold],
+        // Where one activation does little, few plans are told apart in the time that there is.
+        Manner::Lines => &[Stance::Charge, Stance::Advance, Stance::Hold],
+    };
+    all.iter().copied().filter(move |&stance| stance != own)
 }
