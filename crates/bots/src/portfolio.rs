@@ -35,6 +35,11 @@ pub trait Portfolio: Brain + Sync {
     /// So many `Plan` questions (of both sides) a plan is played forward, the one that asks not counted.
     const HORIZON: u32;
 
+    /// By how many standard errors of the difference an idea must be better than the policy's own.
+    fn doubt(&self) -> f32 {
+        0.5
+    }
+
     /// A policy with these whims.
     fn policy(seed: u64) -> Self::Policy;
 

@@ -62,6 +62,9 @@ mod volley;
 // Chapter 7.2: arcs of fire, line of sight.
 mod sight;
 
+// What the ground does, for bots.
+mod survey;
+
 // Chapter 7.3.2: reaction fire.
 mod reaction_fire;
 

@@ -1,7 +1,7 @@
 //! Declaring attacks and riding charges.
 
 use super::field::Field;
-use super::shock::{Attacker, Bout};
+use super::shock::{Attacker, Bout, Pace};
 use super::strikes::{Mode, chance_to_be_hit, worth};
 use acies_board::{Arc, Facing, HexId};
 use acies_rules_iron::Ride;
@@ -220,8 +220,9 @@ fn search(field: Field<'_>, ride: Ride, now: Stage, first: Option<Action>, see: 
     let Stage { hex, facing, steps, turned } = now;
     if field.map.is_adjacent(hex, target) {
         let before = field.map.dir_between(hex, target).is_some_and(|dir| facing.arc(dir) == Arc::Front);
-        if before && !field.q.is_barred_from_charging(hex, target) && is_clear(field, ride.unit, hex) {
-            let value = worth(field, ride.unit, hex, facing, Mode::Charge);
+        let open = field.q.is_exposed_to_charge(ride.target, hex) && !field.q.is_barred_from_charging(hex, target);
+        if before && open && is_clear(field, ride.unit, hex) {
+            let value = worth(field, ride.unit, hex, facing, Mode::Charge(Pace::of(field.q, ride.unit)));
             see(End { hex, facing, value, first });
         }
     } else if steps > 0 {

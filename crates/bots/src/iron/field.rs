@@ -7,7 +7,7 @@ use crate::nearness::Nearness;
 use acies_board::{Arc, Facing, HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_iron::Pos;
-use acies_rules_iron::setting::{Arm, BattleId, Setting, UnitId, UnitType, ZoneRight};
+use acies_rules_iron::setting::{Arm, BattleId, Feared, Setting, UnitId, UnitType, ZoneRight};
 use acies_rules_iron::{Iron, Order, State, Where};
 
 /// The position, and for whom.
@@ -22,13 +22,41 @@ pub(crate) struct Field<'a> {
     pub(crate) boldness: f32,
     /// What matters how much.
     pub(crate) temper: &'a Temper,
+    pub(crate) manner: Manner,
+}
+
+/// How the armies of a rulebook fight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Manner {
+    /// Whoever fights holds the ground before him (Suleiman).
+    Zones,
+    /// The foot that horses fear holds only the ground on which it stands: lines of foot and bows against horse
+    /// (Men of Iron).
+    Lines,
+}
+
+impl Manner {
+    /// The manner of a setting's troops.
+    pub(crate) fn of(set: &Setting) -> Manner {
+        let holds_nothing = |arm: &Arm| arm.feared != Feared::No && arm.zone == ZoneRight::Never;
+        if set.charts.arms.0.iter().any(holds_nothing) { Manner::Lines } else { Manner::Zones }
+    }
 }
 
 impl<'a> Field<'a> {
     pub(crate) fn new(rules: &'a Iron, seen: &'a State, me: Side, boldness: f32, temper: &'a Temper) -> Field<'a> {
         let q = rules.pos(seen);
         let set = q.setting();
-        Field { q, set, map: &set.map, me, weights: Weights::of(q, temper.worth), boldness, temper }
+        Field {
+            q,
+            set,
+            map: &set.map,
+            me,
+            weights: Weights::of(q, temper.worth),
+            boldness,
+            temper,
+            manner: Manner::of(set),
+        }
     }
 
     /// The units of a side on the map, with their hexes.
@@ -62,9 +90,9 @@ impl<'a> Field<'a> {
         self.arm(unit).shocks
     }
 
-    /// Whether the unit is good at it: it holds the ground before it, and levies do not.
+    /// Whether the unit is good at it: where foot holds ground by itself, levies do not.
     pub(crate) fn is_fighter(self, unit: UnitId) -> bool {
-        self.is_attacker(unit) && self.arm(unit).zone != ZoneRight::Never
+        self.is_attacker(unit) && (self.manner == Manner::Lines || self.arm(unit).zone != ZoneRight::Never)
     }
 
     pub(crate) fn is_gun(self, unit: UnitId) -> bool {

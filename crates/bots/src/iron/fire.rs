@@ -38,6 +38,7 @@ impl Shot {
         if q.order(self.firer) == Order::Disordered {
             sum += drm.firer_disordered;
         }
+        sum += q.fire_cover(self.firer, self.from, self.target);
         if q.is_artillery(self.firer) && set.army(firer.side).poor_gunnery {
             sum += drm.poor_gunnery;
         }

@@ -8,7 +8,7 @@ use super::march::{Plan, Scout};
 use super::mood::Mood;
 use super::temper::Temper;
 use super::tempo::Outlook;
-use super::{answers, asked, fire, formations, initiative};
+use super::{answers, asked, fire, formations, initiative, march};
 use crate::pick::best;
 use crate::pick::position;
 use acies_board::HexId;
@@ -214,7 +214,7 @@ impl Hand {
         for (_, _, unit) in units {
             self.looked_at[unit.index()] += 1;
             self.replans = 0;
-            self.plan = self.scout.plan(field, unit);
+            self.plan = self.scout.plan(field, unit).or_else(|| march::walk_home(field, unit));
             if self.plan.is_some() || field.q.hex(unit).is_none() {
                 return position(options, Action::Use(unit)).unwrap_or(0);
             }

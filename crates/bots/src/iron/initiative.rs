@@ -70,6 +70,12 @@ pub(crate) fn chance(q: Pos<'_>, battle: BattleId) -> f32 {
     q.commander(battle).map_or(0.0, |l| tenths(i32::from(q.setting().leader(l).ar) + 1))
 }
 
+/// The same for a roll of continuity, which earlier successes may make harder (moi:4.21(2)).
+pub(crate) fn chance_to_go_on(q: Pos<'_>, battle: BattleId) -> f32 {
+    let rating = |l| i32::from(q.setting().leader(l).ar) + 1 - q.continuity_modifier();
+    q.commander(battle).map_or(0.0, |l| tenths(rating(l)))
+}
+
 /// What rallying under the Standard would bring back (13.0.1).
 fn rally(field: Field<'_>) -> f32 {
     let q = field.q;
@@ -86,13 +92,20 @@ fn rally(field: Field<'_>) -> f32 {
     if rallied < 3.0 && urgent < 2.0 { 0.0 } else { rallied * field.temper.rally * urgent }
 }
 
+/// What the Standard brings back that is activated with a command's free activation (moi:13.2(3)).
+pub(crate) fn rally_with(field: Field<'_>, battle: BattleId) -> f32 {
+    let mut standards = field.set.standard_ids().map(|id| field.set.standard(id));
+    let owns = standards.any(|standard| standard.side == field.me && standard.command == Some(battle));
+    if owns { field.temper.muster * rally(field) } else { 0.0 }
+}
+
 /// What an answer to *free*, *continue* or *seize* promises.
 pub(crate) fn worth(field: Field<'_>, action: Action, near: &Nearness) -> f32 {
     match action {
         Action::Activate(battle) => promise(field, battle, near),
         Action::ActivateStandard => rally(field),
         Action::WhatIf => HOPE,
-        Action::Continue(battle) => chance(field.q, battle) * promise(field, battle, near),
+        Action::Continue(battle) => chance_to_go_on(field.q, battle) * promise(field, battle, near),
         // A pass counts as a failed roll (5.1.1(pass)): there is never anything to gain by it.
         _ => -1.0,
     }
@@ -107,7 +120,7 @@ pub(crate) fn seizure(
     near: &Nearness,
     mood: &Mood,
 ) -> Option<usize> {
-    let without = 1.0 - chance(field.q, named);
+    let without = 1.0 - chance_to_go_on(field.q, named);
     let mut best = None;
     let mut most = 0.0;
     for (i, &action) in options.iter().enumerate() {

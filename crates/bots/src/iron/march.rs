@@ -1,13 +1,14 @@
 //! Where a unit goes in the move and fire segment: every hex it can reach, with every facing, is
 //! weighed by what it could do from there and what could be done to it.
 
-use super::field::Field;
+use super::field::{Field, Manner};
 use super::fire::Shot;
+use super::roads::Roads;
 use super::strikes::{Strikes, chance_to_be_hit};
 use super::tastes::Tastes;
 use super::threat::{Fear, Threat};
 use crate::nearness::Nearness;
-use acies_board::{Arc, Facing, HexId, Reach};
+use acies_board::{Arc, Dir, Facing, HexId, Reach};
 use acies_rules_iron::Pos;
 use acies_rules_iron::setting::{BattleId, Feared, Missile, UnitId, ZoneRight};
 use acies_rules_iron::{Order, Where};
@@ -18,6 +19,8 @@ const WORTHWHILE: f32 = 0.02;
 const IN_THE_WAY: f32 = 0.4;
 /// A disordered unit need not flee farther than this.
 const NO_FARTHER: f32 = 12.0;
+/// Ground matters only to those whom the enemy may reach soon.
+const FAR: u8 = 8;
 /// A hex beyond the leader's command range.
 const OUT_OF_RANGE: f32 = 0.02;
 
@@ -50,6 +53,7 @@ pub(crate) struct Scout {
     aware: bool,
     strikes: Strikes,
     reach: Reach,
+    roads: Roads,
 }
 
 impl Clone for Scout {
@@ -77,6 +81,8 @@ struct Mover<'a> {
     unit: UnitId,
     at: HexId,
     goal: Option<HexId>,
+    /// Who stands there.
+    foe: UnitId,
     pull: f32,
     aim: Aim,
     fear: Fear,
@@ -145,8 +151,12 @@ impl Scout {
         let fights = aim == Aim::Fight && field.is_attacker(unit);
         self.strikes.prepare(field, unit, if fights { field.q.points_left(unit) + 4 } else { 0 });
         let (goal, pull) = goal(field, unit, at);
+        let foe = goal.and_then(|hex| field.q.occupant(hex)).unwrap_or(unit);
         let fear = self.beware(field, unit);
-        self.choose(&Mover { field, unit, at, goal, pull, aim, fear })
+        if field.temper.detour > 0.0 {
+            self.roads.survey(field, field.arm(unit).mount);
+        }
+        self.choose(&Mover { field, unit, at, goal, foe, pull, aim, fear })
     }
 
     fn choose(&mut self, mover: &Mover<'_>) -> Option<Plan> {
@@ -188,12 +198,22 @@ impl Scout {
     fn place(&mut self, mover: &Mover<'_>, hex: HexId) -> Place {
         Place {
             hex,
-            way_left: mover.way_left(hex),
+            way_left: mover.way_left(hex, self.detour(mover, hex)),
             entry_fire: mover.entry_fire(hex, &self.near),
             in_the_way: mover.in_the_way(hex),
             beyond_command: mover.beyond_command(hex),
-            lonely: self.danger(mover, hex) - mover.company(hex) - mover.denial(hex),
+            lonely: self.danger(mover, hex) - mover.company(hex) - mover.denial(hex) + mover.leaving(hex)
+                - mover.footing(hex, &self.near),
         }
+    }
+
+    /// What the way to the enemy costs from here beyond the hexes that it leads over.
+    fn detour(&self, mover: &Mover<'_>, hex: HexId) -> f32 {
+        if mover.field.temper.detour <= 0.0 {
+            return 0.0;
+        }
+        let mount = mover.field.arm(mover.unit).mount;
+        mover.field.temper.detour * f32::from(self.roads.at(mount, hex).saturating_sub(self.near.at(hex)))
     }
 
     /// What the enemy may do here in his next activation.
@@ -266,10 +286,10 @@ impl Mover<'_> {
         gain - answer(field, self.unit, hex, target)
     }
 
-    fn way_left(&self, hex: HexId) -> f32 {
+    fn way_left(&self, hex: HexId, detour: f32) -> f32 {
         let far = self.goal.map_or(0, |goal| self.field.map.distance(hex, goal));
         let enough = if self.field.can_charge(self.unit) { 3 } else { 1 };
-        let left = f32::from(far.saturating_sub(enough));
+        let left = f32::from(far.saturating_sub(enough)) + detour;
         if self.field.q.order(self.unit) == Order::Disordered {
             return self.field.temper.nerve * self.pull * left.min(NO_FARTHER);
         }
@@ -307,6 +327,27 @@ impl Mover<'_> {
         field.temper.deny * denied.map(|(u, _)| field.stake(u)).sum::<f32>()
     }
 
+    /// What it costs to leave its place.
+    fn leaving(&self, hex: HexId) -> f32 {
+        self.field.temper.stay * f32::from(self.field.map.distance(self.at, hex))
+    }
+
+    /// What the ground is worth to a defender here, against the next enemy over the hexes that are nearer to him.
+    fn footing(&self, hex: HexId, near: &Nearness) -> f32 {
+        let field = self.field;
+        if field.temper.ground <= 0.0 || near.at(hex) > FAR {
+            return 0.0;
+        }
+        let fronts = field.map.neighbours(hex).filter(|&(_, next)| near.at(next) < near.at(hex));
+        let help = |(_, next): (Dir, HexId)| -field.q.shock_ground(hex, &[(self.foe, next)]);
+        let (mut sum, mut count) = (0, 0);
+        for front in fronts {
+            sum += help(front);
+            count += 1;
+        }
+        field.temper.ground * if count > 0 { sum as f32 / count as f32 } else { 0.0 }
+    }
+
     /// What the friends beside it are worth.
     fn company(&self, hex: HexId) -> f32 {
         let field = self.field;
@@ -330,12 +371,26 @@ impl Mover<'_> {
     }
 }
 
+/// A retired unit goes a step towards the Standard that can bring it back (moi:12.4(3)).
+pub(crate) fn walk_home(field: Field<'_>, unit: UnitId) -> Option<Plan> {
+    let at = field.q.hex(unit)?;
+    let far = field.q.to_standard(field.me, at)?;
+    if field.manner != Manner::Lines || field.q.order(unit) != Order::Retired || far <= 1 {
+        return None;
+    }
+    let nearer = |hex: HexId| field.q.to_standard(field.me, hex).is_some_and(|left| left < far);
+    let free = field.map.neighbours(at).map(|(_, hex)| hex).filter(|&hex| field.q.occupant(hex).is_none());
+    let step = free.into_iter().find(|&hex| nearer(hex))?;
+    Some(Plan { unit, facing: field.q.facing(unit), path: vec![step] })
+}
+
 /// The enemy a unit should go for, and how much it is drawn to him.
 fn goal(field: Field<'_>, unit: UnitId, at: HexId) -> (Option<HexId>, f32) {
     let pull = match field.arm(unit) {
         arm if arm.charges => 0.05,
         arm if arm.feared != Feared::No => 0.04,
         arm if arm.zone != ZoneRight::Never => 0.03,
+        arm if field.manner == Manner::Lines && arm.shocks => 0.03,
         _ => 0.0,
     };
     let mut best: Option<(f32, HexId)> = None;
@@ -364,7 +419,7 @@ fn answer(field: Field<'_>, firer: UnitId, from: HexId, target: UnitId) -> f32 {
 /// A gun turns to the enemies within its range, if it has any.
 fn lay_gun(field: Field<'_>, gun: UnitId, at: HexId) -> Option<Plan> {
     let q: Pos<'_> = field.q;
-    let mover = Mover { field, unit: gun, at, goal: None, pull: 0.0, aim: Aim::Fight, fear: Fear::default() };
+    let mover = Mover { field, unit: gun, at, goal: None, foe: gun, pull: 0.0, aim: Aim::Fight, fear: Fear::default() };
     let best = |facing: Facing| mover.volley(at, facing);
     let keep = best(q.facing(gun));
     let (mut facing, mut most) = (q.facing(gun), keep + WORTHWHILE);

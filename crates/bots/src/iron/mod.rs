@@ -15,6 +15,7 @@ mod march;
 mod mood;
 mod portfolio;
 mod promise;
+mod roads;
 mod scripted;
 mod shock;
 mod stances;
@@ -25,6 +26,8 @@ mod tempo;
 mod threat;
 mod value;
 
+#[cfg(test)]
+mod lines_tests;
 #[cfg(test)]
 mod scripted_tests;
 #[cfg(test)]

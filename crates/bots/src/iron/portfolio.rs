@@ -1,6 +1,6 @@
 //! What the search is told of this engine: which questions begin a plan, and which answers are worth a try.
 
-use super::field::Field;
+use super::field::{Field, Manner};
 use super::scripted::{Scripted, battle_of};
 use super::temper::Temper;
 use super::{asked, promise, stances};
@@ -43,7 +43,8 @@ impl Scripted {
         options: &[Action],
         out: &mut Vec<Idea>,
     ) {
-        let field = Field::new(rules, seen, decision.side, 0.0, &Temper::PLANNER);
+        let temper = Temper::planner(Manner::of(rules.setting()));
+        let field = Field::new(rules, seen, decision.side, 0.0, &temper);
         let own = self.favourite(rules, seen, decision, options);
         let ranked = self.hand.rank_initiatives(field, asked(rules, seen), options);
         let others = ranked.into_iter().filter(|&i| i != own);
@@ -57,7 +58,7 @@ impl Scripted {
             out.push(idea(index, own));
         }
         if let Some(Idea { first: Some(first), stance: Some(own), .. }) = out.first().copied() {
-            out.extend(stances::others(own).map(|stance| idea(first, Some(stance))));
+            out.extend(stances::others(own, field.manner).map(|stance| idea(first, Some(stance))));
         }
     }
 
@@ -79,6 +80,14 @@ impl Portfolio for Iron {
 
     /// The own activation, the enemy's answer, and the next: every activation asks once before it.
     const HORIZON: u32 = 5;
+
+    /// Where one activation does little, chance has the better of few trials.
+    fn doubt(&self) -> f32 {
+        match Manner::of(self.setting()) {
+            Manner::Zones => 0.5,
+            Manner::Lines => 1.2,
+        }
+    }
 
     fn policy(seed: u64) -> Scripted {
         Scripted::silent(seed)

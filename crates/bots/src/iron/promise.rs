@@ -1,17 +1,40 @@
 //! How a position promises to end: what either army can still bear, and what it has left.
 
+use super::field::Manner;
 use acies_kernel::{Arg, Outcome, Rules, Side};
 use acies_rules_iron::Pos;
 use acies_rules_iron::setting::{Arrival, Rank, UnitId};
 use acies_rules_iron::{Iron, Order, State, Where};
 
-/// A disordered unit is as good as lost for this part of its points.
-const SHAKEN: f32 = 0.2;
-/// Slope of the chance to win with the logarithm of what both armies can still bear. This and the next are
-/// fitted to games of `scripted` against itself and against `greedy`.
-const BEAR: f32 = 2.3;
-/// The same for all that is left of both armies.
-const LEFT: f32 = 2.2;
+/// How a position is read; fitted to games of `scripted` against itself and against `greedy`.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Reading {
+    /// A disordered unit is as good as lost for this part of its points.
+    shaken: f32,
+    /// Slope of the chance to win with the logarithm of what both armies can still bear.
+    bear: f32,
+    /// The same for all that is left of both armies.
+    left: f32,
+    against: Against,
+}
+
+/// What an army's losses are measured against.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Against {
+    /// What the other can bear.
+    Other,
+    /// What it could bear at first: the levels make up for what the armies are worth.
+    Start,
+}
+
+impl Reading {
+    const fn of(manner: Manner) -> Reading {
+        match manner {
+            Manner::Zones => Reading { shaken: 0.2, bear: 2.3, left: 2.2, against: Against::Other },
+            Manner::Lines => Reading { shaken: 0.1, bear: 4.2, left: 0.0, against: Against::Start },
+        }
+    }
+}
 
 /// What a side has and can bear, in flight points.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -20,7 +43,7 @@ struct Standing {
     left: f32,
 }
 
-fn standing(q: Pos<'_>, side: Side) -> Standing {
+fn standing(q: Pos<'_>, reading: Reading, side: Side) -> Standing {
     let set = q.setting();
     let (mut shaken, mut left) = (0.0, 0.0);
     for unit in set.unit_ids().filter(|&u| set.unit(u).side == side) {
@@ -34,7 +57,7 @@ fn standing(q: Pos<'_>, side: Side) -> Standing {
         }
         left += points;
     }
-    let bear = (q.flight_level(side) - q.flight_points(side)) as f32 - SHAKEN * shaken;
+    let bear = (q.flight_level(side) - q.flight_points(side)) as f32 - reading.shaken * shaken;
     Standing { bear: bear.max(1.0), left: left.max(1.0) }
 }
 
@@ -46,16 +69,24 @@ pub(crate) fn promise(rules: &Iron, state: &State, side: Side) -> f32 {
         None => {}
     }
     let q = rules.pos(state);
-    let [first, second] = Side::ALL.map(|s| standing(q, s));
-    let odds = BEAR * (first.bear / second.bear).ln() + LEFT * (first.left / second.left).ln();
+    let reading = Reading::of(Manner::of(q.setting()));
+    let [first, second] = Side::ALL.map(|s| standing(q, reading, s));
+    let odds = reading.bear * (first.bear / second.bear).ln() + reading.left * (first.left / second.left).ln();
+    let odds = match reading.against {
+        Against::Other => odds,
+        Against::Start => {
+            let [first, second] = Side::ALL.map(|s| q.flight_level(s).max(1) as f32);
+            odds - reading.bear * (first / second).ln()
+        }
+    };
     let chance = 1.0 / (1.0 + (-odds).exp());
     if side == Side::First { chance } else { 1.0 - chance }
 }
 
 /// How many hundredths of the chance to win a flight point is worth to a side.
 pub(crate) fn hundredths_a_point(q: Pos<'_>, rules_promise: f32, side: Side) -> f32 {
-    let bear = standing(q, side).bear;
-    100.0 * rules_promise * (1.0 - rules_promise) * BEAR / bear
+    let reading = Reading::of(Manner::of(q.setting()));
+    100.0 * rules_promise * (1.0 - rules_promise) * reading.bear / standing(q, reading, side).bear
 }
 
 /// What a unit has lost between two positions, in points.

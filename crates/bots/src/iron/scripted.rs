@@ -1,6 +1,6 @@
 //! `scripted`: a plan for each Battle, chosen when it is activated and kept until its next activation.
 
-use super::field::Field;
+use super::field::{Field, Manner};
 use super::hand::Hand;
 use super::promise::{hundredths_a_point, promise};
 use super::temper::Temper;
@@ -53,7 +53,8 @@ impl Scripted {
 
     /// The plan that suits a Battle.
     pub(crate) fn stance_for(&mut self, rules: &Iron, seen: &State, side: Side, battle: BattleId) -> Stance {
-        let field = Field::new(rules, seen, side, 0.0, &Temper::PLANNER);
+        let temper = Temper::planner(Manner::of(rules.setting()));
+        let field = Field::new(rules, seen, side, self.hand.mood.boldness(), &temper);
         self.hand.scout.look(field);
         stances::choose(field, battle, &self.hand.scout.near)
     }
@@ -75,7 +76,7 @@ impl Scripted {
 
     fn explain(&mut self, rules: &Iron, seen: &State, side: Side, battle: BattleId) {
         let stance = self.stances[battle.index()];
-        let temper = Temper::of(stance);
+        let temper = Temper::of(stance, Manner::of(rules.setting()));
         let field = Field::new(rules, seen, side, 0.0, &temper);
         let risk = self.hand.scout.peril(field, battle).map(|(unit, chance)| (Arg::Unit(unit.0.into()), chance));
         let point = hundredths_a_point(field.q, promise(rules, seen, side), side);
@@ -93,7 +94,8 @@ impl Scripted {
         self.ordered = idea.stance;
         let Some(&action) = idea.first.and_then(|index| options.get(index)) else { return };
         if asked(rules, seen).is_initiative() {
-            self.hand.open(Field::new(rules, seen, decision.side, 0.0, &Temper::PLANNER));
+            let temper = Temper::planner(Manner::of(rules.setting()));
+            self.hand.open(Field::new(rules, seen, decision.side, 0.0, &temper));
             self.set_out(rules, seen, decision.side, action);
         }
         self.hand.mood.note(action);
@@ -117,10 +119,11 @@ impl Bot<Iron> for Scripted {
     fn choose(&mut self, rules: &Iron, seen: &State, decision: &Decision, options: &[Action]) -> usize {
         let asked = asked(rules, seen);
         if !asked.is_initiative() {
-            let temper = Temper::of(self.stance_at(rules, decision.side, asked));
+            let temper = Temper::of(self.stance_at(rules, decision.side, asked), Manner::of(rules.setting()));
             return self.hand.choose(rules, seen, decision, options, &temper);
         }
-        let index = self.hand.choose(rules, seen, decision, options, &Temper::PLANNER);
+        let temper = Temper::planner(Manner::of(rules.setting()));
+        let index = self.hand.choose(rules, seen, decision, options, &temper);
         self.set_out(rules, seen, decision.side, options[index]);
         index
     }

@@ -7,7 +7,7 @@ use acies_kernel::Side;
 use acies_rules_iron::Order;
 use acies_rules_iron::Pos;
 use acies_rules_iron::charts::{Harm, ShockResult};
-use acies_rules_iron::setting::{Feared, UnitId, UnitType};
+use acies_rules_iron::setting::{Feared, Formation, UnitId, UnitType};
 use arrayvec::ArrayVec;
 
 /// What giving ground costs, beside the unit's state.
@@ -24,12 +24,28 @@ pub(crate) struct Attacker {
     pub(crate) order: Order,
     /// Attack rounds before a continued attack (10.5(drm)).
     pub(crate) rounds: u8,
+    /// How it comes on.
+    pub(crate) pace: Pace,
+}
+
+/// Whether a charger rides from where it stood; one that has moved before comes on with less weight (moi:11.2(2)).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Pace {
+    Fresh,
+    Moved,
+}
+
+impl Pace {
+    /// How a unit would come on as it is.
+    pub(crate) fn of(q: Pos<'_>, unit: UnitId) -> Pace {
+        if q.has_moved(unit) { Pace::Moved } else { Pace::Fresh }
+    }
 }
 
 impl Attacker {
     /// A unit that shocks from a hex as it is.
     pub(crate) fn shocking(q: Pos<'_>, unit: UnitId, from: HexId) -> Attacker {
-        Attacker { unit, from, charges: false, order: q.order(unit), rounds: 0 }
+        Attacker { unit, from, charges: false, order: q.order(unit), rounds: 0, pace: Pace::of(q, unit) }
     }
 
     /// A unit that charges and has come to a hex.
@@ -79,7 +95,8 @@ impl<'b> Bout<'b> {
             + self.direction(q, at)
             + self.ground(q, at)
             + i32::from(q.face(self.defender).sdr)
-            + when(charged && !self.countered, drm.charge)
+            + when(charged && !self.countered, self.impetus(q))
+            + self.formation(q, at)
             + when(led, drm.leader)
             + matrix.max().unwrap_or(0)
             + when(disordered, drm.disordered)
@@ -89,6 +106,10 @@ impl<'b> Bout<'b> {
 
     fn direction(&self, q: Pos<'_>, at: HexId) -> i32 {
         let (map, drm) = (&q.setting().map, &q.setting().charts.shock_drm);
+        // moi:P8: a schiltron is front all round.
+        if q.formation(self.defender) == Formation::Schiltron {
+            return 0;
+        }
         let arcs = self.attackers.iter().filter_map(|a| map.dir_between(at, a.from)).map(|dir| self.facing.arc(dir));
         let has = |arc| arcs.clone().any(|a| a == arc);
         match (has(Arc::Front), has(Arc::Flank), has(Arc::Rear)) {
@@ -96,6 +117,24 @@ impl<'b> Bout<'b> {
             (false, false, true) => drm.rear,
             (_, false, false) => 0,
             _ => drm.combined,
+        }
+    }
+
+    /// What a charge that stands is worth: less if all who charge have moved.
+    fn impetus(&self, q: Pos<'_>) -> i32 {
+        let drm = &q.setting().charts.shock_drm;
+        let mut chargers = self.attackers.iter().filter(|a| a.charges);
+        if chargers.all(|a| a.pace == Pace::Moved) { drm.charge_moved } else { drm.charge }
+    }
+
+    /// moi:10.4(9): a wall if all come at its front, a schiltron from whatever side.
+    fn formation(&self, q: Pos<'_>, at: HexId) -> i32 {
+        let (map, drm) = (&q.setting().map, &q.setting().charts.shock_drm);
+        let before = |a: &Attacker| map.dir_between(at, a.from).is_none_or(|dir| self.facing.arc(dir) == Arc::Front);
+        match q.formation(self.defender) {
+            Formation::Wall if self.attackers.iter().all(before) => drm.wall,
+            Formation::Open | Formation::Wall => 0,
+            Formation::Schiltron => drm.schiltron,
         }
     }
 
@@ -145,7 +184,7 @@ impl<'b> Bout<'b> {
             return self.outright(q, weights);
         }
         let mut shy =
-            [Attacker { unit: self.defender, from: HexId(0), charges: false, order: Order::Normal, rounds: 0 }; 8];
+            [Attacker { charges: false, order: Order::Normal, ..Attacker::shocking(q, self.defender, HexId(0)) }; 8];
         let n = self.attackers.len().min(shy.len());
         shy[..n].copy_from_slice(&self.attackers[..n]);
         shy[..n].iter_mut().for_each(|a| a.charges = false);
@@ -236,8 +275,15 @@ pub(crate) fn head_on(q: Pos<'_>, weights: Weights, attacker: Attacker, defender
         return weights.loss(q, defender, Order::Eliminated);
     }
     let Some(matrix) = set.charts.matrix[kind][attacker.kind(q)] else { return 0.0 };
-    let charges = attacker.charges && attacker.order == Order::Normal;
-    let mut sum = matrix + i32::from(q.face(defender).sdr);
+    let formation = match q.formation(defender) {
+        Formation::Open => 0,
+        Formation::Wall => drm.wall,
+        Formation::Schiltron => drm.schiltron,
+    };
+    // moi:14.1(6): those in formation are not charged.
+    let open = q.formation(defender) == Formation::Open;
+    let charges = attacker.charges && attacker.order == Order::Normal && open;
+    let mut sum = matrix + i32::from(q.face(defender).sdr) + formation;
     sum += if charges { drm.charge } else { 0 };
     sum += if attacker.order == Order::Disordered { drm.disordered } else { 0 };
     sum += if q.order(defender) == Order::Retired { drm.retired } else { 0 };

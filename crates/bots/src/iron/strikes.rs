@@ -3,7 +3,7 @@
 
 use super::field::Field;
 use super::fire::Shot;
-use super::shock::{Attacker, Bout};
+use super::shock::{Attacker, Bout, Pace};
 use acies_board::{Arc, Dir, Facing, HexId};
 use acies_rules_iron::Order;
 use acies_rules_iron::setting::UnitId;
@@ -18,6 +18,20 @@ struct End {
     hex: HexId,
     facing: Facing,
     value: f32,
+    /// The same for a charge from where the unit stands.
+    fresh: f32,
+}
+
+impl End {
+    /// What the attack is worth that is launched here.
+    fn from(&self, field: Field<'_>, unit: UnitId, hex: HexId) -> f32 {
+        if field.q.hex(unit) == Some(hex) { self.fresh } else { self.value }
+    }
+}
+
+/// Whether a charge loses weight by a march before it (moi:11.2(2)).
+fn tires(field: Field<'_>) -> bool {
+    field.set.charts.shock_drm.charge_moved != field.set.charts.shock_drm.charge
 }
 
 /// The tables, kept from unit to unit.
@@ -38,7 +52,7 @@ fn slot(hex: HexId, facing: Facing) -> usize {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mode {
     Shock,
-    Charge,
+    Charge(Pace),
 }
 
 impl Strikes {
@@ -96,9 +110,11 @@ impl Strikes {
             self.touched.push(slot(hex, facing));
             self.shock[slot(hex, facing)] = worth(field, unit, hex, facing, Mode::Shock);
             if field.can_charge(unit) {
-                let value = worth(field, unit, hex, facing, Mode::Charge);
-                if value > 0.0 {
-                    self.ends.push(End { hex, facing, value });
+                let fresh = worth(field, unit, hex, facing, Mode::Charge(Pace::of(field.q, unit)));
+                if fresh > 0.0 {
+                    let value =
+                        if tires(field) { worth(field, unit, hex, facing, Mode::Charge(Pace::Moved)) } else { fresh };
+                    self.ends.push(End { hex, facing, value, fresh });
                 }
             }
         }
@@ -112,7 +128,7 @@ impl Strikes {
             let Some(mid) = step_back(field, unit, end.hex, last) else { continue };
             if field.map.distance(mid, target) == 2 {
                 for facing in starts(end.facing, &[last]) {
-                    self.mark(mid, facing, end.value);
+                    self.mark(mid, facing, end.from(field, unit, mid));
                 }
             }
             if field.map.distance(mid, target) < 2 || field.q.occupant(mid).is_some_and(|u| u != unit) {
@@ -122,7 +138,7 @@ impl Strikes {
                 let Some(start) = step_back(field, unit, mid, first) else { continue };
                 if (2..=3).contains(&field.map.distance(start, target)) {
                     for facing in starts(end.facing, &[first, last]) {
-                        self.mark(start, facing, end.value);
+                        self.mark(start, facing, end.from(field, unit, start));
                     }
                 }
             }
@@ -155,13 +171,14 @@ fn starts(end: Facing, steps: &[Dir]) -> impl Iterator<Item = Facing> {
 
 /// The hex of an enemy who may be charged from here.
 fn charge_target(field: Field<'_>, hex: HexId, facing: Facing) -> Option<HexId> {
-    let enemies = field.in_front(hex, facing).filter_map(|e| field.q.hex(e));
+    let open = field.in_front(hex, facing).filter(|&e| field.q.is_exposed_to_charge(e, hex));
+    let enemies = open.filter_map(|e| field.q.hex(e));
     enemies.into_iter().find(|&at| !field.q.is_barred_from_charging(hex, at))
 }
 
 /// What a unit may expect from attacking all in its front from this hex.
 pub(crate) fn worth(field: Field<'_>, unit: UnitId, hex: HexId, facing: Facing, mode: Mode) -> f32 {
-    if mode == Mode::Charge && charge_target(field, hex, facing).is_none() {
+    if mode != Mode::Shock && charge_target(field, hex, facing).is_none() {
         return NONE;
     }
     let as_is = attack(field, unit, hex, facing, mode, field.q.order(unit));
@@ -179,7 +196,10 @@ fn attack(field: Field<'_>, unit: UnitId, hex: HexId, facing: Facing, mode: Mode
     let is_gun = |u: &UnitId| field.is_gun(*u);
     let victims: ArrayVec<UnitId, 2> = field.in_front(hex, facing).collect();
     let faced = victims.iter().filter(|u| !is_gun(u)).count();
-    let me = Attacker { charges: mode == Mode::Charge, order, ..Attacker::shocking(q, unit, hex) };
+    let me = match mode {
+        Mode::Shock => Attacker { order, ..Attacker::shocking(q, unit, hex) },
+        Mode::Charge(pace) => Attacker { order, pace, ..Attacker::charging(q, unit, hex) },
+    };
     let mut sum = 0.0;
     for &victim in &victims {
         if is_gun(&victim) {

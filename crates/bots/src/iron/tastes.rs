@@ -3,11 +3,11 @@
 
 use super::field::Field;
 use acies_rules_iron::Order;
-use acies_rules_iron::setting::{UnitId, UnitType};
+use acies_rules_iron::setting::{Formation, UnitId, UnitType};
 use arrayvec::ArrayVec;
 
 /// All that the odds of a head-on fight depend on in an enemy (8.3.1).
-type Sort = (UnitType, Order, i8);
+type Sort = (UnitType, Order, i8, Formation);
 
 /// More sorts than an army has.
 const SORTS: usize = 24;
@@ -27,7 +27,7 @@ impl<'a> Tastes<'a> {
     /// What the unit could do to this enemy.
     pub(crate) fn of(&mut self, enemy: UnitId) -> f32 {
         let q = self.field.q;
-        let sort = (self.field.kind(enemy), q.order(enemy), q.face(enemy).sdr);
+        let sort = (self.field.kind(enemy), q.order(enemy), q.face(enemy).sdr, q.formation(enemy));
         if let Some(&(_, value)) = self.known.iter().find(|(known, _)| *known == sort) {
             return value;
         }

@@ -1,7 +1,7 @@
 //! The initiative as a wager: what either side could do with it, and how likely each is to get it.
 
 use super::field::Field;
-use super::initiative::{chance, promise, worth};
+use super::initiative::{chance, chance_to_go_on, promise, rally_with, worth};
 use super::mood::Mood;
 use crate::nearness::Nearness;
 use acies_rules_iron::Action;
@@ -43,7 +43,7 @@ impl Outlook {
 
     /// What it is worth to name this Battle for continuity, the enemy's answer included.
     pub(crate) fn name(&self, field: Field<'_>, battle: BattleId) -> f32 {
-        let goes = chance(field.q, battle);
+        let goes = chance_to_go_on(field.q, battle);
         let roll = goes * self.of(battle) - (1.0 - goes) * self.best[1];
         let enemies = field.set.battle_ids().filter(|&b| field.set.battle(b).side != field.me);
         let seized = |b: BattleId| {
@@ -63,14 +63,14 @@ impl Outlook {
 
     /// What it is worth to let the enemy roll for this Battle.
     pub(crate) fn decline(&self, field: Field<'_>, named: BattleId) -> f32 {
-        let goes = chance(field.q, named);
+        let goes = chance_to_go_on(field.q, named);
         (1.0 - goes) * self.best[0] - goes * self.of(named)
     }
 
     /// What an answer to *free*, *continue* or *seize* is worth.
     pub(crate) fn worth(&self, field: Field<'_>, named: Option<BattleId>, action: Action, near: &Nearness) -> f32 {
         match action {
-            Action::Activate(battle) => self.of(battle),
+            Action::Activate(battle) => self.of(battle) + rally_with(field, battle),
             Action::Continue(battle) => self.name(field, battle),
             Action::Seize(battle) => self.seize(field, battle) - field.temper.restraint,
             Action::Decline => named.map_or(0.0, |battle| self.decline(field, battle)),

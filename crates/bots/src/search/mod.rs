@@ -58,7 +58,7 @@ impl<R: Portfolio> Search<R> {
     /// Thinks about a question; gives the best idea.
     fn think(&mut self, asks: Asks, question: Question<'_, R>) -> usize {
         let (_, most) = self.allowance(asks);
-        let mut tally = Tally::new(question.ideas.len());
+        let mut tally = Tally::new(question.ideas.len(), question.rules.doubt());
         let mut number = 0;
         loop {
             let open: Vec<usize> = tally.open().collect();

@@ -3,8 +3,6 @@
 use super::trial::Trial;
 use acies_kernel::Arg;
 
-/// An idea must be better than the policy's own by so many standard errors of the difference.
-const DOUBT: f32 = 0.5;
 /// Whoever is worse than the best by so many standard errors is not tried any more.
 const HOPELESS: f32 = 2.0;
 /// Nobody is given up before so many trials.
@@ -15,11 +13,13 @@ const LEAST: usize = 4;
 pub struct Tally {
     trials: Vec<Vec<Trial>>,
     given_up: Vec<bool>,
+    /// An idea must be better than the policy's own by so many standard errors of the difference.
+    doubt: f32,
 }
 
 impl Tally {
-    pub fn new(ideas: usize) -> Tally {
-        Tally { trials: vec![Vec::new(); ideas], given_up: vec![false; ideas] }
+    pub fn new(ideas: usize, doubt: f32) -> Tally {
+        Tally { trials: vec![Vec::new(); ideas], given_up: vec![false; ideas], doubt }
     }
 
     pub fn add(&mut self, idea: usize, trial: Trial) {
@@ -65,7 +65,7 @@ impl Tally {
         let mut best = (0, 0.0);
         for idea in 1..self.trials.len() {
             let Some((mean, error)) = self.difference(idea, 0) else { continue };
-            let surely = mean - DOUBT * error;
+            let surely = mean - self.doubt * error;
             if surely > best.1 && self.trials[idea].len() >= self.trials[0].len().min(2) {
                 best = (idea, surely);
             }
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     fn tally(promises: &[&[f32]]) -> Tally {
-        let mut tally = Tally::new(promises.len());
+        let mut tally = Tally::new(promises.len(), 0.5);
         for (idea, promises) in promises.iter().enumerate() {
             promises.iter().for_each(|&promise| tally.add(idea, Trial { promise, loss: None }));
         }
@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn the_risk_is_what_was_lost_most_often() {
-        let mut tally = Tally::new(1);
+        let mut tally = Tally::new(1, 0.5);
         for loss in [Some(Arg::Unit(3)), None, Some(Arg::Unit(4)), Some(Arg::Unit(3))] {
             tally.add(0, Trial { promise: 0.5, loss });
         }
