@@ -1,7 +1,7 @@
 //! What the ground does to marches and shots, for bots.
 
-use crate::movement::cost::terrain_cost;
-use crate::pos::{Pos, Walker};
+use crate::ground::Walker;
+use crate::pos::Pos;
 use crate::setting::{Formation, Mount, UnitId};
 use acies_board::{Dir, HexId};
 
@@ -9,8 +9,8 @@ impl Pos<'_> {
     /// What the step from one hex into the next costs over open ground, whoever stands there; `None` where the way is
     /// closed.
     #[must_use]
-    pub fn ground_cost(self, mount: Mount, from: HexId, dir: Dir, to: HexId) -> Option<u8> {
-        terrain_cost(self, Walker { mount, garrison: false }, from, dir, to)
+    pub fn ground_cost(self, mount: Mount, from: HexId, dir: Dir) -> Option<u8> {
+        self.set.ground.step(Walker { mount, garrison: false }, from, dir)
     }
 
     /// What formation, hedges and wet strings would do to a shot from a hex: everything but range, angle and the

@@ -79,7 +79,7 @@ impl Ways {
     /// From the hexes around, the way leads over this one.
     fn spread(&mut self, field: Field<'_>, mount: Mount, hex: HexId, cost: u8) {
         for (dir, from) in field.map.neighbours(hex) {
-            if let Some(step) = field.q.ground_cost(mount, from, dir.opposite(), hex) {
+            if let Some(step) = field.q.ground_cost(mount, from, dir.opposite()) {
                 self.enter(from, cost.saturating_add(step));
             }
         }
