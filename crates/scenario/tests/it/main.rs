@@ -13,6 +13,7 @@ mod documents;
 mod drawing;
 mod golden;
 mod hostile;
+mod men_of_iron_battles;
 mod men_of_iron_charts;
 mod mohacs;
 mod odds;
