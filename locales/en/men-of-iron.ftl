@@ -81,7 +81,6 @@ fe-no-charge-zones = Every way of { $unit } to { $unit2 } leads through the zone
 fe-no-charge-ground = Every way of { $unit } to { $unit2 } leads over ground or a hexside that no charge crosses.
 fe-no-charge-blocked = Other units bar every way of { $unit } to { $unit2 }.
 fe-no-counter-twice = { $unit } has succeeded in a counter-charge in this activation and does not try again.
-fe-no-counter-driven = { $unit } was driven back by the fire and cannot counter-charge.
 fe-no-counter-continued = { $unit } is struck by a continued attack, against which nobody counter-charges.
 
 # Men of Iron, B

@@ -81,7 +81,6 @@ fe-no-charge-zones = { $unit }から{ $unit2 }への経路はすべて、他の�
 fe-no-charge-ground = { $unit }から{ $unit2 }への経路はすべて、突撃できない地形かヘクスサイドを通ります。
 fe-no-charge-blocked = { $unit }から{ $unit2 }への経路はすべて、他のユニットに塞がれています。
 fe-no-counter-twice = { $unit }はこの活性化で既に反撃突撃に成功したので、再び試みることはできません。
-fe-no-counter-driven = { $unit }は射撃で退却させられたため、反撃突撃できません。
 fe-no-counter-continued = { $unit }は継続攻撃を受けています。継続攻撃に対する反撃突撃はできません。
 
 # Men of Iron, B

@@ -327,7 +327,7 @@ fn is_way(pos: Pos<'_>, rider: Rider, action: Action, heed: Heed) -> bool {
             turns && can_finish(pos, Rider { facing, turned: true, ..rider }, heed)
         }
         Action::Done => is_before_target(pos, rider, rider.facing, heed),
-        _ => false,
+        _ => not_an_answer(action),
     }
 }
 

@@ -95,10 +95,6 @@ pub(crate) fn may_answer_fire(pos: Pos<'_>, unit: UnitId, firer: UnitId, struck:
         AnswerToFire::AfterTheShots => {
             let fired: ArrayVec<UnitId, MAX_VOLLEY> = pos.s.volley.iter().map(|shot| shot.firer).collect();
             is_eligible(pos, unit, &fired, Disordered::Too)?;
-            // moi:A33: not if the fire has driven it back.
-            if pos.order(unit) == Order::Retired || pos.has(unit, Marks::HALTED) {
-                return Err(about(Refusal::new(clause!("moi:11.6(8)"), "fe-no-counter-driven"), unit));
-            }
         }
     }
     if can_reach(pos, Provocation { by: &[firer], struck }, unit, firer) {
@@ -276,17 +272,10 @@ impl Counter {
         Provocation { by, struck: self.struck }
     }
 
-    /// Who gives cause for it: the attackers, or the unit that fired.
+    /// Who gives cause for it: the attackers. Against fire nobody: through which side it came is noted (moi:A31), or the
+    /// firer was not behind it before the shot.
     fn triggers(self, pos: Pos<'_>) -> Units {
-        let mut all = self.group.map_or_else(Units::new, |group| pos.s.attackers(group, self.unit));
-        let counts = match pos.set.profile.shot.answer {
-            // The firer was not behind it before the shot.
-            AnswerToFire::BeforeTheShot => self.group.is_some(),
-            AnswerToFire::AfterTheShots => true,
-        };
-        let target = self.target.filter(|target| counts && !all.contains(target));
-        all.extend(target);
-        all
+        self.group.map_or_else(Units::new, |group| pos.s.attackers(group, self.unit))
     }
 }
 
@@ -320,16 +309,15 @@ fn is_stopped(pos: Pos<'_>, now: Counter) -> bool {
         Driven::RidesOn => false,
         Driven::IsStopped => pos.hex(now.unit).is_none() || !pos.can_ride(now.unit),
     };
-    let lost = |reaches: &dyn Fn(UnitId) -> bool| match pos.set.profile.charge.out_of_reach {
+    let lost = || match pos.set.profile.charge.out_of_reach {
         OutOfReach::RidesNear => false,
-        OutOfReach::StaysPut => now.target.is_some_and(|target| !reaches(target)),
+        OutOfReach::StaysPut => {
+            now.target.is_some_and(|target| !is_good_facing(pos, now, pos.facing(now.unit), target))
+        }
     };
     match now.stage {
-        CounterStage::Roll | CounterStage::Target => false,
-        CounterStage::Turn => {
-            driven() || lost(&|target| can_reach(pos, now.provocation(&now.triggers(pos)), now.unit, target))
-        }
-        CounterStage::Ride => driven() || lost(&|target| is_good_facing(pos, now, pos.facing(now.unit), target)),
+        CounterStage::Roll | CounterStage::Target | CounterStage::Turn => false,
+        CounterStage::Ride => driven() || lost(),
         CounterStage::Strike => driven(),
     }
 }

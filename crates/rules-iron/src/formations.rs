@@ -171,9 +171,7 @@ fn spoken_of(action: Action) -> Option<(UnitId, Formation)> {
 
 /// What units of a side, or only those of one Battle of it, may do about their formations.
 fn changes(pos: Pos<'_>, side: Side, battle: Option<BattleId>) -> impl Iterator<Item = Action> {
-    let ours = move |unit: UnitId| pos.side(unit) == side && battle.is_none_or(|b| pos.set.unit(unit).battle == b);
-    let units = pos.set.unit_ids().filter(move |&unit| ours(unit) && pos.hex(unit).is_some());
-    let all = units.flat_map(|unit| [Action::Wall(unit), Action::Schiltron(unit), Action::Open(unit)]);
+    let all = pos.set.unit_ids().flat_map(|unit| [Action::Wall(unit), Action::Schiltron(unit), Action::Open(unit)]);
     all.filter(move |&action| check_change(pos, side, battle, action).is_ok())
 }
 

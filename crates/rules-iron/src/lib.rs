@@ -26,10 +26,10 @@ pub(crate) const MEN_OF_IRON: &str = include_str!("../../../data/rules/men-of-ir
 pub(crate) static CLAUSES: acies_kernel::ClauseList<2> = acies_kernel::ClauseList::of_all([SULEIMAN, MEN_OF_IRON]);
 
 pub mod charts;
-pub mod ground;
 pub mod opening;
 pub mod profile;
 pub mod setting;
+pub mod terrain;
 
 mod action;
 mod event;

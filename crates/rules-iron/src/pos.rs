@@ -2,12 +2,12 @@
 
 use crate::charts::Weapon;
 use crate::event::{Event, Purpose, What};
-use crate::ground::Walker;
 use crate::profile::Friends;
 use crate::setting::{
     Arm, BattleId, Face, Form, Formation, LeaderId, Missile, Mount, Printed, Setting, UnitId, UnitType,
 };
 use crate::state::{Marks, Order, State, Where, exerts_zone, zone_crosses};
+use crate::terrain::Walker;
 use acies_board::{Arc, Crossing, Dir, Facing, HexId};
 use acies_kernel::{Clause, Cx, Die, Side};
 
@@ -347,8 +347,8 @@ impl<'a> Pos<'a> {
     /// Whether `unit` exerts its zone into the neighbouring `hex`.
     pub(crate) fn exerts_into(self, unit: UnitId, hex: HexId) -> bool {
         let now = self.s.unit(unit);
-        let Some(at) = self.hex(unit) else { return false };
-        let Some(dir) = self.set.map.dir_between(at, hex) else { return false };
+        let way = self.hex(unit).and_then(|at| Some((at, self.set.map.dir_between(at, hex)?)));
+        let Some((at, dir)) = way else { return false };
         exerts_zone(self.arm(unit), now.order, now.formation)
             && now.facing.arc(dir) == Arc::Front
             && zone_crosses(self.set, unit, now.form, at, dir)

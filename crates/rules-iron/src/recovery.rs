@@ -5,10 +5,11 @@ use crate::frame::{Blow, Cause, Frame, Grant, SufferStage, Suffering};
 use crate::pos::{Play, Pos};
 use crate::profile::Recovers;
 use crate::results::eliminate;
-use crate::setting::{BattleId, Refuge, StandardId, UnitId};
+use crate::setting::{BattleId, MAX_UNITS, Refuge, StandardId, UnitId};
 use crate::state::{Marks, Order, Where};
 use acies_board::HexId;
 use acies_kernel::{Refusal, Side};
+use arrayvec::ArrayVec;
 
 /// sul:11.0.1: disordered units that did nothing and have no enemy next to them.
 pub(crate) fn recover(p: &mut Play<'_, '_>, battle: BattleId) {
@@ -127,17 +128,16 @@ pub(crate) fn rally_with_command(p: &mut Play<'_, '_>, battle: BattleId, grant: 
 /// moi:13.1(2), moi:13.2(1): retired units of the army in the Standard's hex or next to it become disordered; moi:13.1(3):
 /// not beside an enemy. A36: they do nothing else in this activation.
 fn rally(p: &mut Play<'_, '_>, side: Side, standard: HexId, battle: BattleId) {
-    let mut told = false;
-    for unit in p.set.unit_ids().filter(|&u| p.set.unit(u).side == side) {
-        let Some(hex) = p.pos().hex(unit) else { continue };
-        let near = p.set.map.distance(hex, standard) <= 1 && !p.pos().is_next_to_enemy(side, hex);
-        if p.pos().order(unit) != Order::Retired || !near {
-            continue;
-        }
-        if !told {
-            told = true;
-            p.tell(clause!(p.set, "sul:13.0.1", "moi:13.2(3)"), What::StandardActivated(side));
-        }
+    let pos = p.pos();
+    let near = |hex: HexId| pos.set.map.distance(hex, standard) <= 1 && !pos.is_next_to_enemy(side, hex);
+    let is_rallied =
+        |&unit: &UnitId| pos.side(unit) == side && pos.order(unit) == Order::Retired && pos.hex(unit).is_some_and(near);
+    let rallied: ArrayVec<UnitId, MAX_UNITS> = pos.set.unit_ids().filter(is_rallied).collect();
+    if rallied.is_empty() {
+        return;
+    }
+    p.tell(clause!(p.set, "sul:13.0.1", "moi:13.2(3)"), What::StandardActivated(side));
+    for unit in rallied {
         let acts = p.set.unit(unit).battle == battle;
         p.s.change(p.set, unit, |u| {
             u.order = Order::Disordered;

@@ -190,13 +190,15 @@ impl Pos<'_> {
 
     /// moi:12.4(1), moi:A35: every hex around the unit is held or controlled by the enemy, or closed to it.
     fn is_closed_in(self, unit: UnitId) -> bool {
-        let Some(hex) = self.hex(unit) else { return false };
         let side = self.side(unit);
-        self.set.map.neighbours(hex).all(|(dir, near)| {
-            self.enemy_at(side, near).is_some()
-                || self.is_controlled(side, near, Some(unit))
-                || self.set.ground.step(self.walker(unit), hex, dir).is_none()
-        })
+        let is_closed = |hex: HexId| {
+            self.set.map.neighbours(hex).all(|(dir, near)| {
+                self.enemy_at(side, near).is_some()
+                    || self.is_controlled(side, near, Some(unit))
+                    || self.set.ground.step(self.walker(unit), hex, dir).is_none()
+            })
+        };
+        self.hex(unit).is_some_and(is_closed)
     }
 }
 

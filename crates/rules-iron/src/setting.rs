@@ -1,8 +1,8 @@
 //! What does not change in a game: map, charts, armies, set-up. Ratings are those of the counters.
 
 use crate::charts::Charts;
-use crate::ground::{GroundTable, Walker};
 use crate::profile::{Late, Profile};
+use crate::terrain::{GroundTable, Walker};
 use acies_board::{Facing, HexId, HexMap, SightTable};
 use acies_kernel::{BySide, Side};
 use core::ops::{Index, IndexMut};

@@ -1,8 +1,8 @@
 //! What the ground does to marches and shots, for bots.
 
-use crate::ground::Walker;
 use crate::pos::Pos;
 use crate::setting::{Formation, Mount, UnitId};
+use crate::terrain::Walker;
 use acies_board::{Dir, HexId};
 
 impl Pos<'_> {

@@ -2,7 +2,7 @@
 //! while, one sallies against one enemy, camp followers may come.
 
 use crate::action::{Action, not_an_answer};
-use crate::activation::{finish, go_on};
+use crate::activation::go_on;
 use crate::event::{Purpose, What};
 use crate::frame::{ActStage, Blow, Cause, Frame, Grant, SufferStage, Suffering};
 use crate::pos::{Play, Pos};
@@ -92,9 +92,9 @@ impl Pos<'_> {
     }
 
     fn is_walled_off(self, unit: UnitId, target: UnitId) -> bool {
-        let (Some(at), Some(hex)) = (self.hex(unit), self.hex(target)) else { return false };
-        self.set.special.garrison.is_some()
-            && self.set.map.dir_between(at, hex).is_some_and(|dir| !self.set.ground.is_open(at, dir))
+        let ends = self.hex(unit).zip(self.hex(target));
+        let way = ends.and_then(|(at, hex)| Some((at, self.set.map.dir_between(at, hex)?)));
+        self.set.special.garrison.is_some() && way.is_some_and(|(at, dir)| !self.set.ground.is_open(at, dir))
     }
 
     /// Whether an enemy next to a unit is one that it fights: there is no castle wall between them, and a sally is not
@@ -106,16 +106,13 @@ impl Pos<'_> {
 
 // ---------------------------------------------------------------- commands that may leave
 
-/// At the beginning of an activation: whether the command stays.
+/// At the beginning of an activation: whether the command stays. One that leaves has nothing left to do in it.
 pub(crate) fn step(p: &mut Play<'_, '_>, battle: BattleId, grant: Grant) {
-    if leaves(p, battle) {
-        let side = p.set.battle(battle).side;
-        return finish(p, side, Some(battle), grant);
-    }
+    leave_by_die(p, battle);
     go_on(p, battle, grant, ActStage::Wavering);
 }
 
-fn leaves(p: &mut Play<'_, '_>, battle: BattleId) -> bool {
+fn leave_by_die(p: &mut Play<'_, '_>, battle: BattleId) {
     let of = |the: &Wavering| the.battle == battle;
     // moi:falkirk(comyn): in every activation, once the army has seen a unit go.
     if let Some(the) = p.set.special.rides_off.filter(of).filter(|_| p.s.bloodied[p.set.battle(battle).side]) {
@@ -124,15 +121,14 @@ fn leaves(p: &mut Play<'_, '_>, battle: BattleId) -> bool {
     // moi:poitiers(orleans): in its first activation, once.
     if let Some(the) = p.set.special.leaves_unfought.filter(of).filter(|_| !p.s.settled.has(battle)) {
         p.s.settled.add(battle);
-        return waver(p, the, clause!("moi:poitiers(orleans)"), What::WentHome(battle));
+        waver(p, the, clause!("moi:poitiers(orleans)"), What::WentHome(battle));
     }
-    false
 }
 
 /// One die; if the command leaves, nobody of it comes back.
-fn waver(p: &mut Play<'_, '_>, the: Wavering, clause: Clause, what: What) -> bool {
+fn waver(p: &mut Play<'_, '_>, the: Wavering, clause: Clause, what: What) {
     if p.roll(clause, Purpose::Wavering(the.battle), 0) < the.from {
-        return false;
+        return;
     }
     p.tell(clause, what);
     let set = p.set;
@@ -148,8 +144,6 @@ fn waver(p: &mut Play<'_, '_>, the: Wavering, clause: Clause, what: What) -> boo
             p.s.put_leader(leader, Where::Left);
         }
     }
-    p.s.set_due(the.battle, false);
-    true
 }
 
 /// A unit is out of the battle and not lost; if it was retired it counts no more.

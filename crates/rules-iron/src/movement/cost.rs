@@ -2,12 +2,12 @@
 
 use crate::formations;
 use crate::frame::Moving;
-use crate::ground::Walker;
 use crate::pos::Pos;
 use crate::profile::{Leaving, OutOfCommand, RetiredMarch};
 use crate::reinforcements;
 use crate::setting::{UnitId, Unseen};
 use crate::state::{Marks, Order};
+use crate::terrain::Walker;
 use crate::wavering;
 use acies_board::{Dir, HexId, Hexside};
 use acies_kernel::{Arg, Clause, Refusal};
@@ -340,10 +340,9 @@ fn may_go_retired(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<u8, Refusal
     Ok(pos.s.unit(unit).spent)
 }
 
-/// The hex whose zones a rider through friends leaves when it sets out, as it must be able to go on (moi:8.0(2)). Whoever
-/// finds no way past a gun goes back (sul:P5).
+/// The hex whose zones a unit leaves when it sets out through friends, as it must be able to go on (sul:P5, moi:8.0(2)).
 fn behind(pos: Pos<'_>, unit: UnitId) -> Option<HexId> {
-    pos.hex(unit).filter(|&hex| pos.arm(unit).passes && pos.is_in_enemy_zone(unit, hex))
+    pos.hex(unit).filter(|&hex| pos.is_in_enemy_zone(unit, hex))
 }
 
 /// Whether a unit that enters a friend's hex can go on to a hex where it may stop, and not in a zone that it leaves

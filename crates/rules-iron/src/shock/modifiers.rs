@@ -139,7 +139,7 @@ fn terrain(pos: Pos<'_>, at: HexId, attackers: impl Iterator<Item = (UnitId, Hex
         }
         // moi:10.4(2)B(2): that of the attacker who has the worst of it.
         MixedGround::BestForDefender => {
-            let worst = grounds.min_by_key(|ground| ground.out + ground.across + ground.into);
+            let worst = grounds.min_by_key(|ground| ground.out + ground.across);
             worst.map_or([0; 3], |ground| [ground.out, ground.across, ground.into])
         }
     };

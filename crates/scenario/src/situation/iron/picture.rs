@@ -11,10 +11,10 @@ use crate::situation::Situation;
 use crate::situation::picture::{Picture, Words};
 use acies_board::{HexId, HexMap};
 use acies_kernel::{BySide, Side};
-use acies_rules_iron::ground::GroundTable;
 use acies_rules_iron::opening::{Begin, Opening};
 use acies_rules_iron::profile::Late;
 use acies_rules_iron::setting::{Army, BattleId, First, Setting, Standard, StandardId};
+use acies_rules_iron::terrain::GroundTable;
 use acies_rules_iron::{Grant, sight_table};
 
 /// The setting of a picture; its opening is the position drawn.
