@@ -198,9 +198,13 @@ def run(s,G=Game,verbose=False):
     if "unmodelled" in g.opts: return "unmodelled",["%s:%d [%s] words"%(os.path.basename(s["path"]),s["n"],s["title"][:60])]
     gen=g.play(); q=None
     def adv(x=None):
+        # the runner takes the only answer of such a question at once, before the next order is read
         nonlocal q
-        try: q=gen.send(x)
-        except StopIteration: q=(None,"OVER",[])
+        while True:
+            try: q=gen.send(x)
+            except StopIteration: q=(None,"OVER",[]); return
+            if len(q[2])==1 and q[2][0].split()[0] in AUTO and q[1]!="nerve": x=q[2][0]
+            else: return
     n=s["n"]
     try:
         adv()
@@ -216,17 +220,12 @@ def run(s,G=Game,verbose=False):
                 for k,o in enumerate(os_):
                     o=g.canon(o)
                     last=ref and k==len(os_)-1
-                    while o not in q[2] and len(q[2])==1 and q[2][0].split()[0] in AUTO and not last: adv(q[2][0])
                     if last:
-                        while len(q[2])==1 and q[2][0].split()[0] in AUTO and o not in q[2] and o.split()[0] not in AUTO: adv(q[2][0])
                         if o in q[2]: err(n,"`%s` is not refused"%o)
                         break
                     if o not in q[2]: err(n,"`%s` is not taken; %s %s: %s"%(o,q[0],q[1],", ".join(q[2]))); return "fail",errs
                     if verbose: print("   >",o)
                     adv(o)
-                if not ref:
-                    while len(q[2])==1 and q[2][0].split()[0] in AUTO:
-                        if len(q[2])==1 and (g.dice or True): adv(q[2][0])
                 if g.dice: err(n,"dice left over: %s (asked %s %s)"%(g.dice,q[0],q[1]))
                 rolls=g.rolls
             elif l[0]=="=":

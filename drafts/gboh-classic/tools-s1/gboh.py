@@ -783,9 +783,9 @@ class Game:
         o=g.opp(u.side)
         was=(lambda v: 99) if start else (lambda v: min(dist(x,y) for x in old for y in g.foot(v)))
         # withdrawal at two hexes
-        gone=set()
+        gone=set(); partners=set()
         while not g.mover_over:
-            el=[v for v in g.u.values() if v.on() and v.side==o and v.id not in declined and v.id not in gone and g.gap(u,v)==2 and (start or was(v)>2) and g.can_withdraw(v,u)
+            el=[v for v in g.u.values() if v.on() and v.side==o and v.id not in declined and v.id not in gone and (g.gap(u,v)==2 and (start or was(v)>2) or v.id in partners) and g.can_withdraw(v,u)
                 and [1 for h,p in g.wsteps(v,u,g.ma(v)-g.ma(u),0)]]
             if not el: break
             a=yield (o,"withdrawals",["withdraw "+v.id for v in el]+["decline"])
@@ -793,6 +793,13 @@ class Game:
                 for v in el: declined.add(v.id)
                 break
             v=g.u[a[9:]]; gone.add(v.id)
+            if v.fam=="horse":
+                comp=[v]; todo=[v]
+                while todo:
+                    x=todo.pop()
+                    for y in g.u.values():
+                        if y.on() and y.side==o and y.fam=="horse" and y not in comp and g.kindrow(y)==g.kindrow(x) and g.linked(x,y): comp.append(y); todo.append(y)
+                if not partners: partners={y.id for y in comp}
             yield from g.withdraw(v,u,"orderly")
         if g.mover_over: return
         if u.w=="el" and not start:
