@@ -415,3 +415,18 @@ pub enum BeforeStage {
     /// The facing.
     Face,
 }
+
+/// The parts of an attack in which nobody is asked.
+macro_rules! silent_part {
+    () => {
+        AttackStage::Ride
+            | AttackStage::Reluctance
+            | AttackStage::Fix
+            | AttackStage::Results
+            | AttackStage::Guns
+            | AttackStage::Recoil
+            | AttackStage::Leaders
+            | AttackStage::Answer
+    };
+}
+pub(crate) use silent_part;

@@ -2,7 +2,9 @@
 
 use crate::action::Action;
 use crate::engine;
-use crate::frame::{ActStage, AttackStage, CounterStage, FireStage, Frame, VolleyStage, silent_frame, silent_stage};
+use crate::frame::{
+    ActStage, AttackStage, CounterStage, FireStage, Frame, VolleyStage, silent_frame, silent_part, silent_stage,
+};
 use crate::overlay::{hex, leader, unit};
 use crate::pos::Pos;
 use crate::setting::{BattleId, FormChange, Formation, LeaderId, UnitId};
@@ -277,14 +279,7 @@ impl Touch<'_, '_> {
             AttackStage::React => self.stand(group),
             AttackStage::Roll => self.each_unit(Action::Roll),
             AttackStage::Advance => self.advance(frame),
-            AttackStage::Ride
-            | AttackStage::Reluctance
-            | AttackStage::Fix
-            | AttackStage::Results
-            | AttackStage::Guns
-            | AttackStage::Recoil
-            | AttackStage::Leaders
-            | AttackStage::Answer => {}
+            silent_part!() => {}
         }
     }
 

@@ -3,7 +3,7 @@
 
 use crate::frame::{
     ActStage, Attack, AttackStage, BeforeStage, Counter, CounterStage, FireStage, Frame, Shot, SufferStage, Suffering,
-    Volley, VolleyStage, silent_frame, silent_stage,
+    Volley, VolleyStage, silent_frame, silent_part, silent_stage,
 };
 use crate::pos::Pos;
 use crate::setting::{BattleId, LeaderId, Setting, UnitId};
@@ -292,14 +292,7 @@ fn of_attack(pos: Pos<'_>, now: Attack) -> Option<Question> {
             .map(|pair| Question::Stand { attacker: pair.attacker, defender: pair.defender }),
         AttackStage::Roll => Some(Question::Roll { side }),
         AttackStage::Advance => Some(Question::Advance { side }),
-        AttackStage::Ride
-        | AttackStage::Reluctance
-        | AttackStage::Fix
-        | AttackStage::Results
-        | AttackStage::Guns
-        | AttackStage::Recoil
-        | AttackStage::Leaders
-        | AttackStage::Answer => None,
+        silent_part!() => None,
     }
 }
 

@@ -6,7 +6,9 @@ use crate::charge;
 use crate::charts::{Harm, ShockResult};
 use crate::counter_charge;
 use crate::event::{Purpose, What};
-use crate::frame::{Attack, AttackHow, AttackStage, Blow, Cause, Counter, CounterStage, Frame, SufferStage, Suffering};
+use crate::frame::{
+    Attack, AttackHow, AttackStage, Blow, Cause, Counter, CounterStage, Frame, SufferStage, Suffering, silent_part,
+};
 use crate::leaders;
 use crate::pos::{Play, Pos};
 use crate::profile::{Answers, Applied, Attacked, CounterLimit, Driven, Horses};
@@ -24,20 +26,6 @@ impl Attack {
     pub(crate) fn at(self, stage: AttackStage) -> Frame {
         Frame::Attack(Attack { stage, ..self })
     }
-}
-
-/// The parts of an attack in which nobody is asked.
-macro_rules! silent_part {
-    () => {
-        AttackStage::Ride
-            | AttackStage::Reluctance
-            | AttackStage::Fix
-            | AttackStage::Results
-            | AttackStage::Guns
-            | AttackStage::Recoil
-            | AttackStage::Leaders
-            | AttackStage::Answer
-    };
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>, now: Attack) -> Step {
