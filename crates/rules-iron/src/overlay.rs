@@ -4,6 +4,7 @@ use crate::command;
 use crate::frame::{ActStage, Frame, Moving};
 use crate::movement::{clear_left, cost, mark_zones_left};
 use crate::pos::Pos;
+use crate::question::{Question, question};
 use crate::reinforcements::entry_hexes;
 use crate::setting::{LeaderId, MAX_HEXES, Setting, UnitId};
 use crate::sight::{Line, blocks_sight};
@@ -14,7 +15,7 @@ use arrayvec::ArrayVec;
 
 pub(crate) fn overlay(pos: Pos<'_>, ask: OverlayAsk) -> Option<Overlay> {
     match ask {
-        OverlayAsk::Reach(id) => Some(reach(pos, unit(pos, id)?)),
+        OverlayAsk::Reach(id) => unit(pos, id).filter(|&unit| !is_bound(pos, unit)).map(|unit| reach(pos, unit)),
         OverlayAsk::Zones(side) => Some(zones(pos, side)),
         OverlayAsk::Command(id) => command_range(pos, leader(pos, id)?),
         OverlayAsk::Fire(id) => Some(fire(pos, unit(pos, id)?)),
@@ -122,6 +123,21 @@ fn is_to_act(pos: Pos<'_>, unit: UnitId) -> bool {
         _ => None,
     };
     acting == Some(pos.set.unit(unit).battle) && !pos.s.unit(unit).marks.contains(Marks::USED)
+}
+
+/// Whether the question is where a unit goes although it does not march: how far it could march would mislead.
+fn is_bound(pos: Pos<'_>, unit: UnitId) -> bool {
+    match pos.s.frames.top().and_then(|frame| question(pos, frame)) {
+        Some(
+            Question::Ride { unit: bound, .. }
+            | Question::CounterRide { unit: bound }
+            | Question::Retreat { unit: bound }
+            | Question::RetreatBefore { unit: bound }
+            | Question::Refuge { unit: bound },
+        ) => bound == unit,
+        Some(Question::Advance { .. } | Question::Follow { .. }) => true,
+        _ => false,
+    }
 }
 
 /// Where the unit could go: with the points left if it is in hand, else as if its Battle were activated now.

@@ -7,9 +7,6 @@ import { targetOf } from './selection';
 
 export type Mode = 'zones' | 'own-zones' | 'command' | 'sight' | 'fire' | 'levels' | 'numbers';
 
-/** Questions that a place answers although nobody marches: how far the unit could go would only mislead. */
-const BOUND: ReadonlySet<string> = new Set(['ride', 'counter-ride', 'retreat', 'refuge', 'follow', 'advance']);
-
 export class Overlays {
   held = $state.raw<ReadonlySet<Mode>>(new Set());
   pinned = $state.raw<ReadonlySet<Mode>>(new Set());
@@ -54,8 +51,7 @@ export class Overlays {
   private followReach(): void {
     const { selected, open } = this.game;
     const target = selected === null ? null : targetOf(selected);
-    const bound = BOUND.has(this.game.position?.ask?.question ?? '');
-    const mobile = !bound && open.some((choice) => choice.target !== 'button' && 'place' in choice.target);
+    const mobile = open.some((choice) => choice.target !== 'button' && 'place' in choice.target);
     this.reach = null;
     if (!mobile || target === null || target === 'button' || !('unit' in target)) return;
     return this.fetch({ reach: target.unit }, (overlay) => (this.reach = overlay));

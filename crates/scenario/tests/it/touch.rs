@@ -317,3 +317,34 @@ fn suleiman_explains_the_mistakes_of_its_situations() {
 fn cataphract_explains_the_mistakes_of_its_situations() {
     explains_mistakes("cataphract", 12);
 }
+
+/// Whoever rides or retreats does not march, so how far it could march is not shown.
+#[test]
+fn no_reach_is_shown_while_a_unit_goes_without_marching() {
+    let loaded = load("crecy", &[]).unwrap();
+    let seen = with_rules!(&loaded.rules, rules => {
+        let (mut dice, mut chance) = (SeededDice::new(4), Chance::new(4));
+        let mut cx = Cx::silent(&mut dice);
+        let (mut state, mut options) = (rules.start(), Vec::new());
+        let mut seen = BTreeMap::new();
+        run(rules, &mut state, &mut cx);
+        while let Some(question) = rules.question(&state) {
+            options.clear();
+            rules.options(&state, &mut options);
+            let choice = rules.choice(&state, options[0]);
+            if let Some(Target::Unit(unit)) = choice.actor {
+                let name = acies_kernel::Question::name(question);
+                let shown = rules.overlay(&state, OverlayAsk::Reach(unit)).is_some();
+                seen.entry(name).or_insert_with(BTreeSet::new).insert(shown);
+            }
+            let action = chance.pick(&options);
+            rules.apply(&mut state, action, &mut cx);
+            run(rules, &mut state, &mut cx);
+        }
+        seen
+    });
+    for name in ["ride", "counter-ride", "retreat", "refuge"] {
+        assert_eq!(seen.get(name), Some(&BTreeSet::from([false])), "{name}: {seen:?}");
+    }
+    assert_eq!(seen.get("move"), Some(&BTreeSet::from([true])), "{seen:?}");
+}
