@@ -5,7 +5,7 @@
 
 use crate::event::Purpose;
 use crate::pos::Play;
-use crate::setting::UnitId;
+use crate::setting::{Setting, UnitId};
 use acies_kernel::Clause;
 
 /// What brings hits without a roll, by a number of the charts (8.55(a)). The hits of ground, turns and missiles are those
@@ -32,13 +32,13 @@ impl Cause {
     /// How many there are.
     pub const COUNT: usize = 7;
 
-    pub(crate) const fn clause(self) -> Clause {
+    pub(crate) fn clause(self, set: &Setting) -> Clause {
         match self {
             Cause::MovedAgain => clause!("cat:6.13(1)"),
-            Cause::Withdrew => clause!("cat:6.52(1)"),
-            Cause::ApproachedFromBehind => clause!("cat:6.52(2)"),
+            Cause::Withdrew => clause!(set, "cat:6.52(1)", "gboh:10.16(H4)"),
+            Cause::ApproachedFromBehind => clause!(set, "cat:6.52(2)", "gboh:10.16(H5)"),
             Cause::PassedByWedge => clause!("cat:6.66(2)"),
-            Cause::Passed | Cause::Passing => clause!("cat:6.66(3)"),
+            Cause::Passed | Cause::Passing => clause!(set, "cat:6.66(3)", "gboh:10.16(H6)"),
             Cause::Unfolded => clause!("cat:6.46"),
         }
     }
@@ -65,14 +65,14 @@ impl Check {
     /// How many there are.
     pub const COUNT: usize = 6;
 
-    pub(crate) const fn clause(self) -> Clause {
+    pub(crate) fn clause(self, set: &Setting) -> Clause {
         match self {
             Check::PreShock => clause!("cat:8.33"),
-            Check::Collapse => clause!("cat:8.37(2)"),
+            Check::Collapse => clause!(set, "cat:8.37(2)", "gboh:10.16(T4)"),
             Check::SlippedThrough => clause!("cat:6.66(1)"),
-            Check::Overrun => clause!("cat:6.66(4)"),
-            Check::OverrunAtStop => clause!("cat:6.66(5)"),
-            Check::ReactionFacing => clause!("cat:7.15(2)"),
+            Check::Overrun => clause!(set, "cat:6.66(4)", "gboh:10.16(T6)"),
+            Check::OverrunAtStop => clause!(set, "cat:6.66(5)", "gboh:10.16(T6)"),
+            Check::ReactionFacing => clause!(set, "cat:7.15(2)", "gboh:10.16(T11)"),
         }
     }
 
@@ -156,7 +156,7 @@ impl Play<'_, '_> {
     /// The hits that a cause brings by the charts.
     pub(crate) fn suffer(&mut self, cause: Cause, unit: UnitId) {
         let hits = self.set.charts.hits[cause as usize];
-        self.hit(cause.clause(), unit, hits);
+        self.hit(cause.clause(self.set), unit, hits);
     }
 
     /// cat:10.16: a die against TQ. cat:9.65(2), cat:8.55(4): the side that won the duel rolls one less in
@@ -167,7 +167,7 @@ impl Play<'_, '_> {
         let tq = i32::from(pos.tq(unit));
         let drm = i32::from(pos.tq_drm(pos.side(unit)));
         let drm = self.modify(clause!("cat:9.65(2)"), drm);
-        let die = self.roll(check.clause(), check.purpose(unit), drm) + drm;
+        let die = self.roll(check.clause(self.set), check.purpose(unit), drm) + drm;
         self.set.charts.checks[check as usize].result(die, tq)
     }
 
@@ -175,7 +175,7 @@ impl Play<'_, '_> {
     pub(crate) fn check_at_once(&mut self, check: Check, unit: UnitId) {
         match self.check(check, unit) {
             Passed::Unhurt => {}
-            Passed::Hits(hits) => self.hit(check.clause(), unit, hits),
+            Passed::Hits(hits) => self.hit(check.clause(self.set), unit, hits),
             Passed::Routs => self.rout(unit),
             Passed::Recovers(hits) => self.change(unit, |u| u.hits = u.hits.saturating_sub(hits)),
         }

@@ -14,8 +14,8 @@ use crate::{
     overlay, pieces, question, rally, reaction_fire, rout, status, trump, turn, view, wild, withdrawal,
 };
 use acies_kernel::{
-    Change, Choice, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal, Rules,
-    Score, Side, Step, Target,
+    Change, Choice, Clause, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal,
+    Rules, Score, Side, Step, Target,
 };
 
 /// The engine with its setting.
@@ -205,7 +205,11 @@ impl Rules for Gboh {
     type Question = Question;
 
     fn prefixes(&self) -> &[&'static str] {
-        &["cat"]
+        self.set.profile.prefixes()
+    }
+
+    fn cited(&self, clause: Clause) -> Clause {
+        self.set.profile.citations.name(clause)
     }
 
     fn start(&self) -> State {

@@ -1,19 +1,31 @@
-//! The Great Battles of History engine. Its ruleset is `cataphract`: five battles of the sixth century.
+//! The Great Battles of History engine. Its rulesets are `cataphract`, five battles of the sixth century, and
+//! `gboh-classic`, nine from Leuctra to Pharsalus.
 //!
 //! One file per procedure of the rulebook, in the rulebook's order and under its names. Clause ids
 //! stand where a clause takes effect; `clause!` does not compile with an unknown one.
 
-/// A clause of the rulebook, checked against the clause list when compiling.
+/// A clause of one of the rulebooks, checked against their clause lists when compiling.
 macro_rules! clause {
     ($id:literal) => {{
         const CLAUSE: acies_kernel::Clause = acies_kernel::Clause::listed($id, &crate::CLAUSES);
         CLAUSE
     }};
+    // A place where the rulebooks do not agree on what is told: the clause of the one that is played.
+    ($set:expr, $cataphract:literal, $classic:literal) => {
+        $set.profile.told([clause!($cataphract), clause!($classic)])
+    };
 }
 
-/// The clause list of the ruleset.
-pub(crate) static CLAUSES: acies_kernel::ClauseList =
-    acies_kernel::ClauseList::of(include_str!("../../../data/rules/cataphract.csv"));
+/// The rulebook `cataphract`: its clauses, a line each.
+pub(crate) const CATAPHRACT: &str = include_str!("../../../data/rules/cataphract.csv");
+
+/// The rulebook `gboh-classic`. Its fifth column, `as`, names the clause of `cataphract` under which the engine cites a
+/// rule that it has put into its own words; what it has alone is cited under its own id, and what it takes over from
+/// Cataphract without a word is told under Cataphract's.
+pub(crate) const GBOH_CLASSIC: &str = include_str!("../../../data/rules/gboh-classic.csv");
+
+/// The clauses that this engine may cite.
+pub(crate) static CLAUSES: acies_kernel::ClauseList<2> = acies_kernel::ClauseList::of_all([CATAPHRACT, GBOH_CLASSIC]);
 
 // What never changes in a game, and what a ruleset is made of.
 pub mod charts;

@@ -3,16 +3,28 @@
 
 use crate::sequence::{self, ShockStep};
 use crate::setting::UnitType;
+use acies_kernel::{Citations, Clause};
 
 /// A ruleset of this engine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Profile {
+    /// What its rulebook calls the clauses that the engine cites.
+    pub(crate) citations: Citations,
+    /// Its rulebook, for places where the list of citations cannot tell which clause is meant.
+    book: Book,
     pub(crate) shock: &'static [ShockStep],
     pub(crate) champions: Option<Champions>,
     pub(crate) ferocity: Option<Ferocity>,
     pub(crate) fast: Option<Fasting>,
     pub(crate) uncontrolled: Option<Uncontrolled>,
     pub(crate) dismounting: Option<Dismounting>,
+}
+
+/// A rulebook of the family. It says which clauses are told and decides nothing else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Book {
+    Cataphract,
+    GbohClassic,
 }
 
 /// Champions fight before the battle (9.6).
@@ -55,7 +67,7 @@ pub struct Dismounting {
 impl Profile {
     /// Cataphract, with the numbers of its charts.
     #[must_use]
-    pub const fn cataphract(
+    pub fn cataphract(
         champions: Champions,
         ferocity: Ferocity,
         fast: Fasting,
@@ -63,12 +75,44 @@ impl Profile {
         dismounting: Dismounting,
     ) -> Profile {
         Profile {
+            citations: Citations::of(crate::CATAPHRACT),
+            book: Book::Cataphract,
             shock: sequence::CATAPHRACT,
             champions: Some(champions),
             ferocity: Some(ferocity),
             fast: Some(fast),
             uncontrolled: Some(uncontrolled),
             dismounting: Some(dismounting),
+        }
+    }
+
+    /// The classic charts, on top of Cataphract. gboh:V10.11: ferocity and uncontrolled advance are only for armies that
+    /// their battle calls untrained; nobody dismounts, and there are neither champions nor fasts.
+    #[must_use]
+    pub fn gboh_classic(ferocity: Ferocity, uncontrolled: Uncontrolled) -> Profile {
+        Profile {
+            citations: Citations::of(crate::GBOH_CLASSIC),
+            book: Book::GbohClassic,
+            shock: sequence::CATAPHRACT,
+            champions: None,
+            ferocity: Some(ferocity),
+            fast: None,
+            uncontrolled: Some(uncontrolled),
+            dismounting: None,
+        }
+    }
+
+    /// The clause that is told where each rulebook has its own, in the order of [`Book`].
+    pub(crate) fn told(&self, clauses: [Clause; 2]) -> Clause {
+        clauses[self.book as usize]
+    }
+
+    /// What the clauses begin with that a player may be told. The classic charts keep much of Cataphract under its own
+    /// ids.
+    pub(crate) const fn prefixes(&self) -> &'static [&'static str] {
+        match self.book {
+            Book::Cataphract => &["cat"],
+            Book::GbohClassic => &["cat", "gboh"],
         }
     }
 

@@ -86,17 +86,18 @@ pub(super) fn step(p: &mut Play<'_, '_>, next: u8) {
         return;
     };
     go(p, ShockStage::Collapse { from: unit.0 + 1 });
+    let clause = Check::Collapse.clause(p.set);
     match p.check(Check::Collapse, unit) {
         Passed::Routs => {
-            p.tell(clause!("cat:8.37(2)"), What::Collapsed(unit));
+            p.tell(clause, What::Collapsed(unit));
             note_vacated(p, unit);
             p.s.routs.push(unit);
         }
         Passed::Recovers(hits) => {
             p.change(unit, |u| u.hits = u.hits.saturating_sub(hits));
-            p.tell(clause!("cat:8.37(2)"), What::Steadied(unit));
+            p.tell(clause, What::Steadied(unit));
         }
-        Passed::Hits(hits) => p.hit(Check::Collapse.clause(), unit, hits),
+        Passed::Hits(hits) => p.hit(clause, unit, hits),
         Passed::Unhurt => {}
     }
 }

@@ -96,7 +96,7 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
         armies: sides.armies,
         map: ground.hexes().clone(),
         charts: ground.charts.charts,
-        profile: ground.charts.profile,
+        profile: ground.charts.profile.clone(),
         nations,
         units,
         leaders,

@@ -66,7 +66,7 @@ impl<'d> Drawing<'d> {
             crossing: self.crossing(&map),
             map,
             charts: self.words.charts.charts,
-            profile: self.words.charts.profile,
+            profile: self.words.charts.profile.clone(),
             nations,
             units: troops.units,
             leaders: chiefs.leaders,
