@@ -1,23 +1,35 @@
 //! The tables of the rulebook as the engine reads them. Every number comes from the charts file.
 
 use crate::cohesion::{Cause, Check, CheckRow};
-use crate::setting::{Face, Missile, UnitType};
+use crate::setting::{Face, Missile, UnitType, Variety};
 
 /// What a type of troops is, beyond what its counters say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kind {
     /// What kind of troops the text of the rules means by it.
     pub family: Family,
-    /// Its row and column of the superiority chart (8.52).
-    pub class: Class,
-    /// The type whose row and column of the clash chart are its (8.53).
-    pub clash_as: UnitType,
-    /// Its column of the movement chart (6.37).
+    /// Its column and row of the superiority chart (8.52, gboh:8.62).
+    pub superior: Place,
+    /// Its column and row of the clash chart (8.53, gboh:8.63).
+    pub clash: Place,
+    /// Its column of the movement chart (6.37, gboh:6.29).
     pub tread: Tread,
+    /// How many times the price of the chart a turn by one corner costs it (gboh:6.29(f)).
+    pub turns: u8,
     /// It must attack once it has moved (7.25(A), 8.52(plus)).
     pub must_attack: bool,
-    /// Missiles do it less harm (8.17(2), 8.17(3)).
-    pub shielded: bool,
+    /// What it may form.
+    pub forms: Forms,
+    /// Before whom it withdraws.
+    pub withdraws: Withdraws,
+    /// How it routs.
+    pub routs: Routs,
+    /// Whether it makes shock attacks.
+    pub attacks: Attacks,
+    /// How its lines stand.
+    pub spacing: Spacing,
+    /// What the rules say of it.
+    pub is: Is,
     /// 10.33(1): divisor of its TQ when it rallies.
     pub rally_divisor: u8,
 }
@@ -29,18 +41,137 @@ pub enum Family {
     Foot,
     /// Cavalry.
     Horse,
+    /// Elephants.
+    Elephant,
+    /// Chariots.
+    Chariot,
 }
 
-/// A row and a column of the superiority chart (8.52).
+/// Where a kind of troops stands in a chart of attackers and defenders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Class(pub u8);
+pub struct Place {
+    /// Its column as the attacker; none if it never attacks.
+    pub column: Option<u8>,
+    /// Its row as the defender.
+    pub row: u8,
+}
 
-impl Class {
-    /// How many there are at most.
-    pub const COUNT: usize = 7;
+impl Place {
+    /// The same line in both directions.
+    #[must_use]
+    pub const fn both(line: u8) -> Place {
+        Place { column: Some(line), row: line }
+    }
 
-    pub(crate) const fn index(self) -> usize {
-        self.0 as usize
+    /// The column of one who attacks.
+    #[inline]
+    pub(crate) fn attacking(self) -> usize {
+        self.column.expect("who never attacks is in no combat as an attacker").into()
+    }
+
+    #[inline]
+    pub(crate) const fn defending(self) -> usize {
+        self.row as usize
+    }
+}
+
+bitflags::bitflags! {
+    /// What a kind of troops may form.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub struct Forms: u8 {
+        /// Column (6.41(1), gboh:V4.5).
+        const COLUMN = 1;
+        /// It may face about (gboh:V4.6).
+        const REVERSE = 1 << 1;
+        /// Charge formation (gboh:V4.11).
+        const CHARGE = 1 << 2;
+        /// Square (gboh:V4.13).
+        const SQUARE = 1 << 3;
+        /// Double depth (gboh:V10.7).
+        const DEEP = 1 << 4;
+    }
+}
+
+/// Before whom a kind of troops withdraws.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Withdraws {
+    /// Those with a lower movement allowance (6.51(3)).
+    Slower,
+    /// Those with no higher one, two hexes whatever the points (gboh:V5.3).
+    NotFaster,
+    /// Nobody (gboh:V5.1).
+    Never,
+}
+
+/// How a kind of troops routs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Routs {
+    /// It flees (10.21).
+    Flees,
+    /// It is lost at once (gboh:V11.3).
+    Lost,
+    /// It rampages (gboh:V10.2).
+    Rampages,
+}
+
+/// Whether a kind of troops makes shock attacks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Attacks {
+    /// Yes.
+    Yes,
+    /// Only counters with the star (gboh:8.62(9)).
+    Starred,
+    /// No (gboh:V9.2).
+    No,
+}
+
+/// How close the units of a line stand (4.27(star), 4.27(star-star), gboh:V2.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spacing {
+    /// Shoulder to shoulder, or one behind the other.
+    Shoulder,
+    /// Near each other, however they face.
+    Loose,
+}
+
+bitflags::bitflags! {
+    /// What the rules say of a kind of troops.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub struct Is: u32 {
+        /// Missiles do it less harm (8.17(2), 8.17(3), gboh:8.61(D2), gboh:8.61(D3)).
+        const HEAVY = 1;
+        /// It does not fear light foot in its front (gboh:10.16(X1)).
+        const STEADY = 1 << 1;
+        /// A phalanx (gboh:8.64(U1), gboh:8.64(U2), gboh:10.16(T13)).
+        const SPEARS = 1 << 2;
+        /// It comes up to spears better than others (gboh:8.64(U2), gboh:8.62(5)).
+        const SHIELDS = 1 << 3;
+        /// Its charge is not feared (gboh:10.16(X1)).
+        const LIGHT = 1 << 4;
+        /// Skirmishers (gboh:8.61(D6), gboh:10.16(X3), gboh:8.64(R4)).
+        const SKIRMISH = 1 << 5;
+        /// Man and horse in mail (gboh:8.61(D7), gboh:8.61(D8), gboh:8.64(U3), gboh:8.64(U4)).
+        const MAIL = 1 << 6;
+        /// A withdrawal costs it a hit (6.52(1), gboh:10.16(H4)).
+        const TIRES = 1 << 7;
+        /// It goes down one level unhurt (gboh:6.29(d)).
+        const DOWNHILL = 1 << 8;
+        /// Horses shy at it (gboh:10.16(H7), gboh:10.16(T9), gboh:V7.2).
+        const BEAST = 1 << 9;
+        /// Its charge is feared more than others (gboh:10.16(X5)).
+        const DREAD = 1 << 10;
+        /// Missiles hit it twice, and its size counts only against its like (gboh:10.16(H11), gboh:8.64(S2)).
+        const BIG = 1 << 11;
+        /// It breaks through (gboh:V9.12).
+        const BREAKS = 1 << 12;
+        /// It passes and stacks with its like unharmed (gboh:V6.3, gboh:V6.4).
+        const ORDERED = 1 << 13;
+        /// Legions and cohorts (gboh:8.62(3), gboh:8.62(5)).
+        const LEGION = 1 << 14;
+        /// No facing, no zone, fires all round (gboh:V8.8).
+        const STANDING = 1 << 15;
+        /// It never advances (gboh:V9.14).
+        const STAYS = 1 << 16;
     }
 }
 
@@ -61,10 +192,12 @@ impl Tread {
 /// All kinds of troops.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kinds {
-    /// By type.
+    /// By type; those that the ruleset does not have are [`Kind::ABSENT`].
     pub types: [Kind; UnitType::COUNT],
-    /// Heavy cavalry of the class with rules of its own (2.4(2)).
-    pub cataphract: Kind,
+    /// By variety, the plain counters left out.
+    pub varieties: [Kind; Variety::ROWS],
+    /// Horse with antesignani in its hex, when it is attacked (gboh:V10.12).
+    pub mixed: Option<Kind>,
 }
 
 impl Kinds {
@@ -72,11 +205,31 @@ impl Kinds {
     #[must_use]
     #[inline]
     pub const fn of(&self, face: &Face) -> &Kind {
-        if face.cataphract { &self.cataphract } else { &self.types[face.kind as usize] }
+        match face.variety.row() {
+            Some(row) => &self.varieties[row],
+            None => &self.types[face.kind as usize],
+        }
     }
 }
 
 impl Kind {
+    /// The row of a type that the ruleset does not have: its readers let no such counter in, so nobody asks.
+    pub const ABSENT: Kind = Kind {
+        family: Family::Foot,
+        superior: Place { column: None, row: 0 },
+        clash: Place { column: None, row: 0 },
+        tread: Tread(0),
+        turns: 0,
+        must_attack: false,
+        forms: Forms::empty(),
+        withdraws: Withdraws::Never,
+        routs: Routs::Lost,
+        attacks: Attacks::No,
+        spacing: Spacing::Shoulder,
+        is: Is::empty(),
+        rally_divisor: 1,
+    };
+
     /// Cavalry.
     #[must_use]
     pub const fn is_horse(&self) -> bool {
@@ -87,6 +240,20 @@ impl Kind {
     #[must_use]
     pub const fn is_foot(&self) -> bool {
         matches!(self.family, Family::Foot)
+    }
+
+    /// Whether the rules say this of it.
+    #[must_use]
+    #[inline]
+    pub const fn is(&self, what: Is) -> bool {
+        self.is.contains(what)
+    }
+
+    /// Whether it may form so.
+    #[must_use]
+    #[inline]
+    pub const fn forms(&self, what: Forms) -> bool {
+        self.forms.contains(what)
     }
 }
 
@@ -225,19 +392,47 @@ pub enum Superiority {
     Attacker,
     /// The defender.
     Defender,
-    /// The defender, under the condition of the star (8.52(star)).
-    DefenderStar,
 }
+
+/// A cell of the superiority chart: who has the better weapons, and under which condition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Cell {
+    /// Nobody.
+    #[default]
+    None,
+    /// The attacker.
+    Attacker,
+    /// The defender.
+    Defender,
+    /// The defender, if the attacker has javelins to throw (8.52(star)).
+    StarOfAttacker,
+    /// The defender; if the star of Cataphract's chart is moved here, only while he has javelins to throw.
+    StarOfDefender,
+    /// The defender, unless he has shot all his missiles (gboh:8.62(4)).
+    IfArmed,
+    /// The same, and legions and cohorts not before cataphracts (gboh:8.62(3)).
+    IfArmedNotMail,
+    /// The defender, if he is heavy infantry and no cohort (gboh:8.62(5)).
+    Shields,
+    /// The attacker, if his elephants are Indian and the others African (gboh:8.62(2)).
+    GreaterBeast,
+}
+
+/// The most rows and columns of the superiority chart.
+pub const CLASSES: usize = 16;
+/// The most rows of the clash chart.
+pub const CLASH_ROWS: usize = 13;
+/// The most columns of the clash chart.
+pub const CLASH_COLUMNS: usize = 12;
 
 /// The shock charts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ShockCharts {
-    /// 8.52, by defender and attacker.
-    pub superiority: [[Superiority; Class::COUNT]; Class::COUNT],
-    /// the defender and the attacker whose cell bears the star if it belongs to the defender's weapons.
-    pub other_star: (Class, Class),
-    /// 8.53: base column, by defender type, direction (front, flank, rear), attacker type.
-    pub clash: [[[u8; UnitType::COUNT]; 3]; UnitType::COUNT],
+    /// 8.52, by the row of the defender and the column of the attacker.
+    pub superiority: [[Cell; CLASSES]; CLASSES],
+    /// 8.53: base column, by the row of the defender, direction (front, flank, rear), the column of the attacker; 0
+    /// where nobody may attack (gboh:8.63(3)).
+    pub clash: [[[u8; CLASH_COLUMNS]; 3]; CLASH_ROWS],
     /// 8.54: hits on the attacker, by die and column from 1.
     pub attacker_hits: [[u8; 13]; 10],
     /// 8.54: hits on the defender.

@@ -1,5 +1,6 @@
 //! Chapters 4.2 and 4.27: command range and lines.
 
+use crate::charts::Spacing;
 use crate::pos::Pos;
 use crate::setting::{LeaderId, MAX_HEXES, UnitId, UnitSet};
 use crate::state::{Marks, NO_LINE};
@@ -118,7 +119,7 @@ impl Pos<'_> {
         let y = self.hex(b).expect("a unit of a line is on the map");
         let map = &self.set.map;
         let next = map.is_adjacent(x, y);
-        if self.is_horse(a) {
+        if self.kind(a).spacing == Spacing::Loose {
             return next || map.distance(x, y) == 2 && !self.is_gap_taken(x, y);
         }
         let arcs = (self.arc_of(a, y), self.arc_of(b, x));

@@ -1,6 +1,6 @@
 //! Chapter 8.1: missile fire. Range, arc, line of sight, the die, ammunition.
 
-use crate::charts::{Supply, Weapon};
+use crate::charts::{Is, Supply, Weapon};
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, Shot};
 use crate::pos::{Play, Pos, no};
@@ -269,7 +269,7 @@ pub(crate) fn modifiers(pos: Pos<'_>, shot: Shot, weapon: &Weapon) -> [(Clause, 
     let chart = pos.set.charts.missile;
     let from = pos.hex(shot.firer);
     let woods = pos.set.map.terrain(shot.hex) == Terrain::Woods;
-    let heavy = shot.target.is_some_and(|t| pos.kind(t).shielded);
+    let heavy = shot.target.is_some_and(|t| pos.kind(t).is(Is::HEAVY));
     let frontal = shot.range == 1
         && shot.target.is_some_and(|t| {
             let dir = from.and_then(|from| pos.set.map.dir_between(shot.hex, from));

@@ -1,5 +1,6 @@
 //! What no position of a game may be.
 
+use crate::charts::Forms;
 use crate::frame::Actor;
 use crate::pos::Pos;
 use crate::setting::{MAX_HEXES, UnitSet};
@@ -62,7 +63,7 @@ fn check_units(pos: Pos<'_>, out: &mut Vec<String>) {
         if now.formation.is_wedge() && !pos.set.army(pos.side(id)).forms_wedge {
             out.push(format!("{name} is in wedge, which its army does not form (cat:6.66(2))"));
         }
-        if pos.is_column(id) && !pos.is_foot(id) {
+        if pos.is_column(id) && !pos.kind(id).forms(Forms::COLUMN) {
             out.push(format!("{name} is cavalry in column (cat:6.41(1))"));
         }
         if !busy && now.marks.intersects(Marks::PHASE.difference(Marks::ORDERED)) {

@@ -1,6 +1,7 @@
 //! Chapters 5.23 and 9.3: a line command, and what it can lead to.
 
 use crate::action::Action;
+use crate::charts::Spacing;
 use crate::event::{Purpose, What};
 use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage};
@@ -102,7 +103,7 @@ fn not_in_line(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
         }
         orders::may_join_line(pos, leader, unit)?;
     }
-    if pos.is_foot(unit) {
+    if pos.kind(unit).spacing == Spacing::Shoulder {
         return no(clause!("cat:4.27(star-star)"), "gb-no-line-spacing", unit);
     }
     let across = |u: UnitId| {

@@ -2,7 +2,7 @@
 
 use crate::choices;
 use crate::pos::Pos;
-use crate::setting::{LeaderId, Rank, UnitId};
+use crate::setting::{LeaderId, Rank, UnitId, Variety};
 use crate::state::{Ammo, Marks, NO_LINE, Status, Where};
 use acies_kernel::{Piece, PieceKind, Place, Score, Side, Target};
 
@@ -29,7 +29,7 @@ fn unit_piece(pos: Pos<'_>, id: UnitId, in_hand: Option<Target>) -> Piece {
     let has = |mark: Marks| now.marks.contains(mark);
     let attacked = pos.s.combats.iter().any(|combat| !combat.over && combat.defenders().has(id));
     let marks = [
-        (face.cataphract, "cataphract"),
+        (face.variety == Variety::Cataphract, "cataphract"),
         (has(Marks::ROUTED), "routed"),
         (has(Marks::RALLIED), "rallied"),
         (has(Marks::TURNED_OVER), "moved"),

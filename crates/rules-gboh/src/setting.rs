@@ -19,7 +19,8 @@ pub const MAX_LINES: usize = 32;
 /// The most arrival groups.
 pub const MAX_ARRIVALS: usize = 8;
 
-/// Unit types (2.23(1)), in the order of the clash chart.
+/// Unit types (2.23(1)): those of Cataphract in the order of its clash chart, then those of the classic charts
+/// (gboh:8.63(5), gboh:V1.3). A ruleset has some of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum UnitType {
     /// Heavy cavalry.
@@ -34,25 +35,95 @@ pub enum UnitType {
     Mi,
     /// Light infantry and archers.
     Li,
+    /// Phalanx.
+    Ph,
+    /// Legion infantry.
+    Lg,
+    /// Barbarian infantry.
+    Bi,
+    /// Peltasts.
+    Lp,
+    /// Skirmishers.
+    Sk,
+    /// Roman cavalry.
+    Rc,
+    /// Barbarian cavalry.
+    Bc,
+    /// Elephants.
+    El,
+    /// Chariots.
+    Ch,
+    /// Artillery.
+    Art,
 }
 
 impl UnitType {
     /// How many there are.
-    pub const COUNT: usize = 6;
-    /// All, in the order of the clash chart (8.53).
-    pub const ALL: [UnitType; UnitType::COUNT] =
-        [UnitType::Hc, UnitType::Ln, UnitType::Lc, UnitType::Hi, UnitType::Mi, UnitType::Li];
+    pub const COUNT: usize = 16;
+    /// All.
+    pub const ALL: [UnitType; UnitType::COUNT] = [
+        UnitType::Hc,
+        UnitType::Ln,
+        UnitType::Lc,
+        UnitType::Hi,
+        UnitType::Mi,
+        UnitType::Li,
+        UnitType::Ph,
+        UnitType::Lg,
+        UnitType::Bi,
+        UnitType::Lp,
+        UnitType::Sk,
+        UnitType::Rc,
+        UnitType::Bc,
+        UnitType::El,
+        UnitType::Ch,
+        UnitType::Art,
+    ];
 
     /// The print on the counter.
     #[must_use]
     pub const fn print(self) -> &'static str {
-        ["HC", "LN", "LC", "HI", "MI", "LI"][self as usize]
+        const PRINTS: [&str; UnitType::COUNT] =
+            ["HC", "LN", "LC", "HI", "MI", "LI", "PH", "LG", "BI", "LP", "SK", "RC", "BC", "EL", "CH", "ART"];
+        PRINTS[self as usize]
     }
 
     /// The type with this print.
     #[must_use]
     pub fn from_print(print: &str) -> Option<UnitType> {
         UnitType::ALL.into_iter().find(|t| t.print().eq_ignore_ascii_case(print))
+    }
+}
+
+/// What a counter is beside its type: a class with a row of its own among the kinds of troops.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Variety {
+    /// Nothing.
+    #[default]
+    Plain,
+    /// Heavy cavalry, man and horse in mail (2.4(2), gboh:V10.9).
+    Cataphract,
+    /// Persian foot among the light infantry (gboh:6.29(d)).
+    Cardaces,
+    /// A veteran cohort (gboh:V1.4).
+    Veterans,
+    /// A cohort of recruits.
+    Recruits,
+    /// A cohort of conscripts.
+    Conscripts,
+}
+
+impl Variety {
+    /// How many there are that have rows of their own.
+    pub const ROWS: usize = 5;
+
+    /// The place among those rows; none for the plain counters of a type.
+    #[inline]
+    pub(crate) const fn row(self) -> Option<usize> {
+        match self {
+            Variety::Plain => None,
+            other => Some(other as usize - 1),
+        }
     }
 }
 
@@ -87,8 +158,8 @@ impl Missile {
 pub struct Face {
     /// Type.
     pub kind: UnitType,
-    /// Class cataphract (2.4(2)).
-    pub cataphract: bool,
+    /// What it is beside its type.
+    pub variety: Variety,
     /// Size.
     pub size: u8,
     /// Printed troop quality.
@@ -99,6 +170,42 @@ pub struct Face {
     pub missile: Option<Missile>,
     /// The row of the line command chart it belongs to (4.27), if any.
     pub row: Option<u8>,
+    /// What else is printed on it.
+    pub traits: Traits,
+    /// The movement allowance of a phalanx that hurries (gboh:V4.2), if it has one.
+    pub boost: Option<u8>,
+}
+
+impl Face {
+    /// Whether this is printed on it.
+    #[must_use]
+    #[inline]
+    pub const fn has(&self, traits: Traits) -> bool {
+        self.traits.contains(traits)
+    }
+}
+
+bitflags::bitflags! {
+    /// What a counter of the classic charts is beside type and class.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub struct Traits: u8 {
+        /// Double size: it covers two hexes (gboh:V4.7).
+        const WIDE = 1;
+        /// A Macedonian phalanx pivots unhurt (gboh:10.16(H13), gboh:10.16(T2)).
+        const MACEDONIAN = 1 << 1;
+        /// Indian elephants (gboh:8.62(2)).
+        const INDIAN = 1 << 2;
+        /// African elephants.
+        const AFRICAN = 1 << 3;
+        /// Skirmishers that may attack (gboh:8.62(9)).
+        const STAR = 1 << 4;
+        /// Counts as a legion when it passes friends: triarii (gboh:V6.3).
+        const ORDERED = 1 << 5;
+        /// Fights among the horse (gboh:V10.12).
+        const ANTESIGNANI = 1 << 6;
+        /// Archers screen the elephants (gboh:8.61(c)).
+        const SCREEN = 1 << 7;
+    }
 }
 
 /// Where a piece begins.

@@ -1,6 +1,7 @@
 //! Chapter 6.5: orderly withdrawal.
 
 use crate::action::Action;
+use crate::charts::Is;
 use crate::cohesion::Cause;
 use crate::event::What;
 use crate::fire;
@@ -185,7 +186,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Withdrawing) -> Step {
         WithdrawStage::Tire => {
             finish(p, unit);
             // cat:6.52(1): foot, dismounted cavalry included.
-            if p.pos().is_foot(unit) {
+            if p.pos().kind(unit).is(Is::TIRES) {
                 p.suffer(Cause::Withdrew, unit);
             }
         }

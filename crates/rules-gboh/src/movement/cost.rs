@@ -14,6 +14,8 @@ pub(crate) struct Walker {
     column: bool,
     /// Bridges and fords cancel the water (6.37(b)).
     bridges: bool,
+    /// How many times the price of the chart a corner costs.
+    turns: u8,
 }
 
 /// What a step asks.
@@ -29,7 +31,7 @@ impl Walker {
     pub(crate) fn of(kind: &Kind, formation: Formation) -> Walker {
         let column = formation.is_column();
         // cat:6.37(b): infantry uses a bridge or ford only in column.
-        Walker { tread: kind.tread, column, bridges: !kind.is_foot() || column }
+        Walker { tread: kind.tread, column, bridges: !kind.is_foot() || column, turns: kind.turns }
     }
 }
 
@@ -40,7 +42,7 @@ impl<'a> Pos<'a> {
 
     /// cat:6.14: a leader pays as cavalry.
     pub(crate) fn rider(self) -> Walker {
-        Walker { tread: self.set.charts.movement.leaders, column: false, bridges: true }
+        Walker { tread: self.set.charts.movement.leaders, column: false, bridges: true, turns: 1 }
     }
 
     fn ground(self, hex: HexId) -> &'a Going {
@@ -97,6 +99,11 @@ impl<'a> Pos<'a> {
         })
     }
 
+    /// cat:7.12: what a turn by one corner costs a unit.
+    pub(crate) fn corner_mp(self, unit: UnitId) -> u8 {
+        self.set.charts.movement.turn.mp * self.kind(unit).turns
+    }
+
     /// cat:7.12, cat:7.14: turning by one corner or side in a hex.
     pub(crate) fn turn_price(self, unit: UnitId, hex: HexId) -> Price {
         self.turn_cost(self.walker(unit), hex)
@@ -108,7 +115,7 @@ impl<'a> Pos<'a> {
         // The rows of the chart are not marked COL: a column turns without hits.
         let hits = |row: &Going| if who.column && !row.col { 0 } else { row.hits[who.tread.index()] };
         let rough = if self.is_rough(hex) { hits(&chart.turn_in_rough) } else { 0 };
-        Price { mp: chart.turn.mp, hits: hits(&chart.turn) + rough }
+        Price { mp: chart.turn.mp * who.turns, hits: hits(&chart.turn) + rough }
     }
 
     /// What a unit pays to enter a hex, with a friend in it or not.

@@ -1,6 +1,7 @@
 //! T5: the end of a unit's move. Changes of formation, markers, the Moved side.
 
 use super::{may_step, steps};
+use crate::charts::Forms;
 use crate::event::What;
 use crate::orders;
 use crate::pos::{Play, Pos, no};
@@ -60,7 +61,7 @@ fn check_duty(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 /// cat:6.41(2): a column formed now moves as one in the next phase.
 fn check_change(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     check(pos, unit, false)?;
-    if !pos.is_foot(unit) {
+    if !pos.kind(unit).forms(Forms::COLUMN) {
         return no(clause!("cat:6.41(1)"), "gb-no-cavalry-column", unit);
     }
     if pos.is_in_zone(unit) {

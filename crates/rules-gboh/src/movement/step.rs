@@ -150,8 +150,9 @@ fn reaches_free_hex(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left, onward: 
     let (Formation::Line(facing) | Formation::Wedge(facing)) = pos.s.unit(unit).formation else {
         unreachable!("a column passes nobody (6.47)")
     };
+    let corner = pos.corner_mp(unit);
     pos.set.map.neighbours(hex).any(|(dir, next)| {
-        let turns = corners_to(facing, dir) * pos.set.charts.movement.turn.mp;
+        let turns = corners_to(facing, dir) * corner;
         let price = pos.step_price(pos.walker(unit), hex, dir, next).mp + turns;
         let led = pos.step_price(pos.rider(), hex, dir, next).mp;
         let Some(left) = left.after(price, led) else { return false };

@@ -2,12 +2,12 @@
 
 use super::{combat, go, go_on};
 use crate::action::Action;
-use crate::charts::{Class, Superiority, Supply};
+use crate::charts::{Cell, Is, Superiority, Supply};
 use crate::event::{Purpose, What};
 use crate::frame::{ShockStage, Whose};
 use crate::leaders;
 use crate::pos::{Play, Pos, misplaced, no, not_now};
-use crate::setting::{LeaderId, UnitId, UnitSet};
+use crate::setting::{LeaderId, Traits, UnitId, UnitSet};
 use crate::state::{Ammo, Combat, Marks};
 use acies_board::{Arc, Hexside, Terrain};
 use acies_kernel::{Clause, Refusal, Step};
@@ -56,8 +56,9 @@ pub(super) fn step_leaders(p: &mut Play<'_, '_>, combat: u8, whose: Whose, next:
 
 // ---------------------------------------------------------------- d: type and direction (8.35)
 
-fn class_of(pos: Pos<'_>, unit: UnitId) -> Class {
-    pos.kind(unit).class
+/// The row of the superiority chart by which a defender is one of a type.
+fn class_of(pos: Pos<'_>, unit: UnitId) -> u8 {
+    pos.kind(unit).superior.row
 }
 
 /// Attackers with the defenders in their zones.
@@ -160,21 +161,34 @@ pub(crate) fn superiority(pos: Pos<'_>, a: UnitId, d: UnitId) -> (Superiority, C
     if formation.is_wedge() && pos.s.has(a, Marks::MOVED) {
         return (Superiority::Attacker, clause!("cat:8.52(3)"));
     }
-    let cell = pos.set.charts.shock.superiority[class_of(pos, d).index()][class_of(pos, a).index()];
-    (star(pos, a, d, cell), clause!("cat:8.36(1)B"))
+    let (row, column) = (pos.kind(d).superior.defending(), pos.kind(a).superior.attacking());
+    let cell = pos.set.charts.shock.superiority[row][column];
+    (settle(pos, a, d, cell), clause!("cat:8.36(1)B"))
 }
 
-/// cat:8.52(star), A-07: javelin light infantry with missiles left.
-fn star(pos: Pos<'_>, a: UnitId, d: UnitId, cell: Superiority) -> Superiority {
+/// The condition of a cell. cat:8.52(star), A-07: javelin light infantry with missiles left.
+fn settle(pos: Pos<'_>, a: UnitId, d: UnitId, cell: Cell) -> Superiority {
     let javelins = |u: UnitId| pos.carries(u).is_some_and(|weapon| matches!(weapon.supply, Supply::Javelins(_)));
     let throws = |u: UnitId| javelins(u) && pos.s.unit(u).ammo != Ammo::No;
     let moved_star = pos.set.options.star_on_li_defender;
-    let there = pos.set.charts.shock.other_star == (class_of(pos, d), class_of(pos, a));
+    let defender = |holds: bool| if holds { Superiority::Defender } else { Superiority::None };
+    // gboh:8.62(4): who never had missiles keeps it.
+    let armed = || pos.carries(d).is_none() || pos.s.unit(d).ammo != Ammo::No;
+    let (striker, struck) = (pos.kind(a), pos.kind(d));
     match cell {
-        Superiority::DefenderStar if moved_star || throws(a) => Superiority::Defender,
-        Superiority::DefenderStar => Superiority::None,
-        Superiority::Defender if moved_star && there && !throws(d) => Superiority::None,
-        other => other,
+        Cell::None => Superiority::None,
+        Cell::Attacker => Superiority::Attacker,
+        Cell::Defender => Superiority::Defender,
+        Cell::StarOfAttacker => defender(moved_star || throws(a)),
+        Cell::StarOfDefender => defender(!moved_star || throws(d)),
+        Cell::IfArmed => defender(armed()),
+        // gboh:8.62(3): the mail of the attacker takes it from legions and cohorts alone.
+        Cell::IfArmedNotMail => defender(armed() && !(striker.is(Is::MAIL) && struck.is(Is::LEGION))),
+        Cell::Shields => defender(struck.is(Is::SHIELDS) && !struck.is(Is::LEGION)),
+        Cell::GreaterBeast if pos.face(a).has(Traits::INDIAN) && pos.face(d).has(Traits::AFRICAN) => {
+            Superiority::Attacker
+        }
+        Cell::GreaterBeast => Superiority::None,
     }
 }
 
@@ -264,8 +278,8 @@ fn charisma(p: &mut Play<'_, '_>, now: &Combat) -> i32 {
 
 /// cat:8.35(1), cat:8.53: the column before shifts.
 pub(crate) fn base(pos: Pos<'_>, a: UnitId, d: UnitId) -> i32 {
-    let row = |u: UnitId| pos.kind(u).clash_as as usize;
-    pos.set.charts.shock.clash[row(d)][direction(pos, a, d) as usize][row(a)].into()
+    let (row, column) = (pos.kind(d).clash.defending(), pos.kind(a).clash.attacking());
+    pos.set.charts.shock.clash[row][direction(pos, a, d) as usize][column].into()
 }
 
 /// cat:8.36(4): the hits on attackers and defenders by column and modified die, A-09: within the table.
@@ -276,7 +290,7 @@ pub(crate) fn result(pos: Pos<'_>, column: i32, die: i32, superior: Superiority)
     let (attack, defend) = (chart.attacker_hits[die][column - 1], chart.defender_hits[die][column - 1]);
     match superior {
         Superiority::Attacker => [attack, defend * chart.attacker_superior],
-        Superiority::Defender | Superiority::DefenderStar => [attack * chart.defender_superior, defend],
+        Superiority::Defender => [attack * chart.defender_superior, defend],
         Superiority::None => [attack, defend],
     }
 }
@@ -305,7 +319,7 @@ pub(super) fn resolve(p: &mut Play<'_, '_>, index: u8) {
     let die = p.roll(clause!("cat:8.36(3)"), Purpose::Clash(a), drm) + drm;
     match superior {
         Superiority::Attacker => p.tell(why, What::AttackerSuperior(a)),
-        Superiority::Defender | Superiority::DefenderStar => p.tell(why, What::DefenderSuperior(d)),
+        Superiority::Defender => p.tell(why, What::DefenderSuperior(d)),
         Superiority::None => {}
     }
     let hits = result(p.pos(), column, die, superior);

@@ -18,7 +18,7 @@ use crate::info::OptionInfo;
 use crate::read::{Node, Val, document};
 use acies_rules_gboh::charts::Charts;
 use acies_rules_gboh::profile::Profile;
-use acies_rules_gboh::setting::UnitType;
+use acies_rules_gboh::setting::{UnitType, Variety};
 use lines::Lines;
 
 /// The charts of a Great Battles of History ruleset, and what else the chart file says of the game.
@@ -26,6 +26,8 @@ use lines::Lines;
 pub struct ChartFile {
     /// The tables as the engine uses them.
     pub charts: Charts,
+    /// What is printed on its counters.
+    pub print: Print,
     /// What else makes the ruleset.
     pub profile: Profile,
     /// The game's title.
@@ -78,9 +80,27 @@ pub fn charts(id: &str) -> Result<ChartFile, DataError> {
     parse(id, path, text)
 }
 
-/// One unit type by its print.
-pub(super) fn unit_type(value: &Val<'_>) -> Option<UnitType> {
-    value.pick("unit type", &UnitType::ALL.map(|kind| (kind.print(), kind)))
+/// What a ruleset prints on its counters: the engine knows more than each has.
+#[derive(Clone, Copy, Debug)]
+pub struct Print {
+    /// The types of troops.
+    pub types: &'static [UnitType],
+    /// The classes with rules of their own, each with the type that it is of.
+    pub varieties: &'static [(&'static str, Variety, UnitType)],
+}
+
+impl Print {
+    /// One unit type by its print.
+    pub(crate) fn unit_type(&self, value: &Val<'_>) -> Option<UnitType> {
+        let all: Vec<_> = self.types.iter().map(|kind| (kind.print(), *kind)).collect();
+        value.pick("unit type", &all)
+    }
+
+    /// What a counter of this class is, and of which type it must be then.
+    pub(crate) fn variety(&self, class: Option<&str>) -> Option<(Variety, UnitType)> {
+        let found = self.varieties.iter().find(|(name, ..)| Some(*name) == class);
+        found.map(|(_, variety, kind)| (*variety, *kind))
+    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,9 @@
 
 use acies_board::{Dir, Facing, Hexside, Terrain};
 use acies_kernel::Side;
-use acies_rules_gboh::setting::{Edge, Formation, Leader, Limits, Missile, Rank, Setting, Start, Unit, UnitType};
+use acies_rules_gboh::setting::{
+    Edge, Formation, Leader, Limits, Missile, Rank, Setting, Start, Unit, UnitType, Variety,
+};
 use acies_scenario::gboh::read_files;
 use acies_scenario::{AnyRules, Battlefield, files, load, rulesets, scenarios};
 
@@ -79,13 +81,14 @@ fn callinicum_is_as_the_rulebook_says() {
 fn cataphracts_have_a_counter_on_foot() {
     let set = battle("callinicum").setting;
     let john = unit(&set, "Joh1");
-    assert!(john.face.cataphract && john.face.kind == UnitType::Hc && john.face.ma == 8);
+    assert!(john.face.variety == Variety::Cataphract && john.face.kind == UnitType::Hc && john.face.ma == 8);
     assert_eq!((john.face.row, john.face.missile, john.face.tq), (Some(0), Some(Missile::C), 6));
     let foot = john.foot.unwrap();
-    assert_eq!((foot.kind, foot.cataphract, foot.ma, foot.row), (UnitType::Hi, false, 4, None));
+    assert_eq!((foot.kind, foot.variety, foot.ma, foot.row), (UnitType::Hi, Variety::Plain, 4, None));
     assert_eq!((unit(&set, "Joh2").face.tq, unit(&set, "Joh2").foot.unwrap().tq), (7, 7));
     for id in ALL {
-        assert!(battle(id).setting.units.iter().all(|unit| unit.face.cataphract == unit.foot.is_some()), "{id}");
+        let fits = |unit: &Unit| (unit.face.variety == Variety::Cataphract) == unit.foot.is_some();
+        assert!(battle(id).setting.units.iter().all(fits), "{id}");
     }
 }
 

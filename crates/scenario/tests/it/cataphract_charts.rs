@@ -1,9 +1,11 @@
 //! The charts of Cataphract as the engine gets them, against the printed tables.
 
-use acies_rules_gboh::charts::{Charts, Doom, Family, Going, Kind, Superiority, Supply, Tread};
+use acies_rules_gboh::charts::{
+    Attacks, Cell, Charts, Doom, Family, Forms, Going, Is, Kind, Place, Routs, Spacing, Supply, Tread, Withdraws,
+};
 use acies_rules_gboh::cohesion::{Cause, Check, CheckRow, Effect};
 use acies_rules_gboh::profile::{Champions, Dismounting, Fasting, Ferocity, Profile, Uncontrolled};
-use acies_rules_gboh::setting::{Missile, UnitType};
+use acies_rules_gboh::setting::{Missile, UnitType, Variety};
 use acies_scenario::charts_json;
 use acies_scenario::gboh::{ChartFile, charts};
 use serde_json::json;
@@ -14,6 +16,14 @@ fn file() -> ChartFile {
 
 fn cataphract() -> Charts {
     file().charts
+}
+
+/// The types that it has, in the order of its clash chart.
+const TYPES: [UnitType; 6] = [UnitType::Hc, UnitType::Ln, UnitType::Lc, UnitType::Hi, UnitType::Mi, UnitType::Li];
+
+/// The row of the cataphracts.
+fn mailed(charts: &Charts) -> Kind {
+    charts.kinds.varieties[Variety::Cataphract as usize - 1]
 }
 
 #[test]
@@ -55,16 +65,27 @@ fn missiles_are_the_printed_ones() {
 
 #[test]
 fn kinds_are_put_together_from_the_charts() {
-    let Charts { kinds, movement, .. } = cataphract();
+    let charts = cataphract();
+    let Charts { kinds, movement, .. } = charts;
     let kind = |kind: UnitType| kinds.types[kind as usize];
-    let horse = UnitType::ALL.map(|one| kind(one).family == Family::Horse);
+    let horse = TYPES.map(|one| kind(one).family == Family::Horse);
     assert_eq!(horse, [true, true, true, false, false, false]);
-    assert_eq!(UnitType::ALL.map(|one| kind(one).tread.0), [2, 2, 2, 0, 0, 1]);
+    assert_eq!(TYPES.map(|one| kind(one).tread.0), [2, 2, 2, 0, 0, 1]);
     assert_eq!(movement.leaders, Tread(2));
-    assert_eq!(UnitType::ALL.map(|one| kind(one).rally_divisor), [3, 3, 3, 2, 2, 2]);
-    assert_eq!(UnitType::ALL.map(|one| kind(one).shielded), [false, false, false, true, false, false]);
-    assert!(UnitType::ALL.into_iter().all(|one| kind(one).clash_as == one));
-    assert_eq!(kinds.cataphract, Kind { class: kinds.cataphract.class, ..kind(UnitType::Hc) });
+    assert_eq!(TYPES.map(|one| kind(one).rally_divisor), [3, 3, 3, 2, 2, 2]);
+    let heavy = Is::TIRES | Is::HEAVY;
+    let no = Is::empty();
+    assert_eq!(TYPES.map(|one| kind(one).is), [no, no, no, heavy, Is::TIRES, Is::TIRES]);
+    for (one, at) in TYPES.into_iter().zip(0..) {
+        let kind = kind(one);
+        assert_eq!((kind.clash, kind.turns), (Place::both(at), 1));
+        assert_eq!((kind.withdraws, kind.routs, kind.attacks), (Withdraws::Slower, Routs::Flees, Attacks::Yes));
+        let due = if kind.is_horse() { (Spacing::Loose, Forms::empty()) } else { (Spacing::Shoulder, Forms::COLUMN) };
+        assert_eq!((kind.spacing, kind.forms), due);
+    }
+    assert_eq!(kinds.types[UnitType::Ph as usize], Kind::ABSENT);
+    assert_eq!((kinds.varieties[Variety::Cardaces as usize - 1], kinds.mixed), (Kind::ABSENT, None));
+    assert_eq!(mailed(&charts), Kind { superior: mailed(&charts).superior, ..kind(UnitType::Hc) });
 }
 
 #[test]
@@ -84,20 +105,21 @@ fn hits_and_checks_are_the_printed_ones() {
 
 #[test]
 fn superiority_is_the_printed_one() {
-    let Charts { shock, kinds, .. } = cataphract();
+    let charts = cataphract();
+    let Charts { shock, kinds, .. } = charts;
     let cell = |defender: Kind, attacker: Kind| {
-        shock.superiority[usize::from(defender.class.0)][usize::from(attacker.class.0)]
+        shock.superiority[usize::from(defender.superior.row)][usize::from(attacker.superior.column.unwrap())]
     };
-    let [hc, ln, lc, hi, mi, li] = kinds.types;
-    let cat = kinds.cataphract;
-    assert_eq!(cell(cat, li), Superiority::DefenderStar);
-    assert_eq!(cell(cat, lc), Superiority::Defender);
-    assert_eq!(cell(ln, hc), Superiority::Attacker);
-    assert_eq!(cell(hi, hc), Superiority::Defender);
-    assert_eq!(cell(hi, cat), Superiority::None);
-    assert_eq!(cell(mi, cat), Superiority::Attacker);
-    assert_eq!(cell(li, hi), Superiority::Attacker);
-    assert_eq!(shock.other_star, (li.class, lc.class));
+    let [hc, ln, lc, hi, mi, li] = TYPES.map(|kind| kinds.types[kind as usize]);
+    let cat = mailed(&charts);
+    assert_eq!(cell(cat, li), Cell::StarOfAttacker);
+    assert_eq!(cell(cat, lc), Cell::Defender);
+    assert_eq!(cell(ln, hc), Cell::Attacker);
+    assert_eq!(cell(hi, hc), Cell::Defender);
+    assert_eq!(cell(hi, cat), Cell::None);
+    assert_eq!(cell(mi, cat), Cell::Attacker);
+    assert_eq!(cell(li, hi), Cell::Attacker);
+    assert_eq!(cell(li, lc), Cell::StarOfDefender);
     let plus = [cat, hc, ln, lc, hi, mi, li].map(|kind| kind.must_attack);
     assert_eq!(plus, [true, true, true, false, true, true, false]);
     assert_eq!((shock.attacker_superior, shock.defender_superior), (2, 3));

@@ -3,13 +3,13 @@
 
 use super::{Army, Field};
 use crate::error::quote;
-use crate::gboh::charts::{row_of, unit_type};
+use crate::gboh::charts::row_of;
 use crate::gboh::{CATAPHRACT, MAX_NATIONS, missiles};
 use crate::info::{Named, band, facing};
 use crate::read::{Node, Val};
 use acies_board::{Dir, HexId};
 use acies_kernel::Side;
-use acies_rules_gboh::setting::{Face, Formation, MAX_UNITS, Start, Unit, UnitType};
+use acies_rules_gboh::setting::{Face, Formation, MAX_UNITS, Start, Traits, Unit, UnitType, Variety};
 
 /// What the counters of a group have in common.
 struct Stamp<'a> {
@@ -73,12 +73,13 @@ impl Field<'_, '_> {
 
     fn stamp<'a>(&self, node: &Node<'a>) -> Option<Stamp<'a>> {
         let side = node.req("side").and_then(|value| self.sides.side(&value));
-        let kind = node.req("type").and_then(|value| unit_type(&value));
+        let kind = node.req("type").and_then(|value| self.ground.charts.print.unit_type(&value));
         let class = node.opt("class");
         let nation = node.req("nation").and_then(|value| value.id());
         let name = class.as_ref().and_then(|value| value.id());
-        if let (Some(value), Some(CATAPHRACT), Some(kind)) = (&class, name, kind) {
-            if kind != self.ground.charts.charts.kinds.cataphract.clash_as {
+        let due = self.ground.charts.print.variety(name);
+        if let (Some(value), Some((_, due)), Some(kind)) = (&class, due, kind) {
+            if kind != due {
                 value.fault("cataphracts are heavy cavalry (cat:2.4(2)); write `type = \"HC\"` or leave it out");
             }
         }
@@ -174,8 +175,9 @@ impl Field<'_, '_> {
         let missile = node.req("missile").and_then(|value| value.pick("missile", &missiles()));
         let Stamp { side, kind, class, nation } = *stamp;
         let row = row_of(self.sides.rows(side), kind, class, nation);
-        let cataphract = class == Some(CATAPHRACT);
-        Some(Face { kind, cataphract, size: size?, tq: 0, ma: ma?, missile: missile?, row })
+        let variety = self.ground.charts.print.variety(class).map_or(Variety::Plain, |(variety, _)| variety);
+        let (missile, traits) = (missile?, Traits::empty());
+        Some(Face { kind, variety, size: size?, tq: 0, ma: ma?, missile, row, traits, boost: None })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Army, Field};
 use crate::error::quote;
-use crate::gboh::charts::unit_type;
+use crate::gboh::charts::Print;
 use crate::info::{Named, band};
 use crate::read::{Node, Val};
 use acies_board::HexId;
@@ -39,7 +39,7 @@ impl Field<'_, '_> {
         let reconstructed = node.req("reconstructed").and_then(|value| ours(&value));
         let strategy = rank.and_then(|rank| strategy(node, rank));
         let start = side.and_then(|side| self.leader_start(node, side, army));
-        let limits = side.and_then(|side| limits(node, side, army));
+        let limits = side.and_then(|side| limits(node, side, army, self.ground.charts.print));
         let (name, side, rank, elite, line_commands) = (id?, side?, rank?, elite?, line_commands?);
         check_rank(node, army, side, (rank, elite, line_commands));
         let named = Named::new(&name, &title?, reconstructed?).with_band(band);
@@ -135,7 +135,7 @@ fn check_rank(node: &Node<'_>, army: &Army, side: Side, (rank, elite, lines): (R
 }
 
 /// `commands = { nations = […], types = […] }`: whom he may command.
-fn limits(node: &Node<'_>, side: Side, army: &Army) -> Option<Limits> {
+fn limits(node: &Node<'_>, side: Side, army: &Army, print: Print) -> Option<Limits> {
     let Some(commands) = node.opt("commands") else { return Some(Limits::NONE) };
     commands.within(|node| {
         let own = |at: &usize| army.units.iter().any(|unit| unit.side == side && usize::from(unit.nation) == *at);
@@ -146,7 +146,7 @@ fn limits(node: &Node<'_>, side: Side, army: &Army) -> Option<Limits> {
             Some(found.into_iter().fold(0, |bits, at| bits | 1 << at))
         });
         let types = node.opt("types").map_or(Some(u32::MAX), |value| {
-            let found = value.list_of(unit_type)?;
+            let found = value.list_of(|kind| print.unit_type(kind))?;
             Some(found.into_iter().fold(0, |bits, kind| bits | 1 << kind as u8))
         });
         Some(Limits { nations: nations?, types: types? })

@@ -7,18 +7,25 @@ mod movement;
 mod shock;
 mod troops;
 
-use super::{ChartFile, lines};
+use super::lines::{self, Troops};
+use super::{ChartFile, Print};
 use crate::charts::grid::faces;
 use crate::charts::layout;
 use crate::charts::options::Switches;
 use crate::clauses::ClauseInfo;
+use crate::gboh::CATAPHRACT;
 use crate::read::Node;
 use acies_rules_gboh::charts::{Charts, Constants, Family};
 use acies_rules_gboh::profile::{Champions, Dismounting, Fasting, Ferocity, Profile, Uncontrolled};
-use acies_rules_gboh::setting::{Options, UnitType};
+use acies_rules_gboh::setting::{Options, UnitType, Variety};
 
 /// The ruleset.
 pub const ID: &str = "cataphract";
+/// What is printed on its counters; the types in the order of the clash chart (8.53).
+pub(super) const PRINT: Print = Print {
+    types: &[UnitType::Hc, UnitType::Ln, UnitType::Lc, UnitType::Hi, UnitType::Mi, UnitType::Li],
+    varieties: &[(CATAPHRACT, Variety::Cataphract, UnitType::Hc)],
+};
 /// What its clause ids begin with.
 const PREFIX: &str = "cat";
 
@@ -61,7 +68,9 @@ pub(super) fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile>
     let meta = root.section("meta", meta);
     layout::read(root);
     let numbers = root.section("constants", constants);
-    let lines = meta.as_ref().and_then(|meta| lines::read(root, &meta.scenarios, &meta.families));
+    let lines = meta
+        .as_ref()
+        .and_then(|meta| lines::read(root, &meta.scenarios, Troops { print: PRINT, families: &meta.families }));
     let movement = root.section("movement", movement::read);
     let passing = root.section("stacking", movement::stacking);
     let missile = missile::read(root);
@@ -73,7 +82,7 @@ pub(super) fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile>
     let (movement, treads) = movement?;
     let cohesion = cohesion?;
     let charts = Charts {
-        kinds: troops::kinds(meta.families, treads, classes, &leaders),
+        kinds: troops::kinds(meta.families, treads, &classes, &leaders),
         movement,
         missile: missile?,
         shock,
@@ -84,7 +93,8 @@ pub(super) fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile>
         wounded: leaders.wounded,
         is,
     };
-    Some(ChartFile { charts, profile: profile(&more), title: meta.title, options, lines: lines? })
+    let (title, lines) = (meta.title, lines?);
+    Some(ChartFile { charts, print: PRINT, profile: profile(&more), title, options, lines })
 }
 
 fn profile(more: &More) -> Profile {

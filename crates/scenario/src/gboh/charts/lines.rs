@@ -1,6 +1,6 @@
 //! `[line-command]` and `[line-spacing]`: which units may form a line (4.27).
 
-use super::unit_type;
+use super::Print;
 use crate::error::{known, quote};
 use crate::read::{Node, Val};
 use acies_rules_gboh::charts::Family;
@@ -36,7 +36,14 @@ pub(super) type Lines = Vec<(String, String, Vec<LineRow>)>;
 /// What kind of troops each type is.
 pub(super) type Families = [Family; UnitType::COUNT];
 
-pub(super) fn read(root: &Node<'_>, scenarios: &[String], families: &Families) -> Option<Lines> {
+/// The types of a ruleset, and what kind of troops each is.
+#[derive(Clone, Copy)]
+pub(super) struct Troops<'a> {
+    pub(super) print: Print,
+    pub(super) families: &'a Families,
+}
+
+pub(super) fn read(root: &Node<'_>, scenarios: &[String], troops: Troops<'_>) -> Option<Lines> {
     root.section("line-spacing", spacing);
     let mut lines = Lines::new();
     let tables = root.section("line-command", |node| Some(node.entries()))?;
@@ -50,7 +57,7 @@ pub(super) fn read(root: &Node<'_>, scenarios: &[String], families: &Families) -
             value.fault(format!("has lines of {} sides; a battle has two", sides.len()));
         }
         for (side, value) in sides {
-            lines.push((scenario.to_string(), side.to_string(), rows(&value, families)));
+            lines.push((scenario.to_string(), side.to_string(), rows(&value, troops)));
         }
     }
     for scenario in scenarios.iter().filter(|id| !tables.iter().any(|(known, _)| known == id)) {
@@ -59,23 +66,23 @@ pub(super) fn read(root: &Node<'_>, scenarios: &[String], families: &Families) -
     Some(lines)
 }
 
-fn rows(value: &Val<'_>, families: &Families) -> Vec<LineRow> {
+fn rows(value: &Val<'_>, troops: Troops<'_>) -> Vec<LineRow> {
     let list = value.list().unwrap_or_default();
-    let read = |(row, no): (&Val<'_>, u8)| row.within(|node| line_row(node, no, families));
+    let read = |(row, no): (&Val<'_>, u8)| row.within(|node| line_row(node, no, troops));
     list.iter().zip(1..).filter_map(read).collect()
 }
 
-fn line_row(node: &Node<'_>, no: u8, families: &Families) -> Option<LineRow> {
+fn line_row(node: &Node<'_>, no: u8, troops: Troops<'_>) -> Option<LineRow> {
     node.whole("no", no..=no);
-    let types = node.req("types").and_then(|value| types(&value, families));
+    let types = node.req("types").and_then(|value| types(&value, troops));
     let qualifier = node.string("qualifier");
     let mixed = node.flag("mixed");
     let spacing = node.req("spacing");
     let types = types?;
     if let Some(value) = spacing {
-        let due = match families[types[0] as usize] {
-            Family::Horse => "cavalry",
-            Family::Foot => "infantry",
+        let due = match troops.families[types[0] as usize] {
+            Family::Horse | Family::Chariot => "cavalry",
+            Family::Foot | Family::Elephant => "infantry",
         };
         value.pick("spacing of these types", &[(due, ())]);
     }
@@ -87,9 +94,9 @@ fn line_row(node: &Node<'_>, no: u8, families: &Families) -> Option<LineRow> {
 }
 
 /// Types of one family, at least one.
-fn types(value: &Val<'_>, families: &Families) -> Option<Vec<UnitType>> {
-    let types = value.list_of(unit_type)?;
-    let mut all = types.iter().map(|&kind| families[kind as usize]);
+fn types(value: &Val<'_>, troops: Troops<'_>) -> Option<Vec<UnitType>> {
+    let types = value.list_of(|kind| troops.print.unit_type(kind))?;
+    let mut all = types.iter().map(|&kind| troops.families[kind as usize]);
     let first = all.next();
     if first.is_none() || all.any(|family| Some(family) != first) {
         value.fault("must name types, all mounted or all on foot");

@@ -10,7 +10,9 @@ use crate::situation::picture::{FACT_WORDS, Words};
 use acies_board::{Dir, Facing, HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_gboh::opening::DrawnUnit;
-use acies_rules_gboh::setting::{Army, Face, Formation, MAX_LINES, MAX_UNITS, Missile, Start, Unit, UnitId, UnitType};
+use acies_rules_gboh::setting::{
+    Army, Face, Formation, MAX_LINES, MAX_UNITS, Missile, Start, Traits, Unit, UnitId, UnitType, Variety,
+};
 use acies_rules_gboh::{Ammo, Marks, NO_LINE, Where};
 
 /// All units of a picture.
@@ -115,23 +117,33 @@ impl Troops {
     }
 }
 
-/// The words for types: the type, and whether it is a cataphract.
-fn types() -> Vec<(&'static str, (UnitType, bool))> {
+/// A word for a counter.
+#[derive(Clone, Copy)]
+struct Counter {
+    kind: UnitType,
+    variety: Variety,
+    /// Its movement allowance, if nothing else is said.
+    ma: u8,
+}
+
+/// The words for types.
+fn types() -> Vec<(&'static str, Counter)> {
+    let plain = |kind, ma| Counter { kind, variety: Variety::Plain, ma };
     vec![
-        ("hi", (UnitType::Hi, false)),
-        ("mi", (UnitType::Mi, false)),
-        ("li", (UnitType::Li, false)),
-        ("hc", (UnitType::Hc, false)),
-        ("cat", (UnitType::Hc, true)),
-        ("lc", (UnitType::Lc, false)),
-        ("ln", (UnitType::Ln, false)),
+        ("hi", plain(UnitType::Hi, 4)),
+        ("mi", plain(UnitType::Mi, 5)),
+        ("li", plain(UnitType::Li, 5)),
+        ("hc", plain(UnitType::Hc, 8)),
+        ("cat", Counter { variety: Variety::Cataphract, ..plain(UnitType::Hc, 8) }),
+        ("lc", plain(UnitType::Lc, 9)),
+        ("ln", plain(UnitType::Ln, 9)),
     ]
 }
 
 /// A unit while its line is read.
 struct Sketch {
     kind: UnitType,
-    cataphract: bool,
+    variety: Variety,
     /// The facing is understood once the formation is known.
     at: Option<(HexId, String)>,
     waiting: bool,
@@ -183,16 +195,10 @@ const OTHER_WORDS: [&str; 14] = [
 ];
 
 impl Sketch {
-    fn new((kind, cataphract): (UnitType, bool), banner: Banner<'_>) -> Sketch {
-        let ma = match kind {
-            UnitType::Hi => 4,
-            UnitType::Mi | UnitType::Li => 5,
-            UnitType::Hc => 8,
-            UnitType::Lc | UnitType::Ln => 9,
-        };
+    fn new(Counter { kind, variety, ma }: Counter, banner: Banner<'_>) -> Sketch {
         Sketch {
             kind,
-            cataphract,
+            variety,
             at: None,
             waiting: false,
             gone: false,
@@ -273,7 +279,7 @@ impl Sketch {
             let formers = banner.words.wedge_formers();
             words.fault(format!("only `{formers}` forms a wedge (cat:6.66(2)); leave the word out"));
             return None;
-        } else if self.marks.contains(Marks::FOOT) && !self.cataphract {
+        } else if self.marks.contains(Marks::FOOT) && !self.is_cataphract() {
             "only a cataphract dismounts (cat:9.1(1)); write the type `cat`, or leave `foot` out"
         } else if self.ammo != Ammo::Full && self.missile.is_none() {
             "has no missiles that could run low; add `missile` and a letter"
@@ -287,16 +293,21 @@ impl Sketch {
     }
 
     fn face(&self, rows: &[LineRow]) -> Face {
-        let Sketch { kind, cataphract, size, tq, ma, missile, .. } = *self;
-        let class = cataphract.then_some(CATAPHRACT);
-        Face { kind, cataphract, size, tq, ma, missile, row: row_of(rows, kind, class, &self.nation) }
+        let Sketch { kind, variety, size, tq, ma, missile, .. } = *self;
+        let class = self.is_cataphract().then_some(CATAPHRACT);
+        let row = row_of(rows, kind, class, &self.nation);
+        Face { kind, variety, size, tq, ma, missile, row, traits: Traits::empty(), boost: None }
+    }
+
+    fn is_cataphract(&self) -> bool {
+        self.variety == Variety::Cataphract
     }
 
     /// The counter of a cataphract on foot: the same but for type and movement.
     fn foot(&self, rows: &[LineRow]) -> Option<Face> {
         let (kind, ma) = (UnitType::Hi, 4);
         let row = row_of(rows, kind, None, &self.nation);
-        self.cataphract.then(|| Face { kind, cataphract: false, ma, row, ..self.face(rows) })
+        self.is_cataphract().then(|| Face { kind, variety: Variety::Plain, ma, row, ..self.face(rows) })
     }
 }
 

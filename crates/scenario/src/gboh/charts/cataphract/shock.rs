@@ -1,31 +1,32 @@
 //! `[superiority]` (8.52), `[clash]` (8.53), `[shock-crt]`, `[shock-shifts]` and `[shock-leader-drm]` (8.54).
 
-use super::More;
+use super::{More, PRINT};
 use crate::charts::grid::{grid, places};
 use crate::gboh::charts::rows::Rows;
 use crate::read::{Node, Val};
-use acies_rules_gboh::charts::{Class, LeaderSigns, ShockCharts, Superiority};
+use acies_rules_gboh::charts::{CLASH_COLUMNS, CLASH_ROWS, CLASSES, Cell, LeaderSigns, ShockCharts};
 use acies_rules_gboh::setting::UnitType;
 
 /// The name of the cataphracts' row and column of the superiority chart.
 const CATAPHRACT: &str = "HC-cataphract";
 
 /// Rows and columns of the superiority chart, in the engine's order.
-const CLASSES: [&str; Class::COUNT] = [CATAPHRACT, "HC", "LN", "LC", "HI", "MI", "LI"];
+const NAMES: [&str; 7] = [CATAPHRACT, "HC", "LN", "LC", "HI", "MI", "LI"];
 
 /// The rows and columns of the superiority chart, each with whether it must attack (8.52(plus)).
 pub(super) struct Classes {
-    pub(super) types: [(Class, bool); UnitType::COUNT],
-    pub(super) cataphract: (Class, bool),
+    /// In the order of the types.
+    pub(super) types: Vec<(u8, bool)>,
+    pub(super) cataphract: (u8, bool),
 }
 
 const COLUMNS: usize = 13;
 const FACES: usize = 10;
 
-/// The place of a class among [`CLASSES`].
-fn class(name: &str) -> Class {
-    let at = CLASSES.iter().position(|class| *class == name);
-    Class(at.and_then(|at| u8::try_from(at).ok()).unwrap_or_default())
+/// The place of a class among [`NAMES`].
+fn class(name: &str) -> u8 {
+    let at = NAMES.iter().position(|class| *class == name);
+    at.and_then(|at| u8::try_from(at).ok()).unwrap_or_default()
 }
 
 pub(super) fn read(root: &Node<'_>, more: Option<&More>) -> Option<(ShockCharts, Classes)> {
@@ -39,8 +40,6 @@ pub(super) fn read(root: &Node<'_>, more: Option<&More>) -> Option<(ShockCharts,
     let (shifts, more) = (shifts?, more?);
     let charts = ShockCharts {
         superiority,
-        // light infantry attacked by light cavalry.
-        other_star: (class(UnitType::Li.print()), class(UnitType::Lc.print())),
         clash: clash?,
         attacker_hits,
         defender_hits,
@@ -55,67 +54,60 @@ pub(super) fn read(root: &Node<'_>, more: Option<&More>) -> Option<(ShockCharts,
         attacker_superior: more.attacker_superior,
         defender_superior: more.defender_superior,
     };
-    let of = |name: &str| (class(name), must_attack[usize::from(class(name).0)]);
-    Some((charts, Classes { types: UnitType::ALL.map(|kind| of(kind.print())), cataphract: of(CATAPHRACT) }))
+    let of = |name: &str| (class(name), must_attack[usize::from(class(name))]);
+    Some((
+        charts,
+        Classes { types: PRINT.types.iter().map(|kind| of(kind.print())).collect(), cataphract: of(CATAPHRACT) },
+    ))
 }
 
-type Better = ([[Superiority; Class::COUNT]; Class::COUNT], [bool; Class::COUNT]);
+type Better = ([[Cell; CLASSES]; CLASSES], [bool; NAMES.len()]);
 
 fn superiority(node: &Node<'_>) -> Option<Better> {
     // What the star means and what is always superior is said in the engine.
     node.knows(&["printed-oddities", "star-condition", "always-as"]);
-    let attackers = places(node, "attackers", &CLASSES);
-    let defenders = places(node, "defenders", &CLASSES);
+    let attackers = places(node, "attackers", &NAMES);
+    let defenders = places(node, "defenders", &NAMES);
     let plus = node.req("attackers-plus");
-    let cells = grid(node, "cells", (CLASSES.len(), CLASSES.len()), better);
+    let cells = grid(node, "cells", (NAMES.len(), NAMES.len()), better);
     let marks = plus.as_ref()?.list_of(Val::truth)?;
-    if marks.len() != CLASSES.len() {
-        plus?.fault(format!("has {} marks; {} are needed, one for each attacker", marks.len(), CLASSES.len()));
+    if marks.len() != NAMES.len() {
+        plus?.fault(format!("has {} marks; {} are needed, one for each attacker", marks.len(), NAMES.len()));
         return None;
     }
     let (attackers, defenders, cells) = (attackers?, defenders?, cells?);
-    let mut chart = [[Superiority::None; Class::COUNT]; Class::COUNT];
+    let mut chart = [[Cell::None; CLASSES]; CLASSES];
     for (row, &defender) in chart.iter_mut().zip(&defenders) {
         for (cell, &attacker) in row.iter_mut().zip(&attackers) {
             *cell = cells[defender][attacker];
         }
     }
-    let mut must = [false; Class::COUNT];
+    // light infantry attacked by light cavalry is where the star may be moved.
+    let other = &mut chart[usize::from(class(UnitType::Li.print()))][usize::from(class(UnitType::Lc.print()))];
+    if *other == Cell::Defender {
+        *other = Cell::StarOfDefender;
+    }
+    let mut must = [false; NAMES.len()];
     for (mark, &attacker) in must.iter_mut().zip(&attackers) {
         *mark = marks[attacker];
     }
     Some((chart, must))
 }
 
-fn better(cell: &Val<'_>) -> Option<Superiority> {
-    let all = [
-        ("", Superiority::None),
-        ("AS", Superiority::Attacker),
-        ("DS", Superiority::Defender),
-        ("DS*", Superiority::DefenderStar),
-    ];
+fn better(cell: &Val<'_>) -> Option<Cell> {
+    let all = [("", Cell::None), ("AS", Cell::Attacker), ("DS", Cell::Defender), ("DS*", Cell::StarOfAttacker)];
     cell.pick("superiority", &all)
 }
 
-type Clash = [[[u8; UnitType::COUNT]; 3]; UnitType::COUNT];
+type Clash = [[[u8; CLASH_COLUMNS]; 3]; CLASH_ROWS];
 
-/// The key of a defender's rows.
-const fn key(defender: UnitType) -> &'static str {
-    match defender {
-        UnitType::Hc => "hc",
-        UnitType::Ln => "ln",
-        UnitType::Lc => "lc",
-        UnitType::Hi => "hi",
-        UnitType::Mi => "mi",
-        UnitType::Li => "li",
-    }
-}
+/// The keys of the defenders' rows, in the order of the types.
+const KEYS: [&str; 6] = ["hc", "ln", "lc", "hi", "mi", "li"];
 
 fn clash(node: &Node<'_>) -> Option<Clash> {
-    let attackers = places(node, "attackers", &UnitType::ALL.map(UnitType::print));
+    let attackers = places(node, "attackers", &PRINT.types.iter().map(|kind| kind.print()).collect::<Vec<_>>());
     let directions = places(node, "directions", &["front", "flank", "rear"]);
-    let blocks = UnitType::ALL
-        .map(|defender| grid(node, key(defender), (3, UnitType::COUNT), |cell| cell.whole(1..=COLUMNS as u8)));
+    let blocks = KEYS.map(|key| grid(node, key, (3, KEYS.len()), |cell| cell.whole(1..=COLUMNS as u8)));
     let (attackers, directions) = (attackers?, directions?);
     let mut chart: Clash = Default::default();
     for (defender, block) in chart.iter_mut().zip(blocks) {
