@@ -2,6 +2,7 @@
 
 use crate::cohesion::{Cause, Check, CheckRow};
 use crate::setting::{Face, Missile, UnitType, Variety};
+use acies_board::{Hexside, Terrain};
 
 /// What a type of troops is, beyond what its counters say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -181,7 +182,7 @@ pub struct Tread(pub u8);
 
 impl Tread {
     /// How many there are.
-    pub const COUNT: usize = 3;
+    pub const COUNT: usize = 5;
 
     #[inline]
     pub(crate) const fn index(self) -> usize {
@@ -257,38 +258,93 @@ impl Kind {
     }
 }
 
-/// What the ground asks of those who cross it: a row of the movement chart (6.37).
+/// What the ground asks of those who cross it: a row of the movement chart (6.37, gboh:6.29).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Going {
     /// Movement points: of the hex, or added to it.
     pub mp: u8,
-    /// Hits, by column.
-    pub hits: [u8; Tread::COUNT],
+    /// Hits, by column; none where nobody of the column may go (gboh:6.29(P)).
+    pub hits: [Option<u8>; Tread::COUNT],
     /// Columns take the hits too (6.37(COL)).
     pub col: bool,
 }
 
-/// The movement chart (6.37).
+impl Going {
+    /// The hits of those who may go there.
+    #[inline]
+    pub(crate) fn hits_on(&self, tread: Tread) -> u8 {
+        self.hits[tread.index()].unwrap_or(0)
+    }
+}
+
+/// The kinds of ground that a hex may be.
+pub const TERRAINS: usize = Terrain::ALL.len();
+
+/// Kinds of ground, a bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Terrains(u32);
+
+impl Terrains {
+    /// These.
+    #[must_use]
+    pub fn of(all: &[Terrain]) -> Terrains {
+        Terrains(all.iter().fold(0, |bits, terrain| bits | 1 << terrain.index()))
+    }
+
+    /// Whether this is one of them.
+    #[must_use]
+    #[inline]
+    pub const fn has(self, terrain: Terrain) -> bool {
+        self.0 >> terrain.index() & 1 == 1
+    }
+}
+
+/// What going up and down asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Slopes {
+    /// The same for each level (6.37).
+    EachLevel {
+        /// One level up.
+        up: Going,
+        /// One level down.
+        down: Going,
+    },
+    /// By one, two, and three or more levels at once (gboh:6.29(S6) to gboh:6.29(S10), gboh:P2).
+    ByHeight {
+        /// Up.
+        up: [Going; 3],
+        /// Down.
+        down: [Going; 3],
+    },
+}
+
+impl Slopes {
+    /// The row for a change of level, and how many times it counts; none on the level.
+    #[inline]
+    pub(crate) fn row(&self, climb: i8) -> Option<(&Going, u8)> {
+        let levels = climb.unsigned_abs();
+        match self {
+            _ if climb == 0 => None,
+            Slopes::EachLevel { up, .. } if climb > 0 => Some((up, levels)),
+            Slopes::EachLevel { down, .. } => Some((down, levels)),
+            Slopes::ByHeight { up, .. } if climb > 0 => Some((&up[usize::from(levels.min(3)) - 1], 1)),
+            Slopes::ByHeight { down, .. } => Some((&down[usize::from(levels.min(3)) - 1], 1)),
+        }
+    }
+}
+
+/// The most kinds of hexsides that have a row of the movement chart.
+pub const SIDES: usize = 8;
+
+/// The movement chart (6.37, gboh:6.29).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Movement {
-    /// Open ground.
-    pub clear: Going,
-    /// Woods.
-    pub woods: Going,
-    /// Broken ground.
-    pub broken: Going,
-    /// Marsh.
-    pub marsh: Going,
-    /// A river hexside.
-    pub river: Going,
-    /// A stream hexside.
-    pub stream: Going,
-    /// A trench hexside.
-    pub trench: Going,
-    /// One level up.
-    pub up: Going,
-    /// One level down.
-    pub down: Going,
+    /// By the ground of the hex.
+    pub hexes: [Going; TERRAINS],
+    /// By what lies along the hexside; places that are not needed have no hexside.
+    pub sides: [(Hexside, Going); SIDES],
+    /// Up and down.
+    pub slopes: Slopes,
     /// Turning by one corner.
     pub turn: Going,
     /// Turning by one corner in rough ground, added.
@@ -299,6 +355,27 @@ pub struct Movement {
     pub wedge_passes: u8,
     /// The column by which leaders pay (6.14).
     pub leaders: Tread,
+    /// Rough ground.
+    pub rough: Terrains,
+    /// Ground into which nobody withdraws (6.52(3), gboh:P21).
+    pub no_withdrawal: Terrains,
+    /// Hexsides that are rivers.
+    pub rivers: Hexside,
+}
+
+impl Movement {
+    /// The row of the ground of a hex.
+    #[must_use]
+    #[inline]
+    pub const fn hex(&self, terrain: Terrain) -> &Going {
+        &self.hexes[terrain.index()]
+    }
+
+    /// The row of a kind of hexside.
+    #[must_use]
+    pub fn side(&self, what: Hexside) -> Option<&Going> {
+        self.sides.iter().find(|(side, _)| *side == what).map(|(_, row)| row)
+    }
 }
 
 /// The ranges for which the missile chart has a column.

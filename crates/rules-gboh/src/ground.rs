@@ -1,6 +1,6 @@
 //! What every step on the map costs, reckoned once from the movement chart (6.37): for those who look far ahead.
 
-use crate::charts::Tread;
+use crate::charts::{Kind, Tread};
 use crate::insight::Cost;
 use crate::movement::cost::Walker;
 use crate::pos::Pos;
@@ -20,9 +20,15 @@ impl Ground {
         let blank = State::blank(set);
         let pos = Pos { set, s: &blank };
         let hexes = || (0..set.map.len()).map(HexId::from_index);
-        let walker = |tread: usize| in_line(set, Tread(tread as u8));
-        let steps = std::array::from_fn(|tread| hexes().map(|hex| steps(pos, walker(tread), hex)).collect());
-        let turns = std::array::from_fn(|tread| hexes().map(|hex| pos.turn_cost(walker(tread), hex).into()).collect());
+        let walkers: [Option<Walker>; Tread::COUNT] = std::array::from_fn(|tread| in_line(set, Tread(tread as u8)));
+        let steps = walkers.map(|who| {
+            let all = who.map(|who| hexes().map(|hex| steps(pos, who, hex)).collect());
+            all.unwrap_or_default()
+        });
+        let turns = walkers.map(|who| {
+            let all = who.map(|who| hexes().map(|hex| pos.turn_cost(who, hex).into()).collect());
+            all.unwrap_or_default()
+        });
         Ground { steps, turns }
     }
 
@@ -42,11 +48,10 @@ impl Ground {
     }
 }
 
-/// Troops that are not in column, by the column of the chart that counts for them; nobody asks for one that is no type's.
-fn in_line(set: &Setting, tread: Tread) -> Walker {
-    let types = &set.charts.kinds.types;
-    let kind = types.iter().find(|kind| kind.tread == tread).unwrap_or(&types[0]);
-    Walker::of(kind, Formation::Line(Facing::N))
+/// Troops that are not in column, by the column of the chart that counts for them; none if it is nobody's.
+fn in_line(set: &Setting, tread: Tread) -> Option<Walker> {
+    let kind = set.charts.kinds.types.iter().find(|kind| **kind != Kind::ABSENT && kind.tread == tread);
+    kind.map(|kind| Walker::of(kind, Formation::Line(Facing::N)))
 }
 
 /// The steps out of one hex.

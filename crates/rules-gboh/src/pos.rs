@@ -292,7 +292,7 @@ impl<'a> Pos<'a> {
     /// cat:6.32(1), A-05: woods, broken ground and marsh are rough.
     /// cat:6.37(c): for facing too.
     pub(crate) fn is_rough(self, hex: HexId) -> bool {
-        matches!(self.set.map.terrain(hex), Terrain::Woods | Terrain::Broken | Terrain::Marsh)
+        self.set.charts.movement.rough.has(self.set.map.terrain(hex))
     }
 
     /// cat:6.34, cat:6.37(d), cat:6.37(e): where nobody goes.

@@ -7,7 +7,7 @@ use crate::frame::{Frame, RunKind, RunStage, Running};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{Edge, Formation, LeaderId, UnitId};
 use crate::state::{Ammo, Marks, NO_LINE, Stacked, Where};
-use acies_board::{Dir, Facing, HexId, Terrain};
+use acies_board::{Dir, Facing, HexId, Hexside, Terrain};
 use acies_kernel::{Clause, Refusal, Side, Step};
 use arrayvec::ArrayVec;
 
@@ -155,7 +155,7 @@ fn price(pos: Pos<'_>, run: Running, to: HexId) -> u8 {
             let dir = pos.set.map.dir_between(at, to).expect("a hex to flee to is a neighbour");
             let ford = pos.set.map.terrain(to) == Terrain::Euphrates;
             // as a river.
-            let water = if ford { pos.set.charts.movement.river.mp } else { 0 };
+            let water = if ford { pos.set.charts.movement.side(Hexside::RIVER).map_or(0, |row| row.mp) } else { 0 };
             pos.step_price(pos.walker(run.unit), at, dir, to).mp + water
         }
     }

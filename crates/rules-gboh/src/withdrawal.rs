@@ -12,7 +12,7 @@ use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::reaction_fire::react;
 use crate::setting::{Formation, UnitId, UnitSet};
 use crate::state::{Marks, Where};
-use acies_board::{Arc, Dir, Facing, HexId, Terrain};
+use acies_board::{Arc, Dir, Facing, HexId};
 use acies_kernel::{Refusal, Side, Step};
 
 /// Where the mover is, or was last.
@@ -270,7 +270,7 @@ fn may_go(pos: Pos<'_>, unit: UnitId, at: HexId, dir: Dir, to: HexId, left: u8) 
     if pos.has_enemy(side, to) {
         return no_hex(clause!("cat:6.62"), "gb-no-enemy-hex", unit, to);
     }
-    let rough = matches!(map.terrain(to), Terrain::Woods | Terrain::Marsh);
+    let rough = pos.set.charts.movement.no_withdrawal.has(map.terrain(to));
     if rough || pos.is_closed(to) || pos.is_across_river(at, to) || pos.in_enemy_zone(side, to) {
         return no_hex(clause!("cat:6.55(1)"), "gb-no-withdraw-there", unit, to);
     }
@@ -441,7 +441,7 @@ fn turn(p: &mut Play<'_, '_>, now: Withdrawing, facing: Facing) {
 /// Leaders' own withdrawal shares the ground rules (4.42, A-25): where a leader may step.
 pub(crate) fn leader_may_go(pos: Pos<'_>, side: Side, at: HexId, dir: Dir, to: HexId, left: u8) -> bool {
     let (map, mover) = (&pos.set.map, mover_hex(pos));
-    let rough = matches!(map.terrain(to), Terrain::Woods | Terrain::Marsh);
+    let rough = pos.set.charts.movement.no_withdrawal.has(map.terrain(to));
     map.distance(to, mover) > map.distance(at, mover)
         && !pos.has_enemy(side, to)
         && !rough

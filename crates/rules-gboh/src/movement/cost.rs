@@ -3,7 +3,7 @@
 use crate::charts::{Going, Kind, Tread};
 use crate::pos::Pos;
 use crate::setting::{Formation, UnitId};
-use acies_board::{Dir, HexId, Hexside, Terrain};
+use acies_board::{Dir, HexId, Hexside};
 
 /// Who walks: the column of the movement chart, and whether bridges help.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -33,7 +33,16 @@ impl Walker {
         // cat:6.37(b): infantry uses a bridge or ford only in column.
         Walker { tread: kind.tread, column, bridges: !kind.is_foot() || column, turns: kind.turns }
     }
+
+    /// cat:6.37(COL): a column takes hits only from rows marked so.
+    #[inline]
+    fn hits(self, row: &Going) -> u8 {
+        if self.column && !row.col { 0 } else { row.hits_on(self.tread) }
+    }
 }
+
+/// What a bridge or a ford leads across (6.37(b)).
+const WATER: Hexside = Hexside::RIVER.union(Hexside::STREAM);
 
 impl<'a> Pos<'a> {
     pub(crate) fn walker(self, unit: UnitId) -> Walker {
@@ -45,49 +54,37 @@ impl<'a> Pos<'a> {
         Walker { tread: self.set.charts.movement.leaders, column: false, bridges: true, turns: 1 }
     }
 
-    fn ground(self, hex: HexId) -> &'a Going {
-        let chart = &self.set.charts.movement;
-        // cat:6.37(f): a dirt road changes nothing; cat:6.33: a mixed hex is what the map file says.
-        match self.set.map.terrain(hex) {
-            Terrain::Woods => &chart.woods,
-            Terrain::Broken => &chart.broken,
-            Terrain::Marsh => &chart.marsh,
-            _ => &chart.clear,
-        }
-    }
-
     /// cat:6.31, cat:6.32(1), cat:6.37: the step from a hex through a side into the next.
     pub(crate) fn step_price(self, who: Walker, from: HexId, dir: Dir, to: HexId) -> Price {
         let chart = &self.set.charts.movement;
-        // cat:6.37(COL): a column takes hits only from rows marked so.
-        let hits =
-            |row: &Going, times: u8| if who.column && !row.col { 0 } else { row.hits[who.tread.index()] * times };
-        let ground = self.ground(to);
+        // cat:6.37(f): a dirt road changes nothing; cat:6.33: a mixed hex is what the map file says.
+        let ground = chart.hex(self.set.map.terrain(to));
         let mut price = Price { mp: ground.mp, hits: 0 };
         if !self.set.map.hexside(from, dir).is_empty() {
             for row in self.crossed(who, from, dir) {
                 price.mp += row.mp;
-                price.hits += hits(&row, 1);
+                price.hits += who.hits(row);
             }
         }
+        let flat = who.hits(ground);
         let climb = self.set.map.level(to) - self.set.map.level(from);
-        let (slope, levels) = if climb > 0 { (&chart.up, climb as u8) } else { (&chart.down, (-climb) as u8) };
+        let Some((slope, levels)) = chart.slopes.row(climb) else {
+            price.hits += flat;
+            return price;
+        };
         price.mp += slope.mp * levels;
-        let (flat, steep) = (hits(ground, 1), hits(slope, levels));
+        let steep = who.hits(slope) * levels;
         // both count, unless the switch takes the larger.
         price.hits += if self.set.options.one_climb_hit { flat.max(steep) } else { flat + steep };
         price
     }
 
     /// The obstacles on a hexside, as this walker meets them.
-    fn crossed(self, who: Walker, from: HexId, dir: Dir) -> impl Iterator<Item = Going> {
+    fn crossed(self, who: Walker, from: HexId, dir: Dir) -> impl Iterator<Item = &'a Going> {
         let side = self.set.map.hexside(from, dir);
-        let chart = &self.set.charts.movement;
         let bridged = who.bridges && side.intersects(Hexside::BRIDGE | Hexside::FORD);
-        let has = move |what: Hexside, row: Going| side.contains(what).then_some(row);
-        let water = [has(Hexside::RIVER, chart.river), has(Hexside::STREAM, chart.stream)];
-        let water = water.into_iter().flatten().filter(move |_| !bridged);
-        water.chain(has(Hexside::TRENCH, chart.trench))
+        let met = move |what: Hexside| side.intersects(what) && !(bridged && WATER.intersects(what));
+        self.set.charts.movement.sides.iter().filter(move |(what, _)| met(*what)).map(|(_, row)| row)
     }
 
     /// Whether water without a usable bridge separates two neighbours: a river.
@@ -95,7 +92,7 @@ impl<'a> Pos<'a> {
         let dir = self.set.map.dir_between(from, to);
         dir.is_some_and(|dir| {
             let side = self.set.map.hexside(from, dir);
-            side.contains(Hexside::RIVER) && !side.intersects(Hexside::BRIDGE | Hexside::FORD)
+            side.intersects(self.set.charts.movement.rivers) && !side.intersects(Hexside::BRIDGE | Hexside::FORD)
         })
     }
 
@@ -113,9 +110,8 @@ impl<'a> Pos<'a> {
     pub(crate) fn turn_cost(self, who: Walker, hex: HexId) -> Price {
         let chart = &self.set.charts.movement;
         // The rows of the chart are not marked COL: a column turns without hits.
-        let hits = |row: &Going| if who.column && !row.col { 0 } else { row.hits[who.tread.index()] };
-        let rough = if self.is_rough(hex) { hits(&chart.turn_in_rough) } else { 0 };
-        Price { mp: chart.turn.mp * who.turns, hits: hits(&chart.turn) + rough }
+        let rough = if self.is_rough(hex) { who.hits(&chart.turn_in_rough) } else { 0 };
+        Price { mp: chart.turn.mp * who.turns, hits: who.hits(&chart.turn) + rough }
     }
 
     /// What a unit pays to enter a hex, with a friend in it or not.

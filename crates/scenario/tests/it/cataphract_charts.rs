@@ -1,7 +1,9 @@
 //! The charts of Cataphract as the engine gets them, against the printed tables.
 
+use acies_board::{Hexside, Terrain};
 use acies_rules_gboh::charts::{
-    Attacks, Cell, Charts, Doom, Family, Forms, Going, Is, Kind, Place, Routs, Spacing, Supply, Tread, Withdraws,
+    Attacks, Cell, Charts, Doom, Family, Forms, Going, Is, Kind, Place, Routs, Slopes, Spacing, Supply, Terrains,
+    Tread, Withdraws,
 };
 use acies_rules_gboh::cohesion::{Cause, Check, CheckRow, Effect};
 use acies_rules_gboh::profile::{Champions, Dismounting, Fasting, Ferocity, Profile, Uncontrolled};
@@ -29,17 +31,24 @@ fn mailed(charts: &Charts) -> Kind {
 #[test]
 fn movement_is_the_printed_one() {
     let move_ = cataphract().movement;
-    let going = |mp, hits, col| Going { mp, hits, col };
-    assert_eq!(move_.clear, going(1, [0, 0, 0], false));
-    assert_eq!(move_.woods, going(2, [1, 1, 1], true));
-    assert_eq!(move_.broken, going(1, [1, 0, 1], true));
-    assert_eq!(move_.marsh, move_.woods);
-    assert_eq!(move_.river, going(2, [3, 2, 3], true));
-    assert_eq!(move_.stream, going(0, [1, 0, 0], false));
-    assert_eq!(move_.trench, going(1, [0, 0, 0], false));
-    assert_eq!((move_.up, move_.down), (going(1, [1, 1, 1], false), going(0, [1, 0, 1], false)));
+    let going =
+        |mp, [heavy, light, horse]: [u8; 3], col| Going { mp, hits: [heavy, light, horse, 0, 0].map(Some), col };
+    let hex = |terrain: Terrain| *move_.hex(terrain);
+    assert_eq!(hex(Terrain::Clear), going(1, [0, 0, 0], false));
+    assert_eq!(hex(Terrain::Woods), going(2, [1, 1, 1], true));
+    assert_eq!(hex(Terrain::Broken), going(1, [1, 0, 1], true));
+    assert_eq!(hex(Terrain::Marsh), hex(Terrain::Woods));
+    assert_eq!(hex(Terrain::WallWalk), hex(Terrain::Clear));
+    assert_eq!(move_.side(Hexside::RIVER), Some(&going(2, [3, 2, 3], true)));
+    assert_eq!(move_.side(Hexside::STREAM), Some(&going(0, [1, 0, 0], false)));
+    assert_eq!(move_.side(Hexside::TRENCH), Some(&going(1, [0, 0, 0], false)));
+    assert_eq!((move_.side(Hexside::DITCH), move_.rivers), (None, Hexside::RIVER));
+    let (up, down) = (going(1, [1, 1, 1], false), going(0, [1, 0, 1], false));
+    assert_eq!(move_.slopes, Slopes::EachLevel { up, down });
     assert_eq!((move_.turn, move_.turn_in_rough), (going(1, [0, 0, 0], false), going(0, [1, 1, 1], false)));
     assert_eq!((move_.leader_joins, move_.wedge_passes), (1, 1));
+    assert_eq!(move_.rough, Terrains::of(&[Terrain::Woods, Terrain::Broken, Terrain::Marsh]));
+    assert_eq!(move_.no_withdrawal, Terrains::of(&[Terrain::Woods, Terrain::Marsh]));
 }
 
 #[test]

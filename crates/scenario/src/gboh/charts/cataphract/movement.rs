@@ -2,7 +2,8 @@
 
 use crate::gboh::charts::rows::Rows;
 use crate::read::{Node, Val};
-use acies_rules_gboh::charts::{Going, Movement, Tread};
+use acies_board::{Hexside, Terrain};
+use acies_rules_gboh::charts::{Going, Movement, SIDES, Slopes, TERRAINS, Terrains, Tread};
 use acies_rules_gboh::cohesion::{CheckRow, Effect};
 use acies_rules_gboh::setting::UnitType;
 
@@ -45,24 +46,33 @@ pub(super) fn read(node: &Node<'_>) -> Option<(Movement, [Tread; UnitType::COUNT
     let (river, stream, trench) = (row(RIVER), row(STREAM), row(TRENCH));
     let (up, down, turn, turn_in_rough) = (row(UP), row(DOWN), row(TURN), row(TURN_IN_ROUGH));
     let (treads, leaders) = columns?;
+    let (clear, woods, broken, marsh) = (clear?, woods?, broken?, marsh?);
+    let mut hexes = [clear; TERRAINS];
+    for (terrain, row) in [(Terrain::Woods, woods), (Terrain::Broken, broken), (Terrain::Marsh, marsh)] {
+        hexes[terrain.index()] = row;
+    }
+    let mut sides = [(Hexside::empty(), Going::default()); SIDES];
+    sides[0] = (Hexside::RIVER, river?);
+    sides[1] = (Hexside::STREAM, stream?);
+    sides[2] = (Hexside::TRENCH, trench?);
     let movement = Movement {
-        clear: clear?,
-        woods: woods?,
-        broken: broken?,
-        marsh: marsh?,
-        river: river?,
-        stream: stream?,
-        trench: trench?,
-        up: up?,
-        down: down?,
+        hexes,
+        sides,
+        slopes: Slopes::EachLevel { up: up?, down: down? },
         turn: turn?,
         turn_in_rough: turn_in_rough?,
         leader_joins: leader_joins?,
         wedge_passes: wedge_passes?,
         leaders,
+        rough: Terrains::of(&[Terrain::Woods, Terrain::Broken, Terrain::Marsh]),
+        no_withdrawal: Terrains::of(&[Terrain::Woods, Terrain::Marsh]),
+        rivers: Hexside::RIVER,
     };
     Some((movement, treads))
 }
+
+/// So many columns of hits.
+const COLUMNS: usize = 3;
 
 /// The column for all cavalry, in which leaders pay too (6.14).
 const CAVALRY: &str = "cavalry";
@@ -71,8 +81,8 @@ const CAVALRY: &str = "cavalry";
 /// leaders'.
 fn columns(value: &Val<'_>) -> Option<([Tread; UnitType::COUNT], Tread)> {
     let names = value.list()?;
-    if names.len() != Tread::COUNT {
-        value.fault(format!("has {} names; {} are needed, one for each column of hits", names.len(), Tread::COUNT));
+    if names.len() != COLUMNS {
+        value.fault(format!("has {} names; {COLUMNS} are needed, one for each column of hits", names.len()));
         return None;
     }
     let mut found = [None; UnitType::COUNT];
@@ -115,11 +125,13 @@ fn going(row: &Val<'_>, (terrain, kind, price): Due) -> Option<Going> {
         let list = node.req("hits");
         let col = node.truth("col");
         let hits = list.as_ref()?.list_of(|n| n.whole(0..=9_u8))?;
-        let Ok(hits) = <[u8; Tread::COUNT]>::try_from(hits) else {
+        if hits.len() != COLUMNS {
             list?.fault("must have three numbers, one for each of `hit-columns`");
             return None;
-        };
-        Some(Going { mp: mp?, hits, col: col? })
+        }
+        // What the engine has more columns for, nobody here walks by.
+        let of = |column: usize| Some(hits.get(column).copied().unwrap_or(0));
+        Some(Going { mp: mp?, hits: std::array::from_fn(of), col: col? })
     })
 }
 
