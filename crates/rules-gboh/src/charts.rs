@@ -381,24 +381,81 @@ impl Movement {
 /// The ranges for which the missile chart has a column.
 pub const RANGES: usize = 7;
 
-/// What a unit shoots with: a row of the missile chart (8.51), and what the rules say of such a weapon.
+/// What a unit shoots with: a row of the missile chart (8.51, gboh:8.61), and what the rules say of such a weapon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Weapon {
     /// The number to roll or less, by range from 1; `None` where it does not reach.
     pub numbers: [Option<i8>; RANGES],
-    /// Its numbers bear the star: low rolls hit twice.
-    pub two_hits: bool,
-    /// A bow: it shoots over those who stand near the archer (8.16(4)), is the worse for moving (8.17(4)) and for a
-    /// shield wall before it (8.17(3)), lets horse hit and run (9.5) and shoot in a withdrawal (6.55(2)).
-    pub bow: bool,
-    /// A composite bow: two shots where a unit began the battle (9.4), steady in reaction (8.17(3)), at every range in
-    /// a withdrawal (6.55(2)).
-    pub composite: bool,
+    /// What flies.
+    pub class: MissileClass,
+    /// What the rules say of it.
+    pub is: Shoots,
     /// How long it lasts.
     pub supply: Supply,
 }
 
+/// What flies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MissileClass {
+    /// Arrows.
+    Bow,
+    /// Stones.
+    Sling,
+    /// Javelins.
+    Javelin,
+    /// Axes.
+    Axe,
+    /// Bolts of engines.
+    Bolt,
+}
+
+bitflags::bitflags! {
+    /// What the rules say of a weapon.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub struct Shoots: u16 {
+        /// Its numbers bear the star: low rolls hit twice.
+        const TWO_HITS = 1;
+        /// Over those who stand near the firer (8.16(4)).
+        const OVER_FRIENDS = 1 << 1;
+        /// The worse for a shield wall before it (8.17(3), gboh:8.61(D3)).
+        const BLUNTED = 1 << 2;
+        /// The worse for moving, whoever has it (8.17(4), gboh:8.61(D4)); mounted firers always are.
+        const UNSTEADY = 1 << 3;
+        /// In a withdrawal, by horse (6.55(2), gboh:8.61(d)).
+        const PARTING = 1 << 4;
+        /// Horse hits and runs with it (9.5).
+        const HIT_AND_RUN = 1 << 5;
+        /// A composite bow: two shots where a unit began the battle (9.4), steady in reaction (8.17(3)), at every range
+        /// in a withdrawal (6.55(2)).
+        const COMPOSITE = 1 << 6;
+        /// Shields do not help against it (gboh:8.61(D2)).
+        const PIERCING = 1 << 7;
+        /// In reaction only (gboh:8.61(c)).
+        const REACTION_ONLY = 1 << 8;
+        /// It may slip (gboh:8.61(b)).
+        const SLIPPING = 1 << 9;
+    }
+}
+
 impl Weapon {
+    /// The row of a missile that the ruleset does not have.
+    pub const ABSENT: Weapon =
+        Weapon { numbers: [None; RANGES], class: MissileClass::Bolt, is: Shoots::empty(), supply: Supply::Never };
+
+    /// Whether the rules say this of it.
+    #[must_use]
+    #[inline]
+    pub const fn is(&self, what: Shoots) -> bool {
+        self.is.contains(what)
+    }
+
+    /// A bow.
+    #[must_use]
+    #[inline]
+    pub const fn is_bow(&self) -> bool {
+        matches!(self.class, MissileClass::Bow)
+    }
+
     /// The farthest range of its row.
     #[must_use]
     #[inline]
@@ -416,12 +473,14 @@ pub enum Supply {
     Javelins(u16),
     /// Thrown once (8.14(3)).
     Once,
+    /// Enough for the day (gboh:8.61(AM3)).
+    Never,
 }
 
 /// The missile chart (8.51) with its notes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MissileChart {
-    /// The rows.
+    /// The rows; those that the ruleset does not have are [`Weapon::ABSENT`].
     pub weapons: [Weapon; Missile::COUNT],
     /// The highest modified die for two hits.
     pub two_hits_to: i8,
@@ -449,6 +508,16 @@ pub struct MissileChart {
     pub wall: i8,
     /// Modifier: upwind.
     pub upwind: i8,
+    /// Modifier: target in Charge Formation (gboh:8.61(D5)).
+    pub charging: i8,
+    /// Modifier: target is skirmishers (gboh:8.61(D6)).
+    pub skirmish: i8,
+    /// Modifier: an archer shoots at mail (gboh:8.61(D7)).
+    pub mail: i8,
+    /// Modifier: others but engines shoot at mail (gboh:8.61(D8)).
+    pub mail_by_others: i8,
+    /// Hits on big targets (gboh:10.16(H11)).
+    pub hits_on_big: u8,
 }
 
 impl MissileChart {

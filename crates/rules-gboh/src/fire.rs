@@ -1,6 +1,6 @@
 //! Chapter 8.1: missile fire. Range, arc, line of sight, the die, ammunition.
 
-use crate::charts::{Is, Supply, Weapon};
+use crate::charts::{Is, Shoots, Supply, Weapon};
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, Shot};
 use crate::pos::{Play, Pos, no};
@@ -79,7 +79,7 @@ impl Pos<'_> {
                 return None;
             }
             // cat:8.16(4): bows shoot over those who stand nearer to them than to the target.
-            let over = weapon.bow && map.distance(from, hex) < map.distance(hex, to);
+            let over = weapon.is(Shoots::OVER_FRIENDS) && map.distance(from, hex) < map.distance(hex, to);
             (!over).then_some((clause!("cat:8.16(4)"), hex))
         };
         map.line(from, to).find_map(|cell| match cell {
@@ -117,7 +117,7 @@ impl Pos<'_> {
     #[must_use]
     pub fn shoots_twice(self, unit: UnitId) -> bool {
         let now = self.s.unit(unit);
-        self.carries(unit).is_some_and(|weapon| weapon.composite)
+        self.carries(unit).is_some_and(|weapon| weapon.is(Shoots::COMPOSITE))
             && self.is_foot(unit)
             && !now.marks.intersects(Marks::LEFT_SETUP | Marks::MOVED)
             && now.ammo == Ammo::Full
@@ -266,7 +266,7 @@ pub(crate) fn note_entries(p: &mut Play<'_, '_>, mover: UnitId, hex: HexId) {
 
 /// The modifiers of a shot (8.17, 8.51(A) to (F)), each with its clause; those that do not apply are 0.
 pub(crate) fn modifiers(pos: Pos<'_>, shot: Shot, weapon: &Weapon) -> [(Clause, i32); 6] {
-    let chart = pos.set.charts.missile;
+    let chart = &pos.set.charts.missile;
     let from = pos.hex(shot.firer);
     let woods = pos.set.map.terrain(shot.hex) == Terrain::Woods;
     let heavy = shot.target.is_some_and(|t| pos.kind(t).is(Is::HEAVY));
@@ -276,9 +276,9 @@ pub(crate) fn modifiers(pos: Pos<'_>, shot: Shot, weapon: &Weapon) -> [(Clause, 
             dir.is_some_and(|dir| pos.arc(t, dir) == Arc::Front)
         });
     // cat:8.17(3), cat:8.51(C): not javelins or axes, and not composite bows in reaction.
-    let close = heavy && frontal && weapon.bow && !(shot.reaction && weapon.composite);
+    let close = heavy && frontal && weapon.is(Shoots::BLUNTED) && !(shot.reaction && weapon.is(Shoots::COMPOSITE));
     // cat:8.17(4), cat:8.51(D): foot bows and all mounted.
-    let moving = shot.moving && (pos.is_horse(shot.firer) || weapon.bow);
+    let moving = shot.moving && (pos.is_horse(shot.firer) || weapon.is(Shoots::UNSTEADY));
     let wall = from.is_some_and(|from| pos.set.map.terrain(from) == Terrain::WallWalk);
     let upwind = from.is_some_and(|from| pos.is_upwind(from, shot.hex));
     let when = |yes: bool, value: i8| if yes { i32::from(value) } else { 0 };
@@ -329,7 +329,7 @@ pub(crate) fn hits(pos: Pos<'_>, weapon: &Weapon, aim: Option<Aim>, modified: i3
     let chart = &pos.set.charts.missile;
     match aim {
         Some(Aim::Number(n)) if modified <= i32::from(n) => {
-            let two = weapon.two_hits && modified <= i32::from(chart.two_hits_to);
+            let two = weapon.is(Shoots::TWO_HITS) && modified <= i32::from(chart.two_hits_to);
             if two { 2 } else { 1 }
         }
         Some(Aim::Extended) if modified <= i32::from(chart.extended_hits_to) => chart.extended_hits,
@@ -342,6 +342,8 @@ fn use_ammunition(p: &mut Play<'_, '_>, unit: UnitId, supply: Supply, die: u8) {
     let (clause, low) = match supply {
         Supply::Quiver(faces) => (clause!("cat:8.14(1)"), faces >> die & 1 == 1),
         Supply::Javelins(faces) => (clause!("cat:8.14(2)"), faces >> die & 1 == 1),
+        // gboh:8.61(AM3): engines have bolts enough.
+        Supply::Never => return,
         Supply::Once => {
             p.change(unit, |u| u.ammo = Ammo::No);
             p.tell(clause!("cat:8.14(3)"), What::Empty(unit));

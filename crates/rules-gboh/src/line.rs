@@ -1,7 +1,7 @@
 //! Chapters 5.23 and 9.3: a line command, and what it can lead to.
 
 use crate::action::Action;
-use crate::charts::Spacing;
+use crate::charts::{Spacing, Weapon};
 use crate::event::{Purpose, What};
 use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage};
@@ -213,7 +213,7 @@ fn discipline(p: &mut Play<'_, '_>) {
         return;
     }
     let now = line(pos);
-    let wild = |u: &UnitId| pos.stands(*u) && !pos.carries(*u).is_some_and(|weapon| weapon.bow);
+    let wild = |u: &UnitId| pos.stands(*u) && !pos.carries(*u).is_some_and(Weapon::is_bow);
     let ran: UnitSet = now.nearer.iter().filter(wild).collect();
     if ran.is_empty() {
         return;

@@ -80,7 +80,7 @@ fn fire(pos: Pos<'_>, unit: UnitId) -> Overlay {
 fn sight(pos: Pos<'_>, a: HexId, b: HexId) -> Overlay {
     let map = &pos.set.map;
     let weapons = &pos.set.charts.missile.weapons;
-    let bow = || weapons.iter().find(|weapon| weapon.bow).unwrap_or(&weapons[0]);
+    let bow = || weapons.iter().find(|weapon| weapon.is_bow()).unwrap_or(&weapons[0]);
     let weapon = pos.top_in(a).and_then(|u| pos.carries(u)).unwrap_or_else(bow);
     let between = map.line(a, b).flat_map(|cell| {
         let (one, other) = match cell {

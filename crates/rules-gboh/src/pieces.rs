@@ -2,7 +2,7 @@
 
 use crate::choices;
 use crate::pos::Pos;
-use crate::setting::{LeaderId, Rank, UnitId, Variety};
+use crate::setting::{LeaderId, Missile, Rank, UnitId, Variety};
 use crate::state::{Ammo, Marks, NO_LINE, Status, Where};
 use acies_kernel::{Piece, PieceKind, Place, Score, Side, Target};
 
@@ -47,7 +47,7 @@ fn unit_piece(pos: Pos<'_>, id: UnitId, in_hand: Option<Target>) -> Piece {
         (now.line != NO_LINE, "uncontrolled"),
         (in_hand == Some(Target::Unit(id.0.into())), "in-hand"),
     ];
-    let missile = face.missile.map(|m| ["missile-c", "missile-b", "missile-j", "missile-f"][m as usize]);
+    let missile = face.missile.map(Missile::mark);
     let ratings = vec![
         ("size", face.size.into()),
         ("tq", pos.tq(id).into()),

@@ -127,7 +127,8 @@ impl Variety {
     }
 }
 
-/// What a unit shoots with (8.11(1)).
+/// What a unit shoots with (8.11(1)): the missiles of Cataphract, then those of the classic charts (gboh:8.61). A ruleset
+/// has some of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Missile {
     /// Composite bow.
@@ -138,18 +139,79 @@ pub enum Missile {
     J,
     /// Throwing axe.
     F,
+    /// Bows on foot.
+    FootArcher,
+    /// The long bows of India.
+    IndianArcher,
+    /// Slings.
+    Slinger,
+    /// Javelins on foot.
+    FootJavelin,
+    /// Archers around elephants.
+    Screen,
+    /// Bows on horseback.
+    MountedArcher,
+    /// Javelins on horses and elephants.
+    MountedJavelin,
+    /// The same of Indian light cavalry, thrown once.
+    IndianJavelin,
+    /// Bolt throwers.
+    Oxybeles,
 }
 
 impl Missile {
     /// How many there are.
-    pub const COUNT: usize = 4;
-    /// All, in the order of the missile chart.
-    pub const ALL: [Missile; Missile::COUNT] = [Missile::C, Missile::B, Missile::J, Missile::F];
+    pub const COUNT: usize = 13;
+    /// All.
+    pub const ALL: [Missile; Missile::COUNT] = [
+        Missile::C,
+        Missile::B,
+        Missile::J,
+        Missile::F,
+        Missile::FootArcher,
+        Missile::IndianArcher,
+        Missile::Slinger,
+        Missile::FootJavelin,
+        Missile::Screen,
+        Missile::MountedArcher,
+        Missile::MountedJavelin,
+        Missile::IndianJavelin,
+        Missile::Oxybeles,
+    ];
 
-    /// The letter on the counter.
+    /// The letter on the counter, or the name in the chart.
     #[must_use]
     pub const fn print(self) -> &'static str {
-        ["C", "B", "J", "F"][self as usize]
+        const PRINTS: [&str; Missile::COUNT] = [
+            "C",
+            "B",
+            "J",
+            "F",
+            "foot-archer",
+            "indian-li-archer",
+            "slinger-sk",
+            "foot-javelin",
+            "el-screen-archer",
+            "mounted-archer",
+            "mounted-or-el-javelin",
+            "indian-lc-javelin",
+            "oxybeles",
+        ];
+        PRINTS[self as usize]
+    }
+
+    /// The mark of a piece that has it: of the classic charts, the letter of its class.
+    #[must_use]
+    pub const fn mark(self) -> &'static str {
+        match self {
+            Missile::C => "missile-c",
+            Missile::B => "missile-b",
+            Missile::J | Missile::FootJavelin | Missile::MountedJavelin | Missile::IndianJavelin => "missile-j",
+            Missile::F => "missile-f",
+            Missile::FootArcher | Missile::IndianArcher | Missile::Screen | Missile::MountedArcher => "missile-a",
+            Missile::Slinger => "missile-s",
+            Missile::Oxybeles => "missile-o",
+        }
     }
 }
 

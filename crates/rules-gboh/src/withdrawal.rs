@@ -1,7 +1,7 @@
 //! Chapter 6.5: orderly withdrawal.
 
 use crate::action::Action;
-use crate::charts::Is;
+use crate::charts::{Is, Shoots};
 use crate::cohesion::Cause;
 use crate::event::What;
 use crate::fire;
@@ -231,12 +231,12 @@ fn exit_fire(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 /// cat:8.12(3): in a withdrawal.
 fn parting_fire(pos: Pos<'_>, unit: UnitId, range: u8) -> Result<HexId, Refusal> {
     let mover = pos.moving().unit;
-    let weapon = pos.weapon(unit).filter(|weapon| weapon.bow && pos.is_horse(unit));
+    let weapon = pos.weapon(unit).filter(|weapon| weapon.is(Shoots::PARTING) && pos.is_horse(unit));
     let Some(weapon) = weapon else { return no(clause!("cat:6.55(2)"), "gb-no-parting-fire", unit) };
     let trigger = pos.set.charts.is.withdrawal_trigger_distance;
     let hex = fire::seen_at(pos, unit, range).filter(|_| pos.stands(mover));
     let Some(hex) = hex else { return no(clause!("cat:6.55(2)"), "gb-no-never-at-range", unit) };
-    if !weapon.composite && (range != trigger || hex != mover_hex(pos)) {
+    if !weapon.is(Shoots::COMPOSITE) && (range != trigger || hex != mover_hex(pos)) {
         return no(clause!("cat:6.55(2)"), "gb-no-simple-bow-range", unit);
     }
     Ok(hex)

@@ -11,7 +11,7 @@ use crate::info::Battlefield;
 use crate::map::{self, MapFile};
 use crate::registry::Files;
 use acies_board::Dir;
-use acies_rules_gboh::setting::{Missile, Setting};
+use acies_rules_gboh::setting::Setting;
 
 /// The typed content of a scenario's files, before an engine is made of it.
 ///
@@ -39,9 +39,3 @@ pub(crate) const CATAPHRACT: &str = "cataphract";
 
 /// The most nations and contingents: a leader's limits have a bit for each.
 pub(crate) const MAX_NATIONS: usize = 32;
-
-/// The words for missiles.
-pub(crate) fn missiles() -> Vec<(&'static str, Option<Missile>)> {
-    let armed = Missile::ALL.map(|missile| (missile.print(), Some(missile)));
-    std::iter::once(("none", None)).chain(armed).collect()
-}

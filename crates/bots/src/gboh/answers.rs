@@ -6,6 +6,7 @@ use super::weigh::{marked, prospect};
 use crate::nearness::Nearness;
 use crate::pick::best;
 use acies_board::{Arc, Facing, HexId};
+use acies_rules_gboh::charts::Weapon;
 use acies_rules_gboh::setting::{Formation, UnitId, UnitSet};
 use acies_rules_gboh::{Action, Marks};
 
@@ -68,7 +69,7 @@ pub(crate) fn withdraw(field: Field<'_>, mover: UnitId, options: &[Action]) -> u
                 return -1.0;
             }
             let hits = i32::from(field.set.kind(&field.set.unit(unit).face).is_foot());
-            let parting = if field.q.weapon(unit).is_some_and(|weapon| weapon.bow) { 0.4 } else { 0.0 };
+            let parting = if field.q.weapon(unit).is_some_and(Weapon::is_bow) { 0.4 } else { 0.0 };
             let behind = field.map.neighbours(at).any(|(dir, hex)| {
                 field.map.distance(hex, from) < 2 && field.q.unit(unit).formation.arc(dir) == Arc::Front
             });

@@ -5,6 +5,7 @@ use crate::nearness::Nearness;
 use acies_board::{HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_gboh::Pos;
+use acies_rules_gboh::charts::Shoots;
 use acies_rules_gboh::setting::{Face, Setting, UnitId};
 use acies_rules_gboh::{Gboh, State};
 
@@ -30,7 +31,7 @@ impl<'a> Field<'a> {
 
     /// Whether a counter has composite bows.
     pub(crate) fn is_composite(self, face: &Face) -> bool {
-        face.missile.is_some_and(|missile| self.set.weapon(missile).composite)
+        face.missile.is_some_and(|missile| self.set.weapon(missile).is(Shoots::COMPOSITE))
     }
 
     /// The same looked at in another position.

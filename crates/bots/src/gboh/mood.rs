@@ -12,7 +12,7 @@ impl Field<'_> {
     /// How much open flanks count for a unit in this turn.
     pub(crate) fn caution(self, unit: UnitId) -> f32 {
         let face = self.q.face(unit);
-        let bow = face.missile.is_some_and(|missile| self.set.weapon(missile).bow);
+        let bow = face.missile.is_some_and(|missile| self.set.weapon(missile).is_bow());
         let storms = !self.set.army(self.q.side(unit)).trained && self.set.kind(face).is_foot() && !bow;
         let t = self.temper;
         let part = if storms { t.storm } else { 1.0 };

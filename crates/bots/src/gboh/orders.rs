@@ -290,7 +290,7 @@ impl Mind {
 
     /// What a line that may get out of hand is worth less (9.31).
     fn runs_wild(&self, field: Field<'_>, line: UnitSet) -> f32 {
-        let bows = |u: UnitId| field.q.face(u).missile.is_some_and(|missile| field.set.weapon(missile).bow);
+        let bows = |u: UnitId| field.q.face(u).missile.is_some_and(|missile| field.set.weapon(missile).is_bow());
         let wild = !field.set.army(field.me).trained && line.iter().any(|u| !bows(u));
         if wild { field.temper.wild } else { 1.0 }
     }

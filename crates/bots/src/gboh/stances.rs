@@ -6,6 +6,7 @@ use super::task;
 use super::temper::Temper;
 use crate::Stance;
 use acies_kernel::Side;
+use acies_rules_gboh::charts::{Shoots, Weapon};
 use acies_rules_gboh::setting::{LeaderId, UnitSet};
 use acies_rules_gboh::{Gboh, Marks, State};
 
@@ -87,8 +88,8 @@ const OUTSHOT: f32 = 0.8;
 /// The bows of a side, composite ones full.
 fn volley(field: Field<'_>, side: Side) -> f32 {
     let bow = |unit| match field.q.weapon(unit) {
-        Some(weapon) if weapon.composite => 1.0,
-        Some(weapon) if weapon.bow => 0.4,
+        Some(weapon) if weapon.is(Shoots::COMPOSITE) => 1.0,
+        Some(weapon) if weapon.is_bow() => 0.4,
         _ => 0.0,
     };
     field.army(side).map(|(unit, _)| bow(unit)).sum()
@@ -133,7 +134,7 @@ impl Read {
             let Some(hex) = field.q.hex(unit) else { continue };
             read.count += 1.0;
             read.worn += f32::from(field.q.unit(unit).hits) / f32::from(field.q.tq(unit)).max(1.0);
-            read.bows += f32::from(u8::from(field.q.weapon(unit).is_some_and(|weapon| weapon.bow)));
+            read.bows += f32::from(u8::from(field.q.weapon(unit).is_some_and(Weapon::is_bow)));
             read.close += f32::from(u8::from(scout.near.at(hex) <= 5));
             read.odds += scout.threats.odds(hex, 0, super::threats::might(field, unit));
         }

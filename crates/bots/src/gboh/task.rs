@@ -5,6 +5,7 @@ use super::threats::{self, Threats};
 use crate::nearness::Nearness;
 use acies_board::{Facing, HexId};
 use acies_rules_gboh::Marks;
+use acies_rules_gboh::charts::Shoots;
 use acies_rules_gboh::cohesion::Cause;
 use acies_rules_gboh::insight::UnitNow;
 use acies_rules_gboh::setting::{Formation, LeaderId, MAX_LEADERS, Rank, UnitId};
@@ -130,8 +131,8 @@ fn wished(field: Field<'_>, unit: UnitId) -> u8 {
     let [composite, simple, light, all] = field.temper.ranges;
     let kind = field.q.kind(unit);
     match field.q.weapon(unit) {
-        Some(weapon) if weapon.composite => composite,
-        Some(weapon) if weapon.bow => simple,
+        Some(weapon) if weapon.is(Shoots::COMPOSITE) => composite,
+        Some(weapon) if weapon.is_bow() => simple,
         // Light horse: it need not attack.
         _ if kind.is_horse() && !kind.must_attack => light,
         _ => all,

@@ -9,8 +9,22 @@ use acies_rules_gboh::setting::{Missile, UnitId};
 /// How much of a unit's strength is felt at 0 to 4 hexes.
 const FELT: [f32; MAX_RING + 1] = [1.0, 1.0, 1.0, 0.7, 0.4];
 /// The hits that a shot at 1 to 4 hexes is expected to bring, by missile.
-const HITS: [[f32; MAX_RING]; Missile::COUNT] =
-    [[0.7, 0.8, 1.0, 1.0], [0.6, 0.4, 0.4, 0.2], [0.7, 0.0, 0.0, 0.0], [0.7, 0.0, 0.0, 0.0]];
+const HITS: [[f32; MAX_RING]; Missile::COUNT] = [
+    [0.7, 0.8, 1.0, 1.0],
+    [0.6, 0.4, 0.4, 0.2],
+    [0.7, 0.0, 0.0, 0.0],
+    [0.7, 0.0, 0.0, 0.0],
+    // The classic charts: the numbers that hit, of ten.
+    [0.6, 0.4, 0.4, 0.2],
+    [1.0, 0.7, 0.6, 0.3],
+    [0.4, 0.3, 0.0, 0.0],
+    [0.6, 0.0, 0.0, 0.0],
+    [0.4, 0.0, 0.0, 0.0],
+    [0.6, 0.4, 0.2, 0.0],
+    [0.4, 0.0, 0.0, 0.0],
+    [0.4, 0.0, 0.0, 0.0],
+    [0.8, 0.6, 0.6, 0.4],
+];
 
 /// The strength of both sides and the shots of the enemy, by hex.
 #[derive(Clone, Debug, Default)]

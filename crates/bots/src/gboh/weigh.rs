@@ -4,6 +4,7 @@ use super::field::Field;
 use super::march::{FRONTS, Offer, Reached};
 use super::task::Task;
 use acies_board::{Arc, Dir, Facing, HexId};
+use acies_rules_gboh::charts::Shoots;
 use acies_rules_gboh::setting::{UnitId, UnitSet};
 use acies_rules_gboh::{Marks, State};
 
@@ -305,8 +306,8 @@ impl Places {
 fn reaction(field: Field<'_>, firer: UnitId) -> f32 {
     let shots = if field.q.shoots_twice(firer) { 2.0 } else { 1.0 };
     let aim = match field.q.weapon(firer) {
-        Some(weapon) if weapon.composite => 1.0,
-        Some(weapon) if weapon.bow => 0.5,
+        Some(weapon) if weapon.is(Shoots::COMPOSITE) => 1.0,
+        Some(weapon) if weapon.is_bow() => 0.5,
         Some(_) => 0.7,
         None => 0.0,
     };

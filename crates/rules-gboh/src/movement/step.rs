@@ -2,6 +2,7 @@
 
 use super::cost::Price;
 use super::{corners_to, no_hex, steps};
+use crate::charts::Shoots;
 use crate::cohesion::{Cause, Check};
 use crate::event::What;
 use crate::fire;
@@ -316,7 +317,7 @@ pub(crate) fn meet_zones(p: &mut Play<'_, '_>) {
     let pos = p.pos();
     if pos.in_enemy_zone(side, hex) && !over_friend {
         let infantry_only = pos.zone_owners(side, hex).all(|u| pos.is_foot(u));
-        let bow = pos.weapon(unit).is_some_and(|weapon| weapon.bow);
+        let bow = pos.weapon(unit).is_some_and(|weapon| weapon.is(Shoots::HIT_AND_RUN));
         // cat:9.5(1): bow cavalry in the zone of infantry only.
         let back = (infantry_only && bow && pos.is_horse(unit)).then_some(pos.moving().from);
         let moving = p.moving();

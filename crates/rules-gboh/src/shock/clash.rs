@@ -2,7 +2,7 @@
 
 use super::{combat, go, go_on};
 use crate::action::Action;
-use crate::charts::{Cell, Is, Superiority, Supply};
+use crate::charts::{Cell, Is, MissileClass, Superiority};
 use crate::event::{Purpose, What};
 use crate::frame::{ShockStage, Whose};
 use crate::leaders;
@@ -168,7 +168,7 @@ pub(crate) fn superiority(pos: Pos<'_>, a: UnitId, d: UnitId) -> (Superiority, C
 
 /// The condition of a cell. cat:8.52(star), A-07: javelin light infantry with missiles left.
 fn settle(pos: Pos<'_>, a: UnitId, d: UnitId, cell: Cell) -> Superiority {
-    let javelins = |u: UnitId| pos.carries(u).is_some_and(|weapon| matches!(weapon.supply, Supply::Javelins(_)));
+    let javelins = |u: UnitId| pos.carries(u).is_some_and(|weapon| weapon.class == MissileClass::Javelin);
     let throws = |u: UnitId| javelins(u) && pos.s.unit(u).ammo != Ammo::No;
     let moved_star = pos.set.options.star_on_li_defender;
     let defender = |holds: bool| if holds { Superiority::Defender } else { Superiority::None };

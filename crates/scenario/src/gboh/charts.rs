@@ -18,7 +18,7 @@ use crate::info::OptionInfo;
 use crate::read::{Node, Val, document};
 use acies_rules_gboh::charts::Charts;
 use acies_rules_gboh::profile::Profile;
-use acies_rules_gboh::setting::{UnitType, Variety};
+use acies_rules_gboh::setting::{Missile, UnitType, Variety};
 use lines::Lines;
 
 /// The charts of a Great Battles of History ruleset, and what else the chart file says of the game.
@@ -85,6 +85,8 @@ pub fn charts(id: &str) -> Result<ChartFile, DataError> {
 pub struct Print {
     /// The types of troops.
     pub types: &'static [UnitType],
+    /// The missiles.
+    pub missiles: &'static [Missile],
     /// The classes with rules of their own, each with the type that it is of.
     pub varieties: &'static [(&'static str, Variety, UnitType)],
 }
@@ -94,6 +96,12 @@ impl Print {
     pub(crate) fn unit_type(&self, value: &Val<'_>) -> Option<UnitType> {
         let all: Vec<_> = self.types.iter().map(|kind| (kind.print(), *kind)).collect();
         value.pick("unit type", &all)
+    }
+
+    /// The words for missiles.
+    pub(crate) fn missiles(&self) -> Vec<(&'static str, Option<Missile>)> {
+        let armed = self.missiles.iter().map(|missile| (missile.print(), Some(*missile)));
+        std::iter::once(("none", None)).chain(armed).collect()
     }
 
     /// What a counter of this class is, and of which type it must be then.

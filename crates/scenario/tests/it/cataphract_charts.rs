@@ -2,8 +2,8 @@
 
 use acies_board::{Hexside, Terrain};
 use acies_rules_gboh::charts::{
-    Attacks, Cell, Charts, Doom, Family, Forms, Going, Is, Kind, Place, Routs, Slopes, Spacing, Supply, Terrains,
-    Tread, Withdraws,
+    Attacks, Cell, Charts, Doom, Family, Forms, Going, Is, Kind, MissileClass, Place, Routs, Shoots, Slopes, Spacing,
+    Supply, Terrains, Tread, Weapon, Withdraws,
 };
 use acies_rules_gboh::cohesion::{Cause, Check, CheckRow, Effect};
 use acies_rules_gboh::profile::{Champions, Dismounting, Fasting, Ferocity, Profile, Uncontrolled};
@@ -22,6 +22,9 @@ fn cataphract() -> Charts {
 
 /// The types that it has, in the order of its clash chart.
 const TYPES: [UnitType; 6] = [UnitType::Hc, UnitType::Ln, UnitType::Lc, UnitType::Hi, UnitType::Mi, UnitType::Li];
+
+/// Its missiles.
+const MISSILES: [Missile; 4] = [Missile::C, Missile::B, Missile::J, Missile::F];
 
 /// The row of the cataphracts.
 fn mailed(charts: &Charts) -> Kind {
@@ -59,15 +62,18 @@ fn missiles_are_the_printed_ones() {
     assert_eq!(row(Missile::C), [4, 5, 7, 7, 4, -1, -1]);
     assert_eq!(row(Missile::B), [5, 3, 3, 1, -1, -1, -1]);
     assert_eq!((row(Missile::J)[0], row(Missile::F)[0], row(Missile::J)[1]), (6, 6, -1));
-    assert_eq!(Missile::ALL.map(|missile| weapon(missile).two_hits), [true, false, false, false]);
-    assert_eq!(Missile::ALL.map(|missile| weapon(missile).bow), [true, true, false, false]);
-    assert_eq!(Missile::ALL.map(|missile| weapon(missile).composite), [true, false, false, false]);
-    assert_eq!(Missile::ALL.map(|missile| weapon(missile).reach()), [5, 4, 1, 1]);
+    let bow = Shoots::OVER_FRIENDS | Shoots::BLUNTED | Shoots::UNSTEADY | Shoots::PARTING | Shoots::HIT_AND_RUN;
+    let composite = bow | Shoots::TWO_HITS | Shoots::COMPOSITE;
+    assert_eq!(MISSILES.map(|one| weapon(one).is), [composite, bow, Shoots::empty(), Shoots::empty()]);
+    let classes = [MissileClass::Bow, MissileClass::Bow, MissileClass::Javelin, MissileClass::Axe];
+    assert_eq!(MISSILES.map(|one| weapon(one).class), classes);
+    assert_eq!(MISSILES.map(|one| weapon(one).reach()), [5, 4, 1, 1]);
+    assert_eq!(weapon(Missile::Oxybeles), Weapon::ABSENT);
     assert_eq!((chart.two_hits_to, chart.extended_hits_to, chart.extended_hits), (1, 0, 1));
     assert_eq!((chart.extended, chart.extended_from_wall, chart.upwind_range, chart.leader_check), (1, 2, -1, 0));
     let drm = [chart.woods, chart.heavy, chart.heavy_close, chart.moving, chart.wall, chart.upwind];
     assert_eq!(drm, [1, 1, 3, 1, -1, 1]);
-    let supply = Missile::ALL.map(|missile| weapon(missile).supply);
+    let supply = MISSILES.map(|missile| weapon(missile).supply);
     let (bow, javelin) = (Supply::Quiver(1 << 9), Supply::Javelins(0b11_1100_0000));
     assert_eq!(supply, [bow, bow, javelin, Supply::Once]);
 }

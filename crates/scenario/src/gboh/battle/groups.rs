@@ -4,7 +4,7 @@
 use super::{Army, Field};
 use crate::error::quote;
 use crate::gboh::charts::row_of;
-use crate::gboh::{CATAPHRACT, MAX_NATIONS, missiles};
+use crate::gboh::{CATAPHRACT, MAX_NATIONS};
 use crate::info::{Named, band, facing};
 use crate::read::{Node, Val};
 use acies_board::{Dir, HexId};
@@ -172,7 +172,7 @@ impl Field<'_, '_> {
     /// A face but for its troop quality.
     fn face(&self, node: &Node<'_>, stamp: &Stamp<'_>) -> Option<Face> {
         let (size, ma) = (node.whole("size", 1..=20_u8), node.whole("ma", 1..=20_u8));
-        let missile = node.req("missile").and_then(|value| value.pick("missile", &missiles()));
+        let missile = node.req("missile").and_then(|value| value.pick("missile", &self.ground.charts.print.missiles()));
         let Stamp { side, kind, class, nation } = *stamp;
         let row = row_of(self.sides.rows(side), kind, class, nation);
         let variety = self.ground.charts.print.variety(class).map_or(Variety::Plain, |(variety, _)| variety);

@@ -17,13 +17,14 @@ use crate::gboh::CATAPHRACT;
 use crate::read::Node;
 use acies_rules_gboh::charts::{Charts, Constants, Family};
 use acies_rules_gboh::profile::{Champions, Dismounting, Fasting, Ferocity, Profile, Uncontrolled};
-use acies_rules_gboh::setting::{Options, UnitType, Variety};
+use acies_rules_gboh::setting::{Missile, Options, UnitType, Variety};
 
 /// The ruleset.
 pub const ID: &str = "cataphract";
 /// What is printed on its counters; the types in the order of the clash chart (8.53).
 pub(super) const PRINT: Print = Print {
     types: &[UnitType::Hc, UnitType::Ln, UnitType::Lc, UnitType::Hi, UnitType::Mi, UnitType::Li],
+    missiles: &[Missile::C, Missile::B, Missile::J, Missile::F],
     varieties: &[(CATAPHRACT, Variety::Cataphract, UnitType::Hc)],
 };
 /// What its clause ids begin with.

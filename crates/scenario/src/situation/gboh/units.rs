@@ -4,8 +4,8 @@ use super::facts::KEYWORDS;
 use super::picture::Drawing;
 use super::vocabulary::Vocabulary;
 use crate::error::{known, quote};
-use crate::gboh::charts::{LineRow, row_of};
-use crate::gboh::{CATAPHRACT, MAX_NATIONS, missiles};
+use crate::gboh::charts::{LineRow, Print, row_of};
+use crate::gboh::{CATAPHRACT, MAX_NATIONS};
 use crate::situation::picture::{FACT_WORDS, Words};
 use acies_board::{Dir, Facing, HexId, HexMap};
 use acies_kernel::Side;
@@ -142,6 +142,8 @@ fn types() -> Vec<(&'static str, Counter)> {
 
 /// A unit while its line is read.
 struct Sketch {
+    /// The words of the ruleset.
+    print: Print,
     kind: UnitType,
     variety: Variety,
     /// The facing is understood once the formation is known.
@@ -197,6 +199,7 @@ const OTHER_WORDS: [&str; 14] = [
 impl Sketch {
     fn new(Counter { kind, variety, ma }: Counter, banner: Banner<'_>) -> Sketch {
         Sketch {
+            print: banner.words.charts.print,
             kind,
             variety,
             at: None,
@@ -229,7 +232,7 @@ impl Sketch {
             "tq" => self.tq = words.number("troop quality", 1..=20)?,
             "size" => self.size = words.number("size", 1..=40)?,
             "ma" => self.ma = words.number("movement allowance", 0..=20)?,
-            "missile" => self.missile = missile(words)?,
+            "missile" => self.missile = missile(words, self.print)?,
             "low" => self.ammo = Ammo::Low,
             "empty" => self.ammo = Ammo::No,
             "hits" => self.hits = words.number("number of hits", 0..=40)?,
@@ -312,10 +315,10 @@ impl Sketch {
 }
 
 /// A missile by its letter, small as everything in a picture.
-fn missile(words: &mut Words<'_>) -> Option<Option<Missile>> {
+fn missile(words: &mut Words<'_>, print: Print) -> Option<Option<Missile>> {
     let word = words.need("missile")?;
-    let names: Vec<String> = missiles().into_iter().map(|(name, _)| name.to_lowercase()).collect();
-    let all: Vec<_> =
-        names.iter().map(String::as_str).zip(missiles().into_iter().map(|(_, missile)| missile)).collect();
+    let missiles = print.missiles();
+    let names: Vec<String> = missiles.iter().map(|(name, _)| name.to_lowercase()).collect();
+    let all: Vec<_> = names.iter().map(String::as_str).zip(missiles.iter().map(|(_, missile)| *missile)).collect();
     words.known("missile", word, &all)
 }

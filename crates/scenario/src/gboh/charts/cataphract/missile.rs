@@ -3,18 +3,50 @@
 use super::face_bits;
 use crate::gboh::charts::rows::Rows;
 use crate::read::{Node, Val};
-use acies_rules_gboh::charts::{MissileChart, RANGES, Supply, Weapon};
+use acies_rules_gboh::charts::{MissileChart, MissileClass, RANGES, Shoots, Supply, Weapon};
 use acies_rules_gboh::setting::Missile;
 
-/// The key of a missile's row.
-const fn key(missile: Missile) -> &'static str {
-    match missile {
-        Missile::C => "c",
-        Missile::B => "b",
-        Missile::J => "j",
-        Missile::F => "f",
-    }
+/// A row of the chart: its key, what the rules say of the weapon, and how long it lasts.
+struct Row {
+    key: &'static str,
+    missile: Missile,
+    class: MissileClass,
+    is: Shoots,
+    supply: fn(&Supplies) -> Supply,
 }
+
+/// cat:8.16(4), cat:8.17(3), cat:8.17(4), cat:6.55(2), cat:9.5: what all bows have in common.
+const BOW: Shoots = Shoots::OVER_FRIENDS
+    .union(Shoots::BLUNTED)
+    .union(Shoots::UNSTEADY)
+    .union(Shoots::PARTING)
+    .union(Shoots::HIT_AND_RUN);
+
+const ROWS: [Row; 4] = [
+    Row {
+        key: "c",
+        missile: Missile::C,
+        class: MissileClass::Bow,
+        is: BOW.union(Shoots::COMPOSITE),
+        supply: |by| Supply::Quiver(by.bow),
+    },
+    Row { key: "b", missile: Missile::B, class: MissileClass::Bow, is: BOW, supply: |by| Supply::Quiver(by.bow) },
+    Row {
+        key: "j",
+        missile: Missile::J,
+        class: MissileClass::Javelin,
+        is: Shoots::empty(),
+        supply: |by| Supply::Javelins(by.javelin),
+    },
+    Row {
+        key: "f",
+        missile: Missile::F,
+        class: MissileClass::Axe,
+        is: Shoots::empty(),
+        // cat:8.14(3): an axe is gone when it is thrown.
+        supply: |_| Supply::Once,
+    },
+];
 
 /// What `[ammunition]` says.
 struct Supplies {
@@ -24,7 +56,7 @@ struct Supplies {
 
 /// A letter of the chart.
 pub(super) fn letter(value: &Val<'_>) -> Option<Missile> {
-    value.pick("missile", &Missile::ALL.map(|missile| (missile.print(), missile)))
+    value.pick("missile", &ROWS.map(|row| (row.missile.print(), row.missile)))
 }
 
 pub(super) fn read(root: &Node<'_>) -> Option<MissileChart> {
@@ -68,25 +100,25 @@ fn chart(node: &Node<'_>, supplies: Option<&Supplies>) -> Option<MissileChart> {
         moving: drm.moving,
         wall: drm.wall,
         upwind: drm.upwind,
+        charging: 0,
+        skirmish: 0,
+        mail: 0,
+        mail_by_others: 0,
+        hits_on_big: 1,
     })
 }
 
 fn weapons(node: &Node<'_>, supplies: Option<&Supplies>) -> Option<[Weapon; Missile::COUNT]> {
-    let rows = Missile::ALL.map(|missile| node.req(key(missile)).and_then(|value| numbers(&value)));
+    let rows = ROWS.map(|row| (node.req(row.key).and_then(|value| numbers(&value)), row));
     let starred = node.req("two-hits-types").and_then(|value| value.list_of(letter));
     let (starred, supplies) = (starred?, supplies?);
-    let weapon = |missile: Missile, numbers| {
-        let (bow, composite, supply) = match missile {
-            Missile::C => (true, true, Supply::Quiver(supplies.bow)),
-            Missile::B => (true, false, Supply::Quiver(supplies.bow)),
-            Missile::J => (false, false, Supply::Javelins(supplies.javelin)),
-            Missile::F => (false, false, Supply::Once),
-        };
-        Weapon { numbers, two_hits: starred.contains(&missile), bow, composite, supply }
-    };
-    let all: Vec<Weapon> =
-        Missile::ALL.into_iter().zip(rows).filter_map(|(missile, row)| Some(weapon(missile, row?))).collect();
-    <[Weapon; Missile::COUNT]>::try_from(all).ok()
+    let mut weapons = [Weapon::ABSENT; Missile::COUNT];
+    for (numbers, row) in rows {
+        let star = if starred.contains(&row.missile) { Shoots::TWO_HITS } else { Shoots::empty() };
+        let supply = (row.supply)(supplies);
+        weapons[row.missile as usize] = Weapon { numbers: numbers?, class: row.class, is: row.is | star, supply };
+    }
+    Some(weapons)
 }
 
 /// The die modifiers A to F.
