@@ -312,6 +312,7 @@ gb-roll-danger = { $leader } is in danger: die { $n } (0 wounds him).
 gb-roll-death = { $leader } fights for his life: die { $n } (more than his personal combat kills him).
 gb-roll-lone = { $leader } flees from enemy horse: die { $n } (3 or more and he is taken).
 gb-roll-facing = { $unit } turns in haste: die { $n }, modified { $n2 } (what exceeds its TQ is hits).
+gb-roll-steady = { $unit } checks its TQ: die { $n }, modified { $n2 }.
 gb-roll-passed = Friends press through { $unit }: die { $n }, modified { $n2 }, against its TQ.
 gb-roll-charge = { $unit } checks before the clash: die { $n }, modified { $n2 } (what exceeds its TQ is hits).
 gb-roll-clash = { $unit } clashes with the enemy: die { $n }, modified { $n2 }.

@@ -288,6 +288,7 @@ gb-roll-danger = { $leader }の死傷チェック：出た目{ $n }（0で負傷
 gb-roll-death = 負傷した{ $leader }：出た目{ $n }（個人戦闘力を上回れば死亡）。
 gb-roll-lone = 敵騎兵から逃げる{ $leader }：出た目{ $n }（3以上で捕らわれる）。
 gb-roll-facing = { $unit }のリアクション方向転換：出た目{ $n }、修正後{ $n2 }（TQを上回った分の混乱度）。
+gb-roll-steady = { $unit }のTQチェック：出た目{ $n }、修正後{ $n2 }。
 gb-roll-passed = 味方に通過された{ $unit }のTQチェック：出た目{ $n }、修正後{ $n2 }。
 gb-roll-charge = { $unit }のショックコンバット前TQチェック：出た目{ $n }、修正後{ $n2 }（TQを上回った分の混乱度）。
 gb-roll-clash = { $unit }の白兵戦闘：出た目{ $n }、修正後{ $n2 }。

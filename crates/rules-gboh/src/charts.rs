@@ -603,6 +603,27 @@ pub struct ShockCharts {
     pub attacker_superior: u8,
     /// Attacker's hits with defender superiority.
     pub defender_superior: u8,
+    /// What the kinds of troops themselves do to column and result.
+    pub troops: Option<TroopShifts>,
+}
+
+/// What the kinds of troops in a fight do to its column and its result (gboh:8.64).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TroopShifts {
+    /// Others than phalanx and heavy infantry moved up to the front of a phalanx (gboh:8.64(U1)).
+    pub onto_spears: i8,
+    /// Heavy infantry did (gboh:8.64(U2)).
+    pub shields_onto_spears: i8,
+    /// The defender is in mail (gboh:8.64(U3)).
+    pub mail_defends: i8,
+    /// The attacker is (gboh:8.64(U4)).
+    pub mail_attacks: i8,
+    /// The attacker is in Charge Formation (gboh:V4.12).
+    pub charging: i8,
+    /// The hits of a double-depth phalanx struck in flank or rear, in place of those of superiority (gboh:8.64(R3)).
+    pub deep: u8,
+    /// What the hits of those who fight skirmishers are divided by (gboh:8.64(R4)).
+    pub by_skirmishers: u8,
 }
 
 /// By what the Charisma of leaders in a fight is multiplied (8.54(7) to 8.54(10)).
@@ -628,6 +649,80 @@ pub enum Doom {
     Finished,
     /// Nobody activates any more this turn.
     EndAll,
+    /// The units around the leader withdraw (gboh:5.33(1)).
+    Nerve,
+    /// The enemy activates a leader once more (gboh:5.33(2)).
+    Reactivation,
+}
+
+/// The rally table (gboh:10.39).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rallying {
+    /// The hits of a unit that has rallied, by die and by column; none where it runs on.
+    pub hits: [[Option<u8>; 3]; 10],
+    /// The highest TQ of each column.
+    pub to_tq: [u8; 3],
+    /// What is added to Initiative for the roll before (gboh:10.16(T7)).
+    pub bonus: u8,
+    /// So far a unit runs on.
+    pub hexes: u8,
+}
+
+/// What becomes of an elephant that rampages (gboh:9.14).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Rampage {
+    /// It runs at its nearest friend.
+    AtFriends,
+    /// It runs in the direction of the die.
+    ByNumber,
+    /// It is removed.
+    #[default]
+    Removed,
+}
+
+/// The rampage table (gboh:9.14).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rampages {
+    /// By die.
+    pub by: [Rampage; 10],
+    /// So far an elephant runs at a time.
+    pub hexes: u8,
+    /// So often at most (gboh:V10.5).
+    pub most: u8,
+}
+
+/// What becomes of a leader in danger (gboh:8.67).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Fate {
+    /// He is Finished, and of no use this turn (gboh:8.67(R1)).
+    #[default]
+    Shaken,
+    /// He is Finished, and all his ratings are so much lower (gboh:8.67(R2), gboh:8.67(R3)).
+    Wounded(u8),
+    /// He is killed (gboh:8.67(R4)).
+    Killed,
+}
+
+/// The chart of leader casualties (gboh:8.67).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Casualties {
+    /// By die.
+    pub by: [Fate; 10],
+    /// By the difference of a duel: from this on, until the next.
+    pub duel: [(u8, Fate); 4],
+}
+
+/// What forming up costs beside the movement chart (gboh:6.29(M1) to gboh:6.29(M5)).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Forming {
+    /// Facing about.
+    pub reverse: u8,
+    /// Doubling the depth, added to the step.
+    pub deep: u8,
+    /// Charge Formation.
+    pub charge: u8,
+    /// Leaving it.
+    pub leave_charge: u8,
 }
 
 /// All tables.
@@ -651,6 +746,14 @@ pub struct Charts {
     pub lone_escapes: u16,
     /// Dice on which a leader in danger is wounded, a bit each (8.19, 8.34).
     pub wounded: u16,
+    /// The rally table, where the ruleset has one.
+    pub rally: Option<Rallying>,
+    /// What elephants do that rampage.
+    pub rampage: Option<Rampages>,
+    /// The chart of leader casualties, where it is not one die for a wound and one for death.
+    pub casualty: Option<Casualties>,
+    /// What forming up costs.
+    pub forming: Option<Forming>,
     /// The constants.
     pub is: Constants,
 }

@@ -26,11 +26,25 @@ pub enum Cause {
     Passing,
     /// A column was attacked and forms line.
     Unfolded,
+    /// A phalanx that has moved this turn hurries.
+    Hurried,
+    /// Horse came beside or behind an elephant.
+    BesideBeast,
+    /// A rampaging elephant ran into the unit's front.
+    TrampledInFront,
+    /// A rampaging elephant ran into its flank or rear.
+    TrampledElsewhere,
+    /// A routed friend ran through the unit.
+    Overrun,
+    /// A unit of double size pivoted.
+    Pivoted,
+    /// A unit that had to fall back by loss of nerve could not, hex by hex.
+    MissingHex,
 }
 
 impl Cause {
     /// How many there are.
-    pub const COUNT: usize = 7;
+    pub const COUNT: usize = 14;
 
     pub(crate) fn clause(self, set: &Setting) -> Clause {
         match self {
@@ -40,6 +54,13 @@ impl Cause {
             Cause::PassedByWedge => clause!("cat:6.66(2)"),
             Cause::Passed | Cause::Passing => clause!(set, "cat:6.66(3)", "gboh:10.16(H6)"),
             Cause::Unfolded => clause!("cat:6.46"),
+            Cause::Hurried => clause!("gboh:10.16(H3)"),
+            Cause::BesideBeast => clause!("gboh:10.16(H7)"),
+            Cause::TrampledInFront => clause!("gboh:10.16(H8)"),
+            Cause::TrampledElsewhere => clause!("gboh:10.16(H9)"),
+            Cause::Overrun => clause!("gboh:10.16(H12)"),
+            Cause::Pivoted => clause!("gboh:10.16(H13)"),
+            Cause::MissingHex => clause!("gboh:V2.5"),
         }
     }
 }
@@ -59,11 +80,27 @@ pub enum Check {
     OverrunAtStop,
     /// Foot turned in reaction.
     ReactionFacing,
+    /// A phalanx hurries.
+    Hurry,
+    /// A unit of double size pivots in an enemy zone.
+    PivotInZone,
+    /// Those before a chariot get out of its way.
+    Avoid,
+    /// A unit has withdrawn.
+    AfterWithdrawal,
+    /// Horse cannot get away from an elephant.
+    Beast,
+    /// A friend has stopped with the unit.
+    StackedUpon,
+    /// Horse holds back from pursuit.
+    Pursuit,
+    /// A phalanx that is beaten stands.
+    Stand,
 }
 
 impl Check {
     /// How many there are.
-    pub const COUNT: usize = 6;
+    pub const COUNT: usize = 14;
 
     pub(crate) fn clause(self, set: &Setting) -> Clause {
         match self {
@@ -73,6 +110,14 @@ impl Check {
             Check::Overrun => clause!(set, "cat:6.66(4)", "gboh:10.16(T6)"),
             Check::OverrunAtStop => clause!(set, "cat:6.66(5)", "gboh:10.16(T6)"),
             Check::ReactionFacing => clause!(set, "cat:7.15(2)", "gboh:10.16(T11)"),
+            Check::Hurry => clause!("gboh:10.16(T1)"),
+            Check::PivotInZone => clause!("gboh:10.16(T2)"),
+            Check::Avoid => clause!("gboh:10.16(T5)"),
+            Check::AfterWithdrawal => clause!("gboh:10.16(T8)"),
+            Check::Beast => clause!("gboh:10.16(T9)"),
+            Check::StackedUpon => clause!("gboh:10.16(T10)"),
+            Check::Pursuit => clause!("gboh:10.16(T12)"),
+            Check::Stand => clause!("gboh:10.16(T13)"),
         }
     }
 
@@ -82,6 +127,15 @@ impl Check {
             Check::Collapse => Purpose::Collapse(unit),
             Check::SlippedThrough | Check::Overrun | Check::OverrunAtStop => Purpose::Passed(unit),
             Check::ReactionFacing => Purpose::Facing(unit),
+            // The classic checks are told apart by their clauses.
+            Check::Hurry
+            | Check::PivotInZone
+            | Check::Avoid
+            | Check::AfterWithdrawal
+            | Check::Beast
+            | Check::StackedUpon
+            | Check::Pursuit
+            | Check::Stand => Purpose::Steady(unit),
         }
     }
 }
@@ -103,6 +157,12 @@ pub enum Effect {
     Rout,
     /// So many hits are taken off.
     Recover(u8),
+    /// So many hits, and the combat is avoided (gboh:10.16(T5)).
+    HitsAndAvoids(u8),
+    /// It pursues (gboh:10.16(T12)).
+    Pursues,
+    /// It stands with one hit less than its TQ (gboh:10.16(T13)).
+    Holds,
 }
 
 /// A row of the chart of checks: the effect by how the die compares with TQ.
@@ -135,6 +195,9 @@ impl CheckRow {
             Effect::Excess { least } => Passed::Hits((die - tq).max(least.into()) as u8),
             Effect::Rout => Passed::Routs,
             Effect::Recover(hits) => Passed::Recovers(hits),
+            Effect::HitsAndAvoids(hits) => Passed::Avoids(hits),
+            Effect::Pursues => Passed::Pursues,
+            Effect::Holds => Passed::Holds,
         }
     }
 }
@@ -150,6 +213,12 @@ pub(crate) enum Passed {
     Routs,
     /// It loses so many hits.
     Recovers(u8),
+    /// It takes so many hits and is not there to be fought.
+    Avoids(u8),
+    /// It pursues.
+    Pursues,
+    /// It stands with one hit less than its TQ.
+    Holds,
 }
 
 impl Play<'_, '_> {
@@ -174,7 +243,8 @@ impl Play<'_, '_> {
     /// A check whose effect falls on the unit at once.
     pub(crate) fn check_at_once(&mut self, check: Check, unit: UnitId) {
         match self.check(check, unit) {
-            Passed::Unhurt => {}
+            // Only chapters that know what to do ask for checks with the last three.
+            Passed::Unhurt | Passed::Avoids(_) | Passed::Pursues | Passed::Holds => {}
             Passed::Hits(hits) => self.hit(check.clause(self.set), unit, hits),
             Passed::Routs => self.rout(unit),
             Passed::Recovers(hits) => self.change(unit, |u| u.hits = u.hits.saturating_sub(hits)),

@@ -51,6 +51,8 @@ pub enum Purpose {
     Discipline(LeaderId),
     /// A rally.
     Rally(UnitId),
+    /// Any other check against TQ, told by its clause.
+    Steady(UnitId),
 }
 
 /// What happened.
@@ -243,6 +245,7 @@ fn rolled(purpose: Purpose) -> (&'static str, Arg) {
         Purpose::Death(l) => ("gb-roll-death", leader(l)),
         Purpose::Lone(l) => ("gb-roll-lone", leader(l)),
         Purpose::Facing(u) => ("gb-roll-facing", unit(u)),
+        Purpose::Steady(u) => ("gb-roll-steady", unit(u)),
         Purpose::Passed(u) => ("gb-roll-passed", unit(u)),
         Purpose::Charge(u) => ("gb-roll-charge", unit(u)),
         Purpose::Clash(u) => ("gb-roll-clash", unit(u)),

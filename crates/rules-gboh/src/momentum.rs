@@ -98,7 +98,8 @@ fn doom(p: &mut Play<'_, '_>, leader: LeaderId) {
             p.s.paralysed.0[side.index()] = true;
             p.tell(clause!("cat:5.33(2)"), What::Paralysed(side));
         }
-        Doom::Finished => {}
+        // gboh:5.33(1), gboh:5.33(2): their procedures are still to be built; until then he alone is finished.
+        Doom::Finished | Doom::Nerve | Doom::Reactivation => {}
     }
 }
 

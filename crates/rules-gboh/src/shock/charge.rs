@@ -50,6 +50,8 @@ fn check(p: &mut Play<'_, '_>, unit: UnitId) {
         }
         Passed::Hits(_) | Passed::Routs => p.s.mark(unit, Marks::BROKEN, true),
         Passed::Recovers(hits) => p.change(unit, |u| u.hits = u.hits.saturating_sub(hits)),
+        // No row of this check says so.
+        Passed::Avoids(_) | Passed::Pursues | Passed::Holds => {}
     }
 }
 

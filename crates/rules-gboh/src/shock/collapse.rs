@@ -99,6 +99,8 @@ pub(super) fn step(p: &mut Play<'_, '_>, next: u8) {
         }
         Passed::Hits(hits) => p.hit(clause, unit, hits),
         Passed::Unhurt => {}
+        // No row of this check says so.
+        Passed::Avoids(_) | Passed::Pursues | Passed::Holds => {}
     }
 }
 

@@ -92,6 +92,10 @@ pub(super) fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile>
         checks: cohesion.checks,
         lone_escapes: leaders.lone_escapes,
         wounded: leaders.wounded,
+        rally: None,
+        rampage: None,
+        casualty: None,
+        forming: None,
         is,
     };
     let (title, lines) = (meta.title, lines?);

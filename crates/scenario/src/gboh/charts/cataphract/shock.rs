@@ -53,6 +53,7 @@ pub(super) fn read(root: &Node<'_>, more: Option<&More>) -> Option<(ShockCharts,
         leaders: leaders?,
         attacker_superior: more.attacker_superior,
         defender_superior: more.defender_superior,
+        troops: None,
     };
     let of = |name: &str| (class(name), must_attack[usize::from(class(name))]);
     Some((
