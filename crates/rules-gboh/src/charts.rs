@@ -754,8 +754,39 @@ pub struct Charts {
     pub casualty: Option<Casualties>,
     /// What forming up costs.
     pub forming: Option<Forming>,
+    /// Numbers that only the classic charts have.
+    pub classic: Option<ClassicNumbers>,
     /// The constants.
     pub is: Constants,
+}
+
+/// Numbers of the classic charts and of the chapter that puts them on top of Cataphract.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClassicNumbers {
+    /// The movement allowance of a phalanx that hurries (gboh:V4.2).
+    pub enhanced_ma: u8,
+    /// That of a double-depth phalanx (gboh:V10.8).
+    pub deep_ma: u8,
+    /// The orders that its move costs.
+    pub deep_orders: u8,
+    /// So far skirmishers withdraw whatever the points (gboh:V5.3).
+    pub skirmish_hexes: u8,
+    /// At least so many points horse has to get away from elephants (gboh:V5.4).
+    pub beast_mp: u8,
+    /// What a charge in Charge Formation adds to the check before shock (gboh:V4.12).
+    pub charging_pre_shock: i8,
+    /// After so many hexes a chariot does not check (gboh:10.16(X4)).
+    pub chariot_hexes: u8,
+    /// The fewest and the most orders that a contingent command costs (gboh:5.22(IO5)).
+    pub contingent_cost: (u8, u8),
+    /// So far units fall back by loss of nerve (gboh:5.33(1)).
+    pub nerve_hexes: u8,
+    /// The part of his range in which they do.
+    pub nerve_divisor: u8,
+    /// Dice that lose an elite commander his phase, a bit each (gboh:V2.3).
+    pub elite_lost: u16,
+    /// Dice on which bows slip, a bit each (gboh:V8.6).
+    pub slips: u16,
 }
 
 /// The constants of the charts file.

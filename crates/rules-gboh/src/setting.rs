@@ -472,6 +472,41 @@ impl Options {
     }
 }
 
+/// The optional rules of the classic charts, and the rulings that may be turned the other way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ClassicOptions {
+    /// gboh:V9.16: horse may pursue.
+    pub pursuit: bool,
+    /// gboh:V3.1: contingent commands.
+    pub contingents: bool,
+    /// gboh:A3: only pre-arranged withdrawals are checked.
+    pub checks_prearranged_only: bool,
+    /// gboh:V8.6: Indian bows may slip.
+    pub slippage: bool,
+    /// gboh:V2.3: elite commanders may be slow.
+    pub elite_roll: bool,
+    /// gboh:V4.14: skirmishers turn for one point.
+    pub skirmishers_turn_freely: bool,
+    /// gboh:V9.8: no position between elephants.
+    pub no_position_of_beasts: bool,
+}
+
+impl ClassicOptions {
+    /// The switch with this id.
+    pub fn switch(&mut self, id: &str) -> Option<&mut bool> {
+        Some(match id {
+            "cavalry-pursuit" => &mut self.pursuit,
+            "contingent-commands" => &mut self.contingents,
+            "t8-pre-arranged" => &mut self.checks_prearranged_only,
+            "slippage" => &mut self.slippage,
+            "elite-roll" => &mut self.elite_roll,
+            "sk-facing" => &mut self.skirmishers_turn_freely,
+            "no-el-position" => &mut self.no_position_of_beasts,
+            _ => return None,
+        })
+    }
+}
+
 /// Everything that does not change in a game.
 #[derive(Clone, Debug)]
 pub struct Setting {

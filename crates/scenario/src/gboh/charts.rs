@@ -5,6 +5,7 @@
 //! person finds the whole page in one place, and the readers only see to it that no key is misspelt.
 
 pub mod cataphract;
+pub mod gboh_classic;
 mod lines;
 mod rows;
 

@@ -11,6 +11,7 @@ mod charts;
 mod common;
 mod documents;
 mod drawing;
+mod gboh_classic_charts;
 mod golden;
 mod hostile;
 mod men_of_iron_battles;

@@ -96,6 +96,7 @@ pub(super) fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile>
         rampage: None,
         casualty: None,
         forming: None,
+        classic: None,
         is,
     };
     let (title, lines) = (meta.title, lines?);
