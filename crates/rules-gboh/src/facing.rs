@@ -50,10 +50,11 @@ pub(crate) fn step(p: &mut Play<'_, '_>) -> Step {
 pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
     for unit in able(pos) {
         match pos.s.unit(unit).formation {
-            Formation::Line(f) | Formation::Wedge(f) => {
-                out.extend([f.turned(-1), f.turned(1)].map(|to| Action::Turn(unit, to)));
-            }
             Formation::Column(d) => out.extend([d.turned(-1), d.turned(1)].map(|to| Action::Wheel(unit, to))),
+            formation => {
+                let corners = formation.corner().map(|f| [f.turned(-1), f.turned(1)]);
+                out.extend(corners.into_iter().flatten().map(|to| Action::Turn(unit, to)));
+            }
         }
     }
     out.push(Action::Decline);
@@ -65,9 +66,10 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Decline => Ok(()),
         Action::Turn(unit, to) => {
             may_turn(pos, unit)?;
-            match pos.s.unit(unit).formation {
-                Formation::Line(f) | Formation::Wedge(f) if f.steps_to(to) == 1 => Ok(()),
-                Formation::Column(_) => no(clause!("cat:6.43"), "gb-no-column-faces-side", unit),
+            let formation = pos.s.unit(unit).formation;
+            match formation.corner() {
+                Some(f) if f.steps_to(to) == 1 => Ok(()),
+                _ if formation.is_column() => no(clause!("cat:6.43"), "gb-no-column-faces-side", unit),
                 _ => one_corner(unit),
             }
         }
@@ -85,10 +87,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
     let (unit, to) = match action {
-        Action::Turn(unit, to) => match p.s.unit(unit).formation {
-            Formation::Wedge(_) => (unit, Formation::Wedge(to)),
-            Formation::Line(_) | Formation::Column(_) => (unit, Formation::Line(to)),
-        },
+        Action::Turn(unit, to) => (unit, p.s.unit(unit).formation.with_corner(to)),
         Action::Wheel(unit, to) => (unit, Formation::Column(to)),
         Action::Decline => return p.s.pop(),
         other => misplaced(other),

@@ -333,10 +333,11 @@ impl Touch<'_, '_> {
             return;
         }
         match self.pos.s.unit(own).formation {
-            Formation::Line(f) | Formation::Wedge(f) => {
-                self.out.extend([f.turned(-1), f.turned(1)].map(|to| Action::Turn(own, to)));
-            }
             Formation::Column(d) => self.out.extend([d.turned(-1), d.turned(1)].map(|to| Action::Wheel(own, to))),
+            formation => {
+                let corners = formation.corner().map(|f| [f.turned(-1), f.turned(1)]);
+                self.out.extend(corners.into_iter().flatten().map(|to| Action::Turn(own, to)));
+            }
         }
     }
 

@@ -268,8 +268,7 @@ impl Walk<'_> {
                 let led = end.led + pos.step_price(pos.rider(), end.hex, dir, to).mp;
                 Some(End { hex: to, formation, price, from: end.hex, last: Last::Step, gone: true, led })
             }
-            (Action::Face(facing), Formation::Wedge(_)) => turned(Formation::Wedge(facing)),
-            (Action::Face(facing), _) => turned(Formation::Line(facing)),
+            (Action::Face(facing), formation) => turned(formation.with_corner(facing)),
             (Action::Head(dir), _) => turned(Formation::Column(dir)),
             _ => None,
         }

@@ -62,7 +62,7 @@ fn unit_piece(pos: Pos<'_>, id: UnitId, in_hand: Option<Target>) -> Piece {
         side: the.side,
         group: Some(the.nation.into()),
         place: place(now.at),
-        facing: pos.hex(id).map(|_| now.formation.print_index()),
+        facing: pos.hex(id).and_then(|_| now.formation.shown()),
         marks: missile.into_iter().chain(chosen(marks)).collect(),
         ratings,
     }

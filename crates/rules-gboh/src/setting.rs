@@ -288,6 +288,12 @@ pub enum Formation {
     Column(Dir),
     /// In wedge, facing a corner.
     Wedge(Facing),
+    /// In Charge Formation, facing a corner (gboh:V4.11).
+    Charge(Facing),
+    /// In square: all sides are its front (gboh:V4.13).
+    Square,
+    /// Facing nowhere, with neither front nor rear (gboh:V8.8).
+    Around,
 }
 
 /// One combat unit as printed.

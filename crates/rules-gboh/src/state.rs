@@ -259,26 +259,66 @@ pub(crate) type Fronts = ArrayVec<HexId, 6>;
 // A state is copied for every look ahead, so it stays small with the largest armies.
 const _: () = assert!(size_of::<State>() <= 16 * 1024);
 
+/// The front hexsides of each corner, and of each side alone.
+static CORNERS: [[Dir; 2]; 6] = {
+    let mut all = [[Dir::ALL[0]; 2]; 6];
+    let mut at = 0;
+    while at < all.len() {
+        all[at] = Facing::ALL[at].front();
+        at += 1;
+    }
+    all
+};
+static SIDES: [Dir; 6] = Dir::ALL;
+
 impl Formation {
-    /// The front hexsides (7.11, A-02): two, or one of a column.
+    /// The front hexsides (7.11, A-02): two, one of a column, all of a square.
+    #[inline]
     pub(crate) fn front(self) -> impl Iterator<Item = Dir> {
-        let (a, b) = match self {
-            Formation::Line(f) | Formation::Wedge(f) => (f.front()[0], Some(f.front()[1])),
-            Formation::Column(d) => (d, None),
+        let sides: &'static [Dir] = match self {
+            Formation::Line(f) | Formation::Wedge(f) | Formation::Charge(f) => &CORNERS[f.index()],
+            Formation::Column(d) => std::slice::from_ref(&SIDES[d.index()]),
+            Formation::Square => &SIDES,
+            Formation::Around => &[],
         };
-        std::iter::once(a).chain(b)
+        sides.iter().copied()
     }
 
     /// Where a hexside lies for a unit that stands so.
     #[must_use]
     pub fn arc(self, dir: Dir) -> Arc {
         match self {
-            Formation::Line(f) | Formation::Wedge(f) => f.arc(dir),
+            Formation::Line(f) | Formation::Wedge(f) | Formation::Charge(f) => f.arc(dir),
             Formation::Column(d) => match (6 + dir.index() - d.index()) % 6 {
                 0 => Arc::Front,
                 3 => Arc::Rear,
                 _ => Arc::Flank,
             },
+            // gboh:P31, gboh:P36: nobody comes at its flank or rear.
+            Formation::Square | Formation::Around => Arc::Front,
+        }
+    }
+
+    /// The corner that a unit faces which stands so; none of a column, of a square and of those who face nowhere.
+    #[must_use]
+    #[inline]
+    pub const fn corner(self) -> Option<Facing> {
+        match self {
+            Formation::Line(f) | Formation::Wedge(f) | Formation::Charge(f) => Some(f),
+            Formation::Column(_) | Formation::Square | Formation::Around => None,
+        }
+    }
+
+    /// The same turned to a corner; a line, if it faced none.
+    #[must_use]
+    #[inline]
+    pub const fn with_corner(self, facing: Facing) -> Formation {
+        match self {
+            Formation::Wedge(_) => Formation::Wedge(facing),
+            Formation::Charge(_) => Formation::Charge(facing),
+            Formation::Line(_) | Formation::Column(_) | Formation::Square | Formation::Around => {
+                Formation::Line(facing)
+            }
         }
     }
 
@@ -294,18 +334,31 @@ impl Formation {
         matches!(self, Formation::Wedge(_))
     }
 
-    /// Facing as told to people: corners 0 to 5, sides 6 to 11.
+    /// Facing as told to people: corners 0 to 5, sides 6 to 11, none 12.
     #[must_use]
     pub const fn print_index(self) -> u8 {
-        self.index() + if self.is_column() { 6 } else { 0 }
+        match self {
+            Formation::Line(f) | Formation::Wedge(f) | Formation::Charge(f) => f.index() as u8,
+            Formation::Column(d) => d.index() as u8 + 6,
+            Formation::Square | Formation::Around => 12,
+        }
     }
 
-    /// Facing as a number 0 to 5.
+    /// Facing as a number 0 to 5; who faces nowhere has the first.
     #[must_use]
     pub const fn index(self) -> u8 {
         match self {
-            Formation::Line(f) | Formation::Wedge(f) => f.index() as u8,
+            Formation::Line(f) | Formation::Wedge(f) | Formation::Charge(f) => f.index() as u8,
             Formation::Column(d) => d.index() as u8,
+            Formation::Square | Formation::Around => 0,
+        }
+    }
+
+    /// Facing as pieces show it: none in a square and of those who face nowhere.
+    pub(crate) const fn shown(self) -> Option<u8> {
+        match self {
+            Formation::Square | Formation::Around => None,
+            _ => Some(self.print_index()),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::state::{Marks, Mode, State, Where};
 use acies_kernel::{Arg, Change, Clause, Decision, Message, Outcome, Question as _, Side};
 
 /// Corners, then sides (a column's facing is told from 6 on).
-pub(crate) const FACINGS: [&str; 12] = ["n", "ne", "se", "s", "sw", "nw", "ne", "e", "se", "sw", "w", "nw"];
+pub(crate) const FACINGS: [&str; 13] = ["n", "ne", "se", "s", "sw", "nw", "ne", "e", "se", "sw", "w", "nw", "none"];
 
 /// How the open question is put.
 #[derive(Clone, Copy)]

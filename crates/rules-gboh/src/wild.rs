@@ -67,9 +67,7 @@ fn nearer(pos: Pos<'_>, unit: UnitId, from: HexId) -> u8 {
 /// P-16: whether it would go on in a direction from the hex of a friend: nearer to the enemy, and by a turn only into a
 /// free hex.
 fn goes_on(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir) -> bool {
-    let (Formation::Line(facing) | Formation::Wedge(facing)) = pos.s.unit(unit).formation else {
-        unreachable!("a column passes nobody (6.47)")
-    };
+    let Some(facing) = pos.s.unit(unit).formation.corner() else { unreachable!("a column passes nobody (6.47)") };
     let free = || pos.set.map.neighbour(from, dir).is_some_and(|to| pos.is_free(to));
     nearer(pos, unit, from) >> dir.index() & 1 == 1 && (corners_to(facing, dir) == 0 || free())
 }
@@ -90,7 +88,7 @@ fn ways(pos: Pos<'_>) -> ArrayVec<Action, 4> {
             out.push(Action::To(to));
         }
     }
-    let (Formation::Line(facing) | Formation::Wedge(facing)) = formation else { return out };
+    let Some(facing) = formation.corner() else { return out };
     if !out.is_empty() {
         return out;
     }

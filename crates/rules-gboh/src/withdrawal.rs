@@ -10,7 +10,7 @@ use crate::leaders;
 use crate::movement::{no_hex, pass_through};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::reaction_fire::react;
-use crate::setting::{Formation, UnitId, UnitSet};
+use crate::setting::{UnitId, UnitSet};
 use crate::state::{Marks, Where};
 use acies_board::{Arc, Dir, Facing, HexId};
 use acies_kernel::{Refusal, Side, Step};
@@ -353,7 +353,7 @@ pub(crate) fn check(pos: Pos<'_>, now: Withdrawing, action: Action) -> Result<()
         }
         (WithdrawStage::Face, Action::Done) => Ok(()),
         (WithdrawStage::Face, Action::Face(facing)) => {
-            let (Formation::Line(old) | Formation::Wedge(old)) = pos.s.unit(unit).formation else {
+            let Some(old) = pos.s.unit(unit).formation.corner() else {
                 return not_now(pos, clause!("cat:6.52(3)"));
             };
             if old == facing { no(clause!("cat:6.52(3)"), "gb-no-same-facing", unit) } else { Ok(()) }
@@ -429,9 +429,9 @@ fn turn(p: &mut Play<'_, '_>, now: Withdrawing, facing: Facing) {
     let unit = now.unit;
     let Some(hex) = p.pos().hex(unit) else { return };
     let formation = p.s.unit(unit).formation;
-    let (Formation::Line(old) | Formation::Wedge(old)) = formation else { return };
+    let Some(old) = formation.corner() else { return };
     let hits = p.pos().turn_price(unit, hex).hits * old.steps_to(facing);
-    let new = if formation.is_wedge() { Formation::Wedge(facing) } else { Formation::Line(facing) };
+    let new = formation.with_corner(facing);
     p.s.replace(Frame::Withdraw(Withdrawing { stage: WithdrawStage::Tire, ..now }));
     p.change(unit, |u| u.formation = new);
     p.tell(clause!("cat:6.52(3)"), What::Turned(unit, new.index()));

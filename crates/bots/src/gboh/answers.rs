@@ -94,10 +94,7 @@ pub(crate) fn turn(field: Field<'_>, mover: UnitId, options: &[Action]) -> usize
     let mut scratch = field.seen.clone();
     best(options, |action| {
         let (unit, formation) = match (action, options) {
-            (Action::Turn(unit, to), _) => match field.q.unit(unit).formation {
-                Formation::Wedge(_) => (unit, Formation::Wedge(to)),
-                _ => (unit, Formation::Line(to)),
-            },
+            (Action::Turn(unit, to), _) => (unit, field.q.unit(unit).formation.with_corner(to)),
             (Action::Wheel(unit, to), _) => (unit, Formation::Column(to)),
             _ => return 0.0,
         };
@@ -219,9 +216,9 @@ pub(crate) fn face(field: Field<'_>, near: &Nearness, unit: UnitId, options: &[A
         }
         sum
     };
-    best(options, |action| match (action, field.q.unit(unit).formation) {
+    best(options, |action| match (action, field.q.unit(unit).formation.corner()) {
         (Action::Face(to), _) => score(to),
-        (_, Formation::Line(now) | Formation::Wedge(now)) => score(now) + 0.01,
+        (_, Some(now)) => score(now) + 0.01,
         _ => 0.0,
     })
 }

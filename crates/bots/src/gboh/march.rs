@@ -9,7 +9,7 @@ use crate::nearness::Nearness;
 use acies_board::{Dir, Facing, HexId};
 use acies_rules_gboh::State;
 use acies_rules_gboh::charts::Tread;
-use acies_rules_gboh::setting::{Formation, UnitId};
+use acies_rules_gboh::setting::UnitId;
 use arrayvec::ArrayVec;
 
 /// A step of a plan.
@@ -119,7 +119,7 @@ impl Scout {
     /// The best move of a unit, if any is better than staying.
     pub(crate) fn plan(&mut self, field: Field<'_>, unit: UnitId) -> Option<Plan> {
         let at = field.q.hex(unit)?;
-        let (Formation::Line(facing) | Formation::Wedge(facing)) = field.q.unit(unit).formation else { return None };
+        let facing = field.q.unit(unit).formation.corner()?;
         let desk = &mut self.desk;
         desk.explore(field, unit, at, facing);
         let mut scratch = desk.scratch.take().unwrap_or_else(|| field.seen.clone());

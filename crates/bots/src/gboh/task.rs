@@ -152,6 +152,6 @@ impl Task<'_> {
     }
 
     pub(super) fn formation(&self, facing: Facing) -> Formation {
-        if self.now.formation.is_wedge() { Formation::Wedge(facing) } else { Formation::Line(facing) }
+        self.now.formation.with_corner(facing)
     }
 }

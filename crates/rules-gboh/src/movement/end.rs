@@ -96,7 +96,7 @@ pub(super) fn check_line_up(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Resul
         Formation::Column(dir) => Facing::towards(dir).contains(&facing),
         // A wedge dissolves as it stands.
         Formation::Wedge(now) => now == facing,
-        Formation::Line(_) => return no(clause!("cat:6.41(1)"), "gb-no-line-already", unit),
+        _ => return no(clause!("cat:6.41(1)"), "gb-no-line-already", unit),
     };
     if ok { Ok(()) } else { no(clause!("cat:6.43"), "gb-no-line-front", unit) }
 }

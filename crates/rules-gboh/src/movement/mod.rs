@@ -162,17 +162,17 @@ pub(crate) fn steps(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = HexId> {
     let beside = |dir: Dir| pos.hex(unit).and_then(|hex| pos.set.map.neighbour(hex, dir));
     let (left, right) = match pos.s.unit(unit).formation {
         Formation::Column(dir) => (beside(dir.turned(-1)), beside(dir.turned(1))),
-        Formation::Line(_) | Formation::Wedge(_) => (None, None),
+        _ => (None, None),
     };
     left.into_iter().chain(pos.fronts(unit)).chain(right)
 }
 
 pub(crate) fn turns(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Action> {
-    let turn = |by: i8| match pos.s.unit(unit).formation {
-        Formation::Line(f) | Formation::Wedge(f) => Action::Face(f.turned(by)),
-        Formation::Column(d) => Action::Head(d.turned(by)),
+    let turn = move |by: i8| match pos.s.unit(unit).formation {
+        Formation::Column(d) => Some(Action::Head(d.turned(by))),
+        formation => formation.corner().map(|f| Action::Face(f.turned(by))),
     };
-    [turn(-1), turn(1)].into_iter()
+    [-1, 1].into_iter().filter_map(turn)
 }
 
 pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
@@ -194,6 +194,7 @@ pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
         Formation::Line(f) => out.extend(f.front().map(Action::Column).into_iter().filter(ok)),
         Formation::Column(d) => out.extend(Facing::towards(d).map(Action::LineUp).into_iter().filter(ok)),
         Formation::Wedge(f) => out.extend(Some(Action::LineUp(f)).filter(ok)),
+        Formation::Charge(_) | Formation::Square | Formation::Around => {}
     }
     out.extend([Action::Charge, Action::Done].into_iter().filter(ok));
 }
@@ -258,7 +259,7 @@ pub(crate) fn may_turn(pos: Pos<'_>, unit: UnitId, to: Formation) -> Result<(), 
     let now = pos.s.unit(unit).formation;
     let moving = pos.moving();
     let one = match (now, to) {
-        (Formation::Line(a) | Formation::Wedge(a), Formation::Line(b)) => a.steps_to(b) == 1,
+        (Formation::Line(a) | Formation::Wedge(a) | Formation::Charge(a), Formation::Line(b)) => a.steps_to(b) == 1,
         (Formation::Column(a), Formation::Column(b)) => b == a.turned(1) || b == a.turned(-1),
         (Formation::Column(_), _) => return no(clause!("cat:6.43"), "gb-no-column-faces-side", unit),
         _ => return no(clause!("cat:7.11"), "gb-no-line-faces-corner", unit),
@@ -296,10 +297,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
             step::first_point(p, unit);
         }
         Action::Face(facing) => {
-            let formation = match p.s.unit(unit).formation {
-                Formation::Wedge(_) => Formation::Wedge(facing),
-                Formation::Line(_) | Formation::Column(_) => Formation::Line(facing),
-            };
+            let formation = p.s.unit(unit).formation.with_corner(facing);
             step::turn(p, unit, formation);
         }
         Action::Head(dir) => step::turn(p, unit, Formation::Column(dir)),

@@ -148,9 +148,7 @@ fn check_friend(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left, onward: Onwa
 /// Whether a unit in a friend's hex can still get to a hex of its own, turning as it must.
 fn reaches_free_hex(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left, onward: Onward<'_>) -> bool {
     let side = pos.side(unit);
-    let (Formation::Line(facing) | Formation::Wedge(facing)) = pos.s.unit(unit).formation else {
-        unreachable!("a column passes nobody (6.47)")
-    };
+    let Some(facing) = pos.s.unit(unit).formation.corner() else { unreachable!("a column passes nobody (6.47)") };
     let corner = pos.corner_mp(unit);
     pos.set.map.neighbours(hex).any(|(dir, next)| {
         let turns = corners_to(facing, dir) * corner;
@@ -174,7 +172,7 @@ pub(crate) fn may_turn_back(pos: Pos<'_>, unit: UnitId, back: HexId, to: Formati
     let (Some(hex), Formation::Line(facing)) = (pos.hex(unit), to) else {
         return no(clause!("cat:7.13"), "gb-no-turn-in-zone", unit);
     };
-    let (Formation::Line(now) | Formation::Wedge(now)) = pos.s.unit(unit).formation else {
+    let Some(now) = pos.s.unit(unit).formation.corner() else {
         return no(clause!("cat:7.13"), "gb-no-turn-in-zone", unit);
     };
     let Some(dir) = pos.set.map.dir_between(hex, back) else {
@@ -200,7 +198,7 @@ pub(crate) fn may_turn_back(pos: Pos<'_>, unit: UnitId, back: HexId, to: Formati
 pub(super) fn may_hit_and_run(pos: Pos<'_>, unit: UnitId) -> bool {
     let (Some(hex), Some(back)) = (pos.hex(unit), pos.moving().back) else { return false };
     let dir = pos.set.map.dir_between(hex, back).expect("it came from the next hex");
-    let (Formation::Line(facing) | Formation::Wedge(facing)) = pos.s.unit(unit).formation else {
+    let Some(facing) = pos.s.unit(unit).formation.corner() else {
         unreachable!("a column has no missiles to use (6.45)")
     };
     let turns = pos.turn_price(unit, hex).mp * corners_to(facing, dir);

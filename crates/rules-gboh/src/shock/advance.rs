@@ -7,7 +7,7 @@ use crate::event::What;
 use crate::frame::{Frame, ShockStage};
 use crate::leaders;
 use crate::pos::{Play, Pos, misplaced, no, not_now};
-use crate::setting::{Formation, MAX_UNITS, UnitId};
+use crate::setting::{MAX_UNITS, UnitId};
 use crate::state::{Combat, Entry, Marks, Where};
 use acies_board::HexId;
 use acies_kernel::{Refusal, Step};
@@ -165,7 +165,7 @@ pub(crate) fn step_advance(p: &mut Play<'_, '_>, unit: UnitId, turned: bool) -> 
         return Step::Go;
     }
     if !turned {
-        if p.pos().stands(unit) && matches!(p.s.unit(unit).formation, Formation::Line(_) | Formation::Wedge(_)) {
+        if p.pos().stands(unit) && p.s.unit(unit).formation.corner().is_some() {
             return Step::Ask;
         }
         p.s.replace(Frame::Advance { unit, turned: true });
@@ -180,16 +180,16 @@ pub(crate) fn step_advance(p: &mut Play<'_, '_>, unit: UnitId, turned: bool) -> 
 }
 
 pub(crate) fn face_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
-    if let Formation::Line(f) | Formation::Wedge(f) = pos.s.unit(unit).formation {
+    if let Some(f) = pos.s.unit(unit).formation.corner() {
         out.extend([f.turned(-1), f.turned(1)].map(Action::Face));
     }
     out.push(Action::Done);
 }
 
 pub(crate) fn check_face(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
-    match (action, pos.s.unit(unit).formation) {
+    match (action, pos.s.unit(unit).formation.corner()) {
         (Action::Done, _) => Ok(()),
-        (Action::Face(to), Formation::Line(f) | Formation::Wedge(f)) if f.steps_to(to) == 1 => Ok(()),
+        (Action::Face(to), Some(f)) if f.steps_to(to) == 1 => Ok(()),
         (Action::Face(_), _) => no(clause!("cat:8.42"), "gb-no-one-corner", unit),
         _ => not_now(pos, clause!("cat:8.42")),
     }
@@ -202,7 +202,7 @@ pub(crate) fn apply_face(p: &mut Play<'_, '_>, unit: UnitId, action: Action) {
         Action::Done => return,
         other => misplaced(other),
     };
-    let new = if p.s.unit(unit).formation.is_wedge() { Formation::Wedge(to) } else { Formation::Line(to) };
+    let new = p.s.unit(unit).formation.with_corner(to);
     let hits = p.pos().hex(unit).map_or(0, |hex| p.pos().turn_price(unit, hex).hits);
     p.change(unit, |u| u.formation = new);
     p.tell(clause!("cat:8.42"), What::Turned(unit, new.index()));
