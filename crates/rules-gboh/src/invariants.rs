@@ -3,7 +3,8 @@
 use crate::charts::Forms;
 use crate::frame::Actor;
 use crate::pos::Pos;
-use crate::setting::{MAX_HEXES, UnitSet};
+use crate::profile::Stacks;
+use crate::setting::{MAX_HEXES, UnitId, UnitSet};
 use crate::state::{Marks, NO_LINE, NOBODY, Where, zone_reaches};
 use acies_board::HexId;
 
@@ -22,10 +23,13 @@ fn check_map(pos: Pos<'_>, out: &mut Vec<String>) {
     for id in pos.set.unit_ids() {
         let Some(hex) = pos.hex(id) else { continue };
         on[pos.side(id).index()].add(id);
-        match pos.top_in(hex) {
-            Some(unit) => occupants[hex.index()] = unit.0,
-            None => out.push(format!("{} stands in a hex that says it is empty", pos.set.unit(id).name)),
+        for covered in pos.footprint(id) {
+            match pos.top_in(covered) {
+                Some(unit) => occupants[covered.index()] = unit.0,
+                None => out.push(format!("{} stands in a hex that says it is empty", pos.set.unit(id).name)),
+            }
         }
+        check_beneath(pos, id, out);
         if pos.is_passing(id) && !passes(pos, id) {
             out.push(format!("{} shares hex {} (cat:6.61(1))", pos.set.unit(id).name, pos.set.map.number(hex)));
         }
@@ -41,8 +45,17 @@ fn check_map(pos: Pos<'_>, out: &mut Vec<String>) {
     }
 }
 
+/// gboh:V6.1: two units of a side, where the ruleset has stacks at all.
+fn check_beneath(pos: Pos<'_>, id: UnitId, out: &mut Vec<String>) {
+    let Some(under) = pos.s.beneath(id) else { return };
+    let together = pos.hex(under) == pos.hex(id) && pos.side(under) == pos.side(id) && pos.s.beneath(under).is_none();
+    if !together || pos.set.profile.march.stacks == Stacks::One {
+        out.push(format!("{} is beneath {} and may not be", pos.set.unit(under).name, pos.set.unit(id).name));
+    }
+}
+
 /// Whether a unit is on its way through a friend.
-fn passes(pos: Pos<'_>, unit: crate::setting::UnitId) -> bool {
+fn passes(pos: Pos<'_>, unit: UnitId) -> bool {
     pos.s.moving.as_ref().is_some_and(|m| m.unit == unit)
         || pos.s.frames.iter().any(|frame| frame.about().who == Some(Actor::Goes(unit)))
 }

@@ -1,6 +1,7 @@
 //! Positions that a situation draws: any state that a real game can reach.
 
 use crate::frame::{Frame, OrdersStage, TurnStage};
+use crate::profile::Stacks;
 use crate::setting::{Formation, LeaderId, Setting, UnitId};
 use crate::state::{Ammo, Marks, NO_LINE, PhaseKind, State, Status, Where};
 use crate::{orders, turn};
@@ -90,6 +91,12 @@ pub struct Opening {
     pub begin: Begin,
 }
 
+/// gboh:V6.1: whether a unit is drawn beneath another: two of a side, where the ruleset has stacks.
+fn may_share(set: &Setting, state: &State, unit: UnitId, other: UnitId) -> bool {
+    let two = set.profile.march.stacks == Stacks::Two && set.unit(unit).side == set.unit(other).side;
+    two && state.beneath(other).is_none()
+}
+
 impl Opening {
     /// The state it draws.
     ///
@@ -99,12 +106,13 @@ impl Opening {
         let mut state = State::blank(set);
         for drawn in &self.units {
             if let Where::Map(hex) = drawn.at {
-                if let Some(other) = state.top_in(hex) {
+                if let Some(other) = state.top_in(hex).filter(|&other| !may_share(set, &state, drawn.unit, other)) {
                     let (a, b) = (&set.unit(drawn.unit).name, &set.unit(other).name);
                     let hex = set.map.number(hex);
                     return Err(format!("{a} and {b} share hex {hex}: combat units do not stack (cat:6.61(1))"));
                 }
             }
+            let shared = matches!(drawn.at, Where::Map(hex) if state.top_in(hex).is_some());
             state.change(set, drawn.unit, |u| {
                 u.at = drawn.at;
                 u.formation = drawn.formation;
@@ -113,6 +121,9 @@ impl Opening {
                 u.line = drawn.line;
                 u.marks = drawn.marks;
             });
+            if shared {
+                state.put_beneath(drawn.unit);
+            }
             if drawn.at == Where::Gone {
                 state.points.0[set.unit(drawn.unit).side.index()] += i32::from(set.unit(drawn.unit).face.tq);
             }

@@ -63,7 +63,17 @@ impl<'a> Pos<'a> {
 
     /// The units of the enemies of `side` in the hexes around one.
     pub(crate) fn enemies_around(self, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
-        self.set.map.adjacent(hex).flat_map(move |near| self.enemies_in(side, near))
+        let here = move |near| self.enemies_in(side, near).filter(move |&unit| self.meets(unit, hex) == Some(near));
+        self.set.map.adjacent(hex).flat_map(here)
+    }
+
+    /// Of the hexes of a unit the one in which somebody in a hex beside it meets it: who covers two is met once.
+    #[inline]
+    fn meets(self, unit: UnitId, hex: HexId) -> Option<HexId> {
+        if !self.s.is_wide(self.set, unit) {
+            return self.hex(unit);
+        }
+        self.footprint(unit).into_iter().find(|&at| self.set.map.is_adjacent(at, hex))
     }
 
     pub(crate) fn is_next_to_enemy(self, side: Side, hex: HexId) -> bool {
@@ -87,7 +97,7 @@ impl<'a> Pos<'a> {
     /// The hexes that a unit covers: the one it is said to be in first.
     #[inline]
     pub(crate) fn footprint(self, unit: UnitId) -> Covered {
-        self.s.footprint(unit)
+        self.s.footprint(self.set, unit)
     }
 
     /// cat:7.11, A-02: the hexes before a unit, if it is on the map.
@@ -105,7 +115,7 @@ impl<'a> Pos<'a> {
     /// Where a neighbouring hex lies for a unit.
     #[must_use]
     pub fn arc_of(self, unit: UnitId, hex: HexId) -> Option<Arc> {
-        let at = self.hex(unit)?;
+        let at = self.meets(unit, hex)?;
         Some(self.arc(unit, self.set.map.dir_between(at, hex)?))
     }
 
@@ -147,6 +157,12 @@ impl<'a> Pos<'a> {
     pub(crate) fn enemies_in_zone(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
         let fronts = if self.stands(unit) { self.fronts(unit) } else { Fronts::new() };
         let side = self.side(unit);
-        fronts.into_iter().flat_map(move |hex| self.enemies_in(side, hex))
+        // Who covers two of its front hexes is met in the first.
+        let first = move |hex, enemy| {
+            !self.s.is_wide(self.set, enemy)
+                || self.fronts(unit).into_iter().find(|front| self.footprint(enemy).contains(front)) == Some(hex)
+        };
+        let here = move |hex| self.enemies_in(side, hex).filter(move |&enemy| first(hex, enemy));
+        fronts.into_iter().flat_map(here)
     }
 }

@@ -13,6 +13,8 @@ pub struct Profile {
     /// Its rulebook, for places where the list of citations cannot tell which clause is meant.
     book: Book,
     pub(crate) shock: &'static [ShockStep],
+    /// Stacks and movement.
+    pub(crate) march: MarchRules,
     pub(crate) champions: Option<Champions>,
     pub(crate) ferocity: Option<Ferocity>,
     pub(crate) fast: Option<Fasting>,
@@ -25,6 +27,35 @@ pub struct Profile {
 enum Book {
     Cataphract,
     GbohClassic,
+}
+
+/// Reads a rule in one of two or more ways, the rulebooks in the order of their building.
+macro_rules! readings {
+    ($($(#[$doc:meta])* $name:ident { $($(#[$reading:meta])* $variant:ident),+ $(,)? })+) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+            pub(crate) enum $name {
+                $($(#[$reading])* $variant,)+
+            }
+        )+
+    };
+}
+
+readings! {
+    /// How many units may stand in a hex.
+    Stacks {
+        /// One (cat:6.61(1)).
+        One,
+        /// Two of a side (gboh:V6.1).
+        Two,
+    }
+}
+
+/// Stacks and movement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct MarchRules {
+    pub(crate) stacks: Stacks,
 }
 
 /// Champions fight before the battle (9.6).
@@ -78,6 +109,7 @@ impl Profile {
             citations: Citations::of(crate::CATAPHRACT),
             book: Book::Cataphract,
             shock: sequence::CATAPHRACT,
+            march: MarchRules { stacks: Stacks::One },
             champions: Some(champions),
             ferocity: Some(ferocity),
             fast: Some(fast),
@@ -94,6 +126,7 @@ impl Profile {
             citations: Citations::of(crate::GBOH_CLASSIC),
             book: Book::GbohClassic,
             shock: sequence::CATAPHRACT,
+            march: MarchRules { stacks: Stacks::Two },
             champions: None,
             ferocity: Some(ferocity),
             fast: None,

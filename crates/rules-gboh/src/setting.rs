@@ -13,7 +13,7 @@ pub const MAX_UNITS: usize = 255;
 /// The most leaders.
 pub const MAX_LEADERS: usize = 32;
 /// The most hexes.
-pub const MAX_HEXES: usize = 1728;
+pub const MAX_HEXES: usize = 2432;
 /// The most lines in uncontrolled advance at once.
 pub const MAX_LINES: usize = 32;
 /// The most arrival groups.

@@ -7,7 +7,7 @@ use crate::frame::Frame;
 pub use crate::progress::{Combat, Entry, Few, Last, Line, Mode, Moving, Phase, PhaseKind, Tie, Wild};
 pub(crate) use crate::progress::{MAX_COMBATS, NOBODY};
 use crate::setting::{
-    Face, Formation, LeaderId, MAX_HEXES, MAX_LEADERS, MAX_LINES, MAX_UNITS, Setting, Start, UnitId, UnitSet,
+    Face, Formation, LeaderId, MAX_HEXES, MAX_LEADERS, MAX_LINES, MAX_UNITS, Setting, Start, Traits, UnitId, UnitSet,
 };
 use acies_board::{Arc, Dir, Facing, HexId, Terrain};
 use acies_kernel::{BySide, Outcome, Side, Stack};
@@ -123,6 +123,8 @@ pub struct UnitState {
     pub marks: Marks,
     /// Leaders who tried to rally it this turn, a bit each (10.32).
     pub rallied_by: u32,
+    /// The unit beneath it in its hex, or [`NOBODY`] (gboh:V6.1).
+    under: u8,
 }
 
 /// What a leader has done this turn.
@@ -257,7 +259,7 @@ pub(crate) type Covered = ArrayVec<HexId, 2>;
 pub(crate) type Fronts = ArrayVec<HexId, 6>;
 
 // A state is copied for every look ahead, so it stays small with the largest armies.
-const _: () = assert!(size_of::<State>() <= 16 * 1024);
+const _: () = assert!(size_of::<State>() <= 24 * 1024);
 
 /// The front hexsides of each corner, and of each side alone.
 static CORNERS: [[Dir; 2]; 6] = {
@@ -374,6 +376,7 @@ impl State {
             line: NO_LINE,
             marks: Marks::empty(),
             rallied_by: 0,
+            under: NOBODY,
         };
         let leader = LeaderState {
             at: Where::Gone,
@@ -479,20 +482,55 @@ impl State {
     /// The combat units that stand in a hex, the top one first; who passes through is not one of them.
     #[inline]
     pub(crate) fn units_in(&self, hex: HexId) -> Stacked {
-        self.top_in(hex).into_iter().collect()
+        let top = self.top_in(hex);
+        top.into_iter().chain(top.and_then(|unit| self.beneath(unit))).collect()
     }
 
-    /// The hexes that a unit covers.
+    /// The unit beneath another in its hex.
     #[inline]
-    pub(crate) fn footprint(&self, id: UnitId) -> Covered {
-        self.hex_of(id).into_iter().collect()
+    pub(crate) fn beneath(&self, id: UnitId) -> Option<UnitId> {
+        let under = self.unit(id).under;
+        (under != NOBODY).then_some(UnitId(under))
+    }
+
+    /// A unit that has come into a friend's hex stops there, beneath him (gboh:V6.5).
+    pub(crate) fn put_beneath(&mut self, id: UnitId) {
+        let top = self.hex_of(id).and_then(|hex| self.top_in(hex)).filter(|&top| top != id);
+        let top = top.expect("a unit is put beneath another in its hex");
+        self.units[top.index()].under = id.0;
+    }
+
+    /// gboh:V4.7: whether a unit covers two hexes now: one of double size, unless it is routed (gboh:P8).
+    #[inline]
+    pub(crate) fn is_wide(&self, set: &Setting, id: UnitId) -> bool {
+        set.unit(id).face.has(Traits::WIDE) && !self.has(id, Marks::ROUTED)
+    }
+
+    /// The hex of the right half of a unit that covers two; it is said to be in that of the left half.
+    #[inline]
+    fn right_half(&self, set: &Setting, id: UnitId) -> Option<HexId> {
+        if !self.is_wide(set, id) {
+            return None;
+        }
+        let facing = self.unit(id).formation.corner()?;
+        set.map.neighbour(self.hex_of(id)?, facing.front()[1].turned(1))
+    }
+
+    /// The hexes that a unit covers, the left half of two first.
+    #[inline]
+    pub(crate) fn footprint(&self, set: &Setting, id: UnitId) -> Covered {
+        self.hex_of(id).into_iter().chain(self.right_half(set, id)).collect()
     }
 
     /// cat:7.11, A-02: the hexes before a unit.
     #[inline]
     pub(crate) fn fronts(&self, set: &Setting, id: UnitId) -> Fronts {
         let Some(hex) = self.hex_of(id) else { return Fronts::new() };
-        self.unit(id).formation.front().filter_map(|dir| set.map.neighbour(hex, dir)).collect()
+        let formation = self.unit(id).formation;
+        let own = formation.front().filter_map(|dir| set.map.neighbour(hex, dir));
+        // The right half has one more before it: the other lies before both.
+        let more = self.right_half(set, id).zip(formation.corner());
+        own.chain(more.and_then(|(half, facing)| set.map.neighbour(half, facing.front()[1]))).collect()
     }
 
     /// The units of a side on the map.
@@ -545,19 +583,40 @@ impl State {
         let side = set.unit(id).side;
         let from = self.units[id.index()].at;
         self.count_zone(set, id, Change::TakenBack);
+        self.uncover(set, id);
         change(&mut self.units[id.index()]);
         let to = self.units[id.index()].at;
         if from != to {
             self.vacate(side, id, from);
             self.occupy(side, id, to);
         }
+        self.cover(set, id);
         self.count_zone(set, id, Change::Added);
+    }
+
+    /// Leaves the hex of the right half.
+    fn uncover(&mut self, set: &Setting, id: UnitId) {
+        if let Some(half) = self.right_half(set, id) {
+            if self.occupant[half.index()] == id.0 {
+                self.occupant[half.index()] = NOBODY;
+            }
+        }
+    }
+
+    /// Takes the hex of the right half.
+    fn cover(&mut self, set: &Setting, id: UnitId) {
+        if let Some(half) = self.right_half(set, id) {
+            if self.occupant[half.index()] == NOBODY {
+                self.occupant[half.index()] = id.0;
+            }
+        }
     }
 
     /// Changes a unit that stays on the map, and is with nobody in a hex of its own, to ask what would be.
     pub(crate) fn shift(&mut self, set: &Setting, id: UnitId, change: impl FnOnce(&mut UnitState)) {
         let from = self.units[id.index()].at;
         self.count_zone(set, id, Change::TakenBack);
+        self.uncover(set, id);
         change(&mut self.units[id.index()]);
         let to = self.units[id.index()].at;
         if let (Where::Map(from), Where::Map(to)) = (from, to) {
@@ -568,16 +627,21 @@ impl State {
                 self.occupant[to.index()] = id.0;
             }
         }
+        self.cover(set, id);
         self.count_zone(set, id, Change::Added);
     }
 
     fn vacate(&mut self, side: Side, id: UnitId, from: Where) {
         let Where::Map(hex) = from else { return };
         self.on_map.0[side.index()].remove(id);
-        if self.occupant[hex.index()] == id.0 {
-            // Whoever was passing through has the hex to himself now.
-            let other = self.on_map(side).iter().find(|u| self.unit(*u).at == from);
+        let top = self.occupant[hex.index()];
+        if top == id.0 {
+            // Whoever was beneath it or passing through has the hex to himself now.
+            let other = self.beneath(id).or_else(|| self.on_map(side).iter().find(|u| self.unit(*u).at == from));
             self.occupant[hex.index()] = other.map_or(NOBODY, |u| u.0);
+            self.units[id.index()].under = NOBODY;
+        } else if top != NOBODY && self.units[usize::from(top)].under == id.0 {
+            self.units[usize::from(top)].under = NOBODY;
         }
     }
 

@@ -37,7 +37,7 @@ fn every_wrong_line_says_what_would_be_right() {
     let start = "start      orders L";
     let cases = [
         (map, "map 99 x 9", "x.txt:3: map: `99` is not a number of rows; write 1 to 60"),
-        (map, "map 60 x 60", "x.txt:3: map: the map has more than 1728 hexes"),
+        (map, "map 60 x 60", "x.txt:3: map: the map has more than 2432 hexes"),
         (map, "", "x.txt:1: situation: has no `map` line"),
         (map, "map 12 x 10\nwoods", "x.txt:4: woods: names no hex"),
         (map, "map 12 x 10\nvillage 0101", "x.txt:4: `village` begins no line of a picture; known are map, woods"),
