@@ -15,7 +15,7 @@ struct Row {
     supply: fn(&Supplies) -> Supply,
 }
 
-/// cat:8.16(4), cat:8.17(3), cat:8.17(4), cat:6.55(2), cat:9.5: what all bows have in common.
+/// cat:8.16(4), cat:8.17(3), cat:8.17(4), cat:6.55(2), cat:9.5(1): what all bows have in common.
 const BOW: Shoots = Shoots::OVER_FRIENDS
     .union(Shoots::BLUNTED)
     .union(Shoots::UNSTEADY)
