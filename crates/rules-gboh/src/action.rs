@@ -1,7 +1,7 @@
 //! The choices of a player, in the rulebook's words, and their order notation.
 
 use crate::pos::Pos;
-use crate::setting::{LeaderId, Setting, UnitId};
+use crate::setting::{LeaderId, Setting, UnitId, UnitSet};
 use crate::state::Where;
 use acies_board::{Dir, Facing, HexId, HexNumber};
 use acies_kernel::ParseError;
@@ -29,6 +29,12 @@ pub enum Action {
     LineRoll,
     /// Order a unit to move.
     Move(UnitId),
+    /// Order a phalanx to hurry (gboh:V4.2).
+    Hasten(UnitId),
+    /// Order one unit of a pair to move off alone (gboh:V10.8).
+    Split(UnitId),
+    /// Order a unit to fall back (gboh:5.22(IO6)).
+    FallBack(UnitId),
     /// Order a unit to fire at a hex without moving.
     Fire(UnitId, HexId),
     /// Order a unit to fire at a hex and then to move (A-18).
@@ -47,6 +53,10 @@ pub enum Action {
     Lead(LeaderId),
     /// A line command to the line of this unit, the first of the line.
     Line(UnitId),
+    /// A line command to the line of this unit to fall back (gboh:5.22(LC3)).
+    LineBack(UnitId),
+    /// A contingent command to the contingent of this unit, its first (gboh:5.22(IO5)).
+    Contingent(UnitId),
     /// No more orders.
     End,
     /// Take a leader along.
@@ -63,6 +73,20 @@ pub enum Action {
     Column(Dir),
     /// Change to line, facing a corner (6.41).
     LineUp(Facing),
+    /// A unit over two hexes swings to a corner (gboh:V4.9).
+    Pivot(Facing),
+    /// Face about (gboh:V4.6).
+    Reverse,
+    /// Form for the charge (gboh:V4.11).
+    FormCharge,
+    /// Give up Charge Formation.
+    LeaveCharge,
+    /// Form square (gboh:V4.13).
+    FormSquare,
+    /// A phalanx doubles the depth of another (gboh:V10.7).
+    Double(UnitId),
+    /// Stop in a friend's hex, above or beneath him (gboh:V6.5).
+    Stack(Level),
     /// Done.
     Done,
     /// Done, and a light unit takes the check marker (7.26(2)).
@@ -79,12 +103,16 @@ pub enum Action {
     Wheel(UnitId, Dir),
     /// Fire in reaction at this range.
     React(UnitId, u8),
+    /// The archers around an elephant fire in reaction at this range (gboh:8.61(c)).
+    Screen(UnitId, u8),
     /// A leader joins this unit.
     Join(UnitId),
     /// Designate an unmoved unit (8.31).
     Designate(UnitId),
-    /// Attack one or two units (8.32).
-    Attack(UnitId, UnitId, Option<UnitId>),
+    /// Attack these units (8.32): of each hex the top one, in the order of their ids.
+    Attack(UnitId, Targets),
+    /// This leader fights the enemy's (gboh:8.67(PC)).
+    Duel(LeaderId),
     /// Defend as this unit's type (8.35(2)).
     As(UnitId),
     /// Attack by this unit against that one (8.35(3)).
@@ -99,13 +127,81 @@ pub enum Action {
     Finish,
     /// This routed unit moves next (10.22).
     Rout(UnitId),
+    /// A rampaging elephant, or a unit that pursues, goes for this unit (gboh:V10.3, gboh:V9.16).
+    Towards(UnitId),
+    /// Activate this leader once more (gboh:5.33(2)).
+    Reactivate(LeaderId),
+}
+
+/// Whom a unit attacks: one to three units, one for each hex before it, in the order of their ids.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Targets([Option<UnitId>; Targets::MOST]);
+
+impl Targets {
+    /// The most hexes before a unit that attacks.
+    pub const MOST: usize = 3;
+
+    /// These; none if they are none or too many.
+    #[must_use]
+    pub fn of(units: UnitSet) -> Option<Targets> {
+        let mut all = [None; Targets::MOST];
+        for (at, unit) in units.iter().enumerate() {
+            *all.get_mut(at)? = Some(unit);
+        }
+        all[0].map(|_| Targets(all))
+    }
+
+    /// One.
+    #[must_use]
+    pub const fn one(unit: UnitId) -> Targets {
+        Targets([Some(unit), None, None])
+    }
+
+    /// The first.
+    #[must_use]
+    pub fn first(self) -> UnitId {
+        self.0[0].expect("somebody is attacked")
+    }
+
+    /// All.
+    pub fn iter(self) -> impl Iterator<Item = UnitId> {
+        self.0.into_iter().flatten()
+    }
+
+    /// All, as a set.
+    #[must_use]
+    pub fn set(self) -> UnitSet {
+        self.iter().collect()
+    }
+}
+
+/// Where a unit goes in a friend's hex.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Level {
+    /// Above him.
+    Top,
+    /// Beneath him.
+    Bottom,
+}
+
+impl Level {
+    /// Both, with their words.
+    pub(crate) const NAMES: [(&'static str, Level); 2] = [("top", Level::Top), ("bottom", Level::Bottom)];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Level::Top => "top",
+            Level::Bottom => "bottom",
+        }
+    }
 }
 
 /// The words of the notation.
-const WORDS: &str = "activate, pass, trump, elite, bonus, choose, choose-line, line-roll, decline, move, fire, skirmish, \
-    recover, rally, dismount, remount, replace, lead, line, end, with, to, face, head, shoot, column, line-up, done, \
-    charge, withdraw, evade, stay, turn, wheel, react, join, designate, attack, as, by, hit, advance, momentum, finish, \
-    rout";
+const WORDS: &str = "activate, pass, trump, elite, bonus, choose, choose-line, line-roll, decline, move, hasten, split, \
+    fall-back, fire, skirmish, recover, rally, dismount, remount, replace, lead, line, line-back, contingent, end, with, \
+    to, face, head, shoot, column, line-up, pivot, reverse, form-charge, leave-charge, form-square, double, stack, done, \
+    charge, withdraw, evade, stay, turn, wheel, react, screen, join, designate, attack, duel, as, by, hit, advance, \
+    momentum, finish, rout, towards, reactivate";
 
 /// The order text of an action.
 pub(crate) fn print(set: &Setting, action: Action) -> String {
@@ -123,6 +219,22 @@ pub(crate) fn print(set: &Setting, action: Action) -> String {
         Action::Trump(l) => format!("trump {}", leader(l)),
         Action::LineRoll => "line-roll".to_string(),
         Action::Move(u) => format!("move {}", unit(u)),
+        Action::Hasten(u) => format!("hasten {}", unit(u)),
+        Action::Split(u) => format!("split {}", unit(u)),
+        Action::FallBack(u) => format!("fall-back {}", unit(u)),
+        Action::LineBack(u) => format!("line-back {}", unit(u)),
+        Action::Contingent(u) => format!("contingent {}", unit(u)),
+        Action::Pivot(f) => format!("pivot {f}"),
+        Action::Reverse => "reverse".to_string(),
+        Action::FormCharge => "form-charge".to_string(),
+        Action::LeaveCharge => "leave-charge".to_string(),
+        Action::FormSquare => "form-square".to_string(),
+        Action::Double(u) => format!("double {}", unit(u)),
+        Action::Stack(level) => format!("stack {}", level.name()),
+        Action::Screen(u, range) => format!("screen {} {range}", unit(u)),
+        Action::Duel(l) => format!("duel {}", leader(l)),
+        Action::Towards(u) => format!("towards {}", unit(u)),
+        Action::Reactivate(l) => format!("reactivate {}", leader(l)),
         Action::Fire(u, h) => format!("fire {} {}", unit(u), hex(h)),
         Action::Skirmish(u, h) => format!("skirmish {} {}", unit(u), hex(h)),
         Action::Recover(u) => format!("recover {}", unit(u)),
@@ -150,8 +262,9 @@ pub(crate) fn print(set: &Setting, action: Action) -> String {
         Action::React(u, range) => format!("react {} {range}", unit(u)),
         Action::Join(u) => format!("join {}", unit(u)),
         Action::Designate(u) => format!("designate {}", unit(u)),
-        Action::Attack(a, b, None) => format!("attack {} {}", unit(a), unit(b)),
-        Action::Attack(a, b, Some(c)) => format!("attack {} {} {}", unit(a), unit(b), unit(c)),
+        Action::Attack(a, targets) => {
+            targets.iter().fold(format!("attack {}", unit(a)), |text, target| text + " " + unit(target))
+        }
         Action::As(u) => format!("as {}", unit(u)),
         Action::By(a, d) => format!("by {} {}", unit(a), unit(d)),
         Action::Hit(u) => format!("hit {}", unit(u)),
@@ -230,20 +343,35 @@ impl Reader<'_> {
     }
 
     fn attack(&self) -> Result<Action, ParseError> {
-        let (a, b) = (self.unit(1)?, self.unit(2)?);
-        let c = if self.words.len() > 3 { Some(self.unit(3)?) } else { None };
-        // Two targets are named in the order of their ids.
-        Ok(match c {
-            Some(c) if c < b => Action::Attack(a, c, Some(b)),
-            _ => Action::Attack(a, b, c),
-        })
+        let attacker = self.unit(1)?;
+        let mut targets = UnitSet::one(self.unit(2)?);
+        for at in 3..self.words.len() {
+            targets.add(self.unit(at)?);
+        }
+        let most = Targets::MOST;
+        let targets = Targets::of(targets).ok_or_else(|| format!("a unit attacks at most {most} others at once"))?;
+        Ok(Action::Attack(attacker, targets))
+    }
+
+    fn level(&self, at: usize) -> Result<Level, String> {
+        let word = self.word(at)?;
+        let known = Level::NAMES.into_iter().find(|(name, _)| word.eq_ignore_ascii_case(name));
+        known.map(|(_, level)| level).ok_or_else(|| format!("`{word}` is no place in a hex; write top or bottom"))
     }
 
     /// A line is named by its first unit, but any of its units will do.
-    fn line(&self) -> Result<Action, ParseError> {
+    fn line(&self) -> Result<UnitId, ParseError> {
         let unit = self.unit(1)?;
         let line = self.pos.line_of(unit);
-        Ok(Action::Line(line.first().unwrap_or(unit)))
+        Ok(line.first().unwrap_or(unit))
+    }
+
+    /// The same of a contingent.
+    fn contingent(&self) -> Result<UnitId, ParseError> {
+        let (unit, set) = (self.unit(1)?, self.pos.set);
+        let Some(contingent) = set.unit(unit).contingent else { return Ok(unit) };
+        let mut all = set.unit_ids().filter(|&u| set.unit(u).contingent == Some(contingent));
+        Ok(all.find(|&u| self.pos.stands(u)).unwrap_or(unit))
     }
 
     fn order(&self, verb: &str) -> Result<Action, ParseError> {
@@ -262,7 +390,19 @@ impl Reader<'_> {
             "remount" => Action::Remount(self.unit(1)?, self.facing(2)?),
             "replace" => Action::Replace(self.leader(1)?, self.unit(2)?),
             "lead" => Action::Lead(self.leader(1)?),
-            "line" => self.line()?,
+            "line" => Action::Line(self.line()?),
+            "line-back" => Action::LineBack(self.line()?),
+            "contingent" => Action::Contingent(self.contingent()?),
+            "hasten" => Action::Hasten(self.unit(1)?),
+            "split" => Action::Split(self.unit(1)?),
+            "fall-back" => Action::FallBack(self.unit(1)?),
+            "pivot" => Action::Pivot(self.facing(1)?),
+            "double" => Action::Double(self.unit(1)?),
+            "stack" => Action::Stack(self.level(1)?),
+            "screen" => Action::Screen(self.unit(1)?, self.range(2)?),
+            "duel" => Action::Duel(self.leader(1)?),
+            "towards" => Action::Towards(self.unit(1)?),
+            "reactivate" => Action::Reactivate(self.leader(1)?),
             "with" => Action::With(self.leader(1)?),
             "to" => Action::To(self.hex(1)?),
             "face" => Action::Face(self.facing(1)?),
@@ -296,6 +436,10 @@ fn bare(verb: &str) -> Option<Action> {
         "pass" => Action::Pass,
         "line-roll" => Action::LineRoll,
         "end" => Action::End,
+        "reverse" => Action::Reverse,
+        "form-charge" => Action::FormCharge,
+        "leave-charge" => Action::LeaveCharge,
+        "form-square" => Action::FormSquare,
         "done" => Action::Done,
         "charge" => Action::Charge,
         "stay" => Action::Stay,

@@ -1,6 +1,6 @@
 //! What a choice says, and what of it can be clicked on the board: first who does it, then the target.
 
-use crate::action::{self, Action};
+use crate::action::{self, Action, Level};
 use crate::frame::{Actor, Frame, Who};
 use crate::pos::{Pos, unit_arg};
 use crate::setting::{LeaderId, UnitId};
@@ -52,8 +52,8 @@ fn shot_at(pos: Pos<'_>, hex: HexId) -> Target {
 pub(crate) fn choice(pos: Pos<'_>, action: Action) -> Choice {
     let (key, target, actor) = parts(pos, action);
     let mut says = actor.into_iter().chain([target]).fold(Message::new(key), with);
-    if let Action::Attack(_, _, Some(second)) = action {
-        says = says.with(unit_arg(second));
+    if let Action::Attack(_, targets) = action {
+        says = targets.iter().skip(1).fold(says, |says, more| says.with(unit_arg(more)));
     }
     if let Some(number) = number(pos, action) {
         says = says.with(Arg::Number(number.into()));
@@ -74,7 +74,7 @@ fn with(says: Message, part: Target) -> Message {
 /// The number that matters for a choice: the range of a shot, or what a die must not exceed.
 fn number(pos: Pos<'_>, action: Action) -> Option<u8> {
     match (action, pos.s.top()) {
-        (Action::React(_, range), _) => Some(range),
+        (Action::React(_, range) | Action::Screen(_, range), _) => Some(range),
         (Action::Trump(leader), _) => Some(pos.initiative(leader)),
         (Action::Momentum, Some(Frame::Momentum { leader })) => Some(pos.initiative(leader)),
         (Action::LineRoll, Some(Frame::Activate { leader, .. })) => Some(activation::line_number(pos, leader)),
@@ -100,6 +100,11 @@ fn parts(pos: Pos<'_>, action: Action) -> Parts {
         Action::Activate => activate(pos),
         Action::Trump(l) => ("gb-do-trump", leader(l), None),
         Action::Move(u) => ("gb-do-move", unit(u), None),
+        Action::Hasten(u) => ("gb-do-hasten", unit(u), None),
+        Action::Split(u) => ("gb-do-split", unit(u), None),
+        Action::FallBack(u) => ("gb-do-fall-back", unit(u), None),
+        Action::LineBack(u) => ("gb-do-line-back", unit(u), None),
+        Action::Contingent(u) => ("gb-do-contingent", unit(u), None),
         Action::Fire(u, hex) => aimed(["gb-do-fire", "gb-do-fire-leader", "gb-do-fire-hex"], pos, hex, Some(unit(u))),
         Action::Skirmish(u, hex) => {
             aimed(["gb-do-skirmish", "gb-do-skirmish-leader", "gb-do-skirmish-hex"], pos, hex, Some(unit(u)))
@@ -118,20 +123,34 @@ fn parts(pos: Pos<'_>, action: Action) -> Parts {
         Action::Head(d) => by_asked("gb-do-head", side(d)),
         Action::Column(d) => by_asked("gb-do-column", side(d)),
         Action::LineUp(f) => by_asked("gb-do-line-up", corner(f)),
+        Action::Pivot(f) => by_asked("gb-do-pivot", corner(f)),
+        Action::Double(u) => by_asked("gb-do-double", unit(u)),
+        Action::Reverse => button("gb-do-reverse"),
+        Action::FormCharge => button("gb-do-form-charge"),
+        Action::LeaveCharge => button("gb-do-leave-charge"),
+        Action::FormSquare => button("gb-do-form-square"),
+        Action::Stack(Level::Top) => button("gb-do-stack-top"),
+        Action::Stack(Level::Bottom) => button("gb-do-stack-bottom"),
         Action::Join(u) => by_asked("gb-do-join", unit(u)),
         Action::Withdraw(u) => ("gb-do-withdraw", unit(u), None),
         Action::Evade(l) => ("gb-do-evade", leader(l), None),
         Action::Turn(u, f) => ("gb-do-turn", corner(f), Some(unit(u))),
         Action::Wheel(u, d) => ("gb-do-turn", side(d), Some(unit(u))),
         Action::React(u, _) => ("gb-do-react", unit(u), None),
+        Action::Screen(u, _) => ("gb-do-screen", unit(u), None),
         Action::Designate(u) => ("gb-do-designate", unit(u), None),
-        Action::Attack(a, d, None) => ("gb-do-attack", unit(d), Some(unit(a))),
-        Action::Attack(a, d, Some(_)) => ("gb-do-attack-both", unit(d), Some(unit(a))),
+        Action::Attack(a, targets) => {
+            let keys = ["gb-do-attack", "gb-do-attack-both", "gb-do-attack-three"];
+            (keys[targets.iter().count() - 1], unit(targets.first()), Some(unit(a)))
+        }
+        Action::Duel(l) => ("gb-do-duel", leader(l), None),
         Action::As(u) => ("gb-do-as", unit(u), None),
         Action::By(a, d) => ("gb-do-by", unit(d), Some(unit(a))),
         Action::Hit(u) => ("gb-do-hit", unit(u), None),
         Action::Advance(u, hex) => ("gb-do-advance", place(hex), Some(unit(u))),
         Action::Rout(u) => ("gb-do-rout", unit(u), None),
+        Action::Towards(u) => ("gb-do-towards", unit(u), None),
+        Action::Reactivate(l) => ("gb-do-reactivate", leader(l), None),
         Action::Decline => button("gb-do-decline"),
         Action::Pass => button("gb-do-pass"),
         Action::LineRoll => button("gb-do-line-roll"),

@@ -127,15 +127,14 @@ impl Check {
             Check::Collapse => Purpose::Collapse(unit),
             Check::SlippedThrough | Check::Overrun | Check::OverrunAtStop => Purpose::Passed(unit),
             Check::ReactionFacing => Purpose::Facing(unit),
-            // The classic checks are told apart by their clauses.
-            Check::Hurry
-            | Check::PivotInZone
-            | Check::Avoid
-            | Check::AfterWithdrawal
-            | Check::Beast
-            | Check::StackedUpon
-            | Check::Pursuit
-            | Check::Stand => Purpose::Steady(unit),
+            Check::Hurry => Purpose::Hurry(unit),
+            Check::PivotInZone => Purpose::Pivot(unit),
+            Check::Avoid => Purpose::Avoid(unit),
+            Check::AfterWithdrawal => Purpose::Withdrew(unit),
+            Check::Beast => Purpose::Beast(unit),
+            Check::StackedUpon => Purpose::StackedUpon(unit),
+            Check::Pursuit => Purpose::Pursuit(unit),
+            Check::Stand => Purpose::Stand(unit),
         }
     }
 }
@@ -232,10 +231,18 @@ impl Play<'_, '_> {
     /// the first turn.
     /// cat:8.55(b): every TQ check comes through here.
     pub(crate) fn check(&mut self, check: Check, unit: UnitId) -> Passed {
+        self.check_with(check, unit, &[])
+    }
+
+    /// The same with modifiers of the die, each under its clause. gboh:V1.5: the sum is not held to 0 to 9.
+    pub(crate) fn check_with(&mut self, check: Check, unit: UnitId, modifiers: &[(Clause, i32)]) -> Passed {
         let pos = self.pos();
         let tq = i32::from(pos.tq(unit));
         let drm = i32::from(pos.tq_drm(pos.side(unit)));
-        let drm = self.modify(clause!("cat:9.65(2)"), drm);
+        let mut drm = self.modify(clause!("cat:9.65(2)"), drm);
+        for &(clause, value) in modifiers {
+            drm += self.modify(clause, value);
+        }
         let die = self.roll(check.clause(self.set), check.purpose(unit), drm) + drm;
         self.set.charts.checks[check as usize].result(die, tq)
     }

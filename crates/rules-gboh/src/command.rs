@@ -120,7 +120,7 @@ impl Pos<'_> {
         let map = &self.set.map;
         let next = map.is_adjacent(x, y);
         if self.kind(a).spacing == Spacing::Loose {
-            return next || map.distance(x, y) == 2 && !self.is_gap_taken(x, y);
+            return next || self.face(a).gap > 0 && map.distance(x, y) == 2 && !self.is_gap_taken(x, y);
         }
         let arcs = (self.arc_of(a, y), self.arc_of(b, x));
         let flanks = (Some(Arc::Flank), Some(Arc::Flank));

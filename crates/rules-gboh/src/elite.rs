@@ -9,7 +9,7 @@ use acies_kernel::{Refusal, Side};
 
 /// The side that may run an elite phase; rolls if both have an elite commander.
 pub(crate) fn elite_oc(pos: Pos<'_>, side: Side) -> Option<LeaderId> {
-    pos.oc(side).filter(|&oc| pos.set.leader(oc).elite)
+    pos.oc(side).filter(|&oc| pos.set.leader(oc).elite && !pos.s.no_elite.0[side.index()])
 }
 
 /// cat:5.5(2): the OC himself or an SC in his range.
@@ -26,7 +26,7 @@ pub(crate) fn may_take_elite(pos: Pos<'_>, side: Side, leader: LeaderId) -> Resu
     match pos.set.leader(leader).rank {
         Rank::Sc if near => Ok(()),
         Rank::Sc if pos.is_cut_off(oc, hex) => no_leader(clause!("cat:4.21(2)"), "gb-no-leader-cut-off", leader),
-        Rank::Oc | Rank::Sc | Rank::Cc => no_leader(clause!("cat:5.5(2)"), "gb-no-elite-range", leader),
+        Rank::Oc | Rank::Sc | Rank::Cc | Rank::Mcc => no_leader(clause!("cat:5.5(2)"), "gb-no-elite-range", leader),
     }
 }
 
@@ -41,7 +41,9 @@ pub(crate) fn take(p: &mut Play<'_, '_>, leader: LeaderId, kind: PhaseKind) {
     let (clause, what) = match kind {
         PhaseKind::Bonus => (clause!("cat:9.65(1)"), What::TakesBonus(leader)),
         PhaseKind::Elite => (clause!("cat:5.5(1)"), What::TakesElite(leader)),
-        PhaseKind::Normal | PhaseKind::Line => unreachable!("only the champion's and the elite phase are taken"),
+        PhaseKind::Normal | PhaseKind::Line | PhaseKind::Again => {
+            unreachable!("only the champion's and the elite phase are taken")
+        }
     };
     p.tell(clause, what);
     p.s.push(Frame::Activate { leader, kind, trumped: false });

@@ -7,11 +7,12 @@ use crate::ground::Ground;
 use crate::pos::{Play, Pos, misplaced, not_now};
 use crate::question::Question;
 use crate::setting::Setting;
-use crate::shock::{self, advance};
+use crate::shock::{self, advance, breakthrough, pursuit};
 use crate::state::State;
 use crate::{
-    activation, choices, facing, fire, foresight, invariants, lead, leaders, line, meant, momentum, movement, orders,
-    overlay, pieces, question, rally, reaction_fire, rout, status, trump, turn, view, wild, withdrawal,
+    activation, beast, casualty, choices, facing, fire, foresight, invariants, lead, leaders, line, meant, momentum,
+    movement, nerve, orders, overlay, pieces, question, rally, rampage, reaction_fire, reactivation, rout, status,
+    trump, turn, view, wild, withdrawal,
 };
 use acies_kernel::{
     Change, Choice, Clause, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal,
@@ -80,7 +81,21 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
             p.s.pop();
             p.strike(clause!("cat:8.17"), unit, hits);
         }
-        Frame::Offer { .. } | Frame::Momentum { .. } | Frame::Lead { .. } | Frame::RallyFace { .. } => {
+        Frame::Fear { from, next } => return beast::step(p, from, next),
+        Frame::Slip(shot) => fire::step_slip(p, shot),
+        Frame::Doom { leader } => momentum::step_doom(p, leader),
+        Frame::Fate { leader, combat } => casualty::step(p, leader, combat),
+        Frame::Break { unit, combat, stage } => return breakthrough::step(p, unit, combat, stage),
+        Frame::Pursue(now) => return pursuit::step_ride(p, now),
+        Frame::Rampage { unit, rolls, left, way } => return rampage::step(p, unit, rolls, left, way),
+        Frame::Nerve { leader, part } => return nerve::step(p, leader, part),
+        Frame::Reactivate { side } => return reactivation::step(p, side),
+        Frame::RallyRoll { unit } => return rally::step_table(p, unit),
+        Frame::Offer { .. }
+        | Frame::Momentum { .. }
+        | Frame::Lead { .. }
+        | Frame::RallyFace { .. }
+        | Frame::StackedMark { .. } => {
             return Step::Ask;
         }
     }
@@ -114,7 +129,20 @@ pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
         Frame::Shock(stage) => shock::options(pos, stage, out),
         Frame::Advance { unit, .. } => advance::face_options(pos, unit, out),
         Frame::RallyFace { .. } => rally::face_options(out),
-        Frame::Shoot(_) | Frame::Danger { .. } | Frame::Strike { .. } => {}
+        Frame::Fear { from, .. } => beast::options(pos, from, out),
+        Frame::Break { stage, .. } => shock::options(pos, stage, out),
+        Frame::Pursue(now) => pursuit::options(pos, now, out),
+        Frame::Rampage { unit, .. } => rampage::options(pos, unit, out),
+        Frame::Nerve { leader, part } => nerve::options(pos, leader, part, out),
+        Frame::Reactivate { side } => reactivation::options(pos, side, out),
+        Frame::StackedMark { unit } => movement::stacking::mark_options(pos, unit, out),
+        Frame::Shoot(_)
+        | Frame::Slip(_)
+        | Frame::Doom { .. }
+        | Frame::Danger { .. }
+        | Frame::Fate { .. }
+        | Frame::Strike { .. }
+        | Frame::RallyRoll { .. } => {}
     }
 }
 
@@ -143,7 +171,20 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         Frame::Shock(stage) => shock::check(pos, stage, action),
         Frame::Advance { unit, .. } => advance::check_face(pos, unit, action),
         Frame::RallyFace { .. } => rally::check_face(pos, action),
-        Frame::Shoot(_) | Frame::Danger { .. } | Frame::Strike { .. } => not_now(pos, clause!("cat:3.0")),
+        Frame::Fear { from, .. } => beast::check(pos, from, action),
+        Frame::Break { stage, .. } => shock::check(pos, stage, action),
+        Frame::Pursue(now) => pursuit::check(pos, now, action),
+        Frame::Rampage { unit, .. } => rampage::check(pos, unit, action),
+        Frame::Nerve { leader, part } => nerve::check(pos, leader, part, action),
+        Frame::Reactivate { side } => reactivation::check(pos, side, action),
+        Frame::StackedMark { unit } => movement::stacking::check_mark(pos, unit, action),
+        Frame::Shoot(_)
+        | Frame::Slip(_)
+        | Frame::Doom { .. }
+        | Frame::Danger { .. }
+        | Frame::Fate { .. }
+        | Frame::Strike { .. }
+        | Frame::RallyRoll { .. } => not_now(pos, clause!(pos.set, "cat:3.0", "gboh:3.0")),
     }
 }
 
@@ -173,7 +214,20 @@ fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
         Frame::Shock(stage) => shock::apply(p, stage, action),
         Frame::Advance { unit, .. } => advance::apply_face(p, unit, action),
         Frame::RallyFace { unit } => rally::apply_face(p, unit, action),
-        Frame::Shoot(_) | Frame::Danger { .. } | Frame::Strike { .. } => misplaced(action),
+        Frame::Fear { .. } => beast::apply(p, action),
+        Frame::Break { stage, .. } => shock::apply(p, stage, action),
+        Frame::Pursue(now) => pursuit::apply(p, now, action),
+        Frame::Rampage { .. } => rampage::apply(p, action),
+        Frame::Nerve { leader, part } => nerve::apply(p, leader, part, action),
+        Frame::Reactivate { side } => reactivation::apply(p, side, action),
+        Frame::StackedMark { unit } => movement::stacking::apply_mark(p, unit, action),
+        Frame::Shoot(_)
+        | Frame::Slip(_)
+        | Frame::Doom { .. }
+        | Frame::Danger { .. }
+        | Frame::Fate { .. }
+        | Frame::Strike { .. }
+        | Frame::RallyRoll { .. } => misplaced(action),
     }
 }
 

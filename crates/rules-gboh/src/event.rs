@@ -51,7 +51,33 @@ pub enum Purpose {
     Discipline(LeaderId),
     /// A rally.
     Rally(UnitId),
-    /// Any other check against TQ, told by its clause.
+    /// A phalanx hurries.
+    Hurry(UnitId),
+    /// A unit pivots in an enemy zone.
+    Pivot(UnitId),
+    /// A friend has stopped with it.
+    StackedUpon(UnitId),
+    /// It has withdrawn.
+    Withdrew(UnitId),
+    /// It cannot get away from elephants.
+    Beast(UnitId),
+    /// Bows may slip.
+    Slip(UnitId),
+    /// The fate of a leader.
+    Fate(LeaderId),
+    /// Leaders fight.
+    Combat(LeaderId),
+    /// It gets out of a chariot's way.
+    Avoid(UnitId),
+    /// A phalanx stands.
+    Stand(UnitId),
+    /// Horse holds back.
+    Pursuit(UnitId),
+    /// An elephant rampages.
+    Rampage(UnitId),
+    /// The rally table.
+    RallyTable(UnitId),
+    /// A check that a battle asks for.
     Steady(UnitId),
 }
 
@@ -186,6 +212,66 @@ pub enum What {
     Withdrew(Side),
     /// Nobody can fight any more.
     DayEnds,
+    /// A phalanx hurries.
+    Hastened(UnitId),
+    /// A unit over two hexes has swung: facing as a number.
+    Pivoted(UnitId, u8),
+    /// It faces about.
+    Reversed(UnitId),
+    /// It formed for the charge.
+    FormedCharge(UnitId),
+    /// It gave up Charge Formation.
+    LeftCharge(UnitId),
+    /// It formed square.
+    FormedSquare(UnitId),
+    /// Two phalanxes stand in double depth, the second behind.
+    FormedDepth(UnitId, UnitId),
+    /// A unit left the other of its pair.
+    LeftDepth(UnitId),
+    /// A unit stopped with a friend.
+    Stacked(UnitId, UnitId),
+    /// A unit falls back by order.
+    FallsBack(UnitId),
+    /// Horse must give way to elephants.
+    MustGiveWay(UnitId),
+    /// The bows slipped: no shot.
+    Slipped(UnitId),
+    /// A unit got out of the way of a chariot.
+    Avoided(UnitId, UnitId),
+    /// A chariot drove on into a hex.
+    DroveOn(UnitId, HexId),
+    /// A beaten phalanx stands.
+    Stands(UnitId),
+    /// A unit breaks through.
+    BreaksThrough(UnitId),
+    /// An elephant rampages.
+    Rampages(UnitId),
+    /// A unit is trampled by an elephant.
+    Trampled(UnitId, UnitId),
+    /// An elephant is taken off the map.
+    Removed(UnitId),
+    /// A unit pursues.
+    Pursues(UnitId),
+    /// It holds back.
+    HoldsBack(UnitId),
+    /// A fleeing unit is caught.
+    Caught(UnitId),
+    /// A leader is of no use this turn.
+    Shaken(LeaderId),
+    /// Two leaders fight.
+    Duel(LeaderId, LeaderId),
+    /// The units around a leader lose their nerve.
+    Nerve(LeaderId),
+    /// A leader is activated once more.
+    Reactivated(LeaderId),
+    /// A contingent command to the contingent of this unit.
+    ContingentCommand(LeaderId, UnitId),
+    /// A line command to the line of this unit to fall back.
+    LineBack(LeaderId, UnitId),
+    /// The elite commander of a side is slow this turn.
+    NoElite(Side),
+    /// The rally failed: the unit runs on.
+    RunsOn(UnitId),
 }
 
 /// An event: what, and under which clause.
@@ -253,6 +339,19 @@ fn rolled(purpose: Purpose) -> (&'static str, Arg) {
         Purpose::Ferocity(s) => ("gb-roll-ferocity", Arg::Side(s)),
         Purpose::Discipline(l) => ("gb-roll-discipline", leader(l)),
         Purpose::Rally(u) => ("gb-roll-rally", unit(u)),
+        Purpose::Hurry(u) => ("gb-roll-hurry", unit(u)),
+        Purpose::Pivot(u) => ("gb-roll-pivot", unit(u)),
+        Purpose::StackedUpon(u) => ("gb-roll-stacked-upon", unit(u)),
+        Purpose::Withdrew(u) => ("gb-roll-withdrew", unit(u)),
+        Purpose::Beast(u) => ("gb-roll-beast", unit(u)),
+        Purpose::Slip(u) => ("gb-roll-slip", unit(u)),
+        Purpose::Fate(l) => ("gb-roll-fate", leader(l)),
+        Purpose::Combat(l) => ("gb-roll-combat", leader(l)),
+        Purpose::Avoid(u) => ("gb-roll-avoid", unit(u)),
+        Purpose::Stand(u) => ("gb-roll-stand", unit(u)),
+        Purpose::Pursuit(u) => ("gb-roll-pursuit", unit(u)),
+        Purpose::Rampage(u) => ("gb-roll-rampage", unit(u)),
+        Purpose::RallyTable(u) => ("gb-roll-rally-table", unit(u)),
     }
 }
 
@@ -331,5 +430,35 @@ fn message(what: What) -> Option<Message> {
         What::Rallied(u) => of_unit("gb-ev-rallied", u),
         What::Uncontrolled(u) => of_unit("gb-ev-uncontrolled", u),
         What::Controlled(u) => of_unit("gb-ev-controlled", u),
+        What::Hastened(u) => of_unit("gb-ev-hastened", u),
+        What::Pivoted(u, f) => of_unit("gb-ev-pivoted", u).with(Arg::Facing(f)),
+        What::Reversed(u) => of_unit("gb-ev-reversed", u),
+        What::FormedCharge(u) => of_unit("gb-ev-charge-formed", u),
+        What::LeftCharge(u) => of_unit("gb-ev-charge-left", u),
+        What::FormedSquare(u) => of_unit("gb-ev-square-formed", u),
+        What::FormedDepth(a, b) => of_unit("gb-ev-depth-formed", a).with(unit(b)),
+        What::LeftDepth(u) => of_unit("gb-ev-depth-left", u),
+        What::Stacked(a, b) => of_unit("gb-ev-stacked", a).with(unit(b)),
+        What::FallsBack(u) => of_unit("gb-ev-falls-back", u),
+        What::MustGiveWay(u) => of_unit("gb-ev-must-give-way", u),
+        What::Slipped(u) => of_unit("gb-ev-slipped", u),
+        What::Avoided(u, by) => of_unit("gb-ev-avoided", u).with(unit(by)),
+        What::DroveOn(u, h) => of_unit("gb-ev-drove-on", u).with(place(h)),
+        What::Stands(u) => of_unit("gb-ev-stands", u),
+        What::BreaksThrough(u) => of_unit("gb-ev-breaks-through", u),
+        What::Rampages(u) => of_unit("gb-ev-rampages", u),
+        What::Trampled(u, by) => of_unit("gb-ev-trampled", u).with(unit(by)),
+        What::Removed(u) => of_unit("gb-ev-removed", u),
+        What::Pursues(u) => of_unit("gb-ev-pursues", u),
+        What::HoldsBack(u) => of_unit("gb-ev-holds-back", u),
+        What::Caught(u) => of_unit("gb-ev-caught", u),
+        What::RunsOn(u) => of_unit("gb-ev-runs-on", u),
+        What::Shaken(l) => of_leader("gb-ev-shaken", l),
+        What::Duel(a, b) => of_leader("gb-ev-duel", a).with(leader(b)),
+        What::Nerve(l) => of_leader("gb-ev-nerve", l),
+        What::Reactivated(l) => of_leader("gb-ev-reactivated", l),
+        What::ContingentCommand(l, u) => of_leader("gb-ev-contingent-command", l).with(unit(u)),
+        What::LineBack(l, u) => of_leader("gb-ev-line-back", l).with(unit(u)),
+        What::NoElite(s) => of_side("gb-ev-no-elite", s),
     })
 }

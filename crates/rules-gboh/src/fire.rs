@@ -5,7 +5,7 @@ use crate::event::{Purpose, What};
 use crate::frame::{Frame, Shot};
 use crate::pos::{Play, Pos, no};
 use crate::setting::UnitId;
-use crate::state::{Ammo, Entry, Marks};
+use crate::state::{Ammo, Arm, Entry, Marks};
 use acies_board::{Arc, HexId, LineCell, Terrain};
 use acies_kernel::{Arg, Clause, Refusal};
 
@@ -209,6 +209,7 @@ pub(crate) fn order(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, how: How) {
         firer: unit,
         hex,
         target: pos.top_in(hex),
+        by: Arm::Own,
         range: pos.set.map.distance(at, hex),
         moving: how != How::Still,
         reaction: false,
@@ -257,7 +258,7 @@ pub(crate) fn note_entries(p: &mut Play<'_, '_>, mover: UnitId, hex: HexId) {
         }
         at[0] = Some(hex);
         let shots = 1 + u8::from(pos.shoots_twice(firer));
-        p.s.note_entry(Entry::new(mover, firer, shots, at));
+        p.s.note_entry(Entry::new(mover, firer, shots, Arm::Own, at));
         if let Some(line) = &mut p.s.line {
             line.awaited.add(mover);
         }
@@ -356,5 +357,16 @@ fn use_ammunition(p: &mut Play<'_, '_>, unit: UnitId, supply: Supply, die: u8) {
     } else if low {
         p.change(unit, |u| u.ammo = Ammo::Low);
         p.tell(clause, What::Low(unit));
+    }
+}
+
+/// gboh:8.61(b), gboh:V8.6: the bows of India may slip; then there is no shot.
+pub(crate) fn step_slip(p: &mut Play<'_, '_>, shot: Shot) {
+    let die = p.roll(clause!("gboh:V8.6"), Purpose::Slip(shot.firer), 0);
+    if p.set.charts.classic.is_some_and(|numbers| numbers.slips >> die & 1 == 1) {
+        p.s.pop();
+        p.tell(clause!("gboh:V8.6"), What::Slipped(shot.firer));
+    } else {
+        p.s.replace(Frame::Shoot(shot));
     }
 }

@@ -49,7 +49,7 @@ pub(crate) fn foresee(set: &Setting, state: &State, action: Action) -> Option<St
     };
     let pos = Pos { set, s: &s };
     let defenders = match action {
-        Action::Attack(_, a, b) => UnitSet::one(a).or(b.map_or(UnitSet::EMPTY, UnitSet::one)),
+        Action::Attack(_, targets) => targets.set(),
         _ => pos.enemies_in_zone(unit).collect(),
     };
     let fights = pos.s.unit(unit).marks.intersects(Marks::CHECK | Marks::NO_CHECK) && !pos.is_column(unit);

@@ -1,8 +1,8 @@
 //! What is under way: the frames of the stack, with the clauses of the procedures they run.
 
 use crate::setting::{LeaderId, UnitId};
-use crate::state::{Few, PhaseKind};
-use acies_board::HexId;
+use crate::state::{Arm, Few, PhaseKind};
+use acies_board::{Dir, Facing, HexId};
 use acies_kernel::Side;
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +19,8 @@ pub enum TurnStage {
     Arrive(u8),
     /// The champion's bonus (9.65(1)).
     Bonus,
+    /// A die for an elite commander who may be slow (gboh:V2.3).
+    EliteRoll(Side),
     /// The elite phase (5.5); whose, once two elite commanders have rolled (5.5(5)).
     Elite(Option<Side>),
     /// The next leader or line (5.12).
@@ -67,6 +69,8 @@ pub enum LineStage {
 /// Parts of a unit's move, T1 to T5 of the specification.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum MoveStage {
+    /// A phalanx that hurries is checked or hit (gboh:V4.2).
+    Hurry,
     /// T2: the enemy may withdraw from two hexes.
     Begin,
     /// The mover chooses.
@@ -75,8 +79,14 @@ pub enum MoveStage {
     Leave(HexId),
     /// T4.1: it enters this hex.
     Enter(HexId),
+    /// It swings to this corner (gboh:V4.9).
+    Pivot(Facing),
+    /// A pivot in an enemy zone is checked (gboh:V4.10).
+    PivotCheck,
     /// T4.2: withdrawals.
     Withdrawal,
+    /// Horse gives way to elephants (gboh:V5.4).
+    Fear,
     /// T4.3: leaders.
     Leaders,
     /// T4.4: reaction facing.
@@ -89,6 +99,8 @@ pub enum MoveStage {
     Shoot(HexId),
     /// T5: the end; a light unit takes the check marker if it is `marked`.
     End { marked: bool },
+    /// The friend with whom it has stopped is checked (gboh:V6.4).
+    Stacked,
 }
 
 /// Parts of an orderly withdrawal (6.5).
@@ -104,8 +116,27 @@ pub enum WithdrawStage {
     Path,
     /// It may turn (6.52(3)).
     Face,
+    /// Hits for the hexes that it could not go by loss of nerve (gboh:V2.5).
+    Missing,
     /// Infantry takes its hit (6.52(1)).
     Tire,
+    /// It is checked (gboh:10.16(T8)).
+    Check,
+    /// The friend with whom it has stopped is checked (gboh:10.16(T10)).
+    Settle,
+}
+
+/// Why a unit withdraws.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Why {
+    /// The mover comes near (6.51(1)).
+    Contact,
+    /// The mover is an elephant (gboh:V5.4).
+    Beast,
+    /// By order (gboh:V5.6).
+    Prearranged,
+    /// By loss of nerve (gboh:V2.5).
+    Nerve,
 }
 
 /// A unit that withdraws.
@@ -119,6 +150,8 @@ pub struct Withdrawing {
     pub spent: u8,
     /// Hexes moved.
     pub hexes: u8,
+    /// Why.
+    pub why: Why,
 }
 
 /// A shot.
@@ -130,6 +163,8 @@ pub struct Shot {
     pub hex: HexId,
     /// The unit; none for a hex with leaders only.
     pub target: Option<UnitId>,
+    /// With its own weapon, or the archers around it.
+    pub by: Arm,
     /// The range that counts.
     pub range: u8,
     /// The firer moved or moves (8.17(4)).
@@ -147,6 +182,8 @@ pub enum RunKind {
     Movement,
     /// It is routed where it stands (8.33(4)).
     Stay,
+    /// It could not be rallied and runs on (gboh:10.39(2)).
+    Again,
 }
 
 /// Parts of a rout.
@@ -210,6 +247,10 @@ pub enum ShockStage {
     Designate,
     /// The attacker fixes the pairings; the next unit to look at (8.32).
     Pair { from: u8 },
+    /// b: those before chariots get out of their way; so many of the combat have checked (gboh:V9.3).
+    Avoid { combat: u8, done: u8 },
+    /// b: chariots that were avoided drive on; the next attacker to look at (gboh:V9.13).
+    Drive { combat: u8, next: u8 },
     /// b: charge checks; so many of the combat have checked (8.33).
     Check { combat: u8, done: u8 },
     /// b: units broken by the checks rout.
@@ -218,12 +259,18 @@ pub enum ShockStage {
     ChargeAdvance { combat: u8 },
     /// c: leader casualties; the next leader to look at (8.34).
     Leaders { combat: u8, whose: Whose, next: u8 },
+    /// c: leaders fight each other, or are in danger alone (gboh:V9.5).
+    LeaderCombat { combat: u8, part: DuelPart },
     /// d: the defender chooses a type, the attacker a direction (8.35).
     Direction { combat: u8 },
     /// e: the combat is resolved (8.36).
     Resolve { combat: u8 },
     /// e: hits are shared (10.12).
     Share { combat: u8, whose: Whose },
+    /// f: who breaks through (gboh:V9.12).
+    Breakthrough { combat: u8 },
+    /// g: beaten phalanxes may stand; the next unit to look at (gboh:V9.15).
+    Stand { from: u8 },
     /// f: automatic routs (8.37(1)).
     Rout,
     /// f: collapse checks; the next unit to look at (8.37(2)).
@@ -232,10 +279,75 @@ pub enum ShockStage {
     CollapseRout,
     /// Advances; the combat to look at (8.41).
     Advance { combat: u8 },
+    /// h: horse pursues; the next unit to look at (gboh:V9.16).
+    Pursuit { from: u8 },
     /// Columns that were attacked change to line; the next unit to look at (6.46).
     Unfold { from: u8 },
     /// Markers go.
     Close,
+}
+
+/// Parts of the fight between leaders (gboh:V9.5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum DuelPart {
+    /// The attacker names his man.
+    NameAttacker,
+    /// The defender names his.
+    NameDefender,
+    /// The die of the attacker's man.
+    RollAttacker,
+    /// The die of the defender's; what the first has rolled, his rating added.
+    RollDefender { first: u8 },
+    /// Leaders on one side only are in danger; the next to look at.
+    Alone { whose: Whose, next: u8 },
+}
+
+/// Where an elephant runs that rampages (gboh:V10.3, gboh:V10.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Way {
+    /// To be rolled for.
+    Roll,
+    /// At its nearest friend; at this one, once he is fixed.
+    Towards(Option<UnitId>),
+    /// Straight on.
+    Straight(Dir),
+}
+
+/// Parts of a loss of nerve (gboh:V2.5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum NervePart {
+    /// The next unit.
+    Units,
+    /// The leader goes so many hexes more.
+    Leader { left: u8 },
+}
+
+/// Parts of a pursuit (gboh:V9.16).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum PursuitStage {
+    /// Leaders ride along or stay; the next to ask.
+    Leaders(u8),
+    /// Whom it follows.
+    Target,
+    /// It rides.
+    Ride,
+    /// Enemies may fire.
+    Fire,
+}
+
+/// A unit that pursues.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Pursuing {
+    /// Which.
+    pub unit: UnitId,
+    /// Whom; none of the other side's edge.
+    pub target: Option<UnitId>,
+    /// How far it is.
+    pub stage: PursuitStage,
+    /// Movement points spent.
+    pub spent: u8,
+    /// Leaders who ride with it, a bit each.
+    pub with: u32,
 }
 
 /// How a leader moves.
@@ -248,7 +360,7 @@ pub enum Leading {
 }
 
 /// Those whose zones cover one hex: from six hexes, and room for two in each.
-pub type Firers = Few<12>;
+pub type Firers = Few<16>;
 
 /// A frame: one step that has to be finished, with its own progress.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -267,6 +379,8 @@ pub enum Frame {
     Momentum { leader: LeaderId },
     /// The other player may trump it.
     TrumpMomentum { leader: LeaderId },
+    /// The second die after a nine (5.33).
+    Doom { leader: LeaderId },
     /// A line command.
     Line(LineStage),
     /// A line in uncontrolled advance moves.
@@ -307,6 +421,26 @@ pub enum Frame {
     Advance { unit: UnitId, turned: bool },
     /// A rallied unit turns freely (10.34).
     RallyFace { unit: UnitId },
+    /// Horse beside an elephant that has come must give way; the next to be checked (gboh:V5.4).
+    Fear { from: HexId, next: u8 },
+    /// Bows may slip before the shot (gboh:V8.6).
+    Slip(Shot),
+    /// A leader's fate on the chart of casualties; the combat and the side where it is noted (gboh:8.67).
+    Fate { leader: LeaderId, combat: Option<(u8, Whose)> },
+    /// A unit that breaks through fights on, with a shock segment of its own (gboh:V9.12).
+    Break { unit: UnitId, combat: u8, stage: ShockStage },
+    /// A unit pursues (gboh:V9.16).
+    Pursue(Pursuing),
+    /// An elephant rampages: rolls made, hexes left, where it runs (gboh:V10.2).
+    Rampage { unit: UnitId, rolls: u8, left: u8, way: Way },
+    /// The units around a leader lose their nerve (gboh:5.33(1)).
+    Nerve { leader: LeaderId, part: NervePart },
+    /// A side activates a leader once more (gboh:5.33(2)).
+    Reactivate { side: Side },
+    /// The roll on the rally table (gboh:10.39).
+    RallyRoll { unit: UnitId },
+    /// A light unit that stopped with a friend may take the check marker (cat:7.25(B)).
+    StackedMark { unit: UnitId },
 }
 
 /// What a frame is about, as far as anybody asks who does not run it.
@@ -382,9 +516,17 @@ impl Frame {
             Frame::Lead { leader, .. } | Frame::Evade { leader, .. } | Frame::Displace { leader, .. } => {
                 About { who: Some(Actor::Leader(leader)), ..NOTHING }
             }
-            Frame::Second { firer: unit } | Frame::Advance { unit, .. } | Frame::RallyFace { unit } => {
-                About { who: Some(Actor::Acts(unit)), ..NOTHING }
+            Frame::Second { firer: unit }
+            | Frame::Advance { unit, .. }
+            | Frame::RallyFace { unit }
+            | Frame::StackedMark { unit } => About { who: Some(Actor::Acts(unit)), ..NOTHING },
+            Frame::Pursue(Pursuing { unit, .. }) | Frame::Rampage { unit, .. } => {
+                About { who: Some(Actor::Goes(unit)), ..NOTHING }
             }
+            Frame::Nerve { leader, part: NervePart::Leader { .. } } => {
+                About { who: Some(Actor::Leader(leader)), ..NOTHING }
+            }
+            Frame::Break { .. } => About { part: Some(Part::Shock), ..NOTHING },
             Frame::EntryFire { mover } => About { shot: Some(Offered::Entry(mover)), ..NOTHING },
             Frame::ExitFire { unit, .. } => About { shot: Some(Offered::Leaving(unit)), ..NOTHING },
             Frame::Turn(_)
@@ -392,6 +534,7 @@ impl Frame {
             | Frame::TrumpTrump { .. }
             | Frame::Activate { .. }
             | Frame::Momentum { .. }
+            | Frame::Doom { .. }
             | Frame::TrumpMomentum { .. }
             | Frame::Wild
             | Frame::Withdrawals { .. }
@@ -399,7 +542,13 @@ impl Frame {
             | Frame::React
             | Frame::Shoot(_)
             | Frame::Danger { .. }
-            | Frame::Strike { .. } => NOTHING,
+            | Frame::Strike { .. }
+            | Frame::Fear { .. }
+            | Frame::Slip(_)
+            | Frame::Fate { .. }
+            | Frame::Nerve { .. }
+            | Frame::Reactivate { .. }
+            | Frame::RallyRoll { .. } => NOTHING,
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::movement::cost::Price;
 use crate::pos::Pos;
 use crate::setting::{Formation, LeaderId, Setting, UnitId, UnitSet};
 use crate::shock::clash;
-use crate::state::{LeaderState, Line, Marks, Mode, NO_LINE, State, UnitState, Where};
+use crate::state::{Arm, LeaderState, Line, Marks, Mode, NO_LINE, State, UnitState, Where};
 use crate::{activation, reaction_fire};
 use acies_board::{Dir, HexId};
 use acies_kernel::Side;
@@ -131,7 +131,7 @@ impl Pos<'_> {
             return None;
         }
         let range = self.set.map.distance(at, hex);
-        self.shot_hits(Shot { firer, hex, target: Some(target), range, moving, reaction: false })
+        self.shot_hits(Shot { firer, hex, target: Some(target), by: Arm::Own, range, moving, reaction: false })
     }
 
     /// The hits of a shot at a unit whichever way the firer faces, and the hexsides through which it leaves, a bit
@@ -144,7 +144,7 @@ impl Pos<'_> {
         if range == 0 || self.blocked(weapon, at, hex).is_some() {
             return None;
         }
-        let shot = Shot { firer, hex, target: Some(target), range, moving, reaction: false };
+        let shot = Shot { firer, hex, target: Some(target), by: Arm::Own, range, moving, reaction: false };
         let sides = self.set.map.exit_dirs(at, hex).sides().fold(0, |all, dir| all | 1 << dir.index());
         Some((self.shot_hits(shot)?, sides))
     }
@@ -161,7 +161,7 @@ impl Pos<'_> {
             Offered::Withdrawing(unit) => (unit, self.hex(unit)?, true),
             Offered::Parting => (self.moving().unit, fire::seen_at(self, firer, range)?, true),
         };
-        self.shot_hits(Shot { firer, hex, target: Some(target), range, moving, reaction: true })
+        self.shot_hits(Shot { firer, hex, target: Some(target), by: Arm::Own, range, moving, reaction: true })
     }
 
     /// The pairs of attacker and defender whose type and direction could count, of the named defenders.

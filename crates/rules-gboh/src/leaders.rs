@@ -286,12 +286,12 @@ pub(crate) fn endanger(p: &mut Play<'_, '_>, clause: Clause, leader: LeaderId) -
     if p.set.charts.wounded >> die & 1 == 0 {
         return false;
     }
-    if p.s.leader(leader).wounded {
+    if p.s.leader(leader).wound > 0 {
         // cat:8.34(3): a second wound kills.
         kill(p, clause!("cat:8.34(3)"), leader);
         return true;
     }
-    p.s.leader_mut(leader).wounded = true;
+    p.s.leader_mut(leader).wound = 1;
     p.tell(clause!("cat:8.34(3)"), What::Wounded(leader));
     cut_short(p, leader);
     let death = p.roll(clause!("cat:8.34(2)"), Purpose::Death(leader), 0);
@@ -348,7 +348,7 @@ pub(crate) fn replace(p: &mut Play<'_, '_>, leader: LeaderId, unit: UnitId) {
     let l = p.s.leader_mut(leader);
     l.at = at;
     l.dead = false;
-    l.wounded = false;
+    l.wound = 0;
     // cat:4.43(2): finished until the next turn.
     l.status = crate::state::Status::Finished;
     p.tell(clause!("cat:4.43(1)"), What::Replaced(leader, unit));

@@ -89,6 +89,22 @@ mod movement;
 // 6.5: orderly withdrawal.
 mod withdrawal;
 
+// gboh:V5.4, gboh:V7.2: horse and elephants.
+mod beast;
+
+// gboh:V3: contingent commands.
+mod contingent;
+
+// gboh:5.33: the die roll of doom.
+mod nerve;
+mod reactivation;
+
+// gboh:8.67: leader casualties.
+mod casualty;
+
+// gboh:9.14: elephants that rampage.
+mod rampage;
+
 // 7.15: reaction facing.
 mod facing;
 
@@ -127,7 +143,7 @@ mod pieces;
 mod status;
 mod view;
 
-pub use action::Action;
+pub use action::{Action, Level, Targets};
 pub use engine::Gboh;
 pub use event::{Event, Purpose, What};
 pub use pos::Pos;

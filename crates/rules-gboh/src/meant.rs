@@ -1,11 +1,11 @@
 //! What a player may mean who touches a thing, legal or not: the rules then say why not.
 
-use crate::action::Action;
+use crate::action::{Action, Targets};
 use crate::engine;
-use crate::frame::{Frame, LineStage, RunStage, ShockStage, TurnStage, Who, WithdrawStage};
+use crate::frame::{Frame, LineStage, NervePart, PursuitStage, RunStage, ShockStage, TurnStage, Who, WithdrawStage};
 use crate::overlay::{hex, leader, unit};
 use crate::pos::Pos;
-use crate::setting::{Formation, LeaderId, UnitId};
+use crate::setting::{Formation, LeaderId, UnitId, UnitSet};
 use crate::state::NO_LINE;
 use crate::{reaction_fire, shock};
 use acies_board::{Dir, Facing, HexId};
@@ -96,7 +96,20 @@ impl Touch<'_, '_> {
             Frame::Run(run) => self.run(run.stage),
             Frame::Shock(stage) => self.shock(frame, stage),
             Frame::Advance { unit, .. } | Frame::RallyFace { unit } => self.face(unit),
-            Frame::Shoot(_) | Frame::Danger { .. } | Frame::Strike { .. } => {}
+            Frame::Fear { .. } | Frame::Nerve { part: NervePart::Units, .. } => self.by_own(Action::Withdraw),
+            Frame::Nerve { part: NervePart::Leader { .. }, .. } => self.go(),
+            Frame::Break { stage, .. } => self.shock(frame, stage),
+            Frame::Pursue(now) => self.pursue(now.stage),
+            Frame::Rampage { .. } => self.each_unit(Action::Towards),
+            Frame::Reactivate { .. } => self.each_leader(Action::Reactivate),
+            Frame::StackedMark { .. } => self.out.push(Action::Charge),
+            Frame::Shoot(_)
+            | Frame::Slip(_)
+            | Frame::Doom { .. }
+            | Frame::Danger { .. }
+            | Frame::Fate { .. }
+            | Frame::Strike { .. }
+            | Frame::RallyRoll { .. } => {}
         }
     }
 
@@ -148,6 +161,7 @@ impl Touch<'_, '_> {
             | TurnStage::Fast
             | TurnStage::Start
             | TurnStage::Arrive(_)
+            | TurnStage::EliteRoll(_)
             | TurnStage::Rallied
             | TurnStage::Close => {}
             TurnStage::Select => {
@@ -290,6 +304,14 @@ impl Touch<'_, '_> {
         }
     }
 
+    fn pursue(&mut self, stage: PursuitStage) {
+        match stage {
+            PursuitStage::Leaders(_) => self.each_leader(Action::With),
+            PursuitStage::Target => self.each_unit(Action::Towards),
+            PursuitStage::Ride | PursuitStage::Fire => self.go(),
+        }
+    }
+
     // ------------------------------------------------------------ reactions
 
     fn withdraw(&mut self, unit: UnitId, stage: WithdrawStage) {
@@ -306,7 +328,12 @@ impl Touch<'_, '_> {
                 self.out.extend([Action::Done, Action::Stay].into_iter().filter(|_| self.now.unit == Some(unit)));
                 self.out.extend(self.now.hex.filter(|_| self.now.unit != Some(unit)).map(Action::To));
             }
-            WithdrawStage::Approach | WithdrawStage::Face | WithdrawStage::Tire => self.face(unit),
+            WithdrawStage::Approach
+            | WithdrawStage::Face
+            | WithdrawStage::Missing
+            | WithdrawStage::Tire
+            | WithdrawStage::Check
+            | WithdrawStage::Settle => self.face(unit),
         }
     }
 
@@ -351,9 +378,15 @@ impl Touch<'_, '_> {
             ShockStage::Share { .. } => self.each_unit(Action::Hit),
             ShockStage::ChargeAdvance { .. } | ShockStage::Advance { .. } => self.advance(frame),
             ShockStage::Unfold { from: unit } => self.face(UnitId(unit)),
-            ShockStage::Check { .. }
+            ShockStage::LeaderCombat { .. } => self.each_leader(Action::Duel),
+            ShockStage::Avoid { .. }
+            | ShockStage::Drive { .. }
+            | ShockStage::Check { .. }
             | ShockStage::ChargeRout
             | ShockStage::Leaders { .. }
+            | ShockStage::Breakthrough { .. }
+            | ShockStage::Stand { .. }
+            | ShockStage::Pursuit { .. }
             | ShockStage::Resolve { .. }
             | ShockStage::Rout
             | ShockStage::Collapse { .. }
@@ -367,13 +400,14 @@ impl Touch<'_, '_> {
         let zone: Vec<UnitId> = self.pos.enemies_in_zone(attacker).collect();
         if self.is_own(touched) {
             let target = zone.first().copied().unwrap_or(touched);
-            self.out.push(Action::Attack(touched, target, None));
+            self.out.push(Action::Attack(touched, Targets::one(target)));
             return;
         }
         let by = self.own_first().unwrap_or(attacker);
-        self.out.push(Action::Attack(by, touched, None));
+        self.out.push(Action::Attack(by, Targets::one(touched)));
         for other in zone.into_iter().filter(|&other| other != touched) {
-            self.out.push(Action::Attack(by, touched.min(other), Some(touched.max(other))));
+            let both = UnitSet::one(touched).or(UnitSet::one(other));
+            self.out.extend(Targets::of(both).map(|targets| Action::Attack(by, targets)));
         }
     }
 

@@ -80,13 +80,14 @@ pub(crate) fn apply_momentum(p: &mut Play<'_, '_>, leader: LeaderId, action: Act
     }
     p.finish(leader);
     if die == 9 {
-        doom(p, leader);
+        p.s.push(Frame::Doom { leader });
     }
 }
 
 /// cat:5.33: the second die.
 /// cat:5.33(3): the leader alone is finished.
-fn doom(p: &mut Play<'_, '_>, leader: LeaderId) {
+pub(crate) fn step_doom(p: &mut Play<'_, '_>, leader: LeaderId) {
+    p.s.pop();
     let die = p.roll(clause!("cat:5.33"), Purpose::Doom(leader), 0);
     let side = p.set.leader(leader).side;
     match p.set.charts.doom[die as usize] {

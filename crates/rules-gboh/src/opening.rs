@@ -20,6 +20,8 @@ pub struct DrawnUnit {
     pub hits: u8,
     /// Missiles left.
     pub ammo: Ammo,
+    /// Missiles left of the archers around an elephant (gboh:8.61(c)).
+    pub screen: Ammo,
     /// The line in uncontrolled advance, or [`NO_LINE`].
     pub line: u8,
     /// Marks that hold.
@@ -35,8 +37,12 @@ pub struct DrawnLeader {
     pub at: Where,
     /// Dead.
     pub dead: bool,
-    /// Wounded.
-    pub wounded: bool,
+    /// What a wound takes off his ratings.
+    pub wound: u8,
+    /// Of no use for the rest of the turn (gboh:V2.7).
+    pub suspended: bool,
+    /// Has ordered a line to fall back this turn (gboh:5.22(LC3)).
+    pub fell_back: bool,
     /// Finished.
     pub finished: bool,
     /// Bypassed.
@@ -68,6 +74,8 @@ pub enum Begin {
     Shock(LeaderId),
     /// This leader may try Momentum.
     Momentum(LeaderId),
+    /// He has just rolled a nine for it (gboh:5.33).
+    Doom(LeaderId),
     /// The Rout and Reload Phase.
     Rout,
 }
@@ -118,6 +126,7 @@ impl Opening {
                 u.formation = drawn.formation;
                 u.hits = drawn.hits;
                 u.ammo = drawn.ammo;
+                u.screen = drawn.screen;
                 u.line = drawn.line;
                 u.marks = drawn.marks;
             });
@@ -135,7 +144,9 @@ impl Opening {
             let l = state.leader_mut(drawn.leader);
             l.at = drawn.at;
             l.dead = drawn.dead;
-            l.wounded = drawn.wounded;
+            l.wound = drawn.wound;
+            l.suspended = drawn.suspended;
+            l.fell_back = drawn.fell_back;
             l.status = if drawn.finished { Status::Finished } else { Status::Unactivated };
             l.no_momentum = drawn.no_momentum;
             l.granted = drawn.granted;
@@ -192,6 +203,10 @@ impl Opening {
                     phase.gave = true;
                 }
                 state.replace(Frame::Orders(OrdersStage::Close));
+            }
+            Begin::Doom(leader) => {
+                state.push(at(TurnStage::Select));
+                state.push(Frame::Doom { leader });
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage, OrdersStage, ShockStage};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::setting::{LeaderId, Rank, Setting, UnitId, UnitSet};
-use crate::state::{Line, Marks, Mode, Phase, PhaseKind, State, Status, Where};
+use crate::state::{Line, LineHow, Marks, Mode, Phase, PhaseKind, State, Status, Where};
 use crate::{dismount, lead, leaders, line, movement, rally};
 use acies_board::Facing;
 use acies_kernel::{Clause, Refusal, Side, Step};
@@ -38,6 +38,8 @@ pub(crate) fn open(set: &Setting, s: &mut State, leader: LeaderId, kind: PhaseKi
         left_zone: false,
         must_act: trumped,
         cut_short: false,
+        contingents: 0,
+        contingents_left: the.contingents,
         reach: UnitSet::EMPTY,
         near: 0,
     };
@@ -62,6 +64,8 @@ pub(crate) fn open_line(set: &Setting, s: &mut State, line: u8) {
         left_zone: false,
         must_act: false,
         cut_short: false,
+        contingents: 0,
+        contingents_left: 0,
         reach: UnitSet::EMPTY,
         near: 0,
     });
@@ -534,7 +538,16 @@ fn begin_line(p: &mut Play<'_, '_>, unit: UnitId) {
     let none = UnitSet::EMPTY;
     let hexes = |l: LeaderId| members.iter().any(|u| p.pos().hex(u) == p.pos().leader_hex(l));
     let leaders = p.set.leader_ids().filter(|&l| hexes(l)).fold(0, |all, l| all | 1 << l.0);
-    p.s.line = Some(Line { members, used: none, moved: none, nearer: none, awaited: none, leaders, led: false });
+    p.s.line = Some(Line {
+        members,
+        used: none,
+        moved: none,
+        nearer: none,
+        awaited: none,
+        leaders,
+        led: false,
+        how: LineHow::March,
+    });
     if let Some(leader) = leader {
         p.tell(clause!("cat:4.23(2)"), What::LineCommand(leader, unit));
     }

@@ -8,7 +8,7 @@ use crate::movement;
 use crate::movement::cost::Price;
 use crate::pos::Pos;
 use crate::setting::{Formation, LeaderId, Setting, UnitId};
-use crate::state::{Last, Marks, Moving, PhaseKind, State, Where};
+use crate::state::{Arm, Last, Marks, Moving, PhaseKind, State, Where};
 use crate::wild;
 use acies_board::{HexId, LineCell};
 use acies_kernel::{Overlay, OverlayAsk, Side, Spot};
@@ -69,7 +69,7 @@ fn fire(pos: Pos<'_>, unit: UnitId) -> Overlay {
         };
         let moving = pos.s.moving.as_ref().is_some_and(|moving| moving.unit == unit);
         let target = pos.enemies_in(pos.side(unit), hex).next();
-        let shot = Shot { firer: unit, hex, target, range, moving, reaction: false };
+        let shot = Shot { firer: unit, hex, target, by: Arm::Own, range, moving, reaction: false };
         let drm: i32 = modifiers(pos, shot, weapon).iter().map(|(_, value)| value).sum();
         Some(Spot::new(hex.0, Some(number - drm)))
     });

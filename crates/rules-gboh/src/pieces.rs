@@ -74,10 +74,13 @@ fn leader_piece(pos: Pos<'_>, id: LeaderId, in_hand: Option<Target>) -> Piece {
         Rank::Oc => "oc",
         Rank::Sc => "sc",
         Rank::Cc => "cc",
+        Rank::Mcc => "mcc",
     };
     let marks = [
         (now.dead, "killed"),
-        (now.wounded, "wounded"),
+        (now.wound == 1, "wounded"),
+        (now.wound > 1, "wound-2"),
+        (now.suspended, "suspended"),
         (now.status == Status::Finished, "finished"),
         (now.status == Status::Active, "active"),
         (now.no_momentum, "no-momentum"),

@@ -240,7 +240,7 @@ impl<'a> Pos<'a> {
 
     fn rating(self, leader: LeaderId, printed: u8) -> u8 {
         // cat:8.34(3): a wound costs one of every rating.
-        printed.saturating_sub(u8::from(self.s.leader(leader).wounded))
+        printed.saturating_sub(self.s.leader(leader).wound)
     }
 
     /// Initiative, wounds counted.

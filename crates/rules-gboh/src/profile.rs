@@ -15,6 +15,10 @@ pub struct Profile {
     pub(crate) shock: &'static [ShockStep],
     /// Stacks and movement.
     pub(crate) march: MarchRules,
+    /// Fights.
+    pub(crate) fights: ShockRules,
+    /// Leaders and their commands.
+    pub(crate) leaders: LeaderRules,
     pub(crate) champions: Option<Champions>,
     pub(crate) ferocity: Option<Ferocity>,
     pub(crate) fast: Option<Fasting>,
@@ -50,12 +54,103 @@ readings! {
         /// Two of a side (gboh:V6.1).
         Two,
     }
+
+    /// When a friend is hurt through whom a unit passes.
+    Passing {
+        /// When it comes into his hex; both are (cat:6.66(3)).
+        AtEntry,
+        /// When it leaves it; he alone is (gboh:V6.2).
+        AtLeaving,
+    }
+
+    /// Which hits of the ground a column is spared.
+    ColumnHits {
+        /// Those of rows without the mark (cat:6.37(COL)).
+        UnmarkedRows,
+        /// One of the sum (gboh:6.29(a)).
+        OneLess,
+    }
+
+    /// Who rolls when he turns in reaction.
+    FacingRoll {
+        /// Foot (cat:7.15(2)).
+        Foot,
+        /// Everybody but horse that turns to foot (gboh:V7.1).
+        AllButHorseToFoot,
+    }
+
+    /// What follows a withdrawal beside the hit of those who tire.
+    AfterWithdrawal {
+        /// Nothing.
+        Nothing,
+        /// A check (gboh:10.16(T8)).
+        Check,
+    }
+
+    /// Which leaders help in a fight.
+    Charisma {
+        /// All of a side together (cat:8.54(7)).
+        Sum,
+        /// The best of a side (gboh:V9.6).
+        Highest,
+    }
+
+    /// Which ground shifts the column of a fight, and when.
+    FightingGround {
+        /// Rivers, woods, trenches, heights (cat:8.54(1) to cat:8.54(6)).
+        RiversAndTrenches,
+        /// Rivers of two kinds, woods, heights and steep banks (gboh:8.64(T1) to gboh:8.64(T5)).
+        RiversAndBanks,
+    }
+
+    /// By whose strategy a subordinate may give line commands.
+    StrategyOf {
+        /// That of the overall commander (cat:4.32(1)).
+        Overall,
+        /// His own if he has one (gboh:V2.2).
+        OwnFirst,
+    }
+
+    /// Who takes the place of a dead leader.
+    Replaced {
+        /// A counter, by order of the overall commander (cat:4.43).
+        ByOrder,
+        /// Nobody (gboh:V10.11).
+        Never,
+    }
+
+    /// Whose lines may get out of hand.
+    Discipline {
+        /// Those of both kinds of armies; the trained roll (cat:9.32).
+        TrainedRoll,
+        /// Those of untrained armies (gboh:V10.11).
+        UntrainedOnly,
+    }
 }
 
 /// Stacks and movement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct MarchRules {
     pub(crate) stacks: Stacks,
+    pub(crate) passing: Passing,
+    pub(crate) column_hits: ColumnHits,
+    pub(crate) facing: FacingRoll,
+    pub(crate) withdrawn: AfterWithdrawal,
+}
+
+/// Fights.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ShockRules {
+    pub(crate) charisma: Charisma,
+    pub(crate) ground: FightingGround,
+}
+
+/// Leaders and their commands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct LeaderRules {
+    pub(crate) strategy: StrategyOf,
+    pub(crate) replaced: Replaced,
+    pub(crate) discipline: Discipline,
 }
 
 /// Champions fight before the battle (9.6).
@@ -109,7 +204,19 @@ impl Profile {
             citations: Citations::of(crate::CATAPHRACT),
             book: Book::Cataphract,
             shock: sequence::CATAPHRACT,
-            march: MarchRules { stacks: Stacks::One },
+            march: MarchRules {
+                stacks: Stacks::One,
+                passing: Passing::AtEntry,
+                column_hits: ColumnHits::UnmarkedRows,
+                facing: FacingRoll::Foot,
+                withdrawn: AfterWithdrawal::Nothing,
+            },
+            fights: ShockRules { charisma: Charisma::Sum, ground: FightingGround::RiversAndTrenches },
+            leaders: LeaderRules {
+                strategy: StrategyOf::Overall,
+                replaced: Replaced::ByOrder,
+                discipline: Discipline::TrainedRoll,
+            },
             champions: Some(champions),
             ferocity: Some(ferocity),
             fast: Some(fast),
@@ -125,8 +232,20 @@ impl Profile {
         Profile {
             citations: Citations::of(crate::GBOH_CLASSIC),
             book: Book::GbohClassic,
-            shock: sequence::CATAPHRACT,
-            march: MarchRules { stacks: Stacks::Two },
+            shock: sequence::GBOH_CLASSIC,
+            march: MarchRules {
+                stacks: Stacks::Two,
+                passing: Passing::AtLeaving,
+                column_hits: ColumnHits::OneLess,
+                facing: FacingRoll::AllButHorseToFoot,
+                withdrawn: AfterWithdrawal::Check,
+            },
+            fights: ShockRules { charisma: Charisma::Highest, ground: FightingGround::RiversAndBanks },
+            leaders: LeaderRules {
+                strategy: StrategyOf::OwnFirst,
+                replaced: Replaced::Never,
+                discipline: Discipline::UntrainedOnly,
+            },
             champions: None,
             ferocity: Some(ferocity),
             fast: None,

@@ -11,10 +11,10 @@ use serde_big_array::BigArray;
 
 /// The most fights in one shock segment: nobody fights in two, and not every unit of a side of 128 can reach one.
 pub(crate) const MAX_COMBATS: usize = 64;
-/// The most units that attack together: those around one hex, and room for two in each.
-const MAX_ATTACKERS: usize = 12;
-/// The most units that are attacked together: those before one attacker, and room for two in each hex.
-const MAX_DEFENDERS: usize = 4;
+/// The most units that attack together: those around a unit over two hexes, two in each.
+const MAX_ATTACKERS: usize = 16;
+/// The most units that are attacked together: those before one attacker over two hexes, two in each.
+const MAX_DEFENDERS: usize = 6;
 
 /// No unit, where its id would stand.
 pub(crate) const NOBODY: u8 = u8::MAX;
@@ -62,6 +62,8 @@ pub enum PhaseKind {
     Bonus,
     /// A line in uncontrolled advance (9.31).
     Line,
+    /// A leader is activated once more by the enemy's doom (gboh:5.33(2)).
+    Again,
 }
 
 /// Which kind of orders a leader gives (4.2).
@@ -104,8 +106,23 @@ pub struct Phase {
     pub cut_short: bool,
     /// Units that an individual order reaches now (4.21).
     pub reach: UnitSet,
+    /// Contingents that had their command, a bit each (gboh:V3.3).
+    pub contingents: u16,
+    /// Contingents that he may still command.
+    pub contingents_left: u8,
     /// Leaders in the active leader's command range now, a bit each (4.31(2), A-43).
     pub near: u32,
+}
+
+/// What the units of a line command do.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum LineHow {
+    /// Each moves or fires (5.23(1), gboh:5.22(LC1)).
+    March,
+    /// Each falls back (gboh:5.22(LC3)).
+    Back,
+    /// As a line, but they are a contingent (gboh:V3.4).
+    Contingent,
 }
 
 /// A line command under way.
@@ -125,6 +142,8 @@ pub struct Line {
     pub leaders: u32,
     /// A leader has moved: no unit moves any more.
     pub led: bool,
+    /// What they do.
+    pub how: LineHow,
 }
 
 /// What the unit on the move did last.
@@ -163,6 +182,20 @@ pub struct Moving {
     pub returning: bool,
     /// It broke off after a rout or the like: the move is over.
     pub over: bool,
+    /// It hurries: a phalanx with its enhanced allowance (gboh:V4.2).
+    pub hurried: bool,
+    /// The other unit of its pair, which goes along: a double depth, or horse with antesignani (gboh:V10.8, gboh:V10.12).
+    pub with: Option<UnitId>,
+    /// Corners that a chariot has turned before its first hex (gboh:V4.15).
+    pub corners: u8,
+    /// It has turned in the hex that it is in (gboh:V4.14).
+    pub turned_here: bool,
+    /// Its move began in an enemy zone (gboh:V4.10).
+    pub began_in_zone: bool,
+    /// It has pivoted (gboh:V4.10).
+    pub pivoted: bool,
+    /// The friend in whose hex it is and who is hurt when it leaves (gboh:V6.2).
+    pub passes: Option<UnitId>,
     /// Distance to the nearest enemy at the start (9.31(1)).
     pub gap: u8,
     /// Units that did not withdraw when they could: their window is closed.
@@ -182,8 +215,19 @@ pub struct Entry {
     pub firer: UnitId,
     /// Shots left.
     pub shots: u8,
+    /// With its own weapon, or the archers around it (gboh:8.61(c)).
+    pub by: Arm,
     /// By range from 1: where the mover was.
     at: [u16; RANGES],
+}
+
+/// Which of its weapons a unit uses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Arm {
+    /// Its own.
+    Own,
+    /// The archers around an elephant (gboh:8.61(c)).
+    Screen,
 }
 
 /// It was never at this range.
@@ -191,8 +235,8 @@ const NOWHERE: u16 = u16::MAX;
 
 impl Entry {
     /// A shot at a mover that was in these hexes, by range from 1.
-    pub(crate) fn new(mover: UnitId, firer: UnitId, shots: u8, at: [Option<HexId>; RANGES]) -> Entry {
-        Entry { mover, firer, shots, at: at.map(|hex| hex.map_or(NOWHERE, |hex| hex.0)) }
+    pub(crate) fn new(mover: UnitId, firer: UnitId, shots: u8, by: Arm, at: [Option<HexId>; RANGES]) -> Entry {
+        Entry { mover, firer, shots, by, at: at.map(|hex| hex.map_or(NOWHERE, |hex| hex.0)) }
     }
 
     /// Where the mover was at a range.
@@ -219,8 +263,14 @@ pub struct Combat {
     pub fallen: [i8; 2],
     /// Fought out, or nobody is left on one side.
     pub over: bool,
+    /// Somebody is struck from flank or rear, and is the worse for it (8.52(1), gboh:8.62(10)).
+    pub position: bool,
     /// Hexes that defenders left.
-    pub vacated: [Option<HexId>; 2],
+    pub vacated: [Option<HexId>; MAX_DEFENDERS],
+    /// Defenders that ran (gboh:V9.16).
+    pub fled: Few<MAX_DEFENDERS>,
+    /// The leaders who fight each other, or [`NOBODY`] (gboh:8.67(PC)).
+    pub duel: [u8; 2],
     /// Hits to be shared among the attackers and the defenders; the odd ones once the rest is given.
     pub hits: [u8; 2],
     /// The even part is given, by side.
@@ -240,7 +290,10 @@ impl Combat {
             superiority: Superiority::None,
             fallen: [0; 2],
             over: false,
-            vacated: [None; 2],
+            position: false,
+            vacated: [None; MAX_DEFENDERS],
+            fled: Few::EMPTY,
+            duel: [NOBODY; 2],
             hits: [0; 2],
             even: [false; 2],
             given: Few::EMPTY,
@@ -270,7 +323,7 @@ impl Combat {
     /// A defender left this hex.
     pub(crate) fn vacate(&mut self, hex: HexId) {
         let free = self.vacated.iter_mut().find(|place| place.is_none());
-        *free.expect("a combat has at most two defenders, and each leaves once") = Some(hex);
+        *free.expect("a combat has a few defenders, and each leaves once") = Some(hex);
     }
 }
 

@@ -1,7 +1,10 @@
 //! Which question is open: what a choice answers, with the pieces it is about. Prompts are made from it, and
 //! whoever answers reads this and never the prompt.
 
-use crate::frame::{Frame, LineStage, MoveStage, OrdersStage, RunStage, ShockStage, TurnStage, Who, WithdrawStage};
+use crate::frame::{
+    DuelPart, Frame, LineStage, MoveStage, NervePart, OrdersStage, Pursuing, PursuitStage, RunStage, ShockStage,
+    TurnStage, Way, Who, Why, WithdrawStage, Withdrawing,
+};
 use crate::pos::Pos;
 use crate::selection::side_of;
 use crate::setting::{LeaderId, UnitId};
@@ -97,6 +100,28 @@ pub enum Question {
     Share { combat: u8, side: Side },
     /// Who advances after this combat (8.43).
     Advance { combat: u8 },
+    /// Which horse gives way to this elephant next (gboh:V5.4).
+    Fear { mover: UnitId },
+    /// The way of a unit that falls back by order (gboh:V5.6).
+    FallBack { unit: UnitId },
+    /// Which leader of a side fights the enemy's (gboh:8.67(PC)).
+    Duel { combat: u8, side: Side },
+    /// At which of its friends this elephant runs (gboh:V10.3).
+    Rampage { unit: UnitId },
+    /// Whom this unit pursues (gboh:V9.16).
+    Pursue { unit: UnitId },
+    /// The way of a pursuit.
+    PursueWay { unit: UnitId },
+    /// Whether this leader rides with it.
+    PursueLeader { unit: UnitId, leader: LeaderId },
+    /// Which unit falls back next by loss of nerve (gboh:5.33(1)).
+    Nerve { leader: LeaderId },
+    /// Where the leader falls back (gboh:V2.5).
+    NerveWay { leader: LeaderId },
+    /// Which leader is activated once more (gboh:5.33(2)).
+    Reactivate { side: Side },
+    /// Whether a unit that stopped with a friend takes the check marker (cat:7.25(B)).
+    StackedMark { unit: UnitId },
 }
 
 /// The question of a frame; none while the frame goes on by itself.
@@ -120,19 +145,24 @@ pub(crate) fn question(pos: Pos<'_>, frame: Frame) -> Option<Question> {
         Frame::Lead { leader, .. } => Question::Lead { leader },
         Frame::Move(MoveStage::Ask) => Question::Move { unit: mover() },
         Frame::Move(
-            MoveStage::Begin
+            MoveStage::Hurry
+            | MoveStage::Begin
             | MoveStage::Leave(_)
             | MoveStage::Enter(_)
+            | MoveStage::Pivot(_)
+            | MoveStage::PivotCheck
             | MoveStage::Withdrawal
+            | MoveStage::Fear
             | MoveStage::Leaders
             | MoveStage::Facing
             | MoveStage::Zone
             | MoveStage::Fire
             | MoveStage::Shoot(_)
-            | MoveStage::End { .. },
+            | MoveStage::End { .. }
+            | MoveStage::Stacked,
         ) => return None,
         Frame::Withdrawals { .. } => Question::Withdrawals { mover: mover() },
-        Frame::Withdraw(now) => return withdrawal_question(now.unit, mover(), now.stage),
+        Frame::Withdraw(now) => return withdrawal_question(pos, now),
         Frame::Leaders { .. } => Question::Evade { mover: mover() },
         Frame::Evade { leader, .. } => Question::EvadeWay { leader },
         Frame::Displace { leader, .. } => Question::Join { leader },
@@ -144,7 +174,22 @@ pub(crate) fn question(pos: Pos<'_>, frame: Frame) -> Option<Question> {
         Frame::Shock(stage) => return shock_question(pos, stage),
         Frame::Advance { unit, .. } => Question::Face { unit, after: After::Advance },
         Frame::RallyFace { unit } => Question::Face { unit, after: After::Rally },
-        Frame::Shoot(_) | Frame::Danger { .. } | Frame::Strike { .. } => return None,
+        Frame::Fear { .. } => Question::Fear { mover: mover() },
+        Frame::Break { stage, .. } => return shock_question(pos, stage),
+        Frame::Pursue(now) => return pursuit_question(now),
+        Frame::Rampage { unit, way: Way::Towards(None), .. } => Question::Rampage { unit },
+        Frame::Nerve { leader, part: NervePart::Units } => Question::Nerve { leader },
+        Frame::Nerve { leader, part: NervePart::Leader { .. } } => Question::NerveWay { leader },
+        Frame::Reactivate { side } => Question::Reactivate { side },
+        Frame::StackedMark { unit } => Question::StackedMark { unit },
+        Frame::Shoot(_)
+        | Frame::Slip(_)
+        | Frame::Doom { .. }
+        | Frame::Danger { .. }
+        | Frame::Fate { .. }
+        | Frame::Strike { .. }
+        | Frame::Rampage { .. }
+        | Frame::RallyRoll { .. } => return None,
     })
 }
 
@@ -158,18 +203,35 @@ fn turn_question(pos: Pos<'_>, stage: TurnStage) -> Option<Question> {
         | TurnStage::Fast
         | TurnStage::Start
         | TurnStage::Arrive(_)
+        | TurnStage::EliteRoll(_)
         | TurnStage::Rallied
         | TurnStage::Close => return None,
     })
 }
 
-fn withdrawal_question(unit: UnitId, mover: UnitId, stage: WithdrawStage) -> Option<Question> {
-    Some(match stage {
-        WithdrawStage::Exit => Question::ExitFire { mover, unit },
-        WithdrawStage::Parting => Question::PartingFire { unit, mover },
+fn withdrawal_question(pos: Pos<'_>, now: Withdrawing) -> Option<Question> {
+    let (unit, mover) = (now.unit, || pos.moving().unit);
+    Some(match now.stage {
+        WithdrawStage::Exit => Question::ExitFire { mover: mover(), unit },
+        WithdrawStage::Parting => Question::PartingFire { unit, mover: mover() },
+        WithdrawStage::Path if now.why == Why::Prearranged => Question::FallBack { unit },
         WithdrawStage::Path => Question::Withdraw { unit },
         WithdrawStage::Face => Question::Face { unit, after: After::Withdrawal },
-        WithdrawStage::Approach | WithdrawStage::Tire => return None,
+        WithdrawStage::Approach
+        | WithdrawStage::Missing
+        | WithdrawStage::Tire
+        | WithdrawStage::Check
+        | WithdrawStage::Settle => return None,
+    })
+}
+
+fn pursuit_question(now: Pursuing) -> Option<Question> {
+    let unit = now.unit;
+    Some(match now.stage {
+        PursuitStage::Leaders(leader) => Question::PursueLeader { unit, leader: LeaderId(leader) },
+        PursuitStage::Target => Question::Pursue { unit },
+        PursuitStage::Ride => Question::PursueWay { unit },
+        PursuitStage::Fire => return None,
     })
 }
 
@@ -192,10 +254,22 @@ fn shock_question(pos: Pos<'_>, stage: ShockStage) -> Option<Question> {
         ShockStage::Share { combat, .. } => Question::Share { combat, side: shock::side_to_choose(pos, stage) },
         ShockStage::ChargeAdvance { combat } | ShockStage::Advance { combat } => Question::Advance { combat },
         ShockStage::Unfold { from: unit } => Question::Face { unit: UnitId(unit), after: After::Column },
-        ShockStage::Check { .. }
+        ShockStage::LeaderCombat { combat, part: DuelPart::NameAttacker } => {
+            Question::Duel { combat, side: pos.phase().side }
+        }
+        ShockStage::LeaderCombat { combat, part: DuelPart::NameDefender } => {
+            Question::Duel { combat, side: pos.phase().side.other() }
+        }
+        ShockStage::Avoid { .. }
+        | ShockStage::Drive { .. }
+        | ShockStage::Check { .. }
         | ShockStage::ChargeRout
         | ShockStage::Leaders { .. }
+        | ShockStage::LeaderCombat { .. }
         | ShockStage::Resolve { .. }
+        | ShockStage::Breakthrough { .. }
+        | ShockStage::Stand { .. }
+        | ShockStage::Pursuit { .. }
         | ShockStage::Rout
         | ShockStage::Collapse { .. }
         | ShockStage::CollapseRout
@@ -217,14 +291,18 @@ impl Question {
             | Question::LateFire { side }
             | Question::Wild { side }
             | Question::Designate { side }
-            | Question::Share { side, .. } => side,
+            | Question::Share { side, .. }
+            | Question::Duel { side, .. }
+            | Question::Reactivate { side } => side,
             Question::Offer { leader }
             | Question::LineRoll { leader }
             | Question::Momentum { leader }
             | Question::Orders { leader }
             | Question::Lead { leader }
             | Question::EvadeWay { leader }
-            | Question::Join { leader } => of(leader),
+            | Question::Join { leader }
+            | Question::Nerve { leader }
+            | Question::NerveWay { leader } => of(leader),
             Question::TrumpTrump { by: leader } | Question::TrumpMomentum { leader } => of(leader).other(),
             Question::Move { unit }
             | Question::ExitFire { mover: unit, .. }
@@ -234,12 +312,19 @@ impl Question {
             | Question::RunLeader { unit, .. }
             | Question::Run { unit }
             | Question::Face { unit, .. }
-            | Question::Pair { attacker: unit } => pos.side(unit),
+            | Question::Pair { attacker: unit }
+            | Question::FallBack { unit }
+            | Question::PursueWay { unit }
+            | Question::PursueLeader { unit, .. }
+            | Question::StackedMark { unit } => pos.side(unit),
+            // gboh:V10.3, gboh:V9.16: the other side says where the elephant and the pursuer go.
+            Question::Rampage { unit } | Question::Pursue { unit } => pos.side(unit).other(),
             Question::Withdrawals { mover }
             | Question::Evade { mover }
             | Question::ReactFacing { mover }
             | Question::EntryFire { mover }
-            | Question::LeaveFire { unit: mover } => pos.side(mover).other(),
+            | Question::LeaveFire { unit: mover }
+            | Question::Fear { mover } => pos.side(mover).other(),
             Question::Direction { .. } | Question::Advance { .. } => pos.phase().side,
             Question::Type { .. } => pos.phase().side.other(),
         }
@@ -253,7 +338,8 @@ impl acies_kernel::Question for Question {
             | Question::Elite { .. }
             | Question::Select { .. }
             | Question::Offer { .. }
-            | Question::Momentum { .. } => Asks::Plan,
+            | Question::Momentum { .. }
+            | Question::Reactivate { .. } => Asks::Plan,
             Question::TrumpTrump { .. }
             | Question::TrumpMomentum { .. }
             | Question::Withdrawals { .. }
@@ -261,7 +347,8 @@ impl acies_kernel::Question for Question {
             | Question::Evade { .. }
             | Question::ReactFacing { .. }
             | Question::EntryFire { .. }
-            | Question::LeaveFire { .. } => Asks::Reaction,
+            | Question::LeaveFire { .. }
+            | Question::Fear { .. } => Asks::Reaction,
             Question::RoutOrder { .. }
             | Question::OfferLine { .. }
             | Question::LineRoll { .. }
@@ -284,7 +371,16 @@ impl acies_kernel::Question for Question {
             | Question::Type { .. }
             | Question::Direction { .. }
             | Question::Share { .. }
-            | Question::Advance { .. } => Asks::Detail,
+            | Question::Advance { .. }
+            | Question::FallBack { .. }
+            | Question::Duel { .. }
+            | Question::Rampage { .. }
+            | Question::Pursue { .. }
+            | Question::PursueWay { .. }
+            | Question::PursueLeader { .. }
+            | Question::Nerve { .. }
+            | Question::NerveWay { .. }
+            | Question::StackedMark { .. } => Asks::Detail,
         }
     }
 
@@ -326,6 +422,17 @@ impl acies_kernel::Question for Question {
             Question::Direction { .. } => "direction",
             Question::Share { .. } => "share",
             Question::Advance { .. } => "advance",
+            Question::Fear { .. } => "fear",
+            Question::FallBack { .. } => "fall-back",
+            Question::Duel { .. } => "duel",
+            Question::Rampage { .. } => "rampage",
+            Question::Pursue { .. } => "pursue",
+            Question::PursueWay { .. } => "pursue-way",
+            Question::PursueLeader { .. } => "pursue-leader",
+            Question::Nerve { .. } => "nerve",
+            Question::NerveWay { .. } => "nerve-way",
+            Question::Reactivate { .. } => "reactivate",
+            Question::StackedMark { .. } => "stacked-mark",
         }
     }
 }

@@ -115,3 +115,9 @@ pub(crate) fn apply_face(p: &mut Play<'_, '_>, unit: UnitId, action: Action) {
     p.change(unit, |u| u.formation = Formation::Line(facing));
     p.tell(clause!("cat:10.34"), What::Turned(unit, facing.index() as u8));
 }
+
+/// gboh:10.39: the second die of a rally.
+pub(crate) fn step_table(p: &mut Play<'_, '_>, unit: UnitId) -> acies_kernel::Step {
+    let _ = (p, unit);
+    unimplemented!("the chapter is being written")
+}

@@ -6,7 +6,7 @@ use crate::fire::{self, How};
 use crate::frame::{Firers, Frame, Shot};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::UnitId;
-use crate::state::Entry;
+use crate::state::{Arm, Entry};
 use acies_board::HexId;
 use acies_kernel::{Refusal, Step};
 
@@ -79,7 +79,7 @@ pub(crate) fn apply_entry(p: &mut Play<'_, '_>, mover: Option<UnitId>, action: A
 /// cat:8.12(2), cat:8.24: no order, only ammunition.
 pub(crate) fn react(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId, hex: HexId, range: u8, moving: bool) {
     p.tell(clause!("cat:8.2"), What::Reacts(firer, hex));
-    p.s.push(Frame::Shoot(Shot { firer, hex, target: Some(target), range, moving, reaction: true }));
+    p.s.push(Frame::Shoot(Shot { firer, hex, target: Some(target), by: Arm::Own, range, moving, reaction: true }));
 }
 
 // ---------------------------------------------------------------- exit fire
@@ -191,5 +191,5 @@ pub(crate) fn apply_second(p: &mut Play<'_, '_>, firer: UnitId, action: Action) 
     let range = p.set.map.distance(at, hex);
     let target = p.pos().top_in(hex);
     p.tell(clause!("cat:9.4(1)"), What::Fires(firer, hex));
-    p.s.push(Frame::Shoot(Shot { firer, hex, target, range, moving: false, reaction: false }));
+    p.s.push(Frame::Shoot(Shot { firer, hex, target, by: Arm::Own, range, moving: false, reaction: false }));
 }

@@ -149,7 +149,7 @@ fn next(pos: Pos<'_>, unit: UnitId) -> Next {
 /// What a hex costs one who runs: nothing but a hex in a retreat, movement points in rout movement.
 fn price(pos: Pos<'_>, run: Running, to: HexId) -> u8 {
     match run.kind {
-        RunKind::Retreat | RunKind::Stay => 1,
+        RunKind::Retreat | RunKind::Stay | RunKind::Again => 1,
         RunKind::Movement => {
             let at = pos.hex(run.unit).expect("who runs is on the map");
             let dir = pos.set.map.dir_between(at, to).expect("a hex to flee to is a neighbour");
@@ -186,7 +186,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, run: Running) -> Step {
                 None => {
                     let hexes = match run.kind {
                         RunKind::Movement => p.pos().ma(run.unit),
-                        RunKind::Retreat | RunKind::Stay => p.set.charts.is.rout_retreat_hexes,
+                        RunKind::Retreat | RunKind::Stay | RunKind::Again => p.set.charts.is.rout_retreat_hexes,
                     };
                     go(p, RunStage::Run(hexes));
                 }

@@ -232,6 +232,9 @@ pub struct Face {
     pub missile: Option<Missile>,
     /// The row of the line command chart it belongs to (4.27), if any.
     pub row: Option<u8>,
+    /// So many hexes may lie between it and its neighbours in a line: of horse one (4.27(star-star)), of those who stand
+    /// with lanes one (gboh:battles(lines)).
+    pub gap: u8,
     /// What else is printed on it.
     pub traits: Traits,
     /// The movement allowance of a phalanx that hurries (gboh:V4.2), if it has one.
@@ -313,6 +316,48 @@ pub struct Unit {
     pub slips_through: bool,
     /// Where it begins.
     pub start: Start<(HexId, Formation)>,
+    /// How it begins.
+    pub outset: Outset,
+    /// The contingent it belongs to, an index into [`Setting::contingents`] (gboh:V3.1).
+    pub contingent: Option<u8>,
+}
+
+/// How a unit begins the battle, beside where it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outset {
+    /// Cohesion hits.
+    pub hits: u8,
+    /// Missiles, of all its weapons.
+    pub ammo: Ammo,
+    /// It is half of a double depth (gboh:V10.8).
+    pub deep: bool,
+}
+
+impl Outset {
+    /// Fresh, with all its missiles.
+    pub const FRESH: Outset = Outset { hits: 0, ammo: Ammo::Full, deep: false };
+}
+
+/// What is left to shoot (8.14).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Ammo {
+    /// Enough.
+    Full,
+    /// One shot.
+    Low,
+    /// None.
+    No,
+}
+
+/// Units that move together by a contingent command (gboh:V3.1).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Contingent {
+    /// Its id in files.
+    pub name: String,
+    /// Whose.
+    pub side: Side,
+    /// Its commander, if it has one.
+    pub mcc: Option<LeaderId>,
 }
 
 /// A leader's rank (4.2).
@@ -324,6 +369,8 @@ pub enum Rank {
     Sc,
     /// Contingent commander.
     Cc,
+    /// Macedonian contingent commander: never activated (gboh:V3.1).
+    Mcc,
 }
 
 /// Whom a leader may command (4.32(3), 4.33).
@@ -333,11 +380,13 @@ pub struct Limits {
     pub nations: u32,
     /// Types, a bit each.
     pub types: u32,
+    /// Units, where a battle names them (gboh:battles(limits)).
+    pub units: Option<UnitSet>,
 }
 
 impl Limits {
     /// Everybody of his side.
-    pub const NONE: Limits = Limits { nations: u32::MAX, types: u32::MAX };
+    pub const NONE: Limits = Limits { nations: u32::MAX, types: u32::MAX, units: None };
 }
 
 /// One leader as printed.
@@ -357,12 +406,14 @@ pub struct Leader {
     pub line_commands: u8,
     /// Command range.
     pub range: u8,
-    /// Strategy, of an overall commander.
+    /// Strategy: of an overall commander, and of subordinates who have their own (gboh:V2.2); 0 if he has none.
     pub strategy: u8,
     /// Charisma.
     pub charisma: u8,
     /// Personal combat.
     pub combat: u8,
+    /// Contingents that he may command in one Orders Phase (gboh:V3.3).
+    pub contingents: u8,
     /// Whom he may command.
     pub limits: Limits,
     /// Where he begins.
@@ -530,6 +581,8 @@ pub struct Setting {
     pub units: Vec<Unit>,
     /// Leaders by id.
     pub leaders: Vec<Leader>,
+    /// Contingents (gboh:V3.1).
+    pub contingents: Vec<Contingent>,
     /// Arrival groups.
     pub arrivals: Vec<Arrival>,
     /// Directions in which a line of fire runs upwind (Dara), a bit for each hexside.
@@ -540,6 +593,8 @@ pub struct Setting {
     pub crossing: Option<(Side, Vec<HexId>)>,
     /// Switches.
     pub options: Options,
+    /// Switches of the classic charts: those of the battle, and what the players chose.
+    pub classic: ClassicOptions,
     /// A position drawn by a situation, in place of the set-up.
     pub opening: Option<Opening>,
 }

@@ -4,10 +4,12 @@
 //! of this file; `invariants.rs` compares them with a count from scratch.
 
 use crate::frame::Frame;
-pub use crate::progress::{Combat, Entry, Few, Last, Line, Mode, Moving, Phase, PhaseKind, Tie, Wild};
+pub use crate::progress::{Arm, Combat, Entry, Few, Last, Line, LineHow, Mode, Moving, Phase, PhaseKind, Tie, Wild};
 pub(crate) use crate::progress::{MAX_COMBATS, NOBODY};
+pub use crate::setting::Ammo;
 use crate::setting::{
-    Face, Formation, LeaderId, MAX_HEXES, MAX_LEADERS, MAX_LINES, MAX_UNITS, Setting, Start, Traits, UnitId, UnitSet,
+    Face, Formation, LeaderId, MAX_HEXES, MAX_LEADERS, MAX_LINES, MAX_UNITS, Outset, Setting, Start, Traits, UnitId,
+    UnitSet,
 };
 use acies_board::{Arc, Dir, Facing, HexId, Terrain};
 use acies_kernel::{BySide, Outcome, Side, Stack};
@@ -24,17 +26,6 @@ pub enum Where {
     Waiting,
     /// Out of play.
     Gone,
-}
-
-/// What is left to shoot (8.14).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub enum Ammo {
-    /// Enough.
-    Full,
-    /// One shot.
-    Low,
-    /// None.
-    No,
 }
 
 bitflags::bitflags! {
@@ -81,6 +72,20 @@ bitflags::bitflags! {
         const BROKEN = 1 << 18;
         /// A defender that was routed before it was attacked: it stands where it is.
         const STOOD_ROUTED = 1 << 19;
+        /// Half of a double depth (gboh:V10.8).
+        const DEEP = 1 << 20;
+        /// Runs wild: it has no zone (gboh:V7.4).
+        const RAMPAGING = 1 << 21;
+        /// Moved far enough for a chariot to need no check (gboh:10.16(X4)).
+        const FAR = 1 << 22;
+        /// Got out of a chariot's way (gboh:10.16(T5)).
+        const AVOIDED = 1 << 23;
+        /// Has beaten all before it and may break through (gboh:V9.12).
+        const BREAKS = 1 << 24;
+        /// Artillery that has fired in reaction in this Orders Phase (gboh:V8.8).
+        const REACTED = 1 << 25;
+        /// Has pursued: no more orders this turn (gboh:V9.16).
+        const PURSUED = 1 << 26;
     }
 }
 
@@ -100,7 +105,11 @@ impl Marks {
         .union(Marks::CHANGED_HEX)
         .union(Marks::MAY_WITHDRAW)
         .union(Marks::BROKEN)
-        .union(Marks::STOOD_ROUTED);
+        .union(Marks::STOOD_ROUTED)
+        .union(Marks::FAR)
+        .union(Marks::AVOIDED)
+        .union(Marks::BREAKS)
+        .union(Marks::REACTED);
 }
 
 /// No line in uncontrolled advance.
@@ -117,6 +126,8 @@ pub struct UnitState {
     pub hits: u8,
     /// Missiles left.
     pub ammo: Ammo,
+    /// Missiles left of the archers around an elephant (gboh:8.61(c)).
+    pub screen: Ammo,
     /// The line in uncontrolled advance it belongs to, or [`NO_LINE`].
     pub line: u8,
     /// Marks.
@@ -145,8 +156,12 @@ pub struct LeaderState {
     pub at: Where,
     /// Activation.
     pub status: Status,
-    /// Wounded: all ratings one less (8.34(3)).
-    pub wounded: bool,
+    /// What a wound takes off all his ratings; 0 if he has none (8.34(3), gboh:8.67(R2), gboh:8.67(R3)).
+    pub wound: u8,
+    /// Of no use for the rest of the turn (gboh:V2.7).
+    pub suspended: bool,
+    /// Has ordered a line to fall back this turn (gboh:5.22(LC3)).
+    pub fell_back: bool,
     /// Bypassed or trumped: no Momentum this turn (5.45).
     pub no_momentum: bool,
     /// Orders Phases taken this turn.
@@ -195,6 +210,10 @@ pub struct State {
     pub(crate) fasting: Option<Side>,
     /// Who won the duel.
     pub(crate) champion: Option<Side>,
+    /// Units that still have to fall back by loss of nerve (gboh:V2.5).
+    pub(crate) nerve: UnitSet,
+    /// Whose elite commander was slow this turn (gboh:V2.3).
+    pub(crate) no_elite: BySide<bool>,
     /// Replacement counters left.
     pub(crate) replacements: BySide<u8>,
     /// Rout points for lost units and leaders (10.41).
@@ -373,6 +392,7 @@ impl State {
             formation: Formation::Line(Facing::N),
             hits: 0,
             ammo: Ammo::Full,
+            screen: Ammo::Full,
             line: NO_LINE,
             marks: Marks::empty(),
             rallied_by: 0,
@@ -381,7 +401,9 @@ impl State {
         let leader = LeaderState {
             at: Where::Gone,
             status: Status::Unactivated,
-            wounded: false,
+            wound: 0,
+            suspended: false,
+            fell_back: false,
             no_momentum: false,
             phases: 0,
             elite: false,
@@ -413,6 +435,8 @@ impl State {
             paralysed: BySide([false; 2]),
             fasting: None,
             champion: None,
+            nerve: UnitSet::EMPTY,
+            no_elite: BySide([false; 2]),
             replacements: BySide([set.armies[0].replacements, set.armies[1].replacements]),
             points: BySide([0; 2]),
             routed: BySide([0; 2]),
@@ -439,6 +463,10 @@ impl State {
                     u.formation = formation;
                 });
             }
+            let Outset { hits, ammo, deep } = set.unit(id).outset;
+            let unit = &mut state.units[id.index()];
+            (unit.hits, unit.ammo, unit.screen) = (hits, ammo, ammo);
+            unit.marks.set(Marks::DEEP, deep);
         }
         for id in set.leader_ids() {
             if let Start::Map(hex) = set.leader(id).start {

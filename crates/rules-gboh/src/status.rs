@@ -24,6 +24,7 @@ fn who(pos: Pos<'_>, phase: &Phase) -> Message {
     let again = pos.s.leader(leader).phases > 1;
     let key = match phase.kind {
         PhaseKind::Elite | PhaseKind::Bonus => "gb-status-elite",
+        PhaseKind::Again => "gb-status-reactivated",
         PhaseKind::Normal | PhaseKind::Line if again => "gb-status-momentum",
         PhaseKind::Normal | PhaseKind::Line => "gb-status-active",
     };

@@ -55,8 +55,10 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: TurnStage) -> Step {
             if winner.is_some_and(|side| p.set.leaders_of(side).any(|l| p.pos().leader_hex(l).is_some())) {
                 return Step::Ask;
             }
-            go(p, TurnStage::Elite(None));
+            let slow = p.set.classic.elite_roll && p.s.turn > 1;
+            go(p, if slow { TurnStage::EliteRoll(Side::First) } else { TurnStage::Elite(None) });
         }
+        TurnStage::EliteRoll(side) => elite_roll(p, side),
         TurnStage::Elite(won) => return step_elite(p, won),
         TurnStage::Select => return selection::step_select(p),
         TurnStage::Rallied => {
@@ -72,6 +74,25 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: TurnStage) -> Step {
         TurnStage::Close => close(p),
     }
     Step::Go
+}
+
+/// gboh:V2.3: from the second turn on an elite commander may be slow. A die for each side that has one, the first side
+/// first.
+fn elite_roll(p: &mut Play<'_, '_>, side: Side) {
+    let next = match side {
+        Side::First => TurnStage::EliteRoll(Side::Second),
+        Side::Second => TurnStage::Elite(None),
+    };
+    p.s.replace(Frame::Turn(next));
+    let lost = p.set.charts.classic.map_or(0, |numbers| numbers.elite_lost);
+    if elite::elite_oc(p.pos(), side).is_none() {
+        return;
+    }
+    let die = p.roll(clause!("gboh:V2.3"), Purpose::Elite(side), 0);
+    if lost >> die & 1 == 1 {
+        p.s.no_elite.0[side.index()] = true;
+        p.tell(clause!("gboh:V2.3"), What::NoElite(side));
+    }
 }
 
 // ---------------------------------------------------------------- before the leaders
@@ -340,6 +361,7 @@ pub(crate) fn options(pos: Pos<'_>, stage: TurnStage, out: &mut Vec<Action>) {
         | TurnStage::Fast
         | TurnStage::Start
         | TurnStage::Arrive(_)
+        | TurnStage::EliteRoll(_)
         | TurnStage::Rallied
         | TurnStage::Close => {}
     }
@@ -366,6 +388,7 @@ pub(crate) fn check(pos: Pos<'_>, stage: TurnStage, action: Action) -> Result<()
             | TurnStage::Fast
             | TurnStage::Start
             | TurnStage::Arrive(_)
+            | TurnStage::EliteRoll(_)
             | TurnStage::Rallied
             | TurnStage::Close,
             _,

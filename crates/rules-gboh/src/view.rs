@@ -112,6 +112,29 @@ fn put(pos: Pos<'_>, question: Question, how: Put) -> (Clause, Message) {
             (clause!("cat:10.12"), about(pos, m(["gb-ask-share", "gb-open-share"]), combat))
         }
         Question::Advance { .. } => (clause!("cat:8.43"), m(["gb-ask-advance", "gb-open-advance"])),
+        Question::Fear { mover } => (clause!("gboh:V5.4"), unit(["gb-ask-fear", "gb-open-fear"], mover)),
+        Question::FallBack { unit: u } => (clause!("gboh:V5.6"), unit(["gb-ask-fall-back", "gb-open-fall-back"], u)),
+        Question::Duel { combat, .. } => {
+            (clause!("gboh:8.67(PC)"), about(pos, m(["gb-ask-duel", "gb-open-duel"]), combat))
+        }
+        Question::Rampage { unit: u } => (clause!("gboh:V10.3"), unit(["gb-ask-rampage", "gb-open-rampage"], u)),
+        Question::Pursue { unit: u } => (clause!("gboh:V9.16"), unit(["gb-ask-pursue", "gb-open-pursue"], u)),
+        Question::PursueWay { unit: u } => {
+            (clause!("gboh:V9.16"), unit(["gb-ask-pursue-way", "gb-open-pursue-way"], u))
+        }
+        Question::PursueLeader { unit: u, leader: l } => {
+            (clause!("gboh:V9.16"), unit(["gb-ask-pursue-leader", "gb-open-pursue-leader"], u).with(leader_arg(l)))
+        }
+        Question::Nerve { leader: l } => (clause!("gboh:5.33(1)"), leader(["gb-ask-nerve", "gb-open-nerve"], l)),
+        Question::NerveWay { leader: l } => {
+            (clause!("gboh:V2.5"), leader(["gb-ask-nerve-way", "gb-open-nerve-way"], l))
+        }
+        Question::Reactivate { side: s } => {
+            (clause!("gboh:5.33(2)"), side(["gb-ask-reactivate", "gb-open-reactivate"], s))
+        }
+        Question::StackedMark { unit: u } => {
+            (clause!("cat:7.25(B)"), unit(["gb-ask-stacked-mark", "gb-open-stacked-mark"], u))
+        }
     }
 }
 
@@ -179,7 +202,7 @@ pub(crate) fn changes(set: &Setting, before: &State, after: &State, out: &mut Ve
         };
         if !old.dead && new.dead {
             say("gb-change-killed", 4);
-        } else if !old.wounded && new.wounded {
+        } else if old.wound < new.wound {
             say("gb-change-wounded", 1);
         }
     }

@@ -5,7 +5,7 @@ use crate::charts::{Is, Shoots};
 use crate::cohesion::Cause;
 use crate::event::What;
 use crate::fire;
-use crate::frame::{Frame, WithdrawStage, Withdrawing};
+use crate::frame::{Frame, Why, WithdrawStage, Withdrawing};
 use crate::leaders;
 use crate::movement::{no_hex, pass_through};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
@@ -56,7 +56,7 @@ fn may_withdraw(pos: Pos<'_>, from: Option<HexId>, unit: UnitId) -> Result<(), R
     if pos.ma(unit) <= pos.ma(mover) {
         return no(clause!("cat:6.51(2)"), "gb-no-withdraw-slow", unit);
     }
-    let now = Withdrawing { unit, stage: WithdrawStage::Path, spent: 0, hexes: 0 };
+    let now = Withdrawing { unit, stage: WithdrawStage::Path, spent: 0, hexes: 0, why: Why::Contact };
     if !steps(pos, unit).any(|hex| check_step(pos, now, hex).is_ok()) {
         return no(clause!("cat:6.55(1)"), "gb-no-way-back", unit);
     }
@@ -121,7 +121,7 @@ pub(crate) fn apply_window(p: &mut Play<'_, '_>, from: Option<HexId>, action: Ac
     p.s.mark(unit, Marks::MAY_WITHDRAW, false);
     p.tell(clause!("cat:6.51(1)"), What::Withdraws(unit));
     let stage = WithdrawStage::Approach;
-    p.s.push(Frame::Withdraw(Withdrawing { unit, stage, spent: 0, hexes: 0 }));
+    p.s.push(Frame::Withdraw(Withdrawing { unit, stage, spent: 0, hexes: 0, why: Why::Contact }));
 }
 
 /// those linked by row and spacing who could withdraw themselves; leaders' range does not count.
@@ -182,6 +182,9 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Withdrawing) -> Step {
                 return Step::Ask;
             }
             finish(p, unit);
+        }
+        WithdrawStage::Missing | WithdrawStage::Check | WithdrawStage::Settle => {
+            unimplemented!("the chapter is being written")
         }
         WithdrawStage::Tire => {
             finish(p, unit);
@@ -310,7 +313,11 @@ pub(crate) fn options(pos: Pos<'_>, now: Withdrawing, out: &mut Vec<Action>) {
             out.extend(Facing::ALL.map(Action::Face).into_iter().filter(ok));
             out.push(Action::Done);
         }
-        WithdrawStage::Approach | WithdrawStage::Tire => {}
+        WithdrawStage::Approach
+        | WithdrawStage::Missing
+        | WithdrawStage::Tire
+        | WithdrawStage::Check
+        | WithdrawStage::Settle => {}
     }
 }
 

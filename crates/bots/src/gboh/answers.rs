@@ -161,8 +161,8 @@ pub(crate) fn designate(field: Field<'_>, options: &[Action], zeal: f32) -> usiz
 /// Who attacks whom (8.32).
 pub(crate) fn pair(field: Field<'_>, options: &[Action]) -> usize {
     best(options, |action| {
-        let Action::Attack(unit, a, b) = action else { return f32::NEG_INFINITY };
-        let foes = UnitSet::one(a).or(b.map_or(UnitSet::EMPTY, UnitSet::one));
+        let Action::Attack(unit, targets) = action else { return f32::NEG_INFINITY };
+        let foes = targets.set();
         let with = field.q.paired(foes);
         let charging = |units: UnitSet| units.iter().any(|u| field.q.unit(u).marks.contains(Marks::CHECK));
         let all = with.or(UnitSet::one(unit));

@@ -146,5 +146,5 @@ impl Memo {
 
 fn leader_now(field: Field<'_>, leader: LeaderId) -> (Where, bool) {
     let now = field.q.leader(leader);
-    (now.at, now.wounded)
+    (now.at, now.wound > 0)
 }

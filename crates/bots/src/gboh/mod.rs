@@ -125,6 +125,10 @@ impl Mind {
             Question::Evade { .. } | Question::EvadeWay { .. } | Question::Join { .. } | Question::Run { .. } => {
                 answers::away(field, self.near(field), options)
             }
+            Question::Fear { .. } | Question::Nerve { .. } | Question::Duel { .. } | Question::Reactivate { .. } => 0,
+            Question::FallBack { .. } | Question::NerveWay { .. } => answers::away(field, self.near(field), options),
+            Question::Rampage { .. } | Question::Pursue { .. } | Question::PursueWay { .. } => 0,
+            Question::PursueLeader { .. } | Question::StackedMark { .. } => options.len() - 1,
             Question::Wild { .. } => answers::foremost(field, self.near(field), options),
             // The order of routs does not matter much: whoever comes first.
             Question::RoutOrder { .. } => 0,

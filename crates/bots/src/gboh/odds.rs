@@ -39,7 +39,7 @@ impl Field<'_> {
     /// What one die of danger is expected to cost a leader.
     pub(crate) fn peril(self, leader: LeaderId) -> f32 {
         let wounded = self.set.charts.wounded.count_ones() as f32 / 10.0;
-        let dies = match self.q.leader(leader).wounded {
+        let dies = match self.q.leader(leader).wound > 0 {
             true => 1.0,
             false => f32::from(9 - self.set.leader(leader).combat.min(9)) / 10.0,
         };

@@ -2,6 +2,9 @@
 
 pub(crate) mod cost;
 mod end;
+mod hurry;
+mod pivot;
+pub(crate) mod stacking;
 mod step;
 
 pub(crate) use step::{
@@ -60,6 +63,13 @@ impl Moving {
             caught: false,
             returning: false,
             over: false,
+            hurried: false,
+            with: None,
+            corners: 0,
+            turned_here: false,
+            began_in_zone: false,
+            pivoted: false,
+            passes: None,
             gap: pos.gap(pos.side(unit), hex),
             declined: crate::setting::UnitSet::EMPTY,
             trail,
@@ -126,6 +136,15 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: MoveStage) -> Step {
             let unit = p.pos().moving().unit;
             fire::order(p, unit, hex, How::Moving);
         }
+        MoveStage::Hurry => return hurry::step(p),
+        MoveStage::Pivot(facing) => return pivot::step(p, facing),
+        MoveStage::PivotCheck => return pivot::step_check(p),
+        MoveStage::Fear => {
+            go(p, MoveStage::Leaders);
+            let from = p.pos().moving().from;
+            p.s.push(Frame::Fear { from, next: 0 });
+        }
+        MoveStage::Stacked => return stacking::step_stacked(p),
         MoveStage::End { marked } => end::close(p, marked),
     }
     Step::Go

@@ -8,7 +8,7 @@ use crate::frame::{Frame, ShockStage};
 use crate::leaders;
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{MAX_UNITS, UnitId};
-use crate::state::{Combat, Entry, Marks, Where};
+use crate::state::{Arm, Combat, Entry, Marks, Where};
 use acies_board::HexId;
 use acies_kernel::{Refusal, Step};
 use arrayvec::ArrayVec;
@@ -152,7 +152,7 @@ fn note_entries(p: &mut Play<'_, '_>, unit: UnitId, from: HexId, hex: HexId, see
             at[1] = Some(from);
         }
         let shots = 1 + u8::from(p.pos().shoots_twice(firer));
-        p.s.note_entry(Entry::new(unit, firer, shots, at));
+        p.s.note_entry(Entry::new(unit, firer, shots, Arm::Own, at));
     }
 }
 

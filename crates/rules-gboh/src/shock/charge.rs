@@ -91,6 +91,6 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
 pub(super) fn close_advances(p: &mut Play<'_, '_>) {
     prune(p);
     // Who was held back does not follow later (8.41(3)).
-    p.s.combats.iter_mut().for_each(|combat| combat.vacated = [None; 2]);
+    p.s.combats.iter_mut().for_each(|combat| combat.vacated = Default::default());
     super::go_on(p);
 }

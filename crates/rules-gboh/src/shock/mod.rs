@@ -1,10 +1,15 @@
 //! Chapter 8.3: the shock segment. Every step is done for all combats before the next (8.3(4)).
 
 pub(crate) mod advance;
+pub(crate) mod breakthrough;
 mod charge;
+mod chariot;
 pub(crate) mod clash;
 mod collapse;
+mod duel;
 mod pairing;
+pub(crate) mod pursuit;
+mod stand;
 
 use crate::action::Action;
 use crate::event::What;
@@ -38,6 +43,12 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: ShockStage) -> Step {
     match stage {
         ShockStage::Designate => return step_designate(p),
         ShockStage::Pair { from } => return pairing::step(p, from),
+        ShockStage::Avoid { combat, done } => chariot::step_avoid(p, combat, done),
+        ShockStage::Drive { combat, next } => chariot::step_drive(p, combat, next),
+        ShockStage::LeaderCombat { combat, part } => return duel::step(p, combat, part),
+        ShockStage::Breakthrough { combat } => breakthrough::note(p, combat),
+        ShockStage::Stand { from } => stand::step(p, from),
+        ShockStage::Pursuit { from } => return pursuit::step(p, from),
         ShockStage::Check { combat, done } => charge::step(p, combat, done),
         ShockStage::ChargeRout => charge::rout(p),
         ShockStage::ChargeAdvance { combat } => return advance::step(p, combat, When::Charge),
@@ -155,6 +166,12 @@ pub(crate) fn side_to_choose(pos: Pos<'_>, stage: ShockStage) -> Side {
         | ShockStage::Check { .. }
         | ShockStage::ChargeRout
         | ShockStage::ChargeAdvance { .. }
+        | ShockStage::Avoid { .. }
+        | ShockStage::Drive { .. }
+        | ShockStage::LeaderCombat { .. }
+        | ShockStage::Breakthrough { .. }
+        | ShockStage::Stand { .. }
+        | ShockStage::Pursuit { .. }
         | ShockStage::Leaders { .. }
         | ShockStage::Direction { .. }
         | ShockStage::Resolve { .. }
@@ -176,12 +193,19 @@ pub(crate) fn options(pos: Pos<'_>, stage: ShockStage, out: &mut Vec<Action>) {
         }
         ShockStage::Pair { from: unit } => pairing::options(pos, UnitId(unit), out),
         ShockStage::Direction { combat } => clash::direction_options(pos, combat, out),
+        ShockStage::LeaderCombat { combat, part } => duel::options(pos, combat, part, out),
         ShockStage::Share { combat, whose } => out.extend(clash::takers(pos, combat, whose).iter().map(Action::Hit)),
         ShockStage::ChargeAdvance { combat } => advance::options(pos, combat, When::Charge, out),
         ShockStage::Advance { combat } => advance::options(pos, combat, When::Clash, out),
         ShockStage::Unfold { from: unit } => collapse::unfold_options(pos, UnitId(unit), out),
         ShockStage::Check { .. }
         | ShockStage::ChargeRout
+        | ShockStage::Avoid { .. }
+        | ShockStage::Drive { .. }
+        | ShockStage::LeaderCombat { .. }
+        | ShockStage::Breakthrough { .. }
+        | ShockStage::Stand { .. }
+        | ShockStage::Pursuit { .. }
         | ShockStage::Leaders { .. }
         | ShockStage::Resolve { .. }
         | ShockStage::Rout
@@ -205,6 +229,7 @@ pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(
         }
         (ShockStage::Designate, _) => not_now(pos, clause!("cat:8.31")),
         (ShockStage::Pair { from: unit }, _) => pairing::check(pos, UnitId(unit), action),
+        (ShockStage::LeaderCombat { combat, part }, _) => duel::check(pos, combat, part, action),
         (ShockStage::Direction { combat }, _) => clash::check_direction(pos, combat, action),
         (ShockStage::Share { combat, whose }, Action::Hit(unit)) => {
             if clash::takers(pos, combat, whose).has(unit) {
@@ -220,6 +245,12 @@ pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(
         (
             ShockStage::Check { .. }
             | ShockStage::ChargeRout
+            | ShockStage::Avoid { .. }
+            | ShockStage::Drive { .. }
+            | ShockStage::LeaderCombat { .. }
+            | ShockStage::Breakthrough { .. }
+            | ShockStage::Stand { .. }
+            | ShockStage::Pursuit { .. }
             | ShockStage::Leaders { .. }
             | ShockStage::Resolve { .. }
             | ShockStage::Rout
@@ -238,7 +269,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, stage: ShockStage, action: Action) {
             p.tell(clause!("cat:8.31"), What::Designated(unit));
         }
         (ShockStage::Designate, Action::Done) => go_on(p),
-        (ShockStage::Pair { from: unit }, Action::Attack(_, a, b)) => pairing::take(p, UnitId(unit), a, b),
+        (ShockStage::Pair { from: unit }, Action::Attack(_, targets)) => pairing::take(p, UnitId(unit), targets.set()),
+        (ShockStage::LeaderCombat { combat, part }, _) => duel::apply(p, combat, part, action),
         (ShockStage::Direction { combat }, _) => clash::apply_direction(p, combat, action),
         (ShockStage::Share { combat, whose }, Action::Hit(unit)) => clash::give(p, combat, whose, unit),
         (ShockStage::ChargeAdvance { .. }, Action::Advance(unit, hex)) => advance::begin(p, unit, hex),

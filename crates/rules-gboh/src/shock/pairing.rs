@@ -2,7 +2,7 @@
 //! attacker is attacked once, and all defenders of a combat are in the zone of each of its attackers.
 
 use super::{attackers, go, go_on};
-use crate::action::Action;
+use crate::action::{Action, Targets};
 use crate::event::What;
 use crate::frame::ShockStage;
 use crate::pos::{Play, Pos, no, not_now};
@@ -12,12 +12,12 @@ use acies_kernel::{Refusal, Step};
 use arrayvec::ArrayVec;
 
 /// Sets of defenders: disjoint, or equal.
-type Targets = ArrayVec<UnitSet, 3>;
+type Sets = ArrayVec<UnitSet, 7>;
 
 /// What an attacker may take on: one of the enemies in its zone, or both.
-fn choices(pos: Pos<'_>, unit: UnitId) -> Targets {
+fn choices(pos: Pos<'_>, unit: UnitId) -> Sets {
     let all: ArrayVec<UnitId, 2> = pos.enemies_in_zone(unit).collect();
-    let mut out = Targets::new();
+    let mut out = Sets::new();
     out.extend(all.iter().map(|&u| UnitSet::one(u)));
     out.sort_unstable_by_key(|set| set.first());
     if let [a, b] = all[..] {
@@ -33,8 +33,8 @@ fn fits(combats: &[UnitSet], set: UnitSet) -> bool {
 /// The target sets that an attacker may choose now, such that the others can still be paired and everybody is attacked.
 /// The others can be if each of them has a set that fits: let an enemy whom nobody attacks yet be attacked alone, by one
 /// who stands between him and an enemy who is attacked already; and where there is none such, begin with a pair.
-fn open(pos: Pos<'_>, unit: UnitId) -> Targets {
-    let mut out = Targets::new();
+fn open(pos: Pos<'_>, unit: UnitId) -> Sets {
+    let mut out = Sets::new();
     let given: ArrayVec<UnitSet, MAX_COMBATS> = pos.s.combats.iter().map(|c| c.defenders()).collect();
     let paired = pos.s.combats.iter().fold(UnitSet::EMPTY, |all, c| all.or(c.attackers()));
     let left: ArrayVec<UnitId, MAX_UNITS> = attackers(pos).without(paired).iter().filter(|&u| u != unit).collect();
@@ -69,11 +69,8 @@ pub(super) fn step(p: &mut Play<'_, '_>, from: u8) -> Step {
     match sets[..] {
         [] => unreachable!("every attacker has an enemy in front, and what was chosen so far leaves one"),
         [only] => {
-            let mut units = only.iter();
-            if let Some(first) = units.next() {
-                go(p, ShockStage::Pair { from: unit.0 });
-                take(p, unit, first, units.next());
-            }
+            go(p, ShockStage::Pair { from: unit.0 });
+            take(p, unit, only);
         }
         _ => {
             go(p, ShockStage::Pair { from: unit.0 });
@@ -84,8 +81,7 @@ pub(super) fn step(p: &mut Play<'_, '_>, from: u8) -> Step {
 }
 
 /// cat:8.32(4), cat:8.32(5): once each.
-pub(super) fn take(p: &mut Play<'_, '_>, unit: UnitId, a: UnitId, b: Option<UnitId>) {
-    let set = UnitSet::one(a).or(b.map_or(UnitSet::EMPTY, UnitSet::one));
+pub(super) fn take(p: &mut Play<'_, '_>, unit: UnitId, set: UnitSet) {
     let known = p.s.combats.iter().position(|c| c.defenders() == set);
     let index = known.unwrap_or_else(|| {
         p.s.combats.push(Combat::between(UnitSet::EMPTY, set));
@@ -119,19 +115,16 @@ fn begin(p: &mut Play<'_, '_>) {
 }
 
 pub(super) fn options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
-    out.extend(open(pos, unit).into_iter().filter_map(|set| {
-        let mut units = set.iter();
-        let first = units.next()?;
-        Some(Action::Attack(unit, first, units.next()))
-    }));
+    let attack = |set| Targets::of(set).map(|targets| Action::Attack(unit, targets));
+    out.extend(open(pos, unit).into_iter().filter_map(attack));
 }
 
 pub(super) fn check(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
-    let Action::Attack(attacker, a, b) = action else { return not_now(pos, clause!("cat:8.32")) };
+    let Action::Attack(attacker, targets) = action else { return not_now(pos, clause!("cat:8.32")) };
     if attacker != unit {
         return no(clause!("cat:8.32"), "gb-no-not-its-turn", attacker);
     }
-    let set = UnitSet::one(a).or(b.map_or(UnitSet::EMPTY, UnitSet::one));
+    let set = targets.set();
     let zone: UnitSet = pos.enemies_in_zone(unit).collect();
     if !set.without(zone).is_empty() {
         return no(clause!("cat:8.32(1)"), "gb-no-target-in-zone", unit);

@@ -16,7 +16,7 @@ use crate::info::{self, Battlefield, Named, ScenarioInfo};
 use crate::map::MapFile;
 use crate::read::{Node, document};
 use acies_board::{HexId, HexMap, Terrain};
-use acies_rules_gboh::setting::{Leader, Options, Setting, Unit};
+use acies_rules_gboh::setting::{ClassicOptions, Leader, Options, Setting, Unit};
 use arrivals::Arrivals;
 use sides::Sides;
 
@@ -100,14 +100,27 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
         nations,
         units,
         leaders,
+        contingents: Vec::new(),
         arrivals,
         upwind: rules.upwind,
         fast: rules.fast,
         crossing: rules.crossing,
         options: switches(chosen),
+        classic: classic(chosen),
         opening: None,
     };
     Some(Battlefield { setting, info })
+}
+
+/// The same of the classic charts.
+fn classic(chosen: &[String]) -> ClassicOptions {
+    let mut options = ClassicOptions::default();
+    for id in chosen {
+        if let Some(switch) = options.switch(id) {
+            *switch = true;
+        }
+    }
+    options
 }
 
 /// The engine's switches for the options that players chose.

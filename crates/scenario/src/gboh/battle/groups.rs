@@ -9,7 +9,7 @@ use crate::info::{Named, band, facing};
 use crate::read::{Node, Val};
 use acies_board::{Dir, HexId};
 use acies_kernel::Side;
-use acies_rules_gboh::setting::{Face, Formation, MAX_UNITS, Start, Traits, Unit, UnitType, Variety};
+use acies_rules_gboh::setting::{Face, Formation, MAX_UNITS, Outset, Start, Traits, Unit, UnitType, Variety};
 
 /// What the counters of a group have in common.
 struct Stamp<'a> {
@@ -66,7 +66,17 @@ impl Field<'_, '_> {
                 return None;
             }
             army.unit_names.push(Named::new(&id, &name, reconstructed).with_band(band.clone()));
-            army.units.push(Unit { name: id, side: stamp.side, nation, face, foot, slips_through, start });
+            army.units.push(Unit {
+                name: id,
+                side: stamp.side,
+                nation,
+                face,
+                foot,
+                slips_through,
+                start,
+                outset: Outset::FRESH,
+                contingent: None,
+            });
         }
         Some(())
     }
@@ -177,7 +187,9 @@ impl Field<'_, '_> {
         let row = row_of(self.sides.rows(side), kind, class, nation);
         let variety = self.ground.charts.print.variety(class).map_or(Variety::Plain, |(variety, _)| variety);
         let (missile, traits) = (missile?, Traits::empty());
-        Some(Face { kind, variety, size: size?, tq: 0, ma: ma?, missile, row, traits, boost: None })
+        // cat:4.27(star-star): one hex may lie between the horse of a line.
+        let gap = u8::from(self.ground.charts.charts.kinds.types[kind as usize].is_horse());
+        Some(Face { kind, variety, size: size?, tq: 0, ma: ma?, missile, row, gap, traits, boost: None })
     }
 }
 

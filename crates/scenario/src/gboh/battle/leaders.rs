@@ -54,6 +54,7 @@ impl Field<'_, '_> {
             strategy: strategy?,
             charisma: charisma?,
             combat: combat?,
+            contingents: 0,
             limits: limits?,
             start: start?,
         };
@@ -149,6 +150,6 @@ fn limits(node: &Node<'_>, side: Side, army: &Army, print: Print) -> Option<Limi
             let found = value.list_of(|kind| print.unit_type(kind))?;
             Some(found.into_iter().fold(0, |bits, kind| bits | 1 << kind as u8))
         });
-        Some(Limits { nations: nations?, types: types? })
+        Some(Limits { nations: nations?, types: types?, units: None })
     })
 }

@@ -291,7 +291,7 @@ impl Stated for Gboh {
             Shown::Finished => now.status == Status::Finished,
             Shown::Unactivated => now.status == Status::Unactivated,
             Shown::Dead => now.dead,
-            Shown::Wounded => now.wounded,
+            Shown::Wounded => now.wound > 0,
             Shown::NoMomentum => now.no_momentum,
             Shown::Granted => now.granted,
             Shown::Waiting => now.at == Where::Waiting,

@@ -53,7 +53,19 @@ impl Chiefs {
         let leader = LeaderId(u8::try_from(self.leaders.len()).ok()?);
         self.leaders.push(chief.leader(name?, side, at));
         let Chief { dead, wounded, finished, no_momentum, granted, phases, spent, .. } = chief;
-        self.drawn.push(DrawnLeader { leader, at, dead, wounded, finished, no_momentum, granted, phases, spent });
+        self.drawn.push(DrawnLeader {
+            leader,
+            at,
+            dead,
+            wound: u8::from(wounded),
+            suspended: false,
+            fell_back: false,
+            finished,
+            no_momentum,
+            granted,
+            phases,
+            spent,
+        });
         Some(())
     }
 
@@ -203,10 +215,11 @@ impl Chief {
     }
 
     fn leader(&self, name: String, side: Side, at: Where) -> Leader {
-        let Limits { nations, types } = Limits::NONE;
+        let Limits { nations, types, units } = Limits::NONE;
         let limits = Limits {
             nations: if self.nations == 0 { nations } else { self.nations },
             types: if self.types == 0 { types } else { self.types },
+            units,
         };
         let usual = u8::from(self.rank != Rank::Cc);
         let Chief { rank, initiative, elite, range, charisma, combat, .. } = *self;
@@ -221,6 +234,7 @@ impl Chief {
             strategy: if rank == Rank::Oc { self.strategy } else { 0 },
             charisma,
             combat,
+            contingents: 0,
             limits,
             start: match at {
                 Where::Map(hex) => Start::Map(hex),

@@ -8,7 +8,7 @@ use crate::error::{DataError, Faults};
 use crate::situation::Situation;
 use crate::situation::picture::{Picture, Words};
 use acies_kernel::Side;
-use acies_rules_gboh::setting::Setting;
+use acies_rules_gboh::setting::{ClassicOptions, Setting};
 
 /// The setting of a picture; its opening is the position drawn.
 ///
@@ -70,10 +70,12 @@ impl<'d> Drawing<'d> {
             nations,
             units: troops.units,
             leaders: chiefs.leaders,
+            contingents: Vec::new(),
             arrivals: Vec::new(),
             upwind: self.wind(),
             fast: None,
             options: self.options(),
+            classic: ClassicOptions::default(),
             opening: None,
         };
         let opening = opening?;

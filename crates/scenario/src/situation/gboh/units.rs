@@ -11,7 +11,7 @@ use acies_board::{Dir, Facing, HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_gboh::opening::DrawnUnit;
 use acies_rules_gboh::setting::{
-    Army, Face, Formation, MAX_LINES, MAX_UNITS, Missile, Start, Traits, Unit, UnitId, UnitType, Variety,
+    Army, Face, Formation, MAX_LINES, MAX_UNITS, Missile, Outset, Start, Traits, Unit, UnitId, UnitType, Variety,
 };
 use acies_rules_gboh::{Ammo, Marks, NO_LINE, Where};
 
@@ -104,9 +104,11 @@ impl Troops {
             foot: sketch.foot(banner.rows),
             slips_through: banner.words.slips_through(&sketch.nation),
             start,
+            outset: Outset::FRESH,
+            contingent: None,
         });
         let Sketch { hits, ammo, line, marks, .. } = sketch;
-        self.drawn.push(DrawnUnit { unit, at, formation, hits, ammo, line, marks });
+        self.drawn.push(DrawnUnit { unit, at, formation, hits, ammo, screen: Ammo::Full, line, marks });
         Some(())
     }
 
@@ -299,7 +301,18 @@ impl Sketch {
         let Sketch { kind, variety, size, tq, ma, missile, .. } = *self;
         let class = self.is_cataphract().then_some(CATAPHRACT);
         let row = row_of(rows, kind, class, &self.nation);
-        Face { kind, variety, size, tq, ma, missile, row, traits: Traits::empty(), boost: None }
+        Face {
+            kind,
+            variety,
+            size,
+            tq,
+            ma,
+            missile,
+            row,
+            gap: u8::from(matches!(kind, UnitType::Hc | UnitType::Ln | UnitType::Lc)),
+            traits: Traits::empty(),
+            boost: None,
+        }
     }
 
     fn is_cataphract(&self) -> bool {
