@@ -50,12 +50,21 @@ readings! {
         /// Two of a side (gboh:V6.1).
         Two,
     }
+
+    /// What ground nobody enters.
+    Closed {
+        /// Hexes that are closed to all (cat:6.34).
+        Hexes,
+        /// Hexes, hexsides and slopes where the movement chart says P for one's column (gboh:6.29(P)).
+        ByTread,
+    }
 }
 
 /// Stacks and movement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct MarchRules {
     pub(crate) stacks: Stacks,
+    pub(crate) closed: Closed,
 }
 
 /// Champions fight before the battle (9.6).
@@ -109,7 +118,7 @@ impl Profile {
             citations: Citations::of(crate::CATAPHRACT),
             book: Book::Cataphract,
             shock: sequence::CATAPHRACT,
-            march: MarchRules { stacks: Stacks::One },
+            march: MarchRules { stacks: Stacks::One, closed: Closed::Hexes },
             champions: Some(champions),
             ferocity: Some(ferocity),
             fast: Some(fast),
@@ -126,7 +135,7 @@ impl Profile {
             citations: Citations::of(crate::GBOH_CLASSIC),
             book: Book::GbohClassic,
             shock: sequence::CATAPHRACT,
-            march: MarchRules { stacks: Stacks::Two },
+            march: MarchRules { stacks: Stacks::Two, closed: Closed::ByTread },
             champions: None,
             ferocity: Some(ferocity),
             fast: None,
