@@ -270,6 +270,12 @@ pub struct Going {
 }
 
 impl Going {
+    /// Whether those of a column may go there (gboh:6.29(P)).
+    #[inline]
+    pub(crate) const fn is_open_to(&self, tread: Tread) -> bool {
+        self.hits[tread.index()].is_some()
+    }
+
     /// The hits of those who may go there.
     #[inline]
     pub(crate) fn hits_on(&self, tread: Tread) -> u8 {

@@ -4,7 +4,7 @@ use crate::charts::Spacing;
 use crate::pos::Pos;
 use crate::setting::{LeaderId, MAX_HEXES, UnitId, UnitSet};
 use crate::state::{Marks, NO_LINE};
-use acies_board::{Arc, HexId};
+use acies_board::{Arc, Dir, HexId, Hexside};
 use acies_kernel::Side;
 use arrayvec::ArrayVec;
 use core::ops::ControlFlow;
@@ -36,6 +36,13 @@ impl Hexes {
 }
 
 impl Pos<'_> {
+    /// gboh:P30, gboh:6.29(S5): a command is not traced over city walls; other ground that is closed to some does not stop
+    /// it.
+    #[inline]
+    pub(crate) fn is_walled(self, from: HexId, dir: Dir) -> bool {
+        self.set.lay.is_by_tread() && self.set.map.hexside(from, dir).contains(Hexside::WALL)
+    }
+
     /// cat:4.21(2): what a command cannot be traced through. A friendly unit cancels an enemy zone.
     pub(crate) fn blocks_trace(self, side: Side, hex: HexId) -> bool {
         match self.holder(hex) {
@@ -60,8 +67,9 @@ impl Pos<'_> {
         for _ in 0..range {
             let end = found.len();
             for at in next..end {
-                for to in self.set.map.adjacent(found[at]) {
-                    if seen.add(to) && !self.blocks_trace(side, to) {
+                let from = found[at];
+                for (dir, to) in self.set.map.neighbours(from) {
+                    if !self.is_walled(from, dir) && seen.add(to) && !self.blocks_trace(side, to) {
                         found.push(to);
                         reach(to)?;
                     }

@@ -29,7 +29,8 @@ pub struct Gboh {
 impl Gboh {
     /// The engine for a setting.
     #[must_use]
-    pub fn new(set: Setting) -> Gboh {
+    pub fn new(mut set: Setting) -> Gboh {
+        set.reckon();
         let ground = Ground::new(&set);
         Gboh { set, ground }
     }

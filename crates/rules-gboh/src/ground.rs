@@ -1,12 +1,12 @@
 //! What every step on the map costs, reckoned once from the movement chart (6.37): for those who look far ahead.
 
-use crate::charts::{Kind, Tread};
+use crate::charts::Tread;
 use crate::insight::Cost;
 use crate::movement::cost::Walker;
 use crate::pos::Pos;
-use crate::setting::{Formation, Setting};
+use crate::setting::Setting;
 use crate::state::State;
-use acies_board::{Dir, Facing, HexId};
+use acies_board::{Dir, HexId};
 
 /// Costs of steps and turns for units in line or wedge, by the column of the chart they use.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ impl Ground {
         let blank = State::blank(set);
         let pos = Pos { set, s: &blank };
         let hexes = || (0..set.map.len()).map(HexId::from_index);
-        let walkers: [Option<Walker>; Tread::COUNT] = std::array::from_fn(|tread| in_line(set, Tread(tread as u8)));
+        let walkers: [Option<Walker>; Tread::COUNT] = std::array::from_fn(|tread| Walker::in_line(set, Tread(tread as u8)));
         let steps = walkers.map(|who| {
             let all = who.map(|who| hexes().map(|hex| steps(pos, who, hex)).collect());
             all.unwrap_or_default()
@@ -48,15 +48,10 @@ impl Ground {
     }
 }
 
-/// Troops that are not in column, by the column of the chart that counts for them; none if it is nobody's.
-fn in_line(set: &Setting, tread: Tread) -> Option<Walker> {
-    let kind = set.charts.kinds.types.iter().find(|kind| **kind != Kind::ABSENT && kind.tread == tread);
-    kind.map(|kind| Walker::of(kind, Formation::Line(Facing::N)))
-}
-
 /// The steps out of one hex.
 fn steps(pos: Pos<'_>, who: Walker, hex: HexId) -> [Cost; 6] {
-    Dir::ALL.map(|dir| match pos.set.map.neighbour(hex, dir).filter(|&to| !pos.is_closed(to)) {
+    let open = |dir: Dir, to: HexId| pos.may_enter(who.tread(), hex, dir, to);
+    Dir::ALL.map(|dir| match pos.set.map.neighbour(hex, dir).filter(|&to| open(dir, to)) {
         Some(to) => pos.step_price(who, hex, dir, to).into(),
         None => Cost { mp: u8::MAX, hits: 0 },
     })

@@ -5,7 +5,7 @@ use crate::frame::Actor;
 use crate::pos::Pos;
 use crate::profile::Stacks;
 use crate::setting::{MAX_HEXES, UnitId, UnitSet};
-use crate::state::{Marks, NO_LINE, NOBODY, Where, zone_reaches};
+use crate::state::{Marks, NO_LINE, NOBODY, Where};
 use acies_board::HexId;
 
 pub(crate) fn check(pos: Pos<'_>, out: &mut Vec<String>) {
@@ -33,10 +33,10 @@ fn check_map(pos: Pos<'_>, out: &mut Vec<String>) {
         if pos.is_passing(id) && !passes(pos, id) {
             out.push(format!("{} shares hex {} (cat:6.61(1))", pos.set.unit(id).name, pos.set.map.number(hex)));
         }
-        if !pos.stands(id) {
+        if !pos.s.has_zone(pos.set, id) {
             continue;
         }
-        for front in pos.fronts(id).into_iter().filter(|&hex| zone_reaches(pos.set, hex)) {
+        for front in pos.fronts(id).filter(|&hex| pos.s.zone_reaches(pos.set, id, hex)) {
             zones[pos.side(id).index()][front.index()] += 1;
         }
     }
@@ -66,7 +66,7 @@ fn check_units(pos: Pos<'_>, out: &mut Vec<String>) {
         let now = pos.s.unit(id);
         let name = &pos.set.unit(id).name;
         if let Where::Map(hex) = now.at {
-            if pos.is_closed(hex) && !(pos.is_routed(id) && is_crossing(pos, hex)) {
+            if pos.is_closed_to(id, hex) && !(pos.is_routed(id) && is_crossing(pos, hex)) {
                 out.push(format!("{name} stands where nobody may (cat:6.34)"));
             }
         }

@@ -19,7 +19,7 @@ fn price(pos: Pos<'_>, side: Side, from: HexId, dir: Dir, to: HexId) -> Option<u
         holder => holder.is_some(),
     };
     // cat:4.41(1): into an enemy zone only where a friendly unit is.
-    if pos.is_closed(to) || !friend && pos.in_enemy_zone(side, to) {
+    if !pos.leader_may_enter(from, dir, to) || !friend && pos.in_enemy_zone(side, to) {
         return None;
     }
     // cat:6.64(2), cat:6.37(a): one more to join a unit.
@@ -141,7 +141,10 @@ fn near_line(pos: Pos<'_>, leader: LeaderId, members: UnitSet) -> Hexes {
         if far == range {
             continue;
         }
-        for (_, next) in pos.set.map.neighbours(hex) {
+        for (dir, next) in pos.set.map.neighbours(hex) {
+            if pos.is_walled(hex, dir) {
+                continue;
+            }
             good.add(next);
             if !pos.blocks_trace(side, next) && passed.add(next) {
                 open.push((next, far + 1));

@@ -189,8 +189,9 @@ fn refuges(pos: Pos<'_>, leader: LeaderId) -> ArrayVec<UnitId, MAX_UNITS> {
             found.extend(pos.units_in(hex));
             continue;
         }
-        for (_, next) in pos.set.map.neighbours(hex) {
-            if reached[next.index()] == u16::MAX && !pos.blocks_trace(side, next) {
+        for (dir, next) in pos.set.map.neighbours(hex) {
+            let open = !pos.is_walled(hex, dir) && !pos.blocks_trace(side, next);
+            if reached[next.index()] == u16::MAX && open {
                 reached[next.index()] = far + 1;
                 queue.push(next);
             }

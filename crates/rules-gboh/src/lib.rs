@@ -30,6 +30,7 @@ pub(crate) static CLAUSES: acies_kernel::ClauseList<2> = acies_kernel::ClauseLis
 // What never changes in a game, and what a ruleset is made of.
 pub mod charts;
 pub mod cohesion;
+pub mod lay;
 pub mod profile;
 pub mod setting;
 
@@ -41,6 +42,7 @@ pub mod opening;
 // The position and what is under way in it.
 mod action;
 mod event;
+mod few;
 mod frame;
 mod pos;
 mod progress;
@@ -146,6 +148,7 @@ mod view;
 pub use action::{Action, Level, Targets};
 pub use engine::Gboh;
 pub use event::{Event, Purpose, What};
+pub use few::{Fronts, Two};
 pub use pos::Pos;
 pub use question::{After, Question};
 pub use state::{Ammo, LeaderState, Marks, NO_LINE, PhaseKind, State, Status, Where};

@@ -286,7 +286,7 @@ impl Walk<'_> {
     /// The hexes where it may stop: not with a friend (6.61(1)).
     fn overlay(&self, start: HexId) -> Overlay {
         let unit = self.began.unit;
-        let alone = |hex: HexId| self.s.units_in(hex).into_iter().all(|u| u == unit);
+        let alone = |hex: HexId| self.s.units_in(self.set, hex).all(|u| u == unit);
         let stops = self.set.map.hexes().filter(|&hex| hex != start && alone(hex));
         let spots = stops.filter_map(|hex| {
             let (mp, hits) = self.best[hex.index()].iter().flatten().map(End::cost).min()?;

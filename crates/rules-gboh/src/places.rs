@@ -4,9 +4,10 @@
 //! it, which hexes lie before a unit) and not how it is kept, so that a ruleset may put two units into a hex, one unit
 //! over two hexes, or a unit there that faces nowhere.
 
+use crate::few::{Covered, Fronts, Stacked};
 use crate::pos::Pos;
 use crate::setting::UnitId;
-use crate::state::{Covered, Fronts, Stacked, zone_reaches};
+
 use acies_board::{Arc, Dir, HexId};
 use acies_kernel::Side;
 
@@ -15,7 +16,7 @@ impl<'a> Pos<'a> {
     /// The combat units that stand in a hex, the top one first. Who only passes through a friend is not one of them.
     #[inline]
     pub(crate) fn units_in(self, hex: HexId) -> Stacked {
-        self.s.units_in(hex)
+        self.s.units_in(self.set, hex)
     }
 
     /// The top unit in a hex: what is seen of it and shot at.
@@ -49,16 +50,14 @@ impl<'a> Pos<'a> {
 
     /// The units of the enemies of `side` in a hex.
     #[inline]
-    pub(crate) fn enemies_in(self, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + use<> {
-        let units = if self.has_enemy(side, hex) { self.units_in(hex) } else { Stacked::new() };
-        units.into_iter()
+    pub(crate) fn enemies_in(self, side: Side, hex: HexId) -> Stacked {
+        if self.has_enemy(side, hex) { self.units_in(hex) } else { Stacked::default() }
     }
 
     /// The units of `side` in a hex.
     #[inline]
-    pub(crate) fn friends_in(self, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + use<> {
-        let units = if self.has_friend(side, hex) { self.units_in(hex) } else { Stacked::new() };
-        units.into_iter()
+    pub(crate) fn friends_in(self, side: Side, hex: HexId) -> Stacked {
+        if self.has_friend(side, hex) { self.units_in(hex) } else { Stacked::default() }
     }
 
     /// The units of the enemies of `side` in the hexes around one.
@@ -73,7 +72,7 @@ impl<'a> Pos<'a> {
         if !self.s.is_wide(self.set, unit) {
             return self.hex(unit);
         }
-        self.footprint(unit).into_iter().find(|&at| self.set.map.is_adjacent(at, hex))
+        self.footprint(unit).find(|&at| self.set.map.is_adjacent(at, hex))
     }
 
     pub(crate) fn is_next_to_enemy(self, side: Side, hex: HexId) -> bool {
@@ -82,7 +81,7 @@ impl<'a> Pos<'a> {
 
     /// The unit is on its way through a friend, in whose hex it may not stay (6.61(1)).
     pub(crate) fn is_passing(self, unit: UnitId) -> bool {
-        self.hex(unit).is_some_and(|hex| !self.units_in(hex).contains(&unit))
+        self.hex(unit).is_some_and(|hex| !self.units_in(hex).has(unit))
     }
 
     /// Hexes to the nearest enemy unit; a large number if there is none.
@@ -95,14 +94,16 @@ impl<'a> Pos<'a> {
 // Units, the hexes they are in and those before them.
 impl<'a> Pos<'a> {
     /// The hexes that a unit covers: the one it is said to be in first.
+    #[must_use]
     #[inline]
-    pub(crate) fn footprint(self, unit: UnitId) -> Covered {
+    pub fn footprint(self, unit: UnitId) -> Covered {
         self.s.footprint(self.set, unit)
     }
 
     /// cat:7.11, A-02: the hexes before a unit, if it is on the map.
+    #[must_use]
     #[inline]
-    pub(crate) fn fronts(self, unit: UnitId) -> Fronts {
+    pub fn fronts(self, unit: UnitId) -> Fronts<'a> {
         self.s.fronts(self.set, unit)
     }
 
@@ -117,6 +118,12 @@ impl<'a> Pos<'a> {
     pub fn arc_of(self, unit: UnitId, hex: HexId) -> Option<Arc> {
         let at = self.meets(unit, hex)?;
         Some(self.arc(unit, self.set.map.dir_between(at, hex)?))
+    }
+
+    /// Whether the ground lets a unit go into a neighbouring hex.
+    pub(crate) fn may_step_into(self, unit: UnitId, hex: HexId) -> bool {
+        let way = |at: HexId| Some((at, self.set.map.dir_between(at, hex)?));
+        self.meets(unit, hex).and_then(way).is_some_and(|(at, dir)| self.unit_may_enter(unit, at, dir, hex))
     }
 
     /// Whether a neighbouring hex is a front hex of the unit.
@@ -137,13 +144,14 @@ impl<'a> Pos<'a> {
     /// Whether a unit stands in an enemy zone.
     pub(crate) fn is_in_zone(self, unit: UnitId) -> bool {
         let side = self.side(unit);
-        self.footprint(unit).into_iter().any(|hex| self.in_enemy_zone(side, hex))
+        self.footprint(unit).any(|hex| self.in_enemy_zone(side, hex))
     }
 
     /// Whether `unit` exerts its zone into the neighbouring `hex` (7.21).
     /// cat:7.21, cat:7.24: into front hexes; both sides may hold one hex.
     pub(crate) fn exerts_into(self, unit: UnitId, hex: HexId) -> bool {
-        self.stands(unit) && self.has_in_front(unit, hex) && zone_reaches(self.set, hex)
+        let exerts = self.hex(unit).is_some() && self.s.has_zone(self.set, unit);
+        exerts && self.has_in_front(unit, hex) && self.s.zone_reaches(self.set, unit, hex)
     }
 
     /// Enemies of `side` whose zone covers the hex.
@@ -155,14 +163,17 @@ impl<'a> Pos<'a> {
 
     /// Enemy units in the unit's zone.
     pub(crate) fn enemies_in_zone(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
-        let fronts = if self.stands(unit) { self.fronts(unit) } else { Fronts::new() };
+        let exerts = self.s.has_zone(self.set, unit);
+        let fronts = if exerts { self.fronts(unit) } else { Fronts::none(&self.set.map) };
         let side = self.side(unit);
+        // gboh:P30: nobody is in its zone who stands where it could not go.
+        let reached = move |&hex: &HexId| !self.set.lay.is_by_tread() || self.s.zone_reaches(self.set, unit, hex);
         // Who covers two of its front hexes is met in the first.
         let first = move |hex, enemy| {
             !self.s.is_wide(self.set, enemy)
-                || self.fronts(unit).into_iter().find(|front| self.footprint(enemy).contains(front)) == Some(hex)
+                || self.fronts(unit).filter(reached).find(|&front| self.footprint(enemy).has(front)) == Some(hex)
         };
         let here = move |hex| self.enemies_in(side, hex).filter(move |&enemy| first(hex, enemy));
-        fronts.into_iter().flat_map(here)
+        fronts.filter(reached).flat_map(here)
     }
 }

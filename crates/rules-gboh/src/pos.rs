@@ -1,13 +1,13 @@
 //! Questions about a position that every chapter asks, and the hands that change it.
 
 use crate::action::Action;
-use crate::charts::{Kind, Weapon};
+use crate::charts::{Kind, Tread, Weapon};
 use crate::event::{Event, Purpose, What};
 use crate::frame::Frame;
 use crate::setting::{Face, LeaderId, Missile, Rank, Setting, UnitId, UnitSet};
 use crate::state::{Ammo, Marks, Moving, Phase, State, Status, Where};
 use crate::{question, view};
-use acies_board::{HexId, Terrain};
+use acies_board::{Dir, HexId};
 use acies_kernel::{Arg, Clause, Cx, Die, Message, Refusal, Side};
 
 /// A position to look at: the one way to ask about it, in the engine and outside. What bots and situations ask beyond what
@@ -299,7 +299,34 @@ impl<'a> Pos<'a> {
     #[must_use]
     #[inline]
     pub fn is_closed(self, hex: HexId) -> bool {
-        matches!(self.set.map.terrain(hex), Terrain::Euphrates | Terrain::CityWalls)
+        self.set.is_closed(hex)
+    }
+
+    /// Whether those of a column of the movement chart may go from a hex through a side into the next.
+    /// gboh:6.29(P), gboh:V4.3: neither hex nor side nor slope forbids it.
+    #[inline]
+    pub(crate) fn may_enter(self, tread: Tread, from: HexId, dir: Dir, to: HexId) -> bool {
+        self.set.may_enter(|| tread, from, dir, to)
+    }
+
+    /// The same of a unit.
+    #[inline]
+    pub(crate) fn unit_may_enter(self, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> bool {
+        self.set.may_enter(|| self.kind(unit).tread, from, dir, to)
+    }
+
+    /// The same of leaders (cat:6.14).
+    #[inline]
+    pub(crate) fn leader_may_enter(self, from: HexId, dir: Dir, to: HexId) -> bool {
+        self.set.may_enter(|| self.set.charts.movement.leaders, from, dir, to)
+    }
+
+    /// Whether the ground of a hex is such that a unit cannot be there, whatever leads to it.
+    pub(crate) fn is_closed_to(self, unit: UnitId, hex: HexId) -> bool {
+        if self.set.lay.is_by_tread() {
+            return !self.set.charts.movement.hex(self.set.map.terrain(hex)).is_open_to(self.kind(unit).tread);
+        }
+        self.is_closed(hex)
     }
 
     /// Whether a unit is in the range of an enemy missile unit that could fire at it now, out of

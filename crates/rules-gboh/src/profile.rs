@@ -126,12 +126,21 @@ readings! {
         /// Those of untrained armies (gboh:V10.11).
         UntrainedOnly,
     }
+
+    /// What ground nobody enters.
+    Closed {
+        /// Hexes that are closed to all (cat:6.34).
+        Hexes,
+        /// Hexes, hexsides and slopes where the movement chart says P for one's column (gboh:6.29(P)).
+        ByTread,
+    }
 }
 
 /// Stacks and movement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct MarchRules {
     pub(crate) stacks: Stacks,
+    pub(crate) closed: Closed,
     pub(crate) passing: Passing,
     pub(crate) column_hits: ColumnHits,
     pub(crate) facing: FacingRoll,
@@ -206,6 +215,7 @@ impl Profile {
             shock: sequence::CATAPHRACT,
             march: MarchRules {
                 stacks: Stacks::One,
+                closed: Closed::Hexes,
                 passing: Passing::AtEntry,
                 column_hits: ColumnHits::UnmarkedRows,
                 facing: FacingRoll::Foot,
@@ -235,6 +245,7 @@ impl Profile {
             shock: sequence::GBOH_CLASSIC,
             march: MarchRules {
                 stacks: Stacks::Two,
+                closed: Closed::ByTread,
                 passing: Passing::AtLeaving,
                 column_hits: ColumnHits::OneLess,
                 facing: FacingRoll::AllButHorseToFoot,

@@ -3,10 +3,11 @@
 use crate::action::Action;
 use crate::cohesion::Check;
 use crate::event::{Purpose, What};
+use crate::few::Stacked;
 use crate::frame::{Frame, RunKind, RunStage, Running};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{Edge, Formation, LeaderId, UnitId};
-use crate::state::{Ammo, Marks, NO_LINE, Stacked, Where};
+use crate::state::{Ammo, Marks, NO_LINE, Where};
 use acies_board::{Dir, Facing, HexId, Hexside, Terrain};
 use acies_kernel::{Clause, Refusal, Side, Step};
 use arrayvec::ArrayVec;
@@ -98,10 +99,12 @@ enum Next {
 
 /// cat:10.21(1) to cat:10.21(3): how good a hex is to flee to; none if it is closed.
 /// cat:10.21(2): a friend's hex outside enemy zones comes second.
-fn priority(pos: Pos<'_>, side: Side, hex: HexId) -> Option<u8> {
+/// gboh:V4.3: what the movement chart closes to it is closed to one who flees, too.
+fn priority(pos: Pos<'_>, unit: UnitId, at: HexId, dir: Dir, hex: HexId) -> Option<u8> {
+    let side = pos.side(unit);
     let crossing = pos.set.crossing.as_ref().is_some_and(|(s, hexes)| *s == side && hexes.contains(&hex));
     // cat:6.37(d), A-42: a side that retreats may cross the Euphrates at its crossing.
-    if pos.is_closed(hex) && !(crossing && pos.set.map.terrain(hex) == Terrain::Euphrates) {
+    if !pos.unit_may_enter(unit, at, dir, hex) && !(crossing && pos.set.map.terrain(hex) == Terrain::Euphrates) {
         return None;
     }
     if pos.has_enemy(side, hex) {
@@ -122,8 +125,9 @@ fn next(pos: Pos<'_>, unit: UnitId) -> Next {
     let side = pos.side(unit);
     let (first, n, second) = ways(pos.set.army(side).edge);
     let best = |dirs: &[Dir]| {
-        let hexes = dirs.iter().filter_map(|&dir| pos.set.map.neighbour(at, dir));
-        let ranked: ArrayVec<(u8, HexId), 2> = hexes.filter_map(|h| Some((priority(pos, side, h)?, h))).collect();
+        let hexes = dirs.iter().filter_map(|&dir| Some((dir, pos.set.map.neighbour(at, dir)?)));
+        let rank = |(dir, hex)| Some((priority(pos, unit, at, dir, hex)?, hex));
+        let ranked: ArrayVec<(u8, HexId), 2> = hexes.filter_map(rank).collect();
         let top = ranked.iter().map(|(rank, _)| *rank).min();
         let mut hexes: ArrayVec<HexId, 2> = ArrayVec::new();
         hexes.extend(ranked.iter().filter(|(rank, _)| Some(*rank) == top).map(|(_, hex)| *hex));

@@ -1,9 +1,10 @@
 //! What does not change in a game: map, charts, armies, set-up. Ratings are those of the counters.
 
-use crate::charts::{Charts, Kind, Weapon};
+use crate::charts::{Charts, Kind, Tread, Weapon};
+use crate::lay::Lay;
 use crate::opening::Opening;
 use crate::profile::Profile;
-use acies_board::{Dir, Facing, HexId, HexMap};
+use acies_board::{Dir, Facing, HexId, HexMap, Terrain};
 use acies_kernel::Side;
 pub use acies_kernel::{LeaderId, UnitId, WideUnitSet as UnitSet};
 use serde::{Deserialize, Serialize};
@@ -597,9 +598,16 @@ pub struct Setting {
     pub classic: ClassicOptions,
     /// A position drawn by a situation, in place of the set-up.
     pub opening: Option<Opening>,
+    /// What is reckoned from all this: blank until [`Setting::reckon`].
+    pub lay: Lay,
 }
 
 impl Setting {
+    /// Reckons what follows from the rest; to be done before a position is drawn.
+    pub fn reckon(&mut self) {
+        self.lay = Lay::of(self);
+    }
+
     /// A unit.
     #[must_use]
     #[inline]
@@ -626,6 +634,23 @@ impl Setting {
     #[inline]
     pub const fn weapon(&self, missile: Missile) -> &Weapon {
         &self.charts.missile.weapons[missile as usize]
+    }
+
+    /// cat:6.34, cat:6.37(d), cat:6.37(e): where nobody goes.
+    #[must_use]
+    #[inline]
+    pub fn is_closed(&self, hex: HexId) -> bool {
+        matches!(self.map.terrain(hex), Terrain::Euphrates | Terrain::CityWalls)
+    }
+
+    /// Whether those of a column of the movement chart may go from a hex through a side into the next. The column is
+    /// asked for only where it matters.
+    #[inline]
+    pub(crate) fn may_enter(&self, tread: impl FnOnce() -> Tread, from: HexId, dir: Dir, to: HexId) -> bool {
+        if self.lay.is_by_tread() {
+            return self.lay.is_open(tread(), from, dir) == Some(true);
+        }
+        !self.is_closed(to)
     }
 
     /// An army.

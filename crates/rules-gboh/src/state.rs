@@ -3,6 +3,8 @@
 //! What the map's arrays say (who stands where, whose zones cover what) is kept true by the functions
 //! of this file; `invariants.rs` compares them with a count from scratch.
 
+use crate::charts::Is;
+use crate::few::{Covered, Fronts, Stacked, Two};
 use crate::frame::Frame;
 pub use crate::progress::{Arm, Combat, Entry, Few, Last, Line, LineHow, Mode, Moving, Phase, PhaseKind, Tie, Wild};
 pub(crate) use crate::progress::{MAX_COMBATS, NOBODY};
@@ -11,7 +13,7 @@ use crate::setting::{
     Face, Formation, LeaderId, MAX_HEXES, MAX_LEADERS, MAX_LINES, MAX_UNITS, Outset, Setting, Start, Traits, UnitId,
     UnitSet,
 };
-use acies_board::{Arc, Dir, Facing, HexId, Terrain};
+use acies_board::{Arc, Dir, Facing, HexId};
 use acies_kernel::{BySide, Outcome, Side, Stack};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -270,13 +272,6 @@ enum Change {
     TakenBack,
 }
 
-/// The units that stand in one hex, the top one first.
-pub(crate) type Stacked = ArrayVec<UnitId, 2>;
-/// The hexes that a unit covers.
-pub(crate) type Covered = ArrayVec<HexId, 2>;
-/// The hexes before a unit.
-pub(crate) type Fronts = ArrayVec<HexId, 6>;
-
 // A state is copied for every look ahead, so it stays small with the largest armies.
 const _: () = assert!(size_of::<State>() <= 24 * 1024);
 
@@ -295,14 +290,13 @@ static SIDES: [Dir; 6] = Dir::ALL;
 impl Formation {
     /// The front hexsides (7.11, A-02): two, one of a column, all of a square.
     #[inline]
-    pub(crate) fn front(self) -> impl Iterator<Item = Dir> {
-        let sides: &'static [Dir] = match self {
+    pub(crate) fn front(self) -> &'static [Dir] {
+        match self {
             Formation::Line(f) | Formation::Wedge(f) | Formation::Charge(f) => &CORNERS[f.index()],
             Formation::Column(d) => std::slice::from_ref(&SIDES[d.index()]),
             Formation::Square => &SIDES,
             Formation::Around => &[],
-        };
-        sides.iter().copied()
+        }
     }
 
     /// Where a hexside lies for a unit that stands so.
@@ -490,7 +484,7 @@ impl State {
         &mut self.leaders[id.index()]
     }
 
-    /// Sets or clears marks. ROUTED and FOOT change zones: use [`State::change`] for them.
+    /// Sets or clears marks. ROUTED, RAMPAGING and FOOT change zones: use [`State::change`] for them.
     pub(crate) fn mark(&mut self, id: UnitId, marks: Marks, on: bool) {
         self.units[id.index()].marks.set(marks, on);
     }
@@ -509,9 +503,14 @@ impl State {
 
     /// The combat units that stand in a hex, the top one first; who passes through is not one of them.
     #[inline]
-    pub(crate) fn units_in(&self, hex: HexId) -> Stacked {
+    pub(crate) fn units_in(&self, set: &Setting, hex: HexId) -> Stacked {
         let top = self.top_in(hex);
-        top.into_iter().chain(top.and_then(|unit| self.beneath(unit))).collect()
+        if !set.lay.has_stacks() {
+            return Two::new(top, None);
+        }
+        // Who is only supposed to be elsewhere keeps its place in the stack but is not there.
+        let here = |under: &UnitId| self.unit(*under).at == Where::Map(hex);
+        Two::new(top, top.and_then(|unit| self.beneath(unit)).filter(here))
     }
 
     /// The unit beneath another in its hex.
@@ -525,13 +524,24 @@ impl State {
     pub(crate) fn put_beneath(&mut self, id: UnitId) {
         let top = self.hex_of(id).and_then(|hex| self.top_in(hex)).filter(|&top| top != id);
         let top = top.expect("a unit is put beneath another in its hex");
+        debug_assert!(self.beneath(top).is_none(), "a third unit stops in a hex (gboh:V6.1)");
         self.units[top.index()].under = id.0;
+    }
+
+    /// The same, on top of him.
+    pub(crate) fn put_on_top(&mut self, id: UnitId) {
+        self.put_beneath(id);
+        let hex = self.hex_of(id).expect("a unit is put on top of another in its hex");
+        let under = self.top_in(hex).expect("somebody is in the hex");
+        self.units[under.index()].under = NOBODY;
+        self.units[id.index()].under = under.0;
+        self.occupant[hex.index()] = id.0;
     }
 
     /// gboh:V4.7: whether a unit covers two hexes now: one of double size, unless it is routed (gboh:P8).
     #[inline]
     pub(crate) fn is_wide(&self, set: &Setting, id: UnitId) -> bool {
-        set.unit(id).face.has(Traits::WIDE) && !self.has(id, Marks::ROUTED)
+        set.lay.has_wide() && set.unit(id).face.has(Traits::WIDE) && !self.has(id, Marks::ROUTED)
     }
 
     /// The hex of the right half of a unit that covers two; it is said to be in that of the left half.
@@ -547,18 +557,37 @@ impl State {
     /// The hexes that a unit covers, the left half of two first.
     #[inline]
     pub(crate) fn footprint(&self, set: &Setting, id: UnitId) -> Covered {
-        self.hex_of(id).into_iter().chain(self.right_half(set, id)).collect()
+        Two::new(self.hex_of(id), self.right_half(set, id))
     }
 
     /// cat:7.11, A-02: the hexes before a unit.
     #[inline]
-    pub(crate) fn fronts(&self, set: &Setting, id: UnitId) -> Fronts {
-        let Some(hex) = self.hex_of(id) else { return Fronts::new() };
+    pub(crate) fn fronts<'s>(&self, set: &'s Setting, id: UnitId) -> Fronts<'s> {
+        let Some(hex) = self.hex_of(id) else { return Fronts::none(&set.map) };
         let formation = self.unit(id).formation;
-        let own = formation.front().filter_map(|dir| set.map.neighbour(hex, dir));
         // The right half has one more before it: the other lies before both.
         let more = self.right_half(set, id).zip(formation.corner());
-        own.chain(more.and_then(|(half, facing)| set.map.neighbour(half, facing.front()[1]))).collect()
+        let more = more.and_then(|(half, facing)| set.map.neighbour(half, facing.front()[1]));
+        Fronts::new(&set.map, hex, formation.front(), more)
+    }
+
+    /// gboh:V7.4: whether a unit on the map has a zone: not who is routed or runs wild, and no engines.
+    #[inline]
+    pub(crate) fn has_zone(&self, set: &Setting, id: UnitId) -> bool {
+        !self.unit(id).marks.intersects(Marks::ROUTED.union(Marks::RAMPAGING))
+            && !(set.lay.has_standing() && set.kind(self.face(set, id)).is(Is::STANDING))
+    }
+
+    /// cat:7.22: a zone does not reach where nobody may go; gboh:P30: where the unit itself may not go, out of one of its
+    /// hexes.
+    #[inline]
+    pub(crate) fn zone_reaches(&self, set: &Setting, id: UnitId, front: HexId) -> bool {
+        if !set.lay.is_by_tread() {
+            return !set.is_closed(front);
+        }
+        let tread = set.kind(self.face(set, id)).tread;
+        let open = |at| set.map.dir_between(at, front).is_some_and(|dir| set.may_enter(|| tread, at, dir, front));
+        self.footprint(set, id).any(open)
     }
 
     /// The units of a side on the map.
@@ -590,12 +619,12 @@ impl State {
     }
 
     fn count_zone(&mut self, set: &Setting, id: UnitId, change: Change) {
-        if self.has(id, Marks::ROUTED) {
+        if !self.has_zone(set, id) {
             return;
         }
         let side = set.unit(id).side;
         for front in self.fronts(set, id) {
-            if !zone_reaches(set, front) {
+            if !self.zone_reaches(set, id, front) {
                 continue;
             }
             match change {
@@ -611,7 +640,7 @@ impl State {
         let side = set.unit(id).side;
         let from = self.units[id.index()].at;
         self.count_zone(set, id, Change::TakenBack);
-        self.uncover(set, id);
+        let half = self.uncover(set, id);
         change(&mut self.units[id.index()]);
         let to = self.units[id.index()].at;
         if from != to {
@@ -619,19 +648,22 @@ impl State {
             self.occupy(side, id, to);
         }
         self.cover(set, id);
+        if let Some(half) = half {
+            self.leave_to_others(side, half);
+        }
         self.count_zone(set, id, Change::Added);
     }
 
-    /// Leaves the hex of the right half.
-    fn uncover(&mut self, set: &Setting, id: UnitId) {
-        if let Some(half) = self.right_half(set, id) {
-            if self.occupant[half.index()] == id.0 {
-                self.occupant[half.index()] = NOBODY;
-            }
-        }
+    /// Leaves the hex of the right half; which it was.
+    #[inline]
+    fn uncover(&mut self, set: &Setting, id: UnitId) -> Option<HexId> {
+        let half = self.right_half(set, id).filter(|half| self.occupant[half.index()] == id.0)?;
+        self.occupant[half.index()] = NOBODY;
+        Some(half)
     }
 
     /// Takes the hex of the right half.
+    #[inline]
     fn cover(&mut self, set: &Setting, id: UnitId) {
         if let Some(half) = self.right_half(set, id) {
             if self.occupant[half.index()] == NOBODY {
@@ -640,7 +672,16 @@ impl State {
         }
     }
 
-    /// Changes a unit that stays on the map, and is with nobody in a hex of its own, to ask what would be.
+    /// A hex that the half of a unit has left belongs to whoever was passing through it.
+    fn leave_to_others(&mut self, side: Side, hex: HexId) {
+        if self.occupant[hex.index()] == NOBODY {
+            let other = self.on_map(side).iter().find(|u| self.unit(*u).at == Where::Map(hex));
+            self.occupant[hex.index()] = other.map_or(NOBODY, |u| u.0);
+        }
+    }
+
+    /// Changes a unit that stays on the map, and is with nobody in a hex of its own, to ask what would be. It keeps its
+    /// place in a stack, so that it can be taken back to it.
     pub(crate) fn shift(&mut self, set: &Setting, id: UnitId, change: impl FnOnce(&mut UnitState)) {
         let from = self.units[id.index()].at;
         self.count_zone(set, id, Change::TakenBack);
@@ -648,10 +689,15 @@ impl State {
         change(&mut self.units[id.index()]);
         let to = self.units[id.index()].at;
         if let (Where::Map(from), Where::Map(to)) = (from, to) {
+            let under = self.units[id.index()].under;
             if self.occupant[from.index()] == id.0 {
                 self.occupant[from.index()] = NOBODY;
+                // Whoever was beneath it is alone there.
+                if under != NOBODY && self.units[usize::from(under)].at == Where::Map(from) {
+                    self.occupant[from.index()] = under;
+                }
             }
-            if self.occupant[to.index()] == NOBODY {
+            if [NOBODY, under].contains(&self.occupant[to.index()]) {
                 self.occupant[to.index()] = id.0;
             }
         }
@@ -728,9 +774,4 @@ impl State {
     pub(crate) fn wild_units(&self, line: u8) -> UnitSet {
         (0..MAX_UNITS as u8).map(UnitId).filter(|&u| self.unit(u).line == line).collect()
     }
-}
-
-/// cat:7.22: a zone does not reach where nobody may go.
-pub(crate) fn zone_reaches(set: &Setting, hex: HexId) -> bool {
-    !matches!(set.map.terrain(hex), Terrain::Euphrates | Terrain::CityWalls)
 }

@@ -161,7 +161,7 @@ fn arrive(p: &mut Play<'_, '_>, group: u8) {
     let mut first = None;
     for unit in p.set.unit_ids().filter(|&u| p.set.unit(u).start == Start::Arrives(group)) {
         let wanted = entry.next().expect("an arrival with units has hexes of entry");
-        let Some(hex) = free_near(p.pos(), p.pos().side(unit), wanted) else { continue };
+        let Some(hex) = free_near(p.pos(), unit, wanted) else { continue };
         let facing = forward(p.set.army(p.pos().side(unit)).edge);
         p.change(unit, |u| {
             u.at = Where::Map(hex);
@@ -191,10 +191,11 @@ pub(crate) fn forward(edge: Edge) -> Facing {
     }
 }
 
-fn free_near(pos: Pos<'_>, side: Side, wanted: HexId) -> Option<HexId> {
+fn free_near(pos: Pos<'_>, unit: UnitId, wanted: HexId) -> Option<HexId> {
+    let side = pos.side(unit);
     let free = |hex: &HexId| {
         pos.is_free(*hex)
-            && !pos.is_closed(*hex)
+            && !pos.is_closed_to(unit, *hex)
             && !pos.in_enemy_zone(side, *hex)
             && pos.leaders_of(side.other(), *hex).next().is_none()
     };

@@ -83,7 +83,7 @@ fn ways(pos: Pos<'_>) -> ArrayVec<Action, 4> {
     let open = |dir: Dir| pos.set.map.neighbour(hex, dir).filter(|_| nearer >> dir.index() & 1 == 1);
     let leads = |to: HexId| pos.set.map.dir_between(hex, to).and_then(open) == Some(to);
     let onward = |from: HexId, dir: Dir| goes_on(pos, unit, from, dir);
-    for to in pos.fronts(unit).into_iter().filter(|&to| leads(to)) {
+    for to in pos.fronts(unit).filter(|&to| leads(to)) {
         if movement::may_step_going_on(pos, unit, to, &onward).is_ok() {
             out.push(Action::To(to));
         }
@@ -92,7 +92,7 @@ fn ways(pos: Pos<'_>) -> ArrayVec<Action, 4> {
     if !out.is_empty() {
         return out;
     }
-    let passable = |dir: Dir| open(dir).is_some_and(|to| pos.is_free(to) && !pos.is_closed(to));
+    let passable = |dir: Dir| open(dir).is_some_and(|to| pos.is_free(to) && pos.unit_may_enter(unit, hex, dir, to));
     let best = Dir::ALL.into_iter().filter(|&dir| passable(dir)).map(|dir| corners_to(facing, dir)).min();
     let Some(best) = best else { return out };
     for to in [facing.turned(-1), facing.turned(1)] {

@@ -274,7 +274,8 @@ fn may_go(pos: Pos<'_>, unit: UnitId, at: HexId, dir: Dir, to: HexId, left: u8) 
         return no_hex(clause!("cat:6.62"), "gb-no-enemy-hex", unit, to);
     }
     let rough = pos.set.charts.movement.no_withdrawal.has(map.terrain(to));
-    if rough || pos.is_closed(to) || pos.is_across_river(at, to) || pos.in_enemy_zone(side, to) {
+    let closed = !pos.unit_may_enter(unit, at, dir, to);
+    if rough || closed || pos.is_across_river(at, to) || pos.in_enemy_zone(side, to) {
         return no_hex(clause!("cat:6.55(1)"), "gb-no-withdraw-there", unit, to);
     }
     let friend = pos.friends_in(side, to).any(|f| f != unit);
@@ -452,7 +453,7 @@ pub(crate) fn leader_may_go(pos: Pos<'_>, side: Side, at: HexId, dir: Dir, to: H
     map.distance(to, mover) > map.distance(at, mover)
         && !pos.has_enemy(side, to)
         && !rough
-        && !pos.is_closed(to)
+        && pos.leader_may_enter(at, dir, to)
         && !pos.is_across_river(at, to)
         && !pos.in_enemy_zone(side, to)
         && leader_price(pos, side, at, dir, to) <= left

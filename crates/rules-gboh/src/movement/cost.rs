@@ -2,8 +2,8 @@
 
 use crate::charts::{Going, Kind, Tread};
 use crate::pos::Pos;
-use crate::setting::{Formation, UnitId};
-use acies_board::{Dir, HexId, Hexside};
+use crate::setting::{Formation, Setting, UnitId};
+use acies_board::{Dir, Facing, HexId, Hexside};
 
 /// Who walks: the column of the movement chart, and whether bridges help.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,6 +34,20 @@ impl Walker {
         Walker { tread: kind.tread, column, bridges: !kind.is_foot() || column, turns: kind.turns }
     }
 
+    /// Troops that are not in column, by the column of the chart that counts for them; none if it is nobody's.
+    pub(crate) fn in_line(set: &Setting, tread: Tread) -> Option<Walker> {
+        let kinds = &set.charts.kinds;
+        let mut all = kinds.types.iter().chain(&kinds.varieties);
+        let kind = all.find(|kind| **kind != Kind::ABSENT && kind.tread == tread);
+        kind.map(|kind| Walker::of(kind, Formation::Line(Facing::N)))
+    }
+
+    /// The column of the chart that counts for it.
+    #[inline]
+    pub(crate) const fn tread(self) -> Tread {
+        self.tread
+    }
+
     /// cat:6.37(COL): a column takes hits only from rows marked so.
     #[inline]
     fn hits(self, row: &Going) -> u8 {
@@ -43,6 +57,22 @@ impl Walker {
 
 /// What a bridge or a ford leads across (6.37(b)).
 const WATER: Hexside = Hexside::RIVER.union(Hexside::STREAM);
+
+/// The obstacles on a hexside, as a walker meets them.
+fn crossed(set: &Setting, who: Walker, from: HexId, dir: Dir) -> impl Iterator<Item = &Going> {
+    let side = set.map.hexside(from, dir);
+    let bridged = who.bridges && side.intersects(Hexside::BRIDGE | Hexside::FORD);
+    let met = move |what: Hexside| side.intersects(what) && !(bridged && WATER.intersects(what));
+    set.charts.movement.sides.iter().filter(move |(what, _)| met(*what)).map(|(_, row)| row)
+}
+
+/// gboh:6.29(P), gboh:V4.3: whether neither the ground nor the hexside nor the slope forbids the step.
+pub(crate) fn is_open(set: &Setting, who: Walker, from: HexId, dir: Dir, to: HexId) -> bool {
+    let chart = &set.charts.movement;
+    let slope = chart.slopes.row(set.map.level(to) - set.map.level(from)).map(|(row, _)| row);
+    let mut met = crossed(set, who, from, dir).chain([chart.hex(set.map.terrain(to))]).chain(slope);
+    met.all(|row| row.is_open_to(who.tread))
+}
 
 impl<'a> Pos<'a> {
     pub(crate) fn walker(self, unit: UnitId) -> Walker {
@@ -61,7 +91,7 @@ impl<'a> Pos<'a> {
         let ground = chart.hex(self.set.map.terrain(to));
         let mut price = Price { mp: ground.mp, hits: 0 };
         if !self.set.map.hexside(from, dir).is_empty() {
-            for row in self.crossed(who, from, dir) {
+            for row in crossed(self.set, who, from, dir) {
                 price.mp += row.mp;
                 price.hits += who.hits(row);
             }
@@ -77,14 +107,6 @@ impl<'a> Pos<'a> {
         // both count, unless the switch takes the larger.
         price.hits += if self.set.options.one_climb_hit { flat.max(steep) } else { flat + steep };
         price
-    }
-
-    /// The obstacles on a hexside, as this walker meets them.
-    fn crossed(self, who: Walker, from: HexId, dir: Dir) -> impl Iterator<Item = &'a Going> {
-        let side = self.set.map.hexside(from, dir);
-        let bridged = who.bridges && side.intersects(Hexside::BRIDGE | Hexside::FORD);
-        let met = move |what: Hexside| side.intersects(what) && !(bridged && WATER.intersects(what));
-        self.set.charts.movement.sides.iter().filter(move |(what, _)| met(*what)).map(|(_, row)| row)
     }
 
     /// Whether water without a usable bridge separates two neighbours: a river.

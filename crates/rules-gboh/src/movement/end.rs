@@ -83,7 +83,7 @@ pub(super) fn check_column(pos: Pos<'_>, unit: UnitId, dir: Dir) -> Result<(), R
         return no(clause!("cat:6.41(1)"), "gb-no-not-line-formation", unit);
     }
     // cat:6.43: to either of its front hexsides.
-    if !formation.front().any(|front| front == dir) {
+    if !formation.front().contains(&dir) {
         return no(clause!("cat:6.43"), "gb-no-column-front", unit);
     }
     Ok(())

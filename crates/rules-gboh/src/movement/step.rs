@@ -92,7 +92,7 @@ fn may_leave(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
     if pos.zone_owners(side, hex).any(|enemy| pos.ma(enemy) >= ma) {
         return no(clause!("cat:7.23(3)"), "gb-no-leave-slow", unit);
     }
-    if !pos.fronts(unit).into_iter().any(|front| pos.is_free(front)) {
+    if !pos.fronts(unit).any(|front| pos.is_free(front)) {
         return no(clause!("cat:7.23(3)"), "gb-no-leave-blocked", unit);
     }
     Ok(())
@@ -113,6 +113,9 @@ fn check_ground(
     match pos.set.map.terrain(to) {
         Terrain::CityWalls => return no_hex(clause!("cat:6.34"), "gb-no-closed", unit, to),
         Terrain::Euphrates => return no_hex(clause!("cat:6.37(d)"), "gb-no-closed", unit, to),
+        _ if !pos.unit_may_enter(unit, from, dir, to) => {
+            return no_hex(clause!("gboh:6.29(P)"), "gb-no-closed", unit, to);
+        }
         _ => {}
     }
     if pos.has_enemy(side, to) {
@@ -155,7 +158,7 @@ fn reaches_free_hex(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left, onward: 
         let price = pos.step_price(pos.walker(unit), hex, dir, next).mp + turns;
         let led = pos.step_price(pos.rider(), hex, dir, next).mp;
         let Some(left) = left.after(price, led) else { return false };
-        if pos.is_closed(next) || pos.has_enemy(side, next) || !onward(hex, dir) {
+        if !pos.unit_may_enter(unit, hex, dir, next) || pos.has_enemy(side, next) || !onward(hex, dir) {
             return false;
         }
         let zone = pos.in_enemy_zone(side, next);

@@ -33,13 +33,14 @@ fn advances(pos: Pos<'_>, now: &Combat, when: When) -> Advances {
         return out;
     }
     for hex in now.vacated.into_iter().flatten() {
-        if !pos.is_free(hex) || pos.is_closed(hex) {
+        if !pos.is_free(hex) {
             continue;
         }
         let able = now.attackers().iter().filter(|&a| {
             pos.stands(a)
                 && !pos.s.has(a, Marks::ADVANCED)
                 && pos.has_in_front(a, hex)
+                && pos.may_step_into(a, hex)
                 && !(charge && pos.is_in_zone(a))
         });
         let able: ArrayVec<UnitId, 6> = able.collect();

@@ -16,6 +16,7 @@ use crate::info::{self, Battlefield, Named, ScenarioInfo};
 use crate::map::MapFile;
 use crate::read::{Node, document};
 use acies_board::{HexId, HexMap, Terrain};
+use acies_rules_gboh::lay::Lay;
 use acies_rules_gboh::setting::{ClassicOptions, Leader, Options, Setting, Unit};
 use arrivals::Arrivals;
 use sides::Sides;
@@ -108,6 +109,7 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
         options: switches(chosen),
         classic: classic(chosen),
         opening: None,
+        lay: Lay::default(),
     };
     Some(Battlefield { setting, info })
 }

@@ -8,6 +8,7 @@ use crate::error::{DataError, Faults};
 use crate::situation::Situation;
 use crate::situation::picture::{Picture, Words};
 use acies_kernel::Side;
+use acies_rules_gboh::lay::Lay;
 use acies_rules_gboh::setting::{ClassicOptions, Setting};
 
 /// The setting of a picture; its opening is the position drawn.
@@ -77,7 +78,9 @@ impl<'d> Drawing<'d> {
             options: self.options(),
             classic: ClassicOptions::default(),
             opening: None,
+            lay: Lay::default(),
         };
+        setting.reckon();
         let opening = opening?;
         if let Err(what) = opening.state(&setting) {
             self.picture.fault(what);
