@@ -314,6 +314,8 @@ pub struct Unit {
     pub slips_through: bool,
     /// Where it begins.
     pub start: Start<(HexId, Formation)>,
+    /// Begins beneath the other unit of its hex (gboh:V6.5); otherwise the first of two is on top.
+    pub beneath: bool,
 }
 
 /// A leader's rank (4.2).
