@@ -4,7 +4,7 @@ use crate::charts::Spacing;
 use crate::pos::Pos;
 use crate::setting::{LeaderId, MAX_HEXES, UnitId, UnitSet};
 use crate::state::{Marks, NO_LINE};
-use acies_board::{Arc, Dir, HexId, Hexside};
+use acies_board::{Arc, HexId, Hexside};
 use acies_kernel::Side;
 use arrayvec::ArrayVec;
 use core::ops::ControlFlow;
@@ -39,8 +39,9 @@ impl Pos<'_> {
     /// gboh:P30, gboh:6.29(S5): a command is not traced over city walls; other ground that is closed to some does not stop
     /// it.
     #[inline]
-    pub(crate) fn is_walled(self, from: HexId, dir: Dir) -> bool {
-        self.set.lay.is_by_tread() && self.set.map.hexside(from, dir).contains(Hexside::WALL)
+    pub(crate) fn is_walled(self, from: HexId, to: HexId) -> bool {
+        let wall = |dir| self.set.map.hexside(from, dir).contains(Hexside::WALL);
+        self.set.lay.is_by_tread() && self.set.map.dir_between(from, to).is_some_and(wall)
     }
 
     /// cat:4.21(2): what a command cannot be traced through. A friendly unit cancels an enemy zone.
@@ -68,8 +69,8 @@ impl Pos<'_> {
             let end = found.len();
             for at in next..end {
                 let from = found[at];
-                for (dir, to) in self.set.map.neighbours(from) {
-                    if !self.is_walled(from, dir) && seen.add(to) && !self.blocks_trace(side, to) {
+                for to in self.set.map.adjacent(from) {
+                    if !self.is_walled(from, to) && seen.add(to) && !self.blocks_trace(side, to) {
                         found.push(to);
                         reach(to)?;
                     }
@@ -121,10 +122,23 @@ impl Pos<'_> {
         hex.is_some_and(|hex| self.is_near(leader, hex))
     }
 
-    /// cat:4.27(star), cat:4.27(star-star), cat:4.23(5): whether two units of a row stand close enough.
+    /// The same of a unit.
+    pub(crate) fn is_unit_cut_off(self, leader: LeaderId, unit: UnitId) -> bool {
+        self.footprint(unit).any(|hex| self.is_near(leader, hex))
+    }
+
+    /// Whether two units of a row stand close enough. gboh:P33: those in one hex hang together.
     fn is_linked(self, a: UnitId, b: UnitId) -> bool {
-        let x = self.hex(a).expect("a unit of a line is on the map");
-        let y = self.hex(b).expect("a unit of a line is on the map");
+        let one = |u: UnitId| self.hex(u).expect("a unit of a line is on the map");
+        if !self.set.lay.has_stacks() {
+            return self.is_close(a, b, one(a), one(b));
+        }
+        one(a) == one(b) || self.footprint(a).any(|x| self.footprint(b).any(|y| self.is_close(a, b, x, y)))
+    }
+
+    /// cat:4.27(star), cat:4.27(star-star), cat:4.23(5): whether they do, in these of their hexes.
+    #[inline]
+    fn is_close(self, a: UnitId, b: UnitId, x: HexId, y: HexId) -> bool {
         let map = &self.set.map;
         let next = map.is_adjacent(x, y);
         if self.kind(a).spacing == Spacing::Loose {
@@ -180,10 +194,11 @@ impl Pos<'_> {
         pool.iter().filter(|&u| self.face(u).row == row).collect()
     }
 
-    /// Whether a hex is within twice the leader's range (4.23(4)).
-    pub(crate) fn is_near_for_line(self, leader: LeaderId, hex: HexId) -> bool {
+    /// Whether a unit is on the map within twice the leader's range (4.23(4)).
+    pub(crate) fn is_near_for_line(self, leader: LeaderId, unit: UnitId) -> bool {
         let reach = self.range(leader) * self.set.charts.is.line_range_multiplier;
-        self.leader_hex(leader).is_some_and(|at| self.set.map.distance(at, hex) <= reach)
+        let far = self.leader_hex(leader).and_then(|at| self.distance_to(unit, at));
+        far.is_some_and(|far| far <= reach)
     }
 
     /// Whether a unit may be in a line of the leader: of a row, under his command, within twice his
@@ -194,6 +209,6 @@ impl Pos<'_> {
             && !now.marks.intersects(Marks::ROUTED | Marks::RALLIED)
             && now.line == NO_LINE
             && self.may_command(leader, unit)
-            && self.hex(unit).is_some_and(|hex| self.is_near_for_line(leader, hex))
+            && self.is_near_for_line(leader, unit)
     }
 }

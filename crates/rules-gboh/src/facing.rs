@@ -10,12 +10,12 @@ use acies_kernel::{Refusal, Step};
 
 /// Whether a unit may turn towards the mover that has come next to it.
 fn may_turn(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
-    let moving = pos.moving();
-    let (mover, side) = (moving.unit, pos.side(unit));
-    let (Some(hex), Some(at)) = (pos.hex(unit), pos.hex(mover)) else {
+    let (mover, side) = (pos.moving().unit, pos.side(unit));
+    if pos.hex(unit).is_none() || pos.hex(mover).is_none() {
         return no(clause!("cat:7.15(1)"), "gb-no-off-map", unit);
-    };
-    if side == pos.side(mover) || !pos.set.map.is_adjacent(hex, at) || pos.set.map.is_adjacent(hex, moving.from) {
+    }
+    let was_near = || pos.footprint(unit).any(|hex| pos.mover_was_beside(hex));
+    if side == pos.side(mover) || !pos.touch(unit, mover) || was_near() {
         return no(clause!("cat:7.15(1)"), "gb-no-not-approached", unit);
     }
     if pos.is_routed(unit) {
@@ -24,7 +24,7 @@ fn may_turn(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if pos.s.has(unit, Marks::FACED) {
         return no(clause!("cat:7.15(1)"), "gb-no-faced-already", unit);
     }
-    if pos.zone_owners(side, hex).any(|enemy| enemy != mover) {
+    if pos.footprint(unit).any(|hex| pos.zone_owners(side, hex).any(|enemy| enemy != mover)) {
         return no(clause!("cat:7.15(1)"), "gb-no-turn-in-zone", unit);
     }
     Ok(())
@@ -32,8 +32,7 @@ fn may_turn(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 
 fn able(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
     let mover = pos.moving().unit;
-    let at = pos.hex(mover).filter(|_| pos.stands(mover));
-    let around = at.into_iter().flat_map(move |at| pos.enemies_around(pos.side(mover), at));
+    let around = pos.stands(mover).then(|| pos.enemies_beside(mover)).into_iter().flatten();
     around.filter(move |&u| may_turn(pos, u).is_ok())
 }
 

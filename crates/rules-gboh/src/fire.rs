@@ -2,6 +2,7 @@
 
 use crate::charts::{Is, Shoots, Supply, Weapon};
 use crate::event::{Purpose, What};
+use crate::few::Covered;
 use crate::frame::{Frame, Shot};
 use crate::pos::{Play, Pos, no};
 use crate::setting::UnitId;
@@ -57,7 +58,8 @@ impl Pos<'_> {
 
     /// cat:8.13(1), A-19: the line of fire leaves through a front or flank hexside.
     fn is_in_arc(self, firer: UnitId, from: HexId, to: HexId) -> bool {
-        self.set.map.exit_dirs(from, to).sides().any(|dir| self.arc(firer, dir) != Arc::Rear)
+        let formation = self.s.unit(firer).formation;
+        self.set.map.exit_dirs(from, to).sides().any(|dir| formation.arc(dir) != Arc::Rear)
     }
 
     /// What blocks the line of fire, if anything, and where: cat:8.16(2) to cat:8.16(5).
@@ -90,7 +92,7 @@ impl Pos<'_> {
 
     /// Whether a unit could fire into the hex now: it has missiles to use, range, arc and sight.
     pub(crate) fn can_hit(self, firer: UnitId, to: HexId) -> bool {
-        let (Some(from), Some(weapon)) = (self.hex(firer), self.weapon(firer)) else { return false };
+        let (Some(from), Some(weapon)) = (self.nearest_hex(firer, to), self.weapon(firer)) else { return false };
         let range = self.set.map.distance(from, to);
         (1..=self.set.charts.missile.farthest()).contains(&range)
             && self.aim(weapon, from, to, range).is_some()
@@ -99,9 +101,25 @@ impl Pos<'_> {
             && self.blocked(weapon, from, to).is_none()
     }
 
+    /// Whether a unit could fire at another now.
+    pub(crate) fn can_hit_unit(self, firer: UnitId, target: UnitId) -> bool {
+        self.footprint(target).any(|hex| self.can_hit(firer, hex))
+    }
+
+    /// gboh:P6: the hex of a unit to which a shot at it goes: the nearer of two.
+    pub(crate) fn struck_at(self, firer: UnitId, target: UnitId) -> Option<HexId> {
+        self.footprint(target).min_by_key(|&hex| self.distance_to(firer, hex))
+    }
+
+    /// Where a shot at what is in a hex goes.
+    pub(crate) fn aimed_at(self, firer: UnitId, hex: HexId) -> HexId {
+        let wide = self.top_in(hex).filter(|&target| self.s.is_wide(self.set, target));
+        wide.and_then(|target| self.struck_at(firer, target)).unwrap_or(hex)
+    }
+
     /// Whether a hex is within the bare range of an enemy missile unit (10.31, A-29).
     pub(crate) fn is_in_range_of(self, firer: UnitId, to: HexId) -> bool {
-        let (Some(from), Some(weapon)) = (self.hex(firer), self.weapon(firer)) else { return false };
+        let (Some(from), Some(weapon)) = (self.nearest_hex(firer, to), self.weapon(firer)) else { return false };
         let range = self.set.map.distance(from, to);
         (1..=self.set.charts.missile.farthest()).contains(&range) && self.aim(weapon, from, to, range).is_some()
     }
@@ -109,8 +127,12 @@ impl Pos<'_> {
     /// cat:8.2, P-25: those with missiles whose zone a unit entered by a step. From one hex of a zone into another of
     /// the same it neither leaves nor enters it.
     pub(crate) fn entered(self, mover: UnitId, from: HexId, to: HexId) -> impl Iterator<Item = UnitId> {
-        let owners = self.zone_owners(self.side(mover), to);
-        owners.filter(move |&u| self.missile(u).is_some() && !self.exerts_into(u, from))
+        let (was, is) = (self.span(mover, from), self.span(mover, to));
+        let held = move |u: UnitId, mut hexes: Covered| hexes.any(|hex| self.exerts_into(u, hex));
+        // Whose zone holds both halves is met in the first.
+        let new = move |hex: HexId, u: UnitId| hex == to || !self.exerts_into(u, to);
+        let owners = move |hex| self.zone_owners(self.side(mover), hex).filter(move |&u| new(hex, u));
+        is.flat_map(owners).filter(move |&u| self.missile(u).is_some() && !held(u, was))
     }
 
     /// cat:9.4(1), A-32: composite-bow infantry in its set-up hex shoots twice, if it has the arrows.
@@ -144,14 +166,17 @@ pub(crate) fn may_fire(pos: Pos<'_>, unit: UnitId, hex: HexId, how: How) -> Resu
     let side = pos.side(unit);
     let lone = pos.is_free(hex) && pos.leaders_of(side.other(), hex).next().is_some();
     // cat:8.13(1): one target; cat:8.19(2): a lone leader is one too.
-    if !pos.has_enemy(side, hex) && !lone {
+    // gboh:P6: a unit over two hexes is named by its left one.
+    let named = |target: UnitId| pos.hex(target) == Some(hex);
+    if !(pos.has_enemy(side, hex) && pos.top_in(hex).is_some_and(named)) && !lone {
         return no(clause!("cat:8.13(1)"), "gb-no-target", unit);
     }
+    let hex = pos.aimed_at(unit, hex);
     may_reach(pos, unit, weapon, hex)?;
     let moving = pos.s.moving.as_ref().filter(|_| how == How::Moving);
-    if let (Some(moving), Some(at)) = (moving, pos.hex(unit)) {
+    if let (Some(moving), Some(far)) = (moving, pos.distance_to(unit, hex)) {
         // cat:8.11(3): the step went towards the target.
-        if pos.set.map.distance(moving.from, hex) <= pos.set.map.distance(at, hex) {
+        if pos.span(unit, moving.from).any(|from| pos.set.map.distance(from, hex) <= far) {
             return no(clause!("cat:8.11(3)"), "gb-no-not-towards", unit);
         }
     }
@@ -160,7 +185,7 @@ pub(crate) fn may_fire(pos: Pos<'_>, unit: UnitId, hex: HexId, how: How) -> Resu
 
 /// cat:8.16(1): from centre to centre, in sight.
 fn may_reach(pos: Pos<'_>, unit: UnitId, weapon: &Weapon, hex: HexId) -> Result<(), Refusal> {
-    let Some(at) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
+    let Some(at) = pos.nearest_hex(unit, hex) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
     let range = pos.set.map.distance(at, hex);
     if range == 0 || pos.aim(weapon, at, hex, range).is_none() {
         return no(clause!("cat:8.13(1)"), "gb-no-range", unit).map_err(|r: Refusal| r.with(Arg::Number(range.into())));
@@ -182,8 +207,12 @@ pub(crate) fn targets(pos: Pos<'_>, unit: UnitId, how: How, mut take: impl FnMut
     }
     let Some(at) = pos.hex(unit) else { return };
     let enemy = pos.side(unit).other();
-    let near = |hex: HexId| pos.set.map.distance(at, hex) <= 7;
-    let units = pos.units(enemy).iter().filter_map(|e| pos.hex(e));
+    // One more than missiles fly, so that nobody is left out who is measured from another half.
+    let far = 7 + 2 * u8::from(pos.set.lay.has_wide());
+    let near = |hex: HexId| pos.set.map.distance(at, hex) <= far;
+    // Of a stack the top one is seen.
+    let seen = |e: UnitId| pos.hex(e).filter(|&hex| !pos.set.lay.has_stacks() || pos.top_in(hex) == Some(e));
+    let units = pos.units(enemy).iter().filter_map(seen);
     for hex in units.filter(|&hex| near(hex)) {
         if may_fire(pos, unit, hex, how).is_ok() {
             take(hex);
@@ -204,13 +233,14 @@ pub(crate) fn targets(pos: Pos<'_>, unit: UnitId, how: How, mut take: impl FnMut
 /// cat:8.13(2): each unit by itself; cat:8.13(3): unmoved composite bows twice.
 pub(crate) fn order(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, how: How) {
     let pos = p.pos();
-    let Some(at) = pos.hex(unit) else { return };
+    let (target, hex) = (pos.top_in(hex), pos.aimed_at(unit, hex));
+    let Some(range) = pos.distance_to(unit, hex) else { return };
     let shot = Shot {
         firer: unit,
         hex,
-        target: pos.top_in(hex),
+        target,
         by: Arm::Own,
-        range: pos.set.map.distance(at, hex),
+        range,
         moving: how != How::Still,
         reaction: false,
     };
@@ -227,11 +257,10 @@ pub(crate) fn order(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, how: How) {
 pub(crate) fn note_sight(p: &mut Play<'_, '_>) {
     let pos = p.pos();
     let unit = pos.moving().unit;
-    let Some(hex) = pos.hex(unit) else { return };
     let mut seen = pos.moving().seen;
     for enemy in pos.units(pos.side(unit).other()).iter() {
-        let Some(at) = pos.hex(enemy).filter(|_| pos.can_hit(enemy, hex)) else { continue };
-        seen[usize::from(pos.set.map.distance(at, hex)) - 1].add(enemy);
+        let Some(range) = pos.gap_between(enemy, unit).filter(|_| pos.can_hit_unit(enemy, unit)) else { continue };
+        seen[usize::from(range) - 1].add(enemy);
     }
     p.moving().seen = seen;
 }
@@ -239,11 +268,11 @@ pub(crate) fn note_sight(p: &mut Play<'_, '_>) {
 /// Where the mover was at a range at which this unit could have shot.
 pub(crate) fn seen_at(pos: Pos<'_>, firer: UnitId, range: u8) -> Option<HexId> {
     let moving = pos.moving();
-    let at = pos.hex(firer)?;
     if !(1..=7).contains(&range) || !moving.seen[usize::from(range) - 1].has(firer) {
         return None;
     }
-    moving.trail.iter().rev().copied().find(|&hex| pos.set.map.distance(at, hex) == range)
+    let met = |hex: HexId| pos.span(moving.unit, hex).find(|&half| pos.distance_to(firer, half) == Some(range));
+    moving.trail.iter().rev().find_map(|&hex| met(hex))
 }
 
 /// cat:8.23(1): everybody with missiles whose zone the mover has entered may shoot.
@@ -256,7 +285,7 @@ pub(crate) fn note_entries(p: &mut Play<'_, '_>, mover: UnitId, hex: HexId) {
         for range in 1..=7 {
             at[usize::from(range) - 1] = seen_at(pos, firer, range);
         }
-        at[0] = Some(hex);
+        at[0] = pos.struck_at(firer, mover);
         let shots = 1 + u8::from(pos.shoots_twice(firer));
         p.s.note_entry(Entry::new(mover, firer, shots, Arm::Own, at));
         if let Some(line) = &mut p.s.line {
@@ -268,13 +297,13 @@ pub(crate) fn note_entries(p: &mut Play<'_, '_>, mover: UnitId, hex: HexId) {
 /// The modifiers of a shot (8.17, 8.51(A) to (F)), each with its clause; those that do not apply are 0.
 pub(crate) fn modifiers(pos: Pos<'_>, shot: Shot, weapon: &Weapon) -> [(Clause, i32); 6] {
     let chart = &pos.set.charts.missile;
-    let from = pos.hex(shot.firer);
+    let from = pos.nearest_hex(shot.firer, shot.hex);
     let woods = pos.set.map.terrain(shot.hex) == Terrain::Woods;
     let heavy = shot.target.is_some_and(|t| pos.kind(t).is(Is::HEAVY));
     let frontal = shot.range == 1
         && shot.target.is_some_and(|t| {
             let dir = from.and_then(|from| pos.set.map.dir_between(shot.hex, from));
-            dir.is_some_and(|dir| pos.arc(t, dir) == Arc::Front)
+            dir.is_some_and(|dir| pos.s.unit(t).formation.arc(dir) == Arc::Front)
         });
     // cat:8.17(3), cat:8.51(C): not javelins or axes, and not composite bows in reaction.
     let close = heavy && frontal && weapon.is(Shoots::BLUNTED) && !(shot.reaction && weapon.is(Shoots::COMPOSITE));
@@ -304,14 +333,15 @@ fn modify(p: &mut Play<'_, '_>, shot: Shot, weapon: &Weapon) -> i32 {
 /// cat:8.17: one shot, then the leaders' dice, then the hits.
 pub(crate) fn step_shoot(p: &mut Play<'_, '_>, shot: Shot) {
     p.s.pop();
-    let (Some(missile), Some(from)) = (p.pos().missile(shot.firer), p.pos().hex(shot.firer)) else { return };
+    let from = p.pos().nearest_hex(shot.firer, shot.hex);
+    let (Some(missile), Some(from)) = (p.pos().missile(shot.firer), from) else { return };
     let weapon = p.set.weapon(missile);
     let aim = p.pos().aim(weapon, from, shot.hex, shot.range);
     let drm = modify(p, shot, weapon);
     let die = p.roll(clause!("cat:8.17"), Purpose::Shot(shot.firer), drm);
     let hits = hits(p.pos(), weapon, aim, die + drm);
     use_ammunition(p, shot.firer, weapon.supply, die as u8);
-    let hex = shot.target.and_then(|t| p.pos().hex(t)).unwrap_or(shot.hex);
+    let hex = shot.target.and_then(|t| p.pos().nearest_hex(t, shot.hex)).unwrap_or(shot.hex);
     if hits == 0 {
         p.tell(clause!("cat:8.17"), What::Missed(shot.firer));
     }

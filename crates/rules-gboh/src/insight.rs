@@ -118,7 +118,7 @@ impl<'a> Pos<'a> {
 impl Pos<'_> {
     fn shot_hits(self, shot: Shot) -> Option<ByDie<u8>> {
         let weapon = self.weapon(shot.firer)?;
-        let aim = self.aim(weapon, self.hex(shot.firer)?, shot.hex, shot.range)?;
+        let aim = self.aim(weapon, self.nearest_hex(shot.firer, shot.hex)?, shot.hex, shot.range)?;
         let drm: i32 = fire::modifiers(self, shot, weapon).iter().map(|(_, value)| value).sum();
         Some(std::array::from_fn(|die| fire::hits(self, weapon, Some(aim), die as i32 + drm)))
     }
@@ -126,7 +126,8 @@ impl Pos<'_> {
     /// The hits of a shot at a unit from where the firer stands; none if it cannot be shot.
     #[must_use]
     pub fn shot(self, firer: UnitId, target: UnitId, moving: bool) -> Option<ByDie<u8>> {
-        let (at, hex) = (self.hex(firer)?, self.hex(target)?);
+        let hex = self.struck_at(firer, target)?;
+        let at = self.nearest_hex(firer, hex)?;
         if !self.can_hit(firer, hex) {
             return None;
         }
@@ -138,7 +139,8 @@ impl Pos<'_> {
     /// each: one of them has to be at its front or flank (8.13(1)).
     #[must_use]
     pub fn shot_all_round(self, firer: UnitId, target: UnitId, moving: bool) -> Option<(ByDie<u8>, u8)> {
-        let (at, hex) = (self.hex(firer)?, self.hex(target)?);
+        let hex = self.struck_at(firer, target)?;
+        let at = self.nearest_hex(firer, hex)?;
         let weapon = self.weapon(firer)?;
         let range = self.set.map.distance(at, hex);
         if range == 0 || self.blocked(weapon, at, hex).is_some() {
@@ -157,8 +159,8 @@ impl Pos<'_> {
                 let entry = reaction_fire::open_entries(self, mover).find(|entry| entry.firer == firer)?;
                 (entry.mover, entry.at(range)?, false)
             }
-            Offered::Leaving(unit) => (unit, self.hex(unit)?, false),
-            Offered::Withdrawing(unit) => (unit, self.hex(unit)?, true),
+            Offered::Leaving(unit) => (unit, self.struck_at(firer, unit)?, false),
+            Offered::Withdrawing(unit) => (unit, self.struck_at(firer, unit)?, true),
             Offered::Parting => (self.moving().unit, fire::seen_at(self, firer, range)?, true),
         };
         self.shot_hits(Shot { firer, hex, target: Some(target), by: Arm::Own, range, moving, reaction: true })

@@ -1,10 +1,10 @@
 //! What no position of a game may be.
 
-use crate::charts::Forms;
+use crate::charts::{Family, Forms};
 use crate::frame::Actor;
 use crate::pos::Pos;
 use crate::profile::Stacks;
-use crate::setting::{MAX_HEXES, UnitId, UnitSet};
+use crate::setting::{Formation, MAX_HEXES, UnitId, UnitSet};
 use crate::state::{Marks, NO_LINE, NOBODY, Where};
 use acies_board::HexId;
 
@@ -15,7 +15,7 @@ pub(crate) fn check(pos: Pos<'_>, out: &mut Vec<String>) {
     check_points(pos, out);
 }
 
-/// Occupants and zones, counted from scratch. Two units share a hex only while one passes.
+/// Occupants and zones, counted from scratch. More units than may stand in a hex share it only while one passes.
 fn check_map(pos: Pos<'_>, out: &mut Vec<String>) {
     let mut occupants = [NOBODY; MAX_HEXES];
     let mut zones = [[0; MAX_HEXES]; 2];
@@ -24,12 +24,13 @@ fn check_map(pos: Pos<'_>, out: &mut Vec<String>) {
         let Some(hex) = pos.hex(id) else { continue };
         on[pos.side(id).index()].add(id);
         for covered in pos.footprint(id) {
-            match pos.top_in(covered) {
+            match pos.top_in(covered).filter(|&top| pos.covers(top, covered)) {
                 Some(unit) => occupants[covered.index()] = unit.0,
-                None => out.push(format!("{} stands in a hex that says it is empty", pos.set.unit(id).name)),
+                None => out.push(format!("{} stands in a hex that says otherwise", pos.set.unit(id).name)),
             }
         }
         check_beneath(pos, id, out);
+        check_halves(pos, id, out);
         if pos.is_passing(id) && !passes(pos, id) {
             out.push(format!("{} shares hex {} (cat:6.61(1))", pos.set.unit(id).name, pos.set.map.number(hex)));
         }
@@ -45,12 +46,32 @@ fn check_map(pos: Pos<'_>, out: &mut Vec<String>) {
     }
 }
 
-/// gboh:V6.1: two units of a side, where the ruleset has stacks at all.
+/// gboh:V6.1, gboh:V6.5: two units of a side that face alike, where the ruleset has stacks at all.
 fn check_beneath(pos: Pos<'_>, id: UnitId, out: &mut Vec<String>) {
     let Some(under) = pos.s.beneath(id) else { return };
-    let together = pos.hex(under) == pos.hex(id) && pos.side(under) == pos.side(id) && pos.s.beneath(under).is_none();
-    if !together || pos.set.profile.march.stacks == Stacks::One {
+    let (top, bottom) = (pos.s.unit(id), pos.s.unit(under));
+    let together = top.at == bottom.at && pos.side(under) == pos.side(id) && pos.s.beneath(under).is_none();
+    let alike = top.formation == bottom.formation || passes(pos, id) || passes(pos, under);
+    let apart = |u: UnitId| pos.is_routed(u) || pos.is_column(u) || never_stacks(pos, u);
+    if !together || !alike || apart(id) || apart(under) || pos.set.profile.march.stacks == Stacks::One {
         out.push(format!("{} is beneath {} and may not be", pos.set.unit(under).name, pos.set.unit(id).name));
+    }
+}
+
+/// gboh:V6.1: who shares its hex with no other unit, whatever it has formed.
+fn never_stacks(pos: Pos<'_>, unit: UnitId) -> bool {
+    let alone = matches!(pos.s.unit(unit).formation, Formation::Charge(_) | Formation::Square);
+    alone || pos.s.is_wide(pos.set, unit) || matches!(pos.kind(unit).family, Family::Elephant | Family::Chariot)
+}
+
+/// gboh:V4.7: a unit over two hexes faces a corner, has both on the map, and shares neither; gboh:P8: routed it has one.
+fn check_halves(pos: Pos<'_>, id: UnitId, out: &mut Vec<String>) {
+    if !pos.s.is_wide(pos.set, id) {
+        return;
+    }
+    let halves = pos.footprint(id);
+    if halves.count() != 2 || !halves.into_iter().all(|hex| pos.top_in(hex) == Some(id)) {
+        out.push(format!("{} does not hold both its hexes (gboh:V4.7)", pos.set.unit(id).name));
     }
 }
 

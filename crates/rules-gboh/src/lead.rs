@@ -129,7 +129,7 @@ fn near_line(pos: Pos<'_>, leader: LeaderId, members: UnitSet) -> Hexes {
     let (side, range) = (pos.set.leader(leader).side, pos.range(leader));
     let (mut good, mut passed) = (Hexes::NONE, Hexes::NONE);
     let mut open: ArrayVec<(HexId, u8), MAX_HEXES> = ArrayVec::new();
-    for hex in members.iter().filter_map(|u| pos.hex(u)) {
+    for hex in members.iter().flat_map(|u| pos.footprint(u)) {
         good.add(hex);
         if passed.add(hex) {
             open.push((hex, 0));
@@ -141,8 +141,8 @@ fn near_line(pos: Pos<'_>, leader: LeaderId, members: UnitSet) -> Hexes {
         if far == range {
             continue;
         }
-        for (dir, next) in pos.set.map.neighbours(hex) {
-            if pos.is_walled(hex, dir) {
+        for (_, next) in pos.set.map.neighbours(hex) {
+            if pos.is_walled(hex, next) {
                 continue;
             }
             good.add(next);

@@ -15,11 +15,10 @@ use arrayvec::ArrayVec;
 
 /// Enemy leaders next to the mover.
 fn near_mover(pos: Pos<'_>) -> impl Iterator<Item = LeaderId> {
-    let moving = pos.moving();
-    let at = pos.hex(moving.unit).filter(|_| pos.stands(moving.unit));
-    let side = pos.side(moving.unit).other();
-    let all = pos.set.leader_ids().filter(move |&l| pos.set.leader(l).side == side);
-    all.filter(move |&l| at.zip(pos.leader_hex(l)).is_some_and(|(a, b)| pos.set.map.is_adjacent(a, b) || a == b))
+    let mover = pos.moving().unit;
+    let side = pos.side(mover).other();
+    let all = pos.set.leader_ids().filter(move |&l| pos.set.leader(l).side == side && pos.stands(mover));
+    all.filter(move |&l| pos.leader_hex(l).is_some_and(|hex| pos.is_beside(mover, hex)))
 }
 
 /// a leader has nine points less the mover's allowance.
@@ -37,8 +36,7 @@ fn ways(pos: Pos<'_>, leader: LeaderId, spent: u8) -> impl Iterator<Item = HexId
 
 /// Those it has come next to by this step, with a way open to them.
 fn may_evade(pos: Pos<'_>) -> impl Iterator<Item = LeaderId> {
-    let from = pos.moving().from;
-    let new = move |l: &LeaderId| pos.leader_hex(*l).is_some_and(|hex| !pos.set.map.is_adjacent(from, hex));
+    let new = move |l: &LeaderId| pos.leader_hex(*l).is_some_and(|hex| !pos.mover_was_beside(hex));
     near_mover(pos).filter(new).filter(move |&l| ways(pos, l, 0).next().is_some())
 }
 
@@ -139,8 +137,7 @@ pub(crate) fn is_exposed(pos: Pos<'_>, leader: LeaderId) -> bool {
 
 /// An enemy leader exposed in the hex of a unit, or next to it.
 pub(crate) fn exposed_by(pos: Pos<'_>, unit: UnitId) -> Option<LeaderId> {
-    let at = pos.hex(unit)?;
-    let near = |hex: HexId| hex == at || pos.set.map.is_adjacent(hex, at);
+    let near = |hex: HexId| pos.is_beside(unit, hex);
     let mut enemies = pos.set.leaders_of(pos.side(unit).other());
     enemies.find(|&l| pos.leader_hex(l).is_some_and(near) && is_exposed(pos, l))
 }
@@ -160,7 +157,7 @@ pub(crate) fn expose(p: &mut Play<'_, '_>, leader: LeaderId) {
     let side = pos.set.leader(leader).side;
     let Some(hex) = pos.leader_hex(leader) else { return };
     let by = pos.s.moving.as_ref().map(|m| m.unit).filter(|&u| pos.side(u) != side);
-    let near = |u: UnitId| pos.hex(u).is_some_and(|at| at == hex || pos.set.map.is_adjacent(at, hex));
+    let near = |u: UnitId| pos.is_beside(u, hex);
     let mounted = match by.filter(|&u| near(u)) {
         Some(mover) => pos.is_horse(mover),
         None => pos.units(side.other()).iter().any(|u| near(u) && pos.is_horse(u)),
@@ -189,9 +186,9 @@ fn refuges(pos: Pos<'_>, leader: LeaderId) -> ArrayVec<UnitId, MAX_UNITS> {
             found.extend(pos.units_in(hex));
             continue;
         }
-        for (dir, next) in pos.set.map.neighbours(hex) {
-            let open = !pos.is_walled(hex, dir) && !pos.blocks_trace(side, next);
-            if reached[next.index()] == u16::MAX && open {
+        for (_, next) in pos.set.map.neighbours(hex) {
+            let open = || !pos.is_walled(hex, next) && !pos.blocks_trace(side, next);
+            if reached[next.index()] == u16::MAX && open() {
                 reached[next.index()] = far + 1;
                 queue.push(next);
             }

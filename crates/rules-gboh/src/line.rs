@@ -107,7 +107,8 @@ fn not_in_line(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
         return no(clause!("cat:4.27(star-star)"), "gb-no-line-spacing", unit);
     }
     let across = |u: UnitId| {
-        let hexes = pos.hex(u).zip(pos.hex(unit));
+        let near = pos.hex(unit).and_then(|hex| pos.nearest_hex(u, hex));
+        let hexes = near.and_then(|a| Some((a, pos.nearest_hex(unit, a)?)));
         hexes.is_some_and(|(a, b)| pos.set.map.distance(a, b) == 2 && pos.is_gap_taken(a, b))
     };
     // cat:4.23(5): the gap must be free.

@@ -171,7 +171,7 @@ fn may_order_unit(pos: Pos<'_>, unit: UnitId) -> Result<LeaderId, Refusal> {
 
 /// cat:4.21(2): a command that does not reach a unit, too far or cut off on its way.
 pub(crate) fn out_of_reach<T>(pos: Pos<'_>, leader: LeaderId, unit: UnitId, too_far: Clause) -> Result<T, Refusal> {
-    if pos.is_cut_off(leader, pos.hex(unit)) {
+    if pos.is_unit_cut_off(leader, unit) {
         return no(clause!("cat:4.21(2)"), "gb-no-cut-off", unit);
     }
     no(too_far, "gb-no-out-of-range", unit)
@@ -283,7 +283,7 @@ fn check_line(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 fn check_line_of(pos: Pos<'_>, leader: LeaderId, unit: UnitId, line: UnitSet) -> Result<(), Refusal> {
     // cat:4.23(4): at least one of them by an ordinary trace.
     if line.and(pos.phase().reach).is_empty() {
-        if line.iter().any(|u| pos.is_cut_off(leader, pos.hex(u))) {
+        if line.iter().any(|u| pos.is_unit_cut_off(leader, u)) {
             return no(clause!("cat:4.21(2)"), "gb-no-line-cut-off", unit);
         }
         return no(clause!("cat:4.23(4)"), "gb-no-line-trace", unit);
@@ -300,11 +300,13 @@ fn check_line_of(pos: Pos<'_>, leader: LeaderId, unit: UnitId, line: UnitSet) ->
 /// Whether a unit of a row that the leader commands may be in a line of his: able to take orders, and near enough.
 pub(crate) fn may_join_line(pos: Pos<'_>, leader: LeaderId, unit: UnitId) -> Result<(), Refusal> {
     let now = pos.s.unit(unit);
-    let Some(hex) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
+    if pos.hex(unit).is_none() {
+        return no(clause!("cat:10.23"), "gb-no-off-map", unit);
+    }
     if now.marks.intersects(Marks::ROUTED | Marks::RALLIED) || now.line != crate::state::NO_LINE {
         return movement::may_order(pos, unit);
     }
-    if !pos.is_near_for_line(leader, hex) {
+    if !pos.is_near_for_line(leader, unit) {
         return no(clause!("cat:4.23(4)"), "gb-no-line-range", unit);
     }
     Ok(())
@@ -536,7 +538,7 @@ fn begin_line(p: &mut Play<'_, '_>, unit: UnitId) {
         phase.gave = true;
     }
     let none = UnitSet::EMPTY;
-    let hexes = |l: LeaderId| members.iter().any(|u| p.pos().hex(u) == p.pos().leader_hex(l));
+    let hexes = |l: LeaderId| members.iter().any(|u| p.pos().stands_at(l, u));
     let leaders = p.set.leader_ids().filter(|&l| hexes(l)).fold(0, |all, l| all | 1 << l.0);
     p.s.line = Some(Line {
         members,

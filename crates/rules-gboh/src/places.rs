@@ -6,9 +6,9 @@
 
 use crate::few::{Covered, Fronts, Stacked};
 use crate::pos::Pos;
-use crate::setting::UnitId;
+use crate::setting::{LeaderId, UnitId};
 
-use acies_board::{Arc, Dir, HexId};
+use acies_board::{Arc, HexId};
 use acies_kernel::Side;
 
 // Hexes and who is in them.
@@ -66,6 +66,15 @@ impl<'a> Pos<'a> {
         self.set.map.adjacent(hex).flat_map(here)
     }
 
+    /// The enemies beside a unit, each once.
+    pub(crate) fn enemies_beside(self, unit: UnitId) -> impl Iterator<Item = UnitId> + use<'a> {
+        let (side, first) = (self.side(unit), self.hex(unit));
+        // Who is next to both halves was met beside the first.
+        let new = move |hex, enemy| Some(hex) == first || first.is_some_and(|at| !self.is_beside(enemy, at));
+        let around = move |hex| self.enemies_around(side, hex).filter(move |&enemy| new(hex, enemy));
+        self.footprint(unit).flat_map(around)
+    }
+
     /// Of the hexes of a unit the one in which somebody in a hex beside it meets it: who covers two is met once.
     #[inline]
     fn meets(self, unit: UnitId, hex: HexId) -> Option<HexId> {
@@ -87,7 +96,7 @@ impl<'a> Pos<'a> {
     /// Hexes to the nearest enemy unit; a large number if there is none.
     pub(crate) fn gap(self, side: Side, hex: HexId) -> u8 {
         let enemies = self.s.on_map(side.other()).iter();
-        enemies.flat_map(|u| self.footprint(u)).map(|at| self.set.map.distance(hex, at)).min().unwrap_or(u8::MAX)
+        enemies.filter_map(|enemy| self.distance_to(enemy, hex)).min().unwrap_or(u8::MAX)
     }
 }
 
@@ -107,17 +116,17 @@ impl<'a> Pos<'a> {
         self.s.fronts(self.set, unit)
     }
 
-    /// What a hexside is to a unit: its front, flank or rear.
+    /// The hexes that a unit would cover if it were in a hex, facing as it does.
     #[inline]
-    pub(crate) fn arc(self, unit: UnitId, side: Dir) -> Arc {
-        self.s.unit(unit).formation.arc(side)
+    pub(crate) fn span(self, unit: UnitId, hex: HexId) -> Covered {
+        self.s.span(self.set, unit, hex)
     }
 
     /// Where a neighbouring hex lies for a unit.
     #[must_use]
     pub fn arc_of(self, unit: UnitId, hex: HexId) -> Option<Arc> {
         let at = self.meets(unit, hex)?;
-        Some(self.arc(unit, self.set.map.dir_between(at, hex)?))
+        Some(self.s.unit(unit).formation.arc(self.set.map.dir_between(at, hex)?))
     }
 
     /// Whether the ground lets a unit go into a neighbouring hex.
@@ -129,6 +138,69 @@ impl<'a> Pos<'a> {
     /// Whether a neighbouring hex is a front hex of the unit.
     pub(crate) fn has_in_front(self, unit: UnitId, hex: HexId) -> bool {
         self.arc_of(unit, hex) == Some(Arc::Front)
+    }
+}
+
+// Distances.
+impl Pos<'_> {
+    /// Hexes from a unit on the map to a hex. gboh:P6: from the nearer half of one who covers two.
+    #[inline]
+    pub(crate) fn distance_to(self, unit: UnitId, hex: HexId) -> Option<u8> {
+        Some(self.set.map.distance(self.nearest_hex(unit, hex)?, hex))
+    }
+
+    /// The hex of a unit that is nearest to another hex.
+    #[inline]
+    pub(crate) fn nearest_hex(self, unit: UnitId, hex: HexId) -> Option<HexId> {
+        if !self.s.is_wide(self.set, unit) {
+            return self.hex(unit);
+        }
+        self.footprint(unit).min_by_key(|&at| self.set.map.distance(at, hex))
+    }
+
+    /// Hexes between two units on the map, from the nearer half to the nearer half.
+    #[inline]
+    pub(crate) fn gap_between(self, a: UnitId, b: UnitId) -> Option<u8> {
+        self.footprint(a).filter_map(|hex| self.distance_to(b, hex)).min()
+    }
+
+    /// Whether two units stand in neighbouring hexes.
+    pub(crate) fn touch(self, a: UnitId, b: UnitId) -> bool {
+        self.gap_between(a, b) == Some(1)
+    }
+
+    /// Whether the mover was next to a hex before its last step.
+    pub(crate) fn mover_was_beside(self, hex: HexId) -> bool {
+        let moving = self.moving();
+        self.span(moving.unit, moving.from).any(|from| self.set.map.is_adjacent(from, hex))
+    }
+
+    /// gboh:P6: a unit is in rough ground if one of its hexes is.
+    pub(crate) fn is_in_rough(self, unit: UnitId) -> bool {
+        self.footprint(unit).any(|hex| self.is_rough(hex))
+    }
+
+    /// Whether an enemy stands next to a unit.
+    pub(crate) fn is_met(self, unit: UnitId) -> bool {
+        let side = self.side(unit);
+        self.footprint(unit).any(|hex| self.is_next_to_enemy(side, hex))
+    }
+
+    /// Whether a unit stands in a hex or next to it.
+    pub(crate) fn is_beside(self, unit: UnitId, hex: HexId) -> bool {
+        self.distance_to(unit, hex).is_some_and(|far| far <= 1)
+    }
+
+    /// Whether a leader is in a hex of a unit.
+    #[inline]
+    pub(crate) fn stands_at(self, leader: LeaderId, unit: UnitId) -> bool {
+        self.leader_hex(leader).is_some_and(|hex| self.covers(unit, hex))
+    }
+
+    /// Whether a hex is one of a unit's.
+    #[inline]
+    pub(crate) fn covers(self, unit: UnitId, hex: HexId) -> bool {
+        self.footprint(unit).has(hex)
     }
 }
 

@@ -12,7 +12,9 @@ use acies_kernel::Refusal;
 /// cat:10.14(1), cat:10.14(2).
 pub(crate) fn may_recover(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let now = pos.s.unit(unit);
-    let Some(hex) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
+    if pos.hex(unit).is_none() {
+        return no(clause!("cat:10.23"), "gb-no-off-map", unit);
+    }
     if pos.is_routed(unit) {
         return no(clause!("cat:10.14(1)"), "gb-no-routed", unit);
     }
@@ -31,10 +33,10 @@ pub(crate) fn may_recover(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if now.hits == 0 {
         return no(clause!("cat:10.14(1)"), "gb-no-hits", unit);
     }
-    if pos.is_in_zone(unit) || pos.is_next_to_enemy(pos.side(unit), hex) {
+    if pos.is_in_zone(unit) || pos.is_met(unit) {
         return no(clause!("cat:10.14(1)"), "gb-no-recover-near-enemy", unit);
     }
-    if pos.is_rough(hex) {
+    if pos.is_in_rough(unit) {
         return no(clause!("cat:10.14(1)"), "gb-no-recover-in-rough", unit);
     }
     if pos.is_under_fire(unit) {

@@ -88,17 +88,20 @@ pub(crate) fn react(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId, hex: He
 fn leavers(pos: Pos<'_>, unit: UnitId, to: HexId, done: Firers) -> impl Iterator<Item = UnitId> {
     let at = pos.hex(unit).filter(|_| pos.stands(unit));
     let done = done.set();
-    let owners = at.into_iter().flat_map(move |hex| pos.zone_owners(pos.side(unit), hex));
-    owners.filter(move |&u| {
-        !done.has(u) && pos.weapon(u).is_some_and(|weapon| weapon.reach() >= 2) && !pos.exerts_into(u, to)
+    // Whose zone holds both halves is met in the first.
+    let new = move |hex: HexId, u: UnitId| Some(hex) == at || at.is_some_and(|at| !pos.exerts_into(u, at));
+    let owners = move |hex| pos.zone_owners(pos.side(unit), hex).filter(move |&u| new(hex, u));
+    let hexes = at.map(|at| pos.span(unit, at)).unwrap_or_default();
+    let leaves = move |u: UnitId| !pos.span(unit, to).any(|hex| pos.exerts_into(u, hex));
+    hexes.flat_map(owners).filter(move |&u| {
+        !done.has(u) && pos.weapon(u).is_some_and(|weapon| weapon.reach() >= 2) && leaves(u)
     })
 }
 
 /// cat:8.22, A-27: at two hexes against one who goes away, otherwise the real range.
 fn exit_range(pos: Pos<'_>, firer: UnitId, unit: UnitId, to: HexId) -> u8 {
-    let at = pos.hex(firer).expect("who holds a zone is on the map");
-    let from = pos.hex(unit).expect("who leaves a zone is on the map");
-    let (now, then) = (pos.set.map.distance(at, from), pos.set.map.distance(at, to));
+    let now = pos.gap_between(firer, unit).expect("who holds a zone and who leaves it are on the map");
+    let then = pos.span(unit, to).filter_map(|hex| pos.distance_to(firer, hex)).min().unwrap_or(now);
     if then > now { pos.set.charts.is.exit_reaction_fire_range } else { now }
 }
 
@@ -149,7 +152,7 @@ pub(crate) fn apply_exit(
         done.add(firer);
     }
     p.s.replace(Frame::ExitFire { unit, to, done, again });
-    if let Some(hex) = p.pos().hex(unit) {
+    if let Some(hex) = p.pos().struck_at(firer, unit) {
         react(p, firer, unit, hex, range, false);
     }
 }
@@ -187,9 +190,8 @@ pub(crate) fn apply_second(p: &mut Play<'_, '_>, firer: UnitId, action: Action) 
         Action::Done => return,
         other => misplaced(other),
     };
-    let Some(at) = p.pos().hex(firer) else { return };
-    let range = p.set.map.distance(at, hex);
-    let target = p.pos().top_in(hex);
+    let (target, hex) = (p.pos().top_in(hex), p.pos().aimed_at(firer, hex));
+    let Some(range) = p.pos().distance_to(firer, hex) else { return };
     p.tell(clause!("cat:9.4(1)"), What::Fires(firer, hex));
     p.s.push(Frame::Shoot(Shot { firer, hex, target, by: Arm::Own, range, moving: false, reaction: false }));
 }

@@ -321,6 +321,8 @@ pub struct Unit {
     pub outset: Outset,
     /// The contingent it belongs to, an index into [`Setting::contingents`] (gboh:V3.1).
     pub contingent: Option<u8>,
+    /// Begins beneath the other unit of its hex (gboh:V6.5); otherwise the first of two is on top.
+    pub beneath: bool,
 }
 
 /// How a unit begins the battle, beside where it stands.

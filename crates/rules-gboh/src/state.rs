@@ -452,10 +452,16 @@ impl State {
         let mut state = State::blank(set);
         for id in set.unit_ids() {
             if let Start::Map((hex, formation)) = set.unit(id).start {
+                let other = state.top_in(hex);
                 state.change(set, id, |u| {
                     u.at = Where::Map(hex);
                     u.formation = formation;
                 });
+                match other {
+                    Some(other) if set.unit(other).beneath && !set.unit(id).beneath => state.put_on_top(id),
+                    Some(_) => state.put_beneath(id),
+                    None => {}
+                }
             }
             let Outset { hits, ammo, deep } = set.unit(id).outset;
             let unit = &mut state.units[id.index()];
@@ -547,11 +553,20 @@ impl State {
     /// The hex of the right half of a unit that covers two; it is said to be in that of the left half.
     #[inline]
     fn right_half(&self, set: &Setting, id: UnitId) -> Option<HexId> {
-        if !self.is_wide(set, id) {
-            return None;
-        }
+        if self.is_wide(set, id) { self.beside(set, id, self.hex_of(id)?) } else { None }
+    }
+
+    /// The hex on the right of another, as a unit faces.
+    fn beside(&self, set: &Setting, id: UnitId, hex: HexId) -> Option<HexId> {
         let facing = self.unit(id).formation.corner()?;
-        set.map.neighbour(self.hex_of(id)?, facing.front()[1].turned(1))
+        set.map.neighbour(hex, facing.flank()[1])
+    }
+
+    /// The hexes that a unit would cover if it were in a hex, facing as it does.
+    #[inline]
+    pub(crate) fn span(&self, set: &Setting, id: UnitId, hex: HexId) -> Covered {
+        let half = if self.is_wide(set, id) { self.beside(set, id, hex) } else { None };
+        Two::new(Some(hex), half)
     }
 
     /// The hexes that a unit covers, the left half of two first.

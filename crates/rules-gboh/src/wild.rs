@@ -57,7 +57,7 @@ fn nearer(pos: Pos<'_>, unit: UnitId, from: HexId) -> u8 {
     let map = &pos.set.map;
     let side = pos.side(unit);
     let gap = pos.gap(side, from);
-    let enemies = pos.units(side.other()).iter().filter_map(|e| pos.hex(e));
+    let enemies = pos.units(side.other()).iter().filter_map(|e| pos.nearest_hex(e, from));
     enemies.filter(|&enemy| map.distance(from, enemy) == gap).fold(0, |all, enemy| {
         let sides = map.neighbours(from).filter(|&(_, to)| map.distance(to, enemy) < gap);
         sides.fold(all, |all, (dir, _)| all | 1 << dir.index())

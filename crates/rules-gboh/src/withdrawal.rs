@@ -12,13 +12,24 @@ use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::reaction_fire::react;
 use crate::setting::{UnitId, UnitSet};
 use crate::state::{Marks, Where};
-use acies_board::{Arc, Dir, Facing, HexId};
+use acies_board::{Dir, Facing, HexId};
 use acies_kernel::{Refusal, Side, Step};
 
 /// Where the mover is, or was last.
 fn mover_hex(pos: Pos<'_>) -> HexId {
     let moving = pos.moving();
     pos.hex(moving.unit).or_else(|| moving.trail.last().copied()).unwrap_or(moving.start)
+}
+
+/// How far the mover is from a hex.
+fn from_mover(pos: Pos<'_>, hex: HexId) -> u8 {
+    let far = pos.distance_to(pos.moving().unit, hex);
+    far.unwrap_or_else(|| pos.set.map.distance(mover_hex(pos), hex))
+}
+
+/// How far it is from a unit on the map.
+fn gap_to_mover(pos: Pos<'_>, unit: UnitId) -> Option<u8> {
+    pos.footprint(unit).map(|hex| from_mover(pos, hex)).min()
 }
 
 /// cat:6.51(2): whether horse of the other side may withdraw: not routed, not in an enemy zone, and faster than the
@@ -32,16 +43,16 @@ fn is_able(pos: Pos<'_>, unit: UnitId) -> bool {
 /// two hexes (6.51(1), 6.51(4)).
 fn may_withdraw(pos: Pos<'_>, from: Option<HexId>, unit: UnitId) -> Result<(), Refusal> {
     let mover = pos.moving().unit;
-    let Some(hex) = pos.hex(unit).filter(|_| pos.side(unit) != pos.side(mover)) else {
+    let Some(gap) = gap_to_mover(pos, unit).filter(|_| pos.side(unit) != pos.side(mover)) else {
         return no(clause!("cat:6.51(1)"), "gb-no-not-yours", unit);
     };
     if pos.moving().declined.has(unit) {
         return no(clause!("cat:6.51(4)"), "gb-no-withdraw-late", unit);
     }
     let trigger = pos.set.charts.is.withdrawal_trigger_distance;
-    let here = pos.set.map.distance(hex, mover_hex(pos)) == trigger;
-    let fresh = from.is_none_or(|from| pos.set.map.distance(hex, from) > trigger);
-    if !(here && fresh || pos.s.has(unit, Marks::MAY_WITHDRAW)) {
+    let was_far = |from| pos.span(mover, from).all(|from| pos.distance_to(unit, from).is_some_and(|far| far > trigger));
+    let fresh = || from.is_none_or(was_far);
+    if !(gap == trigger && fresh() || pos.s.has(unit, Marks::MAY_WITHDRAW)) {
         return no(clause!("cat:6.51(1)"), "gb-no-withdraw-distance", unit);
     }
     if pos.is_routed(unit) {
@@ -148,8 +159,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Withdrawing) -> Step {
     match now.stage {
         WithdrawStage::Approach => {
             go(p, if own_first { WithdrawStage::Parting } else { WithdrawStage::Exit });
-            let behind = |hex| is_approached_from_behind(p.pos(), unit, hex);
-            if p.pos().hex(unit).is_some_and(behind) {
+            if is_approached_from_behind(p.pos(), unit) {
                 p.suffer(Cause::ApproachedFromBehind, unit);
             }
         }
@@ -205,11 +215,10 @@ fn finish(p: &mut Play<'_, '_>, unit: UnitId) {
 }
 
 /// cat:6.52(2), A-20: no neighbour on a shortest way to the mover is a front hex.
-fn is_approached_from_behind(pos: Pos<'_>, unit: UnitId, hex: HexId) -> bool {
-    let (map, mover) = (&pos.set.map, mover_hex(pos));
-    let way = map.distance(hex, mover);
-    let mut near = map.neighbours(hex).filter(|&(_, n)| map.distance(n, mover) < way);
-    !near.any(|(dir, _)| pos.arc(unit, dir) == Arc::Front)
+fn is_approached_from_behind(pos: Pos<'_>, unit: UnitId) -> bool {
+    let Some(way) = gap_to_mover(pos, unit) else { return false };
+    let near = pos.footprint(unit).flat_map(|hex| pos.set.map.adjacent(hex));
+    !near.filter(|&hex| from_mover(pos, hex) < way).any(|hex| pos.has_in_front(unit, hex))
 }
 
 /// cat:8.21(2), cat:8.22: the mover shoots after one who withdraws from two hexes.
@@ -222,8 +231,8 @@ fn exit_fire(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
         return no(clause!("cat:6.55(4)"), "gb-no-range", mover)
             .map_err(|r: Refusal| r.with(acies_kernel::Arg::Number(range.into())));
     }
-    let Some(hex) = pos.hex(unit) else { return no(clause!("cat:8.21(2)"), "gb-no-target", mover) };
-    if pos.set.map.distance(mover_hex(pos), hex) != range || !pos.can_hit(mover, hex) {
+    let Some(gap) = gap_to_mover(pos, unit) else { return no(clause!("cat:8.21(2)"), "gb-no-target", mover) };
+    if gap != range || !pos.can_hit_unit(mover, unit) {
         return no(clause!("cat:8.21(2)"), "gb-no-exit-fire", mover);
     }
     Ok(())
@@ -266,8 +275,8 @@ fn check_step(pos: Pos<'_>, now: Withdrawing, to: HexId) -> Result<(), Refusal> 
 
 /// cat:6.55(1), cat:6.55(3), A-20: away from the mover, over ground that allows it.
 fn may_go(pos: Pos<'_>, unit: UnitId, at: HexId, dir: Dir, to: HexId, left: u8) -> Result<(), Refusal> {
-    let (map, side, mover) = (&pos.set.map, pos.side(unit), mover_hex(pos));
-    if map.distance(to, mover) <= map.distance(at, mover) {
+    let (map, side) = (&pos.set.map, pos.side(unit));
+    if from_mover(pos, to) <= from_mover(pos, at) {
         return no_hex(clause!("cat:6.51(3)"), "gb-no-not-away", unit, to);
     }
     if pos.has_enemy(side, to) {
@@ -379,7 +388,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Withdrawing, action: Action) {
     match (now.stage, action) {
         (WithdrawStage::Exit, Action::React(mover, range)) => {
             go(p, after_exit);
-            if let Some(hex) = p.pos().hex(unit) {
+            if let Some(hex) = p.pos().struck_at(mover, unit) {
                 // cat:8.17(4), A-27: the mover shoots on the march.
                 react(p, mover, unit, hex, range, true);
             }
@@ -448,9 +457,8 @@ fn turn(p: &mut Play<'_, '_>, now: Withdrawing, facing: Facing) {
 
 /// Leaders' own withdrawal shares the ground rules (4.42, A-25): where a leader may step.
 pub(crate) fn leader_may_go(pos: Pos<'_>, side: Side, at: HexId, dir: Dir, to: HexId, left: u8) -> bool {
-    let (map, mover) = (&pos.set.map, mover_hex(pos));
-    let rough = pos.set.charts.movement.no_withdrawal.has(map.terrain(to));
-    map.distance(to, mover) > map.distance(at, mover)
+    let rough = pos.set.charts.movement.no_withdrawal.has(pos.set.map.terrain(to));
+    from_mover(pos, to) > from_mover(pos, at)
         && !pos.has_enemy(side, to)
         && !rough
         && pos.leader_may_enter(at, dir, to)

@@ -9,7 +9,7 @@ use crate::leaders;
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{MAX_UNITS, UnitId};
 use crate::state::{Arm, Combat, Entry, Marks, Where};
-use acies_board::HexId;
+use acies_board::{Dir, HexId};
 use acies_kernel::{Refusal, Step};
 use arrayvec::ArrayVec;
 
@@ -41,6 +41,7 @@ fn advances(pos: Pos<'_>, now: &Combat, when: When) -> Advances {
                 && !pos.s.has(a, Marks::ADVANCED)
                 && pos.has_in_front(a, hex)
                 && pos.may_step_into(a, hex)
+                && lands(pos, a, hex).is_some()
                 && !(charge && pos.is_in_zone(a))
         });
         let able: ArrayVec<UnitId, 6> = able.collect();
@@ -58,13 +59,29 @@ fn advances(pos: Pos<'_>, now: &Combat, when: When) -> Advances {
     out
 }
 
+/// Where a unit is said to be once it has advanced into a hex; none if it cannot.
+/// gboh:P8: one over two hexes takes a common step forward, if both are free.
+fn lands(pos: Pos<'_>, unit: UnitId, hex: HexId) -> Option<HexId> {
+    if !pos.s.is_wide(pos.set, unit) {
+        return Some(hex);
+    }
+    let at = pos.hex(unit)?;
+    let open = |to: HexId| pos.span(unit, to).all(|half| pos.covers(unit, half) || pos.is_free(half));
+    let allowed = |dir: Dir| {
+        let ways = pos.footprint(unit).map(|half| Some((half, pos.set.map.neighbour(half, dir)?)));
+        ways.into_iter().all(|way| way.is_some_and(|(half, to)| pos.unit_may_enter(unit, half, dir, to)))
+    };
+    let ways = pos.s.unit(unit).formation.front().iter().filter(|&&dir| allowed(dir));
+    ways.filter_map(|&dir| pos.set.map.neighbour(at, dir)).find(|&to| pos.span(unit, to).has(hex) && open(to))
+}
+
 /// The hits that the unit designated to advance would take (10.26(1), A-24).
 pub(super) fn advance_hits(pos: Pos<'_>, now: &Combat) -> Option<(UnitId, u8)> {
-    let targets = now.defenders().iter().filter_map(|d| pos.hex(d));
+    let targets = now.defenders().iter().flat_map(|d| pos.footprint(d));
     let superior = now.by.map(|(a, _)| a).filter(|_| now.superiority == Superiority::Attacker);
     let best = superior.or_else(|| now.attackers().iter().max_by_key(|&a| (pos.tq(a), std::cmp::Reverse(a))))?;
-    let from = pos.hex(best)?;
     let hits = targets.filter(|&hex| pos.has_in_front(best, hex)).filter_map(|hex| {
+        let from = pos.nearest_hex(best, hex)?;
         let dir = pos.set.map.dir_between(from, hex)?;
         Some(pos.step_price(pos.walker(best), from, dir, hex).hits)
     });
@@ -115,11 +132,11 @@ pub(super) fn check(pos: Pos<'_>, index: u8, when: When, action: Action) -> Resu
 /// cat:8.44: only shock leads here.
 pub(super) fn begin(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
     let pos = p.pos();
-    let Some(from) = pos.hex(unit) else { return };
+    let Some((from, hex)) = pos.hex(unit).zip(lands(pos, unit, hex)) else { return };
     let Some(dir) = pos.set.map.dir_between(from, hex) else { return };
     let hits = pos.step_price(pos.walker(unit), from, dir, hex).hits;
     let seen: ArrayVec<UnitId, MAX_UNITS> =
-        pos.units(pos.side(unit).other()).iter().filter(|&e| pos.can_hit(e, from)).collect();
+        pos.units(pos.side(unit).other()).iter().filter(|&e| pos.can_hit_unit(e, unit)).collect();
     p.change(unit, |u| {
         u.at = Where::Map(hex);
         u.marks.insert(Marks::LEFT_SETUP | Marks::ADVANCED);
@@ -147,9 +164,10 @@ fn note_entries(p: &mut Play<'_, '_>, unit: UnitId, from: HexId, hex: HexId, see
     let owners: ArrayVec<UnitId, 6> = pos.entered(unit, from, hex).collect();
     for firer in owners {
         let mut at = [None; 7];
-        at[0] = Some(hex);
-        let far = p.pos().hex(firer).map_or(0, |h| p.set.map.distance(h, from));
-        if far == 2 && seen.contains(&firer) {
+        at[0] = p.pos().struck_at(firer, unit);
+        let pos = p.pos();
+        let far = pos.span(unit, from).filter_map(|hex| pos.distance_to(firer, hex)).min();
+        if far == Some(2) && seen.contains(&firer) {
             at[1] = Some(from);
         }
         let shots = 1 + u8::from(p.pos().shoots_twice(firer));
@@ -166,7 +184,9 @@ pub(crate) fn step_advance(p: &mut Play<'_, '_>, unit: UnitId, turned: bool) -> 
         return Step::Go;
     }
     if !turned {
-        if p.pos().stands(unit) && p.s.unit(unit).formation.corner().is_some() {
+        // gboh:P8: one over two hexes stays as it faces.
+        let turns = p.s.unit(unit).formation.corner().is_some() && !p.s.is_wide(p.set, unit);
+        if p.pos().stands(unit) && turns {
             return Step::Ask;
         }
         p.s.replace(Frame::Advance { unit, turned: true });

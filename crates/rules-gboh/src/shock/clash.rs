@@ -16,7 +16,7 @@ use acies_kernel::{Clause, Refusal, Step};
 
 /// A leader stacked with a unit of the set.
 fn stands_with(pos: Pos<'_>, leader: LeaderId, units: UnitSet) -> bool {
-    pos.leader_hex(leader).is_some_and(|hex| units.iter().any(|u| pos.hex(u) == Some(hex)))
+    units.iter().any(|u| pos.stands_at(leader, u))
 }
 
 /// cat:8.34(1): attackers' leaders, then defenders'.
@@ -142,8 +142,9 @@ pub(super) fn apply_direction(p: &mut Play<'_, '_>, index: u8, action: Action) {
 /// From where the attacker strikes the defender.
 /// cat:8.35(4): between neighbours no attack comes through a corner.
 fn direction(pos: Pos<'_>, a: UnitId, d: UnitId) -> Arc {
-    let arc = pos.hex(a).and_then(|hex| pos.arc_of(d, hex));
-    arc.unwrap_or(Arc::Front)
+    // gboh:P6: of two directions the one that is better for the defender.
+    let arcs = pos.footprint(a).filter_map(|hex| pos.arc_of(d, hex));
+    arcs.min().unwrap_or(Arc::Front)
 }
 
 /// Who is superior, and by which clause, by cat:8.52. cat:8.36(1): position or weapons, never both.
@@ -233,16 +234,19 @@ pub(crate) fn shifts(pos: Pos<'_>, now: Fight) -> arrayvec::ArrayVec<(Clause, i8
     // each defender against at least one of its attackers.
     let every = |test: &dyn Fn(UnitId, UnitId) -> bool| now.defenders.iter().all(|d| foes(d).any(|a| test(a, d)));
     let some = |test: &dyn Fn(UnitId, UnitId) -> bool| now.defenders.iter().any(|d| foes(d).any(|a| test(a, d)));
-    let hexes = |a: UnitId, d: UnitId| Some((pos.hex(a)?, pos.hex(d)?));
-    let level = |u: UnitId| pos.hex(u).map_or(0, |hex| pos.set.map.level(hex));
-    let river = |a: UnitId, d: UnitId| hexes(a, d).is_some_and(|(x, y)| pos.is_across_river(x, y));
+    // gboh:P6: of the halves of a unit over two hexes that count which are better for the defender.
+    let between = |a: UnitId, d: UnitId| pos.footprint(a).flat_map(move |x| pos.footprint(d).map(move |y| (x, y)));
+    let levels = |u: UnitId| pos.footprint(u).map(|hex| pos.set.map.level(hex));
+    let highest = |u: UnitId| levels(u).max().unwrap_or(0);
+    let lowest = |u: UnitId| levels(u).min().unwrap_or(0);
+    let river = |a: UnitId, d: UnitId| between(a, d).any(|(x, y)| pos.is_across_river(x, y));
     let trench = |a: UnitId, d: UnitId| {
-        hexes(a, d).is_some_and(|(x, y)| {
+        between(a, d).any(|(x, y)| {
             pos.set.map.dir_between(x, y).is_some_and(|dir| pos.set.map.hexside(x, dir).contains(Hexside::TRENCH))
         })
     };
-    let woods = |_: UnitId, d: UnitId| pos.hex(d).is_some_and(|hex| pos.set.map.terrain(hex) == Terrain::Woods);
-    let higher = |a: UnitId, d: UnitId| level(d) > level(a);
+    let woods = |_: UnitId, d: UnitId| pos.footprint(d).any(|hex| pos.set.map.terrain(hex) == Terrain::Woods);
+    let higher = |a: UnitId, d: UnitId| highest(d) > lowest(a);
     let when = |yes: bool, shift: i8| if yes { shift } else { 0 };
     out.push((clause!("cat:8.54(1)"), when(every(&river), chart.river)));
     out.push((clause!("cat:8.54(2)"), when(every(&woods), chart.woods)));
@@ -250,7 +254,7 @@ pub(crate) fn shifts(pos: Pos<'_>, now: Fight) -> arrayvec::ArrayVec<(Clause, i8
     let all_higher = every(&higher);
     out.push((clause!("cat:8.54(4)"), when(some(&higher) && !all_higher, chart.some_higher)));
     out.push((clause!("cat:8.54(5)"), when(all_higher, chart.all_higher)));
-    let lower = now.attackers.iter().all(|a| now.defenders.iter().all(|d| level(d) < level(a)));
+    let lower = now.attackers.iter().all(|a| now.defenders.iter().all(|d| highest(d) < lowest(a)));
     out.push((clause!("cat:8.54(6)"), when(lower && !some(&river), chart.all_lower)));
     out
 }

@@ -76,6 +76,7 @@ impl Field<'_, '_> {
                 start,
                 outset: Outset::FRESH,
                 contingent: None,
+                beneath: false,
             });
         }
         Some(())

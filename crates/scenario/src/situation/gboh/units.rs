@@ -103,6 +103,7 @@ impl Troops {
             face: sketch.face(banner.rows),
             foot: sketch.foot(banner.rows),
             slips_through: banner.words.slips_through(&sketch.nation),
+            beneath: false,
             start,
             outset: Outset::FRESH,
             contingent: None,
