@@ -77,6 +77,12 @@ fn ways(edge: Edge) -> ([Dir; 2], usize, [Dir; 2]) {
     }
 }
 
+/// Whether a hexside leads a side to the edge to which it flees.
+pub(crate) fn flees_by(pos: Pos<'_>, side: Side, dir: Dir) -> bool {
+    let (first, n, second) = ways(pos.set.army(side).edge);
+    first[..n].contains(&dir) || n == 1 && second.contains(&dir)
+}
+
 /// The facing of those who flee.
 fn flight(edge: Edge) -> Facing {
     match edge {
