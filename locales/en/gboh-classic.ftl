@@ -146,3 +146,69 @@ gb-open-nerve = That does not answer the question that is open: { gb-ask-nerve }
 gb-open-nerve-way = That does not answer the question that is open: { gb-ask-nerve-way }
 gb-open-reactivate = That does not answer the question that is open: { gb-ask-reactivate }
 gb-open-stacked-mark = That does not answer the question that is open: { gb-ask-stacked-mark }
+
+gb-no-elite-slow = { $leader } cannot take it: the elite commander of his side is slow this turn, and there is no elite phase.
+gb-no-mcc = { $leader } is a Macedonian contingent commander, and they are never activated: another leader commands their contingent.
+gb-no-suspended = { $leader } is shaken and does nothing for the rest of this turn.
+gb-no-reactivate = { $leader } cannot be named: it must be a living leader of yours on the map who can be activated.
+gb-no-duel = { $leader } does not fight in this combat in that way: name a leader of yours who is with a unit in it.
+gb-no-never-replaced = { $leader } cannot be replaced: in this game dead leaders have no successors.
+
+## Refusals: orders, lines, contingents
+
+gb-no-pursued = { $unit } has pursued and takes no more orders this turn.
+gb-no-held = { $unit } is held back for now by the rules of this battle.
+gb-no-hurry = { $unit } cannot hurry: only a phalanx with a second movement allowance does, and never in double depth.
+gb-no-split = { $unit } is in no pair that it could leave; move it as usual.
+gb-no-fall-back = { $unit } may not fall back: its kind, its formation or an enemy zone of control forbids it.
+gb-no-fall-back-rear = { $hex } is not one of the two hexes behind { $unit }, and it falls back into those only.
+gb-no-fall-back-again = { $leader } has let a line fall back already this turn, and that is done once.
+gb-no-line-back-only = The line of { $unit } falls back, and its units do nothing else.
+gb-no-contingents = { $leader } commands no contingent now: the option is not chosen, or he has commanded as many as he may in this phase.
+gb-no-contingent = { $unit } belongs to no contingent; give it an individual order or command its line.
+gb-no-contingent-used = The contingent of { $unit } has been commanded in this phase, and that is done once.
+gb-no-contingent-range = The contingent of { $unit } is out of the leader's command range: its commander must be in it, or one of its units if it has none.
+gb-no-contingent-price = The contingent of { $unit } costs more individual orders than the leader has left.
+gb-no-rally-room = { $unit } takes up two hexes and has no room to rally: a hex beside its own must be free and open to it.
+
+## Refusals: movement and formations
+
+gb-no-wide-turn = { $unit } stands over two hexes and does not turn by corners; it pivots or faces about.
+gb-no-wide-step = { $unit } stands over two hexes and marches straight ahead only, with both halves, into hexes where nobody stands.
+gb-no-pivot = { $unit } cannot pivot so: only a unit over two hexes does, and by one corner.
+gb-no-pivot-again = { $unit } began in an enemy zone of control, where it pivots once and then stops.
+gb-no-reverse = { $unit } cannot face about: that is for phalanxes, legions, heavy and medium infantry in line, out of enemy zones of control.
+gb-no-form-charge = { $unit } cannot take up Charge Formation: that is for heavy horse and lancers in line, not in full mail, out of enemy zones of control.
+gb-no-leave-charge = { $unit } cannot leave Charge Formation: it is not in it, or in an enemy zone of control.
+gb-no-square = { $unit } cannot form square: that is for phalanxes, legions, heavy and medium infantry in line, alone in one hex and out of enemy zones of control.
+gb-no-square-moves = { $unit } is in square and does not move; it must form line first.
+gb-no-square-first = { $unit } has spent movement points, and forming square takes all of them: nothing else may come before it.
+gb-no-double = { $unit } cannot double that depth: it takes two phalanxes of one hex each, with one facing, and the one that comes must stand right behind the other.
+gb-no-stack = { $unit } may not share that hex: two units do at most, and not with elephants, chariots, units over two hexes, in flight, or in column, square or Charge Formation.
+gb-no-stack-order = { $unit } cannot choose its place in a stack now: it must be with a friend, and have spent nothing if it was there before.
+gb-no-stop-here = { $unit } is in a friend's hex: it goes on, or stops with him by `stack`.
+gb-no-friend-closed = A friendly unit closes { $hex } to { $unit }: nobody passes a double depth, a square or a column.
+gb-no-horse-before-beast = { $hex } lies before an enemy elephant, and horses do not go there; { $unit } must keep away.
+gb-no-ground-closed = { $unit } cannot enter { $hex }: that ground, or what lies before it, is closed to this kind of troops.
+
+## Refusals: withdrawal, flight, pursuit
+
+gb-no-never-withdraws = { $unit } is of a kind that never withdraws.
+gb-no-withdraw-formation = { $unit } cannot withdraw in its formation: not in column, square, Charge Formation, double depth or over two hexes.
+gb-no-must-give-way = { $unit } must give way to the elephant as long as it can.
+gb-no-fear-way = { $unit } must not end next to the elephant from which it gets away.
+gb-no-nerve-unit = { $unit } does not have to go back: it is not one of those near the leader, or it has gone already.
+gb-no-nerve-nearer = { $hex } is nearer to an enemy; whoever has lost his nerve does not go there.
+gb-no-towards = { $unit } is not one of the nearest; name one of those.
+
+## Refusals: fire
+
+gb-no-screen = { $unit } has no archers around it, or they have no arrows left.
+gb-no-charge-fires = { $unit } is in Charge Formation and does not fire.
+gb-no-artillery-moves-fires = { $unit } is artillery, which moves or fires in an Orders Phase, not both.
+gb-no-beneath-fires = { $unit } is beneath another, and only the top unit of a hex fires.
+
+## Refusals: shock combat
+
+gb-no-attacks = { $unit } is of a kind, or in a formation, that never attacks.
+gb-no-may-not-attack = { $unit } may not attack that enemy: horse does not go at elephants from the front.
