@@ -1,5 +1,6 @@
-# Great Battles of History (Cataphract): everything the engine says. Arguments are named by kind and order:
-# $unit $unit2 $leader $hex $side $facing $n $n2 (see acies_kernel::Arg).
+# Great Battles of History: what the engine says in Cataphract, and in the classic charts where they agree with it; what only
+# the classic charts have is in gboh-classic.ftl.
+# Arguments are named by kind and order: $unit $unit2 $leader $hex $side $facing $n $n2 (see acies_kernel::Arg).
 # Prompts have an attribute `help`, shown when a player meets the prompt for the first time.
 # Words that Suleiman has too (moved, fired, eliminated, killed, movement, the boxes) stand in suleiman.ftl.
 

@@ -155,6 +155,7 @@ fn every_key_of_the_sources_is_translated_and_none_is_idle() {
     let others = literals(&["board", "kernel", "scenario"]);
     let sides = "hungarian ottoman byzantine persian vandal goth frank rome carthage";
     let sides = format!("{sides} english scots french flemish castilian");
+    let sides = format!("{sides} spartan theban macedonian greek indian roman carthaginian caesarian pompeian");
     let sides = sides.split(' ').map(str::to_string);
     let page = page();
     let words: BTreeSet<String> = used.iter().cloned().chain(others).chain(sides).collect();
