@@ -30,6 +30,8 @@ mark-far = has moved four hexes or more
 mark-missile-s = slings
 mark-missile-o = bolt throwers
 
+legend-gboh-classic = .r routed, .c column
+
 ## Where the game stands
 
 gb-status-reactivated = { $leader } commands once more, by the enemy's bad luck

@@ -151,7 +151,6 @@ gb-ask-share = In the fight of { $unit } with { $unit2 } the hits are shared out
     .help = `hit` names the unit. One whose hits reach its TQ routs, so look for a unit that can bear it, or for one that is lost anyway.
 gb-ask-advance = The enemy has given up his hex: which of your units advances into it?
     .help = The attacker that was superior must move in, otherwise the one with the highest TQ; these are equal. The ground may cost it hits, but they do not rout it, and it may turn by one corner.
-    .help = The game goes on by itself.
 
 ## Choices
 

@@ -31,6 +31,8 @@ mark-far = 4ヘクス以上移動
 mark-missile-s = 投石
 mark-missile-o = オキシベル
 
+legend-gboh-classic = .r 壊走、.c 縦隊
+
 ## ゲームの状況
 
 gb-status-reactivated = { $leader }の再活性化
