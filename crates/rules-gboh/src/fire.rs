@@ -107,9 +107,6 @@ impl Pos<'_> {
 
     /// Whether a unit could fire at another now.
     pub(crate) fn can_hit_unit(self, firer: UnitId, target: UnitId) -> bool {
-        if !self.set.lay.has_wide() {
-            return self.hex(target).is_some_and(|hex| self.can_hit(firer, hex));
-        }
         self.footprint(target).any(|hex| self.can_hit(firer, hex))
     }
 
@@ -242,14 +239,7 @@ pub(crate) fn order(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, how: How) {
     let pos = p.pos();
     let (target, hex) = (pos.top_in(hex), pos.aimed_at(unit, hex));
     let Some(range) = pos.distance_to(unit, hex) else { return };
-    let shot = Shot {
-        firer: unit,
-        hex,
-        target,
-        range,
-        moving: how != How::Still,
-        reaction: false,
-    };
+    let shot = Shot { firer: unit, hex, target, range, moving: how != How::Still, reaction: false };
     let twice = how == How::Still && pos.shoots_twice(unit);
     p.s.mark(unit, Marks::FIRED | Marks::ORDERED, true);
     if twice {
@@ -263,12 +253,12 @@ pub(crate) fn order(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, how: How) {
 pub(crate) fn note_sight(p: &mut Play<'_, '_>) {
     let pos = p.pos();
     let unit = pos.moving().unit;
+    let Some(hex) = pos.hex(unit) else { return };
+    let wide = pos.s.is_wide(pos.set, unit);
     let mut seen = pos.moving().seen;
     for enemy in pos.units(pos.side(unit).other()).iter() {
-        if !pos.can_hit_unit(enemy, unit) {
-            continue;
-        }
-        if let Some(range) = pos.gap_between(enemy, unit) {
+        let hit = if wide { pos.can_hit_unit(enemy, unit) } else { pos.can_hit(enemy, hex) };
+        if let Some(range) = hit.then(|| pos.gap_between(enemy, unit)).flatten() {
             seen[usize::from(range) - 1].add(enemy);
         }
     }

@@ -334,7 +334,10 @@ impl<'a> Pos<'a> {
     #[must_use]
     pub fn is_under_fire(self, unit: UnitId) -> bool {
         let enemies = self.s.on_map(self.side(unit).other());
-        enemies.iter().any(|enemy| self.can_hit_unit(enemy, unit))
+        if self.set.lay.has_wide() {
+            return enemies.iter().any(|enemy| self.can_hit_unit(enemy, unit));
+        }
+        self.hex(unit).is_some_and(|hex| enemies.iter().any(|enemy| self.can_hit(enemy, hex)))
     }
 
     /// The units of `side` that stand in the way of nobody: used for sets of candidates.

@@ -66,7 +66,16 @@ impl Field<'_, '_> {
                 return None;
             }
             army.unit_names.push(Named::new(&id, &name, reconstructed).with_band(band.clone()));
-            army.units.push(Unit { name: id, side: stamp.side, nation, face, foot, slips_through, start, beneath: false });
+            army.units.push(Unit {
+                name: id,
+                side: stamp.side,
+                nation,
+                face,
+                foot,
+                slips_through,
+                start,
+                beneath: false,
+            });
         }
         Some(())
     }
