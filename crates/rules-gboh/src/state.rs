@@ -574,8 +574,9 @@ impl State {
     /// gboh:V7.4: whether a unit on the map has a zone: not who is routed or runs wild, and no engines.
     #[inline]
     pub(crate) fn has_zone(&self, set: &Setting, id: UnitId) -> bool {
-        !self.unit(id).marks.intersects(Marks::ROUTED.union(Marks::RAMPAGING))
-            && !(set.lay.has_standing() && set.kind(self.face(set, id)).is(Is::STANDING))
+        let without = self.unit(id).marks.intersects(Marks::ROUTED.union(Marks::RAMPAGING));
+        let stands_only = || set.lay.has_standing() && set.kind(self.face(set, id)).is(Is::STANDING);
+        !(without || stands_only())
     }
 
     /// cat:7.22: a zone does not reach where nobody may go; gboh:P30: where the unit itself may not go, out of one of its
