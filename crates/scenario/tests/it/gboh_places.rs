@@ -268,6 +268,24 @@ fn a_routed_wide_unit_has_one_hex_and_no_zone() {
 }
 
 #[test]
+fn nobody_is_drawn_into_a_half_of_a_wide_unit() {
+    let map = plain().build().unwrap();
+    let n = Formation::Line(Facing::N);
+    let other = |at: &str| unit(&map, Side::First, UnitType::Sk, at, n);
+    let edge = wide(&map, "0412", Facing::N);
+    let cases = [
+        (vec![wide(&map, "0404", Facing::N), other("0405")], "PH0404 share hex 0405"),
+        (vec![other("0405"), wide(&map, "0404", Facing::N)], "PH0404 has no room"),
+        (vec![edge], "PH0412 has no room"),
+    ];
+    for (units, due) in cases {
+        let set = setting(map.clone(), units);
+        let why = drawn(&set, Begin::Select, Marks::empty()).state(&set).unwrap_err();
+        assert!(why.contains(due), "{why}");
+    }
+}
+
+#[test]
 fn an_elephant_that_runs_wild_has_no_zone() {
     let map = plain().build().unwrap();
     let units = vec![unit(&map, Side::First, UnitType::El, "0404", Formation::Line(Facing::N))];
