@@ -92,24 +92,23 @@ impl Pos<'_> {
 
     /// Whether a unit could fire into the hex now: it has missiles to use, range, arc and sight.
     pub(crate) fn can_hit(self, firer: UnitId, to: HexId) -> bool {
-        let Some(from) = self.nearest_hex(firer, to) else { return false };
-        // Most are too far away, whatever they shoot with.
+        let (Some(from), Some(weapon)) = (self.nearest_hex(firer, to), self.weapon(firer)) else { return false };
         let range = self.set.map.distance(from, to);
-        if !(1..=self.set.charts.missile.farthest()).contains(&range) {
-            return false;
-        }
-        let Some(weapon) = self.weapon(firer) else { return false };
-        self.aim(weapon, from, to, range).is_some()
+        (1..=self.set.charts.missile.farthest()).contains(&range)
+            &&         self.aim(weapon, from, to, range).is_some()
             && self.is_in_arc(firer, from, to)
             // cat:8.16(5): nothing lies between neighbours.
             && self.blocked(weapon, from, to).is_none()
     }
 
+    /// Whether a hex is no farther from a unit than any missile flies: to be asked first where most are too far away.
+    #[inline]
+    pub(crate) fn is_within_reach(self, firer: UnitId, to: HexId) -> bool {
+        self.distance_to(firer, to).is_some_and(|far| far <= self.set.charts.missile.farthest())
+    }
+
     /// Whether a unit could fire at another now.
     pub(crate) fn can_hit_unit(self, firer: UnitId, target: UnitId) -> bool {
-        if !self.set.lay.has_wide() {
-            return self.hex(target).is_some_and(|hex| self.can_hit(firer, hex));
-        }
         self.footprint(target).any(|hex| self.can_hit(firer, hex))
     }
 
@@ -174,8 +173,8 @@ pub(crate) fn may_fire(pos: Pos<'_>, unit: UnitId, hex: HexId, how: How) -> Resu
     let lone = pos.is_free(hex) && pos.leaders_of(side.other(), hex).next().is_some();
     // cat:8.13(1): one target; cat:8.19(2): a lone leader is one too.
     // gboh:P6: a unit over two hexes is named by its left one.
-    let named = |target: UnitId| pos.hex(target) == Some(hex);
-    if !(pos.has_enemy(side, hex) && pos.top_in(hex).is_some_and(named)) && !lone {
+    let named = |target: UnitId| pos.side(target) != side && pos.hex(target) == Some(hex);
+    if !lone && !pos.top_in(hex).is_some_and(named) {
         return no(clause!("cat:8.13(1)"), "gb-no-target", unit);
     }
     let hex = pos.aimed_at(unit, hex);
@@ -264,12 +263,15 @@ pub(crate) fn order(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, how: How) {
 pub(crate) fn note_sight(p: &mut Play<'_, '_>) {
     let pos = p.pos();
     let unit = pos.moving().unit;
+    let Some(hex) = pos.hex(unit) else { return };
+    let wide = pos.s.is_wide(pos.set, unit);
     let mut seen = pos.moving().seen;
     for enemy in pos.units(pos.side(unit).other()).iter() {
-        if !pos.can_hit_unit(enemy, unit) {
-            continue;
-        }
-        if let Some(range) = pos.gap_between(enemy, unit) {
+        let hit = match wide {
+            true => pos.can_hit_unit(enemy, unit),
+            false => pos.is_within_reach(enemy, hex) && pos.can_hit(enemy, hex),
+        };
+        if let Some(range) = hit.then(|| pos.gap_between(enemy, unit)).flatten() {
             seen[usize::from(range) - 1].add(enemy);
         }
     }

@@ -114,6 +114,11 @@ impl<'a> Pos<'a> {
     /// Of the hexes of a unit the one in which somebody in a hex beside it meets it: who covers two is met once.
     #[inline]
     fn meets(self, unit: UnitId, hex: HexId) -> Option<HexId> {
+        if self.set.lay.has_wide() { self.met_half(unit, hex) } else { self.hex(unit) }
+    }
+
+    #[inline(never)]
+    fn met_half(self, unit: UnitId, hex: HexId) -> Option<HexId> {
         if !self.s.is_wide(self.set, unit) {
             return self.hex(unit);
         }
@@ -191,6 +196,7 @@ impl Pos<'_> {
         if self.set.lay.has_wide() { self.nearer_half(unit, hex) } else { self.hex(unit) }
     }
 
+    #[inline(never)]
     fn nearer_half(self, unit: UnitId, hex: HexId) -> Option<HexId> {
         self.footprint(unit).min_by_key(|&at| self.set.map.distance(at, hex))
     }

@@ -334,7 +334,19 @@ impl<'a> Pos<'a> {
     #[must_use]
     pub fn is_under_fire(self, unit: UnitId) -> bool {
         let enemies = self.s.on_map(self.side(unit).other());
-        enemies.iter().any(|enemy| self.can_hit_unit(enemy, unit))
+        if self.set.lay.has_wide() {
+            return enemies.iter().any(|enemy| self.can_hit_unit(enemy, unit));
+        }
+        let Some(hex) = self.hex(unit) else { return false };
+        let farthest = self.set.charts.missile.farthest();
+        // A loop, because this is asked of all for all: most are too far away, whatever they shoot with.
+        for enemy in enemies.iter() {
+            let near = self.hex(enemy).is_some_and(|at| self.set.map.distance(at, hex) <= farthest);
+            if near && self.can_hit(enemy, hex) {
+                return true;
+            }
+        }
+        false
     }
 
     /// The units of `side` that stand in the way of nobody: used for sets of candidates.

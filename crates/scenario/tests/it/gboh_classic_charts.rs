@@ -124,7 +124,7 @@ per-vertex 1 0 0 0 0 2
 facing-in-rough 0 1 1 1 1 1
 ";
 
-fn file() -> ChartFile {
+pub(crate) fn file() -> ChartFile {
     let clauses = include_str!("../../../../data/rules/gboh-classic.csv");
     let cataphract: BTreeSet<&str> = include_str!("../../../../data/rules/cataphract.csv")
         .lines()
