@@ -78,10 +78,7 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
         Frame::Advance { unit, turned } => return advance::step_advance(p, unit, turned),
         Frame::Shoot(shot) => fire::step_shoot(p, shot),
         Frame::Danger { hex, side, next } => leaders::step_danger(p, hex, side, next),
-        Frame::Strike { unit, hits } => {
-            p.s.pop();
-            p.strike(clause!("cat:8.17"), unit, hits);
-        }
+        Frame::Strike { unit, hits } => fire::step_strike(p, unit, hits),
         Frame::Fear { from, next } => return beast::step(p, from, next),
         Frame::Slip(shot) => fire::step_slip(p, shot),
         Frame::Doom { leader } => momentum::step_doom(p, leader),

@@ -5,13 +5,13 @@ use crate::charts::{Is, Shoots};
 use crate::cohesion::Cause;
 use crate::event::What;
 use crate::fire;
-use crate::frame::{Frame, Why, WithdrawStage, Withdrawing};
+use crate::frame::{Frame, Shot, Why, WithdrawStage, Withdrawing};
 use crate::leaders;
 use crate::movement::{no_hex, pass_through};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::reaction_fire::react;
 use crate::setting::{UnitId, UnitSet};
-use crate::state::{Marks, Where};
+use crate::state::{Arm, Marks, Where};
 use acies_board::{Dir, Facing, HexId};
 use acies_kernel::{Refusal, Side, Step};
 
@@ -390,7 +390,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Withdrawing, action: Action) {
             go(p, after_exit);
             if let Some(hex) = p.pos().struck_at(mover, unit) {
                 // cat:8.17(4), A-27: the mover shoots on the march.
-                react(p, mover, unit, hex, range, true);
+                react(p, Shot { firer: mover, hex, target: Some(unit), by: Arm::Own, range, moving: true, reaction: true });
             }
         }
         (WithdrawStage::Exit, Action::Decline) => go(p, after_exit),
@@ -398,7 +398,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, now: Withdrawing, action: Action) {
             go(p, after_parting);
             let mover = p.pos().moving().unit;
             if let Ok(hex) = parting_fire(p.pos(), unit, range) {
-                react(p, unit, mover, hex, range, true);
+                react(p, Shot { firer: unit, hex, target: Some(mover), by: Arm::Own, range, moving: true, reaction: true });
             }
         }
         (WithdrawStage::Parting, Action::Decline) => go(p, after_parting),
