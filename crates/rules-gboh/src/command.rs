@@ -64,13 +64,14 @@ impl Pos<'_> {
         seen.add(start);
         found.push(start);
         reach(start)?;
+        let walls = self.set.lay.is_by_tread();
         let mut next = 0;
         for _ in 0..range {
             let end = found.len();
             for at in next..end {
                 let from = found[at];
                 for to in self.set.map.adjacent(from) {
-                    if !self.is_walled(from, to) && seen.add(to) && !self.blocks_trace(side, to) {
+                    if !(walls && self.is_walled(from, to)) && seen.add(to) && !self.blocks_trace(side, to) {
                         found.push(to);
                         reach(to)?;
                     }

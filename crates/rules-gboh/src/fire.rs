@@ -93,10 +93,14 @@ impl Pos<'_> {
 
     /// Whether a unit could fire into the hex now: it has missiles to use, range, arc and sight.
     pub(crate) fn can_hit(self, firer: UnitId, to: HexId) -> bool {
-        let (Some(from), Some(weapon)) = (self.nearest_hex(firer, to), self.weapon(firer)) else { return false };
+        let Some(from) = self.nearest_hex(firer, to) else { return false };
+        // Most are too far away, whatever they shoot with.
         let range = self.set.map.distance(from, to);
-        (1..=self.set.charts.missile.farthest()).contains(&range)
-            && self.aim(weapon, from, to, range).is_some()
+        if !(1..=self.set.charts.missile.farthest()).contains(&range) {
+            return false;
+        }
+        let Some(weapon) = self.weapon(firer) else { return false };
+        self.aim(weapon, from, to, range).is_some()
             && self.is_in_arc(firer, from, to)
             // cat:8.16(5): nothing lies between neighbours.
             && self.blocked(weapon, from, to).is_none()
@@ -104,6 +108,9 @@ impl Pos<'_> {
 
     /// Whether a unit could fire at another now.
     pub(crate) fn can_hit_unit(self, firer: UnitId, target: UnitId) -> bool {
+        if !self.set.lay.has_wide() {
+            return self.hex(target).is_some_and(|hex| self.can_hit(firer, hex));
+        }
         self.footprint(target).any(|hex| self.can_hit(firer, hex))
     }
 
@@ -295,8 +302,12 @@ pub(crate) fn note_sight(p: &mut Play<'_, '_>) {
     let unit = pos.moving().unit;
     let mut seen = pos.moving().seen;
     for enemy in pos.units(pos.side(unit).other()).iter() {
-        let Some(range) = pos.gap_between(enemy, unit).filter(|_| pos.can_hit_unit(enemy, unit)) else { continue };
-        seen[usize::from(range) - 1].add(enemy);
+        if !pos.can_hit_unit(enemy, unit) {
+            continue;
+        }
+        if let Some(range) = pos.gap_between(enemy, unit) {
+            seen[usize::from(range) - 1].add(enemy);
+        }
     }
     p.moving().seen = seen;
 }

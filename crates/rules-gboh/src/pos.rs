@@ -367,7 +367,7 @@ impl<'a> Pos<'a> {
     #[must_use]
     pub fn is_under_fire(self, unit: UnitId) -> bool {
         let enemies = self.s.on_map(self.side(unit).other());
-        self.footprint(unit).any(|hex| enemies.iter().any(|enemy| self.can_hit(enemy, hex)))
+        enemies.iter().any(|enemy| self.can_hit_unit(enemy, unit))
     }
 
     /// The units of `side` that stand in the way of nobody: used for sets of candidates.

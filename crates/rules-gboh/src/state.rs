@@ -510,13 +510,19 @@ impl State {
     /// The combat units that stand in a hex, the top one first; who passes through is not one of them.
     #[inline]
     pub(crate) fn units_in(&self, set: &Setting, hex: HexId) -> Stacked {
-        let top = self.top_in(hex);
-        if !set.lay.has_stacks() {
-            return Two::new(top, None);
-        }
-        // Who is only supposed to be elsewhere keeps its place in the stack but is not there.
-        let here = |under: &UnitId| self.unit(*under).at == Where::Map(hex);
-        Two::new(top, top.and_then(|unit| self.beneath(unit)).filter(here))
+        self.top_in(hex).map_or_else(Two::default, |top| self.stack_of(set, top))
+    }
+
+    /// The top unit of a hex and the one beneath it.
+    #[inline]
+    pub(crate) fn stack_of(&self, set: &Setting, top: UnitId) -> Stacked {
+        let under = if set.lay.has_stacks() { self.beneath_here(top) } else { None };
+        Two::new(Some(top), under)
+    }
+
+    /// The unit beneath another. Who is only supposed to be elsewhere keeps its place in the stack but is not there.
+    fn beneath_here(&self, top: UnitId) -> Option<UnitId> {
+        self.beneath(top).filter(|&under| self.unit(under).at == self.unit(top).at)
     }
 
     /// The unit beneath another in its hex.

@@ -29,6 +29,9 @@ fn from_mover(pos: Pos<'_>, hex: HexId) -> u8 {
 
 /// How far it is from a unit on the map.
 fn gap_to_mover(pos: Pos<'_>, unit: UnitId) -> Option<u8> {
+    if !pos.set.lay.has_wide() {
+        return pos.hex(unit).map(|hex| from_mover(pos, hex));
+    }
     pos.footprint(unit).map(|hex| from_mover(pos, hex)).min()
 }
 
