@@ -1,5 +1,6 @@
-# Great Battles of History (Cataphract): everything the engine says. Arguments are named by kind and order:
-# $unit $unit2 $leader $hex $side $facing $n $n2 (see acies_kernel::Arg).
+# Great Battles of History: what the engine says in Cataphract, and in the classic charts where they agree with it; what only
+# the classic charts have is in gboh-classic.ftl.
+# Arguments are named by kind and order: $unit $unit2 $leader $hex $side $facing $n $n2 (see acies_kernel::Arg).
 # Prompts have an attribute `help`, shown when a player meets the prompt for the first time.
 # Words that Suleiman has too (moved, fired, eliminated, killed, movement, the boxes) stand in suleiman.ftl.
 
@@ -150,7 +151,6 @@ gb-ask-share = In the fight of { $unit } with { $unit2 } the hits are shared out
     .help = `hit` names the unit. One whose hits reach its TQ routs, so look for a unit that can bear it, or for one that is lost anyway.
 gb-ask-advance = The enemy has given up his hex: which of your units advances into it?
     .help = The attacker that was superior must move in, otherwise the one with the highest TQ; these are equal. The ground may cost it hits, but they do not rout it, and it may turn by one corner.
-    .help = The game goes on by itself.
 
 ## Choices
 
