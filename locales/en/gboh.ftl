@@ -513,11 +513,18 @@ gb-no-way-back = { $unit } has no hex to withdraw to, away from the enemy and ov
 gb-no-not-away = { $hex } is no further from the enemy; { $unit } must go away from him.
 gb-no-withdraw-there = { $unit } may not withdraw into { $hex }: enemy zones of control, woods, marsh, rivers and closed ground bar the way.
 gb-no-withdraw-a-hex = { $unit } must withdraw by at least one hex.
+gb-no-withdraw-kind = { $unit } is of a kind, or in a formation, that does not withdraw.
+gb-no-not-rear = { $hex } is not behind { $unit }: it falls back into its rear hexes.
+gb-no-nearer = { $hex } brings { $unit } nearer to an enemy.
+gb-no-pass-friend = { $unit } cannot pass the unit in { $hex }: nobody passes a column, a square or a double depth, nor does a double depth pass others.
 
 ## Refusals: fire
 
 gb-no-missiles = { $unit } has no missiles to shoot.
 gb-no-column-fire = { $unit } is in column and cannot fire; it must form line first.
+gb-no-charge-fire = { $unit } is in Charge Formation and cannot shoot.
+gb-no-fire-beneath = { $unit } stands beneath another unit; only the top one shoots.
+gb-no-engine-moves-and-fires = { $unit } moves or shoots in an Orders Phase, not both.
 gb-no-ammunition = { $unit } has shot all its missiles; it gets new ones at the end of a turn, away from the enemy.
 gb-no-fired-already = { $unit } has fired in this Orders Phase, and that is done once.
 gb-no-target = { $unit } has no target there: it needs an enemy unit, or an enemy leader alone.

@@ -487,11 +487,18 @@ gb-no-way-back = { $unit }には、敵から遠ざかって統制退却できる
 gb-no-not-away = { $hex }へ行っても敵から遠ざかりません。{ $unit }は敵から離れる方へ退かなければなりません。
 gb-no-withdraw-there = { $unit }は{ $hex }へ統制退却できません。敵ZOC、森林、沼地、河川、通行不能ヘクスは退路になりません。
 gb-no-withdraw-a-hex = { $unit }は少なくとも1ヘクス退かなければなりません。
+gb-no-withdraw-kind = { $unit }は、退却できない兵種か隊形です。
+gb-no-not-rear = { $hex }は{ $unit }の後方ヘクスではありません。後方ヘクスにだけ退けます。
+gb-no-nearer = { $hex }へ行くと{ $unit }は敵に近づいてしまいます。
+gb-no-pass-friend = { $unit }は{ $hex }のユニットを通過できません。縦隊、方陣、二重縦深は通過できず、二重縦深も他のユニットを通過できません。
 
 ## 拒否の理由：射撃
 
 gb-no-missiles = { $unit }には射撃能力がないか、弾がありません。
 gb-no-column-fire = { $unit }は縦隊なので射撃できません。先に横隊になる必要があります。
+gb-no-charge-fire = { $unit }は突撃隊形なので射撃できません。
+gb-no-fire-beneath = { $unit }は他のユニットの下にいます。射撃できるのは上のユニットだけです。
+gb-no-engine-moves-and-fires = { $unit }は1回の命令フェイズに移動か射撃のどちらかしかできません。
 gb-no-ammunition = { $unit }は残弾無しです。敵から離れていれば、ターンの終わりに再装填できます。
 gb-no-fired-already = { $unit }はこのオーダーフェイズに既に射撃しました。射撃は1度だけです。
 gb-no-target = { $unit }の目標がそこにありません。敵ユニットか、単独の敵リーダーが必要です。

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, RunKind, RunStage, Running, TurnStage};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
-use crate::setting::{Edge, Formation, LeaderId, Setting, Start, UnitId, UnitSet};
+use crate::setting::{Edge, Formation, LeaderId, Setting, Start, Traits, UnitId, UnitSet};
 use crate::state::{Ammo, Marks, PhaseKind, State, Status, Where};
 use crate::{elite, selection};
 use acies_board::{Facing, HexId};
@@ -279,9 +279,13 @@ fn close(p: &mut Play<'_, '_>) {
 /// cat:8.15, cat:8.15(1), cat:8.15(2), A-50.
 fn reload(p: &mut Play<'_, '_>, unit: UnitId) {
     let pos = p.pos();
-    let wants = pos.s.unit(unit).ammo != Ammo::Full && pos.face(unit).missile.is_some() && !pos.is_routed(unit);
+    let now = pos.s.unit(unit);
+    let armed = now.ammo != Ammo::Full && pos.face(unit).missile.is_some();
+    // gboh:V8.5: a screen has its own supply, and reloads too.
+    let screened = now.screen != Ammo::Full && pos.face(unit).has(Traits::SCREEN);
+    let wants = (armed || screened) && !pos.is_routed(unit);
     if wants && !pos.is_in_zone(unit) && !pos.is_under_fire(unit) {
-        p.change(unit, |u| u.ammo = Ammo::Full);
+        p.change(unit, |u| (u.ammo, u.screen) = (Ammo::Full, Ammo::Full));
         p.tell(clause!("cat:8.15"), What::Reloaded(unit));
     }
 }
