@@ -181,7 +181,8 @@ fn refuges(pos: Pos<'_>, leader: LeaderId) -> ArrayVec<UnitId, MAX_UNITS> {
         if far > limit {
             break;
         }
-        if hex != start && pos.has_friend(side, hex) {
+        // Nobody takes refuge with an elephant that runs wild.
+        if hex != start && pos.friends_in(side, hex).any(|u| !pos.s.has(u, crate::state::Marks::RAMPAGING)) {
             limit = far;
             found.extend(pos.units_in(hex));
             continue;
