@@ -105,11 +105,18 @@ fn may_share(set: &Setting, state: &State, unit: UnitId, other: UnitId) -> bool 
     two && state.beneath(other).is_none()
 }
 
+/// gboh:V4.7: whether a unit of double size has both its hexes for itself.
+fn covers_its_hexes(set: &Setting, state: &State, unit: UnitId) -> bool {
+    let mut halves = state.footprint(set, unit);
+    let on_map = state.hex_of(unit).is_some() && state.is_wide(set, unit);
+    !on_map || halves.count() == 2 && halves.all(|hex| state.top_in(hex) == Some(unit))
+}
+
 impl Opening {
     /// The state it draws.
     ///
     /// # Errors
-    /// When two units share a hex.
+    /// When two units share a hex that may not, or a unit has no room for its second hex.
     pub fn state(&self, set: &Setting) -> Result<State, String> {
         let mut state = State::blank(set);
         for drawn in &self.units {
@@ -132,6 +139,10 @@ impl Opening {
             });
             if shared {
                 state.put_beneath(drawn.unit);
+            }
+            if !covers_its_hexes(set, &state, drawn.unit) {
+                let name = &set.unit(drawn.unit).name;
+                return Err(format!("the second hex of {name} is off the map or taken (gboh:V4.7)"));
             }
             if drawn.at == Where::Gone {
                 state.points.0[set.unit(drawn.unit).side.index()] += i32::from(set.unit(drawn.unit).face.tq);
