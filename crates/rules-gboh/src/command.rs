@@ -86,6 +86,10 @@ impl Pos<'_> {
     /// side in his range, a bit each.
     pub(crate) fn measure(self, leader: LeaderId) -> (UnitSet, u32) {
         let mut units = UnitSet::EMPTY;
+        // gboh:V2.7: without his abilities he reaches nobody, not even in his own hex.
+        if self.s.leader(leader).suspended {
+            return (units, 0);
+        }
         let mut reached = Hexes::NONE;
         let side = self.set.leader(leader).side;
         let _all: ControlFlow<()> = self.trace(leader, |hex| {

@@ -134,6 +134,11 @@ impl<'a> Pos<'a> {
         self.hex(unit).is_some_and(|hex| !self.units_in(hex).has(unit))
     }
 
+    /// Whether a unit on the map shares its hex with nobody.
+    pub(crate) fn is_alone(self, unit: UnitId) -> bool {
+        self.hex(unit).is_some_and(|hex| self.units_in(hex).all(|other| other == unit))
+    }
+
     /// Hexes to the nearest enemy unit; a large number if there is none.
     pub(crate) fn gap(self, side: Side, hex: HexId) -> u8 {
         let enemies = self.s.on_map(side.other()).iter();

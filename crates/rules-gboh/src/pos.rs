@@ -282,20 +282,25 @@ impl<'a> Pos<'a> {
         self.rating(leader, self.set.leader(leader).initiative)
     }
 
+    /// gboh:V2.7: a rating that a leader without his abilities does not have.
+    fn ability(self, leader: LeaderId, printed: u8) -> u8 {
+        if self.s.leader(leader).suspended { 0 } else { self.rating(leader, printed) }
+    }
+
     /// Charisma, wounds counted.
     #[must_use]
     pub fn charisma(self, leader: LeaderId) -> u8 {
-        self.rating(leader, self.set.leader(leader).charisma)
+        self.ability(leader, self.set.leader(leader).charisma)
     }
 
     /// Command range, wounds counted.
     #[must_use]
     pub fn range(self, leader: LeaderId) -> u8 {
-        self.rating(leader, self.set.leader(leader).range)
+        self.ability(leader, self.set.leader(leader).range)
     }
 
     pub(crate) fn strategy(self, leader: LeaderId) -> u8 {
-        self.rating(leader, self.set.leader(leader).strategy)
+        self.ability(leader, self.set.leader(leader).strategy)
     }
 
     /// The overall commander of a side, while he is on the map.
@@ -312,6 +317,7 @@ impl<'a> Pos<'a> {
         the.side == self.side(unit)
             && the.limits.nations >> self.set.unit(unit).nation & 1 == 1
             && the.limits.types >> kind & 1 == 1
+            && the.limits.units.is_none_or(|units| units.has(unit))
     }
 
     pub(crate) fn phase(self) -> &'a Phase {

@@ -550,6 +550,20 @@ impl State {
         self.occupant[hex.index()] = id.0;
     }
 
+    /// A unit leaves the other of its hex the place, and is only on its way through it from now on.
+    pub(crate) fn leave_stack(&mut self, id: UnitId) {
+        let Some(hex) = self.hex_of(id) else { return };
+        let Some(top) = self.top_in(hex) else { return };
+        match self.beneath(top) {
+            Some(under) if top == id => {
+                self.units[id.index()].under = NOBODY;
+                self.occupant[hex.index()] = under.0;
+            }
+            Some(under) if under == id => self.units[top.index()].under = NOBODY,
+            _ => {}
+        }
+    }
+
     /// gboh:V4.7: whether a unit covers two hexes now: one of double size, unless it is routed (gboh:P8).
     #[inline]
     pub(crate) fn is_wide(&self, set: &Setting, id: UnitId) -> bool {

@@ -4,9 +4,9 @@ use crate::frame::Frame;
 use crate::pos::{Pos, leader_arg, unit_arg};
 use crate::question::{After, Question};
 use crate::setting::{LeaderId, Setting, UnitId};
-use crate::shock;
 use crate::state::{Marks, Mode, State, Where};
 use crate::withdrawal;
+use crate::{line, shock};
 use acies_kernel::{Arg, Change, Clause, Decision, Message, Outcome, Question as _, Side};
 
 /// Corners, then sides (a column's facing is told from 6 on).
@@ -67,8 +67,8 @@ fn put(pos: Pos<'_>, question: Question, how: Put) -> (Clause, Message) {
         Question::Orders { leader: l } => {
             (clause!("cat:5.21"), orders_left(pos, leader(["gb-ask-orders", "gb-open-orders"], l)))
         }
-        Question::Line { .. } => (clause!("cat:5.23(1)"), m(["gb-ask-line", "gb-open-line"])),
-        Question::LateFire { .. } => (clause!("cat:5.23(1)"), m(["gb-ask-late-fire", "gb-open-late-fire"])),
+        Question::Line { .. } => (line::told(pos), m(["gb-ask-line", "gb-open-line"])),
+        Question::LateFire { .. } => (line::told(pos), m(["gb-ask-late-fire", "gb-open-late-fire"])),
         Question::Wild { .. } => (clause!("cat:9.31(3)"), m(["gb-ask-wild", "gb-open-wild"])),
         Question::Lead { leader: l } => {
             (clause!("cat:6.14"), with_points(leader(["gb-ask-lead", "gb-open-lead"], l), lead_points(pos, l)))

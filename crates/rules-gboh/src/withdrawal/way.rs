@@ -255,7 +255,7 @@ fn carry(p: &mut Play<'_, '_>, unit: UnitId, dir: Dir, to: HexId) {
 pub(super) fn fall_out(p: &mut Play<'_, '_>, unit: UnitId) {
     let line = match p.s.unit(unit).formation {
         Formation::Charge(facing) => Formation::Line(facing),
-        Formation::Square => Formation::Line(forward(p.set.army(p.pos().side(unit)).edge)),
+        Formation::Square => Formation::Line(forward(p.set, p.pos().side(unit))),
         _ => return,
     };
     p.change(unit, |u| u.formation = line);
