@@ -16,8 +16,8 @@ use crate::fire::{self, How};
 use crate::frame::{Firers, Frame, MoveStage};
 use crate::pos::{Play, Pos, leader_arg, misplaced, no, not_now, unit_arg};
 use crate::setting::{Formation, UnitId};
-use crate::state::{Last, Marks, Mode, Moving, PhaseKind};
-use crate::{line, wild};
+use crate::state::{Last, Line, LineHow, Marks, Mode, Moving, PhaseKind};
+use crate::{contingent, line, wild};
 use acies_board::{Dir, Facing, HexId};
 use acies_kernel::{Arg, Refusal, Step};
 use arrayvec::ArrayVec;
@@ -85,6 +85,19 @@ pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
     p.s.mark(unit, Marks::ORDERED, true);
     fire::note_sight(p);
     p.s.push(Frame::Move(MoveStage::Begin));
+}
+
+/// gboh:V4.2, gboh:P14: the same of a phalanx that hurries, which is declared with the order.
+pub(crate) fn hasten(p: &mut Play<'_, '_>, unit: UnitId) {
+    begin(p, unit);
+    p.moving().hurried = true;
+    p.s.replace(Frame::Move(MoveStage::Hurry));
+}
+
+/// gboh:V10.7, gboh:P12: the same of a unit that leaves the other of its pair.
+pub(crate) fn split(p: &mut Play<'_, '_>, unit: UnitId) {
+    begin(p, unit);
+    p.moving().with = None;
 }
 
 /// cat:3.0.B.1.c: reactions fall into this segment, each at its instant.
@@ -230,7 +243,12 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::With(leader) => {
             let refuse = |clause, key| Err(Refusal::new(clause, key).with(leader_arg(leader)));
             let phase = pos.phase();
-            if phase.mode != Mode::Individual || phase.leader != Some(leader) {
+            // gboh:V3.4: under a contingent command its own commander, else the active leader.
+            let leads = match pos.s.line {
+                Some(Line { how: LineHow::Contingent, .. }) => contingent::leads(pos, leader, unit),
+                _ => phase.mode == Mode::Individual && phase.leader == Some(leader),
+            };
+            if !leads {
                 return refuse(clause!("cat:5.24(2)"), "gb-no-with-active-only");
             }
             if pos.leader_hex(leader) != pos.hex(unit) {
