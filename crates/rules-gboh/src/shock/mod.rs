@@ -7,7 +7,7 @@ mod chariot;
 pub(crate) mod clash;
 mod collapse;
 mod duel;
-mod pairing;
+pub(crate) mod pairing;
 pub(crate) mod pursuit;
 pub(crate) mod shifts;
 mod stand;
@@ -274,7 +274,6 @@ pub(crate) fn options(pos: Pos<'_>, stage: ShockStage, out: &mut Vec<Action>) {
         | ShockStage::ChargeRout
         | ShockStage::Avoid { .. }
         | ShockStage::Drive { .. }
-        | ShockStage::LeaderCombat { .. }
         | ShockStage::Breakthrough { .. }
         | ShockStage::Stand { .. }
         | ShockStage::Pursuit { .. }
@@ -319,7 +318,6 @@ pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(
             | ShockStage::ChargeRout
             | ShockStage::Avoid { .. }
             | ShockStage::Drive { .. }
-            | ShockStage::LeaderCombat { .. }
             | ShockStage::Breakthrough { .. }
             | ShockStage::Stand { .. }
             | ShockStage::Pursuit { .. }
@@ -341,7 +339,9 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, stage: ShockStage, action: Action) {
             p.tell(clause!("cat:8.31"), What::Designated(unit));
         }
         (ShockStage::Designate, Action::Done) => go_on(p),
-        (ShockStage::Pair { from: unit }, Action::Attack(_, targets)) => pairing::take(p, UnitId(unit), p.pos().with_stacks(targets.set())),
+        (ShockStage::Pair { from: unit }, Action::Attack(_, targets)) => {
+            pairing::take(p, UnitId(unit), p.pos().with_stacks(targets.set()))
+        }
         (ShockStage::LeaderCombat { combat, part }, _) => duel::apply(p, combat, part, action),
         (ShockStage::Direction { combat }, _) => clash::apply_direction(p, combat, action),
         (ShockStage::Share { combat, whose }, Action::Hit(unit)) => clash::give(p, combat, whose, unit),
