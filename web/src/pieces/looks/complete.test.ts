@@ -66,7 +66,7 @@ describe.each(chapters)('$figures', ({ figures, chapter }) => {
     const { unit, leader, card } = RATINGS.find((look) => rated.includes(look.unit.by))!;
     expect(words(row(chapter, 'ratings of leaders'))).toContain(leader.by);
     const shown = [
-      unit.upperLeftRating, unit.lowerLeft, unit.lowerLeftSecond, unit.middle, unit.lowerRight, unit.step, unit.hits,
+      unit.upperLeftRating, unit.lowerLeft, unit.lowerLeftSecond, unit.middle, unit.lowerRight, unit.lowerRightSecond, unit.step, unit.hits,
       leader.lowerLeft, leader.middle, leader.lowerRight, ARROWS.plain, ARROWS.circled, ...card,
     ];
     const ratings = words(row(chapter, 'ratings of units') + row(chapter, 'ratings of leaders')).filter((word) => /^[a-z]/.test(word));
