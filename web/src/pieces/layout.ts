@@ -4,7 +4,7 @@ import type { Geometry, Point } from '../board/contract';
 import type { Piece } from '../lib/protocol';
 import type { Looks } from './looks';
 import { HEX } from '../board/hexgrid';
-import { isDeep, isLong, isUnder, isWide } from './looks/marks';
+import { marksOn } from './looks/marks';
 
 /** Shapes of counters: a wide one lies over two hexes. */
 export type Form = 'square' | 'long' | 'wide';
@@ -80,10 +80,12 @@ interface Standing {
 
 function standingOf(piece: Piece, place: number, geometry: Geometry, looks: Looks): Standing {
   const angle = angleOf(piece, geometry, looks);
-  const form = isLong(piece) ? 'long' : isWide(piece) ? 'wide' : 'square';
+  const marks = marksOn(piece);
+  const has = (look: 'long' | 'wide' | 'under' | 'deep'): boolean => marks.some((mark) => mark[look]);
+  const form = has('long') ? 'long' : has('wide') ? 'wide' : 'square';
   const right = form === 'wide' ? geometry.at(step(geometry.centre(place), angle + 90, HEX)) : null;
   const covers = right === null || right === place ? [place] : [place, right];
-  return { piece, angle, form, isUnder: isUnder(piece), isDeep: isDeep(piece) && piece.facing !== null, covers };
+  return { piece, angle, form, isUnder: has('under'), isDeep: has('deep') && piece.facing !== null, covers };
 }
 
 /** The places that a piece on the map lies on. */

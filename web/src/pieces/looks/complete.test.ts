@@ -105,6 +105,46 @@ describe('chivalry', () => {
   });
 });
 
+describe('classical', () => {
+  const prints = ['PH', 'LG', 'HI', 'MI', 'BI', 'LP', 'LI', 'SK', 'HC', 'RC', 'BC', 'LN', 'LC', 'EL', 'CH', 'ART'];
+
+  it('has a figure for every print, whoever has it, and no two alike', () => {
+    const anybody = prints.map((print) => FIGURES['classical']!.filter((line) => line.print === print && !line.mark && !line.side && !line.name));
+    for (const lines of anybody) expect(lines).toHaveLength(1);
+    expect(new Set(anybody.map(([line]) => line!.figure)).size).toBe(prints.length);
+  });
+
+  it('tells light troops by their weapons, peoples by their arms', () => {
+    const shown = (print: string, marks: string[], side = 'greek') => figureOf('classical', { print, marks, side, name: 'x1' });
+    expect(['missile-a', 'missile-s', 'missile-j'].map((mark) => shown('SK', [mark]))).toEqual(['kneeling-bow', 'slinger', 'skirmisher']);
+    expect(['missile-a', 'missile-s', 'missile-j'].map((mark) => shown('LI', [mark]))).toEqual(['li', 'slinger', 'javelin']);
+    expect([shown('LI', ['indian', 'missile-a']), shown('LI', ['indian', 'missile-j'])]).toEqual(['indian-bow', 'javelin']);
+    expect([shown('HC', [], 'macedonian'), shown('HC', [], 'persian'), shown('HC', ['cataphract'], 'persian')]).toEqual(['companion', 'persian-horse', 'cataphract']);
+    expect([shown('EL', ['indian']), shown('EL', ['african'])]).toEqual(['elephant', 'elephant-african']);
+    expect([shown('PH', ['macedonian']), shown('PH', [])]).toEqual(['sarissa', 'phalanx']);
+  });
+
+  it('has a look for what its units and leaders may be', () => {
+    const marks = [
+      'wide', 'double-depth', 'square', 'charge-formation', 'top', 'bottom', 'missile-a', 'missile-s', 'missile-j', 'missile-o', 'screen', 'screen-low',
+      'screen-no', 'macedonian', 'indian', 'african', 'cohort-vet', 'cohort-rec', 'cohort-con', 'cardaces', 'antesignani', 'star', 'cataphract', 'rampaging',
+      'pursued', 'suspended', 'wound-2', 'mcc',
+    ];
+    for (const mark of marks) expect(MARKS).toHaveProperty([mark]);
+  });
+
+  it.each([
+    ['spartan', 'theban'], ['macedonian', 'greek'], ['macedonian', 'persian'], ['macedonian', 'indian'], ['roman', 'carthaginian'],
+    ['roman', 'macedonian'], ['caesarian', 'pompeian'],
+  ])('has colours for %s against %s, one light and one dark', (...sides) => {
+    expect(sideLooks(sides).map(({ css }) => css.split(' ')[0])).toEqual(sides.map((side) => `sd-${SIDE_COLOURS[side]}`));
+  });
+
+  it.each(['sparta', 'thebes', 'macedon', 'hellas', 'india', 'caesar', 'pompey', 'persia', 'rome', 'carthage'])('has arms for %s', (name) => {
+    expect(ARMS).toHaveProperty([name]);
+  });
+});
+
 describe('tables', () => {
   it('cover the three chapters of docs/views.md', () => {
     expect(chapters.map(({ figures }) => figures).sort()).toEqual(Object.values(TITLES).sort());

@@ -160,10 +160,6 @@ export const isLong = (piece: Marked): boolean => marksOn(piece).some((look) => 
 /** Whether a piece lies over two hexes. */
 export const isWide = (piece: Marked): boolean => marksOn(piece).some((look) => look.wide);
 
-/** Whether a unit lies under another of its place, and whether the two stand one behind the other. */
-export const isUnder = (piece: Marked): boolean => marksOn(piece).some((look) => look.under);
-export const isDeep = (piece: Marked): boolean => marksOn(piece).some((look) => look.deep);
-
 /** Which badges come first where there is room for two only. */
 export const BADGE_ORDER: readonly MarkerName[] = [
   'routed', 'rampaging', 'disordered', 'retired', 'rallied', 'charge', 'counter-charge', 'attacked', 'attacking', 'firing', 'withdrawing',
