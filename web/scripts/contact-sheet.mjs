@@ -62,8 +62,9 @@ function board(width, height, scale, lit, build) {
   const looks = makeLooks({ sides: ['macedonian', 'persian'], shown: { figures: set }, groups, leaders: groups, units: [], facings: [] });
   const pieces = build(at).map((one, i) => ({ key: `u${i}`, kind: 'unit', id: i, name: `Pez${i}`, print: 'PH', side: 0, group: i % 6, off: null, facing: 0, marks: [], ratings: [['size', 14], ['tq', 7], ['ma', 4], ['hits', 0]], ...one }));
   const none = { may: new Set(), targetPieces: new Set(), lit: { pieces: new Set(), places: new Set() }, selectedPiece: null, ...lit };
-  const { w, h } = geometry.size;
-  return `<svg width="${w * scale}" height="${h * scale}" viewBox="0 0 ${w} ${h}"><path d="${gridPath(sheets.layOut(map))}" fill="none" stroke="#7b6233" stroke-opacity=".5"/>${html(pieceLayer, { geometry, pieces, highlights: none, dice: [], looks, scale })}</svg>`;
+  const sheet = sheets.layOut(map);
+  const { x, y, w, h } = sheet.field;
+  return `<svg width="${w * scale}" height="${h * scale}" viewBox="${x} ${y} ${w} ${h}"><path d="${gridPath(sheet)}" fill="none" stroke="#7b6233" stroke-opacity=".5"/>${html(pieceLayer, { geometry, pieces, highlights: none, dice: [], looks, scale })}</svg>`;
 }
 const wideRatings = (hits) => [['size', 14], ['tq', 7], ['ma', 4], ['boost', 5], ['hits', hits]];
 const wide = (at) => [
@@ -82,7 +83,7 @@ const stacked = (at) => [
   { place: at(5, 3), print: 'SK', marks: ['star', 'missile-s', 'missile-low'] }, { place: at(5, 4), print: 'MI', side: 1, marks: ['cardaces'] }, { place: at(5, 5), print: 'HC', side: 1, marks: ['cataphract', 'pursued'] }, { place: at(5, 6), print: 'LC', side: 1, marks: ['missile-a', 'screen-no'] },
   { place: at(5, 8), facing: 5, marks: ['wide', 'macedonian', 'in-hand'], ratings: wideRatings(2) },
 ];
-const boards = () => `<h2>two hexes</h2>${board(11, 9, 0.9, {}, wide)}<h2>stacks and formations</h2>${board(12, 7, 1.1, { may: new Set(['u0', 'u11']), targetPieces: new Set(['u23']) }, stacked)}<h2>from afar</h2>${board(12, 7, 0.5, {}, stacked)}${board(11, 9, 0.3, {}, wide)}`;
+const boards = () => `<h2>two hexes</h2>${board(11, 9, 1.1, {}, wide)}<h2>stacks and formations</h2>${board(12, 7, 1.1, { may: new Set(['u0', 'u11']), targetPieces: new Set(['u23']) }, stacked)}<h2>from afar</h2>${board(12, 7, 0.5, {}, stacked)}${board(11, 9, 0.3, {}, wide)}`;
 
 const words = { kind: (name) => name, level: (n) => `level ${n}` };
 function ground(map, width) {
