@@ -210,18 +210,22 @@ describe.each(Object.entries(SCENARIOS))('%s', (_, toml) => {
 
   it('has names that fit their stripes', () => {
     const longest = 14;
-    const all = ['leader', 'battle', 'formation'].flatMap((table) => bands(toml, table, 'id'));
+    const all = ['leader', 'battle', 'formation', 'corps'].flatMap((table) => bands(toml, table, 'id'));
     for (const band of [...all, ...bands(toml, 'group', 'prefix')]) expect(band.length, band).toBeLessThanOrEqual(longest);
   });
 
+  // Where troops belong to a corps, its name stands on their stripes.
   it('names its contingents, where it has no commands', () => {
+    const corps = toml.split('[[corps]]').slice(1);
+    for (const part of corps) expect(part.split(/^\[/m)[0]).toMatch(/^band = "/m);
+    if (corps.length > 0) return;
     const contingents = toml.split('[[group]]').slice(1).filter((part) => /^prefix = /m.test(part.split(/^\[/m)[0] ?? ''));
     for (const part of contingents) expect(part.split(/^\[/m)[0]).toMatch(/^band = "/m);
   });
 
   it('has no more commands on a side than there are stripes', () => {
     const count = new Map<string, number>();
-    for (const side of [...values(toml, 'battle', 'side'), ...values(toml, 'formation', 'side')]) count.set(side, (count.get(side) ?? 0) + 1);
+    for (const side of [...values(toml, 'battle', 'side'), ...values(toml, 'formation', 'side'), ...values(toml, 'corps', 'side')]) count.set(side, (count.get(side) ?? 0) + 1);
     for (const n of count.values()) expect(n).toBeLessThanOrEqual(STRIPES.length);
   });
 });
