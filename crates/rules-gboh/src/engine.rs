@@ -136,7 +136,7 @@ pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
         Frame::Rampage { unit, .. } => rampage::options(pos, unit, out),
         Frame::Nerve { leader, part } => nerve::options(pos, leader, part, out),
         Frame::Reactivate { side } => reactivation::options(pos, side, out),
-        Frame::StackedMark { unit } => movement::stacking::mark_options(pos, unit, out),
+        Frame::StackedMark { .. } => movement::stacking::mark_options(out),
         Frame::Shoot(_)
         | Frame::Slip(_)
         | Frame::Doom { .. }
@@ -178,7 +178,7 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         Frame::Rampage { unit, .. } => rampage::check(pos, unit, action),
         Frame::Nerve { leader, part } => nerve::check(pos, leader, part, action),
         Frame::Reactivate { side } => reactivation::check(pos, side, action),
-        Frame::StackedMark { unit } => movement::stacking::check_mark(pos, unit, action),
+        Frame::StackedMark { .. } => movement::stacking::check_mark(pos, action),
         Frame::Shoot(_)
         | Frame::Slip(_)
         | Frame::Doom { .. }
@@ -221,7 +221,7 @@ fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
         Frame::Rampage { .. } => rampage::apply(p, action),
         Frame::Nerve { leader, part } => nerve::apply(p, leader, part, action),
         Frame::Reactivate { side } => reactivation::apply(p, side, action),
-        Frame::StackedMark { unit } => movement::stacking::apply_mark(p, unit, action),
+        Frame::StackedMark { .. } => movement::stacking::apply_mark(p, action),
         Frame::Shoot(_)
         | Frame::Slip(_)
         | Frame::Doom { .. }

@@ -325,18 +325,24 @@ pub(crate) fn meet_zones(p: &mut Play<'_, '_>) {
         moving.stopped = true;
         moving.back = back;
     }
-    mark_heavy(p, unit, hex);
+    mark_heavy(p, unit);
     fire::note_entries(p, unit, hex);
 }
 
 /// cat:7.26(1): a heavy unit that has moved next to an enemy must shock; A-46: not a column.
-fn mark_heavy(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
+/// gboh:V9.1, gboh:V9.2: nor one that may attack nobody, or none of those in its zone.
+pub(super) fn mark_heavy(p: &mut Play<'_, '_>, unit: UnitId) {
     let pos = p.pos();
-    let next_to = pos.is_next_to_enemy(pos.side(unit), hex) && !pos.is_passing(unit);
-    if next_to && pos.must_attack(unit) && !pos.is_column(unit) && !pos.s.has(unit, Marks::CHECK) {
+    let next_to = pos.is_met(unit) && !pos.is_passing(unit);
+    if next_to && pos.must_attack(unit) && has_prey(pos, unit) && !pos.s.has(unit, Marks::CHECK) {
         p.s.mark(unit, Marks::CHECK, true);
         p.tell(clause!("cat:7.26(1)"), What::Marked(unit));
     }
+}
+
+/// Whether a unit that comes next to enemies may attack one of them, once he is before it.
+fn has_prey(pos: Pos<'_>, unit: UnitId) -> bool {
+    pos.may_attack_at_all(unit) && (pos.enemies_in_zone(unit).next().is_none() || pos.targets(unit).next().is_some())
 }
 
 /// A unit stuck over a friend goes back to the last hex it had to itself.
