@@ -82,6 +82,7 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
             p.s.pop();
             p.strike(clause!("cat:8.17"), unit, hits);
         }
+        Frame::Faced { unit } => facing::step_faced(p, unit),
         Frame::Fear { from, next } => return beast::step(p, from, next),
         Frame::Slip(shot) => fire::step_slip(p, shot),
         Frame::Doom { leader } => momentum::step_doom(p, leader),
@@ -143,6 +144,7 @@ pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
         | Frame::Danger { .. }
         | Frame::Fate { .. }
         | Frame::Strike { .. }
+        | Frame::Faced { .. }
         | Frame::RallyRoll { .. } => {}
     }
 }
@@ -185,6 +187,7 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         | Frame::Danger { .. }
         | Frame::Fate { .. }
         | Frame::Strike { .. }
+        | Frame::Faced { .. }
         | Frame::RallyRoll { .. } => not_now(pos, clause!(pos.set, "cat:3.0", "gboh:3.0")),
     }
 }
@@ -228,6 +231,7 @@ fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
         | Frame::Danger { .. }
         | Frame::Fate { .. }
         | Frame::Strike { .. }
+        | Frame::Faced { .. }
         | Frame::RallyRoll { .. } => misplaced(action),
     }
 }

@@ -109,6 +109,7 @@ impl Touch<'_, '_> {
             | Frame::Danger { .. }
             | Frame::Fate { .. }
             | Frame::Strike { .. }
+            | Frame::Faced { .. }
             | Frame::RallyRoll { .. } => {}
         }
     }

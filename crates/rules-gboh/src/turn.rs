@@ -191,7 +191,7 @@ pub(crate) fn forward(edge: Edge) -> Facing {
     }
 }
 
-fn free_near(pos: Pos<'_>, unit: UnitId, wanted: HexId) -> Option<HexId> {
+pub(crate) fn free_near(pos: Pos<'_>, unit: UnitId, wanted: HexId) -> Option<HexId> {
     let side = pos.side(unit);
     let free = |hex: &HexId| {
         pos.is_free(*hex)
