@@ -48,6 +48,11 @@ impl Swing {
         pos.step_price(pos.walker(unit), self.from, self.dir, self.to)
     }
 
+    /// gboh:10.16(H13): the hit of the pivot itself.
+    pub(crate) fn extra_hits(self, pos: Pos<'_>, unit: UnitId) -> u8 {
+        if pos.pivots_unhurt(unit) { 0 } else { pos.set.charts.hits[Cause::Pivoted as usize] }
+    }
+
     /// The hexes that the unit covers then.
     fn covers(self) -> Covered {
         Covered::new(Some(self.left), Some(self.right))
