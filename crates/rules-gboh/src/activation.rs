@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::orders;
 use crate::pos::{Play, Pos, misplaced, not_now};
+use crate::profile::StrategyOf;
 use crate::setting::{LeaderId, Rank};
 use crate::state::{PhaseKind, Status};
 use acies_kernel::{Refusal, Step};
@@ -42,14 +43,20 @@ pub(crate) fn check_activate(pos: Pos<'_>, action: Action) -> Result<(), Refusal
 /// Whether the overall commander lends his Strategy to this leader (4.31(4), A-13).
 /// cat:4.31(4): he lends it while he stands outside enemy zones.
 pub(crate) fn lends(pos: Pos<'_>, leader: LeaderId) -> Option<LeaderId> {
-    let oc = pos.oc(pos.set.leader(leader).side)?;
+    // gboh:V2.7: not without his abilities.
+    let oc = pos.oc(pos.set.leader(leader).side).filter(|&oc| !pos.s.leader(oc).suspended)?;
     let near = pos.leader_hex(leader).is_some_and(|hex| pos.is_in_range(oc, hex));
     (near && !pos.is_leader_in_zone(oc)).then_some(oc)
 }
 
+/// gboh:V2.2: in the overall commander's range a subordinate has his own strategy, if he has one.
+fn has_own(pos: Pos<'_>, leader: LeaderId) -> bool {
+    pos.set.profile.leaders.strategy == StrategyOf::OwnFirst && pos.set.leader(leader).strategy > 0
+}
+
 /// The highest die that gives permission.
 pub(crate) fn line_number(pos: Pos<'_>, leader: LeaderId) -> u8 {
-    lends(pos, leader).map_or(0, |oc| pos.strategy(oc))
+    lends(pos, leader).map_or(0, |oc| pos.strategy(if has_own(pos, leader) { leader } else { oc }))
 }
 
 pub(crate) fn apply_activate(
@@ -65,10 +72,15 @@ pub(crate) fn apply_activate(
     };
     if rolls {
         let oc = lends(p.pos(), leader);
-        let clause = if oc.is_some() { clause!("cat:4.32(1)") } else { clause!("cat:4.32(2)") };
+        let clause = match oc {
+            Some(_) if has_own(p.pos(), leader) => clause!("gboh:V2.2"),
+            Some(_) => clause!("cat:4.32(1)"),
+            None => clause!("cat:4.32(2)"),
+        };
+        let number = line_number(p.pos(), leader);
         let die = p.roll(clause, Purpose::LineCommand(leader), 0);
         // cat:chart5.lc-in, cat:chart5.lc-out
-        let granted = oc.map_or(die == 0, |oc| die <= i32::from(p.pos().strategy(oc)));
+        let granted = die <= i32::from(number);
         p.s.leader_mut(leader).granted = granted;
         p.tell(clause, if granted { What::Granted(leader) } else { What::Refused(leader) });
         if !granted && oc.is_none() {

@@ -86,6 +86,10 @@ impl Pos<'_> {
     /// side in his range, a bit each.
     pub(crate) fn measure(self, leader: LeaderId) -> (UnitSet, u32) {
         let mut units = UnitSet::EMPTY;
+        // gboh:V2.7: without his abilities he reaches nobody, not even in his own hex.
+        if self.s.leader(leader).suspended {
+            return (units, 0);
+        }
         let mut reached = Hexes::NONE;
         let side = self.set.leader(leader).side;
         let _all: ControlFlow<()> = self.trace(leader, |hex| {
@@ -130,11 +134,13 @@ impl Pos<'_> {
 
     /// Whether two units of a row stand close enough. gboh:P33: those in one hex hang together.
     fn is_linked(self, a: UnitId, b: UnitId) -> bool {
-        let one = |u: UnitId| self.hex(u).expect("a unit of a line is on the map");
-        if !self.set.lay.has_stacks() {
-            return self.is_close(a, b, one(a), one(b));
+        let x = self.hex(a).expect("a unit of a line is on the map");
+        let y = self.hex(b).expect("a unit of a line is on the map");
+        if self.is_close(a, b, x, y) {
+            return true;
         }
-        one(a) == one(b) || self.footprint(a).any(|x| self.footprint(b).any(|y| self.is_close(a, b, x, y)))
+        let halves = || self.footprint(a).any(|x| self.footprint(b).any(|y| self.is_close(a, b, x, y)));
+        self.set.lay.has_stacks() && (x == y || halves())
     }
 
     /// cat:4.27(star), cat:4.27(star-star), cat:4.23(5): whether they do, in these of their hexes.

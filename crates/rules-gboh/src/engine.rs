@@ -78,10 +78,7 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
         Frame::Advance { unit, turned } => return advance::step_advance(p, unit, turned),
         Frame::Shoot(shot) => fire::step_shoot(p, shot),
         Frame::Danger { hex, side, next } => leaders::step_danger(p, hex, side, next),
-        Frame::Strike { unit, hits } => {
-            p.s.pop();
-            p.strike(clause!("cat:8.17"), unit, hits);
-        }
+        Frame::Strike { unit, hits } => fire::step_strike(p, unit, hits),
         Frame::Faced { unit } => facing::step_faced(p, unit),
         Frame::Fear { from, next } => return beast::step(p, from, next),
         Frame::Slip(shot) => fire::step_slip(p, shot),
@@ -130,8 +127,8 @@ pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
         Frame::Run(run) => rout::options(pos, run, out),
         Frame::Shock(stage) => shock::options(pos, stage, out),
         Frame::Advance { unit, .. } => advance::face_options(pos, unit, out),
-        Frame::RallyFace { .. } => rally::face_options(out),
-        Frame::Fear { from, .. } => beast::options(pos, from, out),
+        Frame::RallyFace { unit } => rally::face_options(pos, unit, out),
+        Frame::Fear { from, next } => beast::options(pos, from, next, out),
         Frame::Break { stage, .. } => shock::options(pos, stage, out),
         Frame::Pursue(now) => pursuit::options(pos, now, out),
         Frame::Rampage { unit, .. } => rampage::options(pos, unit, out),
@@ -173,8 +170,8 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         Frame::Run(run) => rout::check(pos, run, action),
         Frame::Shock(stage) => shock::check(pos, stage, action),
         Frame::Advance { unit, .. } => advance::check_face(pos, unit, action),
-        Frame::RallyFace { .. } => rally::check_face(pos, action),
-        Frame::Fear { from, .. } => beast::check(pos, from, action),
+        Frame::RallyFace { unit } => rally::check_face(pos, unit, action),
+        Frame::Fear { from, next } => beast::check(pos, from, next, action),
         Frame::Break { stage, .. } => shock::check(pos, stage, action),
         Frame::Pursue(now) => pursuit::check(pos, now, action),
         Frame::Rampage { unit, .. } => rampage::check(pos, unit, action),
@@ -223,7 +220,7 @@ fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
         Frame::Pursue(now) => pursuit::apply(p, now, action),
         Frame::Rampage { .. } => rampage::apply(p, action),
         Frame::Nerve { leader, part } => nerve::apply(p, leader, part, action),
-        Frame::Reactivate { side } => reactivation::apply(p, side, action),
+        Frame::Reactivate { .. } => reactivation::apply(p, action),
         Frame::StackedMark { .. } => movement::stacking::apply_mark(p, action),
         Frame::Shoot(_)
         | Frame::Slip(_)

@@ -1,7 +1,7 @@
 //! What no position of a game may be.
 
 use crate::charts::{Family, Forms};
-use crate::frame::Actor;
+use crate::frame::{Actor, Frame};
 use crate::pos::Pos;
 use crate::profile::Stacks;
 use crate::setting::{Formation, MAX_HEXES, UnitId, UnitSet};
@@ -91,7 +91,9 @@ fn check_units(pos: Pos<'_>, out: &mut Vec<String>) {
                 out.push(format!("{name} stands where nobody may (cat:6.34)"));
             }
         }
-        if pos.is_routed(id) && now.hits > 0 {
+        // gboh:P8: one of double size has its hits before it has taken its second hex.
+        let rallies = pos.s.top() == Some(Frame::RallyFace { unit: id });
+        if pos.is_routed(id) && now.hits > 0 && !rallies {
             out.push(format!("{name} is routed and has hits (cat:10.25(2))"));
         }
         if now.formation.is_wedge() && !pos.set.army(pos.side(id)).forms_wedge {
@@ -100,12 +102,27 @@ fn check_units(pos: Pos<'_>, out: &mut Vec<String>) {
         if pos.is_column(id) && !pos.kind(id).forms(Forms::COLUMN) {
             out.push(format!("{name} is cavalry in column (cat:6.41(1))"));
         }
+        check_bound(pos, id, out);
         if !busy && now.marks.intersects(Marks::PHASE.difference(Marks::ORDERED)) {
             out.push(format!("{name} carries a mark of an Orders Phase that is over"));
         }
         if now.line != NO_LINE && pos.s.wild[usize::from(now.line)].side != Some(pos.side(id)) {
             out.push(format!("{name} belongs to a line that is not there (cat:9.31(1))"));
         }
+    }
+}
+
+/// gboh:V10.8: half of a double depth has the other half in its hex; gboh:V10.2: who runs wild does so now.
+fn check_bound(pos: Pos<'_>, id: UnitId, out: &mut Vec<String>) {
+    let Some(hex) = pos.hex(id) else { return };
+    let name = &pos.set.unit(id).name;
+    let other_half = |u: UnitId| u != id && pos.s.has(u, Marks::DEEP);
+    if pos.s.has(id, Marks::DEEP) && !pos.units_in(hex).any(other_half) {
+        out.push(format!("{name} is half of a double depth without the other half (gboh:V10.8)"));
+    }
+    let runs = |frame: &Frame| matches!(frame, Frame::Rampage { unit, .. } if *unit == id);
+    if pos.s.has(id, Marks::RAMPAGING) && !pos.s.frames.iter().any(|frame| runs(&frame)) {
+        out.push(format!("{name} is said to run wild and does not (gboh:V10.2)"));
     }
 }
 

@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::frame::Frame;
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
+use crate::profile::Replaced;
 use crate::setting::{LeaderId, MAX_HEXES, MAX_LEADERS, MAX_UNITS, Rank, UnitId};
 use crate::state::Where;
 use crate::withdrawal::{leader_may_go, leader_price};
@@ -151,7 +152,8 @@ pub(crate) fn push_aside(p: &mut Play<'_, '_>, by: UnitId) {
     }
 }
 
-/// cat:4.42(1) to cat:4.42(3): what happens to him. Any mounted enemy beside him makes it cavalry.
+/// cat:4.42(1) to cat:4.42(3): what happens to him. Any mounted enemy beside him makes it cavalry; gboh:P3: elephants and
+/// chariots do too.
 pub(crate) fn expose(p: &mut Play<'_, '_>, leader: LeaderId) {
     let pos = p.pos();
     let side = pos.set.leader(leader).side;
@@ -159,8 +161,8 @@ pub(crate) fn expose(p: &mut Play<'_, '_>, leader: LeaderId) {
     let by = pos.s.moving.as_ref().map(|m| m.unit).filter(|&u| pos.side(u) != side);
     let near = |u: UnitId| pos.is_beside(u, hex);
     let mounted = match by.filter(|&u| near(u)) {
-        Some(mover) => pos.is_horse(mover),
-        None => pos.units(side.other()).iter().any(|u| near(u) && pos.is_horse(u)),
+        Some(mover) => !pos.is_foot(mover),
+        None => pos.units(side.other()).iter().any(|u| near(u) && !pos.is_foot(u)),
     };
     p.s.push(Frame::Displace { leader, mounted, rolled: false });
 }
@@ -181,7 +183,8 @@ fn refuges(pos: Pos<'_>, leader: LeaderId) -> ArrayVec<UnitId, MAX_UNITS> {
         if far > limit {
             break;
         }
-        if hex != start && pos.has_friend(side, hex) {
+        // Nobody takes refuge with an elephant that runs wild.
+        if hex != start && pos.friends_in(side, hex).any(|u| !pos.s.has(u, crate::state::Marks::RAMPAGING)) {
             limit = far;
             found.extend(pos.units_in(hex));
             continue;
@@ -307,7 +310,7 @@ pub(crate) fn step_danger(p: &mut Play<'_, '_>, hex: HexId, side: Side, next: u8
     match leader {
         Some(leader) => {
             p.s.replace(Frame::Danger { hex, side, next: leader.0 + 1 });
-            endanger(p, clause!("cat:8.19(1)"), leader);
+            endanger(p, clause!(p.set, "cat:8.19(1)", "gboh:V8.4"), leader);
         }
         None => p.s.pop(),
     }
@@ -318,6 +321,10 @@ pub(crate) fn step_danger(p: &mut Play<'_, '_>, hex: HexId, side: Side, next: u8
 /// cat:4.43(1): the overall commander replaces a dead leader with any unit that he can command.
 pub(crate) fn may_replace(pos: Pos<'_>, by: LeaderId, leader: LeaderId, unit: UnitId) -> Result<(), Refusal> {
     let the = pos.set.leader(leader);
+    // gboh:5.22: it is none of the orders here.
+    if pos.set.profile.leaders.replaced == Replaced::Never {
+        return no_leader(clause!("gboh:5.22"), "gb-no-replacements", leader);
+    }
     if pos.set.leader(by).rank != Rank::Oc {
         return no_leader(clause!("cat:5.22(5)"), "gb-no-replace-oc-only", by);
     }

@@ -6,10 +6,11 @@ use crate::event::{Purpose, What};
 use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
+use crate::profile::Discipline;
 use crate::setting::{LeaderId, MAX_LINES, Rank, UnitId, UnitSet};
-use crate::state::{Line, NO_LINE, PhaseKind, Wild};
-use crate::{lead, movement, orders};
-use acies_kernel::{Refusal, Step};
+use crate::state::{Line, LineHow, NO_LINE, PhaseKind, Wild};
+use crate::{fall_back, lead, movement, orders};
+use acies_kernel::{Clause, Refusal, Step};
 
 fn line(pos: Pos<'_>) -> Line {
     pos.s.line.expect("a line command is under way while its frame is on the stack")
@@ -66,8 +67,17 @@ pub(crate) fn options(pos: Pos<'_>, stage: LineStage, out: &mut Vec<Action>) {
         return;
     }
     let now = line(pos);
-    if !now.led {
-        now.members.without(now.used).iter().for_each(|unit| orders::move_options(pos, unit, out));
+    match now.how {
+        LineHow::Back => {
+            let back = now.members.without(now.used).iter().filter(|&u| fall_back::may(pos, u).is_ok());
+            out.extend(back.map(Action::FallBack));
+            out.extend(Some(Action::End).filter(|&a| check(pos, stage, a).is_ok()));
+            return;
+        }
+        LineHow::March | LineHow::Contingent if !now.led => {
+            now.members.without(now.used).iter().for_each(|unit| orders::move_options(pos, unit, out));
+        }
+        LineHow::March | LineHow::Contingent => {}
     }
     let side = pos.phase().side;
     let leads = pos.set.leaders_of(side).map(Action::Lead);
@@ -92,10 +102,13 @@ fn may_use(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 
 /// The rule that keeps a unit out of the line: row, command, what it is, distance, gap or spacing.
 fn not_in_line(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
-    let members = line(pos).members;
+    let Line { members, how, .. } = line(pos);
+    if how == LineHow::Contingent {
+        return no(clause!("gboh:V3.4"), "gb-no-not-in-contingent", unit);
+    }
     let first = members.first();
     if !first.is_some_and(|u| pos.side(u) == pos.side(unit) && pos.face(u).row == pos.face(unit).row) {
-        return no(clause!("cat:4.23(3)"), "gb-no-not-in-line", unit);
+        return no(clause!(pos.set, "cat:4.23(3)", "gboh:V2.2"), "gb-no-not-in-line", unit);
     }
     if let Some(leader) = pos.phase().leader {
         if !pos.may_command(leader, unit) {
@@ -104,7 +117,7 @@ fn not_in_line(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
         orders::may_join_line(pos, leader, unit)?;
     }
     if pos.kind(unit).spacing == Spacing::Shoulder {
-        return no(clause!("cat:4.27(star-star)"), "gb-no-line-spacing", unit);
+        return no(clause!(pos.set, "cat:4.27(star-star)", "gboh:V2.2"), "gb-no-line-spacing", unit);
     }
     let across = |u: UnitId| {
         let near = pos.hex(unit).and_then(|hex| pos.nearest_hex(u, hex));
@@ -113,9 +126,9 @@ fn not_in_line(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     };
     // cat:4.23(5): the gap must be free.
     if members.iter().any(across) {
-        return no(clause!("cat:4.23(5)"), "gb-no-line-gap", unit);
+        return no(clause!(pos.set, "cat:4.23(5)", "gboh:V2.2"), "gb-no-line-gap", unit);
     }
-    no(clause!("cat:4.27(star)"), "gb-no-line-spacing", unit)
+    no(clause!(pos.set, "cat:4.27(star)", "gboh:V2.2"), "gb-no-line-spacing", unit)
 }
 
 /// cat:5.24(3), cat:5.24(4): the leader who gave the command, or one stacked with the OC's line.
@@ -145,7 +158,8 @@ fn check_duty(pos: Pos<'_>) -> Result<(), Refusal> {
 /// The units that may still act under the line command, if there is one.
 pub(crate) fn units_left(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
     let members = pos.s.line.map_or(UnitSet::EMPTY, |line| line.members);
-    members.iter().filter(move |&u| may_use(pos, u).is_ok())
+    let back = pos.s.line.is_some_and(|line| line.how == LineHow::Back);
+    members.iter().filter(move |&u| may_use(pos, u).is_ok() && (!back || fall_back::may(pos, u).is_ok()))
 }
 
 pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<(), Refusal> {
@@ -160,9 +174,16 @@ pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<()
             _ => not_now(pos, clause!("cat:8.23(2)")),
         };
     }
+    if line(pos).how == LineHow::Back {
+        return check_back(pos, action);
+    }
     match action {
         Action::End => check_duty(pos),
-        Action::Move(unit) => may_use(pos, unit),
+        Action::Move(unit) => may_use(pos, unit).and_then(|()| orders::leads_pair(pos, unit)),
+        Action::Hasten(unit) => may_use(pos, unit).and_then(|()| orders::may_hasten(pos, unit)),
+        Action::Split(unit) => may_use(pos, unit).and_then(|()| orders::may_split(pos, unit)),
+        // gboh:A42: a line that marches or fires does not fall back.
+        Action::FallBack(unit) => no(clause!("gboh:5.22(LC3)"), "gb-no-by-line", unit),
         Action::Fire(unit, hex) => may_use(pos, unit).and_then(|()| fire::may_fire(pos, unit, hex, How::Still)),
         Action::Skirmish(unit, hex) => may_use(pos, unit).and_then(|()| fire::may_fire(pos, unit, hex, How::Skirmish)),
         Action::Dismount(unit, _) | Action::Remount(unit, _) => {
@@ -171,10 +192,37 @@ pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<()
         // After a leader's move no unit of the line acts any more.
         Action::Lead(leader) => check_duty(pos).and_then(|()| may_lead(pos, leader)),
         // cat:5.2chart: the other actions are not for line commands.
-        Action::Recover(unit) | Action::Rally(unit) | Action::Replace(_, unit) => {
+        // gboh:5.22(LCN), gboh:V3.5: nor are commands to contingents.
+        Action::Recover(unit) | Action::Rally(unit) | Action::Replace(_, unit) | Action::Contingent(unit) => {
             no(clause!("cat:5.2chart"), "gb-no-by-line", unit)
         }
-        _ => not_now(pos, clause!("cat:5.23(1)")),
+        _ => not_now(pos, told(pos)),
+    }
+}
+
+/// gboh:5.22(LC3), gboh:A42: in a line that falls back each unit falls back or stays.
+fn check_back(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::End => check_duty(pos),
+        Action::FallBack(unit) => may_use(pos, unit).and_then(|()| fall_back::may(pos, unit)),
+        Action::Move(unit)
+        | Action::Hasten(unit)
+        | Action::Split(unit)
+        | Action::Fire(unit, _)
+        | Action::Skirmish(unit, _) => no(clause!("gboh:5.22(LC3)"), "gb-no-line-back-only", unit),
+        Action::Recover(unit) | Action::Rally(unit) | Action::Contingent(unit) => {
+            no(clause!("gboh:5.22(LCN)"), "gb-no-by-line", unit)
+        }
+        _ => not_now(pos, told(pos)),
+    }
+}
+
+/// By which clause the units of the command act.
+pub(crate) fn told(pos: Pos<'_>) -> Clause {
+    match pos.s.line.map(|line| line.how) {
+        Some(LineHow::Back) => clause!("gboh:5.22(LC3)"),
+        Some(LineHow::Contingent) => clause!("gboh:V3.4"),
+        Some(LineHow::March) | None => clause!(pos.set, "cat:5.23(1)", "gboh:5.22(LC1)"),
     }
 }
 
@@ -224,6 +272,10 @@ fn discipline(p: &mut Play<'_, '_>) {
         if pos.set.options.uncontrolled_by_unit { ran } else { now.moved.iter().filter(wild).collect() };
     let side = pos.phase().side;
     if pos.set.army(side).trained {
+        // gboh:V10.11: trained armies keep their lines in hand.
+        if pos.set.profile.leaders.discipline == Discipline::UntrainedOnly {
+            return;
+        }
         let Some(leader) = pos.phase().leader else { return };
         let initiative = i32::from(pos.initiative(leader));
         // cat:9.32, cat:chart5.discipline

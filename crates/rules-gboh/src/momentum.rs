@@ -7,7 +7,7 @@ use crate::frame::{Frame, TurnStage};
 use crate::pos::{Play, Pos, misplaced, not_now};
 use crate::setting::{LeaderId, Rank};
 use crate::state::{Marks, PhaseKind, Status};
-use crate::trump;
+use crate::{nerve, trump};
 use acies_kernel::{Refusal, Step};
 
 /// cat:5.15, cat:5.29: markers and marks of the phase go; Momentum, or the leader is finished.
@@ -30,6 +30,10 @@ pub(crate) fn close_phase(p: &mut Play<'_, '_>) {
     p.s.pop();
     let Some(leader) = phase.leader else { return };
     let now = *p.s.leader(leader);
+    if phase.kind == PhaseKind::Again {
+        // gboh:V2.6: he has had his turn, without Momentum.
+        return p.finish(leader);
+    }
     if phase.kind != PhaseKind::Normal {
         // cat:5.5(4), A-35: he is unactivated again, unless he was wounded.
         p.s.leader_mut(leader).elite = true;
@@ -84,10 +88,11 @@ pub(crate) fn apply_momentum(p: &mut Play<'_, '_>, leader: LeaderId, action: Act
     }
 }
 
-/// cat:5.33: the second die.
+/// cat:5.33: the second die. gboh:V2.4: it falls before anything else.
 /// cat:5.33(3): the leader alone is finished.
 pub(crate) fn step_doom(p: &mut Play<'_, '_>, leader: LeaderId) {
     p.s.pop();
+    p.finish(leader);
     let die = p.roll(clause!("cat:5.33"), Purpose::Doom(leader), 0);
     let side = p.set.leader(leader).side;
     match p.set.charts.doom[die as usize] {
@@ -99,8 +104,9 @@ pub(crate) fn step_doom(p: &mut Play<'_, '_>, leader: LeaderId) {
             p.s.paralysed.0[side.index()] = true;
             p.tell(clause!("cat:5.33(2)"), What::Paralysed(side));
         }
-        // gboh:5.33(1), gboh:5.33(2): their procedures are still to be built; until then he alone is finished.
-        Doom::Finished | Doom::Nerve | Doom::Reactivation => {}
+        Doom::Nerve => nerve::begin(p, leader),
+        Doom::Reactivation => p.s.push(Frame::Reactivate { side: side.other() }),
+        Doom::Finished => {}
     }
 }
 

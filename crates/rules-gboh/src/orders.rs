@@ -5,9 +5,10 @@ use crate::event::What;
 use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage, OrdersStage, ShockStage};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
-use crate::setting::{LeaderId, Rank, Setting, UnitId, UnitSet};
+use crate::profile::Replaced;
+use crate::setting::{LeaderId, Rank, Setting, Traits, UnitId, UnitSet};
 use crate::state::{Line, LineHow, Marks, Mode, Phase, PhaseKind, State, Status, Where};
-use crate::{dismount, lead, leaders, line, movement, rally};
+use crate::{contingent, dismount, fall_back, lead, leaders, line, movement, rally};
 use acies_board::Facing;
 use acies_kernel::{Clause, Refusal, Side, Step};
 use core::ops::ControlFlow;
@@ -32,12 +33,13 @@ pub(crate) fn open(set: &Setting, s: &mut State, leader: LeaderId, kind: PhaseKi
         // cat:4.22(1): as many as his Initiative.
         orders: pos.initiative(leader),
         // cat:4.23(7): more than one only by what his counter says.
-        lines: if permitted && the.rank != Rank::Cc { the.line_commands } else { 0 },
+        lines: if permitted && matches!(the.rank, Rank::Oc | Rank::Sc) { the.line_commands } else { 0 },
         gave: false,
         began_in_zone: in_zone,
         left_zone: false,
         must_act: trumped,
-        cut_short: false,
+        // gboh:V2.7, gboh:P34: who is without his abilities gives no orders.
+        cut_short: pos.s.leader(leader).suspended,
         contingents: 0,
         contingents_left: the.contingents,
         reach: UnitSet::EMPTY,
@@ -151,13 +153,19 @@ fn not_in_zone(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// cat:4.21(1), cat:4.32(3), cat:4.33: an individual order to a unit.
-fn may_order_unit(pos: Pos<'_>, unit: UnitId) -> Result<LeaderId, Refusal> {
+/// An individual order that concerns a unit of the active side.
+pub(crate) fn may_order_side(pos: Pos<'_>, unit: UnitId) -> Result<LeaderId, Refusal> {
     let leader = may_give(pos, 1)?;
     not_in_zone(pos, leader)?;
     if pos.side(unit) != pos.phase().side {
         return no(clause!("cat:4.21(1)"), "gb-no-not-yours", unit);
     }
+    Ok(leader)
+}
+
+/// cat:4.21(1), cat:4.32(3), cat:4.33: an individual order to a unit.
+fn may_order_unit(pos: Pos<'_>, unit: UnitId) -> Result<LeaderId, Refusal> {
+    let leader = may_order_side(pos, unit)?;
     if !pos.may_command(leader, unit) {
         let cc = pos.set.leader(leader).rank == Rank::Cc;
         let clause = if cc { clause!("cat:4.33") } else { clause!("cat:4.32(3)") };
@@ -177,11 +185,57 @@ pub(crate) fn out_of_reach<T>(pos: Pos<'_>, leader: LeaderId, unit: UnitId, too_
     no(too_far, "gb-no-out-of-range", unit)
 }
 
+/// gboh:P12: the other unit of a pair that moves as one: a double depth, or horse with its antesignani.
+pub(crate) fn mate(pos: Pos<'_>, unit: UnitId) -> Option<UnitId> {
+    if !pos.set.lay.has_stacks() {
+        return None;
+    }
+    let stack = pos.hex(unit).map(|hex| pos.units_in(hex)).filter(|stack| stack.has(unit))?;
+    let other = { stack }.find(|&u| u != unit)?;
+    let mixed = |horse: UnitId, foot: UnitId| pos.is_horse(horse) && pos.face(foot).has(Traits::ANTESIGNANI);
+    (pos.s.has(unit, Marks::DEEP) || mixed(unit, other) || mixed(other, unit)).then_some(other)
+}
+
+/// gboh:V10.8, gboh:P12: a double depth takes its orders by the name of the unit on top, and if both may take them.
+pub(crate) fn leads_pair(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    let Some(mate) = mate(pos, unit) else { return Ok(()) };
+    if pos.s.has(unit, Marks::DEEP) && pos.s.beneath(unit).is_none() {
+        return no(clause!("gboh:V10.8"), "gb-no-depth-bottom", unit);
+    }
+    movement::may_order(pos, mate)?;
+    // A line command moves both.
+    match pos.phase().leader.filter(|_| pos.s.line.is_none() && pos.phase().orders < move_price(pos, unit)) {
+        Some(leader) => no_leader(clause!("gboh:V10.8"), "gb-no-orders-left", leader),
+        None => Ok(()),
+    }
+}
+
+/// gboh:V10.8, gboh:P12: the individual orders that it costs to move a unit with the other of its pair.
+fn move_price(pos: Pos<'_>, unit: UnitId) -> u8 {
+    let pair = pos.set.charts.classic.map_or(1, |numbers| numbers.deep_orders);
+    if mate(pos, unit).is_some() { pair } else { 1 }
+}
+
+/// gboh:V4.2: a phalanx that may hurry, but not in double depth, nor in column, which is as fast.
+pub(crate) fn may_hasten(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    movement::may_order(pos, unit)?;
+    let slow = pos.face(unit).boost.is_none() || pos.s.has(unit, Marks::DEEP) || pos.is_column(unit);
+    if slow { no(clause!("gboh:V4.2"), "gb-no-hasten", unit) } else { Ok(()) }
+}
+
+/// gboh:V10.7, gboh:P12: the top unit of a double depth, and either unit of mixed horse, may leave alone.
+pub(crate) fn may_split(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    movement::may_order(pos, unit)?;
+    let bottom = pos.s.has(unit, Marks::DEEP) && pos.s.beneath(unit).is_none();
+    if mate(pos, unit).is_none() || bottom { no(clause!("gboh:V10.7"), "gb-no-split", unit) } else { Ok(()) }
+}
+
 pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
     let phase = pos.phase();
     if let Ok(leader) = may_give(pos, 1) {
         if not_in_zone(pos, leader).is_ok() {
             phase.reach.iter().for_each(|unit| unit_options(pos, unit, out));
+            contingent::options(pos, out);
         }
         out.extend(pos.set.leaders_of(phase.side).map(Action::Lead).filter(|&a| check(pos, a).is_ok()));
         if pos.set.leader(leader).rank == Rank::Oc {
@@ -189,6 +243,7 @@ pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
         }
     }
     out.extend(lines(pos).map(Action::Line));
+    out.extend(lines_back(pos).map(Action::LineBack));
     out.extend(Some(Action::End).filter(|&a| check(pos, a).is_ok()));
 }
 
@@ -199,6 +254,9 @@ fn unit_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
         return;
     }
     move_options(pos, unit, out);
+    if pos.set.lay.has_stacks() {
+        out.extend(Some(Action::FallBack(unit)).filter(ok));
+    }
     out.extend(Some(Action::Recover(unit)).filter(ok));
 }
 
@@ -207,7 +265,13 @@ pub(crate) fn move_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
     if movement::may_order(pos, unit).is_err() {
         return;
     }
-    out.push(Action::Move(unit));
+    if pos.set.lay.has_stacks() {
+        out.extend(Some(Action::Move(unit)).filter(|_| leads_pair(pos, unit).is_ok()));
+        out.extend(Some(Action::Hasten(unit)).filter(|_| may_hasten(pos, unit).is_ok()));
+        out.extend(Some(Action::Split(unit)).filter(|_| may_split(pos, unit).is_ok()));
+    } else {
+        out.push(Action::Move(unit));
+    }
     fire::targets(pos, unit, How::Still, |hex| out.extend([Action::Fire(unit, hex), Action::Skirmish(unit, hex)]));
     if dismount::may(pos, unit).is_ok() && keeps_duty(pos, 1).is_ok() {
         let change = |facing| match pos.s.has(unit, Marks::FOOT) {
@@ -219,6 +283,9 @@ pub(crate) fn move_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
 }
 
 fn replace_options(pos: Pos<'_>, out: &mut Vec<Action>) {
+    if pos.set.profile.leaders.replaced == Replaced::Never {
+        return;
+    }
     let side = pos.phase().side;
     for leader in pos.set.leaders_of(side).filter(|&l| pos.s.leader(l).dead) {
         let places = pos.units(side).iter().map(|unit| Action::Replace(leader, unit));
@@ -243,10 +310,17 @@ fn lines(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
     })
 }
 
+/// The lines that may be ordered to fall back, each by its first unit.
+fn lines_back(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
+    let any = pos.set.lay.has_stacks();
+    let heads = any.then(|| lines(pos)).into_iter().flatten();
+    heads.filter(move |&unit| check_line_back(pos, unit).is_ok())
+}
+
 /// Whether the leader may give a line command at all.
 fn may_give_line(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
     let (phase, the) = (pos.phase(), pos.set.leader(leader));
-    if the.rank == Rank::Cc || the.line_commands == 0 {
+    if matches!(the.rank, Rank::Cc | Rank::Mcc) || the.line_commands == 0 {
         return no_leader(clause!("cat:4.33"), "gb-no-line-cc", leader);
     }
     if phase.left_zone {
@@ -277,6 +351,19 @@ fn check_line(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     }
     may_join_line(pos, leader, unit)?;
     check_line_of(pos, leader, unit, pos.line_of(unit))
+}
+
+/// gboh:5.22(LC3), gboh:V5.6: a line command to fall back, one a turn for each leader (gboh:P35).
+fn check_line_back(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    check_line(pos, unit)?;
+    let leader = active(pos)?;
+    if pos.s.leader(leader).fell_back {
+        return no_leader(clause!("gboh:V5.6"), "gb-no-line-back-again", leader);
+    }
+    if !pos.line_of(unit).iter().any(|u| fall_back::may(pos, u).is_ok()) {
+        return no(clause!("gboh:V5.6"), "gb-no-way-back", unit);
+    }
+    Ok(())
 }
 
 /// Whether a line may be commanded, and by the name of this unit.
@@ -315,7 +402,14 @@ pub(crate) fn may_join_line(pos: Pos<'_>, leader: LeaderId, unit: UnitId) -> Res
 /// cat:5.22(1), cat:5.22(2), cat:5.22(3), cat:5.22(4): one action for one order.
 pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
-        Action::Move(unit) => may_order_unit(pos, unit).and_then(|_| movement::may_order(pos, unit)),
+        Action::Move(unit) => {
+            may_order_unit(pos, unit).and_then(|_| movement::may_order(pos, unit)).and_then(|()| leads_pair(pos, unit))
+        }
+        Action::Hasten(unit) => may_order_unit(pos, unit).and_then(|_| may_hasten(pos, unit)),
+        Action::Split(unit) => may_order_unit(pos, unit).and_then(|_| may_split(pos, unit)),
+        Action::FallBack(unit) => may_order_unit(pos, unit).and_then(|_| fall_back::may(pos, unit)),
+        Action::Contingent(unit) => contingent::check(pos, unit),
+        Action::LineBack(unit) => check_line_back(pos, unit),
         Action::Fire(unit, hex) => may_order_unit(pos, unit)
             .and_then(|_| movement::may_order(pos, unit))
             .and_then(|()| fire::may_fire(pos, unit, hex, How::Still)),
@@ -436,6 +530,7 @@ pub(crate) fn owes_this_move(pos: Pos<'_>) -> Option<LeaderId> {
 fn keeps_duty(pos: Pos<'_>, price: u8) -> Result<(), Refusal> {
     let Some(leader) = owes_action(pos) else { return Ok(()) };
     let last = match pos.s.line {
+        Some(Line { how: LineHow::Contingent, .. }) => pos.phase().orders == 0 && line::units_left(pos).count() == 1,
         Some(_) => pos.phase().lines == 0 && line::units_left(pos).count() == 1,
         None => pos.phase().orders == price && may_order_somebody(pos, leader),
     };
@@ -474,9 +569,11 @@ fn can_shock(pos: Pos<'_>) -> bool {
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
-    if let Action::Line(unit) = action {
-        begin_line(p, unit);
-        return;
+    match action {
+        Action::Line(unit) => return begin_line(p, unit, LineHow::March),
+        Action::LineBack(unit) => return begin_line(p, unit, LineHow::Back),
+        Action::Contingent(unit) => return contingent::give(p, unit),
+        _ => {}
     }
     if action == Action::End {
         // Range was measured for this very question.
@@ -486,6 +583,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
     let by = p.pos().phase().leader;
     let price = match (action, by) {
         (Action::Lead(leader), Some(by)) => lead_price(p.pos(), by, leader),
+        (Action::Move(unit) | Action::FallBack(unit), _) => move_price(p.pos(), unit),
         _ => 1,
     };
     if let Some(phase) = &mut p.s.phase {
@@ -514,6 +612,9 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
 pub(crate) fn apply_unit(p: &mut Play<'_, '_>, action: Action) {
     match action {
         Action::Move(unit) => movement::begin(p, unit),
+        Action::Hasten(unit) => movement::hasten(p, unit),
+        Action::Split(unit) => movement::split(p, unit),
+        Action::FallBack(unit) => fall_back::begin(p, unit),
         Action::Fire(unit, hex) => {
             if let Some(line) = &mut p.s.line {
                 line.used.add(unit);
@@ -529,7 +630,7 @@ pub(crate) fn apply_unit(p: &mut Play<'_, '_>, action: Action) {
     }
 }
 
-fn begin_line(p: &mut Play<'_, '_>, unit: UnitId) {
+fn begin_line(p: &mut Play<'_, '_>, unit: UnitId, how: LineHow) {
     let members = p.pos().line_of(unit);
     let leader = p.pos().phase().leader;
     if let Some(phase) = &mut p.s.phase {
@@ -537,21 +638,22 @@ fn begin_line(p: &mut Play<'_, '_>, unit: UnitId) {
         phase.lines -= 1;
         phase.gave = true;
     }
+    match (leader, how) {
+        (Some(leader), LineHow::Back) => {
+            p.s.leader_mut(leader).fell_back = true;
+            p.tell(clause!("gboh:5.22(LC3)"), What::LineBack(leader, unit));
+        }
+        (Some(leader), _) => p.tell(clause!("cat:4.23(2)"), What::LineCommand(leader, unit)),
+        (None, _) => {}
+    }
+    open_command(p, members, how);
+}
+
+/// Begins a command that the units of a line, or of a contingent, carry out one after the other.
+pub(crate) fn open_command(p: &mut Play<'_, '_>, members: UnitSet, how: LineHow) {
     let none = UnitSet::EMPTY;
     let hexes = |l: LeaderId| members.iter().any(|u| p.pos().stands_at(l, u));
     let leaders = p.set.leader_ids().filter(|&l| hexes(l)).fold(0, |all, l| all | 1 << l.0);
-    p.s.line = Some(Line {
-        members,
-        used: none,
-        moved: none,
-        nearer: none,
-        awaited: none,
-        leaders,
-        led: false,
-        how: LineHow::March,
-    });
-    if let Some(leader) = leader {
-        p.tell(clause!("cat:4.23(2)"), What::LineCommand(leader, unit));
-    }
+    p.s.line = Some(Line { members, used: none, moved: none, nearer: none, awaited: none, leaders, led: false, how });
     p.s.push(Frame::Line(LineStage::Give));
 }

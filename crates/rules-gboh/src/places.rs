@@ -114,6 +114,11 @@ impl<'a> Pos<'a> {
     /// Of the hexes of a unit the one in which somebody in a hex beside it meets it: who covers two is met once.
     #[inline]
     fn meets(self, unit: UnitId, hex: HexId) -> Option<HexId> {
+        if self.set.lay.has_wide() { self.met_half(unit, hex) } else { self.hex(unit) }
+    }
+
+    #[inline(never)]
+    fn met_half(self, unit: UnitId, hex: HexId) -> Option<HexId> {
         if !self.s.is_wide(self.set, unit) {
             return self.hex(unit);
         }
@@ -127,6 +132,11 @@ impl<'a> Pos<'a> {
     /// The unit is on its way through a friend, in whose hex it may not stay (6.61(1)).
     pub(crate) fn is_passing(self, unit: UnitId) -> bool {
         self.hex(unit).is_some_and(|hex| !self.units_in(hex).has(unit))
+    }
+
+    /// Whether a unit on the map shares its hex with nobody.
+    pub(crate) fn is_alone(self, unit: UnitId) -> bool {
+        self.hex(unit).is_some_and(|hex| self.units_in(hex).all(|other| other == unit))
     }
 
     /// Hexes to the nearest enemy unit; a large number if there is none.
@@ -200,6 +210,7 @@ impl Pos<'_> {
         if self.set.lay.has_wide() { self.nearer_half(unit, hex) } else { self.hex(unit) }
     }
 
+    #[inline(never)]
     fn nearer_half(self, unit: UnitId, hex: HexId) -> Option<HexId> {
         self.footprint(unit).min_by_key(|&at| self.set.map.distance(at, hex))
     }

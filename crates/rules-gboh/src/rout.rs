@@ -1,14 +1,16 @@
 //! Chapter 10.1 and 10.2: hits, rout, rout movement.
 
 use crate::action::Action;
-use crate::cohesion::Check;
+use crate::charts::Routs;
+use crate::cohesion::{Cause, Check, Passed};
 use crate::event::{Purpose, What};
 use crate::few::Stacked;
 use crate::frame::{Frame, RunKind, RunStage, Running};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
-use crate::setting::{Edge, Formation, LeaderId, UnitId};
+use crate::rampage;
+use crate::setting::{Edge, Formation, LeaderId, Setting, UnitId};
 use crate::state::{Ammo, Marks, NO_LINE, Where};
-use acies_board::{Dir, Facing, HexId, Hexside, Terrain};
+use acies_board::{ColumnsGrow, Dir, Facing, HexId, Hexside, RowsGrow, Terrain};
 use acies_kernel::{Clause, Refusal, Side, Step};
 use arrayvec::ArrayVec;
 
@@ -36,9 +38,9 @@ impl Play<'_, '_> {
         self.hit(clause, unit, hits);
     }
 
-    /// A unit will rout: now, or after the rout under way.
+    /// A unit will rout: now, or after the rout under way. gboh:V10.2: who runs wild already does no worse.
     pub(crate) fn rout(&mut self, unit: UnitId) {
-        if !self.s.routs.contains(&unit) {
+        if !self.s.routs.contains(&unit) && !self.s.has(unit, Marks::RAMPAGING) {
             self.s.routs.push(unit);
         }
         if !self.pos().top_is_run() {
@@ -53,37 +55,79 @@ impl Play<'_, '_> {
         }
     }
 
-    /// cat:10.41, A-36: out for good, with the printed TQ of the counter in play. Only a routed unit is eliminated: its
-    /// rout has been counted, and has ended its move.
+    /// A unit is lost.
     pub(crate) fn eliminate(&mut self, clause: Clause, unit: UnitId) {
+        self.take_off(unit);
+        self.tell(clause, What::Eliminated(unit));
+    }
+
+    /// cat:10.41, A-36, gboh:V12.2: out for good, with the printed TQ of the counter in play.
+    pub(crate) fn take_off(&mut self, unit: UnitId) {
         let side = self.pos().side(unit);
         self.s.points.0[side.index()] += i32::from(self.pos().face(unit).tq);
         self.change(unit, |u| {
             u.at = Where::Gone;
             u.line = NO_LINE;
-            u.marks.remove(Marks::CHECK | Marks::NO_CHECK);
+            u.marks.remove(Marks::CHECK | Marks::NO_CHECK | Marks::RAMPAGING);
         });
-        self.tell(clause, What::Eliminated(unit));
+        self.end_move_of(unit);
+    }
+
+    /// Counts a unit that its hits have broken, whether it flees, is lost or runs wild: arrivals wait for it, its move is
+    /// over, and an untrained army may lose its ferocity.
+    pub(crate) fn note_broken(&mut self, unit: UnitId) {
+        let side = self.pos().side(unit);
+        self.s.routed.0[side.index()] = self.s.routed.0[side.index()].saturating_add(1);
+        self.end_move_of(unit);
+        check_ferocity(self, side);
+    }
+
+    /// A unit moves no farther, nor with the other of its pair.
+    fn end_move_of(&mut self, unit: UnitId) {
+        if let Some(moving) = &mut self.s.moving {
+            moving.over |= moving.unit == unit;
+            moving.with = moving.with.filter(|&with| with != unit);
+        }
+    }
+}
+
+/// A side of the compass.
+#[derive(Clone, Copy)]
+pub(crate) enum Quarter {
+    North,
+    South,
+    East,
+    West,
+}
+
+/// Where the edge lies to which a side flees: row and column numbers grow as the map says.
+pub(crate) fn refuge(set: &Setting, side: Side) -> Quarter {
+    let frame = set.map.frame();
+    match (set.army(side).edge, frame.rows_grow, frame.columns_grow) {
+        (Edge::RowMax, RowsGrow::North, _) | (Edge::RowMin, RowsGrow::South, _) => Quarter::North,
+        (Edge::RowMax, RowsGrow::South, _) | (Edge::RowMin, RowsGrow::North, _) => Quarter::South,
+        (Edge::ColMax, _, ColumnsGrow::East) | (Edge::ColMin, _, ColumnsGrow::West) => Quarter::East,
+        (Edge::ColMax, _, ColumnsGrow::West) | (Edge::ColMin, _, ColumnsGrow::East) => Quarter::West,
     }
 }
 
 /// The directions in which a side flees: the first choice, then the second.
-fn ways(edge: Edge) -> ([Dir; 2], usize, [Dir; 2]) {
-    match edge {
-        Edge::RowMax => ([Dir::NE, Dir::NW], 2, [Dir::NE, Dir::NW]),
-        Edge::RowMin => ([Dir::SE, Dir::SW], 2, [Dir::SE, Dir::SW]),
-        Edge::ColMax => ([Dir::E, Dir::E], 1, [Dir::NE, Dir::SE]),
-        Edge::ColMin => ([Dir::W, Dir::W], 1, [Dir::SW, Dir::NW]),
+fn ways(to: Quarter) -> ([Dir; 2], usize, [Dir; 2]) {
+    match to {
+        Quarter::North => ([Dir::NE, Dir::NW], 2, [Dir::NE, Dir::NW]),
+        Quarter::South => ([Dir::SE, Dir::SW], 2, [Dir::SE, Dir::SW]),
+        Quarter::East => ([Dir::E, Dir::E], 1, [Dir::NE, Dir::SE]),
+        Quarter::West => ([Dir::W, Dir::W], 1, [Dir::SW, Dir::NW]),
     }
 }
 
 /// The facing of those who flee.
-fn flight(edge: Edge) -> Facing {
-    match edge {
-        Edge::RowMax => Facing::N,
-        Edge::RowMin => Facing::S,
-        Edge::ColMax => Facing::NE,
-        Edge::ColMin => Facing::SW,
+fn flight(to: Quarter) -> Facing {
+    match to {
+        Quarter::North => Facing::N,
+        Quarter::South => Facing::S,
+        Quarter::East => Facing::NE,
+        Quarter::West => Facing::SW,
     }
 }
 
@@ -104,10 +148,15 @@ fn priority(pos: Pos<'_>, unit: UnitId, at: HexId, dir: Dir, hex: HexId) -> Opti
     let side = pos.side(unit);
     let crossing = pos.set.crossing.as_ref().is_some_and(|(s, hexes)| *s == side && hexes.contains(&hex));
     // cat:6.37(d), A-42: a side that retreats may cross the Euphrates at its crossing.
-    if !pos.unit_may_enter(unit, at, dir, hex) && !(crossing && pos.set.map.terrain(hex) == Terrain::Euphrates) {
+    let crosses = crossing && pos.set.map.terrain(hex) == Terrain::Euphrates;
+    if !crosses && !pos.unit_may_enter(unit, at, dir, hex) {
         return None;
     }
     if pos.has_enemy(side, hex) {
+        return None;
+    }
+    // gboh:V6.7, gboh:P38: nobody runs through a double depth.
+    if pos.friends_in(side, hex).any(|friend| pos.s.has(friend, Marks::DEEP)) {
         return None;
     }
     let friend = pos.has_friend(side, hex);
@@ -123,7 +172,7 @@ fn priority(pos: Pos<'_>, unit: UnitId, at: HexId, dir: Dir, hex: HexId) -> Opti
 fn next(pos: Pos<'_>, unit: UnitId) -> Next {
     let Some(at) = pos.hex(unit) else { return Next::Nowhere };
     let side = pos.side(unit);
-    let (first, n, second) = ways(pos.set.army(side).edge);
+    let (first, n, second) = ways(refuge(pos.set, side));
     let best = |dirs: &[Dir]| {
         let hexes = dirs.iter().filter_map(|&dir| Some((dir, pos.set.map.neighbour(at, dir)?)));
         let rank = |(dir, hex)| Some((priority(pos, unit, at, dir, hex)?, hex));
@@ -169,6 +218,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, run: Running) -> Step {
     let go = |p: &mut Play<'_, '_>, stage| p.s.replace(Frame::Run(Running { stage, ..run }));
     match run.stage {
         RunStage::Next => start_next(p),
+        RunStage::Break if p.pos().kind(run.unit).routs == Routs::Lost => lose(p, run),
         RunStage::Break => {
             break_unit(p, run.unit);
             // A unit in shock that only stays (8.33(4)) keeps its leaders.
@@ -188,10 +238,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, run: Running) -> Step {
                 }
                 Some(_) => return Step::Ask,
                 None => {
-                    let hexes = match run.kind {
-                        RunKind::Movement => p.pos().ma(run.unit),
-                        RunKind::Retreat | RunKind::Stay | RunKind::Again => p.set.charts.is.rout_retreat_hexes,
-                    };
+                    let hexes = far(p.pos(), run);
                     go(p, RunStage::Run(hexes));
                 }
             }
@@ -203,6 +250,17 @@ pub(crate) fn step(p: &mut Play<'_, '_>, run: Running) -> Step {
     Step::Go
 }
 
+/// How far a unit runs: hexes, or movement points in rout movement.
+fn far(pos: Pos<'_>, run: Running) -> u8 {
+    let retreat = pos.set.charts.is.rout_retreat_hexes;
+    match run.kind {
+        RunKind::Movement => pos.ma(run.unit),
+        // gboh:10.39(2), gboh:P37: as at the moment of the rout.
+        RunKind::Again => pos.set.charts.rally.map_or(retreat, |table| table.hexes),
+        RunKind::Retreat | RunKind::Stay => retreat,
+    }
+}
+
 /// cat:5.24(2), cat:6.65, P-27: a leader who goes along with another unit stays with that one.
 fn is_free_to_run(pos: Pos<'_>, run: Running, leader: LeaderId) -> bool {
     let withdraws =
@@ -212,47 +270,99 @@ fn is_free_to_run(pos: Pos<'_>, run: Running, leader: LeaderId) -> bool {
     !pos.s.leader(leader).along || other.is_none()
 }
 
-/// The next of the queue, or the end.
+/// The next of the queue, or the end. gboh:V11.3: who flees runs, others are lost or run wild.
 fn start_next(p: &mut Play<'_, '_>) {
-    while let Some(&unit) = p.s.routs.first() {
-        p.s.routs.remove(0);
-        if p.pos().stands(unit) {
-            let kind = if p.s.has(unit, Marks::BROKEN) { RunKind::Stay } else { RunKind::Retreat };
-            p.s.replace(Frame::Run(Running::begin(unit, kind, RunStage::Break)));
-            return;
+    while let Some(unit) = take_next(p) {
+        if !p.pos().stands(unit) {
+            continue;
         }
+        if p.pos().kind(unit).routs == Routs::Rampages {
+            return rampage::begin(p, unit);
+        }
+        let stays = p.s.has(unit, Marks::BROKEN) && p.pos().is_alone(unit);
+        let kind = if stays { RunKind::Stay } else { RunKind::Retreat };
+        p.s.replace(Frame::Run(Running::begin(unit, kind, RunStage::Break)));
+        return;
     }
     p.s.pop();
+}
+
+/// gboh:V10.2, gboh:P18: elephants run wild before anybody flees, one at a time; while one does, others wait until it is
+/// gone, and those whom it has trampled flee at once.
+fn take_next(p: &mut Play<'_, '_>) -> Option<UnitId> {
+    let pos = p.pos();
+    let queue = &pos.s.routs;
+    let beast = |unit: &UnitId| pos.kind(*unit).routs == Routs::Rampages;
+    let wild = pos.s.frames.iter().any(|frame| matches!(frame, Frame::Rampage { .. }));
+    let next = if wild {
+        queue.iter().position(|unit| !beast(unit))
+    } else {
+        queue.iter().position(beast).or((!queue.is_empty()).then_some(0))
+    };
+    next.map(|at| p.s.routs.remove(at))
+}
+
+/// gboh:V11.3, gboh:V10.6, gboh:V10.13: it does not flee, it is lost; its leaders stay where they are.
+fn lose(p: &mut Play<'_, '_>, run: Running) {
+    let pos = p.pos();
+    let here = pos.set.leaders_of(pos.side(run.unit)).filter(|&l| pos.stands_at(l, run.unit));
+    let stood = here.fold(0, |all, l| all | 1 << l.0);
+    p.s.replace(Frame::Run(Running { stage: RunStage::Left(0), stood, ..run }));
+    p.eliminate(clause!("gboh:V11.3"), run.unit);
+    p.note_broken(run.unit);
 }
 
 /// The unit becomes routed (10.25), and an untrained army may lose its ferocity (9.2(4)).
 /// cat:10.25(1): size and allowance stay; cat:10.25(4): no hits on the way.
 fn break_unit(p: &mut Play<'_, '_>, unit: UnitId) {
-    let side = p.pos().side(unit);
-    let edge = p.set.army(side).edge;
+    let facing = flight(refuge(p.set, p.pos().side(unit)));
     let infantry = p.pos().is_foot(unit);
     let missile = p.pos().face(unit).missile.is_some();
     let controlled = p.s.unit(unit).line != NO_LINE;
+    if p.set.lay.has_stacks() {
+        break_up(p, unit);
+    }
     p.change(unit, |u| {
         u.marks.insert(Marks::ROUTED);
         u.marks.remove(Marks::CHECK | Marks::NO_CHECK | Marks::STRUCK_COLUMN | Marks::BROKEN | Marks::RALLIED);
         u.hits = 0;
         u.line = NO_LINE;
-        u.formation = Formation::Line(flight(edge));
+        // gboh:V4.12, gboh:V4.13: no formation outlives a rout.
+        u.formation = Formation::Line(facing);
         // cat:10.25(3): foot with missiles throws them away.
         if infantry && missile {
             u.ammo = Ammo::No;
         }
     });
-    p.s.routed.0[side.index()] = p.s.routed.0[side.index()].saturating_add(1);
     p.tell(clause!("cat:10.21"), What::Routed(unit));
     if controlled {
         p.tell(clause!("cat:9.31(4)"), What::Controlled(unit));
     }
-    if let Some(moving) = &mut p.s.moving {
-        moving.over |= moving.unit == unit;
+    p.note_broken(unit);
+}
+
+/// A unit leaves its stack, its double depth and its second hex before it flees.
+fn break_up(p: &mut Play<'_, '_>, unit: UnitId) {
+    let Some(hex) = p.pos().hex(unit) else { return };
+    let other = p.pos().units_in(hex).find(|&u| u != unit);
+    // gboh:V10.8: if one half of a double depth routs the other does, to another hex.
+    if let Some(other) = other.filter(|_| p.s.has(unit, Marks::DEEP)) {
+        p.s.mark(unit, Marks::DEEP, false);
+        p.s.mark(other, Marks::DEEP, false);
+        if !p.s.routs.contains(&other) {
+            p.s.routs.insert(0, other);
+        }
     }
-    check_ferocity(p, side);
+    p.s.leave_stack(unit);
+    // gboh:P8: it closes up in the hex of its left half, and the leaders of the right half are with it.
+    for half in p.pos().footprint(unit).filter(|&half| half != hex) {
+        for leader in p.set.leaders_of(p.pos().side(unit)) {
+            let l = p.s.leader_mut(leader);
+            if l.at == Where::Map(half) {
+                l.at = Where::Map(hex);
+            }
+        }
+    }
 }
 
 /// cat:9.2(4), cat:chart5.ferocity, A-31: by the Initiative of the overall commander, 0 without one.
@@ -309,7 +419,7 @@ fn step_beyond(p: &mut Play<'_, '_>, run: Running) -> Step {
     if p.set.options.rout_stop_twice {
         // The switch of A-28: the friend in whose hex it would have stopped rolls again.
         for friend in p.pos().hex(run.unit).map(|hex| p.pos().units_in(hex)).unwrap_or_default() {
-            p.check_at_once(Check::OverrunAtStop, friend);
+            overrun(p, Check::OverrunAtStop, friend);
         }
     }
     match next(p.pos(), run.unit) {
@@ -347,12 +457,26 @@ fn put(p: &mut Play<'_, '_>, run: Running, to: HexId) -> Stacked {
     friends
 }
 
+/// A friend through whom a unit runs. gboh:10.16(H12), gboh:10.16(T6), gboh:P38: the die falls first, then its hits and
+/// the one for being run through are taken together. An elephant that runs wild itself minds nothing.
+fn overrun(p: &mut Play<'_, '_>, check: Check, friend: UnitId) {
+    let more = p.set.charts.hits[Cause::Overrun as usize];
+    if more == 0 {
+        return p.check_at_once(check, friend);
+    }
+    if p.s.has(friend, Marks::RAMPAGING) {
+        return;
+    }
+    let hits = if let Passed::Hits(hits) = p.check(check, friend) { hits } else { 0 };
+    p.hit(Cause::Overrun.clause(p.set), friend, hits + more);
+}
+
 fn enter(p: &mut Play<'_, '_>, run: Running, to: HexId, left: u8) {
     let cost = price(p.pos(), run, to);
     let friends = put(p, run, to);
     p.s.replace(Frame::Run(Running { stage: RunStage::Run(left.saturating_sub(cost)), ..run }));
     for friend in friends {
-        p.check_at_once(Check::Overrun, friend);
+        overrun(p, Check::Overrun, friend);
     }
     crate::leaders::push_aside(p, run.unit);
 }
@@ -362,7 +486,7 @@ fn enter_beyond(p: &mut Play<'_, '_>, run: Running, to: HexId) {
     let taken = !friends.is_empty();
     p.s.replace(Frame::Run(Running { stage: RunStage::Left(0), ..run }));
     for friend in friends {
-        p.check_at_once(Check::OverrunAtStop, friend);
+        overrun(p, Check::OverrunAtStop, friend);
     }
     if taken {
         p.eliminate(clause!("cat:10.24"), run.unit);

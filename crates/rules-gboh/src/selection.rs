@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::Purpose;
 use crate::frame::{Frame, TurnStage, Who};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
-use crate::setting::{LeaderId, MAX_LEADERS, MAX_LINES, UnitId};
+use crate::setting::{LeaderId, MAX_LEADERS, MAX_LINES, Rank, UnitId};
 use crate::state::{Status, Tie};
 use acies_kernel::{Refusal, Side, Step};
 use arrayvec::ArrayVec;
@@ -17,9 +17,11 @@ fn ready(pos: Pos<'_>) -> impl Iterator<Item = LeaderId> {
     pos.set.leader_ids().filter(move |&l| is_ready(pos, l))
 }
 
-/// cat:5.13, cat:5.33(2): unactivated, on the map, his side not paralysed.
+/// cat:5.13, cat:5.33(2): unactivated, on the map, his side not paralysed. gboh:V3.1: no commander of a contingent by
+/// himself.
 pub(crate) fn is_ready(pos: Pos<'_>, leader: LeaderId) -> bool {
     pos.s.leader(leader).status == Status::Unactivated
+        && pos.set.leader(leader).rank != Rank::Mcc
         && pos.leader_hex(leader).is_some()
         && !pos.s.paralysed.0[pos.set.leader(leader).side.index()]
 }

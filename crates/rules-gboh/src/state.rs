@@ -560,6 +560,20 @@ impl State {
         self.occupant[hex.index()] = under.0;
     }
 
+    /// A unit leaves the other of its hex the place, and is only on its way through it from now on.
+    pub(crate) fn leave_stack(&mut self, id: UnitId) {
+        let Some(hex) = self.hex_of(id) else { return };
+        let Some(top) = self.top_in(hex) else { return };
+        match self.beneath(top) {
+            Some(under) if top == id => {
+                self.units[id.index()].under = NOBODY;
+                self.occupant[hex.index()] = under.0;
+            }
+            Some(under) if under == id => self.units[top.index()].under = NOBODY,
+            _ => {}
+        }
+    }
+
     /// gboh:V4.7: whether a unit covers two hexes now: one of double size, unless it is routed (gboh:P8).
     #[inline]
     pub(crate) fn is_wide(&self, set: &Setting, id: UnitId) -> bool {
@@ -569,19 +583,27 @@ impl State {
     /// The hex of the right half of a unit that covers two; it is said to be in that of the left half.
     #[inline]
     fn right_half(&self, set: &Setting, id: UnitId) -> Option<HexId> {
-        if self.is_wide(set, id) { self.beside(set, id, self.hex_of(id)?) } else { None }
+        if set.lay.has_wide() { self.half_beside(set, id, self.hex_of(id)?) } else { None }
     }
 
-    /// The hex on the right of another, as a unit faces.
-    fn beside(&self, set: &Setting, id: UnitId, hex: HexId) -> Option<HexId> {
-        let facing = self.unit(id).formation.corner()?;
+    /// The hex of the right half, if a unit that covers two has its left half in a hex.
+    #[inline(never)]
+    fn half_beside(&self, set: &Setting, id: UnitId, hex: HexId) -> Option<HexId> {
+        let facing = self.unit(id).formation.corner().filter(|_| self.is_wide(set, id))?;
         set.map.neighbour(hex, facing.flank()[1])
+    }
+
+    /// The hex that lies before its right half alone: the other lies before both.
+    #[inline(never)]
+    fn front_of_half(&self, set: &Setting, id: UnitId) -> Option<HexId> {
+        let (half, facing) = self.right_half(set, id).zip(self.unit(id).formation.corner())?;
+        set.map.neighbour(half, facing.front()[1])
     }
 
     /// The hexes that a unit would cover if it were in a hex, facing as it does.
     #[inline]
     pub(crate) fn span(&self, set: &Setting, id: UnitId, hex: HexId) -> Covered {
-        let half = if self.is_wide(set, id) { self.beside(set, id, hex) } else { None };
+        let half = if set.lay.has_wide() { self.half_beside(set, id, hex) } else { None };
         Two::new(Some(hex), half)
     }
 
@@ -595,18 +617,16 @@ impl State {
     #[inline]
     pub(crate) fn fronts<'s>(&self, set: &'s Setting, id: UnitId) -> Fronts<'s> {
         let Some(hex) = self.hex_of(id) else { return Fronts::none(&set.map) };
-        let formation = self.unit(id).formation;
-        // The right half has one more before it: the other lies before both.
-        let more = self.right_half(set, id).zip(formation.corner());
-        let more = more.and_then(|(half, facing)| set.map.neighbour(half, facing.front()[1]));
-        Fronts::new(&set.map, hex, formation.front(), more)
+        let more = if set.lay.has_wide() { self.front_of_half(set, id) } else { None };
+        Fronts::new(&set.map, hex, self.unit(id).formation.front(), more)
     }
 
     /// gboh:V7.4: whether a unit on the map has a zone: not who is routed or runs wild, and no engines.
     #[inline]
     pub(crate) fn has_zone(&self, set: &Setting, id: UnitId) -> bool {
-        !self.unit(id).marks.intersects(Marks::ROUTED.union(Marks::RAMPAGING))
-            && !(set.lay.has_standing() && set.kind(self.face(set, id)).is(Is::STANDING))
+        let without = self.unit(id).marks.intersects(Marks::ROUTED.union(Marks::RAMPAGING));
+        let stands_only = || set.lay.has_standing() && set.kind(self.face(set, id)).is(Is::STANDING);
+        !(without || stands_only())
     }
 
     /// cat:7.22: a zone does not reach where nobody may go; gboh:P30: where the unit itself may not go, out of one of its

@@ -4,7 +4,8 @@ use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::frame::{Frame, RunKind, RunStage, Running, TurnStage};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
-use crate::setting::{Edge, Formation, LeaderId, Setting, Start, UnitId, UnitSet};
+use crate::rout::{Quarter, refuge};
+use crate::setting::{Formation, LeaderId, Setting, Start, Traits, UnitId, UnitSet};
 use crate::state::{Ammo, Marks, PhaseKind, State, Status, Where};
 use crate::{elite, selection};
 use acies_board::{Facing, HexId};
@@ -162,7 +163,7 @@ fn arrive(p: &mut Play<'_, '_>, group: u8) {
     for unit in p.set.unit_ids().filter(|&u| p.set.unit(u).start == Start::Arrives(group)) {
         let wanted = entry.next().expect("an arrival with units has hexes of entry");
         let Some(hex) = free_near(p.pos(), unit, wanted) else { continue };
-        let facing = forward(p.set.army(p.pos().side(unit)).edge);
+        let facing = forward(p.set, p.pos().side(unit));
         p.change(unit, |u| {
             u.at = Where::Map(hex);
             u.formation = Formation::Line(facing);
@@ -182,12 +183,12 @@ fn arrive(p: &mut Play<'_, '_>, group: u8) {
 }
 
 /// The facing away from the edge to which an army would flee.
-pub(crate) fn forward(edge: Edge) -> Facing {
-    match edge {
-        Edge::RowMax => Facing::S,
-        Edge::RowMin => Facing::N,
-        Edge::ColMax => Facing::NW,
-        Edge::ColMin => Facing::NE,
+pub(crate) fn forward(set: &Setting, side: Side) -> Facing {
+    match refuge(set, side) {
+        Quarter::North => Facing::S,
+        Quarter::South => Facing::N,
+        Quarter::East => Facing::NW,
+        Quarter::West => Facing::NE,
     }
 }
 
@@ -264,7 +265,8 @@ fn run(p: &mut Play<'_, '_>, unit: UnitId) {
     p.s.push(Frame::Run(Running::begin(unit, RunKind::Movement, RunStage::Leaders(0))));
 }
 
-/// cat:3.0.D.3 to cat:3.0.D.6.
+/// cat:3.0.D.3 to cat:3.0.D.6. gboh:3.0(D.4), gboh:3.0(E), gboh:A31: the classic sequence turns the counters before it
+/// looks at the levels; neither minds the other.
 fn close(p: &mut Play<'_, '_>) {
     for side in Side::ALL {
         for unit in p.pos().units(side).iter() {
@@ -279,9 +281,13 @@ fn close(p: &mut Play<'_, '_>) {
 /// cat:8.15, cat:8.15(1), cat:8.15(2), A-50.
 fn reload(p: &mut Play<'_, '_>, unit: UnitId) {
     let pos = p.pos();
-    let wants = pos.s.unit(unit).ammo != Ammo::Full && pos.face(unit).missile.is_some() && !pos.is_routed(unit);
+    let (now, face) = (pos.s.unit(unit), pos.face(unit));
+    let own = now.ammo != Ammo::Full && face.missile.is_some();
+    // gboh:V8.5: the archers around an elephant have a supply of their own.
+    let screen = now.screen != Ammo::Full && face.has(Traits::SCREEN);
+    let wants = (own || screen) && !pos.is_routed(unit);
     if wants && !pos.is_in_zone(unit) && !pos.is_under_fire(unit) {
-        p.change(unit, |u| u.ammo = Ammo::Full);
+        p.change(unit, |u| (u.ammo, u.screen) = (Ammo::Full, Ammo::Full));
         p.tell(clause!("cat:8.15"), What::Reloaded(unit));
     }
 }
@@ -315,7 +321,8 @@ fn judge(p: &mut Play<'_, '_>) {
 /// cat:5.11: everybody begins unactivated.
 fn flip(p: &mut Play<'_, '_>) {
     for unit in p.set.unit_ids() {
-        p.s.mark(unit, Marks::PHASE | Marks::TURNED_OVER, false);
+        // gboh:V9.16: who has pursued takes orders again.
+        p.s.mark(unit, Marks::PHASE | Marks::TURNED_OVER | Marks::PURSUED, false);
         p.s.units[unit.index()].rallied_by = 0;
     }
     for leader in p.set.leader_ids() {
@@ -325,6 +332,9 @@ fn flip(p: &mut Play<'_, '_>) {
         l.phases = 0;
         l.elite = false;
         l.granted = false;
+        // gboh:V2.7: he has his abilities back; gboh:P35: and one line to withdraw.
+        l.suspended = false;
+        l.fell_back = false;
     }
     for line in &mut p.s.wild {
         line.done = false;
@@ -333,6 +343,7 @@ fn flip(p: &mut Play<'_, '_>) {
     p.s.wild_next = None;
     p.s.tie = None;
     p.s.paralysed.0 = [false; 2];
+    p.s.no_elite.0 = [false; 2];
 }
 
 // ---------------------------------------------------------------- answers

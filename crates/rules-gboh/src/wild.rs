@@ -67,9 +67,10 @@ fn nearer(pos: Pos<'_>, unit: UnitId, from: HexId) -> u8 {
 /// P-16: whether it would go on in a direction from the hex of a friend: nearer to the enemy, and by a turn only into a
 /// free hex.
 fn goes_on(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir) -> bool {
-    let Some(facing) = pos.s.unit(unit).formation.corner() else { unreachable!("a column passes nobody (6.47)") };
+    // Of a column that passes nobody (6.47), and of engines, which face nowhere, no side needs a turn.
+    let before = pos.s.unit(unit).formation.corner().is_none_or(|facing| corners_to(facing, dir) == 0);
     let free = || pos.set.map.neighbour(from, dir).is_some_and(|to| pos.is_free(to));
-    nearer(pos, unit, from) >> dir.index() & 1 == 1 && (corners_to(facing, dir) == 0 || free())
+    nearer(pos, unit, from) >> dir.index() & 1 == 1 && (before || free())
 }
 
 /// cat:9.31(3), A-30: straight at the nearest enemy, by steps that bring it nearer, turning as it must.

@@ -1,6 +1,5 @@
 //! Chapter 6 and 7.1: a unit moves, in the order T1 to T5 of the specification.
 
-mod beasts;
 pub(crate) mod cost;
 mod end;
 mod forming;
@@ -9,8 +8,7 @@ mod pivot;
 pub(crate) mod stacking;
 mod step;
 
-pub(crate) use forming::{may_split, reversed};
-pub(crate) use hurry::may_hasten;
+pub(crate) use forming::reversed;
 pub(crate) use pivot::Swing;
 pub(crate) use step::{
     check as may_step, check_going_on as may_step_going_on, first_point, pass_through, slips_through, turn_along,
@@ -22,8 +20,8 @@ use crate::fire::{self, How};
 use crate::frame::{Firers, Frame, MoveStage};
 use crate::pos::{Play, Pos, leader_arg, misplaced, no, not_now, unit_arg};
 use crate::setting::{Formation, UnitId};
-use crate::state::{Last, Marks, Mode, Moving, PhaseKind};
-use crate::{line, wild};
+use crate::state::{Last, Line, LineHow, Marks, Mode, Moving, PhaseKind};
+use crate::{contingent, line, wild};
 use acies_board::{Dir, Facing, HexId};
 use acies_kernel::{Arg, Refusal, Step};
 use arrayvec::ArrayVec;
@@ -93,7 +91,7 @@ pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
     open(p, unit, with, MoveStage::Begin);
 }
 
-/// gboh:V4.2: the same of a phalanx that hurries.
+/// gboh:V4.2, gboh:P14: the same of a phalanx that hurries, which is declared with the order.
 pub(crate) fn hasten(p: &mut Play<'_, '_>, unit: UnitId) {
     open(p, unit, None, MoveStage::Hurry);
     p.moving().hurried = true;
@@ -300,7 +298,12 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::With(leader) => {
             let refuse = |clause, key| Err(Refusal::new(clause, key).with(leader_arg(leader)));
             let phase = pos.phase();
-            if phase.mode != Mode::Individual || phase.leader != Some(leader) {
+            // gboh:V3.4: under a contingent command its own commander, else the active leader.
+            let leads = match pos.s.line {
+                Some(Line { how: LineHow::Contingent, .. }) => contingent::leads(pos, leader, unit),
+                _ => phase.mode == Mode::Individual && phase.leader == Some(leader),
+            };
+            if !leads {
                 return refuse(clause!("cat:5.24(2)"), "gb-no-with-active-only");
             }
             if !pos.stands_at(leader, unit) {
