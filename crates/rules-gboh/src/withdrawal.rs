@@ -280,7 +280,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Withdrawing) -> Step {
         WithdrawStage::Check | WithdrawStage::CheckOther => step_check(p, now),
         WithdrawStage::Settle => {
             finish(p, now);
-            if let Some(friend) = way::troubled(p.pos(), unit) {
+            if let Some(friend) = p.pos().troubled_by(unit) {
                 // gboh:V6.4: he has to make room.
                 p.check_at_once(Check::StackedUpon, friend);
             }

@@ -1,15 +1,16 @@
 //! Where a withdrawal may go, and a step of it.
 
 use super::{both, from_mover, told};
+use crate::action::Level;
 use crate::beast;
-use crate::charts::{Is, Withdraws};
+use crate::charts::Withdraws;
 use crate::event::What;
 use crate::frame::{Frame, Why, WithdrawStage, Withdrawing};
 use crate::movement::cost::Price;
-use crate::movement::{no_hex, pass_through};
+use crate::movement::{no_hex, pass_through, stacking};
 use crate::pos::{Play, Pos, no};
 use crate::profile::Passing;
-use crate::setting::{Formation, Traits, UnitId};
+use crate::setting::{Formation, UnitId};
 use crate::state::{Marks, Where};
 use crate::turn::forward;
 use acies_board::{Arc, Dir, HexId};
@@ -78,7 +79,7 @@ fn may_go(pos: Pos<'_>, now: Withdrawing, at: HexId, dir: Dir, to: HexId) -> Res
     if !Left::of(pos, now).allows(price) {
         return no_hex(told(pos, now), "gb-no-points", unit, to);
     }
-    if friend.is_none() || may_share(pos, unit, to) {
+    if friend.is_none() || pos.may_stop_in(unit, to) {
         return Ok(());
     }
     // cat:6.55(3): it may pass a friend but not stop there.
@@ -156,33 +157,16 @@ fn lets_pass(pos: Pos<'_>, unit: UnitId, friend: UnitId) -> bool {
     !pos.set.lay.has_stacks() || !(stiff || pos.is_deep(friend) || pos.is_deep(unit))
 }
 
-/// Whether a unit may stop in a hex with a friend (gboh:V6.4).
-fn may_share(_pos: Pos<'_>, _unit: UnitId, _hex: HexId) -> bool {
-    false
-}
-
 /// Whether a unit may stop with the friend in whose hex it is.
 pub(super) fn may_stop(pos: Pos<'_>, unit: UnitId) -> bool {
-    pos.hex(unit).is_some_and(|hex| may_share(pos, unit, hex))
+    pos.hex(unit).is_some_and(|hex| pos.may_stop_in(unit, hex))
 }
 
 /// gboh:V6.5, gboh:P9: a unit that stops with a friend goes beneath him and faces as he does.
 pub(super) fn stop(p: &mut Play<'_, '_>, unit: UnitId) {
-    if !p.pos().is_passing(unit) {
-        return;
+    if p.pos().is_passing(unit) {
+        stacking::join(p, unit, Level::Bottom);
     }
-    p.s.put_beneath(unit);
-    let Some(facing) = p.pos().partner(unit).and_then(|friend| p.s.unit(friend).formation.corner()) else { return };
-    p.change(unit, |u| u.formation = u.formation.with_corner(facing));
-}
-
-/// gboh:10.16(T10), gboh:V6.4: the friend with whom a unit has stopped, if he minds.
-pub(super) fn troubled(pos: Pos<'_>, unit: UnitId) -> Option<UnitId> {
-    let friend = pos.partner(unit)?;
-    let is_ordered = |unit| pos.kind(unit).is(Is::ORDERED) || pos.face(unit).has(Traits::ORDERED);
-    let ordered = is_ordered(unit) && is_ordered(friend);
-    let minds = !pos.kind(unit).is(Is::SKIRMISH) && !ordered && pos.pair_of(unit).is_none();
-    minds.then_some(friend)
 }
 
 // ---------------------------------------------------------------- a step
