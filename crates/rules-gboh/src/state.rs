@@ -550,6 +550,16 @@ impl State {
         self.occupant[hex.index()] = id.0;
     }
 
+    /// gboh:V6.5: a unit changes places with the other of its stack.
+    pub(crate) fn turn_stack(&mut self, id: UnitId) {
+        let hex = self.hex_of(id).expect("a stack is on the map");
+        let top = self.top_in(hex).expect("somebody is on top of a stack");
+        let under = self.beneath(top).expect("two make a stack");
+        self.units[top.index()].under = NOBODY;
+        self.units[under.index()].under = top.0;
+        self.occupant[hex.index()] = under.0;
+    }
+
     /// A unit leaves the other of its hex the place, and is only on its way through it from now on.
     pub(crate) fn leave_stack(&mut self, id: UnitId) {
         let Some(hex) = self.hex_of(id) else { return };

@@ -12,6 +12,7 @@ mod common;
 mod documents;
 mod drawing;
 mod gboh_classic_charts;
+mod gboh_classic_fire;
 mod gboh_places;
 mod golden;
 mod hostile;
