@@ -32,6 +32,7 @@ pub mod charts;
 pub mod cohesion;
 pub mod profile;
 pub mod setting;
+pub mod special;
 
 // What others may ask and draw.
 pub mod ground;

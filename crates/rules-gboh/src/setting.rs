@@ -3,6 +3,7 @@
 use crate::charts::{Charts, Kind, Weapon};
 use crate::opening::Opening;
 use crate::profile::Profile;
+use crate::special::Special;
 use acies_board::{Dir, Facing, HexId, HexMap};
 use acies_kernel::Side;
 pub use acies_kernel::{LeaderId, UnitId, WideUnitSet as UnitSet};
@@ -331,11 +332,13 @@ pub struct Outset {
     pub ammo: Ammo,
     /// It is half of a double depth (gboh:V10.8).
     pub deep: bool,
+    /// It is the lower of two in its hex (gboh:battles(stacks)).
+    pub beneath: bool,
 }
 
 impl Outset {
     /// Fresh, with all its missiles.
-    pub const FRESH: Outset = Outset { hits: 0, ammo: Ammo::Full, deep: false };
+    pub const FRESH: Outset = Outset { hits: 0, ammo: Ammo::Full, deep: false, beneath: false };
 }
 
 /// What is left to shoot (8.14).
@@ -377,7 +380,7 @@ pub enum Rank {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Nations, a bit each.
-    pub nations: u32,
+    pub nations: u64,
     /// Types, a bit each.
     pub types: u32,
     /// Units, where a battle names them (gboh:battles(limits)).
@@ -386,7 +389,7 @@ pub struct Limits {
 
 impl Limits {
     /// Everybody of his side.
-    pub const NONE: Limits = Limits { nations: u32::MAX, types: u32::MAX, units: None };
+    pub const NONE: Limits = Limits { nations: u64::MAX, types: u32::MAX, units: None };
 }
 
 /// One leader as printed.
@@ -583,6 +586,8 @@ pub struct Setting {
     pub leaders: Vec<Leader>,
     /// Contingents (gboh:V3.1).
     pub contingents: Vec<Contingent>,
+    /// Rules of this battle alone.
+    pub special: Vec<Special>,
     /// Arrival groups.
     pub arrivals: Vec<Arrival>,
     /// Directions in which a line of fire runs upwind (Dara), a bit for each hexside.
