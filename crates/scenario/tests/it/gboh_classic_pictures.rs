@@ -40,7 +40,7 @@ fn every_wrong_line_says_what_would_be_right() {
         (unit, "macedonian A ph at 0304 tq 7", "ends too early; a facing is missing"),
         (unit, "macedonian A art at 0304 n", "faces nowhere, but `n` stands behind its hex; write `at HEX` alone"),
         (unit, "macedonian A ph at 0304 n wedge", "`wedge` says nothing about a unit"),
-        (unit, "macedonian A ph at 0304 n square charge", "is in two formations at once"),
+        (unit, "macedonian A ph at 0304 ne column charge", "is in two formations at once"),
         (unit, "macedonian A ph at 0311 n wide", "its right half is off the map; move it away from hex 0311"),
         (unit, "macedonian A ph at 0304 n deep", "A is deep alone; two phalanxes in one hex are"),
         (unit, "macedonian A hc at 0304 n missile s", "has missiles that its kind of troops does not bear (gboh:8.61)"),
