@@ -54,7 +54,7 @@ fn bad_heads_and_groups() {
             "stack: has 1 words; 2 are needed",
         ),
         ("type = \"HI\"", "type = \"HI\"\ncardaces = true", "cardaces: goes with another type; write `type = \"LI\"`"),
-        ("type = \"HI\"", "type = \"HI\"\nsk-star = true", "only skirmishers bear the star (gboh:8.62(9))"),
+        ("type = \"HI\"", "type = \"HI\"\nsk-star = true", "group[0].sk-star: only SK are so; leave it out"),
         ("type = \"HI\"", "type = \"HI\"\nsupply = \"low\"", "`low` is said of a group without missiles"),
         ("type = \"HI\"", "type = \"HI\"\nformation = \"double-depth\"", "only phalanxes stand in double depth"),
         ("type = \"HI\"", "type = \"HI\"\nclass = \"cataphract\"", "class: is not a key of this table"),
