@@ -1,5 +1,6 @@
-# Great Battles of History (Cataphract): everything the engine says. Arguments are named by kind and order:
-# $unit $unit2 $leader $hex $side $facing $n $n2 (see acies_kernel::Arg).
+# Great Battles of History: what the engine says in Cataphract, and in the classic charts where they agree with it; what only
+# the classic charts have is in gboh-classic.ftl.
+# Arguments are named by kind and order: $unit $unit2 $leader $hex $side $facing $n $n2 (see acies_kernel::Arg).
 # Prompts have an attribute `help`, shown when a player meets the prompt for the first time.
 # Words that Suleiman has too (moved, fired, eliminated, killed, movement, the boxes) stand in suleiman.ftl.
 
@@ -150,7 +151,6 @@ gb-ask-share = In the fight of { $unit } with { $unit2 } the hits are shared out
     .help = `hit` names the unit. One whose hits reach its TQ routs, so look for a unit that can bear it, or for one that is lost anyway.
 gb-ask-advance = The enemy has given up his hex: which of your units advances into it?
     .help = The attacker that was superior must move in, otherwise the one with the highest TQ; these are equal. The ground may cost it hits, but they do not rout it, and it may turn by one corner.
-    .help = The game goes on by itself.
 
 ## Choices
 
@@ -513,11 +513,18 @@ gb-no-way-back = { $unit } has no hex to withdraw to, away from the enemy and ov
 gb-no-not-away = { $hex } is no further from the enemy; { $unit } must go away from him.
 gb-no-withdraw-there = { $unit } may not withdraw into { $hex }: enemy zones of control, woods, marsh, rivers and closed ground bar the way.
 gb-no-withdraw-a-hex = { $unit } must withdraw by at least one hex.
+gb-no-withdraw-kind = { $unit } is of a kind, or in a formation, that does not withdraw.
+gb-no-not-rear = { $hex } is not behind { $unit }: it falls back into its rear hexes.
+gb-no-nearer = { $hex } brings { $unit } nearer to an enemy.
+gb-no-pass-friend = { $unit } cannot pass the unit in { $hex }: nobody passes a column, a square or a double depth, nor does a double depth pass others.
 
 ## Refusals: fire
 
 gb-no-missiles = { $unit } has no missiles to shoot.
 gb-no-column-fire = { $unit } is in column and cannot fire; it must form line first.
+gb-no-charge-fire = { $unit } is in Charge Formation and cannot shoot.
+gb-no-fire-beneath = { $unit } stands beneath another unit; only the top one shoots.
+gb-no-engine-moves-and-fires = { $unit } moves or shoots in an Orders Phase, not both.
 gb-no-ammunition = { $unit } has shot all its missiles; it gets new ones at the end of a turn, away from the enemy.
 gb-no-fired-already = { $unit } has fired in this Orders Phase, and that is done once.
 gb-no-target = { $unit } has no target there: it needs an enemy unit, or an enemy leader alone.

@@ -64,13 +64,14 @@ impl Pos<'_> {
         seen.add(start);
         found.push(start);
         reach(start)?;
+        let walls = self.set.lay.is_by_tread();
         let mut next = 0;
         for _ in 0..range {
             let end = found.len();
             for at in next..end {
                 let from = found[at];
                 for to in self.set.map.adjacent(from) {
-                    if !self.is_walled(from, to) && seen.add(to) && !self.blocks_trace(side, to) {
+                    if !(walls && self.is_walled(from, to)) && seen.add(to) && !self.blocks_trace(side, to) {
                         found.push(to);
                         reach(to)?;
                     }
@@ -133,11 +134,13 @@ impl Pos<'_> {
 
     /// Whether two units of a row stand close enough. gboh:P33: those in one hex hang together.
     fn is_linked(self, a: UnitId, b: UnitId) -> bool {
-        let one = |u: UnitId| self.hex(u).expect("a unit of a line is on the map");
-        if !self.set.lay.has_stacks() {
-            return self.is_close(a, b, one(a), one(b));
+        let x = self.hex(a).expect("a unit of a line is on the map");
+        let y = self.hex(b).expect("a unit of a line is on the map");
+        if self.is_close(a, b, x, y) {
+            return true;
         }
-        one(a) == one(b) || self.footprint(a).any(|x| self.footprint(b).any(|y| self.is_close(a, b, x, y)))
+        let halves = || self.footprint(a).any(|x| self.footprint(b).any(|y| self.is_close(a, b, x, y)));
+        self.set.lay.has_stacks() && (x == y || halves())
     }
 
     /// cat:4.27(star), cat:4.27(star-star), cat:4.23(5): whether they do, in these of their hexes.

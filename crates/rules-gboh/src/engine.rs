@@ -78,10 +78,7 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
         Frame::Advance { unit, turned } => return advance::step_advance(p, unit, turned),
         Frame::Shoot(shot) => fire::step_shoot(p, shot),
         Frame::Danger { hex, side, next } => leaders::step_danger(p, hex, side, next),
-        Frame::Strike { unit, hits } => {
-            p.s.pop();
-            p.strike(clause!("cat:8.17"), unit, hits);
-        }
+        Frame::Strike { unit, hits } => fire::step_strike(p, unit, hits),
         Frame::Fear { from, next } => return beast::step(p, from, next),
         Frame::Slip(shot) => fire::step_slip(p, shot),
         Frame::Doom { leader } => momentum::step_doom(p, leader),
@@ -130,7 +127,7 @@ pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
         Frame::Shock(stage) => shock::options(pos, stage, out),
         Frame::Advance { unit, .. } => advance::face_options(pos, unit, out),
         Frame::RallyFace { unit } => rally::face_options(pos, unit, out),
-        Frame::Fear { from, .. } => beast::options(pos, from, out),
+        Frame::Fear { from, next } => beast::options(pos, from, next, out),
         Frame::Break { stage, .. } => shock::options(pos, stage, out),
         Frame::Pursue(now) => pursuit::options(pos, now, out),
         Frame::Rampage { unit, .. } => rampage::options(pos, unit, out),
@@ -172,7 +169,7 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         Frame::Shock(stage) => shock::check(pos, stage, action),
         Frame::Advance { unit, .. } => advance::check_face(pos, unit, action),
         Frame::RallyFace { unit } => rally::check_face(pos, unit, action),
-        Frame::Fear { from, .. } => beast::check(pos, from, action),
+        Frame::Fear { from, next } => beast::check(pos, from, next, action),
         Frame::Break { stage, .. } => shock::check(pos, stage, action),
         Frame::Pursue(now) => pursuit::check(pos, now, action),
         Frame::Rampage { unit, .. } => rampage::check(pos, unit, action),

@@ -1,14 +1,15 @@
 //! Chapter 8.1: missile fire. Range, arc, line of sight, the die, ammunition.
 
-use crate::charts::{Is, Shoots, Supply, Weapon};
+use crate::charts::{Is, MissileClass, RANGES, Shoots, Supply, Weapon};
 use crate::event::{Purpose, What};
 use crate::few::Covered;
 use crate::frame::{Frame, Shot};
 use crate::pos::{Play, Pos, no};
-use crate::setting::UnitId;
+use crate::setting::{Formation, Traits, UnitId};
 use crate::state::{Ammo, Arm, Entry, Marks};
 use acies_board::{Arc, HexId, LineCell, Terrain};
 use acies_kernel::{Arg, Clause, Refusal};
+use arrayvec::ArrayVec;
 
 /// How a unit fires by order (8.11, A-18).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,10 +96,16 @@ impl Pos<'_> {
         let (Some(from), Some(weapon)) = (self.nearest_hex(firer, to), self.weapon(firer)) else { return false };
         let range = self.set.map.distance(from, to);
         (1..=self.set.charts.missile.farthest()).contains(&range)
-            && self.aim(weapon, from, to, range).is_some()
+            &&         self.aim(weapon, from, to, range).is_some()
             && self.is_in_arc(firer, from, to)
             // cat:8.16(5): nothing lies between neighbours.
             && self.blocked(weapon, from, to).is_none()
+    }
+
+    /// Whether a hex is no farther from a unit than any missile flies: to be asked first where most are too far away.
+    #[inline]
+    pub(crate) fn is_within_reach(self, firer: UnitId, to: HexId) -> bool {
+        self.distance_to(firer, to).is_some_and(|far| far <= self.set.charts.missile.farthest())
     }
 
     /// Whether a unit could fire at another now.
@@ -109,6 +116,22 @@ impl Pos<'_> {
     /// gboh:P6: the hex of a unit to which a shot at it goes: the nearer of two.
     pub(crate) fn struck_at(self, firer: UnitId, target: UnitId) -> Option<HexId> {
         self.footprint(target).min_by_key(|&hex| self.distance_to(firer, hex))
+    }
+
+    /// gboh:8.61(HIT), gboh:V6.6: of those who share a hex the top one is struck; gboh:V10.8: of a double depth, by a shot
+    /// out of another hex into its rear, the one beneath. Who only passes through a hex is struck himself.
+    fn struck_of(self, target: UnitId, hex: HexId, from: HexId) -> UnitId {
+        let mut pair = self.hex(target).map(|at| self.units_in(at)).filter(|pair| pair.has(target)).unwrap_or_default();
+        let (Some(top), Some(under)) = (pair.next(), pair.next()) else { return target };
+        let formation = self.s.unit(top).formation;
+        let behind = || self.set.map.exit_dirs(hex, from).sides().all(|dir| formation.arc(dir) == Arc::Rear);
+        if self.s.has(top, Marks::DEEP) && behind() { under } else { top }
+    }
+
+    /// gboh:V6.6: whether a unit stands beneath another, who alone fires.
+    pub(crate) fn is_covered(self, unit: UnitId) -> bool {
+        let above = || self.hex(unit).and_then(|hex| self.top_in(hex));
+        self.set.lay.has_stacks() && above().is_some_and(|top| self.s.beneath(top) == Some(unit))
     }
 
     /// Where a shot at what is in a hex goes.
@@ -132,7 +155,7 @@ impl Pos<'_> {
         // Whose zone holds both halves is met in the first.
         let new = move |hex: HexId, u: UnitId| hex == to || !self.exerts_into(u, to);
         let owners = move |hex| self.zone_owners(self.side(mover), hex).filter(move |&u| new(hex, u));
-        is.flat_map(owners).filter(move |&u| self.missile(u).is_some() && !held(u, was))
+        is.flat_map(owners).filter(move |&u| self.is_armed(u) && !held(u, was))
     }
 
     /// cat:9.4(1), A-32: composite-bow infantry in its set-up hex shoots twice, if it has the arrows.
@@ -149,7 +172,10 @@ impl Pos<'_> {
 /// Whether a unit may fire by order at what is in a hex.
 pub(crate) fn may_fire(pos: Pos<'_>, unit: UnitId, hex: HexId, how: How) -> Result<(), Refusal> {
     let Some(weapon) = pos.carries(unit) else {
-        return no(clause!("cat:8.12"), "gb-no-missiles", unit);
+        // gboh:8.61(c), gboh:V8.5: the archers around an elephant wait for those who come.
+        let screened = pos.face(unit).has(Traits::SCREEN);
+        let clause = if screened { clause!("gboh:8.61(c)") } else { clause!("cat:8.12") };
+        return no(clause, "gb-no-missiles", unit);
     };
     if pos.is_routed(unit) {
         return no(clause!("cat:10.25(5)"), "gb-no-routed", unit);
@@ -163,12 +189,13 @@ pub(crate) fn may_fire(pos: Pos<'_>, unit: UnitId, hex: HexId, how: How) -> Resu
     if pos.s.has(unit, Marks::FIRED) && how != How::Second {
         return no(clause!("cat:5.25"), "gb-no-fired-already", unit);
     }
+    may_use_missiles(pos, unit, how)?;
     let side = pos.side(unit);
     let lone = pos.is_free(hex) && pos.leaders_of(side.other(), hex).next().is_some();
     // cat:8.13(1): one target; cat:8.19(2): a lone leader is one too.
     // gboh:P6: a unit over two hexes is named by its left one.
-    let named = |target: UnitId| pos.hex(target) == Some(hex);
-    if !(pos.has_enemy(side, hex) && pos.top_in(hex).is_some_and(named)) && !lone {
+    let named = |target: UnitId| pos.side(target) != side && pos.hex(target) == Some(hex);
+    if !lone && !pos.top_in(hex).is_some_and(named) {
         return no(clause!("cat:8.13(1)"), "gb-no-target", unit);
     }
     let hex = pos.aimed_at(unit, hex);
@@ -179,6 +206,22 @@ pub(crate) fn may_fire(pos: Pos<'_>, unit: UnitId, hex: HexId, how: How) -> Resu
         if pos.span(unit, moving.from).any(|from| pos.set.map.distance(from, hex) <= far) {
             return no(clause!("cat:8.11(3)"), "gb-no-not-towards", unit);
         }
+    }
+    Ok(())
+}
+
+/// What the classic charts add: who has no use for his missiles as he stands.
+fn may_use_missiles(pos: Pos<'_>, unit: UnitId, how: How) -> Result<(), Refusal> {
+    if matches!(pos.s.unit(unit).formation, Formation::Charge(_)) {
+        return no(clause!("gboh:V4.12"), "gb-no-charge-fire", unit);
+    }
+    if pos.is_covered(unit) {
+        return no(clause!("gboh:V6.6"), "gb-no-fire-beneath", unit);
+    }
+    // gboh:V8.8: engines move or fire.
+    let moves = how != How::Still || pos.s.has(unit, Marks::MOVED);
+    if moves && pos.set.lay.has_standing() && pos.kind(unit).is(Is::STANDING) {
+        return no(clause!("gboh:V8.8"), "gb-no-engine-moves-and-fires", unit);
     }
     Ok(())
 }
@@ -235,32 +278,38 @@ pub(crate) fn order(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, how: How) {
     let pos = p.pos();
     let (target, hex) = (pos.top_in(hex), pos.aimed_at(unit, hex));
     let Some(range) = pos.distance_to(unit, hex) else { return };
-    let shot = Shot {
-        firer: unit,
-        hex,
-        target,
-        by: Arm::Own,
-        range,
-        moving: how != How::Still,
-        reaction: false,
-    };
+    let moving = how != How::Still;
+    let shot = Shot { firer: unit, hex, target, by: Arm::Own, range, moving, reaction: false };
     let twice = how == How::Still && pos.shoots_twice(unit);
     p.s.mark(unit, Marks::FIRED | Marks::ORDERED, true);
     if twice {
         p.s.push(Frame::Second { firer: unit });
     }
     p.tell(clause!("cat:8.12(1)"), What::Fires(unit, hex));
-    p.s.push(Frame::Shoot(shot));
+    shoot(p, shot);
+}
+
+/// A shot is under way. gboh:8.61(b): some bows may slip first, where that rule is played.
+pub(crate) fn shoot(p: &mut Play<'_, '_>, shot: Shot) {
+    let slips = p.set.classic.slippage && p.pos().weapon_of(shot.firer, shot.by).is_some_and(|w| w.is(Shoots::SLIPPING));
+    p.s.push(if slips { Frame::Slip(shot) } else { Frame::Shoot(shot) });
 }
 
 /// Remembers who could shoot at the mover where it is (8.23(3)).
 pub(crate) fn note_sight(p: &mut Play<'_, '_>) {
     let pos = p.pos();
     let unit = pos.moving().unit;
+    let Some(hex) = pos.hex(unit) else { return };
+    let wide = pos.s.is_wide(pos.set, unit);
     let mut seen = pos.moving().seen;
     for enemy in pos.units(pos.side(unit).other()).iter() {
-        let Some(range) = pos.gap_between(enemy, unit).filter(|_| pos.can_hit_unit(enemy, unit)) else { continue };
-        seen[usize::from(range) - 1].add(enemy);
+        let hit = match wide {
+            true => pos.can_hit_unit(enemy, unit),
+            false => pos.is_within_reach(enemy, hex) && pos.can_hit(enemy, hex),
+        };
+        if let Some(range) = hit.then(|| pos.gap_between(enemy, unit)).flatten() {
+            seen[usize::from(range) - 1].add(enemy);
+        }
     }
     p.moving().seen = seen;
 }
@@ -278,48 +327,100 @@ pub(crate) fn seen_at(pos: Pos<'_>, firer: UnitId, range: u8) -> Option<HexId> {
 /// cat:8.23(1): everybody with missiles whose zone the mover has entered may shoot.
 pub(crate) fn note_entries(p: &mut Play<'_, '_>, mover: UnitId, hex: HexId) {
     let from = p.pos().moving().from;
-    let owners: arrayvec::ArrayVec<UnitId, 6> = p.pos().entered(mover, from, hex).collect();
+    let owners: Owners = p.pos().entered(mover, from, hex).collect();
     for firer in owners {
         let pos = p.pos();
-        let mut at = [None; 7];
-        for range in 1..=7 {
-            at[usize::from(range) - 1] = seen_at(pos, firer, range);
+        let mut at = [None; RANGES];
+        for (range, at) in (1..).zip(&mut at) {
+            *at = seen_at(pos, firer, range);
         }
-        at[0] = pos.struck_at(firer, mover);
-        let shots = 1 + u8::from(pos.shoots_twice(firer));
+        note_entry(p, mover, firer, at);
+    }
+    note_engines(p, mover);
+    let waits = p.s.entries.iter().any(|entry| entry.mover == mover);
+    if let Some(line) = p.s.line.as_mut().filter(|_| waits) {
+        line.awaited.add(mover);
+    }
+}
+
+/// Those whose zones a unit may enter by one step: around each of its hexes, two in a hex.
+pub(crate) type Owners = ArrayVec<UnitId, 16>;
+
+/// One whose zone a unit has entered may shoot at it there, and at ranges at which it was before.
+/// gboh:V8.5, gboh:P32: the archers around an elephant shoot beside the men on it, at the next hex only.
+pub(crate) fn note_entry(p: &mut Play<'_, '_>, mover: UnitId, firer: UnitId, mut at: [Option<HexId>; RANGES]) {
+    let pos = p.pos();
+    at[0] = pos.struck_at(firer, mover);
+    let shots = 1 + u8::from(pos.shoots_twice(firer));
+    let screened = pos.missile_of(firer, Arm::Screen).is_some();
+    if pos.missile(firer).is_some() {
         p.s.note_entry(Entry::new(mover, firer, shots, Arm::Own, at));
-        if let Some(line) = &mut p.s.line {
-            line.awaited.add(mover);
+    }
+    if screened {
+        let near = std::array::from_fn(|range| at[range].filter(|_| range == 0));
+        p.s.note_entry(Entry::new(mover, firer, 1, Arm::Screen, near));
+    }
+}
+
+/// gboh:V8.8: engines shoot at an enemy who enters a hex in their range, once in an Orders Phase; at the range at which
+/// he is.
+pub(crate) fn note_engines(p: &mut Play<'_, '_>, mover: UnitId) {
+    if !p.set.lay.has_standing() {
+        return;
+    }
+    for firer in p.pos().units(p.pos().side(mover).other()).iter() {
+        let pos = p.pos();
+        if !pos.kind(firer).is(Is::STANDING) || pos.s.has(firer, Marks::REACTED) || !pos.can_hit_unit(firer, mover) {
+            continue;
+        }
+        let (Some(hex), Some(range)) = (pos.struck_at(firer, mover), pos.gap_between(firer, mover)) else { continue };
+        let at = |i: usize| Some(hex).filter(|_| i + 1 == usize::from(range));
+        let known = p.s.entries.iter_mut().find(|e| e.firer == firer && e.mover == mover);
+        match known {
+            Some(entry) => entry.add(range, hex),
+            None => p.s.note_entry(Entry::new(mover, firer, 1, Arm::Own, std::array::from_fn(at))),
         }
     }
 }
 
-/// The modifiers of a shot (8.17, 8.51(A) to (F)), each with its clause; those that do not apply are 0.
-pub(crate) fn modifiers(pos: Pos<'_>, shot: Shot, weapon: &Weapon) -> [(Clause, i32); 6] {
-    let chart = &pos.set.charts.missile;
+/// The modifiers of a shot (8.17, 8.51(A) to (F), gboh:8.61(D1) to gboh:8.61(D8)), each with its clause; those that do
+/// not apply are 0.
+pub(crate) fn modifiers(pos: Pos<'_>, shot: Shot, weapon: &Weapon) -> [(Clause, i32); 10] {
+    let (set, chart) = (pos.set, &pos.set.charts.missile);
     let from = pos.nearest_hex(shot.firer, shot.hex);
-    let woods = pos.set.map.terrain(shot.hex) == Terrain::Woods;
-    let heavy = shot.target.is_some_and(|t| pos.kind(t).is(Is::HEAVY));
+    let woods = set.map.terrain(shot.hex) == Terrain::Woods;
+    let is = |what: Is| shot.target.is_some_and(|t| pos.kind(t).is(what));
+    let formation = shot.target.map(|t| pos.s.unit(t).formation);
     let frontal = shot.range == 1
-        && shot.target.is_some_and(|t| {
-            let dir = from.and_then(|from| pos.set.map.dir_between(shot.hex, from));
-            dir.is_some_and(|dir| pos.s.unit(t).formation.arc(dir) == Arc::Front)
+        && formation.is_some_and(|formation| {
+            let dir = from.and_then(|from| set.map.dir_between(shot.hex, from));
+            dir.is_some_and(|dir| formation.arc(dir) == Arc::Front)
         });
+    let heavy = is(Is::HEAVY);
     // cat:8.17(3), cat:8.51(C): not javelins or axes, and not composite bows in reaction.
     let close = heavy && frontal && weapon.is(Shoots::BLUNTED) && !(shot.reaction && weapon.is(Shoots::COMPOSITE));
+    // gboh:8.61(D2), gboh:V8.6: the long bows of India go through shields.
+    let shields = heavy && !close && !weapon.is(Shoots::PIERCING);
     // cat:8.17(4), cat:8.51(D): foot bows and all mounted.
     let moving = shot.moving && (pos.is_horse(shot.firer) || weapon.is(Shoots::UNSTEADY));
-    let wall = from.is_some_and(|from| pos.set.map.terrain(from) == Terrain::WallWalk);
+    let wall = from.is_some_and(|from| set.map.terrain(from) == Terrain::WallWalk);
     let upwind = from.is_some_and(|from| pos.is_upwind(from, shot.hex));
+    let charging = formation.is_some_and(|formation| matches!(formation, Formation::Charge(_)));
+    let mail = is(Is::MAIL);
+    let thrown = matches!(weapon.class, MissileClass::Sling | MissileClass::Javelin);
     let when = |yes: bool, value: i8| if yes { i32::from(value) } else { 0 };
     // cat:8.51(A) to cat:8.51(E) print the same numbers once more.
     [
         (clause!("cat:8.17(1)"), when(woods, chart.woods)),
-        (clause!("cat:8.17(2)"), when(heavy && !close, chart.heavy)),
-        (clause!("cat:8.17(3)"), when(close, chart.heavy_close)),
-        (clause!("cat:8.17(4)"), when(moving, chart.moving)),
+        (clause!(set, "cat:8.17(2)", "gboh:8.61(D2)"), when(shields, chart.heavy)),
+        (clause!(set, "cat:8.17(3)", "gboh:8.61(D3)"), when(close, chart.heavy_close)),
+        (clause!(set, "cat:8.17(4)", "gboh:8.61(D4)"), when(moving, chart.moving)),
         (clause!("cat:8.17(5)"), when(wall, chart.wall)),
         (clause!("cat:8.51(F)"), when(upwind, chart.upwind)),
+        (clause!("gboh:8.61(D5)"), when(charging, chart.charging)),
+        (clause!("gboh:8.61(D6)"), when(is(Is::SKIRMISH), chart.skirmish)),
+        (clause!("gboh:8.61(D7)"), when(mail && weapon.is_bow(), chart.mail)),
+        (clause!("gboh:8.61(D8)"), when(mail && thrown, chart.mail_by_others)),
     ]
 }
 
@@ -334,13 +435,14 @@ fn modify(p: &mut Play<'_, '_>, shot: Shot, weapon: &Weapon) -> i32 {
 pub(crate) fn step_shoot(p: &mut Play<'_, '_>, shot: Shot) {
     p.s.pop();
     let from = p.pos().nearest_hex(shot.firer, shot.hex);
-    let (Some(missile), Some(from)) = (p.pos().missile(shot.firer), from) else { return };
+    let (Some(missile), Some(from)) = (p.pos().missile_of(shot.firer, shot.by), from) else { return };
     let weapon = p.set.weapon(missile);
+    let shot = Shot { target: shot.target.map(|target| p.pos().struck_of(target, shot.hex, from)), ..shot };
     let aim = p.pos().aim(weapon, from, shot.hex, shot.range);
     let drm = modify(p, shot, weapon);
     let die = p.roll(clause!("cat:8.17"), Purpose::Shot(shot.firer), drm);
-    let hits = hits(p.pos(), weapon, aim, die + drm);
-    use_ammunition(p, shot.firer, weapon.supply, die as u8);
+    let hits = hits(p.pos(), weapon, shot.target, aim, die + drm);
+    use_ammunition(p, shot, weapon.supply, die as u8);
     let hex = shot.target.and_then(|t| p.pos().nearest_hex(t, shot.hex)).unwrap_or(shot.hex);
     if hits == 0 {
         p.tell(clause!("cat:8.17"), What::Missed(shot.firer));
@@ -355,39 +457,62 @@ pub(crate) fn step_shoot(p: &mut Play<'_, '_>, shot: Shot) {
     }
 }
 
-/// cat:8.51(0), cat:8.18(2).
-pub(crate) fn hits(pos: Pos<'_>, weapon: &Weapon, aim: Option<Aim>, modified: i32) -> u8 {
+/// cat:8.51(0), cat:8.18(2), gboh:8.61(HIT).
+pub(crate) fn hits(pos: Pos<'_>, weapon: &Weapon, target: Option<UnitId>, aim: Option<Aim>, modified: i32) -> u8 {
     let chart = &pos.set.charts.missile;
-    match aim {
+    let hits = match aim {
         Some(Aim::Number(n)) if modified <= i32::from(n) => {
             let two = weapon.is(Shoots::TWO_HITS) && modified <= i32::from(chart.two_hits_to);
             if two { 2 } else { 1 }
         }
         Some(Aim::Extended) if modified <= i32::from(chart.extended_hits_to) => chart.extended_hits,
-        _ => 0,
-    }
+        _ => return 0,
+    };
+    // gboh:10.16(H11)
+    if target.is_some_and(|target| pos.kind(target).is(Is::BIG)) { chart.hits_on_big } else { hits }
+}
+
+/// The hits of a shot fall, after the leaders' dice.
+pub(crate) fn step_strike(p: &mut Play<'_, '_>, unit: UnitId, hits: u8) {
+    p.s.pop();
+    let clause = if p.pos().kind(unit).is(Is::BIG) {
+        clause!("gboh:10.16(H11)")
+    } else {
+        clause!(p.set, "cat:8.17", "gboh:10.16(H10)")
+    };
+    p.strike(clause, unit, hits);
 }
 
 /// cat:8.14(1) to cat:8.14(4), cat:8.51(G): by the natural die.
-fn use_ammunition(p: &mut Play<'_, '_>, unit: UnitId, supply: Supply, die: u8) {
+fn use_ammunition(p: &mut Play<'_, '_>, shot: Shot, supply: Supply, die: u8) {
+    let unit = shot.firer;
     let (clause, low) = match supply {
         Supply::Quiver(faces) => (clause!("cat:8.14(1)"), faces >> die & 1 == 1),
         Supply::Javelins(faces) => (clause!("cat:8.14(2)"), faces >> die & 1 == 1),
         // gboh:8.61(AM3): engines have bolts enough.
         Supply::Never => return,
+        // gboh:V8.7: with the first fire of any kind.
         Supply::Once => {
-            p.change(unit, |u| u.ammo = Ammo::No);
-            p.tell(clause!("cat:8.14(3)"), What::Empty(unit));
+            leave(p, shot, Ammo::No);
+            p.tell(clause!(p.set, "cat:8.14(3)", "gboh:8.61(AM4)"), What::Empty(unit));
             return;
         }
     };
-    if p.s.unit(unit).ammo == Ammo::Low {
-        p.change(unit, |u| u.ammo = Ammo::No);
+    if p.pos().left_of(unit, shot.by) == Ammo::Low {
+        leave(p, shot, Ammo::No);
         p.tell(clause!("cat:8.14(4)"), What::Empty(unit));
     } else if low {
-        p.change(unit, |u| u.ammo = Ammo::Low);
+        leave(p, shot, Ammo::Low);
         p.tell(clause, What::Low(unit));
     }
+}
+
+/// What is left of the missiles of a shot. gboh:V8.5: a screen has its own.
+fn leave(p: &mut Play<'_, '_>, shot: Shot, ammo: Ammo) {
+    p.change(shot.firer, |u| match shot.by {
+        Arm::Own => u.ammo = ammo,
+        Arm::Screen => u.screen = ammo,
+    });
 }
 
 /// gboh:8.61(b), gboh:V8.6: the bows of India may slip; then there is no shot.

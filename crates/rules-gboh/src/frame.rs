@@ -114,6 +114,8 @@ pub enum WithdrawStage {
     Parting,
     /// It moves.
     Path,
+    /// It sets out for this hex: what its move costs it, and fire, come first (gboh:V5.6, gboh:V2.5).
+    Leave(HexId),
     /// It may turn (6.52(3)).
     Face,
     /// Hits for the hexes that it could not go by loss of nerve (gboh:V2.5).
@@ -122,6 +124,8 @@ pub enum WithdrawStage {
     Tire,
     /// It is checked (gboh:10.16(T8)).
     Check,
+    /// The other half of a double depth is checked.
+    CheckOther,
     /// The friend with whom it has stopped is checked (gboh:10.16(T10)).
     Settle,
 }

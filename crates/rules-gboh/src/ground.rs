@@ -20,7 +20,8 @@ impl Ground {
         let blank = State::blank(set);
         let pos = Pos { set, s: &blank };
         let hexes = || (0..set.map.len()).map(HexId::from_index);
-        let walkers: [Option<Walker>; Tread::COUNT] = std::array::from_fn(|tread| Walker::in_line(set, Tread(tread as u8)));
+        let walkers: [Option<Walker>; Tread::COUNT] =
+            std::array::from_fn(|tread| Walker::in_line(set, Tread(tread as u8)));
         let steps = walkers.map(|who| {
             let all = who.map(|who| hexes().map(|hex| steps(pos, who, hex)).collect());
             all.unwrap_or_default()

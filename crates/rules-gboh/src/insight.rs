@@ -120,7 +120,7 @@ impl Pos<'_> {
         let weapon = self.weapon(shot.firer)?;
         let aim = self.aim(weapon, self.nearest_hex(shot.firer, shot.hex)?, shot.hex, shot.range)?;
         let drm: i32 = fire::modifiers(self, shot, weapon).iter().map(|(_, value)| value).sum();
-        Some(std::array::from_fn(|die| fire::hits(self, weapon, Some(aim), die as i32 + drm)))
+        Some(std::array::from_fn(|die| fire::hits(self, weapon, shot.target, Some(aim), die as i32 + drm)))
     }
 
     /// The hits of a shot at a unit from where the firer stands; none if it cannot be shot.

@@ -152,7 +152,8 @@ pub(crate) fn push_aside(p: &mut Play<'_, '_>, by: UnitId) {
     }
 }
 
-/// cat:4.42(1) to cat:4.42(3): what happens to him. Any mounted enemy beside him makes it cavalry.
+/// cat:4.42(1) to cat:4.42(3): what happens to him. Any mounted enemy beside him makes it cavalry; gboh:P3: elephants and
+/// chariots do too.
 pub(crate) fn expose(p: &mut Play<'_, '_>, leader: LeaderId) {
     let pos = p.pos();
     let side = pos.set.leader(leader).side;
@@ -160,8 +161,8 @@ pub(crate) fn expose(p: &mut Play<'_, '_>, leader: LeaderId) {
     let by = pos.s.moving.as_ref().map(|m| m.unit).filter(|&u| pos.side(u) != side);
     let near = |u: UnitId| pos.is_beside(u, hex);
     let mounted = match by.filter(|&u| near(u)) {
-        Some(mover) => pos.is_horse(mover),
-        None => pos.units(side.other()).iter().any(|u| near(u) && pos.is_horse(u)),
+        Some(mover) => !pos.is_foot(mover),
+        None => pos.units(side.other()).iter().any(|u| near(u) && !pos.is_foot(u)),
     };
     p.s.push(Frame::Displace { leader, mounted, rolled: false });
 }
@@ -309,7 +310,7 @@ pub(crate) fn step_danger(p: &mut Play<'_, '_>, hex: HexId, side: Side, next: u8
     match leader {
         Some(leader) => {
             p.s.replace(Frame::Danger { hex, side, next: leader.0 + 1 });
-            endanger(p, clause!("cat:8.19(1)"), leader);
+            endanger(p, clause!(p.set, "cat:8.19(1)", "gboh:V8.4"), leader);
         }
         None => p.s.pop(),
     }

@@ -50,6 +50,7 @@ mod question;
 mod state;
 
 // 6.6, 7.1, 7.2: who stands where, fronts, zones.
+mod pairs;
 mod places;
 
 // 3: the turn.

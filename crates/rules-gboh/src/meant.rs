@@ -315,9 +315,10 @@ impl Touch<'_, '_> {
     // ------------------------------------------------------------ reactions
 
     fn withdraw(&mut self, unit: UnitId, stage: WithdrawStage) {
-        let Some(mover) = self.pos.s.moving.as_ref().map(|moving| moving.unit) else { return };
         match stage {
             WithdrawStage::Exit | WithdrawStage::Parting => {
+                // Only before a mover does anybody shoot.
+                let Some(mover) = self.pos.s.moving.as_ref().map(|moving| moving.unit) else { return };
                 let firer = if stage == WithdrawStage::Exit { mover } else { unit };
                 let range = self.range(unit, mover);
                 let by = self.own_now().unwrap_or(firer);
@@ -329,10 +330,12 @@ impl Touch<'_, '_> {
                 self.out.extend(self.now.hex.filter(|_| self.now.unit != Some(unit)).map(Action::To));
             }
             WithdrawStage::Approach
+            | WithdrawStage::Leave(_)
             | WithdrawStage::Face
             | WithdrawStage::Missing
             | WithdrawStage::Tire
             | WithdrawStage::Check
+            | WithdrawStage::CheckOther
             | WithdrawStage::Settle => self.face(unit),
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::frame::{Frame, OrdersStage, TurnStage};
 use crate::profile::Stacks;
-use crate::setting::{Formation, LeaderId, Setting, UnitId};
+use crate::setting::{Formation, LeaderId, Setting, Traits, UnitId};
 use crate::state::{Ammo, Marks, NO_LINE, PhaseKind, State, Status, Where};
 use crate::{orders, turn};
 use acies_kernel::Side;
@@ -99,24 +99,25 @@ pub struct Opening {
     pub begin: Begin,
 }
 
-/// gboh:V6.1: whether a unit is drawn beneath another: two of a side, where the ruleset has stacks.
+/// gboh:V6.1: whether a unit is drawn beneath another: two of a side, where the ruleset has stacks, and nobody who covers
+/// two hexes.
 fn may_share(set: &Setting, state: &State, unit: UnitId, other: UnitId) -> bool {
     let two = set.profile.march.stacks == Stacks::Two && set.unit(unit).side == set.unit(other).side;
-    two && state.beneath(other).is_none()
+    let wide = [unit, other].iter().any(|&u| set.unit(u).face.has(Traits::WIDE));
+    two && !wide && state.beneath(other).is_none()
 }
 
-/// gboh:V4.7: whether a unit of double size has both its hexes for itself.
-fn covers_its_hexes(set: &Setting, state: &State, unit: UnitId) -> bool {
-    let mut halves = state.footprint(set, unit);
-    let on_map = state.hex_of(unit).is_some() && state.is_wide(set, unit);
-    !on_map || halves.count() == 2 && halves.all(|hex| state.top_in(hex) == Some(unit))
+/// gboh:V4.7: both hexes of a unit that covers two have to be there, and free for it.
+fn has_room(set: &Setting, state: &State, unit: UnitId) -> bool {
+    let mut hexes = state.footprint(set, unit);
+    !state.is_wide(set, unit) || hexes.count() == 2 && hexes.all(|hex| state.top_in(hex) == Some(unit))
 }
 
 impl Opening {
     /// The state it draws.
     ///
     /// # Errors
-    /// When two units share a hex that may not, or a unit has no room for its second hex.
+    /// When two units share a hex that may not, or one has no room.
     pub fn state(&self, set: &Setting) -> Result<State, String> {
         let mut state = State::blank(set);
         for drawn in &self.units {
@@ -140,9 +141,8 @@ impl Opening {
             if shared {
                 state.put_beneath(drawn.unit);
             }
-            if !covers_its_hexes(set, &state, drawn.unit) {
-                let name = &set.unit(drawn.unit).name;
-                return Err(format!("the second hex of {name} is off the map or taken (gboh:V4.7)"));
+            if matches!(drawn.at, Where::Map(_)) && !has_room(set, &state, drawn.unit) {
+                return Err(format!("{} has no room for its right half (gboh:V4.7)", set.unit(drawn.unit).name));
             }
             if drawn.at == Where::Gone {
                 state.points.0[set.unit(drawn.unit).side.index()] += i32::from(set.unit(drawn.unit).face.tq);

@@ -11,6 +11,38 @@ use crate::setting::{LeaderId, UnitId};
 use acies_board::{Arc, HexId};
 use acies_kernel::Side;
 
+/// The units of a side in some hexes, one after the other, each with its hex.
+struct Within<'a, H> {
+    pos: Pos<'a>,
+    side: Side,
+    hexes: H,
+    /// Where the search has come to, and who is still to be named there.
+    hex: HexId,
+    here: Stacked,
+}
+
+impl<'a, H: Iterator<Item = HexId>> Within<'a, H> {
+    #[inline]
+    fn new(pos: Pos<'a>, side: Side, hexes: H) -> Within<'a, H> {
+        Within { pos, side, hexes, hex: HexId::from_index(0), here: Stacked::default() }
+    }
+}
+
+impl<H: Iterator<Item = HexId>> Iterator for Within<'_, H> {
+    type Item = (HexId, UnitId);
+
+    #[inline]
+    fn next(&mut self) -> Option<(HexId, UnitId)> {
+        loop {
+            if let Some(unit) = self.here.next() {
+                return Some((self.hex, unit));
+            }
+            self.hex = self.hexes.next()?;
+            self.here = self.pos.friends_in(self.side, self.hex);
+        }
+    }
+}
+
 // Hexes and who is in them.
 impl<'a> Pos<'a> {
     /// The combat units that stand in a hex, the top one first. Who only passes through a friend is not one of them.
@@ -51,19 +83,23 @@ impl<'a> Pos<'a> {
     /// The units of the enemies of `side` in a hex.
     #[inline]
     pub(crate) fn enemies_in(self, side: Side, hex: HexId) -> Stacked {
-        if self.has_enemy(side, hex) { self.units_in(hex) } else { Stacked::default() }
+        self.friends_in(side.other(), hex)
     }
 
     /// The units of `side` in a hex.
     #[inline]
     pub(crate) fn friends_in(self, side: Side, hex: HexId) -> Stacked {
-        if self.has_friend(side, hex) { self.units_in(hex) } else { Stacked::default() }
+        match self.top_in(hex) {
+            Some(top) if self.side(top) == side => self.s.stack_of(self.set, top),
+            _ => Stacked::default(),
+        }
     }
 
     /// The units of the enemies of `side` in the hexes around one.
     pub(crate) fn enemies_around(self, side: Side, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
-        let here = move |near| self.enemies_in(side, near).filter(move |&unit| self.meets(unit, hex) == Some(near));
-        self.set.map.adjacent(hex).flat_map(here)
+        let all = Within::new(self, side.other(), self.set.map.adjacent(hex));
+        let wide = self.set.lay.has_wide();
+        all.filter(move |&(near, unit)| !wide || self.meets(unit, hex) == Some(near)).map(|(_, unit)| unit)
     }
 
     /// The enemies beside a unit, each once.
@@ -78,6 +114,11 @@ impl<'a> Pos<'a> {
     /// Of the hexes of a unit the one in which somebody in a hex beside it meets it: who covers two is met once.
     #[inline]
     fn meets(self, unit: UnitId, hex: HexId) -> Option<HexId> {
+        if self.set.lay.has_wide() { self.met_half(unit, hex) } else { self.hex(unit) }
+    }
+
+    #[inline(never)]
+    fn met_half(self, unit: UnitId, hex: HexId) -> Option<HexId> {
         if !self.s.is_wide(self.set, unit) {
             return self.hex(unit);
         }
@@ -157,15 +198,20 @@ impl Pos<'_> {
     /// The hex of a unit that is nearest to another hex.
     #[inline]
     pub(crate) fn nearest_hex(self, unit: UnitId, hex: HexId) -> Option<HexId> {
-        if !self.s.is_wide(self.set, unit) {
-            return self.hex(unit);
-        }
+        if self.set.lay.has_wide() { self.nearer_half(unit, hex) } else { self.hex(unit) }
+    }
+
+    #[inline(never)]
+    fn nearer_half(self, unit: UnitId, hex: HexId) -> Option<HexId> {
         self.footprint(unit).min_by_key(|&at| self.set.map.distance(at, hex))
     }
 
     /// Hexes between two units on the map, from the nearer half to the nearer half.
     #[inline]
     pub(crate) fn gap_between(self, a: UnitId, b: UnitId) -> Option<u8> {
+        if !self.set.lay.has_wide() {
+            return Some(self.set.map.distance(self.hex(a)?, self.hex(b)?));
+        }
         self.footprint(a).filter_map(|hex| self.distance_to(b, hex)).min()
     }
 
@@ -250,7 +296,7 @@ impl<'a> Pos<'a> {
             !self.s.is_wide(self.set, enemy)
                 || self.fronts(unit).filter(reached).find(|&front| self.footprint(enemy).has(front)) == Some(hex)
         };
-        let here = move |hex| self.enemies_in(side, hex).filter(move |&enemy| first(hex, enemy));
-        fronts.filter(reached).flat_map(here)
+        let all = Within::new(self, side.other(), fronts.filter(reached));
+        all.filter(move |&(hex, enemy)| first(hex, enemy)).map(|(_, enemy)| enemy)
     }
 }

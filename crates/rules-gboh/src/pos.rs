@@ -4,8 +4,8 @@ use crate::action::Action;
 use crate::charts::{Kind, Tread, Weapon};
 use crate::event::{Event, Purpose, What};
 use crate::frame::Frame;
-use crate::setting::{Face, LeaderId, Missile, Rank, Setting, UnitId, UnitSet};
-use crate::state::{Ammo, Marks, Moving, Phase, State, Status, Where};
+use crate::setting::{Face, Formation, LeaderId, Missile, Rank, Setting, Traits, UnitId, UnitSet};
+use crate::state::{Ammo, Arm, Marks, Moving, Phase, State, Status, Where};
 use crate::{question, view};
 use acies_board::{Dir, HexId};
 use acies_kernel::{Arg, Clause, Cx, Die, Message, Refusal, Side};
@@ -197,17 +197,50 @@ impl<'a> Pos<'a> {
     }
 
     /// The missiles of a unit that can use them: not routed (10.25(5)), not in column (6.45), with
-    /// ammunition (8.14).
+    /// ammunition (8.14); gboh:V4.12, gboh:V6.6: neither in Charge Formation nor beneath another.
     #[must_use]
     pub fn missile(self, unit: UnitId) -> Option<Missile> {
-        let usable = self.stands(unit) && !self.is_column(unit) && self.s.unit(unit).ammo != Ammo::No;
-        self.face(unit).missile.filter(|_| usable)
+        let missile = self.face(unit).missile?;
+        let now = self.s.unit(unit);
+        let busy = matches!(now.formation, Formation::Column(_) | Formation::Charge(_));
+        let usable = now.ammo != Ammo::No && !busy && self.stands(unit) && !self.is_covered(unit);
+        usable.then_some(missile)
+    }
+
+    /// The same of one of its weapons. gboh:8.61(W5): the archers around an elephant have theirs.
+    pub(crate) fn missile_of(self, unit: UnitId, arm: Arm) -> Option<Missile> {
+        match arm {
+            Arm::Own => self.missile(unit),
+            Arm::Screen => {
+                let usable = self.face(unit).has(Traits::SCREEN) && self.s.unit(unit).screen != Ammo::No;
+                (usable && self.stands(unit)).then_some(Missile::Screen)
+            }
+        }
+    }
+
+    /// Whether it can use any.
+    pub(crate) fn is_armed(self, unit: UnitId) -> bool {
+        self.missile(unit).is_some() || self.missile_of(unit, Arm::Screen).is_some()
+    }
+
+    /// What is left of them.
+    pub(crate) fn left_of(self, unit: UnitId, arm: Arm) -> Ammo {
+        match arm {
+            Arm::Own => self.s.unit(unit).ammo,
+            Arm::Screen => self.s.unit(unit).screen,
+        }
     }
 
     /// The row of the missile chart for missiles that a unit can use.
     #[must_use]
     pub fn weapon(self, unit: UnitId) -> Option<&'a Weapon> {
-        self.missile(unit).map(|missile| self.set.weapon(missile))
+        self.weapon_of(unit, Arm::Own)
+    }
+
+    /// The same of one of its weapons.
+    #[inline]
+    pub(crate) fn weapon_of(self, unit: UnitId, arm: Arm) -> Option<&'a Weapon> {
+        self.missile_of(unit, arm).map(|missile| self.set.weapon(missile))
     }
 
     /// The same whether or not it can use them now.
@@ -340,7 +373,19 @@ impl<'a> Pos<'a> {
     #[must_use]
     pub fn is_under_fire(self, unit: UnitId) -> bool {
         let enemies = self.s.on_map(self.side(unit).other());
-        self.footprint(unit).any(|hex| enemies.iter().any(|enemy| self.can_hit(enemy, hex)))
+        if self.set.lay.has_wide() {
+            return enemies.iter().any(|enemy| self.can_hit_unit(enemy, unit));
+        }
+        let Some(hex) = self.hex(unit) else { return false };
+        let farthest = self.set.charts.missile.farthest();
+        // A loop, because this is asked of all for all: most are too far away, whatever they shoot with.
+        for enemy in enemies.iter() {
+            let near = self.hex(enemy).is_some_and(|at| self.set.map.distance(at, hex) <= farthest);
+            if near && self.can_hit(enemy, hex) {
+                return true;
+            }
+        }
+        false
     }
 
     /// The units of `side` that stand in the way of nobody: used for sets of candidates.

@@ -279,6 +279,18 @@ impl Profile {
         }
     }
 
+    /// gboh:V6.1: whether two units may stand in one hex.
+    #[must_use]
+    pub fn has_stacks(&self) -> bool {
+        self.march.stacks == Stacks::Two
+    }
+
+    /// gboh:V2.2: whether subordinates may have a strategy of their own.
+    #[must_use]
+    pub fn has_own_strategies(&self) -> bool {
+        self.leaders.strategy == StrategyOf::OwnFirst
+    }
+
     /// How horse dismounts, where the ruleset has it.
     #[must_use]
     pub const fn dismounting(&self) -> Option<Dismounting> {

@@ -239,6 +239,11 @@ impl Entry {
         Entry { mover, firer, shots, by, at: at.map(|hex| hex.map_or(NOWHERE, |hex| hex.0)) }
     }
 
+    /// The mover is at one more range.
+    pub(crate) fn add(&mut self, range: u8, hex: HexId) {
+        self.at[usize::from(range) - 1] = hex.0;
+    }
+
     /// Where the mover was at a range.
     pub(crate) fn at(&self, range: u8) -> Option<HexId> {
         let hex = *self.at.get(usize::from(range).checked_sub(1)?)?;

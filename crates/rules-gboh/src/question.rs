@@ -218,9 +218,11 @@ fn withdrawal_question(pos: Pos<'_>, now: Withdrawing) -> Option<Question> {
         WithdrawStage::Path => Question::Withdraw { unit },
         WithdrawStage::Face => Question::Face { unit, after: After::Withdrawal },
         WithdrawStage::Approach
+        | WithdrawStage::Leave(_)
         | WithdrawStage::Missing
         | WithdrawStage::Tire
         | WithdrawStage::Check
+        | WithdrawStage::CheckOther
         | WithdrawStage::Settle => return None,
     })
 }

@@ -1,12 +1,13 @@
 //! Chapter 8.2: reaction fire, and the second shot of unmoved composite bows (9.4).
 
 use crate::action::Action;
+use crate::charts::Is;
 use crate::event::What;
 use crate::fire::{self, How};
 use crate::frame::{Firers, Frame, Shot};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::UnitId;
-use crate::state::{Arm, Entry};
+use crate::state::{Arm, Entry, Marks};
 use acies_board::HexId;
 use acies_kernel::{Refusal, Step};
 
@@ -14,7 +15,13 @@ use acies_kernel::{Refusal, Step};
 
 /// The shots that may be fired now: those at the first mover in the order of entry.
 pub(crate) fn open_entries(pos: Pos<'_>, mover: Option<UnitId>) -> impl Iterator<Item = &Entry> {
-    let alive = move |e: &&Entry| pos.stands(e.mover) && pos.missile(e.firer).is_some() && e.shots > 0;
+    let alive = move |e: &&Entry| {
+        e.shots > 0
+            && pos.stands(e.mover)
+            && pos.missile_of(e.firer, e.by).is_some()
+            // gboh:V8.8: engines fire once.
+            && !pos.s.has(e.firer, Marks::REACTED)
+    };
     let first = pos.s.entries.iter().filter(alive).map(|e| e.mover).find(|&m| mover.is_none_or(|only| only == m));
     pos.s.entries.iter().filter(alive).filter(move |e| Some(e.mover) == first)
 }
@@ -36,50 +43,70 @@ pub(crate) fn step_entry(p: &mut Play<'_, '_>, mover: Option<UnitId>) -> Step {
 pub(crate) fn entry_options(pos: Pos<'_>, mover: Option<UnitId>, out: &mut Vec<Action>) {
     for entry in open_entries(pos, mover) {
         let ranges = (1..=7).filter(|&r| entry.at(r).is_some());
-        out.extend(ranges.map(|range| Action::React(entry.firer, range)));
+        out.extend(ranges.map(|range| reaction(entry, range)));
     }
     out.push(Action::Decline);
 }
 
-pub(crate) fn check_entry(pos: Pos<'_>, mover: Option<UnitId>, action: Action) -> Result<(), Refusal> {
+/// The order for a shot. gboh:P32: those of an elephant and of its screen are offered apart.
+fn reaction(entry: &Entry, range: u8) -> Action {
+    match entry.by {
+        Arm::Own => Action::React(entry.firer, range),
+        Arm::Screen => Action::Screen(entry.firer, range),
+    }
+}
+
+/// The same the other way: who shoots, with what, at which range.
+fn shot_of(action: Action) -> Option<(UnitId, Arm, u8)> {
     match action {
-        Action::Decline => Ok(()),
-        Action::React(unit, range) => {
-            let Some(entry) = open_entries(pos, mover).find(|e| e.firer == unit) else {
-                return no(clause!("cat:8.23(1)"), "gb-no-entry-fire", unit);
-            };
-            // cat:8.23(3): a range at which the mover really was.
-            match entry.at(range) {
-                Some(_) => Ok(()),
-                None => no(clause!("cat:8.23(3)"), "gb-no-never-at-range", unit),
-            }
-        }
-        _ => not_now(pos, clause!("cat:8.23(1)")),
+        Action::React(unit, range) => Some((unit, Arm::Own, range)),
+        Action::Screen(unit, range) => Some((unit, Arm::Screen, range)),
+        _ => None,
+    }
+}
+
+pub(crate) fn check_entry(pos: Pos<'_>, mover: Option<UnitId>, action: Action) -> Result<(), Refusal> {
+    if action == Action::Decline {
+        return Ok(());
+    }
+    let Some((unit, arm, range)) = shot_of(action) else { return not_now(pos, clause!("cat:8.23(1)")) };
+    let Some(entry) = open_entries(pos, mover).find(|e| (e.firer, e.by) == (unit, arm)) else {
+        return no(clause!("cat:8.23(1)"), "gb-no-entry-fire", unit);
+    };
+    // cat:8.23(3): a range at which the mover really was.
+    match entry.at(range) {
+        Some(_) => Ok(()),
+        None => no(clause!("cat:8.23(3)"), "gb-no-never-at-range", unit),
     }
 }
 
 pub(crate) fn apply_entry(p: &mut Play<'_, '_>, mover: Option<UnitId>, action: Action) {
-    let first = target(p.pos(), mover);
-    match (action, first) {
-        (Action::React(unit, range), Some(target)) => {
-            let entry = p.s.entries.iter_mut().find(|e| e.firer == unit && e.mover == target);
-            let Some(entry) = entry else { return };
-            entry.shots -= 1;
-            let hex = entry.at(range);
-            if let Some(hex) = hex {
-                react(p, unit, target, hex, range, false);
-            }
-        }
-        (Action::Decline, Some(target)) => p.s.entries.retain(|e| e.mover != target),
-        (other, _) => misplaced(other),
+    let Some(target) = target(p.pos(), mover) else { misplaced(action) };
+    if action == Action::Decline {
+        p.s.entries.retain(|e| e.mover != target);
+        return;
+    }
+    let Some((unit, arm, range)) = shot_of(action) else { misplaced(action) };
+    let entry = p.s.entries.iter_mut().find(|e| (e.firer, e.by, e.mover) == (unit, arm, target));
+    let Some(entry) = entry else { return };
+    entry.shots -= 1;
+    let hex = entry.at(range);
+    // gboh:V8.8: once in an Orders Phase.
+    if p.pos().kind(unit).is(Is::STANDING) {
+        p.s.mark(unit, Marks::REACTED, true);
+    }
+    if let Some(hex) = hex {
+        let shot = Shot { firer: unit, hex, target: Some(target), by: arm, range, moving: false, reaction: true };
+        react(p, shot);
     }
 }
 
 /// A reaction shot at a unit (8.24: no order, only ammunition).
 /// cat:8.12(2), cat:8.24: no order, only ammunition.
-pub(crate) fn react(p: &mut Play<'_, '_>, firer: UnitId, target: UnitId, hex: HexId, range: u8, moving: bool) {
-    p.tell(clause!("cat:8.2"), What::Reacts(firer, hex));
-    p.s.push(Frame::Shoot(Shot { firer, hex, target: Some(target), by: Arm::Own, range, moving, reaction: true }));
+/// gboh:V8.9: everybody who has missiles, but for those who withdraw on foot.
+pub(crate) fn react(p: &mut Play<'_, '_>, shot: Shot) {
+    p.tell(clause!("cat:8.2"), What::Reacts(shot.firer, shot.hex));
+    fire::shoot(p, shot);
 }
 
 // ---------------------------------------------------------------- exit fire
@@ -93,9 +120,9 @@ fn leavers(pos: Pos<'_>, unit: UnitId, to: HexId, done: Firers) -> impl Iterator
     let owners = move |hex| pos.zone_owners(pos.side(unit), hex).filter(move |&u| new(hex, u));
     let hexes = at.map(|at| pos.span(unit, at)).unwrap_or_default();
     let leaves = move |u: UnitId| !pos.span(unit, to).any(|hex| pos.exerts_into(u, hex));
-    hexes.flat_map(owners).filter(move |&u| {
-        !done.has(u) && pos.weapon(u).is_some_and(|weapon| weapon.reach() >= 2) && leaves(u)
-    })
+    hexes
+        .flat_map(owners)
+        .filter(move |&u| !done.has(u) && pos.weapon(u).is_some_and(|weapon| weapon.reach() >= 2) && leaves(u))
 }
 
 /// cat:8.22, A-27: at two hexes against one who goes away, otherwise the real range.
@@ -153,7 +180,8 @@ pub(crate) fn apply_exit(
     }
     p.s.replace(Frame::ExitFire { unit, to, done, again });
     if let Some(hex) = p.pos().struck_at(firer, unit) {
-        react(p, firer, unit, hex, range, false);
+        let shot = Shot { firer, hex, target: Some(unit), by: Arm::Own, range, moving: false, reaction: true };
+        react(p, shot);
     }
 }
 
@@ -193,5 +221,5 @@ pub(crate) fn apply_second(p: &mut Play<'_, '_>, firer: UnitId, action: Action) 
     let (target, hex) = (p.pos().top_in(hex), p.pos().aimed_at(firer, hex));
     let Some(range) = p.pos().distance_to(firer, hex) else { return };
     p.tell(clause!("cat:9.4(1)"), What::Fires(firer, hex));
-    p.s.push(Frame::Shoot(Shot { firer, hex, target, by: Arm::Own, range, moving: false, reaction: false }));
+    fire::shoot(p, Shot { firer, hex, target, by: Arm::Own, range, moving: false, reaction: false });
 }

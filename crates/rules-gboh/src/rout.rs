@@ -148,7 +148,8 @@ fn priority(pos: Pos<'_>, unit: UnitId, at: HexId, dir: Dir, hex: HexId) -> Opti
     let side = pos.side(unit);
     let crossing = pos.set.crossing.as_ref().is_some_and(|(s, hexes)| *s == side && hexes.contains(&hex));
     // cat:6.37(d), A-42: a side that retreats may cross the Euphrates at its crossing.
-    if !pos.unit_may_enter(unit, at, dir, hex) && !(crossing && pos.set.map.terrain(hex) == Terrain::Euphrates) {
+    let crosses = crossing && pos.set.map.terrain(hex) == Terrain::Euphrates;
+    if !crosses && !pos.unit_may_enter(unit, at, dir, hex) {
         return None;
     }
     if pos.has_enemy(side, hex) {

@@ -510,13 +510,19 @@ impl State {
     /// The combat units that stand in a hex, the top one first; who passes through is not one of them.
     #[inline]
     pub(crate) fn units_in(&self, set: &Setting, hex: HexId) -> Stacked {
-        let top = self.top_in(hex);
-        if !set.lay.has_stacks() {
-            return Two::new(top, None);
-        }
-        // Who is only supposed to be elsewhere keeps its place in the stack but is not there.
-        let here = |under: &UnitId| self.unit(*under).at == Where::Map(hex);
-        Two::new(top, top.and_then(|unit| self.beneath(unit)).filter(here))
+        self.top_in(hex).map_or_else(Two::default, |top| self.stack_of(set, top))
+    }
+
+    /// The top unit of a hex and the one beneath it.
+    #[inline]
+    pub(crate) fn stack_of(&self, set: &Setting, top: UnitId) -> Stacked {
+        let under = if set.lay.has_stacks() { self.beneath_here(top) } else { None };
+        Two::new(Some(top), under)
+    }
+
+    /// The unit beneath another. Who is only supposed to be elsewhere keeps its place in the stack but is not there.
+    fn beneath_here(&self, top: UnitId) -> Option<UnitId> {
+        self.beneath(top).filter(|&under| self.unit(under).at == self.unit(top).at)
     }
 
     /// The unit beneath another in its hex.
@@ -567,19 +573,27 @@ impl State {
     /// The hex of the right half of a unit that covers two; it is said to be in that of the left half.
     #[inline]
     fn right_half(&self, set: &Setting, id: UnitId) -> Option<HexId> {
-        if self.is_wide(set, id) { self.beside(set, id, self.hex_of(id)?) } else { None }
+        if set.lay.has_wide() { self.half_beside(set, id, self.hex_of(id)?) } else { None }
     }
 
-    /// The hex on the right of another, as a unit faces.
-    fn beside(&self, set: &Setting, id: UnitId, hex: HexId) -> Option<HexId> {
-        let facing = self.unit(id).formation.corner()?;
+    /// The hex of the right half, if a unit that covers two has its left half in a hex.
+    #[inline(never)]
+    fn half_beside(&self, set: &Setting, id: UnitId, hex: HexId) -> Option<HexId> {
+        let facing = self.unit(id).formation.corner().filter(|_| self.is_wide(set, id))?;
         set.map.neighbour(hex, facing.flank()[1])
+    }
+
+    /// The hex that lies before its right half alone: the other lies before both.
+    #[inline(never)]
+    fn front_of_half(&self, set: &Setting, id: UnitId) -> Option<HexId> {
+        let (half, facing) = self.right_half(set, id).zip(self.unit(id).formation.corner())?;
+        set.map.neighbour(half, facing.front()[1])
     }
 
     /// The hexes that a unit would cover if it were in a hex, facing as it does.
     #[inline]
     pub(crate) fn span(&self, set: &Setting, id: UnitId, hex: HexId) -> Covered {
-        let half = if self.is_wide(set, id) { self.beside(set, id, hex) } else { None };
+        let half = if set.lay.has_wide() { self.half_beside(set, id, hex) } else { None };
         Two::new(Some(hex), half)
     }
 
@@ -593,18 +607,16 @@ impl State {
     #[inline]
     pub(crate) fn fronts<'s>(&self, set: &'s Setting, id: UnitId) -> Fronts<'s> {
         let Some(hex) = self.hex_of(id) else { return Fronts::none(&set.map) };
-        let formation = self.unit(id).formation;
-        // The right half has one more before it: the other lies before both.
-        let more = self.right_half(set, id).zip(formation.corner());
-        let more = more.and_then(|(half, facing)| set.map.neighbour(half, facing.front()[1]));
-        Fronts::new(&set.map, hex, formation.front(), more)
+        let more = if set.lay.has_wide() { self.front_of_half(set, id) } else { None };
+        Fronts::new(&set.map, hex, self.unit(id).formation.front(), more)
     }
 
     /// gboh:V7.4: whether a unit on the map has a zone: not who is routed or runs wild, and no engines.
     #[inline]
     pub(crate) fn has_zone(&self, set: &Setting, id: UnitId) -> bool {
-        !self.unit(id).marks.intersects(Marks::ROUTED.union(Marks::RAMPAGING))
-            && !(set.lay.has_standing() && set.kind(self.face(set, id)).is(Is::STANDING))
+        let without = self.unit(id).marks.intersects(Marks::ROUTED.union(Marks::RAMPAGING));
+        let stands_only = || set.lay.has_standing() && set.kind(self.face(set, id)).is(Is::STANDING);
+        !(without || stands_only())
     }
 
     /// cat:7.22: a zone does not reach where nobody may go; gboh:P30: where the unit itself may not go, out of one of its

@@ -1,10 +1,12 @@
 //! What leaves the engine: prompts and what changed. Pieces are in `pieces.rs`, choices in `choices.rs`.
 
+use crate::frame::Frame;
 use crate::pos::{Pos, leader_arg, unit_arg};
 use crate::question::{After, Question};
 use crate::setting::{LeaderId, Setting, UnitId};
 use crate::{line, shock};
 use crate::state::{Marks, Mode, State, Where};
+use crate::withdrawal;
 use acies_kernel::{Arg, Change, Clause, Decision, Message, Outcome, Question as _, Side};
 
 /// Corners, then sides (a column's facing is told from 6 on).
@@ -81,9 +83,16 @@ fn put(pos: Pos<'_>, question: Question, how: Put) -> (Clause, Message) {
             (clause!("cat:8.21(2)"), unit(["gb-ask-exit-fire", "gb-open-exit-fire"], mover).with(unit_arg(u)))
         }
         Question::PartingFire { unit: u, mover } => {
-            (clause!("cat:6.55(2)"), unit(["gb-ask-parting-fire", "gb-open-parting-fire"], u).with(unit_arg(mover)))
+            let clause = clause!(pos.set, "cat:6.55(2)", "gboh:V5.5");
+            (clause, unit(["gb-ask-parting-fire", "gb-open-parting-fire"], u).with(unit_arg(mover)))
         }
-        Question::Withdraw { unit: u } => (clause!("cat:6.51(3)"), unit(["gb-ask-withdraw", "gb-open-withdraw"], u)),
+        Question::Withdraw { unit: u } => {
+            let clause = match pos.s.top() {
+                Some(Frame::Withdraw(now)) => withdrawal::told(pos, now),
+                _ => clause!("cat:6.51(3)"),
+            };
+            (clause, unit(["gb-ask-withdraw", "gb-open-withdraw"], u))
+        }
         Question::Evade { mover } => (clause!("cat:4.42"), unit(["gb-ask-evade", "gb-open-evade"], mover)),
         Question::EvadeWay { leader: l } => (clause!("cat:4.42"), leader(["gb-ask-evade-way", "gb-open-evade-way"], l)),
         Question::Join { leader: l } => (clause!("cat:4.42(1)"), leader(["gb-ask-join", "gb-open-join"], l)),

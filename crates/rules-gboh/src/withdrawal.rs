@@ -1,19 +1,32 @@
-//! Chapter 6.5: orderly withdrawal.
+//! Chapter 6.5, gboh:V5, gboh:V2.5: withdrawals. Before contact and before elephants a unit goes away from the mover; by
+//! order, and by loss of nerve, there is no mover.
+
+mod way;
+
+pub(crate) use way::{leader_may_go, leader_price};
 
 use crate::action::Action;
-use crate::charts::{Is, Shoots};
-use crate::cohesion::Cause;
+use crate::charts::{Is, Shoots, Withdraws};
+use crate::cohesion::{Cause, Check};
 use crate::event::What;
 use crate::fire;
-use crate::frame::{Frame, Why, WithdrawStage, Withdrawing};
+use crate::frame::{Firers, Frame, NervePart, Shot, Why, WithdrawStage, Withdrawing};
 use crate::leaders;
-use crate::movement::{no_hex, pass_through};
+use crate::movement::first_point;
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
+use crate::profile::AfterWithdrawal;
 use crate::reaction_fire::react;
-use crate::setting::{UnitId, UnitSet};
-use crate::state::{Marks, Where};
-use acies_board::{Dir, Facing, HexId};
-use acies_kernel::{Refusal, Side, Step};
+use crate::setting::{Formation, LeaderId, UnitId, UnitSet};
+use crate::state::{Arm, Marks};
+use acies_board::{Arc, Facing, HexId};
+use acies_kernel::{Clause, Refusal, Step};
+
+impl Withdrawing {
+    /// A unit before its first hex.
+    pub(crate) const fn begin(unit: UnitId, why: Why, stage: WithdrawStage) -> Withdrawing {
+        Withdrawing { unit, stage, spent: 0, hexes: 0, why }
+    }
+}
 
 /// Where the mover is, or was last.
 fn mover_hex(pos: Pos<'_>) -> HexId {
@@ -22,21 +35,44 @@ fn mover_hex(pos: Pos<'_>) -> HexId {
 }
 
 /// How far the mover is from a hex.
+#[inline]
 fn from_mover(pos: Pos<'_>, hex: HexId) -> u8 {
-    let far = pos.distance_to(pos.moving().unit, hex);
-    far.unwrap_or_else(|| pos.set.map.distance(mover_hex(pos), hex))
+    let nearest = pos.nearest_hex(pos.moving().unit, hex);
+    pos.set.map.distance(nearest.unwrap_or_else(|| mover_hex(pos)), hex)
 }
 
 /// How far it is from a unit on the map.
+#[inline]
 fn gap_to_mover(pos: Pos<'_>, unit: UnitId) -> Option<u8> {
+    if !pos.set.lay.has_wide() {
+        return pos.hex(unit).map(|hex| from_mover(pos, hex));
+    }
     pos.footprint(unit).map(|hex| from_mover(pos, hex)).min()
 }
 
 /// cat:6.51(2): whether horse of the other side may withdraw: not routed, not in an enemy zone, and faster than the
 /// mover. It is never in column (6.41(1)).
 fn is_able(pos: Pos<'_>, unit: UnitId) -> bool {
-    let mover = pos.moving().unit;
-    pos.stands(unit) && !pos.is_in_zone(unit) && pos.ma(unit) > pos.ma(mover)
+    pos.stands(unit) && !pos.is_in_zone(unit) && is_fit(pos, unit) && is_fast(pos, unit)
+}
+
+/// gboh:V5.1: neither barbarians nor elephants nor artillery withdraw; gboh:V4.12, gboh:V4.13: nor does a Charge Formation
+/// or a square; nor a double depth, nor who covers two hexes.
+pub(crate) fn is_fit(pos: Pos<'_>, unit: UnitId) -> bool {
+    pos.kind(unit).withdraws != Withdraws::Never && is_in_line(pos, unit)
+}
+
+/// In one hex and in no formation that has to stay as it is.
+fn is_in_line(pos: Pos<'_>, unit: UnitId) -> bool {
+    matches!(pos.s.unit(unit).formation, Formation::Line(_) | Formation::Wedge(_))
+        && !pos.is_deep(unit)
+        && !pos.s.is_wide(pos.set, unit)
+}
+
+/// cat:6.51(2): faster than the mover; gboh:V5.3: of skirmishers, as fast.
+fn is_fast(pos: Pos<'_>, unit: UnitId) -> bool {
+    let (own, other) = (pos.ma(unit), pos.ma(pos.moving().unit));
+    own > other || own == other && pos.kind(unit).withdraws == Withdraws::NotFaster
 }
 
 /// Whether a unit may withdraw now. The window is the instant at which the mover begins at, or comes to,
@@ -61,17 +97,25 @@ fn may_withdraw(pos: Pos<'_>, from: Option<HexId>, unit: UnitId) -> Result<(), R
     if pos.is_column(unit) {
         return no(clause!("cat:6.47"), "gb-no-column-withdraws", unit);
     }
+    if !is_fit(pos, unit) {
+        return no(clause!("gboh:V5.1"), "gb-no-withdraw-kind", unit);
+    }
     if pos.is_in_zone(unit) {
         return no(clause!("cat:6.51(2)"), "gb-no-withdraw-in-zone", unit);
     }
-    if pos.ma(unit) <= pos.ma(mover) {
+    if !is_fast(pos, unit) {
         return no(clause!("cat:6.51(2)"), "gb-no-withdraw-slow", unit);
     }
-    let now = Withdrawing { unit, stage: WithdrawStage::Path, spent: 0, hexes: 0, why: Why::Contact };
-    if !steps(pos, unit).any(|hex| check_step(pos, now, hex).is_ok()) {
+    if !has_way(pos, unit, Why::Contact) {
         return no(clause!("cat:6.55(1)"), "gb-no-way-back", unit);
     }
     Ok(())
+}
+
+/// Whether a step of a withdrawal is open to a unit.
+pub(crate) fn has_way(pos: Pos<'_>, unit: UnitId, why: Why) -> bool {
+    let now = Withdrawing::begin(unit, why, WithdrawStage::Path);
+    way::steps(pos, unit).any(|hex| way::check_step(pos, now, hex).is_ok())
 }
 
 /// cat:6.51(4), cat:6.51(6): now or not at all, before the mover says where he goes; cat:6.56: in this segment only.
@@ -131,8 +175,7 @@ pub(crate) fn apply_window(p: &mut Play<'_, '_>, from: Option<HexId>, action: Ac
     }
     p.s.mark(unit, Marks::MAY_WITHDRAW, false);
     p.tell(clause!("cat:6.51(1)"), What::Withdraws(unit));
-    let stage = WithdrawStage::Approach;
-    p.s.push(Frame::Withdraw(Withdrawing { unit, stage, spent: 0, hexes: 0, why: Why::Contact }));
+    p.s.push(Frame::Withdraw(Withdrawing::begin(unit, Why::Contact, WithdrawStage::Approach)));
 }
 
 /// those linked by row and spacing who could withdraw themselves; leaders' range does not count.
@@ -146,12 +189,57 @@ fn line_partners(pos: Pos<'_>, unit: UnitId) -> UnitSet {
     line
 }
 
+// ---------------------------------------------------------------- by order
+
+/// gboh:5.22(IO6), gboh:V5.6: whether a unit may be ordered to fall back.
+pub(crate) fn may_fall_back(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    let kind = pos.kind(unit);
+    let formed = is_in_line(pos, unit) || pos.is_deep(unit);
+    if kind.withdraws == Withdraws::Never || !(kind.is_foot() || kind.is_horse()) || !formed {
+        return no(clause!("gboh:V5.6"), "gb-no-withdraw-kind", unit);
+    }
+    if pos.is_in_zone(unit) {
+        return no(clause!("gboh:V5.6"), "gb-no-withdraw-in-zone", unit);
+    }
+    // gboh:P19: by one hex at least.
+    if !has_way(pos, unit, Why::Prearranged) {
+        return no(clause!("gboh:V5.6"), "gb-no-way-back", unit);
+    }
+    Ok(())
+}
+
+/// gboh:V5.6: a unit falls back, by its move of the phase.
+pub(crate) fn fall_back(p: &mut Play<'_, '_>, unit: UnitId) {
+    for one in both(p.pos(), unit) {
+        p.s.mark(one, Marks::ORDERED, true);
+    }
+    p.tell(clause!("gboh:V5.6"), What::FallsBack(unit));
+    p.s.push(Frame::Withdraw(Withdrawing::begin(unit, Why::Prearranged, WithdrawStage::Path)));
+}
+
+/// A unit, and of a double depth the other one too (gboh:V10.8).
+fn both(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = UnitId> + use<> {
+    let other = if pos.is_deep(unit) { pos.partner(unit) } else { None };
+    [Some(unit), other].into_iter().flatten()
+}
+
 // ---------------------------------------------------------------- one unit's withdrawal
+
+/// Under which clause a unit goes where it goes.
+pub(crate) fn told(pos: Pos<'_>, now: Withdrawing) -> Clause {
+    match now.why {
+        Why::Contact if pos.kind(now.unit).withdraws == Withdraws::NotFaster => clause!("gboh:V5.3"),
+        Why::Contact => clause!("cat:6.51(3)"),
+        Why::Beast => clause!("gboh:V5.4"),
+        Why::Prearranged => clause!("gboh:V5.6"),
+        Why::Nerve => clause!("gboh:V2.5"),
+    }
+}
 
 pub(crate) fn step(p: &mut Play<'_, '_>, now: Withdrawing) -> Step {
     let unit = now.unit;
     if !p.pos().stands(unit) {
-        finish(p, unit);
+        finish(p, now);
         return Step::Go;
     }
     let go = |p: &mut Play<'_, '_>, stage| p.s.replace(Frame::Withdraw(Withdrawing { stage, ..now }));
@@ -170,55 +258,168 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Withdrawing) -> Step {
             go(p, if own_first { WithdrawStage::Path } else { WithdrawStage::Parting });
         }
         WithdrawStage::Parting => {
-            if (1..=7).any(|range| parting_fire(p.pos(), unit, range).is_ok()) {
+            if (1..=7).any(|range| parting_fire(p.pos(), now, range).is_ok()) {
                 return Step::Ask;
             }
             go(p, if own_first { WithdrawStage::Exit } else { WithdrawStage::Path });
         }
-        WithdrawStage::Path => {
-            // cat:4.42, P-28: an enemy leader left alone beside its way.
-            if let Some(leader) = leaders::exposed_by(p.pos(), unit).filter(|_| now.hexes > 0) {
-                leaders::expose(p, leader);
-                return Step::Go;
-            }
-            let more = steps(p.pos(), unit).any(|hex| check_step(p.pos(), now, hex).is_ok());
-            if more {
-                return Step::Ask;
-            }
-            go(p, WithdrawStage::Face);
-        }
+        WithdrawStage::Path => return step_path(p, now),
+        WithdrawStage::Leave(to) => way::go_to(p, now, to),
         WithdrawStage::Face => {
-            if now.hexes > 0 {
+            if now.hexes == 0 {
+                finish(p, now);
+            } else if p.pos().partner(unit).is_some() {
+                // gboh:V6.5: with a friend it faces as he does.
+                go(p, WithdrawStage::Tire);
+            } else {
                 return Step::Ask;
             }
-            finish(p, unit);
         }
-        WithdrawStage::Missing | WithdrawStage::Check | WithdrawStage::Settle => {
-            unimplemented!("the chapter is being written")
-        }
-        WithdrawStage::Tire => {
-            finish(p, unit);
-            // cat:6.52(1): foot, dismounted cavalry included.
-            if p.pos().kind(unit).is(Is::TIRES) {
-                p.suffer(Cause::Withdrew, unit);
+        WithdrawStage::Missing => step_missing(p, now),
+        WithdrawStage::Tire => step_tire(p, now),
+        WithdrawStage::Check | WithdrawStage::CheckOther => step_check(p, now),
+        WithdrawStage::Settle => {
+            finish(p, now);
+            if let Some(friend) = way::troubled(p.pos(), unit) {
+                // gboh:V6.4: he has to make room.
+                p.check_at_once(Check::StackedUpon, friend);
             }
         }
     }
     Step::Go
 }
 
-fn finish(p: &mut Play<'_, '_>, unit: UnitId) {
+fn step_path(p: &mut Play<'_, '_>, now: Withdrawing) -> Step {
+    let unit = now.unit;
+    if now.why == Why::Nerve && now.hexes == 0 {
+        way::fall_out(p, unit);
+    }
+    // cat:4.42, P-28: an enemy leader left alone beside its way.
+    if let Some(leader) = leaders::exposed_by(p.pos(), unit).filter(|_| now.hexes > 0) {
+        leaders::expose(p, leader);
+        return Step::Go;
+    }
+    if way::steps(p.pos(), unit).any(|hex| way::check_step(p.pos(), now, hex).is_ok()) {
+        return Step::Ask;
+    }
+    arrive(p, now);
+    Step::Go
+}
+
+/// It has come where it stays.
+fn arrive(p: &mut Play<'_, '_>, now: Withdrawing) {
+    way::stop(p, now.unit);
+    let stage = match now.why {
+        Why::Contact | Why::Beast => WithdrawStage::Face,
+        // gboh:V5.6, gboh:V2.5: the facing is kept.
+        Why::Prearranged => WithdrawStage::Tire,
+        Why::Nerve => WithdrawStage::Missing,
+    };
+    p.s.replace(Frame::Withdraw(Withdrawing { stage, ..now }));
+}
+
+/// gboh:V2.5: hits for the hexes that a unit could not go.
+fn step_missing(p: &mut Play<'_, '_>, now: Withdrawing) {
+    if now.hexes == 0 {
+        finish(p, now);
+    } else {
+        p.s.replace(Frame::Withdraw(Withdrawing { stage: WithdrawStage::Tire, ..now }));
+    }
+    let missing = p.set.charts.classic.map_or(0, |numbers| numbers.nerve_hexes.saturating_sub(now.hexes));
+    let hits = missing * p.set.charts.hits[Cause::MissingHex as usize];
+    for one in both(p.pos(), now.unit) {
+        p.hit(Cause::MissingHex.clause(p.set), one, hits);
+    }
+}
+
+/// cat:6.52(1), gboh:10.16(H4): foot, dismounted cavalry included, and chariots.
+fn step_tire(p: &mut Play<'_, '_>, now: Withdrawing) {
+    let unit = now.unit;
+    match p.set.profile.march.withdrawn {
+        AfterWithdrawal::Nothing => finish(p, now),
+        AfterWithdrawal::Check => {
+            release_leaders(p, unit);
+            p.s.replace(Frame::Withdraw(Withdrawing { stage: WithdrawStage::Check, ..now }));
+        }
+    }
+    if p.pos().kind(unit).is(Is::TIRES) {
+        for one in both(p.pos(), unit) {
+            p.suffer(Cause::Withdrew, one);
+        }
+    }
+}
+
+/// gboh:10.16(T8), gboh:V5.2: after every withdrawal, or by the switch of gboh:A3 after those by order.
+fn step_check(p: &mut Play<'_, '_>, now: Withdrawing) {
+    let other = p.pos().partner(now.unit).filter(|_| p.pos().is_deep(now.unit));
+    let (next, unit) = match (now.stage, other) {
+        (WithdrawStage::Check, Some(_)) => (WithdrawStage::CheckOther, now.unit),
+        (WithdrawStage::CheckOther, Some(other)) => (WithdrawStage::Settle, other),
+        (WithdrawStage::CheckOther, None) => (WithdrawStage::Settle, now.unit),
+        _ => (WithdrawStage::Settle, now.unit),
+    };
+    p.s.replace(Frame::Withdraw(Withdrawing { stage: next, ..now }));
+    let spared = p.set.classic.checks_prearranged_only && now.why != Why::Prearranged;
+    // Half of a double depth whose other half has gone has had its check.
+    let had = now.stage == WithdrawStage::CheckOther && other.is_none();
+    if !spared && !had {
+        p.check_at_once(Check::AfterWithdrawal, unit);
+    }
+}
+
+fn release_leaders(p: &mut Play<'_, '_>, unit: UnitId) {
     for leader in p.set.leaders_of(p.pos().side(unit)) {
         p.s.leader_mut(leader).along = false;
+    }
+}
+
+fn finish(p: &mut Play<'_, '_>, now: Withdrawing) {
+    release_leaders(p, now.unit);
+    match now.why {
+        Why::Contact | Why::Beast => {}
+        Why::Prearranged => close_order(p, now),
+        // gboh:V10.8: the other half of a double depth has gone with it.
+        Why::Nerve => {
+            for one in both(p.pos(), now.unit) {
+                p.s.nerve.remove(one);
+            }
+        }
     }
     p.s.pop();
 }
 
-/// cat:6.52(2), A-20: no neighbour on a shortest way to the mover is a front hex.
-fn is_approached_from_behind(pos: Pos<'_>, unit: UnitId) -> bool {
-    let Some(way) = gap_to_mover(pos, unit) else { return false };
+/// gboh:V5.6, gboh:V4.1: it was the unit's move: the counter is turned over, and the line goes on without it.
+fn close_order(p: &mut Play<'_, '_>, now: Withdrawing) {
+    for unit in both(p.pos(), now.unit) {
+        let (moved, stands) = (p.s.has(unit, Marks::MOVED), p.pos().stands(unit));
+        if moved {
+            p.s.mark(unit, Marks::TURNED_OVER, true);
+        }
+        p.s.mark(unit, Marks::CHANGED_HEX, now.hexes > 0);
+        if let Some(line) = &mut p.s.line {
+            line.used.add(unit);
+            if moved && stands {
+                line.moved.add(unit);
+            }
+        }
+    }
+}
+
+/// cat:6.52(2), A-20, gboh:P22: from where the mover comes: by the best of the unit's hexes on a shortest way to him.
+fn approach(pos: Pos<'_>, unit: UnitId) -> Option<Arc> {
+    let way = gap_to_mover(pos, unit)?;
     let near = pos.footprint(unit).flat_map(|hex| pos.set.map.adjacent(hex));
-    !near.filter(|&hex| from_mover(pos, hex) < way).any(|hex| pos.has_in_front(unit, hex))
+    let arcs = near.filter(|&hex| from_mover(pos, hex) < way).filter_map(|hex| pos.arc_of(unit, hex));
+    arcs.min_by_key(|arc| *arc as u8)
+}
+
+/// gboh:10.16(H5), gboh:A25: skirmishers mind the rear alone.
+fn is_approached_from_behind(pos: Pos<'_>, unit: UnitId) -> bool {
+    match approach(pos, unit) {
+        None | Some(Arc::Front) => false,
+        Some(Arc::Flank) => !pos.kind(unit).is(Is::SKIRMISH),
+        Some(Arc::Rear) => true,
+    }
 }
 
 /// cat:8.21(2), cat:8.22: the mover shoots after one who withdraws from two hexes.
@@ -240,72 +441,31 @@ fn exit_fire(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 
 /// cat:6.55(2): cavalry with bows; simple bows only at two hexes, composite bows at any range the
 /// mover was at.
-/// cat:8.12(3): in a withdrawal.
-fn parting_fire(pos: Pos<'_>, unit: UnitId, range: u8) -> Result<HexId, Refusal> {
-    let mover = pos.moving().unit;
+/// cat:8.12(3): in a withdrawal. gboh:8.61(d), gboh:V5.5: mounted archers alone.
+fn parting_fire(pos: Pos<'_>, now: Withdrawing, range: u8) -> Result<HexId, Refusal> {
+    let (unit, mover) = (now.unit, pos.moving().unit);
+    let clause = clause!(pos.set, "cat:6.55(2)", "gboh:8.61(d)");
     let weapon = pos.weapon(unit).filter(|weapon| weapon.is(Shoots::PARTING) && pos.is_horse(unit));
-    let Some(weapon) = weapon else { return no(clause!("cat:6.55(2)"), "gb-no-parting-fire", unit) };
+    let Some(weapon) = weapon else { return no(clause, "gb-no-parting-fire", unit) };
     let trigger = pos.set.charts.is.withdrawal_trigger_distance;
-    let hex = fire::seen_at(pos, unit, range).filter(|_| pos.stands(mover));
-    let Some(hex) = hex else { return no(clause!("cat:6.55(2)"), "gb-no-never-at-range", unit) };
-    if !weapon.is(Shoots::COMPOSITE) && (range != trigger || hex != mover_hex(pos)) {
-        return no(clause!("cat:6.55(2)"), "gb-no-simple-bow-range", unit);
+    let seen = match now.why {
+        // gboh:P20: at the number for two hexes, though the elephant is next to it.
+        Why::Beast => pos.struck_at(unit, mover).filter(|&hex| range == trigger && pos.can_hit(unit, hex)),
+        _ => fire::seen_at(pos, unit, range),
+    };
+    let Some(hex) = seen.filter(|_| pos.stands(mover)) else { return no(clause, "gb-no-never-at-range", unit) };
+    if !weapon.is(Shoots::COMPOSITE) && (range != trigger || !pos.covers(mover, hex)) {
+        return no(clause, "gb-no-simple-bow-range", unit);
     }
     Ok(hex)
 }
 
-fn steps(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = HexId> + '_ {
-    pos.hex(unit).into_iter().flat_map(move |hex| pos.set.map.neighbours(hex).map(|(_, n)| n))
-}
-
-/// The points a unit may spend (6.51(3)).
-fn allowance(pos: Pos<'_>, unit: UnitId) -> u8 {
-    pos.ma(unit).saturating_sub(pos.ma(pos.moving().unit))
-}
-
-fn check_step(pos: Pos<'_>, now: Withdrawing, to: HexId) -> Result<(), Refusal> {
-    let unit = now.unit;
-    let Some(at) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
-    let Some(dir) = pos.set.map.dir_between(at, to) else {
-        return no_hex(clause!("cat:6.21"), "gb-no-neighbour", unit, to);
-    };
-    let left = allowance(pos, unit).saturating_sub(now.spent);
-    may_go(pos, unit, at, dir, to, left)
-}
-
-/// cat:6.55(1), cat:6.55(3), A-20: away from the mover, over ground that allows it.
-fn may_go(pos: Pos<'_>, unit: UnitId, at: HexId, dir: Dir, to: HexId, left: u8) -> Result<(), Refusal> {
-    let (map, side) = (&pos.set.map, pos.side(unit));
-    if from_mover(pos, to) <= from_mover(pos, at) {
-        return no_hex(clause!("cat:6.51(3)"), "gb-no-not-away", unit, to);
-    }
-    if pos.has_enemy(side, to) {
-        return no_hex(clause!("cat:6.62"), "gb-no-enemy-hex", unit, to);
-    }
-    let rough = pos.set.charts.movement.no_withdrawal.has(map.terrain(to));
-    let closed = !pos.unit_may_enter(unit, at, dir, to);
-    if rough || closed || pos.is_across_river(at, to) || pos.in_enemy_zone(side, to) {
-        return no_hex(clause!("cat:6.55(1)"), "gb-no-withdraw-there", unit, to);
-    }
-    let friend = pos.friends_in(side, to).any(|f| f != unit);
-    let more = if friend { pos.passing_price(unit) } else { 0 };
-    let price = pos.step_price(pos.walker(unit), at, dir, to).mp + more;
-    if price > left {
-        return no_hex(clause!("cat:6.51(3)"), "gb-no-points", unit, to);
-    }
-    // cat:6.55(3): it may pass a friend but not stop there.
-    let on = |(dir, next)| may_go(pos, unit, to, dir, next, left - price).is_ok();
-    if friend && !map.neighbours(to).any(on) {
-        return no_hex(clause!("cat:6.55(3)"), "gb-no-stop-with-friend", unit, to);
-    }
-    Ok(())
-}
-
 pub(crate) fn options(pos: Pos<'_>, now: Withdrawing, out: &mut Vec<Action>) {
-    let (unit, mover) = (now.unit, pos.moving().unit);
+    let unit = now.unit;
     let ok = |action: &Action| check(pos, now, *action).is_ok();
     match now.stage {
         WithdrawStage::Exit => {
+            let mover = pos.moving().unit;
             out.extend([Action::React(mover, pos.set.charts.is.exit_reaction_fire_range), Action::Decline]);
         }
         WithdrawStage::Parting => {
@@ -313,10 +473,9 @@ pub(crate) fn options(pos: Pos<'_>, now: Withdrawing, out: &mut Vec<Action>) {
             out.push(Action::Decline);
         }
         WithdrawStage::Path => {
-            out.extend(steps(pos, unit).map(Action::To).filter(ok));
-            if let Some(hex) = pos.hex(unit) {
-                out.extend(pos.leaders_of(pos.side(unit), hex).map(Action::With).filter(ok));
-            }
+            out.extend(way::steps(pos, unit).map(Action::To).filter(ok));
+            let leaders = pos.set.leaders_of(pos.side(unit)).filter(|&leader| pos.stands_at(leader, unit));
+            out.extend(leaders.map(Action::With).filter(ok));
             out.extend([Action::Stay, Action::Done].into_iter().filter(ok));
         }
         WithdrawStage::Face => {
@@ -324,20 +483,21 @@ pub(crate) fn options(pos: Pos<'_>, now: Withdrawing, out: &mut Vec<Action>) {
             out.push(Action::Done);
         }
         WithdrawStage::Approach
+        | WithdrawStage::Leave(_)
         | WithdrawStage::Missing
         | WithdrawStage::Tire
         | WithdrawStage::Check
+        | WithdrawStage::CheckOther
         | WithdrawStage::Settle => {}
     }
 }
 
-/// cat:5.24(5), cat:6.65: a leader may ride along.
 pub(crate) fn check(pos: Pos<'_>, now: Withdrawing, action: Action) -> Result<(), Refusal> {
-    let (unit, mover) = (now.unit, pos.moving().unit);
+    let unit = now.unit;
     match (now.stage, action) {
         (WithdrawStage::Exit | WithdrawStage::Parting, Action::Decline) => Ok(()),
         (WithdrawStage::Exit, Action::React(firer, range)) => {
-            if firer != mover {
+            if firer != pos.moving().unit {
                 return no(clause!("cat:8.21(2)"), "gb-no-exit-fire", firer);
             }
             if range != pos.set.charts.is.exit_reaction_fire_range {
@@ -346,28 +506,13 @@ pub(crate) fn check(pos: Pos<'_>, now: Withdrawing, action: Action) -> Result<()
             exit_fire(pos, unit)
         }
         (WithdrawStage::Parting, Action::React(firer, range)) if firer == unit => {
-            parting_fire(pos, unit, range).map(|_| ())
+            parting_fire(pos, now, range).map(|_| ())
         }
-        (WithdrawStage::Path, Action::To(hex)) => check_step(pos, now, hex),
-        (WithdrawStage::Path, Action::With(leader)) => {
-            let here = pos.leader_hex(leader) == pos.hex(unit);
-            let own = pos.set.leader(leader).side == pos.side(unit);
-            if !(here && own) || now.hexes > 0 || pos.s.leader(leader).along {
-                return no_leader(clause!("cat:6.65"), "gb-no-with-not-here", leader);
-            }
-            Ok(())
-        }
+        (WithdrawStage::Path, Action::To(hex)) => way::check_step(pos, now, hex),
+        (WithdrawStage::Path, Action::With(leader)) => check_with(pos, now, leader),
         // if its fire has routed the mover it may stay.
-        (WithdrawStage::Path, Action::Stay) if now.hexes == 0 && !pos.stands(mover) => Ok(()),
-        (WithdrawStage::Path, Action::Done) => {
-            if now.hexes == 0 {
-                return no(clause!("cat:6.51(3)"), "gb-no-withdraw-a-hex", unit);
-            }
-            if pos.is_passing(unit) {
-                return no(clause!("cat:6.55(3)"), "gb-no-stop-with-friend", unit);
-            }
-            Ok(())
-        }
+        (WithdrawStage::Path, Action::Stay) if now.hexes == 0 && has_lost_mover(pos, now) => Ok(()),
+        (WithdrawStage::Path, Action::Done) => check_done(pos, now),
         (WithdrawStage::Face, Action::Done) => Ok(()),
         (WithdrawStage::Face, Action::Face(facing)) => {
             let Some(old) = pos.s.unit(unit).formation.corner() else {
@@ -379,65 +524,97 @@ pub(crate) fn check(pos: Pos<'_>, now: Withdrawing, action: Action) -> Result<()
     }
 }
 
+/// Whether the enemy before whom it withdraws is there no more.
+fn has_lost_mover(pos: Pos<'_>, now: Withdrawing) -> bool {
+    match now.why {
+        Why::Contact | Why::Beast => !pos.stands(pos.moving().unit),
+        Why::Prearranged | Why::Nerve => false,
+    }
+}
+
+/// cat:5.24(5), cat:6.65: a leader may ride along. The one whose nerve fails goes by himself (gboh:P23).
+fn check_with(pos: Pos<'_>, now: Withdrawing, leader: LeaderId) -> Result<(), Refusal> {
+    let own = pos.set.leader(leader).side == pos.side(now.unit);
+    let here = own && pos.stands_at(leader, now.unit);
+    let unnerved = pos.s.frames.contains(&Frame::Nerve { leader, part: NervePart::Units });
+    if !here || unnerved || now.hexes > 0 || pos.s.leader(leader).along {
+        return no_leader(clause!("cat:6.65"), "gb-no-with-not-here", leader);
+    }
+    Ok(())
+}
+
+fn check_done(pos: Pos<'_>, now: Withdrawing) -> Result<(), Refusal> {
+    // gboh:V2.5: by loss of nerve a unit goes as far as it can.
+    if now.hexes == 0 || now.why == Why::Nerve {
+        return no(told(pos, now), "gb-no-withdraw-a-hex", now.unit);
+    }
+    if pos.is_passing(now.unit) && !way::may_stop(pos, now.unit) {
+        return no(clause!("cat:6.55(3)"), "gb-no-stop-with-friend", now.unit);
+    }
+    Ok(())
+}
+
 pub(crate) fn apply(p: &mut Play<'_, '_>, now: Withdrawing, action: Action) {
     let unit = now.unit;
     let go = |p: &mut Play<'_, '_>, stage| p.s.replace(Frame::Withdraw(Withdrawing { stage, ..now }));
     let own_first = p.set.options.withdrawal_fire_first;
     let after_exit = if own_first { WithdrawStage::Path } else { WithdrawStage::Parting };
     let after_parting = if own_first { WithdrawStage::Exit } else { WithdrawStage::Path };
+    // cat:8.17(4), A-27, gboh:8.61(D4): both shoot on the march.
+    let shot = |firer, target, hex, range| Shot {
+        firer,
+        hex,
+        target: Some(target),
+        by: Arm::Own,
+        range,
+        moving: true,
+        reaction: true,
+    };
     match (now.stage, action) {
         (WithdrawStage::Exit, Action::React(mover, range)) => {
             go(p, after_exit);
             if let Some(hex) = p.pos().struck_at(mover, unit) {
-                // cat:8.17(4), A-27: the mover shoots on the march.
-                react(p, mover, unit, hex, range, true);
+                react(p, shot(mover, unit, hex, range));
             }
         }
         (WithdrawStage::Exit, Action::Decline) => go(p, after_exit),
         (WithdrawStage::Parting, Action::React(_, range)) => {
             go(p, after_parting);
             let mover = p.pos().moving().unit;
-            if let Ok(hex) = parting_fire(p.pos(), unit, range) {
-                react(p, unit, mover, hex, range, true);
+            if let Ok(hex) = parting_fire(p.pos(), now, range) {
+                react(p, shot(unit, mover, hex, range));
             }
         }
         (WithdrawStage::Parting, Action::Decline) => go(p, after_parting),
-        (WithdrawStage::Path, Action::To(hex)) => go_to(p, now, hex),
+        (WithdrawStage::Path, Action::To(hex)) => leave(p, now, hex),
         (WithdrawStage::Path, Action::With(leader)) => p.s.leader_mut(leader).along = true,
-        (WithdrawStage::Path, Action::Stay) => finish(p, unit),
-        (WithdrawStage::Path, Action::Done) => go(p, WithdrawStage::Face),
+        (WithdrawStage::Path, Action::Stay) => finish(p, now),
+        (WithdrawStage::Path, Action::Done) => arrive(p, now),
         (WithdrawStage::Face, Action::Face(facing)) => turn(p, now, facing),
         (WithdrawStage::Face, Action::Done) => go(p, WithdrawStage::Tire),
         (_, other) => misplaced(other),
     }
 }
 
-/// cat:6.13(2), cat:6.54: it is not a move, costs no order and may be done again; cat:6.53: its hits may rout.
-fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
+/// Sets out for a hex.
+fn leave(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
     let unit = now.unit;
-    let pos = p.pos();
-    let Some(from) = pos.hex(unit) else { return };
-    let Some(dir) = pos.set.map.dir_between(from, to) else { return };
-    let friends = pos.units_in(to);
-    let price = pos.entry_price(unit, from, dir, to);
-    let next = Withdrawing { spent: now.spent + price.mp, hexes: now.hexes + 1, ..now };
-    p.s.replace(Frame::Withdraw(next));
-    // cat:6.52: the facing stays.
-    p.change(unit, |u| {
-        u.at = Where::Map(to);
-        u.marks.insert(Marks::LEFT_SETUP);
-    });
-    for leader in p.set.leader_ids() {
-        let l = p.s.leader_mut(leader);
-        // cat:6.65: he stays with it.
-        if l.along && l.at == Where::Map(from) {
-            l.at = Where::Map(to);
+    match now.why {
+        Why::Contact | Why::Beast => way::go_to(p, now, to),
+        // gboh:V5.6: it is the unit's move of the phase (gboh:10.16(H2)).
+        Why::Prearranged => {
+            p.s.replace(Frame::Withdraw(Withdrawing { stage: WithdrawStage::Leave(to), ..now }));
+            for one in both(p.pos(), unit) {
+                first_point(p, one);
+            }
         }
-    }
-    p.tell(clause!("cat:6.52"), What::Moved(unit, to));
-    p.hit(clause!("cat:6.52"), unit, price.hits);
-    for friend in friends {
-        pass_through(p, unit, friend);
+        // gboh:V2.5, gboh:P23: whose zone it leaves may shoot at it before each step.
+        Why::Nerve => {
+            p.s.replace(Frame::Withdraw(Withdrawing { stage: WithdrawStage::Leave(to), ..now }));
+            if p.pos().is_in_zone(unit) {
+                p.s.push(Frame::ExitFire { unit, to, done: Firers::EMPTY, again: None });
+            }
+        }
     }
 }
 
@@ -453,22 +630,4 @@ fn turn(p: &mut Play<'_, '_>, now: Withdrawing, facing: Facing) {
     p.change(unit, |u| u.formation = new);
     p.tell(clause!("cat:6.52(3)"), What::Turned(unit, new.index()));
     p.hit(clause!("cat:6.52(3)"), unit, hits);
-}
-
-/// Leaders' own withdrawal shares the ground rules (4.42, A-25): where a leader may step.
-pub(crate) fn leader_may_go(pos: Pos<'_>, side: Side, at: HexId, dir: Dir, to: HexId, left: u8) -> bool {
-    let rough = pos.set.charts.movement.no_withdrawal.has(pos.set.map.terrain(to));
-    from_mover(pos, to) > from_mover(pos, at)
-        && !pos.has_enemy(side, to)
-        && !rough
-        && pos.leader_may_enter(at, dir, to)
-        && !pos.is_across_river(at, to)
-        && !pos.in_enemy_zone(side, to)
-        && leader_price(pos, side, at, dir, to) <= left
-}
-
-/// What a step costs a leader who withdraws: one point more into the hex of a friend (6.64(2)).
-pub(crate) fn leader_price(pos: Pos<'_>, side: Side, at: HexId, dir: Dir, to: HexId) -> u8 {
-    let joins = if pos.has_friend(side, to) { pos.set.charts.movement.leader_joins } else { 0 };
-    pos.step_price(pos.rider(), at, dir, to).mp + joins
 }

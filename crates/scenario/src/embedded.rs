@@ -1,7 +1,7 @@
 //! The data that comes with the program: nothing is read from disk at play time.
 
 use crate::error::{DataError, known, quote};
-use crate::map::{CATAPHRACT, Ground, MEN_OF_IRON, SULEIMAN};
+use crate::map::{CATAPHRACT, GBOH_CLASSIC, Ground, MEN_OF_IRON, SULEIMAN};
 use acies_kernel::EngineMark;
 
 /// One text and the name under which errors speak of it.
@@ -46,6 +46,8 @@ pub(crate) struct Ruleset {
     pub(crate) title: [&'static str; 2],
     /// What clause ids begin with.
     pub(crate) prefix: &'static str,
+    /// The sibling whose rules hold under their own ids where this ruleset says nothing else (gboh:V1.1).
+    pub(crate) keeps: Option<&'static str>,
     /// What its hex maps are made of; `None` for a game that is played on boards of areas.
     pub(crate) ground: Option<&'static Ground>,
     pub(crate) charts: File<'static>,
@@ -95,6 +97,7 @@ pub(crate) const RULESETS: &[Ruleset] = &[
         engine: Engine::Iron,
         title: ["Suleiman the Magnificent", "スレイマン壮麗帝"],
         prefix: "sul",
+        keeps: None,
         ground: Some(&SULEIMAN),
         charts: file!("data/charts/suleiman.toml"),
         clauses: file!("data/rules/suleiman.csv"),
@@ -108,6 +111,7 @@ pub(crate) const RULESETS: &[Ruleset] = &[
         engine: Engine::Gboh,
         title: ["Cataphract", "カタフラクト"],
         prefix: "cat",
+        keeps: None,
         ground: Some(&CATAPHRACT),
         charts: file!("data/charts/cataphract.toml"),
         clauses: file!("data/rules/cataphract.csv"),
@@ -127,6 +131,7 @@ pub(crate) const RULESETS: &[Ruleset] = &[
         engine: Engine::Rome,
         title: ["Rome at War: Hannibal at Bay", "ローマ・アト・ウォー：追いつめられるハンニバル"],
         prefix: "raw",
+        keeps: None,
         ground: None,
         charts: file!("data/charts/rome-at-war.toml"),
         clauses: file!("data/rules/rome-at-war.csv"),
@@ -146,6 +151,7 @@ pub(crate) const RULESETS: &[Ruleset] = &[
         engine: Engine::Iron,
         title: ["Men of Iron", "メン・オブ・アイアン"],
         prefix: "moi",
+        keeps: None,
         ground: Some(&MEN_OF_IRON),
         charts: file!("data/charts/men-of-iron.toml"),
         clauses: file!("data/rules/men-of-iron.csv"),
@@ -159,6 +165,20 @@ pub(crate) const RULESETS: &[Ruleset] = &[
             battle!("najera"),
         ],
         scenario_ids: &["falkirk", "courtrai", "bannockburn", "crecy", "poitiers", "najera"],
+    },
+    Ruleset {
+        id: "gboh-classic",
+        version: 1,
+        engine: Engine::Gboh,
+        title: ["Great Battles of History: the classic charts", "グレート・バトルズ・オブ・ヒストリー：古典チャート"],
+        prefix: "gboh",
+        keeps: Some("cataphract"),
+        ground: Some(&GBOH_CLASSIC),
+        charts: file!("data/charts/gboh-classic.toml"),
+        clauses: file!("data/rules/gboh-classic.csv"),
+        rulings: RULINGS,
+        scenarios: &[],
+        scenario_ids: &[],
     },
 ];
 

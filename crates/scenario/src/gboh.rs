@@ -10,8 +10,8 @@ use crate::error::{DataError, both};
 use crate::info::Battlefield;
 use crate::map::{self, MapFile};
 use crate::registry::Files;
-use acies_board::Dir;
-use acies_rules_gboh::setting::Setting;
+use acies_board::{Dir, Facing, HexId, HexMap};
+use acies_rules_gboh::setting::{Missile, Setting, Traits, UnitType};
 
 /// The typed content of a scenario's files, before an engine is made of it.
 ///
@@ -39,3 +39,19 @@ pub(crate) const CATAPHRACT: &str = "cataphract";
 
 /// The most nations and contingents: a leader's limits have a bit for each.
 pub(crate) const MAX_NATIONS: usize = 32;
+
+/// gboh:V4.7: the hex of the right half of a unit of double size whose left half is in this one; `None` where there is
+/// no hex.
+pub(crate) fn right_half(map: &HexMap, left: HexId, facing: Facing) -> Option<HexId> {
+    map.neighbour(left, facing.front()[1].turned(1))
+}
+
+/// What troops of this type and these traits bear when their counter has this missile: Indian light horse throws once
+/// (gboh:8.61(AM4)).
+pub(crate) fn armed(missile: Option<Missile>, kind: UnitType, traits: Traits) -> Option<Missile> {
+    let throws_once = kind == UnitType::Lc && traits.contains(Traits::INDIAN);
+    match missile {
+        Some(Missile::MountedJavelin) if throws_once => Some(Missile::IndianJavelin),
+        other => other,
+    }
+}

@@ -57,6 +57,8 @@ pub(crate) struct Ground {
     pub(crate) hexsides: &'static [Hexside],
     /// What a bridge or a ford leads over: one of these must lie along the same hexside. None where it stands alone.
     pub(crate) waters: &'static [Hexside],
+    /// Terrains that lie at one level wherever they are.
+    pub(crate) levels: &'static [(Terrain, i8)],
     pub(crate) most_hexes: usize,
 }
 
@@ -65,6 +67,7 @@ pub(crate) const SULEIMAN: Ground = Ground {
     terrains: &[Terrain::Clear, Terrain::Marsh, Terrain::Village],
     hexsides: &[Hexside::STREAM, Hexside::ENTRENCHMENT, Hexside::BRIDGE],
     waters: &[Hexside::STREAM],
+    levels: &[],
     most_hexes: acies_rules_iron::setting::MAX_HEXES,
 };
 
@@ -97,6 +100,7 @@ pub(crate) const MEN_OF_IRON: Ground = Ground {
         Hexside::PITS,
     ],
     waters: &[],
+    levels: &[],
     most_hexes: acies_rules_iron::setting::MAX_HEXES,
 };
 
@@ -113,10 +117,40 @@ pub(crate) const CATAPHRACT: Ground = Ground {
     ],
     hexsides: &[Hexside::STREAM, Hexside::RIVER, Hexside::TRENCH, Hexside::BRIDGE, Hexside::FORD],
     waters: &[Hexside::STREAM, Hexside::RIVER],
+    levels: &[],
+    most_hexes: acies_rules_gboh::setting::MAX_HEXES,
+};
+
+/// The ground of the classic charts (gboh:6.29): two hexsides may lie on each other, and there are no bridges.
+pub(crate) const GBOH_CLASSIC: Ground = Ground {
+    terrains: &[
+        Terrain::Clear,
+        Terrain::Woods,
+        Terrain::Rocky,
+        Terrain::Marsh,
+        Terrain::MajorRiver,
+        Terrain::RockyRiverBed,
+        Terrain::Abatis,
+    ],
+    hexsides: &[
+        Hexside::MINOR_RIVER,
+        Hexside::STREAM,
+        Hexside::STEEP_BANKED_STREAM,
+        Hexside::STEEP_BANK,
+        Hexside::WALL,
+    ],
+    waters: &[],
+    // gboh:6.29(c)
+    levels: &[(Terrain::MajorRiver, 1)],
     most_hexes: acies_rules_gboh::setting::MAX_HEXES,
 };
 
 impl Ground {
+    /// The level of a terrain that has the same everywhere.
+    pub(crate) fn level(&self, terrain: Terrain) -> Option<i8> {
+        self.levels.iter().find(|(one, _)| *one == terrain).map(|(_, level)| *level)
+    }
+
     /// Hexsides with their names in files.
     pub(crate) fn hexside_names(&self) -> Vec<(&'static str, Hexside)> {
         let names = Hexside::NAMES.into_iter().filter(|(one, _)| self.hexsides.contains(one));
@@ -198,6 +232,7 @@ fn read_map(root: &Node<'_>, ground: &Ground) -> Option<MapFile> {
     let places = places(root, &bare, &mut builder);
     let map = build(root, &builder)?;
     check_ways(ground, &map, &sides);
+    check_levels(root, ground, &map);
     Some(MapFile { id: id?, ruleset: ruleset?, title: title?, look, reconstructed, note, roads, places, map })
 }
 
@@ -382,6 +417,17 @@ fn check_ways(ground: &Ground, map: &HexMap, sides: &[Named<'_>]) {
                 let water = ground.water_names();
                 side.value.fault(format!("a {name} {verb} a {water}; name this hexside as a {water} too"));
             }
+        }
+    }
+}
+
+/// Terrain that lies at one level everywhere does so here.
+fn check_levels(root: &Node<'_>, ground: &Ground, map: &HexMap) {
+    for hex in map.hexes() {
+        let due = ground.level(map.terrain(hex)).filter(|level| *level != map.level(hex));
+        if let Some(due) = due {
+            let (number, terrain, level) = (map.number(hex), map.terrain(hex), map.level(hex));
+            root.fault(format!("hex {number} is {terrain} at level {level}; it lies at level {due} everywhere"));
         }
     }
 }

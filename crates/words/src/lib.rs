@@ -26,7 +26,7 @@ use std::fmt;
 use unic_langid::langid;
 
 /// The locale files that come with the program, by language.
-const FILES: [(Lang, [&str; 12]); 2] = [
+const FILES: [(Lang, [&str; 13]); 2] = [
     (
         Lang::En,
         [
@@ -35,6 +35,7 @@ const FILES: [(Lang, [&str; 12]); 2] = [
             include_str!("../../../locales/en/bots.ftl"),
             include_str!("../../../locales/en/common.ftl"),
             include_str!("../../../locales/en/gboh.ftl"),
+            include_str!("../../../locales/en/gboh-classic.ftl"),
             include_str!("../../../locales/en/iron.ftl"),
             include_str!("../../../locales/en/lab.ftl"),
             include_str!("../../../locales/en/lobby.ftl"),
@@ -52,6 +53,7 @@ const FILES: [(Lang, [&str; 12]); 2] = [
             include_str!("../../../locales/ja/bots.ftl"),
             include_str!("../../../locales/ja/common.ftl"),
             include_str!("../../../locales/ja/gboh.ftl"),
+            include_str!("../../../locales/ja/gboh-classic.ftl"),
             include_str!("../../../locales/ja/iron.ftl"),
             include_str!("../../../locales/ja/lab.ftl"),
             include_str!("../../../locales/ja/lobby.ftl"),

@@ -2,13 +2,14 @@
 
 use super::{charge, combat, go, go_on, prune};
 use crate::action::Action;
-use crate::charts::Superiority;
+use crate::charts::{RANGES, Superiority};
 use crate::event::What;
+use crate::fire;
 use crate::frame::{Frame, ShockStage};
 use crate::leaders;
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{MAX_UNITS, UnitId};
-use crate::state::{Arm, Combat, Entry, Marks, Where};
+use crate::state::{Combat, Marks, Where};
 use acies_board::{Dir, HexId};
 use acies_kernel::{Refusal, Step};
 use arrayvec::ArrayVec;
@@ -160,19 +161,17 @@ fn bruise(p: &mut Play<'_, '_>, unit: UnitId, hits: u8) {
 
 /// cat:8.23(1): an advance into a zone draws entry fire.
 fn note_entries(p: &mut Play<'_, '_>, unit: UnitId, from: HexId, hex: HexId, seen: &[UnitId]) {
-    let pos = p.pos();
-    let owners: ArrayVec<UnitId, 6> = pos.entered(unit, from, hex).collect();
+    let owners: fire::Owners = p.pos().entered(unit, from, hex).collect();
     for firer in owners {
-        let mut at = [None; 7];
-        at[0] = p.pos().struck_at(firer, unit);
         let pos = p.pos();
+        let mut at = [None; RANGES];
         let far = pos.span(unit, from).filter_map(|hex| pos.distance_to(firer, hex)).min();
         if far == Some(2) && seen.contains(&firer) {
             at[1] = Some(from);
         }
-        let shots = 1 + u8::from(p.pos().shoots_twice(firer));
-        p.s.note_entry(Entry::new(unit, firer, shots, Arm::Own, at));
+        fire::note_entry(p, unit, firer, at);
     }
+    fire::note_engines(p, unit);
 }
 
 // ---------------------------------------------------------------- facing and reactions (8.42)

@@ -282,7 +282,7 @@ fn charisma(p: &mut Play<'_, '_>, now: &Combat) -> i32 {
 
 /// cat:8.35(1), cat:8.53: the column before shifts.
 pub(crate) fn base(pos: Pos<'_>, a: UnitId, d: UnitId) -> i32 {
-    let (row, column) = (pos.kind(d).clash.defending(), pos.kind(a).clash.attacking());
+    let (row, column) = (pos.struck_kind(d).clash.defending(), pos.kind(a).clash.attacking());
     pos.set.charts.shock.clash[row][direction(pos, a, d) as usize][column].into()
 }
 

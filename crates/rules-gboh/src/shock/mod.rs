@@ -10,6 +10,7 @@ mod duel;
 mod pairing;
 pub(crate) mod pursuit;
 mod stand;
+mod who;
 
 use crate::action::Action;
 use crate::event::What;
@@ -91,7 +92,7 @@ pub(crate) fn may_designate(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if now.marks.intersects(Marks::CHECK | Marks::NO_CHECK) {
         return no(clause!("cat:7.26(4)"), "gb-no-marked-already", unit);
     }
-    if pos.enemies_in_zone(unit).next().is_none() {
+    if pos.targets(unit).next().is_none() {
         return no(clause!("cat:7.25(C)"), "gb-no-enemy-in-zone", unit);
     }
     // cat:4.0(2)

@@ -9,8 +9,8 @@ pub mod gboh_classic;
 mod lines;
 mod rows;
 
-pub use lines::LineRow;
 pub(crate) use lines::row_of;
+pub use lines::{Gaps, LineRow};
 
 use crate::clauses::{ClauseInfo, clauses};
 use crate::embedded::{Engine, File, ruleset_of};
@@ -42,13 +42,24 @@ impl ChartFile {
     /// The rows of the line command chart (4.27) for a side of a scenario, in printed order.
     #[must_use]
     pub fn line_rows(&self, scenario: &str, side: &str) -> Option<&[LineRow]> {
-        let found = self.lines.iter().find(|(of, whose, _)| of == scenario && whose == side);
-        found.map(|(_, _, rows)| rows.as_slice())
+        let found = self.lines.by_battle.iter().find(|(of, whose, _)| of == scenario && whose == side);
+        found.map(|(_, _, rows)| rows).or(self.usual_rows()).map(Vec::as_slice)
+    }
+
+    /// The rows of battles that have none of their own (gboh:V2.2), if the ruleset has such.
+    pub(crate) const fn usual_rows(&self) -> Option<&Vec<LineRow>> {
+        self.lines.usual.as_ref()
+    }
+
+    /// How many hexes may lie between a unit of this type and its neighbours in a line (cat:4.27(star-star)).
+    pub(crate) const fn gap(&self, kind: UnitType) -> u8 {
+        let Gaps { cavalry, infantry } = self.lines.gaps;
+        if self.charts.kinds.types[kind as usize].is_horse() { cavalry } else { infantry }
     }
 
     /// The scenarios that the line command chart knows.
     pub(crate) fn scenarios(&self) -> Vec<&str> {
-        let mut all: Vec<&str> = self.lines.iter().map(|(scenario, ..)| scenario.as_str()).collect();
+        let mut all: Vec<&str> = self.lines.by_battle.iter().map(|(scenario, ..)| scenario.as_str()).collect();
         all.dedup();
         all
     }
@@ -58,7 +69,7 @@ impl ChartFile {
 type Reader = fn(&Node<'_>, &[ClauseInfo]) -> Option<ChartFile>;
 
 /// The readers by ruleset: the one place where they are chosen.
-const READERS: [(&str, Reader); 1] = [(cataphract::ID, cataphract::read)];
+const READERS: [(&str, Reader); 2] = [(cataphract::ID, cataphract::read), (gboh_classic::ID, gboh_classic::read)];
 
 /// Reads a chart file of a ruleset of this family.
 ///

@@ -2,6 +2,7 @@
 
 use super::{Refused, ScriptStep, Situation};
 use crate::clauses::{ClauseKind, clauses, rulings};
+use crate::embedded;
 use crate::error::{DataError, Fault, quote};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -85,7 +86,7 @@ pub fn coverage(ruleset: &str, situations: &[Situation]) -> Result<Coverage, Dat
     Ok(Coverage { ruleset: ruleset.to_string(), rules: rules.map(|clause| one(&clause.id)).collect() })
 }
 
-/// What a situation of a ruleset may name: its clauses and its rulings.
+/// What a situation of a ruleset may name: its clauses and its rulings, and those that it keeps from a sibling.
 pub(super) struct Known {
     ruleset: String,
     ids: BTreeSet<String>,
@@ -93,8 +94,11 @@ pub(super) struct Known {
 
 impl Known {
     pub(super) fn of(ruleset: &str) -> Result<Known, DataError> {
-        let clauses = clauses(ruleset)?.into_iter().map(|clause| clause.id);
-        let ids = clauses.chain(rulings(ruleset)?).collect();
+        let mut ids = BTreeSet::new();
+        for book in [Some(ruleset), embedded::ruleset(ruleset)?.keeps].into_iter().flatten() {
+            ids.extend(clauses(book)?.into_iter().map(|clause| clause.id));
+            ids.extend(rulings(book)?);
+        }
         Ok(Known { ruleset: ruleset.to_string(), ids })
     }
 

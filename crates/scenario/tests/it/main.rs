@@ -12,6 +12,7 @@ mod common;
 mod documents;
 mod drawing;
 mod gboh_classic_charts;
+mod gboh_places;
 mod golden;
 mod hostile;
 mod men_of_iron_battles;

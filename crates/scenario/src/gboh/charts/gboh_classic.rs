@@ -10,7 +10,7 @@ mod missile;
 mod movement;
 mod shock;
 
-use super::lines::Lines;
+use super::lines::{self, LineRow, Lines};
 use super::{ChartFile, Print};
 use crate::charts::grid::faces;
 use crate::charts::layout;
@@ -109,6 +109,7 @@ pub(super) fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile>
     let meta = root.section("meta", meta);
     layout::read(root);
     words(root);
+    let lines = root.section("lines", lines);
     let numbers = constants(root);
     let kinds = kinds::read(root, meta.as_ref().map_or(&[], |meta| &meta.must_attack));
     let more = numbers.as_ref().map(|numbers| &numbers.more);
@@ -137,7 +138,7 @@ pub(super) fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile>
         classic: Some(ClassicNumbers { chariot_hexes: cohesion.chariot_hexes, ..numbers.more.classic }),
         is: Constants { recover_hits: leaders.recover_hits, ..numbers.is },
     };
-    let lines = Lines::new();
+    let lines = lines?;
     Some(ChartFile { charts, print: PRINT, profile: numbers.profile, title: meta.title, options, lines })
 }
 
@@ -160,17 +161,27 @@ fn meta(node: &Node<'_>) -> Option<Meta> {
     Some(Meta { title: title?, must_attack: must_attack? })
 }
 
-/// Tables that are for people: the order of play is the engine's, and which kinds stand in one line is read with the
-/// battles.
+/// A table that is for people: the order of play is the engine's.
 fn words(root: &Node<'_>) {
     root.section("sequence", |node| {
         node.knows(&["phases", "orders-segments", "shock-steps", "shock-steps-optional", "rout-and-recovery-steps"]);
         Some(())
     });
-    root.section("lines", |node| {
-        node.knows(&["together", "infantry", "cavalry"]);
-        Some(())
-    });
+}
+
+/// gboh:P33: which kinds stand in one line, and how close.
+fn lines(node: &Node<'_>) -> Option<Lines> {
+    let plain = PRINT.types.iter().map(|kind| (kind.print().to_lowercase(), *kind));
+    let short = [("cat", UnitType::Hc), ("ca", UnitType::Li)].map(|(name, kind)| (name.to_string(), kind));
+    let classes = PRINT.varieties.iter().map(|(name, _, kind)| (name.to_string(), *kind));
+    let all: Vec<(String, UnitType)> = plain.chain(short).chain(classes).collect();
+    let words: Vec<(&str, UnitType)> = all.iter().map(|(name, kind)| (name.as_str(), *kind)).collect();
+    let row = |types| LineRow { types, qualifier: None };
+    let together = node
+        .req("together")
+        .and_then(|value| value.list_of(|kinds| kinds.list_of(|kind| kind.pick("kind of troops", &words)).map(row)));
+    let gaps = lines::gaps(node);
+    Some(Lines { by_battle: Vec::new(), usual: Some(together?), gaps: gaps? })
 }
 
 fn constants(root: &Node<'_>) -> Option<Numbers> {

@@ -30,8 +30,24 @@ pub(crate) fn row_of(rows: &[LineRow], kind: UnitType, class: Option<&str>, nati
     found.and_then(|at| u8::try_from(at).ok())
 }
 
-/// Scenario, side and rows, in the order of the file.
-pub(super) type Lines = Vec<(String, String, Vec<LineRow>)>;
+/// Which units may form lines.
+#[derive(Clone, Debug)]
+pub(super) struct Lines {
+    /// Scenario, side and rows, in the order of the file.
+    pub(super) by_battle: Vec<(String, String, Vec<LineRow>)>,
+    /// The rows of a battle that has none of its own (gboh:V2.2).
+    pub(super) usual: Option<Vec<LineRow>>,
+    pub(super) gaps: Gaps,
+}
+
+/// How many hexes may lie between neighbours in a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gaps {
+    /// Between horse.
+    pub cavalry: u8,
+    /// Between all others.
+    pub infantry: u8,
+}
 
 /// What kind of troops each type is.
 pub(super) type Families = [Family; UnitType::COUNT];
@@ -44,8 +60,8 @@ pub(super) struct Troops<'a> {
 }
 
 pub(super) fn read(root: &Node<'_>, scenarios: &[String], troops: Troops<'_>) -> Option<Lines> {
-    root.section("line-spacing", spacing);
-    let mut lines = Lines::new();
+    let gaps = root.section("line-spacing", gaps);
+    let mut lines = Vec::new();
     let tables = root.section("line-command", |node| Some(node.entries()))?;
     for (scenario, value) in &tables {
         if !scenarios.iter().any(|known| known == scenario) {
@@ -63,7 +79,7 @@ pub(super) fn read(root: &Node<'_>, scenarios: &[String], troops: Troops<'_>) ->
     for scenario in scenarios.iter().filter(|id| !tables.iter().any(|(known, _)| known == id)) {
         root.fault(format!("[line-command] has no lines for the scenario `{scenario}`; add a table"));
     }
-    Some(lines)
+    Some(Lines { by_battle: lines, usual: None, gaps: gaps? })
 }
 
 fn rows(value: &Val<'_>, troops: Troops<'_>) -> Vec<LineRow> {
@@ -105,14 +121,15 @@ fn types(value: &Val<'_>, troops: Troops<'_>) -> Option<Vec<UnitType>> {
     Some(types)
 }
 
-/// How close the units of a line stand is said in the engine; the file repeats it for people.
-fn spacing(node: &Node<'_>) -> Option<()> {
-    node.section("cavalry", |node| {
-        node.knows(&["max-gap-hexes", "same-facing-required"]);
-        Some(())
-    });
-    node.section("infantry", |node| {
-        node.knows(&["max-gap-hexes", "contacts"]);
-        Some(())
-    })
+/// How close the units of a line stand; what counts as contact is said in the engine, and the file repeats it for
+/// people.
+pub(super) fn gaps(node: &Node<'_>) -> Option<Gaps> {
+    let gap = |key, word: &'static str| {
+        node.section(key, |node| {
+            node.knows(&[word]);
+            node.whole("max-gap-hexes", 0..=1_u8)
+        })
+    };
+    let (cavalry, infantry) = (gap("cavalry", "same-facing-required"), gap("infantry", "contacts"));
+    Some(Gaps { cavalry: cavalry?, infantry: infantry? })
 }

@@ -1,12 +1,13 @@
 //! What a picture says of the armies and of the battle as a whole.
 
+use super::lexicon::LineWords;
 use super::picture::Drawing;
 use crate::gboh::charts::LineRow;
 use crate::gboh::winds;
 use crate::situation::picture::Words;
 use acies_board::{HexId, HexMap, Terrain};
 use acies_kernel::Side;
-use acies_rules_gboh::setting::{Army, Champion, Edge, Options};
+use acies_rules_gboh::setting::{Army, Champion, ClassicOptions, Edge, Options};
 
 /// A level that no small picture reaches (10.42).
 const LEVEL: i32 = 200;
@@ -16,12 +17,14 @@ impl<'d> Drawing<'d> {
         let edges = self.by_side("retreat", |words| words.pick("edge of the map", &Edge::NAMES));
         let levels = self.by_side("withdrawal", |words| words.number("withdrawal level", 0..=9999));
         let counters = self.by_side("replacements", |words| words.number("number of counters", 0..=9));
+        let untrained = self.by_side("untrained", |_| Some(()));
         let [champion, other] = self.champions();
         let army = |at: usize, known: &Army, edge, champion| Army {
             edge: edges[at].unwrap_or(edge),
             level: levels[at].unwrap_or(LEVEL),
             replacements: counters[at].unwrap_or(0),
             champion,
+            trained: known.trained && untrained[at].is_none(),
             ..known.clone()
         };
         let (first, second) = (&self.words.first, &self.enemy.army);
@@ -41,16 +44,45 @@ impl<'d> Drawing<'d> {
         both
     }
 
-    /// The rows of the line command chart that hold for a side; a side that the scenario does not know
-    /// forms no lines.
-    pub(super) fn rows(&self, side: Side, scenario: &str) -> &'d [LineRow] {
-        self.words.charts.line_rows(scenario, self.sides()[side.index()].0).unwrap_or_default()
+    /// The rows of the line command chart, by side.
+    pub(super) fn rows(&self) -> [Vec<LineRow>; 2] {
+        match self.words.lexicon.lines {
+            LineWords::Battle => {
+                let scenario = self.lines();
+                // A side that the scenario does not know forms no lines.
+                let of = |(id, _)| self.words.charts.line_rows(scenario, id).unwrap_or_default().to_vec();
+                self.sides().map(of)
+            }
+            LineWords::Together => {
+                let rows = self.together();
+                let usual = self.words.charts.usual_rows().cloned().unwrap_or_default();
+                let rows = if rows.is_empty() { usual } else { rows };
+                [rows.clone(), rows]
+            }
+        }
     }
 
     /// `lines SCENARIO`: the scenario whose rows hold.
-    pub(super) fn lines(&self) -> &'d str {
+    fn lines(&self) -> &'d str {
         let all: Vec<(&str, &str)> = self.words.charts.scenarios().into_iter().map(|id| (id, id)).collect();
         self.once("lines", |words| words.pick("scenario with lines", &all)).unwrap_or(self.enemy.scenario)
+    }
+
+    /// `lines together T T …`: a row for each such line (gboh:V2.2).
+    fn together(&self) -> Vec<LineRow> {
+        let mut rows = Vec::new();
+        let all: Vec<_> = self.words.lexicon.counters.iter().map(|(word, counter)| (*word, counter.kind)).collect();
+        for mut words in self.picture.lines("lines") {
+            let first =
+                words.pick("way to name lines", &[("together", ())]).and_then(|()| words.pick("unit type", &all));
+            let Some(first) = first else { continue };
+            let mut types = vec![first];
+            while words.peek().is_some() {
+                types.extend(words.pick("unit type", &all));
+            }
+            rows.push(LineRow { types, qualifier: None });
+        }
+        rows
     }
 
     pub(super) fn wind(&self) -> u8 {
@@ -68,17 +100,18 @@ impl<'d> Drawing<'d> {
         })
     }
 
-    pub(super) fn options(&self) -> Options {
-        let mut options = Options::default();
+    pub(super) fn options(&self) -> (Options, ClassicOptions) {
+        let (mut options, mut classic) = (Options::default(), ClassicOptions::default());
         let all: Vec<(&str, &str)> =
             self.words.charts.options.iter().map(|option| (option.id.as_str(), option.id.as_str())).collect();
         for mut words in self.picture.lines("option") {
-            let switch = words.pick("option", &all).and_then(|id| options.switch(id));
-            if let Some(switch) = switch {
-                *switch = true;
+            if let Some(id) = words.pick("option", &all) {
+                for switch in [options.switch(id), classic.switch(id)].into_iter().flatten() {
+                    *switch = true;
+                }
             }
             words.end();
         }
-        options
+        (options, classic)
     }
 }

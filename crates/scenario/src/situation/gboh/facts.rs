@@ -5,8 +5,10 @@ use super::super::facts::{FactKind, number};
 use super::super::play::{Play, Scripted};
 use super::super::stated::{self, Stated};
 use crate::error::quote;
+use crate::gboh::right_half;
+use acies_board::HexId;
 use acies_kernel::Side;
-use acies_rules_gboh::setting::{Formation, LeaderId, UnitId};
+use acies_rules_gboh::setting::{Formation, LeaderId, Traits, UnitId};
 use acies_rules_gboh::{Ammo, Gboh, Marks, State, Status, What, Where};
 
 /// A fact of this engine.
@@ -48,6 +50,29 @@ pub enum GbohFact {
     },
     /// `paralysed byzantine`
     Paralysed(String),
+    /// `A covers 0404`, `A does not cover 0404`
+    Covers {
+        /// The unit.
+        unit: String,
+        /// The hex.
+        hex: String,
+        /// Whether it must, or must not.
+        holds: bool,
+    },
+    /// `A with B`: in one hex.
+    With {
+        /// The unit.
+        unit: String,
+        /// The other.
+        other: String,
+    },
+    /// `L wound 2`
+    Wound {
+        /// The leader.
+        leader: String,
+        /// What it takes off his ratings.
+        due: i32,
+    },
     /// `orders 3`: individual orders left to the active leader.
     Orders(i32),
     /// `crt 7`: the column of the last combat.
@@ -86,6 +111,17 @@ pub enum Shown {
     Line,
     Column,
     Wedge,
+    Charge,
+    Square,
+    Deep,
+    Top,
+    Bottom,
+    Alone,
+    ScreenFull,
+    ScreenLow,
+    ScreenEmpty,
+    Far,
+    Pursued,
     Foot,
     Mounted,
     Check,
@@ -101,11 +137,18 @@ pub enum Shown {
     Wounded,
     NoMomentum,
     Granted,
+    Suspended,
 }
 
 const MISSILES: [(&str, Shown); 3] = [("full", Shown::Full), ("low", Shown::Low), ("no", Shown::Empty)];
 
-const UNIT_STATES: [(&str, Shown); 15] = [
+const SCREENS: [(&str, Shown); 3] =
+    [("full", Shown::ScreenFull), ("low", Shown::ScreenLow), ("no", Shown::ScreenEmpty)];
+
+/// Words for units where two may share a hex, beside those that all units have.
+const STACKED: [(&str, Shown); 3] = [("top", Shown::Top), ("bottom", Shown::Bottom), ("alone", Shown::Alone)];
+
+const UNIT_STATES: [(&str, Shown); 20] = [
     ("routed", Shown::Routed),
     ("rallied", Shown::Rallied),
     ("eliminated", Shown::Eliminated),
@@ -113,6 +156,11 @@ const UNIT_STATES: [(&str, Shown); 15] = [
     ("line", Shown::Line),
     ("column", Shown::Column),
     ("wedge", Shown::Wedge),
+    ("charge", Shown::Charge),
+    ("square", Shown::Square),
+    ("deep", Shown::Deep),
+    ("far", Shown::Far),
+    ("pursued", Shown::Pursued),
     ("foot", Shown::Foot),
     ("mounted", Shown::Mounted),
     ("check", Shown::Check),
@@ -123,7 +171,7 @@ const UNIT_STATES: [(&str, Shown); 15] = [
     ("controlled", Shown::Controlled),
 ];
 
-const LEADER_STATES: [(&str, Shown); 8] = [
+const LEADER_STATES: [(&str, Shown); 9] = [
     ("active", Shown::Active),
     ("finished", Shown::Finished),
     ("unactivated", Shown::Unactivated),
@@ -131,6 +179,7 @@ const LEADER_STATES: [(&str, Shown); 8] = [
     ("wounded", Shown::Wounded),
     ("no-momentum", Shown::NoMomentum),
     ("granted", Shown::Granted),
+    ("suspended", Shown::Suspended),
     ("waiting", Shown::Waiting),
 ];
 
@@ -157,6 +206,12 @@ pub(in crate::situation) fn fact(words: &[&str], text: &str) -> Result<GbohFact,
         [unit, "in", "command", "of", leader] => Ok(command(unit, Some(leader), true)),
         [unit, "out", "of", "command"] => Ok(command(unit, None, false)),
         [unit, "out", "of", "command", "of", leader] => Ok(command(unit, Some(leader), false)),
+        [unit, "covers", hex] => Ok(covers(unit, hex, true)),
+        [unit, "does", "not", "cover", hex] => Ok(covers(unit, hex, false)),
+        [unit, "with", other] => Ok(GbohFact::With { unit: unit.to_string(), other: other.to_string() }),
+        [leader, "wound", n] => Ok(GbohFact::Wound { leader: leader.to_string(), due: number(n)? }),
+        [piece, "screen", word] => shown(piece, word, &SCREENS, true),
+        [piece, "not", "screen", word] => shown(piece, word, &SCREENS, false),
         [piece, "missile", word] => shown(piece, word, &MISSILES, true),
         [piece, "not", "missile", word] => shown(piece, word, &MISSILES, false),
         [piece, "not", word] => shown(piece, word, &states(), false),
@@ -166,7 +221,11 @@ pub(in crate::situation) fn fact(words: &[&str], text: &str) -> Result<GbohFact,
 }
 
 fn states() -> Vec<(&'static str, Shown)> {
-    UNIT_STATES.into_iter().chain(LEADER_STATES).collect()
+    UNIT_STATES.into_iter().chain(STACKED).chain(LEADER_STATES).collect()
+}
+
+fn covers(unit: &str, hex: &str, holds: bool) -> GbohFact {
+    GbohFact::Covers { unit: unit.to_string(), hex: hex.to_string(), holds }
 }
 
 fn command(unit: &str, leader: Option<&str>, holds: bool) -> GbohFact {
@@ -198,6 +257,18 @@ impl Scripted for Gboh {
             GbohFact::Count { unit, what, due } => counted(play, unit, *what, *due),
             GbohFact::Shown { piece, state, holds } => stated::is_shown(play, piece, *state, *holds),
             GbohFact::Command { unit, leader, holds } => is_commanded(play, unit, leader.as_deref(), *holds),
+            GbohFact::Covers { unit, hex, holds } => covered(play, unit, hex, *holds),
+            GbohFact::With { unit, other } => {
+                let (unit, other) = (stated::unit(play, unit)?, stated::unit(play, other)?);
+                let pos = rules.pos(state);
+                let (a, b) = (pos.hex(unit), pos.hex(other));
+                same(a.is_some() && a == b, true, || Gboh::describe_unit(play, unit))
+            }
+            GbohFact::Wound { leader, due } => {
+                let leader = stated::leader(play, leader)?;
+                let found = i32::from(rules.pos(state).leader(leader).wound);
+                same(found, *due, || format!("his wound takes off {found}"))
+            }
             GbohFact::Ferocity { side: name, kept } => {
                 let has = rules.pos(state).has_ferocity(side(play, name)?);
                 same(has, *kept, || format!("{name} has {} it", if has { "kept" } else { "lost" }))
@@ -232,6 +303,31 @@ fn counted(play: &Play<'_, Gboh>, name: &str, what: Count, due: i32) -> Result<(
         Count::Tq => play.rules.pos(&play.state).tq(unit),
     };
     same(i32::from(found), due, || Gboh::describe_unit(play, unit))
+}
+
+/// The hexes of a unit: two of one of double size that is not routed (gboh:V4.7, gboh:P8).
+fn hexes(play: &Play<'_, Gboh>, unit: UnitId) -> Vec<HexId> {
+    let (set, pos) = (play.rules.setting(), play.rules.pos(&play.state));
+    let is_wide = set.unit(unit).face.has(Traits::WIDE) && !pos.is_routed(unit);
+    let facing = pos.unit(unit).formation.corner().filter(|_| is_wide);
+    let second = |hex| facing.and_then(|facing| right_half(&set.map, hex, facing));
+    pos.hex(unit).into_iter().flat_map(|hex| [Some(hex), second(hex)]).flatten().collect()
+}
+
+fn covered(play: &Play<'_, Gboh>, name: &str, hex: &str, due: bool) -> Result<(), String> {
+    let map = &play.rules.setting().map;
+    let number = hex.parse().ok().and_then(|number| map.find(number));
+    let hex = number.ok_or_else(|| format!("there is no hex {}", quote(hex)))?;
+    let found = hexes(play, stated::unit(play, name)?);
+    let list: Vec<String> = found.iter().map(|&hex| map.number(hex).to_string()).collect();
+    same(found.contains(&hex), due, || format!("{name} covers {}", list.join(" and ")))
+}
+
+/// Whether another unit is in the hex of this one.
+fn is_shared(play: &Play<'_, Gboh>, unit: UnitId) -> bool {
+    let pos = play.rules.pos(&play.state);
+    let here = |other: UnitId| other != unit && pos.hex(other).is_some() && pos.hex(other) == pos.hex(unit);
+    play.rules.setting().unit_ids().any(here)
 }
 
 /// Whether individual orders of a leader reach a unit and he may command it (cat:4.21(1)).
@@ -272,6 +368,17 @@ impl Stated for Gboh {
             Shown::Line => matches!(formation, Formation::Line(_)),
             Shown::Column => formation.is_column(),
             Shown::Wedge => formation.is_wedge(),
+            Shown::Charge => matches!(formation, Formation::Charge(_)),
+            Shown::Square => formation == Formation::Square,
+            Shown::Deep => has(Marks::DEEP),
+            Shown::Far => has(Marks::FAR),
+            Shown::Pursued => has(Marks::PURSUED),
+            Shown::Top => is_shared(play, unit) && pos.hex(unit).and_then(|hex| pos.top_in(hex)) == Some(unit),
+            Shown::Bottom => is_shared(play, unit) && pos.hex(unit).and_then(|hex| pos.top_in(hex)) != Some(unit),
+            Shown::Alone => pos.hex(unit).is_some() && !is_shared(play, unit),
+            Shown::ScreenFull => pos.unit(unit).screen == Ammo::Full,
+            Shown::ScreenLow => pos.unit(unit).screen == Ammo::Low,
+            Shown::ScreenEmpty => pos.unit(unit).screen == Ammo::No,
             Shown::Foot => pos.kind(unit).is_foot(),
             Shown::Mounted => pos.kind(unit).is_horse(),
             Shown::Check => has(Marks::CHECK),
@@ -294,6 +401,7 @@ impl Stated for Gboh {
             Shown::Wounded => now.wound > 0,
             Shown::NoMomentum => now.no_momentum,
             Shown::Granted => now.granted,
+            Shown::Suspended => now.suspended,
             Shown::Waiting => now.at == Where::Waiting,
             _ => return None,
         })

@@ -1,5 +1,6 @@
 //! The leaders of a picture: `leader ID SIDE at HEX …`.
 
+use super::lexicon::{LeaderWord, Lexicon};
 use super::picture::Drawing;
 use super::units::{Troops, nation, reserved};
 use crate::error::{known, quote};
@@ -39,7 +40,7 @@ impl Chiefs {
         let side = words.pick("side", &drawing.sides())?;
         let mut chief = Chief::default();
         while let Some(word) = words.next() {
-            chief.word(word, &mut words, map, nations)?;
+            chief.word(drawing.words.lexicon, word, &mut words, map, nations)?;
         }
         let at = chief.place(&words)?;
         if let Some(enemy) = troops.unit_at(at).filter(|unit| unit.side != side) {
@@ -51,15 +52,18 @@ impl Chiefs {
             return None;
         }
         let leader = LeaderId(u8::try_from(self.leaders.len()).ok()?);
-        self.leaders.push(chief.leader(name?, side, at));
-        let Chief { dead, wounded, finished, no_momentum, granted, phases, spent, .. } = chief;
+        // cat:4.31: only an overall commander has a strategy, unless the ruleset gives others their own.
+        let lends = drawing.words.charts.profile.has_own_strategies() || chief.rank == Rank::Oc;
+        let strategy = chief.strategy.filter(|_| lends);
+        self.leaders.push(chief.leader(name?, side, at, strategy));
+        let Chief { dead, wound, suspended, fell_back, finished, no_momentum, granted, phases, spent, .. } = chief;
         self.drawn.push(DrawnLeader {
             leader,
             at,
             dead,
-            wound: u8::from(wounded),
-            suspended: false,
-            fell_back: false,
+            wound,
+            suspended,
+            fell_back,
             finished,
             no_momentum,
             granted,
@@ -87,11 +91,14 @@ struct Chief {
     initiative: u8,
     range: u8,
     line_commands: Option<u8>,
-    strategy: u8,
+    strategy: Option<u8>,
     charisma: u8,
     combat: u8,
+    contingents: u8,
     elite: bool,
-    wounded: bool,
+    wound: u8,
+    suspended: bool,
+    fell_back: bool,
     finished: bool,
     no_momentum: bool,
     granted: bool,
@@ -111,11 +118,14 @@ impl Default for Chief {
             initiative: 4,
             range: 4,
             line_commands: None,
-            strategy: 6,
+            strategy: None,
             charisma: 2,
             combat: 5,
+            contingents: 0,
             elite: false,
-            wounded: false,
+            wound: 0,
+            suspended: false,
+            fell_back: false,
             finished: false,
             no_momentum: false,
             granted: false,
@@ -127,57 +137,46 @@ impl Default for Chief {
     }
 }
 
-const WORDS: [&str; 20] = [
-    "at",
-    "waiting",
-    "dead",
-    "oc",
-    "sc",
-    "cc",
-    "init",
-    "range",
-    "lc",
-    "strategy",
-    "charisma",
-    "combat",
-    "elite",
-    "wounded",
-    "finished",
-    "no-momentum",
-    "granted",
-    "phases",
-    "spent",
-    "commands",
-];
+/// The strategy of an overall commander of whom nothing is said.
+const STRATEGY: u8 = 6;
 
 impl Chief {
-    fn word(&mut self, word: &str, words: &mut Words<'_>, map: &HexMap, nations: &mut Vec<String>) -> Option<()> {
-        match word {
-            "at" => self.at = Some(words.hex(map)?),
-            "waiting" => self.waiting = true,
-            "dead" => self.dead = true,
-            "oc" => self.rank = Rank::Oc,
-            "sc" => self.rank = Rank::Sc,
-            "cc" => self.rank = Rank::Cc,
-            "init" => self.initiative = words.number("Initiative", 0..=20)?,
-            "range" => self.range = words.number("command range", 0..=40)?,
-            "lc" => self.line_commands = Some(words.number("number of line commands", 0..=9)?),
-            "strategy" => self.strategy = words.number("Strategy", 0..=20)?,
-            "charisma" => self.charisma = words.number("Charisma", 0..=20)?,
-            "combat" => self.combat = words.number("personal combat", 0..=20)?,
-            "elite" => self.elite = true,
-            "wounded" => self.wounded = true,
-            "finished" => self.finished = true,
-            "no-momentum" => self.no_momentum = true,
-            "granted" => self.granted = true,
-            "phases" => self.phases = words.number("number of Orders Phases", 0..=9)?,
-            "spent" => self.spent = words.number("number of movement points", 0..=40)?,
-            "commands" => self.commands(words, nations)?,
-            _ => {
-                let all = known(word, WORDS);
-                words.fault(format!("{} says nothing about a leader; {all}", quote(word)));
-                return None;
-            }
+    fn word(
+        &mut self,
+        lexicon: &Lexicon,
+        word: &str,
+        words: &mut Words<'_>,
+        map: &HexMap,
+        nations: &mut Vec<String>,
+    ) -> Option<()> {
+        let Some(says) = lexicon.leader_word(word) else {
+            let all = known(word, lexicon.leaders.iter().map(|(name, _)| *name));
+            words.fault(format!("{} says nothing about a leader; {all}", quote(word)));
+            return None;
+        };
+        match says {
+            LeaderWord::At => self.at = Some(words.hex(map)?),
+            LeaderWord::Waiting => self.waiting = true,
+            LeaderWord::Dead => self.dead = true,
+            LeaderWord::Rank(rank) => self.rank = rank,
+            LeaderWord::Init => self.initiative = words.number("Initiative", 0..=20)?,
+            LeaderWord::Range => self.range = words.number("command range", 0..=40)?,
+            LeaderWord::Lines => self.line_commands = Some(words.number("number of line commands", 0..=9)?),
+            LeaderWord::Strategy => self.strategy = Some(words.number("Strategy", 0..=20)?),
+            LeaderWord::Charisma => self.charisma = words.number("Charisma", 0..=20)?,
+            LeaderWord::Combat => self.combat = words.number("personal combat", 0..=20)?,
+            LeaderWord::Contingents => self.contingents = words.number("number of contingents", 0..=9)?,
+            LeaderWord::Elite => self.elite = true,
+            LeaderWord::Wounded => self.wound = 1,
+            LeaderWord::Wound => self.wound = words.number("wound", 1..=2)?,
+            LeaderWord::Suspended => self.suspended = true,
+            LeaderWord::FellBack => self.fell_back = true,
+            LeaderWord::Finished => self.finished = true,
+            LeaderWord::NoMomentum => self.no_momentum = true,
+            LeaderWord::Granted => self.granted = true,
+            LeaderWord::Phases => self.phases = words.number("number of Orders Phases", 0..=9)?,
+            LeaderWord::Spent => self.spent = words.number("number of movement points", 0..=40)?,
+            LeaderWord::Commands => self.commands(words, nations)?,
         }
         Some(())
     }
@@ -214,27 +213,29 @@ impl Chief {
         }
     }
 
-    fn leader(&self, name: String, side: Side, at: Where) -> Leader {
+    fn leader(&self, name: String, side: Side, at: Where, strategy: Option<u8>) -> Leader {
         let Limits { nations, types, units } = Limits::NONE;
         let limits = Limits {
             nations: if self.nations == 0 { nations } else { self.nations },
             types: if self.types == 0 { types } else { self.types },
             units,
         };
-        let usual = u8::from(self.rank != Rank::Cc);
-        let Chief { rank, initiative, elite, range, charisma, combat, .. } = *self;
+        let usual = u8::from(matches!(self.rank, Rank::Oc | Rank::Sc));
+        let Chief { rank, initiative, elite, range, charisma, combat, contingents, .. } = *self;
+        let usual_strategy = if rank == Rank::Oc { STRATEGY } else { 0 };
         Leader {
             name,
             side,
             rank,
-            initiative,
+            // gboh:battles(mcc): he is never activated.
+            initiative: if rank == Rank::Mcc { 0 } else { initiative },
             elite,
             line_commands: self.line_commands.unwrap_or(usual),
             range,
-            strategy: if rank == Rank::Oc { self.strategy } else { 0 },
+            strategy: strategy.unwrap_or(usual_strategy),
             charisma,
             combat,
-            contingents: 0,
+            contingents,
             limits,
             start: match at {
                 Where::Map(hex) => Start::Map(hex),

@@ -9,7 +9,7 @@ use crate::situation::Situation;
 use crate::situation::picture::{Picture, Words};
 use acies_kernel::Side;
 use acies_rules_gboh::lay::Lay;
-use acies_rules_gboh::setting::{ClassicOptions, Setting};
+use acies_rules_gboh::setting::Setting;
 
 /// The setting of a picture; its opening is the position drawn.
 ///
@@ -59,9 +59,11 @@ impl<'d> Drawing<'d> {
         self.picture.check_keywords(&self.words.keywords());
         let map = self.picture.ground(&self.words.land())?;
         let mut nations = Vec::new();
-        let troops = Troops::read(self, &map, &mut nations);
+        let mut troops = Troops::read(self, &map, &mut nations);
         let chiefs = Chiefs::read(self, &map, &troops, &mut nations);
         let opening = self.opening(&troops, &chiefs);
+        let (options, classic) = self.options();
+        let contingents = self.contingents(classic, &mut troops, &chiefs);
         let mut setting = Setting {
             armies: self.armies(),
             crossing: self.crossing(&map),
@@ -71,12 +73,12 @@ impl<'d> Drawing<'d> {
             nations,
             units: troops.units,
             leaders: chiefs.leaders,
-            contingents: Vec::new(),
+            contingents,
             arrivals: Vec::new(),
             upwind: self.wind(),
             fast: None,
-            options: self.options(),
-            classic: ClassicOptions::default(),
+            options,
+            classic,
             opening: None,
             lay: Lay::default(),
         };

@@ -1,6 +1,7 @@
 //! Where the game of a picture stands: `start`, `turn`, `bonus`, `ferocity`, `fast`.
 
 use super::leaders::Chiefs;
+use super::lexicon::{PhaseWord, StartWord};
 use super::picture::Drawing;
 use super::units::Troops;
 use crate::situation::picture::Words;
@@ -8,32 +9,6 @@ use acies_kernel::Side;
 use acies_rules_gboh::PhaseKind;
 use acies_rules_gboh::opening::{Begin, Opening};
 use acies_rules_gboh::setting::MAX_LINES;
-
-/// The words behind `start`.
-#[derive(Clone, Copy)]
-enum Kind {
-    Battle,
-    Turn,
-    Select,
-    Activate,
-    Orders,
-    Uncontrolled,
-    Shock,
-    Momentum,
-    Rout,
-}
-
-const KINDS: [(&str, Kind); 9] = [
-    ("battle", Kind::Battle),
-    ("turn", Kind::Turn),
-    ("select", Kind::Select),
-    ("activate", Kind::Activate),
-    ("orders", Kind::Orders),
-    ("uncontrolled", Kind::Uncontrolled),
-    ("shock", Kind::Shock),
-    ("momentum", Kind::Momentum),
-    ("rout", Kind::Rout),
-];
 
 impl Drawing<'_> {
     pub(super) fn opening(&self, troops: &Troops, chiefs: &Chiefs) -> Option<Opening> {
@@ -64,18 +39,19 @@ impl Drawing<'_> {
             self.picture.fault("has no `start` line; write `start orders L` or the like");
             return None;
         };
-        let begin = match words.pick("start", &KINDS)? {
-            Kind::Battle => Begin::Battle,
-            Kind::Turn => Begin::Turn,
-            Kind::Select => Begin::Select,
-            Kind::Rout => Begin::Rout,
-            Kind::Activate => Begin::Activate(chiefs.find(&mut words)?),
-            Kind::Shock => Begin::Shock(chiefs.find(&mut words)?),
-            Kind::Momentum => Begin::Momentum(chiefs.find(&mut words)?),
-            Kind::Uncontrolled => Begin::Uncontrolled(line(&mut words, troops)?),
-            Kind::Orders => {
+        let begin = match words.pick("start", self.words.lexicon.starts)? {
+            StartWord::Battle => Begin::Battle,
+            StartWord::Turn => Begin::Turn,
+            StartWord::Select => Begin::Select,
+            StartWord::Rout => Begin::Rout,
+            StartWord::Activate => Begin::Activate(chiefs.find(&mut words)?),
+            StartWord::Shock => Begin::Shock(chiefs.find(&mut words)?),
+            StartWord::Momentum => Begin::Momentum(chiefs.find(&mut words)?),
+            StartWord::Doom => Begin::Doom(chiefs.find(&mut words)?),
+            StartWord::Uncontrolled => Begin::Uncontrolled(line(&mut words, troops)?),
+            StartWord::Orders => {
                 let leader = chiefs.find(&mut words)?;
-                let (kind, trumped) = orders(&mut words)?;
+                let (kind, trumped) = orders(&mut words, self.words.lexicon.phases)?;
                 Begin::Orders(leader, kind, trumped)
             }
         };
@@ -95,13 +71,12 @@ fn line(words: &mut Words<'_>, troops: &Troops) -> Option<u8> {
 }
 
 /// The words behind `start orders L`.
-fn orders(words: &mut Words<'_>) -> Option<(PhaseKind, bool)> {
+fn orders(words: &mut Words<'_>, all: &[(&str, PhaseWord)]) -> Option<(PhaseKind, bool)> {
     let (mut kind, mut trumped) = (PhaseKind::Normal, false);
     while words.peek().is_some() {
-        match words.pick("kind of Orders Phase", &[("elite", 0), ("bonus", 1), ("trumped", 2)])? {
-            0 => kind = PhaseKind::Elite,
-            1 => kind = PhaseKind::Bonus,
-            _ => trumped = true,
+        match words.pick("kind of Orders Phase", all)? {
+            PhaseWord::Kind(said) => kind = said,
+            PhaseWord::Trumped => trumped = true,
         }
     }
     Some((kind, trumped))

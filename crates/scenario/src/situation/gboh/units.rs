@@ -1,17 +1,20 @@
-//! The units of a picture: `byzantine ID TYPE at HEX FACING …` and the same for their enemies.
+//! The units of a picture: `SIDE ID TYPE at HEX FACING …`.
 
 use super::facts::KEYWORDS;
+use super::lexicon::{Arms, Counter, Layer, Stance, UnitWord};
 use super::picture::Drawing;
+use super::stacks::Spot;
 use super::vocabulary::Vocabulary;
 use crate::error::{known, quote};
-use crate::gboh::charts::{LineRow, Print, row_of};
-use crate::gboh::{CATAPHRACT, MAX_NATIONS};
+use crate::gboh::charts::{LineRow, row_of};
+use crate::gboh::{CATAPHRACT, MAX_NATIONS, armed};
 use crate::situation::picture::{FACT_WORDS, Words};
 use acies_board::{Dir, Facing, HexId, HexMap};
 use acies_kernel::Side;
+use acies_rules_gboh::charts::Family;
 use acies_rules_gboh::opening::DrawnUnit;
 use acies_rules_gboh::setting::{
-    Army, Face, Formation, MAX_LINES, MAX_UNITS, Missile, Outset, Start, Traits, Unit, UnitId, UnitType, Variety,
+    Army, Face, Formation, MAX_LINES, MAX_UNITS, Outset, Start, Traits, Unit, UnitId, UnitType, Variety,
 };
 use acies_rules_gboh::{Ammo, Marks, NO_LINE, Where};
 
@@ -20,6 +23,8 @@ use acies_rules_gboh::{Ammo, Marks, NO_LINE, Where};
 pub(super) struct Troops {
     pub(super) units: Vec<Unit>,
     pub(super) drawn: Vec<DrawnUnit>,
+    /// Every hex with a unit in it, in the order of the picture.
+    pub(super) spots: Vec<Spot>,
 }
 
 /// Names that mean something else in facts.
@@ -42,23 +47,24 @@ pub(super) fn nation(words: &Words<'_>, name: &str, nations: &mut Vec<String>) -
 
 /// The side of a unit, and the lines that it may form.
 #[derive(Clone, Copy)]
-struct Banner<'d> {
-    words: &'d Vocabulary,
+pub(super) struct Banner<'d> {
+    pub(super) words: &'d Vocabulary,
     army: &'d Army,
-    side: Side,
+    pub(super) side: Side,
     rows: &'d [LineRow],
 }
 
 impl Troops {
     pub(super) fn read(drawing: &Drawing<'_>, map: &HexMap, nations: &mut Vec<String>) -> Troops {
         let mut troops = Troops::default();
-        let scenario = drawing.lines();
+        let rows = drawing.rows();
         for (keyword, words) in drawing.picture.all() {
             let armies = [(&drawing.words.first, Side::First), (&drawing.enemy.army, Side::Second)];
             let Some((army, side)) = armies.into_iter().find(|(army, _)| army.id == keyword) else { continue };
-            let rows = drawing.rows(side, scenario);
+            let rows = &rows[side.index()];
             troops.unit(words, Banner { words: drawing.words, army, side, rows }, map, nations);
         }
+        troops.settle_stacks(drawing.picture);
         troops
     }
 
@@ -70,16 +76,13 @@ impl Troops {
         nations: &mut Vec<String>,
     ) -> Option<()> {
         let name = words.name(&reserved(), self.units.iter().map(|unit| unit.name.as_str()));
-        let mut sketch = Sketch::new(words.pick("unit type", &types())?, banner);
+        let mut sketch = Sketch::new(words.pick("unit type", banner.words.lexicon.counters)?, banner);
         while let Some(word) = words.next() {
-            sketch.word(word, &mut words, map)?;
+            sketch.word(word, &mut words, map, banner)?;
         }
         let (at, formation) = (sketch.place(&words)?, sketch.formation(&words)?);
         sketch.check(&words, banner)?;
-        if let Some(other) = self.unit_at(at) {
-            words.fault(format!("{} stands there already; combat units do not stack (cat:6.61(1))", other.name));
-            return None;
-        }
+        let spots = self.spots(&words, &sketch, (at, formation), banner, map)?;
         let of_line = |drawn: &&DrawnUnit| sketch.line != NO_LINE && drawn.line == sketch.line;
         if self.drawn.iter().filter(of_line).any(|drawn| self.units[drawn.unit.index()].side != banner.side) {
             words.fault(format!("line {} is of the other side; give it another number", sketch.line));
@@ -100,155 +103,107 @@ impl Troops {
             name: name?,
             side: banner.side,
             nation,
-            face: sketch.face(banner.rows),
-            foot: sketch.foot(banner.rows),
+            face: sketch.face(banner),
+            foot: sketch.foot(banner),
             slips_through: banner.words.slips_through(&sketch.nation),
             beneath: false,
             start,
             outset: Outset::FRESH,
             contingent: None,
         });
-        let Sketch { hits, ammo, line, marks, .. } = sketch;
-        self.drawn.push(DrawnUnit { unit, at, formation, hits, ammo, screen: Ammo::Full, line, marks });
+        let Sketch { hits, ammo, screen, line, marks, .. } = sketch;
+        self.drawn.push(DrawnUnit { unit, at, formation, hits, ammo, screen, line, marks });
+        self.spots.extend(spots);
         Some(())
     }
 
     /// The unit in a place on the map.
     pub(super) fn unit_at(&self, at: Where) -> Option<&Unit> {
-        let here = |drawn: &&DrawnUnit| matches!(at, Where::Map(_)) && drawn.at == at;
-        self.drawn.iter().find(here).map(|drawn| &self.units[drawn.unit.index()])
+        let here = |spot: &&Spot| at == Where::Map(spot.hex);
+        self.spots.iter().find(here).map(|spot| &self.units[spot.unit.index()])
     }
 }
 
-/// A word for a counter.
-#[derive(Clone, Copy)]
-struct Counter {
-    kind: UnitType,
-    variety: Variety,
-    /// Its movement allowance, if nothing else is said.
-    ma: u8,
-}
-
-/// The words for types.
-fn types() -> Vec<(&'static str, Counter)> {
-    let plain = |kind, ma| Counter { kind, variety: Variety::Plain, ma };
-    vec![
-        ("hi", plain(UnitType::Hi, 4)),
-        ("mi", plain(UnitType::Mi, 5)),
-        ("li", plain(UnitType::Li, 5)),
-        ("hc", plain(UnitType::Hc, 8)),
-        ("cat", Counter { variety: Variety::Cataphract, ..plain(UnitType::Hc, 8) }),
-        ("lc", plain(UnitType::Lc, 9)),
-        ("ln", plain(UnitType::Ln, 9)),
-    ]
-}
-
 /// A unit while its line is read.
-struct Sketch {
-    /// The words of the ruleset.
-    print: Print,
-    kind: UnitType,
-    variety: Variety,
+pub(super) struct Sketch {
+    pub(super) counter: Counter,
     /// The facing is understood once the formation is known.
-    at: Option<(HexId, String)>,
+    at: Option<(HexId, Option<String>)>,
     waiting: bool,
     gone: bool,
     size: u8,
     tq: u8,
     ma: u8,
-    missile: Option<Missile>,
+    boost: Option<u8>,
+    arms: Arms,
     ammo: Ammo,
+    screen: Ammo,
     hits: u8,
-    column: bool,
-    wedge: bool,
+    stances: Vec<Stance>,
+    pub(super) layer: Option<Layer>,
     nation: String,
     line: u8,
-    marks: Marks,
+    pub(super) marks: Marks,
+    pub(super) traits: Traits,
 }
 
-/// Words that are marks of a unit.
-const MARKS: [(&str, Marks); 11] = [
-    ("routed", Marks::ROUTED),
-    ("rallied", Marks::RALLIED),
-    ("foot", Marks::FOOT),
-    ("turned-over", Marks::TURNED_OVER),
-    ("left", Marks::LEFT_SETUP),
-    // Who moved or fired had an order to do so; who moved was turned over at the end of it.
-    ("moved", Marks::MOVED.union(Marks::ORDERED).union(Marks::TURNED_OVER)),
-    ("fired", Marks::FIRED.union(Marks::ORDERED)),
-    ("recovered", Marks::RECOVERED),
-    ("faced", Marks::FACED),
-    ("check", Marks::CHECK),
-    ("no-check", Marks::NO_CHECK),
-];
-
-const OTHER_WORDS: [&str; 14] = [
-    "at",
-    "waiting",
-    "eliminated",
-    "gone",
-    "tq",
-    "size",
-    "ma",
-    "missile",
-    "low",
-    "empty",
-    "hits",
-    "column",
-    "wedge",
-    "nation",
-];
-
 impl Sketch {
-    fn new(Counter { kind, variety, ma }: Counter, banner: Banner<'_>) -> Sketch {
+    fn new(counter: Counter, banner: Banner<'_>) -> Sketch {
+        // gboh:V4.2: every phalanx can hurry.
+        let enhanced = banner.words.charts.charts.classic.map(|numbers| numbers.enhanced_ma);
         Sketch {
-            print: banner.words.charts.print,
-            kind,
-            variety,
+            counter,
             at: None,
             waiting: false,
             gone: false,
             size: 5,
             tq: 6,
-            ma,
-            missile: None,
+            ma: counter.ma,
+            boost: enhanced.filter(|_| counter.kind == UnitType::Ph),
+            arms: counter.arms,
             ammo: Ammo::Full,
+            screen: Ammo::Full,
             hits: 0,
-            column: false,
-            wedge: false,
+            stances: Vec::new(),
+            layer: None,
             nation: banner.army.id.to_string(),
             line: NO_LINE,
             marks: Marks::empty(),
+            traits: counter.traits,
         }
     }
 
-    fn word(&mut self, word: &str, words: &mut Words<'_>, map: &HexMap) -> Option<()> {
-        if let Some((_, marks)) = MARKS.iter().find(|(name, _)| *name == word) {
-            self.marks |= *marks;
-            return Some(());
-        }
-        match word {
-            "at" => self.at = Some((words.hex(map)?, words.need("facing")?.to_string())),
-            "waiting" => self.waiting = true,
-            // Older files say `gone`.
-            "eliminated" | "gone" => self.gone = true,
-            "tq" => self.tq = words.number("troop quality", 1..=20)?,
-            "size" => self.size = words.number("size", 1..=40)?,
-            "ma" => self.ma = words.number("movement allowance", 0..=20)?,
-            "missile" => self.missile = missile(words, self.print)?,
-            "low" => self.ammo = Ammo::Low,
-            "empty" => self.ammo = Ammo::No,
-            "hits" => self.hits = words.number("number of hits", 0..=40)?,
-            "column" => self.column = true,
-            "wedge" => self.wedge = true,
-            "nation" => self.nation = words.need("nation")?.to_string(),
-            "uncontrolled" => self.line = words.number("number of a line", 0..=(MAX_LINES - 1) as u8)?,
-            _ => {
-                let marks = MARKS.iter().map(|(name, _)| *name);
-                let all = known(word, OTHER_WORDS.into_iter().chain(marks).chain(["uncontrolled"]));
-                words.fault(format!("{} says nothing about a unit; {all}", quote(word)));
-                return None;
+    fn word(&mut self, word: &str, words: &mut Words<'_>, map: &HexMap, banner: Banner<'_>) -> Option<()> {
+        let lexicon = banner.words.lexicon;
+        let Some(says) = lexicon.unit_word(word) else {
+            let all = known(word, lexicon.units.iter().map(|(name, _)| *name));
+            words.fault(format!("{} says nothing about a unit; {all}", quote(word)));
+            return None;
+        };
+        match says {
+            UnitWord::At => {
+                let hex = words.hex(map)?;
+                let is_facing = words.peek().is_some_and(|next| lexicon.unit_word(next).is_none());
+                self.at = Some((hex, is_facing.then(|| words.next()).flatten().map(str::to_string)));
             }
+            UnitWord::Waiting => self.waiting = true,
+            UnitWord::Gone => self.gone = true,
+            UnitWord::Tq => self.tq = words.number("troop quality", 1..=20)?,
+            UnitWord::Size => self.size = words.number("size", 1..=lexicon.most_size)?,
+            UnitWord::Ma => self.ma = words.number("movement allowance", 0..=20)?,
+            UnitWord::Boost => {
+                self.boost = Some(words.number("enhanced movement allowance", 0..=20)?).filter(|&n| n > 0)
+            }
+            UnitWord::Missile => self.arms = words.pick("missile", lexicon.missiles)?,
+            UnitWord::Ammo(left) => self.ammo = left,
+            UnitWord::Screen(left) => self.screen = left,
+            UnitWord::Hits => self.hits = words.number("number of hits", 0..=40)?,
+            UnitWord::Stands(stance) => self.stances.push(stance),
+            UnitWord::Layer(layer) => self.layer = Some(layer),
+            UnitWord::Nation => self.nation = words.need("nation")?.to_string(),
+            UnitWord::Uncontrolled => self.line = words.number("number of a line", 0..=(MAX_LINES - 1) as u8)?,
+            UnitWord::Mark(marks) => self.marks |= marks,
+            UnitWord::Trait(traits) => self.traits |= traits,
         }
         Some(())
     }
@@ -265,30 +220,60 @@ impl Sketch {
         }
     }
 
-    /// A column faces a side of its hex, everybody else a corner.
+    /// A column faces a side of its hex, a square and artillery nowhere, everybody else a corner.
     fn formation(&self, words: &Words<'_>) -> Option<Formation> {
-        let facing = self.at.as_ref().map(|(_, facing)| facing.as_str());
-        if self.column {
+        let facing = match &self.at {
+            Some((_, facing)) => facing.as_deref(),
+            None => return Some(Formation::Line(Facing::N)),
+        };
+        let stance = self.stances.first();
+        let nowhere = match (self.counter.kind, stance) {
+            (UnitType::Art, _) => Some(Formation::Around),
+            (_, Some(Stance::Square)) => Some(Formation::Square),
+            _ => None,
+        };
+        match (nowhere, facing) {
+            (Some(formation), None) => return Some(formation),
+            (Some(_), Some(word)) => {
+                words.fault(format!("faces nowhere, but {} stands behind its hex; write `at HEX` alone", quote(word)));
+                return None;
+            }
+            (None, None) => {
+                words.fault("ends too early; a facing is missing");
+                return None;
+            }
+            (None, Some(_)) => {}
+        }
+        if stance == Some(&Stance::Column) {
             let dirs = Dir::ALL.map(|dir| (dir.name(), dir));
-            let dir = facing.map_or(Some(Dir::NE), |word| words.known("side of a hex", word, &dirs));
-            return dir.map(Formation::Column);
+            return words.known("side of a hex", facing?, &dirs).map(Formation::Column);
         }
         let corners = Facing::ALL.map(|facing| (facing.name(), facing));
-        let corner = facing.map_or(Some(Facing::N), |word| words.known("facing", word, &corners))?;
-        Some(if self.wedge { Formation::Wedge(corner) } else { Formation::Line(corner) })
+        let corner = words.known("facing", facing?, &corners)?;
+        Some(match stance {
+            Some(Stance::Wedge) => Formation::Wedge(corner),
+            Some(Stance::Charge) => Formation::Charge(corner),
+            _ => Formation::Line(corner),
+        })
     }
 
     fn check(&self, words: &Words<'_>, banner: Banner<'_>) -> Option<()> {
-        let what = if self.column && self.wedge {
-            "is in column and in wedge; write one of both"
-        } else if self.wedge && !banner.army.forms_wedge {
+        let what = if self.stances.len() > 1 {
+            "is in two formations at once; write one of them"
+        } else if self.stances.contains(&Stance::Wedge) && !banner.army.forms_wedge {
             let formers = banner.words.wedge_formers();
             words.fault(format!("only `{formers}` forms a wedge (cat:6.66(2)); leave the word out"));
             return None;
         } else if self.marks.contains(Marks::FOOT) && !self.is_cataphract() {
             "only a cataphract dismounts (cat:9.1(1)); write the type `cat`, or leave `foot` out"
-        } else if self.ammo != Ammo::Full && self.missile.is_none() {
+        } else if self.ammo != Ammo::Full && self.arms == Arms::NONE {
             "has no missiles that could run low; add `missile` and a letter"
+        } else if self.screen != Ammo::Full && !self.traits.contains(Traits::SCREEN) {
+            "has no screen whose missiles could run low; add `screen`"
+        } else if self.arms != Arms::NONE && self.arms.of(self.family(banner)).is_none() {
+            "has missiles that its kind of troops does not bear (gboh:8.61)"
+        } else if self.traits.contains(Traits::SCREEN) && self.counter.kind != UnitType::El {
+            "only elephants have a screen (gboh:8.61(c)); leave the word out"
         } else if self.marks.contains(Marks::CHECK | Marks::NO_CHECK) {
             "bears one shock marker, not both; write `check` or `no-check`"
         } else {
@@ -298,41 +283,28 @@ impl Sketch {
         None
     }
 
-    fn face(&self, rows: &[LineRow]) -> Face {
-        let Sketch { kind, variety, size, tq, ma, missile, .. } = *self;
+    fn family(&self, banner: Banner<'_>) -> Family {
+        banner.words.charts.charts.kinds.types[self.counter.kind as usize].family
+    }
+
+    fn face(&self, banner: Banner<'_>) -> Face {
+        let Counter { kind, variety, .. } = self.counter;
+        let Sketch { size, tq, ma, boost, traits, .. } = *self;
         let class = self.is_cataphract().then_some(CATAPHRACT);
-        let row = row_of(rows, kind, class, &self.nation);
-        Face {
-            kind,
-            variety,
-            size,
-            tq,
-            ma,
-            missile,
-            row,
-            gap: u8::from(matches!(kind, UnitType::Hc | UnitType::Ln | UnitType::Lc)),
-            traits: Traits::empty(),
-            boost: None,
-        }
+        let missile = armed(self.arms.of(self.family(banner)), kind, traits);
+        let row = row_of(banner.rows, kind, class, &self.nation);
+        Face { kind, variety, size, tq, ma, missile, row, gap: banner.words.charts.gap(kind), traits, boost }
     }
 
     fn is_cataphract(&self) -> bool {
-        self.variety == Variety::Cataphract
+        self.counter.variety == Variety::Cataphract
     }
 
-    /// The counter of a cataphract on foot: the same but for type and movement.
-    fn foot(&self, rows: &[LineRow]) -> Option<Face> {
+    /// The counter of a cataphract on foot, where there is one: the same but for type and movement.
+    fn foot(&self, banner: Banner<'_>) -> Option<Face> {
+        let dismounts = self.is_cataphract() && banner.words.charts.profile.dismounting().is_some();
         let (kind, ma) = (UnitType::Hi, 4);
-        let row = row_of(rows, kind, None, &self.nation);
-        self.is_cataphract().then(|| Face { kind, variety: Variety::Plain, ma, row, ..self.face(rows) })
+        let row = row_of(banner.rows, kind, None, &self.nation);
+        dismounts.then(|| Face { kind, variety: Variety::Plain, ma, row, ..self.face(banner) })
     }
-}
-
-/// A missile by its letter, small as everything in a picture.
-fn missile(words: &mut Words<'_>, print: Print) -> Option<Option<Missile>> {
-    let word = words.need("missile")?;
-    let missiles = print.missiles();
-    let names: Vec<String> = missiles.iter().map(|(name, _)| name.to_lowercase()).collect();
-    let all: Vec<_> = names.iter().map(String::as_str).zip(missiles.iter().map(|(_, missile)| *missile)).collect();
-    words.known("missile", word, &all)
 }

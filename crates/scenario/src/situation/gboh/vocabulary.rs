@@ -1,6 +1,7 @@
 //! The words of a ruleset's pictures, taken from its charts, its ground and its battles: who the sides are, who is
 //! trained, who forms a wedge and whose horse slips through friends.
 
+use super::lexicon::{Lexicon, Parties};
 use crate::embedded::{Engine, RULESETS, Ruleset};
 use crate::error::DataError;
 use crate::gboh::charts::{ChartFile, charts};
@@ -8,13 +9,14 @@ use crate::gboh::read_files;
 use crate::map::Ground;
 use crate::registry::files;
 use crate::situation::picture::Land;
-use acies_board::{Frame, Terrain};
+use acies_board::Frame;
 use acies_kernel::Side;
-use acies_rules_gboh::setting::Army;
+use acies_rules_gboh::setting::{Army, Edge};
 use std::sync::LazyLock;
 
 /// What a ruleset's pictures are read with.
 pub(super) struct Vocabulary {
+    pub(super) lexicon: &'static Lexicon,
     pub(super) charts: ChartFile,
     ground: &'static Ground,
     /// The army that is first in every picture.
@@ -52,23 +54,18 @@ impl Vocabulary {
     }
 
     fn made(ruleset: &Ruleset) -> Result<Vocabulary, DataError> {
-        let (mut first, mut enemies, mut slipping) = (None, Vec::<Enemy>::new(), Vec::<String>::new());
-        for &scenario in ruleset.scenario_ids {
-            let setting = read_files(&files(scenario)?, &[])?.0.setting;
-            for unit in setting.units.iter().filter(|unit| unit.slips_through) {
-                let nation = &setting.nations[usize::from(unit.nation)];
-                if !slipping.contains(nation) {
-                    slipping.push(nation.clone());
-                }
+        let lexicon = Lexicon::of(ruleset.id).ok_or_else(|| no_pictures(ruleset))?;
+        let parties = match lexicon.parties {
+            Parties::OfBattles => of_battles(ruleset)?,
+            Parties::Always([first, second]) => {
+                let enemy = Enemy { army: army(second), scenario: "" };
+                (Some(army(first)), vec![enemy], Vec::new())
             }
-            let [one, other] = setting.armies;
-            first.get_or_insert(one);
-            if !enemies.iter().any(|enemy| enemy.army.id == other.id) {
-                enemies.push(Enemy { army: other, scenario });
-            }
-        }
-        let (Some(first), Some(ground)) = (first, ruleset.ground) else { return Err(no_pictures(ruleset)) };
-        Ok(Vocabulary { charts: charts(ruleset.id)?, ground, first, enemies, slipping })
+        };
+        let ((Some(first), enemies, slipping), Some(ground)) = (parties, ruleset.ground) else {
+            return Err(no_pictures(ruleset));
+        };
+        Ok(Vocabulary { lexicon, charts: charts(ruleset.id)?, ground, first, enemies, slipping })
     }
 
     /// The enemy with this id.
@@ -96,13 +93,14 @@ impl Vocabulary {
     /// The words that begin a line of a picture.
     pub(super) fn keywords(&self) -> Vec<&str> {
         let sides = [self.first.id.as_str()].into_iter().chain(self.enemies.iter().map(|enemy| enemy.army.id.as_str()));
-        GROUND_LINES.into_iter().chain(sides).chain(OTHER_LINES).collect()
+        let [ground, other] = self.lexicon.keywords.map(|words| words.iter().copied());
+        ground.chain(sides).chain(other).collect()
     }
 
     /// What the maps of pictures are made of.
     pub(super) fn land(&self) -> Land {
-        let hexsides = self.ground.hexside_names();
-        Land { ground: self.ground, frame: Frame::NORTH_EAST, most: MOST, level: 0, nicknames: NICKNAMES, hexsides }
+        let (hexsides, nicknames) = (self.ground.hexside_names(), self.lexicon.nicknames);
+        Land { ground: self.ground, frame: Frame::NORTH_EAST, most: MOST, level: 0, nicknames, hexsides }
     }
 
     /// The words for the sides, if this is the enemy.
@@ -114,41 +112,33 @@ impl Vocabulary {
 /// The most rows and the most columns: the rulebook's own examples reach row 46.
 const MOST: u8 = 60;
 
-const NICKNAMES: &[(&str, Terrain)] = &[("wall", Terrain::WallWalk)];
+/// The first side, its enemies, and the peoples whose horse slips through friends, as the battles have them.
+type Met = (Option<Army>, Vec<Enemy>, Vec<String>);
 
-const GROUND_LINES: [&str; 15] = [
-    "map",
-    "woods",
-    "broken",
-    "marsh",
-    "euphrates",
-    "city-walls",
-    "wall",
-    "level",
-    "river",
-    "stream",
-    "trench",
-    "bridge",
-    "ford",
-    "road",
-    "crossing",
-];
+fn of_battles(ruleset: &Ruleset) -> Result<Met, DataError> {
+    let (mut first, mut enemies, mut slipping) = (None, Vec::<Enemy>::new(), Vec::<String>::new());
+    for &scenario in ruleset.scenario_ids {
+        let setting = read_files(&files(scenario)?, &[])?.0.setting;
+        for unit in setting.units.iter().filter(|unit| unit.slips_through) {
+            let nation = &setting.nations[usize::from(unit.nation)];
+            if !slipping.contains(nation) {
+                slipping.push(nation.clone());
+            }
+        }
+        let [one, other] = setting.armies;
+        first.get_or_insert(one);
+        if !enemies.iter().any(|enemy| enemy.army.id == other.id) {
+            enemies.push(Enemy { army: other, scenario });
+        }
+    }
+    Ok((first, enemies, slipping))
+}
 
-const OTHER_LINES: [&str; 13] = [
-    "leader",
-    "retreat",
-    "lines",
-    "withdrawal",
-    "replacements",
-    "ferocity",
-    "wind",
-    "fast",
-    "bonus",
-    "champion",
-    "turn",
-    "option",
-    "start",
-];
+/// A trained army of which nothing else is known; edge and level are the picture's.
+fn army(id: &str) -> Army {
+    let (edge, level) = (Edge::RowMin, 0);
+    Army { id: id.to_string(), trained: true, forms_wedge: false, edge, level, replacements: 0, champion: None }
+}
 
 fn no_pictures(ruleset: &Ruleset) -> DataError {
     DataError::one("acies", "ruleset", format!("{} has no battle on a hex map to draw pictures by", ruleset.id))

@@ -51,6 +51,12 @@ impl Picture<'_> {
         self.hexes(land, &bare, &mut builder);
         self.roads(&bare, &mut builder);
         self.hexsides(land, &bare, &mut builder);
+        let drawn = self.built(&builder)?;
+        for hex in drawn.hexes() {
+            if let Some(level) = land.ground.level(drawn.terrain(hex)) {
+                builder.level(drawn.number(hex), level);
+            }
+        }
         let map = self.built(&builder)?;
         self.check_ways(land, &map);
         Some(map)

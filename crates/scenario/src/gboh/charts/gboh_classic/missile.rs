@@ -105,7 +105,7 @@ fn weapons(node: &Node<'_>) -> Option<[Weapon; Missile::COUNT]> {
         for (number, cell) in numbers.iter_mut().zip(line) {
             *number = (cell >= 0).then_some(cell);
         }
-        all[row.missile as usize] = Weapon { numbers, class: row.class, is: row.is, supply: supply(row.class, low) };
+        all[row.missile as usize] = Weapon { numbers, class: row.class, is: row.is, supply: supply(row, low) };
     }
     // gboh:8.61(AM4): the javelins of Indian light cavalry are the same, but thrown once.
     let thrown = Weapon { supply: Supply::Once, ..all[Missile::MountedJavelin as usize] };
@@ -113,11 +113,12 @@ fn weapons(node: &Node<'_>) -> Option<[Weapon; Missile::COUNT]> {
     Some(all)
 }
 
-/// By the lowest natural roll after which it is low; ten is none.
-fn supply(class: MissileClass, low: i8) -> Supply {
+/// By the lowest natural roll after which it is low; ten is none. gboh:8.61(AM2): Indian bows go with the javelins.
+fn supply(row: &Row, low: i8) -> Supply {
     let faces = (low..=9).fold(0, |bits, face| bits | 1 << face);
-    match class {
+    match row.class {
         _ if faces == 0 => Supply::Never,
+        _ if row.missile == Missile::IndianArcher => Supply::Javelins(faces),
         MissileClass::Javelin | MissileClass::Axe => Supply::Javelins(faces),
         MissileClass::Bow | MissileClass::Sling | MissileClass::Bolt => Supply::Quiver(faces),
     }

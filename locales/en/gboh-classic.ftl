@@ -1,0 +1,216 @@
+# Great Battles of History by the classic charts (Alexander, SPQR, Caesar): the sides, and what the engine says by rules that
+# they have alone: phalanxes, units over two hexes, stacks, elephants, chariots, pursuit, personal combat, loss of nerve,
+# contingents, units that fall back by order. Everything else is in gboh.ftl.
+
+## Sides, states
+
+side-spartan = Spartans
+side-theban = Thebans
+side-macedonian = Macedonians
+side-greek = Greeks
+side-indian = Indians
+side-roman = Romans
+side-carthaginian = Carthaginians
+side-caesarian = Caesarians
+side-pompeian = Pompeians
+
+mark-double-depth = in double depth
+mark-square = in square
+mark-charge-formation = in Charge Formation
+mark-top = on top
+mark-bottom = beneath
+mark-screen-low = one shot left to its screen
+mark-screen-no = no arrows left to its screen
+mark-suspended = shaken: of no use this turn
+mark-wound-2 = badly wounded
+mark-pursued = has pursued
+mark-rampaging = rampaging
+mark-mcc = Macedonian contingent commander
+mark-far = has moved four hexes or more
+mark-missile-s = slings
+mark-missile-o = bolt throwers
+
+legend-gboh-classic = .r routed, .c column
+
+## Where the game stands
+
+gb-status-reactivated = { $leader } commands once more, by the enemy's bad luck
+
+## Prompts
+
+gb-ask-fear = { $unit } has come next to horse of yours, which must give way: which unit goes now?
+    .help = Horses cannot bear elephants. `withdraw` takes a unit at once to a hex that is not next to the elephant; only the order is yours. Those who find no such way stay and take what a TQ check costs them, one hit at least.
+gb-ask-fall-back = { $unit } falls back by order: where to?
+    .help = `to` goes one hex back, into one of the two hexes behind it, and it keeps its facing; not into an enemy zone of control. `with` takes a leader along, before the first hex. `done` ends it after one hex or more. Most foot takes a hit by it, and a TQ check follows.
+gb-ask-duel = Leaders meet in the fight of { $unit } with { $unit2 }: who fights for you?
+    .help = `duel` names one. Both sides roll a die and add the personal combat of their man; the one with less is shaken, wounded or killed, by the difference.
+gb-ask-rampage = { $unit } rampages towards its own side, and several units are equally near: which of them does it run at?
+    .help = The choice is yours because the elephant is the enemy's. `towards` names the unit. It runs three hexes by the shortest way and tramples the first unit in it.
+gb-ask-pursue = { $unit } pursues, and several fleeing units are equally near: which of them does it follow?
+    .help = The choice is yours because the pursuer is the enemy's. `towards` names the unit of yours that it rides after.
+gb-ask-pursue-way = { $unit } pursues: by which way?
+    .help = The hexes to choose from bring it equally near to those who flee; `face` turns it where it has to turn first.
+gb-ask-pursue-leader = { $unit } pursues: does { $leader } ride with it?
+    .help = `with` takes him along and keeps him in company. `stay` leaves him in his hex, from which he may command others.
+gb-ask-nerve = { $leader } has lost his nerve, and the units around him go back: which of them next?
+    .help = Every unit of yours within half his command range withdraws two hexes, even out of an enemy zone of control, never nearer to an enemy; for each hex that it cannot go it takes a hit. `withdraw` names the next one; only the order is yours.
+gb-ask-nerve-way = { $leader } goes back too: where to?
+    .help = `to` takes him one hex, two in all, to where he is not nearer to any enemy than before.
+gb-ask-reactivate = The enemy's luck has turned against him: which leader of the { $side } acts once more?
+    .help = `reactivate` names any living leader on the map, even one who is finished. He has a whole Orders Phase now, nobody can trump him, and he cannot go on by Momentum.
+gb-ask-stacked-mark = { $unit } has stopped with a friend and has an enemy before it: does it attack?
+    .help = `charge` marks it to attack, after a TQ check; `done` lets it stand.
+
+## Choices
+
+gb-do-hasten = hurry with { $unit }, at its higher movement allowance
+gb-do-split = move { $unit } away from the other of its pair
+gb-do-fall-back = let { $unit } fall back
+gb-do-line-back = let the line of { $unit } fall back
+gb-do-contingent = command the contingent of { $unit }
+gb-do-pivot = pivot to the { $facing } corner
+gb-do-reverse = face about
+gb-do-form-charge = take up Charge Formation
+gb-do-leave-charge = leave Charge Formation
+gb-do-form-square = form square
+gb-do-double = double the depth of { $unit2 }
+gb-do-stack-top = stop here, on top
+gb-do-stack-bottom = stop here, beneath
+gb-do-screen = fire with the archers around { $unit } at a range of { $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+}
+gb-do-attack-three = attack { $unit2 }, { $unit3 } and { $unit4 } with { $unit }
+gb-do-duel = let { $leader } fight
+gb-do-towards = towards { $unit }
+gb-do-reactivate = let { $leader } act once more
+
+## What happened
+
+gb-ev-shaken = { $leader } is shaken: finished, and of no use for the rest of this turn.
+gb-ev-duel = { $leader } and { $leader2 } fight man to man.
+gb-ev-nerve = { $leader } loses his nerve: the units around him must go back.
+gb-ev-reactivated = { $leader } is activated once more.
+gb-ev-contingent-command = { $leader } commands the contingent of { $unit }.
+gb-ev-line-back = { $leader } lets the line of { $unit } fall back.
+gb-ev-no-elite = The elite commander of the { $side } is slow: no elite phase this turn.
+
+gb-ev-hastened = { $unit } hurries.
+gb-ev-pivoted = { $unit } pivots { $facing }.
+gb-ev-reversed = { $unit } faces about.
+gb-ev-charge-formed = { $unit } takes up Charge Formation.
+gb-ev-charge-left = { $unit } leaves Charge Formation.
+gb-ev-square-formed = { $unit } forms square.
+gb-ev-depth-formed = { $unit } and { $unit2 } stand in double depth.
+gb-ev-depth-left = { $unit } leaves its double depth.
+gb-ev-stacked = { $unit } stops with { $unit2 }.
+gb-ev-falls-back = { $unit } falls back by order.
+gb-ev-must-give-way = { $unit } must give way to elephants.
+gb-ev-slipped = The bows of { $unit } slip: no shot.
+gb-ev-avoided = { $unit } gets out of the way of { $unit2 }.
+gb-ev-drove-on = { $unit } drives on into { $hex }.
+gb-ev-stands = { $unit } is beaten and stands all the same.
+gb-ev-breaks-through = { $unit } breaks through.
+gb-ev-rampages = { $unit } rampages.
+gb-ev-trampled = { $unit } is trampled by { $unit2 }.
+gb-ev-removed = { $unit } is brought down.
+gb-ev-pursues = { $unit } pursues.
+gb-ev-holds-back = { $unit } holds back.
+gb-ev-caught = { $unit } is caught in flight.
+gb-ev-runs-on = { $unit } does not rally and runs on.
+
+## Rolls ($n the die, $n2 the modified roll)
+
+gb-roll-hurry = { $unit } hurries: die { $n }, modified { $n2 } (more than its TQ is a hit).
+gb-roll-pivot = { $unit } pivots under the eyes of the enemy: die { $n }, modified { $n2 } (what exceeds its TQ is hits).
+gb-roll-stacked-upon = Friends crowd in upon { $unit }: die { $n }, modified { $n2 } (what exceeds its TQ is hits, one at least).
+gb-roll-withdrew = { $unit } has withdrawn: die { $n }, modified { $n2 } (more than its TQ is a hit).
+gb-roll-beast = { $unit } cannot get away from elephants: die { $n }, modified { $n2 } (what exceeds its TQ is hits, one at least).
+gb-roll-slip = The bows of { $unit }: die { $n } (7 or more and they slip).
+gb-roll-fate = The fate of { $leader }: die { $n } (7 and 8 wound him, 9 kills him, less shakes him).
+gb-roll-combat = { $leader } strikes: die { $n }, with his personal combat { $n2 }.
+gb-roll-avoid = { $unit } looks for a way past the chariots: die { $n }, modified { $n2 } (its TQ or less gets it out of their way).
+gb-roll-stand = { $unit } is beaten: die { $n }, modified { $n2 } (its TQ or less and it stands).
+gb-roll-pursuit = { $unit } sees the enemy run: die { $n }, modified { $n2 } (more than its TQ and it pursues).
+gb-roll-rampage = { $unit } rampages: die { $n } (0 towards its own side, 1 to 6 straight on that way, more and it is brought down).
+gb-roll-rally-table = { $unit } gathers: die { $n } on the rally table.
+
+## Refusals: whose turn it is
+
+gb-open-fear = That does not answer the question that is open: { gb-ask-fear }
+gb-open-fall-back = That does not answer the question that is open: { gb-ask-fall-back }
+gb-open-duel = That does not answer the question that is open: { gb-ask-duel }
+gb-open-rampage = That does not answer the question that is open: { gb-ask-rampage }
+gb-open-pursue = That does not answer the question that is open: { gb-ask-pursue }
+gb-open-pursue-way = That does not answer the question that is open: { gb-ask-pursue-way }
+gb-open-pursue-leader = That does not answer the question that is open: { gb-ask-pursue-leader }
+gb-open-nerve = That does not answer the question that is open: { gb-ask-nerve }
+gb-open-nerve-way = That does not answer the question that is open: { gb-ask-nerve-way }
+gb-open-reactivate = That does not answer the question that is open: { gb-ask-reactivate }
+gb-open-stacked-mark = That does not answer the question that is open: { gb-ask-stacked-mark }
+
+gb-no-elite-slow = { $leader } cannot take it: the elite commander of his side is slow this turn, and there is no elite phase.
+gb-no-mcc = { $leader } is a Macedonian contingent commander, and they are never activated: another leader commands their contingent.
+gb-no-suspended = { $leader } is shaken and does nothing for the rest of this turn.
+gb-no-reactivate = { $leader } cannot be named: it must be a living leader of yours on the map who can be activated.
+gb-no-duel = { $leader } does not fight in this combat in that way: name a leader of yours who is with a unit in it.
+gb-no-never-replaced = { $leader } cannot be replaced: in this game dead leaders have no successors.
+
+## Refusals: orders, lines, contingents
+
+gb-no-pursued = { $unit } has pursued and takes no more orders this turn.
+gb-no-held = { $unit } is held back for now by the rules of this battle.
+gb-no-hurry = { $unit } cannot hurry: only a phalanx with a second movement allowance does, and never in double depth.
+gb-no-split = { $unit } is in no pair that it could leave; move it as usual.
+gb-no-fall-back = { $unit } may not fall back: its kind, its formation or an enemy zone of control forbids it.
+gb-no-fall-back-rear = { $hex } is not one of the two hexes behind { $unit }, and it falls back into those only.
+gb-no-fall-back-again = { $leader } has let a line fall back already this turn, and that is done once.
+gb-no-line-back-only = The line of { $unit } falls back, and its units do nothing else.
+gb-no-contingents = { $leader } commands no contingent now: the option is not chosen, or he has commanded as many as he may in this phase.
+gb-no-contingent = { $unit } belongs to no contingent; give it an individual order or command its line.
+gb-no-contingent-used = The contingent of { $unit } has been commanded in this phase, and that is done once.
+gb-no-contingent-range = The contingent of { $unit } is out of the leader's command range: its commander must be in it, or one of its units if it has none.
+gb-no-contingent-price = The contingent of { $unit } costs more individual orders than the leader has left.
+gb-no-rally-room = { $unit } takes up two hexes and has no room to rally: a hex beside its own must be free and open to it.
+
+## Refusals: movement and formations
+
+gb-no-wide-turn = { $unit } stands over two hexes and does not turn by corners; it pivots or faces about.
+gb-no-wide-step = { $unit } stands over two hexes and marches straight ahead only, with both halves, into hexes where nobody stands.
+gb-no-pivot = { $unit } cannot pivot so: only a unit over two hexes does, and by one corner.
+gb-no-pivot-again = { $unit } began in an enemy zone of control, where it pivots once and then stops.
+gb-no-reverse = { $unit } cannot face about: that is for phalanxes, legions, heavy and medium infantry in line, out of enemy zones of control.
+gb-no-form-charge = { $unit } cannot take up Charge Formation: that is for heavy horse and lancers in line, not in full mail, out of enemy zones of control.
+gb-no-leave-charge = { $unit } cannot leave Charge Formation: it is not in it, or in an enemy zone of control.
+gb-no-square = { $unit } cannot form square: that is for phalanxes, legions, heavy and medium infantry in line, alone in one hex and out of enemy zones of control.
+gb-no-square-moves = { $unit } is in square and does not move; it must form line first.
+gb-no-square-first = { $unit } has spent movement points, and forming square takes all of them: nothing else may come before it.
+gb-no-double = { $unit } cannot double that depth: it takes two phalanxes of one hex each, with one facing, and the one that comes must stand right behind the other.
+gb-no-stack = { $unit } may not share that hex: two units do at most, and not with elephants, chariots, units over two hexes, in flight, or in column, square or Charge Formation.
+gb-no-stack-order = { $unit } cannot choose its place in a stack now: it must be with a friend, and have spent nothing if it was there before.
+gb-no-stop-here = { $unit } is in a friend's hex: it goes on, or stops with him by `stack`.
+gb-no-friend-closed = A friendly unit closes { $hex } to { $unit }: nobody passes a double depth, a square or a column.
+gb-no-horse-before-beast = { $hex } lies before an enemy elephant, and horses do not go there; { $unit } must keep away.
+gb-no-ground-closed = { $unit } cannot enter { $hex }: that ground, or what lies before it, is closed to this kind of troops.
+
+## Refusals: withdrawal, flight, pursuit
+
+gb-no-never-withdraws = { $unit } is of a kind that never withdraws.
+gb-no-withdraw-formation = { $unit } cannot withdraw in its formation: not in column, square, Charge Formation, double depth or over two hexes.
+gb-no-must-give-way = { $unit } must give way to the elephant as long as it can.
+gb-no-fear-way = { $unit } must not end next to the elephant from which it gets away.
+gb-no-nerve-unit = { $unit } does not have to go back: it is not one of those near the leader, or it has gone already.
+gb-no-nerve-nearer = { $hex } is nearer to an enemy; whoever has lost his nerve does not go there.
+gb-no-towards = { $unit } is not one of the nearest; name one of those.
+
+## Refusals: fire
+
+gb-no-screen = { $unit } has no archers around it, or they have no arrows left.
+gb-no-charge-fires = { $unit } is in Charge Formation and does not fire.
+gb-no-artillery-moves-fires = { $unit } is artillery, which moves or fires in an Orders Phase, not both.
+gb-no-beneath-fires = { $unit } is beneath another, and only the top unit of a hex fires.
+
+## Refusals: shock combat
+
+gb-no-attacks = { $unit } is of a kind, or in a formation, that never attacks.
+gb-no-may-not-attack = { $unit } may not attack that enemy: horse does not go at elephants from the front.
