@@ -249,7 +249,12 @@ impl Play<'_, '_> {
 
     /// A check whose effect falls on the unit at once.
     pub(crate) fn check_at_once(&mut self, check: Check, unit: UnitId) {
-        match self.check(check, unit) {
+        self.check_at_once_with(check, unit, &[]);
+    }
+
+    /// The same with modifiers of the die.
+    pub(crate) fn check_at_once_with(&mut self, check: Check, unit: UnitId, modifiers: &[(Clause, i32)]) {
+        match self.check_with(check, unit, modifiers) {
             // Only chapters that know what to do ask for checks with the last three.
             Passed::Unhurt | Passed::Avoids(_) | Passed::Pursues | Passed::Holds => {}
             Passed::Hits(hits) => self.hit(check.clause(self.set), unit, hits),

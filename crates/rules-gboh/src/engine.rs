@@ -79,6 +79,7 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
         Frame::Shoot(shot) => fire::step_shoot(p, shot),
         Frame::Danger { hex, side, next } => leaders::step_danger(p, hex, side, next),
         Frame::Strike { unit, hits } => fire::step_strike(p, unit, hits),
+        Frame::Faced { unit } => facing::step_faced(p, unit),
         Frame::Fear { from, next } => return beast::step(p, from, next),
         Frame::Slip(shot) => fire::step_slip(p, shot),
         Frame::Doom { leader } => momentum::step_doom(p, leader),
@@ -133,13 +134,14 @@ pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
         Frame::Rampage { unit, .. } => rampage::options(pos, unit, out),
         Frame::Nerve { leader, part } => nerve::options(pos, leader, part, out),
         Frame::Reactivate { side } => reactivation::options(pos, side, out),
-        Frame::StackedMark { unit } => movement::stacking::mark_options(pos, unit, out),
+        Frame::StackedMark { .. } => movement::stacking::mark_options(out),
         Frame::Shoot(_)
         | Frame::Slip(_)
         | Frame::Doom { .. }
         | Frame::Danger { .. }
         | Frame::Fate { .. }
         | Frame::Strike { .. }
+        | Frame::Faced { .. }
         | Frame::RallyRoll { .. } => {}
     }
 }
@@ -175,13 +177,14 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         Frame::Rampage { unit, .. } => rampage::check(pos, unit, action),
         Frame::Nerve { leader, part } => nerve::check(pos, leader, part, action),
         Frame::Reactivate { side } => reactivation::check(pos, side, action),
-        Frame::StackedMark { unit } => movement::stacking::check_mark(pos, unit, action),
+        Frame::StackedMark { .. } => movement::stacking::check_mark(pos, action),
         Frame::Shoot(_)
         | Frame::Slip(_)
         | Frame::Doom { .. }
         | Frame::Danger { .. }
         | Frame::Fate { .. }
         | Frame::Strike { .. }
+        | Frame::Faced { .. }
         | Frame::RallyRoll { .. } => not_now(pos, clause!(pos.set, "cat:3.0", "gboh:3.0")),
     }
 }
@@ -218,13 +221,14 @@ fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
         Frame::Rampage { .. } => rampage::apply(p, action),
         Frame::Nerve { leader, part } => nerve::apply(p, leader, part, action),
         Frame::Reactivate { .. } => reactivation::apply(p, action),
-        Frame::StackedMark { unit } => movement::stacking::apply_mark(p, unit, action),
+        Frame::StackedMark { .. } => movement::stacking::apply_mark(p, action),
         Frame::Shoot(_)
         | Frame::Slip(_)
         | Frame::Doom { .. }
         | Frame::Danger { .. }
         | Frame::Fate { .. }
         | Frame::Strike { .. }
+        | Frame::Faced { .. }
         | Frame::RallyRoll { .. } => misplaced(action),
     }
 }

@@ -1,9 +1,12 @@
-//! Chapter 7.15: reaction facing.
+//! Chapter 7.15, gboh:V7.1: reaction facing.
 
 use crate::action::Action;
 use crate::cohesion::Check;
 use crate::event::What;
+use crate::frame::Frame;
+use crate::movement;
 use crate::pos::{Play, Pos, misplaced, no, not_now};
+use crate::profile::FacingRoll;
 use crate::setting::{Formation, UnitId};
 use crate::state::Marks;
 use acies_kernel::{Refusal, Step};
@@ -24,10 +27,25 @@ fn may_turn(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if pos.s.has(unit, Marks::FACED) {
         return no(clause!("cat:7.15(1)"), "gb-no-faced-already", unit);
     }
+    if !stands_to_turn(pos, unit) {
+        return no(clause!("gboh:V7.1"), "gb-no-turn-so", unit);
+    }
     if pos.footprint(unit).any(|hex| pos.zone_owners(side, hex).any(|enemy| enemy != mover)) {
         return no(clause!("cat:7.15(1)"), "gb-no-turn-in-zone", unit);
     }
     Ok(())
+}
+
+/// gboh:V7.1, gboh:V4.12: by the classic charts only units of one hex in line turn, and no double depth. gboh:P11: a
+/// stack turns as one, by the word of the upper unit that faces anywhere.
+fn stands_to_turn(pos: Pos<'_>, unit: UnitId) -> bool {
+    if pos.set.profile.march.facing == FacingRoll::Foot {
+        return true;
+    }
+    let line = matches!(pos.s.unit(unit).formation, Formation::Line(_));
+    let above = pos.partner(unit).filter(|&other| pos.s.beneath(other) == Some(unit));
+    let first = above.is_none_or(|other| pos.s.unit(other).formation.corner().is_none());
+    line && first && !pos.s.is_wide(pos.set, unit) && !pos.is_deep(unit)
 }
 
 fn able(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
@@ -91,13 +109,44 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
         Action::Decline => return p.s.pop(),
         other => misplaced(other),
     };
+    let other = p.pos().partner(unit).filter(|_| to.corner().is_some());
     p.s.mark(unit, Marks::FACED, true);
     p.change(unit, |u| u.formation = to);
-    p.tell(clause!("cat:7.15(1)"), What::Turned(unit, to.print_index()));
+    p.tell(clause!(p.set, "cat:7.15(1)", "gboh:V7.1"), What::Turned(unit, to.print_index()));
+    if let Some((other, facing)) = other.zip(to.corner()) {
+        p.s.mark(other, Marks::FACED, true);
+        movement::turn_along(p, other, facing);
+        p.s.push(Frame::Faced { unit: other });
+    }
+    p.s.push(Frame::Faced { unit });
+}
+
+/// The check of a unit that has turned, then the hits of rough ground.
+pub(crate) fn step_faced(p: &mut Play<'_, '_>, unit: UnitId) {
+    p.s.pop();
+    if !p.pos().stands(unit) {
+        return;
+    }
     let rough = p.pos().hex(unit).map_or(0, |hex| p.pos().turn_price(unit, hex).hits);
-    if p.pos().is_foot(unit) {
-        // cat:7.15(2): foot loses order by it.
-        p.check_at_once(Check::ReactionFacing, unit);
+    if rolls(p.pos(), unit) {
+        let haste = haste(p.pos(), unit);
+        p.check_at_once_with(Check::ReactionFacing, unit, &[(clause!("gboh:10.16(N1)"), haste)]);
     }
     p.hit(clause!("cat:7.14"), unit, rough);
+}
+
+/// cat:7.15(2): foot loses order by it. gboh:V7.1: everybody but horse that turns to foot.
+fn rolls(pos: Pos<'_>, unit: UnitId) -> bool {
+    match pos.set.profile.march.facing {
+        FacingRoll::Foot => pos.is_foot(unit),
+        FacingRoll::AllButHorseToFoot => !(pos.is_horse(unit) && pos.is_foot(pos.moving().unit)),
+    }
+}
+
+/// gboh:10.16(N1), gboh:A5: by so much the mover is faster; Cataphract does not mind.
+fn haste(pos: Pos<'_>, unit: UnitId) -> i32 {
+    match pos.set.profile.march.facing {
+        FacingRoll::Foot => 0,
+        FacingRoll::AllButHorseToFoot => i32::from(pos.ma(pos.moving().unit)) - i32::from(pos.ma(unit)),
+    }
 }

@@ -83,6 +83,8 @@ pub enum MoveStage {
     Pivot(Facing),
     /// A pivot in an enemy zone is checked (gboh:V4.10).
     PivotCheck,
+    /// It goes beneath the phalanx before it (gboh:V10.7).
+    Double(UnitId),
     /// T4.2: withdrawals.
     Withdrawal,
     /// Horse gives way to elephants (gboh:V5.4).
@@ -405,6 +407,8 @@ pub enum Frame {
     Displace { leader: LeaderId, mounted: bool, rolled: bool },
     /// Reaction facing (7.15).
     React,
+    /// A unit that has turned in reaction is checked (gboh:V7.1).
+    Faced { unit: UnitId },
     /// Entry reaction fire (8.23) at one mover, or at all of the line.
     EntryFire { mover: Option<UnitId> },
     /// Exit reaction fire at a unit that leaves for a hex; who may not fire any more.
@@ -544,6 +548,7 @@ impl Frame {
             | Frame::Withdrawals { .. }
             | Frame::Leaders { .. }
             | Frame::React
+            | Frame::Faced { .. }
             | Frame::Shoot(_)
             | Frame::Danger { .. }
             | Frame::Strike { .. }

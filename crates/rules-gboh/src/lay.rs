@@ -14,6 +14,7 @@ pub struct Lay {
     wide: bool,
     shared: bool,
     standing: bool,
+    beasts: bool,
     /// By column of the movement chart and by hex: the sides through which those of the column may leave it, a bit each.
     /// Empty where closed ground is closed to all, and for columns that are nobody's.
     ways: Option<[Vec<u8>; Tread::COUNT]>,
@@ -25,6 +26,7 @@ impl Lay {
             wide: set.units.iter().any(|unit| unit.face.has(Traits::WIDE)),
             shared: set.profile.march.stacks == Stacks::Two,
             standing: set.units.iter().any(|unit| set.kind(&unit.face).is(Is::STANDING)),
+            beasts: set.units.iter().any(|unit| set.kind(&unit.face).is(Is::BEAST)),
             ways: match set.profile.march.closed {
                 Closed::Hexes => None,
                 Closed::ByTread => Some(std::array::from_fn(|tread| ways(set, Tread(tread as u8)))),
@@ -48,6 +50,12 @@ impl Lay {
     #[inline]
     pub(crate) const fn has_standing(&self) -> bool {
         self.standing
+    }
+
+    /// Whether there are elephants in this battle (gboh:V7.2).
+    #[inline]
+    pub(crate) const fn has_beasts(&self) -> bool {
+        self.beasts
     }
 
     /// Whether ground is closed by the column of the movement chart (gboh:6.29(P)).

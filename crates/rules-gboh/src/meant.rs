@@ -1,9 +1,10 @@
 //! What a player may mean who touches a thing, legal or not: the rules then say why not.
 
-use crate::action::{Action, Targets};
+use crate::action::{Action, Level, Targets};
 use crate::engine;
 use crate::frame::{Frame, LineStage, NervePart, PursuitStage, RunStage, ShockStage, TurnStage, Who, WithdrawStage};
 use crate::overlay::{hex, leader, unit};
+use crate::movement;
 use crate::pos::Pos;
 use crate::setting::{Formation, LeaderId, UnitId, UnitSet};
 use crate::state::NO_LINE;
@@ -109,6 +110,7 @@ impl Touch<'_, '_> {
             | Frame::Danger { .. }
             | Frame::Fate { .. }
             | Frame::Strike { .. }
+            | Frame::Faced { .. }
             | Frame::RallyRoll { .. } => {}
         }
     }
@@ -258,7 +260,12 @@ impl Touch<'_, '_> {
         let Some(mover) = self.pos.s.moving.as_ref().map(|moving| moving.unit) else { return };
         self.turn_mover(mover);
         match (self.now.unit, self.now.hex) {
-            (Some(unit), _) if unit == mover => self.out.extend([Action::Done, Action::Charge]),
+            (Some(unit), _) if unit == mover => {
+                self.out.extend([Action::Done, Action::Charge]);
+                self.stack([Level::Top, Level::Bottom]);
+            }
+            // gboh:V6.5: the friend in whose hex it is: beneath him.
+            (Some(unit), _) if self.is_with(unit, mover) => self.stack([Level::Bottom, Level::Top]),
             (Some(unit), Some(hex)) if !self.is_own(unit) => {
                 let next = self.pos.has_in_front(mover, hex);
                 self.out.push(Action::Shoot(hex));
@@ -267,6 +274,8 @@ impl Touch<'_, '_> {
             }
             (unit, _) => {
                 self.each_leader(Action::With);
+                let double = unit.map(Action::Double);
+                self.out.extend(double.filter(|&double| movement::check(self.pos, double).is_ok()));
                 self.go();
                 let alone = self.now.leader.filter(|&l| self.pos.set.leader(l).side != self.side);
                 self.out.extend(alone.and(self.now.hex).map(Action::Shoot));
@@ -275,11 +284,30 @@ impl Touch<'_, '_> {
         }
     }
 
+    /// Whether a unit is in the hex of the mover, where two may stand (gboh:V6.1).
+    fn is_with(&self, unit: UnitId, mover: UnitId) -> bool {
+        self.pos.set.lay.has_stacks() && self.is_own(unit) && self.pos.hex(unit) == self.pos.hex(mover)
+    }
+
+    fn stack(&mut self, levels: [Level; 2]) {
+        if self.pos.set.lay.has_stacks() {
+            self.out.extend(levels.map(Action::Stack));
+        }
+    }
+
     fn turn_mover(&mut self, mover: UnitId) {
-        let column = self.pos.is_column(mover);
+        let formation = self.pos.s.unit(mover).formation;
+        let column = formation.is_column();
         if let Some(facing) = self.now.corner {
-            let both = [Action::Face(facing), Action::LineUp(facing)];
-            self.out.extend(both.into_iter().take(if column { 2 } else { 1 }));
+            let about = formation.corner().is_some_and(|now| now.opposite() == facing);
+            match formation {
+                Formation::Column(_) => self.out.extend([Action::Face(facing), Action::LineUp(facing)]),
+                Formation::Square => self.out.push(Action::LineUp(facing)),
+                // gboh:V4.8: who covers two hexes swings where others turn.
+                _ if self.pos.s.is_wide(self.pos.set, mover) => self.out.push(Action::Pivot(facing)),
+                _ => self.out.push(Action::Face(facing)),
+            }
+            self.out.extend(Some(Action::Reverse).filter(|_| about && self.pos.set.charts.forming.is_some()));
         }
         if let Some(dir) = self.now.side {
             self.out.extend([Action::Head(dir), Action::Column(dir)].into_iter().skip(usize::from(!column)));

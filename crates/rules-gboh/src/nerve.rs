@@ -7,9 +7,8 @@ use crate::charts::ClassicNumbers;
 use crate::event::What;
 use crate::frame::{Frame, NervePart, Why, WithdrawStage, Withdrawing};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
-use crate::setting::{Formation, LeaderId, Setting, UnitId, UnitSet};
+use crate::setting::{LeaderId, Setting, UnitId, UnitSet};
 use crate::state::Where;
-use crate::turn;
 use acies_board::HexId;
 use acies_kernel::{Arg, Refusal, Step};
 
@@ -102,20 +101,8 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, leader: LeaderId, part: NervePart, act
     }
 }
 
-/// gboh:V2.5, gboh:V4.12: Square and Charge Formation end with it, a column stays one.
 fn withdraw(p: &mut Play<'_, '_>, unit: UnitId) {
     p.s.nerve.remove(unit);
-    let formation = match p.s.unit(unit).formation {
-        Formation::Charge(facing) => Some(facing),
-        // gboh:P36: it may face as it likes; nobody is asked while he runs.
-        Formation::Square => Some(turn::forward(p.set, p.pos().side(unit))),
-        Formation::Line(_) | Formation::Column(_) | Formation::Wedge(_) | Formation::Around => None,
-    };
-    if let Some(facing) = formation {
-        p.change(unit, |u| u.formation = Formation::Line(facing));
-        p.tell(clause!("gboh:V2.5"), What::FormedLine(unit));
-    }
     p.tell(clause!("gboh:V2.5"), What::Withdraws(unit));
-    let stage = WithdrawStage::Path;
-    p.s.push(Frame::Withdraw(Withdrawing { unit, stage, spent: 0, hexes: 0, why: Why::Nerve }));
+    p.s.push(Frame::Withdraw(Withdrawing::begin(unit, Why::Nerve, WithdrawStage::Path)));
 }

@@ -4,11 +4,12 @@ use crate::action::Action;
 use crate::event::What;
 use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage, OrdersStage, ShockStage};
+use crate::pairs::{Pair, PairKind};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::profile::Replaced;
-use crate::setting::{LeaderId, Rank, Setting, Traits, UnitId, UnitSet};
+use crate::setting::{LeaderId, Rank, Setting, UnitId, UnitSet};
 use crate::state::{Line, LineHow, Marks, Mode, Phase, PhaseKind, State, Status, Where};
-use crate::{contingent, dismount, fall_back, lead, leaders, line, movement, rally};
+use crate::{contingent, dismount, lead, leaders, line, movement, rally, withdrawal};
 use acies_board::Facing;
 use acies_kernel::{Clause, Refusal, Side, Step};
 use core::ops::ControlFlow;
@@ -185,24 +186,14 @@ pub(crate) fn out_of_reach<T>(pos: Pos<'_>, leader: LeaderId, unit: UnitId, too_
     no(too_far, "gb-no-out-of-range", unit)
 }
 
-/// gboh:P12: the other unit of a pair that moves as one: a double depth, or horse with its antesignani.
-pub(crate) fn mate(pos: Pos<'_>, unit: UnitId) -> Option<UnitId> {
-    if !pos.set.lay.has_stacks() {
-        return None;
-    }
-    let stack = pos.hex(unit).map(|hex| pos.units_in(hex)).filter(|stack| stack.has(unit))?;
-    let other = { stack }.find(|&u| u != unit)?;
-    let mixed = |horse: UnitId, foot: UnitId| pos.is_horse(horse) && pos.face(foot).has(Traits::ANTESIGNANI);
-    (pos.s.has(unit, Marks::DEEP) || mixed(unit, other) || mixed(other, unit)).then_some(other)
-}
-
-/// gboh:V10.8, gboh:P12: a double depth takes its orders by the name of the unit on top, and if both may take them.
+/// gboh:V10.8, gboh:P12: a double depth takes its orders by the name of the unit on top. Both of a pair that moves as one
+/// have to be free for it.
 pub(crate) fn leads_pair(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
-    let Some(mate) = mate(pos, unit) else { return Ok(()) };
-    if pos.s.has(unit, Marks::DEEP) && pos.s.beneath(unit).is_none() {
+    let Some(pair) = pos.pair_of(unit) else { return Ok(()) };
+    if is_bottom(pair, unit) {
         return no(clause!("gboh:V10.8"), "gb-no-depth-bottom", unit);
     }
-    movement::may_order(pos, mate)?;
+    movement::may_order(pos, pair.other(unit))?;
     // A line command moves both.
     match pos.phase().leader.filter(|_| pos.s.line.is_none() && pos.phase().orders < move_price(pos, unit)) {
         Some(leader) => no_leader(clause!("gboh:V10.8"), "gb-no-orders-left", leader),
@@ -210,24 +201,36 @@ pub(crate) fn leads_pair(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     }
 }
 
+/// Whether a unit stands behind another in double depth.
+fn is_bottom(pair: Pair, unit: UnitId) -> bool {
+    pair.kind == PairKind::Depth && pair.bottom == unit
+}
+
 /// gboh:V10.8, gboh:P12: the individual orders that it costs to move a unit with the other of its pair.
 fn move_price(pos: Pos<'_>, unit: UnitId) -> u8 {
     let pair = pos.set.charts.classic.map_or(1, |numbers| numbers.deep_orders);
-    if mate(pos, unit).is_some() { pair } else { 1 }
+    if pos.pair_of(unit).is_some() { pair } else { 1 }
 }
 
 /// gboh:V4.2: a phalanx that may hurry, but not in double depth, nor in column, which is as fast.
 pub(crate) fn may_hasten(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)?;
-    let slow = pos.face(unit).boost.is_none() || pos.s.has(unit, Marks::DEEP) || pos.is_column(unit);
+    let slow = pos.face(unit).boost.is_none() || pos.is_deep(unit) || pos.is_column(unit);
     if slow { no(clause!("gboh:V4.2"), "gb-no-hasten", unit) } else { Ok(()) }
 }
 
 /// gboh:V10.7, gboh:P12: the top unit of a double depth, and either unit of mixed horse, may leave alone.
 pub(crate) fn may_split(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)?;
-    let bottom = pos.s.has(unit, Marks::DEEP) && pos.s.beneath(unit).is_none();
-    if mate(pos, unit).is_none() || bottom { no(clause!("gboh:V10.7"), "gb-no-split", unit) } else { Ok(()) }
+    let free = pos.pair_of(unit).is_some_and(|pair| !is_bottom(pair, unit));
+    if free { Ok(()) } else { no(clause!("gboh:V10.7"), "gb-no-split", unit) }
+}
+
+/// gboh:5.22(IO6), gboh:V5.6: a unit that may fall back, by its move of the phase.
+pub(crate) fn may_fall_back(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    movement::may_order(pos, unit)?;
+    leads_pair(pos, unit)?;
+    withdrawal::may_fall_back(pos, unit)
 }
 
 pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
@@ -360,7 +363,7 @@ fn check_line_back(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if pos.s.leader(leader).fell_back {
         return no_leader(clause!("gboh:V5.6"), "gb-no-line-back-again", leader);
     }
-    if !pos.line_of(unit).iter().any(|u| fall_back::may(pos, u).is_ok()) {
+    if !pos.line_of(unit).iter().any(|u| may_fall_back(pos, u).is_ok()) {
         return no(clause!("gboh:V5.6"), "gb-no-way-back", unit);
     }
     Ok(())
@@ -407,7 +410,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
             .and_then(|()| leads_pair(pos, unit)),
         Action::Hasten(unit) => may_order_unit(pos, unit).and_then(|_| may_hasten(pos, unit)),
         Action::Split(unit) => may_order_unit(pos, unit).and_then(|_| may_split(pos, unit)),
-        Action::FallBack(unit) => may_order_unit(pos, unit).and_then(|_| fall_back::may(pos, unit)),
+        Action::FallBack(unit) => may_order_unit(pos, unit).and_then(|_| may_fall_back(pos, unit)),
         Action::Contingent(unit) => contingent::check(pos, unit),
         Action::LineBack(unit) => check_line_back(pos, unit),
         Action::Fire(unit, hex) => may_order_unit(pos, unit)
@@ -614,7 +617,7 @@ pub(crate) fn apply_unit(p: &mut Play<'_, '_>, action: Action) {
         Action::Move(unit) => movement::begin(p, unit),
         Action::Hasten(unit) => movement::hasten(p, unit),
         Action::Split(unit) => movement::split(p, unit),
-        Action::FallBack(unit) => fall_back::begin(p, unit),
+        Action::FallBack(unit) => withdrawal::fall_back(p, unit),
         Action::Fire(unit, hex) => {
             if let Some(line) = &mut p.s.line {
                 line.used.add(unit);

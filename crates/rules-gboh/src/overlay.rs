@@ -4,9 +4,10 @@ use crate::action::Action;
 use crate::cohesion::Cause;
 use crate::fire::{Aim, modifiers};
 use crate::frame::Shot;
-use crate::movement;
+use crate::movement::{self, Swing};
 use crate::movement::cost::Price;
 use crate::pos::Pos;
+use crate::profile::Passing;
 use crate::setting::{Formation, LeaderId, Setting, UnitId};
 use crate::state::{Arm, Last, Marks, Moving, PhaseKind, State, Where};
 use crate::wild;
@@ -108,6 +109,8 @@ struct End {
     last: Last,
     /// It has made a step.
     gone: bool,
+    /// Corners that it has turned without having made one.
+    corners: u8,
     /// What leaders who go along have paid.
     led: u8,
 }
@@ -162,9 +165,11 @@ fn first_point_hits(pos: Pos<'_>, unit: UnitId) -> u8 {
     if again { pos.set.charts.hits[Cause::MovedAgain as usize] } else { 0 }
 }
 
-/// The hits that passing a friend costs the mover himself (6.66).
+/// The hits that passing a friend costs the mover himself (6.66). gboh:V6.2: by the classic charts none.
 fn passing_hits(pos: Pos<'_>, mover: UnitId) -> u8 {
-    let unhurt = movement::slips_through(pos, mover) || pos.s.unit(mover).formation.is_wedge();
+    let unhurt = movement::slips_through(pos, mover)
+        || pos.s.unit(mover).formation.is_wedge()
+        || pos.set.profile.march.passing == Passing::AtLeaving;
     if unhurt { 0 } else { pos.set.charts.hits[Cause::Passing as usize] }
 }
 
@@ -178,8 +183,9 @@ impl Walk<'_> {
         let formation = self.s.unit(unit).formation;
         let first = first_point_hits(self.pos(), unit);
         let (from, last) = (self.began.from, self.began.last);
+        let (gone, corners) = (false, self.began.corners);
         self.s.moving = Some(self.began.clone());
-        let begin = End { hex: start, formation, price: Price::default(), from, last, gone: false, led: 0 };
+        let begin = End { hex: start, formation, price: Price::default(), from, last, gone, corners, led: 0 };
         self.best[start.index()][usize::from(formation.index())] = Some(begin);
         self.go_on(begin, first);
         for spent in 0..self.open.len() {
@@ -199,11 +205,13 @@ impl Walk<'_> {
     /// Puts the unit where a way has led.
     fn stand(&mut self, end: End) {
         let unit = self.began.unit;
-        self.s.change(self.set, unit, |u| {
-            u.at = Where::Map(end.hex);
-            u.formation = end.formation;
-            u.marks.insert(Marks::MOVED);
-        });
+        self.put(unit, end);
+        // gboh:P12: the other of a pair goes along.
+        if let Some(with) = self.began.with {
+            self.put(with, end);
+            let under = if self.s.top_in(end.hex) == Some(with) { unit } else { with };
+            self.s.put_beneath(under);
+        }
         for &(leader, spent) in &self.leaders {
             self.s.leader_mut(leader).spent = spent + end.led;
         }
@@ -221,6 +229,14 @@ impl Walk<'_> {
         });
     }
 
+    fn put(&mut self, unit: UnitId, end: End) {
+        self.s.change(self.set, unit, |u| {
+            u.at = Where::Map(end.hex);
+            u.formation = end.formation;
+            u.marks.insert(Marks::MOVED);
+        });
+    }
+
     fn allows(&self, action: Action) -> bool {
         let (pos, unit) = (self.pos(), self.began.unit);
         let answer = match action {
@@ -228,6 +244,7 @@ impl Walk<'_> {
             Action::To(hex) => movement::may_step(pos, unit, hex),
             Action::Face(facing) => movement::may_turn(pos, unit, Formation::Line(facing)),
             Action::Head(dir) => movement::may_turn(pos, unit, Formation::Column(dir)),
+            Action::Pivot(_) | Action::Reverse => movement::check(pos, action),
             _ => return false,
         };
         answer.is_ok()
@@ -236,8 +253,9 @@ impl Walk<'_> {
     /// Asks the rules for every step and turn from where the unit stands; `more` hits come with the first point.
     fn go_on(&mut self, end: End, more: u8) {
         let unit = self.began.unit;
-        let ways: Vec<Action> =
-            movement::steps(self.pos(), unit).map(Action::To).chain(movement::turns(self.pos(), unit)).collect();
+        let steps = movement::steps(self.pos(), unit).map(Action::To);
+        let about = self.set.charts.forming.map(|_| Action::Reverse);
+        let ways: Vec<Action> = steps.chain(movement::turns(self.pos(), unit)).chain(about).collect();
         for action in ways {
             if !self.allows(action) {
                 continue;
@@ -252,9 +270,13 @@ impl Walk<'_> {
     fn after(&self, end: End, action: Action) -> Option<End> {
         let (pos, unit) = (self.pos(), self.began.unit);
         let add = |price: Price| Price { mp: end.price.mp + price.mp, hits: end.price.hits + price.hits };
+        // gboh:V4.15: the turns of a chariot hurt once it has gone a hex.
+        let on_the_move = end.gone || self.began.trail.len() > 1;
         let turned = |formation| {
-            let price = add(pos.turn_price(unit, end.hex));
-            Some(End { formation, price, last: Last::Turn, ..end })
+            let mut price = add(pos.turn_price(unit, end.hex));
+            price.hits += if on_the_move { pos.corner_hits(unit) } else { 0 };
+            let corners = end.corners + u8::from(!on_the_move);
+            Some(End { formation, price, last: Last::Turn, corners, ..end })
         };
         match (action, end.formation) {
             (Action::To(to), formation) => {
@@ -263,13 +285,26 @@ impl Walk<'_> {
                 if pos.has_friend(pos.side(unit), to) {
                     price.hits += passing_hits(pos, unit);
                 }
+                price.hits += end.corners * pos.corner_hits(unit);
                 // cat:6.44: a column turns with its way.
                 let formation = if formation.is_column() { Formation::Column(dir) } else { formation };
                 let led = end.led + pos.step_price(pos.rider(), end.hex, dir, to).mp;
-                Some(End { hex: to, formation, price, from: end.hex, last: Last::Step, gone: true, led })
+                Some(End { hex: to, formation, price, from: end.hex, last: Last::Step, gone: true, corners: 0, led })
             }
             (Action::Face(facing), formation) => turned(formation.with_corner(facing)),
             (Action::Head(dir), _) => turned(Formation::Column(dir)),
+            (Action::Pivot(facing), _) => {
+                let swing = Swing::of(pos, unit, facing)?;
+                let mut price = add(swing.price(pos, unit));
+                price.hits += swing.extra_hits(pos, unit);
+                let formation = Formation::Line(facing);
+                Some(End { hex: swing.left, formation, price, from: end.hex, last: Last::Turn, gone: true, ..end })
+            }
+            (Action::Reverse, _) => {
+                let (hex, formation) = movement::reversed(pos, unit)?;
+                let price = add(Price { mp: self.set.charts.forming?.reverse, hits: 0 });
+                Some(End { hex, formation, price, last: Last::Turn, ..end })
+            }
             _ => None,
         }
     }
@@ -283,11 +318,12 @@ impl Walk<'_> {
         }
     }
 
-    /// The hexes where it may stop: not with a friend (6.61(1)).
+    /// The hexes where it may stop: not with a friend (6.61(1)), but for one who shares his hex (gboh:V6.1).
     fn overlay(&self, start: HexId) -> Overlay {
-        let unit = self.began.unit;
-        let alone = |hex: HexId| self.s.units_in(self.set, hex).all(|u| u == unit);
-        let stops = self.set.map.hexes().filter(|&hex| hex != start && alone(hex));
+        let (unit, with) = (self.began.unit, self.began.with);
+        let alone = |hex: HexId| self.s.units_in(self.set, hex).all(|u| u == unit || Some(u) == with);
+        let room = |hex: HexId| alone(hex) || with.is_none() && self.pos().may_stop_in(unit, hex);
+        let stops = self.set.map.hexes().filter(|&hex| hex != start && room(hex));
         let spots = stops.filter_map(|hex| {
             let (mp, hits) = self.best[hex.index()].iter().flatten().map(End::cost).min()?;
             Some(Spot { place: hex.0, value: Some(mp.into()), hits: hits.into() })

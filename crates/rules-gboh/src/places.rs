@@ -162,10 +162,19 @@ impl<'a> Pos<'a> {
         self.s.fronts(self.set, unit)
     }
 
-    /// The hexes that a unit would cover if it were in a hex, facing as it does.
+    /// The hexes that a unit would cover if it were in a hex, facing as it does; those that the mover has covered, if it is
+    /// the one it came from.
     #[inline]
     pub(crate) fn span(self, unit: UnitId, hex: HexId) -> Covered {
-        self.s.span(self.set, unit, hex)
+        if !self.s.is_wide(self.set, unit) {
+            return Covered::new(Some(hex), None);
+        }
+        match &self.s.moving {
+            Some(moving) if moving.unit == unit && moving.from == hex && moving.from_half.is_some() => {
+                Covered::new(Some(hex), moving.from_half)
+            }
+            _ => self.s.span(self.set, unit, hex),
+        }
     }
 
     /// Where a neighbouring hex lies for a unit.

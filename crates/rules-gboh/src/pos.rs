@@ -1,7 +1,7 @@
 //! Questions about a position that every chapter asks, and the hands that change it.
 
 use crate::action::Action;
-use crate::charts::{Kind, Tread, Weapon};
+use crate::charts::{ClassicNumbers, Kind, Tread, Weapon};
 use crate::event::{Event, Purpose, What};
 use crate::frame::Frame;
 use crate::setting::{Face, Formation, LeaderId, Missile, Rank, Setting, Traits, UnitId, UnitSet};
@@ -189,11 +189,29 @@ impl<'a> Pos<'a> {
         self.set.profile.champions.filter(|_| bonus).map_or(0, |rule| rule.tq_drm)
     }
 
-    /// cat:6.42: a column moves one further.
+    /// cat:6.42: a column moves one further. gboh:V4.5: a phalanx in column by the higher of its two allowances.
     #[must_use]
     pub fn ma(self, unit: UnitId) -> u8 {
-        let bonus = if self.is_column(unit) { self.set.charts.is.column_ma_bonus } else { 0 };
-        self.face(unit).ma + bonus
+        let face = self.face(unit);
+        if self.is_column(unit) {
+            return face.boost.map_or(face.ma, |boost| boost.max(face.ma)) + self.set.charts.is.column_ma_bonus;
+        }
+        self.set.charts.classic.as_ref().map_or(face.ma, |numbers| self.marching_ma(numbers, unit))
+    }
+
+    /// gboh:V4.2: the enhanced allowance of a phalanx that hurries counts as long as it moves (gboh:P14).
+    /// gboh:V10.8, gboh:V10.12: a double depth has its own, horse and antesignani move at the lower one.
+    fn marching_ma(self, numbers: &ClassicNumbers, unit: UnitId) -> u8 {
+        let face = self.face(unit);
+        let moving = self.s.moving.as_ref().filter(|moving| moving.unit == unit || moving.with == Some(unit));
+        match moving {
+            Some(moving) if moving.hurried => face.boost.unwrap_or(face.ma),
+            Some(Moving { unit: mover, with: Some(with), .. }) if !self.is_deep(unit) => {
+                self.face(*mover).ma.min(self.face(*with).ma)
+            }
+            Some(Moving { with: None, .. }) => face.ma,
+            _ => if self.is_deep(unit) { numbers.deep_ma } else { face.ma },
+        }
     }
 
     /// The missiles of a unit that can use them: not routed (10.25(5)), not in column (6.45), with

@@ -157,6 +157,8 @@ pub enum Last {
     Turn,
     /// A shot.
     Shot,
+    /// It has gone beneath a phalanx, which ends its move (gboh:V10.7).
+    Doubled,
 }
 
 /// The unit that moves by order or in uncontrolled advance. There is never more than one.
@@ -170,6 +172,8 @@ pub struct Moving {
     pub start: HexId,
     /// The hex before the one it is in.
     pub from: HexId,
+    /// The hex of its right half before the last step, if it covers two.
+    pub from_half: Option<HexId>,
     /// What it did last.
     pub last: Last,
     /// It must stop here (7.23).
@@ -192,10 +196,6 @@ pub struct Moving {
     pub turned_here: bool,
     /// Its move began in an enemy zone (gboh:V4.10).
     pub began_in_zone: bool,
-    /// It has pivoted (gboh:V4.10).
-    pub pivoted: bool,
-    /// The friend in whose hex it is and who is hurt when it leaves (gboh:V6.2).
-    pub passes: Option<UnitId>,
     /// Distance to the nearest enemy at the start (9.31(1)).
     pub gap: u8,
     /// Units that did not withdraw when they could: their window is closed.

@@ -151,6 +151,7 @@ pub(crate) fn question(pos: Pos<'_>, frame: Frame) -> Option<Question> {
             | MoveStage::Enter(_)
             | MoveStage::Pivot(_)
             | MoveStage::PivotCheck
+            | MoveStage::Double(_)
             | MoveStage::Withdrawal
             | MoveStage::Fear
             | MoveStage::Leaders
@@ -189,6 +190,7 @@ pub(crate) fn question(pos: Pos<'_>, frame: Frame) -> Option<Question> {
         | Frame::Fate { .. }
         | Frame::Strike { .. }
         | Frame::Rampage { .. }
+        | Frame::Faced { .. }
         | Frame::RallyRoll { .. } => return None,
     })
 }

@@ -118,17 +118,17 @@ fn leavers(pos: Pos<'_>, unit: UnitId, to: HexId, done: Firers) -> impl Iterator
     // Whose zone holds both halves is met in the first.
     let new = move |hex: HexId, u: UnitId| Some(hex) == at || at.is_some_and(|at| !pos.exerts_into(u, at));
     let owners = move |hex| pos.zone_owners(pos.side(unit), hex).filter(move |&u| new(hex, u));
-    let hexes = at.map(|at| pos.span(unit, at)).unwrap_or_default();
-    let leaves = move |u: UnitId| !pos.span(unit, to).any(|hex| pos.exerts_into(u, hex));
-    hexes
-        .flat_map(owners)
-        .filter(move |&u| !done.has(u) && pos.weapon(u).is_some_and(|weapon| weapon.reach() >= 2) && leaves(u))
+    let hexes = at.map(|_| pos.footprint(unit)).unwrap_or_default();
+    let leaves = move |u: UnitId| !pos.will_cover(unit, to).any(|hex| pos.exerts_into(u, hex));
+    hexes.flat_map(owners).filter(move |&u| {
+        !done.has(u) && pos.weapon(u).is_some_and(|weapon| weapon.reach() >= 2) && leaves(u)
+    })
 }
 
 /// cat:8.22, A-27: at two hexes against one who goes away, otherwise the real range.
 fn exit_range(pos: Pos<'_>, firer: UnitId, unit: UnitId, to: HexId) -> u8 {
     let now = pos.gap_between(firer, unit).expect("who holds a zone and who leaves it are on the map");
-    let then = pos.span(unit, to).filter_map(|hex| pos.distance_to(firer, hex)).min().unwrap_or(now);
+    let then = pos.will_cover(unit, to).filter_map(|hex| pos.distance_to(firer, hex)).min().unwrap_or(now);
     if then > now { pos.set.charts.is.exit_reaction_fire_range } else { now }
 }
 

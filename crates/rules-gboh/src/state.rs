@@ -564,6 +564,16 @@ impl State {
         }
     }
 
+    /// gboh:V6.5: a unit changes places with the other of its stack.
+    pub(crate) fn turn_stack(&mut self, id: UnitId) {
+        let hex = self.hex_of(id).expect("a stack is on the map");
+        let top = self.top_in(hex).expect("somebody is on top of a stack");
+        let under = self.beneath(top).expect("two make a stack");
+        self.units[top.index()].under = NOBODY;
+        self.units[under.index()].under = top.0;
+        self.occupant[hex.index()] = under.0;
+    }
+
     /// gboh:V4.7: whether a unit covers two hexes now: one of double size, unless it is routed (gboh:P8).
     #[inline]
     pub(crate) fn is_wide(&self, set: &Setting, id: UnitId) -> bool {

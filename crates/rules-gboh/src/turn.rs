@@ -192,7 +192,7 @@ pub(crate) fn forward(set: &Setting, side: Side) -> Facing {
     }
 }
 
-fn free_near(pos: Pos<'_>, unit: UnitId, wanted: HexId) -> Option<HexId> {
+pub(crate) fn free_near(pos: Pos<'_>, unit: UnitId, wanted: HexId) -> Option<HexId> {
     let side = pos.side(unit);
     let free = |hex: &HexId| {
         pos.is_free(*hex)

@@ -1,6 +1,6 @@
 //! T5: the end of a unit's move. Changes of formation, markers, the Moved side.
 
-use super::{may_step, steps};
+use super::{forming, may_step, steps};
 use crate::charts::Forms;
 use crate::event::What;
 use crate::orders;
@@ -21,7 +21,7 @@ impl Pos<'_> {
 /// Whether the move may end here, with the check marker for a light unit.
 pub(super) fn check(pos: Pos<'_>, unit: UnitId, marked: bool) -> Result<(), Refusal> {
     if pos.is_passing(unit) {
-        return no(clause!("cat:6.61(1)"), "gb-no-stop-with-friend", unit);
+        return no(clause!(pos.set, "cat:6.61(1)", "gboh:V6.1"), "gb-no-stop-with-friend", unit);
     }
     // Turned away in the zone, it has to go (7.13, 9.5(1)).
     let moving = pos.moving();
@@ -31,19 +31,28 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, marked: bool) -> Result<(), Refu
     if !marked {
         check_duty(pos, unit)?;
     }
-    if marked {
-        if pos.must_attack(unit) {
-            return no(clause!("cat:7.26(1)"), "gb-no-heavy-marker", unit);
-        }
-        if !pos.s.has(unit, Marks::MOVED) {
-            return no(clause!("cat:7.26(3)"), "gb-no-unmoved-marker", unit);
-        }
-        if pos.is_column(unit) {
-            return no(clause!("cat:6.45"), "gb-no-column-attack", unit);
-        }
-        if pos.enemies_in_zone(unit).next().is_none() {
-            return no(clause!("cat:7.25(B)"), "gb-no-enemy-in-zone", unit);
-        }
+    if marked { check_marker(pos, unit) } else { Ok(()) }
+}
+
+/// Whether a light unit may take the check marker.
+fn check_marker(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    if pos.must_attack(unit) {
+        return no(clause!("cat:7.26(1)"), "gb-no-heavy-marker", unit);
+    }
+    if !pos.s.has(unit, Marks::MOVED) {
+        return no(clause!("cat:7.26(3)"), "gb-no-unmoved-marker", unit);
+    }
+    if pos.is_column(unit) {
+        return no(clause!("cat:6.45"), "gb-no-column-attack", unit);
+    }
+    if !pos.may_attack_at_all(unit) {
+        return no(clause!("gboh:V9.2"), "gb-no-attacker", unit);
+    }
+    if pos.enemies_in_zone(unit).next().is_none() {
+        return no(clause!("cat:7.25(B)"), "gb-no-enemy-in-zone", unit);
+    }
+    if pos.targets(unit).next().is_none() {
+        return no(clause!("gboh:V9.2"), "gb-no-attack-on-them", unit);
     }
     Ok(())
 }
@@ -59,10 +68,15 @@ fn check_duty(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 
 /// cat:6.41(1): infantry of a trained army, not in an enemy zone, for one point.
 /// cat:6.41(2): a column formed now moves as one in the next phase.
+/// gboh:V4.5: by the classic charts not everybody on foot, no unit over two hexes, and nobody who shares his hex.
 fn check_change(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     check(pos, unit, false)?;
-    if !pos.kind(unit).forms(Forms::COLUMN) {
-        return no(clause!("cat:6.41(1)"), "gb-no-cavalry-column", unit);
+    let clause = clause!(pos.set, "cat:6.41(1)", "gboh:V4.5");
+    if !pos.kind(unit).forms(Forms::COLUMN) || pos.s.is_wide(pos.set, unit) {
+        return no(clause, "gb-no-cavalry-column", unit);
+    }
+    if pos.partner(unit).is_some() {
+        return no(clause, "gb-no-column-in-stack", unit);
     }
     if pos.is_in_zone(unit) {
         return no(clause!("cat:6.41(1)"), "gb-no-change-in-zone", unit);
@@ -90,6 +104,9 @@ pub(super) fn check_column(pos: Pos<'_>, unit: UnitId, dir: Dir) -> Result<(), R
 }
 
 pub(super) fn check_line_up(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Result<(), Refusal> {
+    if pos.s.unit(unit).formation == Formation::Square {
+        return check_open_square(pos, unit);
+    }
     check_change(pos, unit)?;
     let ok = match pos.s.unit(unit).formation {
         // cat:6.43: to either corner of its front hexside.
@@ -101,6 +118,15 @@ pub(super) fn check_line_up(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Resul
     if ok { Ok(()) } else { no(clause!("cat:6.43"), "gb-no-line-front", unit) }
 }
 
+/// gboh:V4.13, gboh:P36: a square is left with the whole allowance of a later move, to whatever facing.
+fn check_open_square(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    forming::check_whole(pos, unit)?;
+    if pos.is_in_zone(unit) {
+        return no(clause!("cat:6.41(1)"), "gb-no-change-in-zone", unit);
+    }
+    check(pos, unit, false)
+}
+
 /// Changes formation; that ends the move. A move that only changes formation is a move too.
 pub(super) fn change(p: &mut Play<'_, '_>, unit: UnitId, formation: Formation) {
     p.s.replace(crate::frame::Frame::Move(crate::frame::MoveStage::End { marked: false }));
@@ -108,35 +134,62 @@ pub(super) fn change(p: &mut Play<'_, '_>, unit: UnitId, formation: Formation) {
     if p.s.routs.contains(&unit) {
         return;
     }
+    let was = p.s.unit(unit).formation;
     p.change(unit, |u| u.formation = formation);
-    let what = if formation.is_column() { What::FormedColumn(unit) } else { What::FormedLine(unit) };
-    p.tell(clause!("cat:6.41(1)"), what);
+    let square = was == Formation::Square || formation == Formation::Square;
+    let what = match formation {
+        Formation::Column(_) => What::FormedColumn(unit),
+        Formation::Square => What::FormedSquare(unit),
+        _ => What::FormedLine(unit),
+    };
+    p.tell(if square { clause!("gboh:V4.13") } else { clause!("cat:6.41(1)") }, what);
     // The switch of A-03: the fall of TQ can rout it.
     if p.set.options.fall_routs && p.s.unit(unit).hits >= p.pos().tq(unit) {
         p.rout(unit);
     }
 }
 
+/// T5: the move is over.
 pub(super) fn close(p: &mut Play<'_, '_>, marked: bool) {
+    let moving = p.pos().moving();
+    let (unit, with) = (moving.unit, moving.with);
+    // gboh:10.16(X4): so far that a chariot needs no check.
+    let hexes = moving.trail.len() - 1;
+    let far = p.set.charts.classic.is_some_and(|numbers| hexes >= usize::from(numbers.chariot_hexes));
+    for one in [Some(unit), with].into_iter().flatten() {
+        take_marker(p, one, marked && one == unit);
+        note_end(p, one, far);
+    }
+    for leader in p.set.leader_ids() {
+        p.s.leader_mut(leader).along = false;
+    }
+    p.s.moving = None;
+    p.s.pop();
+}
+
+/// cat:7.25(A): a heavy unit that moved, were it only a turn, attacks what is in its zone, and so does one in
+/// uncontrolled advance. gboh:V9.1: not one that may attack nobody there.
+fn take_marker(p: &mut Play<'_, '_>, unit: UnitId, wanted: bool) {
     let pos = p.pos();
-    let moving = pos.moving();
-    let (unit, start, gap) = (moving.unit, moving.start, moving.gap);
-    let hex = pos.hex(unit);
-    let side = pos.side(unit);
-    let moved = pos.s.has(unit, Marks::MOVED);
-    let nearer = hex.map_or(0, |hex| gap.saturating_sub(pos.gap(side, hex)));
     let standing = pos.stands(unit);
-    let engaged = standing && pos.enemies_in_zone(unit).next().is_some();
-    // cat:7.25(A): a heavy unit that moved, were it only a turn, attacks what is in its zone.
-    let must = engaged && moved && pos.must_attack(unit) && !pos.is_column(unit);
-    let wild = pos.phase().kind == PhaseKind::Line && engaged && moved && !pos.is_column(unit);
-    if (must || marked && standing || wild) && !p.s.has(unit, Marks::CHECK) {
+    let due = || pos.must_attack(unit) || pos.phase().kind == PhaseKind::Line;
+    let must = standing && pos.s.has(unit, Marks::MOVED) && due() && pos.targets(unit).next().is_some();
+    if (must || wanted && standing) && !p.s.has(unit, Marks::CHECK) {
         p.s.mark(unit, Marks::CHECK, true);
         p.tell(clause!("cat:7.26(2)"), What::Marked(unit));
     }
-    // cat:6.13(1): the counter is turned over.
+}
+
+/// cat:6.13(1): the counter is turned over.
+fn note_end(p: &mut Play<'_, '_>, unit: UnitId, far: bool) {
+    let pos = p.pos();
+    let (start, gap, hex) = (pos.moving().start, pos.moving().gap, pos.hex(unit));
+    let moved = pos.s.has(unit, Marks::MOVED);
+    let nearer = hex.map_or(0, |hex| gap.saturating_sub(pos.gap(pos.side(unit), hex)));
+    let standing = pos.stands(unit);
     p.s.mark(unit, Marks::TURNED_OVER, moved || p.s.has(unit, Marks::TURNED_OVER));
     p.s.mark(unit, Marks::CHANGED_HEX, moved && hex.is_some_and(|hex| hex != start));
+    p.s.mark(unit, Marks::FAR, far);
     if let Some(line) = &mut p.s.line {
         line.used.add(unit);
         if moved && standing {
@@ -146,9 +199,4 @@ pub(super) fn close(p: &mut Play<'_, '_>, marked: bool) {
             line.nearer.add(unit);
         }
     }
-    for leader in p.set.leader_ids() {
-        p.s.leader_mut(leader).along = false;
-    }
-    p.s.moving = None;
-    p.s.pop();
 }

@@ -1,8 +1,34 @@
 //! gboh:V4.2: a phalanx hurries.
 
-use crate::pos::Play;
-use acies_kernel::Step;
+use crate::cohesion::{Cause, Check};
+use crate::event::What;
+use crate::frame::{Frame, MoveStage};
+use crate::pos::{Play, Pos, no};
+use crate::setting::UnitId;
+use crate::state::Marks;
+use acies_kernel::{Refusal, Step};
 
+/// Whether a unit has an enhanced allowance to use: not in double depth, nor in column, which has it anyway.
+pub(crate) fn may_hasten(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    if pos.face(unit).boost.is_none() || pos.is_column(unit) {
+        return no(clause!("gboh:V4.2"), "gb-no-haste", unit);
+    }
+    if pos.is_deep(unit) {
+        return no(clause!("gboh:V10.8"), "gb-no-haste-deep", unit);
+    }
+    Ok(())
+}
+
+/// The check, or the hits of one that has moved before (gboh:10.16(H3)), come before the first step. gboh:P14: the enemy
+/// answers afterwards.
 pub(crate) fn step(p: &mut Play<'_, '_>) -> Step {
-    unimplemented!("the chapter is being written")
+    let unit = p.pos().moving().unit;
+    p.s.replace(Frame::Move(MoveStage::Begin));
+    p.tell(clause!("gboh:V4.2"), What::Hastened(unit));
+    if p.s.has(unit, Marks::TURNED_OVER) {
+        p.suffer(Cause::Hurried, unit);
+    } else {
+        p.check_at_once(Check::Hurry, unit);
+    }
+    Step::Go
 }

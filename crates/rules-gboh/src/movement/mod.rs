@@ -1,17 +1,23 @@
 //! Chapter 6 and 7.1: a unit moves, in the order T1 to T5 of the specification.
 
+mod beasts;
 pub(crate) mod cost;
 mod end;
+mod forming;
 mod hurry;
 mod pivot;
 pub(crate) mod stacking;
 mod step;
 
+pub(crate) use forming::{may_split, reversed};
+pub(crate) use hurry::may_hasten;
+pub(crate) use pivot::Swing;
 pub(crate) use step::{
-    check as may_step, check_going_on as may_step_going_on, first_point, pass_through, slips_through,
+    check as may_step, check_going_on as may_step_going_on, first_point, pass_through, slips_through, turn_along,
 };
 
-use crate::action::Action;
+use crate::action::{Action, Level};
+use crate::charts::Is;
 use crate::fire::{self, How};
 use crate::frame::{Firers, Frame, MoveStage};
 use crate::pos::{Play, Pos, leader_arg, misplaced, no, not_now, unit_arg};
@@ -33,6 +39,10 @@ pub(crate) fn may_order(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     }
     if now.marks.contains(Marks::RALLIED) {
         return no(clause!("cat:10.34"), "gb-no-rallied", unit);
+    }
+    // gboh:V9.16: who has pursued has no more orders this turn.
+    if now.marks.contains(Marks::PURSUED) {
+        return no(clause!("gboh:V9.16"), "gb-no-pursued", unit);
     }
     if now.line != crate::state::NO_LINE {
         return no(clause!("cat:9.31(2)"), "gb-no-uncontrolled", unit);
@@ -57,6 +67,7 @@ impl Moving {
             spent: 0,
             start: hex,
             from: hex,
+            from_half: None,
             last: Last::Nothing,
             stopped: false,
             back: None,
@@ -67,9 +78,7 @@ impl Moving {
             with: None,
             corners: 0,
             turned_here: false,
-            began_in_zone: false,
-            pivoted: false,
-            passes: None,
+            began_in_zone: pos.s.is_wide(pos.set, unit) && pos.is_in_zone(unit),
             gap: pos.gap(pos.side(unit), hex),
             declined: crate::setting::UnitSet::EMPTY,
             trail,
@@ -78,26 +87,31 @@ impl Moving {
     }
 }
 
-/// Opens the move of a unit (T1).
+/// Opens the move of a unit (T1). gboh:P12: a pair moves as one.
 pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
-    let Some(hex) = p.pos().hex(unit) else { return };
-    p.s.moving = Some(Moving::fresh(p.pos(), unit, hex));
-    p.s.mark(unit, Marks::ORDERED, true);
-    fire::note_sight(p);
-    p.s.push(Frame::Move(MoveStage::Begin));
+    let with = p.pos().pair_of(unit).map(|pair| pair.other(unit));
+    open(p, unit, with, MoveStage::Begin);
 }
 
 /// gboh:V4.2, gboh:P14: the same of a phalanx that hurries, which is declared with the order.
 pub(crate) fn hasten(p: &mut Play<'_, '_>, unit: UnitId) {
-    begin(p, unit);
+    open(p, unit, None, MoveStage::Hurry);
     p.moving().hurried = true;
-    p.s.replace(Frame::Move(MoveStage::Hurry));
 }
 
-/// gboh:V10.7, gboh:P12: the same of a unit that leaves the other of its pair.
+/// gboh:V10.7, gboh:P12: the same of one unit of a pair that goes alone.
 pub(crate) fn split(p: &mut Play<'_, '_>, unit: UnitId) {
-    begin(p, unit);
-    p.moving().with = None;
+    open(p, unit, None, MoveStage::Begin);
+}
+
+fn open(p: &mut Play<'_, '_>, unit: UnitId, with: Option<UnitId>, stage: MoveStage) {
+    let Some(hex) = p.pos().hex(unit) else { return };
+    p.s.moving = Some(Moving { with, ..Moving::fresh(p.pos(), unit, hex) });
+    for one in [Some(unit), with].into_iter().flatten() {
+        p.s.mark(one, Marks::ORDERED, true);
+    }
+    fire::note_sight(p);
+    p.s.push(Frame::Move(stage));
 }
 
 /// cat:3.0.B.1.c: reactions fall into this segment, each at its instant.
@@ -120,7 +134,8 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: MoveStage) -> Step {
         }
         MoveStage::Enter(to) => step::enter(p, to),
         MoveStage::Withdrawal => {
-            go(p, MoveStage::Leaders);
+            let beast = p.pos().kind(p.pos().moving().unit).is(Is::BEAST);
+            go(p, if beast { MoveStage::Fear } else { MoveStage::Leaders });
             let from = Some(p.pos().moving().from);
             p.s.push(Frame::Withdrawals { from });
         }
@@ -150,8 +165,9 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: MoveStage) -> Step {
             fire::order(p, unit, hex, How::Moving);
         }
         MoveStage::Hurry => return hurry::step(p),
-        MoveStage::Pivot(facing) => return pivot::step(p, facing),
+        MoveStage::Pivot(facing) => return pivot::step_swing(p, facing),
         MoveStage::PivotCheck => return pivot::step_check(p),
+        MoveStage::Double(front) => forming::double(p, front),
         MoveStage::Fear => {
             go(p, MoveStage::Leaders);
             let from = p.pos().moving().from;
@@ -166,20 +182,37 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: MoveStage) -> Step {
 fn ask(p: &mut Play<'_, '_>) -> Step {
     let pos = p.pos();
     let unit = pos.moving().unit;
-    let wild = pos.phase().kind == PhaseKind::Line;
-    let stuck = pos.is_passing(unit) && if wild { wild::forced(pos) == Some(Action::Done) } else { !can_go_on(pos) };
-    if stuck {
-        // Nobody stops with a friend (6.61(1)): it falls back to where it last stood alone.
-        step::fall_back(p);
+    // gboh:V10.7: both end their movement.
+    if pos.moving().last == Last::Doubled {
+        p.s.replace(Frame::Move(MoveStage::End { marked: false }));
         return Step::Go;
     }
-    match if wild { wild::forced(pos) } else { None } {
+    let wild = pos.phase().kind == PhaseKind::Line;
+    let only = if wild { wild::forced(pos) } else { None };
+    if pos.is_passing(unit) && if wild { only == Some(Action::Done) } else { !can_go_on(pos) } {
+        return stop_over_friend(p, unit);
+    }
+    match only {
         Some(only) => {
             apply(p, only);
             Step::Go
         }
         None => Step::Ask,
     }
+}
+
+/// A unit that cannot go on out of a friend's hex: where two may stand its owner says how, or a line out of control
+/// closes up; elsewhere nobody stops with a friend (6.61(1)), and it falls back to where it last could stand.
+fn stop_over_friend(p: &mut Play<'_, '_>, unit: UnitId) -> Step {
+    if stacking::check(p.pos(), unit, Level::Top).is_err() {
+        step::fall_back(p);
+        return Step::Go;
+    }
+    if p.pos().phase().kind != PhaseKind::Line {
+        return Step::Ask;
+    }
+    apply(p, Action::Stack(Level::Top));
+    Step::Go
 }
 
 fn can_go_on(pos: Pos<'_>) -> bool {
@@ -189,19 +222,29 @@ fn can_go_on(pos: Pos<'_>) -> bool {
 }
 
 /// cat:6.22, cat:6.44: the hexes a unit may step into as it stands: those before it; a column also those beside its
-/// front hex.
+/// front hex. gboh:V4.8: of a unit over two hexes those of its left half. gboh:V4.13: a square goes nowhere; gboh:V8.8,
+/// gboh:P31: artillery goes anywhere.
 pub(crate) fn steps(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = HexId> {
-    let beside = |dir: Dir| pos.hex(unit).and_then(|hex| pos.set.map.neighbour(hex, dir));
-    let (left, right) = match pos.s.unit(unit).formation {
+    let hex = pos.hex(unit);
+    let beside = move |dir: Dir| hex.and_then(|hex| pos.set.map.neighbour(hex, dir));
+    let formation = pos.s.unit(unit).formation;
+    let ahead: &'static [Dir] = match formation {
+        Formation::Square => &[],
+        Formation::Around => &Dir::ALL,
+        _ => formation.front(),
+    };
+    let (left, right) = match formation {
         Formation::Column(dir) => (beside(dir.turned(-1)), beside(dir.turned(1))),
         _ => (None, None),
     };
-    left.into_iter().chain(pos.fronts(unit)).chain(right)
+    left.into_iter().chain(ahead.iter().filter_map(move |&dir| beside(dir))).chain(right)
 }
 
 pub(crate) fn turns(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = Action> {
+    let wide = pos.s.is_wide(pos.set, unit);
     let turn = move |by: i8| match pos.s.unit(unit).formation {
         Formation::Column(d) => Some(Action::Head(d.turned(by))),
+        formation if wide => formation.corner().map(|f| Action::Pivot(f.turned(by))),
         formation => formation.corner().map(|f| Action::Face(f.turned(by))),
     };
     [-1, 1].into_iter().filter_map(turn)
@@ -216,7 +259,7 @@ pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
     let ok = |action: &Action| check(pos, *action).is_ok();
     out.extend(steps(pos, unit).map(Action::To).filter(ok));
     out.extend(turns(pos, unit).filter(ok));
-    if let Some(hex) = pos.hex(unit) {
+    for hex in pos.footprint(unit) {
         out.extend(pos.leaders_of(pos.side(unit), hex).map(Action::With).filter(ok));
     }
     if may_shoot_now(pos).is_ok() {
@@ -226,9 +269,23 @@ pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
         Formation::Line(f) => out.extend(f.front().map(Action::Column).into_iter().filter(ok)),
         Formation::Column(d) => out.extend(Facing::towards(d).map(Action::LineUp).into_iter().filter(ok)),
         Formation::Wedge(f) => out.extend(Some(Action::LineUp(f)).filter(ok)),
-        Formation::Charge(_) | Formation::Square | Formation::Around => {}
+        Formation::Square => out.extend(Facing::ALL.map(Action::LineUp).into_iter().filter(ok)),
+        Formation::Charge(_) | Formation::Around => {}
+    }
+    if pos.set.charts.forming.is_some() {
+        forming_options(pos, unit, out);
     }
     out.extend([Action::Charge, Action::Done].into_iter().filter(ok));
+}
+
+/// What only the classic charts have.
+fn forming_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
+    let ok = |action: &Action| check(pos, *action).is_ok();
+    let formed = [Action::Reverse, Action::FormCharge, Action::LeaveCharge, Action::FormSquare];
+    out.extend(formed.into_iter().filter(ok));
+    let ahead = pos.fronts(unit).filter_map(|hex| pos.top_in(hex));
+    out.extend(ahead.map(Action::Double).filter(ok));
+    out.extend([Action::Stack(Level::Top), Action::Stack(Level::Bottom)].into_iter().filter(ok));
 }
 
 pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
@@ -251,7 +308,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
             if !leads {
                 return refuse(clause!("cat:5.24(2)"), "gb-no-with-active-only");
             }
-            if pos.leader_hex(leader) != pos.hex(unit) {
+            if !pos.stands_at(leader, unit) {
                 return refuse(clause!("cat:5.24(2)"), "gb-no-with-not-here");
             }
             if pos.moving().last != Last::Nothing || pos.s.leader(leader).along {
@@ -262,6 +319,18 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Shoot(hex) => may_shoot_now(pos).and_then(|()| fire::may_fire(pos, unit, hex, How::Moving)),
         Action::Column(dir) => end::check_column(pos, unit, dir),
         Action::LineUp(facing) => end::check_line_up(pos, unit, facing),
+        Action::Pivot(facing) => pivot::check(pos, unit, facing),
+        Action::Stack(level) => stacking::check(pos, unit, level),
+        Action::Reverse | Action::FormCharge | Action::LeaveCharge | Action::FormSquare | Action::Double(_)
+            if pos.set.charts.forming.is_none() =>
+        {
+            not_now(pos, clause!("cat:6.21"))
+        }
+        Action::Reverse => forming::check_reverse(pos, unit),
+        Action::FormCharge => forming::check_charge(pos, unit),
+        Action::LeaveCharge => forming::check_leave_charge(pos, unit),
+        Action::FormSquare => forming::check_square(pos, unit),
+        Action::Double(front) => forming::check_double(pos, unit, front),
         Action::Done | Action::Charge => end::check(pos, unit, action == Action::Charge),
         Action::Move(other) if other != unit => {
             no(clause!("cat:6.21"), "gb-no-other-moves", unit).map_err(|r: Refusal| r.with(unit_arg(other)))
@@ -295,6 +364,9 @@ fn is_awaited(pos: Pos<'_>, unit: UnitId) -> bool {
 pub(crate) fn may_turn(pos: Pos<'_>, unit: UnitId, to: Formation) -> Result<(), Refusal> {
     let now = pos.s.unit(unit).formation;
     let moving = pos.moving();
+    if pos.s.is_wide(pos.set, unit) {
+        return no(clause!("gboh:V4.8"), "gb-no-wide-turns", unit);
+    }
     let one = match (now, to) {
         (Formation::Line(a) | Formation::Wedge(a) | Formation::Charge(a), Formation::Line(b)) => a.steps_to(b) == 1,
         (Formation::Column(a), Formation::Column(b)) => b == a.turned(1) || b == a.turned(-1),
@@ -349,6 +421,13 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
                 fire::order(p, unit, hex, How::Moving);
             }
         }
+        Action::Pivot(facing) => pivot::begin(p, unit, facing),
+        Action::Stack(level) => stacking::stop(p, unit, level),
+        Action::Reverse => forming::reverse(p, unit),
+        Action::FormCharge => forming::form_charge(p, unit),
+        Action::LeaveCharge => forming::leave_charge(p, unit),
+        Action::FormSquare => end::change(p, unit, Formation::Square),
+        Action::Double(front) => forming::begin_double(p, unit, front),
         Action::Column(dir) => end::change(p, unit, Formation::Column(dir)),
         Action::LineUp(facing) => end::change(p, unit, Formation::Line(facing)),
         Action::Charge => p.s.replace(Frame::Move(MoveStage::End { marked: true })),

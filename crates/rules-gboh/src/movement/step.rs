@@ -1,35 +1,43 @@
 //! One step of a moving unit (T4): the step itself, friends passed, zones met.
 
-use super::cost::Price;
-use super::{corners_to, no_hex, steps};
+use super::{corners_to, forming, no_hex, stacking, steps};
+use crate::action::Level;
 use crate::charts::Shoots;
 use crate::cohesion::{Cause, Check};
 use crate::event::What;
+use crate::few::Stacked;
 use crate::fire;
 use crate::frame::{Frame, MoveStage};
 use crate::pos::{Play, Pos, no};
+use crate::profile::Passing;
 use crate::setting::{Formation, UnitId};
 use crate::state::{Last, Marks, Where};
-use acies_board::{Dir, HexId, Terrain};
+use acies_board::{Dir, Facing, HexId, Terrain};
 use acies_kernel::Refusal;
 
 /// The points that are left: the mover's own, and the fewest of the leaders who go along.
 #[derive(Clone, Copy)]
 struct Left {
     unit: u8,
-    leaders: u8,
+    /// None if nobody goes along.
+    leaders: Option<u8>,
 }
 
 impl Left {
     fn of(pos: Pos<'_>, unit: UnitId) -> Left {
         let along = pos.set.leader_ids().filter(|&l| pos.s.leader(l).along);
         let points = along.map(|l| pos.set.charts.is.leader_ma.saturating_sub(pos.s.leader(l).spent));
-        Left { unit: pos.ma(unit).saturating_sub(pos.moving().spent), leaders: points.min().unwrap_or(u8::MAX) }
+        Left { unit: pos.ma(unit).saturating_sub(pos.moving().spent), leaders: points.min() }
     }
 
     /// What a step leaves: none if the points of one of them do not reach.
     fn after(self, unit: u8, leaders: u8) -> Option<Left> {
-        Some(Left { unit: self.unit.checked_sub(unit)?, leaders: self.leaders.checked_sub(leaders)? })
+        let unit = self.unit.checked_sub(unit)?;
+        let leaders = match self.leaders {
+            Some(left) => Some(left.checked_sub(leaders)?),
+            None => None,
+        };
+        Some(Left { unit, leaders })
     }
 }
 
@@ -49,30 +57,85 @@ pub(crate) fn check_going_on(pos: Pos<'_>, unit: UnitId, to: HexId, onward: Onwa
     may_leave(pos, unit, to)?;
     check_front(pos, unit, to)?;
     let left = Left::of(pos, unit);
-    if let Some(left) = check_ground(pos, unit, from, dir, to, left)? {
+    if pos.s.is_wide(pos.set, unit) {
+        check_halves(pos, unit, from, dir, to, left)?;
+    } else if let Some(left) = check_ground(pos, unit, from, dir, to, left)? {
         check_friend(pos, unit, to, left, onward)?;
+    }
+    if pos.shies_at(unit, to) {
+        return no_hex(clause!("gboh:V7.2"), "gb-no-before-beasts", unit, to);
     }
     // cat:9.5(2): after a hit-and-run it may not end in an enemy zone.
     if pos.moving().returning && pos.in_enemy_zone(pos.side(unit), to) {
         return no_hex(clause!("cat:9.5(2)"), "gb-no-return-into-zone", unit, to);
     }
-    // cat:5.24(2), A-43: a leader pays out of his nine points.
-    if pos.step_price(pos.rider(), from, dir, to).mp > left.leaders {
-        return no_hex(clause!("cat:6.14"), "gb-no-leader-points", unit, to);
+    if left.leaders.is_none() {
+        return Ok(());
+    }
+    check_leaders(pos, unit, |at| Some((dir, pos.set.map.neighbour(at, dir)?)))
+}
+
+/// cat:5.24(2), A-43: leaders who go along pay out of their nine points. gboh:6.29(b): where horse may not go they do not
+/// go either.
+pub(super) fn check_leaders(
+    pos: Pos<'_>,
+    unit: UnitId,
+    way: impl Fn(HexId) -> Option<(Dir, HexId)>,
+) -> Result<(), Refusal> {
+    let along = pos.set.leader_ids().filter(|&l| pos.s.leader(l).along && pos.stands_at(l, unit));
+    for leader in along {
+        let Some((at, (dir, to))) = pos.leader_hex(leader).and_then(|at| Some((at, way(at)?))) else { continue };
+        if !pos.leader_may_enter(at, dir, to) {
+            return no_hex(clause!("gboh:6.29(P)"), "gb-no-closed", unit, to);
+        }
+        let left = pos.set.charts.is.leader_ma.saturating_sub(pos.s.leader(leader).spent);
+        if pos.step_price(pos.rider(), at, dir, to).mp > left {
+            return no_hex(clause!("cat:6.14"), "gb-no-leader-points", unit, to);
+        }
     }
     Ok(())
 }
 
-/// cat:6.22, cat:6.44: front hexes; a column also those beside its front hex.
+/// cat:6.22, cat:6.44: front hexes; a column also those beside its front hex. gboh:V4.8: both halves of a unit over two
+/// hexes by the same step forward.
 fn check_front(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
-    let ok = steps(pos, unit).any(|step| step == to);
-    let clause = if pos.is_column(unit) { clause!("cat:6.44") } else { clause!("cat:6.22") };
-    if ok { Ok(()) } else { no_hex(clause, "gb-no-front", unit, to) }
+    if steps(pos, unit).any(|step| step == to) {
+        return Ok(());
+    }
+    let clause = match pos.s.unit(unit).formation {
+        Formation::Column(_) => clause!("cat:6.44"),
+        Formation::Square => clause!("gboh:V4.13"),
+        _ if pos.s.is_wide(pos.set, unit) => clause!("gboh:V4.8"),
+        _ => clause!("cat:6.22"),
+    };
+    no_hex(clause, "gb-no-front", unit, to)
+}
+
+/// gboh:V4.8, gboh:P7: each half of a unit over two hexes needs a free hex that it may enter; the dearer step is paid.
+fn check_halves(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId, left: Left) -> Result<(), Refusal> {
+    for half in pos.footprint(unit) {
+        let Some(next) = pos.set.map.neighbour(half, dir) else {
+            return no_hex(clause!("cat:6.21"), "gb-no-neighbour", unit, to);
+        };
+        if !pos.unit_may_enter(unit, half, dir, next) {
+            return no_hex(clause!("gboh:6.29(P)"), "gb-no-closed", unit, next);
+        }
+        if pos.has_enemy(pos.side(unit), next) {
+            return no_hex(clause!("cat:6.62"), "gb-no-enemy-hex", unit, next);
+        }
+        if !pos.units_in(next).all(|other| other == unit) {
+            return no_hex(clause!("gboh:V4.8"), "gb-no-wide-passes", unit, next);
+        }
+    }
+    if pos.entry_price(unit, from, dir, to).mp > left.unit {
+        return no_hex(clause!("cat:6.35"), "gb-no-points", unit, to);
+    }
+    Ok(())
 }
 
 /// cat:7.23, cat:7.23(3): a unit in an enemy zone stays, or leaves under conditions.
 /// cat:7.23(4): into another enemy zone is allowed and stops it; cat:7.23(5): it draws exit fire.
-fn may_leave(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
+pub(super) fn may_leave(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
     let moving = pos.moving();
     if moving.stopped {
         // cat:9.5(1): the way back through infantry zones, after its fire.
@@ -86,10 +149,10 @@ fn may_leave(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
     if !pos.is_in_zone(unit) || pos.is_passing(unit) {
         return Ok(());
     }
-    let hex = pos.hex(unit).unwrap_or(to);
     let ma = pos.ma(unit);
     let side = pos.side(unit);
-    if pos.zone_owners(side, hex).any(|enemy| pos.ma(enemy) >= ma) {
+    let mut owners = pos.footprint(unit).flat_map(|hex| pos.zone_owners(side, hex));
+    if owners.any(|enemy| pos.ma(enemy) >= ma) {
         return no(clause!("cat:7.23(3)"), "gb-no-leave-slow", unit);
     }
     if !pos.fronts(unit).any(|front| pos.is_free(front)) {
@@ -124,9 +187,7 @@ fn check_ground(
     let mut price = pos.step_price(pos.walker(unit), from, dir, to).mp;
     let friend = pos.has_friend(side, to);
     if friend {
-        if pos.is_column(unit) {
-            return no_hex(clause!("cat:6.47"), "gb-no-column-passes", unit, to);
-        }
+        check_passing(pos, unit, to)?;
         price += pos.passing_price(unit);
     }
     if price > left.unit {
@@ -136,34 +197,65 @@ fn check_ground(
     Ok(left.after(price, led).filter(|_| friend))
 }
 
-/// through friends only if a free hex lies within the points left, and never where an enemy zone
-/// would stop it.
-fn check_friend(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left, onward: Onward<'_>) -> Result<(), Refusal> {
-    if pos.in_enemy_zone(pos.side(unit), hex) {
-        return no_hex(clause!("cat:6.61(1)"), "gb-no-friend-in-zone", unit, hex);
+/// Whether a unit goes into the hex of friends at all.
+fn check_passing(pos: Pos<'_>, unit: UnitId, hex: HexId) -> Result<(), Refusal> {
+    if pos.is_column(unit) {
+        return no_hex(clause!("cat:6.47"), "gb-no-column-passes", unit, hex);
     }
-    if !reaches_free_hex(pos, unit, hex, left, onward) {
-        return no_hex(clause!("cat:6.61(1)"), "gb-no-stop-with-friend", unit, hex);
+    // gboh:V6.1, gboh:P12: a pair would make three.
+    if pos.moving().with.is_some() {
+        return no_hex(clause!("gboh:V6.1"), "gb-no-pair-passes", unit, hex);
+    }
+    if is_barred(pos, unit, hex) {
+        return no_hex(clause!("gboh:V6.2"), "gb-no-passing-them", unit, hex);
     }
     Ok(())
 }
 
-/// Whether a unit in a friend's hex can still get to a hex of its own, turning as it must.
-fn reaches_free_hex(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left, onward: Onward<'_>) -> bool {
+/// gboh:V6.2: whether friends bar their hex by how they stand.
+fn is_barred(pos: Pos<'_>, unit: UnitId, hex: HexId) -> bool {
+    pos.set.profile.march.passing == Passing::AtLeaving
+        && pos.friends_in(pos.side(unit), hex).any(|friend| friend != unit && pos.closes_its_hex(friend))
+}
+
+/// through friends only if a free hex lies within the points left, and never where an enemy zone
+/// would stop it. gboh:V6.1: into the hex of one with whom it may stop always.
+fn check_friend(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left, onward: Onward<'_>) -> Result<(), Refusal> {
+    if pos.may_stop_in(unit, hex) {
+        return Ok(());
+    }
+    let clause = clause!(pos.set, "cat:6.61(1)", "gboh:V6.1");
+    if pos.in_enemy_zone(pos.side(unit), hex) {
+        return no_hex(clause, "gb-no-friend-in-zone", unit, hex);
+    }
+    if !reaches_room(pos, unit, hex, left, onward) {
+        return no_hex(clause, "gb-no-stop-with-friend", unit, hex);
+    }
+    Ok(())
+}
+
+/// Whether a unit in a friend's hex can still get to a hex where it may stop, turning as it must.
+fn reaches_room(pos: Pos<'_>, unit: UnitId, hex: HexId, left: Left, onward: Onward<'_>) -> bool {
     let side = pos.side(unit);
-    let Some(facing) = pos.s.unit(unit).formation.corner() else { unreachable!("a column passes nobody (6.47)") };
-    let corner = pos.corner_mp(unit);
+    // Who faces nowhere does not turn; a column passes nobody (6.47).
+    let facing = pos.s.unit(unit).formation.corner();
     pos.set.map.neighbours(hex).any(|(dir, next)| {
-        let turns = corners_to(facing, dir) * corner;
+        let turns = facing.map_or(0, |facing| pos.turning_mp(unit, corners_to(facing, dir)));
         let price = pos.step_price(pos.walker(unit), hex, dir, next).mp + turns;
         let led = pos.step_price(pos.rider(), hex, dir, next).mp;
         let Some(left) = left.after(price, led) else { return false };
         if !pos.unit_may_enter(unit, hex, dir, next) || pos.has_enemy(side, next) || !onward(hex, dir) {
             return false;
         }
+        if left.leaders.is_some() && !pos.leader_may_enter(hex, dir, next) {
+            return false;
+        }
+        if pos.shies_at(unit, next) || is_barred(pos, unit, next) {
+            return false;
+        }
         let zone = pos.in_enemy_zone(side, next);
-        if pos.friends_in(side, next).any(|friend| friend != unit) {
-            return !zone && reaches_free_hex(pos, unit, next, left, onward);
+        if !pos.may_stop_in(unit, next) {
+            return !zone && reaches_room(pos, unit, next, left, onward);
         }
         // cat:9.5(2): it may not end there.
         !(zone && pos.moving().returning)
@@ -209,57 +301,133 @@ pub(super) fn may_hit_and_run(pos: Pos<'_>, unit: UnitId) -> bool {
     pos.moving().spent + need <= pos.ma(unit) && pos.is_free(back) && !pos.in_enemy_zone(pos.side(unit), back)
 }
 
-/// cat:6.13(1), A-11: the first point makes it a move, and costs a hit if it moved before.
+/// cat:6.13(1), A-11: the first point makes it a move, and costs a hit if it moved before. gboh:V10.8: both of a pair.
+/// gboh:V4.1, gboh:V4.17: changes of formation and pivots are moves, too.
 pub(crate) fn first_point(p: &mut Play<'_, '_>, unit: UnitId) {
     if p.s.has(unit, Marks::MOVED) {
         return;
     }
-    let again = p.s.has(unit, Marks::TURNED_OVER);
-    p.s.mark(unit, Marks::MOVED, true);
-    if again {
-        p.suffer(Cause::MovedAgain, unit);
+    let moving = p.s.moving.as_ref().filter(|moving| moving.unit == unit);
+    // gboh:10.16(H3), gboh:A6: a phalanx that hurries has had its hits.
+    let hurried = moving.is_some_and(|moving| moving.hurried);
+    let with = moving.and_then(|moving| moving.with);
+    for one in [Some(unit), with].into_iter().flatten() {
+        let again = p.s.has(one, Marks::TURNED_OVER) && !hurried;
+        p.s.mark(one, Marks::MOVED, true);
+        if again {
+            p.suffer(Cause::MovedAgain, one);
+        }
     }
 }
 
+/// cat:7.12: a turn by one corner. gboh:P9: the other of a stack turns too; rough ground hurts both.
 pub(crate) fn turn(p: &mut Play<'_, '_>, unit: UnitId, to: Formation) {
     let Some(hex) = p.pos().hex(unit) else { return };
     let price = p.pos().turn_price(unit, hex);
+    let other = p.pos().partner(unit);
     p.moving().spent += price.mp;
     p.moving().last = Last::Turn;
+    p.moving().turned_here = true;
     first_point(p, unit);
     if p.s.routs.contains(&unit) {
         return;
     }
     p.change(unit, |u| u.formation = to);
     p.tell(clause!("cat:7.12"), What::Turned(unit, to.print_index()));
+    swerve(p, unit);
     p.hit(clause!("cat:7.14"), unit, price.hits);
+    if let (Some(other), Some(facing)) = (other, to.corner()) {
+        turn_along(p, other, facing);
+        let hits = p.pos().turn_price(other, hex).hits;
+        p.hit(clause!("cat:7.14"), other, hits);
+    }
 }
 
-/// T4.1: into the hex.
+/// The other of a stack faces as the one that turns, if it faces anywhere.
+pub(crate) fn turn_along(p: &mut Play<'_, '_>, other: UnitId, facing: Facing) {
+    let formation = p.s.unit(other).formation;
+    if formation.corner().is_some() {
+        p.change(other, |u| u.formation = formation.with_corner(facing));
+    }
+}
+
+/// gboh:V4.15: the hits of a chariot that turns on the move; those of turns before its first hex wait for it (gboh:P15).
+fn swerve(p: &mut Play<'_, '_>, unit: UnitId) {
+    let hits = p.pos().corner_hits(unit);
+    if hits == 0 {
+        return;
+    }
+    if p.pos().moving().trail.len() == 1 {
+        p.moving().corners += 1;
+    } else {
+        p.hit(clause!("cat:6.32(1)"), unit, hits);
+    }
+}
+
+/// T4.1: into the hex. The hits of a step fall one after the other: turns of a chariot, ground, elephants, and at last
+/// that of the friend who was passed.
 pub(crate) fn enter(p: &mut Play<'_, '_>, to: HexId) {
     let unit = p.pos().moving().unit;
     let Some(from) = p.pos().hex(unit) else { return };
     let Some(dir) = p.pos().set.map.dir_between(from, to) else { return };
-    let friends = p.pos().units_in(to);
+    let (met, left) = (p.pos().units_in(to), left_behind(p.pos(), unit, from));
     let price = p.pos().entry_price(unit, from, dir, to);
+    let was = p.pos().footprint(unit);
     p.moving().spent += price.mp;
     let was_stopped = p.pos().moving().stopped;
     let moving = p.moving();
     moving.from = from;
+    moving.from_half = was.last();
     moving.last = Last::Step;
+    moving.turned_here = false;
     moving.returning |= was_stopped;
     moving.stopped = false;
     moving.back = None;
     moving.trail.push(to);
-    place(p, unit, dir, to);
+    let corners = std::mem::take(&mut moving.corners);
+    let with = march(p, unit, dir, to);
     p.tell(clause!("cat:6.21"), What::Moved(unit, to));
-    take_leaders_along(p, from, dir, to);
+    for half in was {
+        if let Some(next) = p.set.map.neighbour(half, dir) {
+            take_leaders_along(p, half, dir, next);
+        }
+    }
     p.s.replace(Frame::Move(MoveStage::Withdrawal));
     fire::note_sight(p);
-    p.hit(clause!("cat:6.32(1)"), unit, price.hits);
-    for friend in friends {
+    let swerves = corners * p.pos().corner_hits(unit);
+    for one in [Some(unit), with].into_iter().flatten() {
+        p.hit(clause!("cat:6.32(1)"), one, swerves);
+        p.hit(clause!("cat:6.32(1)"), one, price.hits);
+        p.shy(one);
+    }
+    stacking::leave_behind(p, unit, left);
+    for friend in met {
         pass_through(p, unit, friend);
     }
+}
+
+/// gboh:V6.2: the friends whom a unit passes that leaves a hex; who leaves a stack of its own passes nobody.
+fn left_behind(pos: Pos<'_>, unit: UnitId, from: HexId) -> Stacked {
+    let passes = pos.set.profile.march.passing == Passing::AtLeaving && pos.is_passing(unit);
+    if passes { pos.units_in(from) } else { Stacked::default() }
+}
+
+/// Takes a unit into the next hex, and the other of a pair that moves as one; who that is. gboh:V10.7: a unit that leaves
+/// a double depth alone ends it.
+fn march(p: &mut Play<'_, '_>, unit: UnitId, dir: Dir, to: HexId) -> Option<UnitId> {
+    let (pair, other) = (p.pos().pair_of(unit), p.pos().partner(unit));
+    let Some(pair) = pair.filter(|_| p.pos().moving().with.is_some()) else {
+        p.moving().with = None;
+        place(p, unit, dir, to);
+        if let Some(other) = other.filter(|&other| p.pos().is_deep(unit) && p.pos().is_deep(other)) {
+            forming::part(p, unit, other);
+        }
+        return None;
+    };
+    place(p, pair.top, dir, to);
+    place(p, pair.bottom, dir, to);
+    p.s.put_beneath(pair.bottom);
+    Some(pair.other(unit))
 }
 
 /// Puts a unit into a neighbouring hex; a column turns with its way (6.44).
@@ -274,11 +442,12 @@ fn place(p: &mut Play<'_, '_>, unit: UnitId, dir: Dir, to: HexId) {
     });
 }
 
-fn take_leaders_along(p: &mut Play<'_, '_>, from: HexId, dir: Dir, to: HexId) {
-    let Price { mp, .. } = p.pos().step_price(p.pos().rider(), from, dir, to);
+/// gboh:P7: leaders go with the half in whose hex they are.
+pub(super) fn take_leaders_along(p: &mut Play<'_, '_>, from: HexId, dir: Dir, to: HexId) {
     for leader in p.set.leader_ids() {
-        let l = p.s.leader_mut(leader);
-        if l.along && l.at == Where::Map(from) {
+        if p.s.leader(leader).along && p.s.leader(leader).at == Where::Map(from) {
+            let mp = p.pos().step_price(p.pos().rider(), from, dir, to).mp;
+            let l = p.s.leader_mut(leader);
             l.at = Where::Map(to);
             l.spent += mp;
         }
@@ -286,7 +455,11 @@ fn take_leaders_along(p: &mut Play<'_, '_>, from: HexId, dir: Dir, to: HexId) {
 }
 
 /// cat:6.63, cat:6.66: a unit not routed passes a friend. Both suffer, but for those who slip through.
+/// gboh:V6.2: by the classic charts nobody suffers until it goes on.
 pub(crate) fn pass_through(p: &mut Play<'_, '_>, mover: UnitId, friend: UnitId) {
+    if p.set.profile.march.passing == Passing::AtLeaving {
+        return;
+    }
     if slips_through(p.pos(), mover) {
         // cat:6.66(1): the friend checks.
         p.check_at_once(Check::SlippedThrough, friend);
@@ -311,12 +484,13 @@ pub(crate) fn meet_zones(p: &mut Play<'_, '_>) {
     let unit = pos.moving().unit;
     let side = pos.side(unit);
     let Some(hex) = pos.hex(unit) else { return };
-    let over_friend = pos.is_passing(unit);
+    // gboh:V6.1: where it may stop with a friend a zone stops it.
+    let over_friend = pos.is_passing(unit) && !pos.may_stop_in(unit, hex);
     let caught = pos.moving().caught && !over_friend;
     p.moving().caught = over_friend && p.pos().in_enemy_zone(side, hex);
     p.moving().stopped |= caught;
     let pos = p.pos();
-    if pos.in_enemy_zone(side, hex) && !over_friend {
+    if pos.is_in_zone(unit) && !over_friend {
         let infantry_only = pos.zone_owners(side, hex).all(|u| pos.is_foot(u));
         let bow = pos.weapon(unit).is_some_and(|weapon| weapon.is(Shoots::HIT_AND_RUN));
         // cat:9.5(1): bow cavalry in the zone of infantry only.
@@ -325,27 +499,39 @@ pub(crate) fn meet_zones(p: &mut Play<'_, '_>) {
         moving.stopped = true;
         moving.back = back;
     }
-    mark_heavy(p, unit, hex);
+    let with = p.pos().moving().with;
+    for one in [Some(unit), with].into_iter().flatten() {
+        mark_heavy(p, one);
+    }
     fire::note_entries(p, unit, hex);
 }
 
 /// cat:7.26(1): a heavy unit that has moved next to an enemy must shock; A-46: not a column.
-fn mark_heavy(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
+/// gboh:V9.1, gboh:V9.2: nor one that may attack nobody, or none of those in its zone.
+pub(super) fn mark_heavy(p: &mut Play<'_, '_>, unit: UnitId) {
     let pos = p.pos();
-    let next_to = pos.is_next_to_enemy(pos.side(unit), hex) && !pos.is_passing(unit);
-    if next_to && pos.must_attack(unit) && !pos.is_column(unit) && !pos.s.has(unit, Marks::CHECK) {
+    let next_to = pos.is_met(unit) && !pos.is_passing(unit);
+    if next_to && pos.must_attack(unit) && has_prey(pos, unit) && !pos.s.has(unit, Marks::CHECK) {
         p.s.mark(unit, Marks::CHECK, true);
         p.tell(clause!("cat:7.26(1)"), What::Marked(unit));
     }
 }
 
-/// A unit stuck over a friend goes back to the last hex it had to itself.
+/// Whether a unit that comes next to enemies may attack one of them, once he is before it.
+fn has_prey(pos: Pos<'_>, unit: UnitId) -> bool {
+    pos.may_attack_at_all(unit) && (pos.enemies_in_zone(unit).next().is_none() || pos.targets(unit).next().is_some())
+}
+
+/// A unit stuck over a friend goes back to the last hex where it may stand.
 pub(crate) fn fall_back(p: &mut Play<'_, '_>) {
     let unit = p.pos().moving().unit;
+    let from = p.pos().hex(unit);
     let trail = p.pos().moving().trail.clone();
-    let free = trail.iter().rev().copied().find(|&hex| p.pos().is_free(hex));
-    if let Some(hex) = free {
-        let from = p.pos().hex(unit);
+    let fits = |&hex: &HexId| Some(hex) != from && p.pos().holder(hex) != Some(p.pos().side(unit).other());
+    let room = trail.iter().rev().copied().filter(fits).find(|&hex| p.pos().may_stop_in(unit, hex));
+    // Its way back is taken only by friends who have fled along it.
+    let room = room.or_else(|| crate::turn::free_near(p.pos(), unit, p.pos().moving().start));
+    if let Some(hex) = room {
         p.change(unit, |u| u.at = Where::Map(hex));
         for leader in p.set.leader_ids() {
             let l = p.s.leader_mut(leader);
@@ -353,7 +539,10 @@ pub(crate) fn fall_back(p: &mut Play<'_, '_>) {
                 l.at = Where::Map(hex);
             }
         }
-        p.tell(clause!("cat:6.61(1)"), What::Moved(unit, hex));
+        p.tell(clause!(p.set, "cat:6.61(1)", "gboh:V6.1"), What::Moved(unit, hex));
+        if p.pos().is_passing(unit) {
+            stacking::join(p, unit, Level::Bottom);
+        }
     }
     p.moving().over = true;
 }
