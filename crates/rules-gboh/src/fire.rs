@@ -291,7 +291,8 @@ pub(crate) fn order(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId, how: How) {
 
 /// A shot is under way. gboh:8.61(b): some bows may slip first, where that rule is played.
 pub(crate) fn shoot(p: &mut Play<'_, '_>, shot: Shot) {
-    let slips = p.set.classic.slippage && p.pos().weapon_of(shot.firer, shot.by).is_some_and(|w| w.is(Shoots::SLIPPING));
+    let slips =
+        p.set.classic.slippage && p.pos().weapon_of(shot.firer, shot.by).is_some_and(|w| w.is(Shoots::SLIPPING));
     p.s.push(if slips { Frame::Slip(shot) } else { Frame::Shoot(shot) });
 }
 

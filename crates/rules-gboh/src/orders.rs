@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::What;
 use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage, OrdersStage, ShockStage};
-use crate::pairs::{Pair, PairKind};
+use crate::pairs::PairKind;
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::profile::Replaced;
 use crate::setting::{LeaderId, Rank, Setting, UnitId, UnitSet};
@@ -190,7 +190,7 @@ pub(crate) fn out_of_reach<T>(pos: Pos<'_>, leader: LeaderId, unit: UnitId, too_
 /// have to be free for it.
 pub(crate) fn leads_pair(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let Some(pair) = pos.pair_of(unit) else { return Ok(()) };
-    if is_bottom(pair, unit) {
+    if pair.kind == PairKind::Depth && pair.bottom == unit {
         return no(clause!("gboh:V10.8"), "gb-no-depth-bottom", unit);
     }
     movement::may_order(pos, pair.other(unit))?;
@@ -201,29 +201,22 @@ pub(crate) fn leads_pair(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     }
 }
 
-/// Whether a unit stands behind another in double depth.
-fn is_bottom(pair: Pair, unit: UnitId) -> bool {
-    pair.kind == PairKind::Depth && pair.bottom == unit
-}
-
 /// gboh:V10.8, gboh:P12: the individual orders that it costs to move a unit with the other of its pair.
 fn move_price(pos: Pos<'_>, unit: UnitId) -> u8 {
     let pair = pos.set.charts.classic.map_or(1, |numbers| numbers.deep_orders);
     if pos.pair_of(unit).is_some() { pair } else { 1 }
 }
 
-/// gboh:V4.2: a phalanx that may hurry, but not in double depth, nor in column, which is as fast.
+/// gboh:V4.2: a phalanx that may be ordered to hurry.
 pub(crate) fn may_hasten(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)?;
-    let slow = pos.face(unit).boost.is_none() || pos.is_deep(unit) || pos.is_column(unit);
-    if slow { no(clause!("gboh:V4.2"), "gb-no-hasten", unit) } else { Ok(()) }
+    movement::may_hasten(pos, unit)
 }
 
-/// gboh:V10.7, gboh:P12: the top unit of a double depth, and either unit of mixed horse, may leave alone.
+/// gboh:V10.7, gboh:P12: a unit that may be ordered to leave the other of its pair.
 pub(crate) fn may_split(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)?;
-    let free = pos.pair_of(unit).is_some_and(|pair| !is_bottom(pair, unit));
-    if free { Ok(()) } else { no(clause!("gboh:V10.7"), "gb-no-split", unit) }
+    movement::may_split(pos, unit)
 }
 
 /// gboh:5.22(IO6), gboh:V5.6: a unit that may fall back, by its move of the phase.
@@ -405,9 +398,9 @@ pub(crate) fn may_join_line(pos: Pos<'_>, leader: LeaderId, unit: UnitId) -> Res
 /// cat:5.22(1), cat:5.22(2), cat:5.22(3), cat:5.22(4): one action for one order.
 pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
-        Action::Move(unit) => may_order_unit(pos, unit)
-            .and_then(|_| movement::may_order(pos, unit))
-            .and_then(|()| leads_pair(pos, unit)),
+        Action::Move(unit) => {
+            may_order_unit(pos, unit).and_then(|_| movement::may_order(pos, unit)).and_then(|()| leads_pair(pos, unit))
+        }
         Action::Hasten(unit) => may_order_unit(pos, unit).and_then(|_| may_hasten(pos, unit)),
         Action::Split(unit) => may_order_unit(pos, unit).and_then(|_| may_split(pos, unit)),
         Action::FallBack(unit) => may_order_unit(pos, unit).and_then(|_| may_fall_back(pos, unit)),

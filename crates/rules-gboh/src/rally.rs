@@ -22,6 +22,10 @@ pub(crate) fn may_recover(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if now.marks.contains(Marks::RALLIED) {
         return no(clause!("cat:10.14(2)"), "gb-no-rallied", unit);
     }
+    // gboh:V9.16: who has pursued takes no orders at all.
+    if now.marks.contains(Marks::PURSUED) {
+        return no(clause!("gboh:V9.16"), "gb-no-pursued", unit);
+    }
     if now.line != crate::state::NO_LINE {
         return no(clause!("cat:9.31(2)"), "gb-no-uncontrolled", unit);
     }

@@ -4,9 +4,9 @@ use crate::frame::Frame;
 use crate::pos::{Pos, leader_arg, unit_arg};
 use crate::question::{After, Question};
 use crate::setting::{LeaderId, Setting, UnitId};
-use crate::{line, shock};
 use crate::state::{Marks, Mode, State, Where};
 use crate::withdrawal;
+use crate::{line, shock};
 use acies_kernel::{Arg, Change, Clause, Decision, Message, Outcome, Question as _, Side};
 
 /// Corners, then sides (a column's facing is told from 6 on).
