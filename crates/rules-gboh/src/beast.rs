@@ -75,9 +75,14 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
 impl<'a> Pos<'a> {
     /// The elephants of the enemy next to a hex, as horse of `unit` sees them; nobody else minds.
     pub(crate) fn beasts_beside(self, unit: UnitId, hex: HexId) -> impl Iterator<Item = UnitId> + use<'a> {
-        let shy = self.set.charts.classic.is_some() && self.is_horse(unit);
+        let shy = self.set.lay.has_beasts() && self.is_horse(unit);
         let around = shy.then(|| self.enemies_around(self.side(unit), hex)).into_iter().flatten();
         around.filter(move |&enemy| self.kind(enemy).is(Is::BEAST))
+    }
+
+    /// gboh:V7.2, gboh:P39: whether a hex lies before elephants, so that horse does not go there of its own will.
+    pub(crate) fn shies_at(self, unit: UnitId, hex: HexId) -> bool {
+        self.beasts_beside(unit, hex).any(|beast| self.has_in_front(beast, hex))
     }
 }
 

@@ -210,7 +210,13 @@ impl<'a> Pos<'a> {
                 self.face(*mover).ma.min(self.face(*with).ma)
             }
             Some(Moving { with: None, .. }) => face.ma,
-            _ => if self.is_deep(unit) { numbers.deep_ma } else { face.ma },
+            _ => {
+                if self.is_deep(unit) {
+                    numbers.deep_ma
+                } else {
+                    face.ma
+                }
+            }
         }
     }
 
@@ -315,6 +321,12 @@ impl<'a> Pos<'a> {
     #[must_use]
     pub fn range(self, leader: LeaderId) -> u8 {
         self.ability(leader, self.set.leader(leader).range)
+    }
+
+    /// Personal combat, wounds counted.
+    #[must_use]
+    pub fn personal_combat(self, leader: LeaderId) -> u8 {
+        self.rating(leader, self.set.leader(leader).combat)
     }
 
     pub(crate) fn strategy(self, leader: LeaderId) -> u8 {

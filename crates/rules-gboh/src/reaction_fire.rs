@@ -120,9 +120,9 @@ fn leavers(pos: Pos<'_>, unit: UnitId, to: HexId, done: Firers) -> impl Iterator
     let owners = move |hex| pos.zone_owners(pos.side(unit), hex).filter(move |&u| new(hex, u));
     let hexes = at.map(|_| pos.footprint(unit)).unwrap_or_default();
     let leaves = move |u: UnitId| !pos.will_cover(unit, to).any(|hex| pos.exerts_into(u, hex));
-    hexes.flat_map(owners).filter(move |&u| {
-        !done.has(u) && pos.weapon(u).is_some_and(|weapon| weapon.reach() >= 2) && leaves(u)
-    })
+    hexes
+        .flat_map(owners)
+        .filter(move |&u| !done.has(u) && pos.weapon(u).is_some_and(|weapon| weapon.reach() >= 2) && leaves(u))
 }
 
 /// cat:8.22, A-27: at two hexes against one who goes away, otherwise the real range.

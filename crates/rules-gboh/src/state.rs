@@ -7,7 +7,7 @@ use crate::charts::Is;
 use crate::few::{Covered, Fronts, Stacked, Two};
 use crate::frame::Frame;
 pub use crate::progress::{Arm, Combat, Entry, Few, Last, Line, LineHow, Mode, Moving, Phase, PhaseKind, Tie, Wild};
-pub(crate) use crate::progress::{MAX_COMBATS, NOBODY};
+pub(crate) use crate::progress::{MAX_COMBATS, MAX_DEFENDERS, NOBODY};
 pub use crate::setting::Ammo;
 use crate::setting::{
     Face, Formation, LeaderId, MAX_HEXES, MAX_LEADERS, MAX_LINES, MAX_UNITS, Outset, Setting, Start, Traits, UnitId,
@@ -450,20 +450,19 @@ impl State {
     /// The set-up of the battle.
     pub(crate) fn set_up(set: &Setting) -> State {
         let mut state = State::blank(set);
-        for id in set.unit_ids() {
+        // gboh:battles(stacks): who is beneath others comes after them.
+        let lower = |id: &UnitId| set.unit(*id).outset.beneath;
+        for id in set.unit_ids().filter(|id| !lower(id)).chain(set.unit_ids().filter(lower)) {
+            let Outset { hits, ammo, deep, beneath } = set.unit(id).outset;
             if let Start::Map((hex, formation)) = set.unit(id).start {
-                let other = state.top_in(hex);
                 state.change(set, id, |u| {
                     u.at = Where::Map(hex);
                     u.formation = formation;
                 });
-                match other {
-                    Some(other) if set.unit(other).beneath && !set.unit(id).beneath => state.put_on_top(id),
-                    Some(_) => state.put_beneath(id),
-                    None => {}
+                if beneath {
+                    state.put_beneath(id);
                 }
             }
-            let Outset { hits, ammo, deep } = set.unit(id).outset;
             let unit = &mut state.units[id.index()];
             (unit.hits, unit.ammo, unit.screen) = (hits, ammo, ammo);
             unit.marks.set(Marks::DEEP, deep);
@@ -550,6 +549,16 @@ impl State {
         self.occupant[hex.index()] = id.0;
     }
 
+    /// gboh:V6.5: a unit changes places with the other of its stack.
+    pub(crate) fn turn_stack(&mut self, id: UnitId) {
+        let hex = self.hex_of(id).expect("a stack is on the map");
+        let top = self.top_in(hex).expect("somebody is on top of a stack");
+        let under = self.beneath(top).expect("two make a stack");
+        self.units[top.index()].under = NOBODY;
+        self.units[under.index()].under = top.0;
+        self.occupant[hex.index()] = under.0;
+    }
+
     /// A unit leaves the other of its hex the place, and is only on its way through it from now on.
     pub(crate) fn leave_stack(&mut self, id: UnitId) {
         let Some(hex) = self.hex_of(id) else { return };
@@ -562,16 +571,6 @@ impl State {
             Some(under) if under == id => self.units[top.index()].under = NOBODY,
             _ => {}
         }
-    }
-
-    /// gboh:V6.5: a unit changes places with the other of its stack.
-    pub(crate) fn turn_stack(&mut self, id: UnitId) {
-        let hex = self.hex_of(id).expect("a stack is on the map");
-        let top = self.top_in(hex).expect("somebody is on top of a stack");
-        let under = self.beneath(top).expect("two make a stack");
-        self.units[top.index()].under = NOBODY;
-        self.units[under.index()].under = top.0;
-        self.occupant[hex.index()] = under.0;
     }
 
     /// gboh:V4.7: whether a unit covers two hexes now: one of double size, unless it is routed (gboh:P8).
@@ -726,8 +725,8 @@ impl State {
     /// A hex that the half of a unit has left belongs to whoever was passing through it.
     fn leave_to_others(&mut self, side: Side, hex: HexId) {
         if self.occupant[hex.index()] == NOBODY {
-            let other = self.on_map(side).iter().find(|u| self.unit(*u).at == Where::Map(hex));
-            self.occupant[hex.index()] = other.map_or(NOBODY, |u| u.0);
+            let there = |side: Side| self.on_map(side).iter().find(|u| self.unit(*u).at == Where::Map(hex));
+            self.occupant[hex.index()] = there(side).or_else(|| there(side.other())).map_or(NOBODY, |u| u.0);
         }
     }
 
@@ -762,7 +761,10 @@ impl State {
         let top = self.occupant[hex.index()];
         if top == id.0 {
             // Whoever was beneath it or passing through has the hex to himself now.
-            let other = self.beneath(id).or_else(|| self.on_map(side).iter().find(|u| self.unit(*u).at == from));
+            let there = |side: Side| self.on_map(side).iter().find(|u| self.unit(*u).at == from);
+            let other = self.beneath(id).or_else(|| there(side));
+            // gboh:P16: in a fight it may be a chariot of the enemy.
+            let other = other.or_else(|| if self.combats.is_empty() { None } else { there(side.other()) });
             self.occupant[hex.index()] = other.map_or(NOBODY, |u| u.0);
             self.units[id.index()].under = NOBODY;
         } else if top != NOBODY && self.units[usize::from(top)].under == id.0 {

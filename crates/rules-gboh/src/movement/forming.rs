@@ -4,7 +4,6 @@ use super::{end, no_hex, step};
 use crate::charts::{Forming, Forms};
 use crate::event::What;
 use crate::frame::{Firers, Frame, MoveStage};
-use crate::pairs::PairKind;
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Formation, UnitId};
 use crate::state::{Last, Marks, Where};
@@ -196,15 +195,6 @@ pub(super) fn double(p: &mut Play<'_, '_>, front: UnitId) {
         p.s.mark(one, Marks::DEEP | Marks::ORDERED, true);
     }
     p.tell(clause!("gboh:V10.7"), What::FormedDepth(front, unit));
-}
-
-/// gboh:V10.7, gboh:V10.12: whether a unit may leave the other of its pair: of a double depth the top one.
-pub(crate) fn may_split(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
-    match pos.pair_of(unit) {
-        Some(pair) if pair.kind == PairKind::MixedHorse || pair.top == unit => Ok(()),
-        Some(_) => no(clause!("gboh:V10.7"), "gb-no-split-bottom", unit),
-        None => no(clause!("gboh:V10.8"), "gb-no-split", unit),
-    }
 }
 
 /// gboh:V10.7: a unit of a double depth has left the other.

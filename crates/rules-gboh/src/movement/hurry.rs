@@ -3,21 +3,9 @@
 use crate::cohesion::{Cause, Check};
 use crate::event::What;
 use crate::frame::{Frame, MoveStage};
-use crate::pos::{Play, Pos, no};
-use crate::setting::UnitId;
+use crate::pos::Play;
 use crate::state::Marks;
-use acies_kernel::{Refusal, Step};
-
-/// Whether a unit has an enhanced allowance to use: not in double depth, nor in column, which has it anyway.
-pub(crate) fn may_hasten(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
-    if pos.face(unit).boost.is_none() || pos.is_column(unit) {
-        return no(clause!("gboh:V4.2"), "gb-no-haste", unit);
-    }
-    if pos.is_deep(unit) {
-        return no(clause!("gboh:V10.8"), "gb-no-haste-deep", unit);
-    }
-    Ok(())
-}
+use acies_kernel::Step;
 
 /// The check, or the hits of one that has moved before (gboh:10.16(H3)), come before the first step. gboh:P14: the enemy
 /// answers afterwards.

@@ -1,6 +1,5 @@
 //! Chapter 6 and 7.1: a unit moves, in the order T1 to T5 of the specification.
 
-mod beasts;
 pub(crate) mod cost;
 mod end;
 mod forming;
@@ -9,11 +8,11 @@ mod pivot;
 pub(crate) mod stacking;
 mod step;
 
-pub(crate) use forming::{may_split, reversed};
-pub(crate) use hurry::may_hasten;
+pub(crate) use forming::reversed;
 pub(crate) use pivot::Swing;
 pub(crate) use step::{
-    check as may_step, check_going_on as may_step_going_on, first_point, pass_through, slips_through, turn_along,
+    check as may_step, check_going_on as may_step_going_on, first_point, pass_through, passed, slips_through,
+    turn_along,
 };
 
 use crate::action::{Action, Level};

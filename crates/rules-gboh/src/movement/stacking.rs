@@ -3,9 +3,8 @@
 use super::end;
 use crate::action::{Action, Level};
 use crate::charts::Is;
-use crate::cohesion::{Cause, Check};
+use crate::cohesion::Check;
 use crate::event::What;
-use crate::few::Stacked;
 use crate::frame::{Frame, MoveStage};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{Formation, Traits, UnitId};
@@ -61,24 +60,17 @@ impl Pos<'_> {
     }
 
     /// gboh:V6.3: whether a friend is hurt through whom a unit has passed.
-    fn is_hurt_by(self, friend: UnitId, mover: UnitId) -> bool {
+    pub(super) fn is_hurt_by(self, friend: UnitId, mover: UnitId) -> bool {
         let skirmish = self.kind(mover).is(Is::SKIRMISH) || self.kind(friend).is(Is::SKIRMISH);
         !skirmish && !(self.is_ordered(mover) && self.is_ordered(friend))
     }
 
-    /// gboh:V6.4: whether a friend is troubled with whom a unit has stopped.
-    fn is_troubled_by(self, friend: UnitId, mover: UnitId) -> bool {
-        let ordered = self.is_ordered(mover) && self.is_ordered(friend);
-        !self.kind(mover).is(Is::SKIRMISH) && !ordered && self.pair_of(mover).is_none()
-    }
-}
-
-/// gboh:10.16(H6), gboh:P9: a unit goes on out of the hex of these friends.
-pub(crate) fn leave_behind(p: &mut Play<'_, '_>, mover: UnitId, friends: Stacked) {
-    for friend in friends {
-        if p.pos().is_hurt_by(friend, mover) {
-            p.suffer(Cause::Passed, friend);
-        }
+    /// gboh:10.16(T10), gboh:V6.4: the friend with whom a unit has stopped, if it troubles him.
+    pub(crate) fn troubled_by(self, unit: UnitId) -> Option<UnitId> {
+        let friend = self.partner(unit)?;
+        let ordered = self.is_ordered(unit) && self.is_ordered(friend);
+        let troubles = !self.kind(unit).is(Is::SKIRMISH) && !ordered && self.pair_of(unit).is_none();
+        troubles.then_some(friend)
     }
 }
 
@@ -95,13 +87,6 @@ pub(crate) fn join(p: &mut Play<'_, '_>, unit: UnitId, level: Level) {
         p.change(unit, |u| u.formation = u.formation.with_corner(facing));
     }
     p.tell(clause!("gboh:V6.5"), What::Stacked(unit, friend));
-}
-
-/// gboh:10.16(T10): the friend with whom a unit has stopped is checked.
-pub(crate) fn trouble(p: &mut Play<'_, '_>, unit: UnitId) {
-    if let Some(friend) = p.pos().partner(unit).filter(|&friend| p.pos().is_troubled_by(friend, unit)) {
-        p.check_at_once(Check::StackedUpon, friend);
-    }
 }
 
 /// gboh:V6.5: stopping with a friend, or changing the order of a stack before anything else.
@@ -144,7 +129,9 @@ pub(crate) fn step_stacked(p: &mut Play<'_, '_>) -> Step {
     if end::check(p.pos(), unit, true).is_ok() {
         p.s.push(Frame::StackedMark { unit });
     }
-    trouble(p, unit);
+    if let Some(friend) = p.pos().troubled_by(unit) {
+        p.check_at_once(Check::StackedUpon, friend);
+    }
     Step::Go
 }
 

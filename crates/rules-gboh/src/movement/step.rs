@@ -2,6 +2,7 @@
 
 use super::{corners_to, forming, no_hex, stacking, steps};
 use crate::action::Level;
+use crate::beast;
 use crate::charts::Shoots;
 use crate::cohesion::{Cause, Check};
 use crate::event::What;
@@ -370,7 +371,7 @@ pub(crate) fn enter(p: &mut Play<'_, '_>, to: HexId) {
     let unit = p.pos().moving().unit;
     let Some(from) = p.pos().hex(unit) else { return };
     let Some(dir) = p.pos().set.map.dir_between(from, to) else { return };
-    let (met, left) = (p.pos().units_in(to), left_behind(p.pos(), unit, from));
+    let friends = passed(p.pos(), unit, from, to);
     let price = p.pos().entry_price(unit, from, dir, to);
     let was = p.pos().footprint(unit);
     p.moving().spent += price.mp;
@@ -398,18 +399,21 @@ pub(crate) fn enter(p: &mut Play<'_, '_>, to: HexId) {
     for one in [Some(unit), with].into_iter().flatten() {
         p.hit(clause!("cat:6.32(1)"), one, swerves);
         p.hit(clause!("cat:6.32(1)"), one, price.hits);
-        p.shy(one);
+        beast::startle(p, one);
     }
-    stacking::leave_behind(p, unit, left);
-    for friend in met {
+    for friend in friends {
         pass_through(p, unit, friend);
     }
 }
 
-/// gboh:V6.2: the friends whom a unit passes that leaves a hex; who leaves a stack of its own passes nobody.
-fn left_behind(pos: Pos<'_>, unit: UnitId, from: HexId) -> Stacked {
-    let passes = pos.set.profile.march.passing == Passing::AtLeaving && pos.is_passing(unit);
-    if passes { pos.units_in(from) } else { Stacked::default() }
+/// The friends who are passed by a step. cat:6.66: those in the hex entered; gboh:P9: those in the hex left, if it was
+/// only on its way through it.
+pub(crate) fn passed(pos: Pos<'_>, unit: UnitId, from: HexId, to: HexId) -> Stacked {
+    match pos.set.profile.march.passing {
+        Passing::AtEntry => pos.units_in(to),
+        Passing::AtLeaving if pos.is_passing(unit) => pos.units_in(from),
+        Passing::AtLeaving => Stacked::default(),
+    }
 }
 
 /// Takes a unit into the next hex, and the other of a pair that moves as one; who that is. gboh:V10.7: a unit that leaves
@@ -455,9 +459,12 @@ pub(super) fn take_leaders_along(p: &mut Play<'_, '_>, from: HexId, dir: Dir, to
 }
 
 /// cat:6.63, cat:6.66: a unit not routed passes a friend. Both suffer, but for those who slip through.
-/// gboh:V6.2: by the classic charts nobody suffers until it goes on.
+/// gboh:10.16(H6), gboh:V6.2: by the classic charts the friend alone.
 pub(crate) fn pass_through(p: &mut Play<'_, '_>, mover: UnitId, friend: UnitId) {
     if p.set.profile.march.passing == Passing::AtLeaving {
+        if p.pos().is_hurt_by(friend, mover) {
+            p.suffer(Cause::Passed, friend);
+        }
         return;
     }
     if slips_through(p.pos(), mover) {

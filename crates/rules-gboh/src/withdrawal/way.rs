@@ -1,17 +1,15 @@
 //! Where a withdrawal may go, and a step of it.
 
 use super::{both, from_mover, told};
+use crate::action::Level;
 use crate::beast;
-use crate::charts::{Is, Withdraws};
+use crate::charts::Withdraws;
 use crate::event::What;
 use crate::frame::{Frame, Why, WithdrawStage, Withdrawing};
-use crate::movement::cost::Price;
-use crate::movement::{no_hex, pass_through};
+use crate::movement::{no_hex, pass_through, passed, stacking};
 use crate::pos::{Play, Pos, no};
-use crate::profile::Passing;
-use crate::setting::{Formation, Traits, UnitId};
+use crate::setting::UnitId;
 use crate::state::{Marks, Where};
-use crate::turn::forward;
 use acies_board::{Arc, Dir, HexId};
 use acies_kernel::{Refusal, Side};
 
@@ -78,7 +76,7 @@ fn may_go(pos: Pos<'_>, now: Withdrawing, at: HexId, dir: Dir, to: HexId) -> Res
     if !Left::of(pos, now).allows(price) {
         return no_hex(told(pos, now), "gb-no-points", unit, to);
     }
-    if friend.is_none() || may_share(pos, unit, to) {
+    if friend.is_none() || pos.may_stop_in(unit, to) {
         return Ok(());
     }
     // cat:6.55(3): it may pass a friend but not stop there.
@@ -152,37 +150,19 @@ fn friend_in(pos: Pos<'_>, unit: UnitId, hex: HexId) -> Option<UnitId> {
 
 /// gboh:V6.2, gboh:V10.8: nobody passes a double depth, a square or a column, and a double depth nobody.
 fn lets_pass(pos: Pos<'_>, unit: UnitId, friend: UnitId) -> bool {
-    let stiff = matches!(pos.s.unit(friend).formation, Formation::Square | Formation::Column(_));
-    !pos.set.lay.has_stacks() || !(stiff || pos.is_deep(friend) || pos.is_deep(unit))
-}
-
-/// Whether a unit may stop in a hex with a friend (gboh:V6.4).
-fn may_share(_pos: Pos<'_>, _unit: UnitId, _hex: HexId) -> bool {
-    false
+    !pos.set.lay.has_stacks() || !(pos.closes_its_hex(friend) || pos.is_deep(unit))
 }
 
 /// Whether a unit may stop with the friend in whose hex it is.
 pub(super) fn may_stop(pos: Pos<'_>, unit: UnitId) -> bool {
-    pos.hex(unit).is_some_and(|hex| may_share(pos, unit, hex))
+    pos.hex(unit).is_some_and(|hex| pos.may_stop_in(unit, hex))
 }
 
 /// gboh:V6.5, gboh:P9: a unit that stops with a friend goes beneath him and faces as he does.
 pub(super) fn stop(p: &mut Play<'_, '_>, unit: UnitId) {
-    if !p.pos().is_passing(unit) {
-        return;
+    if p.pos().is_passing(unit) {
+        stacking::join(p, unit, Level::Bottom);
     }
-    p.s.put_beneath(unit);
-    let Some(facing) = p.pos().partner(unit).and_then(|friend| p.s.unit(friend).formation.corner()) else { return };
-    p.change(unit, |u| u.formation = u.formation.with_corner(facing));
-}
-
-/// gboh:10.16(T10), gboh:V6.4: the friend with whom a unit has stopped, if he minds.
-pub(super) fn troubled(pos: Pos<'_>, unit: UnitId) -> Option<UnitId> {
-    let friend = pos.partner(unit)?;
-    let is_ordered = |unit| pos.kind(unit).is(Is::ORDERED) || pos.face(unit).has(Traits::ORDERED);
-    let ordered = is_ordered(unit) && is_ordered(friend);
-    let minds = !pos.kind(unit).is(Is::SKIRMISH) && !ordered && pos.pair_of(unit).is_none();
-    minds.then_some(friend)
 }
 
 // ---------------------------------------------------------------- a step
@@ -193,11 +173,8 @@ pub(super) fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
     let pos = p.pos();
     let Some(from) = pos.hex(unit) else { return };
     let Some(dir) = pos.set.map.dir_between(from, to) else { return };
-    // gboh:V6.2: a friend is hurt when one leaves him; cat:6.66: when one comes.
-    let at_leaving = p.set.profile.march.passing == Passing::AtLeaving;
-    let friend = friend_in(pos, unit, if at_leaving { from } else { to });
-    let friend = friend.filter(|_| !at_leaving || pos.is_passing(unit));
-    let price = price(pos, unit, from, dir, to);
+    let friends = passed(pos, unit, from, to);
+    let price = pos.entry_price(unit, from, dir, to);
     let next = Withdrawing {
         spent: now.spent.saturating_add(price.mp),
         hexes: now.hexes + 1,
@@ -211,19 +188,9 @@ pub(super) fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
         p.hit(clause!(p.set, "cat:6.52", "gboh:10.16(H1)"), one, price.hits);
     }
     beast::startle(p, unit);
-    if let Some(friend) = friend {
+    for friend in friends {
         pass_through(p, unit, friend);
     }
-}
-
-/// gboh:V4.8: of a unit over two hexes the dearer and the worse of its halves.
-fn price(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> Price {
-    let own = pos.entry_price(unit, from, dir, to);
-    let halves = pos.span(unit, from).filter_map(|half| Some((half, pos.set.map.neighbour(half, dir)?)));
-    halves.fold(own, |worst, (half, next)| {
-        let price = pos.step_price(pos.walker(unit), half, dir, next);
-        Price { mp: worst.mp.max(price.mp), hits: worst.hits.max(price.hits) }
-    })
 }
 
 /// Puts the unit into the hex, the other half of a double depth beneath it, and the leaders who go along.
@@ -249,17 +216,6 @@ fn carry(p: &mut Play<'_, '_>, unit: UnitId, dir: Dir, to: HexId) {
             l.at = Where::Map(next);
         }
     }
-}
-
-/// gboh:V2.5: a square and a Charge Formation end when nerves fail. A square, which faces nowhere, turns to the enemy.
-pub(super) fn fall_out(p: &mut Play<'_, '_>, unit: UnitId) {
-    let line = match p.s.unit(unit).formation {
-        Formation::Charge(facing) => Formation::Line(facing),
-        Formation::Square => Formation::Line(forward(p.set, p.pos().side(unit))),
-        _ => return,
-    };
-    p.change(unit, |u| u.formation = line);
-    p.tell(clause!("gboh:V2.5"), What::FormedLine(unit));
 }
 
 // ---------------------------------------------------------------- leaders

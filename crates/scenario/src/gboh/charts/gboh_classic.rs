@@ -11,7 +11,7 @@ mod movement;
 mod shock;
 
 use super::lines::{self, LineRow, Lines};
-use super::{ChartFile, Print};
+use super::{ChartFile, Print, Rosters};
 use crate::charts::grid::faces;
 use crate::charts::layout;
 use crate::charts::options::Switches;
@@ -64,6 +64,8 @@ pub(super) const PRINT: Print = Print {
         ("rec-co", Variety::Recruits, UnitType::Hi),
         ("con-co", Variety::Conscripts, UnitType::Mi),
     ],
+    rosters: Rosters::Corps,
+    most_size: 60,
 };
 
 /// The words of the charts for types, in the order of the superiority chart.
@@ -135,7 +137,14 @@ pub(super) fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile>
         rampage: Some(leaders.rampage),
         casualty: Some(leaders.casualty),
         forming: Some(forming),
-        classic: Some(ClassicNumbers { chariot_hexes: cohesion.chariot_hexes, ..numbers.more.classic }),
+        classic: Some(ClassicNumbers {
+            chariot_hexes: cohesion.charge.chariot_hexes,
+            dread: cohesion.charge.dread,
+            deep_defends: cohesion.charge.deep_defends,
+            pursuit: cohesion.charge.pursuit,
+            spears_stand: cohesion.charge.spears_stand,
+            ..numbers.more.classic
+        }),
         is: Constants { recover_hits: leaders.recover_hits, ..numbers.is },
     };
     let lines = lines?;
@@ -294,6 +303,10 @@ fn more(node: &Node<'_>, contingents: Option<(u8, u8)>, nerve: Option<(u8, u8)>)
         charging_pre_shock: pre_shock?,
         // Of another table.
         chariot_hexes: 0,
+        dread: 0,
+        deep_defends: 0,
+        pursuit: 0,
+        spears_stand: 0,
         contingent_cost: contingents?,
         nerve_hexes: nerve?.0,
         nerve_divisor: nerve?.1,
