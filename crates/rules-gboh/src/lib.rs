@@ -96,6 +96,9 @@ mod withdrawal;
 // gboh:V5.4, gboh:V7.2: horse and elephants.
 mod beast;
 
+// gboh:V5.6: who falls back by order.
+mod fall_back;
+
 // gboh:V3: contingent commands.
 mod contingent;
 

@@ -9,7 +9,7 @@ use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::profile::Discipline;
 use crate::setting::{LeaderId, MAX_LINES, Rank, UnitId, UnitSet};
 use crate::state::{Line, LineHow, NO_LINE, PhaseKind, Wild};
-use crate::{lead, movement, orders};
+use crate::{fall_back, lead, movement, orders};
 use acies_kernel::{Clause, Refusal, Step};
 
 fn line(pos: Pos<'_>) -> Line {
@@ -69,7 +69,7 @@ pub(crate) fn options(pos: Pos<'_>, stage: LineStage, out: &mut Vec<Action>) {
     let now = line(pos);
     match now.how {
         LineHow::Back => {
-            let back = now.members.without(now.used).iter().filter(|&u| orders::may_fall_back(pos, u).is_ok());
+            let back = now.members.without(now.used).iter().filter(|&u| fall_back::may(pos, u).is_ok());
             out.extend(back.map(Action::FallBack));
             out.extend(Some(Action::End).filter(|&a| check(pos, stage, a).is_ok()));
             return;
@@ -159,7 +159,7 @@ fn check_duty(pos: Pos<'_>) -> Result<(), Refusal> {
 pub(crate) fn units_left(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
     let members = pos.s.line.map_or(UnitSet::EMPTY, |line| line.members);
     let back = pos.s.line.is_some_and(|line| line.how == LineHow::Back);
-    members.iter().filter(move |&u| may_use(pos, u).is_ok() && (!back || orders::may_fall_back(pos, u).is_ok()))
+    members.iter().filter(move |&u| may_use(pos, u).is_ok() && (!back || fall_back::may(pos, u).is_ok()))
 }
 
 pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<(), Refusal> {
@@ -204,7 +204,7 @@ pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<()
 fn check_back(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
         Action::End => check_duty(pos),
-        Action::FallBack(unit) => may_use(pos, unit).and_then(|()| orders::may_fall_back(pos, unit)),
+        Action::FallBack(unit) => may_use(pos, unit).and_then(|()| fall_back::may(pos, unit)),
         Action::Move(unit)
         | Action::Hasten(unit)
         | Action::Split(unit)

@@ -4,12 +4,12 @@ use crate::action::Action;
 use crate::event::What;
 use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage, OrdersStage, ShockStage};
-use crate::pairs::PairKind;
+use crate::pairs::{Pair, PairKind};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::profile::Replaced;
 use crate::setting::{LeaderId, Rank, Setting, UnitId, UnitSet};
 use crate::state::{Line, LineHow, Marks, Mode, Phase, PhaseKind, State, Status, Where};
-use crate::{contingent, dismount, lead, leaders, line, movement, rally, withdrawal};
+use crate::{contingent, dismount, fall_back, lead, leaders, line, movement, rally};
 use acies_board::Facing;
 use acies_kernel::{Clause, Refusal, Side, Step};
 use core::ops::ControlFlow;
@@ -190,7 +190,7 @@ pub(crate) fn out_of_reach<T>(pos: Pos<'_>, leader: LeaderId, unit: UnitId, too_
 /// have to be free for it.
 pub(crate) fn leads_pair(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let Some(pair) = pos.pair_of(unit) else { return Ok(()) };
-    if pair.kind == PairKind::Depth && pair.bottom == unit {
+    if is_bottom(pair, unit) {
         return no(clause!("gboh:V10.8"), "gb-no-depth-bottom", unit);
     }
     movement::may_order(pos, pair.other(unit))?;
@@ -207,23 +207,23 @@ fn move_price(pos: Pos<'_>, unit: UnitId) -> u8 {
     if pos.pair_of(unit).is_some() { pair } else { 1 }
 }
 
-/// gboh:V4.2: a phalanx that may be ordered to hurry.
+/// gboh:V4.2: a phalanx that may hurry, but not in double depth, nor in column, which is as fast.
 pub(crate) fn may_hasten(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)?;
-    movement::may_hasten(pos, unit)
+    let slow = pos.face(unit).boost.is_none() || pos.is_deep(unit) || pos.is_column(unit);
+    if slow { no(clause!("gboh:V4.2"), "gb-no-hasten", unit) } else { Ok(()) }
 }
 
-/// gboh:V10.7, gboh:P12: a unit that may be ordered to leave the other of its pair.
+/// gboh:V10.7, gboh:P12: the top unit of a double depth, and either unit of mixed horse, may leave alone.
 pub(crate) fn may_split(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)?;
-    movement::may_split(pos, unit)
+    let free = pos.pair_of(unit).is_some_and(|pair| !is_bottom(pair, unit));
+    if free { Ok(()) } else { no(clause!("gboh:V10.7"), "gb-no-split", unit) }
 }
 
-/// gboh:5.22(IO6), gboh:V5.6: a unit that may fall back, by its move of the phase.
-pub(crate) fn may_fall_back(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
-    movement::may_order(pos, unit)?;
-    leads_pair(pos, unit)?;
-    withdrawal::may_fall_back(pos, unit)
+/// Whether a unit stands behind another in double depth.
+fn is_bottom(pair: Pair, unit: UnitId) -> bool {
+    pair.kind == PairKind::Depth && pair.bottom == unit
 }
 
 pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
@@ -356,7 +356,7 @@ fn check_line_back(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if pos.s.leader(leader).fell_back {
         return no_leader(clause!("gboh:V5.6"), "gb-no-line-back-again", leader);
     }
-    if !pos.line_of(unit).iter().any(|u| may_fall_back(pos, u).is_ok()) {
+    if !pos.line_of(unit).iter().any(|u| fall_back::may(pos, u).is_ok()) {
         return no(clause!("gboh:V5.6"), "gb-no-way-back", unit);
     }
     Ok(())
@@ -403,7 +403,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         }
         Action::Hasten(unit) => may_order_unit(pos, unit).and_then(|_| may_hasten(pos, unit)),
         Action::Split(unit) => may_order_unit(pos, unit).and_then(|_| may_split(pos, unit)),
-        Action::FallBack(unit) => may_order_unit(pos, unit).and_then(|_| may_fall_back(pos, unit)),
+        Action::FallBack(unit) => may_order_unit(pos, unit).and_then(|_| fall_back::may(pos, unit)),
         Action::Contingent(unit) => contingent::check(pos, unit),
         Action::LineBack(unit) => check_line_back(pos, unit),
         Action::Fire(unit, hex) => may_order_unit(pos, unit)
@@ -610,7 +610,7 @@ pub(crate) fn apply_unit(p: &mut Play<'_, '_>, action: Action) {
         Action::Move(unit) => movement::begin(p, unit),
         Action::Hasten(unit) => movement::hasten(p, unit),
         Action::Split(unit) => movement::split(p, unit),
-        Action::FallBack(unit) => withdrawal::fall_back(p, unit),
+        Action::FallBack(unit) => fall_back::begin(p, unit),
         Action::Fire(unit, hex) => {
             if let Some(line) = &mut p.s.line {
                 line.used.add(unit);
