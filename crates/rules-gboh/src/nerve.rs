@@ -7,8 +7,9 @@ use crate::charts::ClassicNumbers;
 use crate::event::What;
 use crate::frame::{Frame, NervePart, Why, WithdrawStage, Withdrawing};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
-use crate::setting::{LeaderId, Setting, UnitId, UnitSet};
+use crate::setting::{Formation, LeaderId, Setting, UnitId, UnitSet};
 use crate::state::Where;
+use crate::turn;
 use acies_board::HexId;
 use acies_kernel::{Arg, Refusal, Step};
 
@@ -103,6 +104,17 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, leader: LeaderId, part: NervePart, act
 
 fn withdraw(p: &mut Play<'_, '_>, unit: UnitId) {
     p.s.nerve.remove(unit);
+    // gboh:V4.12: Square and Charge Formation end, a column stays one.
+    let line = match p.s.unit(unit).formation {
+        Formation::Charge(facing) => Some(facing),
+        // gboh:P36: it may face as it likes; in its fear it is not asked.
+        Formation::Square => Some(turn::forward(p.set, p.pos().side(unit))),
+        Formation::Line(_) | Formation::Column(_) | Formation::Wedge(_) | Formation::Around => None,
+    };
+    if let Some(facing) = line {
+        p.change(unit, |u| u.formation = Formation::Line(facing));
+        p.tell(clause!("gboh:V2.5"), What::FormedLine(unit));
+    }
     p.tell(clause!("gboh:V2.5"), What::Withdraws(unit));
     p.s.push(Frame::Withdraw(Withdrawing::begin(unit, Why::Nerve, WithdrawStage::Path)));
 }
