@@ -76,7 +76,7 @@ pub(crate) fn open_line(set: &Setting, s: &mut State, line: u8) {
     s.push(Frame::Wild);
 }
 
-/// cat:3.0.B.1.a, cat:3.0.B.1.b: orders; cat:3.0.B.2, cat:5.26, cat:8.0: shock only after all of them.
+/// gboh:3.0(B): the two segments of the phase. cat:3.0.B.1.a, cat:3.0.B.1.b: orders; cat:3.0.B.2, cat:5.26, cat:8.0: shock only after all of them.
 pub(crate) fn step(p: &mut Play<'_, '_>, stage: OrdersStage) -> Step {
     match stage {
         OrdersStage::Give => {

@@ -63,7 +63,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: TurnStage) -> Step {
         TurnStage::Elite(won) => return step_elite(p, won),
         TurnStage::Select => return selection::step_select(p),
         TurnStage::Rallied => {
-            // cat:3.0.D.1
+            // gboh:3.0(D), cat:3.0.D.1
             for unit in p.set.unit_ids() {
                 p.s.mark(unit, Marks::RALLIED, false);
             }
