@@ -783,6 +783,14 @@ pub struct ClassicNumbers {
     pub charging_pre_shock: i8,
     /// After so many hexes a chariot does not check (gboh:10.16(X4)).
     pub chariot_hexes: u8,
+    /// What elephants, chariots and double-depth phalanxes add to the check of those they attack (gboh:10.16(X5)).
+    pub dread: i8,
+    /// What a double-depth phalanx adds to its own when it is attacked (gboh:10.16(X6)).
+    pub deep_defends: i8,
+    /// What is added to a check for pursuit (gboh:10.16(N2)).
+    pub pursuit: i8,
+    /// What a phalanx among the enemies adds to a check to stand (gboh:10.16(N3)).
+    pub spears_stand: i8,
     /// The fewest and the most orders that a contingent command costs (gboh:5.22(IO5)).
     pub contingent_cost: (u8, u8),
     /// So far units fall back by loss of nerve (gboh:5.33(1)).

@@ -7,7 +7,7 @@ use crate::ground::Ground;
 use crate::pos::{Play, Pos, misplaced, not_now};
 use crate::question::Question;
 use crate::setting::Setting;
-use crate::shock::{self, advance, breakthrough, pursuit};
+use crate::shock::{self, advance, pursuit};
 use crate::state::State;
 use crate::{
     activation, beast, casualty, choices, facing, fire, foresight, invariants, lead, leaders, line, meant, momentum,
@@ -84,7 +84,7 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
         Frame::Slip(shot) => fire::step_slip(p, shot),
         Frame::Doom { leader } => momentum::step_doom(p, leader),
         Frame::Fate { leader, combat } => casualty::step(p, leader, combat),
-        Frame::Break { unit, combat, stage } => return breakthrough::step(p, unit, combat, stage),
+        Frame::Break { stage, .. } => return shock::step(p, stage),
         Frame::Pursue(now) => return pursuit::step_ride(p, now),
         Frame::Rampage { unit, rolls, left, way } => return rampage::step(p, unit, rolls, left, way),
         Frame::Nerve { leader, part } => return nerve::step(p, leader, part),
@@ -355,7 +355,7 @@ impl Rules for Gboh {
             // A leader goes along with those who run: left alone he would be lost.
             return all[0];
         }
-        if let Some(Frame::Shock(stage)) = state.top() {
+        if let Some(Frame::Shock(stage) | Frame::Break { stage, .. }) = state.top() {
             // Both sides choose what suits them best (8.52(0)).
             return foresight::best_answer(self.pos(state), stage, &all);
         }

@@ -8,6 +8,7 @@ use crate::movement::cost::Price;
 use crate::pos::Pos;
 use crate::setting::{Formation, LeaderId, Setting, UnitId, UnitSet};
 use crate::shock::clash;
+use crate::shock::shifts::{Fight, shifts};
 use crate::state::{Arm, LeaderState, Line, Marks, Mode, NO_LINE, State, UnitState, Where};
 use crate::{activation, reaction_fire};
 use acies_board::{Dir, HexId};
@@ -70,6 +71,12 @@ impl<'a> Pos<'a> {
     #[must_use]
     pub fn foes(self, unit: UnitId) -> UnitSet {
         self.enemies_in_zone(unit).collect()
+    }
+
+    /// Those of them that it may attack.
+    #[must_use]
+    pub fn prey(self, unit: UnitId) -> UnitSet {
+        self.targets(unit).collect()
     }
 
     /// What a step costs a unit (6.37).
@@ -174,21 +181,19 @@ impl Pos<'_> {
     /// The hits on attackers and defenders if these fought and this pair counted (8.36).
     #[must_use]
     pub fn clash(self, attackers: UnitSet, defenders: UnitSet, by: (UnitId, UnitId)) -> ByDie<[u8; 2]> {
-        let (now, (a, d)) = (clash::Fight { attackers, defenders }, by);
-        let shifts = clash::shifts(self, now);
+        let (now, (a, d)) = (Fight { attackers, defenders, by }, by);
+        let shifts = shifts(self, now);
         let column = clash::base(self, a, d) + shifts.iter().map(|(_, shift)| i32::from(*shift)).sum::<i32>();
         let (superior, _) = clash::superiority(self, a, d);
         let (attack, defend) = clash::charisma_of(self, now);
-        std::array::from_fn(|die| clash::result(self, column, die as i32 + attack + defend, superior))
+        std::array::from_fn(|die| clash::result(self, now, column, die as i32 + attack + defend, superior))
     }
 
     /// The combat for which type or direction is being chosen, or whose hits are shared.
     #[must_use]
     pub fn combat(self) -> Option<(UnitSet, UnitSet)> {
-        let Some(Frame::Shock(ShockStage::Direction { combat } | ShockStage::Share { combat, .. })) = self.s.top()
-        else {
-            return None;
-        };
+        let (Frame::Shock(stage) | Frame::Break { stage, .. }) = self.s.top()? else { return None };
+        let (ShockStage::Direction { combat } | ShockStage::Share { combat, .. }) = stage else { return None };
         let now = self.s.combats.get(usize::from(combat))?;
         Some((now.attackers(), now.defenders()))
     }

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::event::{Purpose, What};
-use crate::frame::Frame;
+use crate::frame::{Frame, Whose};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::profile::Replaced;
 use crate::setting::{LeaderId, MAX_HEXES, MAX_LEADERS, MAX_UNITS, Rank, UnitId};
@@ -273,18 +273,28 @@ pub(crate) fn kill(p: &mut Play<'_, '_>, clause: Clause, leader: LeaderId) {
 }
 
 /// the active leader's orders end with his wound or death.
-fn cut_short(p: &mut Play<'_, '_>, leader: LeaderId) {
+pub(crate) fn cut_short(p: &mut Play<'_, '_>, leader: LeaderId) {
     p.finish(leader);
     if let Some(phase) = &mut p.s.phase {
         phase.cut_short |= phase.leader == Some(leader);
     }
 }
 
-/// One leader in danger: the die, the wound, the death roll. Returns whether he died.
+/// One leader in danger, in a combat or by fire: the die, the wound, the death roll. Returns whether he died.
 /// cat:chart5.casualty-fire, cat:chart5.casualty-shock.
-pub(crate) fn endanger(p: &mut Play<'_, '_>, clause: Clause, leader: LeaderId) -> bool {
+pub(crate) fn endanger(
+    p: &mut Play<'_, '_>,
+    clause: Clause,
+    leader: LeaderId,
+    combat: Option<(u8, Whose)>,
+) -> bool {
     let die = p.roll(clause, Purpose::Danger(leader), 0);
     if p.set.charts.wounded >> die & 1 == 0 {
+        return false;
+    }
+    if p.set.charts.casualty.is_some() {
+        // gboh:8.67: what becomes of him is a matter of the chart.
+        p.s.push(Frame::Fate { leader, combat });
         return false;
     }
     if p.s.leader(leader).wound > 0 {
@@ -310,7 +320,7 @@ pub(crate) fn step_danger(p: &mut Play<'_, '_>, hex: HexId, side: Side, next: u8
     match leader {
         Some(leader) => {
             p.s.replace(Frame::Danger { hex, side, next: leader.0 + 1 });
-            endanger(p, clause!(p.set, "cat:8.19(1)", "gboh:V8.4"), leader);
+            endanger(p, clause!(p.set, "cat:8.19(1)", "gboh:V8.4"), leader, None);
         }
         None => p.s.pop(),
     }

@@ -317,6 +317,12 @@ impl<'a> Pos<'a> {
         self.ability(leader, self.set.leader(leader).range)
     }
 
+    /// Personal combat, wounds counted.
+    #[must_use]
+    pub fn personal_combat(self, leader: LeaderId) -> u8 {
+        self.rating(leader, self.set.leader(leader).combat)
+    }
+
     pub(crate) fn strategy(self, leader: LeaderId) -> u8 {
         self.ability(leader, self.set.leader(leader).strategy)
     }

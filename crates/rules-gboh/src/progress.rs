@@ -14,7 +14,7 @@ pub(crate) const MAX_COMBATS: usize = 64;
 /// The most units that attack together: those around a unit over two hexes, two in each.
 const MAX_ATTACKERS: usize = 16;
 /// The most units that are attacked together: those before one attacker over two hexes, two in each.
-const MAX_DEFENDERS: usize = 6;
+pub(crate) const MAX_DEFENDERS: usize = 6;
 
 /// No unit, where its id would stand.
 pub(crate) const NOBODY: u8 = u8::MAX;
@@ -272,7 +272,9 @@ pub struct Combat {
     pub position: bool,
     /// Hexes that defenders left.
     pub vacated: [Option<HexId>; MAX_DEFENDERS],
-    /// Defenders that ran (gboh:V9.16).
+    /// Attackers who have nobody left to fight (gboh:V9.16).
+    pub won: Few<MAX_ATTACKERS>,
+    /// Defenders that ran from them.
     pub fled: Few<MAX_DEFENDERS>,
     /// The leaders who fight each other, or [`NOBODY`] (gboh:8.67(PC)).
     pub duel: [u8; 2],
@@ -297,6 +299,7 @@ impl Combat {
             over: false,
             position: false,
             vacated: [None; MAX_DEFENDERS],
+            won: Few::EMPTY,
             fled: Few::EMPTY,
             duel: [NOBODY; 2],
             hits: [0; 2],
@@ -325,8 +328,11 @@ impl Combat {
         (self.attackers, self.defenders) = (Few::of(attackers), Few::of(defenders));
     }
 
-    /// A defender left this hex.
+    /// A defender left this hex, or one of two did that stood in it.
     pub(crate) fn vacate(&mut self, hex: HexId) {
+        if self.vacated.contains(&Some(hex)) {
+            return;
+        }
         let free = self.vacated.iter_mut().find(|place| place.is_none());
         *free.expect("a combat has a few defenders, and each leaves once") = Some(hex);
     }

@@ -121,6 +121,12 @@ fn ways(to: Quarter) -> ([Dir; 2], usize, [Dir; 2]) {
     }
 }
 
+/// Whether a hexside leads a side to the edge to which it flees.
+pub(crate) fn flees_by(pos: Pos<'_>, side: Side, dir: Dir) -> bool {
+    let (first, n, second) = ways(refuge(pos.set, side));
+    first[..n].contains(&dir) || n == 1 && second.contains(&dir)
+}
+
 /// The facing of those who flee.
 fn flight(to: Quarter) -> Facing {
     match to {

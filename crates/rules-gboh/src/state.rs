@@ -7,7 +7,7 @@ use crate::charts::Is;
 use crate::few::{Covered, Fronts, Stacked, Two};
 use crate::frame::Frame;
 pub use crate::progress::{Arm, Combat, Entry, Few, Last, Line, LineHow, Mode, Moving, Phase, PhaseKind, Tie, Wild};
-pub(crate) use crate::progress::{MAX_COMBATS, NOBODY};
+pub(crate) use crate::progress::{MAX_COMBATS, MAX_DEFENDERS, NOBODY};
 pub use crate::setting::Ammo;
 use crate::setting::{
     Face, Formation, LeaderId, MAX_HEXES, MAX_LEADERS, MAX_LINES, MAX_UNITS, Outset, Setting, Start, Traits, UnitId,
@@ -726,8 +726,8 @@ impl State {
     /// A hex that the half of a unit has left belongs to whoever was passing through it.
     fn leave_to_others(&mut self, side: Side, hex: HexId) {
         if self.occupant[hex.index()] == NOBODY {
-            let other = self.on_map(side).iter().find(|u| self.unit(*u).at == Where::Map(hex));
-            self.occupant[hex.index()] = other.map_or(NOBODY, |u| u.0);
+            let there = |side: Side| self.on_map(side).iter().find(|u| self.unit(*u).at == Where::Map(hex));
+            self.occupant[hex.index()] = there(side).or_else(|| there(side.other())).map_or(NOBODY, |u| u.0);
         }
     }
 
@@ -762,7 +762,10 @@ impl State {
         let top = self.occupant[hex.index()];
         if top == id.0 {
             // Whoever was beneath it or passing through has the hex to himself now.
-            let other = self.beneath(id).or_else(|| self.on_map(side).iter().find(|u| self.unit(*u).at == from));
+            let there = |side: Side| self.on_map(side).iter().find(|u| self.unit(*u).at == from);
+            let other = self.beneath(id).or_else(|| there(side));
+            // gboh:P16: in a fight it may be a chariot of the enemy.
+            let other = other.or_else(|| if self.combats.is_empty() { None } else { there(side.other()) });
             self.occupant[hex.index()] = other.map_or(NOBODY, |u| u.0);
             self.units[id.index()].under = NOBODY;
         } else if top != NOBODY && self.units[usize::from(top)].under == id.0 {

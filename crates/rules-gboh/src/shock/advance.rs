@@ -1,8 +1,9 @@
 //! Chapter 8.4: advance after combat.
 
-use super::{charge, combat, go, go_on, prune};
+use super::{Scope, breakthrough, charge, combat, go, go_on, next_combat, prune};
 use crate::action::Action;
-use crate::charts::{RANGES, Superiority};
+use crate::charts::{Is, RANGES, Superiority};
+use crate::cohesion::Cause;
 use crate::event::What;
 use crate::fire;
 use crate::frame::{Frame, ShockStage};
@@ -23,7 +24,7 @@ pub(super) enum When {
     Clash,
 }
 
-type Advances = ArrayVec<(UnitId, HexId), 12>;
+type Advances = ArrayVec<(UnitId, HexId), 24>;
 
 /// cat:8.41(1), cat:8.43: who must advance where, now. Before the clash only those who stand in no enemy zone
 /// and have nobody left to fight (cat:8.41(3), A-22).
@@ -40,12 +41,14 @@ fn advances(pos: Pos<'_>, now: &Combat, when: When) -> Advances {
         let able = now.attackers().iter().filter(|&a| {
             pos.stands(a)
                 && !pos.s.has(a, Marks::ADVANCED)
+                // gboh:V9.14
+                && !pos.kind(a).is(Is::STAYS)
                 && pos.has_in_front(a, hex)
                 && pos.may_step_into(a, hex)
                 && lands(pos, a, hex).is_some()
                 && !(charge && pos.is_in_zone(a))
         });
-        let able: ArrayVec<UnitId, 6> = able.collect();
+        let able: ArrayVec<UnitId, 16> = able.collect();
         // The one that gained superiority; otherwise the highest TQ.
         let superior = now.by.map(|(a, _)| a).filter(|_| !charge && now.superiority == Superiority::Attacker);
         match superior.filter(|a| able.contains(a)) {
@@ -94,15 +97,23 @@ pub(super) fn step(p: &mut Play<'_, '_>, index: u8, when: When) -> Step {
         When::Charge => ShockStage::ChargeAdvance { combat },
         When::Clash => ShockStage::Advance { combat },
     };
+    // gboh:P17: who breaks through fights before the next advance.
+    if when == When::Clash && matches!(Scope::of(p.pos()), Scope::All) {
+        if let Some(unit) = breakthrough::ready(p.pos(), index) {
+            breakthrough::begin(p, unit);
+            return Step::Go;
+        }
+    }
     // Those who are left advance.
     prune(p);
-    let Some(now) = p.s.combats.get(usize::from(index)).copied() else {
+    let Some((index, now)) = next_combat(p.pos(), index) else {
         match when {
             When::Charge => charge::close_advances(p),
             When::Clash => go_on(p),
         }
         return Step::Go;
     };
+    go(p, next(index));
     let all = advances(p.pos(), &now, when);
     match all[..] {
         [] => go(p, next(index + 1)),
@@ -136,16 +147,38 @@ pub(super) fn begin(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
     let Some((from, hex)) = pos.hex(unit).zip(lands(pos, unit, hex)) else { return };
     let Some(dir) = pos.set.map.dir_between(from, hex) else { return };
     let hits = pos.step_price(pos.walker(unit), from, dir, hex).hits;
-    let seen: ArrayVec<UnitId, MAX_UNITS> =
-        pos.units(pos.side(unit).other()).iter().filter(|&e| pos.can_hit_unit(e, unit)).collect();
-    p.change(unit, |u| {
-        u.at = Where::Map(hex);
-        u.marks.insert(Marks::LEFT_SETUP | Marks::ADVANCED);
-    });
-    p.tell(clause!("cat:8.41(1)"), What::Advanced(unit, hex));
-    bruise(p, unit, hits);
+    let seen = seen(pos, unit);
+    let with = pos.pair_of(unit);
+    let hits = hits + beside_beasts(pos, unit, hex);
+    // gboh:P12: a pair goes as one, the upper first.
+    let both = with.map_or([Some(unit), None], |pair| [Some(pair.top), Some(pair.bottom)]);
+    for one in both.into_iter().flatten() {
+        p.change(one, |u| {
+            u.at = Where::Map(hex);
+            u.marks.insert(Marks::LEFT_SETUP | Marks::ADVANCED);
+        });
+        p.tell(clause!("cat:8.41(1)"), What::Advanced(one, hex));
+        bruise(p, one, hits);
+    }
+    if let Some(pair) = with {
+        p.s.put_beneath(pair.bottom);
+    }
     p.s.push(Frame::Advance { unit, turned: false });
     note_entries(p, unit, from, hex, &seen);
+}
+
+/// The enemies who can shoot at a unit where it stands.
+pub(super) fn seen(pos: Pos<'_>, unit: UnitId) -> ArrayVec<UnitId, MAX_UNITS> {
+    pos.units(pos.side(unit).other()).iter().filter(|&e| pos.can_hit_unit(e, unit)).collect()
+}
+
+/// gboh:10.16(H7), gboh:V7.2, gboh:P39: horse that is drawn beside elephants of the enemy, before them too, takes the hits
+/// once.
+pub(super) fn beside_beasts(pos: Pos<'_>, unit: UnitId, hex: HexId) -> u8 {
+    let beast = |enemy: UnitId| pos.kind(enemy).is(Is::BEAST) && pos.stands(enemy);
+    let shies = pos.set.charts.rampage.is_some() && pos.is_horse(unit);
+    let met = shies && pos.enemies_around(pos.side(unit), hex).any(beast);
+    if met { pos.set.charts.hits[Cause::BesideBeast as usize] } else { 0 }
 }
 
 /// Hits of an advance: at most up to TQ-1.
@@ -160,7 +193,7 @@ fn bruise(p: &mut Play<'_, '_>, unit: UnitId, hits: u8) {
 }
 
 /// cat:8.23(1): an advance into a zone draws entry fire.
-fn note_entries(p: &mut Play<'_, '_>, unit: UnitId, from: HexId, hex: HexId, seen: &[UnitId]) {
+pub(super) fn note_entries(p: &mut Play<'_, '_>, unit: UnitId, from: HexId, hex: HexId, seen: &[UnitId]) {
     let owners: fire::Owners = p.pos().entered(unit, from, hex).collect();
     for firer in owners {
         let pos = p.pos();
@@ -222,9 +255,12 @@ pub(crate) fn apply_face(p: &mut Play<'_, '_>, unit: UnitId, action: Action) {
         Action::Done => return,
         other => misplaced(other),
     };
-    let new = p.s.unit(unit).formation.with_corner(to);
-    let hits = p.pos().hex(unit).map_or(0, |hex| p.pos().turn_price(unit, hex).hits);
-    p.change(unit, |u| u.formation = new);
-    p.tell(clause!("cat:8.42"), What::Turned(unit, new.index()));
-    bruise(p, unit, hits);
+    // gboh:P9: whoever of a stack turns, turns the other too.
+    for one in [Some(unit), p.pos().partner(unit)].into_iter().flatten() {
+        let new = p.s.unit(one).formation.with_corner(to);
+        let hits = p.pos().hex(one).map_or(0, |hex| p.pos().turn_price(one, hex).hits);
+        p.change(one, |u| u.formation = new);
+        p.tell(clause!("cat:8.42"), What::Turned(one, new.index()));
+        bruise(p, one, hits);
+    }
 }

@@ -1,21 +1,24 @@
 //! Chapters 8.34 to 8.36 and 10.12: leaders, direction, superiority, the CRT, the sharing of hits.
 
-use super::{combat, go, go_on};
+use super::shifts::{Fight, shifts};
+use super::{combat, go, go_on, next_combat};
 use crate::action::Action;
 use crate::charts::{Cell, Is, MissileClass, Superiority};
 use crate::event::{Purpose, What};
 use crate::frame::{ShockStage, Whose};
 use crate::leaders;
+use crate::pairs::PairKind;
 use crate::pos::{Play, Pos, misplaced, no, not_now};
+use crate::profile::Charisma;
 use crate::setting::{LeaderId, Traits, UnitId, UnitSet};
 use crate::state::{Ammo, Combat, Marks};
-use acies_board::{Arc, Hexside, Terrain};
+use acies_board::Arc;
 use acies_kernel::{Clause, Refusal, Step};
 
 // ---------------------------------------------------------------- c: leader casualties (8.34)
 
 /// A leader stacked with a unit of the set.
-fn stands_with(pos: Pos<'_>, leader: LeaderId, units: UnitSet) -> bool {
+pub(super) fn stands_with(pos: Pos<'_>, leader: LeaderId, units: UnitSet) -> bool {
     units.iter().any(|u| pos.stands_at(leader, u))
 }
 
@@ -43,7 +46,7 @@ pub(super) fn step_leaders(p: &mut Play<'_, '_>, combat: u8, whose: Whose, next:
     };
     go(p, ShockStage::Leaders { combat, whose, next: leader.0 + 1 });
     let charisma = p.pos().charisma(leader) as i8;
-    if leaders::endanger(p, clause!("cat:8.34(1)"), leader) {
+    if leaders::endanger(p, clause!("cat:8.34(1)"), leader, Some((combat, whose))) {
         // cat:8.54(9), cat:8.54(10), A-37: his former value, reversed.
         let signs = &p.set.charts.shock.leaders;
         let sign = match whose {
@@ -58,13 +61,30 @@ pub(super) fn step_leaders(p: &mut Play<'_, '_>, combat: u8, whose: Whose, next:
 
 /// The row of the superiority chart by which a defender is one of a type.
 fn class_of(pos: Pos<'_>, unit: UnitId) -> u8 {
-    pos.kind(unit).superior.row
+    pos.struck_kind(unit).superior.row
+}
+
+/// Whether the type of a defender may count. gboh:V6.6: never that of skirmishers who stand with others.
+pub(crate) fn counts(pos: Pos<'_>, unit: UnitId) -> bool {
+    let skirmish = |u: UnitId| pos.kind(u).is(Is::SKIRMISH);
+    !skirmish(unit) || pos.partner(unit).is_none_or(skirmish)
+}
+
+/// The same of an attacker. gboh:V10.12: horse and antesignani attack as the horse.
+fn leads(pos: Pos<'_>, unit: UnitId) -> bool {
+    let foot_of_mixed = || {
+        let pair = pos.pair_of(unit).filter(|pair| pair.kind == PairKind::MixedHorse);
+        pair.is_some() && !pos.is_horse(unit)
+    };
+    counts(pos, unit) && !foot_of_mixed()
 }
 
 /// Attackers with the defenders in their zones.
 pub(crate) fn faced(pos: Pos<'_>, attackers: UnitSet, defenders: UnitSet) -> impl Iterator<Item = (UnitId, UnitId)> {
     let before = move |a: UnitId| pos.enemies_in_zone(a).filter(move |&d| defenders.has(d));
-    attackers.iter().flat_map(move |a| before(a).map(move |d| (a, d)))
+    let pairs = attackers.iter().flat_map(move |a| before(a).map(move |d| (a, d)));
+    let stacks = pos.set.lay.has_stacks();
+    pairs.filter(move |&(a, d)| !stacks || leads(pos, a) && counts(pos, d) && pos.may_attack(a, d))
 }
 
 /// The pairs of attacker and defender among which the attacker chooses.
@@ -73,8 +93,13 @@ pub(crate) fn pairs(pos: Pos<'_>, now: &Combat) -> impl Iterator<Item = (UnitId,
     faced(pos, now.attackers(), now.defenders()).filter(move |&(_, d)| Some(class_of(pos, d)) == kind)
 }
 
+/// The defenders whose types may count.
+fn types(pos: Pos<'_>, now: &Combat) -> impl Iterator<Item = UnitId> {
+    now.defenders().iter().filter(move |&u| counts(pos, u))
+}
+
 pub(super) fn step_direction(p: &mut Play<'_, '_>, index: u8) -> Step {
-    let Some(now) = p.s.combats.get(usize::from(index)).copied() else {
+    let Some((index, now)) = next_combat(p.pos(), index) else {
         go_on(p);
         return Step::Go;
     };
@@ -82,11 +107,12 @@ pub(super) fn step_direction(p: &mut Play<'_, '_>, index: u8) -> Step {
         go(p, ShockStage::Direction { combat: index + 1 });
         return Step::Go;
     }
+    go(p, ShockStage::Direction { combat: index });
     if now.as_defender.is_none() {
         // cat:8.35(2): the defender picks, if his types differ.
-        let first = now.defenders().first();
+        let first = types(p.pos(), &now).next();
         let kind = first.map(|u| class_of(p.pos(), u));
-        if now.defenders().iter().any(|u| Some(class_of(p.pos(), u)) != kind) {
+        if types(p.pos(), &now).any(|u| Some(class_of(p.pos(), u)) != kind) {
             return Step::Ask;
         }
         p.s.combats[usize::from(index)].as_defender = first;
@@ -112,7 +138,7 @@ fn fix(p: &mut Play<'_, '_>, index: u8, pair: (UnitId, UnitId)) {
 pub(super) fn direction_options(pos: Pos<'_>, index: u8, out: &mut Vec<Action>) {
     let now = combat(pos, index);
     match now.as_defender {
-        None => out.extend(now.defenders().iter().map(Action::As)),
+        None => out.extend(types(pos, &now).map(Action::As)),
         Some(_) => out.extend(pairs(pos, &now).map(|(a, d)| Action::By(a, d))),
     }
 }
@@ -120,7 +146,7 @@ pub(super) fn direction_options(pos: Pos<'_>, index: u8, out: &mut Vec<Action>) 
 pub(super) fn check_direction(pos: Pos<'_>, index: u8, action: Action) -> Result<(), Refusal> {
     let now = combat(pos, index);
     match (action, now.as_defender) {
-        (Action::As(unit), None) if now.defenders().has(unit) => Ok(()),
+        (Action::As(unit), None) if types(pos, &now).any(|u| u == unit) => Ok(()),
         (Action::As(unit), None) => no(clause!("cat:8.35(2)"), "gb-no-not-in-combat", unit),
         (Action::By(a, d), Some(_)) if pairs(pos, &now).any(|pair| pair == (a, d)) => Ok(()),
         (Action::By(a, _), Some(_)) => no(clause!("cat:8.35(3)"), "gb-no-not-in-combat", a),
@@ -141,28 +167,39 @@ pub(super) fn apply_direction(p: &mut Play<'_, '_>, index: u8, action: Action) {
 
 /// From where the attacker strikes the defender.
 /// cat:8.35(4): between neighbours no attack comes through a corner.
-fn direction(pos: Pos<'_>, a: UnitId, d: UnitId) -> Arc {
+pub(super) fn direction(pos: Pos<'_>, a: UnitId, d: UnitId) -> Arc {
     // gboh:P6: of two directions the one that is better for the defender.
     let arcs = pos.footprint(a).filter_map(|hex| pos.arc_of(d, hex));
     arcs.min().unwrap_or(Arc::Front)
 }
 
+/// Whether the attacker is superior because he strikes flank or rear.
+/// gboh:8.62(10), gboh:8.62(11), gboh:V9.8: but not horse over elephants, not over the flank of skirmishers, and by the
+/// switch not elephants over elephants.
+pub(crate) fn has_position(pos: Pos<'_>, a: UnitId, d: UnitId) -> bool {
+    let arc = direction(pos, a, d);
+    let (striker, struck) = (pos.kind(a), pos.kind(d));
+    let beasts = || striker.is(Is::BEAST) && struck.is(Is::BEAST) && pos.set.classic.no_position_of_beasts;
+    let shy = || striker.is_horse() && struck.is(Is::BEAST);
+    arc != Arc::Front && !(struck.is(Is::SKIRMISH) && arc == Arc::Flank || shy() || beasts())
+}
+
 /// Who is superior, and by which clause, by cat:8.52. cat:8.36(1): position or weapons, never both.
 /// cat:8.52(0): each side by the type it chose.
 pub(crate) fn superiority(pos: Pos<'_>, a: UnitId, d: UnitId) -> (Superiority, Clause) {
-    // cat:8.36(1)A, cat:8.52(1)
-    if direction(pos, a, d) != Arc::Front {
+    // cat:8.36(1)A, cat:8.52(1), gboh:V9.8
+    if has_position(pos, a, d) {
         return (Superiority::Attacker, clause!("cat:8.52(1)"));
     }
     let formation = pos.s.unit(d).formation;
-    // cat:8.52(2), cat:6.45
-    if formation.is_column() {
-        return (Superiority::Attacker, clause!("cat:8.52(2)"));
+    // cat:8.52(2), cat:6.45. gboh:8.62(12): skirmishers do not gain by it.
+    if formation.is_column() && !pos.kind(a).is(Is::SKIRMISH) {
+        return (Superiority::Attacker, clause!(pos.set, "cat:8.52(2)", "gboh:8.62(12)"));
     }
     if formation.is_wedge() && pos.s.has(a, Marks::MOVED) {
         return (Superiority::Attacker, clause!("cat:8.52(3)"));
     }
-    let (row, column) = (pos.kind(d).superior.defending(), pos.kind(a).superior.attacking());
+    let (row, column) = (pos.struck_kind(d).superior.defending(), pos.kind(a).superior.attacking());
     let cell = pos.set.charts.shock.superiority[row][column];
     (settle(pos, a, d, cell), clause!("cat:8.36(1)B"))
 }
@@ -195,85 +232,26 @@ fn settle(pos: Pos<'_>, a: UnitId, d: UnitId, cell: Cell) -> Superiority {
 
 // ---------------------------------------------------------------- e: the clash (8.36)
 
-/// cat:8.36(2), cat:8.36(2)a, cat:8.36(2)b: steps beyond 1:1, for the attacker if positive.
-pub(crate) fn size_steps(attack: i32, defend: i32, moved: bool) -> i32 {
-    let up = |a: i32, b: i32| (a + b - 1) / b;
-    match (attack >= defend, moved) {
-        (true, true) => up(attack, defend) - 1,
-        (true, false) => attack / defend - 1,
-        (false, true) => 1 - defend / attack,
-        (false, false) => 1 - up(defend, attack),
-    }
-}
-
-/// Who fights whom.
-#[derive(Clone, Copy)]
-pub(crate) struct Fight {
-    pub(crate) attackers: UnitSet,
-    pub(crate) defenders: UnitSet,
-}
-
-impl Fight {
-    fn of(combat: &Combat) -> Fight {
-        Fight { attackers: combat.attackers(), defenders: combat.defenders() }
-    }
-}
-
-/// The shifts of size and ground, each with its clause.
-/// cat:6.36: the ground helps the defender.
-/// cat:8.32(2), cat:8.32(3): nobody is split, sizes add up.
-pub(crate) fn shifts(pos: Pos<'_>, now: Fight) -> arrayvec::ArrayVec<(Clause, i8), 8> {
-    let chart = &pos.set.charts.shock;
-    let size = |units: UnitSet| units.iter().map(|u| i32::from(pos.face(u).size)).sum::<i32>().max(1);
-    let moved = now.attackers.iter().any(|u| pos.s.has(u, Marks::MOVED));
-    let steps = size_steps(size(now.attackers), size(now.defenders), moved);
-    let mut out = arrayvec::ArrayVec::new();
-    let clause = if moved { clause!("cat:8.36(2)a") } else { clause!("cat:8.36(2)b") };
-    out.push((clause, chart.size * steps as i8));
-    let foes = |d: UnitId| now.attackers.iter().filter(move |&a| pos.enemies_in_zone(a).any(|e| e == d));
-    // each defender against at least one of its attackers.
-    let every = |test: &dyn Fn(UnitId, UnitId) -> bool| now.defenders.iter().all(|d| foes(d).any(|a| test(a, d)));
-    let some = |test: &dyn Fn(UnitId, UnitId) -> bool| now.defenders.iter().any(|d| foes(d).any(|a| test(a, d)));
-    // gboh:P6: of the halves of a unit over two hexes that count which are better for the defender.
-    let between = |a: UnitId, d: UnitId| pos.footprint(a).flat_map(move |x| pos.footprint(d).map(move |y| (x, y)));
-    let levels = |u: UnitId| pos.footprint(u).map(|hex| pos.set.map.level(hex));
-    let highest = |u: UnitId| levels(u).max().unwrap_or(0);
-    let lowest = |u: UnitId| levels(u).min().unwrap_or(0);
-    let river = |a: UnitId, d: UnitId| between(a, d).any(|(x, y)| pos.is_across_river(x, y));
-    let trench = |a: UnitId, d: UnitId| {
-        between(a, d).any(|(x, y)| {
-            pos.set.map.dir_between(x, y).is_some_and(|dir| pos.set.map.hexside(x, dir).contains(Hexside::TRENCH))
-        })
-    };
-    let woods = |_: UnitId, d: UnitId| pos.footprint(d).any(|hex| pos.set.map.terrain(hex) == Terrain::Woods);
-    let higher = |a: UnitId, d: UnitId| highest(d) > lowest(a);
-    let when = |yes: bool, shift: i8| if yes { shift } else { 0 };
-    out.push((clause!("cat:8.54(1)"), when(every(&river), chart.river)));
-    out.push((clause!("cat:8.54(2)"), when(every(&woods), chart.woods)));
-    out.push((clause!("cat:8.54(3)"), when(every(&trench), chart.trench)));
-    let all_higher = every(&higher);
-    out.push((clause!("cat:8.54(4)"), when(some(&higher) && !all_higher, chart.some_higher)));
-    out.push((clause!("cat:8.54(5)"), when(all_higher, chart.all_higher)));
-    let lower = now.attackers.iter().all(|a| now.defenders.iter().all(|d| highest(d) < lowest(a)));
-    out.push((clause!("cat:8.54(6)"), when(lower && !some(&river), chart.all_lower)));
-    out
-}
-
 /// cat:8.36(3): what the Charisma of the leaders with the attackers and with the defenders adds to the die.
+/// gboh:V9.6, gboh:V2.7, gboh:P24: of each side the highest, and not of those who are of no use this turn.
 pub(crate) fn charisma_of(pos: Pos<'_>, now: Fight) -> (i32, i32) {
     let sum = |units: UnitSet| {
         let Some(side) = units.first().map(|u| pos.side(u)) else { return 0 };
         let all = pos.set.leaders_of(side).filter(|&l| stands_with(pos, l, units));
-        all.map(|l| i32::from(pos.charisma(l))).sum::<i32>()
+        let all = all.filter(|&l| !pos.s.leader(l).suspended).map(|l| i32::from(pos.charisma(l)));
+        match pos.set.profile.fights.charisma {
+            Charisma::Sum => all.sum::<i32>(),
+            Charisma::Highest => all.max().unwrap_or(0),
+        }
     };
     let signs = &pos.set.charts.shock.leaders;
     (i32::from(signs.attack) * sum(now.attackers), i32::from(signs.defend) * sum(now.defenders))
 }
 
 /// Tells the Charisma of the leaders on both sides, and of those who fell; the sum.
-fn charisma(p: &mut Play<'_, '_>, now: &Combat) -> i32 {
-    let (attack, defend) = charisma_of(p.pos(), Fight::of(now));
-    let [attack_fallen, defend_fallen] = now.fallen.map(i32::from);
+fn charisma(p: &mut Play<'_, '_>, now: Fight, fallen: [i8; 2]) -> i32 {
+    let (attack, defend) = charisma_of(p.pos(), now);
+    let [attack_fallen, defend_fallen] = fallen.map(i32::from);
     p.modify(clause!("cat:8.54(7)"), attack)
         + p.modify(clause!("cat:8.54(8)"), defend)
         + p.modify(clause!("cat:8.54(9)"), attack_fallen)
@@ -287,21 +265,37 @@ pub(crate) fn base(pos: Pos<'_>, a: UnitId, d: UnitId) -> i32 {
 }
 
 /// cat:8.36(4): the hits on attackers and defenders by column and modified die, A-09: within the table.
-/// cat:8.52(AS), cat:8.52(DS), A-37: multiplied, then shared.
-pub(crate) fn result(pos: Pos<'_>, column: i32, die: i32, superior: Superiority) -> [u8; 2] {
+/// cat:8.52(AS), cat:8.52(DS), A-37: multiplied, then shared. gboh:V1.5: the ends of the table hold both.
+pub(crate) fn result(pos: Pos<'_>, now: Fight, column: i32, die: i32, superior: Superiority) -> [u8; 2] {
     let chart = &pos.set.charts.shock;
     let (column, die) = (column.clamp(1, 13) as usize, die.clamp(0, 9) as usize);
     let (attack, defend) = (chart.attacker_hits[die][column - 1], chart.defender_hits[die][column - 1]);
-    match superior {
-        Superiority::Attacker => [attack, defend * chart.attacker_superior],
-        Superiority::Defender => [attack * chart.defender_superior, defend],
-        Superiority::None => [attack, defend],
+    let (a, d) = now.by;
+    let hits = match (superior, &chart.troops) {
+        // gboh:8.64(R3), gboh:A13
+        (Superiority::Attacker, Some(troops)) if pos.is_deep(d) && has_position(pos, a, d) => {
+            [attack, defend * troops.deep]
+        }
+        (Superiority::Attacker, _) => [attack, defend * chart.attacker_superior],
+        (Superiority::Defender, _) => [attack * chart.defender_superior, defend],
+        (Superiority::None, _) => [attack, defend],
+    };
+    match &chart.troops {
+        Some(troops) => halved(pos, now, hits, troops.by_skirmishers),
+        None => hits,
     }
+}
+
+/// gboh:8.64(R4), gboh:V9.11: nothing but skirmishers on one side spares the other half its hits, when all else is done.
+fn halved(pos: Pos<'_>, now: Fight, [attack, defend]: [u8; 2], by: u8) -> [u8; 2] {
+    let skirmish = |units: UnitSet| units.iter().all(|u| pos.kind(u).is(Is::SKIRMISH));
+    let part = |hits: u8, enemies: UnitSet| if skirmish(enemies) { hits / by } else { hits };
+    [part(attack, now.defenders), part(defend, now.attackers)]
 }
 
 /// cat:8.36, cat:8.54: modifiers, the die, the hits.
 pub(super) fn resolve(p: &mut Play<'_, '_>, index: u8) {
-    let Some(now) = p.s.combats.get(usize::from(index)).copied() else {
+    let Some((index, now)) = next_combat(p.pos(), index) else {
         go_on(p);
         return;
     };
@@ -312,23 +306,26 @@ pub(super) fn resolve(p: &mut Play<'_, '_>, index: u8) {
     let mut column = base(p.pos(), a, d);
     let (superior, why) = superiority(p.pos(), a, d);
     // cat:8.54(0): all shifts add up.
-    for (clause, shift) in shifts(p.pos(), Fight::of(&now)) {
+    let fight = Fight::of(&now, (a, d));
+    for (clause, shift) in shifts(p.pos(), fight) {
         if shift != 0 {
             p.tell(clause, What::Shift(shift));
             column += i32::from(shift);
         }
     }
     p.tell(clause!("cat:8.53"), What::Column(column.clamp(1, 13) as u8));
-    let drm = charisma(p, &now);
+    let drm = charisma(p, fight, now.fallen);
     let die = p.roll(clause!("cat:8.36(3)"), Purpose::Clash(a), drm) + drm;
     match superior {
         Superiority::Attacker => p.tell(why, What::AttackerSuperior(a)),
         Superiority::Defender => p.tell(why, What::DefenderSuperior(d)),
         Superiority::None => {}
     }
-    let hits = result(p.pos(), column, die, superior);
+    let hits = result(p.pos(), fight, column, die, superior);
+    let position = has_position(p.pos(), a, d);
     let combat = &mut p.s.combats[usize::from(index)];
     combat.superiority = superior;
+    combat.position = position;
     combat.hits = hits;
     go(p, ShockStage::Share { combat: index, whose: Whose::Attackers });
 }
@@ -342,10 +339,16 @@ fn sharers(now: &Combat, whose: Whose) -> UnitSet {
     }
 }
 
-/// Who may take the next odd hit.
+/// Who may take the next odd hit. gboh:V10.8, gboh:P28: of a double depth the upper one comes first.
 pub(super) fn takers(pos: Pos<'_>, index: u8, whose: Whose) -> UnitSet {
     let now = combat(pos, index);
-    sharers(&now, whose).without(now.given.set())
+    let open = sharers(&now, whose).without(now.given.set());
+    open.iter().filter(|&u| !open.has(upper(pos, u)) || upper(pos, u) == u).collect()
+}
+
+/// The upper one of the double depth of a unit, or the unit itself.
+fn upper(pos: Pos<'_>, unit: UnitId) -> UnitId {
+    pos.pair_of(unit).filter(|pair| pair.kind == PairKind::Depth).map_or(unit, |pair| pair.top)
 }
 
 pub(super) fn step_share(p: &mut Play<'_, '_>, index: u8, whose: Whose) -> Step {
@@ -371,6 +374,7 @@ pub(super) fn step_share(p: &mut Play<'_, '_>, index: u8, whose: Whose) -> Step 
             Whose::Defenders => d,
         });
         if let (Some(unit), true) = (by, odd > 0) {
+            let unit = upper(p.pos(), unit);
             give(p, index, whose, unit);
         }
         return Step::Go;

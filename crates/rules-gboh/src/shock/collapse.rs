@@ -1,17 +1,20 @@
 //! Chapters 8.37, 10.26 and 6.46: collapse, everybody routs, columns that were attacked.
 
-use super::{advance, go, go_on};
+use super::{Scope, advance, go, go_on};
 use crate::action::Action;
+use crate::charts::Routs;
 use crate::cohesion::{Cause, Check, Passed};
 use crate::event::What;
 use crate::frame::ShockStage;
 use crate::pos::{Play, Pos, no, not_now};
-use crate::setting::{Formation, UnitId, UnitSet};
+use crate::setting::{Formation, MAX_UNITS, UnitId, UnitSet};
 use crate::state::{Combat, Marks};
 use acies_board::Facing;
 use acies_kernel::{Refusal, Step};
+use arrayvec::ArrayVec;
 
-fn is_beaten(pos: Pos<'_>, unit: UnitId) -> bool {
+/// Hits have reached its TQ.
+pub(super) fn is_beaten(pos: Pos<'_>, unit: UnitId) -> bool {
     pos.stands(unit) && pos.s.unit(unit).hits >= pos.tq(unit)
 }
 
@@ -20,19 +23,35 @@ fn excess(pos: Pos<'_>, unit: UnitId) -> i32 {
     i32::from(pos.s.unit(unit).hits) - i32::from(pos.tq(unit))
 }
 
-/// Remembers the hex that a defender leaves.
+/// Remembers the hexes that a defender leaves. gboh:P13: both of a unit over two.
 pub(super) fn note_vacated(p: &mut Play<'_, '_>, unit: UnitId) {
-    let Some(hex) = p.pos().hex(unit) else { return };
+    let hexes = p.pos().footprint(unit);
     if let Some(combat) = p.s.combats.iter_mut().find(|c| c.defenders().has(unit)) {
-        combat.vacate(hex);
+        for hex in hexes {
+            combat.vacate(hex);
+        }
     }
+}
+
+/// Runs the routs that wait. gboh:V10.2: elephants run wild before anything else happens.
+pub(super) fn run(p: &mut Play<'_, '_>) {
+    let wild = |p: &Play<'_, '_>, unit: UnitId| p.pos().kind(unit).routs == Routs::Rampages;
+    if p.set.charts.rampage.is_some() {
+        let all = std::mem::take(&mut p.s.routs);
+        let (mut first, rest): (ArrayVec<UnitId, MAX_UNITS>, ArrayVec<UnitId, MAX_UNITS>) =
+            all.into_iter().partition(|&unit| wild(p, unit));
+        first.extend(rest);
+        p.s.routs = first;
+    }
+    p.run_queue();
 }
 
 /// cat:8.37(1): automatic routs, defenders first; cat:10.26(3): every unit that reached its TQ, unless
 /// nobody of a combat would stand.
 pub(super) fn rout(p: &mut Play<'_, '_>) {
+    let scope = Scope::of(p.pos());
     go_on(p);
-    for i in 0..p.s.combats.len() {
+    for i in scope.all(p.pos()) {
         let now = p.s.combats[i];
         let all = |units: UnitSet| !units.is_empty() && units.iter().all(|u| is_beaten(p.pos(), u));
         if !now.over && all(now.attackers()) && all(now.defenders()) {
@@ -41,7 +60,7 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
     }
     let mut queues = [UnitSet::EMPTY; 2];
     for unit in p.set.unit_ids() {
-        if p.s.has(unit, Marks::FOUGHT) && is_beaten(p.pos(), unit) {
+        if p.s.has(unit, Marks::FOUGHT) && is_beaten(p.pos(), unit) && scope.has(p.pos(), unit) {
             let attacks = p.pos().side(unit) == p.pos().phase().side;
             queues[usize::from(attacks)].add(unit);
         }
@@ -50,7 +69,7 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
         note_vacated(p, unit);
         p.s.routs.push(unit);
     }
-    p.run_queue();
+    run(p);
 }
 
 /// cat:10.26(1), cat:10.26(2), A-24: the side with the greater excess routs, the other is saved.
@@ -80,7 +99,9 @@ fn wavers(pos: Pos<'_>, unit: UnitId) -> bool {
 
 pub(super) fn step(p: &mut Play<'_, '_>, next: u8) {
     let any = !p.s.combats.is_empty();
-    let unit = p.set.unit_ids().find(|u| any && u.0 >= next && wavers(p.pos(), *u));
+    let scope = Scope::of(p.pos());
+    let wavers = |u: UnitId| wavers(p.pos(), u) && scope.has(p.pos(), u);
+    let unit = p.set.unit_ids().find(|u| any && u.0 >= next && wavers(*u));
     let Some(unit) = unit else {
         go_on(p);
         return;

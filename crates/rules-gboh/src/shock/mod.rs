@@ -1,7 +1,7 @@
 //! Chapter 8.3: the shock segment. Every step is done for all combats before the next (8.3(4)).
 
 pub(crate) mod advance;
-pub(crate) mod breakthrough;
+mod breakthrough;
 mod charge;
 mod chariot;
 pub(crate) mod clash;
@@ -9,12 +9,13 @@ mod collapse;
 mod duel;
 mod pairing;
 pub(crate) mod pursuit;
+pub(crate) mod shifts;
 mod stand;
 mod who;
 
 use crate::action::Action;
 use crate::event::What;
-use crate::frame::{Frame, ShockStage};
+use crate::frame::{DuelPart, Frame, ShockStage};
 use crate::orders;
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::sequence;
@@ -27,15 +28,74 @@ pub(crate) fn combat(pos: Pos<'_>, index: u8) -> Combat {
     pos.s.combats[usize::from(index)]
 }
 
-/// The next stage.
+/// The next stage: of the segment, or of the fight of one that breaks through.
 fn go(p: &mut Play<'_, '_>, stage: ShockStage) {
-    p.s.replace(Frame::Shock(stage));
+    match p.s.top() {
+        Some(Frame::Break { unit, combat, .. }) => p.s.replace(Frame::Break { unit, combat, stage }),
+        _ => p.s.replace(Frame::Shock(stage)),
+    }
 }
 
 /// The step after this one, in the order of the ruleset.
 fn go_on(p: &mut Play<'_, '_>) {
-    let Some(Frame::Shock(stage)) = p.s.top() else { return };
-    go(p, sequence::after(p.set.profile.shock, stage.step()).begin());
+    match p.s.top() {
+        Some(Frame::Shock(stage)) => go(p, sequence::after(p.set.profile.shock, stage.step()).begin()),
+        Some(Frame::Break { stage: ShockStage::Advance { .. }, .. }) => breakthrough::end(p),
+        Some(Frame::Break { stage, .. }) => go(p, sequence::after(p.set.profile.shock, stage.step()).begin()),
+        _ => {}
+    }
+}
+
+/// Which fights a step is for.
+#[derive(Clone, Copy)]
+enum Scope {
+    /// All of the segment (8.3(4)).
+    All,
+    /// The one of a unit that breaks through (gboh:P17).
+    One(u8),
+}
+
+impl Scope {
+    fn of(pos: Pos<'_>) -> Scope {
+        match pos.s.top() {
+            Some(Frame::Break { combat, .. }) => Scope::One(combat),
+            _ => Scope::All,
+        }
+    }
+
+    /// The next fight to be looked at, from an index on.
+    fn next(self, pos: Pos<'_>, from: u8) -> Option<(u8, Combat)> {
+        let index = match self {
+            Scope::All => from,
+            Scope::One(index) if from <= index => index,
+            Scope::One(_) => return None,
+        };
+        pos.s.combats.get(usize::from(index)).map(|now| (index, *now))
+    }
+
+    /// The indices of all.
+    fn all(self, pos: Pos<'_>) -> std::ops::Range<usize> {
+        match self {
+            Scope::All => 0..pos.s.combats.len(),
+            Scope::One(index) => usize::from(index)..usize::from(index) + 1,
+        }
+    }
+
+    /// Whether a unit fights in one of them.
+    fn has(self, pos: Pos<'_>, unit: UnitId) -> bool {
+        match self {
+            Scope::All => true,
+            Scope::One(index) => {
+                let now = combat(pos, index);
+                now.attackers().has(unit) || now.defenders().has(unit)
+            }
+        }
+    }
+}
+
+/// The next fight of the step under way, from an index on.
+fn next_combat(pos: Pos<'_>, from: u8) -> Option<(u8, Combat)> {
+    Scope::of(pos).next(pos, from)
 }
 
 /// cat:3.0.B.2.a, cat:3.0.B.2.b, cat:3.0.B.2.c, cat:3.0.B.2.d, cat:3.0.B.2.e, cat:3.0.B.2.f: the steps a to f.
@@ -49,7 +109,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: ShockStage) -> Step {
         ShockStage::LeaderCombat { combat, part } => return duel::step(p, combat, part),
         ShockStage::Breakthrough { combat } => breakthrough::note(p, combat),
         ShockStage::Stand { from } => stand::step(p, from),
-        ShockStage::Pursuit { from } => return pursuit::step(p, from),
+        ShockStage::Pursuit { from } => pursuit::step(p, from),
         ShockStage::Check { combat, done } => charge::step(p, combat, done),
         ShockStage::ChargeRout => charge::rout(p),
         ShockStage::ChargeAdvance { combat } => return advance::step(p, combat, When::Charge),
@@ -61,7 +121,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: ShockStage) -> Step {
         ShockStage::Collapse { from } => collapse::step(p, from),
         ShockStage::CollapseRout => {
             go_on(p);
-            p.run_queue();
+            collapse::run(p);
         }
         ShockStage::Advance { combat } => return advance::step(p, combat, When::Clash),
         ShockStage::Unfold { from } => return collapse::step_unfold(p, from),
@@ -92,8 +152,11 @@ pub(crate) fn may_designate(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if now.marks.intersects(Marks::CHECK | Marks::NO_CHECK) {
         return no(clause!("cat:7.26(4)"), "gb-no-marked-already", unit);
     }
-    if pos.targets(unit).next().is_none() {
+    if pos.enemies_in_zone(unit).next().is_none() {
         return no(clause!("cat:7.25(C)"), "gb-no-enemy-in-zone", unit);
+    }
+    if pos.targets(unit).next().is_none() {
+        return no(clause!("gboh:V9.2"), "gb-no-may-not-attack", unit);
     }
     // cat:4.0(2)
     let ordered = now.marks.contains(Marks::FIRED) || phase.reach.has(unit);
@@ -121,7 +184,7 @@ fn step_designate(p: &mut Play<'_, '_>) -> Step {
 fn designate_wild(p: &mut Play<'_, '_>, line: u8) {
     for unit in p.s.wild_units(line).iter() {
         let pos = p.pos();
-        let engaged = pos.enemies_in_zone(unit).next().is_some() && !pos.is_column(unit);
+        let engaged = pos.targets(unit).next().is_some();
         if engaged && !pos.s.has(unit, Marks::CHECK) {
             p.s.mark(unit, Marks::NO_CHECK, true);
             p.tell(clause!("cat:9.31(3)"), What::Designated(unit));
@@ -129,25 +192,32 @@ fn designate_wild(p: &mut Play<'_, '_>, line: u8) {
     }
 }
 
-/// Units that attack: marked (7.26(4)), able, with an enemy in their zone.
+/// Whether a unit attacks: marked (7.26(4)), able, with an enemy in its zone.
+fn attacks(pos: Pos<'_>, unit: UnitId) -> bool {
+    pos.s.unit(unit).marks.intersects(Marks::CHECK | Marks::NO_CHECK) && pos.targets(unit).next().is_some()
+}
+
+/// The units that attack, each named by itself, or by the top one of those that attack from its hex (gboh:P10).
 fn attackers(pos: Pos<'_>) -> UnitSet {
-    let marked = |u: &UnitId| pos.s.unit(*u).marks.intersects(Marks::CHECK | Marks::NO_CHECK);
-    let units = pos.units(pos.phase().side).iter().filter(marked);
-    units.filter(|&u| pos.enemies_in_zone(u).next().is_some() && !pos.is_column(u)).collect()
+    let all: UnitSet = pos.units(pos.phase().side).iter().filter(|&u| attacks(pos, u)).collect();
+    pos.tops(all)
 }
 
 /// Whether anybody of a combat is left on both sides, after routs, losses and advances.
 fn prune(p: &mut Play<'_, '_>) {
-    for i in 0..p.s.combats.len() {
+    for i in Scope::of(p.pos()).all(p.pos()) {
         let mut now = p.s.combats[i];
         let left = |units: UnitSet| -> UnitSet {
             let here = |u: &UnitId| p.pos().hex(*u).is_some();
             let holds = |u: &UnitId| !p.pos().is_routed(*u) || p.s.has(*u, Marks::STOOD_ROUTED);
             units.iter().filter(here).filter(holds).collect()
         };
+        let (attackers, defenders) = (left(now.attackers()), left(now.defenders()));
+        if p.set.classic.pursuit {
+            pursuit::note(p.pos(), &mut now, attackers, defenders);
+        }
         // whoever has advanced is out of the segment.
-        let attackers = left(now.attackers()).iter().filter(|&u| !p.s.has(u, Marks::ADVANCED)).collect::<UnitSet>();
-        let defenders = left(now.defenders());
+        let attackers = attackers.iter().filter(|&u| !p.s.has(u, Marks::ADVANCED)).collect::<UnitSet>();
         now.keep(attackers, defenders);
         now.over |= attackers.is_empty() || defenders.is_empty();
         p.s.combats[i] = now;
@@ -162,6 +232,7 @@ pub(crate) fn side_to_choose(pos: Pos<'_>, stage: ShockStage) -> Side {
     match stage {
         ShockStage::Direction { combat: index } if combat(pos, index).as_defender.is_none() => active.other(),
         ShockStage::Unfold { from: unit } => pos.side(UnitId(unit)),
+        ShockStage::LeaderCombat { part: DuelPart::NameDefender, .. } => active.other(),
         ShockStage::Designate
         | ShockStage::Pair { .. }
         | ShockStage::Check { .. }
@@ -259,7 +330,7 @@ pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(
             | ShockStage::CollapseRout
             | ShockStage::Close,
             _,
-        ) => not_now(pos, clause!("cat:8.32(6)")),
+        ) => not_now(pos, clause!(pos.set, "cat:8.32(6)", "gboh:3.0(B.2)")),
     }
 }
 
@@ -270,7 +341,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, stage: ShockStage, action: Action) {
             p.tell(clause!("cat:8.31"), What::Designated(unit));
         }
         (ShockStage::Designate, Action::Done) => go_on(p),
-        (ShockStage::Pair { from: unit }, Action::Attack(_, targets)) => pairing::take(p, UnitId(unit), targets.set()),
+        (ShockStage::Pair { from: unit }, Action::Attack(_, targets)) => pairing::take(p, UnitId(unit), p.pos().with_stacks(targets.set())),
         (ShockStage::LeaderCombat { combat, part }, _) => duel::apply(p, combat, part, action),
         (ShockStage::Direction { combat }, _) => clash::apply_direction(p, combat, action),
         (ShockStage::Share { combat, whose }, Action::Hit(unit)) => clash::give(p, combat, whose, unit),
@@ -289,6 +360,10 @@ fn close(p: &mut Play<'_, '_>) {
             p.change(unit, |u| u.line = NO_LINE);
             p.tell(clause!("cat:9.31(4)"), What::Controlled(unit));
         }
+        if attacked {
+            charge::end_formation(p, unit);
+        }
     }
     p.s.pop();
+    chariot::lose_stranded(p);
 }

@@ -14,14 +14,17 @@ use arrayvec::ArrayVec;
 /// Sets of defenders: disjoint, or equal.
 type Sets = ArrayVec<UnitSet, 7>;
 
-/// What an attacker may take on: one of the enemies in its zone, or both.
+/// What an attacker may take on: any of the hexes with enemies before it, each with all that is in it (gboh:P10).
 fn choices(pos: Pos<'_>, unit: UnitId) -> Sets {
-    let all: ArrayVec<UnitId, 2> = pos.enemies_in_zone(unit).collect();
+    let targets: UnitSet = pos.targets(unit).collect();
+    let one = |top: UnitId| pos.with_stacks(UnitSet::one(top));
+    let all: ArrayVec<UnitSet, 3> = pos.tops(targets).iter().map(one).collect();
     let mut out = Sets::new();
-    out.extend(all.iter().map(|&u| UnitSet::one(u)));
-    out.sort_unstable_by_key(|set| set.first());
-    if let [a, b] = all[..] {
-        out.push(UnitSet::one(a).or(UnitSet::one(b)));
+    out.extend(all.iter().copied());
+    match all[..] {
+        [a, b] => out.push(a.or(b)),
+        [a, b, c] => out.extend([a.or(b), a.or(c), b.or(c), a.or(b).or(c)]),
+        _ => {}
     }
     out
 }
@@ -31,14 +34,14 @@ fn fits(combats: &[UnitSet], set: UnitSet) -> bool {
 }
 
 /// The target sets that an attacker may choose now, such that the others can still be paired and everybody is attacked.
-/// The others can be if each of them has a set that fits: let an enemy whom nobody attacks yet be attacked alone, by one
-/// who stands between him and an enemy who is attacked already; and where there is none such, begin with a pair.
+/// The others can be if each of them has a set that fits: give each enemy whom nobody attacks yet to one who sees him,
+/// and who is left with nobody takes one from another who has several, or joins one who has exactly him.
 fn open(pos: Pos<'_>, unit: UnitId) -> Sets {
     let mut out = Sets::new();
     let given: ArrayVec<UnitSet, MAX_COMBATS> = pos.s.combats.iter().map(|c| c.defenders()).collect();
     let paired = pos.s.combats.iter().fold(UnitSet::EMPTY, |all, c| all.or(c.attackers()));
     let left: ArrayVec<UnitId, MAX_UNITS> = attackers(pos).without(paired).iter().filter(|&u| u != unit).collect();
-    let zone: UnitSet = pos.enemies_in_zone(unit).collect();
+    let zone: UnitSet = pos.targets(unit).collect();
     for set in choices(pos, unit) {
         if !fits(&given, set) {
             continue;
@@ -49,7 +52,7 @@ fn open(pos: Pos<'_>, unit: UnitId) -> Sets {
         }
         let covered = combats.iter().fold(UnitSet::EMPTY, |all, &one| all.or(one));
         // Whoever this attacker leaves alone must be taken by a later one.
-        let lost = zone.without(covered).iter().any(|u| !left.iter().any(|&a| pos.enemies_in_zone(a).any(|e| e == u)));
+        let lost = zone.without(covered).iter().any(|u| !left.iter().any(|&a| pos.targets(a).any(|e| e == u)));
         let able = |&attacker: &UnitId| choices(pos, attacker).into_iter().any(|set| fits(&combats, set));
         if !lost && left.iter().all(able) {
             out.push(set);
@@ -80,18 +83,34 @@ pub(super) fn step(p: &mut Play<'_, '_>, from: u8) -> Step {
     Step::Go
 }
 
-/// cat:8.32(4), cat:8.32(5): once each.
+/// cat:8.32(4), cat:8.32(5): once each. gboh:V6.6: those who attack from one hex attack the same.
 pub(super) fn take(p: &mut Play<'_, '_>, unit: UnitId, set: UnitSet) {
     let known = p.s.combats.iter().position(|c| c.defenders() == set);
     let index = known.unwrap_or_else(|| {
         p.s.combats.push(Combat::between(UnitSet::EMPTY, set));
         p.s.combats.len() - 1
     });
-    p.s.combats[index].join(unit);
-    for target in set.iter() {
-        p.tell(clause!("cat:8.32"), What::Attacks(unit, target));
+    let with = p.pos().partner(unit).filter(|&other| joins(p.pos(), other, set));
+    if let Some(other) = with {
+        // gboh:P10: it checks only if it has moved.
+        let mark = if p.s.has(other, Marks::MOVED) { Marks::CHECK } else { Marks::NO_CHECK };
+        if !p.s.unit(other).marks.intersects(Marks::CHECK | Marks::NO_CHECK) {
+            p.s.mark(other, mark, true);
+        }
+    }
+    for attacker in std::iter::once(unit).chain(with) {
+        p.s.combats[index].join(attacker);
+        for target in set.iter() {
+            p.tell(clause!("cat:8.32"), What::Attacks(attacker, target));
+        }
     }
     go(p, ShockStage::Pair { from: unit.0 + 1 });
+}
+
+/// gboh:P10: whether the other unit in the hex of an attacker fights at its side. One marker is enough, and whoever may
+/// attack nobody takes no part.
+fn joins(pos: Pos<'_>, other: UnitId, set: UnitSet) -> bool {
+    set.iter().any(|target| pos.may_attack(other, target))
 }
 
 /// All pairings stand.
@@ -99,23 +118,28 @@ fn begin(p: &mut Play<'_, '_>) {
     // Combats are fought in the order of their first attackers.
     p.s.combats.sort_unstable_by_key(|c| c.attackers().first());
     for i in 0..p.s.combats.len() {
-        let now = p.s.combats[i];
-        for unit in now.attackers().iter() {
-            p.s.mark(unit, Marks::FOUGHT | Marks::ATTACKED, true);
-        }
-        for unit in now.defenders().iter() {
-            p.s.mark(unit, Marks::FOUGHT, true);
-            let routed = p.pos().is_routed(unit);
-            p.s.mark(unit, Marks::STOOD_ROUTED, routed);
-            let column = p.pos().is_column(unit);
-            p.s.mark(unit, Marks::STRUCK_COLUMN, column);
-        }
+        enrol(p, i);
     }
     go_on(p);
 }
 
+/// A fight begins for those who are in it.
+pub(super) fn enrol(p: &mut Play<'_, '_>, index: usize) {
+    let now = p.s.combats[index];
+    for unit in now.attackers().iter() {
+        p.s.mark(unit, Marks::FOUGHT | Marks::ATTACKED, true);
+    }
+    for unit in now.defenders().iter() {
+        p.s.mark(unit, Marks::FOUGHT, true);
+        let routed = p.pos().is_routed(unit);
+        p.s.mark(unit, Marks::STOOD_ROUTED, routed);
+        let column = p.pos().is_column(unit);
+        p.s.mark(unit, Marks::STRUCK_COLUMN, column);
+    }
+}
+
 pub(super) fn options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
-    let attack = |set| Targets::of(set).map(|targets| Action::Attack(unit, targets));
+    let attack = |set| Targets::of(pos.tops(set)).map(|targets| Action::Attack(unit, targets));
     out.extend(open(pos, unit).into_iter().filter_map(attack));
 }
 
@@ -124,7 +148,7 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Re
     if attacker != unit {
         return no(clause!("cat:8.32"), "gb-no-not-its-turn", attacker);
     }
-    let set = targets.set();
+    let set = pos.with_stacks(targets.set());
     let zone: UnitSet = pos.enemies_in_zone(unit).collect();
     if !set.without(zone).is_empty() {
         return no(clause!("cat:8.32(1)"), "gb-no-target-in-zone", unit);

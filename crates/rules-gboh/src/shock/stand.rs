@@ -1,7 +1,60 @@
 //! gboh:10.16(T13), gboh:V9.15: a beaten phalanx may stand.
 
-use crate::pos::Play;
+use super::{Scope, collapse, go, go_on};
+use crate::charts::Is;
+use crate::cohesion::{Check, Passed};
+use crate::event::What;
+use crate::frame::ShockStage;
+use crate::pairs::PairKind;
+use crate::pos::{Play, Pos};
+use crate::setting::UnitId;
+use acies_kernel::Clause;
+use arrayvec::ArrayVec;
 
-pub(crate) fn step(p: &mut Play<'_, '_>, from: u8) {
-    unimplemented!("the chapter is being written")
+/// The place of a unit in the order of the army list. gboh:P27: the upper one of a double depth comes first.
+fn place(pos: Pos<'_>, unit: UnitId) -> u8 {
+    match pos.pair_of(unit).filter(|pair| pair.kind == PairKind::Depth) {
+        Some(pair) if unit == pair.top => pair.top.0.min(pair.bottom.0),
+        Some(pair) => pair.top.0.max(pair.bottom.0),
+        None => unit.0,
+    }
+}
+
+/// Phalanxes that were attacked and beaten, not by position, from a place on; the first of them, and whether a phalanx
+/// fights against it.
+/// gboh:V9.15: hits before the clash have routed whom they could, so those that count are of the clash.
+fn next(pos: Pos<'_>, from: u8) -> Option<(UnitId, bool)> {
+    let mut found: Option<(UnitId, bool)> = None;
+    for index in Scope::of(pos).all(pos) {
+        let now = pos.s.combats[index];
+        // gboh:A40: one that attacked does not stand.
+        let beaten = |&u: &UnitId| pos.kind(u).is(Is::SPEARS) && collapse::is_beaten(pos, u) && place(pos, u) >= from;
+        let open = now.defenders().iter().filter(|_| !now.position && !now.over);
+        let first = open.filter(beaten).min_by_key(|&u| place(pos, u));
+        if let Some(unit) = first.filter(|&u| found.is_none_or(|(best, _)| place(pos, u) < place(pos, best))) {
+            found = Some((unit, now.attackers().iter().any(|a| pos.kind(a).is(Is::SPEARS))));
+        }
+    }
+    found
+}
+
+pub(super) fn step(p: &mut Play<'_, '_>, from: u8) {
+    let Some((unit, by_spears)) = next(p.pos(), from) else {
+        go_on(p);
+        return;
+    };
+    let at = place(p.pos(), unit);
+    go(p, ShockStage::Stand { from: at + 1 });
+    let tq = p.pos().tq(unit);
+    let clause: Clause = clause!("gboh:10.16(N3)");
+    let mut more: ArrayVec<(Clause, i32), 2> = ArrayVec::new();
+    more.push((clause, i32::from(p.s.unit(unit).hits) - i32::from(tq)));
+    if let Some(numbers) = p.set.charts.classic.filter(|_| by_spears) {
+        more.push((clause, numbers.spears_stand.into()));
+    }
+    // Who fails is beaten as he was, and goes with the others.
+    if p.check_with(Check::Stand, unit, &more) == Passed::Holds {
+        p.change(unit, |u| u.hits = tq.saturating_sub(1));
+        p.tell(Check::Stand.clause(p.set), What::Stands(unit));
+    }
 }

@@ -135,7 +135,14 @@ pub(super) fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile>
         rampage: Some(leaders.rampage),
         casualty: Some(leaders.casualty),
         forming: Some(forming),
-        classic: Some(ClassicNumbers { chariot_hexes: cohesion.chariot_hexes, ..numbers.more.classic }),
+        classic: Some(ClassicNumbers {
+            chariot_hexes: cohesion.charge.chariot_hexes,
+            dread: cohesion.charge.dread,
+            deep_defends: cohesion.charge.deep_defends,
+            pursuit: cohesion.charge.pursuit,
+            spears_stand: cohesion.charge.spears_stand,
+            ..numbers.more.classic
+        }),
         is: Constants { recover_hits: leaders.recover_hits, ..numbers.is },
     };
     let lines = lines?;
@@ -294,6 +301,10 @@ fn more(node: &Node<'_>, contingents: Option<(u8, u8)>, nerve: Option<(u8, u8)>)
         charging_pre_shock: pre_shock?,
         // Of another table.
         chariot_hexes: 0,
+        dread: 0,
+        deep_defends: 0,
+        pursuit: 0,
+        spears_stand: 0,
         contingent_cost: contingents?,
         nerve_hexes: nerve?.0,
         nerve_divisor: nerve?.1,

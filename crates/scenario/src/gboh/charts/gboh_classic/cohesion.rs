@@ -7,8 +7,37 @@ use acies_rules_gboh::cohesion::{Cause, Check, CheckRow, Effect};
 pub(super) struct Cohesion {
     pub(super) hits: [u8; Cause::COUNT],
     pub(super) checks: [CheckRow; Check::COUNT],
-    pub(super) chariot_hexes: u8,
+    pub(super) charge: Charge,
 }
+
+/// What changes the checks of shock.
+#[derive(Clone, Copy)]
+pub(super) struct Charge {
+    pub(super) chariot_hexes: u8,
+    pub(super) dread: i8,
+    pub(super) deep_defends: i8,
+    pub(super) pursuit: i8,
+    pub(super) spears_stand: i8,
+}
+
+/// The modifiers of the rolls as the chart prints them; two of them are numbers (gboh:10.16(N2), gboh:10.16(N3)).
+const ROLL_MODIFIERS: [&str; 13] = [
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "approaching-ma-minus-own-ma",
+    "plus-2",
+    "plus-hits-minus-tq-and-plus-3-if-opponent-is-phalanx",
+];
+const PURSUIT: i8 = 2;
+const SPEARS_STAND: i8 = 3;
 
 /// In printed order; the hits of ground and missiles are those of other tables.
 const CAUSES: [(&str, Option<Cause>); 14] = [
@@ -48,12 +77,20 @@ const CHECKS: [(&str, Option<Check>); 13] = [
 pub(super) fn read(root: &Node<'_>) -> Option<Cohesion> {
     let hits = root.section("automatic-hits", hits);
     let checks = root.section("tq-checks", checks);
-    let chariot_hexes = root.section("pre-shock-exceptions", |node| {
-        // gboh:10.16(X1) to gboh:10.16(X6): said in the engine.
-        node.knows(&["case", "who", "no-check", "modifier"]);
-        node.whole("chariot-hexes", 1..=20_u8)
+    let charge = root.section("pre-shock-exceptions", |node| {
+        // gboh:10.16(X1) to gboh:10.16(X6): said in the engine, but for the numbers.
+        node.knows(&["case", "who", "no-check"]);
+        let (hexes, modifiers) = (node.whole("chariot-hexes", 1..=20_u8), numbers::<6>(node, "modifier", -9..=9));
+        let [.., dread, deep_defends] = modifiers?;
+        Some(Charge {
+            chariot_hexes: hexes?,
+            dread,
+            deep_defends,
+            pursuit: PURSUIT,
+            spears_stand: SPEARS_STAND,
+        })
     });
-    Some(Cohesion { hits: hits?, checks: checks?, chariot_hexes: chariot_hexes? })
+    Some(Cohesion { hits: hits?, checks: checks?, charge: charge? })
 }
 
 fn hits(node: &Node<'_>) -> Option<[u8; Cause::COUNT]> {
@@ -72,7 +109,8 @@ fn hits(node: &Node<'_>) -> Option<[u8; Cause::COUNT]> {
 
 fn checks(node: &Node<'_>) -> Option<[CheckRow; Check::COUNT]> {
     // The modifiers of the rolls and what comes on top are said in the engine.
-    node.knows(&["number", "printed-type", "on-d", "added-automatic-hit", "roll-modifier", "t8-scope-default"]);
+    node.knows(&["number", "printed-type", "on-d", "added-automatic-hit", "t8-scope-default"]);
+    exactly(node, "roll-modifier", &ROLL_MODIFIERS);
     exactly(node, "situation", &CHECKS.map(|(name, _)| name));
     let (above, others) = (effects(node, "on-a"), effects(node, "on-bc"));
     let mut all = [CheckRow::default(); Check::COUNT];
