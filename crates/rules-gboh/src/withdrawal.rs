@@ -189,41 +189,13 @@ fn line_partners(pos: Pos<'_>, unit: UnitId) -> UnitSet {
     line
 }
 
-// ---------------------------------------------------------------- by order
-
-/// gboh:5.22(IO6), gboh:V5.6: whether a unit may be ordered to fall back.
-pub(crate) fn may_fall_back(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
-    let kind = pos.kind(unit);
-    let formed = is_in_line(pos, unit) || pos.is_deep(unit);
-    if kind.withdraws == Withdraws::Never || !(kind.is_foot() || kind.is_horse()) || !formed {
-        return no(clause!("gboh:V5.6"), "gb-no-withdraw-kind", unit);
-    }
-    if pos.is_in_zone(unit) {
-        return no(clause!("gboh:V5.6"), "gb-no-withdraw-in-zone", unit);
-    }
-    // gboh:P19: by one hex at least.
-    if !has_way(pos, unit, Why::Prearranged) {
-        return no(clause!("gboh:V5.6"), "gb-no-way-back", unit);
-    }
-    Ok(())
-}
-
-/// gboh:V5.6: a unit falls back, by its move of the phase.
-pub(crate) fn fall_back(p: &mut Play<'_, '_>, unit: UnitId) {
-    for one in both(p.pos(), unit) {
-        p.s.mark(one, Marks::ORDERED, true);
-    }
-    p.tell(clause!("gboh:V5.6"), What::FallsBack(unit));
-    p.s.push(Frame::Withdraw(Withdrawing::begin(unit, Why::Prearranged, WithdrawStage::Path)));
-}
+// ---------------------------------------------------------------- one unit's withdrawal
 
 /// A unit, and of a double depth the other one too (gboh:V10.8).
 fn both(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = UnitId> + use<> {
     let other = if pos.is_deep(unit) { pos.partner(unit) } else { None };
     [Some(unit), other].into_iter().flatten()
 }
-
-// ---------------------------------------------------------------- one unit's withdrawal
 
 /// Under which clause a unit goes where it goes.
 pub(crate) fn told(pos: Pos<'_>, now: Withdrawing) -> Clause {
@@ -291,9 +263,6 @@ pub(crate) fn step(p: &mut Play<'_, '_>, now: Withdrawing) -> Step {
 
 fn step_path(p: &mut Play<'_, '_>, now: Withdrawing) -> Step {
     let unit = now.unit;
-    if now.why == Why::Nerve && now.hexes == 0 {
-        way::fall_out(p, unit);
-    }
     // cat:4.42, P-28: an enemy leader left alone beside its way.
     if let Some(leader) = leaders::exposed_by(p.pos(), unit).filter(|_| now.hexes > 0) {
         leaders::expose(p, leader);
@@ -388,19 +357,13 @@ fn finish(p: &mut Play<'_, '_>, now: Withdrawing) {
     p.s.pop();
 }
 
-/// gboh:V5.6, gboh:V4.1: it was the unit's move: the counter is turned over, and the line goes on without it.
+/// gboh:V5.6, gboh:V4.1: it was the unit's move: the counter is turned over.
 fn close_order(p: &mut Play<'_, '_>, now: Withdrawing) {
     for unit in both(p.pos(), now.unit) {
         let (moved, stands) = (p.s.has(unit, Marks::MOVED), p.pos().stands(unit));
-        if moved {
-            p.s.mark(unit, Marks::TURNED_OVER, true);
-        }
-        p.s.mark(unit, Marks::CHANGED_HEX, now.hexes > 0);
-        if let Some(line) = &mut p.s.line {
-            line.used.add(unit);
-            if moved && stands {
-                line.moved.add(unit);
-            }
+        p.s.mark(unit, Marks::TURNED_OVER, moved || p.s.has(unit, Marks::TURNED_OVER));
+        if let Some(line) = p.s.line.as_mut().filter(|_| moved && stands) {
+            line.moved.add(unit);
         }
     }
 }

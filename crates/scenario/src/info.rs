@@ -174,7 +174,7 @@ const FIGURES: [&str; 5] = ["ottoman-wars", "late-antiquity", "punic-wars", "cla
 const COUNTRIES: [&str; 5] = ["meadow", "steppe", "pasture", "scrub", "dust"];
 
 /// Arms that the page has drawn: `web/src/board/draw/arms.ts`.
-const ARMS: [&str; 12] = [
+const ARMS: [&str; 19] = [
     "hungary",
     "ottoman",
     "carthage",
@@ -187,6 +187,13 @@ const ARMS: [&str; 12] = [
     "france",
     "flanders",
     "castile",
+    "sparta",
+    "thebes",
+    "macedon",
+    "hellas",
+    "india",
+    "caesar",
+    "pompey",
 ];
 
 /// Where the top of a sheet may lie.

@@ -54,6 +54,27 @@ export function areaMap(more: Partial<AreaSheet> = {}): Map {
 
 const LETTERS: Readonly<Record<string, string>> = { w: 'woods', c: 'cultivated', y: 'vineyard', m: 'marsh', f: 'fen', v: 'village', k: 'castle' };
 
+/** Ground and hexsides of ancient battles: rocks, a river that is waded, its stony bed, an abatis; small rivers and steep banks. */
+export function ancientGroundSample(): Map {
+  const rows = [
+    'RRRRRRRRRRRRRRRRRR', '..................', '..rrr.......BBBB..', '..rrrr......BBBBB.', '...rr........BBB..', '..................', '..................',
+    '..AAAAA...........', '..................', '..................', '..................', '..................',
+  ];
+  const width = rows[0]?.length ?? 0;
+  const at = (row: number, column: number): number => row * width + column;
+  const letters: Readonly<Record<string, string>> = { R: 'major-river', r: 'rocky', B: 'rocky-river-bed', A: 'abatis' };
+  const map = hexMap(rows.map((row) => row.replace(/./g, '.')));
+  if (map.kind !== 'hexes') return map;
+  rows.forEach((row, y) => [...row].forEach((letter, x) => (map.hexes[at(y, x)]!.terrain = letters[letter] ?? 'clear')));
+  const along = (row: number, from: number, to: number, kinds: string[]) =>
+    Array.from({ length: to - from }, (_, i) => [{ hex: at(row, from + i), angle: 210, kinds }, { hex: at(row, from + i), angle: 150, kinds }]).flat();
+  map.sides = [
+    ...along(5, 0, 9, ['minor-river']), ...along(5, 9, 13, ['minor-river', 'steep-bank']), ...along(5, 13, 18, ['minor-river']),
+    ...along(8, 0, 7, ['steep-banked-stream']), ...along(8, 9, 17, ['steep-bank']),
+  ];
+  return { ...map, id: 'ancient-ground', arms: ['macedon', 'persia'] };
+}
+
 /** A field with every kind of ground and hexside that medieval battles have, for tests and for the contact sheet. */
 export function groundSample(): Map {
   const rows = [

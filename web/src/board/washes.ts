@@ -12,8 +12,13 @@ const group = (name: string, body: string): string => (body === '' ? '' : `<g cl
 const placed = (p: Vec, scale: number, body: string): string =>
   `<g transform="translate(${pt(p)}) scale(${num(scale, 2)})">${body}</g>`;
 
-/** What lies under the counters. `targets` are the places of targets, pieces included. */
-export function washesUnder(ground: Ground, lights: Highlights, targets: ReadonlySet<number>): string {
+/** What lies under the counters. `targets` are the places of targets, pieces included; `chosen` those of what is selected. */
+export function washesUnder(
+  ground: Ground,
+  lights: Highlights,
+  targets: ReadonlySet<number>,
+  chosen: readonly number[] = lights.selectedPlace === null ? [] : [lights.selectedPlace],
+): string {
   return [
     lights.zones ? zones(ground, lights.zones.places, lights.zones.own) : '',
     command(ground, lights.command),
@@ -23,7 +28,7 @@ export function washesUnder(ground: Ground, lights: Highlights, targets: Readonl
     mayPlaces(ground, lights.mayPlaces),
     group('targets', [...targets].map((t) => `<path d="${ground.shape(t, 2.4)}" fill="url(#w-target)"/>`).join('')),
     lights.forbidden === null ? '' : forbidden(ground, lights.forbidden),
-    lights.selectedPlace === null ? '' : selected(ground, lights.selectedPlace),
+    chosen.length === 0 ? '' : selected(ground, chosen),
   ].join('');
 }
 
@@ -42,8 +47,8 @@ export function washesOver(ground: Ground, lights: Highlights, occupied: Readonl
   ].join('');
 }
 
-function selected(ground: Ground, place: number): string {
-  const d = ground.shape(place, 1.4);
+function selected(ground: Ground, places: readonly number[]): string {
+  const d = places.map((place) => ground.shape(place, 1.4)).join('');
   const stroke = (colour: string, width: number, opacity = 1): string =>
     `<path d="${d}" stroke="${colour}" stroke-width="${width}" opacity="${opacity}"/>`;
   return `<g class="selected" fill="none" stroke-linejoin="round">${stroke('#f0b429', 17, 0.2)}${stroke('#f0b429', 11, 0.34)}${stroke('#2a1606', 7)}${stroke('#fff6d8', 5.2)}${stroke('#e39b12', 2.6)}</g>`;

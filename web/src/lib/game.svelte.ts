@@ -269,12 +269,15 @@ export class Game {
     else this.touch(this.meant(event), event.place);
   }
 
-  /** What a click may mean: the counter, its place, the rest of the stack from the top. */
+  /** What a click may mean: the counter, its place, the rest of the stack from the top; of a wide counter both its places. */
   private meant(event: { key?: string; place: number | null }): string[] {
     const first = event.key === undefined ? [] : [event.key];
-    if (event.place === null || !this.position) return first;
-    const stack = piecesAt(this.position, event.place).map((piece) => piece.key);
-    return [...first, `p${event.place}`, ...stack.reverse().filter((key) => key !== event.key)];
+    const { position } = this;
+    if (event.place === null || !position) return first;
+    const own = event.key === undefined ? null : (position.pieces.get(event.key)?.place ?? null);
+    const places = new Set([event.place, own ?? event.place]);
+    const there = (place: number): string[] => piecesAt(position, place).map((piece) => piece.key).reverse();
+    return [...first, ...[...places].flatMap((place) => [`p${place}`, ...there(place).filter((key) => key !== event.key)])];
   }
 
   touch(keys: readonly string[], place: number | null): void {

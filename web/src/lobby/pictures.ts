@@ -4,6 +4,8 @@ import { makeGeometry } from '../board/geometry';
 import { layOut, type Box } from '../board/sheet';
 import { api } from '../lib/api';
 import type { Map as Sheet, Piece } from '../lib/protocol';
+import { coversOf } from '../pieces/layout';
+import { makeLooks } from '../pieces/looks';
 
 export interface Mark {
   x: number;
@@ -40,6 +42,7 @@ function sheetOf(map: string): Promise<Sheet> {
 export function drawUp(sheet: Sheet, setup: readonly Piece[]): Picture {
   const laid = layOut(sheet);
   const geometry = makeGeometry(sheet, laid);
+  const looks = makeLooks({ sides: [] });
   const byPlace = new Map<number, Piece[]>();
   for (const piece of setup) {
     if (piece.place === null || piece.off !== null) continue;
@@ -52,7 +55,9 @@ export function drawUp(sheet: Sheet, setup: readonly Piece[]): Picture {
     const points = geometry.stand(place, ordered.length);
     ordered.forEach((piece, index) => {
       const point = points[index] ?? geometry.centre(place);
-      marks.push({ x: point.x, y: point.y, side: piece.side, leader: piece.kind === 'leader' });
+      const mark = { side: piece.side, leader: piece.kind === 'leader' };
+      marks.push({ x: point.x, y: point.y, ...mark });
+      for (const half of coversOf(piece, geometry, looks).slice(1)) marks.push({ ...geometry.centre(half), ...mark });
     });
   }
   return { field: laid.field, counter: geometry.counter, marks, ...cardOf(laid.field, marks, geometry.counter) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../lib/protocol';
-import { rimSymbols } from './art/plates';
+import { plateSymbols, rimSymbols } from './art/plates';
 import { faceOf, plateSymbol, tiltOf } from './face';
 import { makeLooks } from './looks';
 import { figureRow, nameSize, nearest } from './measure';
@@ -13,6 +13,7 @@ const suleiman = makeLooks({
 });
 const rome = makeLooks({ shown: { figures: 'punic-wars' }, sides: ['rome', 'carthage'], groups: [name('R2', 0, 'SCIPIO')] });
 const cataphract = makeLooks({ shown: { figures: 'late-antiquity' }, sides: ['byzantine', 'persian'], units: [name('Bou1', 0, 'BOUZES')] });
+const classical = makeLooks({ shown: { figures: 'classical' }, sides: ['macedonian', 'persian'] });
 
 const piece = (more: Partial<Piece>): Piece => ({
   key: 'u0', kind: 'unit', id: 0, name: 'TomHC1', print: 'HC', side: 0, group: 0, place: 3, off: null, facing: 0, marks: [], ratings: [],
@@ -61,7 +62,26 @@ describe('the face of a counter', () => {
   it('holds out pikes or shields in a formation, whatever else is to be told', () => {
     const rim = (...marks: string[]) => faceOf(piece({ marks }), suleiman).rim;
     expect([rim(), rim('schiltron'), rim('disordered', 'moved', 'fired', 'shield-wall')]).toEqual([null, 'pikes', 'shields']);
-    for (const shown of ['pikes', 'shields']) expect(rimSymbols()).toContain(`id="rim-${shown}"`);
+    for (const shown of ['pikes', 'shields', 'sarissas']) expect(rimSymbols()).toContain(`id="rim-${shown}"`);
+  });
+
+  it('is wide over two hexes, with four ranks of pikes and more of them along the front', () => {
+    const face = faceOf(piece({ print: 'PH', marks: ['wide', 'macedonian'], ratings: [['tq', 7], ['size', 14], ['ma', 4], ['boost', 5], ['hits', 2]] }), classical);
+    expect([face.plate, face.figure, face.rim, face.hits, face.lowerRight?.text]).toEqual(['wide', 'sarissa', 'sarissas', 2, '4\u20135']);
+    expect(plateSymbol(face, 60)).toBe('wide-b2');
+    expect(plateSymbols()).toContain('id="wide-b2"');
+    expect(figureRow(face.figure, face.plate)).toHaveLength(4);
+  });
+
+  it('has no front where a unit looks nowhere', () => {
+    const plate = (more: Partial<Piece>) => faceOf(piece({ ratings: [['tq', 6]], ...more }), classical).plate;
+    expect([plate({}), plate({ facing: null }), plate({ facing: null, place: null })]).toEqual(['unit', 'flat', 'unit']);
+  });
+
+  it('has a small print for classes within a type, and the badge of a block on its upper unit', () => {
+    const face = (...marks: string[]) => faceOf(piece({ marks, ratings: [['tq', 6]] }), classical);
+    expect([face('cohort-vet').tag, face('star').tag, face('macedonian').tag]).toEqual(['VET', '\u2605', '']);
+    expect([face('double-depth', 'top').badges, face('double-depth', 'bottom').badges]).toEqual([['double-depth'], []]);
   });
 
   it('has a badge for who acts only where it tells of him alone', () => {

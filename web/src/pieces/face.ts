@@ -7,7 +7,7 @@ import type { PlateKind, Rim, Shape } from './art/plates';
 import { PLATE_STEP } from './art/plates';
 import type { Silhouette } from './art/silhouettes';
 import type { Command, Looks } from './looks';
-import { BADGE_ORDER, isLong, marksOn, type MarkLook } from './looks/marks';
+import { BADGE_ORDER, isLong, isWide, marksOn, type MarkLook } from './looks/marks';
 import { figureOf } from './looks/prints';
 import { ARROWS, DISCS, leaderCorners, REMNANT, STEP_LETTERS, unitCorners } from './looks/ratings';
 import { markerText, OWN_STRIPE } from './looks/stripes';
@@ -36,6 +36,8 @@ export interface Face {
   readonly step: string;
   readonly boxed: boolean;
   readonly stars: number;
+  /** Printed small under the type, or beside a leader's head. */
+  readonly tag: string;
   readonly badges: readonly MarkerName[];
   /** How many badges found no room. */
   readonly more: number;
@@ -67,7 +69,7 @@ function joined(first: number | null, second: number | null): Figure | null {
 export function faceOf(piece: Piece, looks: Looks): Face {
   const side = looks.sides[piece.side === 0 ? 0 : 1];
   const states = marksOn(piece);
-  const badges = badgesOf(states);
+  const badges = badgesOf(states.some((state) => state.under) ? states.filter((state) => !state.deep) : states);
   const isLeader = piece.kind === 'leader';
   return {
     kind: piece.kind,
@@ -84,6 +86,7 @@ export function faceOf(piece: Piece, looks: Looks): Face {
     command: commandOf(piece, looks),
     ...(isLeader ? leaderFigures(piece) : unitFigures(piece)),
     stars: states.reduce((most, state) => Math.max(most, state.stars ?? 0), 0),
+    tag: states.find((state) => state.tag)?.tag ?? '',
     badges: badges.slice(0, BADGES),
     more: Math.max(0, badges.length - BADGES),
     hits: rating(piece, unitCorners(piece.ratings).hits) ?? 0,
@@ -100,11 +103,13 @@ function badgesOf(states: readonly MarkLook[]): MarkerName[] {
   return BADGE_ORDER.filter((badge) => wanted.has(badge));
 }
 
-/** Units have a front, in some games only the long ones; leaders and standards have none. */
+/** Units have a front, in some games only the long ones; leaders, standards and whoever looks nowhere on the map have none. */
 function plateOf(piece: Piece): PlateKind {
   if (piece.kind !== 'unit') return 'flat';
   if (isLong(piece)) return 'long';
-  return unitCorners(piece.ratings).front ? 'unit' : 'flat';
+  if (isWide(piece)) return 'wide';
+  const looksNowhere = piece.place !== null && piece.facing === null;
+  return unitCorners(piece.ratings).front && !looksNowhere ? 'unit' : 'flat';
 }
 
 function commandOf(piece: Piece, looks: Looks): Command | null {
@@ -146,7 +151,7 @@ function unitFigures(piece: Piece): Figures {
     circled: unit.shot === 'arrows' && circled !== null,
     lowerLeft: joined(rating(piece, unit.lowerLeft), rating(piece, unit.lowerLeftSecond)),
     middle: signed(rating(piece, unit.middle)),
-    lowerRight: signed(rating(piece, unit.lowerRight)),
+    lowerRight: joined(rating(piece, unit.lowerRight), rating(piece, unit.lowerRightSecond)),
     step: stepOf(piece, rating(piece, unit.step)),
     boxed: unit.boxed?.includes(piece.print) ?? false,
   };
@@ -165,7 +170,7 @@ export function plateSymbol(face: Face, angle: number): string {
   if (face.kind !== 'unit') return `lead-${face.shape}`;
   if (face.plate === 'flat') return `flat-${face.shape}`;
   const turns = Math.round((((angle % 360) + 360) % 360) / PLATE_STEP) % (360 / PLATE_STEP);
-  return `${face.plate === 'long' ? 'long' : 'plate'}-${face.shape}${turns}`;
+  return `${face.plate === 'unit' ? 'plate' : face.plate}-${face.shape}${turns}`;
 }
 
 /** How the face of a counter stands when its front looks that way: it tilts, but never stands on its head. */

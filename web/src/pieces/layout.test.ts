@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeGeometry } from '../board/geometry';
 import { areaMap, hexMap } from '../board/samples';
 import type { Piece } from '../lib/protocol';
-import { drawOrder, isInFan, isOn, layOut, pieceAt, type Spots } from './layout';
+import { coversOf, drawOrder, isInFan, isOn, layOut, pieceAt, stackOf, type Spots } from './layout';
 import { makeLooks } from './looks';
 
 const hexes = makeGeometry(hexMap(['....', '....', '....']));
@@ -69,6 +69,65 @@ describe('pieces on hexes', () => {
 
   it('leave out what is in a box', () => {
     expect(layOut([piece('u1', null)], hexes, looks, null, none).size).toBe(0);
+  });
+});
+
+describe('units that share a hex', () => {
+  it('lie as their marks say, the leader under both', () => {
+    const pieces = [piece('u1', 5, { marks: ['top'] }), piece('u2', 5, { marks: ['bottom'] }), piece('l1', 5)];
+    const spots = layOut(pieces, hexes, looks, null, none);
+    const order = drawOrder(pieces, spots, new Set());
+    expect(order.map(({ key }) => key)).toEqual(['l1', 'u2', 'u1']);
+    const edge = { x: spots.get('u2')!.x - 30, y: spots.get('u2')!.y - 30 };
+    expect([pieceAt(order, spots, spots.get('u1')!), pieceAt(order, spots, edge)]).toEqual(['u1', 'u2']);
+  });
+
+  it('stand one behind the other in double depth, whichever way they look', () => {
+    for (const facing of [0, 1, 2, 3, 4, 5]) {
+      const pieces = [piece('u1', 5, { marks: ['double-depth', 'top'], facing }), piece('u2', 5, { marks: ['double-depth', 'bottom'], facing })];
+      const spots = layOut(pieces, hexes, looks, null, none);
+      const [top, bottom, centre] = [spots.get('u1')!, spots.get('u2')!, hexes.centre(5)];
+      expect((top.x + bottom.x) / 2).toBeCloseTo(centre.x);
+      const ahead = (Math.atan2(top.x - bottom.x, bottom.y - top.y) * 180) / Math.PI;
+      expect((Math.round(ahead) + 360) % 360).toBe(facing * 60);
+      const rear = { x: bottom.x - (top.x - centre.x) * 2, y: bottom.y - (top.y - centre.y) * 2 };
+      expect(pieceAt(drawOrder(pieces, spots, new Set()), spots, rear)).toBe('u2');
+    }
+  });
+});
+
+describe('wide counters', () => {
+  const field = makeGeometry(hexMap(['.....', '.....', '.....', '.....', '.....']));
+  const at = (row: number, column: number): number => row * 5 + column;
+  const wide = (facing: number, place = at(2, 2), more: Partial<Piece> = {}) => piece('u1', place, { marks: ['wide'], facing, ...more });
+
+  // Row 2 begins at the left margin: the upper and lower right neighbours of column 2 are of column 2.
+  it.each([
+    [0, at(2, 3)], [1, at(3, 2)], [2, at(3, 1)], [3, at(2, 1)], [4, at(1, 1)], [5, at(1, 2)],
+  ])('that face corner %i have their right half on place %i', (facing, right) => {
+    expect(coversOf(wide(facing), field, looks)).toEqual([at(2, 2), right]);
+    const spots = layOut([wide(facing)], field, looks, null, none);
+    const spot = spots.get('u1')!;
+    const [a, b] = [field.centre(at(2, 2)), field.centre(right)];
+    expect([spot.x, spot.y].map(Math.round)).toEqual([(a.x + b.x) / 2, (a.y + b.y) / 2].map(Math.round));
+    for (const half of [a, b]) expect(pieceAt([wide(facing)], spots, half)).toBe('u1');
+  });
+
+  it('lie over whoever stands on either half, and spread out with both', () => {
+    const pieces = [wide(0), piece('l1', at(2, 2)), piece('l2', at(2, 3)), piece('u2', at(2, 4))];
+    const spots = layOut(pieces, field, looks, null, none);
+    expect(stackOf('u1', spots).sort()).toEqual(['l1', 'l2', 'u1']);
+    expect(stackOf('l2', spots).sort()).toEqual(['l2', 'u1']);
+    expect(drawOrder(pieces, spots, new Set()).at(-1)?.key).toBe('u1');
+    const fan = layOut(pieces, field, looks, { place: at(2, 2), key: 'u1' }, spots);
+    const order = drawOrder(pieces, fan, new Set(['u1', 'l1', 'l2']));
+    for (const key of ['u1', 'l1', 'l2']) expect(pieceAt(order, fan, fan.get(key)!)).toBe(key);
+    expect(fan.get('u2')).toBe(spots.get('u2'));
+  });
+
+  it('cover one place only at the edge of the sheet', () => {
+    expect(coversOf(wide(0, at(2, 4)), field, looks)).toEqual([at(2, 4)]);
+    expect(coversOf({ ...wide(0), place: null }, field, looks)).toEqual([]);
   });
 });
 

@@ -3,7 +3,11 @@
 import type { Geometry, Point } from '../board/contract';
 import type { Piece } from '../lib/protocol';
 import type { Looks } from './looks';
-import { isLong } from './looks/marks';
+import { HEX } from '../board/hexgrid';
+import { marksOn } from './looks/marks';
+
+/** Shapes of counters: a wide one lies over two hexes. */
+export type Form = 'square' | 'long' | 'wide';
 
 export interface Spot {
   readonly x: number;
@@ -11,10 +15,12 @@ export interface Spot {
   /** Degrees clockwise from the top of the sheet to its front. */
   readonly angle: number;
   readonly scale: number;
-  readonly isLong: boolean;
+  readonly form: Form;
   /** 0 lies lowest. */
   readonly level: number;
   readonly place: number;
+  /** The other place that it covers, if it is a wide one. */
+  readonly second: number | null;
   /** Whether it is drawn at all: of a high stack only the upper pieces are. */
   readonly drawn: boolean;
   /** How many pieces lie hidden under this one. */
@@ -32,52 +38,90 @@ export type Spots = ReadonlyMap<string, Spot>;
 /** Of a stack so many pieces are drawn. */
 const DRAWN = 3;
 
-/** The others lie on an arc this far from the piece that stays (in counters), each so many degrees from the next. */
-const FAN = { radius: 1.28, step: 48 } as const;
+/** The others lie on an arc this far from the piece that stays (in counters), further from a wide one, each so many degrees from the next. */
+const FAN = { radius: 1.28, wide: 1.9, step: 48 } as const;
+
+/** Of a deep block one unit stands so far before the middle of the hex, the other so far behind it. */
+const DEPTH = 13;
 
 /** What lies lowest comes first: standards, leaders whose band looks out, hidden pieces, and units on top. */
 const RANK: Readonly<Record<Piece['kind'], number>> = { marker: 0, leader: 1, hidden: 2, unit: 3 };
 
 export function layOut(pieces: readonly Piece[], geometry: Geometry, looks: Looks, fan: Fan | null, before: Spots): Spots {
-  const places = new Map<number, Piece[]>();
+  const places = new Map<number, Standing[]>();
   for (const piece of pieces) {
     if (piece.place === null) continue;
-    const there = places.get(piece.place);
-    if (there) there.push(piece);
-    else places.set(piece.place, [piece]);
+    const standing = standingOf(piece, piece.place, geometry, looks);
+    for (const place of standing.covers) {
+      const there = places.get(place);
+      if (there) there.push(standing);
+      else places.set(place, [standing]);
+    }
   }
   const spots = new Map<string, Spot>();
   for (const [place, there] of places) {
-    there.sort((a, b) => RANK[a.kind] - RANK[b.kind] || a.id - b.id);
-    standAt(place, there, geometry, looks, fan?.place === place ? fan : null, spots);
+    there.sort((a, b) => RANK[a.piece.kind] - RANK[b.piece.kind] || Number(b.isUnder) - Number(a.isUnder) || a.piece.id - b.piece.id);
+    standAt(place, there, geometry, spots);
   }
+  if (fan) spread(fan, geometry, spots);
   return kept(before, spots);
 }
 
-function standAt(
-  place: number,
-  pieces: readonly Piece[],
-  geometry: Geometry,
-  looks: Looks,
-  fan: Fan | null,
-  spots: Map<string, Spot>,
-): void {
-  const angles = pieces.map((piece) => angleOf(piece, geometry, looks));
-  const standing = pieces.map((piece, i) => ({ long: isLong(piece), angle: piece.facing === null ? null : (angles[i] ?? 0) }));
-  const stacked = geometry.arrange(place, standing);
-  const stays = fan ? pieces.findIndex((piece) => piece.key === fan.key) : -1;
-  const points = stays < 0 ? stacked : fanned(stacked, stays, geometry.counter);
-  const below = geometry.kind === 'hexes' && stays < 0 ? Math.max(0, pieces.length - DRAWN) : 0;
-  pieces.forEach((piece, i) => {
-    const { x, y } = points[i] ?? geometry.centre(place);
+/** A piece with what its place in the stack depends on. */
+interface Standing {
+  readonly piece: Piece;
+  readonly angle: number;
+  readonly form: Form;
+  readonly isUnder: boolean;
+  readonly isDeep: boolean;
+  /** Its place, and for a wide piece the one to its right hand. */
+  readonly covers: readonly number[];
+}
+
+function standingOf(piece: Piece, place: number, geometry: Geometry, looks: Looks): Standing {
+  const angle = angleOf(piece, geometry, looks);
+  const marks = marksOn(piece);
+  const has = (look: 'long' | 'wide' | 'under' | 'deep'): boolean => marks.some((mark) => mark[look]);
+  const form = has('long') ? 'long' : has('wide') ? 'wide' : 'square';
+  const right = form === 'wide' ? geometry.at(step(geometry.centre(place), angle + 90, HEX)) : null;
+  const covers = right === null || right === place ? [place] : [place, right];
+  return { piece, angle, form, isUnder: has('under'), isDeep: has('deep') && piece.facing !== null, covers };
+}
+
+/** The places that a piece on the map lies on. */
+export const coversOf = (piece: Piece, geometry: Geometry, looks: Looks): readonly number[] =>
+  piece.place === null ? [] : standingOf(piece, piece.place, geometry, looks).covers;
+
+function step(from: Point, angle: number, length: number): Point {
+  const turn = (angle * Math.PI) / 180;
+  return { x: from.x + Math.sin(turn) * length, y: from.y - Math.cos(turn) * length };
+}
+
+function standAt(place: number, stack: readonly Standing[], geometry: Geometry, spots: Map<string, Spot>): void {
+  const centre = geometry.centre(place);
+  const points = geometry.arrange(place, stack.map(({ piece, form, angle }) => ({ long: form === 'long', angle: piece.facing === null ? null : angle })));
+  const below = geometry.kind === 'hexes' ? Math.max(0, stack.length - DRAWN) : 0;
+  const isBlock = stack.filter((one) => one.isDeep).length > 1;
+  // Whoever lies under a wide piece looks out further, beyond its pikes.
+  const hasWide = stack.some((one) => one.form === 'wide');
+  stack.forEach((one, i) => {
+    const { piece, angle, form, covers } = one;
+    const point = isBlock && one.isDeep ? step(centre, angle, one.isUnder ? -DEPTH : DEPTH) : (points[i] ?? centre);
+    const other = spots.get(piece.key);
+    // A wide piece lies between its two places; the fuller of them says how far it is pushed aside.
+    const far = hasWide && form !== 'wide' ? 2 : 1;
+    const aside = { x: (point.x - centre.x) * far, y: (point.y - centre.y) * far };
+    const middle = form === 'wide' ? step(geometry.centre(covers[0] ?? place), angle + 90, HEX / 2) : centre;
+    if (other && other.level >= i) return;
     spots.set(piece.key, {
-      x,
-      y,
-      angle: angles[i] ?? 0,
-      scale: isLong(piece) ? 1 : geometry.counter / 100,
-      isLong: isLong(piece),
+      x: middle.x + aside.x,
+      y: middle.y + aside.y,
+      angle,
+      scale: form === 'long' ? 1 : geometry.counter / 100,
+      form,
       level: i,
-      place,
+      place: covers[0] ?? place,
+      second: covers[1] ?? null,
       drawn: i >= below,
       under: i === below ? below : 0,
     });
@@ -89,24 +133,38 @@ function angleOf(piece: Piece, geometry: Geometry, looks: Looks): number {
   return facing === null ? 0 : (((facing + geometry.north) % 360) + 360) % 360;
 }
 
+/** Whoever shares a place with a piece, itself included, from the lowest up. */
+export function stackOf(key: string, spots: Spots): string[] {
+  const held = spots.get(key);
+  if (!held) return [];
+  const shares = (spot: Spot): boolean =>
+    [spot.place, spot.second].some((place) => place !== null && (place === held.place || place === held.second));
+  return [...spots].filter(([, spot]) => shares(spot)).sort(([, a], [, b]) => a.level - b.level).map(([one]) => one);
+}
+
+const fanRadius = (held: Spot, counter: number): number => (held.form === 'wide' ? FAN.wide : FAN.radius) * counter;
+
 /** The arc opens upwards, where no card hangs from the pointer; near the upper edge of the sheet it opens downwards. */
-function fanned(stacked: readonly Point[], stays: number, counter: number): Point[] {
-  const held = stacked[stays] ?? { x: 0, y: 0 };
-  const radius = FAN.radius * counter;
-  const up = held.y > radius + counter ? -1 : 1;
-  const others = stacked.length - 1;
-  return stacked.map((_, i) => {
-    if (i === stays) return held;
-    const order = i < stays ? i : i - 1;
-    const a = ((order - (others - 1) / 2) * FAN.step * Math.PI) / 180;
-    return { x: held.x + radius * Math.sin(a), y: held.y + up * radius * Math.cos(a) };
-  });
+function spread(fan: Fan, geometry: Geometry, spots: Map<string, Spot>): void {
+  const held = spots.get(fan.key);
+  if (!held || (held.place !== fan.place && held.second !== fan.place)) return;
+  const radius = fanRadius(held, geometry.counter);
+  const up = held.y > radius + geometry.counter ? -1 : 1;
+  const stack = stackOf(fan.key, spots);
+  const others = stack.filter((key) => key !== fan.key);
+  for (const key of stack) {
+    const spot = spots.get(key);
+    if (!spot) continue;
+    const a = ((others.indexOf(key) - (others.length - 1) / 2) * FAN.step * Math.PI) / 180;
+    const at = key === fan.key ? held : { x: held.x + radius * Math.sin(a), y: held.y + up * radius * Math.cos(a) };
+    spots.set(key, { ...spot, x: at.x, y: at.y, drawn: true, under: 0 });
+  }
 }
 
 /** Whether a point lies in the room of a fan, between its pieces. */
 export function isInFan(fan: Fan, spots: Spots, counter: number, point: Point): boolean {
   const held = spots.get(fan.key);
-  return held !== undefined && Math.hypot(point.x - held.x, point.y - held.y) <= (FAN.radius + 0.5) * counter;
+  return held !== undefined && Math.hypot(point.x - held.x, point.y - held.y) <= fanRadius(held, counter) + counter / 2;
 }
 
 /** Spots that did not change stay the same objects, so that nothing is drawn again for them. */
@@ -119,8 +177,8 @@ function kept(before: Spots, now: Map<string, Spot>): Spots {
 }
 
 const same = (a: Spot, b: Spot): boolean =>
-  a.x === b.x && a.y === b.y && a.angle === b.angle && a.scale === b.scale && a.isLong === b.isLong && a.level === b.level &&
-  a.place === b.place && a.drawn === b.drawn && a.under === b.under;
+  a.x === b.x && a.y === b.y && a.angle === b.angle && a.scale === b.scale && a.form === b.form && a.level === b.level &&
+  a.place === b.place && a.second === b.second && a.drawn === b.drawn && a.under === b.under;
 
 /** Pieces that went from one place to another. */
 export function movers(before: Spots, now: Spots): string[] {
@@ -143,13 +201,16 @@ export function drawOrder(pieces: readonly Piece[], spots: Spots, raised: Readon
     .map(({ piece }) => piece);
 }
 
+/** Half of width and height of each form. */
+const HALF: Readonly<Record<Form, readonly [number, number]>> = { square: [50, 50], long: [105, 46], wide: [125, 50] };
+
 /** Whether a point of the sheet lies on a counter. */
 export function isOn(spot: Spot, point: Point): boolean {
   const turn = (-spot.angle * Math.PI) / 180;
   const [dx, dy] = [point.x - spot.x, point.y - spot.y];
   const x = dx * Math.cos(turn) - dy * Math.sin(turn);
   const y = dx * Math.sin(turn) + dy * Math.cos(turn);
-  const [w, h] = spot.isLong ? [105, 46] : [50, 50];
+  const [w, h] = HALF[spot.form];
   return Math.abs(x) <= w * spot.scale && Math.abs(y) <= h * spot.scale;
 }
 

@@ -22,9 +22,13 @@ export interface Stand {
 }
 
 /** Silhouettes that already show a rank of men: two fill a long counter. Of the others three stand there. */
-const RANKS: ReadonlySet<Silhouette> = new Set<Silhouette>(['legion', 'phalanx']);
+const RANKS: ReadonlySet<Silhouette> = new Set<Silhouette>(['legion', 'phalanx', 'sarissa']);
+
+/** Four fill a wide counter. */
+const WIDE_ROW = [-84, -28, 28, 84] as const;
 
 export function figureRow(figure: Silhouette, plate: PlateKind): readonly Stand[] {
+  if (plate === 'wide') return WIDE_ROW.map((x) => ({ x, y: 0, size: 66 }));
   if (plate !== 'long') return [{ x: 0, y: 0, size: figure.startsWith('leader') ? 58 : 68 }];
   if (RANKS.has(figure)) return [{ x: -28, y: 0, size: 63 }, { x: 30, y: 0, size: 63 }];
   return [{ x: -36, y: 2, size: 62 }, { x: -2, y: -2, size: 62 }, { x: 32, y: 2, size: 62 }];

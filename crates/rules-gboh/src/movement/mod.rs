@@ -11,7 +11,8 @@ mod step;
 pub(crate) use forming::reversed;
 pub(crate) use pivot::Swing;
 pub(crate) use step::{
-    check as may_step, check_going_on as may_step_going_on, first_point, pass_through, slips_through, turn_along,
+    check as may_step, check_going_on as may_step_going_on, first_point, pass_through, passed, slips_through,
+    turn_along,
 };
 
 use crate::action::{Action, Level};

@@ -408,7 +408,7 @@ pub(crate) fn enter(p: &mut Play<'_, '_>, to: HexId) {
 
 /// The friends who are passed by a step. cat:6.66: those in the hex entered; gboh:P9: those in the hex left, if it was
 /// only on its way through it.
-fn passed(pos: Pos<'_>, unit: UnitId, from: HexId, to: HexId) -> Stacked {
+pub(crate) fn passed(pos: Pos<'_>, unit: UnitId, from: HexId, to: HexId) -> Stacked {
     match pos.set.profile.march.passing {
         Passing::AtEntry => pos.units_in(to),
         Passing::AtLeaving if pos.is_passing(unit) => pos.units_in(from),

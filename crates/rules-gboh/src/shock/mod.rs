@@ -341,7 +341,9 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, stage: ShockStage, action: Action) {
             p.tell(clause!("cat:8.31"), What::Designated(unit));
         }
         (ShockStage::Designate, Action::Done) => go_on(p),
-        (ShockStage::Pair { from: unit }, Action::Attack(_, targets)) => pairing::take(p, UnitId(unit), p.pos().with_stacks(targets.set())),
+        (ShockStage::Pair { from: unit }, Action::Attack(_, targets)) => {
+            pairing::take(p, UnitId(unit), p.pos().with_stacks(targets.set()))
+        }
         (ShockStage::LeaderCombat { combat, part }, _) => duel::apply(p, combat, part, action),
         (ShockStage::Direction { combat }, _) => clash::apply_direction(p, combat, action),
         (ShockStage::Share { combat, whose }, Action::Hit(unit)) => clash::give(p, combat, whose, unit),

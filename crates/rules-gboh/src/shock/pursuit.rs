@@ -129,7 +129,8 @@ fn ways(pos: Pos<'_>, now: Pursuing) -> ArrayVec<Action, 4> {
     }
     let open = |dir: Dir| leads(pos, now, hex, dir).is_some();
     let best = Dir::ALL.into_iter().filter(|&dir| open(dir)).map(|dir| corners_to(facing, dir)).min();
-    let closer = |to: Facing| best.is_some_and(|best| Dir::ALL.into_iter().any(|d| open(d) && corners_to(to, d) < best));
+    let closer =
+        |to: Facing| best.is_some_and(|best| Dir::ALL.into_iter().any(|d| open(d) && corners_to(to, d) < best));
     out.extend([facing.turned(-1), facing.turned(1)].into_iter().filter(|&to| closer(to)).map(Action::Face));
     out
 }

@@ -6,13 +6,10 @@ use crate::beast;
 use crate::charts::Withdraws;
 use crate::event::What;
 use crate::frame::{Frame, Why, WithdrawStage, Withdrawing};
-use crate::movement::cost::Price;
-use crate::movement::{no_hex, pass_through, stacking};
+use crate::movement::{no_hex, pass_through, passed, stacking};
 use crate::pos::{Play, Pos, no};
-use crate::profile::Passing;
-use crate::setting::{Formation, UnitId};
+use crate::setting::UnitId;
 use crate::state::{Marks, Where};
-use crate::turn::forward;
 use acies_board::{Arc, Dir, HexId};
 use acies_kernel::{Refusal, Side};
 
@@ -153,8 +150,7 @@ fn friend_in(pos: Pos<'_>, unit: UnitId, hex: HexId) -> Option<UnitId> {
 
 /// gboh:V6.2, gboh:V10.8: nobody passes a double depth, a square or a column, and a double depth nobody.
 fn lets_pass(pos: Pos<'_>, unit: UnitId, friend: UnitId) -> bool {
-    let stiff = matches!(pos.s.unit(friend).formation, Formation::Square | Formation::Column(_));
-    !pos.set.lay.has_stacks() || !(stiff || pos.is_deep(friend) || pos.is_deep(unit))
+    !pos.set.lay.has_stacks() || !(pos.closes_its_hex(friend) || pos.is_deep(unit))
 }
 
 /// Whether a unit may stop with the friend in whose hex it is.
@@ -177,11 +173,8 @@ pub(super) fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
     let pos = p.pos();
     let Some(from) = pos.hex(unit) else { return };
     let Some(dir) = pos.set.map.dir_between(from, to) else { return };
-    // gboh:V6.2: a friend is hurt when one leaves him; cat:6.66: when one comes.
-    let at_leaving = p.set.profile.march.passing == Passing::AtLeaving;
-    let friend = friend_in(pos, unit, if at_leaving { from } else { to });
-    let friend = friend.filter(|_| !at_leaving || pos.is_passing(unit));
-    let price = price(pos, unit, from, dir, to);
+    let friends = passed(pos, unit, from, to);
+    let price = pos.entry_price(unit, from, dir, to);
     let next = Withdrawing {
         spent: now.spent.saturating_add(price.mp),
         hexes: now.hexes + 1,
@@ -195,19 +188,9 @@ pub(super) fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
         p.hit(clause!(p.set, "cat:6.52", "gboh:10.16(H1)"), one, price.hits);
     }
     beast::startle(p, unit);
-    if let Some(friend) = friend {
+    for friend in friends {
         pass_through(p, unit, friend);
     }
-}
-
-/// gboh:V4.8: of a unit over two hexes the dearer and the worse of its halves.
-fn price(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> Price {
-    let own = pos.entry_price(unit, from, dir, to);
-    let halves = pos.span(unit, from).filter_map(|half| Some((half, pos.set.map.neighbour(half, dir)?)));
-    halves.fold(own, |worst, (half, next)| {
-        let price = pos.step_price(pos.walker(unit), half, dir, next);
-        Price { mp: worst.mp.max(price.mp), hits: worst.hits.max(price.hits) }
-    })
 }
 
 /// Puts the unit into the hex, the other half of a double depth beneath it, and the leaders who go along.
@@ -233,17 +216,6 @@ fn carry(p: &mut Play<'_, '_>, unit: UnitId, dir: Dir, to: HexId) {
             l.at = Where::Map(next);
         }
     }
-}
-
-/// gboh:V2.5: a square and a Charge Formation end when nerves fail. A square, which faces nowhere, turns to the enemy.
-pub(super) fn fall_out(p: &mut Play<'_, '_>, unit: UnitId) {
-    let line = match p.s.unit(unit).formation {
-        Formation::Charge(facing) => Formation::Line(facing),
-        Formation::Square => Formation::Line(forward(p.set, p.pos().side(unit))),
-        _ => return,
-    };
-    p.change(unit, |u| u.formation = line);
-    p.tell(clause!("gboh:V2.5"), What::FormedLine(unit));
 }
 
 // ---------------------------------------------------------------- leaders

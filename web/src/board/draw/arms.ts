@@ -71,8 +71,39 @@ const france = coat('#254a86', '#0f2144', `<clipPath id="arms-shield"><path d="$
 /** Three towers on a wall, the middle one higher, with a blue gate. */
 const castile = coat('#a3262a', '#3c080c', '<g fill="#efc75e" stroke="#5a3a0c" stroke-width="1" stroke-linejoin="round"><path d="M-14-8V-13H-11V-11H-9V-13H-6V-8ZM14-8V-13H11V-11H9V-13H6V-8Z"/><path d="M-13-8H-7V6H-13ZM7-8H13V6H7Z"/><path d="M-5.4-15V-21H-2.4V-18.6H-1V-21H1V-18.6H2.4V-21H5.4V-15Z"/><path d="M-4.4-15H4.4V6H-4.4Z"/><path d="M-16 2H-12.6V5H-9V2H-5.4V5H-1.8V2H1.8V5H5.4V2H9V5H12.6V2H16V19H-16Z"/></g><path d="M-4.4 19V12Q0 6 4.4 12V19ZM-1.6-10H1.6V-5H-1.6ZM-11.4-3H-8.6V1H-11.4ZM8.6-3H11.4V1H8.6Z" fill="#254a86"/>');
 
+const shield = (fill: string, edge: string, rim: string, body: string): string =>
+  `<circle r="29" cy="2" fill="${rim}" stroke="${edge}" stroke-width="2"/><circle r="24" cy="2" fill="${fill}" stroke="${edge}" stroke-width="1.4"/>${body}`;
+
+/** The lambda of Lacedaemon. */
+const sparta = shield('#8a2420', '#310907', '#c39a4c', '<path d="M-1.6-16.6H4.6L16 19.6H9.4L1-7.4L-9.4 19.6H-16Z" fill="#efd9a4" stroke="#310907" stroke-width="1"/>');
+
+/** The club of Heracles. */
+const thebes = shield('#e3e6dc', '#1f3a46', '#2c5f73', '<g transform="rotate(38 0 2)"><path d="M-2.2 24L-3.4 8Q-7.4-4-7-12Q-6-19.6 0-20Q6-19.6 7-12Q7.4-4 3.4 8L2.2 24Q0 25.6-2.2 24Z" fill="#6b4a20" stroke="#2a1a0a" stroke-width="1.4"/><path d="M-3.6-13.6h.01M3-15.4h.01M.2-8h.01M-3.4-3h.01M3.4-3.4h.01M0 3h.01" stroke="#e8c98a" stroke-width="2.6" stroke-linecap="round"/><path d="M-2.6 18H2.6M-2.8 14.6H2.8" stroke="#e8c98a" stroke-width="1.2"/></g>');
+
+/** The sun of the kings of Macedon. */
+const macedon = disc('#1f3f6b', '#0c1d36', '#e6c25a', `<path d="${star(0, 2, 22.6, 6.4, 16)}" fill="#efd079"/><circle cy="2" r="6.6" fill="#efd079" stroke="#1f3f6b" stroke-width="1.4"/><path d="${star(0, 2, 4, 1.8, 8)}" fill="#1f3f6b"/>`);
+
+/** The owl of Athens with a sprig of olive. */
+const hellas = shield('#dfe6ea', '#1c3a5a', '#2a5788', '<g stroke="#12263b" stroke-width="1.2" stroke-linejoin="round"><path d="M-9-12Q-13-3-10 9Q-7 18 3 21L6 17Q11 9 9-2L10-12Q5-16-.6-14.6Q-5-16-9-12Z" fill="#8a6a34"/><path d="M-10-2Q-14 8-5 18Q-1 9-4-1Z" fill="#6b4a20"/><path d="M-10.4-12.4Q0-18 10.4-12.4Q10 -2 .6-1Q-9-2-10.4-12.4Z" fill="#c9a25a"/><circle cx="-4.6" cy="-8.4" r="4.4" fill="#fbf4df"/><circle cx="5.4" cy="-8.4" r="4.4" fill="#fbf4df"/></g><circle cx="-4.6" cy="-8.4" r="2" fill="#12263b"/><circle cx="5.4" cy="-8.4" r="2" fill="#12263b"/><path d="M-.8-5.6L.4-1L1.6-5.6Z" fill="#12263b"/><path d="M1.4 4h.01M5 5h.01M2.4 9h.01M6 10h.01M3.4 14h.01" stroke="#efd9a4" stroke-width="2" stroke-linecap="round"/><path d="M0 20.6V24M4 20V24" stroke="#12263b" stroke-width="1.6"/><path d="M-19-8Q-16 2-18 12" fill="none" stroke="#3f5a26" stroke-width="1.4"/><g fill="#4f6e3a"><ellipse cx="-20" cy="-3" rx="1.8" ry="4" transform="rotate(-30 -20 -3)"/><ellipse cx="-15" cy="2" rx="1.8" ry="4" transform="rotate(30 -15 2)"/><ellipse cx="-19.6" cy="7" rx="1.8" ry="4" transform="rotate(-30 -19.6 7)"/></g>');
+
+/** The wheel of the chariots and of the law. */
+const india = disc('#a13a63', '#3d1025', '#f0d9b4', `<g fill="none" stroke="#f4e2bd"><circle cy="2" r="18.6" stroke-width="4"/><path d="${Array.from({ length: 12 }, (_, i) => { const a = (i * Math.PI) / 6; return `M${num(6 * Math.cos(a))} ${num(2 + 6 * Math.sin(a))}L${num(17 * Math.cos(a))} ${num(2 + 17 * Math.sin(a))}`; }).join('')}" stroke-width="2.2"/></g><circle cy="2" r="6.4" fill="#f4e2bd"/><circle cy="2" r="2.6" fill="#a13a63"/>`);
+
+/** A banner on its cross-bar, with a fringe. */
+const vexillum = (cloth: string, edge: string, gold: string, body: string): string =>
+  `<path d="M-27-22H27V26H-27Z" fill="${cloth}" stroke="${edge}" stroke-width="2"/><path d="M-22-17H22V21H-22Z" fill="none" stroke="${gold}" stroke-width="1.4"/><path d="M-32-26H32" stroke="#6b4a1a" stroke-width="4" stroke-linecap="round"/><path d="M-27 26L-22 34L-17 26L-12 34L-7 26L-2 34L3 26L8 34L13 26L18 34L23 26L27 32V25H-27Z" fill="${gold}"/>${body}`;
+
+/** The bull of Caesar's legions. */
+const caesar = vexillum('#8c1f22', '#360a0a', '#e0b04a', '<g fill="#efd08a" stroke="#3c0a0a" stroke-width="1.1" stroke-linejoin="round"><path d="M-7-5Q-17-6-18-14.6Q-13.6-10-7.6-10.4ZM7-5Q17-6 18-14.6Q13.6-10 7.6-10.4Z"/><path d="M-8-3Q-15-4-17.4 1Q-12 3.4-7.6 2ZM8-3Q15-4 17.4 1Q12 3.4 7.6 2Z"/><path d="M-8-10.6Q0-14 8-10.6Q9.6-4 7.4 4L5.6 13Q5 18.6 0 18.8Q-5 18.6-5.6 13L-7.4 4Q-9.6-4-8-10.6Z"/></g><path d="M-4.6-1.6h.01M4.6-1.6h.01M-2.4 14.4h.01M2.4 14.4h.01" stroke="#3c0a0a" stroke-width="2.6" stroke-linecap="round"/><path d="M-3-9.6Q0-6.6 3-9.6" fill="none" stroke="#3c0a0a" stroke-width="1.2"/>');
+
+/** The lion with a sword from Pompey's seal. */
+const pompey = vexillum('#1c6379', '#0c2730', '#e0c47a', `<g color="#f3e4b4" stroke="#f3e4b4">${passant(1, 10.4, 1.06)}</g><g transform="translate(-15.6 3) rotate(24)"><path d="M-1.5 2V-13L0-17L1.5-13V2Z" fill="#fff6dc" stroke="#0c2730" stroke-width=".7"/><path d="M-4.6 2H4.6" stroke="#e0b04a" stroke-width="2.4" stroke-linecap="round"/><path d="M0 2V6.6" stroke="#e0b04a" stroke-width="2.2" stroke-linecap="round"/></g>`);
+
 /** By the names that maps use. */
-export const ARMS: Readonly<Record<string, string>> = { hungary, ottoman, carthage, rome, byzantium, persia, north, england, scotland, france, flanders, castile };
+export const ARMS: Readonly<Record<string, string>> = {
+  hungary, ottoman, carthage, rome, byzantium, persia, north, england, scotland, france, flanders, castile,
+  sparta, thebes, macedon, hellas, india, caesar, pompey,
+};
 
 /** What stands left and right of the title; a map that names none, or one that nobody has drawn, has these two. */
 export const armsOf = (names: readonly string[] | null): [string, string] => [

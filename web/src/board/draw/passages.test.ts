@@ -112,6 +112,13 @@ describe('a steep bank', () => {
     expect(lines.water[0]?.steep).toHaveLength(1);
     expect(hexKey(sheet, words).map((entry) => entry.label)).toEqual(['stream', 'steep-banked-stream']);
   });
+
+  it('belongs to a small river as well', () => {
+    const sides = [{ hex: at(1, 1), angle: 90, kinds: ['minor-river', 'steep-bank'] }];
+    const { over, lines } = of(hexMap(ROWS, { sides }));
+    expect(over).not.toContain('class="works"');
+    expect(lines.water[0]?.steep).toHaveLength(1);
+  });
 });
 
 describe('houses', () => {

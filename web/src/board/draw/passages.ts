@@ -29,7 +29,8 @@ const TOLD: readonly Passage[] = ['bridge', 'ford', 'gap', 'gate'];
 /** Whether one may pass where else one could not. */
 export const isPassage = (side: HexSideCell): boolean => ['crossing', ...TOLD].some((kind) => side.kinds.includes(kind));
 
-const WATER = ['stream', 'steep-banked-stream', 'minor-river', 'river'];
+/** Hexsides that carry water. */
+export const WATER: readonly string[] = ['stream', 'steep-banked-stream', 'minor-river', 'river'];
 const HOUSED = ['castle', 'city-walls', 'wall-walk'];
 
 const key = (p: Vec): string => `${Math.round(p[0] * 4)},${Math.round(p[1] * 4)}`;

@@ -5,7 +5,7 @@ import type { HexGrid } from '../hexgrid';
 import type { Box } from '../sheet';
 import { add, chance, dense, dist, inside, item, last, leftOf, lerp, mul, norm, poly, pt, stations, sub, type Station, type Vec } from './kit';
 import { chain, type Edge } from './outline';
-import { bridgeHexes, edgeOf, hasRoad, onDeck, passagesOf, riverFen, wagonSides } from './passages';
+import { bridgeHexes, edgeOf, hasRoad, onDeck, passagesOf, riverFen, wagonSides, WATER } from './passages';
 import { hachures } from './hills';
 import { runOn } from './water';
 
@@ -79,7 +79,7 @@ export function directedChains(edges: readonly Edge[]): Vec[][] {
 function workLines(grid: HexGrid, kind: string, oneSided: boolean): Vec[][] {
   const open = (side: HexSideCell): boolean => ['gap', 'gate', 'crossing'].some((way) => side.kinds.includes(way));
   // A bank with water at its foot is drawn with the water.
-  const drawnElsewhere = (side: HexSideCell): boolean => kind === 'steep-bank' && side.kinds.includes('stream');
+  const drawnElsewhere = (side: HexSideCell): boolean => kind === 'steep-bank' && WATER.some((water) => side.kinds.includes(water));
   const edges = grid.sheet.sides.filter((side) => side.kinds.includes(kind) && !open(side) && !drawnElsewhere(side)).map((side) => edgeOf(grid, side));
   return oneSided ? directedChains(edges) : chain(edges);
 }

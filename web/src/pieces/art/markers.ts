@@ -66,6 +66,9 @@ export const markers = {
     glyph: fill('M-6-4H6L5 14H-5Z') + stroke('M0-4V-12', 2.4) + fill('M0-16L3.4-10.6H-3.4Z') + scratch('M-4 6H4', 1.8),
   },
   'missile-no': { outline: QUIVER, paint: 'ink', glyph: stroke('M-6-4H6L5 14H-5Z', 2.2) + stroke('M-12-12L12 13', 3.4) },
+  // The tower of an elephant, with one arrow left or none.
+  'screen-low': { outline: 'M-17-18H-9V-12H-4V-18H4V-12H9V-18H17V18H-17Z', paint: 'amber', glyph: stroke('M0 13V-3', 2.8) + fill('M0-10L4.6-2H-4.6Z') + stroke('M-9 8H-4M4 8H9', 2.2) },
+  'screen-no': { outline: 'M-17-18H-9V-12H-4V-18H4V-12H9V-18H17V18H-17Z', paint: 'ink', glyph: stroke('M0 13V-2', 2.2) + fill('M0-8L4-1H-4Z') + stroke('M-10-8L10 12', 3.4) },
   column: {
     outline: 'M-11-19H11V19H-11Z',
     paint: 'slate',
@@ -87,6 +90,19 @@ export const markers = {
     paint: 'green',
     glyph:
       `<g class="pm-fill">${[0, 45, 90, 135, 180, 225, 270, 315].map((a) => `<path d="M0-14.6L2.4-8.4H.9V-5H-.9V-8.4H-2.4Z" transform="rotate(${a})"/>`).join('')}</g>` + fill(circle(0, 0, 3.4)),
+  },
+  // Seen from above: ranks on all four sides.
+  square: {
+    outline: SQUARE,
+    paint: 'green',
+    glyph: stroke('M-9-9H9V9H-9Z', 3.4) + fill('M0-16L3-11.4H-3ZM0 16L3 11.4H-3ZM-16 0L-11.4-3V3ZM16 0L11.4-3V3Z') + fill(circle(0, 0, 2.6)),
+  },
+  // Two blocks one behind the other, with one front.
+  'double-depth': { outline: 'M-17-18H17V18H-17Z', paint: 'green', glyph: fill('M-11-8H11V0H-11ZM-11 3H11V11H-11Z') + stroke('M-8-8V-14M0-8V-14M8-8V-14', 2.2) },
+  'charge-formation': {
+    outline: 'M-18-6L0-18L18-6V16H-18Z',
+    paint: 'slate',
+    glyph: stroke('M-10-1L0-9L10-1M-10 6L0-2L10 6M-10 13L0 5L10 13', 3),
   },
   'in-command': { outline: circle(0, 0, 15), paint: 'green', glyph: fill(star(10, 4.2, 5)) },
   'out-command': { outline: circle(0, 0, 15), paint: 'dashed', glyph: stroke(star(8.6, 3.6, 5), 1.8) + stroke('M-11 11L11-11', 3) },
@@ -114,6 +130,8 @@ export const markers = {
     glyph: fill('M0-9L13 10H-13Z') + hole('M0-1L4.6 10H-4.6Z') + stroke('M0-9V-11', 2),
   },
   wounded: { outline: 'M0-19C9-7 14 0 14 6A14 13 0 0 1-14 6C-14 0-9-7 0-19Z', paint: 'red', glyph: stroke('M-6 5H6M0-1V11', 3.6) },
+  'wounded-2': { outline: 'M0-19C9-7 14 0 14 6A14 13 0 0 1-14 6C-14 0-9-7 0-19Z', paint: 'red', glyph: stroke('M-8.4 6H-1.6M-5 2.4V9.6M1.6 6H8.4M5 2.4V9.6', 2.8) },
+  suspended: { outline: OCTAGON, paint: 'slate', glyph: stroke('M-5-8V8M5-8V8', 4.4) },
   killed: { outline: OCTAGON, paint: 'paper', glyph: stroke('M-8-8L8 8M8-8L-8 8', 4) },
   left: { outline: CUT_CORNER, paint: 'slate', glyph: '<g transform="translate(2 -2)">' + stroke('M-9 7L6-8M-3-8H6V1', 3) + '</g>' },
   arrived: { outline: CUT_CORNER, paint: 'slate', glyph: stroke('M-11-11V3', 3) + stroke('M-8-4H8M2-10L8-4L2 2', 3) },
@@ -130,6 +148,13 @@ export const markers = {
   frozen: { outline: HEXAGON, paint: 'slate', glyph: stroke('M0-11V11M-9.5-5.5L9.5 5.5M9.5-5.5L-9.5 5.5', 2.6) },
   held: { outline: 'M-18-12H18V14H-18Z', paint: 'slate', glyph: stroke('M-11-6V8M-4-6V8M4-6V8M11-6V8M-14 1H14', 2.6) },
   aligned: { outline: 'M-11-19H11V19H-11Z', paint: 'slate', glyph: stroke('M-6 16L-3-16M6 16L3-16', 2.4) + stroke('M0-12V-7M0-3V2M0 6V11', 2.2) },
+  // An elephant's head from before, ears spread and tusks out.
+  rampaging: {
+    outline: HEXAGON,
+    paint: 'red',
+    glyph: fill('M-4-9Q0-11 4-9Q8-13 13-9Q14-1 9 3Q6 3 5 1L3 5Q3 10 0 13Q-3 10-3 5L-5 1Q-6 3-9 3Q-14-1-13-9Q-8-13-4-9Z') + stroke('M-4.6 5L-8 9M4.6 5L8 9', 2) + hole(circle(-3, -3, 1.3)) + hole(circle(3, -3, 1.3)),
+  },
+  pursued: { outline: DISC, paint: 'ink', glyph: stroke('M-8-6L-2 0L-8 6M1-6L7 0L1 6', 3) },
   withdrawing: { outline: SHIELD, paint: 'amber', glyph: bent(true) },
   hits: { outline: star(19, 14.6, 9), paint: 'red', glyph: '' },
   more: { outline: circle(0, 0, 14), paint: 'ink', glyph: '' },

@@ -1,10 +1,13 @@
 // Plates of the counters: shape `a` has round corners and belongs to the light army, shape `b` has cut corners and
-// belongs to the dark one. The front is up, with a prow. Square plates are 100 x 100, long ones 210 x 92.
+// belongs to the dark one. The front is up, with a prow. Square plates are 100 x 100, long ones 210 x 92; wide ones, which
+// lie over two hexes, 250 x 100.
 
 import { num, poly, turned, type Dot } from './kit';
 
 export type Shape = 'a' | 'b';
-export type PlateKind = 'unit' | 'flat' | 'long';
+export type PlateKind = 'unit' | 'flat' | 'long' | 'wide';
+/** Plates that have a front. */
+type Fronted = Exclude<PlateKind, 'flat'>;
 
 /** The bevel is drawn for light that never turns: one plate for every so many degrees of facing. */
 export const PLATE_STEP = 30;
@@ -25,9 +28,13 @@ export const OUTLINE: Record<PlateKind, ByShape> = {
     a: 'M-96-46H-14L0-53L14-46H96Q105-46 105-37V37Q105 46 96 46H-96Q-105 46-105 37V-37Q-105-46-96-46Z',
     b: 'M-93-46H-14L0-53L14-46H93L105-34V34L93 46H-93L-105 34V-34Z',
   },
+  wide: {
+    a: 'M-116-50H-14L0-57L14-50H116Q125-50 125-41V41Q125 50 116 50H-116Q-125 50-125 41V-41Q-125-50-116-50Z',
+    b: 'M-113-50H-14L0-57L14-50H113L125-38V38L113 50H-113L-125 38V-38Z',
+  },
 };
 
-const FRONT: Record<'unit' | 'long', ByShape> = {
+const FRONT: Record<Fronted, ByShape> = {
   unit: {
     a: 'M-41-50H-13L0-57L13-50H41Q50-50 50-42H-50Q-50-50-41-50Z',
     b: 'M-38-50H-13L0-57L13-50H38L46-42H-46Z',
@@ -36,6 +43,10 @@ const FRONT: Record<'unit' | 'long', ByShape> = {
     a: 'M-96-46H-14L0-53L14-46H96Q105-46 105-39H-105Q-105-46-96-46Z',
     b: 'M-93-46H-14L0-53L14-46H93L100-39H-100Z',
   },
+  wide: {
+    a: 'M-116-50H-14L0-57L14-50H116Q125-50 125-42H-125Q-125-50-116-50Z',
+    b: 'M-113-50H-14L0-57L14-50H113L121-42H-121Z',
+  },
 };
 
 /** Where the colour of the command lies: at the foot of units, at the head of leaders. */
@@ -43,6 +54,7 @@ export const STRIPE: Record<PlateKind | 'band', ByShape> = {
   unit: { a: 'M-50 35H50V41Q50 50 41 50H-41Q-50 50-50 41Z', b: 'M-50 35H50V38L38 50H-38L-50 38Z' },
   flat: { a: 'M-50 35H50V41Q50 50 41 50H-41Q-50 50-50 41Z', b: 'M-50 35H50V38L38 50H-38L-50 38Z' },
   long: { a: 'M-105 32H105V37Q105 46 96 46H-96Q-105 46-105 37Z', b: 'M-105 32H105V34L93 46H-93L-105 34Z' },
+  wide: { a: 'M-125 35H125V41Q125 50 116 50H-116Q-125 50-125 41Z', b: 'M-125 35H125V38L113 50H-113L-125 38Z' },
   band: { a: 'M-41-50H41Q50-50 50-41V-33H-50V-41Q-50-50-41-50Z', b: 'M-38-50H38L50-38V-33H-50V-38Z' },
 };
 
@@ -51,6 +63,7 @@ const FIELD: Record<PlateKind, ByShape> = {
   unit: { a: 'M0-42H50V35H0Z', b: 'M-50-31H50V-20H-50ZM-50-9H50V2H-50ZM-50 13H50V24H-50Z' },
   flat: { a: 'M0-49H50V35H0Z', b: 'M-50-31H50V-20H-50ZM-50-9H50V2H-50ZM-50 13H50V24H-50Z' },
   long: { a: 'M0-39H105V32H0Z', b: 'M-105-29H105V-19H-105ZM-105-9H105V1H-105ZM-105 11H105V21H-105Z' },
+  wide: { a: 'M0-42H125V35H0Z', b: 'M-125-31H125V-20H-125ZM-125-9H125V2H-125ZM-125 13H125V24H-125Z' },
 };
 
 /** The hatch of disorder covers the field and nothing else. */
@@ -58,6 +71,7 @@ export const HATCH: Record<PlateKind, string> = {
   unit: 'M-49-42H49V35H-49Z',
   flat: 'M-49-47H49V35H-49Z',
   long: 'M-104-39H104V32H-104Z',
+  wide: 'M-124-42H124V35H-124Z',
 };
 
 /** An edge of the bevel and the way it looks. */
@@ -89,8 +103,23 @@ const LONG_EDGES: Record<Shape, readonly Edge[]> = {
   ],
 };
 
+const WIDE_EDGES: Record<Shape, readonly Edge[]> = {
+  a: [
+    ['M-116-48.6H-14L0-55.4L14-48.6H116', 0, -1], ['M123.6-41V41', 1, 0], ['M116 48.6H-116', 0, 1], ['M-123.6 41V-41', -1, 0],
+    ['M116-48.6Q123.6-48.6 123.6-41', 0.7, -0.7], ['M123.6 41Q123.6 48.6 116 48.6', 0.7, 0.7],
+    ['M-116 48.6Q-123.6 48.6-123.6 41', -0.7, 0.7], ['M-123.6-41Q-123.6-48.6-116-48.6', -0.7, -0.7],
+  ],
+  b: [
+    ['M-113-48.6H-14L0-55.4L14-48.6H113', 0, -1], ['M123.6-37.6V37.6', 1, 0], ['M113 48.6H-113', 0, 1], ['M-123.6 37.6V-37.6', -1, 0],
+    ['M112.6-48.6L123.6-37.6', 0.7, -0.7], ['M123.6 37.6L112.6 48.6', 0.7, 0.7],
+    ['M-112.6 48.6L-123.6 37.6', -0.7, 0.7], ['M-123.6-37.6L-112.6-48.6', -0.7, -0.7],
+  ],
+};
+
 const flatEdges = (shape: Shape): readonly Edge[] =>
   UNIT_EDGES[shape].map(([d, nx, ny]): Edge => [d.replace('H-13L0-55.4L13-48.6H', 'H'), nx, ny]);
+
+const FRONTED: Record<Fronted, Record<Shape, readonly Edge[]>> = { unit: UNIT_EDGES, long: LONG_EDGES, wide: WIDE_EDGES };
 
 /** Light comes from the upper left. */
 const LIGHT = [-0.55, -0.835] as const;
@@ -115,7 +144,7 @@ function plate(id: string, kind: PlateKind, shape: Shape, inner: string): string
   );
 }
 
-const front = (kind: 'unit' | 'long', shape: Shape): string => `<path d="${FRONT[kind][shape]}" class="pa-front"/>`;
+const front = (kind: Fronted, shape: Shape): string => `<path d="${FRONT[kind][shape]}" class="pa-front"/>`;
 
 /** A frame in the colour of the front, for plates that have none: all sides are alike. */
 const FRAME: ByShape = {
@@ -123,8 +152,8 @@ const FRAME: ByShape = {
   b: 'M-36-45.4H36L45.4-36V35M-45.4 35V-36L-36-45.4',
 };
 
-/** What a formation holds out to its enemies: points of pikes on every side, or shields along the front. */
-export type Rim = 'pikes' | 'shields';
+/** What a formation holds out to its enemies: points of pikes on every side, shields along the front, or pikes along a wide front. */
+export type Rim = 'pikes' | 'shields' | 'sarissas';
 
 /** The head of a pike, its foot under the edge of the plate. */
 const PIKE: readonly Dot[] = [[0, -15], [3.8, -6.4], [1.7, -2.4], [1.7, 6], [-1.7, 6], [-1.7, -2.4], [-3.8, -6.4]];
@@ -136,6 +165,10 @@ const PIKES = [0, 90, 180, 270].flatMap((side) =>
   }),
 ).join('');
 
+const SARISSAS = [-110, -94, -78, -62, -46, -30, -15, 0, 15, 30, 46, 62, 78, 94, 110]
+  .map((at) => poly(turned(PIKE, at, at === 0 ? -58 : Math.abs(at) === 15 ? -51 : -50, 0, 1.16)))
+  .join('');
+
 const SHIELDS = [-38, 38, -19, 19, 0]
   .map((x) => `<path d="M${x - 8}-61H${x + 8}V-50Q${x + 7.4}-43 ${x}-36.6Q${x - 7.4}-43 ${x - 8}-50Z" class="pa-shield"/><path d="M${x}-58.6V-41M${x - 5.4}-52.6H${x + 5.4}" class="pa-cut" stroke-width="2"/>`)
   .join('');
@@ -143,17 +176,18 @@ const SHIELDS = [-38, 38, -19, 19, 0]
 /** Pikes are seen beyond the plate that hides their shafts; shields hide its front. */
 export const rimSymbols = (): string =>
   `<symbol id="rim-pikes" viewBox="-120 -60 240 120" overflow="visible"><path d="${PIKES}" class="pa-pikes"/></symbol>` +
+  `<symbol id="rim-sarissas" viewBox="-120 -60 240 120" overflow="visible"><path d="${SARISSAS}" class="pa-pikes"/></symbol>` +
   `<symbol id="rim-shields" viewBox="-120 -60 240 120" overflow="visible">${SHIELDS}</symbol>`;
 
-/** The symbol of a plate: `plate-a0`, turned by 0 to 11 steps; `flat-a`; `long-a0`; `lead-a`; `back-a`. */
+/** The symbol of a plate: `plate-a0`, `long-a0`, `wide-a0`, turned by 0 to 11 steps; `flat-a`; `lead-a`; `back-a`. */
 export function plateSymbols(): string {
   const shapes: readonly Shape[] = ['a', 'b'];
   return shapes
     .map((shape) => {
       const turns = Array.from({ length: PLATES }, (_, i) => {
-        const unit = front('unit', shape) + bevel(UNIT_EDGES[shape], i * PLATE_STEP);
-        const long = front('long', shape) + bevel(LONG_EDGES[shape], i * PLATE_STEP);
-        return plate(`plate-${shape}${i}`, 'unit', shape, unit) + plate(`long-${shape}${i}`, 'long', shape, long);
+        return Object.entries(FRONTED)
+          .map(([kind, edges]) => plate(`${kind === 'unit' ? 'plate' : kind}-${shape}${i}`, kind as Fronted, shape, front(kind as Fronted, shape) + bevel(edges[shape], i * PLATE_STEP)))
+          .join('');
       });
       const edges = bevel(flatEdges(shape), 0);
       const frame = `<path d="${FRAME[shape]}" class="pa-frame"/>`;

@@ -1,5 +1,6 @@
 // Every silhouette by its name; `s-…` is its symbol.
 
+import { classical } from './classical';
 import { command } from './command';
 import { engines } from './engines';
 import { foot } from './foot';
@@ -8,7 +9,7 @@ import { medieval } from './medieval';
 import { mounted } from './mounted';
 import { mountedMore } from './mounted-more';
 
-export const silhouettes = { ...foot, ...footMore, ...mounted, ...mountedMore, ...medieval, ...engines, ...command };
+export const silhouettes = { ...foot, ...footMore, ...mounted, ...mountedMore, ...medieval, ...classical, ...engines, ...command };
 
 export type Silhouette = keyof typeof silhouettes;
 

@@ -66,7 +66,7 @@ describe.each(chapters)('$figures', ({ figures, chapter }) => {
     const { unit, leader, card } = RATINGS.find((look) => rated.includes(look.unit.by))!;
     expect(words(row(chapter, 'ratings of leaders'))).toContain(leader.by);
     const shown = [
-      unit.upperLeftRating, unit.lowerLeft, unit.lowerLeftSecond, unit.middle, unit.lowerRight, unit.step, unit.hits,
+      unit.upperLeftRating, unit.lowerLeft, unit.lowerLeftSecond, unit.middle, unit.lowerRight, unit.lowerRightSecond, unit.step, unit.hits,
       leader.lowerLeft, leader.middle, leader.lowerRight, ARROWS.plain, ARROWS.circled, ...card,
     ];
     const ratings = words(row(chapter, 'ratings of units') + row(chapter, 'ratings of leaders')).filter((word) => /^[a-z]/.test(word));
@@ -102,6 +102,46 @@ describe('chivalry', () => {
     expect([shown('HB', []), shown('LB', ['dismounted']), shown('LB', [])]).toEqual(['hobilar', 'hobilar-foot', 'longbow']);
     expect([shown('PK', ['schiltron']), shown('PK', [])]).toEqual(['schiltron', 'spearman']);
     expect([shown('AX', [], 'flemish'), shown('AX', [])]).toEqual(['goedendag', 'axe']);
+  });
+});
+
+describe('classical', () => {
+  const prints = ['PH', 'LG', 'HI', 'MI', 'BI', 'LP', 'LI', 'SK', 'HC', 'RC', 'BC', 'LN', 'LC', 'EL', 'CH', 'ART'];
+
+  it('has a figure for every print, whoever has it, and no two alike', () => {
+    const anybody = prints.map((print) => FIGURES['classical']!.filter((line) => line.print === print && !line.mark && !line.side && !line.name));
+    for (const lines of anybody) expect(lines).toHaveLength(1);
+    expect(new Set(anybody.map(([line]) => line!.figure)).size).toBe(prints.length);
+  });
+
+  it('tells light troops by their weapons, peoples by their arms', () => {
+    const shown = (print: string, marks: string[], side = 'greek') => figureOf('classical', { print, marks, side, name: 'x1' });
+    expect(['missile-a', 'missile-s', 'missile-j'].map((mark) => shown('SK', [mark]))).toEqual(['kneeling-bow', 'slinger', 'skirmisher']);
+    expect(['missile-a', 'missile-s', 'missile-j'].map((mark) => shown('LI', [mark]))).toEqual(['li', 'slinger', 'javelin']);
+    expect([shown('LI', ['indian', 'missile-a']), shown('LI', ['indian', 'missile-j'])]).toEqual(['indian-bow', 'javelin']);
+    expect([shown('HC', [], 'macedonian'), shown('HC', [], 'persian'), shown('HC', ['cataphract'], 'persian')]).toEqual(['companion', 'persian-horse', 'cataphract']);
+    expect([shown('EL', ['indian']), shown('EL', ['african'])]).toEqual(['elephant', 'elephant-african']);
+    expect([shown('PH', ['macedonian']), shown('PH', [])]).toEqual(['sarissa', 'phalanx']);
+  });
+
+  it('has a look for what its units and leaders may be', () => {
+    const marks = [
+      'wide', 'double-depth', 'square', 'charge-formation', 'top', 'bottom', 'missile-a', 'missile-s', 'missile-j', 'missile-o', 'screen', 'screen-low',
+      'screen-no', 'macedonian', 'indian', 'african', 'cohort-vet', 'cohort-rec', 'cohort-con', 'cardaces', 'antesignani', 'star', 'cataphract', 'rampaging',
+      'pursued', 'suspended', 'wound-2', 'mcc',
+    ];
+    for (const mark of marks) expect(MARKS).toHaveProperty([mark]);
+  });
+
+  it.each([
+    ['spartan', 'theban'], ['macedonian', 'greek'], ['macedonian', 'persian'], ['macedonian', 'indian'], ['roman', 'carthaginian'],
+    ['roman', 'macedonian'], ['caesarian', 'pompeian'],
+  ])('has colours for %s against %s, one light and one dark', (...sides) => {
+    expect(sideLooks(sides).map(({ css }) => css.split(' ')[0])).toEqual(sides.map((side) => `sd-${SIDE_COLOURS[side]}`));
+  });
+
+  it.each(['sparta', 'thebes', 'macedon', 'hellas', 'india', 'caesar', 'pompey', 'persia', 'rome', 'carthage'])('has arms for %s', (name) => {
+    expect(ARMS).toHaveProperty([name]);
   });
 });
 
@@ -170,18 +210,22 @@ describe.each(Object.entries(SCENARIOS))('%s', (_, toml) => {
 
   it('has names that fit their stripes', () => {
     const longest = 14;
-    const all = ['leader', 'battle', 'formation'].flatMap((table) => bands(toml, table, 'id'));
+    const all = ['leader', 'battle', 'formation', 'corps'].flatMap((table) => bands(toml, table, 'id'));
     for (const band of [...all, ...bands(toml, 'group', 'prefix')]) expect(band.length, band).toBeLessThanOrEqual(longest);
   });
 
+  // Where troops belong to a corps, its name stands on their stripes.
   it('names its contingents, where it has no commands', () => {
+    const corps = toml.split('[[corps]]').slice(1);
+    for (const part of corps) expect(part.split(/^\[/m)[0]).toMatch(/^band = "/m);
+    if (corps.length > 0) return;
     const contingents = toml.split('[[group]]').slice(1).filter((part) => /^prefix = /m.test(part.split(/^\[/m)[0] ?? ''));
     for (const part of contingents) expect(part.split(/^\[/m)[0]).toMatch(/^band = "/m);
   });
 
   it('has no more commands on a side than there are stripes', () => {
     const count = new Map<string, number>();
-    for (const side of [...values(toml, 'battle', 'side'), ...values(toml, 'formation', 'side')]) count.set(side, (count.get(side) ?? 0) + 1);
+    for (const side of [...values(toml, 'battle', 'side'), ...values(toml, 'formation', 'side'), ...values(toml, 'corps', 'side')]) count.set(side, (count.get(side) ?? 0) + 1);
     for (const n of count.values()) expect(n).toBeLessThanOrEqual(STRIPES.length);
   });
 });

@@ -16,6 +16,14 @@ export interface MarkLook {
   readonly stars?: number;
   /** A long counter with its front on a long side. */
   readonly long?: boolean;
+  /** A counter over two hexes: its place and the one to its right hand. */
+  readonly wide?: boolean;
+  /** Lies under another unit of its place. */
+  readonly under?: boolean;
+  /** Stands right behind or before another unit of its place: both make one deep block. */
+  readonly deep?: boolean;
+  /** Printed small under the type. */
+  readonly tag?: string;
   /** Only counters with this rating show it; on others it means no more than that they belong to whoever acts. */
   readonly by?: string;
 }
@@ -46,6 +54,7 @@ export const MARKS: Readonly<Record<string, MarkLook>> = {
   'missile-j': PLAIN,
   'missile-l': PLAIN,
   'missile-m': PLAIN,
+  'missile-o': PLAIN,
   'missile-s': PLAIN,
   'missile-x': PLAIN,
   missiles: PLAIN,
@@ -85,6 +94,33 @@ export const MARKS: Readonly<Record<string, MarkLook>> = {
   sc: { stars: 2 },
   cc: { stars: 1 },
 
+  // Two hexes to a unit, two units to a hex.
+  wide: { wide: true, rim: 'sarissas' },
+  'double-depth': { badge: 'double-depth', deep: true },
+  top: PLAIN,
+  bottom: { under: true },
+  square: { badge: 'square', rim: 'pikes' },
+  'charge-formation': { badge: 'charge-formation' },
+
+  // Peoples and classes.
+  macedonian: PLAIN,
+  indian: PLAIN,
+  african: PLAIN,
+  'cohort-vet': { tag: 'VET' },
+  'cohort-rec': { tag: 'REC' },
+  'cohort-con': { tag: 'CON' },
+  cardaces: { tag: 'CARD' },
+  antesignani: { tag: 'ANT' },
+  star: { tag: '\u2605' },
+  screen: PLAIN,
+  'screen-low': { badge: 'screen-low' },
+  'screen-no': { badge: 'screen-no' },
+  rampaging: { badge: 'rampaging', lean: 'disordered', hatch: true },
+  pursued: { badge: 'pursued' },
+  suspended: { badge: 'suspended' },
+  'wound-2': { badge: 'wounded-2' },
+  mcc: { tag: 'MCC' },
+
   // Areas, steps, formations under their leaders.
   long: { long: true },
   exited: { badge: 'left' },
@@ -121,10 +157,13 @@ export function marksOn({ marks, ratings }: Marked): MarkLook[] {
 /** Whether a piece is a long counter, which has a front that matters. */
 export const isLong = (piece: Marked): boolean => marksOn(piece).some((look) => look.long);
 
+/** Whether a piece lies over two hexes. */
+export const isWide = (piece: Marked): boolean => marksOn(piece).some((look) => look.wide);
+
 /** Which badges come first where there is room for two only. */
 export const BADGE_ORDER: readonly MarkerName[] = [
-  'routed', 'disordered', 'retired', 'rallied', 'charge', 'counter-charge', 'attacked', 'attacking', 'firing', 'withdrawing',
-  'shock-check', 'shock-no-check', 'uncontrolled', 'killed', 'wounded', 'active', 'named', 'check-initiative', 'out-command', 'overstacked',
-  'pinned', 'frozen', 'held', 'column', 'wedge', 'shield-wall', 'schiltron', 'aligned', 'missile-no', 'missile-low', 'no-momentum', 'finished', 'charged',
-  'fought', 'arrived', 'moved', 'fired', 'reacted', 'faced', 'left', 'in-command', 'hits', 'more',
+  'routed', 'rampaging', 'disordered', 'retired', 'rallied', 'charge', 'counter-charge', 'attacked', 'attacking', 'firing', 'withdrawing',
+  'shock-check', 'shock-no-check', 'uncontrolled', 'killed', 'suspended', 'wounded-2', 'wounded', 'active', 'named', 'check-initiative', 'out-command', 'overstacked',
+  'pinned', 'frozen', 'held', 'column', 'wedge', 'square', 'charge-formation', 'double-depth', 'shield-wall', 'schiltron', 'aligned', 'missile-no', 'missile-low', 'screen-no', 'screen-low', 'no-momentum', 'finished', 'charged',
+  'fought', 'pursued', 'arrived', 'moved', 'fired', 'reacted', 'faced', 'left', 'in-command', 'hits', 'more',
 ];

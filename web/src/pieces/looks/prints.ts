@@ -5,7 +5,8 @@ import type { Silhouette } from '../art/silhouettes';
 
 export interface FigureLine {
   readonly print: string;
-  readonly mark?: string;
+  /** A mark it has, or several that it has all. */
+  readonly mark?: string | readonly string[];
   readonly side?: string;
   /** How the piece's name in orders begins. */
   readonly name?: string;
@@ -96,32 +97,49 @@ const PUNIC_WARS: readonly FigureLine[] = [
 ];
 
 const CLASSICAL: readonly FigureLine[] = [
+  { print: 'PH', mark: 'macedonian', figure: 'sarissa' },
+  { print: 'PH', mark: 'wide', figure: 'sarissa' },
   { print: 'PH', figure: 'phalanx' },
   { print: 'LG', figure: 'legion' },
   { print: 'CO', figure: 'legion' },
+  { print: 'HI', mark: 'cohort-rec', figure: 'legionary' },
+  { print: 'HI', side: 'roman', figure: 'triarius' },
   { print: 'HI', figure: 'hi' },
+  { print: 'MI', mark: 'cohort-con', figure: 'legionary' },
+  { print: 'MI', side: 'persian', figure: 'levy-spear' },
   { print: 'MI', figure: 'mi' },
   { print: 'BI', figure: 'barbarian' },
   { print: 'LP', figure: 'peltast' },
-  { print: 'LI', mark: 'missile-j', figure: 'velite' },
-  { print: 'LI', figure: 'li' },
+  { print: 'LI', mark: ['indian', 'missile-a'], figure: 'indian-bow' },
+  { print: 'LI', mark: 'missile-a', figure: 'li' },
+  { print: 'LI', mark: 'missile-s', figure: 'slinger' },
+  { print: 'LI', figure: 'javelin' },
   { print: 'SK', mark: 'missile-s', figure: 'slinger' },
-  { print: 'SK', mark: 'missile-a', figure: 'li' },
+  { print: 'SK', mark: 'missile-a', figure: 'kneeling-bow' },
+  { print: 'SK', side: 'roman', figure: 'velite' },
   { print: 'SK', figure: 'skirmisher' },
   { print: 'HC', mark: 'cataphract', figure: 'cataphract' },
-  { print: 'HC', figure: 'equites' },
+  { print: 'HC', side: 'macedonian', figure: 'companion' },
+  { print: 'HC', side: 'persian', figure: 'persian-horse' },
+  { print: 'HC', figure: 'hippeus' },
   { print: 'RC', figure: 'equites' },
   { print: 'BC', figure: 'barbarian-horse' },
-  { print: 'LN', figure: 'lancer' },
+  { print: 'LN', figure: 'prodromos' },
   { print: 'LC', mark: 'missile-a', figure: 'horse-archer' },
   { print: 'LC', figure: 'lc' },
   { print: 'CM', figure: 'camel' },
+  { print: 'EL', mark: 'african', figure: 'elephant-african' },
   { print: 'EL', figure: 'elephant' },
   { print: 'CH', figure: 'chariot' },
   { print: 'AC', figure: 'antesignani' },
   { print: 'ART', figure: 'bolt' },
   { print: 'L', side: 'rome', figure: 'leader-laurel' },
-  { print: 'L', side: 'persian', figure: 'leader-korymbos' },
+  { print: 'L', side: 'roman', figure: 'leader-laurel' },
+  { print: 'L', side: 'caesarian', figure: 'leader-laurel' },
+  { print: 'L', side: 'pompeian', figure: 'leader-laurel' },
+  { print: 'L', side: 'macedonian', figure: 'leader-diadem' },
+  { print: 'L', side: 'persian', figure: 'leader-tiara' },
+  { print: 'L', side: 'indian', figure: 'leader-turban' },
   { print: 'L', figure: 'leader-crest' },
 ];
 
@@ -174,7 +192,7 @@ export interface FigureOf {
 export function figureOf(figures: string | null, piece: FigureOf): Silhouette {
   const fits = (line: FigureLine): boolean =>
     line.print === piece.print &&
-    (line.mark === undefined || piece.marks.includes(line.mark)) &&
+    (line.mark === undefined || [line.mark].flat().every((mark) => piece.marks.includes(mark))) &&
     (line.side === undefined || line.side === piece.side) &&
     (line.name === undefined || piece.name.startsWith(line.name));
   return (FIGURES[figures ?? ''] ?? ANY).find(fits)?.figure ?? 'standard';

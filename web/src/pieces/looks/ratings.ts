@@ -15,6 +15,8 @@ export interface Corners {
   readonly lowerLeftSecond?: string;
   readonly middle?: string;
   readonly lowerRight: string | null;
+  /** The same for the right, where the piece has it. */
+  readonly lowerRightSecond?: string;
   /** The number of the step, shown as a boxed letter lower right. */
   readonly step?: string;
   readonly hits?: string;
@@ -41,7 +43,7 @@ export interface RatingLook {
 
 /** Troop quality and size; initiative and charisma. */
 const QUALITY: RatingLook = {
-  unit: { by: 'tq', front: true, upperLeft: 'print', shot: 'disc', lowerLeft: 'tq', middle: 'size', lowerRight: 'ma', hits: 'hits' },
+  unit: { by: 'tq', front: true, upperLeft: 'print', shot: 'disc', lowerLeft: 'tq', middle: 'size', lowerRight: 'ma', lowerRightSecond: 'boost', hits: 'hits' },
   leader: { by: 'charisma', lowerLeft: 'initiative', middle: 'lines', lowerRight: 'charisma' },
   card: ['range', 'strategy', 'combat'],
 };
@@ -93,6 +95,7 @@ export const leaderCorners = (ratings: Rated): LeaderCorners => lookBy('leader',
 export const DISCS: Readonly<Record<string, string>> = {
   'missile-a': 'A',
   'missile-m': 'M',
+  'missile-o': 'O',
   'missile-c': 'C',
   'missile-b': 'B',
   'missile-j': 'J',

@@ -3,12 +3,13 @@
 import type { Shape } from '../art/plates';
 
 export type SideColours =
-  | 'hun' | 'ott' | 'car' | 'rom' | 'per' | 'byz' | 'van' | 'got' | 'fra' | 'ind' | 'mac' | 'sco' | 'eng' | 'fle' | 'cas';
+  | 'hun' | 'ott' | 'car' | 'rom' | 'per' | 'byz' | 'van' | 'got' | 'fra' | 'ind' | 'mac' | 'sco' | 'eng' | 'fle' | 'cas'
+  | 'lat' | 'pun' | 'spa' | 'the' | 'pom';
 
 /** Light armies have round corners and look right, dark ones have cut corners and look left. */
 export const SHAPE: Record<SideColours, Shape> = {
-  hun: 'a', car: 'a', per: 'a', van: 'a', got: 'a', fra: 'a', ind: 'a', sco: 'a', cas: 'a',
-  ott: 'b', rom: 'b', byz: 'b', mac: 'b', eng: 'b', fle: 'b',
+  hun: 'a', car: 'a', per: 'a', van: 'a', got: 'a', fra: 'a', ind: 'a', sco: 'a', cas: 'a', lat: 'a', the: 'a', pom: 'a',
+  ott: 'b', rom: 'b', byz: 'b', mac: 'b', eng: 'b', fle: 'b', pun: 'b', spa: 'b',
 };
 
 /** By the id of the side in its scenario. */
@@ -22,6 +23,13 @@ export const SIDE_COLOURS: Readonly<Record<string, SideColours>> = {
   frank: 'fra',
   rome: 'rom',
   carthage: 'car',
+  // Rome meets Carthage and Macedon: in these battles it is the light army.
+  roman: 'lat',
+  carthaginian: 'pun',
+  caesarian: 'rom',
+  pompeian: 'pom',
+  spartan: 'spa',
+  theban: 'the',
   macedonian: 'mac',
   greek: 'sco',
   indian: 'ind',

@@ -82,13 +82,7 @@ pub(super) fn read(root: &Node<'_>) -> Option<Cohesion> {
         node.knows(&["case", "who", "no-check"]);
         let (hexes, modifiers) = (node.whole("chariot-hexes", 1..=20_u8), numbers::<6>(node, "modifier", -9..=9));
         let [.., dread, deep_defends] = modifiers?;
-        Some(Charge {
-            chariot_hexes: hexes?,
-            dread,
-            deep_defends,
-            pursuit: PURSUIT,
-            spears_stand: SPEARS_STAND,
-        })
+        Some(Charge { chariot_hexes: hexes?, dread, deep_defends, pursuit: PURSUIT, spears_stand: SPEARS_STAND })
     });
     Some(Cohesion { hits: hits?, checks: checks?, charge: charge? })
 }
