@@ -14,6 +14,7 @@ mod drawing;
 mod gboh_classic_battles;
 mod gboh_classic_charts;
 mod gboh_classic_fire;
+mod gboh_classic_moves;
 mod gboh_places;
 mod golden;
 mod hostile;
