@@ -15,6 +15,7 @@ mod gboh_classic_bad_files;
 mod gboh_classic_battles;
 mod gboh_classic_charts;
 mod gboh_classic_fire;
+mod gboh_classic_moves;
 mod gboh_classic_pictures;
 mod gboh_places;
 mod golden;
