@@ -13,6 +13,7 @@ mod documents;
 mod drawing;
 mod gboh_classic_charts;
 mod gboh_classic_fire;
+mod gboh_classic_shock;
 mod gboh_places;
 mod golden;
 mod hostile;
