@@ -33,6 +33,7 @@ pub mod cohesion;
 pub mod lay;
 pub mod profile;
 pub mod setting;
+pub mod special;
 
 // What others may ask and draw.
 pub mod ground;

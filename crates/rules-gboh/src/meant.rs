@@ -3,8 +3,8 @@
 use crate::action::{Action, Level, Targets};
 use crate::engine;
 use crate::frame::{Frame, LineStage, NervePart, PursuitStage, RunStage, ShockStage, TurnStage, Who, WithdrawStage};
-use crate::overlay::{hex, leader, unit};
 use crate::movement;
+use crate::overlay::{hex, leader, unit};
 use crate::pos::Pos;
 use crate::setting::{Formation, LeaderId, UnitId, UnitSet};
 use crate::state::NO_LINE;

@@ -210,7 +210,13 @@ impl<'a> Pos<'a> {
                 self.face(*mover).ma.min(self.face(*with).ma)
             }
             Some(Moving { with: None, .. }) => face.ma,
-            _ => if self.is_deep(unit) { numbers.deep_ma } else { face.ma },
+            _ => {
+                if self.is_deep(unit) {
+                    numbers.deep_ma
+                } else {
+                    face.ma
+                }
+            }
         }
     }
 

@@ -4,6 +4,7 @@ use crate::charts::{Charts, Kind, Tread, Weapon};
 use crate::lay::Lay;
 use crate::opening::Opening;
 use crate::profile::Profile;
+use crate::special::Special;
 use acies_board::{Dir, Facing, HexId, HexMap, Terrain};
 use acies_kernel::Side;
 pub use acies_kernel::{LeaderId, UnitId, WideUnitSet as UnitSet};
@@ -321,8 +322,6 @@ pub struct Unit {
     pub outset: Outset,
     /// The contingent it belongs to, an index into [`Setting::contingents`] (gboh:V3.1).
     pub contingent: Option<u8>,
-    /// Begins beneath the other unit of its hex (gboh:V6.5); otherwise the first of two is on top.
-    pub beneath: bool,
 }
 
 /// How a unit begins the battle, beside where it stands.
@@ -334,11 +333,13 @@ pub struct Outset {
     pub ammo: Ammo,
     /// It is half of a double depth (gboh:V10.8).
     pub deep: bool,
+    /// It is the lower of two in its hex (gboh:battles(stacks)).
+    pub beneath: bool,
 }
 
 impl Outset {
     /// Fresh, with all its missiles.
-    pub const FRESH: Outset = Outset { hits: 0, ammo: Ammo::Full, deep: false };
+    pub const FRESH: Outset = Outset { hits: 0, ammo: Ammo::Full, deep: false, beneath: false };
 }
 
 /// What is left to shoot (8.14).
@@ -380,7 +381,7 @@ pub enum Rank {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Nations, a bit each.
-    pub nations: u32,
+    pub nations: u64,
     /// Types, a bit each.
     pub types: u32,
     /// Units, where a battle names them (gboh:battles(limits)).
@@ -389,7 +390,7 @@ pub struct Limits {
 
 impl Limits {
     /// Everybody of his side.
-    pub const NONE: Limits = Limits { nations: u32::MAX, types: u32::MAX, units: None };
+    pub const NONE: Limits = Limits { nations: u64::MAX, types: u32::MAX, units: None };
 }
 
 /// One leader as printed.
@@ -586,6 +587,8 @@ pub struct Setting {
     pub leaders: Vec<Leader>,
     /// Contingents (gboh:V3.1).
     pub contingents: Vec<Contingent>,
+    /// Rules of this battle alone.
+    pub special: Vec<Special>,
     /// Arrival groups.
     pub arrivals: Vec<Arrival>,
     /// Directions in which a line of fire runs upwind (Dara), a bit for each hexside.

@@ -450,20 +450,19 @@ impl State {
     /// The set-up of the battle.
     pub(crate) fn set_up(set: &Setting) -> State {
         let mut state = State::blank(set);
-        for id in set.unit_ids() {
+        // gboh:battles(stacks): who is beneath others comes after them.
+        let lower = |id: &UnitId| set.unit(*id).outset.beneath;
+        for id in set.unit_ids().filter(|id| !lower(id)).chain(set.unit_ids().filter(lower)) {
+            let Outset { hits, ammo, deep, beneath } = set.unit(id).outset;
             if let Start::Map((hex, formation)) = set.unit(id).start {
-                let other = state.top_in(hex);
                 state.change(set, id, |u| {
                     u.at = Where::Map(hex);
                     u.formation = formation;
                 });
-                match other {
-                    Some(other) if set.unit(other).beneath && !set.unit(id).beneath => state.put_on_top(id),
-                    Some(_) => state.put_beneath(id),
-                    None => {}
+                if beneath {
+                    state.put_beneath(id);
                 }
             }
-            let Outset { hits, ammo, deep } = set.unit(id).outset;
             let unit = &mut state.units[id.index()];
             (unit.hits, unit.ammo, unit.screen) = (hits, ammo, ammo);
             unit.marks.set(Marks::DEEP, deep);

@@ -1,24 +1,35 @@
 //! Scenario files: both armies, set-up, arrivals, rules of the battle, texts.
 //!
 //! A file is read section by section in the order of this list, because later sections speak of
-//! earlier ones: sides, names of arrival groups, groups of units, leaders, arrivals, rules.
+//! earlier ones: sides, options, corps, names of arrival groups, groups of units, leaders, contingents, arrivals, rules.
 
 mod arrivals;
+mod choices;
+mod contingents;
+mod corps;
+mod ground;
 mod groups;
 mod leaders;
+mod lines;
+mod marks;
 mod rules;
 mod sides;
+mod special;
 
-use super::charts::ChartFile;
+use super::charts::{ChartFile, Rosters};
 use crate::embedded::File;
 use crate::error::DataError;
 use crate::info::{self, Battlefield, Named, ScenarioInfo};
 use crate::map::MapFile;
 use crate::read::{Node, document};
 use acies_board::{HexId, HexMap, Terrain};
+use acies_kernel::Side;
 use acies_rules_gboh::lay::Lay;
-use acies_rules_gboh::setting::{ClassicOptions, Leader, Options, Setting, Unit};
+use acies_rules_gboh::setting::{ClassicOptions, Leader, Options, Setting, Unit, UnitType};
 use arrivals::Arrivals;
+use choices::Choices;
+use corps::{Corps, Group};
+use rules::BattleRules;
 use sides::Sides;
 
 /// What a scenario file is read against.
@@ -43,6 +54,12 @@ struct Field<'r, 'g> {
     ground: &'r Ground<'g>,
     sides: &'r Sides<'g>,
     arrivals: &'r Arrivals,
+    corps: &'r [Corps],
+    /// Who stands with lanes between (gboh:battles(lines)).
+    lanes: &'r [(Side, UnitType)],
+    /// The ids of all options, and those in use.
+    options: &'r [String],
+    chosen: &'r [String],
 }
 
 /// Both armies while they are read.
@@ -52,6 +69,11 @@ struct Army {
     unit_names: Vec<Named>,
     leaders: Vec<Leader>,
     leader_names: Vec<Named>,
+    /// Leaders who are there only with an option that nobody chose.
+    absent: Vec<Leader>,
+    groups: Vec<Group>,
+    /// The names of units that share their hex.
+    stacked: Vec<String>,
     nations: Vec<String>,
     prefixes: Vec<String>,
 }
@@ -70,29 +92,54 @@ pub(super) fn parse(
 
 fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battlefield<Setting>> {
     root.knows(&["id", "ruleset", "map", "title", "date", "place", "description", "playing-time-hours"]);
-    root.knows(&["reconstructed", "reconstructed-note", "side", "group", "leader", "champion", "arrival"]);
-    root.knows(&["wind", "lent-fast", "crossing"]);
-    info::check_chosen(root, chosen, &ground.charts.options);
+    root.knows(&["reconstructed", "reconstructed-note", "side", "group", "leader", "arrival"]);
+    let rosters = ground.charts.print.rosters;
+    match rosters {
+        Rosters::Groups => root.knows(&["champion", "wind", "lent-fast", "crossing"]),
+        Rosters::Corps => root.knows(&["sources", "switches", "options", "special", "line", "corps", "contingent"]),
+    }
     let sides = Sides::read(root, ground);
     let head = info::head(root, &ground.map.name(), sides.as_ref().map(|sides| sides.info.clone()));
+    let choices = match rosters {
+        Rosters::Groups => Choices { options: ground.charts.options.clone(), classic: ClassicOptions::default() },
+        Rosters::Corps => {
+            let eras = [("alexander", ()), ("spqr", ()), ("caesar", ())];
+            root.req("era").and_then(|value| value.pick("era", &eras));
+            Choices::read(root, ground, chosen)
+        }
+    };
+    info::check_chosen(root, chosen, &choices.options);
     let mut sides = sides?;
     let mut army = Army::default();
     let arrivals = Arrivals::named(root);
-    let field = Field { ground, sides: &sides, arrivals: &arrivals };
+    let (corps, lanes) = match rosters {
+        Rosters::Groups => (Vec::new(), Vec::new()),
+        Rosters::Corps => (Corps::read(root, |value| sides.side(value)), lines::lanes(root, ground, &sides)),
+    };
+    let options: Vec<String> = choices.options.iter().map(|option| option.id.clone()).collect();
+    let field =
+        Field { ground, sides: &sides, arrivals: &arrivals, corps: &corps, lanes: &lanes, options: &options, chosen };
     field.groups(root, &mut army);
     field.leaders(root, &mut army);
-    let mut special = Vec::new();
-    let arrivals = field.arrivals(root, &army, &mut special);
-    let rules = field.rules(root, &mut special);
-    rules::champions(root, &mut sides, &mut special);
-    let Army { units, unit_names, leaders, leader_names, nations, .. } = army;
-    let info = ScenarioInfo {
-        options: ground.charts.options.clone(),
-        special,
-        leaders: leader_names,
-        units: unit_names,
-        ..head?
+    army.check_stacks(root, ground.hexes());
+    let mut told = Vec::new();
+    let (mut contingents, mut special, mut rules) = (Vec::new(), Vec::new(), BattleRules::default());
+    let arrivals = match rosters {
+        Rosters::Groups => {
+            let arrivals = field.arrivals(root, &army, &mut told);
+            rules = field.rules(root, &mut told);
+            rules::champions(root, &mut sides, &mut told);
+            arrivals
+        }
+        Rosters::Corps => {
+            contingents = field.contingents(root, &mut army, choices.classic);
+            special = field.special(root, &mut army, &mut told);
+            field.late(root, &mut army)
+        }
     };
+    let Army { units, unit_names, leaders, leader_names, nations, .. } = army;
+    let info =
+        ScenarioInfo { options: choices.options, special: told, leaders: leader_names, units: unit_names, ..head? };
     let setting = Setting {
         armies: sides.armies,
         map: ground.hexes().clone(),
@@ -101,28 +148,18 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
         nations,
         units,
         leaders,
-        contingents: Vec::new(),
+        contingents,
+        special,
         arrivals,
         upwind: rules.upwind,
         fast: rules.fast,
         crossing: rules.crossing,
         options: switches(chosen),
-        classic: classic(chosen),
+        classic: choices.classic,
         opening: None,
         lay: Lay::default(),
     };
     Some(Battlefield { setting, info })
-}
-
-/// The same of the classic charts.
-fn classic(chosen: &[String]) -> ClassicOptions {
-    let mut options = ClassicOptions::default();
-    for id in chosen {
-        if let Some(switch) = options.switch(id) {
-            *switch = true;
-        }
-    }
-    options
 }
 
 /// The engine's switches for the options that players chose.

@@ -101,6 +101,20 @@ pub struct Print {
     pub missiles: &'static [Missile],
     /// The classes with rules of their own, each with the type that it is of.
     pub varieties: &'static [(&'static str, Variety, UnitType)],
+    /// How battle files describe armies.
+    pub rosters: Rosters,
+    /// The largest size.
+    pub most_size: u8,
+}
+
+/// How battle files describe armies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rosters {
+    /// By groups alone; leaders are limited to nations and types.
+    Groups,
+    /// By corps and their groups, whose counters bear marks; leaders are limited to some of them, and rules of the battle
+    /// stand in tables of their own.
+    Corps,
 }
 
 impl Print {
@@ -108,6 +122,12 @@ impl Print {
     pub(crate) fn unit_type(&self, value: &Val<'_>) -> Option<UnitType> {
         let all: Vec<_> = self.types.iter().map(|kind| (kind.print(), *kind)).collect();
         value.pick("unit type", &all)
+    }
+
+    /// A list of unit types, a bit each.
+    pub(crate) fn type_bits(&self, value: &Val<'_>) -> Option<u32> {
+        let found = value.list_of(|kind| self.unit_type(kind))?;
+        Some(found.into_iter().fold(0, |bits, kind| bits | 1 << kind as u8))
     }
 
     /// The words for missiles.

@@ -216,5 +216,5 @@ fn options_and_the_document() {
     assert_eq!(json["missile"]["c"], json!([4, 5, 7, 7, 4, -1, -1]));
     assert_eq!(json["line-command"]["dara"]["byzantine"][0]["qualifier"], json!("cataphract"));
     let error = charts::charts("suleiman").unwrap_err().to_string();
-    assert_eq!(error, "acies: ruleset: another engine plays `suleiman`; known are cataphract");
+    assert_eq!(error, "acies: ruleset: another engine plays `suleiman`; known are cataphract, gboh-classic");
 }

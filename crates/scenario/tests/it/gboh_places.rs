@@ -7,7 +7,8 @@ use acies_kernel::{Cx, LeaderId, Rules, SeededDice, Side, UnitId, run};
 use acies_rules_gboh::lay::Lay;
 use acies_rules_gboh::opening::{Begin, DrawnLeader, DrawnUnit, Opening};
 use acies_rules_gboh::setting::{
-    Army, Edge, Face, Formation, Leader, Limits, Options, Rank, Setting, Start, Traits, Unit, UnitType, Variety,
+    Army, ClassicOptions, Edge, Face, Formation, Leader, Limits, Options, Outset, Rank, Setting, Start, Traits, Unit,
+    UnitType, Variety,
 };
 use acies_rules_gboh::{Action, Ammo, Gboh, Marks, NO_LINE, PhaseKind, State, Where};
 
@@ -46,6 +47,7 @@ fn unit(map: &HexMap, side: Side, kind: UnitType, at: &str, formation: Formation
         tq: 6,
         ma: 5,
         missile: None,
+        gap: 0,
         row: None,
         traits: Traits::empty(),
         boost: None,
@@ -59,7 +61,8 @@ fn unit(map: &HexMap, side: Side, kind: UnitType, at: &str, formation: Formation
         foot: None,
         slips_through: false,
         start,
-        beneath: false,
+        outset: Outset::FRESH,
+        contingent: None,
     }
 }
 
@@ -86,6 +89,7 @@ fn leader(side: Side, at: HexId) -> Leader {
         strategy: 5,
         charisma: 1,
         combat: 5,
+        contingents: 0,
         limits: Limits::NONE,
         start: Start::Map(at),
     }
@@ -101,11 +105,14 @@ fn setting(map: HexMap, units: Vec<Unit>) -> Setting {
         leaders: vec![leader(Side::First, hex(&map, "0101")), leader(Side::Second, hex(&map, "1212"))],
         map,
         units,
+        contingents: Vec::new(),
+        special: Vec::new(),
         arrivals: Vec::new(),
         upwind: 0,
         fast: None,
         crossing: None,
         options: Options::default(),
+        classic: ClassicOptions::default(),
         opening: None,
         lay: Lay::default(),
     };
@@ -216,7 +223,7 @@ fn the_first_of_two_is_on_top_unless_it_begins_beneath() {
         let (rules, state) = engine(&mut plain(), |map| {
             let n = Formation::Line(Facing::N);
             let mut first = unit(map, Side::First, UnitType::Lg, "0404", n);
-            first.beneath = beneath;
+            first.outset.beneath = beneath;
             vec![first, unit(map, Side::First, UnitType::Sk, "0404", n)]
         });
         let at = hex(&rules.setting().map, "0404");
@@ -229,7 +236,16 @@ fn the_first_of_two_is_on_top_unless_it_begins_beneath() {
 fn drawn(set: &Setting, begin: Begin, marks: Marks) -> Opening {
     let units = set.unit_ids().map(|unit| {
         let Start::Map((at, formation)) = set.unit(unit).start else { panic!("all begin on the map") };
-        DrawnUnit { unit, at: Where::Map(at), formation, hits: 0, ammo: Ammo::Full, line: NO_LINE, marks }
+        DrawnUnit {
+            unit,
+            at: Where::Map(at),
+            formation,
+            hits: 0,
+            ammo: Ammo::Full,
+            screen: Ammo::Full,
+            line: NO_LINE,
+            marks,
+        }
     });
     let leaders = set.leader_ids().map(|leader| {
         let Start::Map(at) = set.leader(leader).start else { panic!("all begin on the map") };
@@ -237,7 +253,9 @@ fn drawn(set: &Setting, begin: Begin, marks: Marks) -> Opening {
             leader,
             at: Where::Map(at),
             dead: false,
-            wounded: false,
+            wound: 0,
+            suspended: false,
+            fell_back: false,
             finished: false,
             no_momentum: false,
             granted: false,

@@ -11,6 +11,7 @@ mod charts;
 mod common;
 mod documents;
 mod drawing;
+mod gboh_classic_battles;
 mod gboh_classic_charts;
 mod gboh_classic_fire;
 mod gboh_classic_shock;

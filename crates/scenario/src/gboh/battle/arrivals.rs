@@ -1,5 +1,6 @@
 //! `[[arrival]]` tables: troops that come later.
 
+use super::ground::cells;
 use super::rules::special;
 use super::{Army, Field};
 use crate::charts::grid::faces;
@@ -8,7 +9,7 @@ use crate::info::SpecialInfo;
 use crate::read::{Node, Val};
 use acies_board::HexId;
 use acies_kernel::Side;
-use acies_rules_gboh::setting::{Arrival, MAX_ARRIVALS, Start, Unit};
+use acies_rules_gboh::setting::{Arrival, Formation, LeaderId, MAX_ARRIVALS, Start, Unit, UnitId};
 
 /// The ids of the arrival groups, known before anybody says that he comes with one.
 pub(super) struct Arrivals(Vec<String>);
@@ -48,6 +49,64 @@ impl Field<'_, '_> {
             node.close();
         }
         all
+    }
+
+    /// The arrival groups of a battle in which they come only by an option, and stand on the map otherwise: those that come
+    /// are taken off it.
+    pub(super) fn late(&self, root: &Node<'_>, army: &mut Army) -> Vec<Arrival> {
+        let mut all = Vec::new();
+        for node in root.each("arrival") {
+            let arrival = self.late_one(&node, army);
+            node.close();
+            let Some((option, arrival, units, leaders)) = arrival else { continue };
+            // A place is kept for those who do not come: others are known by their number.
+            let Ok(at) = u8::try_from(all.len()) else { continue };
+            if !self.chosen.contains(&option) {
+                all.push(Arrival::default());
+                continue;
+            }
+            for unit in units {
+                army.units[unit.index()].start = Start::Arrives(at);
+            }
+            for leader in leaders {
+                army.leaders[leader].start = Start::Arrives(at);
+            }
+            all.push(arrival);
+        }
+        all
+    }
+
+    fn late_one(&self, node: &Node<'_>, army: &Army) -> Option<(String, Arrival, Vec<UnitId>, Vec<usize>)> {
+        node.knows(&["id"]);
+        node.text("title");
+        let options: Vec<(&str, String)> = self.options.iter().map(|id| (id.as_str(), id.clone())).collect();
+        let option = node.req("option").and_then(|value| value.pick("option of this battle", &options));
+        let side = node.req("side").and_then(|value| self.sides.side(&value));
+        let turn = node.whole("turn", 1..=99_u8);
+        let units = node.req("units").and_then(|value| army.listed(&value, side));
+        let leaders = node.maybe("leaders", |value| value.list_of(|one| army.leader(one, side)));
+        let map = self.ground.hexes();
+        let entry = node.req("entry").and_then(|value| Some((value.hexes_of(map)?, value)));
+        let (units, (entry, value), side) = (units?, entry?, side?);
+        if entry.len() != units.len() {
+            value.fault(format!("has {} hexes for {} units that arrive; each needs one", entry.len(), units.len()));
+            return None;
+        }
+        for (unit, hex) in units.iter().zip(&entry) {
+            let unit = &army.units[unit.index()];
+            let facing = Formation::Line(self.sides.facing(side));
+            if cells(map, &unit.face, (*hex, facing)).contains(&None) {
+                value.fault(format!("the right half of {} would be off the map; name another hex", unit.name));
+            }
+        }
+        // The engine takes the hexes in the order of the units' ids.
+        let mut both: Vec<(UnitId, HexId)> = units.iter().copied().zip(entry).collect();
+        both.sort_by_key(|(unit, _)| *unit);
+        let (units, entry) = both.into_iter().unzip();
+        let arrival = Arrival { turn: Some(turn?), rolls: Vec::new(), routed: None, side: Some(side), entry };
+        // Who is not in this game does not come either.
+        let leaders = leaders?.unwrap_or_default().into_iter().flatten().map(LeaderId::index).collect();
+        Some((option?, arrival, units, leaders))
     }
 
     fn arrival(&self, node: &Node<'_>, army: &Army, at: u8) -> Option<Arrival> {

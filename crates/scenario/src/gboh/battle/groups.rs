@@ -1,15 +1,19 @@
 //! `[[group]]` tables: blocks of like counters. The units of a group are called by its prefix and a
 //! number from 1.
 
-use super::{Army, Field};
+use super::corps::Group;
+use super::{Army, Field, marks};
 use crate::error::quote;
-use crate::gboh::charts::row_of;
-use crate::gboh::{CATAPHRACT, MAX_NATIONS};
+use crate::gboh::charts::{Rosters, row_of};
+use crate::gboh::{CATAPHRACT, MAX_NATIONS, armed};
 use crate::info::{Named, band, facing};
 use crate::read::{Node, Val};
-use acies_board::{Dir, HexId};
+use crate::text::Text;
+use acies_board::{Dir, Facing};
 use acies_kernel::Side;
-use acies_rules_gboh::setting::{Face, Formation, MAX_UNITS, Outset, Start, Traits, Unit, UnitType, Variety};
+use acies_rules_gboh::setting::{
+    Face, Formation, MAX_UNITS, Outset, Start, Traits, Unit, UnitId, UnitSet, UnitType, Variety,
+};
 
 /// What the counters of a group have in common.
 struct Stamp<'a> {
@@ -19,10 +23,40 @@ struct Stamp<'a> {
     nation: &'a str,
 }
 
+/// Where a unit stands in its hex, where two may share one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Layer {
+    Top,
+    Bottom,
+}
+
+/// How a group stands.
+#[derive(Clone, Copy)]
+struct Stand {
+    formation: Formation,
+    /// Its pairs are double depths (gboh:V10.8).
+    deep: bool,
+}
+
+impl Stand {
+    const fn plain(formation: Formation) -> Stand {
+        Stand { formation, deep: false }
+    }
+}
+
+/// The words for formations.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Line,
+    Column,
+    Wedge,
+    Deep,
+}
+
 /// Where a group begins.
 enum Place<'a> {
     /// In these hexes.
-    Map(Vec<Val<'a>>, Formation),
+    Map(Vec<Val<'a>>, Stand),
     /// Off the map, with this arrival.
     Arrives(u8),
 }
@@ -36,27 +70,32 @@ impl Field<'_, '_> {
     }
 
     fn group(&self, node: &Node<'_>, army: &mut Army) -> Option<()> {
-        node.knows(&["size", "tq", "ma", "missile", "dismounted", "at", "arrival", "facing", "formation"]);
-        // cat:6.66(1): the row of the stacking chart for horse that passes friends without trouble.
-        let slips_through = node.flag("slips-through");
+        node.knows(&["size", "tq", "ma", "missile", "at", "facing", "formation"]);
         let prefix = node.req("prefix").and_then(|value| prefix(&value, army));
-        let (name, band) = (node.text("name"), band(node));
-        let reconstructed = node.flag("reconstructed");
+        let name = node.text("name");
         let stamp = self.stamp(node);
-        let place = stamp.as_ref().and_then(|stamp| self.place(node, stamp.side));
-        let (stamp, place) = (stamp?, place?);
+        let look = stamp.as_ref().and_then(|stamp| self.look(node, stamp));
+        let place = stamp.as_ref().and_then(|stamp| self.place(node, stamp));
+        let (stamp, look, place) = (stamp?, look?, place?);
         let tq = node.req("tq")?;
         let count = match &place {
             Place::Map(hexes, _) => hexes.len(),
             Place::Arrives(_) => arriving(&tq)?,
         };
-        let faces = self.faces(node, &stamp, &ratings(&tq, count)?)?;
+        let faces = self.faces(node, &stamp, &look, &ratings(&tq, count)?)?;
         let nation = army.nation(&node.req("nation")?)?;
-        let (prefix, name) = (prefix?, name?);
-        let band = band.or_else(|| Some(prefix.to_uppercase()));
+        let (layers, prefix, name) = (self.layers(node, count)?, prefix?, name?);
+        let names = self.names(node, &name, count)?;
+        let band = look.band.or_else(|| Some(prefix.to_uppercase()));
+        let mut raised = UnitSet::EMPTY;
         for (at, (face, foot)) in faces.into_iter().enumerate() {
+            let layer = layers[at];
+            let deep = matches!(&place, Place::Map(_, stand) if stand.deep);
             let start = match &place {
-                Place::Map(hexes, formation) => self.hex(&hexes[at], army).map(|hex| Start::Map((hex, *formation))),
+                Place::Map(hexes, stand) => {
+                    let hex = self.hex(&hexes[at], army, (stamp.side, &face), stand.formation, layer);
+                    hex.map(|hex| Start::Map((hex, stand.formation)))
+                }
                 Place::Arrives(group) => Some(Start::Arrives(*group)),
             };
             let Some(start) = start else { continue };
@@ -65,43 +104,90 @@ impl Field<'_, '_> {
                 node.fault(format!("{id} is one unit too many; at most {MAX_UNITS} are possible"));
                 return None;
             }
-            army.unit_names.push(Named::new(&id, &name, reconstructed).with_band(band.clone()));
+            if layer.is_some() {
+                army.stacked.push(id.clone());
+            }
+            raised.add(UnitId(u8::try_from(army.units.len()).ok()?));
+            army.unit_names.push(Named::new(&id, &names[at], look.reconstructed).with_band(band.clone()));
             army.units.push(Unit {
                 name: id,
                 side: stamp.side,
                 nation,
                 face,
                 foot,
-                slips_through,
+                slips_through: look.slips_through,
                 start,
-                outset: Outset::FRESH,
+                outset: Outset { deep, beneath: layer == Some(Layer::Bottom), ..look.outset },
                 contingent: None,
-                beneath: false,
             });
         }
+        army.groups.push(Group { prefix, side: stamp.side, corps: look.corps, units: raised });
         Some(())
+    }
+
+    /// What a group says of its counters beside type and ratings.
+    fn look(&self, node: &Node<'_>, stamp: &Stamp<'_>) -> Option<Look> {
+        if self.ground.charts.print.rosters == Rosters::Groups {
+            node.knows(&["dismounted", "arrival"]);
+            return Some(Look {
+                // cat:6.66(1): the row of the stacking chart for horse that passes friends without trouble.
+                slips_through: node.flag("slips-through"),
+                band: band(node),
+                reconstructed: node.flag("reconstructed"),
+                ..Look::PLAIN
+            });
+        }
+        let marked = self.marked(node, stamp.side, stamp.kind)?;
+        Some(Look {
+            slips_through: false,
+            band: self.corps[marked.corps].band.clone(),
+            reconstructed: marked.reconstructed,
+            corps: Some(marked.corps),
+            traits: marked.traits,
+            boost: marked.boost,
+            outset: Outset { hits: marked.hits, ammo: marked.ammo, ..Outset::FRESH },
+        })
+    }
+
+    fn layers(&self, node: &Node<'_>, count: usize) -> Option<Vec<Option<Layer>>> {
+        if self.ground.charts.profile.has_stacks() { marks::layers(node, count) } else { Some(vec![None; count]) }
+    }
+
+    fn names(&self, node: &Node<'_>, name: &Text, count: usize) -> Option<Vec<Text>> {
+        match self.ground.charts.print.rosters {
+            Rosters::Groups => Some(vec![name.clone(); count]),
+            Rosters::Corps => marks::names(node, name, count),
+        }
     }
 
     fn stamp<'a>(&self, node: &Node<'a>) -> Option<Stamp<'a>> {
         let side = node.req("side").and_then(|value| self.sides.side(&value));
         let kind = node.req("type").and_then(|value| self.ground.charts.print.unit_type(&value));
-        let class = node.opt("class");
+        let class = match self.ground.charts.print.rosters {
+            Rosters::Groups => node.opt("class").and_then(|value| Some((value.id()?, value))),
+            Rosters::Corps => marks::class(node),
+        };
         let nation = node.req("nation").and_then(|value| value.id());
-        let name = class.as_ref().and_then(|value| value.id());
-        let due = self.ground.charts.print.variety(name);
-        if let (Some(value), Some((_, due)), Some(kind)) = (&class, due, kind) {
-            if kind != due {
-                value.fault("cataphracts are heavy cavalry (cat:2.4(2)); write `type = \"HC\"` or leave it out");
+        let due = class.as_ref().and_then(|(name, _)| self.ground.charts.print.variety(Some(name)));
+        if let (Some((_, value)), Some((variety, due)), Some(kind)) = (&class, due, kind) {
+            let right = due.print();
+            match variety {
+                _ if kind == due => {}
+                Variety::Cataphract => value.fault(format!(
+                    "cataphracts are heavy cavalry (cat:2.4(2)); write `type = \"{right}\"` or leave it out"
+                )),
+                _ => value.fault(format!("goes with another type; write `type = \"{right}\"` or leave it out")),
             }
         }
-        Some(Stamp { side: side?, kind: kind?, class: name, nation: nation? })
+        Some(Stamp { side: side?, kind: kind?, class: class.map(|(name, _)| name), nation: nation? })
     }
 
-    fn place<'a>(&self, node: &Node<'a>, side: Side) -> Option<Place<'a>> {
-        match (node.opt("at"), node.opt("arrival")) {
+    fn place<'a>(&self, node: &Node<'a>, stamp: &Stamp<'_>) -> Option<Place<'a>> {
+        let arrival = (self.ground.charts.print.rosters == Rosters::Groups).then(|| node.opt("arrival")).flatten();
+        match (node.opt("at"), arrival) {
             (Some(at), None) => {
-                let formation = self.formation(node, side);
-                Some(Place::Map(at.list()?, formation?))
+                let stand = self.stand(node, stamp);
+                Some(Place::Map(at.list()?, stand?))
             }
             (None, Some(arrival)) => {
                 if node.opt("facing").or_else(|| node.opt("formation")).is_some() {
@@ -116,48 +202,42 @@ impl Field<'_, '_> {
         }
     }
 
-    /// Formation and facing; a column faces a side of its hex, everybody else a corner.
-    fn formation(&self, node: &Node<'_>, side: Side) -> Option<Formation> {
-        let words = [("line", 0), ("column", 1), ("wedge", 2)];
+    /// Formation and facing; a column faces a side of its hex, artillery nowhere, everybody else a corner.
+    fn stand(&self, node: &Node<'_>, stamp: &Stamp<'_>) -> Option<Stand> {
+        let words: &[(&str, Form)] = match self.ground.charts.print.rosters {
+            Rosters::Groups => &[("line", Form::Line), ("column", Form::Column), ("wedge", Form::Wedge)],
+            Rosters::Corps => &[("line", Form::Line), ("column", Form::Column), ("double-depth", Form::Deep)],
+        };
         let word = node.opt("formation");
-        let formation = word.as_ref().map_or(Some(0), |value| value.pick("formation", &words))?;
+        let form = word.as_ref().map_or(Some(Form::Line), |value| value.pick("formation", words))?;
         let given = node.opt("facing");
-        if formation == 1 {
+        if form == Form::Column {
             let Some(value) = given else {
                 node.fault("a column needs a `facing`, a side of its hex: ne e se sw w nw");
                 return None;
             };
-            return value.pick("side of a hex", &Dir::ALL.map(|dir| (dir.name(), dir))).map(Formation::Column);
+            let dirs = Dir::ALL.map(|dir| (dir.name(), dir));
+            return value.pick("side of a hex", &dirs).map(Formation::Column).map(Stand::plain);
         }
-        let facing = given.map_or(Some(self.sides.facing(side)), |value| facing(&value))?;
-        if formation == 2 && !self.sides.armies[side.index()].forms_wedge {
+        if stamp.kind == UnitType::Art {
+            return Some(Stand::plain(Formation::Around));
+        }
+        let facing: Facing = given.map_or(Some(self.sides.facing(stamp.side)), |value| facing(&value))?;
+        if form == Form::Wedge && !self.sides.armies[stamp.side.index()].forms_wedge {
             word?
                 .fault("this side forms no wedge (cat:6.66(2)); leave it out, or write `wedge = true` in its [[side]]");
+        } else if form == Form::Deep && stamp.kind != UnitType::Ph {
+            word?.fault("only phalanxes stand in double depth (gboh:V10.7); leave it out");
         }
-        Some(if formation == 2 { Formation::Wedge(facing) } else { Formation::Line(facing) })
-    }
-
-    /// A hex in which a unit can stand and nobody stands yet.
-    fn hex(&self, value: &Val<'_>, army: &Army) -> Option<HexId> {
-        let hexes = self.ground.hexes();
-        let hex = value.hex_of(hexes)?;
-        if self.ground.is_closed(hex) {
-            let (number, terrain) = (hexes.number(hex), hexes.terrain(hex));
-            value.fault(format!("hex {number} is {terrain}: nobody may stand there (cat:6.34); name another"));
-        }
-        let here = |unit: &&Unit| matches!(unit.start, Start::Map((taken, _)) if taken == hex);
-        if let Some(other) = army.units.iter().find(here) {
-            let (name, number) = (&other.name, hexes.number(hex));
-            value.fault(format!("{name} stands in hex {number} already; combat units do not stack (cat:6.61(1))"));
-            return None;
-        }
-        Some(hex)
+        let formation = if form == Form::Wedge { Formation::Wedge(facing) } else { Formation::Line(facing) };
+        Some(Stand { formation, deep: form == Form::Deep })
     }
 
     /// Both faces of each unit; `tq` has one number for each.
-    fn faces(&self, node: &Node<'_>, stamp: &Stamp<'_>, tq: &[u8]) -> Option<Vec<(Face, Option<Face>)>> {
-        let front = self.face(node, stamp);
-        let back = node.opt("dismounted");
+    fn faces(&self, node: &Node<'_>, stamp: &Stamp<'_>, look: &Look, tq: &[u8]) -> Option<Vec<(Face, Option<Face>)>> {
+        let front = self.face(node, stamp, look);
+        let dismounts = self.ground.charts.profile.dismounting().is_some();
+        let back = dismounts.then(|| node.opt("dismounted")).flatten();
         let is_cataphract = stamp.class == Some(CATAPHRACT);
         if back.is_some() != is_cataphract {
             node.fault(
@@ -169,7 +249,7 @@ impl Field<'_, '_> {
         let back = back.and_then(|value| {
             value.within(|node| {
                 let tq = node.req("tq").and_then(|value| ratings(&value, tq.len()));
-                Some((self.face(node, &foot)?, tq?))
+                Some((self.face(node, &foot, look)?, tq?))
             })
         });
         let front = front?;
@@ -181,17 +261,44 @@ impl Field<'_, '_> {
     }
 
     /// A face but for its troop quality.
-    fn face(&self, node: &Node<'_>, stamp: &Stamp<'_>) -> Option<Face> {
-        let (size, ma) = (node.whole("size", 1..=20_u8), node.whole("ma", 1..=20_u8));
-        let missile = node.req("missile").and_then(|value| value.pick("missile", &self.ground.charts.print.missiles()));
+    fn face(&self, node: &Node<'_>, stamp: &Stamp<'_>, look: &Look) -> Option<Face> {
+        let charts = self.ground.charts;
+        let (size, ma) = (node.whole("size", 1..=charts.print.most_size), node.whole("ma", 1..=20_u8));
+        let missile = node.req("missile").and_then(|value| value.pick("missile", &charts.print.missiles()));
         let Stamp { side, kind, class, nation } = *stamp;
         let row = row_of(self.sides.rows(side), kind, class, nation);
-        let variety = self.ground.charts.print.variety(class).map_or(Variety::Plain, |(variety, _)| variety);
-        let (missile, traits) = (missile?, Traits::empty());
-        // cat:4.27(star-star): one hex may lie between the horse of a line.
-        let gap = u8::from(self.ground.charts.charts.kinds.types[kind as usize].is_horse());
-        Some(Face { kind, variety, size: size?, tq: 0, ma: ma?, missile, row, gap, traits, boost: None })
+        let variety = charts.print.variety(class).map_or(Variety::Plain, |(variety, _)| variety);
+        let (traits, boost) = (look.traits, look.boost);
+        let missile = armed(missile?, kind, traits);
+        if charts.print.rosters == Rosters::Corps {
+            marks::check_supply(node, missile.is_some());
+        }
+        let gap = charts.gap(kind).max(u8::from(self.lanes.contains(&(side, kind))));
+        Some(Face { kind, variety, size: size?, tq: 0, ma: ma?, missile, row, gap, traits, boost })
     }
+}
+
+/// What a group says of its counters beside type and ratings.
+struct Look {
+    slips_through: bool,
+    band: Option<String>,
+    reconstructed: bool,
+    corps: Option<usize>,
+    traits: Traits,
+    boost: Option<u8>,
+    outset: Outset,
+}
+
+impl Look {
+    const PLAIN: Look = Look {
+        slips_through: false,
+        band: None,
+        reconstructed: false,
+        corps: None,
+        traits: Traits::empty(),
+        boost: None,
+        outset: Outset::FRESH,
+    };
 }
 
 /// The first letters of the names: not used yet, and nothing that a number behind it makes ambiguous.

@@ -13,6 +13,7 @@ use acies_kernel::Side;
 use acies_rules_gboh::setting::Champion;
 
 /// What the engine is told of them.
+#[derive(Default)]
 pub(super) struct BattleRules {
     pub(super) upwind: u8,
     pub(super) fast: Option<(Side, u16)>,

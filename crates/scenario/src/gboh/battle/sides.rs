@@ -1,7 +1,7 @@
 //! The two `[[side]]` tables.
 
 use super::Ground;
-use crate::gboh::charts::LineRow;
+use crate::gboh::charts::{LineRow, Rosters};
 use crate::info::{self, SideInfo};
 use crate::read::{Node, Val};
 use acies_board::Facing;
@@ -18,7 +18,7 @@ pub(super) struct Sides<'g> {
 
 impl<'g> Sides<'g> {
     pub(super) fn read(root: &Node<'_>, ground: &Ground<'g>) -> Option<Sides<'g>> {
-        let both = info::sides(root, |node, _| side(node));
+        let both = info::sides(root, |node, _| side(node, ground.charts.print.rosters));
         let scenario = root.opt("id").and_then(|value| Some((value.str()?, value)));
         let ([(first, facing, army), (second, facing2, other)], (scenario, value)) = (both?, scenario?);
         if first.id == second.id {
@@ -55,15 +55,17 @@ impl<'g> Sides<'g> {
     }
 }
 
-fn side(node: &Node<'_>) -> Option<(SideInfo, Facing, Army)> {
+fn side(node: &Node<'_>, rosters: Rosters) -> Option<(SideInfo, Facing, Army)> {
     let id = node.req("id").and_then(|value| value.id().map(str::to_string));
     let info = info::side(node, id.clone());
     let trained = node.truth("trained");
-    // cat:6.66(2): who forms the wedge.
-    let forms_wedge = node.flag("wedge");
+    // cat:6.66(2), cat:4.43(3): who forms the wedge and has replacement leaders; armies of corps have neither.
+    let (forms_wedge, replacements) = match rosters {
+        Rosters::Groups => (node.flag("wedge"), node.whole("replacements", 0..=9_u8)),
+        Rosters::Corps => (false, Some(0)),
+    };
     let edge = node.req("retreat-edge").and_then(|value| value.pick("edge of the map", &Edge::NAMES));
     let level = node.whole("withdrawal-level", 1..=9999_i32);
-    let replacements = node.whole("replacements", 0..=9_u8);
     let (id, champion) = (id?, None);
     let army =
         Army { id, trained: trained?, forms_wedge, edge: edge?, level: level?, replacements: replacements?, champion };

@@ -8,7 +8,7 @@ mod shock;
 mod troops;
 
 use super::lines::{self, Troops};
-use super::{ChartFile, Print};
+use super::{ChartFile, Print, Rosters};
 use crate::charts::grid::faces;
 use crate::charts::layout;
 use crate::charts::options::Switches;
@@ -26,6 +26,8 @@ pub(super) const PRINT: Print = Print {
     types: &[UnitType::Hc, UnitType::Ln, UnitType::Lc, UnitType::Hi, UnitType::Mi, UnitType::Li],
     missiles: &[Missile::C, Missile::B, Missile::J, Missile::F],
     varieties: &[(CATAPHRACT, Variety::Cataphract, UnitType::Hc)],
+    rosters: Rosters::Groups,
+    most_size: 20,
 };
 /// What its clause ids begin with.
 const PREFIX: &str = "cat";

@@ -11,7 +11,7 @@ mod movement;
 mod shock;
 
 use super::lines::{self, LineRow, Lines};
-use super::{ChartFile, Print};
+use super::{ChartFile, Print, Rosters};
 use crate::charts::grid::faces;
 use crate::charts::layout;
 use crate::charts::options::Switches;
@@ -64,6 +64,8 @@ pub(super) const PRINT: Print = Print {
         ("rec-co", Variety::Recruits, UnitType::Hi),
         ("con-co", Variety::Conscripts, UnitType::Mi),
     ],
+    rosters: Rosters::Corps,
+    most_size: 60,
 };
 
 /// The words of the charts for types, in the order of the superiority chart.

@@ -104,7 +104,7 @@ struct Chief {
     granted: bool,
     phases: u8,
     spent: u8,
-    nations: u32,
+    nations: u64,
     types: u32,
 }
 

@@ -74,6 +74,7 @@ impl<'d> Drawing<'d> {
             units: troops.units,
             leaders: chiefs.leaders,
             contingents,
+            special: Vec::new(),
             arrivals: Vec::new(),
             upwind: self.wind(),
             fast: None,

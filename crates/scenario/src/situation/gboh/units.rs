@@ -106,7 +106,6 @@ impl Troops {
             face: sketch.face(banner),
             foot: sketch.foot(banner),
             slips_through: banner.words.slips_through(&sketch.nation),
-            beneath: false,
             start,
             outset: Outset::FRESH,
             contingent: None,
