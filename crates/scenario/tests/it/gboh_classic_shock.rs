@@ -59,7 +59,9 @@ fn leaders_who_fight_before_their_units() {
 #[test]
 fn a_chariot_that_may_be_avoided() {
     let groups = agrees(
-        &format!("map 9 x 9\nmacedonian A ch at 0304 n\npersian B mi at 0404 s\npersian D mi at 0503 s\n{LEADERS}\nstart shock L"),
+        &format!(
+            "map 9 x 9\nmacedonian A ch at 0304 n\npersian B mi at 0404 s\npersian D mi at 0503 s\n{LEADERS}\nstart shock L"
+        ),
         "designate A",
     );
     assert!(groups.len() > 5, "{groups:?}");
