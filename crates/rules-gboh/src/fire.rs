@@ -81,7 +81,7 @@ impl Pos<'_> {
             if self.is_free(hex) {
                 return None;
             }
-            // cat:8.16(4): bows shoot over those who stand nearer to them than to the target.
+            // cat:8.16(4), gboh:V8.1: bows, and slings, shoot over those who stand nearer to them than to the target.
             let over = weapon.is(Shoots::OVER_FRIENDS) && map.distance(from, hex) < map.distance(hex, to);
             (!over).then_some((clause!("cat:8.16(4)"), hex))
         };
