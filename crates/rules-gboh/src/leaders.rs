@@ -186,7 +186,12 @@ fn refuges(pos: Pos<'_>, leader: LeaderId) -> ArrayVec<UnitId, MAX_UNITS> {
         // Nobody takes refuge with an elephant that runs wild.
         if hex != start && pos.friends_in(side, hex).any(|u| !pos.s.has(u, crate::state::Marks::RAMPAGING)) {
             limit = far;
-            found.extend(pos.units_in(hex));
+            for unit in pos.units_in(hex) {
+                // Who covers two hexes may be as near in both.
+                if !found.contains(&unit) {
+                    found.push(unit);
+                }
+            }
             continue;
         }
         for (_, next) in pos.set.map.neighbours(hex) {
