@@ -185,6 +185,9 @@ pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, how: Leading, action: Action
                 let clause = if wall { clause!("cat:6.37(e)") } else { clause!("cat:6.37(d)") };
                 return no_leader(clause, "gb-no-leader-closed", leader).map_err(there);
             }
+            if is_shut(pos, hex) {
+                return no_leader(clause!("gboh:6.29(b)"), "gb-no-leader-closed", leader).map_err(there);
+            }
             if pos.has_enemy(side, hex) {
                 return no_leader(clause!("cat:6.62"), "gb-no-leader-enemy-hex", leader).map_err(there);
             }
@@ -206,6 +209,12 @@ pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, how: Leading, action: Action
         }
         _ => not_now(pos, clause!("cat:6.14")),
     }
+}
+
+/// gboh:6.29(b), gboh:6.29(P): whether no leader comes into a hex from anywhere, as horse does not.
+fn is_shut(pos: Pos<'_>, hex: HexId) -> bool {
+    let mut around = pos.set.map.neighbours(hex);
+    pos.set.lay.is_by_tread() && !around.any(|(dir, near)| pos.leader_may_enter(near, dir.opposite(), hex))
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, leader: LeaderId, action: Action) {
