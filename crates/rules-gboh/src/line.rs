@@ -85,7 +85,7 @@ pub(crate) fn options(pos: Pos<'_>, stage: LineStage, out: &mut Vec<Action>) {
 }
 
 /// Whether a unit of the line may still act.
-/// cat:4.23(6), cat:8.11(2): each unit of the line does as it likes, or nothing.
+/// cat:4.23(6), cat:8.11(2), gboh:5.22(LC2), gboh:A42: each unit of the line marches or fires as it likes, or does nothing.
 fn may_use(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let now = line(pos);
     if !now.members.has(unit) {

@@ -1,6 +1,7 @@
 //! Positions that a situation draws: any state that a real game can reach.
 
 use crate::frame::{Frame, OrdersStage, TurnStage};
+use crate::pos::Pos;
 use crate::profile::Stacks;
 use crate::setting::{Formation, LeaderId, Setting, Traits, UnitId};
 use crate::state::{Ammo, Marks, NO_LINE, PhaseKind, State, Status, Where};
@@ -140,6 +141,11 @@ impl Opening {
             });
             if shared {
                 state.put_beneath(drawn.unit);
+                let pos = Pos { set, s: &state };
+                let stands_so = |other: UnitId| pos.may_share(drawn.unit, other) || pos.pair_of(other).is_some();
+                if !pos.partner(drawn.unit).is_some_and(stands_so) {
+                    return Err(format!("{} stands so that it shares no hex (gboh:V6.1)", set.unit(drawn.unit).name));
+                }
             }
             if matches!(drawn.at, Where::Map(_)) && !has_room(set, &state, drawn.unit) {
                 return Err(format!("{} has no room for its right half (gboh:V4.7)", set.unit(drawn.unit).name));

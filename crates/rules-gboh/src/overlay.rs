@@ -143,15 +143,19 @@ fn reach(pos: Pos<'_>, unit: UnitId) -> Overlay {
     if pos.s.has(unit, Marks::RALLIED) {
         return Overlay::default();
     }
-    let began = in_hand.cloned().unwrap_or_else(|| Moving::fresh(pos, unit, start));
+    // gboh:P12: a pair would move as one.
+    let with = || pos.pair_of(unit).map(|pair| pair.other(unit));
+    let fresh = || Moving { with: with(), ..Moving::fresh(pos, unit, start) };
+    let began = in_hand.cloned().unwrap_or_else(fresh);
     let mut s = pos.s.clone();
+    s.moving = Some(began.clone());
     if in_hand.is_none() {
         s.mark(unit, Marks::MOVED | Marks::FIRED, false);
         s.leaders.iter_mut().for_each(|leader| leader.along = false);
     }
     let along = pos.set.leader_ids().filter(|&l| s.leader(l).along);
     let leaders = along.map(|l| (l, s.leader(l).spent)).collect();
-    let points = usize::from(pos.ma(unit).saturating_sub(began.spent));
+    let points = usize::from(Pos { set: pos.set, s: &s }.ma(unit).saturating_sub(began.spent));
     let wild = in_hand.is_some() && pos.s.phase.as_ref().is_some_and(|phase| phase.kind == PhaseKind::Line);
     let (best, open) = (vec![[None; 6]; pos.set.map.len()], vec![Vec::new(); points + 1]);
     let mut walk = Walk { set: pos.set, s, began, best, open, leaders, wild };
@@ -206,11 +210,17 @@ impl Walk<'_> {
     fn stand(&mut self, end: End) {
         let unit = self.began.unit;
         self.put(unit, end);
+        // Back where it began it stands with whom it stood.
+        let back = end.hex == self.began.start && self.pos().is_passing(unit);
+        if back && self.began.with.is_none() && self.pos().may_stop_in(unit, end.hex) {
+            self.s.put_beneath(unit);
+        }
         // gboh:P12: the other of a pair goes along.
         if let Some(with) = self.began.with {
             self.put(with, end);
-            let under = if self.s.top_in(end.hex) == Some(with) { unit } else { with };
-            self.s.put_beneath(under);
+            if self.pos().is_passing(with) {
+                self.s.put_beneath(with);
+            }
         }
         for &(leader, spent) in &self.leaders {
             self.s.leader_mut(leader).spent = spent + end.led;
