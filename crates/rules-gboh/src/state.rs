@@ -453,13 +453,13 @@ impl State {
         // gboh:battles(stacks): who is beneath others comes after them.
         let lower = |id: &UnitId| set.unit(*id).outset.beneath;
         for id in set.unit_ids().filter(|id| !lower(id)).chain(set.unit_ids().filter(lower)) {
-            let Outset { hits, ammo, deep, beneath } = set.unit(id).outset;
+            let Outset { hits, ammo, deep, beneath: _ } = set.unit(id).outset;
             if let Start::Map((hex, formation)) = set.unit(id).start {
                 state.change(set, id, |u| {
                     u.at = Where::Map(hex);
                     u.formation = formation;
                 });
-                if beneath {
+                if state.top_in(hex) != Some(id) {
                     state.put_beneath(id);
                 }
             }

@@ -364,7 +364,7 @@ pub(crate) fn may_turn(pos: Pos<'_>, unit: UnitId, to: Formation) -> Result<(), 
     let now = pos.s.unit(unit).formation;
     let moving = pos.moving();
     if pos.s.is_wide(pos.set, unit) {
-        return no(clause!("gboh:V4.8"), "gb-no-wide-turns", unit);
+        return no(clause!("gboh:V4.8"), "gb-no-wide-turn", unit);
     }
     let one = match (now, to) {
         (Formation::Line(a) | Formation::Wedge(a) | Formation::Charge(a), Formation::Line(b)) => a.steps_to(b) == 1,

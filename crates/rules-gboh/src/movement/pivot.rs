@@ -87,13 +87,13 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Result<(), Re
     }
     check_zone(pos, unit)?;
     let Some(swing) = Swing::of(pos, unit, facing) else {
-        return no(clause!("gboh:V4.9"), "gb-no-one-corner", unit);
+        return no(clause!("gboh:V4.9"), "gb-no-pivot", unit);
     };
     if !pos.unit_may_enter(unit, swing.from, swing.dir, swing.to) {
-        return no_hex(clause!("gboh:6.29(P)"), "gb-no-closed", unit, swing.to);
+        return no_hex(clause!("gboh:6.29(P)"), "gb-no-ground-closed", unit, swing.to);
     }
     if !pos.is_free(swing.to) {
-        return no_hex(clause!("gboh:V4.9"), "gb-no-pivot-room", unit, swing.to);
+        return no(clause!("gboh:V4.9"), "gb-no-wide-step", unit);
     }
     if pos.moving().spent + swing.price(pos, unit).mp > pos.ma(unit) {
         return no(clause!("cat:6.35"), "gb-no-points", unit);
@@ -105,7 +105,7 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Result<(), Re
 fn check_zone(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let moving = pos.moving();
     if moving.stopped {
-        return no(clause!("gboh:V4.10"), "gb-no-stopped", unit);
+        return no(clause!("gboh:V4.10"), "gb-no-pivot-again", unit);
     }
     let first = moving.began_in_zone && moving.trail.len() == 1;
     if pos.is_in_zone(unit) && !first {

@@ -94,15 +94,15 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, level: Level) -> Result<(), Refu
     let Some(hex) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
     if pos.is_passing(unit) {
         let room = pos.may_stop_in(unit, hex);
-        return if room { Ok(()) } else { no(clause!("gboh:V6.1"), "gb-no-room", unit) };
+        return if room { Ok(()) } else { no(clause!("gboh:V6.1"), "gb-no-stack", unit) };
     }
-    let Some(other) = pos.partner(unit) else { return no(clause!("gboh:V6.5"), "gb-no-stack", unit) };
+    let Some(other) = pos.partner(unit) else { return no(clause!("gboh:V6.5"), "gb-no-stack-order", unit) };
     if pos.moving().last != Last::Nothing {
-        return no(clause!("gboh:V6.5"), "gb-no-stack-too-late", unit);
+        return no(clause!("gboh:V6.5"), "gb-no-stack-order", unit);
     }
     let now = if pos.s.beneath(unit) == Some(other) { Level::Top } else { Level::Bottom };
     if now == level {
-        return no(clause!("gboh:V6.5"), "gb-no-stack-so", unit);
+        return no(clause!("gboh:V6.5"), "gb-no-stack-order", unit);
     }
     end::check(pos, unit, false)
 }
