@@ -1,6 +1,7 @@
 //! Chapter 5.2: the Orders Phase. Individual orders and line commands.
 
 use crate::action::Action;
+use crate::charts::Is;
 use crate::event::What;
 use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage, OrdersStage, ShockStage};
@@ -272,7 +273,12 @@ pub(crate) fn move_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
     } else {
         out.push(Action::Move(unit));
     }
-    fire::targets(pos, unit, How::Still, |hex| out.extend([Action::Fire(unit, hex), Action::Skirmish(unit, hex)]));
+    // gboh:V8.8: artillery does not move and fire.
+    let marches = !pos.kind(unit).is(Is::STANDING);
+    fire::targets(pos, unit, How::Still, |hex| {
+        out.push(Action::Fire(unit, hex));
+        out.extend(Some(Action::Skirmish(unit, hex)).filter(|_| marches));
+    });
     if dismount::may(pos, unit).is_ok() && keeps_duty(pos, 1).is_ok() {
         let change = |facing| match pos.s.has(unit, Marks::FOOT) {
             true => Action::Remount(unit, facing),

@@ -148,9 +148,11 @@ fn friend_in(pos: Pos<'_>, unit: UnitId, hex: HexId) -> Option<UnitId> {
     pos.friends_in(pos.side(unit), hex).find(|&friend| !own(friend))
 }
 
-/// gboh:V6.2, gboh:V10.8: nobody passes a double depth, a square or a column, and a double depth nobody.
+/// gboh:V6.2, gboh:V10.8, gboh:P7: nobody passes a double depth, a square or a column, and neither a double depth nor a
+/// unit over two hexes passes anybody.
 fn lets_pass(pos: Pos<'_>, unit: UnitId, friend: UnitId) -> bool {
-    !pos.set.lay.has_stacks() || !(pos.closes_its_hex(friend) || pos.is_deep(unit))
+    let stiff = pos.is_deep(unit) || pos.s.is_wide(pos.set, unit);
+    !pos.set.lay.has_stacks() || !(pos.closes_its_hex(friend) || stiff)
 }
 
 /// Whether a unit may stop with the friend in whose hex it is.
