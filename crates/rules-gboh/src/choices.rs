@@ -80,7 +80,7 @@ fn number(pos: Pos<'_>, action: Action) -> Option<u8> {
         (Action::LineRoll, Some(Frame::Activate { leader, .. })) => Some(activation::line_number(pos, leader)),
         (Action::Rally(_), _) => {
             let leader = pos.s.phase.as_ref().and_then(|phase| phase.leader);
-            Some(leader.map_or(0, |leader| pos.charisma(leader)))
+            Some(leader.map_or(0, |leader| pos.rally_number(leader)))
         }
         _ => None,
     }

@@ -291,7 +291,8 @@ impl Rules for Gboh {
     }
 
     fn decision(&self, state: &State) -> Option<Decision> {
-        self.question(state).map(|question| view::decision(self.pos(state), question))
+        let decision = view::decision(self.pos(state), self.question(state)?);
+        Some(Decision { clause: self.cited(decision.clause), ..decision })
     }
 
     fn options(&self, state: &State, out: &mut Vec<Action>) {
@@ -301,10 +302,11 @@ impl Rules for Gboh {
     }
 
     fn check(&self, state: &State, action: Action) -> Result<(), Refusal> {
-        match state.top() {
+        let checked = match state.top() {
             Some(frame) if state.outcome.is_none() => check(self.pos(state), frame, action),
             _ => Err(Refusal::new(clause!("cat:10.42(1)"), "no-game-over")),
-        }
+        };
+        checked.map_err(|refusal| Refusal { clause: self.cited(refusal.clause), ..refusal })
     }
 
     fn apply(&self, state: &mut State, action: Action, cx: &mut Cx<'_, Event>) {
@@ -382,7 +384,8 @@ impl Rules for Gboh {
     }
 
     fn parse(&self, state: &State, text: &str) -> Result<Action, ParseError> {
-        action::parse(self.pos(state), text)
+        let cited = |error: ParseError| ParseError { clause: error.clause.map(|clause| self.cited(clause)), ..error };
+        action::parse(self.pos(state), text).map_err(cited)
     }
 
     fn changes(&self, before: &State, after: &State, out: &mut Vec<Change>) {

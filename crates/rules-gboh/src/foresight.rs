@@ -8,7 +8,7 @@ use crate::frame::{Frame, OrdersStage, ShockStage, TurnStage};
 use crate::movement;
 use crate::pos::Pos;
 use crate::setting::{Setting, UnitId, UnitSet};
-use crate::shock::{self, clash};
+use crate::shock::{self, clash, pairing};
 use crate::state::{Combat, Marks, State, Where};
 use acies_kernel::Stack;
 
@@ -37,11 +37,13 @@ pub(crate) fn foresee(set: &Setting, state: &State, action: Action) -> Option<St
         Action::Attack(unit, ..) => unit,
         Action::Charge | Action::Done => {
             let unit = s.moving.as_ref()?.unit;
+            note_far(set, &mut s, unit, 0);
             s.mark(unit, Marks::CHECK, action == Action::Charge || s.has(unit, Marks::CHECK));
             unit
         }
         Action::To(hex) if matches!(s.top(), Some(Frame::Move(_))) => {
             let unit = s.moving.as_ref()?.unit;
+            note_far(set, &mut s, unit, 1);
             ride(set, &mut s, unit, hex)?;
             unit
         }
@@ -49,16 +51,22 @@ pub(crate) fn foresee(set: &Setting, state: &State, action: Action) -> Option<St
     };
     let pos = Pos { set, s: &s };
     let defenders = match action {
-        Action::Attack(_, targets) => targets.set(),
-        _ => pos.enemies_in_zone(unit).collect(),
+        Action::Attack(_, targets) => pos.with_stacks(targets.set()),
+        _ => pos.targets(unit).collect(),
     };
-    let fights = pos.s.unit(unit).marks.intersects(Marks::CHECK | Marks::NO_CHECK) && !pos.is_column(unit);
-    if defenders.is_empty() || !fights {
+    if defenders.is_empty() || !pos.s.unit(unit).marks.intersects(Marks::CHECK | Marks::NO_CHECK) {
         return None;
     }
     let attackers = companions(pos, unit, defenders);
     isolate(set, &mut s, attackers, defenders);
     Some(s)
+}
+
+/// gboh:10.16(X4): a chariot has come far, with so many hexes more.
+fn note_far(set: &Setting, s: &mut State, unit: UnitId, more: usize) {
+    let Some((numbers, moving)) = set.charts.classic.as_ref().zip(s.moving.as_ref()) else { return };
+    let hexes = moving.trail.len().saturating_sub(1) + more;
+    s.mark(unit, Marks::FAR, hexes >= usize::from(numbers.chariot_hexes));
 }
 
 /// The step of a heavy unit next to the enemy, without what others may do about it.
@@ -82,16 +90,24 @@ fn ride(set: &Setting, s: &mut State, unit: UnitId, hex: acies_board::HexId) -> 
 /// Marked friends who face the same enemies and nobody else, or fight in the same combat already.
 fn companions(pos: Pos<'_>, unit: UnitId, defenders: UnitSet) -> UnitSet {
     let marked = |u: &UnitId| pos.s.unit(*u).marks.intersects(Marks::CHECK | Marks::NO_CHECK);
-    let same = |u: &UnitId| pos.enemies_in_zone(*u).collect::<UnitSet>() == defenders;
+    let same = |u: &UnitId| pos.targets(*u).collect::<UnitSet>() == defenders;
     let paired = pos.s.combats.iter().find(|c| c.defenders() == defenders).map_or(UnitSet::EMPTY, |c| c.attackers());
     let friends: UnitSet = pos.units(pos.side(unit)).iter().filter(marked).filter(same).collect();
-    friends.or(paired).or(UnitSet::one(unit))
+    let all = friends.or(paired).or(UnitSet::one(unit));
+    // gboh:P10: who shares the hex of one of them fights at its side.
+    let fights = |&u: &UnitId| all.has(u) || defenders.iter().any(|d| pos.may_attack(u, d));
+    pos.with_stacks(all).iter().filter(fights).collect()
 }
 
 /// Leaves nothing under way but this fight.
 fn isolate(set: &Setting, s: &mut State, attackers: UnitSet, defenders: UnitSet) {
     for unit in set.unit_ids().filter(|&u| !attackers.has(u)) {
         s.mark(unit, Marks::CHECK | Marks::NO_CHECK, false);
+    }
+    for unit in attackers.iter() {
+        if !s.unit(unit).marks.intersects(Marks::CHECK | Marks::NO_CHECK) {
+            pairing::mark(s, unit);
+        }
     }
     s.line = None;
     s.moving = None;
@@ -111,8 +127,15 @@ pub(crate) fn best_answer(pos: Pos<'_>, stage: ShockStage, all: &[Action]) -> Ac
     let done = all.iter().copied().find(|&a| a == Action::Done);
     match stage {
         ShockStage::Direction { combat } => best_direction(pos, combat, all),
+        ShockStage::LeaderCombat { .. } => best_man(pos, all),
         _ => done.unwrap_or(all[0]),
     }
+}
+
+/// gboh:8.67(PC): the best fighter; of equal ones the first.
+fn best_man(pos: Pos<'_>, all: &[Action]) -> Action {
+    let skill = |action: &Action| if let Action::Duel(leader) = *action { pos.personal_combat(leader) } else { 0 };
+    all.iter().rev().copied().max_by_key(skill).unwrap_or(all[0])
 }
 
 /// How well an attack by `a` on `d` promises: superiority first, then the column.

@@ -51,9 +51,9 @@ fn check_beneath(pos: Pos<'_>, id: UnitId, out: &mut Vec<String>) {
     let Some(under) = pos.s.beneath(id) else { return };
     let (top, bottom) = (pos.s.unit(id), pos.s.unit(under));
     let together = top.at == bottom.at && pos.side(under) == pos.side(id) && pos.s.beneath(under).is_none();
-    // Who faces nowhere does not mind (gboh:V8.8).
-    let facings = top.formation.corner().zip(bottom.formation.corner());
-    let alike = facings.is_none_or(|(a, b)| a == b) || passes(pos, id) || passes(pos, under);
+    // gboh:V8.8: engines face nowhere, whoever is with them.
+    let faceless = [top, bottom].iter().any(|u| u.formation == Formation::Around);
+    let alike = top.formation == bottom.formation || faceless || passes(pos, id) || passes(pos, under);
     let apart = |u: UnitId| pos.is_routed(u) || pos.is_column(u) || never_stacks(pos, u);
     if !together || !alike || apart(id) || apart(under) || pos.set.profile.march.stacks == Stacks::One {
         out.push(format!("{} is beneath {} and may not be", pos.set.unit(under).name, pos.set.unit(id).name));

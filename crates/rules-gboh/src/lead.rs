@@ -124,6 +124,12 @@ fn cost_to(pos: Pos<'_>, leader: LeaderId, to: HexId) -> Option<u8> {
     reach(pos, leader, found).break_value()
 }
 
+/// gboh:6.29(P), gboh:6.29(b): whether the ground keeps a leader out of the hex beside him.
+fn is_shut_out(pos: Pos<'_>, leader: LeaderId, to: HexId) -> bool {
+    let way = pos.leader_hex(leader).and_then(|at| Some((at, pos.set.map.dir_between(at, to)?)));
+    way.is_some_and(|(at, dir)| !pos.leader_may_enter(at, dir, to))
+}
+
 /// cat:5.24(3): where he would still have a unit of the line in his command range.
 fn near_line(pos: Pos<'_>, leader: LeaderId, members: UnitSet) -> Hexes {
     let (side, range) = (pos.set.leader(leader).side, pos.range(leader));
@@ -189,6 +195,9 @@ pub(crate) fn check(pos: Pos<'_>, leader: LeaderId, how: Leading, action: Action
                 return no_leader(clause!("cat:4.41(1)"), "gb-no-leader-into-zone", leader).map_err(there);
             }
             if cost_to(pos, leader, hex).is_none() {
+                if is_shut_out(pos, leader, hex) {
+                    return no_leader(clause!("gboh:6.29(P)"), "gb-no-leader-closed", leader).map_err(there);
+                }
                 return no_leader(clause!("cat:6.14"), "gb-no-leader-reach", leader).map_err(there);
             }
             match (how, pos.s.line) {

@@ -186,7 +186,8 @@ fn refuges(pos: Pos<'_>, leader: LeaderId) -> ArrayVec<UnitId, MAX_UNITS> {
         // Nobody takes refuge with an elephant that runs wild.
         if hex != start && pos.friends_in(side, hex).any(|u| !pos.s.has(u, crate::state::Marks::RAMPAGING)) {
             limit = far;
-            found.extend(pos.units_in(hex));
+            // Of those who share a hex the top one names it; who covers two is met once.
+            found.extend(pos.top_in(hex).filter(|unit| !found.contains(unit)));
             continue;
         }
         for (_, next) in pos.set.map.neighbours(hex) {
@@ -233,7 +234,11 @@ pub(crate) fn step_displace(p: &mut Play<'_, '_>, leader: LeaderId, mounted: boo
 }
 
 fn join(p: &mut Play<'_, '_>, leader: LeaderId, unit: UnitId) {
-    p.s.leader_mut(leader).at = p.s.unit(unit).at;
+    // gboh:P6: to the nearer half of one who covers two hexes.
+    let pos = p.pos();
+    let near = pos.leader_hex(leader).and_then(|from| pos.nearest_hex(unit, from));
+    let at = near.map_or(pos.s.unit(unit).at, Where::Map);
+    p.s.leader_mut(leader).at = at;
     p.tell(clause!("cat:4.42(1)"), What::Joined(leader, unit));
 }
 

@@ -85,7 +85,7 @@ pub(crate) fn options(pos: Pos<'_>, stage: LineStage, out: &mut Vec<Action>) {
 }
 
 /// Whether a unit of the line may still act.
-/// cat:4.23(6), cat:8.11(2): each unit of the line does as it likes, or nothing.
+/// cat:4.23(6), cat:8.11(2), gboh:5.22(LC2), gboh:A42: each unit of the line marches or fires as it likes, or does nothing.
 fn may_use(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let now = line(pos);
     if !now.members.has(unit) {
@@ -159,7 +159,8 @@ fn check_duty(pos: Pos<'_>) -> Result<(), Refusal> {
 pub(crate) fn units_left(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
     let members = pos.s.line.map_or(UnitSet::EMPTY, |line| line.members);
     let back = pos.s.line.is_some_and(|line| line.how == LineHow::Back);
-    members.iter().filter(move |&u| may_use(pos, u).is_ok() && (!back || fall_back::may(pos, u).is_ok()))
+    let able = move |u| if back { fall_back::may(pos, u).is_ok() } else { orders::can_move(pos, u) };
+    members.iter().filter(move |&u| may_use(pos, u).is_ok() && able(u))
 }
 
 pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<(), Refusal> {

@@ -88,7 +88,7 @@ pub(crate) fn apply_momentum(p: &mut Play<'_, '_>, leader: LeaderId, action: Act
     }
 }
 
-/// cat:5.33: the second die. gboh:V2.4: it falls before anything else.
+/// cat:5.33: the second die. gboh:V2.4, gboh:V1.6: after a natural nine it falls before anything else.
 /// cat:5.33(3): the leader alone is finished.
 pub(crate) fn step_doom(p: &mut Play<'_, '_>, leader: LeaderId) {
     p.s.pop();

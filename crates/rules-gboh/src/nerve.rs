@@ -102,20 +102,19 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, leader: LeaderId, part: NervePart, act
     }
 }
 
-/// gboh:V2.5, gboh:V4.12: Square and Charge Formation end with it, a column stays one.
 fn withdraw(p: &mut Play<'_, '_>, unit: UnitId) {
     p.s.nerve.remove(unit);
-    let formation = match p.s.unit(unit).formation {
+    // gboh:V4.12: Square and Charge Formation end, a column stays one.
+    let line = match p.s.unit(unit).formation {
         Formation::Charge(facing) => Some(facing),
-        // gboh:P36: it may face as it likes; nobody is asked while he runs.
+        // gboh:P36: it may face as it likes; in its fear it is not asked.
         Formation::Square => Some(turn::forward(p.set, p.pos().side(unit))),
         Formation::Line(_) | Formation::Column(_) | Formation::Wedge(_) | Formation::Around => None,
     };
-    if let Some(facing) = formation {
+    if let Some(facing) = line {
         p.change(unit, |u| u.formation = Formation::Line(facing));
         p.tell(clause!("gboh:V2.5"), What::FormedLine(unit));
     }
     p.tell(clause!("gboh:V2.5"), What::Withdraws(unit));
-    let stage = WithdrawStage::Path;
-    p.s.push(Frame::Withdraw(Withdrawing { unit, stage, spent: 0, hexes: 0, why: Why::Nerve }));
+    p.s.push(Frame::Withdraw(Withdrawing::begin(unit, Why::Nerve, WithdrawStage::Path)));
 }

@@ -5,9 +5,10 @@ use crate::charts::Is;
 use crate::event::What;
 use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage, OrdersStage, ShockStage};
+use crate::pairs::{Pair, PairKind};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::profile::Replaced;
-use crate::setting::{LeaderId, Rank, Setting, Traits, UnitId, UnitSet};
+use crate::setting::{LeaderId, Rank, Setting, UnitId, UnitSet};
 use crate::state::{Line, LineHow, Marks, Mode, Phase, PhaseKind, State, Status, Where};
 use crate::{contingent, dismount, fall_back, lead, leaders, line, movement, rally};
 use acies_board::Facing;
@@ -76,7 +77,7 @@ pub(crate) fn open_line(set: &Setting, s: &mut State, line: u8) {
     s.push(Frame::Wild);
 }
 
-/// cat:3.0.B.1.a, cat:3.0.B.1.b: orders; cat:3.0.B.2, cat:5.26, cat:8.0: shock only after all of them.
+/// gboh:3.0(B): the two segments of the phase. cat:3.0.B.1.a, cat:3.0.B.1.b: orders; cat:3.0.B.2, cat:5.26, cat:8.0: shock only after all of them.
 pub(crate) fn step(p: &mut Play<'_, '_>, stage: OrdersStage) -> Step {
     match stage {
         OrdersStage::Give => {
@@ -186,24 +187,14 @@ pub(crate) fn out_of_reach<T>(pos: Pos<'_>, leader: LeaderId, unit: UnitId, too_
     no(too_far, "gb-no-out-of-range", unit)
 }
 
-/// gboh:P12: the other unit of a pair that moves as one: a double depth, or horse with its antesignani.
-pub(crate) fn mate(pos: Pos<'_>, unit: UnitId) -> Option<UnitId> {
-    if !pos.set.lay.has_stacks() {
-        return None;
-    }
-    let stack = pos.hex(unit).map(|hex| pos.units_in(hex)).filter(|stack| stack.has(unit))?;
-    let other = { stack }.find(|&u| u != unit)?;
-    let mixed = |horse: UnitId, foot: UnitId| pos.is_horse(horse) && pos.face(foot).has(Traits::ANTESIGNANI);
-    (pos.s.has(unit, Marks::DEEP) || mixed(unit, other) || mixed(other, unit)).then_some(other)
-}
-
-/// gboh:V10.8, gboh:P12: a double depth takes its orders by the name of the unit on top, and if both may take them.
+/// gboh:V10.8, gboh:P12: a double depth takes its orders by the name of the unit on top. Both of a pair that moves as one
+/// have to be free for it.
 pub(crate) fn leads_pair(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
-    let Some(mate) = mate(pos, unit) else { return Ok(()) };
-    if pos.s.has(unit, Marks::DEEP) && pos.s.beneath(unit).is_none() {
+    let Some(pair) = pos.pair_of(unit) else { return Ok(()) };
+    if is_bottom(pair, unit) {
         return no(clause!("gboh:V10.8"), "gb-no-depth-bottom", unit);
     }
-    movement::may_order(pos, mate)?;
+    movement::may_order(pos, pair.other(unit))?;
     // A line command moves both.
     match pos.phase().leader.filter(|_| pos.s.line.is_none() && pos.phase().orders < move_price(pos, unit)) {
         Some(leader) => no_leader(clause!("gboh:V10.8"), "gb-no-orders-left", leader),
@@ -211,24 +202,34 @@ pub(crate) fn leads_pair(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     }
 }
 
+/// Whether a unit can be ordered to move at all: alone, or with the other of its pair.
+pub(crate) fn can_move(pos: Pos<'_>, unit: UnitId) -> bool {
+    movement::may_order(pos, unit).is_ok() && (leads_pair(pos, unit).is_ok() || may_split(pos, unit).is_ok())
+}
+
 /// gboh:V10.8, gboh:P12: the individual orders that it costs to move a unit with the other of its pair.
 fn move_price(pos: Pos<'_>, unit: UnitId) -> u8 {
     let pair = pos.set.charts.classic.map_or(1, |numbers| numbers.deep_orders);
-    if mate(pos, unit).is_some() { pair } else { 1 }
+    if pos.pair_of(unit).is_some() { pair } else { 1 }
 }
 
 /// gboh:V4.2: a phalanx that may hurry, but not in double depth, nor in column, which is as fast.
 pub(crate) fn may_hasten(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)?;
-    let slow = pos.face(unit).boost.is_none() || pos.s.has(unit, Marks::DEEP) || pos.is_column(unit);
+    let slow = pos.face(unit).boost.is_none() || pos.is_deep(unit) || pos.is_column(unit);
     if slow { no(clause!("gboh:V4.2"), "gb-no-hasten", unit) } else { Ok(()) }
 }
 
 /// gboh:V10.7, gboh:P12: the top unit of a double depth, and either unit of mixed horse, may leave alone.
 pub(crate) fn may_split(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)?;
-    let bottom = pos.s.has(unit, Marks::DEEP) && pos.s.beneath(unit).is_none();
-    if mate(pos, unit).is_none() || bottom { no(clause!("gboh:V10.7"), "gb-no-split", unit) } else { Ok(()) }
+    let free = pos.pair_of(unit).is_some_and(|pair| !is_bottom(pair, unit));
+    if free { Ok(()) } else { no(clause!("gboh:V10.7"), "gb-no-split", unit) }
+}
+
+/// Whether a unit stands behind another in double depth.
+fn is_bottom(pair: Pair, unit: UnitId) -> bool {
+    pair.kind == PairKind::Depth && pair.bottom == unit
 }
 
 pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
@@ -273,11 +274,11 @@ pub(crate) fn move_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
     } else {
         out.push(Action::Move(unit));
     }
-    // gboh:V8.8: artillery does not move and fire.
-    let marches = !pos.kind(unit).is(Is::STANDING);
+    // gboh:V8.8: engines do not fire and move.
+    let moves = !pos.kind(unit).is(Is::STANDING);
     fire::targets(pos, unit, How::Still, |hex| {
         out.push(Action::Fire(unit, hex));
-        out.extend(Some(Action::Skirmish(unit, hex)).filter(|_| marches));
+        out.extend(Some(Action::Skirmish(unit, hex)).filter(|_| moves));
     });
     if dismount::may(pos, unit).is_ok() && keeps_duty(pos, 1).is_ok() {
         let change = |facing| match pos.s.has(unit, Marks::FOOT) {
@@ -384,7 +385,7 @@ fn check_line_of(pos: Pos<'_>, leader: LeaderId, unit: UnitId, line: UnitSet) ->
     if line.first() != Some(unit) {
         return no(clause!("cat:4.23(3)"), "gb-no-line-name", unit);
     }
-    if !line.iter().any(|u| movement::may_order(pos, u).is_ok()) {
+    if !line.iter().any(|u| can_move(pos, u)) {
         return no(clause!("cat:5.25"), "gb-no-line-used", unit);
     }
     Ok(())
@@ -544,7 +545,7 @@ fn keeps_duty(pos: Pos<'_>, price: u8) -> Result<(), Refusal> {
 }
 
 fn may_order_somebody(pos: Pos<'_>, leader: LeaderId) -> bool {
-    not_in_zone(pos, leader).is_ok() && pos.phase().reach.iter().any(|u| movement::may_order(pos, u).is_ok())
+    not_in_zone(pos, leader).is_ok() && pos.phase().reach.iter().any(|u| can_move(pos, u))
 }
 
 /// cat:4.31(1), cat:4.31(5): whether an overall commander in an enemy zone can leave it, and has then an order left for

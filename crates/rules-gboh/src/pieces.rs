@@ -92,10 +92,11 @@ fn leader_piece(pos: Pos<'_>, id: LeaderId, in_hand: Option<Target>) -> Piece {
     let ratings = vec![
         ("initiative", pos.initiative(id).into()),
         ("lines", the.line_commands.into()),
-        ("range", pos.range(id).into()),
-        ("strategy", pos.strategy(id).into()),
-        ("charisma", pos.charisma(id).into()),
-        ("combat", the.combat.into()),
+        // Who is of no use this turn has his ratings still: a mark says the rest (gboh:V2.7).
+        ("range", pos.rating(id, the.range).into()),
+        ("strategy", pos.rating(id, the.strategy).into()),
+        ("charisma", pos.rating(id, the.charisma).into()),
+        ("combat", pos.personal_combat(id).into()),
     ];
     Piece {
         kind: PieceKind::Leader,

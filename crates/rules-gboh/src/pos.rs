@@ -295,8 +295,9 @@ impl<'a> Pos<'a> {
         self.leader_hex(leader).is_some_and(|hex| self.in_enemy_zone(self.set.leader(leader).side, hex))
     }
 
-    fn rating(self, leader: LeaderId, printed: u8) -> u8 {
-        // cat:8.34(3): a wound costs one of every rating.
+    /// A rating, wounds counted.
+    pub(crate) fn rating(self, leader: LeaderId, printed: u8) -> u8 {
+        // cat:8.34(3), gboh:8.67(R2), gboh:8.67(R3), gboh:V2.7: a wound costs of every rating, never below 0.
         printed.saturating_sub(self.s.leader(leader).wound)
     }
 
@@ -323,10 +324,11 @@ impl<'a> Pos<'a> {
         self.ability(leader, self.set.leader(leader).range)
     }
 
-    /// Personal combat, wounds counted.
+    /// Personal combat. gboh:P25: wounds count in a duel; the death roll is against the printed rating (P-04).
     #[must_use]
     pub fn personal_combat(self, leader: LeaderId) -> u8 {
-        self.rating(leader, self.set.leader(leader).combat)
+        let printed = self.set.leader(leader).combat;
+        if self.set.charts.casualty.is_some() { self.rating(leader, printed) } else { printed }
     }
 
     pub(crate) fn strategy(self, leader: LeaderId) -> u8 {

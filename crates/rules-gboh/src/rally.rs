@@ -22,6 +22,10 @@ pub(crate) fn may_recover(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if now.marks.contains(Marks::RALLIED) {
         return no(clause!("cat:10.14(2)"), "gb-no-rallied", unit);
     }
+    // gboh:V9.16: who has pursued takes no orders at all.
+    if now.marks.contains(Marks::PURSUED) {
+        return no(clause!("gboh:V9.16"), "gb-no-pursued", unit);
+    }
     if now.line != crate::state::NO_LINE {
         return no(clause!("cat:9.31(2)"), "gb-no-uncontrolled", unit);
     }
@@ -96,18 +100,27 @@ fn room(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Option<HexId> {
     if free(right).is_some() { Some(own) } else { free(left) }
 }
 
+impl Pos<'_> {
+    /// The highest die with which a leader rallies a unit: his Charisma (10.33), or his Initiative and what the table adds
+    /// to it (gboh:V11.4).
+    #[must_use]
+    pub fn rally_number(self, leader: LeaderId) -> u8 {
+        let table = self.set.charts.rally;
+        table.map_or_else(|| self.charisma(leader), |table| self.initiative(leader) + table.bonus)
+    }
+}
+
 /// cat:10.33, cat:chart5.rally. gboh:10.16(T7), gboh:V11.4: against Initiative, and then on the table.
 pub(crate) fn rally(p: &mut Play<'_, '_>, unit: UnitId) {
     let Some(leader) = p.pos().phase().leader else { return };
-    let table = p.set.charts.rally;
-    let number = table.map_or(p.pos().charisma(leader), |table| p.pos().initiative(leader) + table.bonus);
+    let number = p.pos().rally_number(leader);
     p.change(unit, |u| u.rallied_by |= 1 << leader.0);
     let die = p.roll(clause!(p.set, "cat:10.33", "gboh:10.16(T7)"), Purpose::Rally(unit), 0);
     if die > i32::from(number) {
         p.eliminate(clause!(p.set, "cat:10.33(2)", "gboh:V11.4"), unit);
         return;
     }
-    if table.is_some() {
+    if p.set.charts.rally.is_some() {
         return p.s.push(Frame::RallyRoll { unit });
     }
     let pos = p.pos();

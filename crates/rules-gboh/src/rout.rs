@@ -10,12 +10,12 @@ use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::rampage;
 use crate::setting::{Edge, Formation, LeaderId, Setting, UnitId};
 use crate::state::{Ammo, Marks, NO_LINE, Where};
-use acies_board::{ColumnsGrow, Dir, Facing, HexId, Hexside, RowsGrow, Terrain};
+use acies_board::{ColumnsGrow, Dir, Facing, Frame as MapFrame, HexId, Hexside, RowsGrow, Terrain};
 use acies_kernel::{Clause, Refusal, Side, Step};
 use arrayvec::ArrayVec;
 
 impl Play<'_, '_> {
-    /// cat:10.11, cat:10.13: hits add up, and rout a unit whose TQ they reach. cat:10.15: nothing else.
+    /// cat:10.11, cat:10.13, gboh:V11.1: hits add up, and rout a unit whose TQ they reach. cat:10.15: nothing else.
     /// A routed unit does not mind these (10.25(4), A-40).
     /// cat:6.32(2): at the instant; cat:8.55, cat:8.55(a): every automatic hit comes through here.
     pub(crate) fn hit(&mut self, clause: Clause, unit: UnitId, hits: u8) {
@@ -92,7 +92,7 @@ impl Play<'_, '_> {
 }
 
 /// A side of the compass.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Quarter {
     North,
     South,
@@ -100,15 +100,21 @@ pub(crate) enum Quarter {
     West,
 }
 
-/// Where the edge lies to which a side flees: row and column numbers grow as the map says.
-pub(crate) fn refuge(set: &Setting, side: Side) -> Quarter {
-    let frame = set.map.frame();
-    match (set.army(side).edge, frame.rows_grow, frame.columns_grow) {
-        (Edge::RowMax, RowsGrow::North, _) | (Edge::RowMin, RowsGrow::South, _) => Quarter::North,
-        (Edge::RowMax, RowsGrow::South, _) | (Edge::RowMin, RowsGrow::North, _) => Quarter::South,
-        (Edge::ColMax, _, ColumnsGrow::East) | (Edge::ColMin, _, ColumnsGrow::West) => Quarter::East,
-        (Edge::ColMax, _, ColumnsGrow::West) | (Edge::ColMin, _, ColumnsGrow::East) => Quarter::West,
+impl Quarter {
+    /// Where an edge lies on a map whose row and column numbers grow so.
+    const fn of(edge: Edge, frame: MapFrame) -> Quarter {
+        match (edge, frame.rows_grow, frame.columns_grow) {
+            (Edge::RowMax, RowsGrow::North, _) | (Edge::RowMin, RowsGrow::South, _) => Quarter::North,
+            (Edge::RowMax, RowsGrow::South, _) | (Edge::RowMin, RowsGrow::North, _) => Quarter::South,
+            (Edge::ColMax, _, ColumnsGrow::East) | (Edge::ColMin, _, ColumnsGrow::West) => Quarter::East,
+            (Edge::ColMax, _, ColumnsGrow::West) | (Edge::ColMin, _, ColumnsGrow::East) => Quarter::West,
+        }
     }
+}
+
+/// Where the edge lies to which a side flees.
+pub(crate) fn refuge(set: &Setting, side: Side) -> Quarter {
+    Quarter::of(set.army(side).edge, set.map.frame())
 }
 
 /// The directions in which a side flees: the first choice, then the second.
@@ -561,5 +567,20 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, run: Running, action: Action) {
         (RunStage::Run(left), Action::To(hex)) => enter(p, run, hex, left),
         (RunStage::Beyond, Action::To(hex)) => enter_beyond(p, run, hex),
         (_, other) => misplaced(other),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_edge_lies_where_the_numbers_of_its_map_grow() {
+        let all = [Edge::RowMax, Edge::RowMin, Edge::ColMax, Edge::ColMin];
+        let lies = |frame| all.map(|edge| Quarter::of(edge, frame));
+        let (north, south, east, west) = (Quarter::North, Quarter::South, Quarter::East, Quarter::West);
+        assert_eq!(lies(MapFrame::NORTH_EAST), [north, south, east, west]);
+        assert_eq!(lies(MapFrame::SOUTH_EAST), [south, north, east, west]);
+        assert_eq!(lies(MapFrame::SOUTH_WEST), [south, north, west, east]);
     }
 }

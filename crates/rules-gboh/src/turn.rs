@@ -63,7 +63,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: TurnStage) -> Step {
         TurnStage::Elite(won) => return step_elite(p, won),
         TurnStage::Select => return selection::step_select(p),
         TurnStage::Rallied => {
-            // cat:3.0.D.1
+            // gboh:3.0(D), cat:3.0.D.1
             for unit in p.set.unit_ids() {
                 p.s.mark(unit, Marks::RALLIED, false);
             }
@@ -281,11 +281,11 @@ fn close(p: &mut Play<'_, '_>) {
 /// cat:8.15, cat:8.15(1), cat:8.15(2), A-50.
 fn reload(p: &mut Play<'_, '_>, unit: UnitId) {
     let pos = p.pos();
-    let (now, face) = (pos.s.unit(unit), pos.face(unit));
-    let own = now.ammo != Ammo::Full && face.missile.is_some();
-    // gboh:V8.5: the archers around an elephant have a supply of their own.
-    let screen = now.screen != Ammo::Full && face.has(Traits::SCREEN);
-    let wants = (own || screen) && !pos.is_routed(unit);
+    let now = pos.s.unit(unit);
+    let armed = now.ammo != Ammo::Full && pos.face(unit).missile.is_some();
+    // gboh:V8.5: a screen has its own supply, and reloads too.
+    let screened = now.screen != Ammo::Full && pos.face(unit).has(Traits::SCREEN);
+    let wants = (armed || screened) && !pos.is_routed(unit);
     if wants && !pos.is_in_zone(unit) && !pos.is_under_fire(unit) {
         p.change(unit, |u| (u.ammo, u.screen) = (Ammo::Full, Ammo::Full));
         p.tell(clause!("cat:8.15"), What::Reloaded(unit));

@@ -107,7 +107,7 @@ fn recovery(field: Field<'_>, unit: UnitId) -> f32 {
 
 /// What trying to rally is worth: those that run off the map anyway risk nothing.
 fn rally(field: Field<'_>, leader: LeaderId, unit: UnitId) -> f32 {
-    let chance = f32::from(field.q.charisma(leader) + 1) / 10.0;
+    let chance = f32::from((field.q.rally_number(leader) + 1).min(10)) / 10.0;
     let (worth, ma) = (field.worth(unit), field.q.ma(unit));
     let runs = field.q.hex(unit).is_some_and(|hex| edge_distance(field, hex) <= u16::from(ma));
     let doomed = if runs { 1.0 } else { 0.75 };

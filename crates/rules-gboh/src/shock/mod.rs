@@ -7,7 +7,7 @@ mod chariot;
 pub(crate) mod clash;
 mod collapse;
 mod duel;
-mod pairing;
+pub(crate) mod pairing;
 pub(crate) mod pursuit;
 pub(crate) mod shifts;
 mod stand;
@@ -274,7 +274,6 @@ pub(crate) fn options(pos: Pos<'_>, stage: ShockStage, out: &mut Vec<Action>) {
         | ShockStage::ChargeRout
         | ShockStage::Avoid { .. }
         | ShockStage::Drive { .. }
-        | ShockStage::LeaderCombat { .. }
         | ShockStage::Breakthrough { .. }
         | ShockStage::Stand { .. }
         | ShockStage::Pursuit { .. }
@@ -319,7 +318,6 @@ pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(
             | ShockStage::ChargeRout
             | ShockStage::Avoid { .. }
             | ShockStage::Drive { .. }
-            | ShockStage::LeaderCombat { .. }
             | ShockStage::Breakthrough { .. }
             | ShockStage::Stand { .. }
             | ShockStage::Pursuit { .. }

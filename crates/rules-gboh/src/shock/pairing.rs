@@ -7,7 +7,7 @@ use crate::event::What;
 use crate::frame::ShockStage;
 use crate::pos::{Play, Pos, no, not_now};
 use crate::setting::{MAX_UNITS, UnitId, UnitSet};
-use crate::state::{Combat, MAX_COMBATS, Marks};
+use crate::state::{Combat, MAX_COMBATS, Marks, State};
 use acies_kernel::{Refusal, Step};
 use arrayvec::ArrayVec;
 
@@ -91,12 +91,8 @@ pub(super) fn take(p: &mut Play<'_, '_>, unit: UnitId, set: UnitSet) {
         p.s.combats.len() - 1
     });
     let with = p.pos().partner(unit).filter(|&other| joins(p.pos(), other, set));
-    if let Some(other) = with {
-        // gboh:P10: it checks only if it has moved.
-        let mark = if p.s.has(other, Marks::MOVED) { Marks::CHECK } else { Marks::NO_CHECK };
-        if !p.s.unit(other).marks.intersects(Marks::CHECK | Marks::NO_CHECK) {
-            p.s.mark(other, mark, true);
-        }
+    if let Some(other) = with.filter(|&u| !p.s.unit(u).marks.intersects(Marks::CHECK | Marks::NO_CHECK)) {
+        mark(p.s, other);
     }
     for attacker in std::iter::once(unit).chain(with) {
         p.s.combats[index].join(attacker);
@@ -111,6 +107,12 @@ pub(super) fn take(p: &mut Play<'_, '_>, unit: UnitId, set: UnitSet) {
 /// attack nobody takes no part.
 fn joins(pos: Pos<'_>, other: UnitId, set: UnitSet) -> bool {
     set.iter().any(|target| pos.may_attack(other, target))
+}
+
+/// gboh:P10: the marker of one who attacks because the other unit in its hex does: it checks only if it has moved.
+pub(crate) fn mark(s: &mut State, unit: UnitId) {
+    let mark = if s.has(unit, Marks::MOVED) { Marks::CHECK } else { Marks::NO_CHECK };
+    s.mark(unit, mark, true);
 }
 
 /// All pairings stand.

@@ -148,11 +148,11 @@ fn friend_in(pos: Pos<'_>, unit: UnitId, hex: HexId) -> Option<UnitId> {
     pos.friends_in(pos.side(unit), hex).find(|&friend| !own(friend))
 }
 
-/// gboh:V6.2, gboh:V10.8, gboh:P7: nobody passes a double depth, a square or a column, and neither a double depth nor a
-/// unit over two hexes passes anybody.
+/// gboh:V6.2, gboh:V10.8: nobody passes a double depth, a square or a column; a double depth passes nobody, nor does who
+/// covers two hexes (gboh:P7).
 fn lets_pass(pos: Pos<'_>, unit: UnitId, friend: UnitId) -> bool {
-    let stiff = pos.is_deep(unit) || pos.s.is_wide(pos.set, unit);
-    !pos.set.lay.has_stacks() || !(pos.closes_its_hex(friend) || stiff)
+    let stiff = pos.is_deep(unit) || pos.s.is_wide(pos.set, unit) || pos.is_column(unit);
+    !pos.set.lay.has_stacks() || !(stiff || pos.closes_its_hex(friend))
 }
 
 /// Whether a unit may stop with the friend in whose hex it is.
@@ -197,10 +197,11 @@ pub(super) fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
 
 /// Puts the unit into the hex, the other half of a double depth beneath it, and the leaders who go along.
 fn carry(p: &mut Play<'_, '_>, unit: UnitId, dir: Dir, to: HexId) {
-    let under = both(p.pos(), unit).nth(1);
+    let depth = p.pos().pair_of(unit).filter(|_| p.pos().is_deep(unit));
+    let (top, under) = depth.map_or((unit, None), |pair| (pair.top, Some(pair.bottom)));
     let halves = p.pos().footprint(unit);
     // cat:6.52: the facing stays.
-    for one in [Some(unit), under].into_iter().flatten() {
+    for one in [Some(top), under].into_iter().flatten() {
         p.change(one, |u| {
             u.at = Where::Map(to);
             u.marks.insert(Marks::LEFT_SETUP);

@@ -100,15 +100,7 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
     }
     let sides = Sides::read(root, ground);
     let head = info::head(root, &ground.map.name(), sides.as_ref().map(|sides| sides.info.clone()));
-    let choices = match rosters {
-        Rosters::Groups => Choices { options: ground.charts.options.clone(), classic: ClassicOptions::default() },
-        Rosters::Corps => {
-            let eras = [("alexander", ()), ("spqr", ()), ("caesar", ())];
-            root.req("era").and_then(|value| value.pick("era", &eras));
-            Choices::read(root, ground, chosen)
-        }
-    };
-    info::check_chosen(root, chosen, &choices.options);
+    let choices = choices(root, ground, chosen);
     let mut sides = sides?;
     let mut army = Army::default();
     let arrivals = Arrivals::named(root);
@@ -160,6 +152,20 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
         lay: Lay::default(),
     };
     Some(Battlefield { setting, info })
+}
+
+/// What players may choose, and what they chose.
+fn choices(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Choices {
+    let choices = match ground.charts.print.rosters {
+        Rosters::Groups => Choices { options: ground.charts.options.clone(), classic: ClassicOptions::default() },
+        Rosters::Corps => {
+            let eras = [("alexander", ()), ("spqr", ()), ("caesar", ())];
+            root.req("era").and_then(|value| value.pick("era", &eras));
+            Choices::read(root, ground, chosen)
+        }
+    };
+    info::check_chosen(root, chosen, &choices.options);
+    choices
 }
 
 /// The engine's switches for the options that players chose.

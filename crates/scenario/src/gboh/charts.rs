@@ -19,7 +19,7 @@ use crate::info::OptionInfo;
 use crate::read::{Node, Val, document};
 use acies_rules_gboh::charts::Charts;
 use acies_rules_gboh::profile::Profile;
-use acies_rules_gboh::setting::{Missile, UnitType, Variety};
+use acies_rules_gboh::setting::{Missile, Traits, UnitType, Variety};
 use lines::Lines;
 
 /// The charts of a Great Battles of History ruleset, and what else the chart file says of the game.
@@ -101,6 +101,8 @@ pub struct Print {
     pub missiles: &'static [Missile],
     /// The classes with rules of their own, each with the type that it is of.
     pub varieties: &'static [(&'static str, Variety, UnitType)],
+    /// What else a counter may be: the key in files, the mark, and the types that have it, if not all.
+    pub marks: &'static [(&'static str, Traits, &'static [UnitType])],
     /// How battle files describe armies.
     pub rosters: Rosters,
     /// The largest size.

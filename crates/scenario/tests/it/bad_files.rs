@@ -489,7 +489,7 @@ fn unknown_ids_are_told() {
     let error = acies_scenario::charts_json("chess").unwrap_err().to_string();
     assert_eq!(
         error,
-        "acies: ruleset: there is no ruleset `chess`; known are suleiman, cataphract, rome-at-war, men-of-iron"
+        "acies: ruleset: there is no ruleset `chess`; known are suleiman, cataphract, rome-at-war, men-of-iron, gboh-classic"
     );
     let error = charts::charts("cataphract").unwrap_err().to_string();
     assert_eq!(error, "acies: ruleset: another engine plays `cataphract`; known are suleiman, men-of-iron");

@@ -7,10 +7,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Which engine plays which ruleset. Where two rulesets are profiles of one engine, the code cites
 /// the ids of the first, and the list of the second names them in its column `as`; see ARCHITECTURE.md.
-const ENGINES: [(&str, &str); 4] = [
+const ENGINES: [(&str, &str); 5] = [
     ("suleiman", "crates/rules-iron/src"),
     ("men-of-iron", "crates/rules-iron/src"),
     ("cataphract", "crates/rules-gboh/src"),
+    ("gboh-classic", "crates/rules-gboh/src"),
     ("rome-at-war", "crates/rules-rome/src"),
 ];
 

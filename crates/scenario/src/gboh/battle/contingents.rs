@@ -3,7 +3,7 @@
 use super::{Army, Field};
 use crate::error::quote;
 use crate::read::Node;
-use acies_rules_gboh::setting::{ClassicOptions, Contingent, Rank};
+use acies_rules_gboh::setting::{ClassicOptions, Contingent, Leader, Rank, UnitId};
 
 impl Field<'_, '_> {
     /// All contingents; none unless they are played with.
@@ -30,19 +30,14 @@ impl Field<'_, '_> {
         Vec::new()
     }
 
-    fn contingent(
-        &self,
-        node: &Node<'_>,
-        army: &Army,
-        before: &[Contingent],
-    ) -> Option<(Contingent, Vec<acies_rules_gboh::setting::UnitId>)> {
+    fn contingent(&self, node: &Node<'_>, army: &Army, before: &[Contingent]) -> Option<(Contingent, Vec<UnitId>)> {
         let id = node.req("id").and_then(|value| Some((value.id()?.to_string(), value)));
         let side = node.req("side").and_then(|value| self.sides.side(&value));
         node.text("name");
         node.flag("reconstructed");
         let leader = node.maybe("leader", |value| {
             let found = army.leader(value, side)?;
-            let named = |leader: &&acies_rules_gboh::setting::Leader| Some(leader.name.as_str()) == value.str();
+            let named = |leader: &&Leader| Some(leader.name.as_str()) == value.str();
             let rank = army.leaders.iter().chain(&army.absent).find(named).map(|leader| leader.rank);
             if rank != Some(Rank::Mcc) {
                 value.fault("is not a contingent commander of the Macedonians; name an MCC");

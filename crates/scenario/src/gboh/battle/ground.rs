@@ -6,6 +6,7 @@ use crate::gboh::right_half;
 use crate::read::{Node, Val};
 use acies_board::{HexId, HexMap};
 use acies_kernel::Side;
+use acies_rules_gboh::charts::{Is, Kind};
 use acies_rules_gboh::setting::{Face, Formation, Start, Traits, Unit, UnitType};
 
 /// The hexes of a unit that begins on the map; `None` for the right half of one that reaches over the edge.
@@ -15,12 +16,17 @@ pub(super) fn cells(map: &HexMap, face: &Face, (hex, formation): (HexId, Formati
 }
 
 /// gboh:V6.1: whether a unit never shares its hex.
-fn stands_alone(face: &Face, formation: Formation) -> bool {
+fn stands_alone(kind: &Kind, face: &Face, formation: Formation) -> bool {
     let in_line = matches!(formation, Formation::Line(_) | Formation::Around);
-    !in_line || face.has(Traits::WIDE) || matches!(face.kind, UnitType::El | UnitType::Ch)
+    !in_line || face.has(Traits::WIDE) || kind.is(Is::BIG)
 }
 
 impl Field<'_, '_> {
+    /// The row of a type.
+    pub(super) const fn kind(&self, kind: UnitType) -> &Kind {
+        &self.ground.charts.charts.kinds.types[kind as usize]
+    }
+
     /// A hex in which a unit can stand and nobody stands yet, or the other of its stack.
     pub(super) fn hex(
         &self,
@@ -36,7 +42,7 @@ impl Field<'_, '_> {
             let (number, terrain) = (hexes.number(hex), hexes.terrain(hex));
             value.fault(format!("hex {number} is {terrain}: nobody may stand there (cat:6.34); name another"));
         }
-        if layer.is_some() && stands_alone(face, formation) {
+        if layer.is_some() && stands_alone(self.kind(face.kind), face, formation) {
             value.fault("such units never share a hex (gboh:V6.1); leave `stack` empty for it");
         }
         for cell in cells(hexes, face, (hex, formation)) {
@@ -57,7 +63,9 @@ impl Field<'_, '_> {
                 [] => {}
                 [other] if pair(other) => {
                     let stands = |other: &Unit| matches!(other.start, Start::Map((_, how)) if how == formation);
-                    if !stands(other) && face.kind != UnitType::Art && other.face.kind != UnitType::Art {
+                    if !stands(other)
+                        && ![face.kind, other.face.kind].iter().any(|kind| self.kind(*kind).is(Is::STANDING))
+                    {
                         let name = &other.name;
                         value.fault(format!("{name} in hex {number} faces another way; units in one hex face alike"));
                     }

@@ -11,6 +11,7 @@ use crate::read::{Node, Val};
 use crate::text::Text;
 use acies_board::{Dir, Facing};
 use acies_kernel::Side;
+use acies_rules_gboh::charts::{Forms, Is};
 use acies_rules_gboh::setting::{
     Face, Formation, MAX_UNITS, Outset, Start, Traits, Unit, UnitId, UnitSet, UnitType, Variety,
 };
@@ -219,14 +220,14 @@ impl Field<'_, '_> {
             let dirs = Dir::ALL.map(|dir| (dir.name(), dir));
             return value.pick("side of a hex", &dirs).map(Formation::Column).map(Stand::plain);
         }
-        if stamp.kind == UnitType::Art {
+        if self.kind(stamp.kind).is(Is::STANDING) {
             return Some(Stand::plain(Formation::Around));
         }
         let facing: Facing = given.map_or(Some(self.sides.facing(stamp.side)), |value| facing(&value))?;
         if form == Form::Wedge && !self.sides.armies[stamp.side.index()].forms_wedge {
             word?
                 .fault("this side forms no wedge (cat:6.66(2)); leave it out, or write `wedge = true` in its [[side]]");
-        } else if form == Form::Deep && stamp.kind != UnitType::Ph {
+        } else if form == Form::Deep && !self.kind(stamp.kind).forms(Forms::DEEP) {
             word?.fault("only phalanxes stand in double depth (gboh:V10.7); leave it out");
         }
         let formation = if form == Form::Wedge { Formation::Wedge(facing) } else { Formation::Line(facing) };

@@ -8,19 +8,7 @@ use crate::text::Text;
 use acies_kernel::Side;
 use acies_rules_gboh::setting::{Ammo, Traits, UnitType};
 
-/// The keys of marks that are true or left out.
-const TRAITS: [(&str, Traits); 8] = [
-    ("double-size", Traits::WIDE),
-    ("macedonian", Traits::MACEDONIAN),
-    ("indian", Traits::INDIAN),
-    ("african", Traits::AFRICAN),
-    ("sk-star", Traits::STAR),
-    ("legionary", Traits::ORDERED),
-    ("el-screen", Traits::SCREEN),
-    ("antesignani", Traits::ANTESIGNANI),
-];
-
-/// The same of those that are classes of their own.
+/// The keys of marks that are classes of their own.
 const CLASSES: [&str; 2] = ["cataphracted", "cardaces"];
 
 /// Keys of which a group may say that their values are ours.
@@ -55,8 +43,14 @@ impl Field<'_, '_> {
     pub(super) fn marked(&self, node: &Node<'_>, side: Side, kind: UnitType) -> Option<Marked> {
         let corps = node.req("corps").and_then(|value| self.corps(&value, side));
         let mut traits = Traits::empty();
-        for (key, mark) in TRAITS {
+        for &(key, mark, types) in self.ground.charts.print.marks {
             traits.set(mark, node.flag(key));
+            if let Some(value) = node.opt(key).filter(|_| traits.contains(mark)) {
+                if !types.is_empty() && !types.contains(&kind) {
+                    let prints: Vec<&str> = types.iter().map(|kind| kind.print()).collect();
+                    value.fault(format!("only {} are so; leave it out", prints.join(", ")));
+                }
+            }
         }
         if let Some(value) = node.opt("station") {
             value.pick("station", &STATIONS.map(|word| (word, ())));
@@ -64,7 +58,6 @@ impl Field<'_, '_> {
         if let Some(value) = node.opt("legion") {
             value.string();
         }
-        check_traits(node, traits, kind);
         let boost = node.maybe("ma-boost", |value| value.whole(1..=20_u8));
         let supplies = [("normal", Ammo::Full), ("low", Ammo::Low), ("no", Ammo::No)];
         let ammo = node.maybe("supply", |value| value.pick("supply of missiles", &supplies));
@@ -72,31 +65,6 @@ impl Field<'_, '_> {
         let reconstructed = node.req("reconstructed").and_then(|value| ours(&value, &OURS));
         let (ammo, hits) = (ammo?.unwrap_or(Ammo::Full), hits?.unwrap_or(0));
         Some(Marked { corps: corps?, traits, boost: boost?, ammo, hits, reconstructed: reconstructed? })
-    }
-}
-
-/// Marks belong to types (the table of unit attributes).
-fn check_traits(node: &Node<'_>, traits: Traits, kind: UnitType) {
-    let of = |mark, kinds: &[UnitType]| !traits.contains(mark) || kinds.contains(&kind);
-    let rules = [
-        (of(Traits::STAR, &[UnitType::Sk]), "only skirmishers bear the star (gboh:8.62(9)); leave `sk-star` out"),
-        (
-            of(Traits::ANTESIGNANI, &[UnitType::Li]),
-            "only light infantry fights among the horse (gboh:V10.12); leave `antesignani` out",
-        ),
-        (of(Traits::SCREEN, &[UnitType::El]), "only elephants have a screen (gboh:8.61(c)); leave `el-screen` out"),
-        (of(Traits::AFRICAN, &[UnitType::El]), "only elephants are African (gboh:8.62(2)); leave `african` out"),
-        (
-            of(Traits::INDIAN, &[UnitType::El, UnitType::Lc, UnitType::Li]),
-            "only elephants, light horse and light foot are Indian; leave `indian` out",
-        ),
-        (
-            of(Traits::WIDE, &[UnitType::Ph, UnitType::Hi]),
-            "only phalanxes and heavy infantry are of double size (gboh:V4.7); leave `double-size` out",
-        ),
-    ];
-    for (_, what) in rules.into_iter().filter(|(fine, _)| !fine) {
-        node.fault(what);
     }
 }
 

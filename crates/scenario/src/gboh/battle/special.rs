@@ -4,7 +4,8 @@ use super::{Army, Field};
 use crate::read::{Node, Val};
 use acies_board::{HexNumber, Terrain};
 use acies_kernel::Side;
-use acies_rules_gboh::setting::{LeaderId, Start, UnitSet, UnitType, Variety};
+use acies_rules_gboh::charts::Is;
+use acies_rules_gboh::setting::{LeaderId, Start, UnitSet, Variety};
 use acies_rules_gboh::special::{Bars, EventCheck, Hold, Release, Rule, Trigger};
 
 /// The closed list of kinds.
@@ -200,11 +201,11 @@ impl<'a> Reading<'_, 'a> {
         let (leader, unit) = (leader?, unit?);
         let beast = &army.units[unit.index()];
         let at = |start: &Start<_>| matches!(start, Start::Map((hex, _)) if army.leaders[leader.index()].start == Start::Map(*hex));
-        if beast.face.kind != UnitType::El || !at(&beast.start) {
+        if !self.field.kind(beast.face.kind).is(Is::BEAST) || !at(&beast.start) {
             value?.fault("must be an elephant in whose hex he begins");
         }
         let side = beast.side;
-        let mounts = army.choose(|unit| unit.side == side && unit.face.kind == UnitType::El);
+        let mounts = army.choose(|unit| unit.side == side && self.field.kind(unit.face.kind).is(Is::BEAST));
         Some(Rule::Rides { leader, mounts })
     }
 

@@ -26,6 +26,7 @@ pub(super) const PRINT: Print = Print {
     types: &[UnitType::Hc, UnitType::Ln, UnitType::Lc, UnitType::Hi, UnitType::Mi, UnitType::Li],
     missiles: &[Missile::C, Missile::B, Missile::J, Missile::F],
     varieties: &[(CATAPHRACT, Variety::Cataphract, UnitType::Hc)],
+    marks: &[],
     rosters: Rosters::Groups,
     most_size: 20,
 };

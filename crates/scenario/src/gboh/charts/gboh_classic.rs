@@ -21,7 +21,7 @@ use crate::error::DataError;
 use crate::read::{Node, document};
 use acies_rules_gboh::charts::{Charts, ClassicNumbers, Constants};
 use acies_rules_gboh::profile::{Ferocity, Profile, Uncontrolled};
-use acies_rules_gboh::setting::{ClassicOptions, Missile, UnitType, Variety};
+use acies_rules_gboh::setting::{ClassicOptions, Missile, Traits, UnitType, Variety};
 
 /// The ruleset.
 pub const ID: &str = "gboh-classic";
@@ -63,6 +63,16 @@ pub(super) const PRINT: Print = Print {
         ("vet-co", Variety::Veterans, UnitType::Lg),
         ("rec-co", Variety::Recruits, UnitType::Hi),
         ("con-co", Variety::Conscripts, UnitType::Mi),
+    ],
+    marks: &[
+        ("double-size", Traits::WIDE, &[UnitType::Ph, UnitType::Hi]),
+        ("macedonian", Traits::MACEDONIAN, &[]),
+        ("indian", Traits::INDIAN, &[UnitType::El, UnitType::Lc, UnitType::Li]),
+        ("african", Traits::AFRICAN, &[UnitType::El]),
+        ("sk-star", Traits::STAR, &[UnitType::Sk]),
+        ("legionary", Traits::ORDERED, &[]),
+        ("el-screen", Traits::SCREEN, &[UnitType::El]),
+        ("antesignani", Traits::ANTESIGNANI, &[UnitType::Li]),
     ],
     rosters: Rosters::Corps,
     most_size: 60,
