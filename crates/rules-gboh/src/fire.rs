@@ -309,7 +309,8 @@ pub(crate) fn note_sight(p: &mut Play<'_, '_>) {
             false => pos.is_within_reach(enemy, hex) && pos.can_hit(enemy, hex),
         };
         if let Some(range) = hit.then(|| pos.gap_between(enemy, unit)).flatten() {
-            seen[usize::from(range) - 1].add(enemy);
+            // Beyond the last column of the chart only engines on a height reach, and they shoot at once (gboh:V8.8).
+            seen.iter_mut().skip(usize::from(range) - 1).take(1).for_each(|all| all.add(enemy));
         }
     }
     p.moving().seen = seen;
