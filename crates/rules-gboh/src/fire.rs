@@ -308,8 +308,10 @@ pub(crate) fn note_sight(p: &mut Play<'_, '_>) {
             true => pos.can_hit_unit(enemy, unit),
             false => pos.is_within_reach(enemy, hex) && pos.can_hit(enemy, hex),
         };
-        if let Some(range) = hit.then(|| pos.gap_between(enemy, unit)).flatten() {
-            seen[usize::from(range) - 1].add(enemy);
+        // Beyond the last column only height carries a shot, and nobody fires so in reaction.
+        let range = hit.then(|| pos.gap_between(enemy, unit)).flatten();
+        if let Some(seen) = range.and_then(|range| seen.get_mut(usize::from(range) - 1)) {
+            seen.add(enemy);
         }
     }
     p.moving().seen = seen;

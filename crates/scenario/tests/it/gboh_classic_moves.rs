@@ -101,7 +101,8 @@ fn position(ground: &str, side: &str, from: u8, to: u8) -> (Gboh, State) {
         let words: Vec<String> = (0..TROOPS.len()).map(say).collect();
         if word.is_empty() { String::new() } else { format!("{word} {}\n", words.join(" ")) }
     };
-    let level = |level: u8, row: u8| if level == 0 { String::new() } else { all(&format!("level {level}"), &|t| hex(row, t)) };
+    let level =
+        |level: u8, row: u8| if level == 0 { String::new() } else { all(&format!("level {level}"), &|t| hex(row, t)) };
     let units: String = (0..TROOPS.len())
         .map(|t| format!("macedonian U{t} {} tq 9\n", TROOPS[t].0.replace("{}", &hex(4, t))))
         .collect();
