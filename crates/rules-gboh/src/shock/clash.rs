@@ -222,6 +222,7 @@ fn settle(pos: Pos<'_>, a: UnitId, d: UnitId, cell: Cell) -> Superiority {
     let armed = || pos.carries(d).is_none() || pos.s.unit(d).ammo != Ammo::No;
     let (striker, struck) = (pos.kind(a), pos.kind(d));
     match cell {
+        // gboh:8.62(8)
         Cell::None => Superiority::None,
         Cell::Attacker => Superiority::Attacker,
         Cell::Defender => Superiority::Defender,
@@ -266,7 +267,7 @@ fn charisma(p: &mut Play<'_, '_>, now: Fight, fallen: [i8; 2]) -> i32 {
         + p.modify(clause!("cat:8.54(10)"), defend_fallen)
 }
 
-/// cat:8.35(1), cat:8.53: the column before shifts.
+/// cat:8.35(1), cat:8.53: the column before shifts. gboh:8.63(1), gboh:8.63(2): several types share a line of the chart.
 pub(crate) fn base(pos: Pos<'_>, a: UnitId, d: UnitId) -> i32 {
     let (row, column) = (pos.struck_kind(d).clash.defending(), pos.kind(a).clash.attacking());
     pos.set.charts.shock.clash[row][direction(pos, a, d) as usize][column].into()
