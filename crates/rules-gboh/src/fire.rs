@@ -378,9 +378,11 @@ pub(crate) fn note_engines(p: &mut Play<'_, '_>, mover: UnitId) {
         }
         let (Some(hex), Some(range)) = (pos.struck_at(firer, mover), pos.gap_between(firer, mover)) else { continue };
         let at = |i: usize| Some(hex).filter(|_| i + 1 == usize::from(range));
+        let room = p.s.has_room_for_engines();
         let known = p.s.entries.iter_mut().find(|e| e.firer == firer && e.mover == mover);
         match known {
             Some(entry) => entry.add(range, hex),
+            None if !room => {}
             None => p.s.note_entry(Entry::new(mover, firer, 1, Arm::Own, std::array::from_fn(at))),
         }
     }

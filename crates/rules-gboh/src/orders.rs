@@ -202,6 +202,11 @@ pub(crate) fn leads_pair(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     }
 }
 
+/// Whether a unit can be ordered to move at all: alone, or with the other of its pair.
+pub(crate) fn can_move(pos: Pos<'_>, unit: UnitId) -> bool {
+    movement::may_order(pos, unit).is_ok() && (leads_pair(pos, unit).is_ok() || may_split(pos, unit).is_ok())
+}
+
 /// gboh:V10.8, gboh:P12: the individual orders that it costs to move a unit with the other of its pair.
 fn move_price(pos: Pos<'_>, unit: UnitId) -> u8 {
     let pair = pos.set.charts.classic.map_or(1, |numbers| numbers.deep_orders);
@@ -380,7 +385,7 @@ fn check_line_of(pos: Pos<'_>, leader: LeaderId, unit: UnitId, line: UnitSet) ->
     if line.first() != Some(unit) {
         return no(clause!("cat:4.23(3)"), "gb-no-line-name", unit);
     }
-    if !line.iter().any(|u| movement::may_order(pos, u).is_ok()) {
+    if !line.iter().any(|u| can_move(pos, u)) {
         return no(clause!("cat:5.25"), "gb-no-line-used", unit);
     }
     Ok(())
@@ -540,7 +545,7 @@ fn keeps_duty(pos: Pos<'_>, price: u8) -> Result<(), Refusal> {
 }
 
 fn may_order_somebody(pos: Pos<'_>, leader: LeaderId) -> bool {
-    not_in_zone(pos, leader).is_ok() && pos.phase().reach.iter().any(|u| movement::may_order(pos, u).is_ok())
+    not_in_zone(pos, leader).is_ok() && pos.phase().reach.iter().any(|u| can_move(pos, u))
 }
 
 /// cat:4.31(1), cat:4.31(5): whether an overall commander in an enemy zone can leave it, and has then an order left for

@@ -780,6 +780,11 @@ impl State {
         }
     }
 
+    /// Whether there is room for shots of engines: half of it is for those whose zones are entered.
+    pub(crate) fn has_room_for_engines(&self) -> bool {
+        self.entries.len() < MAX_ENTRIES / 2
+    }
+
     /// Notes a shot at a mover that came into a zone. Shots at those who have fallen since are forgotten.
     pub(crate) fn note_entry(&mut self, entry: Entry) {
         if self.entries.is_full() {
