@@ -308,9 +308,10 @@ pub(crate) fn note_sight(p: &mut Play<'_, '_>) {
             true => pos.can_hit_unit(enemy, unit),
             false => pos.is_within_reach(enemy, hex) && pos.can_hit(enemy, hex),
         };
-        if let Some(range) = hit.then(|| pos.gap_between(enemy, unit)).flatten() {
-            // Beyond the last column of the chart only engines on a height reach, and they shoot at once (gboh:V8.8).
-            seen.iter_mut().skip(usize::from(range) - 1).take(1).for_each(|all| all.add(enemy));
+        // Beyond the last column only height carries a shot, and nobody fires so in reaction.
+        let range = hit.then(|| pos.gap_between(enemy, unit)).flatten();
+        if let Some(seen) = range.and_then(|range| seen.get_mut(usize::from(range) - 1)) {
+            seen.add(enemy);
         }
     }
     p.moving().seen = seen;
