@@ -1,4 +1,4 @@
-//! gboh:V6: two in a hex. Who may share one, who is troubled by it, and how a unit stops with a friend.
+//! gboh:V6.1: two in a hex. Who may share one, who is troubled by it, and how a unit stops with a friend.
 
 use super::end;
 use crate::action::{Action, Level};
