@@ -14,7 +14,10 @@ use acies_kernel::Refusal;
 /// (gboh:P19).
 pub(crate) fn may(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)?;
-    orders::leads_pair(pos, unit)?;
+    // gboh:P12: one of mixed horse leaves the other.
+    if pos.is_deep(unit) {
+        orders::leads_pair(pos, unit)?;
+    }
     let kind = pos.kind(unit);
     let able = kind.withdraws != Withdraws::Never && (kind.is_foot() || kind.is_horse());
     let formed = matches!(pos.s.unit(unit).formation, Formation::Line(_)) && !pos.s.is_wide(pos.set, unit);
