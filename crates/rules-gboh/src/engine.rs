@@ -86,7 +86,7 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
         Frame::Fate { leader, combat } => casualty::step(p, leader, combat),
         Frame::Break { stage, .. } => return shock::step(p, stage),
         Frame::Pursue(now) => return pursuit::step_ride(p, now),
-        Frame::Rampage { unit, rolls, left, way } => return rampage::step(p, unit, rolls, left, way),
+        Frame::Rampage { .. } => return rampage::step(p),
         Frame::Nerve { leader, part } => return nerve::step(p, leader, part),
         Frame::Reactivate { side } => return reactivation::step(p, side),
         Frame::RallyRoll { unit } => return rally::step_table(p, unit),

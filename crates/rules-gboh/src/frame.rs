@@ -439,8 +439,8 @@ pub enum Frame {
     Break { unit: UnitId, combat: u8, stage: ShockStage },
     /// A unit pursues (gboh:V9.16).
     Pursue(Pursuing),
-    /// An elephant rampages: rolls made, hexes left, where it runs (gboh:V10.2).
-    Rampage { unit: UnitId, rolls: u8, left: u8, way: Way },
+    /// An elephant rampages: rolls made, hexes left, where it runs, and how many routs wait until it is gone (gboh:V10.2).
+    Rampage { unit: UnitId, rolls: u8, left: u8, way: Way, waiting: u8 },
     /// The units around a leader lose their nerve (gboh:5.33(1)).
     Nerve { leader: LeaderId, part: NervePart },
     /// A side activates a leader once more (gboh:5.33(2)).

@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::event::{Purpose, What};
+use crate::few::Covered;
 use crate::frame::{Frame, Whose};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::profile::Replaced;
@@ -141,6 +142,17 @@ pub(crate) fn exposed_by(pos: Pos<'_>, unit: UnitId) -> Option<LeaderId> {
     let near = |hex: HexId| pos.is_beside(unit, hex);
     let mut enemies = pos.set.leaders_of(pos.side(unit).other());
     enemies.find(|&l| pos.leader_hex(l).is_some_and(near) && is_exposed(pos, l))
+}
+
+/// the leaders whom a unit has left alone next to an enemy, when it went from these hexes or was lost there.
+pub(crate) fn expose_left(p: &mut Play<'_, '_>, side: Side, hexes: Covered) {
+    let left = |l: &LeaderId| p.pos().leader_hex(*l).is_some_and(|hex| hexes.has(hex));
+    let left: ArrayVec<LeaderId, MAX_LEADERS> = p.set.leaders_of(side).filter(left).collect();
+    for leader in left {
+        if is_exposed(p.pos(), leader) {
+            expose(p, leader);
+        }
+    }
 }
 
 /// P-28: whoever flees runs over a lone leader without harm: he goes to the nearest friendly unit.

@@ -268,6 +268,8 @@ pub struct Combat {
     pub superiority: Superiority,
     /// What the Charisma of leaders killed in this combat adds to the die, by side.
     pub fallen: [i8; 2],
+    /// The hex in which a chariot that drives on has met them (gboh:V9.13).
+    pub ahead: Option<HexId>,
     /// Fought out, or nobody is left on one side.
     pub over: bool,
     /// Somebody is struck from flank or rear, and is the worse for it (8.52(1), gboh:8.62(10)).
@@ -298,6 +300,7 @@ impl Combat {
             by: None,
             superiority: Superiority::None,
             fallen: [0; 2],
+            ahead: None,
             over: false,
             position: false,
             vacated: [None; MAX_DEFENDERS],

@@ -23,11 +23,19 @@ struct Run {
     rolls: u8,
     left: u8,
     way: Way,
+    waiting: u8,
 }
 
 impl Run {
     const fn frame(self) -> Frame {
-        Frame::Rampage { unit: self.unit, rolls: self.rolls, left: self.left, way: self.way }
+        let Run { unit, rolls, left, way, waiting } = self;
+        Frame::Rampage { unit, rolls, left, way, waiting }
+    }
+
+    /// The one under way.
+    fn of(pos: Pos<'_>) -> Option<Run> {
+        let Some(Frame::Rampage { unit, rolls, left, way, waiting }) = pos.s.top() else { return None };
+        Some(Run { unit, rolls, left, way, waiting })
     }
 }
 
@@ -37,7 +45,8 @@ fn table(set: &Setting) -> &Rampages {
 
 /// gboh:V10.2: an elephant that would rout runs wild. gboh:V7.4: it has no zone any more.
 pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
-    p.s.push(Run { unit, rolls: 0, left: 0, way: Way::Roll }.frame());
+    let waiting = p.s.routs.len() as u8;
+    p.s.push(Run { unit, rolls: 0, left: 0, way: Way::Roll, waiting }.frame());
     p.change(unit, |u| {
         u.line = NO_LINE;
         u.marks.insert(Marks::RAMPAGING);
@@ -47,13 +56,13 @@ pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
     p.note_broken(unit);
 }
 
-pub(crate) fn step(p: &mut Play<'_, '_>, unit: UnitId, rolls: u8, left: u8, way: Way) -> Step {
-    let run = Run { unit, rolls, left, way };
-    match way {
+pub(crate) fn step(p: &mut Play<'_, '_>) -> Step {
+    let Some(run) = Run::of(p.pos()) else { return Step::Go };
+    match run.way {
         Way::Roll => roll(p, run),
-        _ if left == 0 => stop(p, run),
+        _ if run.left == 0 => stop(p, run),
         Way::Towards(None) => return aim(p, run),
-        Way::Towards(Some(friend)) => match nearer(p.pos(), unit, friend) {
+        Way::Towards(Some(friend)) => match nearer(p.pos(), run.unit, friend) {
             Some(dir) => go(p, run, dir),
             None => stop(p, run),
         },
@@ -190,8 +199,6 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Re
 }
 
 pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
-    let (Some(Frame::Rampage { unit, rolls, left, .. }), Action::Towards(friend)) = (p.s.top(), action) else {
-        misplaced(action)
-    };
-    p.s.replace(Run { unit, rolls, left, way: Way::Towards(Some(friend)) }.frame());
+    let (Some(run), Action::Towards(friend)) = (Run::of(p.pos()), action) else { misplaced(action) };
+    p.s.replace(Run { way: Way::Towards(Some(friend)), ..run }.frame());
 }

@@ -299,17 +299,21 @@ fn start_next(p: &mut Play<'_, '_>) {
     p.s.pop();
 }
 
+/// How many routs wait at the head of the queue until an elephant that runs wild is gone; none if no elephant does.
+fn held_by_rampage(pos: Pos<'_>) -> Option<usize> {
+    let held = |frame: &Frame| if let Frame::Rampage { waiting, .. } = frame { Some((*waiting).into()) } else { None };
+    pos.s.frames.iter().find_map(held)
+}
+
 /// gboh:V10.2, gboh:P18: elephants run wild before anybody flees, one at a time; while one does, others wait until it is
 /// gone, and those whom it has trampled flee at once.
 fn take_next(p: &mut Play<'_, '_>) -> Option<UnitId> {
     let pos = p.pos();
     let queue = &pos.s.routs;
     let beast = |unit: &UnitId| pos.kind(*unit).routs == Routs::Rampages;
-    let wild = pos.s.frames.iter().any(|frame| matches!(frame, Frame::Rampage { .. }));
-    let next = if wild {
-        queue.iter().position(|unit| !beast(unit))
-    } else {
-        queue.iter().position(beast).or((!queue.is_empty()).then_some(0))
+    let next = match held_by_rampage(pos) {
+        Some(held) => (held..queue.len()).find(|&at| !beast(&queue[at])),
+        None => queue.iter().position(beast).or((!queue.is_empty()).then_some(0)),
     };
     next.map(|at| p.s.routs.remove(at))
 }
@@ -362,7 +366,8 @@ fn break_up(p: &mut Play<'_, '_>, unit: UnitId) {
         p.s.mark(unit, Marks::DEEP, false);
         p.s.mark(other, Marks::DEEP, false);
         if !p.s.routs.contains(&other) {
-            p.s.routs.insert(0, other);
+            let next = held_by_rampage(p.pos()).unwrap_or(0);
+            p.s.routs.insert(next, other);
         }
     }
     p.s.leave_stack(unit);

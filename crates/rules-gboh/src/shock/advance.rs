@@ -158,14 +158,16 @@ pub(super) fn begin(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
     let pos = p.pos();
     let Some(from) = pos.hex(unit) else { return };
     let Some(dir) = pos.set.map.dir_between(from, hex) else { return };
-    // gboh:V4.8: of one over two hexes the worse hits of its halves.
-    let hits = pos.entry_price(unit, from, dir, hex).hits;
     let seen = seen(pos, unit);
     let with = pos.pair_of(unit);
-    let hits = hits + beside_beasts(pos, unit, hex);
     // gboh:P12: a pair goes as one, the upper first.
     let both = with.map_or([Some(unit), None], |pair| [Some(pair.top), Some(pair.bottom)]);
+    // gboh:V4.8: of one over two hexes the worse hits of its halves; gboh:V1.4: of mixed horse those of the horse.
+    let ground = both.iter().flatten().map(|&one| pos.entry_price(one, from, dir, hex).hits).max().unwrap_or(0);
     for one in both.into_iter().flatten() {
+        // gboh:V4.12: the attack is over, and the formation with it.
+        charge::end_formation(p, one);
+        let hits = ground + beside_beasts(p.pos(), one, hex);
         p.change(one, |u| {
             u.at = Where::Map(hex);
             u.marks.insert(Marks::LEFT_SETUP | Marks::ADVANCED);

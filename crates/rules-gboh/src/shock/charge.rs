@@ -1,6 +1,6 @@
 //! Chapter 8.33: the charge. TQ checks, routs before the clash.
 
-use super::{Scope, clash, collapse, go, next_combat, prune};
+use super::{Scope, chariot, clash, collapse, go, next_combat, prune};
 use crate::charts::{Family, Is, Routs};
 use crate::cohesion::{Check, Passed};
 use crate::event::What;
@@ -41,22 +41,23 @@ fn rides_on(pos: Pos<'_>, unit: UnitId) -> bool {
 
 /// The attackers of a combat before whom a defender stands.
 fn facing(pos: Pos<'_>, combat: &Combat, defender: UnitId) -> impl Iterator<Item = UnitId> {
-    combat.attackers().iter().filter(move |&a| pos.enemies_in_zone(a).any(|enemy| enemy == defender))
+    let meets = move |a: UnitId| pos.enemies_in_zone(a).any(|enemy| enemy == defender);
+    combat.attackers().iter().filter(move |&a| meets(a) && !chariot::is_avoided(pos, a, defender))
 }
 
 /// Whether a defender has nothing to fear from those who charge it. gboh:V9.4: it must be so of all of them.
 fn is_unmoved(pos: Pos<'_>, combat: &Combat, unit: UnitId) -> bool {
     let kind = pos.kind(unit);
     // Only the classic charts know of such troops.
-    if pos.set.charts.classic.is_none() || pos.is_routed(unit) {
+    if pos.set.charts.classic.is_none() {
         return false;
     }
     let all = |test: &dyn Fn(UnitId) -> bool| facing(pos, combat, unit).all(test);
     // gboh:10.16(X1), gboh:V10.14
     let light = |a: UnitId| pos.kind(a).is(Is::LIGHT) && clash::direction(pos, a, unit) == Arc::Front;
-    // gboh:10.16(X3)
+    // gboh:10.16(X3): routed units as well.
     let skirmish = |a: UnitId| pos.kind(a).is(Is::SKIRMISH);
-    kind.is(Is::STEADY) && all(&light) || !kind.is(Is::SKIRMISH) && all(&skirmish)
+    kind.is(Is::STEADY) && pos.stands(unit) && all(&light) || !kind.is(Is::SKIRMISH) && all(&skirmish)
 }
 
 /// gboh:V10.8: of a double depth the one in front first, from behind the lower.

@@ -8,6 +8,7 @@ use crate::charts::Family;
 use crate::cohesion::{Check, Passed};
 use crate::event::What;
 use crate::frame::{Frame, ShockStage};
+use crate::leaders;
 use crate::pos::{Play, Pos};
 use crate::setting::{UnitId, UnitSet};
 use crate::state::{Combat, MAX_COMBATS, Marks, Where};
@@ -15,6 +16,11 @@ use acies_board::HexId;
 
 fn is_chariot(pos: Pos<'_>, unit: UnitId) -> bool {
     pos.kind(unit).family == Family::Chariot
+}
+
+/// gboh:V9.3: whether a unit has got out of the way of an attacker, who has no part in its fight any more.
+pub(super) fn is_avoided(pos: Pos<'_>, attacker: UnitId, unit: UnitId) -> bool {
+    pos.s.has(unit, Marks::AVOIDED) && is_chariot(pos, attacker)
 }
 
 fn chariots(pos: Pos<'_>, now: &Combat) -> UnitSet {
@@ -83,13 +89,17 @@ pub(super) fn step_drive(p: &mut Play<'_, '_>, index: u8, next: u8) {
 fn drive(p: &mut Play<'_, '_>, index: u8, chariot: UnitId) {
     let pos = p.pos();
     let now = combat(pos, index);
-    let through = now.defenders().first().and_then(|first| pos.fronts(chariot).find(|&hex| pos.covers(first, hex)));
+    let first = now.defenders().first();
+    let near = || first.and_then(|first| pos.fronts(chariot).find(|&hex| pos.covers(first, hex)));
+    // gboh:V9.13: it goes straight on.
+    let through = now.ahead.or_else(near);
     let way = pos.hex(chariot).zip(through).and_then(|(from, hex)| Some((hex, pos.set.map.dir_between(from, hex)?)));
     let Some((through, dir)) = way else { return };
     let side = pos.side(chariot);
     let beyond = pos.set.map.neighbour(through, dir);
     // gboh:6.29(P), gboh:V4.3: closed ground stays closed.
     let open = beyond.filter(|&to| pos.unit_may_enter(chariot, through, dir, to) && !pos.has_friend(side, to));
+    let was = pos.footprint(chariot);
     leave(p, index, chariot);
     match open {
         None => p.eliminate(clause!("gboh:V9.13"), chariot),
@@ -100,10 +110,10 @@ fn drive(p: &mut Play<'_, '_>, index: u8, chariot: UnitId) {
         }
         Some(to) => {
             put(p, chariot, through);
-            let targets = p.pos().enemies_in(side, to).collect();
-            fight(p, chariot, targets);
+            fight(p, chariot, to);
         }
     }
+    leaders::expose_left(p, side, was);
 }
 
 fn put(p: &mut Play<'_, '_>, chariot: UnitId, to: HexId) {
@@ -124,8 +134,11 @@ fn leave(p: &mut Play<'_, '_>, index: u8, chariot: UnitId) {
 }
 
 /// The next enemy in the way: he may avoid too.
-fn fight(p: &mut Play<'_, '_>, chariot: UnitId, targets: UnitSet) {
-    let index = open(p, Combat::between(UnitSet::one(chariot), targets));
+fn fight(p: &mut Play<'_, '_>, chariot: UnitId, ahead: HexId) {
+    let targets: UnitSet = p.pos().enemies_in(p.pos().side(chariot), ahead).collect();
+    let mut combat = Combat::between(UnitSet::one(chariot), targets);
+    combat.ahead = Some(ahead);
+    let index = open(p, combat);
     for target in targets.iter() {
         p.tell(clause!("gboh:V9.13"), What::Attacks(chariot, target));
     }

@@ -1,7 +1,7 @@
 //! Chapters 8.34 to 8.36 and 10.12: leaders, direction, superiority, the CRT, the sharing of hits.
 
 use super::shifts::{Fight, shifts};
-use super::{combat, go, go_on, next_combat};
+use super::{chariot, combat, go, go_on, next_combat};
 use crate::action::Action;
 use crate::charts::{Cell, Is, MissileClass, Superiority};
 use crate::event::{Purpose, What};
@@ -85,8 +85,10 @@ pub(crate) fn faced(pos: Pos<'_>, attackers: UnitSet, defenders: UnitSet) -> imp
     let before = move |a: UnitId| pos.enemies_in_zone(a).filter(move |&d| defenders.has(d));
     let pairs = attackers.iter().flat_map(move |a| before(a).map(move |d| (a, d)));
     let stacks = pos.set.lay.has_stacks();
-    let counted = move |a, d| leads(pos, a, attackers) && counts(pos, d, pos.with_stacks(defenders));
-    pairs.filter(move |&(a, d)| !stacks || counted(a, d) && pos.may_attack(a, d))
+    let struck = move |a| pos.with_stacks(defenders).iter().filter(move |&d| !chariot::is_avoided(pos, a, d)).collect();
+    let counted = move |a, d| leads(pos, a, attackers) && counts(pos, d, struck(a));
+    let fights = move |a, d| pos.may_attack(a, d) && !chariot::is_avoided(pos, a, d);
+    pairs.filter(move |&(a, d)| !stacks || counted(a, d) && fights(a, d))
 }
 
 /// The pairs of attacker and defender among which the attacker chooses.

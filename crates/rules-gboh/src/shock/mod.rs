@@ -15,7 +15,7 @@ mod who;
 
 use crate::action::Action;
 use crate::event::What;
-use crate::frame::{DuelPart, Frame, ShockStage};
+use crate::frame::{DuelPart, Frame, ShockStage, Whose};
 use crate::orders;
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::sequence;
@@ -236,6 +236,8 @@ pub(crate) fn side_to_choose(pos: Pos<'_>, stage: ShockStage) -> Side {
         ShockStage::Direction { combat: index } if combat(pos, index).as_defender.is_none() => active.other(),
         ShockStage::Unfold { from: unit } => pos.side(UnitId(unit)),
         ShockStage::LeaderCombat { part: DuelPart::NameDefender, .. } => active.other(),
+        // cat:10.12(3): each shares the hits of his own.
+        ShockStage::Share { whose: Whose::Defenders, .. } => active.other(),
         ShockStage::Designate
         | ShockStage::Pair { .. }
         | ShockStage::Check { .. }

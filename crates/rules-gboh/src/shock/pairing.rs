@@ -14,9 +14,17 @@ use arrayvec::ArrayVec;
 /// Sets of defenders: disjoint, or equal.
 type Sets = ArrayVec<UnitSet, 7>;
 
-/// What an attacker may take on: any of the hexes with enemies before it, each with all that is in it (gboh:P10).
+/// The enemies before an attacker whom it, or the other unit in its hex, may attack (gboh:V6.6).
+fn targets(pos: Pos<'_>, unit: UnitId) -> UnitSet {
+    let own: UnitSet = pos.targets(unit).collect();
+    let other = pos.partner(unit).map(|other| pos.targets(other).collect::<UnitSet>());
+    own.or(other.unwrap_or(UnitSet::EMPTY))
+}
+
+/// What an attacker may take on: any of the hexes with enemies before it, each with all that is in it (gboh:P10), and one
+/// whom it may attack itself among them.
 fn choices(pos: Pos<'_>, unit: UnitId) -> Sets {
-    let targets: UnitSet = pos.targets(unit).collect();
+    let targets = targets(pos, unit);
     let one = |top: UnitId| pos.with_stacks(UnitSet::one(top));
     let all: ArrayVec<UnitSet, 3> = pos.tops(targets).iter().map(one).collect();
     let mut out = Sets::new();
@@ -25,6 +33,9 @@ fn choices(pos: Pos<'_>, unit: UnitId) -> Sets {
         [a, b] => out.push(a.or(b)),
         [a, b, c] => out.extend([a.or(b), a.or(c), b.or(c), a.or(b).or(c)]),
         _ => {}
+    }
+    if pos.set.lay.has_stacks() {
+        out.retain(|set| joins(pos, unit, *set));
     }
     out
 }
@@ -41,7 +52,7 @@ fn open(pos: Pos<'_>, unit: UnitId) -> Sets {
     let given: ArrayVec<UnitSet, MAX_COMBATS> = pos.s.combats.iter().map(|c| c.defenders()).collect();
     let paired = pos.s.combats.iter().fold(UnitSet::EMPTY, |all, c| all.or(c.attackers()));
     let left: ArrayVec<UnitId, MAX_UNITS> = attackers(pos).without(paired).iter().filter(|&u| u != unit).collect();
-    let zone: UnitSet = pos.targets(unit).collect();
+    let zone = targets(pos, unit);
     for set in choices(pos, unit) {
         if !fits(&given, set) {
             continue;
@@ -52,7 +63,7 @@ fn open(pos: Pos<'_>, unit: UnitId) -> Sets {
         }
         let covered = combats.iter().fold(UnitSet::EMPTY, |all, &one| all.or(one));
         // Whoever this attacker leaves alone must be taken by a later one.
-        let lost = zone.without(covered).iter().any(|u| !left.iter().any(|&a| pos.targets(a).any(|e| e == u)));
+        let lost = zone.without(covered).iter().any(|u| !left.iter().any(|&a| targets(pos, a).has(u)));
         let able = |&attacker: &UnitId| choices(pos, attacker).into_iter().any(|set| fits(&combats, set));
         if !lost && left.iter().all(able) {
             out.push(set);

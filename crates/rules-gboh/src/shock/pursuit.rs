@@ -107,8 +107,14 @@ fn leads(pos: Pos<'_>, now: Pursuing, from: HexId, dir: Dir) -> Option<HexId> {
         None => rout::flees_by(pos, pos.side(now.unit).other(), dir),
     };
     let left = pos.ma(now.unit).saturating_sub(now.spent);
-    let open = || pos.is_free(to) && pos.unit_may_enter(now.unit, from, dir, to);
-    let paid = || pos.step_price(pos.walker(now.unit), from, dir, to).mp <= left;
+    // gboh:V4.8: both halves of one over two hexes go the same way.
+    let free = |half: HexId| {
+        let next = pos.set.map.neighbour(half, dir);
+        let room = |to| pos.units_in(to).all(|other| other == now.unit);
+        next.is_some_and(|to| room(to) && pos.unit_may_enter(now.unit, half, dir, to))
+    };
+    let open = || pos.span(now.unit, from).all(free);
+    let paid = || pos.entry_price(now.unit, from, dir, to).mp <= left;
     (nearer && open() && paid()).then_some(to)
 }
 
@@ -124,7 +130,8 @@ fn ways(pos: Pos<'_>, now: Pursuing) -> ArrayVec<Action, 4> {
     }
     out.extend(facing.front().into_iter().filter_map(|dir| leads(pos, now, hex, dir)).map(Action::To));
     let left = pos.ma(unit).saturating_sub(now.spent);
-    if !out.is_empty() || pos.turn_price(unit, hex).mp > left {
+    // gboh:V4.8: one over two hexes does not turn by corners.
+    if !out.is_empty() || pos.s.is_wide(pos.set, unit) || pos.turn_price(unit, hex).mp > left {
         return out;
     }
     let open = |dir: Dir| leads(pos, now, hex, dir).is_some();
@@ -171,7 +178,7 @@ fn go_to(p: &mut Play<'_, '_>, now: Pursuing, hex: HexId) {
     let unit = now.unit;
     let Some(from) = pos.hex(unit) else { return };
     let Some(dir) = pos.set.map.dir_between(from, hex) else { return };
-    let price = pos.step_price(pos.walker(unit), from, dir, hex);
+    let price = pos.entry_price(unit, from, dir, hex);
     let beasts = advance::beside_beasts(pos, unit, hex);
     let seen = advance::seen(pos, unit);
     p.s.replace(Frame::Pursue(Pursuing { spent: now.spent + price.mp, ..now }));
@@ -180,7 +187,8 @@ fn go_to(p: &mut Play<'_, '_>, now: Pursuing, hex: HexId) {
         u.marks.insert(Marks::LEFT_SETUP | Marks::CHANGED_HEX);
     });
     for leader in p.set.leader_ids().filter(|l| now.with >> l.0 & 1 == 1) {
-        p.s.leader_mut(leader).at = Where::Map(hex);
+        let next = p.pos().leader_hex(leader).and_then(|at| p.set.map.neighbour(at, dir));
+        p.s.leader_mut(leader).at = Where::Map(next.unwrap_or(hex));
     }
     p.tell(clause!("gboh:V9.16"), What::Moved(unit, hex));
     advance::note_entries(p, unit, from, hex, &seen);
@@ -204,8 +212,10 @@ fn catch(p: &mut Play<'_, '_>, unit: UnitId) {
     let side = p.pos().side(unit);
     let caught: UnitSet = p.pos().fronts(unit).flat_map(|hex| p.pos().enemies_in(side, hex)).collect();
     for prey in caught.iter().filter(|&u| p.pos().is_routed(u)).collect::<UnitSet>().iter() {
+        let was = p.pos().footprint(prey);
         p.tell(clause!("gboh:V9.16"), What::Caught(prey));
         p.eliminate(clause!("gboh:V9.16"), prey);
+        leaders::expose_left(p, side.other(), was);
     }
 }
 

@@ -1,6 +1,6 @@
 //! gboh:10.16(T13), gboh:V9.15: a beaten phalanx may stand.
 
-use super::{Scope, collapse, go, go_on};
+use super::{Scope, clash, collapse, go, go_on};
 use crate::charts::Is;
 use crate::cohesion::{Check, Passed};
 use crate::event::What;
@@ -29,7 +29,9 @@ fn next(pos: Pos<'_>, from: u8) -> Option<(UnitId, bool)> {
         let now = pos.s.combats[index];
         // gboh:A40: one that attacked does not stand.
         let beaten = |&u: &UnitId| pos.kind(u).is(Is::SPEARS) && collapse::is_beaten(pos, u) && place(pos, u) >= from;
-        let open = now.defenders().iter().filter(|_| !now.position && !now.over);
+        // gboh:P27: superiority by position over this very phalanx.
+        let taken = |u: UnitId| now.position && now.attackers().iter().any(|a| clash::has_position(pos, a, u));
+        let open = now.defenders().iter().filter(|&u| !now.over && !taken(u));
         let first = open.filter(beaten).min_by_key(|&u| place(pos, u));
         if let Some(unit) = first.filter(|&u| found.is_none_or(|(best, _)| place(pos, u) < place(pos, best))) {
             found = Some((unit, now.attackers().iter().any(|a| pos.kind(a).is(Is::SPEARS))));

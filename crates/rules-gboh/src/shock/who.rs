@@ -2,6 +2,7 @@
 
 use super::clash;
 use crate::charts::Attacks;
+use crate::pairs::PairKind;
 use crate::pos::Pos;
 use crate::setting::{Formation, Traits, UnitId, UnitSet};
 
@@ -22,7 +23,13 @@ impl<'a> Pos<'a> {
     /// Whether a unit may attack an enemy in its zone.
     pub(crate) fn may_attack(self, attacker: UnitId, defender: UnitId) -> bool {
         // gboh:8.63(3): horse never attacks elephants from the front.
-        self.may_attack_at_all(attacker) && clash::base(self, attacker, defender) != 0
+        self.may_attack_at_all(attacker) && clash::base(self, self.striker(attacker), defender) != 0
+    }
+
+    /// By whose line of the chart a unit attacks. gboh:V10.12: antesignani with horse by that of the horse.
+    fn striker(self, unit: UnitId) -> UnitId {
+        let mixed = self.pair_of(unit).filter(|pair| pair.kind == PairKind::MixedHorse);
+        mixed.map_or(unit, |pair| if self.is_horse(pair.top) { pair.top } else { pair.bottom })
     }
 
     /// The enemies in the zone of a unit that it may attack.
