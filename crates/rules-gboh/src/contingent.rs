@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::event::What;
 use crate::pos::{Play, Pos, no, no_leader};
 use crate::setting::{LeaderId, UnitId, UnitSet};
+use crate::special::hold;
 use crate::state::{LineHow, Marks, Mode, NO_LINE, Where};
 use crate::{movement, orders};
 use acies_kernel::Refusal;
@@ -15,7 +16,7 @@ fn members(pos: Pos<'_>, leader: LeaderId, contingent: u8) -> UnitSet {
         let bound = now.marks.intersects(Marks::ROUTED | Marks::RALLIED) || now.line != NO_LINE;
         pos.set.unit(u).contingent == Some(contingent) && !bound && pos.may_command(leader, u)
     };
-    pos.units(pos.phase().side).iter().filter(able).collect()
+    hold::free(pos, pos.units(pos.phase().side).iter().filter(able).collect())
 }
 
 /// gboh:V3.2: one order less than it has units in play, within the limits of the chart.
@@ -58,7 +59,7 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if members.first() != Some(unit) {
         return no(clause!("gboh:V3.4"), "gb-no-contingent-name", unit);
     }
-    if !members.iter().any(|u| movement::may_order(pos, u).is_ok()) {
+    if !members.iter().any(|u| movement::may_order(pos, u).is_ok() && hold::may_act(pos, u)) {
         return no(clause!("cat:5.25"), "gb-no-line-used", unit);
     }
     Ok(())

@@ -6,6 +6,7 @@ use crate::event::What;
 use crate::orders;
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Formation, UnitId};
+use crate::special::troops;
 use crate::state::{Last, Marks, PhaseKind};
 use acies_board::{Dir, Facing};
 use acies_kernel::Refusal;
@@ -71,6 +72,7 @@ fn check_duty(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 /// gboh:V4.5: by the classic charts not everybody on foot, no unit over two hexes, and nobody who shares his hex.
 fn check_change(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     check(pos, unit, false)?;
+    troops::is_nimble(pos, unit)?;
     let clause = clause!(pos.set, "cat:6.41(1)", "gboh:V4.5");
     if !pos.kind(unit).forms(Forms::COLUMN) || pos.s.is_wide(pos.set, unit) {
         return no(clause, "gb-no-cavalry-column", unit);
@@ -110,7 +112,10 @@ pub(super) fn check_line_up(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Resul
     check_change(pos, unit)?;
     let ok = match pos.s.unit(unit).formation {
         // cat:6.43: to either corner of its front hexside.
-        Formation::Column(dir) => Facing::towards(dir).contains(&facing),
+        Formation::Column(dir) => {
+            troops::may_form_line(pos, unit)?;
+            Facing::towards(dir).contains(&facing)
+        }
         // A wedge dissolves as it stands.
         Formation::Wedge(now) => now == facing,
         _ => return no(clause!("cat:6.41(1)"), "gb-no-line-already", unit),
