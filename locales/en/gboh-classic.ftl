@@ -203,6 +203,8 @@ gb-no-pivot-again = { $unit } began in an enemy zone of control, where it pivots
 gb-no-reverse = { $unit } cannot face about: that is for phalanxes, legions, heavy and medium infantry in line, out of enemy zones of control.
 gb-no-form-charge = { $unit } cannot take up Charge Formation: that is for heavy horse and lancers in line, not in full mail, out of enemy zones of control.
 gb-no-leave-charge = { $unit } cannot leave Charge Formation: it is not in it, or in an enemy zone of control.
+gb-no-forms-column = { $unit } forms no column: that is for foot other than skirmishers, barbarians and artillery, alone in one hex.
+gb-no-turn-so = { $unit } does not turn in reaction: only units of one hex in line do, no double depth, and a stack by the word of its upper unit.
 gb-no-square = { $unit } cannot form square: that is for phalanxes, legions, heavy and medium infantry in line, alone in one hex and out of enemy zones of control.
 gb-no-square-moves = { $unit } is in square and does not move; it must form line first.
 gb-no-square-first = { $unit } has spent movement points, and forming square takes all of them: nothing else may come before it.
@@ -235,3 +237,4 @@ gb-no-beneath-fires = { $unit } is beneath another, and only the top unit of a h
 
 gb-no-attacks = { $unit } is of a kind, or in a formation, that never attacks.
 gb-no-may-not-attack = { $unit } may not attack that enemy: horse does not go at elephants from the front.
+gb-no-pursue-way = { $unit } pursues: it takes steps that bring it nearer to whom it follows, and turns only where it must.

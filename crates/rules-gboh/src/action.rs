@@ -371,10 +371,8 @@ impl Reader<'_> {
 
     /// The same of a contingent.
     fn contingent(&self) -> Result<UnitId, ParseError> {
-        let (unit, set) = (self.unit(1)?, self.pos.set);
-        let Some(contingent) = set.unit(unit).contingent else { return Ok(unit) };
-        let mut all = set.unit_ids().filter(|&u| set.unit(u).contingent == Some(contingent));
-        Ok(all.find(|&u| self.pos.stands(u)).unwrap_or(unit))
+        let unit = self.unit(1)?;
+        Ok(self.pos.contingent_of(unit).first().unwrap_or(unit))
     }
 
     fn order(&self, verb: &str) -> Result<Action, ParseError> {

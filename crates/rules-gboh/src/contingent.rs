@@ -2,11 +2,11 @@
 
 use crate::action::Action;
 use crate::event::What;
+use crate::orders;
 use crate::pos::{Play, Pos, no, no_leader};
 use crate::setting::{LeaderId, UnitId, UnitSet};
 use crate::special::hold;
 use crate::state::{LineHow, Marks, Mode, NO_LINE, Where};
-use crate::{movement, orders};
 use acies_kernel::Refusal;
 
 /// The units of a contingent that can be ordered, by whose first it is named.
@@ -17,6 +17,14 @@ fn members(pos: Pos<'_>, leader: LeaderId, contingent: u8) -> UnitSet {
         pos.set.unit(u).contingent == Some(contingent) && !bound && pos.may_command(leader, u)
     };
     hold::free(pos, pos.units(pos.phase().side).iter().filter(able).collect())
+}
+
+impl Pos<'_> {
+    /// The units of the contingent of a unit that the active leader can order; empty if it is in none.
+    pub(crate) fn contingent_of(self, unit: UnitId) -> UnitSet {
+        let leader = self.s.phase.as_ref().and_then(|phase| phase.leader);
+        leader.zip(self.set.unit(unit).contingent).map_or(UnitSet::EMPTY, |(leader, c)| members(self, leader, c))
+    }
 }
 
 /// gboh:V3.2: one order less than it has units in play, within the limits of the chart.
@@ -59,7 +67,7 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if members.first() != Some(unit) {
         return no(clause!("gboh:V3.4"), "gb-no-contingent-name", unit);
     }
-    if !members.iter().any(|u| movement::may_order(pos, u).is_ok() && hold::may_act(pos, u)) {
+    if !members.iter().any(|u| orders::can_move(pos, u)) {
         return no(clause!("cat:5.25"), "gb-no-line-used", unit);
     }
     Ok(())

@@ -9,7 +9,7 @@ use crate::pos::Pos;
 use crate::setting::{Formation, LeaderId, Setting, UnitId, UnitSet};
 use crate::shock::clash;
 use crate::shock::shifts::{Fight, shifts};
-use crate::state::{Arm, LeaderState, Line, Marks, Mode, NO_LINE, State, UnitState, Where};
+use crate::state::{Arm, Entry, LeaderState, Line, Marks, Mode, NO_LINE, State, UnitState, Where};
 use crate::{activation, reaction_fire};
 use acies_board::{Dir, HexId};
 use acies_kernel::Side;
@@ -124,7 +124,7 @@ impl<'a> Pos<'a> {
 // What dice would bring.
 impl Pos<'_> {
     fn shot_hits(self, shot: Shot) -> Option<ByDie<u8>> {
-        let weapon = self.weapon(shot.firer)?;
+        let weapon = self.weapon_of(shot.firer, shot.by)?;
         let aim = self.aim(weapon, self.nearest_hex(shot.firer, shot.hex)?, shot.hex, shot.range)?;
         let drm: i32 = fire::modifiers(self, shot, weapon).iter().map(|(_, value)| value).sum();
         Some(std::array::from_fn(|die| fire::hits(self, weapon, shot.target, Some(aim), die as i32 + drm)))
@@ -161,16 +161,32 @@ impl Pos<'_> {
     /// The hits of a reaction shot that is offered now, at a range.
     #[must_use]
     pub fn reaction(self, firer: UnitId, range: u8) -> Option<ByDie<u8>> {
+        self.reaction_by(firer, Arm::Own, range)
+    }
+
+    /// The same of the archers around an elephant (gboh:8.61(c)).
+    #[must_use]
+    pub fn reaction_of_screen(self, firer: UnitId, range: u8) -> Option<ByDie<u8>> {
+        self.reaction_by(firer, Arm::Screen, range)
+    }
+
+    fn reaction_by(self, firer: UnitId, by: Arm, range: u8) -> Option<ByDie<u8>> {
         let (target, hex, moving) = match self.s.top()?.about().shot? {
             Offered::Entry(mover) => {
-                let entry = reaction_fire::open_entries(self, mover).find(|entry| entry.firer == firer)?;
+                let offered = |entry: &&Entry| (entry.firer, entry.by) == (firer, by);
+                let entry = reaction_fire::open_entries(self, mover).find(offered)?;
                 (entry.mover, entry.at(range)?, false)
             }
             Offered::Leaving(unit) => (unit, self.struck_at(firer, unit)?, false),
             Offered::Withdrawing(unit) => (unit, self.struck_at(firer, unit)?, true),
-            Offered::Parting => (self.moving().unit, fire::seen_at(self, firer, range)?, true),
+            Offered::Parting => {
+                let mover = self.moving().unit;
+                // gboh:P20: before an elephant it is next to the mover, and was perhaps never at the range that counts.
+                let hex = fire::seen_at(self, firer, range).or_else(|| self.struck_at(firer, mover))?;
+                (mover, hex, true)
+            }
         };
-        self.shot_hits(Shot { firer, hex, target: Some(target), by: Arm::Own, range, moving, reaction: true })
+        self.shot_hits(Shot { firer, hex, target: Some(target), by, range, moving, reaction: true })
     }
 
     /// The pairs of attacker and defender whose type and direction could count, of the named defenders.

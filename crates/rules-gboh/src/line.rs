@@ -167,8 +167,8 @@ fn check_duty(pos: Pos<'_>) -> Result<(), Refusal> {
 pub(crate) fn units_left(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
     let members = pos.s.line.map_or(UnitSet::EMPTY, |line| line.members);
     let back = pos.s.line.is_some_and(|line| line.how == LineHow::Back);
-    let able = move |u: UnitId| may_use(pos, u).is_ok() && hold::may_act(pos, u);
-    members.iter().filter(move |&u| able(u) && (!back || fall_back::may(pos, u).is_ok()))
+    let able = move |u| if back { fall_back::may(pos, u).is_ok() } else { orders::can_move(pos, u) };
+    members.iter().filter(move |&u| may_use(pos, u).is_ok() && able(u))
 }
 
 pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<(), Refusal> {

@@ -6,7 +6,7 @@ use crate::frame::{Frame, LineStage, NervePart, PursuitStage, RunStage, ShockSta
 use crate::movement;
 use crate::overlay::{hex, leader, unit};
 use crate::pos::Pos;
-use crate::setting::{Formation, LeaderId, UnitId, UnitSet};
+use crate::setting::{Formation, LeaderId, Traits, UnitId, UnitSet};
 use crate::state::NO_LINE;
 use crate::{reaction_fire, shock};
 use acies_board::{Dir, Facing, HexId};
@@ -378,7 +378,12 @@ impl Touch<'_, '_> {
 
     fn react(&mut self, mover: Option<UnitId>) {
         let own = self.own_now().or(self.own_first()).or(self.now.unit);
-        self.out.extend(own.zip(mover).map(|(own, mover)| Action::React(own, self.range(own, mover))));
+        let Some((own, mover)) = own.zip(mover) else { return };
+        let range = self.range(own, mover);
+        self.out.push(Action::React(own, range));
+        if self.pos.face(own).has(Traits::SCREEN) {
+            self.out.push(Action::Screen(own, range));
+        }
     }
 
     /// Reaction facing: to the corner or side touched, or by one to either hand.

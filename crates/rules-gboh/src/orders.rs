@@ -1,6 +1,7 @@
 //! Chapter 5.2: the Orders Phase. Individual orders and line commands.
 
 use crate::action::Action;
+use crate::charts::Is;
 use crate::event::What;
 use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage, OrdersStage, ShockStage};
@@ -207,6 +208,12 @@ pub(crate) fn leads_pair(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     }
 }
 
+/// Whether a unit can be ordered to move at all, alone or with the other of its pair; of one that waits, to fire.
+pub(crate) fn can_move(pos: Pos<'_>, unit: UnitId) -> bool {
+    let goes = || leads_pair(pos, unit).is_ok() || may_split(pos, unit).is_ok();
+    movement::may_order(pos, unit).is_ok() && (goes() || hold::only_fires(pos, unit))
+}
+
 /// gboh:V10.8, gboh:P12: the individual orders that it costs to move a unit with the other of its pair.
 fn move_price(pos: Pos<'_>, unit: UnitId) -> u8 {
     let pair = pos.set.charts.classic.map_or(1, |numbers| numbers.deep_orders);
@@ -247,8 +254,11 @@ pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
             replace_options(pos, out);
         }
     }
-    out.extend(lines(pos).map(Action::Line));
-    out.extend(lines_back(pos).map(Action::LineBack));
+    if pos.set.lay.has_stacks() {
+        line_options(pos, out);
+    } else {
+        out.extend(lines(pos).map(|(head, _)| Action::Line(head)));
+    }
     out.extend(Some(Action::End).filter(|&a| check(pos, a).is_ok()));
 }
 
@@ -277,10 +287,11 @@ pub(crate) fn move_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
     } else {
         out.push(Action::Move(unit));
     }
-    let marches = hold::may_march(pos, unit).is_ok();
+    // gboh:V8.8: engines do not fire and move.
+    let moves = !pos.kind(unit).is(Is::STANDING) && hold::may_march(pos, unit).is_ok();
     fire::targets(pos, unit, How::Still, |hex| {
         out.push(Action::Fire(unit, hex));
-        out.extend(Some(Action::Skirmish(unit, hex)).filter(|_| marches));
+        out.extend(Some(Action::Skirmish(unit, hex)).filter(|_| moves));
     });
     if dismount::may(pos, unit).is_ok() && keeps_duty(pos, 1).is_ok() {
         let change = |facing| match pos.s.has(unit, Marks::FOOT) {
@@ -302,8 +313,8 @@ fn replace_options(pos: Pos<'_>, out: &mut Vec<Action>) {
     }
 }
 
-/// The lines that may be commanded now, each by its first unit.
-fn lines(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
+/// The lines that may be commanded now, each with its first unit, by which it is named.
+fn lines(pos: Pos<'_>) -> impl Iterator<Item = (UnitId, UnitSet)> {
     let leader = pos.phase().leader.filter(|&leader| may_give_line(pos, leader).is_ok());
     let pool = leader.map_or(UnitSet::EMPTY, |leader| pos.line_pool(leader));
     let mut left = pool;
@@ -312,18 +323,23 @@ fn lines(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
             let line = pos.linked(unit, pos.of_row(unit, pool));
             left = left.without(line);
             if check_line_of(pos, leader?, unit, line).is_ok() {
-                return Some(unit);
+                return Some((unit, line));
             }
         }
         None
     })
 }
 
-/// The lines that may be ordered to fall back, each by its first unit.
-fn lines_back(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
-    let any = pos.set.lay.has_stacks();
-    let heads = any.then(|| lines(pos)).into_iter().flatten();
-    heads.filter(move |&unit| check_line_back(pos, unit).is_ok())
+/// The commands to lines: to go, then to fall back.
+fn line_options(pos: Pos<'_>, out: &mut Vec<Action>) {
+    let mut back = UnitSet::EMPTY;
+    for (head, line) in lines(pos) {
+        out.push(Action::Line(head));
+        if falls_back(pos, head, line).is_ok() {
+            back.add(head);
+        }
+    }
+    out.extend(back.iter().map(Action::LineBack));
 }
 
 /// Whether the leader may give a line command at all.
@@ -365,11 +381,16 @@ fn check_line(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 /// gboh:5.22(LC3), gboh:V5.6: a line command to fall back, one a turn for each leader (gboh:P35).
 fn check_line_back(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     check_line(pos, unit)?;
+    falls_back(pos, unit, pos.line_of(unit))
+}
+
+/// Whether a line that may be commanded may be ordered back.
+fn falls_back(pos: Pos<'_>, unit: UnitId, line: UnitSet) -> Result<(), Refusal> {
     let leader = active(pos)?;
     if pos.s.leader(leader).fell_back {
         return no_leader(clause!("gboh:V5.6"), "gb-no-line-back-again", leader);
     }
-    if !pos.line_of(unit).iter().any(|u| fall_back::may(pos, u).is_ok()) {
+    if !line.iter().any(|u| fall_back::may(pos, u).is_ok()) {
         return no(clause!("gboh:V5.6"), "gb-no-way-back", unit);
     }
     Ok(())
@@ -387,12 +408,9 @@ fn check_line_of(pos: Pos<'_>, leader: LeaderId, unit: UnitId, line: UnitSet) ->
     if line.first() != Some(unit) {
         return no(clause!("cat:4.23(3)"), "gb-no-line-name", unit);
     }
-    if !line.iter().any(|u| movement::may_order(pos, u).is_ok()) {
+    if !line.iter().any(|u| can_move(pos, u)) {
+        hold::may_march(pos, unit)?;
         return no(clause!("cat:5.25"), "gb-no-line-used", unit);
-    }
-    // Those who wait have nothing to do in a line.
-    if !line.iter().any(|u| movement::may_order(pos, u).is_ok() && hold::may_act(pos, u)) {
-        return hold::may_march(pos, unit);
     }
     Ok(())
 }
@@ -556,8 +574,7 @@ fn keeps_duty(pos: Pos<'_>, price: u8) -> Result<(), Refusal> {
 }
 
 fn may_order_somebody(pos: Pos<'_>, leader: LeaderId) -> bool {
-    let able = |u: UnitId| movement::may_order(pos, u).is_ok() && hold::may_act(pos, u);
-    not_in_zone(pos, leader).is_ok() && pos.phase().reach.iter().any(able)
+    not_in_zone(pos, leader).is_ok() && pos.phase().reach.iter().any(|u| can_move(pos, u))
 }
 
 /// cat:4.31(1), cat:4.31(5): whether an overall commander in an enemy zone can leave it, and has then an order left for

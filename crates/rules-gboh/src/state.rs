@@ -471,13 +471,13 @@ impl State {
         // gboh:battles(stacks): who is beneath others comes after them.
         let lower = |id: &UnitId| set.unit(*id).outset.beneath;
         for id in set.unit_ids().filter(|id| !lower(id)).chain(set.unit_ids().filter(lower)) {
-            let Outset { hits, ammo, deep, beneath } = set.unit(id).outset;
+            let Outset { hits, ammo, deep, beneath: _ } = set.unit(id).outset;
             if let Start::Map((hex, formation)) = set.unit(id).start {
                 state.change(set, id, |u| {
                     u.at = Where::Map(hex);
                     u.formation = formation;
                 });
-                if beneath {
+                if state.top_in(hex) != Some(id) {
                     state.put_beneath(id);
                 }
             }
@@ -796,6 +796,11 @@ impl State {
         if self.occupant[hex.index()] == NOBODY {
             self.occupant[hex.index()] = id.0;
         }
+    }
+
+    /// Whether there is room for shots of engines: half of it is for those whose zones are entered.
+    pub(crate) fn has_room_for_engines(&self) -> bool {
+        self.entries.len() < MAX_ENTRIES / 2
     }
 
     /// Notes a shot at a mover that came into a zone. Shots at those who have fallen since are forgotten.

@@ -168,6 +168,9 @@ fn arrive(p: &mut Play<'_, '_>, group: u8) {
         if p.s.unit(unit).at != Where::Waiting {
             continue;
         }
+        let facing = forward(p.set, p.pos().side(unit));
+        // How it faces says which hexes it needs (gboh:V4.7).
+        p.change(unit, |u| u.formation = Formation::Line(facing));
         let free = match own {
             Some(_) => troops::landing(p.pos(), unit, wanted, &arrival.entry),
             None => free_near(p.pos(), unit, wanted),
@@ -177,10 +180,8 @@ fn arrive(p: &mut Play<'_, '_>, group: u8) {
             p.s.arrived &= !(u8::from(own.is_some()) << group);
             continue;
         };
-        let facing = forward(p.set, p.pos().side(unit));
         p.change(unit, |u| {
             u.at = Where::Map(hex);
-            u.formation = Formation::Line(facing);
             // They have no set-up hex (9.4).
             u.marks.insert(Marks::LEFT_SETUP);
         });
@@ -209,13 +210,15 @@ pub(crate) fn forward(set: &Setting, side: Side) -> Facing {
 
 pub(crate) fn free_near(pos: Pos<'_>, unit: UnitId, wanted: HexId) -> Option<HexId> {
     let side = pos.side(unit);
-    let free = |hex: &HexId| {
-        pos.is_free(*hex)
-            && !pos.is_closed_to(unit, *hex)
-            && !pos.in_enemy_zone(side, *hex)
-            && pos.leaders_of(side.other(), *hex).next().is_none()
+    let free = |hex: HexId| {
+        pos.is_free(hex)
+            && !pos.is_closed_to(unit, hex)
+            && !pos.in_enemy_zone(side, hex)
+            && pos.leaders_of(side.other(), hex).next().is_none()
     };
-    pos.set.map.hexes().filter(free).min_by_key(|&hex| (pos.set.map.distance(hex, wanted), hex))
+    let needs = 1 + usize::from(pos.s.is_wide(pos.set, unit));
+    let room = |hex: &HexId| pos.span(unit, *hex).filter(|&half| free(half)).count() == needs;
+    pos.set.map.hexes().filter(room).min_by_key(|&hex| (pos.set.map.distance(hex, wanted), hex))
 }
 
 fn step_elite(p: &mut Play<'_, '_>, won: Option<Side>) -> Step {

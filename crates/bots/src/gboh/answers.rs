@@ -16,6 +16,9 @@ pub(crate) fn react(field: Field<'_>, target: UnitId, options: &[Action]) -> usi
         Action::React(firer, range) => {
             field.q.reaction(firer, range).map_or(0.0, |hits| field.hits_worth(target, hits)) + 0.001
         }
+        Action::Screen(firer, range) => {
+            field.q.reaction_of_screen(firer, range).map_or(0.0, |hits| field.hits_worth(target, hits)) + 0.001
+        }
         _ => 0.0,
     })
 }

@@ -22,7 +22,8 @@ impl Pos<'_> {
 /// Whether the move may end here, with the check marker for a light unit.
 pub(super) fn check(pos: Pos<'_>, unit: UnitId, marked: bool) -> Result<(), Refusal> {
     if pos.is_passing(unit) {
-        return no(clause!(pos.set, "cat:6.61(1)", "gboh:V6.1"), "gb-no-stop-with-friend", unit);
+        let key = if pos.set.lay.has_stacks() { "gb-no-stop-here" } else { "gb-no-stop-with-friend" };
+        return no(clause!(pos.set, "cat:6.61(1)", "gboh:V6.1"), key, unit);
     }
     // Turned away in the zone, it has to go (7.13, 9.5(1)).
     let moving = pos.moving();
@@ -47,13 +48,13 @@ fn check_marker(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
         return no(clause!("cat:6.45"), "gb-no-column-attack", unit);
     }
     if !pos.may_attack_at_all(unit) {
-        return no(clause!("gboh:V9.2"), "gb-no-attacker", unit);
+        return no(clause!("gboh:V9.2"), "gb-no-attacks", unit);
     }
     if pos.enemies_in_zone(unit).next().is_none() {
         return no(clause!("cat:7.25(B)"), "gb-no-enemy-in-zone", unit);
     }
     if pos.targets(unit).next().is_none() {
-        return no(clause!("gboh:V9.2"), "gb-no-attack-on-them", unit);
+        return no(clause!("gboh:V9.2"), "gb-no-may-not-attack", unit);
     }
     Ok(())
 }
@@ -73,12 +74,10 @@ fn check_duty(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 fn check_change(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     check(pos, unit, false)?;
     troops::is_nimble(pos, unit)?;
-    let clause = clause!(pos.set, "cat:6.41(1)", "gboh:V4.5");
-    if !pos.kind(unit).forms(Forms::COLUMN) || pos.s.is_wide(pos.set, unit) {
-        return no(clause, "gb-no-cavalry-column", unit);
-    }
-    if pos.partner(unit).is_some() {
-        return no(clause, "gb-no-column-in-stack", unit);
+    let alone = !pos.s.is_wide(pos.set, unit) && pos.partner(unit).is_none();
+    if !pos.kind(unit).forms(Forms::COLUMN) || !alone {
+        let key = if pos.is_horse(unit) { "gb-no-cavalry-column" } else { "gb-no-forms-column" };
+        return no(clause!(pos.set, "cat:6.41(1)", "gboh:V4.5"), key, unit);
     }
     if pos.is_in_zone(unit) {
         return no(clause!("cat:6.41(1)"), "gb-no-change-in-zone", unit);

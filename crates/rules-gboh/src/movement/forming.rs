@@ -40,7 +40,7 @@ fn pay(p: &mut Play<'_, '_>, unit: UnitId, mp: u8) -> bool {
 // ---------------------------------------------------------------- facing about
 
 /// gboh:V4.6: heavy and medium foot in line, one hex or two.
-pub(super) fn check_reverse(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+pub(crate) fn check_reverse(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let able = pos.kind(unit).forms(Forms::REVERSE) && !pos.is_deep(unit);
     if !able || !matches!(pos.s.unit(unit).formation, Formation::Line(_)) {
         return no(clause!("gboh:V4.6"), "gb-no-reverse", unit);
@@ -80,17 +80,17 @@ fn about(formation: Formation) -> Formation {
 pub(super) fn check_charge(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let line = matches!(pos.s.unit(unit).formation, Formation::Line(_));
     if !pos.kind(unit).forms(Forms::CHARGE) || !line {
-        return no(clause!("gboh:V4.11"), "gb-no-charge-formation", unit);
+        return no(clause!("gboh:V4.11"), "gb-no-form-charge", unit);
     }
     if pos.is_passing(unit) || pos.partner(unit).is_some() {
-        return no(clause!("gboh:V6.1"), "gb-no-room", unit);
+        return no(clause!("gboh:V6.1"), "gb-no-stack", unit);
     }
     check_change(pos, unit, clause!("gboh:V4.11"), prices(pos).charge)
 }
 
 pub(super) fn check_leave_charge(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if !matches!(pos.s.unit(unit).formation, Formation::Charge(_)) {
-        return no(clause!("gboh:V4.11"), "gb-no-charge-formation", unit);
+        return no(clause!("gboh:V4.11"), "gb-no-leave-charge", unit);
     }
     check_change(pos, unit, clause!("gboh:V4.11"), prices(pos).leave_charge)
 }
@@ -134,7 +134,7 @@ pub(super) fn check_square(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 /// What takes the whole allowance is the first thing of a move.
 pub(super) fn check_whole(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if pos.moving().last != Last::Nothing || pos.s.has(unit, Marks::MOVED) {
-        return no(clause!("gboh:V4.13"), "gb-no-whole-allowance", unit);
+        return no(clause!("gboh:V4.13"), "gb-no-square-first", unit);
     }
     Ok(())
 }
@@ -149,19 +149,20 @@ pub(super) fn check_double(pos: Pos<'_>, unit: UnitId, front: UnitId) -> Result<
     };
     let able = |u: UnitId| pos.kind(u).forms(Forms::DEEP) && !pos.s.is_wide(pos.set, u) && pos.stands(u);
     let line = |u: UnitId| matches!(pos.s.unit(u).formation, Formation::Line(_));
-    let alone = pos.partner(front).is_none() && !pos.is_passing(unit);
+    // A third has no room, and who marches as one of a pair brings it along.
+    let alone = pos.partner(front).is_none() && !pos.is_passing(unit) && pos.moving().with.is_none();
     let alike = pos.side(unit) == pos.side(front) && pos.s.unit(unit).formation == pos.s.unit(front).formation;
     troops::is_nimble(pos, unit)?;
     troops::is_nimble(pos, front)?;
     if unit == front || !(able(unit) && able(front) && line(unit) && alike && alone) {
-        return no(clause, "gb-no-depth", unit);
+        return no(clause, "gb-no-double", unit);
     }
     let Some(dir) = pos.set.map.dir_between(from, to).filter(|_| pos.arc_of(front, from) == Some(Arc::Rear)) else {
-        return no(clause, "gb-no-depth", unit);
+        return no(clause, "gb-no-double", unit);
     };
     step::may_leave(pos, unit, to)?;
     if !pos.unit_may_enter(unit, from, dir, to) {
-        return no_hex(clause!("gboh:6.29(P)"), "gb-no-closed", unit, to);
+        return no_hex(clause!("gboh:6.29(P)"), "gb-no-ground-closed", unit, to);
     }
     if pos.moving().spent + pos.entry_price(unit, from, dir, to).mp + prices(pos).deep > pos.ma(unit) {
         return no_hex(clause!("cat:6.35"), "gb-no-points", unit, to);

@@ -8,8 +8,8 @@ mod pivot;
 pub(crate) mod stacking;
 mod step;
 
-pub(crate) use forming::reversed;
-pub(crate) use pivot::Swing;
+pub(crate) use forming::{check_reverse as may_reverse, reversed};
+pub(crate) use pivot::{Swing, check as may_pivot};
 pub(crate) use step::{
     check as may_step, check_going_on as may_step_going_on, first_point, pass_through, passed, slips_through,
     turn_along,
@@ -365,7 +365,7 @@ pub(crate) fn may_turn(pos: Pos<'_>, unit: UnitId, to: Formation) -> Result<(), 
     let now = pos.s.unit(unit).formation;
     let moving = pos.moving();
     if pos.s.is_wide(pos.set, unit) {
-        return no(clause!("gboh:V4.8"), "gb-no-wide-turns", unit);
+        return no(clause!("gboh:V4.8"), "gb-no-wide-turn", unit);
     }
     let one = match (now, to) {
         (Formation::Line(a) | Formation::Wedge(a) | Formation::Charge(a), Formation::Line(b)) => a.steps_to(b) == 1,

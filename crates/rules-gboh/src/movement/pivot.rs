@@ -49,6 +49,11 @@ impl Swing {
         pos.step_price(pos.walker(unit), self.from, self.dir, self.to)
     }
 
+    /// Where it takes those who are in a hex: only with the half that swings (gboh:P7).
+    pub(crate) fn carries(self, at: HexId) -> Option<(Dir, HexId)> {
+        (at == self.from).then_some((self.dir, self.to))
+    }
+
     /// gboh:10.16(H13): the hit of the pivot itself.
     pub(crate) fn extra_hits(self, pos: Pos<'_>, unit: UnitId) -> u8 {
         if pos.pivots_unhurt(unit) { 0 } else { pos.set.charts.hits[Cause::Pivoted as usize] }
@@ -79,7 +84,7 @@ impl Pos<'_> {
     }
 }
 
-pub(super) fn check(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Result<(), Refusal> {
+pub(crate) fn check(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Result<(), Refusal> {
     if !pos.s.is_wide(pos.set, unit) {
         // cat:7.13: who turns by corners does not turn there either.
         let zone = pos.is_in_zone(unit);
@@ -88,26 +93,26 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Result<(), Re
     }
     check_zone(pos, unit)?;
     let Some(swing) = Swing::of(pos, unit, facing) else {
-        return no(clause!("gboh:V4.9"), "gb-no-one-corner", unit);
+        return no(clause!("gboh:V4.9"), "gb-no-pivot", unit);
     };
     if !pos.unit_may_enter(unit, swing.from, swing.dir, swing.to) {
-        return no_hex(clause!("gboh:6.29(P)"), "gb-no-closed", unit, swing.to);
+        return no_hex(clause!("gboh:6.29(P)"), "gb-no-ground-closed", unit, swing.to);
     }
     if !pos.is_free(swing.to) {
-        return no_hex(clause!("gboh:V4.9"), "gb-no-pivot-room", unit, swing.to);
+        return no(clause!("gboh:V4.9"), "gb-no-wide-step", unit);
     }
     if pos.moving().spent + swing.price(pos, unit).mp > pos.ma(unit) {
         return no(clause!("cat:6.35"), "gb-no-points", unit);
     }
     hold::may_come_to(pos, unit, swing.covers())?;
-    step::check_leaders(pos, unit, |at| (at == swing.from).then_some((swing.dir, swing.to)))
+    step::check_leaders(pos, unit, |at| swing.carries(at))
 }
 
 /// gboh:V4.10: in an enemy zone one that began there pivots once, before anything else.
 fn check_zone(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let moving = pos.moving();
     if moving.stopped {
-        return no(clause!("gboh:V4.10"), "gb-no-stopped", unit);
+        return no(clause!("gboh:V4.10"), "gb-no-pivot-again", unit);
     }
     let first = moving.began_in_zone && moving.trail.len() == 1;
     if pos.is_in_zone(unit) && !first {

@@ -1,4 +1,4 @@
-//! gboh:V6: two in a hex. Who may share one, who is troubled by it, and how a unit stops with a friend.
+//! gboh:V6.1: two in a hex. Who may share one, who is troubled by it, and how a unit stops with a friend.
 
 use super::end;
 use crate::action::{Action, Level};
@@ -64,7 +64,7 @@ impl Pos<'_> {
     /// gboh:V6.3: whether a friend is hurt through whom a unit has passed.
     pub(super) fn is_hurt_by(self, friend: UnitId, mover: UnitId) -> bool {
         let skirmish = self.kind(mover).is(Is::SKIRMISH) || self.kind(friend).is(Is::SKIRMISH);
-        !skirmish && !(self.is_ordered(mover) && self.is_ordered(friend))
+        !(skirmish || self.is_ordered(mover) && self.is_ordered(friend))
     }
 
     /// gboh:10.16(T10), gboh:V6.4: the friend with whom a unit has stopped, if it troubles him.
@@ -96,15 +96,15 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, level: Level) -> Result<(), Refu
     let Some(hex) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
     if pos.is_passing(unit) {
         let room = pos.may_stop_in(unit, hex);
-        return if room { Ok(()) } else { no(clause!("gboh:V6.1"), "gb-no-room", unit) };
+        return if room { Ok(()) } else { no(clause!("gboh:V6.1"), "gb-no-stack", unit) };
     }
-    let Some(other) = pos.partner(unit) else { return no(clause!("gboh:V6.5"), "gb-no-stack", unit) };
+    let Some(other) = pos.partner(unit) else { return no(clause!("gboh:V6.5"), "gb-no-stack-order", unit) };
     if pos.moving().last != Last::Nothing {
-        return no(clause!("gboh:V6.5"), "gb-no-stack-too-late", unit);
+        return no(clause!("gboh:V6.5"), "gb-no-stack-order", unit);
     }
     let now = if pos.s.beneath(unit) == Some(other) { Level::Top } else { Level::Bottom };
     if now == level {
-        return no(clause!("gboh:V6.5"), "gb-no-stack-so", unit);
+        return no(clause!("gboh:V6.5"), "gb-no-stack-order", unit);
     }
     end::check(pos, unit, false)
 }

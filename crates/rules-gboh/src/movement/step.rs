@@ -65,7 +65,7 @@ pub(crate) fn check_going_on(pos: Pos<'_>, unit: UnitId, to: HexId, onward: Onwa
         check_friend(pos, unit, to, left, onward)?;
     }
     if pos.shies_at(unit, to) {
-        return no_hex(clause!("gboh:V7.2"), "gb-no-before-beasts", unit, to);
+        return no_hex(clause!("gboh:V7.2"), "gb-no-horse-before-beast", unit, to);
     }
     hold::may_come_to(pos, unit, pos.span(unit, to))?;
     // cat:9.5(2): after a hit-and-run it may not end in an enemy zone.
@@ -89,7 +89,7 @@ pub(super) fn check_leaders(
     for leader in along {
         let Some((at, (dir, to))) = pos.leader_hex(leader).and_then(|at| Some((at, way(at)?))) else { continue };
         if !pos.leader_may_enter(at, dir, to) {
-            return no_hex(clause!("gboh:6.29(P)"), "gb-no-closed", unit, to);
+            return no_hex(clause!("gboh:6.29(P)"), "gb-no-ground-closed", unit, to);
         }
         let left = pos.set.charts.is.leader_ma.saturating_sub(pos.s.leader(leader).spent);
         if pos.step_price(pos.rider(), at, dir, to).mp > left {
@@ -105,13 +105,12 @@ fn check_front(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal> {
     if steps(pos, unit).any(|step| step == to) {
         return Ok(());
     }
-    let clause = match pos.s.unit(unit).formation {
-        Formation::Column(_) => clause!("cat:6.44"),
-        Formation::Square => clause!("gboh:V4.13"),
-        _ if pos.s.is_wide(pos.set, unit) => clause!("gboh:V4.8"),
-        _ => clause!("cat:6.22"),
-    };
-    no_hex(clause, "gb-no-front", unit, to)
+    match pos.s.unit(unit).formation {
+        Formation::Column(_) => no_hex(clause!("cat:6.44"), "gb-no-front", unit, to),
+        Formation::Square => no(clause!("gboh:V4.13"), "gb-no-square-moves", unit),
+        _ if pos.s.is_wide(pos.set, unit) => no(clause!("gboh:V4.8"), "gb-no-wide-step", unit),
+        _ => no_hex(clause!("cat:6.22"), "gb-no-front", unit, to),
+    }
 }
 
 /// gboh:V4.8, gboh:P7: each half of a unit over two hexes needs a free hex that it may enter; the dearer step is paid.
@@ -121,13 +120,13 @@ fn check_halves(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId, le
             return no_hex(clause!("cat:6.21"), "gb-no-neighbour", unit, to);
         };
         if !pos.unit_may_enter(unit, half, dir, next) {
-            return no_hex(clause!("gboh:6.29(P)"), "gb-no-closed", unit, next);
+            return no_hex(clause!("gboh:6.29(P)"), "gb-no-ground-closed", unit, next);
         }
         if pos.has_enemy(pos.side(unit), next) {
             return no_hex(clause!("cat:6.62"), "gb-no-enemy-hex", unit, next);
         }
         if !pos.units_in(next).all(|other| other == unit) {
-            return no_hex(clause!("gboh:V4.8"), "gb-no-wide-passes", unit, next);
+            return no(clause!("gboh:V4.8"), "gb-no-wide-step", unit);
         }
     }
     if pos.entry_price(unit, from, dir, to).mp > left.unit {
@@ -180,7 +179,7 @@ fn check_ground(
         Terrain::CityWalls => return no_hex(clause!("cat:6.34"), "gb-no-closed", unit, to),
         Terrain::Euphrates => return no_hex(clause!("cat:6.37(d)"), "gb-no-closed", unit, to),
         _ if !pos.unit_may_enter(unit, from, dir, to) => {
-            return no_hex(clause!("gboh:6.29(P)"), "gb-no-closed", unit, to);
+            return no_hex(clause!("gboh:6.29(P)"), "gb-no-ground-closed", unit, to);
         }
         _ => {}
     }
@@ -207,10 +206,10 @@ fn check_passing(pos: Pos<'_>, unit: UnitId, hex: HexId) -> Result<(), Refusal> 
     }
     // gboh:V6.1, gboh:P12: a pair would make three.
     if pos.moving().with.is_some() {
-        return no_hex(clause!("gboh:V6.1"), "gb-no-pair-passes", unit, hex);
+        return no(clause!("gboh:V6.1"), "gb-no-stack", unit);
     }
     if is_barred(pos, unit, hex) {
-        return no_hex(clause!("gboh:V6.2"), "gb-no-passing-them", unit, hex);
+        return no_hex(clause!("gboh:V6.2"), "gb-no-friend-closed", unit, hex);
     }
     Ok(())
 }

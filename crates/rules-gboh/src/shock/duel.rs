@@ -157,7 +157,7 @@ pub(super) fn check(pos: Pos<'_>, index: u8, part: DuelPart, action: Action) -> 
                 _ => Ok(()),
             }
         }
-        (Action::Duel(leader), Some(_)) => no_leader(clause!("gboh:8.67(PC)"), "gb-no-not-in-combat-leader", leader),
+        (Action::Duel(leader), Some(_)) => no_leader(clause!("gboh:8.67(PC)"), "gb-no-duel", leader),
         _ => not_now(pos, clause!("gboh:8.67(PC)")),
     }
 }

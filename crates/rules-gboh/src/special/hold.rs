@@ -63,6 +63,11 @@ pub(crate) fn may_act(pos: Pos<'_>, unit: UnitId) -> bool {
     shoots
 }
 
+/// Whether a unit that may not march has somebody to shoot at.
+pub(crate) fn only_fires(pos: Pos<'_>, unit: UnitId) -> bool {
+    pos.set.lay.has_rule(Has::HOLD) && may_march(pos, unit).is_err() && may_act(pos, unit)
+}
+
 /// Those of some units who take orders.
 pub(crate) fn free(pos: Pos<'_>, units: UnitSet) -> UnitSet {
     if !pos.set.lay.has_rule(Has::HOLD) {

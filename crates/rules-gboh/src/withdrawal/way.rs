@@ -202,10 +202,11 @@ pub(super) fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
 
 /// Puts the unit into the hex, the other half of a double depth beneath it, and the leaders who go along.
 fn carry(p: &mut Play<'_, '_>, unit: UnitId, dir: Dir, to: HexId) {
-    let under = both(p.pos(), unit).nth(1);
+    let depth = p.pos().pair_of(unit).filter(|_| p.pos().is_deep(unit));
+    let (top, under) = depth.map_or((unit, None), |pair| (pair.top, Some(pair.bottom)));
     let halves = p.pos().footprint(unit);
     // cat:6.52: the facing stays.
-    for one in [Some(unit), under].into_iter().flatten() {
+    for one in [Some(top), under].into_iter().flatten() {
         p.change(one, |u| {
             u.at = Where::Map(to);
             u.marks.insert(Marks::LEFT_SETUP);

@@ -89,23 +89,24 @@ const CROWD: &str = "map 12 x 12\noption cavalry-pursuit\n\
     macedonian H sks at 0204 n missile j\n\
     macedonian I lg at 0207 n\nmacedonian J lc at 0208 n missile a\n\
     macedonian K art at 0206\n\
-    persian a1 lg at 0503 s\npersian a2 rec at 0503 s\n\
-    persian b hi at 0504 s\npersian c mi at 0505 s\npersian d bi at 0506 s\n\
-    persian e el at 0507 s african\npersian f ch at 0508 s\npersian g cat at 0509 s\n\
-    persian h bc at 0510 s\npersian i li at 0502 s missile a\n\
-    persian j ph at 0601 s wide\npersian k sk at 0604 s missile j\n\
-    persian l1 rc at 0607 s\npersian l2 ant at 0607 s\n\
+    persian XA1 lg at 0503 s\npersian XA2 rec at 0503 s\n\
+    persian XB hi at 0504 s\npersian XC mi at 0505 s\npersian XD bi at 0506 s\n\
+    persian XE el at 0507 s african\npersian XF ch at 0508 s\npersian XG cat at 0509 s\n\
+    persian XH bc at 0510 s\npersian XI li at 0502 s missile a\n\
+    persian XJ ph at 0601 s wide\npersian XK sk at 0604 s missile j\n\
+    persian XL1 rc at 0607 s\npersian XL2 ant at 0607 s\n\
     leader L macedonian at 0305 oc init 6 range 9 lc 2\n\
     leader M macedonian at 0307 init 4\nleader N macedonian at 0309 init 3\n\
     leader P persian at 0505 oc init 6 range 9 lc 2\n\
     leader Q persian at 0507 init 4\nleader R persian at 0509 init 3\n\
+    withdrawal macedonian 90\nwithdrawal persian 90\n\
     start turn";
 
 #[test]
 fn crowded_fields_are_played_to_the_rules() {
     let rules = rules(CROWD);
     for seed in 0..40 {
-        if let Err(breach) = checked_game(&rules, seed, 1500) {
+        if let Err(breach) = checked_game(&rules, seed, 60_000) {
             panic!("seed {seed}: {breach:?}");
         }
     }
