@@ -155,12 +155,7 @@ gb-open-stacked-mark = That does not answer the question that is open: { gb-ask-
 gb-ask-flight = Where does { $leader } flee?
 gb-open-flight = That does not answer the question that is open: { gb-ask-flight }
 
-gb-no-elite-slow = { $leader } cannot take it: the elite commander of his side is slow this turn, and there is no elite phase.
-gb-no-mcc = { $leader } is a Macedonian contingent commander, and they are never activated: another leader commands their contingent.
-gb-no-suspended = { $leader } is shaken and does nothing for the rest of this turn.
-gb-no-reactivate = { $leader } cannot be named: it must be a living leader of yours on the map who can be activated.
 gb-no-duel = { $leader } does not fight in this combat in that way: name a leader of yours who is with a unit in it.
-gb-no-never-replaced = { $leader } cannot be replaced: in this game dead leaders have no successors.
 
 ## Refusals: orders, lines, contingents
 
@@ -181,17 +176,10 @@ gb-no-great-full = { $unit } comes too late: as many units as the leader may lea
 gb-no-not-in-great = { $unit } is not among those whom the leader leads now: the right type and corps, within twice his range, in no enemy zone of control.
 gb-no-duel-other = { $leader } fights himself whenever he can in this battle; name him.
 gb-no-flight-there = { $leader } cannot flee to { $hex }: each step leads nearer to the edge of his side, to no enemy and into no enemy zone of control.
-gb-no-hurry = { $unit } cannot hurry: only a phalanx with a second movement allowance does, and never in double depth.
 gb-no-split = { $unit } is in no pair that it could leave; move it as usual.
-gb-no-fall-back = { $unit } may not fall back: its kind, its formation or an enemy zone of control forbids it.
-gb-no-fall-back-rear = { $hex } is not one of the two hexes behind { $unit }, and it falls back into those only.
-gb-no-fall-back-again = { $leader } has let a line fall back already this turn, and that is done once.
 gb-no-line-back-only = The line of { $unit } falls back, and its units do nothing else.
-gb-no-contingents = { $leader } commands no contingent now: the option is not chosen, or he has commanded as many as he may in this phase.
 gb-no-contingent = { $unit } belongs to no contingent; give it an individual order or command its line.
-gb-no-contingent-used = The contingent of { $unit } has been commanded in this phase, and that is done once.
 gb-no-contingent-range = The contingent of { $unit } is out of the leader's command range: its commander must be in it, or one of its units if it has none.
-gb-no-contingent-price = The contingent of { $unit } costs more individual orders than the leader has left.
 gb-no-rally-room = { $unit } takes up two hexes and has no room to rally: a hex beside its own must be free and open to it.
 
 ## Refusals: movement and formations
@@ -218,20 +206,10 @@ gb-no-ground-closed = { $unit } cannot enter { $hex }: that ground, or what lies
 
 ## Refusals: withdrawal, flight, pursuit
 
-gb-no-never-withdraws = { $unit } is of a kind that never withdraws.
-gb-no-withdraw-formation = { $unit } cannot withdraw in its formation: not in column, square, Charge Formation, double depth or over two hexes.
-gb-no-must-give-way = { $unit } must give way to the elephant as long as it can.
-gb-no-fear-way = { $unit } must not end next to the elephant from which it gets away.
-gb-no-nerve-unit = { $unit } does not have to go back: it is not one of those near the leader, or it has gone already.
-gb-no-nerve-nearer = { $hex } is nearer to an enemy; whoever has lost his nerve does not go there.
 gb-no-towards = { $unit } is not one of the nearest; name one of those.
 
 ## Refusals: fire
 
-gb-no-screen = { $unit } has no archers around it, or they have no arrows left.
-gb-no-charge-fires = { $unit } is in Charge Formation and does not fire.
-gb-no-artillery-moves-fires = { $unit } is artillery, which moves or fires in an Orders Phase, not both.
-gb-no-beneath-fires = { $unit } is beneath another, and only the top unit of a hex fires.
 
 ## Refusals: shock combat
 

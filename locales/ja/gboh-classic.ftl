@@ -153,12 +153,7 @@ gb-open-stacked-mark = いま問われているのは別の選択です：{ gb-a
 gb-ask-flight = { $leader }はどこへ逃げますか。
 gb-open-flight = いま問われているのは別の選択です：{ gb-ask-flight }
 
-gb-no-elite-slow = { $leader }は対象になりません。エリート指揮官が出遅れたので、このターンはEIオーダーフェイズがありません。
-gb-no-mcc = { $leader }はマケドニア軍分遣隊指揮官なので活性化できません。その分遣隊は他のリーダーが指揮します。
-gb-no-suspended = { $leader }は動揺しており、このターンの残りは何もできません。
-gb-no-reactivate = { $leader }は指定できません。マップ上にいて活性化できる、自軍の生存リーダーを選んでください。
 gb-no-duel = { $leader }はこの戦闘でそのようには戦えません。この戦闘のユニットと同じヘクスにいる自軍リーダーを指定してください。
-gb-no-never-replaced = { $leader }は補充できません。このゲームでは死亡したリーダーを補充できません。
 
 ## 拒否の理由：命令、ライン、分遣隊
 
@@ -179,17 +174,10 @@ gb-no-great-full = { $unit }は間に合いません。リーダーが一度に�
 gb-no-not-in-great = { $unit }は今リーダーが率いるユニットではありません。兵種と部隊が合い、指揮範囲の2倍以内で敵ZOC外のユニットだけです。
 gb-no-duel-other = { $leader }はこの戦いでは可能な限り自ら戦います。彼を指名してください。
 gb-no-flight-there = { $leader }は{ $hex }へは逃げられません。1歩ごとに自軍の盤端へ近づき、敵にも敵ZOCにも入れません。
-gb-no-hurry = { $unit }は急げません。強化移動力を使えるのはそれを持つファランクスだけで、二重ファランクスでは使えません。
 gb-no-split = { $unit }は離れられる組に入っていません。通常の移動を命じてください。
-gb-no-fall-back = { $unit }は計画退却を行えません。ユニットの種類、隊形、または敵ZOCのためです。
-gb-no-fall-back-rear = { $hex }は{ $unit }の背後の2ヘクスではありません。計画退却で入れるのはその2ヘクスだけです。
-gb-no-fall-back-again = { $leader }はこのターン既にラインに計画退却を命じました。1ターンに1度だけです。
 gb-no-line-back-only = { $unit }のラインは計画退却中なので、ユニットは他の行動を取れません。
-gb-no-contingents = { $leader }は今、分遣命令を出せません。選択ルールを使っていないか、このフェイズに出せる数を使い切りました。
 gb-no-contingent = { $unit }はどの分遣隊にも属していません。個別オーダーかラインコマンドで命じてください。
-gb-no-contingent-used = { $unit }の分遣隊はこのフェイズに既に分遣命令を受けました。1度だけです。
 gb-no-contingent-range = { $unit }の分遣隊はリーダーの指揮範囲外です。分遣隊指揮官が、いなければ分遣隊のユニット1つが指揮範囲内に必要です。
-gb-no-contingent-price = { $unit }の分遣隊への命令には、リーダーに残っている個別オーダーでは足りません。
 gb-no-rally-room = { $unit }は2ヘクスを占めますが、回復する場所がありません。自分のヘクスの隣に、空いていて進入できるヘクスが必要です。
 
 ## 拒否の理由：移動と隊形
@@ -216,20 +204,10 @@ gb-no-ground-closed = { $unit }は{ $hex }に入れません。その地形か�
 
 ## 拒否の理由：退却、壊走、追撃
 
-gb-no-never-withdraws = { $unit }は統制退却を行えない種類のユニットです。
-gb-no-withdraw-formation = { $unit }はその隊形では統制退却できません。縦隊、方陣、突撃隊形、二重ファランクス、2ヘクスのユニットは退けません。
-gb-no-must-give-way = { $unit }は、退ける限り象部隊に道を譲らなければなりません。
-gb-no-fear-way = { $unit }は、避けている象部隊に隣接したまま終えられません。
-gb-no-nerve-unit = { $unit }は退く必要がありません。リーダーの周囲のユニットではないか、既に退きました。
-gb-no-nerve-nearer = { $hex }は敵に近づくヘクスなので、面目を失って退く先にはなりません。
 gb-no-towards = { $unit }は最も近いユニットではありません。最も近いものから選んでください。
 
 ## 拒否の理由：射撃
 
-gb-no-screen = { $unit }にはスクリーン弓兵がいないか、矢が残っていません。
-gb-no-charge-fires = { $unit }は突撃隊形なので射撃できません。
-gb-no-artillery-moves-fires = { $unit }は砲兵なので、1つのオーダーフェイズに移動と射撃の両方はできません。
-gb-no-beneath-fires = { $unit }はスタックの下にいます。射撃できるのは一番上のユニットだけです。
 
 ## 拒否の理由：ショックコンバット
 
