@@ -130,8 +130,14 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
         }
     };
     let Army { units, unit_names, leaders, leader_names, nations, .. } = army;
-    let info =
-        ScenarioInfo { options: choices.options, special: told, leaders: leader_names, units: unit_names, ..head? };
+    let info = ScenarioInfo {
+        options: choices.options,
+        special: told,
+        battles: corps.iter().map(Corps::named).collect(),
+        leaders: leader_names,
+        units: unit_names,
+        ..head?
+    };
     let setting = Setting {
         armies: sides.armies,
         map: ground.hexes().clone(),
