@@ -224,3 +224,4 @@ gb-no-withdraw-slow-classic = { $unit } is not faster than the enemy who comes: 
 
 gb-no-attacks = { $unit } is of a kind, or in a formation, that never attacks.
 gb-no-may-not-attack = { $unit } may not attack that enemy: horse does not go at elephants from the front.
+gb-no-pursue-way = { $unit } pursues: it takes steps that bring it nearer to whom it follows, and turns only where it must.

@@ -222,3 +222,4 @@ gb-no-withdraw-slow-classic = { $unit }は接近する敵より速くありま�
 
 gb-no-attacks = { $unit }は、その種類か隊形のために攻撃できません。
 gb-no-may-not-attack = { $unit }はその敵を攻撃できません。騎兵は象部隊を正面から攻撃できません。
+gb-no-pursue-way = { $unit }は追撃中です。追う相手に近づくヘクスへ進み、向きを変えるのは必要なときだけです。

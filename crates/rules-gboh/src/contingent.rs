@@ -2,10 +2,10 @@
 
 use crate::action::Action;
 use crate::event::What;
+use crate::orders;
 use crate::pos::{Play, Pos, no, no_leader};
 use crate::setting::{LeaderId, UnitId, UnitSet};
 use crate::state::{LineHow, Marks, Mode, NO_LINE, Where};
-use crate::orders;
 use acies_kernel::Refusal;
 
 /// The units of a contingent that can be ordered, by whose first it is named.

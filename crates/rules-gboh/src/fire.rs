@@ -81,7 +81,7 @@ impl Pos<'_> {
             if self.is_free(hex) {
                 return None;
             }
-            // cat:8.16(4): bows shoot over those who stand nearer to them than to the target.
+            // cat:8.16(4), gboh:V8.1: bows, and slings, shoot over those who stand nearer to them than to the target.
             let over = weapon.is(Shoots::OVER_FRIENDS) && map.distance(from, hex) < map.distance(hex, to);
             (!over).then_some((clause!("cat:8.16(4)"), hex))
         };
@@ -308,8 +308,10 @@ pub(crate) fn note_sight(p: &mut Play<'_, '_>) {
             true => pos.can_hit_unit(enemy, unit),
             false => pos.is_within_reach(enemy, hex) && pos.can_hit(enemy, hex),
         };
-        if let Some(range) = hit.then(|| pos.gap_between(enemy, unit)).flatten() {
-            seen[usize::from(range) - 1].add(enemy);
+        // Beyond the last column only height carries a shot, and nobody fires so in reaction.
+        let range = hit.then(|| pos.gap_between(enemy, unit)).flatten();
+        if let Some(seen) = range.and_then(|range| seen.get_mut(usize::from(range) - 1)) {
+            seen.add(enemy);
         }
     }
     p.moving().seen = seen;

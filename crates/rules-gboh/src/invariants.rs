@@ -1,7 +1,7 @@
 //! What no position of a game may be.
 
 use crate::charts::{Family, Forms};
-use crate::frame::{Actor, Frame};
+use crate::frame::{Actor, Frame, Part};
 use crate::pos::Pos;
 use crate::profile::Stacks;
 use crate::setting::{Formation, MAX_HEXES, UnitId, UnitSet};
@@ -81,6 +81,14 @@ fn check_halves(pos: Pos<'_>, id: UnitId, out: &mut Vec<String>) {
 fn passes(pos: Pos<'_>, unit: UnitId) -> bool {
     pos.s.moving.as_ref().is_some_and(|m| m.unit == unit)
         || pos.s.frames.iter().any(|frame| frame.about().who == Some(Actor::Goes(unit)))
+        || halts_among_enemies(pos, unit)
+}
+
+/// gboh:P16: a chariot that fights from the hex into which it drove; it is lost there when the segment ends.
+fn halts_among_enemies(pos: Pos<'_>, unit: UnitId) -> bool {
+    let fights = pos.s.frames.iter().any(|frame| frame.about().part == Some(Part::Shock));
+    let enemy = pos.hex(unit).is_some_and(|hex| pos.has_enemy(pos.side(unit), hex));
+    fights && enemy && pos.kind(unit).family == Family::Chariot
 }
 
 fn check_units(pos: Pos<'_>, out: &mut Vec<String>) {

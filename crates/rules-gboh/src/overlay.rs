@@ -11,7 +11,7 @@ use crate::profile::Passing;
 use crate::setting::{Formation, LeaderId, Setting, UnitId};
 use crate::state::{Arm, Last, Marks, Moving, PhaseKind, State, Where};
 use crate::wild;
-use acies_board::{HexId, LineCell};
+use acies_board::{Dir, HexId, LineCell};
 use acies_kernel::{Overlay, OverlayAsk, Side, Spot};
 use core::ops::ControlFlow;
 
@@ -113,6 +113,10 @@ struct End {
     corners: u8,
     /// What leaders who go along have paid.
     led: u8,
+    /// A pivot in an enemy zone has ended its way (gboh:V4.10).
+    halted: bool,
+    /// It has faced about an odd number of times: who was with its left half is with the right one.
+    about: bool,
 }
 
 impl End {
@@ -131,8 +135,10 @@ struct Walk<'a> {
     best: Vec<[Option<End>; 6]>,
     /// Ends to go on from, by movement points.
     open: Vec<Vec<End>>,
-    /// What leaders who go along had spent before.
-    leaders: Vec<(LeaderId, u8)>,
+    /// What leaders who go along had spent before, and whether they are with its right half.
+    leaders: Vec<(LeaderId, u8, bool)>,
+    /// The other unit of a double depth that it leaves alone (gboh:V10.7).
+    parts: Option<UnitId>,
     wild: bool,
 }
 
@@ -154,11 +160,12 @@ fn reach(pos: Pos<'_>, unit: UnitId) -> Overlay {
         s.leaders.iter_mut().for_each(|leader| leader.along = false);
     }
     let along = pos.set.leader_ids().filter(|&l| s.leader(l).along);
-    let leaders = along.map(|l| (l, s.leader(l).spent)).collect();
+    let leaders = along.map(|l| (l, s.leader(l).spent, pos.leader_hex(l) != Some(start))).collect();
+    let parts = pos.partner(unit).filter(|_| began.with.is_none() && pos.is_deep(unit));
     let points = usize::from(Pos { set: pos.set, s: &s }.ma(unit).saturating_sub(began.spent));
     let wild = in_hand.is_some() && pos.s.phase.as_ref().is_some_and(|phase| phase.kind == PhaseKind::Line);
     let (best, open) = (vec![[None; 6]; pos.set.map.len()], vec![Vec::new(); points + 1]);
-    let mut walk = Walk { set: pos.set, s, began, best, open, leaders, wild };
+    let mut walk = Walk { set: pos.set, s, began, best, open, leaders, parts, wild };
     walk.run(start);
     walk.overlay(start)
 }
@@ -189,7 +196,8 @@ impl Walk<'_> {
         let (from, last) = (self.began.from, self.began.last);
         let (gone, corners) = (false, self.began.corners);
         self.s.moving = Some(self.began.clone());
-        let begin = End { hex: start, formation, price: Price::default(), from, last, gone, corners, led: 0 };
+        let (price, halted, about) = (Price::default(), false, false);
+        let begin = End { hex: start, formation, price, from, last, gone, corners, led: 0, halted, about };
         self.best[start.index()][usize::from(formation.index())] = Some(begin);
         self.go_on(begin, first);
         for spent in 0..self.open.len() {
@@ -222,21 +230,35 @@ impl Walk<'_> {
                 self.s.put_beneath(with);
             }
         }
-        for &(leader, spent) in &self.leaders {
-            self.s.leader_mut(leader).spent = spent + end.led;
+        for one in self.parts.into_iter().chain([unit]).filter(|_| self.parts.is_some()) {
+            self.s.mark(one, Marks::DEEP, !end.gone);
+        }
+        for at in 0..self.leaders.len() {
+            let (leader, spent, right) = self.leaders[at];
+            let hex = self.half(end.hex, right != end.about);
+            let l = self.s.leader_mut(leader);
+            (l.at, l.spent) = (Where::Map(hex), spent + end.led);
         }
         let pos = self.pos();
         // cat:7.23: a zone stops it; A-40: so does the hex after one where an enemy caught it.
-        let meets = !pos.is_passing(unit) && (pos.is_in_zone(unit) || self.began.caught);
+        let passing = pos.is_passing(unit) && !pos.may_stop_in(unit, end.hex);
+        let meets = end.halted || !passing && (pos.is_in_zone(unit) || self.began.caught);
         self.s.moving = Some(Moving {
             spent: self.began.spent + end.price.mp,
             from: end.from,
             last: end.last,
+            turned_here: end.last == Last::Turn || !end.gone && self.began.turned_here,
             stopped: if end.gone { meets } else { self.began.stopped },
+            began_in_zone: self.began.began_in_zone && !end.gone,
             back: self.began.back.filter(|_| !end.gone),
             returning: self.began.returning || end.gone && self.began.stopped,
             ..self.began.clone()
         });
+    }
+
+    /// The hex of a half of the unit, if its left one is here; of a unit in one hex that hex.
+    fn half(&self, hex: HexId, right: bool) -> HexId {
+        self.s.span(self.set, self.began.unit, hex).nth(usize::from(right)).unwrap_or(hex)
     }
 
     fn put(&mut self, unit: UnitId, end: End) {
@@ -254,7 +276,8 @@ impl Walk<'_> {
             Action::To(hex) => movement::may_step(pos, unit, hex),
             Action::Face(facing) => movement::may_turn(pos, unit, Formation::Line(facing)),
             Action::Head(dir) => movement::may_turn(pos, unit, Formation::Column(dir)),
-            Action::Pivot(_) | Action::Reverse => movement::check(pos, action),
+            Action::Pivot(facing) => movement::may_pivot(pos, unit, facing),
+            Action::Reverse => movement::may_reverse(pos, unit),
             _ => return false,
         };
         answer.is_ok()
@@ -298,8 +321,9 @@ impl Walk<'_> {
                 price.hits += end.corners * pos.corner_hits(unit);
                 // cat:6.44: a column turns with its way.
                 let formation = if formation.is_column() { Formation::Column(dir) } else { formation };
-                let led = end.led + pos.step_price(pos.rider(), end.hex, dir, to).mp;
-                Some(End { hex: to, formation, price, from: end.hex, last: Last::Step, gone: true, corners: 0, led })
+                let led = end.led + self.ride(end, |at| Some((dir, self.set.map.neighbour(at, dir)?)));
+                let (from, last) = (end.hex, Last::Step);
+                Some(End { hex: to, formation, price, from, last, gone: true, corners: 0, led, ..end })
             }
             (Action::Face(facing), formation) => turned(formation.with_corner(facing)),
             (Action::Head(dir), _) => turned(Formation::Column(dir)),
@@ -307,16 +331,24 @@ impl Walk<'_> {
                 let swing = Swing::of(pos, unit, facing)?;
                 let mut price = add(swing.price(pos, unit));
                 price.hits += swing.extra_hits(pos, unit);
-                let formation = Formation::Line(facing);
-                Some(End { hex: swing.left, formation, price, from: end.hex, last: Last::Turn, gone: true, ..end })
+                let (formation, last, halted) = (Formation::Line(facing), Last::Turn, pos.is_in_zone(unit));
+                let led = end.led + self.ride(end, |at| swing.carries(at));
+                Some(End { hex: swing.left, formation, price, from: end.hex, last, gone: true, halted, led, ..end })
             }
             (Action::Reverse, _) => {
                 let (hex, formation) = movement::reversed(pos, unit)?;
                 let price = add(Price { mp: self.set.charts.forming?.reverse, hits: 0 });
-                Some(End { hex, formation, price, last: Last::Turn, ..end })
+                Some(End { hex, formation, price, last: Last::Turn, about: !end.about, ..end })
             }
             _ => None,
         }
+    }
+
+    /// What the way of the half with which the leaders are costs them.
+    fn ride(&self, end: End, way: impl Fn(HexId) -> Option<(Dir, HexId)>) -> u8 {
+        let right = self.leaders.first().is_some_and(|&(_, _, right)| right != end.about);
+        let at = self.half(end.hex, right);
+        way(at).map_or(0, |(dir, to)| self.pos().step_price(self.pos().rider(), at, dir, to).mp)
     }
 
     fn note(&mut self, end: End) {

@@ -239,9 +239,11 @@ impl Entry {
         Entry { mover, firer, shots, by, at: at.map(|hex| hex.map_or(NOWHERE, |hex| hex.0)) }
     }
 
-    /// The mover is at one more range.
+    /// The mover is at one more range. Beyond the last column nobody fires in reaction.
     pub(crate) fn add(&mut self, range: u8, hex: HexId) {
-        self.at[usize::from(range) - 1] = hex.0;
+        if let Some(at) = self.at.get_mut(usize::from(range) - 1) {
+            *at = hex.0;
+        }
     }
 
     /// Where the mover was at a range.

@@ -141,23 +141,23 @@ pub enum Missile {
     J,
     /// Throwing axe.
     F,
-    /// Bows on foot.
+    /// Bows on foot (gboh:8.61(W1)).
     FootArcher,
-    /// The long bows of India.
+    /// The long bows of India (gboh:8.61(W2)).
     IndianArcher,
-    /// Slings.
+    /// Slings (gboh:8.61(W3)).
     Slinger,
-    /// Javelins on foot.
+    /// Javelins on foot (gboh:8.61(W4)).
     FootJavelin,
-    /// Archers around elephants.
+    /// Archers around elephants (gboh:8.61(W5)).
     Screen,
-    /// Bows on horseback.
+    /// Bows on horseback (gboh:8.61(W6)).
     MountedArcher,
-    /// Javelins on horses and elephants.
+    /// Javelins on horses and elephants (gboh:8.61(W7)).
     MountedJavelin,
     /// The same of Indian light cavalry, thrown once.
     IndianJavelin,
-    /// Bolt throwers.
+    /// Bolt throwers (gboh:8.61(W8)).
     Oxybeles,
 }
 

@@ -39,7 +39,7 @@ fn pay(p: &mut Play<'_, '_>, unit: UnitId, mp: u8) -> bool {
 // ---------------------------------------------------------------- facing about
 
 /// gboh:V4.6: heavy and medium foot in line, one hex or two.
-pub(super) fn check_reverse(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+pub(crate) fn check_reverse(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let able = pos.kind(unit).forms(Forms::REVERSE) && !pos.is_deep(unit);
     if !able || !matches!(pos.s.unit(unit).formation, Formation::Line(_)) {
         return no(clause!("gboh:V4.6"), "gb-no-reverse", unit);

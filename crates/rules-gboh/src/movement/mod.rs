@@ -8,8 +8,8 @@ mod pivot;
 pub(crate) mod stacking;
 mod step;
 
-pub(crate) use forming::reversed;
-pub(crate) use pivot::Swing;
+pub(crate) use forming::{check_reverse as may_reverse, reversed};
+pub(crate) use pivot::{Swing, check as may_pivot};
 pub(crate) use step::{
     check as may_step, check_going_on as may_step_going_on, first_point, pass_through, passed, slips_through,
     turn_along,

@@ -48,6 +48,11 @@ impl Swing {
         pos.step_price(pos.walker(unit), self.from, self.dir, self.to)
     }
 
+    /// Where it takes those who are in a hex: only with the half that swings (gboh:P7).
+    pub(crate) fn carries(self, at: HexId) -> Option<(Dir, HexId)> {
+        (at == self.from).then_some((self.dir, self.to))
+    }
+
     /// gboh:10.16(H13): the hit of the pivot itself.
     pub(crate) fn extra_hits(self, pos: Pos<'_>, unit: UnitId) -> u8 {
         if pos.pivots_unhurt(unit) { 0 } else { pos.set.charts.hits[Cause::Pivoted as usize] }
@@ -78,7 +83,7 @@ impl Pos<'_> {
     }
 }
 
-pub(super) fn check(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Result<(), Refusal> {
+pub(crate) fn check(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Result<(), Refusal> {
     if !pos.s.is_wide(pos.set, unit) {
         // cat:7.13: who turns by corners does not turn there either.
         let zone = pos.is_in_zone(unit);
@@ -98,7 +103,7 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Result<(), Re
     if pos.moving().spent + swing.price(pos, unit).mp > pos.ma(unit) {
         return no(clause!("cat:6.35"), "gb-no-points", unit);
     }
-    step::check_leaders(pos, unit, |at| (at == swing.from).then_some((swing.dir, swing.to)))
+    step::check_leaders(pos, unit, |at| swing.carries(at))
 }
 
 /// gboh:V4.10: in an enemy zone one that began there pivots once, before anything else.

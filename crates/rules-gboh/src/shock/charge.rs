@@ -52,7 +52,7 @@ fn is_unmoved(pos: Pos<'_>, combat: &Combat, unit: UnitId) -> bool {
         return false;
     }
     let all = |test: &dyn Fn(UnitId) -> bool| facing(pos, combat, unit).all(test);
-    // gboh:10.16(X1)
+    // gboh:10.16(X1), gboh:V10.14
     let light = |a: UnitId| pos.kind(a).is(Is::LIGHT) && clash::direction(pos, a, unit) == Arc::Front;
     // gboh:10.16(X3)
     let skirmish = |a: UnitId| pos.kind(a).is(Is::SKIRMISH);

@@ -64,19 +64,20 @@ fn class_of(pos: Pos<'_>, unit: UnitId) -> u8 {
     pos.struck_kind(unit).superior.row
 }
 
-/// Whether the type of a defender may count. gboh:V6.6: never that of skirmishers who stand with others.
-pub(crate) fn counts(pos: Pos<'_>, unit: UnitId) -> bool {
+/// Whether the type of one of those who fight on a side may count. gboh:V6.6: never that of skirmishers who stand with
+/// others.
+pub(crate) fn counts(pos: Pos<'_>, unit: UnitId, side: UnitSet) -> bool {
     let skirmish = |u: UnitId| pos.kind(u).is(Is::SKIRMISH);
-    !skirmish(unit) || pos.partner(unit).is_none_or(skirmish)
+    !skirmish(unit) || pos.partner(unit).filter(|&other| side.has(other)).is_none_or(skirmish)
 }
 
 /// The same of an attacker. gboh:V10.12: horse and antesignani attack as the horse.
-fn leads(pos: Pos<'_>, unit: UnitId) -> bool {
+fn leads(pos: Pos<'_>, unit: UnitId, side: UnitSet) -> bool {
     let foot_of_mixed = || {
         let pair = pos.pair_of(unit).filter(|pair| pair.kind == PairKind::MixedHorse);
-        pair.is_some() && !pos.is_horse(unit)
+        pair.is_some_and(|pair| side.has(pair.other(unit))) && !pos.is_horse(unit)
     };
-    counts(pos, unit) && !foot_of_mixed()
+    counts(pos, unit, side) && !foot_of_mixed()
 }
 
 /// Attackers with the defenders in their zones.
@@ -84,7 +85,8 @@ pub(crate) fn faced(pos: Pos<'_>, attackers: UnitSet, defenders: UnitSet) -> imp
     let before = move |a: UnitId| pos.enemies_in_zone(a).filter(move |&d| defenders.has(d));
     let pairs = attackers.iter().flat_map(move |a| before(a).map(move |d| (a, d)));
     let stacks = pos.set.lay.has_stacks();
-    pairs.filter(move |&(a, d)| !stacks || leads(pos, a) && counts(pos, d) && pos.may_attack(a, d))
+    let counted = move |a, d| leads(pos, a, attackers) && counts(pos, d, pos.with_stacks(defenders));
+    pairs.filter(move |&(a, d)| !stacks || counted(a, d) && pos.may_attack(a, d))
 }
 
 /// The pairs of attacker and defender among which the attacker chooses.
@@ -93,9 +95,11 @@ pub(crate) fn pairs(pos: Pos<'_>, now: &Combat) -> impl Iterator<Item = (UnitId,
     faced(pos, now.attackers(), now.defenders()).filter(move |&(_, d)| Some(class_of(pos, d)) == kind)
 }
 
-/// The defenders whose types may count.
+/// The defenders whose types may count: before each of them stands somebody who attacks it.
 fn types(pos: Pos<'_>, now: &Combat) -> impl Iterator<Item = UnitId> {
-    now.defenders().iter().filter(move |&u| counts(pos, u))
+    let (attackers, defenders) = (now.attackers(), now.defenders());
+    let met = move |u: UnitId| faced(pos, attackers, UnitSet::one(u)).next().is_some();
+    defenders.iter().filter(move |&u| !pos.set.lay.has_stacks() || met(u))
 }
 
 pub(super) fn step_direction(p: &mut Play<'_, '_>, index: u8) -> Step {
@@ -110,12 +114,16 @@ pub(super) fn step_direction(p: &mut Play<'_, '_>, index: u8) -> Step {
     go(p, ShockStage::Direction { combat: index });
     if now.as_defender.is_none() {
         // cat:8.35(2): the defender picks, if his types differ.
-        let first = types(p.pos(), &now).next();
-        let kind = first.map(|u| class_of(p.pos(), u));
-        if types(p.pos(), &now).any(|u| Some(class_of(p.pos(), u)) != kind) {
+        let Some(first) = types(p.pos(), &now).next() else {
+            // Those who attacked these have gone (gboh:P16): nobody is left to fight.
+            p.s.combats[usize::from(index)].over = true;
+            return Step::Go;
+        };
+        let kind = class_of(p.pos(), first);
+        if types(p.pos(), &now).any(|u| class_of(p.pos(), u) != kind) {
             return Step::Ask;
         }
-        p.s.combats[usize::from(index)].as_defender = first;
+        p.s.combats[usize::from(index)].as_defender = Some(first);
         return Step::Go;
     }
     // cat:8.35(3): the attacker picks unit and direction.
@@ -214,6 +222,7 @@ fn settle(pos: Pos<'_>, a: UnitId, d: UnitId, cell: Cell) -> Superiority {
     let armed = || pos.carries(d).is_none() || pos.s.unit(d).ammo != Ammo::No;
     let (striker, struck) = (pos.kind(a), pos.kind(d));
     match cell {
+        // gboh:8.62(8)
         Cell::None => Superiority::None,
         Cell::Attacker => Superiority::Attacker,
         Cell::Defender => Superiority::Defender,
@@ -258,7 +267,7 @@ fn charisma(p: &mut Play<'_, '_>, now: Fight, fallen: [i8; 2]) -> i32 {
         + p.modify(clause!("cat:8.54(10)"), defend_fallen)
 }
 
-/// cat:8.35(1), cat:8.53: the column before shifts.
+/// cat:8.35(1), cat:8.53: the column before shifts. gboh:8.63(1), gboh:8.63(2): several types share a line of the chart.
 pub(crate) fn base(pos: Pos<'_>, a: UnitId, d: UnitId) -> i32 {
     let (row, column) = (pos.struck_kind(d).clash.defending(), pos.kind(a).clash.attacking());
     pos.set.charts.shock.clash[row][direction(pos, a, d) as usize][column].into()

@@ -46,6 +46,7 @@ pub(super) fn run(p: &mut Play<'_, '_>) {
     p.run_queue();
 }
 
+/// gboh:3.0(B.2.g), gboh:V9.14: after those who may stand.
 /// cat:8.37(1): automatic routs, defenders first; cat:10.26(3): every unit that reached its TQ, unless
 /// nobody of a combat would stand.
 pub(super) fn rout(p: &mut Play<'_, '_>) {

@@ -140,7 +140,7 @@ pub(super) fn options(pos: Pos<'_>, index: u8, part: DuelPart, out: &mut Vec<Act
 pub(super) fn check(pos: Pos<'_>, index: u8, part: DuelPart, action: Action) -> Result<(), Refusal> {
     match (action, names(part)) {
         (Action::Duel(leader), Some(whose)) if men(pos, &combat(pos, index), whose).contains(&leader) => Ok(()),
-        (Action::Duel(leader), Some(_)) => no_leader(clause!("gboh:8.67(PC)"), "gb-no-not-in-combat-leader", leader),
+        (Action::Duel(leader), Some(_)) => no_leader(clause!("gboh:8.67(PC)"), "gb-no-duel", leader),
         _ => not_now(pos, clause!("gboh:8.67(PC)")),
     }
 }

@@ -155,8 +155,11 @@ pub(crate) fn may_designate(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if pos.enemies_in_zone(unit).next().is_none() {
         return no(clause!("cat:7.25(C)"), "gb-no-enemy-in-zone", unit);
     }
+    if !pos.may_attack_at_all(unit) {
+        return no(clause!("gboh:V9.2"), "gb-no-attacks", unit);
+    }
     if pos.targets(unit).next().is_none() {
-        return no(clause!("gboh:V9.2"), "gb-no-may-not-attack", unit);
+        return no(clause!("gboh:8.63(3)"), "gb-no-may-not-attack", unit);
     }
     // cat:4.0(2)
     let ordered = now.marks.contains(Marks::FIRED) || phase.reach.has(unit);

@@ -7,7 +7,7 @@ use crate::event::What;
 use crate::frame::{Frame, Pursuing, PursuitStage, ShockStage};
 use crate::leaders;
 use crate::movement::corners_to;
-use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
+use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::rout;
 use crate::setting::{LeaderId, UnitId, UnitSet};
 use crate::state::{Combat, Few, MAX_DEFENDERS, Marks, Where};
@@ -227,10 +227,7 @@ pub(crate) fn check(pos: Pos<'_>, now: Pursuing, action: Action) -> Result<(), R
         return Ok(());
     }
     match (now.stage, action) {
-        (PursuitStage::Leaders(_), Action::With(leader)) => {
-            no_leader(clause!("gboh:V9.16"), "gb-no-pursue-leader", leader)
-        }
-        (PursuitStage::Target, Action::Towards(unit)) => no(clause!("gboh:V9.16"), "gb-no-pursue-nearest", unit),
+        (PursuitStage::Target, Action::Towards(unit)) => no(clause!("gboh:V9.16"), "gb-no-towards", unit),
         (PursuitStage::Ride, Action::To(_) | Action::Face(_)) => {
             no(clause!("gboh:V9.16"), "gb-no-pursue-way", now.unit)
         }

@@ -86,8 +86,8 @@ fn size(pos: Pos<'_>, now: Fight, out: &mut Shifts) {
         return;
     }
     // gboh:V6.6, gboh:P40: skirmishers who stand with others count nothing.
-    let of = |u: UnitId| if clash::counts(pos, u) { i32::from(pos.face(u).size) } else { 0 };
-    let size = |units: UnitSet| units.iter().map(of).sum::<i32>().max(1);
+    let of = |u: UnitId, side| if clash::counts(pos, u, side) { i32::from(pos.face(u).size) } else { 0 };
+    let size = |units: UnitSet| units.iter().map(|u| of(u, units)).sum::<i32>().max(1);
     let moved = now.attackers.iter().any(|u| pos.s.has(u, Marks::MOVED));
     let steps = size_steps(size(now.attackers), size(now.defenders), moved);
     let clause = if moved { clause!("cat:8.36(2)a") } else { clause!("cat:8.36(2)b") };

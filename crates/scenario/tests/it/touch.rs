@@ -99,6 +99,11 @@ fn costs(overlay: &Overlay) -> BTreeMap<u16, i32> {
     overlay.spots.iter().map(|spot| (spot.place, spot.value.expect("reach has costs"))).collect()
 }
 
+/// Where a unit stands.
+fn home<R: Rules>(rules: &R, state: &R::State, unit: u16) -> Option<Place> {
+    rules.pieces(state, None).into_iter().find(|piece| piece.id == unit).map(|piece| piece.place)
+}
+
 /// What is within reach is what the steps that are offered lead to, and nothing else.
 fn reach_agrees<R: Rules>(rules: &R, state: &R::State, decision: &Decision, seed: u64) -> bool {
     let Some((unit, left)) = mover(decision) else { return false };
@@ -107,11 +112,14 @@ fn reach_agrees<R: Rules>(rules: &R, state: &R::State, decision: &Decision, seed
     let mut options = Vec::new();
     rules.options(state, &mut options);
     let (mut found, mut smooth) = (BTreeMap::new(), true);
+    let here = home(rules, state, unit);
     for action in options {
         let choice = rules.choice(state, action);
         let step = match choice.target {
             Target::Place(place) if choice.actor == Some(Target::Unit(unit)) => Some(place),
             Target::Facing(_) => None,
+            // Facing about is a button.
+            Target::Button if choice.order == "reverse" => None,
             _ => continue,
         };
         let mut after = state.clone();
@@ -130,11 +138,13 @@ fn reach_agrees<R: Rules>(rules: &R, state: &R::State, decision: &Decision, seed
             *best = cost.min(*best);
         };
         costs(&rules.overlay(&after, ask).expect("it is still in hand")).iter().for_each(|(&p, &c)| note(p, c + cost));
+        // A unit over two hexes is named by another hex when it has swung.
+        let there = home(rules, &after, unit).filter(|there| Some(there) != here.as_ref());
+        let step = step.or(if let Some(Place::Board(place)) = there { Some(place) } else { None });
         // It may stop where it has come to, unless it only passes there.
         step.filter(|place| laid.contains_key(place)).into_iter().for_each(|place| note(place, cost));
     }
-    let home = rules.pieces(state, None).into_iter().find(|piece| piece.id == unit).map(|piece| piece.place);
-    for (place, cost) in found.iter().filter(|(place, _)| home != Some(Place::Board(**place))) {
+    for (place, cost) in found.iter().filter(|(place, _)| here != Some(Place::Board(**place))) {
         let (best, name) = (laid.get(place), rules.unit(unit));
         assert!(best.is_some_and(|best| best <= cost), "{name} to {} in {cost}, not {best:?}", rules.place(*place));
     }
