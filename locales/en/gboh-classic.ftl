@@ -41,7 +41,7 @@ mark-cohort-con = conscripts
 mark-screen = archers around it
 rating-boost = movement when it hurries
 
-legend-gboh-classic = .r routed, .c column
+legend-gboh-classic = .r routed, .x rampaging, .c column, .f Charge Formation, .s square, .2 double depth, = right half, + one beneath
 
 ## Where the game stands
 

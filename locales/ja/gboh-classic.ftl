@@ -42,7 +42,7 @@ mark-cohort-con = 徴集兵
 mark-screen = 護衛の弓兵あり
 rating-boost = 強行時の移動力
 
-legend-gboh-classic = .r 壊走、.c 縦隊
+legend-gboh-classic = .r 壊走、.x 暴走、.c 縦隊、.f 突撃隊形、.s 方陣、.2 二重ファランクス、= 右半分、+ 下にもう1ユニット
 
 ## ゲームの状況
 
