@@ -162,11 +162,12 @@ fn arrive(p: &mut Play<'_, '_>, group: u8) {
     let mut first = None;
     for unit in p.set.unit_ids().filter(|&u| p.set.unit(u).start == Start::Arrives(group)) {
         let wanted = entry.next().expect("an arrival with units has hexes of entry");
-        let Some(hex) = free_near(p.pos(), unit, wanted) else { continue };
         let facing = forward(p.set, p.pos().side(unit));
+        // How it faces says which hexes it needs (gboh:V4.7).
+        p.change(unit, |u| u.formation = Formation::Line(facing));
+        let Some(hex) = free_near(p.pos(), unit, wanted) else { continue };
         p.change(unit, |u| {
             u.at = Where::Map(hex);
-            u.formation = Formation::Line(facing);
             // They have no set-up hex (9.4).
             u.marks.insert(Marks::LEFT_SETUP);
         });
@@ -194,13 +195,15 @@ pub(crate) fn forward(set: &Setting, side: Side) -> Facing {
 
 pub(crate) fn free_near(pos: Pos<'_>, unit: UnitId, wanted: HexId) -> Option<HexId> {
     let side = pos.side(unit);
-    let free = |hex: &HexId| {
-        pos.is_free(*hex)
-            && !pos.is_closed_to(unit, *hex)
-            && !pos.in_enemy_zone(side, *hex)
-            && pos.leaders_of(side.other(), *hex).next().is_none()
+    let free = |hex: HexId| {
+        pos.is_free(hex)
+            && !pos.is_closed_to(unit, hex)
+            && !pos.in_enemy_zone(side, hex)
+            && pos.leaders_of(side.other(), hex).next().is_none()
     };
-    pos.set.map.hexes().filter(free).min_by_key(|&hex| (pos.set.map.distance(hex, wanted), hex))
+    let needs = 1 + usize::from(pos.s.is_wide(pos.set, unit));
+    let room = |hex: &HexId| pos.span(unit, *hex).filter(|&half| free(half)).count() == needs;
+    pos.set.map.hexes().filter(room).min_by_key(|&hex| (pos.set.map.distance(hex, wanted), hex))
 }
 
 fn step_elite(p: &mut Play<'_, '_>, won: Option<Side>) -> Step {

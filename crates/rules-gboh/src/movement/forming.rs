@@ -147,7 +147,8 @@ pub(super) fn check_double(pos: Pos<'_>, unit: UnitId, front: UnitId) -> Result<
     };
     let able = |u: UnitId| pos.kind(u).forms(Forms::DEEP) && !pos.s.is_wide(pos.set, u) && pos.stands(u);
     let line = |u: UnitId| matches!(pos.s.unit(u).formation, Formation::Line(_));
-    let alone = pos.partner(front).is_none() && !pos.is_passing(unit);
+    // A third has no room, and who marches as one of a pair brings it along.
+    let alone = pos.partner(front).is_none() && !pos.is_passing(unit) && pos.moving().with.is_none();
     let alike = pos.side(unit) == pos.side(front) && pos.s.unit(unit).formation == pos.s.unit(front).formation;
     if unit == front || !(able(unit) && able(front) && line(unit) && alike && alone) {
         return no(clause, "gb-no-double", unit);
