@@ -183,13 +183,14 @@ gb-open-reactivate = That does not answer the question that is open: { gb-ask-re
 gb-open-stacked-mark = That does not answer the question that is open: { gb-ask-stacked-mark }
 
 gb-no-mcc = { $leader } is a Macedonian contingent commander, and they are never activated: another leader commands their contingent.
+gb-no-duel = { $leader } does not fight in this combat in that way: name a leader of yours who is with a unit in it.
 
 ## Refusals: orders, lines, contingents
 
 gb-no-pursued = { $unit } has pursued and takes no more orders this turn.
 gb-no-held = { $unit } is held back for now by the rules of this battle.
-gb-no-split = { $unit } is in no pair that it could leave; move it as usual.
-gb-no-line-back-only = The line of { $unit } falls back, and its units do nothing else.
+gb-no-split = { $unit } cannot leave alone: it is in no pair that moves as one, or stands behind in a double depth.
+gb-no-line-back-only = The line of { $unit } has been ordered to fall back: its units fall back or stay, and do nothing else.
 gb-no-contingent = { $unit } belongs to no contingent; give it an individual order or command its line.
 gb-no-contingent-range = The contingent of { $unit } is out of the leader's command range: its commander must be in it, or one of its units if it has none.
 gb-no-rally-room = { $unit } takes up two hexes and has no room to rally: a hex beside its own must be free and open to it.
@@ -219,6 +220,7 @@ gb-no-ground-closed = { $unit } cannot enter { $hex }: that ground, or what lies
 ## Refusals: withdrawal, flight, pursuit
 
 gb-no-withdraw-slow-classic = { $unit } is not faster than the enemy who comes: only a unit with a larger movement allowance withdraws, and skirmishers before one whose allowance is not larger.
+gb-no-towards = { $unit } is not one of the nearest; name one of those.
 
 ## Refusals: shock combat
 
