@@ -29,7 +29,7 @@ impl Mind {
         let mut top = (0, f32::NEG_INFINITY);
         for (index, action) in options.iter().enumerate() {
             let value = match action {
-                Action::Choose(leader) => self.promise(field, *leader),
+                Action::Choose(leader) | Action::Reactivate(leader) => self.promise(field, *leader),
                 _ => 0.0,
             };
             if value > top.1 {
