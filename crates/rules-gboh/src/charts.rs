@@ -136,7 +136,7 @@ pub enum Spacing {
 }
 
 bitflags::bitflags! {
-    /// What the rules say of a kind of troops.
+    /// What the rules say of a kind of troops. gboh:V10.1: elephants are BEAST, DREAD, BIG and BREAKS.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub struct Is: u32 {
         /// Missiles do it less harm (8.17(2), 8.17(3), gboh:8.61(D2), gboh:8.61(D3)).
@@ -315,7 +315,8 @@ pub enum Slopes {
         /// One level down.
         down: Going,
     },
-    /// By one, two, and three or more levels at once (gboh:6.29(S6) to gboh:6.29(S10), gboh:P2).
+    /// By one, two, and three or more levels at once (gboh:6.29(S6), gboh:6.29(S7), gboh:6.29(S8), gboh:6.29(S9),
+    /// gboh:6.29(S10), gboh:P2).
     ByHeight {
         /// Up.
         up: [Going; 3],
@@ -346,8 +347,11 @@ pub const SIDES: usize = 8;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Movement {
     /// By the ground of the hex.
+    /// gboh:6.29(H1), gboh:6.29(H2), gboh:6.29(H3), gboh:6.29(H4), gboh:6.29(H5), gboh:6.29(H6), gboh:6.29(H7): a row for
+    /// each kind of ground.
     pub hexes: [Going; TERRAINS],
     /// By what lies along the hexside; places that are not needed have no hexside.
+    /// gboh:6.29(S1), gboh:6.29(S2), gboh:6.29(S3), gboh:6.29(S4): a row for each kind of hexside.
     pub sides: [(Hexside, Going); SIDES],
     /// Up and down.
     pub slopes: Slopes,

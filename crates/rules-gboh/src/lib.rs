@@ -99,7 +99,7 @@ mod beast;
 // gboh:V5.6: who falls back by order.
 mod fall_back;
 
-// gboh:V3: contingent commands.
+// gboh:V3.1: contingent commands.
 mod contingent;
 
 // gboh:5.33: the die roll of doom.

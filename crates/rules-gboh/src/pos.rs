@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::charts::{ClassicNumbers, Kind, Tread, Weapon};
 use crate::event::{Event, Purpose, What};
 use crate::frame::Frame;
-use crate::setting::{Face, Formation, LeaderId, Missile, Rank, Setting, Traits, UnitId, UnitSet};
+use crate::setting::{Face, Formation, LeaderId, Missile, Rank, Setting, UnitId, UnitSet};
 use crate::state::{Ammo, Arm, Marks, Moving, Phase, State, Status, Where};
 use crate::{question, view};
 use acies_board::{Dir, HexId};
@@ -236,8 +236,8 @@ impl<'a> Pos<'a> {
         match arm {
             Arm::Own => self.missile(unit),
             Arm::Screen => {
-                let usable = self.face(unit).has(Traits::SCREEN) && self.s.unit(unit).screen != Ammo::No;
-                (usable && self.stands(unit)).then_some(Missile::Screen)
+                let usable = self.s.unit(unit).screen != Ammo::No && self.stands(unit);
+                self.face(unit).screen().filter(|_| usable)
             }
         }
     }

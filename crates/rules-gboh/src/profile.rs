@@ -113,7 +113,7 @@ readings! {
 
     /// Who takes the place of a dead leader.
     Replaced {
-        /// A counter, by order of the overall commander (cat:4.43).
+        /// A counter, by order of the overall commander (cat:4.43(1)).
         ByOrder,
         /// Nobody (gboh:V10.11).
         Never,

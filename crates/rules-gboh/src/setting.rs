@@ -250,6 +250,13 @@ impl Face {
     pub const fn has(&self, traits: Traits) -> bool {
         self.traits.contains(traits)
     }
+
+    /// What the archers around it shoot with, if there are any (gboh:8.61(c)).
+    #[must_use]
+    #[inline]
+    pub fn screen(&self) -> Option<Missile> {
+        self.has(Traits::SCREEN).then_some(Missile::Screen)
+    }
 }
 
 bitflags::bitflags! {

@@ -1,4 +1,4 @@
-//! Chapter 6.5, gboh:V5, gboh:V2.5: withdrawals. Before contact and before elephants a unit goes away from the mover; by
+//! Chapter 6.5, gboh:V5.1, gboh:V2.5: withdrawals. Before contact and before elephants a unit goes away from the mover; by
 //! order, and by loss of nerve, there is no mover.
 
 mod way;

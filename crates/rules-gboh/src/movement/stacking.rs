@@ -1,4 +1,4 @@
-//! gboh:V6: two in a hex. Who may share one, who is troubled by it, and how a unit stops with a friend.
+//! gboh:V6.1: two in a hex. Who may share one, who is troubled by it, and how a unit stops with a friend.
 
 use super::end;
 use crate::action::{Action, Level};
@@ -62,7 +62,7 @@ impl Pos<'_> {
     /// gboh:V6.3: whether a friend is hurt through whom a unit has passed.
     pub(crate) fn is_hurt_by(self, friend: UnitId, mover: UnitId) -> bool {
         let skirmish = self.kind(mover).is(Is::SKIRMISH) || self.kind(friend).is(Is::SKIRMISH);
-        !skirmish && !(self.is_ordered(mover) && self.is_ordered(friend))
+        !(skirmish || self.is_ordered(mover) && self.is_ordered(friend))
     }
 
     /// gboh:10.16(T10), gboh:V6.4: the friend with whom a unit has stopped, if it troubles him.
