@@ -105,10 +105,16 @@ pub(crate) fn withdraw(field: Field<'_>, mover: UnitId, options: &[Action]) -> u
             let behind = field.map.neighbours(at).any(|(dir, hex)| {
                 field.map.distance(hex, from) < 2 && field.q.unit(unit).formation.arc(dir) == Arc::Front
             });
-            menace(field, mover, unit) + parting - field.harm(unit, hits + i32::from(!behind)) - 0.3
+            menace(field, mover, unit) + parting - field.harm(unit, hits + i32::from(!behind)) - winded(field, unit) - 0.3
         }
         _ => 0.0,
     })
+}
+
+/// What the check after a withdrawal costs (gboh:10.16(T8)).
+fn winded(field: Field<'_>, unit: UnitId) -> f32 {
+    let fails = f32::from(9_u8.saturating_sub(field.q.tq(unit))) / 10.0;
+    if field.q.is_classic() { fails * field.harm(unit, 1) } else { 0.0 }
 }
 
 /// The way of a withdrawal: as far as it goes, with those who are there.

@@ -1,11 +1,13 @@
 //! Answers that only the classic charts ask for, and what units in column or square do.
 
 use super::field::Field;
+use super::march::{Pace, Plan};
 use super::weigh::{marked, prospect};
 use crate::nearness::Nearness;
 use crate::pick::{best, position};
 use acies_board::{Facing, HexId};
 use acies_rules_gboh::Action;
+use acies_rules_gboh::charts::Forms;
 use acies_rules_gboh::setting::{Formation, LeaderId, UnitId};
 
 /// Who falls back first: the rearmost, so that nobody is in another's way.
@@ -56,6 +58,34 @@ pub(crate) fn unformed_worth(field: Field<'_>, near: &Nearness, unit: UnitId) ->
         Formation::Square if !is_menaced(field, unit) => 0.3 * worth,
         _ => 0.0,
     }
+}
+
+/// What forming square is worth: to foot that is alone with horse around it, while no foot is near (gboh:V4.13).
+pub(crate) fn square_worth(field: Field<'_>, near: &Nearness, unit: UnitId) -> f32 {
+    let (kind, now) = (field.q.kind(unit), field.q.unit(unit));
+    let Some(at) = field.q.hex(unit).filter(|&hex| near.at(hex) <= HORSE) else { return 0.0 };
+    let formed = matches!(now.formation, Formation::Line(_)) && !field.q.is_wide(unit) && !field.q.is_deepened(unit);
+    if !kind.forms(Forms::SQUARE) || !formed || field.q.in_enemy_zone(field.me, at) {
+        return 0.0;
+    }
+    let friend = |hex: HexId| field.q.top_in(hex).is_some_and(|u| field.is_mine(u) && field.q.stands(u));
+    if field.map.neighbours(at).any(|(_, hex)| friend(hex)) {
+        return 0.0;
+    }
+    let close = field.enemies().filter(|&(enemy, _)| field.q.gap_between(unit, enemy).is_some_and(|far| far <= HORSE));
+    let (mut horse, mut foot) = (0, 0);
+    for (enemy, _) in close {
+        let rider = field.q.kind(enemy).is_horse();
+        horse += u32::from(rider);
+        foot += u32::from(!rider);
+    }
+    if horse >= 2 && foot == 0 { 0.12 * field.worth(unit) } else { 0.0 }
+}
+
+/// The order to form it.
+pub(crate) fn square(unit: UnitId, gain: f32) -> Plan {
+    let way = [Pace::Square].into_iter().collect();
+    Plan { unit, way, charge: false, contact: false, gain }
 }
 
 /// Whether enemy horse is near.

@@ -20,6 +20,7 @@ pub(crate) enum Pace {
     Face(Facing),
     Pivot(Facing),
     Reverse,
+    Square,
 }
 
 /// How a unit sets out.

@@ -187,6 +187,7 @@ impl Mind {
             Pace::Face(facing) => Action::Face(facing),
             Pace::Pivot(facing) => Action::Pivot(facing),
             Pace::Reverse => Action::Reverse,
+            Pace::Square => Action::FormSquare,
         })
     }
 

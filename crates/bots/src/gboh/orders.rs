@@ -82,6 +82,10 @@ pub(crate) fn best_order(field: Field<'_>, scout: &mut Scout, unit: UnitId) -> O
         if formed > value {
             best = Some((Order { value: formed, action: Action::Move(unit) }, None));
         }
+        let square = classic::square_worth(field, &scout.near, unit);
+        if square > value {
+            best = Some((Order { value: square, action: Action::Move(unit) }, Some(classic::square(unit, square))));
+        }
     }
     scout.memo.keep(field, unit, &best);
     best
