@@ -244,8 +244,11 @@ pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
             replace_options(pos, out);
         }
     }
-    out.extend(lines(pos).map(Action::Line));
-    out.extend(lines_back(pos).map(Action::LineBack));
+    if pos.set.lay.has_stacks() {
+        line_options(pos, out);
+    } else {
+        out.extend(lines(pos).map(|(head, _)| Action::Line(head)));
+    }
     out.extend(Some(Action::End).filter(|&a| check(pos, a).is_ok()));
 }
 
@@ -300,8 +303,8 @@ fn replace_options(pos: Pos<'_>, out: &mut Vec<Action>) {
     }
 }
 
-/// The lines that may be commanded now, each by its first unit.
-fn lines(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
+/// The lines that may be commanded now, each with its first unit, by which it is named.
+fn lines(pos: Pos<'_>) -> impl Iterator<Item = (UnitId, UnitSet)> {
     let leader = pos.phase().leader.filter(|&leader| may_give_line(pos, leader).is_ok());
     let pool = leader.map_or(UnitSet::EMPTY, |leader| pos.line_pool(leader));
     let mut left = pool;
@@ -310,18 +313,23 @@ fn lines(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
             let line = pos.linked(unit, pos.of_row(unit, pool));
             left = left.without(line);
             if check_line_of(pos, leader?, unit, line).is_ok() {
-                return Some(unit);
+                return Some((unit, line));
             }
         }
         None
     })
 }
 
-/// The lines that may be ordered to fall back, each by its first unit.
-fn lines_back(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
-    let any = pos.set.lay.has_stacks();
-    let heads = any.then(|| lines(pos)).into_iter().flatten();
-    heads.filter(move |&unit| check_line_back(pos, unit).is_ok())
+/// The commands to lines: to go, then to fall back.
+fn line_options(pos: Pos<'_>, out: &mut Vec<Action>) {
+    let mut back = UnitSet::EMPTY;
+    for (head, line) in lines(pos) {
+        out.push(Action::Line(head));
+        if falls_back(pos, head, line).is_ok() {
+            back.add(head);
+        }
+    }
+    out.extend(back.iter().map(Action::LineBack));
 }
 
 /// Whether the leader may give a line command at all.
@@ -363,11 +371,16 @@ fn check_line(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 /// gboh:5.22(LC3), gboh:V5.6: a line command to fall back, one a turn for each leader (gboh:P35).
 fn check_line_back(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     check_line(pos, unit)?;
+    falls_back(pos, unit, pos.line_of(unit))
+}
+
+/// Whether a line that may be commanded may be ordered back.
+fn falls_back(pos: Pos<'_>, unit: UnitId, line: UnitSet) -> Result<(), Refusal> {
     let leader = active(pos)?;
     if pos.s.leader(leader).fell_back {
         return no_leader(clause!("gboh:V5.6"), "gb-no-line-back-again", leader);
     }
-    if !pos.line_of(unit).iter().any(|u| fall_back::may(pos, u).is_ok()) {
+    if !line.iter().any(|u| fall_back::may(pos, u).is_ok()) {
         return no(clause!("gboh:V5.6"), "gb-no-way-back", unit);
     }
     Ok(())
