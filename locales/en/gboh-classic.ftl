@@ -26,11 +26,22 @@ mark-wound-2 = badly wounded
 mark-pursued = has pursued
 mark-rampaging = rampaging
 mark-mcc = Macedonian contingent commander
-mark-far = has moved four hexes or more
 mark-missile-s = slings
 mark-missile-o = bolt throwers
+mark-wide = over two hexes
+mark-macedonian = Macedonian phalanx
+mark-indian = Indian
+mark-african = African
+mark-star = may attack
+mark-cardaces = Cardaces
+mark-antesignani = antesignani
+mark-cohort-vet = veterans
+mark-cohort-rec = recruits
+mark-cohort-con = conscripts
+mark-screen = archers around it
+rating-boost = movement when it hurries
 
-legend-gboh-classic = .r routed, .c column
+legend-gboh-classic = .r routed, .x rampaging, .c column, .f Charge Formation, .s square, .2 double depth, = right half, + one beneath
 
 ## Where the game stands
 
@@ -60,6 +71,22 @@ gb-ask-reactivate = The enemy's luck has turned against him: which leader of the
     .help = `reactivate` names any living leader on the map, even one who is finished. He has a whole Orders Phase now, nobody can trump him, and he cannot go on by Momentum.
 gb-ask-stacked-mark = { $unit } has stopped with a friend and has an enemy before it: does it attack?
     .help = `charge` marks it to attack, after a TQ check; `done` lets it stand.
+gb-ask-line-roll-classic = { gb-ask-line-roll }
+    .help = A line command sets a whole line of units in motion, but a subordinate commander needs leave for it. In the command range of his overall commander he rolls his own Strategy or less, or that commander's if he has none; if he fails he still gives individual orders. Out of that range only a 0 succeeds, and any other roll finishes him for the turn. `decline` keeps to individual orders.
+gb-ask-momentum-classic = { gb-ask-momentum }
+    .help = `momentum` rolls a die: his Initiative or less lets him give orders once more, unless the enemy trumps him; more finishes him. A 9 is never good and brings a second die: on a 9 he loses his nerve and the units around him go back, on 0 or 1 the enemy lets a leader of his own act once more. `finish` ends his turn without a risk.
+gb-ask-orders-classic = { gb-ask-orders }
+    .help = An individual order goes to one unit in his command range: `move` it, `hasten` a phalanx that has a higher movement allowance too, `split` a pair, `fire` without moving, `skirmish` (fire, then move), `recover` (two hits come off), `rally` a routed unit, or let it `fall-back`. A `contingent` costs as many orders as are offered. `lead` moves a leader. `line` commands a whole line instead, `line-back` lets it fall back. In one phase he gives orders of one kind only. `end` goes on to shock combat.
+gb-ask-line-classic = { gb-ask-line }
+    .help = Each unit of the line may `move`, `hasten`, `fire` or `skirmish` once; none has to. In a line that falls back each unit may do that and nothing else. `lead` moves a leader who stood with the line, when its units have moved. `end` finishes the command. The enemy fires at those who entered his zones of control only when the whole line has moved.
+gb-ask-move-classic = { gb-ask-move }
+    .help = `to` goes one hex, through a front hex; `face` turns it by a corner, `head` a column by a side. A unit over two hexes does not turn so: it pivots (`pivot`) or faces about (`reverse`). `shoot` fires, right after a step towards the target. `with` takes the active leader along from the start. `column`, `line-up`, `double`, `form-charge` and `form-square` change the formation where it can. `stack top` and `stack bottom` stop with a friend in his hex. `done` ends the move. An enemy zone of control stops it: a unit that must attack will, and one that need not attacks only if it ends with `charge`.
+gb-ask-withdrawals-classic = { gb-ask-withdrawals }
+    .help = A unit with a larger movement allowance than the enemy's may fall back by the difference, keeping its facing: `withdraw`. Skirmishers go back two hexes before whoever is not faster than they. Foot other than skirmishers and chariots take a hit by it, and so does whoever is approached from the rear, or from the flank unless it skirmishes; afterwards it checks its TQ and may take one more. Cavalry of the same line may then withdraw too. `decline` stands fast, and the chance is gone.
+gb-ask-parting-fire-classic = { gb-ask-parting-fire }
+    .help = Archers on horseback may shoot as they withdraw, and nobody else: `react`, at a range of two hexes and with one added to the die. `decline` saves the arrows.
+gb-ask-react-facing-classic = { gb-ask-react-facing }
+    .help = `turn` turns a unit by one corner, `wheel` a column by one side, once in an Orders Phase. Unless it is horse before foot it rolls a die, worse the faster the enemy is than it is; more than its TQ and it routs. An attack from flank or rear is worse too: it doubles the hits of the defender. `decline` keeps the facings.
 
 ## Choices
 
@@ -122,6 +149,7 @@ gb-ev-pursues = { $unit } pursues.
 gb-ev-holds-back = { $unit } holds back.
 gb-ev-caught = { $unit } is caught in flight.
 gb-ev-runs-on = { $unit } does not rally and runs on.
+gb-ev-attacker-overbears = { $unit } is superior in attack: the hits of the defender are doubled, those of a double depth struck in flank or rear tripled.
 
 ## Rolls ($n the die, $n2 the modified roll)
 
@@ -138,6 +166,11 @@ gb-roll-stand = { $unit } is beaten: die { $n }, modified { $n2 } (its TQ or les
 gb-roll-pursuit = { $unit } sees the enemy run: die { $n }, modified { $n2 } (more than its TQ and it pursues).
 gb-roll-rampage = { $unit } rampages: die { $n } (0 towards its own side, 1 to 6 straight on that way, more and it is brought down).
 gb-roll-rally-table = { $unit } gathers: die { $n } on the rally table.
+gb-roll-nine = A nine for { $leader }: die { $n } (9 and he loses his nerve, 0 or 1 and the enemy has a leader act once more).
+gb-roll-exposed = { $leader } is in danger: die { $n } (0 and the casualty chart decides).
+gb-roll-turns-or-routs = { $unit } turns in haste: die { $n }, modified { $n2 } (more than its TQ routs it).
+gb-roll-brink = { $unit } is near collapse: die { $n }, modified { $n2 } (more than its TQ routs it, else it loses a hit).
+gb-roll-called = { $unit } is called to rally: die { $n } (the leader's Initiative and one more, or less, succeeds).
 
 ## Refusals: whose turn it is
 
@@ -155,6 +188,7 @@ gb-open-stacked-mark = That does not answer the question that is open: { gb-ask-
 gb-ask-flight = Where does { $leader } flee?
 gb-open-flight = That does not answer the question that is open: { gb-ask-flight }
 
+gb-no-mcc = { $leader } is a Macedonian contingent commander, and they are never activated: another leader commands their contingent.
 gb-no-duel = { $leader } does not fight in this combat in that way: name a leader of yours who is with a unit in it.
 
 ## Refusals: orders, lines, contingents
@@ -176,8 +210,8 @@ gb-no-great-full = { $unit } comes too late: as many units as the leader may lea
 gb-no-not-in-great = { $unit } is not among those whom the leader leads now: the right type and corps, within twice his range, in no enemy zone of control.
 gb-no-duel-other = { $leader } fights himself whenever he can in this battle; name him.
 gb-no-flight-there = { $leader } cannot flee to { $hex }: each step leads nearer to the edge of his side, to no enemy and into no enemy zone of control.
-gb-no-split = { $unit } is in no pair that it could leave; move it as usual.
-gb-no-line-back-only = The line of { $unit } falls back, and its units do nothing else.
+gb-no-split = { $unit } cannot leave alone: it is in no pair that moves as one, or stands behind in a double depth.
+gb-no-line-back-only = The line of { $unit } has been ordered to fall back: its units fall back or stay, and do nothing else.
 gb-no-contingent = { $unit } belongs to no contingent; give it an individual order or command its line.
 gb-no-contingent-range = The contingent of { $unit } is out of the leader's command range: its commander must be in it, or one of its units if it has none.
 gb-no-rally-room = { $unit } takes up two hexes and has no room to rally: a hex beside its own must be free and open to it.
@@ -206,10 +240,8 @@ gb-no-ground-closed = { $unit } cannot enter { $hex }: that ground, or what lies
 
 ## Refusals: withdrawal, flight, pursuit
 
+gb-no-withdraw-slow-classic = { $unit } is not faster than the enemy who comes: only a unit with a larger movement allowance withdraws, and skirmishers before one whose allowance is not larger.
 gb-no-towards = { $unit } is not one of the nearest; name one of those.
-
-## Refusals: fire
-
 
 ## Refusals: shock combat
 

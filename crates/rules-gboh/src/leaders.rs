@@ -290,7 +290,8 @@ pub(crate) fn cut_short(p: &mut Play<'_, '_>, leader: LeaderId) {
 /// One leader in danger, in a combat or by fire: the die, the wound, the death roll. Returns whether he died.
 /// cat:chart5.casualty-fire, cat:chart5.casualty-shock.
 pub(crate) fn endanger(p: &mut Play<'_, '_>, clause: Clause, leader: LeaderId, combat: Option<(u8, Whose)>) -> bool {
-    let die = p.roll(clause, Purpose::Danger(leader), 0);
+    let why = p.set.profile.told([Purpose::Danger(leader), Purpose::Exposed(leader)]);
+    let die = p.roll(clause, why, 0);
     if p.set.charts.wounded >> die & 1 == 0 {
         return false;
     }

@@ -355,8 +355,7 @@ impl acies_kernel::Question for Question {
             | Question::Evade { .. }
             | Question::ReactFacing { .. }
             | Question::EntryFire { .. }
-            | Question::LeaveFire { .. }
-            | Question::Fear { .. } => Asks::Reaction,
+            | Question::LeaveFire { .. } => Asks::Reaction,
             Question::RoutOrder { .. }
             | Question::OfferLine { .. }
             | Question::LineRoll { .. }
@@ -380,6 +379,7 @@ impl acies_kernel::Question for Question {
             | Question::Direction { .. }
             | Question::Share { .. }
             | Question::Advance { .. }
+            | Question::Fear { .. }
             | Question::FallBack { .. }
             | Question::Duel { .. }
             | Question::Rampage { .. }

@@ -105,7 +105,8 @@ fn may_withdraw(pos: Pos<'_>, from: Option<HexId>, unit: UnitId) -> Result<(), R
         return no(clause!("cat:6.51(2)"), "gb-no-withdraw-in-zone", unit);
     }
     if !is_fast(pos, unit) {
-        return no(clause!("cat:6.51(2)"), "gb-no-withdraw-slow", unit);
+        let key = pos.set.profile.told(["gb-no-withdraw-slow", "gb-no-withdraw-slow-classic"]);
+        return no(clause!("cat:6.51(2)"), key, unit);
     }
     troops::is_nimble(pos, unit)?;
     hold::may_take_orders(pos, unit)?;
