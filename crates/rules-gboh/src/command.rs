@@ -3,6 +3,7 @@
 use crate::charts::Spacing;
 use crate::pos::Pos;
 use crate::setting::{LeaderId, MAX_HEXES, UnitId, UnitSet};
+use crate::special::{hold, lines};
 use crate::state::{Marks, NO_LINE};
 use acies_board::{Arc, HexId, Hexside};
 use acies_kernel::Side;
@@ -151,10 +152,26 @@ impl Pos<'_> {
         if self.kind(a).spacing == Spacing::Loose {
             return next || self.face(a).gap > 0 && map.distance(x, y) == 2 && !self.is_gap_taken(x, y);
         }
+        if !next {
+            return self.face(a).gap > 0 && self.face(b).gap > 0 && self.is_across_lane(a, b, x, y);
+        }
         let arcs = (self.arc_of(a, y), self.arc_of(b, x));
         let flanks = (Some(Arc::Flank), Some(Arc::Flank));
         let (before, behind) = ((Some(Arc::Front), Some(Arc::Rear)), (Some(Arc::Rear), Some(Arc::Front)));
-        next && [flanks, before, behind].contains(&arcs)
+        [flanks, before, behind].contains(&arcs)
+    }
+
+    /// gboh:battles(lines): whether one hex lies between two units that face alike, straight through their flanks, and no
+    /// enemy stands in it.
+    fn is_across_lane(self, a: UnitId, b: UnitId, x: HexId, y: HexId) -> bool {
+        let (map, side) = (&self.set.map, self.side(a));
+        let facing = self.s.unit(a).formation.corner();
+        let Some(facing) = facing.filter(|_| self.s.unit(b).formation.corner() == facing) else { return false };
+        let flanks = [facing.front()[1].turned(1), facing.front()[0].turned(-1)];
+        flanks.into_iter().any(|flank| {
+            let lane = map.neighbour(x, flank);
+            lane.is_some_and(|lane| map.neighbour(lane, flank) == Some(y) && !self.has_enemy(side, lane))
+        })
     }
 
     /// cat:4.23(5), A-13: whether every hex between two that lie two apart holds somebody.
@@ -169,10 +186,15 @@ impl Pos<'_> {
         let mut open = line;
         while let Some(one) = open.first() {
             open.remove(one);
-            for other in pool.without(line).iter() {
-                if self.is_linked(one, other) {
-                    line.add(other);
-                    open.add(other);
+            let reach = 1 + usize::from(self.face(one).gap);
+            for hex in self.footprint(one) {
+                for near in self.set.map.ring_upto(hex, reach).iter().copied().chain([hex]) {
+                    for other in self.units_in(near) {
+                        if pool.has(other) && !line.has(other) && self.is_linked(one, other) {
+                            line.add(other);
+                            open.add(other);
+                        }
+                    }
                 }
             }
         }
@@ -217,5 +239,7 @@ impl Pos<'_> {
             && now.line == NO_LINE
             && self.may_command(leader, unit)
             && self.is_near_for_line(leader, unit)
+            && !lines::is_beyond_plain_range(self, leader, unit)
+            && hold::may_take_orders(self, unit).is_ok()
     }
 }

@@ -278,6 +278,12 @@ pub enum What {
     Reactivated(LeaderId),
     /// A contingent command to the contingent of this unit.
     ContingentCommand(LeaderId, UnitId),
+    /// Units that waited are free; the first of them (gboh:battles(hold)).
+    Released(UnitId),
+    /// A king flees (gboh:issus(darius)).
+    Flees(LeaderId),
+    /// A leader has left the map for good.
+    LeaderLeft(LeaderId),
     /// A line command to the line of this unit to fall back.
     LineBack(LeaderId, UnitId),
     /// The elite commander of a side is slow this turn.
@@ -475,6 +481,9 @@ fn message(what: What) -> Option<Message> {
         What::Duel(a, b) => of_leader("gb-ev-duel", a).with(leader(b)),
         What::Nerve(l) => of_leader("gb-ev-nerve", l),
         What::Reactivated(l) => of_leader("gb-ev-reactivated", l),
+        What::Released(u) => of_unit("gb-ev-released", u),
+        What::Flees(l) => of_leader("gb-ev-flees", l),
+        What::LeaderLeft(l) => of_leader("gb-ev-leader-left", l),
         What::ContingentCommand(l, u) => of_leader("gb-ev-contingent-command", l).with(unit(u)),
         What::LineBack(l, u) => of_leader("gb-ev-line-back", l).with(unit(u)),
         What::NoElite(s) => of_side("gb-ev-no-elite", s),

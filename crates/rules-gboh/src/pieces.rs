@@ -157,7 +157,7 @@ pub(crate) fn scores(pos: Pos<'_>) -> Vec<Score> {
         side,
         key: "rout-points",
         value: pos.s.points.0[side.index()],
-        of: Some(pos.set.army(side).level),
+        of: Some(pos.level(side)),
     };
     Side::ALL.map(line).to_vec()
 }

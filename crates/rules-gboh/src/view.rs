@@ -4,6 +4,7 @@ use crate::frame::Frame;
 use crate::pos::{Pos, leader_arg, unit_arg};
 use crate::question::{After, Question};
 use crate::setting::{LeaderId, Setting, UnitId};
+use crate::special::flight;
 use crate::state::{Marks, Mode, State, Where};
 use crate::withdrawal;
 use crate::{line, shock};
@@ -143,6 +144,7 @@ fn put(pos: Pos<'_>, question: Question, how: Put) -> (Clause, Message) {
         Question::Reactivate { side: s } => {
             (clause!("gboh:5.33(2)"), side(["gb-ask-reactivate", "gb-open-reactivate"], s))
         }
+        Question::Flight { leader: l } => (flight::told(pos), leader(["gb-ask-flight", "gb-open-flight"], l)),
         Question::StackedMark { unit: u } => {
             (clause!("cat:7.25(B)"), unit(["gb-ask-stacked-mark", "gb-open-stacked-mark"], u))
         }

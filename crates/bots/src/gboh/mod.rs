@@ -126,7 +126,9 @@ impl Mind {
                 answers::away(field, self.near(field), options)
             }
             Question::Fear { .. } | Question::Nerve { .. } | Question::Duel { .. } | Question::Reactivate { .. } => 0,
-            Question::FallBack { .. } | Question::NerveWay { .. } => answers::away(field, self.near(field), options),
+            Question::FallBack { .. } | Question::NerveWay { .. } | Question::Flight { .. } => {
+                answers::away(field, self.near(field), options)
+            }
             Question::Rampage { .. } | Question::Pursue { .. } | Question::PursueWay { .. } => 0,
             Question::PursueLeader { .. } | Question::StackedMark { .. } => options.len() - 1,
             Question::Wild { .. } => answers::foremost(field, self.near(field), options),

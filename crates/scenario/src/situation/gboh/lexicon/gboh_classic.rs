@@ -37,7 +37,7 @@ pub(super) const WORDS: Lexicon = Lexicon {
             "steep-bank",
             "wall",
         ],
-        &["leader", "contingent", "retreat", "lines", "withdrawal", "untrained", "ferocity", "turn", "option", "start"],
+        &["leader", "contingent", "retreat", "lines", "withdrawal", "untrained", "ferocity", "turn", "option", "rules", "start"],
     ],
     nicknames: &[],
     counters: &[
