@@ -182,7 +182,7 @@ impl CheckRow {
         CheckRow { above: effect, equal: effect, below: effect }
     }
 
-    fn result(self, die: i32, tq: i32) -> Passed {
+    pub(crate) fn result(self, die: i32, tq: i32) -> Passed {
         let effect = match die.cmp(&tq) {
             std::cmp::Ordering::Greater => self.above,
             std::cmp::Ordering::Equal => self.equal,

@@ -3,7 +3,7 @@
 
 use crate::sequence::{self, ShockStep};
 use crate::setting::UnitType;
-use acies_kernel::{Citations, Clause};
+use acies_kernel::Citations;
 
 /// A ruleset of this engine.
 #[derive(Clone, PartialEq, Eq, Debug)]

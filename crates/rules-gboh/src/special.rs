@@ -225,9 +225,7 @@ impl Special {
                 });
                 Rule::EventCheck(EventCheck { units: some(check.units)?, when: when.collect(), ..check.clone() })
             }
-            Rule::DeepColumn { units, corner_mp } => {
-                Rule::DeepColumn { units: some(*units)?, corner_mp: *corner_mp }
-            }
+            Rule::DeepColumn { units, corner_mp } => Rule::DeepColumn { units: some(*units)?, corner_mp: *corner_mp },
             Rule::SeparateLines { side: of, plain_range } => {
                 Rule::SeparateLines { side: side(*of), plain_range: plain_range.and_then(&leader) }
             }

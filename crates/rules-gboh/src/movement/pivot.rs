@@ -79,7 +79,7 @@ impl Pos<'_> {
     }
 
     /// gboh:10.16(H13), gboh:10.16(T2): a Macedonian phalanx pivots unhurt.
-    fn pivots_unhurt(self, unit: UnitId) -> bool {
+    pub(crate) fn pivots_unhurt(self, unit: UnitId) -> bool {
         self.face(unit).has(Traits::MACEDONIAN)
     }
 }

@@ -62,7 +62,7 @@ impl Pos<'_> {
     }
 
     /// gboh:V6.3: whether a friend is hurt through whom a unit has passed.
-    pub(super) fn is_hurt_by(self, friend: UnitId, mover: UnitId) -> bool {
+    pub(crate) fn is_hurt_by(self, friend: UnitId, mover: UnitId) -> bool {
         let skirmish = self.kind(mover).is(Is::SKIRMISH) || self.kind(friend).is(Is::SKIRMISH);
         !(skirmish || self.is_ordered(mover) && self.is_ordered(friend))
     }

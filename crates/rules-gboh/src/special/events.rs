@@ -40,9 +40,7 @@ fn is_near(pos: Pos<'_>, unit: UnitId, units: UnitSet, hexes: u8, types: u32) ->
 #[inline]
 pub(crate) fn attacked(p: &mut Play<'_, '_>, defenders: UnitSet) {
     if p.set.lay.has_rule(Has::HOLD) {
-        release(p, |_, event, units| {
-            matches!(event, Release::Attacked { .. }) && !units.and(defenders).is_empty()
-        });
+        release(p, |_, event, units| matches!(event, Release::Attacked { .. }) && !units.and(defenders).is_empty());
     }
 }
 
@@ -173,10 +171,8 @@ const fn may_flee_in(frame: Frame) -> bool {
 
 /// gboh:leuctra(allies), gboh:pharsalus(deserted): inside a shock segment the checks wait until its step g is over.
 const fn is_calm(frame: Frame) -> bool {
-    let after = matches!(
-        frame,
-        Frame::Shock(ShockStage::Pursuit { .. } | ShockStage::Unfold { .. } | ShockStage::Close)
-    );
+    let after =
+        matches!(frame, Frame::Shock(ShockStage::Pursuit { .. } | ShockStage::Unfold { .. } | ShockStage::Close));
     after || matches!(frame, Frame::Move(MoveStage::Ask) | Frame::Orders(_) | Frame::Line(_) | Frame::Turn(_))
 }
 

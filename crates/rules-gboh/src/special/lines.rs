@@ -15,9 +15,8 @@ pub(crate) fn is_beyond_plain_range(pos: Pos<'_>, leader: LeaderId, unit: UnitId
     if !pos.set.lay.has_rule(Has::PLAIN) {
         return false;
     }
-    let plain = |special: &Special| {
-        matches!(special.rule, Rule::SeparateLines { plain_range: Some(who), .. } if who == leader)
-    };
+    let plain =
+        |special: &Special| matches!(special.rule, Rule::SeparateLines { plain_range: Some(who), .. } if who == leader);
     pos.set.special.iter().any(plain) && !pos.footprint(unit).any(|hex| pos.is_in_range(leader, hex))
 }
 
@@ -104,9 +103,7 @@ pub(crate) fn may_use_great(pos: Pos<'_>, line: &Line, unit: UnitId) -> Result<(
         return Ok(());
     }
     match pos.phase().leader.and_then(|leader| great(pos, leader)) {
-        Some(great) if line.used.len() >= usize::from(great.most) => {
-            no(great.special.clause, "gb-no-great-full", unit)
-        }
+        Some(great) if line.used.len() >= usize::from(great.most) => no(great.special.clause, "gb-no-great-full", unit),
         _ => Ok(()),
     }
 }

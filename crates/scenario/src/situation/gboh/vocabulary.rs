@@ -67,7 +67,15 @@ impl Vocabulary {
         let ((Some(first), enemies, slipping), Some(ground)) = (parties, ruleset.ground) else {
             return Err(no_pictures(ruleset));
         };
-        Ok(Vocabulary { lexicon, charts: charts(ruleset.id)?, ground, first, enemies, slipping, battles: ruleset.scenario_ids })
+        Ok(Vocabulary {
+            lexicon,
+            charts: charts(ruleset.id)?,
+            ground,
+            first,
+            enemies,
+            slipping,
+            battles: ruleset.scenario_ids,
+        })
     }
 
     /// The enemy with this id.
