@@ -424,6 +424,7 @@ gb-no-line-back-only = The line of { $unit } has been ordered to fall back: its 
 gb-no-depth-bottom = { $unit } stands behind another phalanx in double depth; order the one in front, and both move.
 gb-no-hasten = { $unit } cannot hurry: only a phalanx with an enhanced allowance does, in line and not in double depth.
 gb-no-split = { $unit } cannot leave alone: it is in no pair that moves as one, or stands behind in a double depth.
+gb-no-split-stays = { $unit } leaves the double depth by a step forward before it does anything else, or stays in it.
 gb-no-not-line-formation = { $unit } is not in line formation: only a unit in line forms column.
 gb-no-by-line = { $unit } cannot have that by a line command: recovering, rallying and replacing leaders take individual orders.
 gb-no-leader-has-moved = { $unit } comes too late: a leader has moved with the line, and its units act before that.

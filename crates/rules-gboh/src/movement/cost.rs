@@ -108,6 +108,7 @@ pub(crate) fn is_open(set: &Setting, who: Walker, from: HexId, dir: Dir, to: Hex
 
 impl<'a> Pos<'a> {
     pub(crate) fn walker(self, unit: UnitId) -> Walker {
+        let unit = self.marcher(unit);
         Walker::of(self.set, self.kind(unit), self.s.unit(unit).formation)
     }
 
