@@ -146,9 +146,7 @@ pub(crate) fn step_faced(p: &mut Play<'_, '_>, unit: UnitId) {
 fn rolls(pos: Pos<'_>, unit: UnitId) -> bool {
     match pos.set.profile.march.facing {
         FacingRoll::Foot => pos.is_foot(unit),
-        FacingRoll::AllButHorseToFoot => {
-            !(pos.is_horse(unit) && pos.is_foot(pos.marcher(pos.moving().unit)))
-        }
+        FacingRoll::AllButHorseToFoot => !(pos.is_horse(unit) && pos.is_foot(pos.marcher(pos.moving().unit))),
     }
 }
 

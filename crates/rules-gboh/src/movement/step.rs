@@ -405,8 +405,13 @@ pub(crate) fn enter(p: &mut Play<'_, '_>, to: HexId) {
 
 /// Notes where the mover has come to.
 pub(super) fn note_trail(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
-    let right = p.pos().footprint(unit).skip(1);
-    p.moving().trail.extend(right.chain([hex]));
+    let hexes = p.pos().footprint(unit);
+    let trail = &mut p.moving().trail;
+    // No counter over two hexes goes so far; of one that does, only where it began and its last places are kept.
+    if trail.remaining_capacity() < hexes.count() {
+        trail.drain(2..4);
+    }
+    trail.extend(hexes.skip(1).chain([hex]));
 }
 
 /// The friends who are passed by a step. cat:6.66: those in the hex entered; gboh:P9: those in the hex left, if it was
