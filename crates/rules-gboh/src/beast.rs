@@ -32,15 +32,19 @@ fn able(pos: Pos<'_>, from: HexId, next: u8) -> impl Iterator<Item = UnitId> {
     frightened(pos, from).filter(move |&unit| unit.0 >= next && can_give_way(pos, unit))
 }
 
-/// Routed horse is lost, then those go who can, then the dice of the others fall, one after the other.
+/// An elephant has come: horse that has routed already is lost; who routs before it now only flees.
+pub(crate) fn begin(p: &mut Play<'_, '_>, from: HexId) {
+    let lost: UnitSet = frightened(p.pos(), from).filter(|&unit| p.pos().is_routed(unit)).collect();
+    for unit in lost.iter() {
+        p.eliminate(clause!("gboh:V5.4"), unit);
+    }
+    p.s.push(Frame::Fear { from, next: 0 });
+}
+
+/// Those go who can, then the dice of the others fall, one after the other.
 pub(crate) fn step(p: &mut Play<'_, '_>, from: HexId, next: u8) -> Step {
     let pos = p.pos();
-    let lost = frightened(pos, from).find(|&unit| pos.is_routed(unit));
-    let stuck = frightened(pos, from).find(|unit| unit.0 >= next);
-    if let Some(unit) = lost {
-        p.eliminate(clause!("gboh:V5.4"), unit);
-        return Step::Go;
-    }
+    let stuck = frightened(pos, from).find(|&unit| unit.0 >= next && pos.stands(unit));
     if able(p.pos(), from, next).next().is_some() {
         return Step::Ask;
     }

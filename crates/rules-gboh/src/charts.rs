@@ -390,6 +390,8 @@ impl Movement {
 
 /// The ranges for which the missile chart has a column.
 pub const RANGES: usize = 7;
+/// Hexes at which one who comes may be shot at: a height carries a shot beyond the last column (gboh:8.61(a)).
+pub const REACHES: usize = RANGES + 1;
 
 /// What a unit shoots with: a row of the missile chart (8.51, gboh:8.61), and what the rules say of such a weapon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

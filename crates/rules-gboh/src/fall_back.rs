@@ -6,7 +6,7 @@ use crate::event::What;
 use crate::frame::{Frame, Why, WithdrawStage, Withdrawing};
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Formation, UnitId};
-use crate::special::troops;
+use crate::special::{hold, troops};
 use crate::state::Marks;
 use crate::{movement, orders, withdrawal};
 use acies_kernel::Refusal;
@@ -15,7 +15,11 @@ use acies_kernel::Refusal;
 /// (gboh:P19).
 pub(crate) fn may(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)?;
-    orders::leads_pair(pos, unit)?;
+    // gboh:P12: one of mixed horse leaves the other.
+    if pos.is_deep(unit) {
+        orders::leads_pair(pos, unit)?;
+    }
+    hold::may_march(pos, unit)?;
     troops::is_nimble(pos, unit)?;
     let kind = pos.kind(unit);
     let able = kind.withdraws != Withdraws::Never && (kind.is_foot() || kind.is_horse());

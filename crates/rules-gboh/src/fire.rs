@@ -1,6 +1,6 @@
 //! Chapter 8.1: missile fire. Range, arc, line of sight, the die, ammunition.
 
-use crate::charts::{Is, MissileClass, RANGES, Shoots, Supply, Weapon};
+use crate::charts::{Is, MissileClass, REACHES, Shoots, Supply, Weapon};
 use crate::event::{Purpose, What};
 use crate::few::Covered;
 use crate::frame::{Frame, Shot};
@@ -309,7 +309,7 @@ pub(crate) fn note_sight(p: &mut Play<'_, '_>) {
             true => pos.can_hit_unit(enemy, unit),
             false => pos.is_within_reach(enemy, hex) && pos.can_hit(enemy, hex),
         };
-        // Beyond the last column only height carries a shot, and nobody fires so in reaction.
+        // Beyond the last column only engines shoot, and they are noted apart.
         let range = hit.then(|| pos.gap_between(enemy, unit)).flatten();
         if let Some(seen) = range.and_then(|range| seen.get_mut(usize::from(range) - 1)) {
             seen.add(enemy);
@@ -337,7 +337,7 @@ pub(crate) fn note_entries(p: &mut Play<'_, '_>, mover: UnitId, hex: HexId) {
     let owners: Owners = p.pos().entered(mover, from, hex).collect();
     for firer in owners {
         let pos = p.pos();
-        let mut at = [None; RANGES];
+        let mut at = [None; REACHES];
         for (range, at) in (1..).zip(&mut at) {
             *at = seen_at(pos, firer, range);
         }
@@ -355,7 +355,7 @@ pub(crate) type Owners = ArrayVec<UnitId, 16>;
 
 /// One whose zone a unit has entered may shoot at it there, and at ranges at which it was before.
 /// gboh:V8.5, gboh:P32: the archers around an elephant shoot beside the men on it, at the next hex only.
-pub(crate) fn note_entry(p: &mut Play<'_, '_>, mover: UnitId, firer: UnitId, mut at: [Option<HexId>; RANGES]) {
+pub(crate) fn note_entry(p: &mut Play<'_, '_>, mover: UnitId, firer: UnitId, mut at: [Option<HexId>; REACHES]) {
     let pos = p.pos();
     at[0] = pos.struck_at(firer, mover);
     let shots = 1 + u8::from(pos.shoots_twice(firer));

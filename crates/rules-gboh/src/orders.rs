@@ -629,7 +629,9 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
     let by = p.pos().phase().leader;
     let price = match (action, by) {
         (Action::Lead(leader), Some(by)) => lead_price(p.pos(), by, leader),
-        (Action::Move(unit) | Action::FallBack(unit) | Action::Skirmish(unit, _), _) => move_price(p.pos(), unit),
+        (Action::Move(unit) | Action::Skirmish(unit, _), _) => move_price(p.pos(), unit),
+        // gboh:5.22(IO6), gboh:P12: one of mixed horse falls back alone.
+        (Action::FallBack(unit), _) if p.pos().is_deep(unit) => move_price(p.pos(), unit),
         _ => 1,
     };
     if let Some(phase) = &mut p.s.phase {

@@ -1,7 +1,7 @@
 //! What is under way besides the stack: the Orders Phase, the line, the unit that moves, the fights. There is
 //! never more than one of the first three, so they stand in the state and not in frames.
 
-use crate::charts::{RANGES, Superiority};
+use crate::charts::{REACHES, Superiority};
 use crate::setting::{LeaderId, UnitId, UnitSet};
 use acies_board::HexId;
 use acies_kernel::Side;
@@ -220,7 +220,7 @@ pub struct Entry {
     /// With its own weapon, or the archers around it (gboh:8.61(c)).
     pub by: Arm,
     /// By range from 1: where the mover was.
-    at: [u16; RANGES],
+    at: [u16; REACHES],
 }
 
 /// Which of its weapons a unit uses.
@@ -237,11 +237,11 @@ const NOWHERE: u16 = u16::MAX;
 
 impl Entry {
     /// A shot at a mover that was in these hexes, by range from 1.
-    pub(crate) fn new(mover: UnitId, firer: UnitId, shots: u8, by: Arm, at: [Option<HexId>; RANGES]) -> Entry {
+    pub(crate) fn new(mover: UnitId, firer: UnitId, shots: u8, by: Arm, at: [Option<HexId>; REACHES]) -> Entry {
         Entry { mover, firer, shots, by, at: at.map(|hex| hex.map_or(NOWHERE, |hex| hex.0)) }
     }
 
-    /// The mover is at one more range. Beyond the last column nobody fires in reaction.
+    /// The mover is at one more range.
     pub(crate) fn add(&mut self, range: u8, hex: HexId) {
         if let Some(at) = self.at.get_mut(usize::from(range) - 1) {
             *at = hex.0;

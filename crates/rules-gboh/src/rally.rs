@@ -66,6 +66,15 @@ pub(crate) fn may_rally(pos: Pos<'_>, leader: LeaderId, unit: UnitId) -> Result<
     if pos.s.unit(unit).rallied_by >> leader.0 & 1 == 1 {
         return no(clause!("cat:10.32"), "gb-no-rally-again", unit);
     }
+    check_quiet(pos, unit, hex)?;
+    if is_double(pos, unit) && !Facing::ALL.into_iter().any(|facing| room(pos, unit, facing).is_some()) {
+        return no(clause!("gboh:V4.8"), "gb-no-rally-room", unit);
+    }
+    Ok(())
+}
+
+/// cat:10.31: whether a hex is one to rally in: not rough, not next to an enemy, out of range of enemy missiles.
+fn check_quiet(pos: Pos<'_>, unit: UnitId, hex: HexId) -> Result<(), Refusal> {
     if pos.is_rough(hex) {
         return no(clause!("cat:10.31"), "gb-no-rally-in-rough", unit);
     }
@@ -77,9 +86,6 @@ pub(crate) fn may_rally(pos: Pos<'_>, leader: LeaderId, unit: UnitId) -> Result<
     if enemies.iter().any(|e| pos.is_in_range_of(e, hex)) {
         return no(clause!("cat:10.31"), "gb-no-rally-under-fire", unit);
     }
-    if is_double(pos, unit) && !Facing::ALL.into_iter().any(|facing| room(pos, unit, facing).is_some()) {
-        return no(clause!("gboh:V4.8"), "gb-no-rally-room", unit);
-    }
     Ok(())
 }
 
@@ -89,13 +95,14 @@ fn is_double(pos: Pos<'_>, unit: UnitId) -> bool {
 }
 
 /// gboh:P8: where the left half of a unit of double size stands if it rallies to a facing: in its own hex, else so that
-/// its own is that of the right half; none if neither neighbour is free.
+/// its own is that of the right half; none if neither neighbour is free and one to rally in.
 fn room(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Option<HexId> {
     let own = pos.hex(unit)?;
     let [left, right] = facing.flank();
     let free = |dir| {
         let to = pos.set.map.neighbour(own, dir)?;
-        (pos.is_free(to) && pos.unit_may_enter(unit, own, dir, to)).then_some(to)
+        let open = pos.is_free(to) && pos.unit_may_enter(unit, own, dir, to);
+        (open && check_quiet(pos, unit, to).is_ok()).then_some(to)
     };
     if free(right).is_some() { Some(own) } else { free(left) }
 }

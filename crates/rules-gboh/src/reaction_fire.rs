@@ -1,7 +1,7 @@
 //! Chapter 8.2: reaction fire, and the second shot of unmoved composite bows (9.4).
 
 use crate::action::Action;
-use crate::charts::Is;
+use crate::charts::{Is, REACHES};
 use crate::event::What;
 use crate::fire::{self, How};
 use crate::frame::{Firers, Frame, Shot};
@@ -42,7 +42,7 @@ pub(crate) fn step_entry(p: &mut Play<'_, '_>, mover: Option<UnitId>) -> Step {
 
 pub(crate) fn entry_options(pos: Pos<'_>, mover: Option<UnitId>, out: &mut Vec<Action>) {
     for entry in open_entries(pos, mover) {
-        let ranges = (1..=7).filter(|&r| entry.at(r).is_some());
+        let ranges = (1..=REACHES as u8).filter(|&r| entry.at(r).is_some());
         out.extend(ranges.map(|range| reaction(entry, range)));
     }
     out.push(Action::Decline);

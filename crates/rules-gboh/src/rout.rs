@@ -461,14 +461,17 @@ fn leave_map(p: &mut Play<'_, '_>, run: Running) {
 
 fn put(p: &mut Play<'_, '_>, run: Running, to: HexId) -> Stacked {
     let friends = p.pos().units_in(to);
+    // gboh:6.29(b), gboh:P43: where horse may not go a leader stays behind.
     let from = p.pos().hex(run.unit);
+    let way = from.and_then(|from| Some((from, p.set.map.dir_between(from, to)?)));
+    let rides = way.filter(|&(from, dir)| !p.set.lay.is_by_tread() || p.pos().leader_may_enter(from, dir, to));
     p.change(run.unit, |u| {
         u.at = Where::Map(to);
         u.marks.insert(Marks::LEFT_SETUP);
     });
     for leader in p.set.leader_ids().filter(|l| run.with >> l.0 & 1 == 1) {
         let l = p.s.leader_mut(leader);
-        if from.is_some_and(|from| l.at == Where::Map(from)) {
+        if rides.is_some_and(|(from, _)| l.at == Where::Map(from)) {
             l.at = Where::Map(to);
         }
     }
@@ -477,13 +480,14 @@ fn put(p: &mut Play<'_, '_>, run: Running, to: HexId) -> Stacked {
 }
 
 /// A friend through whom a unit runs. gboh:10.16(H12), gboh:10.16(T6), gboh:P38: the die falls first, then its hits and
-/// the one for being run through are taken together. An elephant that runs wild itself minds nothing.
+/// the one for being run through are taken together. An elephant that runs wild itself minds nothing, nor
+/// does who flees (cat:10.25(4)).
 fn overrun(p: &mut Play<'_, '_>, check: Check, friend: UnitId) {
     let more = p.set.charts.hits[Cause::Overrun as usize];
     if more == 0 {
         return p.check_at_once(check, friend);
     }
-    if p.s.has(friend, Marks::RAMPAGING) {
+    if p.s.has(friend, Marks::RAMPAGING) || !p.pos().stands(friend) {
         return;
     }
     let hits = if let Passed::Hits(hits) = p.check(check, friend) { hits } else { 0 };

@@ -798,6 +798,11 @@ impl State {
         }
     }
 
+    /// Whether so many shots wait that those at the next step might find no room.
+    pub(crate) fn is_short_of_room(&self) -> bool {
+        self.entries.len() > MAX_ENTRIES / 4
+    }
+
     /// Whether there is room for shots of engines: half of it is for those whose zones are entered.
     pub(crate) fn has_room_for_engines(&self) -> bool {
         self.entries.len() < MAX_ENTRIES / 2

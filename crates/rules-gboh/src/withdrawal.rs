@@ -21,6 +21,7 @@ use crate::special::{hold, troops};
 use crate::state::{Arm, Marks};
 use acies_board::{Arc, Facing, HexId};
 use acies_kernel::{Clause, Refusal, Step};
+use way::Riders;
 
 impl Withdrawing {
     /// A unit before its first hex.
@@ -276,6 +277,12 @@ fn step_path(p: &mut Play<'_, '_>, now: Withdrawing) -> Step {
     if way::steps(p.pos(), unit).any(|hex| way::check_step(p.pos(), now, hex).is_ok()) {
         return Step::Ask;
     }
+    // gboh:P43: a leader does not hold back those whose nerve has failed.
+    let alone = |hex| way::check_step_with(p.pos(), now, Riders::NONE, hex).is_ok();
+    if now.why == Why::Nerve && Riders::of(p.pos(), unit) != Riders::NONE && way::steps(p.pos(), unit).any(alone) {
+        release_leaders(p, unit);
+        return Step::Go;
+    }
     arrive(p, now);
     Step::Go
 }
@@ -362,11 +369,13 @@ fn finish(p: &mut Play<'_, '_>, now: Withdrawing) {
     p.s.pop();
 }
 
-/// gboh:V5.6, gboh:V4.1: it was the unit's move: the counter is turned over.
+/// gboh:V5.6, gboh:V4.1: it was the unit's move: the counter is turned over, and a trumper has acted (cat:5.47).
 fn close_order(p: &mut Play<'_, '_>, now: Withdrawing) {
     for unit in both(p.pos(), now.unit) {
         let (moved, stands) = (p.s.has(unit, Marks::MOVED), p.pos().stands(unit));
+        let elsewhere = now.hexes > 0 && p.pos().hex(unit).is_some();
         p.s.mark(unit, Marks::TURNED_OVER, moved || p.s.has(unit, Marks::TURNED_OVER));
+        p.s.mark(unit, Marks::CHANGED_HEX, elsewhere);
         if let Some(line) = p.s.line.as_mut().filter(|_| moved && stands) {
             line.moved.add(unit);
         }
@@ -395,6 +404,10 @@ fn exit_fire(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let mover = pos.moving().unit;
     let range = pos.set.charts.is.exit_reaction_fire_range;
     let Some(weapon) = pos.weapon(mover) else { return no(clause!("cat:8.21(2)"), "gb-no-missiles", mover) };
+    // gboh:V8.8: engines move or fire.
+    if pos.kind(mover).is(Is::STANDING) {
+        return no(clause!("gboh:V8.8"), "gb-no-engine-moves-and-fires", mover);
+    }
     // cat:6.55(4): javelins and axes do not reach.
     if weapon.reach() < range {
         return no(clause!("cat:6.55(4)"), "gb-no-range", mover)
@@ -508,7 +521,20 @@ fn check_with(pos: Pos<'_>, now: Withdrawing, leader: LeaderId) -> Result<(), Re
     if !here || unnerved || now.hexes > 0 || pos.s.leader(leader).along {
         return no_leader(clause!("cat:6.65"), "gb-no-with-not-here", leader);
     }
-    Ok(())
+    if pos.set.lay.is_by_tread() { check_ride(pos, now, leader) } else { Ok(()) }
+}
+
+/// gboh:6.29(b), gboh:P43: a leader goes along if a way is open to both.
+fn check_ride(pos: Pos<'_>, now: Withdrawing, leader: LeaderId) -> Result<(), Refusal> {
+    let riders = Riders::of(pos, now.unit).and(leader);
+    let mut answer = Ok(());
+    for hex in way::steps(pos, now.unit).filter(|&hex| way::check_step(pos, now, hex).is_ok()) {
+        answer = way::check_step_with(pos, now, riders, hex);
+        if answer.is_ok() {
+            break;
+        }
+    }
+    answer
 }
 
 fn check_done(pos: Pos<'_>, now: Withdrawing) -> Result<(), Refusal> {

@@ -22,7 +22,7 @@ use crate::frame::{Firers, Frame, MoveStage};
 use crate::pos::{Play, Pos, leader_arg, misplaced, no, not_now, unit_arg};
 use crate::setting::{Formation, UnitId};
 use crate::state::{Last, Line, LineHow, Marks, Mode, Moving, PhaseKind};
-use crate::{contingent, line, wild};
+use crate::{beast, contingent, line, wild};
 use acies_board::{Dir, Facing, HexId};
 use acies_kernel::{Arg, Refusal, Step};
 use arrayvec::ArrayVec;
@@ -156,6 +156,9 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: MoveStage) -> Step {
             // cat:8.23(2), A-26: against a line it waits until all have moved.
             if !line::fire_waits(p.pos()) {
                 p.s.push(Frame::EntryFire { mover: Some(unit) });
+            } else if p.set.lay.has_standing() && p.s.is_short_of_room() {
+                // gboh:P31: with engines about it does not wait when too much of it has gathered.
+                p.s.push(Frame::EntryFire { mover: None });
             }
         }
         MoveStage::Shoot(hex) => {
@@ -170,7 +173,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: MoveStage) -> Step {
         MoveStage::Fear => {
             go(p, MoveStage::Leaders);
             let from = p.pos().moving().from;
-            p.s.push(Frame::Fear { from, next: 0 });
+            beast::begin(p, from);
         }
         MoveStage::Stacked => return stacking::step_stacked(p),
         MoveStage::End { marked } => end::close(p, marked),

@@ -2,7 +2,7 @@
 
 use super::{Scope, breakthrough, charge, combat, go, go_on, next_combat, prune};
 use crate::action::Action;
-use crate::charts::{Is, RANGES, Superiority};
+use crate::charts::{Is, REACHES, Superiority};
 use crate::cohesion::Cause;
 use crate::event::What;
 use crate::fire;
@@ -46,38 +46,51 @@ fn advances(pos: Pos<'_>, now: &Combat, when: When) -> Advances {
                 && !pos.kind(a).is(Is::STAYS)
                 && pos.has_in_front(a, hex)
                 && pos.may_step_into(a, hex)
-                && lands(pos, a, hex).is_some_and(|to| hold::may_advance(pos, a, pos.span(a, to)))
+                && lands(pos, a, hex).any(|to| hold::may_advance(pos, a, pos.span(a, to)))
                 && !(charge && pos.is_in_zone(a))
         });
         let able: ArrayVec<UnitId, 16> = able.collect();
         // The one that gained superiority; otherwise the highest TQ.
         let superior = now.by.map(|(a, _)| a).filter(|_| !charge && now.superiority == Superiority::Attacker);
         match superior.filter(|a| able.contains(a)) {
-            Some(unit) => out.push((unit, hex)),
+            Some(unit) => note(pos, &mut out, unit, hex),
             None => {
                 let best = able.iter().map(|&a| pos.tq(a)).max();
-                let best = able.iter().filter(|&&a| Some(pos.tq(a)) == best);
-                out.extend(best.map(|&a| (a, hex)));
+                for &unit in able.iter().filter(|&&a| Some(pos.tq(a)) == best) {
+                    note(pos, &mut out, unit, hex);
+                }
             }
         }
     }
     out
 }
 
-/// Where a unit is said to be once it has advanced into a hex; none if it cannot.
-/// gboh:P8: one over two hexes takes a common step forward, if both are free.
-fn lands(pos: Pos<'_>, unit: UnitId, hex: HexId) -> Option<HexId> {
-    if !pos.s.is_wide(pos.set, unit) {
-        return Some(hex);
+/// Notes how a unit may advance into a hex: of one over two hexes, whose both may have been left to it, each way once.
+fn note(pos: Pos<'_>, out: &mut Advances, unit: UnitId, hex: HexId) {
+    for to in lands(pos, unit, hex) {
+        if !out.contains(&(unit, to)) {
+            out.push((unit, to));
+        }
     }
-    let at = pos.hex(unit)?;
-    let open = |to: HexId| pos.span(unit, to).all(|half| pos.covers(unit, half) || pos.is_free(half));
-    let allowed = |dir: Dir| {
-        let ways = pos.footprint(unit).map(|half| Some((half, pos.set.map.neighbour(half, dir)?)));
-        ways.into_iter().all(|way| way.is_some_and(|(half, to)| pos.unit_may_enter(unit, half, dir, to)))
-    };
-    let ways = pos.s.unit(unit).formation.front().iter().filter(|&&dir| allowed(dir));
-    ways.filter_map(|&dir| pos.set.map.neighbour(at, dir)).find(|&to| pos.span(unit, to).has(hex) && open(to))
+}
+
+/// Where a unit is said to be once it has advanced into a hex.
+/// gboh:P8: one over two hexes takes a common step forward, if both are free.
+fn lands(pos: Pos<'_>, unit: UnitId, hex: HexId) -> impl Iterator<Item = HexId> {
+    let wide = pos.s.is_wide(pos.set, unit);
+    let open = move |to: HexId| pos.span(unit, to).all(|half| pos.covers(unit, half) || pos.is_free(half));
+    let enters =
+        move |half, dir| pos.set.map.neighbour(half, dir).is_some_and(|to| pos.unit_may_enter(unit, half, dir, to));
+    let allowed = move |dir: Dir| pos.footprint(unit).all(|half| enters(half, dir));
+    let ways = common_steps(pos, unit, hex).filter(move |&(dir, to)| allowed(dir) && open(to));
+    (!wide).then_some(hex).into_iter().chain(ways.filter(move |_| wide).map(|(_, to)| to))
+}
+
+/// The steps forward by which a unit covers a hex, each with the hex where it is said to be then.
+fn common_steps(pos: Pos<'_>, unit: UnitId, hex: HexId) -> impl Iterator<Item = (Dir, HexId)> {
+    let ahead = pos.s.unit(unit).formation.front().iter();
+    let ways = ahead.filter_map(move |&dir| Some((dir, pos.set.map.neighbour(pos.hex(unit)?, dir)?)));
+    ways.filter(move |&(_, to)| pos.span(unit, to).has(hex))
 }
 
 /// The hits that the unit designated to advance would take (10.26(1), A-24).
@@ -85,11 +98,9 @@ pub(super) fn advance_hits(pos: Pos<'_>, now: &Combat) -> Option<(UnitId, u8)> {
     let targets = now.defenders().iter().flat_map(|d| pos.footprint(d));
     let superior = now.by.map(|(a, _)| a).filter(|_| now.superiority == Superiority::Attacker);
     let best = superior.or_else(|| now.attackers().iter().max_by_key(|&a| (pos.tq(a), std::cmp::Reverse(a))))?;
-    let hits = targets.filter(|&hex| pos.has_in_front(best, hex)).filter_map(|hex| {
-        let from = pos.nearest_hex(best, hex)?;
-        let dir = pos.set.map.dir_between(from, hex)?;
-        Some(pos.step_price(pos.walker(best), from, dir, hex).hits)
-    });
+    let at = pos.hex(best)?;
+    let steps = targets.filter(|&hex| pos.has_in_front(best, hex)).flat_map(|hex| common_steps(pos, best, hex));
+    let hits = steps.map(|(dir, to)| pos.entry_price(best, at, dir, to).hits);
     hits.min().map(|hits| (best, hits))
 }
 
@@ -145,9 +156,10 @@ pub(super) fn check(pos: Pos<'_>, index: u8, when: When, action: Action) -> Resu
 /// cat:8.44: only shock leads here.
 pub(super) fn begin(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
     let pos = p.pos();
-    let Some((from, hex)) = pos.hex(unit).zip(lands(pos, unit, hex)) else { return };
+    let Some(from) = pos.hex(unit) else { return };
     let Some(dir) = pos.set.map.dir_between(from, hex) else { return };
-    let hits = pos.step_price(pos.walker(unit), from, dir, hex).hits;
+    // gboh:V4.8: of one over two hexes the worse hits of its halves.
+    let hits = pos.entry_price(unit, from, dir, hex).hits;
     let seen = seen(pos, unit);
     let with = pos.pair_of(unit);
     let hits = hits + beside_beasts(pos, unit, hex);
@@ -179,7 +191,7 @@ pub(super) fn seen(pos: Pos<'_>, unit: UnitId) -> ArrayVec<UnitId, MAX_UNITS> {
 pub(super) fn beside_beasts(pos: Pos<'_>, unit: UnitId, hex: HexId) -> u8 {
     let beast = |enemy: UnitId| pos.kind(enemy).is(Is::BEAST) && pos.stands(enemy);
     let shies = pos.set.charts.rampage.is_some() && pos.is_horse(unit);
-    let met = shies && pos.enemies_around(pos.side(unit), hex).any(beast);
+    let met = shies && pos.span(unit, hex).any(|half| pos.enemies_around(pos.side(unit), half).any(beast));
     if met { pos.set.charts.hits[Cause::BesideBeast as usize] } else { 0 }
 }
 
@@ -199,7 +211,7 @@ pub(super) fn note_entries(p: &mut Play<'_, '_>, unit: UnitId, from: HexId, hex:
     let owners: fire::Owners = p.pos().entered(unit, from, hex).collect();
     for firer in owners {
         let pos = p.pos();
-        let mut at = [None; RANGES];
+        let mut at = [None; REACHES];
         let far = pos.span(unit, from).filter_map(|hex| pos.distance_to(firer, hex)).min();
         if far == Some(2) && seen.contains(&firer) {
             at[1] = Some(from);

@@ -8,7 +8,7 @@ use crate::event::What;
 use crate::frame::{Frame, Why, WithdrawStage, Withdrawing};
 use crate::movement::{no_hex, pass_through, passed, stacking};
 use crate::pos::{Play, Pos, no};
-use crate::setting::UnitId;
+use crate::setting::{LeaderId, UnitId};
 use crate::special::{events, hold};
 use crate::state::{Marks, Where};
 use acies_board::{Arc, Dir, HexId};
@@ -20,12 +20,62 @@ pub(super) fn steps(pos: Pos<'_>, unit: UnitId) -> impl Iterator<Item = HexId> +
 }
 
 pub(super) fn check_step(pos: Pos<'_>, now: Withdrawing, to: HexId) -> Result<(), Refusal> {
+    check_step_with(pos, now, Riders::of(pos, now.unit), to)
+}
+
+/// The same if these leaders go along.
+pub(super) fn check_step_with(pos: Pos<'_>, now: Withdrawing, riders: Riders, to: HexId) -> Result<(), Refusal> {
     let unit = now.unit;
     let Some(at) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
     let Some(dir) = pos.set.map.dir_between(at, to) else {
         return no_hex(clause!("cat:6.21"), "gb-no-neighbour", unit, to);
     };
-    may_go(pos, now, at, dir, to)
+    may_go(pos, now, riders, at, dir, to)
+}
+
+/// The leaders who go along with a unit: they keep to the ground of horse (gboh:6.29(b)).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Riders {
+    /// A bit for each.
+    who: u32,
+    /// What the steps so far, which are only thought of, have cost each of them.
+    spent: u8,
+}
+
+impl Riders {
+    pub(super) const NONE: Riders = Riders { who: 0, spent: 0 };
+
+    /// Those who go along now. Where one column of the chart is like the other they are not asked for.
+    pub(super) fn of(pos: Pos<'_>, unit: UnitId) -> Riders {
+        if !pos.set.lay.is_by_tread() {
+            return Riders::NONE;
+        }
+        let along = pos.set.leader_ids().filter(|&l| pos.s.leader(l).along && pos.stands_at(l, unit));
+        along.fold(Riders::NONE, Riders::and)
+    }
+
+    /// And one more.
+    pub(super) fn and(self, leader: LeaderId) -> Riders {
+        Riders { who: self.who | 1 << leader.0, ..self }
+    }
+}
+
+/// gboh:6.29(b), gboh:P43: whether those who go along may make the step, too; cat:6.14: by order within their points.
+fn check_riders(pos: Pos<'_>, now: Withdrawing, riders: Riders, at: HexId, dir: Dir) -> Result<(), Refusal> {
+    let unit = now.unit;
+    for leader in pos.set.leader_ids().filter(|l| riders.who >> l.0 & 1 == 1) {
+        let half = pos.leader_hex(leader).filter(|_| pos.s.is_wide(pos.set, unit)).unwrap_or(at);
+        let Some(next) = pos.set.map.neighbour(half, dir) else { continue };
+        if !pos.leader_may_enter(half, dir, next) {
+            return no_hex(clause!("gboh:6.29(b)"), "gb-no-ground-closed", unit, next);
+        }
+        let spent = pos.s.leader(leader).spent + riders.spent;
+        let price = pos.step_price(pos.rider(), half, dir, next).mp;
+        if now.why == Why::Prearranged && spent + price > pos.set.charts.is.leader_ma {
+            return no_hex(clause!("cat:6.14"), "gb-no-leader-points", unit, next);
+        }
+    }
+    Ok(())
 }
 
 /// How far a withdrawal may still go.
@@ -61,7 +111,7 @@ impl Left {
 }
 
 /// cat:6.55(1), cat:6.55(3), A-20: away from the mover, over ground that allows it.
-fn may_go(pos: Pos<'_>, now: Withdrawing, at: HexId, dir: Dir, to: HexId) -> Result<(), Refusal> {
+fn may_go(pos: Pos<'_>, now: Withdrawing, riders: Riders, at: HexId, dir: Dir, to: HexId) -> Result<(), Refusal> {
     let (unit, side) = (now.unit, pos.side(now.unit));
     check_way(pos, now, at, dir, to)?;
     if pos.span(unit, to).any(|hex| pos.has_enemy(side, hex)) {
@@ -80,13 +130,16 @@ fn may_go(pos: Pos<'_>, now: Withdrawing, at: HexId, dir: Dir, to: HexId) -> Res
     if !Left::of(pos, now).allows(price) {
         return no_hex(told(pos, now), "gb-no-points", unit, to);
     }
+    check_riders(pos, now, riders, at, dir)?;
     if friend.is_none() || pos.may_stop_in(unit, to) {
         return Ok(());
     }
     // cat:6.55(3): it may pass a friend but not stop there.
     let then = Withdrawing { spent: now.spent + price, hexes: now.hexes + 1, ..now };
+    let led = pos.step_price(pos.rider(), at, dir, to).mp;
+    let riders = Riders { spent: riders.spent + led, ..riders };
     let mut on = pos.set.map.neighbours(to);
-    if !on.any(|(dir, next)| may_go(pos, then, to, dir, next).is_ok()) {
+    if !on.any(|(dir, next)| may_go(pos, then, riders, to, dir, next).is_ok()) {
         return no_hex(clause!("cat:6.55(3)"), "gb-no-stop-with-friend", unit, to);
     }
     Ok(())
@@ -188,7 +241,7 @@ pub(super) fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
         ..now
     };
     p.s.replace(Frame::Withdraw(next));
-    carry(p, unit, dir, to);
+    carry(p, now, dir, to);
     p.tell(clause!("cat:6.52"), What::Moved(unit, to));
     events::came(p, unit, from);
     for one in both(p.pos(), unit) {
@@ -201,7 +254,8 @@ pub(super) fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
 }
 
 /// Puts the unit into the hex, the other half of a double depth beneath it, and the leaders who go along.
-fn carry(p: &mut Play<'_, '_>, unit: UnitId, dir: Dir, to: HexId) {
+fn carry(p: &mut Play<'_, '_>, now: Withdrawing, dir: Dir, to: HexId) {
+    let unit = now.unit;
     let depth = p.pos().pair_of(unit).filter(|_| p.pos().is_deep(unit));
     let (top, under) = depth.map_or((unit, None), |pair| (pair.top, Some(pair.bottom)));
     let halves = p.pos().footprint(unit);
@@ -217,11 +271,14 @@ fn carry(p: &mut Play<'_, '_>, unit: UnitId, dir: Dir, to: HexId) {
     }
     for leader in p.set.leader_ids() {
         let at = p.pos().leader_hex(leader).filter(|&at| halves.has(at));
-        let Some(next) = at.and_then(|at| p.set.map.neighbour(at, dir)) else { continue };
+        let Some((at, next)) = at.and_then(|at| Some((at, p.set.map.neighbour(at, dir)?))) else { continue };
+        let price = p.pos().step_price(p.pos().rider(), at, dir, next).mp;
         let l = p.s.leader_mut(leader);
         // cat:6.65: he stays with it.
         if l.along {
             l.at = Where::Map(next);
+            // gboh:V5.6, cat:6.14: as in any move of his own phase.
+            l.spent += if now.why == Why::Prearranged { price } else { 0 };
         }
     }
 }
