@@ -162,7 +162,7 @@ pub(crate) fn expose(p: &mut Play<'_, '_>, leader: LeaderId) {
     let by = pos.s.moving.as_ref().map(|m| m.unit).filter(|&u| pos.side(u) != side);
     let near = |u: UnitId| pos.is_beside(u, hex);
     let mounted = match by.filter(|&u| near(u)) {
-        Some(mover) => !pos.is_foot(mover),
+        Some(mover) => !pos.is_foot(pos.marcher(mover)),
         None => pos.units(side.other()).iter().any(|u| near(u) && !pos.is_foot(u)),
     };
     p.s.push(Frame::Displace { leader, mounted, rolled: false });

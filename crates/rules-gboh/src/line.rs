@@ -194,9 +194,7 @@ pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<()
         // gboh:A42: a line that marches or fires does not fall back.
         Action::FallBack(unit) => no(clause!("gboh:5.22(LC3)"), "gb-no-by-line", unit),
         Action::Fire(unit, hex) => may_use(pos, unit).and_then(|()| fire::may_fire(pos, unit, hex, How::Still)),
-        Action::Skirmish(unit, hex) => may_use(pos, unit)
-            .and_then(|()| hold::may_march(pos, unit))
-            .and_then(|()| fire::may_fire(pos, unit, hex, How::Skirmish)),
+        Action::Skirmish(unit, hex) => may_use(pos, unit).and_then(|()| orders::may_skirmish(pos, unit, hex)),
         Action::Dismount(unit, _) | Action::Remount(unit, _) => {
             may_use(pos, unit).and_then(|()| orders::check_mount(pos, action, unit))
         }

@@ -12,7 +12,7 @@ use crate::setting::{LeaderId, Rank, Setting, UnitId, UnitSet};
 use crate::special::{flight, hold, lines as own_lines};
 use crate::state::{Line, LineHow, Marks, Mode, Phase, PhaseKind, State, Status, Where};
 use crate::{contingent, dismount, fall_back, lead, leaders, line, movement, rally};
-use acies_board::Facing;
+use acies_board::{Facing, HexId};
 use acies_kernel::{Clause, Refusal, Side, Step};
 use core::ops::ControlFlow;
 
@@ -220,6 +220,12 @@ fn move_price(pos: Pos<'_>, unit: UnitId) -> u8 {
     if pos.pair_of(unit).is_some() { pair } else { 1 }
 }
 
+/// whether a unit may fire and then move. gboh:P12: mixed horse moves as one after the shot of its top unit.
+pub(crate) fn may_skirmish(pos: Pos<'_>, unit: UnitId, hex: HexId) -> Result<(), Refusal> {
+    fire::may_fire(pos, unit, hex, How::Skirmish)?;
+    leads_pair(pos, unit)
+}
+
 /// gboh:V4.2: a phalanx that may hurry, but not in double depth, nor in column, which is as fast.
 pub(crate) fn may_hasten(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)?;
@@ -232,8 +238,11 @@ pub(crate) fn may_hasten(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 pub(crate) fn may_split(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)?;
     hold::may_march(pos, unit)?;
-    let free = pos.pair_of(unit).is_some_and(|pair| !is_bottom(pair, unit));
-    if free { Ok(()) } else { no(clause!("gboh:V10.7"), "gb-no-split", unit) }
+    let free = |pair: &Pair| !is_bottom(*pair, unit);
+    let Some(pair) = pos.pair_of(unit).filter(free) else { return no(clause!("gboh:V10.7"), "gb-no-split", unit) };
+    // A double depth is not turned by such an order, nor does it stay as it is.
+    let goes = pair.kind == PairKind::MixedHorse || movement::could_part(pos, unit);
+    if goes { Ok(()) } else { no(clause!("gboh:V10.7"), "gb-no-split-stays", unit) }
 }
 
 /// Whether a unit stands behind another in double depth.
@@ -288,7 +297,7 @@ pub(crate) fn move_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
         out.push(Action::Move(unit));
     }
     // gboh:V8.8: engines do not fire and move.
-    let moves = !pos.kind(unit).is(Is::STANDING) && hold::may_march(pos, unit).is_ok();
+    let moves = !pos.kind(unit).is(Is::STANDING) && leads_pair(pos, unit).is_ok();
     fire::targets(pos, unit, How::Still, |hex| {
         out.push(Action::Fire(unit, hex));
         out.extend(Some(Action::Skirmish(unit, hex)).filter(|_| moves));
@@ -450,8 +459,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
             .and_then(|()| fire::may_fire(pos, unit, hex, How::Still)),
         Action::Skirmish(unit, hex) => may_order_unit(pos, unit)
             .and_then(|_| movement::may_order(pos, unit))
-            .and_then(|()| hold::may_march(pos, unit))
-            .and_then(|()| fire::may_fire(pos, unit, hex, How::Skirmish)),
+            .and_then(|()| may_skirmish(pos, unit, hex)),
         Action::Recover(unit) => {
             may_order_unit(pos, unit).and_then(|_| rally::may_recover(pos, unit)).and_then(|()| keeps_duty(pos, 1))
         }
@@ -621,7 +629,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
     let by = p.pos().phase().leader;
     let price = match (action, by) {
         (Action::Lead(leader), Some(by)) => lead_price(p.pos(), by, leader),
-        (Action::Move(unit) | Action::FallBack(unit), _) => move_price(p.pos(), unit),
+        (Action::Move(unit) | Action::FallBack(unit) | Action::Skirmish(unit, _), _) => move_price(p.pos(), unit),
         _ => 1,
     };
     if let Some(phase) = &mut p.s.phase {

@@ -388,7 +388,7 @@ impl<'a> Pos<'a> {
     /// The same of a unit.
     #[inline]
     pub(crate) fn unit_may_enter(self, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> bool {
-        self.set.may_enter(|| self.kind(unit).tread, from, dir, to)
+        self.set.may_enter(|| self.kind(self.marcher(unit)).tread, from, dir, to)
     }
 
     /// The same of leaders (cat:6.14).

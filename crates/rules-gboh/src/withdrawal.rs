@@ -87,7 +87,8 @@ fn may_withdraw(pos: Pos<'_>, from: Option<HexId>, unit: UnitId) -> Result<(), R
         return no(clause!("cat:6.51(4)"), "gb-no-withdraw-late", unit);
     }
     let trigger = pos.set.charts.is.withdrawal_trigger_distance;
-    let was_far = |from| pos.span(mover, from).all(|from| pos.distance_to(unit, from).is_some_and(|far| far > trigger));
+    let was_far =
+        |from| pos.covered_from(mover, from).all(|from| pos.distance_to(unit, from).is_some_and(|far| far > trigger));
     let fresh = || from.is_none_or(was_far);
     if !(gap == trigger && fresh() || pos.s.has(unit, Marks::MAY_WITHDRAW)) {
         return no(clause!("cat:6.51(1)"), "gb-no-withdraw-distance", unit);

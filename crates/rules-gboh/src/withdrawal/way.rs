@@ -194,7 +194,7 @@ pub(super) fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
     for one in both(p.pos(), unit) {
         p.hit(clause!(p.set, "cat:6.52", "gboh:10.16(H1)"), one, price.hits);
     }
-    beast::startle(p, unit);
+    beast::startle(p, unit, p.pos().footprint(unit));
     for friend in friends {
         pass_through(p, unit, friend);
     }
