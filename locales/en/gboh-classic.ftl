@@ -186,6 +186,7 @@ gb-open-nerve-way = That does not answer the question that is open: { gb-ask-ner
 gb-open-reactivate = That does not answer the question that is open: { gb-ask-reactivate }
 gb-open-stacked-mark = That does not answer the question that is open: { gb-ask-stacked-mark }
 gb-ask-flight = Where does { $leader } flee?
+    .help = He goes hex by hex towards his own edge of the map, and a unit that he is with goes with him. `to` names the next hex; those to choose from are equally good.
 gb-open-flight = That does not answer the question that is open: { gb-ask-flight }
 
 gb-no-duel = { $leader } does not fight in this combat in that way: name a leader of yours who is with a unit in it.

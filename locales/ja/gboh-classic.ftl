@@ -184,6 +184,7 @@ gb-open-nerve-way = いま問われているのは別の選択です：{ gb-ask-
 gb-open-reactivate = いま問われているのは別の選択です：{ gb-ask-reactivate }
 gb-open-stacked-mark = いま問われているのは別の選択です：{ gb-ask-stacked-mark }
 gb-ask-flight = { $leader }はどこへ逃げますか。
+    .help = リーダーは自軍の盤端に向かって1ヘクスずつ逃げ、一緒にいるユニットも同行します。`to` で次のヘクスを選びます。選べるヘクスの条件は同じです。
 gb-open-flight = いま問われているのは別の選択です：{ gb-ask-flight }
 
 gb-no-duel = { $leader }はこの戦闘でそのようには戦えません。この戦闘のユニットと同じヘクスにいる自軍リーダーを指定してください。
