@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::charts::Is;
 use crate::cohesion::{Cause, Check};
 use crate::event::What;
+use crate::few::Covered;
 use crate::frame::{Frame, Why, WithdrawStage, Withdrawing};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{UnitId, UnitSet};
@@ -85,16 +86,16 @@ impl<'a> Pos<'a> {
     }
 
     /// gboh:V7.2, gboh:P39: whether a hex lies before elephants, so that horse does not go there of its own will.
+    /// gboh:V10.12: nor do those on foot who go with it.
     pub(crate) fn shies_at(self, unit: UnitId, hex: HexId) -> bool {
-        self.beasts_beside(unit, hex).any(|beast| self.has_in_front(beast, hex))
+        self.beasts_beside(self.marcher(unit), hex).any(|beast| self.has_in_front(beast, hex))
     }
 }
 
-/// gboh:10.16(H7), gboh:V7.2: horse that has to go beside or before an elephant takes the hits once.
-pub(crate) fn startle(p: &mut Play<'_, '_>, unit: UnitId) {
+/// gboh:10.16(H7), gboh:V7.2, gboh:V7.3: horse that has entered hexes beside or before an elephant takes the hits once.
+pub(crate) fn startle(p: &mut Play<'_, '_>, unit: UnitId, mut entered: Covered) {
     let pos = p.pos();
-    let near = pos.hex(unit).is_some_and(|hex| pos.beasts_beside(unit, hex).next().is_some());
-    if near {
+    if entered.any(|hex| pos.beasts_beside(unit, hex).next().is_some()) {
         p.suffer(Cause::BesideBeast, unit);
     }
 }

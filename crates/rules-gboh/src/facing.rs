@@ -13,7 +13,7 @@ use acies_kernel::{Refusal, Step};
 
 /// Whether a unit may turn towards the mover that has come next to it.
 fn may_turn(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
-    let (mover, side) = (pos.moving().unit, pos.side(unit));
+    let (mover, with, side) = (pos.moving().unit, pos.moving().with, pos.side(unit));
     if pos.hex(unit).is_none() || pos.hex(mover).is_none() {
         return no(clause!("cat:7.15(1)"), "gb-no-off-map", unit);
     }
@@ -24,13 +24,15 @@ fn may_turn(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if pos.is_routed(unit) {
         return no(clause!("cat:7.15(1)"), "gb-no-routed", unit);
     }
-    if pos.s.has(unit, Marks::FACED) {
+    if pos.s.has(unit, Marks::FACED) || turns_with(pos, unit).is_some_and(|other| pos.s.has(other, Marks::FACED)) {
         return no(clause!("cat:7.15(1)"), "gb-no-faced-already", unit);
     }
     if !stands_to_turn(pos, unit) {
         return no(clause!("gboh:V7.1"), "gb-no-turn-so", unit);
     }
-    if pos.footprint(unit).any(|hex| pos.zone_owners(side, hex).any(|enemy| enemy != mover)) {
+    // gboh:P12: a pair comes as one.
+    let other = |enemy: UnitId| enemy != mover && Some(enemy) != with;
+    if pos.footprint(unit).any(|hex| pos.zone_owners(side, hex).any(other)) {
         return no(clause!("cat:7.15(1)"), "gb-no-turn-in-zone", unit);
     }
     Ok(())
@@ -46,6 +48,11 @@ fn stands_to_turn(pos: Pos<'_>, unit: UnitId) -> bool {
     let above = pos.partner(unit).filter(|&other| pos.s.beneath(other) == Some(unit));
     let first = above.is_none_or(|other| pos.s.unit(other).formation.corner().is_none());
     line && first && !pos.s.is_wide(pos.set, unit) && !pos.is_deep(unit)
+}
+
+/// gboh:P11: who shares the hex of a unit and turns with it. gboh:V8.8: engines face nowhere.
+fn turns_with(pos: Pos<'_>, unit: UnitId) -> Option<UnitId> {
+    pos.partner(unit).filter(|&other| pos.s.unit(other).formation.corner().is_some())
 }
 
 fn able(pos: Pos<'_>) -> impl Iterator<Item = UnitId> {
@@ -109,7 +116,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
         Action::Decline => return p.s.pop(),
         other => misplaced(other),
     };
-    let other = p.pos().partner(unit).filter(|_| to.corner().is_some());
+    let other = turns_with(p.pos(), unit).filter(|_| to.corner().is_some());
     p.s.mark(unit, Marks::FACED, true);
     p.change(unit, |u| u.formation = to);
     p.tell(clause!(p.set, "cat:7.15(1)", "gboh:V7.1"), What::Turned(unit, to.print_index()));
@@ -136,15 +143,15 @@ pub(crate) fn step_faced(p: &mut Play<'_, '_>, unit: UnitId) {
 }
 
 /// cat:7.15(2): foot loses order by it. gboh:V7.1: everybody but horse that turns to foot.
-fn rolls(pos: Pos<'_>, unit: UnitId) -> bool {
+pub(crate) fn rolls(pos: Pos<'_>, unit: UnitId) -> bool {
     match pos.set.profile.march.facing {
         FacingRoll::Foot => pos.is_foot(unit),
-        FacingRoll::AllButHorseToFoot => !(pos.is_horse(unit) && pos.is_foot(pos.moving().unit)),
+        FacingRoll::AllButHorseToFoot => !(pos.is_horse(unit) && pos.is_foot(pos.marcher(pos.moving().unit))),
     }
 }
 
 /// gboh:10.16(N1), gboh:A5: by so much the mover is faster; Cataphract does not mind.
-fn haste(pos: Pos<'_>, unit: UnitId) -> i32 {
+pub(crate) fn haste(pos: Pos<'_>, unit: UnitId) -> i32 {
     match pos.set.profile.march.facing {
         FacingRoll::Foot => 0,
         FacingRoll::AllButHorseToFoot => i32::from(pos.ma(pos.moving().unit)) - i32::from(pos.ma(unit)),

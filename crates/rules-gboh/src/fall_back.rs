@@ -6,6 +6,7 @@ use crate::event::What;
 use crate::frame::{Frame, Why, WithdrawStage, Withdrawing};
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Formation, UnitId};
+use crate::special::{hold, troops};
 use crate::state::Marks;
 use crate::{movement, orders, withdrawal};
 use acies_kernel::Refusal;
@@ -18,6 +19,8 @@ pub(crate) fn may(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if pos.is_deep(unit) {
         orders::leads_pair(pos, unit)?;
     }
+    hold::may_march(pos, unit)?;
+    troops::is_nimble(pos, unit)?;
     let kind = pos.kind(unit);
     let able = kind.withdraws != Withdraws::Never && (kind.is_foot() || kind.is_horse());
     let formed = matches!(pos.s.unit(unit).formation, Formation::Line(_)) && !pos.s.is_wide(pos.set, unit);

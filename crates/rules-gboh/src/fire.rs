@@ -4,6 +4,7 @@ use crate::charts::{Is, MissileClass, REACHES, Shoots, Supply, Weapon};
 use crate::event::{Purpose, What};
 use crate::few::Covered;
 use crate::frame::{Frame, Shot};
+use crate::movement;
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Formation, Traits, UnitId};
 use crate::state::{Ammo, Arm, Entry, Marks};
@@ -150,7 +151,7 @@ impl Pos<'_> {
     /// cat:8.2, P-25: those with missiles whose zone a unit entered by a step. From one hex of a zone into another of
     /// the same it neither leaves nor enters it.
     pub(crate) fn entered(self, mover: UnitId, from: HexId, to: HexId) -> impl Iterator<Item = UnitId> {
-        let (was, is) = (self.span(mover, from), self.span(mover, to));
+        let (was, is) = (self.covered_from(mover, from), self.span(mover, to));
         let held = move |u: UnitId, mut hexes: Covered| hexes.any(|hex| self.exerts_into(u, hex));
         // Whose zone holds both halves is met in the first.
         let new = move |hex: HexId, u: UnitId| hex == to || !self.exerts_into(u, to);
@@ -203,7 +204,7 @@ pub(crate) fn may_fire(pos: Pos<'_>, unit: UnitId, hex: HexId, how: How) -> Resu
     let moving = pos.s.moving.as_ref().filter(|_| how == How::Moving);
     if let (Some(moving), Some(far)) = (moving, pos.distance_to(unit, hex)) {
         // cat:8.11(3): the step went towards the target.
-        if pos.span(unit, moving.from).any(|from| pos.set.map.distance(from, hex) <= far) {
+        if pos.covered_from(unit, moving.from).any(|from| pos.set.map.distance(from, hex) <= far) {
             return no(clause!("cat:8.11(3)"), "gb-no-not-towards", unit);
         }
     }
@@ -323,8 +324,11 @@ pub(crate) fn seen_at(pos: Pos<'_>, firer: UnitId, range: u8) -> Option<HexId> {
     if !(1..=7).contains(&range) || !moving.seen[usize::from(range) - 1].has(firer) {
         return None;
     }
-    let met = |hex: HexId| pos.span(moving.unit, hex).find(|&half| pos.distance_to(firer, half) == Some(range));
-    moving.trail.iter().rev().find_map(|&hex| met(hex))
+    let far = |hex: HexId| pos.distance_to(firer, hex);
+    // The trail of a unit over two hexes has both, the right one first; the nearer is struck (gboh:P6).
+    let places = moving.trail.rchunks(if pos.s.is_wide(pos.set, moving.unit) { 2 } else { 1 });
+    let nearer = |place: &[HexId]| place.iter().rev().copied().min_by_key(|&hex| far(hex));
+    places.filter_map(nearer).find(|&hex| far(hex) == Some(range))
 }
 
 /// cat:8.23(1): everybody with missiles whose zone the mover has entered may shoot.
@@ -339,8 +343,8 @@ pub(crate) fn note_entries(p: &mut Play<'_, '_>, mover: UnitId, hex: HexId) {
         }
         note_entry(p, mover, firer, at);
     }
+    let waits = movement::is_awaited(p.pos(), mover);
     note_engines(p, mover);
-    let waits = p.s.entries.iter().any(|entry| entry.mover == mover);
     if let Some(line) = p.s.line.as_mut().filter(|_| waits) {
         line.awaited.add(mover);
     }

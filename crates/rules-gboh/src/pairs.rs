@@ -3,7 +3,7 @@
 use crate::charts::Kind;
 use crate::pos::Pos;
 use crate::setting::{Traits, UnitId};
-use crate::state::Marks;
+use crate::state::{Marks, Moving};
 
 /// What two units are together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +44,19 @@ impl<'a> Pos<'a> {
         }
         let mixed = |horse: UnitId, foot: UnitId| self.is_horse(horse) && self.face(foot).has(Traits::ANTESIGNANI);
         (mixed(top, bottom) || mixed(bottom, top)).then_some(PairKind::MixedHorse)
+    }
+
+    /// gboh:V10.12: by whom the march of a unit is paid and bound: of mixed horse on the move by the horse, whoever of the
+    /// two was named.
+    #[inline]
+    pub(crate) fn marcher(self, unit: UnitId) -> UnitId {
+        let Some(Moving { unit: mover, with: Some(with), .. }) = self.s.moving else { return unit };
+        let other = match unit {
+            _ if unit == mover => with,
+            _ if unit == with => mover,
+            _ => return unit,
+        };
+        if self.is_horse(other) { other } else { unit }
     }
 
     /// Half of a double depth.

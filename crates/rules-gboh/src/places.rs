@@ -162,10 +162,19 @@ impl<'a> Pos<'a> {
         self.s.fronts(self.set, unit)
     }
 
-    /// The hexes that a unit would cover if it were in a hex, facing as it does; those that the mover has covered, if it is
-    /// the one it came from.
+    /// The hexes that a unit would cover if it were in a hex, facing as it does.
     #[inline]
     pub(crate) fn span(self, unit: UnitId, hex: HexId) -> Covered {
+        if !self.s.is_wide(self.set, unit) {
+            return Covered::new(Some(hex), None);
+        }
+        self.s.span(self.set, unit, hex)
+    }
+
+    /// The hexes that a unit has covered when it was in a hex: those of the mover before its last step or pivot, if it was
+    /// there. A pivot to the left leaves it in the same hex, as the hex of its left half.
+    #[inline]
+    pub(crate) fn covered_from(self, unit: UnitId, hex: HexId) -> Covered {
         if !self.s.is_wide(self.set, unit) {
             return Covered::new(Some(hex), None);
         }
@@ -199,8 +208,9 @@ impl<'a> Pos<'a> {
 // Distances.
 impl Pos<'_> {
     /// Hexes from a unit on the map to a hex. gboh:P6: from the nearer half of one who covers two.
+    #[must_use]
     #[inline]
-    pub(crate) fn distance_to(self, unit: UnitId, hex: HexId) -> Option<u8> {
+    pub fn distance_to(self, unit: UnitId, hex: HexId) -> Option<u8> {
         Some(self.set.map.distance(self.nearest_hex(unit, hex)?, hex))
     }
 
@@ -216,8 +226,9 @@ impl Pos<'_> {
     }
 
     /// Hexes between two units on the map, from the nearer half to the nearer half.
+    #[must_use]
     #[inline]
-    pub(crate) fn gap_between(self, a: UnitId, b: UnitId) -> Option<u8> {
+    pub fn gap_between(self, a: UnitId, b: UnitId) -> Option<u8> {
         if !self.set.lay.has_wide() {
             return Some(self.set.map.distance(self.hex(a)?, self.hex(b)?));
         }
@@ -232,7 +243,20 @@ impl Pos<'_> {
     /// Whether the mover was next to a hex before its last step.
     pub(crate) fn mover_was_beside(self, hex: HexId) -> bool {
         let moving = self.moving();
-        self.span(moving.unit, moving.from).any(|from| self.set.map.is_adjacent(from, hex))
+        self.covered_from(moving.unit, moving.from).any(|from| self.set.map.is_adjacent(from, hex))
+    }
+
+    /// The hexes that the mover covered when its move began.
+    pub(crate) fn mover_began(self) -> Covered {
+        let moving = self.moving();
+        let right = moving.trail.first().copied().filter(|_| self.s.is_wide(self.set, moving.unit));
+        Covered::new(Some(moving.start), right)
+    }
+
+    /// Whether a unit stands in no other hex than those in which the move began.
+    pub(crate) fn is_where_it_began(self, unit: UnitId) -> bool {
+        let began = self.mover_began();
+        self.footprint(unit).all(|hex| began.has(hex))
     }
 
     /// gboh:P6: a unit is in rough ground if one of its hexes is.

@@ -123,6 +123,8 @@ pub enum LineHow {
     Back,
     /// As a line, but they are a contingent (gboh:V3.4).
     Contingent,
+    /// As a line, but only so many of them, wherever they stand (gboh:cynoscephalae(tribune)).
+    Great,
 }
 
 /// A line command under way.
@@ -200,7 +202,7 @@ pub struct Moving {
     pub gap: u8,
     /// Units that did not withdraw when they could: their window is closed.
     pub declined: UnitSet,
-    /// Every hex it was in, in order.
+    /// Every hex it was in, in order; of a unit over two hexes both, the right one first.
     pub trail: ArrayVec<HexId, 24>,
     /// By range from 1: who could have shot at it there (8.23(3)).
     pub seen: [UnitSet; 7],

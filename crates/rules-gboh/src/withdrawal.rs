@@ -17,10 +17,11 @@ use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::profile::AfterWithdrawal;
 use crate::reaction_fire::react;
 use crate::setting::{Formation, LeaderId, UnitId, UnitSet};
+use crate::special::{hold, troops};
 use crate::state::{Arm, Marks};
-use way::Riders;
 use acies_board::{Arc, Facing, HexId};
 use acies_kernel::{Clause, Refusal, Step};
+use way::Riders;
 
 impl Withdrawing {
     /// A unit before its first hex.
@@ -87,7 +88,8 @@ fn may_withdraw(pos: Pos<'_>, from: Option<HexId>, unit: UnitId) -> Result<(), R
         return no(clause!("cat:6.51(4)"), "gb-no-withdraw-late", unit);
     }
     let trigger = pos.set.charts.is.withdrawal_trigger_distance;
-    let was_far = |from| pos.span(mover, from).all(|from| pos.distance_to(unit, from).is_some_and(|far| far > trigger));
+    let was_far =
+        |from| pos.covered_from(mover, from).all(|from| pos.distance_to(unit, from).is_some_and(|far| far > trigger));
     let fresh = || from.is_none_or(was_far);
     if !(gap == trigger && fresh() || pos.s.has(unit, Marks::MAY_WITHDRAW)) {
         return no(clause!("cat:6.51(1)"), "gb-no-withdraw-distance", unit);
@@ -105,8 +107,11 @@ fn may_withdraw(pos: Pos<'_>, from: Option<HexId>, unit: UnitId) -> Result<(), R
         return no(clause!("cat:6.51(2)"), "gb-no-withdraw-in-zone", unit);
     }
     if !is_fast(pos, unit) {
-        return no(clause!("cat:6.51(2)"), "gb-no-withdraw-slow", unit);
+        let key = pos.set.profile.told(["gb-no-withdraw-slow", "gb-no-withdraw-slow-classic"]);
+        return no(clause!("cat:6.51(2)"), key, unit);
     }
+    troops::is_nimble(pos, unit)?;
+    hold::may_take_orders(pos, unit)?;
     if !has_way(pos, unit, Why::Contact) {
         return no(clause!("cat:6.55(1)"), "gb-no-way-back", unit);
     }

@@ -6,6 +6,7 @@ use crate::event::What;
 use crate::orders;
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Formation, UnitId};
+use crate::special::troops;
 use crate::state::{Last, Marks, PhaseKind};
 use acies_board::{Dir, Facing};
 use acies_kernel::Refusal;
@@ -23,6 +24,10 @@ pub(super) fn check(pos: Pos<'_>, unit: UnitId, marked: bool) -> Result<(), Refu
     if pos.is_passing(unit) {
         let key = if pos.set.lay.has_stacks() { "gb-no-stop-here" } else { "gb-no-stop-with-friend" };
         return no(clause!(pos.set, "cat:6.61(1)", "gboh:V6.1"), key, unit);
+    }
+    // gboh:V10.7: who is ordered out of a double depth goes, while a way is open.
+    if forming::is_parting(pos, unit) && forming::may_part(pos, unit) {
+        return no(clause!("gboh:V10.7"), "gb-no-split-stays", unit);
     }
     // Turned away in the zone, it has to go (7.13, 9.5(1)).
     let moving = pos.moving();
@@ -60,7 +65,7 @@ fn check_marker(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 
 /// cat:5.47, P-26: the unit on which a trumper's duty has come to rest leaves its hex, while a step is open to it.
 fn check_duty(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
-    let stays = pos.hex(unit) == Some(pos.moving().start);
+    let stays = pos.is_where_it_began(unit);
     match orders::owes_this_move(pos).filter(|_| stays) {
         Some(leader) if steps(pos, unit).any(|to| may_step(pos, unit, to).is_ok()) => orders::must_act(leader),
         _ => Ok(()),
@@ -72,6 +77,7 @@ fn check_duty(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 /// gboh:V4.5: by the classic charts not everybody on foot, no unit over two hexes, and nobody who shares his hex.
 fn check_change(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     check(pos, unit, false)?;
+    troops::is_nimble(pos, unit)?;
     let alone = !pos.s.is_wide(pos.set, unit) && pos.partner(unit).is_none();
     if !pos.kind(unit).forms(Forms::COLUMN) || !alone {
         let key = if pos.is_horse(unit) { "gb-no-cavalry-column" } else { "gb-no-forms-column" };
@@ -109,7 +115,10 @@ pub(super) fn check_line_up(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Resul
     check_change(pos, unit)?;
     let ok = match pos.s.unit(unit).formation {
         // cat:6.43: to either corner of its front hexside.
-        Formation::Column(dir) => Facing::towards(dir).contains(&facing),
+        Formation::Column(dir) => {
+            troops::may_form_line(pos, unit)?;
+            Facing::towards(dir).contains(&facing)
+        }
         // A wedge dissolves as it stands.
         Formation::Wedge(now) => now == facing,
         _ => return no(clause!("cat:6.41(1)"), "gb-no-line-already", unit),
@@ -117,12 +126,10 @@ pub(super) fn check_line_up(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Resul
     if ok { Ok(()) } else { no(clause!("cat:6.43"), "gb-no-line-front", unit) }
 }
 
-/// gboh:V4.13, gboh:P36: a square is left with the whole allowance of a later move, to whatever facing.
+/// gboh:V4.13, gboh:P36: a square is left with the whole allowance of a later move, to whatever facing, in an enemy zone
+/// too.
 fn check_open_square(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     forming::check_whole(pos, unit)?;
-    if pos.is_in_zone(unit) {
-        return no(clause!("cat:6.41(1)"), "gb-no-change-in-zone", unit);
-    }
     check(pos, unit, false)
 }
 
@@ -182,12 +189,12 @@ fn take_marker(p: &mut Play<'_, '_>, unit: UnitId, wanted: bool) {
 /// cat:6.13(1): the counter is turned over.
 fn note_end(p: &mut Play<'_, '_>, unit: UnitId, far: bool) {
     let pos = p.pos();
-    let (start, gap, hex) = (pos.moving().start, pos.moving().gap, pos.hex(unit));
+    let (gap, hex, stays) = (pos.moving().gap, pos.hex(unit), pos.is_where_it_began(unit));
     let moved = pos.s.has(unit, Marks::MOVED);
     let nearer = hex.map_or(0, |hex| gap.saturating_sub(pos.gap(pos.side(unit), hex)));
     let standing = pos.stands(unit);
     p.s.mark(unit, Marks::TURNED_OVER, moved || p.s.has(unit, Marks::TURNED_OVER));
-    p.s.mark(unit, Marks::CHANGED_HEX, moved && hex.is_some_and(|hex| hex != start));
+    p.s.mark(unit, Marks::CHANGED_HEX, moved && !stays);
     p.s.mark(unit, Marks::FAR, far);
     if let Some(line) = &mut p.s.line {
         line.used.add(unit);

@@ -1,12 +1,13 @@
 //! gboh:V4.6, gboh:V4.11, gboh:V4.13, gboh:V10.7: facing about, Charge Formation, squares, double depth.
 
-use super::{end, no_hex, step};
+use super::{end, may_step, no_hex, step, steps};
 use crate::charts::{Forming, Forms};
 use crate::event::What;
 use crate::frame::{Firers, Frame, MoveStage};
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Formation, UnitId};
-use crate::state::{Last, Marks, Where};
+use crate::special::{hold, troops};
+use crate::state::{Last, Marks, Moving, Where};
 use acies_board::{Arc, HexId};
 use acies_kernel::{Clause, Refusal};
 
@@ -122,6 +123,7 @@ pub(super) fn check_square(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if !able || !matches!(pos.s.unit(unit).formation, Formation::Line(_)) || pos.partner(unit).is_some() {
         return no(clause, "gb-no-square", unit);
     }
+    troops::is_nimble(pos, unit)?;
     check_whole(pos, unit)?;
     if pos.is_in_zone(unit) {
         return no(clause, "gb-no-change-in-zone", unit);
@@ -150,6 +152,8 @@ pub(super) fn check_double(pos: Pos<'_>, unit: UnitId, front: UnitId) -> Result<
     // A third has no room, and who marches as one of a pair brings it along.
     let alone = pos.partner(front).is_none() && !pos.is_passing(unit) && pos.moving().with.is_none();
     let alike = pos.side(unit) == pos.side(front) && pos.s.unit(unit).formation == pos.s.unit(front).formation;
+    troops::is_nimble(pos, unit)?;
+    troops::is_nimble(pos, front)?;
     if unit == front || !(able(unit) && able(front) && line(unit) && alike && alone) {
         return no(clause, "gb-no-double", unit);
     }
@@ -163,6 +167,7 @@ pub(super) fn check_double(pos: Pos<'_>, unit: UnitId, front: UnitId) -> Result<
     if pos.moving().spent + pos.entry_price(unit, from, dir, to).mp + prices(pos).deep > pos.ma(unit) {
         return no_hex(clause!("cat:6.35"), "gb-no-points", unit, to);
     }
+    hold::may_come_to(pos, unit, pos.span(unit, to))?;
     step::check_leaders(pos, unit, |_| Some((dir, to)))
 }
 
@@ -196,6 +201,25 @@ pub(super) fn double(p: &mut Play<'_, '_>, front: UnitId) {
         p.s.mark(one, Marks::DEEP | Marks::ORDERED, true);
     }
     p.tell(clause!("gboh:V10.7"), What::FormedDepth(front, unit));
+}
+
+/// gboh:V10.7: whether the mover was ordered out of a double depth and is still in it.
+pub(super) fn is_parting(pos: Pos<'_>, unit: UnitId) -> bool {
+    pos.is_deep(unit) && pos.moving().with.is_none()
+}
+
+/// Whether a way out of it is open to the mover.
+pub(super) fn may_part(pos: Pos<'_>, unit: UnitId) -> bool {
+    let beneath = |front: HexId| pos.top_in(front).is_some_and(|other| check_double(pos, unit, other).is_ok());
+    steps(pos, unit).any(|to| may_step(pos, unit, to).is_ok()) || pos.fronts(unit).any(beneath)
+}
+
+/// gboh:V10.7: the same of one that would be ordered out of it.
+pub(crate) fn could_part(pos: Pos<'_>, unit: UnitId) -> bool {
+    let Some(hex) = pos.hex(unit) else { return false };
+    let mut s = pos.s.clone();
+    s.moving = Some(Moving::fresh(pos, unit, hex));
+    may_part(Pos { set: pos.set, s: &s }, unit)
 }
 
 /// gboh:V10.7: a unit of a double depth has left the other.

@@ -8,7 +8,7 @@ mod pivot;
 pub(crate) mod stacking;
 mod step;
 
-pub(crate) use forming::{check_reverse as may_reverse, reversed};
+pub(crate) use forming::{check_reverse as may_reverse, could_part, reversed};
 pub(crate) use pivot::{Swing, check as may_pivot};
 pub(crate) use step::{
     check as may_step, check_going_on as may_step_going_on, first_point, pass_through, passed, slips_through,
@@ -60,7 +60,7 @@ impl Moving {
     /// A unit that has done nothing yet.
     pub(crate) fn fresh(pos: Pos<'_>, unit: UnitId, hex: HexId) -> Moving {
         let mut trail = ArrayVec::new();
-        trail.push(hex);
+        trail.extend(pos.footprint(unit).skip(1).chain([hex]));
         Moving {
             unit,
             spent: 0,
@@ -305,10 +305,15 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
             // gboh:V3.4: under a contingent command its own commander, else the active leader.
             let leads = match pos.s.line {
                 Some(Line { how: LineHow::Contingent, .. }) => contingent::leads(pos, leader, unit),
+                Some(Line { how: LineHow::Great, .. }) => phase.leader == Some(leader),
                 _ => phase.mode == Mode::Individual && phase.leader == Some(leader),
             };
             if !leads {
                 return refuse(clause!("cat:5.24(2)"), "gb-no-with-active-only");
+            }
+            // With one of them only: then he has gone.
+            if matches!(pos.s.line, Some(line) if line.leaders >> leader.0 & 1 == 0) {
+                return refuse(clause!("gboh:V3.4"), "gb-no-led-already");
             }
             if !pos.stands_at(leader, unit) {
                 return refuse(clause!("cat:5.24(2)"), "gb-no-with-not-here");
@@ -358,9 +363,9 @@ fn may_shoot_now(pos: Pos<'_>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether entry fire at the mover waits for its line.
-fn is_awaited(pos: Pos<'_>, unit: UnitId) -> bool {
-    pos.s.entries.iter().any(|entry| entry.mover == unit)
+/// Whether entry fire at the mover waits for its line. gboh:V8.8: for engines far away nobody waits.
+pub(crate) fn is_awaited(pos: Pos<'_>, unit: UnitId) -> bool {
+    pos.s.entries.iter().any(|entry| entry.mover == unit && !pos.kind(entry.firer).is(Is::STANDING))
 }
 
 pub(crate) fn may_turn(pos: Pos<'_>, unit: UnitId, to: Formation) -> Result<(), Refusal> {
@@ -368,6 +373,10 @@ pub(crate) fn may_turn(pos: Pos<'_>, unit: UnitId, to: Formation) -> Result<(), 
     let moving = pos.moving();
     if pos.s.is_wide(pos.set, unit) {
         return no(clause!("gboh:V4.8"), "gb-no-wide-turn", unit);
+    }
+    // gboh:V10.7: it would turn the other, too.
+    if forming::is_parting(pos, unit) {
+        return no(clause!("gboh:V10.7"), "gb-no-split-stays", unit);
     }
     let one = match (now, to) {
         (Formation::Line(a) | Formation::Wedge(a) | Formation::Charge(a), Formation::Line(b)) => a.steps_to(b) == 1,
@@ -412,7 +421,12 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
             step::turn(p, unit, formation);
         }
         Action::Head(dir) => step::turn(p, unit, Formation::Column(dir)),
-        Action::With(leader) => p.s.leader_mut(leader).along = true,
+        Action::With(leader) => {
+            p.s.leader_mut(leader).along = true;
+            if let Some(line) = &mut p.s.line {
+                line.leaders &= !(1 << leader.0);
+            }
+        }
         Action::Shoot(hex) => {
             p.moving().last = Last::Shot;
             if is_awaited(p.pos(), unit) {

@@ -2,6 +2,7 @@
 
 use super::cost::Price;
 use super::{no_hex, step};
+use crate::beast;
 use crate::cohesion::{Cause, Check};
 use crate::event::What;
 use crate::few::Covered;
@@ -9,6 +10,7 @@ use crate::fire;
 use crate::frame::{Firers, Frame, MoveStage};
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Formation, Traits, UnitId};
+use crate::special::{events, hold};
 use crate::state::{Last, Where};
 use acies_board::{Dir, Facing, HexId};
 use acies_kernel::{Refusal, Step};
@@ -78,7 +80,7 @@ impl Pos<'_> {
     }
 
     /// gboh:10.16(H13), gboh:10.16(T2): a Macedonian phalanx pivots unhurt.
-    fn pivots_unhurt(self, unit: UnitId) -> bool {
+    pub(crate) fn pivots_unhurt(self, unit: UnitId) -> bool {
         self.face(unit).has(Traits::MACEDONIAN)
     }
 }
@@ -103,6 +105,10 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Result<(), Re
     if pos.moving().spent + swing.price(pos, unit).mp > pos.ma(unit) {
         return no(clause!("cat:6.35"), "gb-no-points", unit);
     }
+    hold::may_come_to(pos, unit, swing.covers())?;
+    if pos.shies_at(unit, swing.to) {
+        return no_hex(clause!("gboh:V7.2"), "gb-no-horse-before-beast", unit, swing.to);
+    }
     step::check_leaders(pos, unit, |at| swing.carries(at))
 }
 
@@ -112,7 +118,7 @@ fn check_zone(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if moving.stopped {
         return no(clause!("gboh:V4.10"), "gb-no-pivot-again", unit);
     }
-    let first = moving.began_in_zone && moving.trail.len() == 1;
+    let first = moving.began_in_zone && moving.from_half.is_none();
     if pos.is_in_zone(unit) && !first {
         return no(clause!("cat:7.13"), "gb-no-turn-in-zone", unit);
     }
@@ -129,7 +135,7 @@ pub(super) fn begin(p: &mut Play<'_, '_>, unit: UnitId, facing: Facing) {
     step::first_point(p, unit);
 }
 
-/// gboh:10.16(H13): it swings; the hits of the hex entered, then that of the pivot.
+/// gboh:10.16(H13): it swings; the hits of the hex entered and of elephants beside it, then that of the pivot.
 pub(crate) fn step_swing(p: &mut Play<'_, '_>, facing: Facing) -> Step {
     let unit = p.pos().moving().unit;
     let swing = Swing::of(p.pos(), unit, facing).expect("a pivot was possible when it was ordered");
@@ -141,18 +147,21 @@ pub(crate) fn step_swing(p: &mut Play<'_, '_>, facing: Facing) -> Step {
     (moving.from, moving.from_half) = (was.next().unwrap_or(swing.from), was.next());
     // gboh:V4.10: then it stops.
     moving.stopped |= in_zone;
-    moving.trail.push(swing.to);
     step::take_leaders_along(p, swing.from, swing.dir, swing.to);
     p.change(unit, |u| {
         u.at = Where::Map(swing.left);
         u.formation = Formation::Line(facing);
     });
+    step::note_trail(p, unit, swing.left);
     p.tell(clause!("gboh:V4.9"), What::Pivoted(unit, facing.index() as u8));
+    events::came(p, unit, swing.from);
     let unhurt = p.pos().pivots_unhurt(unit);
     let next = if in_zone && !unhurt { MoveStage::PivotCheck } else { MoveStage::Withdrawal };
     p.s.replace(Frame::Move(next));
     fire::note_sight(p);
     p.hit(clause!("cat:6.32(1)"), unit, price.hits);
+    // gboh:V7.3: only the hex that is entered counts.
+    beast::startle(p, unit, Covered::new(Some(swing.to), None));
     if !unhurt && !p.s.routs.contains(&unit) {
         p.suffer(Cause::Pivoted, unit);
     }

@@ -12,6 +12,7 @@ use crate::frame::{Frame, MoveStage};
 use crate::pos::{Play, Pos, no};
 use crate::profile::Passing;
 use crate::setting::{Formation, UnitId};
+use crate::special::{events, hold};
 use crate::state::{Last, Marks, Where};
 use acies_board::{Dir, Facing, HexId, Terrain};
 use acies_kernel::Refusal;
@@ -63,9 +64,10 @@ pub(crate) fn check_going_on(pos: Pos<'_>, unit: UnitId, to: HexId, onward: Onwa
     } else if let Some(left) = check_ground(pos, unit, from, dir, to, left)? {
         check_friend(pos, unit, to, left, onward)?;
     }
-    if pos.shies_at(unit, to) {
-        return no_hex(clause!("gboh:V7.2"), "gb-no-horse-before-beast", unit, to);
+    if let Some(hex) = pos.span(unit, to).find(|&hex| pos.shies_at(unit, hex)) {
+        return no_hex(clause!("gboh:V7.2"), "gb-no-horse-before-beast", unit, hex);
     }
+    hold::may_come_to(pos, unit, pos.span(unit, to))?;
     // cat:9.5(2): after a hit-and-run it may not end in an enemy zone.
     if pos.moving().returning && pos.in_enemy_zone(pos.side(unit), to) {
         return no_hex(clause!("cat:9.5(2)"), "gb-no-return-into-zone", unit, to);
@@ -324,7 +326,8 @@ pub(crate) fn first_point(p: &mut Play<'_, '_>, unit: UnitId) {
 pub(crate) fn turn(p: &mut Play<'_, '_>, unit: UnitId, to: Formation) {
     let Some(hex) = p.pos().hex(unit) else { return };
     let price = p.pos().turn_price(unit, hex);
-    let other = p.pos().partner(unit);
+    // gboh:V8.8: an engine faces nowhere.
+    let other = p.pos().partner(unit).filter(|&other| p.s.unit(other).formation.corner().is_some());
     p.moving().spent += price.mp;
     p.moving().last = Last::Turn;
     p.moving().turned_here = true;
@@ -343,12 +346,9 @@ pub(crate) fn turn(p: &mut Play<'_, '_>, unit: UnitId, to: Formation) {
     }
 }
 
-/// The other of a stack faces as the one that turns, if it faces anywhere.
+/// The other of a stack, who faces somewhere, faces as the one that turns.
 pub(crate) fn turn_along(p: &mut Play<'_, '_>, other: UnitId, facing: Facing) {
-    let formation = p.s.unit(other).formation;
-    if formation.corner().is_some() {
-        p.change(other, |u| u.formation = formation.with_corner(facing));
-    }
+    p.change(other, |u| u.formation = u.formation.with_corner(facing));
 }
 
 /// gboh:V4.15: the hits of a chariot that turns on the move; those of turns before its first hex wait for it (gboh:P15).
@@ -383,35 +383,49 @@ pub(crate) fn enter(p: &mut Play<'_, '_>, to: HexId) {
     moving.returning |= was_stopped;
     moving.stopped = false;
     moving.back = None;
-    moving.trail.push(to);
     let corners = std::mem::take(&mut moving.corners);
     let with = march(p, unit, dir, to);
+    note_trail(p, unit, to);
     p.tell(clause!("cat:6.21"), What::Moved(unit, to));
     for half in was {
         if let Some(next) = p.set.map.neighbour(half, dir) {
             take_leaders_along(p, half, dir, next);
         }
     }
+    events::came(p, unit, from);
     p.s.replace(Frame::Move(MoveStage::Withdrawal));
     fire::note_sight(p);
     let swerves = corners * p.pos().corner_hits(unit);
     for one in [Some(unit), with].into_iter().flatten() {
         p.hit(clause!("cat:6.32(1)"), one, swerves);
         p.hit(clause!("cat:6.32(1)"), one, price.hits);
-        beast::startle(p, one);
+        beast::startle(p, one, p.pos().footprint(one));
     }
     for friend in friends {
         pass_through(p, unit, friend);
     }
 }
 
+/// Notes where the mover has come to.
+pub(super) fn note_trail(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
+    let hexes = p.pos().footprint(unit);
+    let trail = &mut p.moving().trail;
+    // No counter over two hexes goes so far; of one that does, only where it began and its last places are kept.
+    if trail.remaining_capacity() < hexes.count() {
+        trail.drain(2..4);
+    }
+    trail.extend(hexes.skip(1).chain([hex]));
+}
+
 /// The friends who are passed by a step. cat:6.66: those in the hex entered; gboh:P9: those in the hex left, if it was
-/// only on its way through it.
+/// only on its way through it. gboh:P41: who covers the next hex too is still being passed.
 pub(crate) fn passed(pos: Pos<'_>, unit: UnitId, from: HexId, to: HexId) -> Stacked {
     match pos.set.profile.march.passing {
         Passing::AtEntry => pos.units_in(to),
-        Passing::AtLeaving if pos.is_passing(unit) => pos.units_in(from),
-        Passing::AtLeaving => Stacked::default(),
+        Passing::AtLeaving => {
+            let left = pos.is_passing(unit) && !pos.units_in(from).any(|friend| pos.covers(friend, to));
+            if left { pos.units_in(from) } else { Stacked::default() }
+        }
     }
 }
 

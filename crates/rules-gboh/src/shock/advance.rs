@@ -10,6 +10,7 @@ use crate::frame::{Frame, ShockStage};
 use crate::leaders;
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{MAX_UNITS, UnitId};
+use crate::special::{events, hold};
 use crate::state::{Combat, Marks, Where};
 use acies_board::{Dir, HexId};
 use acies_kernel::{Refusal, Step};
@@ -45,7 +46,7 @@ fn advances(pos: Pos<'_>, now: &Combat, when: When) -> Advances {
                 && !pos.kind(a).is(Is::STAYS)
                 && pos.has_in_front(a, hex)
                 && pos.may_step_into(a, hex)
-                && lands(pos, a, hex).next().is_some()
+                && lands(pos, a, hex).any(|to| hold::may_advance(pos, a, pos.span(a, to)))
                 && !(charge && pos.is_in_zone(a))
         });
         let able: ArrayVec<UnitId, 16> = able.collect();
@@ -78,9 +79,8 @@ fn note(pos: Pos<'_>, out: &mut Advances, unit: UnitId, hex: HexId) {
 fn lands(pos: Pos<'_>, unit: UnitId, hex: HexId) -> impl Iterator<Item = HexId> {
     let wide = pos.s.is_wide(pos.set, unit);
     let open = move |to: HexId| pos.span(unit, to).all(|half| pos.covers(unit, half) || pos.is_free(half));
-    let enters = move |half, dir| {
-        pos.set.map.neighbour(half, dir).is_some_and(|to| pos.unit_may_enter(unit, half, dir, to))
-    };
+    let enters =
+        move |half, dir| pos.set.map.neighbour(half, dir).is_some_and(|to| pos.unit_may_enter(unit, half, dir, to));
     let allowed = move |dir: Dir| pos.footprint(unit).all(|half| enters(half, dir));
     let ways = common_steps(pos, unit, hex).filter(move |&(dir, to)| allowed(dir) && open(to));
     (!wide).then_some(hex).into_iter().chain(ways.filter(move |_| wide).map(|(_, to)| to))
@@ -178,6 +178,7 @@ pub(super) fn begin(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
     if let Some(pair) = with {
         p.s.put_beneath(pair.bottom);
     }
+    events::came(p, unit, from);
     p.s.push(Frame::Advance { unit, turned: false });
     note_entries(p, unit, from, hex, &seen);
 }

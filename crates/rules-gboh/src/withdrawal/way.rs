@@ -9,6 +9,7 @@ use crate::frame::{Frame, Why, WithdrawStage, Withdrawing};
 use crate::movement::{no_hex, pass_through, passed, stacking};
 use crate::pos::{Play, Pos, no};
 use crate::setting::{LeaderId, UnitId};
+use crate::special::{events, hold};
 use crate::state::{Marks, Where};
 use acies_board::{Arc, Dir, HexId};
 use acies_kernel::{Refusal, Side};
@@ -115,6 +116,9 @@ fn may_go(pos: Pos<'_>, now: Withdrawing, riders: Riders, at: HexId, dir: Dir, t
     check_way(pos, now, at, dir, to)?;
     if pos.span(unit, to).any(|hex| pos.has_enemy(side, hex)) {
         return no_hex(clause!("cat:6.62"), "gb-no-enemy-hex", unit, to);
+    }
+    if now.why != Why::Nerve {
+        hold::may_withdraw_to(pos, unit, pos.span(unit, to))?;
     }
     check_ground(pos, now, at, dir, to)?;
     let friend = pos.span(unit, to).find_map(|hex| friend_in(pos, unit, hex));
@@ -239,10 +243,11 @@ pub(super) fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
     p.s.replace(Frame::Withdraw(next));
     carry(p, now, dir, to);
     p.tell(clause!("cat:6.52"), What::Moved(unit, to));
+    events::came(p, unit, from);
     for one in both(p.pos(), unit) {
         p.hit(clause!(p.set, "cat:6.52", "gboh:10.16(H1)"), one, price.hits);
     }
-    beast::startle(p, unit);
+    beast::startle(p, unit, p.pos().footprint(unit));
     for friend in friends {
         pass_through(p, unit, friend);
     }
