@@ -143,7 +143,7 @@ pub(crate) fn step_faced(p: &mut Play<'_, '_>, unit: UnitId) {
 }
 
 /// cat:7.15(2): foot loses order by it. gboh:V7.1: everybody but horse that turns to foot.
-fn rolls(pos: Pos<'_>, unit: UnitId) -> bool {
+pub(crate) fn rolls(pos: Pos<'_>, unit: UnitId) -> bool {
     match pos.set.profile.march.facing {
         FacingRoll::Foot => pos.is_foot(unit),
         FacingRoll::AllButHorseToFoot => !(pos.is_horse(unit) && pos.is_foot(pos.marcher(pos.moving().unit))),
@@ -151,7 +151,7 @@ fn rolls(pos: Pos<'_>, unit: UnitId) -> bool {
 }
 
 /// gboh:10.16(N1), gboh:A5: by so much the mover is faster; Cataphract does not mind.
-fn haste(pos: Pos<'_>, unit: UnitId) -> i32 {
+pub(crate) fn haste(pos: Pos<'_>, unit: UnitId) -> i32 {
     match pos.set.profile.march.facing {
         FacingRoll::Foot => 0,
         FacingRoll::AllButHorseToFoot => i32::from(pos.ma(pos.moving().unit)) - i32::from(pos.ma(unit)),

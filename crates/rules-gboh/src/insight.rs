@@ -1,16 +1,17 @@
 //! What only bots and situations ask of a position: costs, the hits that dice would bring, what is under way. Read-only,
 //! and answered by the engine's own procedures; weighing the answers is the bots' business.
 
+use crate::cohesion::Cause;
 use crate::engine::Gboh;
 use crate::fire;
 use crate::frame::{Frame, Offered, ShockStage, Shot};
 use crate::movement::cost::Price;
 use crate::pos::Pos;
 use crate::setting::{Formation, LeaderId, Setting, UnitId, UnitSet};
-use crate::shock::clash;
 use crate::shock::shifts::{Fight, shifts};
+use crate::shock::{charge, clash, stand};
 use crate::state::{Arm, Entry, LeaderState, Line, Marks, Mode, NO_LINE, State, UnitState, Where};
-use crate::{activation, reaction_fire};
+use crate::{activation, facing, reaction_fire};
 use acies_board::{Dir, HexId};
 use acies_kernel::Side;
 
@@ -274,5 +275,90 @@ impl Pos<'_> {
     #[must_use]
     pub fn turn(self) -> u16 {
         self.s.turn
+    }
+}
+
+// What only the classic charts have.
+impl Pos<'_> {
+    /// Whether the classic charts are in play.
+    #[must_use]
+    pub fn is_classic(self) -> bool {
+        self.set.charts.classic.is_some()
+    }
+
+    /// Whether a unit covers two hexes (gboh:V4.7).
+    #[must_use]
+    pub fn is_wide(self, unit: UnitId) -> bool {
+        self.s.is_wide(self.set, unit)
+    }
+
+    /// Half of a double depth (gboh:V10.7).
+    #[must_use]
+    pub fn is_deepened(self, unit: UnitId) -> bool {
+        self.is_deep(unit)
+    }
+
+    /// What turning by one corner costs a unit, the hits of chariots included.
+    #[must_use]
+    pub fn cost_of_turn(self, unit: UnitId, hex: HexId) -> Cost {
+        let price = self.turn_price(unit, hex);
+        Cost { mp: price.mp, hits: price.hits + self.corner_hits(unit) }
+    }
+
+    /// The hits of a pivot beside those of the ground (gboh:10.16(H13)).
+    #[must_use]
+    pub fn pivot_hits(self, unit: UnitId) -> u8 {
+        if self.pivots_unhurt(unit) { 0 } else { self.set.charts.hits[Cause::Pivoted as usize] }
+    }
+
+    /// Whether a unit does not go into a hex because of elephants (gboh:V7.2).
+    #[must_use]
+    pub fn shuns(self, unit: UnitId, hex: HexId) -> bool {
+        self.shies_at(unit, hex)
+    }
+
+    /// The hits of a unit that comes beside elephants (gboh:10.16(H7)).
+    #[must_use]
+    pub fn startled_at(self, unit: UnitId, hex: HexId) -> u8 {
+        let near = self.beasts_beside(unit, hex).next().is_some();
+        if near { self.set.charts.hits[Cause::BesideBeast as usize] } else { 0 }
+    }
+
+    /// Whether a unit passes through the friends in a hex and hurts none of them (gboh:V6.2, gboh:V6.3).
+    #[must_use]
+    pub fn passes_unhurt(self, unit: UnitId, hex: HexId) -> bool {
+        let able = !self.is_wide(unit) && !self.is_column(unit) && self.pair_of(unit).is_none();
+        let lets = |friend: UnitId| !self.closes_its_hex(friend) && !self.is_hurt_by(friend, unit);
+        able && self.friends_in(self.side(unit), hex).all(lets)
+    }
+
+    /// The hex in which a unit would be struck by a shot.
+    #[must_use]
+    pub fn struck_hex(self, firer: UnitId, target: UnitId) -> Option<HexId> {
+        self.struck_at(firer, target)
+    }
+
+    /// These and all who share a hex with one of them (gboh:P10).
+    #[must_use]
+    pub fn comrades(self, units: UnitSet) -> UnitSet {
+        self.with_stacks(units)
+    }
+
+    /// What is added to the die of a unit's check before these would clash; none if it does not check (gboh:V9.4).
+    #[must_use]
+    pub fn charge_drm(self, attackers: UnitSet, defenders: UnitSet, unit: UnitId) -> Option<i32> {
+        charge::foretold(self, attackers, defenders, unit)
+    }
+
+    /// The dice of ten with which a defender stands though a clash by this pair has brought it to so many hits (gboh:V9.15).
+    #[must_use]
+    pub fn stands_on(self, attackers: UnitSet, by: (UnitId, UnitId), unit: UnitId, hits: i32) -> u8 {
+        stand::foretold(self, attackers, by, unit, hits)
+    }
+
+    /// What is added to the die of a unit that turns towards the mover; none if it does not check (gboh:10.16(T11)).
+    #[must_use]
+    pub fn turning_drm(self, unit: UnitId) -> Option<i32> {
+        facing::rolls(self, unit).then(|| facing::haste(self, unit))
     }
 }

@@ -208,8 +208,9 @@ impl<'a> Pos<'a> {
 // Distances.
 impl Pos<'_> {
     /// Hexes from a unit on the map to a hex. gboh:P6: from the nearer half of one who covers two.
+    #[must_use]
     #[inline]
-    pub(crate) fn distance_to(self, unit: UnitId, hex: HexId) -> Option<u8> {
+    pub fn distance_to(self, unit: UnitId, hex: HexId) -> Option<u8> {
         Some(self.set.map.distance(self.nearest_hex(unit, hex)?, hex))
     }
 
@@ -225,8 +226,9 @@ impl Pos<'_> {
     }
 
     /// Hexes between two units on the map, from the nearer half to the nearer half.
+    #[must_use]
     #[inline]
-    pub(crate) fn gap_between(self, a: UnitId, b: UnitId) -> Option<u8> {
+    pub fn gap_between(self, a: UnitId, b: UnitId) -> Option<u8> {
         if !self.set.lay.has_wide() {
             return Some(self.set.map.distance(self.hex(a)?, self.hex(b)?));
         }

@@ -6,7 +6,7 @@ use super::weigh::{marked, prospect};
 use crate::nearness::Nearness;
 use crate::pick::best;
 use acies_board::{Arc, Facing, HexId};
-use acies_rules_gboh::charts::Weapon;
+use acies_rules_gboh::charts::{Is, Weapon};
 use acies_rules_gboh::setting::{Formation, UnitId, UnitSet};
 use acies_rules_gboh::{Action, Marks};
 
@@ -47,6 +47,9 @@ pub(crate) fn second(field: Field<'_>, firer: UnitId, options: &[Action]) -> usi
 /// What a unit that comes on would do to one of mine, if it attacked from where it is or comes straight on.
 fn menace(field: Field<'_>, mover: UnitId, unit: UnitId) -> f32 {
     let (Some(from), Some(at)) = (field.q.hex(mover), field.q.hex(unit)) else { return 0.0 };
+    if field.q.is_wide(mover) {
+        return broad_menace(field, mover, unit);
+    }
     let near = field.map.neighbours(at).filter(|&(_, hex)| field.map.distance(hex, from) <= 1);
     let free = near.filter(|&(_, hex)| field.q.top_in(hex).is_none_or(|u| u == mover));
     let mut scratch = field.seen.clone();
@@ -62,24 +65,59 @@ fn menace(field: Field<'_>, mover: UnitId, unit: UnitId) -> f32 {
     worst
 }
 
+/// The same of one that covers two hexes and comes straight on: as far as it stands before the unit.
+fn broad_menace(field: Field<'_>, mover: UnitId, unit: UnitId) -> f32 {
+    let mut scratch = field.seen.clone();
+    let now = field.q.unit(mover);
+    let (Some(at), Some(facing)) = (field.q.hex(mover), now.formation.corner()) else { return 0.0 };
+    let mut worst = 0.0_f32;
+    for hex in facing.front().into_iter().filter_map(|dir| field.map.neighbour(at, dir)) {
+        let half = field.map.neighbour(hex, facing.flank()[1]);
+        let free = |hex: HexId| field.q.top_in(hex).is_none_or(|u| u == mover);
+        if !(free(hex) && half.is_some_and(free)) {
+            continue;
+        }
+        field.rules.suppose(&mut scratch, mover, hex, now.formation, true);
+        let then = field.at(&scratch);
+        if then.q.foes(mover).has(unit) {
+            worst = worst.max(then.fight(UnitSet::one(mover), UnitSet::one(unit), true));
+        }
+        field.rules.restore(&mut scratch, mover, now);
+    }
+    worst
+}
+
 /// Light horse withdraws before those it cannot stand against, and shoots as it goes.
 pub(crate) fn withdraw(field: Field<'_>, mover: UnitId, options: &[Action]) -> usize {
     let Some(from) = field.q.hex(mover) else { return options.len() - 1 };
+    let tires = |unit: UnitId| match field.q.is_classic() {
+        true => field.q.kind(unit).is(Is::TIRES),
+        false => field.set.kind(&field.set.unit(unit).face).is_foot(),
+    };
     best(options, |action| match action {
         Action::Withdraw(unit) => {
             let Some(at) = field.q.hex(unit) else { return -1.0 };
-            if field.map.distance(at, from) > 2 {
+            if field.q.gap_between(unit, mover).is_none_or(|far| far > 2) {
                 return -1.0;
             }
-            let hits = i32::from(field.set.kind(&field.set.unit(unit).face).is_foot());
+            let hits = i32::from(tires(unit));
             let parting = if field.q.weapon(unit).is_some_and(Weapon::is_bow) { 0.4 } else { 0.0 };
             let behind = field.map.neighbours(at).any(|(dir, hex)| {
                 field.map.distance(hex, from) < 2 && field.q.unit(unit).formation.arc(dir) == Arc::Front
             });
-            menace(field, mover, unit) + parting - field.harm(unit, hits + i32::from(!behind)) - 0.3
+            menace(field, mover, unit) + parting
+                - field.harm(unit, hits + i32::from(!behind))
+                - winded(field, unit)
+                - 0.3
         }
         _ => 0.0,
     })
+}
+
+/// What the check after a withdrawal costs (gboh:10.16(T8)).
+fn winded(field: Field<'_>, unit: UnitId) -> f32 {
+    let fails = f32::from(9_u8.saturating_sub(field.q.tq(unit))) / 10.0;
+    if field.q.is_classic() { fails * field.harm(unit, 1) } else { 0.0 }
 }
 
 /// The way of a withdrawal: as far as it goes, with those who are there.
@@ -113,6 +151,13 @@ pub(crate) fn turn(field: Field<'_>, mover: UnitId, options: &[Action]) -> usize
 
 /// What turning in a hurry costs foot (7.15(2)).
 fn unrest(field: Field<'_>, unit: UnitId) -> f32 {
+    if field.q.is_classic() {
+        // gboh:10.16(T11): who fails routs.
+        let Some(drm) = field.q.turning_drm(unit) else { return 0.02 };
+        let margin = i32::from(field.q.tq(unit)) - drm;
+        let fails = (9 - margin).clamp(0, 10) as f32 / 10.0;
+        return fails * (field.loss(unit, field.q.tq(unit).into()) - field.lost(unit)) + 0.02;
+    }
     if field.q.kind(unit).is_horse() {
         return 0.02;
     }
@@ -145,11 +190,11 @@ fn threats(field: Field<'_>, mover: UnitId, unit: UnitId) -> f32 {
 pub(crate) fn designate(field: Field<'_>, options: &[Action], zeal: f32) -> usize {
     best(options, |action| match action {
         Action::Designate(unit) => {
-            let foes = field.q.foes(unit);
+            let foes = field.quarry(unit);
             let joins = |u: UnitId| field.q.unit(u).marks.intersects(Marks::CHECK | Marks::NO_CHECK);
             let shared = foes
                 .iter()
-                .any(|foe| field.q.units(field.me).iter().any(|u| u != unit && joins(u) && field.q.foes(u).has(foe)));
+                .any(|foe| field.q.units(field.me).iter().any(|u| u != unit && joins(u) && field.quarry(u).has(foe)));
             let value = if shared {
                 prospect(field, unit, foes, marked(field))
             } else {

@@ -29,7 +29,7 @@ impl Mind {
         let mut top = (0, f32::NEG_INFINITY);
         for (index, action) in options.iter().enumerate() {
             let value = match action {
-                Action::Choose(leader) => self.promise(field, *leader),
+                Action::Choose(leader) | Action::Reactivate(leader) => self.promise(field, *leader),
                 _ => 0.0,
             };
             if value > top.1 {
@@ -76,8 +76,8 @@ impl Mind {
     /// Momentum, if there is something to do.
     pub(crate) fn momentum(&mut self, field: Field<'_>, leader: LeaderId, options: &[Action]) -> usize {
         let waiting = field.set.leaders_of(field.me).filter(|&l| field.q.leader(l).status == Status::Unactivated);
-        // A nine can end the turn for all who wait.
-        let price = field.temper.waiting * waiting.count() as f32;
+        // A nine can end the turn for all who wait; by the classic charts for himself alone.
+        let price = if field.q.is_classic() { 0.0 } else { field.temper.waiting * waiting.count() as f32 };
         let worth = self.promise(field, leader) * f32::from(field.q.initiative(leader) + 1) / 10.0;
         let wanted = if worth > price + field.temper.momentum { Action::Momentum } else { Action::Finish };
         position(options, wanted).unwrap_or(0)

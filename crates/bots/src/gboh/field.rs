@@ -6,7 +6,7 @@ use acies_board::{HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_gboh::Pos;
 use acies_rules_gboh::charts::Shoots;
-use acies_rules_gboh::setting::{Face, Setting, UnitId};
+use acies_rules_gboh::setting::{Face, Setting, UnitId, UnitSet};
 use acies_rules_gboh::{Gboh, State};
 
 /// The position, and for whom.
@@ -49,6 +49,11 @@ impl<'a> Field<'a> {
         self.army(self.me.other()).filter(move |&(u, _)| self.q.stands(u))
     }
 
+    /// The enemies whom a unit would attack from where it stands: horse leaves elephants alone (gboh:V9.2).
+    pub(crate) fn quarry(self, unit: UnitId) -> UnitSet {
+        if self.q.is_classic() { self.q.prey(unit) } else { self.q.foes(unit) }
+    }
+
     /// Whether a unit belongs to the side that looks.
     pub(crate) fn is_mine(self, unit: UnitId) -> bool {
         self.q.side(unit) == self.me
@@ -60,7 +65,7 @@ impl Field<'_> {
     pub(crate) fn measure(self, near: &mut Nearness) -> bool {
         let standing = self.enemies().next().is_some();
         let any = self.army(self.me.other()).filter(|_| !standing);
-        let from = self.enemies().chain(any).map(|(_, hex)| hex);
+        let from = self.enemies().chain(any).flat_map(|(unit, _)| self.q.footprint(unit));
         near.measure(self.map, from, |hex| !self.q.is_closed(hex))
     }
 }

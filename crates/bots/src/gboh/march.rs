@@ -1,6 +1,7 @@
 //! Where a unit can go: every hex and facing within its points, and the best of them.
 
 use super::field::Field;
+use super::gait::Gait;
 use super::memo::Memo;
 use super::task::Task;
 use super::threats::Threats;
@@ -17,6 +18,18 @@ use arrayvec::ArrayVec;
 pub(crate) enum Pace {
     To(HexId),
     Face(Facing),
+    Pivot(Facing),
+    Reverse,
+    Square,
+}
+
+/// How a unit sets out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Speed {
+    /// By the points it has.
+    Usual,
+    /// By so many: a phalanx that hurries (gboh:V4.2).
+    Hurried(u8),
 }
 
 /// No unit has more movement points.
@@ -52,7 +65,7 @@ pub(crate) type Node = u16;
 
 const UNREACHED: u8 = u8::MAX;
 
-fn node(hex: HexId, facing: Facing) -> Node {
+pub(crate) fn node(hex: HexId, facing: Facing) -> Node {
     hex.index() as u16 * 6 + facing.index() as u16
 }
 
@@ -63,9 +76,9 @@ pub(crate) fn place(node: Node) -> (HexId, Facing) {
 /// How a node was reached.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reached {
-    mp: u8,
+    pub(crate) mp: u8,
     pub(crate) hits: u8,
-    before: Node,
+    pub(crate) before: Node,
     /// The hex before this one.
     pub(crate) from: HexId,
 }
@@ -75,7 +88,7 @@ const NOWHERE: Reached = Reached { mp: UNREACHED, hits: 0, before: 0, from: HexI
 /// Buffers of one search, kept for the next; a copy begins with empty ones.
 #[derive(Debug, Default)]
 pub(crate) struct Desk {
-    reached: Vec<Reached>,
+    pub(crate) reached: Vec<Reached>,
     touched: Vec<Node>,
     queues: Vec<Vec<Node>>,
     scratch: Option<State>,
@@ -118,10 +131,15 @@ impl Scout {
 
     /// The best move of a unit, if any is better than staying.
     pub(crate) fn plan(&mut self, field: Field<'_>, unit: UnitId) -> Option<Plan> {
+        self.plan_at(field, unit, Speed::Usual)
+    }
+
+    /// The same of one that may hurry.
+    pub(crate) fn plan_at(&mut self, field: Field<'_>, unit: UnitId, speed: Speed) -> Option<Plan> {
         let at = field.q.hex(unit)?;
         let facing = field.q.unit(unit).formation.corner()?;
         let desk = &mut self.desk;
-        desk.explore(field, unit, at, facing);
+        desk.explore(field, unit, (at, facing), speed);
         let mut scratch = desk.scratch.take().unwrap_or_else(|| field.seen.clone());
         scratch.clone_from(field.seen);
         let task = Task::new(field, &self.near, &self.threats, unit, at);
@@ -130,6 +148,10 @@ impl Scout {
         let start = node(at, facing);
         let (mut best, mut found) = (Offer::default(), None);
         for &one in desk.touched.iter().filter(|&&one| one != start) {
+            // Who is only on its way through a friend does not stay there.
+            if task.stacks && place(one).0 != at && field.q.top_in(place(one).0).is_some_and(|u| u != unit) {
+                continue;
+            }
             let how = desk.reached[usize::from(one)];
             let bar = if found.is_none() { stay } else { best.value + stay };
             let Some(offer) = desk.places.weigh(&task, &mut scratch, place(one), how, bar) else { continue };
@@ -139,27 +161,33 @@ impl Scout {
             }
         }
         desk.scratch = Some(scratch);
-        let way = desk.way(start, found?);
+        let way = desk.way(start, found?, task.wide);
         Some(Plan { unit, way, charge: best.charge, contact: best.contact, gain: best.value })
     }
 }
 
 // The search.
 impl Desk {
-    fn way(&self, start: Node, mut end: Node) -> ArrayVec<Pace, LONGEST> {
+    fn way(&self, start: Node, mut end: Node, wide: bool) -> ArrayVec<Pace, LONGEST> {
         let mut way = ArrayVec::new();
         while end != start && !way.is_full() {
             let before = self.reached[usize::from(end)].before;
-            let ((hex, facing), (old, _)) = (place(end), place(before));
-            way.push(if hex == old { Pace::Face(facing) } else { Pace::To(hex) });
+            let ((hex, facing), (_, was)) = (place(end), place(before));
+            way.push(match facing {
+                _ if facing == was => Pace::To(hex),
+                _ if facing == was.opposite() => Pace::Reverse,
+                _ if wide => Pace::Pivot(facing),
+                _ => Pace::Face(facing),
+            });
             end = before;
         }
         way
     }
 
-    fn explore(&mut self, field: Field<'_>, unit: UnitId, at: HexId, facing: Facing) {
-        let budget = match field.q.mover() {
-            Some((mover, left)) if mover == unit => left,
+    fn explore(&mut self, field: Field<'_>, unit: UnitId, (at, facing): (HexId, Facing), speed: Speed) {
+        let budget = match (field.q.mover(), speed) {
+            (_, Speed::Hurried(points)) => points,
+            (Some((mover, left)), _) if mover == unit => left,
             _ => field.q.ma(unit),
         };
         self.reached.resize(field.map.len() * 6, NOWHERE);
@@ -171,18 +199,23 @@ impl Desk {
         let start = node(at, facing);
         self.enter(start, Reached { mp: 0, hits: 0, before: start, from: at });
         let tread = field.q.kind(unit).tread;
+        let gait = field.q.is_classic().then(|| Gait::of(field, unit));
         for spent in 0..=budget {
             let mut next = 0;
             while let Some(&one) = self.queues[usize::from(spent)].get(next) {
                 next += 1;
-                if self.reached[usize::from(one)].mp == spent {
-                    self.go_on(field, (unit, tread), one, start, budget);
+                if self.reached[usize::from(one)].mp != spent {
+                    continue;
+                }
+                match &gait {
+                    Some(gait) => self.go_on_by(field, gait, one, start, budget),
+                    None => self.go_on(field, (unit, tread), one, start, budget),
                 }
             }
         }
     }
 
-    fn enter(&mut self, to: Node, how: Reached) {
+    pub(crate) fn enter(&mut self, to: Node, how: Reached) {
         let old = self.reached[usize::from(to)];
         if (how.mp, how.hits) >= (old.mp, old.hits) {
             return;

@@ -5,8 +5,10 @@
 //! unit it moves, and what it thought its units could do in the Orders Phase under way.
 
 mod answers;
+mod classic;
 mod command;
 mod field;
+mod gait;
 mod march;
 mod memo;
 mod mood;
@@ -35,7 +37,7 @@ use crate::nearness::Nearness;
 use crate::pick::{best, position};
 use acies_kernel::{Chance, Decision, Rules};
 use acies_rules_gboh::setting::{LeaderId, UnitId};
-use acies_rules_gboh::{Action, Gboh, Question, State};
+use acies_rules_gboh::{Action, Gboh, Level, Question, State};
 use field::Field;
 use march::{Pace, Plan, Scout};
 use orders::Ledger;
@@ -125,10 +127,17 @@ impl Mind {
             Question::Evade { .. } | Question::EvadeWay { .. } | Question::Join { .. } | Question::Run { .. } => {
                 answers::away(field, self.near(field), options)
             }
-            Question::Fear { .. } | Question::Nerve { .. } | Question::Duel { .. } | Question::Reactivate { .. } => 0,
-            Question::FallBack { .. } | Question::NerveWay { .. } => answers::away(field, self.near(field), options),
-            Question::Rampage { .. } | Question::Pursue { .. } | Question::PursueWay { .. } => 0,
-            Question::PursueLeader { .. } | Question::StackedMark { .. } => options.len() - 1,
+            Question::Fear { .. } | Question::Nerve { .. } => classic::rearmost(field, self.near(field), options),
+            Question::Duel { .. } => classic::duel(field, options),
+            Question::Reactivate { .. } => self.select(field, options),
+            Question::FallBack { .. } => answers::withdraw_way(self.near(field), options),
+            Question::NerveWay { .. } | Question::Flight { .. } => answers::away(field, self.near(field), options),
+            Question::Rampage { .. } | Question::Pursue { .. } => classic::towards(field, options),
+            // All ways lead on.
+            Question::PursueWay { .. } => 0,
+            // Whoever rides with it is soon alone among the enemy.
+            Question::PursueLeader { .. } => position(options, Action::Stay).unwrap_or(0),
+            Question::StackedMark { unit } => classic::marker(field, unit, options),
             Question::Wild { .. } => answers::foremost(field, self.near(field), options),
             // The order of routs does not matter much: whoever comes first.
             Question::RoutOrder { .. } => 0,
@@ -147,6 +156,9 @@ impl Mind {
     fn go(&mut self, field: Field<'_>, unit: UnitId, options: &[Action]) -> usize {
         if field.q.active().is_none() {
             return answers::run_wild(field, unit, options);
+        }
+        if let Some(index) = classic::unformed(field, self.near(field), unit, options) {
+            return index;
         }
         if self.plan.as_ref().is_none_or(|plan| plan.unit != unit) {
             self.scout.look(field);
@@ -173,6 +185,9 @@ impl Mind {
         self.plan.as_ref()?.way.last().map(|pace| match *pace {
             Pace::To(hex) => Action::To(hex),
             Pace::Face(facing) => Action::Face(facing),
+            Pace::Pivot(facing) => Action::Pivot(facing),
+            Pace::Reverse => Action::Reverse,
+            Pace::Square => Action::FormSquare,
         })
     }
 
@@ -180,7 +195,10 @@ impl Mind {
     fn stop(&mut self, options: &[Action]) -> usize {
         let charge = self.plan.take().is_some_and(|plan| plan.charge);
         let charge = position(options, Action::Charge).filter(|_| charge);
-        charge.or_else(|| position(options, Action::Done)).unwrap_or(0)
+        let done = charge.or_else(|| position(options, Action::Done));
+        // Over a friend it has to stay with him.
+        let beneath = || position(options, Action::Stack(Level::Bottom));
+        done.or_else(beneath).unwrap_or(0)
     }
 
     /// A leader goes with a unit that moves on, but not into a fight.

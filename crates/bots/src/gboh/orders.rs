@@ -1,13 +1,14 @@
 //! Which orders to give: what each unit could do best, and whether a line command does more.
 
-use super::Mind;
 use super::field::Field;
-use super::march::{Plan, Scout};
+use super::march::{Plan, Scout, Speed};
 use super::posts::{self, Post};
+use super::{Mind, classic};
 use crate::pick::position;
 use acies_board::{Facing, HexId};
+use acies_rules_gboh::charts::Is;
 use acies_rules_gboh::setting::{Formation, LeaderId, UnitId, UnitSet};
-use acies_rules_gboh::{Action, Marks};
+use acies_rules_gboh::{Action, Ammo, Marks};
 
 /// The best order to a unit.
 #[derive(Clone, Copy, Debug)]
@@ -47,11 +48,12 @@ impl Ledger {
 
 /// The best shot of a unit that does not move.
 fn best_fire(field: Field<'_>, unit: UnitId) -> Option<(f32, HexId)> {
-    let at = field.q.hex(unit)?;
     field.q.missile(unit)?;
     let times = if field.q.shoots_twice(unit) { 1.9 } else { 1.0 };
-    let targets = field.army(field.me.other()).filter(|&(_, hex)| field.map.distance(at, hex) <= 7);
-    let shots = targets.map(|(target, hex)| (times * field.shot(unit, target, false), hex));
+    let enemies = field.army(field.me.other()).map(|(target, _)| target);
+    let targets = enemies.filter(|&target| field.q.gap_between(unit, target).is_some_and(|far| far <= 7));
+    let aimed = targets.filter_map(|target| Some((target, field.q.struck_hex(unit, target)?)));
+    let shots = aimed.map(|(target, hex)| (times * field.shot(unit, target, false), hex));
     shots
         .map(|(value, hex)| (field.temper.fire * value, hex))
         .filter(|(value, _)| *value > 0.0)
@@ -68,13 +70,55 @@ pub(crate) fn best_order(field: Field<'_>, scout: &mut Scout, unit: UnitId) -> O
     }
     let fire = best_fire(field, unit);
     let plan = scout.plan(field, unit).filter(|plan| plan.gain > fire.map_or(0.0, |(value, _)| value));
-    let best = match (plan, fire) {
+    let mut best = match (plan, fire) {
         (Some(plan), _) => Some((Order { value: plan.gain, action: Action::Move(unit) }, Some(plan))),
         (None, Some((value, hex))) => Some((Order { value, action: Action::Fire(unit, hex) }, None)),
         _ => None,
     };
+    if field.q.is_classic() {
+        let value = best.as_ref().map_or(0.0, |(order, _)| order.value);
+        best = hurry(field, scout, unit, value).or(best);
+        let formed = classic::unformed_worth(field, &scout.near, unit);
+        if formed > value {
+            best = Some((Order { value: formed, action: Action::Move(unit) }, None));
+        }
+        let square = classic::square_worth(field, &scout.near, unit);
+        if square > value {
+            best = Some((Order { value: square, action: Action::Move(unit) }, Some(classic::square(unit, square))));
+        }
+    }
     scout.memo.keep(field, unit, &best);
     best
+}
+
+/// A phalanx that hurries, if that is worth more than the best it could do otherwise (gboh:V4.2).
+fn hurry(field: Field<'_>, scout: &mut Scout, unit: UnitId, bar: f32) -> Option<Best> {
+    let now = field.q.unit(unit);
+    let able = !field.q.is_deepened(unit) && matches!(now.formation, Formation::Line(_));
+    let points = field.q.face(unit).boost.filter(|&boost| able && boost > field.q.ma(unit))?;
+    let plan = scout.plan_at(field, unit, Speed::Hurried(points))?;
+    let harm = if now.marks.contains(Marks::TURNED_OVER) {
+        field.harm(unit, 2) - field.harm(unit, 1)
+    } else {
+        f32::from(9_u8.saturating_sub(field.q.tq(unit))) / 10.0 * field.harm(unit, 1)
+    };
+    let value = plan.gain - field.temper.toil * harm;
+    (value > bar).then(|| (Order { value, action: Action::Hasten(unit) }, Some(plan)))
+}
+
+/// What falling back is worth to those who are nearly broken, or have shot all they had (gboh:V5.6).
+fn fall_back(field: Field<'_>, scout: &Scout, unit: UnitId) -> f32 {
+    let now = field.q.unit(unit);
+    let Some(near) = field.q.hex(unit).map(|hex| scout.near.at(hex)).filter(|&near| near <= 4) else { return 0.0 };
+    let kind = field.q.kind(unit);
+    let left = field.q.tq(unit).saturating_sub(now.hits);
+    let broken = left <= field.temper.brink && now.hits > 0;
+    let spent = kind.is(Is::SKIRMISH) && now.ammo == Ammo::No;
+    if !(broken || spent) {
+        return 0.0;
+    }
+    let tires = field.harm(unit, i32::from(kind.is(Is::TIRES)));
+    0.25 * field.worth(unit) * (1.0 - f32::from(near) / 6.0) - tires
 }
 
 /// Getting off the horses where that makes steady archers (9.1, 9.4), with the enemy in front.
@@ -201,6 +245,7 @@ impl Mind {
         for &action in options {
             let value = match (action, field.q.active()) {
                 (Action::Recover(u), _) if u == unit => recovery(field, unit),
+                (Action::FallBack(u), _) if u == unit => fall_back(field, &self.scout, unit),
                 (Action::Rally(u), Some(leader)) if u == unit => rally(field, leader, unit),
                 (Action::Replace(_, u), _) if u == unit => posts::refuge(field, &self.scout.near, unit),
                 _ => continue,
@@ -214,7 +259,7 @@ impl Mind {
     }
 
     fn carry_out(&mut self, field: Field<'_>, unit: UnitId, order: Order, options: &[Action]) -> Option<usize> {
-        if order.action == Action::Move(unit) {
+        if matches!(order.action, Action::Move(_) | Action::Hasten(_)) {
             self.plan = best_order(field, &mut self.scout, unit).and_then(|(_, plan)| plan);
         }
         self.ledger.orders[unit.index()] = None;
@@ -222,10 +267,18 @@ impl Mind {
     }
 }
 
+/// The units of a contingent that stand (gboh:V3.1).
+fn contingent(field: Field<'_>, unit: UnitId) -> UnitSet {
+    let which = field.set.unit(unit).contingent;
+    field.q.units(field.me).iter().filter(|&u| field.set.unit(u).contingent == which && field.q.stands(u)).collect()
+}
+
 /// The units to which something can be ordered.
 fn orderable(options: &[Action]) -> UnitSet {
     let unit = |action: &Action| match action {
-        Action::Move(u) | Action::Recover(u) | Action::Rally(u) | Action::Replace(_, u) => Some(*u),
+        Action::Move(u) | Action::FallBack(u) | Action::Recover(u) | Action::Rally(u) | Action::Replace(_, u) => {
+            Some(*u)
+        }
         _ => None,
     };
     options.iter().filter_map(unit).collect()
@@ -236,20 +289,23 @@ impl Mind {
     /// A line command that does more than the individual orders left.
     fn better_by_line(&mut self, field: Field<'_>, options: &[Action]) -> Option<usize> {
         let lines = options.iter().enumerate().filter_map(|(i, action)| match action {
-            Action::Line(unit) => Some((i, *unit)),
+            Action::Line(unit) => Some((i, field.q.line_of(*unit), None)),
+            Action::Contingent(unit) => Some((i, contingent(field, *unit), Some(3))),
             _ => None,
         });
-        let lines: Vec<(usize, UnitId)> = lines.collect();
+        let lines: Vec<(usize, UnitSet, Option<usize>)> = lines.collect();
         if lines.is_empty() {
             return None;
         }
         for unit in orderable(options).iter() {
             self.think(field, unit, options);
         }
-        let single = self.individual_sum(field, options);
+        let single = self.individual_sum(field, options, usize::MAX);
         let mut best = (single.max(field.temper.trifle), None);
-        for (index, unit) in lines {
-            let value = self.line_worth(field, field.q.line_of(unit));
+        for (index, line, price) in lines {
+            // A contingent costs so many orders; the others are left.
+            let saved = price.map_or(0.0, |price| single - self.individual_sum(field, options, price));
+            let value = self.line_worth(field, line) + saved;
             if value > best.0 {
                 best = (value, Some(index));
             }
@@ -260,14 +316,14 @@ impl Mind {
         best.1
     }
 
-    fn individual_sum(&self, field: Field<'_>, options: &[Action]) -> f32 {
+    fn individual_sum(&self, field: Field<'_>, options: &[Action], most: usize) -> f32 {
         let able = orderable(options);
         let mut values: Vec<f32> =
             able.iter().filter_map(|u| self.ledger.orders[u.index()]).map(|order| order.value).collect();
         values.sort_unstable_by(|a, b| b.total_cmp(a));
         values
             .into_iter()
-            .take(field.q.orders_left().unwrap_or(0).into())
+            .take(most.min(field.q.orders_left().unwrap_or(0).into()))
             .filter(|value| *value > field.temper.trifle)
             .sum()
     }

@@ -86,7 +86,14 @@ fn unit_arg(unit: UnitId) -> Arg {
 /// The leader whom a choice activates.
 pub(super) fn leader_of(question: Question, action: Action) -> Option<LeaderId> {
     match (action, question) {
-        (Action::Choose(leader) | Action::Bonus(leader) | Action::Elite(leader) | Action::Trump(leader), _)
+        (
+            Action::Choose(leader)
+            | Action::Bonus(leader)
+            | Action::Elite(leader)
+            | Action::Trump(leader)
+            | Action::Reactivate(leader),
+            _,
+        )
         | (Action::Activate, Question::Offer { leader })
         | (Action::Momentum, Question::Momentum { leader }) => Some(leader),
         _ => None,

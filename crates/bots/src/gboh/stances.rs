@@ -15,7 +15,9 @@ pub(super) const SLOPE: f32 = 0.4;
 
 /// The position by the temper of a stance.
 pub(super) fn field<'a>(rules: &'a Gboh, seen: &'a State, side: Side, stance: Stance) -> Field<'a> {
-    Field { mood: stance as u8 + 1, ..Field::new(rules, seen, side, temper(stance)) }
+    let classic = rules.setting().charts.classic.is_some();
+    let temper = if classic { tuned(stance) } else { temper(stance) };
+    Field { mood: stance as u8 + 1, ..Field::new(rules, seen, side, temper) }
 }
 
 fn temper(stance: Stance) -> &'static Temper {
@@ -30,6 +32,41 @@ fn temper(stance: Stance) -> &'static Temper {
         Stance::Rally => &RALLY,
     }
 }
+
+fn tuned(stance: Stance) -> &'static Temper {
+    static T: std::sync::OnceLock<[Temper; 8]> = std::sync::OnceLock::new();
+    let all = T.get_or_init(|| {
+        let mut all = [
+            CLASSIC_HOLD,
+            CLASSIC_SKIRMISH,
+            CLASSIC_ADVANCE,
+            CLASSIC_CHARGE,
+            CLASSIC_ADVANCE,
+            CLASSIC_ADVANCE,
+            CLASSIC_WITHDRAW,
+            CLASSIC_RALLY,
+        ];
+        if let Ok(text) = std::env::var("B15") {
+            for part in text.split(',').filter(|p| !p.is_empty()) {
+                let (key, value) = part.split_once('=').unwrap();
+                for t in &mut all {
+                    t.set(key, value.parse().unwrap());
+                }
+            }
+        }
+        all
+    });
+    &all[stance as usize]
+}
+
+/// The classic charts: whoever strikes a flank wins, whoever is struck loses.
+const CLASSIC_ADVANCE: Temper = Temper { ..ADVANCE };
+const CLASSIC_HOLD: Temper = Temper { pace: 0.02, fire: 1.4, ..CLASSIC_ADVANCE };
+const CLASSIC_SKIRMISH: Temper = Temper { crowd: 0.2, losses: 1.2, fire: 1.4, ..CLASSIC_ADVANCE };
+const CLASSIC_CHARGE: Temper = Temper { pace: 0.2, losses: 0.8, ardour: 0.1, ..CLASSIC_ADVANCE };
+const CLASSIC_WITHDRAW: Temper =
+    Temper { ranges: [8, 8, 8, 8], crowd: 0.25, pace: 0.0, losses: 1.5, ..CLASSIC_ADVANCE };
+const CLASSIC_RALLY: Temper = Temper { rest: 2.0, losses: 1.2, pace: 0.08, ..CLASSIC_ADVANCE };
 
 const ADVANCE: Temper = Temper {
     pace: 0.12,
@@ -124,6 +161,8 @@ pub(super) struct Read {
     /// How well it shoots, against the enemy.
     pub(super) volley: f32,
     pub(super) turn: u16,
+    /// By the classic charts nobody shoots a battle to its end.
+    pub(super) classic: bool,
 }
 
 impl Read {
@@ -148,6 +187,7 @@ impl Read {
             rooted: rooted(field),
             volley: volley(field, field.me) / volley(field, field.me.other()).max(1.0),
             turn: field.q.turn(),
+            classic: field.q.is_classic(),
         }
     }
 
@@ -160,6 +200,8 @@ impl Read {
     pub(super) fn stance(self) -> Stance {
         if self.worn > WORN && self.close < 0.5 {
             Stance::Rally
+        } else if self.classic {
+            Stance::Advance
         } else if self.rooted > ROOTED && !self.is_even() && self.turn <= PATIENCE {
             Stance::Hold
         } else if self.volley * OUTSHOOTS < 1.0 {

@@ -1,11 +1,12 @@
 //! A unit whose places are to be weighed: what is the same in all of them.
 
 use super::field::Field;
+use super::gait::right_half;
 use super::threats::{self, Threats};
 use crate::nearness::Nearness;
 use acies_board::{Facing, HexId};
 use acies_rules_gboh::Marks;
-use acies_rules_gboh::charts::Shoots;
+use acies_rules_gboh::charts::{Is, Shoots};
 use acies_rules_gboh::cohesion::Cause;
 use acies_rules_gboh::insight::UnitNow;
 use acies_rules_gboh::setting::{Formation, LeaderId, MAX_LEADERS, Rank, UnitId};
@@ -37,6 +38,10 @@ pub(crate) struct Task<'a> {
     pub(super) wards: ArrayVec<(HexId, f32), MAX_LEADERS>,
     /// What a hit costs it, and what it adds to its side.
     pub(super) frail: f32,
+    /// It covers two hexes, may share one with a friend, runs wild when it is beaten.
+    pub(super) wide: bool,
+    pub(super) stacks: bool,
+    pub(super) beast: bool,
     pub(super) might: f32,
 }
 
@@ -64,6 +69,9 @@ impl<'a> Task<'a> {
             prizes: prizes(field, unit),
             wards: wards(field, near),
             frail: field.harm(unit, 1),
+            wide: field.q.is_wide(unit),
+            stacks: field.q.is_classic(),
+            beast: field.q.kind(unit).is(Is::BEAST),
             might: threats::might(field, unit),
         }
     }
@@ -135,11 +143,23 @@ fn wished(field: Field<'_>, unit: UnitId) -> u8 {
         Some(weapon) if weapon.is_bow() => simple,
         // Light horse: it need not attack.
         _ if kind.is_horse() && !kind.must_attack => light,
+        _ if kind.is(Is::SKIRMISH) => light,
         _ => all,
     }
 }
 
 impl Task<'_> {
+    /// The other half of the unit in a place.
+    pub(super) fn half(&self, place: (HexId, Facing)) -> Option<HexId> {
+        right_half(self.field, self.wide, place)
+    }
+
+    /// How near the enemy is to a place.
+    pub(super) fn near_at(&self, place: (HexId, Facing)) -> u8 {
+        let half = self.half(place).map_or(u8::MAX, |half| self.near.at(half));
+        self.near.at(place.0).min(half)
+    }
+
     /// What coming next to enemy leaders is worth.
     pub(super) fn prize(&self, hex: HexId) -> f32 {
         let near = self.prizes.iter().filter(|(at, _)| self.field.map.is_adjacent(*at, hex));

@@ -68,13 +68,17 @@ impl Threats {
         for side in Side::ALL {
             for (unit, hex) in field.army(side).filter(|&(u, _)| field.q.stands(u)) {
                 self.add(field, unit, hex);
+                // What covers two hexes is felt around both.
+                if let Some(half) = field.q.footprint(unit).nth(1) {
+                    self.add(field, unit, half);
+                }
             }
         }
     }
 
     fn add(&mut self, field: Field<'_>, unit: UnitId, hex: HexId) {
         let mine = field.is_mine(unit);
-        let might = might(field, unit);
+        let might = might(field, unit) * if field.q.is_wide(unit) { 0.5 } else { 1.0 };
         let hits = field.q.missile(unit).filter(|_| !mine).map(|missile| HITS[missile as usize]);
         let map = if mine { &mut self.friends } else { &mut self.foes };
         map[hex.index()] += might;

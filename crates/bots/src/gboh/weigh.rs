@@ -133,7 +133,7 @@ impl Places {
         if task.now.hits + hits >= task.tq {
             return None;
         }
-        let near = task.near.at(hex);
+        let near = task.near_at((hex, facing));
         let armed = near <= FURTHEST && task.armed;
         // Everything but shots and fights only makes it worse.
         let prize = task.prize(hex) + task.ward(hex);
@@ -164,22 +164,31 @@ impl Places {
 
     /// Whether the nearest enemies are to the front.
     fn faces(&mut self, task: &Task<'_>, hex: HexId, facing: Facing) -> bool {
-        let towards = self.around(task, hex).towards;
+        let half = task.half((hex, facing)).map_or(0, |half| self.around(task, half).towards);
+        let towards = self.around(task, hex).towards | half;
         FRONTS[facing.index()].into_iter().any(|dir| towards >> dir.index() & 1 == 1)
     }
 
     /// What standing in a place is worth without doing anything there.
     pub(crate) fn stand(&mut self, task: &Task<'_>, hex: HexId, facing: Facing) -> f32 {
-        let near = task.near.at(hex);
+        let near = task.near_at((hex, facing));
         let mut value = keeps_distance(task, near);
         if near <= 12 {
-            value -= self.exposure(task, hex, facing, near);
+            value -= match task.half((hex, facing)) {
+                // Its halves cover each other.
+                Some(half) => {
+                    let [left, right] = facing.flank();
+                    self.exposure(task, hex, facing, near, Some(right))
+                        + self.exposure(task, half, facing, near, Some(left))
+                }
+                None => self.exposure(task, hex, facing, near, None),
+            };
         }
         if task.field.temper.is_wary() { value - danger(task, hex) } else { value }
     }
 
     /// Flanks and rear open to the enemy, a front turned away.
-    fn exposure(&mut self, task: &Task<'_>, hex: HexId, facing: Facing, near: u8) -> f32 {
+    fn exposure(&mut self, task: &Task<'_>, hex: HexId, facing: Facing, near: u8, own: Option<Dir>) -> f32 {
         let t = task.field.temper;
         let (mut risk, mut faced) = (0.0, false);
         let scale = if near <= 4 { 1.0 } else { f32::from(10 - near.min(10)) / 6.0 };
@@ -189,6 +198,9 @@ impl Places {
             let arc = arcs[dir.index()];
             faced |= arc == Arc::Front && around.towards >> dir.index() & 1 == 1;
             risk += match (arc, around.beside[dir.index()]) {
+                _ if own == Some(dir) => 0.0,
+                // Whoever is beside it is trampled first when it runs wild.
+                (_, Beside::Friend) if task.beast => 0.5 * scale * t.open,
                 (Arc::Front, _) | (_, Beside::Off | Beside::Friend) => 0.0,
                 (Arc::Flank, Beside::Foe) => t.beside,
                 (Arc::Rear, Beside::Foe) => 1.3 * t.beside,
@@ -265,7 +277,7 @@ impl Places {
         let shots = field.q.zone_owners(field.me, hex).filter(|&u| field.q.missile(u).is_some());
         let drawn: f32 = shots.map(|u| reaction(field, u) * field.harm(unit, 1)).sum();
         offer.value -= field.temper.drawn * drawn;
-        let foes = then.q.foes(unit);
+        let foes = then.quarry(unit);
         if foes.is_empty() {
             return;
         }
@@ -327,7 +339,7 @@ pub(crate) fn prospect(field: Field<'_>, unit: UnitId, foes: UnitSet, marked: Un
     let mut alone = foes;
     let mut value = 0.0;
     for foe in foes.iter() {
-        let with: UnitSet = helpers.iter().filter(|&u| field.q.foes(u) == UnitSet::one(foe)).collect();
+        let with: UnitSet = helpers.iter().filter(|&u| field.quarry(u) == UnitSet::one(foe)).collect();
         if !with.is_empty() {
             let target = UnitSet::one(foe);
             value += field.fight(with.or(mine), target, true) - field.fight(with, target, true);

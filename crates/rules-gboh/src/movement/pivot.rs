@@ -10,6 +10,7 @@ use crate::fire;
 use crate::frame::{Firers, Frame, MoveStage};
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Formation, Traits, UnitId};
+use crate::special::{events, hold};
 use crate::state::{Last, Where};
 use acies_board::{Dir, Facing, HexId};
 use acies_kernel::{Refusal, Step};
@@ -79,7 +80,7 @@ impl Pos<'_> {
     }
 
     /// gboh:10.16(H13), gboh:10.16(T2): a Macedonian phalanx pivots unhurt.
-    fn pivots_unhurt(self, unit: UnitId) -> bool {
+    pub(crate) fn pivots_unhurt(self, unit: UnitId) -> bool {
         self.face(unit).has(Traits::MACEDONIAN)
     }
 }
@@ -107,6 +108,7 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Result<(), Re
     if pos.shies_at(unit, swing.to) {
         return no_hex(clause!("gboh:V7.2"), "gb-no-horse-before-beast", unit, swing.to);
     }
+    hold::may_come_to(pos, unit, swing.covers())?;
     step::check_leaders(pos, unit, |at| swing.carries(at))
 }
 
@@ -152,6 +154,7 @@ pub(crate) fn step_swing(p: &mut Play<'_, '_>, facing: Facing) -> Step {
     });
     step::note_trail(p, unit, swing.left);
     p.tell(clause!("gboh:V4.9"), What::Pivoted(unit, facing.index() as u8));
+    events::came(p, unit, swing.from);
     let unhurt = p.pos().pivots_unhurt(unit);
     let next = if in_zone && !unhurt { MoveStage::PivotCheck } else { MoveStage::Withdrawal };
     p.s.replace(Frame::Move(next));

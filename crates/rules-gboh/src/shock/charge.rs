@@ -98,6 +98,16 @@ fn modifiers(pos: Pos<'_>, combat: &Combat, unit: UnitId) -> ArrayVec<(Clause, i
     out
 }
 
+/// What is added to the check of a unit before these would clash, if it has to check; for those who look ahead.
+pub(crate) fn foretold(pos: Pos<'_>, attackers: UnitSet, defenders: UnitSet, unit: UnitId) -> Option<i32> {
+    let combat = Combat::between(attackers, defenders);
+    let checks = match defenders.has(unit) {
+        true => !is_unmoved(pos, &combat, unit),
+        false => !rides_on(pos, unit),
+    };
+    checks.then(|| modifiers(pos, &combat, unit).iter().map(|(_, value)| value).sum())
+}
+
 /// In Charge Formation, with a check marker.
 pub(super) fn is_charging(pos: Pos<'_>, unit: UnitId) -> bool {
     matches!(pos.s.unit(unit).formation, Formation::Charge(_)) && pos.s.has(unit, Marks::CHECK)

@@ -2,7 +2,7 @@
 
 pub(crate) mod advance;
 mod breakthrough;
-mod charge;
+pub(crate) mod charge;
 mod chariot;
 pub(crate) mod clash;
 mod collapse;
@@ -10,7 +10,7 @@ mod duel;
 pub(crate) mod pairing;
 pub(crate) mod pursuit;
 pub(crate) mod shifts;
-mod stand;
+pub(crate) mod stand;
 mod who;
 
 use crate::action::Action;

@@ -1,13 +1,13 @@
 //! gboh:10.16(T13), gboh:V9.15: a beaten phalanx may stand.
 
-use super::{Scope, collapse, go, go_on};
+use super::{Scope, clash, collapse, go, go_on};
 use crate::charts::Is;
 use crate::cohesion::{Check, Passed};
 use crate::event::What;
 use crate::frame::ShockStage;
 use crate::pairs::PairKind;
 use crate::pos::{Play, Pos};
-use crate::setting::UnitId;
+use crate::setting::{UnitId, UnitSet};
 use acies_kernel::Clause;
 use arrayvec::ArrayVec;
 
@@ -36,6 +36,18 @@ fn next(pos: Pos<'_>, from: u8) -> Option<(UnitId, bool)> {
         }
     }
     found
+}
+
+/// The dice of ten with which a phalanx that is struck down to so many hits stands, if these clash by this pair; for those
+/// who look ahead.
+pub(crate) fn foretold(pos: Pos<'_>, attackers: UnitSet, by: (UnitId, UnitId), unit: UnitId, hits: i32) -> u8 {
+    let able = pos.set.charts.classic.filter(|_| pos.kind(unit).is(Is::SPEARS));
+    let Some(numbers) = able.filter(|_| !clash::has_position(pos, by.0, by.1)) else { return 0 };
+    let tq = i32::from(pos.tq(unit));
+    let spears = attackers.iter().any(|a| pos.kind(a).is(Is::SPEARS));
+    let drm = hits - tq + if spears { i32::from(numbers.spears_stand) } else { 0 };
+    let row = pos.set.charts.checks[Check::Stand as usize];
+    (0..10).filter(|die| row.result(die + drm, tq) == Passed::Holds).count() as u8
 }
 
 pub(super) fn step(p: &mut Play<'_, '_>, from: u8) {

@@ -228,6 +228,11 @@ fn cataphract_answers_every_touch() {
     answers("cataphract", 0..1);
 }
 
+#[test]
+fn the_classic_charts_answer_every_touch() {
+    answers("gboh-classic", 0..1);
+}
+
 // ---------------------------------------------------------------- known mistakes
 
 /// A mistake that a situation draws: what is asked, the orders that lead to it, the clauses that may refuse it.
