@@ -188,7 +188,6 @@ gb-open-stacked-mark = That does not answer the question that is open: { gb-ask-
 gb-ask-flight = Where does { $leader } flee?
 gb-open-flight = That does not answer the question that is open: { gb-ask-flight }
 
-gb-no-mcc = { $leader } is a Macedonian contingent commander, and they are never activated: another leader commands their contingent.
 gb-no-duel = { $leader } does not fight in this combat in that way: name a leader of yours who is with a unit in it.
 
 ## Refusals: orders, lines, contingents

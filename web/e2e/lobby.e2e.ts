@@ -36,9 +36,9 @@ describe('the lobby', () => {
   it('draws the set-up of the battles that are in view', async () => {
     const visitor = await here.visit();
     await visitor.go('/');
-    const picture = visitor.page.locator('[data-scenario="tunes"] [role="img"]');
+    const picture = visitor.page.locator('[data-scenario="leuctra"] [role="img"]');
     await picture.locator('path.plate').first().waitFor({ state: 'attached' });
-    expect(await picture.getAttribute('aria-label')).toContain('Tunes');
+    expect(await picture.getAttribute('aria-label')).toContain('Leuctra');
     const marks = await picture.locator('path.plate').first().getAttribute('d');
     expect(marks?.match(/M/g)?.length).toBeGreaterThan(5);
     await visitor.leave();

@@ -109,9 +109,8 @@ pub(crate) fn is_open(set: &Setting, who: Walker, from: HexId, dir: Dir, to: Hex
 
 impl<'a> Pos<'a> {
     pub(crate) fn walker(self, unit: UnitId) -> Walker {
-        // gboh:V10.12
-        let payer = self.marcher(unit);
-        let walker = Walker::of(self.set, self.kind(payer), self.s.unit(payer).formation);
+        let marcher = self.marcher(unit);
+        let walker = Walker::of(self.set, self.kind(marcher), self.s.unit(marcher).formation);
         // gboh:leuctra(column)
         match troops::deep(self, unit) {
             Some((_, turns)) => Walker { turns, ..walker },

@@ -105,10 +105,10 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Result<(), Re
     if pos.moving().spent + swing.price(pos, unit).mp > pos.ma(unit) {
         return no(clause!("cat:6.35"), "gb-no-points", unit);
     }
+    hold::may_come_to(pos, unit, swing.covers())?;
     if pos.shies_at(unit, swing.to) {
         return no_hex(clause!("gboh:V7.2"), "gb-no-horse-before-beast", unit, swing.to);
     }
-    hold::may_come_to(pos, unit, swing.covers())?;
     step::check_leaders(pos, unit, |at| swing.carries(at))
 }
 

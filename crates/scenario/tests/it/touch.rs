@@ -89,7 +89,7 @@ impl Watcher {
 fn mover(decision: &Decision) -> Option<(u16, i32)> {
     let key = key_of(&decision.prompt);
     let mut args = decision.prompt.args();
-    match (key.ends_with("ask-move"), args.next(), args.next()) {
+    match (key.trim_end_matches("-classic").ends_with("ask-move"), args.next(), args.next()) {
         (true, Some(Arg::Unit(unit)), Some(Arg::Number(left))) => Some((unit, left)),
         _ => None,
     }
