@@ -211,6 +211,7 @@ gb-no-not-in-great = { $unit } is not among those whom the leader leads now: the
 gb-no-duel-other = { $leader } fights himself whenever he can in this battle; name him.
 gb-no-flight-there = { $leader } cannot flee to { $hex }: each step leads nearer to the edge of his side, to no enemy and into no enemy zone of control.
 gb-no-split = { $unit } cannot leave alone: it is in no pair that moves as one, or stands behind in a double depth.
+gb-no-split-stays = { $unit } leaves the double depth by a step forward before it does anything else, or stays in it.
 gb-no-line-back-only = The line of { $unit } has been ordered to fall back: its units fall back or stay, and do nothing else.
 gb-no-contingent = { $unit } belongs to no contingent; give it an individual order or command its line.
 gb-no-contingent-range = The contingent of { $unit } is out of the leader's command range: its commander must be in it, or one of its units if it has none.

@@ -419,7 +419,6 @@ gb-no-not-in-contingent = { $unit } does not belong to the contingent under comm
 gb-no-line-back-again = { $leader } has ordered a line to fall back in this turn; he may do so once.
 gb-no-depth-bottom = { $unit } stands behind another phalanx in double depth; order the one in front, and both move.
 gb-no-hasten = { $unit } cannot hurry: only a phalanx with an enhanced allowance does, in line and not in double depth.
-gb-no-split-stays = { $unit } leaves the double depth by a step forward before it does anything else, or stays in it.
 gb-no-not-line-formation = { $unit } is not in line formation: only a unit in line forms column.
 gb-no-by-line = { $unit } cannot have that by a line command: recovering, rallying and replacing leaders take individual orders.
 gb-no-leader-has-moved = { $unit } comes too late: a leader has moved with the line, and its units act before that.

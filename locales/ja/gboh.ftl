@@ -393,7 +393,6 @@ gb-no-not-in-contingent = { $unit }は命令を受けた分遣隊に属してい
 gb-no-line-back-again = { $leader }は、このターンすでに戦列へ後退を命じました。1ターンに1回だけです。
 gb-no-depth-bottom = { $unit }は二重縦深で後ろに立っています。前のファランクスに命じると、両方が動きます。
 gb-no-hasten = { $unit }は急げません。増加した移動力を持つファランクスが、戦列で、二重縦深でないときだけです。
-gb-no-split-stays = { $unit }は、まず前へ進んで二重縦深を離れるか、そのまま留まります。
 gb-no-not-line-formation = { $unit }は横隊ではありません。縦隊になれるのは横隊のユニットだけです。
 gb-no-by-line = { $unit }にラインコマンドでそれは命じられません。混乱度の除去、回復、リーダーの補充には個別オーダーが必要です。
 gb-no-leader-has-moved = { $unit }はもう行動できません。ラインのリーダーが移動した後は、ユニットは行動できません。

@@ -222,8 +222,8 @@ fn move_price(pos: Pos<'_>, unit: UnitId) -> u8 {
 
 /// whether a unit may fire and then move. gboh:P12: mixed horse moves as one after the shot of its top unit.
 pub(crate) fn may_skirmish(pos: Pos<'_>, unit: UnitId, hex: HexId) -> Result<(), Refusal> {
-    fire::may_fire(pos, unit, hex, How::Skirmish)?;
-    leads_pair(pos, unit)
+    leads_pair(pos, unit)?;
+    fire::may_fire(pos, unit, hex, How::Skirmish)
 }
 
 /// gboh:V4.2: a phalanx that may hurry, but not in double depth, nor in column, which is as fast.
