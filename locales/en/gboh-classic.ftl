@@ -26,11 +26,22 @@ mark-wound-2 = badly wounded
 mark-pursued = has pursued
 mark-rampaging = rampaging
 mark-mcc = Macedonian contingent commander
-mark-far = has moved four hexes or more
 mark-missile-s = slings
 mark-missile-o = bolt throwers
+mark-wide = over two hexes
+mark-macedonian = Macedonian phalanx
+mark-indian = Indian
+mark-african = African
+mark-star = may attack
+mark-cardaces = Cardaces
+mark-antesignani = antesignani
+mark-cohort-vet = veterans
+mark-cohort-rec = recruits
+mark-cohort-con = conscripts
+mark-screen = archers around it
+rating-boost = movement when it hurries
 
-legend-gboh-classic = .r routed, .c column
+legend-gboh-classic = .r routed, .x rampaging, .c column, .f Charge Formation, .s square, .2 double depth, = right half, + one beneath
 
 ## Where the game stands
 
@@ -60,6 +71,22 @@ gb-ask-reactivate = The enemy's luck has turned against him: which leader of the
     .help = `reactivate` names any living leader on the map, even one who is finished. He has a whole Orders Phase now, nobody can trump him, and he cannot go on by Momentum.
 gb-ask-stacked-mark = { $unit } has stopped with a friend and has an enemy before it: does it attack?
     .help = `charge` marks it to attack, after a TQ check; `done` lets it stand.
+gb-ask-line-roll-classic = { gb-ask-line-roll }
+    .help = A line command sets a whole line of units in motion, but a subordinate commander needs leave for it. In the command range of his overall commander he rolls his own Strategy or less, or that commander's if he has none; if he fails he still gives individual orders. Out of that range only a 0 succeeds, and any other roll finishes him for the turn. `decline` keeps to individual orders.
+gb-ask-momentum-classic = { gb-ask-momentum }
+    .help = `momentum` rolls a die: his Initiative or less lets him give orders once more, unless the enemy trumps him; more finishes him. A 9 is never good and brings a second die: on a 9 he loses his nerve and the units around him go back, on 0 or 1 the enemy lets a leader of his own act once more. `finish` ends his turn without a risk.
+gb-ask-orders-classic = { gb-ask-orders }
+    .help = An individual order goes to one unit in his command range: `move` it, `hasten` a phalanx that has a higher movement allowance too, `split` a pair, `fire` without moving, `skirmish` (fire, then move), `recover` (two hits come off), `rally` a routed unit, or let it `fall-back`. A `contingent` costs as many orders as are offered. `lead` moves a leader. `line` commands a whole line instead, `line-back` lets it fall back. In one phase he gives orders of one kind only. `end` goes on to shock combat.
+gb-ask-line-classic = { gb-ask-line }
+    .help = Each unit of the line may `move`, `hasten`, `fire` or `skirmish` once; none has to. In a line that falls back each unit may do that and nothing else. `lead` moves a leader who stood with the line, when its units have moved. `end` finishes the command. The enemy fires at those who entered his zones of control only when the whole line has moved.
+gb-ask-move-classic = { gb-ask-move }
+    .help = `to` goes one hex, through a front hex; `face` turns it by a corner, `head` a column by a side. A unit over two hexes does not turn so: it pivots (`pivot`) or faces about (`reverse`). `shoot` fires, right after a step towards the target. `with` takes the active leader along from the start. `column`, `line-up`, `double`, `form-charge` and `form-square` change the formation where it can. `stack top` and `stack bottom` stop with a friend in his hex. `done` ends the move. An enemy zone of control stops it: a unit that must attack will, and one that need not attacks only if it ends with `charge`.
+gb-ask-withdrawals-classic = { gb-ask-withdrawals }
+    .help = A unit with a larger movement allowance than the enemy's may fall back by the difference, keeping its facing: `withdraw`. Skirmishers go back two hexes before whoever is not faster than they. Foot other than skirmishers and chariots take a hit by it, and so does whoever is approached from the rear, or from the flank unless it skirmishes; afterwards it checks its TQ and may take one more. Cavalry of the same line may then withdraw too. `decline` stands fast, and the chance is gone.
+gb-ask-parting-fire-classic = { gb-ask-parting-fire }
+    .help = Archers on horseback may shoot as they withdraw, and nobody else: `react`, at a range of two hexes and with one added to the die. `decline` saves the arrows.
+gb-ask-react-facing-classic = { gb-ask-react-facing }
+    .help = `turn` turns a unit by one corner, `wheel` a column by one side, once in an Orders Phase. Unless it is horse before foot it rolls a die, worse the faster the enemy is than it is; more than its TQ and it routs. An attack from flank or rear is worse too: it doubles the hits of the defender. `decline` keeps the facings.
 
 ## Choices
 
@@ -68,6 +95,7 @@ gb-do-split = move { $unit } away from the other of its pair
 gb-do-fall-back = let { $unit } fall back
 gb-do-line-back = let the line of { $unit } fall back
 gb-do-contingent = command the contingent of { $unit }
+gb-do-great-line = lead many units at once, { $unit } first
 gb-do-pivot = pivot to the { $facing } corner
 gb-do-reverse = face about
 gb-do-form-charge = take up Charge Formation
@@ -92,6 +120,9 @@ gb-ev-duel = { $leader } and { $leader2 } fight man to man.
 gb-ev-nerve = { $leader } loses his nerve: the units around him must go back.
 gb-ev-reactivated = { $leader } is activated once more.
 gb-ev-contingent-command = { $leader } commands the contingent of { $unit }.
+gb-ev-released = { $unit } and all who waited with it are free to act.
+gb-ev-flees = { $leader } loses his nerve and flees.
+gb-ev-leader-left = { $leader } has left the field for good.
 gb-ev-line-back = { $leader } lets the line of { $unit } fall back.
 gb-ev-no-elite = The elite commander of the { $side } is slow: no elite phase this turn.
 
@@ -118,6 +149,7 @@ gb-ev-pursues = { $unit } pursues.
 gb-ev-holds-back = { $unit } holds back.
 gb-ev-caught = { $unit } is caught in flight.
 gb-ev-runs-on = { $unit } does not rally and runs on.
+gb-ev-attacker-overbears = { $unit } is superior in attack: the hits of the defender are doubled, those of a double depth struck in flank or rear tripled.
 
 ## Rolls ($n the die, $n2 the modified roll)
 
@@ -134,6 +166,11 @@ gb-roll-stand = { $unit } is beaten: die { $n }, modified { $n2 } (its TQ or les
 gb-roll-pursuit = { $unit } sees the enemy run: die { $n }, modified { $n2 } (more than its TQ and it pursues).
 gb-roll-rampage = { $unit } rampages: die { $n } (0 towards its own side, 1 to 6 straight on that way, more and it is brought down).
 gb-roll-rally-table = { $unit } gathers: die { $n } on the rally table.
+gb-roll-nine = A nine for { $leader }: die { $n } (9 and he loses his nerve, 0 or 1 and the enemy has a leader act once more).
+gb-roll-exposed = { $leader } is in danger: die { $n } (0 and the casualty chart decides).
+gb-roll-turns-or-routs = { $unit } turns in haste: die { $n }, modified { $n2 } (more than its TQ routs it).
+gb-roll-brink = { $unit } is near collapse: die { $n }, modified { $n2 } (more than its TQ routs it, else it loses a hit).
+gb-roll-called = { $unit } is called to rally: die { $n } (the leader's Initiative and one more, or less, succeeds).
 
 ## Refusals: whose turn it is
 
@@ -148,29 +185,34 @@ gb-open-nerve = That does not answer the question that is open: { gb-ask-nerve }
 gb-open-nerve-way = That does not answer the question that is open: { gb-ask-nerve-way }
 gb-open-reactivate = That does not answer the question that is open: { gb-ask-reactivate }
 gb-open-stacked-mark = That does not answer the question that is open: { gb-ask-stacked-mark }
+gb-ask-flight = Where does { $leader } flee?
+gb-open-flight = That does not answer the question that is open: { gb-ask-flight }
 
-gb-no-elite-slow = { $leader } cannot take it: the elite commander of his side is slow this turn, and there is no elite phase.
-gb-no-mcc = { $leader } is a Macedonian contingent commander, and they are never activated: another leader commands their contingent.
-gb-no-suspended = { $leader } is shaken and does nothing for the rest of this turn.
-gb-no-reactivate = { $leader } cannot be named: it must be a living leader of yours on the map who can be activated.
 gb-no-duel = { $leader } does not fight in this combat in that way: name a leader of yours who is with a unit in it.
-gb-no-never-replaced = { $leader } cannot be replaced: in this game dead leaders have no successors.
 
 ## Refusals: orders, lines, contingents
 
 gb-no-pursued = { $unit } has pursued and takes no more orders this turn.
-gb-no-held = { $unit } is held back for now by the rules of this battle.
-gb-no-hurry = { $unit } cannot hurry: only a phalanx with a second movement allowance does, and never in double depth.
-gb-no-split = { $unit } is in no pair that it could leave; move it as usual.
-gb-no-fall-back = { $unit } may not fall back: its kind, its formation or an enemy zone of control forbids it.
-gb-no-fall-back-rear = { $hex } is not one of the two hexes behind { $unit }, and it falls back into those only.
-gb-no-fall-back-again = { $leader } has let a line fall back already this turn, and that is done once.
-gb-no-line-back-only = The line of { $unit } falls back, and its units do nothing else.
-gb-no-contingents = { $leader } commands no contingent now: the option is not chosen, or he has commanded as many as he may in this phase.
+gb-no-held = { $unit } waits by the rules of this battle: it takes no orders and does not withdraw until it is released. It may fire and turn in reaction, and fight enemies next to it.
+gb-no-held-move = { $unit } stands still by the rules of this battle: until it is released it neither moves nor turns nor changes formation. It may fire, recover and fight enemies next to it.
+gb-no-held-nearer = { $unit } may not come nearer to the enemy yet by the rules of this battle; any step that keeps the distance is open to it.
+gb-no-held-ground = { $unit } may not enter { $hex } yet by the rules of this battle; it may go elsewhere.
+gb-no-deep-column = { $unit } stands too deep for that: it forms neither column nor square, shares its hex with nobody and does not withdraw. It may march, turn and fight.
+gb-no-line-yet = { $unit } is still on the march and cannot form line here yet; the rules of this battle say from which turn and at which level it may.
+gb-no-line-plain-range = { $unit } is beyond the plain command range of the leader, and in this battle his whole line must be within it; bring him nearer or give individual orders.
+gb-no-great = { $unit } cannot be led so: the active leader has no such command. Command its line, or give it an individual order.
+gb-no-great-again = { $leader } has led many units at once already, and that is done once in a battle.
+gb-no-great-yet = { $leader } may not lead many units at once yet: first one of the enemies of whom the rules of this battle speak must rout or be lost.
+gb-no-great-late = { $leader } has given orders in this phase already; he leads many units at once at the beginning of a phase or not at all.
+gb-no-great-name = { $unit } does not name the command: name the first of the units whom the leader may lead, within twice his range and in no enemy zone of control.
+gb-no-great-full = { $unit } comes too late: as many units as the leader may lead at once have acted. End the command.
+gb-no-not-in-great = { $unit } is not among those whom the leader leads now: the right type and corps, within twice his range, in no enemy zone of control.
+gb-no-duel-other = { $leader } fights himself whenever he can in this battle; name him.
+gb-no-flight-there = { $leader } cannot flee to { $hex }: each step leads nearer to the edge of his side, to no enemy and into no enemy zone of control.
+gb-no-split = { $unit } cannot leave alone: it is in no pair that moves as one, or stands behind in a double depth.
+gb-no-line-back-only = The line of { $unit } has been ordered to fall back: its units fall back or stay, and do nothing else.
 gb-no-contingent = { $unit } belongs to no contingent; give it an individual order or command its line.
-gb-no-contingent-used = The contingent of { $unit } has been commanded in this phase, and that is done once.
 gb-no-contingent-range = The contingent of { $unit } is out of the leader's command range: its commander must be in it, or one of its units if it has none.
-gb-no-contingent-price = The contingent of { $unit } costs more individual orders than the leader has left.
 gb-no-rally-room = { $unit } takes up two hexes and has no room to rally: a hex beside its own must be free and open to it.
 
 ## Refusals: movement and formations
@@ -197,20 +239,8 @@ gb-no-ground-closed = { $unit } cannot enter { $hex }: that ground, or what lies
 
 ## Refusals: withdrawal, flight, pursuit
 
-gb-no-never-withdraws = { $unit } is of a kind that never withdraws.
-gb-no-withdraw-formation = { $unit } cannot withdraw in its formation: not in column, square, Charge Formation, double depth or over two hexes.
-gb-no-must-give-way = { $unit } must give way to the elephant as long as it can.
-gb-no-fear-way = { $unit } must not end next to the elephant from which it gets away.
-gb-no-nerve-unit = { $unit } does not have to go back: it is not one of those near the leader, or it has gone already.
-gb-no-nerve-nearer = { $hex } is nearer to an enemy; whoever has lost his nerve does not go there.
+gb-no-withdraw-slow-classic = { $unit } is not faster than the enemy who comes: only a unit with a larger movement allowance withdraws, and skirmishers before one whose allowance is not larger.
 gb-no-towards = { $unit } is not one of the nearest; name one of those.
-
-## Refusals: fire
-
-gb-no-screen = { $unit } has no archers around it, or they have no arrows left.
-gb-no-charge-fires = { $unit } is in Charge Formation and does not fire.
-gb-no-artillery-moves-fires = { $unit } is artillery, which moves or fires in an Orders Phase, not both.
-gb-no-beneath-fires = { $unit } is beneath another, and only the top unit of a hex fires.
 
 ## Refusals: shock combat
 

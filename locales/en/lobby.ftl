@@ -33,6 +33,9 @@ lobby-date-day-bc = { $day } { $month } { $year } BC
 lobby-date-month-bc = { $month } { $year } BC
 
 lobby-against = against
+lobby-era-alexander = the age of Alexander
+lobby-era-spqr = the Roman Republic
+lobby-era-caesar = the age of Caesar
 lobby-units = { $n ->
     [one] 1 unit
    *[other] { $n } units

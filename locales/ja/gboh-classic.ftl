@@ -27,11 +27,22 @@ mark-wound-2 = 重傷
 mark-pursued = 追撃済み
 mark-rampaging = 暴走中
 mark-mcc = マケドニア軍分遣隊指揮官
-mark-far = 4ヘクス以上移動
 mark-missile-s = 投石
 mark-missile-o = オキシベル
+mark-wide = 2ヘクス幅
+mark-macedonian = マケドニア式ファランクス
+mark-indian = インド
+mark-african = アフリカ
+mark-star = 攻撃可能
+mark-cardaces = カルダケス
+mark-antesignani = アンテシグナニ
+mark-cohort-vet = 古参
+mark-cohort-rec = 新兵
+mark-cohort-con = 徴集兵
+mark-screen = 護衛の弓兵あり
+rating-boost = 強行時の移動力
 
-legend-gboh-classic = .r 壊走、.c 縦隊
+legend-gboh-classic = .r 壊走、.x 暴走、.c 縦隊、.f 突撃隊形、.s 方陣、.2 二重ファランクス、= 右半分、+ 下にもう1ユニット
 
 ## ゲームの状況
 
@@ -61,6 +72,22 @@ gb-ask-reactivate = 敵のダイスロールの大失敗です。{ $side }のど
     .help = `reactivate` で、マップ上にいる生存リーダーを誰でも、行動済みでも指定できます。そのリーダーは今オーダーフェイズを丸ごと行い、トランプされませんが、モメンタムは行えません。
 gb-ask-stacked-mark = { $unit }は味方とスタックし、前方に敵がいます。攻撃しますか？
     .help = `charge` でTQチェックの上で攻撃します。`done` では攻撃しません。
+gb-ask-line-roll-classic = { gb-ask-line-roll }
+    .help = ラインコマンドはライン全体のユニットを動かす命令ですが、従属指揮官が出すにはチェックが必要です。総司令官の指揮範囲内なら、出た目が自分の戦略値（無ければ総司令官の戦略値）以下で成功し、失敗しても個別オーダーは出せます。指揮範囲外では0だけが成功で、それ以外の目ではこのターンは行動済みになります。`decline` では個別オーダーだけを出します。
+gb-ask-momentum-classic = { gb-ask-momentum }
+    .help = `momentum` でダイスを振り、出た目がイニシアティブ以下なら、敵にトランプされない限り、もう一度オーダーフェイズを行えます。大きければ行動済みです。9は決して成功にならず、2個目のダイスを振ります。9ならリーダーが動揺して周囲のユニットが後退し、0か1なら敵がリーダー1人を再活性化します。`finish` は危険を冒さずに終えます。
+gb-ask-orders-classic = { gb-ask-orders }
+    .help = 個別オーダーは指揮範囲内の1ユニットに与えます。`move` は移動、`hasten` は高い移動力も持つファランクスの強行移動、`split` は組からの離脱、`fire` は移動無しの射撃、`skirmish` は射撃してから移動、`recover` は混乱度2の除去、`rally` は壊走ユニットの回復、`fall-back` は命令による後退です。`contingent` は選択肢に示された数のオーダーを使います。`lead` はリーダーを動かします。`line` はライン全体への命令、`line-back` はライン全体の後退です。1つのフェイズに出せるのはどちらか一方の種類だけです。`end` でショックコンバットに進みます。
+gb-ask-line-classic = { gb-ask-line }
+    .help = ラインの各ユニットは1度ずつ `move`、`hasten`、`fire`、`skirmish` を行えます。行わなくても構いません。後退するラインのユニットは後退だけを行えます。ラインと一緒にいたリーダーは、ユニットの移動が済んでから `lead` で動かします。`end` でこの命令を終えます。敵ZOCに入ったユニットへの進入時反応射撃は、ライン全体の移動が終わってから行われます。
+gb-ask-move-classic = { gb-ask-move }
+    .help = `to` で前方ヘクスへ1ヘクス進み、`face` で頂点1つ分、縦隊は `head` で1辺分向きを変えます。2ヘクス幅のユニットはそのようには向きを変えず、`pivot` で旋回するか `reverse` で反転します。`shoot` は目標に向かって1ヘクス進んだ直後の射撃です。`with` は最初に活性化リーダーを同行させます。`column`、`line-up`、`double`、`form-charge`、`form-square` は可能な場合の隊形変更です。`stack top` と `stack bottom` は味方のヘクスで停止します。`done` で移動を終えます。敵ZOCに入ると停止します。攻撃義務のあるユニットは攻撃し、義務の無いユニットは `charge` で終えた時だけ攻撃します。
+gb-ask-withdrawals-classic = { gb-ask-withdrawals }
+    .help = 移動力が相手より大きいユニットは、その差の分だけ、向きを保ったまま退くことができます（`withdraw`）。散兵は自分より速くない相手の前から2ヘクス退けます。散兵以外の歩兵と戦車は混乱度1を被り、後方から（散兵以外は側面からも）接近された場合も混乱度1を被ります。退いた後はTQチェックを行い、さらに1を被ることがあります。続いて同じラインの騎兵も退けます。`decline` で踏みとどまり、この機会は終わります。
+gb-ask-parting-fire-classic = { gb-ask-parting-fire }
+    .help = 統制退却中に射撃できるのは弓騎兵だけです（`react`）。射程は2ヘクス、出た目に1を加えます。`decline` は矢を温存します。
+gb-ask-react-facing-classic = { gb-ask-react-facing }
+    .help = `turn` で頂点1つ分、縦隊は `wheel` で1辺分、1つのオーダーフェイズに1度だけ向きを変えられます。歩兵を前にした騎兵以外はダイスを振り、敵が自分より速いほど不利になります。TQを上回ると壊走します。しかし側面や後方から攻撃されると、防御側の混乱度が2倍になります。`decline` は向きを保ちます。
 
 ## 選択肢
 
@@ -69,6 +96,7 @@ gb-do-split = { $unit }だけを組から離して動かす
 gb-do-fall-back = { $unit }に計画退却を命じる
 gb-do-line-back = { $unit }のラインに計画退却を命じる
 gb-do-contingent = { $unit }の分遣隊に分遣命令を出す
+gb-do-great-line = { $unit }をはじめ多数のユニットを一度に率いる
 gb-do-pivot = { $facing }の頂点へ旋回する
 gb-do-reverse = 反転機動を行う
 gb-do-form-charge = 突撃隊形を組む
@@ -90,6 +118,9 @@ gb-ev-duel = { $leader }と{ $leader2 }の個人戦闘。
 gb-ev-nerve = { $leader }は面目を失い、周囲のユニットは退かなければならない。
 gb-ev-reactivated = { $leader }が再活性化する。
 gb-ev-contingent-command = { $leader }が{ $unit }の分遣隊に分遣命令を出す。
+gb-ev-released = { $unit }と、ともに待機していた全ユニットが自由に行動できるようになる。
+gb-ev-flees = { $leader }は胆力を失い、逃げる。
+gb-ev-leader-left = { $leader }は戦場を去り、もう戻らない。
 gb-ev-line-back = { $leader }が{ $unit }のラインに計画退却を命じる。
 gb-ev-no-elite = { $side }のエリート指揮官は出遅れ、このターンはEIオーダーフェイズがない。
 
@@ -116,6 +147,7 @@ gb-ev-pursues = { $unit }が追撃する。
 gb-ev-holds-back = { $unit }は追撃を控えた。
 gb-ev-caught = { $unit }は壊走中に追いつかれた。
 gb-ev-runs-on = { $unit }は回復せずに逃げ続ける。
+gb-ev-attacker-overbears = { $unit }の攻撃側優位：防御側の混乱度は2倍（側面か後方から攻撃された二重ファランクスは3倍）。
 
 ## ダイスロール（$n 出た目、$n2 修正後）
 
@@ -132,6 +164,11 @@ gb-roll-stand = 敗れた{ $unit }の踏みとどまりのチェック：出た�
 gb-roll-pursuit = { $unit }の追撃チェック：出た目{ $n }、修正後{ $n2 }（TQを上回れば追撃）。
 gb-roll-rampage = { $unit }の暴走：出た目{ $n }（0で自軍の方へ、1～6でその方向へまっすぐ、それ以上で除去）。
 gb-roll-rally-table = { $unit }の回復：回復表の出た目{ $n }。
+gb-roll-nine = { $leader }の9の目：出た目{ $n }（9で動揺、0か1で敵のリーダーが再活性化）。
+gb-roll-exposed = { $leader }の死傷チェック：出た目{ $n }（0で死傷表を参照）。
+gb-roll-turns-or-routs = { $unit }のリアクション方向転換：出た目{ $n }、修正後{ $n2 }（TQを上回ると壊走）。
+gb-roll-brink = { $unit }の崩壊チェック：出た目{ $n }、修正後{ $n2 }（TQを上回ると壊走、以下なら混乱度1を除去）。
+gb-roll-called = { $unit }の回復の試み：出た目{ $n }（リーダーのイニシアティブ＋1以下で成功）。
 
 ## 拒否の理由：順番
 
@@ -146,29 +183,34 @@ gb-open-nerve = いま問われているのは別の選択です：{ gb-ask-nerv
 gb-open-nerve-way = いま問われているのは別の選択です：{ gb-ask-nerve-way }
 gb-open-reactivate = いま問われているのは別の選択です：{ gb-ask-reactivate }
 gb-open-stacked-mark = いま問われているのは別の選択です：{ gb-ask-stacked-mark }
+gb-ask-flight = { $leader }はどこへ逃げますか。
+gb-open-flight = いま問われているのは別の選択です：{ gb-ask-flight }
 
-gb-no-elite-slow = { $leader }は対象になりません。エリート指揮官が出遅れたので、このターンはEIオーダーフェイズがありません。
-gb-no-mcc = { $leader }はマケドニア軍分遣隊指揮官なので活性化できません。その分遣隊は他のリーダーが指揮します。
-gb-no-suspended = { $leader }は動揺しており、このターンの残りは何もできません。
-gb-no-reactivate = { $leader }は指定できません。マップ上にいて活性化できる、自軍の生存リーダーを選んでください。
 gb-no-duel = { $leader }はこの戦闘でそのようには戦えません。この戦闘のユニットと同じヘクスにいる自軍リーダーを指定してください。
-gb-no-never-replaced = { $leader }は補充できません。このゲームでは死亡したリーダーを補充できません。
 
 ## 拒否の理由：命令、ライン、分遣隊
 
 gb-no-pursued = { $unit }は追撃を行ったので、このターンはもう命令を受けられません。
-gb-no-held = { $unit }は今、この会戦の特別ルールによって動きを制限されています。
-gb-no-hurry = { $unit }は急げません。強化移動力を使えるのはそれを持つファランクスだけで、二重ファランクスでは使えません。
-gb-no-split = { $unit }は離れられる組に入っていません。通常の移動を命じてください。
-gb-no-fall-back = { $unit }は計画退却を行えません。ユニットの種類、隊形、または敵ZOCのためです。
-gb-no-fall-back-rear = { $hex }は{ $unit }の背後の2ヘクスではありません。計画退却で入れるのはその2ヘクスだけです。
-gb-no-fall-back-again = { $leader }はこのターン既にラインに計画退却を命じました。1ターンに1度だけです。
-gb-no-line-back-only = { $unit }のラインは計画退却中なので、ユニットは他の行動を取れません。
-gb-no-contingents = { $leader }は今、分遣命令を出せません。選択ルールを使っていないか、このフェイズに出せる数を使い切りました。
+gb-no-held = { $unit }はこの戦いのルールで待機中です。解放されるまでオーダーも後退もできません。反応射撃、反応方向転換、隣接する敵との白兵戦はできます。
+gb-no-held-move = { $unit }はこの戦いのルールで動けません。解放されるまで移動・方向転換・隊形変更はできません。射撃、回復、隣接する敵との白兵戦はできます。
+gb-no-held-nearer = { $unit }はこの戦いのルールでまだ敵に近づけません。距離が縮まらない移動はできます。
+gb-no-held-ground = { $unit }はこの戦いのルールでまだ{ $hex }に入れません。ほかのヘクスへは行けます。
+gb-no-deep-column = { $unit }は縦深が深すぎてそれはできません。縦隊・方陣・スタック・後退はできません。前進、方向転換、戦闘はできます。
+gb-no-line-yet = { $unit }はまだ行軍中で、ここでは横隊になれません。何ターン目から、どの高さで横隊になれるかはこの戦いのルールにあります。
+gb-no-line-plain-range = { $unit }はリーダーの通常の指揮範囲外です。この戦いでは彼のラインの全ユニットが範囲内に必要です。彼を近づけるか、個別オーダーを出してください。
+gb-no-great = { $unit }をそのように率いることはできません。活性化中のリーダーにその権限はありません。ラインコマンドか個別オーダーを使ってください。
+gb-no-great-again = { $leader }は既に多数のユニットを一度に率いました。1つの戦いで1度だけです。
+gb-no-great-yet = { $leader }はまだ多数のユニットを一度に率いられません。この戦いのルールが定める敵の1ユニットが先に敗走または除去されねばなりません。
+gb-no-great-late = { $leader }はこのフェイズに既にオーダーを出しました。多数のユニットを一度に率いるのはフェイズの最初だけです。
+gb-no-great-name = { $unit }ではこの命令を指定できません。リーダーが率いられるユニット（指揮範囲の2倍以内、敵ZOC外）の最初のものを指定してください。
+gb-no-great-full = { $unit }は間に合いません。リーダーが一度に率いられる数のユニットが既に行動しました。命令を終えてください。
+gb-no-not-in-great = { $unit }は今リーダーが率いるユニットではありません。兵種と部隊が合い、指揮範囲の2倍以内で敵ZOC外のユニットだけです。
+gb-no-duel-other = { $leader }はこの戦いでは可能な限り自ら戦います。彼を指名してください。
+gb-no-flight-there = { $leader }は{ $hex }へは逃げられません。1歩ごとに自軍の盤端へ近づき、敵にも敵ZOCにも入れません。
+gb-no-split = { $unit }は単独では離れられません。一体で動く組に入っていないか、二重ファランクスの後ろにいます。
+gb-no-line-back-only = { $unit }のラインは計画退却中です。ユニットは退くかとどまるだけで、他の行動は取れません。
 gb-no-contingent = { $unit }はどの分遣隊にも属していません。個別オーダーかラインコマンドで命じてください。
-gb-no-contingent-used = { $unit }の分遣隊はこのフェイズに既に分遣命令を受けました。1度だけです。
 gb-no-contingent-range = { $unit }の分遣隊はリーダーの指揮範囲外です。分遣隊指揮官が、いなければ分遣隊のユニット1つが指揮範囲内に必要です。
-gb-no-contingent-price = { $unit }の分遣隊への命令には、リーダーに残っている個別オーダーでは足りません。
 gb-no-rally-room = { $unit }は2ヘクスを占めますが、回復する場所がありません。自分のヘクスの隣に、空いていて進入できるヘクスが必要です。
 
 ## 拒否の理由：移動と隊形
@@ -195,20 +237,8 @@ gb-no-ground-closed = { $unit }は{ $hex }に入れません。その地形か�
 
 ## 拒否の理由：退却、壊走、追撃
 
-gb-no-never-withdraws = { $unit }は統制退却を行えない種類のユニットです。
-gb-no-withdraw-formation = { $unit }はその隊形では統制退却できません。縦隊、方陣、突撃隊形、二重ファランクス、2ヘクスのユニットは退けません。
-gb-no-must-give-way = { $unit }は、退ける限り象部隊に道を譲らなければなりません。
-gb-no-fear-way = { $unit }は、避けている象部隊に隣接したまま終えられません。
-gb-no-nerve-unit = { $unit }は退く必要がありません。リーダーの周囲のユニットではないか、既に退きました。
-gb-no-nerve-nearer = { $hex }は敵に近づくヘクスなので、面目を失って退く先にはなりません。
+gb-no-withdraw-slow-classic = { $unit }は接近する敵より速くありません。退けるのは移動力が相手より大きいユニットと、自分より速くない相手を前にした散兵だけです。
 gb-no-towards = { $unit }は最も近いユニットではありません。最も近いものから選んでください。
-
-## 拒否の理由：射撃
-
-gb-no-screen = { $unit }にはスクリーン弓兵がいないか、矢が残っていません。
-gb-no-charge-fires = { $unit }は突撃隊形なので射撃できません。
-gb-no-artillery-moves-fires = { $unit }は砲兵なので、1つのオーダーフェイズに移動と射撃の両方はできません。
-gb-no-beneath-fires = { $unit }はスタックの下にいます。射撃できるのは一番上のユニットだけです。
 
 ## 拒否の理由：ショックコンバット
 

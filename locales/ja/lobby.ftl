@@ -30,6 +30,9 @@ lobby-date-day-bc = 紀元前{ $year }年{ $month }{ $day }日
 lobby-date-month-bc = 紀元前{ $year }年{ $month }
 
 lobby-against = 対
+lobby-era-alexander = アレクサンドロスの時代
+lobby-era-spqr = 共和政ローマ
+lobby-era-caesar = カエサルの時代
 lobby-units = ユニット{ $n }個
 lobby-leaders = 指揮官{ $n }人
 lobby-hours = 約{ $n }時間

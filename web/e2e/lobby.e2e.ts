@@ -15,8 +15,8 @@ describe('the lobby', () => {
     await visitor.go('/');
     await page.getByRole('article').first().waitFor();
     const all = await titles(visitor);
-    expect(all.length).toBe(17);
-    expect(all[0]).toBe('Tunes');
+    expect(all.length).toBe(26);
+    expect(all[0]).toBe('Leuctra');
     expect(all.at(-1)).toBe('Mohács');
 
     await page.getByRole('searchbox').fill('mohacs');
@@ -36,9 +36,9 @@ describe('the lobby', () => {
   it('draws the set-up of the battles that are in view', async () => {
     const visitor = await here.visit();
     await visitor.go('/');
-    const picture = visitor.page.locator('[data-scenario="tunes"] [role="img"]');
+    const picture = visitor.page.locator('[data-scenario="leuctra"] [role="img"]');
     await picture.locator('path.plate').first().waitFor({ state: 'attached' });
-    expect(await picture.getAttribute('aria-label')).toContain('Tunes');
+    expect(await picture.getAttribute('aria-label')).toContain('Leuctra');
     const marks = await picture.locator('path.plate').first().getAttribute('d');
     expect(marks?.match(/M/g)?.length).toBeGreaterThan(5);
     await visitor.leave();
@@ -52,7 +52,7 @@ describe('the lobby', () => {
     await page.getByRole('button', { name: '日本語' }).click();
     await page.getByRole('button', { name: 'モハーチの戦いをプレイ' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('ja');
-    expect(await page.getByRole('article').filter({ hasText: 'ザマの戦い' }).innerText()).toContain('紀元前202年10月19日');
+    expect(await page.locator('[data-scenario="zama"]').innerText()).toContain('紀元前202年10月19日');
     await page.reload();
     await page.getByRole('button', { name: 'モハーチの戦いをプレイ' }).waitFor();
     await visitor.leave();
@@ -62,7 +62,7 @@ describe('the lobby', () => {
     const visitor = await here.visit();
     const { page } = visitor;
     await visitor.go('/');
-    await page.getByRole('button', { name: 'Play Zama' }).click();
+    await page.locator('[data-scenario="zama"]').getByRole('button', { name: 'Play Zama' }).click();
     const dialog = page.getByRole('dialog', { name: 'Zama' });
     await dialog.waitFor();
     expect(await dialog.innerText()).toContain('Reconstructed');

@@ -41,7 +41,7 @@ impl Book {
             leaders: info.leaders.iter().map(name).collect(),
             groups: info.battles.iter().map(name).collect(),
         });
-        Ok(Book { words: Words::new(lang), clauses: clauses::clauses(ruleset)?, titles })
+        Ok(Book { words: Words::new(lang), clauses: clauses::told(ruleset)?, titles })
     }
 
     /// The language.

@@ -134,7 +134,8 @@ pub fn situations_in(folder: &Path) -> Result<Vec<Situation>> {
 
 /// Lists clauses, or tells of one.
 pub fn rules(out: &mut Out, lang: Lang, args: &Rules) -> Result<()> {
-    let all = clauses::clauses(&args.ruleset)?;
+    // A list is of the rulebook itself; whoever names a clause may mean one that it keeps of another.
+    let all = if args.clause.is_some() { clauses::told(&args.ruleset) } else { clauses::clauses(&args.ruleset) }?;
     let chosen = chosen(&args.ruleset, &all, args.clause.as_deref())?;
     if args.json.json {
         let coverage = coverage_of(args)?;

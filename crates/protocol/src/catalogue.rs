@@ -36,6 +36,7 @@ pub fn scenario(loaded: &Loaded) -> Scenario {
         id: info.id.clone(),
         ruleset: info.ruleset.clone(),
         map: info.map.clone(),
+        era: info.era,
         title: (&info.title).into(),
         date: info.date.clone(),
         place: (&info.place).into(),

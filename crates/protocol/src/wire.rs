@@ -81,6 +81,8 @@ pub struct Scenario {
     pub ruleset: String,
     /// The map's id.
     pub map: String,
+    /// The age whose charts it is played by, where a ruleset has several: `lobby-era-…` in the locale files.
+    pub era: Option<&'static str>,
     /// Title.
     pub title: Text,
     /// `YYYY-MM-DD` or `YYYY-MM`, with a minus before it for years BC.

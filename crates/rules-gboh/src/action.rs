@@ -57,6 +57,8 @@ pub enum Action {
     LineBack(UnitId),
     /// A contingent command to the contingent of this unit, its first (gboh:5.22(IO5)).
     Contingent(UnitId),
+    /// A command to many units at once, by the first of them (gboh:cynoscephalae(tribune)).
+    GreatLine(UnitId),
     /// No more orders.
     End,
     /// Take a leader along.
@@ -224,6 +226,7 @@ pub(crate) fn print(set: &Setting, action: Action) -> String {
         Action::FallBack(u) => format!("fall-back {}", unit(u)),
         Action::LineBack(u) => format!("line-back {}", unit(u)),
         Action::Contingent(u) => format!("contingent {}", unit(u)),
+        Action::GreatLine(u) => format!("great-line {}", unit(u)),
         Action::Pivot(f) => format!("pivot {f}"),
         Action::Reverse => "reverse".to_string(),
         Action::FormCharge => "form-charge".to_string(),
@@ -391,6 +394,7 @@ impl Reader<'_> {
             "line" => Action::Line(self.line()?),
             "line-back" => Action::LineBack(self.line()?),
             "contingent" => Action::Contingent(self.contingent()?),
+            "great-line" => Action::GreatLine(self.unit(1)?),
             "hasten" => Action::Hasten(self.unit(1)?),
             "split" => Action::Split(self.unit(1)?),
             "fall-back" => Action::FallBack(self.unit(1)?),

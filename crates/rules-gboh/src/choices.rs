@@ -105,6 +105,7 @@ fn parts(pos: Pos<'_>, action: Action) -> Parts {
         Action::FallBack(u) => ("gb-do-fall-back", unit(u), None),
         Action::LineBack(u) => ("gb-do-line-back", unit(u), None),
         Action::Contingent(u) => ("gb-do-contingent", unit(u), None),
+        Action::GreatLine(u) => ("gb-do-great-line", unit(u), None),
         Action::Fire(u, hex) => aimed(["gb-do-fire", "gb-do-fire-leader", "gb-do-fire-hex"], pos, hex, Some(unit(u))),
         Action::Skirmish(u, hex) => {
             aimed(["gb-do-skirmish", "gb-do-skirmish-leader", "gb-do-skirmish-hex"], pos, hex, Some(unit(u)))

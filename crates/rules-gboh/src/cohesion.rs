@@ -121,12 +121,12 @@ impl Check {
         }
     }
 
-    fn purpose(self, unit: UnitId) -> Purpose {
+    fn purpose(self, set: &Setting, unit: UnitId) -> Purpose {
         match self {
             Check::PreShock => Purpose::Charge(unit),
-            Check::Collapse => Purpose::Collapse(unit),
+            Check::Collapse => set.profile.told([Purpose::Collapse(unit), Purpose::Brink(unit)]),
             Check::SlippedThrough | Check::Overrun | Check::OverrunAtStop => Purpose::Passed(unit),
-            Check::ReactionFacing => Purpose::Facing(unit),
+            Check::ReactionFacing => set.profile.told([Purpose::Facing(unit), Purpose::TurnsOrRouts(unit)]),
             Check::Hurry => Purpose::Hurry(unit),
             Check::PivotInZone => Purpose::Pivot(unit),
             Check::Avoid => Purpose::Avoid(unit),
@@ -243,7 +243,7 @@ impl Play<'_, '_> {
         for &(clause, value) in modifiers {
             drm += self.modify(clause, value);
         }
-        let die = self.roll(check.clause(self.set), check.purpose(unit), drm) + drm;
+        let die = self.roll(check.clause(self.set), check.purpose(self.set, unit), drm) + drm;
         self.set.charts.checks[check as usize].result(die, tq)
     }
 

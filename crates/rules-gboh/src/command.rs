@@ -3,6 +3,7 @@
 use crate::charts::Spacing;
 use crate::pos::Pos;
 use crate::setting::{LeaderId, MAX_HEXES, UnitId, UnitSet};
+use crate::special::{hold, lines};
 use crate::state::{Marks, NO_LINE};
 use acies_board::{Arc, HexId, Hexside};
 use acies_kernel::Side;
@@ -238,5 +239,7 @@ impl Pos<'_> {
             && now.line == NO_LINE
             && self.may_command(leader, unit)
             && self.is_near_for_line(leader, unit)
+            && !lines::is_beyond_plain_range(self, leader, unit)
+            && hold::may_take_orders(self, unit).is_ok()
     }
 }

@@ -5,6 +5,7 @@ use crate::event::What;
 use crate::orders;
 use crate::pos::{Play, Pos, no, no_leader};
 use crate::setting::{LeaderId, UnitId, UnitSet};
+use crate::special::hold;
 use crate::state::{LineHow, Marks, Mode, NO_LINE, Where};
 use acies_kernel::Refusal;
 
@@ -15,7 +16,7 @@ fn members(pos: Pos<'_>, leader: LeaderId, contingent: u8) -> UnitSet {
         let bound = now.marks.intersects(Marks::ROUTED | Marks::RALLIED) || now.line != NO_LINE;
         pos.set.unit(u).contingent == Some(contingent) && !bound && pos.may_command(leader, u)
     };
-    pos.units(pos.phase().side).iter().filter(able).collect()
+    hold::free(pos, pos.units(pos.phase().side).iter().filter(able).collect())
 }
 
 impl Pos<'_> {

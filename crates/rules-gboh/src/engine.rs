@@ -8,6 +8,7 @@ use crate::pos::{Play, Pos, misplaced, not_now};
 use crate::question::Question;
 use crate::setting::Setting;
 use crate::shock::{self, advance, pursuit};
+use crate::special::{events, flight};
 use crate::state::State;
 use crate::{
     activation, beast, casualty, choices, facing, fire, foresight, invariants, lead, leaders, line, meant, momentum,
@@ -55,6 +56,9 @@ impl Gboh {
 }
 
 fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
+    if p.set.lay.has_rules() && events::step(p, frame) {
+        return Step::Go;
+    }
     match frame {
         Frame::Turn(stage) => return turn::step(p, stage),
         Frame::TrumpTrump { by } => return trump::step_trump_trump(p, by),
@@ -90,6 +94,7 @@ fn step(p: &mut Play<'_, '_>, frame: Frame) -> Step {
         Frame::Nerve { leader, part } => return nerve::step(p, leader, part),
         Frame::Reactivate { side } => return reactivation::step(p, side),
         Frame::RallyRoll { unit } => return rally::step_table(p, unit),
+        Frame::Flee(now) => return flight::step(p, now),
         Frame::Offer { .. }
         | Frame::Momentum { .. }
         | Frame::Lead { .. }
@@ -135,6 +140,7 @@ pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
         Frame::Nerve { leader, part } => nerve::options(pos, leader, part, out),
         Frame::Reactivate { side } => reactivation::options(pos, side, out),
         Frame::StackedMark { .. } => movement::stacking::mark_options(out),
+        Frame::Flee(now) => flight::options(pos, now, out),
         Frame::Shoot(_)
         | Frame::Slip(_)
         | Frame::Doom { .. }
@@ -178,6 +184,7 @@ fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
         Frame::Nerve { leader, part } => nerve::check(pos, leader, part, action),
         Frame::Reactivate { side } => reactivation::check(pos, side, action),
         Frame::StackedMark { .. } => movement::stacking::check_mark(pos, action),
+        Frame::Flee(now) => flight::check(pos, now, action),
         Frame::Shoot(_)
         | Frame::Slip(_)
         | Frame::Doom { .. }
@@ -222,6 +229,7 @@ fn apply(p: &mut Play<'_, '_>, frame: Frame, action: Action) {
         Frame::Nerve { leader, part } => nerve::apply(p, leader, part, action),
         Frame::Reactivate { .. } => reactivation::apply(p, action),
         Frame::StackedMark { .. } => movement::stacking::apply_mark(p, action),
+        Frame::Flee(now) => flight::apply(p, now, action),
         Frame::Shoot(_)
         | Frame::Slip(_)
         | Frame::Doom { .. }

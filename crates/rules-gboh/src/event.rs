@@ -77,6 +77,16 @@ pub enum Purpose {
     Rampage(UnitId),
     /// The rally table.
     RallyTable(UnitId),
+    /// The second die of Momentum by the classic charts (gboh:5.33).
+    Nine(LeaderId),
+    /// A leader in danger whose fate the casualty chart decides (gboh:8.67).
+    Exposed(LeaderId),
+    /// Reaction facing that ends in flight (gboh:10.16(T11)).
+    TurnsOrRouts(UnitId),
+    /// A collapse check that gives back a hit (gboh:10.16(T4)).
+    Brink(UnitId),
+    /// A rally against Initiative (gboh:10.16(T7)).
+    Called(UnitId),
     /// A check that a battle asks for.
     Steady(UnitId),
 }
@@ -174,6 +184,8 @@ pub enum What {
     Attacks(UnitId, UnitId),
     /// The attacker is superior.
     AttackerSuperior(UnitId),
+    /// The same where a double depth suffers more by it (gboh:8.64).
+    AttackerOverbears(UnitId),
     /// The defender is.
     DefenderSuperior(UnitId),
     /// A unit routs.
@@ -266,6 +278,12 @@ pub enum What {
     Reactivated(LeaderId),
     /// A contingent command to the contingent of this unit.
     ContingentCommand(LeaderId, UnitId),
+    /// Units that waited are free; the first of them (gboh:battles(hold)).
+    Released(UnitId),
+    /// A king flees (gboh:issus(darius)).
+    Flees(LeaderId),
+    /// A leader has left the map for good.
+    LeaderLeft(LeaderId),
     /// A line command to the line of this unit to fall back.
     LineBack(LeaderId, UnitId),
     /// The elite commander of a side is slow this turn.
@@ -352,6 +370,11 @@ fn rolled(purpose: Purpose) -> (&'static str, Arg) {
         Purpose::Pursuit(u) => ("gb-roll-pursuit", unit(u)),
         Purpose::Rampage(u) => ("gb-roll-rampage", unit(u)),
         Purpose::RallyTable(u) => ("gb-roll-rally-table", unit(u)),
+        Purpose::Nine(l) => ("gb-roll-nine", leader(l)),
+        Purpose::Exposed(l) => ("gb-roll-exposed", leader(l)),
+        Purpose::TurnsOrRouts(u) => ("gb-roll-turns-or-routs", unit(u)),
+        Purpose::Brink(u) => ("gb-roll-brink", unit(u)),
+        Purpose::Called(u) => ("gb-roll-called", unit(u)),
     }
 }
 
@@ -419,6 +442,7 @@ fn message(what: What) -> Option<Message> {
         What::Designated(u) => of_unit("gb-ev-designated", u),
         What::Attacks(a, d) => of_unit("gb-ev-attacks", a).with(unit(d)),
         What::AttackerSuperior(u) => of_unit("gb-ev-attacker-superior", u),
+        What::AttackerOverbears(u) => of_unit("gb-ev-attacker-overbears", u),
         What::DefenderSuperior(u) => of_unit("gb-ev-defender-superior", u),
         What::Routed(u) => of_unit("gb-ev-routed", u),
         What::Ran(u, h) => of_unit("gb-ev-ran", u).with(place(h)),
@@ -457,6 +481,9 @@ fn message(what: What) -> Option<Message> {
         What::Duel(a, b) => of_leader("gb-ev-duel", a).with(leader(b)),
         What::Nerve(l) => of_leader("gb-ev-nerve", l),
         What::Reactivated(l) => of_leader("gb-ev-reactivated", l),
+        What::Released(u) => of_unit("gb-ev-released", u),
+        What::Flees(l) => of_leader("gb-ev-flees", l),
+        What::LeaderLeft(l) => of_leader("gb-ev-leader-left", l),
         What::ContingentCommand(l, u) => of_leader("gb-ev-contingent-command", l).with(unit(u)),
         What::LineBack(l, u) => of_leader("gb-ev-line-back", l).with(unit(u)),
         What::NoElite(s) => of_side("gb-ev-no-elite", s),

@@ -6,6 +6,7 @@ use crate::event::What;
 use crate::frame::{Frame, Why, WithdrawStage, Withdrawing};
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Formation, UnitId};
+use crate::special::troops;
 use crate::state::Marks;
 use crate::{movement, orders, withdrawal};
 use acies_kernel::Refusal;
@@ -15,6 +16,7 @@ use acies_kernel::Refusal;
 pub(crate) fn may(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)?;
     orders::leads_pair(pos, unit)?;
+    troops::is_nimble(pos, unit)?;
     let kind = pos.kind(unit);
     let able = kind.withdraws != Withdraws::Never && (kind.is_foot() || kind.is_horse());
     let formed = matches!(pos.s.unit(unit).formation, Formation::Line(_)) && !pos.s.is_wide(pos.set, unit);

@@ -356,6 +356,30 @@ pub struct Pursuing {
     pub with: u32,
 }
 
+/// Parts of the flight of a king (gboh:issus(darius)).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum FlightStage {
+    /// He goes.
+    Go,
+    /// The unit with him takes its hit (gboh:10.16(H4)).
+    Tire,
+    /// It is checked (gboh:10.16(T8)).
+    Check,
+}
+
+/// A king who flees.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Fleeing {
+    /// Who.
+    pub leader: LeaderId,
+    /// The unit that goes with him.
+    pub unit: Option<UnitId>,
+    /// Hexes left.
+    pub left: u8,
+    /// How far he is.
+    pub stage: FlightStage,
+}
+
 /// How a leader moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Leading {
@@ -449,6 +473,8 @@ pub enum Frame {
     RallyRoll { unit: UnitId },
     /// A light unit that stopped with a friend may take the check marker (cat:7.25(B)).
     StackedMark { unit: UnitId },
+    /// A king flees (gboh:issus(darius)).
+    Flee(Fleeing),
 }
 
 /// What a frame is about, as far as anybody asks who does not run it.
@@ -531,7 +557,7 @@ impl Frame {
             Frame::Pursue(Pursuing { unit, .. }) | Frame::Rampage { unit, .. } => {
                 About { who: Some(Actor::Goes(unit)), ..NOTHING }
             }
-            Frame::Nerve { leader, part: NervePart::Leader { .. } } => {
+            Frame::Flee(Fleeing { leader, .. }) | Frame::Nerve { leader, part: NervePart::Leader { .. } } => {
                 About { who: Some(Actor::Leader(leader)), ..NOTHING }
             }
             Frame::Break { .. } => About { part: Some(Part::Shock), ..NOTHING },

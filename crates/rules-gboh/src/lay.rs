@@ -5,6 +5,7 @@ use crate::charts::{Is, Tread};
 use crate::movement::cost::{Walker, is_open};
 use crate::profile::{Closed, Stacks};
 use crate::setting::{Setting, Traits};
+use crate::special::Has;
 use acies_board::{Dir, HexId};
 
 /// What is reckoned from a setting. A blank one is that of a battle where nobody covers two hexes and ground is closed to
@@ -15,6 +16,7 @@ pub struct Lay {
     shared: bool,
     standing: bool,
     beasts: bool,
+    rules: Has,
     /// By column of the movement chart and by hex: the sides through which those of the column may leave it, a bit each.
     /// Empty where closed ground is closed to all, and for columns that are nobody's.
     ways: Option<[Vec<u8>; Tread::COUNT]>,
@@ -27,6 +29,7 @@ impl Lay {
             shared: set.profile.march.stacks == Stacks::Two,
             standing: set.units.iter().any(|unit| set.kind(&unit.face).is(Is::STANDING)),
             beasts: set.units.iter().any(|unit| set.kind(&unit.face).is(Is::BEAST)),
+            rules: Has::of(&set.special),
             ways: match set.profile.march.closed {
                 Closed::Hexes => None,
                 Closed::ByTread => Some(std::array::from_fn(|tread| ways(set, Tread(tread as u8)))),
@@ -56,6 +59,18 @@ impl Lay {
     #[inline]
     pub(crate) const fn has_beasts(&self) -> bool {
         self.beasts
+    }
+
+    /// Whether this battle has rules of its own that are asked for in play.
+    #[inline]
+    pub(crate) const fn has_rules(&self) -> bool {
+        !self.rules.is_empty()
+    }
+
+    /// Whether it has one of a kind.
+    #[inline]
+    pub(crate) const fn has_rule(&self, kind: Has) -> bool {
+        self.rules.intersects(kind)
     }
 
     /// Whether ground is closed by the column of the movement chart (gboh:6.29(P)).

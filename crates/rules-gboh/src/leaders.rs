@@ -6,6 +6,7 @@ use crate::frame::{Frame, Whose};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::profile::Replaced;
 use crate::setting::{LeaderId, MAX_HEXES, MAX_LEADERS, MAX_UNITS, Rank, UnitId};
+use crate::special::{events, troops};
 use crate::state::Where;
 use crate::withdrawal::{leader_may_go, leader_price};
 use acies_board::HexId;
@@ -267,7 +268,7 @@ pub(crate) fn apply_displace(p: &mut Play<'_, '_>, leader: LeaderId, action: Act
 /// cat:10.41, A-36: out of play; five points for each of printed Initiative.
 pub(crate) fn kill(p: &mut Play<'_, '_>, clause: Clause, leader: LeaderId) {
     let the = p.set.leader(leader);
-    let price = i32::from(the.initiative) * i32::from(p.set.charts.is.rout_points_per_leader_initiative);
+    let price = i32::from(the.initiative) * i32::from(troops::points_per_initiative(p.pos()));
     p.s.points.0[the.side.index()] += price;
     let l = p.s.leader_mut(leader);
     l.at = Where::Gone;
@@ -275,6 +276,7 @@ pub(crate) fn kill(p: &mut Play<'_, '_>, clause: Clause, leader: LeaderId) {
     l.along = false;
     p.tell(clause, What::Killed(leader));
     cut_short(p, leader);
+    events::settled(p);
 }
 
 /// the active leader's orders end with his wound or death.
@@ -288,7 +290,8 @@ pub(crate) fn cut_short(p: &mut Play<'_, '_>, leader: LeaderId) {
 /// One leader in danger, in a combat or by fire: the die, the wound, the death roll. Returns whether he died.
 /// cat:chart5.casualty-fire, cat:chart5.casualty-shock.
 pub(crate) fn endanger(p: &mut Play<'_, '_>, clause: Clause, leader: LeaderId, combat: Option<(u8, Whose)>) -> bool {
-    let die = p.roll(clause, Purpose::Danger(leader), 0);
+    let why = p.set.profile.told([Purpose::Danger(leader), Purpose::Exposed(leader)]);
+    let die = p.roll(clause, why, 0);
     if p.set.charts.wounded >> die & 1 == 0 {
         return false;
     }

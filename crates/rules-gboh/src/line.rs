@@ -8,6 +8,7 @@ use crate::frame::{Frame, Leading, LineStage};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::profile::Discipline;
 use crate::setting::{LeaderId, MAX_LINES, Rank, UnitId, UnitSet};
+use crate::special::{hold, lines as own_lines};
 use crate::state::{Line, LineHow, NO_LINE, PhaseKind, Wild};
 use crate::{fall_back, lead, movement, orders};
 use acies_kernel::{Clause, Refusal, Step};
@@ -39,6 +40,8 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: LineStage) -> Step {
         }
         LineStage::Discipline => {
             p.s.pop();
+            let line = line(p.pos());
+            own_lines::breathe(p, line);
             discipline(p);
             p.s.line = None;
         }
@@ -74,10 +77,11 @@ pub(crate) fn options(pos: Pos<'_>, stage: LineStage, out: &mut Vec<Action>) {
             out.extend(Some(Action::End).filter(|&a| check(pos, stage, a).is_ok()));
             return;
         }
-        LineHow::March | LineHow::Contingent if !now.led => {
-            now.members.without(now.used).iter().for_each(|unit| orders::move_options(pos, unit, out));
+        LineHow::March | LineHow::Contingent | LineHow::Great if !now.led => {
+            let able = |unit: &UnitId| own_lines::may_use_great(pos, &now, *unit).is_ok();
+            now.members.without(now.used).iter().filter(able).for_each(|unit| orders::move_options(pos, unit, out));
         }
-        LineHow::March | LineHow::Contingent => {}
+        LineHow::March | LineHow::Contingent | LineHow::Great => {}
     }
     let side = pos.phase().side;
     let leads = pos.set.leaders_of(side).map(Action::Lead);
@@ -97,14 +101,18 @@ fn may_use(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if now.led {
         return no(clause!("cat:5.24(3)"), "gb-no-leader-has-moved", unit);
     }
+    own_lines::may_use_great(pos, &now, unit)?;
+    hold::may_take_orders(pos, unit)?;
     movement::may_order(pos, unit)
 }
 
 /// The rule that keeps a unit out of the line: row, command, what it is, distance, gap or spacing.
 fn not_in_line(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let Line { members, how, .. } = line(pos);
-    if how == LineHow::Contingent {
-        return no(clause!("gboh:V3.4"), "gb-no-not-in-contingent", unit);
+    match how {
+        LineHow::Contingent => return no(clause!("gboh:V3.4"), "gb-no-not-in-contingent", unit),
+        LineHow::Great => return no(own_lines::told(pos), "gb-no-not-in-great", unit),
+        LineHow::March | LineHow::Back => {}
     }
     let first = members.first();
     if !first.is_some_and(|u| pos.side(u) == pos.side(unit) && pos.face(u).row == pos.face(unit).row) {
@@ -186,7 +194,9 @@ pub(crate) fn check(pos: Pos<'_>, stage: LineStage, action: Action) -> Result<()
         // gboh:A42: a line that marches or fires does not fall back.
         Action::FallBack(unit) => no(clause!("gboh:5.22(LC3)"), "gb-no-by-line", unit),
         Action::Fire(unit, hex) => may_use(pos, unit).and_then(|()| fire::may_fire(pos, unit, hex, How::Still)),
-        Action::Skirmish(unit, hex) => may_use(pos, unit).and_then(|()| fire::may_fire(pos, unit, hex, How::Skirmish)),
+        Action::Skirmish(unit, hex) => may_use(pos, unit)
+            .and_then(|()| hold::may_march(pos, unit))
+            .and_then(|()| fire::may_fire(pos, unit, hex, How::Skirmish)),
         Action::Dismount(unit, _) | Action::Remount(unit, _) => {
             may_use(pos, unit).and_then(|()| orders::check_mount(pos, action, unit))
         }
@@ -223,6 +233,7 @@ pub(crate) fn told(pos: Pos<'_>) -> Clause {
     match pos.s.line.map(|line| line.how) {
         Some(LineHow::Back) => clause!("gboh:5.22(LC3)"),
         Some(LineHow::Contingent) => clause!("gboh:V3.4"),
+        Some(LineHow::Great) => own_lines::told(pos),
         Some(LineHow::March) | None => clause!(pos.set, "cat:5.23(1)", "gboh:5.22(LC1)"),
     }
 }

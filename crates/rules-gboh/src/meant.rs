@@ -84,7 +84,7 @@ impl Touch<'_, '_> {
             Frame::Line(LineStage::LateFire) => self.fire(),
             Frame::Line(_) => self.orders(false),
             Frame::Wild => self.each_unit(Action::Move),
-            Frame::Lead { .. } | Frame::Evade { .. } => self.go(),
+            Frame::Lead { .. } | Frame::Evade { .. } | Frame::Flee(_) => self.go(),
             Frame::Move(_) => self.move_unit(),
             Frame::Withdrawals { .. } => self.by_own(Action::Withdraw),
             Frame::Withdraw(now) => self.withdraw(now.unit, now.stage),

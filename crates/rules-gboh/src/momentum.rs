@@ -93,7 +93,8 @@ pub(crate) fn apply_momentum(p: &mut Play<'_, '_>, leader: LeaderId, action: Act
 pub(crate) fn step_doom(p: &mut Play<'_, '_>, leader: LeaderId) {
     p.s.pop();
     p.finish(leader);
-    let die = p.roll(clause!("cat:5.33"), Purpose::Doom(leader), 0);
+    let why = p.set.profile.told([Purpose::Doom(leader), Purpose::Nine(leader)]);
+    let die = p.roll(clause!("cat:5.33"), why, 0);
     let side = p.set.leader(leader).side;
     match p.set.charts.doom[die as usize] {
         Doom::EndAll => {

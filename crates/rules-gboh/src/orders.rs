@@ -9,6 +9,7 @@ use crate::pairs::{Pair, PairKind};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::profile::Replaced;
 use crate::setting::{LeaderId, Rank, Setting, UnitId, UnitSet};
+use crate::special::{flight, hold, lines as own_lines};
 use crate::state::{Line, LineHow, Marks, Mode, Phase, PhaseKind, State, Status, Where};
 use crate::{contingent, dismount, fall_back, lead, leaders, line, movement, rally};
 use acies_board::Facing;
@@ -101,6 +102,8 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: OrdersStage) -> Step {
 fn begin_shock(p: &mut Play<'_, '_>) {
     p.s.replace(Frame::Orders(OrdersStage::Close));
     p.s.push(Frame::Shock(ShockStage::Designate));
+    let side = p.pos().phase().side;
+    flight::look(p, side);
 }
 
 /// cat:4.21(3): range is measured when the order is given.
@@ -176,6 +179,7 @@ fn may_order_unit(pos: Pos<'_>, unit: UnitId) -> Result<LeaderId, Refusal> {
     if !pos.phase().reach.has(unit) {
         return out_of_reach(pos, leader, unit, clause!("cat:4.21(1)"));
     }
+    hold::may_take_orders(pos, unit)?;
     Ok(leader)
 }
 
@@ -190,11 +194,13 @@ pub(crate) fn out_of_reach<T>(pos: Pos<'_>, leader: LeaderId, unit: UnitId, too_
 /// gboh:V10.8, gboh:P12: a double depth takes its orders by the name of the unit on top. Both of a pair that moves as one
 /// have to be free for it.
 pub(crate) fn leads_pair(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    hold::may_march(pos, unit)?;
     let Some(pair) = pos.pair_of(unit) else { return Ok(()) };
     if is_bottom(pair, unit) {
         return no(clause!("gboh:V10.8"), "gb-no-depth-bottom", unit);
     }
     movement::may_order(pos, pair.other(unit))?;
+    hold::may_march(pos, pair.other(unit))?;
     // A line command moves both.
     match pos.phase().leader.filter(|_| pos.s.line.is_none() && pos.phase().orders < move_price(pos, unit)) {
         Some(leader) => no_leader(clause!("gboh:V10.8"), "gb-no-orders-left", leader),
@@ -202,9 +208,10 @@ pub(crate) fn leads_pair(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     }
 }
 
-/// Whether a unit can be ordered to move at all: alone, or with the other of its pair.
+/// Whether a unit can be ordered to move at all, alone or with the other of its pair; of one that waits, to fire.
 pub(crate) fn can_move(pos: Pos<'_>, unit: UnitId) -> bool {
-    movement::may_order(pos, unit).is_ok() && (leads_pair(pos, unit).is_ok() || may_split(pos, unit).is_ok())
+    let goes = || leads_pair(pos, unit).is_ok() || may_split(pos, unit).is_ok();
+    movement::may_order(pos, unit).is_ok() && (goes() || hold::only_fires(pos, unit))
 }
 
 /// gboh:V10.8, gboh:P12: the individual orders that it costs to move a unit with the other of its pair.
@@ -216,6 +223,7 @@ fn move_price(pos: Pos<'_>, unit: UnitId) -> u8 {
 /// gboh:V4.2: a phalanx that may hurry, but not in double depth, nor in column, which is as fast.
 pub(crate) fn may_hasten(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)?;
+    hold::may_march(pos, unit)?;
     let slow = pos.face(unit).boost.is_none() || pos.is_deep(unit) || pos.is_column(unit);
     if slow { no(clause!("gboh:V4.2"), "gb-no-hasten", unit) } else { Ok(()) }
 }
@@ -223,6 +231,7 @@ pub(crate) fn may_hasten(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 /// gboh:V10.7, gboh:P12: the top unit of a double depth, and either unit of mixed horse, may leave alone.
 pub(crate) fn may_split(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     movement::may_order(pos, unit)?;
+    hold::may_march(pos, unit)?;
     let free = pos.pair_of(unit).is_some_and(|pair| !is_bottom(pair, unit));
     if free { Ok(()) } else { no(clause!("gboh:V10.7"), "gb-no-split", unit) }
 }
@@ -238,6 +247,7 @@ pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
         if not_in_zone(pos, leader).is_ok() {
             phase.reach.iter().for_each(|unit| unit_options(pos, unit, out));
             contingent::options(pos, out);
+            own_lines::great_options(pos, out);
         }
         out.extend(pos.set.leaders_of(phase.side).map(Action::Lead).filter(|&a| check(pos, a).is_ok()));
         if pos.set.leader(leader).rank == Rank::Oc {
@@ -267,7 +277,7 @@ fn unit_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
 
 /// What a unit may be ordered to do by either kind of order.
 pub(crate) fn move_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
-    if movement::may_order(pos, unit).is_err() {
+    if movement::may_order(pos, unit).is_err() || hold::may_take_orders(pos, unit).is_err() {
         return;
     }
     if pos.set.lay.has_stacks() {
@@ -278,7 +288,7 @@ pub(crate) fn move_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
         out.push(Action::Move(unit));
     }
     // gboh:V8.8: engines do not fire and move.
-    let moves = !pos.kind(unit).is(Is::STANDING);
+    let moves = !pos.kind(unit).is(Is::STANDING) && hold::may_march(pos, unit).is_ok();
     fire::targets(pos, unit, How::Still, |hex| {
         out.push(Action::Fire(unit, hex));
         out.extend(Some(Action::Skirmish(unit, hex)).filter(|_| moves));
@@ -399,6 +409,7 @@ fn check_line_of(pos: Pos<'_>, leader: LeaderId, unit: UnitId, line: UnitSet) ->
         return no(clause!("cat:4.23(3)"), "gb-no-line-name", unit);
     }
     if !line.iter().any(|u| can_move(pos, u)) {
+        hold::may_march(pos, unit)?;
         return no(clause!("cat:5.25"), "gb-no-line-used", unit);
     }
     Ok(())
@@ -416,7 +427,10 @@ pub(crate) fn may_join_line(pos: Pos<'_>, leader: LeaderId, unit: UnitId) -> Res
     if !pos.is_near_for_line(leader, unit) {
         return no(clause!("cat:4.23(4)"), "gb-no-line-range", unit);
     }
-    Ok(())
+    if own_lines::is_beyond_plain_range(pos, leader, unit) {
+        return no(clause!("gboh:granicus(satraps)"), "gb-no-line-plain-range", unit);
+    }
+    hold::may_take_orders(pos, unit)
 }
 
 /// cat:5.22(1), cat:5.22(2), cat:5.22(3), cat:5.22(4): one action for one order.
@@ -429,12 +443,14 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         Action::Split(unit) => may_order_unit(pos, unit).and_then(|_| may_split(pos, unit)),
         Action::FallBack(unit) => may_order_unit(pos, unit).and_then(|_| fall_back::may(pos, unit)),
         Action::Contingent(unit) => contingent::check(pos, unit),
+        Action::GreatLine(unit) => own_lines::check_great(pos, unit),
         Action::LineBack(unit) => check_line_back(pos, unit),
         Action::Fire(unit, hex) => may_order_unit(pos, unit)
             .and_then(|_| movement::may_order(pos, unit))
             .and_then(|()| fire::may_fire(pos, unit, hex, How::Still)),
         Action::Skirmish(unit, hex) => may_order_unit(pos, unit)
             .and_then(|_| movement::may_order(pos, unit))
+            .and_then(|()| hold::may_march(pos, unit))
             .and_then(|()| fire::may_fire(pos, unit, hex, How::Skirmish)),
         Action::Recover(unit) => {
             may_order_unit(pos, unit).and_then(|_| rally::may_recover(pos, unit)).and_then(|()| keeps_duty(pos, 1))
@@ -572,7 +588,8 @@ fn may_leave_and_order(pos: Pos<'_>, leader: LeaderId) -> bool {
     let found = lead::reach(pos, leader, |hex, _| {
         s.leader_mut(leader).at = Where::Map(hex);
         let there = Pos { set: pos.set, s: &s };
-        let reached = || there.command_reach(leader).iter().any(|u| movement::may_order(there, u).is_ok());
+        let able = |u: UnitId| movement::may_order(there, u).is_ok() && hold::may_act(there, u);
+        let reached = || there.command_reach(leader).iter().any(able);
         if !there.is_leader_in_zone(leader) && reached() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     found.is_break()
@@ -593,6 +610,7 @@ pub(crate) fn apply(p: &mut Play<'_, '_>, action: Action) {
         Action::Line(unit) => return begin_line(p, unit, LineHow::March),
         Action::LineBack(unit) => return begin_line(p, unit, LineHow::Back),
         Action::Contingent(unit) => return contingent::give(p, unit),
+        Action::GreatLine(unit) => return own_lines::give_great(p, unit),
         _ => {}
     }
     if action == Action::End {

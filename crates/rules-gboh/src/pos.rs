@@ -341,6 +341,11 @@ impl<'a> Pos<'a> {
         all.find(|&l| self.set.leader(l).rank == Rank::Oc && self.leader_hex(l).is_some())
     }
 
+    /// cat:10.42: the level of a side, with what it has lost of it (gboh:issus(darius)).
+    pub(crate) fn level(self, side: Side) -> i32 {
+        self.set.army(side).level - self.s.fell.0[side.index()]
+    }
+
     /// cat:4.32(3), cat:4.33: whom a leader may command.
     #[must_use]
     pub fn may_command(self, leader: LeaderId, unit: UnitId) -> bool {

@@ -3,7 +3,7 @@
 
 use crate::sequence::{self, ShockStep};
 use crate::setting::UnitType;
-use acies_kernel::{Citations, Clause};
+use acies_kernel::Citations;
 
 /// A ruleset of this engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -265,9 +265,9 @@ impl Profile {
         }
     }
 
-    /// The clause that is told where each rulebook has its own, in the order of [`Book`].
-    pub(crate) fn told(&self, clauses: [Clause; 2]) -> Clause {
-        clauses[self.book as usize]
+    /// What is told where each rulebook has its own, a clause or a text, in the order of [`Book`].
+    pub(crate) fn told<T: Copy>(&self, both: [T; 2]) -> T {
+        both[self.book as usize]
     }
 
     /// What the clauses begin with that a player may be told. The classic charts keep much of Cataphract under its own

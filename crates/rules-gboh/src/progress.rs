@@ -123,6 +123,8 @@ pub enum LineHow {
     Back,
     /// As a line, but they are a contingent (gboh:V3.4).
     Contingent,
+    /// As a line, but only so many of them, wherever they stand (gboh:cynoscephalae(tribune)).
+    Great,
 }
 
 /// A line command under way.

@@ -122,6 +122,8 @@ pub enum Question {
     Reactivate { side: Side },
     /// Whether a unit that stopped with a friend takes the check marker (cat:7.25(B)).
     StackedMark { unit: UnitId },
+    /// Where a king flees (gboh:issus(darius)).
+    Flight { leader: LeaderId },
 }
 
 /// The question of a frame; none while the frame goes on by itself.
@@ -183,6 +185,7 @@ pub(crate) fn question(pos: Pos<'_>, frame: Frame) -> Option<Question> {
         Frame::Nerve { leader, part: NervePart::Leader { .. } } => Question::NerveWay { leader },
         Frame::Reactivate { side } => Question::Reactivate { side },
         Frame::StackedMark { unit } => Question::StackedMark { unit },
+        Frame::Flee(now) => Question::Flight { leader: now.leader },
         Frame::Shoot(_)
         | Frame::Slip(_)
         | Frame::Doom { .. }
@@ -306,7 +309,8 @@ impl Question {
             | Question::EvadeWay { leader }
             | Question::Join { leader }
             | Question::Nerve { leader }
-            | Question::NerveWay { leader } => of(leader),
+            | Question::NerveWay { leader }
+            | Question::Flight { leader } => of(leader),
             Question::TrumpTrump { by: leader } | Question::TrumpMomentum { leader } => of(leader).other(),
             Question::Move { unit }
             | Question::ExitFire { mover: unit, .. }
@@ -351,8 +355,7 @@ impl acies_kernel::Question for Question {
             | Question::Evade { .. }
             | Question::ReactFacing { .. }
             | Question::EntryFire { .. }
-            | Question::LeaveFire { .. }
-            | Question::Fear { .. } => Asks::Reaction,
+            | Question::LeaveFire { .. } => Asks::Reaction,
             Question::RoutOrder { .. }
             | Question::OfferLine { .. }
             | Question::LineRoll { .. }
@@ -376,6 +379,7 @@ impl acies_kernel::Question for Question {
             | Question::Direction { .. }
             | Question::Share { .. }
             | Question::Advance { .. }
+            | Question::Fear { .. }
             | Question::FallBack { .. }
             | Question::Duel { .. }
             | Question::Rampage { .. }
@@ -384,6 +388,7 @@ impl acies_kernel::Question for Question {
             | Question::PursueLeader { .. }
             | Question::Nerve { .. }
             | Question::NerveWay { .. }
+            | Question::Flight { .. }
             | Question::StackedMark { .. } => Asks::Detail,
         }
     }
@@ -435,6 +440,7 @@ impl acies_kernel::Question for Question {
             Question::PursueLeader { .. } => "pursue-leader",
             Question::Nerve { .. } => "nerve",
             Question::NerveWay { .. } => "nerve-way",
+            Question::Flight { .. } => "flight",
             Question::Reactivate { .. } => "reactivate",
             Question::StackedMark { .. } => "stacked-mark",
         }

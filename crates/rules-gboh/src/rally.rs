@@ -115,7 +115,8 @@ pub(crate) fn rally(p: &mut Play<'_, '_>, unit: UnitId) {
     let Some(leader) = p.pos().phase().leader else { return };
     let number = p.pos().rally_number(leader);
     p.change(unit, |u| u.rallied_by |= 1 << leader.0);
-    let die = p.roll(clause!(p.set, "cat:10.33", "gboh:10.16(T7)"), Purpose::Rally(unit), 0);
+    let why = p.set.profile.told([Purpose::Rally(unit), Purpose::Called(unit)]);
+    let die = p.roll(clause!(p.set, "cat:10.33", "gboh:10.16(T7)"), why, 0);
     if die > i32::from(number) {
         p.eliminate(clause!(p.set, "cat:10.33(2)", "gboh:V11.4"), unit);
         return;

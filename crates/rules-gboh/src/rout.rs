@@ -9,6 +9,7 @@ use crate::frame::{Frame, RunKind, RunStage, Running};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::rampage;
 use crate::setting::{Edge, Formation, LeaderId, Setting, UnitId};
+use crate::special::events;
 use crate::state::{Ammo, Marks, NO_LINE, Where};
 use acies_board::{ColumnsGrow, Dir, Facing, Frame as MapFrame, HexId, Hexside, RowsGrow, Terrain};
 use acies_kernel::{Clause, Refusal, Side, Step};
@@ -64,6 +65,9 @@ impl Play<'_, '_> {
     /// cat:10.41, A-36, gboh:V12.2: out for good, with the printed TQ of the counter in play.
     pub(crate) fn take_off(&mut self, unit: UnitId) {
         let side = self.pos().side(unit);
+        if self.pos().stands(unit) {
+            events::broke(self, unit);
+        }
         self.s.points.0[side.index()] += i32::from(self.pos().face(unit).tq);
         self.change(unit, |u| {
             u.at = Where::Gone;
@@ -71,6 +75,7 @@ impl Play<'_, '_> {
             u.marks.remove(Marks::CHECK | Marks::NO_CHECK | Marks::RAMPAGING);
         });
         self.end_move_of(unit);
+        events::settled(self);
     }
 
     /// Counts a unit that its hits have broken, whether it flees, is lost or runs wild: arrivals wait for it, its move is
@@ -79,6 +84,8 @@ impl Play<'_, '_> {
         let side = self.pos().side(unit);
         self.s.routed.0[side.index()] = self.s.routed.0[side.index()].saturating_add(1);
         self.end_move_of(unit);
+        events::broke(self, unit);
+        events::settled(self);
         check_ferocity(self, side);
     }
 

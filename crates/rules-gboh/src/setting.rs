@@ -317,6 +317,8 @@ pub struct Unit {
     pub side: Side,
     /// Nationality or contingent, an index into [`Setting::nations`].
     pub nation: u8,
+    /// Whose stripe its counter has: its nation's, or its corps' where a battle has corps. No rule asks for it.
+    pub group: u8,
     /// The mounted counter of a cataphract, the only one of all others.
     pub face: Face,
     /// The dismounted counter (9.1).

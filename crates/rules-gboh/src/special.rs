@@ -1,7 +1,16 @@
 //! Rules of single battles (gboh:battles(hold) and on): what a battle's file says of them, as data. They hold beside the
 //! rules of the book; each chapter asks for those that concern it. A battle has a handful of them or none.
+//!
+//! What they do stands in the files below this one: who waits (`hold`), what events set off (`events`), a king who flees
+//! (`flight`), lines of single battles (`lines`), and the small rest (`troops`).
 
-use crate::setting::{LeaderId, UnitSet};
+pub(crate) mod events;
+pub(crate) mod flight;
+pub(crate) mod hold;
+pub(crate) mod lines;
+pub(crate) mod troops;
+
+use crate::setting::{LeaderId, Setting, UnitId, UnitSet};
 use acies_board::Terrain;
 use acies_kernel::{Clause, Side};
 
@@ -186,4 +195,103 @@ impl Special {
         let id = { ids }.find(|id| *id == clause)?;
         Some(Special { clause: Clause::listed(id, &crate::CLAUSES), rule })
     }
+
+    /// The same rule for other pieces: those to whom units and leaders are sent. None if a leader is nobody's there, or no
+    /// unit is left to whom it applies.
+    #[must_use]
+    pub fn lent(
+        &self,
+        unit: impl Fn(UnitId) -> Option<UnitId>,
+        leader: impl Fn(LeaderId) -> Option<LeaderId>,
+        side: impl Fn(Side) -> Side,
+    ) -> Option<Special> {
+        let all = |set: UnitSet| -> UnitSet { set.iter().filter_map(&unit).collect() };
+        let some = |set: UnitSet| Some(all(set)).filter(|set| !set.is_empty());
+        let rule = match &self.rule {
+            Rule::Hold(hold) => {
+                let until = hold.until.iter().map(|event| match *event {
+                    Release::Eliminated { count, of } => Release::Eliminated { count, of: all(of) },
+                    other => other,
+                });
+                Rule::Hold(Hold { units: some(hold.units)?, until: until.collect(), ..hold.clone() })
+            }
+            Rule::EventCheck(check) => {
+                let when = check.when.iter().filter_map(|event| {
+                    Some(match *event {
+                        Trigger::Routed(units) => Trigger::Routed(some(units)?),
+                        Trigger::Killed(who) => Trigger::Killed(leader(who)?),
+                        Trigger::LeftAlone { by, distance } => Trigger::LeftAlone { by: all(by), distance },
+                    })
+                });
+                Rule::EventCheck(EventCheck { units: some(check.units)?, when: when.collect(), ..check.clone() })
+            }
+            Rule::DeepColumn { units, corner_mp } => Rule::DeepColumn { units: some(*units)?, corner_mp: *corner_mp },
+            Rule::SeparateLines { side: of, plain_range } => {
+                Rule::SeparateLines { side: side(*of), plain_range: plain_range.and_then(&leader) }
+            }
+            Rule::MustDuel(who) => Rule::MustDuel(leader(*who)?),
+            Rule::Flees { leader: who, level_falls } => {
+                Rule::Flees { leader: leader(*who)?, level_falls: *level_falls }
+            }
+            Rule::Rides { leader: who, mounts } => Rule::Rides { leader: leader(*who)?, mounts: all(*mounts) },
+            Rule::LateLine { units, from_turn, least_level } => {
+                Rule::LateLine { units: some(*units)?, from_turn: *from_turn, least_level: *least_level }
+            }
+            Rule::GreatLine { leader: who, units, most, after } => {
+                Rule::GreatLine { leader: leader(*who)?, units: all(*units), most: *most, after: all(*after) }
+            }
+            Rule::Breather { side: of, units, distance, hits } => {
+                Rule::Breather { side: side(*of), units: all(*units), distance: *distance, hits: *hits }
+            }
+            same @ (Rule::LeaderPoints { .. } | Rule::OtherRows | Rule::Arrival(_) | Rule::StartHits) => same.clone(),
+        };
+        Some(Special { clause: self.clause, rule })
+    }
+}
+
+bitflags::bitflags! {
+    /// Which kinds of rules a battle has: asked before anything is looked for in their list.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub(crate) struct Has: u16 {
+        const HOLD = 1;
+        const CHECK = 1 << 1;
+        const DEEP = 1 << 2;
+        const POINTS = 1 << 3;
+        const PLAIN = 1 << 4;
+        const DUEL = 1 << 5;
+        const FLEES = 1 << 6;
+        const RIDES = 1 << 7;
+        const LATE = 1 << 8;
+        const GREAT = 1 << 9;
+        const BREATHER = 1 << 10;
+        const ARRIVAL = 1 << 11;
+    }
+}
+
+impl Has {
+    /// The kinds of a list.
+    pub(crate) fn of(rules: &[Special]) -> Has {
+        let one = |special: &Special| match &special.rule {
+            Rule::Hold(_) => Has::HOLD,
+            Rule::EventCheck(_) => Has::CHECK,
+            Rule::DeepColumn { .. } => Has::DEEP,
+            Rule::LeaderPoints { .. } => Has::POINTS,
+            Rule::SeparateLines { plain_range: Some(_), .. } => Has::PLAIN,
+            Rule::MustDuel(_) => Has::DUEL,
+            Rule::Flees { .. } => Has::FLEES,
+            Rule::Rides { .. } => Has::RIDES,
+            Rule::Arrival(_) => Has::ARRIVAL,
+            Rule::LateLine { .. } => Has::LATE,
+            Rule::GreatLine { .. } => Has::GREAT,
+            Rule::Breather { .. } => Has::BREATHER,
+            // The set-up has done them.
+            Rule::SeparateLines { plain_range: None, .. } | Rule::OtherRows | Rule::StartHits => Has::empty(),
+        };
+        rules.iter().map(one).fold(Has::empty(), Has::union)
+    }
+}
+
+/// The rules of a battle, each with the bit by which the state knows it.
+fn numbered(set: &Setting) -> impl Iterator<Item = (u16, &Special)> {
+    set.special.iter().enumerate().map(|(at, special)| (1 << at, special))
 }

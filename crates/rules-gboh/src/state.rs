@@ -224,6 +224,18 @@ pub struct State {
     pub(crate) routed: BySide<u8>,
     /// Arrival groups that have come, a bit each.
     pub(crate) arrived: u8,
+    /// Rules of this battle whose event has happened, a bit each.
+    pub(crate) happened: u16,
+    /// Those that are used up.
+    pub(crate) spent: u16,
+    /// Leaders whose first line has taken breath, a bit each (gboh:pharsalus(halt)).
+    pub(crate) breathed: u32,
+    /// Units that still have to check by an event of this battle.
+    pub(crate) steady: UnitSet,
+    /// The enemy has come next to a king who may flee (gboh:issus(darius)).
+    pub(crate) fright: bool,
+    /// By how much the level of a side has fallen.
+    pub(crate) fell: BySide<i32>,
     /// How the game has ended, if it has.
     pub(crate) outcome: Option<Outcome>,
     pub(crate) frames: Stack<Frame, 24>,
@@ -435,6 +447,12 @@ impl State {
             points: BySide([0; 2]),
             routed: BySide([0; 2]),
             arrived: 0,
+            happened: 0,
+            spent: 0,
+            breathed: 0,
+            steady: UnitSet::EMPTY,
+            fright: false,
+            fell: BySide([0; 2]),
             outcome: None,
             frames: Stack::new(),
         };

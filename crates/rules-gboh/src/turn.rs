@@ -6,6 +6,7 @@ use crate::frame::{Frame, RunKind, RunStage, Running, TurnStage};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::rout::{Quarter, refuge};
 use crate::setting::{Formation, LeaderId, Setting, Start, Traits, UnitId, UnitSet};
+use crate::special::troops;
 use crate::state::{Ammo, Marks, PhaseKind, State, Status, Where};
 use crate::{elite, selection};
 use acies_board::{Facing, HexId};
@@ -158,27 +159,41 @@ fn arrive(p: &mut Play<'_, '_>, group: u8) {
     }
     p.s.arrived |= 1 << group;
     let arrival = &p.set.arrivals[usize::from(group)];
+    let own = troops::arrival(p.pos(), group);
+    let clause = own.unwrap_or(clause!("cat:S-arrival"));
     let mut entry = arrival.entry.iter().copied().cycle();
     let mut first = None;
     for unit in p.set.unit_ids().filter(|&u| p.set.unit(u).start == Start::Arrives(group)) {
         let wanted = entry.next().expect("an arrival with units has hexes of entry");
+        if p.s.unit(unit).at != Where::Waiting {
+            continue;
+        }
         let facing = forward(p.set, p.pos().side(unit));
         // How it faces says which hexes it needs (gboh:V4.7).
         p.change(unit, |u| u.formation = Formation::Line(facing));
-        let Some(hex) = free_near(p.pos(), unit, wanted) else { continue };
+        let free = match own {
+            Some(_) => troops::landing(p.pos(), unit, wanted, &arrival.entry),
+            None => free_near(p.pos(), unit, wanted),
+        };
+        let Some(hex) = free else {
+            // gboh:hydaspes(later-crossing): it tries again next turn.
+            p.s.arrived &= !(u8::from(own.is_some()) << group);
+            continue;
+        };
         p.change(unit, |u| {
             u.at = Where::Map(hex);
             // They have no set-up hex (9.4).
             u.marks.insert(Marks::LEFT_SETUP);
         });
         first = first.or(Some(hex));
-        p.tell(clause!("cat:S-arrival"), What::Arrived(unit, hex));
+        p.tell(clause, What::Arrived(unit, hex));
     }
     let alone = arrival.entry.first().copied();
     for leader in p.set.leader_ids().filter(|&l| p.set.leader(l).start == Start::Arrives(group)) {
-        if let Some(hex) = first.or(alone) {
+        let waits = p.s.leader(leader).at == Where::Waiting;
+        if let Some(hex) = first.or(alone).filter(|_| waits) {
             p.s.leader_mut(leader).at = Where::Map(hex);
-            p.tell(clause!("cat:S-arrival"), What::LeaderArrived(leader, hex));
+            p.tell(clause, What::LeaderArrived(leader, hex));
         }
     }
 }
@@ -298,7 +313,7 @@ fn reload(p: &mut Play<'_, '_>, unit: UnitId) {
 /// cat:10.41, cat:10.42(1), cat:10.42(2): who withdraws.
 /// cat:3.0.D.4: each player checks his level.
 fn judge(p: &mut Play<'_, '_>) {
-    let excess = Side::ALL.map(|side| p.s.points.0[side.index()] - p.set.army(side).level);
+    let excess = Side::ALL.map(|side| p.s.points.0[side.index()] - p.pos().level(side));
     for side in Side::ALL {
         p.tell(clause!("cat:10.41"), What::Points(side, p.s.points.0[side.index()]));
         if excess[side.index()] >= 0 {

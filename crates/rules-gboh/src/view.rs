@@ -4,6 +4,7 @@ use crate::frame::Frame;
 use crate::pos::{Pos, leader_arg, unit_arg};
 use crate::question::{After, Question};
 use crate::setting::{LeaderId, Setting, UnitId};
+use crate::special::flight;
 use crate::state::{Marks, Mode, State, Where};
 use crate::withdrawal;
 use crate::{line, shock};
@@ -47,6 +48,8 @@ fn put(pos: Pos<'_>, question: Question, how: Put) -> (Clause, Message) {
     let side = |keys, side| m(keys).with(Arg::Side(side));
     let leader = |keys, l: LeaderId| m(keys).with(leader_arg(l));
     let unit = |keys, u: UnitId| m(keys).with(unit_arg(u));
+    // The prompt whose help is that of the rulebook in play; what is open is called the same in both.
+    let own = |[cataphract, classic, open]: [&'static str; 3]| [pos.set.profile.told([cataphract, classic]), open];
     match question {
         Question::Bonus { side: s } => (clause!("cat:9.65(1)"), side(["gb-ask-bonus", "gb-open-bonus"], s)),
         Question::Elite { side: s } => (clause!("cat:5.5(1)"), side(["gb-ask-elite", "gb-open-elite"], s)),
@@ -62,29 +65,40 @@ fn put(pos: Pos<'_>, question: Question, how: Put) -> (Clause, Message) {
         Question::TrumpMomentum { leader: l } => {
             (clause!("cat:5.42(2)"), leader(["gb-ask-trump-momentum", "gb-open-trump-momentum"], l))
         }
-        Question::LineRoll { leader: l } => (clause!("cat:4.32"), leader(["gb-ask-line-roll", "gb-open-line-roll"], l)),
-        Question::Momentum { leader: l } => (clause!("cat:5.31"), leader(["gb-ask-momentum", "gb-open-momentum"], l)),
-        Question::Orders { leader: l } => {
-            (clause!("cat:5.21"), orders_left(pos, leader(["gb-ask-orders", "gb-open-orders"], l)))
+        Question::LineRoll { leader: l } => {
+            (clause!("cat:4.32"), leader(own(["gb-ask-line-roll", "gb-ask-line-roll-classic", "gb-open-line-roll"]), l))
         }
-        Question::Line { .. } => (line::told(pos), m(["gb-ask-line", "gb-open-line"])),
+        Question::Momentum { leader: l } => {
+            (clause!("cat:5.31"), leader(own(["gb-ask-momentum", "gb-ask-momentum-classic", "gb-open-momentum"]), l))
+        }
+        Question::Orders { leader: l } => (
+            clause!("cat:5.21"),
+            orders_left(pos, leader(own(["gb-ask-orders", "gb-ask-orders-classic", "gb-open-orders"]), l)),
+        ),
+        Question::Line { .. } => (line::told(pos), m(own(["gb-ask-line", "gb-ask-line-classic", "gb-open-line"]))),
         Question::LateFire { .. } => (line::told(pos), m(["gb-ask-late-fire", "gb-open-late-fire"])),
         Question::Wild { .. } => (clause!("cat:9.31(3)"), m(["gb-ask-wild", "gb-open-wild"])),
         Question::Lead { leader: l } => {
             (clause!("cat:6.14"), with_points(leader(["gb-ask-lead", "gb-open-lead"], l), lead_points(pos, l)))
         }
-        Question::Move { unit: u } => {
-            (clause!("cat:6.11"), with_points(unit(["gb-ask-move", "gb-open-move"], u), move_points(pos, u)))
-        }
-        Question::Withdrawals { mover } => {
-            (clause!("cat:6.51(1)"), unit(["gb-ask-withdrawals", "gb-open-withdrawals"], mover))
-        }
+        Question::Move { unit: u } => (
+            clause!("cat:6.11"),
+            with_points(unit(own(["gb-ask-move", "gb-ask-move-classic", "gb-open-move"]), u), move_points(pos, u)),
+        ),
+        Question::Withdrawals { mover } => (
+            clause!("cat:6.51(1)"),
+            unit(own(["gb-ask-withdrawals", "gb-ask-withdrawals-classic", "gb-open-withdrawals"]), mover),
+        ),
         Question::ExitFire { mover, unit: u } => {
             (clause!("cat:8.21(2)"), unit(["gb-ask-exit-fire", "gb-open-exit-fire"], mover).with(unit_arg(u)))
         }
         Question::PartingFire { unit: u, mover } => {
             let clause = clause!(pos.set, "cat:6.55(2)", "gboh:V5.5");
-            (clause, unit(["gb-ask-parting-fire", "gb-open-parting-fire"], u).with(unit_arg(mover)))
+            (
+                clause,
+                unit(own(["gb-ask-parting-fire", "gb-ask-parting-fire-classic", "gb-open-parting-fire"]), u)
+                    .with(unit_arg(mover)),
+            )
         }
         Question::Withdraw { unit: u } => {
             let clause = match pos.s.top() {
@@ -96,9 +110,10 @@ fn put(pos: Pos<'_>, question: Question, how: Put) -> (Clause, Message) {
         Question::Evade { mover } => (clause!("cat:4.42"), unit(["gb-ask-evade", "gb-open-evade"], mover)),
         Question::EvadeWay { leader: l } => (clause!("cat:4.42"), leader(["gb-ask-evade-way", "gb-open-evade-way"], l)),
         Question::Join { leader: l } => (clause!("cat:4.42(1)"), leader(["gb-ask-join", "gb-open-join"], l)),
-        Question::ReactFacing { mover } => {
-            (clause!("cat:7.15(1)"), unit(["gb-ask-react-facing", "gb-open-react-facing"], mover))
-        }
+        Question::ReactFacing { mover } => (
+            clause!("cat:7.15(1)"),
+            unit(own(["gb-ask-react-facing", "gb-ask-react-facing-classic", "gb-open-react-facing"]), mover),
+        ),
         Question::EntryFire { mover } => {
             (clause!("cat:8.23(1)"), unit(["gb-ask-entry-fire", "gb-open-entry-fire"], mover))
         }
@@ -141,6 +156,7 @@ fn put(pos: Pos<'_>, question: Question, how: Put) -> (Clause, Message) {
         Question::Reactivate { side: s } => {
             (clause!("gboh:5.33(2)"), side(["gb-ask-reactivate", "gb-open-reactivate"], s))
         }
+        Question::Flight { leader: l } => (flight::told(pos), leader(["gb-ask-flight", "gb-open-flight"], l)),
         Question::StackedMark { unit: u } => {
             (clause!("cat:7.25(B)"), unit(["gb-ask-stacked-mark", "gb-open-stacked-mark"], u))
         }

@@ -17,6 +17,7 @@ use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::profile::AfterWithdrawal;
 use crate::reaction_fire::react;
 use crate::setting::{Formation, LeaderId, UnitId, UnitSet};
+use crate::special::{hold, troops};
 use crate::state::{Arm, Marks};
 use acies_board::{Arc, Facing, HexId};
 use acies_kernel::{Clause, Refusal, Step};
@@ -104,8 +105,11 @@ fn may_withdraw(pos: Pos<'_>, from: Option<HexId>, unit: UnitId) -> Result<(), R
         return no(clause!("cat:6.51(2)"), "gb-no-withdraw-in-zone", unit);
     }
     if !is_fast(pos, unit) {
-        return no(clause!("cat:6.51(2)"), "gb-no-withdraw-slow", unit);
+        let key = pos.set.profile.told(["gb-no-withdraw-slow", "gb-no-withdraw-slow-classic"]);
+        return no(clause!("cat:6.51(2)"), key, unit);
     }
+    troops::is_nimble(pos, unit)?;
+    hold::may_take_orders(pos, unit)?;
     if !has_way(pos, unit, Why::Contact) {
         return no(clause!("cat:6.55(1)"), "gb-no-way-back", unit);
     }

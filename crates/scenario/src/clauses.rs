@@ -100,6 +100,18 @@ pub fn clauses(id: &str) -> Result<Vec<ClauseInfo>, DataError> {
     parse(path, text, ruleset.prefix, &siblings(ruleset))
 }
 
+/// The clauses that players of a ruleset may be told: its own, then those of the rulebook on which it stands.
+///
+/// # Errors
+/// When there is no such ruleset, or a list is wrong.
+pub fn told(id: &str) -> Result<Vec<ClauseInfo>, DataError> {
+    let mut all = clauses(id)?;
+    if let Some(kept) = ruleset(id)?.keeps {
+        all.extend(clauses(kept)?);
+    }
+    Ok(all)
+}
+
 /// The clauses of the other rulesets that the engine of this one plays.
 fn siblings(ruleset: &Ruleset) -> BTreeSet<&'static str> {
     let others = RULESETS.iter().filter(|other| other.engine == ruleset.engine && other.id != ruleset.id);

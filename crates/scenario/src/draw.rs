@@ -186,11 +186,16 @@ impl<'b> Sheet<'b> {
         piece.facing.map(|facing| arrow(facing, self.options.letters))
     }
 
-    /// `↓hA.d`: facing, side, name and state of a unit.
+    /// `↓hA.d`: facing, side, name and state of a unit; `↓hA+` if another lies beneath it.
     fn unit(self, unit: &Piece) -> String {
         let state = state(unit).into_iter().flat_map(|letter| ['.', letter]);
         let before = self.facing(unit).into_iter().chain([self.sigil(unit.side)]);
-        before.chain(unit.name.chars()).chain(state).collect()
+        before.chain(unit.name.chars()).chain(state).chain(stacked(unit)).collect()
+    }
+
+    /// The unit of a place that is seen: of two, the one on top.
+    fn seen(self, place: u16) -> Option<&'b Piece> {
+        self.at(place, PieceKind::Unit).min_by_key(|unit| unit.marks.contains(&"bottom"))
     }
 
     /// `h*L`: a leader alone.
@@ -208,6 +213,10 @@ impl<'b> Sheet<'b> {
             };
             placed.map(text).collect::<Vec<String>>()
         };
+        let beneath = self.pieces.iter().filter(|piece| piece.marks.contains(&"bottom"));
+        let beneath = beneath.filter_map(|piece| Some((piece, place_of(self.board, piece)?)));
+        let text = |(piece, place)| format!("{} {}", self.unit(piece), self.board.number(place));
+        list(out, "beneath +", &beneath.map(text).collect::<Vec<_>>());
         list(out, "leaders *", &with_place(PieceKind::Leader));
         list(out, "markers !", &with_place(PieceKind::Marker));
         self.off_map(out);
@@ -242,9 +251,24 @@ fn print_of(side: Side, text: &str) -> String {
 
 /// One letter for the state of a unit: the worst, then its formation.
 fn state(piece: &Piece) -> Option<char> {
-    let states =
-        [("disordered", 'd'), ("retired", 'r'), ("eliminated", 'e'), ("routed", 'r'), ("column", 'c'), ("wedge", 'w')];
+    let states = [
+        ("disordered", 'd'),
+        ("retired", 'r'),
+        ("eliminated", 'e'),
+        ("routed", 'r'),
+        ("rampaging", 'x'),
+        ("column", 'c'),
+        ("wedge", 'w'),
+        ("charge-formation", 'f'),
+        ("square", 's'),
+        ("double-depth", '2'),
+    ];
     states.into_iter().find(|(mark, _)| piece.marks.contains(mark)).map(|(_, letter)| letter)
+}
+
+/// A mark for a unit that lies on another.
+fn stacked(unit: &Piece) -> Option<char> {
+    unit.marks.contains(&"top").then_some('+')
 }
 
 /// Puts a text into a cell; a blank keeps neighbours apart.

@@ -24,6 +24,8 @@ pub struct ScenarioInfo {
     pub ruleset: String,
     /// The map's id.
     pub map: String,
+    /// The age whose charts it is played by, where a ruleset has several.
+    pub era: Option<&'static str>,
     /// Which set of figures stands on the counters, if the file says so.
     pub figures: Option<&'static str>,
     /// Title.
@@ -250,6 +252,7 @@ pub(crate) fn head(root: &Node<'_>, ground: &MapName<'_>, sides: Option<[SideInf
         id: id?,
         ruleset: ruleset?,
         map: map?,
+        era: None,
         figures,
         title: title?,
         date: date?,

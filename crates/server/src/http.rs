@@ -151,7 +151,7 @@ async fn get_setup(State(app): Shared, Path(id): Path<String>) -> Result<Respons
 }
 
 async fn get_clauses(Path(id): Path<String>) -> Result<Response, Fault> {
-    let found = blocking(move || clauses::clauses(&id).map_err(|error| missing(&error))).await?;
+    let found = blocking(move || clauses::told(&id).map_err(|error| missing(&error))).await?;
     Ok(json(&found.iter().map(catalogue::clause).collect::<Vec<_>>()))
 }
 

@@ -82,6 +82,10 @@ ruleset: string,
  */
 map: string, 
 /**
+ * The age whose charts it is played by, where a ruleset has several: `lobby-era-…` in the locale files.
+ */
+era: string | null, 
+/**
  * Title.
  */
 title: Text, 

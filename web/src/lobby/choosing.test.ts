@@ -12,7 +12,7 @@ function battle(id: string, ruleset: string, date: string, hours: number, sides:
   const title = both(id, id === 'Zama' ? 'ザマの戦い' : id);
   const none = both('', '');
   return {
-    id, ruleset, map: id, title, date, place: none, description: none, hours, reconstructed: null, sources: null, sides,
+    id, ruleset, map: id, era: null, title, date, place: none, description: none, hours, reconstructed: null, sources: null, sides,
     options: [], special: [],
   };
 }

@@ -105,7 +105,10 @@ pub(crate) fn withdraw(field: Field<'_>, mover: UnitId, options: &[Action]) -> u
             let behind = field.map.neighbours(at).any(|(dir, hex)| {
                 field.map.distance(hex, from) < 2 && field.q.unit(unit).formation.arc(dir) == Arc::Front
             });
-            menace(field, mover, unit) + parting - field.harm(unit, hits + i32::from(!behind)) - winded(field, unit) - 0.3
+            menace(field, mover, unit) + parting
+                - field.harm(unit, hits + i32::from(!behind))
+                - winded(field, unit)
+                - 0.3
         }
         _ => 0.0,
     })

@@ -131,7 +131,7 @@ impl Mind {
             Question::Duel { .. } => classic::duel(field, options),
             Question::Reactivate { .. } => self.select(field, options),
             Question::FallBack { .. } => answers::withdraw_way(self.near(field), options),
-            Question::NerveWay { .. } => answers::away(field, self.near(field), options),
+            Question::NerveWay { .. } | Question::Flight { .. } => answers::away(field, self.near(field), options),
             Question::Rampage { .. } | Question::Pursue { .. } => classic::towards(field, options),
             // All ways lead on.
             Question::PursueWay { .. } => 0,

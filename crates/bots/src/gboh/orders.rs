@@ -1,9 +1,9 @@
 //! Which orders to give: what each unit could do best, and whether a line command does more.
 
-use super::{Mind, classic};
 use super::field::Field;
 use super::march::{Plan, Scout, Speed};
 use super::posts::{self, Post};
+use super::{Mind, classic};
 use crate::pick::position;
 use acies_board::{Facing, HexId};
 use acies_rules_gboh::charts::Is;
@@ -276,7 +276,9 @@ fn contingent(field: Field<'_>, unit: UnitId) -> UnitSet {
 /// The units to which something can be ordered.
 fn orderable(options: &[Action]) -> UnitSet {
     let unit = |action: &Action| match action {
-        Action::Move(u) | Action::FallBack(u) | Action::Recover(u) | Action::Rally(u) | Action::Replace(_, u) => Some(*u),
+        Action::Move(u) | Action::FallBack(u) | Action::Recover(u) | Action::Rally(u) | Action::Replace(_, u) => {
+            Some(*u)
+        }
         _ => None,
     };
     options.iter().filter_map(unit).collect()

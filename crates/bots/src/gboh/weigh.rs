@@ -178,7 +178,8 @@ impl Places {
                 // Its halves cover each other.
                 Some(half) => {
                     let [left, right] = facing.flank();
-                    self.exposure(task, hex, facing, near, Some(right)) + self.exposure(task, half, facing, near, Some(left))
+                    self.exposure(task, hex, facing, near, Some(right))
+                        + self.exposure(task, half, facing, near, Some(left))
                 }
                 None => self.exposure(task, hex, facing, near, None),
             };

@@ -44,7 +44,7 @@ fn changes_add_up<R: Rules>(rules: &R, choices: usize) {
 
 #[test]
 fn changes_add_up_to_the_whole_for_every_eye() {
-    for (id, choices) in [("mohacs", 1_200), ("dara", 600), ("agathocles", 400)] {
+    for (id, choices) in [("mohacs", 1_200), ("dara", 600), ("hydaspes", 400), ("agathocles", 400)] {
         with_rules!(&load(id, &[]).unwrap().rules, rules => changes_add_up(rules, choices));
     }
 }
@@ -154,7 +154,7 @@ fn reactions_are_listed<R: Rules>(rules: &R, choices: usize) -> usize {
 
 #[test]
 fn the_reactions_are_those_that_the_document_lists() {
-    for (id, choices) in [("mohacs", 2_500), ("dara", 1_500), ("zama", 1_500)] {
+    for (id, choices) in [("mohacs", 2_500), ("dara", 1_500), ("issus", 1_500), ("zama", 1_500)] {
         let asked = with_rules!(&load(id, &[]).unwrap().rules, rules => reactions_are_listed(rules, choices));
         assert!(asked > 1, "{id} asked for {asked} reactions");
     }

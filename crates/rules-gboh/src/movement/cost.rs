@@ -4,6 +4,7 @@ use crate::charts::{Going, Is, Kind, Tread};
 use crate::pos::Pos;
 use crate::profile::ColumnHits;
 use crate::setting::{Formation, Setting, UnitId};
+use crate::special::troops;
 use acies_board::{Dir, Facing, HexId, Hexside};
 
 /// Who walks: the column of the movement chart, and whether bridges help.
@@ -108,7 +109,12 @@ pub(crate) fn is_open(set: &Setting, who: Walker, from: HexId, dir: Dir, to: Hex
 
 impl<'a> Pos<'a> {
     pub(crate) fn walker(self, unit: UnitId) -> Walker {
-        Walker::of(self.set, self.kind(unit), self.s.unit(unit).formation)
+        let walker = Walker::of(self.set, self.kind(unit), self.s.unit(unit).formation);
+        // gboh:leuctra(column)
+        match troops::deep(self, unit) {
+            Some((_, turns)) => Walker { turns, ..walker },
+            None => walker,
+        }
     }
 
     /// cat:6.14, gboh:6.29(b): a leader pays as cavalry.

@@ -6,6 +6,7 @@ use crate::event::What;
 use crate::orders;
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Formation, UnitId};
+use crate::special::troops;
 use crate::state::{Last, Marks, PhaseKind};
 use acies_board::{Dir, Facing};
 use acies_kernel::Refusal;
@@ -72,6 +73,7 @@ fn check_duty(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
 /// gboh:V4.5: by the classic charts not everybody on foot, no unit over two hexes, and nobody who shares his hex.
 fn check_change(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     check(pos, unit, false)?;
+    troops::is_nimble(pos, unit)?;
     let alone = !pos.s.is_wide(pos.set, unit) && pos.partner(unit).is_none();
     if !pos.kind(unit).forms(Forms::COLUMN) || !alone {
         let key = if pos.is_horse(unit) { "gb-no-cavalry-column" } else { "gb-no-forms-column" };
@@ -109,7 +111,10 @@ pub(super) fn check_line_up(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Resul
     check_change(pos, unit)?;
     let ok = match pos.s.unit(unit).formation {
         // cat:6.43: to either corner of its front hexside.
-        Formation::Column(dir) => Facing::towards(dir).contains(&facing),
+        Formation::Column(dir) => {
+            troops::may_form_line(pos, unit)?;
+            Facing::towards(dir).contains(&facing)
+        }
         // A wedge dissolves as it stands.
         Formation::Wedge(now) => now == facing,
         _ => return no(clause!("cat:6.41(1)"), "gb-no-line-already", unit),

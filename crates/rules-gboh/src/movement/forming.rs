@@ -6,6 +6,7 @@ use crate::event::What;
 use crate::frame::{Firers, Frame, MoveStage};
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Formation, UnitId};
+use crate::special::{hold, troops};
 use crate::state::{Last, Marks, Where};
 use acies_board::{Arc, HexId};
 use acies_kernel::{Clause, Refusal};
@@ -122,6 +123,7 @@ pub(super) fn check_square(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     if !able || !matches!(pos.s.unit(unit).formation, Formation::Line(_)) || pos.partner(unit).is_some() {
         return no(clause, "gb-no-square", unit);
     }
+    troops::is_nimble(pos, unit)?;
     check_whole(pos, unit)?;
     if pos.is_in_zone(unit) {
         return no(clause, "gb-no-change-in-zone", unit);
@@ -150,6 +152,8 @@ pub(super) fn check_double(pos: Pos<'_>, unit: UnitId, front: UnitId) -> Result<
     // A third has no room, and who marches as one of a pair brings it along.
     let alone = pos.partner(front).is_none() && !pos.is_passing(unit) && pos.moving().with.is_none();
     let alike = pos.side(unit) == pos.side(front) && pos.s.unit(unit).formation == pos.s.unit(front).formation;
+    troops::is_nimble(pos, unit)?;
+    troops::is_nimble(pos, front)?;
     if unit == front || !(able(unit) && able(front) && line(unit) && alike && alone) {
         return no(clause, "gb-no-double", unit);
     }
@@ -163,6 +167,7 @@ pub(super) fn check_double(pos: Pos<'_>, unit: UnitId, front: UnitId) -> Result<
     if pos.moving().spent + pos.entry_price(unit, from, dir, to).mp + prices(pos).deep > pos.ma(unit) {
         return no_hex(clause!("cat:6.35"), "gb-no-points", unit, to);
     }
+    hold::may_come_to(pos, unit, pos.span(unit, to))?;
     step::check_leaders(pos, unit, |_| Some((dir, to)))
 }
 

@@ -302,6 +302,7 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
             // gboh:V3.4: under a contingent command its own commander, else the active leader.
             let leads = match pos.s.line {
                 Some(Line { how: LineHow::Contingent, .. }) => contingent::leads(pos, leader, unit),
+                Some(Line { how: LineHow::Great, .. }) => phase.leader == Some(leader),
                 _ => phase.mode == Mode::Individual && phase.leader == Some(leader),
             };
             if !leads {

@@ -9,6 +9,7 @@ use crate::fire;
 use crate::frame::{Firers, Frame, MoveStage};
 use crate::pos::{Play, Pos, no};
 use crate::setting::{Formation, Traits, UnitId};
+use crate::special::{events, hold};
 use crate::state::{Last, Where};
 use acies_board::{Dir, Facing, HexId};
 use acies_kernel::{Refusal, Step};
@@ -103,6 +104,7 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId, facing: Facing) -> Result<(), Re
     if pos.moving().spent + swing.price(pos, unit).mp > pos.ma(unit) {
         return no(clause!("cat:6.35"), "gb-no-points", unit);
     }
+    hold::may_come_to(pos, unit, swing.covers())?;
     step::check_leaders(pos, unit, |at| swing.carries(at))
 }
 
@@ -148,6 +150,7 @@ pub(crate) fn step_swing(p: &mut Play<'_, '_>, facing: Facing) -> Step {
         u.formation = Formation::Line(facing);
     });
     p.tell(clause!("gboh:V4.9"), What::Pivoted(unit, facing.index() as u8));
+    events::came(p, unit, swing.from);
     let unhurt = p.pos().pivots_unhurt(unit);
     let next = if in_zone && !unhurt { MoveStage::PivotCheck } else { MoveStage::Withdrawal };
     p.s.replace(Frame::Move(next));

@@ -8,6 +8,7 @@ use crate::event::What;
 use crate::frame::{Frame, MoveStage};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{Formation, Traits, UnitId};
+use crate::special::troops;
 use crate::state::Last;
 use acies_board::HexId;
 use acies_kernel::{Refusal, Step};
@@ -21,6 +22,7 @@ impl Pos<'_> {
             && self.side(a) == self.side(b)
             && self.leaves_room(a)
             && self.leaves_room(b)
+            && troops::deep(self, a).or(troops::deep(self, b)).is_none()
             && !engines
     }
 

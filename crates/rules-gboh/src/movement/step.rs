@@ -12,6 +12,7 @@ use crate::frame::{Frame, MoveStage};
 use crate::pos::{Play, Pos, no};
 use crate::profile::Passing;
 use crate::setting::{Formation, UnitId};
+use crate::special::{events, hold};
 use crate::state::{Last, Marks, Where};
 use acies_board::{Dir, Facing, HexId, Terrain};
 use acies_kernel::Refusal;
@@ -66,6 +67,7 @@ pub(crate) fn check_going_on(pos: Pos<'_>, unit: UnitId, to: HexId, onward: Onwa
     if pos.shies_at(unit, to) {
         return no_hex(clause!("gboh:V7.2"), "gb-no-horse-before-beast", unit, to);
     }
+    hold::may_come_to(pos, unit, pos.span(unit, to))?;
     // cat:9.5(2): after a hit-and-run it may not end in an enemy zone.
     if pos.moving().returning && pos.in_enemy_zone(pos.side(unit), to) {
         return no_hex(clause!("cat:9.5(2)"), "gb-no-return-into-zone", unit, to);
@@ -392,6 +394,7 @@ pub(crate) fn enter(p: &mut Play<'_, '_>, to: HexId) {
             take_leaders_along(p, half, dir, next);
         }
     }
+    events::came(p, unit, from);
     p.s.replace(Frame::Move(MoveStage::Withdrawal));
     fire::note_sight(p);
     let swerves = corners * p.pos().corner_hits(unit);

@@ -10,6 +10,7 @@ use crate::frame::{Frame, ShockStage};
 use crate::leaders;
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{MAX_UNITS, UnitId};
+use crate::special::{events, hold};
 use crate::state::{Combat, Marks, Where};
 use acies_board::{Dir, HexId};
 use acies_kernel::{Refusal, Step};
@@ -45,7 +46,7 @@ fn advances(pos: Pos<'_>, now: &Combat, when: When) -> Advances {
                 && !pos.kind(a).is(Is::STAYS)
                 && pos.has_in_front(a, hex)
                 && pos.may_step_into(a, hex)
-                && lands(pos, a, hex).is_some()
+                && lands(pos, a, hex).is_some_and(|to| hold::may_advance(pos, a, pos.span(a, to)))
                 && !(charge && pos.is_in_zone(a))
         });
         let able: ArrayVec<UnitId, 16> = able.collect();
@@ -163,6 +164,7 @@ pub(super) fn begin(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
     if let Some(pair) = with {
         p.s.put_beneath(pair.bottom);
     }
+    events::came(p, unit, from);
     p.s.push(Frame::Advance { unit, turned: false });
     note_entries(p, unit, from, hex, &seen);
 }

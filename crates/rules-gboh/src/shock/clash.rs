@@ -326,7 +326,10 @@ pub(super) fn resolve(p: &mut Play<'_, '_>, index: u8) {
     let drm = charisma(p, fight, now.fallen);
     let die = p.roll(clause!("cat:8.36(3)"), Purpose::Clash(a), drm) + drm;
     match superior {
-        Superiority::Attacker => p.tell(why, What::AttackerSuperior(a)),
+        Superiority::Attacker => {
+            let what = p.set.profile.told([What::AttackerSuperior(a), What::AttackerOverbears(a)]);
+            p.tell(why, what);
+        }
         Superiority::Defender => p.tell(why, What::DefenderSuperior(d)),
         Superiority::None => {}
     }

@@ -8,6 +8,7 @@ use crate::frame::{DuelPart, ShockStage, Whose};
 use crate::leaders;
 use crate::pos::{Play, Pos, misplaced, no_leader, not_now};
 use crate::setting::{LeaderId, MAX_LEADERS};
+use crate::special::troops;
 use crate::state::Combat;
 use acies_kernel::{Refusal, Step};
 use arrayvec::ArrayVec;
@@ -22,6 +23,15 @@ fn men(pos: Pos<'_>, now: &Combat, whose: Whose) -> Men {
         Whose::Defenders => (now.defenders(), active.other()),
     };
     pos.set.leaders_of(side).filter(|&l| clash::stands_with(pos, l, units)).collect()
+}
+
+/// Those of them who may be named. gboh:granicus(duel): one for whom the enemies look fights himself.
+fn nameable(pos: Pos<'_>, now: &Combat, whose: Whose) -> Men {
+    let mut all = men(pos, now, whose);
+    if let Some((_, only)) = troops::must_duel(pos, &all) {
+        all.retain(|leader| *leader == only);
+    }
+    all
 }
 
 /// Who names his man in a part; none if nobody does.
@@ -44,7 +54,7 @@ pub(super) fn step(p: &mut Play<'_, '_>, index: u8, part: DuelPart) -> Step {
     }
     match part {
         DuelPart::NameAttacker => return step_name(p, index, &now),
-        DuelPart::NameDefender => return name_or_ask(p, index, &men(p.pos(), &now, Whose::Defenders), part),
+        DuelPart::NameDefender => return name_or_ask(p, index, &nameable(p.pos(), &now, Whose::Defenders), part),
         DuelPart::RollAttacker => {
             let [first, second] = now.duel.map(LeaderId);
             p.tell(clause!("gboh:8.67(PC)"), What::Duel(first, second));
@@ -70,7 +80,9 @@ fn leave(p: &mut Play<'_, '_>, index: u8) {
 fn step_name(p: &mut Play<'_, '_>, index: u8, now: &Combat) -> Step {
     let (attack, defend) = (men(p.pos(), now, Whose::Attackers), men(p.pos(), now, Whose::Defenders));
     let whose = match (attack.is_empty(), defend.is_empty()) {
-        (false, false) => return name_or_ask(p, index, &attack, DuelPart::NameAttacker),
+        (false, false) => {
+            return name_or_ask(p, index, &nameable(p.pos(), now, Whose::Attackers), DuelPart::NameAttacker);
+        }
         (true, true) => {
             leave(p, index);
             return Step::Go;
@@ -133,13 +145,18 @@ fn endanger(p: &mut Play<'_, '_>, index: u8, now: &Combat, whose: Whose, next: u
 
 pub(super) fn options(pos: Pos<'_>, index: u8, part: DuelPart, out: &mut Vec<Action>) {
     if let Some(whose) = names(part) {
-        out.extend(men(pos, &combat(pos, index), whose).into_iter().map(Action::Duel));
+        out.extend(nameable(pos, &combat(pos, index), whose).into_iter().map(Action::Duel));
     }
 }
 
 pub(super) fn check(pos: Pos<'_>, index: u8, part: DuelPart, action: Action) -> Result<(), Refusal> {
     match (action, names(part)) {
-        (Action::Duel(leader), Some(whose)) if men(pos, &combat(pos, index), whose).contains(&leader) => Ok(()),
+        (Action::Duel(leader), Some(whose)) if men(pos, &combat(pos, index), whose).contains(&leader) => {
+            match troops::must_duel(pos, &men(pos, &combat(pos, index), whose)) {
+                Some((clause, only)) if only != leader => no_leader(clause, "gb-no-duel-other", only),
+                _ => Ok(()),
+            }
+        }
         (Action::Duel(leader), Some(_)) => no_leader(clause!("gboh:8.67(PC)"), "gb-no-duel", leader),
         _ => not_now(pos, clause!("gboh:8.67(PC)")),
     }

@@ -7,6 +7,7 @@ use crate::event::What;
 use crate::frame::ShockStage;
 use crate::pos::{Play, Pos, no, not_now};
 use crate::setting::{MAX_UNITS, UnitId, UnitSet};
+use crate::special::events;
 use crate::state::{Combat, MAX_COMBATS, Marks, State};
 use acies_kernel::{Refusal, Step};
 use arrayvec::ArrayVec;
@@ -131,6 +132,7 @@ pub(super) fn enrol(p: &mut Play<'_, '_>, index: usize) {
     for unit in now.attackers().iter() {
         p.s.mark(unit, Marks::FOUGHT | Marks::ATTACKED, true);
     }
+    events::attacked(p, now.defenders());
     for unit in now.defenders().iter() {
         p.s.mark(unit, Marks::FOUGHT, true);
         let routed = p.pos().is_routed(unit);

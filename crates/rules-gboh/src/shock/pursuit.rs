@@ -10,6 +10,7 @@ use crate::movement::corners_to;
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::rout;
 use crate::setting::{LeaderId, UnitId, UnitSet};
+use crate::special::{events, hold};
 use crate::state::{Combat, Few, MAX_DEFENDERS, Marks, Where};
 use acies_board::{Dir, Facing, HexId};
 use acies_kernel::{Refusal, Step};
@@ -109,7 +110,8 @@ fn leads(pos: Pos<'_>, now: Pursuing, from: HexId, dir: Dir) -> Option<HexId> {
     let left = pos.ma(now.unit).saturating_sub(now.spent);
     let open = || pos.is_free(to) && pos.unit_may_enter(now.unit, from, dir, to);
     let paid = || pos.step_price(pos.walker(now.unit), from, dir, to).mp <= left;
-    (nearer && open() && paid()).then_some(to)
+    let free = || hold::may_advance(pos, now.unit, pos.span(now.unit, to));
+    (nearer && open() && paid() && free()).then_some(to)
 }
 
 /// Steps that bring it nearer, or a turn towards one (as cat:P-16).
@@ -183,6 +185,7 @@ fn go_to(p: &mut Play<'_, '_>, now: Pursuing, hex: HexId) {
         p.s.leader_mut(leader).at = Where::Map(hex);
     }
     p.tell(clause!("gboh:V9.16"), What::Moved(unit, hex));
+    events::came(p, unit, from);
     advance::note_entries(p, unit, from, hex, &seen);
     p.hit(clause!("cat:6.32(1)"), unit, price.hits);
     p.hit(Cause::BesideBeast.clause(p.set), unit, beasts);

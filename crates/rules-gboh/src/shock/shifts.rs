@@ -7,6 +7,7 @@ use crate::charts::{Is, ShockCharts, TroopShifts};
 use crate::pos::Pos;
 use crate::profile::FightingGround;
 use crate::setting::{UnitId, UnitSet};
+use crate::special::hold;
 use crate::state::{Combat, Marks};
 use acies_board::{Arc, HexId, Hexside, Terrain};
 use acies_kernel::Clause;
@@ -53,6 +54,7 @@ pub(crate) fn shifts(pos: Pos<'_>, now: Fight) -> Shifts {
     if let Some(rows) = &chart.troops {
         troops(pos, now, rows, &mut out);
     }
+    out.extend(hold::shift(pos, now.attackers, now.defenders));
     match pos.set.profile.fights.ground {
         FightingGround::RiversAndTrenches => rivers_and_trenches(pos, now, chart, &mut out),
         FightingGround::RiversAndBanks => rivers_and_banks(pos, now, chart, &mut out),

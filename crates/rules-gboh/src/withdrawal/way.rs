@@ -9,6 +9,7 @@ use crate::frame::{Frame, Why, WithdrawStage, Withdrawing};
 use crate::movement::{no_hex, pass_through, passed, stacking};
 use crate::pos::{Play, Pos, no};
 use crate::setting::UnitId;
+use crate::special::{events, hold};
 use crate::state::{Marks, Where};
 use acies_board::{Arc, Dir, HexId};
 use acies_kernel::{Refusal, Side};
@@ -65,6 +66,9 @@ fn may_go(pos: Pos<'_>, now: Withdrawing, at: HexId, dir: Dir, to: HexId) -> Res
     check_way(pos, now, at, dir, to)?;
     if pos.span(unit, to).any(|hex| pos.has_enemy(side, hex)) {
         return no_hex(clause!("cat:6.62"), "gb-no-enemy-hex", unit, to);
+    }
+    if now.why != Why::Nerve {
+        hold::may_withdraw_to(pos, unit, pos.span(unit, to))?;
     }
     check_ground(pos, now, at, dir, to)?;
     let friend = pos.span(unit, to).find_map(|hex| friend_in(pos, unit, hex));
@@ -186,6 +190,7 @@ pub(super) fn go_to(p: &mut Play<'_, '_>, now: Withdrawing, to: HexId) {
     p.s.replace(Frame::Withdraw(next));
     carry(p, unit, dir, to);
     p.tell(clause!("cat:6.52"), What::Moved(unit, to));
+    events::came(p, unit, from);
     for one in both(p.pos(), unit) {
         p.hit(clause!(p.set, "cat:6.52", "gboh:10.16(H1)"), one, price.hits);
     }

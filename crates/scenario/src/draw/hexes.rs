@@ -6,8 +6,8 @@
 //!     0402m   0401.*  0400.         04  m   .   li↑d
 //! ```
 
-use super::{Detail, Sheet, cell, end_line, list, print_of, state, terrain_letter};
-use acies_board::{ColumnsGrow, Dir, HexId, HexMap, HexNumber, Hexside, RowsGrow};
+use super::{Detail, Sheet, cell, end_line, list, place_of, print_of, stacked, state, terrain_letter};
+use acies_board::{ColumnsGrow, Dir, Facing, HexId, HexMap, HexNumber, Hexside, RowsGrow};
 use acies_kernel::{Piece, PieceKind};
 use std::fmt::Write;
 
@@ -74,6 +74,17 @@ impl<'b> Hexes<'b> {
         self.map.find(HexNumber::new(row, column)?)
     }
 
+    /// The unit whose right half covers a hex: a wide one stands in its left one (docs/views.md).
+    fn right_half_in(&self, hex: HexId) -> Option<&'b Piece> {
+        let is_there = |unit: &&Piece| {
+            let facing = unit.facing.and_then(|facing| Facing::ALL.get(usize::from(facing)));
+            let left = place_of(self.sheet.board, unit).map(HexId);
+            let half = left.zip(facing).and_then(|(left, facing)| self.map.neighbour(left, facing.flank()[1]));
+            half == Some(hex)
+        };
+        self.sheet.pieces.iter().filter(|piece| piece.marks.contains(&"wide")).find(is_there)
+    }
+
     fn level(&self, hex: HexId) -> String {
         let level = self.map.level(hex);
         if level > self.lowest { level.to_string() } else { String::new() }
@@ -108,11 +119,12 @@ impl Hexes<'_> {
         format!("{}{}{}{mark}", self.map.number(hex), terrain_letter(self.map.terrain(hex)), self.level(hex))
     }
 
-    /// `↓hA.d`, or `h*L` for a leader alone.
+    /// `↓hA.d`, `=hA` for the right half of a wide one, or `h*L` for a leader alone.
     fn unit(&self, hex: HexId) -> String {
-        let unit = self.sheet.at(hex.0, PieceKind::Unit).next().map(|unit| self.sheet.unit(unit));
+        let unit = self.sheet.seen(hex.0).map(|unit| self.sheet.unit(unit));
+        let half = || self.right_half_in(hex).map(|unit| format!("={}{}", self.sheet.sigil(unit.side), unit.name));
         let leader = || self.sheet.at(hex.0, PieceKind::Leader).next().map(|leader| self.sheet.leader(leader));
-        unit.or_else(leader).unwrap_or_default()
+        unit.or_else(half).or_else(leader).unwrap_or_default()
     }
 }
 
@@ -140,11 +152,14 @@ impl Hexes<'_> {
 
     /// `HC↓d`: type in capitals for the first side and small letters for the second.
     fn short(&self, hex: HexId) -> String {
-        if let Some(unit) = self.sheet.at(hex.0, PieceKind::Unit).next() {
+        if let Some(unit) = self.sheet.seen(hex.0) {
             let mut text = print_of(unit.side, unit.print);
             text.extend(self.sheet.facing(unit));
-            text.extend(state(unit));
+            text.extend(state(unit).or_else(|| stacked(unit)));
             return text;
+        }
+        if self.right_half_in(hex).is_some() {
+            return "==".to_string();
         }
         if let Some(leader) = self.sheet.at(hex.0, PieceKind::Leader).next() {
             return format!("*{}", print_of(leader.side, &leader.name));

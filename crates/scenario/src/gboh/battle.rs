@@ -62,6 +62,9 @@ struct Field<'r, 'g> {
     chosen: &'r [String],
 }
 
+/// The ages of the classic charts.
+const ERAS: [(&str, &str); 3] = [("alexander", "alexander"), ("spqr", "spqr"), ("caesar", "caesar")];
+
 /// Both armies while they are read.
 #[derive(Default)]
 struct Army {
@@ -101,6 +104,10 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
     let sides = Sides::read(root, ground);
     let head = info::head(root, &ground.map.name(), sides.as_ref().map(|sides| sides.info.clone()));
     let choices = choices(root, ground, chosen);
+    let era = match rosters {
+        Rosters::Groups => None,
+        Rosters::Corps => root.req("era").and_then(|value| value.pick("era", &ERAS)),
+    };
     let mut sides = sides?;
     let mut army = Army::default();
     let arrivals = Arrivals::named(root);
@@ -130,8 +137,15 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
         }
     };
     let Army { units, unit_names, leaders, leader_names, nations, .. } = army;
-    let info =
-        ScenarioInfo { options: choices.options, special: told, leaders: leader_names, units: unit_names, ..head? };
+    let info = ScenarioInfo {
+        era,
+        options: choices.options,
+        special: told,
+        battles: corps.iter().map(Corps::named).collect(),
+        leaders: leader_names,
+        units: unit_names,
+        ..head?
+    };
     let setting = Setting {
         armies: sides.armies,
         map: ground.hexes().clone(),
@@ -158,11 +172,7 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
 fn choices(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Choices {
     let choices = match ground.charts.print.rosters {
         Rosters::Groups => Choices { options: ground.charts.options.clone(), classic: ClassicOptions::default() },
-        Rosters::Corps => {
-            let eras = [("alexander", ()), ("spqr", ()), ("caesar", ())];
-            root.req("era").and_then(|value| value.pick("era", &eras));
-            Choices::read(root, ground, chosen)
-        }
+        Rosters::Corps => Choices::read(root, ground, chosen),
     };
     info::check_chosen(root, chosen, &choices.options);
     choices

@@ -7,6 +7,7 @@ pub(super) mod facts;
 mod leaders;
 mod lexicon;
 pub(super) mod picture;
+mod rules;
 mod stacks;
 mod start;
 mod units;

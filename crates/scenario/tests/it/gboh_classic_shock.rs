@@ -28,7 +28,7 @@ fn agrees(picture: &str, order: &str) -> Vec<(Prob, Vec<Change>)> {
     let (rules, state) = position(picture);
     let action = rules.parse(&state, order).unwrap();
     odds::agrees(&rules, &state, action, SAMPLES, |state, dice| {
-        odds::play_until(&rules, state, dice, &["gb-ask-momentum", "gb-ask-offer", "gb-ask-rout-order"]);
+        odds::play_until(&rules, state, dice, &["gb-ask-momentum-classic", "gb-ask-offer", "gb-ask-rout-order"]);
     })
 }
 

@@ -57,6 +57,7 @@ fn unit(map: &HexMap, side: Side, kind: UnitType, at: &str, formation: Formation
         name: format!("{}{at}", kind.print()),
         side,
         nation: 0,
+        group: 0,
         face,
         foot: None,
         slips_through: false,

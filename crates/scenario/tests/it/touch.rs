@@ -89,7 +89,7 @@ impl Watcher {
 fn mover(decision: &Decision) -> Option<(u16, i32)> {
     let key = key_of(&decision.prompt);
     let mut args = decision.prompt.args();
-    match (key.ends_with("ask-move"), args.next(), args.next()) {
+    match (key.trim_end_matches("-classic").ends_with("ask-move"), args.next(), args.next()) {
         (true, Some(Arg::Unit(unit)), Some(Arg::Number(left))) => Some((unit, left)),
         _ => None,
     }
@@ -226,6 +226,11 @@ fn men_of_iron_answers_every_touch() {
 #[test]
 fn cataphract_answers_every_touch() {
     answers("cataphract", 0..1);
+}
+
+#[test]
+fn the_classic_charts_answer_every_touch() {
+    answers("gboh-classic", 0..1);
 }
 
 // ---------------------------------------------------------------- known mistakes

@@ -21,6 +21,7 @@ const TITLES: Record<string, string> = {
   'Suleiman the Magnificent': 'ottoman-wars',
   'Men of Iron': 'chivalry',
   Cataphract: 'late-antiquity',
+  'Great Battles of History: the classic charts': 'classical',
   'Rome at War': 'punic-wars',
 };
 
@@ -146,7 +147,7 @@ describe('classical', () => {
 });
 
 describe('tables', () => {
-  it('cover the three chapters of docs/views.md', () => {
+  it('cover the chapters of docs/views.md', () => {
     expect(chapters.map(({ figures }) => figures).sort()).toEqual(Object.values(TITLES).sort());
   });
 

@@ -2,7 +2,7 @@
 
 use super::{Army, Field};
 use crate::error::quote;
-use crate::info::band;
+use crate::info::{Named, band};
 use crate::read::{Node, Val};
 use acies_kernel::Side;
 use acies_rules_gboh::setting::{LeaderId, Unit, UnitId, UnitSet};
@@ -11,7 +11,7 @@ use acies_rules_gboh::setting::{LeaderId, Unit, UnitId, UnitSet};
 pub(super) struct Corps {
     id: String,
     side: Side,
-    pub(super) band: Option<String>,
+    named: Named,
 }
 
 /// The units of a `[[group]]`.
@@ -30,17 +30,23 @@ impl Corps {
         for node in root.each("corps") {
             let id = node.req("id").and_then(|value| Some((value.id()?.to_string(), value)));
             let whose = node.req("side").and_then(|value| side(&value));
-            node.text("name");
+            let name = node.text("name");
             node.string("leader");
             let band = band(&node);
             node.close();
-            let (Some((id, value)), Some(side)) = (id, whose) else { continue };
+            let (Some((id, value)), Some(side), Some(name)) = (id, whose, name) else { continue };
             if all.iter().any(|corps| corps.id == id && corps.side == side) {
                 value.fault(format!("{} is given already; a corps of a side stands once", quote(&id)));
             }
-            all.push(Corps { id, side, band });
+            let named = Named::new(&id, &name, false).with_band(band);
+            all.push(Corps { id, side, named });
         }
         all
+    }
+
+    /// What people call it.
+    pub(super) fn named(&self) -> Named {
+        self.named.clone()
     }
 }
 

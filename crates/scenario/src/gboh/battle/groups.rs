@@ -87,7 +87,9 @@ impl Field<'_, '_> {
         let nation = army.nation(&node.req("nation")?)?;
         let (layers, prefix, name) = (self.layers(node, count)?, prefix?, name?);
         let names = self.names(node, &name, count)?;
-        let band = look.band.or_else(|| Some(prefix.to_uppercase()));
+        // Where there are corps their names stand on the stripes, and not those of the groups.
+        let band = look.corps.is_none().then(|| look.band.unwrap_or_else(|| prefix.to_uppercase()));
+        let group = look.corps.map_or(Some(nation), |corps| u8::try_from(corps).ok())?;
         let mut raised = UnitSet::EMPTY;
         for (at, (face, foot)) in faces.into_iter().enumerate() {
             let layer = layers[at];
@@ -114,6 +116,7 @@ impl Field<'_, '_> {
                 name: id,
                 side: stamp.side,
                 nation,
+                group,
                 face,
                 foot,
                 slips_through: look.slips_through,
@@ -141,7 +144,7 @@ impl Field<'_, '_> {
         let marked = self.marked(node, stamp.side, stamp.kind)?;
         Some(Look {
             slips_through: false,
-            band: self.corps[marked.corps].band.clone(),
+            band: None,
             reconstructed: marked.reconstructed,
             corps: Some(marked.corps),
             traits: marked.traits,

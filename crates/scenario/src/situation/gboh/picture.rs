@@ -64,6 +64,7 @@ impl<'d> Drawing<'d> {
         let opening = self.opening(&troops, &chiefs);
         let (options, classic) = self.options();
         let contingents = self.contingents(classic, &mut troops, &chiefs);
+        let special = self.rules(&troops.units, &chiefs.leaders);
         let mut setting = Setting {
             armies: self.armies(),
             crossing: self.crossing(&map),
@@ -74,7 +75,7 @@ impl<'d> Drawing<'d> {
             units: troops.units,
             leaders: chiefs.leaders,
             contingents,
-            special: Vec::new(),
+            special,
             arrivals: Vec::new(),
             upwind: self.wind(),
             fast: None,

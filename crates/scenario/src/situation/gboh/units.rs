@@ -103,6 +103,7 @@ impl Troops {
             name: name?,
             side: banner.side,
             nation,
+            group: nation,
             face: sketch.face(banner),
             foot: sketch.foot(banner),
             slips_through: banner.words.slips_through(&sketch.nation),

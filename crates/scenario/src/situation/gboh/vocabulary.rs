@@ -25,6 +25,8 @@ pub(super) struct Vocabulary {
     enemies: Vec<Enemy>,
     /// The peoples whose horse slips through friends.
     slipping: Vec<String>,
+    /// Ids of the ruleset's battles.
+    pub(super) battles: &'static [&'static str],
 }
 
 /// Who fights the first side.
@@ -65,7 +67,15 @@ impl Vocabulary {
         let ((Some(first), enemies, slipping), Some(ground)) = (parties, ruleset.ground) else {
             return Err(no_pictures(ruleset));
         };
-        Ok(Vocabulary { lexicon, charts: charts(ruleset.id)?, ground, first, enemies, slipping })
+        Ok(Vocabulary {
+            lexicon,
+            charts: charts(ruleset.id)?,
+            ground,
+            first,
+            enemies,
+            slipping,
+            battles: ruleset.scenario_ids,
+        })
     }
 
     /// The enemy with this id.
