@@ -8,17 +8,8 @@ use acies_scenario::{AnyRules, load};
 pub(crate) const BATTLES: [&str; 5] = ["dara", "callinicum", "tricameron", "taginae", "casilinum"];
 
 /// The battles of the classic charts.
-pub(crate) const CLASSIC: [&str; 9] = [
-    "leuctra",
-    "chaeronea",
-    "granicus",
-    "issus",
-    "gaugamela",
-    "hydaspes",
-    "zama-spqr",
-    "cynoscephalae",
-    "pharsalus",
-];
+pub(crate) const CLASSIC: [&str; 9] =
+    ["leuctra", "chaeronea", "granicus", "issus", "gaugamela", "hydaspes", "zama-spqr", "cynoscephalae", "pharsalus"];
 
 pub(crate) fn battle(id: &str) -> Gboh {
     match load(id, &[]).unwrap().rules {
