@@ -114,8 +114,13 @@ fn games_go_on_from_what_a_side_may_see() {
 
 #[test]
 fn ideas_are_legal_and_differ_and_the_favourite_is_first() {
-    let rules = battle("taginae");
-    let mut game = Game::new(&rules, 2);
+    for id in ["taginae", "hydaspes"] {
+        check_all_ideas(&battle(id));
+    }
+}
+
+fn check_all_ideas(rules: &Gboh) {
+    let mut game = Game::new(rules, 2);
     let (mut plans, mut reactions) = (0, 0);
     while let Some(decision) = game.ask() {
         let asks = decision.asks;

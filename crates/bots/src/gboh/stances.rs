@@ -15,8 +15,8 @@ pub(super) const SLOPE: f32 = 0.4;
 
 /// The position by the temper of a stance.
 pub(super) fn field<'a>(rules: &'a Gboh, seen: &'a State, side: Side, stance: Stance) -> Field<'a> {
-    let classic = rules.setting().charts.classic.is_some();
-    let temper = if classic { tuned(stance) } else { temper(stance) };
+    let is_classic = rules.setting().charts.classic.is_some();
+    let temper = if is_classic { classic(stance) } else { temper(stance) };
     Field { mood: stance as u8 + 1, ..Field::new(rules, seen, side, temper) }
 }
 
@@ -33,40 +33,30 @@ fn temper(stance: Stance) -> &'static Temper {
     }
 }
 
-fn tuned(stance: Stance) -> &'static Temper {
-    static T: std::sync::OnceLock<[Temper; 8]> = std::sync::OnceLock::new();
-    let all = T.get_or_init(|| {
-        let mut all = [
-            CLASSIC_HOLD,
-            CLASSIC_SKIRMISH,
-            CLASSIC_ADVANCE,
-            CLASSIC_CHARGE,
-            CLASSIC_ADVANCE,
-            CLASSIC_ADVANCE,
-            CLASSIC_WITHDRAW,
-            CLASSIC_RALLY,
-        ];
-        if let Ok(text) = std::env::var("B15") {
-            for part in text.split(',').filter(|p| !p.is_empty()) {
-                let (key, value) = part.split_once('=').unwrap();
-                for t in &mut all {
-                    t.set(key, value.parse().unwrap());
-                }
-            }
-        }
-        all
-    });
-    &all[stance as usize]
+/// The same by the classic charts.
+fn classic(stance: Stance) -> &'static Temper {
+    match stance {
+        Stance::Hold => &CLASSIC_HOLD,
+        Stance::Skirmish => &CLASSIC_SKIRMISH,
+        Stance::Advance | Stance::Support => &CLASSIC_ADVANCE,
+        Stance::Charge => &CLASSIC_CHARGE,
+        Stance::Refuse => &CLASSIC_REFUSE,
+        Stance::Withdraw => &CLASSIC_WITHDRAW,
+        Stance::Rally => &CLASSIC_RALLY,
+    }
 }
 
-/// The classic charts: whoever strikes a flank wins, whoever is struck loses.
-const CLASSIC_ADVANCE: Temper = Temper { ..ADVANCE };
-const CLASSIC_HOLD: Temper = Temper { pace: 0.02, fire: 1.4, ..CLASSIC_ADVANCE };
-const CLASSIC_SKIRMISH: Temper = Temper { crowd: 0.2, losses: 1.2, fire: 1.4, ..CLASSIC_ADVANCE };
-const CLASSIC_CHARGE: Temper = Temper { pace: 0.2, losses: 0.8, ardour: 0.1, ..CLASSIC_ADVANCE };
+/// The classic charts: a clash costs both sides much, and whoever strikes first, together and from the side loses less;
+/// so fights are sought, and nobody keeps away from where the enemy is strong.
+const CLASSIC_ADVANCE: Temper =
+    Temper { losses: 0.6, ardour: 0.5, trust: 0.4, dread: 0.0, lonely: 0.0, gang: 0.0, ..ADVANCE };
+const CLASSIC_HOLD: Temper = Temper { pace: 0.02, losses: 0.9, ardour: 0.1, fire: 1.4, ..CLASSIC_ADVANCE };
+const CLASSIC_SKIRMISH: Temper = Temper { crowd: 0.2, losses: 1.2, ardour: 0.0, fire: 1.4, ..CLASSIC_ADVANCE };
+const CLASSIC_CHARGE: Temper = Temper { pace: 0.2, losses: 0.5, ardour: 0.8, ..CLASSIC_ADVANCE };
+const CLASSIC_REFUSE: Temper = Temper { open: 0.24, pace: 0.1, losses: 0.8, ardour: 0.1, ..CLASSIC_ADVANCE };
 const CLASSIC_WITHDRAW: Temper =
-    Temper { ranges: [8, 8, 8, 8], crowd: 0.25, pace: 0.0, losses: 1.5, ..CLASSIC_ADVANCE };
-const CLASSIC_RALLY: Temper = Temper { rest: 2.0, losses: 1.2, pace: 0.08, ..CLASSIC_ADVANCE };
+    Temper { ranges: [8, 8, 8, 8], crowd: 0.25, pace: 0.0, losses: 1.5, ardour: 0.0, ..CLASSIC_ADVANCE };
+const CLASSIC_RALLY: Temper = Temper { rest: 2.0, losses: 1.0, ardour: 0.2, pace: 0.08, ..CLASSIC_ADVANCE };
 
 const ADVANCE: Temper = Temper {
     pace: 0.12,

@@ -62,7 +62,7 @@ impl<'a> Task<'a> {
             caution: field.caution(unit),
             wish: wished(field, unit),
             rooted,
-            pull: field.temper.pace * if rooted { field.temper.rooted } else { 1.0 },
+            pull: field.impatience() * field.temper.pace * if rooted { field.temper.rooted } else { 1.0 },
             again: if again { field.set.charts.hits[Cause::MovedAgain as usize] } else { 0 },
             armed: field.q.missile(unit).is_some() && !now.marks.contains(Marks::FIRED),
             forsaken: forsakes(field, near, at),

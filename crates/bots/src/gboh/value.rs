@@ -6,7 +6,9 @@ use acies_rules_gboh::setting::{LeaderId, UnitId};
 impl Field<'_> {
     /// Rout points as hundredths of the level of a unit's army.
     fn share(self, side: acies_kernel::Side, points: f32) -> f32 {
-        points * 100.0 / self.set.army(side).level.max(1) as f32
+        // An army that bears next to nothing would else never dare anything.
+        let least = if self.q.is_classic() { 40 } else { 1 };
+        points * 100.0 / self.set.army(side).level.max(least) as f32
     }
 
     /// What losing a unit costs its side.

@@ -19,7 +19,7 @@ fn bad_heads_and_groups() {
         ("era = \"alexander\"", "era = \"punic\"", "s.toml:LINE: era: `punic` is not an era; known are alexander"),
         ("slippage = false", "slip = false", "switches.slippage: is missing"),
         ("t8-scope = \"all\"", "t8-scope = \"some\"", "switches.t8-scope: `some` is not a scope of the check"),
-        ("withdrawal-level = 31", "replacements = 1\nwithdrawal-level = 31", "side[0].replacements: is not a key"),
+        ("withdrawal-level = 45", "replacements = 1\nwithdrawal-level = 45", "side[0].replacements: is not a key"),
         ("[[corps]]\nid = \"allies\"", "[[corps]]\nid = \"lacedaemon\"", "corps[1].id: `lacedaemon` is given already"),
         (
             "corps = \"lacedaemon\"\nprefix",

@@ -161,7 +161,7 @@ fn all_pieces_stand_on_the_map() {
 fn leuctra_has_its_column_and_its_allies() {
     let Battlefield { setting: set, info } = with("leuctra", &[]);
     assert_eq!((set.armies[0].edge, set.armies[1].edge), (Edge::RowMax, Edge::RowMin));
-    assert_eq!((set.armies[0].level, set.armies[1].level), (31, 33));
+    assert_eq!((set.armies[0].level, set.armies[1].level), (45, 17));
     let column = Rule::DeepColumn { units: UnitSet::one(id_of(&set, "The1")), corner_mp: 2 };
     assert_eq!(rule(&set, "gboh:leuctra(column)"), &column);
     assert_eq!(unit(&set, "The1").face.size, 60);

@@ -67,10 +67,6 @@ fn side(node: &Node<'_>, rosters: Rosters) -> Option<(SideInfo, Facing, Army)> {
     let edge = node.req("retreat-edge").and_then(|value| value.pick("edge of the map", &Edge::NAMES));
     let level = node.whole("withdrawal-level", 1..=9999_i32);
     let (id, champion) = (id?, None);
-    let level = std::env::var("B15LV")
-        .ok()
-        .and_then(|t| t.split(',').find_map(|p| p.strip_prefix(&format!("{id}="))?.parse().ok()))
-        .or(level);
     let army =
         Army { id, trained: trained?, forms_wedge, edge: edge?, level: level?, replacements: replacements?, champion };
     let (info, facing) = info?;
