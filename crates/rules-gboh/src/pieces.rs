@@ -70,7 +70,7 @@ fn unit_piece(pos: Pos<'_>, id: UnitId, in_hand: Option<Target>) -> Piece {
 /// What the counter shows from the first turn to the last.
 fn printed(face: &Face) -> impl Iterator<Item = &'static str> + use<> {
     // The counters of Indian foot have no print of their own: their weapons tell them.
-    let has_indian_weapon = matches!(face.missile, Some(Missile::IndianArcher | Missile::IndianJavelin));
+    let has_indian_weapon = face.missile.is_some_and(Missile::is_indian);
     let marks = [
         (face.variety == Variety::Cataphract, "cataphract"),
         (face.variety == Variety::Cardaces, "cardaces"),

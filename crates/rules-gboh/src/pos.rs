@@ -341,7 +341,7 @@ impl<'a> Pos<'a> {
         all.find(|&l| self.set.leader(l).rank == Rank::Oc && self.leader_hex(l).is_some())
     }
 
-    /// cat:10.42: the level of a side, with what it has lost of it (gboh:issus(darius)).
+    /// cat:10.42(1): the level of a side, with what it has lost of it (gboh:issus(darius)).
     pub(crate) fn level(self, side: Side) -> i32 {
         self.set.army(side).level - self.s.fell.0[side.index()]
     }

@@ -202,6 +202,11 @@ impl Missile {
         PRINTS[self as usize]
     }
 
+    /// Whether it is a weapon of India.
+    pub(crate) const fn is_indian(self) -> bool {
+        matches!(self, Missile::IndianArcher | Missile::IndianJavelin)
+    }
+
     /// The mark of a piece that has it: of the classic charts, the letter of its class.
     #[must_use]
     pub const fn mark(self) -> &'static str {
@@ -380,9 +385,9 @@ pub enum Rank {
     Oc,
     /// Subordinate commander.
     Sc,
-    /// Contingent commander.
+    /// Contingent commander (4.33, gboh:battles(cc)).
     Cc,
-    /// Macedonian contingent commander: never activated (gboh:V3.1).
+    /// Macedonian contingent commander: never activated (gboh:V3.1, gboh:battles(mcc)).
     Mcc,
 }
 

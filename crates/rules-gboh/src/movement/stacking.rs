@@ -56,7 +56,7 @@ impl Pos<'_> {
         matches!(self.s.unit(unit).formation, Formation::Column(_) | Formation::Square) || self.is_deep(unit)
     }
 
-    /// gboh:V6.3, gboh:V10.10: legions and cohorts, and those who fight like them.
+    /// gboh:V6.3, gboh:V10.10, gboh:battles(triarii): legions and cohorts, and those who fight like them.
     fn is_ordered(self, unit: UnitId) -> bool {
         self.kind(unit).is(Is::ORDERED) || self.face(unit).has(Traits::ORDERED)
     }

@@ -236,7 +236,7 @@ pub(crate) fn side_to_choose(pos: Pos<'_>, stage: ShockStage) -> Side {
         ShockStage::Direction { combat: index } if combat(pos, index).as_defender.is_none() => active.other(),
         ShockStage::Unfold { from: unit } => pos.side(UnitId(unit)),
         ShockStage::LeaderCombat { part: DuelPart::NameDefender, .. } => active.other(),
-        // cat:10.12(3): each shares the hits of his own.
+        // cat:10.12: each shares the hits of his own.
         ShockStage::Share { whose: Whose::Defenders, .. } => active.other(),
         ShockStage::Designate
         | ShockStage::Pair { .. }

@@ -1,4 +1,7 @@
 //! gboh:battles(hold): units that wait, and what they may not do meanwhile.
+//!
+//! gboh:leuctra(hang-back), gboh:granicus(foot-waits), gboh:hydaspes(phalanx-waits), gboh:cynoscephalae(right-waits),
+//! gboh:pharsalus(stand): each battle says who, what and until when; the procedure is one.
 
 use super::{Bars, Has, Hold, Release, Rule, Special, numbered};
 use crate::few::Covered;
