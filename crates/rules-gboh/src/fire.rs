@@ -103,12 +103,6 @@ impl Pos<'_> {
             && self.blocked(weapon, from, to).is_none()
     }
 
-    /// Whether a hex is no farther from a unit than any missile flies: to be asked first where most are too far away.
-    #[inline]
-    pub(crate) fn is_within_reach(self, firer: UnitId, to: HexId) -> bool {
-        self.distance_to(firer, to).is_some_and(|far| far <= self.set.charts.missile.farthest())
-    }
-
     /// Whether a unit could fire at another now.
     pub(crate) fn can_hit_unit(self, firer: UnitId, target: UnitId) -> bool {
         self.footprint(target).any(|hex| self.can_hit(firer, hex))
@@ -303,15 +297,14 @@ pub(crate) fn note_sight(p: &mut Play<'_, '_>) {
     let unit = pos.moving().unit;
     let Some(hex) = pos.hex(unit) else { return };
     let wide = pos.s.is_wide(pos.set, unit);
+    let farthest = pos.set.charts.missile.farthest();
     let mut seen = pos.moving().seen;
     for enemy in pos.units(pos.side(unit).other()).iter() {
-        let hit = match wide {
-            true => pos.can_hit_unit(enemy, unit),
-            false => pos.is_within_reach(enemy, hex) && pos.can_hit(enemy, hex),
-        };
+        let range = if wide { pos.gap_between(enemy, unit) } else { pos.distance_to(enemy, hex) };
+        let Some(range) = range.filter(|&range| range <= farthest) else { continue };
+        let hit = if wide { pos.can_hit_unit(enemy, unit) } else { pos.can_hit(enemy, hex) };
         // Beyond the last column only engines shoot, and they are noted apart.
-        let range = hit.then(|| pos.gap_between(enemy, unit)).flatten();
-        if let Some(seen) = range.and_then(|range| seen.get_mut(usize::from(range) - 1)) {
+        if let Some(seen) = seen.get_mut(usize::from(range) - 1).filter(|_| hit) {
             seen.add(enemy);
         }
     }

@@ -141,8 +141,11 @@ impl<'a> Pos<'a> {
 
     /// Hexes to the nearest enemy unit; a large number if there is none.
     pub(crate) fn gap(self, side: Side, hex: HexId) -> u8 {
-        let enemies = self.s.on_map(side.other()).iter();
-        enemies.filter_map(|enemy| self.distance_to(enemy, hex)).min().unwrap_or(u8::MAX)
+        let mut least = u8::MAX;
+        for enemy in self.s.on_map(side.other()).iter() {
+            least = self.distance_to(enemy, hex).map_or(least, |far| far.min(least));
+        }
+        least
     }
 }
 
@@ -209,7 +212,7 @@ impl<'a> Pos<'a> {
 impl Pos<'_> {
     /// Hexes from a unit on the map to a hex. gboh:P6: from the nearer half of one who covers two.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn distance_to(self, unit: UnitId, hex: HexId) -> Option<u8> {
         Some(self.set.map.distance(self.nearest_hex(unit, hex)?, hex))
     }
@@ -222,6 +225,9 @@ impl Pos<'_> {
 
     #[inline(never)]
     fn nearer_half(self, unit: UnitId, hex: HexId) -> Option<HexId> {
+        if !self.s.is_wide(self.set, unit) {
+            return self.hex(unit);
+        }
         self.footprint(unit).min_by_key(|&at| self.set.map.distance(at, hex))
     }
 

@@ -354,7 +354,7 @@ impl<'a> Pos<'a> {
         the.side == self.side(unit)
             && the.limits.nations >> self.set.unit(unit).nation & 1 == 1
             && the.limits.types >> kind & 1 == 1
-            && the.limits.units.is_none_or(|units| units.has(unit))
+            && the.limits.units.as_ref().is_none_or(|units| units.has(unit))
     }
 
     pub(crate) fn phase(self) -> &'a Phase {
@@ -410,16 +410,14 @@ impl<'a> Pos<'a> {
     #[must_use]
     pub fn is_under_fire(self, unit: UnitId) -> bool {
         let enemies = self.s.on_map(self.side(unit).other());
-        if self.set.lay.has_wide() {
-            return enemies.iter().any(|enemy| self.can_hit_unit(enemy, unit));
-        }
-        let Some(hex) = self.hex(unit) else { return false };
         let farthest = self.set.charts.missile.farthest();
         // A loop, because this is asked of all for all: most are too far away, whatever they shoot with.
-        for enemy in enemies.iter() {
-            let near = self.hex(enemy).is_some_and(|at| self.set.map.distance(at, hex) <= farthest);
-            if near && self.can_hit(enemy, hex) {
-                return true;
+        for hex in self.footprint(unit) {
+            for enemy in enemies.iter() {
+                let near = self.distance_to(enemy, hex).is_some_and(|far| far <= farthest);
+                if near && self.can_hit(enemy, hex) {
+                    return true;
+                }
             }
         }
         false
