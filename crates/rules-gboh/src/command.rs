@@ -95,8 +95,10 @@ impl Pos<'_> {
         let side = self.set.leader(leader).side;
         let _all: ControlFlow<()> = self.trace(leader, |hex| {
             reached.add(hex);
-            for unit in self.friends_in(side, hex).filter(|&u| self.may_command(leader, u)) {
-                units.add(unit);
+            if self.has_friend(side, hex) {
+                for unit in self.units_in(hex).filter(|&u| self.may_command(leader, u)) {
+                    units.add(unit);
+                }
             }
             ControlFlow::Continue(())
         });

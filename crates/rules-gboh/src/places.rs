@@ -331,8 +331,9 @@ impl<'a> Pos<'a> {
         // gboh:P30: nobody is in its zone who stands where it could not go.
         let reached = move |&hex: &HexId| !self.set.lay.is_by_tread() || self.s.zone_reaches(self.set, unit, hex);
         // Who covers two of its front hexes is met in the first.
+        let wide = self.set.lay.has_wide();
         let first = move |hex, enemy| {
-            !self.s.is_wide(self.set, enemy)
+            !(wide && self.s.is_wide(self.set, enemy))
                 || self.fronts(unit).filter(reached).find(|&front| self.footprint(enemy).has(front)) == Some(hex)
         };
         let all = Within::new(self, side.other(), fronts.filter(reached));

@@ -37,14 +37,14 @@ fn mover_hex(pos: Pos<'_>) -> HexId {
 }
 
 /// How far the mover is from a hex.
-#[inline]
+#[inline(always)]
 fn from_mover(pos: Pos<'_>, hex: HexId) -> u8 {
     let nearest = pos.nearest_hex(pos.moving().unit, hex);
     pos.set.map.distance(nearest.unwrap_or_else(|| mover_hex(pos)), hex)
 }
 
 /// How far it is from a unit on the map.
-#[inline]
+#[inline(always)]
 fn gap_to_mover(pos: Pos<'_>, unit: UnitId) -> Option<u8> {
     if !pos.set.lay.has_wide() {
         return pos.hex(unit).map(|hex| from_mover(pos, hex));
