@@ -11,6 +11,7 @@ use crate::pos::{Play, Pos, no};
 use crate::setting::{LeaderId, UnitId};
 use crate::special::{events, hold};
 use crate::state::{Marks, Where};
+use crate::turn;
 use acies_board::{Arc, Dir, HexId};
 use acies_kernel::{Refusal, Side};
 
@@ -219,9 +220,29 @@ pub(super) fn may_stop(pos: Pos<'_>, unit: UnitId) -> bool {
 
 /// gboh:V6.5, gboh:P9: a unit that stops with a friend goes beneath him and faces as he does.
 pub(super) fn stop(p: &mut Play<'_, '_>, unit: UnitId) {
-    if p.pos().is_passing(unit) {
-        stacking::join(p, unit, Level::Bottom);
+    if !p.pos().is_passing(unit) {
+        return;
     }
+    if may_stop(p.pos(), unit) {
+        stacking::join(p, unit, Level::Bottom);
+    } else {
+        make_room(p, unit);
+    }
+}
+
+/// cat:P-24: the way on was open when the unit came into the friends' hex, and is closed by those who have fled since: it
+/// ends in the nearest hex that it may have to itself.
+fn make_room(p: &mut Play<'_, '_>, unit: UnitId) {
+    let Some(from) = p.pos().hex(unit) else { return };
+    let Some(hex) = turn::free_near(p.pos(), unit, from) else { return };
+    p.change(unit, |u| u.at = Where::Map(hex));
+    for leader in p.set.leader_ids() {
+        let l = p.s.leader_mut(leader);
+        if l.along && l.at == Where::Map(from) {
+            l.at = Where::Map(hex);
+        }
+    }
+    p.tell(clause!(p.set, "cat:6.61(1)", "gboh:V6.1"), What::Moved(unit, hex));
 }
 
 // ---------------------------------------------------------------- a step
