@@ -4,6 +4,7 @@ use super::{Scope, chariot, clash, collapse, go, next_combat, prune};
 use crate::charts::{Family, Is, Routs};
 use crate::cohesion::{Check, Passed};
 use crate::event::What;
+use crate::foresight;
 use crate::frame::{Frame, ShockStage};
 use crate::pairs::PairKind;
 use crate::pos::{Play, Pos};
@@ -156,6 +157,11 @@ fn check(p: &mut Play<'_, '_>, unit: UnitId, modifiers: &[(Clause, i32)]) {
             p.tell(clause!("cat:8.33(1)"), What::Hits(unit, hits));
             if p.s.unit(unit).hits >= p.pos().tq(unit) {
                 p.s.mark(unit, Marks::BROKEN, true);
+                // By how much is the same to who looks ahead: it runs.
+                if foresight::foreseen(p.s).is_some() {
+                    let tq = p.pos().tq(unit);
+                    p.change(unit, |u| u.hits = tq);
+                }
             }
         }
         Passed::Hits(_) | Passed::Routs => p.s.mark(unit, Marks::BROKEN, true),

@@ -18,7 +18,7 @@ use acies_kernel::{Clause, Refusal, Step};
 // ---------------------------------------------------------------- c: leader casualties (8.34)
 
 /// A leader stacked with a unit of the set.
-pub(super) fn stands_with(pos: Pos<'_>, leader: LeaderId, units: UnitSet) -> bool {
+pub(crate) fn stands_with(pos: Pos<'_>, leader: LeaderId, units: UnitSet) -> bool {
     units.iter().any(|u| pos.stands_at(leader, u))
 }
 
