@@ -6,6 +6,7 @@ use crate::cohesion::{Check, Passed};
 use crate::event::What;
 use crate::foresight;
 use crate::frame::{Frame, ShockStage};
+use crate::leaders;
 use crate::pairs::PairKind;
 use crate::pos::{Play, Pos};
 use crate::setting::{Formation, UnitId, UnitSet};
@@ -185,7 +186,9 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
             collapse::note_vacated(p, unit);
             p.s.mark(unit, Marks::BROKEN, false);
             if p.pos().is_routed(unit) {
+                let (side, was) = (p.pos().side(unit), p.pos().footprint(unit));
                 p.eliminate(clause!("cat:8.33(2)"), unit);
+                leaders::expose_left(p, side, was);
             } else {
                 p.s.routs.push(unit);
             }

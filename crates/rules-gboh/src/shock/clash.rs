@@ -416,7 +416,9 @@ fn take(p: &mut Play<'_, '_>, unit: UnitId, hits: u8) {
     }
     if p.pos().is_routed(unit) {
         super::collapse::note_vacated(p, unit);
+        let (side, was) = (p.pos().side(unit), p.pos().footprint(unit));
         p.eliminate(clause!("cat:10.25(6)"), unit);
+        leaders::expose_left(p, side, was);
         return;
     }
     p.change(unit, |u| u.hits = u.hits.saturating_add(hits));
