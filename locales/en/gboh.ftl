@@ -324,6 +324,7 @@ gb-roll-rally = { $unit } is called to rally: die { $n } (the leader's Charisma 
 ## What would change (odds)
 
 gb-change-eliminated = { $unit } eliminated
+gb-change-rampages = { $unit } runs wild
 gb-change-routed = { $unit } routed
 gb-change-hits = { $unit } { $n ->
     [-2] 2 hits fewer
@@ -333,6 +334,8 @@ gb-change-hits = { $unit } { $n ->
 }
 gb-change-killed = { $leader } killed or captured
 gb-change-wounded = { $leader } wounded
+gb-change-wounded-badly = { $leader } badly wounded
+gb-change-shaken = { $leader } shaken for this turn
 gb-change-ferocity = the { $side } lose their ferocity
 gb-change-won = the { $side } win
 

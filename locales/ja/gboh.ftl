@@ -299,6 +299,7 @@ gb-roll-rally = { $unit }の回復の試み：出た目{ $n }（リーダーの�
 ## 起こり得る変化（確率表示）
 
 gb-change-eliminated = { $unit }が除去
+gb-change-rampages = { $unit }が暴走
 gb-change-routed = { $unit }が壊走
 gb-change-hits = { $unit }の混乱度が{ $n ->
     [-2] 2減少
@@ -307,6 +308,8 @@ gb-change-hits = { $unit }の混乱度が{ $n ->
 }
 gb-change-killed = { $leader }が死亡または捕獲
 gb-change-wounded = { $leader }が負傷
+gb-change-wounded-badly = { $leader }が重傷
+gb-change-shaken = { $leader }が動揺（このターン）
 gb-change-ferocity = { $side }が凶暴性を失う
 gb-change-won = { $side }の勝利
 

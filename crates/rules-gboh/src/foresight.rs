@@ -3,14 +3,15 @@
 //! cat:8.3(4) lets an isolated fight be resolved on its own; odds do so before the player commits.
 
 use crate::action::Action;
-use crate::charts::Superiority;
-use crate::frame::{Frame, OrdersStage, ShockStage, TurnStage};
+use crate::charts::{Routs, Superiority};
+use crate::frame::{Frame, OrdersStage, Rampaging, ShockStage, TurnStage};
 use crate::movement;
-use crate::pos::Pos;
+use crate::pos::{Play, Pos};
+use crate::sequence;
 use crate::setting::{Setting, UnitId, UnitSet};
 use crate::shock::{self, clash, pairing};
-use crate::state::{Combat, Marks, State, Where};
-use acies_kernel::Stack;
+use crate::state::{Combat, Marks, State};
+use acies_kernel::{Cx, NoDice, Stack};
 
 /// How deep the stack is when the fight is over.
 pub(crate) const HOME: usize = 2;
@@ -35,6 +36,11 @@ pub(crate) fn foresee(set: &Setting, state: &State, action: Action) -> Option<St
             unit
         }
         Action::Attack(unit, ..) => unit,
+        // Elephants may run wild in any of the fights that follow.
+        Action::Done if s.top() == Some(Frame::Shock(ShockStage::Designate)) && set.charts.rampage.is_some() => {
+            begin(&mut s, sequence::after(set.profile.shock, ShockStage::Designate.step()).begin(), Rampaging::Told);
+            return Some(s);
+        }
         Action::Charge | Action::Done => {
             let unit = s.moving.as_ref()?.unit;
             note_far(set, &mut s, unit, 0);
@@ -52,7 +58,7 @@ pub(crate) fn foresee(set: &Setting, state: &State, action: Action) -> Option<St
     let pos = Pos { set, s: &s };
     let defenders = match action {
         Action::Attack(_, targets) => pos.with_stacks(targets.set()),
-        _ => pos.targets(unit).collect(),
+        _ => pos.with_stacks(pairing::targets(pos, unit)),
     };
     if defenders.is_empty() || !pos.s.unit(unit).marks.intersects(Marks::CHECK | Marks::NO_CHECK) {
         return None;
@@ -72,25 +78,20 @@ fn note_far(set: &Setting, s: &mut State, unit: UnitId, more: usize) {
 /// The step of a heavy unit next to the enemy, without what others may do about it.
 fn ride(set: &Setting, s: &mut State, unit: UnitId, hex: acies_board::HexId) -> Option<()> {
     let pos = Pos { set, s };
-    let from = pos.hex(unit)?;
-    let dir = set.map.dir_between(from, hex)?;
     if !pos.must_attack(unit) || movement::may_step(pos, unit, hex).is_err() || !pos.is_free(hex) {
         return None;
     }
-    let hits = pos.step_price(pos.walker(unit), from, dir, hex).hits;
-    s.change(set, unit, |u| {
-        u.at = Where::Map(hex);
-        u.hits += hits;
-        u.marks.insert(Marks::MOVED | Marks::CHECK);
-    });
-    let pos = Pos { set, s };
-    (pos.s.unit(unit).hits < pos.tq(unit)).then_some(())
+    // No die falls with a step into a free hex.
+    let (mut dice, before) = (NoDice, s.routs.len());
+    movement::walk(&mut Play { set, s, cx: &mut Cx::silent(&mut dice) }, hex);
+    s.mark(unit, Marks::CHECK, true);
+    (s.routs.len() == before).then_some(())
 }
 
 /// Marked friends who face the same enemies and nobody else, or fight in the same combat already.
 fn companions(pos: Pos<'_>, unit: UnitId, defenders: UnitSet) -> UnitSet {
     let marked = |u: &UnitId| pos.s.unit(*u).marks.intersects(Marks::CHECK | Marks::NO_CHECK);
-    let same = |u: &UnitId| pos.targets(*u).collect::<UnitSet>() == defenders;
+    let same = |u: &UnitId| pos.with_stacks(pairing::targets(pos, *u)) == defenders;
     let paired = pos.s.combats.iter().find(|c| c.defenders() == defenders).map_or(UnitSet::EMPTY, |c| c.attackers());
     let friends: UnitSet = pos.units(pos.side(unit)).iter().filter(marked).filter(same).collect();
     let all = friends.or(paired).or(UnitSet::one(unit));
@@ -114,10 +115,37 @@ fn isolate(set: &Setting, s: &mut State, attackers: UnitSet, defenders: UnitSet)
     s.entries.clear();
     s.combats.clear();
     s.combats.push(Combat::between(attackers, defenders));
+    let rampaging = rampaging(Pos { set, s }, attackers.or(defenders));
+    begin(s, ShockStage::Pair { from: u8::MAX }, rampaging);
+}
+
+/// Nothing follows but shock, from a stage on.
+fn begin(s: &mut State, stage: ShockStage, rampaging: Rampaging) {
     s.frames = Stack::new();
     s.push(Frame::Turn(TurnStage::Select));
-    s.push(Frame::Orders(OrdersStage::Close));
-    s.push(Frame::Shock(ShockStage::Pair { from: u8::MAX }));
+    s.push(Frame::Orders(OrdersStage::Foreseen(rampaging)));
+    s.push(Frame::Shock(stage));
+}
+
+/// The ways of elephants that run wild are many, and each may set off others: they are followed if there is one elephant
+/// on the map, it fights one enemy, and no leader is with either.
+fn rampaging(pos: Pos<'_>, fighters: UnitSet) -> Rampaging {
+    let beast = |&unit: &UnitId| pos.kind(unit).routs == Routs::Rampages && pos.stands(unit);
+    let herd = pos.set.unit_ids().filter(beast).take(2).count();
+    let led = || pos.set.leader_ids().any(|leader| clash::stands_with(pos, leader, fighters));
+    match herd {
+        0 => Rampaging::Followed,
+        1 if fighters.len() == 2 && !led() => Rampaging::Followed,
+        _ => Rampaging::Told,
+    }
+}
+
+/// Whether a position is that of a fight which is only looked at, and how.
+pub(crate) fn foreseen(s: &State) -> Option<Rampaging> {
+    s.frames.iter().find_map(|frame| match frame {
+        Frame::Orders(OrdersStage::Foreseen(rampaging)) => Some(*rampaging),
+        _ => None,
+    })
 }
 
 // ---------------------------------------------------------------- answers on the way

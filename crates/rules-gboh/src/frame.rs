@@ -51,6 +51,17 @@ pub enum OrdersStage {
     Shock,
     /// The phase is closed.
     Close,
+    /// Nothing but a fight that somebody looks at beforehand: when it is over nothing follows.
+    Foreseen(Rampaging),
+}
+
+/// How a rampage is looked at beforehand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Rampaging {
+    /// Wherever it leads.
+    Followed,
+    /// That an elephant runs wild is all that is told.
+    Told,
 }
 
 /// Parts of a line command.

@@ -145,8 +145,12 @@ pub(crate) fn exposed_by(pos: Pos<'_>, unit: UnitId) -> Option<LeaderId> {
     enemies.find(|&l| pos.leader_hex(l).is_some_and(near) && is_exposed(pos, l))
 }
 
-/// the leaders whom a unit has left alone next to an enemy, when it went from these hexes or was lost there.
+/// A-25, cat:4.42(1): the leaders whom a unit has left alone next to an enemy, when it went from these hexes or was lost
+/// there. The charts of Cataphract let them stay.
 pub(crate) fn expose_left(p: &mut Play<'_, '_>, side: Side, hexes: Covered) {
+    if p.set.charts.classic.is_none() {
+        return;
+    }
     let left = |l: &LeaderId| p.pos().leader_hex(*l).is_some_and(|hex| hexes.has(hex));
     let left: ArrayVec<LeaderId, MAX_LEADERS> = p.set.leaders_of(side).filter(left).collect();
     for leader in left {

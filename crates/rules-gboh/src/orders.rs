@@ -93,7 +93,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: OrdersStage) -> Step {
             measure(p);
             begin_shock(p);
         }
-        OrdersStage::Close => crate::momentum::close_phase(p),
+        OrdersStage::Close | OrdersStage::Foreseen(_) => crate::momentum::close_phase(p),
     }
     Step::Go
 }

@@ -138,7 +138,7 @@ pub(crate) fn question(pos: Pos<'_>, frame: Frame) -> Option<Question> {
         Frame::TrumpMomentum { leader } => Question::TrumpMomentum { leader },
         Frame::Activate { leader, .. } => Question::LineRoll { leader },
         Frame::Orders(OrdersStage::Give) => Question::Orders { leader: pos.phase().leader? },
-        Frame::Orders(OrdersStage::Shock | OrdersStage::Close) => return None,
+        Frame::Orders(OrdersStage::Shock | OrdersStage::Close | OrdersStage::Foreseen(_)) => return None,
         Frame::Momentum { leader } => Question::Momentum { leader },
         Frame::Line(LineStage::Give) => Question::Line { side: active() },
         Frame::Line(LineStage::LateFire) => Question::LateFire { side: active() },

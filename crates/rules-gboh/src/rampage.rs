@@ -7,7 +7,8 @@ use crate::action::Action;
 use crate::charts::{Rampage, Rampages};
 use crate::cohesion::Cause;
 use crate::event::{Purpose, What};
-use crate::frame::{Frame, Way};
+use crate::foresight;
+use crate::frame::{Frame, Rampaging, Way};
 use crate::leaders;
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::setting::{LeaderId, MAX_LEADERS, Setting, UnitId};
@@ -54,6 +55,15 @@ pub(crate) fn begin(p: &mut Play<'_, '_>, unit: UnitId) {
     });
     p.tell(clause!("gboh:V10.2"), What::Rampages(unit));
     p.note_broken(unit);
+    if foresight::foreseen(p.s) == Some(Rampaging::Told) {
+        foretell(p, unit);
+    }
+}
+
+/// Who looks ahead is told that the elephant runs wild, not whither. It is lost wherever that is.
+fn foretell(p: &mut Play<'_, '_>, unit: UnitId) {
+    remove(p, clause!("gboh:V10.5"), unit);
+    p.s.mark(unit, Marks::RAMPAGING, true);
 }
 
 pub(crate) fn step(p: &mut Play<'_, '_>) -> Step {

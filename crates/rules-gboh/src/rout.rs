@@ -5,6 +5,7 @@ use crate::charts::Routs;
 use crate::cohesion::{Cause, Check, Passed};
 use crate::event::{Purpose, What};
 use crate::few::Stacked;
+use crate::foresight;
 use crate::frame::{Frame, RunKind, RunStage, Running};
 use crate::pos::{Play, Pos, misplaced, no, not_now};
 use crate::rampage;
@@ -69,10 +70,15 @@ impl Play<'_, '_> {
             events::broke(self, unit);
         }
         self.s.points.0[side.index()] += i32::from(self.pos().face(unit).tq);
+        let foreseen = foresight::foreseen(self.s).is_some();
         self.change(unit, |u| {
             u.at = Where::Gone;
             u.line = NO_LINE;
             u.marks.remove(Marks::CHECK | Marks::NO_CHECK | Marks::RAMPAGING);
+            // How it was lost is the same to who looks ahead: fewer positions are told apart.
+            if foreseen {
+                (u.hits, u.marks) = (0, Marks::empty());
+            }
         });
         self.end_move_of(unit);
         events::settled(self);

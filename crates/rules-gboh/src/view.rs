@@ -211,7 +211,9 @@ pub(crate) fn changes(set: &Setting, before: &State, after: &State, out: &mut Ve
         let mut say = |message: Message, toll| {
             out.push(Change { message: message.with(unit_arg(id)), side: set.unit(id).side, toll });
         };
-        if old.at != Where::Gone && new.at == Where::Gone {
+        if old.at != Where::Gone && new.at == Where::Gone && new.marks.contains(Marks::RAMPAGING) {
+            say(Message::new("gb-change-rampages"), 4);
+        } else if old.at != Where::Gone && new.at == Where::Gone {
             say(Message::new("gb-change-eliminated"), 4);
         } else if !routed(old) && routed(new) {
             say(Message::new("gb-change-routed"), 3);
@@ -228,7 +230,9 @@ pub(crate) fn changes(set: &Setting, before: &State, after: &State, out: &mut Ve
         if !old.dead && new.dead {
             say("gb-change-killed", 4);
         } else if old.wound < new.wound {
-            say("gb-change-wounded", 1);
+            say(if new.wound > 1 { "gb-change-wounded-badly" } else { "gb-change-wounded" }, new.wound.into());
+        } else if !old.suspended && new.suspended {
+            say("gb-change-shaken", 1);
         }
     }
     for side in Side::ALL {

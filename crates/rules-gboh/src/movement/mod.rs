@@ -223,6 +223,15 @@ fn can_go_on(pos: Pos<'_>) -> bool {
     turns || steps(pos, unit).any(|to| check(pos, Action::To(to)).is_ok())
 }
 
+/// The step of the unit on the move with all its hits, and none of the answers to it; for those who look ahead.
+pub(crate) fn walk(p: &mut Play<'_, '_>, to: HexId) {
+    let unit = p.pos().moving().unit;
+    step::first_point(p, unit);
+    if p.s.routs.is_empty() {
+        step::enter(p, to);
+    }
+}
+
 /// cat:6.22, cat:6.44: the hexes a unit may step into as it stands: those before it; a column also those beside its
 /// front hex. gboh:V4.8: of a unit over two hexes those of its left half. gboh:V4.13: a square goes nowhere; gboh:V8.8,
 /// gboh:P31: artillery goes anywhere.

@@ -160,6 +160,7 @@ pub(super) fn begin(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
     let Some(dir) = pos.set.map.dir_between(from, hex) else { return };
     let seen = seen(pos, unit);
     let with = pos.pair_of(unit);
+    let was = pos.footprint(unit);
     // gboh:P12: a pair goes as one, the upper first.
     let both = with.map_or([Some(unit), None], |pair| [Some(pair.top), Some(pair.bottom)]);
     // gboh:V4.8: of one over two hexes the worse hits of its halves; gboh:V1.4: of mixed horse those of the horse.
@@ -181,6 +182,7 @@ pub(super) fn begin(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
     events::came(p, unit, from);
     p.s.push(Frame::Advance { unit, turned: false });
     note_entries(p, unit, from, hex, &seen);
+    leaders::expose_left(p, p.pos().side(unit), was);
 }
 
 /// The enemies who can shoot at a unit where it stands.

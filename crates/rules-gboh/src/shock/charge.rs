@@ -4,7 +4,9 @@ use super::{Scope, chariot, clash, collapse, go, next_combat, prune};
 use crate::charts::{Family, Is, Routs};
 use crate::cohesion::{Check, Passed};
 use crate::event::What;
+use crate::foresight;
 use crate::frame::{Frame, ShockStage};
+use crate::leaders;
 use crate::pairs::PairKind;
 use crate::pos::{Play, Pos};
 use crate::setting::{Formation, UnitId, UnitSet};
@@ -156,6 +158,11 @@ fn check(p: &mut Play<'_, '_>, unit: UnitId, modifiers: &[(Clause, i32)]) {
             p.tell(clause!("cat:8.33(1)"), What::Hits(unit, hits));
             if p.s.unit(unit).hits >= p.pos().tq(unit) {
                 p.s.mark(unit, Marks::BROKEN, true);
+                // By how much is the same to who looks ahead: it runs.
+                if foresight::foreseen(p.s).is_some() {
+                    let tq = p.pos().tq(unit);
+                    p.change(unit, |u| u.hits = tq);
+                }
             }
         }
         Passed::Hits(_) | Passed::Routs => p.s.mark(unit, Marks::BROKEN, true),
@@ -179,7 +186,9 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
             collapse::note_vacated(p, unit);
             p.s.mark(unit, Marks::BROKEN, false);
             if p.pos().is_routed(unit) {
+                let (side, was) = (p.pos().side(unit), p.pos().footprint(unit));
                 p.eliminate(clause!("cat:8.33(2)"), unit);
+                leaders::expose_left(p, side, was);
             } else {
                 p.s.routs.push(unit);
             }

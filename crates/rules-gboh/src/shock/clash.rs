@@ -18,7 +18,7 @@ use acies_kernel::{Clause, Refusal, Step};
 // ---------------------------------------------------------------- c: leader casualties (8.34)
 
 /// A leader stacked with a unit of the set.
-pub(super) fn stands_with(pos: Pos<'_>, leader: LeaderId, units: UnitSet) -> bool {
+pub(crate) fn stands_with(pos: Pos<'_>, leader: LeaderId, units: UnitSet) -> bool {
     units.iter().any(|u| pos.stands_at(leader, u))
 }
 
@@ -416,7 +416,9 @@ fn take(p: &mut Play<'_, '_>, unit: UnitId, hits: u8) {
     }
     if p.pos().is_routed(unit) {
         super::collapse::note_vacated(p, unit);
+        let (side, was) = (p.pos().side(unit), p.pos().footprint(unit));
         p.eliminate(clause!("cat:10.25(6)"), unit);
+        leaders::expose_left(p, side, was);
         return;
     }
     p.change(unit, |u| u.hits = u.hits.saturating_add(hits));

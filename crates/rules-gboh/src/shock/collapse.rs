@@ -6,6 +6,7 @@ use crate::charts::Routs;
 use crate::cohesion::{Cause, Check, Passed};
 use crate::event::What;
 use crate::frame::ShockStage;
+use crate::pairs::PairKind;
 use crate::pos::{Play, Pos, no, not_now};
 use crate::setting::{Formation, MAX_UNITS, UnitId, UnitSet};
 use crate::state::{Combat, Marks};
@@ -16,6 +17,12 @@ use arrayvec::ArrayVec;
 /// Hits have reached its TQ.
 pub(super) fn is_beaten(pos: Pos<'_>, unit: UnitId) -> bool {
     pos.stands(unit) && pos.s.unit(unit).hits >= pos.tq(unit)
+}
+
+/// Beaten, or half of a double depth whose other half is. gboh:V10.8: both rout.
+fn would_rout(pos: Pos<'_>, unit: UnitId) -> bool {
+    let other = || pos.pair_of(unit).filter(|pair| pair.kind == PairKind::Depth).map(|pair| pair.other(unit));
+    is_beaten(pos, unit) || other().is_some_and(|other| is_beaten(pos, other))
 }
 
 /// How far a unit's hits exceed its TQ.
@@ -54,7 +61,7 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
     go_on(p);
     for i in scope.all(p.pos()) {
         let now = p.s.combats[i];
-        let all = |units: UnitSet| !units.is_empty() && units.iter().all(|u| is_beaten(p.pos(), u));
+        let all = |units: UnitSet| !units.is_empty() && units.iter().all(|u| would_rout(p.pos(), u));
         if !now.over && all(now.attackers()) && all(now.defenders()) {
             spare(p, &now);
         }
@@ -84,7 +91,7 @@ fn spare(p: &mut Play<'_, '_>, now: &Combat) {
     });
     let attack = attack.max().unwrap_or(0);
     let saved = if attack > worst(now.defenders()) { now.defenders() } else { now.attackers() };
-    for unit in saved.iter() {
+    for unit in saved.iter().filter(|&u| is_beaten(p.pos(), u)).collect::<UnitSet>().iter() {
         let back = p.pos().tq(unit).saturating_sub(1);
         p.change(unit, |u| u.hits = back);
         p.tell(clause!("cat:10.26(1)"), What::Steadied(unit));
@@ -93,7 +100,10 @@ fn spare(p: &mut Play<'_, '_>, now: &Combat) {
 
 /// cat:8.37(2), A-23: units at TQ-1 in an enemy zone.
 fn wavers(pos: Pos<'_>, unit: UnitId) -> bool {
-    let fought = pos.s.has(unit, Marks::FOUGHT) || pos.set.options.collapse_for_all;
+    // gboh:V9.3: who got out of a chariot's way and is attacked by nobody else has not fought.
+    let fights = || pos.s.combats.iter().any(|now| now.defenders().has(unit));
+    let spared = || pos.s.has(unit, Marks::AVOIDED) && !fights();
+    let fought = pos.s.has(unit, Marks::FOUGHT) && !spared() || pos.set.options.collapse_for_all;
     let brink = pos.stands(unit) && pos.s.unit(unit).hits + 1 == pos.tq(unit);
     fought && brink && pos.is_in_zone(unit)
 }

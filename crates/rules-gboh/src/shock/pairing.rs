@@ -16,7 +16,7 @@ use arrayvec::ArrayVec;
 type Sets = ArrayVec<UnitSet, 7>;
 
 /// The enemies before an attacker whom it, or the other unit in its hex, may attack (gboh:V6.6).
-fn targets(pos: Pos<'_>, unit: UnitId) -> UnitSet {
+pub(crate) fn targets(pos: Pos<'_>, unit: UnitId) -> UnitSet {
     let own: UnitSet = pos.targets(unit).collect();
     let other = pos.partner(unit).map(|other| pos.targets(other).collect::<UnitSet>());
     own.or(other.unwrap_or(UnitSet::EMPTY))

@@ -181,6 +181,7 @@ fn go_to(p: &mut Play<'_, '_>, now: Pursuing, hex: HexId) {
     let Some(from) = pos.hex(unit) else { return };
     let Some(dir) = pos.set.map.dir_between(from, hex) else { return };
     let price = pos.entry_price(unit, from, dir, hex);
+    let was = pos.footprint(unit);
     let beasts = advance::beside_beasts(pos, unit, hex);
     let seen = advance::seen(pos, unit);
     p.s.replace(Frame::Pursue(Pursuing { spent: now.spent + price.mp, ..now }));
@@ -195,6 +196,7 @@ fn go_to(p: &mut Play<'_, '_>, now: Pursuing, hex: HexId) {
     p.tell(clause!("gboh:V9.16"), What::Moved(unit, hex));
     events::came(p, unit, from);
     advance::note_entries(p, unit, from, hex, &seen);
+    leaders::expose_left(p, p.pos().side(unit), was);
     p.hit(clause!("cat:6.32(1)"), unit, price.hits);
     p.hit(Cause::BesideBeast.clause(p.set), unit, beasts);
 }

@@ -1,8 +1,9 @@
 //! Fights of the classic charts: odds against the segment as it is played, and crowded fields played at random.
 
+use crate::common::key::key_of;
 use crate::common::odds;
 use acies_kernel::contract::checked_game;
-use acies_kernel::{Change, Cx, NoDice, Prob, Rules, run};
+use acies_kernel::{Change, Cx, NoDice, Prob, Rules, Stop, enumerate, run, summarise};
 use acies_rules_gboh::{Gboh, State};
 use acies_scenario::AnyRules;
 use acies_scenario::situation::{parse, stage};
@@ -74,6 +75,24 @@ fn elephants_that_may_run_wild() {
         "designate A",
     );
     assert!(!groups.is_empty());
+}
+
+/// Beaten elephants on both sides, with their leaders: of several that may run wild no more is told than that they do.
+#[test]
+fn elephants_on_both_sides_are_not_too_many_for_odds() {
+    let (rules, state) = position(
+        "map 12 x 12\nmacedonian A el at 0304 n tq 5 hits 3 check moved\n\
+         macedonian B hi at 0504 s tq 5 hits 3 check moved\nmacedonian Z el at 0205 n tq 5 hits 3\n\
+         persian C el at 0404 s tq 5 hits 3\npersian D el at 0405 s tq 5 hits 3\n\
+         leader L macedonian at 0101 oc\nleader M macedonian at 0304 combat 4\n\
+         leader P persian at 0405 init 5 combat 3\nleader Q persian at 0404 init 5 combat 3\nstart shock L",
+    );
+    let action = rules.parse(&state, "attack A C D").unwrap();
+    let branches = enumerate(&rules, &state, action, Stop::Home).unwrap();
+    let groups = summarise(&rules, &state, &branches).groups;
+    assert_eq!(groups.iter().map(|(p, _)| *p).sum::<Prob>(), Prob::new(1, 1));
+    let wild = |change: &Change| key_of(&change.message) == "gb-change-rampages";
+    assert!(groups.iter().any(|(_, changes)| changes.iter().any(wild)), "{groups:?}");
 }
 
 /// Everything that fights, in reach of everything else.
