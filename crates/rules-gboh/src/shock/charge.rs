@@ -124,6 +124,16 @@ pub(super) fn end_formation(p: &mut Play<'_, '_>, unit: UnitId) {
     }
 }
 
+/// gboh:V4.12, gboh:P26: so it has for all once the hits of the clash are given.
+pub(super) fn end_formations(p: &mut Play<'_, '_>) {
+    if p.set.charts.classic.is_none() {
+        return;
+    }
+    for unit in p.set.unit_ids().filter(|&u| p.s.has(u, Marks::ATTACKED)).collect::<UnitSet>().iter() {
+        end_formation(p, unit);
+    }
+}
+
 /// One check. The order: attackers, then defenders.
 pub(super) fn step(p: &mut Play<'_, '_>, index: u8, done: u8) {
     let Some((index, combat)) = next_combat(p.pos(), index) else {

@@ -1,7 +1,7 @@
 //! Chapters 8.34 to 8.36 and 10.12: leaders, direction, superiority, the CRT, the sharing of hits.
 
 use super::shifts::{Fight, shifts};
-use super::{chariot, combat, go, go_on, next_combat};
+use super::{charge, chariot, combat, go, go_on, next_combat};
 use crate::action::Action;
 use crate::charts::{Cell, Is, MissileClass, Superiority};
 use crate::event::{Purpose, What};
@@ -307,6 +307,7 @@ fn halved(pos: Pos<'_>, now: Fight, [attack, defend]: [u8; 2], by: u8) -> [u8; 2
 /// cat:8.36, cat:8.54: modifiers, the die, the hits.
 pub(super) fn resolve(p: &mut Play<'_, '_>, index: u8) {
     let Some((index, now)) = next_combat(p.pos(), index) else {
+        charge::end_formations(p);
         go_on(p);
         return;
     };

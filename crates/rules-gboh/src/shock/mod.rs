@@ -222,9 +222,8 @@ fn prune(p: &mut Play<'_, '_>) {
         // whoever has advanced is out of the segment.
         let attackers = attackers.iter().filter(|&u| !p.s.has(u, Marks::ADVANCED)).collect::<UnitSet>();
         // gboh:V9.3: with none but chariots left, those who got out of their way are out of it too.
-        let met = |d: &UnitId| {
-            !p.s.has(*d, Marks::AVOIDED) || attackers.iter().any(|a| !chariot::is_avoided(p.pos(), a, *d))
-        };
+        let met =
+            |d: &UnitId| !p.s.has(*d, Marks::AVOIDED) || attackers.iter().any(|a| !chariot::is_avoided(p.pos(), a, *d));
         let defenders = defenders.iter().filter(met).collect::<UnitSet>();
         now.keep(attackers, defenders);
         now.over |= attackers.is_empty() || defenders.is_empty();
