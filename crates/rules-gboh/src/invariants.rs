@@ -131,7 +131,7 @@ fn check_bound(pos: Pos<'_>, id: UnitId, out: &mut Vec<String>) {
         out.push(format!("{name} is half of a double depth without the other half (gboh:V10.8)"));
     }
     let runs = |frame: &Frame| matches!(frame, Frame::Rampage { unit, .. } if *unit == id);
-    if pos.s.has(id, Marks::RAMPAGING) && !pos.s.frames.iter().any(|frame| runs(frame)) {
+    if pos.s.has(id, Marks::RAMPAGING) && !pos.s.frames.iter().any(runs) {
         out.push(format!("{name} is said to run wild and does not (gboh:V10.2)"));
     }
 }

@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 /// The battles that every commit is measured by, one of each ruleset.
-const GUARDS: [&str; 4] = ["mohacs", "crecy", "taginae", "zama"];
+const GUARDS: [&str; 5] = ["mohacs", "crecy", "taginae", "gaugamela", "zama"];
 
 /// The work: so many random choices. Those of Mohács and Crécy are quick.
 fn choices(scenario: &str) -> u64 {

@@ -44,7 +44,9 @@ fn next(pos: Pos<'_>, from: u8) -> Option<(UnitId, bool)> {
 /// who look ahead.
 pub(crate) fn foretold(pos: Pos<'_>, attackers: UnitSet, by: (UnitId, UnitId), unit: UnitId, hits: i32) -> u8 {
     let able = pos.set.charts.classic.filter(|_| pos.kind(unit).is(Is::SPEARS));
-    let Some(numbers) = able.filter(|_| !clash::has_position(pos, by.0, by.1)) else { return 0 };
+    // gboh:P27: struck in flank or rear itself it does not stand.
+    let struck = clash::has_position(pos, by.0, by.1) && attackers.iter().any(|a| clash::has_position(pos, a, unit));
+    let Some(numbers) = able.filter(|_| !struck) else { return 0 };
     let tq = i32::from(pos.tq(unit));
     let spears = attackers.iter().any(|a| pos.kind(a).is(Is::SPEARS));
     let drm = hits - tq + if spears { i32::from(numbers.spears_stand) } else { 0 };
