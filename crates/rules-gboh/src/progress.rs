@@ -274,8 +274,6 @@ pub struct Combat {
     pub ahead: Option<HexId>,
     /// Fought out, or nobody is left on one side.
     pub over: bool,
-    /// Somebody is struck from flank or rear, and is the worse for it (8.52(1), gboh:8.62(10)).
-    pub position: bool,
     /// Hexes that defenders left.
     pub vacated: [Option<HexId>; MAX_DEFENDERS],
     /// Attackers who have nobody left to fight (gboh:V9.16).
@@ -304,7 +302,6 @@ impl Combat {
             fallen: [0; 2],
             ahead: None,
             over: false,
-            position: false,
             vacated: [None; MAX_DEFENDERS],
             won: Few::EMPTY,
             fled: Few::EMPTY,

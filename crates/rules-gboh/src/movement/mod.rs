@@ -11,8 +11,8 @@ mod step;
 pub(crate) use forming::{check_reverse as may_reverse, could_part, reversed};
 pub(crate) use pivot::{Swing, check as may_pivot};
 pub(crate) use step::{
-    check as may_step, check_going_on as may_step_going_on, first_point, pass_through, passed, slips_through,
-    turn_along,
+    check as may_step, check_going_on as may_step_going_on, first_point, make_room, pass_through, passed,
+    slips_through, turn_along,
 };
 
 use crate::action::{Action, Level};

@@ -542,6 +542,19 @@ fn has_prey(pos: Pos<'_>, unit: UnitId) -> bool {
     pos.may_attack_at_all(unit) && (pos.enemies_in_zone(unit).next().is_none() || pos.targets(unit).next().is_some())
 }
 
+/// A unit that may not stop with the friends in its hex is put elsewhere, with the leaders who go along.
+pub(crate) fn make_room(p: &mut Play<'_, '_>, unit: UnitId, hex: HexId) {
+    let from = p.s.unit(unit).at;
+    p.change(unit, |u| u.at = Where::Map(hex));
+    for leader in p.set.leader_ids() {
+        let l = p.s.leader_mut(leader);
+        if l.along && l.at == from {
+            l.at = Where::Map(hex);
+        }
+    }
+    p.tell(clause!(p.set, "cat:6.61(1)", "gboh:V6.1"), What::Moved(unit, hex));
+}
+
 /// A unit stuck over a friend goes back to the last hex where it may stand.
 pub(crate) fn fall_back(p: &mut Play<'_, '_>) {
     let unit = p.pos().moving().unit;
@@ -552,14 +565,7 @@ pub(crate) fn fall_back(p: &mut Play<'_, '_>) {
     // Its way back is taken only by friends who have fled along it.
     let room = room.or_else(|| crate::turn::free_near(p.pos(), unit, p.pos().moving().start));
     if let Some(hex) = room {
-        p.change(unit, |u| u.at = Where::Map(hex));
-        for leader in p.set.leader_ids() {
-            let l = p.s.leader_mut(leader);
-            if l.along && from.is_some_and(|from| l.at == Where::Map(from)) {
-                l.at = Where::Map(hex);
-            }
-        }
-        p.tell(clause!(p.set, "cat:6.61(1)", "gboh:V6.1"), What::Moved(unit, hex));
+        make_room(p, unit, hex);
         if p.pos().is_passing(unit) {
             stacking::join(p, unit, Level::Bottom);
         }

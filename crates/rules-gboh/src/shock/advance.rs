@@ -193,9 +193,7 @@ pub(super) fn seen(pos: Pos<'_>, unit: UnitId) -> ArrayVec<UnitId, MAX_UNITS> {
 /// gboh:10.16(H7), gboh:V7.2, gboh:P39: horse that is drawn beside elephants of the enemy, before them too, takes the hits
 /// once.
 pub(super) fn beside_beasts(pos: Pos<'_>, unit: UnitId, hex: HexId) -> u8 {
-    let beast = |enemy: UnitId| pos.kind(enemy).is(Is::BEAST) && pos.stands(enemy);
-    let shies = pos.set.charts.rampage.is_some() && pos.is_horse(unit);
-    let met = shies && pos.span(unit, hex).any(|half| pos.enemies_around(pos.side(unit), half).any(beast));
+    let met = pos.span(unit, hex).any(|half| pos.beasts_beside(unit, half).next().is_some());
     if met { pos.set.charts.hits[Cause::BesideBeast as usize] } else { 0 }
 }
 

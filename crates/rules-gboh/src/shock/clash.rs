@@ -337,10 +337,8 @@ pub(super) fn resolve(p: &mut Play<'_, '_>, index: u8) {
         Superiority::None => {}
     }
     let hits = result(p.pos(), fight, column, die, superior);
-    let position = has_position(p.pos(), a, d);
     let combat = &mut p.s.combats[usize::from(index)];
     combat.superiority = superior;
-    combat.position = position;
     combat.hits = hits;
     go(p, ShockStage::Share { combat: index, whose: Whose::Attackers });
 }

@@ -30,7 +30,8 @@ fn next(pos: Pos<'_>, from: u8) -> Option<(UnitId, bool)> {
         // gboh:A40: one that attacked does not stand.
         let beaten = |&u: &UnitId| pos.kind(u).is(Is::SPEARS) && collapse::is_beaten(pos, u) && place(pos, u) >= from;
         // gboh:P27: superiority by position over this very phalanx.
-        let taken = |u: UnitId| now.position && now.attackers().iter().any(|a| clash::has_position(pos, a, u));
+        let by_position = now.by.is_some_and(|(a, d)| clash::has_position(pos, a, d));
+        let taken = |u: UnitId| by_position && now.attackers().iter().any(|a| clash::has_position(pos, a, u));
         let open = now.defenders().iter().filter(|&u| !now.over && !taken(u));
         let first = open.filter(beaten).min_by_key(|&u| place(pos, u));
         if let Some(unit) = first.filter(|&u| found.is_none_or(|(best, _)| place(pos, u) < place(pos, best))) {

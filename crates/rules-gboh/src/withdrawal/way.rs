@@ -6,7 +6,7 @@ use crate::beast;
 use crate::charts::Withdraws;
 use crate::event::What;
 use crate::frame::{Frame, Why, WithdrawStage, Withdrawing};
-use crate::movement::{no_hex, pass_through, passed, stacking};
+use crate::movement::{make_room, no_hex, pass_through, passed, stacking};
 use crate::pos::{Play, Pos, no};
 use crate::setting::{LeaderId, UnitId};
 use crate::special::{events, hold};
@@ -225,24 +225,10 @@ pub(super) fn stop(p: &mut Play<'_, '_>, unit: UnitId) {
     }
     if may_stop(p.pos(), unit) {
         stacking::join(p, unit, Level::Bottom);
-    } else {
-        make_room(p, unit);
+    } else if let Some(hex) = p.pos().hex(unit).and_then(|from| turn::free_near(p.pos(), unit, from)) {
+        // cat:P-24: the way on was open when it came into the friends' hex, and is closed by those who have fled since.
+        make_room(p, unit, hex);
     }
-}
-
-/// cat:P-24: the way on was open when the unit came into the friends' hex, and is closed by those who have fled since: it
-/// ends in the nearest hex that it may have to itself.
-fn make_room(p: &mut Play<'_, '_>, unit: UnitId) {
-    let Some(from) = p.pos().hex(unit) else { return };
-    let Some(hex) = turn::free_near(p.pos(), unit, from) else { return };
-    p.change(unit, |u| u.at = Where::Map(hex));
-    for leader in p.set.leader_ids() {
-        let l = p.s.leader_mut(leader);
-        if l.along && l.at == Where::Map(from) {
-            l.at = Where::Map(hex);
-        }
-    }
-    p.tell(clause!(p.set, "cat:6.61(1)", "gboh:V6.1"), What::Moved(unit, hex));
 }
 
 // ---------------------------------------------------------------- a step
