@@ -18,6 +18,8 @@ pub const MAX_LEADERS: usize = 32;
 pub const MAX_HEXES: usize = 2432;
 /// The most lines in uncontrolled advance at once.
 pub const MAX_LINES: usize = 32;
+/// The most contingents: an Orders Phase has a bit for each (gboh:V3.3).
+pub const MAX_CONTINGENTS: usize = 16;
 /// The most arrival groups.
 pub const MAX_ARRIVALS: usize = 8;
 

@@ -37,7 +37,7 @@ pub(crate) fn winds() -> Vec<(&'static str, u8)> {
 /// The class with rules of its own (2.4(2)).
 pub(crate) const CATAPHRACT: &str = "cataphract";
 
-/// The most nations and contingents: a leader's limits have a bit for each.
+/// The most nations: a leader's limits have a bit for each.
 pub(crate) const MAX_NATIONS: usize = 64;
 
 /// gboh:V4.7: the hex of the right half of a unit of double size whose left half is in this one; `None` where there is

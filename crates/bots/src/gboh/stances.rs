@@ -15,7 +15,7 @@ pub(super) const SLOPE: f32 = 0.4;
 
 /// The position by the temper of a stance.
 pub(super) fn field<'a>(rules: &'a Gboh, seen: &'a State, side: Side, stance: Stance) -> Field<'a> {
-    let is_classic = rules.setting().charts.classic.is_some();
+    let is_classic = rules.pos(seen).is_classic();
     let temper = if is_classic { classic(stance) } else { temper(stance) };
     Field { mood: stance as u8 + 1, ..Field::new(rules, seen, side, temper) }
 }

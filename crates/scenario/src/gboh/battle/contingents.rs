@@ -3,7 +3,7 @@
 use super::{Army, Field};
 use crate::error::quote;
 use crate::read::Node;
-use acies_rules_gboh::setting::{ClassicOptions, Contingent, Leader, Rank, UnitId};
+use acies_rules_gboh::setting::{ClassicOptions, Contingent, Leader, MAX_CONTINGENTS, Rank, UnitId};
 
 impl Field<'_, '_> {
     /// All contingents; none unless they are played with.
@@ -12,6 +12,10 @@ impl Field<'_, '_> {
         for node in root.each("contingent") {
             let found = self.contingent(&node, army, &all);
             node.close();
+            if all.len() >= MAX_CONTINGENTS {
+                node.fault(format!("is one contingent too many; at most {MAX_CONTINGENTS} are possible"));
+                continue;
+            }
             let (Some((contingent, units)), Ok(at)) = (found, u8::try_from(all.len())) else { continue };
             for unit in units {
                 let unit = &mut army.units[unit.index()];

@@ -4,7 +4,7 @@ use super::leaders::Chiefs;
 use super::picture::Drawing;
 use super::units::Troops;
 use acies_kernel::LeaderId;
-use acies_rules_gboh::setting::{ClassicOptions, Contingent, Rank};
+use acies_rules_gboh::setting::{ClassicOptions, Contingent, MAX_CONTINGENTS, Rank};
 
 impl Drawing<'_> {
     pub(super) fn contingents(&self, options: ClassicOptions, troops: &mut Troops, chiefs: &Chiefs) -> Vec<Contingent> {
@@ -41,6 +41,10 @@ impl Drawing<'_> {
             }
             if members.is_empty() {
                 words.fault("has no units; name at least one");
+            }
+            if all.len() >= MAX_CONTINGENTS {
+                words.fault(format!("is one contingent too many; at most {MAX_CONTINGENTS} are possible"));
+                continue;
             }
             let Ok(index) = u8::try_from(all.len()) else { continue };
             for at in members {

@@ -5,10 +5,9 @@ use super::super::facts::{FactKind, number};
 use super::super::play::{Play, Scripted};
 use super::super::stated::{self, Stated};
 use crate::error::quote;
-use crate::gboh::right_half;
 use acies_board::HexId;
 use acies_kernel::Side;
-use acies_rules_gboh::setting::{Formation, LeaderId, Traits, UnitId};
+use acies_rules_gboh::setting::{Formation, LeaderId, UnitId};
 use acies_rules_gboh::{Ammo, Gboh, Marks, State, Status, What, Where};
 
 /// A fact of this engine.
@@ -305,13 +304,9 @@ fn counted(play: &Play<'_, Gboh>, name: &str, what: Count, due: i32) -> Result<(
     same(i32::from(found), due, || Gboh::describe_unit(play, unit))
 }
 
-/// The hexes of a unit: two of one of double size that is not routed (gboh:V4.7, gboh:P8).
+/// The hexes of a unit, as the engine has them.
 fn hexes(play: &Play<'_, Gboh>, unit: UnitId) -> Vec<HexId> {
-    let (set, pos) = (play.rules.setting(), play.rules.pos(&play.state));
-    let is_wide = set.unit(unit).face.has(Traits::WIDE) && !pos.is_routed(unit);
-    let facing = pos.unit(unit).formation.corner().filter(|_| is_wide);
-    let second = |hex| facing.and_then(|facing| right_half(&set.map, hex, facing));
-    pos.hex(unit).into_iter().flat_map(|hex| [Some(hex), second(hex)]).flatten().collect()
+    play.rules.pos(&play.state).footprint(unit).collect()
 }
 
 fn covered(play: &Play<'_, Gboh>, name: &str, hex: &str, due: bool) -> Result<(), String> {
