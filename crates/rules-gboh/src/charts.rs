@@ -442,10 +442,8 @@ bitflags::bitflags! {
         const COMPOSITE = 1 << 6;
         /// Shields do not help against it (gboh:8.61(D2)).
         const PIERCING = 1 << 7;
-        /// In reaction only (gboh:8.61(c)).
-        const REACTION_ONLY = 1 << 8;
         /// It may slip (gboh:8.61(b)).
-        const SLIPPING = 1 << 9;
+        const SLIPPING = 1 << 8;
     }
 }
 
@@ -536,7 +534,13 @@ impl MissileChart {
     /// No missile flies farther: the last column, and what height adds (8.18).
     #[inline]
     pub(crate) fn farthest(&self) -> u8 {
-        RANGES as u8 + self.extended.max(self.extended_from_wall)
+        RANGES as u8 + self.higher()
+    }
+
+    /// So much farther at most they fly from above.
+    #[inline]
+    pub(crate) fn higher(&self) -> u8 {
+        self.extended.max(self.extended_from_wall)
     }
 }
 

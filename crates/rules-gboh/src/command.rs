@@ -143,7 +143,7 @@ impl Pos<'_> {
             return true;
         }
         let halves = || self.footprint(a).any(|x| self.footprint(b).any(|y| self.is_close(a, b, x, y)));
-        self.set.lay.has_stacks() && (x == y || halves())
+        self.set.lay.has_stacks() && x == y || self.set.lay.has_wide() && halves()
     }
 
     /// cat:4.27(star), cat:4.27(star-star), cat:4.23(5): whether they do, in these of their hexes.
@@ -169,8 +169,7 @@ impl Pos<'_> {
         let (map, side) = (&self.set.map, self.side(a));
         let facing = self.s.unit(a).formation.corner();
         let Some(facing) = facing.filter(|_| self.s.unit(b).formation.corner() == facing) else { return false };
-        let flanks = [facing.front()[1].turned(1), facing.front()[0].turned(-1)];
-        flanks.into_iter().any(|flank| {
+        facing.flank().into_iter().any(|flank| {
             let lane = map.neighbour(x, flank);
             lane.is_some_and(|lane| map.neighbour(lane, flank) == Some(y) && !self.has_enemy(side, lane))
         })

@@ -240,13 +240,10 @@ fn may_reach(pos: Pos<'_>, unit: UnitId, weapon: &Weapon, hex: HexId) -> Result<
 
 /// Every hex a unit may fire at by order.
 pub(crate) fn targets(pos: Pos<'_>, unit: UnitId, how: How, mut take: impl FnMut(HexId)) {
-    if pos.missile(unit).is_none() {
-        return;
-    }
-    let Some(at) = pos.hex(unit) else { return };
+    let (Some(weapon), Some(at)) = (pos.weapon(unit), pos.hex(unit)) else { return };
     let enemy = pos.side(unit).other();
-    // One more than missiles fly, so that nobody is left out who is measured from another half.
-    let far = 7 + 2 * u8::from(pos.set.lay.has_wide());
+    // As far as height carries its missiles, and two more where both ends may be measured from their other halves.
+    let far = weapon.reach() + pos.set.charts.missile.higher() + 2 * u8::from(pos.set.lay.has_wide());
     let near = |hex: HexId| pos.set.map.distance(at, hex) <= far;
     // Of a stack the top one is seen.
     let seen = |e: UnitId| pos.hex(e).filter(|&hex| !pos.set.lay.has_stacks() || pos.top_in(hex) == Some(e));

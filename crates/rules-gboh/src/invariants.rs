@@ -110,7 +110,7 @@ fn check_units(pos: Pos<'_>, out: &mut Vec<String>) {
             out.push(format!("{name} is in wedge, which its army does not form (cat:6.66(2))"));
         }
         if pos.is_column(id) && !pos.kind(id).forms(Forms::COLUMN) {
-            out.push(format!("{name} is cavalry in column (cat:6.41(1))"));
+            out.push(format!("{name} is in column, which its kind does not form (cat:6.41(1), gboh:V4.5)"));
         }
         check_bound(pos, id, out);
         if !busy && now.marks.intersects(Marks::PHASE.difference(Marks::ORDERED)) {

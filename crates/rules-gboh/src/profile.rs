@@ -115,7 +115,7 @@ readings! {
     Replaced {
         /// A counter, by order of the overall commander (cat:4.43(1)).
         ByOrder,
-        /// Nobody (gboh:V10.11).
+        /// Nobody (gboh:5.22).
         Never,
     }
 

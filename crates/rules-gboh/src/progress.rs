@@ -196,7 +196,7 @@ pub struct Moving {
     pub corners: u8,
     /// It has turned in the hex that it is in (gboh:V4.14).
     pub turned_here: bool,
-    /// Its move began in an enemy zone (gboh:V4.10).
+    /// It covers two hexes, and its move began in an enemy zone (gboh:V4.10).
     pub began_in_zone: bool,
     /// Distance to the nearest enemy at the start (9.31(1)).
     pub gap: u8,

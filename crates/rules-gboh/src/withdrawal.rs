@@ -52,8 +52,8 @@ fn gap_to_mover(pos: Pos<'_>, unit: UnitId) -> Option<u8> {
     pos.footprint(unit).map(|hex| from_mover(pos, hex)).min()
 }
 
-/// cat:6.51(2): whether horse of the other side may withdraw: not routed, not in an enemy zone, and faster than the
-/// mover. It is never in column (6.41(1)).
+/// cat:6.51(2): whether a unit of the other side may withdraw: not routed, not in an enemy zone, of a kind and formation
+/// that does, and fast enough.
 fn is_able(pos: Pos<'_>, unit: UnitId) -> bool {
     pos.stands(unit) && !pos.is_in_zone(unit) && is_fit(pos, unit) && is_fast(pos, unit)
 }
@@ -336,7 +336,6 @@ fn step_check(p: &mut Play<'_, '_>, now: Withdrawing) {
     let (next, unit) = match (now.stage, other) {
         (WithdrawStage::Check, Some(_)) => (WithdrawStage::CheckOther, now.unit),
         (WithdrawStage::CheckOther, Some(other)) => (WithdrawStage::Settle, other),
-        (WithdrawStage::CheckOther, None) => (WithdrawStage::Settle, now.unit),
         _ => (WithdrawStage::Settle, now.unit),
     };
     p.s.replace(Frame::Withdraw(Withdrawing { stage: next, ..now }));

@@ -296,7 +296,7 @@ pub(super) fn may_hit_and_run(pos: Pos<'_>, unit: UnitId) -> bool {
     let (Some(hex), Some(back)) = (pos.hex(unit), pos.moving().back) else { return false };
     let dir = pos.set.map.dir_between(hex, back).expect("it came from the next hex");
     let Some(facing) = pos.s.unit(unit).formation.corner() else {
-        unreachable!("a column has no missiles to use (6.45)")
+        unreachable!("only bow horse hits and runs, and horse faces a corner (9.5(1))")
     };
     let turns = pos.turn_price(unit, hex).mp * corners_to(facing, dir);
     let need = pos.step_price(pos.walker(unit), hex, dir, back).mp + turns;

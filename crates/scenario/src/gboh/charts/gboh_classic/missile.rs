@@ -26,7 +26,7 @@ const ROWS: [Row; 8] = [
     },
     Row { missile: Missile::Slinger, class: MissileClass::Sling, is: LOBBED },
     Row { missile: Missile::FootJavelin, class: MissileClass::Javelin, is: Shoots::empty() },
-    Row { missile: Missile::Screen, class: MissileClass::Bow, is: LOBBED.union(Shoots::REACTION_ONLY) },
+    Row { missile: Missile::Screen, class: MissileClass::Bow, is: LOBBED },
     Row { missile: Missile::MountedArcher, class: MissileClass::Bow, is: LOBBED.union(Shoots::PARTING) },
     Row { missile: Missile::MountedJavelin, class: MissileClass::Javelin, is: Shoots::UNSTEADY },
     Row { missile: Missile::Oxybeles, class: MissileClass::Bolt, is: Shoots::UNSTEADY },
