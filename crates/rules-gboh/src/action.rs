@@ -200,7 +200,7 @@ impl Level {
 
 /// The words of the notation.
 const WORDS: &str = "activate, pass, trump, elite, bonus, choose, choose-line, line-roll, decline, move, hasten, split, \
-    fall-back, fire, skirmish, recover, rally, dismount, remount, replace, lead, line, line-back, contingent, end, with, \
+    fall-back, fire, skirmish, recover, rally, dismount, remount, replace, lead, line, line-back, great-line, contingent, end, with, \
     to, face, head, shoot, column, line-up, pivot, reverse, form-charge, leave-charge, form-square, double, stack, done, \
     charge, withdraw, evade, stay, turn, wheel, react, screen, join, designate, attack, duel, as, by, hit, advance, \
     momentum, finish, rout, towards, reactivate";
