@@ -291,6 +291,9 @@ impl Has {
     }
 }
 
+/// The most rules of a battle: the state has a bit for each.
+pub const MAX_RULES: usize = 16;
+
 /// The rules of a battle, each with the bit by which the state knows it.
 fn numbered(set: &Setting) -> impl Iterator<Item = (u16, &Special)> {
     set.special.iter().enumerate().map(|(at, special)| (1 << at, special))

@@ -26,6 +26,7 @@ use acies_board::{HexId, HexMap, Terrain};
 use acies_kernel::Side;
 use acies_rules_gboh::lay::Lay;
 use acies_rules_gboh::setting::{ClassicOptions, Leader, Options, Setting, Unit, UnitType};
+use acies_rules_gboh::special::MAX_RULES;
 use arrivals::Arrivals;
 use choices::Choices;
 use corps::{Corps, Group};
@@ -133,6 +134,9 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
         Rosters::Corps => {
             contingents = field.contingents(root, &mut army, choices.classic);
             special = field.special(root, &mut army, &mut told);
+            if special.len() > MAX_RULES {
+                root.fault(format!("has {} special rules; at most {MAX_RULES} are possible", special.len()));
+            }
             field.late(root, &mut army)
         }
     };
