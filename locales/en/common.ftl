@@ -44,6 +44,7 @@ clause-note = a note
 ## Lists
 
 list-option = Option { $id }: { $text }
+list-option-on = Option { $id }: { $text } On by default; `--without { $id }` leaves it out.
 list-options = Options: { $ids }; `acies scenarios ID` explains them.
 list-hours = { $n ->
     [one] About 1 hour

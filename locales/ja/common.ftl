@@ -44,6 +44,7 @@ clause-note = 注記
 ## 一覧
 
 list-option = オプション { $id }：{ $text }
+list-option-on = オプション { $id }：{ $text }初めから使う。外すには `--without { $id }`。
 list-options = オプション：{ $ids }（説明は `acies scenarios ID`）
 list-hours = 所要時間：約{ $n }時間
 list-reconstructed = 推定値：{ $note }

@@ -1,5 +1,6 @@
 //! What can be typed behind `acies`.
 
+use acies_scenario::ScenarioInfo;
 use acies_words::Lang;
 use clap::builder::TypedValueParser;
 use clap::{Args, Parser, Subcommand, value_parser};
@@ -101,6 +102,24 @@ pub struct Json {
     pub json: bool,
 }
 
+/// Which optional rules a new game is played with.
+#[derive(Args, Debug)]
+pub struct Options {
+    /// An optional rule to use, such as what-if or fall-routs; `acies scenarios ID` lists them; may be given more than once
+    #[arg(long, value_name = "ID")]
+    pub option: Vec<String>,
+    /// An optional rule to leave out that this battle is played with by default; may be given more than once
+    #[arg(long, value_name = "ID")]
+    pub without: Vec<String>,
+}
+
+impl Options {
+    /// Those of a new game of this battle.
+    pub fn of(&self, info: &ScenarioInfo) -> Vec<String> {
+        info.options_of_new_game(&self.option, &self.without)
+    }
+}
+
 /// A ruleset.
 #[derive(Args, Debug)]
 pub struct OfRuleset {
@@ -161,9 +180,9 @@ pub struct Play {
     /// Go on with a saved game; it is saved to the same file unless --save names another
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
-    /// An optional rule to use, such as what-if or fall-routs; `acies scenarios` lists them; may be given more than once
-    #[arg(long, value_name = "ID")]
-    pub option: Vec<String>,
+    /// Optional rules
+    #[command(flatten)]
+    pub options: Options,
     /// Do not draw the board by itself; `board` draws it when asked
     #[arg(long)]
     pub no_board: bool,
@@ -221,9 +240,9 @@ pub struct Sim {
     /// Do not tell how far it is
     #[arg(long)]
     pub quiet: bool,
-    /// An optional rule to use, such as what-if or fall-routs; may be given more than once
-    #[arg(long, value_name = "ID")]
-    pub option: Vec<String>,
+    /// Optional rules
+    #[command(flatten)]
+    pub options: Options,
     /// How
     #[command(flatten)]
     pub json: Json,
@@ -255,6 +274,9 @@ pub struct Duel {
     /// Do not tell how far it is
     #[arg(long)]
     pub quiet: bool,
+    /// Optional rules
+    #[command(flatten)]
+    pub options: Options,
     /// How
     #[command(flatten)]
     pub json: Json,

@@ -1,10 +1,11 @@
 //! `acies duel`: which of two bots is the stronger.
 
 use crate::args::Duel as Args;
+use crate::battle::{Chosen, chosen};
 use crate::out::{End, Out, Result, fail};
 use crate::progress::Progress;
 use acies_lab::{Duel, Estimate, Plan, Report, Scored, duel as play};
-use acies_scenario::{load, rulesets, with_rules};
+use acies_scenario::{rulesets, with_rules};
 use acies_words::{Lang, Words};
 use serde_json::{Value, json};
 
@@ -18,8 +19,8 @@ pub fn duel(out: &mut Out, lang: Lang, args: &Args) -> Result<End> {
     let progress = Progress::new(&words, each * scenarios.len() as u64, args.quiet);
     let mut played = Vec::new();
     for (scenario, before) in scenarios.iter().zip(0_u64..) {
-        let loaded = load(scenario, &[])?;
-        let plan = plan(args, scenario);
+        let Chosen { loaded, options } = chosen(scenario, &args.options)?;
+        let plan = plan(args, scenario, &options);
         let tell = |done| progress.at(before * each + done);
         let duel = with_rules!(&loaded.rules, rules => play(rules, &plan, &tell))?;
         played.push((scenario.clone(), duel));
@@ -54,9 +55,10 @@ fn pairs(args: &Args) -> u64 {
     args.games.div_ceil(2)
 }
 
-fn plan(args: &Args, scenario: &str) -> Plan {
+fn plan(args: &Args, scenario: &str, options: &[String]) -> Plan {
     Plan {
         scenario: scenario.to_string(),
+        options: options.join(" "),
         games: pairs(args),
         bots: [args.challenger.clone(), args.other.clone()],
         seed: args.seed,

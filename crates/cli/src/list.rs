@@ -113,7 +113,8 @@ fn describe(out: &mut Out, words: &Words, info: &ScenarioInfo) -> Result<()> {
     }
     for option in &info.options {
         let args = [("id", option.id.as_str().into()), ("text", text(lang, &option.text).into())];
-        out.paragraph(2, &words.say("list-option", &args))?;
+        let key = if option.default { "list-option-on" } else { "list-option" };
+        out.paragraph(2, &words.say(key, &args))?;
     }
     out.line(format!("  {}", words.say("list-hours", &[("n", info.playing_time_hours.into())])))?;
     if let Some(note) = &info.reconstructed_note {

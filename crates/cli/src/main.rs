@@ -4,6 +4,7 @@ mod analyse;
 mod archive;
 mod args;
 mod ask;
+mod battle;
 mod book;
 mod charts;
 mod duel;

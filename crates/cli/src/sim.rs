@@ -1,21 +1,22 @@
 //! `acies sim`: many games between bots.
 
 use crate::args::Sim;
+use crate::battle::{Chosen, chosen};
 use crate::files;
 use crate::out::{End, Out, Result, fail};
 use crate::progress::Progress;
 use acies_bots::{Brain, Portfolio};
 use acies_kernel::Side;
 use acies_lab::{Paths, Plan, Report, Session, Tables, Watch, beside};
-use acies_scenario::{load, with_rules};
+use acies_scenario::with_rules;
 use acies_words::{Lang, Names, Titles, Value, Words};
 use serde_json::json;
 use std::path::PathBuf;
 
 /// Plays the games and counts.
 pub fn sim(out: &mut Out, lang: Lang, args: &Sim) -> Result<End> {
-    let loaded = load(&args.scenario, &args.option)?;
-    let mut plan = plan(args)?;
+    let Chosen { loaded, options } = chosen(&args.scenario, &args.options)?;
+    let mut plan = plan(args, &options)?;
     let mut tables = Tables::open(&paths(args)?, &plan)?;
     plan.from += tables.kept();
     plan.games -= tables.kept();
@@ -39,7 +40,7 @@ struct Kept {
     actions: u64,
 }
 
-fn plan(args: &Sim) -> Result<Plan> {
+fn plan(args: &Sim, options: &[String]) -> Result<Plan> {
     let watch = match (args.detail, args.csv.is_some() || args.parquet.is_some()) {
         (true, _) => Watch::Detail,
         (false, true) => Watch::Rows,
@@ -47,7 +48,7 @@ fn plan(args: &Sim) -> Result<Plan> {
     };
     Ok(Plan {
         scenario: args.scenario.clone(),
-        options: args.option.join(" "),
+        options: options.join(" "),
         from: args.from,
         games: args.games,
         bots: bots(&args.bots)?,

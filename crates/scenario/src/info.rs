@@ -59,6 +59,19 @@ pub struct ScenarioInfo {
     pub units: Vec<Named>,
 }
 
+impl ScenarioInfo {
+    /// The options of a new game: those that are on by themselves but for the ones left out, and those asked for.
+    /// What the battle does not have is kept, so that whoever loads it refuses it by name.
+    #[must_use]
+    pub fn options_of_new_game(&self, with: &[String], without: &[String]) -> Vec<String> {
+        let has = |id: &String| self.options.iter().any(|option| option.id == *id);
+        let is_on =
+            |option: &&OptionInfo| with.contains(&option.id) || (option.default && !without.contains(&option.id));
+        let own = self.options.iter().filter(is_on).map(|option| option.id.clone());
+        own.chain(with.iter().chain(without).filter(|id| !has(id)).cloned()).collect()
+    }
+}
+
 /// An id and what people call it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Named {

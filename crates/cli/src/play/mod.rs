@@ -8,14 +8,15 @@ mod obey;
 mod screen;
 mod session;
 
-use crate::args::Play;
+use crate::args::{Options, Play};
+use crate::battle::{Chosen, chosen, chosen_by};
 use crate::book::{Book, text, when};
 use crate::files;
 use crate::out::{Out, Result, fail};
 use crate::position::Record;
 use acies_bots::{ADVISER, Brain};
 use acies_kernel::{Carried, DiceSource, Game, Header, Journal, Lexicon, Proofs, SeededDice, Side};
-use acies_scenario::{File, Loaded, ScenarioInfo, load, load_own, with_rules};
+use acies_scenario::{File, ScenarioInfo, load_own, with_rules};
 use acies_words::Lang;
 use keep::Keeper;
 use session::{Seat, Session, Table};
@@ -57,19 +58,22 @@ fn begin(args: &Play) -> Result<Start> {
     let Some(id) = &args.scenario else {
         return fail("which battle? `acies scenarios` lists them; or go on with a saved game by --resume FILE");
     };
-    let loaded = if id.ends_with(".toml") { own(Path::new(id), &args.option)? } else { load(id, &args.option)? };
+    let Chosen { loaded, options } = match id.ends_with(".toml") {
+        true => own(Path::new(id), &args.options)?,
+        false => chosen(id, &args.options)?,
+    };
     let seats = seats(args, &loaded.info, None)?;
     // A seed for everyday use need not be secret, only different each time.
     let seed = args.seed.unwrap_or_else(|| RandomState::new().hash_one(std::process::id()) >> 16);
     let seated = seated(&loaded.info, &seats.seats);
-    let header = Header { seats: seated, ..loaded.header(&args.option, DiceSource::Seed(seed)) };
+    let header = Header { seats: seated, ..loaded.header(&options, DiceSource::Seed(seed)) };
     let journal = Journal { header, opening: Vec::new(), lines: Vec::new(), over: None };
     let record = Record { file: String::new(), journal, loaded };
     Ok(Start { record, file: args.save.clone(), seats, seed })
 }
 
 /// A battle from a scenario file; a map of its own lies beside it under the id that the scenario names.
-fn own(file: &Path, options: &[String]) -> Result<Loaded> {
+fn own(file: &Path, options: &Options) -> Result<Chosen> {
     let (path, text) = (file.display().to_string(), files::read(file)?);
     let map = |id: &str| {
         // Only a name, so that no other folder is looked into.
@@ -78,7 +82,7 @@ fn own(file: &Path, options: &[String]) -> Result<Loaded> {
         let own = (is_name && beside != file && beside.is_file()).then(|| files::read(&beside).ok()).flatten();
         own.map(|text| Carried { kind: "map".to_string(), path: beside.display().to_string(), text })
     };
-    Ok(load_own(File { path: &path, text: &text }, map, options)?)
+    chosen_by(|options| load_own(File { path: &path, text: &text }, map, options), options)
 }
 
 fn resume(args: &Play, file: &Path) -> Result<Start> {
@@ -96,9 +100,10 @@ fn resume(args: &Play, file: &Path) -> Result<Start> {
     if args.seed.is_some_and(|other| other != seed) {
         return fail(format!("{name}: is played with the seed {seed}; leave --seed away"));
     }
-    if args.option.iter().any(|option| !header.options.contains(option)) {
+    let is_other = |option: &String| !header.options.contains(option);
+    if args.options.option.iter().any(is_other) || !args.options.without.iter().all(is_other) {
         return fail(format!(
-            "{name}: is played with the options [{}]; leave --option away",
+            "{name}: is played with the options [{}]; leave --option and --without away",
             header.options.join(", ")
         ));
     }

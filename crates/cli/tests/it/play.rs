@@ -194,3 +194,17 @@ fn two_bots_play_alone() {
     let out = acies(&args).well();
     assert!(out.contains("The battle is over after"), "{}", &out[out.len() - 500..]);
 }
+
+#[test]
+fn options_that_are_on_by_default_are_on_until_they_are_left_out() {
+    let folder = Folder::new("play-default-options");
+    let options = |file: &str, more: &[&str]| {
+        let file = folder.path(file);
+        let args = [&["play", "chaeronea", "--text", "--no-board", "--seed", "1", "--save", &file], more].concat();
+        acies_with(&args, "quit\n").well();
+        std::fs::read_to_string(&file).unwrap().contains("contingent-commands")
+    };
+    assert!(options("plain.acies", &[]));
+    assert!(!options("without.acies", &["--without", "contingent-commands"]));
+    acies(&["sim", "chaeronea", "--games", "1", "--without", "elephants"]).refused(&["elephants"]);
+}
