@@ -24,7 +24,9 @@ export class Cursor {
     if (key === null || !game.position) return '';
     if (!key.startsWith('p')) return targetName(game, key);
     const here = piecesAt(game.position, Number(key.slice(1))).map((piece) => lineOf(game, piece));
-    return here.length ? say('app-place-holds', { place: targetName(game, key), pieces: here.join(', ') }) : targetName(game, key);
+    return here.length
+      ? say('app-place-holds', { place: targetName(game, key), pieces: here.join(', ') })
+      : targetName(game, key);
   });
 
   /** Everything that may be touched now, in the order of the choices: what is aimed at before who could aim. */

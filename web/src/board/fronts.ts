@@ -26,8 +26,15 @@ export function frontMarks(grid: AreaGrid, place: number, angle: number): string
       const middle = atShares(points, [0.5])[0];
       if (!middle) return '';
       const off = between(bearing(sub(middle.p, centre)), angle);
-      if (off < 45) return atShares(points, [0.14, 0.32, 0.5, 0.68, 0.86]).map((s) => chevron(s.p, angle)).join('');
-      return off < 135 ? atShares(points, [0.3, 0.5, 0.7]).map((s) => cross(s.p)).join('') : '';
+      if (off < 45)
+        return atShares(points, [0.14, 0.32, 0.5, 0.68, 0.86])
+          .map((s) => chevron(s.p, angle))
+          .join('');
+      return off < 135
+        ? atShares(points, [0.3, 0.5, 0.7])
+            .map((s) => cross(s.p))
+            .join('')
+        : '';
     })
     .join('');
 }

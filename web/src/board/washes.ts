@@ -62,7 +62,9 @@ function mayPlaces(ground: Ground, places: ReadonlySet<number>): string {
 
 function lit(ground: Ground, places: ReadonlySet<number>): string {
   const d = [...places].map((place) => ground.shape(place, 3)).join('');
-  return d === '' ? '' : `<path class="lit" d="${d}" fill="#f0b429" fill-opacity=".26" stroke="#8a5d10" stroke-width="2"/>`;
+  return d === ''
+    ? ''
+    : `<path class="lit" d="${d}" fill="#f0b429" fill-opacity=".26" stroke="#8a5d10" stroke-width="2"/>`;
 }
 
 function reach(ground: Ground, overlay: Overlay): string {
@@ -91,10 +93,19 @@ function coins(ground: Ground, overlay: Overlay, skip: ReadonlySet<number>, kind
         ? '<circle r="12.4" fill="#fffdf4" stroke="#14607f" stroke-width="2"/>'
         : '<path d="M0-15L15 0L0 15L-15 0Z" fill="#fffdf4" stroke="#c42a17" stroke-width="2" stroke-linejoin="round"/>';
     const value = spot.value === null ? '' : `<text class="coin ${kind}" y="4.8">${spot.value}</text>`;
-    const hits = spot.hits === 0 ? '' : `<g transform="translate(13 -10)"><path d="${BURST}" fill="#b3261e" stroke="#fff8e8" stroke-width="1.4"/><text class="burst" y="3.8">+${spot.hits}</text></g>`;
+    const hits =
+      spot.hits === 0
+        ? ''
+        : `<g transform="translate(13 -10)"><path d="${BURST}" fill="#b3261e" stroke="#fff8e8" stroke-width="1.4"/><text class="burst" y="3.8">+${spot.hits}</text></g>`;
     return placed(add(ground.centre(spot.place), [0, 6]), ground.scale, disc + value + hits);
   };
-  return group('coins', overlay.spots.filter((spot) => !skip.has(spot.place)).map(coin).join(''));
+  return group(
+    'coins',
+    overlay.spots
+      .filter((spot) => !skip.has(spot.place))
+      .map(coin)
+      .join(''),
+  );
 }
 
 function zones(ground: Ground, places: readonly number[], own: boolean): string {
@@ -110,7 +121,9 @@ function command(ground: Ground, places: readonly number[]): string {
   const edge = ground.region(places);
   const stars = ground
     .bends(places)
-    .map((p) => `<path d="${STAR}" transform="translate(${pt(p)})" fill="#c8932a" stroke="#2a1606" stroke-width="1.2"/>`)
+    .map(
+      (p) => `<path d="${STAR}" transform="translate(${pt(p)})" fill="#c8932a" stroke="#2a1606" stroke-width="1.2"/>`,
+    )
     .join('');
   return `<g class="command"><path d="${edge}" fill="#c8932a" fill-opacity=".12"/><path d="${edge}" fill="none" stroke="#fff6d8" stroke-width="6"/><path d="${edge}" fill="none" stroke="#8a5d10" stroke-width="3" stroke-dasharray="1 7" stroke-linecap="round"/>${stars}</g>`;
 }
@@ -123,7 +136,11 @@ function forbidden(ground: Ground, place: number): string {
 /** The bar in a disc stands at the lower right, so that it covers no rating of a counter in the middle. */
 function bar(ground: Ground, place: number): string {
   const at = add(ground.centre(place), mul([0.62, 0.5], ground.radius));
-  return placed(at, ground.scale, '<g class="forbidden"><circle r="12" fill="#fffdf4" stroke="#2a221b" stroke-width="3.2"/><path d="M-7 0H7" stroke="#2a221b" stroke-width="4.6"/></g>');
+  return placed(
+    at,
+    ground.scale,
+    '<g class="forbidden"><circle r="12" fill="#fffdf4" stroke="#2a221b" stroke-width="3.2"/><path d="M-7 0H7" stroke="#2a221b" stroke-width="4.6"/></g>',
+  );
 }
 
 function brackets(ground: Ground, place: number): string {
@@ -164,7 +181,14 @@ function aim(ground: Ground, { from, to }: { from: number; to: number }): string
     const o = add(a, mul(direction, ground.radius * 0.92 + i * 13 * ground.scale));
     const side = mul(leftOf(direction), (17 - i * 3) * ground.scale);
     const [nose, back] = [mul(direction, 13 * ground.scale), mul(direction, 6 * ground.scale)];
-    const points = [add(o, side), add(o, nose), sub(o, side), add(sub(o, side), back), add(add(o, nose), back), add(add(o, side), back)];
+    const points = [
+      add(o, side),
+      add(o, nose),
+      sub(o, side),
+      add(sub(o, side), back),
+      add(add(o, nose), back),
+      add(add(o, side), back),
+    ];
     return `<path d="${poly(points)}" opacity="${num(1 - i * 0.12, 2)}"/>`;
   });
   return `<g class="aim" fill="#c42a17" stroke="#fff3df" stroke-width="2" stroke-linejoin="round">${chevrons.join('')}</g>`;
@@ -182,11 +206,18 @@ function sight(ground: Ground, line: { from: number; to: number; blocked: number
   const ticks = Array.from({ length: Math.max(0, steps - 1) }, (_, i) => lerp(a, b, (i + 1) / steps))
     .map((m) => `M${pt(add(m, tick))}L${pt(sub(m, tick))}`)
     .join('');
-  const beyond = line.blocked === null ? '' : `<path d="M${pt(cut)}L${pt(end)}" stroke="${colour}" stroke-width="3" stroke-dasharray="1 8"/>`;
+  const beyond =
+    line.blocked === null
+      ? ''
+      : `<path d="M${pt(cut)}L${pt(end)}" stroke="${colour}" stroke-width="3" stroke-dasharray="1 8"/>`;
   const sign =
     line.blocked === null
       ? `<path d="${arrowhead(add(end, mul(direction, 11)), direction, 7, 11)}" fill="${colour}" stroke="#fffbe8" stroke-width="1.8"/>`
-      : placed(cut, 1, `<circle r="11" fill="#fffdf4" stroke="${colour}" stroke-width="2.6"/><path d="M-5-5L5 5M5-5L-5 5" stroke="${colour}" stroke-width="3" stroke-linecap="round"/>`);
+      : placed(
+          cut,
+          1,
+          `<circle r="11" fill="#fffdf4" stroke="${colour}" stroke-width="2.6"/><path d="M-5-5L5 5M5-5L-5 5" stroke="${colour}" stroke-width="3" stroke-linecap="round"/>`,
+        );
   return `<g class="sight"><g fill="none" stroke-linecap="round"><path d="M${pt(start)}L${pt(end)}" stroke="#fffbe8" stroke-width="8" opacity=".9"/><path d="M${pt(start)}L${pt(cut)}" stroke="${colour}" stroke-width="3.2"/>${beyond}<path d="${ticks}" stroke="#fffbe8" stroke-width="6"/><path d="${ticks}" stroke="${colour}" stroke-width="2.6"/></g>${sign}</g>`;
 }
 

@@ -276,8 +276,14 @@ export class Game {
     if (event.place === null || !position) return first;
     const own = event.key === undefined ? null : (position.pieces.get(event.key)?.place ?? null);
     const places = new Set([event.place, own ?? event.place]);
-    const there = (place: number): string[] => piecesAt(position, place).map((piece) => piece.key).reverse();
-    return [...first, ...[...places].flatMap((place) => [`p${place}`, ...there(place).filter((key) => key !== event.key)])];
+    const there = (place: number): string[] =>
+      piecesAt(position, place)
+        .map((piece) => piece.key)
+        .reverse();
+    return [
+      ...first,
+      ...[...places].flatMap((place) => [`p${place}`, ...there(place).filter((key) => key !== event.key)]),
+    ];
   }
 
   touch(keys: readonly string[], place: number | null): void {
@@ -314,7 +320,8 @@ export class Game {
     const selected = this.selected === null ? null : targetOf(this.selected);
     await this.while(async () => {
       const answer = await this.link.ask({ do: 'why', seq: this.live?.seq ?? 0, selected, clicked });
-      if ('why' in answer) this.refusal = { place, reasons: answer.why, code: answer.why.length ? null : 'meaningless' };
+      if ('why' in answer)
+        this.refusal = { place, reasons: answer.why, code: answer.why.length ? null : 'meaningless' };
     });
   }
 

@@ -147,7 +147,7 @@ function wayTo(geometry: Geometry, reach: Overlay | null, from: number | null, t
   const costs = new Map(reach.spots.map((spot) => [spot.place, spot.value ?? 0]));
   if (!costs.has(to)) return [];
   const way = [to];
-  for (let at = to; at !== from; ) {
+  for (let at = to; at !== from;) {
     const near = neighbours(geometry, at);
     if (near.includes(from)) return [from, ...way];
     const known = near.filter((place) => (costs.get(place) ?? Infinity) < (costs.get(at) ?? 0));
@@ -179,7 +179,12 @@ function findNeighbours(geometry: Geometry, place: number): number[] {
     const there = geometry.centre(other);
     const near = Math.hypot(there.x - centre.x, there.y - centre.y) < geometry.counter * 8;
     if (other === place || !near) continue;
-    const shared = new Set(geometry.outline(other).map(mark).filter((corner) => corners.has(corner)));
+    const shared = new Set(
+      geometry
+        .outline(other)
+        .map(mark)
+        .filter((corner) => corners.has(corner)),
+    );
     if (shared.size >= 2) found.push(other);
   }
   return found;

@@ -61,7 +61,8 @@ describe('the selection', () => {
 });
 
 it('keys and targets are two names of one thing', () => {
-  for (const target of [A, { leader: 3 }, { place: 40 }, { facing: 2 }]) expect(targetOf(keyOf(target))).toEqual(target);
+  for (const target of [A, { leader: 3 }, { place: 40 }, { facing: 2 }])
+    expect(targetOf(keyOf(target))).toEqual(target);
   expect(targetOf('h7')).toBeNull();
   expect(targetOf('m0')).toBeNull();
 });

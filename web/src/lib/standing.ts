@@ -44,7 +44,11 @@ const KEY = /^((gb|rw)-)?ask-/;
 export function readable(answers: readonly KeptAnswer[]): StandingAnswer[] {
   return answers
     .filter(({ kind }) => kind === null || /^[A-Z]{1,4}$/.test(kind))
-    .map((one) => ({ ...one, question: one.question.replace(KEY, ''), prompt: keptPrompt(one.prompt ?? promptOf(one.question)) }));
+    .map((one) => ({
+      ...one,
+      question: one.question.replace(KEY, ''),
+      prompt: keptPrompt(one.prompt ?? promptOf(one.question)),
+    }));
 }
 
 /** The kind of troops that a question is about: that of its first unit of the side that is asked. */

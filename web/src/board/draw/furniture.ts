@@ -64,7 +64,10 @@ function footText(foot: string, cx: number, y: number, room: number): string {
   const size = Math.min(...lines.map((line) => sizeFor(line, room, lines.length > 1 ? 10.5 : 12.4)));
   const first = lines.length > 1 ? y + 112 : y + 119;
   return lines
-    .map((line, i) => `<text x="${cx}" y="${num(first + i * 12)}" font-size="${num(size)}" letter-spacing="${num(size * 0.19)}">${xml(line)}</text>`)
+    .map(
+      (line, i) =>
+        `<text x="${cx}" y="${num(first + i * 12)}" font-size="${num(size)}" letter-spacing="${num(size * 0.19)}">${xml(line)}</text>`,
+    )
     .join('');
 }
 
@@ -73,7 +76,10 @@ function titleText(title: string, cx: number, y: number, room: number): string {
   const size = Math.min(...lines.map((line) => sizeFor(line, room, lines.length > 1 ? 27 : 52)));
   const first = lines.length > 1 ? y + 38 : y + 48 + size * 0.34;
   return lines
-    .map((line, i) => `<text x="${cx}" y="${num(first + i * size * 1.08)}" font-size="${num(size)}" letter-spacing="${num(size * 0.12)}" font-weight="500">${xml(line)}</text>`)
+    .map(
+      (line, i) =>
+        `<text x="${cx}" y="${num(first + i * size * 1.08)}" font-size="${num(size)}" letter-spacing="${num(size * 0.12)}" font-weight="500">${xml(line)}</text>`,
+    )
     .join('');
 }
 
@@ -91,7 +97,8 @@ function ray(angle: number, length: number, width: number, dark: string, lit: st
   const tip = mul(toward(angle), length);
   const [right, left] = [mul(toward(angle + 90), width), mul(toward(angle - 90), width)];
   const waist = mul(tip, 0.22);
-  const half = (side: Vec, colour: string): string => `<path d="M0 0L${pt(add(side, waist))}L${pt(tip)}Z" fill="${colour}"/>`;
+  const half = (side: Vec, colour: string): string =>
+    `<path d="M0 0L${pt(add(side, waist))}L${pt(tip)}Z" fill="${colour}"/>`;
   return half(right, dark) + half(left, lit);
 }
 
@@ -107,7 +114,13 @@ export function compass(at: Vec, r: number, north: number, letter: string): stri
   for (let i = 0; i < 4; i++) rays += ray(45 + i * 90, r * 0.64, r * 0.085, '#3b2712', '#e7d7ac');
   for (let i = 0; i < 4; i++) {
     const main = i === 0;
-    rays += ray(i * 90, r * (main ? 0.84 : 0.76), r * 0.115, main ? '#7d1f1a' : '#3b2712', main ? '#c9553f' : '#f7efd9');
+    rays += ray(
+      i * 90,
+      r * (main ? 0.84 : 0.76),
+      r * 0.115,
+      main ? '#7d1f1a' : '#3b2712',
+      main ? '#c9553f' : '#f7efd9',
+    );
   }
   const k = (share: number): string => num(-r * share);
   const lily = `M0 ${k(0.97)}C4 ${k(1.06)} 12 ${k(1.04)} 10 ${k(0.96)}C6 ${k(0.99)} 3 ${k(0.97)} 2.6 ${k(0.9)}H-2.6C-3 ${k(0.97)} -6 ${k(0.99)} -10 ${k(0.96)}C-12 ${k(1.04)} -4 ${k(1.06)} 0 ${k(1.2)}C3 ${k(1.1)} 2 ${k(1.04)} 0 ${k(0.97)}Z`;
@@ -116,12 +129,20 @@ export function compass(at: Vec, r: number, north: number, letter: string): stri
 }
 
 /** Some hexes as a ruler. A hex keeps its true width although the furniture is larger than the map. */
-export function scaleBar(x: number, y: number, width: number, larger: number, marks: readonly string[], caption: string): string {
+export function scaleBar(
+  x: number,
+  y: number,
+  width: number,
+  larger: number,
+  marks: readonly string[],
+  caption: string,
+): string {
   const n = marks.length - 1;
   const hex = width / larger;
   let cells = '';
   for (let i = 0; i < n; i++) {
-    for (const k of [0, 1]) cells += `<rect x="${num(x + i * hex + (k * hex) / 2)}" y="${y + (k ? 5 : 0)}" width="${num(hex / 2)}" height="5" fill="#3b2712"/>`;
+    for (const k of [0, 1])
+      cells += `<rect x="${num(x + i * hex + (k * hex) / 2)}" y="${y + (k ? 5 : 0)}" width="${num(hex / 2)}" height="5" fill="#3b2712"/>`;
   }
   const labels = marks.map((mark, i) => `<text x="${x + i * hex}" y="${y - 6}">${xml(mark)}</text>`).join('');
   return `<g class="scale serif" font-size="15" fill="#3a2410" text-anchor="middle"><rect x="${x}" y="${y}" width="${n * hex}" height="10" fill="#f3e8ca"/>${cells}<rect x="${x}" y="${y}" width="${n * hex}" height="10" fill="none" stroke="#3b2712" stroke-width="1.2"/>${labels}<text class="slant" x="${x + (n * hex) / 2}" y="${y + 28}">${xml(caption)}</text></g>`;
@@ -138,7 +159,10 @@ export const KEY_STEP = 76;
 
 export function key(x: number, y: number, entries: readonly KeyEntry[]): string {
   const hexagon = poly([0, 60, 120, 180, 240, 300].map((angle) => mul(toward(angle), 22)));
-  const cells = entries.map((entry, i) => `<g transform="translate(${x + i * KEY_STEP} ${y})"><path d="${hexagon}" fill="${entry.fill}"/>${entry.drawing}<path d="${hexagon}" fill="none" stroke="#3f2c14" stroke-width="1.1"/><text y="40">${xml(entry.label)}</text></g>`);
+  const cells = entries.map(
+    (entry, i) =>
+      `<g transform="translate(${x + i * KEY_STEP} ${y})"><path d="${hexagon}" fill="${entry.fill}"/>${entry.drawing}<path d="${hexagon}" fill="none" stroke="#3f2c14" stroke-width="1.1"/><text y="40">${xml(entry.label)}</text></g>`,
+  );
   return `<g class="key serif" font-size="14.5" fill="#3a2410" text-anchor="middle">${cells.join('')}</g>`;
 }
 
