@@ -1,9 +1,11 @@
 // A cursor for the keyboard: over what may be touched, or from place to place.
 
-import type { Game } from '../lib/game.svelte';
+import type { Choosing } from '../lib/choosing.svelte';
 import { neighbours, placeOf } from '../lib/highlights';
+import type { Pointing } from '../lib/pointing.svelte';
 import { piecesAt } from '../lib/position';
 import { keyOf } from '../lib/selection';
+import type { Session } from '../lib/session.svelte';
 import { say } from '../lib/words';
 import { lineOf, targetName } from './naming';
 
@@ -14,26 +16,28 @@ export class Cursor {
   key = $state<string | null>(null);
 
   constructor(
-    private readonly game: Game,
+    private readonly session: Session,
+    private readonly choosing: Choosing,
+    private readonly pointing: Pointing,
     private readonly moved: (place: number) => void,
   ) {}
 
   /** What stands there, for those who listen. */
   spoken = $derived.by(() => {
-    const { key, game } = this;
-    if (key === null || !game.position) return '';
-    if (!key.startsWith('p')) return targetName(game, key);
-    const here = piecesAt(game.position, Number(key.slice(1))).map((piece) => lineOf(game, piece));
+    const { key, session } = this;
+    if (key === null || !session.position) return '';
+    if (!key.startsWith('p')) return targetName(session, key);
+    const here = piecesAt(session.position, Number(key.slice(1))).map((piece) => lineOf(session, piece));
     return here.length
-      ? say('app-place-holds', { place: targetName(game, key), pieces: here.join(', ') })
-      : targetName(game, key);
+      ? say('app-place-holds', { place: targetName(session, key), pieces: here.join(', ') })
+      : targetName(session, key);
   });
 
   /** Everything that may be touched now, in the order of the choices: what is aimed at before who could aim. */
   stops = $derived.by<readonly string[]>(() => {
-    const { choices, open } = this.game;
+    const { choices, offered } = this.choosing;
     const actors = choices.flatMap((choice) => (choice.actor === null ? [] : [keyOf(choice.actor)]));
-    const targets = open.map((choice) => keyOf(choice.target));
+    const targets = offered.map((choice) => keyOf(choice.target));
     return [...new Set([...targets, ...actors])].filter((key) => key !== 'button');
   });
 
@@ -54,10 +58,11 @@ export class Cursor {
 
   /** To the neighbour that lies most nearly in the direction of an arrow key. */
   walk(arrow: string): void {
-    const { geometry, position, selected } = this.game;
+    const { geometry, position } = this.session;
     const angle = ANGLES[arrow];
     if (angle === undefined || !geometry || !position) return;
-    const from = placeOf(position, this.key) ?? placeOf(position, selected) ?? Math.floor(geometry.places / 2);
+    const from =
+      placeOf(position, this.key) ?? placeOf(position, this.choosing.selected) ?? Math.floor(geometry.places / 2);
     const here = geometry.centre(from);
     const off = (place: number): number => {
       const there = geometry.centre(place);
@@ -70,12 +75,13 @@ export class Cursor {
 
   /** Touches what the cursor is on; gives whether it is on anything. */
   press(): boolean {
-    const { key, game } = this;
-    if (key === null || !game.position) return false;
-    const place = placeOf(game.position, key);
-    if (key.startsWith('f')) game.act({ is: 'facing', facing: Number(key.slice(1)) });
-    else if (key.startsWith('p') && place !== null) game.act({ is: 'place', place });
-    else game.act({ is: 'piece', key, place });
+    const { key, choosing } = this;
+    const { position } = this.session;
+    if (key === null || !position) return false;
+    const place = placeOf(position, key);
+    if (key.startsWith('f')) choosing.press({ is: 'facing', facing: Number(key.slice(1)) });
+    else if (key.startsWith('p') && place !== null) choosing.press({ is: 'place', place });
+    else choosing.press({ is: 'piece', key, place });
     return true;
   }
 
@@ -87,12 +93,9 @@ export class Cursor {
   private put(key: string, walking = false): void {
     this.key = key;
     this.walking = walking;
-    const place = this.game.position ? placeOf(this.game.position, key) : null;
-    const isPlace = key.startsWith('p');
-    this.game.lit = {
-      pieces: new Set(isPlace ? [] : [key]),
-      places: new Set(place === null ? [] : [place]),
-    };
+    const { position } = this.session;
+    const place = position ? placeOf(position, key) : null;
+    this.pointing.light(key.startsWith('p') ? [] : [key], place === null ? [] : [place]);
     if (place !== null) this.moved(place);
   }
 }
