@@ -2,9 +2,9 @@
 
 import type { Choosing } from '../lib/choosing.svelte';
 import { neighbours, placeOf } from '../lib/highlights';
+import { facingIn, isPiece, placeIn, placeKey, touchable, type Key } from '../lib/keys';
 import type { Pointing } from '../lib/pointing.svelte';
 import { piecesAt } from '../lib/position';
-import { keyOf } from '../lib/selection';
 import type { Session } from '../lib/session.svelte';
 import { say } from '../lib/words';
 import { lineOf, targetName } from './naming';
@@ -13,7 +13,7 @@ import { lineOf, targetName } from './naming';
 const ANGLES: Readonly<Record<string, number>> = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 };
 
 export class Cursor {
-  key = $state<string | null>(null);
+  key = $state<Key | null>(null);
 
   constructor(
     private readonly session: Session,
@@ -26,19 +26,20 @@ export class Cursor {
   spoken = $derived.by(() => {
     const { key, session } = this;
     if (key === null || !session.position) return '';
-    if (!key.startsWith('p')) return targetName(session, key);
-    const here = piecesAt(session.position, Number(key.slice(1))).map((piece) => lineOf(session, piece));
+    const place = placeIn(key);
+    if (place === null) return targetName(session, key);
+    const here = piecesAt(session.position, place).map((piece) => lineOf(session, piece));
     return here.length
       ? say('app-place-holds', { place: targetName(session, key), pieces: here.join(', ') })
       : targetName(session, key);
   });
 
   /** Everything that may be touched now, in the order of the choices: what is aimed at before who could aim. */
-  stops = $derived.by<readonly string[]>(() => {
+  stops = $derived.by<readonly Key[]>(() => {
     const { choices, offered } = this.choosing;
-    const actors = choices.flatMap((choice) => (choice.actor === null ? [] : [keyOf(choice.actor)]));
-    const targets = offered.map((choice) => keyOf(choice.target));
-    return [...new Set([...targets, ...actors])].filter((key) => key !== 'button');
+    const actors = choices.map(({ actor }) => actor && touchable(actor));
+    const targets = offered.map(({ target }) => touchable(target));
+    return [...new Set([...targets, ...actors])].filter((key) => key !== null);
   });
 
   /** Whether it goes from place to place rather than over what may be touched. */
@@ -70,7 +71,7 @@ export class Cursor {
       return Math.abs(((way - angle + 540) % 360) - 180);
     };
     const next = neighbours(geometry, from).sort((a, b) => off(a) - off(b))[0];
-    if (next !== undefined && off(next) < 80) this.put(`p${next}`, true);
+    if (next !== undefined && off(next) < 80) this.put(placeKey(next), true);
   }
 
   /** Touches what the cursor is on; gives whether it is on anything. */
@@ -78,10 +79,10 @@ export class Cursor {
     const { key, choosing } = this;
     const { position } = this.session;
     if (key === null || !position) return false;
-    const place = placeOf(position, key);
-    if (key.startsWith('f')) choosing.press({ is: 'facing', facing: Number(key.slice(1)) });
-    else if (key.startsWith('p') && place !== null) choosing.press({ is: 'place', place });
-    else choosing.press({ is: 'piece', key, place });
+    const [place, facing] = [placeOf(position, key), facingIn(key)];
+    if (facing !== null) choosing.press({ is: 'facing', facing });
+    else if (isPiece(key)) choosing.press({ is: 'piece', key, place });
+    else if (place !== null) choosing.press({ is: 'place', place });
     return true;
   }
 
@@ -90,12 +91,12 @@ export class Cursor {
     this.walking = false;
   }
 
-  private put(key: string, walking = false): void {
+  private put(key: Key, walking = false): void {
     this.key = key;
     this.walking = walking;
     const { position } = this.session;
     const place = position ? placeOf(position, key) : null;
-    this.pointing.light(key.startsWith('p') ? [] : [key], place === null ? [] : [place]);
+    this.pointing.light(isPiece(key) ? [key] : [], place === null ? [] : [place]);
     if (place !== null) this.moved(place);
   }
 }

@@ -1,5 +1,6 @@
 // What a piece is called in full, for cards and lists.
 
+import { facingIn, placeIn, type Key } from '../lib/keys';
 import type { Name, Piece } from '../lib/protocol';
 import type { Session } from '../lib/session.svelte';
 import { find, say, text } from '../lib/words';
@@ -44,12 +45,12 @@ export function signedRating(key: string, value: number): string {
 }
 
 /** A target in words: a piece, a place, a facing. */
-export function targetName(known: Known & Pick<Session, 'position'>, key: string): string {
+export function targetName(known: Known & Pick<Session, 'position'>, key: Key): string {
   const piece = known.position?.pieces.get(key);
   if (piece) return say('app-piece-at', { piece: lineOf(known, piece), place: whereOf(known, piece) });
-  if (key.startsWith('f')) return known.names?.facing(Number(key.slice(1))) ?? key;
-  if (key.startsWith('p')) return say('app-place', { place: known.names?.place(Number(key.slice(1))) ?? '' });
-  return key;
+  const [place, facing] = [placeIn(key), facingIn(key)];
+  if (facing !== null) return known.names?.facing(facing) ?? key;
+  return place === null ? key : say('app-place', { place: known.names?.place(place) ?? '' });
 }
 
 /** A kind of troops by the print of its counters. */

@@ -2,10 +2,11 @@
 
 import type { BoardEvent, Highlights } from '../board/contract';
 import { placeOf } from './highlights';
+import { facingKey, keyOf, pieceKey, placeKey, targetOf, touchable, type Key, type PieceKey } from './keys';
 import { Refused } from './link';
 import { piecesAt, type Position } from './position';
 import type { Choice, FromClient, Odds, WhyNot } from './protocol';
-import { actorsOf, keyOf, openChoices, selectedActor, targetOf, touch, unplaced, type Touch } from './selection';
+import { actorsOf, openChoices, selectedActor, touch, unplaced, type Touch } from './selection';
 import type { Session, Watcher } from './session.svelte';
 import { settings } from './settings.svelte';
 import { choiceOf, standingFor } from './standing';
@@ -50,11 +51,11 @@ const NONE: Open = { is: 'none' };
 
 export class Choosing implements Watcher {
   open = $state.raw<Open>(NONE);
-  touched = $state<string | null>(null);
+  touched = $state<Key | null>(null);
   /** The order that was advised. */
   hinted = $state<string | null>(null);
   answered = $state.raw<readonly Answered[]>([]);
-  private tray: readonly string[] = [];
+  private tray: readonly Key[] = [];
 
   constructor(
     private readonly session: Session,
@@ -74,13 +75,13 @@ export class Choosing implements Watcher {
     const { looking, live, pieces } = this.session;
     const asked = looking ? undefined : live?.ask?.side;
     const held = pieces.filter((piece) => piece.side === asked && piece.marks.includes('in-hand'));
-    return held.length === 1 ? (held[0]?.key ?? null) : null;
+    return held.length === 1 && held[0] ? pieceKey(held[0]) : null;
   });
   /** The choices of what is selected, and those that need nobody. */
   offered = $derived.by<readonly Choice[]>(() => openChoices(this.choices, this.selected));
   buttons = $derived.by<readonly Choice[]>(() => unplaced(this.offered, (key) => this.isOnBoard(key)));
   /** Those who could act but are not on the map to be touched. */
-  reserves = $derived.by<readonly string[]>(() => [...actorsOf(this.choices)].filter((key) => !this.isOnBoard(key)));
+  reserves = $derived.by<readonly Key[]>(() => [...actorsOf(this.choices)].filter((key) => !this.isOnBoard(key)));
   advised = $derived.by(() => this.choices.find((choice) => choice.order === this.hinted) ?? null);
 
   menu = $derived.by<Menu | null>(() => (this.open.is === 'menu' ? this.open : null));
@@ -98,7 +99,7 @@ export class Choosing implements Watcher {
     return from === null || to === null || from === to ? null : { from, to };
   });
 
-  private isOnBoard(key: string): boolean {
+  private isOnBoard(key: Key | 'button'): boolean {
     const { live } = this.session;
     return live !== null && placeOf(live, key) !== null;
   }
@@ -128,7 +129,7 @@ export class Choosing implements Watcher {
   }
 
   /** Whoever sets up an army need not pick up every piece: the next one of the tray comes by itself. */
-  private pickNext(before: readonly string[]): void {
+  private pickNext(before: readonly Key[]): void {
     const at = this.touched === null ? -1 : before.indexOf(this.touched);
     const now = new Set(this.reserves);
     if (at < 0 || this.touched === null || now.has(this.touched)) return;
@@ -149,26 +150,23 @@ export class Choosing implements Watcher {
   // ------------------------------------------------------------ touching
 
   press(event: Press): void {
-    if (event.is === 'facing') this.touch([`f${event.facing}`], null);
+    if (event.is === 'facing') this.touch([facingKey(event.facing)], null);
     else this.touch(this.meant(event), event.place);
   }
 
   /** What a click may mean: the counter, its place, the rest of the stack from the top; of a wide counter both its places. */
-  private meant(event: { key?: string; place: number | null }): string[] {
+  private meant(event: { key?: PieceKey; place: number | null }): Key[] {
     const first = event.key === undefined ? [] : [event.key];
     const { position } = this.session;
     if (event.place === null || !position) return first;
     const own = event.key === undefined ? null : (position.pieces.get(event.key)?.place ?? null);
     const places = new Set([event.place, own ?? event.place]);
-    const there = (place: number): string[] =>
-      piecesAt(position, place)
-        .map((piece) => piece.key)
-        .reverse();
-    const others = (place: number): string[] => there(place).filter((key) => key !== event.key);
-    return [...first, ...[...places].flatMap((place) => [`p${place}`, ...others(place)])];
+    const there = (place: number): PieceKey[] => piecesAt(position, place).map(pieceKey).reverse();
+    const others = (place: number): PieceKey[] => there(place).filter((key) => key !== event.key);
+    return [...first, ...[...places].flatMap((place) => [placeKey(place), ...others(place)])];
   }
 
-  touch(keys: readonly string[], place: number | null): void {
+  touch(keys: readonly Key[], place: number | null): void {
     this.waiting.giveUp();
     this.open = NONE;
     if (this.session.looking || !this.session.live) return;
@@ -184,13 +182,13 @@ export class Choosing implements Watcher {
     if (meant.is === 'deselect') this.touched = null;
   }
 
-  private touchNothing(keys: readonly string[], place: number | null): void {
+  private touchNothing(keys: readonly Key[], place: number | null): void {
     const { live } = this.session;
     if (live && place !== null && this.reaches(place)) this.order({ do: 'go', seq: live.seq, place });
     else void this.why(keys, place);
   }
 
-  private async why(keys: readonly string[], place: number | null): Promise<void> {
+  private async why(keys: readonly Key[], place: number | null): Promise<void> {
     const { live } = this.session;
     const clicked = keys.map(targetOf).find((target) => target !== null);
     if (!clicked || !live?.ask?.mine) return;
@@ -261,8 +259,8 @@ export class Choosing implements Watcher {
     const answer = await this.asked(() => this.session.ask({ do: 'hint', seq }));
     if (!answer || !('hint' in answer) || this.session.live?.seq !== seq) return;
     this.hinted = answer.hint;
-    const actor = this.advised?.actor;
-    if (actor && actor !== 'button') this.touched = keyOf(actor);
+    const actor = this.advised?.actor && touchable(this.advised.actor);
+    if (actor) this.touched = actor;
   }
 
   // ------------------------------------------------------------ waiting

@@ -3,10 +3,10 @@
 import type { BoardEvent, Highlights } from '../board/contract';
 import { Choosing } from './choosing.svelte';
 import { highlightsOf, placeOf } from './highlights';
+import { keyOf } from './keys';
 import { Overlays } from './overlays.svelte';
 import { Pointing } from './pointing.svelte';
 import type { Position } from './position';
-import { keyOf } from './selection';
 import { Session } from './session.svelte';
 import { Waiting } from './waiting.svelte';
 

@@ -2,9 +2,9 @@
 
 import { NOTHING_SHOWN, placeOf, type Shown } from './highlights';
 import type { Choosing } from './choosing.svelte';
+import { targetOf } from './keys';
 import type { Pointing } from './pointing.svelte';
 import type { Overlay, OverlayAsk, Piece } from './protocol';
-import { targetOf } from './selection';
 import type { Session } from './session.svelte';
 
 export type Mode = 'zones' | 'own-zones' | 'command' | 'sight' | 'fire' | 'levels' | 'numbers';

@@ -1,6 +1,7 @@
 // What is under the pointer, on the map and in the lists beside it.
 
 import type { BoardEvent, Highlights } from '../board/contract';
+import type { PieceKey } from './keys';
 import type { Position } from './position';
 import { spokenPieces, spokenPlaces } from './spoken';
 import type { Said } from './words';
@@ -18,7 +19,7 @@ export class Pointing {
     this.hover = event.place === null && event.key === null ? null : event;
   }
 
-  light(pieces: readonly string[], places: readonly number[] = []): void {
+  light(pieces: readonly PieceKey[], places: readonly number[] = []): void {
     this.lit = { pieces: new Set(pieces), places: new Set(places) };
   }
 

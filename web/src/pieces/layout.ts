@@ -1,6 +1,7 @@
 // Where each piece lies on the sheet, which lies on which, and which one is under a point. Arithmetic only.
 
 import type { Geometry, Point } from '../board/contract';
+import { pieceKey, type PieceKey } from '../lib/keys';
 import type { Piece } from '../lib/protocol';
 import type { Looks } from './looks';
 import { HEX } from '../board/hexgrid';
@@ -238,11 +239,11 @@ export function isOn(spot: Spot, point: Point): boolean {
 }
 
 /** The topmost piece under a point. */
-export function pieceAt(order: readonly Piece[], spots: Spots, point: Point): string | null {
+export function pieceAt(order: readonly Piece[], spots: Spots, point: Point): PieceKey | null {
   for (let i = order.length - 1; i >= 0; i--) {
     const piece = order[i];
     const spot = piece && spots.get(piece.key);
-    if (spot && isOn(spot, point)) return piece.key;
+    if (spot && isOn(spot, point)) return pieceKey(piece);
   }
   return null;
 }
