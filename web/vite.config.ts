@@ -6,6 +6,8 @@ const SERVICE = 'http://127.0.0.1:8526';
 
 export default defineConfig({
   plugins: [svelte()],
+  // Components are mounted in tests as a browser mounts them, not as a server writes them.
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
   build: {
     target: 'es2022',
     // The content security policy allows no data: addresses but small pictures; keep files files.

@@ -8,7 +8,10 @@ import { stage } from './support/stage';
 const here = stage();
 
 /** A game of both sides at one screen, with its page open. */
-async function hotSeat(scenario: string, settings: Record<string, unknown> = {}): Promise<{ visitor: Visitor; token: string }> {
+async function hotSeat(
+  scenario: string,
+  settings: Record<string, unknown> = {},
+): Promise<{ visitor: Visitor; token: string }> {
   const { here: token } = await makeGame(here.service.url, { scenario });
   const visitor = await here.visit({ settings });
   await visitor.go(`/play/${token}`);
@@ -93,7 +96,10 @@ describe('both sides at one screen', () => {
         return data?.['shows'] !== undefined || data?.['seq'] !== String(then);
       }, seq);
       if ((await standing(page)).seq === seq) await page.keyboard.press('Enter');
-      await page.waitForFunction((then) => document.querySelector<HTMLElement>('.battle')?.dataset['seq'] !== String(then), seq);
+      await page.waitForFunction(
+        (then) => document.querySelector<HTMLElement>('.battle')?.dataset['seq'] !== String(then),
+        seq,
+      );
     }
     expect((await standing(page)).step).toBeGreaterThanOrEqual(before.step + 8);
     await visitor.leave();
@@ -111,11 +117,14 @@ describe('both sides at one screen', () => {
       const was = await list.getAttribute('aria-activedescendant');
       const { seq } = await standing(page);
       await page.keyboard.press(pressed % 2 ? 'Enter' : 'Space');
-      await page.waitForFunction(([then, stop]) => {
-        const data = document.querySelector<HTMLElement>('.battle')?.dataset;
-        const now = document.querySelector('[role="listbox"]')?.getAttribute('aria-activedescendant');
-        return data?.['shows'] !== undefined || data?.['seq'] !== then || now !== stop;
-      }, [String(seq), was] as const);
+      await page.waitForFunction(
+        ([then, stop]) => {
+          const data = document.querySelector<HTMLElement>('.battle')?.dataset;
+          const now = document.querySelector('[role="listbox"]')?.getAttribute('aria-activedescendant');
+          return data?.['shows'] !== undefined || data?.['seq'] !== then || now !== stop;
+        },
+        [String(seq), was] as const,
+      );
       if (await page.getByRole('region', { name: 'Odds' }).count()) {
         await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Confirm' }))).toBe(true);
         await page.keyboard.press('Enter');
@@ -165,7 +174,10 @@ describe('a replay', () => {
     await expect.poll(() => position.inputValue()).toBe('6');
 
     await page.getByRole('button', { name: 'Play on from here' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /Play on|Begin/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Play on|Begin/ })
+      .click();
     await page.waitForURL(/\/play\//);
     await expect.poll(async () => (await standing(page)).step).toBe(6);
     await watcher.leave();

@@ -17,7 +17,8 @@ async function choose(page: Page, act: () => Promise<void>): Promise<void> {
   await myTurn(page);
 }
 
-const press = (page: Page, name: string): Promise<void> => choose(page, () => page.getByRole('button', { name }).click());
+const press = (page: Page, name: string): Promise<void> =>
+  choose(page, () => page.getByRole('button', { name }).click());
 
 async function touch(page: Page, piece: string): Promise<void> {
   const { x, y } = await middleOf(page, piece);

@@ -6,7 +6,8 @@ import { stage } from './support/stage';
 
 const here = stage();
 
-const titles = (visitor: Visitor): Promise<string[]> => visitor.page.getByRole('article').getByRole('heading').allInnerTexts();
+const titles = (visitor: Visitor): Promise<string[]> =>
+  visitor.page.getByRole('article').getByRole('heading').allInnerTexts();
 
 describe('the lobby', () => {
   it('shows every battle, finds them by words, keeps to a rule system, sorts', async () => {

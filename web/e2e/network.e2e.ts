@@ -33,7 +33,11 @@ describe('two browsers', () => {
       expect(await other.page.locator('.prompt .choices button').count()).toBe(0);
       const { seq } = await playByHints(active.page, { made: 1 });
       await expect.poll(async () => (await standing(other.page)).seq).toBeGreaterThanOrEqual(seq);
-      await expect.poll(async () => (await Promise.all(seats.map((seat) => standing(seat.page)))).some((one) => one.turn === 'mine')).toBe(true);
+      await expect
+        .poll(async () =>
+          (await Promise.all(seats.map((seat) => standing(seat.page)))).some((one) => one.turn === 'mine'),
+        )
+        .toBe(true);
     }
     await Promise.all(seats.map((seat) => seat.leave()));
   });
@@ -47,14 +51,22 @@ describe('a service that is killed', () => {
     await visitor.go(`/play/${token}`);
     await myTurn(page);
     const before = await playByHints(page, { made: 25 });
-    const log = await page.getByRole('log').innerText().catch(() => '');
+    const log = await page
+      .getByRole('log')
+      .innerText()
+      .catch(() => '');
 
     await here.service.kill();
     await page.getByText('Connection lost').waitFor();
     await here.service.run();
     await expect.poll(() => page.getByText('Connection lost').count(), { timeout: 20_000 }).toBe(0);
     await expect.poll(async () => (await standing(page)).step).toBe(before.step);
-    expect(await page.getByRole('log').innerText().catch(() => '')).toBe(log);
+    expect(
+      await page
+        .getByRole('log')
+        .innerText()
+        .catch(() => ''),
+    ).toBe(log);
 
     expect((await playByHints(page, { made: 3 })).step).toBeGreaterThan(before.step);
     visitor.forgiveNetwork();

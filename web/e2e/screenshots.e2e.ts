@@ -23,13 +23,16 @@ const QUALITY = 0.8;
 async function keep(page: Page, name: string): Promise<void> {
   const png = (await page.screenshot({ animations: 'disabled' })).toString('base64');
   const packer = await here.browser.newPage();
-  const webp = await packer.evaluate(async ({ png, quality }) => {
-    const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
-    const canvas = new OffscreenCanvas(picture.width, picture.height);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0);
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
-    return Array.from(new Uint8Array(await blob.arrayBuffer()));
-  }, { png, quality: QUALITY });
+  const webp = await packer.evaluate(
+    async ({ png, quality }) => {
+      const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      canvas.getContext('2d')?.drawImage(picture, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
+      return Array.from(new Uint8Array(await blob.arrayBuffer()));
+    },
+    { png, quality: QUALITY },
+  );
   await packer.close();
   expect(webp.length).toBeGreaterThan(10_000);
   await writeFile(join(folder, `${name}.webp`), Buffer.from(webp));

@@ -26,7 +26,8 @@ async function weigh(visitor: Visitor, work: () => Promise<unknown>): Promise<nu
   return bytes;
 }
 
-const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
 describe('weight', () => {
   it('of the lobby stays under 500 kB', async () => {
@@ -93,7 +94,9 @@ describe('speed', () => {
         entries.getEntries().forEach((entry) => void (entry.name === 'pointerdown' && seen.push(entry.duration)));
       new PerformanceObserver(keep).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     });
-    const pieces = await page.locator('[data-piece^="u"]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['piece'] ?? ''));
+    const pieces = await page
+      .locator('[data-piece^="u"]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['piece'] ?? ''));
     const took: number[] = [];
     for (const piece of pieces.filter((_, index) => index % 7 === 0)) {
       const { x, y } = await middleOf(page, piece);
@@ -111,7 +114,9 @@ describe('speed', () => {
     const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
     // What takes less than 16 ms is not reported.
     const clock = median([...seen, ...Array<number>(Math.max(0, took.length - seen.length)).fill(0)]);
-    process.stdout.write(`touch to picture: ${clock} ms by the clock, ${median(took).toFixed(1)} ms of work (medians of ${took.length})\n`);
+    process.stdout.write(
+      `touch to picture: ${clock} ms by the clock, ${median(took).toFixed(1)} ms of work (medians of ${took.length})\n`,
+    );
     expect(clock).toBeLessThan(SLACK * 50);
     expect(median(took)).toBeGreaterThan(0);
     expect(median(took)).toBeLessThan(SLACK * 50);

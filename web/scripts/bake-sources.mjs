@@ -13,19 +13,26 @@ const LIVE = ['names.ts', 'furniture.ts', 'legend.ts', 'arms.ts'];
 const SHARED = ['areagrid.ts', 'bake.ts', 'hexgrid.ts', 'looks.ts', 'sheet.ts'];
 
 function drawingFiles() {
-  const drawn = readdirSync(join(board, 'draw')).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !LIVE.includes(name));
+  const drawn = readdirSync(join(board, 'draw')).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !LIVE.includes(name),
+  );
   return [...drawn.map((name) => join(board, 'draw', name)), ...SHARED.map((name) => join(board, name))].sort();
 }
 
 /** The map's own file, and the boards it is put together from. */
 function mapFiles(id) {
   const map = join(root, 'data/maps', `${id}.toml`);
-  const boards = [...readFileSync(map, 'utf8').matchAll(/^board = "(.+)"$/gm)].map(([, name]) => join(root, 'data/boards', `${name}.toml`));
+  const boards = [...readFileSync(map, 'utf8').matchAll(/^board = "(.+)"$/gm)].map(([, name]) =>
+    join(root, 'data/boards', `${name}.toml`),
+  );
   return [map, ...boards];
 }
 
 export const mapIds = () =>
-  readdirSync(join(root, 'data/maps')).filter((name) => name.endsWith('.toml')).map((name) => name.replace(/\.toml$/, '')).sort();
+  readdirSync(join(root, 'data/maps'))
+    .filter((name) => name.endsWith('.toml'))
+    .map((name) => name.replace(/\.toml$/, ''))
+    .sort();
 
 export function sourceHash(id) {
   const hash = createHash('sha256');

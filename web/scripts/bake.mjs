@@ -37,7 +37,10 @@ async function service() {
     rmSync(games, { recursive: true, force: true });
   };
   for (let tries = 0; tries < 100; tries++) {
-    const answers = await fetch(`${base}/healthz`).then((r) => r.ok, () => false);
+    const answers = await fetch(`${base}/healthz`).then(
+      (r) => r.ok,
+      () => false,
+    );
     if (answers) return { base, stop };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

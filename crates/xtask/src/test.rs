@@ -54,7 +54,11 @@ const STEPS: [Step; 12] = [
     Step { name: "packages", says: "npm ci; from here on the checks of the page run beside the builds", run: packages },
     Step { name: "clippy", says: "cargo clippy --workspace --all-targets -- -D warnings", run: |_| clippy() },
     Step { name: "tests", says: "cargo test --workspace", run: |_| tests() },
-    Step { name: "web", says: "npm run check, npm test: types and unit tests of the browser app", run: page },
+    Step {
+        name: "web",
+        says: "npm run check, npm run lint, npm test: types, form and unit tests of the browser app",
+        run: page,
+    },
     Step { name: "situations", says: "acies situation run data/situations", run: |_| situations() },
     Step { name: "coverage", says: "acies situation coverage, every ruleset", run: |_| coverage() },
     Step {

@@ -23,15 +23,16 @@ pub struct Beside {
 }
 
 impl Beside {
-    /// Begins: types, then unit tests; then a browser and a counter of instructions, where they can be installed.
+    /// Begins: types, form and habits, then unit tests; then a browser and a counter of instructions, where they can be installed.
     pub fn start() -> Beside {
         let work = || {
             let (types, said) = quiet(&mut npm_command(&["run", "check"]))?;
+            let (form, more) = quiet(&mut npm_command(&["run", "lint"]))?;
             let (tests, also) = quiet(&mut npm_command(&["test"]))?;
             // Whether they are there is asked again, and told, by the steps that need them.
             let _ = find_or_install();
             let _ = crate::instructions::has_valgrind();
-            Ok((types && tests, said + &also))
+            Ok((types && form && tests, said + &more + &also))
         };
         Beside { thread: thread::spawn(work) }
     }

@@ -72,50 +72,53 @@ export interface Until {
  * has hundreds of choices, and a way out and in again for each would take minutes.
  */
 export async function playByHints(page: Page, until: Until = {}): Promise<Standing> {
-  await page.evaluate(async ({ most, like }) => {
-    const root = document.querySelector<HTMLElement>('.battle');
-    if (!root) throw new Error('this is not the battle page');
-    const press = (key: string): void => {
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      document.body.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
-    };
-    const settled = (test: () => boolean, patience = 20_000): Promise<void> =>
-      new Promise((resolve, reject) => {
-        const watch = new MutationObserver(() => look());
-        const late = setTimeout(() => {
-          watch.disconnect();
-          reject(new Error(`nothing happens: ${JSON.stringify(root.dataset)}`));
-        }, patience);
-        const look = (): void => {
-          if (!test()) return;
-          watch.disconnect();
-          clearTimeout(late);
-          resolve();
-        };
-        watch.observe(root, { attributes: true });
-        look();
-      });
-    const enough = (): boolean => root.dataset['turn'] === 'over' || (like !== '' && root.matches(like));
-    for (let made = 0; made < most; made++) {
-      await settled(() => root.dataset['turn'] === 'mine' || enough());
-      if (enough()) return;
-      const seq = root.dataset['seq'];
-      const moved = (): boolean => root.dataset['seq'] !== seq;
-      press('h');
-      await settled(() => root.dataset['hint'] !== undefined || moved());
-      press('Enter');
-      // Odds that take long to count need not be waited for.
-      await settled(() => root.dataset['shows'] !== undefined || moved());
-      if (enough()) return;
-      if (like !== '' && root.dataset['shows'] === 'counting') {
-        // There may be too many possibilities to count; then the choice is made without odds.
-        await settled(() => root.dataset['shows'] !== 'counting' || moved(), 5_000).catch(() => undefined);
+  await page.evaluate(
+    async ({ most, like }) => {
+      const root = document.querySelector<HTMLElement>('.battle');
+      if (!root) throw new Error('this is not the battle page');
+      const press = (key: string): void => {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        document.body.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
+      };
+      const settled = (test: () => boolean, patience = 20_000): Promise<void> =>
+        new Promise((resolve, reject) => {
+          const watch = new MutationObserver(() => look());
+          const late = setTimeout(() => {
+            watch.disconnect();
+            reject(new Error(`nothing happens: ${JSON.stringify(root.dataset)}`));
+          }, patience);
+          const look = (): void => {
+            if (!test()) return;
+            watch.disconnect();
+            clearTimeout(late);
+            resolve();
+          };
+          watch.observe(root, { attributes: true });
+          look();
+        });
+      const enough = (): boolean => root.dataset['turn'] === 'over' || (like !== '' && root.matches(like));
+      for (let made = 0; made < most; made++) {
+        await settled(() => root.dataset['turn'] === 'mine' || enough());
         if (enough()) return;
+        const seq = root.dataset['seq'];
+        const moved = (): boolean => root.dataset['seq'] !== seq;
+        press('h');
+        await settled(() => root.dataset['hint'] !== undefined || moved());
+        press('Enter');
+        // Odds that take long to count need not be waited for.
+        await settled(() => root.dataset['shows'] !== undefined || moved());
+        if (enough()) return;
+        if (like !== '' && root.dataset['shows'] === 'counting') {
+          // There may be too many possibilities to count; then the choice is made without odds.
+          await settled(() => root.dataset['shows'] !== 'counting' || moved(), 5_000).catch(() => undefined);
+          if (enough()) return;
+        }
+        if (!moved()) press('Enter');
+        await settled(moved);
       }
-      if (!moved()) press('Enter');
-      await settled(moved);
-    }
-  }, { most: until.made ?? 1e9, like: until.like ?? '' });
+    },
+    { most: until.made ?? 1e9, like: until.like ?? '' },
+  );
   return standing(page);
 }
 

@@ -4,7 +4,16 @@ import { slug, spell, tablesOf } from './charts';
 describe('charts', () => {
   it('have the rows and columns their file names', () => {
     const [table] = tablesOf({
-      'range-drm': { prohibited: 99, columns: [1, 2], rows: ['musket', 'foot-archer'], drm: [[2, 99], [1, -3]], 'max-range': [1, 2] },
+      'range-drm': {
+        prohibited: 99,
+        columns: [1, 2],
+        rows: ['musket', 'foot-archer'],
+        drm: [
+          [2, 99],
+          [1, -3],
+        ],
+        'max-range': [1, 2],
+      },
     });
     expect(table?.columns).toEqual([['1'], ['2'], ['max-range']]);
     expect(table?.rows).toEqual([
@@ -15,10 +24,19 @@ describe('charts', () => {
 
   it('find the names of several grids in one table', () => {
     const tables = tablesOf({
-      terrain: { columns: ['mp'], 'hex-rows': ['clear'], 'hex-values': [[1]], 'plus-rows': ['stream'], 'plus-values': [[2]] },
+      terrain: {
+        columns: ['mp'],
+        'hex-rows': ['clear'],
+        'hex-values': [[1]],
+        'plus-rows': ['stream'],
+        'plus-values': [[2]],
+      },
     });
     expect(tables.map((table) => table.rows[0]?.head)).toEqual(['clear', 'stream']);
-    expect(tables.map((table) => table.title)).toEqual([['terrain', 'hex'], ['terrain', 'plus']]);
+    expect(tables.map((table) => table.title)).toEqual([
+      ['terrain', 'hex'],
+      ['terrain', 'plus'],
+    ]);
   });
 
   it('know who attacks and who defends, and the faces of the die', () => {
@@ -26,8 +44,21 @@ describe('charts', () => {
     const [better, results] = tablesOf({
       meta: faces,
       layout: { 'row-names': ['defenders'], 'column-names': ['attackers'] },
-      superiority: { attackers: ['HC', 'LI'], defenders: ['HI', 'MI'], cells: [['AS', ''], ['', 'DS']] },
-      crt: { columns: [1, 2, 3], results: [[6, 5, 4], [3, 2, 1]] },
+      superiority: {
+        attackers: ['HC', 'LI'],
+        defenders: ['HI', 'MI'],
+        cells: [
+          ['AS', ''],
+          ['', 'DS'],
+        ],
+      },
+      crt: {
+        columns: [1, 2, 3],
+        results: [
+          [6, 5, 4],
+          [3, 2, 1],
+        ],
+      },
     });
     expect(better?.columns).toEqual([['HC'], ['LI']]);
     expect(better?.rows.map((row) => row.head)).toEqual(['HI', 'MI']);
@@ -36,13 +67,26 @@ describe('charts', () => {
 
   it('list single numbers', () => {
     expect(tablesOf({ 'fire-drm': { flank: 1, village: -1 }, meta: { title: 'x' } })).toEqual([
-      { title: ['fire-drm'], columns: [], rows: [{ head: 'flank', cells: [['1']] }, { head: 'village', cells: [['−1']] }] },
+      {
+        title: ['fire-drm'],
+        columns: [],
+        rows: [
+          { head: 'flank', cells: [['1']] },
+          { head: 'village', cells: [['−1']] },
+        ],
+      },
     ]);
   });
 
   it('have rows of named fields, and a column for each part of a list', () => {
     const [table] = tablesOf({
-      movement: { 'hit-columns': ['HI', 'LI'], rows: [{ terrain: 'woods', mp: 2, hits: [1, 0] }, { terrain: 'wall', kind: 'prohibited' }] },
+      movement: {
+        'hit-columns': ['HI', 'LI'],
+        rows: [
+          { terrain: 'woods', mp: 2, hits: [1, 0] },
+          { terrain: 'wall', kind: 'prohibited' },
+        ],
+      },
     });
     expect(table?.columns).toEqual([['mp'], ['hits', 'HI'], ['hits', 'LI'], ['kind']]);
     expect(table?.rows).toEqual([
@@ -52,7 +96,10 @@ describe('charts', () => {
   });
 
   it('have lists under columns, where nothing is a dash', () => {
-    const [table] = tablesOf({ layout: { 'column-names': ['ranges'] }, missile: { ranges: [1, 2], b: [5, -1], c: [4, 3], low: 9 } });
+    const [table] = tablesOf({
+      layout: { 'column-names': ['ranges'] },
+      missile: { ranges: [1, 2], b: [5, -1], c: [4, 3], low: 9 },
+    });
     expect(table?.rows).toEqual([
       { head: 'b', cells: [['5'], ['–']] },
       { head: 'c', cells: [['4'], ['3']] },

@@ -25,13 +25,24 @@ const isFields = (value: Json | undefined): value is Fields =>
 const isRow = (value: Json | undefined): value is Cell[] => Array.isArray(value) && value.every(isCell);
 const isGrid = (value: Json): value is Cell[][] => Array.isArray(value) && value.length > 0 && value.every(isRow);
 const isList = (value: Json): value is Fields[] => Array.isArray(value) && value.length > 0 && value.every(isFields);
-const isFlat = (value: Json): value is Fields => isFields(value) && Object.values(value).every((one) => isCell(one) || isRow(one));
+const isFlat = (value: Json): value is Fields =>
+  isFields(value) && Object.values(value).every((one) => isCell(one) || isRow(one));
 
 const print = (cell: Cell): string => (typeof cell === 'number' && cell < 0 ? `−${-cell}` : String(cell));
-const contentOf = (value: Json | undefined): Content => (isRow(value) ? value.map(print) : isCell(value) ? [print(value)] : []);
+const contentOf = (value: Json | undefined): Content =>
+  isRow(value) ? value.map(print) : isCell(value) ? [print(value)] : [];
 
 /** Words about the data rather than data: the head of a file, options, what another field explains. */
-const SKIPPED: ReadonlySet<string> = new Set(['meta', 'game', 'layout', 'options', 'row-ranges', 'title', 'text', 'prohibited']);
+const SKIPPED: ReadonlySet<string> = new Set([
+  'meta',
+  'game',
+  'layout',
+  'options',
+  'row-ranges',
+  'title',
+  'text',
+  'prohibited',
+]);
 
 /** Fields that name the rows or the columns of the tables beside them. */
 const ROW_NAMES: readonly string[] = ['row-labels', 'rows'];
@@ -58,7 +69,8 @@ class Layout {
   }
 
   isTold(name: string): boolean {
-    const isMeant = (word: string): boolean => (word.endsWith('*') ? name.startsWith(word.slice(0, -1)) : name === word);
+    const isMeant = (word: string): boolean =>
+      word.endsWith('*') ? name.startsWith(word.slice(0, -1)) : name === word;
     return !SKIPPED.has(name) && !this.leftOut.some(isMeant);
   }
 }
@@ -72,7 +84,9 @@ const NOTHING = -1;
 /** Numbers of which none is below nothing, and some are more: costs. A modifier may be anything. */
 const isCosts = (values: readonly (Json | undefined)[]): boolean => {
   const told = values.filter((value) => value !== undefined);
-  return told.every((value) => typeof value === 'number' && value >= NOTHING) && told.some((value) => Number(value) > 0);
+  return (
+    told.every((value) => typeof value === 'number' && value >= NOTHING) && told.some((value) => Number(value) > 0)
+  );
 };
 
 interface Place {
@@ -108,7 +122,11 @@ function tablesIn(place: Place): ChartTable[] {
   const used = new Set([...(under ? under.rows.map((row) => row.head) : []), ...further.map(([name]) => name)]);
   const hasAxes = grids.length > 0 || under !== null;
   const plain = inner.filter(
-    ([name, value]) => (isCell(value) || isRow(value)) && !used.has(name) && !(hasAxes && layout.isAxis(name)) && !/-(rows|columns|labels)$/.test(name),
+    ([name, value]) =>
+      (isCell(value) || isRow(value)) &&
+      !used.has(name) &&
+      !(hasAxes && layout.isAxis(name)) &&
+      !/-(rows|columns|labels)$/.test(name),
   );
   const rows = plain.map(([head, value]) => ({ head, cells: [contentOf(value)] }));
   return [
@@ -116,7 +134,9 @@ function tablesIn(place: Place): ChartTable[] {
     ...(under ? [under] : []),
     ...lists.map(([name, list]) => listTable(place, name, list)),
     ...(rows.length ? [{ title: place.title, columns: [], rows }] : []),
-    ...inner.flatMap(([name, value]) => (isFields(value) ? tablesIn({ ...place, title: [...place.title, name], fields: value }) : [])),
+    ...inner.flatMap(([name, value]) =>
+      isFields(value) ? tablesIn({ ...place, title: [...place.title, name], fields: value }) : [],
+    ),
   ];
 }
 
@@ -152,7 +172,10 @@ function rangesOf(grid: readonly Cell[][]): ChartTable['rows'] | null {
   const isRange = ([low, high, result]: Cell[]): boolean =>
     typeof low === 'number' && typeof high === 'number' && low <= high && typeof result === 'string';
   if (!grid.every(isRange)) return null;
-  return grid.map(([low, high, ...results]) => ({ head: `${low}–${high}`, cells: results.map((cell) => [print(cell)]) }));
+  return grid.map(([low, high, ...results]) => ({
+    head: `${low}–${high}`,
+    cells: results.map((cell) => [print(cell)]),
+  }));
 }
 
 /** Lists beside a table that have a number for each of its named rows. */
@@ -167,9 +190,15 @@ function furtherColumns({ fields, layout }: Place, rows: number): [string, Conte
 /** Lists that are as long as the list of columns beside them. */
 function columnsTable({ title, fields, layout }: Place, inner: readonly Entry[]): ChartTable | null {
   const columns = layout.columnNames.map((name) => contentOf(fields[name])).find((list) => list.length > 0);
-  const lists = inner.filter((entry): entry is [string, Cell[]] => isRow(entry[1]) && !layout.isAxis(entry[0]) && entry[1].length === columns?.length);
+  const lists = inner.filter(
+    (entry): entry is [string, Cell[]] =>
+      isRow(entry[1]) && !layout.isAxis(entry[0]) && entry[1].length === columns?.length,
+  );
   if (!columns || lists.length < 2) return null;
-  const rows = lists.map(([head, list]) => ({ head, cells: list.map((cell) => [cell === NOTHING ? '–' : print(cell)]) }));
+  const rows = lists.map(([head, list]) => ({
+    head,
+    cells: list.map((cell) => [cell === NOTHING ? '–' : print(cell)]),
+  }));
   return { title, columns: columns.map((column) => [column]), rows };
 }
 
@@ -194,18 +223,25 @@ function fieldsTable(title: readonly string[], parts: readonly [string, Fields][
   const keys = [...new Set(parts.flatMap(([, fields]) => Object.keys(fields)))];
   if (keys.length > MOST_COLUMNS) return { title, columns: [], rows: parts.flatMap(fieldRows) };
   const costs = new Set(keys.filter((key) => isCosts(parts.map(([, fields]) => fields[key]))));
-  const cell = (key: string, value: Json | undefined): Content => (costs.has(key) && value === NOTHING ? ['–'] : contentOf(value));
+  const cell = (key: string, value: Json | undefined): Content =>
+    costs.has(key) && value === NOTHING ? ['–'] : contentOf(value);
   const rows = parts.map(([head, fields]) => ({ head, cells: keys.map((key) => cell(key, fields[key])) }));
   return { title, columns: keys.map((key) => [key]), rows };
 }
 
 function fieldRows([name, fields]: [string, Fields]): ChartTable['rows'] {
-  return Object.entries(fields).map(([key, value], index) => ({ head: index ? '' : name, cells: [[key], contentOf(value)] }));
+  return Object.entries(fields).map(([key, value], index) => ({
+    head: index ? '' : name,
+    cells: [[key], contentOf(value)],
+  }));
 }
 
 /** A key or a phrase of a file as part of a key of the locale files. */
 export function slug(words: string): string {
-  return words.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 /**

@@ -8,7 +8,11 @@ import japanese from '../lib/locales/ja';
 import { tablesOf, wordKeys } from './charts';
 import { readToml } from '../../tests/toml';
 
-const FILES = import.meta.glob<string>('../../../data/charts/*.toml', { eager: true, query: '?raw', import: 'default' });
+const FILES = import.meta.glob<string>('../../../data/charts/*.toml', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 const charts = Object.entries(FILES).map(([path, text]) => ({ ruleset: path.replace(/^.*\/|\.toml$/g, ''), text }));
 const bundles: Record<Lang, FluentBundle> = { en: makeBundle('en', english), ja: makeBundle('ja', japanese) };
 
@@ -25,10 +29,13 @@ describe.each(charts)('the charts of $ruleset', ({ ruleset, text }) => {
       ...columns.flat(),
       ...rows.flatMap((row) => [row.head, ...row.cells.flat()]),
     ]);
-    const missing = [...new Set(parts)].filter((key) => !isFormula(key) && wordKeys(ruleset, key).length > 0)
+    const missing = [...new Set(parts)]
+      .filter((key) => !isFormula(key) && wordKeys(ruleset, key).length > 0)
       .filter((key) => !wordKeys(ruleset, key).some((word) => bundles[lang].hasMessage(word)));
     expect(missing).toEqual([]);
-    const untitled = tables.map((table) => `app-chart-${table.title[0]}`).filter((title) => !bundles[lang].hasMessage(title));
+    const untitled = tables
+      .map((table) => `app-chart-${table.title[0]}`)
+      .filter((title) => !bundles[lang].hasMessage(title));
     expect(untitled).toEqual([]);
   });
 });

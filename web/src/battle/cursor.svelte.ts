@@ -1,9 +1,11 @@
 // A cursor for the keyboard: over what may be touched, or from place to place.
 
-import type { Game } from '../lib/game.svelte';
+import type { Choosing } from '../lib/choosing.svelte';
 import { neighbours, placeOf } from '../lib/highlights';
+import { facingIn, isPiece, placeIn, placeKey, touchable, type Key } from '../lib/keys';
+import type { Pointing } from '../lib/pointing.svelte';
 import { piecesAt } from '../lib/position';
-import { keyOf } from '../lib/selection';
+import type { Session } from '../lib/session.svelte';
 import { say } from '../lib/words';
 import { lineOf, targetName } from './naming';
 
@@ -11,28 +13,33 @@ import { lineOf, targetName } from './naming';
 const ANGLES: Readonly<Record<string, number>> = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 };
 
 export class Cursor {
-  key = $state<string | null>(null);
+  key = $state<Key | null>(null);
 
   constructor(
-    private readonly game: Game,
+    private readonly session: Session,
+    private readonly choosing: Choosing,
+    private readonly pointing: Pointing,
     private readonly moved: (place: number) => void,
   ) {}
 
   /** What stands there, for those who listen. */
   spoken = $derived.by(() => {
-    const { key, game } = this;
-    if (key === null || !game.position) return '';
-    if (!key.startsWith('p')) return targetName(game, key);
-    const here = piecesAt(game.position, Number(key.slice(1))).map((piece) => lineOf(game, piece));
-    return here.length ? say('app-place-holds', { place: targetName(game, key), pieces: here.join(', ') }) : targetName(game, key);
+    const { key, session } = this;
+    if (key === null || !session.position) return '';
+    const place = placeIn(key);
+    if (place === null) return targetName(session, key);
+    const here = piecesAt(session.position, place).map((piece) => lineOf(session, piece));
+    return here.length
+      ? say('app-place-holds', { place: targetName(session, key), pieces: here.join(', ') })
+      : targetName(session, key);
   });
 
   /** Everything that may be touched now, in the order of the choices: what is aimed at before who could aim. */
-  stops = $derived.by<readonly string[]>(() => {
-    const { choices, open } = this.game;
-    const actors = choices.flatMap((choice) => (choice.actor === null ? [] : [keyOf(choice.actor)]));
-    const targets = open.map((choice) => keyOf(choice.target));
-    return [...new Set([...targets, ...actors])].filter((key) => key !== 'button');
+  stops = $derived.by<readonly Key[]>(() => {
+    const { choices, offered } = this.choosing;
+    const actors = choices.map(({ actor }) => actor && touchable(actor));
+    const targets = offered.map(({ target }) => touchable(target));
+    return [...new Set([...targets, ...actors])].filter((key) => key !== null);
   });
 
   /** Whether it goes from place to place rather than over what may be touched. */
@@ -52,10 +59,11 @@ export class Cursor {
 
   /** To the neighbour that lies most nearly in the direction of an arrow key. */
   walk(arrow: string): void {
-    const { geometry, position, selected } = this.game;
+    const { geometry, position } = this.session;
     const angle = ANGLES[arrow];
     if (angle === undefined || !geometry || !position) return;
-    const from = placeOf(position, this.key) ?? placeOf(position, selected) ?? Math.floor(geometry.places / 2);
+    const from =
+      placeOf(position, this.key) ?? placeOf(position, this.choosing.selected) ?? Math.floor(geometry.places / 2);
     const here = geometry.centre(from);
     const off = (place: number): number => {
       const there = geometry.centre(place);
@@ -63,17 +71,18 @@ export class Cursor {
       return Math.abs(((way - angle + 540) % 360) - 180);
     };
     const next = neighbours(geometry, from).sort((a, b) => off(a) - off(b))[0];
-    if (next !== undefined && off(next) < 80) this.put(`p${next}`, true);
+    if (next !== undefined && off(next) < 80) this.put(placeKey(next), true);
   }
 
   /** Touches what the cursor is on; gives whether it is on anything. */
   press(): boolean {
-    const { key, game } = this;
-    if (key === null || !game.position) return false;
-    const place = placeOf(game.position, key);
-    if (key.startsWith('f')) game.act({ is: 'facing', facing: Number(key.slice(1)) });
-    else if (key.startsWith('p') && place !== null) game.act({ is: 'place', place });
-    else game.act({ is: 'piece', key, place });
+    const { key, choosing } = this;
+    const { position } = this.session;
+    if (key === null || !position) return false;
+    const [place, facing] = [placeOf(position, key), facingIn(key)];
+    if (facing !== null) choosing.press({ is: 'facing', facing });
+    else if (isPiece(key)) choosing.press({ is: 'piece', key, place });
+    else if (place !== null) choosing.press({ is: 'place', place });
     return true;
   }
 
@@ -82,15 +91,12 @@ export class Cursor {
     this.walking = false;
   }
 
-  private put(key: string, walking = false): void {
+  private put(key: Key, walking = false): void {
     this.key = key;
     this.walking = walking;
-    const place = this.game.position ? placeOf(this.game.position, key) : null;
-    const isPlace = key.startsWith('p');
-    this.game.lit = {
-      pieces: new Set(isPlace ? [] : [key]),
-      places: new Set(place === null ? [] : [place]),
-    };
+    const { position } = this.session;
+    const place = position ? placeOf(position, key) : null;
+    this.pointing.light(isPiece(key) ? [key] : [], place === null ? [] : [place]);
     if (place !== null) this.moved(place);
   }
 }

@@ -12,16 +12,23 @@ it('a command has its leader first and its lost last', () => {
 });
 
 it('who has ridden off is out of the battle, who waits is not', () => {
-  expect(['gone', 'exited', 'left', 'waiting', 'retired-box'].map((off) => isLost(piece('u1', null, { off })))).toEqual([true, true, true, false, false]);
+  expect(['gone', 'exited', 'left', 'waiting', 'retired-box'].map((off) => isLost(piece('u1', null, { off })))).toEqual(
+    [true, true, true, false, false],
+  );
 });
 
 it('a leader in reserve is neither lost nor part of the army', () => {
   const spare = piece('l1', null, { off: 'gone' });
   const dead = piece('l2', null, { off: 'gone', marks: ['killed'] });
-  expect([spare, dead].map((one) => [isInReserve(one), isLost(one)])).toEqual([[true, false], [false, true]]);
+  expect([spare, dead].map((one) => [isInReserve(one), isLost(one)])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
   expect(commandsOf([spare, dead], 0).flatMap((command) => command.pieces)).toEqual([dead]);
 });
 
 it('what is printed on a counter is not a state', () => {
-  expect(tellingMarks(piece('u1', 1, { marks: ['missile-a', 'missile-l', 'disordered', 'missile-low', 'long'] }))).toEqual(['disordered', 'missile-low']);
+  expect(
+    tellingMarks(piece('u1', 1, { marks: ['missile-a', 'missile-l', 'disordered', 'missile-low', 'long'] })),
+  ).toEqual(['disordered', 'missile-low']);
 });

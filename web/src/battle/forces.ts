@@ -26,8 +26,27 @@ export function isLost(piece: Piece): boolean {
 
 /** Marks that are printed on the counter or only say what is being done are left out of a short line. */
 const QUIET_MARKS: ReadonlySet<string> = new Set([
-  'long', 'wide', 'missiles', 'in-command', 'active', 'oc', 'sc', 'cc', 'mcc', 'top', 'bottom', 'screen', 'star',
-  'macedonian', 'indian', 'african', 'cohort-vet', 'cohort-rec', 'cohort-con', 'cardaces', 'antesignani',
+  'long',
+  'wide',
+  'missiles',
+  'in-command',
+  'active',
+  'oc',
+  'sc',
+  'cc',
+  'mcc',
+  'top',
+  'bottom',
+  'screen',
+  'star',
+  'macedonian',
+  'indian',
+  'african',
+  'cohort-vet',
+  'cohort-rec',
+  'cohort-con',
+  'cardaces',
+  'antesignani',
 ]);
 
 export function tellingMarks(piece: Piece): string[] {

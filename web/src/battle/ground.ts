@@ -14,7 +14,9 @@ export function groundAt(map: Sheet, place: number): Ground | null {
   const name = map.labels.find((label) => label.places.includes(place))?.name ?? null;
   if (map.kind === 'areas') {
     const area = map.areas[place];
-    return area ? { number: area.number, terrain: area.terrain.length ? area.terrain : ['clear'], level: null, name } : null;
+    return area
+      ? { number: area.number, terrain: area.terrain.length ? area.terrain : ['clear'], level: null, name }
+      : null;
   }
   const hex = map.hexes[place];
   if (!hex) return null;

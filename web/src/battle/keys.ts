@@ -41,7 +41,9 @@ export function heldMode(key: string): Mode | null {
 
 /** Whether the keys belong to what has the focus, such as a field to write in. */
 export function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input:not([type="range"]), select, textarea, dialog') !== null;
+  return (
+    target instanceof HTMLElement && target.closest('input:not([type="range"]), select, textarea, dialog') !== null
+  );
 }
 
 /** Whether Enter and space touch what the cursor is on. */

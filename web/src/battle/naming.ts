@@ -1,29 +1,33 @@
 // What a piece is called in full, for cards and lists.
 
-import type { Game } from '../lib/game.svelte';
+import { facingIn, placeIn, type Key } from '../lib/keys';
 import type { Name, Piece } from '../lib/protocol';
+import type { Session } from '../lib/session.svelte';
 import { find, say, text } from '../lib/words';
 
-export function nameOf(game: Game, piece: Piece): Name | undefined {
-  const list = piece.kind === 'leader' ? game.table?.leaders : piece.kind === 'unit' ? game.table?.units : undefined;
+/** What names come from. */
+export type Known = Pick<Session, 'table' | 'names'>;
+
+export function nameOf(known: Known, piece: Piece): Name | undefined {
+  const list = piece.kind === 'leader' ? known.table?.leaders : piece.kind === 'unit' ? known.table?.units : undefined;
   return list?.[piece.id];
 }
 
 /** A leader's name; a unit's kind of troops. */
-export function calledOf(game: Game, piece: Piece): string {
-  const name = nameOf(game, piece);
+export function calledOf(known: Known, piece: Piece): string {
+  const name = nameOf(known, piece);
   if (name) return text(name.name);
   return find(`app-piece-${piece.kind}`) ?? piece.print;
 }
 
 /** One line that tells a piece from all others. */
-export function lineOf(game: Game, piece: Piece): string {
-  return piece.kind === 'unit' ? `${calledOf(game, piece)} ${piece.name}` : calledOf(game, piece);
+export function lineOf(known: Known, piece: Piece): string {
+  return piece.kind === 'unit' ? `${calledOf(known, piece)} ${piece.name}` : calledOf(known, piece);
 }
 
 /** Where a piece is. */
-export function whereOf(game: Game, piece: Piece): string {
-  if (piece.place !== null) return game.names?.place(piece.place) ?? '';
+export function whereOf(known: Known, piece: Piece): string {
+  if (piece.place !== null) return known.names?.place(piece.place) ?? '';
   return piece.off === null ? '' : (find(`box-${piece.off}`) ?? piece.off);
 }
 
@@ -41,12 +45,12 @@ export function signedRating(key: string, value: number): string {
 }
 
 /** A target in words: a piece, a place, a facing. */
-export function targetName(game: Game, key: string): string {
-  const piece = game.position?.pieces.get(key);
-  if (piece) return say('app-piece-at', { piece: lineOf(game, piece), place: whereOf(game, piece) });
-  if (key.startsWith('f')) return game.names?.facing(Number(key.slice(1))) ?? key;
-  if (key.startsWith('p')) return say('app-place', { place: game.names?.place(Number(key.slice(1))) ?? '' });
-  return key;
+export function targetName(known: Known & Pick<Session, 'position'>, key: Key): string {
+  const piece = known.position?.pieces.get(key);
+  if (piece) return say('app-piece-at', { piece: lineOf(known, piece), place: whereOf(known, piece) });
+  const [place, facing] = [placeIn(key), facingIn(key)];
+  if (facing !== null) return known.names?.facing(facing) ?? key;
+  return place === null ? key : say('app-place', { place: known.names?.place(place) ?? '' });
 }
 
 /** A kind of troops by the print of its counters. */

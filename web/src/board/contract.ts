@@ -1,6 +1,7 @@
 // What the battle page, the board and the pieces agree on. The board knows places and geometry, the pieces know
 // counters, the page knows the question; none of them knows a rule.
 
+import type { PieceKey } from '../lib/keys';
 import type { Overlay, Piece } from '../lib/protocol';
 
 export interface Point {
@@ -79,10 +80,10 @@ export interface Highlights {
 
 /** What the player does on the board. */
 export type BoardEvent =
-  | { is: 'piece'; key: string; place: number | null }
+  | { is: 'piece'; key: PieceKey; place: number | null }
   | { is: 'place'; place: number }
   | { is: 'facing'; facing: number }
-  | { is: 'hover'; place: number | null; key: string | null; x: number; y: number };
+  | { is: 'hover'; place: number | null; key: PieceKey | null; x: number; y: number };
 
 /** A die to be shown on the map for a moment. */
 export interface DieShown {

@@ -11,7 +11,7 @@ it('marks the front of a long unit with chevrons and both flanks with crosses', 
   const marks = frontMarks(sheet.grid, 0, 90);
   expect(count(marks, 'rotate(90)')).toBe(5);
   // Three crosses above and three below, each with its rim; none at the rear.
-  expect(count(marks, 'stroke="#8f1d14"')).toBe(6);
+  expect(count(marks, 'stroke="var(--threat)"')).toBe(6);
 });
 
 it('turns with the unit', () => {

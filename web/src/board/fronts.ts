@@ -26,14 +26,21 @@ export function frontMarks(grid: AreaGrid, place: number, angle: number): string
       const middle = atShares(points, [0.5])[0];
       if (!middle) return '';
       const off = between(bearing(sub(middle.p, centre)), angle);
-      if (off < 45) return atShares(points, [0.14, 0.32, 0.5, 0.68, 0.86]).map((s) => chevron(s.p, angle)).join('');
-      return off < 135 ? atShares(points, [0.3, 0.5, 0.7]).map((s) => cross(s.p)).join('') : '';
+      if (off < 45)
+        return atShares(points, [0.14, 0.32, 0.5, 0.68, 0.86])
+          .map((s) => chevron(s.p, angle))
+          .join('');
+      return off < 135
+        ? atShares(points, [0.3, 0.5, 0.7])
+            .map((s) => cross(s.p))
+            .join('')
+        : '';
     })
     .join('');
 }
 
 const chevron = (p: Vec, angle: number): string =>
-  `<path d="M-11 5L0-7L11 5L0 0Z" transform="translate(${pt(p)}) rotate(${num(angle)})" fill="#e39b12" stroke="#2a1606" stroke-width="1.6" stroke-linejoin="round"/>`;
+  `<path d="M-11 5L0-7L11 5L0 0Z" transform="translate(${pt(p)}) rotate(${num(angle)})" fill="var(--chosen)" stroke="var(--outline)" stroke-width="1.6" stroke-linejoin="round"/>`;
 
 const cross = (p: Vec): string =>
-  `<g transform="translate(${pt(p)})" fill="none" stroke-linecap="round"><path d="${CROSS}" stroke="#fff6d8" stroke-width="5"/><path d="${CROSS}" stroke="#8f1d14" stroke-width="2.6"/></g>`;
+  `<g transform="translate(${pt(p)})" fill="none" stroke-linecap="round"><path d="${CROSS}" stroke="var(--glow)" stroke-width="5"/><path d="${CROSS}" stroke="var(--threat)" stroke-width="2.6"/></g>`;

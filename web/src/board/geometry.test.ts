@@ -81,7 +81,10 @@ describe('areas', () => {
   });
 
   it('keep a crowd inside the area', () => {
-    const crowd = areas.arrange(2, Array.from({ length: 9 }, () => ({ long: false, angle: 90 })));
+    const crowd = areas.arrange(
+      2,
+      Array.from({ length: 9 }, () => ({ long: false, angle: 90 })),
+    );
     for (const position of crowd) expect(areas.at(position)).toBe(2);
   });
 });

@@ -16,9 +16,7 @@ const vec = (p: Point): Vec => [p.x, p.y];
 
 export function makeGeometry(map: Map, sheet: Sheet = layOut(map)): Geometry {
   const common = { size: sheet.size, north: map.north };
-  return sheet.kind === 'hexes'
-    ? { ...common, ...ofHexes(sheet.grid) }
-    : { ...common, ...ofAreas(sheet.grid) };
+  return sheet.kind === 'hexes' ? { ...common, ...ofHexes(sheet.grid) } : { ...common, ...ofAreas(sheet.grid) };
 }
 
 type Places = Omit<Geometry, 'size' | 'north'>;
@@ -48,7 +46,11 @@ function ofAreas(grid: AreaGrid): Places {
     outline: (place) => grid.ring(place).map(point),
     at: (p) => grid.at(vec(p)),
     number: (place) => grid.area(place).number,
-    stand: (place, count) => arrange(place, Array.from({ length: count }, () => ({ long: false, angle: 0 }))),
+    stand: (place, count) =>
+      arrange(
+        place,
+        Array.from({ length: count }, () => ({ long: false, angle: 0 })),
+      ),
     arrange,
   };
 }

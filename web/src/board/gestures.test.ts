@@ -49,7 +49,10 @@ describe('gestures', () => {
     pane.send('pointermove', 60, 30);
     pane.send('pointermove', 70, 35);
     pane.send('pointerup', 70, 35);
-    expect(moves.pan.mock.calls).toEqual([[20, 0], [10, 5]]);
+    expect(moves.pan.mock.calls).toEqual([
+      [20, 0],
+      [10, 5],
+    ]);
     expect(moves.click).not.toHaveBeenCalled();
     expect(pane.captured).toEqual([1]);
   });

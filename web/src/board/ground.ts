@@ -42,7 +42,10 @@ function ofHexes(grid: HexGrid): Ground {
   return {
     centre: (place) => grid.centreOf(place),
     shape: (place, inset) => poly(grid.corners(grid.hex(place), 1 - inset / (HEX / 2))),
-    region: (places) => loops(places).map((loop) => poly(loop)).join(''),
+    region: (places) =>
+      loops(places)
+        .map((loop) => poly(loop))
+        .join(''),
     corners: (place) => grid.corners(grid.hex(place), 0.93),
     bends: (places) => loops(places).flatMap((loop) => loop.filter((_, i) => i % 3 === 0)),
     radius: HEX / 2,
@@ -56,7 +59,12 @@ function ofAreas(sheet: Sheet & { kind: 'areas' }): Ground {
     const centre = grid.centreOf(place);
     const ring = grid.ring(place);
     // The four corners of a field are the points of its outline farthest out along the diagonals.
-    return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([dx = 0, dy = 0]) => {
+    return [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ].map(([dx = 0, dy = 0]) => {
       const reach = (p: Vec): number => (p[0] - centre[0]) * dx + (p[1] - centre[1]) * dy;
       const corner = ring.reduce((best, p) => (reach(p) > reach(best) ? p : best));
       return add(corner, mul(norm(sub(centre, corner)), 24));

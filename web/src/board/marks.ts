@@ -12,10 +12,14 @@ export function gridPath(sheet: Sheet): string {
     .filter(inPlay)
     .map((hex) => {
       // Three sides belong to the hex itself, the others to its neighbours unless it has none there.
-      let d = poly([5, 0, 1, 2].map((i) => grid.corner(hex, i)), false);
+      let d = poly(
+        [5, 0, 1, 2].map((i) => grid.corner(hex, i)),
+        false,
+      );
       for (const side of [2, 3, 4]) {
         const other = grid.neighbour(hex, side);
-        if (!other || other.id < 0 || !inPlay(other)) d += `M${pt(grid.corner(hex, side))}L${pt(grid.corner(hex, side + 1))}`;
+        if (!other || other.id < 0 || !inPlay(other))
+          d += `M${pt(grid.corner(hex, side))}L${pt(grid.corner(hex, side + 1))}`;
       }
       return d;
     })

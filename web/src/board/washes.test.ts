@@ -34,7 +34,10 @@ describe.each([
   ['hexes', hexes],
   ['areas', areas],
 ])('on %s', (_, ground) => {
-  const reach = { spots: [0, 1, 2].map((place) => ({ place, value: place + 1, hits: place === 2 ? 1 : 0 })), blocked: null };
+  const reach = {
+    spots: [0, 1, 2].map((place) => ({ place, value: place + 1, hits: place === 2 ? 1 : 0 })),
+    blocked: null,
+  };
 
   it('nothing is lit unless asked for', () => {
     expect(washesUnder(ground, DARK, new Set())).toBe('');
@@ -49,7 +52,8 @@ describe.each([
 
   it('each highlight has its own shape', () => {
     const one = (lights: Partial<Highlights>): string =>
-      washesUnder(ground, { ...DARK, ...lights }, new Set(lights.targetPlaces)) + washesOver(ground, { ...DARK, ...lights }, new Set());
+      washesUnder(ground, { ...DARK, ...lights }, new Set(lights.targetPlaces)) +
+      washesOver(ground, { ...DARK, ...lights }, new Set());
     const drawings = [
       { reach },
       { fire: reach },

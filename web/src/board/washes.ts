@@ -6,7 +6,7 @@ import type { Overlay, Spot } from '../lib/protocol';
 import { add, item, last, leftOf, lerp, mul, norm, num, poly, pt, sub, toward, dist, type Vec } from './draw/kit';
 
 /** Patterns that the washes are filled with. */
-export const WASH_DEFS = `<pattern id="w-threat" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="9" height="9" fill="#8f1d14" fill-opacity=".10"/><rect width="2.4" height="9" fill="#8f1d14" fill-opacity=".62"/></pattern><pattern id="w-own" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><rect width="9" height="9" fill="#14607f" fill-opacity=".10"/><rect width="2.4" height="9" fill="#14607f" fill-opacity=".55"/></pattern><pattern id="w-forbid" width="10" height="10" patternUnits="userSpaceOnUse"><path d="M0 0L10 10M10 0L0 10" stroke="#2a221b" stroke-width="1.6" opacity=".5"/></pattern><radialGradient id="w-target"><stop offset=".35" stop-color="#d8341f" stop-opacity="0"/><stop offset="1" stop-color="#d8341f" stop-opacity=".42"/></radialGradient>`;
+export const WASH_DEFS = `<pattern id="w-threat" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="9" height="9" fill="var(--threat)" fill-opacity=".10"/><rect width="2.4" height="9" fill="var(--threat)" fill-opacity=".62"/></pattern><pattern id="w-own" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><rect width="9" height="9" fill="var(--reach)" fill-opacity=".10"/><rect width="2.4" height="9" fill="var(--reach)" fill-opacity=".55"/></pattern><pattern id="w-forbid" width="10" height="10" patternUnits="userSpaceOnUse"><path d="M0 0L10 10M10 0L0 10" stroke="var(--forbid)" stroke-width="1.6" opacity=".5"/></pattern><radialGradient id="w-target"><stop offset=".35" stop-color="#d8341f" stop-opacity="0"/><stop offset="1" stop-color="#d8341f" stop-opacity=".42"/></radialGradient>`;
 
 const group = (name: string, body: string): string => (body === '' ? '' : `<g class="${name}">${body}</g>`);
 const placed = (p: Vec, scale: number, body: string): string =>
@@ -51,7 +51,7 @@ function selected(ground: Ground, places: readonly number[]): string {
   const d = places.map((place) => ground.shape(place, 1.4)).join('');
   const stroke = (colour: string, width: number, opacity = 1): string =>
     `<path d="${d}" stroke="${colour}" stroke-width="${width}" opacity="${opacity}"/>`;
-  return `<g class="selected" fill="none" stroke-linejoin="round">${stroke('#f0b429', 17, 0.2)}${stroke('#f0b429', 11, 0.34)}${stroke('#2a1606', 7)}${stroke('#fff6d8', 5.2)}${stroke('#e39b12', 2.6)}</g>`;
+  return `<g class="selected" fill="none" stroke-linejoin="round">${stroke('var(--gold-hi)', 17, 0.2)}${stroke('var(--gold-hi)', 11, 0.34)}${stroke('var(--outline)', 7)}${stroke('var(--glow)', 5.2)}${stroke('var(--chosen)', 2.6)}</g>`;
 }
 
 function mayPlaces(ground: Ground, places: ReadonlySet<number>): string {
@@ -62,21 +62,23 @@ function mayPlaces(ground: Ground, places: ReadonlySet<number>): string {
 
 function lit(ground: Ground, places: ReadonlySet<number>): string {
   const d = [...places].map((place) => ground.shape(place, 3)).join('');
-  return d === '' ? '' : `<path class="lit" d="${d}" fill="#f0b429" fill-opacity=".26" stroke="#8a5d10" stroke-width="2"/>`;
+  return d === ''
+    ? ''
+    : `<path class="lit" d="${d}" fill="var(--gold-hi)" fill-opacity=".26" stroke="#8a5d10" stroke-width="2"/>`;
 }
 
 function reach(ground: Ground, overlay: Overlay): string {
   const places = overlay.spots.map((spot) => spot.place);
   const fill = places.map((place) => ground.shape(place, 2.2)).join('');
   const edge = ground.region(places);
-  return `<g class="reach" stroke-linejoin="round"><path d="${fill}" fill="#fffbe8" fill-opacity=".32"/><g fill="none"><path d="${edge}" stroke="#fffbe8" stroke-width="6" opacity=".9"/><path d="${edge}" stroke="#14607f" stroke-width="2.6"/></g></g>`;
+  return `<g class="reach" stroke-linejoin="round"><path d="${fill}" fill="var(--glow-reach)" fill-opacity=".32"/><g fill="none"><path d="${edge}" stroke="var(--glow-reach)" stroke-width="6" opacity=".9"/><path d="${edge}" stroke="var(--reach)" stroke-width="2.6"/></g></g>`;
 }
 
 function fire(ground: Ground, overlay: Overlay): string {
   const places = overlay.spots.map((spot) => spot.place);
   const fill = places.map((place) => ground.shape(place, 2.2)).join('');
   const edge = ground.region(places);
-  return `<g class="fire" stroke-linejoin="round"><path d="${fill}" fill="#fff3df" fill-opacity=".26"/><g fill="none"><path d="${edge}" stroke="#fff3df" stroke-width="6" opacity=".9"/><path d="${edge}" stroke="#c42a17" stroke-width="2.6" stroke-dasharray="10 6"/></g></g>`;
+  return `<g class="fire" stroke-linejoin="round"><path d="${fill}" fill="var(--glow-target)" fill-opacity=".26"/><g fill="none"><path d="${edge}" stroke="var(--glow-target)" stroke-width="6" opacity=".9"/><path d="${edge}" stroke="var(--target)" stroke-width="2.6" stroke-dasharray="10 6"/></g></g>`;
 }
 
 const BURST =
@@ -88,18 +90,27 @@ function coins(ground: Ground, overlay: Overlay, skip: ReadonlySet<number>, kind
     if (spot.value === null && spot.hits === 0) return '';
     const disc =
       kind === 'reach'
-        ? '<circle r="12.4" fill="#fffdf4" stroke="#14607f" stroke-width="2"/>'
-        : '<path d="M0-15L15 0L0 15L-15 0Z" fill="#fffdf4" stroke="#c42a17" stroke-width="2" stroke-linejoin="round"/>';
+        ? '<circle r="12.4" fill="var(--coin)" stroke="var(--reach)" stroke-width="2"/>'
+        : '<path d="M0-15L15 0L0 15L-15 0Z" fill="var(--coin)" stroke="var(--target)" stroke-width="2" stroke-linejoin="round"/>';
     const value = spot.value === null ? '' : `<text class="coin ${kind}" y="4.8">${spot.value}</text>`;
-    const hits = spot.hits === 0 ? '' : `<g transform="translate(13 -10)"><path d="${BURST}" fill="#b3261e" stroke="#fff8e8" stroke-width="1.4"/><text class="burst" y="3.8">+${spot.hits}</text></g>`;
+    const hits =
+      spot.hits === 0
+        ? ''
+        : `<g transform="translate(13 -10)"><path d="${BURST}" fill="var(--blood)" stroke="#fff8e8" stroke-width="1.4"/><text class="burst" y="3.8">+${spot.hits}</text></g>`;
     return placed(add(ground.centre(spot.place), [0, 6]), ground.scale, disc + value + hits);
   };
-  return group('coins', overlay.spots.filter((spot) => !skip.has(spot.place)).map(coin).join(''));
+  return group(
+    'coins',
+    overlay.spots
+      .filter((spot) => !skip.has(spot.place))
+      .map(coin)
+      .join(''),
+  );
 }
 
 function zones(ground: Ground, places: readonly number[], own: boolean): string {
   const d = places.map((place) => ground.shape(place, 2.9)).join('');
-  const [fill, line] = own ? ['w-own', '#14607f'] : ['w-threat', '#8f1d14'];
+  const [fill, line] = own ? ['w-own', 'var(--reach)'] : ['w-threat', 'var(--threat)'];
   return `<path class="zones" d="${d}" fill="url(#${fill})" stroke="${line}" stroke-width="1.4" stroke-opacity=".75" stroke-dasharray="3 3"/>`;
 }
 
@@ -110,20 +121,27 @@ function command(ground: Ground, places: readonly number[]): string {
   const edge = ground.region(places);
   const stars = ground
     .bends(places)
-    .map((p) => `<path d="${STAR}" transform="translate(${pt(p)})" fill="#c8932a" stroke="#2a1606" stroke-width="1.2"/>`)
+    .map(
+      (p) =>
+        `<path d="${STAR}" transform="translate(${pt(p)})" fill="var(--gold)" stroke="var(--outline)" stroke-width="1.2"/>`,
+    )
     .join('');
-  return `<g class="command"><path d="${edge}" fill="#c8932a" fill-opacity=".12"/><path d="${edge}" fill="none" stroke="#fff6d8" stroke-width="6"/><path d="${edge}" fill="none" stroke="#8a5d10" stroke-width="3" stroke-dasharray="1 7" stroke-linecap="round"/>${stars}</g>`;
+  return `<g class="command"><path d="${edge}" fill="var(--gold)" fill-opacity=".12"/><path d="${edge}" fill="none" stroke="var(--glow)" stroke-width="6"/><path d="${edge}" fill="none" stroke="#8a5d10" stroke-width="3" stroke-dasharray="1 7" stroke-linecap="round"/>${stars}</g>`;
 }
 
 function forbidden(ground: Ground, place: number): string {
   const d = ground.shape(place, 3);
-  return `<g class="forbidden"><path d="${d}" fill="url(#w-forbid)"/><path d="${d}" fill="none" stroke="#fffdf4" stroke-width="6"/><path d="${d}" fill="none" stroke="#2a221b" stroke-width="3.4" stroke-dasharray="9 6"/></g>`;
+  return `<g class="forbidden"><path d="${d}" fill="url(#w-forbid)"/><path d="${d}" fill="none" stroke="var(--coin)" stroke-width="6"/><path d="${d}" fill="none" stroke="var(--forbid)" stroke-width="3.4" stroke-dasharray="9 6"/></g>`;
 }
 
 /** The bar in a disc stands at the lower right, so that it covers no rating of a counter in the middle. */
 function bar(ground: Ground, place: number): string {
   const at = add(ground.centre(place), mul([0.62, 0.5], ground.radius));
-  return placed(at, ground.scale, '<g class="forbidden"><circle r="12" fill="#fffdf4" stroke="#2a221b" stroke-width="3.2"/><path d="M-7 0H7" stroke="#2a221b" stroke-width="4.6"/></g>');
+  return placed(
+    at,
+    ground.scale,
+    '<g class="forbidden"><circle r="12" fill="var(--coin)" stroke="var(--forbid)" stroke-width="3.2"/><path d="M-7 0H7" stroke="var(--forbid)" stroke-width="4.6"/></g>',
+  );
 }
 
 function brackets(ground: Ground, place: number): string {
@@ -136,7 +154,7 @@ function brackets(ground: Ground, place: number): string {
     .join('');
   const top = corners.reduce((high, corner) => Math.min(high, corner[1]), Infinity);
   const x = ground.centre(place)[0];
-  return `<g fill="none"><path d="${d}" stroke="#fff3df" stroke-width="8.4" opacity=".95"/><path d="${d}" stroke="#c42a17" stroke-width="5"/></g><path d="M${num(x - 8)} ${num(top - 14)}h16l-8 13z" fill="#c42a17" stroke="#fff3df" stroke-width="2" stroke-linejoin="round"/>`;
+  return `<g fill="none"><path d="${d}" stroke="var(--glow-target)" stroke-width="8.4" opacity=".95"/><path d="${d}" stroke="var(--target)" stroke-width="5"/></g><path d="M${num(x - 8)} ${num(top - 14)}h16l-8 13z" fill="var(--target)" stroke="var(--glow-target)" stroke-width="2" stroke-linejoin="round"/>`;
 }
 
 const arrowhead = (tip: Vec, direction: Vec, half: number, length: number): string => {
@@ -153,7 +171,7 @@ function path(ground: Ground, places: readonly number[]): string {
   const direction = norm(sub(end, way.length > 2 ? item(way, way.length - 2) : start));
   const stop = sub(end, mul(direction, 26 * ground.scale));
   const d = poly([start, ...way.slice(1, -1), stop], false);
-  return `<g class="path"><g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${d}" stroke="#fffbe8" stroke-width="8" opacity=".9"/><path d="${d}" stroke="#14607f" stroke-width="3.8" stroke-dasharray="1 8.4"/></g><path d="${arrowhead(add(stop, mul(direction, 13)), direction, 9, 12)}" fill="#14607f" stroke="#fffbe8" stroke-width="2"/></g>`;
+  return `<g class="path"><g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${d}" stroke="var(--glow-reach)" stroke-width="8" opacity=".9"/><path d="${d}" stroke="var(--reach)" stroke-width="3.8" stroke-dasharray="1 8.4"/></g><path d="${arrowhead(add(stop, mul(direction, 13)), direction, 9, 12)}" fill="var(--reach)" stroke="var(--glow-reach)" stroke-width="2"/></g>`;
 }
 
 /** Three chevrons, each smaller than the last, from the front edge of one place toward another. */
@@ -164,10 +182,17 @@ function aim(ground: Ground, { from, to }: { from: number; to: number }): string
     const o = add(a, mul(direction, ground.radius * 0.92 + i * 13 * ground.scale));
     const side = mul(leftOf(direction), (17 - i * 3) * ground.scale);
     const [nose, back] = [mul(direction, 13 * ground.scale), mul(direction, 6 * ground.scale)];
-    const points = [add(o, side), add(o, nose), sub(o, side), add(sub(o, side), back), add(add(o, nose), back), add(add(o, side), back)];
+    const points = [
+      add(o, side),
+      add(o, nose),
+      sub(o, side),
+      add(sub(o, side), back),
+      add(add(o, nose), back),
+      add(add(o, side), back),
+    ];
     return `<path d="${poly(points)}" opacity="${num(1 - i * 0.12, 2)}"/>`;
   });
-  return `<g class="aim" fill="#c42a17" stroke="#fff3df" stroke-width="2" stroke-linejoin="round">${chevrons.join('')}</g>`;
+  return `<g class="aim" fill="var(--target)" stroke="var(--glow-target)" stroke-width="2" stroke-linejoin="round">${chevrons.join('')}</g>`;
 }
 
 /** A line with a tick a place while it is clear; crossed and dotted beyond the place that blocks it. */
@@ -176,18 +201,25 @@ function sight(ground: Ground, line: { from: number; to: number; blocked: number
   const direction = norm(sub(b, a));
   const [start, end] = [add(a, mul(direction, 34)), sub(b, mul(direction, 40))];
   const cut = line.blocked === null ? end : nearestOn(ground.centre(line.blocked), a, b);
-  const colour = line.blocked === null ? '#1c5a2e' : '#6b1f1a';
+  const colour = line.blocked === null ? 'var(--sight)' : 'var(--oxblood)';
   const steps = Math.round(dist(a, b) / (ground.radius * 2));
   const tick = mul(leftOf(direction), 7);
   const ticks = Array.from({ length: Math.max(0, steps - 1) }, (_, i) => lerp(a, b, (i + 1) / steps))
     .map((m) => `M${pt(add(m, tick))}L${pt(sub(m, tick))}`)
     .join('');
-  const beyond = line.blocked === null ? '' : `<path d="M${pt(cut)}L${pt(end)}" stroke="${colour}" stroke-width="3" stroke-dasharray="1 8"/>`;
+  const beyond =
+    line.blocked === null
+      ? ''
+      : `<path d="M${pt(cut)}L${pt(end)}" stroke="${colour}" stroke-width="3" stroke-dasharray="1 8"/>`;
   const sign =
     line.blocked === null
-      ? `<path d="${arrowhead(add(end, mul(direction, 11)), direction, 7, 11)}" fill="${colour}" stroke="#fffbe8" stroke-width="1.8"/>`
-      : placed(cut, 1, `<circle r="11" fill="#fffdf4" stroke="${colour}" stroke-width="2.6"/><path d="M-5-5L5 5M5-5L-5 5" stroke="${colour}" stroke-width="3" stroke-linecap="round"/>`);
-  return `<g class="sight"><g fill="none" stroke-linecap="round"><path d="M${pt(start)}L${pt(end)}" stroke="#fffbe8" stroke-width="8" opacity=".9"/><path d="M${pt(start)}L${pt(cut)}" stroke="${colour}" stroke-width="3.2"/>${beyond}<path d="${ticks}" stroke="#fffbe8" stroke-width="6"/><path d="${ticks}" stroke="${colour}" stroke-width="2.6"/></g>${sign}</g>`;
+      ? `<path d="${arrowhead(add(end, mul(direction, 11)), direction, 7, 11)}" fill="${colour}" stroke="var(--glow-reach)" stroke-width="1.8"/>`
+      : placed(
+          cut,
+          1,
+          `<circle r="11" fill="var(--coin)" stroke="${colour}" stroke-width="2.6"/><path d="M-5-5L5 5M5-5L-5 5" stroke="${colour}" stroke-width="3" stroke-linecap="round"/>`,
+        );
+  return `<g class="sight"><g fill="none" stroke-linecap="round"><path d="M${pt(start)}L${pt(end)}" stroke="var(--glow-reach)" stroke-width="8" opacity=".9"/><path d="M${pt(start)}L${pt(cut)}" stroke="${colour}" stroke-width="3.2"/>${beyond}<path d="${ticks}" stroke="var(--glow-reach)" stroke-width="6"/><path d="${ticks}" stroke="${colour}" stroke-width="2.6"/></g>${sign}</g>`;
 }
 
 /** The point of a line that is nearest to another point. */
@@ -205,7 +237,7 @@ export function facingSpot(ground: Ground, place: number, angle: number): { at: 
 function facings(ground: Ground, ask: NonNullable<Highlights['facings']>): string {
   const arrows = ask.options.map((option) => {
     const { at } = facingSpot(ground, ask.place, option.angle);
-    return `<g transform="translate(${pt(at)}) rotate(${option.angle}) scale(${num(ground.scale, 2)})"><circle r="17" fill="#2a1606"/><circle r="15" fill="#fff6d8" stroke="#e39b12" stroke-width="2.6"/><path d="M0-10L9 3H3.6V9.4H-3.6V3H-9Z" fill="#7d1f1a" stroke="#2a1606" stroke-width="1" stroke-linejoin="round"/></g>`;
+    return `<g transform="translate(${pt(at)}) rotate(${option.angle}) scale(${num(ground.scale, 2)})"><circle r="17" fill="var(--outline)"/><circle r="15" fill="var(--glow)" stroke="var(--chosen)" stroke-width="2.6"/><path d="M0-10L9 3H3.6V9.4H-3.6V3H-9Z" fill="#7d1f1a" stroke="var(--outline)" stroke-width="1" stroke-linejoin="round"/></g>`;
   });
   return group('facings', arrows.join(''));
 }

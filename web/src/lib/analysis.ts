@@ -56,7 +56,9 @@ function crossed(curve: readonly ChanceAt[]): ChanceAt[] {
 const print = (n: number): string => String(Math.round(n * 10) / 10);
 
 function path(curve: readonly ChanceAt[], last: number): string {
-  return curve.map(({ step, chance }, index) => `${index ? 'L' : 'M'}${print(xOf(step, last))} ${print(yOf(chance))}`).join('');
+  return curve
+    .map(({ step, chance }, index) => `${index ? 'L' : 'M'}${print(xOf(step, last))} ${print(yOf(chance))}`)
+    .join('');
 }
 
 /** What lies between the middle and the part of the curve on one side of it. */

@@ -9,7 +9,12 @@ const english = makeBundle('en', en);
 const japanese = makeBundle('ja', ja);
 
 const names = (of: Table, lang: 'en' | 'ja'): Names =>
-  namesOf(of, (place) => `15${place}`, lang, (key) => format(lang === 'en' ? english : japanese, key));
+  namesOf(
+    of,
+    (place) => `15${place}`,
+    lang,
+    (key) => format(lang === 'en' ? english : japanese, key),
+  );
 
 describe('words', () => {
   it('come from the locale files of the project', () => {
@@ -30,7 +35,10 @@ describe('words', () => {
   });
 
   it('name arguments by kind and order as the crate does', () => {
-    const said = { key: 'x', args: [{ unit: 0 }, { unit: 1 }, { place: 4 }, { n: 3 }, { n: 5 }, { side: 1 }, { facing: 0 }] };
+    const said = {
+      key: 'x',
+      args: [{ unit: 0 }, { unit: 1 }, { place: 4 }, { n: 3 }, { n: 5 }, { side: 1 }, { facing: 0 }],
+    };
     expect(argumentsOf(said, names(table(), 'en'))).toEqual({
       unit: 'TomHC1',
       unit2: 'RumMC1',

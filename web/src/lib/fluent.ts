@@ -61,7 +61,8 @@ export function namesOf(
   lang: Lang,
   find: (key: string) => string | null,
 ): Names {
-  const called = (list: readonly { id: string; name: Text }[], id: number): string => list[id]?.name[lang] ?? String(id);
+  const called = (list: readonly { id: string; name: Text }[], id: number): string =>
+    list[id]?.name[lang] ?? String(id);
   return {
     side: (side) => find(`side-${table.sides[side]}`) ?? String(table.sides[side]),
     // Two units of one kind must be told apart, so a sentence calls a unit by its id in orders.

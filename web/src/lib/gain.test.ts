@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { gainOf } from './gain';
 import type { OddsLine } from './protocol';
 
-const line = (first: number, second: number): OddsLine =>
-  ({ fraction: '1/2', chance: 0.5, changes: [], tolls: [first, second], next: null });
+const line = (first: number, second: number): OddsLine => ({
+  fraction: '1/2',
+  chance: 0.5,
+  changes: [],
+  tolls: [first, second],
+  next: null,
+});
 
 describe('a result', () => {
   it('is good when the enemy suffers, bad when we do', () => {

@@ -7,7 +7,13 @@ import type { Choice } from './protocol';
 import { ask, choice, piece, table, view } from './samples';
 
 const geometry = makeGeometry(hexMap(['....', '....', '....']));
-const NOBODY: Pointed = { selected: null, hovered: null, forbidden: null, aim: null, lit: { pieces: new Set(), places: new Set() } };
+const NOBODY: Pointed = {
+  selected: null,
+  hovered: null,
+  forbidden: null,
+  aim: null,
+  lit: { pieces: new Set(), places: new Set() },
+};
 
 function position(choices: Choice[]): Position {
   const pieces = [piece('u1', 0), piece('u2', 1), piece('u9', 2, { side: 1 }), piece('l0', 0)];
@@ -51,7 +57,10 @@ describe('what is lit', () => {
 
   it('offers facings round the piece they are for', () => {
     const turn = choice('ne', { facing: 1 }, { unit: 1 });
-    expect(light([turn], { selected: 'u1' }).facings).toEqual({ place: 0, options: [{ facing: 1, angle: 60, label: 'f1' }] });
+    expect(light([turn], { selected: 'u1' }).facings).toEqual({
+      place: 0,
+      options: [{ facing: 1, angle: 60, label: 'f1' }],
+    });
   });
 
   it('shows the way to the place under the pointer', () => {

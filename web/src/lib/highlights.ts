@@ -1,9 +1,10 @@
 // What is lit: from the question, the selection and what the player asked to see.
 
 import type { Geometry, Highlights } from '../board/contract';
+import { keyOf, pieceIn, placeIn, targetOf, type Key } from './keys';
 import type { Position } from './position';
 import type { Choice, FacingName, Overlay, Piece, Target } from './protocol';
-import { actorsOf, keyOf, openChoices, targetOf } from './selection';
+import { actorsOf, openChoices } from './selection';
 
 /** What the player asked to see, as far as it has been answered. */
 export interface Shown {
@@ -27,7 +28,7 @@ export const NOTHING_SHOWN: Shown = {
 };
 
 export interface Pointed {
-  selected: string | null;
+  selected: Key | null;
   hovered: number | null;
   forbidden: number | null;
   aim: Highlights['aim'];
@@ -42,11 +43,9 @@ interface Scene {
 }
 
 /** The place that something is on or is. */
-export function placeOf(position: Position, key: string | null): number | null {
-  if (key === null) return null;
-  const target = targetOf(key);
-  if (target !== null && target !== 'button' && 'place' in target) return target.place;
-  return position.pieces.get(key)?.place ?? null;
+export function placeOf(position: Position, key: Key | 'button' | null): number | null {
+  if (key === null || key === 'button') return null;
+  return placeIn(key) ?? position.pieces.get(key)?.place ?? null;
 }
 
 export function highlightsOf(scene: Scene, shown: Shown, pointed: Pointed): Highlights {
@@ -77,7 +76,7 @@ class Lights {
 
   constructor(
     private readonly position: Position,
-    private readonly selected: string | null,
+    private readonly selected: Key | null,
     reach: Overlay | null,
   ) {
     this.within = new Set(reach?.spots.map((spot) => spot.place));
@@ -114,7 +113,7 @@ class Lights {
 }
 
 /** The facings that may be chosen, round what they are for. */
-function facingsOf(scene: Scene, selected: string | null): Highlights['facings'] {
+function facingsOf(scene: Scene, selected: Key | null): Highlights['facings'] {
   const { position, geometry } = scene;
   const turning = openChoices(position.choices, selected).filter(
     (choice) => choice.target !== 'button' && 'facing' in choice.target,
@@ -134,8 +133,7 @@ function facingsOf(scene: Scene, selected: string | null): Highlights['facings']
 function spokenPlace(position: Position, choice: Choice): number | null {
   for (const arg of [...(choice.says.args ?? []), ...(position.ask?.prompt.args ?? [])]) {
     if ('place' in arg) return arg.place;
-    const key = 'unit' in arg ? `u${arg.unit}` : 'leader' in arg ? `l${arg.leader}` : null;
-    const place = placeOf(position, key);
+    const place = placeOf(position, pieceIn(arg));
     if (place !== null) return place;
   }
   return null;
@@ -147,7 +145,7 @@ function wayTo(geometry: Geometry, reach: Overlay | null, from: number | null, t
   const costs = new Map(reach.spots.map((spot) => [spot.place, spot.value ?? 0]));
   if (!costs.has(to)) return [];
   const way = [to];
-  for (let at = to; at !== from; ) {
+  for (let at = to; at !== from;) {
     const near = neighbours(geometry, at);
     if (near.includes(from)) return [from, ...way];
     const known = near.filter((place) => (costs.get(place) ?? Infinity) < (costs.get(at) ?? 0));
@@ -179,7 +177,12 @@ function findNeighbours(geometry: Geometry, place: number): number[] {
     const there = geometry.centre(other);
     const near = Math.hypot(there.x - centre.x, there.y - centre.y) < geometry.counter * 8;
     if (other === place || !near) continue;
-    const shared = new Set(geometry.outline(other).map(mark).filter((corner) => corners.has(corner)));
+    const shared = new Set(
+      geometry
+        .outline(other)
+        .map(mark)
+        .filter((corner) => corners.has(corner)),
+    );
     if (shared.size >= 2) found.push(other);
   }
   return found;

@@ -65,7 +65,11 @@ describe('the link', () => {
       socket(0).say({ is: 'view', ...view({ seq: 0 }) });
     }
     expect(socket(0).sent).toHaveLength(2);
-    expect(socket(0).sent[1]).toMatchObject({ do: 'join', token: 'secret', nonce: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(socket(0).sent[1]).toMatchObject({
+      do: 'join',
+      token: 'secret',
+      nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
   });
 
   it('adds nothing to the dice of a game under way, or from the gallery', () => {

@@ -1,9 +1,11 @@
 // What the player asked to see laid over the board: while a key is held, or until a button is pressed again.
 
 import { NOTHING_SHOWN, placeOf, type Shown } from './highlights';
-import type { Game } from './game.svelte';
+import type { Choosing } from './choosing.svelte';
+import { targetOf } from './keys';
+import type { Pointing } from './pointing.svelte';
 import type { Overlay, OverlayAsk, Piece } from './protocol';
-import { targetOf } from './selection';
+import type { Session } from './session.svelte';
 
 export type Mode = 'zones' | 'own-zones' | 'command' | 'sight' | 'fire' | 'levels' | 'numbers';
 
@@ -22,7 +24,16 @@ export class Overlays {
     numbers: this.modes.has('numbers'),
   }));
 
-  constructor(private readonly game: Game) {}
+  constructor(
+    private readonly session: Session,
+    private readonly choosing: Choosing,
+    private readonly pointing: Pointing,
+  ) {}
+
+  /** Whether the selected unit could walk to a place. */
+  reaches(place: number): boolean {
+    return this.reach?.spots.some((spot) => spot.place === place) ?? false;
+  }
 
   hold(mode: Mode): void {
     if (!this.held.has(mode)) this.held = new Set([...this.held, mode]);
@@ -49,28 +60,28 @@ export class Overlays {
 
   /** The reach of the selected unit, where it may go anywhere. */
   private followReach(): void {
-    const { selected, open } = this.game;
+    const { selected, offered } = this.choosing;
     const target = selected === null ? null : targetOf(selected);
-    const mobile = open.some((choice) => choice.target !== 'button' && 'place' in choice.target);
+    const mobile = offered.some((choice) => choice.target !== 'button' && 'place' in choice.target);
     this.reach = null;
     if (!mobile || target === null || target === 'button' || !('unit' in target)) return;
     return this.fetch({ reach: target.unit }, (overlay) => (this.reach = overlay));
   }
 
   private followModes(): void {
-    const { modes, game } = this;
-    const position = game.position;
+    const { modes } = this;
+    const { position, looking, own } = this.session;
     this.asked = {};
     const turn = (this.turn += 1);
-    if (!position || game.looking) return;
+    if (!position || looking) return;
     // The pointer may have gone on before an answer comes.
     const add = (part: Partial<Shown>): void => {
       if (this.turn === turn) this.asked = { ...this.asked, ...part };
     };
-    const side = modes.has('own-zones') ? game.own : 1 - game.own;
+    const side = modes.has('own-zones') ? own : 1 - own;
     if (modes.has('zones') || modes.has('own-zones')) {
       const show = (o: Overlay | null): void =>
-        add({ zones: o && { side, places: o.spots.map((spot) => spot.place), own: side === game.own } });
+        add({ zones: o && { side, places: o.spots.map((spot) => spot.place), own: side === own } });
       this.fetch({ zones: side }, show);
     }
     const subject = this.subject();
@@ -79,8 +90,8 @@ export class Overlays {
       this.fetch({ command: leader.id }, (o) => add({ command: o?.spots.map((spot) => spot.place) ?? [] }));
     }
     if (modes.has('fire') && subject?.kind === 'unit') this.fetch({ fire: subject.id }, (fire) => add({ fire }));
-    const from = placeOf(position, game.selected) ?? subject?.place ?? null;
-    const to = game.hover?.place ?? null;
+    const from = placeOf(position, this.choosing.selected) ?? subject?.place ?? null;
+    const to = this.pointing.hover?.place ?? null;
     if (modes.has('sight') && from !== null && to !== null && from !== to) {
       this.fetch({ sight: [from, to] }, (o) => add({ sight: o && { from, to, blocked: o.blocked } }));
     }
@@ -88,7 +99,9 @@ export class Overlays {
 
   /** The piece that an overlay is about: the selected one, or that under the pointer. */
   private subject(): Piece | null {
-    const { position, selected, hover } = this.game;
+    const { position } = this.session;
+    const { selected } = this.choosing;
+    const { hover } = this.pointing;
     if (!position) return null;
     const chosen = selected === null ? undefined : position.pieces.get(selected);
     const pointed = hover?.key ? position.pieces.get(hover.key) : undefined;
@@ -98,7 +111,7 @@ export class Overlays {
   /** The piece if it is a leader, else the leader of its command, else any leader beside it. */
   private leaderFor(piece: Piece): Piece | null {
     if (piece.kind === 'leader') return piece;
-    const leaders = [...(this.game.position?.pieces.values() ?? [])].filter(
+    const leaders = [...(this.session.position?.pieces.values() ?? [])].filter(
       (other) => other.kind === 'leader' && other.side === piece.side && other.place !== null,
     );
     return (
@@ -109,9 +122,9 @@ export class Overlays {
   }
 
   private fetch(question: OverlayAsk, show: (overlay: Overlay | null) => void): void {
-    const seq = this.game.live?.seq;
-    void this.game.overlay(question).then((overlay) => {
-      if (this.game.live?.seq === seq) show(overlay);
+    const seq = this.session.live?.seq;
+    void this.session.overlay(question).then((overlay) => {
+      if (this.session.live?.seq === seq) show(overlay);
     });
   }
 }

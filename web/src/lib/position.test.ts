@@ -14,7 +14,10 @@ describe('a position', () => {
   });
 
   it('keeps what a change does not name', () => {
-    const before = applyView(null, view({ pieces: [piece('u1', 3), piece('u2', 4), piece('h0', 5)], log: [line(1), line(2)] }));
+    const before = applyView(
+      null,
+      view({ pieces: [piece('u1', 3), piece('u2', 4), piece('h0', 5)], log: [line(1), line(2)] }),
+    );
     const change = view({ seq: 2, whole: false, pieces: [piece('u2', 9)], gone: ['h0'], log_from: 1, log: [line(3)] });
     const after = applyView(before, change);
     expect(after?.pieces.get('u1')?.place).toBe(3);

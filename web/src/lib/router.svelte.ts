@@ -1,9 +1,7 @@
 // Which page the address names. Links are ordinary anchors; clicks on those of our own pages do not reload.
 
 export type Route =
-  | { page: 'lobby' }
-  | { page: 'play'; token: string }
-  | { page: 'replay'; token: string; step: number | null };
+  { page: 'lobby' } | { page: 'play'; token: string } | { page: 'replay'; token: string; step: number | null };
 
 /** Reads an address. */
 export function parseRoute(path: string, hash: string): Route {

@@ -12,7 +12,9 @@ export function table(): Table {
     players: ['here', 'here'],
     options: [],
     sides: ['hungarian', 'ottoman'],
-    groups: [{ id: 'Tom', name: { en: 'Tomori’s Battle', ja: 'トモリ隊' }, side: 0, reconstructed: false, band: 'TOMORI' }],
+    groups: [
+      { id: 'Tom', name: { en: 'Tomori’s Battle', ja: 'トモリ隊' }, side: 0, reconstructed: false, band: 'TOMORI' },
+    ],
     leaders: [{ id: 'Tomori', name: { en: 'Tomori', ja: 'トモリ' }, side: 0, reconstructed: false, band: null }],
     units: [
       { id: 'TomHC1', name: { en: 'Heavy cavalry', ja: '重騎兵' }, side: 0, reconstructed: false, band: null },
@@ -33,7 +35,19 @@ export function piece(key: string, place: number | null, more: Partial<Piece> = 
   const kind = key.startsWith('l') ? 'leader' : 'unit';
   const id = Number(key.slice(1));
   return {
-    key, kind, id, name: key, print: 'HC', side: 0, group: 0, place, off: null, facing: 0, marks: [], ratings: [], ...more,
+    key,
+    kind,
+    id,
+    name: key,
+    print: 'HC',
+    side: 0,
+    group: 0,
+    place,
+    off: null,
+    facing: 0,
+    marks: [],
+    ratings: [],
+    ...more,
   };
 }
 
@@ -42,12 +56,35 @@ export function choice(order: string, target: Target, actor: Target | null = nul
 }
 
 export function ask(question: string, more: Partial<Ask> = {}): Ask {
-  return { side: 0, mine: true, clause: 'sul:6.1', asks: 'detail', question, prompt: promptOf(`fe-ask-${question}`), quiet: null, ...more };
+  return {
+    side: 0,
+    mine: true,
+    clause: 'sul:6.1',
+    asks: 'detail',
+    question,
+    prompt: promptOf(`fe-ask-${question}`),
+    quiet: null,
+    ...more,
+  };
 }
 
 export function view(more: Partial<View> = {}): View {
   return {
-    seq: 1, step: 0, whole: true, pieces: [], gone: [], status: [], ask: null, choices: [], scores: [],
-    outcome: null, log_from: 0, log: [], undo: null, thinking: false, thought: null, ...more,
+    seq: 1,
+    step: 0,
+    whole: true,
+    pieces: [],
+    gone: [],
+    status: [],
+    ask: null,
+    choices: [],
+    scores: [],
+    outcome: null,
+    log_from: 0,
+    log: [],
+    undo: null,
+    thinking: false,
+    thought: null,
+    ...more,
   };
 }

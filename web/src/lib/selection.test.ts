@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choice } from './samples';
-import { keyOf, openChoices, selectedActor, targetOf, touch, unplaced } from './selection';
+import { openChoices, selectedActor, touch, unplaced } from './selection';
 
 const A = { unit: 1 };
 const B = { unit: 2 };
@@ -58,12 +58,6 @@ describe('the selection', () => {
   it('opens its own choices and those that need no actor', () => {
     expect(openChoices([FIRE_A, FIRE_B, DONE], 'u2')).toEqual([FIRE_B, DONE]);
   });
-});
-
-it('keys and targets are two names of one thing', () => {
-  for (const target of [A, { leader: 3 }, { place: 40 }, { facing: 2 }]) expect(targetOf(keyOf(target))).toEqual(target);
-  expect(targetOf('h7')).toBeNull();
-  expect(targetOf('m0')).toBeNull();
 });
 
 describe('choices that the map cannot show', () => {

@@ -1,52 +1,34 @@
 // What a touch means. A choice names what to touch last (its target) and sometimes what to touch before (its actor);
 // that is all this file knows.
 
+import { keyOf, touchable, type Key } from './keys';
 import type { Choice, Target } from './protocol';
 
-/** Things are told apart as pieces are: `u12`, `l3`; places `p40`, facings `f2`. */
-export function keyOf(target: Target): string {
-  if (target === 'button') return 'button';
-  if ('unit' in target) return `u${target.unit}`;
-  if ('leader' in target) return `l${target.leader}`;
-  if ('place' in target) return `p${target.place}`;
-  return `f${target.facing}`;
-}
-
-/** The target that a key stands for; nothing for markers and hidden pieces, which nobody touches. */
-export function targetOf(key: string): Target | null {
-  const id = Number(key.slice(1));
-  if (key.startsWith('u')) return { unit: id };
-  if (key.startsWith('l')) return { leader: id };
-  if (key.startsWith('p')) return { place: id };
-  if (key.startsWith('f')) return { facing: id };
-  return null;
-}
-
-function actorOf(choice: Choice): string | null {
-  return choice.actor === null || choice.actor === 'button' ? null : keyOf(choice.actor);
+function actorOf(choice: Choice): Key | null {
+  return choice.actor === null ? null : touchable(choice.actor);
 }
 
 /** Everything that may be touched first. */
-export function actorsOf(choices: readonly Choice[]): Set<string> {
+export function actorsOf(choices: readonly Choice[]): Set<Key> {
   return new Set(choices.map(actorOf).filter((key) => key !== null));
 }
 
 /** What is selected: what the player touched if it still acts, or the only thing that can. */
-export function selectedActor(choices: readonly Choice[], touched: string | null): string | null {
+export function selectedActor(choices: readonly Choice[], touched: Key | null): Key | null {
   const actors = actorsOf(choices);
   if (touched !== null && actors.has(touched)) return touched;
   return actors.size === 1 ? ([...actors][0] ?? null) : null;
 }
 
 /** The choices that are open while something is selected: its own, and those that need no actor. */
-export function openChoices(choices: readonly Choice[], selected: string | null): Choice[] {
+export function openChoices(choices: readonly Choice[], selected: Key | null): Choice[] {
   return choices.filter((choice) => actorOf(choice) === null || actorOf(choice) === selected);
 }
 
 export type Touch =
   | { is: 'choose'; choice: Choice }
   | { is: 'menu'; choices: readonly Choice[] }
-  | { is: 'select'; key: string }
+  | { is: 'select'; key: Key }
   | { is: 'deselect' }
   | { is: 'nothing' };
 
@@ -55,7 +37,7 @@ function taken(choices: readonly Choice[]): Touch | null {
   return choices.length === 1 && choices[0] ? { is: 'choose', choice: choices[0] } : { is: 'menu', choices };
 }
 
-function touchOne(choices: readonly Choice[], selected: string | null, key: string): Touch | null {
+function touchOne(choices: readonly Choice[], selected: Key | null, key: Key): Touch | null {
   const open = openChoices(choices, selected).filter((choice) => keyOf(choice.target) === key);
   const meant = taken(open);
   if (meant) return meant;
@@ -67,7 +49,7 @@ function touchOne(choices: readonly Choice[], selected: string | null, key: stri
  * What it means to touch these things, the one meant first: the counter under the pointer, its place, the other
  * counters of the stack.
  */
-export function touch(choices: readonly Choice[], selected: string | null, keys: readonly string[]): Touch {
+export function touch(choices: readonly Choice[], selected: Key | null, keys: readonly Key[]): Touch {
   for (const key of keys) {
     const meant = touchOne(choices, selected, key);
     if (meant) return meant;
@@ -84,7 +66,7 @@ export function touch(choices: readonly Choice[], selected: string | null, keys:
  * The open choices that cannot be made on the map: buttons, pieces that are not on it, and facings where nothing but
  * a facing is asked, so that they have a name to read and a key to press.
  */
-export function unplaced(open: readonly Choice[], onBoard: (key: string) => boolean): Choice[] {
+export function unplaced(open: readonly Choice[], onBoard: (key: Key | 'button') => boolean): Choice[] {
   const isFacing = (target: Target): boolean => target !== 'button' && 'facing' in target;
   const isButton = (target: Target): boolean => target === 'button';
   const onlyFacings = open.every((choice) => isFacing(choice.target) || isButton(choice.target));

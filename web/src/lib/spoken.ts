@@ -1,14 +1,15 @@
 // What a sentence speaks of, on the board.
 
 import { placeOf } from './highlights';
+import { pieceIn, type PieceKey } from './keys';
 import type { Position } from './position';
 import type { Said } from './fluent';
 
 /** Pieces a sentence speaks of. */
-export function spokenPieces(said: Said): string[] {
+export function spokenPieces(said: Said): PieceKey[] {
   return (said.args ?? []).flatMap((arg) => {
-    if ('unit' in arg) return [`u${arg.unit}`];
-    return 'leader' in arg ? [`l${arg.leader}`] : [];
+    const key = pieceIn(arg);
+    return key === null ? [] : [key];
   });
 }
 
@@ -16,8 +17,7 @@ export function spokenPieces(said: Said): string[] {
 export function spokenPlaces(said: Said, position: Position): number[] {
   return (said.args ?? []).flatMap((arg) => {
     if ('place' in arg) return [arg.place];
-    const key = 'unit' in arg ? `u${arg.unit}` : 'leader' in arg ? `l${arg.leader}` : null;
-    const place = placeOf(position, key);
+    const place = placeOf(position, pieceIn(arg));
     return place === null ? [] : [place];
   });
 }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { promptOf } from './fluent';
 import { ask, choice, piece } from './samples';
-import { choiceOf, idOf, kindAsked, readable, standingFor, withAnswer, withoutAnswer, type StandingAnswer } from './standing';
+import {
+  choiceOf,
+  idOf,
+  kindAsked,
+  readable,
+  standingFor,
+  withAnswer,
+  withoutAnswer,
+  type StandingAnswer,
+} from './standing';
 
 const NO = choice('decline', 'button');
 const YES = choice('fire', { unit: 1 }, { unit: 0 });
@@ -13,7 +22,12 @@ const pieces = new Map([
 ]);
 
 const answer = (more: Partial<StandingAnswer>): StandingAnswer => ({
-  ruleset: 'suleiman', question: 'react', prompt: promptOf('fe-ask-react'), reply: 'quiet', kind: null, ...more,
+  ruleset: 'suleiman',
+  question: 'react',
+  prompt: promptOf('fe-ask-react'),
+  reply: 'quiet',
+  kind: null,
+  ...more,
 });
 
 describe('a standing answer', () => {
@@ -60,7 +74,9 @@ describe('a standing answer', () => {
     expect(entry?.prompt).toEqual(promptOf('gb-ask-entry-fire'));
     expect(react?.prompt).toEqual(promptOf('fe-ask-react'));
     expect(now).toEqual(answer({}));
-    expect(standingFor(readable([{ ...kept, question: 'gb-ask-entry-fire' }]), ask('entry-fire'), 'cataphract', pieces)).not.toBeNull();
+    expect(
+      standingFor(readable([{ ...kept, question: 'gb-ask-entry-fire' }]), ask('entry-fire'), 'cataphract', pieces),
+    ).not.toBeNull();
   });
 
   it('of an earlier version is kept if it can still be matched', () => {

@@ -1,6 +1,7 @@
 // Standing answers: questions that the page answers by itself because the player said so once.
 
 import { keptPrompt, promptOf } from './fluent';
+import { unitKey } from './keys';
 import type { Arg, Ask, Choice, Piece, Prompt } from './protocol';
 
 /** `quiet` takes the choice that does least, `active` the only other one. */
@@ -44,13 +45,17 @@ const KEY = /^((gb|rw)-)?ask-/;
 export function readable(answers: readonly KeptAnswer[]): StandingAnswer[] {
   return answers
     .filter(({ kind }) => kind === null || /^[A-Z]{1,4}$/.test(kind))
-    .map((one) => ({ ...one, question: one.question.replace(KEY, ''), prompt: keptPrompt(one.prompt ?? promptOf(one.question)) }));
+    .map((one) => ({
+      ...one,
+      question: one.question.replace(KEY, ''),
+      prompt: keptPrompt(one.prompt ?? promptOf(one.question)),
+    }));
 }
 
 /** The kind of troops that a question is about: that of its first unit of the side that is asked. */
 export function kindAsked(ask: Ask, pieces: ReadonlyMap<string, Piece>): string | null {
   const units = (ask.prompt.args ?? []).filter((arg): arg is Extract<Arg, { unit: number }> => 'unit' in arg);
-  const own = units.map((arg) => pieces.get(`u${arg.unit}`)).find((unit) => unit?.side === ask.side);
+  const own = units.map((arg) => pieces.get(unitKey(arg.unit))).find((unit) => unit?.side === ask.side);
   return own?.print || null;
 }
 

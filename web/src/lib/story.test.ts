@@ -4,9 +4,14 @@ import { clausesOf, linesOf, wayOf } from './story';
 
 let step = 0;
 const entry = (key: string, args: Arg[], more: Partial<Entry> = {}): Entry => ({
-  step: (step += 1), side: 0, clause: 'sul:6.1', message: { key, args }, ...more,
+  step: (step += 1),
+  side: 0,
+  clause: 'sul:6.1',
+  message: { key, args },
+  ...more,
 });
-const move = (unit: number, place: number, more: Partial<Entry> = {}): Entry => entry('fe-event-moved', [{ unit }, { place }], more);
+const move = (unit: number, place: number, more: Partial<Entry> = {}): Entry =>
+  entry('fe-event-moved', [{ unit }, { place }], more);
 
 describe('the lines of the log', () => {
   it('join the steps of one unit, and keep every place and the first step', () => {

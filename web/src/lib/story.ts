@@ -23,7 +23,11 @@ function goesOn(last: Entry, entry: Entry): boolean {
  * The lines of a log; something stands before the first entry of the steps in `breaks`, which ends a line. Lines that are
  * as they were are the same as `before`, so that a page need not draw them again.
  */
-export function linesOf(log: readonly Entry[], breaks: ReadonlySet<number> = new Set(), before: readonly Line[] = []): Line[] {
+export function linesOf(
+  log: readonly Entry[],
+  breaks: ReadonlySet<number> = new Set(),
+  before: readonly Line[] = [],
+): Line[] {
   const lines: [Entry, ...Entry[]][] = [];
   for (const entry of log) {
     const line = lines.at(-1);

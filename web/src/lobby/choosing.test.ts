@@ -5,22 +5,44 @@ import { choose, unitsOf, type Wish } from './choosing';
 const both = (en: string, ja: string) => ({ en, ja });
 
 function side(name: string, commander: string, units: number): ScenarioSide {
-  return { id: name.toLowerCase(), name: both(name, name), commander: both(commander, commander), units, leaders: 1, wins: null };
+  return {
+    id: name.toLowerCase(),
+    name: both(name, name),
+    commander: both(commander, commander),
+    units,
+    leaders: 1,
+    wins: null,
+  };
 }
 
 function battle(id: string, ruleset: string, date: string, hours: number, sides: ScenarioSide[]): Scenario {
   const title = both(id, id === 'Zama' ? 'ザマの戦い' : id);
   const none = both('', '');
   return {
-    id, ruleset, map: id, era: null, title, date, place: none, description: none, hours, reconstructed: null, sources: null, sides,
-    options: [], special: [],
+    id,
+    ruleset,
+    map: id,
+    era: null,
+    title,
+    date,
+    place: none,
+    description: none,
+    hours,
+    reconstructed: null,
+    sources: null,
+    sides,
+    options: [],
+    special: [],
   };
 }
 
 const ALL = [
   battle('Mohács', 'suleiman', '1526-08-29', 3, [side('Hungarians', 'Tomori', 60), side('Ottomans', 'Suleiman', 77)]),
   battle('Dara', 'cataphract', '0530-07', 4, [side('Byzantines', 'Belisarius', 40), side('Persians', 'Perozes', 45)]),
-  battle('Zama', 'rome-at-war', '-0202-10-19', 4, [side('Romans', 'Scipio', 30), side('Carthaginians', 'Hannibal', 30)]),
+  battle('Zama', 'rome-at-war', '-0202-10-19', 4, [
+    side('Romans', 'Scipio', 30),
+    side('Carthaginians', 'Hannibal', 30),
+  ]),
 ];
 
 const WISH: Wish = { ruleset: '', words: '', sort: 'date' };

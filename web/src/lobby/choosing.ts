@@ -20,7 +20,10 @@ export function unitsOf(scenario: Scenario): number {
 
 /** Letters without case and accents, so that `mohacs` finds Mohács. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
 }
 
 /** Everything a player may remember of a battle, in both languages. */

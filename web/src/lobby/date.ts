@@ -31,7 +31,9 @@ export function dateOrder(date: string): number {
 export function dateWords(date: string, lang: Lang): { key: string; args: Record<string, string> } | null {
   const read = parseDate(date);
   if (!read) return null;
-  const month = new Intl.DateTimeFormat(lang, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, read.month - 1, 1));
+  const month = new Intl.DateTimeFormat(lang, { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2000, read.month - 1, 1),
+  );
   const args: Record<string, string> = { month, year: String(read.year) };
   if (read.day !== null) args['day'] = String(read.day);
   const exact = read.day === null ? 'month' : 'day';

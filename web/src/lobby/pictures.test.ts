@@ -8,7 +8,20 @@ const at = (x: number, y: number): Mark => ({ x, y, side: 0, leader: false });
 
 function piece(id: number, side: number, place: number | null, kind: Piece['kind'] = 'unit'): Piece {
   const off = place === null ? 'waiting' : null;
-  return { key: `u${id}`, kind, id, name: '', print: '', side, group: null, place, off, facing: null, marks: [], ratings: [] };
+  return {
+    key: `u${id}`,
+    kind,
+    id,
+    name: '',
+    print: '',
+    side,
+    group: null,
+    place,
+    off,
+    facing: null,
+    marks: [],
+    ratings: [],
+  };
 }
 
 describe('the part of a map on a card', () => {

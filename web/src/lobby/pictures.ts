@@ -75,7 +75,14 @@ export function cardOf(field: Box, marks: readonly Mark[], counter: number): { p
   const turned = marks.length > 0 && span(marks.map((mark) => mark.y)) > span(marks.map((mark) => mark.x));
   if (!turned) return { part: partOf(field, marks, counter), turned };
   const aside = { x: -field.y - field.h, y: field.x, w: field.h, h: field.w };
-  return { part: partOf(aside, marks.map((mark) => ({ ...mark, x: -mark.y, y: mark.x })), counter), turned };
+  return {
+    part: partOf(
+      aside,
+      marks.map((mark) => ({ ...mark, x: -mark.y, y: mark.x })),
+      counter,
+    ),
+    turned,
+  };
 }
 
 /** The smallest part of the field, in the shape of a card, that shows all marks, as far as the field allows. */

@@ -10,7 +10,12 @@ it('seats the player, the computer and the friend', () => {
 
 it('offers the levels and what came after them, but not the bot of the fuzzers', () => {
   expect(opponents(['random', 'greedy'])).toEqual(['greedy', 'scripted', 'search']);
-  expect(opponents(['random', 'greedy', 'scripted', 'search', 'oracle'])).toEqual(['greedy', 'scripted', 'search', 'oracle']);
+  expect(opponents(['random', 'greedy', 'scripted', 'search', 'oracle'])).toEqual([
+    'greedy',
+    'scripted',
+    'search',
+    'oracle',
+  ]);
 });
 
 it('proposes the strongest level that the service knows', () => {

@@ -13,7 +13,11 @@ describe('the shelf of games', () => {
   it('keeps a game until it is forgotten', () => {
     keepGame('a', 'dara');
     keepGame('b', 'zama', 'friend-of-b');
-    expect(keptGames().map((game) => game.token).sort()).toEqual(['a', 'b']);
+    expect(
+      keptGames()
+        .map((game) => game.token)
+        .sort(),
+    ).toEqual(['a', 'b']);
     forgetGame('a');
     expect(keptGames()).toMatchObject([{ token: 'b', scenario: 'zama', friend: 'friend-of-b' }]);
   });

@@ -126,7 +126,15 @@ type Figures = Pick<
 >;
 
 const NO_FIGURES: Figures = {
-  upperLeft: '', disc: '', arrows: 0, circled: false, lowerLeft: null, middle: null, lowerRight: null, step: '', boxed: false,
+  upperLeft: '',
+  disc: '',
+  arrows: 0,
+  circled: false,
+  lowerLeft: null,
+  middle: null,
+  lowerRight: null,
+  step: '',
+  boxed: false,
 };
 
 function leaderFigures(piece: Piece): Figures {

@@ -12,8 +12,19 @@ const looks = makeLooks({ sides: ['hungarian', 'ottoman'] });
 const none: Spots = new Map();
 
 const piece = (key: string, place: number | null, more: Partial<Piece> = {}): Piece => ({
-  key, kind: key.startsWith('l') ? 'leader' : 'unit', id: Number(key.slice(1)), name: key, print: 'HC', side: 0, group: null, place,
-  off: null, facing: key.startsWith('l') ? null : 0, marks: [], ratings: [], ...more,
+  key,
+  kind: key.startsWith('l') ? 'leader' : 'unit',
+  id: Number(key.slice(1)),
+  name: key,
+  print: 'HC',
+  side: 0,
+  group: null,
+  place,
+  off: null,
+  facing: key.startsWith('l') ? null : 0,
+  marks: [],
+  ratings: [],
+  ...more,
 });
 
 describe('pieces on hexes', () => {
@@ -49,7 +60,12 @@ describe('pieces on hexes', () => {
       const spread = layOut(pieces, hexes, looks, fan, stacked);
       expect(spread.get(key)).toMatchObject({ x: stacked.get(key)!.x, y: stacked.get(key)!.y });
       const other = spread.get(key === 'l1' ? 'u1' : 'l1')!;
-      expect(isInFan(fan, spread, hexes.counter, { x: (spread.get(key)!.x + other.x) / 2, y: (spread.get(key)!.y + other.y) / 2 })).toBe(true);
+      expect(
+        isInFan(fan, spread, hexes.counter, {
+          x: (spread.get(key)!.x + other.x) / 2,
+          y: (spread.get(key)!.y + other.y) / 2,
+        }),
+      ).toBe(true);
       expect(isInFan(fan, spread, hexes.counter, { x: other.x + 300, y: other.y })).toBe(false);
     }
   });
@@ -84,7 +100,10 @@ describe('units that share a hex', () => {
 
   it('stand one behind the other in double depth, whichever way they look', () => {
     for (const facing of [0, 1, 2, 3, 4, 5]) {
-      const pieces = [piece('u1', 5, { marks: ['double-depth', 'top'], facing }), piece('u2', 5, { marks: ['double-depth', 'bottom'], facing })];
+      const pieces = [
+        piece('u1', 5, { marks: ['double-depth', 'top'], facing }),
+        piece('u2', 5, { marks: ['double-depth', 'bottom'], facing }),
+      ];
       const spots = layOut(pieces, hexes, looks, null, none);
       const [top, bottom, centre] = [spots.get('u1')!, spots.get('u2')!, hexes.centre(5)];
       expect((top.x + bottom.x) / 2).toBeCloseTo(centre.x);
@@ -99,11 +118,17 @@ describe('units that share a hex', () => {
 describe('wide counters', () => {
   const field = makeGeometry(hexMap(['.....', '.....', '.....', '.....', '.....']));
   const at = (row: number, column: number): number => row * 5 + column;
-  const wide = (facing: number, place = at(2, 2), more: Partial<Piece> = {}) => piece('u1', place, { marks: ['wide'], facing, ...more });
+  const wide = (facing: number, place = at(2, 2), more: Partial<Piece> = {}) =>
+    piece('u1', place, { marks: ['wide'], facing, ...more });
 
   // Row 2 begins at the left margin: the upper and lower right neighbours of column 2 are of column 2.
   it.each([
-    [0, at(2, 3)], [1, at(3, 2)], [2, at(3, 1)], [3, at(2, 1)], [4, at(1, 1)], [5, at(1, 2)],
+    [0, at(2, 3)],
+    [1, at(3, 2)],
+    [2, at(3, 1)],
+    [3, at(2, 1)],
+    [4, at(1, 1)],
+    [5, at(1, 2)],
   ])('that face corner %i have their right half on place %i', (facing, right) => {
     expect(coversOf(wide(facing), field, looks)).toEqual([at(2, 2), right]);
     const spots = layOut([wide(facing)], field, looks, null, none);

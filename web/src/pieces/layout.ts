@@ -1,6 +1,7 @@
 // Where each piece lies on the sheet, which lies on which, and which one is under a point. Arithmetic only.
 
 import type { Geometry, Point } from '../board/contract';
+import { pieceKey, type PieceKey } from '../lib/keys';
 import type { Piece } from '../lib/protocol';
 import type { Looks } from './looks';
 import { HEX } from '../board/hexgrid';
@@ -47,7 +48,13 @@ const DEPTH = 13;
 /** What lies lowest comes first: standards, leaders whose band looks out, hidden pieces, and units on top. */
 const RANK: Readonly<Record<Piece['kind'], number>> = { marker: 0, leader: 1, hidden: 2, unit: 3 };
 
-export function layOut(pieces: readonly Piece[], geometry: Geometry, looks: Looks, fan: Fan | null, before: Spots): Spots {
+export function layOut(
+  pieces: readonly Piece[],
+  geometry: Geometry,
+  looks: Looks,
+  fan: Fan | null,
+  before: Spots,
+): Spots {
   const places = new Map<number, Standing[]>();
   for (const piece of pieces) {
     if (piece.place === null) continue;
@@ -60,7 +67,10 @@ export function layOut(pieces: readonly Piece[], geometry: Geometry, looks: Look
   }
   const spots = new Map<string, Spot>();
   for (const [place, there] of places) {
-    there.sort((a, b) => RANK[a.piece.kind] - RANK[b.piece.kind] || Number(b.isUnder) - Number(a.isUnder) || a.piece.id - b.piece.id);
+    there.sort(
+      (a, b) =>
+        RANK[a.piece.kind] - RANK[b.piece.kind] || Number(b.isUnder) - Number(a.isUnder) || a.piece.id - b.piece.id,
+    );
     standAt(place, there, geometry, spots);
   }
   if (fan) spread(fan, geometry, spots);
@@ -99,7 +109,10 @@ function step(from: Point, angle: number, length: number): Point {
 
 function standAt(place: number, stack: readonly Standing[], geometry: Geometry, spots: Map<string, Spot>): void {
   const centre = geometry.centre(place);
-  const points = geometry.arrange(place, stack.map(({ piece, form, angle }) => ({ long: form === 'long', angle: piece.facing === null ? null : angle })));
+  const points = geometry.arrange(
+    place,
+    stack.map(({ piece, form, angle }) => ({ long: form === 'long', angle: piece.facing === null ? null : angle })),
+  );
   const below = geometry.kind === 'hexes' ? Math.max(0, stack.length - DRAWN) : 0;
   const isBlock = stack.filter((one) => one.isDeep).length > 1;
   // Whoever lies under a wide piece looks out further, beyond its pikes.
@@ -139,7 +152,10 @@ export function stackOf(key: string, spots: Spots): string[] {
   if (!held) return [];
   const shares = (spot: Spot): boolean =>
     [spot.place, spot.second].some((place) => place !== null && (place === held.place || place === held.second));
-  return [...spots].filter(([, spot]) => shares(spot)).sort(([, a], [, b]) => a.level - b.level).map(([one]) => one);
+  return [...spots]
+    .filter(([, spot]) => shares(spot))
+    .sort(([, a], [, b]) => a.level - b.level)
+    .map(([one]) => one);
 }
 
 const fanRadius = (held: Spot, counter: number): number => (held.form === 'wide' ? FAN.wide : FAN.radius) * counter;
@@ -177,8 +193,16 @@ function kept(before: Spots, now: Map<string, Spot>): Spots {
 }
 
 const same = (a: Spot, b: Spot): boolean =>
-  a.x === b.x && a.y === b.y && a.angle === b.angle && a.scale === b.scale && a.form === b.form && a.level === b.level &&
-  a.place === b.place && a.second === b.second && a.drawn === b.drawn && a.under === b.under;
+  a.x === b.x &&
+  a.y === b.y &&
+  a.angle === b.angle &&
+  a.scale === b.scale &&
+  a.form === b.form &&
+  a.level === b.level &&
+  a.place === b.place &&
+  a.second === b.second &&
+  a.drawn === b.drawn &&
+  a.under === b.under;
 
 /** Pieces that went from one place to another. */
 export function movers(before: Spots, now: Spots): string[] {
@@ -215,11 +239,11 @@ export function isOn(spot: Spot, point: Point): boolean {
 }
 
 /** The topmost piece under a point. */
-export function pieceAt(order: readonly Piece[], spots: Spots, point: Point): string | null {
+export function pieceAt(order: readonly Piece[], spots: Spots, point: Point): PieceKey | null {
   for (let i = order.length - 1; i >= 0; i--) {
     const piece = order[i];
     const spot = piece && spots.get(piece.key);
-    if (spot && isOn(spot, point)) return piece.key;
+    if (spot && isOn(spot, point)) return pieceKey(piece);
   }
   return null;
 }

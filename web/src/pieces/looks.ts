@@ -61,7 +61,8 @@ export function makeLooks(source: LookSource): Looks {
 /** Stripes by the number of the command, in the colours of its house if it has some; pictures of a set-up do not know its side. */
 function groupStripes(groups: readonly Name[], figures: string | null): (group: number) => Stripe {
   const stripes = stripesOf(groups).map((given, i) => liveryOf(figures, groups[i] ?? { id: '', band: null }) ?? given);
-  return (group) => stripes[group] ?? stripesOf(Array.from({ length: group + 1 }, () => ({ side: 0 })))[group] ?? OWN_STRIPE;
+  return (group) =>
+    stripes[group] ?? stripesOf(Array.from({ length: group + 1 }, () => ({ side: 0 })))[group] ?? OWN_STRIPE;
 }
 
 /** Stripes by the contingents of each side, in the order of its units. */

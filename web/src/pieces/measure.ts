@@ -5,7 +5,7 @@ import type { Silhouette } from './art/silhouettes';
 
 /** The angle that looks the same as `to` and is nearest to `from`. */
 export function nearest(from: number, to: number): number {
-  const away = (((to - from) % 360) + 540) % 360 - 180;
+  const away = ((((to - from) % 360) + 540) % 360) - 180;
   return from + away;
 }
 
@@ -30,6 +30,14 @@ const WIDE_ROW = [-84, -28, 28, 84] as const;
 export function figureRow(figure: Silhouette, plate: PlateKind): readonly Stand[] {
   if (plate === 'wide') return WIDE_ROW.map((x) => ({ x, y: 0, size: 66 }));
   if (plate !== 'long') return [{ x: 0, y: 0, size: figure.startsWith('leader') ? 58 : 68 }];
-  if (RANKS.has(figure)) return [{ x: -28, y: 0, size: 63 }, { x: 30, y: 0, size: 63 }];
-  return [{ x: -36, y: 2, size: 62 }, { x: -2, y: -2, size: 62 }, { x: 32, y: 2, size: 62 }];
+  if (RANKS.has(figure))
+    return [
+      { x: -28, y: 0, size: 63 },
+      { x: 30, y: 0, size: 63 },
+    ];
+  return [
+    { x: -36, y: 2, size: 62 },
+    { x: -2, y: -2, size: 62 },
+    { x: 32, y: 2, size: 62 },
+  ];
 }

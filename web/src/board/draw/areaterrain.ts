@@ -3,7 +3,21 @@
 import { clockwise, type AreaGrid } from '../areagrid';
 import { lookOf } from '../looks';
 import type { Box } from '../sheet';
-import { chance, inside, item, last, mul, num, pt, poly, seedOf, stations, type Chance, type Station, type Vec } from './kit';
+import {
+  chance,
+  inside,
+  item,
+  last,
+  mul,
+  num,
+  pt,
+  poly,
+  seedOf,
+  stations,
+  type Chance,
+  type Station,
+  type Vec,
+} from './kit';
 import { hachures, hill } from './hills';
 import { soil, tooth, vines } from './soil';
 import { stamp } from './stamps';
@@ -76,11 +90,16 @@ function ploughed(ring: readonly Vec[], centre: Vec, turn: number): string {
 }
 
 const strewn = (ring: readonly Vec[], centre: Vec, count: number, roll: Chance): Vec[] =>
-  Array.from({ length: count }, (): Vec => [centre[0] + (roll() - 0.5) * 320, centre[1] + (roll() - 0.5) * 320]).filter((p) => inside(p, ring));
+  Array.from({ length: count }, (): Vec => [centre[0] + (roll() - 0.5) * 320, centre[1] + (roll() - 0.5) * 320]).filter(
+    (p) => inside(p, ring),
+  );
 
 const grassy = (ring: readonly Vec[], centre: Vec, roll: Chance): string =>
   strewn(ring, centre, 90, roll)
-    .map((p) => `M${pt(p)}l${num(2 + roll() * 3)} ${num(-2 - roll() * 3)}m${num(-1)} ${num(4)}l0 ${num(-4 - roll() * 2)}m3 4l${num(-1 - roll() * 2)} ${num(-3 - roll() * 2)}`)
+    .map(
+      (p) =>
+        `M${pt(p)}l${num(2 + roll() * 3)} ${num(-2 - roll() * 3)}m${num(-1)} ${num(4)}l0 ${num(-4 - roll() * 2)}m3 4l${num(-1 - roll() * 2)} ${num(-3 - roll() * 2)}`,
+    )
     .join('');
 
 const bare = (ring: readonly Vec[], centre: Vec, roll: Chance): string =>
@@ -94,9 +113,14 @@ function rises(grid: AreaGrid, field: Box, seed: number): string {
   return unions(grid, high)
     .map((ring, i) => {
       const onFrame = (s: Station): boolean =>
-        s.p[0] < field.x + 2 || s.p[1] < field.y + 2 || s.p[0] > field.x + field.w - 2 || s.p[1] > field.y + field.h - 2;
+        s.p[0] < field.x + 2 ||
+        s.p[1] < field.y + 2 ||
+        s.p[0] > field.x + field.w - 2 ||
+        s.p[1] > field.y + field.h - 2;
       const outward = clockwise(ring) ? 1 : -1;
-      const edge = stations(ring, true, 3.2).filter((s) => !onFrame(s)).map((s) => ({ ...s, left: mul(s.left, outward) }));
+      const edge = stations(ring, true, 3.2)
+        .filter((s) => !onFrame(s))
+        .map((s) => ({ ...s, left: mul(s.left, outward) }));
       return hill(poly(ring), hachures(edge, seed + i, { lit: 9, dark: 25 }), ['#e3c88c', '#b08a4c'], `rise-${i}`);
     })
     .join('');
@@ -131,16 +155,28 @@ function single(grid: AreaGrid, seed: number): string {
       const floor = (colour: string, opacity: number): string =>
         `<path d="${poly(grid.ring(id))}" fill="${colour}" opacity="${opacity}"/>`;
       const strew = (count: number, apart: number, put: (p: Vec, lot: number) => string): string =>
-        spaced(strewn(ring, centre, count * 12, roll), apart, count).map((p) => put(p, roll())).join('');
+        spaced(strewn(ring, centre, count * 12, roll), apart, count)
+          .map((p) => put(p, roll()))
+          .join('');
       let out = '';
-      if (has(grid, id, 'woods')) out += floor('#5c7038', 0.55) + strew(190, 15, (p, lot) => stamp(`tree${Math.floor(lot * 5)}`, p, 33 + lot * 9));
-      if (has(grid, id, 'rough')) out += floor('#a98a55', 0.25) + strew(60, 26, (p, lot) => stamp(lot < 0.6 ? `rock${Math.floor(lot * 5)}` : 'hummock', p, 18 + lot * 8));
+      if (has(grid, id, 'woods'))
+        out +=
+          floor('#5c7038', 0.55) + strew(190, 15, (p, lot) => stamp(`tree${Math.floor(lot * 5)}`, p, 33 + lot * 9));
+      if (has(grid, id, 'rough'))
+        out +=
+          floor('#a98a55', 0.25) +
+          strew(60, 26, (p, lot) => stamp(lot < 0.6 ? `rock${Math.floor(lot * 5)}` : 'hummock', p, 18 + lot * 8));
       if (has(grid, id, 'marsh', 'dense-marsh')) {
         const dense = has(grid, id, 'dense-marsh');
-        out += floor('#86b0a4', dense ? 0.6 : 0.42) + strew(dense ? 120 : 60, dense ? 18 : 26, (p, lot) => stamp(lot < 0.8 ? `tuft${Math.floor(lot * 3.7)}` : 'ripple', p, 24, 20));
+        out +=
+          floor('#86b0a4', dense ? 0.6 : 0.42) +
+          strew(dense ? 120 : 60, dense ? 18 : 26, (p, lot) =>
+            stamp(lot < 0.8 ? `tuft${Math.floor(lot * 3.7)}` : 'ripple', p, 24, 20),
+          );
       }
       if (has(grid, id, 'river')) out += floor('#80b1c0', 0.95) + strew(40, 30, (p) => stamp('ripple', p, 30, 10));
-      if (has(grid, id, 'impassable')) out += floor('#6b5534', 0.4) + strew(80, 22, (p, lot) => stamp(`rock${Math.floor(lot * 3)}`, p, 20 + lot * 12));
+      if (has(grid, id, 'impassable'))
+        out += floor('#6b5534', 0.4) + strew(80, 22, (p, lot) => stamp(`rock${Math.floor(lot * 3)}`, p, 20 + lot * 12));
       return out;
     })
     .join('');
@@ -175,7 +211,9 @@ function spaced(points: readonly Vec[], apart: number, most: number): Vec[] {
 export function vectorAreas(grid: AreaGrid): string {
   const inner = grid.borders.filter((border) => border.areas[1] !== null);
   const d = inner.map((border) => poly(border.points, false)).join('');
-  const stones = grid.stones.map((p) => `<use href="#stone" x="${num(p[0] - 8)}" y="${num(p[1] - 8)}" width="16" height="16"/>`).join('');
+  const stones = grid.stones
+    .map((p) => `<use href="#stone" x="${num(p[0] - 8)}" y="${num(p[1] - 8)}" width="16" height="16"/>`)
+    .join('');
   return `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${d}" stroke="#fff4d2" stroke-width="6" opacity=".6"/><path d="${d}" stroke="#5b411d" stroke-width="2.1" opacity=".85"/><path d="${d}" stroke="#6d7a3a" stroke-width="4.6" stroke-dasharray=".1 13 .1 21 .1 9 .1 34" opacity=".85"/></g>${stones}${built(grid)}`;
 }
 
@@ -187,15 +225,21 @@ function built(grid: AreaGrid): string {
       const at = (dx: number, dy: number): Vec => [x + 78 + dx, y - 84 + dy];
       const house = (n: number, dx: number, dy: number): string => stamp(`flat${n % 3}`, at(dx, dy), 34);
       let out = '';
-      if (has(grid, id, 'village')) out += [0, 1, 2, 3].map((n) => house(n, ((n % 2) - 0.5) * 40, (Math.floor(n / 2) - 0.5) * 32)).join('');
-      if (has(grid, id, 'town')) out += [0, 1, 2, 3, 4, 5, 6, 7, 8].map((n) => house(n, ((n % 3) - 1) * 36, (Math.floor(n / 3) - 1) * 28)).join('');
+      if (has(grid, id, 'village'))
+        out += [0, 1, 2, 3].map((n) => house(n, ((n % 2) - 0.5) * 40, (Math.floor(n / 2) - 0.5) * 32)).join('');
+      if (has(grid, id, 'town'))
+        out += [0, 1, 2, 3, 4, 5, 6, 7, 8]
+          .map((n) => house(n, ((n % 3) - 1) * 36, (Math.floor(n / 3) - 1) * 28))
+          .join('');
       if (has(grid, id, 'hill-fort')) out += stamp('keep', at(0, 4), 66, 74);
       if (has(grid, id, 'tower')) out += stamp('tower', at(6, 0), 46, 56);
-      if (has(grid, id, 'fortified')) out += `<path d="${poly(grid.inset(id, 16))}" fill="none" stroke="#3b2712" stroke-width="9"/><path d="${poly(grid.inset(id, 16))}" fill="none" stroke="#b48c50" stroke-width="6"/>`;
+      if (has(grid, id, 'fortified'))
+        out += `<path d="${poly(grid.inset(id, 16))}" fill="none" stroke="#3b2712" stroke-width="9"/><path d="${poly(grid.inset(id, 16))}" fill="none" stroke="#b48c50" stroke-width="6"/>`;
       return out;
     })
     .join('');
 }
 
 /** The boundary stone. */
-export const STONE = '<symbol id="stone" viewBox="-8 -8 16 16" overflow="visible"><ellipse cx="1.6" cy="2.4" rx="6" ry="4" fill="#2a1a0a" opacity=".3"/><path d="M-5 2Q-5-5 0-5Q5-5 5 1Q4 4 0 4Q-4 4-5 2Z" fill="#cdbd93" stroke="#4b3519" stroke-width="1.1"/></symbol>';
+export const STONE =
+  '<symbol id="stone" viewBox="-8 -8 16 16" overflow="visible"><ellipse cx="1.6" cy="2.4" rx="6" ry="4" fill="#2a1a0a" opacity=".3"/><path d="M-5 2Q-5-5 0-5Q5-5 5 1Q4 4 0 4Q-4 4-5 2Z" fill="#cdbd93" stroke="#4b3519" stroke-width="1.1"/></symbol>';

@@ -64,7 +64,9 @@ function grove(grid: HexGrid, region: Region, seed: number, taken: Taken): strin
     }
   }
   out.sort((a, b) => a.p[1] - b.p[1]);
-  return out.map(({ p, lot }) => stamp(lot < 0.72 ? 'olive' : `tree${Math.floor(lot * 50) % 5}`, p, 25 + lot * 5)).join('');
+  return out
+    .map(({ p, lot }) => stamp(lot < 0.72 ? 'olive' : `tree${Math.floor(lot * 50) % 5}`, p, 25 + lot * 5))
+    .join('');
 }
 
 /** Single trees and bushes where nothing else is, so that the plain is not bare. */
@@ -75,7 +77,11 @@ export function strays(grid: HexGrid, look: Look, seed: number, taken: Taken): s
     .filter((hex) => hex.terrain === 'clear' && roll() < 0.05);
   const bush = look.woods === 'scrub' || look.ground !== '#e2d6a9' ? 0.85 : 0.6;
   return scatter(grid, clear, { perHex: 1, apart: 20, share: 0.85, seed: seed + 1 }, taken)
-    .map(({ p, lot }) => (lot < bush ? stamp(lot < bush / 2 ? 'bush' : look.woods === 'forest' ? 'bush' : 'scrub', p, 15 + lot * 5) : stamp(`tree${Math.floor(lot * 50) % 5}`, p, 28)))
+    .map(({ p, lot }) =>
+      lot < bush
+        ? stamp(lot < bush / 2 ? 'bush' : look.woods === 'forest' ? 'bush' : 'scrub', p, 15 + lot * 5)
+        : stamp(`tree${Math.floor(lot * 50) % 5}`, p, 28),
+    )
     .join('');
 }
 
@@ -85,13 +91,19 @@ export function roughs(grid: HexGrid, seed: number, taken: Taken): string {
     const region = ofTerrain(grid, ...names);
     const d = softRegion(grid, region, { hug: 0.3, shake: 15, seed: seed + salt });
     if (d === '') return '';
-    const stamps = scatter(grid, region, { perHex: 9, apart: 19, share: 0.88, seed: seed + salt + 1 }, taken).map(({ p, lot }) => {
-      if (lot < rocks) return stamp(`rock${Math.floor(lot * 97) % 3}`, p, 15 + ((lot * 31) % 1) * 9);
-      return lot < rocks + hummocks ? stamp('hummock', p, 24, 16) : stamp('scrub', p, 16 + lot * 4);
-    });
+    const stamps = scatter(grid, region, { perHex: 9, apart: 19, share: 0.88, seed: seed + salt + 1 }, taken).map(
+      ({ p, lot }) => {
+        if (lot < rocks) return stamp(`rock${Math.floor(lot * 97) % 3}`, p, 15 + ((lot * 31) % 1) * 9);
+        return lot < rocks + hummocks ? stamp('hummock', p, 24, 16) : stamp('scrub', p, 16 + lot * 4);
+      },
+    );
     return `<path d="${d}" fill="${tone}" opacity=".34" filter="url(#f-soft)"/>${stamps.join('')}`;
   };
-  return mixed(['broken'], 0.5, 0.25, '#a98a55', 0) + mixed(['rough'], 0.2, 0.5, '#a9935a', 20) + mixed(['rocky'], 0.9, 0.05, '#a59878', 40);
+  return (
+    mixed(['broken'], 0.5, 0.25, '#a98a55', 0) +
+    mixed(['rough'], 0.2, 0.5, '#a9935a', 20) +
+    mixed(['rocky'], 0.9, 0.05, '#a59878', 40)
+  );
 }
 
 /** Crops and vines that fill their hexes. */
@@ -100,7 +112,9 @@ export function tilled(grid: HexGrid, seed: number): string {
   const crops = [...ofTerrain(grid, 'cultivated')].map((hex) => {
     const [x, y] = grid.centre(hex);
     const turn = (roll() - 0.5) * 40;
-    return cropField([x, y - 20], 78, 38, turn, roll) + cropField([x + 2, y + 20], 74, 36, turn + (roll() - 0.5) * 16, roll);
+    return (
+      cropField([x, y - 20], 78, 38, turn, roll) + cropField([x + 2, y + 20], 74, 36, turn + (roll() - 0.5) * 16, roll)
+    );
   });
   const rows = [...ofTerrain(grid, 'vineyard')].map((hex) => {
     const ring = grid.corners(hex, 0.92);
@@ -108,13 +122,19 @@ export function tilled(grid: HexGrid, seed: number): string {
   });
   // The edge of the fields is seen from afar, and it follows the hexes.
   const floor = softRegion(grid, ofTerrain(grid, 'cultivated', 'vineyard'), { hug: 0.5, shake: 8, seed: seed + 1 });
-  const ground = floor === '' ? '' : `<path d="${floor}" fill="#b9a75c" opacity=".42" filter="url(#f-soft3)"/><path d="${floor}" fill="none" stroke="#5f7236" stroke-width="3.4" stroke-dasharray=".1 5.4 .1 8 .1 4.6" stroke-linecap="round" opacity=".8"/>`;
+  const ground =
+    floor === ''
+      ? ''
+      : `<path d="${floor}" fill="#b9a75c" opacity=".42" filter="url(#f-soft3)"/><path d="${floor}" fill="none" stroke="#5f7236" stroke-width="3.4" stroke-dasharray=".1 5.4 .1 8 .1 4.6" stroke-linecap="round" opacity=".8"/>`;
   return ground + crops.join('') + rows.join('');
 }
 
 /** Felled trees with the branches outward. */
 export function abatis(grid: HexGrid, seed: number): string {
   return scatter(grid, ofTerrain(grid, 'abatis'), { perHex: 14, apart: 16, share: 0.9, seed })
-    .map(({ p, lot }) => `<g transform="rotate(${Math.round((lot - 0.5) * 90)} ${p[0].toFixed(1)} ${p[1].toFixed(1)})">${stamp('log', p, 34, 17)}</g>`)
+    .map(
+      ({ p, lot }) =>
+        `<g transform="rotate(${Math.round((lot - 0.5) * 90)} ${p[0].toFixed(1)} ${p[1].toFixed(1)})">${stamp('log', p, 34, 17)}</g>`,
+    )
     .join('');
 }

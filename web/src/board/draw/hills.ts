@@ -41,10 +41,19 @@ export function hills(grid: HexGrid, seed: number): string {
   const up = [...levels].filter((level) => level > base).sort((a, b) => a - b);
   const down = [...levels].filter((level) => level < base).sort((a, b) => b - a);
   const hollows = down.map((level) =>
-    hollow(grid, regionOf(grid, (hex) => hex.level <= level), seed + level),
+    hollow(
+      grid,
+      regionOf(grid, (hex) => hex.level <= level),
+      seed + level,
+    ),
   );
   const rises = up.map((level) =>
-    rise(grid, regionOf(grid, (hex) => hex.level >= level && !BUILT.includes(hex.terrain)), level - base, seed + level),
+    rise(
+      grid,
+      regionOf(grid, (hex) => hex.level >= level && !BUILT.includes(hex.terrain)),
+      level - base,
+      seed + level,
+    ),
   );
   return hollows.join('') + rises.join('');
 }

@@ -99,10 +99,7 @@ export function dense(points: readonly Vec[], closed: boolean, steps = 10): Vec[
     for (let k = 0; k < steps; k++) {
       const [t, u] = [k / steps, 1 - k / steps];
       const [ka, k1, k2, kb] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
-      out.push([
-        ka * a[0] + k1 * c1[0] + k2 * c2[0] + kb * b[0],
-        ka * a[1] + k1 * c1[1] + k2 * c2[1] + kb * b[1],
-      ]);
+      out.push([ka * a[0] + k1 * c1[0] + k2 * c2[0] + kb * b[0], ka * a[1] + k1 * c1[1] + k2 * c2[1] + kb * b[1]]);
     }
   }
   if (!closed && points.length > 0) out.push(last(points));
@@ -146,5 +143,4 @@ export function inside(p: Vec, ring: readonly Vec[]): boolean {
 }
 
 /** Text safe inside markup. */
-export const xml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+export const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

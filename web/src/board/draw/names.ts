@@ -73,7 +73,9 @@ const TOGETHER = 480;
 
 /** A name of places far apart, such as two ends of a marsh, is written at each of them. */
 function stretches(sheet: Sheet, label: MapLabel): MapLabel[] {
-  const far = label.places.some((place) => dist(sheet.grid.centreOf(place), sheet.grid.centreOf(item(label.places, 0))) > TOGETHER);
+  const far = label.places.some(
+    (place) => dist(sheet.grid.centreOf(place), sheet.grid.centreOf(item(label.places, 0))) > TOGETHER,
+  );
   return far ? neighbours(sheet, label.places).map((places) => ({ ...label, places })) : [label];
 }
 
@@ -84,7 +86,9 @@ const BESIDE = 100;
 function neighbours(sheet: Sheet, places: readonly number[]): number[][] {
   const groups: number[][] = [];
   for (const place of places) {
-    const near = groups.find((group) => group.some((other) => dist(sheet.grid.centreOf(place), sheet.grid.centreOf(other)) < BESIDE));
+    const near = groups.find((group) =>
+      group.some((other) => dist(sheet.grid.centreOf(place), sheet.grid.centreOf(other)) < BESIDE),
+    );
     if (near) near.push(place);
     else groups.push([place]);
   }
@@ -103,7 +107,14 @@ function handOf(kind: string, magnified: number): Hand {
   return { ...hand, size, spacing: hand.spacing * magnified, drop: under };
 }
 
-function name(sheet: Sheet, lines: Lines | null, label: MapLabel, tongue: Tongue, magnified: number, id: string): string {
+function name(
+  sheet: Sheet,
+  lines: Lines | null,
+  label: MapLabel,
+  tongue: Tongue,
+  magnified: number,
+  id: string,
+): string {
   const hand = handOf(label.kind, magnified);
   const content = tongue.text(label.name);
   const centres = label.places.map((place) => sheet.grid.centreOf(place));
@@ -117,7 +128,8 @@ function name(sheet: Sheet, lines: Lines | null, label: MapLabel, tongue: Tongue
   const width = widthOf(content, hand, tongue);
   // In the row of a place and not between two rows, where the numbers stand.
   const row = centres.reduce((best, c) => (dist(c, middle) < dist(best, middle) ? c : best), item(centres, 0))[1];
-  const beside = label.kind === 'edge' ? besideRoad(sheet, label, middle, width, lines) : ([middle[0], row + hand.drop] as const);
+  const beside =
+    label.kind === 'edge' ? besideRoad(sheet, label, middle, width, lines) : ([middle[0], row + hand.drop] as const);
   const at = withinFrame(sheet, beside, width);
   return `<text ${written} transform="translate(${pt(at)}) rotate(${num(turn(centres, hand))})">${xml(content)}</text>`;
 }
@@ -135,7 +147,8 @@ function lineFor(label: MapLabel, lines: Lines, middle: Vec): { points: readonly
   const known = water
     ? lines.water.map((line) => ({ points: dense(line.points, false, 6), off: line.kind === 'river' ? 21 : 9 }))
     : lines.roads.map((points) => ({ points, off: 9 }));
-  const away = (points: readonly Vec[]): number => points.reduce((best, p) => Math.min(best, dist(p, middle)), Infinity);
+  const away = (points: readonly Vec[]): number =>
+    points.reduce((best, p) => Math.min(best, dist(p, middle)), Infinity);
   const near = known.map((line) => ({ line, far: away(line.points) })).sort((a, b) => a.far - b.far)[0];
   return near && near.far < 160 ? near.line : null;
 }
@@ -148,10 +161,14 @@ function along(points: readonly Vec[], middle: Vec, width: number, off: number):
   let part = all.slice(Math.max(0, nearest - half), nearest + half);
   if (part.length < half) return null;
   const [first, end] = [item(part, 0).p, last(part).p];
-  const backwards = Math.abs(end[0] - first[0]) > Math.abs(end[1] - first[1]) * 0.3 ? end[0] < first[0] : end[1] > first[1];
+  const backwards =
+    Math.abs(end[0] - first[0]) > Math.abs(end[1] - first[1]) * 0.3 ? end[0] < first[0] : end[1] > first[1];
   if (backwards) part = part.reverse().map((s): Station => ({ ...s, left: mul(s.left, -1) }));
   const calm = part.map((_, i) => smoothed(part, i, off));
-  return `M${calm.filter((_, i) => i % 4 === 0 || i === calm.length - 1).map(pt).join('L')}`;
+  return `M${calm
+    .filter((_, i) => i % 4 === 0 || i === calm.length - 1)
+    .map(pt)
+    .join('L')}`;
 }
 
 /** Letters must not dance with every bend, so the line is taken in the mean of a stretch. */
@@ -173,7 +190,9 @@ function turn(centres: readonly Vec[], hand: Hand): number {
 
 /** What a road leads to is written beside the road, near the frame: to its right, unless another name stands there. */
 function besideRoad(sheet: Sheet, label: MapLabel, middle: Vec, width: number, lines: Lines | null): Vec {
-  const road = lines?.roads.flat().reduce<Vec | null>((best, p) => (!best || dist(p, middle) < dist(best, middle) ? p : best), null);
+  const road = lines?.roads
+    .flat()
+    .reduce<Vec | null>((best, p) => (!best || dist(p, middle) < dist(best, middle) ? p : best), null);
   if (!road || dist(road, middle) >= 80) return [middle[0], middle[1] + 6];
   const off = width / 2 + 20;
   return [isTaken(sheet, label, road, 2 * width) ? road[0] - off : road[0] + off, middle[1] + 6];
@@ -182,7 +201,8 @@ function besideRoad(sheet: Sheet, label: MapLabel, middle: Vec, width: number, l
 /** Whether the middle of another name lies beside a point, in its row and so near to its right. */
 function isTaken(sheet: Sheet, label: MapLabel, from: Vec, reach: number): boolean {
   const others = sheet.grid.sheet.labels.filter(({ kind, name }) => kind === 'edge' && name !== label.name);
-  return others.flatMap(({ places }) => places.map((place) => sheet.grid.centreOf(place)))
+  return others
+    .flatMap(({ places }) => places.map((place) => sheet.grid.centreOf(place)))
     .some(([x, y]) => Math.abs(y - from[1]) < BESIDE && x > from[0] && x < from[0] + reach);
 }
 

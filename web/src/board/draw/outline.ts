@@ -83,8 +83,7 @@ const isRing = (line: readonly Vec[]): boolean => cornerKey(item(line, 0)) === c
  */
 export function curve(corners: readonly Vec[], closed: boolean, hand: Hand): Vec[] {
   const roll = chance(hand.seed);
-  const shaken = (p: Vec, k: number): Vec =>
-    add(p, [(roll() - 0.5) * hand.shake * k, (roll() - 0.5) * hand.shake * k]);
+  const shaken = (p: Vec, k: number): Vec => add(p, [(roll() - 0.5) * hand.shake * k, (roll() - 0.5) * hand.shake * k]);
   const n = corners.length;
   const middle = (i: number): Vec => mid(item(corners, i, true), item(corners, i + 1, true));
   const out: Vec[] = [];

@@ -17,7 +17,13 @@ const words = { kind: (name: string) => name, level: (n: number) => `level ${n}`
 
 /** Hexsides below three hexes of row 1, one after another; the fourth is a crossing. */
 const line = (...kinds: string[]) =>
-  [1, 2, 3].flatMap((column) => [210, 150].map((angle) => ({ hex: at(1, column), angle, kinds: column === 2 && angle === 150 ? ['crossing'] : kinds })));
+  [1, 2, 3].flatMap((column) =>
+    [210, 150].map((angle) => ({
+      hex: at(1, column),
+      angle,
+      kinds: column === 2 && angle === 150 ? ['crossing'] : kinds,
+    })),
+  );
 
 const crossed = (kind: string, more: Partial<HexSheet> = {}): Map => hexMap(ROWS, { sides: line(kind), ...more });
 const road = { roads: [label('road', at(0, 3), at(1, 2), at(2, 3), at(3, 2))] };
@@ -26,7 +32,13 @@ function of(map: Map) {
   const sheet = layOut(map);
   if (sheet.kind !== 'hexes') throw new Error('a map of hexes');
   const lines = linesOf(sheet.grid, sheet.field);
-  return { sheet: sheet.grid.sheet, grid: sheet.grid, lines, baked: bakedDrawing(sheet), over: vectorDrawing(sheet, lines) };
+  return {
+    sheet: sheet.grid.sheet,
+    grid: sheet.grid,
+    lines,
+    baked: bakedDrawing(sheet),
+    over: vectorDrawing(sheet, lines),
+  };
 }
 
 const passage = (map: Map): string | undefined => [...passagesOf(of(map).grid).values()][0];
@@ -51,14 +63,19 @@ describe('a crossing', () => {
   });
 
   it('is what it says it is', () => {
-    const told = (kind: string): Map => hexMap(ROWS, { sides: line('stream').map((side) => (side.kinds.includes('crossing') ? { ...side, kinds: [kind] } : side)) });
+    const told = (kind: string): Map =>
+      hexMap(ROWS, {
+        sides: line('stream').map((side) => (side.kinds.includes('crossing') ? { ...side, kinds: [kind] } : side)),
+      });
     for (const kind of ['bridge', 'ford', 'gap', 'gate']) expect(passage(told(kind))).toBe(kind);
     for (const kind of ['bridge', 'ford']) expect(of(told(kind)).lines.water).toHaveLength(1);
   });
 
   it('does not part the stream that runs under it', () => {
     expect(of(crossed('stream')).lines.water).toHaveLength(1);
-    expect(of(hexMap(ROWS, { sides: line('stream').filter((side) => !side.kinds.includes('crossing')) })).lines.water).toHaveLength(2);
+    expect(
+      of(hexMap(ROWS, { sides: line('stream').filter((side) => !side.kinds.includes('crossing')) })).lines.water,
+    ).toHaveLength(2);
   });
 });
 
@@ -124,7 +141,8 @@ describe('a steep bank', () => {
 describe('houses', () => {
   const churches = (hexes: number): number => {
     const map = hexMap(ROWS);
-    if (map.kind === 'hexes') for (let i = 0; i < hexes; i++) map.hexes[at(1 + Math.floor(i / 4), i % 4)]!.terrain = 'village';
+    if (map.kind === 'hexes')
+      for (let i = 0; i < hexes; i++) map.hexes[at(1 + Math.floor(i / 4), i % 4)]!.terrain = 'village';
     return of(map).over.split('href="#church"').length - 1;
   };
 

@@ -27,7 +27,8 @@ export type Passages = ReadonlyMap<HexSideCell, Passage>;
 const TOLD: readonly Passage[] = ['bridge', 'ford', 'gap', 'gate'];
 
 /** Whether one may pass where else one could not. */
-export const isPassage = (side: HexSideCell): boolean => ['crossing', ...TOLD].some((kind) => side.kinds.includes(kind));
+export const isPassage = (side: HexSideCell): boolean =>
+  ['crossing', ...TOLD].some((kind) => side.kinds.includes(kind));
 
 /** Hexsides that carry water. */
 export const WATER: readonly string[] = ['stream', 'steep-banked-stream', 'minor-river', 'river'];
@@ -43,7 +44,7 @@ function touching(grid: HexGrid, sides: readonly HexSideCell[]): HexSideCell[][]
     if (!left.delete(first)) continue;
     const group = [first];
     const corners = new Set(edgeOf(grid, first).map(key));
-    for (let grown = true; grown; ) {
+    for (let grown = true; grown;) {
       const next = [...left].filter((side) => edgeOf(grid, side).some((corner) => corners.has(key(corner))));
       for (const side of next) {
         left.delete(side);
@@ -62,7 +63,11 @@ export function passagesOf(grid: HexGrid): Passages {
   const crossings = grid.sheet.sides.filter(isPassage);
   for (const group of touching(grid, crossings)) {
     const corners = new Set(group.flatMap((side) => edgeOf(grid, side).map(key)));
-    const beside = new Set(grid.sheet.sides.filter((side) => edgeOf(grid, side).some((corner) => corners.has(key(corner)))).flatMap((side) => side.kinds));
+    const beside = new Set(
+      grid.sheet.sides
+        .filter((side) => edgeOf(grid, side).some((corner) => corners.has(key(corner))))
+        .flatMap((side) => side.kinds),
+    );
     for (const side of group) found.set(side, passage(grid, side, beside));
   }
   return found;
@@ -94,7 +99,9 @@ export function waterKind(grid: HexGrid, side: HexSideCell, passages: Passages):
   const through = passages.get(side);
   if (through !== 'bridge' && through !== 'ford') return null;
   const middle = lerp(...edgeOf(grid, side), 0.5);
-  const near = grid.sheet.sides.filter((other) => other !== side && dist(lerp(...edgeOf(grid, other), 0.5), middle) < 60);
+  const near = grid.sheet.sides.filter(
+    (other) => other !== side && dist(lerp(...edgeOf(grid, other), 0.5), middle) < 60,
+  );
   return WATER.find((kind) => near.some((other) => other.kinds.includes(kind))) ?? 'stream';
 }
 
@@ -103,7 +110,11 @@ export function wagonSides(grid: HexGrid): ReadonlySet<HexSideCell> {
   const named = new Set(grid.sheet.labels.filter((label) => label.kind === 'wagons').flatMap((label) => label.places));
   const hedges = grid.sheet.sides.filter((side) => side.kinds.includes('hedge'));
   const isNamed = (side: HexSideCell): boolean => named.has(side.hex) || named.has(behind(grid, side)?.id ?? -1);
-  return new Set(touching(grid, hedges).filter((group) => group.some(isNamed)).flat());
+  return new Set(
+    touching(grid, hedges)
+      .filter((group) => group.some(isNamed))
+      .flat(),
+  );
 }
 
 /** Wet ground that is a river by its name: from the named hexes as far as it goes, also under the bridges that lead over it. */
@@ -112,7 +123,9 @@ export function riverFen(grid: HexGrid, bridges: 'with-bridges' | 'without-bridg
   const named = new Set(grid.sheet.labels.filter((label) => label.kind === 'river').flatMap((label) => label.places));
   const river = new Set([...fen].filter((hex) => named.has(hex.id)));
   flood(grid, river, fen);
-  const decks = bridgeHexes(grid, fen).filter((hex) => [0, 1, 2, 3, 4, 5].some((side) => river.has(grid.neighbour(hex, side) ?? hex)));
+  const decks = bridgeHexes(grid, fen).filter((hex) =>
+    [0, 1, 2, 3, 4, 5].some((side) => river.has(grid.neighbour(hex, side) ?? hex)),
+  );
   for (const hex of decks) river.add(hex);
   flood(grid, river, fen);
   if (bridges === 'without-bridges') for (const hex of decks) river.delete(hex);
@@ -139,7 +152,12 @@ export function onDeck(grid: HexGrid): (side: HexSideCell) => boolean {
 /** Dry hexes in the middle of a river that a road crosses: they are the bridge. */
 export function bridgeHexes(grid: HexGrid, river: Region): GroundHex[] {
   const onRoad = new Set(grid.sheet.roads.flatMap((road) => road.places));
-  const entered = new Set(grid.sheet.sides.filter(isPassage).flatMap((side) => [side.hex, behind(grid, side)?.id ?? -1]));
-  const wet = (hex: GroundHex): number => [0, 1, 2, 3, 4, 5].filter((side) => river.has(grid.neighbour(hex, side) ?? hex)).length;
-  return [...grid.ground].filter((hex) => hex.id >= 0 && onRoad.has(hex.id) && entered.has(hex.id) && wet(hex) >= 2 && !river.has(hex));
+  const entered = new Set(
+    grid.sheet.sides.filter(isPassage).flatMap((side) => [side.hex, behind(grid, side)?.id ?? -1]),
+  );
+  const wet = (hex: GroundHex): number =>
+    [0, 1, 2, 3, 4, 5].filter((side) => river.has(grid.neighbour(hex, side) ?? hex)).length;
+  return [...grid.ground].filter(
+    (hex) => hex.id >= 0 && onRoad.has(hex.id) && entered.has(hex.id) && wet(hex) >= 2 && !river.has(hex),
+  );
 }

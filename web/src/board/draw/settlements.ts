@@ -2,7 +2,23 @@
 
 import type { Look } from '../looks';
 import type { GroundHex, HexGrid } from '../hexgrid';
-import { add, chance, dist, inside, item, leftOf, lerp, mul, norm, num, poly, pt, stations, sub, type Vec } from './kit';
+import {
+  add,
+  chance,
+  dist,
+  inside,
+  item,
+  leftOf,
+  lerp,
+  mul,
+  norm,
+  num,
+  poly,
+  pt,
+  stations,
+  sub,
+  type Vec,
+} from './kit';
 import type { Taken } from './growth';
 import { edgeOf, passagesOf } from './passages';
 import { directedChains } from './ways';
@@ -19,7 +35,9 @@ export function yards(grid: HexGrid): string {
     const [x, y] = grid.centre(hex);
     return `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${rx}" ry="${ry}" fill="#d9c592" opacity=".6" filter="url(#f-soft3)"/>`;
   };
-  return [...ofTerrain(grid, ...HOUSED)].map((hex) => (hex.terrain === 'town' ? yard(hex, 50, 48) : yard(hex, 42, 38))).join('');
+  return [...ofTerrain(grid, ...HOUSED)]
+    .map((hex) => (hex.terrain === 'town' ? yard(hex, 50, 48) : yard(hex, 42, 38)))
+    .join('');
 }
 
 /** Ploughed strips round villages, on level open ground beside them. */
@@ -33,7 +51,13 @@ export function villageFields(grid: HexGrid, seed: number, taken: Taken): string
         if (!good) return '';
         const at = add(lerp(grid.centre(hex), grid.centre(other), 0.94), [(roll() - 0.5) * 16, (roll() - 0.5) * 14]);
         const [w, h] = [52 + roll() * 24, 40 + roll() * 14];
-        const corners: Vec[] = [[-w / 2, -h / 2], [w / 2, -h / 2], [w / 2, h / 2], [-w / 2, h / 2], [0, 0]];
+        const corners: Vec[] = [
+          [-w / 2, -h / 2],
+          [w / 2, -h / 2],
+          [w / 2, h / 2],
+          [-w / 2, h / 2],
+          [0, 0],
+        ];
         return corners.some((corner) => taken(add(at, corner))) ? '' : cropField(at, w, h, (roll() - 0.5) * 50, roll);
       }),
     )
@@ -75,16 +99,21 @@ function townHexes(grid: HexGrid): Region {
 
 /** The roofs of a town, the farther ones first, and a church in every ninth hex. */
 function roofs(grid: HexGrid, town: Region, style: string, seed: number): string {
-  const churches = [...town].filter((_, i) => i % 9 === 4).map((hex): { at: Vec; drawn: string } => {
-    const at = grid.centre(hex);
-    return { at, drawn: style === 'house' ? stamp('church', at, 46, 55) : stamp('tower', at, 34, 42) };
-  });
+  const churches = [...town]
+    .filter((_, i) => i % 9 === 4)
+    .map((hex): { at: Vec; drawn: string } => {
+      const at = grid.centre(hex);
+      return { at, drawn: style === 'house' ? stamp('church', at, 46, 55) : stamp('tower', at, 34, 42) };
+    });
   const free = (p: Vec): boolean => churches.some(({ at }) => dist(at, p) < 25);
   const all = scatter(grid, town, { perHex: 13, apart: 22, share: 1, seed }, free).map(({ p, lot }) => ({
     at: p,
     drawn: lot > 0.94 ? stamp('bush', p, 17) : stamp(`${style}${Math.floor(lot * 97) % 3}`, p, 27 + lot * 9),
   }));
-  return [...all, ...churches].sort((a, b) => a.at[1] - b.at[1]).map(({ drawn }) => drawn).join('');
+  return [...all, ...churches]
+    .sort((a, b) => a.at[1] - b.at[1])
+    .map(({ drawn }) => drawn)
+    .join('');
 }
 
 /** Castles: a curtain wall round their hexes, and a gate where the map lets pass. */
@@ -92,7 +121,12 @@ export function castles(grid: HexGrid): string {
   const region = new Set([...ofTerrain(grid, 'castle')].filter((hex) => hex.id >= 0));
   if (region.size === 0) return '';
   const yard = [...region].map((hex) => poly(grid.corners(hex, 1.01))).join('');
-  const wall = directedChains(openEdges(grid, region, new Set())).map((line) => curtainWall(line.map((p) => drawnIn(grid, region, p)), 10));
+  const wall = directedChains(openEdges(grid, region, new Set())).map((line) =>
+    curtainWall(
+      line.map((p) => drawnIn(grid, region, p)),
+      10,
+    ),
+  );
   const gates = [...passagesOf(grid)].filter(([, passage]) => passage === 'gate').map(([side]) => edgeOf(grid, side));
   const gate = gates[Math.floor(gates.length / 2)];
   return `<g class="castle" stroke-linejoin="round"><path d="${yard}" fill="#d2c193" opacity=".8"/>${wall.join('')}${gate ? gatehouse(drawnIn(grid, region, lerp(gate[0], gate[1], 0.5))) : ''}</g>`;
@@ -102,7 +136,10 @@ export function castles(grid: HexGrid): string {
 function drawnIn(grid: HexGrid, region: Region, p: Vec): Vec {
   const near = [...region].map((hex) => grid.centre(hex)).filter((c) => dist(c, p) < 62);
   if (near.length === 0) return p;
-  const middle = mul(near.reduce((sum, c) => add(sum, c), [0, 0] as Vec), 1 / near.length);
+  const middle = mul(
+    near.reduce((sum, c) => add(sum, c), [0, 0] as Vec),
+    1 / near.length,
+  );
   return add(p, mul(norm(sub(middle, p)), 7));
 }
 
@@ -117,7 +154,11 @@ export function landmarks(grid: HexGrid, look: Look): string {
     .map((label) => {
       const at = add(grid.centreOf(label.places[0] ?? 0), [14, -16]);
       if (label.kind === 'mill') return stamp('windmill', at, 46, 56);
-      return stamp(`${style}1`, add(at, [-20, 4]), 34) + stamp(`${style}0`, add(at, [8, 8]), 38) + stamp('bush', add(at, [26, 14]), 16);
+      return (
+        stamp(`${style}1`, add(at, [-20, 4]), 34) +
+        stamp(`${style}0`, add(at, [8, 8]), 38) +
+        stamp('bush', add(at, [26, 14]), 16)
+      );
     })
     .join('');
 }
@@ -129,9 +170,20 @@ export function houses(grid: HexGrid, look: Look, seed: number): string {
   const village = (hex: GroundHex): string =>
     VILLAGE.map(([v, dx, dy, size]) => put(hex, style + v, dx, dy, size)).join('') +
     (style === 'house' ? put(hex, 'church', -14, -2, 40, 48) : put(hex, 'flat0', -8, -4, 42)) +
-    put(hex, 'bush', -33, -3, 15) + put(hex, 'bush', 14, -7, 14) + put(hex, 'bush', -5, 34, 14);
+    put(hex, 'bush', -33, -3, 15) +
+    put(hex, 'bush', 14, -7, 14) +
+    put(hex, 'bush', -5, 34, 14);
   const town = (hex: GroundHex): string =>
-    village(hex) + [[-6, -40], [34, -36], [-38, 2], [-12, 38], [38, 14]].map(([dx = 0, dy = 0], i) => put(hex, `${style}${i % 3}`, dx, dy, 32)).join('');
+    village(hex) +
+    [
+      [-6, -40],
+      [34, -36],
+      [-38, 2],
+      [-12, 38],
+      [38, 14],
+    ]
+      .map(([dx = 0, dy = 0], i) => put(hex, `${style}${i % 3}`, dx, dy, 32))
+      .join('');
   const streets = townHexes(grid);
   const single = [...ofTerrain(grid, ...HOUSED)]
     .filter((hex) => hex.id >= 0 && !streets.has(hex))
@@ -147,7 +199,9 @@ export function houses(grid: HexGrid, look: Look, seed: number): string {
 
 /** Tents where the map names a camp of some size. */
 export function tents(grid: HexGrid, seed: number, taken: Taken): string {
-  const places = grid.sheet.labels.filter((label) => label.kind === 'camp' && label.places.length > 1).flatMap((label) => label.places);
+  const places = grid.sheet.labels
+    .filter((label) => label.kind === 'camp' && label.places.length > 1)
+    .flatMap((label) => label.places);
   const hexes = places.map((id): GroundHex => ({ ...grid.hex(id), id }));
   return scatter(grid, hexes, { perHex: 7, apart: 25, share: 0.86, seed }, taken)
     .map(({ p, lot }) => stamp(`tent${Math.floor(lot * 97) % 3}`, p, 32, 26))
@@ -209,7 +263,9 @@ function openEdges(grid: HexGrid, region: Region, behind: Region): Edge[] {
 
 function cityWall(grid: HexGrid, inner: Region, walks: Region): string {
   const curtain = directedChains(openEdges(grid, inner, walks)).map((line) => curtainWall(line, 15));
-  const joints = directedChains(openEdges(grid, inner, new Set([...grid.ground].filter((hex) => !walks.has(hex))))).map((line) => curtainWall(line, 11));
+  const joints = directedChains(openEdges(grid, inner, new Set([...grid.ground].filter((hex) => !walks.has(hex))))).map(
+    (line) => curtainWall(line, 11),
+  );
   const parapets = directedChains(openEdges(grid, walks, inner)).map((line) => curtainWall(line, 11));
   return [...joints, ...parapets, ...curtain].join('');
 }

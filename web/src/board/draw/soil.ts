@@ -89,13 +89,23 @@ function hedgeDots(ring: readonly Vec[], roll: Chance): string {
 }
 
 /** Vines: rows of dots at an angle, each with its shade. */
-export function vines(ring: readonly Vec[], centre: Vec, reach: number, turn: number, within: (p: Vec) => boolean, roll: Chance): string {
+export function vines(
+  ring: readonly Vec[],
+  centre: Vec,
+  reach: number,
+  turn: number,
+  within: (p: Vec) => boolean,
+  roll: Chance,
+): string {
   if (ring.length === 0) return '';
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   let d = '';
   for (let k = -reach; k < reach; k += 15) {
     for (let t = -reach; t <= reach; t += 9) {
-      const p: Vec = [centre[0] + c * t - s * k + (roll() - 0.5) * 1.6, centre[1] + s * t + c * k + (roll() - 0.5) * 1.6];
+      const p: Vec = [
+        centre[0] + c * t - s * k + (roll() - 0.5) * 1.6,
+        centre[1] + s * t + c * k + (roll() - 0.5) * 1.6,
+      ];
       if (within(p)) d += `M${pt(p)}l.01 0`;
     }
   }

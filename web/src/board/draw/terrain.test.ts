@@ -97,7 +97,10 @@ describe('the key', () => {
 
 describe('names', () => {
   const label = { kind: 'stream', name: { en: 'Borza', ja: 'ボルザ川' }, places: [1] };
-  const sides = [0, 1, 2, 3].flatMap((hex) => [{ hex, angle: 150, kinds: ['stream'] }, { hex, angle: 210, kinds: ['stream'] }]);
+  const sides = [0, 1, 2, 3].flatMap((hex) => [
+    { hex, angle: 150, kinds: ['stream'] },
+    { hex, angle: 210, kinds: ['stream'] },
+  ]);
   const sheet = layOut(hexMap(ROWS, { labels: [label], sides }));
   const lines = sheet.kind === 'hexes' ? linesOf(sheet.grid, sheet.field) : null;
 
@@ -135,7 +138,10 @@ describe('groves', () => {
     const trees = (column: number): number => {
       const row = '.'.repeat(column) + 'w' + '.'.repeat(40 - column);
       const map = hexMap(['.'.repeat(41), row, '.'.repeat(41)], { country: 'steppe' });
-      return drawn(map).split('href="#olive"').length - drawn(hexMap(['.'.repeat(41), '.'.repeat(41)], { country: 'steppe' })).split('href="#olive"').length;
+      return (
+        drawn(map).split('href="#olive"').length -
+        drawn(hexMap(['.'.repeat(41), '.'.repeat(41)], { country: 'steppe' })).split('href="#olive"').length
+      );
     };
     for (const column of [2, 20, 38]) expect(trees(column)).toBeGreaterThan(8);
   });

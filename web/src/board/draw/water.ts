@@ -2,7 +2,24 @@
 
 import type { HexGrid } from '../hexgrid';
 import type { Box } from '../sheet';
-import { add, chance, dense, dist, item, last, lerp, mul, num, poly, pt, spline, stations, sub, type Station, type Vec } from './kit';
+import {
+  add,
+  chance,
+  dense,
+  dist,
+  item,
+  last,
+  lerp,
+  mul,
+  num,
+  poly,
+  pt,
+  spline,
+  stations,
+  sub,
+  type Station,
+  type Vec,
+} from './kit';
 import { along, asRing, chain, curve, soft, type Hand } from './outline';
 import { edgeOf, onDeck, passagesOf, riverFen, waterKind } from './passages';
 import { loops, ofTerrain, scatter, softRegion, type Region } from './regions';
@@ -73,7 +90,10 @@ function riverBed(grid: HexGrid, seed: number): string {
   const d = softRegion(grid, region, { hug: 0.3, shake: 12, seed });
   if (d === '') return '';
   const stones = scatter(grid, region, { perHex: 16, apart: 15, seed: seed + 1 })
-    .map(({ p, lot }) => `<use href="#rock${Math.floor(lot * 97) % 3}" x="${num(p[0] - 8)}" y="${num(p[1] - 8)}" width="${num(10 + lot * 8)}" height="${num(10 + lot * 8)}"/>`)
+    .map(
+      ({ p, lot }) =>
+        `<use href="#rock${Math.floor(lot * 97) % 3}" x="${num(p[0] - 8)}" y="${num(p[1] - 8)}" width="${num(10 + lot * 8)}" height="${num(10 + lot * 8)}"/>`,
+    )
     .join('');
   return `<path d="${d}" fill="#d8cda9" opacity=".95"/><path d="${d}" fill="none" stroke="#8b7448" stroke-width="2" stroke-dasharray="9 5 3 5"/>${stones}`;
 }
@@ -109,8 +129,27 @@ interface Width {
 const WIDTHS: Record<string, Width> = {
   stream: { shade: 11, edge: 7, bodies: [['#8fbccb', 4.2]], bank: 3.4, steep: false },
   'steep-banked-stream': { shade: 18, edge: 7, bodies: [['#8fbccb', 4.2]], bank: 3.4, steep: true },
-  'minor-river': { shade: 22, edge: 15, bodies: [['#6699ac', 12.6], ['#86b5c4', 7.4]], bank: 7, steep: false },
-  river: { shade: 36, edge: 28.5, bodies: [['#6699ac', 25.4], ['#80b1c0', 17], ['#a2cad2', 7]], bank: 13.4, steep: false },
+  'minor-river': {
+    shade: 22,
+    edge: 15,
+    bodies: [
+      ['#6699ac', 12.6],
+      ['#86b5c4', 7.4],
+    ],
+    bank: 7,
+    steep: false,
+  },
+  river: {
+    shade: 36,
+    edge: 28.5,
+    bodies: [
+      ['#6699ac', 25.4],
+      ['#80b1c0', 17],
+      ['#a2cad2', 7],
+    ],
+    bank: 13.4,
+    steep: false,
+  },
 };
 
 const HANDS: Record<string, Omit<Hand, 'seed'>> = {
@@ -123,7 +162,9 @@ export function waterLines(grid: HexGrid, field: Box, seed: number): WaterLine[]
   const passages = passagesOf(grid);
   return Object.keys(WIDTHS).flatMap((kind) => {
     const wet = grid.sheet.sides.filter((side) => waterKind(grid, side, passages) === kind);
-    const steep = wet.filter((side) => side.kinds.includes('steep-bank')).map((side) => lerp(...edgeOf(grid, side), 0.5));
+    const steep = wet
+      .filter((side) => side.kinds.includes('steep-bank'))
+      .map((side) => lerp(...edgeOf(grid, side), 0.5));
     return chain(wet.map((side) => edgeOf(grid, side))).map((line, i): WaterLine => {
       const { corners, closed } = asRing(line);
       const hand = { ...(HANDS[kind] ?? HANDS['stream']!), seed: seed + i };
@@ -163,19 +204,26 @@ const STEEP = 38;
 function waterLine(line: WaterLine, seed: number): string {
   const width = WIDTHS[line.kind] ?? WIDTHS['stream']!;
   const d = spline(line.points, false);
-  const stroke = (colour: string, size: number, rest = ''): string => `<path d="${d}" stroke="${colour}" stroke-width="${size}" ${rest}/>`;
+  const stroke = (colour: string, size: number, rest = ''): string =>
+    `<path d="${d}" stroke="${colour}" stroke-width="${size}" ${rest}/>`;
   const banks = stations(dense(line.points, false), false, width.edge > 12 ? 7 : 5.2);
   const reach = width.steep ? 12 : width.edge > 12 ? 7 : 5.4;
   const ticks = bankTicks(banks, 1, width.bank, seed, reach) + bankTicks(banks, -1, width.bank, seed + 1, reach);
   const high = banks.filter((s) => line.steep.some((p) => dist(p, s.p) < STEEP));
-  const steep = high.length === 0 ? '' : `<path d="${bankTicks(high, 1, width.bank, seed + 2, 15) + bankTicks(high, -1, width.bank, seed + 3, 15)}" stroke="#4a2f12" stroke-width="1.7" opacity=".9"/>`;
+  const steep =
+    high.length === 0
+      ? ''
+      : `<path d="${bankTicks(high, 1, width.bank, seed + 2, 15) + bankTicks(high, -1, width.bank, seed + 3, 15)}" stroke="#4a2f12" stroke-width="1.7" opacity=".9"/>`;
   const body = width.bodies.map(([colour, size]) => stroke(colour, size)).join('');
   return `${stroke('#3d2c14', width.shade, 'opacity=".16"')}<path d="${ticks}" stroke="#6b4f28" stroke-width="${width.steep ? 1.5 : 1}" opacity="${width.steep ? 0.85 : 0.62}"/>${steep}${stroke(width.edge > 12 ? '#2f586b' : '#335d72', width.edge)}${body}${glints(line, width)}`;
 }
 
 function glints(line: WaterLine, width: Width): string {
   const beside = (off: number): string =>
-    poly(stations(dense(line.points, false), false, 4).map((s) => add(s.p, mul(s.left, off))), false);
+    poly(
+      stations(dense(line.points, false), false, 4).map((s) => add(s.p, mul(s.left, off))),
+      false,
+    );
   if (width.edge < 12) {
     return `<path d="${spline(line.points, false)}" stroke="#d3e8e8" stroke-width="1.1" opacity=".85" stroke-dasharray="14 9 5 12"/>`;
   }
@@ -193,8 +241,10 @@ export function crossings(grid: HexGrid): string {
       const [a, b] = edgeOf(grid, side);
       const at = pt([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]);
       const broad = side.kinds.includes('river') ? 23 : side.kinds.includes('minor-river') ? 16 : 12;
-      if (passages.get(side) === 'bridge') return `<g transform="translate(${at}) rotate(${side.angle - 90})">${bridge(broad)}</g>`;
-      if (passages.get(side) === 'ford') return `<g transform="translate(${at}) rotate(${side.angle - 90})">${ford(broad)}</g>`;
+      if (passages.get(side) === 'bridge')
+        return `<g transform="translate(${at}) rotate(${side.angle - 90})">${bridge(broad)}</g>`;
+      if (passages.get(side) === 'ford')
+        return `<g transform="translate(${at}) rotate(${side.angle - 90})">${ford(broad)}</g>`;
       return '';
     })
     .join('');

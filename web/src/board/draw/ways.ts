@@ -3,7 +3,25 @@
 import type { HexSideCell } from '../../lib/protocol';
 import type { HexGrid } from '../hexgrid';
 import type { Box } from '../sheet';
-import { add, chance, dense, dist, inside, item, last, leftOf, lerp, mul, norm, poly, pt, stations, sub, type Station, type Vec } from './kit';
+import {
+  add,
+  chance,
+  dense,
+  dist,
+  inside,
+  item,
+  last,
+  leftOf,
+  lerp,
+  mul,
+  norm,
+  poly,
+  pt,
+  stations,
+  sub,
+  type Station,
+  type Vec,
+} from './kit';
 import { chain, type Edge } from './outline';
 import { bridgeHexes, edgeOf, hasRoad, onDeck, passagesOf, riverFen, wagonSides, WATER } from './passages';
 import { hachures } from './hills';
@@ -27,7 +45,14 @@ export function roadLines(grid: HexGrid, field: Box, seed: number): Vec[][] {
       fixed.set(place, i === 0 || i === places.length - 1 ? shaken(place) : calm);
     });
     // Over a long bridge it goes straight from bank to bank.
-    const way = places.flatMap((place, i) => (decks.has(place) ? [] : [...(decks.has(places[i - 1] ?? -1) ? [] : overWater(grid, places[i - 1], place)), fixed.get(place) ?? shaken(place)]));
+    const way = places.flatMap((place, i) =>
+      decks.has(place)
+        ? []
+        : [
+            ...(decks.has(places[i - 1] ?? -1) ? [] : overWater(grid, places[i - 1], place)),
+            fixed.get(place) ?? shaken(place),
+          ],
+    );
     return dense(runOn(way, field), false, 6);
   });
 }
@@ -63,7 +88,7 @@ export function directedChains(edges: readonly Edge[]): Vec[][] {
   const used = new Set<number>();
   const walk = (first: number): Vec[] => {
     const line: Vec[] = [item(edges, first)[0]];
-    for (let i: number | undefined = first; i !== undefined; ) {
+    for (let i: number | undefined = first; i !== undefined;) {
       used.add(i);
       const end: Vec = item(edges, i)[1];
       line.push(end);
@@ -79,8 +104,11 @@ export function directedChains(edges: readonly Edge[]): Vec[][] {
 function workLines(grid: HexGrid, kind: string, oneSided: boolean): Vec[][] {
   const open = (side: HexSideCell): boolean => ['gap', 'gate', 'crossing'].some((way) => side.kinds.includes(way));
   // A bank with water at its foot is drawn with the water.
-  const drawnElsewhere = (side: HexSideCell): boolean => kind === 'steep-bank' && WATER.some((water) => side.kinds.includes(water));
-  const edges = grid.sheet.sides.filter((side) => side.kinds.includes(kind) && !open(side) && !drawnElsewhere(side)).map((side) => edgeOf(grid, side));
+  const drawnElsewhere = (side: HexSideCell): boolean =>
+    kind === 'steep-bank' && WATER.some((water) => side.kinds.includes(water));
+  const edges = grid.sheet.sides
+    .filter((side) => side.kinds.includes(kind) && !open(side) && !drawnElsewhere(side))
+    .map((side) => edgeOf(grid, side));
   return oneSided ? directedChains(edges) : chain(edges);
 }
 
@@ -88,7 +116,9 @@ function workLines(grid: HexGrid, kind: string, oneSided: boolean): Vec[][] {
 function hedgeLines(grid: HexGrid, of: 'leaves' | 'wagons'): Vec[][] {
   const wagons = wagonSides(grid);
   const open = (side: HexSideCell): boolean => ['gap', 'gate', 'crossing'].some((way) => side.kinds.includes(way));
-  const edges = grid.sheet.sides.filter((side) => side.kinds.includes('hedge') && !open(side) && wagons.has(side) === (of === 'wagons'));
+  const edges = grid.sheet.sides.filter(
+    (side) => side.kinds.includes('hedge') && !open(side) && wagons.has(side) === (of === 'wagons'),
+  );
   return chain(edges.map((side) => edgeOf(grid, side)));
 }
 
@@ -147,17 +177,25 @@ function ditch(line: Vec[], seed: number): string {
   const roll = chance(seed);
   const stroke = (s: Station, side: 1 | -1): string => {
     const reach = 7.4 - 2 - roll() * 3;
-    return roll() < 0.3 ? '' : `M${pt(add(s.p, mul(s.left, 7.4 * side)))}L${pt(add(add(s.p, mul(s.left, reach * side)), mul(s.along, (roll() - 0.5) * 3)))}`;
+    return roll() < 0.3
+      ? ''
+      : `M${pt(add(s.p, mul(s.left, 7.4 * side)))}L${pt(add(add(s.p, mul(s.left, reach * side)), mul(s.along, (roll() - 0.5) * 3)))}`;
   };
-  const slopes = stations(q, false, 4.4).map((s) => stroke(s, 1) + stroke(s, -1)).join('');
+  const slopes = stations(q, false, 4.4)
+    .map((s) => stroke(s, 1) + stroke(s, -1))
+    .join('');
   return `<path d="${d}" stroke="#efe0b2" stroke-width="21" opacity=".5" transform="translate(-1 -1)"/><path d="${d}" stroke="#3b2712" stroke-width="16.4"/><path d="${d}" stroke="#a5834d" stroke-width="13.6"/><path d="${d}" stroke="#5f4a28" stroke-width="9" transform="translate(-.8 -1.4)"/><path d="${slopes}" stroke="#3b2712" stroke-width="1.2"/><path d="${d}" stroke="#40605f" stroke-width="5"/><path d="${d}" stroke="#86acab" stroke-width="1.5" stroke-dasharray="17 11 6 14"/>`;
 }
 
 /** A thick hedge: crowns of leaves close together on their shade. */
 function hedge(line: Vec[], seed: number): string {
   const roll = chance(seed);
-  const crowns = (step: number, wide: number): Vec[] => stations(settled(line, 0), false, step).map((s) => add(add(s.p, mul(s.left, (roll() - 0.5) * wide)), mul(s.along, (roll() - 0.5) * 2)));
-  const dots = (list: readonly Vec[], off: Vec = [0, 0]): string => list.map((p) => `M${pt(add(p, off))}l.01 0`).join('');
+  const crowns = (step: number, wide: number): Vec[] =>
+    stations(settled(line, 0), false, step).map((s) =>
+      add(add(s.p, mul(s.left, (roll() - 0.5) * wide)), mul(s.along, (roll() - 0.5) * 2)),
+    );
+  const dots = (list: readonly Vec[], off: Vec = [0, 0]): string =>
+    list.map((p) => `M${pt(add(p, off))}l.01 0`).join('');
   const [low, high] = [crowns(5.4, 9), crowns(8.6, 6)];
   return `<path d="${dots(low, [3, 5.6])}" stroke="#2a2a12" stroke-width="15" opacity=".3"/><path d="${dots(low)}" stroke="#2c3f1e" stroke-width="15.4"/><path d="${dots(low)}" stroke="#4f6e3a" stroke-width="13"/><path d="${dots(high, [-1, -1.6])}" stroke="#66803f" stroke-width="9"/><path d="${dots(high, [-2.6, -3.6])}" stroke="#95ad5e" stroke-width="4"/><path d="${high.map((p) => `M${pt(add(p, [1, 3]))}q3 1.6 5-1.6`).join('')}" stroke="#2c3f1e" stroke-width="1.2"/>`;
 }
@@ -189,23 +227,35 @@ function wall(line: Vec[]): string {
 
 function pits(line: Vec[]): string {
   const q = settled(line, 0);
-  const pit = (s: Station, off: number, on: number): string => `M${pt(add(add(s.p, mul(s.left, off)), mul(s.along, on)))}l.01 0`;
-  const rows = stations(q, false, 11).map((s) => pit(s, -7.6, 0) + pit(s, 0, 5.5) + pit(s, 7.6, 0)).join('');
+  const pit = (s: Station, off: number, on: number): string =>
+    `M${pt(add(add(s.p, mul(s.left, off)), mul(s.along, on)))}l.01 0`;
+  const rows = stations(q, false, 11)
+    .map((s) => pit(s, -7.6, 0) + pit(s, 0, 5.5) + pit(s, 7.6, 0))
+    .join('');
   return `<path d="${rows}" stroke="#fff3cf" stroke-width="7" opacity=".55" transform="translate(.6 .9)"/><path d="${rows}" stroke="#6b4a20" stroke-width="6.2"/><path d="${rows}" stroke="#2f1f0f" stroke-width="4" transform="translate(-.4 -.6)"/>`;
 }
 
 function steepBank(line: Vec[], heavy: boolean, seed: number): string {
   const q = settled(line, 0);
-  const strokes = hachures(stations(q, false, heavy ? 2.6 : 3.4), seed, heavy ? { lit: 12, dark: 20, width: 2.8 } : { lit: 10, dark: 17, width: 2.6 });
+  const strokes = hachures(
+    stations(q, false, heavy ? 2.6 : 3.4),
+    seed,
+    heavy ? { lit: 12, dark: 20, width: 2.8 } : { lit: 10, dark: 17, width: 2.6 },
+  );
   return `<path d="${poly(q, false)}" stroke="#fff3cf" stroke-width="4.4" opacity=".7" transform="translate(-1 -2.6)"/><path d="${strokes}" fill="#4a2f12" stroke="none"/><path d="${poly(q, false)}" stroke="#4a2f12" stroke-width="${heavy ? 3.2 : 2.6}"/>`;
 }
 
-const hedges = (grid: HexGrid, seed: number): string => hedgeLines(grid, 'leaves').map((line, i) => hedge(line, seed + i)).join('');
+const hedges = (grid: HexGrid, seed: number): string =>
+  hedgeLines(grid, 'leaves')
+    .map((line, i) => hedge(line, seed + i))
+    .join('');
 
 /** Lines of wagons; they stand before the houses. */
 export function wagonLines(grid: HexGrid): string {
   const drawn = hedgeLines(grid, 'wagons').map(wagons).join('');
-  return drawn === '' ? '' : `<g class="wagons" fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
+  return drawn === ''
+    ? ''
+    : `<g class="wagons" fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
 }
 
 /** A gate: two posts and the leaves between them, across the way. */
@@ -234,10 +284,18 @@ function gaps(grid: HexGrid): string {
 }
 
 /** The posts of a hurdle that has been taken away. */
-const POSTS = [-17, 17].map((y) => `<circle cx="1.4" cy="${y + 2}" r="4.6" fill="#2a1a0a" stroke="none" opacity=".3"/><circle cy="${y}" r="4" fill="#a67c46" stroke="#3c2716" stroke-width="1.4"/>`).join('');
+const POSTS = [-17, 17]
+  .map(
+    (y) =>
+      `<circle cx="1.4" cy="${y + 2}" r="4.6" fill="#2a1a0a" stroke="none" opacity=".3"/><circle cy="${y}" r="4" fill="#a67c46" stroke="#3c2716" stroke-width="1.4"/>`,
+  )
+  .join('');
 
 const PLANKS = [-13.5, -8.1, -2.7, 2.7, 8.1, 13.5]
-  .map((y, i) => `<rect x="${i % 2 ? -12 : -13.4}" y="${y - 2.5}" width="25" height="5" rx=".8" fill="${i % 2 ? '#c8a66c' : '#b8945a'}" stroke="#3c2716" stroke-width="1"/>`)
+  .map(
+    (y, i) =>
+      `<rect x="${i % 2 ? -12 : -13.4}" y="${y - 2.5}" width="25" height="5" rx=".8" fill="${i % 2 ? '#c8a66c' : '#b8945a'}" stroke="#3c2716" stroke-width="1"/>`,
+  )
   .join('');
 
 /** A long bridge where a road runs through the hexes of a river: piers, a deck of planks, two rails. */
@@ -249,9 +307,16 @@ export function causeways(grid: HexGrid, lines: readonly (readonly Vec[])[]): st
     .map((line) => stations(line, false, 3).filter((s) => over(s.p)))
     .filter((deck) => deck.length > 4)
     .map((deck) => {
-      const rail = (off: number): string => poly(deck.map((s) => add(s.p, mul(s.left, off))), false);
+      const rail = (off: number): string =>
+        poly(
+          deck.map((s) => add(s.p, mul(s.left, off))),
+          false,
+        );
       const planks = deck.map((s) => `M${pt(add(s.p, mul(s.left, 9)))}L${pt(add(s.p, mul(s.left, -9)))}`).join('');
-      const piers = deck.filter((_, i) => i % 7 === 3).map((s) => `M${pt(add(s.p, mul(s.left, 15)))}L${pt(add(s.p, mul(s.left, -15)))}`).join('');
+      const piers = deck
+        .filter((_, i) => i % 7 === 3)
+        .map((s) => `M${pt(add(s.p, mul(s.left, 15)))}L${pt(add(s.p, mul(s.left, -15)))}`)
+        .join('');
       return `<g class="bridge" fill="none" stroke-linecap="round"><path d="${rail(0)}" stroke="#16303c" stroke-width="22" opacity=".4" transform="translate(4 7)" stroke-linecap="butt"/><path d="${piers}" stroke="#3c2a16" stroke-width="10"/><path d="${piers}" stroke="#cbbd98" stroke-width="7.4"/><path d="${rail(0)}" stroke="#3c2716" stroke-width="21" stroke-linecap="butt"/><path d="${rail(0)}" stroke="#d3b47c" stroke-width="18" stroke-linecap="butt"/><path d="${planks}" stroke="#8a6638" stroke-width=".9"/><path d="${rail(9.6)}${rail(-9.6)}" stroke="#4b3519" stroke-width="2.6"/></g>`;
     })
     .join('');
@@ -267,7 +332,11 @@ export function works(grid: HexGrid, seed: number): string {
     ['wall', false, wall],
     ['entrenchment', true, entrenchment],
   ];
-  const drawn = kinds.flatMap(([kind, oneSided, draw]) => workLines(grid, kind, oneSided).map(draw)).join('') + hedges(grid, seed) + gaps(grid) + gates(grid);
+  const drawn =
+    kinds.flatMap(([kind, oneSided, draw]) => workLines(grid, kind, oneSided).map(draw)).join('') +
+    hedges(grid, seed) +
+    gaps(grid) +
+    gates(grid);
   return drawn === '' ? '' : `<g class="works" fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn}</g>`;
 }
 
@@ -277,9 +346,9 @@ export function beside(lines: readonly (readonly Vec[])[], within: number): (p: 
   const cell = (p: Vec): string => `${Math.floor(p[0] / within)},${Math.floor(p[1] / within)}`;
   for (const line of lines) {
     for (const { p } of stations(line, false, within / 2)) {
-      for (const dx of [-1, 0, 1]) for (const dy of [-1, 0, 1]) cells.add(cell(add(p, [dx * within * 0.7, dy * within * 0.7])));
+      for (const dx of [-1, 0, 1])
+        for (const dy of [-1, 0, 1]) cells.add(cell(add(p, [dx * within * 0.7, dy * within * 0.7])));
     }
   }
   return (p) => cells.has(cell(p));
 }
-

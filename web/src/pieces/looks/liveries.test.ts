@@ -5,7 +5,11 @@ import { FIGURES } from './prints';
 import { LIVERIES, liveryOf, liveryPatterns } from './liveries';
 import { bandText, stripesOf } from './stripes';
 
-const SCENARIOS = import.meta.glob<string>('../../../../data/scenarios/*.toml', { eager: true, query: '?raw', import: 'default' });
+const SCENARIOS = import.meta.glob<string>('../../../../data/scenarios/*.toml', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 const named = (band: string) => ({ id: 'x', band });
 
@@ -39,12 +43,19 @@ describe('liveries', () => {
   });
 
   it('take the place of the stripe that would be given out', () => {
-    const group = (id: string, band: string | null) => ({ id, band, side: 0, name: { en: id, ja: id }, reconstructed: false });
-    const groups = [group('a', 'REX'), group('b', 'NOBODY')];
-    const worn = (figures: string) => [0, 1].map((id) => {
-      const piece = { kind: 'unit', id: 9, name: 'x', group: id, marks: [], ratings: [] } as never;
-      return makeLooks({ sides: ['english', 'french'], shown: { figures }, groups }).command(piece)?.css;
+    const group = (id: string, band: string | null) => ({
+      id,
+      band,
+      side: 0,
+      name: { en: id, ja: id },
+      reconstructed: false,
     });
+    const groups = [group('a', 'REX'), group('b', 'NOBODY')];
+    const worn = (figures: string) =>
+      [0, 1].map((id) => {
+        const piece = { kind: 'unit', id: 9, name: 'x', group: id, marks: [], ratings: [] } as never;
+        return makeLooks({ sides: ['english', 'french'], shown: { figures }, groups }).command(piece)?.css;
+      });
     expect(worn('chivalry')).toEqual(['cm-gules', stripesOf(groups)[1]!.css]);
     expect(worn('punic-wars')).toEqual(stripesOf(groups).map((stripe) => stripe.css));
   });
@@ -52,7 +63,8 @@ describe('liveries', () => {
 
 /** The commands of each side of a battle that has liveries. */
 function commands(toml: string): Map<string, string[]> {
-  const line = (part: string, key: string) => new RegExp(`^${key} = "([^"]*)"`, 'm').exec(part.split(/^\[/m)[0] ?? '')?.[1] ?? null;
+  const line = (part: string, key: string) =>
+    new RegExp(`^${key} = "([^"]*)"`, 'm').exec(part.split(/^\[/m)[0] ?? '')?.[1] ?? null;
   const sides = new Map<string, string[]>();
   for (const part of toml.split('[[battle]]').slice(1)) {
     const side = line(part, 'side') ?? '';

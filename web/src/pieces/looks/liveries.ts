@@ -77,10 +77,16 @@ const CHIVALRY: Readonly<Record<string, Livery>> = {
 /** By the names that scenarios use for their figures. */
 export const LIVERIES: Readonly<Record<string, Readonly<Record<string, Livery>>>> = { chivalry: CHIVALRY };
 
-const stripeOf = ({ field, device, charge }: Livery): Stripe => ({ css: `cm-${field}`, pattern: deviceId(device, charge) });
+const stripeOf = ({ field, device, charge }: Livery): Stripe => ({
+  css: `cm-${field}`,
+  pattern: deviceId(device, charge),
+});
 
 /** The stripe of a command that has arms among these figures. */
-export function liveryOf(figures: string | null, group: { readonly id: string; readonly band: string | null }): Stripe | null {
+export function liveryOf(
+  figures: string | null,
+  group: { readonly id: string; readonly band: string | null },
+): Stripe | null {
   const found = LIVERIES[figures ?? '']?.[bandText(group)];
   return found ? stripeOf(found) : null;
 }
@@ -88,5 +94,7 @@ export function liveryOf(figures: string | null, group: { readonly id: string; r
 /** Every pattern that some livery needs, once. */
 export const liveryPatterns = (): string => {
   const all = Object.values(LIVERIES).flatMap((houses) => Object.values(houses));
-  return [...new Map(all.map(({ device, charge }) => [deviceId(device, charge), devicePattern(device, charge)])).values()].join('');
+  return [
+    ...new Map(all.map(({ device, charge }) => [deviceId(device, charge), devicePattern(device, charge)])).values(),
+  ].join('');
 };

@@ -179,7 +179,9 @@ export const FIGURES: Readonly<Record<string, readonly FigureLine[]>> = {
 };
 
 /** For a battle that names no set: the first figure in any that stands for anybody with this print. */
-const ANY: readonly FigureLine[] = Object.values(FIGURES).flat().filter((line) => !line.mark && !line.side && !line.name);
+const ANY: readonly FigureLine[] = Object.values(FIGURES)
+  .flat()
+  .filter((line) => !line.mark && !line.side && !line.name);
 
 export interface FigureOf {
   readonly print: string;

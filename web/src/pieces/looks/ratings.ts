@@ -43,14 +43,32 @@ export interface RatingLook {
 
 /** Troop quality and size; initiative and charisma. */
 const QUALITY: RatingLook = {
-  unit: { by: 'tq', front: true, upperLeft: 'print', shot: 'disc', lowerLeft: 'tq', middle: 'size', lowerRight: 'ma', lowerRightSecond: 'boost', hits: 'hits' },
+  unit: {
+    by: 'tq',
+    front: true,
+    upperLeft: 'print',
+    shot: 'disc',
+    lowerLeft: 'tq',
+    middle: 'size',
+    lowerRight: 'ma',
+    lowerRightSecond: 'boost',
+    hits: 'hits',
+  },
   leader: { by: 'charisma', lowerLeft: 'initiative', middle: 'lines', lowerRight: 'charisma' },
   card: ['range', 'strategy', 'combat'],
 };
 
 /** A modifier of the shock roll; activation and command. */
 const MODIFIER: RatingLook = {
-  unit: { by: 'sdr', front: true, upperLeft: 'print', upperLeftRating: 'calibre', shot: 'disc', lowerLeft: 'sdr', lowerRight: 'ma' },
+  unit: {
+    by: 'sdr',
+    front: true,
+    upperLeft: 'print',
+    upperLeftRating: 'calibre',
+    shot: 'disc',
+    lowerLeft: 'sdr',
+    lowerRight: 'ma',
+  },
   leader: { by: 'cr', lowerLeft: 'cr', lowerRight: 'ar' },
   card: ['ma'],
 };

@@ -3,13 +3,49 @@
 import type { Shape } from '../art/plates';
 
 export type SideColours =
-  | 'hun' | 'ott' | 'car' | 'rom' | 'per' | 'byz' | 'van' | 'got' | 'fra' | 'ind' | 'mac' | 'sco' | 'eng' | 'fle' | 'cas'
-  | 'lat' | 'pun' | 'spa' | 'the' | 'pom';
+  | 'hun'
+  | 'ott'
+  | 'car'
+  | 'rom'
+  | 'per'
+  | 'byz'
+  | 'van'
+  | 'got'
+  | 'fra'
+  | 'ind'
+  | 'mac'
+  | 'sco'
+  | 'eng'
+  | 'fle'
+  | 'cas'
+  | 'lat'
+  | 'pun'
+  | 'spa'
+  | 'the'
+  | 'pom';
 
 /** Light armies have round corners and look right, dark ones have cut corners and look left. */
 export const SHAPE: Record<SideColours, Shape> = {
-  hun: 'a', car: 'a', per: 'a', van: 'a', got: 'a', fra: 'a', ind: 'a', sco: 'a', cas: 'a', lat: 'a', the: 'a', pom: 'a',
-  ott: 'b', rom: 'b', byz: 'b', mac: 'b', eng: 'b', fle: 'b', pun: 'b', spa: 'b',
+  hun: 'a',
+  car: 'a',
+  per: 'a',
+  van: 'a',
+  got: 'a',
+  fra: 'a',
+  ind: 'a',
+  sco: 'a',
+  cas: 'a',
+  lat: 'a',
+  the: 'a',
+  pom: 'a',
+  ott: 'b',
+  rom: 'b',
+  byz: 'b',
+  mac: 'b',
+  eng: 'b',
+  fle: 'b',
+  pun: 'b',
+  spa: 'b',
 };
 
 /** By the id of the side in its scenario. */

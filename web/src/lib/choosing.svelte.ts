@@ -1,0 +1,283 @@
+// What the player does about a question: picks up, touches, looks at the odds, chooses, takes back.
+
+import type { BoardEvent, Highlights } from '../board/contract';
+import { placeOf } from './highlights';
+import { facingKey, keyOf, pieceKey, placeKey, targetOf, touchable, type Key, type PieceKey } from './keys';
+import { Refused } from './link';
+import { piecesAt, type Position } from './position';
+import type { Choice, FromClient, Odds, WhyNot } from './protocol';
+import { actorsOf, openChoices, selectedActor, touch, unplaced, type Touch } from './selection';
+import type { Session, Watcher } from './session.svelte';
+import { settings } from './settings.svelte';
+import { choiceOf, standingFor } from './standing';
+import type { Waiting } from './waiting.svelte';
+
+/** Several choices fit what was touched. */
+export interface Menu {
+  is: 'menu';
+  choices: readonly Choice[];
+}
+
+/** A choice that rolls dice, before it is made. */
+export interface Preview {
+  is: 'preview';
+  choice: Choice;
+  /** Nothing while they are still being counted. */
+  odds: Odds | null;
+}
+
+/** What a click that is not possible was told. */
+export interface Refusal {
+  is: 'refusal';
+  place: number | null;
+  reasons: readonly WhyNot[];
+  /** A code as in `app-refused-…`, where no rule speaks. */
+  code: string | null;
+}
+
+/** What a touch has opened; one thing at a time. */
+export type Open = { is: 'none' } | Menu | Preview | Refusal;
+
+/** A touch on the board, by pointer or by keyboard. */
+export type Press = Exclude<BoardEvent, { is: 'hover' }>;
+
+/** What the page answered by itself, and the step it was at. */
+export interface Answered {
+  step: number;
+  choice: Choice;
+}
+
+const NONE: Open = { is: 'none' };
+
+export class Choosing implements Watcher {
+  open = $state.raw<Open>(NONE);
+  touched = $state<Key | null>(null);
+  /** The order that was advised. */
+  hinted = $state<string | null>(null);
+  answered = $state.raw<readonly Answered[]>([]);
+  private tray: readonly Key[] = [];
+
+  constructor(
+    private readonly session: Session,
+    private readonly waiting: Waiting,
+    /** Whether the selected piece could walk to a place. */
+    private readonly reaches: (place: number) => boolean,
+  ) {
+    session.watch(this);
+  }
+
+  // ------------------------------------------------------------ what may be chosen
+
+  choices = $derived.by<readonly Choice[]>(() => (this.session.looking ? [] : (this.session.live?.choices ?? [])));
+  selected = $derived.by(() => selectedActor(this.choices, this.touched) ?? this.inHand);
+  /** The piece that is being handled, where the choices need not name it. */
+  private inHand = $derived.by(() => {
+    const { looking, live, pieces } = this.session;
+    const asked = looking ? undefined : live?.ask?.side;
+    const held = pieces.filter((piece) => piece.side === asked && piece.marks.includes('in-hand'));
+    return held.length === 1 && held[0] ? pieceKey(held[0]) : null;
+  });
+  /** The choices of what is selected, and those that need nobody. */
+  offered = $derived.by<readonly Choice[]>(() => openChoices(this.choices, this.selected));
+  buttons = $derived.by<readonly Choice[]>(() => unplaced(this.offered, (key) => this.isOnBoard(key)));
+  /** Those who could act but are not on the map to be touched. */
+  reserves = $derived.by<readonly Key[]>(() => [...actorsOf(this.choices)].filter((key) => !this.isOnBoard(key)));
+  advised = $derived.by(() => this.choices.find((choice) => choice.order === this.hinted) ?? null);
+
+  menu = $derived.by<Menu | null>(() => (this.open.is === 'menu' ? this.open : null));
+  preview = $derived.by<Preview | null>(() => (this.open.is === 'preview' ? this.open : null));
+  refusal = $derived.by<Refusal | null>(() => (this.open.is === 'refusal' ? this.open : null));
+
+  /** From whom to whom, while the odds of a choice are shown. */
+  aim = $derived.by<Highlights['aim']>(() => {
+    const { live } = this.session;
+    const choice = this.preview?.choice;
+    if (!choice || !live) return null;
+    const actor = choice.actor === null ? this.selected : keyOf(choice.actor);
+    const from = placeOf(live, actor);
+    const to = placeOf(live, keyOf(choice.target));
+    return from === null || to === null || from === to ? null : { from, to };
+  });
+
+  private isOnBoard(key: Key | 'button'): boolean {
+    const { live } = this.session;
+    return live !== null && placeOf(live, key) !== null;
+  }
+
+  // ------------------------------------------------------------ what the service says
+
+  before(next: Position): void {
+    if (this.session.live?.seq !== next.seq) this.forget();
+    this.tray = this.reserves;
+  }
+
+  after(now: Position): void {
+    this.pickNext(this.tray);
+    this.answerByItself(now);
+  }
+
+  refused(code: string, rule: WhyNot | null): void {
+    this.waiting.end();
+    this.open = { is: 'refusal', place: null, reasons: rule ? [rule] : [], code };
+  }
+
+  /** The question is another one. */
+  private forget(): void {
+    this.open = NONE;
+    this.hinted = null;
+    this.waiting.end();
+  }
+
+  /** Whoever sets up an army need not pick up every piece: the next one of the tray comes by itself. */
+  private pickNext(before: readonly Key[]): void {
+    const at = this.touched === null ? -1 : before.indexOf(this.touched);
+    const now = new Set(this.reserves);
+    if (at < 0 || this.touched === null || now.has(this.touched)) return;
+    this.touched = before.slice(at + 1).find((key) => now.has(key)) ?? null;
+  }
+
+  private answerByItself(position: Position): void {
+    const { ask, choices } = position;
+    const { table, looking } = this.session;
+    if (!ask?.mine || !table || looking || choices.length === 0) return;
+    const standing = standingFor(settings.standing, ask, table.ruleset, position.pieces);
+    const choice = standing && choiceOf(standing.reply, ask, choices);
+    if (!choice) return;
+    this.answered = [...this.answered, { step: position.step, choice }];
+    this.session.send({ do: 'choose', seq: position.seq, order: choice.order });
+  }
+
+  // ------------------------------------------------------------ touching
+
+  press(event: Press): void {
+    if (event.is === 'facing') this.touch([facingKey(event.facing)], null);
+    else this.touch(this.meant(event), event.place);
+  }
+
+  /** What a click may mean: the counter, its place, the rest of the stack from the top; of a wide counter both its places. */
+  private meant(event: { key?: PieceKey; place: number | null }): Key[] {
+    const first = event.key === undefined ? [] : [event.key];
+    const { position } = this.session;
+    if (event.place === null || !position) return first;
+    const own = event.key === undefined ? null : (position.pieces.get(event.key)?.place ?? null);
+    const places = new Set([event.place, own ?? event.place]);
+    const there = (place: number): PieceKey[] => piecesAt(position, place).map(pieceKey).reverse();
+    const others = (place: number): PieceKey[] => there(place).filter((key) => key !== event.key);
+    return [...first, ...[...places].flatMap((place) => [placeKey(place), ...others(place)])];
+  }
+
+  touch(keys: readonly Key[], place: number | null): void {
+    this.waiting.giveUp();
+    this.open = NONE;
+    if (this.session.looking || !this.session.live) return;
+    const meant = touch(this.choices, this.selected, keys);
+    if (meant.is === 'nothing') this.touchNothing(keys, place);
+    else this.follow(meant);
+  }
+
+  private follow(meant: Touch): void {
+    if (meant.is === 'choose') void this.take(meant.choice);
+    if (meant.is === 'menu') this.open = meant;
+    if (meant.is === 'select') this.touched = meant.key;
+    if (meant.is === 'deselect') this.touched = null;
+  }
+
+  private touchNothing(keys: readonly Key[], place: number | null): void {
+    const { live } = this.session;
+    if (live && place !== null && this.reaches(place)) this.order({ do: 'go', seq: live.seq, place });
+    else void this.why(keys, place);
+  }
+
+  private async why(keys: readonly Key[], place: number | null): Promise<void> {
+    const { live } = this.session;
+    const clicked = keys.map(targetOf).find((target) => target !== null);
+    if (!clicked || !live?.ask?.mine) return;
+    const selected = this.selected === null ? null : targetOf(this.selected);
+    const current = this.waiting.takeUp();
+    const answer = await this.asked(() => this.session.ask({ do: 'why', seq: live.seq, selected, clicked }));
+    if (!answer || !('why' in answer) || !current()) return;
+    this.open = { is: 'refusal', place, reasons: answer.why, code: answer.why.length ? null : 'meaningless' };
+  }
+
+  // ------------------------------------------------------------ choosing
+
+  /** Takes a choice; one that rolls dice is shown with its odds before. */
+  async take(choice: Choice): Promise<void> {
+    const { live } = this.session;
+    if (!live) return;
+    this.open = NONE;
+    if (!settings.askBeforeDice) return this.send(choice);
+    const latest = this.waiting.takeUp();
+    const current = (): boolean => latest() && this.session.live?.seq === live.seq;
+    const show = (odds: Odds | null): void => {
+      if (current()) this.open = { is: 'preview', choice, odds };
+    };
+    const question = { do: 'odds', seq: live.seq, order: choice.order } as const;
+    const answer = await this.asked(
+      () => this.session.ask(question),
+      () => show(null),
+    );
+    if (!current()) return;
+    const odds = answer && 'odds' in answer ? answer.odds : undefined;
+    // No die falls; but odds that could not be counted are no reason to choose without asking.
+    if (odds === null) this.send(choice);
+    else show(odds ?? null);
+  }
+
+  /** Sends a choice for good. */
+  send(choice: Choice): void {
+    this.open = NONE;
+    const { live } = this.session;
+    if (live) this.order({ do: 'choose', seq: live.seq, order: choice.order });
+  }
+
+  confirm(): void {
+    if (this.preview) this.send(this.preview.choice);
+  }
+
+  /** Closes what a touch has opened. */
+  dismiss(): void {
+    this.open = NONE;
+  }
+
+  /** Takes back the last thing that is only on the screen; gives whether there was any. */
+  cancel(): boolean {
+    this.waiting.giveUp();
+    const had = this.open.is !== 'none' || this.touched !== null;
+    if (this.open.is === 'none') this.touched = null;
+    this.open = NONE;
+    return had;
+  }
+
+  undo(): void {
+    const { live } = this.session;
+    if (live?.undo) this.order({ do: 'undo', seq: live.seq });
+  }
+
+  async hint(): Promise<void> {
+    const seq = this.session.live?.seq ?? 0;
+    const answer = await this.asked(() => this.session.ask({ do: 'hint', seq }));
+    if (!answer || !('hint' in answer) || this.session.live?.seq !== seq) return;
+    this.hinted = answer.hint;
+    const actor = this.advised?.actor && touchable(this.advised.actor);
+    if (actor) this.touched = actor;
+  }
+
+  // ------------------------------------------------------------ waiting
+
+  private order(message: FromClient): void {
+    if (this.session.send(message)) this.waiting.begin();
+  }
+
+  /** Waits for an answer; a refusal is shown. */
+  private async asked<T>(work: () => Promise<T>, meanwhile?: () => void): Promise<T | null> {
+    try {
+      return await this.waiting.during(work, meanwhile);
+    } catch (fault) {
+      if (!(fault instanceof Refused)) throw fault;
+      // A stale question is not news: the position has moved on and is on the screen.
+      if (fault.code !== 'stale') this.refused(fault.code, fault.rule);
+      return null;
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stage, type Stage } from '../../tests/component';
+import { Choosing } from './choosing.svelte';
+import type { Answer, Odds } from './protocol';
+import { ask, choice, piece } from './samples';
+import { settings } from './settings.svelte';
+import { Waiting } from './waiting.svelte';
+
+const ODDS: Odds = { order: 'fire 1 9', then: [], modifiers: [], lines: [], singly: false };
+const FIRE = choice('fire 1 9', { unit: 9 }, { unit: 1 });
+const MELEE = choice('melee 1 9', { unit: 9 }, { unit: 1 });
+const PIECES = [piece('u1', 1), piece('u9', 3, { side: 1 })];
+
+function play(answer?: Answer, choices = [FIRE]): Stage & { choosing: Choosing; waiting: Waiting } {
+  const set = stage(answer);
+  const waiting = new Waiting();
+  const choosing = new Choosing(set.session, waiting, (place) => place === 40);
+  set.see({ ask: ask('fire'), choices, pieces: PIECES });
+  return { ...set, choosing, waiting };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+describe('a touch', () => {
+  it('on a target opens the odds, and they are sent when they are confirmed', async () => {
+    const { choosing, sent } = play({ odds: ODDS });
+    choosing.press({ is: 'piece', key: 'u9', place: 3 });
+    await settle();
+    expect(choosing.open).toEqual({ is: 'preview', choice: FIRE, odds: ODDS });
+    expect(choosing.aim).toEqual({ from: 1, to: 3 });
+    choosing.confirm();
+    expect(sent).toEqual([{ do: 'choose', seq: 1, order: 'fire 1 9' }]);
+    expect(choosing.open.is).toBe('none');
+  });
+
+  it('sends at once what rolls no die', async () => {
+    const { choosing, sent } = play({ odds: null });
+    choosing.press({ is: 'piece', key: 'u9', place: 3 });
+    await settle();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('that fits several choices opens a menu', () => {
+    const { choosing } = play(undefined, [FIRE, MELEE]);
+    choosing.press({ is: 'piece', key: 'u9', place: 3 });
+    expect(choosing.menu?.choices).toEqual([FIRE, MELEE]);
+    expect(choosing.preview).toBeNull();
+  });
+
+  it('on a place within reach goes there, elsewhere asks why not', async () => {
+    const { choosing, sent } = play({ why: [] });
+    choosing.press({ is: 'place', place: 40 });
+    expect(sent).toEqual([{ do: 'go', seq: 1, place: 40 }]);
+    choosing.press({ is: 'place', place: 41 });
+    await settle();
+    expect(choosing.refusal).toEqual({ is: 'refusal', place: 41, reasons: [], code: 'meaningless' });
+  });
+});
+
+describe('what is open', () => {
+  it('is given up by cancelling: late odds are not shown', async () => {
+    const { choosing } = play({ odds: ODDS });
+    choosing.press({ is: 'piece', key: 'u9', place: 3 });
+    choosing.cancel();
+    await settle();
+    expect(choosing.open.is).toBe('none');
+  });
+
+  it('ends with the question', async () => {
+    const { choosing, see } = play({ odds: ODDS });
+    await choosing.take(FIRE);
+    see({ seq: 2, ask: ask('fire'), choices: [FIRE], pieces: PIECES });
+    expect(choosing.open.is).toBe('none');
+  });
+
+  it('is taken back before the selection is', () => {
+    const other = choice('fire 2 9', { unit: 9 }, { unit: 2 });
+    const { choosing } = play(undefined, [FIRE, MELEE, other]);
+    choosing.touched = 'u1';
+    choosing.press({ is: 'piece', key: 'u9', place: 3 });
+    expect([choosing.cancel(), choosing.touched, choosing.open.is]).toEqual([true, 'u1', 'none']);
+    expect([choosing.cancel(), choosing.touched, choosing.cancel()]).toEqual([true, null, false]);
+  });
+
+  it('is what the service refused', () => {
+    const { choosing, hear } = play();
+    hear({ is: 'refused', id: null, code: 'illegal', rule: null });
+    expect(choosing.refusal?.code).toBe('illegal');
+    choosing.dismiss();
+    expect(choosing.open.is).toBe('none');
+  });
+});
+
+describe('waiting', () => {
+  it('is mentioned after a while, and odds that are long in coming may be done without', async () => {
+    const { choosing, waiting } = play();
+    void choosing.take(FIRE);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(waiting.shown).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(waiting.shown).toBe(true);
+    expect(choosing.open.is).toBe('none');
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(choosing.preview).toEqual({ is: 'preview', choice: FIRE, odds: null });
+  });
+
+  it('ends with the next position', async () => {
+    const { choosing, waiting, see } = play();
+    settings.askBeforeDice = false;
+    choosing.press({ is: 'piece', key: 'u9', place: 3 });
+    settings.askBeforeDice = true;
+    await vi.advanceTimersByTimeAsync(400);
+    expect(waiting.shown).toBe(true);
+    see({ seq: 2, ask: ask('fire') });
+    expect(waiting.shown).toBe(false);
+  });
+});

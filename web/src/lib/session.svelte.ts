@@ -1,0 +1,189 @@
+// What this seat knows of its game: what the service has said, and the line to ask it.
+
+import type { Geometry } from '../board/contract';
+import { makeGeometry } from '../board/geometry';
+import { makeLooks, type Looks } from '../pieces/looks';
+import { api } from './api';
+import { DiceOnMap } from './fallen.svelte';
+import type { Args } from './fluent';
+import { Link, type LinkListener, type LinkStatus, type Question } from './link';
+import { Moments } from './moments.svelte';
+import { applyView, type Position } from './position';
+import type {
+  Answer,
+  ClauseText,
+  FromClient,
+  FromServer,
+  Map as Sheet,
+  Overlay,
+  OverlayAsk,
+  Piece,
+  Scenario,
+  Table,
+  Thought,
+  View,
+  WhyNot,
+} from './protocol';
+import { Reckoning } from './reckoning.svelte';
+import { remember } from './thoughts';
+import { message, nameThings, type Names, type Said } from './words';
+
+/** Whoever must know when the position changes. */
+export interface Watcher {
+  /** A position is about to take the place of the present one. */
+  before(next: Position): void;
+  after(now: Position): void;
+  refused(code: string, rule: WhyNot | null): void;
+}
+
+/** What belongs to a table and does not change while it is played at. */
+export interface Furniture {
+  map: Sheet;
+  scenario: Scenario | null;
+  clauses: readonly ClauseText[];
+}
+
+/** The line to the service, as far as a session needs it. */
+export type Line = Pick<Link, 'send' | 'ask' | 'retry' | 'close'>;
+
+/** Where a session gets what it needs from; tests bring their own. */
+export interface Sources {
+  connect(token: string, listener: LinkListener): Line;
+  furnish(table: Table): Promise<Furniture>;
+}
+
+const SERVICE: Sources = {
+  connect: (token, listener) => new Link(token, listener),
+  furnish: async (table) => {
+    const asked = [api.map(table.map), api.catalogue(), api.clauses(table.ruleset)] as const;
+    const [map, catalogue, clauses] = await Promise.all(asked);
+    const scenario = catalogue.scenarios.find((scenario) => scenario.id === table.scenario) ?? null;
+    return { map, scenario, clauses };
+  },
+};
+
+export class Session {
+  table = $state.raw<Table | null>(null);
+  map = $state.raw<Sheet | null>(null);
+  scenario = $state.raw<Scenario | null>(null);
+  clauses = $state.raw<ReadonlyMap<string, ClauseText>>(new Map());
+  geometry = $state.raw<Geometry | null>(null);
+  live = $state.raw<Position | null>(null);
+  status = $state<LinkStatus>('connecting');
+  present = $state.raw<readonly [boolean, boolean]>([true, true]);
+  /** What bots said of their plans, the latest last. */
+  thoughts = $state.raw<readonly Thought[]>([]);
+
+  readonly dice = new DiceOnMap(() => this.table?.shown.faces ?? 10);
+  readonly moments: Moments;
+  readonly reckoning: Reckoning;
+  private readonly link: Line;
+  private watcher: Watcher | null = null;
+
+  constructor(
+    readonly token: string,
+    private readonly sources: Sources = SERVICE,
+  ) {
+    this.moments = new Moments((step) => this.momentAt(step));
+    this.reckoning = new Reckoning(() => this.link.ask({ do: 'analyse' }));
+    this.link = sources.connect(token, {
+      message: (said) => this.hear(said),
+      status: (status) => (this.status = status),
+    });
+  }
+
+  watch(watcher: Watcher): void {
+    this.watcher = watcher;
+  }
+
+  close(): void {
+    this.link.close();
+  }
+
+  retry(): void {
+    this.link.retry();
+  }
+
+  // ------------------------------------------------------------ what is known
+
+  /** What the board shows: the present, or the moment that is looked at. */
+  position = $derived.by(() => this.moments.shown ?? this.live);
+  pieces = $derived.by<readonly Piece[]>(() => [...(this.position?.pieces.values() ?? [])]);
+  looking = $derived.by(() => this.moments.shown !== null || this.moments.open);
+  /** The step that is looked at, or the latest. */
+  step = $derived.by(() => (this.moments.open ? this.moments.step : (this.live?.step ?? 0)));
+  names = $derived.by<Names | null>(() => {
+    const { table, geometry } = this;
+    return table && nameThings(table, (place) => geometry?.number(place) ?? String(place));
+  });
+  looks = $derived.by<Looks | null>(() => this.table && makeLooks(this.table));
+  /** The side whose eyes we look through: the seat's, or at a shared screen the one that chooses. */
+  own = $derived.by(() => {
+    if (this.table?.seat === 'first') return 0;
+    if (this.table?.seat === 'second') return 1;
+    return this.position?.ask?.side ?? 0;
+  });
+
+  tell(said: Said, instead: Args = {}): string {
+    return this.names ? message(said, this.names, instead) : '';
+  }
+
+  // ------------------------------------------------------------ what the service says
+
+  private hear(said: FromServer): void {
+    if (said.is === 'table') void this.sit(said);
+    if (said.is === 'view') this.see(said);
+    if (said.is === 'present') this.present = said.sides;
+    if (said.is === 'refused') this.watcher?.refused(said.code, said.rule);
+  }
+
+  private async sit(table: Table): Promise<void> {
+    const known = this.table?.scenario === table.scenario && this.map !== null;
+    this.table = table;
+    if (known) return;
+    const { map, scenario, clauses } = await this.sources.furnish(table);
+    this.map = map;
+    this.geometry = makeGeometry(map);
+    this.scenario = scenario;
+    this.clauses = new Map(clauses.map((clause) => [clause.id, clause]));
+  }
+
+  private see(view: View): void {
+    const before = this.live;
+    const after = applyView(before, view);
+    if (!after) return;
+    if (before && !view.whole) this.dice.fall(after.log.slice(Math.max(before.log.length, view.log_from)), after);
+    if (before && after.step < before.step) this.moments.forget(after.step);
+    this.watcher?.before(after);
+    this.live = after;
+    this.thoughts = remember(this.thoughts, view.thought, after.step);
+    this.watcher?.after(after);
+    if (after.outcome) void this.reckoning.want();
+  }
+
+  // ------------------------------------------------------------ what the service is told and asked
+
+  /** Gives whether there is a connection. */
+  send(message: FromClient): boolean {
+    return this.link.send(message);
+  }
+
+  ask(question: Question): Promise<Answer> {
+    return this.link.ask(question);
+  }
+
+  async overlay(ask: OverlayAsk): Promise<Overlay | null> {
+    try {
+      const answer = await this.ask({ do: 'overlay', seq: this.live?.seq ?? 0, ask });
+      return 'overlay' in answer ? answer.overlay : null;
+    } catch {
+      // A question about a position that has passed needs no answer.
+      return null;
+    }
+  }
+
+  private async momentAt(step: number): Promise<Position | null> {
+    const answer = await this.ask({ do: 'moment', step });
+    return 'moment' in answer ? applyView(null, { ...answer.moment, whole: true }) : null;
+  }
+}
