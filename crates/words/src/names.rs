@@ -56,7 +56,8 @@ impl Names for Called<'_> {
     /// With its id in brackets, which is what one types.
     fn unit(&self, id: u16) -> String {
         let typed = self.lexicon.unit(id);
-        self.titles.units.get(usize::from(id)).map_or_else(|| typed.to_string(), |title| format!("{title} [{typed}]"))
+        let Some(title) = self.titles.units.get(usize::from(id)) else { return typed.to_string() };
+        self.words.say("name-unit", &[("name", title.as_str().into()), ("id", typed.into())])
     }
 
     fn leader(&self, id: u16) -> String {

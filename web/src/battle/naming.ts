@@ -1,5 +1,6 @@
 // What a piece is called in full, for cards and lists.
 
+import { capital } from '../lib/fluent';
 import type { Game } from '../lib/game.svelte';
 import type { Name, Piece } from '../lib/protocol';
 import { find, say, text } from '../lib/words';
@@ -9,16 +10,16 @@ export function nameOf(game: Game, piece: Piece): Name | undefined {
   return list?.[piece.id];
 }
 
-/** A leader's name; a unit's kind of troops. */
+/** The name of a unit or leader, as it stands alone. */
 export function calledOf(game: Game, piece: Piece): string {
   const name = nameOf(game, piece);
-  if (name) return text(name.name);
+  if (name) return capital(text(name.name));
   return find(`app-piece-${piece.kind}`) ?? piece.print;
 }
 
-/** One line that tells a piece from all others. */
+/** One line that tells a piece from all others: a unit with its id, which stands on the counter and is typed in orders. */
 export function lineOf(game: Game, piece: Piece): string {
-  return piece.kind === 'unit' ? `${calledOf(game, piece)} ${piece.name}` : calledOf(game, piece);
+  return piece.kind === 'unit' ? `${calledOf(game, piece)} [${piece.name}]` : calledOf(game, piece);
 }
 
 /** Where a piece is. */
