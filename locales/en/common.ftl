@@ -3,6 +3,7 @@
 ## Names
 
 name-group = Battle { $id }
+name-unit = { $name } [{ $id }]
 
 facing-n = north
 facing-ne = north-east

@@ -49,19 +49,19 @@ gb-status-reactivated = { $leader } commands once more, by the enemy's bad luck
 
 ## Prompts
 
-gb-ask-fear = { $unit } has come next to horse of yours, which must give way: which unit goes now?
+gb-ask-fear = { $unit } have come next to horse of yours, which must give way: which unit goes now?
     .help = Horses cannot bear elephants. `withdraw` takes a unit at once to a hex that is not next to the elephant; only the order is yours. Those who find no such way stay and take what a TQ check costs them, one hit at least.
-gb-ask-fall-back = { $unit } falls back by order: where to?
+gb-ask-fall-back = { $unit } fall back by order: where to?
     .help = `to` goes one hex back, into one of the two hexes behind it, and it keeps its facing; not into an enemy zone of control. `with` takes a leader along, before the first hex. `done` ends it after one hex or more. Most foot takes a hit by it, and a TQ check follows.
 gb-ask-duel = Leaders meet in the fight of { $unit } with { $unit2 }: who fights for you?
     .help = `duel` names one. Both sides roll a die and add the personal combat of their man; the one with less is shaken, wounded or killed, by the difference.
-gb-ask-rampage = { $unit } rampages towards its own side, and several units are equally near: which of them does it run at?
+gb-ask-rampage = { $unit } rampage towards their own side, and several units are equally near: which of them do they run at?
     .help = The choice is yours because the elephant is the enemy's. `towards` names the unit. It runs three hexes by the shortest way and tramples the first unit in it.
-gb-ask-pursue = { $unit } pursues, and several fleeing units are equally near: which of them does it follow?
+gb-ask-pursue = { $unit } pursue, and several fleeing units are equally near: which of them do they follow?
     .help = The choice is yours because the pursuer is the enemy's. `towards` names the unit of yours that it rides after.
-gb-ask-pursue-way = { $unit } pursues: by which way?
+gb-ask-pursue-way = { $unit } pursue: by which way?
     .help = The hexes to choose from bring it equally near to those who flee; `face` turns it where it has to turn first.
-gb-ask-pursue-leader = { $unit } pursues: does { $leader } ride with it?
+gb-ask-pursue-leader = { $unit } pursue: does { $leader } ride with them?
     .help = `with` takes him along and keeps him in company. `stay` leaves him in his hex, from which he may command others.
 gb-ask-nerve = { $leader } has lost his nerve, and the units around him go back: which of them next?
     .help = Every unit of yours within half his command range withdraws two hexes, even out of an enemy zone of control, never nearer to an enemy; for each hex that it cannot go it takes a hit. `withdraw` names the next one; only the order is yours.
@@ -69,7 +69,7 @@ gb-ask-nerve-way = { $leader } goes back too: where to?
     .help = `to` takes him one hex, two in all, to where he is not nearer to any enemy than before.
 gb-ask-reactivate = The enemy's luck has turned against him: which leader of the { $side } acts once more?
     .help = `reactivate` names any living leader on the map, even one who is finished. He has a whole Orders Phase now, nobody can trump him, and he cannot go on by Momentum.
-gb-ask-stacked-mark = { $unit } has stopped with a friend and has an enemy before it: does it attack?
+gb-ask-stacked-mark = { $unit } have stopped with a friend and have an enemy before them: do they attack?
     .help = `charge` marks it to attack, after a TQ check; `done` lets it stand.
 gb-ask-line-roll-classic = { gb-ask-line-roll }
     .help = A line command sets a whole line of units in motion, but a subordinate commander needs leave for it. In the command range of his overall commander he rolls his own Strategy or less, or that commander's if he has none; if he fails he still gives individual orders. Out of that range only a 0 succeeds, and any other roll finishes him for the turn. `decline` keeps to individual orders.
@@ -90,8 +90,8 @@ gb-ask-react-facing-classic = { gb-ask-react-facing }
 
 ## Choices
 
-gb-do-hasten = hurry with { $unit }, at its higher movement allowance
-gb-do-split = move { $unit } away from the other of its pair
+gb-do-hasten = hurry with { $unit }, at their higher movement allowance
+gb-do-split = move { $unit } away from the other of their pair
 gb-do-fall-back = let { $unit } fall back
 gb-do-line-back = let the line of { $unit } fall back
 gb-do-contingent = command the contingent of { $unit }
@@ -120,57 +120,57 @@ gb-ev-duel = { $leader } and { $leader2 } fight man to man.
 gb-ev-nerve = { $leader } loses his nerve: the units around him must go back.
 gb-ev-reactivated = { $leader } is activated once more.
 gb-ev-contingent-command = { $leader } commands the contingent of { $unit }.
-gb-ev-released = { $unit } and all who waited with it are free to act.
+gb-ev-released = { $unit } and all who waited with them are free to act.
 gb-ev-flees = { $leader } loses his nerve and flees.
 gb-ev-leader-left = { $leader } has left the field for good.
 gb-ev-line-back = { $leader } lets the line of { $unit } fall back.
 gb-ev-no-elite = The elite commander of the { $side } is slow: no elite phase this turn.
 
-gb-ev-hastened = { $unit } hurries.
-gb-ev-pivoted = { $unit } pivots { $facing }.
-gb-ev-reversed = { $unit } faces about.
-gb-ev-charge-formed = { $unit } takes up Charge Formation.
-gb-ev-charge-left = { $unit } leaves Charge Formation.
-gb-ev-square-formed = { $unit } forms square.
+gb-ev-hastened = { $unit } hurry.
+gb-ev-pivoted = { $unit } pivot { $facing }.
+gb-ev-reversed = { $unit } face about.
+gb-ev-charge-formed = { $unit } take up Charge Formation.
+gb-ev-charge-left = { $unit } leave Charge Formation.
+gb-ev-square-formed = { $unit } form square.
 gb-ev-depth-formed = { $unit } and { $unit2 } stand in double depth.
-gb-ev-depth-left = { $unit } leaves its double depth.
-gb-ev-stacked = { $unit } stops with { $unit2 }.
-gb-ev-falls-back = { $unit } falls back by order.
+gb-ev-depth-left = { $unit } leave their double depth.
+gb-ev-stacked = { $unit } stop with { $unit2 }.
+gb-ev-falls-back = { $unit } fall back by order.
 gb-ev-must-give-way = { $unit } must give way to elephants.
 gb-ev-slipped = The bows of { $unit } slip: no shot.
-gb-ev-avoided = { $unit } gets out of the way of { $unit2 }.
-gb-ev-drove-on = { $unit } drives on into { $hex }.
-gb-ev-stands = { $unit } is beaten and stands all the same.
-gb-ev-breaks-through = { $unit } breaks through.
-gb-ev-rampages = { $unit } rampages.
-gb-ev-trampled = { $unit } is trampled by { $unit2 }.
-gb-ev-removed = { $unit } is brought down.
-gb-ev-pursues = { $unit } pursues.
-gb-ev-holds-back = { $unit } holds back.
-gb-ev-caught = { $unit } is caught in flight.
-gb-ev-runs-on = { $unit } does not rally and runs on.
-gb-ev-attacker-overbears = { $unit } is superior in attack: the hits of the defender are doubled, those of a double depth struck in flank or rear tripled.
+gb-ev-avoided = { $unit } get out of the way of { $unit2 }.
+gb-ev-drove-on = { $unit } drive on into { $hex }.
+gb-ev-stands = { $unit } are beaten and stand all the same.
+gb-ev-breaks-through = { $unit } break through.
+gb-ev-rampages = { $unit } rampage.
+gb-ev-trampled = { $unit } are trampled by { $unit2 }.
+gb-ev-removed = { $unit } are brought down.
+gb-ev-pursues = { $unit } pursue.
+gb-ev-holds-back = { $unit } hold back.
+gb-ev-caught = { $unit } are caught in flight.
+gb-ev-runs-on = { $unit } do not rally and run on.
+gb-ev-attacker-overbears = { $unit } are superior in attack: the hits of the defender are doubled, those of a double depth struck in flank or rear tripled.
 
 ## Rolls ($n the die, $n2 the modified roll)
 
-gb-roll-hurry = { $unit } hurries: die { $n }, modified { $n2 } (more than its TQ is a hit).
-gb-roll-pivot = { $unit } pivots under the eyes of the enemy: die { $n }, modified { $n2 } (what exceeds its TQ is hits).
-gb-roll-stacked-upon = Friends crowd in upon { $unit }: die { $n }, modified { $n2 } (what exceeds its TQ is hits, one at least).
-gb-roll-withdrew = { $unit } has withdrawn: die { $n }, modified { $n2 } (more than its TQ is a hit).
-gb-roll-beast = { $unit } cannot get away from elephants: die { $n }, modified { $n2 } (what exceeds its TQ is hits, one at least).
+gb-roll-hurry = { $unit } hurry: die { $n }, modified { $n2 } (more than their TQ is a hit).
+gb-roll-pivot = { $unit } pivot under the eyes of the enemy: die { $n }, modified { $n2 } (what exceeds their TQ is hits).
+gb-roll-stacked-upon = Friends crowd in upon { $unit }: die { $n }, modified { $n2 } (what exceeds their TQ is hits, one at least).
+gb-roll-withdrew = { $unit } have withdrawn: die { $n }, modified { $n2 } (more than their TQ is a hit).
+gb-roll-beast = { $unit } cannot get away from elephants: die { $n }, modified { $n2 } (what exceeds their TQ is hits, one at least).
 gb-roll-slip = The bows of { $unit }: die { $n } (7 or more and they slip).
 gb-roll-fate = The fate of { $leader }: die { $n } (7 and 8 wound him, 9 kills him, less shakes him).
 gb-roll-combat = { $leader } strikes: die { $n }, with his personal combat { $n2 }.
-gb-roll-avoid = { $unit } looks for a way past the chariots: die { $n }, modified { $n2 } (its TQ or less gets it out of their way).
-gb-roll-stand = { $unit } is beaten: die { $n }, modified { $n2 } (its TQ or less and it stands).
-gb-roll-pursuit = { $unit } sees the enemy run: die { $n }, modified { $n2 } (more than its TQ and it pursues).
-gb-roll-rampage = { $unit } rampages: die { $n } (0 towards its own side, 1 to 6 straight on that way, more and it is brought down).
-gb-roll-rally-table = { $unit } gathers: die { $n } on the rally table.
+gb-roll-avoid = { $unit } look for a way past the chariots: die { $n }, modified { $n2 } (their TQ or less and they find one).
+gb-roll-stand = { $unit } are beaten: die { $n }, modified { $n2 } (their TQ or less and they stand).
+gb-roll-pursuit = { $unit } see the enemy run: die { $n }, modified { $n2 } (more than their TQ and they pursue).
+gb-roll-rampage = { $unit } rampage: die { $n } (0 towards their own side, 1 to 6 straight on that way, more and they are brought down).
+gb-roll-rally-table = { $unit } gather: die { $n } on the rally table.
 gb-roll-nine = A nine for { $leader }: die { $n } (9 and he loses his nerve, 0 or 1 and the enemy has a leader act once more).
 gb-roll-exposed = { $leader } is in danger: die { $n } (0 and the casualty chart decides).
-gb-roll-turns-or-routs = { $unit } turns in haste: die { $n }, modified { $n2 } (more than its TQ routs it).
-gb-roll-brink = { $unit } is near collapse: die { $n }, modified { $n2 } (more than its TQ routs it, else it loses a hit).
-gb-roll-called = { $unit } is called to rally: die { $n } (the leader's Initiative and one more, or less, succeeds).
+gb-roll-turns-or-routs = { $unit } turn in haste: die { $n }, modified { $n2 } (more than their TQ routs them).
+gb-roll-brink = { $unit } are near collapse: die { $n }, modified { $n2 } (more than their TQ routs them, else they lose a hit).
+gb-roll-called = { $unit } are called to rally: die { $n } (the leader's Initiative and one more, or less, succeeds).
 
 ## Refusals: whose turn it is
 
@@ -193,59 +193,59 @@ gb-no-duel = { $leader } does not fight in this combat in that way: name a leade
 
 ## Refusals: orders, lines, contingents
 
-gb-no-pursued = { $unit } has pursued and takes no more orders this turn.
-gb-no-held = { $unit } waits by the rules of this battle: it takes no orders and does not withdraw until it is released. It may fire and turn in reaction, and fight enemies next to it.
-gb-no-held-move = { $unit } stands still by the rules of this battle: until it is released it neither moves nor turns nor changes formation. It may fire, recover and fight enemies next to it.
-gb-no-held-nearer = { $unit } may not come nearer to the enemy yet by the rules of this battle; any step that keeps the distance is open to it.
-gb-no-held-ground = { $unit } may not enter { $hex } yet by the rules of this battle; it may go elsewhere.
-gb-no-deep-column = { $unit } stands too deep for that: it forms neither column nor square, shares its hex with nobody and does not withdraw. It may march, turn and fight.
-gb-no-line-yet = { $unit } is still on the march and cannot form line here yet; the rules of this battle say from which turn and at which level it may.
-gb-no-line-plain-range = { $unit } is beyond the plain command range of the leader, and in this battle his whole line must be within it; bring him nearer or give individual orders.
-gb-no-great = { $unit } cannot be led so: the active leader has no such command. Command its line, or give it an individual order.
+gb-no-pursued = { $unit } have pursued and take no more orders this turn.
+gb-no-held = { $unit } wait by the rules of this battle: they take no orders and do not withdraw until they are released. They may fire and turn in reaction, and fight enemies next to them.
+gb-no-held-move = { $unit } stand still by the rules of this battle: until they are released they neither move nor turn nor change formation. They may fire, recover and fight enemies next to them.
+gb-no-held-nearer = { $unit } may not come nearer to the enemy yet by the rules of this battle; any step that keeps the distance is open to them.
+gb-no-held-ground = { $unit } may not enter { $hex } yet by the rules of this battle; they may go elsewhere.
+gb-no-deep-column = { $unit } stand too deep for that: they form neither column nor square, share their hex with nobody and do not withdraw. They may march, turn and fight.
+gb-no-line-yet = { $unit } are still on the march and cannot form line here yet; the rules of this battle say from which turn and at which level they may.
+gb-no-line-plain-range = { $unit } are beyond the plain command range of the leader, and in this battle his whole line must be within it; bring him nearer or give individual orders.
+gb-no-great = { $unit } cannot be led so: the active leader has no such command. Command their line, or give them an individual order.
 gb-no-great-again = { $leader } has led many units at once already, and that is done once in a battle.
 gb-no-great-yet = { $leader } may not lead many units at once yet: first one of the enemies of whom the rules of this battle speak must rout or be lost.
 gb-no-great-late = { $leader } has given orders in this phase already; he leads many units at once at the beginning of a phase or not at all.
-gb-no-great-name = { $unit } does not name the command: name the first of the units whom the leader may lead, within twice his range and in no enemy zone of control.
-gb-no-great-full = { $unit } comes too late: as many units as the leader may lead at once have acted. End the command.
-gb-no-not-in-great = { $unit } is not among those whom the leader leads now: the right type and corps, within twice his range, in no enemy zone of control.
+gb-no-great-name = { $unit } do not name the command: name the first of the units whom the leader may lead, within twice his range and in no enemy zone of control.
+gb-no-great-full = { $unit } come too late: as many units as the leader may lead at once have acted. End the command.
+gb-no-not-in-great = { $unit } are not among those whom the leader leads now: the right type and corps, within twice his range, in no enemy zone of control.
 gb-no-duel-other = { $leader } fights himself whenever he can in this battle; name him.
 gb-no-flight-there = { $leader } cannot flee to { $hex }: each step leads nearer to the edge of his side, to no enemy and into no enemy zone of control.
-gb-no-split = { $unit } cannot leave alone: it is in no pair that moves as one, or stands behind in a double depth.
-gb-no-split-stays = { $unit } leaves the double depth by a step forward before it does anything else, or stays in it.
+gb-no-split = { $unit } cannot leave alone: they are in no pair that moves as one, or stand behind in a double depth.
+gb-no-split-stays = { $unit } leave the double depth by a step forward before they do anything else, or stay in it.
 gb-no-line-back-only = The line of { $unit } has been ordered to fall back: its units fall back or stay, and do nothing else.
-gb-no-contingent = { $unit } belongs to no contingent; give it an individual order or command its line.
+gb-no-contingent = { $unit } belong to no contingent; give them an individual order or command their line.
 gb-no-contingent-range = The contingent of { $unit } is out of the leader's command range: its commander must be in it, or one of its units if it has none.
-gb-no-rally-room = { $unit } takes up two hexes and has no room to rally: a hex beside its own must be free and open to it.
+gb-no-rally-room = { $unit } take up two hexes and have no room to rally: a hex beside their own must be free and open to them.
 
 ## Refusals: movement and formations
 
-gb-no-wide-turn = { $unit } stands over two hexes and does not turn by corners; it pivots or faces about.
-gb-no-wide-step = { $unit } stands over two hexes and marches straight ahead only, with both halves, into hexes where nobody stands.
+gb-no-wide-turn = { $unit } stand over two hexes and do not turn by corners; they pivot or face about.
+gb-no-wide-step = { $unit } stand over two hexes and march straight ahead only, with both halves, into hexes where nobody stands.
 gb-no-pivot = { $unit } cannot pivot so: only a unit over two hexes does, and by one corner.
-gb-no-pivot-again = { $unit } began in an enemy zone of control, where it pivots once and then stops.
+gb-no-pivot-again = { $unit } began in an enemy zone of control, where they pivot once and then stop.
 gb-no-reverse = { $unit } cannot face about: that is for phalanxes, legions, heavy and medium infantry in line, out of enemy zones of control.
 gb-no-form-charge = { $unit } cannot take up Charge Formation: that is for heavy horse and lancers in line, not in full mail, out of enemy zones of control.
-gb-no-leave-charge = { $unit } cannot leave Charge Formation: it is not in it, or in an enemy zone of control.
-gb-no-forms-column = { $unit } forms no column: that is for foot other than skirmishers, barbarians and artillery, alone in one hex.
-gb-no-turn-so = { $unit } does not turn in reaction: only units of one hex in line do, no double depth, and a stack by the word of its upper unit.
+gb-no-leave-charge = { $unit } cannot leave Charge Formation: they are not in it, or in an enemy zone of control.
+gb-no-forms-column = { $unit } form no column: that is for foot other than skirmishers, barbarians and artillery, alone in one hex.
+gb-no-turn-so = { $unit } do not turn in reaction: only units of one hex in line do, no double depth, and a stack by the word of its upper unit.
 gb-no-square = { $unit } cannot form square: that is for phalanxes, legions, heavy and medium infantry in line, alone in one hex and out of enemy zones of control.
-gb-no-square-moves = { $unit } is in square and does not move; it must form line first.
-gb-no-square-first = { $unit } has spent movement points, and forming square takes all of them: nothing else may come before it.
+gb-no-square-moves = { $unit } are in square and do not move; they must form line first.
+gb-no-square-first = { $unit } have spent movement points, and forming square takes all of them: nothing else may come before it.
 gb-no-double = { $unit } cannot double that depth: it takes two phalanxes of one hex each, with one facing, and the one that comes must stand right behind the other.
 gb-no-stack = { $unit } may not share that hex: two units do at most, and not with elephants, chariots, units over two hexes, in flight, or in column, square or Charge Formation.
-gb-no-stack-order = { $unit } cannot choose its place in a stack now: it must be with a friend, and have spent nothing if it was there before.
-gb-no-stop-here = { $unit } is in a friend's hex: it goes on, or stops with him by `stack`.
+gb-no-stack-order = { $unit } cannot choose their place in a stack now: they must be with a friend, and have spent nothing if they were there before.
+gb-no-stop-here = { $unit } are in a friend's hex: they go on, or stop with him by `stack`.
 gb-no-friend-closed = A friendly unit closes { $hex } to { $unit }: nobody passes a double depth, a square or a column.
 gb-no-horse-before-beast = { $hex } lies before an enemy elephant, and horses do not go there; { $unit } must keep away.
 gb-no-ground-closed = { $unit } cannot enter { $hex }: that ground, or what lies before it, is closed to this kind of troops.
 
 ## Refusals: withdrawal, flight, pursuit
 
-gb-no-withdraw-slow-classic = { $unit } is not faster than the enemy who comes: only a unit with a larger movement allowance withdraws, and skirmishers before one whose allowance is not larger.
-gb-no-towards = { $unit } is not one of the nearest; name one of those.
+gb-no-withdraw-slow-classic = { $unit } are not faster than the enemy who comes: only a unit with a larger movement allowance withdraws, and skirmishers before one whose allowance is not larger.
+gb-no-towards = { $unit } are not among the nearest; name one of those.
 
 ## Refusals: shock combat
 
-gb-no-attacks = { $unit } is of a kind, or in a formation, that never attacks.
+gb-no-attacks = { $unit } are of a kind, or in a formation, that never attacks.
 gb-no-may-not-attack = { $unit } may not attack that enemy: horse does not go at elephants from the front.
-gb-no-pursue-way = { $unit } pursues: it takes steps that bring it nearer to whom it follows, and turns only where it must.
+gb-no-pursue-way = { $unit } pursue: they take steps that bring them nearer to whom they follow, and turn only where they must.

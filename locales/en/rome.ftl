@@ -94,7 +94,7 @@ rw-ask-agree = The other side proposes to shift all pieces by { $n ->
        *[other] { $n } areas
     } to the { $facing }: do you agree?
     .help = Everybody moves alike, so nothing changes between the armies; only the room at the edges does. `agree` shifts, `decline` keeps everything where it is this turn.
-rw-ask-enter = { $unit } arrives, but the enemy holds its area of entry: where does it enter?
+rw-ask-enter = { $unit } arrive, but the enemy holds their area of entry: where do they enter?
     .help = A reinforcement that is barred enters in the nearest areas at the edge of the map that are free of enemies; these are equally near. `enter` names one.
 rw-ask-command = Your army commander may put { $n ->
         [one] 1 more leader
@@ -134,12 +134,12 @@ rw-ask-resolve-elephants = The elephants of Carthage charge before the battle be
     .help = Every elephant charges the Romans two areas north of it. `resolve AREA FROM` names the target and the area where the elephants stand now. An elephant that is eliminated may run wild among friend and foe.
 rw-ask-move = { $battle }, Movement Segment: who moves?
     .help = `move` takes a unit or a leader in hand. `swap` lets two legions next to each other change places, a fresh one for a worn one. `detach` sends out the velites of a legion; do this first, before anything moves. The army commander may move with any formation, once a turn. `end` goes on to assaults.
-rw-ask-march = { $unit } moves with { $n ->
+rw-ask-march = { $unit } move with { $n ->
         [one] 1 movement point
        *[other] { $n } movement points
     } left: where to?
     .help = `to` goes to the next area, over a side or an open corner; areas with enemies are closed. `face` turns a long unit, at the end of its way; only a phalanx pays for it and may go on. `road` keeps a long unit lined up on a road at the cheap rate, but any attack then finds its flank. `exit n` leaves the map for good from an area at that edge. `done` ends the move.
-rw-ask-crowd = { $unit } has come into an area that is now overstacked: does it stop, or push through?
+rw-ask-crowd = { $unit } have come into an area that is now overstacked: do they stop, or push through?
     .help = An area holds 6 stacking points: heavy infantry counts 4, horses and elephants 3, other units 2. `stop` ends the move there, and the unit is stuck until next turn; enemies hit an overstacked area more easily. `push UNIT` goes on, and the unit named loses a step.
 rw-ask-lead = { $leader } moves: where to?
     .help = `to` takes him at once to any area in reach. With his units he adds his tactical rating to their strength and morale, but may die with them; alone he has to make way for any enemy. `done` leaves him where he is, and his move of this turn is over.
@@ -147,12 +147,12 @@ rw-ask-assault = { $battle }, Assault Segment: which area is assaulted next?
     .help = `assault` names an area with enemies next to your units, or in range of their missiles; then you name the units. Each area is assaulted once in a segment, so bring everybody together. Attacks into a flank or rear hit more easily. Nobody has to attack. `end` closes the Action Phase.
 rw-ask-muster = The assault on area { $hex }: who takes part, and how?
     .help = `join` lets a unit come to blows, `fire` lets it use missiles from where it stands. Missile fire halves the strength (not that of archers), but units that only fire cannot be struck by enemies without missiles. When some fire and others come to blows, those who fire lose nothing and the defenders cannot withdraw. `done` begins the fight.
-rw-ask-rout = { $unit } flees: which way?
+rw-ask-rout = { $unit } flee: which way?
     .help = Routed units run to the nearest edge of the map and off it; the ways to choose from are equally short.
 
 ## Prompts: the fight
 
-rw-ask-lock = { $unit } is assaulted in its flank: does it try to turn and lock shields?
+rw-ask-lock = { $unit } are assaulted in their flank: do they try to turn and lock shields?
     .help = It rolls the morale of its area or less to turn before the blows fall; a phalanx does so more easily. `lock UNIT DIRECTION` tries, and failure costs nothing. `decline` keeps the facing.
 rw-ask-react-charge = Area { $hex } is charged: who withdraws, who counter-charges, who stands?
     .help = `withdraw` takes a unit in command one area back, if it is faster than the chargers (light cavalry also before heavy cavalry alone); leaders may always go. `counter` lets cavalry, elephants or chariots in command meet the charge, if the morale check was passed: the charge becomes an assault, without its double strength. Who is not named stands. `done` when all have their orders.
@@ -162,7 +162,7 @@ rw-ask-withdraw = Who withdraws from area { $hex } goes together: where to?
     .help = Not next to the attackers, and next to other enemies only if there is no better area. An area that becomes overstacked holds them fast until next turn.
 rw-ask-defend = Area { $hex } is overstacked: who defends it?
     .help = Only units up to the stacking limit of the area fight back: `defend` names them one by one. The others stand idle, but may be hit like everybody there.
-rw-ask-oppose = { $unit } is attacked from several areas: whom does it fight?
+rw-ask-oppose = { $unit } are attacked from several areas: whom do they fight?
     .help = A unit fights the attackers of one area only: `oppose UNIT AREA`. Attackers whom nobody fights strike unharmed.
 rw-ask-shoot = Area { $hex } is assaulted: do any of its defenders use missiles?
     .help = `shoot` lets a unit with missiles use them instead of swords. Its strength is halved (not that of archers), but foot hits elephants more easily with missiles. `done`: the others fight hand to hand.
@@ -213,38 +213,38 @@ rw-do-end-assault = end the Action Phase
 rw-do-decline-lock = keep the facing
 rw-do-decline = let it be
 rw-do-agree = agree
-rw-do-place = { $unit } stands in { $hex }
+rw-do-place = { $unit } stand in { $hex }
 rw-do-place-leader = { $leader } stands in { $hex }
-rw-do-face = { $unit } faces { $facing }
+rw-do-face = { $unit } face { $facing }
 rw-do-shift = propose to shift all pieces { $n ->
     [one] 1 area
    *[other] { $n } areas
 } { $facing }
-rw-do-enter = { $unit } enters in { $hex }
+rw-do-enter = { $unit } enter in { $hex }
 rw-do-command = put { $leader } in command
 rw-do-first = go first
 rw-do-second = go second
 rw-do-name = name { $battle }
 rw-do-activate = activate { $battle }
 rw-do-line-to = the line runs to { $hex }
-rw-do-bombard = { $unit } bombards { $hex }
-rw-do-charge = { $unit } charges { $hex }
+rw-do-bombard = { $unit } bombard { $hex }
+rw-do-charge = { $unit } charge { $hex }
 rw-do-ride = { $leader } rides along against { $hex }
 rw-do-resolve = resolve the charge from { $hex } on { $hex2 }
-rw-do-withdraw = { $unit } withdraws
+rw-do-withdraw = { $unit } withdraw
 rw-do-withdraw-leader = { $leader } withdraws
-rw-do-counter = { $unit } counter-charges
+rw-do-counter = { $unit } counter-charge
 rw-do-to = go to { $hex }
-rw-do-defend = { $unit } defends
-rw-do-oppose = { $unit } fights the attackers in { $hex }
-rw-do-shoot = { $unit } uses its missiles
+rw-do-defend = { $unit } defend
+rw-do-oppose = { $unit } fight the attackers in { $hex }
+rw-do-shoot = { $unit } use their missiles
 rw-do-pursue = pursue, if the die allows
 rw-do-urge = urge them to pursue
 rw-do-restrain = hold them back
 rw-do-halt = no pursuit
-rw-do-advance = { $unit } advances to { $hex }
+rw-do-advance = { $unit } advance to { $hex }
 rw-do-advance-leader = { $leader } advances to { $hex }
-rw-do-detach = { $unit } detaches its velites
+rw-do-detach = { $unit } detach their velites
 rw-do-move = move { $unit }
 rw-do-move-leader = move { $leader }
 rw-do-swap = { $unit } and { $unit2 } change places
@@ -252,17 +252,17 @@ rw-do-road = go along the road to { $hex }
 rw-do-exit = leave the map by the { $facing } edge
 rw-do-turn = face { $facing }
 rw-do-stop = stop here until next turn
-rw-do-push = push through: { $unit } loses a step
+rw-do-push = push through: { $unit } lose a step
 rw-do-flee = { $leader } makes way to { $hex }
 rw-do-shelter = { $leader } goes to { $hex }
 rw-do-assault = assault { $hex }
-rw-do-join = { $unit } comes to blows
-rw-do-fire = { $unit } fires its missiles
-rw-do-lock = { $unit } tries to face { $facing }
-rw-do-lose = { $unit } loses a step
+rw-do-join = { $unit } come to blows
+rw-do-fire = { $unit } fire their missiles
+rw-do-lock = { $unit } try to face { $facing }
+rw-do-lose = { $unit } lose a step
 rw-do-trample = they run into { $hex }
-rw-do-recover = { $unit } tries to recover a step
-rw-do-reattach = { $unit } goes back to its legion
+rw-do-recover = { $unit } try to recover a step
+rw-do-reattach = { $unit } go back to their legion
 rw-do-replace = { $leader } takes { $battle }, placed with { $unit }
 rw-do-promote = an inferior leader takes { $battle }, with { $unit }
 rw-do-commander = { $leader } becomes army commander
@@ -276,14 +276,14 @@ rw-do-resign = give up the battle
 rw-set-up = The { $side } are set up.
 rw-field = The field is laid out.
 rw-turn = Turn { $n } begins.
-rw-placed = { $unit } is placed in { $hex }.
+rw-placed = { $unit } are placed in { $hex }.
 rw-shifted = All pieces are shifted { $n ->
     [one] 1 area
    *[other] { $n } areas
 } { $facing }.
 rw-in-command = { $leader } is in command.
 rw-out-of-command = { $leader } is out of command this turn.
-rw-linear-command = { $unit } and its line are under linear command.
+rw-linear-command = { $unit } and their line are under linear command.
 rw-goes-first = The { $side } go first.
 rw-activates = The { $side } activate { $n ->
     [one] 1 formation
@@ -293,7 +293,7 @@ rw-no-activation = The { $side } activate nobody.
 rw-actions-over = Both have failed one after the other: nobody acts any more this turn.
 rw-activated = The Action Phase of { $battle } begins.
 rw-phase-over = The Action Phase of { $battle } is over.
-rw-recovered = { $unit } recovers a step.
+rw-recovered = { $unit } recover a step.
 rw-replaces = { $leader } takes over { $battle }.
 rw-new-commander = { $leader } is army commander now.
 rw-collapsed = The army of the { $side } collapses: it has no heavy infantry left.
@@ -312,13 +312,13 @@ rw-won-major = The { $side } win a major victory.
 
 ## What happened: units and leaders
 
-rw-entered = { $unit } moves to { $hex }.
-rw-turned = { $unit } faces { $facing }.
+rw-entered = { $unit } move to { $hex }.
+rw-turned = { $unit } face { $facing }.
 rw-swapped = { $unit } and { $unit2 } change places.
-rw-frozen = { $unit } is stuck in the crowd until next turn.
-rw-detached = { $unit } leaves { $unit2 } as skirmishers.
-rw-reattached = { $unit } goes back to { $unit2 }.
-rw-exited = { $unit } leaves the map by the { $facing } edge.
+rw-frozen = { $unit } are stuck in the crowd until next turn.
+rw-detached = { $unit } leave { $unit2 } and skirmish.
+rw-reattached = { $unit } go back to { $unit2 }.
+rw-exited = { $unit } leave the map by the { $facing } edge.
 rw-leader-moved = { $leader } goes to { $hex }.
 rw-leader-exited = { $leader } leaves the map by the { $facing } edge.
 rw-leader-killed = { $leader } falls.
@@ -327,22 +327,22 @@ rw-saved = { $leader } has brought his men out: { $n ->
     [one] 1 point
    *[other] { $n } points
 }.
-rw-bombards = { $unit } bombards { $hex }.
-rw-charges = { $unit } charges { $hex }.
+rw-bombards = { $unit } bombard { $hex }.
+rw-charges = { $unit } charge { $hex }.
 rw-charge-resolved = The charge on { $hex } from { $hex2 }.
-rw-counter-charges = { $unit } counter-charges.
+rw-counter-charges = { $unit } counter-charge.
 rw-repelled = The charge on { $hex } is repelled.
-rw-fell-back = { $unit } falls back to { $hex }.
-rw-retreated = { $unit } is thrown back to { $hex }.
+rw-fell-back = { $unit } fall back to { $hex }.
+rw-retreated = { $unit } are thrown back to { $hex }.
 rw-no-pursuit = No pursuit from { $hex }.
-rw-withdrew = { $unit } withdraws to { $hex }.
-rw-advanced = { $unit } advances to { $hex }.
+rw-withdrew = { $unit } withdraw to { $hex }.
+rw-advanced = { $unit } advance to { $hex }.
 rw-assaults = An assault on { $hex }.
-rw-attacks = { $unit } attacks { $hex }.
-rw-fires = { $unit } fires at { $hex }.
-rw-step-lost = { $unit } loses a step.
-rw-eliminated = { $unit } is eliminated.
-rw-runs-wild = The elephants of { $unit } will run wild.
+rw-attacks = { $unit } attack { $hex }.
+rw-fires = { $unit } fire at { $hex }.
+rw-step-lost = { $unit } lose a step.
+rw-eliminated = { $unit } are eliminated.
+rw-runs-wild = { $unit } will run wild.
 rw-tramples = The elephants run into { $hex }.
 
 ## Rolls ($n the die, $n2 what it is compared with; pools: $n dice, $n2 hits)
@@ -368,24 +368,24 @@ rw-roll-activation = The { $side } roll { $n } for activation, against initiativ
 rw-roll-initiative = { $leader } checks initiative: die { $n } ({ $n2 } or less is in command).
 rw-roll-collapse = { $leader } holds his men together: die { $n } (more than { $n2 } and they rout).
 rw-roll-morale = Morale check in { $hex }: die { $n } ({ $n2 } or less holds).
-rw-roll-lock = { $unit } turns to lock shields: die { $n } ({ $n2 } or less succeeds).
+rw-roll-lock = { $unit } turn to lock shields: die { $n } ({ $n2 } or less succeeds).
 rw-roll-pursuit = Pursuit from { $hex }: die { $n } ({ $n2 } or less pursues).
 rw-roll-casualty = { $leader } is in danger: two dice, { $n } ({ $n2 } or more kills him).
-rw-roll-frightened = { $unit } shies at the elephants: die { $n } (more than { $n2 } loses a step).
-rw-roll-rampage = The last elephants of { $unit }: die { $n } ({ $n2 } or more and they run wild).
+rw-roll-frightened = { $unit } shy at the elephants: die { $n } (more than { $n2 } loses a step).
+rw-roll-rampage = The last of { $unit }: die { $n } ({ $n2 } or more and they run wild).
 rw-roll-trample = The elephants in { $hex }: die { $n } ({ $n2 } or more costs a step).
-rw-roll-recovery = { $unit } tries to recover: die { $n } ({ $n2 } or less succeeds).
+rw-roll-recovery = { $unit } try to recover: die { $n } ({ $n2 } or less succeeds).
 
 ## What would change (odds)
 
 rw-change-eliminated = { $unit } eliminated
-rw-change-exited = { $unit } leaves the map
+rw-change-exited = { $unit } leave the map
 rw-change-steps = { $unit } { $n ->
-    [-3] loses 3 steps
-    [-2] loses 2 steps
-    [-1] loses 1 step
-    [one] gains 1 step
-   *[other] gains { $n } steps
+    [-3] lose 3 steps
+    [-2] lose 2 steps
+    [-1] lose 1 step
+    [one] gain 1 step
+   *[other] gain { $n } steps
 }
 rw-change-killed = { $leader } killed
 rw-change-won = the { $side } win
@@ -436,15 +436,15 @@ rw-open-shelter = That does not answer the question that is open: { rw-ask-shelt
 rw-open-flee = That does not answer the question that is open: { rw-ask-flee }
 rw-open-follow = That does not answer the question that is open: { rw-ask-follow }
 rw-open-trample = That does not answer the question that is open: { rw-ask-trample }
-rw-no-free-setup = { $unit } stands where the scenario puts it; armies are placed freely only with the optional set-up of Zama.
+rw-no-free-setup = { $unit } stand where the scenario puts them; armies are placed freely only with the optional set-up of Zama.
 rw-no-place = { $unit } cannot be placed: take a unit of yours that begins on the map and has not been placed yet.
 rw-no-zone = { $unit } must be placed within your own set-up zone.
-rw-no-place-crowded = { $unit } does not fit in there: an area may not be overstacked at set-up; 6 stacking points is the usual limit.
+rw-no-place-crowded = { $unit } do not fit in there: an area may not be overstacked at set-up; 6 stacking points is the usual limit.
 rw-no-leader-place = { $leader } cannot be placed there: with the optional set-up of Zama each leader of yours who begins on the map is placed once, within your zone.
-rw-no-unplaced = { $unit } has no place yet; place it before you are done.
+rw-no-unplaced = { $unit } have no place yet; place them before you are done.
 rw-no-shift-edge = The map is shifted only away from an edge at which a unit stands, by one area or more.
 rw-no-shift-room = There is no room for that: every piece must stay on the map and off impassable ground.
-rw-no-entry = { $unit } cannot enter there: its own area is barred, and it takes a free area at the edge nearest to that.
+rw-no-entry = { $unit } cannot enter there: their own area is barred, and they take a free area at the edge nearest to that.
 rw-no-command = { $leader } cannot be put in command: that is for a leader of yours who leads a formation.
 rw-no-command-needed = { $leader } needs no order: he is in command already.
 rw-no-command-radius = { $leader } is out of the command radius of your army commander: four movement points of a leader, around enemies and impassable ground.
@@ -457,15 +457,15 @@ rw-no-formation-headless = { $battle }: not to be activated now. A formation nee
 
 ## Refusals: who may do anything
 
-rw-no-not-active = { $unit } is not active: orders go to units on the map of the formation that acts now; elephants that charged before the first turn wait for the second.
-rw-no-spent = { $unit } has charged before the battle began, which was its activation of the first turn; it waits for the second.
-rw-no-out-of-command = { $unit } is out of command this turn: such units do not bombard, charge, assault, withdraw, change places or rejoin their legion.
-rw-no-routed = { $unit } is routed: it does not charge, counter-charge, assault or fire; it only defends, and withdraws if it can.
-rw-no-charged = { $unit } has charged in this Action Phase, and so neither charges again nor moves nor assaults in it.
-rw-no-bombarded = { $unit } has bombarded this turn: artillery fires at one area, and then does not move.
-rw-no-moved = { $unit } has moved this turn, and units move once.
-rw-no-frozen = { $unit } is stuck in an overstack: it neither moves nor charges before next turn.
-rw-no-attacked = { $unit } has its attack of this turn already, and units attack once.
+rw-no-not-active = { $unit } are not active: orders go to units on the map of the formation that acts now; elephants that charged before the first turn wait for the second.
+rw-no-spent = { $unit } have charged before the battle began, which was their activation of the first turn; they wait for the second.
+rw-no-out-of-command = { $unit } are out of command this turn: such units do not bombard, charge, assault, withdraw, change places or rejoin their legion.
+rw-no-routed = { $unit } are routed: they do not charge, counter-charge, assault or fire; they only defend, and withdraw if they can.
+rw-no-charged = { $unit } have charged in this Action Phase, and so neither charge again nor move nor assault in it.
+rw-no-bombarded = { $unit } have bombarded this turn: artillery fires at one area, and then does not move.
+rw-no-moved = { $unit } have moved this turn, and units move once.
+rw-no-frozen = { $unit } are stuck in an overstack: they neither move nor charge before next turn.
+rw-no-attacked = { $unit } have their attack of this turn already, and units attack once.
 
 ## Refusals: leaders
 
@@ -502,56 +502,56 @@ rw-no-enemy-there = Enemy units stand in area { $hex }, and nobody enters there.
 rw-no-impassable = Area { $hex } cannot be entered from here: the ground or the border is closed.
 rw-no-corner = The corner to area { $hex } is barred: enemies or impassable ground lie in one of the two areas beside it.
 rw-no-corner-price = The corner to area { $hex } is barred: the points left would not do for one of the two areas beside it.
-rw-no-pinned = { $unit } began the segment pinned, beside enemy light infantry or before enemy heavy infantry, and has only one movement point.
-rw-no-points = { $unit } has not enough movement points for that; only the first area of a move may always be entered.
-rw-no-near-enemy = { $unit } is out of command and may not go next to the enemy.
+rw-no-pinned = { $unit } began the segment pinned, beside enemy light infantry or before enemy heavy infantry, and have only one movement point.
+rw-no-points = { $unit } have not enough movement points for that; only the first area of a move may always be entered.
+rw-no-near-enemy = { $unit } are out of command and may not go next to the enemy.
 rw-no-elephants-there = { $unit } cannot be there: horses do not go where friendly elephants are.
 rw-no-room = There is no room for { $unit }: a long unit must fit into the area the way it faces; turn it so that it fits, or go elsewhere.
 rw-no-stay-with-legion = { $unit } may pass through an area with a legion but not end there.
-rw-no-leave-line = { $unit } is in a line under linear command and must end next to those units of it who were next to it before.
+rw-no-leave-line = { $unit } are in a line under linear command and must end next to those units of it who were next to them before.
 rw-no-turn = { $unit } cannot be turned now: only the long units asked about turn, each once.
-rw-no-faces-so = { $unit } faces that way already; `done` keeps the facing.
-rw-no-facing = { $unit } is a small unit and has no facing.
-rw-no-must-go-on = { $unit } pushes through a crowd at the cost of a step and must now go on to the next area.
-rw-no-push = { $unit } cannot push through: it has nowhere to go on to; it must stop.
-rw-no-push-victim = { $unit } cannot be the one that loses the step: a standing unit of yours in the area must, heavy infantry first.
-rw-no-off-road = { $unit } moves along the road and keeps to it in this move; use `road` again, or `done`.
-rw-no-road-needed = { $unit } is a small unit and has the road rate without lining up; use `to`.
+rw-no-faces-so = { $unit } face that way already; `done` keeps the facing.
+rw-no-facing = { $unit } are a small unit and have no facing.
+rw-no-must-go-on = { $unit } push through a crowd at the cost of a step and must now go on to the next area.
+rw-no-push = { $unit } cannot push through: they have nowhere to go on to; they must stop.
+rw-no-push-victim = { $unit } cannot be those who lose the step: a standing unit of yours in the area must, heavy infantry first.
+rw-no-off-road = { $unit } move along the road and keep to it in this move; use `road` again, or `done`.
+rw-no-road-needed = { $unit } are a small unit and have the road rate without lining up; use `to`.
 rw-no-road = No road or trail leads from here to area { $hex }.
-rw-no-aligned = { $unit } gets the road rate only if its counter lies along the road when it starts and it keeps to the road all the way.
+rw-no-aligned = { $unit } get the road rate only if their counter lies along the road when they start and they keep to the road all the way.
 rw-no-road-occupied = { $unit } cannot go on along the road: another long unit stands in that area.
 rw-no-road-near-enemy = Area { $hex } is next to an enemy, and the road rate does not lead there; use `to`.
-rw-no-exit = { $unit } may not leave the map: the scenario does not allow it to such units of its side.
+rw-no-exit = { $unit } may not leave the map: the scenario does not allow it to such units of their side.
 rw-no-exit-edge = { $unit } may not leave the map by that edge; the scenario allows another.
-rw-no-edge = { $unit } is not in an area at that edge of the map; go there first.
-rw-no-exit-out-of-command = { $unit } is out of command and leaves the map only from the area where its move began.
-rw-no-swap-legions = { $unit } is not a legion, and only legions change places.
-rw-no-swap-same-legion = { $unit } cannot change places with it: the two must be different units of the same legion.
-rw-no-swap-adjacent = { $unit } cannot change places with it: the two must stand next to each other, with an open corner at least.
-rw-no-detach-command = { $unit } cannot detach velites: it must belong to the formation that acts and be in command.
-rw-no-detach-again = { $unit } is a detachment itself and detaches nobody.
+rw-no-edge = { $unit } are not in an area at that edge of the map; go there first.
+rw-no-exit-out-of-command = { $unit } are out of command and leave the map only from the area where their move began.
+rw-no-swap-legions = { $unit } are no legion, and only legions change places.
+rw-no-swap-same-legion = { $unit } cannot change places with that unit: the two must be different units of the same legion.
+rw-no-swap-adjacent = { $unit } cannot change places with that unit: the two must stand next to each other, with an open corner at least.
+rw-no-detach-command = { $unit } cannot detach velites: they must belong to the formation that acts and be in command.
+rw-no-detach-again = { $unit } are a detachment themselves and detach nobody.
 rw-no-velites = { $unit } cannot do that: only a legion with its velites still at home detaches them, and only velites of yours go back.
-rw-no-detach-late = { $unit } is too late: velites are detached at the beginning of the Movement Segment, before any move, by a legion that has neither moved nor charged.
-rw-no-detach-small = { $unit } is too weak: what is left of the legion may not be a remnant.
-rw-no-reattach-area = { $unit } cannot go back: it must stand in the same area as its own legion.
+rw-no-detach-late = { $unit } are too late: velites are detached at the beginning of the Movement Segment, before any move, by a legion that has neither moved nor charged.
+rw-no-detach-small = { $unit } are too weak: what is left of the legion may not be a remnant.
+rw-no-reattach-area = { $unit } cannot go back: they must stand in the same area as their own legion.
 rw-no-reattach-now = { $unit } cannot go back now: velites rejoin their legion in the Recovery Phase.
-rw-no-reattach-since = { $unit } cannot go back yet: it must have been with its legion since its activation this turn began.
-rw-no-rout-way = { $unit } is routed and must take the shortest way to the nearest edge of the map, and off it.
+rw-no-reattach-since = { $unit } cannot go back yet: they must have been with their legion since their activation this turn began.
+rw-no-rout-way = { $unit } are routed and must take the shortest way to the nearest edge of the map, and off it.
 
 ## Refusals: bombardment and missiles
 
-rw-no-artillery = { $unit } is not artillery, and nothing else bombards.
-rw-no-artillery-assault = { $unit } is artillery: it bombards and defends itself but does not assault.
-rw-no-enemy-target = { $unit } has no target there: it needs an enemy unit; leaders alone are none.
+rw-no-artillery = { $unit } are no artillery, and nothing else bombards.
+rw-no-artillery-assault = { $unit } are artillery: they bombard and defend themselves but do not assault.
+rw-no-enemy-target = { $unit } have no target there: they need an enemy unit; leaders alone are none.
 rw-no-range = The target is out of the range of { $unit }; artillery in woods or dense marsh reaches neighbouring areas only.
-rw-no-adjacent-first = { $unit } has enemies in a neighbouring area and must fire at neighbours, if at all.
+rw-no-adjacent-first = { $unit } have enemies in a neighbouring area and must fire at neighbours, if at all.
 rw-no-sight = { $unit } cannot see the target: rises, slopes, woods or towns are in between.
-rw-no-missiles = { $unit } has no missiles to use here, or uses them already.
+rw-no-missiles = { $unit } have no missiles to use here, or use them already.
 
 ## Refusals: charges
 
-rw-no-charger = { $unit } is of a kind that does not charge; heavy and light cavalry, elephants and chariots do.
-rw-no-charge-distance = { $unit } can charge only an enemy two to four areas away; next to him it may assault.
+rw-no-charger = { $unit } are of a kind that does not charge; heavy and light cavalry, elephants and chariots do.
+rw-no-charge-distance = { $unit } can charge only an enemy two to four areas away; next to him they may assault.
 rw-no-line = There is no straight way to area { $hex } for this charge: it goes in a line from the centre of one area to that of the other, and not along a border.
 rw-no-enemy-in-way = Enemies stand in the way of { $unit } before the target; charge those, or another area.
 rw-no-friends-in-way = Friendly units stand in the way of { $unit }, and a charge does not pass through them.
@@ -569,30 +569,30 @@ rw-no-assaulted = Area { $hex } has been assaulted in this segment, and that is 
 rw-no-enemy-there-to-fight = There is no enemy unit in area { $hex } to be assaulted.
 rw-no-attackers = No active unit of yours can attack area { $hex }.
 rw-no-nobody-attacks = The assault on area { $hex } needs at least one attacker; let a unit `join` or `fire`.
-rw-no-not-adjacent-enemy = { $unit } is not next to that area and cannot come to blows with those in it.
+rw-no-not-adjacent-enemy = { $unit } are not next to that area and cannot come to blows with those in it.
 rw-no-corner-enemy = { $unit } cannot strike over that corner: enemies or impassable ground lie in one of the two areas beside it.
 rw-no-impassable-border = { $unit } cannot strike over that border, which is impassable.
-rw-no-lock = { $unit } is not a long unit in the area assaulted; only such a one locks shields.
-rw-no-lock-flank = { $unit } cannot lock shields: it must be assaulted in its flank, and not in its rear.
-rw-no-lock-front = { $unit } cannot lock shields: an enemy stands before it.
-rw-no-lock-way = { $unit } cannot turn that way: it must come to face attackers in its flank, and have room.
-rw-no-defend = { $unit } is not there to defend the area, or defends it already.
-rw-no-defend-room = { $unit } is too much: those who defend an overstacked area may not exceed its stacking limit.
-rw-no-oppose = { $unit } cannot fight anybody there: choose an area from which it is attacked, and if the attackers only fire one within the range of its own missiles.
+rw-no-lock = { $unit } are no long unit in the area assaulted; only such a one locks shields.
+rw-no-lock-flank = { $unit } cannot lock shields: they must be assaulted in their flank, and not in their rear.
+rw-no-lock-front = { $unit } cannot lock shields: an enemy stands before them.
+rw-no-lock-way = { $unit } cannot turn that way: they must come to face attackers in their flank, and have room.
+rw-no-defend = { $unit } are not there to defend the area, or defend it already.
+rw-no-defend-room = { $unit } are too many: those who defend an overstacked area may not exceed its stacking limit.
+rw-no-oppose = { $unit } cannot fight anybody there: choose an area from which they are attacked, and if the attackers only fire one within the range of their own missiles.
 
 ## Refusals: withdrawal and counter-charge
 
-rw-no-withdraw = { $unit } cannot withdraw: it is not among those attacked, or has its orders already.
-rw-no-withdraw-slow = { $unit } cannot withdraw: it must be faster than the fastest attacker. Light cavalry also escapes heavy cavalry alone, light infantry an assault by heavy infantry alone.
-rw-no-withdraw-way = { $unit } has no area to withdraw to that is free of enemies and not next to the attackers.
+rw-no-withdraw = { $unit } cannot withdraw: they are not among those attacked, or have their orders already.
+rw-no-withdraw-slow = { $unit } cannot withdraw: they must be faster than the fastest attacker. Light cavalry also escapes heavy cavalry alone, light infantry an assault by heavy infantry alone.
+rw-no-withdraw-way = { $unit } have no area to withdraw to that is free of enemies and not next to the attackers.
 rw-no-withdraw-together = { $unit } cannot withdraw with the others: there is no area to which all of them can go.
 rw-no-withdraw-there = Area { $hex } is not a way to withdraw: not next to the attackers, not over closed ground, and next to other enemies only for want of better.
-rw-no-must-withdraw = { $unit } is routed and must withdraw, since it can.
+rw-no-must-withdraw = { $unit } are routed and must withdraw, since they can.
 rw-no-leader-withdraw = { $leader } cannot withdraw by himself: he is not in the area attacked, withdraws already, or is an inferior leader who stays with his unit.
 rw-no-leader-withdraw-way = { $leader } has no area to withdraw to, or none to which those who go with him can go.
 rw-no-counter-now = { $unit } cannot counter-charge now: that answers a charge, not a pursuit and not an assault.
-rw-no-counter = { $unit } cannot counter-charge: it is not in the area charged, has its orders already, or fights another group.
-rw-no-counter-order = { $unit } cannot counter-charge: it must be in command, and its area must have passed the morale check.
+rw-no-counter = { $unit } cannot counter-charge: they are not in the area charged, have their orders already, or fight another group.
+rw-no-counter-order = { $unit } cannot counter-charge: they must be in command, and their area must have passed the morale check.
 rw-no-counter-elephants = { $unit } cannot counter-charge elephants: horses shrink from them.
 
 ## Refusals: losses and advance
@@ -600,12 +600,12 @@ rw-no-counter-elephants = { $unit } cannot counter-charge elephants: horses shri
 rw-no-not-hit = { $unit } cannot take this loss; name one of the units offered.
 rw-no-spread = { $unit } cannot take this step: the first one comes from a long unit, and then nobody loses a second before all have lost a first.
 rw-no-trample = The elephants cannot run into area { $hex }: it must be next to them and hold units of the side they turn against.
-rw-no-advance = { $unit } cannot advance: it did not take part in this fight.
+rw-no-advance = { $unit } cannot advance: they did not take part in this fight.
 rw-no-advance-there = { $unit } cannot advance there: only into the area that this fight has emptied, over a side or an open corner.
 rw-no-leader-advance = { $leader } cannot advance there: he goes with units of this fight into the area that it has emptied, or stays.
-rw-no-recover-off-map = { $unit } is not a unit of yours on the map.
-rw-no-recover-again = { $unit } has tried to recover this turn, and that is done once.
-rw-no-recover-full = { $unit } has nothing to recover: it is as strong as when the battle began, less what is detached.
-rw-no-recover-near-enemy = { $unit } is next to an enemy; to recover it must be away from him.
-rw-no-recover-leader = { $unit } must share its area with its formation leader or the army commander to recover.
-rw-no-recover-fought = { $unit } has fought this turn, and such a unit does not recover.
+rw-no-recover-off-map = { $unit } are no unit of yours on the map.
+rw-no-recover-again = { $unit } have tried to recover this turn, and that is done once.
+rw-no-recover-full = { $unit } have nothing to recover: they are as strong as when the battle began, less what is detached.
+rw-no-recover-near-enemy = { $unit } are next to an enemy; to recover they must be away from him.
+rw-no-recover-leader = { $unit } must share their area with their formation leader or the army commander to recover.
+rw-no-recover-fought = { $unit } have fought this turn, and such a unit does not recover.

@@ -27,9 +27,9 @@ fe-do-what-if = roll for late reinforcements
 
 ## What happened
 
-fe-event-immune = Fire does no harm to the guns of { $unit }.
-fe-event-retired-to-box = { $unit } is retired and leaves the map.
-fe-event-arrived = { $battle } arrive on the field.
+fe-event-immune = Fire does no harm to { $unit }.
+fe-event-retired-to-box = { $unit } are retired and leave the map.
+fe-event-arrived = { $battle } arrives on the field.
 fe-event-nobody-arrived = Nobody arrives.
 
 ## Rolls ($n the die, $n2 the modified roll)
@@ -47,17 +47,17 @@ fe-no-what-if-left = Every late contingent has arrived already.
 fe-no-what-if-by-roll = Late reinforcements are rolled for in a free activation only.
 fe-no-early-seizure = The { $side } may not seize before their first free activation.
 
-fe-no-retired = { $unit } is retired and stays in the box until it has rallied.
+fe-no-retired = { $unit } are retired and stay in the box until they have rallied.
 
-fe-no-stop-on-gun = { $unit } stands in the hex of a friendly gun and may not stop there; it must go on.
-fe-no-way-on = { $hex } holds a friendly gun, and { $unit } could not get out of it again.
-fe-no-pinned = { $unit } is still making camp and cannot move to { $hex } before it has recovered.
-fe-no-emplaced = { $unit } is emplaced: the guns of its army never move, not to { $hex } either.
-fe-no-gun-fired = { $unit } has fired in this activation, and a gun that fires does not move to { $hex }.
-fe-no-gun-moved = { $unit } has moved in this activation, and a gun that moves does not fire.
-fe-no-gun-terrain = { $unit } is artillery: without a road it cannot cross a stream or enter marsh or village, as it would at { $hex }.
-fe-no-unseen = { $unit } cannot see { $unit2 }, and its army keeps more than { $n } hexes away from an enemy it cannot see; { $hex } is too near.
+fe-no-stop-on-gun = { $unit } stand in the hex of a friendly gun and may not stop there; they must go on.
+fe-no-way-on = { $hex } holds a friendly gun, and { $unit } could not get out of there again.
+fe-no-pinned = { $unit } are still making camp and cannot move to { $hex } before they have recovered.
+fe-no-emplaced = { $unit } are emplaced: the guns of their army never move, not to { $hex } either.
+fe-no-gun-fired = { $unit } have fired in this activation, and guns that fire do not move to { $hex }.
+fe-no-gun-moved = { $unit } have moved in this activation, and guns that move do not fire.
+fe-no-gun-terrain = { $unit } are artillery: without a road they cannot cross a stream or enter marsh or village, as they would at { $hex }.
+fe-no-unseen = { $unit } cannot see { $unit2 }, and their army keeps more than { $n } hexes away from an enemy they cannot see; { $hex } is too near.
 
-fe-no-return-at-gun = Guns are immune to fire; { $unit } does not return it.
+fe-no-return-at-gun = Guns are immune to fire; { $unit } do not return it.
 
-fe-no-charge-unseen = Every way would bring { $unit } too near to an enemy it cannot see.
+fe-no-charge-unseen = Every way would bring { $unit } too near to an enemy they cannot see.

@@ -3,6 +3,7 @@
 ## 名前
 
 name-group = 指揮単位部隊 { $id }
+name-unit = { $name }[{ $id }]
 
 facing-n = 北
 facing-ne = 北東

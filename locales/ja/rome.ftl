@@ -309,7 +309,7 @@ rw-attacks = { $unit }が{ $hex }を攻撃。
 rw-fires = { $unit }が{ $hex }を射撃。
 rw-step-lost = { $unit }は1ステップを失った。
 rw-eliminated = { $unit }は除去された。
-rw-runs-wild = { $unit }の戦象が暴走する。
+rw-runs-wild = { $unit }が暴走する。
 rw-tramples = 戦象が{ $hex }へ駆け込む。
 
 ## ダイスロール（$n 出た目、$n2 比べる数。まとめて振る時は $n ダイスの数、$n2 命中）
@@ -331,7 +331,7 @@ rw-roll-lock = 楯を固める{ $unit }：出た目{ $n }（{ $n2 }以下で成�
 rw-roll-pursuit = { $hex }からの追撃：出た目{ $n }（{ $n2 }以下で追撃）。
 rw-roll-casualty = 危険にさらされた{ $leader }：ダイス2個の合計{ $n }（{ $n2 }以上で戦死）。
 rw-roll-frightened = 戦象におびえる{ $unit }：出た目{ $n }（{ $n2 }を超えると1ステップを失う）。
-rw-roll-rampage = 除去された{ $unit }の戦象：出た目{ $n }（{ $n2 }以上で暴走）。
+rw-roll-rampage = 除去された{ $unit }：出た目{ $n }（{ $n2 }以上で暴走）。
 rw-roll-trample = { $hex }の暴走した戦象：出た目{ $n }（{ $n2 }以上で1ステップの損害）。
 rw-roll-recovery = { $unit }の回復：出た目{ $n }（{ $n2 }以下で成功）。
 

@@ -27,7 +27,7 @@ fe-do-what-if = 仮想増援の判定を行う
 
 ## 出来事
 
-fe-event-immune = 砲兵{ $unit }に射撃は効果が無い。
+fe-event-immune = { $unit }に射撃は効果が無い。
 fe-event-retired-to-box = { $unit }は脱落し、脱落ボックスへ。
 fe-event-arrived = { $battle }が戦場に到着した。
 fe-event-nobody-arrived = 誰も到着しなかった。

@@ -45,7 +45,7 @@ describe('men-at-arms and archers', () => {
     // Touching a unit that glows forms it up; it holds out its shields.
     expect(await question(page)).toMatch(/draw up in formation/);
     await touch(page, 'u2');
-    expect(await log.innerText()).toMatch(/forms a Shield Wall/);
+    expect(await log.innerText()).toMatch(/form a Shield Wall/);
     await press(page, 'Done');
 
     // Touching a leader activates his command.
@@ -55,7 +55,7 @@ describe('men-at-arms and archers', () => {
     await until(page, /movement points? left/, 3);
     await until(page, /joins in before the first shot/, 400);
     await press(page, 'Open fire');
-    expect(await log.innerText()).toMatch(/shoots at .+: die \d/);
+    expect(await log.innerText()).toMatch(/shoot at .+: die \d/);
     await visitor.leave();
   });
 });

@@ -42,14 +42,14 @@ describe('phalanxes', () => {
 
     // Several orders fit a phalanx: the page asks which.
     await touch(page, 'u13');
-    await page.getByRole('button', { name: 'Hurry with Pez1' }).waitFor();
-    await choose(page, () => page.getByRole('button', { name: 'Move Pez1' }).click());
+    await page.getByRole('button', { name: 'Hurry with the phalangites of Coenus' }).waitFor();
+    await choose(page, () => page.getByRole('button', { name: 'Move the phalangites of Coenus' }).click());
     expect(await question(page)).toMatch(/4 movement points left/);
     // The arrows are drawn over the map, and the map takes the clicks.
     const arrow = await page.locator('.facings circle').first().boundingBox();
     if (!arrow) throw new Error('there is no way to pivot');
     await choose(page, () => page.mouse.click(arrow.x + arrow.width / 2, arrow.y + arrow.height / 2));
-    expect(await log.innerText()).toMatch(/Pez1 pivots/);
+    expect(await log.innerText()).toMatch(/The phalangites of Coenus pivot/);
     const turned = await sizeOf(page, 'u13');
     expect(turned.height).toBeGreaterThan(1.4 * wide.height);
 

@@ -38,6 +38,7 @@ impl Book {
     pub fn new(lang: Lang, ruleset: &str, info: Option<&ScenarioInfo>) -> Result<Book> {
         let name = |named: &acies_scenario::Named| text(lang, &named.name).to_string();
         let titles = info.map_or_else(Titles::default, |info| Titles {
+            units: info.units.iter().map(name).collect(),
             leaders: info.leaders.iter().map(name).collect(),
             groups: info.battles.iter().map(name).collect(),
         });

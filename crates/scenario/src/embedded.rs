@@ -129,7 +129,7 @@ pub(crate) const RULESETS: &[Ruleset] = &[
         id: "rome-at-war",
         version: 2,
         engine: Engine::Rome,
-        title: ["Rome at War: Hannibal at Bay", "ローマ・アト・ウォー：追いつめられるハンニバル"],
+        title: ["Rome at War: Hannibal at Bay", "ローマ・アット・ウォー：追いつめられるハンニバル"],
         prefix: "raw",
         keeps: None,
         ground: None,

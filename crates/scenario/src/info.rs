@@ -55,7 +55,7 @@ pub struct ScenarioInfo {
     pub battles: Vec<Named>,
     /// Leaders by the engine's id.
     pub leaders: Vec<Named>,
-    /// Units by the engine's id; the name is that of their kind of troops.
+    /// Units by the engine's id; no two have the same name.
     pub units: Vec<Named>,
 }
 
@@ -156,6 +156,32 @@ impl Named {
     pub(crate) fn in_tinctures(self, tinctures: Vec<&'static str>) -> Named {
         Named { tinctures, ..self }
     }
+}
+
+/// Tells units of the same name apart by a number behind it.
+pub(crate) fn told_apart(units: &[Named]) -> Vec<Named> {
+    let apart = |unit: &Named| {
+        let same: Vec<&Named> = units.iter().filter(|other| other.name == unit.name).collect();
+        match same.len() {
+            1 => unit.clone(),
+            _ => Named { name: unit.name.numbered(number(unit, &same)), ..unit.clone() },
+        }
+    };
+    units.iter().map(apart).collect()
+}
+
+/// The number of a unit among those of the same name: the one in its id, which stands on its counter, or its place in
+/// the file if not all of them have a number of their own.
+fn number(unit: &Named, same: &[&Named]) -> usize {
+    let with = |printed: usize| same.iter().filter(|other| printed_number(other) == Some(printed)).count();
+    let printed =
+        printed_number(unit).filter(|_| same.iter().all(|one| printed_number(one).is_some_and(|n| with(n) == 1)));
+    printed.unwrap_or_else(|| same.iter().take_while(|other| other.id != unit.id).count() + 1)
+}
+
+/// The last number in the id of a unit: 7 of `BatLC7`, 3 of `Nu1.3`, 2 of `V2v`.
+fn printed_number(unit: &Named) -> Option<usize> {
+    unit.id.split(|c: char| !c.is_ascii_digit()).rfind(|digits| !digits.is_empty())?.parse().ok()
 }
 
 /// The colours of heraldry: metals, then the others.

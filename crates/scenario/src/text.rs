@@ -15,4 +15,14 @@ impl Text {
     pub fn in_language(&self, code: &str) -> &str {
         if code == "ja" { &self.ja } else { &self.en }
     }
+
+    /// A name with a number behind it.
+    pub(crate) fn numbered(&self, number: usize) -> Text {
+        Text { en: format!("{} {number}", self.en), ja: format!("{}{number}", self.ja) }
+    }
+
+    /// A name with what it belongs to in brackets.
+    pub(crate) fn of(&self, whole: &Text) -> Text {
+        Text { en: format!("{} ({})", self.en, whole.en), ja: format!("{}（{}）", self.ja, whole.ja) }
+    }
 }

@@ -132,7 +132,8 @@ impl Words {
     /// The sentence of a message.
     #[must_use]
     pub fn message(&self, message: &Message, names: &dyn Names) -> String {
-        self.say(message.said_by(&Key), &self.arguments(message, names))
+        let args = self.arguments(message, names);
+        begun(self.say(message.said_by(&Key), &args), &args)
     }
 
     /// The sentence of a message, with one argument replaced by a text of the caller's.
@@ -142,7 +143,7 @@ impl Words {
         if let Some(arg) = args.iter_mut().find(|(have, _)| *have == name) {
             arg.1 = text.into();
         }
-        self.say(message.said_by(&Key), &args)
+        begun(self.say(message.said_by(&Key), &args), &args)
     }
 
     /// Which sentence a message is, whatever it speaks of.
@@ -186,7 +187,8 @@ impl Words {
     /// # Errors
     /// When there is no such key, or it needs an argument that the message has not.
     pub fn try_message(&self, message: &Message, names: &dyn Names) -> Result<String, String> {
-        self.try_say(message.said_by(&Key), &self.arguments(message, names))
+        let args = self.arguments(message, names);
+        self.try_say(message.said_by(&Key), &args).map(|text| begun(text, &args))
     }
 
     /// Arguments named by kind and order: `unit`, `unit2`, `hex`, `n`, …
@@ -207,4 +209,23 @@ impl Words {
         }
         args
     }
+}
+
+/// The text with a capital letter wherever a sentence of it begins with a name.
+fn begun(mut text: String, args: &[(&str, Value<'_>)]) -> String {
+    for (_, value) in args {
+        let Value::String(name) = value else { continue };
+        let mut letters = name.chars();
+        let capital: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+        if capital == *name {
+            continue;
+        }
+        if text.starts_with(&**name) {
+            text.replace_range(..name.len(), &capital);
+        }
+        for end in [". ", "? ", "! "] {
+            text = text.replace(&format!("{end}{name}"), &format!("{end}{capital}"));
+        }
+    }
+    text
 }

@@ -19,10 +19,12 @@ pub trait Names {
     fn facing(&self, index: u8) -> String;
 }
 
-/// Titles that a scenario gives its leaders and battles, by the engine's ids. A thing without a
+/// Titles that a scenario gives its units, leaders and battles, by the engine's ids. A thing without a
 /// title is called by its id in orders.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Titles {
+    /// Units.
+    pub units: Vec<String>,
     /// Leaders.
     pub leaders: Vec<String>,
     /// Battles, commands or formations.
@@ -51,8 +53,11 @@ impl Names for Called<'_> {
         self.words.find(&format!("side-{id}")).unwrap_or_else(|| id.to_string())
     }
 
+    /// With its id in brackets, which is what one types.
     fn unit(&self, id: u16) -> String {
-        self.lexicon.unit(id).to_string()
+        let typed = self.lexicon.unit(id);
+        let Some(title) = self.titles.units.get(usize::from(id)) else { return typed.to_string() };
+        self.words.say("name-unit", &[("name", title.as_str().into()), ("id", typed.into())])
     }
 
     fn leader(&self, id: u16) -> String {

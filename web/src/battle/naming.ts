@@ -1,5 +1,6 @@
 // What a piece is called in full, for cards and lists.
 
+import { capital } from '../lib/fluent';
 import { facingIn, placeIn, type Key } from '../lib/keys';
 import type { Name, Piece } from '../lib/protocol';
 import type { Session } from '../lib/session.svelte';
@@ -13,16 +14,16 @@ export function nameOf(known: Known, piece: Piece): Name | undefined {
   return list?.[piece.id];
 }
 
-/** A leader's name; a unit's kind of troops. */
+/** The name of a unit or leader, as it stands alone. */
 export function calledOf(known: Known, piece: Piece): string {
   const name = nameOf(known, piece);
-  if (name) return text(name.name);
+  if (name) return capital(text(name.name));
   return find(`app-piece-${piece.kind}`) ?? piece.print;
 }
 
-/** One line that tells a piece from all others. */
+/** One line that tells a piece from all others: a unit with its id, which stands on the counter and is typed in orders. */
 export function lineOf(known: Known, piece: Piece): string {
-  return piece.kind === 'unit' ? `${calledOf(known, piece)} ${piece.name}` : calledOf(known, piece);
+  return piece.kind === 'unit' ? `${calledOf(known, piece)} [${piece.name}]` : calledOf(known, piece);
 }
 
 /** Where a piece is. */

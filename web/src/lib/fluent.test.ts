@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { argumentsOf, format, helpFor, makeBundle, namesOf, promptOf, type Names } from './fluent';
+import { argumentsOf, begun, format, helpFor, makeBundle, namesOf, promptOf, type Names } from './fluent';
 import en from './locales/en';
 import ja from './locales/ja';
 import type { Ask, Table } from './protocol';
@@ -40,14 +40,20 @@ describe('words', () => {
       args: [{ unit: 0 }, { unit: 1 }, { place: 4 }, { n: 3 }, { n: 5 }, { side: 1 }, { facing: 0 }],
     };
     expect(argumentsOf(said, names(table(), 'en'))).toEqual({
-      unit: 'TomHC1',
-      unit2: 'RumMC1',
+      unit: 'Tomori’s heavy horse',
+      unit2: 'the Rumelian sipahis',
       hex: '154',
       n: 3,
       n2: 5,
       side: 'Ottomans',
       facing: 'north',
     });
+  });
+
+  it('begin a sentence with a capital letter', () => {
+    const args = { unit: 'the sipahis 2', unit2: 'Tomori’s horse', n: 3 };
+    expect(begun('the sipahis 2 fire. the sipahis 2 miss the sipahis 2.', args)).toBe('The sipahis 2 fire. The sipahis 2 miss the sipahis 2.');
+    expect(begun('charge the sipahis 2 with Tomori’s horse', args)).toBe('charge the sipahis 2 with Tomori’s horse');
   });
 
   it('call leaders and commands in the language of the reader', () => {

@@ -65,8 +65,7 @@ export function namesOf(
     list[id]?.name[lang] ?? String(id);
   return {
     side: (side) => find(`side-${table.sides[side]}`) ?? String(table.sides[side]),
-    // Two units of one kind must be told apart, so a sentence calls a unit by its id in orders.
-    unit: (id) => table.units[id]?.id ?? String(id),
+    unit: (id) => called(table.units, id),
     leader: (id) => called(table.leaders, id),
     group: (id) => called(table.groups, id),
     place,
@@ -95,4 +94,18 @@ export function argumentsOf(message: Said, names: Names): Args {
     args[count === 1 ? kind : `${kind}${count}`] = value;
   }
   return args;
+}
+
+/** A name as it begins a sentence or stands alone. */
+export function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** A text with a capital letter wherever a sentence of it begins with a name. */
+export function begun(text: string, args: Args): string {
+  const names = Object.values(args).filter((value) => typeof value === 'string' && value !== capital(value)) as string[];
+  return names.reduce((said, name) => {
+    const first = said.startsWith(name) ? capital(said) : said;
+    return ['. ', '? ', '! '].reduce((all, end) => all.replaceAll(end + name, end + capital(name)), first);
+  }, text);
 }

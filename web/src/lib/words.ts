@@ -1,6 +1,6 @@
 // What a component calls to say something. Everything here follows the chosen language by itself.
 
-import { argumentsOf, format, helpFor, keyOfSaid, namesOf, type Args, type Names, type Said } from './fluent';
+import { argumentsOf, begun, format, helpFor, keyOfSaid, namesOf, type Args, type Names, type Said } from './fluent';
 import { language } from './language.svelte';
 import type { Prompt, Table, Text } from './protocol';
 
@@ -29,7 +29,8 @@ export function text(both: Text): string {
 
 /** What the engine said, with arguments of the caller's in the place of its own. */
 export function message(said: Said, names: Names, instead: Args = {}): string {
-  return say(keyOfSaid(said), { ...argumentsOf(said, names), ...instead });
+  const args = { ...argumentsOf(said, names), ...instead };
+  return begun(say(keyOfSaid(said), args), args);
 }
 
 /** What the things of a game are called now. */

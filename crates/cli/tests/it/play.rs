@@ -115,11 +115,11 @@ fn a_phase_of_orders_is_played_by_words_and_by_numbers() {
     for part in [
         "Byzantines (byzantine)",
         "There is no such side; there are byzantine, persian.",
-        "Sun1: Massagetae of Sunicas and Aigan (Byzantines)",
+        "Sun1: Sunicas' Huns 1 (Byzantines)",
         "troop quality (TQ): 7",
         "Initiative: 5",
         "contingent commander",
-        "Sun1 moves to 2328, 2229, 2129, 2030, 1929, 1829, 1728, 1628.",
+        "Sunicas' Huns 1 [Sun1] move to 2328, 2229, 2129, 2030, 1929, 1829, 1728, 1628.",
         "Taken back: to ",
         "↓bSun2",
         "side (b Byzantines, p Persians)",
@@ -137,10 +137,10 @@ fn a_move_is_made_explained_and_taken_back() {
                  board 1618\nunits tomori\nhint\nlog 5\nhelp\nodds\nchoices\nundo\nundo\nundo\nquit\n";
     let out = acies_with(&["play", "mohacs", "--text", "--seed", "3"], input).well();
     for part in [
-        "PerLC1 does not belong to Tomori's Battle, which is acting. Rule sul:5.1",
-        "TomHC1 moves to 1718.",
+        "Perényi's light horse 1 [PerLC1] do not belong to Tomori's Battle, which is acting. Rule sul:5.1",
+        "Tomori's heavy horse 1 [TomHC1] move to 1718.",
         "Taken back: to 1718",
-        "TomHC1: Hungarian heavy cavalry (Hungarians)",
+        "TomHC1: Tomori's heavy horse 1 (Hungarians)",
         "shock defence (SDR): -2",
         "↓hTomHC1",
         "The computer would choose",
@@ -158,7 +158,7 @@ fn a_unit_finds_its_way() {
     let input =
         "as-drawn; as-drawn; activate batthyany; use BatLC4; go 2122; done\nuse BatLC5\ngo 3400\ngo west\nquit\n";
     let out = acies_with(&["play", "mohacs", "--text", "--seed", "3"], input).well();
-    assert!(out.contains("BatLC4 moves to ") && out.contains(", 2122."), "{out}");
+    assert!(out.contains("Batthyány's light horse 4 [BatLC4] move to ") && out.contains(", 2122."), "{out}");
     assert!(out.contains("There is no way to 3400 now"), "{out}");
 }
 

@@ -147,7 +147,7 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
         special: told,
         battles: corps.iter().map(Corps::named).collect(),
         leaders: leader_names,
-        units: unit_names,
+        units: info::told_apart(&unit_names),
         ..head?
     };
     let setting = Setting {

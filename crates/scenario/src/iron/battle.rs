@@ -194,8 +194,8 @@ fn setup_order(value: &Val<'_>, ground: &Ground<'_>) -> Option<[Side; 2]> {
 fn told(head: ScenarioInfo, roster: &Roster, special: Vec<SpecialInfo>) -> ScenarioInfo {
     let battles = roster.battles.iter().zip(&roster.battle_titles);
     let leaders = roster.leaders.iter().zip(&roster.leader_names);
-    let titles = roster.titles();
-    let units = roster.units.iter().zip(&titles);
+    let units = roster.units.iter().zip(&roster.unit_names);
+    let units = units.map(|(unit, (name, ours))| Named::new(&unit.name, name, *ours));
     let battles = battles.map(|(battle, name)| Named::new(&battle.name, name, false));
     let leaders = leaders.map(|(leader, (name, ours))| Named::new(&leader.name, name, *ours));
     let banded = |(named, band): (Named, &Option<String>)| named.with_band(band.clone());
@@ -204,7 +204,7 @@ fn told(head: ScenarioInfo, roster: &Roster, special: Vec<SpecialInfo>) -> Scena
         special,
         battles: battles.map(|(named, colours)| named.in_tinctures(colours.clone())).collect(),
         leaders: leaders.zip(&roster.leader_bands).map(banded).collect(),
-        units: units.map(|(unit, (name, ours))| Named::new(&unit.name, name, *ours)).collect(),
+        units: info::told_apart(&units.collect::<Vec<_>>()),
         ..head
     }
 }

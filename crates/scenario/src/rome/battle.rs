@@ -102,18 +102,20 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
     let head = info::head(root, &ground.map.name(), infos);
     let armies = sides.armies(&army, &rules);
     let switches = switches(chosen);
+    let inferior_leaders = Setting::inferior_leaders(&sides.formations, &ground.charts.charts);
+    army.leader_names.extend(sides.inferior_names(root, &inferior_leaders));
     let (head, mut rules) = (head?, rules?);
     let info = ScenarioInfo {
         options,
         special: std::mem::take(&mut rules.told),
         battles: sides.formation_names(),
         leaders: army.leader_names,
-        units: army.unit_names,
+        units: info::told_apart(&army.unit_names),
         ..head
     };
     let special = rules.special(ground.areas(), switches);
     let formations = sides.formations;
-    army.leaders.extend(Setting::inferior_leaders(&formations, &ground.charts.charts));
+    army.leaders.extend(inferior_leaders);
     let setting = Setting {
         armies: armies?,
         map: ground.areas().clone(),

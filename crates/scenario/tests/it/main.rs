@@ -24,6 +24,7 @@ mod hostile;
 mod men_of_iron_battles;
 mod men_of_iron_charts;
 mod mohacs;
+mod names;
 mod odds;
 mod pictures;
 mod rome_bad_files;

@@ -236,7 +236,7 @@ fn options_and_texts() {
     assert_eq!(info.options[0].clause, "sul:15.2");
     assert_eq!(info.leaders[0].name.ja, "トモリ");
     assert_eq!(info.units.len(), 151);
-    assert_eq!((info.units[0].id.as_str(), info.units[0].name.en.as_str()), ("HanART1", "Hungarian artillery"));
+    assert_eq!((info.units[0].id.as_str(), info.units[0].name.en.as_str()), ("HanART1", "Hannibal's guns 1"));
     assert!(info.description.en.starts_with("A Hungarian army") && !info.description.en.contains("  "));
     assert!(info.reconstructed_note.is_some());
 }

@@ -1,14 +1,44 @@
 //! Random games, with everything the engine says on the way put into words.
 
 use acies_kernel::{Chance, Game, Message, Place, Rules, SeededDice, Side};
-use acies_scenario::{Board, Loaded, load, rulesets, with_rules};
+use acies_scenario::{Board, Loaded, Named, ScenarioInfo, load, rulesets, with_rules};
 use acies_words::{Called, Kind, Lang, Names, Titles, Words};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// What a scenario calls its pieces.
+fn titles(lang: Lang, info: &ScenarioInfo) -> Titles {
+    let all = |list: &[Named]| list.iter().map(|named| named.name.in_language(lang.code()).to_string()).collect();
+    Titles { units: all(&info.units), leaders: all(&info.leaders), groups: all(&info.battles) }
+}
+
+/// Whether a sentence calls a unit by its id; behind a name it stands in brackets.
+fn has_bare_id(text: &str, ids: &[String]) -> bool {
+    let is_apart = |c: Option<char>| !c.is_some_and(|c| c.is_ascii_alphanumeric() || c == '[');
+    ids.iter().any(|id| {
+        let mut found = text.match_indices(id.as_str());
+        found.any(|(at, _)| is_apart(text[..at].chars().next_back()) && is_apart(text[at + id.len()..].chars().next()))
+    })
+}
+
+/// Whether a sentence begins with the name of a unit that has no capital letter.
+fn begins_small(text: &str, titles: &Titles) -> bool {
+    let is_small = |title: &String| title.starts_with(|c: char| c.is_ascii_lowercase());
+    titles.units.iter().filter(|title| is_small(title)).any(|title| text.starts_with(title.as_str()))
+}
+
+#[test]
+fn a_bare_id_is_told_from_one_in_brackets() {
+    let ids = ["BatLC7".to_string(), "V1".to_string()];
+    assert!(has_bare_id("BatLC7 is eliminated.", &ids) && has_bare_id("バシヤーニのBatLC7は", &ids));
+    assert!(!has_bare_id("Batthyány's light horse 7 [BatLC7] and V1v.", &ids));
+}
+
 /// What a game says, to be checked in both languages.
 struct Listener<'l> {
-    words: [Words; 2],
-    titles: Titles,
+    /// The languages, with what the scenario calls things in them.
+    words: [(Words, Titles); 2],
+    /// Ids of the units.
+    ids: Vec<String>,
     lexicon: &'l dyn acies_kernel::Lexicon,
     /// How many facings there are.
     facings: u8,
@@ -19,26 +49,28 @@ struct Listener<'l> {
 
 impl<'l> Listener<'l> {
     fn new(lexicon: &'l dyn acies_kernel::Lexicon, loaded: &Loaded) -> Listener<'l> {
-        let words = Lang::ALL.map(Words::new);
+        let words = Lang::ALL.map(|lang| (Words::new(lang), titles(lang, &loaded.info)));
+        let ids = loaded.info.units.iter().map(|unit| unit.id.clone()).collect();
         let facings = match loaded.rules.board() {
             Board::Hexes(_) => 6,
             Board::Areas(_) => 4,
         };
         let (heard, faults) = (BTreeMap::new(), BTreeSet::new());
-        Listener { words, titles: Titles::default(), lexicon, facings, heard, faults }
+        Listener { words, ids, lexicon, facings, heard, faults }
     }
 
     /// A sentence is checked the first few times.
     fn hear(&mut self, message: &Message) {
         const ENOUGH: u32 = 5;
-        let times = self.heard.entry((self.words[0].kind(message), message.args().count())).or_default();
+        let times = self.heard.entry((self.words[0].0.kind(message), message.args().count())).or_default();
         *times += 1;
         if *times > ENOUGH {
             return;
         }
-        for words in &self.words {
-            let names = Called::new(words, self.lexicon, &self.titles);
+        for (words, titles) in &self.words {
+            let names = Called::new(words, self.lexicon, titles);
             match words.try_message(message, &names) {
+                Ok(text) if has_bare_id(&text, &self.ids) || begins_small(&text, titles) => self.faults.extend([text]),
                 Ok(text) if text.contains(['{', '}', '\u{2068}']) => self.faults.extend([text]),
                 Ok(_) => {}
                 Err(fault) => self.faults.extend([fault]),
@@ -47,7 +79,7 @@ impl<'l> Listener<'l> {
     }
 
     fn find(&mut self, key: &str) {
-        for words in &self.words {
+        for (words, _) in &self.words {
             if words.find(key).is_none() {
                 self.faults.insert(format!("{}: no {key}", words.lang()));
             }
@@ -154,8 +186,10 @@ fn names_come_from_the_scenario_or_from_the_orders() {
         let plain = Called::new(&words, rules, &none);
         assert_eq!(plain.side(Side::Second), "Ottomans");
         assert_eq!(plain.group(0), "Battle tomori");
-        let titles = Titles { leaders: vec!["Pál Tomori".to_string()], groups: vec!["Tomori's Battle".to_string()] };
+        assert_eq!(plain.unit(0), "HanART1");
+        let titles = titles(Lang::En, &loaded.info);
         let named = Called::new(&words, rules, &titles);
+        assert_eq!(named.unit(0), "Hannibal's guns 1 [HanART1]");
         assert_eq!((named.leader(0), named.group(0)), ("Pál Tomori".to_string(), "Tomori's Battle".to_string()));
         assert_eq!(named.facing(4), "south-west");
     });

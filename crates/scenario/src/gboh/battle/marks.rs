@@ -89,7 +89,7 @@ pub(super) fn layers(node: &Node<'_>, count: usize) -> Option<Vec<Option<Layer>>
     Some(found)
 }
 
-/// What people call each unit: by `names`, or by the group's name and its number.
+/// What people call each unit: by `names`, or all by the group's name.
 pub(super) fn names(node: &Node<'_>, name: &Text, count: usize) -> Option<Vec<Text>> {
     if let Some(value) = node.opt("names") {
         let found = value.list_of(|name| name.text())?;
@@ -99,11 +99,7 @@ pub(super) fn names(node: &Node<'_>, name: &Text, count: usize) -> Option<Vec<Te
         }
         return Some(found);
     }
-    if count == 1 {
-        return Some(vec![name.clone()]);
-    }
-    let numbered = |n: usize| Text { en: format!("{} {n}", name.en), ja: format!("{}{n}", name.ja) };
-    Some((1..=count).map(numbered).collect())
+    Some(vec![name.clone(); count])
 }
 
 /// A missile that a type cannot bear is told by its row of the chart.

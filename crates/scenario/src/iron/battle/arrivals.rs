@@ -301,7 +301,7 @@ fn raise(
     let kind = kind?;
     let rating = roster.rating(&rating?, kind)?;
     for missile in missiles(node, ground, kind, count?)? {
-        raised.push(roster.raise(value, battle, &rating, missile, naming.as_ref())?);
+        raised.push(roster.raise(value, battle, &rating, missile, &naming)?);
     }
     Some(())
 }

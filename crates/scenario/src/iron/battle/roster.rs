@@ -26,11 +26,13 @@ pub(super) struct Rating {
     reconstructed: bool,
 }
 
-/// What units of a line are called, if not by their Battle and type.
+/// What units of a line are called.
 #[derive(Clone)]
 pub(super) struct Naming {
-    prefix: String,
-    name: Text,
+    /// With what their ids begin, if not with Battle and type.
+    prefix: Option<String>,
+    /// What people call them, if not by their rating.
+    name: Option<Text>,
 }
 
 /// Both armies while they are read.
@@ -39,9 +41,10 @@ pub(super) struct Roster {
     /// What units of a type turn into.
     usual: ByType<Usual>,
     pub(super) units: Vec<Unit>,
-    unit_titles: Vec<(Text, bool)>,
-    /// The prefix with which a unit is named, and its number; none if it is named by Battle and type.
-    numbers: Vec<Option<(String, usize)>>,
+    /// Names of the units, which several may share, and whether their ratings are ours.
+    pub(super) unit_names: Vec<(Text, bool)>,
+    /// Prefixes of the units that are called by one, in the order in which they were raised.
+    prefixes: Vec<String>,
     /// Ids of the units' ratings.
     pub(super) unit_ratings: Vec<String>,
     pub(super) leaders: Vec<Leader>,
@@ -61,14 +64,23 @@ pub(super) struct Roster {
     ratings: Vec<(String, Rating)>,
 }
 
+/// The letters with which ids of units begin.
+fn letters(value: &Val<'_>) -> Option<String> {
+    let letters = value.str()?;
+    if letters.is_empty() || !letters.chars().all(|c| c.is_ascii_alphabetic()) {
+        value.fault(format!("{} is not a prefix of names; write two to four letters, `Rob`", quote(letters)));
+    }
+    Some(letters.to_string())
+}
+
 impl Roster {
     pub(super) fn read(root: &Node<'_>, ground: &Ground<'_>) -> Option<Roster> {
         let mut roster = Roster {
             types: ground.files.charts.charts.types,
             usual: ground.files.charts.usual,
             units: Vec::new(),
-            unit_titles: Vec::new(),
-            numbers: Vec::new(),
+            unit_names: Vec::new(),
+            prefixes: Vec::new(),
             unit_ratings: Vec::new(),
             leaders: Vec::new(),
             leader_names: Vec::new(),
@@ -194,8 +206,7 @@ impl Roster {
                 return None;
             }
             let (battle, title) = (&self.battles[at], &self.battle_titles[at]);
-            let text = |name: &str, of: &str, open: &str, close: &str| format!("{name}{open}{of}{close}");
-            let name = Text { en: text(&name.en, &title.en, " (", ")"), ja: text(&name.ja, &title.ja, "（", "）") };
+            let name = name.of(title);
             self.leaders.push(Leader {
                 name: format!("replacement-{}", battle.name),
                 side: battle.side,
@@ -247,18 +258,13 @@ impl Roster {
         Some(rating.clone())
     }
 
-    /// `prefix` and `name` of a line, which go together.
-    pub(super) fn naming(node: &Node<'_>) -> Option<Naming> {
+    /// `prefix` and `name` of a line.
+    pub(super) fn naming(node: &Node<'_>) -> Naming {
         let (prefix, name) = (node.opt("prefix"), node.opt("name"));
-        if prefix.is_some() != name.is_some() {
-            node.fault("`prefix` and `name` go together; give both or none");
+        if prefix.is_some() && name.is_none() {
+            node.fault("`prefix` needs a `name`, by which people call the units");
         }
-        let (prefix, name) = (prefix?, name.and_then(|value| value.text()));
-        let letters = prefix.str()?;
-        if letters.is_empty() || !letters.chars().all(|c| c.is_ascii_alphabetic()) {
-            prefix.fault(format!("{} is not a prefix of names; write two to four letters, `Rob`", quote(letters)));
-        }
-        Some(Naming { prefix: letters.to_string(), name: name? })
+        Naming { prefix: prefix.and_then(|value| letters(&value)), name: name.and_then(|value| value.text()) }
     }
 
     /// The counter that may take the place of one with this rating.
@@ -280,19 +286,6 @@ impl Roster {
         Some(OtherForm { kind, missile: self.usual[kind].missile, faces: other.faces, by })
     }
 
-    /// What people call the units, in their order: with a number where several have the same name.
-    pub(super) fn titles(&self) -> Vec<(Text, bool)> {
-        let alone = |prefix: &str| self.numbers.iter().flatten().filter(|(other, _)| other == prefix).count() == 1;
-        let one = |((title, ours), number): (&(Text, bool), &Option<(String, usize)>)| match number {
-            Some((prefix, number)) if !alone(prefix) => {
-                let numbered = |name: &str| format!("{name} {number}");
-                (Text { en: numbered(&title.en), ja: numbered(&title.ja) }, *ours)
-            }
-            _ => (title.clone(), *ours),
-        };
-        self.unit_titles.iter().zip(&self.numbers).map(one).collect()
-    }
-
     /// One more unit, named as its line says, or by its Battle, type and running number.
     pub(super) fn raise(
         &mut self,
@@ -300,16 +293,13 @@ impl Roster {
         battle: BattleId,
         rating: &Rating,
         missile: Missile,
-        naming: Option<&Naming>,
+        naming: &Naming,
     ) -> Option<UnitId> {
         let kind = rating.kind;
         let other = self.other_form(value, rating);
-        let number = naming.map(|naming| {
-            let same = |of: &&(String, usize)| of.0 == naming.prefix;
-            (naming.prefix.clone(), self.numbers.iter().flatten().filter(same).count() + 1)
-        });
-        let name = if let Some((prefix, number)) = &number {
-            format!("{prefix}{number}")
+        let name = if let Some(prefix) = &naming.prefix {
+            self.prefixes.push(prefix.clone());
+            format!("{prefix}{}", self.prefixes.iter().filter(|other| *other == prefix).count())
         } else {
             let same = |unit: &&Unit| unit.battle == battle && unit.kind == kind;
             let number = self.units.iter().filter(same).count() + 1;
@@ -341,9 +331,8 @@ impl Roster {
             begins: Formation::Open,
             start: Start::Waiting,
         });
-        let title = naming.map_or(&rating.title, |naming| &naming.name);
-        self.unit_titles.push((title.clone(), rating.reconstructed));
-        self.numbers.push(number);
+        let title = naming.name.as_ref().unwrap_or(&rating.title);
+        self.unit_names.push((title.clone(), rating.reconstructed));
         self.unit_ratings.push(rating.id.clone());
         self.battles[battle.index()].units.push(id);
         Some(id)

@@ -182,7 +182,7 @@ fn units(
         node.fault("`state` is \"disordered\" exactly for the units of the special rule `making-camp` (sul:14.3(2))");
     }
     let naming = Roster::naming(node);
-    let units = raise(node, roster, battle, &rating, &missiles?, naming.as_ref())?;
+    let units = raise(node, roster, battle, &rating, &missiles?, &naming)?;
     let set_up = line.set_up(SetUpPieces::Units(units), ready?, facing?);
     Some(SetUpLine { in_camp: named, ..set_up })
 }
@@ -193,7 +193,7 @@ fn raise(
     battle: BattleId,
     rating: &Rating,
     missiles: &[Missile],
-    naming: Option<&Naming>,
+    naming: &Naming,
 ) -> Option<Vec<acies_rules_iron::setting::UnitId>> {
     let value = node.req("count")?;
     missiles.iter().map(|missile| roster.raise(&value, battle, rating, *missile, naming)).collect()

@@ -99,6 +99,13 @@ impl Sides {
         self.names.clone()
     }
 
+    /// What people call the inferior leaders, one for each formation (18.22); nothing where the file does not say.
+    pub(super) fn inferior_names(&self, root: &Node<'_>, leaders: &[setting::Leader]) -> Vec<Named> {
+        let Some(called) = root.opt("inferior-leader").and_then(|value| value.text()) else { return Vec::new() };
+        let one = |(leader, of): (&setting::Leader, &Named)| Named::new(&leader.name, &called.of(&of.name), false);
+        leaders.iter().zip(&self.names).map(one).collect()
+    }
+
     /// What people read of the sides, once their commanders are known.
     pub(super) fn infos(&self, army: &Army) -> Option<[SideInfo; 2]> {
         let [first, second] = self.banners.each_ref().map(|banner| {
