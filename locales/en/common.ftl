@@ -52,6 +52,13 @@ list-hours = { $n ->
    *[other] About { $n } hours
 }
 list-reconstructed = Reconstructed: { $note }
+list-wins = How it wins: { $text }
+list-counts = What counts:
+list-know = Worth knowing first:
+list-learning-easy = Easy to learn
+list-learning-middling = Middling to learn
+list-learning-hard = Hard to learn
+list-start-here = Start here: the battle to begin this rule system with
 list-situations = { $n ->
     [one] 1 situation covers it:
    *[other] { $n } situations cover it:

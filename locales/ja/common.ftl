@@ -49,6 +49,13 @@ list-option-on = オプション { $id }：{ $text }初めから使う。外す�
 list-options = オプション：{ $ids }（説明は `acies scenarios ID`）
 list-hours = 所要時間：約{ $n }時間
 list-reconstructed = 推定値：{ $note }
+list-wins = 勝つには：{ $text }
+list-counts = ポイントになるもの：
+list-know = まず知っておくこと：
+list-learning-easy = 覚えやすさ：易しい
+list-learning-middling = 覚えやすさ：中くらい
+list-learning-hard = 覚えやすさ：難しい
+list-start-here = このルールシステムはここから：最初の会戦
 list-situations = これを扱う局面：{ $n }件
 
 ## 経過

@@ -5,7 +5,10 @@ use crate::book::{text, title, when};
 use crate::files;
 use crate::out::{Out, Result, fail};
 use acies_scenario::situation::{self, Coverage, Site, Situation};
-use acies_scenario::{ClauseInfo, OptionInfo, RulesetInfo, ScenarioInfo, SideInfo, Text, clauses, rulesets, scenarios};
+use acies_scenario::{
+    Advice, ClauseInfo, Count, Learning, OptionInfo, RulesetInfo, ScenarioInfo, SideInfo, Text, clauses, rulesets,
+    scenarios,
+};
 use acies_words::{Lang, Words};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -80,12 +83,26 @@ fn both(text: &Text) -> Value {
 }
 
 fn side_json(side: &SideInfo) -> Value {
-    json!({ "id": side.id, "name": both(&side.name), "commander": both(&side.commander) })
+    json!({
+        "id": side.id,
+        "name": both(&side.name),
+        "commander": both(&side.commander),
+        "wins": side.wins.as_ref().map(both),
+        "you": side.you.as_ref().map(both),
+    })
 }
 
 fn option_json(option: &OptionInfo) -> Value {
     let (title, text) = (both(&option.title), both(&option.text));
     json!({ "id": option.id, "clause": option.clause, "title": title, "text": text })
+}
+
+fn count_json(count: &Count) -> Value {
+    json!({ "points": count.points, "text": both(&count.text) })
+}
+
+fn advice_json(advice: &Advice) -> Value {
+    json!({ "clause": advice.clause, "text": both(&advice.text) })
 }
 
 fn scenario_json(info: &ScenarioInfo) -> Value {
@@ -97,6 +114,10 @@ fn scenario_json(info: &ScenarioInfo) -> Value {
         "place": both(&info.place),
         "description": both(&info.description),
         "hours": info.playing_time_hours,
+        "learning": info.learning.map(|learning| learning as u8),
+        "start_here": info.start_here,
+        "counts": info.counts.iter().map(count_json).collect::<Vec<_>>(),
+        "know": info.know.iter().map(advice_json).collect::<Vec<_>>(),
         "reconstructed": info.reconstructed,
         "sides": info.sides.iter().map(side_json).collect::<Vec<_>>(),
         "options": info.options.iter().map(option_json).collect::<Vec<_>>(),
@@ -110,7 +131,14 @@ fn describe(out: &mut Out, words: &Words, info: &ScenarioInfo) -> Result<()> {
     out.paragraph(2, text(lang, &info.description))?;
     for side in &info.sides {
         out.line(format!("  {}: {}; {}", side.id, text(lang, &side.name), text(lang, &side.commander)))?;
+        if let Some(you) = &side.you {
+            out.paragraph(4, text(lang, you))?;
+        }
+        if let Some(wins) = &side.wins {
+            out.paragraph(4, &words.say("list-wins", &[("text", text(lang, wins).into())]))?;
+        }
     }
+    brief(out, words, info)?;
     for option in &info.options {
         let args = [("id", option.id.as_str().into()), ("text", text(lang, &option.text).into())];
         let key = if option.default { "list-option-on" } else { "list-option" };
@@ -120,6 +148,35 @@ fn describe(out: &mut Out, words: &Words, info: &ScenarioInfo) -> Result<()> {
     if let Some(note) = &info.reconstructed_note {
         let note = text(lang, note).into();
         out.faint_paragraph(2, &words.say("list-reconstructed", &[("note", note)]))?;
+    }
+    Ok(())
+}
+
+/// What counts, what is worth knowing, and how hard the battle is to learn.
+fn brief(out: &mut Out, words: &Words, info: &ScenarioInfo) -> Result<()> {
+    let lang = words.lang();
+    if !info.counts.is_empty() {
+        out.line(format!("  {}", words.say("list-counts", &[])))?;
+    }
+    for count in &info.counts {
+        out.paragraph(4, &format!("{}: {}", count.points, text(lang, &count.text)))?;
+    }
+    if !info.know.is_empty() {
+        out.line(format!("  {}", words.say("list-know", &[])))?;
+    }
+    for advice in &info.know {
+        out.paragraph(4, &format!("{} ({})", text(lang, &advice.text), advice.clause))?;
+    }
+    if let Some(learning) = info.learning {
+        let key = match learning {
+            Learning::Easy => "list-learning-easy",
+            Learning::Middling => "list-learning-middling",
+            Learning::Hard => "list-learning-hard",
+        };
+        out.line(format!("  {}", words.say(key, &[])))?;
+    }
+    if info.start_here {
+        out.line(format!("  {}", words.say("list-start-here", &[])))?;
     }
     Ok(())
 }

@@ -2,7 +2,8 @@
 
 use crate::setup::standing;
 use crate::wire::{
-    self, ClauseText, FacingName, Name, Ruleset, Scenario, ScenarioOption, ScenarioSide, ScenarioSpecial, Shown,
+    self, ClauseText, FacingName, Name, Ruleset, Scenario, ScenarioAdvice, ScenarioCount, ScenarioOption, ScenarioSide,
+    ScenarioSpecial, Shown,
 };
 use acies_kernel::{Lexicon, Piece, PieceKind, Place, Side};
 use acies_scenario::{AnyRules, ClauseInfo, Loaded, Named, RulesetInfo, with_rules};
@@ -32,6 +33,10 @@ pub fn scenario(loaded: &Loaded) -> Scenario {
         clause: special.clause.clone(),
         title: (&special.title).into(),
     };
+    let count =
+        |count: &acies_scenario::Count| ScenarioCount { points: count.points.clone(), text: (&count.text).into() };
+    let advice =
+        |advice: &acies_scenario::Advice| ScenarioAdvice { clause: advice.clause.clone(), text: (&advice.text).into() };
     Scenario {
         id: info.id.clone(),
         ruleset: info.ruleset.clone(),
@@ -42,8 +47,12 @@ pub fn scenario(loaded: &Loaded) -> Scenario {
         place: (&info.place).into(),
         description: (&info.description).into(),
         hours: info.playing_time_hours,
+        learning: info.learning.map(|learning| learning as u8),
+        start_here: info.start_here,
         reconstructed: info.reconstructed_note.as_ref().filter(|_| info.reconstructed).map(Into::into),
         sources: info.sources.as_ref().map(Into::into),
+        counts: info.counts.iter().map(count).collect(),
+        know: info.know.iter().map(advice).collect(),
         sides: Side::ALL.into_iter().map(|side| scenario_side(loaded, side, &pieces)).collect(),
         options: info.options.iter().map(option).collect(),
         special: info.special.iter().map(special).collect(),
@@ -62,6 +71,7 @@ fn scenario_side(loaded: &Loaded, side: Side, pieces: &[Piece]) -> ScenarioSide 
         units: count(PieceKind::Unit),
         leaders: count(PieceKind::Leader),
         wins: info.wins.as_ref().map(Into::into),
+        you: info.you.as_ref().map(Into::into),
     }
 }
 

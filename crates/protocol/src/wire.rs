@@ -93,10 +93,18 @@ pub struct Scenario {
     pub description: Text,
     /// How long a game takes.
     pub hours: u32,
+    /// How hard it is to learn, 1 to 3, if the battle says so.
+    pub learning: Option<u8>,
+    /// Whether it is the battle to begin its ruleset with.
+    pub start_here: bool,
     /// What is a proposal of ours, if anything is.
     pub reconstructed: Option<Text>,
     /// What was read for it, if the battle says so.
     pub sources: Option<Text>,
+    /// What counts for victory.
+    pub counts: Vec<ScenarioCount>,
+    /// What is worth knowing before the first move.
+    pub know: Vec<ScenarioAdvice>,
     /// The sides, the engine's first one first.
     pub sides: Vec<ScenarioSide>,
     /// Optional rules.
@@ -120,6 +128,26 @@ pub struct ScenarioSide {
     pub leaders: usize,
     /// How it wins, if the battle says so.
     pub wins: Option<Text>,
+    /// Where its player stands, what the enemy is about and what to try, if the battle says so.
+    pub you: Option<Text>,
+}
+
+/// One line of what counts for victory.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct ScenarioCount {
+    /// How much: `3`, `TQ`, `5×`.
+    pub points: String,
+    /// What for.
+    pub text: Text,
+}
+
+/// Something worth knowing before the first move.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct ScenarioAdvice {
+    /// The clause that says so.
+    pub clause: String,
+    /// What it is.
+    pub text: Text,
 }
 
 /// An optional rule.

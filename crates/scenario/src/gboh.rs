@@ -5,6 +5,7 @@ pub mod charts;
 
 pub use charts::ChartFile;
 
+use crate::clauses;
 use crate::embedded::ruleset;
 use crate::error::{DataError, both};
 use crate::info::Battlefield;
@@ -20,7 +21,8 @@ use acies_rules_gboh::setting::{Missile, Setting, Traits, UnitType};
 pub fn read_files(files: &Files<'_>, options: &[String]) -> Result<(Battlefield<Setting>, MapFile), DataError> {
     let charts = charts::parse(files.ruleset, files.charts.path, files.charts.text);
     let (charts, map) = both(charts, map::parse_of(ruleset(files.ruleset)?, files.map))?;
-    let ground = battle::Ground { charts: &charts, map: &map };
+    let clauses = clauses::told(files.ruleset)?;
+    let ground = battle::Ground { charts: &charts, map: &map, clauses: &clauses };
     let field = battle::parse(files.scenario, &ground, options)?;
     Ok((field, map))
 }

@@ -1,5 +1,6 @@
 //! What people read of a scenario: titles, sides, options, notes.
 
+use crate::briefing::{self, Advice, Count, Learning};
 use crate::clauses::ClauseInfo;
 use crate::error::{known, quote};
 use crate::read::{Node, Val};
@@ -39,12 +40,20 @@ pub struct ScenarioInfo {
     pub description: Text,
     /// How long a game takes, in hours.
     pub playing_time_hours: u32,
+    /// How hard it is to learn, if the file says so.
+    pub learning: Option<Learning>,
+    /// Whether it is the battle to begin its ruleset with.
+    pub start_here: bool,
     /// Whether any rating or hex is a proposal of ours.
     pub reconstructed: bool,
     /// Which.
     pub reconstructed_note: Option<Text>,
     /// What it was made from, if the file says so.
     pub sources: Option<Text>,
+    /// What counts for victory, as far as the files say it.
+    pub counts: Vec<Count>,
+    /// What is worth knowing before the first move.
+    pub know: Vec<Advice>,
     /// The two sides, the engine's first one first.
     pub sides: [SideInfo; 2],
     /// Optional rules that players may choose.
@@ -111,6 +120,8 @@ pub struct SideInfo {
     pub facing: &'static str,
     /// How it wins, if the file says so.
     pub wins: Option<Text>,
+    /// Where its player stands, what the enemy is about and what to try, if the file says so.
+    pub you: Option<Text>,
 }
 
 /// An optional rule.
@@ -272,7 +283,7 @@ pub(crate) struct MapName<'m> {
     pub(crate) ruleset: &'m str,
 }
 
-/// What stands before the armies; they fill in the rest.
+/// What stands before the armies; they and the briefing fill in the rest.
 pub(crate) fn head(root: &Node<'_>, ground: &MapName<'_>, sides: Option<[SideInfo; 2]>) -> Option<ScenarioInfo> {
     let id = root.req("id").and_then(|value| value.id().map(str::to_string));
     let ruleset = root.req("ruleset").and_then(|value| same(&value, ground.ruleset, "the map's ruleset"));
@@ -281,6 +292,8 @@ pub(crate) fn head(root: &Node<'_>, ground: &MapName<'_>, sides: Option<[SideInf
     let (title, place, description) = (root.text("title"), root.text("place"), root.text("description"));
     let date = root.req("date").and_then(|value| date(&value));
     let hours = root.whole("playing-time-hours", 1..=200_u32);
+    let (learning, start_here) = (briefing::learning(root), root.flag("start-here"));
+    root.knows(&["briefing"]);
     let reconstructed = root.flag("reconstructed");
     let note = root.opt("reconstructed-note").and_then(|value| value.text());
     let sources = root.opt("sources").and_then(|value| value.text());
@@ -298,9 +311,13 @@ pub(crate) fn head(root: &Node<'_>, ground: &MapName<'_>, sides: Option<[SideInf
         place: place?,
         description: description?,
         playing_time_hours: hours?,
+        learning,
+        start_here,
         reconstructed,
         reconstructed_note: note,
         sources,
+        counts: Vec::new(),
+        know: Vec::new(),
         sides: sides?,
         options: Vec::new(),
         special: Vec::new(),
@@ -345,9 +362,10 @@ pub(crate) fn sides<T>(root: &Node<'_>, read: impl Fn(&Node<'_>, usize) -> Optio
 pub(crate) fn side(node: &Node<'_>, id: Option<String>) -> Option<(SideInfo, Facing)> {
     let (name, commander) = (node.text("name"), node.text("commander"));
     let facing = node.req("facing").and_then(|value| facing(&value));
-    let wins = node.opt("wins").and_then(|value| value.text());
+    node.knows(&["wins"]);
     let facing = facing?;
-    Some((SideInfo { id: id?, name: name?, commander: commander?, facing: facing.name(), wins }, facing))
+    let (wins, you) = (None, None);
+    Some((SideInfo { id: id?, name: name?, commander: commander?, facing: facing.name(), wins, you }, facing))
 }
 
 /// A clause id of the ruleset.

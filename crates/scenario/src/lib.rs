@@ -17,6 +17,7 @@
 //! describes every format, `docs/situations.md` that of situations.
 
 mod board;
+mod briefing;
 mod charts;
 pub mod clauses;
 pub mod draw;
@@ -34,6 +35,7 @@ mod text;
 mod version;
 
 pub use board::Board;
+pub use briefing::{Advice, Count, Learning};
 pub use charts::charts_json;
 pub use charts::layout::Shown;
 pub use clauses::{ClauseInfo, ClauseKind};

@@ -19,7 +19,7 @@ include!(concat!(env!("OUT_DIR"), "/versions.rs"));
 /// The list of versions, battle by battle, the present one last.
 const LIST: &str = include_str!("../../../data/versions/list.csv");
 
-/// Keys that are for people: nothing that happens in a game depends on them. The last seven are for the screen.
+/// Keys that are for people: nothing that happens in a game depends on them. The last ten are for the screen.
 const NOT_PLAY: &[&str] = &[
     "title",
     "date",
@@ -35,6 +35,9 @@ const NOT_PLAY: &[&str] = &[
     "top",
     "tinctures",
     "layout",
+    "learning",
+    "start-here",
+    "briefing",
 ];
 
 // ---------------------------------------------------------------- the hash

@@ -106,6 +106,14 @@ description: Text,
  */
 hours: number, 
 /**
+ * How hard it is to learn, 1 to 3, if the battle says so.
+ */
+learning: number | null, 
+/**
+ * Whether it is the battle to begin its ruleset with.
+ */
+start_here: boolean, 
+/**
  * What is a proposal of ours, if anything is.
  */
 reconstructed: Text | null, 
@@ -113,6 +121,14 @@ reconstructed: Text | null,
  * What was read for it, if the battle says so.
  */
 sources: Text | null, 
+/**
+ * What counts for victory.
+ */
+counts: Array<ScenarioCount>, 
+/**
+ * What is worth knowing before the first move.
+ */
+know: Array<ScenarioAdvice>, 
 /**
  * The sides, the engine's first one first.
  */
@@ -153,7 +169,37 @@ leaders: number,
 /**
  * How it wins, if the battle says so.
  */
-wins: Text | null, };
+wins: Text | null, 
+/**
+ * Where its player stands, what the enemy is about and what to try, if the battle says so.
+ */
+you: Text | null, };
+
+/**
+ * One line of what counts for victory.
+ */
+export type ScenarioCount = { 
+/**
+ * How much: `3`, `TQ`, `5×`.
+ */
+points: string, 
+/**
+ * What for.
+ */
+text: Text, };
+
+/**
+ * Something worth knowing before the first move.
+ */
+export type ScenarioAdvice = { 
+/**
+ * The clause that says so.
+ */
+clause: string, 
+/**
+ * What it is.
+ */
+text: Text, };
 
 /**
  * An optional rule.

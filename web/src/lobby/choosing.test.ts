@@ -5,34 +5,16 @@ import { choose, unitsOf, type Wish } from './choosing';
 const both = (en: string, ja: string) => ({ en, ja });
 
 function side(name: string, commander: string, units: number): ScenarioSide {
-  return {
-    id: name.toLowerCase(),
-    name: both(name, name),
-    commander: both(commander, commander),
-    units,
-    leaders: 1,
-    wins: null,
-  };
+  const names = { id: name.toLowerCase(), name: both(name, name), commander: both(commander, commander) };
+  return { ...names, units, leaders: 1, wins: null, you: null };
 }
 
 function battle(id: string, ruleset: string, date: string, hours: number, sides: ScenarioSide[]): Scenario {
   const title = both(id, id === 'Zama' ? 'ザマの戦い' : id);
   const none = both('', '');
   return {
-    id,
-    ruleset,
-    map: id,
-    era: null,
-    title,
-    date,
-    place: none,
-    description: none,
-    hours,
-    reconstructed: null,
-    sources: null,
-    sides,
-    options: [],
-    special: [],
+    id, ruleset, map: id, era: null, title, date, place: none, description: none, hours, learning: null, start_here: false,
+    reconstructed: null, sources: null, counts: [], know: [], sides, options: [], special: [],
   };
 }
 

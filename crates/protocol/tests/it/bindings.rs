@@ -39,6 +39,8 @@ fn made() -> String {
         Ruleset,
         Scenario,
         ScenarioSide,
+        ScenarioCount,
+        ScenarioAdvice,
         ScenarioOption,
         ScenarioSpecial,
         ClauseText,

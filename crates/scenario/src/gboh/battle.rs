@@ -17,6 +17,8 @@ mod sides;
 mod special;
 
 use super::charts::{ChartFile, Rosters};
+use crate::briefing::{self, Desk};
+use crate::clauses::ClauseInfo;
 use crate::embedded::File;
 use crate::error::DataError;
 use crate::info::{self, Battlefield, Named, ScenarioInfo};
@@ -37,6 +39,8 @@ use sides::Sides;
 pub(super) struct Ground<'g> {
     pub(super) charts: &'g ChartFile,
     pub(super) map: &'g MapFile,
+    /// The clauses that players of the ruleset may be told.
+    pub(super) clauses: &'g [ClauseInfo],
 }
 
 impl Ground<'_> {
@@ -97,6 +101,7 @@ pub(super) fn parse(
 fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battlefield<Setting>> {
     root.knows(&["id", "ruleset", "map", "title", "date", "place", "description", "playing-time-hours"]);
     root.knows(&["reconstructed", "reconstructed-note", "side", "group", "leader", "arrival"]);
+    root.knows(&["learning", "start-here", "briefing"]);
     let rosters = ground.charts.print.rosters;
     match rosters {
         Rosters::Groups => root.knows(&["champion", "wind", "lent-fast", "crossing"]),
@@ -150,6 +155,8 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
         units: info::told_apart(&unit_names),
         ..head?
     };
+    let figures = briefing::levels(sides.armies.each_ref().map(|army| army.level));
+    let info = Desk { usual: &ground.charts.counts, clauses: ground.clauses, figures }.tell(root, info);
     let setting = Setting {
         armies: sides.armies,
         map: ground.hexes().clone(),

@@ -12,6 +12,7 @@ mod rows;
 pub(crate) use lines::row_of;
 pub use lines::{Gaps, LineRow};
 
+use crate::briefing::Count;
 use crate::clauses::{ClauseInfo, clauses};
 use crate::embedded::{Engine, File, ruleset_of};
 use crate::error::DataError;
@@ -35,6 +36,8 @@ pub struct ChartFile {
     pub title: String,
     /// Rulings that may be turned the other way, in every scenario.
     pub options: Vec<OptionInfo>,
+    /// What counts for victory, as battles tell it that do not say it themselves.
+    pub counts: Vec<Count>,
     lines: Lines,
 }
 

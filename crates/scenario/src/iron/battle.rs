@@ -14,6 +14,7 @@ mod space;
 mod special;
 
 use super::charts::{ChartFile, Chosen, Customs, unit_type};
+use crate::briefing::{self, Desk};
 use crate::clauses::ClauseInfo;
 use crate::embedded::File;
 use crate::error::DataError;
@@ -110,9 +111,12 @@ fn read(root: &Node<'_>, files: Files<'_>, chosen: &[String]) -> Option<Battlefi
     let info = ScenarioInfo { options, ..told(head?, &roster, told_special) };
     let special = Special { mud: mud.filter(|_| chosen_here(options::MUD)), followers, ..rules };
     let [one, other] = ground.armies;
+    let armies = [one?, other?];
+    let figures = briefing::levels(armies.each_ref().map(|army| army.level));
+    let info = Desk { usual: &files.charts.counts, clauses: files.clauses, figures }.tell(root, info);
     let setting = Setting {
         profile: (files.charts.profile)(Chosen { late, options: chosen }),
-        armies: BySide([one?, other?]),
+        armies: BySide(armies),
         map: files.hexes().clone(),
         sight: sight_table(files.hexes(), &files.charts.charts.terrain),
         ground: GroundTable::of(files.hexes(), &files.charts.charts.terrain, special.mud.as_ref()),

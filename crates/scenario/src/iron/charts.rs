@@ -6,6 +6,7 @@ mod men_of_iron;
 mod suleiman;
 mod table;
 
+use crate::briefing::Count;
 use crate::clauses::{self, ClauseInfo};
 use crate::embedded::{Engine, File, ruleset_of};
 use crate::error::DataError;
@@ -29,6 +30,8 @@ pub struct ChartFile {
     pub profile: fn(Chosen<'_>) -> Profile,
     /// Optional rules that every battle of the ruleset offers.
     pub options: Vec<OptionInfo>,
+    /// What counts for victory, as battles tell it that do not say it themselves.
+    pub counts: Vec<Count>,
     /// Which late group arrives on which rolls, by the ids of Battles.
     pub late: Vec<((i32, i32), String)>,
     /// What Battles add to the flight level of their side, by their ids.

@@ -4,6 +4,7 @@
 //! sides and formations, groups of units, leaders, rules.
 
 mod exits;
+mod figures;
 mod groups;
 mod leaders;
 mod rules;
@@ -14,6 +15,7 @@ pub(crate) use rules::{OptionalSetup, most as most_points};
 
 use super::areas::AreaMapFile;
 use super::charts::ChartFile;
+use crate::briefing::Desk;
 use crate::clauses::ClauseInfo;
 use crate::embedded::File;
 use crate::error::DataError;
@@ -87,6 +89,7 @@ pub(super) fn parse(file: File<'_>, ground: &Ground<'_>, options: &[String]) -> 
 
 fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battle> {
     root.knows(&["id", "ruleset", "map", "title", "date", "place", "description", "playing-time-hours"]);
+    root.knows(&["learning", "start-here", "briefing"]);
     root.knows(&["reconstructed", "reconstructed-note", "side", "formation", "group", "leader", "succession"]);
     root.knows(&["inferior-only", "exit", "victory", "special"]);
     let id = root.opt("id").and_then(|value| value.str()).unwrap_or_default();
@@ -113,6 +116,8 @@ fn read(root: &Node<'_>, ground: &Ground<'_>, chosen: &[String]) -> Option<Battl
         units: info::told_apart(&army.unit_names),
         ..head
     };
+    let desk = Desk { usual: &[], clauses: ground.clauses, figures: figures::leads(&rules.victory) };
+    let info = desk.tell(root, info);
     let special = rules.special(ground.areas(), switches);
     let formations = sides.formations;
     army.leaders.extend(inferior_leaders);

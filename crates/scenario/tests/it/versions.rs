@@ -30,6 +30,8 @@ fn words_comments_and_layout_do_not_make_a_version_and_numbers_do() {
         assert_eq!(hash_with(id, |text| text.replacen("playing-time-hours = ", "playing-time-hours =  1", 1)), present);
         assert_eq!(hash_with(id, |text| text.replacen("band = \"", "band = \"X", 1)), present, "{id}");
         assert_eq!(hash_with(id, |text| text.replacen("figures = \"", "figures = \"x", 1)), present, "{id}");
+        assert_eq!(hash_with(id, |text| text.replacen("learning = ", "learning = 1", 1)), present);
+        assert_eq!(hash_with(id, |text| text.replacen("[briefing]\n", "[briefing]\nmore = 1\n", 1)), present, "{id}");
         assert_ne!(hash_with(id, |text| text.replacen("id = \"", "id = \"x", 1)), present, "{id}");
     }
     let present = data_hash(&files("mohacs").unwrap()).unwrap();

@@ -9,6 +9,7 @@ mod troops;
 
 use super::lines::{self, Troops};
 use super::{ChartFile, Print, Rosters};
+use crate::briefing;
 use crate::charts::grid::faces;
 use crate::charts::layout;
 use crate::charts::options::Switches;
@@ -71,6 +72,7 @@ struct More {
 pub(super) fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile> {
     let meta = root.section("meta", meta);
     layout::read(root);
+    let counts = briefing::usual(root);
     let numbers = root.section("constants", constants);
     let lines = meta
         .as_ref()
@@ -103,7 +105,7 @@ pub(super) fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile>
         is,
     };
     let (title, lines) = (meta.title, lines?);
-    Some(ChartFile { charts, print: PRINT, profile: profile(&more), title, options, lines })
+    Some(ChartFile { charts, print: PRINT, profile: profile(&more), title, options, counts, lines })
 }
 
 fn profile(more: &More) -> Profile {

@@ -12,6 +12,7 @@ mod shock;
 
 use super::lines::{self, LineRow, Lines};
 use super::{ChartFile, Print, Rosters};
+use crate::briefing;
 use crate::charts::grid::faces;
 use crate::charts::layout;
 use crate::charts::options::Switches;
@@ -120,6 +121,7 @@ struct More {
 pub(super) fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile> {
     let meta = root.section("meta", meta);
     layout::read(root);
+    let counts = briefing::usual(root);
     words(root);
     let lines = root.section("lines", lines);
     let numbers = constants(root);
@@ -158,7 +160,7 @@ pub(super) fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile>
         is: Constants { recover_hits: leaders.recover_hits, ..numbers.is },
     };
     let lines = lines?;
-    Some(ChartFile { charts, print: PRINT, profile: numbers.profile, title: meta.title, options, lines })
+    Some(ChartFile { charts, print: PRINT, profile: numbers.profile, title: meta.title, options, counts, lines })
 }
 
 fn meta(node: &Node<'_>) -> Option<Meta> {

@@ -8,6 +8,7 @@ mod troops;
 
 use super::combat::die;
 use super::{ChartFile, Chosen, Customs, Replacement, UsualLeader};
+use crate::briefing;
 use crate::charts::fixed::word;
 use crate::charts::grid::must_be_true;
 use crate::charts::layout;
@@ -44,6 +45,7 @@ pub(super) fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile>
     root.whole("yards-per-hex", 1..=100_000);
     die(root);
     layout::read(root);
+    let counts = briefing::usual(root);
     root.section("rulings", rulings);
     let options = options(root, clauses);
     let source = root.section("source", source::read);
@@ -88,6 +90,7 @@ pub(super) fn read(root: &Node<'_>, clauses: &[ClauseInfo]) -> Option<ChartFile>
         prefix: prefix?,
         profile,
         options,
+        counts,
         late: Vec::new(),
         level_bonus: Vec::new(),
         usual: troops.usual,

@@ -8,6 +8,7 @@ mod victory;
 
 use super::combat::die;
 use super::{ChartFile, Chosen, Customs, DRM, ROLL, UsualLeader};
+use crate::briefing;
 use crate::charts::layout;
 use crate::clauses::ClauseInfo;
 use crate::read::Node;
@@ -27,6 +28,7 @@ struct Game {
 pub(super) fn read(root: &Node<'_>, _: &[ClauseInfo]) -> Option<ChartFile> {
     let game = root.section("game", read_game);
     layout::read(root);
+    let counts = briefing::usual(root);
     let troops = root.section("arms", arms::read);
     let fire = fire::read(root);
     let costs = root.section("terrain-effects", terrain::read);
@@ -75,6 +77,7 @@ pub(super) fn read(root: &Node<'_>, _: &[ClauseInfo]) -> Option<ChartFile> {
         prefix: game.prefix,
         profile: |chosen: Chosen<'_>| Profile::suleiman(chosen.late),
         options: Vec::new(),
+        counts,
         late: late?,
         level_bonus: flight.bonus,
         usual: troops.usual(),

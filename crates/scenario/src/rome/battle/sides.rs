@@ -111,7 +111,14 @@ impl Sides {
         let [first, second] = self.banners.each_ref().map(|banner| {
             let named = army.leader_names.iter().find(|named| named.id == banner.commander)?;
             let (id, facing) = (banner.id.to_string(), banner.facing.name());
-            Some(SideInfo { id, name: banner.name.clone(), commander: named.name.clone(), facing, wins: None })
+            Some(SideInfo {
+                id,
+                name: banner.name.clone(),
+                commander: named.name.clone(),
+                facing,
+                wins: None,
+                you: None,
+            })
         });
         Some([first?, second?])
     }
@@ -140,6 +147,7 @@ fn banner(node: &Node<'_>, at: usize) -> Option<Banner> {
     let id = node.req("id").and_then(|value| value.pick("side at this place, Rome first", &[(IDS[at.min(1)], ())]));
     let (name, commander) = (node.text("name"), node.string("commander"));
     let facing = node.req("facing").and_then(|value| compass(&value));
+    node.knows(&["wins"]);
     id?;
     Some(Banner { id: IDS[at.min(1)], name: name?, commander: commander?, facing: facing? })
 }
