@@ -46,7 +46,7 @@ fn advances(pos: Pos<'_>, now: &Combat, when: When) -> Advances {
                 && !pos.kind(a).is(Is::STAYS)
                 && pos.has_in_front(a, hex)
                 && pos.may_step_into(a, hex)
-                && lands(pos, a, hex).any(|to| hold::may_advance(pos, a, pos.span(a, to)))
+                && lands(pos, a, hex).next().is_some()
                 && !(charge && pos.is_in_zone(a))
         });
         let able: ArrayVec<UnitId, 16> = able.collect();
@@ -74,7 +74,7 @@ fn note(pos: Pos<'_>, out: &mut Advances, unit: UnitId, hex: HexId) {
     }
 }
 
-/// Where a unit is said to be once it has advanced into a hex.
+/// Where a unit is said to be once it has advanced into a hex, if no rule of the battle bars it (gboh:battles(hold)).
 /// gboh:P8: one over two hexes takes a common step forward, if both are free.
 fn lands(pos: Pos<'_>, unit: UnitId, hex: HexId) -> impl Iterator<Item = HexId> {
     let wide = pos.s.is_wide(pos.set, unit);
@@ -83,7 +83,8 @@ fn lands(pos: Pos<'_>, unit: UnitId, hex: HexId) -> impl Iterator<Item = HexId> 
         move |half, dir| pos.set.map.neighbour(half, dir).is_some_and(|to| pos.unit_may_enter(unit, half, dir, to));
     let allowed = move |dir: Dir| pos.footprint(unit).all(|half| enters(half, dir));
     let ways = common_steps(pos, unit, hex).filter(move |&(dir, to)| allowed(dir) && open(to));
-    (!wide).then_some(hex).into_iter().chain(ways.filter(move |_| wide).map(|(_, to)| to))
+    let all = (!wide).then_some(hex).into_iter().chain(ways.filter(move |_| wide).map(|(_, to)| to));
+    all.filter(move |&to| hold::may_advance(pos, unit, pos.span(unit, to)))
 }
 
 /// The steps forward by which a unit covers a hex, each with the hex where it is said to be then.

@@ -214,7 +214,7 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
     for unit in attackers.iter() {
         p.s.routs.push(unit);
     }
-    collapse::run(p);
+    p.run_queue();
 }
 
 /// cat:8.33(5), A-22: a combat goes on with those who are left.

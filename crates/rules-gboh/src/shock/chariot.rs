@@ -180,7 +180,7 @@ fn end(p: &mut Play<'_, '_>) {
             p.s.routs.push(unit);
         }
     }
-    collapse::run(p);
+    p.run_queue();
 }
 
 /// gboh:P16: a chariot that comes upon one who is attacked already joins that fight.

@@ -2,17 +2,15 @@
 
 use super::{Scope, advance, go, go_on};
 use crate::action::Action;
-use crate::charts::Routs;
 use crate::cohesion::{Cause, Check, Passed};
 use crate::event::What;
 use crate::frame::ShockStage;
 use crate::pairs::PairKind;
 use crate::pos::{Play, Pos, no, not_now};
-use crate::setting::{Formation, MAX_UNITS, UnitId, UnitSet};
+use crate::setting::{Formation, UnitId, UnitSet};
 use crate::state::{Combat, Marks};
 use acies_board::Facing;
 use acies_kernel::{Refusal, Step};
-use arrayvec::ArrayVec;
 
 /// Hits have reached its TQ.
 pub(super) fn is_beaten(pos: Pos<'_>, unit: UnitId) -> bool {
@@ -40,19 +38,6 @@ pub(super) fn note_vacated(p: &mut Play<'_, '_>, unit: UnitId) {
     }
 }
 
-/// Runs the routs that wait. gboh:V10.2: elephants run wild before anything else happens.
-pub(super) fn run(p: &mut Play<'_, '_>) {
-    let wild = |p: &Play<'_, '_>, unit: UnitId| p.pos().kind(unit).routs == Routs::Rampages;
-    if p.set.charts.rampage.is_some() {
-        let all = std::mem::take(&mut p.s.routs);
-        let (mut first, rest): (ArrayVec<UnitId, MAX_UNITS>, ArrayVec<UnitId, MAX_UNITS>) =
-            all.into_iter().partition(|&unit| wild(p, unit));
-        first.extend(rest);
-        p.s.routs = first;
-    }
-    p.run_queue();
-}
-
 /// gboh:3.0(B.2.g), gboh:V9.14: after those who may stand.
 /// cat:8.37(1): automatic routs, defenders first; cat:10.26(3): every unit that reached its TQ, unless
 /// nobody of a combat would stand.
@@ -77,7 +62,7 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
         note_vacated(p, unit);
         p.s.routs.push(unit);
     }
-    run(p);
+    p.run_queue();
 }
 
 /// cat:10.26(1), cat:10.26(2), A-24: the side with the greater excess routs, the other is saved.

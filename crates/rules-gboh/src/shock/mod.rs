@@ -121,7 +121,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: ShockStage) -> Step {
         ShockStage::Collapse { from } => collapse::step(p, from),
         ShockStage::CollapseRout => {
             go_on(p);
-            collapse::run(p);
+            p.run_queue();
         }
         ShockStage::Advance { combat } => return advance::step(p, combat, When::Clash),
         ShockStage::Unfold { from } => return collapse::step_unfold(p, from),

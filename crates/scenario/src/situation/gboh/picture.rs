@@ -64,7 +64,7 @@ impl<'d> Drawing<'d> {
         let opening = self.opening(&troops, &chiefs);
         let (options, classic) = self.options();
         let contingents = self.contingents(classic, &mut troops, &chiefs);
-        let special = self.rules(&troops.units, &chiefs.leaders);
+        let (special, arrivals) = self.rules(&map, &troops.units, &chiefs.leaders);
         let mut setting = Setting {
             armies: self.armies(),
             crossing: self.crossing(&map),
@@ -76,7 +76,7 @@ impl<'d> Drawing<'d> {
             leaders: chiefs.leaders,
             contingents,
             special,
-            arrivals: Vec::new(),
+            arrivals,
             upwind: self.wind(),
             fast: None,
             options,
