@@ -13,8 +13,24 @@ function battle(id: string, ruleset: string, date: string, hours: number, sides:
   const title = both(id, id === 'Zama' ? 'ザマの戦い' : id);
   const none = both('', '');
   return {
-    id, ruleset, map: id, era: null, title, date, place: none, description: none, hours, learning: null, start_here: false,
-    reconstructed: null, sources: null, counts: [], know: [], sides, options: [], special: [],
+    id,
+    ruleset,
+    map: id,
+    era: null,
+    title,
+    date,
+    place: none,
+    description: none,
+    hours,
+    learning: null,
+    start_here: false,
+    reconstructed: null,
+    sources: null,
+    counts: [],
+    know: [],
+    sides,
+    options: [],
+    special: [],
   };
 }
 
