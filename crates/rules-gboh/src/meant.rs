@@ -424,7 +424,8 @@ impl Touch<'_, '_> {
             | ShockStage::Stand { .. }
             | ShockStage::Pursuit { .. }
             | ShockStage::Resolve { .. }
-            | ShockStage::Rout
+            | ShockStage::Spare { .. }
+            | ShockStage::Rout { .. }
             | ShockStage::Collapse { .. }
             | ShockStage::CollapseRout
             | ShockStage::Close => {}
