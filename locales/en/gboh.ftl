@@ -324,6 +324,9 @@ gb-roll-rally = { $unit } is called to rally: die { $n } (the leader's Charisma 
 ## What would change (odds)
 
 gb-change-eliminated = { $unit } eliminated
+gb-odds-rampage = That elephants run wild is counted, but not whom they trample then: their ways are too many.
+gb-odds-apart = Each fight is counted as if it were fought alone: together they can go too many ways.
+gb-odds-apart-rampage = Each fight is counted as if it were fought alone, and whom elephants that run wild trample is not counted: together it can go too many ways.
 gb-change-rampages = { $unit } runs wild
 gb-change-routed = { $unit } routed
 gb-change-hits = { $unit } { $n ->

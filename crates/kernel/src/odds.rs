@@ -127,8 +127,9 @@ impl<S: Clone + Eq + Hash> Pool<S> {
         Pool { branches: Vec::new(), by_hash: HashMap::default() }
     }
 
-    fn add(&mut self, prob: Prob, state: &S) -> Result<(), OddsError> {
-        let hash = BuildHasherDefault::<Fnv>::default().hash_one(state);
+    /// Adds a position; its room is free again.
+    fn add(&mut self, prob: Prob, state: Box<S>) -> Result<Option<Box<S>>, OddsError> {
+        let hash = hash_of(&state);
         let known = self.by_hash.entry(hash).or_default();
         match known.iter().copied().find(|&i| self.branches[i].state == *state) {
             Some(i) => {
@@ -138,11 +139,15 @@ impl<S: Clone + Eq + Hash> Pool<S> {
             None if self.branches.len() >= MAX_STATES => return Err(OddsError::TooWide),
             None => {
                 known.push(self.branches.len());
-                self.branches.push(Branch { prob, state: state.clone() });
+                self.branches.push(Branch { prob, state: S::clone(&state) });
             }
         }
-        Ok(())
+        Ok(Some(state))
     }
+}
+
+pub(crate) fn hash_of(value: &impl Hash) -> u64 {
+    BuildHasherDefault::<Fnv>::default().hash_one(value)
 }
 
 /// A small fast hasher; its values never leave this file.
@@ -193,27 +198,31 @@ impl Hasher for Fnv {
     }
 }
 
-/// Runs `act` on a copy of `state` for every outcome of every die it asks for.
+/// Runs `act` on a copy of `state` for every outcome of every die it asks for. `done` gives back the room of a position
+/// that it does not keep.
 pub(crate) fn branch<R: Rules, T>(
     state: &R::State,
     prob: Prob,
     mut act: impl FnMut(&mut R::State, &mut Cx<'_, R::Event>) -> T,
-    mut done: impl FnMut(Prob, &R::State, T) -> Result<(), OddsError>,
+    mut done: impl FnMut(Prob, Box<R::State>, T) -> Result<Option<Box<R::State>>, OddsError>,
 ) -> Result<(), OddsError> {
     let mut open: Vec<(Vec<Draw>, Prob)> = vec![(Vec::new(), prob)];
-    // A position is large: one copy is used for all outcomes.
-    let mut next = Box::new(state.clone());
-    let mut fresh = true;
+    // A position is large: its room is used again.
+    let mut room: Option<Box<R::State>> = None;
     while let Some((faces, prob)) = open.pop() {
         let mut dice = Prefix { faces, ..Prefix::default() };
-        if !fresh {
-            next.as_mut().clone_from(state);
-        }
-        fresh = false;
+        let mut next = match room.take() {
+            Some(mut room) => {
+                room.as_mut().clone_from(state);
+                room
+            }
+            None => Box::new(state.clone()),
+        };
         let told = act(&mut next, &mut Cx::silent(&mut dice));
         match dice.wanted {
-            None => done(prob, &next, told)?,
+            None => room = done(prob, next, told)?,
             Some(want) => {
+                room = Some(next);
                 let (mut last, mut product) = (None, prob);
                 for (face, chance) in outcomes(want).into_iter().rev() {
                     let mut faces = dice.faces.clone();
@@ -245,7 +254,7 @@ pub fn enumerate<R: Rules>(
     // It is over when the frames of what was chosen are gone, or with the next question of their depth.
     let (home, over) = match rules.foresee(state, action).filter(|_| stop == Stop::Home) {
         Some((ahead, home)) => {
-            open.add(Prob::one(), &ahead)?;
+            open.add(Prob::one(), Box::new(ahead))?;
             (home, home)
         }
         None => {
@@ -267,9 +276,9 @@ pub fn enumerate<R: Rules>(
                 prob,
                 |s, cx| rules.step(s, cx),
                 |p, s, step| match step {
-                    Step::Go if rules.depth(s) <= over => settled.add(p, s),
+                    Step::Go if rules.depth(&s) <= over => settled.add(p, s),
                     Step::Go => next.add(p, s),
-                    Step::Ask if stop == Stop::Home && rules.depth(s) > home => asked.add(p, s),
+                    Step::Ask if stop == Stop::Home && rules.depth(&s) > home => asked.add(p, s),
                     Step::Ask | Step::Over => settled.add(p, s),
                 },
             )?;

@@ -6,31 +6,33 @@
 //! details of that part alone; where it changes the frame the position splits. It is the same code of the rules as
 //! ever, run on all outcomes: nothing is left out, only what is the same for all combinations is run once.
 
-use crate::odds::{Fnv, OddsError, branch};
-use crate::{Change, Message, Prob, Rules, Step};
-use core::hash::{BuildHasher, BuildHasherDefault, Hash};
+use crate::odds::{Fnv, OddsError, branch, hash_of};
+use crate::{Change, Cx, Message, Prob, Rules, Step};
+use core::hash::{BuildHasherDefault, Hash};
 use std::cmp::Reverse;
+use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
-/// The parts of a position, and what a step does to them.
+/// The parts of a position, and what a step does to them. A part has a few details, each a small number.
 pub trait Split {
     /// The game.
     type Rules: Rules;
-    /// What is a part's own business.
-    type Detail: Clone + Eq + Hash;
 
-    /// How many parts there are, at most 64.
-    fn parts(&self) -> usize;
+    /// The details of each part, numbered from nought through all of them.
+    fn parts(&self) -> &[Vec<usize>];
 
-    /// The parts whose details the next step, or the quiet answer to its question, may read or write.
+    /// The details that the next step, or the quiet answer to its question, may read or write.
     fn touched(&self, rules: &Self::Rules, state: &<Self::Rules as Rules>::State) -> Touched;
 
-    /// Takes the details of a part out of a position. What is left does not depend on them.
-    fn take(&self, state: &mut <Self::Rules as Rules>::State, part: usize) -> Self::Detail;
+    /// Whether the next step rolls no die and touches no detail, so that it is taken along with the one before.
+    fn glides(&self, rules: &Self::Rules, state: &<Self::Rules as Rules>::State) -> bool;
 
-    /// Puts them back.
-    fn put(&self, state: &mut <Self::Rules as Rules>::State, part: usize, detail: &Self::Detail);
+    /// Takes a detail out of a position, and leaves nought.
+    fn take(&self, state: &mut <Self::Rules as Rules>::State, detail: usize) -> u8;
+
+    /// Puts it back.
+    fn put(&self, state: &mut <Self::Rules as Rules>::State, detail: usize, value: u8);
 
     /// How far a position has come: those that are behind are run first, so that equal ones meet.
     fn progress(&self, state: &<Self::Rules as Rules>::State) -> u32;
@@ -39,30 +41,26 @@ pub trait Split {
     fn owner(&self, change: &Change) -> Option<usize>;
 }
 
-/// A set of parts.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Touched(u64);
+/// Some of the details.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Touched {
+    /// These.
+    These(Vec<usize>),
+    /// It is not known which.
+    All,
+}
 
 impl Touched {
     /// None of them.
-    pub const NONE: Touched = Touched(0);
-    /// All of them.
-    pub const ALL: Touched = Touched(u64::MAX);
-
-    /// With one more.
-    #[must_use]
-    pub const fn and(self, part: usize) -> Touched {
-        Touched(self.0 | 1 << part)
-    }
+    pub const NONE: Touched = Touched::These(Vec::new());
 
     /// Those of both.
     #[must_use]
-    pub const fn or(self, other: Touched) -> Touched {
-        Touched(self.0 | other.0)
-    }
-
-    fn has(self, part: usize) -> bool {
-        self.0 >> part & 1 == 1
+    pub fn or(self, other: Touched) -> Touched {
+        match (self, other) {
+            (Touched::These(a), Touched::These(b)) => Touched::These([a, b].concat()),
+            _ => Touched::All,
+        }
     }
 }
 
@@ -115,17 +113,18 @@ const MOST_WAYS: usize = 4_000;
 
 type StateOf<P> = <<P as Split>::Rules as Rules>::State;
 
+/// The values of a part's details.
+type Values = Box<[u8]>;
+
 /// The chances of a part's details. They add up to the chance of what has happened to it so far.
-type Chances<D> = Rc<Vec<(Prob, D)>>;
+type Chances = Rc<Vec<(Prob, Values)>>;
 
 /// Positions that share a frame: their chance is the product of those of the parts.
-struct Bundle<S, D> {
+struct Bundle<S> {
     prob: Prob,
     frame: Box<S>,
-    parts: Vec<Chances<D>>,
+    parts: Vec<Chances>,
 }
-
-type BundleOf<P> = Bundle<StateOf<P>, <P as Split>::Detail>;
 
 fn added(a: &Prob, b: &Prob) -> Result<Prob, OddsError> {
     a.checked_add(b).ok_or(OddsError::TooDeep)
@@ -136,53 +135,47 @@ fn times(a: &Prob, b: &Prob) -> Result<Prob, OddsError> {
 }
 
 /// Chances as they are gathered, equal details merged.
-struct Gathered<D>(HashMap<D, Prob, BuildHasherDefault<Fnv>>);
+#[derive(Default)]
+struct Gathered(HashMap<Values, Prob, BuildHasherDefault<Fnv>>);
 
-impl<D: Clone + Eq + Hash> Gathered<D> {
-    fn new() -> Gathered<D> {
-        Gathered(HashMap::default())
-    }
-
-    fn add(&mut self, prob: &Prob, detail: D) -> Result<(), OddsError> {
-        match self.0.entry(detail) {
-            std::collections::hash_map::Entry::Occupied(mut at) => *at.get_mut() = added(at.get(), prob)?,
-            std::collections::hash_map::Entry::Vacant(at) => {
+impl Gathered {
+    fn add(&mut self, prob: &Prob, values: Values) -> Result<(), OddsError> {
+        match self.0.entry(values) {
+            Entry::Occupied(mut at) => *at.get_mut() = added(at.get(), prob)?,
+            Entry::Vacant(at) => {
                 at.insert(*prob);
             }
         }
         Ok(())
     }
 
-    fn done(self) -> Chances<D> {
-        Rc::new(self.0.into_iter().map(|(detail, prob)| (prob, detail)).collect())
+    fn done(self) -> Chances {
+        Rc::new(self.0.into_iter().map(|(values, prob)| (prob, values)).collect())
     }
 }
 
-fn same<D: Eq + Hash>(a: &Chances<D>, b: &Chances<D>) -> bool {
-    if Rc::ptr_eq(a, b) {
-        return true;
+fn same(a: &Chances, b: &Chances) -> bool {
+    if Rc::ptr_eq(a, b) || a.len() != b.len() {
+        return Rc::ptr_eq(a, b);
     }
-    if a.len() != b.len() {
-        return false;
-    }
-    let all: HashMap<&D, &Prob, BuildHasherDefault<Fnv>> = a.iter().map(|(prob, detail)| (detail, prob)).collect();
-    b.iter().all(|(prob, detail)| all.get(detail) == Some(&prob))
+    let all: HashMap<&[u8], &Prob, BuildHasherDefault<Fnv>> = a.iter().map(|(prob, values)| (&values[..], prob)).collect();
+    b.iter().all(|(prob, values)| all.get(&values[..]) == Some(&prob))
 }
 
 /// Bundles, merged where they are one.
-struct Heap<S, D> {
-    bundles: Vec<Bundle<S, D>>,
+struct Heap<S> {
+    bundles: Vec<Bundle<S>>,
     by_hash: HashMap<u64, Vec<usize>, BuildHasherDefault<Fnv>>,
 }
 
-impl<S: Eq + Hash, D: Clone + Eq + Hash> Heap<S, D> {
-    fn new() -> Heap<S, D> {
+impl<S: Eq + Hash> Heap<S> {
+    fn new() -> Heap<S> {
         Heap { bundles: Vec::new(), by_hash: HashMap::default() }
     }
 
     /// Two bundles with the same frame are one if they differ in one part at most.
-    fn add(&mut self, bundle: Bundle<S, D>) -> Result<(), OddsError> {
-        let hash = BuildHasherDefault::<Fnv>::default().hash_one(&bundle.frame);
+    fn add(&mut self, bundle: Bundle<S>) -> Result<(), OddsError> {
+        let hash = hash_of(&bundle.frame);
         let known = self.by_hash.entry(hash).or_default();
         for &at in known.iter() {
             let have = &mut self.bundles[at];
@@ -197,10 +190,10 @@ impl<S: Eq + Hash, D: Clone + Eq + Hash> Heap<S, D> {
                     return Ok(());
                 }
                 (Some(part), None) => {
-                    let mut both = Gathered::new();
+                    let mut both = Gathered::default();
                     for (of, all) in [(&have.prob, &have.parts[part]), (&bundle.prob, &bundle.parts[part])] {
-                        for (prob, detail) in all.iter() {
-                            both.add(&times(of, prob)?, detail.clone())?;
+                        for (prob, values) in all.iter() {
+                            both.add(&times(of, prob)?, values.clone())?;
                         }
                     }
                     (have.prob, have.parts[part]) = (Prob::one(), both.done());
@@ -215,87 +208,132 @@ impl<S: Eq + Hash, D: Clone + Eq + Hash> Heap<S, D> {
     }
 }
 
+/// A part that a step touches, and where in its values the touched details are.
+struct Hand {
+    part: usize,
+    places: Vec<usize>,
+}
+
+/// The chances of a part by the values of the touched details.
+type ByKey<'b> = HashMap<Values, Vec<&'b (Prob, Values)>, BuildHasherDefault<Fnv>>;
+
+impl Hand {
+    fn key(&self, values: &[u8]) -> Values {
+        self.places.iter().map(|&place| values[place]).collect()
+    }
+
+    fn by_key<'b>(&self, chances: &'b Chances) -> ByKey<'b> {
+        let mut all = ByKey::default();
+        for one in chances.iter() {
+            all.entry(self.key(&one.1)).or_default().push(one);
+        }
+        all
+    }
+
+    fn with(&self, values: &Values, key: &[u8]) -> Values {
+        let mut values = values.clone();
+        self.places.iter().zip(key).for_each(|(&place, &value)| values[place] = value);
+        values
+    }
+}
+
+/// Where a step can lead: the frame, its hash and whether it is over; and the ways there, each with its chance and the
+/// touched details then.
+struct Goal<S> {
+    hash: u64,
+    frame: Box<S>,
+    over: bool,
+    ways: Vec<(Prob, Vec<Values>)>,
+}
+
+/// A step has touched details that it was not said to touch.
+struct Strayed;
+
 /// A count of positions in parts.
 struct Count<'a, P: Split> {
     rules: &'a P::Rules,
     split: &'a P,
     /// How deep the stack is when it is over.
     home: usize,
-    /// The details of parts of which nothing is known.
-    blank: Vec<P::Detail>,
-    open: BTreeMap<u32, Heap<StateOf<P>, P::Detail>>,
-    settled: Heap<StateOf<P>, P::Detail>,
+    open: BTreeMap<u32, Heap<StateOf<P>>>,
+    settled: Heap<StateOf<P>>,
     rolled: bool,
     runs: usize,
     most: usize,
 }
 
-/// One way that a step can go: the chance, the frame and the touched details then, and whether it is over.
-struct Way<S, D> {
-    prob: Prob,
-    frame: Box<S>,
-    details: Vec<D>,
-    over: bool,
-}
-
-/// A step has touched a part that it was not said to touch.
-struct Strayed;
-
 impl<P: Split> Count<'_, P> {
+    fn hands(&self, touched: &Touched) -> Vec<Hand> {
+        let places = |details: &Vec<usize>| {
+            let is_touched = |detail: &usize| match touched {
+                Touched::These(these) => these.contains(detail),
+                Touched::All => true,
+            };
+            (0..details.len()).filter(|&place| is_touched(&details[place])).collect::<Vec<_>>()
+        };
+        let all = self.split.parts().iter().enumerate().map(|(part, details)| Hand { part, places: places(details) });
+        all.filter(|hand| !hand.places.is_empty()).collect()
+    }
+
     /// All ways a step can go with these details, or that it has touched others.
+    #[allow(clippy::type_complexity)]
     fn step(
         &mut self,
         frame: &StateOf<P>,
-        touched: &[usize],
-        details: &[&P::Detail],
-        prob: Prob,
-        out: &mut Vec<Way<StateOf<P>, P::Detail>>,
-    ) -> Result<Result<(), Strayed>, OddsError> {
+        hands: &[Hand],
+        keys: &[&Values],
+    ) -> Result<Result<Vec<Goal<StateOf<P>>>, Strayed>, OddsError> {
         let (rules, split, home) = (self.rules, self.split, self.home);
-        let mut from = frame.clone();
-        for (&part, detail) in touched.iter().zip(details) {
-            split.put(&mut from, part, detail);
-        }
-        let (mut runs, mut strayed) = (0, false);
-        let act = |s: &mut StateOf<P>, cx: &mut crate::Cx<'_, <P::Rules as Rules>::Event>| {
+        let details = |hand: &Hand, place: usize| split.parts()[hand.part][place];
+        let (mut runs, mut strayed, mut rolled) = (0, false, false);
+        let mut goals: Vec<Goal<StateOf<P>>> = Vec::new();
+        let act = |s: &mut StateOf<P>, cx: &mut Cx<'_, <P::Rules as Rules>::Event>| {
             runs += 1;
-            let step = rules.step(s, cx);
-            if step == Step::Ask && rules.depth(s) > home {
-                let quiet = rules.quiet_answer(s);
-                rules.apply(s, quiet, cx);
-                return Step::Go;
+            for (hand, key) in hands.iter().zip(keys) {
+                hand.places.iter().zip(key.iter()).for_each(|(&place, &value)| split.put(s, details(hand, place), value));
             }
-            step
-        };
-        let begun = out.len();
-        branch::<P::Rules, Step>(&from, prob, act, |prob, state, step| {
-            let mut frame = Box::new(state.clone());
-            let mut details = Vec::with_capacity(touched.len());
-            for part in 0..split.parts() {
-                let detail = split.take(&mut frame, part);
-                if touched.contains(&part) {
-                    details.push(detail);
-                } else {
-                    strayed |= detail != self.blank[part];
+            loop {
+                let mut step = rules.step(s, cx);
+                if step == Step::Ask && rules.depth(s) > home {
+                    let quiet = rules.quiet_answer(s);
+                    rules.apply(s, quiet, cx);
+                    step = Step::Go;
+                }
+                if step != Step::Go || rules.depth(s) <= home || !split.glides(rules, s) {
+                    return step;
                 }
             }
-            let over = step != Step::Go || rules.depth(&frame) <= home;
-            out.push(Way { prob, frame, details, over });
-            Ok(())
+        };
+        branch::<P::Rules, Step>(frame, Prob::one(), act, |prob, mut frame, step| {
+            let mut take = |hand: &Hand| {
+                hand.places.iter().map(|&place| split.take(&mut frame, details(hand, place))).collect::<Values>()
+            };
+            let keys: Vec<Values> = hands.iter().map(&mut take).collect();
+            // What is left must be nought, as it was.
+            let mut others = split.parts().iter().flatten();
+            strayed |= others.any(|&detail| split.take(&mut frame, detail) != 0);
+            let (over, hash) = (step != Step::Go || rules.depth(&frame) <= home, hash_of(&frame));
+            rolled |= !goals.is_empty();
+            let known = goals.iter_mut().find(|goal| goal.hash == hash && goal.over == over && goal.frame == frame);
+            let Some(goal) = known else {
+                goals.push(Goal { hash, frame, over, ways: vec![(prob, keys)] });
+                return Ok(None);
+            };
+            match goal.ways.iter_mut().find(|(_, have)| *have == keys) {
+                Some((sum, _)) => *sum = added(sum, &prob)?,
+                None => goal.ways.push((prob, keys)),
+            }
+            Ok(Some(frame))
         })?;
         self.runs += runs;
-        self.rolled |= out.len() > begun + 1;
+        self.rolled |= rolled;
         if self.runs > self.most {
             return Err(OddsError::TooWide);
         }
-        if strayed {
-            out.truncate(begun);
-            return Ok(Err(Strayed));
-        }
-        Ok(Ok(()))
+        Ok(if strayed { Err(Strayed) } else { Ok(goals) })
     }
 
-    fn file(&mut self, bundle: BundleOf<P>, over: bool) -> Result<(), OddsError> {
+    fn file(&mut self, bundle: Bundle<StateOf<P>>, over: bool) -> Result<(), OddsError> {
         if over {
             return self.settled.add(bundle);
         }
@@ -304,94 +342,84 @@ impl<P: Split> Count<'_, P> {
     }
 
     /// Runs the next step of a bundle.
-    fn run(&mut self, bundle: BundleOf<P>) -> Result<(), OddsError> {
+    fn run(&mut self, bundle: &Bundle<StateOf<P>>) -> Result<(), OddsError> {
         let touched = self.split.touched(self.rules, &bundle.frame);
-        let parts: Vec<usize> = (0..self.split.parts()).filter(|&part| touched.has(part)).collect();
-        if self.run_with(&bundle, &parts)?.is_err() {
-            let all: Vec<usize> = (0..self.split.parts()).collect();
-            if self.run_with(&bundle, &all)?.is_err() {
-                unreachable!("nothing is outside all parts");
+        for hands in [self.hands(&touched), self.hands(&Touched::All)] {
+            let done = match &hands[..] {
+                [hand] => self.run_part(bundle, hand)?,
+                _ => self.run_parts(bundle, &hands)?,
+            };
+            if done.is_ok() {
+                return Ok(());
             }
         }
-        Ok(())
+        unreachable!("no step touches more than all details")
     }
 
-    fn run_with(&mut self, bundle: &BundleOf<P>, touched: &[usize]) -> Result<Result<(), Strayed>, OddsError> {
-        let mut ways = Vec::new();
-        for (prob, details) in combinations(bundle, touched)? {
-            if self.step(&bundle.frame, touched, &details, prob, &mut ways)?.is_err() {
+    /// A step that touches one part: its ways are gathered by the frames that they lead to.
+    fn run_part(&mut self, bundle: &Bundle<StateOf<P>>, hand: &Hand) -> Result<Result<(), Strayed>, OddsError> {
+        let mut at: HashMap<u64, Vec<usize>, BuildHasherDefault<Fnv>> = HashMap::default();
+        let mut all: Vec<(Box<StateOf<P>>, bool, Gathered)> = Vec::new();
+        for (key, members) in hand.by_key(&bundle.parts[hand.part]) {
+            let Ok(goals) = self.step(&bundle.frame, std::slice::from_ref(hand), &[&key])? else {
                 return Ok(Err(Strayed));
+            };
+            for Goal { hash, frame, over, ways } in goals {
+                let known = at.entry(hash).or_default();
+                let found = known.iter().copied().find(|&i| all[i].1 == over && all[i].0 == frame);
+                let index = found.unwrap_or_else(|| {
+                    known.push(all.len());
+                    all.push((frame, over, Gathered::default()));
+                    all.len() - 1
+                });
+                for (prob, keys) in &ways {
+                    for (chance, values) in &members {
+                        all[index].2.add(&times(chance, prob)?, hand.with(values, &keys[0]))?;
+                    }
+                }
             }
         }
-        match *touched {
-            [] => {
-                for way in ways {
-                    let prob = times(&bundle.prob, &way.prob)?;
-                    self.file(Bundle { prob, frame: way.frame, parts: bundle.parts.clone() }, way.over)?;
-                }
-            }
-            [part] => {
-                for (frame, over, chances) in by_frame(ways)? {
-                    let mut parts = bundle.parts.clone();
-                    parts[part] = chances;
-                    self.file(Bundle { prob: bundle.prob, frame, parts }, over)?;
-                }
-            }
-            _ => {
-                for way in ways {
-                    let mut parts = bundle.parts.clone();
-                    for (&part, detail) in touched.iter().zip(way.details) {
-                        parts[part] = Rc::new(vec![(Prob::one(), detail)]);
-                    }
-                    let prob = times(&bundle.prob, &way.prob)?;
-                    self.file(Bundle { prob, frame: way.frame, parts }, way.over)?;
-                }
-            }
+        for (frame, over, gathered) in all {
+            let mut parts = bundle.parts.clone();
+            parts[hand.part] = gathered.done();
+            self.file(Bundle { prob: bundle.prob, frame, parts }, over)?;
         }
         Ok(Ok(()))
     }
-}
 
-/// All combinations of the details of some parts, with their chances.
-fn combinations<'b, S, D>(
-    bundle: &'b Bundle<S, D>,
-    touched: &[usize],
-) -> Result<Vec<(Prob, Vec<&'b D>)>, OddsError> {
-    let mut all = vec![(Prob::one(), Vec::new())];
-    for &part in touched {
-        let mut more = Vec::new();
-        for (prob, details) in &all {
-            for (chance, detail) in bundle.parts[part].iter() {
-                let mut details: Vec<&D> = details.clone();
-                details.push(detail);
-                more.push((times(prob, chance)?, details));
+    /// A step that touches none or several: for given details of all of them the parts stay apart.
+    fn run_parts(&mut self, bundle: &Bundle<StateOf<P>>, hands: &[Hand]) -> Result<Result<(), Strayed>, OddsError> {
+        let by_key: Vec<ByKey<'_>> = hands.iter().map(|hand| hand.by_key(&bundle.parts[hand.part])).collect();
+        let mut all: Vec<Vec<(&Values, &Vec<&(Prob, Values)>)>> = vec![Vec::new()];
+        for keys in &by_key {
+            let more = |one: &Vec<_>| keys.iter().map(|pair| [&one[..], &[pair]].concat()).collect::<Vec<_>>();
+            all = all.iter().flat_map(more).collect();
+            if all.len() > self.most {
+                return Err(OddsError::TooWide);
             }
         }
-        all = more;
+        let mut filed = Vec::new();
+        for one in &all {
+            let keys: Vec<&Values> = one.iter().map(|(key, _)| *key).collect();
+            let Ok(goals) = self.step(&bundle.frame, hands, &keys)? else { return Ok(Err(Strayed)) };
+            for (goal, way) in goals.iter().flat_map(|goal| goal.ways.iter().map(move |way| (goal, way))) {
+                let (prob, keys) = way;
+                let mut parts = bundle.parts.clone();
+                for ((hand, key), (_, members)) in hands.iter().zip(keys).zip(one) {
+                    let mut gathered = Gathered::default();
+                    for (chance, values) in *members {
+                        gathered.add(chance, hand.with(values, key))?;
+                    }
+                    parts[hand.part] = gathered.done();
+                }
+                filed.push((Bundle { prob: times(&bundle.prob, prob)?, frame: goal.frame.clone(), parts }, goal.over));
+            }
+        }
+        for (bundle, over) in filed {
+            self.file(bundle, over)?;
+        }
+        Ok(Ok(()))
     }
-    Ok(all)
-}
-
-/// The ways of a step that touches one part, those together that lead to the same frame.
-#[allow(clippy::type_complexity)]
-fn by_frame<S: Eq + Hash, D: Clone + Eq + Hash>(
-    ways: Vec<Way<S, D>>,
-) -> Result<Vec<(Box<S>, bool, Chances<D>)>, OddsError> {
-    let mut at: HashMap<u64, Vec<usize>, BuildHasherDefault<Fnv>> = HashMap::default();
-    let mut all: Vec<(Box<S>, bool, Gathered<D>)> = Vec::new();
-    for Way { prob, frame, mut details, over } in ways {
-        let hash = BuildHasherDefault::<Fnv>::default().hash_one(&frame);
-        let known = at.entry(hash).or_default();
-        let found = known.iter().copied().find(|&i| all[i].1 == over && all[i].0 == frame);
-        let index = found.unwrap_or_else(|| {
-            known.push(all.len());
-            all.push((frame, over, Gathered::new()));
-            all.len() - 1
-        });
-        let detail = details.pop().expect("one part was touched");
-        all[index].2.add(&prob, detail)?;
-    }
-    Ok(all.into_iter().map(|(frame, over, gathered)| (frame, over, gathered.done())).collect())
 }
 
 /// The exact chances of what comes of a position in parts, until the stack is as deep as `home`, with at most so many
@@ -408,15 +436,14 @@ pub fn foretell<P: Split>(
     most: usize,
 ) -> Result<Foretold, OddsError> {
     let mut frame = Box::new(start.clone());
-    let details: Vec<P::Detail> = (0..split.parts()).map(|part| split.take(&mut frame, part)).collect();
-    let blank = (0..split.parts()).map(|part| split.take(&mut frame.clone(), part)).collect();
-    let parts = details.into_iter().map(|detail| Rc::new(vec![(Prob::one(), detail)])).collect();
-    let mut count =
-        Count { rules, split, home, blank, open: BTreeMap::new(), settled: Heap::new(), rolled: false, runs: 0, most };
+    let mut values = |part: &Vec<usize>| part.iter().map(|&detail| split.take(&mut frame, detail)).collect::<Values>();
+    let parts = split.parts().iter().map(|part| Rc::new(vec![(Prob::one(), values(part))])).collect();
+    let (open, settled) = (BTreeMap::new(), Heap::new());
+    let mut count = Count { rules, split, home, open, settled, rolled: false, runs: 0, most };
     count.file(Bundle { prob: Prob::one(), frame, parts }, false)?;
     while let Some((_, heap)) = count.open.pop_first() {
         for bundle in heap.bundles {
-            count.run(bundle)?;
+            count.run(&bundle)?;
         }
     }
     let (settled, runs, rolled) = (count.settled.bundles, count.runs, count.rolled);
@@ -441,7 +468,7 @@ impl Told {
         rules: &P::Rules,
         split: &P,
         before: &StateOf<P>,
-        bundle: BundleOf<P>,
+        bundle: Bundle<StateOf<P>>,
     ) -> Result<Told, OddsError> {
         let changes = |state: &StateOf<P>, owner: Option<usize>| {
             let mut found = Vec::new();
@@ -453,10 +480,10 @@ impl Told {
         let frame = changes(&state, None);
         let (mut parts, mut sums) = (Vec::new(), Vec::new());
         for (part, all) in bundle.parts.iter().enumerate() {
-            let blank = split.take(&mut state, part);
             let (mut ways, mut sum): (Vec<(Prob, Vec<Change>)>, Prob) = (Vec::new(), Prob::zero());
-            for (prob, detail) in all.iter() {
-                split.put(&mut state, part, detail);
+            let details = &split.parts()[part];
+            for (prob, values) in all.iter() {
+                details.iter().zip(values).for_each(|(&detail, &value)| split.put(&mut state, detail, value));
                 let found = changes(&state, Some(part));
                 sum = added(&sum, prob)?;
                 match ways.iter_mut().find(|(_, have)| *have == found) {
@@ -464,7 +491,7 @@ impl Told {
                     None => ways.push((*prob, found)),
                 }
             }
-            split.put(&mut state, part, &blank);
+            details.iter().for_each(|&detail| split.put(&mut state, detail, 0));
             parts.push(ways);
             sums.push(sum);
         }

@@ -155,9 +155,11 @@ pub(crate) fn foreseen(s: &State) -> Option<Rampaging> {
 // ---------------------------------------------------------------- odds in parts
 
 /// So often the rules are run for the whole segment, rampages followed, before less is told.
-const FOLLOWED: usize = 20_000;
+const FOLLOWED: usize = 100_000;
 /// The same with rampages told.
-const WHOLE: usize = 40_000;
+const TOLD: usize = 100_000;
+/// The same where nobody can run wild.
+const WHOLE: usize = 200_000;
 /// The same for one fight.
 const ALONE: usize = 4_000_000;
 
@@ -170,15 +172,14 @@ pub(crate) fn foretell(rules: &Gboh, state: &State, action: Action) -> Option<Re
     let count = |start: &State, most| {
         acies_kernel::foretell(rules, &Fights::of(rules.pos(start)), state, start, HOME, most)
     };
-    let followed = with(&ahead, Rampaging::Followed);
-    if let Ok(told) = count(&followed, FOLLOWED) {
+    let wild = may_rampage(rules.pos(&ahead));
+    if let Ok(told) = count(&with(&ahead, Rampaging::Followed), if wild { FOLLOWED } else { WHOLE }) {
         return Some(Ok(told));
     }
     let noted = |told: Foretold, key| Foretold { notes: vec![Message::new(key)], ..told };
-    let (start, wild) = (with(&ahead, Rampaging::Told), may_rampage(rules.pos(&ahead)));
-    let whole = count(&start, if wild { FOLLOWED } else { WHOLE });
-    if let (Ok(told), key) = (whole, if wild { "gb-odds-rampage" } else { "" }) {
-        return Some(Ok(if wild { noted(told, key) } else { told }));
+    let start = with(&ahead, Rampaging::Told);
+    if let (true, Ok(told)) = (wild, count(&start, TOLD)) {
+        return Some(Ok(noted(told, "gb-odds-rampage")));
     }
     Some(apart(rules, &start).into_iter().map(|fight| count(&fight, ALONE)).collect::<Result<Vec<_>, _>>().map(|all| {
         let key = if wild { "gb-odds-apart-rampage" } else { "gb-odds-apart" };

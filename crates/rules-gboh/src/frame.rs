@@ -304,6 +304,8 @@ pub enum ShockStage {
     Close,
     /// f: of a combat in which nobody would stand one side is spared (10.26).
     Spare { combat: u8 },
+    /// e: hits are spread evenly; the next unit to take its share (10.12).
+    Spread { combat: u8, whose: Whose, from: u8 },
 }
 
 /// Parts of the fight between leaders (gboh:V9.5).

@@ -425,6 +425,7 @@ impl Touch<'_, '_> {
             | ShockStage::Pursuit { .. }
             | ShockStage::Resolve { .. }
             | ShockStage::Spare { .. }
+            | ShockStage::Spread { .. }
             | ShockStage::Rout { .. }
             | ShockStage::Collapse { .. }
             | ShockStage::CollapseRout

@@ -290,33 +290,11 @@ pub struct Combat {
     pub(crate) given: Few<{ MAX_ATTACKERS + MAX_DEFENDERS }>,
 }
 
-/// What a fight counts until its hits are given.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Count {
-    fallen: [i8; 2],
-    duel: [u8; 2],
-    hits: [u8; 2],
-    even: [bool; 2],
-    given: Few<{ MAX_ATTACKERS + MAX_DEFENDERS }>,
-}
-
-impl Count {
-    const NOTHING: Count =
-        Count { fallen: [0; 2], duel: [NOBODY; 2], hits: [0; 2], even: [false; 2], given: Few::EMPTY };
-}
-
 impl Combat {
-    /// What it counts now; nothing from now on.
-    pub(crate) fn take_count(&mut self) -> Count {
-        let Combat { fallen, duel, hits, even, given, .. } = *self;
-        self.put_count(Count::NOTHING);
-        Count { fallen, duel, hits, even, given }
-    }
-
-    /// It counts this.
-    pub(crate) fn put_count(&mut self, count: Count) {
-        let Count { fallen, duel, hits, even, given } = count;
-        (self.fallen, self.duel, self.hits, self.even, self.given) = (fallen, duel, hits, even, given);
+    /// Its hits are given, and who fell counts no more.
+    pub(crate) fn close_count(&mut self) {
+        (self.fallen, self.duel, self.hits) = ([0; 2], [NOBODY; 2], [0; 2]);
+        (self.even, self.given) = ([false; 2], Few::EMPTY);
     }
 
     /// These against those, nothing decided yet.

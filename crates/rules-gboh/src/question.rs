@@ -278,6 +278,7 @@ fn shock_question(pos: Pos<'_>, stage: ShockStage) -> Option<Question> {
         | ShockStage::Stand { .. }
         | ShockStage::Pursuit { .. }
         | ShockStage::Spare { .. }
+        | ShockStage::Spread { .. }
         | ShockStage::Rout { .. }
         | ShockStage::Collapse { .. }
         | ShockStage::CollapseRout

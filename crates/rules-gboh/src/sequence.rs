@@ -126,7 +126,7 @@ impl ShockStage {
             ShockStage::Leaders { .. } => ShockStep::Leaders,
             ShockStage::LeaderCombat { .. } => ShockStep::LeaderCombat,
             ShockStage::Direction { .. } => ShockStep::Direction,
-            ShockStage::Resolve { .. } | ShockStage::Share { .. } => ShockStep::Resolve,
+            ShockStage::Resolve { .. } | ShockStage::Spread { .. } | ShockStage::Share { .. } => ShockStep::Resolve,
             ShockStage::Breakthrough { .. } => ShockStep::Breakthrough,
             ShockStage::Stand { .. } => ShockStep::Stand,
             ShockStage::Pursuit { .. } => ShockStep::Pursuit,

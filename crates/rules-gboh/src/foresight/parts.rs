@@ -1,100 +1,103 @@
 //! The fights of a segment as parts of a position that is looked at beforehand.
 //!
-//! A part is a fight: its units with their hits, the leaders with them and what has befallen them, the hits that are
-//! still to be shared. Where everybody stands, who is broken, routed or lost, and all markers are what the parts share.
-//! [`Fights::touched`] names the readers and writers of hits, wounds and shares; who writes elsewhere is found out by the
-//! kernel, and then all combinations are run.
+//! A part is a fight: its units with their hits, the leaders with them and what has befallen them. Where everybody stands,
+//! who is broken, routed or lost, and all markers are what the parts share. [`Fights::touched`] names the readers and
+//! writers of hits and wounds; who writes elsewhere is found out by the kernel, and then all combinations are run.
 
-use crate::charts::Routs;
+use crate::charts::{Is, Routs};
 use crate::engine::Gboh;
-use crate::frame::{Frame, RunStage, Running, ShockStage, DuelPart, Whose};
+use crate::frame::{DuelPart, Frame, RunStage, Running, ShockStage, Whose};
 use crate::pos::Pos;
-use crate::progress::Count;
 use crate::rout;
 use crate::setting::{LeaderId, MAX_LEADERS, MAX_UNITS, UnitId, UnitSet};
 use crate::shock::{clash, collapse, stand};
-use crate::state::{Marks, State};
+use crate::state::{Marks, NOBODY, State};
 use acies_kernel::{Arg, Change, Split, Touched};
 
-/// No part.
-const NONE: u8 = u8::MAX;
+/// No part, and no detail.
+const NONE: u16 = u16::MAX;
 
-/// What is a fight's own business.
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub(crate) struct Detail {
-    /// The hits of its units.
-    hits: Vec<u8>,
-    /// Wounds of its leaders, and whether they are of no use.
-    leaders: Vec<(u8, bool)>,
-    /// What is still to be shared; none once the clash is over.
-    counts: Vec<Count>,
-}
-
-#[derive(Default)]
-struct Part {
-    units: Vec<UnitId>,
-    leaders: Vec<LeaderId>,
-    combats: Vec<u8>,
+/// One detail: a number that is a fight's own business.
+#[derive(Clone, Copy)]
+enum Detail {
+    /// The hits of a unit.
+    Hits(UnitId),
+    /// What has befallen a leader: his wound, and whether he is of no use.
+    Fate(LeaderId),
 }
 
 /// The fights of a segment.
 pub(crate) struct Fights {
-    parts: Vec<Part>,
-    of_unit: [u8; MAX_UNITS],
-    of_leader: [u8; MAX_LEADERS],
+    details: Vec<Detail>,
+    /// The details of each fight.
+    parts: Vec<Vec<usize>>,
+    of_unit: [u16; MAX_UNITS],
+    of_leader: [u16; MAX_LEADERS],
+    /// The part of each detail.
+    part: Vec<usize>,
 }
 
 impl Fights {
-    /// The fights that are paired. Those who share a unit or a leader are one part.
+    /// The fights that are paired. Those who share a unit are one part.
     pub(crate) fn of(pos: Pos<'_>) -> Fights {
-        let mut all = Fights { parts: Vec::new(), of_unit: [NONE; MAX_UNITS], of_leader: [NONE; MAX_LEADERS] };
-        for (index, combat) in pos.s.combats.iter().enumerate() {
+        let mut all = Fights {
+            details: Vec::new(),
+            parts: Vec::new(),
+            of_unit: [NONE; MAX_UNITS],
+            of_leader: [NONE; MAX_LEADERS],
+            part: Vec::new(),
+        };
+        for combat in &pos.s.combats {
             let units = pos.with_stacks(combat.attackers().or(combat.defenders()));
-            let known = units.iter().find_map(|u| all.part_of(u));
-            let with = |l: &LeaderId| clash::stands_with(pos, *l, units);
-            let leaders: Vec<LeaderId> = pos.set.leader_ids().filter(with).collect();
-            let part = known.unwrap_or_else(|| {
-                all.parts.push(Part::default());
-                all.parts.len() - 1
-            });
-            all.parts[part].combats.push(index as u8);
-            for unit in units.iter().filter(|&u| all.of_unit[u.index()] == NONE).collect::<Vec<_>>() {
-                all.of_unit[unit.index()] = part as u8;
-                all.parts[part].units.push(unit);
+            let known = units.iter().map(|u| all.of_unit[u.index()]).find(|&detail| detail != NONE);
+            let part = known.map_or(all.parts.len(), |detail| all.part[usize::from(detail)]);
+            if part == all.parts.len() {
+                all.parts.push(Vec::new());
             }
-            for leader in leaders.into_iter().filter(|&l| all.of_leader[l.index()] == NONE).collect::<Vec<_>>() {
-                all.of_leader[leader.index()] = part as u8;
-                all.parts[part].leaders.push(leader);
+            for unit in units.iter() {
+                if all.of_unit[unit.index()] == NONE {
+                    all.of_unit[unit.index()] = all.add(part, Detail::Hits(unit));
+                }
+            }
+            for leader in pos.set.leader_ids().filter(|&l| clash::stands_with(pos, l, units)) {
+                if all.of_leader[leader.index()] == NONE {
+                    all.of_leader[leader.index()] = all.add(part, Detail::Fate(leader));
+                }
             }
         }
         all
     }
 
-    fn part_of(&self, unit: UnitId) -> Option<usize> {
-        Some(self.of_unit[unit.index()]).filter(|&part| part != NONE).map(usize::from)
-    }
-
-    fn unit(&self, unit: UnitId) -> Touched {
-        self.part_of(unit).map_or(Touched::NONE, |part| Touched::NONE.and(part))
+    fn add(&mut self, part: usize, detail: Detail) -> u16 {
+        let id = self.details.len();
+        self.details.push(detail);
+        self.part.push(part);
+        self.parts[part].push(id);
+        id as u16
     }
 
     fn units(&self, units: impl IntoIterator<Item = UnitId>) -> Touched {
-        units.into_iter().fold(Touched::NONE, |all, unit| all.or(self.unit(unit)))
+        let all = units.into_iter().map(|unit| self.of_unit[unit.index()]);
+        Touched::These(all.filter(|&detail| detail != NONE).map(usize::from).collect())
     }
 
-    fn leader(&self, leader: LeaderId) -> Touched {
-        let part = Some(self.of_leader[leader.index()]).filter(|&part| part != NONE);
-        part.map_or(Touched::NONE, |part| Touched::NONE.and(part.into()))
+    fn leaders(&self, leaders: impl IntoIterator<Item = LeaderId>) -> Touched {
+        let all = leaders.into_iter().map(|leader| self.of_leader[leader.index()]);
+        Touched::These(all.filter(|&detail| detail != NONE).map(usize::from).collect())
     }
 
-    /// The part of a combat, and those of all who have come to fight in it.
-    fn combat(&self, pos: Pos<'_>, index: u8) -> Touched {
-        let own = self.parts.iter().position(|part| part.combats.contains(&index));
-        let own = own.map_or(Touched::NONE, |part| Touched::NONE.and(part));
-        let Some(now) = pos.s.combats.get(usize::from(index)) else { return own };
+    /// The units of a combat.
+    fn fighters(&self, pos: Pos<'_>, index: u8) -> Touched {
+        let now = pos.s.combats.get(usize::from(index));
+        now.map_or(Touched::NONE, |now| self.units(pos.with_stacks(now.attackers().or(now.defenders())).iter()))
+    }
+
+    /// The leaders in a combat.
+    fn men(&self, pos: Pos<'_>, index: u8) -> Touched {
+        let Some(now) = pos.s.combats.get(usize::from(index)) else { return Touched::NONE };
         let units = pos.with_stacks(now.attackers().or(now.defenders()));
-        let leaders = pos.set.leader_ids().filter(|&l| clash::stands_with(pos, l, units));
-        leaders.fold(own.or(self.units(units.iter())), |all, leader| all.or(self.leader(leader)))
+        let dueling = now.duel.into_iter().filter(|&id| id != NOBODY).map(LeaderId);
+        self.leaders(pos.set.leader_ids().filter(|&l| clash::stands_with(pos, l, units)).chain(dueling))
     }
 
     fn shock(&self, pos: Pos<'_>, stage: ShockStage) -> Touched {
@@ -103,23 +106,27 @@ impl Fights {
             ShockStage::Avoid { combat, .. }
             | ShockStage::Check { combat, .. }
             | ShockStage::ChargeAdvance { combat }
-            | ShockStage::LeaderCombat { combat, .. }
-            | ShockStage::Direction { combat }
-            | ShockStage::Resolve { combat }
-            | ShockStage::Share { combat, .. }
-            | ShockStage::Breakthrough { combat }
             | ShockStage::Spare { combat }
-            | ShockStage::Advance { combat } => self.combat(pos, combat),
-            ShockStage::Drive { combat, .. } => self.combat(pos, combat).or(marked(Marks::AVOIDED)),
-            ShockStage::Stand { from } => stand::next(pos, from).map_or(Touched::NONE, |(unit, _)| self.unit(unit)),
-            ShockStage::Rout { from } => collapse::next_fighter(pos, from).map_or(Touched::NONE, |u| self.unit(u)),
-            ShockStage::Collapse { from } => collapse::next_waverer(pos, from).map_or(Touched::NONE, |u| self.unit(u)),
+            | ShockStage::Advance { combat } => self.fighters(pos, combat),
+            ShockStage::Breakthrough { combat } if has_breakers(pos) => self.fighters(pos, combat),
+            ShockStage::Breakthrough { .. } => Touched::NONE,
+            ShockStage::LeaderCombat { combat, .. } | ShockStage::Direction { combat } | ShockStage::Resolve { combat } => {
+                self.men(pos, combat)
+            }
+            ShockStage::Share { combat, whose } => self.units(clash::next_taker(pos, combat, whose)),
+            ShockStage::Spread { combat, whose, from } => {
+                self.units(clash::struck_next(pos, combat, whose, from).iter())
+            }
+            ShockStage::Drive { combat, .. } => self.fighters(pos, combat).or(marked(Marks::AVOIDED)),
+            ShockStage::Stand { from } => self.units(stand::next(pos, from).map(|(unit, _)| unit)),
+            ShockStage::Rout { from } => self.units(collapse::next_fighter(pos, from)),
+            ShockStage::Collapse { from } => self.units(collapse::next_waverer(pos, from)),
             ShockStage::Unfold { .. } => marked(Marks::STRUCK_COLUMN),
             // Nothing is read but markers and places.
             ShockStage::ChargeRout | ShockStage::CollapseRout | ShockStage::Pursuit { .. } | ShockStage::Close => {
                 Touched::NONE
             }
-            ShockStage::Designate | ShockStage::Pair { .. } | ShockStage::Leaders { .. } => Touched::ALL,
+            ShockStage::Designate | ShockStage::Pair { .. } | ShockStage::Leaders { .. } => Touched::All,
         }
     }
 
@@ -130,7 +137,7 @@ impl Fights {
                 let beast = |u: &UnitId| pos.kind(*u).routs == Routs::Rampages;
                 self.units(pos.s.routs.iter().copied().filter(beast))
             }
-            RunStage::Break => self.unit(run.unit),
+            RunStage::Break => self.units([run.unit]),
             RunStage::Run(_) | RunStage::Beyond => self.units(rout::in_the_way(pos, run.unit)),
             RunStage::Leaders(_) | RunStage::Left(_) => Touched::NONE,
         }
@@ -139,30 +146,29 @@ impl Fights {
 
 impl Split for Fights {
     type Rules = Gboh;
-    type Detail = Detail;
 
-    fn parts(&self) -> usize {
-        self.parts.len()
+    fn parts(&self) -> &[Vec<usize>] {
+        &self.parts
     }
 
     fn touched(&self, rules: &Gboh, state: &State) -> Touched {
         let pos = rules.pos(state);
         // Shots and the events of a battle fall on anybody.
         if !state.entries.is_empty() || !state.steady.is_empty() || state.fright {
-            return Touched::ALL;
+            return Touched::All;
         }
         match state.top() {
             Some(Frame::Shock(stage)) => self.shock(pos, stage),
             Some(Frame::Break { unit, combat, stage }) => {
-                self.shock(pos, stage).or(self.combat(pos, combat)).or(self.unit(unit))
+                self.shock(pos, stage).or(self.fighters(pos, combat)).or(self.men(pos, combat)).or(self.units([unit]))
             }
             Some(Frame::Run(run)) => self.run(pos, run),
             Some(Frame::Fate { leader, combat }) => {
-                let fight = combat.map_or(Touched::NONE, |(index, _)| self.combat(pos, index));
-                self.leader(leader).or(fight)
+                let fight = combat.map_or(Touched::NONE, |(index, _)| self.men(pos, index));
+                self.leaders([leader]).or(fight)
             }
-            Some(Frame::Displace { leader, .. }) => self.leader(leader),
-            Some(Frame::Advance { unit, .. }) => self.unit(unit),
+            Some(Frame::Displace { leader, .. }) => self.leaders([leader]),
+            Some(Frame::Advance { unit, .. }) => self.units(pos.with_stacks(UnitSet::one(unit)).iter()),
             Some(Frame::Pursue(now)) => {
                 let near = pos.hex(now.unit).into_iter().flat_map(|hex| pos.enemies_around(pos.side(now.unit), hex));
                 self.units(near.chain([now.unit]).chain(now.target))
@@ -174,40 +180,60 @@ impl Split for Fights {
                 self.units(units.iter().chain([unit]))
             }
             Some(Frame::Orders(_) | Frame::Turn(_)) => Touched::NONE,
-            _ => Touched::ALL,
+            _ => Touched::All,
         }
     }
 
-    fn take(&self, state: &mut State, part: usize) -> Detail {
-        let part = &self.parts[part];
-        let clashed = is_clashed(state);
-        let hits = part.units.iter().map(|&u| std::mem::take(&mut state.unit_mut(u).hits)).collect();
-        let leaders = part.leaders.iter().map(|&leader| {
-            let l = state.leader_mut(leader);
-            let was = (std::mem::take(&mut l.wound), std::mem::take(&mut l.suspended));
-            // What he suffered before is the same to one who is dead.
-            if l.dead { (0, false) } else { was }
-        });
-        let leaders = leaders.collect();
-        let counts = part.combats.iter().filter_map(|&index| {
-            let count = state.combats.get_mut(usize::from(index))?.take_count();
-            (!clashed).then_some(count)
-        });
-        Detail { hits, leaders, counts: counts.collect() }
+    fn glides(&self, rules: &Gboh, state: &State) -> bool {
+        let pos = rules.pos(state);
+        if !state.entries.is_empty() || !state.steady.is_empty() || state.fright {
+            return false;
+        }
+        // Who has nobody in his way, and nobody's leader, is simply put down farther on.
+        let lonely = |unit: UnitId| {
+            let ahead = rout::ahead(pos, unit);
+            rout::in_the_way(pos, unit).iter().all(|&u| u == unit) && ahead.iter().all(|&hex| pos.leaders_in(hex).next().is_none())
+        };
+        let quiet = |index: u8| {
+            let now = state.combats.get(usize::from(index));
+            now.is_some_and(|now| now.vacated.iter().all(Option::is_none)) && !has_breakers(pos)
+        };
+        match state.top() {
+            Some(Frame::Run(run)) => match run.stage {
+                RunStage::Next => !pos.s.routs.iter().any(|&u| pos.kind(u).routs == Routs::Rampages),
+                RunStage::Leaders(_) | RunStage::Left(_) => true,
+                RunStage::Run(_) => lonely(run.unit),
+                RunStage::Break | RunStage::Beyond => false,
+            },
+            Some(Frame::Shock(stage)) => match stage {
+                ShockStage::ChargeRout | ShockStage::CollapseRout | ShockStage::Close => true,
+                ShockStage::ChargeAdvance { combat } | ShockStage::Advance { combat } => quiet(combat),
+                ShockStage::Breakthrough { .. } => !has_breakers(pos),
+                ShockStage::Pursuit { .. } => !pos.set.classic.pursuit,
+                _ => false,
+            },
+            _ => false,
+        }
     }
 
-    fn put(&self, state: &mut State, part: usize, detail: &Detail) {
-        let part = &self.parts[part];
-        for (&unit, &hits) in part.units.iter().zip(&detail.hits) {
-            state.unit_mut(unit).hits = hits;
+    fn take(&self, state: &mut State, detail: usize) -> u8 {
+        match self.details[detail] {
+            Detail::Hits(unit) => std::mem::take(&mut state.unit_mut(unit).hits),
+            Detail::Fate(leader) => {
+                let l = state.leader_mut(leader);
+                let was = std::mem::take(&mut l.wound) << 1 | u8::from(std::mem::take(&mut l.suspended));
+                // What he suffered before is the same to one who is dead.
+                if l.dead { 0 } else { was }
+            }
         }
-        for (&leader, &(wound, suspended)) in part.leaders.iter().zip(&detail.leaders) {
-            let l = state.leader_mut(leader);
-            (l.wound, l.suspended) = (wound, suspended);
-        }
-        for (&index, count) in part.combats.iter().zip(&detail.counts) {
-            if let Some(combat) = state.combats.get_mut(usize::from(index)) {
-                combat.put_count(*count);
+    }
+
+    fn put(&self, state: &mut State, detail: usize, value: u8) {
+        match self.details[detail] {
+            Detail::Hits(unit) => state.unit_mut(unit).hits = value,
+            Detail::Fate(leader) => {
+                let l = state.leader_mut(leader);
+                (l.wound, l.suspended) = (value >> 1, value & 1 == 1);
             }
         }
     }
@@ -224,18 +250,19 @@ impl Split for Fights {
             Arg::Leader(id) => Some(self.of_leader[usize::from(id)]),
             _ => None,
         });
-        part.filter(|&part| part != NONE).map(usize::from)
+        part.filter(|&detail| detail != NONE).map(|detail| self.part[usize::from(detail)])
     }
+}
+
+/// Whether anybody who attacks may break through.
+fn has_breakers(pos: Pos<'_>) -> bool {
+    let attackers = pos.s.combats.iter().flat_map(|now| now.attackers().iter().collect::<Vec<_>>());
+    attackers.into_iter().any(|unit| pos.kind(unit).is(Is::BREAKS))
 }
 
 /// The stage of the segment at the bottom.
 fn segment(state: &State) -> Option<ShockStage> {
     state.frames.iter().find_map(|frame| if let Frame::Shock(stage) = frame { Some(*stage) } else { None })
-}
-
-/// Whether all hits of the clash are given.
-fn is_clashed(state: &State) -> bool {
-    segment(state).is_none_or(|stage| rank(stage) >= rank(ShockStage::Breakthrough { combat: 0 }))
 }
 
 /// The place of a stage in the order of the segment.
@@ -262,7 +289,9 @@ fn rank(stage: ShockStage) -> u32 {
         }
         ShockStage::Direction { combat } => (9, combat.into()),
         ShockStage::Resolve { combat } => (10, u32::from(combat) * 4),
-        ShockStage::Share { combat, whose } => (10, u32::from(combat) * 4 + 1 + whose.index() as u32),
+        ShockStage::Spread { combat, whose, .. } | ShockStage::Share { combat, whose } => {
+            (10, u32::from(combat) * 4 + 1 + whose.index() as u32)
+        }
         ShockStage::Breakthrough { combat } => (11, combat.into()),
         ShockStage::Stand { from } => (12, from.into()),
         ShockStage::Spare { combat } => (13, combat.into()),

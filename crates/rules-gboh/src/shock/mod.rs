@@ -116,6 +116,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: ShockStage) -> Step {
         ShockStage::Leaders { combat, whose, next } => clash::step_leaders(p, combat, whose, next),
         ShockStage::Direction { combat } => return clash::step_direction(p, combat),
         ShockStage::Resolve { combat } => clash::resolve(p, combat),
+        ShockStage::Spread { combat, whose, from } => clash::spread(p, combat, whose, from),
         ShockStage::Share { combat, whose } => return clash::step_share(p, combat, whose),
         ShockStage::Spare { combat } => collapse::step_spare(p, combat),
         ShockStage::Rout { from } => collapse::rout(p, from),
@@ -259,6 +260,7 @@ pub(crate) fn side_to_choose(pos: Pos<'_>, stage: ShockStage) -> Side {
         | ShockStage::Resolve { .. }
         | ShockStage::Share { .. }
         | ShockStage::Spare { .. }
+        | ShockStage::Spread { .. }
         | ShockStage::Rout { .. }
         | ShockStage::Collapse { .. }
         | ShockStage::CollapseRout
@@ -291,6 +293,7 @@ pub(crate) fn options(pos: Pos<'_>, stage: ShockStage, out: &mut Vec<Action>) {
         | ShockStage::Leaders { .. }
         | ShockStage::Resolve { .. }
         | ShockStage::Spare { .. }
+        | ShockStage::Spread { .. }
         | ShockStage::Rout { .. }
         | ShockStage::Collapse { .. }
         | ShockStage::CollapseRout
@@ -336,6 +339,7 @@ pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(
             | ShockStage::Leaders { .. }
             | ShockStage::Resolve { .. }
             | ShockStage::Spare { .. }
+            | ShockStage::Spread { .. }
             | ShockStage::Rout { .. }
             | ShockStage::Collapse { .. }
             | ShockStage::CollapseRout
