@@ -217,12 +217,14 @@ impl LeaderState {
 /// compared: odds hash many of them.
 impl std::hash::Hash for State {
     fn hash<H: std::hash::Hasher>(&self, hasher: &mut H) {
-        for unit in &self.units {
-            hasher.write_u64(unit.print());
-        }
-        for leader in &self.leaders {
-            hasher.write_u64(leader.print());
-        }
+        // A sum of products, which does not wait for the number before.
+        let units = self.units.iter().map(UnitState::print);
+        let prints = units.chain(self.leaders.iter().map(LeaderState::print)).zip(1_u64..);
+        let product = |(print, place): (u64, u64)| {
+            let mixed = (print ^ place).wrapping_mul(0x9e37_79b9_7f4a_7c15 ^ place << 1);
+            mixed ^ mixed >> 29
+        };
+        hasher.write_u64(prints.map(product).fold(0, u64::wrapping_add));
         self.combats.hash(hasher);
         self.routs.hash(hasher);
         self.frames.hash(hasher);

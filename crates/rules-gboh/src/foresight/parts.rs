@@ -17,6 +17,9 @@ use acies_kernel::{Arg, Change, Split, Touched};
 /// No part, and no detail.
 const NONE: u16 = u16::MAX;
 
+/// So near are those whom a fight may concern.
+const NEAR: u8 = 3;
+
 /// One detail: a number that is a fight's own business.
 #[derive(Clone, Copy)]
 enum Detail {
@@ -65,6 +68,17 @@ impl Fights {
                 }
             }
         }
+        // Those through whom somebody may run have no more than their hits to themselves.
+        let fights = |u: UnitId| all.of_unit[u.index()] != NONE;
+        let near = |u: UnitId| {
+            let mut fighters = pos.set.unit_ids().filter(|&other| fights(other));
+            fighters.any(|other| pos.gap_between(u, other).is_some_and(|far| far <= NEAR))
+        };
+        let beside: Vec<UnitId> = pos.set.unit_ids().filter(|&u| pos.stands(u) && !fights(u) && near(u)).collect();
+        for unit in beside {
+            all.parts.push(Vec::new());
+            all.of_unit[unit.index()] = all.add(all.parts.len() - 1, Detail::Hits(unit));
+        }
         all
     }
 
@@ -110,9 +124,9 @@ impl Fights {
             | ShockStage::Advance { combat } => self.fighters(pos, combat),
             ShockStage::Breakthrough { combat } if has_breakers(pos) => self.fighters(pos, combat),
             ShockStage::Breakthrough { .. } => Touched::NONE,
-            ShockStage::LeaderCombat { combat, .. } | ShockStage::Direction { combat } | ShockStage::Resolve { combat } => {
-                self.men(pos, combat)
-            }
+            ShockStage::LeaderCombat { combat, .. } | ShockStage::Resolve { combat } => self.men(pos, combat),
+            // Neither choice depends on hits or wounds.
+            ShockStage::Direction { .. } => Touched::NONE,
             ShockStage::Share { combat, whose } => self.units(clash::next_taker(pos, combat, whose)),
             ShockStage::Spread { combat, whose, from } => {
                 self.units(clash::struck_next(pos, combat, whose, from).iter())
@@ -196,8 +210,17 @@ impl Split for Fights {
         };
         let quiet = |index: u8| {
             let now = state.combats.get(usize::from(index));
-            now.is_some_and(|now| now.vacated.iter().all(Option::is_none)) && !has_breakers(pos)
+            now.is_none_or(|now| now.vacated.iter().all(Option::is_none)) && !has_breakers(pos)
         };
+        let charged = |index: u8| {
+            let now = state.combats.get(usize::from(index)).filter(|now| !now.over);
+            now.is_some_and(|now| now.attackers().iter().any(|u| state.has(u, Marks::CHECK)))
+        };
+        let shared = |index: u8, whose: Whose| {
+            let now = &state.combats[usize::from(index)];
+            !now.even[whose.index()] || now.hits[whose.index()] == 0
+        };
+        let lacks = |index: u8| state.combats.get(usize::from(index)).is_none_or(|now| now.over);
         match state.top() {
             Some(Frame::Run(run)) => match run.stage {
                 RunStage::Next => !pos.s.routs.iter().any(|&u| pos.kind(u).routs == Routs::Rampages),
@@ -207,6 +230,16 @@ impl Split for Fights {
             },
             Some(Frame::Shock(stage)) => match stage {
                 ShockStage::ChargeRout | ShockStage::CollapseRout | ShockStage::Close => true,
+                ShockStage::Direction { .. } => true,
+                ShockStage::Check { combat, .. } => !charged(combat),
+                ShockStage::LeaderCombat { combat, .. } => lacks(combat) || self.men(pos, combat) == Touched::NONE,
+                ShockStage::Resolve { combat } | ShockStage::Spare { combat } => lacks(combat),
+                ShockStage::Share { combat, whose } => shared(combat, whose),
+                ShockStage::Spread { combat, whose, from } => clash::struck_next(pos, combat, whose, from).is_empty(),
+                ShockStage::Stand { from } => stand::next(pos, from).is_none(),
+                ShockStage::Rout { from } => collapse::next_fighter(pos, from).is_none(),
+                ShockStage::Collapse { from } => collapse::next_waverer(pos, from).is_none(),
+                ShockStage::Unfold { .. } => !pos.set.unit_ids().any(|u| state.has(u, Marks::STRUCK_COLUMN)),
                 ShockStage::ChargeAdvance { combat } | ShockStage::Advance { combat } => quiet(combat),
                 ShockStage::Breakthrough { .. } => !has_breakers(pos),
                 ShockStage::Pursuit { .. } => !pos.set.classic.pursuit,

@@ -380,8 +380,8 @@ pub(super) fn step_share(p: &mut Play<'_, '_>, index: u8, whose: Whose) -> Step 
     if now.hits[at] == 0 || open.is_empty() {
         go(p, next);
         // Positions that differ in how it came about are one to who looks ahead.
-        if whose == Whose::Defenders && foresight::foreseen(p.s).is_some() {
-            p.s.combats[usize::from(index)].close_count();
+        if foresight::foreseen(p.s).is_some() {
+            p.s.combats[usize::from(index)].close_count(whose);
         }
         return Step::Go;
     }
