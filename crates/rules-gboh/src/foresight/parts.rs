@@ -10,7 +10,7 @@ use crate::frame::{DuelPart, Frame, RunStage, Running, ShockStage, Whose};
 use crate::pos::Pos;
 use crate::rout;
 use crate::setting::{LeaderId, MAX_LEADERS, MAX_UNITS, UnitId, UnitSet};
-use crate::shock::{clash, collapse, stand};
+use crate::shock::{charge, clash, collapse, stand};
 use crate::state::{Marks, NOBODY, State};
 use acies_kernel::{Arg, Change, Split, Touched};
 
@@ -106,6 +106,12 @@ impl Fights {
         now.map_or(Touched::NONE, |now| self.units(pos.with_stacks(now.attackers().or(now.defenders())).iter()))
     }
 
+    /// Those who attack in a combat.
+    fn attackers(&self, pos: Pos<'_>, index: u8) -> Touched {
+        let now = pos.s.combats.get(usize::from(index));
+        now.map_or(Touched::NONE, |now| self.units(pos.with_stacks(now.attackers()).iter()))
+    }
+
     /// The leaders in a combat.
     fn men(&self, pos: Pos<'_>, index: u8) -> Touched {
         let Some(now) = pos.s.combats.get(usize::from(index)) else { return Touched::NONE };
@@ -118,10 +124,9 @@ impl Fights {
         let marked = |marks| self.units(pos.set.unit_ids().filter(|&u| pos.s.has(u, marks)));
         match stage {
             ShockStage::Avoid { combat, .. }
-            | ShockStage::Check { combat, .. }
-            | ShockStage::ChargeAdvance { combat }
-            | ShockStage::Spare { combat }
-            | ShockStage::Advance { combat } => self.fighters(pos, combat),
+            | ShockStage::Spare { combat } => self.fighters(pos, combat),
+            ShockStage::Check { combat, done } => self.units(charge::next_checker(pos, combat, done)),
+            ShockStage::ChargeAdvance { combat } | ShockStage::Advance { combat } => self.attackers(pos, combat),
             ShockStage::Breakthrough { combat } if has_breakers(pos) => self.fighters(pos, combat),
             ShockStage::Breakthrough { .. } => Touched::NONE,
             ShockStage::LeaderCombat { combat, .. } | ShockStage::Resolve { combat } => self.men(pos, combat),

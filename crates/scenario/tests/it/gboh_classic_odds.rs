@@ -1,7 +1,7 @@
 //! Odds of whole segments by the classic charts, counted in parts: the same as if all combinations were run, and never
 //! too many.
 
-use crate::common::shocks::{PICTURES, Picture, SMALL};
+use crate::common::shocks::{PICTURES, Picture};
 use acies_kernel::{Change, Cx, Foretold, NoDice, Prob, Rules, Stop, enumerate, run, summarise};
 use acies_rules_gboh::{Gboh, State};
 use acies_scenario::AnyRules;
@@ -44,6 +44,43 @@ fn sorted(mut all: Vec<(Prob, Vec<Change>)>) -> Vec<String> {
     words.sort();
     words
 }
+
+/// Fights few enough that all combinations can be run one by one.
+const SMALL: &[Picture] = &[
+    Picture {
+        name: "two fights side by side",
+        text: "map 9 x 9\nmacedonian A hi at 0304 n tq 8 hits 5 check moved\nmacedonian B ph at 0305 n tq 8 hits 6\n\
+            macedonian F hi at 0204 n tq 8 hits 6\n\
+            persian C ph at 0404 s tq 8 hits 6\npersian D ph at 0406 s tq 8 hits 6\npersian E hi at 0504 s tq 8 hits 6\n\
+            leader L macedonian at 0101 oc range 9\nleader P persian at 0808 init 5\nstart shock L",
+        orders: &["done", "designate B"],
+        bound: false,
+    },
+    Picture {
+        name: "leaders who fight, and one alone",
+        text: "map 9 x 9\nmacedonian A hi at 0304 n\nmacedonian B hi at 0307 n\n\
+            persian C mi at 0404 s hits 3\npersian D mi at 0407 s hits 3\nleader M macedonian at 0304\n\
+            leader N persian at 0404 init 6 combat 2\nleader O macedonian at 0307\n\
+            leader L macedonian at 0106 range 9\nleader P persian at 0808 init 5\nstart shock L",
+        orders: &["designate A", "designate B"],
+        bound: false,
+    },
+    Picture {
+        name: "a double depth and a stack",
+        text: "map 9 x 9\nmacedonian A1 ph at 0304 n tq 8 hits 6 deep\nmacedonian A2 ph at 0304 n tq 8 hits 6 deep\n\
+            persian C hi at 0404 s tq 7 hits 5\npersian D sk at 0404 s\n\
+            leader L macedonian at 0101 oc range 9\nleader P persian at 0808 init 5\nstart shock L",
+        orders: &["designate A1"],
+        bound: false,
+    },
+    Picture {
+        name: "a chariot that may be avoided",
+        text: "map 9 x 9\nmacedonian A ch at 0304 n\npersian B mi at 0404 s\npersian D mi at 0503 s\n\
+            leader L macedonian at 0106 range 9\nleader P persian at 0808 init 5\nstart shock L",
+        orders: &["designate A"],
+        bound: false,
+    },
+];
 
 /// Positions in parts against all positions, one by one.
 #[test]
