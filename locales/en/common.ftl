@@ -84,6 +84,7 @@ position-over = { $file }: the game is over there, and no order is possible.
 odds-then = followed by { $orders }
 odds-modifiers = Modifiers { $n }: { $list }
 odds-each = { $n } different results; the chance of each change, however the rest goes:
+odds-each-of-many = Too many different results to list; the chance of each change, however the rest goes:
 odds-next = then: { $prompt }
 odds-nothing = nothing changes
 odds-none = None of the choices rolls a die at once.

@@ -78,6 +78,7 @@ position-over = { $file }：そこでゲームは終了しており、命令は�
 odds-then = 続けて { $orders }
 odds-modifiers = サイの目修正 { $n }：{ $list }
 odds-each = 結果は{ $n }通り。他がどうなるかによらない、それぞれの変化の確率：
+odds-each-of-many = 結果の組み合わせは数えきれないほど多い。他がどうなるかによらない、それぞれの変化の確率：
 odds-next = 次は：{ $prompt }
 odds-nothing = 変化なし
 odds-none = すぐにサイコロを振る選択肢はありません。

@@ -299,6 +299,9 @@ gb-roll-rally = { $unit }の回復の試み：出た目{ $n }（リーダーの�
 ## 起こり得る変化（確率表示）
 
 gb-change-eliminated = { $unit }が除去
+gb-odds-rampage = 象の暴走が起こる確率は含むが、暴走した象が誰を踏みにじるかは含まない（暴走の道筋が多すぎるため）。
+gb-odds-apart = 各戦闘がそれだけで行われた場合の確率（全体では組み合わせが多すぎるため）。
+gb-odds-apart-rampage = 各戦闘がそれだけで行われた場合の確率で、暴走した象が誰を踏みにじるかは含まない（全体では組み合わせが多すぎるため）。
 gb-change-rampages = { $unit }が暴走
 gb-change-routed = { $unit }が壊走
 gb-change-hits = { $unit }の混乱度が{ $n ->

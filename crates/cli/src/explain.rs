@@ -3,7 +3,7 @@
 use crate::book::Book;
 use crate::out::{Fail, Out, Result};
 use acies_kernel::{Change, Decision, Modifier, OddsError, Prob, Rules};
-use acies_protocol::chances::{Chances, Group, MOST_CHANGES, MOST_GROUPS, number};
+use acies_protocol::chances::{Chances, Group, MOST_CHANGES, number};
 use serde_json::{Value, json};
 
 /// `27.0 %`.
@@ -25,14 +25,21 @@ pub fn print_chances<R: Rules>(out: &mut Out, book: &Book, rules: &R, chances: &
         let args = [("n", format!("{sum:+}").into()), ("list", list.join(", ").into())];
         out.paragraph(2, &book.say("odds-modifiers", &args))?;
     }
-    if chances.groups.len() > MOST_GROUPS {
-        out.faint(&format!("  {}", book.say("odds-each", &[("n", chances.groups.len().into())])))?;
+    for note in &chances.notes {
+        out.paragraph(2, &book.message(note, rules))?;
+    }
+    let Some(groups) = chances.groups() else {
+        let each = match chances.count() {
+            Some(n) => book.say("odds-each", &[("n", n.into())]),
+            None => book.say("odds-each-of-many", &[]),
+        };
+        out.faint(&format!("  {each}"))?;
         for (prob, change) in chances.singly().iter().take(MOST_CHANGES) {
             out.line(format!("  {}  {}", percent(*prob), outcome(book, rules, change.as_slice(), None)))?;
         }
         return Ok(());
-    }
-    for (prob, changes, next) in &chances.groups {
+    };
+    for (prob, changes, next) in groups {
         out.line(format!("  {}  {}", percent(*prob), outcome(book, rules, changes, *next)))?;
     }
     Ok(())
@@ -75,7 +82,8 @@ pub fn chances_json<R: Rules>(book: &Book, rules: &R, chances: &Chances) -> Valu
         "then": chances.then,
         "modifiers": chances.modifiers.iter().map(modifier).collect::<Vec<_>>(),
         "singly": chances.singly().iter().filter(|(_, change)| !change.is_empty()).map(single).collect::<Vec<_>>(),
-        "outcomes": chances.groups.iter().map(group).collect::<Vec<_>>(),
+        "outcomes": chances.whole().iter().map(group).collect::<Vec<_>>(),
+        "notes": chances.notes.iter().map(|note| book.message(note, rules)).collect::<Vec<_>>(),
     })
 }
 

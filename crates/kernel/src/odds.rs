@@ -8,6 +8,7 @@ use crate::prob::{self, Prob};
 use crate::{Change, Cx, Dice, Die, Modifier, Rules, Step, Told};
 use core::fmt;
 use core::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 /// How far odds look.
@@ -118,73 +119,120 @@ fn binomial(n: u8, die: Die, hit: u8) -> Vec<(u8, Prob)> {
 /// States with their probabilities, equal ones merged, in the order in which they came up.
 struct Pool<S> {
     branches: Vec<Branch<S>>,
-    by_hash: Vec<(u64, usize)>,
+    by_hash: HashMap<u64, Vec<usize>, BuildHasherDefault<Fnv>>,
 }
 
-impl<S: Eq + Hash> Pool<S> {
+impl<S: Clone + Eq + Hash> Pool<S> {
     fn new() -> Pool<S> {
-        Pool { branches: Vec::new(), by_hash: Vec::new() }
+        Pool { branches: Vec::new(), by_hash: HashMap::default() }
     }
 
-    fn add(&mut self, prob: Prob, state: S) -> Result<(), OddsError> {
-        let hash = BuildHasherDefault::<Fnv>::default().hash_one(&state);
-        let from = self.by_hash.partition_point(|&(h, _)| h < hash);
-        let same = self.by_hash[from..]
-            .iter()
-            .take_while(|&&(h, _)| h == hash)
-            .map(|&(_, i)| i)
-            .find(|&i| self.branches[i].state == state);
-        match same {
+    /// Adds a position; its room is free again.
+    fn add(&mut self, prob: Prob, state: Box<S>) -> Result<Option<Box<S>>, OddsError> {
+        let hash = hash_of(&state);
+        let known = self.by_hash.entry(hash).or_default();
+        match known.iter().copied().find(|&i| self.branches[i].state == *state) {
             Some(i) => {
                 let sum = self.branches[i].prob.checked_add(&prob);
                 self.branches[i].prob = sum.ok_or(OddsError::TooDeep)?;
             }
             None if self.branches.len() >= MAX_STATES => return Err(OddsError::TooWide),
             None => {
-                self.by_hash.insert(from, (hash, self.branches.len()));
-                self.branches.push(Branch { prob, state });
+                known.push(self.branches.len());
+                self.branches.push(Branch { prob, state: S::clone(&state) });
             }
         }
-        Ok(())
+        Ok(Some(state))
     }
+}
+
+pub(crate) fn hash_of(value: &impl Hash) -> u64 {
+    BuildHasherDefault::<Fnv>::default().hash_one(value)
 }
 
 /// A small fast hasher; its values never leave this file.
 #[derive(Default)]
-struct Fnv(u64);
+pub(crate) struct Fnv(u64);
+
+impl Fnv {
+    #[inline]
+    fn word(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+}
 
 impl Hasher for Fnv {
     fn write(&mut self, bytes: &[u8]) {
         for chunk in bytes.chunks(8) {
             let mut word = [0; 8];
             word[..chunk.len()].copy_from_slice(chunk);
-            self.0 = (self.0.rotate_left(5) ^ u64::from_le_bytes(word)).wrapping_mul(0x517c_c1b7_2722_0a95);
+            self.word(u64::from_le_bytes(word));
         }
+    }
+    #[inline]
+    fn write_u8(&mut self, n: u8) {
+        self.word(n.into());
+    }
+    #[inline]
+    fn write_u16(&mut self, n: u16) {
+        self.word(n.into());
+    }
+    #[inline]
+    fn write_u32(&mut self, n: u32) {
+        self.word(n.into());
+    }
+    #[inline]
+    fn write_u64(&mut self, n: u64) {
+        self.word(n);
+    }
+    #[inline]
+    fn write_usize(&mut self, n: usize) {
+        self.word(n as u64);
+    }
+    #[inline]
+    fn write_isize(&mut self, n: isize) {
+        self.word(n as u64);
     }
     fn finish(&self) -> u64 {
         self.0
     }
 }
 
-/// Runs `act` on a clone of `state` for every outcome of every die it asks for.
-fn branch<R: Rules, T>(
+/// Runs `act` on a copy of `state` for every outcome of every die it asks for. `done` gives back the room of a position
+/// that it does not keep.
+pub(crate) fn branch<R: Rules, T>(
     state: &R::State,
     prob: Prob,
     mut act: impl FnMut(&mut R::State, &mut Cx<'_, R::Event>) -> T,
-    mut done: impl FnMut(Prob, R::State, T) -> Result<(), OddsError>,
+    mut done: impl FnMut(Prob, Box<R::State>, T) -> Result<Option<Box<R::State>>, OddsError>,
 ) -> Result<(), OddsError> {
     let mut open: Vec<(Vec<Draw>, Prob)> = vec![(Vec::new(), prob)];
+    // A position is large: its room is used again.
+    let mut room: Option<Box<R::State>> = None;
     while let Some((faces, prob)) = open.pop() {
         let mut dice = Prefix { faces, ..Prefix::default() };
-        let mut next = state.clone();
+        let mut next = match room.take() {
+            Some(mut room) => {
+                room.as_mut().clone_from(state);
+                room
+            }
+            None => Box::new(state.clone()),
+        };
         let told = act(&mut next, &mut Cx::silent(&mut dice));
         match dice.wanted {
-            None => done(prob, next, told)?,
+            None => room = done(prob, next, told)?,
             Some(want) => {
+                room = Some(next);
+                let (mut last, mut product) = (None, prob);
                 for (face, chance) in outcomes(want).into_iter().rev() {
                     let mut faces = dice.faces.clone();
                     faces.push(Draw(face));
-                    open.push((faces, prob.checked_mul(&chance).ok_or(OddsError::TooDeep)?));
+                    // The faces of a die are equally likely.
+                    if last != Some(chance) {
+                        product = prob.checked_mul(&chance).ok_or(OddsError::TooDeep)?;
+                        last = Some(chance);
+                    }
+                    open.push((faces, product));
                 }
             }
         }
@@ -206,7 +254,7 @@ pub fn enumerate<R: Rules>(
     // It is over when the frames of what was chosen are gone, or with the next question of their depth.
     let (home, over) = match rules.foresee(state, action).filter(|_| stop == Stop::Home) {
         Some((ahead, home)) => {
-            open.add(Prob::one(), ahead)?;
+            open.add(Prob::one(), Box::new(ahead))?;
             (home, home)
         }
         None => {

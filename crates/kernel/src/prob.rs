@@ -168,6 +168,18 @@ impl Prob {
         }
     }
 
+    /// The chance that it does not come about.
+    ///
+    /// # Panics
+    /// If it is more than one.
+    #[must_use]
+    pub fn but(&self) -> Prob {
+        let mut whole = Count::ONE;
+        self.denom.multiply(&mut whole).expect("a denominator fits");
+        whole.take(&self.numer).expect("a chance is no more than one");
+        Prob::reduced(whole, self.denom)
+    }
+
     /// The sum, unless it is too fine to stay exact.
     #[must_use]
     pub fn checked_add(&self, other: &Prob) -> Option<Prob> {

@@ -1,7 +1,7 @@
 //! The contract between an engine and everything else.
 
 use crate::{
-    Asks, Change, Choice, Clause, Cx, Message, Modifier, Overlay, OverlayAsk, Piece, Question, Refusal, Score, Side,
+    Asks, Change, Choice, Clause, Cx, Foretold, Message, Modifier, OddsError, Overlay, OverlayAsk, Piece, Question, Refusal, Score, Side,
     Target, View,
 };
 use core::fmt::{self, Debug};
@@ -198,6 +198,12 @@ pub trait Rules: Lexicon + Send + Sync {
     /// What a choice commits to, if that is decided only later: the position in which it is decided at
     /// once and alone, and how deep the stack is when it is over. Odds look there.
     fn foresee(&self, state: &Self::State, action: Self::Action) -> Option<(Self::State, usize)> {
+        let _ = (state, action);
+        None
+    }
+
+    /// The odds of a choice, where the engine knows how to count them in parts; by default the kernel counts all.
+    fn foretell(&self, state: &Self::State, action: Self::Action) -> Option<Result<Foretold, OddsError>> {
         let _ = (state, action);
         None
     }

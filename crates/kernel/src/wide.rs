@@ -68,6 +68,21 @@ impl<const N: usize> Wide<N> {
         self.push(u64::from(carry))
     }
 
+    /// Takes another off; none if it is larger.
+    pub(crate) fn take(&mut self, other: &Wide<N>) -> Option<()> {
+        if *other > *self {
+            return None;
+        }
+        let mut borrow = false;
+        for (i, limb) in self.limbs.iter_mut().enumerate() {
+            let (less, short) = limb.overflowing_sub(other.used().get(i).copied().unwrap_or(0));
+            let (less, shorter) = less.overflowing_sub(borrow.into());
+            (*limb, borrow) = (less, short || shorter);
+        }
+        self.trim();
+        Some(())
+    }
+
     /// The product, which may be wider than its factors.
     pub(crate) fn times<const M: usize>(&self, other: &Wide<N>) -> Option<Wide<M>> {
         let mut product = Wide::ZERO;

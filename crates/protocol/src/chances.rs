@@ -2,7 +2,7 @@
 
 use crate::way::Probe;
 use crate::wire;
-use acies_kernel::{Change, Cx, Decision, Modifier, OddsError, Prob, Rules, Side, Stop, enumerate, preview, run};
+use acies_kernel::{Change, Cx, Decision, Message, Modifier, OddsError, Prob, Rules, Side, Stop, enumerate, preview, run};
 use std::cmp::Reverse;
 
 /// More different results than this are told piece by piece.
@@ -23,8 +23,21 @@ pub struct Chances {
     /// The modifiers of its first roll.
     pub modifiers: Vec<Modifier>,
     /// The different ways it can go, most likely first.
-    pub groups: Vec<Group>,
+    pub ways: Ways,
+    /// What was left out, in words.
+    pub notes: Vec<Message>,
 }
+
+/// The different ways it can go.
+pub enum Ways {
+    /// All of them, most likely first.
+    Whole(Vec<Group>),
+    /// They are too many to be listed: how likely each change is, whatever else happens, most likely first.
+    Singly(Vec<(Prob, Vec<Change>)>),
+}
+
+/// What was found, and what was left out.
+type Found = (Ways, Vec<Message>);
 
 /// The exact odds of an order; `None` if no die falls.
 ///
@@ -32,17 +45,24 @@ pub struct Chances {
 /// When there are too many rolls or results for exact odds.
 pub fn chances<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Result<Option<Chances>, OddsError> {
     let order = rules.print(action);
-    if let Some(found) = settle(rules, state, action)? {
+    if let Some((ways, notes)) = settle(rules, state, action)? {
         let modifiers = preview(rules, state, action);
-        return Ok(Some(Chances { order, then: Vec::new(), modifiers, groups: found }));
+        return Ok(Some(Chances { order, then: Vec::new(), modifiers, ways, notes }));
     }
     let Some((state, then, last)) = follow(rules, state, action) else { return Ok(None) };
     let found = settle(rules, &state, last)?;
-    Ok(found.map(|groups| Chances { order, then, modifiers: preview(rules, &state, last), groups }))
+    let modifiers = || preview(rules, &state, last);
+    Ok(found.map(|(ways, notes)| Chances { order, then, modifiers: modifiers(), ways, notes }))
 }
 
-/// The different ways it can go, most likely first; `None` if there is one only.
-fn settle<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Result<Option<Vec<Group>>, OddsError> {
+/// The different ways it can go; `None` if there is one only.
+fn settle<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Result<Option<Found>, OddsError> {
+    if let Some(told) = rules.foretell(state, action) {
+        let told = told?;
+        let whole = |groups: Vec<_>| Ways::Whole(groups.into_iter().map(|(prob, found)| (prob, found, None)).collect());
+        let ways = told.groups.map_or(Ways::Singly(told.singly), whole);
+        return Ok(told.rolled.then_some((ways, told.notes)));
+    }
     let branches = enumerate(rules, state, action, Stop::Home)?;
     if branches.len() < 2 {
         return Ok(None);
@@ -63,7 +83,7 @@ fn settle<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Result<Op
         }
     }
     groups.sort_by_key(|group| Reverse(group.0));
-    Ok(Some(groups))
+    Ok(Some((Ways::Whole(groups), Vec::new())))
 }
 
 /// The position in which the order's dice fall, if others must be given first: the position before the last of
@@ -88,16 +108,41 @@ fn after<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Option<R::
 }
 
 impl Chances {
+    /// The different ways it can go, if they are few enough to be told as they are.
+    #[must_use]
+    pub fn groups(&self) -> Option<&[Group]> {
+        match &self.ways {
+            Ways::Whole(groups) => Some(groups.as_slice()).filter(|groups| groups.len() <= MOST_GROUPS),
+            Ways::Singly(_) => None,
+        }
+    }
+
+    /// All of them, however many; nothing if they are not known together.
+    #[must_use]
+    pub fn whole(&self) -> &[Group] {
+        if let Ways::Whole(groups) = &self.ways { groups } else { &[] }
+    }
+
+    /// How many different ways there are, if that is known.
+    #[must_use]
+    pub fn count(&self) -> Option<usize> {
+        if let Ways::Whole(groups) = &self.ways { Some(groups.len()) } else { None }
+    }
+
     /// How likely each change is, whatever else happens, most likely first; an empty list of
     /// changes stands for none at all.
     #[must_use]
     pub fn singly(&self) -> Vec<(Prob, Vec<Change>)> {
+        let groups = match &self.ways {
+            Ways::Whole(groups) => groups,
+            Ways::Singly(found) => return found.clone(),
+        };
         let mut found: Vec<(Prob, Vec<Change>)> = Vec::new();
         let mut add = |prob: Prob, change: Vec<Change>| match found.iter_mut().find(|(_, have)| *have == change) {
             Some((sum, _)) => *sum += prob,
             None => found.push((prob, change)),
         };
-        for (prob, changes, _) in &self.groups {
+        for (prob, changes, _) in groups {
             if changes.is_empty() {
                 add(*prob, Vec::new());
             }
@@ -127,26 +172,27 @@ impl From<&Chances> for wire::Odds {
             }),
             next: next.map(|next| next.prompt.into()),
         };
-        let singly = chances.groups.len() > MOST_GROUPS;
-        let lines = if singly {
-            let found = chances.singly();
-            found.iter().take(MOST_CHANGES).map(|(prob, change)| line(*prob, change, None)).collect()
-        } else {
-            chances.groups.iter().map(|(prob, changes, next)| line(*prob, changes, *next)).collect()
+        let lines = match chances.groups() {
+            Some(groups) => groups.iter().map(|(prob, changes, next)| line(*prob, changes, *next)).collect(),
+            None => {
+                let found = chances.singly();
+                found.iter().take(MOST_CHANGES).map(|(prob, change)| line(*prob, change, None)).collect()
+            }
         };
         wire::Odds {
             order: chances.order.clone(),
             then: chances.then.clone(),
             modifiers: chances.modifiers.iter().map(|&modifier| modifier.into()).collect(),
             lines,
-            singly,
+            singly: chances.groups().is_none(),
+            notes: chances.notes.iter().map(|&note| note.into()).collect(),
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{chances, number};
+    use super::{Ways, chances, number};
     use acies_kernel::{Chance, Game, Prob, Rules, SeededDice};
     use acies_scenario::{load, with_rules};
 
@@ -176,7 +222,8 @@ mod tests {
             let seen = rules.redact(game.state(), decision.side);
             if chance.below(20) == 0 && rules.check(&seen, action).is_ok() {
                 if let Ok(Some(found)) = chances(rules, &seen, action) {
-                    let sum: Prob = found.groups.iter().map(|(prob, _, _)| *prob).sum();
+                    let Ways::Whole(groups) = &found.ways else { panic!("nothing is counted in parts here") };
+                    let sum: Prob = groups.iter().map(|(prob, _, _)| *prob).sum();
                     assert_eq!(sum, Prob::one(), "{}", found.order);
                     asked += 1;
                 }

@@ -763,6 +763,8 @@ pub struct Odds {
     pub lines: Vec<OddsLine>,
     /// There are too many different results: each line is one change by itself, and lines overlap.
     pub singly: bool,
+    /// What was left out, in words.
+    pub notes: Vec<Message>,
 }
 
 /// Why something cannot be done.

@@ -16,7 +16,7 @@ use crate::{
     trump, turn, view, wild, withdrawal,
 };
 use acies_kernel::{
-    Change, Choice, Clause, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal,
+    Change, Choice, Clause, Cx, Decision, Foretold, Lexicon, Message, OddsError, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal,
     Rules, Score, Side, Step, Target,
 };
 
@@ -356,6 +356,10 @@ impl Rules for Gboh {
 
     fn foresee(&self, state: &State, action: Action) -> Option<(State, usize)> {
         foresight::foresee(&self.set, state, action).map(|state| (state, foresight::HOME))
+    }
+
+    fn foretell(&self, state: &State, action: Action) -> Option<Result<Foretold, OddsError>> {
+        foresight::foretell(self, state, action)
     }
 
     fn quiet_answer(&self, state: &State) -> Action {

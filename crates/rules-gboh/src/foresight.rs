@@ -11,7 +11,11 @@ use crate::sequence;
 use crate::setting::{Setting, UnitId, UnitSet};
 use crate::shock::{self, clash, pairing};
 use crate::state::{Combat, Marks, State};
-use acies_kernel::{Cx, NoDice, Stack};
+use crate::engine::Gboh;
+use acies_kernel::{Cx, Foretold, Message, NoDice, OddsError, Rules, Stack, Step};
+use parts::Fights;
+
+mod parts;
 
 /// How deep the stack is when the fight is over.
 pub(crate) const HOME: usize = 2;
@@ -146,6 +150,79 @@ pub(crate) fn foreseen(s: &State) -> Option<Rampaging> {
         Frame::Orders(OrdersStage::Foreseen(rampaging)) => Some(*rampaging),
         _ => None,
     })
+}
+
+// ---------------------------------------------------------------- odds in parts
+
+/// So often the rules are run for the whole segment, rampages followed, before less is told.
+const FOLLOWED: usize = 100_000;
+/// The same with rampages told.
+const TOLD: usize = 100_000;
+/// The same where nobody can run wild.
+const WHOLE: usize = 200_000;
+/// The same for one fight.
+const ALONE: usize = 4_000_000;
+
+/// The odds of the fights that an action leads to, of a ruleset whose segments are long: as much of them as can be
+/// counted, and what was left out in words.
+pub(crate) fn foretell(rules: &Gboh, state: &State, action: Action) -> Option<Result<Foretold, OddsError>> {
+    let set = rules.setting();
+    set.charts.classic.as_ref()?;
+    let ahead = paired(rules, foresee(set, state, action)?);
+    let count = |start: &State, most| {
+        acies_kernel::foretell(rules, &Fights::of(rules.pos(start)), state, start, HOME, most)
+    };
+    let wild = may_rampage(rules.pos(&ahead));
+    if let Ok(told) = count(&with(&ahead, Rampaging::Followed), if wild { FOLLOWED } else { WHOLE }) {
+        return Some(Ok(told));
+    }
+    let noted = |told: Foretold, key| Foretold { notes: vec![Message::new(key)], ..told };
+    let start = with(&ahead, Rampaging::Told);
+    if let (true, Ok(told)) = (wild, count(&start, TOLD)) {
+        return Some(Ok(noted(told, "gb-odds-rampage")));
+    }
+    Some(apart(rules, &start).into_iter().map(|fight| count(&fight, ALONE)).collect::<Result<Vec<_>, _>>().map(|all| {
+        let key = if wild { "gb-odds-apart-rampage" } else { "gb-odds-apart" };
+        noted(Foretold::apart(all), key)
+    }))
+}
+
+/// A position in which all fights are paired.
+fn paired(rules: &Gboh, mut s: State) -> State {
+    let (mut dice, mut most) = (NoDice, 1000);
+    let mut cx = Cx::silent(&mut dice);
+    while matches!(s.top(), Some(Frame::Shock(ShockStage::Pair { .. }))) && most > 0 {
+        most -= 1;
+        if rules.step(&mut s, &mut cx) == Step::Ask {
+            let quiet = rules.quiet_answer(&s);
+            rules.apply(&mut s, quiet, &mut cx);
+        }
+    }
+    s
+}
+
+/// The same with rampages looked at like this.
+fn with(s: &State, rampaging: Rampaging) -> State {
+    let mut s = s.clone();
+    if let Some(Frame::Shock(stage)) = s.top() {
+        begin(&mut s, stage, rampaging);
+    }
+    s
+}
+
+/// Whether elephants may run wild.
+fn may_rampage(pos: Pos<'_>) -> bool {
+    pos.set.unit_ids().any(|unit| pos.kind(unit).routs == Routs::Rampages && pos.stands(unit))
+}
+
+/// Each fight of a position alone.
+fn apart(rules: &Gboh, s: &State) -> Vec<State> {
+    let one = |combat: &Combat| {
+        let mut alone = s.clone();
+        isolate(rules.setting(), &mut alone, combat.attackers(), combat.defenders());
+        with(&paired(rules, alone), Rampaging::Told)
+    };
+    s.combats.iter().map(one).collect()
 }
 
 // ---------------------------------------------------------------- answers on the way

@@ -288,8 +288,8 @@ pub enum ShockStage {
     Breakthrough { combat: u8 },
     /// g: beaten phalanxes may stand; the next unit to look at (gboh:V9.15).
     Stand { from: u8 },
-    /// f: automatic routs (8.37(1)).
-    Rout,
+    /// f: automatic routs; the next unit to look at (8.37(1)).
+    Rout { from: u8 },
     /// f: collapse checks; the next unit to look at (8.37(2)).
     Collapse { from: u8 },
     /// f: units that collapsed rout.
@@ -302,6 +302,10 @@ pub enum ShockStage {
     Unfold { from: u8 },
     /// Markers go.
     Close,
+    /// f: of a combat in which nobody would stand one side is spared (10.26).
+    Spare { combat: u8 },
+    /// e: hits are spread evenly; the next unit to take its share (10.12).
+    Spread { combat: u8, whose: Whose, from: u8 },
 }
 
 /// Parts of the fight between leaders (gboh:V9.5).

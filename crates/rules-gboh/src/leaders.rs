@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::few::Covered;
+use crate::foresight;
 use crate::frame::{Frame, Whose};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
 use crate::profile::Replaced;
@@ -297,6 +298,10 @@ pub(crate) fn kill(p: &mut Play<'_, '_>, clause: Clause, leader: LeaderId) {
 
 /// the active leader's orders end with his wound or death.
 pub(crate) fn cut_short(p: &mut Play<'_, '_>, leader: LeaderId) {
+    // Who looks ahead does not look as far as his next orders: fewer positions are told apart.
+    if foresight::foreseen(p.s).is_some() {
+        return;
+    }
     p.finish(leader);
     if let Some(phase) = &mut p.s.phase {
         phase.cut_short |= phase.leader == Some(leader);

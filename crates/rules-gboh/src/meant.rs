@@ -424,7 +424,9 @@ impl Touch<'_, '_> {
             | ShockStage::Stand { .. }
             | ShockStage::Pursuit { .. }
             | ShockStage::Resolve { .. }
-            | ShockStage::Rout
+            | ShockStage::Spare { .. }
+            | ShockStage::Spread { .. }
+            | ShockStage::Rout { .. }
             | ShockStage::Collapse { .. }
             | ShockStage::CollapseRout
             | ShockStage::Close => {}

@@ -2,6 +2,7 @@
 //! never more than one of the first three, so they stand in the state and not in frames.
 
 use crate::charts::{REACHES, Superiority};
+use crate::frame::Whose;
 use crate::setting::{LeaderId, UnitId, UnitSet};
 use acies_board::HexId;
 use acies_kernel::Side;
@@ -291,6 +292,12 @@ pub struct Combat {
 }
 
 impl Combat {
+    /// The hits of a side are given: who took the odd ones, who fell and who fought whom counts no more.
+    pub(crate) fn close_count(&mut self, whose: Whose) {
+        (self.fallen, self.duel, self.given) = ([0; 2], [NOBODY; 2], Few::EMPTY);
+        (self.even[whose.index()], self.hits[whose.index()]) = (true, 0);
+    }
+
     /// These against those, nothing decided yet.
     pub(crate) fn between(attackers: UnitSet, defenders: UnitSet) -> Combat {
         Combat {

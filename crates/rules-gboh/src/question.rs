@@ -277,7 +277,9 @@ fn shock_question(pos: Pos<'_>, stage: ShockStage) -> Option<Question> {
         | ShockStage::Breakthrough { .. }
         | ShockStage::Stand { .. }
         | ShockStage::Pursuit { .. }
-        | ShockStage::Rout
+        | ShockStage::Spare { .. }
+        | ShockStage::Spread { .. }
+        | ShockStage::Rout { .. }
         | ShockStage::Collapse { .. }
         | ShockStage::CollapseRout
         | ShockStage::Close => return None,

@@ -224,6 +224,17 @@ fn next(pos: Pos<'_>, unit: UnitId) -> Next {
     Next::Nowhere
 }
 
+/// The hexes of which a unit that runs enters one next.
+pub(crate) fn ahead(pos: Pos<'_>, unit: UnitId) -> ArrayVec<HexId, 2> {
+    if let Next::Hexes(hexes) = next(pos, unit) { hexes } else { ArrayVec::new() }
+}
+
+/// The friends through whom a unit may run with its next hex.
+pub(crate) fn in_the_way(pos: Pos<'_>, unit: UnitId) -> ArrayVec<UnitId, 6> {
+    let here = pos.hex(unit).map(|hex| pos.units_in(hex)).unwrap_or_default();
+    here.chain(ahead(pos, unit).into_iter().flat_map(|hex| pos.units_in(hex))).collect()
+}
+
 /// What a hex costs one who runs: nothing but a hex in a retreat, movement points in rout movement.
 fn price(pos: Pos<'_>, run: Running, to: HexId) -> u8 {
     match run.kind {

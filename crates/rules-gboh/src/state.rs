@@ -182,8 +182,57 @@ pub struct LeaderState {
     pub dead: bool,
 }
 
+impl UnitState {
+    /// A number that tells most positions of a unit apart.
+    #[inline]
+    fn print(&self) -> u64 {
+        let at = self.at.print();
+        let shape = u64::from(self.formation.print_index()) << 2 | u64::from(self.formation.is_wedge()) << 1;
+        let worn = u64::from(self.hits) << 32 | u64::from(self.line) << 40 | u64::from(self.under) << 48;
+        (at | shape << 16 | worn) ^ u64::from(self.marks.bits()).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+}
+
+impl Where {
+    #[inline]
+    fn print(self) -> u64 {
+        match self {
+            Where::Map(hex) => 2 + u64::from(hex.0),
+            Where::Waiting => 1,
+            Where::Gone => 0,
+        }
+    }
+}
+
+impl LeaderState {
+    /// A number that tells most positions of a leader apart.
+    #[inline]
+    fn print(&self) -> u64 {
+        let fate = u64::from(self.wound) << 16 | u64::from(self.suspended) << 24 | u64::from(self.dead) << 25;
+        self.at.print() | fate | (self.status as u64) << 32 | u64::from(self.spent) << 40
+    }
+}
+
+/// What the arrays of the map say follows from the units, and most of the rest is the same in positions that are
+/// compared: odds hash many of them.
+impl std::hash::Hash for State {
+    fn hash<H: std::hash::Hasher>(&self, hasher: &mut H) {
+        // A sum of products, which does not wait for the number before.
+        let units = self.units.iter().map(UnitState::print);
+        let prints = units.chain(self.leaders.iter().map(LeaderState::print)).zip(1_u64..);
+        let product = |(print, place): (u64, u64)| {
+            let mixed = (print ^ place).wrapping_mul(0x9e37_79b9_7f4a_7c15 ^ place << 1);
+            mixed ^ mixed >> 29
+        };
+        hasher.write_u64(prints.map(product).fold(0, u64::wrapping_add));
+        self.combats.hash(hasher);
+        self.routs.hash(hasher);
+        self.frames.hash(hasher);
+    }
+}
+
 /// The whole position.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct State {
     #[serde(with = "BigArray")]
     pub(crate) units: [UnitState; MAX_UNITS],
@@ -501,6 +550,11 @@ impl State {
     #[inline]
     pub(crate) fn leader(&self, id: LeaderId) -> &LeaderState {
         &self.leaders[usize::from(id.0)]
+    }
+
+    /// A unit whose hits are put in another's place; its zone does not depend on them.
+    pub(crate) fn unit_mut(&mut self, id: UnitId) -> &mut UnitState {
+        &mut self.units[id.index()]
     }
 
     pub(crate) fn leader_mut(&mut self, id: LeaderId) -> &mut LeaderState {

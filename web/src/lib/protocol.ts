@@ -1126,7 +1126,11 @@ lines: Array<OddsLine>,
 /**
  * There are too many different results: each line is one change by itself, and lines overlap.
  */
-singly: boolean, };
+singly: boolean, 
+/**
+ * What was left out, in words.
+ */
+notes: Array<Message>, };
 
 /**
  * Why something cannot be done.

@@ -134,6 +134,12 @@ pub(super) fn end_formations(p: &mut Play<'_, '_>) {
     }
 }
 
+/// Who checks with the next step of a combat.
+pub(crate) fn next_checker(pos: Pos<'_>, index: u8, done: u8) -> Option<UnitId> {
+    let combat = pos.s.combats.get(usize::from(index)).filter(|combat| !combat.over)?;
+    checkers(pos, combat).get(usize::from(done)).copied()
+}
+
 /// One check. The order: attackers, then defenders.
 pub(super) fn step(p: &mut Play<'_, '_>, index: u8, done: u8) {
     let Some((index, combat)) = next_combat(p.pos(), index) else {

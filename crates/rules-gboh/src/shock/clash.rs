@@ -5,6 +5,7 @@ use super::{charge, chariot, combat, go, go_on, next_combat};
 use crate::action::Action;
 use crate::charts::{Cell, Is, MissileClass, Superiority};
 use crate::event::{Purpose, What};
+use crate::foresight;
 use crate::frame::{ShockStage, Whose};
 use crate::leaders;
 use crate::pairs::PairKind;
@@ -366,38 +367,86 @@ fn upper(pos: Pos<'_>, unit: UnitId) -> UnitId {
 
 pub(super) fn step_share(p: &mut Play<'_, '_>, index: u8, whose: Whose) -> Step {
     let now = combat(p.pos(), index);
-    let units = sharers(&now, whose);
     let next = match whose {
         Whose::Attackers => ShockStage::Share { combat: index, whose: Whose::Defenders },
         Whose::Defenders => ShockStage::Resolve { combat: index + 1 },
     };
     let at = whose.index();
     if !now.even[at] {
-        let n = units.len().max(1) as u8;
-        let (each, odd) = (now.hits[at] / n, now.hits[at] % n);
-        for unit in units.iter() {
-            take(p, unit, each);
-        }
-        let combat = &mut p.s.combats[usize::from(index)];
-        combat.even[at] = true;
-        combat.hits[at] = odd;
-        // The unit that decided superiority and column takes the first odd hit.
-        let by = now.by.map(|(a, d)| match whose {
-            Whose::Attackers => a,
-            Whose::Defenders => d,
-        });
-        if let (Some(unit), true) = (by, odd > 0) {
-            let unit = upper(p.pos(), unit);
-            give(p, index, whose, unit);
-        }
+        go(p, ShockStage::Spread { combat: index, whose, from: 0 });
         return Step::Go;
     }
     let open = takers(p.pos(), index, whose);
     if now.hits[at] == 0 || open.is_empty() {
         go(p, next);
+        // Positions that differ in how it came about are one to who looks ahead.
+        if foresight::foreseen(p.s).is_some() {
+            p.s.combats[usize::from(index)].close_count(whose);
+        }
         return Step::Go;
     }
     Step::Ask
+}
+
+/// The hits that each takes, and how many are odd.
+fn shares(now: &Combat, whose: Whose) -> (u8, u8) {
+    let (n, hits) = (sharers(now, whose).len().max(1) as u8, now.hits[whose.index()]);
+    (hits / n, hits % n)
+}
+
+/// The unit that decided superiority and column takes the first odd hit.
+fn first_taker(pos: Pos<'_>, now: &Combat, whose: Whose) -> Option<UnitId> {
+    let by = now.by.map(|(a, d)| match whose {
+        Whose::Attackers => a,
+        Whose::Defenders => d,
+    });
+    by.filter(|_| shares(now, whose).1 > 0).map(|unit| upper(pos, unit))
+}
+
+/// Who takes his share with the next step: one after the other, but all together if some are lost by it, whose leaders
+/// look for refuge when all is done.
+fn next_sharers(pos: Pos<'_>, now: &Combat, whose: Whose, from: u8) -> UnitSet {
+    let all = sharers(now, whose);
+    if all.iter().any(|u| !pos.stands(u)) {
+        return all;
+    }
+    all.iter().find(|u| u.0 >= from).map_or(UnitSet::EMPTY, UnitSet::one)
+}
+
+/// Who may take hits with the next step of spreading them.
+pub(crate) fn struck_next(pos: Pos<'_>, index: u8, whose: Whose, from: u8) -> UnitSet {
+    let now = combat(pos, index);
+    let next = next_sharers(pos, &now, whose, from);
+    let last = if next.len() == 1 { None } else { first_taker(pos, &now, whose) };
+    next.or(last.map_or(UnitSet::EMPTY, UnitSet::one))
+}
+
+/// Who takes the next odd hit, if nobody chooses another.
+pub(crate) fn next_taker(pos: Pos<'_>, index: u8, whose: Whose) -> Option<UnitId> {
+    takers(pos, index, whose).first()
+}
+
+/// One takes his share, or all have and the first odd hit is given.
+pub(super) fn spread(p: &mut Play<'_, '_>, index: u8, whose: Whose, from: u8) {
+    let now = combat(p.pos(), index);
+    let (each, odd) = shares(&now, whose);
+    let (next, first) = (next_sharers(p.pos(), &now, whose, from), first_taker(p.pos(), &now, whose));
+    let alone = next.first().filter(|&unit| p.pos().stands(unit) && next.len() == 1);
+    if let Some(unit) = alone {
+        go(p, ShockStage::Spread { combat: index, whose, from: unit.0 + 1 });
+        take(p, unit, each);
+        return;
+    }
+    let combat = &mut p.s.combats[usize::from(index)];
+    combat.even[whose.index()] = true;
+    combat.hits[whose.index()] = odd;
+    go(p, ShockStage::Share { combat: index, whose });
+    for unit in next.iter() {
+        take(p, unit, each);
+    }
+    if let Some(unit) = first {
+        give(p, index, whose, unit);
+    }
 }
 
 pub(super) fn give(p: &mut Play<'_, '_>, index: u8, whose: Whose, unit: UnitId) {

@@ -1,6 +1,6 @@
 //! Chapters 8.37, 10.26 and 6.46: collapse, everybody routs, columns that were attacked.
 
-use super::{Scope, advance, go, go_on};
+use super::{Scope, advance, go, go_on, next_combat};
 use crate::action::Action;
 use crate::cohesion::{Cause, Check, Passed};
 use crate::event::What;
@@ -39,11 +39,37 @@ pub(super) fn note_vacated(p: &mut Play<'_, '_>, unit: UnitId) {
 }
 
 /// gboh:3.0(B.2.g), gboh:V9.14: after those who may stand.
-/// cat:8.37(1): automatic routs, defenders first; cat:10.26(3): every unit that reached its TQ, unless
-/// nobody of a combat would stand.
-pub(super) fn rout(p: &mut Play<'_, '_>) {
-    let scope = Scope::of(p.pos());
+/// cat:10.26(3): in a combat of which nobody would stand one side is spared.
+pub(super) fn step_spare(p: &mut Play<'_, '_>, index: u8) {
+    let Some((index, now)) = next_combat(p.pos(), index) else {
+        go(p, ShockStage::Rout { from: 0 });
+        return;
+    };
+    go(p, ShockStage::Spare { combat: index + 1 });
+    let all = |units: UnitSet| !units.is_empty() && units.iter().all(|u| would_rout(p.pos(), u));
+    if !now.over && all(now.attackers()) && all(now.defenders()) {
+        spare(p, &now);
+    }
+}
+
+/// The next of those who have fought; whether it has had enough is looked at in its turn.
+pub(crate) fn next_fighter(pos: Pos<'_>, from: u8) -> Option<UnitId> {
+    let scope = Scope::of(pos);
+    pos.set.unit_ids().find(|&u| u.0 >= from && pos.s.has(u, Marks::FOUGHT) && pos.stands(u) && scope.has(pos, u))
+}
+
+/// cat:8.37(1), cat:10.26(3): every unit that reached its TQ routs, defenders first. One unit is looked at in a step.
+pub(super) fn rout(p: &mut Play<'_, '_>, from: u8) {
+    if let Some(unit) = next_fighter(p.pos(), from) {
+        go(p, ShockStage::Rout { from: unit.0 + 1 });
+        if is_beaten(p.pos(), unit) {
+            note_vacated(p, unit);
+            p.s.routs.push(unit);
+        }
+        return;
+    }
     go_on(p);
+<<<<<<< HEAD
     for i in scope.all(p.pos()) {
         let now = p.s.combats[i];
         let all = |units: UnitSet| !units.is_empty() && units.iter().all(|u| would_rout(p.pos(), u));
@@ -63,6 +89,15 @@ pub(super) fn rout(p: &mut Play<'_, '_>) {
         p.s.routs.push(unit);
     }
     p.run_queue();
+=======
+    let active = p.pos().phase().side;
+    let all = std::mem::take(&mut p.s.routs);
+    let (mut first, rest): (ArrayVec<UnitId, MAX_UNITS>, ArrayVec<UnitId, MAX_UNITS>) =
+        all.into_iter().partition(|&unit| p.pos().side(unit) != active);
+    first.extend(rest);
+    p.s.routs = first;
+    run(p);
+>>>>>>> odds
 }
 
 /// cat:10.26(1), cat:10.26(2), A-24: the side with the greater excess routs, the other is saved.
@@ -83,26 +118,29 @@ fn spare(p: &mut Play<'_, '_>, now: &Combat) {
     }
 }
 
-/// cat:8.37(2), A-23: units at TQ-1 in an enemy zone.
-fn wavers(pos: Pos<'_>, unit: UnitId) -> bool {
+/// cat:8.37(2), A-23: units in an enemy zone, from one on; whether the next is at TQ-1 is looked at in its turn.
+pub(crate) fn next_waverer(pos: Pos<'_>, from: u8) -> Option<UnitId> {
+    let (any, scope) = (!pos.s.combats.is_empty(), Scope::of(pos));
+    pos.set.unit_ids().find(|&u| any && u.0 >= from && may_waver(pos, u) && scope.has(pos, u))
+}
+
+fn may_waver(pos: Pos<'_>, unit: UnitId) -> bool {
     // gboh:V9.3: who got out of a chariot's way and is attacked by nobody else has not fought.
     let fights = || pos.s.combats.iter().any(|now| now.defenders().has(unit));
     let spared = || pos.s.has(unit, Marks::AVOIDED) && !fights();
     let fought = pos.s.has(unit, Marks::FOUGHT) && !spared() || pos.set.options.collapse_for_all;
-    let brink = pos.stands(unit) && pos.s.unit(unit).hits + 1 == pos.tq(unit);
-    fought && brink && pos.is_in_zone(unit)
+    fought && pos.stands(unit) && pos.is_in_zone(unit)
 }
 
 pub(super) fn step(p: &mut Play<'_, '_>, next: u8) {
-    let any = !p.s.combats.is_empty();
-    let scope = Scope::of(p.pos());
-    let wavers = |u: UnitId| wavers(p.pos(), u) && scope.has(p.pos(), u);
-    let unit = p.set.unit_ids().find(|u| any && u.0 >= next && wavers(*u));
-    let Some(unit) = unit else {
+    let Some(unit) = next_waverer(p.pos(), next) else {
         go_on(p);
         return;
     };
     go(p, ShockStage::Collapse { from: unit.0 + 1 });
+    if p.s.unit(unit).hits + 1 != p.pos().tq(unit) {
+        return;
+    }
     let clause = Check::Collapse.clause(p.set);
     match p.check(Check::Collapse, unit) {
         Passed::Routs => {

@@ -5,7 +5,7 @@ mod breakthrough;
 pub(crate) mod charge;
 mod chariot;
 pub(crate) mod clash;
-mod collapse;
+pub(crate) mod collapse;
 mod duel;
 pub(crate) mod pairing;
 pub(crate) mod pursuit;
@@ -116,8 +116,10 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: ShockStage) -> Step {
         ShockStage::Leaders { combat, whose, next } => clash::step_leaders(p, combat, whose, next),
         ShockStage::Direction { combat } => return clash::step_direction(p, combat),
         ShockStage::Resolve { combat } => clash::resolve(p, combat),
+        ShockStage::Spread { combat, whose, from } => clash::spread(p, combat, whose, from),
         ShockStage::Share { combat, whose } => return clash::step_share(p, combat, whose),
-        ShockStage::Rout => collapse::rout(p),
+        ShockStage::Spare { combat } => collapse::step_spare(p, combat),
+        ShockStage::Rout { from } => collapse::rout(p, from),
         ShockStage::Collapse { from } => collapse::step(p, from),
         ShockStage::CollapseRout => {
             go_on(p);
@@ -257,7 +259,9 @@ pub(crate) fn side_to_choose(pos: Pos<'_>, stage: ShockStage) -> Side {
         | ShockStage::Direction { .. }
         | ShockStage::Resolve { .. }
         | ShockStage::Share { .. }
-        | ShockStage::Rout
+        | ShockStage::Spare { .. }
+        | ShockStage::Spread { .. }
+        | ShockStage::Rout { .. }
         | ShockStage::Collapse { .. }
         | ShockStage::CollapseRout
         | ShockStage::Advance { .. }
@@ -288,7 +292,9 @@ pub(crate) fn options(pos: Pos<'_>, stage: ShockStage, out: &mut Vec<Action>) {
         | ShockStage::Pursuit { .. }
         | ShockStage::Leaders { .. }
         | ShockStage::Resolve { .. }
-        | ShockStage::Rout
+        | ShockStage::Spare { .. }
+        | ShockStage::Spread { .. }
+        | ShockStage::Rout { .. }
         | ShockStage::Collapse { .. }
         | ShockStage::CollapseRout
         | ShockStage::Close => {}
@@ -332,7 +338,9 @@ pub(crate) fn check(pos: Pos<'_>, stage: ShockStage, action: Action) -> Result<(
             | ShockStage::Pursuit { .. }
             | ShockStage::Leaders { .. }
             | ShockStage::Resolve { .. }
-            | ShockStage::Rout
+            | ShockStage::Spare { .. }
+            | ShockStage::Spread { .. }
+            | ShockStage::Rout { .. }
             | ShockStage::Collapse { .. }
             | ShockStage::CollapseRout
             | ShockStage::Close,

@@ -20,20 +20,20 @@ fn place(pos: Pos<'_>, unit: UnitId) -> u8 {
     }
 }
 
-/// Phalanxes that were attacked and beaten, not by position, from a place on; the first of them, and whether a phalanx
-/// fights against it.
+/// Phalanxes that were attacked, not by position, from a place on; the first of them, and whether a phalanx fights against
+/// it. Whether it is beaten is looked at in its turn.
 /// gboh:V9.15: hits before the clash have routed whom they could, so those that count are of the clash.
-fn next(pos: Pos<'_>, from: u8) -> Option<(UnitId, bool)> {
+pub(crate) fn next(pos: Pos<'_>, from: u8) -> Option<(UnitId, bool)> {
     let mut found: Option<(UnitId, bool)> = None;
     for index in Scope::of(pos).all(pos) {
         let now = pos.s.combats[index];
         // gboh:A40: one that attacked does not stand.
-        let beaten = |&u: &UnitId| pos.kind(u).is(Is::SPEARS) && collapse::is_beaten(pos, u) && place(pos, u) >= from;
+        let able = |&u: &UnitId| pos.kind(u).is(Is::SPEARS) && pos.stands(u) && place(pos, u) >= from;
         // gboh:P27: superiority by position over this very phalanx.
         let by_position = now.by.is_some_and(|(a, d)| clash::has_position(pos, a, d));
         let taken = |u: UnitId| by_position && now.attackers().iter().any(|a| clash::has_position(pos, a, u));
         let open = now.defenders().iter().filter(|&u| !now.over && !taken(u));
-        let first = open.filter(beaten).min_by_key(|&u| place(pos, u));
+        let first = open.filter(able).min_by_key(|&u| place(pos, u));
         if let Some(unit) = first.filter(|&u| found.is_none_or(|(best, _)| place(pos, u) < place(pos, best))) {
             found = Some((unit, now.attackers().iter().any(|a| pos.kind(a).is(Is::SPEARS))));
         }
@@ -62,6 +62,9 @@ pub(super) fn step(p: &mut Play<'_, '_>, from: u8) {
     };
     let at = place(p.pos(), unit);
     go(p, ShockStage::Stand { from: at + 1 });
+    if !collapse::is_beaten(p.pos(), unit) {
+        return;
+    }
     let tq = p.pos().tq(unit);
     let clause: Clause = clause!("gboh:10.16(N3)");
     let mut more: ArrayVec<(Clause, i32), 2> = ArrayVec::new();

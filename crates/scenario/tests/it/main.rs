@@ -17,6 +17,7 @@ mod gboh_classic_battles;
 mod gboh_classic_charts;
 mod gboh_classic_fire;
 mod gboh_classic_moves;
+mod gboh_classic_odds;
 mod gboh_classic_pictures;
 mod gboh_classic_shock;
 mod gboh_places;

@@ -5,3 +5,4 @@ pub mod key;
 pub mod mutants;
 pub mod odds;
 pub mod pictures;
+pub mod shocks;
