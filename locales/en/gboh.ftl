@@ -324,14 +324,10 @@ gb-roll-rally = { $unit } are called to rally: die { $n } (the leader's Charisma
 ## What would change (odds)
 
 gb-change-eliminated = { $unit } eliminated
-<<<<<<< HEAD
-gb-change-rampages = { $unit } run wild
-=======
 gb-odds-rampage = That elephants run wild is counted, but not whom they trample then: their ways are too many.
 gb-odds-apart = Each fight is counted as if it were fought alone: together they can go too many ways.
 gb-odds-apart-rampage = Each fight is counted as if it were fought alone, and whom elephants that run wild trample is not counted: together it can go too many ways.
-gb-change-rampages = { $unit } runs wild
->>>>>>> odds
+gb-change-rampages = { $unit } run wild
 gb-change-routed = { $unit } routed
 gb-change-hits = { $unit } { $n ->
     [-2] 2 hits fewer

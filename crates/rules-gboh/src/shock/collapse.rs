@@ -69,35 +69,13 @@ pub(super) fn rout(p: &mut Play<'_, '_>, from: u8) {
         return;
     }
     go_on(p);
-<<<<<<< HEAD
-    for i in scope.all(p.pos()) {
-        let now = p.s.combats[i];
-        let all = |units: UnitSet| !units.is_empty() && units.iter().all(|u| would_rout(p.pos(), u));
-        if !now.over && all(now.attackers()) && all(now.defenders()) {
-            spare(p, &now);
-        }
-    }
-    let mut queues = [UnitSet::EMPTY; 2];
-    for unit in p.set.unit_ids() {
-        if p.s.has(unit, Marks::FOUGHT) && is_beaten(p.pos(), unit) && scope.has(p.pos(), unit) {
-            let attacks = p.pos().side(unit) == p.pos().phase().side;
-            queues[usize::from(attacks)].add(unit);
-        }
-    }
-    for unit in queues[0].iter().chain(queues[1].iter()) {
-        note_vacated(p, unit);
-        p.s.routs.push(unit);
-    }
-    p.run_queue();
-=======
     let active = p.pos().phase().side;
     let all = std::mem::take(&mut p.s.routs);
     let (mut first, rest): (ArrayVec<UnitId, MAX_UNITS>, ArrayVec<UnitId, MAX_UNITS>) =
         all.into_iter().partition(|&unit| p.pos().side(unit) != active);
     first.extend(rest);
     p.s.routs = first;
-    run(p);
->>>>>>> odds
+    p.run_queue();
 }
 
 /// cat:10.26(1), cat:10.26(2), A-24: the side with the greater excess routs, the other is saved.
