@@ -159,7 +159,7 @@ const FOLLOWED: usize = 100_000;
 /// The same with rampages told.
 const TOLD: usize = 100_000;
 /// The same where nobody can run wild.
-const WHOLE: usize = 200_000;
+const WHOLE: usize = 600_000;
 /// The same for one fight.
 const ALONE: usize = 4_000_000;
 

@@ -302,8 +302,8 @@ pub enum ShockStage {
     Unfold { from: u8 },
     /// Markers go.
     Close,
-    /// f: of a combat in which nobody would stand one side is spared (10.26).
-    Spare { combat: u8 },
+    /// f: of a combat in which nobody would stand one side is spared; so many of it would not (10.26).
+    Spare { combat: u8, fallen: u8 },
     /// e: hits are spread evenly; the next unit to take its share (10.12).
     Spread { combat: u8, whose: Whose, from: u8 },
 }

@@ -103,7 +103,7 @@ impl ShockStep {
             ShockStep::Breakthrough => ShockStage::Breakthrough { combat: 0 },
             ShockStep::Stand => ShockStage::Stand { from: 0 },
             ShockStep::Pursuit => ShockStage::Pursuit { from: 0 },
-            ShockStep::Rout => ShockStage::Spare { combat: 0 },
+            ShockStep::Rout => ShockStage::Spare { combat: 0, fallen: 0 },
             ShockStep::Collapse => ShockStage::Collapse { from: 0 },
             ShockStep::CollapseRout => ShockStage::CollapseRout,
             ShockStep::Advance => ShockStage::Advance { combat: 0 },

@@ -123,8 +123,14 @@ impl Fights {
     fn shock(&self, pos: Pos<'_>, stage: ShockStage) -> Touched {
         let marked = |marks| self.units(pos.set.unit_ids().filter(|&u| pos.s.has(u, marks)));
         match stage {
-            ShockStage::Avoid { combat, .. }
-            | ShockStage::Spare { combat } => self.fighters(pos, combat),
+            ShockStage::Avoid { combat, done } => {
+                let now = pos.s.combats.get(usize::from(combat));
+                self.units(now.and_then(|now| now.defenders().iter().nth(done.into())))
+            }
+            ShockStage::Spare { combat, fallen } => {
+                let now = pos.s.combats.get(usize::from(combat));
+                self.units(now.map_or(UnitSet::EMPTY, |now| collapse::spared_by(pos, now, fallen)).iter())
+            }
             ShockStage::Check { combat, done } => self.units(charge::next_checker(pos, combat, done)),
             ShockStage::ChargeAdvance { combat } | ShockStage::Advance { combat } => self.attackers(pos, combat),
             ShockStage::Breakthrough { combat } if has_breakers(pos) => self.fighters(pos, combat),
@@ -136,7 +142,9 @@ impl Fights {
             ShockStage::Spread { combat, whose, from } => {
                 self.units(clash::struck_next(pos, combat, whose, from).iter())
             }
-            ShockStage::Drive { combat, .. } => self.fighters(pos, combat).or(marked(Marks::AVOIDED)),
+            // A chariot may be lost; at the end those run whom getting out of its way has broken.
+            ShockStage::Drive { combat, .. } if pos.s.combats.len() > usize::from(combat) => self.attackers(pos, combat),
+            ShockStage::Drive { .. } => marked(Marks::AVOIDED),
             ShockStage::Stand { from } => self.units(stand::next(pos, from).map(|(unit, _)| unit)),
             ShockStage::Rout { from } => self.units(collapse::next_fighter(pos, from)),
             ShockStage::Collapse { from } => self.units(collapse::next_waverer(pos, from)),
@@ -238,7 +246,7 @@ impl Split for Fights {
                 ShockStage::Direction { .. } => true,
                 ShockStage::Check { combat, .. } => !charged(combat),
                 ShockStage::LeaderCombat { combat, .. } => lacks(combat) || self.men(pos, combat) == Touched::NONE,
-                ShockStage::Resolve { combat } | ShockStage::Spare { combat } => lacks(combat),
+                ShockStage::Resolve { combat } | ShockStage::Spare { combat, .. } => lacks(combat),
                 ShockStage::Share { combat, whose } => shared(combat, whose),
                 ShockStage::Spread { combat, whose, from } => clash::struck_next(pos, combat, whose, from).is_empty(),
                 ShockStage::Stand { from } => stand::next(pos, from).is_none(),
@@ -332,7 +340,7 @@ fn rank(stage: ShockStage) -> u32 {
         }
         ShockStage::Breakthrough { combat } => (11, combat.into()),
         ShockStage::Stand { from } => (12, from.into()),
-        ShockStage::Spare { combat } => (13, combat.into()),
+        ShockStage::Spare { combat, fallen } => (13, u32::from(combat) * 32 + u32::from(fallen)),
         ShockStage::Rout { from } => (14, from.into()),
         ShockStage::Collapse { from } => (15, from.into()),
         ShockStage::CollapseRout => (16, 0),

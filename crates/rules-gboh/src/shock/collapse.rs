@@ -39,17 +39,33 @@ pub(super) fn note_vacated(p: &mut Play<'_, '_>, unit: UnitId) {
 }
 
 /// gboh:3.0(B.2.g), gboh:V9.14: after those who may stand.
-/// cat:10.26(3): in a combat of which nobody would stand one side is spared.
-pub(super) fn step_spare(p: &mut Play<'_, '_>, index: u8) {
+/// cat:10.26(3): in a combat of which nobody would stand one side is spared. One unit is looked at in a step.
+pub(super) fn step_spare(p: &mut Play<'_, '_>, index: u8, fallen: u8) {
     let Some((index, now)) = next_combat(p.pos(), index) else {
         go(p, ShockStage::Rout { from: 0 });
         return;
     };
-    go(p, ShockStage::Spare { combat: index + 1 });
-    let all = |units: UnitSet| !units.is_empty() && units.iter().all(|u| would_rout(p.pos(), u));
-    if !now.over && all(now.attackers()) && all(now.defenders()) {
-        spare(p, &now);
+    let fought = !now.over && !now.attackers().is_empty() && !now.defenders().is_empty();
+    match next_to_fall(&now, fallen).filter(|_| fought) {
+        Some(unit) if would_rout(p.pos(), unit) => go(p, ShockStage::Spare { combat: index, fallen: fallen + 1 }),
+        stands => {
+            go(p, ShockStage::Spare { combat: index + 1, fallen: 0 });
+            if fought && stands.is_none() {
+                spare(p, &now);
+            }
+        }
     }
+}
+
+/// The unit of a combat that is looked at when so many others would rout.
+fn next_to_fall(now: &Combat, fallen: u8) -> Option<UnitId> {
+    now.attackers().or(now.defenders()).iter().nth(fallen.into())
+}
+
+/// Those whose hits decide with the next step whether a side is spared: one and the other of its double depth, or all.
+pub(crate) fn spared_by(pos: Pos<'_>, now: &Combat, fallen: u8) -> UnitSet {
+    let all = now.attackers().or(now.defenders());
+    next_to_fall(now, fallen).map_or(all, |unit| pos.with_stacks(UnitSet::one(unit)))
 }
 
 /// The next of those who have fought; whether it has had enough is looked at in its turn.

@@ -118,7 +118,7 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: ShockStage) -> Step {
         ShockStage::Resolve { combat } => clash::resolve(p, combat),
         ShockStage::Spread { combat, whose, from } => clash::spread(p, combat, whose, from),
         ShockStage::Share { combat, whose } => return clash::step_share(p, combat, whose),
-        ShockStage::Spare { combat } => collapse::step_spare(p, combat),
+        ShockStage::Spare { combat, fallen } => collapse::step_spare(p, combat, fallen),
         ShockStage::Rout { from } => collapse::rout(p, from),
         ShockStage::Collapse { from } => collapse::step(p, from),
         ShockStage::CollapseRout => {

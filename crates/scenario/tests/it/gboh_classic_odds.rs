@@ -49,11 +49,12 @@ fn sorted(mut all: Vec<(Prob, Vec<Change>)>) -> Vec<String> {
 const SMALL: &[Picture] = &[
     Picture {
         name: "two fights side by side",
-        text: "map 9 x 9\nmacedonian A hi at 0304 n tq 8 hits 5 check moved\nmacedonian B ph at 0305 n tq 8 hits 6\n\
+        text: "map 9 x 11\nmacedonian A hi at 0304 n tq 8 hits 5 check moved\nmacedonian B ph at 0306 n tq 8 hits 6 check moved\n\
+            macedonian Z ph at 0309 n\npersian Y ph at 0409 s\n\
             macedonian F hi at 0204 n tq 8 hits 6\n\
             persian C ph at 0404 s tq 8 hits 6\npersian D ph at 0406 s tq 8 hits 6\npersian E hi at 0504 s tq 8 hits 6\n\
             leader L macedonian at 0101 oc range 9\nleader P persian at 0808 init 5\nstart shock L",
-        orders: &["done", "designate B"],
+        orders: &["done"],
         bound: false,
     },
     Picture {
@@ -93,7 +94,7 @@ fn what_is_counted_in_parts_is_what_all_combinations_bring() {
             let whole = summarise(&rules, &state, &branches).groups;
             let parts = told(picture, order);
             assert!(parts.notes.is_empty(), "{}", picture.name);
-            assert!(whole.len() > 20, "{}: only {} ways", picture.name, whole.len());
+            assert!(whole.len() > 5, "{}: only {} ways", picture.name, whole.len());
             assert_eq!(sorted(parts.singly), sorted(singly(&whole)), "{}", picture.name);
             let sum: Prob = parts.groups.iter().flatten().map(|(prob, _)| *prob).sum();
             assert!(parts.groups.is_none() || sum == Prob::one(), "{}", picture.name);
