@@ -7,10 +7,11 @@ use crate::event::What;
 use crate::frame::ShockStage;
 use crate::pairs::PairKind;
 use crate::pos::{Play, Pos, no, not_now};
-use crate::setting::{Formation, UnitId, UnitSet};
+use crate::setting::{Formation, MAX_UNITS, UnitId, UnitSet};
 use crate::state::{Combat, Marks};
 use acies_board::Facing;
 use acies_kernel::{Refusal, Step};
+use arrayvec::ArrayVec;
 
 /// Hits have reached its TQ.
 pub(super) fn is_beaten(pos: Pos<'_>, unit: UnitId) -> bool {
