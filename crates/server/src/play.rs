@@ -86,6 +86,12 @@ pub trait Play: Send {
     /// The orders that lead to a place further off.
     fn way(&self, place: u16) -> Job<Vec<String>>;
 
+    /// Whether an order is the seat's to give, is legal, and rolls a die.
+    ///
+    /// # Errors
+    /// When it is not this seat's, no order, or against a rule.
+    fn rolls(&self, seat: Seat, order: &str) -> Result<bool, Declined>;
+
     /// The odds of an order.
     fn odds(&self, seat: Seat, order: String) -> Job<Answered>;
 

@@ -325,9 +325,9 @@ impl Room {
         match what {
             // The socket does this one.
             FromClient::Join { .. } => {}
-            FromClient::Choose { seq, order } => {
-                if let Err(declined) = self.choose(seat, seq, &order).await {
-                    self.members.refuse(id, None, declined);
+            FromClient::Choose { seq, order, ask } => {
+                if let Err(declined) = self.choose_or_ask(id, seat, seq, order, ask).await {
+                    self.members.refuse(id, ask, declined);
                 }
             }
             FromClient::Undo { seq } => {
@@ -342,6 +342,25 @@ impl Room {
 
     pub(super) fn check_seq(&self, seq: u32) -> Result<(), Declined> {
         if seq == self.seq { Ok(()) } else { Err("stale".into()) }
+    }
+
+    /// Makes a choice; if a die would fall and its odds are asked for, tells them instead.
+    async fn choose_or_ask(
+        &mut self,
+        id: MemberId,
+        seat: Seat,
+        seq: u32,
+        order: String,
+        ask: Option<u32>,
+    ) -> Result<(), Declined> {
+        self.check_seq(seq)?;
+        if let Some(ask) = ask {
+            if self.with(|play| play.rolls(seat, &order)).ok_or("fault")?? {
+                self.question(id, seat, FromClient::Odds { id: ask, seq, order });
+                return Ok(());
+            }
+        }
+        self.choose(seat, seq, &order).await
     }
 
     async fn choose(&mut self, seat: Seat, seq: u32, order: &str) -> Result<(), Declined> {

@@ -5,10 +5,11 @@ use super::shared::{Pieces, Shared};
 use super::{Answered, Declined, Job, Now, Play, analysis, jobs, plays};
 use crate::store::Row;
 use acies_bots::{Brain, Portfolio};
-use acies_kernel::{Game, Message, Outcome, Side, SubmitError};
+use acies_kernel::{Game, Message, Outcome, Refusal, Side, SubmitError};
 use acies_protocol::eye::Eye;
 use acies_protocol::log::Log;
 use acies_protocol::view::{self, Marginal, Standing};
+use acies_protocol::way;
 use acies_protocol::wire::{self, Seat};
 
 /// A position is kept after every so many choices, so that an earlier moment is never far away.
@@ -98,9 +99,7 @@ impl<R: Brain + 'static> Desk<R> {
             Ok(_) => {}
             Err(SubmitError::Over) => return Err("over".into()),
             Err(SubmitError::NotYours) => return Err("not-yours".into()),
-            Err(SubmitError::Refused(refusal)) => {
-                return Err(Declined { code: "illegal", rule: Some(wire::WhyNot::new(says, refusal)) });
-            }
+            Err(SubmitError::Refused(refusal)) => return Err(self.refused(action, refusal)),
         }
         if self.game.undoable() > self.undoable.len() {
             self.undoable.push(Undoable { says, lone });
@@ -113,6 +112,20 @@ impl<R: Brain + 'static> Desk<R> {
         self.list();
         let rolls = self.game.entries().last().map_or_else(Vec::new, |entry| entry.rolls.clone());
         Ok(Row::Choice { order: rules.print(action), rolls })
+    }
+
+    /// The order of a seat that must choose.
+    fn read(&self, seat: Seat, order: &str) -> Result<R::Action, Declined> {
+        let decision = self.game.decision().ok_or("over")?;
+        if !plays(seat, decision.side) {
+            return Err("not-yours".into());
+        }
+        self.game.rules().parse(self.game.state(), order).map_err(|_| Declined::from("unreadable"))
+    }
+
+    fn refused(&self, action: R::Action, refusal: Refusal) -> Declined {
+        let says = self.game.rules().choice(self.game.state(), action).says;
+        Declined { code: "illegal", rule: Some(wire::WhyNot::new(says, refusal)) }
     }
 
     /// Takes back one choice, whoever's it was.
@@ -182,12 +195,14 @@ impl<R: Portfolio + 'static> Play for Desk<R> {
     }
 
     fn choose(&mut self, seat: Seat, order: &str) -> Result<Row, Declined> {
-        let decision = self.game.decision().ok_or("over")?;
-        if !plays(seat, decision.side) {
-            return Err("not-yours".into());
-        }
-        let action = self.game.rules().parse(self.game.state(), order).map_err(|_| Declined::from("unreadable"))?;
+        let action = self.read(seat, order)?;
         self.submit(action)
+    }
+
+    fn rolls(&self, seat: Seat, order: &str) -> Result<bool, Declined> {
+        let (rules, state, action) = (self.game.rules(), self.game.state(), self.read(seat, order)?);
+        rules.check(state, action).map_err(|refusal| self.refused(action, refusal))?;
+        Ok(way::rolls(rules, state, action))
     }
 
     fn undo(&mut self, seat: Seat) -> Result<usize, Declined> {
