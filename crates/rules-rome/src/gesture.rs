@@ -59,6 +59,7 @@ pub(crate) fn bearing(pos: Pos<'_>, action: Action, piece: Target) -> Bearing {
         | Action::Charge(one, _)
         | Action::Join(one)
         | Action::Fire(one)
+        | Action::Face(one, _)
         | Action::Lock(one, _)
         | Action::Withdraw(one)
         | Action::Counter(one)
