@@ -16,7 +16,7 @@ fn open(pos: Pos<'_>) -> Option<Question> {
 /// The unit or leader that goes step by step.
 pub(crate) fn in_hand(pos: Pos<'_>) -> Option<Target> {
     match open(pos)? {
-        Question::March { unit } => Some(u(unit)),
+        Question::March { unit } | Question::Crowd { unit } => Some(u(unit)),
         Question::Lead { leader } => Some(l(leader)),
         _ => None,
     }
@@ -54,7 +54,8 @@ pub(crate) fn bearing(pos: Pos<'_>, action: Action, piece: Target) -> Bearing {
         Action::MoveLeader(one) => of(l(one) == piece, Bearing::Takes),
         Action::To(_) | Action::Road(_) => of(mine(), Bearing::Goes),
         Action::Turn(_) => of(mine(), Bearing::Turns),
-        Action::Done => of(in_hand(pos).is_some(), Bearing::Ends),
+        // raw:7.21: who stops in a crowd has ended its move.
+        Action::Done | Action::Stop => of(in_hand(pos).is_some(), Bearing::Ends),
         Action::Bombard(one, _)
         | Action::Charge(one, _)
         | Action::Join(one)

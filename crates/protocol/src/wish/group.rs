@@ -147,6 +147,10 @@ impl<R: Rules> Scout<'_, R> {
         }
         for (who, to) in waiting.into_iter().rev() {
             self.refresh();
+            // Whoever came only near before may have made room.
+            if self.joins(march, who, to, meant) {
+                continue;
+            }
             let (found, is_free) = (self.single(&march.state, who, to, meant), matches!(last, Last::Nothing));
             let stops = match found {
                 Found::Way(way) if way.loud.is_some() && is_free => {

@@ -17,10 +17,10 @@ mod scout;
 
 use crate::chances::chances;
 use crate::{view, wire};
-use acies_kernel::{Choice, Message, Rules, Side, Target};
+use acies_kernel::{Bearing, Choice, Message, Rules, Side, Target};
 use deed::Depth;
 use road::{Aim, By, Chain, Road};
-use scout::{Scout, named};
+use scout::{Scout, Sound, named};
 
 pub use field::Field;
 
@@ -213,7 +213,7 @@ impl<R: Rules> Scout<'_, R> {
         self.only_named(from, who, hands.loud, hands.named).unwrap_or_else(|| {
             // Where it cannot be taken, a touch means what is offered for it alone.
             let own = self.deed(from, who, who, Depth::Now, None);
-            own.unwrap_or_else(|| Found::No(view::why(self.rules, from, None, who.into())))
+            own.unwrap_or_else(|| Found::No(view::why(self.rules, &self.put_down(from, who), None, who.into())))
         })
     }
 
@@ -241,6 +241,15 @@ impl<R: Rules> Scout<'_, R> {
     }
 
     fn go(&self, from: &R::State, who: Target, place: u16) -> Found<R> {
+        if self.place(from, who) == Some(place) {
+            // To take it in hand for nothing would cost it its move.
+            return Found::Way(Way {
+                part: part(self, from, who),
+                orders: Vec::new(),
+                loud: None,
+                state: from.clone(),
+            });
+        }
         self.by_road(from, who, Target::Place(place), &|hand| self.road_to(hand, who, place))
     }
 
@@ -284,13 +293,23 @@ impl<R: Rules> Scout<'_, R> {
                 Found::No(why)
             }
             None => self.only_named(from, who, hands.loud, hands.named).unwrap_or_else(|| {
-                let mut why = view::why(self.rules, from, Some(who.into()), to.into());
+                // What another piece in hand cannot do is no answer: asked when that is put down.
+                let from = self.put_down(from, who);
+                let mut why = view::why(self.rules, &from, None, who.into());
                 if why.is_empty() {
-                    why = view::why(self.rules, from, None, who.into());
+                    why = view::why(self.rules, &from, Some(who.into()), to.into());
                 }
                 Found::No(why)
             }),
         }
+    }
+
+    /// The position when another piece in hand than this one is put down, if that is quiet.
+    fn put_down(&self, from: &R::State, who: Target) -> R::State {
+        let others = self.rules.in_hand(from).is_some_and(|hand| hand != who);
+        let ends = self.bearing(from, who, Bearing::Ends).into_iter().filter(|_| others);
+        let quiet = ends.map(|end| self.attempt(from, end)).find(|(_, sound)| *sound == Sound::Quiet);
+        quiet.map_or_else(|| from.clone(), |(state, _)| state)
     }
 
     /// The way of a piece that is taken in hand and goes.

@@ -129,11 +129,20 @@ impl<R: Rules> Scout<'_, R> {
                     }
                 }
             }
-            if !takes && last == Some(Bearing::Takes) && found.named.is_none() {
+            if !takes && last == Some(Bearing::Takes) && found.named.is_none() && !self.is_between_pieces(&now.state) {
                 found.named = Some(now);
             }
         }
         found
+    }
+
+    /// Whether it is asked which piece goes next: who cannot be taken then is refused, and waits for no other question.
+    fn is_between_pieces(&self, state: &R::State) -> bool {
+        let own: Vec<Target> = self.own().collect();
+        let takes =
+            |action: R::Action| own.iter().find(|&&own| self.rules.bearing(state, action, own) == Bearing::Takes);
+        let first = self.options(state).into_iter().find_map(|action| Some((action, *takes(action)?)));
+        first.is_some_and(|(action, own)| self.rules.in_hand(&self.attempt(state, action).0) == Some(own))
     }
 
     /// Whether an order may be given behind another on the way to a piece. What another piece does is ended for this one
@@ -224,10 +233,14 @@ impl<R: Rules> Scout<'_, R> {
         };
         let aim = Aim { wanted: &meets, place: self.place(hand, enemy) };
         let mut road = self.road_by_any(hand, who, &aim)?;
+        let is_there = road.orders.is_empty();
         if !self.rules.meets(&road.state, who, enemy) {
             let (turn, state) = self.turn_to_meet(&road.state, who, enemy)?;
             road.orders.push(turn);
             road.state = state;
+        } else if is_there {
+            // It meets him already, and the fight comes later.
+            return None;
         }
         Some(road)
     }

@@ -96,6 +96,13 @@ impl<'r, R: Rules> Scout<'r, R> {
         }
     }
 
+    /// The units and leaders of the side.
+    pub fn own(&self) -> impl Iterator<Item = Target> {
+        let units = (0..).map(Target::Unit).take(self.units.len());
+        let leaders = (0..).map(Target::Leader).take(self.leaders.len());
+        units.chain(leaders).filter(|&piece| self.is_own(piece))
+    }
+
     pub fn is_own(&self, piece: Target) -> bool {
         self.owner(piece) == Some(self.side)
     }

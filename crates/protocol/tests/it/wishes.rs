@@ -71,7 +71,7 @@ impl<R: Rules> Now<'_, R> {
         all.filter(|piece| matches!(piece.place, Place::Board(_))).filter_map(|piece| target(&piece)).collect()
     }
 
-    /// Gives an order as a player would; how many dice fell, and whether the same side is asked.
+    /// Gives an order as a player would; how many dice fell, and whether it could be taken back.
     fn give(&mut self, order: &str) -> (usize, bool) {
         let action = self.rules.parse(&self.state, order).unwrap();
         assert_eq!(self.rules.check(&self.state, action), Ok(()), "{order}");
@@ -82,7 +82,9 @@ impl<R: Rules> Now<'_, R> {
         let mut cx = Cx::silent(&mut dice);
         self.rules.apply(&mut self.state, action, &mut cx);
         run(self.rules, &mut self.state, &mut cx);
-        (dice.0, self.rules.decision(&self.state).is_some_and(|decision| decision.side == self.side))
+        let revealed = cx.has_revealed();
+        let same = self.rules.decision(&self.state).is_some_and(|decision| decision.side == self.side);
+        (dice.0, same && !revealed && dice.0 == 0)
     }
 
     /// Follows the orders of a wish: all but the last must be quiet, the last too unless it may be loud.
@@ -91,9 +93,8 @@ impl<R: Rules> Now<'_, R> {
         for (order, number) in orders.iter().zip(1..) {
             let ends = self.rules.parse(&now.state, order).map(|action| now.is_end(action)).unwrap();
             assert!(!ends, "{order} throws something away in {orders:?}");
-            let (dice, same) = now.give(order);
-            let loud = dice > 0 || !same;
-            assert_eq!(loud, last_is_loud && number == orders.len(), "{order} in {orders:?}");
+            let (_, quiet) = now.give(order);
+            assert_eq!(!quiet, last_is_loud && number == orders.len(), "{order} in {orders:?}");
         }
         now
     }
@@ -105,6 +106,7 @@ impl<R: Rules> Now<'_, R> {
         let puts_down = self.rules.in_hand(&self.state).is_some();
         options.len() > 1
             && !puts_down
+            && self.rules.choice(&self.state, action).target == Target::Button
             && self.rules.quiet_answer(&self.state) == action
             && self.own().iter().all(|&own| self.rules.bearing(&self.state, action, own) == Bearing::Other)
     }
@@ -124,6 +126,7 @@ struct Tally {
     counts: BTreeMap<&'static str, usize>,
     shown: BTreeMap<String, Vec<String>>,
     most: usize,
+    slowest: std::time::Duration,
 }
 
 impl Tally {
@@ -218,7 +221,9 @@ fn some<R: Rules>(now: &Now<'_, R>, chance: &mut Chance, tally: &mut Tally) {
         let near = reach(now, who);
         if !near.is_empty() {
             let place = chance.pick(&near);
+            let began = std::time::Instant::now();
             let went = now.wish(&[who], Target::Place(place), Assent::Ask);
+            tally.slowest = tally.slowest.max(began.elapsed());
             tally.note("move", question, &went);
             let then = sound(now, &went);
             if matches!(&went.answer, Wished::Done { parts } if parts[0].stops.is_none()) {
@@ -232,7 +237,9 @@ fn some<R: Rules>(now: &Now<'_, R>, chance: &mut Chance, tally: &mut Tally) {
             far(a).total_cmp(&far(b))
         });
         let enemy = close[chance.below(close.len().min(3))];
+        let began = std::time::Instant::now();
         let struck = now.wish(&[who], enemy, Assent::Ask);
+        tally.slowest = tally.slowest.max(began.elapsed());
         tally.note("deed", question, &struck);
         sound(now, &struck);
     }
@@ -261,7 +268,7 @@ fn wishes_of_random_games_are_choices_of_players() {
         let loaded = load(battle, &[]).unwrap();
         let field = field(&loaded);
         let tally = with_rules!(&loaded.rules, rules => wander(rules, &field, 5, 3_000, 12));
-        eprintln!("{battle}: {:?}, most positions {}", tally.counts, tally.most);
+        eprintln!("{battle}: {:?}, most positions {}, slowest {:?}", tally.counts, tally.most, tally.slowest);
         if std::env::var_os("ACIES_SHOW").is_some() {
             tally.shown.iter().for_each(|(shape, one)| eprintln!("  {shape}   {}", one[0]));
         }
@@ -292,4 +299,150 @@ fn wishes_that_no_page_sends_are_refused() {
         assert_eq!(refused(&[], Target::Place(0)), Err("unreadable"));
         assert_eq!(refused(&vec![mine; MOST_PIECES + 1], Target::Place(0)), Err("unreadable"));
     });
+}
+
+/// The deeds that wishes come to in an eager game, by their orders' first words: those with a card, and those that are
+/// done or begun without a die.
+fn deeds<R: Rules>(rules: &R, field: &Field, seed: u64, choices: usize) -> BTreeMap<String, String> {
+    use acies_kernel::Question;
+    let mut game = Game::new(rules, Box::new(SeededDice::new(seed)));
+    let (mut chance, mut found) = (Chance::new(seed), BTreeMap::new());
+    let mut asked: BTreeMap<&str, usize> = BTreeMap::new();
+    while let Some(decision) = game.decision().filter(|_| game.entries().len() < choices) {
+        let name = rules.question(game.state()).map_or("", Question::name);
+        let often = asked.entry(name).or_default();
+        *often += 1;
+        if *often <= 5 || chance.below(60) == 0 {
+            let now = Now::of(rules, field, game.state()).unwrap();
+            every_deed(&now, name, &mut found);
+        }
+        let action = eager(&game, field, &mut chance);
+        game.submit(decision.side, action).unwrap();
+    }
+    found
+}
+
+fn every_deed<R: Rules>(now: &Now<'_, R>, question: &str, found: &mut BTreeMap<String, String>) {
+    let enemies = now.enemies();
+    for who in now.own() {
+        let Some(from) = now.place(who) else { continue };
+        let near = |enemy: &&Target| now.place(**enemy).is_some_and(|at| now.field.distance(from, at) < 350.0);
+        let mut close: Vec<Target> = enemies.iter().filter(near).copied().collect();
+        let far = |piece: &Target| now.place(*piece).map_or(f32::MAX, |place| now.field.distance(from, place));
+        close.sort_by(|a, b| far(a).total_cmp(&far(b)));
+        for enemy in close.into_iter().take(2) {
+            let struck = now.wish(&[who], enemy, Assent::Ask);
+            sound(now, &struck);
+            if let Wished::Card { orders, .. } = &struck.answer {
+                assert_eq!(now.wish(&[who], enemy, Assent::Sure).orders, *orders, "what the card said is done");
+            }
+            let (is, orders) = match &struck.answer {
+                Wished::Card { orders, .. } => ("card", orders.clone()),
+                Wished::Choice { choices, .. } => ("choice", choices.iter().map(|one| one.order.clone()).collect()),
+                _ => ("done", struck.orders.clone()),
+            };
+            let words: Vec<&str> = orders.iter().filter_map(|order| order.split(' ').next()).collect();
+            if !words.is_empty() {
+                found.entry(format!("{question} {is} {}", words.join(" "))).or_insert_with(|| orders.join(", "));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_deed_of_every_ruleset_is_come_to() {
+    for battle in BATTLES {
+        let loaded = load(battle, &[]).unwrap();
+        let field = field(&loaded);
+        let found = with_rules!(&loaded.rules, rules => deeds(rules, &field, 3, 3_000));
+        if std::env::var_os("ACIES_SHOW").is_some() {
+            found.iter().for_each(|(shape, one)| eprintln!("{battle}: {shape}   [{one}]"));
+        }
+        for deed in deeds_of(battle) {
+            assert!(found.keys().any(|shape| shape.contains(deed)), "{battle}: never {deed}");
+        }
+    }
+}
+
+/// What must be come to in the game of a battle: what is answered, and the first words of the orders.
+fn deeds_of(battle: &str) -> &'static [&'static str] {
+    match battle {
+        "mohacs" => &[
+            "activate use fire",
+            "done use fire",
+            "card charge resolve",
+            "card shock resolve",
+            "done charge",
+            "card react",
+        ],
+        "crecy" => &["activate use fire", "done use fire", "card shock resolve", "card react"],
+        "dara" | "zama-spqr" => &["choice fire skirmish", "card move to", "card designate", "card react"],
+        _ => &["done charge", "card assault", "done assault join", "card join", "card shoot"],
+    }
+}
+
+/// The most pieces of a group of ten that come to where they were wished in an eager game.
+fn groups<R: Rules>(rules: &R, field: &Field, seed: u64, choices: usize) -> (usize, Vec<String>) {
+    let mut game = Game::new(rules, Box::new(SeededDice::new(seed)));
+    let (mut chance, mut best) = (Chance::new(seed), (0, Vec::new()));
+    while let Some(decision) = game.decision().filter(|_| game.entries().len() < choices) {
+        let now = Now::of(rules, field, game.state()).unwrap();
+        if chance.below(6) == 0 {
+            let (came, orders) = ten(&now, &mut chance);
+            if came > best.0 {
+                best = (came, orders);
+            }
+        }
+        let action = eager(&game, field, &mut chance);
+        game.submit(decision.side, action).unwrap();
+    }
+    best
+}
+
+/// Lets ten pieces of a command go by the same offset; how many come there, and the orders.
+fn ten<R: Rules>(now: &Now<'_, R>, chance: &mut Chance) -> (usize, Vec<String>) {
+    let units: Vec<Piece> = now.pieces().into_iter().filter(|piece| piece.side == now.side).collect();
+    let on_board = |piece: &&Piece| piece.kind == PieceKind::Unit && matches!(piece.place, Place::Board(_));
+    let units: Vec<&Piece> = units.iter().filter(on_board).collect();
+    let Some(held) = units.get(chance.below(units.len().max(1))) else { return (0, Vec::new()) };
+    let mut who: Vec<Target> = units
+        .iter()
+        .filter(|one| one.group == held.group && one.id != held.id)
+        .take(9)
+        .filter_map(|one| target(one))
+        .collect();
+    who.extend(target(held));
+    let near = reach(now, Target::Unit(held.id));
+    if near.is_empty() {
+        return (0, Vec::new());
+    }
+    let (to, from) = (chance.pick(&near), now.place(Target::Unit(held.id)).unwrap());
+    let resolved = now.wish(&who, Target::Place(to), Assent::Ask);
+    let then = sound(now, &resolved);
+    let Wished::Done { parts } = &resolved.answer else { return (0, Vec::new()) };
+    assert_eq!(parts.len(), who.len(), "everybody is told of");
+    let came = who.iter().filter(|&&one| {
+        let part = parts.iter().find(|part| Target::from(part.who) == one).unwrap();
+        let there = now.place(one).and_then(|place| now.field.shifted(place, from, to));
+        if part.stops.is_none() {
+            assert_eq!(then.place(one), there, "{one:?} in {:?}", resolved.orders);
+        } else if !now.field.is_areas() {
+            assert_eq!(then.place(one), now.place(one), "who stops has not gone half the way");
+        }
+        // An area has not room for ten: the others come as near as they can.
+        let goes = now.place(one) != then.place(one);
+        goes && (part.stops.is_none() || now.field.is_areas())
+    });
+    (came.count(), resolved.orders.clone())
+}
+
+#[test]
+fn a_group_goes_by_the_same_offset() {
+    for (battle, least) in BATTLES.into_iter().zip([8, 8, 3, 3, 8]) {
+        let loaded = load(battle, &[]).unwrap();
+        let field = field(&loaded);
+        let (came, orders) = with_rules!(&loaded.rules, rules => groups(rules, &field, 3, 1_200));
+        eprintln!("{battle}: {came} of a group, by {} orders: {orders:?}", orders.len());
+        assert!(came >= least, "{battle}: {came}");
+    }
 }
