@@ -66,7 +66,7 @@ impl<R: Rules> Scout<'_, R> {
             looked += 1;
             for action in self.options(&now.state) {
                 if let Some(choice) = self.is_meant(&now.state, action, who, to) {
-                    if found.iter().all(|deed| kind(&deed.choice) != kind(&choice)) {
+                    if found.iter().all(|deed| kind(&deed.action, &deed.choice) != kind(&action, &choice)) {
                         found.push(Deed { before: now.clone(), action, choice });
                     }
                     continue;
@@ -144,7 +144,8 @@ impl<R: Rules> Scout<'_, R> {
             };
             let mut onward: Vec<(R::Action, Choice)> = Vec::new();
             for action in &options {
-                let more = goes_on(action).filter(|new| onward.iter().all(|(_, old)| kind(old) != kind(new)));
+                let more =
+                    goes_on(action).filter(|new| onward.iter().all(|(a, old)| kind(a, old) != kind(action, new)));
                 onward.extend(more.map(|choice| (*action, choice)));
             }
             let named = onward.iter().find(|(_, choice)| meant == Some(choice.order.as_str()));
