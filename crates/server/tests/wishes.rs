@@ -82,7 +82,7 @@ fn move_somebody(guest: &mut Guest, not: &[Value]) -> (Value, u64, u64) {
         let places = spots.iter().map(|spot| spot["place"].as_u64().unwrap()).filter(|to| *to != from);
         for to in places.collect::<Vec<_>>().into_iter().rev().take(3) {
             let before = guest.state();
-            let (answer, _) = wish(guest, &[unit.clone()], &json!({ "place": to }), false);
+            let (answer, _) = wish(guest, std::slice::from_ref(&unit), &json!({ "place": to }), false);
             if answer["is"] == "done" && answer["parts"][0]["stops"].is_null() {
                 return (unit, from, to);
             }
@@ -118,9 +118,9 @@ fn units_move_by_wishes_from_the_first_question_on() {
         assert_eq!(place(&guest, &first), from, "{battle}: one undo takes all of it back");
         assert_eq!(guest.view["step"], start.2["step"], "{battle}");
 
-        let (answer, _) = wish(&mut guest, &[first.clone()], &json!({ "place": to }), false);
+        let (answer, _) = wish(&mut guest, std::slice::from_ref(&first), &json!({ "place": to }), false);
         assert_eq!(answer["is"], "done");
-        let (second, ..) = move_somebody(&mut guest, &[first.clone()]);
+        let (second, ..) = move_somebody(&mut guest, std::slice::from_ref(&first));
         assert_ne!(first, second);
         assert_eq!(place(&guest, &first), to, "{battle}: the first stays where it is");
         let undo_key = guest.view["undo"]["key"].as_str().unwrap();
@@ -167,11 +167,11 @@ fn a_piece_that_has_done_nothing_is_put_back_and_not_put_down() {
         .flat_map(|(a, _)| units.iter().map(move |(b, _)| (a.clone(), b.clone())))
         .find(|(a, b)| a != b && group(&guest, a) == group(&guest, b))
         .unwrap();
-    let (answer, _) = wish(&mut guest, &[first.clone()], &first, false);
+    let (answer, _) = wish(&mut guest, std::slice::from_ref(&first), &first, false);
     assert_eq!(answer["is"], "done", "a unit stands for its command, and is taken in hand");
     assert_eq!(question(&guest), "move");
     let step = guest.view["step"].clone();
-    let (answer, _) = wish(&mut guest, &[first.clone()], &second, false);
+    let (answer, _) = wish(&mut guest, std::slice::from_ref(&first), &second, false);
     assert_eq!((&answer["is"], question(&guest).as_str()), (&json!("done"), "move"));
     assert_eq!(guest.view["step"], step, "one choice was taken back and one was made");
     let (answer, _) = wish(&mut guest, &[second], &first, false);
@@ -194,7 +194,7 @@ fn a_wish_that_rolls_is_a_card_first_and_one_decision_then() {
     let before = guest.state();
     let mut cards = 0;
     for (unit, _) in own(&guest) {
-        let (card, views) = wish(&mut guest, &[unit.clone()], &unit, false);
+        let (card, views) = wish(&mut guest, std::slice::from_ref(&unit), &unit, false);
         if card["is"] != "card" {
             continue;
         }
@@ -203,7 +203,7 @@ fn a_wish_that_rolls_is_a_card_first_and_one_decision_then() {
         assert_eq!(card["orders"].as_array().unwrap().len(), 1, "{card}");
         assert!(!card["odds"].is_null(), "{card}");
         if cards == 3 {
-            let (done, _) = wish(&mut guest, &[unit.clone()], &unit, true);
+            let (done, _) = wish(&mut guest, std::slice::from_ref(&unit), &unit, true);
             assert_eq!(done["is"], "done");
             assert_eq!(guest.view["step"].as_u64(), before.2["step"].as_u64().map(|step| step + 1));
             let rolled = guest.log[before.1.len()..].iter().any(|line| line["dice"].is_array());
