@@ -1075,3 +1075,11 @@ app-cell-won-champion-duel-turn-1 = won the duel of champions, turn 1
 app-cell-wounded-on = wounded on
 app-cell-zoc = zone of control
 app-cell-zoc-blocked-by = ZOC blocked by
+
+# Gestures of several choices
+undo-gesture = all that { $unit } just did
+undo-gesture-leader = all that { $leader } just did
+wish-die = A die would be rolled for this, so it waits for a gesture of its own.
+wish-no-way = { $unit } finds no way there now.
+wish-no-way-leader = { $leader } finds no way there now.
+wish-over = The battle is over.

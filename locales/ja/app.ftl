@@ -1057,3 +1057,11 @@ app-cell-won-champion-duel-turn-1 = 一騎打ちに勝利（第1ターン）
 app-cell-wounded-on = 負傷の目
 app-cell-zoc = ZOC
 app-cell-zoc-blocked-by = ZOCを妨げるもの
+
+# いくつもの選択からなる操作
+undo-gesture = { $unit }の今の行動すべて
+undo-gesture-leader = { $leader }の今の行動すべて
+wish-die = ダイスを振ることになるので、これだけを別に指示してください。
+wish-no-way = { $unit }が今そこへ行ける道はありません。
+wish-no-way-leader = { $leader }が今そこへ行ける道はありません。
+wish-over = 戦いは終わっています。

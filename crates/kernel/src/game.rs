@@ -151,6 +151,11 @@ impl<'r, R: Rules> Game<'r, R> {
         self.undo.len()
     }
 
+    /// The position before the last choice, if that can be taken back.
+    pub fn before(&self) -> Option<&R::State> {
+        self.undo.last()
+    }
+
     /// Takes the last choice back, if no die, secret or change of side stands between.
     ///
     /// # Errors

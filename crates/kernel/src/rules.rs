@@ -1,8 +1,8 @@
 //! The contract between an engine and everything else.
 
 use crate::{
-    Asks, Change, Choice, Clause, Cx, Foretold, Message, Modifier, OddsError, Overlay, OverlayAsk, Piece, Question, Refusal, Score, Side,
-    Target, View,
+    Asks, Bearing, Change, Choice, Clause, Cx, Foretold, Message, Modifier, OddsError, Overlay, OverlayAsk, Piece,
+    Question, Refusal, Score, Side, Stand, Target, View,
 };
 use core::fmt::{self, Debug};
 use core::hash::Hash;
@@ -186,6 +186,31 @@ pub trait Rules: Lexicon + Send + Sync {
 
     /// The place to which an action takes the piece in hand by one step.
     fn step_to(&self, action: Self::Action) -> Option<u16>;
+
+    /// The piece that is under way by the choice of the one who is asked now, step by step.
+    fn in_hand(&self, state: &Self::State) -> Option<Target> {
+        let _ = state;
+        None
+    }
+
+    /// Where a piece stands; `None` if it is not on the board, or no piece.
+    fn stand(&self, state: &Self::State, piece: Target) -> Option<Stand> {
+        let _ = (state, piece);
+        None
+    }
+
+    /// How a legal answer bears on what a piece of the side that is asked does.
+    fn bearing(&self, state: &Self::State, action: Self::Action, piece: Target) -> Bearing {
+        let _ = (state, action, piece);
+        Bearing::Other
+    }
+
+    /// Whether a piece stands so that the fight which follows its movement can be with this enemy, in games where
+    /// moving up to an enemy is how he is attacked.
+    fn meets(&self, state: &Self::State, piece: Target, enemy: Target) -> bool {
+        let _ = (state, piece, enemy);
+        false
+    }
 
     /// How many frames are on the stack.
     fn depth(&self, state: &Self::State) -> usize;

@@ -76,7 +76,12 @@ fn pictures(only: &str) -> bool {
             let word = if late { "  TOO LATE" } else { "" };
             let action = rules.parse(&state, order).expect("it was read before");
             let runs = rules.foretell(&state, action).and_then(Result::ok).map_or(0, |told| told.runs);
-            println!("{runs:>8} runs {:<44} {order:<14} {:>9.2} ms  {:?}{word}", picture.name, ms(told.took), told.groups);
+            println!(
+                "{runs:>8} runs {:<44} {order:<14} {:>9.2} ms  {:?}{word}",
+                picture.name,
+                ms(told.took),
+                told.groups
+            );
         }
     }
     kept
@@ -108,7 +113,8 @@ fn battle(id: &str, seed: u64, most: usize) -> bool {
     }
     all.sort();
     let refused = all.iter().filter(|one| one.2.is_err()).count();
-    let at = |part: usize| all.get((all.len() * part / 1000).min(all.len().saturating_sub(1))).map_or(0.0, |one| ms(one.0));
+    let at =
+        |part: usize| all.get((all.len() * part / 1000).min(all.len().saturating_sub(1))).map_or(0.0, |one| ms(one.0));
     println!(
         "{id:<14} seed {seed}: {} asked, median {:.2} ms, 99 % {:.1}, 99.9 % {:.1}, longest {:.1}; refused {refused}",
         all.len(),

@@ -2,7 +2,9 @@
 
 use crate::way::Probe;
 use crate::wire;
-use acies_kernel::{Change, Cx, Decision, Message, Modifier, OddsError, Prob, Rules, Side, Stop, enumerate, preview, run};
+use acies_kernel::{
+    Change, Cx, Decision, Message, Modifier, OddsError, Prob, Rules, Side, Stop, enumerate, preview, run,
+};
 use std::cmp::Reverse;
 
 /// More different results than this are told piece by piece.

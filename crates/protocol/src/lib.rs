@@ -5,7 +5,7 @@
 //!
 //! ```text
 //!  Rules, State ──► eye ──► view, log ─┐
-//!  Rules, State ──► chances, way ──────┼──► wire ──► JSON
+//!  Rules, State ──► chances, way, wish ┼──► wire ──► JSON
 //!  Loaded ─────────► catalogue, maps ──┘
 //! ```
 
@@ -19,3 +19,4 @@ pub mod setup;
 pub mod view;
 pub mod way;
 pub mod wire;
+pub mod wish;

@@ -21,6 +21,15 @@ impl Dice for Probe {
     }
 }
 
+/// Whether a legal action rolls a die.
+pub fn rolls<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> bool {
+    let (mut state, mut probe) = (state.clone(), Probe::default());
+    let mut cx = Cx::silent(&mut probe);
+    rules.apply(&mut state, action, &mut cx);
+    run(rules, &mut state, &mut cx);
+    probe.was_rolled()
+}
+
 /// The position after an action and the movement points left in it, if the same is asked of the same piece
 /// and no die has fallen.
 pub fn quiet_step<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Option<(R::State, i32)> {

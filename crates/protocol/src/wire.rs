@@ -3,8 +3,12 @@
 //! What goes out is serialised only and borrows its fixed words; what comes in is deserialised only and owns
 //! everything. Ids are those of the engine: places, units, leaders and groups count from 0.
 
+mod wish;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+
+pub use wish::{Condition, Drawn, Instead, Part, Plan, WayPlace, Why, Wished};
 
 // ---------------------------------------------------------------- words
 
@@ -790,6 +794,10 @@ pub enum Answer {
     Overlay(Option<Overlay>),
     /// An earlier moment.
     Moment(Box<View>),
+    /// What came of a wish.
+    Wish(Box<Wished>),
+    /// What a wish would do.
+    Plan(Plan),
     /// What a bot would choose: the order.
     Hint(String),
     /// Luck and skill.
@@ -849,6 +857,38 @@ pub enum FromClient {
         seq: u32,
         /// The order.
         order: String,
+        /// If a die would fall, nothing is done, and the odds are the answer with this id.
+        #[serde(default)]
+        #[ts(optional)]
+        ask: Option<u32>,
+    },
+    /// Wishes that pieces go somewhere or do something: the service works out the choices.
+    Wish {
+        /// Comes back with the answer.
+        id: u32,
+        /// The view.
+        seq: u32,
+        /// The pieces, the one held last.
+        who: Vec<Target>,
+        /// A place, an enemy, a piece of one's own, or a facing.
+        to: Target,
+        /// Whether the last order may roll a die or hand the choice over.
+        sure: bool,
+        /// Which deed is meant, if there are several: its order.
+        #[serde(default)]
+        #[ts(optional)]
+        deed: Option<String>,
+    },
+    /// Asks what a wish would do.
+    Plan {
+        /// Comes back with the answer.
+        id: u32,
+        /// The view.
+        seq: u32,
+        /// The pieces, the one held last.
+        who: Vec<Target>,
+        /// A place, an enemy, a piece of one's own, or a facing.
+        to: Target,
     },
     /// Goes step by step to a place further off, as far as nothing else is asked.
     Go {

@@ -8,11 +8,11 @@ use crate::{activation, selection};
 use acies_board::{Dir, Facing, HexId};
 use acies_kernel::{Arg, Choice, Message, Target};
 
-fn unit(id: UnitId) -> Target {
+pub(crate) fn unit(id: UnitId) -> Target {
     Target::Unit(id.0.into())
 }
 
-fn leader(id: LeaderId) -> Target {
+pub(crate) fn leader(id: LeaderId) -> Target {
     Target::Leader(id.0.into())
 }
 

@@ -11,13 +11,13 @@ use crate::shock::{self, advance, pursuit};
 use crate::special::{events, flight};
 use crate::state::State;
 use crate::{
-    activation, beast, casualty, choices, facing, fire, foresight, invariants, lead, leaders, line, meant, momentum,
-    movement, nerve, orders, overlay, pieces, question, rally, rampage, reaction_fire, reactivation, rout, status,
-    trump, turn, view, wild, withdrawal,
+    activation, beast, casualty, choices, facing, fire, foresight, gesture, invariants, lead, leaders, line, meant,
+    momentum, movement, nerve, orders, overlay, pieces, question, rally, rampage, reaction_fire, reactivation, rout,
+    status, trump, turn, view, wild, withdrawal,
 };
 use acies_kernel::{
-    Change, Choice, Clause, Cx, Decision, Foretold, Lexicon, Message, OddsError, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal,
-    Rules, Score, Side, Step, Target,
+    Bearing, Change, Choice, Clause, Cx, Decision, Foretold, Lexicon, Message, OddsError, Outcome, Overlay, OverlayAsk,
+    ParseError, Piece, Refusal, Rules, Score, Side, Stand, Step, Target,
 };
 
 /// The engine with its setting.
@@ -344,6 +344,22 @@ impl Rules for Gboh {
             Action::To(hex) => Some(hex.0),
             _ => None,
         }
+    }
+
+    fn in_hand(&self, state: &State) -> Option<Target> {
+        gesture::in_hand(self.pos(state))
+    }
+
+    fn stand(&self, state: &State, piece: Target) -> Option<Stand> {
+        gesture::stand(self.pos(state), piece)
+    }
+
+    fn bearing(&self, state: &State, action: Action, piece: Target) -> Bearing {
+        gesture::bearing(self.pos(state), action, piece)
+    }
+
+    fn meets(&self, state: &State, piece: Target, enemy: Target) -> bool {
+        gesture::meets(self.pos(state), piece, enemy)
     }
 
     fn depth(&self, state: &State) -> usize {

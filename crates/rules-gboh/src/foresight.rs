@@ -4,6 +4,7 @@
 
 use crate::action::Action;
 use crate::charts::{Routs, Superiority};
+use crate::engine::Gboh;
 use crate::frame::{Frame, OrdersStage, Rampaging, ShockStage, TurnStage};
 use crate::movement;
 use crate::pos::{Play, Pos};
@@ -11,7 +12,6 @@ use crate::sequence;
 use crate::setting::{Setting, UnitId, UnitSet};
 use crate::shock::{self, clash, pairing};
 use crate::state::{Combat, Marks, State};
-use crate::engine::Gboh;
 use acies_kernel::{Cx, Foretold, Message, NoDice, OddsError, Rules, Stack, Step};
 use parts::Fights;
 
@@ -169,9 +169,8 @@ pub(crate) fn foretell(rules: &Gboh, state: &State, action: Action) -> Option<Re
     let set = rules.setting();
     set.charts.classic.as_ref()?;
     let ahead = paired(rules, foresee(set, state, action)?);
-    let count = |start: &State, most| {
-        acies_kernel::foretell(rules, &Fights::of(rules.pos(start)), state, start, HOME, most)
-    };
+    let count =
+        |start: &State, most| acies_kernel::foretell(rules, &Fights::of(rules.pos(start)), state, start, HOME, most);
     let wild = may_rampage(rules.pos(&ahead));
     if let Ok(told) = count(&with(&ahead, Rampaging::Followed), if wild { FOLLOWED } else { WHOLE }) {
         return Some(Ok(told));

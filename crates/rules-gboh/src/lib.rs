@@ -143,6 +143,7 @@ mod rally;
 mod choices;
 mod engine;
 mod foresight;
+mod gesture;
 mod invariants;
 mod meant;
 mod overlay;

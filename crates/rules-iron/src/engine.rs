@@ -9,14 +9,14 @@ use crate::setting::Setting;
 use crate::shock::{advance, attack, before, declare};
 use crate::state::State;
 use crate::{
-    activation, charge, choices, counter_charge, fire, flight, foresight, formations, invariants, leaders, meant,
-    movement, overlay, passage, pieces, question, reaction_fire, recovery, reinforcements, results, setup, status,
-    view, volley, wavering,
+    activation, charge, choices, counter_charge, fire, flight, foresight, formations, gesture, invariants, leaders,
+    meant, movement, overlay, passage, pieces, question, reaction_fire, recovery, reinforcements, results, setup,
+    status, view, volley, wavering,
 };
 use acies_board::Facing;
 use acies_kernel::{
-    Change, Choice, Clause, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal,
-    Rules, Score, Side, Step, Target,
+    Bearing, Change, Choice, Clause, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece,
+    Refusal, Rules, Score, Side, Stand, Step, Target,
 };
 
 /// The engine with its setting.
@@ -276,6 +276,22 @@ impl Rules for Iron {
             Action::To(hex) => Some(hex.0),
             _ => None,
         }
+    }
+
+    fn in_hand(&self, state: &State) -> Option<Target> {
+        gesture::in_hand(self.pos(state))
+    }
+
+    fn stand(&self, state: &State, piece: Target) -> Option<Stand> {
+        gesture::stand(self.pos(state), piece)
+    }
+
+    fn bearing(&self, state: &State, action: Action, piece: Target) -> Bearing {
+        gesture::bearing(self.pos(state), action, piece)
+    }
+
+    fn meets(&self, state: &State, piece: Target, enemy: Target) -> bool {
+        gesture::meets(self.pos(state), piece, enemy)
     }
 
     fn depth(&self, state: &State) -> usize {

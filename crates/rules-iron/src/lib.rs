@@ -111,6 +111,7 @@ mod flight;
 mod choices;
 mod engine;
 mod foresight;
+mod gesture;
 mod invariants;
 mod meant;
 mod overlay;

@@ -86,7 +86,7 @@ fn is_target(pos: Pos<'_>, target: AreaId) -> Result<(), Refusal> {
 }
 
 /// Whether a unit can take part in an assault on an area, and if not, why: one who could only fire is told of fire.
-fn may_take_part(pos: Pos<'_>, unit: UnitId, target: AreaId) -> Result<(), Refusal> {
+pub(crate) fn may_take_part(pos: Pos<'_>, unit: UnitId, target: AreaId) -> Result<(), Refusal> {
     let Err(blows) = may_join(pos, unit, target) else { return Ok(()) };
     let beside = pos.area(unit).is_some_and(|from| pos.is_adjacent(from, target));
     let shoots = pos.set.unit(unit).missile > 0;

@@ -36,11 +36,11 @@ pub(crate) fn choice(pos: Pos<'_>, action: Action) -> Choice {
     Choice { order: action::print(pos.set, action), target, actor, says }
 }
 
-fn u(id: UnitId) -> Target {
+pub(crate) fn u(id: UnitId) -> Target {
     Target::Unit(id.0.into())
 }
 
-fn l(id: LeaderId) -> Target {
+pub(crate) fn l(id: LeaderId) -> Target {
     Target::Leader(id.0.into())
 }
 

@@ -8,13 +8,13 @@ use crate::question::{self, Question};
 use crate::setting::Setting;
 use crate::state::{Ended, State};
 use crate::{
-    advance, assault, bombardment, casualties, charge, choice, command, facing, fight, foresight, invariants, lead,
-    leaders, losses, meant, movement, overlay, phase, pieces, pursuit, rampage, recovery, replacement, roll, rout,
-    setup, stacking, status, turn, victory, view, withdrawal,
+    advance, assault, bombardment, casualties, charge, choice, command, facing, fight, foresight, gesture, invariants,
+    lead, leaders, losses, meant, movement, overlay, phase, pieces, pursuit, rampage, recovery, replacement, roll,
+    rout, setup, stacking, status, turn, victory, view, withdrawal,
 };
 use acies_kernel::{
-    Change, Choice, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal, Rules,
-    Score, Side, Step, Target,
+    Bearing, Change, Choice, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal,
+    Rules, Score, Side, Stand, Step, Target,
 };
 
 /// The engine with its setting.
@@ -303,6 +303,18 @@ impl Rules for Rome {
             Action::To(area) => Some(area.0.into()),
             _ => None,
         }
+    }
+
+    fn in_hand(&self, state: &State) -> Option<Target> {
+        gesture::in_hand(self.pos(state))
+    }
+
+    fn stand(&self, state: &State, piece: Target) -> Option<Stand> {
+        gesture::stand(self.pos(state), piece)
+    }
+
+    fn bearing(&self, state: &State, action: Action, piece: Target) -> Bearing {
+        gesture::bearing(self.pos(state), action, piece)
     }
 
     fn depth(&self, state: &State) -> usize {

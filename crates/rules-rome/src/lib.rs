@@ -111,6 +111,7 @@ mod victory;
 
 mod engine;
 mod foresight;
+mod gesture;
 mod invariants;
 
 mod choice;

@@ -11,8 +11,9 @@ mod resume;
 mod shared;
 
 use crate::store::Row;
-use acies_kernel::{Message, Outcome, Side};
+use acies_kernel::{Message, Outcome, Side, Target};
 use acies_protocol::wire::{self, Seat};
+use acies_protocol::wish::{Asked, Assent, Field};
 
 pub use opponents::Chosen;
 pub use resume::{Fork, begin, resume};
@@ -36,6 +37,28 @@ impl From<&'static str> for Declined {
     fn from(code: &'static str) -> Declined {
         Declined { code, rule: None }
     }
+}
+
+/// What a seat wishes.
+#[derive(Clone, Debug)]
+pub struct Wish {
+    /// Who is to do what.
+    pub asked: Asked,
+    /// Whether a die may fall.
+    pub assent: Assent,
+}
+
+/// A wish that was worked out.
+#[derive(Clone, Debug)]
+pub struct Planned {
+    /// So many choices are taken back first: the piece that they took in hand has done nothing yet.
+    pub back: usize,
+    /// The orders that are given then.
+    pub orders: Vec<String>,
+    /// What is answered when they have been given.
+    pub answer: wire::Wished,
+    /// The piece that the gesture is named by.
+    pub piece: Target,
 }
 
 /// What a room knows besides the game.
@@ -83,8 +106,32 @@ pub trait Play: Send {
     /// Keeps what a bot had to say about its choice, which is the latest.
     fn tell(&mut self, said: Vec<Message>);
 
+    /// Works out the orders of a wish of the seat that must choose.
+    fn wish(&self, seat: Seat, wish: Wish, field: &'static Field) -> Job<Result<Planned, &'static str>>;
+
+    /// What a wish would do.
+    fn plan(&self, seat: Seat, asked: Asked, field: &'static Field) -> Job<Answered>;
+
+    /// What is chosen from here on belongs to one gesture of this piece, until it ends.
+    fn begin_gesture(&mut self, piece: Target);
+
+    /// The gesture ends.
+    fn end_gesture(&mut self);
+
+    /// Takes the latest choice back, whoever's it was.
+    ///
+    /// # Errors
+    /// When it may not be taken back.
+    fn take_back(&mut self) -> Result<Row, Declined>;
+
     /// The orders that lead to a place further off.
     fn way(&self, place: u16) -> Job<Vec<String>>;
+
+    /// Whether an order is the seat's to give, is legal, and rolls a die.
+    ///
+    /// # Errors
+    /// When it is not this seat's, no order, or against a rule.
+    fn rolls(&self, seat: Seat, order: &str) -> Result<bool, Declined>;
 
     /// The odds of an order.
     fn odds(&self, seat: Seat, order: String) -> Job<Answered>;

@@ -7,21 +7,25 @@
 
 mod member;
 mod think;
+mod wish;
 
 use crate::app::App;
-use crate::play::{Chosen, Declined, Now, Play, plays, resume};
+use crate::play::{Chosen, Declined, Now, Play, Wish, plays, resume};
 use crate::shelf::Volume;
 use crate::store::{GameRow, Row, StoreError};
 use acies_kernel::{Nonce, Side};
 use acies_protocol::wire::{self, FromClient, FromServer, Player, Seat};
+use acies_protocol::wish::{Asked, Assent};
 use axum::extract::ws::Utf8Bytes;
 use member::{Member, Members};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
+use wish::Wishing;
 
 pub use member::{Door, MemberId};
+pub use wish::Granted;
 
 /// What comes in by the mailbox.
 pub enum Say {
@@ -46,6 +50,8 @@ pub enum Say {
     Bot(u32, Option<Chosen>),
     /// The way to a place was found, in the game as it was then.
     Way(MemberId, u32, Vec<String>),
+    /// A wish was worked out, in the game as it was then.
+    Wished(Box<Granted>),
     /// Somebody wants to know how the game stands.
     Card(oneshot::Sender<Result<Card, StoreError>>),
 }
@@ -118,6 +124,7 @@ impl Room {
             Say::Do(id, what) => self.obey(id, what).await,
             Say::Bot(seq, chosen) => self.bot_chose(seq, chosen).await,
             Say::Way(id, seq, orders) => self.went(id, seq, orders).await,
+            Say::Wished(granted) => self.grant(*granted).await,
             Say::Card(reply) => {
                 let card = self.card().await;
                 // Whoever asked may have gone.
@@ -318,16 +325,21 @@ impl Room {
             eprintln!("acies: {error}");
             return self.members.refuse(id, None, "fault".into());
         }
-        let acts = matches!(what, FromClient::Choose { .. } | FromClient::Undo { .. } | FromClient::Go { .. });
-        if acts && self.astray.is_some() {
-            return self.members.refuse(id, None, "astray".into());
+        let acts = match what {
+            FromClient::Choose { ask, .. } => Some(ask),
+            FromClient::Wish { id, .. } => Some(Some(id)),
+            FromClient::Undo { .. } | FromClient::Go { .. } => Some(None),
+            _ => None,
+        };
+        if let Some(number) = acts.filter(|_| self.astray.is_some()) {
+            return self.members.refuse(id, number, "astray".into());
         }
         match what {
             // The socket does this one.
             FromClient::Join { .. } => {}
-            FromClient::Choose { seq, order } => {
-                if let Err(declined) = self.choose(seat, seq, &order).await {
-                    self.members.refuse(id, None, declined);
+            FromClient::Choose { seq, order, ask } => {
+                if let Err(declined) = self.choose_or_ask(id, seat, seq, order, ask).await {
+                    self.members.refuse(id, ask, declined);
                 }
             }
             FromClient::Undo { seq } => {
@@ -336,12 +348,37 @@ impl Room {
                 }
             }
             FromClient::Go { seq, place } => self.go(id, seat, seq, place),
+            FromClient::Wish { id: number, seq, who, to, sure, deed } => {
+                let who = who.into_iter().map(Into::into).collect();
+                let assent = if sure { Assent::Sure } else { Assent::Ask };
+                let wish = Wish { asked: Asked { who, to: to.into(), deed }, assent };
+                self.wish(Wishing { member: id, number, seq, seat }, wish);
+            }
             question => self.question(id, seat, question),
         }
     }
 
     pub(super) fn check_seq(&self, seq: u32) -> Result<(), Declined> {
         if seq == self.seq { Ok(()) } else { Err("stale".into()) }
+    }
+
+    /// Makes a choice; if a die would fall and its odds are asked for, tells them instead.
+    async fn choose_or_ask(
+        &mut self,
+        id: MemberId,
+        seat: Seat,
+        seq: u32,
+        order: String,
+        ask: Option<u32>,
+    ) -> Result<(), Declined> {
+        self.check_seq(seq)?;
+        if let Some(ask) = ask {
+            if self.with(|play| play.rolls(seat, &order)).ok_or("fault")?? {
+                self.question(id, seat, FromClient::Odds { id: ask, seq, order });
+                return Ok(());
+            }
+        }
+        self.choose(seat, seq, &order).await
     }
 
     async fn choose(&mut self, seat: Seat, seq: u32, order: &str) -> Result<(), Declined> {

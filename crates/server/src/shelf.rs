@@ -2,6 +2,7 @@
 
 use acies_kernel::Carried;
 use acies_protocol::catalogue::{self, Names};
+use acies_protocol::wish::Field;
 use acies_protocol::{maps, setup, wire};
 use acies_scenario::{DataError, Loaded, Wanted, carried, files, load, load_version, rulesets};
 use std::collections::BTreeMap;
@@ -13,6 +14,8 @@ pub struct Volume {
     pub loaded: Loaded,
     /// What its places, units and leaders are called.
     pub names: Names,
+    /// Where its places lie.
+    pub field: Field,
 }
 
 /// More sets of options of one battle than players ever try, and few enough to stay in memory.
@@ -195,7 +198,8 @@ impl Shelf {
 
 fn put(volumes: &mut BTreeMap<Key, &'static Volume>, key: Key, loaded: Loaded) -> &'static Volume {
     let names = catalogue::names(&loaded);
-    let volume: &'static Volume = Box::leak(Box::new(Volume { loaded, names }));
+    let field = Field::new(&maps::sheet(&loaded.map, &loaded.shown), &names);
+    let volume: &'static Volume = Box::leak(Box::new(Volume { loaded, names, field }));
     volumes.insert(key, volume);
     volume
 }

@@ -1150,9 +1150,193 @@ clause: string,
 why: Message, };
 
 /**
+ * An enemy who may shoot or react.
+ */
+export type Drawn = { 
+/**
+ * The unit.
+ */
+who: number, 
+/**
+ * The place of the way at which it may first.
+ */
+at: number, };
+
+/**
+ * What one piece does for a wish.
+ */
+export type Part = { 
+/**
+ * The piece.
+ */
+who: Target, 
+/**
+ * The places from where it stands to where it will stand, both among them.
+ */
+way: Array<number>, 
+/**
+ * How it will face.
+ */
+facing: number | null, 
+/**
+ * The movement points that the way costs …
+ */
+cost: number | null, 
+/**
+ * … of so many.
+ */
+of: number | null, 
+/**
+ * Hits that the way costs.
+ */
+hits: number, 
+/**
+ * Enemies who may shoot or react on the way.
+ */
+drawn: Array<Drawn>, 
+/**
+ * Why it does not come all the way, or does not go at all.
+ */
+stops: WhyNot | null, 
+/**
+ * The second-best way of a charge.
+ */
+other: Array<number> | null, };
+
+/**
+ * What comes of a wish.
+ */
+export type Wished = { "is": "done", 
+/**
+ * What each piece did; those with `stops` came only so far or did not go.
+ */
+parts: Array<Part>, } | { "is": "card", 
+/**
+ * What each piece would do.
+ */
+parts: Array<Part>, 
+/**
+ * The orders that would be given.
+ */
+orders: Array<string>, 
+/**
+ * The odds of the last of them; `null` if no die falls or there are too many results.
+ */
+odds: Odds | null, } | { "is": "choice", 
+/**
+ * What each piece would do before.
+ */
+parts: Array<Part>, 
+/**
+ * The deeds.
+ */
+choices: Array<Choice>, } | { "is": "not", 
+/**
+ * The conditions.
+ */
+why: Why, };
+
+/**
+ * What a wish would do, for looking at.
+ */
+export type Plan = { 
+/**
+ * What each piece would do.
+ */
+parts: Array<Part>, };
+
+/**
+ * Why something cannot be.
+ */
+export type Why = { 
+/**
+ * What is asked now.
+ */
+question: Prompt, 
+/**
+ * What was meant, if it is known.
+ */
+meant: Message | null, 
+/**
+ * The conditions, those that do not hold first.
+ */
+conditions: Array<Condition>, 
+/**
+ * The way that was asked for.
+ */
+way: Array<WayPlace>, 
+/**
+ * What would work.
+ */
+instead: Array<Instead>, };
+
+/**
+ * One condition of what was meant.
+ */
+export type Condition = { 
+/**
+ * Whether it holds.
+ */
+holds: boolean, 
+/**
+ * Its clause.
+ */
+clause: string, 
+/**
+ * The facts.
+ */
+says: Message, 
+/**
+ * The place where it bites.
+ */
+at: number | null, 
+/**
+ * The angle of the hexside of that place where it bites.
+ */
+side: number | null, };
+
+/**
+ * A place of a way that was asked for.
+ */
+export type WayPlace = { 
+/**
+ * The place.
+ */
+place: number, 
+/**
+ * What it costs to get there.
+ */
+cost: number, 
+/**
+ * Whether the piece comes so far.
+ */
+goes: boolean, };
+
+/**
+ * Something that would work: an order, or a wish.
+ */
+export type Instead = { 
+/**
+ * What it does.
+ */
+says: Message, 
+/**
+ * The order.
+ */
+order: string | null, 
+/**
+ * Who the wish is for.
+ */
+who: Target | null, 
+/**
+ * What is wished.
+ */
+to: Target | null, };
+
+/**
  * The body of an answer.
  */
-export type Answer = { "odds": Odds | null } | { "why": Array<WhyNot> } | { "overlay": Overlay | null } | { "moment": View } | { "hint": string } | { "analysis": Analysis };
+export type Answer = { "odds": Odds | null } | { "why": Array<WhyNot> } | { "overlay": Overlay | null } | { "moment": View } | { "wish": Wished } | { "plan": Plan } | { "hint": string } | { "analysis": Analysis };
 
 /**
  * Luck and skill in a battle.
@@ -1221,7 +1405,51 @@ seq: number,
 /**
  * The order.
  */
-order: string, } | { "do": "go", 
+order: string, 
+/**
+ * If a die would fall, nothing is done, and the odds are the answer with this id.
+ */
+ask?: number, } | { "do": "wish", 
+/**
+ * Comes back with the answer.
+ */
+id: number, 
+/**
+ * The view.
+ */
+seq: number, 
+/**
+ * The pieces, the one held last.
+ */
+who: Array<Target>, 
+/**
+ * A place, an enemy, a piece of one's own, or a facing.
+ */
+to: Target, 
+/**
+ * Whether the last order may roll a die or hand the choice over.
+ */
+sure: boolean, 
+/**
+ * Which deed is meant, if there are several: its order.
+ */
+deed?: string, } | { "do": "plan", 
+/**
+ * Comes back with the answer.
+ */
+id: number, 
+/**
+ * The view.
+ */
+seq: number, 
+/**
+ * The pieces, the one held last.
+ */
+who: Array<Target>, 
+/**
+ * A place, an enemy, a piece of one's own, or a facing.
+ */
+to: Target, } | { "do": "go", 
 /**
  * The view.
  */

@@ -3,3 +3,4 @@
 mod bindings;
 mod sheets;
 mod views;
+mod wishes;

@@ -2,14 +2,16 @@
 
 use super::opponents::{Chosen, Opponents};
 use super::shared::{Pieces, Shared};
-use super::{Answered, Declined, Job, Now, Play, analysis, jobs, plays};
+use super::{Answered, Declined, Job, Now, Planned, Play, Wish, analysis, jobs, plays};
 use crate::store::Row;
 use acies_bots::{Brain, Portfolio};
-use acies_kernel::{Game, Message, Outcome, Side, SubmitError};
+use acies_kernel::{Game, Message, Outcome, Refusal, Side, SubmitError, Target};
 use acies_protocol::eye::Eye;
 use acies_protocol::log::Log;
 use acies_protocol::view::{self, Marginal, Standing};
+use acies_protocol::way;
 use acies_protocol::wire::{self, Seat};
+use acies_protocol::wish::{Asked, Field, undo_message};
 
 /// A position is kept after every so many choices, so that an earlier moment is never far away.
 pub const KEEP_EVERY: usize = 256;
@@ -27,6 +29,16 @@ struct Undoable {
     says: Message,
     /// It was the only one: taking it back alone would ask the same again.
     lone: bool,
+    /// The gesture that it is a part of.
+    gesture: Option<Gesture>,
+}
+
+/// Choices that were one gesture of a player, and are taken back together.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Gesture {
+    number: u32,
+    /// The piece it is named by.
+    piece: Target,
 }
 
 /// A game of one engine.
@@ -42,6 +54,9 @@ pub struct Desk<R: Brain + 'static> {
     /// Seed of the bots' picks.
     pub(super) seed: u64,
     undoable: Vec<Undoable>,
+    /// The gesture that is being made.
+    gesture: Option<Gesture>,
+    gestures: u32,
     opponents: Opponents<R>,
     /// What a bot said last.
     thought: Option<wire::Thought>,
@@ -70,6 +85,8 @@ impl<R: Brain + 'static> Desk<R> {
             open,
             seed,
             undoable: Vec::new(),
+            gesture: None,
+            gestures: 0,
             opponents: Opponents::new(seed),
             thought: None,
             sent: [const { None }; 4],
@@ -98,12 +115,10 @@ impl<R: Brain + 'static> Desk<R> {
             Ok(_) => {}
             Err(SubmitError::Over) => return Err("over".into()),
             Err(SubmitError::NotYours) => return Err("not-yours".into()),
-            Err(SubmitError::Refused(refusal)) => {
-                return Err(Declined { code: "illegal", rule: Some(wire::WhyNot::new(says, refusal)) });
-            }
+            Err(SubmitError::Refused(refusal)) => return Err(self.refused(action, refusal)),
         }
         if self.game.undoable() > self.undoable.len() {
-            self.undoable.push(Undoable { says, lone });
+            self.undoable.push(Undoable { says, lone, gesture: self.gesture });
         } else {
             self.undoable.clear();
         }
@@ -113,6 +128,20 @@ impl<R: Brain + 'static> Desk<R> {
         self.list();
         let rolls = self.game.entries().last().map_or_else(Vec::new, |entry| entry.rolls.clone());
         Ok(Row::Choice { order: rules.print(action), rolls })
+    }
+
+    /// The order of a seat that must choose.
+    fn read(&self, seat: Seat, order: &str) -> Result<R::Action, Declined> {
+        let decision = self.game.decision().ok_or("over")?;
+        if !plays(seat, decision.side) {
+            return Err("not-yours".into());
+        }
+        self.game.rules().parse(self.game.state(), order).map_err(|_| Declined::from("unreadable"))
+    }
+
+    fn refused(&self, action: R::Action, refusal: Refusal) -> Declined {
+        let says = self.game.rules().choice(self.game.state(), action).says;
+        Declined { code: "illegal", rule: Some(wire::WhyNot::new(says, refusal)) }
     }
 
     /// Takes back one choice, whoever's it was.
@@ -132,7 +161,12 @@ impl<R: Brain + 'static> Desk<R> {
     fn undo_of(&self, seat: Seat) -> Option<(usize, Message)> {
         let last = self.game.entries().last()?;
         let at = self.undoable.iter().rposition(|choice| !choice.lone).filter(|_| plays(seat, last.side))?;
-        Some((self.undoable.len() - at, self.undoable[at].says))
+        let Some(gesture) = self.undoable[at].gesture else {
+            return Some((self.undoable.len() - at, self.undoable[at].says));
+        };
+        let before = self.undoable[..at].iter().rev().take_while(|choice| choice.gesture == Some(gesture)).count();
+        let says = if before == 0 { self.undoable[at].says } else { undo_message(gesture.piece) };
+        Some((self.undoable.len() - at + before, says))
     }
 
     /// Whose knowledge a seat is shown now.
@@ -182,18 +216,20 @@ impl<R: Portfolio + 'static> Play for Desk<R> {
     }
 
     fn choose(&mut self, seat: Seat, order: &str) -> Result<Row, Declined> {
-        let decision = self.game.decision().ok_or("over")?;
-        if !plays(seat, decision.side) {
-            return Err("not-yours".into());
-        }
-        let action = self.game.rules().parse(self.game.state(), order).map_err(|_| Declined::from("unreadable"))?;
+        let action = self.read(seat, order)?;
         self.submit(action)
+    }
+
+    fn rolls(&self, seat: Seat, order: &str) -> Result<bool, Declined> {
+        let (rules, state, action) = (self.game.rules(), self.game.state(), self.read(seat, order)?);
+        rules.check(state, action).map_err(|refusal| self.refused(action, refusal))?;
+        Ok(way::rolls(rules, state, action))
     }
 
     fn undo(&mut self, seat: Seat) -> Result<usize, Declined> {
         let (count, _) = self.undo_of(seat).ok_or("settled")?;
         for _ in 0..count {
-            self.take_back()?;
+            Desk::take_back(self)?;
         }
         Ok(count)
     }
@@ -241,6 +277,28 @@ impl<R: Portfolio + 'static> Play for Desk<R> {
         let Some(last) = self.game.entries().last().filter(|_| !said.is_empty()) else { return };
         let said = said.into_iter().map(Into::into).collect();
         self.thought = Some(wire::Thought { side: last.side.index() as u8, step: self.step(), said });
+    }
+
+    fn wish(&self, seat: Seat, wish: Wish, field: &'static Field) -> Job<Result<Planned, &'static str>> {
+        jobs::wish(self, seat, wish, field)
+    }
+
+    fn plan(&self, seat: Seat, asked: Asked, field: &'static Field) -> Job<Answered> {
+        jobs::plan(self, seat, asked, field)
+    }
+
+    fn begin_gesture(&mut self, piece: Target) {
+        self.gestures += 1;
+        self.gesture = Some(Gesture { number: self.gestures, piece });
+    }
+
+    fn end_gesture(&mut self) {
+        self.gesture = None;
+    }
+
+    fn take_back(&mut self) -> Result<Row, Declined> {
+        Desk::take_back(self)?;
+        Ok(Row::Undo)
     }
 
     fn way(&self, place: u16) -> Job<Vec<String>> {

@@ -2,14 +2,15 @@
 
 use super::desk::{Desk, KEEP_EVERY};
 use super::opponents::Asked;
-use super::{Answered, Job, Now, plays};
+use super::{Answered, Job, Now, Planned, Wish, plays};
 use acies_bots::{ADVISER, Brain, make};
-use acies_kernel::{Cx, Rules, ScriptedDice, run};
+use acies_kernel::{Bearing, Cx, PieceKind, Rules, ScriptedDice, Target, run};
 use acies_protocol::chances::chances;
 use acies_protocol::eye::Eye;
 use acies_protocol::view::{self, Marginal, Standing};
 use acies_protocol::way;
 use acies_protocol::wire::{self, Answer, Seat};
+use acies_protocol::wish::{self, Assent, Field, Resolved};
 
 /// The question as a bot is asked it, which sees what its side may know.
 pub fn asked<R: Brain + 'static>(desk: &Desk<R>) -> Option<Asked<R>> {
@@ -28,6 +29,74 @@ pub fn hint<R: Brain + 'static>(desk: &Desk<R>) -> Job<Answered> {
         let mut bot = make::<R>(ADVISER, seed).map_err(|_| "fault")?;
         let index = bot.choose(rules, &seen, &decision, &options);
         options.get(index).map(|&action| Answer::Hint(rules.print(action))).ok_or("fault")
+    })
+}
+
+/// The position from which a wish is worked out, and how many choices lie behind it. A piece that was taken in hand and
+/// has done nothing yet is put back when the wish is another's: ending its move would throw that away. So is a turn,
+/// when another facing is wished.
+fn base<'d, R: Brain + 'static>(desk: &'d Desk<R>, asked: &wish::Asked) -> (&'d R::State, usize) {
+    let (rules, now) = (desk.game.rules(), desk.game.state());
+    let acts = |piece: Target| match asked.to {
+        Target::Unit(_) | Target::Leader(_) if asked.who.is_empty() || is_own(desk, asked.to) => piece == asked.to,
+        _ => asked.who.contains(&piece),
+    };
+    let (Some(hand), Some(before), Some(last)) = (rules.in_hand(now), desk.game.before(), desk.game.entries().last())
+    else {
+        return (now, 0);
+    };
+    let idle = rules.in_hand(before) != Some(hand) && !acts(hand);
+    let turned = matches!(asked.to, Target::Facing(_)) && rules.bearing(before, last.action, hand) == Bearing::Turns;
+    if idle || turned && asked.who[..] == [hand] { (before, 1) } else { (now, 0) }
+}
+
+fn is_own<R: Brain + 'static>(desk: &Desk<R>, piece: Target) -> bool {
+    let (kind, id) = match piece {
+        Target::Unit(id) => (PieceKind::Unit, id),
+        Target::Leader(id) => (PieceKind::Leader, id),
+        Target::Button | Target::Place(_) | Target::Facing(_) => return false,
+    };
+    let side = desk.game.decision().map(|decision| decision.side);
+    let pieces = desk.game.rules().pieces(desk.game.state(), side);
+    pieces.iter().any(|piece| piece.kind == kind && piece.id == id && Some(piece.side) == side)
+}
+
+/// The orders of a wish, worked out in what the side may know.
+pub fn wish<R: Brain + 'static>(
+    desk: &Desk<R>,
+    seat: Seat,
+    wish: Wish,
+    field: &'static Field,
+) -> Job<Result<Planned, &'static str>> {
+    let Some(decision) = desk.game.decision() else { return Box::new(|| Err("over")) };
+    if !plays(seat, decision.side) {
+        return Box::new(|| Err("not-yours"));
+    }
+    let rules = desk.game.rules();
+    let Wish { asked, assent } = wish;
+    let (state, back) = base(desk, &asked);
+    let seen = desk.eye(seat).see(rules, state).into_owned();
+    Box::new(move || {
+        wish::check(rules, &seen, decision.side, field, &asked)?;
+        let Resolved { answer, orders, .. } = wish::resolve(rules, &seen, decision.side, field, &asked, assent);
+        let piece = asked.who.last().copied().unwrap_or(asked.to);
+        let back = if matches!(answer, wire::Wished::Done { .. }) { back } else { 0 };
+        Ok(Planned { back, orders, answer, piece })
+    })
+}
+
+/// What a wish would do.
+pub fn plan<R: Brain + 'static>(
+    desk: &Desk<R>,
+    seat: Seat,
+    asked: wish::Asked,
+    field: &'static Field,
+) -> Job<Answered> {
+    // Looked at with the die taken for granted: its odds are not asked for.
+    let planned = wish(desk, seat, Wish { asked, assent: Assent::Sure }, field);
+    Box::new(move || {
+        let Planned { answer, piece, .. } = planned()?;
+        Ok(Answer::Plan(Resolved { answer, orders: Vec::new(), tried: 0 }.plan(piece)))
     })
 }
 

@@ -3,17 +3,18 @@
 use super::{MemberId, Room, Say};
 use crate::play::{Answered, Chosen, Declined, Job};
 use acies_protocol::wire::{FromClient, FromServer, Player, Seat};
+use acies_protocol::wish::Asked;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 use tokio::time::timeout;
 
 /// Questions of one socket that may be open at once.
-const MOST_OPEN: usize = 8;
+pub(super) const MOST_OPEN: usize = 8;
 /// A battle is played out many times to tell its luck: the reader sees that it takes long.
 const ANALYSIS: Duration = Duration::from_secs(120);
 
 /// Runs a job on a thread where it disturbs nobody; `None` if it panics.
-async fn elsewhere<T: Send + 'static>(job: Job<T>) -> Option<T> {
+pub(super) async fn elsewhere<T: Send + 'static>(job: Job<T>) -> Option<T> {
     let guarded = move || catch_unwind(AssertUnwindSafe(job)).ok();
     tokio::task::spawn_blocking(guarded).await.ok().flatten()
 }
@@ -84,7 +85,7 @@ impl Room {
         });
     }
 
-    fn may_go(&mut self, seat: Seat, seq: u32) -> Result<(), Declined> {
+    pub(super) fn may_go(&mut self, seat: Seat, seq: u32) -> Result<(), Declined> {
         self.check_seq(seq)?;
         let asked = self.with(|play| play.asked()).ok_or("fault")?.ok_or("over")?;
         if crate::play::plays(seat, asked) { Ok(()) } else { Err("not-yours".into()) }
@@ -129,6 +130,7 @@ impl Room {
             FromClient::Odds { id, seq, .. }
             | FromClient::Why { id, seq, .. }
             | FromClient::Overlay { id, seq, .. }
+            | FromClient::Plan { id, seq, .. }
             | FromClient::Hint { id, seq } => (id, seq),
             FromClient::Moment { id, .. } | FromClient::Analyse { id } => (id, now.seq),
             _ => return,
@@ -147,6 +149,11 @@ impl Room {
             FromClient::Overlay { ask, .. } => self.with(|play| play.overlay(seat, ask)),
             FromClient::Moment { step, .. } => self.with(|play| play.moment(seat, step, now)),
             FromClient::Analyse { .. } => self.with(|play| play.analysis()),
+            FromClient::Plan { who, to, .. } => {
+                let who = who.into_iter().map(Into::into).collect();
+                let (asked, field) = (Asked { who, to: to.into(), deed: None }, &self.volume.field);
+                self.with(|play| play.plan(seat, asked, field))
+            }
             // A bot's advice on another player's choice would tell what that player may know.
             FromClient::Hint { .. } => match mine {
                 Ok(()) => self.with(|play| play.hint()),

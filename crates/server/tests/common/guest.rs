@@ -92,7 +92,7 @@ impl Guest {
         self.take(view);
     }
 
-    fn take(&mut self, view: Value) {
+    pub fn take(&mut self, view: Value) {
         assert_eq!(view["is"], "view", "{view}");
         if view["whole"] == true {
             self.pieces.clear();

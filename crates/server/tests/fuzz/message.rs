@@ -15,7 +15,7 @@ pub struct Known {
 pub fn any(chance: &mut Chance, known: &Known) -> Value {
     let seq = seq(chance, known);
     let id = chance.below(1 << 20);
-    match chance.below(9) {
+    match chance.below(11) {
         0 => json!({ "do": "choose", "seq": seq, "order": order(chance, known) }),
         1 => json!({ "do": "go", "seq": seq, "place": number(chance) }),
         2 => json!({ "do": "undo", "seq": seq }),
@@ -24,6 +24,8 @@ pub fn any(chance: &mut Chance, known: &Known) -> Value {
         5 => json!({ "do": "overlay", "id": id, "seq": seq, "ask": overlay(chance) }),
         6 => json!({ "do": "moment", "id": id, "step": number(chance) }),
         7 => json!({ "do": "join", "token": noise(chance, 24) }),
+        8 => wish(chance, seq),
+        9 => json!({ "do": "plan", "id": id, "seq": seq, "who": [target(chance)], "to": target(chance) }),
         _ => json!({ "do": "join", "token": noise(chance, 24), "nonce": noise(chance, 8) }),
     }
 }
@@ -37,6 +39,13 @@ pub fn question(chance: &mut Chance, known: &Known) -> Value {
         2 => json!({ "do": "odds", "id": id, "seq": seq, "order": illegal(chance, known) }),
         _ => json!({ "do": "moment", "id": id, "step": number(chance) }),
     }
+}
+
+/// A wish of anybody for anything.
+fn wish(chance: &mut Chance, seq: u64) -> Value {
+    let who: Vec<Value> = (0..chance.below(4)).map(|_| target(chance)).collect();
+    let sure = chance.below(2) == 0;
+    json!({ "do": "wish", "id": chance.below(1 << 20), "seq": seq, "who": who, "to": target(chance), "sure": sure })
 }
 
 /// An order that is not legal now, often one that nearly is.

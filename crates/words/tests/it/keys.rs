@@ -154,7 +154,7 @@ fn family(key: &str) -> &str {
 
 #[test]
 fn every_key_of_the_sources_is_translated_and_none_is_idle() {
-    let used = literals(&["bots", "rules-iron", "rules-gboh", "rules-rome", "cli", "words"]);
+    let used = literals(&["bots", "rules-iron", "rules-gboh", "rules-rome", "cli", "protocol", "words"]);
     let others = literals(&["board", "kernel", "scenario"]);
     let sides = "hungarian ottoman byzantine persian vandal goth frank rome carthage";
     let sides = format!("{sides} english scots french flemish castilian");

@@ -1,0 +1,201 @@
+//! Deeds: which of them may be meant, and the chain of choices from the wish to the die.
+
+use super::road::{Aim, By, Chain, Road};
+use super::scout::{Scout, Sound, kind};
+use super::{Found, Way, part};
+use acies_kernel::{Arg, Bearing, Choice, Rules, Target};
+use std::collections::VecDeque;
+
+/// So many positions at most are looked at for deeds.
+const MOST_QUEUED: usize = 120;
+/// So many orders at most lie before a deed.
+const MOST_BEFORE: usize = 6;
+/// So many orders at most follow a deed until its die falls.
+const MOST_LINKS: usize = 16;
+
+/// How far deeds are looked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Depth {
+    /// Among the answers to the question now.
+    Now,
+    /// Behind what lets the piece act, too.
+    Behind,
+}
+
+/// A deed that may be meant.
+pub struct Deed<R: Rules> {
+    before: Chain<R>,
+    action: R::Action,
+    choice: Choice,
+}
+
+impl<R: Rules> Scout<'_, R> {
+    /// Whether an answer is a deed of a piece that may be meant by touching `to`.
+    fn is_meant(&self, state: &R::State, action: R::Action, who: Target, to: Target) -> Option<Choice> {
+        match self.rules.bearing(state, action, who) {
+            Bearing::Strikes => {
+                let choice = self.rules.choice(state, action);
+                let there = self.place(state, to).map(Target::Place);
+                let speaks = match to {
+                    // Every deed speaks of the one who does it.
+                    _ if to == who => false,
+                    Target::Unit(id) => choice.says.args().any(|arg| arg == Arg::Unit(id)),
+                    Target::Leader(id) => choice.says.args().any(|arg| arg == Arg::Leader(id)),
+                    Target::Button | Target::Place(_) | Target::Facing(_) => false,
+                };
+                // Without one who does it, it is the piece's own reaction, or goes on with what it has begun.
+                let own = choice.actor.is_none() && !matches!(choice.target, Target::Place(_));
+                let own = own && (to == who || self.is_hostile(to));
+                (choice.target == to || Some(choice.target) == there || speaks || own).then_some(choice)
+            }
+            // What is to be faced is told by steps of the piece in hand or by its reaction, and by nothing else.
+            Bearing::Other if !matches!(to, Target::Facing(_)) => {
+                let choice = self.rules.choice(state, action);
+                (choice.actor == Some(who) && choice.target == to).then_some(choice)
+            }
+            Bearing::Takes | Bearing::Goes | Bearing::Turns | Bearing::Ends | Bearing::Other => None,
+        }
+    }
+
+    /// The deeds that may be meant, one of each kind, with the fewest orders before it.
+    pub fn deeds(&self, from: &R::State, who: Target, to: Target, depth: Depth) -> Vec<Deed<R>> {
+        let mut found: Vec<Deed<R>> = Vec::new();
+        let mut queue = VecDeque::from([(Chain::<R>::new(from), None)]);
+        let mut looked = 0;
+        while let Some((now, last)) = queue.pop_front().filter(|_| looked < MOST_QUEUED && self.may_go_on()) {
+            looked += 1;
+            for action in self.options(&now.state) {
+                if let Some(choice) = self.is_meant(&now.state, action, who, to) {
+                    if found.iter().all(|deed| kind(&deed.action, &deed.choice) != kind(&action, &choice)) {
+                        found.push(Deed { before: now.clone(), action, choice });
+                    }
+                    continue;
+                }
+                let bearing = self.rules.bearing(&now.state, action, who);
+                let leads = match bearing {
+                    Bearing::Takes => true,
+                    Bearing::Ends => self.rules.in_hand(&now.state) != Some(who),
+                    Bearing::Turns => last != Some(Bearing::Turns),
+                    Bearing::Goes | Bearing::Strikes | Bearing::Other => false,
+                };
+                if !leads || depth == Depth::Now || now.orders.len() >= MOST_BEFORE {
+                    continue;
+                }
+                let (state, sound) = self.attempt(&now.state, action);
+                if sound == Sound::Quiet && self.may_follow(last, &state, who) {
+                    queue.push_back((now.with(action, state), Some(bearing)));
+                }
+            }
+        }
+        found
+    }
+
+    /// The one deed that is meant, or the several that may be.
+    pub fn deed(
+        &self,
+        from: &R::State,
+        who: Target,
+        to: Target,
+        depth: Depth,
+        meant: Option<&str>,
+    ) -> Option<Found<R>> {
+        let mut found = self.deeds(from, who, to, depth);
+        let named = |deed: &Deed<R>| meant == Some(deed.choice.order.as_str());
+        let at = found.iter().position(named).or((found.len() == 1).then_some(0));
+        match at {
+            Some(at) => {
+                let Deed { before, action, .. } = found.swap_remove(at);
+                Some(self.carried(from, before, action, who, to, meant))
+            }
+            None if found.is_empty() => None,
+            None => {
+                let choices = found.into_iter().map(|deed| deed.choice).collect();
+                Some(Found::Several(part(self, from, who), choices))
+            }
+        }
+    }
+
+    /// A deed with what must still be chosen until its die falls: its ride, its resolution, what leaves no choice.
+    fn carried(
+        &self,
+        from: &R::State,
+        before: Chain<R>,
+        deed: R::Action,
+        who: Target,
+        to: Target,
+        meant: Option<&str>,
+    ) -> Found<R> {
+        let mut way = Way { part: part(self, from, who), orders: before.orders, loud: None, state: before.state };
+        let mut next = deed;
+        for _ in 0..MOST_LINKS {
+            if !self.take(&mut way, next, who) {
+                break;
+            }
+            if self.rides(&way.state, who) {
+                self.ride(&mut way, who);
+            }
+            if way.loud.is_some() {
+                break;
+            }
+            let options = self.options(&way.state);
+            let goes_on = |action: &R::Action| {
+                let strikes = self.rules.bearing(&way.state, *action, who) == Bearing::Strikes;
+                strikes.then(|| self.is_meant(&way.state, *action, who, to)).flatten()
+            };
+            let mut onward: Vec<(R::Action, Choice)> = Vec::new();
+            for action in &options {
+                let more =
+                    goes_on(action).filter(|new| onward.iter().all(|(a, old)| kind(a, old) != kind(action, new)));
+                onward.extend(more.map(|choice| (*action, choice)));
+            }
+            let named = onward.iter().find(|(_, choice)| meant == Some(choice.order.as_str()));
+            next = match (&onward[..], &options[..], named) {
+                (_, _, Some((action, _))) | ([(action, _)], _, _) | (_, [action], _) => *action,
+                ([], ..) => {
+                    way.part.stops = self.asked(&way.state);
+                    break;
+                }
+                _ => return Found::Several(way.part, onward.into_iter().map(|(_, choice)| choice).collect()),
+            };
+        }
+        let stand = self.rules.stand(&way.state, who).filter(|_| way.loud.is_none());
+        way.part.facing = stand.map_or(way.part.facing, |stand| stand.facing);
+        Found::Way(way)
+    }
+
+    /// Takes one more order; whether it was a quiet one.
+    fn take(&self, way: &mut Way<R>, action: R::Action, who: Target) -> bool {
+        let (after, sound) = self.attempt(&way.state, action);
+        way.orders.push(action);
+        if sound == Sound::Quiet {
+            way.state = after;
+            return true;
+        }
+        let at = self.place(&way.state, who).unwrap_or_default();
+        way.part.drawn.extend(self.drawn(&after, at));
+        way.loud = Some(way.orders.len() - 1);
+        false
+    }
+
+    /// Whether a deed has the piece in hand: it must come to its blow, and cannot be put down.
+    fn rides(&self, state: &R::State, who: Target) -> bool {
+        let in_hand = self.rules.in_hand(state) == Some(who);
+        in_hand && self.bearing(state, who, Bearing::Ends).is_empty()
+    }
+
+    /// Rides up to the enemy by the best way.
+    fn ride(&self, way: &mut Way<R>, who: Target) {
+        let strikes = |road: &Road<R>| !self.bearing(&road.state, who, Bearing::Strikes).is_empty();
+        let aim = Aim { wanted: &strikes, place: None };
+        let Some(road) = self.road(&way.state, who, By::Both, &aim) else { return };
+        let elsewhere = |other: &Road<R>| other.end() != road.end() && strikes(other);
+        let second = Aim { wanted: &elsewhere, place: None };
+        way.part.other = self.road(&way.state, who, By::Both, &second).map(|road| road.places);
+        way.loud = road.loud.map(|at| way.orders.len() + at);
+        way.part.drawn.extend(road.drawn.iter().copied());
+        way.part.facing = self.rules.stand(&road.state, who).and_then(|stand| stand.facing);
+        way.part.way = road.places;
+        way.orders.extend(road.orders);
+        way.state = road.state;
+    }
+}

@@ -1,0 +1,108 @@
+//! Where places lie on the sheet: which way an enemy is, and which place lies as far from one as another from a third.
+
+use crate::catalogue::Names;
+use crate::wire::Map;
+use std::collections::BTreeMap;
+
+/// How far the rows of hexes lie apart, where neighbours in a row are two apart.
+const ROW: f32 = 1.732_050_8;
+
+/// The places of a map as points.
+#[derive(Clone, Debug)]
+pub struct Field {
+    points: Vec<[f32; 2]>,
+    /// Degrees clockwise from the top of the sheet, by the index of the facing.
+    facings: Vec<f32>,
+    /// The hexes by where they are on the sheet; none for areas.
+    grid: Option<Grid>,
+}
+
+/// Hexes by column and row.
+#[derive(Clone, Debug)]
+struct Grid {
+    cells: Vec<[i16; 2]>,
+    ids: BTreeMap<[i16; 2], u16>,
+}
+
+impl Field {
+    /// The places of a map.
+    #[must_use]
+    pub fn new(map: &Map, names: &Names) -> Field {
+        let facings = |north: i16| names.facings.iter().map(|facing| f32::from(facing.angle + north)).collect();
+        match map {
+            Map::Hexes(sheet) => {
+                let cells: Vec<[i16; 2]> = sheet.hexes.iter().map(|hex| [hex.x, hex.y]).collect();
+                let ids = (0..).zip(&cells).map(|(id, cell)| (*cell, id)).collect();
+                Field {
+                    points: cells.iter().map(|[x, y]| [f32::from(*x), f32::from(*y) * ROW]).collect(),
+                    facings: facings(sheet.head.north),
+                    grid: Some(Grid { cells, ids }),
+                }
+            }
+            Map::Areas(sheet) => Field {
+                points: sheet.areas.iter().map(|area| area.centre.map(|value| value as f32)).collect(),
+                facings: facings(sheet.head.north),
+                grid: None,
+            },
+        }
+    }
+
+    /// Whether there is such a place.
+    #[must_use]
+    pub fn has(&self, place: u16) -> bool {
+        usize::from(place) < self.points.len()
+    }
+
+    /// Whether places are areas, which do not lie in rows.
+    #[must_use]
+    pub fn is_areas(&self) -> bool {
+        self.grid.is_none()
+    }
+
+    fn between(&self, from: u16, to: u16) -> [f32; 2] {
+        let at = |place: u16| self.points.get(usize::from(place)).copied().unwrap_or_default();
+        let ([ax, ay], [bx, by]) = (at(from), at(to));
+        [bx - ax, by - ay]
+    }
+
+    /// How far two places lie apart; neighbouring hexes are two apart.
+    #[must_use]
+    pub fn distance(&self, from: u16, to: u16) -> f32 {
+        let [x, y] = self.between(from, to);
+        x.hypot(y)
+    }
+
+    /// How far a place lies ahead on the way from one place to another.
+    #[must_use]
+    pub fn ahead(&self, place: u16, from: u16, to: u16) -> f32 {
+        let ([x, y], [dx, dy]) = (self.between(from, place), self.between(from, to));
+        x * dx + y * dy
+    }
+
+    /// The place that lies from `place` as `to` lies from `from`. In areas that is `to` itself.
+    #[must_use]
+    pub fn shifted(&self, place: u16, from: u16, to: u16) -> Option<u16> {
+        let Some(grid) = &self.grid else { return Some(to) };
+        let at = |place: u16| grid.cells.get(usize::from(place));
+        let ([x, y], [ax, ay], [bx, by]) = (at(place)?, at(from)?, at(to)?);
+        grid.ids.get(&[x + bx - ax, y + by - ay]).copied()
+    }
+
+    /// By how many degrees a piece that faces so looks past the nearest of these places, those about as near taken
+    /// together.
+    #[must_use]
+    pub fn astray(&self, place: u16, facing: u8, enemies: &[u16]) -> Option<f32> {
+        let front = *self.facings.get(usize::from(facing))?;
+        let nearest = enemies.iter().map(|&enemy| self.distance(place, enemy)).min_by(f32::total_cmp)?;
+        let near = enemies.iter().filter(|&&enemy| self.distance(place, enemy) <= nearest * 1.5);
+        let off = |enemy: &u16| {
+            let [x, y] = self.between(place, *enemy);
+            // The top of the sheet is where y is least.
+            let angle = x.atan2(-y).to_degrees();
+            let turn = (angle - front).rem_euclid(360.0);
+            turn.min(360.0 - turn)
+        };
+        let (sum, count) = near.fold((0.0, 0.0), |(sum, count), enemy| (sum + off(enemy), count + 1.0));
+        Some(sum / count)
+    }
+}

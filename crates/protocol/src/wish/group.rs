@@ -1,0 +1,216 @@
+//! Several pieces at once: each is a chain of its own, in an order in which they do not stand in each other's way.
+
+use super::road::{Aim, Road};
+use super::scout::{Scout, Sound};
+use super::{Asked, Assent, Found, Resolved, Way, part};
+use crate::wire;
+use acies_kernel::{Bearing, Rules, Target};
+
+/// What has been found so far for a group.
+struct March<R: Rules> {
+    state: R::State,
+    orders: Vec<R::Action>,
+    parts: Vec<wire::Part>,
+}
+
+/// What of a group's wish is not quiet.
+enum Last<R: Rules> {
+    Nothing,
+    /// What was declared together begins.
+    Begins(Way<R>),
+    /// One piece does something by itself.
+    Alone(Way<R>),
+}
+
+/// A piece and what it is to come to.
+type Errand = (Target, Target);
+
+impl<R: Rules> Scout<'_, R> {
+    /// What a group does for a wish. Those who can without a die or a question of the other side do it; the others say
+    /// why not. If nobody can, the first one of those who need a die is asked about.
+    pub(super) fn together(&self, from: &R::State, whos: &[Target], asked: &Asked, assent: Assent) -> Resolved {
+        let mut march = March { state: from.clone(), orders: Vec::new(), parts: Vec::new() };
+        let mut waiting = self.errands(from, whos, asked.to, &mut march.parts);
+        let meant = asked.deed.as_deref();
+        let mut tried = 0;
+        // Whoever stood in the way may have gone: the others try again.
+        loop {
+            let before = waiting.len();
+            waiting.retain(|&(who, to)| {
+                self.refresh();
+                let went = self.joins(&mut march, who, to, meant);
+                tried += self.tried();
+                !went
+            });
+            if waiting.len() == before {
+                break;
+            }
+        }
+        let last = self.last(from, &mut march, waiting, meant);
+        self.refresh();
+        let March { state, mut orders, mut parts } = march;
+        let mut resolved = match last {
+            Last::Alone(way) if assent == Assent::Ask && !orders.is_empty() => {
+                // What the others do need not wait for a die.
+                parts.iter_mut().filter(|one| one.who == way.part.who).for_each(|one| {
+                    one.stops = self.loud_part(&state, &way);
+                    one.way.truncate(1);
+                });
+                self.told(from, parts, orders, None, assent)
+            }
+            Last::Begins(way) | Last::Alone(way) => {
+                let loud = way.loud.map(|at| at + orders.len());
+                orders.extend(way.orders);
+                self.told(from, parts, orders, loud, assent)
+            }
+            Last::Nothing if orders.is_empty() => {
+                let why: Vec<wire::WhyNot> = parts.into_iter().filter_map(|part| part.stops).collect();
+                Resolved { answer: wire::Wished::Not { why: self.why(&state, &why) }, orders: Vec::new(), tried: 0 }
+            }
+            Last::Nothing => self.told(from, parts, orders, None, assent),
+        };
+        resolved.tried = tried;
+        resolved
+    }
+
+    /// Who is to come to what: by the same offset as the one held, whoever is ahead first.
+    fn errands(&self, from: &R::State, whos: &[Target], to: Target, parts: &mut Vec<wire::Part>) -> Vec<Errand> {
+        let held = whos.last().and_then(|&held| self.place(from, held));
+        let (Some(held), Target::Place(aim)) = (held, to) else {
+            return whos.iter().map(|&who| (who, to)).collect();
+        };
+        let mut errands: Vec<(f32, Errand)> = Vec::new();
+        for &who in whos {
+            let place = self.place(from, who);
+            match place.and_then(|place| self.field.shifted(place, held, aim)) {
+                Some(there) => {
+                    let ahead = place.map_or(0.0, |place| self.field.ahead(place, held, aim));
+                    errands.push((ahead, (who, Target::Place(there))));
+                }
+                None => parts.push(wire::Part { stops: self.no_way(from, who), ..part(self, from, who) }),
+            }
+        }
+        errands.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+        errands.into_iter().map(|(_, errand)| errand).collect()
+    }
+
+    /// Lets one more piece do its part, if it can quietly; whether it could.
+    fn joins(&self, march: &mut March<R>, who: Target, to: Target, meant: Option<&str>) -> bool {
+        let Found::Way(mut way) = self.single(&march.state, who, to, meant) else { return false };
+        if let Some(loud) = way.loud {
+            // A shot or an assault that others can join is declared, and begins when all have.
+            let declares = self.declares(&march.state, &way.orders[..loud], who);
+            if !declares {
+                return false;
+            }
+            way.orders.truncate(loud);
+            way.state = self.after(&march.state, &way.orders);
+        } else if way.part.stops.is_some() && !self.strikes(&march.state, &way.orders, who) {
+            return false;
+        }
+        march.state = way.state;
+        march.orders.extend(way.orders);
+        march.parts.push(way.part);
+        true
+    }
+
+    /// Whether a deed is among quiet orders, and others of the same side may join it.
+    fn declares(&self, from: &R::State, orders: &[R::Action], who: Target) -> bool {
+        let after = self.after(from, orders);
+        self.strikes(from, orders, who) && self.rules.in_hand(&after).is_none()
+    }
+
+    fn strikes(&self, from: &R::State, orders: &[R::Action], who: Target) -> bool {
+        let mut state = from.clone();
+        orders.iter().any(|&action| {
+            let strikes = self.rules.bearing(&state, action, who) == Bearing::Strikes;
+            state = self.attempt(&state, action).0;
+            strikes
+        })
+    }
+
+    /// What is left: those who go as near as they can, the first order that is not quiet, and why the others stay.
+    fn last(&self, from: &R::State, march: &mut March<R>, waiting: Vec<Errand>, meant: Option<&str>) -> Last<R> {
+        let mut last = Last::Nothing;
+        // What was declared together begins now.
+        let begun = march.parts.iter().map(|part| Target::from(part.who)).collect::<Vec<_>>();
+        let strikes = begun.into_iter().filter(|_| !march.orders.is_empty());
+        for who in strikes {
+            let next = self.bearing(&march.state, who, Bearing::Strikes);
+            if let [action] = next[..] {
+                if self.attempt(&march.state, action).1 != Sound::Quiet && matches!(last, Last::Nothing) {
+                    let state = march.state.clone();
+                    let part = part(self, from, who);
+                    last = Last::Begins(Way { part, orders: vec![action], loud: Some(0), state });
+                }
+            }
+        }
+        for (who, to) in waiting.into_iter().rev() {
+            self.refresh();
+            // Whoever came only near before may have made room.
+            if self.joins(march, who, to, meant) {
+                continue;
+            }
+            let (found, is_free) = (self.single(&march.state, who, to, meant), matches!(last, Last::Nothing));
+            let stops = match found {
+                Found::Way(way) if way.loud.is_some() && is_free => {
+                    march.parts.push(way.part.clone());
+                    last = Last::Alone(way);
+                    continue;
+                }
+                Found::Way(way) => match way.loud {
+                    Some(_) => self.loud_part(&march.state, &way),
+                    None => way.part.stops,
+                },
+                Found::Several(..) => self.asked(&march.state),
+                Found::No(mut why) => {
+                    if self.field.is_areas() && self.nears(march, who, to, why.first().cloned()) {
+                        continue;
+                    }
+                    if why.is_empty() { self.no_way(&march.state, who) } else { Some(why.swap_remove(0)) }
+                }
+            };
+            march.parts.push(wire::Part { stops, ..part(self, &march.state, who) });
+        }
+        last
+    }
+
+    /// Why a piece does not do its part with the others: what that would bring on.
+    fn loud_part(&self, from: &R::State, way: &Way<R>) -> Option<wire::WhyNot> {
+        let loud = way.loud?;
+        let before = self.after(from, &way.orders[..loud]);
+        let (after, sound) = self.attempt(&before, way.orders[loud]);
+        self.loud(&before, way.orders[loud], &after, sound)
+    }
+
+    /// Lets a piece go as near to an area as it can; whether it comes any nearer.
+    fn nears(&self, march: &mut March<R>, who: Target, to: Target, stops: Option<wire::WhyNot>) -> bool {
+        let (Target::Place(aim), Some(start)) = (to, self.place(&march.state, who)) else { return false };
+        let mut near: Vec<u16> = Vec::new();
+        if let Some(hand) = self.hands(&march.state, who).ready.first() {
+            let look = std::cell::RefCell::new(&mut near);
+            let all = |road: &Road<R>| {
+                if road.loud.is_none() {
+                    look.borrow_mut().extend(road.end());
+                }
+                false
+            };
+            self.road_by_any(&hand.state, who, &Aim { wanted: &all, place: None });
+        }
+        let far = |place: &u16| self.field.distance(*place, aim);
+        let Some(best) = near.into_iter().min_by(|a, b| far(a).total_cmp(&far(b))) else { return false };
+        if far(&best) >= far(&start) {
+            return false;
+        }
+        self.refresh();
+        match self.go(&march.state, who, best) {
+            Found::Way(way) if way.loud.is_none() => {
+                march.state = way.state;
+                march.orders.extend(way.orders);
+                march.parts.push(wire::Part { stops: stops.or_else(|| self.no_way(&march.state, who)), ..way.part });
+                true
+            }
+            _ => false,
+        }
+    }
+}

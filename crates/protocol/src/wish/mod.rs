@@ -1,0 +1,405 @@
+//! What a player wishes, worked out as ordinary choices.
+//!
+//! A wish names pieces and what they are to come to: a place, an enemy, a facing, or to be in hand. The choices that
+//! lead there are looked for among those that the engine offers ([`Rules::options`]), by what each of them is for the
+//! piece ([`Rules::bearing`]). Nothing but quiet choices lies before the last one: no die, no question of the other
+//! side. What ends a phase or an activation or passes is never chosen, unless there is nothing else to choose.
+//!
+//! ```text
+//!  Asked ──► mod ──► group ──► deed ──► road ──► scout ──► Rules
+//! ```
+
+mod deed;
+mod field;
+mod group;
+mod road;
+mod scout;
+
+use crate::chances::chances;
+use crate::{view, wire};
+use acies_kernel::{Bearing, Choice, Message, Rules, Side, Target};
+use deed::Depth;
+use road::{Aim, By, Chain, Road};
+use scout::{Scout, Sound, named};
+
+pub use field::Field;
+
+/// So many pieces at most can be meant by one wish.
+pub const MOST_PIECES: usize = 64;
+
+/// What is wished.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// The pieces, the one held last.
+    pub who: Vec<Target>,
+    /// What they are to come to.
+    pub to: Target,
+    /// Which deed is meant, if there are several.
+    pub deed: Option<String>,
+}
+
+/// Whether the last order of a wish may roll a die or hand the choice over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Assent {
+    /// Not yet: the player is to see what it can bring.
+    Ask,
+    /// Yes.
+    Sure,
+}
+
+/// What comes of a wish, and the orders that bring it about, none if it must be asked again.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Resolved {
+    /// The answer, when the orders have been given.
+    pub answer: wire::Wished,
+    /// The orders.
+    pub orders: Vec<String>,
+    /// How many positions were tried, for those who measure.
+    pub tried: usize,
+}
+
+impl Resolved {
+    /// What it would do, for looking at.
+    #[must_use]
+    pub fn plan(self, held: Target) -> wire::Plan {
+        let parts = match self.answer {
+            wire::Wished::Done { parts } | wire::Wished::Card { parts, .. } | wire::Wished::Choice { parts, .. } => {
+                parts
+            }
+            wire::Wished::Not { why } => {
+                let meant = why.meant.unwrap_or(why.question);
+                let stops = why.conditions.into_iter().next();
+                let stops = stops.map(|first| wire::WhyNot { meant, clause: first.clause, why: first.says });
+                vec![wire::Part { stops, ..nowhere(held) }]
+            }
+        };
+        wire::Plan { parts }
+    }
+}
+
+/// A chain of choices that brings a wish about.
+struct Way<R: Rules> {
+    part: wire::Part,
+    orders: Vec<R::Action>,
+    /// Which of the orders is the first that is not quiet; those behind it are only meant.
+    loud: Option<usize>,
+    /// The position after all of them.
+    state: R::State,
+}
+
+/// What was found for one piece.
+enum Found<R: Rules> {
+    Way(Way<R>),
+    Several(wire::Part, Vec<Choice>),
+    No(Vec<wire::WhyNot>),
+}
+
+/// A piece that does nothing.
+fn nowhere(who: Target) -> wire::Part {
+    wire::Part {
+        who: who.into(),
+        way: Vec::new(),
+        facing: None,
+        cost: None,
+        of: None,
+        hits: 0,
+        drawn: Vec::new(),
+        stops: None,
+        other: None,
+    }
+}
+
+/// A part in which nothing happens yet.
+fn part<R: Rules>(scout: &Scout<'_, R>, state: &R::State, who: Target) -> wire::Part {
+    let stand = scout.rules.stand(state, who);
+    let way = stand.iter().map(|stand| stand.place).collect();
+    wire::Part { way, facing: stand.and_then(|stand| stand.facing), ..nowhere(who) }
+}
+
+/// Refuses what no page of ours asks: pieces that are not there, pieces of the enemy, too many.
+///
+/// # Errors
+/// The code of the refusal.
+pub fn check<R: Rules>(
+    rules: &R,
+    seen: &R::State,
+    side: Side,
+    field: &Field,
+    asked: &Asked,
+) -> Result<(), &'static str> {
+    if asked.who.len() > MOST_PIECES {
+        return Err("unreadable");
+    }
+    let scout = Scout::new(rules, seen, side, field);
+    for &piece in &asked.who {
+        match scout.owner(piece) {
+            None => return Err("unreadable"),
+            Some(owner) if owner != side => return Err("not-yours"),
+            Some(_) => {}
+        }
+    }
+    let is_there = match asked.to {
+        Target::Button => false,
+        Target::Place(place) => field.has(place),
+        Target::Facing(_) => true,
+        piece @ (Target::Unit(_) | Target::Leader(_)) => scout.owner(piece).is_some(),
+    };
+    // Without anybody who does it, a piece of one's own can only be taken in hand.
+    let is_done_by = !asked.who.is_empty() || scout.is_own(asked.to);
+    if is_there && is_done_by { Ok(()) } else { Err("unreadable") }
+}
+
+/// Works a wish out in what a side may know.
+pub fn resolve<R: Rules>(
+    rules: &R,
+    seen: &R::State,
+    side: Side,
+    field: &Field,
+    asked: &Asked,
+    assent: Assent,
+) -> Resolved {
+    let scout = Scout::new(rules, seen, side, field);
+    let mut whos: Vec<Target> = Vec::new();
+    // The one held is the last, also if it is named twice.
+    for &who in asked.who.iter().rev() {
+        if !whos.contains(&who) {
+            whos.insert(0, who);
+        }
+    }
+    let mut resolved = match &whos[..] {
+        [] => scout.answer(seen, scout.single(seen, asked.to, asked.to, None), asked.to, asked.to, assent),
+        [who] => {
+            let found = scout.single(seen, *who, asked.to, asked.deed.as_deref());
+            scout.answer(seen, found, *who, asked.to, assent)
+        }
+        _ => scout.together(seen, &whos, asked, assent),
+    };
+    resolved.tried += scout.tried();
+    resolved
+}
+
+/// What undo would take back, when that is a whole gesture.
+#[must_use]
+pub fn undo_message(piece: Target) -> Message {
+    named(["undo-gesture", "undo-gesture-leader"], piece)
+}
+
+impl<R: Rules> Scout<'_, R> {
+    /// What one piece can do for a wish.
+    fn single(&self, from: &R::State, who: Target, to: Target, meant: Option<&str>) -> Found<R> {
+        match to {
+            Target::Place(place) => {
+                let depth = if self.is_hostile(to) { Depth::Behind } else { Depth::Now };
+                self.deed(from, who, to, depth, meant).unwrap_or_else(|| self.go(from, who, place))
+            }
+            Target::Facing(facing) => {
+                self.deed(from, who, to, Depth::Now, meant).unwrap_or_else(|| self.turn(from, who, facing))
+            }
+            piece if self.is_own(piece) => {
+                let joins = if who == piece { None } else { self.deed(from, who, to, Depth::Now, meant) };
+                joins.unwrap_or_else(|| self.take_in_hand(from, piece))
+            }
+            enemy => self.deed(from, who, to, Depth::Behind, meant).unwrap_or_else(|| self.approach(from, who, enemy)),
+        }
+    }
+
+    /// Takes a piece in hand, or names its command as far as that can be done.
+    fn take_in_hand(&self, from: &R::State, who: Target) -> Found<R> {
+        let mut hands = self.hands(from, who);
+        if !hands.ready.is_empty() {
+            let Chain { state, orders } = hands.ready.swap_remove(0);
+            return Found::Way(Way { part: part(self, &state, who), orders, loud: None, state });
+        }
+        self.only_named(from, who, hands.loud, hands.named).unwrap_or_else(|| {
+            // Where it cannot be taken, a touch means what is offered for it alone.
+            let own = self.deed(from, who, who, Depth::Now, None);
+            own.unwrap_or_else(|| Found::No(view::why(self.rules, &self.put_down(from, who), None, who.into())))
+        })
+    }
+
+    /// What can be done for a piece that cannot be taken in hand yet: its command is named, by a die or until a
+    /// question of one's own stands between.
+    fn only_named(
+        &self,
+        from: &R::State,
+        who: Target,
+        loud: Option<Vec<R::Action>>,
+        chain: Option<Chain<R>>,
+    ) -> Option<Found<R>> {
+        if let Some(Chain { state, orders }) = chain {
+            let stops = self.asked(&state);
+            return Some(Found::Way(Way {
+                part: wire::Part { stops, ..part(self, from, who) },
+                orders,
+                loud: None,
+                state,
+            }));
+        }
+        let orders = loud?;
+        let loud = orders.len().checked_sub(1);
+        Some(Found::Way(Way { part: part(self, from, who), orders, loud, state: from.clone() }))
+    }
+
+    fn go(&self, from: &R::State, who: Target, place: u16) -> Found<R> {
+        if self.place(from, who) == Some(place) {
+            // To take it in hand for nothing would cost it its move.
+            return Found::Way(Way {
+                part: part(self, from, who),
+                orders: Vec::new(),
+                loud: None,
+                state: from.clone(),
+            });
+        }
+        self.by_road(from, who, Target::Place(place), &|hand| self.road_to(hand, who, place))
+    }
+
+    fn turn(&self, from: &R::State, who: Target, facing: u8) -> Found<R> {
+        let faces =
+            |road: &Road<R>| self.rules.stand(&road.state, who).is_some_and(|stand| stand.facing == Some(facing));
+        let aim = Aim { wanted: &faces, place: None };
+        self.by_road(from, who, Target::Facing(facing), &|hand| self.road(hand, who, By::Turns, &aim))
+    }
+
+    /// Moves up to an enemy, where that is how he is attacked.
+    fn approach(&self, from: &R::State, who: Target, enemy: Target) -> Found<R> {
+        self.by_road(from, who, enemy, &|hand| self.road_to_meet(hand, who, enemy))
+    }
+
+    /// Takes a piece in hand and lets it go by the best way that is found from there.
+    fn by_road(
+        &self,
+        from: &R::State,
+        who: Target,
+        to: Target,
+        find: &dyn Fn(&R::State) -> Option<Road<R>>,
+    ) -> Found<R> {
+        let hands = self.hands(from, who);
+        let mut best: Option<(Chain<R>, Road<R>)> = None;
+        for hand in &hands.ready {
+            let cost = |road: &Road<R>| (road.loud.is_some(), road.hits, -road.left.unwrap_or(0));
+            let found = find(&hand.state);
+            let better = found.filter(|road| best.as_ref().is_none_or(|(_, old)| cost(road) < cost(old)));
+            best = better.map(|road| (hand.clone(), road)).or(best);
+        }
+        if let Some((hand, road)) = best {
+            return Found::Way(self.along(hand, road, who, to));
+        }
+        match hands.ready.first() {
+            Some(hand) => {
+                let mut why = view::why(self.rules, &hand.state, Some(who.into()), to.into());
+                if why.is_empty() {
+                    why.extend(self.no_way(&hand.state, who));
+                }
+                Found::No(why)
+            }
+            None => self.only_named(from, who, hands.loud, hands.named).unwrap_or_else(|| {
+                // What another piece in hand cannot do is no answer: asked when that is put down.
+                let from = self.put_down(from, who);
+                let mut why = view::why(self.rules, &from, None, who.into());
+                if why.is_empty() {
+                    why = view::why(self.rules, &from, Some(who.into()), to.into());
+                }
+                Found::No(why)
+            }),
+        }
+    }
+
+    /// The position when another piece in hand than this one is put down, if that is quiet.
+    fn put_down(&self, from: &R::State, who: Target) -> R::State {
+        let others = self.rules.in_hand(from).is_some_and(|hand| hand != who);
+        let ends = self.bearing(from, who, Bearing::Ends).into_iter().filter(|_| others);
+        let quiet = ends.map(|end| self.attempt(from, end)).find(|(_, sound)| *sound == Sound::Quiet);
+        quiet.map_or_else(|| from.clone(), |(state, _)| state)
+    }
+
+    /// The way of a piece that is taken in hand and goes.
+    fn along(&self, hand: Chain<R>, road: Road<R>, who: Target, to: Target) -> Way<R> {
+        let had = self.rules.points_left(&hand.state);
+        let road = if matches!(to, Target::Place(_)) { self.faced(road, who) } else { road };
+        let loud = road.loud.map(|at| hand.orders.len() + at);
+        let stops = road.loud.filter(|at| at + 1 < road.orders.len()).and_then(|at| {
+            let before = self.after(&hand.state, &road.orders[..at]);
+            let (after, sound) = self.attempt(&before, road.orders[at]);
+            self.loud(&before, road.orders[at], &after, sound)
+        });
+        let stand = self.rules.stand(&road.state, who);
+        Way {
+            part: wire::Part {
+                way: road.places,
+                facing: stand.and_then(|stand| stand.facing),
+                cost: had.zip(road.left).map(|(had, left)| had - left),
+                of: had,
+                hits: road.hits,
+                drawn: road.drawn,
+                stops,
+                ..part(self, &hand.state, who)
+            },
+            orders: hand.orders.into_iter().chain(road.orders).collect(),
+            loud,
+            state: road.state,
+        }
+    }
+
+    /// The position after quiet orders.
+    fn after(&self, from: &R::State, orders: &[R::Action]) -> R::State {
+        orders.iter().fold(from.clone(), |state, &action| self.attempt(&state, action).0)
+    }
+
+    /// What is said of what was found.
+    fn answer(&self, from: &R::State, found: Found<R>, who: Target, to: Target, assent: Assent) -> Resolved {
+        match found {
+            Found::Way(way) => self.told(from, vec![way.part], way.orders, way.loud, assent),
+            Found::Several(part, choices) => {
+                let choices = choices.into_iter().map(Into::into).collect();
+                Resolved { answer: wire::Wished::Choice { parts: vec![part], choices }, orders: Vec::new(), tried: 0 }
+            }
+            Found::No(mut why) => {
+                if why.is_empty() {
+                    why = view::why(self.rules, from, Some(who.into()), to.into());
+                }
+                Resolved { answer: wire::Wished::Not { why: self.why(from, &why) }, orders: Vec::new(), tried: 0 }
+            }
+        }
+    }
+
+    /// What is said of a chain of orders, and which of them are given.
+    fn told(
+        &self,
+        from: &R::State,
+        parts: Vec<wire::Part>,
+        mut orders: Vec<R::Action>,
+        loud: Option<usize>,
+        assent: Assent,
+    ) -> Resolved {
+        if let Some(loud) = loud {
+            orders.truncate(loud + 1);
+        }
+        let texts: Vec<String> = orders.iter().map(|&order| self.rules.print(order)).collect();
+        let last = orders.last().copied().filter(|_| loud.is_some() && assent == Assent::Ask);
+        let Some(last) = last else {
+            return Resolved { answer: wire::Wished::Done { parts }, orders: texts, tried: 0 };
+        };
+        let before = self.after(from, &orders[..orders.len() - 1]);
+        let odds = chances(self.rules, &before, last).ok().flatten().map(|chances| wire::Odds::from(&chances));
+        Resolved { answer: wire::Wished::Card { parts, orders: texts, odds }, orders: Vec::new(), tried: 0 }
+    }
+
+    /// Why a wish cannot be.
+    fn why(&self, state: &R::State, known: &[wire::WhyNot]) -> wire::Why {
+        let condition = |why: &wire::WhyNot| wire::Condition {
+            holds: false,
+            clause: why.clause,
+            says: why.why.clone(),
+            at: None,
+            side: None,
+        };
+        let prompt = self.rules.decision(state).map_or(Message::new("wish-over"), |decision| decision.prompt);
+        wire::Why {
+            question: prompt.into(),
+            meant: known.first().map(|why| why.meant.clone()),
+            conditions: known.iter().map(condition).collect(),
+            way: Vec::new(),
+            instead: Vec::new(),
+        }
+    }
+}
