@@ -31,7 +31,7 @@ let stop: () => void;
 
 beforeEach(() => {
   pane = new Pane();
-  moves = { pan: vi.fn(), zoom: vi.fn(), fit: vi.fn(), click: vi.fn(), hover: vi.fn() };
+  moves = { pan: vi.fn(), zoom: vi.fn(), fit: vi.fn(), click: vi.fn(), hover: vi.fn(), rest: vi.fn(), hold: vi.fn() };
   stop = listen(pane as unknown as HTMLElement, moves as unknown as Moves);
 });
 
@@ -40,7 +40,7 @@ describe('gestures', () => {
     pane.send('pointerdown', 40, 30);
     pane.send('pointermove', 42, 31);
     pane.send('pointerup', 42, 31);
-    expect(moves.click).toHaveBeenCalledWith({ x: 42, y: 31 });
+    expect(moves.click).toHaveBeenCalledWith({ x: 42, y: 31 }, 'mouse');
     expect(moves.pan).not.toHaveBeenCalled();
   });
 

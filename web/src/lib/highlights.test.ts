@@ -10,6 +10,7 @@ const geometry = makeGeometry(hexMap(['....', '....', '....']));
 const NOBODY: Pointed = {
   selected: null,
   hovered: null,
+  hoveredPiece: null,
   forbidden: null,
   aim: null,
   lit: { pieces: new Set(), places: new Set() },
