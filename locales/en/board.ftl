@@ -70,7 +70,7 @@ board-key-rome-at-war-rough = Rough
 
 # Beyond the edge of the window: who may act there, and where the enemy is.
 board-more-bundles = { $n } more
-board-go-round = go to the next
+board-go-round = go to them
 board-enemy-in-sight = Enemy in sight
 board-enemy-hexes = { $n ->
     [one] { $name }, 1 hex on

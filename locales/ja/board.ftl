@@ -70,7 +70,7 @@ board-key-rome-at-war-rough = 荒地
 
 # 画面の外にいる、行動できる部隊と敵。
 board-more-bundles = ほか{ $n }
-board-go-round = 次へ移動
+board-go-round = そこへ移動
 board-enemy-in-sight = 敵あり
 board-enemy-hexes = { $name }、{ $n }ヘクス先
 board-enemy-areas = { $name }、{ $n }エリア先

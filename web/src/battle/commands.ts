@@ -3,7 +3,7 @@
 import { bundleId, type Bundle } from '../lib/bundles';
 import type { Session } from '../lib/session.svelte';
 import { say } from '../lib/words';
-import { kindName, lineOf } from './naming';
+import { calledOf, kindName } from './naming';
 
 export function tellBundle(session: Session, bundle: Bundle): { name: string; says: string } {
   const { lead } = bundle;
@@ -21,5 +21,6 @@ export function tellBundle(session: Session, bundle: Bundle): { name: string; sa
 /** A leader by his name, a command without one by its own, one piece alone by what it is. */
 function nameOf(session: Session, lead: Bundle['lead'], units: number): string {
   if (lead.kind === 'leader') return session.names?.leader(lead.id) ?? lead.name;
-  return lead.group !== null && units > 1 ? (session.names?.group(lead.group) ?? lead.name) : lineOf(session, lead);
+  const named = lead.group !== null && units > 1 && session.table?.groups[lead.group] !== undefined;
+  return named ? (session.names?.group(lead.group ?? 0) ?? lead.name) : calledOf(session, lead);
 }

@@ -1,6 +1,6 @@
 // Where the camera goes by itself: to the pieces a question is about, near enough to read them. Pure arithmetic.
 
-import { clamp, fitZoom, toScreen, type Camera, type Size } from './camera';
+import { clamp, toScreen, type Camera, type Size } from './camera';
 import type { Point } from './contract';
 
 /** A part of the window, in its pixels. */
@@ -14,6 +14,8 @@ export interface Room {
 /** What the camera looks through: the sheet, the window, and what of the window no panel covers. */
 export interface Stage {
   readonly sheet: Size;
+  /** What of the sheet is ground, not margin. */
+  readonly field: Room;
   readonly view: Size;
   readonly free: Room;
   /** Side of a counter in sheet units. */
@@ -60,7 +62,7 @@ export function frame(bundles: readonly (readonly Point[])[], stage: Stage, size
   const fits = Math.min(free.w / (whole.right - whole.left + margin), free.h / (whole.bottom - whole.top + margin));
   const near = Math.max(sizes.least / counter, Math.min(sizes.wanted / counter, fits));
   // Where the sheet would not fill the free map, the camera goes nearer rather than showing the table beside it.
-  const zoom = Math.max(near, Math.max(free.w / stage.sheet.w, free.h / stage.sheet.h));
+  const zoom = Math.max(near, Math.min(1, Math.max(free.w / stage.field.w, free.h / stage.field.h)));
   const room = { w: free.w / zoom - margin, h: free.h / zoom - margin };
   return centred(boxOf(fullest(bundles, room)), zoom, stage);
 }
@@ -80,23 +82,19 @@ function fullest(bundles: readonly (readonly Point[])[], room: Size): readonly P
   return best;
 }
 
-/** A box in the middle of the free map; the window stays on the sheet unless that would hide the box under a panel. */
+/** A box in the middle of the free map; the free map stays on the ground as far as that leaves the box in it. */
 function centred(box: Box, zoom: number, stage: Stage): Camera {
-  const { sheet, view, free, counter } = stage;
+  const { sheet, field, view, free } = stage;
   const at = middleOf(box);
-  const wanted = { x: free.x + free.w / 2 - at.x * zoom, y: free.y + free.h / 2 - at.y * zoom };
-  const margin = MARGIN * counter * zoom;
-  const hold = (shift: number, length: number, window: number): number =>
-    length >= window ? Math.min(0, Math.max(window - length, shift)) : shift;
-  const x = hold(wanted.x, sheet.w * zoom, view.w);
-  const y = hold(wanted.y, sheet.h * zoom, view.h);
-  const lowest = free.y + free.h - box.bottom * zoom - margin;
-  const rightmost = free.x + free.w - box.right * zoom - margin;
-  return clamp(
-    { zoom, x: Math.min(x, Math.max(rightmost, wanted.x)), y: Math.min(y, Math.max(lowest, wanted.y)) },
-    sheet,
-    view,
-  );
+  const x = held(free.x, free.w, field.x * zoom, field.w * zoom, free.x + free.w / 2 - at.x * zoom);
+  const y = held(free.y, free.h, field.y * zoom, field.h * zoom, free.y + free.h / 2 - at.y * zoom);
+  return clamp({ zoom, x, y }, sheet, view);
+}
+
+/** The shift nearest to the wanted one that shows ground only; ground that is too short stands in the middle. */
+function held(from: number, length: number, start: number, ground: number, wanted: number): number {
+  const [least, most] = [from + length - start - ground, from - start];
+  return least > most ? (least + most) / 2 : Math.max(least, Math.min(most, wanted));
 }
 
 /** Whether a point of the sheet is seen in the free map, with its counter. */
@@ -122,7 +120,3 @@ export function glideTime(from: Camera, to: Camera, view: Size): number {
   const windows = (Math.hypot(a.x - b.x, a.y - b.y) * Math.min(from.zoom, to.zoom)) / Math.hypot(view.w, view.h);
   return Math.min(GLIDE.longest, GLIDE.usual * Math.max(1, windows, zooms / 2));
 }
-
-/** Whether the whole sheet is in the window, about. */
-export const isWhole = (camera: Camera, stage: Stage): boolean =>
-  camera.zoom <= fitZoom(stage.sheet, { w: stage.free.w, h: stage.free.h }) * 1.02;

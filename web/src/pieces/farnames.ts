@@ -30,6 +30,8 @@ interface Box {
 
 /** Height of a pill, and how far its star is from its left end. */
 export const PILL = { height: 23, star: 13 } as const;
+/** From the middle of a symbol to its edge, in sheet units. */
+const HALF_HEX = 45;
 const NAME = { height: 20, gap: 6 } as const;
 
 /** Letters of the east are as wide as they are high. */
@@ -48,16 +50,21 @@ export interface Called {
   readonly name: string;
 }
 
-/** Pills of leaders; one whose men stand on the same spot hangs below them. `scale` is pixels to a unit of the sheet. */
+/** Whether the men on a place look down the sheet. */
+const looksDown = (angle: number): boolean => angle > 90 && angle < 270;
+
+/** Pills of leaders; one who stands with his men has it behind their backs. `scale` is pixels to a unit of the sheet. */
 export function pillsOf(leaders: readonly Called[], spots: Spots, scale: number): Pill[] {
-  const held = new Set([...spots].filter(([key]) => key.startsWith('u')).map(([, spot]) => spot.place));
+  const held = new Map([...spots].filter(([key]) => key.startsWith('u')).map(([, spot]) => [spot.place, spot.angle]));
   const boxes: Box[] = [];
   const pills: Pill[] = [];
   for (const { piece, name } of leaders) {
     const spot = spots.get(piece.key);
     if (!spot) continue;
     const width = lengthOf(name, 7.3) + 34;
-    const y = spot.y * scale + (held.has(spot.place) ? 15 : 0);
+    const front = held.get(spot.place);
+    const behind = front === undefined ? 0 : (looksDown(front) ? -1 : 1) * (HALF_HEX * scale + PILL.height / 2 - 4);
+    const y = spot.y * scale + behind;
     const boxAt = (row: number): Box => {
       const top = y + (row - 0.5) * PILL.height;
       const left = spot.x * scale - PILL.star;
@@ -91,8 +98,11 @@ export function groupNames(commands: readonly Command[], pills: readonly Pill[],
     const [left, top] = [at.x * scale - PILL.star, at.y * scale - PILL.height / 2];
     return { left, top, right: left + width, bottom: top + PILL.height };
   });
+  const half = HALF_HEX * scale;
+  // A name that lies under somebody's men cannot be read; it is left out.
+  for (const { x, y } of commands.flatMap(({ points }) => points))
+    boxes.push({ left: x * scale - half, right: x * scale + half, top: y * scale - half, bottom: y * scale + half });
   const names: GroupName[] = [];
-  const half = 48 * scale;
   const inOrder = [...commands].sort((a, b) => b.points.length - a.points.length);
   for (const { group, name, points } of inOrder) {
     const [xs, ys] = [points.map((p) => p.x * scale), points.map((p) => p.y * scale)];
@@ -100,7 +110,7 @@ export function groupNames(commands: readonly Command[], pills: readonly Pill[],
     const room = Math.max(...xs) - Math.min(...xs) + 2 * half;
     if (points.length < 3 || width > room * 1.25) continue;
     const middle = [...xs].sort((a, b) => a - b)[Math.floor(xs.length / 2)] ?? 0;
-    const above = Math.min(...ys) - half - NAME.gap;
+    const above = Math.min(...ys) - half - NAME.gap - 4;
     const below = Math.max(...ys) + half + NAME.gap + NAME.height * 0.8;
     const boxAt = (foot: number): Box => ({
       left: middle - width / 2,

@@ -59,6 +59,9 @@ const RANK: Readonly<Record<Piece['kind'], number>> = { marker: 0, leader: 1, hi
 /** A symbol fills its hex: nothing is written on it, so it must be large. */
 const SYMBOL = 0.94;
 
+/** A wide symbol is 250 units long and has two hexes. */
+const WIDE_SYMBOL = (2 * HEX * SYMBOL) / 250;
+
 /** Symbols of a stack lie closer together: only that there are several is to be seen. */
 const SYMBOL_STEP = 0.45;
 
@@ -157,8 +160,7 @@ function standAt(
       x: middle.x + aside.x,
       y: middle.y + aside.y,
       angle,
-      // A wide symbol keeps the length of its counter: its two hexes have no more room.
-      scale: form === 'long' ? 1 : form === 'wide' ? geometry.counter / 100 : square,
+      scale: form === 'long' ? 1 : form === 'wide' && hexSymbols ? WIDE_SYMBOL : square,
       form,
       level: i,
       place: covers[0] ?? place,
