@@ -54,6 +54,12 @@ export class Eye {
     this.frame ||= requestAnimationFrame(this.tick);
   }
 
+  /** The window has another size: the look is kept within bounds, a glide goes on. */
+  resized(): void {
+    if (this.way) this.way.to = clamp(this.way.to, this.seeing.sheet(), this.seeing.view());
+    else this.move(this.camera);
+  }
+
   /** Where the camera will be when it has come to rest. */
   get goal(): Camera {
     return this.way?.to ?? this.camera;
