@@ -56,6 +56,15 @@ describe('what is lit', () => {
     expect([...light([storm], { selected: 'u1' }).targetPlaces]).toEqual([2]);
   });
 
+  it('gives a rim to the units of a leader who is asked for, and his command a hull when one is pointed at', () => {
+    const lead = choice('lead', { leader: 0 });
+    expect([...light([lead]).stands]).toEqual(['u1', 'u2']);
+    expect(light([lead]).hull).toEqual([]);
+    expect(light([lead], { hoveredPiece: 'u2' }).hull.sort()).toEqual([0, 1]);
+    expect(light([lead], { lit: { pieces: new Set(['l0']), places: new Set() } }).hull.sort()).toEqual([0, 1]);
+    expect(light([lead], { hoveredPiece: 'u9' }).hull).toEqual([]);
+  });
+
   it('offers facings round the piece they are for', () => {
     const turn = choice('ne', { facing: 1 }, { unit: 1 });
     expect(light([turn], { selected: 'u1' }).facings).toEqual({

@@ -28,6 +28,15 @@ const piece = (key: string, place: number | null, more: Partial<Piece> = {}): Pi
 });
 
 describe('pieces on hexes', () => {
+  it('whoever may be touched lies on top', () => {
+    const stack = [piece('u1', 5), piece('u2', 5), piece('l1', 5)];
+    const topmost = (top: string[]): string =>
+      [...layOut(stack, hexes, looks, { top: new Set(top) }, none)].sort(([, a], [, b]) => b.level - a.level)[0]![0];
+    expect(topmost([])).toBe('u2');
+    expect(topmost(['l1'])).toBe('l1');
+    expect(topmost(['u1'])).toBe('u1');
+  });
+
   it('put leaders under units, so that their bands look out', () => {
     const pieces = [piece('u1', 5), piece('l1', 5)];
     const spots = layOut(pieces, hexes, looks, {}, none);
