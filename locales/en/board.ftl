@@ -67,3 +67,50 @@ board-key-cataphract-marsh = Marsh
 board-key-cataphract-bridge = Bridge
 board-key-rome-at-war-marsh = Marsh
 board-key-rome-at-war-rough = Rough
+
+# Beyond the edge of the window: who may act there, and where the enemy is.
+board-more-bundles = { $n } more
+board-go-round = go to them
+board-enemy-in-sight = Enemy in sight
+board-enemy-hexes = { $n ->
+    [one] { $name }, 1 hex on
+   *[other] { $name }, { $n } hexes on
+}
+board-enemy-areas = { $n ->
+    [one] { $name }, 1 area on
+   *[other] { $name }, { $n } areas on
+}
+board-bundle-kind = { $n } { $kind }
+board-bundle-units = { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+}
+board-click-any = { $what } · click any of them
+board-tap-any = { $what } · tap any of them
+board-overview = The whole map. Drag the frame.
+board-jump = To the next piece that may act; with Shift to the one before
+board-follow = The camera follows the question
+board-follow-says = When its pieces are out of view, the map glides to them.
+
+# The card of a piece on which a finger rested.
+board-card = About this piece
+board-select = Select
+board-zones = Zones
+board-close = Close
+
+# What the symbols mean that stand for counters seen from afar.
+board-glyph-phalanx = phalanx, pikes
+board-glyph-heavy-foot = heavy foot
+board-glyph-medium-foot = medium foot
+board-glyph-light-foot = light foot
+board-glyph-skirmishers = skirmishers
+board-glyph-bows = bows
+board-glyph-guns = firearms, engines
+board-glyph-heavy-horse = heavy horse
+board-glyph-armoured-horse = cataphracts
+board-glyph-light-horse = light horse
+board-glyph-lancers = lancers
+board-glyph-chariots = chariots
+board-glyph-elephants = elephants
+board-glyph-hits = hits
+board-glyph-routed = routed

@@ -67,3 +67,41 @@ board-key-cataphract-marsh = 沼地
 board-key-cataphract-bridge = 橋
 board-key-rome-at-war-marsh = 沼地
 board-key-rome-at-war-rough = 荒地
+
+# 画面の外にいる、行動できる部隊と敵。
+board-more-bundles = ほか{ $n }
+board-go-round = そこへ移動
+board-enemy-in-sight = 敵あり
+board-enemy-hexes = { $name }、{ $n }ヘクス先
+board-enemy-areas = { $name }、{ $n }エリア先
+board-bundle-kind = { $kind } { $n }
+board-bundle-units = { $n }ユニット
+board-click-any = { $what }・どれでもクリック
+board-tap-any = { $what }・どれでもタップ
+board-overview = 全体図。枠をドラッグで移動。
+board-jump = 次に行動できる駒へ（Shiftで前の駒へ）
+board-follow = 質問に合わせて地図を動かす
+board-follow-says = 対象の駒が画面の外にあるとき、地図がそこへ移動します。
+
+# 指で長押しした駒のカード。
+board-card = この駒について
+board-select = 選択
+board-zones = ZOC
+board-close = 閉じる
+
+# 遠くから見たときの記号の意味。
+board-glyph-phalanx = 密集隊・長槍
+board-glyph-heavy-foot = 重歩兵
+board-glyph-medium-foot = 中歩兵
+board-glyph-light-foot = 軽歩兵
+board-glyph-skirmishers = 散兵
+board-glyph-bows = 弓兵
+board-glyph-guns = 火器・砲
+board-glyph-heavy-horse = 重騎兵
+board-glyph-armoured-horse = 重装騎兵
+board-glyph-light-horse = 軽騎兵
+board-glyph-lancers = 槍騎兵
+board-glyph-chariots = 戦車
+board-glyph-elephants = 象
+board-glyph-hits = 損害
+board-glyph-routed = 敗走

@@ -132,11 +132,47 @@ export async function drawUp(page: Page): Promise<void> {
   }
 }
 
-/** The middle of a piece on the screen. */
-export async function middleOf(page: Page, piece: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(`[data-piece="${piece}"]`).first().boundingBox();
-  if (!box) throw new Error(`${piece} is not on the screen`);
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** The middle of a piece on the screen; the map is drawn along until it is in the part that nothing covers. */
+export async function middleOf(page: Page, piece: string): Promise<Spot> {
+  for (let drag = 0; drag < 12; drag++) {
+    const at = await spotOf(page, piece);
+    const free = await freeMap(page);
+    const seen = at.x > free.left && at.x < free.right && at.y > free.top && at.y < free.bottom;
+    if (seen) return at;
+    const middle = { x: (free.left + free.right) / 2, y: (free.top + free.bottom) / 2 };
+    const within = (way: number, most: number): number => Math.max(-most, Math.min(most, way));
+    const [dx, dy] = [within(middle.x - at.x, free.right - middle.x), within(middle.y - at.y, free.bottom - middle.y)];
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + dx, middle.y + dy, { steps: 3 });
+    await page.mouse.up();
+    await page.waitForTimeout(200);
+  }
+  throw new Error(`${piece} cannot be brought into view`);
+}
+
+async function spotOf(page: Page, piece: string): Promise<Spot> {
+  const box = await page.locator(`.board [data-piece="${piece}"]`).first().boundingBox();
+  if (!box) throw new Error(`${piece} is not on the map`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** What of the map no bar and no prompt covers, without a margin as wide as a card. */
+async function freeMap(page: Page): Promise<{ left: number; right: number; top: number; bottom: number }> {
+  const [map, prompt] = await Promise.all(['main', '.dock .prompt'].map((part) => page.locator(part).boundingBox()));
+  if (!map || !prompt) throw new Error('there is no map');
+  const margin = Math.min(60, map.width / 8);
+  return {
+    left: map.x + margin,
+    right: map.x + map.width - margin,
+    top: map.y + margin,
+    bottom: Math.min(map.y + map.height, prompt.y) - margin,
+  };
 }
 
 export function hasFocus(element: Locator): Promise<boolean> {

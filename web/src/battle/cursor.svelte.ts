@@ -57,6 +57,17 @@ export class Cursor {
     if (next !== undefined) this.put(next);
   }
 
+  /** To the next piece on the map that may act. */
+  jump(by: 1 | -1): number | null {
+    const { position } = this.session;
+    const pieces = this.stops.filter((key) => isPiece(key) && position && placeOf(position, key) !== null);
+    const at = this.key === null ? -1 : pieces.indexOf(this.key);
+    const next = pieces[at < 0 ? (by > 0 ? 0 : pieces.length - 1) : (at + by + pieces.length) % pieces.length];
+    if (next === undefined || !position) return null;
+    this.put(next);
+    return placeOf(position, next);
+  }
+
   /** To the neighbour that lies most nearly in the direction of an arrow key. */
   walk(arrow: string): void {
     const { geometry, position } = this.session;

@@ -12,6 +12,20 @@ class Desk {
   /** The clause that was asked for. */
   clause = $state<string | null>(null);
 
+  /** Whether the panel was put away so that the whole map has room. */
+  private folded = false;
+
+  /** Puts the panel away while the whole map is looked at, and brings it back. */
+  fold(away: boolean): void {
+    if (away && this.panel && !matchMedia('(max-width: 900px)').matches) {
+      this.folded = true;
+      this.panel = false;
+    } else if (!away && this.folded) {
+      this.folded = false;
+      this.panel = true;
+    }
+  }
+
   open(tab: Tab): void {
     this.tab = tab;
     this.panel = true;

@@ -9,6 +9,7 @@ export const KEYS: readonly { print: string; label: string }[] = [
   { print: 'Ctrl Z', label: 'app-key-undo' },
   { print: 'Tab', label: 'app-key-tab' },
   { print: 'J  K', label: 'app-key-next' },
+  { print: 'N  Shift N', label: 'board-jump' },
   { print: 'Shift ←↑↓→', label: 'app-key-cursor' },
   { print: '←↑↓→', label: 'app-key-pan' },
   { print: '+  −  0', label: 'app-key-zoom' },
@@ -18,7 +19,7 @@ export const KEYS: readonly { print: string; label: string }[] = [
   { print: 'L', label: 'app-overlay-sight' },
   { print: 'F', label: 'app-overlay-fire' },
   { print: 'E', label: 'app-overlay-levels' },
-  { print: 'N', label: 'app-overlay-numbers' },
+  { print: 'G', label: 'app-overlay-numbers' },
   { print: 'H', label: 'app-hint' },
   { print: 'V', label: 'app-list-view' },
   { print: '?', label: 'app-help' },
@@ -31,7 +32,7 @@ const HELD: Readonly<Record<string, Mode>> = {
   l: 'sight',
   f: 'fire',
   e: 'levels',
-  n: 'numbers',
+  g: 'numbers',
 };
 
 /** The overlay that a key shows. */

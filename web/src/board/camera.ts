@@ -41,10 +41,15 @@ export function fit(sheet: Size, view: Size): Camera {
   return { zoom, x: (view.w - sheet.w * zoom) / 2, y: 0 };
 }
 
+/** The nearest zoom that is allowed. */
+function allowed(zoom: number, sheet: Size, view: Size): number {
+  const least = Math.min(fitZoom(sheet, view) * FARTHEST, CLOSEST);
+  return Math.max(least, Math.min(CLOSEST, zoom));
+}
+
 /** The same look kept within bounds. */
 export function clamp(camera: Camera, sheet: Size, view: Size): Camera {
-  const least = Math.min(fitZoom(sheet, view) * FARTHEST, CLOSEST);
-  const zoom = Math.max(least, Math.min(CLOSEST, camera.zoom));
+  const zoom = allowed(camera.zoom, sheet, view);
   const within = (shift: number, sheetLength: number, viewLength: number): number => {
     const slack = viewLength * SLACK;
     const free = viewLength - sheetLength * zoom;
@@ -60,6 +65,12 @@ export function zoomAt(camera: Camera, factor: number, at: Point): Camera {
   return { zoom, x: at.x - (at.x - camera.x) * k, y: at.y - (at.y - camera.y) * k };
 }
 
+/** The same, but no farther than the zoom may go: past the end nothing happens at all, the look stays the same object. */
+export function zoomWithin(camera: Camera, factor: number, at: Point, sheet: Size, view: Size): Camera {
+  const zoom = allowed(camera.zoom * factor, sheet, view);
+  return zoom === camera.zoom ? camera : clamp(zoomAt(camera, zoom / camera.zoom, at), sheet, view);
+}
+
 export const pan = (camera: Camera, dx: number, dy: number): Camera => ({
   zoom: camera.zoom,
   x: camera.x + dx,
@@ -72,3 +83,15 @@ export const lookAt = (camera: Camera, p: Point, view: Size, zoom = camera.zoom)
   x: view.w / 2 - p.x * zoom,
   y: view.h / 2 - p.y * zoom,
 });
+
+/** A share of the way from one look to another: the zoom by factors, the middle of the window along a line. */
+export function between(from: Camera, to: Camera, share: number, view: Size): Camera {
+  if (share >= 1) return to;
+  const middle = { x: view.w / 2, y: view.h / 2 };
+  const [a, b] = [toSheet(from, middle), toSheet(to, middle)];
+  const zoom = from.zoom * (to.zoom / from.zoom) ** share;
+  // Seen close up the way is long: it is walked so that it looks even on the screen.
+  const grown = from.zoom === to.zoom ? share : (1 / from.zoom - 1 / zoom) / (1 / from.zoom - 1 / to.zoom);
+  const at = { x: a.x + (b.x - a.x) * grown, y: a.y + (b.y - a.y) * grown };
+  return lookAt(from, at, view, zoom);
+}

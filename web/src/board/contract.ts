@@ -51,6 +51,10 @@ export interface FacingOption {
 export interface Highlights {
   /** Keys of pieces that may be touched now: a halo. */
   may: ReadonlySet<string>;
+  /** Keys of units that stand for somebody who may be touched, their leader: a rim. */
+  stands: ReadonlySet<string>;
+  /** The places of the command that is pointed at, on the map or in a list. */
+  hull: readonly number[];
   /** Places that may be touched now although no piece is meant. */
   mayPlaces: ReadonlySet<number>;
   selectedPiece: string | null;
@@ -83,6 +87,7 @@ export type BoardEvent =
   | { is: 'piece'; key: PieceKey; place: number | null }
   | { is: 'place'; place: number }
   | { is: 'facing'; facing: number }
+  | { is: 'held'; key: PieceKey | null; place: number | null; y: number }
   | { is: 'hover'; place: number | null; key: PieceKey | null; x: number; y: number };
 
 /** A die to be shown on the map for a moment. */

@@ -31,7 +31,7 @@ let stop: () => void;
 
 beforeEach(() => {
   pane = new Pane();
-  moves = { pan: vi.fn(), zoom: vi.fn(), fit: vi.fn(), click: vi.fn(), hover: vi.fn() };
+  moves = { pan: vi.fn(), zoom: vi.fn(), fit: vi.fn(), click: vi.fn(), hover: vi.fn(), rest: vi.fn(), hold: vi.fn() };
   stop = listen(pane as unknown as HTMLElement, moves as unknown as Moves);
 });
 
@@ -40,7 +40,7 @@ describe('gestures', () => {
     pane.send('pointerdown', 40, 30);
     pane.send('pointermove', 42, 31);
     pane.send('pointerup', 42, 31);
-    expect(moves.click).toHaveBeenCalledWith({ x: 42, y: 31 });
+    expect(moves.click).toHaveBeenCalledWith({ x: 42, y: 31 }, 'mouse');
     expect(moves.pan).not.toHaveBeenCalled();
   });
 
@@ -95,5 +95,33 @@ describe('gestures', () => {
     stop();
     pane.send('pointermove', 5, 6);
     expect(moves.hover).not.toHaveBeenCalled();
+  });
+
+  it('a finger that rests asks what lies there, and does not click', () => {
+    vi.useFakeTimers();
+    const finger = { pointerType: 'touch' };
+    pane.send('pointerdown', 40, 30, finger);
+    expect(moves.rest).toHaveBeenLastCalledWith({ x: 40, y: 30 });
+    vi.advanceTimersByTime(349);
+    expect(moves.hold).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(moves.hold).toHaveBeenCalledWith({ x: 40, y: 30 });
+    pane.send('pointerup', 40, 30, finger);
+    expect(moves.rest).toHaveBeenLastCalledWith(null);
+    expect(moves.click).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
+  it('a finger that goes on, or a second one, asks nothing', () => {
+    vi.useFakeTimers();
+    const finger = { pointerType: 'touch' };
+    pane.send('pointerdown', 40, 30, finger);
+    pane.send('pointermove', 60, 30, finger);
+    pane.send('pointerup', 60, 30, finger);
+    pane.send('pointerdown', 40, 30, finger);
+    pane.send('pointerdown', 140, 30, { ...finger, pointerId: 2 });
+    vi.advanceTimersByTime(1000);
+    expect(moves.hold).not.toHaveBeenCalled();
+    vi.useRealTimers();
   });
 });

@@ -6,9 +6,18 @@ export interface Moves {
   pan(dx: number, dy: number): void;
   zoom(factor: number, at: Point): void;
   fit(): void;
-  click(at: Point): void;
+  click(at: Point, by: Pointer): void;
   hover(at: Point | null): void;
+  /** A finger rests on the map; nothing when it no longer does. */
+  rest(at: Point | null): void;
+  /** It has rested long enough to mean it. */
+  hold(at: Point): void;
 }
+
+export type Pointer = 'mouse' | 'finger';
+
+/** A finger that rests so long asks what lies under it. */
+export const HOLD = 350;
 
 /** A pointer that goes farther than this drags; nearer it clicks. */
 const DRAG = 5;
@@ -30,6 +39,23 @@ const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 export function listen(element: HTMLElement, moves: Moves): () => void {
   const fingers = new Map<number, Finger>();
   let dragging = false;
+  let held = false;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  function rest(at: Point): void {
+    moves.rest(at);
+    resting = setTimeout(() => {
+      held = true;
+      moves.hold(at);
+    }, HOLD);
+  }
+
+  function unrest(): void {
+    if (resting === undefined) return;
+    clearTimeout(resting);
+    resting = undefined;
+    moves.rest(null);
+  }
 
   const local = (event: MouseEvent): Point => {
     const box = element.getBoundingClientRect();
@@ -41,6 +67,9 @@ export function listen(element: HTMLElement, moves: Moves): () => void {
     const at = local(event);
     fingers.set(event.pointerId, { start: at, at });
     dragging = fingers.size > 1 || event.button === 1;
+    unrest();
+    held = false;
+    if (event.pointerType !== 'mouse' && !dragging) rest(at);
   }
 
   function move(event: PointerEvent): void {
@@ -53,6 +82,7 @@ export function listen(element: HTMLElement, moves: Moves): () => void {
     const before = finger.at;
     if (!dragging && apart(finger.start, at) > DRAG) {
       dragging = true;
+      unrest();
       // Captured only now: a captured pointer would take the click away from buttons on the map.
       element.setPointerCapture(event.pointerId);
     }
@@ -74,7 +104,9 @@ export function listen(element: HTMLElement, moves: Moves): () => void {
     const finger = fingers.get(event.pointerId);
     fingers.delete(event.pointerId);
     if (!finger) return;
-    if (!dragging && event.type === 'pointerup') moves.click(local(event));
+    unrest();
+    if (!dragging && !held && event.type === 'pointerup')
+      moves.click(local(event), event.pointerType === 'mouse' ? 'mouse' : 'finger');
     if (fingers.size === 0) dragging = false;
   }
 
@@ -117,6 +149,14 @@ export function listen(element: HTMLElement, moves: Moves): () => void {
   element.addEventListener('pointercancel', up, options);
   element.addEventListener('pointerleave', leave, options);
   element.addEventListener('wheel', wheel, { ...options, passive: false });
+  element.addEventListener(
+    'contextmenu',
+    (event) => (resting !== undefined || held) && event.preventDefault(),
+    options,
+  );
   element.addEventListener('keydown', key, options);
-  return () => stop.abort();
+  return () => {
+    unrest();
+    stop.abort();
+  };
 }

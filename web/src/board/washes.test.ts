@@ -7,6 +7,8 @@ import { facingSpot, washesOver, washesUnder } from './washes';
 
 const DARK: Highlights = {
   may: new Set(),
+  stands: new Set(),
+  hull: [],
   mayPlaces: new Set(),
   selectedPiece: null,
   selectedPlace: null,
@@ -78,8 +80,8 @@ describe.each([
 describe('facings', () => {
   it('stand round their place, each where it looks', () => {
     const [x, y] = hexes.centre(6);
-    const up = facingSpot(hexes, 6, 0);
-    const right = facingSpot(hexes, 6, 90);
+    const up = facingSpot(hexes, { place: 6, options: [] }, 0);
+    const right = facingSpot(hexes, { place: 6, options: [] }, 90);
     expect(up.at[0]).toBeCloseTo(x);
     expect(up.at[1]).toBeLessThan(y);
     expect(right.at[0]).toBeGreaterThan(x);

@@ -24,6 +24,7 @@ export function washesUnder(
     command(ground, lights.command),
     lights.fire ? fire(ground, lights.fire) : '',
     lights.reach ? reach(ground, lights.reach) : '',
+    hull(ground, lights.hull),
     lit(ground, lights.lit.places),
     mayPlaces(ground, lights.mayPlaces),
     group('targets', [...targets].map((t) => `<path d="${ground.shape(t, 2.4)}" fill="url(#w-target)"/>`).join('')),
@@ -33,7 +34,12 @@ export function washesUnder(
 }
 
 /** What lies over the counters: lines, coins, brackets of places, arrows. */
-export function washesOver(ground: Ground, lights: Highlights, occupied: ReadonlySet<number>): string {
+export function washesOver(
+  ground: Ground,
+  lights: Highlights,
+  occupied: ReadonlySet<number>,
+  touch: Touch = NO_TOUCH,
+): string {
   const bare = [...lights.targetPlaces];
   return [
     lights.path.length > 1 ? path(ground, lights.path) : '',
@@ -43,7 +49,7 @@ export function washesOver(ground: Ground, lights: Highlights, occupied: Readonl
     lights.aim ? aim(ground, lights.aim) : '',
     lights.sight ? sight(ground, lights.sight) : '',
     lights.forbidden === null ? '' : bar(ground, lights.forbidden),
-    lights.facings ? facings(ground, lights.facings) : '',
+    lights.facings ? facings(ground, lights.facings, touch) : '',
   ].join('');
 }
 
@@ -58,6 +64,13 @@ function mayPlaces(ground: Ground, places: ReadonlySet<number>): string {
   const d = [...places].map((place) => ground.shape(place, 6)).join('');
   if (d === '') return '';
   return `<g class="may" fill="none" stroke-linejoin="round"><path d="${d}" stroke="#ffc94a" stroke-width="13" opacity=".24"/><path d="${d}" stroke="#ffc94a" stroke-width="7.5" opacity=".55"/><path d="${d}" stroke="#fff4c9" stroke-width="3.2"/></g>`;
+}
+
+/** The whole command that is pointed at. */
+function hull(ground: Ground, places: readonly number[]): string {
+  if (places.length === 0) return '';
+  const edge = ground.region(places);
+  return `<g class="hull" stroke-linejoin="round"><path d="${edge}" fill="#ffd76a" fill-opacity=".34"/><g fill="none"><path d="${edge}" stroke="var(--glow)" stroke-width="6.6"/><path d="${edge}" stroke="var(--chosen)" stroke-width="3.4"/></g></g>`;
 }
 
 function lit(ground: Ground, places: ReadonlySet<number>): string {
@@ -229,15 +242,52 @@ function nearestOn(p: Vec, a: Vec, b: Vec): Vec {
   return lerp(a, b, Math.max(0, Math.min(1, share)));
 }
 
-/** Where the arrow of a facing stands, and how near a click must be. */
-export function facingSpot(ground: Ground, place: number, angle: number): { at: Vec; radius: number } {
-  return { at: add(ground.centre(place), mul(toward(angle), ground.radius * 1.16)), radius: 19 * ground.scale };
+/** How small a thing may be on the screen for whoever touches it. */
+export interface Touch {
+  /** Pixels of the screen to a unit of the sheet. */
+  readonly scale: number;
+  /** Pixels across; 0 where a mouse points. */
+  readonly least: number;
 }
 
-function facings(ground: Ground, ask: NonNullable<Highlights['facings']>): string {
+export const NO_TOUCH: Touch = { scale: 1, least: 0 };
+/** A finger covers so many pixels. */
+export const FINGER = 44;
+
+type Facings = NonNullable<Highlights['facings']>;
+
+/** How far from the middle the arrows stand: for fingers far enough that their neighbours do not overlap. */
+function ringRadius(ground: Ground, count: number, touch: Touch): number {
+  const apart = touch.least / touch.scale / (2 * Math.sin(Math.PI / Math.max(6, count)));
+  return Math.max(ground.radius * 1.16, apart);
+}
+
+/** Where the arrow of a facing stands, and how near a click must be. */
+export function facingSpot(
+  ground: Ground,
+  ask: Facings,
+  angle: number,
+  touch: Touch = NO_TOUCH,
+): { at: Vec; radius: number } {
+  const away = mul(toward(angle), ringRadius(ground, ask.options.length, touch));
+  return {
+    at: add(ground.centre(ask.place), away),
+    radius: Math.max(19 * ground.scale, touch.least / touch.scale / 2),
+  };
+}
+
+function facings(ground: Ground, ask: Facings, touch: Touch): string {
+  const ring = ringRadius(ground, ask.options.length, touch);
+  const [x, y] = ground.centre(ask.place);
+  const round =
+    touch.least === 0
+      ? ''
+      : `<circle cx="${num(x)}" cy="${num(y)}" r="${num(ring)}" fill="none" stroke="var(--glow)" stroke-width="3" opacity=".8"/>`;
   const arrows = ask.options.map((option) => {
-    const { at } = facingSpot(ground, ask.place, option.angle);
-    return `<g transform="translate(${pt(at)}) rotate(${option.angle}) scale(${num(ground.scale, 2)})"><circle r="17" fill="var(--outline)"/><circle r="15" fill="var(--glow)" stroke="var(--chosen)" stroke-width="2.6"/><path d="M0-10L9 3H3.6V9.4H-3.6V3H-9Z" fill="#7d1f1a" stroke="var(--outline)" stroke-width="1" stroke-linejoin="round"/></g>`;
+    const { at, radius } = facingSpot(ground, ask, option.angle, touch);
+    // Drawn a little smaller than it is to be touched.
+    const scale = Math.max(ground.scale, radius / 19);
+    return `<g transform="translate(${pt(at)}) rotate(${option.angle}) scale(${num(scale, 2)})"><circle r="17" fill="var(--outline)"/><circle r="15" fill="var(--glow)" stroke="var(--chosen)" stroke-width="2.6"/><path d="M0-10L9 3H3.6V9.4H-3.6V3H-9Z" fill="#7d1f1a" stroke="var(--outline)" stroke-width="1" stroke-linejoin="round"/></g>`;
   });
-  return group('facings', arrows.join(''));
+  return group('facings', round + arrows.join(''));
 }

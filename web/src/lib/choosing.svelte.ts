@@ -39,7 +39,7 @@ export interface Refusal {
 export type Open = { is: 'none' } | Menu | Preview | Refusal;
 
 /** A touch on the board, by pointer or by keyboard. */
-export type Press = Exclude<BoardEvent, { is: 'hover' }>;
+export type Press = Exclude<BoardEvent, { is: 'hover' | 'held' }>;
 
 /** What the page answered by itself, and the step it was at. */
 export interface Answered {

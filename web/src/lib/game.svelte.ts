@@ -1,9 +1,10 @@
 // The game at this seat: what is known, what the player does about it, and what of both is lit on the map.
 
 import type { BoardEvent, Highlights } from '../board/contract';
-import { Choosing } from './choosing.svelte';
-import { highlightsOf, placeOf } from './highlights';
-import { keyOf } from './keys';
+import { Choosing, type Press } from './choosing.svelte';
+import { bundlesOf, standIns, type Bundle } from './bundles';
+import { highlightsOf, placeOf, touchableOf, type Touchable } from './highlights';
+import { keyOf, pieceKey, type PieceKey } from './keys';
 import { Overlays } from './overlays.svelte';
 import { Pointing } from './pointing.svelte';
 import type { Position } from './position';
@@ -23,26 +24,64 @@ export class Game {
 
   act(event: BoardEvent): void {
     if (event.is === 'hover') this.pointing.over(event);
-    else this.choosing.press(event);
+    else if (event.is === 'held') this.pointing.hold(event);
+    // The card that a resting finger has opened goes with the next tap, which does nothing else.
+    else if (this.pointing.held) this.pointing.held = null;
+    else this.choosing.press(this.meant(event));
   }
 
+  /** Touches a piece from its card. */
+  pick(key: PieceKey): void {
+    this.pointing.held = null;
+    const place = this.session.position?.pieces.get(key)?.place ?? null;
+    this.choosing.press(this.meant({ is: 'piece', key, place }));
+  }
+
+  /** A unit stands for its leader where he is who the question asks for. */
+  private meant(event: Press): Press {
+    const { position } = this.session;
+    if (event.is !== 'piece' || !position || !this.touchable?.stands.has(event.key)) return event;
+    const chief = standIns(position.pieces.values(), this.touchable.may).get(event.key);
+    return chief ? { is: 'piece', key: pieceKey(chief), place: chief.place } : event;
+  }
+
+  /** The position with only those choices that can be made now. */
+  private asked = $derived.by<Position | null>(() => {
+    const { position } = this.session;
+    return position && { ...position, choices: this.choosing.choices };
+  });
+
+  touchable = $derived.by<Touchable | null>(
+    () => this.asked && touchableOf(this.asked, this.choosing.selected, this.overlays.shown.reach),
+  );
+
+  /** What the question is about, command by command. */
+  bundles = $derived.by<readonly Bundle[]>(() => {
+    if (!this.asked || !this.touchable) return [];
+    const { may, stands } = this.touchable;
+    return bundlesOf(this.asked.pieces.values(), new Set([...may, ...stands]));
+  });
+
   highlights = $derived.by<Highlights | null>(() => {
-    const { position, geometry, table, names } = this.session;
-    if (!position || !geometry || !table) return null;
-    const { choices, selected, refusal, aim } = this.choosing;
+    const { geometry, table, names } = this.session;
+    const { asked: position, touchable } = this;
+    if (!position || !geometry || !table || !touchable) return null;
+    const { selected, refusal, aim } = this.choosing;
     const scene = {
-      position: { ...position, choices },
+      position,
       geometry,
       facings: table.facings,
       nameFacing: (index: number) => names?.facing(index) ?? '',
     };
-    return highlightsOf(scene, this.overlays.shown, {
+    const pointed = {
       selected,
       hovered: this.pointing.hover?.place ?? null,
+      hoveredPiece: this.pointing.hover?.key ?? null,
       forbidden: refusal?.place ?? null,
       aim,
       lit: this.litNow(position),
-    });
+    };
+    return highlightsOf(scene, this.overlays.shown, pointed, touchable);
   });
 
   /** The hint is lit like a line of the log. */

@@ -10,6 +10,7 @@ const geometry = makeGeometry(hexMap(['....', '....', '....']));
 const NOBODY: Pointed = {
   selected: null,
   hovered: null,
+  hoveredPiece: null,
   forbidden: null,
   aim: null,
   lit: { pieces: new Set(), places: new Set() },
@@ -53,6 +54,15 @@ describe('what is lit', () => {
   it('marks a place held by the enemy as a target', () => {
     const storm = choice('to 2', { place: 2 }, { unit: 1 });
     expect([...light([storm], { selected: 'u1' }).targetPlaces]).toEqual([2]);
+  });
+
+  it('gives a rim to the units of a leader who is asked for, and his command a hull when one is pointed at', () => {
+    const lead = choice('lead', { leader: 0 });
+    expect([...light([lead]).stands]).toEqual(['u1', 'u2']);
+    expect(light([lead]).hull).toEqual([]);
+    expect(light([lead], { hoveredPiece: 'u2' }).hull).toEqual([0, 1]);
+    expect(light([lead], { lit: { pieces: new Set(['l0']), places: new Set() } }).hull).toEqual([0, 1]);
+    expect(light([lead], { hoveredPiece: 'u9' }).hull).toEqual([]);
   });
 
   it('offers facings round the piece they are for', () => {

@@ -1,6 +1,7 @@
 // What is lit: from the question, the selection and what the player asked to see.
 
 import type { Geometry, Highlights } from '../board/contract';
+import { bundleId, standIns } from './bundles';
 import { keyOf, pieceIn, placeIn, targetOf, type Key } from './keys';
 import type { Position } from './position';
 import type { Choice, FacingName, Overlay, Piece, Target } from './protocol';
@@ -30,6 +31,8 @@ export const NOTHING_SHOWN: Shown = {
 export interface Pointed {
   selected: Key | null;
   hovered: number | null;
+  /** The piece under the pointer. */
+  hoveredPiece: Key | null;
   forbidden: number | null;
   aim: Highlights['aim'];
   lit: Highlights['lit'];
@@ -48,14 +51,39 @@ export function placeOf(position: Position, key: Key | 'button' | null): number 
   return placeIn(key) ?? position.pieces.get(key)?.place ?? null;
 }
 
-export function highlightsOf(scene: Scene, shown: Shown, pointed: Pointed): Highlights {
+/** What may be touched, whatever is pointed at. */
+export type Touchable = Pick<Highlights, 'may' | 'stands' | 'mayPlaces' | 'targetPieces' | 'targetPlaces'>;
+
+export function touchableOf(position: Position, selected: Key | null, reach: Overlay | null): Touchable {
+  const sorted = new Lights(position, selected, reach).sorted();
+  const asked = selected === null ? standIns(position.pieces.values(), sorted.may) : new Map<string, Piece>();
+  return { ...sorted, stands: new Set(asked.keys()) };
+}
+
+/** Where the command stands that one of these pieces belongs to, if the question is about it. */
+function hullOf(position: Position, lights: Touchable, pointed: readonly string[]): number[] {
+  const asked = (key: string): boolean => lights.may.has(key) || lights.stands.has(key);
+  const first = position.pieces.get(pointed.find(asked) ?? '');
+  if (!first) return [];
+  const id = bundleId(first);
+  const held = [...position.pieces.values()].filter((piece) => asked(piece.key) && bundleId(piece) === id);
+  const places = new Set(held.flatMap(({ place }) => place ?? []));
+  return places.size > 1 ? [...places] : [];
+}
+
+export function highlightsOf(
+  scene: Scene,
+  shown: Shown,
+  pointed: Pointed,
+  lights = touchableOf(scene.position, pointed.selected, shown.reach),
+): Highlights {
   const { position, geometry } = scene;
   const { selected } = pointed;
   const selectedPiece = selected !== null && position.pieces.has(selected) ? selected : null;
-  const lights = new Lights(position, selected, shown.reach);
   return {
-    ...lights.sorted(),
+    ...lights,
     ...shown,
+    hull: hullOf(position, lights, [...(pointed.hoveredPiece ? [pointed.hoveredPiece] : []), ...pointed.lit.pieces]),
     selectedPiece,
     selectedPlace: placeOf(position, selected),
     path: wayTo(geometry, shown.reach, placeOf(position, selected), pointed.hovered),

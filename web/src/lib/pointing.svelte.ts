@@ -8,15 +8,29 @@ import type { Said } from './words';
 
 export type Hover = Extract<BoardEvent, { is: 'hover' }>;
 
+/** A piece or place that a finger rested on. */
+export type Held = Extract<BoardEvent, { is: 'held' }>;
+
 const NOTHING: Highlights['lit'] = { pieces: new Set(), places: new Set() };
 
 export class Pointing {
   hover = $state.raw<Hover | null>(null);
+  /** What a finger rested on, until the next tap. */
+  held = $state.raw<Held | null>(null);
   /** What is lit because a line, a name or the cursor stands for it. */
   lit = $state.raw<Highlights['lit']>(NOTHING);
 
   over(event: Hover): void {
     this.hover = event.place === null && event.key === null ? null : event;
+  }
+
+  /** The map has moved: what was under the pointer is somewhere else. */
+  moved(): void {
+    if (this.hover) this.hover = null;
+  }
+
+  hold(event: Held): void {
+    this.held = event.place === null && event.key === null ? null : event;
   }
 
   light(pieces: readonly PieceKey[], places: readonly number[] = []): void {

@@ -15,6 +15,8 @@ interface Kept {
   askBeforeDice: boolean;
   speed: Speed;
   listView: boolean;
+  /** Whether the camera goes where the question is. */
+  follow: boolean;
   showThoughts: boolean;
   standing: StandingAnswer[];
 }
@@ -30,6 +32,7 @@ const DEFAULTS: Kept = {
   askBeforeDice: true,
   speed: 'normal',
   listView: false,
+  follow: true,
   showThoughts: true,
   standing: [],
 };

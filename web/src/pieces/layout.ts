@@ -34,6 +34,14 @@ export interface Fan {
   readonly key: string;
 }
 
+/** How pieces are laid out: which of them lie on top, whether they are symbols, which stack is spread. */
+export interface Manner {
+  readonly fan: Fan | null;
+  /** Pieces that lie on top of their stacks: those that may be touched. */
+  readonly top: ReadonlySet<string>;
+  readonly symbols: boolean;
+}
+
 export type Spots = ReadonlyMap<string, Spot>;
 
 /** Of a stack so many pieces are drawn. */
@@ -48,11 +56,20 @@ const DEPTH = 13;
 /** What lies lowest comes first: standards, leaders whose band looks out, hidden pieces, and units on top. */
 const RANK: Readonly<Record<Piece['kind'], number>> = { marker: 0, leader: 1, hidden: 2, unit: 3 };
 
+/** A symbol fills its hex: nothing is written on it, so it must be large. */
+const SYMBOL = 0.94;
+
+/** A wide symbol is 250 units long and has two hexes. */
+const WIDE_SYMBOL = (2 * HEX * SYMBOL) / 250;
+
+/** Symbols of a stack lie closer together: only that there are several is to be seen. */
+const SYMBOL_STEP = 0.45;
+
 export function layOut(
   pieces: readonly Piece[],
   geometry: Geometry,
   looks: Looks,
-  fan: Fan | null,
+  manner: Partial<Manner>,
   before: Spots,
 ): Spots {
   const places = new Map<number, Standing[]>();
@@ -66,14 +83,19 @@ export function layOut(
     }
   }
   const spots = new Map<string, Spot>();
+  // In an area pieces stand side by side: nobody has to come up from below.
+  const isTop = ({ piece }: Standing): number => Number(geometry.kind === 'hexes' && manner.top?.has(piece.key));
   for (const [place, there] of places) {
     there.sort(
       (a, b) =>
-        RANK[a.piece.kind] - RANK[b.piece.kind] || Number(b.isUnder) - Number(a.isUnder) || a.piece.id - b.piece.id,
+        isTop(a) - isTop(b) ||
+        RANK[a.piece.kind] - RANK[b.piece.kind] ||
+        Number(b.isUnder) - Number(a.isUnder) ||
+        a.piece.id - b.piece.id,
     );
-    standAt(place, there, geometry, spots);
+    standAt(place, there, geometry, spots, manner.symbols ?? false);
   }
-  if (fan) spread(fan, geometry, spots);
+  if (manner.fan && !manner.symbols) spread(manner.fan, geometry, spots);
   return kept(before, spots);
 }
 
@@ -107,7 +129,13 @@ function step(from: Point, angle: number, length: number): Point {
   return { x: from.x + Math.sin(turn) * length, y: from.y - Math.cos(turn) * length };
 }
 
-function standAt(place: number, stack: readonly Standing[], geometry: Geometry, spots: Map<string, Spot>): void {
+function standAt(
+  place: number,
+  stack: readonly Standing[],
+  geometry: Geometry,
+  spots: Map<string, Spot>,
+  symbols: boolean,
+): void {
   const centre = geometry.centre(place);
   const points = geometry.arrange(
     place,
@@ -117,12 +145,14 @@ function standAt(place: number, stack: readonly Standing[], geometry: Geometry, 
   const isBlock = stack.filter((one) => one.isDeep).length > 1;
   // Whoever lies under a wide piece looks out further, beyond its pikes.
   const hasWide = stack.some((one) => one.form === 'wide');
+  const hexSymbols = symbols && geometry.kind === 'hexes';
+  const square = hexSymbols ? (HEX * SYMBOL) / 100 : geometry.counter / 100;
   stack.forEach((one, i) => {
     const { piece, angle, form, covers } = one;
     const point = isBlock && one.isDeep ? step(centre, angle, one.isUnder ? -DEPTH : DEPTH) : (points[i] ?? centre);
     const other = spots.get(piece.key);
     // A wide piece lies between its two places; the fuller of them says how far it is pushed aside.
-    const far = hasWide && form !== 'wide' ? 2 : 1;
+    const far = hexSymbols ? SYMBOL_STEP : hasWide && form !== 'wide' ? 2 : 1;
     const aside = { x: (point.x - centre.x) * far, y: (point.y - centre.y) * far };
     const middle = form === 'wide' ? step(geometry.centre(covers[0] ?? place), angle + 90, HEX / 2) : centre;
     if (other && other.level >= i) return;
@@ -130,7 +160,7 @@ function standAt(place: number, stack: readonly Standing[], geometry: Geometry, 
       x: middle.x + aside.x,
       y: middle.y + aside.y,
       angle,
-      scale: form === 'long' ? 1 : geometry.counter / 100,
+      scale: form === 'long' ? 1 : form === 'wide' && hexSymbols ? WIDE_SYMBOL : square,
       form,
       level: i,
       place: covers[0] ?? place,

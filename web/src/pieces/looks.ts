@@ -30,6 +30,7 @@ export interface Looks {
   band(leader: number, name: string): string;
   unitName(unit: number): Name | null;
   leaderName(leader: number): Name | null;
+  groupName(group: number | null): Name | null;
   /** Degrees clockwise from north. */
   facing(index: number | null): number | null;
 }
@@ -54,6 +55,7 @@ export function makeLooks(source: LookSource): Looks {
     band: (leader, name) => bandText(source.leaders?.[leader] ?? { id: name, band: null }),
     unitName: (unit) => source.units?.[unit] ?? null,
     leaderName: (leader) => source.leaders?.[leader] ?? null,
+    groupName: (group) => (group === null ? null : (source.groups?.[group] ?? null)),
     facing: (index) => (index === null ? null : (source.facings?.[index]?.angle ?? HEX_FACINGS[index] ?? null)),
   };
 }
