@@ -1,8 +1,8 @@
 //! The contract between an engine and everything else.
 
 use crate::{
-    Asks, Change, Choice, Clause, Cx, Foretold, Message, Modifier, OddsError, Overlay, OverlayAsk, Piece, Question, Refusal, Score, Side,
-    Target, View,
+    Asks, Change, Choice, Clause, Cx, Foretold, Message, Modifier, OddsError, Overlay, OverlayAsk, Piece, Question,
+    Refusal, Score, Side, Target, View,
 };
 use core::fmt::{self, Debug};
 use core::hash::Hash;
@@ -205,6 +205,12 @@ pub trait Rules: Lexicon + Send + Sync {
     /// The odds of a choice, where the engine knows how to count them in parts; by default the kernel counts all.
     fn foretell(&self, state: &Self::State, action: Self::Action) -> Option<Result<Foretold, OddsError>> {
         let _ = (state, action);
+        None
+    }
+
+    /// The same position, in which less is followed, and what is left out in words; for odds that would take too long.
+    fn coarser(&self, state: &Self::State) -> Option<(Self::State, Message)> {
+        let _ = state;
         None
     }
 

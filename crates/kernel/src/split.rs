@@ -158,7 +158,8 @@ fn same(a: &Chances, b: &Chances) -> bool {
     if Rc::ptr_eq(a, b) || a.len() != b.len() {
         return Rc::ptr_eq(a, b);
     }
-    let all: HashMap<&[u8], &Prob, BuildHasherDefault<Fnv>> = a.iter().map(|(prob, values)| (&values[..], prob)).collect();
+    let all: HashMap<&[u8], &Prob, BuildHasherDefault<Fnv>> =
+        a.iter().map(|(prob, values)| (&values[..], prob)).collect();
     b.iter().all(|(prob, values)| all.get(&values[..]) == Some(&prob))
 }
 
@@ -290,7 +291,10 @@ impl<P: Split> Count<'_, P> {
         let act = |s: &mut StateOf<P>, cx: &mut Cx<'_, <P::Rules as Rules>::Event>| {
             runs += 1;
             for (hand, key) in hands.iter().zip(keys) {
-                hand.places.iter().zip(key.iter()).for_each(|(&place, &value)| split.put(s, details(hand, place), value));
+                hand.places
+                    .iter()
+                    .zip(key.iter())
+                    .for_each(|(&place, &value)| split.put(s, details(hand, place), value));
             }
             loop {
                 let mut step = rules.step(s, cx);
@@ -447,7 +451,8 @@ pub fn foretell<P: Split>(
         }
     }
     let (settled, runs, rolled) = (count.settled.bundles, count.runs, count.rolled);
-    let told = settled.into_iter().map(|bundle| Told::of(rules, split, before, bundle)).collect::<Result<Vec<_>, _>>()?;
+    let told =
+        settled.into_iter().map(|bundle| Told::of(rules, split, before, bundle)).collect::<Result<Vec<_>, _>>()?;
     // Whoever tells them adds them up unchecked.
     if !Prob::may_be_added(told.iter().map(Told::whole).collect::<Result<Vec<_>, _>>()?) {
         return Err(OddsError::TooDeep);

@@ -16,8 +16,8 @@ use crate::{
     trump, turn, view, wild, withdrawal,
 };
 use acies_kernel::{
-    Change, Choice, Clause, Cx, Decision, Foretold, Lexicon, Message, OddsError, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal,
-    Rules, Score, Side, Step, Target,
+    Change, Choice, Clause, Cx, Decision, Foretold, Lexicon, Message, OddsError, Outcome, Overlay, OverlayAsk,
+    ParseError, Piece, Refusal, Rules, Score, Side, Step, Target,
 };
 
 /// The engine with its setting.
@@ -360,6 +360,10 @@ impl Rules for Gboh {
 
     fn foretell(&self, state: &State, action: Action) -> Option<Result<Foretold, OddsError>> {
         foresight::foretell(self, state, action)
+    }
+
+    fn coarser(&self, state: &State) -> Option<(State, Message)> {
+        foresight::coarser(self.pos(state))
     }
 
     fn quiet_answer(&self, state: &State) -> Action {

@@ -143,7 +143,9 @@ impl Fights {
                 self.units(clash::struck_next(pos, combat, whose, from).iter())
             }
             // A chariot may be lost; at the end those run whom getting out of its way has broken.
-            ShockStage::Drive { combat, .. } if pos.s.combats.len() > usize::from(combat) => self.attackers(pos, combat),
+            ShockStage::Drive { combat, .. } if pos.s.combats.len() > usize::from(combat) => {
+                self.attackers(pos, combat)
+            }
             ShockStage::Drive { .. } => marked(Marks::AVOIDED),
             ShockStage::Stand { from } => self.units(stand::next(pos, from).map(|(unit, _)| unit)),
             ShockStage::Rout { from } => self.units(collapse::next_fighter(pos, from)),
@@ -219,7 +221,8 @@ impl Split for Fights {
         // Who has nobody in his way, and nobody's leader, is simply put down farther on.
         let lonely = |unit: UnitId| {
             let ahead = rout::ahead(pos, unit);
-            rout::in_the_way(pos, unit).iter().all(|&u| u == unit) && ahead.iter().all(|&hex| pos.leaders_in(hex).next().is_none())
+            rout::in_the_way(pos, unit).iter().all(|&u| u == unit)
+                && ahead.iter().all(|&hex| pos.leaders_in(hex).next().is_none())
         };
         let quiet = |index: u8| {
             let now = state.combats.get(usize::from(index));
