@@ -37,7 +37,7 @@ pub use journal::{
     Proofs, Stray, follow, outcome_word, replay, side_named, state_hash,
 };
 pub use message::{Arg, Change, Message, Modifier, Refusal, Speaker};
-pub use odds::{Branch, Odds, OddsError, Stop, enumerate, preview, sample, summarise};
+pub use odds::{Branch, Odds, OddsError, Stop, enumerate, enumerate_within, preview, sample, summarise};
 pub use overlay::{Overlay, OverlayAsk, Spot};
 pub use prob::Prob;
 pub use question::{Asks, Question};

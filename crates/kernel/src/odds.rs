@@ -250,7 +250,21 @@ pub fn enumerate<R: Rules>(
     action: R::Action,
     stop: Stop,
 ) -> Result<Vec<Branch<R::State>>, OddsError> {
-    let mut open = Pool::new();
+    enumerate_within(rules, state, action, stop, usize::MAX)
+}
+
+/// The same with at most so many runs of the rules.
+///
+/// # Errors
+/// When it takes more, there are too many positions or the fractions grow too large.
+pub fn enumerate_within<R: Rules>(
+    rules: &R,
+    state: &R::State,
+    action: R::Action,
+    stop: Stop,
+    most: usize,
+) -> Result<Vec<Branch<R::State>>, OddsError> {
+    let (mut open, mut runs) = (Pool::new(), 0);
     // It is over when the frames of what was chosen are gone, or with the next question of their depth.
     let (home, over) = match rules.foresee(state, action).filter(|_| stop == Stop::Home) {
         Some((ahead, home)) => {
@@ -271,10 +285,16 @@ pub fn enumerate<R: Rules>(
         }
         let (mut next, mut asked) = (Pool::new(), Pool::new());
         for Branch { prob, state } in open.branches {
+            if runs > most {
+                return Err(OddsError::TooWide);
+            }
             branch::<R, Step>(
                 &state,
                 prob,
-                |s, cx| rules.step(s, cx),
+                |s, cx| {
+                    runs += 1;
+                    rules.step(s, cx)
+                },
                 |p, s, step| match step {
                     Step::Go if rules.depth(&s) <= over => settled.add(p, s),
                     Step::Go => next.add(p, s),

@@ -233,6 +233,12 @@ pub trait Rules: Lexicon + Send + Sync {
         None
     }
 
+    /// The same position, in which less is followed, and what is left out in words; for odds that would take too long.
+    fn coarser(&self, state: &Self::State) -> Option<(Self::State, Message)> {
+        let _ = state;
+        None
+    }
+
     /// The orders that must still be given before the dice of a choice fall, where its rulebook leaves no choice
     /// about them: odds of the choice are those of the last of them.
     fn followed_by(&self, state: &Self::State, action: Self::Action) -> Vec<Self::Action> {

@@ -3,7 +3,7 @@
 use crate::way::Probe;
 use crate::wire;
 use acies_kernel::{
-    Change, Cx, Decision, Message, Modifier, OddsError, Prob, Rules, Side, Stop, enumerate, preview, run,
+    Branch, Change, Cx, Decision, Message, Modifier, OddsError, Prob, Rules, Side, Stop, enumerate_within, preview, run,
 };
 use std::cmp::Reverse;
 
@@ -65,7 +65,7 @@ fn settle<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Result<Op
         let ways = told.groups.map_or(Ways::Singly(told.singly), whole);
         return Ok(told.rolled.then_some((ways, told.notes)));
     }
-    let branches = enumerate(rules, state, action, Stop::Home)?;
+    let (branches, notes) = branches(rules, state, action)?;
     if branches.len() < 2 {
         return Ok(None);
     }
@@ -85,7 +85,27 @@ fn settle<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Result<Op
         }
     }
     groups.sort_by_key(|group| Reverse(group.0));
-    Ok(Some((Ways::Whole(groups), Vec::new())))
+    Ok(Some((Ways::Whole(groups), notes)))
+}
+
+/// So often the rules are run before the engine is asked what may be left out.
+const FINE: usize = 30_000;
+
+/// All ways it can go, and what was left out.
+#[allow(clippy::type_complexity)]
+fn branches<R: Rules>(
+    rules: &R,
+    state: &R::State,
+    action: R::Action,
+) -> Result<(Vec<Branch<R::State>>, Vec<Message>), OddsError> {
+    let all = |state, most| enumerate_within(rules, state, action, Stop::Home, most);
+    match rules.coarser(state) {
+        None => Ok((all(state, usize::MAX)?, Vec::new())),
+        Some((coarse, note)) => match all(state, FINE) {
+            Ok(found) => Ok((found, Vec::new())),
+            Err(_) => Ok((all(&coarse, usize::MAX)?, vec![note])),
+        },
+    }
 }
 
 /// The position in which the order's dice fall, if others must be given first: the position before the last of

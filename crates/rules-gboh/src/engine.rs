@@ -378,6 +378,10 @@ impl Rules for Gboh {
         foresight::foretell(self, state, action)
     }
 
+    fn coarser(&self, state: &State) -> Option<(State, Message)> {
+        foresight::coarser(self.pos(state))
+    }
+
     fn quiet_answer(&self, state: &State) -> Action {
         let mut all = Vec::new();
         self.options(state, &mut all);

@@ -155,11 +155,13 @@ pub(crate) fn foreseen(s: &State) -> Option<Rampaging> {
 // ---------------------------------------------------------------- odds in parts
 
 /// So often the rules are run for the whole segment, rampages followed, before less is told.
-const FOLLOWED: usize = 100_000;
-/// The same with rampages told.
-const TOLD: usize = 100_000;
-/// The same where nobody can run wild.
-const WHOLE: usize = 600_000;
+const FOLLOWED: usize = 40_000;
+/// The same with rampages told, and of many fights where nobody can run wild.
+const TOLD: usize = 80_000;
+/// The same of a few fights where nobody can run wild.
+const WHOLE: usize = 450_000;
+/// So many fights are a few.
+const FEW: usize = 3;
 /// The same for one fight.
 const ALONE: usize = 4_000_000;
 
@@ -172,7 +174,12 @@ pub(crate) fn foretell(rules: &Gboh, state: &State, action: Action) -> Option<Re
     let count =
         |start: &State, most| acies_kernel::foretell(rules, &Fights::of(rules.pos(start)), state, start, HOME, most);
     let wild = may_rampage(rules.pos(&ahead));
-    if let Ok(told) = count(&with(&ahead, Rampaging::Followed), if wild { FOLLOWED } else { WHOLE }) {
+    let most = match (wild, ahead.combats.len()) {
+        (true, _) => FOLLOWED,
+        (false, ..=FEW) => WHOLE,
+        (false, _) => TOLD,
+    };
+    if let Ok(told) = count(&with(&ahead, Rampaging::Followed), most) {
         return Some(Ok(told));
     }
     let noted = |told: Foretold, key| Foretold { notes: vec![Message::new(key)], ..told };
@@ -184,6 +191,21 @@ pub(crate) fn foretell(rules: &Gboh, state: &State, action: Action) -> Option<Re
         let key = if wild { "gb-odds-apart-rampage" } else { "gb-odds-apart" };
         noted(Foretold::apart(all), key)
     }))
+}
+
+/// The position of an order by which elephants may be driven wild, of which no more is told than that they are.
+pub(crate) fn coarser(pos: Pos<'_>) -> Option<(State, Message)> {
+    let orders = |frame: &Frame| matches!(frame, Frame::Orders(OrdersStage::Give));
+    if pos.set.charts.rampage.is_none() || !may_rampage(pos) || !pos.s.frames.iter().any(orders) {
+        return None;
+    }
+    let mut s = pos.s.clone();
+    s.frames = Stack::new();
+    for &frame in pos.s.frames.iter() {
+        let told = Frame::Orders(OrdersStage::Foreseen(Rampaging::Told));
+        s.push(if orders(&frame) { told } else { frame });
+    }
+    Some((s, Message::new("gb-odds-rampage")))
 }
 
 /// A position in which all fights are paired.
