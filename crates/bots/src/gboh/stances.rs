@@ -47,16 +47,32 @@ fn classic(stance: Stance) -> &'static Temper {
 }
 
 /// The classic charts: a clash costs both sides much, and whoever strikes first, together and from the side loses less;
-/// so fights are sought, and nobody keeps away from where the enemy is strong.
-const CLASSIC_ADVANCE: Temper =
-    Temper { losses: 0.6, ardour: 0.5, trust: 0.4, dread: 0.0, lonely: 0.0, gang: 0.0, ..ADVANCE };
+/// so fights are sought, and nobody keeps away from where the enemy is strong. Who waits for his flanks to be covered is
+/// struck first: open flanks count next to nothing, a front turned away still does. A line command sets more men in
+/// motion than single orders, and is preferred to them.
+const CLASSIC_ADVANCE: Temper = Temper {
+    pace: 0.2,
+    averted: 0.8,
+    caution: 0.1,
+    caution_lost: 0.0,
+    least_caution: 0.05,
+    line: 1.5,
+    losses: 0.6,
+    ardour: 0.5,
+    trust: 0.4,
+    dread: 0.0,
+    lonely: 0.0,
+    gang: 0.0,
+    ..ADVANCE
+};
 const CLASSIC_HOLD: Temper = Temper { pace: 0.02, losses: 0.9, ardour: 0.1, fire: 1.4, ..CLASSIC_ADVANCE };
 const CLASSIC_SKIRMISH: Temper = Temper { crowd: 0.2, losses: 1.2, ardour: 0.0, fire: 1.4, ..CLASSIC_ADVANCE };
-const CLASSIC_CHARGE: Temper = Temper { pace: 0.2, losses: 0.5, ardour: 0.8, ..CLASSIC_ADVANCE };
-const CLASSIC_REFUSE: Temper = Temper { open: 0.24, pace: 0.1, losses: 0.8, ardour: 0.1, ..CLASSIC_ADVANCE };
+const CLASSIC_CHARGE: Temper = Temper { pace: 0.3, losses: 0.5, ardour: 0.8, ..CLASSIC_ADVANCE };
+const CLASSIC_REFUSE: Temper =
+    Temper { open: 0.24, caution: 0.4, pace: 0.1, losses: 0.8, ardour: 0.1, ..CLASSIC_ADVANCE };
 const CLASSIC_WITHDRAW: Temper =
     Temper { ranges: [8, 8, 8, 8], crowd: 0.25, pace: 0.0, losses: 1.5, ardour: 0.0, ..CLASSIC_ADVANCE };
-const CLASSIC_RALLY: Temper = Temper { rest: 2.0, losses: 1.0, ardour: 0.2, pace: 0.08, ..CLASSIC_ADVANCE };
+const CLASSIC_RALLY: Temper = Temper { rest: 2.0, losses: 1.0, ardour: 0.2, ..CLASSIC_ADVANCE };
 
 const ADVANCE: Temper = Temper {
     pace: 0.12,
