@@ -185,6 +185,7 @@ app-player-here = You, at this screen
 app-player-friend = A friend, by link
 app-player-bot = Computer: { $bot }
 app-over = Game over
+app-rematch = Play again, sides swapped
 app-watch-replay = Watch the replay
 app-journal = Download the journal
 app-connection-lost = Connection lost. Reconnecting …

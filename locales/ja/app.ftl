@@ -170,6 +170,7 @@ app-player-here = この画面のあなた
 app-player-friend = 友達(招待リンク)
 app-player-bot = コンピュータ: { $bot }
 app-over = ゲーム終了
+app-rematch = 陣営を替えて再戦
 app-watch-replay = リプレイを見る
 app-journal = 棋譜をダウンロード
 app-connection-lost = 接続が切れました。再接続中 …
