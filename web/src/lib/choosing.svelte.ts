@@ -2,7 +2,7 @@
 
 import { answersOf, MOST, standsFor, type Pieces } from './answers';
 import type { BoardEvent, Highlights } from '../board/contract';
-import { Foreseen, type Foresight } from './foreseen.svelte';
+import { Foreseen } from './foreseen.svelte';
 import { placeOf } from './highlights';
 import { facingKey, keyOf, pieceKey, placeKey, targetOf, touchable, type Key, type PieceKey } from './keys';
 import { Refused } from './link';
@@ -241,20 +241,20 @@ export class Choosing implements Watcher {
       if (current()) this.open = { is: 'preview', choice, odds, uncountable: false };
     };
     const answer = await this.asked(
-      () => this.oddsOf(live.seq, choice),
+      () => this.offer(live.seq, choice),
       () => show(null),
     );
-    if (!current() || answer === null) return;
-    if (answer === 'none') this.send(choice);
-    else if (answer === 'uncountable') this.open = { is: 'preview', choice, odds: null, uncountable: true };
+    if (!current() || answer === null || answer === 'done') return;
+    if (answer === 'uncountable') this.open = { is: 'preview', choice, odds: null, uncountable: true };
     else show(answer);
   }
 
-  /** What a choice can bring; odds that cannot be counted are no refusal, and no reason to choose without asking. */
-  private async oddsOf(seq: number, choice: Choice): Promise<Foresight | 'uncountable'> {
+  /** Makes a choice, or says what it can bring; odds that cannot be counted are no refusal of the choice. */
+  private async offer(seq: number, choice: Choice): Promise<Odds | 'done' | 'uncountable'> {
     try {
-      const answer = await this.session.ask({ do: 'odds', seq, order: choice.order });
-      return 'odds' in answer ? (answer.odds ?? 'none') : 'uncountable';
+      const answer = await this.session.offer(seq, choice.order);
+      if (answer === null) return 'done';
+      return 'odds' in answer && answer.odds ? answer.odds : 'uncountable';
     } catch (fault) {
       if (fault instanceof Refused && UNCOUNTABLE.has(fault.code)) return 'uncountable';
       throw fault;

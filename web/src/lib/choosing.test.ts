@@ -33,7 +33,9 @@ describe('a touch', () => {
     expect(choosing.open).toEqual({ is: 'preview', choice: FIRE, odds: ODDS, uncountable: false });
     expect(choosing.aim).toEqual({ from: 1, to: 3 });
     choosing.confirm();
-    expect(sent).toEqual([{ do: 'choose', seq: 1, order: 'fire 1 9' }]);
+    // Offered once, then sent for good.
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual({ do: 'choose', seq: 1, order: 'fire 1 9' });
     expect(choosing.open.is).toBe('none');
   });
 
@@ -63,7 +65,7 @@ describe('a touch', () => {
 
   it('whose odds cannot be counted is no refusal', async () => {
     const { choosing, session } = play();
-    session.ask = () => Promise.reject(new Refused('too-long', null));
+    session.offer = () => Promise.reject(new Refused('too-long', null));
     await choosing.take(FIRE);
     expect(choosing.open).toEqual({ is: 'preview', choice: FIRE, odds: null, uncountable: true });
   });
