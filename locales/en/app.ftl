@@ -62,6 +62,42 @@ app-standing-none = None. At a reaction you can set one with the button “Stand
 app-standing-remove = Remove
 app-answered = Answered for you: { $answer }
 
+app-advised = what the computer would do
+app-answer-units = { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+}
+app-answer-kind = { $n } { $kind }
+app-answer-and = {", "}
+app-no-roll = no roll
+app-standing-always = Always: { $answer }
+app-click-asked = The question now is:
+app-click-not-asked = { $what }: no answer to this question
+app-click-own = { $piece } can be taken in hand when { $battle } acts.
+app-click-own-alone = { $piece } can be taken in hand when its leader gives orders.
+app-click-enemy = { $piece } of the enemy can be chosen as a target when a unit of yours may attack or shoot at it.
+app-click-place = A place can be chosen when a piece in hand could go there.
+app-odds-uncountable = The exact odds would take too long to count. You can go on without them.
+
+## Briefing
+
+app-tab-briefing = Briefing
+app-briefing = How you win
+app-briefing-again = Opens again:
+app-to-log = To the log
+app-you-are = You command the { $side }
+app-you-watch = As the { $side } see it
+app-you-win = How you win
+app-enemy-wins = How the enemy wins
+app-what-counts = What counts
+app-worth-knowing = Worth knowing first
+app-commands = { $n ->
+    [one] 1 command
+   *[other] { $n } commands
+}
+app-die-reach = the die’s reach
+app-level = { $n } of { $of }
+
 ## What the computer thinks
 
 app-thought = What the computer thinks
@@ -108,7 +144,6 @@ app-refused-no-seat = This link leads to no game.
 app-refused-settled = This cannot be taken back: dice have fallen, something was revealed, or the other side has chosen since.
 app-refused-no-way = There is no way there that nothing would interrupt. Go step by step.
 app-refused-offline = There is no connection to the service.
-app-refused-meaningless = That means nothing at this question.
 app-no-seat = This link leads to no game.
 app-problem-offline = The service does not answer.
 app-problem-unknown = Something went wrong.
@@ -150,6 +185,7 @@ app-player-here = You, at this screen
 app-player-friend = A friend, by link
 app-player-bot = Computer: { $bot }
 app-over = Game over
+app-rematch = Play again, sides swapped
 app-watch-replay = Watch the replay
 app-journal = Download the journal
 app-connection-lost = Connection lost. Reconnecting …
@@ -219,6 +255,7 @@ app-keys = Keyboard
 app-key-enter = Confirm, or touch what the cursor is on
 app-key-escape = Cancel, deselect
 app-key-undo = Undo
+app-key-number = Take the answer with this number
 app-touchables = What may be touched on the map
 app-key-tab = To the list of what may be touched; arrows walk in it, Enter or space touches
 app-key-next = Next and previous thing that may be touched

@@ -23,7 +23,7 @@ lobby-sort-title = by name
 lobby-sort-hours = by length
 lobby-sort-units = by size
 lobby-rulesets = Rule system
-lobby-rulesets-all = All rule systems
+lobby-rulesets-all = All
 lobby-loading = The battles are being fetched …
 lobby-again = Try again
 
@@ -32,7 +32,6 @@ lobby-date-month = { $month } { $year }
 lobby-date-day-bc = { $day } { $month } { $year } BC
 lobby-date-month-bc = { $month } { $year } BC
 
-lobby-against = against
 lobby-era-alexander = the age of Alexander
 lobby-era-spqr = the Roman Republic
 lobby-era-caesar = the age of Caesar
@@ -48,6 +47,28 @@ lobby-hours = { $n ->
     [one] about 1 hour
    *[other] about { $n } hours
 }
+lobby-hours-short = { $n } h
+lobby-start-here = Start here
+lobby-start-here-says = one battle of each rule system, easiest first
+lobby-path = { $battle }, { $where }
+lobby-path-done = played
+lobby-path-now = to be played next
+lobby-path-later = later
+lobby-going-on = going on
+lobby-year = { $first }
+lobby-year-bc = { $first } BC
+lobby-years = { $first } to { $last }
+lobby-years-bc = { $first } to { $last } BC
+lobby-all = All battles
+lobby-length = How long
+lobby-length-short = under 2 h
+lobby-length-middle = 2 to 3 h
+lobby-length-long = longer
+lobby-learning = How hard to learn
+lobby-learning-1 = easy
+lobby-learning-2 = middle
+lobby-learning-3 = hard
+lobby-unplayed = not yet played
 lobby-picture = The set-up at { $battle }: { $first } and { $second } on the map
 lobby-play = Play
 lobby-play-battle = Play { $battle }
@@ -82,6 +103,8 @@ lobby-starting = The armies are drawn up …
 lobby-invite = Send this link to your friend
 lobby-invite-says = Whoever has the link commands this army: { $side }. Keep it secret, and give it to nobody else.
 lobby-link = Link for { $side }
+lobby-link-local = This link works on this machine only.
+lobby-link-local-says = For a friend elsewhere, start the service so that others reach it, and open the lobby by the address of this machine:
 lobby-copy = Copy the link
 lobby-copied = Copied
 lobby-copy-failed = Copying was not allowed. Select the link and copy it by hand.
@@ -90,19 +113,27 @@ lobby-enter = To the battle
 ## Games of this browser
 
 lobby-games = Your games
-lobby-games-says = Links to these games are kept in this browser only.
-lobby-games-none = Games you begin are kept here, so that you can go on another evening.
+lobby-games-wait = { $n ->
+    [0] none waits for you
+    [one] one waits for you
+   *[other] { $n } wait for you
+}
+lobby-games-all = All { $n } games
+lobby-games-fewer = Fewer
+lobby-standing-yours = Your turn
+lobby-standing-waiting = Waiting
+lobby-standing-over = Over
+lobby-both-here = both sides here
+lobby-against-friend = against a friend
+lobby-against-bot = against the computer, { $bot }
+lobby-watching = a replay
+lobby-look = Look
 lobby-turn = Waiting for { $side }
 lobby-turn-yours = Your move as { $side }
 lobby-won = Victory: { $side }
 lobby-drawn = A drawn battle
 lobby-lost = The service does not know this game any more.
 lobby-unreachable = The service does not answer.
-lobby-step = { $n ->
-    [one] 1 choice made
-   *[other] { $n } choices made
-}
-lobby-touched = last played { $when }
 lobby-resume = Go on
 lobby-resume-battle = Go on with { $battle }
 lobby-watch = Watch

@@ -62,6 +62,36 @@ app-standing-none = ありません。リアクションの際に「自動応答
 app-standing-remove = 削除
 app-answered = 自動応答: { $answer }
 
+app-advised = コンピュータならこうします
+app-answer-units = ユニット{ $n }個
+app-answer-kind = { $kind }{ $n }
+app-answer-and = 、
+app-no-roll = ダイスなし
+app-standing-always = 常に「{ $answer }」
+app-click-asked = 今の質問:
+app-click-not-asked = { $what }は今の質問の答えではありません
+app-click-own = { $piece }は、{ $battle }が行動する時に選べます。
+app-click-own-alone = { $piece }は、指揮官が命令を出す時に選べます。
+app-click-enemy = 敵の{ $piece }は、味方のユニットが攻撃や射撃をできる時に目標に選べます。
+app-click-place = 場所は、選んだ駒がそこへ進める時に選べます。
+app-odds-uncountable = 正確な確率の計算には時間がかかりすぎます。確率なしで進められます。
+
+## ブリーフィング
+
+app-tab-briefing = 概要
+app-briefing = 勝利条件
+app-briefing-again = もう一度開くには:
+app-to-log = ログへ
+app-you-are = あなたは{ $side }を指揮します
+app-you-watch = { $side }から見た戦い
+app-you-win = あなたの勝利条件
+app-enemy-wins = 敵の勝利条件
+app-what-counts = 得点になるもの
+app-worth-knowing = 始める前に
+app-commands = 部隊{ $n }個
+app-die-reach = ダイスの範囲
+app-level = { $of }のうち{ $n }
+
 ## コンピュータの考え
 
 app-thought = コンピュータの考え
@@ -102,7 +132,6 @@ app-refused-no-seat = このリンクのゲームはありません。
 app-refused-settled = 元に戻せません。ダイスが振られたか、情報が公開されたか、相手が選択済みです。
 app-refused-no-way = 途中で中断されずに行ける経路がありません。1歩ずつ進んでください。
 app-refused-offline = サーバーに接続していません。
-app-refused-meaningless = 今の質問では意味を持ちません。
 app-no-seat = このリンクのゲームはありません。
 app-problem-offline = サーバーから応答がありません。
 app-problem-unknown = エラーが発生しました。
@@ -141,6 +170,7 @@ app-player-here = この画面のあなた
 app-player-friend = 友達(招待リンク)
 app-player-bot = コンピュータ: { $bot }
 app-over = ゲーム終了
+app-rematch = 陣営を替えて再戦
 app-watch-replay = リプレイを見る
 app-journal = 棋譜をダウンロード
 app-connection-lost = 接続が切れました。再接続中 …
@@ -201,6 +231,7 @@ app-keys = キーボード操作
 app-key-enter = 決定、またはカーソル位置を選択
 app-key-escape = キャンセル、選択解除
 app-key-undo = 元に戻す
+app-key-number = その番号の答えを選ぶ
 app-touchables = マップ上で選べるもの
 app-key-tab = 選べるものの一覧へ。矢印キーで移り、Enterまたはスペースで選ぶ
 app-key-next = 次・前の選べるもの

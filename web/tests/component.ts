@@ -25,6 +25,13 @@ export function stage(answer?: Answer): Stage {
       return {
         send: (message) => sent.push(message) > 0,
         ask: () => (answer ? Promise.resolve(answer) : new Promise(() => {})),
+        // What rolls no die is done: no answer comes but the next view.
+        offer: (seq, order) => {
+          sent.push({ do: 'choose', seq, order });
+          return answer
+            ? Promise.resolve('odds' in answer && answer.odds === null ? null : answer)
+            : new Promise(() => {});
+        },
         retry: () => {},
         close: () => {},
       };

@@ -26,7 +26,7 @@ use std::fmt;
 use unic_langid::langid;
 
 /// The locale files that come with the program, by language.
-const FILES: [(Lang, [&str; 13]); 2] = [
+const FILES: [(Lang, [&str; 14]); 2] = [
     (
         Lang::En,
         [
@@ -39,6 +39,7 @@ const FILES: [(Lang, [&str; 13]); 2] = [
             include_str!("../../../locales/en/iron.ftl"),
             include_str!("../../../locales/en/lab.ftl"),
             include_str!("../../../locales/en/lobby.ftl"),
+            include_str!("../../../locales/en/orders.ftl"),
             include_str!("../../../locales/en/pieces.ftl"),
             include_str!("../../../locales/en/rome.ftl"),
             include_str!("../../../locales/en/suleiman.ftl"),
@@ -57,6 +58,7 @@ const FILES: [(Lang, [&str; 13]); 2] = [
             include_str!("../../../locales/ja/iron.ftl"),
             include_str!("../../../locales/ja/lab.ftl"),
             include_str!("../../../locales/ja/lobby.ftl"),
+            include_str!("../../../locales/ja/orders.ftl"),
             include_str!("../../../locales/ja/pieces.ftl"),
             include_str!("../../../locales/ja/rome.ftl"),
             include_str!("../../../locales/ja/suleiman.ftl"),

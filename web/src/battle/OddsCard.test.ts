@@ -26,7 +26,7 @@ function card(shown: Odds | null) {
   const { session, hear } = stage();
   hear({ is: 'view', ...view() });
   const [onconfirm, oncancel] = [vi.fn(), vi.fn()];
-  const preview = { is: 'preview', choice: choice('fire 1 9', { unit: 9 }), odds: shown } as const;
+  const preview = { is: 'preview', choice: choice('fire 1 9', { unit: 9 }), odds: shown, uncountable: false } as const;
   show(OddsCard, { session, preview, onconfirm, oncancel });
   return { onconfirm, oncancel };
 }

@@ -1,8 +1,8 @@
 // What lies open on the player's desk: tabs, dialogs, the clause looked up. One page, one desk.
 
-export type Tab = 'log' | 'forces' | 'losses' | 'charts' | 'help' | 'analysis';
+export type Tab = 'briefing' | 'log' | 'forces' | 'losses' | 'charts' | 'help' | 'analysis';
 /** The analysis comes when the battle is over; it stands first among what is read then. */
-export const TABS: readonly Tab[] = ['log', 'analysis', 'forces', 'losses', 'charts', 'help'];
+export const TABS: readonly Tab[] = ['briefing', 'log', 'analysis', 'forces', 'losses', 'charts', 'help'];
 
 class Desk {
   tab = $state<Tab>('log');
@@ -26,9 +26,25 @@ class Desk {
     }
   }
 
+  /** The briefing lies open by itself, until the first deed. */
+  private briefed = false;
+
   open(tab: Tab): void {
     this.tab = tab;
     this.panel = true;
+    this.briefed = false;
+  }
+
+  /** Lays the briefing open before a battle, where there is room beside the map. */
+  brief(): void {
+    this.tab = 'briefing';
+    this.briefed = true;
+  }
+
+  /** The battle has begun: a briefing that came by itself goes by itself. */
+  begin(): void {
+    if (this.briefed && this.tab === 'briefing') this.tab = 'log';
+    this.briefed = false;
   }
 
   /** On a phone a second touch on a tab closes its sheet. */

@@ -2,9 +2,15 @@
 
 import type { Mode } from '../lib/overlays.svelte';
 
+/** Asks the computer for advice. */
+export const HINT_KEY = 'i';
+/** Opens and closes how the battle is won. */
+export const BRIEFING_KEY = 'h';
+
 /** What the help lists. */
 export const KEYS: readonly { print: string; label: string }[] = [
   { print: 'Enter', label: 'app-key-enter' },
+  { print: '1 – 8', label: 'app-key-number' },
   { print: 'Esc', label: 'app-key-escape' },
   { print: 'Ctrl Z', label: 'app-key-undo' },
   { print: 'Tab', label: 'app-key-tab' },
@@ -20,7 +26,8 @@ export const KEYS: readonly { print: string; label: string }[] = [
   { print: 'F', label: 'app-overlay-fire' },
   { print: 'E', label: 'app-overlay-levels' },
   { print: 'G', label: 'app-overlay-numbers' },
-  { print: 'H', label: 'app-hint' },
+  { print: HINT_KEY.toUpperCase(), label: 'app-hint' },
+  { print: BRIEFING_KEY.toUpperCase(), label: 'app-briefing' },
   { print: 'V', label: 'app-list-view' },
   { print: '?', label: 'app-help' },
 ];

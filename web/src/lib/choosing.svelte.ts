@@ -1,6 +1,8 @@
 // What the player does about a question: picks up, touches, looks at the odds, chooses, takes back.
 
+import { answersOf, MOST, standsFor, type Pieces } from './answers';
 import type { BoardEvent, Highlights } from '../board/contract';
+import { Foreseen } from './foreseen.svelte';
 import { placeOf } from './highlights';
 import { facingKey, keyOf, pieceKey, placeKey, targetOf, touchable, type Key, type PieceKey } from './keys';
 import { Refused } from './link';
@@ -24,6 +26,8 @@ export interface Preview {
   choice: Choice;
   /** Nothing while they are still being counted. */
   odds: Odds | null;
+  /** They would take too long to count. */
+  uncountable: boolean;
 }
 
 /** What a click that is not possible was told. */
@@ -33,6 +37,8 @@ export interface Refusal {
   reasons: readonly WhyNot[];
   /** A code as in `app-refused-…`, where no rule speaks. */
   code: string | null;
+  /** What was clicked, where it is no answer to the question. */
+  clicked: Key | null;
 }
 
 /** What a touch has opened; one thing at a time. */
@@ -49,12 +55,17 @@ export interface Answered {
 
 const NONE: Open = { is: 'none' };
 
+/** What the service says when it cannot count odds now. */
+const UNCOUNTABLE: ReadonlySet<string> = new Set(['too-long', 'busy']);
+
 export class Choosing implements Watcher {
   open = $state.raw<Open>(NONE);
   touched = $state<Key | null>(null);
   /** The order that was advised. */
   hinted = $state<string | null>(null);
   answered = $state.raw<readonly Answered[]>([]);
+  /** What the answers to a reaction can bring. */
+  readonly foreseen: Foreseen;
   private tray: readonly Key[] = [];
 
   constructor(
@@ -63,6 +74,7 @@ export class Choosing implements Watcher {
     /** Whether the selected piece could walk to a place. */
     private readonly reaches: (place: number) => boolean,
   ) {
+    this.foreseen = new Foreseen(session);
     session.watch(this);
   }
 
@@ -82,6 +94,12 @@ export class Choosing implements Watcher {
   buttons = $derived.by<readonly Choice[]>(() => unplaced(this.offered, (key) => this.isOnBoard(key)));
   /** Those who could act but are not on the map to be touched. */
   reserves = $derived.by<readonly Key[]>(() => [...actorsOf(this.choices)].filter((key) => !this.isOnBoard(key)));
+  /** What the prompt shows as buttons. */
+  answers = $derived.by<readonly Choice[]>(
+    () => this.menu?.choices ?? answersOf(this, this.session.looking ? null : (this.session.live?.ask ?? null)),
+  );
+  /** Whether the answers are few enough to have numbers. */
+  numbered = $derived.by(() => this.answers.length <= MOST);
   advised = $derived.by(() => this.choices.find((choice) => choice.order === this.hinted) ?? null);
 
   menu = $derived.by<Menu | null>(() => (this.open.is === 'menu' ? this.open : null));
@@ -114,11 +132,12 @@ export class Choosing implements Watcher {
   after(now: Position): void {
     this.pickNext(this.tray);
     this.answerByItself(now);
+    if (!settings.listView) this.foreseen.look(now);
   }
 
   refused(code: string, rule: WhyNot | null): void {
     this.waiting.end();
-    this.open = { is: 'refusal', place: null, reasons: rule ? [rule] : [], code };
+    this.open = { is: 'refusal', place: null, reasons: rule ? [rule] : [], code, clicked: null };
   }
 
   /** The question is another one. */
@@ -170,9 +189,16 @@ export class Choosing implements Watcher {
     this.waiting.giveUp();
     this.open = NONE;
     if (this.session.looking || !this.session.live) return;
-    const meant = touch(this.choices, this.selected, keys);
+    const meant = touch(this.choices, this.selected, keys, (key) => this.standsFor(key));
     if (meant.is === 'nothing') this.touchNothing(keys, place);
     else this.follow(meant);
+  }
+
+  /** The choices by which the command of a piece acts. */
+  standsFor(key: Key): readonly Choice[] {
+    const { live } = this.session;
+    const pieces: Pieces = live?.pieces ?? new Map();
+    return standsFor(this.choices, pieces.get(key), pieces, live?.ask?.side ?? 0);
   }
 
   private follow(meant: Touch): void {
@@ -190,13 +216,14 @@ export class Choosing implements Watcher {
 
   private async why(keys: readonly Key[], place: number | null): Promise<void> {
     const { live } = this.session;
-    const clicked = keys.map(targetOf).find((target) => target !== null);
-    if (!clicked || !live?.ask?.mine) return;
+    const key = keys.find((one) => targetOf(one) !== null);
+    const clicked = key === undefined ? null : targetOf(key);
+    if (key === undefined || !clicked || !live?.ask?.mine) return;
     const selected = this.selected === null ? null : targetOf(this.selected);
     const current = this.waiting.takeUp();
     const answer = await this.asked(() => this.session.ask({ do: 'why', seq: live.seq, selected, clicked }));
     if (!answer || !('why' in answer) || !current()) return;
-    this.open = { is: 'refusal', place, reasons: answer.why, code: answer.why.length ? null : 'meaningless' };
+    this.open = { is: 'refusal', place, reasons: answer.why, code: null, clicked: answer.why.length ? null : key };
   }
 
   // ------------------------------------------------------------ choosing
@@ -206,22 +233,39 @@ export class Choosing implements Watcher {
     const { live } = this.session;
     if (!live) return;
     this.open = NONE;
-    if (!settings.askBeforeDice) return this.send(choice);
+    // Odds that stand beside the answers have been seen.
+    if (!settings.askBeforeDice || this.foreseen.odds.has(choice.order)) return this.send(choice);
     const latest = this.waiting.takeUp();
     const current = (): boolean => latest() && this.session.live?.seq === live.seq;
     const show = (odds: Odds | null): void => {
-      if (current()) this.open = { is: 'preview', choice, odds };
+      if (current()) this.open = { is: 'preview', choice, odds, uncountable: false };
     };
-    const question = { do: 'odds', seq: live.seq, order: choice.order } as const;
     const answer = await this.asked(
-      () => this.session.ask(question),
+      () => this.offer(live.seq, choice),
       () => show(null),
     );
-    if (!current()) return;
-    const odds = answer && 'odds' in answer ? answer.odds : undefined;
-    // No die falls; but odds that could not be counted are no reason to choose without asking.
-    if (odds === null) this.send(choice);
-    else show(odds ?? null);
+    if (!current() || answer === null || answer === 'done') return;
+    if (answer === 'uncountable') this.open = { is: 'preview', choice, odds: null, uncountable: true };
+    else show(answer);
+  }
+
+  /** Makes a choice, or says what it can bring; odds that cannot be counted are no refusal of the choice. */
+  private async offer(seq: number, choice: Choice): Promise<Odds | 'done' | 'uncountable'> {
+    try {
+      const answer = await this.session.offer(seq, choice.order);
+      if (answer === null) return 'done';
+      return 'odds' in answer && answer.odds ? answer.odds : 'uncountable';
+    } catch (fault) {
+      if (fault instanceof Refused && UNCOUNTABLE.has(fault.code)) return 'uncountable';
+      throw fault;
+    }
+  }
+
+  /** Takes the answer with a number; gives whether there is one. */
+  takeNumber(number: number): boolean {
+    const choice = this.numbered && this.session.live?.ask?.mine ? this.answers[number - 1] : undefined;
+    if (choice) void this.take(choice);
+    return choice !== undefined;
   }
 
   /** Sends a choice for good. */

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stage, type Stage } from '../../tests/component';
 import { Choosing } from './choosing.svelte';
+import { Refused } from './link';
 import type { Answer, Odds } from './protocol';
 import { ask, choice, piece } from './samples';
 import { settings } from './settings.svelte';
@@ -29,10 +30,12 @@ describe('a touch', () => {
     const { choosing, sent } = play({ odds: ODDS });
     choosing.press({ is: 'piece', key: 'u9', place: 3 });
     await settle();
-    expect(choosing.open).toEqual({ is: 'preview', choice: FIRE, odds: ODDS });
+    expect(choosing.open).toEqual({ is: 'preview', choice: FIRE, odds: ODDS, uncountable: false });
     expect(choosing.aim).toEqual({ from: 1, to: 3 });
     choosing.confirm();
-    expect(sent).toEqual([{ do: 'choose', seq: 1, order: 'fire 1 9' }]);
+    // Offered once, then sent for good.
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual({ do: 'choose', seq: 1, order: 'fire 1 9' });
     expect(choosing.open.is).toBe('none');
   });
 
@@ -50,13 +53,30 @@ describe('a touch', () => {
     expect(choosing.preview).toBeNull();
   });
 
+  it('on any unit of a command answers who acts', () => {
+    const acts = { ...choice('activate a', { leader: 0 }), says: { key: 'fe-do-activate', args: [{ group: 0 }] } };
+    const { choosing, sent, see } = play(undefined, []);
+    settings.askBeforeDice = false;
+    see({ seq: 2, ask: ask('free'), choices: [acts, FIRE], pieces: [piece('l0', 2), piece('u5', 7), ...PIECES] });
+    choosing.press({ is: 'piece', key: 'u5', place: 7 });
+    settings.askBeforeDice = true;
+    expect(sent).toEqual([{ do: 'choose', seq: 2, order: 'activate a' }]);
+  });
+
+  it('whose odds cannot be counted is no refusal', async () => {
+    const { choosing, session } = play();
+    session.offer = () => Promise.reject(new Refused('too-long', null));
+    await choosing.take(FIRE);
+    expect(choosing.open).toEqual({ is: 'preview', choice: FIRE, odds: null, uncountable: true });
+  });
+
   it('on a place within reach goes there, elsewhere asks why not', async () => {
     const { choosing, sent } = play({ why: [] });
     choosing.press({ is: 'place', place: 40 });
     expect(sent).toEqual([{ do: 'go', seq: 1, place: 40 }]);
     choosing.press({ is: 'place', place: 41 });
     await settle();
-    expect(choosing.refusal).toEqual({ is: 'refusal', place: 41, reasons: [], code: 'meaningless' });
+    expect(choosing.refusal).toEqual({ is: 'refusal', place: 41, reasons: [], code: null, clicked: 'p41' });
   });
 });
 
@@ -104,7 +124,7 @@ describe('waiting', () => {
     expect(waiting.shown).toBe(true);
     expect(choosing.open.is).toBe('none');
     await vi.advanceTimersByTimeAsync(1200);
-    expect(choosing.preview).toEqual({ is: 'preview', choice: FIRE, odds: null });
+    expect(choosing.preview).toEqual({ is: 'preview', choice: FIRE, odds: null, uncountable: false });
   });
 
   it('ends with the next position', async () => {

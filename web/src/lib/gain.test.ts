@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gainOf } from './gain';
+import { gainOf, sharesOf } from './gain';
 import type { OddsLine } from './protocol';
 
 const line = (first: number, second: number): OddsLine => ({
@@ -28,5 +28,13 @@ describe('a result', () => {
 
   it('that changes nothing is even', () => {
     expect(gainOf(line(0, 0), 0)).toBe('even');
+  });
+});
+
+describe('shares', () => {
+  it('are whole and add up to a hundred', () => {
+    expect(sharesOf([1 / 3, 1 / 3, 1 / 3])).toEqual([34, 33, 33]);
+    expect(sharesOf([0.204, 0, 0.796])).toEqual([20, 0, 80]);
+    expect(sharesOf([0, 0])).toEqual([0, 0]);
   });
 });

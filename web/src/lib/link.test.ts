@@ -92,6 +92,21 @@ describe('the link', () => {
     expect(heard).toEqual([]);
   });
 
+  it('is told that what it offered was done by the next view, or gets its odds', async () => {
+    const { link } = sit();
+    const done = link.offer(3, 'to 1514');
+    expect(socket(0).sent).toEqual([{ do: 'choose', seq: 3, order: 'to 1514', ask: 1 }]);
+    socket(0).say({ is: 'view', ...view({ seq: 3 }) });
+    socket(0).say({ is: 'view', ...view({ seq: 4 }) });
+    await expect(done).resolves.toBeNull();
+    const rolls = link.offer(4, 'charge');
+    socket(0).say({ is: 'answer', id: 2, answer: { odds: null } });
+    await expect(rolls).resolves.toEqual({ odds: null });
+    const refused = link.offer(4, 'charge');
+    socket(0).say({ is: 'refused', id: 3, code: 'too-long', rule: null });
+    await expect(refused).rejects.toMatchObject({ code: 'too-long' });
+  });
+
   it('comes back by itself, waits longer each time, and lets nobody wait for a lost answer', async () => {
     const { link, statuses } = sit();
     const asked = link.ask({ do: 'hint', seq: 1 });

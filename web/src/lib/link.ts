@@ -26,9 +26,15 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
 interface Pending {
-  resolve(answer: Answer): void;
+  /** Nothing if what was offered has been done instead. */
+  resolve(answer: Answer | null): void;
   reject(fault: Refused): void;
+  /** The view that a choice was offered in: the next one shows that it was made. */
+  offeredIn: number | null;
 }
+
+/** A choice that is made at once unless a die would fall; then nothing is done, and its odds are the answer. */
+type Offer = Extract<FromClient, { do: 'choose' }> & { ask: number };
 
 export class Link {
   private socket: WebSocket | null = null;
@@ -58,8 +64,19 @@ export class Link {
 
   ask(question: Question): Promise<Answer> {
     const id = this.nextId++;
+    return this.await<Answer>(id, { ...question, id } as FromClient, null);
+  }
+
+  /** Makes a choice in one trip if it rolls no die; otherwise gives its odds and leaves it undone. */
+  offer(seq: number, order: string): Promise<Answer | null> {
+    const offer: Offer = { do: 'choose', seq, order, ask: this.nextId++ };
+    return this.await<Answer | null>(offer.ask, offer, seq);
+  }
+
+  private await<T extends Answer | null>(id: number, message: FromClient, offeredIn: number | null): Promise<T> {
     return new Promise((resolve, reject) => {
-      if (this.send({ ...question, id } as FromClient)) this.waiting.set(id, { resolve, reject });
+      const pending = { resolve: (answer: Answer | null) => resolve(answer as T), reject, offeredIn };
+      if (this.send(message)) this.waiting.set(id, pending);
       else reject(new Refused('offline', null));
     });
   }
@@ -111,6 +128,16 @@ export class Link {
     if (message.is === 'refused' && message.code === 'no-seat') this.giveUp();
     this.addToDice(message);
     if (!this.settle(message)) this.listener.message(message);
+    if (message.is === 'view') this.closeOffers(message.seq);
+  }
+
+  /** A view that is another one shows that what was offered before it has been done. */
+  private closeOffers(seq: number): void {
+    for (const [id, pending] of this.waiting) {
+      if (pending.offeredIn === null || pending.offeredIn === seq) continue;
+      this.waiting.delete(id);
+      pending.resolve(null);
+    }
   }
 
   /**

@@ -47,9 +47,15 @@ function touchOne(choices: readonly Choice[], selected: Key | null, key: Key): T
 
 /**
  * What it means to touch these things, the one meant first: the counter under the pointer, its place, the other
- * counters of the stack.
+ * counters of the stack. What means nothing by itself stands for its command.
  */
-export function touch(choices: readonly Choice[], selected: Key | null, keys: readonly Key[]): Touch {
+export function touch(
+  choices: readonly Choice[],
+  selected: Key | null,
+  keys: readonly Key[],
+  /** The choices that a piece stands for because its command acts by them. */
+  standsFor: (key: Key) => readonly Choice[] = () => [],
+): Touch {
   for (const key of keys) {
     const meant = touchOne(choices, selected, key);
     if (meant) return meant;
@@ -57,6 +63,10 @@ export function touch(choices: readonly Choice[], selected: Key | null, keys: re
   // Nobody suitable is selected: whoever could do something to it is offered.
   for (const key of keys) {
     const meant = taken(choices.filter((choice) => keyOf(choice.target) === key));
+    if (meant) return meant;
+  }
+  for (const key of keys) {
+    const meant = taken(standsFor(key));
     if (meant) return meant;
   }
   return { is: 'nothing' };

@@ -44,7 +44,7 @@ export interface Furniture {
 }
 
 /** The line to the service, as far as a session needs it. */
-export type Line = Pick<Link, 'send' | 'ask' | 'retry' | 'close'>;
+export type Line = Pick<Link, 'send' | 'ask' | 'offer' | 'retry' | 'close'>;
 
 /** Where a session gets what it needs from; tests bring their own. */
 export interface Sources {
@@ -170,6 +170,11 @@ export class Session {
 
   ask(question: Question): Promise<Answer> {
     return this.link.ask(question);
+  }
+
+  /** Makes a choice unless a die would fall: then its odds are the answer, and nothing is done. */
+  offer(seq: number, order: string): Promise<Answer | null> {
+    return this.link.offer(seq, order);
   }
 
   async overlay(ask: OverlayAsk): Promise<Overlay | null> {

@@ -17,6 +17,11 @@ export function find(key: string): string | null {
   return format(language.bundle, key);
 }
 
+/** What the page calls an order that a text names by its first word in the terminal. */
+export function orderWord(verb: string): string | null {
+  return find(`app-order-${verb}`);
+}
+
 /** The longer explanation of a question. */
 export function help(prompt: Prompt): string | null {
   return helpFor(language.bundle, prompt);

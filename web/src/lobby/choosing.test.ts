@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario, ScenarioSide } from '../lib/protocol';
-import { choose, unitsOf, type Wish } from './choosing';
+import { choose, EVERYTHING, pathsOf, unitsOf, type Wish } from './choosing';
 
 const both = (en: string, ja: string) => ({ en, ja });
 
@@ -43,7 +43,7 @@ const ALL = [
   ]),
 ];
 
-const WISH: Wish = { ruleset: '', words: '', sort: 'date' };
+const WISH: Wish = { ...EVERYTHING, sort: 'date' };
 const ids = (wish: Partial<Wish>) => choose(ALL, { ...WISH, ...wish }, 'en').map((scenario) => scenario.id);
 
 describe('choosing battles', () => {
@@ -71,5 +71,29 @@ describe('choosing battles', () => {
     expect(ids({ sort: 'hours' })).toEqual(['Mohács', 'Zama', 'Dara']);
     expect(ids({ sort: 'units' })).toEqual(['Zama', 'Dara', 'Mohács']);
     expect(unitsOf(ALL[0]!)).toBe(137);
+  });
+});
+
+describe('filters', () => {
+  it('keep to a length, to how hard a battle is to learn, and to what was not played', () => {
+    expect(ids({ length: 'middle' })).toEqual(['Mohács']);
+    expect(ids({ length: 'short' })).toEqual([]);
+    const rated = ALL.map((one) => ({ ...one, learning: one.id === 'Dara' ? 3 : 1 }));
+    expect(choose(rated, { ...WISH, learning: 3 }, 'en').map((one) => one.id)).toEqual(['Dara']);
+    expect(choose(ALL, { ...WISH, unplayed: true }, 'en', new Set(['Zama'])).map((one) => one.id)).toEqual([
+      'Dara',
+      'Mohács',
+    ]);
+  });
+});
+
+describe('the paths into the rule systems', () => {
+  it('begin with the battle that says so, and the easiest comes first', () => {
+    const rated = [
+      ...ALL.map((one) => ({ ...one, learning: one.id === 'Zama' ? 1 : 2, start_here: one.id === 'Dara' })),
+      { ...ALL[1]!, id: 'Callinicum', hours: 1, learning: 1 },
+    ];
+    const paths = pathsOf(rated).map((path) => path.battles.map((one) => one.id));
+    expect(paths).toEqual([['Zama'], ['Mohács'], ['Dara', 'Callinicum']]);
   });
 });

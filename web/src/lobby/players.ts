@@ -23,7 +23,21 @@ export function opponents(bots: readonly string[]): string[] {
   return [...LEVELS, ...bots.filter((bot) => !LEVELS.includes(bot) && !NOT_OFFERED.has(bot))];
 }
 
-/** What is chosen unless a player says otherwise: the strongest level that the service knows. */
-export function usualOpponent(bots: readonly string[]): string {
-  return LEVELS.filter((level) => bots.includes(level)).at(-1) ?? LEVELS[0] ?? '';
+/**
+ * What is chosen unless a player says otherwise: the weakest level for whoever has not finished a battle yet, the
+ * strongest for everybody else; of those that the service knows.
+ */
+export function usualOpponent(bots: readonly string[], isNew: boolean): string {
+  const known = LEVELS.filter((level) => bots.includes(level));
+  return (isNew ? known[0] : known.at(-1)) ?? LEVELS[0] ?? '';
+}
+
+/** The same players with their sides swapped, for a rematch. */
+export function swapped([first, second]: readonly [Player, Player]): [Player, Player] {
+  return [second, first];
+}
+
+/** Whether an address names the machine itself, so that nobody else reaches it. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127\./.test(host);
 }

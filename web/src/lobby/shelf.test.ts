@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetGame, keepGame, keptGames } from './shelf';
+import { finishBattle, finishedBattles, forgetGame, keepGame, keptGames } from './shelf';
 
 describe('the shelf of games', () => {
   beforeEach(() => {
@@ -12,7 +12,7 @@ describe('the shelf of games', () => {
 
   it('keeps a game until it is forgotten', () => {
     keepGame('a', 'dara');
-    keepGame('b', 'zama', 'friend-of-b');
+    keepGame('b', 'zama', { friend: 'friend-of-b' });
     expect(
       keptGames()
         .map((game) => game.token)
@@ -23,9 +23,23 @@ describe('the shelf of games', () => {
   });
 
   it('keeps a game once, and its friend’s link with it', () => {
-    keepGame('b', 'zama', 'friend-of-b');
+    keepGame('b', 'zama', { friend: 'friend-of-b' });
     keepGame('b', 'zama');
     expect(keptGames()).toMatchObject([{ token: 'b', friend: 'friend-of-b' }]);
+  });
+
+  it('remembers what happened last, and which battles were finished', () => {
+    keepGame('b', 'zama', {
+      last: { lang: 'en', text: 'The line broke.' },
+      against: { is: 'computer', bot: 'greedy' },
+    });
+    keepGame('b', 'zama');
+    expect(keptGames()[0]).toMatchObject({ last: { text: 'The line broke.' }, against: { bot: 'greedy' } });
+    expect(finishedBattles().size).toBe(0);
+    finishBattle('zama');
+    finishBattle('zama');
+    forgetGame('b');
+    expect([...finishedBattles()]).toEqual(['zama']);
   });
 
   it('is empty when storage holds nonsense', () => {

@@ -1,5 +1,8 @@
 // The games this browser has links to. A link is the only key to its seat, so it is kept until the player forgets it.
 
+import type { Lang } from '../lib/fluent';
+import type { Table } from '../lib/protocol';
+
 export interface KeptGame {
   /** The link. */
   token: string;
@@ -8,9 +11,24 @@ export interface KeptGame {
   kept: number;
   /** The friend's link, for whoever made the game. */
   friend?: string;
+  /** What happened last, in the language it was read in. */
+  last?: { lang: Lang; text: string };
+  /** Who plays the other side, as far as this browser knows. */
+  against?: Against;
+}
+
+/** The other player: the same person, the computer by the name of its bot, or a friend. */
+export type Against = { is: 'here' } | { is: 'friend' } | { is: 'computer'; bot: string };
+
+/** Who plays the other side of a table. */
+export function againstOf({ players }: Pick<Table, 'players'>): Against {
+  const bot = players.find((player) => typeof player === 'object');
+  if (bot && typeof bot === 'object') return { is: 'computer', bot: bot.bot };
+  return { is: players.includes('friend') ? 'friend' : 'here' };
 }
 
 const KEY = 'acies-games';
+const FINISHED = 'acies-finished';
 
 function isKept(value: unknown): value is KeptGame {
   if (typeof value !== 'object' || value === null) return false;
@@ -37,14 +55,34 @@ function write(games: readonly KeptGame[]): void {
   }
 }
 
-/** Puts a game on the shelf; one that is there already keeps its friend's link. */
-export function keepGame(token: string, scenario: string, friend?: string): void {
+/** What may be known of a game beside its link. */
+export type Known = Pick<KeptGame, 'friend' | 'last' | 'against'>;
+
+/** Puts a game on the shelf; one that is there already keeps what is known of it. */
+export function keepGame(token: string, scenario: string, known: Known = {}): void {
   const games = keptGames();
   const before = games.find((game) => game.token === token);
-  const link = friend ?? before?.friend;
-  const game: KeptGame = { token, scenario, kept: before?.kept ?? Math.floor(Date.now() / 1000) };
-  if (link) game.friend = link;
-  write([game, ...games.filter((other) => other.token !== token)]);
+  const kept = before?.kept ?? Math.floor(Date.now() / 1000);
+  write([{ ...before, ...known, token, scenario, kept }, ...games.filter((other) => other.token !== token)]);
+}
+
+/** The battles that were played to their end in this browser, whether their games are still kept or not. */
+export function finishedBattles(): ReadonlySet<string> {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(FINISHED) ?? '[]');
+    return new Set(Array.isArray(read) ? read.filter((id) => typeof id === 'string') : []);
+  } catch {
+    // Nothing is known: then this is the first battle.
+    return new Set();
+  }
+}
+
+export function finishBattle(scenario: string): void {
+  try {
+    localStorage.setItem(FINISHED, JSON.stringify([...new Set([...finishedBattles(), scenario])]));
+  } catch {
+    // Without storage every battle is the first.
+  }
 }
 
 /** Takes a game off the shelf; the game itself stays where it is. */

@@ -28,6 +28,9 @@ const plaque = (x: number, y: number, w: number, h: number, r: number): string =
 const fleuron = (x: number, y: number, flip: 1 | -1): string =>
   `<g transform="translate(${num(x)} ${num(y)}) scale(${0.62 * flip} .62)" fill="var(--oxblood)"><path d="M0 0C8-7 16-8 22-4C17-4.6 12-3 9 0C12 3 17 4.6 22 4C16 8 8 7 0 0Z"/><path d="M24-1.4Q32-2.4 44 0Q32 2.4 24 1.4Z"/><circle cx="49" cy="0" r="2"/></g>`;
 
+/** How much room a flower takes beside the date, its distance from it included. */
+const FLEURON = 42;
+
 export interface Heading {
   title: string;
   date: string;
@@ -83,11 +86,21 @@ function titleText(title: string, cx: number, y: number, room: number): string {
     .join('');
 }
 
+/** The day between two flowers, as large as there is room for both: Japanese dates are long. */
+function dateLine(date: string, cx: number, y: number, room: number): string {
+  if (date === '') return '';
+  const letter = isWide(date) ? 0.76 : 0.45;
+  const size = Math.min(22, (room - 2 * FLEURON) / (date.length * letter));
+  const gap = (date.length * letter * size) / 2 + 8;
+  const text = `<text class="slant" x="${cx}" y="${y + 94}" font-size="${num(size)}" fill="var(--oxblood)">${xml(date)}</text>`;
+  return text + fleuron(cx + gap, y + 87, 1) + fleuron(cx - gap, y + 87, -1);
+}
+
 export function cartouche(x: number, y: number, heading: Heading, arms: readonly [string, string]): string {
   const [w, h] = [CARTOUCHE.w, CARTOUCHE.h];
   const cx = x + w / 2;
-  const gap = heading.date.length * (isWide(heading.date) ? 7.6 : 4.9) + 14;
-  return `<g class="cartouche"><path d="${plaque(x + 5, y + 8, w, h, 17)}" fill="#1b0f06" opacity=".28"/><path d="${plaque(x, y, w, h, 17)}" fill="#f3e8ca" stroke="#3b2712" stroke-width="2.4"/><path d="${plaque(x + 6, y + 6, w - 12, h - 12, 14)}" fill="none" stroke="var(--oxblood)" stroke-width="1.1"/><path d="${plaque(x + 9.4, y + 9.4, w - 18.8, h - 18.8, 12.6)}" fill="none" stroke="var(--oxblood)" stroke-width=".6"/><g transform="translate(${x + 56} ${y + h / 2 - 4})">${arms[0]}</g><g transform="translate(${x + w - 56} ${y + h / 2 - 4})">${arms[1]}</g><g class="serif" text-anchor="middle" fill="#3a1a10">${titleText(heading.title, cx, y, w - 190)}${heading.date === '' ? '' : `<text class="slant" x="${cx}" y="${y + 94}" font-size="22" fill="var(--oxblood)">${xml(heading.date)}</text>`}${footText(heading.foot, cx, y, w - 44)}</g>${heading.date === '' ? '' : fleuron(cx + gap, y + 87, 1) + fleuron(cx - gap, y + 87, -1)}</g>`;
+  const dated = dateLine(heading.date, cx, y, w - 190);
+  return `<g class="cartouche"><path d="${plaque(x + 5, y + 8, w, h, 17)}" fill="#1b0f06" opacity=".28"/><path d="${plaque(x, y, w, h, 17)}" fill="#f3e8ca" stroke="#3b2712" stroke-width="2.4"/><path d="${plaque(x + 6, y + 6, w - 12, h - 12, 14)}" fill="none" stroke="var(--oxblood)" stroke-width="1.1"/><path d="${plaque(x + 9.4, y + 9.4, w - 18.8, h - 18.8, 12.6)}" fill="none" stroke="var(--oxblood)" stroke-width=".6"/><g transform="translate(${x + 56} ${y + h / 2 - 4})">${arms[0]}</g><g transform="translate(${x + w - 56} ${y + h / 2 - 4})">${arms[1]}</g><g class="serif" text-anchor="middle" fill="#3a1a10">${titleText(heading.title, cx, y, w - 190)}${dated}${footText(heading.foot, cx, y, w - 44)}</g></g>`;
 }
 
 export const CARTOUCHE = { w: 470, h: 140 } as const;
