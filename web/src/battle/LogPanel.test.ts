@@ -8,6 +8,7 @@ import LogPanel from './LogPanel.svelte';
 
 const entry = (step: number, side: number | null, more: Partial<Entry> = {}): Entry => ({
   step,
+  chose: side,
   side,
   clause: 'sul:6.1',
   message: { key: `fe-did-${step}`, args: [{ unit: 0 }] },

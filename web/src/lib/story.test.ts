@@ -5,6 +5,7 @@ import { clausesOf, linesOf, wayOf } from './story';
 let step = 0;
 const entry = (key: string, args: Arg[], more: Partial<Entry> = {}): Entry => ({
   step: (step += 1),
+  chose: 0,
   side: 0,
   clause: 'sul:6.1',
   message: { key, args },

@@ -2,4 +2,5 @@
 
 mod bindings;
 mod sheets;
+mod story;
 mod views;
