@@ -2,8 +2,8 @@
 
 use crate::wire;
 use acies_kernel::{
-    Arg, Asks, Choice, Decision, Grave, Heading, Message, Modifier, Outcome, Overlay, OverlayAsk, Piece, PieceKind, Place, Refusal,
-    Score, Side, Speaker, Target,
+    Arg, Asks, Choice, Decision, Grave, Heading, Message, Modifier, Outcome, Overlay, OverlayAsk, Piece, PieceKind,
+    Place, Refusal, Score, Side, Speaker, Target,
 };
 use acies_scenario::Text;
 
