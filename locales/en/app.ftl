@@ -171,6 +171,28 @@ app-log-earlier = { $n ->
 }
 app-step = choice { $n }
 app-open-moment = Open this moment
+app-story-setup = Set-up: { $n ->
+        [one] 1 entry
+       *[other] { $n } entries
+    }
+app-story-opening = Before the battle
+app-story-turn = Turn { $n }
+app-story-entries = { $n ->
+        [one] 1 entry
+       *[other] { $n } entries
+    }
+app-story-since = Since your last choice
+app-story-watch = Watch again
+app-story-lost = It cost you: { $what }
+app-story-took = It cost them: { $what }
+app-story-more = { $what } And { $n } more.
+app-story-modifiers = Modifiers of the roll, { $sum } in all
+app-story-copy = Copy the story
+app-story-copied = The story is copied.
+app-story-text = Save the story as text
+app-story-page = Save the report with pictures
+app-story-drawing = Drawing the key moments …
+app-story-under-way = The battle is not over.
 app-replay = Replay
 app-replay-first = To the start
 app-replay-back = Step back

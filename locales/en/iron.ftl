@@ -192,8 +192,8 @@ fe-roll-leader-in-shock = { $leader } is in the thick of it: die { $n }, modifie
 fe-roll-evasion = { $unit } slip away: die { $n }, modified { $n2 } (6 or more disorders them).
 fe-roll-counter-charge = { $unit } try to counter-charge: die { $n }, modified { $n2 }.
 fe-roll-reluctance = { $unit } ride at levelled weapons: die { $n }, modified { $n2 } (4 or less charges home).
-fe-roll-shock = Shock against { $unit }: die { $n }, modified { $n2 }.
-fe-roll-charge = Charge against { $unit }: die { $n }, modified { $n2 }.
+fe-roll-shock = { $unit } meet the shock: die { $n }, modified { $n2 }.
+fe-roll-charge = { $unit } meet the charge: die { $n }, modified { $n2 }.
 fe-roll-flight = The { $side } test for flight: die { $n }, with their losses { $n2 }.
 
 ## What would change (odds)

@@ -27,7 +27,7 @@ fe-do-what-if = roll for late reinforcements
 
 ## What happened
 
-fe-event-immune = Fire does no harm to { $unit }.
+fe-event-immune = { $unit } take no harm from the fire.
 fe-event-retired-to-box = { $unit } are retired and leave the map.
 fe-event-arrived = { $battle } arrives on the field.
 fe-event-nobody-arrived = Nobody arrives.

@@ -185,8 +185,8 @@ fe-roll-leader-in-shock = 乱戦の中の{ $leader }：サイの目{ $n }、修�
 fe-roll-evasion = { $unit }の衝撃戦闘前退却：サイの目{ $n }、修正後{ $n2 }（6以上で混乱）。
 fe-roll-counter-charge = { $unit }の反撃突撃判定：サイの目{ $n }、修正後{ $n2 }。
 fe-roll-reluctance = { $unit }の突撃への抵抗判定：サイの目{ $n }、修正後{ $n2 }（4以下で突撃）。
-fe-roll-shock = { $unit }への衝撃攻撃：サイの目{ $n }、修正後{ $n2 }。
-fe-roll-charge = { $unit }への突撃：サイの目{ $n }、修正後{ $n2 }。
+fe-roll-shock = { $unit }が衝撃攻撃を受ける：サイの目{ $n }、修正後{ $n2 }。
+fe-roll-charge = { $unit }が突撃を受ける：サイの目{ $n }、修正後{ $n2 }。
 fe-roll-flight = { $side }の逃走判定：サイの目{ $n }、損害を加えて{ $n2 }。
 
 ## 起こり得る変化（確率表示）

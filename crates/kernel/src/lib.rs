@@ -22,6 +22,7 @@ mod rules;
 mod side;
 mod split;
 mod stack;
+mod story;
 mod view;
 mod wide;
 
@@ -45,4 +46,5 @@ pub use rules::{Action, Decision, Lexicon, Outcome, ParseError, Rules, Step, Tol
 pub use side::{BySide, Side};
 pub use split::{Foretold, Split, Touched, foretell};
 pub use stack::Stack;
+pub use story::{Grave, Heading, Tale};
 pub use view::{Choice, Piece, PieceKind, Place, Score, Target, View};

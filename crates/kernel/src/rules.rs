@@ -1,8 +1,8 @@
 //! The contract between an engine and everything else.
 
 use crate::{
-    Asks, Bearing, Change, Choice, Clause, Cx, Foretold, Message, Modifier, OddsError, Overlay, OverlayAsk, Piece,
-    Question, Refusal, Score, Side, Stand, Target, View,
+    Arg, Asks, Bearing, Change, Choice, Clause, Cx, Foretold, Message, Modifier, OddsError, Overlay, OverlayAsk, Piece,
+    Question, Refusal, Score, Side, Stand, Tale, Target, View,
 };
 use core::fmt::{self, Debug};
 use core::hash::Hash;
@@ -117,6 +117,11 @@ pub trait Told: Copy + PartialEq + Debug + Send + Sync {
     /// How many dice it tells of: one for a roll, more for a pool, none for anything else.
     fn dice(self) -> usize {
         0
+    }
+
+    /// What it is in the story of the battle.
+    fn tale(self) -> Tale {
+        Tale::Deed
     }
 
     /// Whether it is a roll.
@@ -278,6 +283,14 @@ pub trait Rules: Lexicon + Send + Sync {
     /// The modifier that an event reports, if it is one.
     fn modifier(&self, event: Self::Event) -> Option<Modifier> {
         event.modifier().map(|modifier| Modifier { clause: self.cited(modifier.clause), ..modifier })
+    }
+
+    /// Whose a thing is that a message speaks of; `None` for what belongs to nobody.
+    fn owner(&self, arg: Arg) -> Option<Side> {
+        match arg {
+            Arg::Side(side) => Some(side),
+            _ => None,
+        }
     }
 
     /// Whether `viewer` may not be told of an event.

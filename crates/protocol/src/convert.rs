@@ -2,8 +2,8 @@
 
 use crate::wire;
 use acies_kernel::{
-    Arg, Asks, Choice, Decision, Message, Modifier, Outcome, Overlay, OverlayAsk, Piece, PieceKind, Place, Refusal,
-    Score, Side, Speaker, Target,
+    Arg, Asks, Choice, Decision, Grave, Heading, Message, Modifier, Outcome, Overlay, OverlayAsk, Piece, PieceKind,
+    Place, Refusal, Score, Side, Speaker, Target,
 };
 use acies_scenario::Text;
 
@@ -50,6 +50,26 @@ impl Speaker for Wire {
 impl From<Message> for wire::Message {
     fn from(message: Message) -> wire::Message {
         wire::Message { key: message.said_by(&Wire), args: message.args().map(wire::Arg::from).collect() }
+    }
+}
+
+impl From<Heading> for wire::Heading {
+    fn from(heading: Heading) -> wire::Heading {
+        match heading {
+            Heading::Turn(n) => wire::Heading::Turn(n),
+            Heading::Activation(who) => wire::Heading::Activation(who.into()),
+        }
+    }
+}
+
+impl From<Grave> for wire::Grave {
+    fn from(grave: Grave) -> wire::Grave {
+        match grave {
+            Grave::Leader => wire::Grave::Leader,
+            Grave::Unit => wire::Grave::Unit,
+            Grave::Rout => wire::Grave::Rout,
+            Grave::Army => wire::Grave::Army,
+        }
     }
 }
 

@@ -5,7 +5,7 @@
 
 use crate::eye::Eye;
 use crate::wire;
-use acies_kernel::{Game, Rules, Told};
+use acies_kernel::{Game, Heading, Rules, Side, Tale, Told};
 
 /// Where a line comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,6 +18,32 @@ struct Line {
     since: u32,
     /// Its first die among the rolls of the choice, and how many.
     dice: (u16, u16),
+    /// Under what it stands.
+    under: Under,
+}
+
+/// What a line is told under.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Under {
+    /// Nothing has begun yet.
+    Nothing,
+    /// The armies are set up.
+    SetUp,
+    /// A turn, or an activation of this side.
+    Battle(Option<Side>),
+}
+
+impl Under {
+    /// What a line is told under that follows one under this. A set-up ends with the first heading or die.
+    fn then<R: Rules>(self, rules: &R, event: R::Event) -> Under {
+        match (event.tale(), self) {
+            (Tale::Heading(Heading::Turn(_)), _) => Under::Battle(None),
+            (Tale::Heading(Heading::Activation(who)), _) => Under::Battle(rules.owner(who)),
+            (Tale::SetUp, Under::Nothing) => Under::SetUp,
+            (_, Under::SetUp) if event.is_roll() => Under::Nothing,
+            _ => self,
+        }
+    }
 }
 
 /// The log of one eye.
@@ -84,11 +110,13 @@ impl Log {
         let (mut since, mut die) = (first, 0);
         for (event, at) in events[first..begins(step)].iter().copied().zip(first..) {
             let dice = event.dice();
+            let under = self.lines.last().map_or(Under::Nothing, |line| line.under);
             let line = Line {
                 event: at as u32,
                 step: step as u32,
                 since: if dice > 0 { since } else { at } as u32,
                 dice: (die as u16, dice as u16),
+                under: under.then(rules, event),
             };
             if dice > 0 {
                 (since, die) = (at + 1, die + dice);
@@ -113,18 +141,43 @@ impl Log {
 impl Line {
     fn entry<R: Rules>(&self, game: &Game<'_, R>) -> Option<wire::Entry> {
         let rules = game.rules();
-        let (clause, message) = rules.message(*game.events().get(self.event as usize)?)?;
+        let event = *game.events().get(self.event as usize)?;
+        let (clause, message) = rules.message(event)?;
         let cause = (self.step as usize).checked_sub(1).and_then(|index| game.entries().get(index));
         let rolls = cause.map_or(game.opening_rolls(), |entry| &entry.rolls);
         let (first, count) = (usize::from(self.dice.0), usize::from(self.dice.1));
         let before = &game.events()[self.since as usize..self.event as usize];
+        let chose = cause.map(|entry| entry.side);
+        let told_of = message.args().find_map(|arg| rules.owner(arg)).or_else(|| self.active(chose));
         Some(wire::Entry {
             step: self.step,
-            side: cause.map(|entry| entry.side as u8),
+            chose: chose.map(|side| side as u8),
+            side: told_of.map(|side| side as u8),
             clause: clause.id(),
             message: message.into(),
+            heading: self.heading(event.tale()),
+            grave: match event.tale() {
+                Tale::Grave(grave) => Some(grave.into()),
+                Tale::SetUp | Tale::Heading(_) | Tale::Deed => None,
+            },
             dice: rolls.get(first..first + count).unwrap_or_default().to_vec(),
             modifiers: before.iter().filter_map(|&event| rules.modifier(event)).map(Into::into).collect(),
         })
+    }
+
+    fn heading(&self, tale: Tale) -> Option<wire::Heading> {
+        match tale {
+            Tale::Heading(heading) => Some(heading.into()),
+            _ if self.under == Under::SetUp => Some(wire::Heading::SetUp),
+            Tale::SetUp | Tale::Grave(_) | Tale::Deed => None,
+        }
+    }
+
+    /// Whose deed it is if it speaks of no piece: his who is active, or who chose while nobody is. A turn is nobody's.
+    fn active(&self, chose: Option<Side>) -> Option<Side> {
+        match self.under {
+            Under::Battle(active) => active,
+            Under::Nothing | Under::SetUp => chose,
+        }
     }
 }

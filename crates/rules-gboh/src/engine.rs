@@ -16,8 +16,8 @@ use crate::{
     status, trump, turn, view, wild, withdrawal,
 };
 use acies_kernel::{
-    Bearing, Change, Choice, Clause, Cx, Decision, Foretold, Lexicon, Message, OddsError, Outcome, Overlay, OverlayAsk,
-    ParseError, Piece, Refusal, Rules, Score, Side, Stand, Step, Target,
+    Arg, Bearing, Change, Choice, Clause, Cx, Decision, Foretold, Lexicon, Message, OddsError, Outcome, Overlay,
+    OverlayAsk, ParseError, Piece, Refusal, Rules, Score, Side, Stand, Step, Target,
 };
 
 /// The engine with its setting.
@@ -274,6 +274,15 @@ impl Rules for Gboh {
 
     fn cited(&self, clause: Clause) -> Clause {
         self.set.profile.citations.name(clause)
+    }
+
+    fn owner(&self, arg: Arg) -> Option<Side> {
+        match arg {
+            Arg::Unit(id) => Some(self.set.units[usize::from(id)].side),
+            Arg::Leader(id) => Some(self.set.leaders[usize::from(id)].side),
+            Arg::Side(side) => Some(side),
+            Arg::Group(_) | Arg::Place(_) | Arg::Facing(_) | Arg::Number(_) => None,
+        }
     }
 
     fn start(&self) -> State {

@@ -2,7 +2,7 @@
 
 use crate::setting::{LeaderId, UnitId};
 use acies_board::HexId;
-use acies_kernel::{Arg, Clause, Message, Modifier, Side, Told};
+use acies_kernel::{Arg, Clause, Grave, Heading, Message, Modifier, Side, Tale, Told};
 
 /// What a die was rolled for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -313,6 +313,24 @@ impl Told for Event {
 
     fn dice(self) -> usize {
         usize::from(matches!(self.what, What::Rolled(..)))
+    }
+
+    fn tale(self) -> Tale {
+        match self.what {
+            What::Turn(n) => Tale::Heading(Heading::Turn(n)),
+            What::Activated(l)
+            | What::TakesElite(l)
+            | What::TakesBonus(l)
+            | What::Trumped(l)
+            | What::Momentum(l)
+            | What::Reactivated(l) => Tale::Heading(Heading::Activation(leader(l))),
+            What::LineActs(u) => Tale::Heading(Heading::Activation(unit(u))),
+            What::Killed(_) | What::LeaderLeft(_) => Tale::Grave(Grave::Leader),
+            What::Eliminated(_) | What::Removed(_) | What::LeftMap(_) | What::Caught(_) => Tale::Grave(Grave::Unit),
+            What::Routed(_) => Tale::Grave(Grave::Rout),
+            What::Withdrew(_) => Tale::Grave(Grave::Army),
+            _ => Tale::Deed,
+        }
     }
 }
 

@@ -15,8 +15,8 @@ use crate::{
 };
 use acies_board::Facing;
 use acies_kernel::{
-    Bearing, Change, Choice, Clause, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece,
-    Refusal, Rules, Score, Side, Stand, Step, Target,
+    Arg, Bearing, Change, Choice, Clause, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError,
+    Piece, Refusal, Rules, Score, Side, Stand, Step, Target,
 };
 
 /// The engine with its setting.
@@ -215,6 +215,16 @@ impl Rules for Iron {
 
     fn cited(&self, clause: Clause) -> Clause {
         self.set.profile.citations.name(clause)
+    }
+
+    fn owner(&self, arg: Arg) -> Option<Side> {
+        match arg {
+            Arg::Unit(id) => Some(self.set.units[usize::from(id)].side),
+            Arg::Leader(id) => Some(self.set.leaders[usize::from(id)].side),
+            Arg::Group(id) => Some(self.set.battles[usize::from(id)].side),
+            Arg::Side(side) => Some(side),
+            Arg::Place(_) | Arg::Facing(_) | Arg::Number(_) => None,
+        }
     }
 
     fn start(&self) -> State {

@@ -2,7 +2,7 @@
 
 use crate::setting::{BattleId, Formation, LeaderId, Setting, UnitId};
 use acies_board::{Facing, HexId};
-use acies_kernel::{Arg, Clause, Message, Modifier, Side, Told};
+use acies_kernel::{Arg, Clause, Grave, Heading, Message, Modifier, Side, Tale, Told};
 
 /// What a die was rolled for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -179,6 +179,20 @@ impl Told for Event {
 
     fn dice(self) -> usize {
         usize::from(matches!(self.what, What::Rolled(..)))
+    }
+
+    fn tale(self) -> Tale {
+        let acts = |who| Tale::Heading(Heading::Activation(who));
+        match self.what {
+            What::Placed(..) | What::LeaderPlaced(..) | What::StandardPlaced(_) => Tale::SetUp,
+            What::Activated(b) => acts(battle(b)),
+            What::StandardActivated(s) | What::Passed(s) => acts(Arg::Side(s)),
+            What::LeaderKilled(_) | What::LeaderCaptured(_) | What::LeaderFled(_) => Tale::Grave(Grave::Leader),
+            What::Eliminated(_) => Tale::Grave(Grave::Unit),
+            What::RetiredToBox(_) | What::RetiredTo(..) | What::RodeOff(_) => Tale::Grave(Grave::Rout),
+            What::Fled(_) | What::StandardFell(_) => Tale::Grave(Grave::Army),
+            _ => Tale::Deed,
+        }
     }
 }
 

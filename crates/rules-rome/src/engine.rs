@@ -13,8 +13,8 @@ use crate::{
     rout, setup, stacking, status, turn, victory, view, withdrawal,
 };
 use acies_kernel::{
-    Bearing, Change, Choice, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal,
-    Rules, Score, Side, Stand, Step, Target,
+    Arg, Bearing, Change, Choice, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece,
+    Refusal, Rules, Score, Side, Stand, Step, Target,
 };
 
 /// The engine with its setting.
@@ -239,6 +239,16 @@ impl Rules for Rome {
 
     fn prefixes(&self) -> &[&'static str] {
         &["raw"]
+    }
+
+    fn owner(&self, arg: Arg) -> Option<Side> {
+        match arg {
+            Arg::Unit(id) => Some(self.set.units[usize::from(id)].side),
+            Arg::Leader(id) => Some(self.set.leaders[usize::from(id)].side),
+            Arg::Group(id) => Some(self.set.formations[usize::from(id)].side),
+            Arg::Side(side) => Some(side),
+            Arg::Place(_) | Arg::Facing(_) | Arg::Number(_) => None,
+        }
     }
 
     fn start(&self) -> State {

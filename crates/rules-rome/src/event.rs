@@ -3,7 +3,7 @@
 use crate::pos::{area_arg, formation_arg, leader_arg, unit_arg};
 use crate::setting::{FormationId, LeaderId, Level, UnitId};
 use acies_board::{AreaId, Compass};
-use acies_kernel::{Arg, Clause, Message, Modifier, Side, Told};
+use acies_kernel::{Arg, Clause, Grave, Heading, Message, Modifier, Side, Tale, Told};
 
 /// What a die was rolled for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -191,6 +191,19 @@ impl Told for Event {
     // A pool may be of no dice, and is a roll all the same.
     fn is_roll(self) -> bool {
         matches!(self.what, What::Rolled(..) | What::Pool { .. })
+    }
+
+    fn tale(self) -> Tale {
+        match self.what {
+            What::SetUp(_) | What::Field | What::Placed(..) => Tale::SetUp,
+            What::Turn(n) => Tale::Heading(Heading::Turn(n)),
+            What::Activated(f) => Tale::Heading(Heading::Activation(formation_arg(f))),
+            What::LeaderKilled(_) => Tale::Grave(Grave::Leader),
+            What::Eliminated(_) => Tale::Grave(Grave::Unit),
+            What::Routed(_) => Tale::Grave(Grave::Rout),
+            What::Collapsed(_) | What::Resigned(_) => Tale::Grave(Grave::Army),
+            _ => Tale::Deed,
+        }
     }
 }
 

@@ -19,6 +19,7 @@ const odds = (lines: OddsLine[], more: Partial<Odds> = {}): Odds => ({
   modifiers: [],
   lines,
   singly: false,
+  notes: [],
   ...more,
 });
 

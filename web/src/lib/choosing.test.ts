@@ -8,7 +8,7 @@ import { ask, choice, piece } from './samples';
 import { settings } from './settings.svelte';
 import { Waiting } from './waiting.svelte';
 
-const ODDS: Odds = { order: 'fire 1 9', then: [], modifiers: [], lines: [], singly: false };
+const ODDS: Odds = { order: 'fire 1 9', then: [], modifiers: [], lines: [], singly: false, notes: [] };
 const FIRE = choice('fire 1 9', { unit: 9 }, { unit: 1 });
 const MELEE = choice('melee 1 9', { unit: 9 }, { unit: 1 });
 const PIECES = [piece('u1', 1), piece('u9', 3, { side: 1 })];

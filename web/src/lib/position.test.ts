@@ -3,7 +3,13 @@ import { applyView, piecesAt } from './position';
 import type { Entry } from './protocol';
 import { piece, view } from './samples';
 
-const line = (step: number): Entry => ({ step, side: 0, clause: 'sul:6.1', message: { key: `event-${step}` } });
+const line = (step: number): Entry => ({
+  step,
+  chose: 0,
+  side: 0,
+  clause: 'sul:6.1',
+  message: { key: `event-${step}` },
+});
 
 describe('a position', () => {
   it('is what a whole view says, whatever was before', () => {

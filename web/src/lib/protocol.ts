@@ -933,6 +933,16 @@ clause: string,
 value: number, };
 
 /**
+ * What begins with an entry, so that what follows is told under it.
+ */
+export type Heading = "setup" | { "turn": number } | { "activation": Arg };
+
+/**
+ * A heavy blow.
+ */
+export type Grave = "leader" | "unit" | "rout" | "army";
+
+/**
  * A line of the log.
  */
 export type Entry = { 
@@ -943,6 +953,10 @@ step: number,
 /**
  * Who made that choice.
  */
+chose: number | null, 
+/**
+ * Whose deed or fate it is: the side of the first piece it speaks of, or else of whoever is active.
+ */
 side: number | null, 
 /**
  * The clause.
@@ -952,6 +966,14 @@ clause: string,
  * What happened.
  */
 message: Message, 
+/**
+ * What begins with it.
+ */
+heading?: Heading, 
+/**
+ * Whether it is a heavy blow, and which.
+ */
+grave?: Grave, 
 /**
  * The dice that fell, if this tells of a roll.
  */

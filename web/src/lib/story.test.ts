@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Arg, Entry } from './protocol';
-import { clausesOf, linesOf, wayOf } from './story';
+import { clausesOf, linesOf, stretchesOf, wayOf } from './story';
 
 let step = 0;
 const entry = (key: string, args: Arg[], more: Partial<Entry> = {}): Entry => ({
   step: (step += 1),
+  chose: 0,
   side: 0,
   clause: 'sul:6.1',
   message: { key, args },
@@ -46,5 +47,21 @@ describe('the lines of the log', () => {
     const after = linesOf([...log, move(4, 21)], new Set(), before);
     expect(after[0]).toBe(before[0]);
     expect(after[1]?.length).toBe(2);
+  });
+});
+
+describe('a sentence cut at its names', () => {
+  it('marks every name, the longer of two, and a capital at the beginning', () => {
+    const named = [
+      ['the sipahis', 'u1'],
+      ['the sipahis of Rumelia', 'u2'],
+    ] as const;
+    expect(stretchesOf('The sipahis of Rumelia join the sipahis.', named)).toEqual([
+      { words: 'The sipahis of Rumelia', piece: 'u2' },
+      { words: ' join ', piece: null },
+      { words: 'the sipahis', piece: 'u1' },
+      { words: '.', piece: null },
+    ]);
+    expect(stretchesOf('Nobody arrives.', named)).toEqual([{ words: 'Nobody arrives.', piece: null }]);
   });
 });

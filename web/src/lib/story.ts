@@ -53,3 +53,27 @@ export function wayOf(line: Line): number[] {
 export function clausesOf(line: Line): string[] {
   return [...new Set(line.map((entry) => entry.clause))];
 }
+
+/** A stretch of a sentence: plain words, or the name of a piece. */
+export interface Stretch<Key> {
+  readonly words: string;
+  readonly piece: Key | null;
+}
+
+/** A sentence cut at the names in it; a name at its beginning may have a capital that it has not elsewhere. */
+export function stretchesOf<Key>(sentence: string, named: readonly (readonly [string, Key])[]): Stretch<Key>[] {
+  const stretches: Stretch<Key>[] = [];
+  let rest = sentence;
+  for (;;) {
+    const found = named
+      .filter(([name]) => name !== '')
+      .map(([name, key]) => ({ at: rest.toLowerCase().indexOf(name.toLowerCase()), name, key }))
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at || b.name.length - a.name.length)[0];
+    if (!found) break;
+    if (found.at > 0) stretches.push({ words: rest.slice(0, found.at), piece: null });
+    stretches.push({ words: rest.slice(found.at, found.at + found.name.length), piece: found.key });
+    rest = rest.slice(found.at + found.name.length);
+  }
+  return rest === '' ? stretches : [...stretches, { words: rest, piece: null }];
+}

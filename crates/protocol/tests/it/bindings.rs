@@ -74,6 +74,8 @@ fn made() -> String {
         Score,
         Outcome,
         Modifier,
+        Heading,
+        Grave,
         Entry,
         View,
         Thought,

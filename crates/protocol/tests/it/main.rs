@@ -2,5 +2,6 @@
 
 mod bindings;
 mod sheets;
+mod story;
 mod views;
 mod wishes;
