@@ -52,7 +52,9 @@ describe('words', () => {
 
   it('begin a sentence with a capital letter', () => {
     const args = { unit: 'the sipahis 2', unit2: 'Tomori’s horse', n: 3 };
-    expect(begun('the sipahis 2 fire. the sipahis 2 miss the sipahis 2.', args)).toBe('The sipahis 2 fire. The sipahis 2 miss the sipahis 2.');
+    expect(begun('the sipahis 2 fire. the sipahis 2 miss the sipahis 2.', args)).toBe(
+      'The sipahis 2 fire. The sipahis 2 miss the sipahis 2.',
+    );
     expect(begun('charge the sipahis 2 with Tomori’s horse', args)).toBe('charge the sipahis 2 with Tomori’s horse');
   });
 

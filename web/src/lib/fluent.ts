@@ -103,7 +103,9 @@ export function capital(name: string): string {
 
 /** A text with a capital letter wherever a sentence of it begins with a name. */
 export function begun(text: string, args: Args): string {
-  const names = Object.values(args).filter((value) => typeof value === 'string' && value !== capital(value)) as string[];
+  const names = Object.values(args).filter(
+    (value) => typeof value === 'string' && value !== capital(value),
+  ) as string[];
   return names.reduce((said, name) => {
     const first = said.startsWith(name) ? capital(said) : said;
     return ['. ', '? ', '! '].reduce((all, end) => all.replaceAll(end + name, end + capital(name)), first);

@@ -17,8 +17,20 @@ export function table(): Table {
     ],
     leaders: [{ id: 'Tomori', name: { en: 'Tomori', ja: 'トモリ' }, side: 0, reconstructed: false, band: null }],
     units: [
-      { id: 'TomHC1', name: { en: 'Tomori’s heavy horse', ja: 'トモリの重騎兵' }, side: 0, reconstructed: false, band: null },
-      { id: 'RumMC1', name: { en: 'the Rumelian sipahis', ja: 'ルメリアのスィパーヒー' }, side: 1, reconstructed: false, band: null },
+      {
+        id: 'TomHC1',
+        name: { en: 'Tomori’s heavy horse', ja: 'トモリの重騎兵' },
+        side: 0,
+        reconstructed: false,
+        band: null,
+      },
+      {
+        id: 'RumMC1',
+        name: { en: 'the Rumelian sipahis', ja: 'ルメリアのスィパーヒー' },
+        side: 1,
+        reconstructed: false,
+        band: null,
+      },
     ],
     facings: [
       { id: 'n', angle: 0 },
