@@ -85,6 +85,7 @@ odds-then = followed by { $orders }
 odds-modifiers = Modifiers { $n }: { $list }
 odds-each = { $n } different results; the chance of each change, however the rest goes:
 odds-each-of-many = Too many different results to list; the chance of each change, however the rest goes:
+odds-until-next = Counted as far as the next question only: what may follow it can go too many ways.
 odds-next = then: { $prompt }
 odds-nothing = nothing changes
 odds-none = None of the choices rolls a die at once.

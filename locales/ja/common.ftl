@@ -79,6 +79,7 @@ odds-then = 続けて { $orders }
 odds-modifiers = サイの目修正 { $n }：{ $list }
 odds-each = 結果は{ $n }通り。他がどうなるかによらない、それぞれの変化の確率：
 odds-each-of-many = 結果の組み合わせは数えきれないほど多い。他がどうなるかによらない、それぞれの変化の確率：
+odds-until-next = 次の判断までの確率（その先は組み合わせが多すぎるため）。
 odds-next = 次は：{ $prompt }
 odds-nothing = 変化なし
 odds-none = すぐにサイコロを振る選択肢はありません。

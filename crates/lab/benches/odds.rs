@@ -87,8 +87,8 @@ fn pictures(only: &str) -> bool {
     kept
 }
 
-/// Of the questions of a battle every so many is asked.
-const EVERY: usize = 5;
+/// Of the questions of a battle that are not about whom to attack, every so many is asked.
+const EVERY: usize = 25;
 
 /// The orders with odds in a game of `scripted`.
 fn battle(id: &str, seed: u64, most: usize) -> bool {
@@ -102,7 +102,8 @@ fn battle(id: &str, seed: u64, most: usize) -> bool {
         options.clear();
         rules.options(&state, &mut options);
         questions += 1;
-        for &action in options.iter().filter(|_| questions % EVERY == 0) {
+        let shock = rules.decision(&state).is_some_and(|decision| decision.asks == Asks::Shock);
+        for &action in options.iter().filter(|_| shock || questions % EVERY == 0) {
             let order = rules.print(action);
             let shock = ["designate", "attack", "charge", "done"].iter().any(|word| order.starts_with(word));
             if shock || rules.step_to(action).is_some() {
@@ -140,7 +141,7 @@ fn main() -> ExitCode {
     let mut kept = only == "battles" || pictures(only);
     if only.is_empty() || only == "battles" {
         for id in ["zama-spqr", "gaugamela", "hydaspes"] {
-            kept &= battle(id, 3, 400);
+            kept &= battle(id, 3, 1500);
         }
     }
     if kept { ExitCode::SUCCESS } else { ExitCode::FAILURE }

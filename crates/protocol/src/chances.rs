@@ -88,7 +88,9 @@ fn settle<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Result<Op
     Ok(Some((Ways::Whole(groups), notes)))
 }
 
-/// So often the rules are run before the engine is asked what may be left out.
+/// So often the rules are run before less is looked at.
+const MOST_RUNS: usize = 120_000;
+/// The same if the engine knows what may be left out.
 const FINE: usize = 30_000;
 
 /// All ways it can go, and what was left out.
@@ -98,14 +100,17 @@ fn branches<R: Rules>(
     state: &R::State,
     action: R::Action,
 ) -> Result<(Vec<Branch<R::State>>, Vec<Message>), OddsError> {
-    let all = |state, most| enumerate_within(rules, state, action, Stop::Home, most);
-    match rules.coarser(state) {
-        None => Ok((all(state, usize::MAX)?, Vec::new())),
-        Some((coarse, note)) => match all(state, FINE) {
-            Ok(found) => Ok((found, Vec::new())),
-            Err(_) => Ok((all(&coarse, usize::MAX)?, vec![note])),
-        },
+    let home = |state: &R::State, most: usize| enumerate_within(rules, state, action, Stop::Home, most).ok();
+    let coarser = rules.coarser(state);
+    let most = if coarser.is_some() { FINE } else { MOST_RUNS };
+    let found = home(state, most).map(|all| (all, Vec::new()));
+    let less = || coarser.and_then(|(coarse, note)| Some((home(&coarse, FINE)?, vec![note])));
+    if let Some(found) = found.or_else(less) {
+        return Ok(found);
     }
+    // The next question is never far.
+    let next = enumerate_within(rules, state, action, Stop::NextDecision, MOST_RUNS)?;
+    Ok((next, vec![Message::new("odds-until-next")]))
 }
 
 /// The position in which the order's dice fall, if others must be given first: the position before the last of

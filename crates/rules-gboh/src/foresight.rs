@@ -195,7 +195,7 @@ pub(crate) fn foretell(rules: &Gboh, state: &State, action: Action) -> Option<Re
 
 /// The position of an order by which elephants may be driven wild, of which no more is told than that they are.
 pub(crate) fn coarser(pos: Pos<'_>) -> Option<(State, Message)> {
-    let orders = |frame: &Frame| matches!(frame, Frame::Orders(OrdersStage::Give));
+    let orders = |frame: &Frame| matches!(frame, Frame::Orders(OrdersStage::Give | OrdersStage::Shock));
     if pos.set.charts.rampage.is_none() || !may_rampage(pos) || !pos.s.frames.iter().any(orders) {
         return None;
     }
