@@ -2,6 +2,7 @@
 // speed` holds the page to them. In the test command, on two cores that also do other things, they are three times as
 // wide: enough to see that something became slow.
 
+import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { drawUp, makeGame, middleOf, myTurn, playByHints } from './support/battle';
 import { Visitor } from './support/browser';
@@ -154,4 +155,94 @@ describe('speed', () => {
     expect(median(await frames)).toBeLessThan(SLACK * 34);
     await visitor.leave();
   });
+
+  it.each(['zama-spqr', 'gaugamela'])(
+    'three seconds of moving and zooming the map of %s hold nobody up',
+    async (scenario) => {
+      const { here: token } = await makeGame(here.service.url, { scenario });
+      const visitor = await here.visit();
+      const { page } = visitor;
+      await visitor.go(`/play/${token}`);
+      await myTurn(page);
+      await page.waitForTimeout(800);
+      const session = await visitor.context.newCDPSession(page);
+      await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+      const drag = async (until: number): Promise<void> => {
+        await page.mouse.move(500, 350);
+        await page.mouse.down();
+        for (let step = 0; performance.now() < until; step++)
+          await page.mouse.move(500 + 200 * Math.sin(step / 15), 350 + 150 * Math.sin(step / 11));
+        await page.mouse.up();
+      };
+      const zoom = async (until: number): Promise<void> => {
+        // In and out: past the size at which counters become symbols, and back.
+        for (let step = 0; performance.now() < until; step++) await page.mouse.wheel(0, step % 60 < 30 ? 60 : -60);
+      };
+      for (const [what, gesture] of [
+        ['pan', drag],
+        ['zoom', zoom],
+      ] as const) {
+        const { script, frames, longest } = await watched(page, session, () => gesture(performance.now() + 3000));
+        process.stdout.write(
+          `${scenario}, ${what}: ${(script / frames).toFixed(2)} ms of script in each of ${frames} frames, longest task ${longest.toFixed(0)} ms\n`,
+        );
+        expect(frames).toBeGreaterThan(30);
+        expect(script / frames).toBeLessThan(SLACK * 8);
+        expect(longest).toBeLessThanOrEqual(SLACK * 50);
+      }
+      await visitor.leave();
+    },
+  );
 });
+
+/** An event of a trace, as far as it is read here; times in microseconds, `tdur` those of the thread alone. */
+interface Traced {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/**
+ * What a page does while something is done to it: milliseconds of its scripts, frames drawn, its longest task. By the
+ * time of its own thread: what else the machine does meanwhile must not count.
+ */
+async function watched(
+  page: Page,
+  session: CDPSession,
+  work: () => Promise<void>,
+): Promise<{ script: number; frames: number; longest: number }> {
+  const scripted = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find((metric) => metric.name === 'ScriptDuration')?.value ?? NaN);
+  };
+  await page.evaluate(() => {
+    const seen = { frames: 0, on: true };
+    Object.assign(window, { seen });
+    const next = (): void => {
+      seen.frames += 1;
+      if (seen.on) requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  await here.browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  const before = await scripted();
+  await work();
+  const script = (await scripted()) - before;
+  const trace = JSON.parse((await here.browser.stopTracing()).toString()) as { traceEvents: Traced[] };
+  const frames = await page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { frames: number; on: boolean } };
+    seen.on = false;
+    return seen.frames;
+  });
+  const { traceEvents: events } = trace;
+  // Panels and workers of the browser have such threads too; the page's is the one that paints.
+  const painting = events.find(({ name, ph }) => name === 'Paint' && ph === 'X');
+  const tasks = events.filter(
+    ({ name, ph, pid, tid }) => /RunTask/.test(name) && ph === 'X' && pid === painting?.pid && tid === painting.tid,
+  );
+  if (tasks.length === 0) throw new Error('the trace tells of no task');
+  return { script, frames, longest: Math.max(...tasks.map(({ tdur }) => (tdur ?? 0) / 1000)) };
+}

@@ -40,6 +40,7 @@ export class Eye {
   look(next: Camera): void {
     this.way = null;
     if (next !== this.camera) this.move(next);
+    else if (this.settling !== undefined) this.rest();
   }
 
   /** Lets the camera go there; without motion it is there at once. */
@@ -80,6 +81,11 @@ export class Eye {
   private move(next: Camera): void {
     this.camera = clamp(next, this.seeing.sheet(), this.seeing.view());
     this.frame ||= requestAnimationFrame(this.tick);
+    this.rest();
+  }
+
+  /** The gesture goes on, even if it changes nothing: the sheet is drawn anew only when it has ended. */
+  private rest(): void {
     clearTimeout(this.settling);
     this.settling = setTimeout(() => this.settle(), SETTLE);
   }
@@ -97,6 +103,8 @@ export class Eye {
   };
 
   private settle(): void {
+    clearTimeout(this.settling);
+    this.settling = undefined;
     const { zoom, x, y } = this.camera;
     this.camera = { zoom, x: Math.round(x), y: Math.round(y) };
     this.seeing.settle(this.camera);
