@@ -88,7 +88,7 @@ describe('both sides at one screen', () => {
     const before = await standing(page);
     for (let made = 0; made < 8; made++) {
       const { seq } = await standing(page);
-      await page.keyboard.press('h');
+      await page.keyboard.press('i');
       await page.locator('.battle[data-hint]').waitFor();
       await page.keyboard.press('Enter');
       await page.waitForFunction((then) => {

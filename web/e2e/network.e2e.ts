@@ -30,7 +30,7 @@ describe('two browsers', () => {
     for (let round = 0; round < 12; round++) {
       const [active, other] = await byTurn(seats);
       expect((await standing(other.page)).turn).toBe('other');
-      expect(await other.page.locator('.prompt .choices button').count()).toBe(0);
+      expect(await other.page.locator('.prompt .answers button').count()).toBe(0);
       const { seq } = await playByHints(active.page, { made: 1 });
       await expect.poll(async () => (await standing(other.page)).seq).toBeGreaterThanOrEqual(seq);
       await expect

@@ -102,7 +102,7 @@ export async function playByHints(page: Page, until: Until = {}): Promise<Standi
         if (enough()) return;
         const seq = root.dataset['seq'];
         const moved = (): boolean => root.dataset['seq'] !== seq;
-        press('h');
+        press('i');
         await settled(() => root.dataset['hint'] !== undefined || moved());
         press('Enter');
         // Odds that take long to count need not be waited for.

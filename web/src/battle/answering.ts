@@ -5,7 +5,7 @@ import { keyOf, pieceIn, pieceKey, touchable } from '../lib/keys';
 import type { Choice, Piece } from '../lib/protocol';
 import type { Session } from '../lib/session.svelte';
 import { plainText } from '../lib/terms';
-import { orderWord, say } from '../lib/words';
+import { orderWord, say, text } from '../lib/words';
 import { isInReserve, isLost } from './forces';
 import { calledOf, kindName, ratingName, targetName, whereOf } from './naming';
 
@@ -89,7 +89,9 @@ export function notAnAnswer(session: Session, key: string): string {
   const piece = session.position?.pieces.get(key);
   if (!piece) return say('app-click-place');
   if (piece.side !== session.live?.ask?.side) return say('app-click-enemy', { piece: calledOf(session, piece) });
-  const battle = piece.group === null ? '' : (session.names?.group(piece.group) ?? '');
+  // Some rule systems number their contingents without calling them anything.
+  const command = piece.group === null ? undefined : session.table?.groups[piece.group];
+  const battle = command ? text(command.name) : '';
   const name = piece.kind === 'unit' ? (session.names?.unit(piece.id) ?? pieceKey(piece)) : calledOf(session, piece);
   return battle ? say('app-click-own', { piece: name, battle }) : say('app-click-own-alone', { piece: name });
 }
