@@ -8,7 +8,7 @@ use crate::prob::{self, Prob};
 use crate::{Change, Cx, Dice, Die, Modifier, Rules, Step, Told};
 use core::fmt;
 use core::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 /// How far odds look.
@@ -119,12 +119,12 @@ fn binomial(n: u8, die: Die, hit: u8) -> Vec<(u8, Prob)> {
 /// States with their probabilities, equal ones merged, in the order in which they came up.
 struct Pool<S> {
     branches: Vec<Branch<S>>,
-    by_hash: HashMap<u64, Vec<usize>, BuildHasherDefault<Fnv>>,
+    by_hash: BTreeMap<u64, Vec<usize>>,
 }
 
 impl<S: Clone + Eq + Hash> Pool<S> {
     fn new() -> Pool<S> {
-        Pool { branches: Vec::new(), by_hash: HashMap::default() }
+        Pool { branches: Vec::new(), by_hash: BTreeMap::new() }
     }
 
     /// Adds a position; its room is free again.
@@ -152,7 +152,7 @@ pub(crate) fn hash_of(value: &impl Hash) -> u64 {
 
 /// A small fast hasher; its values never leave this file.
 #[derive(Default)]
-pub(crate) struct Fnv(u64);
+struct Fnv(u64);
 
 impl Fnv {
     #[inline]

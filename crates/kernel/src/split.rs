@@ -6,12 +6,12 @@
 //! details of that part alone; where it changes the frame the position splits. It is the same code of the rules as
 //! ever, run on all outcomes: nothing is left out, only what is the same for all combinations is run once.
 
-use crate::odds::{Fnv, OddsError, branch, hash_of};
+use crate::odds::{OddsError, branch, hash_of};
 use crate::{Change, Cx, Message, Prob, Rules, Step};
-use core::hash::{BuildHasherDefault, Hash};
+use core::hash::Hash;
 use std::cmp::Reverse;
-use std::collections::hash_map::Entry;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::rc::Rc;
 
 /// The parts of a position, and what a step does to them. A part has a few details, each a small number.
@@ -108,6 +108,9 @@ impl Foretold {
     }
 }
 
+/// What may change, with its chance.
+type Likely = (Prob, Vec<Change>);
+
 /// More ways than this are not told one by one.
 const MOST_WAYS: usize = 4_000;
 
@@ -136,7 +139,7 @@ fn times(a: &Prob, b: &Prob) -> Result<Prob, OddsError> {
 
 /// Chances as they are gathered, equal details merged.
 #[derive(Default)]
-struct Gathered(HashMap<Values, Prob, BuildHasherDefault<Fnv>>);
+struct Gathered(BTreeMap<Values, Prob>);
 
 impl Gathered {
     fn add(&mut self, prob: &Prob, values: Values) -> Result<(), OddsError> {
@@ -154,24 +157,20 @@ impl Gathered {
     }
 }
 
+/// Chances are in the order of their values, so equal ones are alike.
 fn same(a: &Chances, b: &Chances) -> bool {
-    if Rc::ptr_eq(a, b) || a.len() != b.len() {
-        return Rc::ptr_eq(a, b);
-    }
-    let all: HashMap<&[u8], &Prob, BuildHasherDefault<Fnv>> =
-        a.iter().map(|(prob, values)| (&values[..], prob)).collect();
-    b.iter().all(|(prob, values)| all.get(&values[..]) == Some(&prob))
+    Rc::ptr_eq(a, b) || a == b
 }
 
 /// Bundles, merged where they are one.
 struct Heap<S> {
     bundles: Vec<Bundle<S>>,
-    by_hash: HashMap<u64, Vec<usize>, BuildHasherDefault<Fnv>>,
+    by_hash: BTreeMap<u64, Vec<usize>>,
 }
 
 impl<S: Eq + Hash> Heap<S> {
     fn new() -> Heap<S> {
-        Heap { bundles: Vec::new(), by_hash: HashMap::default() }
+        Heap { bundles: Vec::new(), by_hash: BTreeMap::new() }
     }
 
     /// Two bundles with the same frame are one if they differ in one part at most.
@@ -215,8 +214,11 @@ struct Hand {
     places: Vec<usize>,
 }
 
+/// The members of a part's chances with the same values of the touched details.
+type Members<'b> = Vec<&'b (Prob, Values)>;
+
 /// The chances of a part by the values of the touched details.
-type ByKey<'b> = HashMap<Values, Vec<&'b (Prob, Values)>, BuildHasherDefault<Fnv>>;
+type ByKey<'b> = BTreeMap<Values, Members<'b>>;
 
 impl Hand {
     fn key(&self, values: &[u8]) -> Values {
@@ -250,6 +252,9 @@ struct Goal<S> {
 /// A step has touched details that it was not said to touch.
 struct Strayed;
 
+/// What came of a step, unless it strayed.
+type Outcome<T> = Result<Result<T, Strayed>, OddsError>;
+
 /// A count of positions in parts.
 struct Count<'a, P: Split> {
     rules: &'a P::Rules,
@@ -277,13 +282,7 @@ impl<P: Split> Count<'_, P> {
     }
 
     /// All ways a step can go with these details, or that it has touched others.
-    #[allow(clippy::type_complexity)]
-    fn step(
-        &mut self,
-        frame: &StateOf<P>,
-        hands: &[Hand],
-        keys: &[&Values],
-    ) -> Result<Result<Vec<Goal<StateOf<P>>>, Strayed>, OddsError> {
+    fn step(&mut self, frame: &StateOf<P>, hands: &[Hand], keys: &[&Values]) -> Outcome<Vec<Goal<StateOf<P>>>> {
         let (rules, split, home) = (self.rules, self.split, self.home);
         let details = |hand: &Hand, place: usize| split.parts()[hand.part][place];
         let (mut runs, mut strayed, mut rolled) = (0, false, false);
@@ -361,8 +360,8 @@ impl<P: Split> Count<'_, P> {
     }
 
     /// A step that touches one part: its ways are gathered by the frames that they lead to.
-    fn run_part(&mut self, bundle: &Bundle<StateOf<P>>, hand: &Hand) -> Result<Result<(), Strayed>, OddsError> {
-        let mut at: HashMap<u64, Vec<usize>, BuildHasherDefault<Fnv>> = HashMap::default();
+    fn run_part(&mut self, bundle: &Bundle<StateOf<P>>, hand: &Hand) -> Outcome<()> {
+        let mut at: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
         let mut all: Vec<(Box<StateOf<P>>, bool, Gathered)> = Vec::new();
         for (key, members) in hand.by_key(&bundle.parts[hand.part]) {
             let Ok(goals) = self.step(&bundle.frame, std::slice::from_ref(hand), &[&key])? else {
@@ -392,9 +391,9 @@ impl<P: Split> Count<'_, P> {
     }
 
     /// A step that touches none or several: for given details of all of them the parts stay apart.
-    fn run_parts(&mut self, bundle: &Bundle<StateOf<P>>, hands: &[Hand]) -> Result<Result<(), Strayed>, OddsError> {
+    fn run_parts(&mut self, bundle: &Bundle<StateOf<P>>, hands: &[Hand]) -> Outcome<()> {
         let by_key: Vec<ByKey<'_>> = hands.iter().map(|hand| hand.by_key(&bundle.parts[hand.part])).collect();
-        let mut all: Vec<Vec<(&Values, &Vec<&(Prob, Values)>)>> = vec![Vec::new()];
+        let mut all: Vec<Vec<(&Values, &Members<'_>)>> = vec![Vec::new()];
         for keys in &by_key {
             let more = |one: &Vec<_>| keys.iter().map(|pair| [&one[..], &[pair]].concat()).collect::<Vec<_>>();
             all = all.iter().flat_map(more).collect();
@@ -464,7 +463,7 @@ pub fn foretell<P: Split>(
 struct Told {
     prob: Prob,
     frame: Vec<Change>,
-    parts: Vec<Vec<(Prob, Vec<Change>)>>,
+    parts: Vec<Vec<Likely>>,
     sums: Vec<Prob>,
 }
 
@@ -485,7 +484,7 @@ impl Told {
         let frame = changes(&state, None);
         let (mut parts, mut sums) = (Vec::new(), Vec::new());
         for (part, all) in bundle.parts.iter().enumerate() {
-            let (mut ways, mut sum): (Vec<(Prob, Vec<Change>)>, Prob) = (Vec::new(), Prob::zero());
+            let (mut ways, mut sum): (Vec<Likely>, Prob) = (Vec::new(), Prob::zero());
             let details = &split.parts()[part];
             for (prob, values) in all.iter() {
                 details.iter().zip(values).for_each(|(&detail, &value)| split.put(&mut state, detail, value));
@@ -522,7 +521,7 @@ impl Told {
         if !self.frame.is_empty() {
             return Ok(Prob::zero());
         }
-        let none = |part: &Vec<(Prob, Vec<Change>)>| {
+        let none = |part: &Vec<Likely>| {
             part.iter().find(|(_, changes)| changes.is_empty()).map_or(Prob::zero(), |(prob, _)| *prob)
         };
         self.parts.iter().try_fold(self.prob, |prob, part| times(&prob, &none(part)))
@@ -530,8 +529,8 @@ impl Told {
 }
 
 /// Each change by itself.
-fn singly(told: &[Told]) -> Result<Vec<(Prob, Vec<Change>)>, OddsError> {
-    let mut found: Vec<(Prob, Vec<Change>)> = Vec::new();
+fn singly(told: &[Told]) -> Result<Vec<Likely>, OddsError> {
+    let mut found: Vec<Likely> = Vec::new();
     let mut add = |prob: Prob, change: Vec<Change>| {
         match found.iter_mut().find(|(_, have)| *have == change) {
             Some((sum, _)) => *sum = added(sum, &prob)?,
@@ -561,11 +560,11 @@ fn singly(told: &[Told]) -> Result<Vec<(Prob, Vec<Change>)>, OddsError> {
 }
 
 /// All changes together, if they are not too many ways.
-fn groups(told: &[Told]) -> Result<Option<Vec<(Prob, Vec<Change>)>>, OddsError> {
+fn groups(told: &[Told]) -> Result<Option<Vec<Likely>>, OddsError> {
     if told.iter().fold(0, |all: usize, one| all.saturating_add(one.ways())) > MOST_WAYS {
         return Ok(None);
     }
-    let mut found: Vec<(Prob, Vec<Change>)> = Vec::new();
+    let mut found: Vec<Likely> = Vec::new();
     for one in told {
         let mut ways = vec![(one.prob, one.frame.clone())];
         for part in &one.parts {

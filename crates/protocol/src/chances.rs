@@ -93,13 +93,11 @@ const MOST_RUNS: usize = 120_000;
 /// The same if the engine knows what may be left out.
 const FINE: usize = 30_000;
 
+/// All positions it can lead to, and what was left out.
+type Branches<R> = (Vec<Branch<<R as Rules>::State>>, Vec<Message>);
+
 /// All ways it can go, and what was left out.
-#[allow(clippy::type_complexity)]
-fn branches<R: Rules>(
-    rules: &R,
-    state: &R::State,
-    action: R::Action,
-) -> Result<(Vec<Branch<R::State>>, Vec<Message>), OddsError> {
+fn branches<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Result<Branches<R>, OddsError> {
     let home = |state: &R::State, most: usize| enumerate_within(rules, state, action, Stop::Home, most).ok();
     let coarser = rules.coarser(state);
     let most = if coarser.is_some() { FINE } else { MOST_RUNS };

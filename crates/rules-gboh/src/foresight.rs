@@ -134,10 +134,8 @@ fn begin(s: &mut State, stage: ShockStage, rampaging: Rampaging) {
 /// The ways of elephants that run wild are many, and each may set off others: they are followed if there is one elephant
 /// on the map, it fights one enemy, and no leader is with either.
 fn rampaging(pos: Pos<'_>, fighters: UnitSet) -> Rampaging {
-    let beast = |&unit: &UnitId| pos.kind(unit).routs == Routs::Rampages && pos.stands(unit);
-    let herd = pos.set.unit_ids().filter(beast).take(2).count();
     let led = || pos.set.leader_ids().any(|leader| clash::stands_with(pos, leader, fighters));
-    match herd {
+    match herd(pos) {
         0 => Rampaging::Followed,
         1 if fighters.len() == 2 && !led() => Rampaging::Followed,
         _ => Rampaging::Told,
@@ -154,11 +152,11 @@ pub(crate) fn foreseen(s: &State) -> Option<Rampaging> {
 
 // ---------------------------------------------------------------- odds in parts
 
-/// So often the rules are run for the whole segment, rampages followed, before less is told.
+/// So often the rules are run for the whole segment, the rampages of several elephants followed, before less is told.
 const FOLLOWED: usize = 40_000;
-/// The same with rampages told, and of many fights where nobody can run wild.
+/// The same with rampages told, and of many fights with one elephant at most.
 const TOLD: usize = 80_000;
-/// The same of a few fights where nobody can run wild.
+/// The same of a few fights with one elephant at most.
 const WHOLE: usize = 450_000;
 /// So many fights are a few.
 const FEW: usize = 3;
@@ -174,10 +172,10 @@ pub(crate) fn foretell(rules: &Gboh, state: &State, action: Action) -> Option<Re
     let count =
         |start: &State, most| acies_kernel::foretell(rules, &Fights::of(rules.pos(start)), state, start, HOME, most);
     let wild = may_rampage(rules.pos(&ahead));
-    let most = match (wild, ahead.combats.len()) {
-        (true, _) => FOLLOWED,
-        (false, ..=FEW) => WHOLE,
-        (false, _) => TOLD,
+    let most = match (herd(rules.pos(&ahead)), ahead.combats.len()) {
+        (0 | 1, ..=FEW) => WHOLE,
+        (0 | 1, _) => TOLD,
+        _ => FOLLOWED,
     };
     if let Ok(told) = count(&with(&ahead, Rampaging::Followed), most) {
         return Some(Ok(told));
@@ -231,9 +229,14 @@ fn with(s: &State, rampaging: Rampaging) -> State {
     s
 }
 
-/// Whether elephants may run wild.
+/// How many elephants may run wild.
+fn herd(pos: Pos<'_>) -> usize {
+    pos.set.unit_ids().filter(|&unit| pos.kind(unit).routs == Routs::Rampages && pos.stands(unit)).count()
+}
+
+/// Whether any may.
 fn may_rampage(pos: Pos<'_>) -> bool {
-    pos.set.unit_ids().any(|unit| pos.kind(unit).routs == Routs::Rampages && pos.stands(unit))
+    herd(pos) > 0
 }
 
 /// Each fight of a position alone.

@@ -51,7 +51,7 @@ pub const PICTURES: &[Picture] = &[
             leader P persian at 0404 init 5 combat 3\nleader Q persian at 0405 init 4 combat 2\n\
             leader R persian at 0406 init 4 combat 1\nstart shock L",
         orders: &["done"],
-        bound: true,
+        bound: false,
     },
     Picture {
         name: "a double depth against a double depth and one",
