@@ -78,6 +78,12 @@ app-click-own-alone = { $piece } can be taken in hand when its leader gives orde
 app-click-enemy = { $piece } of the enemy can be chosen as a target when a unit of yours may attack or shoot at it.
 app-click-place = A place can be chosen when a piece in hand could go there.
 app-odds-uncountable = The exact odds would take too long to count. You can go on without them.
+app-wish-deed = As you wished
+app-wish-way = { $piece } goes to { $place }.
+app-wish-way-cost = { $piece } goes to { $place } for { $cost } of { $of } movement points.
+app-wish-stops = So far and no farther
+app-wish-came = { $piece } has come as far as { $place }.
+app-wish-stays = { $piece } stays where it is.
 
 ## Briefing
 

@@ -75,6 +75,12 @@ app-click-own-alone = { $piece }は、指揮官が命令を出す時に選べま
 app-click-enemy = 敵の{ $piece }は、味方のユニットが攻撃や射撃をできる時に目標に選べます。
 app-click-place = 場所は、選んだ駒がそこへ進める時に選べます。
 app-odds-uncountable = 正確な確率の計算には時間がかかりすぎます。確率なしで進められます。
+app-wish-deed = 望みどおりに行う
+app-wish-way = { $piece }は{ $place }へ進みます。
+app-wish-way-cost = { $piece }は{ $place }へ進みます(移動ポイント{ $of }のうち{ $cost })。
+app-wish-stops = 進めたのはここまで
+app-wish-came = { $piece }は{ $place }まで進みました。
+app-wish-stays = { $piece }は動きません。
 
 ## ブリーフィング
 

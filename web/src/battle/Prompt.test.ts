@@ -16,7 +16,7 @@ const PIECES = [piece('u0', 1), piece('u1', 2), piece('u9', 3, { side: 1 })];
 
 function prompt(set: Stage): { choosing: Choosing; pointing: Pointing } {
   const waiting = new Waiting();
-  const choosing = new Choosing(set.session, waiting, () => false);
+  const choosing = new Choosing(set.session, waiting);
   const pointing = new Pointing();
   show(Prompt, { session: set.session, choosing, pointing, waiting });
   return { choosing, pointing };

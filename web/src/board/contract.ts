@@ -82,9 +82,12 @@ export interface Highlights {
   levels: boolean;
 }
 
+/** Whether a click is for what it is on alone, or takes it along with what was clicked before. */
+export type Manner = 'alone' | 'adding';
+
 /** What the player does on the board. */
 export type BoardEvent =
-  | { is: 'piece'; key: PieceKey; place: number | null }
+  | { is: 'piece'; key: PieceKey; place: number | null; how?: Manner }
   | { is: 'place'; place: number }
   | { is: 'facing'; facing: number }
   | { is: 'held'; key: PieceKey | null; place: number | null; y: number }

@@ -40,7 +40,7 @@ describe('gestures', () => {
     pane.send('pointerdown', 40, 30);
     pane.send('pointermove', 42, 31);
     pane.send('pointerup', 42, 31);
-    expect(moves.click).toHaveBeenCalledWith({ x: 42, y: 31 }, 'mouse');
+    expect(moves.click).toHaveBeenCalledWith({ x: 42, y: 31 }, 'mouse', 'alone');
     expect(moves.pan).not.toHaveBeenCalled();
   });
 

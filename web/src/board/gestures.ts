@@ -1,12 +1,12 @@
 // Wheel, drag, pinch and keys, turned into moves of the camera and clicks. One set of listeners for the whole board.
 
-import type { Point } from './contract';
+import type { Manner, Point } from './contract';
 
 export interface Moves {
   pan(dx: number, dy: number): void;
   zoom(factor: number, at: Point): void;
   fit(): void;
-  click(at: Point, by: Pointer): void;
+  click(at: Point, by: Pointer, how: Manner): void;
   hover(at: Point | null): void;
   /** A finger rests on the map; nothing when it no longer does. */
   rest(at: Point | null): void;
@@ -106,7 +106,11 @@ export function listen(element: HTMLElement, moves: Moves): () => void {
     if (!finger) return;
     unrest();
     if (!dragging && !held && event.type === 'pointerup')
-      moves.click(local(event), event.pointerType === 'mouse' ? 'mouse' : 'finger');
+      moves.click(
+        local(event),
+        event.pointerType === 'mouse' ? 'mouse' : 'finger',
+        event.shiftKey ? 'adding' : 'alone',
+      );
     if (fingers.size === 0) dragging = false;
   }
 

@@ -4,20 +4,34 @@ import { answersOf, MOST, standsFor, type Pieces } from './answers';
 import type { BoardEvent, Highlights } from '../board/contract';
 import { Foreseen } from './foreseen.svelte';
 import { placeOf } from './highlights';
-import { facingKey, keyOf, pieceKey, placeKey, targetOf, touchable, type Key, type PieceKey } from './keys';
-import { Refused } from './link';
+import {
+  facingIn,
+  facingKey,
+  isPiece,
+  keyOf,
+  pieceKey,
+  placeKey,
+  targetOf,
+  touchable,
+  type Key,
+  type PieceKey,
+} from './keys';
+import { Refused, type Question } from './link';
 import { piecesAt, type Position } from './position';
-import type { Choice, FromClient, Odds, WhyNot } from './protocol';
+import type { Choice, FromClient, Message, Odds, Part, Target, WhyNot } from './protocol';
 import { actorsOf, openChoices, selectedActor, touch, unplaced, type Touch } from './selection';
 import type { Session, Watcher } from './session.svelte';
 import { settings } from './settings.svelte';
 import { choiceOf, standingFor } from './standing';
 import type { Waiting } from './waiting.svelte';
+import { Band, canBePicked, openedBy, wishedFor, type Hope, type Wish } from './wishing.svelte';
 
 /** Several choices fit what was touched. */
 export interface Menu {
   is: 'menu';
   choices: readonly Choice[];
+  /** The wish whose deeds they are. */
+  wish?: Wish;
 }
 
 /** A choice that rolls dice, before it is made. */
@@ -28,21 +42,32 @@ export interface Preview {
   odds: Odds | null;
   /** They would take too long to count. */
   uncountable: boolean;
+  /** The wish whose last order it is. */
+  hope?: Hope;
 }
+
+/** A condition that does not hold, and what was meant where that need be said. */
+export type Reason = Omit<WhyNot, 'meant'> & { meant: Message | null };
 
 /** What a click that is not possible was told. */
 export interface Refusal {
   is: 'refusal';
   place: number | null;
-  reasons: readonly WhyNot[];
+  reasons: readonly Reason[];
   /** A code as in `app-refused-…`, where no rule speaks. */
   code: string | null;
   /** What was clicked, where it is no answer to the question. */
   clicked: Key | null;
 }
 
+/** A wish that is done, but not all of it: who came only so far or did not go. */
+export interface Halt {
+  is: 'halt';
+  parts: readonly Part[];
+}
+
 /** What a touch has opened; one thing at a time. */
-export type Open = { is: 'none' } | Menu | Preview | Refusal;
+export type Open = { is: 'none' } | Menu | Preview | Refusal | Halt;
 
 /** A touch on the board, by pointer or by keyboard. */
 export type Press = Exclude<BoardEvent, { is: 'hover' | 'held' }>;
@@ -55,6 +80,21 @@ export interface Answered {
 
 const NONE: Open = { is: 'none' };
 
+/** What was touched, the thing that is meant first. */
+interface Touched {
+  keys: readonly Key[];
+  place: number | null;
+}
+
+const NOWHERE: Touched = { keys: [], place: null };
+
+/** How a wish is made. */
+interface Wishing {
+  /** Whether a die may fall. */
+  sure?: boolean;
+  touched?: Touched;
+}
+
 /** What the service says when it cannot count odds now. */
 const UNCOUNTABLE: ReadonlySet<string> = new Set(['too-long', 'busy']);
 
@@ -66,13 +106,13 @@ export class Choosing implements Watcher {
   answered = $state.raw<readonly Answered[]>([]);
   /** What the answers to a reaction can bring. */
   readonly foreseen: Foreseen;
+  /** The pieces that were picked up for a wish. */
+  readonly band = new Band();
   private tray: readonly Key[] = [];
 
   constructor(
     private readonly session: Session,
     private readonly waiting: Waiting,
-    /** Whether the selected piece could walk to a place. */
-    private readonly reaches: (place: number) => boolean,
   ) {
     this.foreseen = new Foreseen(session);
     session.watch(this);
@@ -105,6 +145,7 @@ export class Choosing implements Watcher {
   menu = $derived.by<Menu | null>(() => (this.open.is === 'menu' ? this.open : null));
   preview = $derived.by<Preview | null>(() => (this.open.is === 'preview' ? this.open : null));
   refusal = $derived.by<Refusal | null>(() => (this.open.is === 'refusal' ? this.open : null));
+  halt = $derived.by<Halt | null>(() => (this.open.is === 'halt' ? this.open : null));
 
   /** From whom to whom, while the odds of a choice are shown. */
   aim = $derived.by<Highlights['aim']>(() => {
@@ -143,6 +184,7 @@ export class Choosing implements Watcher {
   /** The question is another one. */
   private forget(): void {
     this.open = NONE;
+    this.band.clear();
     this.hinted = null;
     this.waiting.end();
   }
@@ -170,6 +212,7 @@ export class Choosing implements Watcher {
 
   press(event: Press): void {
     if (event.is === 'facing') this.touch([facingKey(event.facing)], null);
+    else if (event.is === 'piece' && event.how === 'adding' && this.isOwn(event.key)) this.takeAlong(event.key);
     else this.touch(this.meant(event), event.place);
   }
 
@@ -189,6 +232,7 @@ export class Choosing implements Watcher {
     this.waiting.giveUp();
     this.open = NONE;
     if (this.session.looking || !this.session.live) return;
+    if (this.isForBand(keys)) return this.touchNothing(keys, place);
     const meant = touch(this.choices, this.selected, keys, (key) => this.standsFor(key));
     if (meant.is === 'nothing') this.touchNothing(keys, place);
     else this.follow(meant);
@@ -201,17 +245,77 @@ export class Choosing implements Watcher {
     return standsFor(this.choices, pieces.get(key), pieces, live?.ask?.side ?? 0);
   }
 
+  /** Whether a touch is for the pieces that were picked up: on a place or an enemy, whatever else could be meant. */
+  private isForBand([first]: readonly Key[]): boolean {
+    if (this.band.last === null || first === undefined || facingIn(first) !== null) return false;
+    return !isPiece(first) || this.session.live?.pieces.get(first)?.side !== this.session.live?.ask?.side;
+  }
+
+  private isOwn(key: PieceKey): boolean {
+    const { looking, live } = this.session;
+    return !looking && live?.ask?.mine === true && canBePicked(live.pieces.get(key), live.ask.side);
+  }
+
+  /** Several pieces go together: the first of them may have been selected in the ordinary way. */
+  private takeAlong(key: PieceKey): void {
+    this.waiting.giveUp();
+    this.open = NONE;
+    const { selected, band } = this;
+    if (band.last === null && selected !== null && selected !== key && isPiece(selected) && this.isOwn(selected))
+      band.pick(selected);
+    band.toggle(key);
+  }
+
   private follow(meant: Touch): void {
+    this.band.clear();
     if (meant.is === 'choose') void this.take(meant.choice);
     if (meant.is === 'menu') this.open = meant;
     if (meant.is === 'select') this.touched = meant.key;
     if (meant.is === 'deselect') this.touched = null;
   }
 
+  /** No choice is meant: a piece is picked up, or those that are picked up are wished somewhere. */
   private touchNothing(keys: readonly Key[], place: number | null): void {
     const { live } = this.session;
-    if (live && place !== null && this.reaches(place)) this.order({ do: 'go', seq: live.seq, place });
+    const [first] = keys;
+    const to = wishedFor(keys);
+    if (!live?.ask?.mine || first === undefined || to === null) return;
+    const piece = live.pieces.get(first);
+    if (piece?.side === live.ask.side) {
+      if (isPiece(first) && this.isOwn(first) && this.band.last !== first) this.band.pick(first);
+      else void this.wish({ who: [], to }, { touched: { keys, place } });
+      return;
+    }
+    const who = this.wishers();
+    if (who.length) void this.wish({ who, to }, { touched: { keys, place } });
     else void this.why(keys, place);
+  }
+
+  /** Who a wish is for: those that were picked up, or who is selected. */
+  private wishers(): Target[] {
+    const picked = this.band.targets();
+    const selected = this.selected !== null && isPiece(this.selected) ? targetOf(this.selected) : null;
+    return picked.length || selected === null ? picked : [selected];
+  }
+
+  // ------------------------------------------------------------ wishing
+
+  /** Wishes; what rolls a die, may mean several things or cannot be is shown, and nothing is done yet. */
+  private async wish(wish: Wish, { sure = !settings.askBeforeDice, touched = NOWHERE }: Wishing = {}): Promise<void> {
+    const { live } = this.session;
+    if (!live) return;
+    this.open = NONE;
+    const latest = this.waiting.takeUp();
+    const { who, ...rest } = wish;
+    const question: Question = { do: 'wish', seq: live.seq, who: [...who], ...rest, sure };
+    const answer = await this.asked(() => this.session.ask(question));
+    if (!answer || !('wish' in answer) || !latest()) return;
+    const { wish: wished } = answer;
+    // What is done has brought new positions; anything else is about the one it was asked in.
+    if (wished.is !== 'done' && this.session.live?.seq !== live.seq) return;
+    const opened = openedBy(this.session, wish, wished, touched.place);
+    if (opened) this.open = opened;
+    else if (wished.is === 'not') await this.why(touched.keys, touched.place);
   }
 
   private async why(keys: readonly Key[], place: number | null): Promise<void> {
@@ -232,6 +336,8 @@ export class Choosing implements Watcher {
   async take(choice: Choice): Promise<void> {
     const { live } = this.session;
     if (!live) return;
+    const { menu } = this;
+    if (menu?.wish && menu.choices.includes(choice)) return this.wish({ ...menu.wish, deed: choice.order });
     this.open = NONE;
     // Odds that stand beside the answers have been seen.
     if (!settings.askBeforeDice || this.foreseen.odds.has(choice.order)) return this.send(choice);
@@ -276,7 +382,9 @@ export class Choosing implements Watcher {
   }
 
   confirm(): void {
-    if (this.preview) this.send(this.preview.choice);
+    const { preview } = this;
+    if (preview?.hope) void this.wish(preview.hope.wish, { sure: true });
+    else if (preview) this.send(preview.choice);
   }
 
   /** Closes what a touch has opened. */
@@ -287,9 +395,13 @@ export class Choosing implements Watcher {
   /** Takes back the last thing that is only on the screen; gives whether there was any. */
   cancel(): boolean {
     this.waiting.giveUp();
-    const had = this.open.is !== 'none' || this.touched !== null;
-    if (this.open.is === 'none') this.touched = null;
-    this.open = NONE;
+    if (this.open.is !== 'none') {
+      this.open = NONE;
+      return true;
+    }
+    if (this.band.clear()) return true;
+    const had = this.touched !== null;
+    this.touched = null;
     return had;
   }
 

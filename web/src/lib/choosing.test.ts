@@ -16,7 +16,7 @@ const PIECES = [piece('u1', 1), piece('u9', 3, { side: 1 })];
 function play(answer?: Answer, choices = [FIRE]): Stage & { choosing: Choosing; waiting: Waiting } {
   const set = stage(answer);
   const waiting = new Waiting();
-  const choosing = new Choosing(set.session, waiting, (place) => place === 40);
+  const choosing = new Choosing(set.session, waiting);
   set.see({ ask: ask('fire'), choices, pieces: PIECES });
   return { ...set, choosing, waiting };
 }
@@ -70,10 +70,8 @@ describe('a touch', () => {
     expect(choosing.open).toEqual({ is: 'preview', choice: FIRE, odds: null, uncountable: true });
   });
 
-  it('on a place within reach goes there, elsewhere asks why not', async () => {
-    const { choosing, sent } = play({ why: [] });
-    choosing.press({ is: 'place', place: 40 });
-    expect(sent).toEqual([{ do: 'go', seq: 1, place: 40 }]);
+  it('on nothing that is asked for, with nobody to wish it for, asks why not', async () => {
+    const { choosing } = play({ why: [] }, [choice('set a', { place: 1 })]);
     choosing.press({ is: 'place', place: 41 });
     await settle();
     expect(choosing.refusal).toEqual({ is: 'refusal', place: 41, reasons: [], code: null, clicked: 'p41' });

@@ -18,7 +18,7 @@ export class Game {
   readonly overlays: Overlays;
 
   constructor(readonly session: Session) {
-    this.choosing = new Choosing(session, this.waiting, (place) => this.overlays.reaches(place));
+    this.choosing = new Choosing(session, this.waiting);
     this.overlays = new Overlays(session, this.choosing, this.pointing);
   }
 
@@ -40,7 +40,8 @@ export class Game {
   /** A unit stands for its leader where he is who the question asks for. */
   private meant(event: Press): Press {
     const { position } = this.session;
-    if (event.is !== 'piece' || !position || !this.touchable?.stands.has(event.key)) return event;
+    if (event.is !== 'piece' || event.how === 'adding' || !position || !this.touchable?.stands.has(event.key))
+      return event;
     const chief = standIns(position.pieces.values(), this.touchable.may).get(event.key);
     return chief ? { is: 'piece', key: pieceKey(chief), place: chief.place } : event;
   }
@@ -66,7 +67,7 @@ export class Game {
     const { geometry, table, names } = this.session;
     const { asked: position, touchable } = this;
     if (!position || !geometry || !table || !touchable) return null;
-    const { selected, refusal, aim } = this.choosing;
+    const { selected, refusal, aim, band } = this.choosing;
     const scene = {
       position,
       geometry,
@@ -74,20 +75,24 @@ export class Game {
       nameFacing: (index: number) => names?.facing(index) ?? '',
     };
     const pointed = {
-      selected,
+      selected: band.last ?? selected,
       hovered: this.pointing.hover?.place ?? null,
       hoveredPiece: this.pointing.hover?.key ?? null,
       forbidden: refusal?.place ?? null,
       aim,
       lit: this.litNow(position),
     };
-    return highlightsOf(scene, this.overlays.shown, pointed, touchable);
+    const lights = highlightsOf(scene, this.overlays.shown, pointed, touchable);
+    // The arrows would turn the piece in hand, not the one that was picked up.
+    return band.last === null ? lights : { ...lights, facings: null };
   });
 
-  /** The hint is lit like a line of the log. */
+  /** The hint is lit like a line of the log, and so are those who were picked up together. */
   private litNow(position: Position): Highlights['lit'] {
     const hint = position.choices.find((choice) => choice.order === this.choosing.hinted);
-    if (!hint) return this.pointing.lit;
+    const { lit } = this.pointing;
+    const { keys: picked } = this.choosing.band;
+    if (!hint) return picked.length ? { ...lit, pieces: new Set([...lit.pieces, ...picked]) } : lit;
     const keys = [hint.target, hint.actor].filter((part) => part !== null).map(keyOf);
     const places = keys.map((key) => placeOf(position, key)).filter((place) => place !== null);
     return { pieces: new Set(keys), places: new Set(places) };

@@ -30,11 +30,6 @@ export class Overlays {
     private readonly pointing: Pointing,
   ) {}
 
-  /** Whether the selected unit could walk to a place. */
-  reaches(place: number): boolean {
-    return this.reach?.spots.some((spot) => spot.place === place) ?? false;
-  }
-
   hold(mode: Mode): void {
     if (!this.held.has(mode)) this.held = new Set([...this.held, mode]);
   }
@@ -60,9 +55,11 @@ export class Overlays {
 
   /** The reach of the selected unit, where it may go anywhere. */
   private followReach(): void {
-    const { selected, offered } = this.choosing;
-    const target = selected === null ? null : targetOf(selected);
-    const mobile = offered.some((choice) => choice.target !== 'button' && 'place' in choice.target);
+    const { selected, offered, band } = this.choosing;
+    const key = band.last ?? selected;
+    const target = key === null ? null : targetOf(key);
+    const mobile =
+      band.last !== null || offered.some((choice) => choice.target !== 'button' && 'place' in choice.target);
     this.reach = null;
     if (!mobile || target === null || target === 'button' || !('unit' in target)) return;
     return this.fetch({ reach: target.unit }, (overlay) => (this.reach = overlay));

@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stage, type Stage } from '../../tests/component';
+import { Choosing } from './choosing.svelte';
+import { Refused } from './link';
+import type { Answer, Odds, Part, Wished } from './protocol';
+import { ask, choice, piece } from './samples';
+import { promptOf } from './fluent';
+import { settings } from './settings.svelte';
+import { Waiting } from './waiting.svelte';
+
+const ODDS: Odds = { order: 'charge 1 9', then: [], modifiers: [], lines: [], singly: false, notes: [] };
+const HERE = choice('step 1 2', { place: 2 }, { unit: 1 });
+const PIECES = [piece('u1', 1), piece('u5', 5), piece('u6', 6), piece('l0', 7), piece('u9', 3, { side: 1 })];
+const STOPS = { meant: { key: 'fe-do-done' }, clause: 'sul:6.1', why: { key: 'fe-do-done' } };
+const PART: Part = {
+  who: { unit: 5 },
+  way: [5, 8],
+  facing: null,
+  cost: null,
+  of: null,
+  hits: 0,
+  drawn: [],
+  stops: null,
+  other: null,
+};
+
+interface Play extends Stage {
+  choosing: Choosing;
+  asked: ReturnType<typeof vi.fn>;
+}
+
+/** Unit 1 is in hand; a wish gets this answer. */
+function play(wished: Wished): Play {
+  const set = stage();
+  const choosing = new Choosing(set.session, new Waiting());
+  const asked = vi.fn((question: { do: string }): Promise<Answer> =>
+    Promise.resolve(question.do === 'wish' ? { wish: wished } : { why: [] }),
+  );
+  set.session.ask = asked as typeof set.session.ask;
+  set.see({ ask: ask('step'), choices: [HERE], pieces: PIECES });
+  return { ...set, choosing, asked };
+}
+
+const done = (...parts: Part[]): Wished => ({ is: 'done', parts });
+const wishOf = (who: number[], to: object, more: object = {}): object => ({
+  do: 'wish',
+  seq: 1,
+  who: who.map((unit) => ({ unit })),
+  to,
+  sure: false,
+  ...more,
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+describe('a wish', () => {
+  it('is made for the piece in hand where no choice is meant', async () => {
+    const { choosing, asked } = play(done(PART));
+    choosing.press({ is: 'place', place: 40 });
+    await settle();
+    expect(asked.mock.calls).toEqual([[wishOf([1], { place: 40 })]]);
+    expect(choosing.open.is).toBe('none');
+  });
+
+  it('is made for a piece that was picked up, even where the piece in hand has a choice', async () => {
+    const { choosing, asked, sent } = play(done(PART));
+    choosing.press({ is: 'piece', key: 'u5', place: 5 });
+    expect([choosing.band.keys, asked.mock.calls]).toEqual([['u5'], []]);
+    choosing.press({ is: 'place', place: 2 });
+    choosing.press({ is: 'piece', key: 'u9', place: 3 });
+    await settle();
+    expect(asked.mock.calls).toEqual([[wishOf([5], { place: 2 })], [wishOf([5], { unit: 9 })]]);
+    expect(sent).toEqual([]);
+  });
+
+  it('takes in hand what is clicked twice, and a leader at once', async () => {
+    const { choosing, asked } = play(done(PART));
+    choosing.press({ is: 'piece', key: 'u5', place: 5 });
+    choosing.press({ is: 'piece', key: 'u5', place: 5 });
+    choosing.press({ is: 'piece', key: 'l0', place: 7 });
+    await settle();
+    expect(asked.mock.calls).toEqual([[wishOf([], { unit: 5 })], [wishOf([], { leader: 0 })]]);
+  });
+
+  it('that came only so far says so, after the views', async () => {
+    const { choosing, see } = play(done(PART, { ...PART, stops: STOPS }));
+    choosing.press({ is: 'place', place: 40 });
+    see({ seq: 2, ask: ask('step'), choices: [HERE], pieces: PIECES });
+    await settle();
+    expect(choosing.halt?.parts).toEqual([{ ...PART, stops: STOPS }]);
+  });
+
+  it('that rolls a die is shown, and made surely when it is confirmed', async () => {
+    const { choosing, asked } = play({ is: 'card', parts: [PART], orders: ['step', 'charge 1 9'], odds: ODDS });
+    choosing.press({ is: 'piece', key: 'u9', place: 3 });
+    await settle();
+    expect(choosing.preview?.odds).toEqual(ODDS);
+    expect(choosing.preview?.hope?.parts).toEqual([PART]);
+    expect(choosing.aim).toEqual({ from: 1, to: 3 });
+    choosing.confirm();
+    await settle();
+    expect(asked.mock.lastCall).toEqual([wishOf([1], { unit: 9 }, { sure: true })]);
+  });
+
+  it('does not ask about dice where the player does not want to be asked', async () => {
+    const { choosing, asked } = play(done(PART));
+    settings.askBeforeDice = false;
+    choosing.press({ is: 'place', place: 40 });
+    settings.askBeforeDice = true;
+    await settle();
+    expect(asked.mock.calls).toEqual([[wishOf([1], { place: 40 }, { sure: true })]]);
+  });
+
+  it('that may mean several deeds offers them, and is made again with the one that is taken', async () => {
+    const deeds = [choice('fire 1 9', { unit: 9 }), choice('charge 1 9', { unit: 9 })];
+    const { choosing, asked, sent } = play({ is: 'choice', parts: [PART], choices: deeds });
+    choosing.press({ is: 'piece', key: 'u9', place: 3 });
+    await settle();
+    expect(choosing.answers).toEqual(deeds);
+    expect(choosing.takeNumber(2)).toBe(true);
+    await settle();
+    expect(asked.mock.lastCall).toEqual([wishOf([1], { unit: 9 }, { deed: 'charge 1 9' })]);
+    expect(sent).toEqual([]);
+  });
+
+  it('that cannot be says why, and asks further where it has no reason', async () => {
+    const why = { question: promptOf('fe-ask-step'), meant: STOPS.meant, way: [], instead: [] };
+    const [no, yes] = [false, true].map((holds) => ({ holds, clause: 'c', says: STOPS.why, at: null, side: null }));
+    const first = play({ is: 'not', why: { ...why, conditions: [no, no, yes].flatMap((one) => one ?? []) } });
+    first.choosing.press({ is: 'place', place: 40 });
+    await settle();
+    const reason = { clause: 'c', why: STOPS.why };
+    expect(first.choosing.refusal).toMatchObject({
+      place: 40,
+      reasons: [
+        { ...reason, meant: STOPS.meant },
+        { ...reason, meant: null },
+      ],
+    });
+    const second = play({ is: 'not', why: { ...why, meant: null, conditions: [] } });
+    second.choosing.press({ is: 'place', place: 40 });
+    await settle();
+    expect(second.choosing.refusal?.clicked).toBe('p40');
+  });
+
+  it('is given up by cancelling, and a stale one is no news', async () => {
+    const { choosing, session } = play({ is: 'card', parts: [], orders: [], odds: null });
+    choosing.press({ is: 'place', place: 40 });
+    choosing.cancel();
+    await settle();
+    expect(choosing.open.is).toBe('none');
+    session.ask = () => Promise.reject(new Refused('stale', null));
+    choosing.press({ is: 'place', place: 40 });
+    await settle();
+    expect(choosing.open.is).toBe('none');
+  });
+
+  it('about an earlier position opens nothing', async () => {
+    const { choosing, see } = play({ is: 'card', parts: [], orders: [], odds: null });
+    choosing.press({ is: 'place', place: 40 });
+    see({ seq: 2, ask: ask('step'), choices: [HERE], pieces: PIECES });
+    await settle();
+    expect(choosing.open.is).toBe('none');
+  });
+});
+
+describe('pieces that go together', () => {
+  const add = (choosing: Choosing, key: 'u1' | 'u5' | 'u6' | 'u9'): void =>
+    choosing.press({ is: 'piece', key, place: null, how: 'adding' });
+
+  it('are wished somewhere together, the one in hand first and the last one last', async () => {
+    const { choosing, asked } = play(done(PART));
+    add(choosing, 'u5');
+    add(choosing, 'u6');
+    choosing.press({ is: 'place', place: 2 });
+    await settle();
+    expect(asked.mock.calls).toEqual([[wishOf([1, 5, 6], { place: 2 })]]);
+  });
+
+  it('may be left behind one by one, or all by cancelling', () => {
+    const { choosing } = play(done(PART));
+    add(choosing, 'u5');
+    add(choosing, 'u6');
+    add(choosing, 'u1');
+    expect(choosing.band.keys).toEqual(['u5', 'u6']);
+    expect([choosing.cancel(), choosing.band.keys, choosing.cancel()]).toEqual([true, [], false]);
+  });
+
+  it('are let go when another question is asked', () => {
+    const { choosing, see } = play(done(PART));
+    add(choosing, 'u5');
+    see({ seq: 2, ask: ask('step'), choices: [HERE], pieces: PIECES });
+    expect(choosing.band.keys).toEqual([]);
+  });
+});
