@@ -65,5 +65,7 @@ describe('a name is enough', () => {
     expect(areNames([FIRST, SECOND, PASS], PASS)).toBe(true);
     expect(areNames([FIRST, SECOND, PASS], null)).toBe(false);
     expect(areNames([FIRST, PASS], PASS)).toBe(false);
+    // The same piece in several ways: its name tells nothing.
+    expect(areNames([FIRST, { ...FIRST, order: 'activate a again' }], null)).toBe(false);
   });
 });

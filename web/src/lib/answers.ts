@@ -94,7 +94,11 @@ export function areNames(choices: readonly Choice[], quiet: Choice | null): bool
   const named = choices.filter((choice) => choice !== quiet);
   const [first] = named;
   if (!first || named.length < 2) return false;
-  return named.every((choice) => choice.says.key === first.says.key && nameIn(choice) !== null);
+  const names = new Set(named.map((choice) => JSON.stringify(nameIn(choice))));
+  return (
+    names.size === named.length &&
+    named.every((choice) => choice.says.key === first.says.key && nameIn(choice) !== null)
+  );
 }
 
 /** Whom an answer names: the first command, leader or unit of its sentence. */
