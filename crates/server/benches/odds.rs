@@ -1,4 +1,4 @@
-//! How long a player waits for the odds of a classic shock: `cargo bench -p acies-lab --bench odds`.
+//! How long a player waits for the odds of a classic shock: `cargo bench -p acies-server --bench odds`.
 //!
 //! Pictures of fights that are hard to count, then every order with odds that comes up in games of `scripted`. The bench
 //! fails where odds are refused, or where those of two phalanxes against three units come too late.
