@@ -49,14 +49,15 @@ fn classic(stance: Stance) -> &'static Temper {
 /// The classic charts: a clash costs both sides much, and whoever strikes first, together and from the side loses less;
 /// so fights are sought, and nobody keeps away from where the enemy is strong. Who waits for his flanks to be covered is
 /// struck first: open flanks count next to nothing, a front turned away still does. A line command sets more men in
-/// motion than single orders, and is preferred to them.
+/// motion than single orders, and is preferred to them. Only who is eliminated costs points, so that it pays to rally.
 const CLASSIC_ADVANCE: Temper = Temper {
     pace: 0.2,
     averted: 0.8,
     caution: 0.1,
     caution_lost: 0.0,
     least_caution: 0.05,
-    line: 1.5,
+    line: 1.2,
+    rally: 1.4,
     losses: 0.6,
     ardour: 0.5,
     trust: 0.4,
