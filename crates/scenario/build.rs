@@ -1,5 +1,5 @@
-//! Two things that are known when the program is built: a print of each engine's sources, which says whether a state
-//! hash in a journal means anything here, and the data of earlier versions.
+//! What is known when the program is built: a print of each engine's sources, which says whether a state hash in a
+//! journal means anything here, the data of earlier versions, and the texts of the rulebooks with their situations.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -25,6 +25,9 @@ fn main() {
     println!("cargo:rerun-if-changed={}", versions.display());
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo says where to write"));
     fs::write(out.join("versions.rs"), kept(&versions)).expect("the folder of the build can be written to");
+    let shelves = [("TEXTS", "book", "toml"), ("SITUATIONS", "situations", "txt")];
+    let shelves: String = shelves.into_iter().map(|(name, folder, ending)| shelf(&here, name, folder, ending)).collect();
+    fs::write(out.join("book.rs"), shelves).expect("the folder of the build can be written to");
 }
 
 /// FNV-1a: a print of files that nobody wants to forge.
@@ -72,6 +75,24 @@ fn kept(folder: &Path) -> String {
         let path = path.canonicalize().expect("the file is there");
         writeln!(source, "    ({name:?}, include_str!({:?})),", path.display().to_string())
             .expect("a String takes everything");
+    }
+    source + "];\n"
+}
+
+/// The files of every ruleset below a folder of `data`, as a table of paths and texts.
+fn shelf(here: &Path, name: &str, folder: &str, ending: &str) -> String {
+    let below = here.join("../../data").join(folder);
+    println!("cargo:rerun-if-changed={}", below.display());
+    let mut source = format!("/// Files below `data/{folder}`.\npub(super) const {name}: &[File<'static>] = &[\n");
+    for path in entries(&below).iter().filter(|path| path.is_dir()).flat_map(|ruleset| entries(ruleset)) {
+        if path.extension().is_some_and(|found| found == ending) {
+            let path = path.canonicalize().expect("the file is there");
+            let mut parts = path.iter().rev().map(|part| part.to_string_lossy());
+            let (file, ruleset) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+            let known = format!("data/{folder}/{ruleset}/{file}");
+            writeln!(source, "    File {{ path: {known:?}, text: include_str!({:?}) }},", path.display().to_string())
+                .expect("a String takes everything");
+        }
     }
     source + "];\n"
 }

@@ -7,6 +7,7 @@
 //!  data/boards/*.toml ──┼─► Setting ─► AnyRules        load("mohacs", &[])
 //!  data/scenarios/*.toml┘
 //!  data/situations/**   ──► Setting ─► AnyRules ─► script played, facts checked
+//!  data/book/**         ──► Book                       book("suleiman")
 //! ```
 //!
 //! What is the same for all games stands at the top; what only one engine's files have stands in
@@ -17,6 +18,7 @@
 //! describes every format, `docs/situations.md` that of situations.
 
 mod board;
+pub mod book;
 mod briefing;
 mod charts;
 pub mod clauses;
