@@ -137,7 +137,7 @@ fn name(named: &Named, side: Option<u8>) -> Name {
 
 /// Corners of a hex from the north; the Great Battles of History add its sides, which columns face; areas have
 /// the four points of the compass.
-fn facings(rules: &AnyRules) -> Vec<FacingName> {
+pub(crate) fn facings(rules: &AnyRules) -> Vec<FacingName> {
     let corners = (0..6).map(|index| 60 * index);
     let sides = (0..6).map(|index| 30 + 60 * index);
     let angles: Vec<i16> = match rules {

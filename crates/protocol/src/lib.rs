@@ -6,15 +6,18 @@
 //! ```text
 //!  Rules, State ──► eye ──► view, log ─┐
 //!  Rules, State ──► chances, way, wish ┼──► wire ──► JSON
-//!  Loaded ─────────► catalogue, maps ──┘
+//!  Loaded ─────────► catalogue, maps ──┤
+//!  Book, Situation ► book, scene ──────┘
 //! ```
 
+pub mod book;
 pub mod catalogue;
 pub mod chances;
 mod convert;
 pub mod eye;
 pub mod log;
 pub mod maps;
+pub mod scene;
 pub mod setup;
 pub mod view;
 pub mod way;

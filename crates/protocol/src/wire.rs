@@ -3,11 +3,13 @@
 //! What goes out is serialised only and borrows its fixed words; what comes in is deserialised only and owns
 //! everything. Ids are those of the engine: places, units, leaders and groups count from 0.
 
+mod book;
 mod wish;
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+pub use book::{Book, BookChapter, BookClause, BookRuling, BookTerm, Scene, SceneStep, SceneTried, SceneTry};
 pub use wish::{Condition, Drawn, Instead, Part, Plan, WayPlace, Why, Wished};
 
 // ---------------------------------------------------------------- words

@@ -107,6 +107,11 @@ pub struct MapLook {
     pub top: &'static str,
 }
 
+impl MapLook {
+    /// A meadow with north at the top, for a piece of ground that is no map.
+    pub(crate) const PLAIN: MapLook = MapLook { country: COUNTRIES[0], arms: None, top: "n" };
+}
+
 /// A side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SideInfo {

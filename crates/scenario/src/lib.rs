@@ -39,7 +39,7 @@ mod version;
 pub use board::Board;
 pub use briefing::{Advice, Count, Learning};
 pub use charts::charts_json;
-pub use charts::layout::Shown;
+pub use charts::layout::{Shown, shown_of};
 pub use clauses::{ClauseInfo, ClauseKind};
 pub use embedded::File;
 pub use error::{DataError, Fault};

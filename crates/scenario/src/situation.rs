@@ -31,6 +31,7 @@ pub use run::{Failure, Report, Verdict, run, run_file};
 pub use trace::{By, Trace, Traced, Why, trace};
 
 use crate::embedded::{RULESETS, Ruleset};
+use crate::text::Text;
 
 /// One situation as it was written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,12 +42,23 @@ pub struct Situation {
     pub line: usize,
     /// The rule it shows, as a sentence.
     pub title: String,
+    /// The same in Japanese.
+    pub title_ja: Option<String>,
     /// The clauses it covers, with their lines.
     pub covers: Vec<(String, usize)>,
     /// The picture, line by line.
     pub picture: Vec<PictureLine>,
     /// The script, line by line.
     pub script: Vec<ScriptLine>,
+}
+
+impl Situation {
+    /// Its title in both languages; English stands in where there is no Japanese.
+    #[must_use]
+    pub fn title_text(&self) -> Text {
+        let ja = self.title_ja.as_ref().unwrap_or(&self.title);
+        Text { en: self.title.clone(), ja: ja.clone() }
+    }
 }
 
 /// One line of a picture: `SIDE A lc at 0303 s`.

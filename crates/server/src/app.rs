@@ -1,5 +1,6 @@
 //! What every part of the service can reach.
 
+use crate::books::Books;
 use crate::rooms::Rooms;
 use crate::shelf::Shelf;
 use crate::store::Store;
@@ -81,6 +82,8 @@ pub struct App {
     pub store: Store,
     /// Scenarios.
     pub shelf: Shelf,
+    /// Rulebooks.
+    pub books: Books,
     /// Open rooms.
     pub rooms: Rooms,
     /// Bots that think at once.
@@ -110,6 +113,7 @@ impl App {
             config,
             store,
             shelf: Shelf::default(),
+            books: Books::default(),
             rooms: Rooms::default(),
             bots: Semaphore::new(processors),
             thinkers: Semaphore::new(processors),

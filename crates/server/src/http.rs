@@ -43,6 +43,9 @@ pub fn router(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/api/scenarios/{id}/setup", get(get_setup))
         .route("/api/rulesets/{id}/clauses", get(get_clauses))
         .route("/api/rulesets/{id}/charts", get(get_charts))
+        .route("/api/rulesets/{id}/book", get(get_book))
+        .route("/api/rulesets/{id}/situations", get(get_situations))
+        .route("/api/rulesets/{id}/situations/{number}", get(get_scene).post(try_scene).layer(small))
         .route_layer(middleware::from_fn(squeeze));
     Router::new()
         .route("/healthz", get(|| async { "ok\n" }))
@@ -153,6 +156,39 @@ async fn get_setup(State(app): Shared, Path(id): Path<String>) -> Result<Respons
 async fn get_clauses(Path(id): Path<String>) -> Result<Response, Fault> {
     let found = blocking(move || clauses::told(&id).map_err(|error| missing(&error))).await?;
     Ok(json(&found.iter().map(catalogue::clause).collect::<Vec<_>>()))
+}
+
+fn no_ruleset() -> Fault {
+    fault(StatusCode::NOT_FOUND, "app-problem-not-found", "there is no such ruleset")
+}
+
+fn no_situation() -> Fault {
+    fault(StatusCode::NOT_FOUND, "app-problem-not-found", "there is no such situation")
+}
+
+async fn get_book(State(app): Shared, Path(id): Path<String>) -> Result<Response, Fault> {
+    let text = blocking(move || app.books.text(&id).map_err(|error| Fault::broken(&error))).await?;
+    Ok(ready(text.ok_or_else(no_ruleset)?))
+}
+
+async fn get_situations(State(app): Shared, Path(id): Path<String>) -> Result<Response, Fault> {
+    let titles = blocking(move || app.books.titles(&id).map_err(|error| Fault::broken(&error))).await?;
+    Ok(json(&titles.ok_or_else(no_ruleset)?))
+}
+
+async fn get_scene(State(app): Shared, Path((id, number)): Path<(String, usize)>) -> Result<Response, Fault> {
+    let scene = blocking(move || app.books.scene(&id, number).map_err(|error| Fault::broken(&error))).await?;
+    Ok(json(&scene.ok_or_else(no_situation)?))
+}
+
+async fn try_scene(
+    State(app): Shared,
+    Path((id, number)): Path<(String, usize)>,
+    body: Bytes,
+) -> Result<Response, Fault> {
+    let asked: wire::SceneTry = read(&body)?;
+    let tried = move || app.books.tried(&id, number, &asked).map_err(|error| Fault::broken(&error));
+    Ok(json(&blocking(tried).await?.ok_or_else(no_situation)?))
 }
 
 async fn get_charts(Path(id): Path<String>) -> Result<Response, Fault> {

@@ -12,6 +12,7 @@
 
 mod app;
 pub mod archive;
+mod books;
 mod files;
 mod guard;
 mod http;

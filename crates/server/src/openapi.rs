@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 /// Path, method, what it does, the body that is sent, the body that comes back.
-const OPERATIONS: [(&str, &str, &str, Option<&str>, &str); 13] = [
+const OPERATIONS: [(&str, &str, &str, Option<&str>, &str); 17] = [
     ("/healthz", "get", "Whether the service is up", None, "text"),
     ("/api/openapi.json", "get", "This description", None, "object"),
     ("/api/catalogue", "get", "Everything that can be played", None, "Catalogue"),
@@ -12,6 +12,16 @@ const OPERATIONS: [(&str, &str, &str, Option<&str>, &str); 13] = [
     ("/api/scenarios/{id}/setup", "get", "Where the armies stand at the start", None, "Piece[]"),
     ("/api/rulesets/{id}/clauses", "get", "The clauses of a rulebook", None, "ClauseText[]"),
     ("/api/rulesets/{id}/charts", "get", "The tables of a rulebook", None, "object"),
+    ("/api/rulesets/{id}/book", "get", "A rulebook to read", None, "Book"),
+    ("/api/rulesets/{id}/situations", "get", "The titles of its situations", None, "Text[]"),
+    ("/api/rulesets/{id}/situations/{number}", "get", "A situation as a small board", None, "Scene"),
+    (
+        "/api/rulesets/{id}/situations/{number}",
+        "post",
+        "Tries a situation by hand",
+        Some("SceneTry"),
+        "SceneTried",
+    ),
     ("/api/games", "post", "Makes a game", Some("NewGame"), "Links"),
     ("/api/games/{token}", "get", "A game in few words", None, "GameCard"),
     ("/api/games/{token}/journal", "get", "A game as a journal", None, "text"),
@@ -26,7 +36,7 @@ pub fn description() -> Value {
     let mut paths = serde_json::Map::new();
     for (path, method, summary, sent, got) in OPERATIONS {
         let item = paths.entry(path).or_insert_with(|| json!({}));
-        item[method] = operation(path, summary, sent, got, method == "post");
+        item[method] = operation(path, summary, sent, got);
     }
     json!({
         "openapi": "3.1.0",
@@ -36,13 +46,14 @@ pub fn description() -> Value {
     })
 }
 
-fn operation(path: &str, summary: &str, sent: Option<&str>, got: &str, makes: bool) -> Value {
+fn operation(path: &str, summary: &str, sent: Option<&str>, got: &str) -> Value {
     let parameters = path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
     let parameter =
         |name: &str| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" } });
-    let status = match (got, makes) {
-        ("none", _) => "101",
-        (_, true) => "201",
+    // Whatever makes a game gives its links.
+    let status = match got {
+        "none" => "101",
+        "Links" => "201",
         _ => "200",
     };
     let mut answer = json!({ "description": summary });
@@ -115,6 +126,14 @@ fn schemas() -> Value {
         "Piece": elsewhere("Piece"),
         "ClauseText": elsewhere("ClauseText"),
         "GameCard": elsewhere("GameCard"),
+        "Text": elsewhere("Text"),
+        "Book": elsewhere("Book"),
+        "Scene": elsewhere("Scene"),
+        "SceneTried": elsewhere("SceneTried"),
+        "SceneTry": object(
+            json!({ "orders": { "type": "array", "items": text() }, "odds": { "type": ["string", "null"] } }),
+            json!(["orders"]),
+        ),
     })
 }
 

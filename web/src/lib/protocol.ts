@@ -265,6 +265,203 @@ kind: string,
 title: Text, };
 
 /**
+ * A rulebook. `GET /api/rulesets/{id}/book`.
+ */
+export type Book = { 
+/**
+ * The ruleset's id.
+ */
+ruleset: string, 
+/**
+ * What it is called.
+ */
+title: Text, 
+/**
+ * Its chapters, in the order of play.
+ */
+chapters: Array<BookChapter>, 
+/**
+ * Our rulings.
+ */
+rulings: Array<BookRuling>, 
+/**
+ * Words that are explained, and where.
+ */
+terms: Array<BookTerm>, };
+
+/**
+ * A chapter.
+ */
+export type BookChapter = { 
+/**
+ * What it is linked by.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: Text, 
+/**
+ * Its clauses.
+ */
+clauses: Array<BookClause>, 
+/**
+ * Tables of the charts that belong to it, by their names in the charts.
+ */
+charts: Array<string>, };
+
+/**
+ * A clause. In its text `[cat:6.11]` stands for a link to a clause.
+ */
+export type BookClause = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * `rule`, `definition` or `note`.
+ */
+kind: string, 
+/**
+ * Its title.
+ */
+title: Text, 
+/**
+ * What it says; a note may say nothing.
+ */
+text: Text | null, 
+/**
+ * Clauses that make an exception to it.
+ */
+except: Array<string>, 
+/**
+ * The situation that shows it best, by its number.
+ */
+show: number | null, 
+/**
+ * All situations that cover it, by their numbers.
+ */
+situations: Array<number>, };
+
+/**
+ * A decision of ours on an unclear rule.
+ */
+export type BookRuling = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is about.
+ */
+title: Text, 
+/**
+ * What was decided, and why.
+ */
+text: Text, 
+/**
+ * The clauses it decides.
+ */
+touches: Array<string>, };
+
+/**
+ * A word and the clause that explains it.
+ */
+export type BookTerm = { 
+/**
+ * How it is written in English, the longest form first.
+ */
+en: Array<string>, 
+/**
+ * How it is written in Japanese.
+ */
+ja: Array<string>, 
+/**
+ * The clause.
+ */
+clause: string, };
+
+/**
+ * A situation as a small board. `GET /api/rulesets/{id}/situations/{number}`.
+ */
+export type Scene = { 
+/**
+ * The rule it shows, as a sentence.
+ */
+title: Text, 
+/**
+ * The clauses it covers.
+ */
+covers: Array<string>, 
+/**
+ * Who and what there is.
+ */
+table: Table, 
+/**
+ * The ground.
+ */
+map: Map, 
+/**
+ * What happens, from the picture on.
+ */
+steps: Array<SceneStep>, };
+
+/**
+ * A moment of a scene.
+ */
+export type SceneStep = { 
+/**
+ * What was done to come here; nothing at the beginning.
+ */
+says: Message | null, 
+/**
+ * The orders up to here, with which it can be tried by hand.
+ */
+orders: Array<string>, 
+/**
+ * An order that was refused here, and why.
+ */
+refused: WhyNot | null, 
+/**
+ * How it stands.
+ */
+view: View, };
+
+/**
+ * A scene tried by hand. `POST /api/rulesets/{id}/situations/{number}`.
+ */
+export type SceneTry = { 
+/**
+ * All orders from the picture on.
+ */
+orders: Array<string>, 
+/**
+ * An order whose odds are wanted: if it rolls a die it is not done.
+ */
+odds: string | null, };
+
+/**
+ * What came of it.
+ */
+export type SceneTried = { 
+/**
+ * How it stands, after the order whose odds were asked too if it rolls no die.
+ */
+view: View, 
+/**
+ * The orders that are in force.
+ */
+orders: Array<string>, 
+/**
+ * The odds of the order that was asked for.
+ */
+odds: Odds | null, 
+/**
+ * Why the last order was not taken.
+ */
+refused: WhyNot | null, };
+
+/**
  * A map. `GET /api/maps/{id}`. North may point anywhere: `north` is the angle of the compass needle on the
  * sheet, clockwise, 0 when north is up. All coordinates are those of the sheet, y grows downwards.
  */

@@ -43,6 +43,14 @@ fn name(value: &Val<'_>) -> Option<()> {
     Some(())
 }
 
+/// What the charts of a ruleset say for the screen.
+///
+/// # Errors
+/// When there is no such ruleset.
+pub fn shown_of(ruleset: &str) -> Result<Shown, DataError> {
+    shown(crate::embedded::ruleset(ruleset)?.charts)
+}
+
 /// What a chart file says for the screen; the readers of the engines judge the rest.
 ///
 /// # Errors

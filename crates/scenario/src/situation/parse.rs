@@ -95,6 +95,7 @@ impl Reader<'_> {
             file: self.file.to_string(),
             line,
             title: title.to_string(),
+            title_ja: None,
             covers: Vec::new(),
             picture: Vec::new(),
             script: Vec::new(),
@@ -110,6 +111,13 @@ impl Reader<'_> {
     fn picture(&mut self, line: usize, keyword: &str, rest: &str) {
         let words: Vec<String> = rest.split_whitespace().map(str::to_string).collect();
         let Some(now) = self.found.last_mut() else { return };
+        if keyword == "ja" {
+            let again = now.title_ja.replace(rest.trim().to_string()).is_some();
+            if again || words.is_empty() {
+                self.fault(line, keyword, "is the title in Japanese; write it once, in one line");
+            }
+            return;
+        }
         if !now.script.is_empty() {
             let what = "stands behind the script; the picture comes first, then lines with `>` and `=`";
             self.fault(line, keyword, what);

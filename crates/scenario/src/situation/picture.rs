@@ -10,9 +10,14 @@ pub(super) use ground::Land;
 pub(super) use words::{FACT_WORDS, Words};
 
 use super::{PictureLine, Situation, gboh, iron, rome};
+use crate::board::Board;
 use crate::embedded::{Engine, RULESETS, Ruleset};
 use crate::error::{DataError, Faults, known, quote};
-use crate::registry::{AnyRules, load};
+use crate::info::MapLook;
+use crate::map::MapFile;
+use crate::registry::{AnyMap, AnyRules, load};
+use crate::rome::AreaMapFile;
+use crate::text::Text;
 use acies_rules_gboh::Gboh;
 use acies_rules_iron::Iron;
 use acies_rules_rome::Rome;
@@ -21,6 +26,25 @@ use acies_rules_rome::Rome;
 pub struct Stage {
     /// The engine; its first position is the one of the picture.
     pub rules: AnyRules,
+}
+
+impl Stage {
+    /// Its ground as a sheet without names.
+    #[must_use]
+    pub fn map(&self, ruleset: &str) -> AnyMap {
+        let (id, ruleset) = (String::new(), ruleset.to_string());
+        let (title, look, note) = (Text::default(), MapLook::PLAIN, None);
+        match self.rules.board() {
+            Board::Hexes(map) => {
+                let (map, roads, places) = (map.clone(), Vec::new(), Vec::new());
+                AnyMap::Hexes(MapFile { id, ruleset, title, look, reconstructed: false, note, roads, places, map })
+            }
+            Board::Areas(map) => {
+                let (map, places) = (map.clone(), Vec::new());
+                AnyMap::Areas(AreaMapFile { id, ruleset, title, look, reconstructed: false, note, places, map })
+            }
+        }
+    }
 }
 
 /// Makes an engine of a situation of this ruleset.
