@@ -1148,3 +1148,38 @@ wish-die = A die would be rolled for this, so it waits for a gesture of its own.
 wish-no-way = { $unit } finds no way there now.
 wish-no-way-leader = { $leader } finds no way there now.
 wish-over = The battle is over.
+
+## The rulebook
+
+app-tab-rules = Rules
+app-rule-all = All rules
+app-rule-question = This question
+app-rule-battle = This battle
+app-rule-filter = Which rules
+app-rule-book = As a book
+app-rule-contents = Contents
+app-rule-hits = { $n ->
+    [one] 1 clause
+   *[other] { $n } clauses
+}
+app-rule-note = A note in the printed rulebook; play does not depend on it.
+app-rule-ruling = Our ruling { $number }:
+app-rule-except = Except
+app-rule-exception-to = An exception to
+app-rule-used-in = Used in
+app-rule-here = Here and now:
+app-rule-link = Copy the link
+app-rule-copied = Copied
+app-rule-ours = The rules in our own words, as Acies plays them. Acies is not affiliated with the publishers of the games.
+app-scene = Show me
+app-scene-board = A small board with the situation
+app-scene-step = { $n } of { $of }
+app-scene-failed = This situation cannot be shown.
+app-scene-first = To the beginning
+app-scene-back = One step back
+app-scene-next = One step on
+app-scene-play = Play on
+app-scene-try = Try it yourself
+app-scene-others = All { $n } situations of this clause
+app-scene-over = The game is over.
+app-refused-not-here = This small board can do nothing but choose. The clause is beside it.

@@ -1118,3 +1118,35 @@ wish-die = ダイスを振ることになるので、これだけを別に指示
 wish-no-way = { $unit }が今そこへ行ける道はありません。
 wish-no-way-leader = { $leader }が今そこへ行ける道はありません。
 wish-over = 戦いは終わっています。
+
+## ルールブック
+
+app-tab-rules = ルール
+app-rule-all = 全ルール
+app-rule-question = この判断
+app-rule-battle = この会戦
+app-rule-filter = 表示するルール
+app-rule-book = 一冊の本として読む
+app-rule-contents = 目次
+app-rule-hits = { $n }項目
+app-rule-note = 元のルールブックの注記。プレイには影響しない。
+app-rule-ruling = 裁定{ $number }：
+app-rule-except = 例外
+app-rule-exception-to = このルールが例外となる項目
+app-rule-used-in = このルールを使う項目
+app-rule-here = 今この会戦では：
+app-rule-link = リンクをコピー
+app-rule-copied = コピーしました
+app-rule-ours = Acies がプレイに用いるルールを、独自の文章で記したものです。Acies は各ゲームの発売元とは関係がありません。
+app-scene = 盤で見る
+app-scene-board = 状況を示す小さな盤
+app-scene-step = { $n }／{ $of }
+app-scene-failed = この状況は表示できません。
+app-scene-first = 最初へ
+app-scene-back = 一手戻る
+app-scene-next = 一手進む
+app-scene-play = 続けて再生
+app-scene-try = 自分で試す
+app-scene-others = この項目の全状況（{ $n }件）
+app-scene-over = ゲーム終了。
+app-refused-not-here = この小さな盤でできるのは選択だけです。ルールは隣に表示されています。

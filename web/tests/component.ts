@@ -37,6 +37,7 @@ export function stage(answer?: Answer): Stage {
       };
     },
     furnish: () => new Promise(() => {}),
+    read: () => {},
   });
   const hear = (said: FromServer): void => {
     listener?.message(said);

@@ -28,6 +28,7 @@ pub fn book(book: &Book, situations: &[Situation]) -> wire::Book {
     });
     wire::Book {
         ruleset: book.ruleset,
+        keeps: book.keeps,
         title: (&book.title).into(),
         chapters: chapters.collect(),
         rulings: rulings.collect(),

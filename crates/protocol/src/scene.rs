@@ -78,11 +78,13 @@ impl Dice for ScriptThenSeed {
 struct Play<'r, R: Rules> {
     game: Game<'r, R>,
     orders: Vec<String>,
+    /// The sentence of the last of them.
+    last: Option<Message>,
 }
 
 impl<'r, R: Rules> Play<'r, R> {
     fn begin(rules: &'r R, situation: &Situation) -> Play<'r, R> {
-        Play { game: Game::new(rules, Box::new(ScriptThenSeed::of(situation))), orders: Vec::new() }
+        Play { game: Game::new(rules, Box::new(ScriptThenSeed::of(situation))), orders: Vec::new(), last: None }
     }
 
     /// Gives an order; the sentence of the choice, or why it is refused.
@@ -93,6 +95,7 @@ impl<'r, R: Rules> Play<'r, R> {
         match self.game.submit(decision.side, action) {
             Ok(_) => {
                 self.orders.push(order.to_string());
+                self.last = Some(says);
                 Ok(says)
             }
             Err(SubmitError::Refused(refusal)) => Err(Some(wire::WhyNot::new(says, refusal))),
@@ -107,7 +110,8 @@ impl<'r, R: Rules> Play<'r, R> {
         log.read(&self.game);
         let options = if self.game.decision().is_some() { self.game.options() } else { Vec::new() };
         let step = self.orders.len() as u32;
-        let marginal = Marginal { seq: step, step, log: log.entries(&self.game, 0), ..Marginal::default() };
+        let undo = self.last.map(Into::into);
+        let marginal = Marginal { seq: step, step, undo, log: log.entries(&self.game, 0), ..Marginal::default() };
         let standing = Standing::of(rules, state, state, Some(&options));
         view(None, &pieces(rules, state, Eye::All), standing, marginal)
     }

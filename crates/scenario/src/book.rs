@@ -32,6 +32,8 @@ pub use shelf::situations;
 pub struct Book {
     /// The ruleset.
     pub ruleset: &'static str,
+    /// The ruleset on whose book it stands: what it does not say is there.
+    pub keeps: Option<&'static str>,
     /// What it is called.
     pub title: Text,
     /// Its chapters, in the order of play.
@@ -108,6 +110,7 @@ pub fn book(id: &str) -> Result<Book, DataError> {
     let [en, ja] = ruleset.title.map(str::to_string);
     Ok(Book {
         ruleset: ruleset.id,
+        keeps: ruleset.keeps,
         title: Text { en, ja },
         clauses: in_order(&placed, list.clone(), texts),
         chapters: placed.into_iter().map(|(chapter, _)| chapter).collect(),

@@ -1,6 +1,7 @@
 // The HTTP part of the service.
 
 import type {
+  Book,
   Catalogue,
   ClauseText,
   GameCard,
@@ -11,6 +12,10 @@ import type {
   NewJournal,
   Piece,
   Problem,
+  Scene,
+  SceneTried,
+  SceneTry,
+  Text,
 } from './protocol';
 
 /** What the service would not do. */
@@ -59,6 +64,11 @@ export const api = {
   map: (id: string) => get<Sheet>(`/api/maps/${part(id)}`),
   setup: (scenario: string) => get<Piece[]>(`/api/scenarios/${part(scenario)}/setup`),
   clauses: (ruleset: string) => get<ClauseText[]>(`/api/rulesets/${part(ruleset)}/clauses`),
+  book: (ruleset: string) => get<Book>(`/api/rulesets/${part(ruleset)}/book`),
+  situations: (ruleset: string) => get<Text[]>(`/api/rulesets/${part(ruleset)}/situations`),
+  scene: (ruleset: string, number: number) => get<Scene>(`/api/rulesets/${part(ruleset)}/situations/${number}`),
+  tryScene: (ruleset: string, number: number, tried: SceneTry) =>
+    post<SceneTried>(`/api/rulesets/${part(ruleset)}/situations/${number}`, tried),
   charts: (ruleset: string) => get<unknown>(`/api/rulesets/${part(ruleset)}/charts`),
   newGame: (game: NewGame) => post<Links>('/api/games', game),
   game: (token: string) => get<GameCard>(`/api/games/${part(token)}`),

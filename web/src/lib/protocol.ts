@@ -273,6 +273,10 @@ export type Book = {
  */
 ruleset: string, 
 /**
+ * The ruleset on whose book it stands: what it does not say is there.
+ */
+keeps: string | null, 
+/**
  * What it is called.
  */
 title: Text, 

@@ -1,7 +1,10 @@
 // Which page the address names. Links are ordinary anchors; clicks on those of our own pages do not reload.
 
 export type Route =
-  { page: 'lobby' } | { page: 'play'; token: string } | { page: 'replay'; token: string; step: number | null };
+  | { page: 'lobby' }
+  | { page: 'play'; token: string }
+  | { page: 'replay'; token: string; step: number | null }
+  | { page: 'rules'; ruleset: string; clause: string | null };
 
 /** Reads an address. */
 export function parseRoute(path: string, hash: string): Route {
@@ -11,7 +14,26 @@ export function parseRoute(path: string, hash: string): Route {
     const step = /^#\d+$/.test(hash) ? Number(hash.slice(1)) : null;
     return { page: 'replay', token, step };
   }
+  if (page === 'rules' && token) {
+    const clause = path.split('/')[3];
+    return { page: 'rules', ruleset: token, clause: clause ? decoded(clause) : null };
+  }
   return { page: 'lobby' };
+}
+
+/** What stands in an address; one that nobody of us wrote is taken as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The book of a ruleset, opened at a clause. */
+export function rulePath(ruleset: string, clause?: string): string {
+  const book = `/rules/${encodeURIComponent(ruleset)}`;
+  return clause === undefined ? book : `${book}/${encodeURIComponent(clause)}`;
 }
 
 export function playPath(token: string): string {

@@ -6,6 +6,7 @@ import { makeLooks, type Looks } from '../pieces/looks';
 import { api } from './api';
 import { DiceOnMap } from './fallen.svelte';
 import type { Args } from './fluent';
+import { library } from './library.svelte';
 import { Link, type LinkListener, type LinkStatus, type Question } from './link';
 import { Moments } from './moments.svelte';
 import { applyView, type Position } from './position';
@@ -50,7 +51,12 @@ export type Line = Pick<Link, 'send' | 'ask' | 'offer' | 'retry' | 'close'>;
 export interface Sources {
   connect(token: string, listener: LinkListener): Line;
   furnish(table: Table): Promise<Furniture>;
+  /** Fetches the rulebook, so that a clause opens at once when somebody asks for it. */
+  read(ruleset: string): void;
 }
+
+/** The book is fetched so many milliseconds after the battle. */
+const BOOK_AFTER = 1200;
 
 const SERVICE: Sources = {
   connect: (token, listener) => new Link(token, listener),
@@ -60,6 +66,8 @@ const SERVICE: Sources = {
     const scenario = catalogue.scenarios.find((scenario) => scenario.id === table.scenario) ?? null;
     return { map, scenario, clauses };
   },
+  // The battle comes first; whoever asks for a clause before the book is here waits for it.
+  read: (ruleset) => void setTimeout(() => void library.want(ruleset).catch(() => undefined), BOOK_AFTER),
 };
 
 export class Session {
@@ -146,6 +154,7 @@ export class Session {
     this.geometry = makeGeometry(map);
     this.scenario = scenario;
     this.clauses = new Map(clauses.map((clause) => [clause.id, clause]));
+    this.sources.read(table.ruleset);
   }
 
   private see(view: View): void {

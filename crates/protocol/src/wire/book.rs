@@ -9,6 +9,8 @@ use ts_rs::TS;
 pub struct Book {
     /// The ruleset's id.
     pub ruleset: &'static str,
+    /// The ruleset on whose book it stands: what it does not say is there.
+    pub keeps: Option<&'static str>,
     /// What it is called.
     pub title: Text,
     /// Its chapters, in the order of play.
