@@ -195,3 +195,10 @@ serve-port-taken = Port { $port } is taken, perhaps by another Acies; choose ano
 ## What every engine refuses
 
 no-game-over = The game is over.
+
+## The rulebook
+
+rules-except = Except: { $ids }
+rules-used-in = Used in: { $ids }
+rules-example = Shown on a board:
+rules-ours = The rules in our own words, as Acies plays them. Acies is not affiliated with the publishers of the games.

@@ -186,3 +186,10 @@ serve-port-taken = ポート{ $port }は使用中です。--port で別のポー
 ## すべてのエンジンに共通の拒否
 
 no-game-over = ゲームは終了しています。
+
+## ルールブック
+
+rules-except = 例外：{ $ids }
+rules-used-in = このルールを使う項目：{ $ids }
+rules-example = 盤上の例：
+rules-ours = Acies がプレイに用いるルールを、独自の文章で記したものです。Acies は各ゲームの発売元とは関係がありません。

@@ -147,6 +147,9 @@ pub struct Rules {
     pub ruleset: String,
     /// One clause, such as 'sul:9.4.4(2)'; a beginning such as 9.4 lists all that begin so
     pub clause: Option<String>,
+    /// The whole book as one HTML file
+    #[arg(long, conflicts_with_all = ["clause", "json"])]
+    pub html: bool,
     /// Folder of the situation files, if it is not found by itself
     #[arg(long, value_name = "DIR")]
     pub situations: Option<PathBuf>,

@@ -4,6 +4,7 @@ use crate::args::{Json, Rules, Scenarios};
 use crate::book::{text, title, when};
 use crate::files;
 use crate::out::{Out, Result, fail};
+use crate::rulebook;
 use acies_scenario::situation::{self, Coverage, Site, Situation};
 use acies_scenario::{
     Advice, ClauseInfo, Count, Learning, OptionInfo, RulesetInfo, ScenarioInfo, SideInfo, Text, clauses, rulesets,
@@ -192,6 +193,9 @@ pub fn situations_in(folder: &Path) -> Result<Vec<Situation>> {
 
 /// Lists clauses, or tells of one.
 pub fn rules(out: &mut Out, lang: Lang, args: &Rules) -> Result<()> {
+    if args.html {
+        return out.text(&rulebook::html(&Words::new(lang), &args.ruleset)?);
+    }
     // A list is of the rulebook itself; whoever names a clause may mean one that it keeps of another.
     let all = if args.clause.is_some() { clauses::told(&args.ruleset) } else { clauses::clauses(&args.ruleset) }?;
     let chosen = chosen(&args.ruleset, &all, args.clause.as_deref())?;
@@ -200,7 +204,9 @@ pub fn rules(out: &mut Out, lang: Lang, args: &Rules) -> Result<()> {
         return out.json(&chosen.iter().map(|clause| clause_json(clause, coverage.as_ref())).collect());
     }
     if let (Some(_), [one]) = (&args.clause, chosen.as_slice()) {
-        return tell_clause(out, &Words::new(lang), one, coverage_of(args)?.as_ref());
+        let words = Words::new(lang);
+        tell_clause(out, &words, one, coverage_of(args)?.as_ref())?;
+        return rulebook::tell(out, &words, &args.ruleset, &one.id);
     }
     let row =
         |clause: &&ClauseInfo| vec![clause.id.clone(), clause.kind.id().to_string(), title(lang, clause).to_string()];

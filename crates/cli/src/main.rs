@@ -18,6 +18,7 @@ mod position;
 mod progress;
 mod record;
 mod report;
+mod rulebook;
 mod serve;
 mod sim;
 mod situations;

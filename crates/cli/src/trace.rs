@@ -19,6 +19,11 @@ pub fn tell(out: &mut Out, book: &Book, ruleset: &str, situation: &Situation) ->
     Ok(if traced.verdict == Verdict::Passed { End::Well } else { End::Failed })
 }
 
+/// One thing that happened, as a line.
+pub fn line<R: Rules>(book: &Book, rules: &R, step: &Traced) -> String {
+    Teller { book, rules }.step(step)
+}
+
 struct Teller<'t, R> {
     book: &'t Book,
     rules: &'t R,

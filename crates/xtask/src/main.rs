@@ -7,6 +7,7 @@ mod files;
 mod instructions;
 mod licences;
 mod mutants;
+mod overlap;
 mod source;
 mod test;
 mod tidy;
@@ -69,6 +70,7 @@ cargo xtask mutants ENGINE [--sample N --seed S] [--since COMMIT] [--file PART]
                           `--list` only lists the places, `--alone` builds each mutant on its own
 cargo xtask golden        take the golden journals in data/journals anew, with the bots of today
 cargo xtask versions      keep the present data of every battle in data/versions, where they are not kept yet
+cargo xtask overlap DIR   runs of twenty Japanese characters that our texts have in common with those below a folder
 cargo xtask citations     for each rule clause: cited in code, only in comments, or not at all
 ";
 
@@ -82,6 +84,7 @@ fn run(words: &[&str]) -> Result<bool, String> {
         ["instructions", "keep"] => instructions::keep(),
         ["mutants", rest @ ..] => mutants::run(rest),
         ["licences"] => licences::run(),
+        ["overlap", folder] => overlap::run(folder),
         ["golden"] => example("acies-lab", "golden"),
         ["versions"] => example("acies-scenario", "versions"),
         ["citations"] => tidy::clauses::print_citations(),
