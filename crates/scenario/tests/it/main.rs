@@ -1,6 +1,7 @@
 //! All tests of this crate from outside, in one program: three engines are linked once instead of two dozen times.
 
 mod bad_files;
+mod books;
 mod briefings;
 mod cataphract_bad_files;
 mod cataphract_battles;
