@@ -72,7 +72,6 @@ app-answer-and = {", "}
 app-no-roll = no roll
 app-standing-always = Always: { $answer }
 app-click-asked = The question now is:
-app-click-not-asked = { $what }: no answer to this question
 app-click-own = { $piece } can be taken in hand when { $battle } acts.
 app-click-own-alone = { $piece } can be taken in hand when its leader gives orders.
 app-click-enemy = { $piece } of the enemy can be chosen as a target when a unit of yours may attack or shoot at it.
@@ -133,7 +132,24 @@ app-odds-rest = { $n ->
 }
 app-die = die: { $n }
 app-why-not = Why not?
-app-why-not-here = Why not at { $place }?
+app-why-go = Why can { $who } not go to { $what }?
+app-why-strike = Why can { $who } not attack { $what }?
+app-why-act = Why can { $who } do nothing now?
+app-why-what = What can be done now
+app-why-whence = from { $place }
+app-why-cross = Condition { $n }, not met
+app-why-tick = Condition met
+app-why-instead = What they can do
+app-why-answers = What answers it
+app-why-costs = { $n } of { $of } points
+app-why-hits = { $n ->
+        [one] one hit
+       *[other] { $n } hits
+    }
+app-why-drawn = { $n ->
+        [one] an enemy may shoot or react
+       *[other] { $n } enemies may shoot or react
+    }
 app-refused = Not allowed
 app-refused-stale = The game had moved on before this arrived. Look again and choose.
 app-refused-illegal = A rule forbids that.
@@ -148,7 +164,6 @@ app-refused-too-long = The exact answer would take too long to work out.
 app-refused-fault = The service has made a mistake. Nothing was changed.
 app-refused-no-seat = This link leads to no game.
 app-refused-settled = This cannot be taken back: dice have fallen, something was revealed, or the other side has chosen since.
-app-refused-no-way = There is no way there that nothing would interrupt. Go step by step.
 app-refused-offline = There is no connection to the service.
 app-no-seat = This link leads to no game.
 app-problem-offline = The service does not answer.
@@ -1148,3 +1163,6 @@ wish-die = A die would be rolled for this, so it waits for a gesture of its own.
 wish-no-way = { $unit } finds no way there now.
 wish-no-way-leader = { $leader } finds no way there now.
 wish-over = The battle is over.
+why-way-dear = It would cost { $n }; { $n2 } are left.
+why-way-paid = The way costs { $n } of { $n2 } movement points.
+instead-go = Go to { $hex }

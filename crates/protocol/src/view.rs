@@ -120,23 +120,6 @@ pub fn view(difference: Option<Difference>, pieces: &[Piece], standing: Standing
     }
 }
 
-/// Why what a player touched cannot be done: the rule behind each thing that they may have meant and that is
-/// refused. Asked in what their side may know, so that a refusal tells no secret.
-pub fn why<R: Rules>(
-    rules: &R,
-    seen: &R::State,
-    selected: Option<wire::Target>,
-    clicked: wire::Target,
-) -> Vec<wire::WhyNot> {
-    let mut meant = Vec::new();
-    rules.meant(seen, selected.map(Into::into), clicked.into(), &mut meant);
-    let refused = |action: R::Action| {
-        let refusal = rules.check(seen, action).err()?;
-        Some(wire::WhyNot::new(rules.choice(seen, action).says, refusal))
-    };
-    meant.into_iter().filter_map(refused).collect()
-}
-
 /// The pieces of a position as an eye sees them.
 pub fn pieces<R: Rules>(rules: &R, state: &R::State, eye: Eye) -> Vec<Piece> {
     eye.pieces(rules, &eye.see(rules, state))

@@ -824,8 +824,8 @@ pub struct WhyNot {
 pub enum Answer {
     /// The odds; `null` if no die falls.
     Odds(Option<Odds>),
-    /// Why not; empty if the touch means nothing at this question.
-    Why(Vec<WhyNot>),
+    /// Why not, and what can be done instead.
+    Why(Box<Why>),
     /// The overlay; `null` if the game has none of that kind.
     Overlay(Option<Overlay>),
     /// An earlier moment.
@@ -925,13 +925,6 @@ pub enum FromClient {
         who: Vec<Target>,
         /// A place, an enemy, a piece of one's own, or a facing.
         to: Target,
-    },
-    /// Goes step by step to a place further off, as far as nothing else is asked.
-    Go {
-        /// The view.
-        seq: u32,
-        /// Where to.
-        place: u16,
     },
     /// Takes the last choice back.
     Undo {

@@ -25,6 +25,10 @@ pub(crate) struct Play<'a, 'c> {
     pub(crate) cx: &'a mut Cx<'c, Event>,
 }
 
+pub(crate) fn hex_arg(hex: HexId) -> Arg {
+    Arg::Place(hex.0)
+}
+
 pub(crate) fn unit_arg(u: UnitId) -> Arg {
     Arg::Unit(u.0.into())
 }

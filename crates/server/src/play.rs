@@ -48,6 +48,15 @@ pub struct Wish {
     pub assent: Assent,
 }
 
+/// What a seat touched that is no choice.
+#[derive(Clone, Copy, Debug)]
+pub struct Touch {
+    /// What it holds, if anything.
+    pub selected: Option<Target>,
+    /// What it touched.
+    pub clicked: Target,
+}
+
 /// A wish that was worked out.
 #[derive(Clone, Debug)]
 pub struct Planned {
@@ -124,9 +133,6 @@ pub trait Play: Send {
     /// When it may not be taken back.
     fn take_back(&mut self) -> Result<Row, Declined>;
 
-    /// The orders that lead to a place further off.
-    fn way(&self, place: u16) -> Job<Vec<String>>;
-
     /// Whether an order is the seat's to give, is legal, and rolls a die.
     ///
     /// # Errors
@@ -137,7 +143,7 @@ pub trait Play: Send {
     fn odds(&self, seat: Seat, order: String) -> Job<Answered>;
 
     /// Why something cannot be done.
-    fn why(&self, seat: Seat, selected: Option<wire::Target>, clicked: wire::Target) -> Job<Answered>;
+    fn why(&self, seat: Seat, touch: Touch, field: &'static Field) -> Job<Answered>;
 
     /// What is laid over the board.
     fn overlay(&self, seat: Seat, ask: wire::OverlayAsk) -> Job<Answered>;

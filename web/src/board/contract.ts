@@ -2,7 +2,7 @@
 // counters, the page knows the question; none of them knows a rule.
 
 import type { PieceKey } from '../lib/keys';
-import type { Overlay, Piece } from '../lib/protocol';
+import type { Overlay, Piece, WayPlace } from '../lib/protocol';
 
 export interface Point {
   x: number;
@@ -47,6 +47,27 @@ export interface FacingOption {
   label: string;
 }
 
+/** The number of a condition, and where it bites. */
+export interface WhyBite {
+  number: number;
+  place: number;
+  /** Degrees clockwise from the top of the sheet to the hexside, if it is one. */
+  side: number | null;
+}
+
+/** Why something cannot be, as far as the map shows it. */
+export interface WhyShown {
+  /** Where the way begins. */
+  from: number | null;
+  /** The way that was asked for. */
+  way: readonly WayPlace[];
+  bites: readonly WhyBite[];
+  /** The number whose row is pointed at. */
+  pulsed: number | null;
+  /** The way of the proposal that is pointed at. */
+  instead: readonly number[];
+}
+
 /** Everything that is lit. Only what the question accepts, or what the player asked to see. */
 export interface Highlights {
   /** Keys of pieces that may be touched now: a halo. */
@@ -75,6 +96,8 @@ export interface Highlights {
   sight: { from: number; to: number; blocked: number | null } | null;
   /** Where the player clicked and was told why not. */
   forbidden: number | null;
+  /** What the card says about that. */
+  why: WhyShown | null;
   /** Pieces and places that the line of the log under the pointer speaks of. */
   lit: { pieces: ReadonlySet<string>; places: ReadonlySet<number> };
   /** Overlays that are only switched on and off. */

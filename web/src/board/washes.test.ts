@@ -23,6 +23,7 @@ const DARK: Highlights = {
   fire: null,
   sight: null,
   forbidden: null,
+  why: null,
   lit: { pieces: new Set(), places: new Set() },
   numbers: false,
   levels: false,

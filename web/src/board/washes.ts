@@ -48,7 +48,7 @@ export function washesOver(
     group('brackets', bare.map((place) => brackets(ground, place)).join('')),
     lights.aim ? aim(ground, lights.aim) : '',
     lights.sight ? sight(ground, lights.sight) : '',
-    lights.forbidden === null ? '' : bar(ground, lights.forbidden),
+    lights.forbidden === null || lights.why?.bites.length ? '' : bar(ground, lights.forbidden),
     lights.facings ? facings(ground, lights.facings, touch) : '',
   ].join('');
 }

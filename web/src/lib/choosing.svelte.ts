@@ -18,7 +18,7 @@ import {
 } from './keys';
 import { Refused, type Question } from './link';
 import { piecesAt, type Position } from './position';
-import type { Choice, FromClient, Message, Odds, Part, Target, WhyNot } from './protocol';
+import type { Choice, FromClient, Instead, Odds, Part, Target, Why, WhyNot } from './protocol';
 import { actorsOf, openChoices, selectedActor, touch, unplaced, type Touch } from './selection';
 import type { Session, Watcher } from './session.svelte';
 import { settings } from './settings.svelte';
@@ -46,18 +46,21 @@ export interface Preview {
   hope?: Hope;
 }
 
-/** A condition that does not hold, and what was meant where that need be said. */
-export type Reason = Omit<WhyNot, 'meant'> & { meant: Message | null };
-
-/** What a click that is not possible was told. */
+/** What the service did not do. */
 export interface Refusal {
   is: 'refusal';
+  /** A code as in `app-refused-…`. */
+  code: string;
+  /** The rule, if one refuses it. */
+  rule: WhyNot | null;
+}
+
+/** Why what was touched cannot be, and what can be instead. */
+export interface Explained {
+  is: 'why';
+  /** Where it was touched. */
   place: number | null;
-  reasons: readonly Reason[];
-  /** A code as in `app-refused-…`, where no rule speaks. */
-  code: string | null;
-  /** What was clicked, where it is no answer to the question. */
-  clicked: Key | null;
+  why: Why;
 }
 
 /** A wish that is done, but not all of it: who came only so far or did not go. */
@@ -67,7 +70,7 @@ export interface Halt {
 }
 
 /** What a touch has opened; one thing at a time. */
-export type Open = { is: 'none' } | Menu | Preview | Refusal | Halt;
+export type Open = { is: 'none' } | Menu | Preview | Refusal | Explained | Halt;
 
 /** A touch on the board, by pointer or by keyboard. */
 export type Press = Exclude<BoardEvent, { is: 'hover' | 'held' }>;
@@ -145,6 +148,7 @@ export class Choosing implements Watcher {
   menu = $derived.by<Menu | null>(() => (this.open.is === 'menu' ? this.open : null));
   preview = $derived.by<Preview | null>(() => (this.open.is === 'preview' ? this.open : null));
   refusal = $derived.by<Refusal | null>(() => (this.open.is === 'refusal' ? this.open : null));
+  explained = $derived.by<Explained | null>(() => (this.open.is === 'why' ? this.open : null));
   halt = $derived.by<Halt | null>(() => (this.open.is === 'halt' ? this.open : null));
 
   /** From whom to whom, while the odds of a choice are shown. */
@@ -178,7 +182,7 @@ export class Choosing implements Watcher {
 
   refused(code: string, rule: WhyNot | null): void {
     this.waiting.end();
-    this.open = { is: 'refusal', place: null, reasons: rule ? [rule] : [], code, clicked: null };
+    this.open = { is: 'refusal', code, rule };
   }
 
   /** The question is another one. */
@@ -315,19 +319,24 @@ export class Choosing implements Watcher {
     if (wished.is !== 'done' && this.session.live?.seq !== live.seq) return;
     const opened = openedBy(this.session, wish, wished, touched.place);
     if (opened) this.open = opened;
-    else if (wished.is === 'not') await this.why(touched.keys, touched.place);
+  }
+
+  /** Takes what was proposed in place of what cannot be: an answer to the question, or a wish. */
+  takeInstead({ order, who, to }: Instead): void {
+    const choice = order === null ? undefined : this.choices.find((one) => one.order === order);
+    if (choice) void this.take(choice);
+    else if (who !== null && to !== null) void this.wish({ who: [who], to });
   }
 
   private async why(keys: readonly Key[], place: number | null): Promise<void> {
     const { live } = this.session;
-    const key = keys.find((one) => targetOf(one) !== null);
-    const clicked = key === undefined ? null : targetOf(key);
-    if (key === undefined || !clicked || !live?.ask?.mine) return;
+    const clicked = wishedFor(keys);
+    if (!clicked || !live?.ask?.mine) return;
     const selected = this.selected === null ? null : targetOf(this.selected);
     const current = this.waiting.takeUp();
     const answer = await this.asked(() => this.session.ask({ do: 'why', seq: live.seq, selected, clicked }));
     if (!answer || !('why' in answer) || !current()) return;
-    this.open = { is: 'refusal', place, reasons: answer.why, code: null, clicked: answer.why.length ? null : key };
+    this.open = { is: 'why', place, why: answer.why };
   }
 
   // ------------------------------------------------------------ choosing

@@ -4,7 +4,7 @@ import { stage, type Stage } from '../../tests/component';
 import { Choosing } from './choosing.svelte';
 import { Refused } from './link';
 import type { Answer, Odds } from './protocol';
-import { ask, choice, piece } from './samples';
+import { ask, choice, piece, whyOf } from './samples';
 import { settings } from './settings.svelte';
 import { Waiting } from './waiting.svelte';
 
@@ -71,10 +71,11 @@ describe('a touch', () => {
   });
 
   it('on nothing that is asked for, with nobody to wish it for, asks why not', async () => {
-    const { choosing } = play({ why: [] }, [choice('set a', { place: 1 })]);
+    const why = whyOf({ to: { place: 41 } });
+    const { choosing } = play({ why }, [choice('set a', { place: 1 })]);
     choosing.press({ is: 'place', place: 41 });
     await settle();
-    expect(choosing.refusal).toEqual({ is: 'refusal', place: 41, reasons: [], code: null, clicked: 'p41' });
+    expect(choosing.explained).toEqual({ is: 'why', place: 41, why });
   });
 });
 

@@ -1,5 +1,6 @@
 // The game at this seat: what is known, what the player does about it, and what of both is lit on the map.
 
+import { whyShown } from './whynot';
 import type { BoardEvent, Highlights } from '../board/contract';
 import { Choosing, type Press } from './choosing.svelte';
 import { bundlesOf, standIns, type Bundle } from './bundles';
@@ -67,7 +68,7 @@ export class Game {
     const { geometry, table, names } = this.session;
     const { asked: position, touchable } = this;
     if (!position || !geometry || !table || !touchable) return null;
-    const { selected, refusal, aim, band } = this.choosing;
+    const { selected, explained, aim, band } = this.choosing;
     const scene = {
       position,
       geometry,
@@ -78,7 +79,8 @@ export class Game {
       selected: band.last ?? selected,
       hovered: this.pointing.hover?.place ?? null,
       hoveredPiece: this.pointing.hover?.key ?? null,
-      forbidden: refusal?.place ?? null,
+      forbidden: explained?.place ?? null,
+      why: explained && whyShown(explained.why, this.pointing.why, (key) => placeOf(position, key)),
       aim,
       lit: this.litNow(position),
     };

@@ -12,6 +12,7 @@ const NOBODY: Pointed = {
   hovered: null,
   hoveredPiece: null,
   forbidden: null,
+  why: null,
   aim: null,
   lit: { pieces: new Set(), places: new Set() },
 };

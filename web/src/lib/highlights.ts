@@ -1,6 +1,6 @@
 // What is lit: from the question, the selection and what the player asked to see.
 
-import type { Geometry, Highlights } from '../board/contract';
+import type { Geometry, Highlights, WhyShown } from '../board/contract';
 import { bundleId, standIns } from './bundles';
 import { keyOf, pieceIn, placeIn, targetOf, type Key } from './keys';
 import type { Position } from './position';
@@ -34,6 +34,7 @@ export interface Pointed {
   /** The piece under the pointer. */
   hoveredPiece: Key | null;
   forbidden: number | null;
+  why: WhyShown | null;
   aim: Highlights['aim'];
   lit: Highlights['lit'];
 }
@@ -90,6 +91,7 @@ export function highlightsOf(
     aim: pointed.aim,
     facings: facingsOf(scene, selected),
     forbidden: pointed.forbidden,
+    why: pointed.why,
     lit: pointed.lit,
   };
 }

@@ -1276,6 +1276,18 @@ export type Why = {
  */
 question: Prompt, 
 /**
+ * The clause that asks it; `null` when the battle is over.
+ */
+clause: string | null, 
+/**
+ * Who was to do something, if anybody was picked up for it.
+ */
+who: Target | null, 
+/**
+ * What was touched.
+ */
+to: Target, 
+/**
  * What was meant, if it is known.
  */
 meant: Message | null, 
@@ -1351,14 +1363,34 @@ order: string | null,
  */
 who: Target | null, 
 /**
- * What is wished.
+ * What is wished; of an order what it is done to.
  */
-to: Target | null, };
+to: Target | null, 
+/**
+ * The way that would be gone.
+ */
+way: Array<number>, 
+/**
+ * The movement points that it costs …
+ */
+cost: number | null, 
+/**
+ * … of so many.
+ */
+of: number | null, 
+/**
+ * Hits that it costs.
+ */
+hits: number, 
+/**
+ * How many enemies may shoot or react on the way.
+ */
+drawn: number, };
 
 /**
  * The body of an answer.
  */
-export type Answer = { "odds": Odds | null } | { "why": Array<WhyNot> } | { "overlay": Overlay | null } | { "moment": View } | { "wish": Wished } | { "plan": Plan } | { "hint": string } | { "analysis": Analysis };
+export type Answer = { "odds": Odds | null } | { "why": Why } | { "overlay": Overlay | null } | { "moment": View } | { "wish": Wished } | { "plan": Plan } | { "hint": string } | { "analysis": Analysis };
 
 /**
  * Luck and skill in a battle.
@@ -1471,15 +1503,7 @@ who: Array<Target>,
 /**
  * A place, an enemy, a piece of one's own, or a facing.
  */
-to: Target, } | { "do": "go", 
-/**
- * The view.
- */
-seq: number, 
-/**
- * Where to.
- */
-place: number, } | { "do": "undo", 
+to: Target, } | { "do": "undo", 
 /**
  * The view.
  */

@@ -1,7 +1,7 @@
 // Small tables, pieces and views for tests.
 
 import { promptOf } from './fluent';
-import type { Ask, Choice, Piece, Table, Target, View } from './protocol';
+import type { Ask, Choice, Condition, Instead, Piece, Table, Target, View, Why } from './protocol';
 
 export function table(): Table {
   return {
@@ -97,6 +97,29 @@ export function view(more: Partial<View> = {}): View {
     undo: null,
     thinking: false,
     thought: null,
+    ...more,
+  };
+}
+
+export function condition(holds: boolean, more: Partial<Condition> = {}): Condition {
+  return { holds, clause: 'sul:6.1', says: { key: 'fe-do-done' }, at: null, side: null, ...more };
+}
+
+export function instead(more: Partial<Instead>): Instead {
+  const nothing = { order: null, who: null, to: null, way: [], cost: null, of: null, hits: 0, drawn: 0 };
+  return { says: { key: 'fe-do-done' }, ...nothing, ...more };
+}
+
+export function whyOf(more: Partial<Why>): Why {
+  return {
+    question: promptOf('fe-ask-step'),
+    clause: 'sul:6.1',
+    who: null,
+    to: { place: 40 },
+    meant: null,
+    conditions: [],
+    way: [],
+    instead: [],
     ...more,
   };
 }

@@ -1,9 +1,9 @@
 // What the player wishes: the pieces that were picked up for it, and what its answer opens.
 
-import type { Halt, Menu, Preview, Reason, Refusal } from './choosing.svelte';
+import type { Explained, Halt, Menu, Preview } from './choosing.svelte';
 import { targetOf, type Key, type PieceKey } from './keys';
 import { orderMessage, placeNumbered } from './orders';
-import type { Choice, Part, Piece, Target, Why, Wished } from './protocol';
+import type { Choice, Part, Piece, Target, Wished } from './protocol';
 import type { Session } from './session.svelte';
 import { find } from './words';
 
@@ -53,13 +53,13 @@ export function canBePicked(piece: Piece | undefined, side: number | undefined):
   return piece?.kind === 'unit' && piece.side === side && piece.place !== null;
 }
 
-/** What the page opens for an answer; nothing if all is done as it was wished, or nobody can say why it is not. */
+/** What the page opens for an answer; nothing if all is done as it was wished. */
 export function openedBy(
   session: Session,
   wish: Wish,
   wished: Wished,
   place: number | null,
-): Menu | Preview | Refusal | Halt | null {
+): Menu | Preview | Explained | Halt | null {
   switch (wished.is) {
     case 'done': {
       const parts = wished.parts.filter((part) => part.stops !== null);
@@ -72,10 +72,8 @@ export function openedBy(
     }
     case 'choice':
       return { is: 'menu', choices: wished.choices, wish };
-    case 'not': {
-      const reasons = reasonsOf(wished.why);
-      return reasons.length ? { is: 'refusal', place, reasons, code: null, clicked: null } : null;
-    }
+    case 'not':
+      return { is: 'why', place, why: wished.why };
   }
 }
 
@@ -85,13 +83,6 @@ function deedOf(session: Session, { who, to }: Wish, order: string): Choice {
   const said = table && orderMessage(order, table, (number) => geometry && placeNumbered(geometry, number));
   const says = said && find(said.key) !== null ? said : { key: 'app-wish-deed' };
   return { order, target: to, actor: who.at(-1) ?? null, says };
-}
-
-/** What does not hold. The service says once what was meant, and so does the card. */
-function reasonsOf({ meant, conditions }: Why): Reason[] {
-  return conditions
-    .filter((condition) => !condition.holds)
-    .map(({ clause, says }, at) => ({ meant: at === 0 ? meant : null, clause, why: says }));
 }
 
 /** The first of the touched things that a wish can be about. */

@@ -4,8 +4,7 @@ import { stage, type Stage } from '../../tests/component';
 import { Choosing } from './choosing.svelte';
 import { Refused } from './link';
 import type { Answer, Odds, Part, Wished } from './protocol';
-import { ask, choice, piece } from './samples';
-import { promptOf } from './fluent';
+import { ask, choice, instead, piece, whyOf } from './samples';
 import { settings } from './settings.svelte';
 import { Waiting } from './waiting.svelte';
 
@@ -35,7 +34,7 @@ function play(wished: Wished): Play {
   const set = stage();
   const choosing = new Choosing(set.session, new Waiting());
   const asked = vi.fn((question: { do: string }): Promise<Answer> =>
-    Promise.resolve(question.do === 'wish' ? { wish: wished } : { why: [] }),
+    Promise.resolve(question.do === 'wish' ? { wish: wished } : { why: whyOf({}) }),
   );
   set.session.ask = asked as typeof set.session.ask;
   set.see({ ask: ask('step'), choices: [HERE], pieces: PIECES });
@@ -126,24 +125,29 @@ describe('a wish', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that cannot be says why, and asks further where it has no reason', async () => {
-    const why = { question: promptOf('fe-ask-step'), meant: STOPS.meant, way: [], instead: [] };
-    const [no, yes] = [false, true].map((holds) => ({ holds, clause: 'c', says: STOPS.why, at: null, side: null }));
-    const first = play({ is: 'not', why: { ...why, conditions: [no, no, yes].flatMap((one) => one ?? []) } });
-    first.choosing.press({ is: 'place', place: 40 });
+  it('that cannot be says why, and what is proposed instead is taken', async () => {
+    const proposal = instead({ who: { unit: 1 }, to: { place: 7 } });
+    const order = instead({ order: HERE.order });
+    const why = whyOf({ instead: [proposal, order] });
+    const { choosing, asked, sent } = play({ is: 'not', why });
+    choosing.press({ is: 'place', place: 40 });
     await settle();
-    const reason = { clause: 'c', why: STOPS.why };
-    expect(first.choosing.refusal).toMatchObject({
-      place: 40,
-      reasons: [
-        { ...reason, meant: STOPS.meant },
-        { ...reason, meant: null },
-      ],
-    });
-    const second = play({ is: 'not', why: { ...why, meant: null, conditions: [] } });
-    second.choosing.press({ is: 'place', place: 40 });
+    expect(choosing.explained).toEqual({ is: 'why', place: 40, why });
+    choosing.takeInstead(proposal);
     await settle();
-    expect(second.choosing.refusal?.clicked).toBe('p40');
+    expect(asked.mock.lastCall).toEqual([wishOf([1], { place: 7 })]);
+    settings.askBeforeDice = false;
+    choosing.takeInstead(order);
+    settings.askBeforeDice = true;
+    expect(sent.at(-1)).toMatchObject({ do: 'choose', order: HERE.order });
+  });
+
+  it('whose refusal is closed keeps who was picked up', async () => {
+    const { choosing } = play({ is: 'not', why: whyOf({}) });
+    choosing.press({ is: 'piece', key: 'u5', place: 5 });
+    choosing.press({ is: 'place', place: 40 });
+    await settle();
+    expect([choosing.cancel(), choosing.open.is, choosing.band.keys]).toEqual([true, 'none', ['u5']]);
   });
 
   it('is given up by cancelling, and a stale one is no news', async () => {

@@ -82,6 +82,12 @@ pub struct Why {
     /// What is asked now.
     #[ts(type = "Prompt")]
     pub question: Message,
+    /// The clause that asks it; `null` when the battle is over.
+    pub clause: Option<&'static str>,
+    /// Who was to do something, if anybody was picked up for it.
+    pub who: Option<Target>,
+    /// What was touched.
+    pub to: Target,
     /// What was meant, if it is known.
     pub meant: Option<Message>,
     /// The conditions, those that do not hold first.
@@ -127,6 +133,16 @@ pub struct Instead {
     pub order: Option<String>,
     /// Who the wish is for.
     pub who: Option<Target>,
-    /// What is wished.
+    /// What is wished; of an order what it is done to.
     pub to: Option<Target>,
+    /// The way that would be gone.
+    pub way: Vec<u16>,
+    /// The movement points that it costs …
+    pub cost: Option<i32>,
+    /// … of so many.
+    pub of: Option<i32>,
+    /// Hits that it costs.
+    pub hits: i32,
+    /// How many enemies may shoot or react on the way.
+    pub drawn: u16,
 }

@@ -1,7 +1,9 @@
 //! Where places lie on the sheet: which way an enemy is, and which place lies as far from one as another from a third.
 
 use crate::catalogue::Names;
+use crate::maps;
 use crate::wire::Map;
+use acies_scenario::Board;
 use std::collections::BTreeMap;
 
 /// How far the rows of hexes lie apart, where neighbours in a row are two apart.
@@ -24,7 +26,30 @@ struct Grid {
     ids: BTreeMap<[i16; 2], u16>,
 }
 
+impl Grid {
+    fn new(cells: &[[i16; 2]]) -> Grid {
+        Grid { cells: cells.to_vec(), ids: (0..).zip(cells).map(|(id, cell)| (*cell, id)).collect() }
+    }
+}
+
+fn points(cells: &[[i16; 2]]) -> Vec<[f32; 2]> {
+    cells.iter().map(|[x, y]| [f32::from(*x), f32::from(*y) * ROW]).collect()
+}
+
 impl Field {
+    /// The places of a board for those who ask for ways alone: nothing is known of facings, nor where areas lie.
+    #[must_use]
+    pub fn of(board: Board<'_>) -> Field {
+        let (cells, areas) = match board {
+            Board::Hexes(map) => (maps::cells(map), 0),
+            Board::Areas(map) => (Vec::new(), map.len()),
+        };
+        if areas > 0 {
+            return Field { points: vec![[0.0; 2]; areas], facings: Vec::new(), grid: None };
+        }
+        Field { grid: Some(Grid::new(&cells)), points: points(&cells), facings: Vec::new() }
+    }
+
     /// The places of a map.
     #[must_use]
     pub fn new(map: &Map, names: &Names) -> Field {
@@ -32,12 +57,7 @@ impl Field {
         match map {
             Map::Hexes(sheet) => {
                 let cells: Vec<[i16; 2]> = sheet.hexes.iter().map(|hex| [hex.x, hex.y]).collect();
-                let ids = (0..).zip(&cells).map(|(id, cell)| (*cell, id)).collect();
-                Field {
-                    points: cells.iter().map(|[x, y]| [f32::from(*x), f32::from(*y) * ROW]).collect(),
-                    facings: facings(sheet.head.north),
-                    grid: Some(Grid { cells, ids }),
-                }
+                Field { points: points(&cells), facings: facings(sheet.head.north), grid: Some(Grid::new(&cells)) }
             }
             Map::Areas(sheet) => Field {
                 points: sheet.areas.iter().map(|area| area.centre.map(|value| value as f32)).collect(),
@@ -70,6 +90,33 @@ impl Field {
     pub fn distance(&self, from: u16, to: u16) -> f32 {
         let [x, y] = self.between(from, to);
         x.hypot(y)
+    }
+
+    /// So many steps at least lie between two places: hexes in a straight line, or nothing that is known of areas.
+    #[must_use]
+    pub fn steps(&self, from: u16, to: u16) -> i32 {
+        let at = |place: u16| self.grid.as_ref()?.cells.get(usize::from(place)).copied();
+        let (Some([ax, ay]), Some([bx, by])) = (at(from), at(to)) else { return 0 };
+        let (across, along) = (i32::from(ax - bx).abs(), i32::from(ay - by).abs());
+        along + (across - along).max(0) / 2
+    }
+
+    /// The places that may be next to one: the hexes around it, or all areas, of which the rules know which are.
+    #[must_use]
+    pub fn around(&self, place: u16) -> Vec<u16> {
+        const AROUND: [[i16; 2]; 6] = [[2, 0], [1, 1], [-1, 1], [-2, 0], [-1, -1], [1, -1]];
+        let Some(grid) = &self.grid else {
+            return (0..self.points.len() as u16).filter(|&other| other != place).collect();
+        };
+        let Some([x, y]) = grid.cells.get(usize::from(place)) else { return Vec::new() };
+        AROUND.iter().filter_map(|[dx, dy]| grid.ids.get(&[x + dx, y + dy]).copied()).collect()
+    }
+
+    /// In which direction one place lies from another, in degrees clockwise from the top of the sheet.
+    #[must_use]
+    pub fn angle(&self, from: u16, to: u16) -> i16 {
+        let [x, y] = self.between(from, to);
+        x.atan2(-y).to_degrees().round() as i16
     }
 
     /// How far a place lies ahead on the way from one place to another.

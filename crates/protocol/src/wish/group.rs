@@ -64,8 +64,9 @@ impl<R: Rules> Scout<'_, R> {
                 self.told(from, parts, orders, loud, assent)
             }
             Last::Nothing if orders.is_empty() => {
-                let why: Vec<wire::WhyNot> = parts.into_iter().filter_map(|part| part.stops).collect();
-                Resolved { answer: wire::Wished::Not { why: self.why(&state, &why) }, orders: Vec::new(), tried: 0 }
+                let held = whos.last().copied();
+                let why = self.explained(&state, &self.refused(&state, held, asked.to));
+                Resolved { answer: wire::Wished::Not { why }, orders: Vec::new(), tried: 0 }
             }
             Last::Nothing => self.told(from, parts, orders, None, assent),
         };
@@ -163,11 +164,12 @@ impl<R: Rules> Scout<'_, R> {
                     None => way.part.stops,
                 },
                 Found::Several(..) => self.asked(&march.state),
-                Found::No(mut why) => {
-                    if self.field.is_areas() && self.nears(march, who, to, why.first().cloned()) {
+                Found::No(refused) => {
+                    let why = self.in_short(&refused);
+                    if self.field.is_areas() && self.nears(march, who, to, why.clone()) {
                         continue;
                     }
-                    if why.is_empty() { self.no_way(&march.state, who) } else { Some(why.swap_remove(0)) }
+                    why.or_else(|| self.no_way(&march.state, who))
                 }
             };
             march.parts.push(wire::Part { stops, ..part(self, &march.state, who) });

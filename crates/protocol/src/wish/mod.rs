@@ -9,20 +9,25 @@
 //!  Asked ──► mod ──► group ──► deed ──► road ──► scout ──► Rules
 //! ```
 
+mod astray;
 mod deed;
 mod field;
 mod group;
+mod instead;
 mod road;
 mod scout;
+mod why;
 
 use crate::chances::chances;
-use crate::{view, wire};
+use crate::wire;
 use acies_kernel::{Bearing, Choice, Message, Rules, Side, Target};
 use deed::Depth;
 use road::{Aim, By, Chain, Road};
 use scout::{Scout, Sound, named};
+use why::Refused;
 
 pub use field::Field;
+pub use why::{conditions, why};
 
 /// So many pieces at most can be meant by one wish.
 pub const MOST_PIECES: usize = 64;
@@ -91,7 +96,7 @@ struct Way<R: Rules> {
 enum Found<R: Rules> {
     Way(Way<R>),
     Several(wire::Part, Vec<Choice>),
-    No(Vec<wire::WhyNot>),
+    No(Refused<R>),
 }
 
 /// A piece that does nothing.
@@ -167,10 +172,10 @@ pub fn resolve<R: Rules>(
         }
     }
     let mut resolved = match &whos[..] {
-        [] => scout.answer(seen, scout.single(seen, asked.to, asked.to, None), asked.to, asked.to, assent),
+        [] => scout.answer(seen, scout.single(seen, asked.to, asked.to, None), assent),
         [who] => {
             let found = scout.single(seen, *who, asked.to, asked.deed.as_deref());
-            scout.answer(seen, found, *who, asked.to, assent)
+            scout.answer(seen, found, assent)
         }
         _ => scout.together(seen, &whos, asked, assent),
     };
@@ -213,7 +218,7 @@ impl<R: Rules> Scout<'_, R> {
         self.only_named(from, who, hands.loud, hands.named).unwrap_or_else(|| {
             // Where it cannot be taken, a touch means what is offered for it alone.
             let own = self.deed(from, who, who, Depth::Now, None);
-            own.unwrap_or_else(|| Found::No(view::why(self.rules, &self.put_down(from, who), None, who.into())))
+            own.unwrap_or_else(|| Found::No(self.refused(from, None, who)))
         })
     }
 
@@ -284,28 +289,17 @@ impl<R: Rules> Scout<'_, R> {
         if let Some((hand, road)) = best {
             return Found::Way(self.along(hand, road, who, to));
         }
-        match hands.ready.first() {
-            Some(hand) => {
-                let mut why = view::why(self.rules, &hand.state, Some(who.into()), to.into());
-                if why.is_empty() {
-                    why.extend(self.no_way(&hand.state, who));
-                }
-                Found::No(why)
-            }
-            None => self.only_named(from, who, hands.loud, hands.named).unwrap_or_else(|| {
-                // What another piece in hand cannot do is no answer: asked when that is put down.
-                let from = self.put_down(from, who);
-                let mut why = view::why(self.rules, &from, None, who.into());
-                if why.is_empty() {
-                    why = view::why(self.rules, &from, Some(who.into()), to.into());
-                }
-                Found::No(why)
-            }),
+        if let Some(hand) = hands.ready.into_iter().next() {
+            return Found::No(Refused { state: hand.state, who: Some(who), to, in_hand: true });
         }
+        self.only_named(from, who, hands.loud, hands.named).unwrap_or_else(|| {
+            // What another piece in hand cannot do is no answer: asked when that is put down.
+            Found::No(Refused { state: self.put_down(from, who), who: Some(who), to, in_hand: false })
+        })
     }
 
     /// The position when another piece in hand than this one is put down, if that is quiet.
-    fn put_down(&self, from: &R::State, who: Target) -> R::State {
+    pub fn put_down(&self, from: &R::State, who: Target) -> R::State {
         let others = self.rules.in_hand(from).is_some_and(|hand| hand != who);
         let ends = self.bearing(from, who, Bearing::Ends).into_iter().filter(|_| others);
         let quiet = ends.map(|end| self.attempt(from, end)).find(|(_, sound)| *sound == Sound::Quiet);
@@ -346,18 +340,16 @@ impl<R: Rules> Scout<'_, R> {
     }
 
     /// What is said of what was found.
-    fn answer(&self, from: &R::State, found: Found<R>, who: Target, to: Target, assent: Assent) -> Resolved {
+    fn answer(&self, from: &R::State, found: Found<R>, assent: Assent) -> Resolved {
         match found {
             Found::Way(way) => self.told(from, vec![way.part], way.orders, way.loud, assent),
             Found::Several(part, choices) => {
                 let choices = choices.into_iter().map(Into::into).collect();
                 Resolved { answer: wire::Wished::Choice { parts: vec![part], choices }, orders: Vec::new(), tried: 0 }
             }
-            Found::No(mut why) => {
-                if why.is_empty() {
-                    why = view::why(self.rules, from, Some(who.into()), to.into());
-                }
-                Resolved { answer: wire::Wished::Not { why: self.why(from, &why) }, orders: Vec::new(), tried: 0 }
+            Found::No(refused) => {
+                let why = self.explained(from, &refused);
+                Resolved { answer: wire::Wished::Not { why }, orders: Vec::new(), tried: 0 }
             }
         }
     }
@@ -382,24 +374,5 @@ impl<R: Rules> Scout<'_, R> {
         let before = self.after(from, &orders[..orders.len() - 1]);
         let odds = chances(self.rules, &before, last).ok().flatten().map(|chances| wire::Odds::from(&chances));
         Resolved { answer: wire::Wished::Card { parts, orders: texts, odds }, orders: Vec::new(), tried: 0 }
-    }
-
-    /// Why a wish cannot be.
-    fn why(&self, state: &R::State, known: &[wire::WhyNot]) -> wire::Why {
-        let condition = |why: &wire::WhyNot| wire::Condition {
-            holds: false,
-            clause: why.clause,
-            says: why.why.clone(),
-            at: None,
-            side: None,
-        };
-        let prompt = self.rules.decision(state).map_or(Message::new("wish-over"), |decision| decision.prompt);
-        wire::Why {
-            question: prompt.into(),
-            meant: known.first().map(|why| why.meant.clone()),
-            conditions: known.iter().map(condition).collect(),
-            way: Vec::new(),
-            instead: Vec::new(),
-        }
     }
 }

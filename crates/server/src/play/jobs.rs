@@ -2,13 +2,12 @@
 
 use super::desk::{Desk, KEEP_EVERY};
 use super::opponents::Asked;
-use super::{Answered, Job, Now, Planned, Wish, plays};
+use super::{Answered, Job, Now, Planned, Touch, Wish, plays};
 use acies_bots::{ADVISER, Brain, make};
 use acies_kernel::{Bearing, Cx, PieceKind, Rules, ScriptedDice, Target, run};
 use acies_protocol::chances::chances;
 use acies_protocol::eye::Eye;
 use acies_protocol::view::{self, Marginal, Standing};
-use acies_protocol::way;
 use acies_protocol::wire::{self, Answer, Seat};
 use acies_protocol::wish::{self, Assent, Field, Resolved};
 
@@ -100,15 +99,6 @@ pub fn plan<R: Brain + 'static>(
     })
 }
 
-/// The steps to a place further off.
-pub fn way<R: Brain + 'static>(desk: &Desk<R>, place: u16) -> Job<Vec<String>> {
-    let (rules, state) = (desk.game.rules(), desk.game.state().clone());
-    Box::new(move || {
-        let steps = way::way(rules, &state, place).unwrap_or_default();
-        steps.into_iter().map(|action| rules.print(action)).collect()
-    })
-}
-
 /// The position as a seat may see it.
 fn seen<R: Brain + 'static>(desk: &Desk<R>, seat: Seat) -> R::State {
     desk.eye(seat).see(desk.game.rules(), desk.game.state()).into_owned()
@@ -130,19 +120,18 @@ pub fn odds<R: Brain + 'static>(desk: &Desk<R>, seat: Seat, order: String) -> Jo
     })
 }
 
-/// Why something cannot be done.
-pub fn why<R: Brain + 'static>(
-    desk: &Desk<R>,
-    seat: Seat,
-    selected: Option<wire::Target>,
-    clicked: wire::Target,
-) -> Job<Answered> {
+/// Why something cannot be done. Asked in what the side may know, so that a refusal tells no secret.
+pub fn why<R: Brain + 'static>(desk: &Desk<R>, seat: Seat, touch: Touch, field: &'static Field) -> Job<Answered> {
     let rules = desk.game.rules();
-    let mine = desk.game.decision().is_some_and(|decision| plays(seat, decision.side));
+    let Some(decision) = desk.game.decision() else { return Box::new(|| Err("over")) };
+    if !plays(seat, decision.side) {
+        return Box::new(|| Err("not-yours"));
+    }
+    let Touch { selected, clicked } = touch;
     let seen = seen(desk, seat);
     Box::new(move || {
-        let found = if mine { view::why(rules, &seen, selected, clicked) } else { Vec::new() };
-        Ok(Answer::Why(found))
+        let why = wish::why(rules, &seen, decision.side, field, selected, clicked);
+        Ok(Answer::Why(Box::new(why)))
     })
 }
 

@@ -1,7 +1,7 @@
-//! What runs elsewhere: bots, ways to places further off, and questions.
+//! What runs elsewhere: bots and questions.
 
 use super::{MemberId, Room, Say};
-use crate::play::{Answered, Chosen, Declined, Job};
+use crate::play::{Answered, Chosen, Declined, Job, Touch};
 use acies_protocol::wire::{FromClient, FromServer, Player, Seat};
 use acies_protocol::wish::Asked;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -66,61 +66,10 @@ impl Room {
         }
     }
 
-    /// Looks for the way to a place.
-    pub(super) fn go(&mut self, id: MemberId, seat: Seat, seq: u32, place: u16) {
-        if let Err(declined) = self.may_go(seat, seq) {
-            return self.members.refuse(id, None, declined);
-        }
-        let Some(job) = self.with(|play| play.way(place)) else {
-            return self.members.refuse(id, None, "fault".into());
-        };
-        let (mailbox, app) = (self.mailbox.clone(), self.app.clone());
-        tokio::spawn(async move {
-            let _turn = app.thinkers.acquire().await;
-            let orders = elsewhere(job).await.unwrap_or_default();
-            if let Some(mailbox) = mailbox.upgrade() {
-                // See `think`.
-                let _ = mailbox.send(Say::Way(id, seq, orders)).await;
-            }
-        });
-    }
-
     pub(super) fn may_go(&mut self, seat: Seat, seq: u32) -> Result<(), Declined> {
         self.check_seq(seq)?;
         let asked = self.with(|play| play.asked()).ok_or("fault")?.ok_or("over")?;
         if crate::play::plays(seat, asked) { Ok(()) } else { Err("not-yours".into()) }
-    }
-
-    /// Takes the steps that were found, as long as nothing comes between.
-    pub(super) async fn went(&mut self, id: MemberId, seq: u32, orders: Vec<String>) {
-        let Some(seat) = self.members.get(id).map(|member| member.seat) else { return };
-        if orders.is_empty() {
-            return self.members.refuse(id, None, "no-way".into());
-        }
-        if self.load().await.is_err() {
-            return self.members.refuse(id, None, "fault".into());
-        }
-        if let Err(declined) = self.walk(seat, seq, &orders).await {
-            self.members.refuse(id, None, declined);
-        }
-    }
-
-    /// Takes steps one after the other and keeps them together: either all that were taken are on disk, or none.
-    async fn walk(&mut self, seat: Seat, seq: u32, orders: &[String]) -> Result<(), Declined> {
-        self.check_seq(seq)?;
-        let (mut rows, mut views) = (Vec::new(), Vec::new());
-        for order in orders {
-            match self.with(|play| play.choose(seat, order)).ok_or("fault")? {
-                Ok(row) => rows.push(row),
-                Err(declined) if rows.is_empty() => return Err(declined),
-                // What was found was found without dice: behind them the way may be closed.
-                Err(_) => break,
-            }
-            self.seq += 1;
-            views.push(self.next_views());
-        }
-        let written = self.app.store.append(self.row.id, seq + 1, rows);
-        self.tell(written, views).await
     }
 
     /// Answers a question.
@@ -145,7 +94,11 @@ impl Room {
         };
         let job = match question {
             FromClient::Odds { order, .. } => self.with(|play| play.odds(seat, order)),
-            FromClient::Why { selected, clicked, .. } => self.with(|play| play.why(seat, selected, clicked)),
+            FromClient::Why { selected, clicked, .. } => {
+                let touch = Touch { selected: selected.map(Into::into), clicked: clicked.into() };
+                let field = &self.volume.field;
+                self.with(|play| play.why(seat, touch, field))
+            }
             FromClient::Overlay { ask, .. } => self.with(|play| play.overlay(seat, ask)),
             FromClient::Moment { step, .. } => self.with(|play| play.moment(seat, step, now)),
             FromClient::Analyse { .. } => self.with(|play| play.analysis()),
