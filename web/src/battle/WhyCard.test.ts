@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'svelte';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { show, stage } from '../../tests/component';
+import { language } from '../lib/language.svelte';
 import { Pointing } from '../lib/pointing.svelte';
 import { ask, condition, instead, piece, whyOf } from '../lib/samples';
 import { NOTHING_POINTED } from '../lib/whynot';
 import WhyCard from './WhyCard.svelte';
+
+beforeAll(() => language.choose('en'));
 
 const PIECES = [piece('u0', 1), piece('u1', 3, { side: 1 })];
 
