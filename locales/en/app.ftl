@@ -134,13 +134,13 @@ app-die = die: { $n }
 app-why-not = Why not?
 app-why-go = Why can { $who } not go to { $what }?
 app-why-strike = Why can { $who } not attack { $what }?
-app-why-act = Why can { $who } do nothing now?
+app-why-act = Why not { $who }?
 app-why-what = What can be done now
 app-why-whence = from { $place }
 app-why-cross = Condition { $n }, not met
 app-why-tick = Condition met
 app-why-instead = What they can do
-app-why-answers = What answers it
+app-why-answers = What can be done instead
 app-why-costs = { $n } of { $of } points
 app-why-hits = { $n ->
         [one] one hit

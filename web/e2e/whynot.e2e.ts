@@ -40,11 +40,11 @@ function listen(page: Page): Heard {
 
 /** A battle of each ruleset, and the unit that is to go too far. */
 const CASES = [
-  { battle: 'mohacs', unit: 'u23', begin: drawUp },
-  { battle: 'poitiers', unit: null, begin: null },
-  { battle: 'dara', unit: null, begin: null },
-  { battle: 'leuctra', unit: null, begin: null },
-  { battle: 'zama', unit: null, begin: null },
+  { battle: 'mohacs', unit: 'u23', begin: drawUp, made: 0 },
+  { battle: 'poitiers', unit: null, begin: null, made: 22 },
+  { battle: 'dara', unit: null, begin: null, made: 3 },
+  { battle: 'leuctra', unit: null, begin: null, made: 3 },
+  { battle: 'zama', unit: null, begin: null, made: 8 },
 ] as const;
 
 /** A unit of one's own that may be touched now, nearest to the middle of the map. */
@@ -60,7 +60,7 @@ async function somebody(page: Page, heard: Heard): Promise<string> {
 }
 
 describe('why not', () => {
-  for (const { battle, unit, begin } of CASES) {
+  for (const { battle, unit, begin, made } of CASES) {
     it(`is told with numbers on the map, in ${battle}`, async () => {
       const { here: token } = await makeGame(here.service.url, { scenario: battle });
       const visitor = await here.visit();
@@ -69,28 +69,29 @@ describe('why not', () => {
       await visitor.go(`/play/${token}`);
       await begin?.(page);
       await myTurn(page);
-      if (!unit) await playByHints(page, { made: 1 });
+      if (made) await playByHints(page, { made });
       await myTurn(page);
       const who = unit ?? (await somebody(page, heard));
-      const at = await middleOf(page, who);
       const card = page.locator('.why');
       // The first click may name its command, the next one picks it up; then a place far away is touched.
       await expect
         .poll(async () => {
+          await page.keyboard.press('Escape');
           const from = await middleOf(page, who);
           await page.mouse.click(from.x, from.y);
-          await page.waitForTimeout(400);
+          await page.waitForTimeout(500);
           const far = { x: from.x > 700 ? 200 : 900, y: from.y > 350 ? 160 : 560 };
           await page.mouse.click(far.x, far.y);
           await page.waitForTimeout(900);
-          return card.count();
+          await page.screenshot({ path: `/tmp/why-${battle}.png` });
+          console.log(who, JSON.stringify(heard.why));
+          return card.locator('.cross').count();
         }, PATIENT)
-        .toBe(1);
-      expect(at).toBeDefined();
+        .toBeGreaterThan(0);
       await page.screenshot({ path: `/tmp/why-${battle}.png` });
       const numbers = await card.locator('.cross').allTextContents();
       const bites = heard.why?.conditions.filter((one) => !one.holds && one.at !== null).length ?? 0;
-      expect(numbers.length).toBeGreaterThan(0);
+      expect(numbers).toEqual(numbers.map((_, at) => String(at + 1)));
       expect(await page.locator('[data-bite]').count()).toBe(bites);
       await page.keyboard.press('Escape');
       await expect.poll(() => card.count()).toBe(0);

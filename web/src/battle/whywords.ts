@@ -1,17 +1,19 @@
 // The sentences of the card that says why not.
 
+import { capital } from '../lib/fluent';
 import { facingIn, keyOf, placeIn, type Key } from '../lib/keys';
 import type { Instead, Why } from '../lib/protocol';
 import type { Session } from '../lib/session.svelte';
 import { askingOf } from '../lib/whynot';
 import { plainText } from '../lib/terms';
-import { orderWord, say } from '../lib/words';
+import { orderWord, say, text } from '../lib/words';
 import type { Wording } from './answering';
-import { calledOf, whereOf } from './naming';
+import { nameOf, whereOf } from './naming';
 
+/** A name as it stands within a sentence. */
 function called(session: Session, key: Key | 'button'): string {
   const piece = session.position?.pieces.get(key);
-  if (piece) return calledOf(session, piece);
+  if (piece) return text(nameOf(session, piece)?.name ?? { en: piece.print, ja: piece.print });
   if (key === 'button') return '';
   const [place, facing] = [placeIn(key), facingIn(key)];
   if (facing !== null) return session.names?.facing(facing) ?? '';
@@ -45,5 +47,5 @@ export function insteadWords(session: Session, proposal: Instead): Wording {
     hits > 0 ? say('app-why-hits', { n: hits }) : '',
     drawn > 0 ? say('app-why-drawn', { n: drawn }) : '',
   ];
-  return { name: plainText(session.tell(proposal.says), orderWord), says: parts.filter(Boolean).join(' · ') };
+  return { name: capital(plainText(session.tell(proposal.says), orderWord)), says: parts.filter(Boolean).join(' · ') };
 }

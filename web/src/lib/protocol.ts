@@ -1359,7 +1359,7 @@ says: Message,
  */
 order: string | null, 
 /**
- * Who the wish is for.
+ * Who does it; without an order it is wished for them.
  */
 who: Target | null, 
 /**

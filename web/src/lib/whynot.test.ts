@@ -42,11 +42,12 @@ describe('why not', () => {
     const enemy = (key: string): boolean => key === 'u9';
     expect(askingOf(WHY, enemy)).toBe('go');
     expect(askingOf({ ...WHY, to: { unit: 9 } }, enemy)).toBe('strike');
+    expect(askingOf({ ...WHY, way: [] }, enemy)).toBe('act');
     expect(askingOf({ ...WHY, who: null, to: { unit: 1 } }, enemy)).toBe('act');
     expect(askingOf({ ...WHY, conditions: [TICK] }, enemy)).toBe('what');
   });
 
   it('knows which places its card must not cover', () => {
-    expect(whyPlaces(WHY)).toEqual([7, 6, 6, 7]);
+    expect(whyPlaces(whyShown(WHY, NOTHING_POINTED, () => 5))).toEqual([5, 6, 7, 7, 6]);
   });
 });

@@ -51,11 +51,11 @@ export type Asking = 'go' | 'strike' | 'act' | 'what';
 export function askingOf(why: Why, isHostile: (key: Key | 'button') => boolean): Asking {
   if (!why.conditions.some((one) => !one.holds)) return 'what';
   if (why.who === null) return 'act';
-  return isHostile(keyOf(why.to)) ? 'strike' : why.to !== 'button' && 'place' in why.to ? 'go' : 'act';
+  if (isHostile(keyOf(why.to))) return 'strike';
+  return why.way.length > 0 ? 'go' : 'act';
 }
 
 /** The places that the answer speaks of: its card must not lie on them. */
-export function whyPlaces({ conditions, way }: Why): number[] {
-  const bites = conditions.filter((one) => !one.holds).map((one) => one.at);
-  return [...bites.filter((at) => at !== null), ...way.map((one) => one.place)];
+export function whyPlaces({ from, way, bites }: WhyShown): number[] {
+  return [from, ...way.map((one) => one.place), ...bites.map((one) => one.place)].filter((place) => place !== null);
 }

@@ -131,7 +131,7 @@ pub struct Instead {
     pub says: Message,
     /// The order.
     pub order: Option<String>,
-    /// Who the wish is for.
+    /// Who does it; without an order it is wished for them.
     pub who: Option<Target>,
     /// What is wished; of an order what it is done to.
     pub to: Option<Target>,

@@ -33,6 +33,9 @@ impl<R: Rules> Scout<'_, R> {
             self.deeds_instead(seeking, who, &mut found);
         }
         if found.is_empty() {
+            self.others(seeking, &mut found);
+        }
+        if found.is_empty() {
             self.answers(seeking, &mut found);
         }
         found.truncate(MOST);
@@ -108,10 +111,33 @@ impl<R: Rules> Scout<'_, R> {
             let target = wire::Target::from(choice.target);
             if found.iter().all(|one| one.to != Some(target)) {
                 let order = now.then(|| choice.order.clone());
-                let who = (!now).then(|| who.into());
-                found.push(wire::Instead { order, who, to: Some(target), ..said(choice.says) });
+                found.push(wire::Instead { order, who: Some(who.into()), to: Some(target), ..said(choice.says) });
             }
         }
+    }
+
+    /// Other pieces that could be taken in hand, when the one that was meant cannot.
+    fn others(&self, seeking: &Seeking<'_, R>, found: &mut Vec<wire::Instead>) {
+        let meant = seeking.who.unwrap_or(seeking.to);
+        if !self.is_own(meant) {
+            return;
+        }
+        let aim = self.aim(seeking);
+        let mut takes: Vec<(f32, Target, Choice)> = Vec::new();
+        for action in self.options(seeking.state) {
+            let choice = self.rules.choice(seeking.state, action);
+            let piece = choice.actor.unwrap_or(choice.target);
+            let is_other = self.is_own(piece) && piece != meant && takes.iter().all(|(_, other, _)| *other != piece);
+            if is_other && self.rules.bearing(seeking.state, action, piece) == Bearing::Takes {
+                takes.push((self.apart(seeking, &choice, aim), piece, choice));
+            }
+        }
+        takes.sort_by(|(a, ..), (b, ..)| a.total_cmp(b));
+        found.extend(takes.into_iter().take(MOST).map(|(_, piece, choice)| wire::Instead {
+            who: Some(piece.into()),
+            to: Some(piece.into()),
+            ..said(choice.says)
+        }));
     }
 
     /// What answers the question.
