@@ -29,7 +29,13 @@ function card(why: ReturnType<typeof whyOf>): Shown {
 
 describe('the card that says why not', () => {
   it('asks in words, numbers what does not hold, and is quiet about the rest', () => {
-    const { body } = card(whyOf({ who: { unit: 0 }, conditions: [condition(false), condition(true)] }));
+    const { body } = card(
+      whyOf({
+        who: { unit: 0 },
+        way: [{ place: 40, cost: 7, goes: false }],
+        conditions: [condition(false), condition(true)],
+      }),
+    );
     expect(body.querySelector('h2')?.textContent).toContain('Why can Tomori’s heavy horse not go to');
     expect([...body.querySelectorAll('.cross')].map((one) => one.textContent)).toEqual(['1']);
     expect(body.querySelectorAll('li.kept')).toHaveLength(1);
