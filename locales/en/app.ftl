@@ -78,12 +78,49 @@ app-click-own-alone = { $piece } can be taken in hand when its leader gives orde
 app-click-enemy = { $piece } of the enemy can be chosen as a target when a unit of yours may attack or shoot at it.
 app-click-place = A place can be chosen when a piece in hand could go there.
 app-odds-uncountable = The exact odds would take too long to count. You can go on without them.
-app-wish-deed = As you wished
 app-wish-way = { $piece } goes to { $place }.
 app-wish-way-cost = { $piece } goes to { $place } for { $cost } of { $of } movement points.
 app-wish-stops = So far and no farther
 app-wish-came = { $piece } has come as far as { $place }.
 app-wish-stays = { $piece } stays where it is.
+app-plan-cost = { $cost } of { $of }
+app-plan-hits = { $n ->
+    [one] 1 hit
+   *[other] { $n } hits
+}
+app-plan-stops = Must stop here
+app-percent = { $n } %
+app-under-one = under 1 %
+app-together = Moving together
+app-together-n = { $n ->
+    [one] Moving together: one unit
+   *[other] Moving together: { $n } units
+}
+app-together-able = { $n ->
+    [one] One unit can
+   *[other] { $n } units can
+}
+app-together-can = can
+app-together-cannot = cannot
+app-together-near = could come as far as { $place }
+app-together-risk = { $chance } that it is hit
+app-together-line = The whole line
+app-together-command = All of its command
+app-together-hint = Shift-click adds a unit, Shift-drag draws a box
+app-wheel-left = Wheel left
+app-wheel-right = Wheel right
+app-key-wheel = Wheel several units to the right, to the left
+app-key-turn = Turn the unit held to the left, to the right
+app-halt-near = go as far as { $place }
+app-halt-stay = stay behind
+app-halt-choose = choose its hex
+app-danger-shooters = { $n ->
+    [one] One enemy may shoot on the way
+   *[other] { $n } enemies may shoot on the way
+}
+app-danger-joint = {": "}
+app-danger-risk = { $chance } that it is hit at least once
+app-danger-unknown = How likely that hits would take too long to count.
 
 ## Briefing
 
@@ -1147,4 +1184,10 @@ undo-gesture-leader = all that { $leader } just did
 wish-die = A die would be rolled for this, so it waits for a gesture of its own.
 wish-no-way = { $unit } finds no way there now.
 wish-no-way-leader = { $leader } finds no way there now.
+wish-no-turn = { $unit } has come, but cannot turn as it should.
+wish-ends = { $n ->
+    [0] This ends the movement of { $battle }.
+    [one] This ends the movement of { $battle }: one of its units has not moved yet, and will not.
+   *[other] This ends the movement of { $battle }: { $n } of its units have not moved yet, and will not.
+}
 wish-over = The battle is over.

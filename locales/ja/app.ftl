@@ -75,12 +75,37 @@ app-click-own-alone = { $piece }は、指揮官が命令を出す時に選べま
 app-click-enemy = 敵の{ $piece }は、味方のユニットが攻撃や射撃をできる時に目標に選べます。
 app-click-place = 場所は、選んだ駒がそこへ進める時に選べます。
 app-odds-uncountable = 正確な確率の計算には時間がかかりすぎます。確率なしで進められます。
-app-wish-deed = 望みどおりに行う
 app-wish-way = { $piece }は{ $place }へ進みます。
 app-wish-way-cost = { $piece }は{ $place }へ進みます(移動ポイント{ $of }のうち{ $cost })。
 app-wish-stops = 進めたのはここまで
 app-wish-came = { $piece }は{ $place }まで進みました。
 app-wish-stays = { $piece }は動きません。
+app-plan-cost = { $of }のうち{ $cost }
+app-plan-hits = ヒット{ $n }
+app-plan-stops = ここで停止
+app-percent = { $n }%
+app-under-one = 1%未満
+app-together = まとめて移動
+app-together-n = まとめて移動: ユニット{ $n }個
+app-together-able = ユニット{ $n }個が移動可能
+app-together-can = 可能
+app-together-cannot = 不可
+app-together-near = { $place }までなら進めます
+app-together-risk = 命中する確率は{ $chance }
+app-together-line = 戦列全体
+app-together-command = 部隊全体
+app-together-hint = Shift+クリックで追加、Shift+ドラッグで範囲選択
+app-wheel-left = 左へ旋回
+app-wheel-right = 右へ旋回
+app-key-wheel = 複数のユニットを右へ、左へ旋回
+app-key-turn = 選んだユニットを左へ、右へ向ける
+app-halt-near = { $place }まで進む
+app-halt-stay = その場に残る
+app-halt-choose = 行き先を選ぶ
+app-danger-shooters = 途中で敵{ $n }個が射撃できます
+app-danger-joint = {"。"}
+app-danger-risk = 一度でも命中する確率は{ $chance }
+app-danger-unknown = 命中する確率は、計算に時間がかかりすぎます。
 
 ## ブリーフィング
 
@@ -1117,4 +1142,9 @@ undo-gesture-leader = { $leader }の今の行動すべて
 wish-die = ダイスを振ることになるので、これだけを別に指示してください。
 wish-no-way = { $unit }が今そこへ行ける道はありません。
 wish-no-way-leader = { $leader }が今そこへ行ける道はありません。
+wish-no-turn = { $unit }は着きましたが、望みの向きには変われません。
+wish-ends = { $n ->
+    [0] これで{ $battle }の移動は終わります。
+   *[other] これで{ $battle }の移動は終わります。まだ動いていないユニット{ $n }個は、もう動けません。
+}
 wish-over = 戦いは終わっています。

@@ -14,6 +14,9 @@ pub enum Bearing {
     Turns,
     /// It ends what the piece in hand does, whichever that is, and nothing else: no phase, no activation.
     Ends,
+    /// It ends the part of its command's activation in which pieces go, so that attacks can be declared: nothing that a
+    /// gesture does without saying so.
+    Closes,
     /// A deed of this piece: an attack, a shot, a reaction.
     Strikes,
     /// Anything else.

@@ -8,7 +8,7 @@ mod wish;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-pub use wish::{Condition, Drawn, Instead, Part, Plan, WayPlace, Why, Wished};
+pub use wish::{Condition, Drawn, How, Instead, Part, Plan, WayPlace, Why, Wished};
 
 // ---------------------------------------------------------------- words
 
@@ -910,10 +910,10 @@ pub enum FromClient {
         to: Target,
         /// Whether the last order may roll a die or hand the choice over.
         sure: bool,
-        /// Which deed is meant, if there are several: its order.
+        /// How it is meant.
         #[serde(default)]
         #[ts(optional)]
-        deed: Option<String>,
+        how: Option<How>,
     },
     /// Asks what a wish would do.
     Plan {
@@ -925,6 +925,10 @@ pub enum FromClient {
         who: Vec<Target>,
         /// A place, an enemy, a piece of one's own, or a facing.
         to: Target,
+        /// How it is meant.
+        #[serde(default)]
+        #[ts(optional)]
+        how: Option<How>,
     },
     /// Goes step by step to a place further off, as far as nothing else is asked.
     Go {

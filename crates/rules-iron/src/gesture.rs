@@ -56,6 +56,7 @@ pub(crate) fn bearing(pos: Pos<'_>, action: Action, piece: Target) -> Bearing {
         (Action::To(_), _) => of(mine, Bearing::Goes),
         (Action::Face(_), _) => of(mine, Bearing::Turns),
         (Action::Done, Some(Question::Move { .. } | Question::Lead { .. })) => Bearing::Ends,
+        (Action::End, Some(Question::Use { battle: b })) => of(battle(pos, piece) == Some(b), Bearing::Closes),
         (Action::Done, Some(Question::Ride { .. })) | (Action::Fire(_), _) => of(mine, Bearing::Strikes),
         (Action::Shoot, Some(Question::Volley { firer, .. })) => of(unit(firer) == piece, Bearing::Strikes),
         (Action::Shock(one, _) | Action::Charge(one, _), _)

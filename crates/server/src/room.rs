@@ -348,10 +348,10 @@ impl Room {
                 }
             }
             FromClient::Go { seq, place } => self.go(id, seat, seq, place),
-            FromClient::Wish { id: number, seq, who, to, sure, deed } => {
+            FromClient::Wish { id: number, seq, who, to, sure, how } => {
                 let who = who.into_iter().map(Into::into).collect();
                 let assent = if sure { Assent::Sure } else { Assent::Ask };
-                let wish = Wish { asked: Asked { who, to: to.into(), deed }, assent };
+                let wish = Wish { asked: Asked { who, to: to.into(), how: how.unwrap_or_default() }, assent };
                 self.wish(Wishing { member: id, number, seq, seat }, wish);
             }
             question => self.question(id, seat, question),

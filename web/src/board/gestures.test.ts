@@ -31,7 +31,18 @@ let stop: () => void;
 
 beforeEach(() => {
   pane = new Pane();
-  moves = { pan: vi.fn(), zoom: vi.fn(), fit: vi.fn(), click: vi.fn(), hover: vi.fn(), rest: vi.fn(), hold: vi.fn() };
+  moves = {
+    pan: vi.fn(),
+    zoom: vi.fn(),
+    fit: vi.fn(),
+    click: vi.fn(),
+    hover: vi.fn(),
+    rest: vi.fn(),
+    hold: vi.fn(),
+    grabs: vi.fn(() => false),
+    turn: vi.fn(),
+    box: vi.fn(),
+  };
   stop = listen(pane as unknown as HTMLElement, moves as unknown as Moves);
 });
 

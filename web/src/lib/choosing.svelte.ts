@@ -24,7 +24,8 @@ import type { Session, Watcher } from './session.svelte';
 import { settings } from './settings.svelte';
 import { choiceOf, standingFor } from './standing';
 import type { Waiting } from './waiting.svelte';
-import { Band, canBePicked, openedBy, wishedFor, type Hope, type Wish } from './wishing.svelte';
+import { commandOf, lineOf, turnedBy } from './together';
+import { agreed, Band, canBePicked, openedBy, wishedFor, type Hope, type Wish } from './wishing.svelte';
 
 /** Several choices fit what was touched. */
 export interface Menu {
@@ -129,6 +130,11 @@ export class Choosing implements Watcher {
     const held = pieces.filter((piece) => piece.side === asked && piece.marks.includes('in-hand'));
     return held.length === 1 && held[0] ? pieceKey(held[0]) : null;
   });
+  /** The piece that the next touch is for. */
+  held = $derived.by<PieceKey | null>(() => {
+    const { selected } = this;
+    return this.band.last ?? (selected !== null && isPiece(selected) ? selected : null);
+  });
   /** The choices of what is selected, and those that need nobody. */
   offered = $derived.by<readonly Choice[]>(() => openChoices(this.choices, this.selected));
   buttons = $derived.by<readonly Choice[]>(() => unplaced(this.offered, (key) => this.isOnBoard(key)));
@@ -211,9 +217,27 @@ export class Choosing implements Watcher {
   // ------------------------------------------------------------ touching
 
   press(event: Press): void {
-    if (event.is === 'facing') this.touch([facingKey(event.facing)], null);
+    if (this.hopeOtherwise(event)) return;
+    if (event.is === 'box') this.takeAllAlong(event.keys);
+    else if (event.is === 'turn') this.turnTo(event.facing);
+    else if (event.is === 'facing') this.touch([facingKey(event.facing)], null);
     else if (event.is === 'piece' && event.how === 'adding' && this.isOwn(event.key)) this.takeAlong(event.key);
     else this.touch(this.meant(event), event.place);
+  }
+
+  /** While a wish waits to be confirmed, another way of it or another facing is a click on that. */
+  private hopeOtherwise(event: Press): boolean {
+    const hope = this.preview?.hope;
+    const part = hope?.parts.find(({ deed }) => deed !== null);
+    if (!hope || !part) return false;
+    const { how } = hope.wish;
+    if (event.is === 'facing' && part.faces.includes(event.facing)) {
+      void this.wish({ ...hope.wish, how: { ...how, way: [...part.way], facing: event.facing } }, { sure: false });
+      return true;
+    }
+    const isOther = event.is === 'place' && part.other?.includes(event.place) && !part.way.includes(event.place);
+    if (isOther && part.other) void this.wish({ ...hope.wish, how: { ...how, way: [...part.other] } }, { sure: false });
+    return isOther === true;
   }
 
   /** What a click may mean: the counter, its place, the rest of the stack from the top; of a wide counter both its places. */
@@ -266,6 +290,51 @@ export class Choosing implements Watcher {
     band.toggle(key);
   }
 
+  /** Several pieces at once. */
+  private takeAllAlong(keys: readonly PieceKey[]): void {
+    const own = keys.filter((key) => this.isOwn(key));
+    if (own.length === 0) return;
+    this.waiting.giveUp();
+    this.open = NONE;
+    const { held } = this;
+    if (this.band.last === null && held !== null) this.band.pick(held);
+    this.band.gather(own);
+  }
+
+  /** The line that the piece held stands in, or all of its command, go with it. */
+  gather(whom: 'line' | 'command'): boolean {
+    const { live, geometry } = this.session;
+    const { held } = this;
+    const piece = held === null ? undefined : live?.pieces.get(held);
+    if (!piece || !live || !geometry) return false;
+    const all = whom === 'line' ? lineOf(piece, live, geometry) : commandOf(piece, live);
+    this.takeAllAlong(all.map(pieceKey));
+    return true;
+  }
+
+  /** The piece that is held turns by so many sixths, clockwise; a line wheels about its flank. */
+  turnBy(sixths: 1 | -1): boolean {
+    const { held } = this;
+    const facing = held === null ? null : (this.session.live?.pieces.get(held)?.facing ?? null);
+    const to = facing === null ? null : turnedBy(this.session.table?.facings ?? [], facing, sixths);
+    if (to === null) return false;
+    if (this.band.keys.length > 1) this.wheelTo(to);
+    else this.turnTo(to);
+    return true;
+  }
+
+  private turnTo(facing: number): void {
+    const { held } = this;
+    const who = held === null ? null : targetOf(held);
+    if (this.band.last === null && this.offered.some(({ target }) => keyOf(target) === facingKey(facing)))
+      this.touch([facingKey(facing)], null);
+    else if (who) void this.wish({ who: [who], to: { facing } });
+  }
+
+  private wheelTo(facing: number): void {
+    void this.wish({ who: this.wishers(), to: { facing }, how: { wheel: true } });
+  }
+
   private follow(meant: Touch): void {
     this.band.clear();
     if (meant.is === 'choose') void this.take(meant.choice);
@@ -292,10 +361,10 @@ export class Choosing implements Watcher {
   }
 
   /** Who a wish is for: those that were picked up, or who is selected. */
-  private wishers(): Target[] {
+  wishers(): Target[] {
     const picked = this.band.targets();
-    const selected = this.selected !== null && isPiece(this.selected) ? targetOf(this.selected) : null;
-    return picked.length || selected === null ? picked : [selected];
+    const own = this.held === null ? null : targetOf(this.held);
+    return picked.length || own === null ? picked : [own];
   }
 
   // ------------------------------------------------------------ wishing
@@ -313,7 +382,7 @@ export class Choosing implements Watcher {
     const { wish: wished } = answer;
     // What is done has brought new positions; anything else is about the one it was asked in.
     if (wished.is !== 'done' && this.session.live?.seq !== live.seq) return;
-    const opened = openedBy(this.session, wish, wished, touched.place);
+    const opened = openedBy(wish, wished, touched.place);
     if (opened) this.open = opened;
     else if (wished.is === 'not') await this.why(touched.keys, touched.place);
   }
@@ -337,7 +406,8 @@ export class Choosing implements Watcher {
     const { live } = this.session;
     if (!live) return;
     const { menu } = this;
-    if (menu?.wish && menu.choices.includes(choice)) return this.wish({ ...menu.wish, deed: choice.order });
+    if (menu?.wish && menu.choices.includes(choice))
+      return this.wish({ ...menu.wish, how: { ...menu.wish.how, deed: choice.order } });
     this.open = NONE;
     // Odds that stand beside the answers have been seen.
     if (!settings.askBeforeDice || this.foreseen.odds.has(choice.order)) return this.send(choice);
@@ -383,8 +453,34 @@ export class Choosing implements Watcher {
 
   confirm(): void {
     const { preview } = this;
-    if (preview?.hope) void this.wish(preview.hope.wish, { sure: true });
+    if (preview?.hope) void this.wish(agreed(preview.hope.wish), { sure: true });
     else if (preview) this.send(preview.choice);
+  }
+
+  /** A piece that was left goes as far as it can; the others that were left are still told of. */
+  async goNear(part: Part): Promise<void> {
+    const place = part.near?.at(-1);
+    const rest = this.leftWithout(part);
+    if (place === undefined) return;
+    await this.wish({ who: [part.who], to: { place } });
+    if (this.open.is === 'none' && rest.length > 0) this.open = { is: 'halt', parts: rest };
+  }
+
+  /** A piece that was left stays where it is. */
+  stayBehind(part: Part): void {
+    const rest = this.leftWithout(part);
+    this.open = rest.length > 0 ? { is: 'halt', parts: rest } : NONE;
+  }
+
+  /** The next touch is for a piece that was left. */
+  chooseFor(part: Part): void {
+    const key = touchable(part.who);
+    this.open = NONE;
+    if (key !== null && isPiece(key)) this.band.pick(key);
+  }
+
+  private leftWithout(part: Part): readonly Part[] {
+    return this.halt?.parts.filter((other) => other !== part) ?? [];
   }
 
   /** Closes what a touch has opened. */

@@ -6,6 +6,8 @@ import { bundlesOf, standIns, type Bundle } from './bundles';
 import { highlightsOf, placeOf, touchableOf, type Touchable } from './highlights';
 import { keyOf, pieceKey, type PieceKey } from './keys';
 import { Overlays } from './overlays.svelte';
+import { Planning } from './planning.svelte';
+import { plannedOf } from './plans';
 import { Pointing } from './pointing.svelte';
 import type { Position } from './position';
 import { Session } from './session.svelte';
@@ -16,10 +18,12 @@ export class Game {
   readonly pointing = new Pointing();
   readonly choosing: Choosing;
   readonly overlays: Overlays;
+  readonly planning: Planning;
 
   constructor(readonly session: Session) {
     this.choosing = new Choosing(session, this.waiting);
     this.overlays = new Overlays(session, this.choosing, this.pointing);
+    this.planning = new Planning(session, this.choosing, this.pointing, () => this.overlays.shown.reach);
   }
 
   act(event: BoardEvent): void {
@@ -81,11 +85,29 @@ export class Game {
       forbidden: refusal?.place ?? null,
       aim,
       lit: this.litNow(position),
+      plan: this.plan,
     };
     const lights = highlightsOf(scene, this.overlays.shown, pointed, touchable);
+    const facings = this.facings();
+    if (facings) return { ...lights, facings };
     // The arrows would turn the piece in hand, not the one that was picked up.
     return band.last === null ? lights : { ...lights, facings: null };
   });
+
+  private plan = $derived.by(() => plannedOf(this.session, this.planning.shown, this.choosing.held));
+
+  /** How a piece could face that waits to strike. */
+  private facings(): Highlights['facings'] {
+    const { geometry, table, names } = this.session;
+    const part = this.choosing.preview?.hope?.parts.find(({ faces }) => faces.length > 0);
+    const place = part?.way.at(-1);
+    if (!geometry || !table || !part || place === undefined) return null;
+    const options = part.faces.flatMap((facing) => {
+      const known = table.facings[facing];
+      return known ? [{ facing, angle: (known.angle + geometry.north) % 360, label: names?.facing(facing) ?? '' }] : [];
+    });
+    return { place, options };
+  }
 
   /** The hint is lit like a line of the log, and so are those who were picked up together. */
   private litNow(position: Position): Highlights['lit'] {

@@ -1172,6 +1172,31 @@ clause: string,
 why: Message, };
 
 /**
+ * How a wish is meant, where it may be meant in several ways.
+ */
+export type How = { 
+/**
+ * Which deed, if there are several: its order.
+ */
+deed?: string, 
+/**
+ * The places of the way to a deed, if it is not the best one.
+ */
+way?: Array<number>, 
+/**
+ * How the piece is to face when it strikes.
+ */
+facing?: number, 
+/**
+ * Several pieces are to wheel about the flank of their line until the one held last faces as is wished.
+ */
+wheel?: boolean, 
+/**
+ * The movement of their command may be ended by it.
+ */
+closes?: boolean, };
+
+/**
  * An enemy who may shoot or react.
  */
 export type Drawn = { 
@@ -1182,7 +1207,11 @@ who: number,
 /**
  * The place of the way at which it may first.
  */
-at: number, };
+at: number, 
+/**
+ * Whether what it may do can hit the piece.
+ */
+hits: boolean, };
 
 /**
  * What one piece does for a wish.
@@ -1217,13 +1246,33 @@ hits: number,
  */
 drawn: Array<Drawn>, 
 /**
+ * The chance that they hit it at least once, if all do what they can; `null` if it takes too long to count.
+ */
+risk: number | null, 
+/**
  * Why it does not come all the way, or does not go at all.
  */
 stops: WhyNot | null, 
 /**
+ * The way as far as it could come, where it does not go at all.
+ */
+near: Array<number> | null, 
+/**
  * The second-best way of a charge.
  */
-other: Array<number> | null, };
+other: Array<number> | null, 
+/**
+ * How else it could face when it strikes.
+ */
+faces: Array<number>, 
+/**
+ * The deed that it does, if it does one.
+ */
+deed: Choice | null, 
+/**
+ * What is ended by it for others of its command.
+ */
+ends: Message | null, };
 
 /**
  * What comes of a wish.
@@ -1241,6 +1290,10 @@ parts: Array<Part>,
  * The orders that would be given.
  */
 orders: Array<string>, 
+/**
+ * What they come to: the deed, or the last of them.
+ */
+choice: Choice, 
 /**
  * The odds of the last of them; `null` if no die falls or there are too many results.
  */
@@ -1453,9 +1506,9 @@ to: Target,
  */
 sure: boolean, 
 /**
- * Which deed is meant, if there are several: its order.
+ * How it is meant.
  */
-deed?: string, } | { "do": "plan", 
+how?: How, } | { "do": "plan", 
 /**
  * Comes back with the answer.
  */
@@ -1471,7 +1524,11 @@ who: Array<Target>,
 /**
  * A place, an enemy, a piece of one's own, or a facing.
  */
-to: Target, } | { "do": "go", 
+to: Target, 
+/**
+ * How it is meant.
+ */
+how?: How, } | { "do": "go", 
 /**
  * The view.
  */

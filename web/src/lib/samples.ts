@@ -1,7 +1,7 @@
 // Small tables, pieces and views for tests.
 
 import { promptOf } from './fluent';
-import type { Ask, Choice, Piece, Table, Target, View } from './protocol';
+import type { Ask, Choice, Part, Piece, Table, Target, View } from './protocol';
 
 export function table(): Table {
   return {
@@ -65,6 +65,27 @@ export function piece(key: string, place: number | null, more: Partial<Piece> = 
 
 export function choice(order: string, target: Target, actor: Target | null = null): Choice {
   return { order, target, actor, says: { key: 'fe-do-done' } };
+}
+
+/** What a unit does for a wish. */
+export function part(unit: number, way: number[], more: Partial<Part> = {}): Part {
+  return {
+    who: { unit },
+    way,
+    facing: null,
+    cost: null,
+    of: null,
+    hits: 0,
+    drawn: [],
+    risk: 0,
+    stops: null,
+    near: null,
+    other: null,
+    faces: [],
+    deed: null,
+    ends: null,
+    ...more,
+  };
 }
 
 export function ask(question: string, more: Partial<Ask> = {}): Ask {

@@ -1,9 +1,10 @@
 //! Deeds: which of them may be meant, and the chain of choices from the wish to the die.
 
-use super::road::{Aim, By, Chain, Road};
+use super::road::Chain;
 use super::scout::{Scout, Sound, kind};
 use super::{Found, Way, part};
-use acies_kernel::{Arg, Bearing, Choice, Rules, Target};
+use crate::wire;
+use acies_kernel::{Arg, Bearing, Choice, Message, Rules, Target};
 use std::collections::VecDeque;
 
 /// So many positions at most are looked at for deeds.
@@ -20,11 +21,15 @@ pub enum Depth {
     Now,
     /// Behind what lets the piece act, too.
     Behind,
+    /// Behind the end of its command's movement.
+    Closing,
 }
 
 /// A deed that may be meant.
 pub struct Deed<R: Rules> {
     before: Chain<R>,
+    /// What of that ends something for others.
+    ends: Option<Message>,
     action: R::Action,
     choice: Choice,
 }
@@ -53,21 +58,26 @@ impl<R: Rules> Scout<'_, R> {
                 let choice = self.rules.choice(state, action);
                 (choice.actor == Some(who) && choice.target == to).then_some(choice)
             }
-            Bearing::Takes | Bearing::Goes | Bearing::Turns | Bearing::Ends | Bearing::Other => None,
+            Bearing::Takes
+            | Bearing::Goes
+            | Bearing::Turns
+            | Bearing::Ends
+            | Bearing::Closes
+            | Bearing::Other => None,
         }
     }
 
     /// The deeds that may be meant, one of each kind, with the fewest orders before it.
     pub fn deeds(&self, from: &R::State, who: Target, to: Target, depth: Depth) -> Vec<Deed<R>> {
         let mut found: Vec<Deed<R>> = Vec::new();
-        let mut queue = VecDeque::from([(Chain::<R>::new(from), None)]);
+        let mut queue = VecDeque::from([(Chain::<R>::new(from), None, None)]);
         let mut looked = 0;
-        while let Some((now, last)) = queue.pop_front().filter(|_| looked < MOST_QUEUED && self.may_go_on()) {
+        while let Some((now, last, ends)) = queue.pop_front().filter(|_| looked < MOST_QUEUED && self.may_go_on()) {
             looked += 1;
             for action in self.options(&now.state) {
                 if let Some(choice) = self.is_meant(&now.state, action, who, to) {
                     if found.iter().all(|deed| kind(&deed.action, &deed.choice) != kind(&action, &choice)) {
-                        found.push(Deed { before: now.clone(), action, choice });
+                        found.push(Deed { before: now.clone(), ends, action, choice });
                     }
                     continue;
                 }
@@ -76,14 +86,17 @@ impl<R: Rules> Scout<'_, R> {
                     Bearing::Takes => true,
                     Bearing::Ends => self.rules.in_hand(&now.state) != Some(who),
                     Bearing::Turns => last != Some(Bearing::Turns),
+                    Bearing::Closes => depth == Depth::Closing && ends.is_none(),
                     Bearing::Goes | Bearing::Strikes | Bearing::Other => false,
                 };
                 if !leads || depth == Depth::Now || now.orders.len() >= MOST_BEFORE {
                     continue;
                 }
                 let (state, sound) = self.attempt(&now.state, action);
-                if sound == Sound::Quiet && self.may_follow(last, &state, who) {
-                    queue.push_back((now.with(action, state), Some(bearing)));
+                let closes = bearing == Bearing::Closes;
+                if sound == Sound::Quiet && (closes || self.may_follow(last, &state, who)) {
+                    let ends = if closes { Some(self.closed(&now.state, who)) } else { ends };
+                    queue.push_back((now.with(action, state), Some(bearing), ends));
                 }
             }
         }
@@ -97,15 +110,15 @@ impl<R: Rules> Scout<'_, R> {
         who: Target,
         to: Target,
         depth: Depth,
-        meant: Option<&str>,
+        how: &wire::How,
     ) -> Option<Found<R>> {
         let mut found = self.deeds(from, who, to, depth);
-        let named = |deed: &Deed<R>| meant == Some(deed.choice.order.as_str());
+        let named = |deed: &Deed<R>| how.deed.as_ref() == Some(&deed.choice.order);
         let at = found.iter().position(named).or((found.len() == 1).then_some(0));
         match at {
             Some(at) => {
-                let Deed { before, action, .. } = found.swap_remove(at);
-                Some(self.carried(from, before, action, who, to, meant))
+                let deed = found.swap_remove(at);
+                Some(self.carried(from, deed, who, to, how))
             }
             None if found.is_empty() => None,
             None => {
@@ -116,23 +129,17 @@ impl<R: Rules> Scout<'_, R> {
     }
 
     /// A deed with what must still be chosen until its die falls: its ride, its resolution, what leaves no choice.
-    fn carried(
-        &self,
-        from: &R::State,
-        before: Chain<R>,
-        deed: R::Action,
-        who: Target,
-        to: Target,
-        meant: Option<&str>,
-    ) -> Found<R> {
-        let mut way = Way { part: part(self, from, who), orders: before.orders, loud: None, state: before.state };
-        let mut next = deed;
+    fn carried(&self, from: &R::State, deed: Deed<R>, who: Target, to: Target, how: &wire::How) -> Found<R> {
+        let Deed { before, ends, action: mut next, choice } = deed;
+        let ends = ends.map(Into::into);
+        let first = wire::Part { ends, deed: Some(choice.into()), ..part(self, from, who) };
+        let mut way = Way { part: first, orders: before.orders, loud: None, state: before.state };
         for _ in 0..MOST_LINKS {
             if !self.take(&mut way, next, who) {
                 break;
             }
             if self.rides(&way.state, who) {
-                self.ride(&mut way, who);
+                self.ride(&mut way, who, how);
             }
             if way.loud.is_some() {
                 break;
@@ -148,7 +155,7 @@ impl<R: Rules> Scout<'_, R> {
                     goes_on(action).filter(|new| onward.iter().all(|(a, old)| kind(a, old) != kind(action, new)));
                 onward.extend(more.map(|choice| (*action, choice)));
             }
-            let named = onward.iter().find(|(_, choice)| meant == Some(choice.order.as_str()));
+            let named = onward.iter().find(|(_, choice)| how.deed.as_ref() == Some(&choice.order));
             next = match (&onward[..], &options[..], named) {
                 (_, _, Some((action, _))) | ([(action, _)], _, _) | (_, [action], _) => *action,
                 ([], ..) => {
@@ -177,25 +184,13 @@ impl<R: Rules> Scout<'_, R> {
         false
     }
 
-    /// Whether a deed has the piece in hand: it must come to its blow, and cannot be put down.
-    fn rides(&self, state: &R::State, who: Target) -> bool {
-        let in_hand = self.rules.in_hand(state) == Some(who);
-        in_hand && self.bearing(state, who, Bearing::Ends).is_empty()
-    }
-
-    /// Rides up to the enemy by the best way.
-    fn ride(&self, way: &mut Way<R>, who: Target) {
-        let strikes = |road: &Road<R>| !self.bearing(&road.state, who, Bearing::Strikes).is_empty();
-        let aim = Aim { wanted: &strikes, place: None };
-        let Some(road) = self.road(&way.state, who, By::Both, &aim) else { return };
-        let elsewhere = |other: &Road<R>| other.end() != road.end() && strikes(other);
-        let second = Aim { wanted: &elsewhere, place: None };
-        way.part.other = self.road(&way.state, who, By::Both, &second).map(|road| road.places);
-        way.loud = road.loud.map(|at| way.orders.len() + at);
-        way.part.drawn.extend(road.drawn.iter().copied());
-        way.part.facing = self.rules.stand(&road.state, who).and_then(|stand| stand.facing);
-        way.part.way = road.places;
-        way.orders.extend(road.orders);
-        way.state = road.state;
+    /// What the end of its command's movement takes from others of it: how many have not gone yet.
+    fn closed(&self, state: &R::State, who: Target) -> Message {
+        let options = self.options(state);
+        let takes = |piece| options.iter().any(|&action| self.rules.bearing(state, action, piece) == Bearing::Takes);
+        let waits = |&piece: &Target| piece != who && matches!(piece, Target::Unit(_)) && takes(piece);
+        let waiting = self.own().filter(waits).count();
+        let group = self.group(who).map(Arg::Group);
+        group.into_iter().fold(Message::new("wish-ends"), Message::with).with(Arg::Number(waiting as i32))
     }
 }

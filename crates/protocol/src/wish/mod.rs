@@ -6,14 +6,18 @@
 //! side. What ends a phase or an activation or passes is never chosen, unless there is nothing else to choose.
 //!
 //! ```text
-//!  Asked ──► mod ──► group ──► deed ──► road ──► scout ──► Rules
+//!  Asked ──► mod ──► group ──► deed ──► ride ──► road ──► scout ──► Rules
+//!                      └──► wheel              └──► peril ──┘
 //! ```
 
 mod deed;
 mod field;
 mod group;
+mod peril;
+mod ride;
 mod road;
 mod scout;
+mod wheel;
 
 use crate::chances::chances;
 use crate::{view, wire};
@@ -34,8 +38,8 @@ pub struct Asked {
     pub who: Vec<Target>,
     /// What they are to come to.
     pub to: Target,
-    /// Which deed is meant, if there are several.
-    pub deed: Option<String>,
+    /// How it is meant, where it may be meant in several ways.
+    pub how: wire::How,
 }
 
 /// Whether the last order of a wish may roll a die or hand the choice over.
@@ -45,6 +49,26 @@ pub enum Assent {
     Ask,
     /// Yes.
     Sure,
+}
+
+/// What of a wish is shown before it is done.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    /// Nothing.
+    Nothing,
+    /// A last order that rolls a die or hands the choice over.
+    Loud,
+    /// Whatever its last order is: it ends something for others.
+    Ends,
+}
+
+impl Told {
+    fn by(assent: Assent) -> Told {
+        match assent {
+            Assent::Ask => Told::Loud,
+            Assent::Sure => Told::Nothing,
+        }
+    }
 }
 
 /// What comes of a wish, and the orders that bring it about, none if it must be asked again.
@@ -104,8 +128,13 @@ fn nowhere(who: Target) -> wire::Part {
         of: None,
         hits: 0,
         drawn: Vec::new(),
+        risk: Some(0.0),
         stops: None,
+        near: None,
         other: None,
+        faces: Vec::new(),
+        deed: None,
+        ends: None,
     }
 }
 
@@ -167,10 +196,13 @@ pub fn resolve<R: Rules>(
         }
     }
     let mut resolved = match &whos[..] {
-        [] => scout.answer(seen, scout.single(seen, asked.to, asked.to, None), asked.to, asked.to, assent),
+        [] => {
+            let found = scout.single(seen, asked.to, asked.to, &wire::How::default());
+            scout.answer(seen, found, asked.to, asked, assent)
+        }
         [who] => {
-            let found = scout.single(seen, *who, asked.to, asked.deed.as_deref());
-            scout.answer(seen, found, *who, asked.to, assent)
+            let found = scout.single(seen, *who, asked.to, &asked.how);
+            scout.answer(seen, found, *who, asked, assent)
         }
         _ => scout.together(seen, &whos, asked, assent),
     };
@@ -186,20 +218,22 @@ pub fn undo_message(piece: Target) -> Message {
 
 impl<R: Rules> Scout<'_, R> {
     /// What one piece can do for a wish.
-    fn single(&self, from: &R::State, who: Target, to: Target, meant: Option<&str>) -> Found<R> {
+    fn single(&self, from: &R::State, who: Target, to: Target, how: &wire::How) -> Found<R> {
+        let deed = |depth| self.deed(from, who, to, depth, how);
         match to {
-            Target::Place(place) => {
-                let depth = if self.is_hostile(to) { Depth::Behind } else { Depth::Now };
-                self.deed(from, who, to, depth, meant).unwrap_or_else(|| self.go(from, who, place))
+            Target::Place(place) if self.is_hostile(to) => {
+                deed(Depth::Behind).or_else(|| deed(Depth::Closing)).unwrap_or_else(|| self.go(from, who, place))
             }
-            Target::Facing(facing) => {
-                self.deed(from, who, to, Depth::Now, meant).unwrap_or_else(|| self.turn(from, who, facing))
-            }
+            Target::Place(place) => deed(Depth::Now).unwrap_or_else(|| self.go(from, who, place)),
+            Target::Facing(facing) => deed(Depth::Now).unwrap_or_else(|| self.turn(from, who, facing)),
             piece if self.is_own(piece) => {
-                let joins = if who == piece { None } else { self.deed(from, who, to, Depth::Now, meant) };
+                let joins = if who == piece { None } else { deed(Depth::Now) };
                 joins.unwrap_or_else(|| self.take_in_hand(from, piece))
             }
-            enemy => self.deed(from, who, to, Depth::Behind, meant).unwrap_or_else(|| self.approach(from, who, enemy)),
+            enemy => {
+                let struck = deed(Depth::Behind).or_else(|| deed(Depth::Closing));
+                struck.unwrap_or_else(|| self.approach(from, who, enemy))
+            }
         }
     }
 
@@ -212,7 +246,7 @@ impl<R: Rules> Scout<'_, R> {
         }
         self.only_named(from, who, hands.loud, hands.named).unwrap_or_else(|| {
             // Where it cannot be taken, a touch means what is offered for it alone.
-            let own = self.deed(from, who, who, Depth::Now, None);
+            let own = self.deed(from, who, who, Depth::Now, &wire::How::default());
             own.unwrap_or_else(|| Found::No(view::why(self.rules, &self.put_down(from, who), None, who.into())))
         })
     }
@@ -323,6 +357,7 @@ impl<R: Rules> Scout<'_, R> {
             self.loud(&before, road.orders[at], &after, sound)
         });
         let stand = self.rules.stand(&road.state, who);
+        let peril = self.peril(&hand.state, &road);
         Way {
             part: wire::Part {
                 way: road.places,
@@ -330,7 +365,8 @@ impl<R: Rules> Scout<'_, R> {
                 cost: had.zip(road.left).map(|(had, left)| had - left),
                 of: had,
                 hits: road.hits,
-                drawn: road.drawn,
+                drawn: peril.drawn,
+                risk: peril.risk,
                 stops,
                 ..part(self, &hand.state, who)
             },
@@ -346,16 +382,20 @@ impl<R: Rules> Scout<'_, R> {
     }
 
     /// What is said of what was found.
-    fn answer(&self, from: &R::State, found: Found<R>, who: Target, to: Target, assent: Assent) -> Resolved {
+    fn answer(&self, from: &R::State, found: Found<R>, who: Target, asked: &Asked, assent: Assent) -> Resolved {
         match found {
-            Found::Way(way) => self.told(from, vec![way.part], way.orders, way.loud, assent),
+            Found::Way(way) => {
+                let ends = way.part.ends.is_some() && !asked.how.closes;
+                let told = if ends { Told::Ends } else { Told::by(assent) };
+                self.told(from, vec![way.part], way.orders, way.loud, told)
+            }
             Found::Several(part, choices) => {
                 let choices = choices.into_iter().map(Into::into).collect();
                 Resolved { answer: wire::Wished::Choice { parts: vec![part], choices }, orders: Vec::new(), tried: 0 }
             }
             Found::No(mut why) => {
                 if why.is_empty() {
-                    why = view::why(self.rules, from, Some(who.into()), to.into());
+                    why = view::why(self.rules, from, Some(who.into()), asked.to.into());
                 }
                 Resolved { answer: wire::Wished::Not { why: self.why(from, &why) }, orders: Vec::new(), tried: 0 }
             }
@@ -369,19 +409,34 @@ impl<R: Rules> Scout<'_, R> {
         parts: Vec<wire::Part>,
         mut orders: Vec<R::Action>,
         loud: Option<usize>,
-        assent: Assent,
+        told: Told,
     ) -> Resolved {
         if let Some(loud) = loud {
             orders.truncate(loud + 1);
         }
         let texts: Vec<String> = orders.iter().map(|&order| self.rules.print(order)).collect();
-        let last = orders.last().copied().filter(|_| loud.is_some() && assent == Assent::Ask);
-        let Some(last) = last else {
+        let is_shown = told == Told::Ends || told == Told::Loud && loud.is_some();
+        let Some(last) = orders.last().copied().filter(|_| is_shown) else {
+            let parts = if loud.is_some() { self.cut(from, parts, &orders) } else { parts };
             return Resolved { answer: wire::Wished::Done { parts }, orders: texts, tried: 0 };
         };
         let before = self.after(from, &orders[..orders.len() - 1]);
         let odds = chances(self.rules, &before, last).ok().flatten().map(|chances| wire::Odds::from(&chances));
-        Resolved { answer: wire::Wished::Card { parts, orders: texts, odds }, orders: Vec::new(), tried: 0 }
+        let deed = parts.iter().rev().find_map(|part| part.deed.clone());
+        let choice = deed.unwrap_or_else(|| self.rules.choice(&before, last).into());
+        Resolved { answer: wire::Wished::Card { parts, orders: texts, choice, odds }, orders: Vec::new(), tried: 0 }
+    }
+
+    /// The ways as far as they are gone by these orders.
+    fn cut(&self, from: &R::State, mut parts: Vec<wire::Part>, orders: &[R::Action]) -> Vec<wire::Part> {
+        let after = self.after(from, orders);
+        for part in &mut parts {
+            let place = self.place(&after, part.who.into());
+            if let Some(at) = part.way.iter().position(|&one| Some(one) == place) {
+                part.way.truncate(at + 1);
+            }
+        }
+        parts
     }
 
     /// Why a wish cannot be.

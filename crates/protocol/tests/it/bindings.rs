@@ -85,6 +85,7 @@ fn made() -> String {
         OddsLine,
         Odds,
         WhyNot,
+        How,
         Drawn,
         Part,
         Wished,

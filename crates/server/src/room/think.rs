@@ -149,9 +149,9 @@ impl Room {
             FromClient::Overlay { ask, .. } => self.with(|play| play.overlay(seat, ask)),
             FromClient::Moment { step, .. } => self.with(|play| play.moment(seat, step, now)),
             FromClient::Analyse { .. } => self.with(|play| play.analysis()),
-            FromClient::Plan { who, to, .. } => {
+            FromClient::Plan { who, to, how, .. } => {
                 let who = who.into_iter().map(Into::into).collect();
-                let (asked, field) = (Asked { who, to: to.into(), deed: None }, &self.volume.field);
+                let (asked, field) = (Asked { who, to: to.into(), how: how.unwrap_or_default() }, &self.volume.field);
                 self.with(|play| play.plan(seat, asked, field))
             }
             // A bot's advice on another player's choice would tell what that player may know.
