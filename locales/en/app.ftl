@@ -111,6 +111,8 @@ app-wheel-left = Wheel left
 app-wheel-right = Wheel right
 app-key-wheel = Wheel several units to the right, to the left
 app-key-turn = Turn the unit held to the left, to the right
+app-hope-declare = Only declare it, others may attack too
+app-hope-way = Another way: by { $places }
 app-halt-near = go as far as { $place }
 app-halt-stay = stay behind
 app-halt-choose = choose its hex
@@ -1185,9 +1187,14 @@ wish-die = A die would be rolled for this, so it waits for a gesture of its own.
 wish-no-way = { $unit } finds no way there now.
 wish-no-way-leader = { $leader } finds no way there now.
 wish-no-turn = { $unit } has come, but cannot turn as it should.
-wish-ends = { $n ->
+wish-ends-movement = { $n ->
     [0] This ends the movement of { $battle }.
     [one] This ends the movement of { $battle }: one of its units has not moved yet, and will not.
    *[other] This ends the movement of { $battle }: { $n } of its units have not moved yet, and will not.
+}
+wish-ends-attacks = { $n ->
+    [0] No other unit of { $battle } attacks then.
+    [one] No other unit of { $battle } attacks then; one still could.
+   *[other] No other unit of { $battle } attacks then; { $n } still could.
 }
 wish-over = The battle is over.

@@ -99,6 +99,8 @@ app-wheel-left = 左へ旋回
 app-wheel-right = 右へ旋回
 app-key-wheel = 複数のユニットを右へ、左へ旋回
 app-key-turn = 選んだユニットを左へ、右へ向ける
+app-hope-declare = 宣言だけする(他のユニットも攻撃できる)
+app-hope-way = 別の道: { $places }
 app-halt-near = { $place }まで進む
 app-halt-stay = その場に残る
 app-halt-choose = 行き先を選ぶ
@@ -1143,8 +1145,12 @@ wish-die = ダイスを振ることになるので、これだけを別に指示
 wish-no-way = { $unit }が今そこへ行ける道はありません。
 wish-no-way-leader = { $leader }が今そこへ行ける道はありません。
 wish-no-turn = { $unit }は着きましたが、望みの向きには変われません。
-wish-ends = { $n ->
+wish-ends-movement = { $n ->
     [0] これで{ $battle }の移動は終わります。
    *[other] これで{ $battle }の移動は終わります。まだ動いていないユニット{ $n }個は、もう動けません。
+}
+wish-ends-attacks = { $n ->
+    [0] { $battle }の他のユニットは、もう攻撃しません。
+   *[other] { $battle }の他のユニットは、もう攻撃しません。まだ{ $n }個が攻撃できます。
 }
 wish-over = 戦いは終わっています。

@@ -31,7 +31,7 @@ pub use clause::{Citations, Clause, ClauseList};
 pub use dice::{Cx, Dice, Die, NoDice, RecordedDice, ScriptedDice, SeededDice};
 pub use fair::{Chain, Commitment, FairDice, MAX_NONCE, Nonce, Secret};
 pub use game::{Entry, Game, SubmitError, UndoError};
-pub use gesture::{Bearing, Stand};
+pub use gesture::{Bearing, Closing, Stand};
 pub use ids::{LeaderId, LeaderSet, UnitId, UnitSet, WideUnitSet};
 pub use journal::{
     Carried, Committed, DiceSource, EngineMark, FORMAT, Followed, HASH_EVERY, Header, Journal, JournalError, Line,

@@ -56,12 +56,13 @@ it('offers who was left what else it could do', () => {
     'choose its hex',
   ]);
   links.forEach((link) => link.click());
-  for (const made of [choosing.goNear, choosing.stayBehind, choosing.chooseFor]) expect(made).toHaveBeenCalledWith(left);
+  for (const made of [choosing.goNear, choosing.stayBehind, choosing.chooseFor])
+    expect(made).toHaveBeenCalledWith(left);
 });
 
 it('tells what a wish ends, and how likely it is hit on the way', () => {
   const shot = part(0, [1, 2], { drawn: [{ who: 9, at: 2, hits: true }], risk: 0.271 });
-  const closes = part(0, [1], { ends: { key: 'wish-ends', args: [{ group: 0 }, { n: 2 }] } });
+  const closes = part(0, [1], { ends: [{ key: 'wish-ends-movement', args: [{ group: 0 }, { n: 2 }] }] });
   show(WishWay, { session: seen(), parts: [shot, closes] });
   const said = words('.way');
   expect(said[1]).toBe('One enemy may shoot on the way: 27 % that it is hit at least once');

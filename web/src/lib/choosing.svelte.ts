@@ -27,12 +27,15 @@ import type { Waiting } from './waiting.svelte';
 import { commandOf, lineOf, turnedBy } from './together';
 import { agreed, Band, canBePicked, openedBy, wishedFor, type Hope, type Wish } from './wishing.svelte';
 
+export type { Hope };
+
 /** Several choices fit what was touched. */
 export interface Menu {
   is: 'menu';
   choices: readonly Choice[];
-  /** The wish whose deeds they are. */
+  /** The wish whose deeds they are, and what each of them can bring. */
   wish?: Wish;
+  odds?: ReadonlyMap<string, Odds>;
 }
 
 /** A choice that rolls dice, before it is made. */
@@ -71,7 +74,10 @@ export interface Halt {
 export type Open = { is: 'none' } | Menu | Preview | Refusal | Halt;
 
 /** A touch on the board, by pointer or by keyboard. */
-export type Press = Exclude<BoardEvent, { is: 'hover' | 'held' }>;
+export type Press = Exclude<BoardEvent, { is: 'hover' | 'held' }> & {
+  /** The unit that was touched, where it stands for somebody else. */
+  by?: PieceKey;
+};
 
 /** What the page answered by itself, and the step it was at. */
 export interface Answered {
@@ -110,6 +116,8 @@ export class Choosing implements Watcher {
   /** The pieces that were picked up for a wish. */
   readonly band = new Band();
   private tray: readonly Key[] = [];
+  /** A unit by which its command was named: the next touch is for it. */
+  private namedBy: PieceKey | null = null;
 
   constructor(
     private readonly session: Session,
@@ -178,6 +186,7 @@ export class Choosing implements Watcher {
 
   after(now: Position): void {
     this.pickNext(this.tray);
+    this.pickNamed(now);
     this.answerByItself(now);
     if (!settings.listView) this.foreseen.look(now);
   }
@@ -203,6 +212,14 @@ export class Choosing implements Watcher {
     this.touched = before.slice(at + 1).find((key) => now.has(key)) ?? null;
   }
 
+  /** Whoever named its command wishes to go itself. */
+  private pickNamed({ ask, pieces }: Position): void {
+    const key = this.namedBy;
+    this.namedBy = null;
+    if (key === null || !ask?.mine || !canBePicked(pieces.get(key), ask.side)) return;
+    if (this.selected === null) this.band.pick(key);
+  }
+
   private answerByItself(position: Position): void {
     const { ask, choices } = position;
     const { table, looking } = this.session;
@@ -222,7 +239,7 @@ export class Choosing implements Watcher {
     else if (event.is === 'turn') this.turnTo(event.facing);
     else if (event.is === 'facing') this.touch([facingKey(event.facing)], null);
     else if (event.is === 'piece' && event.how === 'adding' && this.isOwn(event.key)) this.takeAlong(event.key);
-    else this.touch(this.meant(event), event.place);
+    else this.touch(this.meant(event), event.place, event.by ?? (event.is === 'piece' ? event.key : undefined));
   }
 
   /** While a wish waits to be confirmed, another way of it or another facing is a click on that. */
@@ -230,14 +247,23 @@ export class Choosing implements Watcher {
     const hope = this.preview?.hope;
     const part = hope?.parts.find(({ deed }) => deed !== null);
     if (!hope || !part) return false;
-    const { how } = hope.wish;
     if (event.is === 'facing' && part.faces.includes(event.facing)) {
-      void this.wish({ ...hope.wish, how: { ...how, way: [...part.way], facing: event.facing } }, { sure: false });
+      this.hopeBy({ way: part.way, facing: event.facing });
       return true;
     }
     const isOther = event.is === 'place' && part.other?.includes(event.place) && !part.way.includes(event.place);
-    if (isOther && part.other) void this.wish({ ...hope.wish, how: { ...how, way: [...part.other] } }, { sure: false });
+    if (isOther && part.other) this.hopeBy({ way: part.other, facing: null });
     return isOther === true;
+  }
+
+  /** Means the deed that waits to be confirmed otherwise. */
+  hopeBy(otherwise: { declares: true } | { way: readonly number[]; facing: number | null }): void {
+    const wish = this.preview?.hope?.wish;
+    if (!wish) return;
+    if ('declares' in otherwise) return void this.wish(agreed({ ...wish, how: { ...wish.how, declares: true } }));
+    const { facing: _, ...how } = wish.how ?? {};
+    const faces = otherwise.facing === null ? {} : { facing: otherwise.facing };
+    void this.wish({ ...wish, how: { ...how, ...faces, way: [...otherwise.way] } }, { sure: false });
   }
 
   /** What a click may mean: the counter, its place, the rest of the stack from the top; of a wide counter both its places. */
@@ -252,14 +278,14 @@ export class Choosing implements Watcher {
     return [...first, ...[...places].flatMap((place) => [placeKey(place), ...others(place)])];
   }
 
-  touch(keys: readonly Key[], place: number | null): void {
+  touch(keys: readonly Key[], place: number | null, by?: PieceKey): void {
     this.waiting.giveUp();
     this.open = NONE;
     if (this.session.looking || !this.session.live) return;
     if (this.isForBand(keys)) return this.touchNothing(keys, place);
     const meant = touch(this.choices, this.selected, keys, (key) => this.standsFor(key));
     if (meant.is === 'nothing') this.touchNothing(keys, place);
-    else this.follow(meant);
+    else this.follow(meant, by);
   }
 
   /** The choices by which the command of a piece acts. */
@@ -335,9 +361,13 @@ export class Choosing implements Watcher {
     void this.wish({ who: this.wishers(), to: { facing }, how: { wheel: true } });
   }
 
-  private follow(meant: Touch): void {
+  private follow(meant: Touch, by?: PieceKey): void {
     this.band.clear();
-    if (meant.is === 'choose') void this.take(meant.choice);
+    if (meant.is === 'choose') {
+      const isNamed = by !== undefined && by.startsWith('u') && keyOf(meant.choice.target) !== by;
+      this.namedBy = isNamed && meant.choice.actor === null && this.isOwn(by) ? by : null;
+      void this.take(meant.choice);
+    }
     if (meant.is === 'menu') this.open = meant;
     if (meant.is === 'select') this.touched = meant.key;
     if (meant.is === 'deselect') this.touched = null;
@@ -406,8 +436,11 @@ export class Choosing implements Watcher {
     const { live } = this.session;
     if (!live) return;
     const { menu } = this;
-    if (menu?.wish && menu.choices.includes(choice))
-      return this.wish({ ...menu.wish, how: { ...menu.wish.how, deed: choice.order } });
+    if (menu?.wish && menu.choices.includes(choice)) {
+      // Odds that stand beside the deeds have been seen.
+      const isSeen = menu.odds?.has(choice.order) ? { sure: true } : {};
+      return this.wish({ ...menu.wish, how: { ...menu.wish.how, deed: choice.order } }, isSeen);
+    }
     this.open = NONE;
     // Odds that stand beside the answers have been seen.
     if (!settings.askBeforeDice || this.foreseen.odds.has(choice.order)) return this.send(choice);
@@ -491,6 +524,7 @@ export class Choosing implements Watcher {
   /** Takes back the last thing that is only on the screen; gives whether there was any. */
   cancel(): boolean {
     this.waiting.giveUp();
+    this.namedBy = null;
     if (this.open.is !== 'none') {
       this.open = NONE;
       return true;

@@ -47,7 +47,7 @@ export class Game {
     if (event.is !== 'piece' || event.how === 'adding' || !position || !this.touchable?.stands.has(event.key))
       return event;
     const chief = standIns(position.pieces.values(), this.touchable.may).get(event.key);
-    return chief ? { is: 'piece', key: pieceKey(chief), place: chief.place } : event;
+    return chief ? { is: 'piece', key: pieceKey(chief), place: chief.place, by: event.key } : event;
   }
 
   /** The position with only those choices that can be made now. */
@@ -71,7 +71,7 @@ export class Game {
     const { geometry, table, names } = this.session;
     const { asked: position, touchable } = this;
     if (!position || !geometry || !table || !touchable) return null;
-    const { selected, refusal, aim, band } = this.choosing;
+    const { selected, refusal, aim, band, preview } = this.choosing;
     const scene = {
       position,
       geometry,
@@ -89,9 +89,8 @@ export class Game {
     };
     const lights = highlightsOf(scene, this.overlays.shown, pointed, touchable);
     const facings = this.facings();
-    if (facings) return { ...lights, facings };
-    // The arrows would turn the piece in hand, not the one that was picked up.
-    return band.last === null ? lights : { ...lights, facings: null };
+    // The arrows would turn the piece in hand, not the one that was picked up or that waits to strike.
+    return band.last === null && !preview?.hope ? lights : { ...lights, facings };
   });
 
   private plan = $derived.by(() => plannedOf(this.session, this.planning.shown, this.choosing.held));

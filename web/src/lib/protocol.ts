@@ -1192,7 +1192,11 @@ facing?: number,
  */
 wheel?: boolean, 
 /**
- * The movement of their command may be ended by it.
+ * A deed is only declared, so that others of the command can do one as well.
+ */
+declares?: boolean, 
+/**
+ * What it ends for others of their command may be ended.
  */
 closes?: boolean, };
 
@@ -1272,7 +1276,11 @@ deed: Choice | null,
 /**
  * What is ended by it for others of its command.
  */
-ends: Message | null, };
+ends: Array<Message>, 
+/**
+ * Whether the deed could also be declared alone, so that others can do one as well.
+ */
+waits: boolean, };
 
 /**
  * What comes of a wish.
@@ -1305,7 +1313,11 @@ parts: Array<Part>,
 /**
  * The deeds.
  */
-choices: Array<Choice>, } | { "is": "not", 
+choices: Array<Choice>, 
+/**
+ * What each of them can bring, where a die falls for it.
+ */
+odds: Array<Odds | null>, } | { "is": "not", 
 /**
  * The conditions.
  */

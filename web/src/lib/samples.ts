@@ -83,7 +83,8 @@ export function part(unit: number, way: number[], more: Partial<Part> = {}): Par
     other: null,
     faces: [],
     deed: null,
-    ends: null,
+    ends: [],
+    waits: false,
     ...more,
   };
 }

@@ -85,7 +85,13 @@ describe('a wish', () => {
   });
 
   it('that rolls a die is shown, and made surely when it is confirmed', async () => {
-    const { choosing, asked } = play({ is: 'card', parts: [PART], orders: ['step', 'charge 1 9'], choice: CHARGE, odds: ODDS });
+    const { choosing, asked } = play({
+      is: 'card',
+      parts: [PART],
+      orders: ['step', 'charge 1 9'],
+      choice: CHARGE,
+      odds: ODDS,
+    });
     choosing.press({ is: 'piece', key: 'u9', place: 3 });
     await settle();
     expect(choosing.preview?.odds).toEqual(ODDS);
@@ -107,7 +113,7 @@ describe('a wish', () => {
 
   it('that may mean several deeds offers them, and is made again with the one that is taken', async () => {
     const deeds = [choice('fire 1 9', { unit: 9 }), choice('charge 1 9', { unit: 9 })];
-    const { choosing, asked, sent } = play({ is: 'choice', parts: [PART], choices: deeds });
+    const { choosing, asked, sent } = play({ is: 'choice', parts: [PART], choices: deeds, odds: [null, null] });
     choosing.press({ is: 'piece', key: 'u9', place: 3 });
     await settle();
     expect(choosing.answers).toEqual(deeds);

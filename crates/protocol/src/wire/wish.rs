@@ -20,7 +20,10 @@ pub struct How {
     /// Several pieces are to wheel about the flank of their line until the one held last faces as is wished.
     #[ts(optional, as = "Option<bool>")]
     pub wheel: bool,
-    /// The movement of their command may be ended by it.
+    /// A deed is only declared, so that others of the command can do one as well.
+    #[ts(optional, as = "Option<bool>")]
+    pub declares: bool,
+    /// What it ends for others of their command may be ended.
     #[ts(optional, as = "Option<bool>")]
     pub closes: bool,
 }
@@ -66,7 +69,9 @@ pub struct Part {
     /// The deed that it does, if it does one.
     pub deed: Option<Choice>,
     /// What is ended by it for others of its command.
-    pub ends: Option<Message>,
+    pub ends: Vec<Message>,
+    /// Whether the deed could also be declared alone, so that others can do one as well.
+    pub waits: bool,
 }
 
 /// What comes of a wish.
@@ -96,6 +101,8 @@ pub enum Wished {
         parts: Vec<Part>,
         /// The deeds.
         choices: Vec<Choice>,
+        /// What each of them can bring, where a die falls for it.
+        odds: Vec<Option<Odds>>,
     },
     /// It cannot be.
     Not {

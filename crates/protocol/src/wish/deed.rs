@@ -4,7 +4,7 @@ use super::road::Chain;
 use super::scout::{Scout, Sound, kind};
 use super::{Found, Way, part};
 use crate::wire;
-use acies_kernel::{Arg, Bearing, Choice, Message, Rules, Target};
+use acies_kernel::{Arg, Bearing, Choice, Closing, Message, Rules, Target};
 use std::collections::VecDeque;
 
 /// So many positions at most are looked at for deeds.
@@ -29,7 +29,7 @@ pub enum Depth {
 pub struct Deed<R: Rules> {
     before: Chain<R>,
     /// What of that ends something for others.
-    ends: Option<Message>,
+    ends: Vec<Message>,
     action: R::Action,
     choice: Choice,
 }
@@ -62,7 +62,7 @@ impl<R: Rules> Scout<'_, R> {
             | Bearing::Goes
             | Bearing::Turns
             | Bearing::Ends
-            | Bearing::Closes
+            | Bearing::Closes(_)
             | Bearing::Other => None,
         }
     }
@@ -70,32 +70,37 @@ impl<R: Rules> Scout<'_, R> {
     /// The deeds that may be meant, one of each kind, with the fewest orders before it.
     pub fn deeds(&self, from: &R::State, who: Target, to: Target, depth: Depth) -> Vec<Deed<R>> {
         let mut found: Vec<Deed<R>> = Vec::new();
-        let mut queue = VecDeque::from([(Chain::<R>::new(from), None, None)]);
+        let mut queue = VecDeque::from([(Chain::<R>::new(from), None, Vec::new())]);
         let mut looked = 0;
         while let Some((now, last, ends)) = queue.pop_front().filter(|_| looked < MOST_QUEUED && self.may_go_on()) {
             looked += 1;
             for action in self.options(&now.state) {
                 if let Some(choice) = self.is_meant(&now.state, action, who, to) {
                     if found.iter().all(|deed| kind(&deed.action, &deed.choice) != kind(&action, &choice)) {
-                        found.push(Deed { before: now.clone(), ends, action, choice });
+                        found.push(Deed { before: now.clone(), ends: ends.clone(), action, choice });
                     }
                     continue;
                 }
                 let bearing = self.rules.bearing(&now.state, action, who);
                 let leads = match bearing {
-                    Bearing::Takes => true,
-                    Bearing::Ends => self.rules.in_hand(&now.state) != Some(who),
+                    // Before the movement of a command ends nobody else begins one.
+                    Bearing::Takes => depth != Depth::Closing || !ends.is_empty(),
+                    // Whoever strikes when it has ended need not go on before.
+                    Bearing::Ends => depth == Depth::Closing || self.rules.in_hand(&now.state) != Some(who),
                     Bearing::Turns => last != Some(Bearing::Turns),
-                    Bearing::Closes => depth == Depth::Closing && ends.is_none(),
+                    Bearing::Closes(_) => depth == Depth::Closing,
                     Bearing::Goes | Bearing::Strikes | Bearing::Other => false,
                 };
                 if !leads || depth == Depth::Now || now.orders.len() >= MOST_BEFORE {
                     continue;
                 }
                 let (state, sound) = self.attempt(&now.state, action);
-                let closes = bearing == Bearing::Closes;
-                if sound == Sound::Quiet && (closes || self.may_follow(last, &state, who)) {
-                    let ends = if closes { Some(self.closed(&now.state, who)) } else { ends };
+                let follows = depth == Depth::Closing || self.may_follow(last, &state, who);
+                if sound == Sound::Quiet && follows {
+                    let mut ends = ends.clone();
+                    if let Bearing::Closes(what) = bearing {
+                        ends.push(self.closed(&now.state, who, what).1);
+                    }
                     queue.push_back((now.with(action, state), Some(bearing), ends));
                 }
             }
@@ -131,7 +136,7 @@ impl<R: Rules> Scout<'_, R> {
     /// A deed with what must still be chosen until its die falls: its ride, its resolution, what leaves no choice.
     fn carried(&self, from: &R::State, deed: Deed<R>, who: Target, to: Target, how: &wire::How) -> Found<R> {
         let Deed { before, ends, action: mut next, choice } = deed;
-        let ends = ends.map(Into::into);
+        let ends = ends.into_iter().map(Into::into).collect();
         let first = wire::Part { ends, deed: Some(choice.into()), ..part(self, from, who) };
         let mut way = Way { part: first, orders: before.orders, loud: None, state: before.state };
         for _ in 0..MOST_LINKS {
@@ -158,10 +163,20 @@ impl<R: Rules> Scout<'_, R> {
             let named = onward.iter().find(|(_, choice)| how.deed.as_ref() == Some(&choice.order));
             next = match (&onward[..], &options[..], named) {
                 (_, _, Some((action, _))) | ([(action, _)], _, _) | (_, [action], _) => *action,
-                ([], ..) => {
-                    way.part.stops = self.asked(&way.state);
-                    break;
-                }
+                ([], ..) => match self.closing(&way.state, who, &options).filter(|_| !how.declares) {
+                    Some((closing, what)) => {
+                        let (others, ends) = self.closed(&way.state, who, what);
+                        if others > 0 {
+                            way.part.ends.push(ends.into());
+                            way.part.waits = true;
+                        }
+                        closing
+                    }
+                    None => {
+                        way.part.stops = self.asked(&way.state).filter(|_| !how.declares);
+                        break;
+                    }
+                },
                 _ => return Found::Several(way.part, onward.into_iter().map(|(_, choice)| choice).collect()),
             };
         }
@@ -184,13 +199,24 @@ impl<R: Rules> Scout<'_, R> {
         false
     }
 
-    /// What the end of its command's movement takes from others of it: how many have not gone yet.
-    fn closed(&self, state: &R::State, who: Target) -> Message {
+    /// The answer that ends something for the command of a piece, and what.
+    fn closing(&self, state: &R::State, who: Target, options: &[R::Action]) -> Option<(R::Action, Closing)> {
+        options.iter().find_map(|&action| match self.rules.bearing(state, action, who) {
+            Bearing::Closes(what) => Some((action, what)),
+            _ => None,
+        })
+    }
+
+    /// How many others of its command could still do what is ended, and what is said of that.
+    fn closed(&self, state: &R::State, who: Target, what: Closing) -> (usize, Message) {
+        let (key, may) = match what {
+            Closing::Movement => ("wish-ends-movement", Bearing::Takes),
+            Closing::Attacks => ("wish-ends-attacks", Bearing::Strikes),
+        };
         let options = self.options(state);
-        let takes = |piece| options.iter().any(|&action| self.rules.bearing(state, action, piece) == Bearing::Takes);
-        let waits = |&piece: &Target| piece != who && matches!(piece, Target::Unit(_)) && takes(piece);
-        let waiting = self.own().filter(waits).count();
+        let can = |piece| options.iter().any(|&action| self.rules.bearing(state, action, piece) == may);
+        let others = self.own().filter(|&own| own != who && matches!(own, Target::Unit(_)) && can(own)).count();
         let group = self.group(who).map(Arg::Group);
-        group.into_iter().fold(Message::new("wish-ends"), Message::with).with(Arg::Number(waiting as i32))
+        (others, group.into_iter().fold(Message::new(key), Message::with).with(Arg::Number(others as i32)))
     }
 }

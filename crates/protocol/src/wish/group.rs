@@ -41,7 +41,8 @@ impl<R: Rules> Scout<'_, R> {
     pub(super) fn together(&self, from: &R::State, whos: &[Target], asked: &Asked, assent: Assent) -> Resolved {
         let mut march = March { state: from.clone(), orders: Vec::new(), parts: Vec::new() };
         let mut waiting = self.errands(from, whos, asked, &mut march.parts);
-        let how = &asked.how;
+        // What several do is declared by one after the other.
+        let how = &wire::How { declares: true, ..asked.how.clone() };
         let mut tried = 0;
         // Whoever stood in the way may have gone: the others try again.
         loop {
@@ -124,7 +125,7 @@ impl<R: Rules> Scout<'_, R> {
         let (who, goal) = errand;
         let Found::Way(mut way) = self.part_of(&march.state, errand, how) else { return false };
         // Nobody ends for all what only one of them needs ended.
-        if way.part.ends.is_some() {
+        if !way.part.ends.is_empty() {
             return false;
         }
         if let Some(loud) = way.loud {
@@ -187,7 +188,7 @@ impl<R: Rules> Scout<'_, R> {
             }
             let (found, is_free) = (self.part_of(&march.state, errand, how), matches!(last, Last::Nothing));
             let stops = match found {
-                Found::Way(way) if way.loud.is_some() && is_free && way.part.ends.is_none() => {
+                Found::Way(way) if way.loud.is_some() && is_free && way.part.ends.is_empty() => {
                     march.parts.push(way.part.clone());
                     last = Last::Alone(way);
                     continue;

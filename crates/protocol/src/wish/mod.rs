@@ -134,7 +134,8 @@ fn nowhere(who: Target) -> wire::Part {
         other: None,
         faces: Vec::new(),
         deed: None,
-        ends: None,
+        ends: Vec::new(),
+        waits: false,
     }
 }
 
@@ -385,13 +386,15 @@ impl<R: Rules> Scout<'_, R> {
     fn answer(&self, from: &R::State, found: Found<R>, who: Target, asked: &Asked, assent: Assent) -> Resolved {
         match found {
             Found::Way(way) => {
-                let ends = way.part.ends.is_some() && !asked.how.closes;
+                let ends = !way.part.ends.is_empty() && !asked.how.closes;
                 let told = if ends { Told::Ends } else { Told::by(assent) };
                 self.told(from, vec![way.part], way.orders, way.loud, told)
             }
             Found::Several(part, choices) => {
+                let odds = choices.iter().map(|choice| self.odds_of_deed(from, who, asked, choice)).collect();
                 let choices = choices.into_iter().map(Into::into).collect();
-                Resolved { answer: wire::Wished::Choice { parts: vec![part], choices }, orders: Vec::new(), tried: 0 }
+                let answer = wire::Wished::Choice { parts: vec![part], choices, odds };
+                Resolved { answer, orders: Vec::new(), tried: 0 }
             }
             Found::No(mut why) => {
                 if why.is_empty() {
@@ -421,10 +424,35 @@ impl<R: Rules> Scout<'_, R> {
             return Resolved { answer: wire::Wished::Done { parts }, orders: texts, tried: 0 };
         };
         let before = self.after(from, &orders[..orders.len() - 1]);
-        let odds = chances(self.rules, &before, last).ok().flatten().map(|chances| wire::Odds::from(&chances));
+        let odds = self.odds(&before, last);
         let deed = parts.iter().rev().find_map(|part| part.deed.clone());
         let choice = deed.unwrap_or_else(|| self.rules.choice(&before, last).into());
         Resolved { answer: wire::Wished::Card { parts, orders: texts, choice, odds }, orders: Vec::new(), tried: 0 }
+    }
+
+    /// What one of several deeds can bring that may be meant.
+    fn odds_of_deed(&self, from: &R::State, who: Target, asked: &Asked, deed: &Choice) -> Option<wire::Odds> {
+        self.refresh();
+        let how = wire::How { deed: Some(deed.order.clone()), ..asked.how.clone() };
+        let Found::Way(Way { orders, loud: Some(loud), .. }) = self.single(from, who, asked.to, &how) else { return None };
+        self.odds(&self.after(from, &orders[..loud]), orders[loud])
+    }
+
+    /// What an order can bring; where it only hands the choice over, what the quietest answer brings.
+    fn odds(&self, before: &R::State, order: R::Action) -> Option<wire::Odds> {
+        let odds = |state: &R::State, order| {
+            let found = chances(self.rules, state, order).ok().flatten();
+            found.map(|chances| wire::Odds::from(&chances))
+        };
+        odds(before, order).or_else(|| {
+            let (after, sound) = self.attempt(before, order);
+            self.rules.decision(&after).filter(|_| sound == Sound::Other)?;
+            let answer = self.rules.quiet_answer(&after);
+            let mut odds = odds(&after, answer)?;
+            odds.then.insert(0, self.rules.print(answer));
+            odds.order = self.rules.print(order);
+            Some(odds)
+        })
     }
 
     /// The ways as far as they are gone by these orders.

@@ -65,7 +65,7 @@ impl By {
         match bearing {
             Bearing::Goes => self != By::Turns,
             Bearing::Turns => self != By::Steps,
-            Bearing::Takes | Bearing::Ends | Bearing::Closes | Bearing::Strikes | Bearing::Other => false,
+            Bearing::Takes | Bearing::Ends | Bearing::Closes(_) | Bearing::Strikes | Bearing::Other => false,
         }
     }
 }

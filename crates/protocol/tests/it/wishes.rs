@@ -259,7 +259,7 @@ fn sound<'r, R: Rules>(now: &Now<'r, R>, resolved: &Resolved) -> Now<'r, R> {
         Wished::Card { parts, orders, .. } => {
             assert!(resolved.orders.is_empty() && !orders.is_empty());
             // What ends something for others is told even if no die falls.
-            let ends = parts.iter().any(|part| part.ends.is_some());
+            let ends = parts.iter().any(|part| !part.ends.is_empty());
             now.follow(orders, !ends || now.is_loud(orders))
         }
         _ => now.follow(&resolved.orders, false),
@@ -390,13 +390,13 @@ fn deeds_of(battle: &str) -> &'static [&'static str] {
             "done use fire",
             "card charge resolve",
             "card shock resolve",
-            "done charge",
+            "card charge done resolve",
             "card react",
         ],
         "crecy" => &["activate use fire", "done use fire", "card shock resolve", "card react"],
         "dara" => &["choice fire skirmish", "card designate", "card react"],
         "zama-spqr" => &["choice fire skirmish", "card move to", "card designate", "card react"],
-        _ => &["done charge", "card assault", "done assault join", "card join", "card shoot"],
+        _ => &["card charge", "card assault", "done assault join", "card join", "card shoot"],
     }
 }
 
@@ -505,7 +505,7 @@ fn an_attack_that_ends_a_movement_says_so_before() {
         let told = with_rules!(&loaded.rules, rules => first_wish(rules, &field, 4_000, |now| {
             let (who, enemy) = near_pairs(now, 8.0).into_iter().find(|&(who, enemy)| {
                 let answer = now.wish(&[who], enemy, Assent::Ask).answer;
-                matches!(answer, Wished::Card { parts, .. } if parts.iter().any(|part| part.ends.is_some()))
+                matches!(answer, Wished::Card { parts, .. } if parts.iter().any(|part| !part.ends.is_empty()))
             })?;
             // A die alone may be agreed to beforehand, what it ends may not.
             let how = How::default();
@@ -525,11 +525,13 @@ fn a_way_under_fire_tells_the_chance_of_a_hit() {
         let loaded = load(battle, &[]).unwrap();
         let field = field(&loaded);
         let risk = with_rules!(&loaded.rules, rules => first_wish(rules, &field, 4_000, |now| {
-            let mut own = now.own();
-            own.truncate(12);
-            own.into_iter().find_map(|who| {
-                let near = reach(now, who).into_iter().take(12);
-                near.into_iter().find_map(|place| {
+            let mut pairs = near_pairs(now, 14.0);
+            pairs.dedup_by_key(|(who, _)| *who);
+            pairs.into_iter().take(3).find_map(|(who, enemy)| {
+                let aim = now.place(enemy).unwrap();
+                let mut near = reach(now, who);
+                near.sort_by(|&a, &b| now.field.distance(a, aim).total_cmp(&now.field.distance(b, aim)));
+                near.into_iter().take(4).find_map(|place| {
                     let plan = now.wish(&[who], Target::Place(place), Assent::Sure).plan(who);
                     let shot = plan.parts[0].drawn.iter().any(|drawn| drawn.hits);
                     assert!(shot || plan.parts[0].risk == Some(0.0), "{:?}", plan.parts);
