@@ -1,6 +1,6 @@
 // A player whose clicks are counted, and who knows from the service which wishes lead somewhere.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Geometry, Point } from '../../src/board/contract';
 import { makeGeometry } from '../../src/board/geometry';
 import type { Choice, FromServer, Map as Sheet, Part, Piece, Target } from '../../src/lib/protocol';
@@ -66,8 +66,8 @@ export class Clicks {
     this.made += 1;
   }
 
-  async button(name: RegExp): Promise<void> {
-    await this.page.getByRole('button', { name }).first().click();
+  async on(button: Locator): Promise<void> {
+    await button.click();
     this.made += 1;
   }
 

@@ -58,12 +58,9 @@ impl<R: Rules> Scout<'_, R> {
                 let choice = self.rules.choice(state, action);
                 (choice.actor == Some(who) && choice.target == to).then_some(choice)
             }
-            Bearing::Takes
-            | Bearing::Goes
-            | Bearing::Turns
-            | Bearing::Ends
-            | Bearing::Closes(_)
-            | Bearing::Other => None,
+            Bearing::Takes | Bearing::Goes | Bearing::Turns | Bearing::Ends | Bearing::Closes(_) | Bearing::Other => {
+                None
+            }
         }
     }
 
@@ -109,14 +106,7 @@ impl<R: Rules> Scout<'_, R> {
     }
 
     /// The one deed that is meant, or the several that may be.
-    pub fn deed(
-        &self,
-        from: &R::State,
-        who: Target,
-        to: Target,
-        depth: Depth,
-        how: &wire::How,
-    ) -> Option<Found<R>> {
+    pub fn deed(&self, from: &R::State, who: Target, to: Target, depth: Depth, how: &wire::How) -> Option<Found<R>> {
         let mut found = self.deeds(from, who, to, depth);
         let named = |deed: &Deed<R>| how.deed.as_ref() == Some(&deed.choice.order);
         let at = found.iter().position(named).or((found.len() == 1).then_some(0));

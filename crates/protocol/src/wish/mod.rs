@@ -434,7 +434,9 @@ impl<R: Rules> Scout<'_, R> {
     fn odds_of_deed(&self, from: &R::State, who: Target, asked: &Asked, deed: &Choice) -> Option<wire::Odds> {
         self.refresh();
         let how = wire::How { deed: Some(deed.order.clone()), ..asked.how.clone() };
-        let Found::Way(Way { orders, loud: Some(loud), .. }) = self.single(from, who, asked.to, &how) else { return None };
+        let Found::Way(Way { orders, loud: Some(loud), .. }) = self.single(from, who, asked.to, &how) else {
+            return None;
+        };
         self.odds(&self.after(from, &orders[..loud]), orders[loud])
     }
 

@@ -35,12 +35,7 @@ struct Run<'s, 'r, R: Rules> {
 impl<R: Rules> Scout<'_, R> {
     /// What may be done to a piece that goes this way from here.
     pub(super) fn peril(&self, from: &R::State, road: &Road<R>) -> Peril {
-        let mut run = Run {
-            scout: self,
-            drawn: road.drawn.clone(),
-            hit: Prob::zero(),
-            left: Cell::new(MOST_ANSWERS),
-        };
+        let mut run = Run { scout: self, drawn: road.drawn.clone(), hit: Prob::zero(), left: Cell::new(MOST_ANSWERS) };
         if run.drawn.is_empty() {
             return Peril { drawn: run.drawn, risk: Some(0.0) };
         }

@@ -25,7 +25,8 @@ impl<R: Rules> Scout<'_, R> {
             return;
         };
         let here = |other: &&Road<R>| other.places == road.places;
-        way.part.faces = roads.iter().filter(here).filter_map(facing).filter(|&one| Some(one) != facing(road)).collect();
+        way.part.faces =
+            roads.iter().filter(here).filter_map(facing).filter(|&one| Some(one) != facing(road)).collect();
         let elsewhere = |other: &&Road<R>| other.end() != road.end() && faces(other);
         way.part.other = roads.iter().find(elsewhere).map(|other| other.places.clone());
         way.loud = road.loud.map(|at| way.orders.len() + at);
