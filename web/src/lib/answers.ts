@@ -97,7 +97,7 @@ export function areNames(choices: readonly Choice[], quiet: Choice | null): bool
   const names = new Set(named.map((choice) => JSON.stringify(nameIn(choice))));
   return (
     names.size === named.length &&
-    named.every((choice) => choice.says.key === first.says.key && nameIn(choice) !== null)
+    named.every((choice) => choice.deed === first.deed && nameIn(choice) !== null)
   );
 }
 

@@ -2,10 +2,7 @@
 
 import type { Halt, Menu, Preview, Reason, Refusal } from './choosing.svelte';
 import { targetOf, type Key, type PieceKey } from './keys';
-import { orderMessage, placeNumbered } from './orders';
-import type { Choice, Part, Piece, Target, Why, Wished } from './protocol';
-import type { Session } from './session.svelte';
-import { find } from './words';
+import type { Part, Piece, Target, Why, Wished } from './protocol';
 
 /** Who is to come to what; the piece that was picked up last is the last. */
 export interface Wish {
@@ -55,7 +52,6 @@ export function canBePicked(piece: Piece | undefined, side: number | undefined):
 
 /** What the page opens for an answer; nothing if all is done as it was wished, or nobody can say why it is not. */
 export function openedBy(
-  session: Session,
   wish: Wish,
   wished: Wished,
   place: number | null,
@@ -66,9 +62,8 @@ export function openedBy(
       return parts.length ? { is: 'halt', parts } : null;
     }
     case 'card': {
-      const { parts, odds } = wished;
-      const choice = deedOf(session, wish, wished.orders.at(-1) ?? '');
-      return { is: 'preview', choice, odds, uncountable: odds === null, hope: { wish, parts } };
+      const { parts, deed } = wished;
+      return { is: 'preview', choice: deed, odds: null, uncountable: false, hope: { wish, parts } };
     }
     case 'choice':
       return { is: 'menu', choices: wished.choices, wish };
@@ -77,14 +72,6 @@ export function openedBy(
       return reasons.length ? { is: 'refusal', place, reasons, code: null, clicked: null } : null;
     }
   }
-}
-
-/** The last order of a wish as the choice that it is. */
-function deedOf(session: Session, { who, to }: Wish, order: string): Choice {
-  const { table, geometry } = session;
-  const said = table && orderMessage(order, table, (number) => geometry && placeNumbered(geometry, number));
-  const says = said && find(said.key) !== null ? said : { key: 'app-wish-deed' };
-  return { order, target: to, actor: who.at(-1) ?? null, says };
 }
 
 /** What does not hold. The service says once what was meant, and so does the card. */

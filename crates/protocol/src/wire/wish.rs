@@ -1,6 +1,6 @@
 //! What a player wishes, and what comes of it.
 
-use super::{Choice, Message, Odds, Target, WhyNot};
+use super::{Choice, Message, Target, WhyNot};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -49,10 +49,10 @@ pub enum Wished {
     Card {
         /// What each piece would do.
         parts: Vec<Part>,
-        /// The orders that would be given.
+        /// The orders that would be given; the odds of the last of them are a question of their own.
         orders: Vec<String>,
-        /// The odds of the last of them; `null` if no die falls or there are too many results.
-        odds: Option<Odds>,
+        /// The last of them.
+        deed: Choice,
     },
     /// Several different deeds may be meant, so nothing is done yet: the same wish with one of these orders as its
     /// `deed` says which.

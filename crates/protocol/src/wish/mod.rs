@@ -15,8 +15,7 @@ mod group;
 mod road;
 mod scout;
 
-use crate::chances::chances;
-use crate::{view, wire};
+use crate::{convert, view, wire};
 use acies_kernel::{Bearing, Choice, Message, Rules, Side, Target};
 use deed::Depth;
 use road::{Aim, By, Chain, Road};
@@ -350,7 +349,7 @@ impl<R: Rules> Scout<'_, R> {
         match found {
             Found::Way(way) => self.told(from, vec![way.part], way.orders, way.loud, assent),
             Found::Several(part, choices) => {
-                let choices = choices.into_iter().map(Into::into).collect();
+                let choices = convert::choices(choices);
                 Resolved { answer: wire::Wished::Choice { parts: vec![part], choices }, orders: Vec::new(), tried: 0 }
             }
             Found::No(mut why) => {
@@ -380,8 +379,8 @@ impl<R: Rules> Scout<'_, R> {
             return Resolved { answer: wire::Wished::Done { parts }, orders: texts, tried: 0 };
         };
         let before = self.after(from, &orders[..orders.len() - 1]);
-        let odds = chances(self.rules, &before, last).ok().flatten().map(|chances| wire::Odds::from(&chances));
-        Resolved { answer: wire::Wished::Card { parts, orders: texts, odds }, orders: Vec::new(), tried: 0 }
+        let deed = self.rules.choice(&before, last).into();
+        Resolved { answer: wire::Wished::Card { parts, orders: texts, deed }, orders: Vec::new(), tried: 0 }
     }
 
     /// Why a wish cannot be.
