@@ -52,7 +52,6 @@ app-reserve = Pieces off the map
 app-choice-of = { $piece }: { $choice }
 app-other-away = The { $side } are to choose, but nobody is there for them.
 app-standing = Standing answer
-app-standing-from-now = From now on, whenever this is asked:
 app-standing-quiet = Always no
 app-standing-active = Always yes
 app-standing-ask = Ask each time
@@ -78,7 +77,6 @@ app-click-own-alone = { $piece } can be taken in hand when its leader gives orde
 app-click-enemy = { $piece } of the enemy can be chosen as a target when a unit of yours may attack or shoot at it.
 app-click-place = A place can be chosen when a piece in hand could go there.
 app-odds-uncountable = The exact odds would take too long to count. You can go on without them.
-app-wish-deed = As you wished
 app-wish-way = { $piece } goes to { $place }.
 app-wish-way-cost = { $piece } goes to { $place } for { $cost } of { $of } movement points.
 app-wish-stops = So far and no farther
@@ -120,17 +118,7 @@ app-show-thoughts-says = Beside the log: its plan, what it hopes for and what it
 app-odds = Odds
 app-outcomes = Outcome odds
 app-modifiers = Modifiers
-app-total = Total
-app-gain-good = better for the { $side }
-app-gain-even = neither better nor worse
-app-gain-bad = worse for the { $side }
 app-sheet = Whole sheet
-app-odds-counting = The odds are still being counted. You may wait for them, or go on without.
-app-odds-singly = There are many different results; here is the chance of each change, however the rest goes.
-app-odds-rest = { $n ->
-    [one] and 1 rarer result
-   *[other] and { $n } rarer results
-}
 app-die = die: { $n }
 app-why-not = Why not?
 app-why-not-here = Why not at { $place }?
@@ -1148,3 +1136,63 @@ wish-die = A die would be rolled for this, so it waits for a gesture of its own.
 wish-no-way = { $unit } finds no way there now.
 wish-no-way-leader = { $leader } finds no way there now.
 wish-over = The battle is over.
+
+# ---------------------------------------------------------------- odds in words
+
+app-gain-enemy-lost = enemy lost
+app-gain-enemy-hurt = enemy hurt
+app-gain-even = even
+app-gain-nothing = nothing
+app-gain-own-hurt = own side hurt
+app-gain-own-lost = own loss
+app-odds-counting = Still counting. You need not wait for it.
+app-odds-counting-done = Still counting, { $n } % done. You need not wait for it.
+app-odds-singly = They can go too many ways to be told together: here is the chance of each event, however the rest goes.
+app-odds-others = other ways like these
+app-odds-under = under 1 %
+app-odds-share = { $n } %
+app-odds-and = ,{" "}
+app-odds-nothing = Nothing happens.
+app-odds-on = on { $faces }:
+app-odds-first = { $faces }, then
+app-odds-or-first = or { $faces }, then
+app-odds-only = only if: { $what }
+app-odds-over = When it is over
+app-odds-tiles = the die, if: { $what }
+app-odds-half = lower edge in another colour: a second die follows
+app-odds-reasons = { $n ->
+    [one] one reason
+   *[other] { $n } reasons
+}
+app-odds-likeliest = Likeliest, { $n } %: { $what }
+
+# ---------------------------------------------------------------- watching the computer
+
+watch-pace = How the computer’s turn is shown
+watch-pace-step = Step by step
+watch-pace-reading = Reading pace
+watch-pace-once = At once
+watch-stops = Stop at heavy blows
+watch-stops-says = Deaths of leaders, routs and broken armies are shown large for a moment.
+watch-stopping = Deaths, routs and broken armies stop here.
+watch-not-stopping = Heavy blows do not stop.
+watch-change = Change
+watch-shown = The { $side } act. You are asked again when it is your turn.
+watch-pause = Pause
+watch-resume = Go on
+watch-space = Space
+watch-next = Next step
+watch-hurry = To my next choice
+watch-go-on = Go on
+watch-again = Again
+watch-blow-leader = A leader falls
+watch-blow-rout = A rout
+watch-blow-army = An army breaks
+watch-blow-unit = A heavy blow
+watch-blow-cost = { $n ->
+    [one] One point
+   *[other] { $n } points
+} against the { $side }.
+app-story-read = Read the latest aloud
+app-story-stop = Stop reading aloud
+app-standing-from-now = From now on, whenever this is asked (now: I am asked each time):

@@ -26,8 +26,8 @@ describe('the briefing', () => {
 
 describe('the level at which a side has lost', () => {
   const scores = [
-    { side: 0, key: 'flight-points', value: 3, of: 45 },
-    { side: 1, key: 'rout-points', value: 5, of: 65 },
+    { side: 0, key: 'flight-points', value: 3, of: 45, reach: 9 },
+    { side: 1, key: 'rout-points', value: 5, of: 65, reach: 0 },
   ];
   it('is within reach of the die where one is added', () => {
     expect(levelOf(scores, 0)).toEqual({ side: 0, value: 3, of: 45, reach: 9 });

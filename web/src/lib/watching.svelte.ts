@@ -131,10 +131,11 @@ export class Watching {
   private showOne(view: View): void {
     const shown = this.stage.show(view);
     if (!shown) return;
+    const { hurrying } = this;
     if (shown.after.ask?.mine || shown.after.outcome) this.hurrying = false;
     const news = shown.after.log.slice(Math.min(shown.before.log.length, view.log_from));
     const byBot = news.some((entry) => entry.chose !== null && this.stage.isBot(entry.chose));
-    const quick = this.hurrying || this.stage.isAway() || (byBot && this.stage.pace() === 'once');
+    const quick = hurrying || this.stage.isAway() || (byBot && this.stage.pace() === 'once');
     const entry = quick || !this.stage.stops() ? null : heaviest(news);
     if (entry) this.strike(entry, shown, news);
     else if (byBot && !quick && news.length > 0) this.rest(news);

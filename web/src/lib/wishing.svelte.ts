@@ -51,11 +51,7 @@ export function canBePicked(piece: Piece | undefined, side: number | undefined):
 }
 
 /** What the page opens for an answer; nothing if all is done as it was wished, or nobody can say why it is not. */
-export function openedBy(
-  wish: Wish,
-  wished: Wished,
-  place: number | null,
-): Menu | Preview | Refusal | Halt | null {
+export function openedBy(wish: Wish, wished: Wished, place: number | null): Menu | Preview | Refusal | Halt | null {
   switch (wished.is) {
     case 'done': {
       const parts = wished.parts.filter((part) => part.stops !== null);
