@@ -1153,6 +1153,7 @@ app-odds-under = under 1 %
 app-odds-share = { $n } %
 app-odds-and = ,{" "}
 app-odds-nothing = Nothing happens.
+app-odds-asked = It is for the { $side } to choose next.
 app-odds-on = on { $faces }:
 app-odds-first = { $faces }, then
 app-odds-or-first = or { $faces }, then
@@ -1195,4 +1196,4 @@ watch-blow-cost = { $n ->
 } against the { $side }.
 app-story-read = Read the latest aloud
 app-story-stop = Stop reading aloud
-app-standing-from-now = From now on, whenever this is asked (now: I am asked each time):
+app-standing-from-now = From now on, whenever this is asked. A standing answer would be: { $answer }.

@@ -43,8 +43,13 @@ pub struct Chances {
 /// The dice that decide, and what is told of each row.
 struct Told {
     dice: Dice,
-    says: Vec<Option<(Clause, Message)>>,
+    says: Vec<Said>,
+    /// What is told of outcomes that change nothing.
+    lines: Vec<Option<Message>>,
 }
+
+/// What is told of one way and of no other.
+type Said = Option<(Clause, Message)>;
 
 /// The different ways it can go.
 pub enum Ways {
@@ -148,34 +153,38 @@ fn settle<R: Rules>(
     let of: Vec<usize> = of.iter().filter_map(|at| order.iter().position(|one| one == at)).collect();
     let gains: Vec<Gain> = groups.iter().map(|(_, changes, _)| gain(side, changes)).collect();
     let dice = faces::dice(&throws, &of, &gains).map(|dice| {
-        let says = says(rules, state, action, stop, &dice.rows);
-        Told { dice, says }
+        let paths: Vec<_> = dice.rows.iter().map(|row| row.path.clone()).collect();
+        let says = if paths.len() > 1 { says(rules, state, action, stop, &paths) } else { vec![None; paths.len()] };
+        let lines = if quiet { lines_of(rules, state, action, stop, &dice) } else { Vec::new() };
+        Told { dice, says, lines }
     });
     Ok(Some(Found { ways: Ways::Whole(groups), notes, dice }))
 }
 
-/// What is told before the die of each row and of no other row.
-fn says<R: Rules>(
-    rules: &R,
-    state: &R::State,
-    action: R::Action,
-    stop: Stop,
-    rows: &[Row],
-) -> Vec<Option<(Clause, Message)>> {
-    let told = |row: &Row| -> Vec<(Clause, Message)> {
-        let events = aftermath(rules, state, action, stop, &row.path);
-        events
-            .into_iter()
-            .filter(|&event| rules.modifier(event).is_none())
-            .filter_map(|event| rules.message(event))
-            .collect()
+/// What is told after the faces of each path, and after those of no other.
+fn says<R: Rules>(rules: &R, state: &R::State, action: R::Action, stop: Stop, paths: &[Vec<u8>]) -> Vec<Said> {
+    let told = |path: &Vec<u8>| -> Vec<(Clause, Message)> {
+        let events = aftermath(rules, state, action, stop, path);
+        let all = events.into_iter().filter(|&event| rules.modifier(event).is_none());
+        all.filter_map(|event| rules.message(event)).collect()
     };
-    let all: Vec<_> = rows.iter().map(told).collect();
-    let alone = |at: usize, said: &(Clause, Message)| {
-        !all.iter().enumerate().any(|(other, list)| other != at && list.contains(said))
+    let all: Vec<_> = paths.iter().map(told).collect();
+    let others = |at: usize| all.iter().enumerate().filter(move |(other, _)| *other != at).map(|(_, list)| list);
+    let alone = |at: usize| all[at].iter().find(|said| !others(at).any(|list| list.contains(said))).copied();
+    (0..all.len()).map(alone).collect()
+}
+
+/// The same for outcomes that change nothing, by a face that leads to them.
+fn lines_of<R: Rules>(rules: &R, state: &R::State, action: R::Action, stop: Stop, dice: &Dice) -> Vec<Option<Message>> {
+    let path = |faces: &Option<Faces>| {
+        let faces = faces.as_ref()?;
+        let &face = faces.on.first()?;
+        Some([&dice.rows[faces.row].path[..], &[face]].concat())
     };
-    let first = |at: usize| all[at].iter().find(|said| rows.len() > 1 && alone(at, said)).copied();
-    (0..rows.len()).map(first).collect()
+    let paths: Vec<Option<Vec<u8>>> = dice.lines.iter().map(path).collect();
+    let known: Vec<Vec<u8>> = paths.iter().flatten().cloned().collect();
+    let mut found = says(rules, state, action, stop, &known).into_iter();
+    paths.iter().map(|path| path.as_ref().and_then(|_| found.next().flatten()).map(|(_, message)| message)).collect()
 }
 
 /// So often the rules are run before less is looked at.
@@ -301,7 +310,8 @@ impl From<&Chances> for wire::Odds {
             chance: number(prob),
             gain: gain(chances.side, changes),
             changes: changes.iter().map(|change| change.message.into()).collect(),
-            next: next.map(|next| next.prompt.into()),
+            says: None,
+            asked: next.map(|next| next.side.index() as u8),
             faces: None,
         };
         let dice = chances.dice.as_ref();
@@ -312,6 +322,8 @@ impl From<&Chances> for wire::Odds {
                 lines.extend(groups.iter().take(MOST_LINES).map(|(prob, changes, next)| line(*prob, changes, *next)));
                 let faces = dice.iter().flat_map(|told| &told.dice.lines);
                 lines.iter_mut().zip(faces).for_each(|(line, faces)| line.faces = faces.as_ref().map(Into::into));
+                let told = dice.iter().flat_map(|told| &told.lines);
+                lines.iter_mut().zip(told).for_each(|(line, told)| line.says = told.map(Into::into));
             }
             Ways::Singly(found) => {
                 lines.extend(found.iter().take(MOST_CHANGES).map(|(prob, change)| line(*prob, change, None)));

@@ -13,7 +13,10 @@ export function capital(text: string): string {
 /** What happens by an outcome. */
 export function outcomeWords(session: Session, line: OddsLine): string {
   if (line.changes.length) return capital(line.changes.map((change) => session.tell(change)).join(say('app-odds-and')));
-  return line.next ? session.tell(line.next) : say('app-odds-nothing');
+  if (line.says) return session.tell(line.says);
+  return line.asked === null
+    ? say('app-odds-nothing')
+    : say('app-odds-asked', { side: session.names?.side(line.asked) ?? '' });
 }
 
 /** A share in words: something is never told as nothing. */

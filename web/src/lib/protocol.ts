@@ -1143,13 +1143,17 @@ chance: number,
  */
 gain: Gain, 
 /**
- * What changes on the board; nothing, or
+ * What changes on the board.
  */
 changes: Array<Message>, 
 /**
- * the question that follows, where nothing changes.
+ * What is told of it, where nothing changes and outcomes differ in what follows.
  */
-next: Prompt | null, 
+says: Message | null, 
+/**
+ * Who is asked next, then.
+ */
+asked: number | null, 
 /**
  * The faces that lead to it, where a die decides.
  */

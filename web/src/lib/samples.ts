@@ -103,7 +103,7 @@ export function view(more: Partial<View> = {}): View {
 
 /** An outcome of odds. */
 export function outcome(chance: number, gain: Gain, changes: Message[] = []): OddsLine {
-  return { fraction: '1/10', chance, gain, changes, next: null, faces: null };
+  return { fraction: '1/10', chance, gain, changes, says: null, asked: null, faces: null };
 }
 
 /** Odds whose outcomes are all there are. */

@@ -38,11 +38,12 @@ pub struct OddsLine {
     pub chance: f64,
     /// What it is for whoever chooses.
     pub gain: Gain,
-    /// What changes on the board; nothing, or
+    /// What changes on the board.
     pub changes: Vec<Message>,
-    /// the question that follows, where nothing changes.
-    #[ts(type = "Prompt | null")]
-    pub next: Option<Message>,
+    /// What is told of it, where nothing changes and outcomes differ in what follows.
+    pub says: Option<Message>,
+    /// Who is asked next, then.
+    pub asked: Option<u8>,
     /// The faces that lead to it, where a die decides.
     pub faces: Option<OddsFaces>,
 }
