@@ -1190,10 +1190,7 @@ watch-blow-leader = A leader falls
 watch-blow-rout = A rout
 watch-blow-army = An army breaks
 watch-blow-unit = A heavy blow
-watch-blow-cost = { $n ->
-    [one] One point
-   *[other] { $n } points
-} against the { $side }.
+watch-blow-cost = { $side }: { $what } +{ $n }
 app-story-read = Read the latest aloud
 app-story-stop = Stop reading aloud
 app-standing-from-now = From now on, whenever this is asked. A standing answer would be: { $answer }.

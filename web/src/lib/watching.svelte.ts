@@ -7,9 +7,10 @@ import type { Entry, View } from './protocol';
 export const PACES = ['step', 'reading', 'once'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** How long a step is shown at reading pace: this much, and more for each character of its sentences. */
+/** How long a step is shown at reading pace: this much, more for each character of its sentences, but never longer. */
 const LOOK = 1200;
 const CHARACTER = 40;
+const LONGEST = 9000;
 /** A heavy blow stands so long, unless it is waved on. */
 const BLOW = 4000;
 
@@ -59,6 +60,8 @@ export class Watching {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Nothing is waited for until the player is asked. */
   private hurrying = false;
+  /** The player is asked: what the answer brings is waited for by nobody. */
+  private mine = false;
 
   constructor(private readonly stage: Stage) {}
 
@@ -103,6 +106,7 @@ export class Watching {
   private drop(): void {
     this.queue = [];
     this.held = false;
+    this.mine = false;
     this.blow = null;
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -121,7 +125,7 @@ export class Watching {
 
   /** Shows what need not be waited for. */
   private pump(): void {
-    while (this.queue.length > 0 && this.timer === undefined && !this.paused && !this.held) {
+    while (this.queue.length > 0 && (this.mine || (this.timer === undefined && !this.paused && !this.held))) {
       const view = this.queue.shift();
       this.count();
       if (view) this.showOne(view);
@@ -132,8 +136,10 @@ export class Watching {
     const shown = this.stage.show(view);
     if (!shown) return;
     const { hurrying } = this;
+    this.mine = shown.after.ask?.mine ?? false;
     if (shown.after.ask?.mine || shown.after.outcome) this.hurrying = false;
-    const news = shown.after.log.slice(Math.min(shown.before.log.length, view.log_from));
+    const from = Math.min(shown.before.log.length, view.log_from);
+    const news = shown.after.log.slice(from).filter((entry) => entry.heading !== 'setup');
     const byBot = news.some((entry) => entry.chose !== null && this.stage.isBot(entry.chose));
     const quick = hurrying || this.stage.isAway() || (byBot && this.stage.pace() === 'once');
     const entry = quick || !this.stage.stops() ? null : heaviest(news);
@@ -144,16 +150,19 @@ export class Watching {
   private strike(entry: Entry, { before, after }: { before: Position; after: Position }, news: readonly Entry[]): void {
     const rolls = news.slice(0, news.indexOf(entry)).filter((one) => one.dice?.length);
     this.blow = { entry, rolls: rolls.slice(-2), before, after };
-    if (this.stage.pace() === 'step') this.held = true;
+    if (this.stage.pace() === 'step' && !this.mine) this.held = true;
     else this.wait(BLOW);
   }
 
   private rest(news: readonly Entry[]): void {
+    // The player reads while choosing.
+    if (this.mine) return;
     if (this.stage.pace() === 'step') this.held = true;
-    else this.wait(LOOK + CHARACTER * this.stage.letters(news));
+    else this.wait(Math.min(LONGEST, LOOK + CHARACTER * this.stage.letters(news)));
   }
 
   private wait(time: number): void {
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       this.timer = undefined;
       this.blow = null;

@@ -73,10 +73,27 @@ describe('watching the computer', () => {
     expect([once.shown(), once.watching.active]).toEqual([5, false]);
   });
 
-  it('never holds up what the player does', () => {
-    const { comes, shown } = play('reading');
-    comes(0);
-    comes(0);
+  it('never holds up what the player does, nor waits for a set-up', () => {
+    for (const pace of ['reading', 'step'] as const) {
+      const { comes, shown, watching } = play(pace);
+      comes(0);
+      comes(0);
+      comes(1, { heading: 'setup' });
+      comes(1, {}, { ask: ask('free') });
+      comes(0, { grave: 'rout' }, { ask: ask('free') });
+      comes(0);
+      expect([shown(), watching.active]).toEqual([6, false]);
+    }
+  });
+
+  it('waits for no more than nine seconds, however much is told', () => {
+    const { watching, shown } = play('reading');
+    const log = [...Array<number>(30)].map(() => entry(1, 1));
+    watching.take(view({ whole: false, seq: 1, step: 1, log }), 0);
+    watching.take(view({ whole: false, seq: 2, step: 2, log_from: 30, log: [entry(2, 1)] }), 1);
+    vi.advanceTimersByTime(8999);
+    expect(shown()).toBe(1);
+    vi.advanceTimersByTime(1);
     expect(shown()).toBe(2);
   });
 
