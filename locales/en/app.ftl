@@ -52,7 +52,6 @@ app-reserve = Pieces off the map
 app-choice-of = { $piece }: { $choice }
 app-other-away = The { $side } are to choose, but nobody is there for them.
 app-standing = Standing answer
-app-standing-from-now = From now on, whenever this is asked:
 app-standing-quiet = Always no
 app-standing-active = Always yes
 app-standing-ask = Ask each time
@@ -159,17 +158,7 @@ app-show-thoughts-says = Beside the log: its plan, what it hopes for and what it
 app-odds = Odds
 app-outcomes = Outcome odds
 app-modifiers = Modifiers
-app-total = Total
-app-gain-good = better for the { $side }
-app-gain-even = neither better nor worse
-app-gain-bad = worse for the { $side }
 app-sheet = Whole sheet
-app-odds-counting = The odds are still being counted. You may wait for them, or go on without.
-app-odds-singly = There are many different results; here is the chance of each change, however the rest goes.
-app-odds-rest = { $n ->
-    [one] and 1 rarer result
-   *[other] and { $n } rarer results
-}
 app-die = die: { $n }
 app-why-not = Why not?
 app-why-not-here = Why not at { $place }?
@@ -1198,3 +1187,61 @@ wish-ends-attacks = { $n ->
    *[other] No other unit of { $battle } attacks then; { $n } still could.
 }
 wish-over = The battle is over.
+
+# ---------------------------------------------------------------- odds in words
+
+app-gain-enemy-lost = enemy lost
+app-gain-enemy-hurt = enemy hurt
+app-gain-even = even
+app-gain-nothing = nothing
+app-gain-own-hurt = own side hurt
+app-gain-own-lost = own loss
+app-odds-counting = Still counting. You need not wait for it.
+app-odds-counting-done = Still counting, { $n } % done. You need not wait for it.
+app-odds-singly = They can go too many ways to be told together: here is the chance of each event, however the rest goes.
+app-odds-others = other ways like these
+app-odds-under = under 1 %
+app-odds-share = { $n } %
+app-odds-and = ,{" "}
+app-odds-nothing = Nothing happens.
+app-odds-asked = It is for the { $side } to choose next.
+app-odds-on = on { $faces }:
+app-odds-first = { $faces }, then
+app-odds-or-first = or { $faces }, then
+app-odds-only = only if: { $what }
+app-odds-over = When it is over
+app-odds-tiles = the die, if: { $what }
+app-odds-half = lower edge in another colour: a second die follows
+app-odds-reasons = { $n ->
+    [one] one reason
+   *[other] { $n } reasons
+}
+app-odds-likeliest = Likeliest, { $n } %: { $what }
+
+# ---------------------------------------------------------------- watching the computer
+
+app-watch-pace = How the computer’s turn is shown
+app-watch-pace-step = Step by step
+app-watch-pace-reading = Reading pace
+app-watch-pace-once = At once
+app-watch-stops = Stop at heavy blows
+app-watch-stops-says = Deaths of leaders, routs and broken armies are shown large for a moment.
+app-watch-stopping = Deaths, routs and broken armies stop here.
+app-watch-not-stopping = Heavy blows do not stop.
+app-watch-change = Change
+app-watch-shown = The { $side } act. You are asked again when it is your turn.
+app-watch-pause = Pause
+app-watch-resume = Go on
+app-watch-space = Space
+app-watch-next = Next step
+app-watch-hurry = To my next choice
+app-watch-go-on = Go on
+app-watch-again = Again
+app-watch-blow-leader = A leader falls
+app-watch-blow-rout = A rout
+app-watch-blow-army = An army breaks
+app-watch-blow-unit = A heavy blow
+app-watch-blow-cost = { $side }: { $what } +{ $n }
+app-story-read = Read the latest aloud
+app-story-stop = Stop reading aloud
+app-standing-from-now = From now on, whenever this is asked. A standing answer would be: { $answer }.

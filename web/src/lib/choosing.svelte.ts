@@ -3,6 +3,7 @@
 import { answersOf, MOST, standsFor, type Pieces } from './answers';
 import type { BoardEvent, Highlights } from '../board/contract';
 import { Foreseen } from './foreseen.svelte';
+import { fallenIn, type Fallen } from './gain';
 import { placeOf } from './highlights';
 import {
   facingIn,
@@ -18,7 +19,7 @@ import {
 } from './keys';
 import { Refused, type Question } from './link';
 import { piecesAt, type Position } from './position';
-import type { Choice, FromClient, Message, Odds, Part, Target, WhyNot } from './protocol';
+import type { Answer, Choice, FromClient, Message, Odds, Part, Target, WhyNot } from './protocol';
 import { actorsOf, openChoices, selectedActor, touch, unplaced, type Touch } from './selection';
 import type { Session, Watcher } from './session.svelte';
 import { settings } from './settings.svelte';
@@ -33,9 +34,8 @@ export type { Hope };
 export interface Menu {
   is: 'menu';
   choices: readonly Choice[];
-  /** The wish whose deeds they are, and what each of them can bring. */
+  /** The wish whose deeds they are. */
   wish?: Wish;
-  odds?: ReadonlyMap<string, Odds>;
 }
 
 /** A choice that rolls dice, before it is made. */
@@ -46,6 +46,8 @@ export interface Preview {
   odds: Odds | null;
   /** They would take too long to count. */
   uncountable: boolean;
+  /** How much of the counting is done, in percent, as far as that is known. */
+  done?: number;
   /** The wish whose last order it is. */
   hope?: Hope;
 }
@@ -102,6 +104,12 @@ interface Wishing {
   touched?: Touched;
 }
 
+/** So long the card of what was confirmed shows which face fell. */
+const LINGER = 600;
+
+/** A card that waits longer for its odds is shown without them. */
+const SOON = 300;
+
 /** What the service says when it cannot count odds now. */
 const UNCOUNTABLE: ReadonlySet<string> = new Set(['too-long', 'busy']);
 
@@ -115,6 +123,10 @@ export class Choosing implements Watcher {
   readonly foreseen: Foreseen;
   /** The pieces that were picked up for a wish. */
   readonly band = new Band();
+  /** The card of what was confirmed, with the face that fell, until it has been seen. */
+  settled = $state.raw<{ preview: Preview; fallen: Fallen } | null>(null);
+  /** What was confirmed, and how long the log was. */
+  private cast: { preview: Preview; log: number } | null = null;
   private tray: readonly Key[] = [];
   /** A unit by which its command was named: the next touch is for it. */
   private namedBy: PieceKey | null = null;
@@ -181,6 +193,7 @@ export class Choosing implements Watcher {
 
   before(next: Position): void {
     if (this.session.live?.seq !== next.seq) this.forget();
+    this.settle(next);
     this.tray = this.reserves;
   }
 
@@ -194,6 +207,21 @@ export class Choosing implements Watcher {
   refused(code: string, rule: WhyNot | null): void {
     this.waiting.end();
     this.open = { is: 'refusal', place: null, reasons: rule ? [rule] : [], code, clicked: null };
+  }
+
+  /** The dice of what was confirmed have fallen: the card shows which face, for a moment. */
+  private settle(next: Position): void {
+    const { cast } = this;
+    const odds = cast?.preview.odds;
+    if (!cast || !odds) return;
+    const dice = next.log.slice(cast.log).flatMap((entry) => entry.dice ?? []);
+    if (!dice.length) return;
+    this.cast = null;
+    const fallen = fallenIn(odds, dice);
+    if (!fallen) return;
+    const settled = { preview: cast.preview, fallen };
+    this.settled = settled;
+    setTimeout(() => this.settled === settled && (this.settled = null), LINGER);
   }
 
   /** The question is another one. */
@@ -414,6 +442,8 @@ export class Choosing implements Watcher {
     if (wished.is !== 'done' && this.session.live?.seq !== live.seq) return;
     const opened = openedBy(wish, wished, touched.place);
     if (opened) this.open = opened;
+    if (opened?.is === 'preview' && wished.is === 'card') void this.count(opened, live.seq, wished.orders);
+    else if (opened) return;
     else if (wished.is === 'not') await this.why(touched.keys, touched.place);
   }
 
@@ -436,38 +466,47 @@ export class Choosing implements Watcher {
     const { live } = this.session;
     if (!live) return;
     const { menu } = this;
-    if (menu?.wish && menu.choices.includes(choice)) {
-      // Odds that stand beside the deeds have been seen.
-      const isSeen = menu.odds?.has(choice.order) ? { sure: true } : {};
-      return this.wish({ ...menu.wish, how: { ...menu.wish.how, deed: choice.order } }, isSeen);
-    }
+    if (menu?.wish && menu.choices.includes(choice))
+      return this.wish({ ...menu.wish, how: { ...menu.wish.how, deed: choice.order } });
     this.open = NONE;
     // Odds that stand beside the answers have been seen.
     if (!settings.askBeforeDice || this.foreseen.odds.has(choice.order)) return this.send(choice);
     const latest = this.waiting.takeUp();
     const current = (): boolean => latest() && this.session.live?.seq === live.seq;
-    const show = (odds: Odds | null): void => {
-      if (current()) this.open = { is: 'preview', choice, odds, uncountable: false };
+    const preview: Preview = { is: 'preview', choice, odds: null, uncountable: false };
+    const late = setTimeout(() => current() && (this.open = preview), SOON);
+    const told = (done: number): void => {
+      if (current()) this.open = { ...preview, done };
     };
-    const answer = await this.asked(
-      () => this.offer(live.seq, choice),
-      () => show(null),
-    );
-    if (!current() || answer === null || answer === 'done') return;
-    if (answer === 'uncountable') this.open = { is: 'preview', choice, odds: null, uncountable: true };
-    else show(answer);
+    const answer = await this.asked(() => this.counted(this.session.offer(live.seq, choice.order, told)));
+    clearTimeout(late);
+    if (current() && answer !== null && answer !== 'done') this.open = { ...preview, ...answer };
   }
 
-  /** Makes a choice, or says what it can bring; odds that cannot be counted are no refusal of the choice. */
-  private async offer(seq: number, choice: Choice): Promise<Odds | 'done' | 'uncountable'> {
+  /** What a question about odds was answered; odds that cannot be counted are no refusal of the choice. */
+  private async counted(asked: Promise<Answer | null>): Promise<Pick<Preview, 'odds' | 'uncountable'> | 'done'> {
     try {
-      const answer = await this.session.offer(seq, choice.order);
+      const answer = await asked;
       if (answer === null) return 'done';
-      return 'odds' in answer && answer.odds ? answer.odds : 'uncountable';
+      const odds = 'odds' in answer ? answer.odds : null;
+      return { odds, uncountable: odds === null };
     } catch (fault) {
-      if (fault instanceof Refused && UNCOUNTABLE.has(fault.code)) return 'uncountable';
+      if (fault instanceof Refused && UNCOUNTABLE.has(fault.code)) return { odds: null, uncountable: true };
       throw fault;
     }
+  }
+
+  /** Counts what the last order of a wish can bring, while its card is open. */
+  private async count(preview: Preview, seq: number, orders: readonly string[]): Promise<void> {
+    const current = (): boolean => this.open.is === 'preview' && this.open.choice === preview.choice;
+    const told = (done: number): void => {
+      if (current()) this.open = { ...preview, done };
+    };
+    // What the card is about may be an earlier order: a charge is declared, ridden, and then rolled for.
+    const order = orders.at(-1) ?? preview.choice.order;
+    const question: Question = { do: 'odds', seq, order, before: orders.slice(0, -1) };
+    const answer = await this.asked(() => this.counted(this.session.ask(question, told)));
+    if (current() && answer !== null && answer !== 'done') this.open = { ...preview, ...answer };
   }
 
   /** Takes the answer with a number; gives whether there is one. */
@@ -486,6 +525,7 @@ export class Choosing implements Watcher {
 
   confirm(): void {
     const { preview } = this;
+    if (preview?.odds) this.cast = { preview, log: this.session.live?.log.length ?? 0 };
     if (preview?.hope) void this.wish(agreed(preview.hope.wish), { sure: true });
     else if (preview) this.send(preview.choice);
   }
@@ -525,6 +565,7 @@ export class Choosing implements Watcher {
   cancel(): boolean {
     this.waiting.giveUp();
     this.namedBy = null;
+    this.settled = null;
     if (this.open.is !== 'none') {
       this.open = NONE;
       return true;

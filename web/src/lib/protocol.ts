@@ -887,7 +887,11 @@ actor: Target | null,
 /**
  * What it does.
  */
-says: Message, };
+says: Message, 
+/**
+ * Which deed: among choices that are offered together those with the same number differ only in what they speak of.
+ */
+deed: number, };
 
 /**
  * A line of the victory track.
@@ -908,7 +912,11 @@ value: number,
 /**
  * The level that matters, if there is one.
  */
-of: number | null, };
+of: number | null, 
+/**
+ * How much a die may add before it is compared with that level.
+ */
+reach: number, };
 
 /**
  * How a game ended.
@@ -1101,6 +1109,24 @@ spots: Array<Spot>,
 blocked: number | null, };
 
 /**
+ * What an outcome is for whoever chooses.
+ */
+export type Gain = "enemy-lost" | "enemy-hurt" | "even" | "own-hurt" | "own-lost";
+
+/**
+ * How likely a gain is.
+ */
+export type Share = { 
+/**
+ * Which.
+ */
+gain: Gain, 
+/**
+ * From 0 to 1.
+ */
+chance: number, };
+
+/**
  * One way it can go.
  */
 export type OddsLine = { 
@@ -1113,17 +1139,97 @@ fraction: string,
  */
 chance: number, 
 /**
- * What changes on the board; nothing, or
+ * What it is for whoever chooses.
+ */
+gain: Gain, 
+/**
+ * What changes on the board.
  */
 changes: Array<Message>, 
 /**
- * What they cost the first and the second side; less than nothing is a gain.
+ * What is told of it, where nothing changes and outcomes differ in what follows.
  */
-tolls: [number, number], 
+says: Message | null, 
 /**
- * the question that follows, where nothing changes.
+ * Who is asked next, then.
  */
-next: Prompt | null, };
+asked: number | null, 
+/**
+ * The faces that lead to it, where a die decides.
+ */
+faces: OddsFaces | null, };
+
+/**
+ * The faces that lead to an outcome.
+ */
+export type OddsFaces = { 
+/**
+ * The row of the die, as in `Odds.rows`.
+ */
+row: number, 
+/**
+ * Faces that do for certain.
+ */
+on: Array<number>, 
+/**
+ * Faces after which another die must fall.
+ */
+then: Array<OddsThen>, };
+
+/**
+ * Faces after which another die must fall.
+ */
+export type OddsThen = { 
+/**
+ * The faces of the first die.
+ */
+first: Array<number>, 
+/**
+ * Those of the second that lead to the outcome; none if a third die decides.
+ */
+on: Array<number>, };
+
+/**
+ * The die that decides, after what may come first.
+ */
+export type OddsRow = { 
+/**
+ * How likely it is that it falls.
+ */
+chance: number, 
+/**
+ * The faces of the die before that lead here, if one falls before.
+ */
+on: Array<number>, 
+/**
+ * What happened first.
+ */
+says: Message | null, 
+/**
+ * The clause of that.
+ */
+clause: string | null, 
+/**
+ * Its faces, the lowest first.
+ */
+cells: Array<OddsCell>, };
+
+/**
+ * A face of the die that decides.
+ */
+export type OddsCell = { 
+/**
+ * The face.
+ */
+face: number, 
+/**
+ * What is most likely to come of it.
+ */
+gain: Gain, 
+/**
+ * What else may, as another die follows.
+ */
+then: Gain | null, };
 
 /**
  * What a choice can bring.
@@ -1134,21 +1240,29 @@ export type Odds = {
  */
 order: string, 
 /**
- * Orders that were assumed to follow it.
+ * What must be ordered after it before the dice fall, in words.
  */
-then: Array<string>, 
+then: Array<Message>, 
 /**
  * Modifiers of its first roll.
  */
 modifiers: Array<Modifier>, 
 /**
+ * How likely each gain is; none if it is not known of the whole.
+ */
+shares: Array<Share>, 
+/**
  * The ways it can go, most likely first; each excludes the others unless `singly`.
  */
 lines: Array<OddsLine>, 
 /**
- * There are too many different results: each line is one change by itself, and lines overlap.
+ * The whole is not known: each line is one change by itself, and lines overlap.
  */
 singly: boolean, 
+/**
+ * The die that decides, if one does: a row for each thing that may come first, the most likely one first.
+ */
+rows: Array<OddsRow>, 
 /**
  * What was left out, in words.
  */
@@ -1295,17 +1409,13 @@ parts: Array<Part>, } | { "is": "card",
  */
 parts: Array<Part>, 
 /**
- * The orders that would be given.
+ * The orders that would be given; the odds of the last of them are a question of their own.
  */
 orders: Array<string>, 
 /**
  * What they come to: the deed, or the last of them.
  */
-choice: Choice, 
-/**
- * The odds of the last of them; `null` if no die falls or there are too many results.
- */
-odds: Odds | null, } | { "is": "choice", 
+deed: Choice, } | { "is": "choice", 
 /**
  * What each piece would do before.
  */
@@ -1313,11 +1423,7 @@ parts: Array<Part>,
 /**
  * The deeds.
  */
-choices: Array<Choice>, 
-/**
- * What each of them can bring, where a die falls for it.
- */
-odds: Array<Odds | null>, } | { "is": "not", 
+choices: Array<Choice>, } | { "is": "not", 
 /**
  * The conditions.
  */
@@ -1564,7 +1670,11 @@ seq: number,
 /**
  * The order.
  */
-order: string, } | { "do": "why", 
+order: string, 
+/**
+ * Of a wish, the orders that would be given before it, none of which may roll a die.
+ */
+before?: Array<string>, } | { "do": "why", 
 /**
  * Comes back with the answer.
  */
@@ -1625,7 +1735,15 @@ id: number,
 /**
  * The answer.
  */
-answer: Answer, } | { "is": "refused", 
+answer: Answer, } | { "is": "counting", 
+/**
+ * The question's id.
+ */
+id: number, 
+/**
+ * How much of it is done, in percent.
+ */
+done: number, } | { "is": "refused", 
 /**
  * The question's id, if it had one.
  */

@@ -1,7 +1,7 @@
 // Small tables, pieces and views for tests.
 
 import { promptOf } from './fluent';
-import type { Ask, Choice, Part, Piece, Table, Target, View } from './protocol';
+import type { Ask, Choice, Gain, Message, Odds, OddsLine, Part, Piece, Table, Target, View } from './protocol';
 
 export function table(): Table {
   return {
@@ -64,7 +64,7 @@ export function piece(key: string, place: number | null, more: Partial<Piece> = 
 }
 
 export function choice(order: string, target: Target, actor: Target | null = null): Choice {
-  return { order, target, actor, says: { key: 'fe-do-done' } };
+  return { order, target, actor, says: { key: 'fe-do-done' }, deed: 0 };
 }
 
 /** What a unit does for a wish. */
@@ -121,4 +121,18 @@ export function view(more: Partial<View> = {}): View {
     thought: null,
     ...more,
   };
+}
+
+/** An outcome of odds. */
+export function outcome(chance: number, gain: Gain, changes: Message[] = []): OddsLine {
+  return { fraction: '1/10', chance, gain, changes, says: null, asked: null, faces: null };
+}
+
+/** Odds whose outcomes are all there are. */
+export function odds(lines: OddsLine[], more: Partial<Odds> = {}): Odds {
+  const gains = [...new Set(lines.map((line) => line.gain))];
+  const chance = (gain: Gain): number =>
+    lines.filter((line) => line.gain === gain).reduce((sum, line) => sum + line.chance, 0);
+  const shares = gains.map((gain) => ({ gain, chance: chance(gain) }));
+  return { order: 'fire 1 9', then: [], modifiers: [], shares, lines, singly: false, rows: [], notes: [], ...more };
 }

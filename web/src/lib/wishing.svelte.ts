@@ -2,7 +2,7 @@
 
 import type { Halt, Menu, Preview, Reason, Refusal } from './choosing.svelte';
 import { targetOf, type Key, type PieceKey } from './keys';
-import type { Choice, How, Odds, Part, Piece, Target, Why, Wished } from './protocol';
+import type { How, Part, Piece, Target, Why, Wished } from './protocol';
 
 /** Who is to come to what; the piece that was picked up last is the last. */
 export interface Wish {
@@ -68,25 +68,16 @@ export function openedBy(wish: Wish, wished: Wished, place: number | null): Menu
       return parts.length ? { is: 'halt', parts } : null;
     }
     case 'card': {
-      const { parts, odds, choice } = wished;
-      return { is: 'preview', choice, odds, uncountable: odds === null, hope: { wish, parts } };
+      const { parts, deed } = wished;
+      return { is: 'preview', choice: deed, odds: null, uncountable: false, hope: { wish, parts } };
     }
     case 'choice':
-      return { is: 'menu', choices: wished.choices, odds: oddsBy(wished.choices, wished.odds), wish };
+      return { is: 'menu', choices: wished.choices, wish };
     case 'not': {
       const reasons = reasonsOf(wished.why);
       return reasons.length ? { is: 'refusal', place, reasons, code: null, clicked: null } : null;
     }
   }
-}
-
-function oddsBy(choices: readonly Choice[], odds: readonly (Odds | null)[]): ReadonlyMap<string, Odds> {
-  return new Map(
-    choices.flatMap(({ order }, at) => {
-      const found = odds[at];
-      return found ? [[order, found] as const] : [];
-    }),
-  );
 }
 
 /** What does not hold. The service says once what was meant, and so does the card. */

@@ -1,6 +1,6 @@
 //! What a player wishes, and what comes of it.
 
-use super::{Choice, Message, Odds, Target, WhyNot};
+use super::{Choice, Message, Target, WhyNot};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -87,12 +87,10 @@ pub enum Wished {
     Card {
         /// What each piece would do.
         parts: Vec<Part>,
-        /// The orders that would be given.
+        /// The orders that would be given; the odds of the last of them are a question of their own.
         orders: Vec<String>,
         /// What they come to: the deed, or the last of them.
-        choice: Choice,
-        /// The odds of the last of them; `null` if no die falls or there are too many results.
-        odds: Option<Odds>,
+        deed: Choice,
     },
     /// Several different deeds may be meant, so nothing is done yet: the same wish with one of these orders as its
     /// deed says which.
@@ -101,8 +99,6 @@ pub enum Wished {
         parts: Vec<Part>,
         /// The deeds.
         choices: Vec<Choice>,
-        /// What each of them can bring, where a die falls for it.
-        odds: Vec<Option<Odds>>,
     },
     /// It cannot be.
     Not {

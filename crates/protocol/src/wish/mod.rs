@@ -19,8 +19,7 @@ mod road;
 mod scout;
 mod wheel;
 
-use crate::chances::chances;
-use crate::{view, wire};
+use crate::{convert, view, wire};
 use acies_kernel::{Bearing, Choice, Message, Rules, Side, Target};
 use deed::Depth;
 use road::{Aim, By, Chain, Road};
@@ -391,10 +390,8 @@ impl<R: Rules> Scout<'_, R> {
                 self.told(from, vec![way.part], way.orders, way.loud, told)
             }
             Found::Several(part, choices) => {
-                let odds = choices.iter().map(|choice| self.odds_of_deed(from, who, asked, choice)).collect();
-                let choices = choices.into_iter().map(Into::into).collect();
-                let answer = wire::Wished::Choice { parts: vec![part], choices, odds };
-                Resolved { answer, orders: Vec::new(), tried: 0 }
+                let choices = convert::choices(choices);
+                Resolved { answer: wire::Wished::Choice { parts: vec![part], choices }, orders: Vec::new(), tried: 0 }
             }
             Found::No(mut why) => {
                 if why.is_empty() {
@@ -424,37 +421,9 @@ impl<R: Rules> Scout<'_, R> {
             return Resolved { answer: wire::Wished::Done { parts }, orders: texts, tried: 0 };
         };
         let before = self.after(from, &orders[..orders.len() - 1]);
-        let odds = self.odds(&before, last);
         let deed = parts.iter().rev().find_map(|part| part.deed.clone());
-        let choice = deed.unwrap_or_else(|| self.rules.choice(&before, last).into());
-        Resolved { answer: wire::Wished::Card { parts, orders: texts, choice, odds }, orders: Vec::new(), tried: 0 }
-    }
-
-    /// What one of several deeds can bring that may be meant.
-    fn odds_of_deed(&self, from: &R::State, who: Target, asked: &Asked, deed: &Choice) -> Option<wire::Odds> {
-        self.refresh();
-        let how = wire::How { deed: Some(deed.order.clone()), ..asked.how.clone() };
-        let Found::Way(Way { orders, loud: Some(loud), .. }) = self.single(from, who, asked.to, &how) else {
-            return None;
-        };
-        self.odds(&self.after(from, &orders[..loud]), orders[loud])
-    }
-
-    /// What an order can bring; where it only hands the choice over, what the quietest answer brings.
-    fn odds(&self, before: &R::State, order: R::Action) -> Option<wire::Odds> {
-        let odds = |state: &R::State, order| {
-            let found = chances(self.rules, state, order).ok().flatten();
-            found.map(|chances| wire::Odds::from(&chances))
-        };
-        odds(before, order).or_else(|| {
-            let (after, sound) = self.attempt(before, order);
-            self.rules.decision(&after).filter(|_| sound == Sound::Other)?;
-            let answer = self.rules.quiet_answer(&after);
-            let mut odds = odds(&after, answer)?;
-            odds.then.insert(0, self.rules.print(answer));
-            odds.order = self.rules.print(order);
-            Some(odds)
-        })
+        let deed = deed.unwrap_or_else(|| self.rules.choice(&before, last).into());
+        Resolved { answer: wire::Wished::Card { parts, orders: texts, deed }, orders: Vec::new(), tried: 0 }
     }
 
     /// The ways as far as they are gone by these orders.

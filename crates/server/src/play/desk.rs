@@ -2,7 +2,7 @@
 
 use super::opponents::{Chosen, Opponents};
 use super::shared::{Pieces, Shared};
-use super::{Answered, Declined, Job, Now, Planned, Play, Wish, analysis, jobs, plays};
+use super::{Answered, Declined, Job, Now, OddsAsked, Planned, Play, Wish, analysis, jobs, plays};
 use crate::store::Row;
 use acies_bots::{Brain, Portfolio};
 use acies_kernel::{Game, Message, Outcome, Refusal, Side, SubmitError, Target};
@@ -305,8 +305,8 @@ impl<R: Portfolio + 'static> Play for Desk<R> {
         jobs::way(self, place)
     }
 
-    fn odds(&self, seat: Seat, order: String) -> Job<Answered> {
-        jobs::odds(self, seat, order)
+    fn odds(&self, seat: Seat, asked: OddsAsked) -> Job<Answered> {
+        jobs::odds(self, seat, asked)
     }
 
     fn why(&self, seat: Seat, selected: Option<wire::Target>, clicked: wire::Target) -> Job<Answered> {

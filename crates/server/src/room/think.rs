@@ -1,10 +1,14 @@
 //! What runs elsewhere: bots, ways to places further off, and questions.
 
+use super::member::Door;
 use super::{MemberId, Room, Say};
-use crate::play::{Answered, Chosen, Declined, Job};
+use crate::play::{Answered, Chosen, Declined, Job, OddsAsked};
 use acies_protocol::wire::{FromClient, FromServer, Player, Seat};
 use acies_protocol::wish::Asked;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -12,6 +16,23 @@ use tokio::time::timeout;
 pub(super) const MOST_OPEN: usize = 8;
 /// A battle is played out many times to tell its luck: the reader sees that it takes long.
 const ANALYSIS: Duration = Duration::from_secs(120);
+
+/// Whoever waits longer is told now and then how much is done.
+const TELL: Duration = Duration::from_millis(400);
+
+/// A question that is being answered.
+struct Asking {
+    number: u32,
+    patience: Duration,
+    /// How much of it is done, in percent; nought as long as that is not known.
+    done: Arc<AtomicU8>,
+}
+
+fn tell_done(door: &Door, id: u32, done: u8) {
+    if done > 0 {
+        door.send(&FromServer::Counting { id, done });
+    }
+}
 
 /// Runs a job on a thread where it disturbs nobody; `None` if it panics.
 pub(super) async fn elsewhere<T: Send + 'static>(job: Job<T>) -> Option<T> {
@@ -143,8 +164,12 @@ impl Room {
             FromClient::Analyse { .. } => ANALYSIS,
             _ => self.app.config.patience,
         };
+        let done = Arc::<AtomicU8>::default();
         let job = match question {
-            FromClient::Odds { order, .. } => self.with(|play| play.odds(seat, order)),
+            FromClient::Odds { order, before, .. } => {
+                let asked = OddsAsked { order, before, done: done.clone() };
+                self.with(|play| play.odds(seat, asked))
+            }
             FromClient::Why { selected, clicked, .. } => self.with(|play| play.why(seat, selected, clicked)),
             FromClient::Overlay { ask, .. } => self.with(|play| play.overlay(seat, ask)),
             FromClient::Moment { step, .. } => self.with(|play| play.moment(seat, step, now)),
@@ -162,12 +187,12 @@ impl Room {
             _ => None,
         };
         match job {
-            Some(job) => self.answer(id, number, patience, job),
+            Some(job) => self.answer(id, Asking { number, patience, done }, job),
             None => self.members.refuse(id, Some(number), "fault".into()),
         }
     }
 
-    fn answer(&self, id: MemberId, number: u32, patience: Duration, job: Job<Answered>) {
+    fn answer(&self, id: MemberId, Asking { number, patience, done }: Asking, job: Job<Answered>) {
         let Some(door) = self.members.get(id).map(|member| member.door.clone()) else { return };
         let Some(asking) = door.ask(MOST_OPEN) else { return door.refuse(Some(number), "too-fast".into()) };
         let Ok(queued) = self.app.questions.clone().try_acquire_owned() else {
@@ -177,7 +202,13 @@ impl Room {
         tokio::spawn(async move {
             let answered = timeout(patience, async {
                 let _turn = app.thinkers.acquire().await;
-                elsewhere(job).await.unwrap_or(Err("fault"))
+                let mut job = pin!(elsewhere(job));
+                loop {
+                    match timeout(TELL, &mut job).await {
+                        Ok(answered) => break answered.unwrap_or(Err("fault")),
+                        Err(_) => tell_done(&door, number, done.load(Ordering::Relaxed)),
+                    }
+                }
             });
             match answered.await.unwrap_or(Err("too-long")) {
                 Ok(answer) => door.send(&FromServer::Answer { id: number, answer }),
