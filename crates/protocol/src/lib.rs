@@ -13,6 +13,7 @@ pub mod catalogue;
 pub mod chances;
 mod convert;
 pub mod eye;
+mod faces;
 pub mod log;
 pub mod maps;
 pub mod setup;

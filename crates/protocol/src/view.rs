@@ -1,6 +1,6 @@
 //! The position as a seat sees it, in whole or what is different from the one before.
 
-use crate::convert::key;
+use crate::convert::{self, key};
 use crate::eye::Eye;
 use crate::wire;
 use acies_kernel::{Piece, Question, Rules};
@@ -56,11 +56,11 @@ impl Standing {
             quiet: mine.and_then(|options| quiet(rules, state, options)),
             ..wire::Ask::new(&decision, question.name())
         });
-        let choices = mine.unwrap_or_default().iter().map(|&action| rules.choice(state, action).into());
+        let choices = mine.unwrap_or_default().iter().map(|&action| rules.choice(state, action));
         Standing {
             status: rules.status(seen).into_iter().map(Into::into).collect(),
             ask,
-            choices: choices.collect(),
+            choices: convert::choices(choices),
             scores: rules.scores(state).into_iter().map(Into::into).collect(),
             outcome: rules.outcome(state).map(Into::into),
         }

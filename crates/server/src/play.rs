@@ -14,6 +14,8 @@ use crate::store::Row;
 use acies_kernel::{Message, Outcome, Side, Target};
 use acies_protocol::wire::{self, Seat};
 use acies_protocol::wish::{Asked, Assent, Field};
+use std::sync::Arc;
+use std::sync::atomic::AtomicU8;
 
 pub use opponents::Chosen;
 pub use resume::{Fork, begin, resume};
@@ -37,6 +39,17 @@ impl From<&'static str> for Declined {
     fn from(code: &'static str) -> Declined {
         Declined { code, rule: None }
     }
+}
+
+/// An order whose odds are asked for.
+#[derive(Clone, Debug)]
+pub struct OddsAsked {
+    /// The order.
+    pub order: String,
+    /// Of a wish, the orders that would be given before it and roll no die.
+    pub before: Option<Vec<String>>,
+    /// Is told how much of the answer is done, in percent.
+    pub done: Arc<AtomicU8>,
 }
 
 /// What a seat wishes.
@@ -140,7 +153,7 @@ pub trait Play: Send {
     fn rolls(&self, seat: Seat, order: &str) -> Result<bool, Declined>;
 
     /// The odds of an order.
-    fn odds(&self, seat: Seat, order: String) -> Job<Answered>;
+    fn odds(&self, seat: Seat, asked: OddsAsked) -> Job<Answered>;
 
     /// Why something cannot be done.
     fn why(&self, seat: Seat, touch: Touch, field: &'static Field) -> Job<Answered>;

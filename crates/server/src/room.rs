@@ -344,10 +344,10 @@ impl Room {
                     self.members.refuse(id, None, declined);
                 }
             }
-            FromClient::Wish { id: number, seq, who, to, sure, deed } => {
+            FromClient::Wish { id: number, seq, who, to, sure, how } => {
                 let who = who.into_iter().map(Into::into).collect();
                 let assent = if sure { Assent::Sure } else { Assent::Ask };
-                let wish = Wish { asked: Asked { who, to: to.into(), deed }, assent };
+                let wish = Wish { asked: Asked { who, to: to.into(), how: how.unwrap_or_default() }, assent };
                 self.wish(Wishing { member: id, number, seq, seat }, wish);
             }
             question => self.question(id, seat, question),
@@ -370,7 +370,7 @@ impl Room {
         self.check_seq(seq)?;
         if let Some(ask) = ask {
             if self.with(|play| play.rolls(seat, &order)).ok_or("fault")?? {
-                self.question(id, seat, FromClient::Odds { id: ask, seq, order });
+                self.question(id, seat, FromClient::Odds { id: ask, seq, order, before: None });
                 return Ok(());
             }
         }

@@ -45,7 +45,7 @@ export class Visitor {
       hasTouch: visit.size === 'phone',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    const kept = JSON.stringify({ speed: 'none', ...visit.settings });
+    const kept = JSON.stringify({ speed: 'none', pace: 'once', stops: false, ...visit.settings });
     await context.addInitScript((settings: string) => {
       if (!localStorage.getItem('acies-settings')) localStorage.setItem('acies-settings', settings);
     }, kept);

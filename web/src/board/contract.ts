@@ -68,6 +68,26 @@ export interface WhyShown {
   instead: readonly number[];
 }
 
+/** What one piece would do for a wish that is looked at. */
+export interface PlannedWay {
+  key: PieceKey;
+  /** From where it stands to where it will stand. */
+  way: readonly number[];
+  facing: number | null;
+  /** The piece that was picked up last, by which the others go. */
+  held: boolean;
+  /** It comes only so far. */
+  stops: boolean;
+  /** Where the enemy stands whom it strikes there. */
+  strikes: number | null;
+  /** Another way to the same deed. */
+  other: readonly number[] | null;
+  /** From where it may be shot at on the way, and the place of the way where that may first be. */
+  fire: readonly { from: number; at: number }[];
+  /** What is written beside it. */
+  tag: { text: string; says: string } | null;
+}
+
 /** Everything that is lit. Only what the question accepts, or what the player asked to see. */
 export interface Highlights {
   /** Keys of pieces that may be touched now: a halo. */
@@ -82,8 +102,10 @@ export interface Highlights {
   selectedPlace: number | null;
   /** Where the selected piece could get to, with costs. */
   reach: Overlay | null;
-  /** The way to the place under the pointer, from the piece on. */
+  /** The way to the place under the pointer, from the piece on, until it is known what the piece would do. */
   path: readonly number[];
+  /** What pieces would do for a wish that is looked at. */
+  plan: readonly PlannedWay[];
   /** Places and pieces that the selected piece could attack or act on. */
   targetPlaces: ReadonlySet<number>;
   targetPieces: ReadonlySet<string>;
@@ -113,6 +135,10 @@ export type BoardEvent =
   | { is: 'piece'; key: PieceKey; place: number | null; how?: Manner }
   | { is: 'place'; place: number }
   | { is: 'facing'; facing: number }
+  /** Pieces in a box that was drawn round them. */
+  | { is: 'box'; keys: readonly PieceKey[] }
+  /** The front of the piece held was dragged to another facing. */
+  | { is: 'turn'; facing: number }
   | { is: 'held'; key: PieceKey | null; place: number | null; y: number }
   | { is: 'hover'; place: number | null; key: PieceKey | null; x: number; y: number };
 

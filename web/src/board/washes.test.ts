@@ -14,6 +14,7 @@ const DARK: Highlights = {
   selectedPlace: null,
   reach: null,
   path: [],
+  plan: [],
   targetPlaces: new Set(),
   targetPieces: new Set(),
   aim: null,

@@ -8,6 +8,7 @@ import { ask, choice, piece, table, view } from './samples';
 
 const geometry = makeGeometry(hexMap(['....', '....', '....']));
 const NOBODY: Pointed = {
+  plan: [],
   selected: null,
   hovered: null,
   hoveredPiece: null,

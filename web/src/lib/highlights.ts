@@ -1,6 +1,6 @@
 // What is lit: from the question, the selection and what the player asked to see.
 
-import type { Geometry, Highlights, WhyShown } from '../board/contract';
+import type { Geometry, Highlights, PlannedWay, WhyShown } from '../board/contract';
 import { bundleId, standIns } from './bundles';
 import { keyOf, pieceIn, placeIn, targetOf, type Key } from './keys';
 import type { Position } from './position';
@@ -37,6 +37,7 @@ export interface Pointed {
   why: WhyShown | null;
   aim: Highlights['aim'];
   lit: Highlights['lit'];
+  plan: readonly PlannedWay[];
 }
 
 interface Scene {
@@ -87,7 +88,8 @@ export function highlightsOf(
     hull: hullOf(position, lights, [...(pointed.hoveredPiece ? [pointed.hoveredPiece] : []), ...pointed.lit.pieces]),
     selectedPiece,
     selectedPlace: placeOf(position, selected),
-    path: wayTo(geometry, shown.reach, placeOf(position, selected), pointed.hovered),
+    path: pointed.plan.length > 0 ? [] : wayTo(geometry, shown.reach, placeOf(position, selected), pointed.hovered),
+    plan: pointed.plan,
     aim: pointed.aim,
     facings: facingsOf(scene, selected),
     forbidden: pointed.forbidden,

@@ -1,7 +1,22 @@
 // Small tables, pieces and views for tests.
 
 import { promptOf } from './fluent';
-import type { Ask, Choice, Condition, Instead, Piece, Table, Target, View, Why } from './protocol';
+import type {
+  Ask,
+  Choice,
+  Condition,
+  Gain,
+  Instead,
+  Message,
+  Odds,
+  OddsLine,
+  Part,
+  Piece,
+  Table,
+  Target,
+  View,
+  Why,
+} from './protocol';
 
 export function table(): Table {
   return {
@@ -64,7 +79,29 @@ export function piece(key: string, place: number | null, more: Partial<Piece> = 
 }
 
 export function choice(order: string, target: Target, actor: Target | null = null): Choice {
-  return { order, target, actor, says: { key: 'fe-do-done' } };
+  return { order, target, actor, says: { key: 'fe-do-done' }, deed: 0 };
+}
+
+/** What a unit does for a wish. */
+export function part(unit: number, way: number[], more: Partial<Part> = {}): Part {
+  return {
+    who: { unit },
+    way,
+    facing: null,
+    cost: null,
+    of: null,
+    hits: 0,
+    drawn: [],
+    risk: 0,
+    stops: null,
+    near: null,
+    other: null,
+    faces: [],
+    deed: null,
+    ends: [],
+    waits: false,
+    ...more,
+  };
 }
 
 export function ask(question: string, more: Partial<Ask> = {}): Ask {
@@ -122,4 +159,18 @@ export function whyOf(more: Partial<Why>): Why {
     instead: [],
     ...more,
   };
+}
+
+/** An outcome of odds. */
+export function outcome(chance: number, gain: Gain, changes: Message[] = []): OddsLine {
+  return { fraction: '1/10', chance, gain, changes, says: null, asked: null, faces: null };
+}
+
+/** Odds whose outcomes are all there are. */
+export function odds(lines: OddsLine[], more: Partial<Odds> = {}): Odds {
+  const gains = [...new Set(lines.map((line) => line.gain))];
+  const chance = (gain: Gain): number =>
+    lines.filter((line) => line.gain === gain).reduce((sum, line) => sum + line.chance, 0);
+  const shares = gains.map((gain) => ({ gain, chance: chance(gain) }));
+  return { order: 'fire 1 9', then: [], modifiers: [], shares, lines, singly: false, rows: [], notes: [], ...more };
 }

@@ -3,26 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stage, type Stage } from '../../tests/component';
 import { Choosing } from './choosing.svelte';
 import { Refused } from './link';
-import type { Answer, Odds, Part, Wished } from './protocol';
-import { ask, choice, instead, piece, whyOf } from './samples';
+import type { Answer, Part, Wished } from './protocol';
+import { ask, choice, instead, odds, part, piece, whyOf } from './samples';
 import { settings } from './settings.svelte';
 import { Waiting } from './waiting.svelte';
 
-const ODDS: Odds = { order: 'charge 1 9', then: [], modifiers: [], lines: [], singly: false, notes: [] };
+const ODDS = odds([], { order: 'charge 1 9' });
+const DEED = choice('charge 1 9', { unit: 9 }, { unit: 1 });
 const HERE = choice('step 1 2', { place: 2 }, { unit: 1 });
 const PIECES = [piece('u1', 1), piece('u5', 5), piece('u6', 6), piece('l0', 7), piece('u9', 3, { side: 1 })];
 const STOPS = { meant: { key: 'fe-do-done' }, clause: 'sul:6.1', why: { key: 'fe-do-done' } };
-const PART: Part = {
-  who: { unit: 5 },
-  way: [5, 8],
-  facing: null,
-  cost: null,
-  of: null,
-  hits: 0,
-  drawn: [],
-  stops: null,
-  other: null,
-};
+const PART = part(5, [5, 8]);
 
 interface Play extends Stage {
   choosing: Choosing;
@@ -34,7 +25,9 @@ function play(wished: Wished): Play {
   const set = stage();
   const choosing = new Choosing(set.session, new Waiting());
   const asked = vi.fn((question: { do: string }): Promise<Answer> =>
-    Promise.resolve(question.do === 'wish' ? { wish: wished } : { why: whyOf({}) }),
+    Promise.resolve(
+      question.do === 'wish' ? { wish: wished } : question.do === 'odds' ? { odds: ODDS } : { why: whyOf({}) },
+    ),
   );
   set.session.ask = asked as typeof set.session.ask;
   set.see({ ask: ask('step'), choices: [HERE], pieces: PIECES });
@@ -93,7 +86,7 @@ describe('a wish', () => {
   });
 
   it('that rolls a die is shown, and made surely when it is confirmed', async () => {
-    const { choosing, asked } = play({ is: 'card', parts: [PART], orders: ['step', 'charge 1 9'], odds: ODDS });
+    const { choosing, asked } = play({ is: 'card', parts: [PART], orders: ['step', 'charge 1 9'], deed: DEED });
     choosing.press({ is: 'piece', key: 'u9', place: 3 });
     await settle();
     expect(choosing.preview?.odds).toEqual(ODDS);
@@ -101,7 +94,8 @@ describe('a wish', () => {
     expect(choosing.aim).toEqual({ from: 1, to: 3 });
     choosing.confirm();
     await settle();
-    expect(asked.mock.lastCall).toEqual([wishOf([1], { unit: 9 }, { sure: true })]);
+    expect(asked.mock.calls).toContainEqual([wishOf([1], { unit: 9 }, { sure: true, how: { closes: true } })]);
+    expect(asked.mock.calls[1]?.[0]).toMatchObject({ do: 'odds', order: 'charge 1 9', before: ['step'] });
   });
 
   it('does not ask about dice where the player does not want to be asked', async () => {
@@ -121,7 +115,7 @@ describe('a wish', () => {
     expect(choosing.answers).toEqual(deeds);
     expect(choosing.takeNumber(2)).toBe(true);
     await settle();
-    expect(asked.mock.lastCall).toEqual([wishOf([1], { unit: 9 }, { deed: 'charge 1 9' })]);
+    expect(asked.mock.lastCall).toEqual([wishOf([1], { unit: 9 }, { how: { deed: 'charge 1 9' } })]);
     expect(sent).toEqual([]);
   });
 
@@ -151,7 +145,7 @@ describe('a wish', () => {
   });
 
   it('is given up by cancelling, and a stale one is no news', async () => {
-    const { choosing, session } = play({ is: 'card', parts: [], orders: [], odds: null });
+    const { choosing, session } = play({ is: 'card', parts: [], orders: [], deed: DEED });
     choosing.press({ is: 'place', place: 40 });
     choosing.cancel();
     await settle();
@@ -163,7 +157,7 @@ describe('a wish', () => {
   });
 
   it('about an earlier position opens nothing', async () => {
-    const { choosing, see } = play({ is: 'card', parts: [], orders: [], odds: null });
+    const { choosing, see } = play({ is: 'card', parts: [], orders: [], deed: DEED });
     choosing.press({ is: 'place', place: 40 });
     see({ seq: 2, ask: ask('step'), choices: [HERE], pieces: PIECES });
     await settle();

@@ -135,6 +135,46 @@ impl Field {
         grid.ids.get(&[x + bx - ax, y + by - ay]).copied()
     }
 
+    /// By how many sixths of a turn, clockwise, a piece turns from one facing to another; none in areas.
+    #[must_use]
+    pub fn sixths(&self, from: u8, to: u8) -> Option<i8> {
+        self.grid.as_ref()?;
+        let angle = |facing: u8| self.facings.get(usize::from(facing));
+        let turn = (angle(to)? - angle(from)?).rem_euclid(360.0);
+        let turn = if turn > 180.0 { turn - 360.0 } else { turn };
+        Some((turn / 60.0).round() as i8).filter(|&sixths| sixths != 0)
+    }
+
+    /// The facing after so many sixths of a turn, clockwise.
+    #[must_use]
+    pub fn turned(&self, facing: u8, sixths: i8) -> Option<u8> {
+        let wanted = self.facings.get(usize::from(facing))? + 60.0 * f32::from(sixths);
+        let is_there = |angle: &f32| (angle - wanted).rem_euclid(360.0).round().rem_euclid(360.0) == 0.0;
+        (0..).zip(&self.facings).find(|(_, angle)| is_there(angle)).map(|(index, _)| index)
+    }
+
+    /// How far a place lies to the right hand of a piece that stands and faces so.
+    #[must_use]
+    pub fn to_the_right(&self, place: u16, stands: u16, facing: u8) -> f32 {
+        let angle = self.facings.get(usize::from(facing)).copied().unwrap_or_default().to_radians();
+        let [x, y] = self.between(stands, place);
+        x * angle.cos() + y * angle.sin()
+    }
+
+    /// The hex to which another swings about a third by so many sixths of a turn, clockwise.
+    #[must_use]
+    pub fn swung(&self, place: u16, pivot: u16, sixths: i8) -> Option<u16> {
+        let grid = self.grid.as_ref()?;
+        let at = |place: u16| grid.cells.get(usize::from(place));
+        let ([x, y], [px, py]) = (at(place)?, at(pivot)?);
+        // In axes of the hexes a sixth of a turn is (q, r) to (-r, q + r); x counts half widths.
+        let (mut q, mut r) = ((x - px - (y - py)) / 2, y - py);
+        for _ in 0..sixths.rem_euclid(6) {
+            (q, r) = (-r, q + r);
+        }
+        grid.ids.get(&[px + 2 * q + r, py + r]).copied()
+    }
+
     /// By how many degrees a piece that faces so looks past the nearest of these places, those about as near taken
     /// together.
     #[must_use]

@@ -79,7 +79,7 @@ impl<R: Rules> Scout<'_, R> {
 
     fn way_instead(&self, from: &R::State, who: Target, place: u16) -> Option<wire::Instead> {
         self.refresh();
-        let Found::Way(way) = self.single(from, who, Target::Place(place), None) else { return None };
+        let Found::Way(way) = self.single(from, who, Target::Place(place), &wire::How::default()) else { return None };
         let wire::Part { way: places, cost, of, hits, drawn, stops, .. } = way.part;
         if stops.is_some() || places.last() != Some(&place) {
             return None;

@@ -2,14 +2,15 @@
 
 use super::desk::{Desk, KEEP_EVERY};
 use super::opponents::Asked;
-use super::{Answered, Job, Now, Planned, Touch, Wish, plays};
+use super::{Answered, Job, Now, OddsAsked, Planned, Touch, Wish, plays};
 use acies_bots::{ADVISER, Brain, make};
-use acies_kernel::{Bearing, Cx, PieceKind, Rules, ScriptedDice, Target, run};
-use acies_protocol::chances::chances;
+use acies_kernel::{Bearing, Cx, OddsError, PieceKind, Rules, ScriptedDice, Target, run};
+use acies_protocol::chances::{Chances, after, chances_told};
 use acies_protocol::eye::Eye;
 use acies_protocol::view::{self, Marginal, Standing};
 use acies_protocol::wire::{self, Answer, Seat};
 use acies_protocol::wish::{self, Assent, Field, Resolved};
+use std::sync::atomic::Ordering;
 
 /// The question as a bot is asked it, which sees what its side may know.
 pub fn asked<R: Brain + 'static>(desk: &Desk<R>) -> Option<Asked<R>> {
@@ -105,19 +106,52 @@ fn seen<R: Brain + 'static>(desk: &Desk<R>, seat: Seat) -> R::State {
 }
 
 /// Odds are those of a player who knows what their side may know, and only of their own choices.
-pub fn odds<R: Brain + 'static>(desk: &Desk<R>, seat: Seat, order: String) -> Job<Answered> {
+pub fn odds<R: Brain + 'static>(desk: &Desk<R>, seat: Seat, asked: OddsAsked) -> Job<Answered> {
     let rules = desk.game.rules();
     let Some(decision) = desk.game.decision() else { return Box::new(|| Err("over")) };
     if !plays(seat, decision.side) {
         return Box::new(|| Err("not-yours"));
     }
-    let seen = seen(desk, seat);
+    let mut seen = seen(desk, seat);
     Box::new(move || {
-        let action = rules.parse(&seen, &order).map_err(|_| "unreadable")?;
-        rules.check(&seen, action).map_err(|_| "illegal")?;
-        let found = chances(rules, &seen, action).map_err(|_| "too-long")?;
+        for order in asked.before.iter().flatten().take(MOST_BEFORE) {
+            seen = after(rules, &seen, legal(rules, &seen, order)?).ok_or("illegal")?;
+        }
+        let action = legal(rules, &seen, &asked.order)?;
+        let done = |percent: u8| asked.done.store(percent, Ordering::Relaxed);
+        let mut found = chances_told(rules, &seen, action, &done).map_err(|_| "too-long")?;
+        if found.is_none() && asked.before.is_some() {
+            found = answered_quietly(rules, &seen, action, &done).map_err(|_| "too-long")?;
+        }
         Ok(Answer::Odds(found.as_ref().map(wire::Odds::from)))
     })
+}
+
+/// What a wish can bring whose last order only hands the choice over: what the quietest answer to it brings.
+fn answered_quietly<R: Rules>(
+    rules: &R,
+    seen: &R::State,
+    action: R::Action,
+    done: &dyn Fn(u8),
+) -> Result<Option<Chances>, OddsError> {
+    let asked = rules.decision(seen).map(|decision| decision.side);
+    let Some(position) = after(rules, seen, action) else { return Ok(None) };
+    if rules.decision(&position).is_none_or(|decision| Some(decision.side) == asked) {
+        return Ok(None);
+    }
+    let answer = rules.quiet_answer(&position);
+    let says = rules.choice(&position, answer).says;
+    let found = chances_told(rules, &position, answer, done)?;
+    Ok(found.zip(asked).map(|(chances, side)| chances.seen_from(side, rules.print(action), says)))
+}
+
+/// No wish has more orders.
+const MOST_BEFORE: usize = 400;
+
+fn legal<R: Rules>(rules: &R, state: &R::State, order: &str) -> Result<R::Action, &'static str> {
+    let action = rules.parse(state, order).map_err(|_| "unreadable")?;
+    rules.check(state, action).map_err(|_| "illegal")?;
+    Ok(action)
 }
 
 /// Why something cannot be done. Asked in what the side may know, so that a refusal tells no secret.

@@ -1,10 +1,14 @@
 //! What runs elsewhere: bots and questions.
 
+use super::member::Door;
 use super::{MemberId, Room, Say};
-use crate::play::{Answered, Chosen, Declined, Job, Touch};
+use crate::play::{Answered, Chosen, Declined, Job, OddsAsked, Touch};
 use acies_protocol::wire::{FromClient, FromServer, Player, Seat};
 use acies_protocol::wish::Asked;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -12,6 +16,23 @@ use tokio::time::timeout;
 pub(super) const MOST_OPEN: usize = 8;
 /// A battle is played out many times to tell its luck: the reader sees that it takes long.
 const ANALYSIS: Duration = Duration::from_secs(120);
+
+/// Whoever waits longer is told now and then how much is done.
+const TELL: Duration = Duration::from_millis(400);
+
+/// A question that is being answered.
+struct Asking {
+    number: u32,
+    patience: Duration,
+    /// How much of it is done, in percent; nought as long as that is not known.
+    done: Arc<AtomicU8>,
+}
+
+fn tell_done(door: &Door, id: u32, done: u8) {
+    if done > 0 {
+        door.send(&FromServer::Counting { id, done });
+    }
+}
 
 /// Runs a job on a thread where it disturbs nobody; `None` if it panics.
 pub(super) async fn elsewhere<T: Send + 'static>(job: Job<T>) -> Option<T> {
@@ -92,8 +113,12 @@ impl Room {
             FromClient::Analyse { .. } => ANALYSIS,
             _ => self.app.config.patience,
         };
+        let done = Arc::<AtomicU8>::default();
         let job = match question {
-            FromClient::Odds { order, .. } => self.with(|play| play.odds(seat, order)),
+            FromClient::Odds { order, before, .. } => {
+                let asked = OddsAsked { order, before, done: done.clone() };
+                self.with(|play| play.odds(seat, asked))
+            }
             FromClient::Why { selected, clicked, .. } => {
                 let touch = Touch { selected: selected.map(Into::into), clicked: clicked.into() };
                 let field = &self.volume.field;
@@ -102,9 +127,9 @@ impl Room {
             FromClient::Overlay { ask, .. } => self.with(|play| play.overlay(seat, ask)),
             FromClient::Moment { step, .. } => self.with(|play| play.moment(seat, step, now)),
             FromClient::Analyse { .. } => self.with(|play| play.analysis()),
-            FromClient::Plan { who, to, .. } => {
+            FromClient::Plan { who, to, how, .. } => {
                 let who = who.into_iter().map(Into::into).collect();
-                let (asked, field) = (Asked { who, to: to.into(), deed: None }, &self.volume.field);
+                let (asked, field) = (Asked { who, to: to.into(), how: how.unwrap_or_default() }, &self.volume.field);
                 self.with(|play| play.plan(seat, asked, field))
             }
             // A bot's advice on another player's choice would tell what that player may know.
@@ -115,12 +140,12 @@ impl Room {
             _ => None,
         };
         match job {
-            Some(job) => self.answer(id, number, patience, job),
+            Some(job) => self.answer(id, Asking { number, patience, done }, job),
             None => self.members.refuse(id, Some(number), "fault".into()),
         }
     }
 
-    fn answer(&self, id: MemberId, number: u32, patience: Duration, job: Job<Answered>) {
+    fn answer(&self, id: MemberId, Asking { number, patience, done }: Asking, job: Job<Answered>) {
         let Some(door) = self.members.get(id).map(|member| member.door.clone()) else { return };
         let Some(asking) = door.ask(MOST_OPEN) else { return door.refuse(Some(number), "too-fast".into()) };
         let Ok(queued) = self.app.questions.clone().try_acquire_owned() else {
@@ -130,7 +155,13 @@ impl Room {
         tokio::spawn(async move {
             let answered = timeout(patience, async {
                 let _turn = app.thinkers.acquire().await;
-                elsewhere(job).await.unwrap_or(Err("fault"))
+                let mut job = pin!(elsewhere(job));
+                loop {
+                    match timeout(TELL, &mut job).await {
+                        Ok(answered) => break answered.unwrap_or(Err("fault")),
+                        Err(_) => tell_done(&door, number, done.load(Ordering::Relaxed)),
+                    }
+                }
             });
             match answered.await.unwrap_or(Err("too-long")) {
                 Ok(answer) => door.send(&FromServer::Answer { id: number, answer }),
