@@ -160,7 +160,7 @@ describe('the camera', () => {
       await settled(page);
       const before = await sheet(page);
       const { seq } = await standing(page);
-      await page.locator('.prompt .choices button').last().click();
+      await page.locator('.answers .ans').first().click();
       await expect.poll(async () => (await standing(page)).seq).toBeGreaterThan(seq);
       await settled(page);
       const after = await sheet(page);

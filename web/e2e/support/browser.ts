@@ -2,6 +2,7 @@
 
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { ARGUMENTS, preferBuilt } from './page';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
@@ -14,7 +15,7 @@ export type Size = keyof typeof SIZES;
 
 export async function launch(): Promise<Browser> {
   // Containers run tests as root, where the sandbox of Chromium cannot work.
-  const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+  const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', ...ARGUMENTS];
   return chromium.launch({ executablePath: CHROMIUM, args });
 }
 
@@ -45,6 +46,7 @@ export class Visitor {
       hasTouch: visit.size === 'phone',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
+    await preferBuilt(context, base);
     const kept = JSON.stringify({ speed: 'none', ...visit.settings });
     await context.addInitScript((settings: string) => {
       if (!localStorage.getItem('acies-settings')) localStorage.setItem('acies-settings', settings);
