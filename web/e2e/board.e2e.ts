@@ -329,6 +329,21 @@ describe('the card of a piece', () => {
   });
 });
 
+describe('the words of a card', () => {
+  it.each(['en', 'ja'] as const)('stand apart: side, print, command, facing, ground: %s', async (lang) => {
+    const visitor = await here.visit({ lang });
+    const page = await openBattle(visitor, 'callinicum');
+    const unit = (await plates(page, '[data-piece^="u"]:not(:has(.pc-halo-inner))'))[4]!;
+    await page.mouse.move(unit.x + unit.width / 2, unit.y + unit.height / 2);
+    const card = page.locator('.hover.card');
+    await card.waitFor();
+    const told = await card.evaluate((found) => found.textContent ?? '');
+    expect(told.match(/·/g)?.length).toBeGreaterThan(1);
+    expect(told).not.toMatch(/\S·|·\S/);
+    await visitor.leave();
+  });
+});
+
 describe('fingers', () => {
   async function touch(
     session: CDPSession,
