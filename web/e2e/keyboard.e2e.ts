@@ -1,11 +1,10 @@
 // Without a mouse: a whole battle from the lobby to victory, the last moves of one of every other rule system, and what
 // Tab finds on its way. Only real keys are pressed here.
 
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Links, NewGame } from '../src/lib/protocol';
-import { hasFocus, makeGame, myTurn, standing, tabTo } from './support/battle';
+import type { NewGame } from '../src/lib/protocol';
+import { hasFocus, makeGame, myTurn, standing, tabTo, watchGolden } from './support/battle';
 import { stage } from './support/stage';
 
 const here = stage();
@@ -99,14 +98,7 @@ describe('by the keyboard alone', () => {
   });
 
   it.each(LATE)('$battle is played from a late moment to its end', { timeout: 180_000 }, async ({ battle, left }) => {
-    const journal = await readFile(`../data/journals/${battle}.acies`, 'utf8');
-    const headers = { 'content-type': 'application/json', origin: here.service.url };
-    const answer = await fetch(`${here.service.url}/api/journals`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ journal }),
-    });
-    const { watch } = (await answer.json()) as Links;
+    const { watch } = await watchGolden(here.service.url, battle);
     const visitor = await here.visit();
     const { page } = visitor;
     await visitor.go(`/replay/${watch}#0`);

@@ -9,6 +9,7 @@ const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 export const SIZES = {
   desk: { width: 1440, height: 900 },
   small: { width: 1024, height: 768 },
+  tablet: { width: 768, height: 1024 },
   phone: { width: 390, height: 844 },
 } as const;
 export type Size = keyof typeof SIZES;
