@@ -155,7 +155,7 @@ describe('Tab', () => {
       const stops = await wayOfTab(page);
       process.stdout.write(`${scenario}: ${stops.length} stops\n`);
       expect(stops.filter((name) => name === '')).toEqual([]);
-      expect(stops.length).toBeLessThan(40);
+      expect(stops.length).toBeLessThan(50);
       await visitor.leave();
     },
   );
