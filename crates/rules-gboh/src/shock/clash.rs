@@ -29,11 +29,8 @@ pub(super) fn step_leaders(p: &mut Play<'_, '_>, combat: u8, whose: Whose, next:
         go_on(p);
         return;
     };
-    let active = p.pos().phase().side;
-    let (units, side) = match whose {
-        Whose::Attackers => (now.attackers(), active),
-        Whose::Defenders => (now.defenders(), active.other()),
-    };
+    let units = now.units(whose);
+    let side = p.pos().fighting(whose);
     let found = p.set.leaders_of(side).find(|&l| l.0 >= next && !now.over && stands_with(p.pos(), l, units));
     let Some(leader) = found else {
         go(
@@ -346,17 +343,10 @@ pub(super) fn resolve(p: &mut Play<'_, '_>, index: u8) {
 
 // ---------------------------------------------------------------- sharing (10.12)
 
-fn sharers(now: &Combat, whose: Whose) -> UnitSet {
-    match whose {
-        Whose::Attackers => now.attackers(),
-        Whose::Defenders => now.defenders(),
-    }
-}
-
 /// Who may take the next odd hit. gboh:V10.8, gboh:P28: of a double depth the upper one comes first.
 pub(super) fn takers(pos: Pos<'_>, index: u8, whose: Whose) -> UnitSet {
     let now = combat(pos, index);
-    let open = sharers(&now, whose).without(now.given.set());
+    let open = now.units(whose).without(now.given.set());
     open.iter().filter(|&u| !open.has(upper(pos, u)) || upper(pos, u) == u).collect()
 }
 
@@ -390,7 +380,7 @@ pub(super) fn step_share(p: &mut Play<'_, '_>, index: u8, whose: Whose) -> Step 
 
 /// The hits that each takes, and how many are odd.
 fn shares(now: &Combat, whose: Whose) -> (u8, u8) {
-    let (n, hits) = (sharers(now, whose).len().max(1) as u8, now.hits[whose.index()]);
+    let (n, hits) = (now.units(whose).len().max(1) as u8, now.hits[whose.index()]);
     (hits / n, hits % n)
 }
 
@@ -406,7 +396,7 @@ fn first_taker(pos: Pos<'_>, now: &Combat, whose: Whose) -> Option<UnitId> {
 /// Who takes his share with the next step: one after the other, but all together if some are lost by it, whose leaders
 /// look for refuge when all is done.
 fn next_sharers(pos: Pos<'_>, now: &Combat, whose: Whose, from: u8) -> UnitSet {
-    let all = sharers(now, whose);
+    let all = now.units(whose);
     if all.iter().any(|u| !pos.stands(u)) {
         return all;
     }
