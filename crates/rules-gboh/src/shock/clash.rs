@@ -369,10 +369,7 @@ pub(super) fn step_share(p: &mut Play<'_, '_>, index: u8, whose: Whose) -> Step 
     let open = takers(p.pos(), index, whose);
     if now.hits[at] == 0 || open.is_empty() {
         go(p, next);
-        // Positions that differ in how it came about are one to who looks ahead.
-        if foresight::foreseen(p.s).is_some() {
-            p.s.combats[usize::from(index)].close_count(whose);
-        }
+        foresight::level_count(p, index, whose);
         return Step::Go;
     }
     Step::Ask
