@@ -10,7 +10,7 @@ use crate::frame::{ShockStage, Whose};
 use crate::leaders;
 use crate::pairs::PairKind;
 use crate::pos::{Play, Pos, misplaced, no, not_now};
-use crate::profile::Charisma;
+use crate::profile::{Charisma, Deciding};
 use crate::setting::{LeaderId, Traits, UnitId, UnitSet};
 use crate::state::{Ammo, Combat, Marks};
 use acies_board::Arc;
@@ -82,11 +82,11 @@ fn leads(pos: Pos<'_>, unit: UnitId, side: UnitSet) -> bool {
 pub(crate) fn faced(pos: Pos<'_>, attackers: UnitSet, defenders: UnitSet) -> impl Iterator<Item = (UnitId, UnitId)> {
     let before = move |a: UnitId| pos.enemies_in_zone(a).filter(move |&d| defenders.has(d));
     let pairs = attackers.iter().flat_map(move |a| before(a).map(move |d| (a, d)));
-    let stacks = pos.set.lay.has_stacks();
+    let all = pos.set.profile.fights.deciding == Deciding::Facing;
     let struck = move |a| pos.with_stacks(defenders).iter().filter(move |&d| !chariot::is_avoided(pos, a, d)).collect();
     let counted = move |a, d| leads(pos, a, attackers) && counts(pos, d, struck(a));
     let fights = move |a, d| pos.may_attack(a, d) && !chariot::is_avoided(pos, a, d);
-    pairs.filter(move |&(a, d)| !stacks || counted(a, d) && fights(a, d))
+    pairs.filter(move |&(a, d)| all || counted(a, d) && fights(a, d))
 }
 
 /// The pairs of attacker and defender among which the attacker chooses.
@@ -98,8 +98,9 @@ pub(crate) fn pairs(pos: Pos<'_>, now: &Combat) -> impl Iterator<Item = (UnitId,
 /// The defenders whose types may count: before each of them stands somebody who attacks it.
 fn types(pos: Pos<'_>, now: &Combat) -> impl Iterator<Item = UnitId> {
     let (attackers, defenders) = (now.attackers(), now.defenders());
+    let all = pos.set.profile.fights.deciding == Deciding::Facing;
     let met = move |u: UnitId| faced(pos, attackers, UnitSet::one(u)).next().is_some();
-    defenders.iter().filter(move |&u| !pos.set.lay.has_stacks() || met(u))
+    defenders.iter().filter(move |&u| all || met(u))
 }
 
 pub(super) fn step_direction(p: &mut Play<'_, '_>, index: u8) -> Step {
