@@ -11,7 +11,7 @@ use crate::frame::{Frame, ShockStage};
 use crate::leaders;
 use crate::pos::{Play, Pos};
 use crate::setting::{UnitId, UnitSet};
-use crate::state::{Combat, MAX_COMBATS, Marks, Where};
+use crate::state::{Combat, Few, MAX_COMBATS, Marks, Where};
 use acies_board::HexId;
 
 fn is_chariot(pos: Pos<'_>, unit: UnitId) -> bool {
@@ -149,14 +149,16 @@ fn fight(p: &mut Play<'_, '_>, chariot: UnitId, ahead: HexId) {
     }
 }
 
-/// One more fight in the segment; one that is over gives up its place if there is no other.
+/// One more fight in the segment; one that is over gives up its place if there is no other, and one that nobody has won
+/// first: the others are remembered for the pursuit.
 pub(super) fn open(p: &mut Play<'_, '_>, combat: Combat) -> u8 {
     let index = if p.s.combats.len() < MAX_COMBATS {
         p.s.combats.push(combat);
         p.s.combats.len() - 1
     } else {
-        let over = p.s.combats.iter().position(|other| other.over);
-        let index = over.expect("of so many fights some are over");
+        let spent = |other: &Combat| other.over && other.won == Few::EMPTY;
+        let over = || p.s.combats.iter().position(|other| other.over);
+        let index = p.s.combats.iter().position(spent).or_else(over).expect("of so many fights some are over");
         p.s.combats[index] = combat;
         index
     };
