@@ -574,7 +574,6 @@ pub(crate) fn owes_this_move(pos: Pos<'_>) -> Option<LeaderId> {
 fn keeps_duty(pos: Pos<'_>, price: u8) -> Result<(), Refusal> {
     let Some(leader) = owes_action(pos) else { return Ok(()) };
     let last = match pos.s.line {
-        Some(Line { how: LineHow::Contingent, .. }) => pos.phase().orders == 0 && line::units_left(pos).count() == 1,
         Some(_) => pos.phase().lines == 0 && line::units_left(pos).count() == 1,
         None => pos.phase().orders == price && may_order_somebody(pos, leader),
     };

@@ -55,7 +55,7 @@ pub(super) fn step_avoid(p: &mut Play<'_, '_>, index: u8, done: u8) {
 /// Routed units do not avoid; gboh:P16: and nobody checks twice, however many chariots come at him.
 fn may_avoid(pos: Pos<'_>, index: u8, unit: UnitId) -> bool {
     let others = pos.s.combats.iter().take(usize::from(index));
-    let mut checked = others.filter(|other| !other.over && !chariots(pos, other).is_empty());
+    let mut checked = others.filter(|other| !chariots(pos, other).is_empty());
     let again = matches!(Scope::of(pos), Scope::All) && checked.any(|other| other.defenders().has(unit));
     !pos.is_routed(unit) && !pos.s.has(unit, Marks::AVOIDED) && !again
 }
@@ -68,7 +68,7 @@ pub(super) fn step_drive(p: &mut Play<'_, '_>, index: u8, next: u8) {
     };
     let avoided: UnitSet = now.defenders().iter().filter(|&u| p.s.has(u, Marks::AVOIDED)).collect();
     let all = chariots(p.pos(), &now);
-    let chariot = all.iter().find(|u| u.0 >= next && !now.over);
+    let chariot = all.iter().find(|u| u.0 >= next);
     match chariot {
         Some(chariot) if avoided == now.defenders() => {
             go(p, ShockStage::Drive { combat: index, next: chariot.0 + 1 });
@@ -76,8 +76,7 @@ pub(super) fn step_drive(p: &mut Play<'_, '_>, index: u8, next: u8) {
         }
         _ => {
             // gboh:P16: who fights fights; those who got away are out of it, unless others attack them too.
-            let alone = !all.is_empty() && all == now.attackers() && !now.over;
-            if alone && avoided != now.defenders() {
+            if all == now.attackers() {
                 p.s.combats[usize::from(index)].keep(all, now.defenders().without(avoided));
             }
             go(p, ShockStage::Drive { combat: index + 1, next: 0 });
