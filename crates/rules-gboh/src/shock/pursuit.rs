@@ -137,7 +137,10 @@ fn ways(pos: Pos<'_>, now: Pursuing) -> ArrayVec<Action, 4> {
     if !out.is_empty() || pos.s.is_wide(pos.set, unit) || pos.turn_price(unit, hex).mp > left {
         return out;
     }
-    let open = |dir: Dir| leads(pos, now, hex, dir).is_some();
+    // gboh:P29: beside its prey it turns until it has it before it.
+    let beside =
+        |dir: Dir| pos.set.map.neighbour(hex, dir).is_some_and(|to| now.target.is_some_and(|t| pos.covers(t, to)));
+    let open = |dir: Dir| leads(pos, now, hex, dir).is_some() || beside(dir);
     let best = Dir::ALL.into_iter().filter(|&dir| open(dir)).map(|dir| corners_to(facing, dir)).min();
     let closer =
         |to: Facing| best.is_some_and(|best| Dir::ALL.into_iter().any(|d| open(d) && corners_to(to, d) < best));
