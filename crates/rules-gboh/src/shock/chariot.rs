@@ -11,7 +11,7 @@ use crate::frame::{Frame, ShockStage};
 use crate::leaders;
 use crate::pos::{Play, Pos};
 use crate::setting::{UnitId, UnitSet};
-use crate::state::{Combat, Few, MAX_COMBATS, Marks, Where};
+use crate::state::{Combat, MAX_COMBATS, Marks, Where};
 use acies_board::HexId;
 
 fn is_chariot(pos: Pos<'_>, unit: UnitId) -> bool {
@@ -148,14 +148,15 @@ fn fight(p: &mut Play<'_, '_>, chariot: UnitId, ahead: HexId) {
     }
 }
 
-/// One more fight in the segment; one that is over gives up its place if there is no other, and one that nobody has won
-/// first: the others are remembered for the pursuit.
+/// One more fight in the segment; one that is over gives up its place if there is no other, and first one that no horse
+/// has won: who fled from horse is remembered for the pursuit.
 pub(super) fn open(p: &mut Play<'_, '_>, combat: Combat) -> u8 {
     let index = if p.s.combats.len() < MAX_COMBATS {
         p.s.combats.push(combat);
         p.s.combats.len() - 1
     } else {
-        let spent = |other: &Combat| other.over && other.won == Few::EMPTY;
+        let ridden = |other: &Combat| other.won.set().iter().any(|unit| p.pos().is_horse(unit));
+        let spent = |other: &Combat| other.over && !ridden(other);
         let over = || p.s.combats.iter().position(|other| other.over);
         let index = p.s.combats.iter().position(spent).or_else(over).expect("of so many fights some are over");
         p.s.combats[index] = combat;
@@ -195,7 +196,6 @@ fn merge(p: &mut Play<'_, '_>) {
                 p.s.combats[earlier].join(chariot);
             }
             p.s.combats[later].keep(UnitSet::EMPTY, UnitSet::EMPTY);
-            p.s.combats[later].over = true;
         }
     }
 }
