@@ -121,7 +121,7 @@ readings! {
 
     /// Which orders and commands may be listed.
     Orders {
-        /// Those of Cataphract (cat:5.2).
+        /// Those of Cataphract (cat:5.22).
         Plain,
         /// Enhanced moves, withdrawals and single units of a pair, too (gboh:5.22).
         Charted,
@@ -129,7 +129,7 @@ readings! {
 
     /// Whose kind and place may decide a fight.
     Deciding {
-        /// Those of all who stand before each other (cat:8.35).
+        /// Those of all who stand before each other (cat:8.35(3)).
         Facing,
         /// Those of attackers who may attack this very enemy (gboh:V6.6, gboh:P10).
         Fighting,
