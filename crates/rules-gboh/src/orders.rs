@@ -7,7 +7,7 @@ use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage, OrdersStage, ShockStage};
 use crate::pairs::{Pair, PairKind};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now, unit_arg};
-use crate::profile::Replaced;
+use crate::profile::{Orders, Replaced};
 use crate::setting::{LeaderId, Rank, Setting, UnitId, UnitSet};
 use crate::special::{flight, hold, lines as own_lines};
 use crate::state::{Line, LineHow, Marks, Mode, Phase, PhaseKind, State, Status, Where};
@@ -263,7 +263,7 @@ pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
             replace_options(pos, out);
         }
     }
-    if pos.set.lay.has_stacks() {
+    if pos.set.profile.leaders.orders == Orders::Charted {
         line_options(pos, out);
     } else {
         out.extend(lines(pos).map(|(head, _)| Action::Line(head)));
@@ -278,7 +278,7 @@ fn unit_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
         return;
     }
     move_options(pos, unit, out);
-    if pos.set.lay.has_stacks() {
+    if pos.set.profile.leaders.orders == Orders::Charted {
         out.extend(Some(Action::FallBack(unit)).filter(ok));
     }
     out.extend(Some(Action::Recover(unit)).filter(ok));
@@ -289,7 +289,7 @@ pub(crate) fn move_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
     if movement::may_order(pos, unit).is_err() || hold::may_take_orders(pos, unit).is_err() {
         return;
     }
-    if pos.set.lay.has_stacks() {
+    if pos.set.profile.leaders.orders == Orders::Charted {
         out.extend(Some(Action::Move(unit)).filter(|_| leads_pair(pos, unit).is_ok()));
         out.extend(Some(Action::Hasten(unit)).filter(|_| may_hasten(pos, unit).is_ok()));
         out.extend(Some(Action::Split(unit)).filter(|_| may_split(pos, unit).is_ok()));
@@ -594,7 +594,6 @@ pub(crate) fn owes_this_move(pos: Pos<'_>) -> Option<LeaderId> {
 fn keeps_duty(pos: Pos<'_>, price: u8) -> Result<(), Refusal> {
     let Some(leader) = owes_action(pos) else { return Ok(()) };
     let last = match pos.s.line {
-        Some(Line { how: LineHow::Contingent, .. }) => pos.phase().orders == 0 && line::units_left(pos).count() == 1,
         Some(_) => pos.phase().lines == 0 && line::units_left(pos).count() == 1,
         None => pos.phase().orders == price && may_order_somebody(pos, leader),
     };
