@@ -52,7 +52,6 @@ app-reserve = Pieces off the map
 app-choice-of = { $piece }: { $choice }
 app-other-away = The { $side } are to choose, but nobody is there for them.
 app-standing = Standing answer
-app-standing-from-now = From now on, whenever this is asked:
 app-standing-quiet = Always no
 app-standing-active = Always yes
 app-standing-ask = Ask each time
@@ -72,18 +71,56 @@ app-answer-and = {", "}
 app-no-roll = no roll
 app-standing-always = Always: { $answer }
 app-click-asked = The question now is:
-app-click-not-asked = { $what }: no answer to this question
 app-click-own = { $piece } can be taken in hand when { $battle } acts.
 app-click-own-alone = { $piece } can be taken in hand when its leader gives orders.
 app-click-enemy = { $piece } of the enemy can be chosen as a target when a unit of yours may attack or shoot at it.
 app-click-place = A place can be chosen when a piece in hand could go there.
 app-odds-uncountable = The exact odds would take too long to count. You can go on without them.
-app-wish-deed = As you wished
 app-wish-way = { $piece } goes to { $place }.
 app-wish-way-cost = { $piece } goes to { $place } for { $cost } of { $of } movement points.
 app-wish-stops = So far and no farther
 app-wish-came = { $piece } has come as far as { $place }.
 app-wish-stays = { $piece } stays where it is.
+app-plan-cost = { $cost } of { $of }
+app-plan-hits = { $n ->
+    [one] 1 hit
+   *[other] { $n } hits
+}
+app-plan-stops = Must stop here
+app-percent = { $n } %
+app-under-one = under 1 %
+app-together = Moving together
+app-together-n = { $n ->
+    [one] Moving together: one unit
+   *[other] Moving together: { $n } units
+}
+app-together-able = { $n ->
+    [one] One unit can
+   *[other] { $n } units can
+}
+app-together-can = can
+app-together-cannot = cannot
+app-together-near = could come as far as { $place }
+app-together-risk = { $chance } that it is hit
+app-together-line = The whole line
+app-together-command = All of its command
+app-together-hint = Shift-click adds a unit, Shift-drag draws a box
+app-wheel-left = Wheel left
+app-wheel-right = Wheel right
+app-key-wheel = Wheel several units to the right, to the left
+app-key-turn = Turn the unit held to the left, to the right
+app-hope-declare = Only declare it, others may attack too
+app-hope-way = Another way: by { $places }
+app-halt-near = go as far as { $place }
+app-halt-stay = stay behind
+app-halt-choose = choose its hex
+app-danger-shooters = { $n ->
+    [one] One enemy may shoot on the way
+   *[other] { $n } enemies may shoot on the way
+}
+app-danger-joint = {": "}
+app-danger-risk = { $chance } that it is hit at least once
+app-danger-unknown = How likely that hits would take too long to count.
 
 ## Briefing
 
@@ -120,20 +157,27 @@ app-show-thoughts-says = Beside the log: its plan, what it hopes for and what it
 app-odds = Odds
 app-outcomes = Outcome odds
 app-modifiers = Modifiers
-app-total = Total
-app-gain-good = better for the { $side }
-app-gain-even = neither better nor worse
-app-gain-bad = worse for the { $side }
 app-sheet = Whole sheet
-app-odds-counting = The odds are still being counted. You may wait for them, or go on without.
-app-odds-singly = There are many different results; here is the chance of each change, however the rest goes.
-app-odds-rest = { $n ->
-    [one] and 1 rarer result
-   *[other] and { $n } rarer results
-}
 app-die = die: { $n }
 app-why-not = Why not?
-app-why-not-here = Why not at { $place }?
+app-why-go = Why can { $who } not go to { $what }?
+app-why-strike = Why can { $who } not attack { $what }?
+app-why-act = Why not { $who }?
+app-why-what = What can be done now
+app-why-whence = from { $place }
+app-why-cross = Condition { $n }, not met
+app-why-tick = Condition met
+app-why-instead = What they can do
+app-why-answers = What can be done instead
+app-why-costs = { $n } of { $of } points
+app-why-hits = { $n ->
+        [one] one hit
+       *[other] { $n } hits
+    }
+app-why-drawn = { $n ->
+        [one] an enemy may shoot or react
+       *[other] { $n } enemies may shoot or react
+    }
 app-refused = Not allowed
 app-refused-stale = The game had moved on before this arrived. Look again and choose.
 app-refused-illegal = A rule forbids that.
@@ -148,7 +192,6 @@ app-refused-too-long = The exact answer would take too long to work out.
 app-refused-fault = The service has made a mistake. Nothing was changed.
 app-refused-no-seat = This link leads to no game.
 app-refused-settled = This cannot be taken back: dice have fallen, something was revealed, or the other side has chosen since.
-app-refused-no-way = There is no way there that nothing would interrupt. Go step by step.
 app-refused-offline = There is no connection to the service.
 app-no-seat = This link leads to no game.
 app-problem-offline = The service does not answer.
@@ -1147,7 +1190,79 @@ undo-gesture-leader = all that { $leader } just did
 wish-die = A die would be rolled for this, so it waits for a gesture of its own.
 wish-no-way = { $unit } finds no way there now.
 wish-no-way-leader = { $leader } finds no way there now.
+wish-no-turn = { $unit } has come, but cannot turn as it should.
+wish-ends-movement = { $n ->
+    [0] This ends the movement of { $battle }.
+    [one] This ends the movement of { $battle }: one of its units has not moved yet, and will not.
+   *[other] This ends the movement of { $battle }: { $n } of its units have not moved yet, and will not.
+}
+wish-ends-attacks = { $n ->
+    [0] No other unit of { $battle } attacks then.
+    [one] No other unit of { $battle } attacks then; one still could.
+   *[other] No other unit of { $battle } attacks then; { $n } still could.
+}
 wish-over = The battle is over.
+why-way-dear = It would cost { $n }; { $n2 } are left.
+why-way-paid = The way costs { $n } of { $n2 } movement points.
+instead-go = Go to { $hex }
+
+# ---------------------------------------------------------------- odds in words
+
+app-gain-enemy-lost = enemy lost
+app-gain-enemy-hurt = enemy hurt
+app-gain-even = even
+app-gain-nothing = nothing
+app-gain-own-hurt = own side hurt
+app-gain-own-lost = own loss
+app-odds-counting = Still counting. You need not wait for it.
+app-odds-counting-done = Still counting, { $n } % done. You need not wait for it.
+app-odds-singly = They can go too many ways to be told together: here is the chance of each event, however the rest goes.
+app-odds-others = other ways like these
+app-odds-under = under 1 %
+app-odds-share = { $n } %
+app-odds-and = ,{" "}
+app-odds-nothing = Nothing happens.
+app-odds-asked = It is for the { $side } to choose next.
+app-odds-on = on { $faces }:
+app-odds-first = { $faces }, then
+app-odds-or-first = or { $faces }, then
+app-odds-only = only if: { $what }
+app-odds-over = When it is over
+app-odds-tiles = the die, if: { $what }
+app-odds-half = lower edge in another colour: a second die follows
+app-odds-reasons = { $n ->
+    [one] one reason
+   *[other] { $n } reasons
+}
+app-odds-likeliest = Likeliest, { $n } %: { $what }
+
+# ---------------------------------------------------------------- watching the computer
+
+app-watch-pace = How the computer’s turn is shown
+app-watch-pace-step = Step by step
+app-watch-pace-reading = Reading pace
+app-watch-pace-once = At once
+app-watch-stops = Stop at heavy blows
+app-watch-stops-says = Deaths of leaders, routs and broken armies are shown large for a moment.
+app-watch-stopping = Deaths, routs and broken armies stop here.
+app-watch-not-stopping = Heavy blows do not stop.
+app-watch-change = Change
+app-watch-shown = The { $side } act. You are asked again when it is your turn.
+app-watch-pause = Pause
+app-watch-resume = Go on
+app-watch-space = Space
+app-watch-next = Next step
+app-watch-hurry = To my next choice
+app-watch-go-on = Go on
+app-watch-again = Again
+app-watch-blow-leader = A leader falls
+app-watch-blow-rout = A rout
+app-watch-blow-army = An army breaks
+app-watch-blow-unit = A heavy blow
+app-watch-blow-cost = { $side }: { $what } +{ $n }
+app-story-read = Read the latest aloud
+app-story-stop = Stop reading aloud
+app-standing-from-now = From now on, whenever this is asked. A standing answer would be: { $answer }.
 
 ## The rulebook
 

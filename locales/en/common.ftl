@@ -76,6 +76,8 @@ outcome-draw = Nobody wins the battle.
 
 why-legal = This is legal now: { $does }. Rule { $clause }.
 why-refused = { $why } Rule { $clause }.
+why-broken = ✕ { $says } Rule { $clause }.
+why-kept = ✓ { $says } Rule { $clause }.
 why-unreadable = “{ $order }” cannot be read: { $what }.
 position-over = { $file }: the game is over there, and no order is possible.
 

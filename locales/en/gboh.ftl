@@ -214,112 +214,112 @@ gb-do-rout = run with { $unit } next
 ## What happened: the turn and its leaders
 
 gb-ev-turn = Turn { $n } begins.
-gb-ev-champion-hit = The champion of the { $side } takes { $n ->
+gb-ev-champion-hit = The champion of the { $side } took { $n ->
     [one] 1 hit
    *[other] { $n } hits
 }.
-gb-ev-duel-won = The champion of the { $side } wins the duel.
+gb-ev-duel-won = The champion of the { $side } won the duel.
 gb-ev-fasting = The fast weakens the { $side }: their TQ is one lower.
-gb-ev-not-fasting = The fast does not weaken the { $side }.
-gb-ev-arrived = { $unit } arrive in { $hex }.
-gb-ev-leader-arrived = { $leader } arrives in { $hex }.
-gb-ev-activated = { $leader } is activated.
-gb-ev-elite = { $leader } opens the turn with an elite phase.
-gb-ev-bonus = { $leader } acts first, by the champion's victory.
-gb-ev-line-acts = The line of { $unit } goes on, out of control.
-gb-ev-passed = { $leader } passes.
-gb-ev-trumped = { $leader } trumps and acts next.
-gb-ev-trump-failed = { $leader } fails to trump.
-gb-ev-bypassed = { $leader } is passed over and has no Momentum this turn.
-gb-ev-granted = { $leader } may give line commands this turn.
-gb-ev-refused = { $leader } may not give line commands.
-gb-ev-momentum = { $leader } has Momentum.
-gb-ev-finished = { $leader } is finished for this turn.
-gb-ev-paralysed = The { $side } are paralysed: none of their leaders is activated any more this turn.
+gb-ev-not-fasting = The fast did not weaken the { $side }.
+gb-ev-arrived = { $unit } arrived in { $hex }.
+gb-ev-leader-arrived = { $leader } arrived in { $hex }.
+gb-ev-activated = { $leader } was activated.
+gb-ev-elite = { $leader } opened the turn with an elite phase.
+gb-ev-bonus = { $leader } acted first, by the champion's victory.
+gb-ev-line-acts = The line of { $unit } went on, out of control.
+gb-ev-passed = { $leader } passed.
+gb-ev-trumped = { $leader } trumped and acted next.
+gb-ev-trump-failed = { $leader } failed to trump.
+gb-ev-bypassed = { $leader } was passed over and had no Momentum this turn.
+gb-ev-granted = { $leader } was given line commands for this turn.
+gb-ev-refused = { $leader } was not given line commands.
+gb-ev-momentum = { $leader } had Momentum.
+gb-ev-finished = { $leader } was finished for this turn.
+gb-ev-paralysed = The { $side } were paralysed: none of their leaders is activated any more this turn.
 gb-ev-doom = Doom: nobody is activated any more this turn.
-gb-ev-line-command = { $leader } commands the line of { $unit }.
-gb-ev-leader-moved = { $leader } moves to { $hex }.
-gb-ev-joined = { $leader } joins { $unit }.
-gb-ev-wounded = { $leader } is wounded.
-gb-ev-killed = { $leader } is killed or captured.
-gb-ev-replaced = A successor takes the place of { $leader }, with { $unit }.
+gb-ev-line-command = { $leader } commanded the line of { $unit }.
+gb-ev-leader-moved = { $leader } moved to { $hex }.
+gb-ev-joined = { $leader } joined { $unit }.
+gb-ev-wounded = { $leader } was wounded.
+gb-ev-killed = { $leader } was killed or captured.
+gb-ev-replaced = A successor took the place of { $leader }, with { $unit }.
 
 ## What happened: units
 
-gb-ev-moved = { $unit } move to { $hex }.
-gb-ev-turned = { $unit } turn { $facing }.
-gb-ev-column-formed = { $unit } form column.
-gb-ev-line-formed = { $unit } form line.
-gb-ev-dismounted = { $unit } dismount.
-gb-ev-remounted = { $unit } remount.
-gb-ev-withdraws = { $unit } withdraw.
-gb-ev-uncontrolled = { $unit } are out of control.
-gb-ev-controlled = { $unit } are under control again.
-gb-ev-fires = { $unit } fire at { $hex }.
-gb-ev-reacts = { $unit } fire in reaction at { $hex }.
-gb-ev-missed = { $unit } miss.
-gb-ev-low = { $unit } have one shot left.
-gb-ev-empty = { $unit } have no missiles left.
-gb-ev-reloaded = { $unit } have their missiles back.
-gb-ev-hits = { $unit } take { $n ->
+gb-ev-moved = { $unit } moved to { $hex }.
+gb-ev-turned = { $unit } turned { $facing }.
+gb-ev-column-formed = { $unit } formed column.
+gb-ev-line-formed = { $unit } formed line.
+gb-ev-dismounted = { $unit } dismounted.
+gb-ev-remounted = { $unit } remounted.
+gb-ev-withdraws = { $unit } withdrew.
+gb-ev-uncontrolled = { $unit } got out of control.
+gb-ev-controlled = { $unit } came under control again.
+gb-ev-fires = { $unit } fired at { $hex }.
+gb-ev-reacts = { $unit } fired in reaction at { $hex }.
+gb-ev-missed = { $unit } missed.
+gb-ev-low = { $unit } had one shot left.
+gb-ev-empty = { $unit } had no missiles left.
+gb-ev-reloaded = { $unit } got new missiles.
+gb-ev-hits = { $unit } took { $n ->
     [one] 1 hit
    *[other] { $n } hits
 }.
-gb-ev-recovered = { $unit } recover from { $n ->
+gb-ev-recovered = { $unit } recovered from { $n ->
     [one] 1 hit
    *[other] { $n } hits
 }.
-gb-ev-marked = { $unit } must attack, after a TQ check.
-gb-ev-designated = { $unit } will attack, without a TQ check.
-gb-ev-attacks = { $unit } attack { $unit2 }.
+gb-ev-marked = { $unit } had to attack, after a TQ check.
+gb-ev-designated = { $unit } made ready to attack, without a TQ check.
+gb-ev-attacks = { $unit } attacked { $unit2 }.
 gb-ev-shift = The column shifts by { $n } (minus: in the defender's favour).
 gb-ev-column = The combat is fought on column { $n }.
-gb-ev-attacker-superior = { $unit } are superior in attack: the hits of the defender are doubled.
-gb-ev-defender-superior = { $unit } are superior in defence: the hits of the attacker are tripled.
-gb-ev-routed = { $unit } rout.
-gb-ev-ran = { $unit } run to { $hex }.
-gb-ev-left-map = { $unit } run off the map.
-gb-ev-eliminated = { $unit } are eliminated.
-gb-ev-collapsed = { $unit } collapse.
-gb-ev-steadied = { $unit } steady themselves.
-gb-ev-advanced = { $unit } advance into { $hex }.
-gb-ev-rallied = { $unit } rally.
+gb-ev-attacker-superior = { $unit } had superiority in attack: the hits of the defender are doubled.
+gb-ev-defender-superior = { $unit } had superiority in defence: the hits of the attacker are tripled.
+gb-ev-routed = { $unit } routed.
+gb-ev-ran = { $unit } ran to { $hex }.
+gb-ev-left-map = { $unit } ran off the map.
+gb-ev-eliminated = { $unit } perished.
+gb-ev-collapsed = { $unit } collapsed.
+gb-ev-steadied = { $unit } stood firm.
+gb-ev-advanced = { $unit } advanced into { $hex }.
+gb-ev-rallied = { $unit } rallied.
 
 ## What happened: armies
 
-gb-ev-ferocity-lost = The { $side } lose their ferocity: their TQ falls by two.
+gb-ev-ferocity-lost = The { $side } lost their ferocity: their TQ falls by two.
 gb-ev-points = The { $side } have { $n ->
     [one] 1 rout point
    *[other] { $n } rout points
 }.
-gb-ev-withdrew = The army of the { $side } withdraws from the field.
-gb-ev-day-ends = Night falls on a battle that nobody has won.
+gb-ev-withdrew = The army of the { $side } withdrew from the field.
+gb-ev-day-ends = Night fell on a battle that nobody had won.
 
 ## Rolls ($n the die, $n2 the modified roll)
 
-gb-roll-duel = The champion of the { $side } strikes: die { $n }, with his strength { $n2 }.
-gb-roll-fast = The { $side } have fasted: die { $n }.
-gb-roll-arrival = The { $side } wait for troops: die { $n }.
+gb-roll-duel = The champion of the { $side } struck: die { $n }, with his strength { $n2 }.
+gb-roll-fast = The { $side } fasted: die { $n }.
+gb-roll-arrival = The { $side } waited for troops: die { $n }.
 gb-roll-tie = Equal Initiative: the { $side } roll { $n } (the higher goes first).
 gb-roll-line-order = The line of { $unit } rolls { $n } for its place (the highest goes first).
-gb-roll-elite = The elite commander of the { $side } rolls { $n }, with his Initiative { $n2 }.
-gb-roll-line-command = { $leader } rolls { $n } for line commands.
-gb-roll-trump = { $leader } tries to trump: die { $n } (his Initiative or less succeeds).
-gb-roll-momentum = { $leader } tries for Momentum: die { $n } (his Initiative or less succeeds).
-gb-roll-doom = Doom hangs over { $leader }: die { $n } (9 ends all activations, 0 or 1 those of his side).
-gb-roll-shot = { $unit } shoot: die { $n }, modified { $n2 }.
-gb-roll-danger = { $leader } is in danger: die { $n } (0 wounds him).
-gb-roll-death = { $leader } fights for his life: die { $n } (more than his personal combat kills him).
-gb-roll-lone = { $leader } flees from enemy horse: die { $n } (3 or more and he is taken).
-gb-roll-facing = { $unit } turn in haste: die { $n }, modified { $n2 } (what exceeds their TQ is hits).
-gb-roll-steady = { $unit } check their TQ: die { $n }, modified { $n2 }.
-gb-roll-passed = Friends press through { $unit }: die { $n }, modified { $n2 }, against their TQ.
-gb-roll-charge = { $unit } check before the clash: die { $n }, modified { $n2 } (what exceeds their TQ is hits).
-gb-roll-clash = { $unit } clash with the enemy: die { $n }, modified { $n2 }.
-gb-roll-collapse = { $unit } are near collapse: die { $n }, modified { $n2 } (their TQ or more routs them).
-gb-roll-ferocity = The { $side } test their ferocity: die { $n } (more than their commander's Initiative loses it).
-gb-roll-discipline = { $leader } holds his line back: die { $n } (his Initiative or less succeeds).
-gb-roll-rally = { $unit } are called to rally: die { $n } (the leader's Charisma or less succeeds).
+gb-roll-elite = The elite commander of the { $side } rolled { $n }, with his Initiative { $n2 }.
+gb-roll-line-command = { $leader } rolled { $n } for line commands.
+gb-roll-trump = { $leader } tried to trump: die { $n } (his Initiative or less succeeds).
+gb-roll-momentum = { $leader } tried for Momentum: die { $n } (his Initiative or less succeeds).
+gb-roll-doom = Doom hung over { $leader }: die { $n } (9 ends all activations, 0 or 1 those of his side).
+gb-roll-shot = { $unit } shot: die { $n }, modified { $n2 }.
+gb-roll-danger = { $leader } was in danger: die { $n } (0 wounds him).
+gb-roll-death = { $leader } fought for his life: die { $n } (more than his personal combat kills him).
+gb-roll-lone = { $leader } fled from enemy horse: die { $n } (3 or more and he is taken).
+gb-roll-facing = { $unit } turned in haste: die { $n }, modified { $n2 } (what exceeds TQ is hits).
+gb-roll-steady = { $unit } had a TQ check: die { $n }, modified { $n2 }.
+gb-roll-passed = Friends pressed through { $unit }: die { $n }, modified { $n2 }, against TQ.
+gb-roll-charge = { $unit } had a check before the clash: die { $n }, modified { $n2 } (what exceeds TQ is hits).
+gb-roll-clash = { $unit } clashed with the enemy: die { $n }, modified { $n2 }.
+gb-roll-collapse = { $unit } came near collapse: die { $n }, modified { $n2 } (TQ or more routs).
+gb-roll-ferocity = The { $side } tested their ferocity: die { $n } (more than their commander's Initiative loses it).
+gb-roll-discipline = { $leader } held his line back: die { $n } (his Initiative or less succeeds).
+gb-roll-rally = { $unit } heard the call to rally: die { $n } (the leader's Charisma or less succeeds).
 
 ## What would change (odds)
 
@@ -327,7 +327,7 @@ gb-change-eliminated = { $unit } eliminated
 gb-odds-rampage = That elephants run wild is counted, but not whom they trample then: their ways are too many.
 gb-odds-apart = Each fight is counted as if it were fought alone: together they can go too many ways.
 gb-odds-apart-rampage = Each fight is counted as if it were fought alone, and whom elephants that run wild trample is not counted: together it can go too many ways.
-gb-change-rampages = { $unit } run wild
+gb-change-rampages = { $unit } running wild
 gb-change-routed = { $unit } routed
 gb-change-hits = { $unit } { $n ->
     [-2] 2 hits fewer
@@ -493,6 +493,9 @@ gb-no-column-passes = A friendly unit stands in { $hex }, and { $unit } are in c
 gb-no-friend-in-zone = A friendly unit stands in { $hex }, where an enemy zone of control would stop { $unit } on top of it; go round.
 gb-no-stop-with-friend = { $unit } may pass through a friendly unit but not stop with it; they must be able to go on to a hex of their own.
 gb-no-stopped = { $unit } have entered an enemy zone of control and go no further; end the move.
+gb-why-stopped = { $unit } must stop in { $hex }, in the zone of { $unit2 }.
+gb-ok-free = { $hex } is open and free.
+gb-ok-command = { $unit } can be given an order.
 gb-no-only-back = { $unit } may leave this zone of control only by the hex from which they came.
 gb-no-fire-first = { $unit } may ride out of this zone of control only after they have fired.
 gb-no-must-go-back = { $unit } have turned to ride out of the zone of control and must now do so.
@@ -548,6 +551,10 @@ gb-no-range = The target is { $n ->
     } away, out of the range of { $unit }.
 gb-no-arc = The target lies behind { $unit }, who fire to their front and flanks only.
 gb-no-sight = { $unit } cannot see the target: woods, higher ground or another unit is in between.
+gb-ok-ammunition = { $unit } have missiles left.
+gb-ok-range = { $hex } is within range of { $unit }.
+gb-ok-arc = { $hex } lies in a direction in which { $unit } may fire.
+gb-ok-sight = { $unit } see { $hex }.
 gb-no-not-towards = { $unit } fire on the move only at a target towards which they have just stepped.
 gb-no-shoot-after-step = { $unit } fire on the move only right after a step, not before it or after a turn.
 gb-no-shoot-before-entry-fire = { $unit } have entered the zone of control of enemy missile troops and must wait for their fire; they may fire when the line has moved.

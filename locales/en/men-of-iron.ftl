@@ -41,20 +41,20 @@ fe-do-shoot = open fire
 
 ## What happened
 
-fe-event-joins-fire = { $unit } join the fire at { $unit2 }.
-fe-event-unhorsed = { $unit } lose their horses and fight on, on foot and in disorder.
-fe-event-wall = { $unit } form a Shield Wall.
-fe-event-schiltron = { $unit } form a schiltron.
-fe-event-open = { $unit } are out of formation.
-fe-event-mounted = { $unit } mount.
-fe-event-dismounted = { $unit } dismount.
-fe-event-rode-off = { $battle } leaves the field.
-fe-event-went-home = { $battle } goes home without striking a blow.
-fe-event-did-not-wait = { $battle } does not wait for the enemy.
-fe-event-begins = The { $side } begin.
+fe-event-joins-fire = { $unit } joined the fire at { $unit2 }.
+fe-event-unhorsed = { $unit } lost all horses and fought on, on foot and in disorder.
+fe-event-wall = { $unit } formed a Shield Wall.
+fe-event-schiltron = { $unit } formed a schiltron.
+fe-event-open = { $unit } came out of formation.
+fe-event-mounted = { $unit } mounted.
+fe-event-dismounted = { $unit } dismounted.
+fe-event-rode-off = { $battle } left the field.
+fe-event-went-home = { $battle } went home without striking a blow.
+fe-event-did-not-wait = { $battle } did not wait for the enemy.
+fe-event-begins = The { $side } began.
 
-fe-roll-trodden = { $unit } are ridden through: die { $n }.
-fe-roll-pits = { $unit } ride over the pits: die { $n }.
+fe-roll-trodden = Friends rode through { $unit }: die { $n }.
+fe-roll-pits = { $unit } rode over the pits: die { $n }.
 fe-roll-wavering = Will { $battle } stay? Die { $n }.
 fe-roll-first = Who begins? Die { $n }.
 

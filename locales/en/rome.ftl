@@ -273,77 +273,77 @@ rw-do-resign = give up the battle
 
 ## What happened: the turn
 
-rw-set-up = The { $side } are set up.
-rw-field = The field is laid out.
+rw-set-up = The { $side } were set up.
+rw-field = The field was laid out.
 rw-turn = Turn { $n } begins.
-rw-placed = { $unit } are placed in { $hex }.
+rw-placed = { $unit } stood in { $hex }.
 rw-shifted = All pieces are shifted { $n ->
     [one] 1 area
    *[other] { $n } areas
 } { $facing }.
-rw-in-command = { $leader } is in command.
-rw-out-of-command = { $leader } is out of command this turn.
-rw-linear-command = { $unit } and their line are under linear command.
-rw-goes-first = The { $side } go first.
-rw-activates = The { $side } activate { $n ->
+rw-in-command = { $leader } was in command.
+rw-out-of-command = { $leader } was out of command this turn.
+rw-linear-command = { $unit } and the rest of the line had linear command.
+rw-goes-first = The { $side } went first.
+rw-activates = The { $side } activated { $n ->
     [one] 1 formation
    *[other] { $n } formations
 }.
 rw-no-activation = The { $side } activate nobody.
-rw-actions-over = Both have failed one after the other: nobody acts any more this turn.
+rw-actions-over = Both failed one after the other: nobody acts any more this turn.
 rw-activated = The Action Phase of { $battle } begins.
 rw-phase-over = The Action Phase of { $battle } is over.
-rw-recovered = { $unit } recover a step.
-rw-replaces = { $leader } takes over { $battle }.
-rw-new-commander = { $leader } is army commander now.
-rw-collapsed = The army of the { $side } collapses: it has no heavy infantry left.
+rw-recovered = { $unit } recovered a step.
+rw-replaces = { $leader } took over { $battle }.
+rw-new-commander = { $leader } was army commander now.
+rw-collapsed = The army of the { $side } collapsed: it had no heavy infantry left.
 rw-routed = Rout of { $battle }: off to the nearest edge of the map.
-rw-stalled = Nothing happens any more: the battle ends.
-rw-agreed = Both sides end the battle.
-rw-resigned = The { $side } give up the battle.
-rw-over = The battle is over.
+rw-stalled = Nothing happened any more: the battle ended.
+rw-agreed = Both sides ended the battle.
+rw-resigned = The { $side } gave up the battle.
+rw-over = The battle was over.
 rw-counted = The { $side } have { $n ->
     [one] 1 victory point
    *[other] { $n } victory points
 }.
-rw-won = The { $side } win.
-rw-won-limited = The { $side } win a limited victory.
-rw-won-major = The { $side } win a major victory.
+rw-won = The { $side } won.
+rw-won-limited = The { $side } won a limited victory.
+rw-won-major = The { $side } won a major victory.
 
 ## What happened: units and leaders
 
-rw-entered = { $unit } move to { $hex }.
-rw-turned = { $unit } face { $facing }.
-rw-swapped = { $unit } and { $unit2 } change places.
-rw-frozen = { $unit } are stuck in the crowd until next turn.
-rw-detached = { $unit } leave { $unit2 } and skirmish.
-rw-reattached = { $unit } go back to { $unit2 }.
-rw-exited = { $unit } leave the map by the { $facing } edge.
-rw-leader-moved = { $leader } goes to { $hex }.
-rw-leader-exited = { $leader } leaves the map by the { $facing } edge.
-rw-leader-killed = { $leader } falls.
-rw-follows = { $leader } is with { $unit }.
+rw-entered = { $unit } moved to { $hex }.
+rw-turned = { $unit } faced { $facing }.
+rw-swapped = { $unit } and { $unit2 } changed places.
+rw-frozen = { $unit } got stuck in the crowd until next turn.
+rw-detached = { $unit } left { $unit2 } and skirmished.
+rw-reattached = { $unit } went back to { $unit2 }.
+rw-exited = { $unit } left the map by the { $facing } edge.
+rw-leader-moved = { $leader } went to { $hex }.
+rw-leader-exited = { $leader } left the map by the { $facing } edge.
+rw-leader-killed = { $leader } fell.
+rw-follows = { $leader } was with { $unit }.
 rw-saved = { $leader } has brought his men out: { $n ->
     [one] 1 point
    *[other] { $n } points
 }.
-rw-bombards = { $unit } bombard { $hex }.
-rw-charges = { $unit } charge { $hex }.
+rw-bombards = { $unit } bombarded { $hex }.
+rw-charges = { $unit } charged { $hex }.
 rw-charge-resolved = The charge on { $hex } from { $hex2 }.
-rw-counter-charges = { $unit } counter-charge.
-rw-repelled = The charge on { $hex } is repelled.
-rw-fell-back = { $unit } fall back to { $hex }.
-rw-retreated = { $unit } are thrown back to { $hex }.
+rw-counter-charges = { $unit } counter-charged.
+rw-repelled = The charge on { $hex } was repelled.
+rw-fell-back = { $unit } fell back to { $hex }.
+rw-retreated = { $unit } had to fall back to { $hex }.
 rw-no-pursuit = No pursuit from { $hex }.
-rw-withdrew = { $unit } withdraw to { $hex }.
-rw-advanced = { $unit } advance to { $hex }.
+rw-withdrew = { $unit } withdrew to { $hex }.
+rw-advanced = { $unit } advanced to { $hex }.
 rw-assaults = An assault on { $hex }.
-rw-attacks = { $unit } attack { $hex }.
-rw-fires = { $unit } fire at { $hex }.
-rw-step-lost = { $unit } lose a step.
-rw-eliminated = { $unit } are eliminated.
-rw-runs-wild = { $unit } will run wild.
-rw-tramples = The elephants run into { $hex }.
+rw-attacks = { $unit } attacked { $hex }.
+rw-fires = { $unit } fired at { $hex }.
+rw-step-lost = { $unit } lost a step.
+rw-eliminated = { $unit } perished.
+rw-runs-wild = { $unit } went wild.
+rw-tramples = The elephants ran into { $hex }.
 
 ## Rolls ($n the die, $n2 what it is compared with; pools: $n dice, $n2 hits)
 
@@ -364,22 +364,22 @@ rw-pool-plus = { $n ->
    *[other] { $n2 } hits
 }.
 rw-roll-order = Order of battle: the { $side } roll { $n }, with initiative { $n2 } added (the higher total chooses).
-rw-roll-activation = The { $side } roll { $n } for activation, against initiative { $n2 }.
-rw-roll-initiative = { $leader } checks initiative: die { $n } ({ $n2 } or less is in command).
-rw-roll-collapse = { $leader } holds his men together: die { $n } (more than { $n2 } and they rout).
+rw-roll-activation = The { $side } rolled { $n } for activation, against initiative { $n2 }.
+rw-roll-initiative = { $leader } checked initiative: die { $n } ({ $n2 } or less is in command).
+rw-roll-collapse = { $leader } held his men together: die { $n } (more than { $n2 } and they rout).
 rw-roll-morale = Morale check in { $hex }: die { $n } ({ $n2 } or less holds).
-rw-roll-lock = { $unit } turn to lock shields: die { $n } ({ $n2 } or less succeeds).
+rw-roll-lock = { $unit } turned to lock shields: die { $n } ({ $n2 } or less succeeds).
 rw-roll-pursuit = Pursuit from { $hex }: die { $n } ({ $n2 } or less pursues).
-rw-roll-casualty = { $leader } is in danger: two dice, { $n } ({ $n2 } or more kills him).
-rw-roll-frightened = { $unit } shy at the elephants: die { $n } (more than { $n2 } loses a step).
+rw-roll-casualty = { $leader } was in danger: two dice, { $n } ({ $n2 } or more kills him).
+rw-roll-frightened = { $unit } shied at the elephants: die { $n } (more than { $n2 } loses a step).
 rw-roll-rampage = The last of { $unit }: die { $n } ({ $n2 } or more and they run wild).
 rw-roll-trample = The elephants in { $hex }: die { $n } ({ $n2 } or more costs a step).
-rw-roll-recovery = { $unit } try to recover: die { $n } ({ $n2 } or less succeeds).
+rw-roll-recovery = { $unit } tried to recover: die { $n } ({ $n2 } or less succeeds).
 
 ## What would change (odds)
 
 rw-change-eliminated = { $unit } eliminated
-rw-change-exited = { $unit } leave the map
+rw-change-exited = { $unit } off the map
 rw-change-steps = { $unit } { $n ->
     [-3] lose 3 steps
     [-2] lose 2 steps
@@ -504,6 +504,11 @@ rw-no-corner = The corner to area { $hex } is barred: enemies or impassable grou
 rw-no-corner-price = The corner to area { $hex } is barred: the points left would not do for one of the two areas beside it.
 rw-no-pinned = { $unit } began the segment pinned, beside enemy light infantry or before enemy heavy infantry, and have only one movement point.
 rw-no-points = { $unit } have not enough movement points for that; only the first area of a move may always be entered.
+rw-ok-free = { $hex } can be entered.
+rw-ok-command = { $unit } are in command.
+rw-ok-charge-distance = { $hex } lies at the distance of a charge from { $unit }.
+rw-ok-range = { $hex } is within range of { $unit }.
+rw-ok-sight = { $unit } see { $hex }.
 rw-no-near-enemy = { $unit } are out of command and may not go next to the enemy.
 rw-no-elephants-there = { $unit } cannot be there: horses do not go where friendly elephants are.
 rw-no-room = There is no room for { $unit }: a long unit must fit into the area the way it faces; turn it so that it fits, or go elsewhere.

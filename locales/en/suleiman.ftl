@@ -27,10 +27,10 @@ fe-do-what-if = roll for late reinforcements
 
 ## What happened
 
-fe-event-immune = { $unit } take no harm from the fire.
-fe-event-retired-to-box = { $unit } are retired and leave the map.
-fe-event-arrived = { $battle } arrives on the field.
-fe-event-nobody-arrived = Nobody arrives.
+fe-event-immune = { $unit } took no harm from the fire.
+fe-event-retired-to-box = { $unit } had to retire, and left the map.
+fe-event-arrived = { $battle } arrived on the field.
+fe-event-nobody-arrived = Nobody arrived.
 
 ## Rolls ($n the die, $n2 the modified roll)
 

@@ -52,7 +52,6 @@ app-reserve = マップ外の駒
 app-choice-of = { $piece }: { $choice }
 app-other-away = { $side }の手番ですが、相手が接続していません。
 app-standing = 自動応答
-app-standing-from-now = 今後この質問には:
 app-standing-quiet = 常に行わない
 app-standing-active = 常に行う
 app-standing-ask = 毎回確認する
@@ -69,18 +68,44 @@ app-answer-and = 、
 app-no-roll = ダイスなし
 app-standing-always = 常に「{ $answer }」
 app-click-asked = 今の質問:
-app-click-not-asked = { $what }は今の質問の答えではありません
 app-click-own = { $piece }は、{ $battle }が行動する時に選べます。
 app-click-own-alone = { $piece }は、指揮官が命令を出す時に選べます。
 app-click-enemy = 敵の{ $piece }は、味方のユニットが攻撃や射撃をできる時に目標に選べます。
 app-click-place = 場所は、選んだ駒がそこへ進める時に選べます。
 app-odds-uncountable = 正確な確率の計算には時間がかかりすぎます。確率なしで進められます。
-app-wish-deed = 望みどおりに行う
 app-wish-way = { $piece }は{ $place }へ進みます。
 app-wish-way-cost = { $piece }は{ $place }へ進みます(移動ポイント{ $of }のうち{ $cost })。
 app-wish-stops = 進めたのはここまで
 app-wish-came = { $piece }は{ $place }まで進みました。
 app-wish-stays = { $piece }は動きません。
+app-plan-cost = { $of }のうち{ $cost }
+app-plan-hits = ヒット{ $n }
+app-plan-stops = ここで停止
+app-percent = { $n }%
+app-under-one = 1%未満
+app-together = まとめて移動
+app-together-n = まとめて移動: ユニット{ $n }個
+app-together-able = ユニット{ $n }個が移動可能
+app-together-can = 可能
+app-together-cannot = 不可
+app-together-near = { $place }までなら進めます
+app-together-risk = 命中する確率は{ $chance }
+app-together-line = 戦列全体
+app-together-command = 部隊全体
+app-together-hint = Shift+クリックで追加、Shift+ドラッグで範囲選択
+app-wheel-left = 左へ旋回
+app-wheel-right = 右へ旋回
+app-key-wheel = 複数のユニットを右へ、左へ旋回
+app-key-turn = 選んだユニットを左へ、右へ向ける
+app-hope-declare = 宣言だけする(他のユニットも攻撃できる)
+app-hope-way = 別の道: { $places }
+app-halt-near = { $place }まで進む
+app-halt-stay = その場に残る
+app-halt-choose = 行き先を選ぶ
+app-danger-shooters = 途中で敵{ $n }個が射撃できます
+app-danger-joint = {"。"}
+app-danger-risk = 一度でも命中する確率は{ $chance }
+app-danger-unknown = 命中する確率は、計算に時間がかかりすぎます。
 
 ## ブリーフィング
 
@@ -111,17 +136,21 @@ app-show-thoughts-says = ログの横に、作戦と期待、危険を示しま�
 app-odds = 確率
 app-outcomes = 結果の確率
 app-modifiers = 修正一覧
-app-total = 合計
-app-gain-good = { $side }に有利
-app-gain-even = 有利でも不利でもない
-app-gain-bad = { $side }に不利
 app-sheet = シート全体
-app-odds-counting = 確率を計算中です。待つことも、このまま決定することもできます。
-app-odds-singly = 結果の種類が多いため、各変化が起こる確率を個別に示します。
-app-odds-rest = ほかに稀な結果{ $n }種
 app-die = ダイスの目 { $n }
 app-why-not = できない理由
-app-why-not-here = { $place }: できない理由
+app-why-go = { $who }が{ $what }へ進めないのはなぜ？
+app-why-strike = { $who }が{ $what }を攻撃できないのはなぜ？
+app-why-act = { $who }を今使えないのはなぜ？
+app-why-what = 今できること
+app-why-whence = { $place }から
+app-why-cross = 条件{ $n }：満たしていません
+app-why-tick = 満たしている条件
+app-why-instead = この駒にできること
+app-why-answers = 今選べること
+app-why-costs = { $of }ポイント中{ $n }
+app-why-hits = ヒット{ $n }
+app-why-drawn = 敵{ $n }ユニットが射撃か反応をするかもしれません
 app-refused = 実行できません
 app-refused-stale = 届く前に局面が進みました。もう一度選んでください。
 app-refused-illegal = ルールにより実行できません。
@@ -136,7 +165,6 @@ app-refused-too-long = 正確な答えの計算に時間がかかりすぎます
 app-refused-fault = サーバーでエラーが起きました。何も変更されていません。
 app-refused-no-seat = このリンクのゲームはありません。
 app-refused-settled = 元に戻せません。ダイスが振られたか、情報が公開されたか、相手が選択済みです。
-app-refused-no-way = 途中で中断されずに行ける経路がありません。1歩ずつ進んでください。
 app-refused-offline = サーバーに接続していません。
 app-no-seat = このリンクのゲームはありません。
 app-problem-offline = サーバーから応答がありません。
@@ -1117,7 +1145,74 @@ undo-gesture-leader = { $leader }の今の行動すべて
 wish-die = ダイスを振ることになるので、これだけを別に指示してください。
 wish-no-way = { $unit }が今そこへ行ける道はありません。
 wish-no-way-leader = { $leader }が今そこへ行ける道はありません。
+wish-no-turn = { $unit }は着きましたが、望みの向きには変われません。
+wish-ends-movement = { $n ->
+    [0] これで{ $battle }の移動は終わります。
+   *[other] これで{ $battle }の移動は終わります。まだ動いていないユニット{ $n }個は、もう動けません。
+}
+wish-ends-attacks = { $n ->
+    [0] { $battle }の他のユニットは、もう攻撃しません。
+   *[other] { $battle }の他のユニットは、もう攻撃しません。まだ{ $n }個が攻撃できます。
+}
 wish-over = 戦いは終わっています。
+why-way-dear = { $n }移動ポイントかかりますが、残りは{ $n2 }です。
+why-way-paid = 道のりは{ $n2 }移動ポイント中{ $n }で足ります。
+instead-go = { $hex }へ進む
+
+# ---------------------------------------------------------------- odds in words
+
+app-gain-enemy-lost = 敵を失わせる
+app-gain-enemy-hurt = 敵を傷つける
+app-gain-even = 互角
+app-gain-nothing = 何も起こらない
+app-gain-own-hurt = 味方が傷つく
+app-gain-own-lost = 味方の損害
+app-odds-counting = まだ計算中です。待たずに進められます。
+app-odds-counting-done = まだ計算中です（{ $n } %完了）。待たずに進められます。
+app-odds-singly = 結果の組み合わせが多いため、他がどうなるかによらず、それぞれの出来事が起こる確率を示します。
+app-odds-others = ほかの同様の結果
+app-odds-under = 1 %未満
+app-odds-share = { $n } %
+app-odds-and = 、
+app-odds-nothing = 何も起こらない。
+app-odds-asked = 次は{ $side }の選択。
+app-odds-on = { $faces }の目：
+app-odds-first = { $faces }、次に
+app-odds-or-first = または{ $faces }、次に
+app-odds-only = 次の場合のみ：{ $what }
+app-odds-over = 終わった時
+app-odds-tiles = 次の場合の目：{ $what }
+app-odds-half = 下端の色が違う目：さらにダイスを振る
+app-odds-reasons = 理由{ $n }つ
+app-odds-likeliest = 最も多いのは（{ $n } %）：{ $what }
+
+# ---------------------------------------------------------------- watching the computer
+
+app-watch-pace = コンピュータの手番の見せ方
+app-watch-pace-step = 一手ずつ
+app-watch-pace-reading = 読む速さ
+app-watch-pace-once = 一度に
+app-watch-stops = 大きな打撃で止める
+app-watch-stops-says = 指揮官の戦死、潰走、軍の崩壊を大きく表示して止めます。
+app-watch-stopping = 戦死・潰走・崩壊ではここで止まります。
+app-watch-not-stopping = 大きな打撃でも止まりません。
+app-watch-change = 変更
+app-watch-shown = { $side }が行動しています。自分の番になると質問が出ます。
+app-watch-pause = 一時停止
+app-watch-resume = 再開
+app-watch-space = スペース
+app-watch-next = 次の一手
+app-watch-hurry = 自分の次の選択へ
+app-watch-go-on = 進む
+app-watch-again = もう一度
+app-watch-blow-leader = 指揮官の喪失
+app-watch-blow-rout = 潰走
+app-watch-blow-army = 軍の崩壊
+app-watch-blow-unit = 大きな打撃
+app-watch-blow-cost = { $side }：{ $what } +{ $n }
+app-story-read = 最新の記録を読み上げる
+app-story-stop = 読み上げを止める
+app-standing-from-now = 今後この質問には自動で応答できます。通常は「{ $answer }」。
 
 ## ルールブック
 

@@ -70,6 +70,8 @@ outcome-draw = 勝者はいません。
 
 why-legal = 今それは可能です：{ $does }。ルール { $clause }。
 why-refused = { $why } ルール { $clause }。
+why-broken = ✕ { $says } ルール { $clause }。
+why-kept = ✓ { $says } ルール { $clause }。
 why-unreadable = 「{ $order }」は読み取れません：{ $what }
 position-over = { $file }：そこでゲームは終了しており、命令はできません。
 

@@ -160,7 +160,7 @@ describe('the camera', () => {
       await settled(page);
       const before = await sheet(page);
       const { seq } = await standing(page);
-      await page.locator('.prompt .choices button').last().click();
+      await page.locator('.answers .ans').first().click();
       await expect.poll(async () => (await standing(page)).seq).toBeGreaterThan(seq);
       await settled(page);
       const after = await sheet(page);
@@ -325,6 +325,21 @@ describe('the card of a piece', () => {
     await page.mouse.move(160, 200);
     await card.waitFor();
     await expect.poll(async () => (await card.boundingBox())!.x).toBeGreaterThan(300);
+    await visitor.leave();
+  });
+});
+
+describe('the words of a card', () => {
+  it.each(['en', 'ja'] as const)('stand apart: side, print, command, facing, ground: %s', async (lang) => {
+    const visitor = await here.visit({ lang });
+    const page = await openBattle(visitor, 'callinicum');
+    const unit = (await plates(page, '[data-piece^="u"]:not(:has(.pc-halo-inner))'))[4]!;
+    await page.mouse.move(unit.x + unit.width / 2, unit.y + unit.height / 2);
+    const card = page.locator('.hover.card');
+    await card.waitFor();
+    const told = await card.evaluate((found) => found.textContent ?? '');
+    expect(told.match(/·/g)?.length).toBeGreaterThan(1);
+    expect(told).not.toMatch(/\S·|·\S/);
     await visitor.leave();
   });
 });

@@ -67,7 +67,11 @@ describe('the answers of a question', () => {
     const { page } = visitor;
     // The question is which leader acts; the unit has no command of its own that it could stand for.
     const { x, y } = await middleOf(page, 'u20');
-    await page.mouse.click(x, y);
+    // The first click takes it in hand, to be sent somewhere; the second asks what it is for.
+    for (let click = 0; click < 2; click++) {
+      await page.mouse.click(x, y);
+      await page.waitForTimeout(300);
+    }
     const card = page.getByRole('region', { name: 'Why not?' });
     await card.waitFor();
     expect(await card.innerText()).toMatch(/The question now is:[^]*which leader/);
@@ -138,7 +142,7 @@ describe('what was broken', () => {
   it('chips of clauses have numbers or titles, no ids', async () => {
     const visitor = await sitDown('callinicum', { settings: { askBeforeDice: false } });
     const { page } = visitor;
-    await playByHints(page, { made: 10 });
+    await playByHints(page, { made: 40 });
     await page.getByRole('tab', { name: 'Log' }).click();
     const chips = await page.locator('.cl').evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''));
     expect(chips.length).toBeGreaterThan(3);

@@ -30,6 +30,16 @@ async function weigh(visitor: Visitor, work: () => Promise<unknown>): Promise<nu
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
+/** Tells the milliseconds that the page's own thread has worked: what else the machine does meanwhile must not count. */
+async function workOf(visitor: Visitor): Promise<() => Promise<number>> {
+  const session = await visitor.context.newCDPSession(visitor.page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? NaN);
+  };
+}
+
 describe('weight', () => {
   it('of the lobby stays under 500 kB', async () => {
     const visitor = await here.visit();
@@ -80,13 +90,7 @@ describe('speed', () => {
     await myTurn(page);
     await drawUp(page);
     await playByHints(page, { made: 4 });
-    // Time of the page's own thread: what else the machine does while the tests run must not count.
-    const session = await visitor.context.newCDPSession(page);
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const worked = async (): Promise<number> => {
-      const { metrics } = await session.send('Performance.getMetrics');
-      return 1000 * (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? NaN);
-    };
+    const worked = await workOf(visitor);
     // By the clock: what the browser itself measures from a touch to the next picture, in steps of 8 ms.
     await page.evaluate(() => {
       const seen: number[] = [];
@@ -123,6 +127,61 @@ describe('speed', () => {
     expect(median(took)).toBeLessThan(SLACK * 50);
     await visitor.leave();
   });
+
+  it('a choice that rolls nothing is one trip, and is on the board within 50 ms of work, among 200 units', async () => {
+    const { here: token } = await makeGame(here.service.url, { scenario: 'zama-spqr' });
+    const visitor = await here.visit();
+    const { page } = visitor;
+    const sent: string[] = [];
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => void sent.push(String(payload))));
+    await visitor.go(`/play/${token}`);
+    await myTurn(page);
+    const worked = await workOf(visitor);
+    const took: number[] = [];
+    for (let choice = 0; choice < 12; choice++) {
+      const { seq } = await myTurn(page);
+      await page.waitForTimeout(300);
+      const [trips, before] = [sent.length, await worked()];
+      await page.keyboard.press('1');
+      const made = await page.waitForFunction((then) => {
+        const data = document.querySelector<HTMLElement>('.battle')?.dataset;
+        return data?.['seq'] !== then ? 'made' : data?.['shows'] === undefined ? null : 'asked';
+      }, String(seq));
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      if ((await made.jsonValue()) === 'made') {
+        expect(sent.slice(trips)).toHaveLength(1);
+        took.push((await worked()) - before);
+      } else await page.keyboard.press('Enter');
+      await page.waitForFunction(
+        (then) => document.querySelector<HTMLElement>('.battle')?.dataset['seq'] !== then,
+        String(seq),
+      );
+    }
+    process.stdout.write(`choice to board: ${took.map((one) => one.toFixed(0)).join(', ')} ms of work\n`);
+    expect(await page.locator('.pieces [data-piece^="u"]').count()).toBeGreaterThan(150);
+    expect(took.length).toBeGreaterThan(4);
+    expect(median(took)).toBeLessThan(SLACK * 50);
+    await visitor.leave();
+  });
+
+  it.each(['zama-spqr', 'gaugamela', 'mohacs'])(
+    'the first picture of %s takes less than a second of work',
+    async (scenario) => {
+      const { here: token } = await makeGame(here.service.url, { scenario });
+      const visitor = await here.visit();
+      const { page } = visitor;
+      const worked = await workOf(visitor);
+      await visitor.go(`/play/${token}`);
+      await page.locator('.pieces [data-piece]').first().waitFor({ state: 'attached' });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const [work, clock] = [await worked(), await page.evaluate(() => performance.now())];
+      process.stdout.write(
+        `${scenario}, first picture: ${work.toFixed(0)} ms of work, ${clock.toFixed(0)} ms by the clock\n`,
+      );
+      expect(work).toBeLessThan(SLACK * 1000);
+      await visitor.leave();
+    },
+  );
 
   it('the map moves smoothly under the pointer', async () => {
     const { here: token } = await makeGame(here.service.url, { scenario: 'mohacs' });

@@ -19,7 +19,7 @@ const PICTURES = [
   { name: '1x', scale: 0.5, quality: 0.66 },
   { name: '2x', scale: 1.2, quality: 0.6 },
 ];
-const THUMB = { width: 520, quality: 0.72 };
+const THUMB = { width: 520, quality: 0.5 };
 const GRAIN = 160;
 
 /** A service to ask for maps: the one given, or our own for as long as this runs. */

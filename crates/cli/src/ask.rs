@@ -7,18 +7,25 @@ use crate::out::{Fail, Out, Result};
 use crate::position::Source;
 use acies_kernel::Rules;
 use acies_protocol::chances::chances;
-use acies_scenario::with_rules;
+use acies_scenario::{Board, with_rules};
 use acies_words::Lang;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Tells why an order is legal or not.
 pub fn why(out: &mut Out, lang: Lang, args: &Why) -> Result<()> {
     let source = Source::open(&args.file)?;
     let book = Book::new(lang, source.ruleset(), source.info())?;
-    with_rules!(source.rules(), rules => why_of(out, &book, rules, &source.state(rules)?, args))
+    let board = source.rules().board();
+    with_rules!(source.rules(), rules => why_of(out, &book, (rules, board), &source.state(rules)?, args))
 }
 
-fn why_of<R: Rules>(out: &mut Out, book: &Book, rules: &R, state: &R::State, args: &Why) -> Result<()> {
+fn why_of<R: Rules>(
+    out: &mut Out,
+    book: &Book,
+    (rules, board): (&R, Board<'_>),
+    state: &R::State,
+    args: &Why,
+) -> Result<()> {
     let order = args.order.join(" ");
     if rules.decision(state).is_none() {
         return Err(Fail::Told(book.say("position-over", &[("file", args.file.as_str().into())])));
@@ -29,14 +36,20 @@ fn why_of<R: Rules>(out: &mut Out, book: &Book, rules: &R, state: &R::State, arg
     }
     let reason = explain::reason(book, rules, state, &order);
     if !args.json.json {
-        return out.paragraph(0, &reason);
+        out.paragraph(0, &reason)?;
+        let lines = explain::conditions(book, rules, board, state, &order);
+        return lines.iter().try_for_each(|line| out.paragraph(2, line));
     }
+    let conditions: Vec<Value> = explain::all_conditions(rules, board, state, &order)
+        .iter()
+        .map(|one| json!({ "holds": one.holds, "clause": one.clause.id(), "says": book.message(&one.says, rules) }))
+        .collect();
     let clause = match &judgement {
         Judgement::Refused(refusal) => Some(refusal.clause.id()),
         _ => rules.decision(state).map(|decision| decision.clause.id()),
     };
     let legal = matches!(judgement, Judgement::Legal(_));
-    out.json(&json!({ "order": order, "legal": legal, "clause": clause, "why": reason }))
+    out.json(&json!({ "order": order, "legal": legal, "clause": clause, "why": reason, "conditions": conditions }))
 }
 
 /// Tells the odds of one order, or of all that roll.

@@ -2,8 +2,10 @@
 
 use crate::book::Book;
 use crate::out::{Fail, Out, Result};
-use acies_kernel::{Change, Decision, Modifier, OddsError, Prob, Rules};
+use acies_kernel::{Change, Condition, Decision, Modifier, OddsError, Prob, Rules};
 use acies_protocol::chances::{Chances, Group, MOST_CHANGES, number};
+use acies_protocol::wish::{self, Field};
+use acies_scenario::Board;
 use serde_json::{Value, json};
 
 /// `27.0 %`.
@@ -119,6 +121,29 @@ pub fn reason<R: Rules>(book: &Book, rules: &R, state: &R::State, text: &str) ->
             book.say("why-legal", &[("does", does.into()), ("clause", clause.into())])
         }
     }
+}
+
+/// The conditions of an order as lines, those that forbid it first, each with its clause; none where there is but the
+/// one refusal that [`reason`] tells.
+pub fn conditions<R: Rules>(book: &Book, rules: &R, board: Board<'_>, state: &R::State, text: &str) -> Vec<String> {
+    let judged = judge(rules, state, text);
+    let known = if let Judgement::Refused(refusal) = &judged { Some(refusal) } else { None };
+    let found = all_conditions(rules, board, state, text);
+    let is_known = |one: &Condition| known.is_some_and(|known| one.clause == known.clause && one.says == known.why);
+    if found.iter().all(is_known) {
+        return Vec::new();
+    }
+    let line = |one: &Condition| {
+        let args = [("says", book.message(&one.says, rules).into()), ("clause", book.clause(one.clause).into())];
+        book.say(if one.holds { "why-kept" } else { "why-broken" }, &args)
+    };
+    found.iter().map(line).collect()
+}
+
+/// All conditions of an order.
+pub fn all_conditions<R: Rules>(rules: &R, board: Board<'_>, state: &R::State, text: &str) -> Vec<Condition> {
+    let Ok(action) = rules.parse(state, text) else { return Vec::new() };
+    wish::conditions(rules, state, &Field::of(board), action)
 }
 
 /// A refusal as a sentence with its clause.

@@ -14,10 +14,22 @@ pub enum Bearing {
     Turns,
     /// It ends what the piece in hand does, whichever that is, and nothing else: no phase, no activation.
     Ends,
+    /// It ends this for the whole command of the piece, so that what follows can begin: nothing that a gesture does
+    /// without saying so.
+    Closes(Closing),
     /// A deed of this piece: an attack, a shot, a reaction.
     Strikes,
     /// Anything else.
     Other,
+}
+
+/// What a command has no more of when it is ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Closing {
+    /// Pieces go no more.
+    Movement,
+    /// No more attacks are declared.
+    Attacks,
 }
 
 /// Where a piece stands on the board.

@@ -84,11 +84,28 @@ pub struct Change {
     pub side: Side,
     /// What it costs that side, on the engine's own small scale; less than nothing is a gain.
     pub toll: i32,
+    /// Whether anything is gone for good.
+    pub fate: Fate,
+}
+
+/// What becomes of a piece or a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fate {
+    /// It is better or worse off, but there.
+    Lives,
+    /// It is gone from the battle.
+    Lost,
 }
 
 impl Change {
     /// The toll of a victory: a gain above all losses.
     pub const VICTORY: i32 = -100;
+
+    /// A side has won: `words` say so of it.
+    #[must_use]
+    pub fn victory(side: Side, words: Message) -> Change {
+        Change { message: words.with(Arg::Side(side)), side, toll: Change::VICTORY, fate: Fate::Lives }
+    }
 }
 
 /// Why a rule forbids an action: the clause, and the facts in one message.

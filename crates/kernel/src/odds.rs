@@ -5,6 +5,7 @@
 //! any rule here, only a die that shows all its faces.
 
 use crate::prob::{self, Prob};
+use crate::throws::{NodeId, Throws};
 use crate::{Change, Cx, Dice, Die, Modifier, Rules, Step, Told};
 use core::fmt;
 use core::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
@@ -60,23 +61,28 @@ const MAX_STEPS: usize = 10_000;
 /// A die that plays a fixed beginning and then says which roll it would need next.
 #[derive(Default)]
 struct Prefix {
-    faces: Vec<Draw>,
+    draws: Vec<Draw>,
     next: usize,
     wanted: Option<Want>,
 }
 
-#[derive(Clone, Copy)]
-enum Want {
+/// What is asked of the dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Want {
     Roll(Die),
     Pool(u8, Die, u8),
 }
 
-#[derive(Clone, Copy)]
-struct Draw(u8);
+/// What was asked, and what came of it: a face, or a number of hits.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Draw {
+    pub(crate) want: Want,
+    pub(crate) drawn: u8,
+}
 
 impl Prefix {
     fn draw(&mut self, want: Want) -> u8 {
-        let drawn = self.faces.get(self.next).map(|d| d.0);
+        let drawn = self.draws.get(self.next).map(|draw| draw.drawn);
         self.next += 1;
         drawn.unwrap_or_else(|| {
             self.wanted.get_or_insert(want);
@@ -98,7 +104,7 @@ impl Dice for Prefix {
 }
 
 /// The outcomes of one draw with their probabilities.
-fn outcomes(want: Want) -> Vec<(u8, Prob)> {
+pub(crate) fn outcomes(want: Want) -> Vec<(u8, Prob)> {
     match want {
         Want::Roll(die) => {
             let one = Prob::new(1, u128::from(die.faces()));
@@ -127,22 +133,23 @@ impl<S: Clone + Eq + Hash> Pool<S> {
         Pool { branches: Vec::new(), by_hash: BTreeMap::new() }
     }
 
-    /// Adds a position; its room is free again.
-    fn add(&mut self, prob: Prob, state: Box<S>) -> Result<Option<Box<S>>, OddsError> {
+    /// Adds a position and gives its number; its room is free again.
+    fn add(&mut self, prob: Prob, state: &S) -> Result<usize, OddsError> {
         let hash = hash_of(&state);
         let known = self.by_hash.entry(hash).or_default();
         match known.iter().copied().find(|&i| self.branches[i].state == *state) {
             Some(i) => {
                 let sum = self.branches[i].prob.checked_add(&prob);
                 self.branches[i].prob = sum.ok_or(OddsError::TooDeep)?;
+                Ok(i)
             }
-            None if self.branches.len() >= MAX_STATES => return Err(OddsError::TooWide),
+            None if self.branches.len() >= MAX_STATES => Err(OddsError::TooWide),
             None => {
                 known.push(self.branches.len());
-                self.branches.push(Branch { prob, state: S::clone(&state) });
+                self.branches.push(Branch { prob, state: state.clone() });
+                Ok(self.branches.len() - 1)
             }
         }
-        Ok(Some(state))
     }
 }
 
@@ -198,19 +205,19 @@ impl Hasher for Fnv {
     }
 }
 
-/// Runs `act` on a copy of `state` for every outcome of every die it asks for. `done` gives back the room of a position
-/// that it does not keep.
+/// Runs `act` on a copy of `state` for every outcome of every die it asks for. `done` is also told what was drawn; it
+/// gives back the room of a position that it does not keep.
 pub(crate) fn branch<R: Rules, T>(
     state: &R::State,
     prob: Prob,
     mut act: impl FnMut(&mut R::State, &mut Cx<'_, R::Event>) -> T,
-    mut done: impl FnMut(Prob, Box<R::State>, T) -> Result<Option<Box<R::State>>, OddsError>,
+    mut done: impl FnMut(Prob, Box<R::State>, T, &[Draw]) -> Result<Option<Box<R::State>>, OddsError>,
 ) -> Result<(), OddsError> {
     let mut open: Vec<(Vec<Draw>, Prob)> = vec![(Vec::new(), prob)];
     // A position is large: its room is used again.
     let mut room: Option<Box<R::State>> = None;
-    while let Some((faces, prob)) = open.pop() {
-        let mut dice = Prefix { faces, ..Prefix::default() };
+    while let Some((draws, prob)) = open.pop() {
+        let mut dice = Prefix { draws, ..Prefix::default() };
         let mut next = match room.take() {
             Some(mut room) => {
                 room.as_mut().clone_from(state);
@@ -220,19 +227,19 @@ pub(crate) fn branch<R: Rules, T>(
         };
         let told = act(&mut next, &mut Cx::silent(&mut dice));
         match dice.wanted {
-            None => room = done(prob, next, told)?,
+            None => room = done(prob, next, told, &dice.draws)?,
             Some(want) => {
                 room = Some(next);
                 let (mut last, mut product) = (None, prob);
-                for (face, chance) in outcomes(want).into_iter().rev() {
-                    let mut faces = dice.faces.clone();
-                    faces.push(Draw(face));
+                for (drawn, chance) in outcomes(want).into_iter().rev() {
+                    let mut draws = dice.draws.clone();
+                    draws.push(Draw { want, drawn });
                     // The faces of a die are equally likely.
                     if last != Some(chance) {
                         product = prob.checked_mul(&chance).ok_or(OddsError::TooDeep)?;
                         last = Some(chance);
                     }
-                    open.push((faces, product));
+                    open.push((draws, product));
                 }
             }
         }
@@ -264,28 +271,65 @@ pub fn enumerate_within<R: Rules>(
     stop: Stop,
     most: usize,
 ) -> Result<Vec<Branch<R::State>>, OddsError> {
-    let (mut open, mut runs) = (Pool::new(), 0);
+    explore(rules, state, action, stop, Effort { most, done: &|_| () }).map(|explored| explored.branches)
+}
+
+/// How much is done for odds.
+#[derive(Clone, Copy)]
+pub struct Effort<'a> {
+    /// At most so many runs of the rules.
+    pub most: usize,
+    /// Is told now and then how much is done, in percent: how likely what is settled is.
+    pub done: &'a dyn Fn(u8),
+}
+
+/// All ways it can go, and which dice lead to which.
+#[derive(Clone, Debug)]
+pub struct Explored<S> {
+    /// The ways.
+    pub branches: Vec<Branch<S>>,
+    /// The dice; their ends are numbers of branches.
+    pub throws: Throws,
+}
+
+/// What [`enumerate_within`] lists, with the dice that lead there.
+///
+/// # Errors
+/// When it takes more runs, there are too many positions or the fractions grow too large.
+pub fn explore<R: Rules>(
+    rules: &R,
+    state: &R::State,
+    action: R::Action,
+    stop: Stop,
+    effort: Effort<'_>,
+) -> Result<Explored<R::State>, OddsError> {
+    let (mut open, mut throws, mut runs) = (Front::new(), Throws::new(), 0);
+    let mut done = 0;
     // It is over when the frames of what was chosen are gone, or with the next question of their depth.
     let (home, over) = match rules.foresee(state, action).filter(|_| stop == Stop::Home) {
         Some((ahead, home)) => {
-            open.add(Prob::one(), Box::new(ahead))?;
+            open.add(&mut throws, Origin::start(&[]), Prob::one(), &ahead)?;
             (home, home)
         }
         None => {
-            branch::<R, ()>(state, Prob::one(), |s, cx| rules.apply(s, action, cx), |p, s, ()| open.add(p, s))?;
+            let apply = |s: &mut R::State, cx: &mut Cx<'_, R::Event>| rules.apply(s, action, cx);
+            branch::<R, ()>(state, Prob::one(), apply, |p, s, (), draws| {
+                open.add(&mut throws, Origin::start(draws), p, &*s).map(|()| Some(s))
+            })?;
             (rules.home(state), rules.home(state) - 1)
         }
     };
     let mut settled = Pool::new();
     for _ in 0..MAX_STEPS {
-        if open.branches.is_empty() {
+        if open.pool.branches.is_empty() {
             // Whoever groups the branches adds them up unchecked.
             let summable = Prob::may_be_added(settled.branches.iter().map(|b| b.prob));
-            return if summable { Ok(settled.branches) } else { Err(OddsError::TooDeep) };
+            let branches = settled.branches;
+            return if summable { Ok(Explored { branches, throws }) } else { Err(OddsError::TooDeep) };
         }
-        let (mut next, mut asked) = (Pool::new(), Pool::new());
-        for Branch { prob, state } in open.branches {
-            if runs > most {
+        let (mut next, mut asked) = (Front::new(), Front::new());
+        for (Branch { prob, state }, node) in open.pool.branches.into_iter().zip(open.nodes) {
+            if runs > effort.most {
                 return Err(OddsError::TooWide);
             }
             branch::<R, Step>(
@@ -295,41 +339,94 @@ pub fn enumerate_within<R: Rules>(
                     runs += 1;
                     rules.step(s, cx)
                 },
-                |p, s, step| match step {
-                    Step::Go if rules.depth(&s) <= over => settled.add(p, s),
-                    Step::Go => next.add(p, s),
-                    Step::Ask if stop == Stop::Home && rules.depth(&s) > home => asked.add(p, s),
-                    Step::Ask | Step::Over => settled.add(p, s),
+                |p, s, step, draws| {
+                    let from = Origin { node, draws };
+                    match step {
+                        Step::Go if rules.depth(&s) > over => next.add(&mut throws, from, p, &*s)?,
+                        Step::Ask if stop == Stop::Home && rules.depth(&s) > home => {
+                            asked.add(&mut throws, from, p, &*s)?;
+                        }
+                        Step::Go | Step::Ask | Step::Over => {
+                            done += p.of(MILLION);
+                            throws.end(from.node, draws, settled.add(p, &*s)?);
+                        }
+                    }
+                    Ok(Some(s))
                 },
             )?;
         }
-        for Branch { prob, state } in asked.branches {
+        for (Branch { prob, state }, node) in asked.pool.branches.into_iter().zip(asked.nodes) {
             let quiet = rules.quiet_answer(&state);
-            branch::<R, ()>(&state, prob, |s, cx| rules.apply(s, quiet, cx), |p, s, ()| next.add(p, s))?;
+            let answer = |s: &mut R::State, cx: &mut Cx<'_, R::Event>| rules.apply(s, quiet, cx);
+            branch::<R, ()>(&state, prob, answer, |p, s, (), draws| {
+                next.add(&mut throws, Origin { node, draws }, p, &*s).map(|()| Some(s))
+            })?;
         }
         open = next;
+        (effort.done)((done * 100 / MILLION) as u8);
     }
     Err(OddsError::TooDeep)
 }
 
+/// What is settled is added up in parts of a million.
+const MILLION: u128 = 1_000_000;
+
+/// Where a position comes from: a node of the dice, and what was drawn after it.
+#[derive(Clone, Copy)]
+struct Origin<'a> {
+    node: NodeId,
+    draws: &'a [Draw],
+}
+
+impl Origin<'_> {
+    fn start(draws: &[Draw]) -> Origin<'_> {
+        Origin { node: NodeId::START, draws }
+    }
+}
+
+/// Positions that are run next, each with its node of the dice.
+struct Front<S> {
+    pool: Pool<S>,
+    nodes: Vec<NodeId>,
+}
+
+impl<S: Clone + Eq + Hash> Front<S> {
+    fn new() -> Front<S> {
+        Front { pool: Pool::new(), nodes: Vec::new() }
+    }
+
+    fn add(&mut self, throws: &mut Throws, from: Origin<'_>, prob: Prob, state: &S) -> Result<(), OddsError> {
+        let at = self.pool.add(prob, state)?;
+        if at == self.nodes.len() {
+            self.nodes.push(throws.node());
+        }
+        throws.link(from.node, from.draws, self.nodes[at]);
+        Ok(())
+    }
+}
+
 /// One way it can go, with these dice: what [`enumerate`] lists, drawn once.
 pub fn sample<R: Rules>(rules: &R, state: &R::State, action: R::Action, stop: Stop, dice: &mut dyn Dice) -> R::State {
-    let mut cx = Cx::silent(dice);
+    settle(rules, state, action, stop, &mut Cx::silent(dice))
+}
+
+/// Runs on to where odds stop.
+fn settle<R: Rules>(rules: &R, state: &R::State, action: R::Action, stop: Stop, cx: &mut Cx<'_, R::Event>) -> R::State {
     let (mut state, home, over) = match rules.foresee(state, action).filter(|_| stop == Stop::Home) {
         Some((ahead, home)) => (ahead, home, home),
         None => {
             let mut after = state.clone();
-            rules.apply(&mut after, action, &mut cx);
+            rules.apply(&mut after, action, cx);
             (after, rules.home(state), rules.home(state) - 1)
         }
     };
     for _ in 0..MAX_STEPS {
-        match rules.step(&mut state, &mut cx) {
+        match rules.step(&mut state, cx) {
             Step::Go if rules.depth(&state) <= over => break,
             Step::Go => {}
             Step::Ask if stop == Stop::Home && rules.depth(&state) > home => {
                 let quiet = rules.quiet_answer(&state);
-                rules.apply(&mut state, quiet, &mut cx);
+                rules.apply(&mut state, quiet, cx);
             }
             Step::Ask | Step::Over => break,
         }
@@ -372,6 +469,24 @@ pub fn preview<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Vec<
     }
     let first = events.iter().position(|&e| e.is_roll()).unwrap_or(events.len());
     events[..first].iter().filter_map(|&e| rules.modifier(e)).collect()
+}
+
+/// What was told between two rolls: after as many as `faces` has, before the next. Questions on the way are answered
+/// quietly.
+pub fn aftermath<R: Rules>(rules: &R, state: &R::State, action: R::Action, stop: Stop, faces: &[u8]) -> Vec<R::Event> {
+    let mut dice = crate::ScriptedDice::new(faces.to_vec());
+    let (mut events, mut rolls) = (Vec::new(), Vec::new());
+    let mut cx = Cx::recording(&mut dice, &mut events, &mut rolls);
+    settle(rules, state, action, stop, &mut cx);
+    let mut after = events.into_iter().skip_while({
+        let mut left = faces.len();
+        move |event| {
+            let is_before = left > 0;
+            left -= usize::from(is_before && event.is_roll());
+            is_before
+        }
+    });
+    after.by_ref().take_while(|event| !event.is_roll()).collect()
 }
 
 /// What a recorded replay asked of its dice.

@@ -1,8 +1,8 @@
 //! The contract between an engine and everything else.
 
 use crate::{
-    Arg, Asks, Bearing, Change, Choice, Clause, Cx, Foretold, Message, Modifier, OddsError, Overlay, OverlayAsk, Piece,
-    Question, Refusal, Score, Side, Stand, Tale, Target, View,
+    Arg, Asks, Bearing, Bite, Change, Choice, Clause, Condition, Cx, Foretold, Imagined, Limit, Message, Modifier,
+    OddsError, Overlay, OverlayAsk, Piece, Question, Refusal, Score, Side, Stand, Tale, Target, View,
 };
 use core::fmt::{self, Debug};
 use core::hash::Hash;
@@ -321,6 +321,36 @@ pub trait Rules: Lexicon + Send + Sync {
     /// legal or not: what is refused can then be explained. None where the touch means nothing now.
     fn meant(&self, state: &Self::State, selected: Option<Target>, touched: Target, out: &mut Vec<Self::Action>) {
         let _ = (state, selected, touched, out);
+    }
+
+    /// All conditions of an answer, those that hold and those that forbid it, by the same check that decides it.
+    fn conditions(&self, state: &Self::State, action: Self::Action, out: &mut Vec<Condition>) {
+        out.extend(self.check(state, action).err().map(|refusal| Condition::refused(refusal, Bite::Nowhere)));
+    }
+
+    /// The same position in which a limit does not hold the piece in hand; `None` if none is in hand that goes step by
+    /// step.
+    fn lifted(&self, state: &Self::State, limit: Limit) -> Option<Self::State> {
+        let _ = (state, limit);
+        None
+    }
+
+    /// The step of the piece in hand into a neighbouring place, and the position as if it had gone there, whatever
+    /// forbids it: so a way can be followed that cannot be gone.
+    fn imagined(&self, state: &Self::State, place: u16) -> Option<Imagined<Self::State, Self::Action>> {
+        let _ = (state, place);
+        None
+    }
+
+    /// Movement points as players count them, of a cost as [`Imagined`] tells it.
+    fn in_points(&self, cost: i32) -> i32 {
+        cost
+    }
+
+    /// Whether a way with such a cost can be paid by the piece in hand, as a condition.
+    fn affords(&self, state: &Self::State, cost: i32) -> Option<Condition> {
+        let _ = (state, cost);
+        None
     }
 
     /// What may be laid over the board for `viewer`; `None` where the question has no sense in this game.

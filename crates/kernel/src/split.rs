@@ -307,7 +307,7 @@ impl<P: Split> Count<'_, P> {
                 }
             }
         };
-        branch::<P::Rules, Step>(frame, Prob::one(), act, |prob, mut frame, step| {
+        branch::<P::Rules, Step>(frame, Prob::one(), act, |prob, mut frame, step, _| {
             let mut take = |hand: &Hand| {
                 hand.places.iter().map(|&place| split.take(&mut frame, details(hand, place))).collect::<Values>()
             };

@@ -88,6 +88,8 @@ pub struct Score {
     pub value: i32,
     /// The level that matters, if there is one.
     pub of: Option<i32>,
+    /// The die that is added before it is compared with that level, if one is.
+    pub die: Option<crate::Die>,
 }
 
 /// Everything one viewer may know.

@@ -1,11 +1,15 @@
 //! What an order can bring: its exact odds, told by what changes on the board.
 
+use crate::faces::{self, Dice, Faces, MOST_LINES, Row};
 use crate::way::Probe;
 use crate::wire;
 use acies_kernel::{
-    Branch, Change, Cx, Decision, Message, Modifier, OddsError, Prob, Rules, Side, Stop, enumerate_within, preview, run,
+    Change, Clause, Cx, Decision, Effort, Explored, Fate, Message, Modifier, OddsError, Prob, Rules, Side, Stop,
+    aftermath, explore, preview, run,
 };
 use std::cmp::Reverse;
+
+pub use wire::Gain;
 
 /// More different results than this are told piece by piece.
 pub const MOST_GROUPS: usize = 10;
@@ -20,15 +24,32 @@ pub type Group = (Prob, Vec<Change>, Option<Decision>);
 pub struct Chances {
     /// The order.
     pub order: String,
+    /// Whose choice it is.
+    pub side: Side,
     /// Orders that were assumed to follow it.
     pub then: Vec<String>,
+    /// What they do.
+    pub follows: Vec<Message>,
     /// The modifiers of its first roll.
     pub modifiers: Vec<Modifier>,
     /// The different ways it can go, most likely first.
     pub ways: Ways,
     /// What was left out, in words.
     pub notes: Vec<Message>,
+    /// The dice that decide, if they do.
+    dice: Option<Told>,
 }
+
+/// The dice that decide, and what is told of each row.
+struct Told {
+    dice: Dice,
+    says: Vec<Said>,
+    /// What is told of outcomes that change nothing.
+    lines: Vec<Option<Message>>,
+}
+
+/// What is told of one way and of no other.
+type Said = Option<(Clause, Message)>;
 
 /// The different ways it can go.
 pub enum Ways {
@@ -39,33 +60,73 @@ pub enum Ways {
 }
 
 /// What was found, and what was left out.
-type Found = (Ways, Vec<Message>);
+struct Found {
+    ways: Ways,
+    notes: Vec<Message>,
+    dice: Option<Told>,
+}
 
 /// The exact odds of an order; `None` if no die falls.
 ///
 /// # Errors
 /// When there are too many rolls or results for exact odds.
 pub fn chances<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Result<Option<Chances>, OddsError> {
+    chances_told(rules, state, action, &|_| ())
+}
+
+/// The same; `done` is told now and then how much of it is done, in percent.
+///
+/// # Errors
+/// When there are too many rolls or results for exact odds.
+pub fn chances_told<R: Rules>(
+    rules: &R,
+    state: &R::State,
+    action: R::Action,
+    done: &dyn Fn(u8),
+) -> Result<Option<Chances>, OddsError> {
     let order = rules.print(action);
-    if let Some((ways, notes)) = settle(rules, state, action)? {
+    let side = rules.decision(state).map_or(Side::First, |decision| decision.side);
+    let told = |found: Found, modifiers, then, follows| {
+        let Found { ways, notes, dice } = found;
+        Chances { order, side, then, follows, modifiers, ways, notes, dice }
+    };
+    if let Some(found) = settle(rules, state, action, side, done)? {
         let modifiers = preview(rules, state, action);
-        return Ok(Some(Chances { order, then: Vec::new(), modifiers, ways, notes }));
+        return Ok(Some(told(found, modifiers, Vec::new(), Vec::new())));
     }
-    let Some((state, then, last)) = follow(rules, state, action) else { return Ok(None) };
-    let found = settle(rules, &state, last)?;
-    let modifiers = || preview(rules, &state, last);
-    Ok(found.map(|(ways, notes)| Chances { order, then, modifiers: modifiers(), ways, notes }))
+    let Some(Followed { state, then, follows, last }) = follow(rules, state, action) else { return Ok(None) };
+    let found = settle(rules, &state, last, side, done)?;
+    Ok(found.map(|found| told(found, preview(rules, &state, last), then, follows)))
+}
+
+/// What changes are for a side.
+fn gain(side: Side, changes: &[Change]) -> Gain {
+    let toll = |side| changes.iter().filter(|change| change.side == side).map(|change| change.toll).sum::<i32>();
+    let loses = |side| changes.iter().any(|change| change.side == side && change.fate == Fate::Lost);
+    match toll(side.other()) - toll(side) {
+        1.. if loses(side.other()) => Gain::EnemyLost,
+        1.. => Gain::EnemyHurt,
+        0 => Gain::Even,
+        _ if loses(side) => Gain::OwnLost,
+        _ => Gain::OwnHurt,
+    }
 }
 
 /// The different ways it can go; `None` if there is one only.
-fn settle<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Result<Option<Found>, OddsError> {
+fn settle<R: Rules>(
+    rules: &R,
+    state: &R::State,
+    action: R::Action,
+    side: Side,
+    done: &dyn Fn(u8),
+) -> Result<Option<Found>, OddsError> {
     if let Some(told) = rules.foretell(state, action) {
         let told = told?;
         let whole = |groups: Vec<_>| Ways::Whole(groups.into_iter().map(|(prob, found)| (prob, found, None)).collect());
         let ways = told.groups.map_or(Ways::Singly(told.singly), whole);
-        return Ok(told.rolled.then_some((ways, told.notes)));
+        return Ok(told.rolled.then_some(Found { ways, notes: told.notes, dice: None }));
     }
-    let (branches, notes) = branches(rules, state, action)?;
+    let Counted { explored: Explored { branches, throws }, stop, notes } = count(rules, state, action, done)?;
     if branches.len() < 2 {
         return Ok(None);
     }
@@ -76,16 +137,54 @@ fn settle<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Result<Op
     };
     let all: Vec<_> = branches.iter().map(|branch| (branch.prob, changes(&branch.state), &branch.state)).collect();
     let quiet = all.iter().all(|(_, found, _)| found.is_empty());
-    let mut groups: Vec<Group> = Vec::new();
+    let (mut groups, mut of): (Vec<Group>, Vec<usize>) = (Vec::new(), Vec::new());
     for (prob, found, after) in all {
         let next = if quiet { rules.decision(after) } else { None };
-        match groups.iter_mut().find(|(_, have, question)| *have == found && *question == next) {
-            Some(group) => group.0 += prob,
+        let known = groups.iter().position(|(_, have, question)| *have == found && *question == next);
+        match known {
+            Some(at) => groups[at].0 += prob,
             None => groups.push((prob, found, next)),
         }
+        of.push(known.unwrap_or(groups.len() - 1));
     }
-    groups.sort_by_key(|group| Reverse(group.0));
-    Ok(Some((Ways::Whole(groups), notes)))
+    let mut order: Vec<usize> = (0..groups.len()).collect();
+    order.sort_by_key(|&at| Reverse(groups[at].0));
+    let groups: Vec<Group> = order.iter().map(|&at| groups[at].clone()).collect();
+    let of: Vec<usize> = of.iter().filter_map(|at| order.iter().position(|one| one == at)).collect();
+    let gains: Vec<Gain> = groups.iter().map(|(_, changes, _)| gain(side, changes)).collect();
+    let dice = faces::dice(&throws, &of, &gains).map(|dice| {
+        let paths: Vec<_> = dice.rows.iter().map(|row| row.path.clone()).collect();
+        let says = if paths.len() > 1 { says(rules, state, action, stop, &paths) } else { vec![None; paths.len()] };
+        let lines = if quiet { lines_of(rules, state, action, stop, &dice) } else { Vec::new() };
+        Told { dice, says, lines }
+    });
+    Ok(Some(Found { ways: Ways::Whole(groups), notes, dice }))
+}
+
+/// What is told after the faces of each path, and after those of no other.
+fn says<R: Rules>(rules: &R, state: &R::State, action: R::Action, stop: Stop, paths: &[Vec<u8>]) -> Vec<Said> {
+    let told = |path: &Vec<u8>| -> Vec<(Clause, Message)> {
+        let events = aftermath(rules, state, action, stop, path);
+        let all = events.into_iter().filter(|&event| rules.modifier(event).is_none());
+        all.filter_map(|event| rules.message(event)).collect()
+    };
+    let all: Vec<_> = paths.iter().map(told).collect();
+    let others = |at: usize| all.iter().enumerate().filter(move |(other, _)| *other != at).map(|(_, list)| list);
+    let alone = |at: usize| all[at].iter().find(|said| !others(at).any(|list| list.contains(said))).copied();
+    (0..all.len()).map(alone).collect()
+}
+
+/// The same for outcomes that change nothing, by a face that leads to them.
+fn lines_of<R: Rules>(rules: &R, state: &R::State, action: R::Action, stop: Stop, dice: &Dice) -> Vec<Option<Message>> {
+    let path = |faces: &Option<Faces>| {
+        let faces = faces.as_ref()?;
+        let &face = faces.on.first()?;
+        Some([&dice.rows[faces.row].path[..], &[face]].concat())
+    };
+    let paths: Vec<Option<Vec<u8>>> = dice.lines.iter().map(path).collect();
+    let known: Vec<Vec<u8>> = paths.iter().flatten().cloned().collect();
+    let mut found = says(rules, state, action, stop, &known).into_iter();
+    paths.iter().map(|path| path.as_ref().and_then(|_| found.next().flatten()).map(|(_, message)| message)).collect()
 }
 
 /// So often the rules are run before less is looked at.
@@ -93,38 +192,57 @@ const MOST_RUNS: usize = 120_000;
 /// The same if the engine knows what may be left out.
 const FINE: usize = 30_000;
 
-/// All positions it can lead to, and what was left out.
-type Branches<R> = (Vec<Branch<<R as Rules>::State>>, Vec<Message>);
+/// All positions it can lead to, how far was looked, and what was left out.
+struct Counted<R: Rules> {
+    explored: Explored<R::State>,
+    stop: Stop,
+    notes: Vec<Message>,
+}
 
 /// All ways it can go, and what was left out.
-fn branches<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Result<Branches<R>, OddsError> {
-    let home = |state: &R::State, most: usize| enumerate_within(rules, state, action, Stop::Home, most).ok();
+fn count<R: Rules>(rules: &R, state: &R::State, action: R::Action, done: &dyn Fn(u8)) -> Result<Counted<R>, OddsError> {
+    let home = |state: &R::State, most: usize| explore(rules, state, action, Stop::Home, Effort { most, done }).ok();
     let coarser = rules.coarser(state);
     let most = if coarser.is_some() { FINE } else { MOST_RUNS };
     let found = home(state, most).map(|all| (all, Vec::new()));
     let less = || coarser.and_then(|(coarse, note)| Some((home(&coarse, FINE)?, vec![note])));
-    if let Some(found) = found.or_else(less) {
-        return Ok(found);
+    if let Some((explored, notes)) = found.or_else(less) {
+        return Ok(Counted { explored, stop: Stop::Home, notes });
     }
     // The next question is never far.
-    let next = enumerate_within(rules, state, action, Stop::NextDecision, MOST_RUNS)?;
-    Ok((next, vec![Message::new("odds-until-next")]))
+    let explored = explore(rules, state, action, Stop::NextDecision, Effort { most: MOST_RUNS, done })?;
+    Ok(Counted { explored, stop: Stop::NextDecision, notes: vec![Message::new("odds-until-next")] })
 }
 
-/// The position in which the order's dice fall, if others must be given first: the position before the last of
-/// them, their texts, and the last.
-fn follow<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Option<(R::State, Vec<String>, R::Action)> {
+/// Where an order's dice fall, if others must be given first.
+struct Followed<R: Rules> {
+    /// The position before the last of them.
+    state: R::State,
+    /// Their texts.
+    then: Vec<String>,
+    /// What they do.
+    follows: Vec<Message>,
+    last: R::Action,
+}
+
+/// The position in which the order's dice fall, if others must be given first.
+fn follow<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Option<Followed<R>> {
     let orders = rules.followed_by(state, action);
-    let (&last, before) = orders.split_last()?;
+    let &last = orders.last()?;
     let mut state = after(rules, state, action)?;
-    for &order in before {
-        state = after(rules, &state, order)?;
+    let mut follows = Vec::new();
+    for &order in &orders {
+        follows.push(rules.choice(&state, order).says);
+        if order != last {
+            state = after(rules, &state, order)?;
+        }
     }
-    Some((state, orders.iter().map(|&order| rules.print(order)).collect(), last))
+    let then = orders.iter().map(|&order| rules.print(order)).collect();
+    Some(Followed { state, then, follows, last })
 }
 
 /// The position after an action that rolls nothing; `None` if it rolls.
-fn after<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Option<R::State> {
+pub fn after<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Option<R::State> {
     let (mut state, mut probe) = (state.clone(), Probe::default());
     let mut cx = Cx::silent(&mut probe);
     rules.apply(&mut state, action, &mut cx);
@@ -133,6 +251,15 @@ fn after<R: Rules>(rules: &R, state: &R::State, action: R::Action) -> Option<R::
 }
 
 impl Chances {
+    /// The same as whoever gave an order sees it that was answered by this one.
+    #[must_use]
+    pub fn seen_from(mut self, side: Side, order: String, answer: Message) -> Chances {
+        self.side = side;
+        self.then.insert(0, std::mem::replace(&mut self.order, order));
+        self.follows.insert(0, answer);
+        self
+    }
+
     /// The different ways it can go, if they are few enough to be told as they are.
     #[must_use]
     pub fn groups(&self) -> Option<&[Group]> {
@@ -190,34 +317,80 @@ impl From<&Chances> for wire::Odds {
         let line = |prob: Prob, changes: &[Change], next: Option<Decision>| wire::OddsLine {
             fraction: prob.to_string(),
             chance: number(prob),
+            gain: gain(chances.side, changes),
             changes: changes.iter().map(|change| change.message.into()).collect(),
-            tolls: Side::ALL.map(|side| {
-                let own = changes.iter().filter(|change| change.side == side);
-                own.map(|change| change.toll).sum()
-            }),
-            next: next.map(|next| next.prompt.into()),
+            says: None,
+            asked: next.map(|next| next.side.index() as u8),
+            faces: None,
         };
-        let lines = match chances.groups() {
-            Some(groups) => groups.iter().map(|(prob, changes, next)| line(*prob, changes, *next)).collect(),
-            None => {
-                let found = chances.singly();
-                found.iter().take(MOST_CHANGES).map(|(prob, change)| line(*prob, change, None)).collect()
+        let dice = chances.dice.as_ref();
+        let (mut shares, mut lines) = (Vec::new(), Vec::new());
+        match &chances.ways {
+            Ways::Whole(groups) => {
+                shares = shares_of(chances.side, groups);
+                lines.extend(groups.iter().take(MOST_LINES).map(|(prob, changes, next)| line(*prob, changes, *next)));
+                let faces = dice.iter().flat_map(|told| &told.dice.lines);
+                lines.iter_mut().zip(faces).for_each(|(line, faces)| line.faces = faces.as_ref().map(Into::into));
+                let told = dice.iter().flat_map(|told| &told.lines);
+                lines.iter_mut().zip(told).for_each(|(line, told)| line.says = told.map(Into::into));
             }
-        };
+            Ways::Singly(found) => {
+                lines.extend(found.iter().take(MOST_CHANGES).map(|(prob, change)| line(*prob, change, None)));
+            }
+        }
         wire::Odds {
             order: chances.order.clone(),
-            then: chances.then.clone(),
+            then: chances.follows.iter().map(|&says| says.into()).collect(),
             modifiers: chances.modifiers.iter().map(|&modifier| modifier.into()).collect(),
+            shares,
             lines,
-            singly: chances.groups().is_none(),
+            singly: matches!(chances.ways, Ways::Singly(_)),
+            rows: dice.map_or_else(Vec::new, Told::rows),
             notes: chances.notes.iter().map(|&note| note.into()).collect(),
         }
+    }
+}
+
+/// How likely each gain is that can be.
+fn shares_of(side: Side, groups: &[Group]) -> Vec<wire::Share> {
+    let sum = |one: Gain| {
+        let all = groups.iter().filter(|(_, changes, _)| gain(side, changes) == one);
+        all.map(|(prob, _, _)| *prob).sum::<Prob>()
+    };
+    let share = |gain: Gain| wire::Share { gain, chance: number(sum(gain)) };
+    Gain::ALL.into_iter().map(share).filter(|share| share.chance > 0.0).collect()
+}
+
+impl Gain {
+    /// All of them, in the order in which they are told.
+    pub const ALL: [Gain; 5] = [Gain::EnemyLost, Gain::EnemyHurt, Gain::Even, Gain::OwnHurt, Gain::OwnLost];
+}
+
+impl Told {
+    fn rows(&self) -> Vec<wire::OddsRow> {
+        let cell = |cell: &faces::Cell| wire::OddsCell { face: cell.face, gain: cell.gain, then: cell.then };
+        let row = |(row, says): (&Row, &Option<(Clause, Message)>)| wire::OddsRow {
+            chance: row.chance,
+            on: row.on.clone(),
+            says: says.map(|(_, message)| message.into()),
+            clause: says.map(|(clause, _)| clause.id()),
+            cells: row.cells.iter().map(cell).collect(),
+        };
+        self.dice.rows.iter().zip(&self.says).map(row).collect()
+    }
+}
+
+impl From<&Faces> for wire::OddsFaces {
+    fn from(faces: &Faces) -> wire::OddsFaces {
+        let then = |(first, on): &(Vec<u8>, Vec<u8>)| wire::OddsThen { first: first.clone(), on: on.clone() };
+        wire::OddsFaces { row: faces.row, on: faces.on.clone(), then: faces.then.iter().map(then).collect() }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::{Ways, chances, number};
+    use crate::wire;
     use acies_kernel::{Chance, Game, Prob, Rules, SeededDice};
     use acies_scenario::{load, with_rules};
 
@@ -237,6 +410,27 @@ mod tests {
         assert!(asked > 20, "only {asked} choices had odds");
     }
 
+    /// What is told of the die agrees with the chances of the outcomes.
+    fn faces_bear_out(odds: &wire::Odds) {
+        let close = |a: f64, b: f64| (a - b).abs() < 1e-9;
+        let all: f64 = odds.shares.iter().map(|share| share.chance).sum();
+        assert!(close(all, 1.0), "{all}: {odds:?}");
+        let rows: f64 = odds.rows.iter().map(|row| row.chance).sum();
+        assert!(odds.rows.is_empty() || close(rows, 1.0), "{rows}: {odds:?}");
+        for line in &odds.lines {
+            let Some(faces) = &line.faces else { continue };
+            let row = &odds.rows[faces.row];
+            let face = row.chance / row.cells.len() as f64;
+            let (sure, open) =
+                (faces.on.len() as f64 * face, faces.then.iter().map(|then| then.first.len()).sum::<usize>());
+            let most = sure + open as f64 * face + 1.0 - row.chance;
+            assert!(sure <= line.chance + 1e-9 && line.chance <= most + 1e-9, "{line:?} of {odds:?}");
+            assert!(odds.rows.len() > 1 || open > 0 || close(sure, line.chance), "{line:?} of {odds:?}");
+            let told = |face: &u8| row.cells.iter().any(|cell| cell.face == *face && cell.gain == line.gain);
+            assert!(faces.on.iter().all(told), "{line:?} of {odds:?}");
+        }
+    }
+
     fn odds_of_a_game<R: Rules>(rules: &R, seed: u64) -> usize {
         let mut game = Game::new(rules, Box::new(SeededDice::new(seed)));
         let mut chance = Chance::new(seed);
@@ -250,6 +444,7 @@ mod tests {
                     let Ways::Whole(groups) = &found.ways else { panic!("nothing is counted in parts here") };
                     let sum: Prob = groups.iter().map(|(prob, _, _)| *prob).sum();
                     assert_eq!(sum, Prob::one(), "{}", found.order);
+                    faces_bear_out(&wire::Odds::from(&found));
                     asked += 1;
                 }
             }

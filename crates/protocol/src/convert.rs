@@ -156,13 +156,30 @@ impl From<Choice> for wire::Choice {
             target: choice.target.into(),
             actor: choice.actor.map(wire::Target::from),
             says: choice.says.into(),
+            deed: 0,
         }
     }
 }
 
+/// Choices as they go out, numbered by what they do.
+pub(crate) fn choices(all: impl IntoIterator<Item = Choice>) -> Vec<wire::Choice> {
+    let mut deeds: Vec<&'static str> = Vec::new();
+    let number = |choice: Choice| {
+        let mut told = wire::Choice::from(choice);
+        let known = deeds.iter().position(|&key| key == told.says.key);
+        told.deed = known.unwrap_or(deeds.len()) as u16;
+        if known.is_none() {
+            deeds.push(told.says.key);
+        }
+        told
+    };
+    all.into_iter().map(number).collect()
+}
+
 impl From<Score> for wire::Score {
     fn from(score: Score) -> wire::Score {
-        wire::Score { side: number(score.side), key: score.key, value: score.value, of: score.of }
+        let reach = score.die.map_or(0, |die| die.lowest() + die.faces() - 1);
+        wire::Score { side: number(score.side), key: score.key, value: score.value, of: score.of, reach }
     }
 }
 

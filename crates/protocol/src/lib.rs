@@ -15,6 +15,7 @@ pub mod catalogue;
 pub mod chances;
 mod convert;
 pub mod eye;
+mod faces;
 pub mod log;
 pub mod maps;
 pub mod scene;

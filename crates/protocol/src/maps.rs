@@ -21,6 +21,12 @@ pub fn sheet(map: &AnyMap, charts: &Shown) -> Map {
 /// Half a turn.
 const ROUND: i16 = 180;
 
+/// Where the hexes of a map lie on its sheet: half widths of a hex from its left edge, and rows from its top.
+pub fn cells(map: &HexMap) -> Vec<[i16; 2]> {
+    let north = if map.frame().columns_grow == ColumnsGrow::West { ROUND } else { 0 };
+    map.hexes().map(|one| hex(map, one, north)).map(|cell| [cell.x, cell.y]).collect()
+}
+
 fn hexes(file: &MapFile, yards: Option<u32>) -> HexSheet {
     let map = &file.map;
     let north = if map.frame().columns_grow == ColumnsGrow::West { ROUND } else { 0 };

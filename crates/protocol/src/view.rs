@@ -1,6 +1,6 @@
 //! The position as a seat sees it, in whole or what is different from the one before.
 
-use crate::convert::key;
+use crate::convert::{self, key};
 use crate::eye::Eye;
 use crate::wire;
 use acies_kernel::{Piece, Question, Rules};
@@ -56,11 +56,11 @@ impl Standing {
             quiet: mine.and_then(|options| quiet(rules, state, options)),
             ..wire::Ask::new(&decision, question.name())
         });
-        let choices = mine.unwrap_or_default().iter().map(|&action| rules.choice(state, action).into());
+        let choices = mine.unwrap_or_default().iter().map(|&action| rules.choice(state, action));
         Standing {
             status: rules.status(seen).into_iter().map(Into::into).collect(),
             ask,
-            choices: choices.collect(),
+            choices: convert::choices(choices),
             scores: rules.scores(state).into_iter().map(Into::into).collect(),
             outcome: rules.outcome(state).map(Into::into),
         }
@@ -118,23 +118,6 @@ pub fn view(difference: Option<Difference>, pieces: &[Piece], standing: Standing
         thinking,
         thought,
     }
-}
-
-/// Why what a player touched cannot be done: the rule behind each thing that they may have meant and that is
-/// refused. Asked in what their side may know, so that a refusal tells no secret.
-pub fn why<R: Rules>(
-    rules: &R,
-    seen: &R::State,
-    selected: Option<wire::Target>,
-    clicked: wire::Target,
-) -> Vec<wire::WhyNot> {
-    let mut meant = Vec::new();
-    rules.meant(seen, selected.map(Into::into), clicked.into(), &mut meant);
-    let refused = |action: R::Action| {
-        let refusal = rules.check(seen, action).err()?;
-        Some(wire::WhyNot::new(rules.choice(seen, action).says, refusal))
-    };
-    meant.into_iter().filter_map(refused).collect()
 }
 
 /// The pieces of a position as an eye sees them.

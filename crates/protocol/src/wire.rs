@@ -4,13 +4,15 @@
 //! everything. Ids are those of the engine: places, units, leaders and groups count from 0.
 
 mod book;
+mod odds;
 mod wish;
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 pub use book::{Book, BookChapter, BookClause, BookRuling, BookTerm, Scene, SceneStep, SceneTried, SceneTry};
-pub use wish::{Condition, Drawn, Instead, Part, Plan, WayPlace, Why, Wished};
+pub use odds::{Gain, Odds, OddsCell, OddsFaces, OddsLine, OddsRow, OddsThen, Share};
+pub use wish::{Condition, Drawn, How, Instead, Part, Plan, WayPlace, Why, Wished};
 
 // ---------------------------------------------------------------- words
 
@@ -604,6 +606,8 @@ pub struct Choice {
     pub actor: Option<Target>,
     /// What it does.
     pub says: Message,
+    /// Which deed: among choices that are offered together those with the same number differ only in what they speak of.
+    pub deed: u16,
 }
 
 /// A line of the victory track.
@@ -617,6 +621,8 @@ pub struct Score {
     pub value: i32,
     /// The level that matters, if there is one.
     pub of: Option<i32>,
+    /// How much a die may add before it is compared with that level.
+    pub reach: u8,
 }
 
 /// How a game ended.
@@ -776,39 +782,6 @@ pub struct Overlay {
     pub blocked: Option<u16>,
 }
 
-/// One way it can go.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
-pub struct OddsLine {
-    /// The exact chance as a fraction, `3/10`.
-    pub fraction: String,
-    /// The same as a number from 0 to 1.
-    pub chance: f64,
-    /// What changes on the board; nothing, or
-    pub changes: Vec<Message>,
-    /// What they cost the first and the second side; less than nothing is a gain.
-    pub tolls: [i32; 2],
-    /// the question that follows, where nothing changes.
-    #[ts(type = "Prompt | null")]
-    pub next: Option<Message>,
-}
-
-/// What a choice can bring.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
-pub struct Odds {
-    /// The order.
-    pub order: String,
-    /// Orders that were assumed to follow it.
-    pub then: Vec<String>,
-    /// Modifiers of its first roll.
-    pub modifiers: Vec<Modifier>,
-    /// The ways it can go, most likely first; each excludes the others unless `singly`.
-    pub lines: Vec<OddsLine>,
-    /// There are too many different results: each line is one change by itself, and lines overlap.
-    pub singly: bool,
-    /// What was left out, in words.
-    pub notes: Vec<Message>,
-}
-
 /// Why something cannot be done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct WhyNot {
@@ -826,8 +799,8 @@ pub struct WhyNot {
 pub enum Answer {
     /// The odds; `null` if no die falls.
     Odds(Option<Odds>),
-    /// Why not; empty if the touch means nothing at this question.
-    Why(Vec<WhyNot>),
+    /// Why not, and what can be done instead.
+    Why(Box<Why>),
     /// The overlay; `null` if the game has none of that kind.
     Overlay(Option<Overlay>),
     /// An earlier moment.
@@ -912,10 +885,10 @@ pub enum FromClient {
         to: Target,
         /// Whether the last order may roll a die or hand the choice over.
         sure: bool,
-        /// Which deed is meant, if there are several: its order.
+        /// How it is meant.
         #[serde(default)]
         #[ts(optional)]
-        deed: Option<String>,
+        how: Option<How>,
     },
     /// Asks what a wish would do.
     Plan {
@@ -927,13 +900,10 @@ pub enum FromClient {
         who: Vec<Target>,
         /// A place, an enemy, a piece of one's own, or a facing.
         to: Target,
-    },
-    /// Goes step by step to a place further off, as far as nothing else is asked.
-    Go {
-        /// The view.
-        seq: u32,
-        /// Where to.
-        place: u16,
+        /// How it is meant.
+        #[serde(default)]
+        #[ts(optional)]
+        how: Option<How>,
     },
     /// Takes the last choice back.
     Undo {
@@ -948,6 +918,10 @@ pub enum FromClient {
         seq: u32,
         /// The order.
         order: String,
+        /// Of a wish, the orders that would be given before it, none of which may roll a die.
+        #[serde(default)]
+        #[ts(optional)]
+        before: Option<Vec<String>>,
     },
     /// Asks why something cannot be done.
     Why {
@@ -1004,6 +978,13 @@ pub enum FromServer {
         id: u32,
         /// The answer.
         answer: Answer,
+    },
+    /// An answer takes its time.
+    Counting {
+        /// The question's id.
+        id: u32,
+        /// How much of it is done, in percent.
+        done: u8,
     },
     /// Something was not done; nothing has changed.
     Refused {

@@ -146,16 +146,17 @@ impl Pos<'_> {
         self.set.lay.has_stacks() && x == y || self.set.lay.has_wide() && halves()
     }
 
-    /// cat:4.27(star), cat:4.27(star-star), cat:4.23(5): whether they do, in these of their hexes.
+    /// cat:4.27(star), cat:4.27(star-star), cat:4.23(5): whether they do, in these of their hexes. Two hexes away is only
+    /// looked at for the first one's gap.
     #[inline]
     fn is_close(self, a: UnitId, b: UnitId, x: HexId, y: HexId) -> bool {
         let map = &self.set.map;
         let next = map.is_adjacent(x, y);
         if self.kind(a).spacing == Spacing::Loose {
-            return next || self.face(a).gap > 0 && map.distance(x, y) == 2 && !self.is_gap_taken(x, y);
+            return next || map.distance(x, y) == 2 && !self.is_gap_taken(x, y);
         }
         if !next {
-            return self.face(a).gap > 0 && self.face(b).gap > 0 && self.is_across_lane(a, b, x, y);
+            return self.face(b).gap > 0 && self.is_across_lane(a, b, x, y);
         }
         let arcs = (self.arc_of(a, y), self.arc_of(b, x));
         let flanks = (Some(Arc::Flank), Some(Arc::Flank));

@@ -11,13 +11,13 @@ use crate::shock::{self, advance, pursuit};
 use crate::special::{events, flight};
 use crate::state::State;
 use crate::{
-    activation, beast, casualty, choices, facing, fire, foresight, gesture, invariants, lead, leaders, line, meant,
-    momentum, movement, nerve, orders, overlay, pieces, question, rally, rampage, reaction_fire, reactivation, rout,
-    status, trump, turn, view, wild, withdrawal,
+    activation, beast, casualty, choices, conditions, facing, fire, foresight, gesture, invariants, lead, leaders,
+    line, meant, momentum, movement, nerve, orders, overlay, pieces, question, rally, rampage, reaction_fire,
+    reactivation, rout, status, trump, turn, view, wild, withdrawal,
 };
 use acies_kernel::{
-    Arg, Bearing, Change, Choice, Clause, Cx, Decision, Foretold, Lexicon, Message, OddsError, Outcome, Overlay,
-    OverlayAsk, ParseError, Piece, Refusal, Rules, Score, Side, Stand, Step, Target,
+    Arg, Bearing, Change, Choice, Clause, Condition, Cx, Decision, Foretold, Imagined, Lexicon, Limit, Message,
+    OddsError, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal, Rules, Score, Side, Stand, Step, Target,
 };
 
 /// The engine with its setting.
@@ -152,7 +152,7 @@ pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
     }
 }
 
-fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
+pub(crate) fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
     match frame {
         Frame::Turn(stage) => turn::check(pos, stage, action),
         Frame::Offer { who, tried } => trump::check_offer(pos, who, tried, action),
@@ -453,6 +453,25 @@ impl Rules for Gboh {
         if let Some(decision) = self.decision(state) {
             meant::meant(self.pos(state), decision.side, selected, touched, out);
         }
+    }
+
+    fn conditions(&self, state: &State, action: Action, out: &mut Vec<Condition>) {
+        let mut found = Vec::new();
+        conditions::conditions(self.pos(state), action, &mut found);
+        out.extend(found.into_iter().map(|one| Condition { clause: self.cited(one.clause), ..one }));
+    }
+
+    fn lifted(&self, state: &State, limit: Limit) -> Option<State> {
+        conditions::lifted(self.pos(state), limit)
+    }
+
+    fn imagined(&self, state: &State, place: u16) -> Option<Imagined<State, Action>> {
+        conditions::imagined(self.pos(state), place)
+    }
+
+    fn affords(&self, state: &State, cost: i32) -> Option<Condition> {
+        let found = conditions::affords(self.pos(state), cost)?;
+        Some(Condition { clause: self.cited(found.clause), ..found })
     }
 
     fn overlay(&self, state: &State, ask: OverlayAsk) -> Option<Overlay> {

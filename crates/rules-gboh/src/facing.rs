@@ -14,7 +14,7 @@ use acies_kernel::{Refusal, Step};
 /// Whether a unit may turn towards the mover that has come next to it.
 fn may_turn(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
     let (mover, with, side) = (pos.moving().unit, pos.moving().with, pos.side(unit));
-    if pos.hex(unit).is_none() || pos.hex(mover).is_none() {
+    if pos.hex(unit).is_none() {
         return no(clause!("cat:7.15(1)"), "gb-no-off-map", unit);
     }
     let was_near = || pos.footprint(unit).any(|hex| pos.mover_was_beside(hex));

@@ -5,11 +5,11 @@ use crate::event::{Purpose, What};
 use crate::few::Covered;
 use crate::frame::{Frame, Shot};
 use crate::movement;
-use crate::pos::{Play, Pos, no};
+use crate::pos::{Play, Pos, hex_arg, no, unit_arg};
 use crate::setting::{Formation, Traits, UnitId};
 use crate::state::{Ammo, Arm, Entry, Marks};
 use acies_board::{Arc, HexId, LineCell, Terrain};
-use acies_kernel::{Arg, Clause, Refusal};
+use acies_kernel::{Arg, Bite, Clause, Fact, FirstRefusal, Listener, Message, Refusal};
 use arrayvec::ArrayVec;
 
 /// How a unit fires by order (8.11, A-18).
@@ -166,25 +166,28 @@ impl Pos<'_> {
 
 /// Whether a unit may fire by order at what is in a hex.
 pub(crate) fn may_fire(pos: Pos<'_>, unit: UnitId, hex: HexId, how: How) -> Result<(), Refusal> {
+    heard(pos, unit, hex, how, &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+pub(crate) fn heard(pos: Pos<'_>, unit: UnitId, hex: HexId, how: How, by: &mut impl Listener) -> Result<(), Refusal> {
     let Some(weapon) = pos.carries(unit) else {
         // gboh:8.61(c), gboh:V8.5: the archers around an elephant wait for those who come.
         let screened = pos.face(unit).has(Traits::SCREEN);
         let clause = if screened { clause!("gboh:8.61(c)") } else { clause!("cat:8.12") };
         return no(clause, "gb-no-missiles", unit);
     };
-    if pos.is_routed(unit) {
-        return no(clause!("cat:10.25(5)"), "gb-no-routed", unit);
-    }
-    if pos.is_column(unit) {
-        return no(clause!("cat:6.45"), "gb-no-column-fire", unit);
-    }
-    if pos.s.unit(unit).ammo == Ammo::No {
-        return no(clause!("cat:8.14"), "gb-no-ammunition", unit);
-    }
-    if pos.s.has(unit, Marks::FIRED) && how != How::Second {
-        return no(clause!("cat:5.25"), "gb-no-fired-already", unit);
-    }
-    may_use_missiles(pos, unit, how)?;
+    let refuse = |clause: Clause, key| move || no(clause, key, unit);
+    let silent = || Fact::SILENT;
+    by.rule(pos.is_routed(unit), refuse(clause!("cat:10.25(5)"), "gb-no-routed"), silent)?;
+    by.rule(pos.is_column(unit), refuse(clause!("cat:6.45"), "gb-no-column-fire"), silent)?;
+    let empty = pos.s.unit(unit).ammo == Ammo::No;
+    by.rule(empty, refuse(clause!("cat:8.14"), "gb-no-ammunition"), || {
+        Fact::kept(clause!("cat:8.14"), Message::new("gb-ok-ammunition").with(unit_arg(unit)))
+    })?;
+    let fired = pos.s.has(unit, Marks::FIRED) && how != How::Second;
+    by.rule(fired, refuse(clause!("cat:5.25"), "gb-no-fired-already"), silent)?;
+    by.note(may_use_missiles(pos, unit, how))?;
     let side = pos.side(unit);
     let lone = pos.is_free(hex) && pos.leaders_of(side.other(), hex).next().is_some();
     // cat:8.13(1): one target; cat:8.19(2): a lone leader is one too.
@@ -194,13 +197,12 @@ pub(crate) fn may_fire(pos: Pos<'_>, unit: UnitId, hex: HexId, how: How) -> Resu
         return no(clause!("cat:8.13(1)"), "gb-no-target", unit);
     }
     let hex = pos.aimed_at(unit, hex);
-    may_reach(pos, unit, weapon, hex)?;
+    reach_heard(pos, (unit, weapon), hex, by)?;
     let moving = pos.s.moving.as_ref().filter(|_| how == How::Moving);
     if let (Some(moving), Some(far)) = (moving, pos.distance_to(unit, hex)) {
         // cat:8.11(3): the step went towards the target.
-        if pos.covered_from(unit, moving.from).any(|from| pos.set.map.distance(from, hex) <= far) {
-            return no(clause!("cat:8.11(3)"), "gb-no-not-towards", unit);
-        }
+        let aside = pos.covered_from(unit, moving.from).any(|from| pos.set.map.distance(from, hex) <= far);
+        by.rule(aside, refuse(clause!("cat:8.11(3)"), "gb-no-not-towards"), silent)?;
     }
     Ok(())
 }
@@ -221,20 +223,28 @@ fn may_use_missiles(pos: Pos<'_>, unit: UnitId, how: How) -> Result<(), Refusal>
     Ok(())
 }
 
-/// cat:8.16(1): from centre to centre, in sight.
-fn may_reach(pos: Pos<'_>, unit: UnitId, weapon: &Weapon, hex: HexId) -> Result<(), Refusal> {
+/// cat:8.16(1): from centre to centre, in sight; told to whoever listens.
+#[inline]
+fn reach_heard(
+    pos: Pos<'_>,
+    (unit, weapon): (UnitId, &Weapon),
+    hex: HexId,
+    by: &mut impl Listener,
+) -> Result<(), Refusal> {
     let Some(at) = pos.nearest_hex(unit, hex) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
+    let kept = |key| Fact::kept(clause!("cat:8.13(1)"), Message::new(key).with(unit_arg(unit)).with(hex_arg(hex)));
+    let there = Bite::At(hex.0);
     let range = pos.set.map.distance(at, hex);
-    if range == 0 || pos.aim(weapon, at, hex, range).is_none() {
-        return no(clause!("cat:8.13(1)"), "gb-no-range", unit).map_err(|r: Refusal| r.with(Arg::Number(range.into())));
-    }
-    if !pos.is_in_arc(unit, at, hex) {
-        return no(clause!("cat:8.13(1)"), "gb-no-arc", unit);
-    }
+    let far = range == 0 || pos.aim(weapon, at, hex, range).is_none();
+    let too_far =
+        || no(clause!("cat:8.13(1)"), "gb-no-range", unit).map_err(|r: Refusal| r.with(Arg::Number(range.into())));
+    by.rule(far, too_far, || kept("gb-ok-range").at(there))?;
+    let aside = !pos.is_in_arc(unit, at, hex);
+    by.rule(aside, || no(clause!("cat:8.13(1)"), "gb-no-arc", unit), || kept("gb-ok-arc").at(there))?;
     // cat:8.16(5): into the next hex always, for nothing lies between.
     match pos.blocked(weapon, at, hex) {
-        Some((clause, _)) => no(clause, "gb-no-sight", unit),
-        None => Ok(()),
+        Some((clause, by_what)) => by.hear(no(clause, "gb-no-sight", unit), || Fact::SILENT.at(Bite::At(by_what.0))),
+        None => by.hear(Ok(()), || kept("gb-ok-sight")),
     }
 }
 

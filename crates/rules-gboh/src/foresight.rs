@@ -5,7 +5,7 @@
 use crate::action::Action;
 use crate::charts::{Routs, Superiority};
 use crate::engine::Gboh;
-use crate::frame::{Frame, OrdersStage, Rampaging, ShockStage, TurnStage};
+use crate::frame::{Frame, OrdersStage, Rampaging, ShockStage, TurnStage, Whose};
 use crate::movement;
 use crate::pos::{Play, Pos};
 use crate::sequence;
@@ -148,6 +148,32 @@ pub(crate) fn foreseen(s: &State) -> Option<Rampaging> {
         Frame::Orders(OrdersStage::Foreseen(rampaging)) => Some(*rampaging),
         _ => None,
     })
+}
+
+// ---------------------------------------------------------------- levelling
+//
+// Positions that differ in what cannot matter any more to who looks ahead are made one: fewer have to be counted.
+
+/// How a unit was lost.
+pub(crate) fn level_lost(p: &mut Play<'_, '_>, unit: UnitId) {
+    if foreseen(p.s).is_some() {
+        p.change(unit, |u| (u.hits, u.marks) = (0, Marks::empty()));
+    }
+}
+
+/// By how much a unit was broken that will run.
+pub(crate) fn level_broken(p: &mut Play<'_, '_>, unit: UnitId) {
+    if foreseen(p.s).is_some() {
+        let tq = p.pos().tq(unit);
+        p.change(unit, |u| u.hits = tq);
+    }
+}
+
+/// How it came about that the hits of a side are given.
+pub(crate) fn level_count(p: &mut Play<'_, '_>, combat: u8, whose: Whose) {
+    if foreseen(p.s).is_some() {
+        p.s.combats[usize::from(combat)].close_count(whose);
+    }
 }
 
 // ---------------------------------------------------------------- odds in parts

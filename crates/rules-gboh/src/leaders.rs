@@ -6,7 +6,7 @@ use crate::few::Covered;
 use crate::foresight;
 use crate::frame::{Frame, Whose};
 use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
-use crate::profile::Replaced;
+use crate::profile::{LeftAlone, Replaced};
 use crate::setting::{LeaderId, MAX_HEXES, MAX_LEADERS, MAX_UNITS, Rank, UnitId};
 use crate::special::{events, troops};
 use crate::state::Where;
@@ -147,9 +147,9 @@ pub(crate) fn exposed_by(pos: Pos<'_>, unit: UnitId) -> Option<LeaderId> {
 }
 
 /// A-25, cat:4.42(1): the leaders whom a unit has left alone next to an enemy, when it went from these hexes or was lost
-/// there. The charts of Cataphract let them stay.
+/// there.
 pub(crate) fn expose_left(p: &mut Play<'_, '_>, side: Side, hexes: Covered) {
-    if p.set.charts.classic.is_none() {
+    if p.set.profile.leaders.left_alone == LeftAlone::Stays {
         return;
     }
     let left = |l: &LeaderId| p.pos().leader_hex(*l).is_some_and(|hex| hexes.has(hex));

@@ -141,6 +141,7 @@ mod rally;
 
 // The engine, and what it tells.
 mod choices;
+mod conditions;
 mod engine;
 mod foresight;
 mod gesture;

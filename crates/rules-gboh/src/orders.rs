@@ -6,14 +6,14 @@ use crate::event::What;
 use crate::fire::{self, How};
 use crate::frame::{Frame, Leading, LineStage, OrdersStage, ShockStage};
 use crate::pairs::{Pair, PairKind};
-use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
-use crate::profile::Replaced;
+use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now, unit_arg};
+use crate::profile::{Orders, Replaced};
 use crate::setting::{LeaderId, Rank, Setting, UnitId, UnitSet};
 use crate::special::{flight, hold, lines as own_lines};
 use crate::state::{Line, LineHow, Marks, Mode, Phase, PhaseKind, State, Status, Where};
 use crate::{contingent, dismount, fall_back, lead, leaders, line, movement, rally};
 use acies_board::{Facing, HexId};
-use acies_kernel::{Clause, Refusal, Side, Step};
+use acies_kernel::{Clause, Fact, FirstRefusal, Listener, Message, Refusal, Side, Step};
 use core::ops::ControlFlow;
 
 /// Begins a leader's Orders Phase.
@@ -263,7 +263,7 @@ pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
             replace_options(pos, out);
         }
     }
-    if pos.set.lay.has_stacks() {
+    if pos.set.profile.leaders.orders == Orders::Charted {
         line_options(pos, out);
     } else {
         out.extend(lines(pos).map(|(head, _)| Action::Line(head)));
@@ -278,7 +278,7 @@ fn unit_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
         return;
     }
     move_options(pos, unit, out);
-    if pos.set.lay.has_stacks() {
+    if pos.set.profile.leaders.orders == Orders::Charted {
         out.extend(Some(Action::FallBack(unit)).filter(ok));
     }
     out.extend(Some(Action::Recover(unit)).filter(ok));
@@ -289,7 +289,7 @@ pub(crate) fn move_options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
     if movement::may_order(pos, unit).is_err() || hold::may_take_orders(pos, unit).is_err() {
         return;
     }
-    if pos.set.lay.has_stacks() {
+    if pos.set.profile.leaders.orders == Orders::Charted {
         out.extend(Some(Action::Move(unit)).filter(|_| leads_pair(pos, unit).is_ok()));
         out.extend(Some(Action::Hasten(unit)).filter(|_| may_hasten(pos, unit).is_ok()));
         out.extend(Some(Action::Split(unit)).filter(|_| may_split(pos, unit).is_ok()));
@@ -443,23 +443,43 @@ pub(crate) fn may_join_line(pos: Pos<'_>, leader: LeaderId, unit: UnitId) -> Res
 }
 
 /// cat:5.22(1), cat:5.22(2), cat:5.22(3), cat:5.22(4): one action for one order.
+/// What an order to fire needs, told to whoever listens.
+pub(crate) fn fire_heard(
+    pos: Pos<'_>,
+    unit: UnitId,
+    (hex, how): (HexId, How),
+    by: &mut impl Listener,
+) -> Result<(), Refusal> {
+    by.hear(may_order_unit(pos, unit).map(|_| ()), || {
+        Fact::kept(clause!("cat:4.21(1)"), Message::new("gb-ok-command").with(unit_arg(unit)))
+    })?;
+    by.note(movement::may_order(pos, unit))?;
+    if how == How::Skirmish {
+        by.note(leads_pair(pos, unit))?;
+    }
+    fire::heard(pos, unit, hex, how, by)
+}
+
+/// What an order to move needs, told to whoever listens.
+pub(crate) fn move_heard(pos: Pos<'_>, unit: UnitId, by: &mut impl Listener) -> Result<(), Refusal> {
+    by.hear(may_order_unit(pos, unit).map(|_| ()), || {
+        Fact::kept(clause!("cat:4.21(1)"), Message::new("gb-ok-command").with(unit_arg(unit)))
+    })?;
+    by.note(movement::may_order(pos, unit))?;
+    by.note(leads_pair(pos, unit))
+}
+
 pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
     match action {
-        Action::Move(unit) => {
-            may_order_unit(pos, unit).and_then(|_| movement::may_order(pos, unit)).and_then(|()| leads_pair(pos, unit))
-        }
+        Action::Move(unit) => move_heard(pos, unit, &mut FirstRefusal),
         Action::Hasten(unit) => may_order_unit(pos, unit).and_then(|_| may_hasten(pos, unit)),
         Action::Split(unit) => may_order_unit(pos, unit).and_then(|_| may_split(pos, unit)),
         Action::FallBack(unit) => may_order_unit(pos, unit).and_then(|_| fall_back::may(pos, unit)),
         Action::Contingent(unit) => contingent::check(pos, unit),
         Action::GreatLine(unit) => own_lines::check_great(pos, unit),
         Action::LineBack(unit) => check_line_back(pos, unit),
-        Action::Fire(unit, hex) => may_order_unit(pos, unit)
-            .and_then(|_| movement::may_order(pos, unit))
-            .and_then(|()| fire::may_fire(pos, unit, hex, How::Still)),
-        Action::Skirmish(unit, hex) => may_order_unit(pos, unit)
-            .and_then(|_| movement::may_order(pos, unit))
-            .and_then(|()| may_skirmish(pos, unit, hex)),
+        Action::Fire(unit, hex) => fire_heard(pos, unit, (hex, How::Still), &mut FirstRefusal),
+        Action::Skirmish(unit, hex) => fire_heard(pos, unit, (hex, How::Skirmish), &mut FirstRefusal),
         Action::Recover(unit) => {
             may_order_unit(pos, unit).and_then(|_| rally::may_recover(pos, unit)).and_then(|()| keeps_duty(pos, 1))
         }
@@ -574,7 +594,6 @@ pub(crate) fn owes_this_move(pos: Pos<'_>) -> Option<LeaderId> {
 fn keeps_duty(pos: Pos<'_>, price: u8) -> Result<(), Refusal> {
     let Some(leader) = owes_action(pos) else { return Ok(()) };
     let last = match pos.s.line {
-        Some(Line { how: LineHow::Contingent, .. }) => pos.phase().orders == 0 && line::units_left(pos).count() == 1,
         Some(_) => pos.phase().lines == 0 && line::units_left(pos).count() == 1,
         None => pos.phase().orders == price && may_order_somebody(pos, leader),
     };

@@ -153,7 +153,12 @@ fn leader_piece(pos: Pos<'_>, id: LeaderId, in_hand: Option<Target>) -> Piece {
 }
 
 pub(crate) fn scores(pos: Pos<'_>) -> Vec<Score> {
-    let line =
-        |side: Side| Score { side, key: "rout-points", value: pos.s.points.0[side.index()], of: Some(pos.level(side)) };
+    let line = |side: Side| Score {
+        side,
+        key: "rout-points",
+        value: pos.s.points.0[side.index()],
+        of: Some(pos.level(side)),
+        die: None,
+    };
     Side::ALL.map(line).to_vec()
 }

@@ -312,7 +312,7 @@ impl<'a> Pos<'a> {
     /// Whether `unit` exerts its zone into the neighbouring `hex` (7.21).
     /// cat:7.21, cat:7.24: into front hexes; both sides may hold one hex.
     pub(crate) fn exerts_into(self, unit: UnitId, hex: HexId) -> bool {
-        let exerts = self.hex(unit).is_some() && self.s.has_zone(self.set, unit);
+        let exerts = self.s.has_zone(self.set, unit);
         exerts && self.has_in_front(unit, hex) && self.s.zone_reaches(self.set, unit, hex)
     }
 

@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::charts::{ClassicNumbers, Kind, Tread, Weapon};
 use crate::event::{Event, Purpose, What};
-use crate::frame::Frame;
+use crate::frame::{Frame, Whose};
 use crate::setting::{Face, Formation, LeaderId, Missile, Rank, Setting, UnitId, UnitSet};
 use crate::state::{Ammo, Arm, Marks, Moving, Phase, State, Status, Where};
 use crate::{question, view};
@@ -23,6 +23,10 @@ pub(crate) struct Play<'a, 'c> {
     pub(crate) set: &'a Setting,
     pub(crate) s: &'a mut State,
     pub(crate) cx: &'a mut Cx<'c, Event>,
+}
+
+pub(crate) fn hex_arg(hex: HexId) -> Arg {
+    Arg::Place(hex.0)
 }
 
 pub(crate) fn unit_arg(u: UnitId) -> Arg {
@@ -359,6 +363,14 @@ impl<'a> Pos<'a> {
 
     pub(crate) fn phase(self) -> &'a Phase {
         self.s.phase.as_ref().expect("an Orders Phase is under way while its frames are on the stack")
+    }
+
+    /// The side that fights as attackers or defenders in this Orders Phase.
+    pub(crate) fn fighting(self, whose: Whose) -> Side {
+        match whose {
+            Whose::Attackers => self.phase().side,
+            Whose::Defenders => self.phase().side.other(),
+        }
     }
 
     pub(crate) fn moving(self) -> &'a Moving {

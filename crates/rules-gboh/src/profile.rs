@@ -111,6 +111,30 @@ readings! {
         OwnFirst,
     }
 
+    /// What becomes of a leader whom his unit has left alone beside an enemy.
+    LeftAlone {
+        /// He stays.
+        Stays,
+        /// He is in danger at once (gboh:V5.7).
+        IsInDanger,
+    }
+
+    /// Which orders and commands may be listed.
+    Orders {
+        /// Those of Cataphract (cat:5.22).
+        Plain,
+        /// Enhanced moves, withdrawals and single units of a pair, too (gboh:5.22).
+        Charted,
+    }
+
+    /// Whose kind and place may decide a fight.
+    Deciding {
+        /// Those of all who stand before each other (cat:8.35(3)).
+        Facing,
+        /// Those of attackers who may attack this very enemy (gboh:V6.6, gboh:P10).
+        Fighting,
+    }
+
     /// Who takes the place of a dead leader.
     Replaced {
         /// A counter, by order of the overall commander (cat:4.43(1)).
@@ -152,6 +176,7 @@ pub(crate) struct MarchRules {
 pub(crate) struct ShockRules {
     pub(crate) charisma: Charisma,
     pub(crate) ground: FightingGround,
+    pub(crate) deciding: Deciding,
 }
 
 /// Leaders and their commands.
@@ -160,6 +185,8 @@ pub(crate) struct LeaderRules {
     pub(crate) strategy: StrategyOf,
     pub(crate) replaced: Replaced,
     pub(crate) discipline: Discipline,
+    pub(crate) left_alone: LeftAlone,
+    pub(crate) orders: Orders,
 }
 
 /// Champions fight before the battle (9.6).
@@ -221,11 +248,17 @@ impl Profile {
                 facing: FacingRoll::Foot,
                 withdrawn: AfterWithdrawal::Nothing,
             },
-            fights: ShockRules { charisma: Charisma::Sum, ground: FightingGround::RiversAndTrenches },
+            fights: ShockRules {
+                charisma: Charisma::Sum,
+                ground: FightingGround::RiversAndTrenches,
+                deciding: Deciding::Facing,
+            },
             leaders: LeaderRules {
                 strategy: StrategyOf::Overall,
                 replaced: Replaced::ByOrder,
                 discipline: Discipline::TrainedRoll,
+                left_alone: LeftAlone::Stays,
+                orders: Orders::Plain,
             },
             champions: Some(champions),
             ferocity: Some(ferocity),
@@ -251,11 +284,17 @@ impl Profile {
                 facing: FacingRoll::AllButHorseToFoot,
                 withdrawn: AfterWithdrawal::Check,
             },
-            fights: ShockRules { charisma: Charisma::Highest, ground: FightingGround::RiversAndBanks },
+            fights: ShockRules {
+                charisma: Charisma::Highest,
+                ground: FightingGround::RiversAndBanks,
+                deciding: Deciding::Fighting,
+            },
             leaders: LeaderRules {
                 strategy: StrategyOf::OwnFirst,
                 replaced: Replaced::Never,
                 discipline: Discipline::UntrainedOnly,
+                left_alone: LeftAlone::IsInDanger,
+                orders: Orders::Charted,
             },
             champions: None,
             ferocity: Some(ferocity),

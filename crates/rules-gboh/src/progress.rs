@@ -329,6 +329,14 @@ impl Combat {
         self.defenders.set()
     }
 
+    /// Those of a side.
+    pub(crate) fn units(&self, whose: Whose) -> UnitSet {
+        match whose {
+            Whose::Attackers => self.attackers(),
+            Whose::Defenders => self.defenders(),
+        }
+    }
+
     /// One more attacks.
     pub(crate) fn join(&mut self, attacker: UnitId) {
         self.attackers.add(attacker);

@@ -70,16 +70,12 @@ impl Play<'_, '_> {
             events::broke(self, unit);
         }
         self.s.points.0[side.index()] += i32::from(self.pos().face(unit).tq);
-        let foreseen = foresight::foreseen(self.s).is_some();
         self.change(unit, |u| {
             u.at = Where::Gone;
             u.line = NO_LINE;
             u.marks.remove(Marks::CHECK | Marks::NO_CHECK | Marks::RAMPAGING);
-            // How it was lost is the same to who looks ahead: fewer positions are told apart.
-            if foreseen {
-                (u.hits, u.marks) = (0, Marks::empty());
-            }
         });
+        foresight::level_lost(self, unit);
         self.end_move_of(unit);
         events::settled(self);
     }

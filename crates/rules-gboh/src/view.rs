@@ -8,7 +8,7 @@ use crate::special::flight;
 use crate::state::{Marks, Mode, State, Where};
 use crate::withdrawal;
 use crate::{line, shock};
-use acies_kernel::{Arg, Change, Clause, Decision, Message, Outcome, Question as _, Side};
+use acies_kernel::{Arg, Change, Clause, Decision, Fate, Message, Outcome, Question as _, Side};
 
 /// Corners, then sides (a column's facing is told from 6 on).
 pub(crate) const FACINGS: [&str; 13] = ["n", "ne", "se", "s", "sw", "nw", "ne", "e", "se", "sw", "w", "nw", "none"];
@@ -208,39 +208,42 @@ pub(crate) fn changes(set: &Setting, before: &State, after: &State, out: &mut Ve
     for id in set.unit_ids() {
         let (old, new) = (before.unit(id), after.unit(id));
         let routed = |u: &crate::state::UnitState| u.marks.contains(Marks::ROUTED);
-        let mut say = |message: Message, toll| {
-            out.push(Change { message: message.with(unit_arg(id)), side: set.unit(id).side, toll });
+        let mut say = |message: Message, toll, fate| {
+            out.push(Change { message: message.with(unit_arg(id)), side: set.unit(id).side, toll, fate });
         };
         if old.at != Where::Gone && new.at == Where::Gone && new.marks.contains(Marks::RAMPAGING) {
-            say(Message::new("gb-change-rampages"), 4);
+            say(Message::new("gb-change-rampages"), 4, Fate::Lost);
         } else if old.at != Where::Gone && new.at == Where::Gone {
-            say(Message::new("gb-change-eliminated"), 4);
+            say(Message::new("gb-change-eliminated"), 4, Fate::Lost);
         } else if !routed(old) && routed(new) {
-            say(Message::new("gb-change-routed"), 3);
+            say(Message::new("gb-change-routed"), 3, Fate::Lives);
         } else if new.hits != old.hits && !routed(new) {
             let hits = i32::from(new.hits) - i32::from(old.hits);
-            say(Message::new("gb-change-hits").with(Arg::Number(hits)), hits);
+            say(Message::new("gb-change-hits").with(Arg::Number(hits)), hits, Fate::Lives);
         }
     }
     for id in set.leader_ids() {
         let (old, new) = (before.leader(id), after.leader(id));
-        let mut say = |key, toll| {
-            out.push(Change { message: Message::new(key).with(leader_arg(id)), side: set.leader(id).side, toll });
+        let mut say = |key, toll, fate| {
+            let message = Message::new(key).with(leader_arg(id));
+            out.push(Change { message, side: set.leader(id).side, toll, fate });
         };
         if !old.dead && new.dead {
-            say("gb-change-killed", 4);
+            say("gb-change-killed", 4, Fate::Lost);
         } else if old.wound < new.wound {
-            say(if new.wound > 1 { "gb-change-wounded-badly" } else { "gb-change-wounded" }, new.wound.into());
+            let key = if new.wound > 1 { "gb-change-wounded-badly" } else { "gb-change-wounded" };
+            say(key, new.wound.into(), Fate::Lives);
         } else if !old.suspended && new.suspended {
-            say("gb-change-shaken", 1);
+            say("gb-change-shaken", 1, Fate::Lives);
         }
     }
     for side in Side::ALL {
         if before.ferocity.0[side.index()] && !after.ferocity.0[side.index()] {
-            out.push(Change { message: Message::new("gb-change-ferocity").with(Arg::Side(side)), side, toll: 2 });
+            let message = Message::new("gb-change-ferocity").with(Arg::Side(side));
+            out.push(Change { message, side, toll: 2, fate: Fate::Lives });
         }
     }
     if let (None, Some(Outcome::Win(side))) = (before.outcome, after.outcome) {
-        out.push(Change { message: Message::new("gb-change-won").with(Arg::Side(side)), side, toll: Change::VICTORY });
+        out.push(Change::victory(side, Message::new("gb-change-won")));
     }
 }

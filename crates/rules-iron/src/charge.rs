@@ -6,6 +6,7 @@ use crate::event::What;
 use crate::frame::{Frame, Riding};
 use crate::movement::cost::may_close_with_unseen;
 use crate::movement::{arrive, relocate_with_leaders, turn};
+use crate::overlay;
 use crate::pos::{Play, Pos};
 use crate::profile::{Attacked, Driven, Met, OutOfCommandCharge, Ridden, ZoneBars};
 use crate::setting::{Formation, UnitId};
@@ -13,7 +14,7 @@ use crate::shock::Units;
 use crate::shock::declare::may_share;
 use crate::state::{AttackKind, Marks, Order, Pair};
 use acies_board::{Arc, Dir, Facing, HexId};
-use acies_kernel::{Arg, Clause, Refusal, Step};
+use acies_kernel::{Arg, Bite, Clause, Fact, FirstRefusal, Listener, Message, Refusal, Step};
 
 /// Which rules a search for a way heeds; the others are left out to find out which one bars it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -52,11 +53,27 @@ pub(crate) fn can_charge(pos: Pos<'_>, unit: UnitId, target: UnitId) -> bool {
     may_set_out(pos, unit, target).is_ok() && has_way(pos, unit, target, Heed::All)
 }
 
+/// Everything that a charge needs, told to whoever listens.
+pub(crate) fn heard(pos: Pos<'_>, unit: UnitId, target: UnitId, by: &mut impl Listener) -> Result<(), Refusal> {
+    set_out_heard(pos, unit, target, by)?;
+    let there = pos.hex(target).map_or(Bite::Nowhere, |hex| Bite::At(hex.0));
+    by.rule(!has_way(pos, unit, target, Heed::All), || Err(no_way(pos, unit, target)), || Fact::SILENT.at(there))
+}
+
 /// All but the way to the target.
 fn may_set_out(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
+    set_out_heard(pos, unit, target, &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+#[inline]
+fn set_out_heard(pos: Pos<'_>, unit: UnitId, target: UnitId, by: &mut impl Listener) -> Result<(), Refusal> {
     let refuse = |clause: Clause, key| {
         Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())).with(Arg::Unit(target.0.into())))
     };
+    let no = |clause: Clause, key| move || refuse(clause, key);
+    let silent = || Fact::SILENT;
+    let says = |key| Message::new(key).with(Arg::Unit(unit.0.into())).with(Arg::Unit(target.0.into()));
     // sul:9.0, sul:chart-matrix(1): some cavalry attacks by shock but never charges.
     let arm = pos.arm(unit);
     if !arm.charges {
@@ -69,53 +86,55 @@ fn may_set_out(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal
         return refuse(clause, "fe-no-charge-type");
     }
     // sul:9.1(1), sul:10.1(3)
-    if pos.order(unit) != Order::Normal {
-        return refuse(clause!("sul:9.1(1)"), "fe-no-charge-disordered");
-    }
+    let shaken = pos.order(unit) != Order::Normal;
+    by.rule(shaken, no(clause!("sul:9.1(1)"), "fe-no-charge-disordered"), || {
+        Fact::kept(clause!("sul:9.1(1)"), says("fe-ok-order"))
+    })?;
     let commanded = match pos.set.profile.charge.out_of_command {
         // sul:5.1.1(1): out of command it may only counter-charge (A16).
         OutOfCommandCharge::No => pos.is_in_command(unit),
         // moi:11.1(1), moi:A59: a charge is not movement.
         OutOfCommandCharge::Yes => true,
     };
-    if !commanded {
-        return refuse(clause!("sul:5.1.1(1)"), "fe-no-charge-command");
-    }
-    if pos.s.pairs.iter().any(|p| p.attacker == unit) {
-        return refuse(clause!(pos.set, "sul:9.2", "moi:11.3(3)"), "fe-no-charge-and-shock");
-    }
+    by.rule(!commanded, no(clause!("sul:5.1.1(1)"), "fe-no-charge-command"), silent)?;
+    let attacking = pos.s.pairs.iter().any(|p| p.attacker == unit);
+    by.rule(attacking, no(clause!(pos.set, "sul:9.2", "moi:11.3(3)"), "fe-no-charge-and-shock"), silent)?;
     let (Some(from), Some(to)) = (pos.hex(unit), pos.hex(target)) else {
         return refuse(clause!("sul:9.2"), "fe-no-target");
     };
+    let there = Bite::At(to.0);
     let (near, far) = pos.set.charts.charge_distance;
     let distance = pos.set.map.distance(from, to);
-    if !(near..=far).contains(&distance) {
+    let apart = || {
         let clause = if distance < near { clause!("sul:9.0") } else { clause!("sul:9.2") };
-        return refuse(clause, "fe-no-charge-distance").map_err(|r| r.with(Arg::Number(distance.into())));
-    }
+        refuse(clause, "fe-no-charge-distance").map_err(|r| r.with(Arg::Number(distance.into())))
+    };
+    by.rule(!(near..=far).contains(&distance), apart, || {
+        Fact::kept(clause!("sul:9.2"), says("fe-ok-charge-distance").with(Arg::Number(distance.into()))).at(there)
+    })?;
     // moi:11.1(E1), moi:A29
     let in_zone = || pos.has(unit, Marks::BEGAN_IN_ZONE) || pos.is_in_enemy_zone(unit, from);
-    if pos.set.profile.charge.zone_bars == ZoneBars::Charges && in_zone() {
-        return refuse(clause!("moi:11.1(E1)"), "fe-no-charge-from-zone");
-    }
+    let held = pos.set.profile.charge.zone_bars == ZoneBars::Charges && in_zone();
+    by.rule(held, no(clause!("moi:11.1(E1)"), "fe-no-charge-from-zone"), || Fact::SILENT.at(Bite::At(from.0)))?;
     // moi:11.3(1), moi:A29: it must see the target; other units do not hide it.
-    if pos.set.profile.charge.ridden == Ridden::Swinging && !pos.set.sight.sees(from, to) {
-        return refuse(clause!("moi:11.3(1)"), "fe-no-charge-sight");
-    }
+    let unseen = pos.set.profile.charge.ridden == Ridden::Swinging && !pos.set.sight.sees(from, to);
+    by.rule(unseen, no(clause!("moi:11.3(1)"), "fe-no-charge-sight"), || {
+        Fact::SILENT.at(overlay::blocker(pos, from, to).map_or(there, Bite::At))
+    })?;
+    let at_target = || Fact::SILENT.at(there);
     // sul:9.1(2)
-    if !may_share(pos, target, AttackKind::Charge) {
-        return refuse(clause!("sul:9.1(2)"), "fe-no-charge-on-shocked");
-    }
+    let shared = may_share(pos, target, AttackKind::Charge);
+    by.rule(!shared, no(clause!("sul:9.1(2)"), "fe-no-charge-on-shocked"), at_target)?;
     // sul:9.1(3)
-    if !pos.set.charts.terrain.hex(pos.set.map.terrain(to)).charge_into {
-        return refuse(clause!("sul:9.1(3)"), "fe-no-charge-village");
+    let closed = !pos.set.charts.terrain.hex(pos.set.map.terrain(to)).charge_into;
+    by.rule(closed, no(clause!("sul:9.1(3)"), "fe-no-charge-village"), at_target)?;
+    match leaves_standing(pos, unit) {
+        Some(left) => {
+            let refusal = Refusal::new(clause!("sul:8.1(all-front)"), "fe-no-duty").with(Arg::Unit(unit.0.into()));
+            by.note(Err(refusal.with(Arg::Unit(left.0.into()))))
+        }
+        None => Ok(()),
     }
-    if let Some(left) = leaves_standing(pos, unit) {
-        return Err(Refusal::new(clause!("sul:8.1(all-front)"), "fe-no-duty")
-            .with(Arg::Unit(unit.0.into()))
-            .with(Arg::Unit(left.0.into())));
-    }
-    Ok(())
 }
 
 /// The enemy whom a charger may not leave standing when it sets out.

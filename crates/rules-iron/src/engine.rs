@@ -9,14 +9,14 @@ use crate::setting::Setting;
 use crate::shock::{advance, attack, before, declare};
 use crate::state::State;
 use crate::{
-    activation, charge, choices, counter_charge, fire, flight, foresight, formations, gesture, invariants, leaders,
-    meant, movement, overlay, passage, pieces, question, reaction_fire, recovery, reinforcements, results, setup,
-    status, view, volley, wavering,
+    activation, charge, choices, conditions, counter_charge, fire, flight, foresight, formations, gesture, invariants,
+    leaders, meant, movement, overlay, passage, pieces, question, reaction_fire, recovery, reinforcements, results,
+    setup, status, view, volley, wavering,
 };
 use acies_board::Facing;
 use acies_kernel::{
-    Arg, Bearing, Change, Choice, Clause, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError,
-    Piece, Refusal, Rules, Score, Side, Stand, Step, Target,
+    Arg, Bearing, Change, Choice, Clause, Condition, Cx, Decision, Imagined, Lexicon, Limit, Message, Outcome, Overlay,
+    OverlayAsk, ParseError, Piece, Refusal, Rules, Score, Side, Stand, Step, Target,
 };
 
 /// The engine with its setting.
@@ -116,7 +116,7 @@ pub(crate) fn options(pos: Pos<'_>, frame: Frame, out: &mut Vec<Action>) {
     }
 }
 
-fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
+pub(crate) fn check(pos: Pos<'_>, frame: Frame, action: Action) -> Result<(), Refusal> {
     match frame {
         Frame::Fire(now) => fire::check(pos, now, action),
         Frame::Suffer(now) => results::check(pos, now, action),
@@ -381,6 +381,25 @@ impl Rules for Iron {
         if let Some(decision) = self.decision(state) {
             meant::meant(self.pos(state), decision.side, selected, touched, out);
         }
+    }
+
+    fn conditions(&self, state: &State, action: Action, out: &mut Vec<Condition>) {
+        let mut found = Vec::new();
+        conditions::conditions(self.pos(state), action, &mut found);
+        out.extend(found.into_iter().map(|one| Condition { clause: self.cited(one.clause), ..one }));
+    }
+
+    fn lifted(&self, state: &State, limit: Limit) -> Option<State> {
+        conditions::lifted(&self.set, state, limit)
+    }
+
+    fn imagined(&self, state: &State, place: u16) -> Option<Imagined<State, Action>> {
+        conditions::imagined(&self.set, state, place)
+    }
+
+    fn affords(&self, state: &State, cost: i32) -> Option<Condition> {
+        let found = conditions::affords(self.pos(state), cost)?;
+        Some(Condition { clause: self.cited(found.clause), ..found })
     }
 
     fn overlay(&self, state: &State, ask: OverlayAsk) -> Option<Overlay> {

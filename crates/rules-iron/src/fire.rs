@@ -11,9 +11,9 @@ use crate::pos::{Play, Pos};
 use crate::profile::{ReturnedFrom, Volleys};
 use crate::setting::{Form, FormChange, Formation, UnitId};
 use crate::state::{Marks, Order};
-use crate::{results, volley, wavering};
+use crate::{overlay, results, volley, wavering};
 use acies_board::{Arc, HexId};
-use acies_kernel::{Arg, Clause, Refusal, Step};
+use acies_kernel::{Arg, Bite, Clause, Fact, FirstRefusal, Listener, Message, Refusal, Step};
 
 /// The enemies within reach of a unit's weapon, wherever it aims: combat units alone (moi:9.1(T1)).
 pub(crate) fn in_range(pos: Pos<'_>, firer: UnitId) -> impl Iterator<Item = UnitId> {
@@ -24,82 +24,101 @@ pub(crate) fn in_range(pos: Pos<'_>, firer: UnitId) -> impl Iterator<Item = Unit
 
 /// Whether a unit of the active Battle may order fire at the target now.
 pub(crate) fn may_fire(pos: Pos<'_>, firer: UnitId, target: UnitId) -> Result<(), Refusal> {
-    can_fire(pos, firer, target)?;
+    fire_heard(pos, firer, target, &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+pub(crate) fn fire_heard(pos: Pos<'_>, firer: UnitId, target: UnitId, by: &mut impl Listener) -> Result<(), Refusal> {
+    can_fire_heard(pos, firer, target, by)?;
     // moi:9.3(3)(T1): whoever fires at it in this activation had to say so before the first shot.
-    if pos.has(target, Marks::SHOT_AT) {
-        let refusal = Refusal::new(clause!("moi:9.3(3)(T1)"), "fe-no-declared-in-time").with(Arg::Unit(firer.0.into()));
-        return Err(refusal.with(Arg::Unit(target.0.into())));
-    }
-    Ok(())
+    let late = || about(Refusal::new(clause!("moi:9.3(3)(T1)"), "fe-no-declared-in-time"), firer, target);
+    by.rule(pos.has(target, Marks::SHOT_AT), late, || Fact::SILENT)
+}
+
+fn about(refusal: Refusal, firer: UnitId, target: UnitId) -> Result<(), Refusal> {
+    Err(refusal.with(Arg::Unit(firer.0.into())).with(Arg::Unit(target.0.into())))
 }
 
 /// Whether a shot is possible now. Command does not matter: sul:7.5.3 says so of artillery, and the limits of sul:12.2.1
 /// do not speak of fire (A16).
 pub(crate) fn can_fire(pos: Pos<'_>, firer: UnitId, target: UnitId) -> Result<(), Refusal> {
-    let refuse = |clause: Clause, key| {
-        Err(Refusal::new(clause, key).with(Arg::Unit(firer.0.into())).with(Arg::Unit(target.0.into())))
-    };
+    can_fire_heard(pos, firer, target, &mut FirstRefusal)
+}
+
+fn can_fire_heard(pos: Pos<'_>, firer: UnitId, target: UnitId, by: &mut impl Listener) -> Result<(), Refusal> {
+    let no = |clause: Clause, key| move || about(Refusal::new(clause, key), firer, target);
+    let silent = || Fact::SILENT;
     let now = pos.s.unit(firer);
-    hobilars::may_fire(pos, firer)?;
+    by.note(hobilars::may_fire(pos, firer))?;
     // moi:battles(arrival-only)
-    if now.marks.contains(Marks::ARRIVED) {
-        return refuse(clause!("moi:battles(arrival-only)"), "fe-no-arrived-fights");
-    }
+    let came = now.marks.contains(Marks::ARRIVED);
+    by.rule(came, no(clause!("moi:battles(arrival-only)"), "fe-no-arrived-fights"), silent)?;
     if pos.missile(firer).range_row().is_none() {
-        return refuse(clause!("sul:7.3"), "fe-no-missiles");
+        // Nothing else matters.
+        return about(Refusal::new(clause!("sul:7.3"), "fe-no-missiles"), firer, target);
     }
-    if now.marks.contains(Marks::FIRED) {
+    let fired = || {
         let returns = pos.weapon(firer).is_some_and(|weapon| weapon.returns);
         let clause = if returns { clause!("sul:7.3.2A(1)") } else { clause!("sul:7.3.2B(1)") };
-        return refuse(clause, "fe-no-fired-already");
-    }
+        about(Refusal::new(clause, "fe-no-fired-already"), firer, target)
+    };
+    by.rule(now.marks.contains(Marks::FIRED), fired, silent)?;
     // sul:7.5.2: a gun that moved does not fire.
-    if pos.is_artillery(firer) && now.marks.contains(Marks::MOVED) {
-        return refuse(clause!("sul:7.5.2"), "fe-no-gun-moved");
-    }
-    if now.order == Order::Retired {
-        return refuse(clause!("sul:10.3"), "fe-no-retired-fire");
-    }
+    let moved = pos.is_artillery(firer) && now.marks.contains(Marks::MOVED);
+    by.rule(moved, no(clause!("sul:7.5.2"), "fe-no-gun-moved"), silent)?;
+    by.rule(now.order == Order::Retired, no(clause!("sul:10.3"), "fe-no-retired-fire"), silent)?;
     let Some(hex) = pos.hex(firer) else {
-        return refuse(clause!("sul:7.4"), "fe-no-fire-off-map");
+        return about(Refusal::new(clause!("sul:7.4"), "fe-no-fire-off-map"), firer, target);
     };
     // sul:3.1.1(artillery): on foot the shot would end its move on a friendly gun, where it may not stop.
-    if !pos.is_mounted(firer) && pos.s.occupant(hex) != Some(firer) {
-        return refuse(clause!("sul:3.1.1(artillery)"), "fe-no-stop-on-gun");
-    }
+    let on_gun = !pos.is_mounted(firer) && pos.s.occupant(hex) != Some(firer);
+    by.rule(on_gun, no(clause!("sul:3.1.1(artillery)"), "fe-no-stop-on-gun"), silent)?;
     // sul:7.3.1: a mounted bow unit pays to fire inside an enemy zone.
     let price = zone_price(pos, firer);
-    if price > 0 && now.spent + price > pos.face(firer).ma {
-        return refuse(clause!("sul:7.3.1"), "fe-no-points-to-fire");
-    }
-    if pos.side(target) == pos.side(firer) {
-        return refuse(clause!("sul:7.4"), "fe-no-target");
-    }
-    wavering::may_sally(pos, firer, target)?;
-    may_reach(pos, firer, target, hex, clause!("sul:7.2"))
+    let poor = price > 0 && now.spent + price > pos.face(firer).ma;
+    by.rule(poor, no(clause!("sul:7.3.1"), "fe-no-points-to-fire"), silent)?;
+    by.rule(pos.side(target) == pos.side(firer), no(clause!("sul:7.4"), "fe-no-target"), silent)?;
+    by.note(wavering::may_sally(pos, firer, target))?;
+    reach_heard(pos, firer, target, (hex, clause!("sul:7.2")), by)
 }
 
 /// Range, arc and sight; `arc` is the clause under which a target behind the firer is refused.
 fn may_reach(pos: Pos<'_>, firer: UnitId, target: UnitId, hex: HexId, arc: Clause) -> Result<(), Refusal> {
-    let refuse = |clause: Clause, key| {
-        Err(Refusal::new(clause, key).with(Arg::Unit(firer.0.into())).with(Arg::Unit(target.0.into())))
+    reach_heard(pos, firer, target, (hex, arc), &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens; from where it shoots, and under which clause a target behind it is refused.
+#[inline]
+fn reach_heard(
+    pos: Pos<'_>,
+    firer: UnitId,
+    target: UnitId,
+    (hex, arc): (HexId, Clause),
+    by: &mut impl Listener,
+) -> Result<(), Refusal> {
+    let Some(at) = pos.hex(target) else {
+        return about(Refusal::new(clause!("sul:7.4"), "fe-no-target"), firer, target);
     };
-    let Some(at) = pos.hex(target) else { return refuse(clause!("sul:7.4"), "fe-no-target") };
+    let no = |clause: Clause, key| about(Refusal::new(clause, key), firer, target);
+    let kept = |clause: Clause, key| {
+        Fact::kept(clause, Message::new(key).with(Arg::Unit(firer.0.into())).with(Arg::Unit(target.0.into())))
+    };
     let range = pos.set.map.distance(hex, at);
     // sul:2.2.7, sul:7.1, sul:chart-range
-    if pos.set.charts.range_drm(pos.missile(firer), range).is_none() {
-        return refuse(clause!("sul:7.1"), "fe-no-range").map_err(|r| r.with(Arg::Number(range.into())));
-    }
-    if !pos.is_in_arc(firer, hex, at) {
-        return refuse(arc, "fe-no-arc");
-    }
-    if !pos.sees(firer, hex, at) {
+    let far = pos.set.charts.range_drm(pos.missile(firer), range).is_none();
+    let too_far = || no(clause!("sul:7.1"), "fe-no-range").map_err(|r| r.with(Arg::Number(range.into())));
+    by.rule(far, too_far, || kept(clause!("sul:7.1"), "fe-ok-range").at(Bite::At(at.0)))?;
+    let aside = !pos.is_in_arc(firer, hex, at);
+    by.rule(aside, || no(arc, "fe-no-arc"), || kept(arc, "fe-ok-arc").at(Bite::At(at.0)))?;
+    let hidden = || {
         // moi:9.4(4): the ground is open, so somebody stands in the way.
         let open = pos.set.sight.sees(hex, at);
         let clause = if open { clause!(pos.set, "sul:7.2.1", "moi:9.4(4)") } else { clause!("sul:7.2.1") };
-        return refuse(clause, "fe-no-sight");
-    }
-    Ok(())
+        no(clause, "fe-no-sight")
+    };
+    by.rule(!pos.sees(firer, hex, at), hidden, || {
+        kept(clause!("sul:7.2.1"), "fe-ok-sight").at(overlay::blocker(pos, hex, at).map_or(Bite::Nowhere, Bite::At))
+    })
 }
 
 /// What it costs to fire: one point for a mounted bow unit in an enemy zone.

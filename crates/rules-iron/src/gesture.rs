@@ -8,7 +8,7 @@ use crate::pos::Pos;
 use crate::question::{Question, question};
 use crate::setting::BattleId;
 use crate::state::Where;
-use acies_kernel::{Bearing, Stand, Target};
+use acies_kernel::{Bearing, Closing, Stand, Target};
 
 /// The unit or leader that goes step by step.
 pub(crate) fn in_hand(pos: Pos<'_>) -> Option<Target> {
@@ -56,6 +56,12 @@ pub(crate) fn bearing(pos: Pos<'_>, action: Action, piece: Target) -> Bearing {
         (Action::To(_), _) => of(mine, Bearing::Goes),
         (Action::Face(_), _) => of(mine, Bearing::Turns),
         (Action::Done, Some(Question::Move { .. } | Question::Lead { .. })) => Bearing::Ends,
+        (Action::End, Some(Question::Use { battle: b })) => {
+            of(battle(pos, piece) == Some(b), Bearing::Closes(Closing::Movement))
+        }
+        (Action::Done, Some(Question::Declare { battle: b })) => {
+            of(battle(pos, piece) == Some(b), Bearing::Closes(Closing::Attacks))
+        }
         (Action::Done, Some(Question::Ride { .. })) | (Action::Fire(_), _) => of(mine, Bearing::Strikes),
         (Action::Shoot, Some(Question::Volley { firer, .. })) => of(unit(firer) == piece, Bearing::Strikes),
         (Action::Shock(one, _) | Action::Charge(one, _), _)

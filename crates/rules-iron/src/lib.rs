@@ -109,6 +109,7 @@ mod flight;
 
 // What every engine has: the contract, and what leaves the engine.
 mod choices;
+mod conditions;
 mod engine;
 mod foresight;
 mod gesture;

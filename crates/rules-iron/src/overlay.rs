@@ -92,6 +92,11 @@ fn sight(pos: Pos<'_>, a: HexId, b: HexId) -> Overlay {
     Overlay { spots: spots.collect(), blocked: blocked.map(|hex| hex.0) }
 }
 
+/// The first hex that blocks the line between two.
+pub(crate) fn blocker(pos: Pos<'_>, a: HexId, b: HexId) -> Option<u16> {
+    sight(pos, a, b).blocked
+}
+
 // ---------------------------------------------------------------- reach
 
 /// The end of a way. Two ways to one hex differ in what they cost and in the enemies whose zones they have

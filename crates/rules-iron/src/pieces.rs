@@ -5,7 +5,7 @@ use crate::frame::{ActStage, Frame};
 use crate::pos::Pos;
 use crate::setting::{BattleId, Form, FormChange, Formation, LeaderId, Missile, Rank, StandardId, UnitId};
 use crate::state::{AttackKind, Marks, Order, Where};
-use acies_kernel::{Piece, PieceKind, Place, Score, Side, Target};
+use acies_kernel::{Die, Piece, PieceKind, Place, Score, Side, Target};
 
 fn place(at: Where) -> Place {
     match at {
@@ -182,7 +182,12 @@ fn leader_piece(pos: Pos<'_>, id: LeaderId, in_hand: Option<Target>) -> Piece {
 }
 
 pub(crate) fn scores(pos: Pos<'_>) -> Vec<Score> {
-    let line =
-        |side| Score { side, key: "flight-points", value: pos.flight_points(side), of: Some(pos.flight_level(side)) };
+    let line = |side| Score {
+        side,
+        key: "flight-points",
+        value: pos.flight_points(side),
+        of: Some(pos.flight_level(side)),
+        die: Some(Die::D10),
+    };
     Side::ALL.map(line).to_vec()
 }

@@ -3,12 +3,12 @@
 use crate::action::Action;
 use crate::event::What;
 use crate::frame::{After, Frame, PhaseStage};
-use crate::pos::{Play, Pos, no, not_now, unasked};
+use crate::pos::{Play, Pos, area_arg, no, not_now, unasked, unit_arg};
 use crate::setting::{Kind, UnitId, UnitSet};
 use crate::state::{Barrage, Marks};
 use crate::{losses, strength};
 use acies_board::{AreaId, AreaTerrain};
-use acies_kernel::Refusal;
+use acies_kernel::{Bite, Clause, Fact, FirstRefusal, Listener, Message, Refusal};
 
 /// raw:11.0, raw:3.0(6A): active artillery in command.
 fn may_fire(pos: Pos<'_>, unit: UnitId) -> Result<AreaId, Refusal> {
@@ -40,26 +40,46 @@ fn range(pos: Pos<'_>, unit: UnitId, from: AreaId, target: AreaId) -> u8 {
 }
 
 fn may_bombard(pos: Pos<'_>, unit: UnitId, target: AreaId) -> Result<(), Refusal> {
+    heard(pos, unit, target, &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+pub(crate) fn heard(pos: Pos<'_>, unit: UnitId, target: AreaId, by: &mut impl Listener) -> Result<(), Refusal> {
     let from = may_fire(pos, unit)?;
     if !pos.is_hostile(pos.side(unit), target) {
         return no(clause!("raw:11.0"), "rw-no-enemy-target", unit);
     }
-    may_aim(pos, unit, from, target)
+    aim_heard(pos, (unit, from), target, by)
 }
 
 /// raw:11.2, raw:11.4, raw:17.1: range and sight, and neighbours first, whoever is there.
 pub(crate) fn may_aim(pos: Pos<'_>, unit: UnitId, from: AreaId, target: AreaId) -> Result<(), Refusal> {
-    if pos.set.map.distance(from, target) > range(pos, unit, from, target) {
+    aim_heard(pos, (unit, from), target, &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+fn aim_heard(
+    pos: Pos<'_>,
+    (unit, from): (UnitId, AreaId),
+    target: AreaId,
+    by: &mut impl Listener,
+) -> Result<(), Refusal> {
+    let kept = |clause: Clause, key| Fact::kept(clause, Message::new(key).with(unit_arg(unit)).with(area_arg(target)));
+    let there = Bite::At(target.0.into());
+    let far = pos.set.map.distance(from, target) > range(pos, unit, from, target);
+    let too_far = || {
         let cover = pos.set.map.terrain(from).intersects(AreaTerrain::WOODS | AreaTerrain::DENSE_MARSH);
-        return no(if cover { clause!("raw:11.22") } else { clause!("raw:11.2") }, "rw-no-range", unit);
-    }
-    if !pos.is_adjacent(from, target) && pos.must_prefer_adjacent(pos.side(unit), from) {
-        return no(clause!("raw:11.4"), "rw-no-adjacent-first", unit);
-    }
-    if !pos.sees(from, target, true) {
-        return no(clause!("raw:17.1"), "rw-no-sight", unit);
-    }
-    Ok(())
+        no(if cover { clause!("raw:11.22") } else { clause!("raw:11.2") }, "rw-no-range", unit)
+    };
+    by.rule(far, too_far, || kept(clause!("raw:11.2"), "rw-ok-range").at(there))?;
+    let others = !pos.is_adjacent(from, target) && pos.must_prefer_adjacent(pos.side(unit), from);
+    by.rule(others, || no(clause!("raw:11.4"), "rw-no-adjacent-first", unit), || Fact::SILENT.at(there))?;
+    let blind = !pos.sees(from, target, true);
+    by.rule(
+        blind,
+        || no(clause!("raw:17.1"), "rw-no-sight", unit),
+        || kept(clause!("raw:17.1"), "rw-ok-sight").at(there),
+    )
 }
 
 /// Whether anybody can bombard.

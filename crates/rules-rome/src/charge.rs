@@ -6,12 +6,12 @@ use crate::fight;
 use crate::frame::{After, Frame, PhaseStage};
 use crate::lead;
 use crate::movement;
-use crate::pos::{Few, Play, Pos, few, no, no_area, no_leader, not_now, unasked};
+use crate::pos::{Few, Play, Pos, area_arg, few, no, no_area, no_leader, not_now, unasked, unit_arg};
 use crate::setting::{Kind, LeaderId, LeaderSet, UnitId, UnitSet};
 use crate::state::{Charge, FightKind, MAX_CHARGES, Marks, Path, Where};
 use crate::terrain::Walker;
 use acies_board::{AreaId, Border, Link};
-use acies_kernel::{Refusal, Side, Step};
+use acies_kernel::{Bite, Clause, Fact, FirstRefusal, Listener, Message, Refusal, Side, Step};
 use arrayvec::ArrayVec;
 
 /// raw:12.0: who may charge; camels if the scenario says so and they have no missiles.
@@ -21,31 +21,31 @@ pub(crate) fn is_charger(pos: Pos<'_>, unit: UnitId) -> bool {
         || (pos.kind(unit) == Kind::CamelCavalry && the.can_charge && the.missile == 0)
 }
 
-/// raw:12.0, raw:3.0(6B): whether a unit may charge at all now.
-fn may_charge_at_all(pos: Pos<'_>, unit: UnitId) -> Result<AreaId, Refusal> {
+/// raw:12.0, raw:3.0(6B): whether a unit may charge at all now; told to whoever listens.
+#[inline]
+fn charges_heard(pos: Pos<'_>, unit: UnitId, by: &mut impl Listener) -> Result<AreaId, Refusal> {
     let Some(from) = pos.area(unit).filter(|_| pos.is_active(unit)) else {
         return no(clause!("raw:12.0"), "rw-no-not-active", unit);
     };
     if !is_charger(pos, unit) {
         return no(clause!("raw:12.0"), "rw-no-charger", unit);
     }
-    if !pos.is_in_command(unit) {
-        return no(clause!("raw:12.0"), "rw-no-out-of-command", unit);
-    }
-    if pos.is_routed(unit) {
-        return no(clause!("raw:18.34"), "rw-no-routed", unit);
-    }
+    let refuse = |clause: Clause, key| move || no(clause, key, unit);
+    let silent = || Fact::SILENT;
+    by.rule(!pos.is_in_command(unit), refuse(clause!("raw:12.0"), "rw-no-out-of-command"), || {
+        Fact::kept(clause!("raw:12.0"), Message::new("rw-ok-command").with(unit_arg(unit)))
+    })?;
+    by.rule(pos.is_routed(unit), refuse(clause!("raw:18.34"), "rw-no-routed"), silent)?;
     let marks = pos.s.unit(unit).marks;
-    if marks.contains(Marks::CHARGED) {
-        return no(clause!("raw:12.16"), "rw-no-charged", unit);
-    }
-    if marks.contains(Marks::ATTACKED) {
-        return no(clause!("raw:13.31"), "rw-no-attacked", unit);
-    }
-    if marks.contains(Marks::FROZEN) {
-        return no(clause!("raw:7.21(1)"), "rw-no-frozen", unit);
-    }
+    by.rule(marks.contains(Marks::CHARGED), refuse(clause!("raw:12.16"), "rw-no-charged"), silent)?;
+    by.rule(marks.contains(Marks::ATTACKED), refuse(clause!("raw:13.31"), "rw-no-attacked"), silent)?;
+    by.rule(marks.contains(Marks::FROZEN), refuse(clause!("raw:7.21(1)"), "rw-no-frozen"), silent)?;
     Ok(from)
+}
+
+/// Everything that a charge needs, told to whoever listens.
+pub(crate) fn heard(pos: Pos<'_>, unit: UnitId, target: AreaId, by: &mut impl Listener) -> Result<(), Refusal> {
+    ride_heard(pos, unit, target, by).map(|_| ())
 }
 
 /// raw:12.13, A-18: ground on which nobody charges and nobody is charged.
@@ -82,16 +82,28 @@ pub(crate) fn may_cross(pos: Pos<'_>, side: Side, from: AreaId, to: AreaId, last
 
 /// raw:12.1, raw:12.11, raw:12.15, A-44: the areas a charge rides through.
 fn ride(pos: Pos<'_>, unit: UnitId, target: AreaId) -> Result<Path, Refusal> {
-    let from = may_charge_at_all(pos, unit)?;
+    ride_heard(pos, unit, target, &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+#[inline]
+fn ride_heard(pos: Pos<'_>, unit: UnitId, target: AreaId, by: &mut impl Listener) -> Result<Path, Refusal> {
+    let from = charges_heard(pos, unit, by)?;
     let side = pos.side(unit);
     if !pos.is_hostile(side, target) {
         return no(clause!("raw:12.0"), "rw-no-enemy-target", unit);
     }
     let distance = pos.set.map.distance(from, target);
     let (least, most) = pos.set.charts.charge.distance;
-    if distance < least || distance > most {
-        return no(clause!("raw:12.11"), "rw-no-charge-distance", unit);
-    }
+    let apart = distance < least || distance > most;
+    by.rule(
+        apart,
+        || no(clause!("raw:12.11"), "rw-no-charge-distance", unit),
+        || {
+            let says = Message::new("rw-ok-charge-distance").with(unit_arg(unit)).with(area_arg(target));
+            Fact::kept(clause!("raw:12.11"), says).at(Bite::At(target.0.into()))
+        },
+    )?;
     let Some(line) = pos.set.map.path(from, target) else {
         return no_area(clause!("raw:12.11"), "rw-no-line", target);
     };
@@ -99,18 +111,17 @@ fn ride(pos: Pos<'_>, unit: UnitId, target: AreaId) -> Result<Path, Refusal> {
     let mut here = from;
     let mut spent = 0;
     for &area in line {
-        may_cross(pos, side, here, area, area == target)?;
+        let there = || Fact::SILENT.at(Bite::At(area.0.into()));
+        by.hear(may_cross(pos, side, here, area, area == target), there)?;
         if area == target {
             return Ok(path);
         }
-        enter(pos, unit, (from, target), area)?;
+        by.hear(enter(pos, unit, (from, target), area), there)?;
         let Some(price) = pos.price(Walker::of(pos.kind(unit)), here, area) else {
             return no_area(clause!("raw:12.13"), "rw-no-charge-ground", area);
         };
         spent += price;
-        if spent > pos.allowance(unit) {
-            return no(clause!("raw:12.11"), "rw-no-points", unit);
-        }
+        by.rule(spent > pos.allowance(unit), || no(clause!("raw:12.11"), "rw-no-points", unit), there)?;
         path.push(area);
         here = area;
     }
@@ -158,7 +169,7 @@ fn may_ride(pos: Pos<'_>, leader: LeaderId, target: AreaId) -> Result<usize, Ref
 
 /// Areas worth looking at as targets of a charger: within reach.
 fn targets(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
-    if may_charge_at_all(pos, unit).is_err() {
+    if charges_heard(pos, unit, &mut FirstRefusal).is_err() {
         return;
     }
     let enemy = pos.side(unit).other();
@@ -183,7 +194,8 @@ pub(crate) fn options(pos: Pos<'_>, out: &mut Vec<Action>) {
 /// Whether there is anything to declare.
 pub(crate) fn is_possible(pos: Pos<'_>) -> bool {
     let enemy = pos.s.held(pos.phase().side.other());
-    let any = |u: UnitId| may_charge_at_all(pos, u).is_ok() && enemy.iter().any(|a| ride(pos, u, a).is_ok());
+    let any =
+        |u: UnitId| charges_heard(pos, u, &mut FirstRefusal).is_ok() && enemy.iter().any(|a| ride(pos, u, a).is_ok());
     pos.active_units().any(any) || rides(pos).next().is_some()
 }
 

@@ -8,13 +8,13 @@ use crate::question::{self, Question};
 use crate::setting::Setting;
 use crate::state::{Ended, State};
 use crate::{
-    advance, assault, bombardment, casualties, charge, choice, command, facing, fight, foresight, gesture, invariants,
-    lead, leaders, losses, meant, movement, overlay, phase, pieces, pursuit, rampage, recovery, replacement, roll,
-    rout, setup, stacking, status, turn, victory, view, withdrawal,
+    advance, assault, bombardment, casualties, charge, choice, command, conditions, facing, fight, foresight, gesture,
+    invariants, lead, leaders, losses, meant, movement, overlay, phase, pieces, pursuit, rampage, recovery,
+    replacement, roll, rout, setup, stacking, status, turn, victory, view, withdrawal,
 };
 use acies_kernel::{
-    Arg, Bearing, Change, Choice, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece,
-    Refusal, Rules, Score, Side, Stand, Step, Target,
+    Arg, Bearing, Change, Choice, Condition, Cx, Decision, Imagined, Lexicon, Limit, Message, Outcome, Overlay,
+    OverlayAsk, ParseError, Piece, Refusal, Rules, Score, Side, Stand, Step, Target,
 };
 
 /// The engine with its setting.
@@ -123,7 +123,7 @@ fn options(pos: Pos<'_>, question: Question, out: &mut Vec<Action>) {
     }
 }
 
-fn check(pos: Pos<'_>, question: Question, action: Action) -> Result<(), Refusal> {
+pub(crate) fn check(pos: Pos<'_>, question: Question, action: Action) -> Result<(), Refusal> {
     match question {
         Question::SetUp { side } | Question::Place { side } => setup::check(pos, side, action),
         Question::Shift { .. } => setup::check_shift(pos, action),
@@ -395,6 +395,30 @@ impl Rules for Rome {
         if let Some(question) = self.question(state) {
             meant::meant(self.pos(state), question, selected, touched, out);
         }
+    }
+
+    fn conditions(&self, state: &State, action: Action, out: &mut Vec<Condition>) {
+        let mut found = Vec::new();
+        conditions::conditions(self.pos(state), action, &mut found);
+        out.extend(found.into_iter().map(|one| Condition { clause: self.cited(one.clause), ..one }));
+    }
+
+    fn lifted(&self, state: &State, limit: Limit) -> Option<State> {
+        conditions::lifted(self.pos(state), limit)
+    }
+
+    fn imagined(&self, state: &State, place: u16) -> Option<Imagined<State, Action>> {
+        conditions::imagined(self.pos(state), place)
+    }
+
+    fn in_points(&self, cost: i32) -> i32 {
+        // Half points, of which a rest counts as a whole one.
+        (cost + 1) / 2
+    }
+
+    fn affords(&self, state: &State, cost: i32) -> Option<Condition> {
+        let found = conditions::affords(self.pos(state), cost)?;
+        Some(Condition { clause: self.cited(found.clause), ..found })
     }
 
     fn overlay(&self, state: &State, ask: OverlayAsk) -> Option<Overlay> {

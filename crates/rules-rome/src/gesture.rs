@@ -7,7 +7,7 @@ use crate::overlay;
 use crate::pos::Pos;
 use crate::question::{self, Question};
 use crate::setting::FormationId;
-use acies_kernel::{Bearing, Stand, Target};
+use acies_kernel::{Bearing, Closing, Stand, Target};
 
 fn open(pos: Pos<'_>) -> Option<Question> {
     pos.s.frames.top().and_then(|frame| question::asked(pos, frame))
@@ -45,6 +45,15 @@ fn formation(pos: Pos<'_>, piece: Target) -> Option<FormationId> {
     }
 }
 
+/// Whether the formation of a piece acts now.
+fn is_active(pos: Pos<'_>, piece: Target) -> bool {
+    let acts = match open(pos) {
+        Some(Question::Charge { formation } | Question::Move { formation }) => Some(formation),
+        _ => None,
+    };
+    acts.is_some() && formation(pos, piece) == acts
+}
+
 pub(crate) fn bearing(pos: Pos<'_>, action: Action, piece: Target) -> Bearing {
     let of = |is: bool, bearing: Bearing| if is { bearing } else { Bearing::Other };
     let mine = || in_hand(pos) == Some(piece);
@@ -54,6 +63,12 @@ pub(crate) fn bearing(pos: Pos<'_>, action: Action, piece: Target) -> Bearing {
         Action::MoveLeader(one) => of(l(one) == piece, Bearing::Takes),
         Action::To(_) | Action::Road(_) => of(mine(), Bearing::Goes),
         Action::Turn(_) => of(mine(), Bearing::Turns),
+        Action::Done if matches!(open(pos), Some(Question::Charge { .. })) => {
+            of(is_active(pos, piece), Bearing::Closes(Closing::Attacks))
+        }
+        Action::End if matches!(open(pos), Some(Question::Move { .. })) => {
+            of(is_active(pos, piece), Bearing::Closes(Closing::Movement))
+        }
         // raw:7.21: who stops in a crowd has ended its move.
         Action::Done | Action::Stop => of(in_hand(pos).is_some(), Bearing::Ends),
         Action::Bombard(one, _)

@@ -115,6 +115,7 @@ mod gesture;
 mod invariants;
 
 mod choice;
+mod conditions;
 mod meant;
 mod overlay;
 mod pieces;

@@ -3,13 +3,13 @@
 use crate::action::Action;
 use crate::event::{Purpose, What};
 use crate::frame::Frame;
-use crate::pos::{Play, Pos, no, no_area, not_now, unasked};
+use crate::pos::{Play, Pos, area_arg, no, no_area, not_now, unasked};
 use crate::setting::{Kind, Setting, UnitId, UnitSet};
 use crate::state::{Marks, Moving, State, Where};
 use crate::terrain::Walker;
 use crate::{exit, facing, leaders, losses, rout, stacking};
 use acies_board::{Arc, AreaId, Border, Compass, Link};
-use acies_kernel::{Clause, Refusal, Side, Step};
+use acies_kernel::{Bite, Clause, Fact, Listener, Message, Refusal, Side, Step};
 
 /// Half points that leaving the map costs.
 const EXIT_PRICE: u8 = 2;
@@ -212,6 +212,47 @@ fn may_step(pos: Pos<'_>, m: &Moving, from: AreaId, to: AreaId) -> Result<u8, Re
         return no_area(clause!("raw:9.52"), "rw-no-corner-price", to);
     }
     Ok(price)
+}
+
+/// What the rules say of a step of the unit that moves, told to whoever listens.
+pub(crate) fn step_heard(pos: Pos<'_>, to: AreaId, by: &mut impl Listener) -> Result<(), Refusal> {
+    let said = check_to(pos, to).or_else(|refusal| check_road(pos, to).map_err(|_| refusal));
+    by.hear(said.map(|_| ()), || {
+        Fact::kept(clause!("raw:9.52"), Message::new("rw-ok-free").with(area_arg(to))).at(Bite::At(to.0.into()))
+    })
+}
+
+/// The step of the unit that moves into a neighbouring area, the position as if it had gone there, and what that costs
+/// in half points. None where an enemy is.
+pub(crate) fn imagined(pos: Pos<'_>, to: AreaId) -> Option<(Action, State, u8)> {
+    let unit = pos.moving().unit;
+    let from = pos.area(unit)?;
+    pos.set.map.neighbour(from, to)?;
+    if pos.is_hostile(pos.side(unit), to) {
+        return None;
+    }
+    let by_road = check_road(pos, to).ok().filter(|_| check_to(pos, to).is_err());
+    let action = if by_road.is_some() { Action::Road(to) } else { Action::To(to) };
+    let price = by_road.or_else(|| step_price(pos, unit, from, to)).unwrap_or(CLUMSY);
+    let mut s = pos.s.clone();
+    s.put(pos.set, unit, Where::Map(to));
+    let moving = s.moving.as_mut()?;
+    moving.spent = moving.spent.saturating_add(price).min(moving.allowance);
+    moving.stepped = true;
+    match action {
+        Action::Road(_) => moving.road = true,
+        _ => moving.off_road = true,
+    }
+    Some((action, s, price))
+}
+
+/// The half points that the unit that moves has left, and under which clause a way that costs more is refused.
+pub(crate) fn purse(pos: Pos<'_>, price: i32) -> (Clause, i32) {
+    let m = pos.moving();
+    let left = i32::from(m.allowance - m.spent);
+    let free = i32::from(pos.free_allowance(m.unit)) - i32::from(m.spent);
+    let pinned = pos.s.has(m.unit, Marks::PINNED) && price > left && price <= free;
+    (if pinned { clause!("raw:9.53") } else { clause!("raw:9.2") }, left)
 }
 
 fn check_to(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {

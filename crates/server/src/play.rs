@@ -14,6 +14,8 @@ use crate::store::Row;
 use acies_kernel::{Message, Outcome, Side, Target};
 use acies_protocol::wire::{self, Seat};
 use acies_protocol::wish::{Asked, Assent, Field};
+use std::sync::Arc;
+use std::sync::atomic::AtomicU8;
 
 pub use opponents::Chosen;
 pub use resume::{Fork, begin, resume};
@@ -39,6 +41,17 @@ impl From<&'static str> for Declined {
     }
 }
 
+/// An order whose odds are asked for.
+#[derive(Clone, Debug)]
+pub struct OddsAsked {
+    /// The order.
+    pub order: String,
+    /// Of a wish, the orders that would be given before it and roll no die.
+    pub before: Option<Vec<String>>,
+    /// Is told how much of the answer is done, in percent.
+    pub done: Arc<AtomicU8>,
+}
+
 /// What a seat wishes.
 #[derive(Clone, Debug)]
 pub struct Wish {
@@ -46,6 +59,15 @@ pub struct Wish {
     pub asked: Asked,
     /// Whether a die may fall.
     pub assent: Assent,
+}
+
+/// What a seat touched that is no choice.
+#[derive(Clone, Copy, Debug)]
+pub struct Touch {
+    /// What it holds, if anything.
+    pub selected: Option<Target>,
+    /// What it touched.
+    pub clicked: Target,
 }
 
 /// A wish that was worked out.
@@ -124,9 +146,6 @@ pub trait Play: Send {
     /// When it may not be taken back.
     fn take_back(&mut self) -> Result<Row, Declined>;
 
-    /// The orders that lead to a place further off.
-    fn way(&self, place: u16) -> Job<Vec<String>>;
-
     /// Whether an order is the seat's to give, is legal, and rolls a die.
     ///
     /// # Errors
@@ -134,10 +153,10 @@ pub trait Play: Send {
     fn rolls(&self, seat: Seat, order: &str) -> Result<bool, Declined>;
 
     /// The odds of an order.
-    fn odds(&self, seat: Seat, order: String) -> Job<Answered>;
+    fn odds(&self, seat: Seat, asked: OddsAsked) -> Job<Answered>;
 
     /// Why something cannot be done.
-    fn why(&self, seat: Seat, selected: Option<wire::Target>, clicked: wire::Target) -> Job<Answered>;
+    fn why(&self, seat: Seat, touch: Touch, field: &'static Field) -> Job<Answered>;
 
     /// What is laid over the board.
     fn overlay(&self, seat: Seat, ask: wire::OverlayAsk) -> Job<Answered>;

@@ -48,8 +48,6 @@ pub enum Say {
     CatchUp(MemberId),
     /// A bot has chosen, in the game as it was then; `None` if it could not.
     Bot(u32, Option<Chosen>),
-    /// The way to a place was found, in the game as it was then.
-    Way(MemberId, u32, Vec<String>),
     /// A wish was worked out, in the game as it was then.
     Wished(Box<Granted>),
     /// Somebody wants to know how the game stands.
@@ -123,7 +121,6 @@ impl Room {
             Say::CatchUp(id) => self.catch_up(id).await,
             Say::Do(id, what) => self.obey(id, what).await,
             Say::Bot(seq, chosen) => self.bot_chose(seq, chosen).await,
-            Say::Way(id, seq, orders) => self.went(id, seq, orders).await,
             Say::Wished(granted) => self.grant(*granted).await,
             Say::Card(reply) => {
                 let card = self.card().await;
@@ -328,7 +325,7 @@ impl Room {
         let acts = match what {
             FromClient::Choose { ask, .. } => Some(ask),
             FromClient::Wish { id, .. } => Some(Some(id)),
-            FromClient::Undo { .. } | FromClient::Go { .. } => Some(None),
+            FromClient::Undo { .. } => Some(None),
             _ => None,
         };
         if let Some(number) = acts.filter(|_| self.astray.is_some()) {
@@ -347,11 +344,10 @@ impl Room {
                     self.members.refuse(id, None, declined);
                 }
             }
-            FromClient::Go { seq, place } => self.go(id, seat, seq, place),
-            FromClient::Wish { id: number, seq, who, to, sure, deed } => {
+            FromClient::Wish { id: number, seq, who, to, sure, how } => {
                 let who = who.into_iter().map(Into::into).collect();
                 let assent = if sure { Assent::Sure } else { Assent::Ask };
-                let wish = Wish { asked: Asked { who, to: to.into(), deed }, assent };
+                let wish = Wish { asked: Asked { who, to: to.into(), how: how.unwrap_or_default() }, assent };
                 self.wish(Wishing { member: id, number, seq, seat }, wish);
             }
             question => self.question(id, seat, question),
@@ -374,7 +370,7 @@ impl Room {
         self.check_seq(seq)?;
         if let Some(ask) = ask {
             if self.with(|play| play.rolls(seat, &order)).ok_or("fault")?? {
-                self.question(id, seat, FromClient::Odds { id: ask, seq, order });
+                self.question(id, seat, FromClient::Odds { id: ask, seq, order, before: None });
                 return Ok(());
             }
         }

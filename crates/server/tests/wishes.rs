@@ -201,7 +201,10 @@ fn a_wish_that_rolls_is_a_card_first_and_one_decision_then() {
         cards += 1;
         assert_eq!((views, guest.state()), (0, before.clone()), "nothing is done for a card");
         assert_eq!(card["orders"].as_array().unwrap().len(), 1, "{card}");
-        assert!(!card["odds"].is_null(), "{card}");
+        let deed = card["orders"][0].clone();
+        assert_eq!(card["deed"]["order"], deed, "{card}");
+        let odds = guest.ask(json!({ "do": "odds", "seq": guest.seq(), "order": deed, "before": [] }));
+        assert!(odds.get("odds").is_some(), "{odds}");
         if cards == 3 {
             let (done, _) = wish(&mut guest, std::slice::from_ref(&unit), &unit, true);
             assert_eq!(done["is"], "done");

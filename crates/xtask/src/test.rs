@@ -30,8 +30,9 @@ const RELEASE_GAMES: &str = "300";
 /// Mutants of each engine, for a release.
 const MUTANTS: &str = "200";
 
-/// Browser tests of a commit: the lobby, a battle with its reactions, two browsers and a killed service.
-const BROWSER_FILES: [&str; 3] = ["lobby", "battle", "network"];
+/// Browser tests of a commit: the lobby, a battle with its reactions, two browsers and a killed service, a gesture, what
+/// was once broken.
+const BROWSER_FILES: [&str; 5] = ["lobby", "battle", "network", "gesture", "broken"];
 
 /// One thing to run: a name for people, what it does in a few words, and the doing.
 struct Step {

@@ -1,5 +1,6 @@
 // What a player does on the battle page, as the tests do it.
 
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Links, NewGame } from '../../src/lib/protocol';
@@ -26,10 +27,29 @@ export async function myTurn(page: Page): Promise<Standing> {
 /** Makes a game as a laboratory would: with dice that are known. */
 export async function makeGame(base: string, game: Partial<NewGame> & { scenario: string }): Promise<Links> {
   const body: NewGame = { options: [], players: ['here', 'here'], seed: 1, ...game };
+  return post(base, '/api/games', body);
+}
+
+async function post(base: string, path: string, body: unknown): Promise<Links> {
   const headers = { 'content-type': 'application/json', origin: base };
-  const answer = await fetch(`${base}/api/games`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) });
   expect(answer.status).toBeLessThan(300);
   return (await answer.json()) as Links;
+}
+
+/** A golden journal to watch: its token and how many choices it has. */
+export async function watchGolden(base: string, battle: string): Promise<{ watch: string; choices: number }> {
+  const journal = await readFile(`../data/journals/${battle}.acies`, 'utf8');
+  const { watch } = await post(base, '/api/journals', { journal });
+  return { watch, choices: journal.match(/^\d+ /gm)?.length ?? 0 };
+}
+
+/** A golden journal followed for a share of its choices, then a game of both sides here; gives its token. */
+export async function goOnWith(base: string, battle: string, share: number): Promise<string> {
+  const { watch, choices } = await watchGolden(base, battle);
+  const step = Math.floor(choices * share);
+  const { here } = await post(base, '/api/forks', { token: watch, step, players: ['here', 'here'] });
+  return here ?? '';
 }
 
 export interface Wish {

@@ -2,19 +2,21 @@
 
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { ARGUMENTS, preferBuilt } from './page';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 export const SIZES = {
   desk: { width: 1440, height: 900 },
   small: { width: 1024, height: 768 },
+  tablet: { width: 768, height: 1024 },
   phone: { width: 390, height: 844 },
 } as const;
 export type Size = keyof typeof SIZES;
 
 export async function launch(): Promise<Browser> {
   // Containers run tests as root, where the sandbox of Chromium cannot work.
-  const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+  const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', ...ARGUMENTS];
   return chromium.launch({ executablePath: CHROMIUM, args });
 }
 
@@ -45,7 +47,8 @@ export class Visitor {
       hasTouch: visit.size === 'phone',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    const kept = JSON.stringify({ speed: 'none', ...visit.settings });
+    await preferBuilt(context, base);
+    const kept = JSON.stringify({ speed: 'none', pace: 'once', stops: false, ...visit.settings });
     await context.addInitScript((settings: string) => {
       if (!localStorage.getItem('acies-settings')) localStorage.setItem('acies-settings', settings);
     }, kept);

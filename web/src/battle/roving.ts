@@ -3,7 +3,9 @@
 const STOPS = 'a[href], button:not(:disabled), summary, input:not(:disabled)';
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowRight: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),
+  ArrowLeft: (at) => Math.max(at - 1, 0),
   Home: () => 0,
   End: (_, last) => last,
 };

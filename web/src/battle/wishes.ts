@@ -12,7 +12,7 @@ function whoOf(session: Session, part: Part): string {
 }
 
 /** Where a piece ends its way; nothing if it stays. */
-function endOf(session: Session, { way }: Part): string | null {
+export function endOf(session: Session, { way }: Pick<Part, 'way'>): string | null {
   const last = way.length > 1 ? way.at(-1) : undefined;
   return last === undefined ? null : (session.names?.place(last) ?? null);
 }

@@ -2,7 +2,7 @@
 // counters, the page knows the question; none of them knows a rule.
 
 import type { PieceKey } from '../lib/keys';
-import type { Overlay, Piece } from '../lib/protocol';
+import type { Overlay, Piece, WayPlace } from '../lib/protocol';
 
 export interface Point {
   x: number;
@@ -47,6 +47,47 @@ export interface FacingOption {
   label: string;
 }
 
+/** The number of a condition, and where it bites. */
+export interface WhyBite {
+  number: number;
+  place: number;
+  /** Degrees clockwise from the top of the sheet to the hexside, if it is one. */
+  side: number | null;
+}
+
+/** Why something cannot be, as far as the map shows it. */
+export interface WhyShown {
+  /** Where the way begins. */
+  from: number | null;
+  /** The way that was asked for. */
+  way: readonly WayPlace[];
+  bites: readonly WhyBite[];
+  /** The number whose row is pointed at. */
+  pulsed: number | null;
+  /** The way of the proposal that is pointed at. */
+  instead: readonly number[];
+}
+
+/** What one piece would do for a wish that is looked at. */
+export interface PlannedWay {
+  key: PieceKey;
+  /** From where it stands to where it will stand. */
+  way: readonly number[];
+  facing: number | null;
+  /** The piece that was picked up last, by which the others go. */
+  held: boolean;
+  /** It comes only so far. */
+  stops: boolean;
+  /** Where the enemy stands whom it strikes there. */
+  strikes: number | null;
+  /** Another way to the same deed. */
+  other: readonly number[] | null;
+  /** From where it may be shot at on the way, and the place of the way where that may first be. */
+  fire: readonly { from: number; at: number }[];
+  /** What is written beside it. */
+  tag: { text: string; says: string } | null;
+}
+
 /** Everything that is lit. Only what the question accepts, or what the player asked to see. */
 export interface Highlights {
   /** Keys of pieces that may be touched now: a halo. */
@@ -61,8 +102,10 @@ export interface Highlights {
   selectedPlace: number | null;
   /** Where the selected piece could get to, with costs. */
   reach: Overlay | null;
-  /** The way to the place under the pointer, from the piece on. */
+  /** The way to the place under the pointer, from the piece on, until it is known what the piece would do. */
   path: readonly number[];
+  /** What pieces would do for a wish that is looked at. */
+  plan: readonly PlannedWay[];
   /** Places and pieces that the selected piece could attack or act on. */
   targetPlaces: ReadonlySet<number>;
   targetPieces: ReadonlySet<string>;
@@ -75,6 +118,8 @@ export interface Highlights {
   sight: { from: number; to: number; blocked: number | null } | null;
   /** Where the player clicked and was told why not. */
   forbidden: number | null;
+  /** What the card says about that. */
+  why: WhyShown | null;
   /** Pieces and places that the line of the log under the pointer speaks of. */
   lit: { pieces: ReadonlySet<string>; places: ReadonlySet<number> };
   /** Overlays that are only switched on and off. */
@@ -90,6 +135,10 @@ export type BoardEvent =
   | { is: 'piece'; key: PieceKey; place: number | null; how?: Manner }
   | { is: 'place'; place: number }
   | { is: 'facing'; facing: number }
+  /** Pieces in a box that was drawn round them. */
+  | { is: 'box'; keys: readonly PieceKey[] }
+  /** The front of the piece held was dragged to another facing. */
+  | { is: 'turn'; facing: number }
   | { is: 'held'; key: PieceKey | null; place: number | null; y: number }
   | { is: 'hover'; place: number | null; key: PieceKey | null; x: number; y: number };
 

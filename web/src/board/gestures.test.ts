@@ -31,7 +31,18 @@ let stop: () => void;
 
 beforeEach(() => {
   pane = new Pane();
-  moves = { pan: vi.fn(), zoom: vi.fn(), fit: vi.fn(), click: vi.fn(), hover: vi.fn(), rest: vi.fn(), hold: vi.fn() };
+  moves = {
+    pan: vi.fn(),
+    zoom: vi.fn(),
+    fit: vi.fn(),
+    click: vi.fn(),
+    hover: vi.fn(),
+    rest: vi.fn(),
+    hold: vi.fn(),
+    grabs: vi.fn(() => false),
+    turn: vi.fn(),
+    box: vi.fn(),
+  };
   stop = listen(pane as unknown as HTMLElement, moves as unknown as Moves);
 });
 
@@ -42,6 +53,26 @@ describe('gestures', () => {
     pane.send('pointerup', 42, 31);
     expect(moves.click).toHaveBeenCalledWith({ x: 42, y: 31 }, 'mouse', 'alone');
     expect(moves.pan).not.toHaveBeenCalled();
+  });
+
+  it('a drag with shift draws a box, and moves nothing', () => {
+    pane.send('pointerdown', 40, 30, { shiftKey: true });
+    pane.send('pointermove', 80, 70, { shiftKey: true });
+    expect(moves.box).toHaveBeenLastCalledWith({ from: { x: 40, y: 30 }, to: { x: 80, y: 70 } }, 'dragging');
+    pane.send('pointerup', 80, 70, { shiftKey: true });
+    expect(moves.box).toHaveBeenLastCalledWith({ from: { x: 40, y: 30 }, to: { x: 80, y: 70 } }, 'done');
+    expect([moves.pan.mock.calls, moves.click.mock.calls]).toEqual([[], []]);
+  });
+
+  it('what is taken hold of turns, until a second finger means the map', () => {
+    moves.grabs.mockReturnValue(true);
+    pane.send('pointerdown', 40, 30);
+    pane.send('pointermove', 60, 30);
+    expect(moves.turn).toHaveBeenLastCalledWith({ x: 60, y: 30 }, 'dragging');
+    pane.send('pointerdown', 200, 200, { pointerId: 2 });
+    expect(moves.turn).toHaveBeenLastCalledWith(null, 'done');
+    pane.send('pointermove', 80, 30);
+    expect(moves.pan).toHaveBeenCalled();
   });
 
   it('a long way drags the sheet and is not a click', () => {

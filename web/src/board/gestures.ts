@@ -12,6 +12,12 @@ export interface Moves {
   rest(at: Point | null): void;
   /** It has rested long enough to mean it. */
   hold(at: Point): void;
+  /** Whether what lies there is taken hold of: a drag from there turns it and does not move the map. */
+  grabs(at: Point): boolean;
+  /** It is dragged towards there; `done` when it is let go, nothing when it is given up. */
+  turn(at: Point | null, done: 'dragging' | 'done'): void;
+  /** A box is drawn from one corner to the other; nothing when it is given up. */
+  box(corners: { from: Point; to: Point } | null, done: 'dragging' | 'done'): void;
 }
 
 export type Pointer = 'mouse' | 'finger';
@@ -27,9 +33,13 @@ const WHEEL = 0.0016;
 const KEY_ZOOM = 1.25;
 const KEY_PAN = 90;
 
+/** What a pointer that moves does. */
+type Drag = 'map' | 'box' | 'turn';
+
 interface Finger {
   start: Point;
   at: Point;
+  drag: Drag;
 }
 
 const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -65,7 +75,9 @@ export function listen(element: HTMLElement, moves: Moves): () => void {
   function down(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button > 1) return;
     const at = local(event);
-    fingers.set(event.pointerId, { start: at, at });
+    const drag = event.shiftKey && event.pointerType === 'mouse' ? 'box' : moves.grabs(at) ? 'turn' : 'map';
+    if (fingers.size > 0) giveUp();
+    fingers.set(event.pointerId, { start: at, at, drag: fingers.size > 0 ? 'map' : drag });
     dragging = fingers.size > 1 || event.button === 1;
     unrest();
     held = false;
@@ -89,8 +101,25 @@ export function listen(element: HTMLElement, moves: Moves): () => void {
     if (!dragging) return;
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     finger.at = at;
-    if (other) pinch(before, at, other.at);
+    if (finger.drag === 'box') moves.box({ from: finger.start, to: at }, 'dragging');
+    else if (finger.drag === 'turn') moves.turn(at, 'dragging');
+    else if (other) pinch(before, at, other.at);
     else moves.pan(at.x - before.x, at.y - before.y);
+  }
+
+  /** A second finger means the map. */
+  function giveUp(): void {
+    for (const finger of fingers.values()) {
+      if (finger.drag === 'box') moves.box(null, 'done');
+      if (finger.drag === 'turn') moves.turn(null, 'done');
+      finger.drag = 'map';
+    }
+  }
+
+  /** What was dragged is let go. */
+  function drop(finger: Finger, isUp: boolean): void {
+    if (finger.drag === 'box') moves.box(isUp ? { from: finger.start, to: finger.at } : null, 'done');
+    if (finger.drag === 'turn') moves.turn(isUp ? finger.at : null, 'done');
   }
 
   function pinch(before: Point, after: Point, other: Point): void {
@@ -105,6 +134,7 @@ export function listen(element: HTMLElement, moves: Moves): () => void {
     fingers.delete(event.pointerId);
     if (!finger) return;
     unrest();
+    if (dragging) drop(finger, event.type === 'pointerup');
     if (!dragging && !held && event.type === 'pointerup')
       moves.click(
         local(event),

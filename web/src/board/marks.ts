@@ -2,7 +2,7 @@
 
 import { lerp, num, poly, pt, type Vec } from './draw/kit';
 import { inPlay, RADIUS } from './hexgrid';
-import type { Sheet } from './sheet';
+import type { Box, Sheet } from './sheet';
 
 /** All hexsides as one path, each drawn once; areas have their borders in the terrain. */
 export function gridPath(sheet: Sheet): string {
@@ -29,19 +29,42 @@ export function gridPath(sheet: Sheet): string {
 const text = (p: Vec, content: string): string => `<text x="${num(p[0])}" y="${num(p[1])}">${content}</text>`;
 
 /** The printed numbers: below the upper corner of a hex, in the upper left corner of an area. */
-export function numberMarks(sheet: Sheet): string {
+export function numberMarks(sheet: Sheet, part: Box): string {
+  return numbered(sheet)
+    .filter(({ at }) => isIn(part, at))
+    .map(({ at, number }) => text(at, number))
+    .join('');
+}
+
+function numbered(sheet: Sheet): { at: Vec; number: string }[] {
   if (sheet.kind === 'hexes') {
     const { grid } = sheet;
-    return grid.sheet.hexes
-      .filter(inPlay)
-      .map((hex) => {
-        const [x, y] = grid.centre(hex);
-        return text([x, y - RADIUS + 18], hex.number);
-      })
-      .join('');
+    return grid.sheet.hexes.filter(inPlay).map((hex) => {
+      const [x, y] = grid.centre(hex);
+      return { at: [x, y - RADIUS + 18], number: hex.number };
+    });
   }
-  const { grid } = sheet;
-  return grid.sheet.areas.map((area, id) => text(areaNumberAt(sheet, id), area.number)).join('');
+  return sheet.grid.sheet.areas.map((area, id) => ({ at: areaNumberAt(sheet, id), number: area.number }));
+}
+
+function isIn({ x, y, w, h }: Box, at: Vec): boolean {
+  return at[0] >= x && at[0] <= x + w && at[1] >= y && at[1] <= y + h;
+}
+
+/** How far beyond the window numbers are drawn, in windows. */
+const BEYOND = 0.5;
+/** So many times as much as is needed may stay as it was drawn. */
+const PLENTY = 8;
+
+/**
+ * The part of the sheet whose numbers are drawn while the window shows another part: every line of print is laid out
+ * anew when the map is drawn at another size, and a large sheet has two thousand numbers.
+ */
+export function partNear(seen: Box, before: Box): Box {
+  const { x, y, w, h } = seen;
+  const has = before.x <= x && before.y <= y && before.x + before.w >= x + w && before.y + before.h >= y + h;
+  if (has && before.w * before.h <= PLENTY * w * h) return before;
+  return { x: x - BEYOND * w, y: y - BEYOND * h, w: (1 + 2 * BEYOND) * w, h: (1 + 2 * BEYOND) * h };
 }
 
 function areaNumberAt(sheet: Sheet & { kind: 'areas' }, id: number): Vec {

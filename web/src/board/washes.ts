@@ -3,6 +3,7 @@
 import type { Highlights } from './contract';
 import type { Ground } from './ground';
 import type { Overlay, Spot } from '../lib/protocol';
+import { plannedWays } from './plans';
 import { add, item, last, leftOf, lerp, mul, norm, num, poly, pt, sub, toward, dist, type Vec } from './draw/kit';
 
 /** Patterns that the washes are filled with. */
@@ -43,15 +44,19 @@ export function washesOver(
   const bare = [...lights.targetPlaces];
   return [
     lights.path.length > 1 ? path(ground, lights.path) : '',
-    lights.reach ? coins(ground, lights.reach, occupied, 'reach') : '',
+    plannedWays(ground, lights.plan),
+    lights.reach ? coins(ground, lights.reach, new Set([...occupied, ...ends(lights.plan)]), 'reach') : '',
     lights.fire ? coins(ground, lights.fire, new Set(), 'fire') : '',
     group('brackets', bare.map((place) => brackets(ground, place)).join('')),
     lights.aim ? aim(ground, lights.aim) : '',
     lights.sight ? sight(ground, lights.sight) : '',
-    lights.forbidden === null ? '' : bar(ground, lights.forbidden),
+    lights.forbidden === null || lights.why?.bites.length ? '' : bar(ground, lights.forbidden),
     lights.facings ? facings(ground, lights.facings, touch) : '',
   ].join('');
 }
+
+/** Where pieces would stand: what it costs is told beside it. */
+const ends = (plan: Highlights['plan']): number[] => plan.flatMap(({ way }) => way.at(-1) ?? []);
 
 function selected(ground: Ground, places: readonly number[]): string {
   const d = places.map((place) => ground.shape(place, 1.4)).join('');

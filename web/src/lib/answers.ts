@@ -95,10 +95,7 @@ export function areNames(choices: readonly Choice[], quiet: Choice | null): bool
   const [first] = named;
   if (!first || named.length < 2) return false;
   const names = new Set(named.map((choice) => JSON.stringify(nameIn(choice))));
-  return (
-    names.size === named.length &&
-    named.every((choice) => choice.says.key === first.says.key && nameIn(choice) !== null)
-  );
+  return names.size === named.length && named.every((choice) => choice.deed === first.deed && nameIn(choice) !== null);
 }
 
 /** Whom an answer names: the first command, leader or unit of its sentence. */

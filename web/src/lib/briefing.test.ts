@@ -26,14 +26,14 @@ describe('the briefing', () => {
 
 describe('the level at which a side has lost', () => {
   const scores = [
-    { side: 0, key: 'flight-points', value: 3, of: 45 },
-    { side: 1, key: 'rout-points', value: 5, of: 65 },
+    { side: 0, key: 'flight-points', value: 3, of: 45, reach: 9 },
+    { side: 1, key: 'rout-points', value: 5, of: 65, reach: 0 },
   ];
   it('is within reach of the die where one is added', () => {
-    expect(levelOf(scores, 0, 10)).toEqual({ side: 0, value: 3, of: 45, reach: 9 });
-    expect(levelOf(scores, 1, 10)).toEqual({ side: 1, value: 5, of: 65, reach: 0 });
+    expect(levelOf(scores, 0)).toEqual({ side: 0, value: 3, of: 45, reach: 9 });
+    expect(levelOf(scores, 1)).toEqual({ side: 1, value: 5, of: 65, reach: 0 });
   });
   it('is not known where points only are counted', () => {
-    expect(levelOf([{ side: 0, key: 'victory-points', value: 3, of: null }], 0, 6)).toBeNull();
+    expect(levelOf([{ side: 0, key: 'victory-points', value: 3, of: null, reach: 0 }], 0)).toBeNull();
   });
 });

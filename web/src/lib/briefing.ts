@@ -40,9 +40,6 @@ export function youOf(scenario: Scenario, side: number): Text {
   return told?.you ?? scenario.description;
 }
 
-/** Scores to which a die is added before they are compared with their level. */
-const WITH_DIE: ReadonlySet<string> = new Set(['flight-points']);
-
 /** A line of the victory track as a bar: from nothing to the level that matters. */
 export interface Level {
   side: number;
@@ -52,10 +49,9 @@ export interface Level {
   reach: number;
 }
 
-/** The level at which a side has lost; a die with ten faces shows 0 to 9. */
-export function levelOf(scores: readonly Score[], side: number, faces: number): Level | null {
+/** The level at which a side has lost. */
+export function levelOf(scores: readonly Score[], side: number): Level | null {
   const score = scores.find((one) => one.side === side && one.of !== null);
   if (!score || score.of === null) return null;
-  const most = faces === 10 ? 9 : faces;
-  return { side, value: score.value, of: score.of, reach: WITH_DIE.has(score.key) ? most : 0 };
+  return { side, value: score.value, of: score.of, reach: score.reach };
 }

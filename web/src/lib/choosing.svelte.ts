@@ -3,6 +3,7 @@
 import { answersOf, MOST, standsFor, type Pieces } from './answers';
 import type { BoardEvent, Highlights } from '../board/contract';
 import { Foreseen } from './foreseen.svelte';
+import { fallenIn, type Fallen } from './gain';
 import { placeOf } from './highlights';
 import {
   facingIn,
@@ -18,13 +19,16 @@ import {
 } from './keys';
 import { Refused, type Question } from './link';
 import { piecesAt, type Position } from './position';
-import type { Choice, FromClient, Message, Odds, Part, Target, WhyNot } from './protocol';
+import type { Answer, Choice, FromClient, Instead, Odds, Part, Target, Why, WhyNot } from './protocol';
 import { actorsOf, openChoices, selectedActor, touch, unplaced, type Touch } from './selection';
 import type { Session, Watcher } from './session.svelte';
 import { settings } from './settings.svelte';
 import { choiceOf, standingFor } from './standing';
 import type { Waiting } from './waiting.svelte';
-import { Band, canBePicked, openedBy, wishedFor, type Hope, type Wish } from './wishing.svelte';
+import { commandOf, lineOf, turnedBy } from './together';
+import { agreed, Band, canBePicked, openedBy, wishedFor, type Hope, type Wish } from './wishing.svelte';
+
+export type { Hope };
 
 /** Several choices fit what was touched. */
 export interface Menu {
@@ -42,22 +46,27 @@ export interface Preview {
   odds: Odds | null;
   /** They would take too long to count. */
   uncountable: boolean;
+  /** How much of the counting is done, in percent, as far as that is known. */
+  done?: number;
   /** The wish whose last order it is. */
   hope?: Hope;
 }
 
-/** A condition that does not hold, and what was meant where that need be said. */
-export type Reason = Omit<WhyNot, 'meant'> & { meant: Message | null };
-
-/** What a click that is not possible was told. */
+/** What the service did not do. */
 export interface Refusal {
   is: 'refusal';
+  /** A code as in `app-refused-…`. */
+  code: string;
+  /** The rule, if one refuses it. */
+  rule: WhyNot | null;
+}
+
+/** Why what was touched cannot be, and what can be instead. */
+export interface Explained {
+  is: 'why';
+  /** Where it was touched. */
   place: number | null;
-  reasons: readonly Reason[];
-  /** A code as in `app-refused-…`, where no rule speaks. */
-  code: string | null;
-  /** What was clicked, where it is no answer to the question. */
-  clicked: Key | null;
+  why: Why;
 }
 
 /** A wish that is done, but not all of it: who came only so far or did not go. */
@@ -67,10 +76,13 @@ export interface Halt {
 }
 
 /** What a touch has opened; one thing at a time. */
-export type Open = { is: 'none' } | Menu | Preview | Refusal | Halt;
+export type Open = { is: 'none' } | Menu | Preview | Refusal | Explained | Halt;
 
 /** A touch on the board, by pointer or by keyboard. */
-export type Press = Exclude<BoardEvent, { is: 'hover' | 'held' }>;
+export type Press = Exclude<BoardEvent, { is: 'hover' | 'held' }> & {
+  /** The unit that was touched, where it stands for somebody else. */
+  by?: PieceKey;
+};
 
 /** What the page answered by itself, and the step it was at. */
 export interface Answered {
@@ -95,6 +107,12 @@ interface Wishing {
   touched?: Touched;
 }
 
+/** So long the card of what was confirmed shows which face fell. */
+const LINGER = 600;
+
+/** A card that waits longer for its odds is shown without them. */
+const SOON = 300;
+
 /** What the service says when it cannot count odds now. */
 const UNCOUNTABLE: ReadonlySet<string> = new Set(['too-long', 'busy']);
 
@@ -108,7 +126,13 @@ export class Choosing implements Watcher {
   readonly foreseen: Foreseen;
   /** The pieces that were picked up for a wish. */
   readonly band = new Band();
+  /** The card of what was confirmed, with the face that fell, until it has been seen. */
+  settled = $state.raw<{ preview: Preview; fallen: Fallen } | null>(null);
+  /** What was confirmed, and how long the log was. */
+  private cast: { preview: Preview; log: number } | null = null;
   private tray: readonly Key[] = [];
+  /** A unit by which its command was named: the next touch is for it. */
+  private namedBy: PieceKey | null = null;
 
   constructor(
     private readonly session: Session,
@@ -129,6 +153,11 @@ export class Choosing implements Watcher {
     const held = pieces.filter((piece) => piece.side === asked && piece.marks.includes('in-hand'));
     return held.length === 1 && held[0] ? pieceKey(held[0]) : null;
   });
+  /** The piece that the next touch is for. */
+  held = $derived.by<PieceKey | null>(() => {
+    const { selected } = this;
+    return this.band.last ?? (selected !== null && isPiece(selected) ? selected : null);
+  });
   /** The choices of what is selected, and those that need nobody. */
   offered = $derived.by<readonly Choice[]>(() => openChoices(this.choices, this.selected));
   buttons = $derived.by<readonly Choice[]>(() => unplaced(this.offered, (key) => this.isOnBoard(key)));
@@ -145,6 +174,7 @@ export class Choosing implements Watcher {
   menu = $derived.by<Menu | null>(() => (this.open.is === 'menu' ? this.open : null));
   preview = $derived.by<Preview | null>(() => (this.open.is === 'preview' ? this.open : null));
   refusal = $derived.by<Refusal | null>(() => (this.open.is === 'refusal' ? this.open : null));
+  explained = $derived.by<Explained | null>(() => (this.open.is === 'why' ? this.open : null));
   halt = $derived.by<Halt | null>(() => (this.open.is === 'halt' ? this.open : null));
 
   /** From whom to whom, while the odds of a choice are shown. */
@@ -167,18 +197,35 @@ export class Choosing implements Watcher {
 
   before(next: Position): void {
     if (this.session.live?.seq !== next.seq) this.forget();
+    this.settle(next);
     this.tray = this.reserves;
   }
 
   after(now: Position): void {
     this.pickNext(this.tray);
+    this.pickNamed(now);
     this.answerByItself(now);
     if (!settings.listView) this.foreseen.look(now);
   }
 
   refused(code: string, rule: WhyNot | null): void {
     this.waiting.end();
-    this.open = { is: 'refusal', place: null, reasons: rule ? [rule] : [], code, clicked: null };
+    this.open = { is: 'refusal', code, rule };
+  }
+
+  /** The dice of what was confirmed have fallen: the card shows which face, for a moment. */
+  private settle(next: Position): void {
+    const { cast } = this;
+    const odds = cast?.preview.odds;
+    if (!cast || !odds) return;
+    const dice = next.log.slice(cast.log).flatMap((entry) => entry.dice ?? []);
+    if (!dice.length) return;
+    this.cast = null;
+    const fallen = fallenIn(odds, dice);
+    if (!fallen) return;
+    const settled = { preview: cast.preview, fallen };
+    this.settled = settled;
+    setTimeout(() => this.settled === settled && (this.settled = null), LINGER);
   }
 
   /** The question is another one. */
@@ -197,6 +244,14 @@ export class Choosing implements Watcher {
     this.touched = before.slice(at + 1).find((key) => now.has(key)) ?? null;
   }
 
+  /** Whoever named its command wishes to go itself. */
+  private pickNamed({ ask, pieces }: Position): void {
+    const key = this.namedBy;
+    this.namedBy = null;
+    if (key === null || !ask?.mine || !canBePicked(pieces.get(key), ask.side)) return;
+    if (this.selected === null) this.band.pick(key);
+  }
+
   private answerByItself(position: Position): void {
     const { ask, choices } = position;
     const { table, looking } = this.session;
@@ -211,9 +266,36 @@ export class Choosing implements Watcher {
   // ------------------------------------------------------------ touching
 
   press(event: Press): void {
-    if (event.is === 'facing') this.touch([facingKey(event.facing)], null);
+    if (this.hopeOtherwise(event)) return;
+    if (event.is === 'box') this.takeAllAlong(event.keys);
+    else if (event.is === 'turn') this.turnTo(event.facing);
+    else if (event.is === 'facing') this.touch([facingKey(event.facing)], null);
     else if (event.is === 'piece' && event.how === 'adding' && this.isOwn(event.key)) this.takeAlong(event.key);
-    else this.touch(this.meant(event), event.place);
+    else this.touch(this.meant(event), event.place, event.by ?? (event.is === 'piece' ? event.key : undefined));
+  }
+
+  /** While a wish waits to be confirmed, another way of it or another facing is a click on that. */
+  private hopeOtherwise(event: Press): boolean {
+    const hope = this.preview?.hope;
+    const part = hope?.parts.find(({ deed }) => deed !== null);
+    if (!hope || !part) return false;
+    if (event.is === 'facing' && part.faces.includes(event.facing)) {
+      this.hopeBy({ way: part.way, facing: event.facing });
+      return true;
+    }
+    const isOther = event.is === 'place' && part.other?.includes(event.place) && !part.way.includes(event.place);
+    if (isOther && part.other) this.hopeBy({ way: part.other, facing: null });
+    return isOther === true;
+  }
+
+  /** Means the deed that waits to be confirmed otherwise. */
+  hopeBy(otherwise: { declares: true } | { way: readonly number[]; facing: number | null }): void {
+    const wish = this.preview?.hope?.wish;
+    if (!wish) return;
+    if ('declares' in otherwise) return void this.wish(agreed({ ...wish, how: { ...wish.how, declares: true } }));
+    const { facing: _, ...how } = wish.how ?? {};
+    const faces = otherwise.facing === null ? {} : { facing: otherwise.facing };
+    void this.wish({ ...wish, how: { ...how, ...faces, way: [...otherwise.way] } }, { sure: false });
   }
 
   /** What a click may mean: the counter, its place, the rest of the stack from the top; of a wide counter both its places. */
@@ -228,14 +310,14 @@ export class Choosing implements Watcher {
     return [...first, ...[...places].flatMap((place) => [placeKey(place), ...others(place)])];
   }
 
-  touch(keys: readonly Key[], place: number | null): void {
+  touch(keys: readonly Key[], place: number | null, by?: PieceKey): void {
     this.waiting.giveUp();
     this.open = NONE;
     if (this.session.looking || !this.session.live) return;
     if (this.isForBand(keys)) return this.touchNothing(keys, place);
     const meant = touch(this.choices, this.selected, keys, (key) => this.standsFor(key));
     if (meant.is === 'nothing') this.touchNothing(keys, place);
-    else this.follow(meant);
+    else this.follow(meant, by);
   }
 
   /** The choices by which the command of a piece acts. */
@@ -266,9 +348,58 @@ export class Choosing implements Watcher {
     band.toggle(key);
   }
 
-  private follow(meant: Touch): void {
+  /** Several pieces at once. */
+  private takeAllAlong(keys: readonly PieceKey[]): void {
+    const own = keys.filter((key) => this.isOwn(key));
+    if (own.length === 0) return;
+    this.waiting.giveUp();
+    this.open = NONE;
+    const { held } = this;
+    if (this.band.last === null && held !== null) this.band.pick(held);
+    this.band.gather(own);
+  }
+
+  /** The line that the piece held stands in, or all of its command, go with it. */
+  gather(whom: 'line' | 'command'): boolean {
+    const { live, geometry } = this.session;
+    const { held } = this;
+    const piece = held === null ? undefined : live?.pieces.get(held);
+    if (!piece || !live || !geometry) return false;
+    const all = whom === 'line' ? lineOf(piece, live, geometry) : commandOf(piece, live);
+    this.takeAllAlong(all.map(pieceKey));
+    return true;
+  }
+
+  /** The piece that is held turns by so many sixths, clockwise; a line wheels about its flank. */
+  turnBy(sixths: 1 | -1): boolean {
+    const { held } = this;
+    const facing = held === null ? null : (this.session.live?.pieces.get(held)?.facing ?? null);
+    const to = facing === null ? null : turnedBy(this.session.table?.facings ?? [], facing, sixths);
+    if (to === null) return false;
+    if (this.band.keys.length > 1) this.wheelTo(to);
+    else this.turnTo(to);
+    return true;
+  }
+
+  private turnTo(facing: number): void {
+    const { held } = this;
+    const who = held === null ? null : targetOf(held);
+    if (this.band.last === null && this.offered.some(({ target }) => keyOf(target) === facingKey(facing)))
+      this.touch([facingKey(facing)], null);
+    else if (who) void this.wish({ who: [who], to: { facing } });
+  }
+
+  private wheelTo(facing: number): void {
+    void this.wish({ who: this.wishers(), to: { facing }, how: { wheel: true } });
+  }
+
+  private follow(meant: Touch, by?: PieceKey): void {
     this.band.clear();
-    if (meant.is === 'choose') void this.take(meant.choice);
+    if (meant.is === 'choose') {
+      const isNamed = by !== undefined && by.startsWith('u') && keyOf(meant.choice.target) !== by;
+      this.namedBy = isNamed && meant.choice.actor === null && this.isOwn(by) ? by : null;
+      void this.take(meant.choice);
+    }
     if (meant.is === 'menu') this.open = meant;
     if (meant.is === 'select') this.touched = meant.key;
     if (meant.is === 'deselect') this.touched = null;
@@ -292,10 +423,10 @@ export class Choosing implements Watcher {
   }
 
   /** Who a wish is for: those that were picked up, or who is selected. */
-  private wishers(): Target[] {
+  wishers(): Target[] {
     const picked = this.band.targets();
-    const selected = this.selected !== null && isPiece(this.selected) ? targetOf(this.selected) : null;
-    return picked.length || selected === null ? picked : [selected];
+    const own = this.held === null ? null : targetOf(this.held);
+    return picked.length || own === null ? picked : [own];
   }
 
   // ------------------------------------------------------------ wishing
@@ -313,21 +444,27 @@ export class Choosing implements Watcher {
     const { wish: wished } = answer;
     // What is done has brought new positions; anything else is about the one it was asked in.
     if (wished.is !== 'done' && this.session.live?.seq !== live.seq) return;
-    const opened = openedBy(this.session, wish, wished, touched.place);
+    const opened = openedBy(wish, wished, touched.place);
     if (opened) this.open = opened;
-    else if (wished.is === 'not') await this.why(touched.keys, touched.place);
+    if (opened?.is === 'preview' && wished.is === 'card') void this.count(opened, live.seq, wished.orders);
+  }
+
+  /** Takes what was proposed in place of what cannot be: an answer to the question, or a wish. */
+  takeInstead({ order, who, to }: Instead): void {
+    const choice = order === null ? undefined : this.choices.find((one) => one.order === order);
+    if (choice) void this.take(choice);
+    else if (who !== null && to !== null) void this.wish({ who: [who], to });
   }
 
   private async why(keys: readonly Key[], place: number | null): Promise<void> {
     const { live } = this.session;
-    const key = keys.find((one) => targetOf(one) !== null);
-    const clicked = key === undefined ? null : targetOf(key);
-    if (key === undefined || !clicked || !live?.ask?.mine) return;
+    const clicked = wishedFor(keys);
+    if (!clicked || !live?.ask?.mine) return;
     const selected = this.selected === null ? null : targetOf(this.selected);
     const current = this.waiting.takeUp();
     const answer = await this.asked(() => this.session.ask({ do: 'why', seq: live.seq, selected, clicked }));
     if (!answer || !('why' in answer) || !current()) return;
-    this.open = { is: 'refusal', place, reasons: answer.why, code: null, clicked: answer.why.length ? null : key };
+    this.open = { is: 'why', place, why: answer.why };
   }
 
   // ------------------------------------------------------------ choosing
@@ -337,34 +474,47 @@ export class Choosing implements Watcher {
     const { live } = this.session;
     if (!live) return;
     const { menu } = this;
-    if (menu?.wish && menu.choices.includes(choice)) return this.wish({ ...menu.wish, deed: choice.order });
+    if (menu?.wish && menu.choices.includes(choice))
+      return this.wish({ ...menu.wish, how: { ...menu.wish.how, deed: choice.order } });
     this.open = NONE;
     // Odds that stand beside the answers have been seen.
     if (!settings.askBeforeDice || this.foreseen.odds.has(choice.order)) return this.send(choice);
     const latest = this.waiting.takeUp();
     const current = (): boolean => latest() && this.session.live?.seq === live.seq;
-    const show = (odds: Odds | null): void => {
-      if (current()) this.open = { is: 'preview', choice, odds, uncountable: false };
+    const preview: Preview = { is: 'preview', choice, odds: null, uncountable: false };
+    const late = setTimeout(() => current() && (this.open = preview), SOON);
+    const told = (done: number): void => {
+      if (current()) this.open = { ...preview, done };
     };
-    const answer = await this.asked(
-      () => this.offer(live.seq, choice),
-      () => show(null),
-    );
-    if (!current() || answer === null || answer === 'done') return;
-    if (answer === 'uncountable') this.open = { is: 'preview', choice, odds: null, uncountable: true };
-    else show(answer);
+    const answer = await this.asked(() => this.counted(this.session.offer(live.seq, choice.order, told)));
+    clearTimeout(late);
+    if (current() && answer !== null && answer !== 'done') this.open = { ...preview, ...answer };
   }
 
-  /** Makes a choice, or says what it can bring; odds that cannot be counted are no refusal of the choice. */
-  private async offer(seq: number, choice: Choice): Promise<Odds | 'done' | 'uncountable'> {
+  /** What a question about odds was answered; odds that cannot be counted are no refusal of the choice. */
+  private async counted(asked: Promise<Answer | null>): Promise<Pick<Preview, 'odds' | 'uncountable'> | 'done'> {
     try {
-      const answer = await this.session.offer(seq, choice.order);
+      const answer = await asked;
       if (answer === null) return 'done';
-      return 'odds' in answer && answer.odds ? answer.odds : 'uncountable';
+      const odds = 'odds' in answer ? answer.odds : null;
+      return { odds, uncountable: odds === null };
     } catch (fault) {
-      if (fault instanceof Refused && UNCOUNTABLE.has(fault.code)) return 'uncountable';
+      if (fault instanceof Refused && UNCOUNTABLE.has(fault.code)) return { odds: null, uncountable: true };
       throw fault;
     }
+  }
+
+  /** Counts what the last order of a wish can bring, while its card is open. */
+  private async count(preview: Preview, seq: number, orders: readonly string[]): Promise<void> {
+    const current = (): boolean => this.open.is === 'preview' && this.open.choice === preview.choice;
+    const told = (done: number): void => {
+      if (current()) this.open = { ...preview, done };
+    };
+    // What the card is about may be an earlier order: a charge is declared, ridden, and then rolled for.
+    const order = orders.at(-1) ?? preview.choice.order;
+    const question: Question = { do: 'odds', seq, order, before: orders.slice(0, -1) };
+    const answer = await this.asked(() => this.counted(this.session.ask(question, told)));
+    if (current() && answer !== null && answer !== 'done') this.open = { ...preview, ...answer };
   }
 
   /** Takes the answer with a number; gives whether there is one. */
@@ -383,8 +533,35 @@ export class Choosing implements Watcher {
 
   confirm(): void {
     const { preview } = this;
-    if (preview?.hope) void this.wish(preview.hope.wish, { sure: true });
+    if (preview?.odds) this.cast = { preview, log: this.session.live?.log.length ?? 0 };
+    if (preview?.hope) void this.wish(agreed(preview.hope.wish), { sure: true });
     else if (preview) this.send(preview.choice);
+  }
+
+  /** A piece that was left goes as far as it can; the others that were left are still told of. */
+  async goNear(part: Part): Promise<void> {
+    const place = part.near?.at(-1);
+    const rest = this.leftWithout(part);
+    if (place === undefined) return;
+    await this.wish({ who: [part.who], to: { place } });
+    if (this.open.is === 'none' && rest.length > 0) this.open = { is: 'halt', parts: rest };
+  }
+
+  /** A piece that was left stays where it is. */
+  stayBehind(part: Part): void {
+    const rest = this.leftWithout(part);
+    this.open = rest.length > 0 ? { is: 'halt', parts: rest } : NONE;
+  }
+
+  /** The next touch is for a piece that was left. */
+  chooseFor(part: Part): void {
+    const key = touchable(part.who);
+    this.open = NONE;
+    if (key !== null && isPiece(key)) this.band.pick(key);
+  }
+
+  private leftWithout(part: Part): readonly Part[] {
+    return this.halt?.parts.filter((other) => other !== part) ?? [];
   }
 
   /** Closes what a touch has opened. */
@@ -395,6 +572,8 @@ export class Choosing implements Watcher {
   /** Takes back the last thing that is only on the screen; gives whether there was any. */
   cancel(): boolean {
     this.waiting.giveUp();
+    this.namedBy = null;
+    this.settled = null;
     if (this.open.is !== 'none') {
       this.open = NONE;
       return true;

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stage, type Stage } from '../../tests/component';
 import { Choosing } from './choosing.svelte';
 import { Refused } from './link';
-import type { Answer, Odds } from './protocol';
-import { ask, choice, piece } from './samples';
+import type { Answer } from './protocol';
+import { ask, choice, odds, piece, whyOf } from './samples';
 import { settings } from './settings.svelte';
 import { Waiting } from './waiting.svelte';
 
-const ODDS: Odds = { order: 'fire 1 9', then: [], modifiers: [], lines: [], singly: false, notes: [] };
+const ODDS = odds([]);
 const FIRE = choice('fire 1 9', { unit: 9 }, { unit: 1 });
 const MELEE = choice('melee 1 9', { unit: 9 }, { unit: 1 });
 const PIECES = [piece('u1', 1), piece('u9', 3, { side: 1 })];
@@ -71,10 +71,11 @@ describe('a touch', () => {
   });
 
   it('on nothing that is asked for, with nobody to wish it for, asks why not', async () => {
-    const { choosing } = play({ why: [] }, [choice('set a', { place: 1 })]);
+    const why = whyOf({ to: { place: 41 } });
+    const { choosing } = play({ why }, [choice('set a', { place: 1 })]);
     choosing.press({ is: 'place', place: 41 });
     await settle();
-    expect(choosing.refusal).toEqual({ is: 'refusal', place: 41, reasons: [], code: null, clicked: 'p41' });
+    expect(choosing.explained).toEqual({ is: 'why', place: 41, why });
   });
 });
 
@@ -118,10 +119,9 @@ describe('waiting', () => {
     void choosing.take(FIRE);
     await vi.advanceTimersByTimeAsync(250);
     expect(waiting.shown).toBe(false);
+    expect(choosing.open.is).toBe('none');
     await vi.advanceTimersByTimeAsync(100);
     expect(waiting.shown).toBe(true);
-    expect(choosing.open.is).toBe('none');
-    await vi.advanceTimersByTimeAsync(1200);
     expect(choosing.preview).toEqual({ is: 'preview', choice: FIRE, odds: null, uncountable: false });
   });
 

@@ -1,11 +1,14 @@
 // The game at this seat: what is known, what the player does about it, and what of both is lit on the map.
 
+import { whyShown } from './whynot';
 import type { BoardEvent, Highlights } from '../board/contract';
 import { Choosing, type Press } from './choosing.svelte';
 import { bundlesOf, standIns, type Bundle } from './bundles';
 import { highlightsOf, placeOf, touchableOf, type Touchable } from './highlights';
 import { keyOf, pieceKey, type PieceKey } from './keys';
 import { Overlays } from './overlays.svelte';
+import { Planning } from './planning.svelte';
+import { plannedOf } from './plans';
 import { Pointing } from './pointing.svelte';
 import type { Position } from './position';
 import { Session } from './session.svelte';
@@ -16,10 +19,12 @@ export class Game {
   readonly pointing = new Pointing();
   readonly choosing: Choosing;
   readonly overlays: Overlays;
+  readonly planning: Planning;
 
   constructor(readonly session: Session) {
     this.choosing = new Choosing(session, this.waiting);
     this.overlays = new Overlays(session, this.choosing, this.pointing);
+    this.planning = new Planning(session, this.choosing, this.pointing, () => this.overlays.shown.reach);
   }
 
   act(event: BoardEvent): void {
@@ -43,7 +48,7 @@ export class Game {
     if (event.is !== 'piece' || event.how === 'adding' || !position || !this.touchable?.stands.has(event.key))
       return event;
     const chief = standIns(position.pieces.values(), this.touchable.may).get(event.key);
-    return chief ? { is: 'piece', key: pieceKey(chief), place: chief.place } : event;
+    return chief ? { is: 'piece', key: pieceKey(chief), place: chief.place, by: event.key } : event;
   }
 
   /** The position with only those choices that can be made now. */
@@ -67,7 +72,7 @@ export class Game {
     const { geometry, table, names } = this.session;
     const { asked: position, touchable } = this;
     if (!position || !geometry || !table || !touchable) return null;
-    const { selected, refusal, aim, band } = this.choosing;
+    const { selected, explained, aim, band, preview } = this.choosing;
     const scene = {
       position,
       geometry,
@@ -78,14 +83,32 @@ export class Game {
       selected: band.last ?? selected,
       hovered: this.pointing.hover?.place ?? null,
       hoveredPiece: this.pointing.hover?.key ?? null,
-      forbidden: refusal?.place ?? null,
+      forbidden: explained?.place ?? null,
+      why: explained && whyShown(explained.why, this.pointing.why, (key) => placeOf(position, key)),
       aim,
       lit: this.litNow(position),
+      plan: this.plan,
     };
     const lights = highlightsOf(scene, this.overlays.shown, pointed, touchable);
-    // The arrows would turn the piece in hand, not the one that was picked up.
-    return band.last === null ? lights : { ...lights, facings: null };
+    const facings = this.facings();
+    // The arrows would turn the piece in hand, not the one that was picked up or that waits to strike.
+    return band.last === null && !preview?.hope ? lights : { ...lights, facings };
   });
+
+  private plan = $derived.by(() => plannedOf(this.session, this.planning.shown, this.choosing.held));
+
+  /** How a piece could face that waits to strike. */
+  private facings(): Highlights['facings'] {
+    const { geometry, table, names } = this.session;
+    const part = this.choosing.preview?.hope?.parts.find(({ faces }) => faces.length > 0);
+    const place = part?.way.at(-1);
+    if (!geometry || !table || !part || place === undefined) return null;
+    const options = part.faces.flatMap((facing) => {
+      const known = table.facings[facing];
+      return known ? [{ facing, angle: (known.angle + geometry.north) % 360, label: names?.facing(facing) ?? '' }] : [];
+    });
+    return { place, options };
+  }
 
   /** The hint is lit like a line of the log, and so are those who were picked up together. */
   private litNow(position: Position): Highlights['lit'] {

@@ -8,10 +8,12 @@ import { ask, choice, piece, table, view } from './samples';
 
 const geometry = makeGeometry(hexMap(['....', '....', '....']));
 const NOBODY: Pointed = {
+  plan: [],
   selected: null,
   hovered: null,
   hoveredPiece: null,
   forbidden: null,
+  why: null,
   aim: null,
   lit: { pieces: new Set(), places: new Set() },
 };

@@ -1,6 +1,6 @@
 // What is lit: from the question, the selection and what the player asked to see.
 
-import type { Geometry, Highlights } from '../board/contract';
+import type { Geometry, Highlights, PlannedWay, WhyShown } from '../board/contract';
 import { bundleId, standIns } from './bundles';
 import { keyOf, pieceIn, placeIn, targetOf, type Key } from './keys';
 import type { Position } from './position';
@@ -34,8 +34,10 @@ export interface Pointed {
   /** The piece under the pointer. */
   hoveredPiece: Key | null;
   forbidden: number | null;
+  why: WhyShown | null;
   aim: Highlights['aim'];
   lit: Highlights['lit'];
+  plan: readonly PlannedWay[];
 }
 
 interface Scene {
@@ -86,10 +88,12 @@ export function highlightsOf(
     hull: hullOf(position, lights, [...(pointed.hoveredPiece ? [pointed.hoveredPiece] : []), ...pointed.lit.pieces]),
     selectedPiece,
     selectedPlace: placeOf(position, selected),
-    path: wayTo(geometry, shown.reach, placeOf(position, selected), pointed.hovered),
+    path: pointed.plan.length > 0 ? [] : wayTo(geometry, shown.reach, placeOf(position, selected), pointed.hovered),
+    plan: pointed.plan,
     aim: pointed.aim,
     facings: facingsOf(scene, selected),
     forbidden: pointed.forbidden,
+    why: pointed.why,
     lit: pointed.lit,
   };
 }

@@ -31,6 +31,8 @@ interface Pending {
   reject(fault: Refused): void;
   /** The view that a choice was offered in: the next one shows that it was made. */
   offeredIn: number | null;
+  /** Hears how much of the answer is done, in percent. */
+  told: ((done: number) => void) | undefined;
 }
 
 /** A choice that is made at once unless a die would fall; then nothing is done, and its odds are the answer. */
@@ -62,20 +64,25 @@ export class Link {
     return true;
   }
 
-  ask(question: Question): Promise<Answer> {
+  /** Asks; `told` hears now and then how much of the answer is done, if it takes long. */
+  ask(question: Question, told?: (done: number) => void): Promise<Answer> {
     const id = this.nextId++;
-    return this.await<Answer>(id, { ...question, id } as FromClient, null);
+    return this.await<Answer>(id, { ...question, id } as FromClient, { offeredIn: null, told });
   }
 
   /** Makes a choice in one trip if it rolls no die; otherwise gives its odds and leaves it undone. */
-  offer(seq: number, order: string): Promise<Answer | null> {
+  offer(seq: number, order: string, told?: (done: number) => void): Promise<Answer | null> {
     const offer: Offer = { do: 'choose', seq, order, ask: this.nextId++ };
-    return this.await<Answer | null>(offer.ask, offer, seq);
+    return this.await<Answer | null>(offer.ask, offer, { offeredIn: seq, told });
   }
 
-  private await<T extends Answer | null>(id: number, message: FromClient, offeredIn: number | null): Promise<T> {
+  private await<T extends Answer | null>(
+    id: number,
+    message: FromClient,
+    more: Pick<Pending, 'offeredIn' | 'told'>,
+  ): Promise<T> {
     return new Promise((resolve, reject) => {
-      const pending = { resolve: (answer: Answer | null) => resolve(answer as T), reject, offeredIn };
+      const pending = { resolve: (answer: Answer | null) => resolve(answer as T), reject, ...more };
       if (this.send(message)) this.waiting.set(id, pending);
       else reject(new Refused('offline', null));
     });
@@ -127,7 +134,8 @@ export class Link {
     }
     if (message.is === 'refused' && message.code === 'no-seat') this.giveUp();
     this.addToDice(message);
-    if (!this.settle(message)) this.listener.message(message);
+    if (message.is === 'counting') this.waiting.get(message.id)?.told?.(message.done);
+    else if (!this.settle(message)) this.listener.message(message);
     if (message.is === 'view') this.closeOffers(message.seq);
   }
 

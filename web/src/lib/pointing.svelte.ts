@@ -4,6 +4,7 @@ import type { BoardEvent, Highlights } from '../board/contract';
 import type { PieceKey } from './keys';
 import type { Position } from './position';
 import { spokenPieces, spokenPlaces } from './spoken';
+import { NOTHING_POINTED, type PointedAt } from './whynot';
 import type { Said } from './words';
 
 export type Hover = Extract<BoardEvent, { is: 'hover' }>;
@@ -19,6 +20,8 @@ export class Pointing {
   held = $state.raw<Held | null>(null);
   /** What is lit because a line, a name or the cursor stands for it. */
   lit = $state.raw<Highlights['lit']>(NOTHING);
+  /** What is pointed at of the card that says why not. */
+  why = $state.raw<PointedAt>(NOTHING_POINTED);
 
   over(event: Hover): void {
     this.hover = event.place === null && event.key === null ? null : event;

@@ -1088,7 +1088,11 @@ actor: Target | null,
 /**
  * What it does.
  */
-says: Message, };
+says: Message, 
+/**
+ * Which deed: among choices that are offered together those with the same number differ only in what they speak of.
+ */
+deed: number, };
 
 /**
  * A line of the victory track.
@@ -1109,7 +1113,11 @@ value: number,
 /**
  * The level that matters, if there is one.
  */
-of: number | null, };
+of: number | null, 
+/**
+ * How much a die may add before it is compared with that level.
+ */
+reach: number, };
 
 /**
  * How a game ended.
@@ -1302,6 +1310,24 @@ spots: Array<Spot>,
 blocked: number | null, };
 
 /**
+ * What an outcome is for whoever chooses.
+ */
+export type Gain = "enemy-lost" | "enemy-hurt" | "even" | "own-hurt" | "own-lost";
+
+/**
+ * How likely a gain is.
+ */
+export type Share = { 
+/**
+ * Which.
+ */
+gain: Gain, 
+/**
+ * From 0 to 1.
+ */
+chance: number, };
+
+/**
  * One way it can go.
  */
 export type OddsLine = { 
@@ -1314,17 +1340,97 @@ fraction: string,
  */
 chance: number, 
 /**
- * What changes on the board; nothing, or
+ * What it is for whoever chooses.
+ */
+gain: Gain, 
+/**
+ * What changes on the board.
  */
 changes: Array<Message>, 
 /**
- * What they cost the first and the second side; less than nothing is a gain.
+ * What is told of it, where nothing changes and outcomes differ in what follows.
  */
-tolls: [number, number], 
+says: Message | null, 
 /**
- * the question that follows, where nothing changes.
+ * Who is asked next, then.
  */
-next: Prompt | null, };
+asked: number | null, 
+/**
+ * The faces that lead to it, where a die decides.
+ */
+faces: OddsFaces | null, };
+
+/**
+ * The faces that lead to an outcome.
+ */
+export type OddsFaces = { 
+/**
+ * The row of the die, as in `Odds.rows`.
+ */
+row: number, 
+/**
+ * Faces that do for certain.
+ */
+on: Array<number>, 
+/**
+ * Faces after which another die must fall.
+ */
+then: Array<OddsThen>, };
+
+/**
+ * Faces after which another die must fall.
+ */
+export type OddsThen = { 
+/**
+ * The faces of the first die.
+ */
+first: Array<number>, 
+/**
+ * Those of the second that lead to the outcome; none if a third die decides.
+ */
+on: Array<number>, };
+
+/**
+ * The die that decides, after what may come first.
+ */
+export type OddsRow = { 
+/**
+ * How likely it is that it falls.
+ */
+chance: number, 
+/**
+ * The faces of the die before that lead here, if one falls before.
+ */
+on: Array<number>, 
+/**
+ * What happened first.
+ */
+says: Message | null, 
+/**
+ * The clause of that.
+ */
+clause: string | null, 
+/**
+ * Its faces, the lowest first.
+ */
+cells: Array<OddsCell>, };
+
+/**
+ * A face of the die that decides.
+ */
+export type OddsCell = { 
+/**
+ * The face.
+ */
+face: number, 
+/**
+ * What is most likely to come of it.
+ */
+gain: Gain, 
+/**
+ * What else may, as another die follows.
+ */
+then: Gain | null, };
 
 /**
  * What a choice can bring.
@@ -1335,21 +1441,29 @@ export type Odds = {
  */
 order: string, 
 /**
- * Orders that were assumed to follow it.
+ * What must be ordered after it before the dice fall, in words.
  */
-then: Array<string>, 
+then: Array<Message>, 
 /**
  * Modifiers of its first roll.
  */
 modifiers: Array<Modifier>, 
 /**
+ * How likely each gain is; none if it is not known of the whole.
+ */
+shares: Array<Share>, 
+/**
  * The ways it can go, most likely first; each excludes the others unless `singly`.
  */
 lines: Array<OddsLine>, 
 /**
- * There are too many different results: each line is one change by itself, and lines overlap.
+ * The whole is not known: each line is one change by itself, and lines overlap.
  */
 singly: boolean, 
+/**
+ * The die that decides, if one does: a row for each thing that may come first, the most likely one first.
+ */
+rows: Array<OddsRow>, 
 /**
  * What was left out, in words.
  */
@@ -1373,6 +1487,35 @@ clause: string,
 why: Message, };
 
 /**
+ * How a wish is meant, where it may be meant in several ways.
+ */
+export type How = { 
+/**
+ * Which deed, if there are several: its order.
+ */
+deed?: string, 
+/**
+ * The places of the way to a deed, if it is not the best one.
+ */
+way?: Array<number>, 
+/**
+ * How the piece is to face when it strikes.
+ */
+facing?: number, 
+/**
+ * Several pieces are to wheel about the flank of their line until the one held last faces as is wished.
+ */
+wheel?: boolean, 
+/**
+ * A deed is only declared, so that others of the command can do one as well.
+ */
+declares?: boolean, 
+/**
+ * What it ends for others of their command may be ended.
+ */
+closes?: boolean, };
+
+/**
  * An enemy who may shoot or react.
  */
 export type Drawn = { 
@@ -1383,7 +1526,11 @@ who: number,
 /**
  * The place of the way at which it may first.
  */
-at: number, };
+at: number, 
+/**
+ * Whether what it may do can hit the piece.
+ */
+hits: boolean, };
 
 /**
  * What one piece does for a wish.
@@ -1418,13 +1565,37 @@ hits: number,
  */
 drawn: Array<Drawn>, 
 /**
+ * The chance that they hit it at least once, if all do what they can; `null` if it takes too long to count.
+ */
+risk: number | null, 
+/**
  * Why it does not come all the way, or does not go at all.
  */
 stops: WhyNot | null, 
 /**
+ * The way as far as it could come, where it does not go at all.
+ */
+near: Array<number> | null, 
+/**
  * The second-best way of a charge.
  */
-other: Array<number> | null, };
+other: Array<number> | null, 
+/**
+ * How else it could face when it strikes.
+ */
+faces: Array<number>, 
+/**
+ * The deed that it does, if it does one.
+ */
+deed: Choice | null, 
+/**
+ * What is ended by it for others of its command.
+ */
+ends: Array<Message>, 
+/**
+ * Whether the deed could also be declared alone, so that others can do one as well.
+ */
+waits: boolean, };
 
 /**
  * What comes of a wish.
@@ -1439,13 +1610,13 @@ parts: Array<Part>, } | { "is": "card",
  */
 parts: Array<Part>, 
 /**
- * The orders that would be given.
+ * The orders that would be given; the odds of the last of them are a question of their own.
  */
 orders: Array<string>, 
 /**
- * The odds of the last of them; `null` if no die falls or there are too many results.
+ * What they come to: the deed, or the last of them.
  */
-odds: Odds | null, } | { "is": "choice", 
+deed: Choice, } | { "is": "choice", 
 /**
  * What each piece would do before.
  */
@@ -1476,6 +1647,18 @@ export type Why = {
  * What is asked now.
  */
 question: Prompt, 
+/**
+ * The clause that asks it; `null` when the battle is over.
+ */
+clause: string | null, 
+/**
+ * Who was to do something, if anybody was picked up for it.
+ */
+who: Target | null, 
+/**
+ * What was touched.
+ */
+to: Target, 
 /**
  * What was meant, if it is known.
  */
@@ -1548,18 +1731,38 @@ says: Message,
  */
 order: string | null, 
 /**
- * Who the wish is for.
+ * Who does it; without an order it is wished for them.
  */
 who: Target | null, 
 /**
- * What is wished.
+ * What is wished; of an order what it is done to.
  */
-to: Target | null, };
+to: Target | null, 
+/**
+ * The way that would be gone.
+ */
+way: Array<number>, 
+/**
+ * The movement points that it costs …
+ */
+cost: number | null, 
+/**
+ * … of so many.
+ */
+of: number | null, 
+/**
+ * Hits that it costs.
+ */
+hits: number, 
+/**
+ * How many enemies may shoot or react on the way.
+ */
+drawn: number, };
 
 /**
  * The body of an answer.
  */
-export type Answer = { "odds": Odds | null } | { "why": Array<WhyNot> } | { "overlay": Overlay | null } | { "moment": View } | { "wish": Wished } | { "plan": Plan } | { "hint": string } | { "analysis": Analysis };
+export type Answer = { "odds": Odds | null } | { "why": Why } | { "overlay": Overlay | null } | { "moment": View } | { "wish": Wished } | { "plan": Plan } | { "hint": string } | { "analysis": Analysis };
 
 /**
  * Luck and skill in a battle.
@@ -1654,9 +1857,9 @@ to: Target,
  */
 sure: boolean, 
 /**
- * Which deed is meant, if there are several: its order.
+ * How it is meant.
  */
-deed?: string, } | { "do": "plan", 
+how?: How, } | { "do": "plan", 
 /**
  * Comes back with the answer.
  */
@@ -1672,15 +1875,11 @@ who: Array<Target>,
 /**
  * A place, an enemy, a piece of one's own, or a facing.
  */
-to: Target, } | { "do": "go", 
+to: Target, 
 /**
- * The view.
+ * How it is meant.
  */
-seq: number, 
-/**
- * Where to.
- */
-place: number, } | { "do": "undo", 
+how?: How, } | { "do": "undo", 
 /**
  * The view.
  */
@@ -1696,7 +1895,11 @@ seq: number,
 /**
  * The order.
  */
-order: string, } | { "do": "why", 
+order: string, 
+/**
+ * Of a wish, the orders that would be given before it, none of which may roll a die.
+ */
+before?: Array<string>, } | { "do": "why", 
 /**
  * Comes back with the answer.
  */
@@ -1757,7 +1960,15 @@ id: number,
 /**
  * The answer.
  */
-answer: Answer, } | { "is": "refused", 
+answer: Answer, } | { "is": "counting", 
+/**
+ * The question's id.
+ */
+id: number, 
+/**
+ * How much of it is done, in percent.
+ */
+done: number, } | { "is": "refused", 
 /**
  * The question's id, if it had one.
  */

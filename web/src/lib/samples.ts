@@ -1,7 +1,22 @@
 // Small tables, pieces and views for tests.
 
 import { promptOf } from './fluent';
-import type { Ask, Choice, Piece, Table, Target, View } from './protocol';
+import type {
+  Ask,
+  Choice,
+  Condition,
+  Gain,
+  Instead,
+  Message,
+  Odds,
+  OddsLine,
+  Part,
+  Piece,
+  Table,
+  Target,
+  View,
+  Why,
+} from './protocol';
 
 export function table(): Table {
   return {
@@ -64,7 +79,29 @@ export function piece(key: string, place: number | null, more: Partial<Piece> = 
 }
 
 export function choice(order: string, target: Target, actor: Target | null = null): Choice {
-  return { order, target, actor, says: { key: 'fe-do-done' } };
+  return { order, target, actor, says: { key: 'fe-do-done' }, deed: 0 };
+}
+
+/** What a unit does for a wish. */
+export function part(unit: number, way: number[], more: Partial<Part> = {}): Part {
+  return {
+    who: { unit },
+    way,
+    facing: null,
+    cost: null,
+    of: null,
+    hits: 0,
+    drawn: [],
+    risk: 0,
+    stops: null,
+    near: null,
+    other: null,
+    faces: [],
+    deed: null,
+    ends: [],
+    waits: false,
+    ...more,
+  };
 }
 
 export function ask(question: string, more: Partial<Ask> = {}): Ask {
@@ -99,4 +136,41 @@ export function view(more: Partial<View> = {}): View {
     thought: null,
     ...more,
   };
+}
+
+export function condition(holds: boolean, more: Partial<Condition> = {}): Condition {
+  return { holds, clause: 'sul:6.1', says: { key: 'fe-do-done' }, at: null, side: null, ...more };
+}
+
+export function instead(more: Partial<Instead>): Instead {
+  const nothing = { order: null, who: null, to: null, way: [], cost: null, of: null, hits: 0, drawn: 0 };
+  return { says: { key: 'fe-do-done' }, ...nothing, ...more };
+}
+
+export function whyOf(more: Partial<Why>): Why {
+  return {
+    question: promptOf('fe-ask-step'),
+    clause: 'sul:6.1',
+    who: null,
+    to: { place: 40 },
+    meant: null,
+    conditions: [],
+    way: [],
+    instead: [],
+    ...more,
+  };
+}
+
+/** An outcome of odds. */
+export function outcome(chance: number, gain: Gain, changes: Message[] = []): OddsLine {
+  return { fraction: '1/10', chance, gain, changes, says: null, asked: null, faces: null };
+}
+
+/** Odds whose outcomes are all there are. */
+export function odds(lines: OddsLine[], more: Partial<Odds> = {}): Odds {
+  const gains = [...new Set(lines.map((line) => line.gain))];
+  const chance = (gain: Gain): number =>
+    lines.filter((line) => line.gain === gain).reduce((sum, line) => sum + line.chance, 0);
+  const shares = gains.map((gain) => ({ gain, chance: chance(gain) }));
+  return { order: 'fire 1 9', then: [], modifiers: [], shares, lines, singly: false, rows: [], notes: [], ...more };
 }

@@ -26,7 +26,9 @@ import type {
   WhyNot,
 } from './protocol';
 import { Reckoning } from './reckoning.svelte';
+import { settings } from './settings.svelte';
 import { remember } from './thoughts';
+import { Watching } from './watching.svelte';
 import { message, nameThings, type Names, type Said } from './words';
 
 /** Whoever must know when the position changes. */
@@ -84,6 +86,14 @@ export class Session {
 
   readonly dice = new DiceOnMap(() => this.table?.shown.faces ?? 10);
   readonly moments: Moments;
+  readonly watching = new Watching({
+    pace: () => settings.pace,
+    stops: () => settings.stops,
+    isBot: (side) => this.isBot(side),
+    isAway: () => document.hidden || this.moments.open,
+    letters: (entries) => entries.reduce((sum, entry) => sum + this.tell(entry.message).length, 0),
+    show: (view) => this.see(view),
+  });
   readonly reckoning: Reckoning;
   private readonly link: Line;
   private watcher: Watcher | null = null;
@@ -103,6 +113,9 @@ export class Session {
   watch(watcher: Watcher): void {
     this.watcher = watcher;
   }
+
+  /** Whether a side is played by the computer. */
+  againstBot = $derived.by(() => [0, 1].some((side) => this.isBot(side)));
 
   close(): void {
     this.link.close();
@@ -140,7 +153,7 @@ export class Session {
 
   private hear(said: FromServer): void {
     if (said.is === 'table') void this.sit(said);
-    if (said.is === 'view') this.see(said);
+    if (said.is === 'view') this.watching.take(said, this.live?.step ?? 0);
     if (said.is === 'present') this.present = said.sides;
     if (said.is === 'refused') this.watcher?.refused(said.code, said.rule);
   }
@@ -157,10 +170,10 @@ export class Session {
     this.sources.read(table.ruleset);
   }
 
-  private see(view: View): void {
+  private see(view: View): { before: Position; after: Position } | null {
     const before = this.live;
     const after = applyView(before, view);
-    if (!after) return;
+    if (!after) return null;
     if (before && !view.whole) this.dice.fall(after.log.slice(Math.max(before.log.length, view.log_from)), after);
     if (before && after.step < before.step) this.moments.forget(after.step);
     this.watcher?.before(after);
@@ -168,6 +181,11 @@ export class Session {
     this.thoughts = remember(this.thoughts, view.thought, after.step);
     this.watcher?.after(after);
     if (after.outcome) void this.reckoning.want();
+    return { before: before ?? after, after };
+  }
+
+  private isBot(side: number): boolean {
+    return typeof this.table?.players[side === 1 ? 1 : 0] === 'object';
   }
 
   // ------------------------------------------------------------ what the service is told and asked
@@ -177,13 +195,13 @@ export class Session {
     return this.link.send(message);
   }
 
-  ask(question: Question): Promise<Answer> {
-    return this.link.ask(question);
+  ask(question: Question, told?: (done: number) => void): Promise<Answer> {
+    return this.link.ask(question, told);
   }
 
   /** Makes a choice unless a die would fall: then its odds are the answer, and nothing is done. */
-  offer(seq: number, order: string): Promise<Answer | null> {
-    return this.link.offer(seq, order);
+  offer(seq: number, order: string, told?: (done: number) => void): Promise<Answer | null> {
+    return this.link.offer(seq, order, told);
   }
 
   async overlay(ask: OverlayAsk): Promise<Overlay | null> {

@@ -2,6 +2,7 @@
 
 import type { Lang } from './fluent';
 import { readable, type StandingAnswer } from './standing';
+import type { Pace } from './watching.svelte';
 
 export type Theme = 'light' | 'dark' | 'system';
 export type Speed = 'slow' | 'normal' | 'fast' | 'none';
@@ -14,6 +15,10 @@ interface Kept {
   uprightFaces: boolean;
   askBeforeDice: boolean;
   speed: Speed;
+  /** How fast what the computer did is shown. */
+  pace: Pace;
+  /** Whether heavy blows stop for a moment. */
+  stops: boolean;
   listView: boolean;
   /** Whether the camera goes where the question is. */
   follow: boolean;
@@ -31,6 +36,8 @@ const DEFAULTS: Kept = {
   uprightFaces: false,
   askBeforeDice: true,
   speed: 'normal',
+  pace: 'reading',
+  stops: true,
   listView: false,
   follow: true,
   showThoughts: true,

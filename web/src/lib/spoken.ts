@@ -3,6 +3,8 @@
 import { placeOf } from './highlights';
 import { pieceIn, type PieceKey } from './keys';
 import type { Position } from './position';
+import type { Piece } from './protocol';
+import type { Blow } from './watching.svelte';
 import type { Said } from './fluent';
 
 /** Pieces a sentence speaks of. */
@@ -11,6 +13,17 @@ export function spokenPieces(said: Said): PieceKey[] {
     const key = pieceIn(arg);
     return key === null ? [] : [key];
   });
+}
+
+/** Whom a heavy blow has struck, as he stood before it. */
+export function blowPiece({ entry, before }: Blow): Piece | null {
+  const found = spokenPieces(entry.message).map((key) => before.pieces.get(key));
+  return found.find((piece) => piece !== undefined) ?? null;
+}
+
+/** Where it fell. */
+export function blowPlace(blow: Blow): number | null {
+  return blowPiece(blow)?.place ?? spokenPlaces(blow.entry.message, blow.before)[0] ?? null;
 }
 
 /** Places a sentence speaks of, those of its pieces included. */

@@ -1,18 +1,15 @@
 // What the player wishes: the pieces that were picked up for it, and what its answer opens.
 
-import type { Halt, Menu, Preview, Reason, Refusal } from './choosing.svelte';
+import type { Explained, Halt, Menu, Preview } from './choosing.svelte';
 import { targetOf, type Key, type PieceKey } from './keys';
-import { orderMessage, placeNumbered } from './orders';
-import type { Choice, Part, Piece, Target, Why, Wished } from './protocol';
-import type { Session } from './session.svelte';
-import { find } from './words';
+import type { How, Part, Piece, Target, Wished } from './protocol';
 
 /** Who is to come to what; the piece that was picked up last is the last. */
 export interface Wish {
   readonly who: readonly Target[];
   readonly to: Target;
-  /** Which deed is meant, where several may be: its order. */
-  readonly deed?: string;
+  /** How it is meant, where it may be meant in several ways. */
+  readonly how?: How;
 }
 
 /** A wish whose last order waits to be confirmed. */
@@ -36,6 +33,13 @@ export class Band {
     this.keys = rest.length < this.keys.length ? rest : [...rest, key];
   }
 
+  /** Takes pieces along that are not with it yet; the one held stays the one that is held. */
+  gather(keys: readonly PieceKey[]): void {
+    const { last } = this;
+    const all = [...new Set([...this.keys, ...keys])].filter((key) => key !== last);
+    this.keys = last === null ? all : [...all, last];
+  }
+
   /** Gives whether there was anybody. */
   clear(): boolean {
     const had = this.keys.length > 0;
@@ -48,50 +52,30 @@ export class Band {
   }
 }
 
+/** The same wish, whatever it ends for others. */
+export const agreed = (wish: Wish): Wish => ({ ...wish, how: { ...wish.how, closes: true } });
+
 /** Whether a piece can be picked up for a wish: a unit of the side that is asked, on the map. */
 export function canBePicked(piece: Piece | undefined, side: number | undefined): boolean {
   return piece?.kind === 'unit' && piece.side === side && piece.place !== null;
 }
 
-/** What the page opens for an answer; nothing if all is done as it was wished, or nobody can say why it is not. */
-export function openedBy(
-  session: Session,
-  wish: Wish,
-  wished: Wished,
-  place: number | null,
-): Menu | Preview | Refusal | Halt | null {
+/** What the page opens for an answer; nothing if all is done as it was wished. */
+export function openedBy(wish: Wish, wished: Wished, place: number | null): Menu | Preview | Explained | Halt | null {
   switch (wished.is) {
     case 'done': {
       const parts = wished.parts.filter((part) => part.stops !== null);
       return parts.length ? { is: 'halt', parts } : null;
     }
     case 'card': {
-      const { parts, odds } = wished;
-      const choice = deedOf(session, wish, wished.orders.at(-1) ?? '');
-      return { is: 'preview', choice, odds, uncountable: odds === null, hope: { wish, parts } };
+      const { parts, deed } = wished;
+      return { is: 'preview', choice: deed, odds: null, uncountable: false, hope: { wish, parts } };
     }
     case 'choice':
       return { is: 'menu', choices: wished.choices, wish };
-    case 'not': {
-      const reasons = reasonsOf(wished.why);
-      return reasons.length ? { is: 'refusal', place, reasons, code: null, clicked: null } : null;
-    }
+    case 'not':
+      return { is: 'why', place, why: wished.why };
   }
-}
-
-/** The last order of a wish as the choice that it is. */
-function deedOf(session: Session, { who, to }: Wish, order: string): Choice {
-  const { table, geometry } = session;
-  const said = table && orderMessage(order, table, (number) => geometry && placeNumbered(geometry, number));
-  const says = said && find(said.key) !== null ? said : { key: 'app-wish-deed' };
-  return { order, target: to, actor: who.at(-1) ?? null, says };
-}
-
-/** What does not hold. The service says once what was meant, and so does the card. */
-function reasonsOf({ meant, conditions }: Why): Reason[] {
-  return conditions
-    .filter((condition) => !condition.holds)
-    .map(({ clause, says }, at) => ({ meant: at === 0 ? meant : null, clause, why: says }));
 }
 
 /** The first of the touched things that a wish can be about. */

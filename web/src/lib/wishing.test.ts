@@ -3,27 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stage, type Stage } from '../../tests/component';
 import { Choosing } from './choosing.svelte';
 import { Refused } from './link';
-import type { Answer, Odds, Part, Wished } from './protocol';
-import { ask, choice, piece } from './samples';
-import { promptOf } from './fluent';
+import type { Answer, Part, Wished } from './protocol';
+import { ask, choice, instead, odds, part, piece, whyOf } from './samples';
 import { settings } from './settings.svelte';
 import { Waiting } from './waiting.svelte';
 
-const ODDS: Odds = { order: 'charge 1 9', then: [], modifiers: [], lines: [], singly: false, notes: [] };
+const ODDS = odds([], { order: 'charge 1 9' });
+const DEED = choice('charge 1 9', { unit: 9 }, { unit: 1 });
 const HERE = choice('step 1 2', { place: 2 }, { unit: 1 });
 const PIECES = [piece('u1', 1), piece('u5', 5), piece('u6', 6), piece('l0', 7), piece('u9', 3, { side: 1 })];
 const STOPS = { meant: { key: 'fe-do-done' }, clause: 'sul:6.1', why: { key: 'fe-do-done' } };
-const PART: Part = {
-  who: { unit: 5 },
-  way: [5, 8],
-  facing: null,
-  cost: null,
-  of: null,
-  hits: 0,
-  drawn: [],
-  stops: null,
-  other: null,
-};
+const PART = part(5, [5, 8]);
 
 interface Play extends Stage {
   choosing: Choosing;
@@ -35,7 +25,9 @@ function play(wished: Wished): Play {
   const set = stage();
   const choosing = new Choosing(set.session, new Waiting());
   const asked = vi.fn((question: { do: string }): Promise<Answer> =>
-    Promise.resolve(question.do === 'wish' ? { wish: wished } : { why: [] }),
+    Promise.resolve(
+      question.do === 'wish' ? { wish: wished } : question.do === 'odds' ? { odds: ODDS } : { why: whyOf({}) },
+    ),
   );
   set.session.ask = asked as typeof set.session.ask;
   set.see({ ask: ask('step'), choices: [HERE], pieces: PIECES });
@@ -94,7 +86,7 @@ describe('a wish', () => {
   });
 
   it('that rolls a die is shown, and made surely when it is confirmed', async () => {
-    const { choosing, asked } = play({ is: 'card', parts: [PART], orders: ['step', 'charge 1 9'], odds: ODDS });
+    const { choosing, asked } = play({ is: 'card', parts: [PART], orders: ['step', 'charge 1 9'], deed: DEED });
     choosing.press({ is: 'piece', key: 'u9', place: 3 });
     await settle();
     expect(choosing.preview?.odds).toEqual(ODDS);
@@ -102,7 +94,8 @@ describe('a wish', () => {
     expect(choosing.aim).toEqual({ from: 1, to: 3 });
     choosing.confirm();
     await settle();
-    expect(asked.mock.lastCall).toEqual([wishOf([1], { unit: 9 }, { sure: true })]);
+    expect(asked.mock.calls).toContainEqual([wishOf([1], { unit: 9 }, { sure: true, how: { closes: true } })]);
+    expect(asked.mock.calls[1]?.[0]).toMatchObject({ do: 'odds', order: 'charge 1 9', before: ['step'] });
   });
 
   it('does not ask about dice where the player does not want to be asked', async () => {
@@ -122,32 +115,37 @@ describe('a wish', () => {
     expect(choosing.answers).toEqual(deeds);
     expect(choosing.takeNumber(2)).toBe(true);
     await settle();
-    expect(asked.mock.lastCall).toEqual([wishOf([1], { unit: 9 }, { deed: 'charge 1 9' })]);
+    expect(asked.mock.lastCall).toEqual([wishOf([1], { unit: 9 }, { how: { deed: 'charge 1 9' } })]);
     expect(sent).toEqual([]);
   });
 
-  it('that cannot be says why, and asks further where it has no reason', async () => {
-    const why = { question: promptOf('fe-ask-step'), meant: STOPS.meant, way: [], instead: [] };
-    const [no, yes] = [false, true].map((holds) => ({ holds, clause: 'c', says: STOPS.why, at: null, side: null }));
-    const first = play({ is: 'not', why: { ...why, conditions: [no, no, yes].flatMap((one) => one ?? []) } });
-    first.choosing.press({ is: 'place', place: 40 });
+  it('that cannot be says why, and what is proposed instead is taken', async () => {
+    const proposal = instead({ who: { unit: 1 }, to: { place: 7 } });
+    const order = instead({ order: HERE.order });
+    const why = whyOf({ instead: [proposal, order] });
+    const { choosing, asked, sent } = play({ is: 'not', why });
+    choosing.press({ is: 'place', place: 40 });
     await settle();
-    const reason = { clause: 'c', why: STOPS.why };
-    expect(first.choosing.refusal).toMatchObject({
-      place: 40,
-      reasons: [
-        { ...reason, meant: STOPS.meant },
-        { ...reason, meant: null },
-      ],
-    });
-    const second = play({ is: 'not', why: { ...why, meant: null, conditions: [] } });
-    second.choosing.press({ is: 'place', place: 40 });
+    expect(choosing.explained).toEqual({ is: 'why', place: 40, why });
+    choosing.takeInstead(proposal);
     await settle();
-    expect(second.choosing.refusal?.clicked).toBe('p40');
+    expect(asked.mock.lastCall).toEqual([wishOf([1], { place: 7 })]);
+    settings.askBeforeDice = false;
+    choosing.takeInstead(order);
+    settings.askBeforeDice = true;
+    expect(sent.at(-1)).toMatchObject({ do: 'choose', order: HERE.order });
+  });
+
+  it('whose refusal is closed keeps who was picked up', async () => {
+    const { choosing } = play({ is: 'not', why: whyOf({}) });
+    choosing.press({ is: 'piece', key: 'u5', place: 5 });
+    choosing.press({ is: 'place', place: 40 });
+    await settle();
+    expect([choosing.cancel(), choosing.open.is, choosing.band.keys]).toEqual([true, 'none', ['u5']]);
   });
 
   it('is given up by cancelling, and a stale one is no news', async () => {
-    const { choosing, session } = play({ is: 'card', parts: [], orders: [], odds: null });
+    const { choosing, session } = play({ is: 'card', parts: [], orders: [], deed: DEED });
     choosing.press({ is: 'place', place: 40 });
     choosing.cancel();
     await settle();
@@ -159,7 +157,7 @@ describe('a wish', () => {
   });
 
   it('about an earlier position opens nothing', async () => {
-    const { choosing, see } = play({ is: 'card', parts: [], orders: [], odds: null });
+    const { choosing, see } = play({ is: 'card', parts: [], orders: [], deed: DEED });
     choosing.press({ is: 'place', place: 40 });
     see({ seq: 2, ask: ask('step'), choices: [HERE], pieces: PIECES });
     await settle();

@@ -33,6 +33,10 @@ impl<R: Brain> Session<'_, R> {
             Command::Why(text) => {
                 let why = explain::reason(self.table.book, self.game.rules(), self.game.state(), text);
                 self.out.paragraph(2, &why)?;
+                let (book, board) = (self.table.book, self.table.board);
+                for line in explain::conditions(book, self.game.rules(), board, self.game.state(), text) {
+                    self.out.paragraph(4, &line)?;
+                }
             }
             Command::Hint => self.hint()?,
             Command::Log(lines) => self.log(lines)?,

@@ -229,7 +229,7 @@ fn a_recorded_game_is_told_proved_and_asked_about() {
     let folder = Folder::new("recorded");
     let file = journal(&folder, "game", 120);
     let told = acies(&["replay", &file]).well();
-    assert!(told.contains("Battle acts.") && told.contains("[sul:6.1.1]"), "{told}");
+    assert!(told.contains("Battle came into action.") && told.contains("[sul:6.1.1]"), "{told}");
     let begun = acies(&["replay", &file, "--step", "2", "--board"]).well();
     assert!(begun.contains("free activation") && begun.contains("HC↓"), "{begun}");
     assert!(acies(&["verify", &file]).well().contains("every one derived from seed 5"));

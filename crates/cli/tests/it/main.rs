@@ -12,3 +12,4 @@ mod play;
 mod serve;
 mod why;
 mod why_rome;
+mod whynot;

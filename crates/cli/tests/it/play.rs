@@ -87,14 +87,14 @@ fn dice_before_the_first_choice_are_told_kept_and_proved() {
     let file = folder.path("dara");
     let args = ["play", "dara", "--text", "--seed", "3", "--save", &file, "--option", "fall-routs"];
     let out = acies_with(&args, "bonus Sunicas\n").well();
-    assert!(out.contains("The champion of the Byzantines wins the duel."), "{out}");
+    assert!(out.contains("The champion of the Byzantines won the duel."), "{out}");
     let text = std::fs::read_to_string(&file).unwrap();
     assert!(text.contains("option fall-routs\n") && text.contains("---\nopening | 1 4 8 0 6 4 4 2\n1 "), "{text}");
     assert!(acies(&["verify", &file]).well().contains("every one derived from seed 3"));
-    assert!(acies(&["replay", &file]).well().contains("wins the duel"));
+    assert!(acies(&["replay", &file]).well().contains("won the duel"));
     // Whoever takes up the game finds the same dice, and does not hear of the duel again.
     let out = acies_with(&["play", "--text", "--resume", &file], "end\n").well();
-    assert!(out.contains("goes on after") && !out.contains("wins the duel"), "{out}");
+    assert!(out.contains("goes on after") && !out.contains("won the duel"), "{out}");
     assert!(std::fs::read_to_string(&file).unwrap().contains("\nopening | 1 4 8 0 6 4 4 2\n1 "));
     acies(&["verify", &file]).well();
     for (changed, words) in [
@@ -119,7 +119,7 @@ fn a_phase_of_orders_is_played_by_words_and_by_numbers() {
         "troop quality (TQ): 7",
         "Initiative: 5",
         "contingent commander",
-        "Sunicas' Huns 1 [Sun1] move to 2328, 2229, 2129, 2030, 1929, 1829, 1728, 1628.",
+        "Sunicas' Huns 1 [Sun1] moved to 2328, 2229, 2129, 2030, 1929, 1829, 1728, 1628.",
         "Taken back: to ",
         "↓bSun2",
         "side (b Byzantines, p Persians)",
@@ -138,7 +138,7 @@ fn a_move_is_made_explained_and_taken_back() {
     let out = acies_with(&["play", "mohacs", "--text", "--seed", "3"], input).well();
     for part in [
         "Perényi's light horse 1 [PerLC1] do not belong to Tomori's Battle, which is acting. Rule sul:5.1",
-        "Tomori's heavy horse 1 [TomHC1] move to 1718.",
+        "Tomori's heavy horse 1 [TomHC1] moved to 1718.",
         "Taken back: to 1718",
         "TomHC1: Tomori's heavy horse 1 (Hungarians)",
         "shock defence (SDR): -2",
@@ -158,7 +158,7 @@ fn a_unit_finds_its_way() {
     let input =
         "as-drawn; as-drawn; activate batthyany; use BatLC4; go 2122; done\nuse BatLC5\ngo 3400\ngo west\nquit\n";
     let out = acies_with(&["play", "mohacs", "--text", "--seed", "3"], input).well();
-    assert!(out.contains("Batthyány's light horse 4 [BatLC4] move to ") && out.contains(", 2122."), "{out}");
+    assert!(out.contains("Batthyány's light horse 4 [BatLC4] moved to ") && out.contains(", 2122."), "{out}");
     assert!(out.contains("There is no way to 3400 now"), "{out}");
 }
 

@@ -1,9 +1,10 @@
 //! Deeds: which of them may be meant, and the chain of choices from the wish to the die.
 
-use super::road::{Aim, By, Chain, Road};
+use super::road::Chain;
 use super::scout::{Scout, Sound, kind};
 use super::{Found, Way, part};
-use acies_kernel::{Arg, Bearing, Choice, Rules, Target};
+use crate::wire;
+use acies_kernel::{Arg, Bearing, Choice, Closing, Message, Rules, Target};
 use std::collections::VecDeque;
 
 /// So many positions at most are looked at for deeds.
@@ -20,11 +21,15 @@ pub enum Depth {
     Now,
     /// Behind what lets the piece act, too.
     Behind,
+    /// Behind the end of its command's movement.
+    Closing,
 }
 
 /// A deed that may be meant.
 pub struct Deed<R: Rules> {
     before: Chain<R>,
+    /// What of that ends something for others.
+    ends: Vec<Message>,
     action: R::Action,
     choice: Choice,
 }
@@ -53,37 +58,47 @@ impl<R: Rules> Scout<'_, R> {
                 let choice = self.rules.choice(state, action);
                 (choice.actor == Some(who) && choice.target == to).then_some(choice)
             }
-            Bearing::Takes | Bearing::Goes | Bearing::Turns | Bearing::Ends | Bearing::Other => None,
+            Bearing::Takes | Bearing::Goes | Bearing::Turns | Bearing::Ends | Bearing::Closes(_) | Bearing::Other => {
+                None
+            }
         }
     }
 
     /// The deeds that may be meant, one of each kind, with the fewest orders before it.
     pub fn deeds(&self, from: &R::State, who: Target, to: Target, depth: Depth) -> Vec<Deed<R>> {
         let mut found: Vec<Deed<R>> = Vec::new();
-        let mut queue = VecDeque::from([(Chain::<R>::new(from), None)]);
+        let mut queue = VecDeque::from([(Chain::<R>::new(from), None, Vec::new())]);
         let mut looked = 0;
-        while let Some((now, last)) = queue.pop_front().filter(|_| looked < MOST_QUEUED && self.may_go_on()) {
+        while let Some((now, last, ends)) = queue.pop_front().filter(|_| looked < MOST_QUEUED && self.may_go_on()) {
             looked += 1;
             for action in self.options(&now.state) {
                 if let Some(choice) = self.is_meant(&now.state, action, who, to) {
                     if found.iter().all(|deed| kind(&deed.action, &deed.choice) != kind(&action, &choice)) {
-                        found.push(Deed { before: now.clone(), action, choice });
+                        found.push(Deed { before: now.clone(), ends: ends.clone(), action, choice });
                     }
                     continue;
                 }
                 let bearing = self.rules.bearing(&now.state, action, who);
                 let leads = match bearing {
-                    Bearing::Takes => true,
-                    Bearing::Ends => self.rules.in_hand(&now.state) != Some(who),
+                    // Before the movement of a command ends nobody else begins one.
+                    Bearing::Takes => depth != Depth::Closing || !ends.is_empty(),
+                    // Whoever strikes when it has ended need not go on before.
+                    Bearing::Ends => depth == Depth::Closing || self.rules.in_hand(&now.state) != Some(who),
                     Bearing::Turns => last != Some(Bearing::Turns),
+                    Bearing::Closes(_) => depth == Depth::Closing,
                     Bearing::Goes | Bearing::Strikes | Bearing::Other => false,
                 };
                 if !leads || depth == Depth::Now || now.orders.len() >= MOST_BEFORE {
                     continue;
                 }
                 let (state, sound) = self.attempt(&now.state, action);
-                if sound == Sound::Quiet && self.may_follow(last, &state, who) {
-                    queue.push_back((now.with(action, state), Some(bearing)));
+                let follows = depth == Depth::Closing || self.may_follow(last, &state, who);
+                if sound == Sound::Quiet && follows {
+                    let mut ends = ends.clone();
+                    if let Bearing::Closes(what) = bearing {
+                        ends.push(self.closed(&now.state, who, what).1);
+                    }
+                    queue.push_back((now.with(action, state), Some(bearing), ends));
                 }
             }
         }
@@ -91,21 +106,14 @@ impl<R: Rules> Scout<'_, R> {
     }
 
     /// The one deed that is meant, or the several that may be.
-    pub fn deed(
-        &self,
-        from: &R::State,
-        who: Target,
-        to: Target,
-        depth: Depth,
-        meant: Option<&str>,
-    ) -> Option<Found<R>> {
+    pub fn deed(&self, from: &R::State, who: Target, to: Target, depth: Depth, how: &wire::How) -> Option<Found<R>> {
         let mut found = self.deeds(from, who, to, depth);
-        let named = |deed: &Deed<R>| meant == Some(deed.choice.order.as_str());
+        let named = |deed: &Deed<R>| how.deed.as_ref() == Some(&deed.choice.order);
         let at = found.iter().position(named).or((found.len() == 1).then_some(0));
         match at {
             Some(at) => {
-                let Deed { before, action, .. } = found.swap_remove(at);
-                Some(self.carried(from, before, action, who, to, meant))
+                let deed = found.swap_remove(at);
+                Some(self.carried(from, deed, who, to, how))
             }
             None if found.is_empty() => None,
             None => {
@@ -116,23 +124,17 @@ impl<R: Rules> Scout<'_, R> {
     }
 
     /// A deed with what must still be chosen until its die falls: its ride, its resolution, what leaves no choice.
-    fn carried(
-        &self,
-        from: &R::State,
-        before: Chain<R>,
-        deed: R::Action,
-        who: Target,
-        to: Target,
-        meant: Option<&str>,
-    ) -> Found<R> {
-        let mut way = Way { part: part(self, from, who), orders: before.orders, loud: None, state: before.state };
-        let mut next = deed;
+    fn carried(&self, from: &R::State, deed: Deed<R>, who: Target, to: Target, how: &wire::How) -> Found<R> {
+        let Deed { before, ends, action: mut next, choice } = deed;
+        let ends = ends.into_iter().map(Into::into).collect();
+        let first = wire::Part { ends, deed: Some(choice.into()), ..part(self, from, who) };
+        let mut way = Way { part: first, orders: before.orders, loud: None, state: before.state };
         for _ in 0..MOST_LINKS {
             if !self.take(&mut way, next, who) {
                 break;
             }
             if self.rides(&way.state, who) {
-                self.ride(&mut way, who);
+                self.ride(&mut way, who, how);
             }
             if way.loud.is_some() {
                 break;
@@ -148,13 +150,23 @@ impl<R: Rules> Scout<'_, R> {
                     goes_on(action).filter(|new| onward.iter().all(|(a, old)| kind(a, old) != kind(action, new)));
                 onward.extend(more.map(|choice| (*action, choice)));
             }
-            let named = onward.iter().find(|(_, choice)| meant == Some(choice.order.as_str()));
+            let named = onward.iter().find(|(_, choice)| how.deed.as_ref() == Some(&choice.order));
             next = match (&onward[..], &options[..], named) {
                 (_, _, Some((action, _))) | ([(action, _)], _, _) | (_, [action], _) => *action,
-                ([], ..) => {
-                    way.part.stops = self.asked(&way.state);
-                    break;
-                }
+                ([], ..) => match self.closing(&way.state, who, &options).filter(|_| !how.declares) {
+                    Some((closing, what)) => {
+                        let (others, ends) = self.closed(&way.state, who, what);
+                        if others > 0 {
+                            way.part.ends.push(ends.into());
+                            way.part.waits = true;
+                        }
+                        closing
+                    }
+                    None => {
+                        way.part.stops = self.asked(&way.state).filter(|_| !how.declares);
+                        break;
+                    }
+                },
                 _ => return Found::Several(way.part, onward.into_iter().map(|(_, choice)| choice).collect()),
             };
         }
@@ -177,25 +189,24 @@ impl<R: Rules> Scout<'_, R> {
         false
     }
 
-    /// Whether a deed has the piece in hand: it must come to its blow, and cannot be put down.
-    fn rides(&self, state: &R::State, who: Target) -> bool {
-        let in_hand = self.rules.in_hand(state) == Some(who);
-        in_hand && self.bearing(state, who, Bearing::Ends).is_empty()
+    /// The answer that ends something for the command of a piece, and what.
+    fn closing(&self, state: &R::State, who: Target, options: &[R::Action]) -> Option<(R::Action, Closing)> {
+        options.iter().find_map(|&action| match self.rules.bearing(state, action, who) {
+            Bearing::Closes(what) => Some((action, what)),
+            _ => None,
+        })
     }
 
-    /// Rides up to the enemy by the best way.
-    fn ride(&self, way: &mut Way<R>, who: Target) {
-        let strikes = |road: &Road<R>| !self.bearing(&road.state, who, Bearing::Strikes).is_empty();
-        let aim = Aim { wanted: &strikes, place: None };
-        let Some(road) = self.road(&way.state, who, By::Both, &aim) else { return };
-        let elsewhere = |other: &Road<R>| other.end() != road.end() && strikes(other);
-        let second = Aim { wanted: &elsewhere, place: None };
-        way.part.other = self.road(&way.state, who, By::Both, &second).map(|road| road.places);
-        way.loud = road.loud.map(|at| way.orders.len() + at);
-        way.part.drawn.extend(road.drawn.iter().copied());
-        way.part.facing = self.rules.stand(&road.state, who).and_then(|stand| stand.facing);
-        way.part.way = road.places;
-        way.orders.extend(road.orders);
-        way.state = road.state;
+    /// How many others of its command could still do what is ended, and what is said of that.
+    fn closed(&self, state: &R::State, who: Target, what: Closing) -> (usize, Message) {
+        let (key, may) = match what {
+            Closing::Movement => ("wish-ends-movement", Bearing::Takes),
+            Closing::Attacks => ("wish-ends-attacks", Bearing::Strikes),
+        };
+        let options = self.options(state);
+        let can = |piece| options.iter().any(|&action| self.rules.bearing(state, action, piece) == may);
+        let others = self.own().filter(|&own| own != who && matches!(own, Target::Unit(_)) && can(own)).count();
+        let group = self.group(who).map(Arg::Group);
+        (others, group.into_iter().fold(Message::new(key), Message::with).with(Arg::Number(others as i32)))
     }
 }

@@ -1,7 +1,9 @@
 //! Where places lie on the sheet: which way an enemy is, and which place lies as far from one as another from a third.
 
 use crate::catalogue::Names;
+use crate::maps;
 use crate::wire::Map;
+use acies_scenario::Board;
 use std::collections::BTreeMap;
 
 /// How far the rows of hexes lie apart, where neighbours in a row are two apart.
@@ -24,7 +26,30 @@ struct Grid {
     ids: BTreeMap<[i16; 2], u16>,
 }
 
+impl Grid {
+    fn new(cells: &[[i16; 2]]) -> Grid {
+        Grid { cells: cells.to_vec(), ids: (0..).zip(cells).map(|(id, cell)| (*cell, id)).collect() }
+    }
+}
+
+fn points(cells: &[[i16; 2]]) -> Vec<[f32; 2]> {
+    cells.iter().map(|[x, y]| [f32::from(*x), f32::from(*y) * ROW]).collect()
+}
+
 impl Field {
+    /// The places of a board for those who ask for ways alone: nothing is known of facings, nor where areas lie.
+    #[must_use]
+    pub fn of(board: Board<'_>) -> Field {
+        let (cells, areas) = match board {
+            Board::Hexes(map) => (maps::cells(map), 0),
+            Board::Areas(map) => (Vec::new(), map.len()),
+        };
+        if areas > 0 {
+            return Field { points: vec![[0.0; 2]; areas], facings: Vec::new(), grid: None };
+        }
+        Field { grid: Some(Grid::new(&cells)), points: points(&cells), facings: Vec::new() }
+    }
+
     /// The places of a map.
     #[must_use]
     pub fn new(map: &Map, names: &Names) -> Field {
@@ -32,12 +57,7 @@ impl Field {
         match map {
             Map::Hexes(sheet) => {
                 let cells: Vec<[i16; 2]> = sheet.hexes.iter().map(|hex| [hex.x, hex.y]).collect();
-                let ids = (0..).zip(&cells).map(|(id, cell)| (*cell, id)).collect();
-                Field {
-                    points: cells.iter().map(|[x, y]| [f32::from(*x), f32::from(*y) * ROW]).collect(),
-                    facings: facings(sheet.head.north),
-                    grid: Some(Grid { cells, ids }),
-                }
+                Field { points: points(&cells), facings: facings(sheet.head.north), grid: Some(Grid::new(&cells)) }
             }
             Map::Areas(sheet) => Field {
                 points: sheet.areas.iter().map(|area| area.centre.map(|value| value as f32)).collect(),
@@ -72,6 +92,33 @@ impl Field {
         x.hypot(y)
     }
 
+    /// So many steps at least lie between two places: hexes in a straight line, or nothing that is known of areas.
+    #[must_use]
+    pub fn steps(&self, from: u16, to: u16) -> i32 {
+        let at = |place: u16| self.grid.as_ref()?.cells.get(usize::from(place)).copied();
+        let (Some([ax, ay]), Some([bx, by])) = (at(from), at(to)) else { return 0 };
+        let (across, along) = (i32::from(ax - bx).abs(), i32::from(ay - by).abs());
+        along + (across - along).max(0) / 2
+    }
+
+    /// The places that may be next to one: the hexes around it, or all areas, of which the rules know which are.
+    #[must_use]
+    pub fn around(&self, place: u16) -> Vec<u16> {
+        const AROUND: [[i16; 2]; 6] = [[2, 0], [1, 1], [-1, 1], [-2, 0], [-1, -1], [1, -1]];
+        let Some(grid) = &self.grid else {
+            return (0..self.points.len() as u16).filter(|&other| other != place).collect();
+        };
+        let Some([x, y]) = grid.cells.get(usize::from(place)) else { return Vec::new() };
+        AROUND.iter().filter_map(|[dx, dy]| grid.ids.get(&[x + dx, y + dy]).copied()).collect()
+    }
+
+    /// In which direction one place lies from another, in degrees clockwise from the top of the sheet.
+    #[must_use]
+    pub fn angle(&self, from: u16, to: u16) -> i16 {
+        let [x, y] = self.between(from, to);
+        x.atan2(-y).to_degrees().round() as i16
+    }
+
     /// How far a place lies ahead on the way from one place to another.
     #[must_use]
     pub fn ahead(&self, place: u16, from: u16, to: u16) -> f32 {
@@ -86,6 +133,46 @@ impl Field {
         let at = |place: u16| grid.cells.get(usize::from(place));
         let ([x, y], [ax, ay], [bx, by]) = (at(place)?, at(from)?, at(to)?);
         grid.ids.get(&[x + bx - ax, y + by - ay]).copied()
+    }
+
+    /// By how many sixths of a turn, clockwise, a piece turns from one facing to another; none in areas.
+    #[must_use]
+    pub fn sixths(&self, from: u8, to: u8) -> Option<i8> {
+        self.grid.as_ref()?;
+        let angle = |facing: u8| self.facings.get(usize::from(facing));
+        let turn = (angle(to)? - angle(from)?).rem_euclid(360.0);
+        let turn = if turn > 180.0 { turn - 360.0 } else { turn };
+        Some((turn / 60.0).round() as i8).filter(|&sixths| sixths != 0)
+    }
+
+    /// The facing after so many sixths of a turn, clockwise.
+    #[must_use]
+    pub fn turned(&self, facing: u8, sixths: i8) -> Option<u8> {
+        let wanted = self.facings.get(usize::from(facing))? + 60.0 * f32::from(sixths);
+        let is_there = |angle: &f32| (angle - wanted).rem_euclid(360.0).round().rem_euclid(360.0) == 0.0;
+        (0..).zip(&self.facings).find(|(_, angle)| is_there(angle)).map(|(index, _)| index)
+    }
+
+    /// How far a place lies to the right hand of a piece that stands and faces so.
+    #[must_use]
+    pub fn to_the_right(&self, place: u16, stands: u16, facing: u8) -> f32 {
+        let angle = self.facings.get(usize::from(facing)).copied().unwrap_or_default().to_radians();
+        let [x, y] = self.between(stands, place);
+        x * angle.cos() + y * angle.sin()
+    }
+
+    /// The hex to which another swings about a third by so many sixths of a turn, clockwise.
+    #[must_use]
+    pub fn swung(&self, place: u16, pivot: u16, sixths: i8) -> Option<u16> {
+        let grid = self.grid.as_ref()?;
+        let at = |place: u16| grid.cells.get(usize::from(place));
+        let ([x, y], [px, py]) = (at(place)?, at(pivot)?);
+        // In axes of the hexes a sixth of a turn is (q, r) to (-r, q + r); x counts half widths.
+        let (mut q, mut r) = ((x - px - (y - py)) / 2, y - py);
+        for _ in 0..sixths.rem_euclid(6) {
+            (q, r) = (-r, q + r);
+        }
+        grid.ids.get(&[px + 2 * q + r, py + r]).copied()
     }
 
     /// By how many degrees a piece that faces so looks past the nearest of these places, those about as near taken

@@ -2,9 +2,10 @@
 
 use super::road::{Aim, Road};
 use super::scout::{Scout, Sound};
-use super::{Asked, Assent, Found, Resolved, Way, part};
+use super::{Asked, Assent, Found, Resolved, Told, Way, part};
 use crate::wire;
-use acies_kernel::{Bearing, Rules, Target};
+use acies_kernel::{Bearing, Rules, Stand, Target};
+use std::cell::RefCell;
 
 /// What has been found so far for a group.
 struct March<R: Rules> {
@@ -22,23 +23,33 @@ enum Last<R: Rules> {
     Alone(Way<R>),
 }
 
+/// What one piece of a group is to come to.
+#[derive(Clone, Copy)]
+enum Goal {
+    /// Whatever one piece can be wished to.
+    To(Target),
+    /// A place, facing so.
+    Stand(Stand),
+}
+
 /// A piece and what it is to come to.
-type Errand = (Target, Target);
+type Errand = (Target, Goal);
 
 impl<R: Rules> Scout<'_, R> {
     /// What a group does for a wish. Those who can without a die or a question of the other side do it; the others say
     /// why not. If nobody can, the first one of those who need a die is asked about.
     pub(super) fn together(&self, from: &R::State, whos: &[Target], asked: &Asked, assent: Assent) -> Resolved {
         let mut march = March { state: from.clone(), orders: Vec::new(), parts: Vec::new() };
-        let mut waiting = self.errands(from, whos, asked.to, &mut march.parts);
-        let meant = asked.deed.as_deref();
+        let mut waiting = self.errands(from, whos, asked, &mut march.parts);
+        // What several do is declared by one after the other.
+        let how = &wire::How { declares: true, ..asked.how.clone() };
         let mut tried = 0;
         // Whoever stood in the way may have gone: the others try again.
         loop {
             let before = waiting.len();
-            waiting.retain(|&(who, to)| {
+            waiting.retain(|&errand| {
                 self.refresh();
-                let went = self.joins(&mut march, who, to, meant);
+                let went = self.joins(&mut march, errand, how);
                 tried += self.tried();
                 !went
             });
@@ -46,7 +57,7 @@ impl<R: Rules> Scout<'_, R> {
                 break;
             }
         }
-        let last = self.last(from, &mut march, waiting, meant);
+        let last = self.last(from, &mut march, waiting, how);
         self.refresh();
         let March { state, mut orders, mut parts } = march;
         let mut resolved = match last {
@@ -56,28 +67,36 @@ impl<R: Rules> Scout<'_, R> {
                     one.stops = self.loud_part(&state, &way);
                     one.way.truncate(1);
                 });
-                self.told(from, parts, orders, None, assent)
+                self.told(from, parts, orders, None, Told::by(assent))
             }
             Last::Begins(way) | Last::Alone(way) => {
                 let loud = way.loud.map(|at| at + orders.len());
                 orders.extend(way.orders);
-                self.told(from, parts, orders, loud, assent)
+                self.told(from, parts, orders, loud, Told::by(assent))
             }
             Last::Nothing if orders.is_empty() => {
-                let why: Vec<wire::WhyNot> = parts.into_iter().filter_map(|part| part.stops).collect();
-                Resolved { answer: wire::Wished::Not { why: self.why(&state, &why) }, orders: Vec::new(), tried: 0 }
+                let held = whos.last().copied();
+                let why = self.explained(&state, &self.refused(&state, held, asked.to));
+                Resolved { answer: wire::Wished::Not { why }, orders: Vec::new(), tried: 0 }
             }
-            Last::Nothing => self.told(from, parts, orders, None, assent),
+            Last::Nothing => self.told(from, parts, orders, None, Told::by(assent)),
         };
         resolved.tried = tried;
         resolved
     }
 
-    /// Who is to come to what: by the same offset as the one held, whoever is ahead first.
-    fn errands(&self, from: &R::State, whos: &[Target], to: Target, parts: &mut Vec<wire::Part>) -> Vec<Errand> {
+    /// Who is to come to what: all wheel, or go by the same offset as the one held, whoever is ahead first.
+    fn errands(&self, from: &R::State, whos: &[Target], asked: &Asked, parts: &mut Vec<wire::Part>) -> Vec<Errand> {
+        let to = asked.to;
+        if let Target::Facing(facing) = to {
+            if let Some(wheel) = self.wheel(from, whos, facing).filter(|_| asked.how.wheel) {
+                parts.extend(wheel.off.into_iter().map(|who| self.off_the_sheet(from, who)));
+                return wheel.stands.into_iter().map(|(who, there)| (who, Goal::Stand(there))).collect();
+            }
+        }
         let held = whos.last().and_then(|&held| self.place(from, held));
         let (Some(held), Target::Place(aim)) = (held, to) else {
-            return whos.iter().map(|&who| (who, to)).collect();
+            return whos.iter().map(|&who| (who, Goal::To(to))).collect();
         };
         let mut errands: Vec<(f32, Errand)> = Vec::new();
         for &who in whos {
@@ -85,18 +104,31 @@ impl<R: Rules> Scout<'_, R> {
             match place.and_then(|place| self.field.shifted(place, held, aim)) {
                 Some(there) => {
                     let ahead = place.map_or(0.0, |place| self.field.ahead(place, held, aim));
-                    errands.push((ahead, (who, Target::Place(there))));
+                    errands.push((ahead, (who, Goal::To(Target::Place(there)))));
                 }
-                None => parts.push(wire::Part { stops: self.no_way(from, who), ..part(self, from, who) }),
+                None => parts.push(self.off_the_sheet(from, who)),
             }
         }
         errands.sort_by(|(a, _), (b, _)| b.total_cmp(a));
         errands.into_iter().map(|(_, errand)| errand).collect()
     }
 
+    /// What one piece can do for its part.
+    fn part_of(&self, from: &R::State, (who, goal): Errand, how: &wire::How) -> Found<R> {
+        match goal {
+            Goal::To(to) => self.single(from, who, to, how),
+            Goal::Stand(there) => self.swing(from, who, there),
+        }
+    }
+
     /// Lets one more piece do its part, if it can quietly; whether it could.
-    fn joins(&self, march: &mut March<R>, who: Target, to: Target, meant: Option<&str>) -> bool {
-        let Found::Way(mut way) = self.single(&march.state, who, to, meant) else { return false };
+    fn joins(&self, march: &mut March<R>, errand: Errand, how: &wire::How) -> bool {
+        let (who, goal) = errand;
+        let Found::Way(mut way) = self.part_of(&march.state, errand, how) else { return false };
+        // Nobody ends for all what only one of them needs ended.
+        if !way.part.ends.is_empty() {
+            return false;
+        }
         if let Some(loud) = way.loud {
             // A shot or an assault that others can join is declared, and begins when all have.
             let declares = self.declares(&march.state, &way.orders[..loud], who);
@@ -105,7 +137,10 @@ impl<R: Rules> Scout<'_, R> {
             }
             way.orders.truncate(loud);
             way.state = self.after(&march.state, &way.orders);
-        } else if way.part.stops.is_some() && !self.strikes(&march.state, &way.orders, who) {
+        } else if way.part.stops.is_some()
+            && !matches!(goal, Goal::Stand(_))
+            && !self.strikes(&march.state, &way.orders, who)
+        {
             return false;
         }
         march.state = way.state;
@@ -130,7 +165,7 @@ impl<R: Rules> Scout<'_, R> {
     }
 
     /// What is left: those who go as near as they can, the first order that is not quiet, and why the others stay.
-    fn last(&self, from: &R::State, march: &mut March<R>, waiting: Vec<Errand>, meant: Option<&str>) -> Last<R> {
+    fn last(&self, from: &R::State, march: &mut March<R>, waiting: Vec<Errand>, how: &wire::How) -> Last<R> {
         let mut last = Last::Nothing;
         // What was declared together begins now.
         let begun = march.parts.iter().map(|part| Target::from(part.who)).collect::<Vec<_>>();
@@ -145,15 +180,16 @@ impl<R: Rules> Scout<'_, R> {
                 }
             }
         }
-        for (who, to) in waiting.into_iter().rev() {
+        for errand in waiting.into_iter().rev() {
+            let who = errand.0;
             self.refresh();
             // Whoever came only near before may have made room.
-            if self.joins(march, who, to, meant) {
+            if self.joins(march, errand, how) {
                 continue;
             }
-            let (found, is_free) = (self.single(&march.state, who, to, meant), matches!(last, Last::Nothing));
+            let (found, is_free) = (self.part_of(&march.state, errand, how), matches!(last, Last::Nothing));
             let stops = match found {
-                Found::Way(way) if way.loud.is_some() && is_free => {
+                Found::Way(way) if way.loud.is_some() && is_free && way.part.ends.is_empty() => {
                     march.parts.push(way.part.clone());
                     last = Last::Alone(way);
                     continue;
@@ -163,14 +199,16 @@ impl<R: Rules> Scout<'_, R> {
                     None => way.part.stops,
                 },
                 Found::Several(..) => self.asked(&march.state),
-                Found::No(mut why) => {
-                    if self.field.is_areas() && self.nears(march, who, to, why.first().cloned()) {
+                Found::No(refused) => {
+                    let why = self.in_short(&refused);
+                    if self.field.is_areas() && self.nears(march, errand, why.clone()) {
                         continue;
                     }
-                    if why.is_empty() { self.no_way(&march.state, who) } else { Some(why.swap_remove(0)) }
+                    why.or_else(|| self.no_way(&march.state, who))
                 }
             };
-            march.parts.push(wire::Part { stops, ..part(self, &march.state, who) });
+            let near = self.nearest(&march.state, errand).map(|road| road.places);
+            march.parts.push(wire::Part { stops, near, ..part(self, &march.state, who) });
         }
         last
     }
@@ -183,25 +221,32 @@ impl<R: Rules> Scout<'_, R> {
         self.loud(&before, way.orders[loud], &after, sound)
     }
 
+    /// The quiet way by which a piece comes nearest to where it should, if it comes any nearer.
+    fn nearest(&self, from: &R::State, (who, goal): Errand) -> Option<Road<R>> {
+        let aim = match goal {
+            Goal::To(Target::Place(place)) | Goal::Stand(Stand { place, .. }) => place,
+            Goal::To(_) => return None,
+        };
+        let far = |road: &Road<R>| road.end().map_or(f32::MAX, |place| self.field.distance(place, aim));
+        let start = self.place(from, who)?;
+        let hand = self.hands(from, who).ready.into_iter().next()?;
+        let best: RefCell<Option<Road<R>>> = RefCell::default();
+        let all = |road: &Road<R>| {
+            let mut best = best.borrow_mut();
+            let ends = || !self.bearing(&road.state, who, Bearing::Ends).is_empty();
+            if road.loud.is_none() && best.as_ref().is_none_or(|old| far(road) < far(old)) && ends() {
+                *best = Some(road.clone());
+            }
+            false
+        };
+        self.road_by_any(&hand.state, who, &Aim { wanted: &all, place: None });
+        best.into_inner().filter(|road| far(road) < self.field.distance(start, aim))
+    }
+
     /// Lets a piece go as near to an area as it can; whether it comes any nearer.
-    fn nears(&self, march: &mut March<R>, who: Target, to: Target, stops: Option<wire::WhyNot>) -> bool {
-        let (Target::Place(aim), Some(start)) = (to, self.place(&march.state, who)) else { return false };
-        let mut near: Vec<u16> = Vec::new();
-        if let Some(hand) = self.hands(&march.state, who).ready.first() {
-            let look = std::cell::RefCell::new(&mut near);
-            let all = |road: &Road<R>| {
-                if road.loud.is_none() {
-                    look.borrow_mut().extend(road.end());
-                }
-                false
-            };
-            self.road_by_any(&hand.state, who, &Aim { wanted: &all, place: None });
-        }
-        let far = |place: &u16| self.field.distance(*place, aim);
-        let Some(best) = near.into_iter().min_by(|a, b| far(a).total_cmp(&far(b))) else { return false };
-        if far(&best) >= far(&start) {
-            return false;
-        }
+    fn nears(&self, march: &mut March<R>, errand: Errand, stops: Option<wire::WhyNot>) -> bool {
+        let who = errand.0;
+        let Some(best) = self.nearest(&march.state, errand).and_then(|road| road.end()) else { return false };
         self.refresh();
         match self.go(&march.state, who, best) {
             Found::Way(way) if way.loud.is_none() => {

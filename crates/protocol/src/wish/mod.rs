@@ -6,23 +6,31 @@
 //! side. What ends a phase or an activation or passes is never chosen, unless there is nothing else to choose.
 //!
 //! ```text
-//!  Asked ──► mod ──► group ──► deed ──► road ──► scout ──► Rules
+//!  Asked ──► mod ──► group ──► deed ──► ride ──► road ──► scout ──► Rules
+//!                      └──► wheel              └──► peril ──┘
 //! ```
 
+mod astray;
 mod deed;
 mod field;
 mod group;
+mod instead;
+mod peril;
+mod ride;
 mod road;
 mod scout;
+mod wheel;
+mod why;
 
-use crate::chances::chances;
-use crate::{view, wire};
+use crate::{convert, wire};
 use acies_kernel::{Bearing, Choice, Message, Rules, Side, Target};
 use deed::Depth;
 use road::{Aim, By, Chain, Road};
 use scout::{Scout, Sound, named};
+use why::Refused;
 
 pub use field::Field;
+pub use why::{conditions, why};
 
 /// So many pieces at most can be meant by one wish.
 pub const MOST_PIECES: usize = 64;
@@ -34,8 +42,8 @@ pub struct Asked {
     pub who: Vec<Target>,
     /// What they are to come to.
     pub to: Target,
-    /// Which deed is meant, if there are several.
-    pub deed: Option<String>,
+    /// How it is meant, where it may be meant in several ways.
+    pub how: wire::How,
 }
 
 /// Whether the last order of a wish may roll a die or hand the choice over.
@@ -45,6 +53,26 @@ pub enum Assent {
     Ask,
     /// Yes.
     Sure,
+}
+
+/// What of a wish is shown before it is done.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    /// Nothing.
+    Nothing,
+    /// A last order that rolls a die or hands the choice over.
+    Loud,
+    /// Whatever its last order is: it ends something for others.
+    Ends,
+}
+
+impl Told {
+    fn by(assent: Assent) -> Told {
+        match assent {
+            Assent::Ask => Told::Loud,
+            Assent::Sure => Told::Nothing,
+        }
+    }
 }
 
 /// What comes of a wish, and the orders that bring it about, none if it must be asked again.
@@ -91,7 +119,7 @@ struct Way<R: Rules> {
 enum Found<R: Rules> {
     Way(Way<R>),
     Several(wire::Part, Vec<Choice>),
-    No(Vec<wire::WhyNot>),
+    No(Refused<R>),
 }
 
 /// A piece that does nothing.
@@ -104,8 +132,14 @@ fn nowhere(who: Target) -> wire::Part {
         of: None,
         hits: 0,
         drawn: Vec::new(),
+        risk: Some(0.0),
         stops: None,
+        near: None,
         other: None,
+        faces: Vec::new(),
+        deed: None,
+        ends: Vec::new(),
+        waits: false,
     }
 }
 
@@ -167,10 +201,13 @@ pub fn resolve<R: Rules>(
         }
     }
     let mut resolved = match &whos[..] {
-        [] => scout.answer(seen, scout.single(seen, asked.to, asked.to, None), asked.to, asked.to, assent),
+        [] => {
+            let found = scout.single(seen, asked.to, asked.to, &wire::How::default());
+            scout.answer(seen, found, asked, assent)
+        }
         [who] => {
-            let found = scout.single(seen, *who, asked.to, asked.deed.as_deref());
-            scout.answer(seen, found, *who, asked.to, assent)
+            let found = scout.single(seen, *who, asked.to, &asked.how);
+            scout.answer(seen, found, asked, assent)
         }
         _ => scout.together(seen, &whos, asked, assent),
     };
@@ -186,20 +223,22 @@ pub fn undo_message(piece: Target) -> Message {
 
 impl<R: Rules> Scout<'_, R> {
     /// What one piece can do for a wish.
-    fn single(&self, from: &R::State, who: Target, to: Target, meant: Option<&str>) -> Found<R> {
+    fn single(&self, from: &R::State, who: Target, to: Target, how: &wire::How) -> Found<R> {
+        let deed = |depth| self.deed(from, who, to, depth, how);
         match to {
-            Target::Place(place) => {
-                let depth = if self.is_hostile(to) { Depth::Behind } else { Depth::Now };
-                self.deed(from, who, to, depth, meant).unwrap_or_else(|| self.go(from, who, place))
+            Target::Place(place) if self.is_hostile(to) => {
+                deed(Depth::Behind).or_else(|| deed(Depth::Closing)).unwrap_or_else(|| self.go(from, who, place))
             }
-            Target::Facing(facing) => {
-                self.deed(from, who, to, Depth::Now, meant).unwrap_or_else(|| self.turn(from, who, facing))
-            }
+            Target::Place(place) => deed(Depth::Now).unwrap_or_else(|| self.go(from, who, place)),
+            Target::Facing(facing) => deed(Depth::Now).unwrap_or_else(|| self.turn(from, who, facing)),
             piece if self.is_own(piece) => {
-                let joins = if who == piece { None } else { self.deed(from, who, to, Depth::Now, meant) };
+                let joins = if who == piece { None } else { deed(Depth::Now) };
                 joins.unwrap_or_else(|| self.take_in_hand(from, piece))
             }
-            enemy => self.deed(from, who, to, Depth::Behind, meant).unwrap_or_else(|| self.approach(from, who, enemy)),
+            enemy => {
+                let struck = deed(Depth::Behind).or_else(|| deed(Depth::Closing));
+                struck.unwrap_or_else(|| self.approach(from, who, enemy))
+            }
         }
     }
 
@@ -212,8 +251,8 @@ impl<R: Rules> Scout<'_, R> {
         }
         self.only_named(from, who, hands.loud, hands.named).unwrap_or_else(|| {
             // Where it cannot be taken, a touch means what is offered for it alone.
-            let own = self.deed(from, who, who, Depth::Now, None);
-            own.unwrap_or_else(|| Found::No(view::why(self.rules, &self.put_down(from, who), None, who.into())))
+            let own = self.deed(from, who, who, Depth::Now, &wire::How::default());
+            own.unwrap_or_else(|| Found::No(self.refused(from, None, who)))
         })
     }
 
@@ -284,28 +323,17 @@ impl<R: Rules> Scout<'_, R> {
         if let Some((hand, road)) = best {
             return Found::Way(self.along(hand, road, who, to));
         }
-        match hands.ready.first() {
-            Some(hand) => {
-                let mut why = view::why(self.rules, &hand.state, Some(who.into()), to.into());
-                if why.is_empty() {
-                    why.extend(self.no_way(&hand.state, who));
-                }
-                Found::No(why)
-            }
-            None => self.only_named(from, who, hands.loud, hands.named).unwrap_or_else(|| {
-                // What another piece in hand cannot do is no answer: asked when that is put down.
-                let from = self.put_down(from, who);
-                let mut why = view::why(self.rules, &from, None, who.into());
-                if why.is_empty() {
-                    why = view::why(self.rules, &from, Some(who.into()), to.into());
-                }
-                Found::No(why)
-            }),
+        if let Some(hand) = hands.ready.into_iter().next() {
+            return Found::No(Refused { state: hand.state, who: Some(who), to, in_hand: true });
         }
+        self.only_named(from, who, hands.loud, hands.named).unwrap_or_else(|| {
+            // What another piece in hand cannot do is no answer: asked when that is put down.
+            Found::No(Refused { state: self.put_down(from, who), who: Some(who), to, in_hand: false })
+        })
     }
 
     /// The position when another piece in hand than this one is put down, if that is quiet.
-    fn put_down(&self, from: &R::State, who: Target) -> R::State {
+    pub fn put_down(&self, from: &R::State, who: Target) -> R::State {
         let others = self.rules.in_hand(from).is_some_and(|hand| hand != who);
         let ends = self.bearing(from, who, Bearing::Ends).into_iter().filter(|_| others);
         let quiet = ends.map(|end| self.attempt(from, end)).find(|(_, sound)| *sound == Sound::Quiet);
@@ -323,6 +351,7 @@ impl<R: Rules> Scout<'_, R> {
             self.loud(&before, road.orders[at], &after, sound)
         });
         let stand = self.rules.stand(&road.state, who);
+        let peril = self.peril(&hand.state, &road);
         Way {
             part: wire::Part {
                 way: road.places,
@@ -330,7 +359,8 @@ impl<R: Rules> Scout<'_, R> {
                 cost: had.zip(road.left).map(|(had, left)| had - left),
                 of: had,
                 hits: road.hits,
-                drawn: road.drawn,
+                drawn: peril.drawn,
+                risk: peril.risk,
                 stops,
                 ..part(self, &hand.state, who)
             },
@@ -346,18 +376,20 @@ impl<R: Rules> Scout<'_, R> {
     }
 
     /// What is said of what was found.
-    fn answer(&self, from: &R::State, found: Found<R>, who: Target, to: Target, assent: Assent) -> Resolved {
+    fn answer(&self, from: &R::State, found: Found<R>, asked: &Asked, assent: Assent) -> Resolved {
         match found {
-            Found::Way(way) => self.told(from, vec![way.part], way.orders, way.loud, assent),
+            Found::Way(way) => {
+                let ends = !way.part.ends.is_empty() && !asked.how.closes;
+                let told = if ends { Told::Ends } else { Told::by(assent) };
+                self.told(from, vec![way.part], way.orders, way.loud, told)
+            }
             Found::Several(part, choices) => {
-                let choices = choices.into_iter().map(Into::into).collect();
+                let choices = convert::choices(choices);
                 Resolved { answer: wire::Wished::Choice { parts: vec![part], choices }, orders: Vec::new(), tried: 0 }
             }
-            Found::No(mut why) => {
-                if why.is_empty() {
-                    why = view::why(self.rules, from, Some(who.into()), to.into());
-                }
-                Resolved { answer: wire::Wished::Not { why: self.why(from, &why) }, orders: Vec::new(), tried: 0 }
+            Found::No(refused) => {
+                let why = self.explained(from, &refused);
+                Resolved { answer: wire::Wished::Not { why }, orders: Vec::new(), tried: 0 }
             }
         }
     }
@@ -369,37 +401,32 @@ impl<R: Rules> Scout<'_, R> {
         parts: Vec<wire::Part>,
         mut orders: Vec<R::Action>,
         loud: Option<usize>,
-        assent: Assent,
+        told: Told,
     ) -> Resolved {
         if let Some(loud) = loud {
             orders.truncate(loud + 1);
         }
         let texts: Vec<String> = orders.iter().map(|&order| self.rules.print(order)).collect();
-        let last = orders.last().copied().filter(|_| loud.is_some() && assent == Assent::Ask);
-        let Some(last) = last else {
+        let is_shown = told == Told::Ends || told == Told::Loud && loud.is_some();
+        let Some(last) = orders.last().copied().filter(|_| is_shown) else {
+            let parts = if loud.is_some() { self.cut(from, parts, &orders) } else { parts };
             return Resolved { answer: wire::Wished::Done { parts }, orders: texts, tried: 0 };
         };
         let before = self.after(from, &orders[..orders.len() - 1]);
-        let odds = chances(self.rules, &before, last).ok().flatten().map(|chances| wire::Odds::from(&chances));
-        Resolved { answer: wire::Wished::Card { parts, orders: texts, odds }, orders: Vec::new(), tried: 0 }
+        let deed = parts.iter().rev().find_map(|part| part.deed.clone());
+        let deed = deed.unwrap_or_else(|| self.rules.choice(&before, last).into());
+        Resolved { answer: wire::Wished::Card { parts, orders: texts, deed }, orders: Vec::new(), tried: 0 }
     }
 
-    /// Why a wish cannot be.
-    fn why(&self, state: &R::State, known: &[wire::WhyNot]) -> wire::Why {
-        let condition = |why: &wire::WhyNot| wire::Condition {
-            holds: false,
-            clause: why.clause,
-            says: why.why.clone(),
-            at: None,
-            side: None,
-        };
-        let prompt = self.rules.decision(state).map_or(Message::new("wish-over"), |decision| decision.prompt);
-        wire::Why {
-            question: prompt.into(),
-            meant: known.first().map(|why| why.meant.clone()),
-            conditions: known.iter().map(condition).collect(),
-            way: Vec::new(),
-            instead: Vec::new(),
+    /// The ways as far as they are gone by these orders.
+    fn cut(&self, from: &R::State, mut parts: Vec<wire::Part>, orders: &[R::Action]) -> Vec<wire::Part> {
+        let after = self.after(from, orders);
+        for part in &mut parts {
+            let place = self.place(&after, part.who.into());
+            if let Some(at) = part.way.iter().position(|&one| Some(one) == place) {
+                part.way.truncate(at + 1);
+            }
         }
+        parts
     }
 }

@@ -65,7 +65,7 @@ impl By {
         match bearing {
             Bearing::Goes => self != By::Turns,
             Bearing::Turns => self != By::Steps,
-            Bearing::Takes | Bearing::Ends | Bearing::Strikes | Bearing::Other => false,
+            Bearing::Takes | Bearing::Ends | Bearing::Closes(_) | Bearing::Strikes | Bearing::Other => false,
         }
     }
 }
@@ -89,6 +89,18 @@ pub struct Road<R: Rules> {
     pub drawn: Vec<wire::Drawn>,
     /// Which of the orders is the first that is not quiet.
     pub loud: Option<usize>,
+}
+
+impl<R: Rules> Clone for Road<R> {
+    fn clone(&self) -> Road<R> {
+        Road {
+            state: self.state.clone(),
+            orders: self.orders.clone(),
+            places: self.places.clone(),
+            drawn: self.drawn.clone(),
+            ..*self
+        }
+    }
 }
 
 impl<R: Rules> Road<R> {

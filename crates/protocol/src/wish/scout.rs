@@ -44,6 +44,8 @@ pub struct Scout<'r, R: Rules> {
     /// Whose the units and the leaders are, by their ids.
     units: Vec<Option<Side>>,
     leaders: Vec<Option<Side>>,
+    /// Which command units are of, by their ids.
+    groups: Vec<Option<u16>>,
     /// Where enemy units stand.
     pub enemies: Vec<u16>,
     /// Positions that may still be tried.
@@ -59,6 +61,7 @@ impl<'r, R: Rules> Scout<'r, R> {
             field,
             units: Vec::new(),
             leaders: Vec::new(),
+            groups: Vec::new(),
             enemies: Vec::new(),
             left: Cell::new(MOST_POSITIONS),
         };
@@ -73,6 +76,10 @@ impl<'r, R: Rules> Scout<'r, R> {
                 list.resize(id + 1, None);
             }
             list[id] = Some(piece.side);
+            if piece.kind == PieceKind::Unit {
+                scout.groups.resize(scout.units.len(), None);
+                scout.groups[id] = piece.group;
+            }
             if let (Place::Board(place), PieceKind::Unit, true) = (piece.place, piece.kind, piece.side != side) {
                 scout.enemies.push(place);
             }
@@ -99,6 +106,14 @@ impl<'r, R: Rules> Scout<'r, R> {
         let units = (0..).map(Target::Unit).take(self.units.len());
         let leaders = (0..).map(Target::Leader).take(self.leaders.len());
         units.chain(leaders).filter(|&piece| self.is_own(piece))
+    }
+
+    /// The command of a unit.
+    pub fn group(&self, piece: Target) -> Option<u16> {
+        match piece {
+            Target::Unit(id) => self.groups.get(usize::from(id)).copied().flatten(),
+            Target::Leader(_) | Target::Button | Target::Place(_) | Target::Facing(_) => None,
+        }
     }
 
     pub fn is_own(&self, piece: Target) -> bool {
@@ -174,7 +189,7 @@ impl<'r, R: Rules> Scout<'r, R> {
             for part in [choice.actor, Some(choice.target)].into_iter().flatten() {
                 if let (Target::Unit(who), true) = (part, self.is_enemy(part)) {
                     if found.iter().all(|drawn| drawn.who != who) {
-                        found.push(wire::Drawn { who, at });
+                        found.push(wire::Drawn { who, at, hits: false });
                     }
                 }
             }
@@ -217,6 +232,13 @@ impl<'r, R: Rules> Scout<'r, R> {
     pub fn asked(&self, state: &R::State) -> Option<wire::WhyNot> {
         let asked = self.rules.decision(state)?;
         Some(wire::WhyNot::new(asked.prompt, Refusal { clause: asked.clause, why: asked.prompt }))
+    }
+
+    /// That it has come, but cannot turn as it should.
+    pub fn no_turn(&self, state: &R::State, who: Target) -> Option<wire::WhyNot> {
+        let asked = self.rules.decision(state)?;
+        let why = named(["wish-no-turn", "wish-no-turn"], who);
+        Some(wire::WhyNot::new(asked.prompt, Refusal { clause: asked.clause, why }))
     }
 
     /// That no way leads there.

@@ -5,7 +5,7 @@ use acies_kernel::{
 };
 use acies_protocol::catalogue::names;
 use acies_protocol::maps;
-use acies_protocol::wire::Wished;
+use acies_protocol::wire::{How, Wished};
 use acies_protocol::wish::{Asked, Assent, Field, MOST_PIECES, Resolved, check, resolve};
 use acies_scenario::{Loaded, load, with_rules};
 use std::collections::BTreeMap;
@@ -49,7 +49,9 @@ impl<R: Rules> Now<'_, R> {
     }
 
     fn wish(&self, who: &[Target], to: Target, assent: Assent) -> Resolved {
-        let asked = Asked { who: who.to_vec(), to, deed: None };
+        // Whoever is sure has read what it ends, too.
+        let how = How { closes: assent == Assent::Sure, ..How::default() };
+        let asked = Asked { who: who.to_vec(), to, how };
         resolve(self.rules, &self.state, self.side, self.field, &asked, assent)
     }
 
@@ -254,9 +256,11 @@ fn some<R: Rules>(now: &Now<'_, R>, chance: &mut Chance, tally: &mut Tally) {
 /// Whether the orders of an answer are what they must be; the position after those that are given.
 fn sound<'r, R: Rules>(now: &Now<'r, R>, resolved: &Resolved) -> Now<'r, R> {
     match &resolved.answer {
-        Wished::Card { orders, .. } => {
+        Wished::Card { parts, orders, .. } => {
             assert!(resolved.orders.is_empty() && !orders.is_empty());
-            now.follow(orders, true)
+            // What ends something for others is told even if no die falls.
+            let ends = parts.iter().any(|part| !part.ends.is_empty());
+            now.follow(orders, !ends || now.is_loud(orders))
         }
         _ => now.follow(&resolved.orders, false),
     }
@@ -292,7 +296,7 @@ fn wishes_that_no_page_sends_are_refused() {
         let game = Game::new(rules, Box::new(SeededDice::new(1)));
         let now = Now::of(rules, &field, game.state()).unwrap();
         let refused = |who: &[Target], to: Target| {
-            check(rules, &now.state, now.side, &field, &Asked { who: who.to_vec(), to, deed: None })
+            check(rules, &now.state, now.side, &field, &Asked { who: who.to_vec(), to, how: How::default() })
         };
         let mine = now.own()[0];
         let theirs = now.enemies()[0];
@@ -386,13 +390,13 @@ fn deeds_of(battle: &str) -> &'static [&'static str] {
             "done use fire",
             "card charge resolve",
             "card shock resolve",
-            "done charge",
+            "card charge done resolve",
             "card react",
         ],
         "crecy" => &["activate use fire", "done use fire", "card shock resolve", "card react"],
         "dara" => &["choice fire skirmish", "card designate", "card react"],
         "zama-spqr" => &["choice fire skirmish", "card move to", "card designate", "card react"],
-        _ => &["done charge", "card assault", "done assault join", "card join", "card shoot"],
+        _ => &["card charge", "card assault", "done assault join", "card join", "card shoot"],
     }
 }
 
@@ -460,4 +464,117 @@ fn a_group_goes_by_the_same_offset() {
         eprintln!("{battle}: {came} of a group, by {} orders: {orders:?}", orders.len());
         assert!(came >= least, "{battle}: {came}");
     }
+}
+
+/// A wish for the first of these battles whose answer is wanted, in an eager game.
+fn first_wish<R: Rules, T>(
+    rules: &R,
+    field: &Field,
+    choices: usize,
+    wanted: impl Fn(&Now<'_, R>) -> Option<T>,
+) -> Option<T> {
+    let mut game = Game::new(rules, Box::new(SeededDice::new(3)));
+    let mut chance = Chance::new(3);
+    while let Some(decision) = game.decision().filter(|_| game.entries().len() < choices) {
+        let now = Now::of(rules, field, game.state()).unwrap();
+        if let Some(found) = wanted(&now) {
+            return Some(found);
+        }
+        let action = eager(&game, field, &mut chance);
+        game.submit(decision.side, action).unwrap();
+    }
+    None
+}
+
+/// The pairs of a piece of one's own and an enemy near it.
+fn near_pairs<R: Rules>(now: &Now<'_, R>, most: f32) -> Vec<(Target, Target)> {
+    let near = |who: Target, enemy: Target| {
+        let (a, b) = (now.place(who), now.place(enemy));
+        a.zip(b).is_some_and(|(a, b)| now.field.distance(a, b) < most)
+    };
+    let enemies = now.enemies();
+    let of =
+        |who: Target| enemies.iter().copied().filter(move |&enemy| near(who, enemy)).map(move |enemy| (who, enemy));
+    now.own().into_iter().flat_map(of).collect()
+}
+
+#[test]
+fn an_attack_that_ends_a_movement_says_so_before() {
+    for battle in ["mohacs", "crecy"] {
+        let loaded = load(battle, &[]).unwrap();
+        let field = field(&loaded);
+        let told = with_rules!(&loaded.rules, rules => first_wish(rules, &field, 4_000, |now| {
+            let (who, enemy) = near_pairs(now, 8.0).into_iter().find(|&(who, enemy)| {
+                let answer = now.wish(&[who], enemy, Assent::Ask).answer;
+                matches!(answer, Wished::Card { parts, .. } if parts.iter().any(|part| !part.ends.is_empty()))
+            })?;
+            // A die alone may be agreed to beforehand, what it ends may not.
+            let how = How::default();
+            let asked = Asked { who: vec![who], to: enemy, how: how.clone() };
+            let sure = resolve(now.rules, &now.state, now.side, now.field, &asked, Assent::Sure);
+            assert!(sure.orders.is_empty() && matches!(sure.answer, Wished::Card { .. }), "{:?}", sure.answer);
+            let agreed = Asked { how: How { closes: true, ..how }, ..asked };
+            Some(resolve(now.rules, &now.state, now.side, now.field, &agreed, Assent::Sure).orders)
+        }));
+        assert!(told.is_some_and(|orders| orders.iter().any(|order| order == "end")), "{battle}");
+    }
+}
+
+#[test]
+fn a_way_under_fire_tells_the_chance_of_a_hit() {
+    for battle in ["mohacs", "crecy", "dara"] {
+        let loaded = load(battle, &[]).unwrap();
+        let field = field(&loaded);
+        let risk = with_rules!(&loaded.rules, rules => first_wish(rules, &field, 4_000, |now| {
+            let mut own = now.own();
+            own.truncate(12);
+            own.into_iter().find_map(|who| {
+                let near = reach(now, who).into_iter().take(12);
+                near.into_iter().find_map(|place| {
+                    let plan = now.wish(&[who], Target::Place(place), Assent::Sure).plan(who);
+                    let shot = plan.parts[0].drawn.iter().any(|drawn| drawn.hits);
+                    assert!(shot || plan.parts[0].risk == Some(0.0), "{:?}", plan.parts);
+                    plan.parts[0].risk.filter(|_| shot)
+                })
+            })
+        }));
+        eprintln!("{battle}: {risk:?}");
+        assert!(risk.is_some_and(|risk| risk > 0.0 && risk < 1.0), "{battle}: {risk:?}");
+    }
+}
+
+#[test]
+fn a_line_wheels_about_its_flank() {
+    let loaded = load("dara", &[]).unwrap();
+    let field = field(&loaded);
+    let wheeled = with_rules!(&loaded.rules, rules => first_wish(rules, &field, 600, |now| {
+        near_line(now).and_then(|(who, facing)| {
+            let how = How { wheel: true, ..How::default() };
+            let asked = Asked { who, to: Target::Facing(facing), how };
+            let resolved = resolve(now.rules, &now.state, now.side, now.field, &asked, Assent::Ask);
+            let then = sound(now, &resolved);
+            let Wished::Done { parts } = &resolved.answer else { return None };
+            let came = parts.iter().filter(|part| part.stops.is_none());
+            let faces = came.map(|part| then.rules.stand(&then.state, part.who.into()).and_then(|stand| stand.facing));
+            let faces: Vec<Option<u8>> = faces.collect();
+            let all = faces.len() == parts.len() && faces.iter().all(|&one| one == Some(facing));
+            all.then_some(faces.len())
+        })
+    }));
+    assert!(wheeled.is_some_and(|count| count >= 2), "{wheeled:?}");
+}
+
+/// Two units side by side that face the same way, and the facing a sixth to the right of that.
+fn near_line<R: Rules>(now: &Now<'_, R>) -> Option<(Vec<Target>, u8)> {
+    let own: Vec<Target> = now.own().into_iter().filter(|own| matches!(own, Target::Unit(_))).collect();
+    let stand = |who: Target| now.rules.stand(&now.state, who);
+    own.iter().find_map(|&held| {
+        let here = stand(held)?;
+        let facing = (0..12).find(|&to| now.field.sixths(here.facing.unwrap_or(0), to) == Some(1))?;
+        let beside = own.iter().copied().find(|&other| {
+            let there = stand(other).filter(|_| other != held);
+            there.is_some_and(|there| there.facing == here.facing && now.field.distance(there.place, here.place) < 2.1)
+        })?;
+        Some((vec![beside, held], facing))
+    })
 }

@@ -11,8 +11,8 @@ mod step;
 pub(crate) use forming::{check_reverse as may_reverse, could_part, reversed};
 pub(crate) use pivot::{Swing, check as may_pivot};
 pub(crate) use step::{
-    check as may_step, check_going_on as may_step_going_on, first_point, make_room, pass_through, passed,
-    slips_through, turn_along,
+    check as may_step, check_going_on as may_step_going_on, first_point, heard as step_heard, imagined, make_room,
+    pass_through, passed, slips_through, turn_along,
 };
 
 use crate::action::{Action, Level};
@@ -24,7 +24,7 @@ use crate::setting::{Formation, UnitId};
 use crate::state::{Last, Line, LineHow, Marks, Mode, Moving, PhaseKind};
 use crate::{beast, contingent, line, wild};
 use acies_board::{Dir, Facing, HexId};
-use acies_kernel::{Arg, Refusal, Step};
+use acies_kernel::{Arg, Listener, Refusal, Step};
 use arrayvec::ArrayVec;
 
 /// Whether a unit may be ordered to move.
@@ -353,6 +353,12 @@ pub(crate) fn check(pos: Pos<'_>, action: Action) -> Result<(), Refusal> {
         }
         _ => not_now(pos, clause!("cat:6.21")),
     }
+}
+
+/// A shot on the move, told to whoever listens.
+pub(crate) fn shot_heard(pos: Pos<'_>, hex: HexId, by: &mut impl Listener) -> Result<(), Refusal> {
+    by.note(may_shoot_now(pos))?;
+    fire::heard(pos, pos.moving().unit, hex, How::Moving, by)
 }
 
 /// cat:8.11(3), A-18: right after a step; never after a turn, and once in an Orders Phase.

@@ -9,13 +9,13 @@ use crate::event::What;
 use crate::few::Stacked;
 use crate::fire;
 use crate::frame::{Frame, MoveStage};
-use crate::pos::{Play, Pos, no};
+use crate::pos::{Play, Pos, hex_arg, no, unit_arg};
 use crate::profile::Passing;
 use crate::setting::{Formation, UnitId};
 use crate::special::{events, hold};
-use crate::state::{Last, Marks, Where};
+use crate::state::{Last, Marks, State, Where};
 use acies_board::{Dir, Facing, HexId, Terrain};
-use acies_kernel::Refusal;
+use acies_kernel::{Bite, Cx, Fact, FirstRefusal, Listener, Message, NoDice, Refusal};
 
 /// The points that are left: the mover's own, and the fewest of the leaders who go along.
 #[derive(Clone, Copy)]
@@ -52,30 +52,94 @@ pub(crate) fn check(pos: Pos<'_>, unit: UnitId, to: HexId) -> Result<(), Refusal
 
 /// Whether a unit may step into a hex that, from the hex of a friend, goes on in some directions only.
 pub(crate) fn check_going_on(pos: Pos<'_>, unit: UnitId, to: HexId, onward: Onward<'_>) -> Result<(), Refusal> {
+    heard(pos, unit, to, onward, &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+#[inline]
+pub(crate) fn heard(
+    pos: Pos<'_>,
+    unit: UnitId,
+    to: HexId,
+    onward: Onward<'_>,
+    by: &mut impl Listener,
+) -> Result<(), Refusal> {
     let Some(from) = pos.hex(unit) else { return no(clause!("cat:10.23"), "gb-no-off-map", unit) };
     let Some(dir) = pos.set.map.dir_between(from, to) else {
         return no_hex(clause!("cat:6.21"), "gb-no-neighbour", unit, to);
     };
-    may_leave(pos, unit, to)?;
-    check_front(pos, unit, to)?;
+    by.hear(may_leave(pos, unit, to), || stopped_by(pos, unit, from))?;
+    by.note(check_front(pos, unit, to))?;
     let left = Left::of(pos, unit);
-    if pos.s.is_wide(pos.set, unit) {
-        check_halves(pos, unit, from, dir, to, left)?;
-    } else if let Some(left) = check_ground(pos, unit, from, dir, to, left)? {
-        check_friend(pos, unit, to, left, onward)?;
-    }
-    if let Some(hex) = pos.span(unit, to).find(|&hex| pos.shies_at(unit, hex)) {
-        return no_hex(clause!("gboh:V7.2"), "gb-no-horse-before-beast", unit, hex);
-    }
-    hold::may_come_to(pos, unit, pos.span(unit, to))?;
+    let entered = if pos.s.is_wide(pos.set, unit) {
+        check_halves(pos, unit, from, dir, to, left)
+    } else {
+        match check_ground(pos, unit, from, dir, to, left) {
+            Ok(Some(left)) => check_friend(pos, unit, to, left, onward),
+            Ok(None) => Ok(()),
+            Err(refusal) => Err(refusal),
+        }
+    };
+    by.hear(entered, || entry_fact(pos, unit, from, dir, to))?;
+    let shy = pos.span(unit, to).find(|&hex| pos.shies_at(unit, hex));
+    let shies = shy.map_or(Ok(()), |hex| no_hex(clause!("gboh:V7.2"), "gb-no-horse-before-beast", unit, hex));
+    by.hear(shies, || shy.map_or(Fact::SILENT, |hex| Fact::SILENT.at(Bite::At(hex.0))))?;
+    by.note(hold::may_come_to(pos, unit, pos.span(unit, to)))?;
     // cat:9.5(2): after a hit-and-run it may not end in an enemy zone.
-    if pos.moving().returning && pos.in_enemy_zone(pos.side(unit), to) {
-        return no_hex(clause!("cat:9.5(2)"), "gb-no-return-into-zone", unit, to);
-    }
+    let back = pos.moving().returning && pos.in_enemy_zone(pos.side(unit), to);
+    let returns = || no_hex(clause!("cat:9.5(2)"), "gb-no-return-into-zone", unit, to);
+    by.rule(back, returns, || Fact::SILENT)?;
     if left.leaders.is_none() {
         return Ok(());
     }
-    check_leaders(pos, unit, |at| Some((dir, pos.set.map.neighbour(at, dir)?)))
+    by.note(check_leaders(pos, unit, |at| Some((dir, pos.set.map.neighbour(at, dir)?))))
+}
+
+/// Where a zone stops a unit, and whose it is.
+fn stopped_by(pos: Pos<'_>, unit: UnitId, at: HexId) -> Fact {
+    let fact = Fact::SILENT.at(Bite::At(at.0));
+    let moving = pos.moving();
+    let owner = pos.zone_owners(pos.side(unit), at).next().filter(|_| moving.stopped && moving.back.is_none());
+    let Some(owner) = owner else { return fact };
+    fact.broken(Message::new("gb-why-stopped").with(unit_arg(unit)).with(unit_arg(owner)).with(hex_arg(at)))
+}
+
+/// What is told of the ground and the pieces of the hex that is entered.
+fn entry_fact(pos: Pos<'_>, unit: UnitId, from: HexId, dir: Dir, to: HexId) -> Fact {
+    let says = || Message::new("gb-ok-free").with(hex_arg(to));
+    match (pos.top_in(to), pos.unit_may_enter(unit, from, dir, to)) {
+        (None, true) => Fact::kept(clause!("cat:6.62"), says()),
+        (Some(_), _) => Fact::SILENT.at(Bite::At(to.0)),
+        (None, false) => Fact::SILENT.at(Bite::Between(from.0, to.0)),
+    }
+}
+
+/// The position as if the mover had gone into the next hex, and what that costs. None where two stand already, or an
+/// enemy, or where it would hang over the edge of the map.
+pub(crate) fn imagined(pos: Pos<'_>, to: HexId) -> Option<(State, u8)> {
+    let moving = pos.moving();
+    let unit = moving.unit;
+    let from = pos.hex(unit)?;
+    let dir = pos.set.map.dir_between(from, to)?;
+    let is_full =
+        |hex: HexId| pos.has_enemy(pos.side(unit), hex) || pos.units_in(hex).filter(|&u| u != unit).count() > 1;
+    for half in pos.footprint(unit) {
+        pos.set.map.neighbour(half, dir).filter(|&next| !is_full(next))?;
+    }
+    let price = pos.entry_price(unit, from, dir, to).mp;
+    let mut s = pos.s.clone();
+    let mut dice = NoDice;
+    let mut cx = Cx::silent(&mut dice);
+    let mut p = Play { set: pos.set, s: &mut s, cx: &mut cx };
+    for one in [Some(unit), moving.with].into_iter().flatten() {
+        place(&mut p, one, dir, to);
+    }
+    let stops = p.pos().is_in_zone(unit) && (!p.pos().is_passing(unit) || p.pos().may_stop_in(unit, to));
+    let moving = p.moving();
+    moving.spent = moving.spent.saturating_add(price);
+    (moving.from, moving.last, moving.turned_here) = (from, Last::Step, false);
+    (moving.back, moving.stopped) = (None, stops);
+    Some((s, price))
 }
 
 /// cat:5.24(2), A-43: leaders who go along pay out of their nine points. gboh:6.29(b): where horse may not go they do not

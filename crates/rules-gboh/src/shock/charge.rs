@@ -174,11 +174,7 @@ fn check(p: &mut Play<'_, '_>, unit: UnitId, modifiers: &[(Clause, i32)]) {
             p.tell(clause!("cat:8.33(1)"), What::Hits(unit, hits));
             if p.s.unit(unit).hits >= p.pos().tq(unit) {
                 p.s.mark(unit, Marks::BROKEN, true);
-                // By how much is the same to who looks ahead: it runs.
-                if foresight::foreseen(p.s).is_some() {
-                    let tq = p.pos().tq(unit);
-                    p.change(unit, |u| u.hits = tq);
-                }
+                foresight::level_broken(p, unit);
             }
         }
         Passed::Hits(_) | Passed::Routs => p.s.mark(unit, Marks::BROKEN, true),

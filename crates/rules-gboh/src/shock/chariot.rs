@@ -55,7 +55,7 @@ pub(super) fn step_avoid(p: &mut Play<'_, '_>, index: u8, done: u8) {
 /// Routed units do not avoid; gboh:P16: and nobody checks twice, however many chariots come at him.
 fn may_avoid(pos: Pos<'_>, index: u8, unit: UnitId) -> bool {
     let others = pos.s.combats.iter().take(usize::from(index));
-    let mut checked = others.filter(|other| !other.over && !chariots(pos, other).is_empty());
+    let mut checked = others.filter(|other| !chariots(pos, other).is_empty());
     let again = matches!(Scope::of(pos), Scope::All) && checked.any(|other| other.defenders().has(unit));
     !pos.is_routed(unit) && !pos.s.has(unit, Marks::AVOIDED) && !again
 }
@@ -68,7 +68,7 @@ pub(super) fn step_drive(p: &mut Play<'_, '_>, index: u8, next: u8) {
     };
     let avoided: UnitSet = now.defenders().iter().filter(|&u| p.s.has(u, Marks::AVOIDED)).collect();
     let all = chariots(p.pos(), &now);
-    let chariot = all.iter().find(|u| u.0 >= next && !now.over);
+    let chariot = all.iter().find(|u| u.0 >= next);
     match chariot {
         Some(chariot) if avoided == now.defenders() => {
             go(p, ShockStage::Drive { combat: index, next: chariot.0 + 1 });
@@ -76,8 +76,7 @@ pub(super) fn step_drive(p: &mut Play<'_, '_>, index: u8, next: u8) {
         }
         _ => {
             // gboh:P16: who fights fights; those who got away are out of it, unless others attack them too.
-            let alone = !all.is_empty() && all == now.attackers() && !now.over;
-            if alone && avoided != now.defenders() {
+            if all == now.attackers() {
                 p.s.combats[usize::from(index)].keep(all, now.defenders().without(avoided));
             }
             go(p, ShockStage::Drive { combat: index + 1, next: 0 });
@@ -149,14 +148,17 @@ fn fight(p: &mut Play<'_, '_>, chariot: UnitId, ahead: HexId) {
     }
 }
 
-/// One more fight in the segment; one that is over gives up its place if there is no other.
+/// One more fight in the segment; one that is over gives up its place if there is no other, and first one that no horse
+/// has won: who fled from horse is remembered for the pursuit.
 pub(super) fn open(p: &mut Play<'_, '_>, combat: Combat) -> u8 {
     let index = if p.s.combats.len() < MAX_COMBATS {
         p.s.combats.push(combat);
         p.s.combats.len() - 1
     } else {
-        let over = p.s.combats.iter().position(|other| other.over);
-        let index = over.expect("of so many fights some are over");
+        let ridden = |other: &Combat| other.won.set().iter().any(|unit| p.pos().is_horse(unit));
+        let spent = |other: &Combat| other.over && !ridden(other);
+        let over = || p.s.combats.iter().position(|other| other.over);
+        let index = p.s.combats.iter().position(spent).or_else(over).expect("of so many fights some are over");
         p.s.combats[index] = combat;
         index
     };
@@ -194,7 +196,6 @@ fn merge(p: &mut Play<'_, '_>) {
                 p.s.combats[earlier].join(chariot);
             }
             p.s.combats[later].keep(UnitSet::EMPTY, UnitSet::EMPTY);
-            p.s.combats[later].over = true;
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::frame::{ShockStage, Whose};
 use crate::leaders;
 use crate::pairs::PairKind;
 use crate::pos::{Play, Pos, misplaced, no, not_now};
-use crate::profile::Charisma;
+use crate::profile::{Charisma, Deciding};
 use crate::setting::{LeaderId, Traits, UnitId, UnitSet};
 use crate::state::{Ammo, Combat, Marks};
 use acies_board::Arc;
@@ -29,11 +29,8 @@ pub(super) fn step_leaders(p: &mut Play<'_, '_>, combat: u8, whose: Whose, next:
         go_on(p);
         return;
     };
-    let active = p.pos().phase().side;
-    let (units, side) = match whose {
-        Whose::Attackers => (now.attackers(), active),
-        Whose::Defenders => (now.defenders(), active.other()),
-    };
+    let units = now.units(whose);
+    let side = p.pos().fighting(whose);
     let found = p.set.leaders_of(side).find(|&l| l.0 >= next && !now.over && stands_with(p.pos(), l, units));
     let Some(leader) = found else {
         go(
@@ -85,11 +82,11 @@ fn leads(pos: Pos<'_>, unit: UnitId, side: UnitSet) -> bool {
 pub(crate) fn faced(pos: Pos<'_>, attackers: UnitSet, defenders: UnitSet) -> impl Iterator<Item = (UnitId, UnitId)> {
     let before = move |a: UnitId| pos.enemies_in_zone(a).filter(move |&d| defenders.has(d));
     let pairs = attackers.iter().flat_map(move |a| before(a).map(move |d| (a, d)));
-    let stacks = pos.set.lay.has_stacks();
+    let all = pos.set.profile.fights.deciding == Deciding::Facing;
     let struck = move |a| pos.with_stacks(defenders).iter().filter(move |&d| !chariot::is_avoided(pos, a, d)).collect();
     let counted = move |a, d| leads(pos, a, attackers) && counts(pos, d, struck(a));
     let fights = move |a, d| pos.may_attack(a, d) && !chariot::is_avoided(pos, a, d);
-    pairs.filter(move |&(a, d)| !stacks || counted(a, d) && fights(a, d))
+    pairs.filter(move |&(a, d)| all || counted(a, d) && fights(a, d))
 }
 
 /// The pairs of attacker and defender among which the attacker chooses.
@@ -101,8 +98,9 @@ pub(crate) fn pairs(pos: Pos<'_>, now: &Combat) -> impl Iterator<Item = (UnitId,
 /// The defenders whose types may count: before each of them stands somebody who attacks it.
 fn types(pos: Pos<'_>, now: &Combat) -> impl Iterator<Item = UnitId> {
     let (attackers, defenders) = (now.attackers(), now.defenders());
+    let all = pos.set.profile.fights.deciding == Deciding::Facing;
     let met = move |u: UnitId| faced(pos, attackers, UnitSet::one(u)).next().is_some();
-    defenders.iter().filter(move |&u| !pos.set.lay.has_stacks() || met(u))
+    defenders.iter().filter(move |&u| all || met(u))
 }
 
 pub(super) fn step_direction(p: &mut Play<'_, '_>, index: u8) -> Step {
@@ -346,17 +344,10 @@ pub(super) fn resolve(p: &mut Play<'_, '_>, index: u8) {
 
 // ---------------------------------------------------------------- sharing (10.12)
 
-fn sharers(now: &Combat, whose: Whose) -> UnitSet {
-    match whose {
-        Whose::Attackers => now.attackers(),
-        Whose::Defenders => now.defenders(),
-    }
-}
-
 /// Who may take the next odd hit. gboh:V10.8, gboh:P28: of a double depth the upper one comes first.
 pub(super) fn takers(pos: Pos<'_>, index: u8, whose: Whose) -> UnitSet {
     let now = combat(pos, index);
-    let open = sharers(&now, whose).without(now.given.set());
+    let open = now.units(whose).without(now.given.set());
     open.iter().filter(|&u| !open.has(upper(pos, u)) || upper(pos, u) == u).collect()
 }
 
@@ -379,10 +370,7 @@ pub(super) fn step_share(p: &mut Play<'_, '_>, index: u8, whose: Whose) -> Step 
     let open = takers(p.pos(), index, whose);
     if now.hits[at] == 0 || open.is_empty() {
         go(p, next);
-        // Positions that differ in how it came about are one to who looks ahead.
-        if foresight::foreseen(p.s).is_some() {
-            p.s.combats[usize::from(index)].close_count(whose);
-        }
+        foresight::level_count(p, index, whose);
         return Step::Go;
     }
     Step::Ask
@@ -390,7 +378,7 @@ pub(super) fn step_share(p: &mut Play<'_, '_>, index: u8, whose: Whose) -> Step 
 
 /// The hits that each takes, and how many are odd.
 fn shares(now: &Combat, whose: Whose) -> (u8, u8) {
-    let (n, hits) = (sharers(now, whose).len().max(1) as u8, now.hits[whose.index()]);
+    let (n, hits) = (now.units(whose).len().max(1) as u8, now.hits[whose.index()]);
     (hits / n, hits % n)
 }
 
@@ -406,7 +394,7 @@ fn first_taker(pos: Pos<'_>, now: &Combat, whose: Whose) -> Option<UnitId> {
 /// Who takes his share with the next step: one after the other, but all together if some are lost by it, whose leaders
 /// look for refuge when all is done.
 fn next_sharers(pos: Pos<'_>, now: &Combat, whose: Whose, from: u8) -> UnitSet {
-    let all = sharers(now, whose);
+    let all = now.units(whose);
     if all.iter().any(|u| !pos.stands(u)) {
         return all;
     }

@@ -17,12 +17,8 @@ type Men = ArrayVec<LeaderId, MAX_LEADERS>;
 
 /// The leaders of one side of a fight, whatever has befallen them (gboh:P25).
 fn men(pos: Pos<'_>, now: &Combat, whose: Whose) -> Men {
-    let active = pos.phase().side;
-    let (units, side) = match whose {
-        Whose::Attackers => (now.attackers(), active),
-        Whose::Defenders => (now.defenders(), active.other()),
-    };
-    pos.set.leaders_of(side).filter(|&l| clash::stands_with(pos, l, units)).collect()
+    let units = now.units(whose);
+    pos.set.leaders_of(pos.fighting(whose)).filter(|&l| clash::stands_with(pos, l, units)).collect()
 }
 
 /// Those of them who may be named. gboh:granicus(duel): one for whom the enemies look fights himself.

@@ -6,6 +6,7 @@ use crate::action::{Action, Targets};
 use crate::event::What;
 use crate::frame::ShockStage;
 use crate::pos::{Play, Pos, no, not_now};
+use crate::profile::Deciding;
 use crate::setting::{MAX_UNITS, UnitId, UnitSet};
 use crate::special::events;
 use crate::state::{Combat, MAX_COMBATS, Marks, State};
@@ -35,7 +36,7 @@ fn choices(pos: Pos<'_>, unit: UnitId) -> Sets {
         [a, b, c] => out.extend([a.or(b), a.or(c), b.or(c), a.or(b).or(c)]),
         _ => {}
     }
-    if pos.set.lay.has_stacks() {
+    if pos.set.profile.fights.deciding == Deciding::Fighting {
         out.retain(|set| joins(pos, unit, *set));
     }
     out

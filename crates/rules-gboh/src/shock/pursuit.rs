@@ -95,9 +95,10 @@ fn step_leaders(p: &mut Play<'_, '_>, now: Pursuing, next: u8) -> Step {
 /// The nearest of those who ran from its fight.
 fn nearest(pos: Pos<'_>, unit: UnitId) -> ArrayVec<UnitId, MAX_DEFENDERS> {
     let fled = won(pos, unit).map_or(UnitSet::EMPTY, |now| now.fled.set());
+    let here = |u: &UnitId| pos.hex(*u).is_some();
     let far = |u: UnitId| pos.gap_between(unit, u).unwrap_or(u8::MAX);
-    let least = fled.iter().filter(|&u| pos.is_routed(u) && pos.hex(u).is_some()).map(far).min();
-    fled.iter().filter(|&u| pos.hex(u).is_some() && Some(far(u)) == least).collect()
+    let least = fled.iter().filter(here).map(far).min();
+    fled.iter().filter(here).filter(|&u| Some(far(u)) == least).collect()
 }
 
 /// Whether a neighbour lies nearer to whom it pursues, or to the edge to which he would have fled.
@@ -136,7 +137,10 @@ fn ways(pos: Pos<'_>, now: Pursuing) -> ArrayVec<Action, 4> {
     if !out.is_empty() || pos.s.is_wide(pos.set, unit) || pos.turn_price(unit, hex).mp > left {
         return out;
     }
-    let open = |dir: Dir| leads(pos, now, hex, dir).is_some();
+    // gboh:P29: beside its prey it turns until it has it before it.
+    let beside =
+        |dir: Dir| pos.set.map.neighbour(hex, dir).is_some_and(|to| now.target.is_some_and(|t| pos.covers(t, to)));
+    let open = |dir: Dir| leads(pos, now, hex, dir).is_some() || beside(dir);
     let best = Dir::ALL.into_iter().filter(|&dir| open(dir)).map(|dir| corners_to(facing, dir)).min();
     let closer =
         |to: Facing| best.is_some_and(|best| Dir::ALL.into_iter().any(|d| open(d) && corners_to(to, d) < best));

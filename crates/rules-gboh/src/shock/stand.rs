@@ -1,15 +1,13 @@
 //! gboh:10.16(T13), gboh:V9.15: a beaten phalanx may stand.
 
 use super::{Scope, clash, collapse, go, go_on};
-use crate::charts::Is;
+use crate::charts::{ClassicNumbers, Is};
 use crate::cohesion::{Check, Passed};
 use crate::event::What;
 use crate::frame::ShockStage;
 use crate::pairs::PairKind;
 use crate::pos::{Play, Pos};
 use crate::setting::{UnitId, UnitSet};
-use acies_kernel::Clause;
-use arrayvec::ArrayVec;
 
 /// The place of a unit in the order of the army list. gboh:P27: the upper one of a double depth comes first.
 fn place(pos: Pos<'_>, unit: UnitId) -> u8 {
@@ -41,6 +39,11 @@ pub(crate) fn next(pos: Pos<'_>, from: u8) -> Option<(UnitId, bool)> {
     found
 }
 
+/// gboh:10.16(N3): what is added to the die of one with so many hits, if a phalanx fights against it or not.
+fn adds(numbers: &ClassicNumbers, hits: i32, tq: i32, by_spears: bool) -> [i32; 2] {
+    [hits - tq, if by_spears { numbers.spears_stand.into() } else { 0 }]
+}
+
 /// The dice of ten with which a phalanx that is struck down to so many hits stands, if these clash by this pair; for those
 /// who look ahead.
 pub(crate) fn foretold(pos: Pos<'_>, attackers: UnitSet, by: (UnitId, UnitId), unit: UnitId, hits: i32) -> u8 {
@@ -50,7 +53,7 @@ pub(crate) fn foretold(pos: Pos<'_>, attackers: UnitSet, by: (UnitId, UnitId), u
     let Some(numbers) = able.filter(|_| !struck) else { return 0 };
     let tq = i32::from(pos.tq(unit));
     let spears = attackers.iter().any(|a| pos.kind(a).is(Is::SPEARS));
-    let drm = hits - tq + if spears { i32::from(numbers.spears_stand) } else { 0 };
+    let drm: i32 = adds(&numbers, hits, tq, spears).into_iter().sum();
     let row = pos.set.charts.checks[Check::Stand as usize];
     (0..10).filter(|die| row.result(die + drm, tq) == Passed::Holds).count() as u8
 }
@@ -65,13 +68,10 @@ pub(super) fn step(p: &mut Play<'_, '_>, from: u8) {
     if !collapse::is_beaten(p.pos(), unit) {
         return;
     }
+    let Some(numbers) = &p.set.charts.classic else { return };
     let tq = p.pos().tq(unit);
-    let clause: Clause = clause!("gboh:10.16(N3)");
-    let mut more: ArrayVec<(Clause, i32), 2> = ArrayVec::new();
-    more.push((clause, i32::from(p.s.unit(unit).hits) - i32::from(tq)));
-    if let Some(numbers) = p.set.charts.classic.filter(|_| by_spears) {
-        more.push((clause, numbers.spears_stand.into()));
-    }
+    let adds = adds(numbers, p.s.unit(unit).hits.into(), tq.into(), by_spears);
+    let more = adds.map(|value| (clause!("gboh:10.16(N3)"), value));
     // Who fails is beaten as he was, and goes with the others.
     if p.check_with(Check::Stand, unit, &more) == Passed::Holds {
         p.change(unit, |u| u.hits = tq.saturating_sub(1));

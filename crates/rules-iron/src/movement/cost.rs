@@ -10,7 +10,7 @@ use crate::state::{Marks, Order};
 use crate::terrain::Walker;
 use crate::wavering;
 use acies_board::{Dir, HexId, Hexside};
-use acies_kernel::{Arg, Clause, Refusal};
+use acies_kernel::{Arg, Bite, Clause, Fact, FirstRefusal, Listener, Message, Refusal};
 
 #[inline]
 fn refuse<T>(clause: Clause, key: &'static str, unit: UnitId, hex: HexId) -> Result<T, Refusal> {
@@ -40,18 +40,23 @@ impl Gait {
 
 /// Whether the unit in hand may go to `to`; the movement points it will then have spent.
 pub(crate) fn may_go(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<u8, Refusal> {
+    go_heard(pos, moving, to, &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+pub(crate) fn go_heard(pos: Pos<'_>, moving: Moving, to: HexId, by: &mut impl Listener) -> Result<u8, Refusal> {
     let unit = moving.unit;
     match Gait::of(pos, unit) {
         Gait::Retired => {
-            wavering::may_move(pos, unit)?;
+            by.note(wavering::may_move(pos, unit))?;
             may_go_retired(pos, moving, to)
         }
         // moi:bannockburn(schiltron)
         Gait::InFormation => formations::may_step(pos, moving, to),
         Gait::March => {
-            may_move_at_all(pos, moving, to)?;
+            move_heard(pos, moving, to, by)?;
             match pos.hex(unit) {
-                Some(from) => Departure::of(pos, moving, from, pos.s.unit(unit).spent).may_go(to),
+                Some(from) => Departure::of(pos, moving, from, pos.s.unit(unit).spent).go_heard(to, by),
                 None => may_pass(pos, moving, to, reinforcements::enter(pos, moving, to)?),
             }
         }
@@ -84,37 +89,44 @@ fn may_pass(pos: Pos<'_>, moving: Moving, to: HexId, spent: u8) -> Result<u8, Re
 
 /// Rules about the unit that forbid any step.
 pub(crate) fn may_move_at_all(pos: Pos<'_>, moving: Moving, to: HexId) -> Result<(), Refusal> {
+    move_heard(pos, moving, to, &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+fn move_heard(pos: Pos<'_>, moving: Moving, to: HexId, by: &mut impl Listener) -> Result<(), Refusal> {
     let unit = moving.unit;
     let marks = pos.s.unit(unit).marks;
+    let no = |clause: Clause, key| move || refuse(clause, key, unit, to);
+    let silent = || Fact::SILENT;
     // sul:14.3(2)
-    if marks.contains(Marks::PINNED) {
-        return refuse(clause!("sul:14.3(2)"), "fe-no-pinned", unit, to);
-    }
-    wavering::may_move(pos, unit)?;
-    formations::may_move(pos, unit)?;
+    by.rule(marks.contains(Marks::PINNED), no(clause!("sul:14.3(2)"), "fe-no-pinned"), silent)?;
+    by.note(wavering::may_move(pos, unit))?;
+    by.note(formations::may_move(pos, unit))?;
     if pos.is_artillery(unit) {
         // sul:7.5.2(hungarian)
-        if pos.set.army(pos.side(unit)).emplaced_guns {
-            return refuse(clause!("sul:7.5.2(hungarian)"), "fe-no-emplaced", unit, to);
-        }
+        let emplaced = pos.set.army(pos.side(unit)).emplaced_guns;
+        by.rule(emplaced, no(clause!("sul:7.5.2(hungarian)"), "fe-no-emplaced"), silent)?;
         // sul:7.5.2
-        if marks.contains(Marks::FIRED) {
-            return refuse(clause!("sul:7.5.2"), "fe-no-gun-fired", unit, to);
-        }
+        by.rule(marks.contains(Marks::FIRED), no(clause!("sul:7.5.2"), "fe-no-gun-fired"), silent)?;
     }
     // moi:5.1(2), moi:9.2(2): it has been put down, and was taken in hand again to fire.
     if moving.again {
         let clause = if pos.is_mounted(unit) { clause!("moi:5.1(2)") } else { clause!("moi:9.2(2)") };
-        return refuse(clause, "fe-no-put-down", unit, to);
+        by.note(refuse(clause, "fe-no-put-down", unit, to))?;
     }
     // sul:7.3.2: missile infantry that has fired has done moving.
-    if marks.contains(Marks::FIRED) && !pos.is_mounted(unit) {
-        return refuse(clause!("sul:7.3.2"), "fe-no-foot-fired", unit, to);
-    }
-    if moving.stopped {
-        return refuse(clause!("sul:3.2.4(1)"), "fe-no-stopped-in-zone", unit, to);
-    }
-    Ok(())
+    let has_fired = marks.contains(Marks::FIRED) && !pos.is_mounted(unit);
+    by.rule(has_fired, no(clause!("sul:7.3.2"), "fe-no-foot-fired"), silent)?;
+    by.rule(moving.stopped, no(clause!("sul:3.2.4(1)"), "fe-no-stopped-in-zone"), || stopped_by(pos, unit))
+}
+
+/// Where a zone stops a unit, and whose it is.
+fn stopped_by(pos: Pos<'_>, unit: UnitId) -> Fact {
+    let Some(at) = pos.hex(unit) else { return Fact::SILENT };
+    let fact = Fact::SILENT.at(Bite::At(at.0));
+    let Some(owner) = pos.zone_owners(pos.side(unit), at).next() else { return fact };
+    let says = Message::new("fe-why-stopped").with(Arg::Unit(unit.0.into())).with(Arg::Unit(owner.0.into()));
+    fact.broken(says.with(Arg::Place(at.0)))
 }
 
 /// A unit in hand that is about to leave a hex, with what is the same whichever way it goes.
@@ -180,34 +192,57 @@ impl<'a> Departure<'a> {
     /// Whether it may go to `to`, which is a step, and a way on if a friend is there.
     #[inline]
     fn may_go(&self, to: HexId) -> Result<u8, Refusal> {
-        may_pass(self.pos, self.moving, to, self.step(to)?)
+        self.go_heard(to, &mut FirstRefusal)
+    }
+
+    #[inline]
+    fn go_heard(&self, to: HexId, by: &mut impl Listener) -> Result<u8, Refusal> {
+        let spent = self.step_heard(to, by)?;
+        let passed = may_pass(self.pos, self.moving, to, spent);
+        by.note(passed.map(|_| ()))?;
+        Ok(spent)
     }
 
     /// One step; the points used then.
     #[inline]
     pub(crate) fn step(&self, to: HexId) -> Result<u8, Refusal> {
+        self.step_heard(to, &mut FirstRefusal)
+    }
+
+    #[inline]
+    fn step_heard(&self, to: HexId, by: &mut impl Listener) -> Result<u8, Refusal> {
         let Departure { pos, moving, from, spent, allowance, .. } = *self;
         let unit = moving.unit;
         let Some(dir) = pos.set.map.dir_between(from, to) else {
             return refuse(clause!("sul:6.1.1"), "fe-no-not-adjacent", unit, to);
         };
-        may_leave_out_of_command(pos, unit, from, to)?;
-        may_enter(pos, unit, to)?;
-        may_cross(pos, unit, from, dir, to)?;
-        may_change_zones(pos, moving, from, to)?;
-        let Some(ground) = pos.set.ground.step(self.walker, from, dir) else {
-            return refuse(clause!("moi:5.1(1)"), "fe-no-impassable", unit, to);
-        };
+        let about = |key| Message::new(key).with(Arg::Unit(unit.0.into())).with(Arg::Place(to.0));
+        by.hear(may_leave_out_of_command(pos, unit, from, to), || match pos.is_in_command(unit) {
+            true => Fact::kept(clause!(pos.set, "sul:5.1.1(1)", "moi:15.2(5)"), about("fe-ok-command")),
+            false => Fact::SILENT,
+        })?;
+        by.hear(may_enter(pos, unit, to), || match pos.s.occupant(to) {
+            None => Fact::kept(clause!("sul:6.1.3"), about("fe-ok-free")),
+            Some(_) => Fact::SILENT,
+        })?;
+        by.hear(may_cross(pos, unit, from, dir, to), || Fact::SILENT.at(Bite::Between(from.0, to.0)))?;
+        by.note(may_change_zones(pos, moving, from, to))?;
+        let ground = pos.set.ground.step(self.walker, from, dir);
+        let impassable = || refuse(clause!("moi:5.1(1)"), "fe-no-impassable", unit, to);
+        by.rule(ground.is_none(), impassable, || Fact::SILENT.at(Bite::Between(from.0, to.0)))?;
+        let Some(ground) = ground else { return Ok(spent) };
         let cost = self.exit.over(ground) + passing_cost(pos, unit, to);
         // sul:2.2.6, sul:6.0: up to its movement allowance.
-        if spent + cost > allowance {
-            let left = i32::from(allowance.saturating_sub(spent));
-            let refusal =
-                Refusal::new(clause!(pos.set, "sul:6.0", "moi:5.1(1)"), "fe-no-points").with(Arg::Unit(unit.0.into()));
-            return Err(refusal.with(Arg::Number(cost.into())).with(Arg::Number(left)));
-        }
-        may_close_with_unseen(pos, unit, from, to)?;
+        by.rule(spent + cost > allowance, || Err(self.cannot_pay(cost)), || Fact::SILENT)?;
+        by.note(may_close_with_unseen(pos, unit, from, to))?;
         Ok(spent + cost)
+    }
+
+    fn cannot_pay(&self, cost: u8) -> Refusal {
+        let left = i32::from(self.allowance.saturating_sub(self.spent));
+        let clause = clause!(self.pos.set, "sul:6.0", "moi:5.1(1)");
+        let refusal = Refusal::new(clause, "fe-no-points").with(Arg::Unit(self.moving.unit.0.into()));
+        refusal.with(Arg::Number(cost.into())).with(Arg::Number(left))
     }
 }
 

@@ -6,7 +6,7 @@ use crate::frame::Frame;
 use crate::pos::{Play, Pos};
 use crate::profile::LeaderZones;
 use crate::setting::{Arrival, BattleId, LeaderId};
-use crate::state::Where;
+use crate::state::{State, Where};
 use acies_board::HexId;
 use acies_kernel::{Arg, Clause, Refusal};
 
@@ -83,6 +83,21 @@ impl Pos<'_> {
             LeaderZones::StopAlone => in_zone && self.friend_at(side, hex).is_none(),
         }
     }
+}
+
+/// The position as if a leader had gone to the next hex.
+pub(crate) fn imagined(pos: Pos<'_>, leader: LeaderId, (spent, stopped): (u8, bool), to: HexId) -> Option<State> {
+    let Where::Map(from) = pos.s.leader(leader).at else { return None };
+    let dir = pos.set.map.dir_between(from, to)?;
+    let price = pos.set.ground.step(pos.rider(leader), from, dir).unwrap_or(1);
+    if pos.enemy_at(pos.set.leader(leader).side, to).is_some() {
+        return None;
+    }
+    let mut s = pos.s.clone();
+    s.put_leader(leader, Where::Map(to));
+    let stopped = stopped || pos.leader_stops(leader, to);
+    s.frames.replace(Frame::Lead { leader, spent: spent + price, stopped });
+    Some(s)
 }
 
 fn may_go(pos: Pos<'_>, leader: LeaderId, spent: u8, stopped: bool, to: HexId) -> Result<u8, Refusal> {

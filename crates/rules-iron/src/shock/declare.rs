@@ -10,7 +10,7 @@ use crate::setting::{BattleId, Formation, UnitId};
 use crate::shock::{Units, attack};
 use crate::state::{AttackKind, Marks, Order, Pair, State};
 use crate::wavering;
-use acies_kernel::{Arg, Clause, Refusal};
+use acies_kernel::{Arg, Bite, Clause, Fact, FirstRefusal, Listener, Message, Refusal};
 
 fn refuse<T>(clause: Clause, key: &'static str, unit: UnitId, target: UnitId) -> Result<T, Refusal> {
     Err(Refusal::new(clause, key).with(Arg::Unit(unit.0.into())).with(Arg::Unit(target.0.into())))
@@ -106,49 +106,77 @@ pub(crate) fn check(pos: Pos<'_>, battle: BattleId, action: Action) -> Result<()
 
 /// What shock and charge have in common.
 fn may_attack(pos: Pos<'_>, battle: BattleId, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
-    if pos.set.unit(unit).battle != battle || pos.hex(unit).is_none() {
-        return refuse(clause!("sul:8.1"), "fe-no-attacker-elsewhere", unit, target);
-    }
+    attack_heard(pos, battle, (unit, target), &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+#[inline]
+fn attack_heard(
+    pos: Pos<'_>,
+    battle: BattleId,
+    (unit, target): (UnitId, UnitId),
+    by: &mut impl Listener,
+) -> Result<(), Refusal> {
+    let no = |clause: Clause, key| move || refuse(clause, key, unit, target);
+    let silent = || Fact::SILENT;
+    let elsewhere = pos.set.unit(unit).battle != battle || pos.hex(unit).is_none();
+    by.rule(elsewhere, no(clause!("sul:8.1"), "fe-no-attacker-elsewhere"), silent)?;
     if pos.side(target) == pos.side(unit) || pos.hex(target).is_none() {
         return refuse(clause!("sul:8.1"), "fe-no-enemy-target", unit, target);
     }
-    if !pos.is_attacker_type(unit) {
-        // moi:14.2(1): nor do hobilars on horseback, who would have a column on foot if anybody did.
-        return refuse(clause!(pos.set, "sul:8.1(never)", "moi:10.1"), "fe-no-attacker-type", unit, target);
-    }
-    if pos.order(unit) == Order::Retired {
-        return refuse(clause!(pos.set, "sul:10.3", "moi:12.4(3)"), "fe-no-retired-attack", unit, target);
-    }
+    // moi:14.2(1): nor do hobilars on horseback, who would have a column on foot if anybody did.
+    let defends = no(clause!(pos.set, "sul:8.1(never)", "moi:10.1"), "fe-no-attacker-type");
+    by.rule(!pos.is_attacker_type(unit), defends, silent)?;
+    let retired = no(clause!(pos.set, "sul:10.3", "moi:12.4(3)"), "fe-no-retired-attack");
+    by.rule(pos.order(unit) == Order::Retired, retired, silent)?;
     // moi:14.1(3); moi:bannockburn(schiltron): some schiltrons do.
     let attacks = pos.formation(unit) == Formation::Open || pos.advances_in_formation(unit);
-    if !attacks {
-        return refuse(clause!("moi:14.1(3)"), "fe-no-attack-in-formation", unit, target);
+    by.rule(!attacks, no(clause!("moi:14.1(3)"), "fe-no-attack-in-formation"), silent)?;
+    let declared = pos.s.pairs.iter().any(|p| p.attacker == unit && p.defender == target);
+    by.rule(declared, no(clause!("sul:8.1"), "fe-no-declared-already"), silent)?;
+    let charging = no(clause!(pos.set, "sul:9.2", "moi:11.3(3)"), "fe-no-charging-already");
+    by.rule(pos.s.unit(unit).marks.contains(Marks::CHARGING), charging, silent)?;
+    by.note(wavering::may_attack(pos, unit, target))
+}
+
+/// Everything that an attack needs, told to whoever listens.
+pub(crate) fn heard(pos: Pos<'_>, battle: BattleId, action: Action, by: &mut impl Listener) -> Result<(), Refusal> {
+    match action {
+        Action::Shock(unit, target) => {
+            attack_heard(pos, battle, (unit, target), by)?;
+            shock_heard(pos, unit, target, by)
+        }
+        Action::Charge(unit, target) => {
+            attack_heard(pos, battle, (unit, target), by)?;
+            charge::heard(pos, unit, target, by)
+        }
+        _ => check(pos, battle, action),
     }
-    if pos.s.pairs.iter().any(|p| p.attacker == unit && p.defender == target) {
-        return refuse(clause!("sul:8.1"), "fe-no-declared-already", unit, target);
-    }
-    if pos.s.unit(unit).marks.contains(Marks::CHARGING) {
-        return refuse(clause!(pos.set, "sul:9.2", "moi:11.3(3)"), "fe-no-charging-already", unit, target);
-    }
-    wavering::may_attack(pos, unit, target)
 }
 
 /// sul:2.2.5(attack): whatever its rating, a unit may shock what stands in its front hexes; moi:10.3(1)(T1): others may
 /// attack it already. moi:5.2(T1), moi:15.2(T1): out of command too.
 fn may_shock(pos: Pos<'_>, unit: UnitId, target: UnitId) -> Result<(), Refusal> {
-    if !in_reach(pos, unit).contains(&target) {
-        return refuse(clause!("sul:8.1"), "fe-no-not-in-front", unit, target);
-    }
+    shock_heard(pos, unit, target, &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+#[inline]
+fn shock_heard(pos: Pos<'_>, unit: UnitId, target: UnitId, by: &mut impl Listener) -> Result<(), Refusal> {
+    let no = |clause: Clause, key| move || refuse(clause, key, unit, target);
+    let says = |key| Message::new(key).with(Arg::Unit(unit.0.into())).with(Arg::Unit(target.0.into()));
+    let there = || pos.hex(target).map_or(Bite::Nowhere, |hex| Bite::At(hex.0));
+    let aside = !in_reach(pos, unit).contains(&target);
+    by.rule(aside, no(clause!("sul:8.1"), "fe-no-not-in-front"), || {
+        Fact::kept(clause!("sul:8.1"), says("fe-ok-front")).at(there())
+    })?;
     // moi:bannockburn(schiltron): one hex.
     let engaged = pos.s.pairs.iter().any(|p| p.attacker == unit);
-    if engaged && pos.formation(unit) == Formation::Schiltron {
-        return refuse(clause!("moi:bannockburn(schiltron)"), "fe-no-schiltron-again", unit, target);
-    }
+    let again = engaged && pos.formation(unit) == Formation::Schiltron;
+    by.rule(again, no(clause!("moi:bannockburn(schiltron)"), "fe-no-schiltron-again"), || Fact::SILENT)?;
     // sul:9.1(2): a unit that is charged is not shocked by others.
-    if !may_share(pos, target, AttackKind::Shock) {
-        return refuse(clause!("sul:9.1(2)"), "fe-no-shock-on-charged", unit, target);
-    }
-    Ok(())
+    let charged = no(clause!("sul:9.1(2)"), "fe-no-shock-on-charged");
+    by.rule(!may_share(pos, target, AttackKind::Shock), charged, || Fact::SILENT.at(there()))
 }
 
 /// Whether a target may be attacked in this way beside those who attack it already.

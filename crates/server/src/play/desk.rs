@@ -2,7 +2,7 @@
 
 use super::opponents::{Chosen, Opponents};
 use super::shared::{Pieces, Shared};
-use super::{Answered, Declined, Job, Now, Planned, Play, Wish, analysis, jobs, plays};
+use super::{Answered, Declined, Job, Now, OddsAsked, Planned, Play, Touch, Wish, analysis, jobs, plays};
 use crate::store::Row;
 use acies_bots::{Brain, Portfolio};
 use acies_kernel::{Game, Message, Outcome, Refusal, Side, SubmitError, Target};
@@ -301,16 +301,12 @@ impl<R: Portfolio + 'static> Play for Desk<R> {
         Ok(Row::Undo)
     }
 
-    fn way(&self, place: u16) -> Job<Vec<String>> {
-        jobs::way(self, place)
+    fn odds(&self, seat: Seat, asked: OddsAsked) -> Job<Answered> {
+        jobs::odds(self, seat, asked)
     }
 
-    fn odds(&self, seat: Seat, order: String) -> Job<Answered> {
-        jobs::odds(self, seat, order)
-    }
-
-    fn why(&self, seat: Seat, selected: Option<wire::Target>, clicked: wire::Target) -> Job<Answered> {
-        jobs::why(self, seat, selected, clicked)
+    fn why(&self, seat: Seat, touch: Touch, field: &'static Field) -> Job<Answered> {
+        jobs::why(self, seat, touch, field)
     }
 
     fn overlay(&self, seat: Seat, ask: wire::OverlayAsk) -> Job<Answered> {

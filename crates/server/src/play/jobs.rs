@@ -2,15 +2,15 @@
 
 use super::desk::{Desk, KEEP_EVERY};
 use super::opponents::Asked;
-use super::{Answered, Job, Now, Planned, Wish, plays};
+use super::{Answered, Job, Now, OddsAsked, Planned, Touch, Wish, plays};
 use acies_bots::{ADVISER, Brain, make};
-use acies_kernel::{Bearing, Cx, PieceKind, Rules, ScriptedDice, Target, run};
-use acies_protocol::chances::chances;
+use acies_kernel::{Bearing, Cx, OddsError, PieceKind, Rules, ScriptedDice, Target, run};
+use acies_protocol::chances::{Chances, after, chances_told};
 use acies_protocol::eye::Eye;
 use acies_protocol::view::{self, Marginal, Standing};
-use acies_protocol::way;
 use acies_protocol::wire::{self, Answer, Seat};
 use acies_protocol::wish::{self, Assent, Field, Resolved};
+use std::sync::atomic::Ordering;
 
 /// The question as a bot is asked it, which sees what its side may know.
 pub fn asked<R: Brain + 'static>(desk: &Desk<R>) -> Option<Asked<R>> {
@@ -100,49 +100,72 @@ pub fn plan<R: Brain + 'static>(
     })
 }
 
-/// The steps to a place further off.
-pub fn way<R: Brain + 'static>(desk: &Desk<R>, place: u16) -> Job<Vec<String>> {
-    let (rules, state) = (desk.game.rules(), desk.game.state().clone());
-    Box::new(move || {
-        let steps = way::way(rules, &state, place).unwrap_or_default();
-        steps.into_iter().map(|action| rules.print(action)).collect()
-    })
-}
-
 /// The position as a seat may see it.
 fn seen<R: Brain + 'static>(desk: &Desk<R>, seat: Seat) -> R::State {
     desk.eye(seat).see(desk.game.rules(), desk.game.state()).into_owned()
 }
 
 /// Odds are those of a player who knows what their side may know, and only of their own choices.
-pub fn odds<R: Brain + 'static>(desk: &Desk<R>, seat: Seat, order: String) -> Job<Answered> {
+pub fn odds<R: Brain + 'static>(desk: &Desk<R>, seat: Seat, asked: OddsAsked) -> Job<Answered> {
     let rules = desk.game.rules();
     let Some(decision) = desk.game.decision() else { return Box::new(|| Err("over")) };
     if !plays(seat, decision.side) {
         return Box::new(|| Err("not-yours"));
     }
-    let seen = seen(desk, seat);
+    let mut seen = seen(desk, seat);
     Box::new(move || {
-        let action = rules.parse(&seen, &order).map_err(|_| "unreadable")?;
-        rules.check(&seen, action).map_err(|_| "illegal")?;
-        let found = chances(rules, &seen, action).map_err(|_| "too-long")?;
+        for order in asked.before.iter().flatten().take(MOST_BEFORE) {
+            seen = after(rules, &seen, legal(rules, &seen, order)?).ok_or("illegal")?;
+        }
+        let action = legal(rules, &seen, &asked.order)?;
+        let done = |percent: u8| asked.done.store(percent, Ordering::Relaxed);
+        let mut found = chances_told(rules, &seen, action, &done).map_err(|_| "too-long")?;
+        if found.is_none() && asked.before.is_some() {
+            found = answered_quietly(rules, &seen, action, &done).map_err(|_| "too-long")?;
+        }
         Ok(Answer::Odds(found.as_ref().map(wire::Odds::from)))
     })
 }
 
-/// Why something cannot be done.
-pub fn why<R: Brain + 'static>(
-    desk: &Desk<R>,
-    seat: Seat,
-    selected: Option<wire::Target>,
-    clicked: wire::Target,
-) -> Job<Answered> {
+/// What a wish can bring whose last order only hands the choice over: what the quietest answer to it brings.
+fn answered_quietly<R: Rules>(
+    rules: &R,
+    seen: &R::State,
+    action: R::Action,
+    done: &dyn Fn(u8),
+) -> Result<Option<Chances>, OddsError> {
+    let asked = rules.decision(seen).map(|decision| decision.side);
+    let Some(position) = after(rules, seen, action) else { return Ok(None) };
+    if rules.decision(&position).is_none_or(|decision| Some(decision.side) == asked) {
+        return Ok(None);
+    }
+    let answer = rules.quiet_answer(&position);
+    let says = rules.choice(&position, answer).says;
+    let found = chances_told(rules, &position, answer, done)?;
+    Ok(found.zip(asked).map(|(chances, side)| chances.seen_from(side, rules.print(action), says)))
+}
+
+/// No wish has more orders.
+const MOST_BEFORE: usize = 400;
+
+fn legal<R: Rules>(rules: &R, state: &R::State, order: &str) -> Result<R::Action, &'static str> {
+    let action = rules.parse(state, order).map_err(|_| "unreadable")?;
+    rules.check(state, action).map_err(|_| "illegal")?;
+    Ok(action)
+}
+
+/// Why something cannot be done. Asked in what the side may know, so that a refusal tells no secret.
+pub fn why<R: Brain + 'static>(desk: &Desk<R>, seat: Seat, touch: Touch, field: &'static Field) -> Job<Answered> {
     let rules = desk.game.rules();
-    let mine = desk.game.decision().is_some_and(|decision| plays(seat, decision.side));
+    let Some(decision) = desk.game.decision() else { return Box::new(|| Err("over")) };
+    if !plays(seat, decision.side) {
+        return Box::new(|| Err("not-yours"));
+    }
+    let Touch { selected, clicked } = touch;
     let seen = seen(desk, seat);
     Box::new(move || {
-        let found = if mine { view::why(rules, &seen, selected, clicked) } else { Vec::new() };
-        Ok(Answer::Why(found))
+        let why = wish::why(rules, &seen, decision.side, field, selected, clicked);
+        Ok(Answer::Why(Box::new(why)))
     })
 }
 

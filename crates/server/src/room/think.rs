@@ -1,10 +1,14 @@
-//! What runs elsewhere: bots, ways to places further off, and questions.
+//! What runs elsewhere: bots and questions.
 
+use super::member::Door;
 use super::{MemberId, Room, Say};
-use crate::play::{Answered, Chosen, Declined, Job};
+use crate::play::{Answered, Chosen, Declined, Job, OddsAsked, Touch};
 use acies_protocol::wire::{FromClient, FromServer, Player, Seat};
 use acies_protocol::wish::Asked;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -12,6 +16,23 @@ use tokio::time::timeout;
 pub(super) const MOST_OPEN: usize = 8;
 /// A battle is played out many times to tell its luck: the reader sees that it takes long.
 const ANALYSIS: Duration = Duration::from_secs(120);
+
+/// Whoever waits longer is told now and then how much is done.
+const TELL: Duration = Duration::from_millis(400);
+
+/// A question that is being answered.
+struct Asking {
+    number: u32,
+    patience: Duration,
+    /// How much of it is done, in percent; nought as long as that is not known.
+    done: Arc<AtomicU8>,
+}
+
+fn tell_done(door: &Door, id: u32, done: u8) {
+    if done > 0 {
+        door.send(&FromServer::Counting { id, done });
+    }
+}
 
 /// Runs a job on a thread where it disturbs nobody; `None` if it panics.
 pub(super) async fn elsewhere<T: Send + 'static>(job: Job<T>) -> Option<T> {
@@ -66,61 +87,10 @@ impl Room {
         }
     }
 
-    /// Looks for the way to a place.
-    pub(super) fn go(&mut self, id: MemberId, seat: Seat, seq: u32, place: u16) {
-        if let Err(declined) = self.may_go(seat, seq) {
-            return self.members.refuse(id, None, declined);
-        }
-        let Some(job) = self.with(|play| play.way(place)) else {
-            return self.members.refuse(id, None, "fault".into());
-        };
-        let (mailbox, app) = (self.mailbox.clone(), self.app.clone());
-        tokio::spawn(async move {
-            let _turn = app.thinkers.acquire().await;
-            let orders = elsewhere(job).await.unwrap_or_default();
-            if let Some(mailbox) = mailbox.upgrade() {
-                // See `think`.
-                let _ = mailbox.send(Say::Way(id, seq, orders)).await;
-            }
-        });
-    }
-
     pub(super) fn may_go(&mut self, seat: Seat, seq: u32) -> Result<(), Declined> {
         self.check_seq(seq)?;
         let asked = self.with(|play| play.asked()).ok_or("fault")?.ok_or("over")?;
         if crate::play::plays(seat, asked) { Ok(()) } else { Err("not-yours".into()) }
-    }
-
-    /// Takes the steps that were found, as long as nothing comes between.
-    pub(super) async fn went(&mut self, id: MemberId, seq: u32, orders: Vec<String>) {
-        let Some(seat) = self.members.get(id).map(|member| member.seat) else { return };
-        if orders.is_empty() {
-            return self.members.refuse(id, None, "no-way".into());
-        }
-        if self.load().await.is_err() {
-            return self.members.refuse(id, None, "fault".into());
-        }
-        if let Err(declined) = self.walk(seat, seq, &orders).await {
-            self.members.refuse(id, None, declined);
-        }
-    }
-
-    /// Takes steps one after the other and keeps them together: either all that were taken are on disk, or none.
-    async fn walk(&mut self, seat: Seat, seq: u32, orders: &[String]) -> Result<(), Declined> {
-        self.check_seq(seq)?;
-        let (mut rows, mut views) = (Vec::new(), Vec::new());
-        for order in orders {
-            match self.with(|play| play.choose(seat, order)).ok_or("fault")? {
-                Ok(row) => rows.push(row),
-                Err(declined) if rows.is_empty() => return Err(declined),
-                // What was found was found without dice: behind them the way may be closed.
-                Err(_) => break,
-            }
-            self.seq += 1;
-            views.push(self.next_views());
-        }
-        let written = self.app.store.append(self.row.id, seq + 1, rows);
-        self.tell(written, views).await
     }
 
     /// Answers a question.
@@ -143,15 +113,23 @@ impl Room {
             FromClient::Analyse { .. } => ANALYSIS,
             _ => self.app.config.patience,
         };
+        let done = Arc::<AtomicU8>::default();
         let job = match question {
-            FromClient::Odds { order, .. } => self.with(|play| play.odds(seat, order)),
-            FromClient::Why { selected, clicked, .. } => self.with(|play| play.why(seat, selected, clicked)),
+            FromClient::Odds { order, before, .. } => {
+                let asked = OddsAsked { order, before, done: done.clone() };
+                self.with(|play| play.odds(seat, asked))
+            }
+            FromClient::Why { selected, clicked, .. } => {
+                let touch = Touch { selected: selected.map(Into::into), clicked: clicked.into() };
+                let field = &self.volume.field;
+                self.with(|play| play.why(seat, touch, field))
+            }
             FromClient::Overlay { ask, .. } => self.with(|play| play.overlay(seat, ask)),
             FromClient::Moment { step, .. } => self.with(|play| play.moment(seat, step, now)),
             FromClient::Analyse { .. } => self.with(|play| play.analysis()),
-            FromClient::Plan { who, to, .. } => {
+            FromClient::Plan { who, to, how, .. } => {
                 let who = who.into_iter().map(Into::into).collect();
-                let (asked, field) = (Asked { who, to: to.into(), deed: None }, &self.volume.field);
+                let (asked, field) = (Asked { who, to: to.into(), how: how.unwrap_or_default() }, &self.volume.field);
                 self.with(|play| play.plan(seat, asked, field))
             }
             // A bot's advice on another player's choice would tell what that player may know.
@@ -162,12 +140,12 @@ impl Room {
             _ => None,
         };
         match job {
-            Some(job) => self.answer(id, number, patience, job),
+            Some(job) => self.answer(id, Asking { number, patience, done }, job),
             None => self.members.refuse(id, Some(number), "fault".into()),
         }
     }
 
-    fn answer(&self, id: MemberId, number: u32, patience: Duration, job: Job<Answered>) {
+    fn answer(&self, id: MemberId, Asking { number, patience, done }: Asking, job: Job<Answered>) {
         let Some(door) = self.members.get(id).map(|member| member.door.clone()) else { return };
         let Some(asking) = door.ask(MOST_OPEN) else { return door.refuse(Some(number), "too-fast".into()) };
         let Ok(queued) = self.app.questions.clone().try_acquire_owned() else {
@@ -177,7 +155,13 @@ impl Room {
         tokio::spawn(async move {
             let answered = timeout(patience, async {
                 let _turn = app.thinkers.acquire().await;
-                elsewhere(job).await.unwrap_or(Err("fault"))
+                let mut job = pin!(elsewhere(job));
+                loop {
+                    match timeout(TELL, &mut job).await {
+                        Ok(answered) => break answered.unwrap_or(Err("fault")),
+                        Err(_) => tell_done(&door, number, done.load(Ordering::Relaxed)),
+                    }
+                }
             });
             match answered.await.unwrap_or(Err("too-long")) {
                 Ok(answer) => door.send(&FromServer::Answer { id: number, answer }),

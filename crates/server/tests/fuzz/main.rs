@@ -220,7 +220,7 @@ async fn out_of_turn(battle: Arc<Battle>, count: Arc<Count>, most: usize) {
         let (seq, order) = (known.seq, &known.orders[chance.below(known.orders.len())]);
         let (value, code) = match number % 4 {
             0 => (json!({ "do": "undo", "seq": seq }), "settled"),
-            1 => (json!({ "do": "go", "seq": seq, "place": chance.below(600) }), "not-yours"),
+            1 => (json!({ "do": "hint", "id": 1, "seq": seq }), "not-yours"),
             _ => (json!({ "do": "choose", "seq": seq, "order": order }), "not-yours"),
         };
         refused(&other.say(text(&value)).await, &[code], &value);
@@ -240,7 +240,7 @@ async fn stale(battle: Arc<Battle>, count: Arc<Count>, most: usize) {
         let order = &known.orders[chance.below(known.orders.len())];
         let value = match number % 8 {
             0 => json!({ "do": "undo", "seq": seq }),
-            1 => json!({ "do": "go", "seq": seq, "place": 3 }),
+            1 => json!({ "do": "overlay", "id": 1, "seq": seq, "ask": { "reach": 3 } }),
             2 => json!({ "do": "odds", "id": 1, "seq": seq, "order": order }),
             3 => json!({ "do": "hint", "id": 1, "seq": seq }),
             _ => json!({ "do": "choose", "seq": seq, "order": order }),
@@ -256,12 +256,11 @@ async fn illegal(battle: Arc<Battle>, count: Arc<Count>, most: usize) {
     let mut chance = Chance::new(5);
     for number in 0..most {
         let value = match number % 50 {
-            // Nothing may be taken back now, and there is no way off the map.
+            // Nothing may be taken back now.
             0 => json!({ "do": "undo", "seq": known.seq }),
-            1 => json!({ "do": "go", "seq": known.seq, "place": 65_535 }),
             _ => json!({ "do": "choose", "seq": known.seq, "order": message::illegal(&mut chance, &known) }),
         };
-        refused(&chooser.say(text(&value)).await, &["illegal", "unreadable", "settled", "no-way"], &value);
+        refused(&chooser.say(text(&value)).await, &["illegal", "unreadable", "settled"], &value);
         count.one();
     }
 }

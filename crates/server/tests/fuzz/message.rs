@@ -15,17 +15,16 @@ pub struct Known {
 pub fn any(chance: &mut Chance, known: &Known) -> Value {
     let seq = seq(chance, known);
     let id = chance.below(1 << 20);
-    match chance.below(11) {
+    match chance.below(10) {
         0 => json!({ "do": "choose", "seq": seq, "order": order(chance, known) }),
-        1 => json!({ "do": "go", "seq": seq, "place": number(chance) }),
-        2 => json!({ "do": "undo", "seq": seq }),
-        3 => json!({ "do": "odds", "id": id, "seq": seq, "order": noise(chance, 12) }),
-        4 => json!({ "do": "why", "id": id, "seq": seq, "selected": target(chance), "clicked": target(chance) }),
-        5 => json!({ "do": "overlay", "id": id, "seq": seq, "ask": overlay(chance) }),
-        6 => json!({ "do": "moment", "id": id, "step": number(chance) }),
-        7 => json!({ "do": "join", "token": noise(chance, 24) }),
-        8 => wish(chance, seq),
-        9 => json!({ "do": "plan", "id": id, "seq": seq, "who": [target(chance)], "to": target(chance) }),
+        1 => json!({ "do": "undo", "seq": seq }),
+        2 => json!({ "do": "odds", "id": id, "seq": seq, "order": noise(chance, 12) }),
+        3 => json!({ "do": "why", "id": id, "seq": seq, "selected": target(chance), "clicked": target(chance) }),
+        4 => json!({ "do": "overlay", "id": id, "seq": seq, "ask": overlay(chance) }),
+        5 => json!({ "do": "moment", "id": id, "step": number(chance) }),
+        6 => json!({ "do": "join", "token": noise(chance, 24) }),
+        7 => wish(chance, seq),
+        8 => json!({ "do": "plan", "id": id, "seq": seq, "who": [target(chance)], "to": target(chance) }),
         _ => json!({ "do": "join", "token": noise(chance, 24), "nonce": noise(chance, 8) }),
     }
 }

@@ -7,10 +7,21 @@ use crate::gboh::winds;
 use crate::situation::picture::Words;
 use acies_board::{HexId, HexMap, Terrain};
 use acies_kernel::Side;
-use acies_rules_gboh::setting::{Army, Champion, ClassicOptions, Edge, Options};
+use acies_rules_gboh::setting::{Army, Champion, ClassicOptions, Edge, Options, UnitType};
 
 /// A level that no small picture reaches (10.42).
 const LEVEL: i32 = 200;
+
+/// What a `lines` line says of the kinds that it names.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum LineWord {
+    Together,
+    Lanes,
+}
+
+impl LineWord {
+    const NAMES: [(&'static str, LineWord); 2] = [("together", LineWord::Together), ("lanes", LineWord::Lanes)];
+}
 
 impl<'d> Drawing<'d> {
     pub(super) fn armies(&self) -> [Army; 2] {
@@ -44,20 +55,20 @@ impl<'d> Drawing<'d> {
         both
     }
 
-    /// The rows of the line command chart, by side.
-    pub(super) fn rows(&self) -> [Vec<LineRow>; 2] {
+    /// The rows of the line command chart, by side, and the kinds with lanes.
+    pub(super) fn rows(&self) -> ([Vec<LineRow>; 2], Vec<UnitType>) {
         match self.words.lexicon.lines {
             LineWords::Battle => {
                 let scenario = self.lines();
                 // A side that the scenario does not know forms no lines.
                 let of = |(id, _)| self.words.charts.line_rows(scenario, id).unwrap_or_default().to_vec();
-                self.sides().map(of)
+                (self.sides().map(of), Vec::new())
             }
             LineWords::Together => {
-                let rows = self.together();
+                let (together, lanes) = self.together();
                 let usual = self.words.charts.usual_rows().cloned().unwrap_or_default();
-                let rows = if rows.is_empty() { usual } else { rows };
-                [rows.clone(), rows]
+                let rows = if together.is_empty() { usual } else { together };
+                ([rows.clone(), rows], lanes)
             }
         }
     }
@@ -68,21 +79,24 @@ impl<'d> Drawing<'d> {
         self.once("lines", |words| words.pick("scenario with lines", &all)).unwrap_or(self.enemy.scenario)
     }
 
-    /// `lines together T T …`: a row for each such line (gboh:V2.2).
-    fn together(&self) -> Vec<LineRow> {
-        let mut rows = Vec::new();
+    /// `lines together T T …`: a row for each such line (gboh:V2.2); `lines lanes T T …`: kinds that may leave a hex free
+    /// beside them (gboh:battles(lines)).
+    fn together(&self) -> (Vec<LineRow>, Vec<UnitType>) {
+        let (mut rows, mut lanes) = (Vec::new(), Vec::new());
         let all: Vec<_> = self.words.lexicon.counters.iter().map(|(word, counter)| (*word, counter.kind)).collect();
         for mut words in self.picture.lines("lines") {
-            let first =
-                words.pick("way to name lines", &[("together", ())]).and_then(|()| words.pick("unit type", &all));
-            let Some(first) = first else { continue };
+            let Some(what) = words.pick("way to name lines", &LineWord::NAMES) else { continue };
+            let Some(first) = words.pick("unit type", &all) else { continue };
             let mut types = vec![first];
             while words.peek().is_some() {
                 types.extend(words.pick("unit type", &all));
             }
-            rows.push(LineRow { types, qualifier: None });
+            match what {
+                LineWord::Together => rows.push(LineRow { types, qualifier: None }),
+                LineWord::Lanes => lanes.extend(types),
+            }
         }
-        rows
+        (rows, lanes)
     }
 
     pub(super) fn wind(&self) -> u8 {

@@ -52,17 +52,19 @@ pub(super) struct Banner<'d> {
     army: &'d Army,
     pub(super) side: Side,
     rows: &'d [LineRow],
+    /// The kinds that may leave a hex free beside them.
+    lanes: &'d [UnitType],
 }
 
 impl Troops {
     pub(super) fn read(drawing: &Drawing<'_>, map: &HexMap, nations: &mut Vec<String>) -> Troops {
         let mut troops = Troops::default();
-        let rows = drawing.rows();
+        let (rows, lanes) = drawing.rows();
         for (keyword, words) in drawing.picture.all() {
             let armies = [(&drawing.words.first, Side::First), (&drawing.enemy.army, Side::Second)];
             let Some((army, side)) = armies.into_iter().find(|(army, _)| army.id == keyword) else { continue };
             let rows = &rows[side.index()];
-            troops.unit(words, Banner { words: drawing.words, army, side, rows }, map, nations);
+            troops.unit(words, Banner { words: drawing.words, army, side, rows, lanes: &lanes }, map, nations);
         }
         troops.settle_stacks(drawing.picture);
         troops
@@ -293,7 +295,8 @@ impl Sketch {
         let class = self.is_cataphract().then_some(CATAPHRACT);
         let missile = armed(self.arms.of(self.family(banner)), kind, traits);
         let row = row_of(banner.rows, kind, class, &self.nation);
-        Face { kind, variety, size, tq, ma, missile, row, gap: banner.words.charts.gap(kind), traits, boost }
+        let gap = banner.words.charts.gap(kind).max(u8::from(banner.lanes.contains(&kind)));
+        Face { kind, variety, size, tq, ma, missile, row, gap, traits, boost }
     }
 
     fn is_cataphract(&self) -> bool {
