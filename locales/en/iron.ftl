@@ -140,8 +140,8 @@ fe-do-through = retreat through { $unit2 } and disorder them
 
 ## What happened
 
-fe-event-placed = { $unit } stood in { $hex }.
-fe-event-leader-placed = { $leader } stood in { $hex }.
+fe-event-placed = { $unit } took post in { $hex }.
+fe-event-leader-placed = { $leader } took post in { $hex }.
 fe-event-standard-placed = A Standard was planted in { $hex }.
 fe-event-activated = { $battle } came into action.
 fe-event-standard-activated = The { $side } rallied at their Standard.

@@ -177,9 +177,9 @@ fn one_side_sees_only_what_it_may_know() {
     let out = acies_with(&["play", "mohacs", "--text", "--seed", "3", "--bot", "hungarian=greedy"], input).well();
     assert!(out.contains("Played by: greedy") && out.contains("Played by: you"), "{out}");
     // Tomori rides under one of his units (3.5): neither story nor lists tell with which.
-    assert!(!out.contains("Pál Tomori stands in"), "{out}");
+    assert!(!out.contains("Pál Tomori took post in"), "{out}");
     assert!(out.contains("There is no piece and no occupied hex or area “tomori”"), "{out}");
-    assert!(out.contains("Bali stands in 2334"), "{out}");
+    assert!(out.contains("Bali took post in 2334"), "{out}");
 }
 
 #[test]
