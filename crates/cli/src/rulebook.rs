@@ -7,7 +7,7 @@ use acies_lab::chart::escape;
 use acies_scenario::book::{self as rulebook, BookClause, Ruling};
 use acies_scenario::situation::{Situation, Trace, trace as played};
 use acies_scenario::{Board, Text, with_rules};
-use acies_words::{Lang, Words};
+use acies_words::Words;
 use std::fmt::Write;
 
 /// Prints what a clause says: text, rulings, exceptions, and its situation played.

@@ -28,7 +28,7 @@ const PAGE: &str = "/index.html";
 
 /// Pages of the app: the app itself looks at the rest of the address.
 fn is_page(path: &str) -> bool {
-    path == "/" || path.starts_with("/play/") || path.starts_with("/replay/")
+    path == "/" || path.starts_with("/play/") || path.starts_with("/replay/") || path.starts_with("/rules/")
 }
 
 /// Answers with a file.
