@@ -64,6 +64,9 @@ const CLASSIC_ADVANCE: Temper = Temper {
     dread: 0.0,
     lonely: 0.0,
     gang: 0.0,
+    cornered: 0.9,
+    patience: 0.6,
+    room: 0.8,
     ..ADVANCE
 };
 const CLASSIC_HOLD: Temper = Temper { pace: 0.02, losses: 0.9, ardour: 0.1, fire: 1.4, ..CLASSIC_ADVANCE };
