@@ -105,7 +105,7 @@ pub(crate) fn withdraw(field: Field<'_>, mover: UnitId, options: &[Action]) -> u
             let behind = field.map.neighbours(at).any(|(dir, hex)| {
                 field.map.distance(hex, from) < 2 && field.q.unit(unit).formation.arc(dir) == Arc::Front
             });
-            menace(field, mover, unit) + parting
+            field.temper.shy * menace(field, mover, unit) + parting
                 - crowding(field, unit)
                 - field.harm(unit, hits + i32::from(!behind))
                 - winded(field, unit)

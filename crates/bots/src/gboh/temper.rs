@@ -71,8 +71,9 @@ pub(crate) struct Temper {
     pub(crate) cornered: f32,
     /// What it counts that a better leader may come to rally a unit.
     pub(crate) patience: f32,
-    /// What it counts to crowd friends in a withdrawal.
+    /// What it counts to crowd friends in a withdrawal, and what the attack that a withdrawal avoids.
     pub(crate) room: f32,
+    pub(crate) shy: f32,
     /// How much of a unit is lost with its hits: `(wear + strain * part) * part`, and all of this when it routs.
     pub(crate) wear: f32,
     pub(crate) strain: f32,
@@ -140,6 +141,7 @@ impl Temper {
         cornered: 0.0,
         patience: 0.0,
         room: 0.0,
+        shy: 1.0,
         wear: 0.25,
         strain: 0.35,
         routed: 0.85,
