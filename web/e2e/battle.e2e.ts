@@ -37,13 +37,12 @@ describe('both sides at one screen', () => {
     const { page } = visitor;
     const before = await playByHints(page, { made: 400, like: '[data-shows="odds"]' });
     const card = page.getByRole('region', { name: 'Odds' });
-    await card.locator('.num small').first().waitFor();
-    const chances = (await card.locator('.num small').allInnerTexts()).map((text) => {
-      const [over, under] = text.split('/').map(Number);
-      return (over ?? 0) / (under ?? 1);
-    });
-    expect(chances.length).toBeGreaterThan(0);
-    expect(Math.max(...chances)).toBeLessThanOrEqual(1);
+    const outcomes = card.locator('.outcome .share, .each b');
+    await outcomes.first().waitFor();
+    const shares = (await outcomes.allInnerTexts()).map((text) => Number(/\d+/.exec(text)?.[0]));
+    expect(shares.length).toBeGreaterThan(1);
+    for (const share of shares) expect(share).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...shares)).toBeLessThanOrEqual(100);
     await page.keyboard.press('Escape');
     await expect.poll(() => card.count()).toBe(0);
     expect((await standing(page)).step).toBe(before.step);

@@ -21,14 +21,15 @@ fn members(pos: Pos<'_>, leader: LeaderId, contingent: u8) -> UnitSet {
 
 impl Pos<'_> {
     /// The units of the contingent of a unit that the active leader can order; empty if it is in none.
-    pub(crate) fn contingent_of(self, unit: UnitId) -> UnitSet {
+    #[must_use]
+    pub fn contingent_of(self, unit: UnitId) -> UnitSet {
         let leader = self.s.phase.as_ref().and_then(|phase| phase.leader);
         leader.zip(self.set.unit(unit).contingent).map_or(UnitSet::EMPTY, |(leader, c)| members(self, leader, c))
     }
 }
 
 /// gboh:V3.2: one order less than it has units in play, within the limits of the chart.
-fn price(pos: Pos<'_>, contingent: u8) -> u8 {
+pub(crate) fn price(pos: Pos<'_>, contingent: u8) -> u8 {
     let left = |u: &UnitId| pos.set.unit(*u).contingent == Some(contingent) && pos.s.unit(*u).at != Where::Gone;
     let units = pos.set.unit_ids().filter(left).count() as u8;
     let (least, most) = pos.set.charts.classic.map_or((1, 1), |numbers| numbers.contingent_cost);

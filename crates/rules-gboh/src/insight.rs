@@ -11,7 +11,7 @@ use crate::setting::{Formation, LeaderId, Setting, UnitId, UnitSet};
 use crate::shock::shifts::{Fight, shifts};
 use crate::shock::{charge, clash, stand};
 use crate::state::{Arm, Entry, LeaderState, Line, Marks, Mode, NO_LINE, State, UnitState, Where};
-use crate::{activation, facing, reaction_fire};
+use crate::{activation, contingent, facing, reaction_fire};
 use acies_board::{Dir, HexId};
 use acies_kernel::Side;
 
@@ -251,6 +251,12 @@ impl Pos<'_> {
     #[must_use]
     pub fn orders_left(self) -> Option<u8> {
         self.s.phase.filter(|phase| phase.leader.is_some()).map(|phase| phase.orders)
+    }
+
+    /// The orders that a command to the contingent of a unit costs (gboh:V3.2).
+    #[must_use]
+    pub fn contingent_price(self, unit: UnitId) -> u8 {
+        self.set.unit(unit).contingent.map_or(0, |contingent| contingent::price(self, contingent))
     }
 
     /// Rout points that a side has suffered (10.41).

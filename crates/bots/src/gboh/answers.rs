@@ -105,7 +105,8 @@ pub(crate) fn withdraw(field: Field<'_>, mover: UnitId, options: &[Action]) -> u
             let behind = field.map.neighbours(at).any(|(dir, hex)| {
                 field.map.distance(hex, from) < 2 && field.q.unit(unit).formation.arc(dir) == Arc::Front
             });
-            menace(field, mover, unit) + parting
+            field.temper.shy * menace(field, mover, unit) + parting
+                - crowding(field, unit)
                 - field.harm(unit, hits + i32::from(!behind))
                 - winded(field, unit)
                 - 0.3
@@ -120,10 +121,29 @@ fn winded(field: Field<'_>, unit: UnitId) -> f32 {
     if field.q.is_classic() { fails * field.harm(unit, 1) } else { 0.0 }
 }
 
-/// The way of a withdrawal: as far as it goes, with those who are there.
-pub(crate) fn withdraw_way(near: &Nearness, options: &[Action]) -> usize {
+/// What crowding upon friends would cost if there is no room behind a unit (gboh:10.16(T10)).
+fn crowding(field: Field<'_>, unit: UnitId) -> f32 {
+    let (Some(at), Some(facing)) = (field.q.hex(unit), field.q.unit(unit).formation.corner()) else { return 0.0 };
+    if field.temper.room == 0.0 {
+        return 0.0;
+    }
+    let behind = facing.rear().into_iter().filter_map(|dir| field.map.neighbour(at, dir));
+    let least = behind.map(|hex| pressed(field, hex)).fold(f32::INFINITY, f32::min);
+    if least.is_finite() { field.temper.room * least } else { 0.0 }
+}
+
+/// What a friend in a hex would suffer from one who stops there.
+fn pressed(field: Field<'_>, hex: HexId) -> f32 {
+    let friend = field.q.top_in(hex).filter(|&u| field.is_mine(u));
+    friend.map_or(0.0, |u| field.harm(u, 1 + i32::from(field.q.tq(u) <= 6)))
+}
+
+/// The way of a withdrawal: as far as it goes, with those who are there, and not upon friends.
+pub(crate) fn withdraw_way(field: Field<'_>, near: &Nearness, options: &[Action]) -> usize {
+    let room = field.temper.room;
     best(options, |action| match action {
         Action::With(_) => 100.0,
+        Action::To(hex) if room > 0.0 => f32::from(near.at(hex)) - 3.0 * room * pressed(field, hex),
         Action::To(hex) => f32::from(near.at(hex)),
         Action::Stay => 50.0,
         _ => 3.5,

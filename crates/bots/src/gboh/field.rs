@@ -6,7 +6,7 @@ use acies_board::{HexId, HexMap};
 use acies_kernel::Side;
 use acies_rules_gboh::Pos;
 use acies_rules_gboh::charts::Shoots;
-use acies_rules_gboh::setting::{Face, Setting, UnitId, UnitSet};
+use acies_rules_gboh::setting::{Edge, Face, Setting, UnitId, UnitSet};
 use acies_rules_gboh::{Gboh, State};
 
 /// The position, and for whom.
@@ -61,6 +61,30 @@ impl<'a> Field<'a> {
 }
 
 impl Field<'_> {
+    /// Hexes to the edge to which the army of a side flees.
+    pub(crate) fn to_edge(self, side: Side, hex: HexId) -> u16 {
+        let number = self.map.number(hex);
+        let (rows, columns) = (self.map.rows(), self.map.columns());
+        let far = match self.set.army(side).edge {
+            Edge::RowMax => rows.end() - number.row(),
+            Edge::RowMin => number.row() - rows.start(),
+            Edge::ColMax => columns.end() - number.column(),
+            Edge::ColMin => number.column() - columns.start(),
+        };
+        u16::from(far)
+    }
+
+    /// Whether a unit that broke where it stands would have no way to its edge: the enemy or his zones are there (10.21(5)).
+    pub(crate) fn is_cornered(self, unit: UnitId) -> bool {
+        let (side, Some(at)) = (self.q.side(unit), self.q.hex(unit)) else { return false };
+        let far = self.to_edge(side, at);
+        let open = |to: HexId| match self.q.top_in(to) {
+            Some(other) => self.q.side(other) == side,
+            None => !self.q.is_closed(to) && !self.q.in_enemy_zone(side, to),
+        };
+        !self.map.neighbours(at).any(|(_, to)| self.to_edge(side, to) < far && open(to))
+    }
+
     /// Measures how far every hex is from the nearest enemy that stands, from any if none does; whether it has changed.
     pub(crate) fn measure(self, near: &mut Nearness) -> bool {
         let standing = self.enemies().next().is_some();

@@ -121,7 +121,7 @@ impl Mind {
             Question::Type { .. } | Question::Direction { .. } => answers::direction(field, options),
             Question::Share { .. } => answers::share(field, options),
             Question::Advance { .. } => answers::advance(field, options),
-            Question::Withdraw { .. } => answers::withdraw_way(self.near(field), options),
+            Question::Withdraw { .. } => answers::withdraw_way(field, self.near(field), options),
             Question::Face { unit, .. } => answers::face(field, self.near(field), unit, options),
             Question::RunLeader { unit, .. } => answers::flee(field, self.near(field), unit, options),
             Question::Evade { .. } | Question::EvadeWay { .. } | Question::Join { .. } | Question::Run { .. } => {
@@ -130,7 +130,7 @@ impl Mind {
             Question::Fear { .. } | Question::Nerve { .. } => classic::rearmost(field, self.near(field), options),
             Question::Duel { .. } => classic::duel(field, options),
             Question::Reactivate { .. } => self.select(field, options),
-            Question::FallBack { .. } => answers::withdraw_way(self.near(field), options),
+            Question::FallBack { .. } => answers::withdraw_way(field, self.near(field), options),
             Question::NerveWay { .. } | Question::Flight { .. } => answers::away(field, self.near(field), options),
             Question::Rampage { .. } | Question::Pursue { .. } => classic::towards(field, options),
             // All ways lead on.

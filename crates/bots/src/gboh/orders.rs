@@ -8,7 +8,7 @@ use crate::pick::position;
 use acies_board::{Facing, HexId};
 use acies_rules_gboh::charts::Is;
 use acies_rules_gboh::setting::{Formation, LeaderId, UnitId, UnitSet};
-use acies_rules_gboh::{Action, Ammo, Marks};
+use acies_rules_gboh::{Action, Ammo, Marks, Status};
 
 /// The best order to a unit.
 #[derive(Clone, Copy, Debug)]
@@ -149,27 +149,26 @@ fn recovery(field: Field<'_>, unit: UnitId) -> f32 {
     field.temper.rest * (field.lost(unit) - field.loss(unit, hits - back))
 }
 
+/// How likely the best of those leaders who have yet to act this turn and are near would rally a unit.
+fn later(field: Field<'_>, now: LeaderId, unit: UnitId) -> f32 {
+    let Some(at) = field.q.hex(unit).filter(|_| field.temper.patience > 0.0) else { return 0.0 };
+    let waits = |&l: &LeaderId| {
+        let near = field.q.leader_hex(l).is_some_and(|hex| field.map.distance(hex, at) <= field.q.range(l));
+        l != now && near && field.q.leader(l).status == Status::Unactivated && field.q.may_command(l, unit)
+    };
+    let best = field.set.leaders_of(field.me).filter(waits).map(|l| field.q.rally_number(l)).max();
+    best.map_or(0.0, |number| f32::from((number + 1).min(10)) / 10.0)
+}
+
 /// What trying to rally is worth: those that run off the map anyway risk nothing.
 fn rally(field: Field<'_>, leader: LeaderId, unit: UnitId) -> f32 {
     let chance = f32::from((field.q.rally_number(leader) + 1).min(10)) / 10.0;
     let (worth, ma) = (field.worth(unit), field.q.ma(unit));
-    let runs = field.q.hex(unit).is_some_and(|hex| edge_distance(field, hex) <= u16::from(ma));
+    let runs = field.q.hex(unit).is_some_and(|hex| field.to_edge(field.me, hex) <= u16::from(ma));
     let doomed = if runs { 1.0 } else { 0.75 };
+    // Who fails loses the unit for those who come after him too.
+    let chance = chance - field.temper.patience * later(field, leader, unit);
     chance * worth * field.temper.rally - (1.0 - chance) * (1.0 - doomed) * worth
-}
-
-/// Hexes to the edge to which the army of the side flees.
-fn edge_distance(field: Field<'_>, hex: HexId) -> u16 {
-    use acies_rules_gboh::setting::Edge;
-    let number = field.map.number(hex);
-    let (rows, columns) = (field.map.rows(), field.map.columns());
-    let far = match field.set.army(field.me).edge {
-        Edge::RowMax => rows.end() - number.row(),
-        Edge::RowMin => number.row() - rows.start(),
-        Edge::ColMax => columns.end() - number.column(),
-        Edge::ColMin => number.column() - columns.start(),
-    };
-    u16::from(far)
 }
 
 // Individual orders.
@@ -267,10 +266,12 @@ impl Mind {
     }
 }
 
-/// The units of a contingent that stand (gboh:V3.1).
-fn contingent(field: Field<'_>, unit: UnitId) -> UnitSet {
-    let which = field.set.unit(unit).contingent;
-    field.q.units(field.me).iter().filter(|&u| field.set.unit(u).contingent == which && field.q.stands(u)).collect()
+/// A command to many units at once, and what is left of the orders after it: none after a line command (5.21).
+#[derive(Clone, Copy)]
+struct Broad {
+    index: usize,
+    units: UnitSet,
+    left: usize,
 }
 
 /// The units to which something can be ordered.
@@ -286,28 +287,30 @@ fn orderable(options: &[Action]) -> UnitSet {
 
 // Line commands.
 impl Mind {
-    /// A line command that does more than the individual orders left.
+    /// A line command or one to a contingent that does more than the individual orders left.
     fn better_by_line(&mut self, field: Field<'_>, options: &[Action]) -> Option<usize> {
-        let lines = options.iter().enumerate().filter_map(|(i, action)| match action {
-            Action::Line(unit) => Some((i, field.q.line_of(*unit), None)),
-            Action::Contingent(unit) => Some((i, contingent(field, *unit), Some(3))),
+        let orders = usize::from(field.q.orders_left().unwrap_or(0));
+        let broad = |(index, action): (usize, &Action)| match *action {
+            Action::Line(unit) => Some(Broad { index, units: field.q.line_of(unit), left: 0 }),
+            Action::Contingent(unit) => {
+                let left = orders.saturating_sub(field.q.contingent_price(unit).into());
+                Some(Broad { index, units: field.q.contingent_of(unit), left })
+            }
             _ => None,
-        });
-        let lines: Vec<(usize, UnitSet, Option<usize>)> = lines.collect();
-        if lines.is_empty() {
+        };
+        let all: Vec<Broad> = options.iter().enumerate().filter_map(broad).collect();
+        if all.is_empty() {
             return None;
         }
         for unit in orderable(options).iter() {
             self.think(field, unit, options);
         }
-        let single = self.individual_sum(field, options, usize::MAX);
-        let mut best = (single.max(field.temper.trifle), None);
-        for (index, line, price) in lines {
-            // A contingent costs so many orders; the others are left.
-            let saved = price.map_or(0.0, |price| single - self.individual_sum(field, options, price));
-            let value = self.line_worth(field, line) + saved;
+        let mut best = (self.individual_sum(field, options, orders, UnitSet::EMPTY).max(field.temper.trifle), None);
+        for one in all {
+            let rest = if one.left == 0 { 0.0 } else { self.individual_sum(field, options, one.left, one.units) };
+            let value = self.line_worth(field, one.units) + rest;
             if value > best.0 {
-                best = (value, Some(index));
+                best = (value, Some(one.index));
             }
         }
         if best.1.is_some() {
@@ -316,16 +319,13 @@ impl Mind {
         best.1
     }
 
-    fn individual_sum(&self, field: Field<'_>, options: &[Action], most: usize) -> f32 {
-        let able = orderable(options);
+    /// What so many individual orders could do at best, to others than these.
+    fn individual_sum(&self, field: Field<'_>, options: &[Action], most: usize, without: UnitSet) -> f32 {
+        let able = orderable(options).without(without);
         let mut values: Vec<f32> =
             able.iter().filter_map(|u| self.ledger.orders[u.index()]).map(|order| order.value).collect();
         values.sort_unstable_by(|a, b| b.total_cmp(a));
-        values
-            .into_iter()
-            .take(most.min(field.q.orders_left().unwrap_or(0).into()))
-            .filter(|value| *value > field.temper.trifle)
-            .sum()
+        values.into_iter().take(most).filter(|value| *value > field.temper.trifle).sum()
     }
 
     /// What a line could do; units that are in each other's way count once too often.

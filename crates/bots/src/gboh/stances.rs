@@ -49,7 +49,8 @@ fn classic(stance: Stance) -> &'static Temper {
 /// The classic charts: a clash costs both sides much, and whoever strikes first, together and from the side loses less;
 /// so fights are sought, and nobody keeps away from where the enemy is strong. Who waits for his flanks to be covered is
 /// struck first: open flanks count next to nothing, a front turned away still does. A line command sets more men in
-/// motion than single orders, and is preferred to them. Only who is eliminated costs points, so that it pays to rally.
+/// motion than single orders, and is preferred to them. Only who is eliminated costs points, so
+/// that it pays to rally, and to strike those who run before they are rallied.
 const CLASSIC_ADVANCE: Temper = Temper {
     pace: 0.2,
     averted: 0.8,
@@ -59,11 +60,19 @@ const CLASSIC_ADVANCE: Temper = Temper {
     line: 1.2,
     rally: 1.4,
     losses: 0.6,
-    ardour: 0.5,
-    trust: 0.4,
+    ardour: 0.58,
+    trust: 0.5,
     dread: 0.0,
     lonely: 0.0,
     gang: 0.0,
+    cornered: 0.9,
+    patience: 0.6,
+    room: 1.0,
+    shy: 1.1,
+    zeal: 0.12,
+    drawn: 0.8,
+    idle: 0.36,
+    routed: 0.7,
     ..ADVANCE
 };
 const CLASSIC_HOLD: Temper = Temper { pace: 0.02, losses: 0.9, ardour: 0.1, fire: 1.4, ..CLASSIC_ADVANCE };

@@ -67,6 +67,13 @@ pub(crate) struct Temper {
     /// What it costs to be where the enemy is stronger, and what it is worth where he is weaker.
     pub(crate) lonely: f32,
     pub(crate) gang: f32,
+    /// What part of what a rout leaves of a unit is lost too if it has nowhere to run.
+    pub(crate) cornered: f32,
+    /// What it counts that a better leader may come to rally a unit.
+    pub(crate) patience: f32,
+    /// What it counts to crowd friends in a withdrawal, and what the attack that a withdrawal avoids.
+    pub(crate) room: f32,
+    pub(crate) shy: f32,
     /// How much of a unit is lost with its hits: `(wear + strain * part) * part`, and all of this when it routs.
     pub(crate) wear: f32,
     pub(crate) strain: f32,
@@ -131,6 +138,10 @@ impl Temper {
         dash: 1.0,
         lonely: 0.0,
         gang: 0.0,
+        cornered: 0.0,
+        patience: 0.0,
+        room: 0.0,
+        shy: 1.0,
         wear: 0.25,
         strain: 0.35,
         routed: 0.85,

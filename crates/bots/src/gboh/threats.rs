@@ -8,23 +8,16 @@ use acies_rules_gboh::setting::{Missile, UnitId};
 
 /// How much of a unit's strength is felt at 0 to 4 hexes.
 const FELT: [f32; MAX_RING + 1] = [1.0, 1.0, 1.0, 0.7, 0.4];
-/// The hits that a shot at 1 to 4 hexes is expected to bring, by missile.
-const HITS: [[f32; MAX_RING]; Missile::COUNT] = [
-    [0.7, 0.8, 1.0, 1.0],
-    [0.6, 0.4, 0.4, 0.2],
-    [0.7, 0.0, 0.0, 0.0],
-    [0.7, 0.0, 0.0, 0.0],
-    // The classic charts: the numbers that hit, of ten.
-    [0.6, 0.4, 0.4, 0.2],
-    [1.0, 0.7, 0.6, 0.3],
-    [0.4, 0.3, 0.0, 0.0],
-    [0.6, 0.0, 0.0, 0.0],
-    [0.4, 0.0, 0.0, 0.0],
-    [0.6, 0.4, 0.2, 0.0],
-    [0.4, 0.0, 0.0, 0.0],
-    [0.4, 0.0, 0.0, 0.0],
-    [0.8, 0.6, 0.6, 0.4],
-];
+/// The hits that a shot at 1 to 4 hexes is expected to bring, by missile of Cataphract.
+const HITS: [[f32; MAX_RING]; 4] =
+    [[0.7, 0.8, 1.0, 1.0], [0.6, 0.4, 0.4, 0.2], [0.7, 0.0, 0.0, 0.0], [0.7, 0.0, 0.0, 0.0]];
+
+/// The same of any missile: by the classic charts the numbers that hit, of ten.
+fn expected(field: Field<'_>, missile: Missile) -> [f32; MAX_RING] {
+    let numbers = &field.set.weapon(missile).numbers;
+    let by_chart = |far: usize| numbers[far].map_or(0.0, |number| f32::from(number + 1) / 10.0);
+    HITS.get(missile as usize).copied().unwrap_or_else(|| std::array::from_fn(by_chart))
+}
 
 /// The strength of both sides and the shots of the enemy, by hex.
 #[derive(Clone, Debug, Default)]
@@ -79,7 +72,7 @@ impl Threats {
     fn add(&mut self, field: Field<'_>, unit: UnitId, hex: HexId) {
         let mine = field.is_mine(unit);
         let might = might(field, unit) * if field.q.is_wide(unit) { 0.5 } else { 1.0 };
-        let hits = field.q.missile(unit).filter(|_| !mine).map(|missile| HITS[missile as usize]);
+        let hits = field.q.missile(unit).filter(|_| !mine).map(|missile| expected(field, missile));
         let map = if mine { &mut self.friends } else { &mut self.foes };
         map[hex.index()] += might;
         for far in 1..=MAX_RING {

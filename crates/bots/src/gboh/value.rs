@@ -27,7 +27,11 @@ impl Field<'_> {
     pub(crate) fn loss(self, unit: UnitId, hits: i32) -> f32 {
         let t = self.temper;
         let part = hits as f32 / f32::from(self.q.tq(unit)).max(1.0);
-        let curve = if part >= 1.0 { t.routed } else { (t.wear + t.strain * part) * part };
+        let curve = match part >= 1.0 {
+            true if t.cornered > 0.0 && self.is_cornered(unit) => t.routed + t.cornered * (1.0 - t.routed),
+            true => t.routed,
+            false => (t.wear + t.strain * part) * part,
+        };
         curve * self.worth(unit) + if part >= 1.0 { self.fury(unit) } else { 0.0 }
     }
 
