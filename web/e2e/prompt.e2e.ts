@@ -86,7 +86,7 @@ describe('the answers of a question', () => {
     await playByHints(page, { made: 400, like: '[data-reaction]' });
     const answers = page.locator('.answers .ans');
     expect(await answers.count()).toBeGreaterThan(1);
-    await page.getByText('From now on, whenever this is asked:').waitFor();
+    await page.getByText('From now on, whenever this is asked.').waitFor();
     const { step } = await standing(page);
     await answers.last().click();
     await expect.poll(async () => (await standing(page)).step).toBeGreaterThan(step);
