@@ -26,7 +26,8 @@ fn main() {
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo says where to write"));
     fs::write(out.join("versions.rs"), kept(&versions)).expect("the folder of the build can be written to");
     let shelves = [("TEXTS", "book", "toml"), ("SITUATIONS", "situations", "txt")];
-    let shelves: String = shelves.into_iter().map(|(name, folder, ending)| shelf(&here, name, folder, ending)).collect();
+    let shelves: String =
+        shelves.into_iter().map(|(name, folder, ending)| shelf(&here, name, folder, ending)).collect();
     fs::write(out.join("book.rs"), shelves).expect("the folder of the build can be written to");
 }
 

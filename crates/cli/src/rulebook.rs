@@ -168,7 +168,11 @@ fn linked(text: &str) -> String {
     while let Some((before, behind)) = rest.split_once('[') {
         let Some((id, after)) = behind.split_once(']') else { break };
         out.push_str(before);
-        if id.contains(':') { out.push_str(&link(id)) } else { let _ = write!(out, "[{id}]"); }
+        if id.contains(':') {
+            out.push_str(&link(id))
+        } else {
+            let _ = write!(out, "[{id}]");
+        }
         rest = after;
     }
     out + rest

@@ -10,7 +10,9 @@ use crate::view::{Marginal, Standing, pieces, view};
 use crate::way::rolls;
 use crate::wire::{self, Seat};
 use crate::{catalogue, maps};
-use acies_kernel::{Dice, Die, Game, Lexicon, Message, Piece, PieceKind, Rules, ScriptedDice, SeededDice, Side, SubmitError};
+use acies_kernel::{
+    Dice, Die, Game, Lexicon, Message, Piece, PieceKind, Rules, ScriptedDice, SeededDice, Side, SubmitError,
+};
 use acies_scenario::situation::{By, ScriptStep, Situation, Trace, Traced, trace};
 use acies_scenario::{DataError, Shown, Text, with_rules};
 

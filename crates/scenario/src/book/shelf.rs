@@ -14,7 +14,8 @@ fn name_in<'f>(file: &'f File<'_>, kind: &str, ruleset: &str) -> Option<&'f str>
 /// The files of a book that hold the texts of clauses.
 pub(super) fn texts(ruleset: &str) -> impl Iterator<Item = File<'static>> {
     const OTHERS: [&str; 3] = ["chapters.toml", "rulings.toml", "terms.toml"];
-    let is_text = move |file: &&File<'static>| name_in(file, "book", ruleset).is_some_and(|name| !OTHERS.contains(&name));
+    let is_text =
+        move |file: &&File<'static>| name_in(file, "book", ruleset).is_some_and(|name| !OTHERS.contains(&name));
     TEXTS.iter().filter(is_text).copied()
 }
 
