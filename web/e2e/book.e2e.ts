@@ -88,3 +88,27 @@ describe('the book as a page', () => {
     await visitor.leave();
   });
 });
+
+describe('a chip', () => {
+  it('tells the sentence that decides while it has the focus', async () => {
+    const { here: token } = await makeGame(here.service.url, { scenario: 'mohacs', players: ['here', 'here'] });
+    const visitor = await here.visit();
+    const { page } = visitor;
+    await visitor.go(`/play/${token}`);
+    const chip = page.locator('.prompt .cl').first();
+    await chip.waitFor();
+    const tip = page.getByRole('tooltip');
+    // The book comes after the battle.
+    await expect
+      .poll(async () => {
+        await chip.blur();
+        await chip.focus();
+        return tip.count();
+      })
+      .toBe(1);
+    expect((await tip.innerText()).length).toBeGreaterThan(40);
+    await chip.blur();
+    await expect.poll(() => tip.count()).toBe(0);
+    await visitor.leave();
+  });
+});
