@@ -1,12 +1,13 @@
 // Pictures of every page at three sizes, for the eyes of people: `npm run screenshots` writes them for the README.
 
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { drawUp, goOnWith, makeGame, myTurn, playByHints } from './support/battle';
 import type { Size } from './support/browser';
+import { keepPicture } from './support/picture';
 import { stage } from './support/stage';
 
 const here = stage();
@@ -17,25 +18,8 @@ beforeAll(async () => {
   await mkdir(folder, { recursive: true });
 });
 
-const QUALITY = 0.8;
-
-/** Writes what is on the screen as WebP; the browser packs it, in a page of its own that no policy binds. */
-async function keep(page: Page, name: string): Promise<void> {
-  const png = (await page.screenshot({ animations: 'disabled' })).toString('base64');
-  const packer = await here.browser.newPage();
-  const webp = await packer.evaluate(
-    async ({ png, quality }) => {
-      const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
-      const canvas = new OffscreenCanvas(picture.width, picture.height);
-      canvas.getContext('2d')?.drawImage(picture, 0, 0);
-      const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
-      return Array.from(new Uint8Array(await blob.arrayBuffer()));
-    },
-    { png, quality: QUALITY },
-  );
-  await packer.close();
-  expect(webp.length).toBeGreaterThan(10_000);
-  await writeFile(join(folder, `${name}.webp`), Buffer.from(webp));
+function keep(page: Page, name: string): Promise<void> {
+  return keepPicture(here.browser, page, join(folder, `${name}.webp`));
 }
 
 /** Looks closer at the piece that is selected, or at one that could be. */

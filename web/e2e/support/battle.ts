@@ -37,19 +37,28 @@ async function post(base: string, path: string, body: unknown): Promise<Links> {
   return (await answer.json()) as Links;
 }
 
-/** A golden journal to watch: its token and how many choices it has. */
-export async function watchGolden(base: string, battle: string): Promise<{ watch: string; choices: number }> {
-  const journal = await readFile(`../data/journals/${battle}.acies`, 'utf8');
+/** A recorded game to watch: its token and how many choices it has. */
+export async function watchJournal(base: string, path: string): Promise<{ watch: string; choices: number }> {
+  const journal = await readFile(path, 'utf8');
   const { watch } = await post(base, '/api/journals', { journal });
   return { watch, choices: journal.match(/^\d+ /gm)?.length ?? 0 };
+}
+
+/** A golden journal to watch. */
+export function watchGolden(base: string, battle: string): Promise<{ watch: string; choices: number }> {
+  return watchJournal(base, `../data/journals/${battle}.acies`);
+}
+
+/** A game that is watched, followed for so many choices, then a game of both sides here; gives its token. */
+export async function forkAt(base: string, watch: string, step: number): Promise<string> {
+  const { here } = await post(base, '/api/forks', { token: watch, step, players: ['here', 'here'] });
+  return here ?? '';
 }
 
 /** A golden journal followed for a share of its choices, then a game of both sides here; gives its token. */
 export async function goOnWith(base: string, battle: string, share: number): Promise<string> {
   const { watch, choices } = await watchGolden(base, battle);
-  const step = Math.floor(choices * share);
-  const { here } = await post(base, '/api/forks', { token: watch, step, players: ['here', 'here'] });
-  return here ?? '';
+  return forkAt(base, watch, Math.floor(choices * share));
 }
 
 export interface Wish {
