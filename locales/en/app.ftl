@@ -268,13 +268,7 @@ app-casualties = Casualties
 app-units-lost = Units lost
 app-leaders-lost = Leaders lost
 app-no-command = Without a command
-app-clauses = Rules
 app-clause-search = Search rules by number or word
-app-clauses-all = From the beginning
-app-clauses-more = { $n ->
-    [one] and 1 more
-   *[other] and { $n } more
-}
 app-charts = Charts
 
 ## Analysis after the battle

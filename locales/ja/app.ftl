@@ -232,10 +232,7 @@ app-casualties = 損失
 app-units-lost = 失ったユニット
 app-leaders-lost = 失った指揮官
 app-no-command = 所属なし
-app-clauses = ルール
 app-clause-search = 番号や語でルールを検索
-app-clauses-all = 最初から
-app-clauses-more = ほかに{ $n }項
 app-charts = チャート
 
 ## 会戦後の分析

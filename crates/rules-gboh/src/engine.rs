@@ -252,7 +252,8 @@ impl Lexicon for Gboh {
         &self.set.leaders[usize::from(id)].name
     }
     fn group(&self, id: u16) -> &str {
-        &self.set.nations[usize::from(id)]
+        // Commands that come later have numbers of their own, without a nation.
+        self.set.nations.get(usize::from(id)).map_or("", |nation| nation)
     }
     fn place(&self, id: u16) -> String {
         self.set.map.number(acies_board::HexId(id)).to_string()

@@ -1,0 +1,38 @@
+//! Every situation that a rulebook shows can be shown: it plays to its end as a scene, and the orders of its last moment,
+//! given by hand, lead to the same position.
+
+use acies_protocol::scene::{scene, tried};
+use acies_protocol::wire::SceneTry;
+use acies_scenario::book::{book, situations};
+use acies_scenario::{rulesets, shown_of};
+use std::collections::BTreeSet;
+
+#[test]
+fn what_the_books_show_is_played_and_can_be_tried() {
+    for ruleset in rulesets() {
+        let (all, shown) = (situations(ruleset.id).unwrap(), shown_of(ruleset.id).unwrap());
+        let marked: BTreeSet<usize> =
+            book(ruleset.id).unwrap().clauses.iter().filter_map(|clause| clause.show).collect();
+        assert!(marked.len() > 100, "{}", ruleset.id);
+        for situation in marked.into_iter().map(|number| &all[number]) {
+            let at = format!("{}:{}", situation.file, situation.line);
+            let scene = scene(ruleset.id, &shown, situation).unwrap_or_else(|error| panic!("{at}: {error}"));
+            let last = scene.steps.last().unwrap_or_else(|| panic!("{at}: nothing is shown"));
+            let orders = last.orders.clone();
+            let again = tried(ruleset.id, situation, &SceneTry { orders: orders.clone(), odds: None }).unwrap();
+            assert_eq!((&again.orders, &again.refused), (&orders, &None), "{at}");
+            assert_eq!(again.view.pieces, last.view.pieces, "{at}");
+        }
+    }
+}
+
+#[test]
+fn an_order_that_rolls_is_not_done_while_its_odds_are_asked() {
+    let all = situations("suleiman").unwrap();
+    let of = |title: &str| all.iter().find(|one| one.title == title).unwrap();
+    let one = of("Counter-charge by heavy cavalry, SDR +0, die 3: success");
+    let start = tried("suleiman", one, &SceneTry { orders: Vec::new(), odds: None }).unwrap();
+    let first = start.view.choices.first().unwrap().order.clone();
+    let quiet = tried("suleiman", one, &SceneTry { orders: Vec::new(), odds: Some(first.clone()) }).unwrap();
+    assert_eq!((quiet.orders, quiet.odds), (vec![first], None));
+}
