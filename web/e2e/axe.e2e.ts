@@ -84,7 +84,7 @@ describe('axe finds nothing serious', () => {
       await playByHints(page, { made: 40, like: '[data-shows="odds"]' });
       await isFine(page);
       await page.keyboard.press('Escape');
-      for (const tab of ['log', 'forces', 'losses', 'charts', 'help']) {
+      for (const tab of ['log', 'forces', 'losses', 'rules', 'charts', 'help']) {
         if (visit.size === 'phone') await page.locator('.phone-tabs button').nth(PHONE_TABS.indexOf(tab)).click();
         else await page.locator(`#tab-${tab}`).click();
         await page.locator(`#tab-panel[aria-labelledby="tab-${tab}"]`).waitFor();
@@ -144,4 +144,4 @@ describe('axe finds nothing serious', () => {
 });
 
 /** In the order of the bar at the foot; the first is the map. */
-const PHONE_TABS = ['map', 'log', 'forces', 'losses', 'charts', 'help'];
+const PHONE_TABS = ['map', 'log', 'forces', 'losses', 'rules', 'help'];

@@ -64,7 +64,7 @@ describe('both sides at one screen', () => {
     expect((await standing(page)).seq).toBe(before.seq);
     // The clause opens beside the map.
     await card.locator('.cl').first().click();
-    await page.getByRole('tab', { name: 'Charts', selected: true }).waitFor();
+    await page.getByRole('tab', { name: 'Rules', selected: true }).waitFor();
     await visitor.leave();
   });
 
