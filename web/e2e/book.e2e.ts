@@ -100,11 +100,14 @@ describe('a chip', () => {
     const tip = page.getByRole('tooltip');
     // The book comes after the battle.
     await expect
-      .poll(async () => {
-        await chip.blur();
-        await chip.focus();
-        return tip.count();
-      })
+      .poll(
+        async () => {
+          await chip.blur();
+          await chip.focus();
+          return tip.count();
+        },
+        { timeout: 15_000, interval: 300 },
+      )
       .toBe(1);
     expect((await tip.innerText()).length).toBeGreaterThan(40);
     await chip.blur();
