@@ -28,11 +28,25 @@ fn what_the_books_show_is_played_and_can_be_tried() {
 
 #[test]
 fn an_order_that_rolls_is_not_done_while_its_odds_are_asked() {
-    let all = situations("suleiman").unwrap();
-    let of = |title: &str| all.iter().find(|one| one.title == title).unwrap();
-    let one = of("Counter-charge by heavy cavalry, SDR +0, die 3: success");
-    let start = tried("suleiman", one, &SceneTry { orders: Vec::new(), odds: None }).unwrap();
-    let first = start.view.choices.first().unwrap().order.clone();
-    let quiet = tried("suleiman", one, &SceneTry { orders: Vec::new(), odds: Some(first.clone()) }).unwrap();
-    assert_eq!((quiet.orders, quiet.odds), (vec![first], None));
+    let (all, shown) = (situations("suleiman").unwrap(), shown_of("suleiman").unwrap());
+    let marked = book("suleiman").unwrap().clauses.into_iter().filter_map(|clause| clause.show);
+    let (mut rolled, mut quiet) = (0, 0);
+    for situation in marked.map(|number| &all[number]) {
+        let scene = scene("suleiman", &shown, situation).unwrap();
+        for pair in scene.steps.windows(2).filter(|pair| pair[1].orders.len() == pair[0].orders.len() + 1) {
+            let [before, after] = pair else { continue };
+            let at = format!("{}:{} {:?}", situation.file, situation.line, after.orders);
+            let asked = SceneTry { orders: before.orders.clone(), odds: after.orders.last().cloned() };
+            let found = tried("suleiman", situation, &asked).unwrap();
+            if found.odds.is_some() {
+                assert_eq!(found.orders, before.orders, "{at}");
+                assert_eq!(found.view.pieces, before.view.pieces, "{at}");
+                rolled += 1;
+            } else {
+                assert_eq!(found.orders, after.orders, "{at}");
+                quiet += 1;
+            }
+        }
+    }
+    assert!(rolled > 20 && quiet > 20, "{rolled} rolled, {quiet} did not");
 }
