@@ -57,10 +57,6 @@ export class Reader {
     return this.deciding.get(id) ?? [];
   }
 
-  ruling(id: string): BookRuling | null {
-    return this.book.rulings.find((ruling) => ruling.id === id) ?? null;
-  }
-
   get all(): readonly Hit[] {
     return [...this.placed.values()];
   }

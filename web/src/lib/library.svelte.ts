@@ -2,7 +2,6 @@
 
 import { api } from './api';
 import { Reader, type Placed } from './book';
-import type { BookRuling } from './protocol';
 
 /** A clause, and the ruleset in whose book it stands. */
 export interface Found extends Placed {
@@ -56,14 +55,6 @@ class Library {
       if (placed) return placed;
     }
     return null;
-  }
-
-  ruling(ruleset: string, id: string): BookRuling | null {
-    return (
-      this.told(ruleset)
-        .map((reader) => reader.ruling(id))
-        .find((ruling) => ruling !== null) ?? null
-    );
   }
 }
 
