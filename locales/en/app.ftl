@@ -193,6 +193,11 @@ app-refused-fault = The service has made a mistake. Nothing was changed.
 app-refused-no-seat = This link leads to no game.
 app-refused-settled = This cannot be taken back: dice have fallen, something was revealed, or the other side has chosen since.
 app-refused-offline = There is no connection to the service.
+app-refused-taken = This seat belongs to whoever opened its link first.
+app-refused-no-key = This seat is opened with a key, which your browser did not send.
+app-refused-alone = There is nobody on the other side to ask or to tell.
+app-refused-offered = That is offered already, and waits for an answer.
+app-refused-quiet = This game was made without chat.
 app-no-seat = This link leads to no game.
 app-problem-offline = The service does not answer.
 app-problem-unknown = Something went wrong.
@@ -211,6 +216,8 @@ app-problem-seed = A game against another person has dice that nobody knows befo
 app-problem-too-fast = That was too fast. Wait a moment.
 app-problem-too-large = That is too large.
 app-problem-unreadable = The service could not read that.
+app-problem-taken = This seat belongs to whoever opened its link first.
+app-problem-watching = Only those who play have that.
 
 ## Log and replay
 
@@ -1292,3 +1299,69 @@ app-scene-try = Try it yourself
 app-scene-others = All { $n } situations of this clause
 app-scene-over = The game is over.
 app-refused-not-here = This small board can do nothing but choose. The clause is beside it.
+
+## The game beside the board
+
+app-title-turn = ● Your turn · { $title }
+app-tab-game = Game
+app-seats = At the table
+app-seat-you = you
+app-seat-here = here
+app-seat-away = away
+app-seat-open = has not come yet
+app-taken = This seat is taken
+app-taken-says = Somebody has opened this link before, in another browser, and only that browser opens the seat now. If it was you and its key is lost, ask: the other player decides whether you get the seat back.
+app-taken-watch = Watch the battle
+app-taken-ask = Ask for the seat
+app-taken-asked = You have asked for your seat. You get it as soon as the other player agrees; until then you watch.
+app-offers = Offers
+app-asked-draw = The { $side } offer a draw.
+app-asked-rematch = The { $side } offer a rematch with sides swapped.
+app-asked-seat = Somebody has opened the link of the { $side } without its key and asks for that seat. Agree only if you know that it is your opponent: whoever had the seat loses it.
+app-asked-own-seat = Somebody has opened your link in another browser and asks for your seat. If it is you there, your opponent can give it; if not, keep it.
+app-accept-draw = Agree on a draw
+app-accept-rematch = Play the rematch
+app-accept-seat = Give the seat
+app-decline = Decline
+app-keep-seat = Keep my seat
+app-offered-draw = You have offered a draw.
+app-offered-rematch = You have offered a rematch. It begins as soon as the other player agrees.
+app-withdraw = Withdraw
+app-settle = End the battle
+app-offer-draw = Offer a draw
+app-resign-ask = Resign …
+app-resign = Resign
+app-resign-sure = The { $side } give up, and the other side wins. This cannot be taken back.
+app-ended-resignation = The { $side } have given up.
+app-ended-agreement = Both sides agreed on a draw.
+app-rematch-offer = Offer a rematch, sides swapped
+app-rematch-enter = To the rematch
+app-chat = Talk
+app-chat-write = Say something
+app-chat-send = Say
+app-chat-shown = Show what the other player says
+app-chat-shown-says = Without it nothing can be said either; offers are always shown.
+app-chat-unread = { $n ->
+        [one] one new line
+       *[other] { $n } new lines
+    }
+app-talk-resigned = The { $side } have given up.
+app-talk-offered-draw = The { $side } offer a draw.
+app-talk-offered-rematch = The { $side } offer a rematch.
+app-talk-offered-seat = Somebody without its key asks for the seat of the { $side }.
+app-talk-withdrawn-draw = The { $side } have taken back their offer of a draw.
+app-talk-withdrawn-rematch = The { $side } have taken back their offer of a rematch.
+app-talk-refused-draw = The { $side } decline the draw.
+app-talk-refused-rematch = The { $side } decline the rematch.
+app-talk-refused-seat = The { $side } do not give the seat.
+app-talk-agreed-draw = The { $side } agree on a draw.
+app-talk-agreed-rematch = The { $side } agree to the rematch.
+app-talk-agreed-seat = The { $side } have given the seat to whoever asked for it.
+app-notes = Your notes
+app-notes-says = Nobody else reads them.
+app-notes-changed = Not kept yet …
+app-notes-failed = Your notes could not be kept. Copy them before you leave.
+app-journal-title = Journal
+app-journal-later = It tells what each side did unseen. You can download it when the battle is over.
+app-sound = Sound at your turn
+app-sound-says = Two short notes; against the computer only while nobody looks.

@@ -101,10 +101,12 @@ lobby-start = Begin the battle
 lobby-starting = The armies are drawn up …
 
 lobby-invite = Send this link to your friend
-lobby-invite-says = Whoever has the link commands this army: { $side }. Keep it secret, and give it to nobody else.
+lobby-invite-says = Whoever opens the link first commands this army: { $side }. From then on only that browser does, so give it to nobody else.
 lobby-link = Link for { $side }
 lobby-link-local = This link works on this machine only.
 lobby-link-local-says = For a friend elsewhere, start the service so that others reach it, and open the lobby by the address of this machine:
+lobby-link-other = Also reached by:
+lobby-chat = We may talk to each other in this game
 lobby-copy = Copy the link
 lobby-copied = Copied
 lobby-copy-failed = Copying was not allowed. Select the link and copy it by hand.

@@ -89,10 +89,12 @@ lobby-start = 会戦を始める
 lobby-starting = 両軍を配置しています…
 
 lobby-invite = このリンクを友人に送ってください
-lobby-invite-says = リンクを持つ人が{ $side }を指揮します。他の人に知られないようにしてください。
+lobby-invite-says = 最初にリンクを開いた人が{ $side }を指揮します。以後はそのブラウザーだけで開けるので、他の人には渡さないでください。
 lobby-link = { $side }のリンク
 lobby-link-local = このリンクはこのマシンでしか開けません。
 lobby-link-local-says = ほかの場所の友人と遊ぶには、外から接続できるようにサービスを起動し、このマシンのアドレスでロビーを開いてください:
+lobby-link-other = 別のアドレス:
+lobby-chat = このゲームで会話できるようにする
 lobby-copy = リンクをコピー
 lobby-copied = コピーしました
 lobby-copy-failed = コピーが許可されませんでした。リンクを選択して手動でコピーしてください。

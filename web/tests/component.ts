@@ -33,6 +33,7 @@ export function stage(answer?: Answer): Stage {
             : new Promise(() => {});
         },
         retry: () => {},
+        come: () => {},
         close: () => {},
       };
     },

@@ -186,8 +186,8 @@ impl From<Score> for wire::Score {
 impl From<Outcome> for wire::Outcome {
     fn from(outcome: Outcome) -> wire::Outcome {
         match outcome {
-            Outcome::Win(side) => wire::Outcome { winner: Some(number(side)) },
-            Outcome::Draw => wire::Outcome { winner: None },
+            Outcome::Win(side) => wire::Outcome { winner: Some(number(side)), by: wire::EndedBy::Rules },
+            Outcome::Draw => wire::Outcome { winner: None, by: wire::EndedBy::Rules },
         }
     }
 }

@@ -205,6 +205,8 @@ fn table(ruleset: &str, shown: &Shown, trace: &Trace) -> wire::Table {
         facings: catalogue::facings(rules),
         shown: wire::Shown { faces: shown.faces, sums_modifiers: shown.sums_modifiers, figures: None },
         links: None,
+        chat: wire::Chat::Off,
+        next: None,
         commitment: None,
         astray: None,
     }

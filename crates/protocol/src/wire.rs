@@ -5,6 +5,7 @@
 
 mod book;
 mod odds;
+mod talk;
 mod wish;
 
 use serde::{Deserialize, Serialize};
@@ -12,6 +13,7 @@ use ts_rs::TS;
 
 pub use book::{Book, BookChapter, BookClause, BookRuling, BookTerm, Scene, SceneStep, SceneTried, SceneTry};
 pub use odds::{Gain, Odds, OddsCell, OddsFaces, OddsLine, OddsRow, OddsThen, Share};
+pub use talk::{Chat, Offer, Proposal, Purpose, TalkLine, Told};
 pub use wish::{Condition, Drawn, How, Instead, Part, Plan, WayPlace, Why, Wished};
 
 // ---------------------------------------------------------------- words
@@ -344,6 +346,10 @@ pub struct NewGame {
     /// Seed of the dice, for tests and laboratories; without it nobody can know the dice.
     #[serde(default)]
     pub seed: Option<u64>,
+    /// Whether two people may talk to each other in it.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Chat>")]
+    pub chat: Chat,
 }
 
 /// The links of a game. Whoever has one may do what it says.
@@ -356,6 +362,13 @@ pub struct Links {
     /// For anybody who only watches: sees what both sides may see once the game is over, before that nothing
     /// that either may not.
     pub watch: String,
+}
+
+/// By which addresses others reach the service. `GET /api/reach`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Reach {
+    /// The best first, as `http://192.168.1.5:8526`; none if only its own machine reaches it.
+    pub addresses: Vec<String>,
 }
 
 /// `POST /api/journals`: a journal as text to look at.
@@ -449,6 +462,10 @@ pub struct Table {
     pub shown: Shown,
     /// The other links, for whoever made the game.
     pub links: Option<Links>,
+    /// Whether this seat may talk to the other one.
+    pub chat: Chat,
+    /// This seat's link to the rematch, if there is one.
+    pub next: Option<String>,
     /// What proves the dice: a hash of the secret they are made of, shown before the first roll.
     pub commitment: Option<String>,
     /// Where and why the game cannot be followed any further; then it can be looked at up to there, and played on
@@ -630,6 +647,20 @@ pub struct Score {
 pub struct Outcome {
     /// Who won; nobody for a draw.
     pub winner: Option<u8>,
+    /// What ended it.
+    pub by: EndedBy,
+}
+
+/// What ended a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum EndedBy {
+    /// The rules of the battle.
+    Rules,
+    /// The loser gave it up.
+    Resignation,
+    /// The sides agreed.
+    Agreement,
 }
 
 /// A modifier of a roll.
@@ -861,6 +892,37 @@ pub enum FromClient {
         #[serde(default)]
         #[ts(optional)]
         nonce: Option<String>,
+        /// What this browser keeps to have its seat again: 128 random bits as 32 lower-case hex digits. In a game
+        /// between two people the first key claims the seat; then only that one opens it.
+        #[serde(default)]
+        #[ts(optional)]
+        key: Option<String>,
+        /// What the link is opened for.
+        #[serde(default)]
+        #[ts(optional, as = "Option<Purpose>")]
+        to: Purpose,
+    },
+    /// Offers something to the other side; a seat is asked for when a link is opened.
+    Offer {
+        /// What.
+        what: Proposal,
+    },
+    /// Says yes or no to an offer of the other side; takes back one's own, with a no.
+    Answer {
+        /// Which.
+        offer: u32,
+        /// Whether it is taken.
+        yes: bool,
+    },
+    /// Gives the battle up.
+    Resign {
+        /// For this side.
+        side: u8,
+    },
+    /// Says something to the other side.
+    Say {
+        /// At most 500 characters.
+        text: String,
     },
     /// Makes a choice.
     Choose {
@@ -1000,5 +1062,24 @@ pub enum FromServer {
     Present {
         /// First and second side.
         sides: [bool; 2],
+        /// For each side whether its seat belongs to somebody; as long as it does not, its link is an invitation.
+        claimed: [bool; 2],
+    },
+    /// What was said at the table, from a line on that has not been told before; the latest that are kept, after `join`.
+    Talk {
+        /// The lines.
+        lines: Vec<TalkLine>,
+    },
+    /// All offers that nobody has answered yet.
+    Offers {
+        /// The offers.
+        open: Vec<Offer>,
+    },
+    /// The seat that was asked for is given: the same `join` opens it now.
+    Given,
+    /// Both sides want a rematch: this seat's link to it.
+    Rematch {
+        /// The link.
+        token: String,
     },
 }

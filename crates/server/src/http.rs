@@ -2,11 +2,12 @@
 
 use crate::app::App;
 use crate::make;
+use crate::reach::reach;
 use crate::room::{Card, Say};
 use crate::rooms::Rooms;
 use crate::squeeze::squeeze;
 use crate::store::{GameRow, NewGame, StoreError};
-use crate::{files, openapi, socket, token};
+use crate::{files, notes, openapi, socket, token};
 use acies_protocol::catalogue;
 use acies_protocol::wire::{self, Links, Problem, Seat};
 use acies_scenario::{DataError, charts_json, clauses};
@@ -50,10 +51,12 @@ pub fn router(app: &Arc<App>) -> Router<Arc<App>> {
     Router::new()
         .route("/healthz", get(|| async { "ok\n" }))
         .merge(data)
+        .route("/api/reach", get(get_reach))
         .route("/api/games", post(make_game).layer(small))
         .route("/api/games/{token}", get(get_card))
         .route("/api/games/{token}/journal", get(get_journal))
         .route("/api/journals", post(make_journal).layer(large))
+        .merge(notes::router())
         .route("/api/forks", post(make_fork).layer(small))
         .route("/api/socket", get(open_socket))
         .fallback(other)
@@ -116,7 +119,7 @@ fn ready(text: Bytes) -> Response {
 }
 
 /// Runs something that may read files or play games where it keeps nobody waiting.
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T, Fault> + Send + 'static) -> Result<T, Fault> {
+pub async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T, Fault> + Send + 'static) -> Result<T, Fault> {
     match tokio::task::spawn_blocking(work).await {
         Ok(done) => done,
         Err(error) => Err(Fault::broken(&error)),
@@ -140,6 +143,10 @@ async fn get_catalogue(State(app): Shared) -> Result<Response, Fault> {
     let made = blocking(move || reader.shelf.catalogue().map_err(|error| Fault::broken(&error))).await?;
     let text = serde_json::to_vec(&made).map_err(|error| Fault::broken(&error))?;
     Ok(ready(app.catalogue.get_or_init(|| text.into()).clone()))
+}
+
+async fn get_reach(State(app): Shared) -> Response {
+    json(&reach(&app.config))
 }
 
 async fn get_map(State(app): Shared, Path(id): Path<String>) -> Result<Response, Fault> {

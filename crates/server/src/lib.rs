@@ -17,9 +17,11 @@ mod files;
 mod guard;
 mod http;
 mod make;
+mod notes;
 mod openapi;
 mod pace;
 mod play;
+mod reach;
 mod room;
 mod rooms;
 mod shelf;
@@ -106,6 +108,8 @@ impl Service {
         let listener = tokio::net::TcpListener::from_std(listener).map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
 
+        // Whoever asks for any free port is to be found under the one that was given.
+        let config = Config { port: address.port(), ..config };
         let lock = Lock::take(&config.data)?;
         let store = Store::open(&config.data.join("games.sqlite")).map_err(StartError::Store)?;
         let app = Arc::new(App::new(config, store));

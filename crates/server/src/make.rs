@@ -5,10 +5,10 @@ use crate::http::{Fault, fault};
 use crate::play::{Fork, begin};
 use crate::rooms::volume_of;
 use crate::shelf::{MOST_SETS, Named, NoVolume, Volume};
-use crate::store::{NewGame, Row};
+use crate::store::{Beside, Claim, GameRow, NewGame, Row};
 use crate::token;
 use acies_kernel::{DiceSource, Journal, Proofs, Secret, follow};
-use acies_protocol::wire::{self, Links, Player, Seat};
+use acies_protocol::wire::{self, Chat, Links, Player, Seat};
 use acies_scenario::with_rules;
 use axum::http::StatusCode;
 use std::sync::PoisonError;
@@ -92,6 +92,43 @@ fn links(players: &[Player; 2]) -> Result<(Vec<(String, Seat)>, Links), Fault> {
     Ok((all, Links { here, friend, watch }))
 }
 
+/// What stands beside a new game: in one against a person every seat is to be claimed, by whoever opens its link first.
+fn beside(players: &[Player; 2], links: &[(String, Seat)], chat: Chat) -> Beside {
+    if !players.contains(&Player::Friend) {
+        return Beside::default();
+    }
+    let seats = links.iter().map(|(_, seat)| *seat).filter(|seat| *seat != Seat::Watch);
+    Beside { claims: seats.map(|seat| Claim { seat, key: None }).collect(), chat, ..Beside::default() }
+}
+
+/// The same battle once more with sides swapped, as the players have agreed: whoever had a seat has the other one, by
+/// the same key.
+pub fn rematch(app: &App, row: &GameRow) -> Result<NewGame, Fault> {
+    let [first, second] = row.players.clone();
+    let wanted = wire::NewGame {
+        scenario: row.scenario.clone(),
+        options: row.options.clone(),
+        players: [second, first],
+        seed: None,
+        chat: row.beside.chat,
+    };
+    let (mut game, _) = new_game(app, wanted)?;
+    for claim in &mut game.beside.claims {
+        let before = row.beside.claims.iter().find(|before| before.seat == across(claim.seat));
+        claim.key = before.and_then(|before| before.key);
+    }
+    Ok(game)
+}
+
+/// The seat on the other side of the table.
+pub fn across(seat: Seat) -> Seat {
+    match seat {
+        Seat::First => Seat::Second,
+        Seat::Second => Seat::First,
+        Seat::Both | Seat::Watch => seat,
+    }
+}
+
 /// A new game. Not for the request path: it may read files.
 pub fn new_game(app: &App, wanted: wire::NewGame) -> Result<(NewGame, Links), Fault> {
     check_players(&wanted.players)?;
@@ -103,6 +140,7 @@ pub fn new_game(app: &App, wanted: wire::NewGame) -> Result<(NewGame, Links), Fa
         None => fresh_dice()?,
     };
     let (all, links) = links(&wanted.players)?;
+    let beside = beside(&wanted.players, &all, wanted.chat);
     let game = NewGame {
         scenario: wanted.scenario,
         options: wanted.options.clone(),
@@ -120,6 +158,7 @@ pub fn new_game(app: &App, wanted: wire::NewGame) -> Result<(NewGame, Links), Fa
         before: None,
         live: true,
         links: all,
+        beside,
     };
     Ok((game, links))
 }
@@ -189,6 +228,7 @@ pub fn new_journal(app: &App, wanted: &wire::NewJournal) -> Result<(NewGame, Lin
         before,
         live: false,
         links: vec![(watch.clone(), Seat::Watch)],
+        beside: Beside::default(),
     };
     Ok((game, Links { here: None, friend: None, watch }))
 }
@@ -223,6 +263,7 @@ pub fn new_fork(app: &App, wanted: wire::NewFork) -> Result<(NewGame, Links), Fa
     fork.rows.truncate(step);
     let (seed, secret) = fresh_dice()?;
     let (all, links) = links(&wanted.players)?;
+    let beside = beside(&wanted.players, &all, Chat::On);
     let game = NewGame {
         scenario: row.scenario,
         options: row.options,
@@ -240,6 +281,7 @@ pub fn new_fork(app: &App, wanted: wire::NewFork) -> Result<(NewGame, Links), Fa
         before: Some(step),
         live: true,
         links: all,
+        beside,
     };
     Ok((game, links))
 }

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 /// Path, method, what it does, the body that is sent, the body that comes back.
-const OPERATIONS: [(&str, &str, &str, Option<&str>, &str); 17] = [
+const OPERATIONS: [(&str, &str, &str, Option<&str>, &str); 20] = [
     ("/healthz", "get", "Whether the service is up", None, "text"),
     ("/api/openapi.json", "get", "This description", None, "object"),
     ("/api/catalogue", "get", "Everything that can be played", None, "Catalogue"),
@@ -19,6 +19,9 @@ const OPERATIONS: [(&str, &str, &str, Option<&str>, &str); 17] = [
     ("/api/games", "post", "Makes a game", Some("NewGame"), "Links"),
     ("/api/games/{token}", "get", "A game in few words", None, "GameCard"),
     ("/api/games/{token}/journal", "get", "A game as a journal", None, "text"),
+    ("/api/games/{token}/notes", "get", "The notes of a seat, with its key in `x-acies-key`", None, "text"),
+    ("/api/games/{token}/notes", "put", "Writes the notes of a seat, with its key in `x-acies-key`", None, "nothing"),
+    ("/api/reach", "get", "By which addresses others reach the service", None, "Reach"),
     ("/api/journals", "post", "Brings a journal along, to be looked at", Some("NewJournal"), "Links"),
     ("/api/forks", "post", "Plays on from a moment of another game", Some("NewFork"), "Links"),
     ("/api/socket", "get", "Opens a WebSocket; its messages are FromClient and FromServer", None, "none"),
@@ -48,11 +51,12 @@ fn operation(path: &str, summary: &str, sent: Option<&str>, got: &str) -> Value 
     let status = match got {
         "none" => "101",
         "Links" => "201",
+        "nothing" => "204",
         _ => "200",
     };
     let mut answer = json!({ "description": summary });
     match got {
-        "none" => {}
+        "none" | "nothing" => {}
         "text" => answer["content"] = json!({ "text/plain": { "schema": { "type": "string" } } }),
         got => answer["content"] = json!({ "application/json": { "schema": schema(got) } }),
     }
@@ -102,6 +106,7 @@ fn schemas() -> Value {
                 "options": { "type": "array", "items": text() },
                 "players": players(),
                 "seed": { "type": ["integer", "null"] },
+                "chat": { "enum": ["on", "off"] },
             }),
             json!(["scenario", "players"]),
         ),
@@ -114,6 +119,7 @@ fn schemas() -> Value {
             json!({ "here": { "type": ["string", "null"] }, "friend": { "type": ["string", "null"] }, "watch": text() }),
             json!(["watch"]),
         ),
+        "Reach": elsewhere("Reach"),
         "Problem": object(json!({ "key": text(), "detail": text() }), json!(["key", "detail"])),
         "Catalogue": elsewhere("Catalogue"),
         "Map": elsewhere("Map"),

@@ -11,7 +11,7 @@ mod resume;
 mod shared;
 
 use crate::store::Row;
-use acies_kernel::{Message, Outcome, Side, Target};
+use acies_kernel::{Message, Side, Target};
 use acies_protocol::wire::{self, Seat};
 use acies_protocol::wish::{Asked, Assent, Field};
 use std::sync::Arc;
@@ -101,7 +101,13 @@ pub trait Play: Send {
     fn asked(&self) -> Option<Side>;
 
     /// How it ended.
-    fn outcome(&self) -> Option<Outcome>;
+    fn outcome(&self) -> Option<wire::Outcome>;
+
+    /// Ends it as the players want it: one side has resigned, or both agree on a draw.
+    ///
+    /// # Errors
+    /// When it is over.
+    fn end(&mut self, row: &Row) -> Result<(), Declined>;
 
     /// Takes a choice of a seat.
     ///

@@ -5,7 +5,9 @@
 //! come back by the mailbox. If anything in here panics the game in memory is thrown away and taken up again
 //! from its journal.
 
+mod claim;
 mod member;
+mod talk;
 mod think;
 mod wish;
 
@@ -17,13 +19,15 @@ use acies_kernel::{Nonce, Side};
 use acies_protocol::wire::{self, FromClient, FromServer, Player, Seat};
 use acies_protocol::wish::{Asked, Assent};
 use axum::extract::ws::Utf8Bytes;
-use member::{Member, Members};
+use member::Members;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use talk::Talk;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 use wish::Wishing;
 
+pub use claim::Pass;
 pub use member::{Door, MemberId};
 pub use wish::Granted;
 
@@ -33,12 +37,12 @@ pub enum Say {
     Join {
         /// Where.
         seat: Seat,
-        /// What they add to the dice, as hex digits.
-        nonce: Option<String>,
+        /// What they bring.
+        pass: Pass,
         /// How to reach them.
         door: Door,
-        /// Their number in this room; `None` if the game cannot be shown.
-        reply: oneshot::Sender<Option<MemberId>>,
+        /// Their number in this room, or why they have none.
+        reply: oneshot::Sender<Result<MemberId, Declined>>,
     },
     /// Somebody leaves.
     Leave(MemberId),
@@ -76,6 +80,10 @@ pub struct Room {
     /// Where and why its journal cannot be followed any further; then nobody can play on.
     astray: Option<wire::Astray>,
     members: Members,
+    /// What is said and offered at the table.
+    talk: Talk,
+    /// The number of the latest offer.
+    last_offer: u32,
     /// A bot is thinking about the game as it is now.
     thinking: bool,
     /// The mailbox, for those who work elsewhere; it does not keep the room open.
@@ -85,8 +93,20 @@ pub struct Room {
 impl Room {
     /// A room for a game; nothing is loaded yet.
     pub fn new(app: Arc<App>, row: GameRow, volume: &'static Volume, mailbox: mpsc::WeakSender<Say>) -> Room {
-        let members = Members::default();
-        Room { app, row, volume, play: None, seq: 0, astray: None, members, thinking: false, mailbox }
+        let (members, talk) = (Members::default(), Talk::default());
+        Room {
+            app,
+            row,
+            volume,
+            play: None,
+            seq: 0,
+            astray: None,
+            members,
+            talk,
+            last_offer: 0,
+            thinking: false,
+            mailbox,
+        }
     }
 
     /// Serves until nobody is there and nothing happens any more.
@@ -113,10 +133,7 @@ impl Room {
 
     async fn hear(&mut self, say: Say) {
         match say {
-            Say::Join { seat, nonce, door, reply } => {
-                self.take_nonce(seat, nonce).await;
-                self.join(seat, door, reply).await;
-            }
+            Say::Join { seat, pass, door, reply } => self.join(seat, pass, door, reply).await,
             Say::Leave(id) => self.leave(id),
             Say::CatchUp(id) => self.catch_up(id).await,
             Say::Do(id, what) => self.obey(id, what).await,
@@ -184,40 +201,47 @@ impl Room {
 
     async fn card(&mut self) -> Result<Card, StoreError> {
         self.load().await?;
-        let card = |play: &mut dyn Play| Card {
-            step: play.step(),
-            turn: play.asked(),
-            outcome: play.outcome().map(Into::into),
-        };
+        let card = |play: &mut dyn Play| Card { step: play.step(), turn: play.asked(), outcome: play.outcome() };
         self.with(card).ok_or(StoreError::Stopped)
     }
 
     // ------------------------------------------------------------ coming and going
 
-    async fn join(&mut self, seat: Seat, door: Door, reply: oneshot::Sender<Option<MemberId>>) {
+    async fn join(&mut self, link: Seat, pass: Pass, door: Door, reply: oneshot::Sender<Result<MemberId, Declined>>) {
+        let (sides, claimed) = (self.present(), self.claimed());
+        let done = match self.admit(link, &pass).await {
+            Ok(seat) => self.sit(seat, pass, door).await,
+            Err(declined) => Err(declined),
+        };
+        let id = done.as_ref().ok().copied();
+        let has_gone = reply.send(done).is_err();
+        let Some(id) = id else { return };
+        if has_gone {
+            self.leave(id);
+            return;
+        }
+        let present = FromServer::Present { sides: self.present(), claimed: self.claimed() };
+        if (sides, claimed) == (self.present(), self.claimed()) {
+            self.members.tell_one(id, &present);
+        } else {
+            self.members.tell_all(&present);
+        }
+        self.tell_before(id).await;
+    }
+
+    async fn sit(&mut self, seat: Seat, mut pass: Pass, door: Door) -> Result<MemberId, Declined> {
+        self.take_nonce(seat, pass.nonce.take()).await;
         let loaded = self.load().await;
         let (table, now) = (self.table(seat), self.now());
         let view = self.with(|play| play.view(seat, true, now));
         let Some(view) = view.filter(|_| loaded.is_ok()) else {
             loaded.err().into_iter().for_each(|error| eprintln!("acies: {error}"));
-            // Whoever asked says so to the browser, unless they have gone.
-            let _ = reply.send(None);
-            return;
+            return Err("fault".into());
         };
-        let before = self.present();
         door.send(&FromServer::Table(Box::new(table)));
         door.send(&FromServer::View(Box::new(view)));
-        let id = self.members.add(Member::new(seat, door));
-        if reply.send(Some(id)).is_err() {
-            self.leave(id);
-            return;
-        }
-        let present = FromServer::Present { sides: self.present() };
-        if before == self.present() {
-            self.members.tell_one(id, &present);
-        } else {
-            self.members.tell_all(&present);
-        }
+        let member = self.newcomer(seat, &pass, door);
+        Ok(self.members.add(member))
     }
 
     /// Lets a side add to the dice, once and before anything was rolled or chosen. The game is taken up again
@@ -252,8 +276,8 @@ impl Room {
             self.with(|play| play.forget(seat));
         }
         if before != self.present() {
-            let sides = self.present();
-            self.members.tell_all(&FromServer::Present { sides });
+            let (sides, claimed) = (self.present(), self.claimed());
+            self.members.tell_all(&FromServer::Present { sides, claimed });
         }
     }
 
@@ -266,6 +290,7 @@ impl Room {
         if let Some(view) = self.with(|play| play.view(seat, true, now)) {
             self.members.tell_one(id, &FromServer::View(Box::new(view)));
         }
+        self.tell_before(id).await;
     }
 
     /// Which sides have somebody, bots included.
@@ -309,6 +334,8 @@ impl Room {
             facings: names.facings.clone(),
             shown: names.shown,
             links: here(seat).then(links),
+            chat: self.chat(seat),
+            next: self.next_link(seat),
             commitment: self.row.secret.as_ref().filter(|_| is_own).map(|secret| secret.commitment().to_string()),
             astray: self.astray.clone(),
         }
@@ -325,7 +352,7 @@ impl Room {
         let acts = match what {
             FromClient::Choose { ask, .. } => Some(ask),
             FromClient::Wish { id, .. } => Some(Some(id)),
-            FromClient::Undo { .. } => Some(None),
+            FromClient::Undo { .. } | FromClient::Resign { .. } => Some(None),
             _ => None,
         };
         if let Some(number) = acts.filter(|_| self.astray.is_some()) {
@@ -349,6 +376,22 @@ impl Room {
                 let assent = if sure { Assent::Sure } else { Assent::Ask };
                 let wish = Wish { asked: Asked { who, to: to.into(), how: how.unwrap_or_default() }, assent };
                 self.wish(Wishing { member: id, number, seq, seat }, wish);
+            }
+            FromClient::Offer { what } => {
+                let done = self.offer(seat, what).await;
+                self.declined(id, done);
+            }
+            FromClient::Answer { offer, yes } => {
+                let done = self.answer_offer(seat, offer, yes).await;
+                self.declined(id, done);
+            }
+            FromClient::Resign { side } => {
+                let done = self.resign(seat, side).await;
+                self.declined(id, done);
+            }
+            FromClient::Say { text } => {
+                let done = self.say(seat, &text).await;
+                self.declined(id, done);
             }
             question => self.question(id, seat, question),
         }
@@ -429,6 +472,7 @@ impl Room {
             return Err("fault".into());
         }
         views.iter().for_each(|views| self.members.deliver(views));
+        self.drop_offers().await;
         self.think();
         Ok(())
     }

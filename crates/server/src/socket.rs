@@ -3,9 +3,9 @@
 use crate::app::App;
 use crate::pace::Pace;
 use crate::play::Declined;
-use crate::room::{Door, MemberId, Say};
+use crate::room::{Door, MemberId, Pass, Say};
 use crate::rooms::Rooms;
-use crate::token;
+use crate::token::{self, KeyHash};
 use acies_kernel::Nonce;
 use acies_protocol::wire::{FromClient, Seat};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
@@ -121,7 +121,13 @@ impl Client {
             Ok(FromClient::Join { nonce: Some(hex), .. }) if Nonce::new("", &hex).is_none() => {
                 self.door.refuse(None, "unreadable".into());
             }
-            Ok(FromClient::Join { token, nonce }) => self.join(&token, nonce).await,
+            Ok(FromClient::Join { key: Some(key), .. }) if KeyHash::of(&key).is_none() => {
+                self.door.refuse(None, "unreadable".into());
+            }
+            Ok(FromClient::Join { token, nonce, key, to }) => {
+                let pass = Pass { key: key.as_deref().and_then(KeyHash::of), to, nonce };
+                self.join(&token, pass).await;
+            }
             Ok(what) => match &self.seated {
                 None => self.door.refuse(None, "no-seat".into()),
                 // A room with somebody in it is open.
@@ -130,16 +136,16 @@ impl Client {
         }
     }
 
-    async fn join(&mut self, token: &str, nonce: Option<String>) {
+    async fn join(&mut self, token: &str, pass: Pass) {
         // A link that leads nowhere costs nobody the seat they have.
         let (game, seat) = match self.find(token).await {
             Ok(found) => found,
             Err(declined) => return self.door.refuse(None, declined),
         };
         self.leave().await;
-        self.seated = self.sit(game, seat, nonce).await;
-        if self.seated.is_none() {
-            self.door.refuse(None, "fault".into());
+        match self.sit(game, seat, pass).await {
+            Ok(seated) => self.seated = Some(seated),
+            Err(declined) => self.door.refuse(None, declined),
         }
     }
 
@@ -154,19 +160,19 @@ impl Client {
     }
 
     /// Sits down. A room may close just now: then it is opened anew.
-    async fn sit(&self, game: i64, seat: Seat, nonce: Option<String>) -> Option<Seated> {
+    async fn sit(&self, game: i64, seat: Seat, pass: Pass) -> Result<Seated, Declined> {
         const TRIES: usize = 5;
         for _ in 0..TRIES {
-            let room = Rooms::get(&self.app, game).await.ok()?;
+            let room = Rooms::get(&self.app, game).await.map_err(|_| "fault")?;
             let (reply, answer) = oneshot::channel();
-            let join = Say::Join { seat, nonce: nonce.clone(), door: self.door.clone(), reply };
+            let join = Say::Join { seat, pass: pass.clone(), door: self.door.clone(), reply };
             if room.send(join).await.is_ok() {
-                if let Ok(id) = answer.await {
-                    return id.map(|id| Seated { room, id });
+                if let Ok(answered) = answer.await {
+                    return answered.map(|id| Seated { room, id });
                 }
             }
         }
-        None
+        Err("fault".into())
     }
 
     async fn catch_up(&self) {

@@ -12,12 +12,15 @@
 
 mod folder;
 mod schema;
+mod seats;
 
 pub use folder::{Lock, LockError};
+pub use seats::{Beside, Claim, OpenOffer};
 
-use acies_kernel::{Carried, Nonce, Secret};
+use acies_kernel::{Carried, Nonce, Secret, Side};
 use acies_protocol::wire::{Player, Seat};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row as SqlRow, params};
+use std::borrow::Cow;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Mutex, PoisonError};
@@ -92,9 +95,11 @@ pub struct NewGame {
     pub live: bool,
     /// The links, each with its seat.
     pub links: Vec<(String, Seat)>,
+    /// What stands beside it from the beginning.
+    pub beside: Beside,
 }
 
-/// One row of a journal: a choice, or that the last one was taken back.
+/// One row of a journal: a choice, that the last one was taken back, or an end that the players made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Row {
     /// A choice and the rolls it caused.
@@ -106,6 +111,10 @@ pub enum Row {
     },
     /// Undo.
     Undo,
+    /// This side gives the battle up.
+    Resign(Side),
+    /// The sides agree on a draw, which this one had offered.
+    Draw(Side),
 }
 
 /// A game as it is kept.
@@ -143,12 +152,18 @@ pub struct GameRow {
     pub touched: i64,
     /// The links, each with its seat.
     pub links: Vec<(String, Seat)>,
+    /// What stands beside it.
+    pub beside: Beside,
 }
+
+/// Something that is done with the database by the thread that writes.
+type Change = Box<dyn FnOnce(&mut Connection) + Send>;
 
 enum Job {
     Make(Box<NewGame>, oneshot::Sender<Result<i64, StoreError>>),
     Append { game: i64, seq: u32, rows: Vec<Row>, done: oneshot::Sender<Result<(), StoreError>> },
     Nonce { game: i64, nonce: Nonce, done: oneshot::Sender<Result<(), StoreError>> },
+    Change(Change),
     Stop,
 }
 
@@ -307,6 +322,7 @@ fn write_all(mut db: Connection, due: &Receiver<Job>) {
             Job::Make(game, done) => drop(done.send(make(&mut db, &game))),
             Job::Append { game, seq, rows, done } => drop(done.send(append(&mut db, game, seq, &rows))),
             Job::Nonce { game, nonce, done } => drop(done.send(add_nonce(&db, game, &nonce))),
+            Job::Change(change) => change(&mut db),
             Job::Stop => return,
         }
     }
@@ -358,6 +374,7 @@ fn make(db: &mut Connection, game: &NewGame) -> Result<i64, StoreError> {
             .prepare_cached("INSERT OR IGNORE INTO data (hash, part, kind, path, text) VALUES (?1, ?2, ?3, ?4, ?5)")?
             .execute(params![game.hash, part, file.kind, file.path, file.text])?;
     }
+    seats::keep(&change, id, &game.beside)?;
     for (row, seq) in game.rows.iter().zip(1..) {
         insert(&change, id, seq, row, now)?;
     }
@@ -385,12 +402,15 @@ fn append(db: &mut Connection, game: i64, seq: u32, rows: &[Row]) -> Result<(), 
 }
 
 fn insert(db: &Connection, game: i64, seq: u32, row: &Row, now: i64) -> Result<(), StoreError> {
-    let (order, rolls) = match row {
-        Row::Choice { order, rolls } => (Some(order.as_str()), rolls.as_slice()),
-        Row::Undo => (None, &[][..]),
+    let ending = |kind: Kind, side: Side| (Some(kind.name()), Some(Cow::Owned((side as u8).to_string())), &[][..]);
+    let (kind, order, rolls) = match row {
+        Row::Choice { order, rolls } => (None, Some(Cow::Borrowed(order.as_str())), rolls.as_slice()),
+        Row::Undo => (None, None, &[][..]),
+        Row::Resign(side) => ending(Kind::Resign, *side),
+        Row::Draw(side) => ending(Kind::Draw, *side),
     };
-    db.prepare_cached("INSERT INTO journal (game, seq, choice, rolls, at) VALUES (?1, ?2, ?3, ?4, ?5)")?
-        .execute(params![game, seq, order, rolls, now])?;
+    db.prepare_cached("INSERT INTO journal (game, seq, kind, choice, rolls, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)")?
+        .execute(params![game, seq, kind, order, rolls, now])?;
     Ok(())
 }
 
@@ -458,28 +478,66 @@ impl Reading {
 fn game_of(db: &Connection, id: i64) -> Result<GameRow, StoreError> {
     let mut query = db.prepare_cached("SELECT * FROM game WHERE id = ?1")?;
     let mut row = query.query_row([id], |row| Ok(read_game(row)))??;
-    let mut query = db.prepare_cached("SELECT token, seat FROM link WHERE game = ?1 ORDER BY seat")?;
-    let links = query.query_map([id], |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))?;
-    for link in links {
-        let (token, seat): (String, String) = link?;
-        row.links.push((token, seat_of(&seat)?));
-    }
+    row.links = links(db, id)?;
     let mut query = db.prepare_cached("SELECT side, hex FROM nonce WHERE game = ?1 ORDER BY id")?;
     let nonces = query.query_map([id], |row| Ok(Nonce { side: row.get(0)?, hex: row.get(1)? }))?;
     row.nonces = nonces.collect::<Result<_, _>>()?;
+    row.beside = seats::beside(db, id)?;
     let mut last = db.prepare_cached("SELECT at FROM journal WHERE game = ?1 ORDER BY seq DESC LIMIT 1")?;
     row.touched = last.query_row([id], |row| row.get(0)).optional()?.unwrap_or(row.touched);
     Ok(row)
 }
 
+fn links(db: &Connection, game: i64) -> Result<Vec<(String, Seat)>, StoreError> {
+    let mut query = db.prepare_cached("SELECT token, seat FROM link WHERE game = ?1 ORDER BY seat")?;
+    let links = query.query_map([game], |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))?;
+    links
+        .map(|link| {
+            let (token, seat) = link?;
+            Ok((token, seat_of(&seat)?))
+        })
+        .collect()
+}
+
 fn journal_of(db: &Connection, id: i64) -> Result<Vec<Row>, StoreError> {
-    let mut query = db.prepare_cached("SELECT choice, rolls FROM journal WHERE game = ?1 ORDER BY seq")?;
-    let rows = query.query_map([id], |row| Ok((row.get::<_, Option<String>>(0)?, row.get(1)?)))?;
-    let row = |(order, rolls): (Option<String>, Vec<u8>)| match order {
-        Some(order) => Row::Choice { order, rolls },
-        None => Row::Undo,
+    let mut query = db.prepare_cached("SELECT kind, choice, rolls FROM journal WHERE game = ?1 ORDER BY seq")?;
+    let rows = query.query_map([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+    rows.map(|found| {
+        let (kind, choice, rolls): (Option<String>, Option<String>, Vec<u8>) = found?;
+        read_row(kind.as_deref(), choice, rolls)
+    })
+    .collect()
+}
+
+/// What a row of a journal is, if it is neither a choice nor an undo.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Resign,
+    Draw,
+}
+
+impl Kind {
+    const ALL: [Kind; 2] = [Kind::Resign, Kind::Draw];
+
+    fn name(self) -> &'static str {
+        match self {
+            Kind::Resign => "resign",
+            Kind::Draw => "draw",
+        }
+    }
+}
+
+fn read_row(kind: Option<&str>, choice: Option<String>, rolls: Vec<u8>) -> Result<Row, StoreError> {
+    let Some(name) = kind else {
+        return Ok(choice.map_or(Row::Undo, |order| Row::Choice { order, rolls }));
     };
-    Ok(rows.map(|found| found.map(row)).collect::<Result<_, _>>()?)
+    let kind = Kind::ALL.into_iter().find(|kind| kind.name() == name);
+    let side = choice.as_deref().and_then(|side| side.parse().ok()).map(seats::side_of);
+    match (kind, side) {
+        (Some(Kind::Resign), Some(side)) => Ok(Row::Resign(side?)),
+        (Some(Kind::Draw), Some(side)) => Ok(Row::Draw(side?)),
+        _ => Err(StoreError::Damaged(format!("a row of kind `{name}` is not as it was written"))),
+    }
 }
 
 fn data_of(db: &Connection, hash: &str) -> Result<Vec<Carried>, StoreError> {
@@ -510,6 +568,7 @@ fn read_game(row: &SqlRow<'_>) -> Result<GameRow, StoreError> {
         live: row.get("live")?,
         touched: row.get("made")?,
         links: Vec::new(),
+        beside: Beside::default(),
     })
 }
 

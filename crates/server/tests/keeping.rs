@@ -7,6 +7,7 @@ use acies_kernel::{Carried, DiceSource, Game, Journal};
 use acies_scenario::{carried, files, load_data, with_rules};
 use acies_server::{Config, Service, StartError};
 use common::Host;
+use common::guest::{Guest, key_of};
 use rusqlite::{Connection, params};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -15,12 +16,20 @@ use std::path::Path;
 /// undos, nonces, options, a fork and a journal that was brought along.
 const OLD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/old/version-1.sqlite");
 
+/// The database of the second version: two games between people, one at one table and one against a bot that is over,
+/// played into the middle, and one that nobody has opened.
+const SECOND: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/old/version-2.sqlite");
+
 /// A service on the old database, changed before it is opened.
 fn on_old(change: impl Fn(&Connection)) -> Host {
+    on(OLD, change)
+}
+
+fn on(old: &str, change: impl Fn(&Connection)) -> Host {
     Host::with(|config| {
         std::fs::create_dir_all(&config.data).unwrap();
         let path = config.data.join("games.sqlite");
-        std::fs::copy(OLD, &path).unwrap();
+        std::fs::copy(old, &path).unwrap();
         change(&Connection::open(&path).unwrap());
     })
 }
@@ -42,7 +51,8 @@ const ALL: &str = "SELECT game, printf('%d %s %s', seq, choice, hex(rolls)) FROM
 fn a_database_of_the_first_version_is_brought_up_to_the_present() {
     let mut host = on_old(|_| ());
     let (now, before) = (host.folder().join("games.sqlite"), host.folder().join("games-version-1.sqlite"));
-    assert_eq!((version(Path::new(OLD)), version(&now), version(&before)), (1, 2, 1));
+    let present = version(&Host::new().folder().join("games.sqlite"));
+    assert_eq!((version(Path::new(OLD)), version(&now), version(&before)), (1, present, 1));
     assert_eq!(rows(&now, ALL), rows(Path::new(OLD), ALL), "no row was changed");
     assert_eq!(rows(&before, ALL), rows(Path::new(OLD), ALL), "and a copy is kept for the Acies that wrote it");
     let watchers = rows(Path::new(OLD), WATCHERS);
@@ -62,6 +72,27 @@ fn a_database_of_the_first_version_is_brought_up_to_the_present() {
                     let what = astray["what"].as_str().unwrap();
                     assert!(what.contains("choice ") && what.contains("version 1"), "{what}");
                 }
+            }
+        }
+        host.restart();
+    }
+}
+
+/// Seats of the second version were nobody's: their links go on opening them, whatever key a page brings.
+#[test]
+fn links_of_the_second_version_go_on_working() {
+    let mut host = on(SECOND, |_| ());
+    assert_eq!(rows(&host.folder().join("games.sqlite"), ALL), rows(Path::new(SECOND), ALL), "no row was changed");
+    let links = rows(Path::new(SECOND), "SELECT game, token FROM link ORDER BY game, seat");
+    assert_eq!(links.len(), 13);
+    for round in 0..2 {
+        for (game, token) in &links {
+            let mut guest = Guest::new(host.address);
+            guest.join_with(token, &key_of(&format!("{round}")));
+            assert!(guest.table["astray"].is_null(), "game {game}: {}", guest.table["astray"]);
+            if guest.is_mine() && round == 0 {
+                let order = guest.orders()[0].clone();
+                guest.choose(&order);
             }
         }
         host.restart();

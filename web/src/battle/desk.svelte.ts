@@ -1,8 +1,8 @@
 // What lies open on the player's desk: tabs, dialogs, the clause looked up. One page, one desk.
 
-export type Tab = 'briefing' | 'log' | 'forces' | 'losses' | 'rules' | 'charts' | 'help' | 'analysis';
+export type Tab = 'briefing' | 'log' | 'game' | 'forces' | 'losses' | 'rules' | 'charts' | 'help' | 'analysis';
 /** The analysis comes when the battle is over; it stands first among what is read then. */
-export const TABS: readonly Tab[] = ['briefing', 'log', 'analysis', 'forces', 'losses', 'rules', 'charts', 'help'];
+export const TABS: readonly Tab[] = ['briefing', 'log', 'analysis', 'game', 'forces', 'losses', 'rules', 'charts', 'help'];
 
 class Desk {
   tab = $state<Tab>('log');

@@ -12,11 +12,13 @@ import type {
   NewJournal,
   Piece,
   Problem,
+  Reach,
   Scene,
   SceneTried,
   SceneTry,
   Text,
 } from './protocol';
+import { keyOf } from './seatkeys';
 
 /** What the service would not do. */
 export class ApiError extends Error {
@@ -74,7 +76,22 @@ export const api = {
   game: (token: string) => get<GameCard>(`/api/games/${part(token)}`),
   newJournal: (journal: NewJournal) => post<Links>('/api/journals', journal),
   fork: (fork: NewFork) => post<Links>('/api/forks', fork),
+  reach: () => get<Reach>('/api/reach'),
+  notes: async (token: string) => (await request(notesPath(token), { headers: keyHeader(token) })).text(),
+  writeNotes: async (token: string, notes: string) => {
+    const headers = { ...keyHeader(token), 'content-type': 'text/plain; charset=utf-8' };
+    await request(notesPath(token), { method: 'PUT', headers, body: notes });
+  },
 };
+
+function notesPath(token: string): string {
+  return `/api/games/${part(token)}/notes`;
+}
+
+/** What shows that this browser has the seat of a link. */
+function keyHeader(token: string): Record<string, string> {
+  return { 'x-acies-key': keyOf(token) };
+}
 
 /** Where the journal of a game is to be had. */
 export function journalPath(token: string): string {

@@ -30,7 +30,7 @@ function sit(): { link: Link; heard: FromServer[]; statuses: LinkStatus[] } {
   const heard: FromServer[] = [];
   const statuses: LinkStatus[] = [];
   const listener = { message: (m: FromServer) => heard.push(m), status: (s: LinkStatus) => statuses.push(s) };
-  const link = new Link('secret', listener, () => new FakeSocket() as unknown as WebSocket);
+  const link = new Link('secret', listener, 'key', () => new FakeSocket() as unknown as WebSocket);
   return { link, heard, statuses };
 }
 
@@ -52,7 +52,7 @@ describe('the link', () => {
     socket(0).onopen?.();
     socket(0).say({ is: 'table' });
     socket(0).say({ is: 'view', ...view() });
-    expect(socket(0).sent).toEqual([{ do: 'join', token: 'secret' }]);
+    expect(socket(0).sent).toEqual([{ do: 'join', token: 'secret', key: 'key' }]);
     expect(heard.map((message) => message.is)).toEqual(['table', 'view']);
     expect(statuses).toEqual(['connecting', 'connected']);
   });
@@ -68,6 +68,7 @@ describe('the link', () => {
     expect(socket(0).sent[1]).toMatchObject({
       do: 'join',
       token: 'secret',
+      key: 'key',
       nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
@@ -120,8 +121,22 @@ describe('the link', () => {
     vi.advanceTimersByTime(400);
     expect(FakeSocket.all).toHaveLength(3);
     socket(2).onopen?.();
-    expect(socket(2).sent).toEqual([{ do: 'join', token: 'secret' }]);
+    expect(socket(2).sent).toEqual([{ do: 'join', token: 'secret', key: 'key' }]);
     expect(statuses.at(-1)).toBe('reconnecting');
+  });
+
+  it('says that a seat is another’s, asks for it, and sits down when it is given', () => {
+    const { link, statuses } = sit();
+    socket(0).say({ is: 'refused', id: null, code: 'taken', rule: null });
+    expect(statuses.at(-1)).toBe('taken');
+    link.come('ask');
+    socket(0).say({ is: 'table', seat: 'watch' });
+    expect(statuses.at(-1)).toBe('connected');
+    socket(0).say({ is: 'given' });
+    expect(socket(0).sent).toEqual([
+      { do: 'join', token: 'secret', key: 'key', to: 'ask' },
+      { do: 'join', token: 'secret', key: 'key' },
+    ]);
   });
 
   it('does not knock again where there is no seat', () => {

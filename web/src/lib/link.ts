@@ -1,8 +1,10 @@
 // The socket: joins, asks, and comes back by itself when the connection is lost.
 
-import type { Answer, FromClient, FromServer, WhyNot } from './protocol';
+import type { Answer, FromClient, FromServer, Purpose, WhyNot } from './protocol';
+import { keyOf, randomHex } from './seatkeys';
 
-export type LinkStatus = 'connecting' | 'connected' | 'reconnecting' | 'closed';
+/** `taken`: the seat is another's, and this browser has not its key. */
+export type LinkStatus = 'connecting' | 'connected' | 'reconnecting' | 'closed' | 'taken';
 
 /** A question without the id that the link gives it. */
 export type Question = FromClient extends infer M ? (M extends { id: number } ? Omit<M, 'id'> : never) : never;
@@ -21,6 +23,9 @@ export interface LinkListener {
   message(message: FromServer): void;
   status(status: LinkStatus): void;
 }
+
+/** Refusals after which this socket has no seat, and may ask for it or watch. */
+const NOT_SEATED: ReadonlySet<string> = new Set(['taken', 'no-key']);
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -48,10 +53,13 @@ export class Link {
   /** What this seat could add to the dice: there is a commitment, and nothing was added yet. */
   private mayAdd = false;
   private added = false;
+  /** What the link is opened for. */
+  private to: Purpose = 'play';
 
   constructor(
     private readonly token: string,
     private readonly listener: LinkListener,
+    private readonly key: string = keyOf(token),
     private readonly open: () => WebSocket = openSocket,
   ) {
     this.connect('connecting');
@@ -95,6 +103,17 @@ export class Link {
     this.connect('reconnecting');
   }
 
+  /** Opens the link again, for something else than before. */
+  come(to: Purpose): void {
+    this.to = to;
+    this.join();
+  }
+
+  private join(nonce?: string): boolean {
+    const { token, key, to } = this;
+    return this.send({ do: 'join', token, key, ...(to === 'play' ? {} : { to }), ...(nonce ? { nonce } : {}) });
+  }
+
   close(): void {
     this.ended = true;
     clearTimeout(this.timer);
@@ -106,7 +125,7 @@ export class Link {
     this.listener.status(status);
     const socket = this.open();
     this.socket = socket;
-    socket.onopen = () => this.send({ do: 'join', token: this.token });
+    socket.onopen = () => this.join();
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = () => {
       if (this.socket === socket) this.lost();
@@ -133,6 +152,8 @@ export class Link {
       this.listener.status('connected');
     }
     if (message.is === 'refused' && message.code === 'no-seat') this.giveUp();
+    if (message.is === 'refused' && message.id === null && NOT_SEATED.has(message.code)) this.listener.status('taken');
+    if (message.is === 'given') this.come('play');
     this.addToDice(message);
     if (message.is === 'counting') this.waiting.get(message.id)?.told?.(message.done);
     else if (!this.settle(message)) this.listener.message(message);
@@ -156,7 +177,7 @@ export class Link {
     if (message.is === 'table') this.mayAdd = Boolean(message.commitment) && message.seat !== 'watch' && !this.added;
     if (message.is !== 'view' || message.seq > 0 || !this.mayAdd) return;
     this.mayAdd = false;
-    this.added = this.send({ do: 'join', token: this.token, nonce: randomHex(16) });
+    this.added = this.join(randomHex(16));
   }
 
   /** The link names no game: trying again would not help. */
@@ -174,11 +195,6 @@ export class Link {
     else pending?.reject(new Refused(message.code, message.rule));
     return pending !== undefined;
   }
-}
-
-function randomHex(bytes: number): string {
-  const random = crypto.getRandomValues(new Uint8Array(bytes));
-  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function openSocket(): WebSocket {

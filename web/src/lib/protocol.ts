@@ -739,7 +739,11 @@ players: [Player, Player],
 /**
  * Seed of the dice, for tests and laboratories; without it nobody can know the dice.
  */
-seed: number | null, };
+seed: number | null, 
+/**
+ * Whether two people may talk to each other in it.
+ */
+chat?: Chat, };
 
 /**
  * The links of a game. Whoever has one may do what it says.
@@ -758,6 +762,15 @@ friend: string | null,
  * that either may not.
  */
 watch: string, };
+
+/**
+ * By which addresses others reach the service. `GET /api/reach`.
+ */
+export type Reach = { 
+/**
+ * The best first, as `http://192.168.1.5:8526`; none if only its own machine reaches it.
+ */
+addresses: Array<string>, };
 
 /**
  * `POST /api/journals`: a journal as text to look at.
@@ -888,6 +901,14 @@ shown: Shown,
  * The other links, for whoever made the game.
  */
 links: Links | null, 
+/**
+ * Whether this seat may talk to the other one.
+ */
+chat: Chat, 
+/**
+ * This seat's link to the rematch, if there is one.
+ */
+next: string | null, 
 /**
  * What proves the dice: a hash of the secret they are made of, shown before the first roll.
  */
@@ -1126,7 +1147,16 @@ export type Outcome = {
 /**
  * Who won; nobody for a draw.
  */
-winner: number | null, };
+winner: number | null, 
+/**
+ * What ended it.
+ */
+by: EndedBy, };
+
+/**
+ * What ended a game.
+ */
+export type EndedBy = "rules" | "resignation" | "agreement";
 
 /**
  * A modifier of a roll.
@@ -1812,6 +1842,64 @@ side: number,
 luck: number, };
 
 /**
+ * Whether the seats of a game talk to each other.
+ */
+export type Chat = "on" | "off";
+
+/**
+ * What a link is opened for.
+ */
+export type Purpose = "play" | "watch" | "ask";
+
+/**
+ * What one side offers to the other.
+ */
+export type Proposal = "draw" | "rematch" | "seat";
+
+/**
+ * An offer that nobody has answered yet.
+ */
+export type Offer = { 
+/**
+ * What an answer names.
+ */
+id: number, 
+/**
+ * What is offered.
+ */
+what: Proposal, 
+/**
+ * The side that offers, or whose seat is asked for; the other one answers.
+ */
+side: number, };
+
+/**
+ * What a line of the talk tells.
+ */
+export type Told = { "chat": string } | { "offered": Proposal } | { "withdrawn": Proposal } | { "refused": Proposal } | { "agreed": Proposal } | "resigned";
+
+/**
+ * A line of the talk.
+ */
+export type TalkLine = { 
+/**
+ * Counts the lines of a game.
+ */
+number: number, 
+/**
+ * Who.
+ */
+side: number, 
+/**
+ * What.
+ */
+told: Told, 
+/**
+ * When, in seconds since 1970.
+ */
+at: number, };
+
+/**
  * What the browser says. The first message is `join`.
  */
 export type FromClient = { "do": "join", 
@@ -1823,7 +1911,36 @@ token: string,
  * What this seat adds to the dice, as lower-case hex digits of at most 64 bytes. Taken once, before the
  * first roll and the first choice; later it changes nothing.
  */
-nonce?: string, } | { "do": "choose", 
+nonce?: string, 
+/**
+ * What this browser keeps to have its seat again: 128 random bits as 32 lower-case hex digits. In a game
+ * between two people the first key claims the seat; then only that one opens it.
+ */
+key?: string, 
+/**
+ * What the link is opened for.
+ */
+to?: Purpose, } | { "do": "offer", 
+/**
+ * What.
+ */
+what: Proposal, } | { "do": "answer", 
+/**
+ * Which.
+ */
+offer: number, 
+/**
+ * Whether it is taken.
+ */
+yes: boolean, } | { "do": "resign", 
+/**
+ * For this side.
+ */
+side: number, } | { "do": "say", 
+/**
+ * At most 500 characters.
+ */
+text: string, } | { "do": "choose", 
 /**
  * The view it was made in.
  */
@@ -1985,7 +2102,23 @@ rule: WhyNot | null, } | { "is": "present",
 /**
  * First and second side.
  */
-sides: [boolean, boolean], };
+sides: [boolean, boolean], 
+/**
+ * For each side whether its seat belongs to somebody; as long as it does not, its link is an invitation.
+ */
+claimed: [boolean, boolean], } | { "is": "talk", 
+/**
+ * The lines.
+ */
+lines: Array<TalkLine>, } | { "is": "offers", 
+/**
+ * The offers.
+ */
+open: Array<Offer>, } | { "is": "given" } | { "is": "rematch", 
+/**
+ * The link.
+ */
+token: string, };
 
 declare const words: unique symbol;
 

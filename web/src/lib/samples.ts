@@ -53,6 +53,8 @@ export function table(): Table {
     ],
     shown: { faces: 10, sums_modifiers: true, figures: 'ottoman-wars' },
     links: null,
+    chat: 'off',
+    next: null,
     commitment: null,
     astray: null,
   };

@@ -4,6 +4,7 @@ import type { Geometry } from '../board/contract';
 import { makeGeometry } from '../board/geometry';
 import { makeLooks, type Looks } from '../pieces/looks';
 import { api } from './api';
+import { Company } from './company.svelte';
 import { DiceOnMap } from './fallen.svelte';
 import type { Args } from './fluent';
 import { library } from './library.svelte';
@@ -19,6 +20,7 @@ import type {
   Overlay,
   OverlayAsk,
   Piece,
+  Purpose,
   Scenario,
   Table,
   Thought,
@@ -47,7 +49,7 @@ export interface Furniture {
 }
 
 /** The line to the service, as far as a session needs it. */
-export type Line = Pick<Link, 'send' | 'ask' | 'offer' | 'retry' | 'close'>;
+export type Line = Pick<Link, 'send' | 'ask' | 'offer' | 'retry' | 'come' | 'close'>;
 
 /** Where a session gets what it needs from; tests bring their own. */
 export interface Sources {
@@ -80,10 +82,15 @@ export class Session {
   geometry = $state.raw<Geometry | null>(null);
   live = $state.raw<Position | null>(null);
   status = $state<LinkStatus>('connecting');
-  present = $state.raw<readonly [boolean, boolean]>([true, true]);
   /** What bots said of their plans, the latest last. */
   thoughts = $state.raw<readonly Thought[]>([]);
 
+  /** Whether the seat was asked for, and nobody has answered yet. */
+  asking = $state(false);
+  /** Why this link opens no seat here, as in `app-refused-…`. */
+  turnedAway = $state<string | null>(null);
+
+  readonly company = new Company({ table: () => this.table, send: (message) => this.send(message) });
   readonly dice = new DiceOnMap(() => this.table?.shown.faces ?? 10);
   readonly moments: Moments;
   readonly watching = new Watching({
@@ -125,6 +132,13 @@ export class Session {
     this.link.retry();
   }
 
+  /** Opens the link for something else: to watch, or to ask for the seat. */
+  come(to: Purpose): void {
+    this.turnedAway = null;
+    this.asking = to === 'ask';
+    this.link.come(to);
+  }
+
   // ------------------------------------------------------------ what is known
 
   /** What the board shows: the present, or the moment that is looked at. */
@@ -154,8 +168,10 @@ export class Session {
   private hear(said: FromServer): void {
     if (said.is === 'table') void this.sit(said);
     if (said.is === 'view') this.watching.take(said, this.live?.step ?? 0);
-    if (said.is === 'present') this.present = said.sides;
-    if (said.is === 'refused') this.watcher?.refused(said.code, said.rule);
+    this.company.hear(said);
+    if (said.is === 'given') this.asking = false;
+    if (said.is === 'refused' && this.status === 'taken') this.turnedAway = said.code;
+    else if (said.is === 'refused') this.watcher?.refused(said.code, said.rule);
   }
 
   private async sit(table: Table): Promise<void> {

@@ -23,6 +23,10 @@ interface Kept {
   /** Whether the camera goes where the question is. */
   follow: boolean;
   showThoughts: boolean;
+  /** Whether a short sound says that it is one's turn. */
+  sound: boolean;
+  /** Whether what the other player says is shown. */
+  chat: boolean;
   standing: StandingAnswer[];
 }
 
@@ -41,6 +45,8 @@ const DEFAULTS: Kept = {
   listView: false,
   follow: true,
   showThoughts: true,
+  sound: true,
+  chat: true,
   standing: [],
 };
 

@@ -57,7 +57,9 @@ pub async fn join(address: &str, token: &str) -> Result<Socket, String> {
     let url = format!("ws://{address}/api/socket");
     let connected = tokio_tungstenite::client_async_with_config(url, stream, Some(config)).await;
     let (mut socket, _) = connected.map_err(|error| told(&error))?;
-    let hello = format!(r#"{{"do":"join","token":"{token}"}}"#);
+    // The key is the same for a link, as if one browser had made it.
+    let key: String = token.bytes().take(16).map(|byte| format!("{byte:02x}")).collect();
+    let hello = format!(r#"{{"do":"join","token":"{token}","key":"{key}"}}"#);
     socket.send(Message::text(hello)).await.map_err(|error| told(&error))?;
     Ok(socket)
 }

@@ -5,7 +5,7 @@ use super::shared::{Pieces, Shared};
 use super::{Answered, Declined, Job, Now, OddsAsked, Planned, Play, Touch, Wish, analysis, jobs, plays};
 use crate::store::Row;
 use acies_bots::{Brain, Portfolio};
-use acies_kernel::{Game, Message, Outcome, Refusal, Side, SubmitError, Target};
+use acies_kernel::{Decision, Game, Message, Refusal, Side, SubmitError, Target};
 use acies_protocol::eye::Eye;
 use acies_protocol::log::Log;
 use acies_protocol::view::{self, Marginal, Standing};
@@ -54,6 +54,8 @@ pub struct Desk<R: Brain + 'static> {
     /// Seed of the bots' picks.
     pub(super) seed: u64,
     undoable: Vec<Undoable>,
+    /// How the players have ended it, if they did and not the rules.
+    ended: Option<wire::Outcome>,
     /// The gesture that is being made.
     gesture: Option<Gesture>,
     gestures: u32,
@@ -85,6 +87,7 @@ impl<R: Brain + 'static> Desk<R> {
             open,
             seed,
             undoable: Vec::new(),
+            ended: None,
             gesture: None,
             gestures: 0,
             opponents: Opponents::new(seed),
@@ -96,11 +99,42 @@ impl<R: Brain + 'static> Desk<R> {
         desk
     }
 
+    /// The question now, if the game is not over.
+    pub(super) fn decision(&self) -> Option<Decision> {
+        self.game.decision().filter(|_| self.ended.is_none())
+    }
+
+    fn outcome(&self) -> Option<wire::Outcome> {
+        self.ended.or_else(|| self.game.outcome().map(Into::into))
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+
+    /// Ends the game as the players want it.
+    pub(super) fn end(&mut self, row: &Row) -> Result<(), Declined> {
+        if self.is_over() {
+            return Err("over".into());
+        }
+        self.ended = match row {
+            Row::Resign(side) => {
+                Some(wire::Outcome { winner: Some(side.other() as u8), by: wire::EndedBy::Resignation })
+            }
+            Row::Draw(_) => Some(wire::Outcome { winner: None, by: wire::EndedBy::Agreement }),
+            Row::Choice { .. } | Row::Undo => None,
+        };
+        self.undoable.clear();
+        self.opponents.dismiss();
+        self.list();
+        Ok(())
+    }
+
     /// Lists the answers to the question now.
     fn list(&mut self) {
         self.shared.pass_on();
         self.options.clear();
-        if self.game.decision().is_some() {
+        if self.decision().is_some() {
             self.game.rules().options(self.game.state(), &mut self.options);
         }
     }
@@ -108,7 +142,7 @@ impl<R: Brain + 'static> Desk<R> {
     /// Takes an action of whoever must choose.
     pub fn submit(&mut self, action: R::Action) -> Result<Row, Declined> {
         let rules = self.game.rules();
-        let decision = self.game.decision().ok_or("over")?;
+        let decision = self.decision().ok_or("over")?;
         let says = rules.choice(self.game.state(), action).says;
         let lone = self.options.len() == 1;
         match self.game.submit(decision.side, action) {
@@ -132,7 +166,7 @@ impl<R: Brain + 'static> Desk<R> {
 
     /// The order of a seat that must choose.
     fn read(&self, seat: Seat, order: &str) -> Result<R::Action, Declined> {
-        let decision = self.game.decision().ok_or("over")?;
+        let decision = self.decision().ok_or("over")?;
         if !plays(seat, decision.side) {
             return Err("not-yours".into());
         }
@@ -171,7 +205,7 @@ impl<R: Brain + 'static> Desk<R> {
 
     /// Whose knowledge a seat is shown now.
     pub(super) fn eye(&self, seat: Seat) -> Eye {
-        let asked = self.game.decision().map(|decision| decision.side);
+        let asked = self.decision().map(|decision| decision.side);
         match (asked, seat) {
             _ if self.open => Eye::All,
             (None, _) => Eye::All,
@@ -208,11 +242,15 @@ impl<R: Portfolio + 'static> Play for Desk<R> {
     }
 
     fn asked(&self) -> Option<Side> {
-        self.game.decision().map(|decision| decision.side)
+        self.decision().map(|decision| decision.side)
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome()
+    fn outcome(&self) -> Option<wire::Outcome> {
+        Desk::outcome(self)
+    }
+
+    fn end(&mut self, row: &Row) -> Result<(), Declined> {
+        Desk::end(self, row)
     }
 
     fn choose(&mut self, seat: Seat, order: &str) -> Result<Row, Declined> {
@@ -255,7 +293,10 @@ impl<R: Portfolio + 'static> Play for Desk<R> {
             thinking: now.thinking,
             thought: self.thought.clone(),
         };
-        let standing = Standing::of(rules, state, &seen, mine);
+        let mut standing = Standing::of(rules, state, &seen, mine);
+        if self.ended.is_some() {
+            standing = Standing { ask: None, outcome: self.ended, ..standing };
+        }
         let difference = before.map(|sent| self.shared.difference(&sent.pieces, &pieces));
         let view = view::view(difference, &pieces, standing, marginal);
         self.sent[index(seat)] = Some(Sent { eye, pieces, lines });

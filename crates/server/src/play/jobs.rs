@@ -14,7 +14,7 @@ use std::sync::atomic::Ordering;
 
 /// The question as a bot is asked it, which sees what its side may know.
 pub fn asked<R: Brain + 'static>(desk: &Desk<R>) -> Option<Asked<R>> {
-    let decision = desk.game.decision()?;
+    let decision = desk.decision()?;
     let (rules, options) = (desk.game.rules(), desk.options.clone());
     let seen = rules.redact(desk.game.state(), decision.side);
     Some(Asked { rules, seen, decision, options })
@@ -56,7 +56,7 @@ fn is_own<R: Brain + 'static>(desk: &Desk<R>, piece: Target) -> bool {
         Target::Leader(id) => (PieceKind::Leader, id),
         Target::Button | Target::Place(_) | Target::Facing(_) => return false,
     };
-    let side = desk.game.decision().map(|decision| decision.side);
+    let side = desk.decision().map(|decision| decision.side);
     let pieces = desk.game.rules().pieces(desk.game.state(), side);
     pieces.iter().any(|piece| piece.kind == kind && piece.id == id && Some(piece.side) == side)
 }
@@ -68,7 +68,7 @@ pub fn wish<R: Brain + 'static>(
     wish: Wish,
     field: &'static Field,
 ) -> Job<Result<Planned, &'static str>> {
-    let Some(decision) = desk.game.decision() else { return Box::new(|| Err("over")) };
+    let Some(decision) = desk.decision() else { return Box::new(|| Err("over")) };
     if !plays(seat, decision.side) {
         return Box::new(|| Err("not-yours"));
     }
@@ -108,7 +108,7 @@ fn seen<R: Brain + 'static>(desk: &Desk<R>, seat: Seat) -> R::State {
 /// Odds are those of a player who knows what their side may know, and only of their own choices.
 pub fn odds<R: Brain + 'static>(desk: &Desk<R>, seat: Seat, asked: OddsAsked) -> Job<Answered> {
     let rules = desk.game.rules();
-    let Some(decision) = desk.game.decision() else { return Box::new(|| Err("over")) };
+    let Some(decision) = desk.decision() else { return Box::new(|| Err("over")) };
     if !plays(seat, decision.side) {
         return Box::new(|| Err("not-yours"));
     }
@@ -157,7 +157,7 @@ fn legal<R: Rules>(rules: &R, state: &R::State, order: &str) -> Result<R::Action
 /// Why something cannot be done. Asked in what the side may know, so that a refusal tells no secret.
 pub fn why<R: Brain + 'static>(desk: &Desk<R>, seat: Seat, touch: Touch, field: &'static Field) -> Job<Answered> {
     let rules = desk.game.rules();
-    let Some(decision) = desk.game.decision() else { return Box::new(|| Err("over")) };
+    let Some(decision) = desk.decision() else { return Box::new(|| Err("over")) };
     if !plays(seat, decision.side) {
         return Box::new(|| Err("not-yours"));
     }

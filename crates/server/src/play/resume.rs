@@ -135,13 +135,16 @@ fn replayed<R: Brain + 'static>(
             }
             Row::Choice { order, rolls } => {
                 let action = rules.parse(desk.game.state(), order).map_err(|error| wrong(&error.to_string()))?;
-                if let Some(decision) = desk.game.decision() {
+                if let Some(decision) = desk.decision() {
                     derived.choice(rules.side(decision.side), &|| rules.print(action));
                 }
                 desk.game.set_dice(noted(rolls));
                 desk.submit(action).map_err(|declined| wrong(&refused(order, &declined)))?;
                 let own = row.before.is_none_or(|before| number > before);
                 follow(&mut *derived, &asked, rolls, own).map_err(|what| wrong(&what))?;
+            }
+            Row::Resign(_) | Row::Draw(_) => {
+                desk.end(line).map_err(|_| wrong("the game is over already"))?;
             }
         }
     }
@@ -187,7 +190,7 @@ impl Fork {
     pub fn of(volume: &'static Volume, row: &GameRow, rows: &[Row]) -> Fork {
         with_rules!(&volume.loaded.rules, rules => {
             let (desk, _) = followed(rules, volume, row, rows);
-            let is_over = desk.game.outcome().is_some();
+            let is_over = desk.is_over();
             let journal = Journal::of(header(volume, row, is_over), &desk.game);
             Fork { rows: journal.lines.iter().map(choice).collect(), journal, is_over }
         })

@@ -1,6 +1,7 @@
 //! Who sits in a room, and how they are reached.
 
 use crate::play::Declined;
+use crate::token::KeyHash;
 use acies_protocol::wire::{FromServer, Seat};
 use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
@@ -86,12 +87,10 @@ impl Drop for Asking {
 pub struct Member {
     pub seat: Seat,
     pub door: Door,
-}
-
-impl Member {
-    pub fn new(seat: Seat, door: Door) -> Member {
-        Member { seat, door }
-    }
+    /// What opens their seat.
+    pub key: Option<KeyHash>,
+    /// They ask for a seat, which this key is to open.
+    pub asks: Option<KeyHash>,
 }
 
 /// Everybody in a room.
@@ -124,6 +123,11 @@ impl Members {
     /// The seats at which somebody sits, once for each who does.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         self.all.iter().map(|(_, member)| member.seat).collect::<Vec<_>>().into_iter()
+    }
+
+    /// The numbers of those that are like this.
+    pub fn at(&self, like: impl Fn(&Member) -> bool) -> Vec<MemberId> {
+        self.all.iter().filter(|(_, member)| like(member)).map(|(id, _)| *id).collect()
     }
 
     pub fn tell_one(&self, id: MemberId, message: &FromServer) {

@@ -61,7 +61,48 @@ const DATA_AND_VERSIONS: &str = "
     ) STRICT;
 ";
 
-const MIGRATIONS: [&str; 2] = [FIRST, DATA_AND_VERSIONS];
+/// Version 3. A seat of a game between two people is claimed by a key, of which the hash is kept; a game that has no
+/// row in `claim` is played by its links alone, as all games before. Beside a game stand what is offered in it, what is
+/// said at the table, each seat's notes, that nothing is said in it at all, and the game that came of a rematch.
+/// A row of a journal may be of another kind than a choice or an undo: then `choice` has what it is about.
+const SEATS: &str = "
+    ALTER TABLE journal ADD COLUMN kind TEXT;
+    CREATE TABLE claim (
+        game INTEGER NOT NULL REFERENCES game (id),
+        seat TEXT NOT NULL,
+        key BLOB,
+        PRIMARY KEY (game, seat)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE offer (
+        game INTEGER NOT NULL REFERENCES game (id),
+        id INTEGER NOT NULL,
+        what TEXT NOT NULL,
+        side INTEGER NOT NULL,
+        key BLOB,
+        PRIMARY KEY (game, id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE talk (
+        game INTEGER NOT NULL REFERENCES game (id),
+        number INTEGER NOT NULL,
+        side INTEGER NOT NULL,
+        told TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        PRIMARY KEY (game, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE note (
+        game INTEGER NOT NULL REFERENCES game (id),
+        seat TEXT NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (game, seat)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE quiet (game INTEGER PRIMARY KEY REFERENCES game (id)) STRICT;
+    CREATE TABLE rematch (
+        game INTEGER PRIMARY KEY REFERENCES game (id),
+        next INTEGER NOT NULL REFERENCES game (id)
+    ) STRICT;
+";
+
+const MIGRATIONS: [&str; 3] = [FIRST, DATA_AND_VERSIONS, SEATS];
 
 /// The version of the tables that this program reads and writes.
 pub const VERSION: usize = MIGRATIONS.len();
@@ -79,7 +120,12 @@ pub fn version(db: &Connection) -> Result<usize, StoreError> {
 
 /// Brings the tables to the present version.
 pub fn migrate(db: &Connection) -> Result<(), StoreError> {
-    for (change, from) in MIGRATIONS.iter().zip(0..).skip(version(db)?) {
+    migrate_to(db, VERSION)
+}
+
+/// Brings the tables to a version, unless they are there already.
+pub fn migrate_to(db: &Connection, wanted: usize) -> Result<(), StoreError> {
+    for (change, from) in MIGRATIONS[..wanted].iter().zip(0..).skip(version(db)?) {
         let batch = format!("BEGIN IMMEDIATE; {change} PRAGMA user_version = {}; COMMIT;", from + 1);
         if let Err(error) = db.execute_batch(&batch) {
             // What was begun is taken back, so that the version before it is whole.

@@ -1,6 +1,6 @@
 //! The database as files on a disk: what is written together, and what an earlier version becomes.
 
-use super::{Connection, NewGame, Reading, Row, Store, schema};
+use super::{Beside, Connection, NewGame, Reading, Row, Store, schema};
 use acies_kernel::Carried;
 use acies_protocol::wire::{Player, Seat};
 use std::path::PathBuf;
@@ -34,6 +34,7 @@ fn game() -> NewGame {
         before: None,
         live: true,
         links: vec![("token".to_string(), Seat::Both)],
+        beside: Beside::default(),
     }
 }
 
@@ -88,25 +89,32 @@ fn every_version_becomes_the_present_one() {
     let fresh = Connection::open_in_memory().unwrap();
     schema::migrate(&fresh).unwrap();
     assert_eq!(schema::version(&fresh).unwrap(), schema::VERSION);
-    let old = Connection::open(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/old/version-1.sqlite")).unwrap();
-    let mut copy = Connection::open_in_memory().unwrap();
-    rusqlite::backup::Backup::new(&old, &mut copy).unwrap().step(-1).unwrap();
-    assert_eq!(schema::version(&copy).unwrap(), 1);
-    schema::migrate(&copy).unwrap();
-    schema::migrate(&copy).unwrap();
-    for table in ["game", "link", "nonce", "journal", "data"] {
-        assert_eq!(columns(&copy, table), columns(&fresh, table), "{table}");
+    for version in 1..=2 {
+        let path = format!("{}/tests/old/version-{version}.sqlite", env!("CARGO_MANIFEST_DIR"));
+        let old = Connection::open(path).unwrap();
+        let mut copy = Connection::open_in_memory().unwrap();
+        rusqlite::backup::Backup::new(&old, &mut copy).unwrap().step(-1).unwrap();
+        assert_eq!(schema::version(&copy).unwrap(), version);
+        schema::migrate(&copy).unwrap();
+        schema::migrate(&copy).unwrap();
+        assert_eq!(tables(&copy), tables(&fresh));
+        for table in tables(&fresh) {
+            assert_eq!(columns(&copy, &table), columns(&fresh, &table), "{table}");
+        }
     }
+}
+
+fn tables(db: &Connection) -> Vec<String> {
+    let mut query = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").unwrap();
+    query.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
 }
 
 #[test]
 fn a_migration_that_fails_leaves_the_version_before_it() {
     let db = Connection::open_in_memory().unwrap();
-    schema::migrate(&db).unwrap();
-    // Back to the first version, with a table in the way of what the second adds last.
-    let undo = "ALTER TABLE game DROP COLUMN engine; ALTER TABLE game DROP COLUMN ruleset; \
-                ALTER TABLE game DROP COLUMN ruleset_version; PRAGMA user_version = 1;";
-    db.execute_batch(undo).unwrap();
+    schema::migrate_to(&db, 1).unwrap();
+    // A table in the way of what the second version adds last.
+    db.execute_batch("CREATE TABLE data (x)").unwrap();
     let before = columns(&db, "game");
     assert!(schema::migrate(&db).is_err(), "the table `data` is there already");
     assert_eq!((schema::version(&db).unwrap(), columns(&db, "game")), (1, before));

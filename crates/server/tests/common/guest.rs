@@ -35,6 +35,15 @@ pub struct Guest {
     pub view: Value,
     pub pieces: BTreeMap<String, Value>,
     pub log: Vec<Value>,
+    /// Who is there, what was said, what is offered: as far as it was heard on the way.
+    pub present: Value,
+    pub talk: Vec<Value>,
+    pub offers: Value,
+}
+
+/// A key that is always the same for a link, as if one browser had made it.
+pub fn key_of(token: &str) -> String {
+    token.bytes().chain([0; 16]).take(16).map(|byte| format!("{byte:02x}")).collect()
 }
 
 impl Guest {
@@ -43,11 +52,30 @@ impl Guest {
         stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
         stream.set_nodelay(true).unwrap();
         let (socket, _) = tungstenite::client(format!("ws://{address}/api/socket"), stream).unwrap();
-        Guest { socket, table: Value::Null, view: Value::Null, pieces: Default::default(), log: Vec::new() }
+        Guest {
+            socket,
+            table: Value::Null,
+            view: Value::Null,
+            pieces: Default::default(),
+            log: Vec::new(),
+            present: Value::Null,
+            talk: Vec::new(),
+            offers: json!([]),
+        }
     }
 
     pub fn join(&mut self, token: &str) {
-        self.say(&json!({ "do": "join", "token": token }));
+        self.join_with(token, &key_of(token));
+    }
+
+    /// Sits down with a key of one's own.
+    pub fn join_with(&mut self, token: &str, key: &str) {
+        self.say(&json!({ "do": "join", "token": token, "key": key }));
+        self.sit();
+    }
+
+    /// Takes in what is said to whoever sits down.
+    pub fn sit(&mut self) {
         self.table = self.hear();
         assert_eq!(self.table["is"], "table", "{}", self.table);
         self.next_view();
@@ -65,11 +93,24 @@ impl Guest {
         self.socket.send(Message::binary(bytes.to_vec())).unwrap();
     }
 
-    /// The next message but `present`, which may come at any time.
+    /// The next message but those that may come at any time: who is there, what is said, what is offered.
     pub fn hear(&mut self) -> Value {
         loop {
             let message = self.try_hear().expect("the socket is open");
-            if message["is"] != "present" {
+            match message["is"].as_str() {
+                Some("present") => self.present = message,
+                Some("talk") => self.talk.extend(message["lines"].as_array().unwrap().iter().cloned()),
+                Some("offers") => self.offers = message["open"].clone(),
+                _ => return message,
+            }
+        }
+    }
+
+    /// The next message of this kind, whatever comes before it.
+    pub fn hear_of(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.try_hear().expect("the socket is open");
+            if message["is"] == kind {
                 return message;
             }
         }

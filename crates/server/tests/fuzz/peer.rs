@@ -58,7 +58,9 @@ impl Peer {
     }
 
     async fn sit(&mut self) {
-        let hello = serde_json::json!({ "do": "join", "token": self.token });
+        // The key is the same for a link, as if one browser had made it.
+        let key: String = self.token.bytes().take(16).map(|byte| format!("{byte:02x}")).collect();
+        let hello = serde_json::json!({ "do": "join", "token": self.token, "key": key });
         self.socket.send(Message::text(hello.to_string())).await.unwrap();
         self.view = loop {
             let text = self.next().await.expect("a seat is given");
@@ -101,7 +103,7 @@ impl Peer {
                 Some("answer") => return Reply::Answer,
                 Some("table") => seated = true,
                 Some("view") if seated => return Reply::Seated,
-                Some("present") => {}
+                Some("present" | "talk" | "offers") => {}
                 _ => panic!("nothing has changed, and yet the service says {text}"),
             }
         }
