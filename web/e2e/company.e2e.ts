@@ -81,7 +81,11 @@ describe('two new users', () => {
 
     await theirs.getByRole('button', { name: 'Resign …' }).click();
     await theirs.getByRole('button', { name: 'Resign', exact: true }).click();
-    for (const one of [page, theirs]) await one.getByText(/have given up/).first().waitFor();
+    for (const one of [page, theirs])
+      await one
+        .getByText(/have given up/)
+        .first()
+        .waitFor();
     expect((await standing(page)).turn).toBe('over');
 
     const [download] = await Promise.all([

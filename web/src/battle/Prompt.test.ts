@@ -108,7 +108,7 @@ describe('the prompt', () => {
     expect(set.sent).toEqual([{ do: 'choose', seq: 1, order: 'done' }]);
     set.see({ seq: 2, ask: ask('use', { mine: false, side: 1 }) });
     expect(words('.say p')[0]).toMatch(/^app-other-chooses/);
-    set.hear({ is: 'present', sides: [true, false] });
+    set.hear({ is: 'present', sides: [true, false], claimed: [true, true] });
     expect(words('.say p')[0]).toMatch(/^app-other-away/);
     set.hear({ is: 'table', ...table(), players: ['here', { bot: 'steady' }] });
     expect(words('.say p')[0]).toMatch(/^app-computer-thinks/);

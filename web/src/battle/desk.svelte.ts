@@ -2,7 +2,17 @@
 
 export type Tab = 'briefing' | 'log' | 'game' | 'forces' | 'losses' | 'rules' | 'charts' | 'help' | 'analysis';
 /** The analysis comes when the battle is over; it stands first among what is read then. */
-export const TABS: readonly Tab[] = ['briefing', 'log', 'analysis', 'game', 'forces', 'losses', 'rules', 'charts', 'help'];
+export const TABS: readonly Tab[] = [
+  'briefing',
+  'log',
+  'analysis',
+  'game',
+  'forces',
+  'losses',
+  'rules',
+  'charts',
+  'help',
+];
 
 class Desk {
   tab = $state<Tab>('log');

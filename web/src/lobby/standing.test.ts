@@ -17,7 +17,7 @@ describe('kept games', () => {
     expect(standingOf(card({}))).toBe('yours');
     expect(standingOf(card({ turn: 1 }))).toBe('waiting');
     expect(standingOf(card({ turn: 1, seat: 'both' }))).toBe('yours');
-    expect(standingOf(card({ outcome: { winner: 0 }, turn: null }))).toBe('over');
+    expect(standingOf(card({ outcome: { winner: 0, by: 'rules' }, turn: null }))).toBe('over');
     expect([standingOf(undefined), standingOf('lost')]).toEqual(['unknown', 'lost']);
     expect([sideOf(card({})), sideOf(card({ seat: 'both' })), sideOf('lost')]).toEqual([0, null, null]);
   });
@@ -25,7 +25,7 @@ describe('kept games', () => {
   it('come in the order in which they want something, the latest first', () => {
     const games = ['over', 'old', 'new', 'theirs'].map((token) => ({ token, scenario: 'dara', kept: 1 }));
     const found = new Map<string, Found>([
-      ['over', card({ outcome: { winner: null }, touched: 900 })],
+      ['over', card({ outcome: { winner: null, by: 'rules' }, touched: 900 })],
       ['old', card({ touched: 10 })],
       ['new', card({ touched: 20 })],
       ['theirs', card({ turn: 1, touched: 800 })],

@@ -44,6 +44,7 @@ class SceneLine implements Line {
   }
 
   retry(): void {}
+  come(): void {}
   close(): void {}
 
   private async tries(orders: readonly string[], odds: string | null): Promise<SceneTried | null> {
