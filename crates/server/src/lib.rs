@@ -21,6 +21,7 @@ mod notes;
 mod openapi;
 mod pace;
 mod play;
+mod public;
 mod reach;
 mod room;
 mod rooms;
@@ -32,7 +33,9 @@ mod token;
 
 pub use app::{Config, Limits};
 pub use files::IS_BUILT;
-pub use store::StoreError;
+pub use ipnet::IpNet;
+pub use public::{NoUrl, PublicUrl};
+pub use store::{Durability, StoreError};
 
 use app::App;
 use axum::middleware;
@@ -111,7 +114,7 @@ impl Service {
         // Whoever asks for any free port is to be found under the one that was given.
         let config = Config { port: address.port(), ..config };
         let lock = Lock::take(&config.data)?;
-        let store = Store::open(&config.data.join("games.sqlite")).map_err(StartError::Store)?;
+        let store = Store::open(&config.data.join("games.sqlite"), config.durability).map_err(StartError::Store)?;
         let app = Arc::new(App::new(config, store));
         let (stop, stopped) = watch::channel(false);
         let task = tokio::spawn(serve(app.clone(), listener, stopped));

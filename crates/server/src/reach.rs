@@ -7,6 +7,9 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 /// The addresses, the best first; none if only this machine reaches it.
 #[must_use]
 pub fn reach(config: &Config) -> Reach {
+    if let Some(url) = &config.public_url {
+        return Reach { addresses: vec![url.to_string()] };
+    }
     let hosts = match config.host {
         host if host.is_loopback() => Vec::new(),
         host if host.is_unspecified() => own(host),
@@ -41,6 +44,13 @@ mod tests {
     fn addresses(host: &str) -> Vec<String> {
         let config = Config { host: host.parse().unwrap(), ..Config::local(8526, "".into()) };
         reach(&config).addresses
+    }
+
+    #[test]
+    fn a_public_service_is_reached_where_it_says() {
+        let url = "https://acies.example.org".parse().unwrap();
+        let config = Config { public_url: Some(url), ..Config::local(8526, "".into()) };
+        assert_eq!(reach(&config).addresses, ["https://acies.example.org"]);
     }
 
     #[test]

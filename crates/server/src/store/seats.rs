@@ -1,11 +1,10 @@
 //! Whose the seats are, what is offered and said beside the board, and each seat's notes.
 
-use super::{Job, Store, StoreError, now, parse, seat_name, seat_of};
+use super::{Store, StoreError, now, parse, seat_name, seat_of};
 use crate::token::KeyHash;
 use acies_kernel::Side;
 use acies_protocol::wire::{Chat, Proposal, Seat, TalkLine, Told};
 use rusqlite::{Connection, OptionalExtension, params};
-use tokio::sync::oneshot;
 
 /// Lines of the talk that are kept of a game; the oldest go first.
 pub const MOST_LINES: u32 = 300;
@@ -46,32 +45,12 @@ pub struct Beside {
 }
 
 impl Store {
-    /// Does something with the database on the thread that writes, as one transaction.
-    async fn change<T: Send + 'static>(
-        &self,
-        act: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
-    ) -> Result<T, StoreError> {
-        let (done, changed) = oneshot::channel();
-        let job = move |db: &mut Connection| {
-            let change = || {
-                let change = db.transaction()?;
-                let made = act(&change)?;
-                change.commit()?;
-                Ok(made)
-            };
-            // Whoever waited for it may have gone; what was written stays written.
-            drop(done.send(change()));
-        };
-        self.jobs.send(Job::Change(Box::new(job))).map_err(|_| StoreError::Stopped)?;
-        changed.await.map_err(|_| StoreError::Stopped)?
-    }
-
     /// Gives a seat to a key.
     ///
     /// # Errors
     /// When it could not be written.
     pub async fn claim(&self, game: i64, seat: Seat, key: KeyHash) -> Result<(), StoreError> {
-        self.change(move |db| {
+        self.write(move |db| {
             db.prepare_cached("UPDATE claim SET key = ?3 WHERE game = ?1 AND seat = ?2")?.execute(params![
                 game,
                 seat_name(seat),
@@ -87,7 +66,7 @@ impl Store {
     /// # Errors
     /// When it could not be written.
     pub async fn offer(&self, game: i64, offer: OpenOffer) -> Result<(), StoreError> {
-        self.change(move |db| {
+        self.write(move |db| {
             db.prepare_cached("INSERT INTO offer (game, id, what, side, key) VALUES (?1, ?2, ?3, ?4, ?5)")?.execute(
                 params![
                     game,
@@ -107,7 +86,7 @@ impl Store {
     /// # Errors
     /// When it could not be written.
     pub async fn close_offers(&self, game: i64, ids: Vec<u32>) -> Result<(), StoreError> {
-        self.change(move |db| {
+        self.write(move |db| {
             for id in ids {
                 db.prepare_cached("DELETE FROM offer WHERE game = ?1 AND id = ?2")?.execute(params![game, id])?;
             }
@@ -121,7 +100,7 @@ impl Store {
     /// # Errors
     /// When it could not be written.
     pub async fn say(&self, game: i64, side: Side, told: Told) -> Result<TalkLine, StoreError> {
-        self.change(move |db| {
+        self.write(move |db| {
             let last = "SELECT coalesce(max(number), 0) FROM talk WHERE game = ?1";
             let number: u32 = db.prepare_cached(last)?.query_row([game], |row| row.get(0))?;
             let line = TalkLine { number: number + 1, side: side as u8, told, at: now() };
@@ -157,7 +136,7 @@ impl Store {
     /// # Errors
     /// When it could not be written.
     pub async fn write_note(&self, game: i64, seat: Seat, text: String) -> Result<(), StoreError> {
-        self.change(move |db| {
+        self.write(move |db| {
             db.prepare_cached("INSERT OR REPLACE INTO note (game, seat, text) VALUES (?1, ?2, ?3)")?
                 .execute(params![game, seat_name(seat), text])?;
             Ok(())
@@ -181,7 +160,7 @@ impl Store {
     /// # Errors
     /// When it could not be written, or there is one already.
     pub async fn follow_up(&self, game: i64, next: i64) -> Result<(), StoreError> {
-        self.change(move |db| {
+        self.write(move |db| {
             db.prepare_cached("INSERT INTO rematch (game, next) VALUES (?1, ?2)")?.execute(params![game, next])?;
             Ok(())
         })
