@@ -10,7 +10,7 @@ mod opponents;
 mod resume;
 mod shared;
 
-use crate::store::Row;
+use crate::store::{Deed, Row};
 use acies_kernel::{Message, Side, Target};
 use acies_protocol::wire::{self, Seat};
 use acies_protocol::wish::{Asked, Assent, Field};
@@ -103,17 +103,17 @@ pub trait Play: Send {
     /// How it ended.
     fn outcome(&self) -> Option<wire::Outcome>;
 
-    /// Ends it as the players want it: one side has resigned, or both agree on a draw.
-    ///
-    /// # Errors
-    /// When it is over.
-    fn end(&mut self, row: &Row) -> Result<(), Declined>;
-
     /// Takes a choice of a seat.
     ///
     /// # Errors
     /// When it is not this seat's, no order, or against a rule.
     fn choose(&mut self, seat: Seat, order: &str) -> Result<Row, Declined>;
+
+    /// Takes what two people owe each other or agree to.
+    ///
+    /// # Errors
+    /// When it does not fit how the game stands.
+    fn heed(&mut self, deed: &Deed) -> Result<(), Declined>;
 
     /// Takes back the seat's last own choice; gives how many choices that were, for those that had no
     /// alternative go with it.

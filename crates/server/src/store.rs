@@ -8,19 +8,20 @@
 //! waits for what was given before, and never for a lock. A second thread carries the log over to the database file,
 //! so that the writer does not have to wait for the disk.
 
+mod deed;
 mod folder;
 mod schema;
 mod seats;
 mod writer;
 
+pub use deed::Deed;
 pub use folder::{Lock, LockError};
 pub use seats::{Beside, Claim, OpenOffer};
 pub use writer::Written;
 
-use acies_kernel::{Carried, Nonce, Secret, Side};
+use acies_kernel::{Carried, Nonce, Secret};
 use acies_protocol::wire::{Player, Seat};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row as SqlRow, params};
-use std::borrow::Cow;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Mutex, PoisonError};
@@ -101,7 +102,7 @@ pub struct NewGame {
     pub beside: Beside,
 }
 
-/// One row of a journal: a choice, that the last one was taken back, or an end that the players made.
+/// One row of a journal: a choice, that the last one was taken back, or something else that two people did.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Row {
     /// A choice and the rolls it caused.
@@ -113,10 +114,8 @@ pub enum Row {
     },
     /// Undo.
     Undo,
-    /// This side gives the battle up.
-    Resign(Side),
-    /// The sides agree on a draw, which this one had offered.
-    Draw(Side),
+    /// What two people owe each other or agree to.
+    Deed(Deed),
 }
 
 /// A game as it is kept.
@@ -387,15 +386,13 @@ fn append(db: &Connection, game: i64, seq: u32, rows: &[Row]) -> Result<(), Stor
 }
 
 fn insert(db: &Connection, game: i64, seq: u32, row: &Row, now: i64) -> Result<(), StoreError> {
-    let ending = |kind: Kind, side: Side| (Some(kind.name()), Some(Cow::Owned((side as u8).to_string())), &[][..]);
-    let (kind, order, rolls) = match row {
-        Row::Choice { order, rolls } => (None, Some(Cow::Borrowed(order.as_str())), rolls.as_slice()),
-        Row::Undo => (None, None, &[][..]),
-        Row::Resign(side) => ending(Kind::Resign, *side),
-        Row::Draw(side) => ending(Kind::Draw, *side),
+    let (order, rolls, deed) = match row {
+        Row::Choice { order, rolls } => (Some(order.as_str()), rolls.as_slice(), None),
+        Row::Undo => (None, &[][..], None),
+        Row::Deed(deed) => (None, &[][..], Some(deed.words())),
     };
-    db.prepare_cached("INSERT INTO journal (game, seq, kind, choice, rolls, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)")?
-        .execute(params![game, seq, kind, order, rolls, now])?;
+    db.prepare_cached("INSERT INTO journal (game, seq, choice, rolls, at, deed) VALUES (?1, ?2, ?3, ?4, ?5, ?6)")?
+        .execute(params![game, seq, order, rolls, now, deed])?;
     Ok(())
 }
 
@@ -485,44 +482,20 @@ fn links(db: &Connection, game: i64) -> Result<Vec<(String, Seat)>, StoreError> 
 }
 
 fn journal_of(db: &Connection, id: i64) -> Result<Vec<Row>, StoreError> {
-    let mut query = db.prepare_cached("SELECT kind, choice, rolls FROM journal WHERE game = ?1 ORDER BY seq")?;
+    let mut query = db.prepare_cached("SELECT choice, rolls, deed FROM journal WHERE game = ?1 ORDER BY seq")?;
     let rows = query.query_map([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-    rows.map(|found| {
-        let (kind, choice, rolls): (Option<String>, Option<String>, Vec<u8>) = found?;
-        read_row(kind.as_deref(), choice, rolls)
-    })
-    .collect()
+    rows.map(|found| found.map_err(StoreError::from).and_then(read_row)).collect()
 }
 
-/// What a row of a journal is, if it is neither a choice nor an undo.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Resign,
-    Draw,
-}
-
-impl Kind {
-    const ALL: [Kind; 2] = [Kind::Resign, Kind::Draw];
-
-    fn name(self) -> &'static str {
-        match self {
-            Kind::Resign => "resign",
-            Kind::Draw => "draw",
+fn read_row((order, rolls, deed): (Option<String>, Vec<u8>, Option<String>)) -> Result<Row, StoreError> {
+    Ok(match (order, deed) {
+        (Some(order), _) => Row::Choice { order, rolls },
+        (None, None) => Row::Undo,
+        (None, Some(words)) => {
+            let damaged = || StoreError::Damaged(format!("`{words}` is no row of a journal"));
+            Row::Deed(Deed::read(&words).ok_or_else(damaged)?)
         }
-    }
-}
-
-fn read_row(kind: Option<&str>, choice: Option<String>, rolls: Vec<u8>) -> Result<Row, StoreError> {
-    let Some(name) = kind else {
-        return Ok(choice.map_or(Row::Undo, |order| Row::Choice { order, rolls }));
-    };
-    let kind = Kind::ALL.into_iter().find(|kind| kind.name() == name);
-    let side = choice.as_deref().and_then(|side| side.parse().ok()).map(seats::side_of);
-    match (kind, side) {
-        (Some(Kind::Resign), Some(side)) => Ok(Row::Resign(side?)),
-        (Some(Kind::Draw), Some(side)) => Ok(Row::Draw(side?)),
-        _ => Err(StoreError::Damaged(format!("a row of kind `{name}` is not as it was written"))),
-    }
+    })
 }
 
 fn data_of(db: &Connection, hash: &str) -> Result<Vec<Carried>, StoreError> {

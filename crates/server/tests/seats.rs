@@ -231,7 +231,6 @@ fn the_players_talk_and_nobody_else_hears_it() {
     assert_eq!(watcher.refused(&say("hello")), "alone");
     friend.say(&say(&"騎".repeat(500)));
     here.hear_of("talk");
-    here.hear_of("talk");
     let codes: Vec<String> = (0..25)
         .map(|n| {
             here.say(&say(&format!("line {n}")));

@@ -3,7 +3,7 @@
 use super::opponents::{Chosen, Opponents};
 use super::shared::{Pieces, Shared};
 use super::{Answered, Declined, Job, Now, OddsAsked, Planned, Play, Touch, Wish, analysis, jobs, plays};
-use crate::store::Row;
+use crate::store::{Deed, Row};
 use acies_bots::{Brain, Portfolio};
 use acies_kernel::{Decision, Game, Message, Refusal, Side, SubmitError, Target};
 use acies_protocol::eye::Eye;
@@ -112,18 +112,15 @@ impl<R: Brain + 'static> Desk<R> {
         self.outcome().is_some()
     }
 
-    /// Ends the game as the players want it.
-    pub(super) fn end(&mut self, row: &Row) -> Result<(), Declined> {
+    /// Takes what two people agree to: so far both kinds of it end the game.
+    pub(super) fn heed(&mut self, deed: &Deed) -> Result<(), Declined> {
         if self.is_over() {
             return Err("over".into());
         }
-        self.ended = match row {
-            Row::Resign(side) => {
-                Some(wire::Outcome { winner: Some(side.other() as u8), by: wire::EndedBy::Resignation })
-            }
-            Row::Draw(_) => Some(wire::Outcome { winner: None, by: wire::EndedBy::Agreement }),
-            Row::Choice { .. } | Row::Undo => None,
-        };
+        self.ended = Some(match deed {
+            Deed::Resign { side } => wire::Outcome { winner: Some(side.other() as u8), by: wire::EndedBy::Resignation },
+            Deed::Draw { .. } => wire::Outcome { winner: None, by: wire::EndedBy::Agreement },
+        });
         self.undoable.clear();
         self.opponents.dismiss();
         self.list();
@@ -249,8 +246,8 @@ impl<R: Portfolio + 'static> Play for Desk<R> {
         Desk::outcome(self)
     }
 
-    fn end(&mut self, row: &Row) -> Result<(), Declined> {
-        Desk::end(self, row)
+    fn heed(&mut self, deed: &Deed) -> Result<(), Declined> {
+        Desk::heed(self, deed)
     }
 
     fn choose(&mut self, seat: Seat, order: &str) -> Result<Row, Declined> {

@@ -143,8 +143,8 @@ fn replayed<R: Brain + 'static>(
                 let own = row.before.is_none_or(|before| number > before);
                 follow(&mut *derived, &asked, rolls, own).map_err(|what| wrong(&what))?;
             }
-            Row::Resign(_) | Row::Draw(_) => {
-                desk.end(line).map_err(|_| wrong("the game is over already"))?;
+            Row::Deed(deed) => {
+                desk.heed(deed).map_err(|_| wrong("the game is over already"))?;
             }
         }
     }

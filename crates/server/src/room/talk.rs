@@ -7,7 +7,7 @@
 use super::{MemberId, Room};
 use crate::make::{self, across};
 use crate::play::Declined;
-use crate::store::{OpenOffer, Row};
+use crate::store::{Deed, OpenOffer, Row};
 use crate::token::KeyHash;
 use acies_kernel::Side;
 use acies_protocol::wire::{Chat, FromServer, Offer, Player, Proposal, Seat, TalkLine, Told};
@@ -126,7 +126,7 @@ impl Room {
         let agrees = offer.side.other();
         match offer.what {
             Proposal::Draw => {
-                self.end(Row::Draw(offer.side)).await?;
+                self.end(Deed::Draw { offered: offer.side, agreed: agrees }).await?;
                 self.tell_line(agrees, Told::Agreed(Proposal::Draw)).await;
             }
             Proposal::Seat => self.give_seat(offer).await?,
@@ -173,14 +173,14 @@ impl Room {
         if !crate::play::plays(seat, side) || matches!(self.row.players[side.index()], Player::Bot(_)) {
             return Err("not-yours".into());
         }
-        self.end(Row::Resign(side)).await?;
+        self.end(Deed::Resign { side }).await?;
         self.tell_line(side, Told::Resigned).await;
         Ok(())
     }
 
-    async fn end(&mut self, row: Row) -> Result<(), Declined> {
-        self.with(|play| play.end(&row)).ok_or("fault")??;
-        self.commit(vec![row]).await
+    async fn end(&mut self, deed: Deed) -> Result<(), Declined> {
+        self.with(|play| play.heed(&deed)).ok_or("fault")??;
+        self.commit(vec![Row::Deed(deed)]).await
     }
 
     /// Makes the game that both want, and tells each seat its link.

@@ -7,7 +7,8 @@
 use super::StoreError;
 use rusqlite::Connection;
 
-/// Version 1. A choice that is `NULL` is an undo. Rows are never changed.
+/// Version 1. A row whose choice is `NULL` is an undo, or since there are deeds what its deed says. Rows are never
+/// changed.
 const FIRST: &str = "
     CREATE TABLE game (
         id INTEGER PRIMARY KEY,
@@ -64,9 +65,9 @@ const DATA_AND_VERSIONS: &str = "
 /// Version 3. A seat of a game between two people is claimed by a key, of which the hash is kept; a game that has no
 /// row in `claim` is played by its links alone, as all games before. Beside a game stand what is offered in it, what is
 /// said at the table, each seat's notes, that nothing is said in it at all, and the game that came of a rematch.
-/// A row of a journal may be of another kind than a choice or an undo: then `choice` has what it is about.
+/// A row of a journal may be a deed, neither a choice nor an undo: then `choice` is `NULL` and `deed` has its words.
 const SEATS: &str = "
-    ALTER TABLE journal ADD COLUMN kind TEXT;
+    ALTER TABLE journal ADD COLUMN deed TEXT;
     CREATE TABLE claim (
         game INTEGER NOT NULL REFERENCES game (id),
         seat TEXT NOT NULL,
