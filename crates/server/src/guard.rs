@@ -1,7 +1,9 @@
 //! What every answer says to the browser, and which requests are not answered at all.
 
 use crate::app::App;
-use crate::http::fault;
+use crate::http::{Fault, fault};
+use crate::who::{Peer, Who};
+use axum::Extension;
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::http::{Method, StatusCode};
@@ -23,12 +25,24 @@ const HEADERS: [(HeaderName, HeaderValue); 5] = [
     (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
 ];
 
-/// Looks at a request before it is answered.
-pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let mut response = match check(&app, request.method(), request.uri().path(), request.headers()) {
+/// Looks at a request before it is answered, and notes whose it is.
+pub async fn guard(
+    State(app): State<Arc<App>>,
+    Extension(peer): Extension<Peer>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let who = Who::through(peer);
+    request.extensions_mut().insert(who);
+    let checked = check(&app, request.method(), request.uri().path(), request.headers());
+    let mut response = match checked.and_then(|()| check_pace(&app, who, request.uri().path())) {
         Ok(()) => next.run(request).await,
-        Err(what) => fault(StatusCode::FORBIDDEN, "app-problem-origin", what).into_response(),
+        Err(fault) => fault.into_response(),
     };
+    if response.status() == StatusCode::REQUEST_TIMEOUT {
+        let what = "the request did not come to its end in time";
+        response = fault(StatusCode::REQUEST_TIMEOUT, "app-problem-too-slow", what).into_response();
+    }
     if response.status() == StatusCode::PAYLOAD_TOO_LARGE {
         let what = "the body is too large";
         response = fault(StatusCode::PAYLOAD_TOO_LARGE, "app-problem-too-large", what).into_response();
@@ -41,15 +55,25 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
 
 /// Pages of other sites may neither make games nor open sockets. On this machine alone the name that was asked for
 /// must be one of this machine: a site could point its own name here.
-fn check(app: &App, method: &Method, path: &str, headers: &HeaderMap) -> Result<(), &'static str> {
+fn check(app: &App, method: &Method, path: &str, headers: &HeaderMap) -> Result<(), Fault> {
+    let foreign = |what| Err(fault(StatusCode::FORBIDDEN, "app-problem-origin", what));
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     if app.config.host.is_loopback() && !host.is_empty() && !is_local(host) {
-        return Err("ask for 127.0.0.1 or localhost");
+        return foreign("ask for 127.0.0.1 or localhost");
     }
     let changes = *method != Method::GET && *method != Method::HEAD || path == "/api/socket";
     let Some(origin) = headers.get(header::ORIGIN).filter(|_| changes) else { return Ok(()) };
     let authority = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, authority)| authority);
-    if authority == Some(host) { Ok(()) } else { Err("this comes from a page of another site") }
+    if authority == Some(host) { Ok(()) } else { foreign("this comes from a page of another site") }
+}
+
+/// The files of the page cost next to nothing and come many at once, so they are not counted.
+fn check_pace(app: &App, who: Who, path: &str) -> Result<(), Fault> {
+    if !path.starts_with("/api/") || app.requests.allows(who) {
+        return Ok(());
+    }
+    let what = "there are many requests from this address";
+    Err(fault(StatusCode::TOO_MANY_REQUESTS, "app-problem-too-fast", what))
 }
 
 fn is_local(host: &str) -> bool {
