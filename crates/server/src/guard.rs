@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::http::{Fault, fault};
+use crate::public::{check_host, check_origin};
 use crate::who::{Peer, Who};
 use axum::Extension;
 use axum::extract::{Request, State};
@@ -9,7 +10,6 @@ use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use std::net::IpAddr;
 use std::sync::Arc;
 
 /// Scripts, styles and pictures come from here and from nowhere else; nothing stands inside the page.
@@ -53,18 +53,14 @@ pub async fn guard(
     response
 }
 
-/// Pages of other sites may neither make games nor open sockets. On this machine alone the name that was asked for
-/// must be one of this machine: a site could point its own name here.
+/// Pages of other sites may neither make games nor open sockets, nor reach the service under a name of their own.
 fn check(app: &App, method: &Method, path: &str, headers: &HeaderMap) -> Result<(), Fault> {
-    let foreign = |what| Err(fault(StatusCode::FORBIDDEN, "app-problem-origin", what));
+    let foreign = |what: String| fault(StatusCode::FORBIDDEN, "app-problem-origin", &what);
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    if app.config.host.is_loopback() && !host.is_empty() && !is_local(host) {
-        return foreign("ask for 127.0.0.1 or localhost");
-    }
+    check_host(&app.config, host).map_err(foreign)?;
     let changes = *method != Method::GET && *method != Method::HEAD || path == "/api/socket";
     let Some(origin) = headers.get(header::ORIGIN).filter(|_| changes) else { return Ok(()) };
-    let authority = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, authority)| authority);
-    if authority == Some(host) { Ok(()) } else { foreign("this comes from a page of another site") }
+    check_origin(&app.config, host, origin.to_str().unwrap_or_default()).map_err(foreign)
 }
 
 /// The files of the page cost next to nothing and come many at once, so they are not counted.
@@ -74,27 +70,4 @@ fn check_pace(app: &App, who: Who, path: &str) -> Result<(), Fault> {
     }
     let what = "there are many requests from this address";
     Err(fault(StatusCode::TOO_MANY_REQUESTS, "app-problem-too-fast", what))
-}
-
-fn is_local(host: &str) -> bool {
-    let name = match host.strip_prefix('[') {
-        Some(rest) => rest.split(']').next().unwrap_or_default(),
-        None => host.rsplit_once(':').map_or(host, |(name, _)| name),
-    };
-    name.eq_ignore_ascii_case("localhost") || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_local;
-
-    #[test]
-    fn names_of_this_machine_are_known() {
-        for host in ["localhost", "LOCALHOST:8526", "127.0.0.1", "127.0.0.1:8526", "[::1]", "[::1]:80"] {
-            assert!(is_local(host), "{host}");
-        }
-        for host in ["example.org", "localhost.example.org", "192.168.1.5:8526", "127.0.0.1.example.org:80", "[", ""] {
-            assert!(!is_local(host), "{host}");
-        }
-    }
 }

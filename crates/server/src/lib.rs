@@ -23,6 +23,7 @@ mod make;
 mod openapi;
 mod pace;
 mod play;
+mod public;
 mod room;
 mod rooms;
 mod shelf;
@@ -33,8 +34,10 @@ mod who;
 
 pub use app::Config;
 pub use files::IS_BUILT;
+pub use ipnet::IpNet;
 pub use limits::{AtOnce, Limits, Rate, Share};
-pub use store::StoreError;
+pub use public::{NoUrl, PublicUrl};
+pub use store::{Durability, StoreError};
 
 use app::App;
 use axum::middleware;
@@ -110,7 +113,7 @@ impl Service {
         let address = listener.local_addr().map_err(listen)?;
 
         let lock = Lock::take(&config.data)?;
-        let store = Store::open(&config.data.join("games.sqlite")).map_err(StartError::Store)?;
+        let store = Store::open(&config.data.join("games.sqlite"), config.durability).map_err(StartError::Store)?;
         let app = Arc::new(App::new(config, store));
         let (stop, stopped) = watch::channel(false);
         let task = tokio::spawn(serve(app.clone(), listener, stopped));
