@@ -22,7 +22,8 @@ use tokio::sync::{mpsc, watch};
 use tokio_io_timeout::TimeoutStream;
 
 /// What a connection is told that cannot be had; nobody has read its request yet.
-const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 10\r\ncontent-length: 0\r\n\r\n";
+const FULL: &[u8] =
+    b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 10\r\ncontent-length: 0\r\n\r\n";
 
 /// If a connection cannot be taken, for instance for want of files, others may end meanwhile.
 const BREATH: Duration = Duration::from_millis(50);
@@ -102,11 +103,7 @@ impl Guests {
     }
 }
 
-async fn answer(
-    mut router: Router,
-    mut request: Request<Incoming>,
-    peer: Peer,
-) -> Result<Response, Infallible> {
+async fn answer(mut router: Router, mut request: Request<Incoming>, peer: Peer) -> Result<Response, Infallible> {
     request.extensions_mut().insert(peer);
     tower_service::Service::call(&mut router, request).await
 }
