@@ -1,10 +1,12 @@
 //! What every part of the service can reach.
 
 use crate::books::Books;
+use crate::public::PublicUrl;
 use crate::rooms::Rooms;
 use crate::shelf::Shelf;
-use crate::store::Store;
+use crate::store::{Durability, Store};
 use axum::body::Bytes;
+use ipnet::IpNet;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicUsize;
@@ -21,6 +23,12 @@ pub struct Config {
     pub port: u16,
     /// The folder of the database.
     pub data: PathBuf,
+    /// What it means that a choice is written.
+    pub durability: Durability,
+    /// Where players reach it, if that is not the address it listens on: through a proxy that has TLS.
+    pub public_url: Option<PublicUrl>,
+    /// Proxies that are believed when they say whom they speak for.
+    pub proxies: Vec<IpNet>,
     /// After this time without anything to do a game leaves the memory.
     pub idle: Duration,
     /// How long a question may take.
@@ -67,6 +75,9 @@ impl Config {
             host: IpAddr::from([127, 0, 0, 1]),
             port,
             data,
+            durability: Durability::default(),
+            public_url: None,
+            proxies: Vec::new(),
             idle: Duration::from_secs(30),
             patience: Duration::from_secs(10),
             limits: Limits::default(),

@@ -2,12 +2,12 @@
 
 use crate::app::App;
 use crate::http::fault;
+use crate::public::{check_host, check_origin};
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use std::net::IpAddr;
 use std::sync::Arc;
 
 /// Scripts, styles and pictures come from here and from nowhere else; nothing stands inside the page.
@@ -27,7 +27,7 @@ const HEADERS: [(HeaderName, HeaderValue); 5] = [
 pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let mut response = match check(&app, request.method(), request.uri().path(), request.headers()) {
         Ok(()) => next.run(request).await,
-        Err(what) => fault(StatusCode::FORBIDDEN, "app-problem-origin", what).into_response(),
+        Err(what) => fault(StatusCode::FORBIDDEN, "app-problem-origin", &what).into_response(),
     };
     if response.status() == StatusCode::PAYLOAD_TOO_LARGE {
         let what = "the body is too large";
@@ -39,38 +39,11 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
     response
 }
 
-/// Pages of other sites may neither make games nor open sockets. On this machine alone the name that was asked for
-/// must be one of this machine: a site could point its own name here.
-fn check(app: &App, method: &Method, path: &str, headers: &HeaderMap) -> Result<(), &'static str> {
+/// Pages of other sites may neither make games nor open sockets, nor reach the service under a name of their own.
+fn check(app: &App, method: &Method, path: &str, headers: &HeaderMap) -> Result<(), String> {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    if app.config.host.is_loopback() && !host.is_empty() && !is_local(host) {
-        return Err("ask for 127.0.0.1 or localhost");
-    }
+    check_host(&app.config, host)?;
     let changes = *method != Method::GET && *method != Method::HEAD || path == "/api/socket";
     let Some(origin) = headers.get(header::ORIGIN).filter(|_| changes) else { return Ok(()) };
-    let authority = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, authority)| authority);
-    if authority == Some(host) { Ok(()) } else { Err("this comes from a page of another site") }
-}
-
-fn is_local(host: &str) -> bool {
-    let name = match host.strip_prefix('[') {
-        Some(rest) => rest.split(']').next().unwrap_or_default(),
-        None => host.rsplit_once(':').map_or(host, |(name, _)| name),
-    };
-    name.eq_ignore_ascii_case("localhost") || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_local;
-
-    #[test]
-    fn names_of_this_machine_are_known() {
-        for host in ["localhost", "LOCALHOST:8526", "127.0.0.1", "127.0.0.1:8526", "[::1]", "[::1]:80"] {
-            assert!(is_local(host), "{host}");
-        }
-        for host in ["example.org", "localhost.example.org", "192.168.1.5:8526", "127.0.0.1.example.org:80", "[", ""] {
-            assert!(!is_local(host), "{host}");
-        }
-    }
+    check_origin(&app.config, host, origin.to_str().unwrap_or_default())
 }

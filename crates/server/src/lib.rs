@@ -20,6 +20,7 @@ mod make;
 mod openapi;
 mod pace;
 mod play;
+mod public;
 mod room;
 mod rooms;
 mod shelf;
@@ -30,7 +31,9 @@ mod token;
 
 pub use app::{Config, Limits};
 pub use files::IS_BUILT;
-pub use store::StoreError;
+pub use ipnet::IpNet;
+pub use public::{NoUrl, PublicUrl};
+pub use store::{Durability, StoreError};
 
 use app::App;
 use axum::middleware;
@@ -107,7 +110,7 @@ impl Service {
         let address = listener.local_addr().map_err(listen)?;
 
         let lock = Lock::take(&config.data)?;
-        let store = Store::open(&config.data.join("games.sqlite")).map_err(StartError::Store)?;
+        let store = Store::open(&config.data.join("games.sqlite"), config.durability).map_err(StartError::Store)?;
         let app = Arc::new(App::new(config, store));
         let (stop, stopped) = watch::channel(false);
         let task = tokio::spawn(serve(app.clone(), listener, stopped));

@@ -12,7 +12,7 @@ mod wish;
 use crate::app::App;
 use crate::play::{Chosen, Declined, Now, Play, Wish, plays, resume};
 use crate::shelf::Volume;
-use crate::store::{GameRow, Row, StoreError};
+use crate::store::{GameRow, Row, StoreError, Written};
 use acies_kernel::{Nonce, Side};
 use acies_protocol::wire::{self, FromClient, FromServer, Player, Seat};
 use acies_protocol::wish::{Asked, Assent};
@@ -418,10 +418,10 @@ impl Room {
     /// Tells everybody what was done, when it is written.
     pub(super) async fn tell(
         &mut self,
-        written: oneshot::Receiver<Result<(), StoreError>>,
+        written: Written<()>,
         views: Vec<Vec<(Seat, Utf8Bytes)>>,
     ) -> Result<(), Declined> {
-        if let Err(error) = written.await.unwrap_or(Err(StoreError::Stopped)) {
+        if let Err(error) = written.await {
             eprintln!("acies: game {}: a choice could not be written: {error}", self.row.id);
             // What is in memory is not what is kept: take it up again.
             self.play = None;

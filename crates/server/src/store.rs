@@ -1,19 +1,19 @@
 //! Games on disk: append-only journals in SQLite.
 //!
-//! One row for each choice and each undo, one transaction for everything that one command of a player does,
+//! One row for each choice and each undo; what one command of a player does is kept whole or not at all, and is
 //! committed before anybody hears of it.
-//! The database is in WAL mode with `synchronous = NORMAL`: what is committed has been handed to the operating
-//! system, so a process that is killed loses nothing. A machine that loses power may lose the last choices
-//! (those since the last checkpoint, about a second), never the order or the consistency of what is left.
+//! The database is in WAL mode; what a commit means then is [`Durability`].
 //!
-//! One thread writes. A socket therefore waits for the transactions before its own, some ten microseconds each,
-//! and never for a lock. A second thread carries the log over to the database file, so that the writer does not
-//! have to wait for the disk.
+//! One thread writes ([`writer`]): whoever has something to be kept gives it to [`Store::write`]. A socket therefore
+//! waits for what was given before, and never for a lock. A second thread carries the log over to the database file,
+//! so that the writer does not have to wait for the disk.
 
 mod folder;
 mod schema;
+mod writer;
 
 pub use folder::{Lock, LockError};
+pub use writer::Written;
 
 use acies_kernel::{Carried, Nonce, Secret};
 use acies_protocol::wire::{Player, Seat};
@@ -23,7 +23,6 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tokio::sync::oneshot;
 
 /// Why the store did not do it.
 #[derive(Debug)]
@@ -34,6 +33,8 @@ pub enum StoreError {
     Damaged(String),
     /// The files of the database cannot be had.
     File(std::io::Error),
+    /// The transaction that it was part of could not be committed.
+    Lost(String),
     /// The writer has stopped.
     Stopped,
 }
@@ -44,6 +45,7 @@ impl std::fmt::Display for StoreError {
             StoreError::Sqlite(error) => write!(f, "the database: {error}"),
             StoreError::Damaged(what) => write!(f, "the database is damaged: {what}"),
             StoreError::File(error) => write!(f, "the database: {error}"),
+            StoreError::Lost(what) => write!(f, "the database: {what}"),
             StoreError::Stopped => f.write_str("the service is stopping"),
         }
     }
@@ -145,16 +147,21 @@ pub struct GameRow {
     pub links: Vec<(String, Seat)>,
 }
 
-enum Job {
-    Make(Box<NewGame>, oneshot::Sender<Result<i64, StoreError>>),
-    Append { game: i64, seq: u32, rows: Vec<Row>, done: oneshot::Sender<Result<(), StoreError>> },
-    Nonce { game: i64, nonce: Nonce, done: oneshot::Sender<Result<(), StoreError>> },
-    Stop,
+/// What it means that something is written.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Durability {
+    /// The operating system has it (`synchronous = NORMAL`): a process that is killed loses nothing. A machine that
+    /// loses power may lose the last choices (those since the last checkpoint, about a second), never the order or
+    /// the consistency of what is left.
+    #[default]
+    Written,
+    /// The disk has it (`synchronous = FULL`): a machine that loses power loses nothing either.
+    Synced,
 }
 
 /// The games.
 pub struct Store {
-    jobs: Sender<Job>,
+    writer: writer::Writer,
     reader: Mutex<Connection>,
     threads: Mutex<Vec<JoinHandle<()>>>,
     stop_checkpoints: Sender<()>,
@@ -171,26 +178,35 @@ impl Store {
     ///
     /// # Errors
     /// When it cannot be opened, or a later version has written it.
-    pub fn open(path: &Path) -> Result<Store, StoreError> {
+    pub fn open(path: &Path, durability: Durability) -> Result<Store, StoreError> {
         folder::keep_private(path).map_err(StoreError::File)?;
-        let writer = connect(path)?;
+        let writer = connect(path, durability)?;
         match schema::version(&writer)? {
             0 | schema::VERSION => {}
             earlier => keep_copy(&writer, path, earlier)?,
         }
         schema::migrate(&writer)?;
-        let (reader, checkpointer) = (connect(path)?, connect(path)?);
-        let (jobs, due) = channel();
+        let (reader, checkpointer) = (connect(path, durability)?, connect(path, durability)?);
+        let (writing, due) = writer::Writer::new();
         let (stop_checkpoints, stopped) = channel();
         let spawn = |name: &str, work: Box<dyn FnOnce() + Send>| {
             let made = std::thread::Builder::new().name(name.to_string()).spawn(work);
             made.map_err(|error| StoreError::Damaged(error.to_string()))
         };
         let threads = vec![
-            spawn("journal", Box::new(move || write_all(writer, &due)))?,
+            spawn("journal", Box::new(move || writer::write_all(&writer, &due)))?,
             spawn("checkpoint", Box::new(move || checkpoint_all(&checkpointer, &stopped)))?,
         ];
-        Ok(Store { jobs, reader: Mutex::new(reader), threads: Mutex::new(threads), stop_checkpoints })
+        Ok(Store { writer: writing, reader: Mutex::new(reader), threads: Mutex::new(threads), stop_checkpoints })
+    }
+
+    /// Has something kept, whole or not at all: what `work` does is part of one transaction, and is taken back if it
+    /// fails. It is on its way when this returns and committed when the answer says so.
+    pub fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Written<T> {
+        self.writer.write(work)
     }
 
     /// Keeps a new game; gives its number.
@@ -198,18 +214,12 @@ impl Store {
     /// # Errors
     /// When it could not be written.
     pub async fn make(&self, game: NewGame) -> Result<i64, StoreError> {
-        let (done, made) = oneshot::channel();
-        self.jobs.send(Job::Make(Box::new(game), done)).map_err(|_| StoreError::Stopped)?;
-        made.await.map_err(|_| StoreError::Stopped)?
+        self.write(move |db| make(db, &game)).await
     }
 
-    /// Appends rows, all or none; the first gets the number `seq`. They are on their way when this returns and
-    /// committed when the receiver says so.
-    pub fn append(&self, game: i64, seq: u32, rows: Vec<Row>) -> oneshot::Receiver<Result<(), StoreError>> {
-        let (done, written) = oneshot::channel();
-        // If the writer has stopped, the dropped sender tells the receiver.
-        let _ = self.jobs.send(Job::Append { game, seq, rows, done });
-        written
+    /// Appends rows, all or none; the first gets the number `seq`.
+    pub fn append(&self, game: i64, seq: u32, rows: Vec<Row>) -> Written<()> {
+        self.write(move |db| append(db, game, seq, &rows))
     }
 
     /// Keeps what a side adds to the dice; a side has one nonce at most.
@@ -217,9 +227,7 @@ impl Store {
     /// # Errors
     /// When it could not be written.
     pub async fn add_nonce(&self, game: i64, nonce: Nonce) -> Result<(), StoreError> {
-        let (done, written) = oneshot::channel();
-        self.jobs.send(Job::Nonce { game, nonce, done }).map_err(|_| StoreError::Stopped)?;
-        written.await.map_err(|_| StoreError::Stopped)?
+        self.write(move |db| add_nonce(db, game, &nonce)).await
     }
 
     /// What a link leads to.
@@ -272,8 +280,8 @@ impl Store {
 
     /// Writes what is waiting and closes the database.
     pub fn close(&self) {
+        self.writer.stop();
         // Whoever has gone already need not be told.
-        let _ = self.jobs.send(Job::Stop);
         let _ = self.stop_checkpoints.send(());
         for thread in self.threads.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
             let _ = thread.join();
@@ -287,11 +295,15 @@ impl Drop for Store {
     }
 }
 
-fn connect(path: &Path) -> Result<Connection, StoreError> {
+fn connect(path: &Path, durability: Durability) -> Result<Connection, StoreError> {
     let db = Connection::open(path)?;
     db.busy_timeout(PATIENCE)?;
     db.pragma_update(None, "journal_mode", "WAL")?;
-    db.pragma_update(None, "synchronous", "NORMAL")?;
+    let synchronous = match durability {
+        Durability::Written => "NORMAL",
+        Durability::Synced => "FULL",
+    };
+    db.pragma_update(None, "synchronous", synchronous)?;
     // The checkpoint thread is there for that; the writer only helps when the log has grown to 64 MB.
     db.pragma_update(None, "wal_autocheckpoint", 16_384)?;
     db.pragma_update(None, "foreign_keys", true)?;
@@ -300,18 +312,6 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
 
 // ---------------------------------------------------------------- the threads
 
-fn write_all(mut db: Connection, due: &Receiver<Job>) {
-    while let Ok(job) = due.recv() {
-        // Nobody may be waiting for the answer any more; what was written stays written.
-        match job {
-            Job::Make(game, done) => drop(done.send(make(&mut db, &game))),
-            Job::Append { game, seq, rows, done } => drop(done.send(append(&mut db, game, seq, &rows))),
-            Job::Nonce { game, nonce, done } => drop(done.send(add_nonce(&db, game, &nonce))),
-            Job::Stop => return,
-        }
-    }
-}
-
 fn checkpoint_all(db: &Connection, stopped: &Receiver<()>) {
     while stopped.recv_timeout(CHECKPOINT_EVERY) == Err(RecvTimeoutError::Timeout) {
         // If it fails now it is tried again; the log keeps everything until it succeeds.
@@ -319,49 +319,47 @@ fn checkpoint_all(db: &Connection, stopped: &Receiver<()>) {
     }
 }
 
-fn make(db: &mut Connection, game: &NewGame) -> Result<i64, StoreError> {
+// ---------------------------------------------------------------- what is written
+
+fn make(db: &Connection, game: &NewGame) -> Result<i64, StoreError> {
     let now = now();
-    let change = db.transaction()?;
-    change
-        .prepare_cached(
-            "INSERT INTO game (scenario, options, hash, players, seed, secret, opening, before, live, made, \
+    db.prepare_cached(
+        "INSERT INTO game (scenario, options, hash, players, seed, secret, opening, before, live, made, \
          engine, ruleset, ruleset_version) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
-        )?
-        .execute(params![
-            game.scenario,
-            json(&game.options)?,
-            game.hash,
-            json(&game.players)?,
-            game.seed as i64,
-            game.secret.as_ref().map(Secret::reveal),
-            game.opening,
-            game.before.map(|count| count as i64),
-            game.live,
-            now,
-            game.engine,
-            game.ruleset,
-            game.ruleset_version
-        ])?;
-    let id = change.last_insert_rowid();
+    )?
+    .execute(params![
+        game.scenario,
+        json(&game.options)?,
+        game.hash,
+        json(&game.players)?,
+        game.seed as i64,
+        game.secret.as_ref().map(Secret::reveal),
+        game.opening,
+        game.before.map(|count| count as i64),
+        game.live,
+        now,
+        game.engine,
+        game.ruleset,
+        game.ruleset_version
+    ])?;
+    let id = db.last_insert_rowid();
     for (token, seat) in &game.links {
-        change.prepare_cached("INSERT INTO link (token, game, seat) VALUES (?1, ?2, ?3)")?.execute(params![
+        db.prepare_cached("INSERT INTO link (token, game, seat) VALUES (?1, ?2, ?3)")?.execute(params![
             token,
             id,
             seat_name(*seat)
         ])?;
     }
     for nonce in &game.nonces {
-        add_nonce(&change, id, nonce)?;
+        add_nonce(db, id, nonce)?;
     }
     for (file, part) in game.data.iter().zip(0_i64..) {
-        change
-            .prepare_cached("INSERT OR IGNORE INTO data (hash, part, kind, path, text) VALUES (?1, ?2, ?3, ?4, ?5)")?
+        db.prepare_cached("INSERT OR IGNORE INTO data (hash, part, kind, path, text) VALUES (?1, ?2, ?3, ?4, ?5)")?
             .execute(params![game.hash, part, file.kind, file.path, file.text])?;
     }
     for (row, seq) in game.rows.iter().zip(1..) {
-        insert(&change, id, seq, row, now)?;
+        insert(db, id, seq, row, now)?;
     }
-    change.commit()?;
     Ok(id)
 }
 
@@ -371,17 +369,9 @@ fn add_nonce(db: &Connection, game: i64, nonce: &Nonce) -> Result<(), StoreError
     Ok(())
 }
 
-fn append(db: &mut Connection, game: i64, seq: u32, rows: &[Row]) -> Result<(), StoreError> {
+fn append(db: &Connection, game: i64, seq: u32, rows: &[Row]) -> Result<(), StoreError> {
     let now = now();
-    // One statement is a transaction by itself.
-    if let [row] = rows {
-        return insert(db, game, seq, row, now);
-    }
-    let change = db.transaction()?;
-    for (row, seq) in rows.iter().zip(seq..) {
-        insert(&change, game, seq, row, now)?;
-    }
-    Ok(change.commit()?)
+    rows.iter().zip(seq..).try_for_each(|(row, seq)| insert(db, game, seq, row, now))
 }
 
 fn insert(db: &Connection, game: i64, seq: u32, row: &Row, now: i64) -> Result<(), StoreError> {

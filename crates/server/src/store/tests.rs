@@ -1,6 +1,6 @@
 //! The database as files on a disk: what is written together, and what an earlier version becomes.
 
-use super::{Connection, NewGame, Reading, Row, Store, schema};
+use super::{Connection, Durability, NewGame, Reading, Row, Store, StoreError, schema};
 use acies_kernel::Carried;
 use acies_protocol::wire::{Player, Seat};
 use std::path::PathBuf;
@@ -45,19 +45,62 @@ fn wait<T>(future: impl Future<Output = T>) -> T {
 #[test]
 fn what_one_command_does_is_written_whole_or_not_at_all() {
     let folder = folder("whole");
-    let store = Store::open(&folder.join("games.sqlite")).unwrap();
+    let store = Store::open(&folder.join("games.sqlite"), Durability::Written).unwrap();
     let id = wait(store.make(game())).unwrap();
-    wait(store.append(id, 4, vec![choice("four")])).unwrap().unwrap();
-    wait(store.append(id, 7, vec![choice("seven")])).unwrap().unwrap();
+    wait(store.append(id, 4, vec![choice("four")])).unwrap();
+    wait(store.append(id, 7, vec![choice("seven")])).unwrap();
     let before = store.journal(id).unwrap();
     // The third row cannot be written, for its place is taken: so the first two must not stay either.
     let undos = store.append(id, 5, vec![Row::Undo, Row::Undo, Row::Undo]);
-    assert!(wait(undos).unwrap().is_err());
+    assert!(wait(undos).is_err());
     assert_eq!(store.journal(id).unwrap(), before);
     let fewer = store.append(id, 5, vec![Row::Undo, Row::Undo]);
-    wait(fewer).unwrap().unwrap();
+    wait(fewer).unwrap();
     assert_eq!(store.journal(id).unwrap().len(), before.len() + 2);
     store.close();
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// What waits while the disk is busy is committed together, and still each by itself whole or not at all.
+#[test]
+fn what_is_written_together_fails_each_by_itself() {
+    let folder = folder("together");
+    let path = folder.join("games.sqlite");
+    let store = Store::open(&path, Durability::Synced).unwrap();
+    let id = wait(store.make(game())).unwrap();
+    // The writer waits here until everything below has been given to it.
+    let (go, wait_for_it) = std::sync::mpsc::channel::<()>();
+    let first = store.write(move |_| Ok(wait_for_it.recv().is_ok()));
+    let good = store.append(id, 4, vec![choice("four")]);
+    let bad = store.append(id, 5, vec![choice("five"), choice("six"), Row::Undo]);
+    let twice = store.append(id, 5, vec![choice("5")]);
+    let failed: super::Written<()> = store.write(move |db| {
+        db.execute("DELETE FROM journal", [])?;
+        Err(StoreError::Stopped)
+    });
+    let other = Connection::open(&path).unwrap();
+    go.send(()).unwrap();
+    assert!(wait(first).unwrap());
+    wait(good).unwrap();
+    wait(bad).unwrap();
+    assert!(wait(twice).is_err() && wait(failed).is_err());
+    assert_eq!(store.journal(id).unwrap().len(), 7);
+    let count: i64 = other.query_row("SELECT count(*) FROM journal", [], |row| row.get(0)).unwrap();
+    assert_eq!(count, 7, "whoever was told can see it from outside");
+    store.close();
+    assert!(wait(store.append(id, 8, vec![Row::Undo])).is_err(), "a store that is closed says so");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// Whoever is told that the disk has it must not have to hope.
+#[test]
+fn synced_means_that_the_disk_is_asked_before_anybody_is_told() {
+    let folder = folder("synced");
+    for (durability, due) in [(Durability::Written, 1), (Durability::Synced, 2)] {
+        let store = Store::open(&folder.join("games.sqlite"), durability).unwrap();
+        let ask = |db: &Connection| Ok(db.query_row("PRAGMA synchronous", [], |row| row.get::<_, i64>(0))?);
+        assert_eq!(wait(store.write(ask)).unwrap(), due, "1 is NORMAL, 2 is FULL");
+    }
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
@@ -65,7 +108,7 @@ fn what_one_command_does_is_written_whole_or_not_at_all() {
 fn the_same_data_of_several_games_are_kept_once() {
     let folder = folder("data");
     let path = folder.join("games.sqlite");
-    let store = Store::open(&path).unwrap();
+    let store = Store::open(&path, Durability::Written).unwrap();
     for token in ["a", "b"] {
         wait(store.make(NewGame { links: vec![(token.to_string(), Seat::Both)], ..game() })).unwrap();
     }
@@ -121,7 +164,7 @@ fn a_database_of_a_later_version_is_left_alone() {
     let path = folder.join("games.sqlite");
     Connection::open(&path).unwrap().execute_batch("CREATE TABLE x (y); PRAGMA user_version = 99").unwrap();
     let before = std::fs::read(&path).unwrap();
-    for error in [Store::open(&path).err().unwrap(), Reading::open(&path).err().unwrap()] {
+    for error in [Store::open(&path, Durability::Written).err().unwrap(), Reading::open(&path).err().unwrap()] {
         assert!(error.to_string().contains("version is 99") && error.to_string().contains("newer Acies"), "{error}");
     }
     assert_eq!(std::fs::read(&path).unwrap().len(), before.len());
