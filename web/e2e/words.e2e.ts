@@ -2,7 +2,7 @@
 // tap or key away from what they mean.
 
 import { describe, expect, it } from 'vitest';
-import { drawUp, hasFocus, makeGame, myTurn, playByHints, standing, tabTo } from './support/battle';
+import { goOnWith, hasFocus, makeGame, myTurn, standing, tabTo } from './support/battle';
 import { stage } from './support/stage';
 
 const here = stage();
@@ -62,14 +62,12 @@ describe('a word that is explained', () => {
     await visitor.leave();
   });
 
-  it('is one of the stops of a line of the log, and of the lines that say the same only the first has it', async () => {
-    const { here: token } = await makeGame(here.service.url, { scenario: 'mohacs' });
-    const visitor = await here.visit({ settings: { askBeforeDice: false } });
+  it('is one of the stops of a line of the log', async () => {
+    const token = await goOnWith(here.service.url, 'dara', 0.5);
+    const visitor = await here.visit();
     const { page } = visitor;
     await visitor.go(`/play/${token}`);
     await myTurn(page);
-    await drawUp(page);
-    await playByHints(page, { made: 6 });
     const word = page.locator('.log .e .word').first();
     await word.waitFor(PATIENT);
     const line = page.locator('.log .e', { has: page.locator('.word') }).first();
