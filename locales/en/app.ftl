@@ -212,6 +212,7 @@ app-problem-running = This game is still being played, and your link is for one 
 app-problem-seed = A game against another person has dice that nobody knows beforehand, so it takes no seed.
 app-problem-too-fast = That was too fast. Wait a moment.
 app-problem-too-large = That is too large.
+app-problem-too-slow = That took too long to arrive.
 app-problem-unreadable = The service could not read that.
 
 ## Log and replay

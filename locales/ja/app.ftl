@@ -185,6 +185,7 @@ app-problem-running = 対局中で、このリンクは片方の陣営のもの�
 app-problem-seed = 他の人との対戦では、あらかじめ誰にも分からないサイの目を使うため、シードは指定できません。
 app-problem-too-fast = 操作が速すぎます。少し待ってください。
 app-problem-too-large = 大きすぎます。
+app-problem-too-slow = 届くまでに時間がかかりすぎました。
 app-problem-unreadable = サーバーが読み取れませんでした。
 
 ## ログとリプレイ

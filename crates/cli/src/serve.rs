@@ -5,7 +5,7 @@ use crate::out::{Fail, Out, Result, fail};
 use acies_server::{Config, IS_BUILT, Service, StartError};
 use acies_words::{Lang, Words};
 use std::io::ErrorKind;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -47,8 +47,8 @@ fn start(words: &Words, args: &Serve, data: &Path) -> Result<Service> {
     let first = args.port.unwrap_or(PORT);
     let tries = if args.port.is_some() { 1 } else { TRIES };
     for port in first..first.saturating_add(tries) {
-        let mut config = Config::local(port, data.to_path_buf());
-        config.host = args.host.unwrap_or(config.host);
+        let host = args.host.unwrap_or(IpAddr::from([127, 0, 0, 1]));
+        let config = Config::at(host, port, data.to_path_buf());
         match Service::start(config) {
             Ok(service) => return Ok(service),
             Err(StartError::Listen(_, error)) if error.kind() == ErrorKind::AddrInUse => {}

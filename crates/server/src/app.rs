@@ -1,6 +1,9 @@
 //! What every part of the service can reach.
 
 use crate::books::Books;
+use crate::count::Count;
+use crate::limits::Limits;
+use crate::pace::Paces;
 use crate::public::PublicUrl;
 use crate::rooms::Rooms;
 use crate::shelf::Shelf;
@@ -9,7 +12,6 @@ use axum::body::Bytes;
 use ipnet::IpNet;
 use std::net::IpAddr;
 use std::path::PathBuf;
-use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::sync::Semaphore;
@@ -37,36 +39,6 @@ pub struct Config {
     pub limits: Limits,
 }
 
-/// Bounds that keep one visitor from being a burden to the others.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Sockets at once.
-    pub sockets: usize,
-    /// Games in the database.
-    pub games: i64,
-    /// Games made in a second, on average.
-    pub games_per_second: u32,
-    /// Messages of one socket in a second, on average; four times as many in a burst.
-    pub messages_per_second: u32,
-    /// Bytes of one message of a socket.
-    pub message_bytes: usize,
-    /// Bytes of a journal that is brought along.
-    pub journal_bytes: usize,
-}
-
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
-            sockets: 8_192,
-            games: 1_000_000,
-            games_per_second: 50,
-            messages_per_second: 1_000,
-            message_bytes: 16 * 1024,
-            journal_bytes: 4 * 1024 * 1024,
-        }
-    }
-}
-
 impl Config {
     /// The service on this machine alone, its games in this folder.
     #[must_use]
@@ -80,8 +52,15 @@ impl Config {
             proxies: Vec::new(),
             idle: Duration::from_secs(30),
             patience: Duration::from_secs(10),
-            limits: Limits::default(),
+            limits: Limits::local(),
         }
+    }
+
+    /// The service at an address that others may reach: each of them is given a share.
+    #[must_use]
+    pub fn at(host: IpAddr, port: u16, data: PathBuf) -> Config {
+        let limits = if host.is_loopback() { Limits::local() } else { Limits::open() };
+        Config { host, limits, ..Config::local(port, data) }
     }
 }
 
@@ -103,10 +82,16 @@ pub struct App {
     pub thinkers: Semaphore,
     /// Questions that may wait.
     pub questions: Arc<Semaphore>,
+    /// Open connections.
+    pub connections: Arc<Count>,
     /// Open sockets.
-    pub sockets: AtomicUsize,
-    /// The allowance of new games.
-    pub making: std::sync::Mutex<crate::pace::Pace>,
+    pub sockets: Arc<Count>,
+    /// The allowances of new games.
+    pub making: Paces,
+    /// The allowances of games that are made of others.
+    pub bringing: Paces,
+    /// The allowances of requests.
+    pub requests: Paces,
     /// The catalogue as it is sent.
     pub catalogue: OnceLock<Bytes>,
 }
@@ -119,7 +104,7 @@ impl App {
     #[must_use]
     pub fn new(config: Config, store: Store) -> App {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        let making = crate::pace::Pace::new(config.limits.games_per_second, 10);
+        let limits = config.limits;
         App {
             config,
             store,
@@ -129,9 +114,17 @@ impl App {
             bots: Semaphore::new(processors),
             thinkers: Semaphore::new(processors),
             questions: Arc::new(Semaphore::new(MOST_QUESTIONS)),
-            sockets: AtomicUsize::new(0),
-            making: std::sync::Mutex::new(making),
+            connections: Count::new(limits.connections),
+            sockets: Count::new(limits.sockets),
+            making: Paces::new(limits.making),
+            bringing: Paces::new(limits.bringing),
+            requests: Paces::new(limits.requests),
             catalogue: OnceLock::new(),
         }
+    }
+
+    /// Forgets what is not needed any more.
+    pub fn tidy(&self) {
+        [&self.making, &self.bringing, &self.requests].into_iter().for_each(Paces::tidy);
     }
 }

@@ -1,8 +1,10 @@
 //! What every answer says to the browser, and which requests are not answered at all.
 
 use crate::app::App;
-use crate::http::fault;
+use crate::http::{Fault, fault};
 use crate::public::{check_host, check_origin};
+use crate::who::{Peer, Who};
+use axum::Extension;
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::http::{Method, StatusCode};
@@ -23,12 +25,24 @@ const HEADERS: [(HeaderName, HeaderValue); 5] = [
     (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
 ];
 
-/// Looks at a request before it is answered.
-pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let mut response = match check(&app, request.method(), request.uri().path(), request.headers()) {
+/// Looks at a request before it is answered, and notes whose it is.
+pub async fn guard(
+    State(app): State<Arc<App>>,
+    Extension(peer): Extension<Peer>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let who = Who::through(peer);
+    request.extensions_mut().insert(who);
+    let checked = check(&app, request.method(), request.uri().path(), request.headers());
+    let mut response = match checked.and_then(|()| check_pace(&app, who, request.uri().path())) {
         Ok(()) => next.run(request).await,
-        Err(what) => fault(StatusCode::FORBIDDEN, "app-problem-origin", &what).into_response(),
+        Err(fault) => fault.into_response(),
     };
+    if response.status() == StatusCode::REQUEST_TIMEOUT {
+        let what = "the request did not come to its end in time";
+        response = fault(StatusCode::REQUEST_TIMEOUT, "app-problem-too-slow", what).into_response();
+    }
     if response.status() == StatusCode::PAYLOAD_TOO_LARGE {
         let what = "the body is too large";
         response = fault(StatusCode::PAYLOAD_TOO_LARGE, "app-problem-too-large", what).into_response();
@@ -40,10 +54,20 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
 }
 
 /// Pages of other sites may neither make games nor open sockets, nor reach the service under a name of their own.
-fn check(app: &App, method: &Method, path: &str, headers: &HeaderMap) -> Result<(), String> {
+fn check(app: &App, method: &Method, path: &str, headers: &HeaderMap) -> Result<(), Fault> {
+    let foreign = |what: String| fault(StatusCode::FORBIDDEN, "app-problem-origin", &what);
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    check_host(&app.config, host)?;
+    check_host(&app.config, host).map_err(foreign)?;
     let changes = *method != Method::GET && *method != Method::HEAD || path == "/api/socket";
     let Some(origin) = headers.get(header::ORIGIN).filter(|_| changes) else { return Ok(()) };
-    check_origin(&app.config, host, origin.to_str().unwrap_or_default())
+    check_origin(&app.config, host, origin.to_str().unwrap_or_default()).map_err(foreign)
+}
+
+/// The files of the page cost next to nothing and come many at once, so they are not counted.
+fn check_pace(app: &App, who: Who, path: &str) -> Result<(), Fault> {
+    if !path.starts_with("/api/") || app.requests.allows(who) {
+        return Ok(());
+    }
+    let what = "there are many requests from this address";
+    Err(fault(StatusCode::TOO_MANY_REQUESTS, "app-problem-too-fast", what))
 }

@@ -1,27 +1,31 @@
 //! The HTTP part: what there is to play, and games to be made.
 
 use crate::app::App;
+use crate::count::Full;
 use crate::make;
+use crate::pace::Paces;
 use crate::room::{Card, Say};
 use crate::rooms::Rooms;
-use crate::squeeze::squeeze;
 use crate::store::{GameRow, NewGame, StoreError};
+use crate::who::Who;
 use crate::{files, openapi, socket, token};
 use acies_protocol::catalogue;
 use acies_protocol::wire::{self, Links, Problem, Seat};
 use acies_scenario::{DataError, charts_json, clauses};
-use axum::Router;
 use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{StatusCode, Uri, header};
-use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use axum::{Extension, Router};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use tokio::sync::oneshot;
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
 
 /// Bytes of a body that makes a game.
 const SMALL_BODY: usize = 16 * 1024;
@@ -46,7 +50,8 @@ pub fn router(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/api/rulesets/{id}/book", get(get_book))
         .route("/api/rulesets/{id}/situations", get(get_situations))
         .route("/api/rulesets/{id}/situations/{number}", get(get_scene).post(try_scene).layer(small))
-        .route_layer(middleware::from_fn(squeeze));
+        // A map of a thousand hexes is a tenth of its size on the way. The app itself is packed when it is built.
+        .route_layer(CompressionLayer::new().quality(CompressionLevel::Fastest));
     Router::new()
         .route("/healthz", get(|| async { "ok\n" }))
         .merge(data)
@@ -57,6 +62,7 @@ pub fn router(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/api/forks", post(make_fork).layer(small))
         .route("/api/socket", get(open_socket))
         .fallback(other)
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.config.limits.request))
 }
 
 // ---------------------------------------------------------------- what can go wrong
@@ -205,19 +211,30 @@ async fn keep(app: &App, (game, links): (NewGame, Links)) -> Result<Response, Fa
     Ok(response)
 }
 
-async fn make_game(State(app): Shared, body: Bytes) -> Result<Response, Fault> {
+/// Whether somebody may have one more of these now.
+fn check_pace(paces: &Paces, who: Who) -> Result<(), Fault> {
+    if paces.allows(who) {
+        return Ok(());
+    }
+    Err(fault(StatusCode::TOO_MANY_REQUESTS, "app-problem-too-fast", "many games are being made just now"))
+}
+
+async fn make_game(State(app): Shared, Extension(who): Extension<Who>, body: Bytes) -> Result<Response, Fault> {
+    check_pace(&app.making, who)?;
     let wanted: wire::NewGame = read(&body)?;
     let maker = app.clone();
     keep(&app, blocking(move || make::new_game(&maker, wanted)).await?).await
 }
 
-async fn make_journal(State(app): Shared, body: Bytes) -> Result<Response, Fault> {
+async fn make_journal(State(app): Shared, Extension(who): Extension<Who>, body: Bytes) -> Result<Response, Fault> {
+    check_pace(&app.bringing, who)?;
     let wanted: wire::NewJournal = read(&body)?;
     let maker = app.clone();
     keep(&app, blocking(move || make::new_journal(&maker, &wanted)).await?).await
 }
 
-async fn make_fork(State(app): Shared, body: Bytes) -> Result<Response, Fault> {
+async fn make_fork(State(app): Shared, Extension(who): Extension<Who>, body: Bytes) -> Result<Response, Fault> {
+    check_pace(&app.bringing, who)?;
     let wanted: wire::NewFork = read(&body)?;
     let maker = app.clone();
     keep(&app, blocking(move || make::new_fork(&maker, wanted)).await?).await
@@ -268,12 +285,18 @@ async fn get_journal(State(app): Shared, Path(token): Path<String>) -> Result<Re
 
 // ---------------------------------------------------------------- the rest
 
-async fn open_socket(State(app): Shared, upgrade: WebSocketUpgrade) -> Response {
-    let Some(counted) = socket::Counted::new(&app) else {
-        let full = fault(StatusCode::SERVICE_UNAVAILABLE, "app-problem-busy", "there are too many sockets");
-        return full.into_response();
+async fn open_socket(State(app): Shared, Extension(who): Extension<Who>, upgrade: WebSocketUpgrade) -> Response {
+    let counted = match app.sockets.one(who) {
+        Ok(counted) => counted,
+        Err(full) => {
+            let (status, what) = match full {
+                Full::All => (StatusCode::SERVICE_UNAVAILABLE, "there are too many sockets"),
+                Full::Each => (StatusCode::TOO_MANY_REQUESTS, "this address has too many sockets"),
+            };
+            return fault(status, "app-problem-busy", what).into_response();
+        }
     };
-    let most = app.config.limits.message_bytes;
+    let most = app.config.limits.message_bytes * socket::POLITE;
     upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)

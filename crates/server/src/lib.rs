@@ -13,9 +13,12 @@
 mod app;
 pub mod archive;
 mod books;
+mod count;
 mod files;
 mod guard;
 mod http;
+mod limits;
+mod listen;
 mod make;
 mod openapi;
 mod pace;
@@ -25,19 +28,19 @@ mod room;
 mod rooms;
 mod shelf;
 mod socket;
-mod squeeze;
 mod store;
 mod token;
+mod who;
 
-pub use app::{Config, Limits};
+pub use app::Config;
 pub use files::IS_BUILT;
 pub use ipnet::IpNet;
+pub use limits::{AtOnce, Limits, Rate, Share};
 pub use public::{NoUrl, PublicUrl};
 pub use store::{Durability, StoreError};
 
 use app::App;
 use axum::middleware;
-use axum::serve::ListenerExt;
 use std::fmt;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
@@ -127,7 +130,7 @@ impl Service {
     /// How many sockets and rooms are open.
     #[must_use]
     pub fn load(&self) -> (usize, usize) {
-        (self.app.sockets.load(std::sync::atomic::Ordering::Relaxed), self.app.rooms.count())
+        (self.app.sockets.all(), self.app.rooms.count())
     }
 
     /// Stops: no new guests, those inside may finish their sentence.
@@ -143,16 +146,23 @@ impl Service {
     }
 }
 
-async fn serve(app: Arc<App>, listener: tokio::net::TcpListener, mut stopped: watch::Receiver<bool>) {
-    // Without this a view waits for the answer to the one before it.
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let router = http::router(&app).layer(middleware::from_fn_with_state(app.clone(), guard::guard)).with_state(app);
-    let farewell = async move {
-        // If the sender is gone so is the service.
-        let _ = stopped.changed().await;
+/// How often what is not needed any more is forgotten.
+const TIDY_EVERY: Duration = Duration::from_secs(60);
+
+async fn serve(app: Arc<App>, listener: tokio::net::TcpListener, stopped: watch::Receiver<bool>) {
+    let guarded = middleware::from_fn_with_state(app.clone(), guard::guard);
+    let router = http::router(&app).layer(guarded).with_state(app.clone());
+    let tidier = app.clone();
+    let tidying = async move {
+        let mut tick = tokio::time::interval(TIDY_EVERY);
+        loop {
+            tick.tick().await;
+            tidier.tidy();
+        }
     };
-    if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(farewell).await {
-        eprintln!("acies: {error}");
+    tokio::select! {
+        () = listen::serve(app, listener, router, stopped) => {}
+        () = tidying => {}
     }
 }
 

@@ -11,13 +11,9 @@ use acies_kernel::{DiceSource, Journal, Proofs, Secret, follow};
 use acies_protocol::wire::{self, Links, Player, Seat};
 use acies_scenario::with_rules;
 use axum::http::StatusCode;
-use std::sync::PoisonError;
 
-/// Checks that so many games may be made.
+/// Checks that the database has room for one more game.
 fn check_room(app: &App) -> Result<(), Fault> {
-    if !app.making.lock().unwrap_or_else(PoisonError::into_inner).allows() {
-        return Err(fault(StatusCode::TOO_MANY_REQUESTS, "app-problem-too-fast", "many games are being made just now"));
-    }
     if app.store.count()? >= app.config.limits.games {
         return Err(fault(
             StatusCode::INSUFFICIENT_STORAGE,

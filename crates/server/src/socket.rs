@@ -1,6 +1,7 @@
 //! One socket: reads what the browser says, sends what the room says.
 
 use crate::app::App;
+use crate::count::Counted;
 use crate::pace::Pace;
 use crate::play::Declined;
 use crate::room::{Door, MemberId, Say};
@@ -9,10 +10,11 @@ use crate::token;
 use acies_kernel::Nonce;
 use acies_protocol::wire::{FromClient, Seat};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use std::pin::pin;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::{sleep, timeout};
 
 /// Messages that wait for a slow client before it is left behind.
 const QUEUE: usize = 32;
@@ -23,8 +25,29 @@ const PING_EVERY: Duration = Duration::from_secs(30);
 /// … and how long it may not answer.
 const LOST_AFTER: Duration = Duration::from_secs(95);
 
+/// A message that is too long is read all the same, up to so many times the length that it may have, so that the
+/// browser can be told why its socket is closed.
+pub const POLITE: usize = 16;
+
 /// How many messages may be refused in a row for coming too fast.
 const MOST_TOO_FAST: u32 = 10_000;
+
+/// How long a peer may take to answer when its socket is closed.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// Whether a message is to change the game.
+fn is_deed(what: &FromClient) -> bool {
+    matches!(what, FromClient::Choose { .. } | FromClient::Wish { .. } | FromClient::Undo { .. })
+}
+
+/// The number that the refusal of a deed comes back with.
+fn number_of(what: &FromClient) -> Option<u32> {
+    match what {
+        FromClient::Choose { ask, .. } => *ask,
+        FromClient::Wish { id, .. } => Some(*id),
+        _ => None,
+    }
+}
 
 /// A seat that was taken.
 struct Seated {
@@ -37,41 +60,57 @@ struct Client {
     app: Arc<App>,
     door: Door,
     seated: Option<Seated>,
-    pace: Pace,
+    /// How often anything may be said …
+    messages: Pace,
+    /// … and how often something may be done.
+    deeds: Pace,
     too_fast: u32,
 }
 
-/// Counts a socket as long as it is open.
-pub struct Counted(Arc<App>);
-
-impl Counted {
-    /// One more socket, if there is room for it.
-    #[must_use]
-    pub fn new(app: &Arc<App>) -> Option<Counted> {
-        let before = app.sockets.fetch_add(1, Ordering::Relaxed);
-        let counted = Counted(app.clone());
-        (before < app.config.limits.sockets).then_some(counted)
-    }
-}
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        self.0.sockets.fetch_sub(1, Ordering::Relaxed);
-    }
+/// What a socket is closed with, if it is ours to close.
+fn closing(code: u16, reason: &'static str) -> Option<CloseFrame> {
+    Some(CloseFrame { code, reason: reason.into() })
 }
 
 /// Serves a socket until it closes.
 pub async fn serve(mut socket: WebSocket, app: Arc<App>, counted: Counted) {
     let (door, mut out) = Door::new(QUEUE);
-    let pace = Pace::new(app.config.limits.messages_per_second, 4);
-    let mut client = Client { app, door, seated: None, pace, too_fast: 0 };
+    let (messages, deeds) = (Pace::new(app.config.limits.messages), Pace::new(app.config.limits.deeds));
+    let mut client = Client { app, door, seated: None, messages, deeds, too_fast: 0 };
     let why = client.attend(&mut socket, &mut out).await;
     client.leave().await;
     if let Some(frame) = why {
         // If it cannot be told it is gone already.
-        let _ = socket.send(Message::Close(Some(frame))).await;
+        let _ = timeout(FAREWELL, part(&mut socket, frame)).await;
     }
     drop(counted);
+}
+
+/// Says why a socket is closed, and waits for the answer: a connection that is cut off before it was read takes the
+/// reason with it.
+async fn part(socket: &mut WebSocket, frame: CloseFrame) {
+    if socket.send(Message::Close(Some(frame))).await.is_ok() {
+        while let Some(Ok(_)) = socket.recv().await {}
+    }
+}
+
+/// What comes of a message.
+enum Received {
+    /// The next one may come.
+    On,
+    /// The socket is closed, with this if it is ours to close.
+    Close(Option<CloseFrame>),
+}
+
+/// What a socket is closed with whose message could not be read.
+fn why_unread(error: &axum::Error) -> Option<CloseFrame> {
+    let source = std::error::Error::source(error).and_then(|source| source.downcast_ref::<tungstenite::Error>());
+    match source? {
+        tungstenite::Error::Capacity(_) => closing(close_code::SIZE, "too-large"),
+        tungstenite::Error::Protocol(_) => closing(close_code::PROTOCOL, "unreadable"),
+        tungstenite::Error::Utf8(_) => closing(close_code::INVALID, "unreadable"),
+        _ => None,
+    }
 }
 
 impl Client {
@@ -80,6 +119,8 @@ impl Client {
         let mut ping = tokio::time::interval(PING_EVERY);
         ping.reset();
         let mut heard = Instant::now();
+        let seatless = sleep(self.app.config.limits.seatless);
+        let mut seatless = pin!(seatless);
         loop {
             tokio::select! {
                 text = out.recv() => {
@@ -87,14 +128,12 @@ impl Client {
                 }
                 message = socket.recv() => {
                     heard = Instant::now();
-                    match message?.ok()? {
-                        Message::Text(text) => self.hear(&text).await,
-                        Message::Binary(_) => self.door.refuse(None, "unreadable".into()),
-                        Message::Close(_) => return None,
-                        Message::Ping(_) | Message::Pong(_) => {}
-                    }
-                    if self.too_fast > MOST_TOO_FAST {
-                        return Some(CloseFrame { code: close_code::POLICY, reason: "too-fast".into() });
+                    let what = match message? {
+                        Ok(message) => self.receive(message).await,
+                        Err(error) => Received::Close(why_unread(&error)),
+                    };
+                    if let Received::Close(frame) = what {
+                        return frame;
                     }
                 }
                 _ = ping.tick() => {
@@ -103,6 +142,7 @@ impl Client {
                     }
                     socket.send(Message::Ping(Default::default())).await.ok()?;
                 }
+                () = &mut seatless, if self.seated.is_none() => return closing(close_code::POLICY, "no-seat"),
             }
             if out.is_empty() && self.door.was_late() {
                 self.catch_up().await;
@@ -110,12 +150,32 @@ impl Client {
         }
     }
 
-    async fn hear(&mut self, text: &str) {
-        if !self.pace.allows() {
+    /// Takes a message of any kind.
+    async fn receive(&mut self, message: Message) -> Received {
+        let most = self.app.config.limits.message_bytes;
+        if !self.messages.allows() {
             self.too_fast += 1;
-            return self.door.refuse(None, "too-fast".into());
+            if let Message::Text(_) | Message::Binary(_) = message {
+                self.door.refuse(None, "too-fast".into());
+            }
+            let is_flood = self.too_fast > MOST_TOO_FAST;
+            return if is_flood { Received::Close(closing(close_code::POLICY, "too-fast")) } else { Received::On };
         }
         self.too_fast = 0;
+        match message {
+            Message::Text(text) if text.len() > most => return Received::Close(closing(close_code::SIZE, "too-large")),
+            Message::Binary(bytes) if bytes.len() > most => {
+                return Received::Close(closing(close_code::SIZE, "too-large"));
+            }
+            Message::Text(text) => self.hear(&text).await,
+            Message::Binary(_) => self.door.refuse(None, "unreadable".into()),
+            Message::Close(_) => return Received::Close(None),
+            Message::Ping(_) | Message::Pong(_) => {}
+        }
+        Received::On
+    }
+
+    async fn hear(&mut self, text: &str) {
         match serde_json::from_str(text) {
             Err(_) => self.door.refuse(None, "unreadable".into()),
             Ok(FromClient::Join { nonce: Some(hex), .. }) if Nonce::new("", &hex).is_none() => {
@@ -124,6 +184,9 @@ impl Client {
             Ok(FromClient::Join { token, nonce }) => self.join(&token, nonce).await,
             Ok(what) => match &self.seated {
                 None => self.door.refuse(None, "no-seat".into()),
+                Some(_) if is_deed(&what) && !self.deeds.allows() => {
+                    self.door.refuse(number_of(&what), "too-fast".into());
+                }
                 // A room with somebody in it is open.
                 Some(seated) => drop(seated.room.send(Say::Do(seated.id, what)).await),
             },

@@ -2,6 +2,7 @@
 
 mod common;
 
+use acies_server::{AtOnce, Rate};
 use common::Host;
 use common::guest::{Guest, http};
 use serde_json::{Value, json};
@@ -76,15 +77,17 @@ fn without_a_seat_nothing_is_done() {
 fn an_oversized_message_closes_the_socket_and_not_the_seat() {
     let host = Host::new();
     let links = host.game("dara", ["here".into(), "here".into()]);
-    let mut guest = host.guest(&links["here"]);
-    guest.say_text(&"x".repeat(200_000));
-    while guest.try_hear().is_some() {}
-    assert_eq!(host.guest(&links["here"]).view["seq"], 0);
+    for length in [16 * 1024 + 1, 200_000, 3_000_000] {
+        let mut guest = host.guest(&links["here"]);
+        guest.pour(&"x".repeat(length));
+        assert_eq!(guest.farewell(), Some((1009, "too-large".to_string())), "{length}");
+        assert_eq!(host.guest(&links["here"]).view["seq"], 0);
+    }
 }
 
 #[test]
 fn who_is_too_fast_is_told_so() {
-    let host = Host::with(|config| config.limits.messages_per_second = 5);
+    let host = Host::with(|config| config.limits.messages = Rate::per_second(5, 20));
     let links = host.game("dara", ["here".into(), "here".into()]);
     let mut guest = host.guest(&links["here"]);
     let undo = json!({ "do": "undo", "seq": 0 });
@@ -94,7 +97,7 @@ fn who_is_too_fast_is_told_so() {
 
 #[test]
 fn requests_that_cannot_be_served_say_why() {
-    let host = Host::with(|config| config.limits.sockets = 1);
+    let host = Host::with(|config| config.limits.sockets = AtOnce { all: 1, each: 1 });
     let problem = |path: &str, body: &Value| {
         let (status, problem) = host.post(path, body);
         (status, problem["key"].as_str().unwrap_or("").to_string())

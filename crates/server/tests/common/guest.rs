@@ -39,7 +39,11 @@ pub struct Guest {
 
 impl Guest {
     pub fn new(address: SocketAddr) -> Guest {
-        let stream = TcpStream::connect(address).unwrap();
+        Guest::over(TcpStream::connect(address).unwrap(), address)
+    }
+
+    /// Over a connection that may come from another address.
+    pub fn over(stream: TcpStream, address: SocketAddr) -> Guest {
         stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
         stream.set_nodelay(true).unwrap();
         let (socket, _) = tungstenite::client(format!("ws://{address}/api/socket"), stream).unwrap();
@@ -61,6 +65,11 @@ impl Guest {
         self.socket.send(Message::text(text)).unwrap();
     }
 
+    /// Sends what may be too much: the other side may stop reading.
+    pub fn pour(&mut self, text: &str) {
+        let _ = self.socket.send(Message::text(text));
+    }
+
     pub fn say_bytes(&mut self, bytes: &[u8]) {
         self.socket.send(Message::binary(bytes.to_vec())).unwrap();
     }
@@ -71,6 +80,16 @@ impl Guest {
             let message = self.try_hear().expect("the socket is open");
             if message["is"] != "present" {
                 return message;
+            }
+        }
+    }
+
+    /// With what code and reason the socket is closed; `None` if it is cut off.
+    pub fn farewell(&mut self) -> Option<(u16, String)> {
+        loop {
+            match self.socket.read().ok()? {
+                Message::Close(frame) => return frame.map(|frame| (frame.code.into(), frame.reason.to_string())),
+                _ => {}
             }
         }
     }

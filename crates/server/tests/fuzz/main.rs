@@ -9,7 +9,7 @@ mod message;
 mod peer;
 
 use acies_kernel::Chance;
-use acies_server::{Config, Limits, Service};
+use acies_server::{Config, Rate, Service};
 use message::Known;
 use peer::{Peer, Reply, http, raw};
 use rusqlite::{Connection, OpenFlags};
@@ -53,7 +53,11 @@ fn a_hundred_thousand_bad_messages_change_nothing() {
 fn service(folder: &Path) -> Service {
     let mut config = Config::local(0, PathBuf::from(folder));
     // How fast a socket may talk is another test's subject.
-    config.limits = Limits { messages_per_second: 1_000_000, ..Limits::default() };
+    let as_fast_as_it_goes = Rate::per_second(1_000_000, 1_000_000);
+    (config.limits.messages, config.limits.deeds) = (as_fast_as_it_goes, as_fast_as_it_goes);
+    for share in [&mut config.limits.making, &mut config.limits.bringing] {
+        (share.all, share.each) = (as_fast_as_it_goes, as_fast_as_it_goes);
+    }
     Service::start(config).unwrap()
 }
 
