@@ -42,6 +42,8 @@ app-overlay-numbers = Numbers
 
 app-reaction = Reaction
 app-explain = What does this mean?
+app-words = Words
+app-word-read = In the rulebook
 app-which = Which of these?
 app-hint = Hint
 app-undo = Undo

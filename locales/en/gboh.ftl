@@ -329,7 +329,7 @@ gb-odds-apart = Each fight is counted as if it were fought alone: together they 
 gb-odds-apart-rampage = Each fight is counted as if it were fought alone, and whom elephants that run wild trample is not counted: together it can go too many ways.
 gb-change-rampages = { $unit } running wild
 gb-change-routed = { $unit } routed
-gb-change-hits = { $unit } { $n ->
+gb-change-hits = { $unit }: { $n ->
     [-2] 2 hits fewer
     [-1] 1 hit fewer
     [one] 1 hit more

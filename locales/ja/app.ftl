@@ -42,6 +42,8 @@ app-overlay-numbers = 番号
 
 app-reaction = リアクション
 app-explain = これはどういう意味か
+app-words = 用語
+app-word-read = ルールブックで読む
 app-which = どれにしますか
 app-hint = ヒント
 app-undo = 元に戻す

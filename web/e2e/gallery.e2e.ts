@@ -1,5 +1,5 @@
 // Every battle at four sizes, as it opens and in its middle, for somebody to look through: `npm run gallery` writes them
-// to a folder outside the repository. Without a folder it is tried with one battle.
+// to a folder outside the repository; GALLERY_OF=zama,cirta draws those battles only. Without a folder it is tried with one.
 
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,11 +17,12 @@ const MINUTES = 60_000;
 const MIDDLE = 0.55;
 
 it('pictures of battles', { timeout: 40 * MINUTES }, async () => {
-  const { GALLERY, LANG_OF_GALLERY } = process.env;
+  const { GALLERY, GALLERY_OF, LANG_OF_GALLERY } = process.env;
   const folder = GALLERY ?? (await mkdtemp(join(tmpdir(), 'acies-gallery-')));
   await mkdir(folder, { recursive: true });
   const { scenarios } = (await (await fetch(`${here.service.url}/api/catalogue`)).json()) as Catalogue;
-  const battles = GALLERY ? scenarios : scenarios.slice(0, 1);
+  const chosen = GALLERY_OF?.split(',');
+  const battles = GALLERY ? scenarios.filter(({ id }) => chosen?.includes(id) ?? true) : scenarios.slice(0, 1);
   const poor: string[] = [];
   for (const { id } of battles) {
     const { here: opening } = await makeGame(here.service.url, { scenario: id });

@@ -210,6 +210,19 @@ describe('the briefing', () => {
     await visitor.leave();
   });
 
+  it('stays while the enemy acts who begins', async () => {
+    const { here: token } = await makeGame(here.service.url, {
+      scenario: 'leuctra',
+      players: ['here', { bot: 'greedy' }],
+    });
+    const visitor = await here.visit();
+    const { page } = visitor;
+    await visitor.go(`/play/${token}`);
+    expect((await myTurn(page)).step).toBeGreaterThan(0);
+    await page.getByRole('tab', { name: 'Briefing', selected: true }).waitFor();
+    await visitor.leave();
+  });
+
   it('does not come by itself where a battle is gone on with', async () => {
     const visitor = await sitDown('falkirk');
     const { page } = visitor;

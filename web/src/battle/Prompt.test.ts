@@ -41,6 +41,16 @@ describe('the prompt', () => {
     expect(words('.pri kbd')).toEqual(['⏎']);
   });
 
+  it('presses nobody to pass where there is much to do on the map', () => {
+    const set = stage();
+    const { choosing } = prompt(set);
+    const charges = Array.from({ length: 9 }, (_, at) => choice(`charge ${at}`, { unit: 9 }, { unit: at % 2 }));
+    set.see({ ask: ask('use', { quiet: 9 }), choices: [...charges, DONE], pieces: PIECES });
+    expect(words('.ans')).toHaveLength(1);
+    expect(words('.pri')).toEqual([]);
+    expect(choosing.only).toBeNull();
+  });
+
   it('shows only what has no place on the map where there are many', () => {
     const set = stage();
     prompt(set);

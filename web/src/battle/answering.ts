@@ -1,11 +1,12 @@
 // What the button of an answer says: a name and one line of what it is, or the sentence of the choice.
 
 import { areNames, commandOf, nameIn, quietChoice, strengthOf, type Pieces } from '../lib/answers';
+import { library } from '../lib/library.svelte';
 import { keyOf, pieceIn, pieceKey, touchable } from '../lib/keys';
 import type { Choice, Piece } from '../lib/protocol';
 import type { Session } from '../lib/session.svelte';
 import { plainText } from '../lib/terms';
-import { orderWord, say, text } from '../lib/words';
+import { language, orderWord, say, text } from '../lib/words';
 import { isInReserve, isLost } from './forces';
 import { calledOf, kindName, ratingName, targetName, whereOf } from './naming';
 
@@ -36,6 +37,13 @@ export function wordingsOf(session: Session, answers: readonly Choice[]): Wordin
 /** The sentence of a choice as the page says it. */
 export function sentence(session: Session, choice: Choice): string {
   return plainText(session.tell(choice.says), orderWord);
+}
+
+/** The clauses that explain the words of some sentences, each once, in the order of the words. */
+export function wordsIn(sentences: readonly string[], ruleset: string): string[] {
+  const glossary = library.glossary(ruleset, language.lang);
+  const told = new Set<string>();
+  return sentences.flatMap((said) => [...glossary.in(said, told)].map(({ id }) => id));
 }
 
 function namedBy(session: Session, choice: Choice, pieces: Pieces): Wording {

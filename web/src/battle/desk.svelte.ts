@@ -14,6 +14,13 @@ export const TABS: readonly Tab[] = [
   'help',
 ];
 
+/** A word that was asked about: the clause that explains it, and where it stands. */
+export interface AskedWord {
+  readonly ruleset: string;
+  readonly id: string;
+  readonly at: HTMLElement;
+}
+
 class Desk {
   tab = $state<Tab>('log');
   /** The panel at the right, or on a phone the sheet. */
@@ -21,6 +28,8 @@ class Desk {
   dialog = $state<'settings' | 'fork' | null>(null);
   /** The clause that was asked for. */
   clause = $state<string | null>(null);
+  /** The word whose meaning lies open. */
+  word = $state.raw<AskedWord | null>(null);
 
   /** Whether the panel was put away so that the whole map has room. */
   private folded = false;
@@ -61,6 +70,19 @@ class Desk {
   toggle(tab: Tab): void {
     if (this.panel && this.tab === tab) this.panel = false;
     else this.open(tab);
+  }
+
+  /** A second touch on the same word puts its meaning away. */
+  explain(word: AskedWord): void {
+    if (this.word?.at === word.at) this.forgetWord();
+    else this.word = word;
+  }
+
+  /** The focus goes back to the word. */
+  forgetWord(): void {
+    const at = this.word?.at;
+    this.word = null;
+    if (at?.isConnected) at.focus({ preventScroll: true });
   }
 
   openClause(id: string): void {

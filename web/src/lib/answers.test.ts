@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf, areNames, commandOf, litBy, pictureOf, standsFor, strengthOf } from './answers';
+import { answersOf, areNames, commandOf, litBy, pictureOf, quietChoice, standsFor, strengthOf } from './answers';
 import type { Choice, Piece } from './protocol';
 import { ask, choice, piece } from './samples';
 
@@ -27,6 +27,13 @@ describe('the answers of a question', () => {
     const open = { choices: [PASS, FIRST, SECOND], offered: [], buttons: [] };
     expect(answersOf(open, ask('free', { quiet: 0 }))).toEqual([FIRST, SECOND, PASS]);
     expect(answersOf(open, null)).toEqual([PASS, FIRST, SECOND]);
+  });
+
+  it('have no quiet one where all do the same elsewhere', () => {
+    const ways = [choice('to 1', { place: 1 }), choice('to 2', { place: 2 })];
+    expect(quietChoice(ask('detail', { quiet: 0 }), ways)).toBeNull();
+    expect(answersOf({ choices: ways, offered: [], buttons: [] }, ask('detail', { quiet: 0 }))).toEqual(ways);
+    expect(quietChoice(ask('detail', { quiet: 2 }), [...ways, PASS])).toBe(PASS);
   });
 
   it('are those of the selected piece, or those without a place, where there are more', () => {

@@ -17,9 +17,11 @@ export interface Open {
 
 export type Pieces = ReadonlyMap<string, Piece>;
 
-/** The choice that does least. */
+/** The choice that does least; none where the others do the same, only elsewhere. */
 export function quietChoice(ask: Ask | null, choices: readonly Choice[]): Choice | null {
-  return ask === null || ask.quiet === null ? null : (choices[ask.quiet] ?? null);
+  const least = ask === null || ask.quiet === null ? undefined : choices[ask.quiet];
+  const isLike = ({ deed }: Choice): boolean => deed === least?.deed;
+  return least && choices.filter(isLike).length === 1 ? least : null;
 }
 
 /** The answers to be shown; the one that does least comes last. */

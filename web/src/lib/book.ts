@@ -2,7 +2,7 @@
 
 import type { Lang } from './fluent';
 import type { Book, BookChapter, BookClause, BookRuling, BookTerm, Text } from './protocol';
-import { linksIn, wordsOf } from './prose';
+import { linksIn, wordsOf, type Form } from './prose';
 
 /** A clause and where it stands. */
 export interface Placed {
@@ -97,10 +97,9 @@ function rankOf(clause: BookClause, words: readonly string[], lang: Lang): numbe
   return ranks.some((one) => one === 0) ? 0 : ranks.reduce((sum, one) => sum + one, 0);
 }
 
-/** The forms of the terms in a language, the longest first, each with its clause. */
-export function termsIn(terms: readonly BookTerm[], lang: Lang): readonly { form: string; clause: string }[] {
-  const forms = terms.flatMap((term) => term[lang].map((form) => ({ form, clause: term.clause })));
-  return forms.sort((a, b) => b.form.length - a.form.length);
+/** The forms of the terms in a language, each with its clause. */
+export function termsIn(terms: readonly BookTerm[], lang: Lang): readonly Form[] {
+  return terms.flatMap((term) => term[lang].map((form) => ({ form, clause: term.clause })));
 }
 
 /** The first sentence of a text, for a glance. */

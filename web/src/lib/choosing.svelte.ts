@@ -169,6 +169,11 @@ export class Choosing implements Watcher {
   );
   /** Whether the answers are few enough to have numbers. */
   numbered = $derived.by(() => this.answers.length <= MOST);
+  /** What Enter takes without advice: the only thing that can be done, with everybody or with who was picked up. */
+  only = $derived.by(() => {
+    const all = this.selected === null ? this.choices : this.offered;
+    return this.menu === null && all.length === 1 ? (all[0] ?? null) : null;
+  });
   advised = $derived.by(() => this.choices.find((choice) => choice.order === this.hinted) ?? null);
 
   menu = $derived.by<Menu | null>(() => (this.open.is === 'menu' ? this.open : null));

@@ -1,7 +1,9 @@
 // The rulebooks that lie open: fetched once, and read by whoever shows a clause.
 
 import { api } from './api';
-import { Reader, type Placed } from './book';
+import { Reader, termsIn, type Placed } from './book';
+import type { Lang } from './fluent';
+import { Glossary } from './prose';
 
 /** A clause, and the ruleset in whose book it stands. */
 export interface Found extends Placed {
@@ -11,6 +13,8 @@ export interface Found extends Placed {
 class Library {
   private readers = $state.raw<ReadonlyMap<string, Reader>>(new Map());
   private readonly wanted = new Map<string, Promise<void>>();
+  /** The words that are explained, by ruleset, language and how much is here of what they stand in. */
+  private readonly glossaries = new Map<string, Glossary>();
 
   /** Fetches a book, and the one on which it stands, if they are not here yet. */
   want(ruleset: string): Promise<void> {
@@ -38,6 +42,17 @@ class Library {
     const own = this.of(ruleset);
     const kept = own?.book.keeps ? this.of(own.book.keeps) : null;
     return [own, kept].filter((reader) => reader !== null);
+  }
+
+  /** The words that the books of a player explain. */
+  glossary(ruleset: string, lang: Lang): Glossary {
+    const readers = this.told(ruleset);
+    const key = `${ruleset} ${lang} ${readers.length}`;
+    const known = this.glossaries.get(key);
+    if (known) return known;
+    const made = new Glossary(readers.flatMap(({ book }) => termsIn(book.terms, lang)));
+    this.glossaries.set(key, made);
+    return made;
   }
 
   find(ruleset: string, id: string): Found | null {

@@ -24,9 +24,43 @@ export function wordsOf(wanted: string): string[] {
   return wanted.trim().toLowerCase().split(/\s+/).filter(Boolean);
 }
 
+const escaped = (form: string): string => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Words that are explained, made ready once: the texts they are looked for in are many. */
+export class Glossary {
+  private readonly clauses: ReadonlyMap<string, string>;
+  private readonly pattern: RegExp | null;
+
+  constructor(forms: readonly Form[]) {
+    // Of two books the player's own comes first, and its word holds.
+    this.clauses = new Map([...forms].reverse().map(({ form, clause }) => [form.toLowerCase(), clause]));
+    const longest = [...this.clauses.keys()].sort((a, b) => b.length - a.length).map(escaped);
+    // Letters of the Latin alphabet end a word; in Japanese a term may stand anywhere.
+    const words = longest.filter((form) => /^[a-z]/.test(form)).join('|');
+    const anywhere = longest.filter((form) => !/^[a-z]/.test(form)).join('|');
+    const parts = [words && `(?<![a-z])(?:${words})(?![a-z])`, anywhere].filter(Boolean);
+    this.pattern = parts.length ? new RegExp(parts.join('|'), 'gi') : null;
+  }
+
+  /** Where terms stand in a text, of each clause the first; what is in `marked` is not told again. */
+  *in(
+    text: string,
+    marked: Set<string>,
+    may: (at: number) => boolean = () => true,
+  ): Generator<{ at: number; text: string; id: string }> {
+    if (!this.pattern) return;
+    for (const match of text.matchAll(this.pattern)) {
+      const id = this.clauses.get(match[0].toLowerCase());
+      if (id === undefined || marked.has(id) || !may(match.index)) continue;
+      marked.add(id);
+      yield { at: match.index, text: match[0], id };
+    }
+  }
+}
+
 export interface Reading {
-  /** Terms to be marked, the longest form first; each is marked once. */
-  readonly terms: readonly Form[];
+  /** Terms to be marked; each is marked once. */
+  readonly terms: Glossary;
   /** The clause that is being read: its own term is not marked. */
   readonly own: string;
   /** Words that are to be seen at once. */
@@ -47,34 +81,14 @@ export function spansOf(text: string, { terms, own, wanted }: Reading): Span[] {
   return spans;
 }
 
-/** Letters of the Latin alphabet end a word; in Japanese a term may stand anywhere. */
-const isLetter = (sign: string | undefined): boolean => sign !== undefined && /[a-z]/i.test(sign);
-
-/** Where a form stands in a text as words of its own. */
-function indexOfTerm(text: string, form: string): number {
-  const [low, wanted] = [text.toLowerCase(), form.toLowerCase()];
-  for (let at = low.indexOf(wanted); at >= 0; at = low.indexOf(wanted, at + 1)) {
-    const inside = isLetter(wanted[0]) && (isLetter(low[at - 1]) || isLetter(low[at + wanted.length]));
-    if (!inside) return at;
+function plain(text: string, terms: Glossary, marked: Set<string>, wanted: readonly string[]): Span[] {
+  const spans: Span[] = [];
+  let at = 0;
+  for (const term of terms.in(text, marked)) {
+    spans.push(...stretches(text.slice(at, term.at), wanted), { is: 'term', text: term.text, id: term.id });
+    at = term.at + term.text.length;
   }
-  return -1;
-}
-
-function plain(text: string, terms: readonly Form[], marked: Set<string>, wanted: readonly string[]): Span[] {
-  if (!text) return [];
-  for (const { form, clause } of terms) {
-    if (marked.has(clause)) continue;
-    const at = indexOfTerm(text, form);
-    if (at < 0) continue;
-    marked.add(clause);
-    const [before, term, after] = [text.slice(0, at), text.slice(at, at + form.length), text.slice(at + form.length)];
-    return [
-      ...plain(before, terms, marked, wanted),
-      { is: 'term', text: term, id: clause },
-      ...plain(after, terms, marked, wanted),
-    ];
-  }
-  return stretches(text, wanted);
+  return [...spans, ...stretches(text.slice(at), wanted)];
 }
 
 /** A text with the words of a search apart. */

@@ -81,7 +81,9 @@ export function piece(key: string, place: number | null, more: Partial<Piece> = 
 }
 
 export function choice(order: string, target: Target, actor: Target | null = null): Choice {
-  return { order, target, actor, says: { key: 'fe-do-done' }, deed: 0 };
+  const verb = order.split(' ')[0] ?? '';
+  if (!deeds.includes(verb)) deeds.push(verb);
+  return { order, target, actor, says: { key: 'fe-do-done' }, deed: deeds.indexOf(verb) };
 }
 
 /** What a unit does for a wish. */
@@ -175,4 +177,5 @@ export function odds(lines: OddsLine[], more: Partial<Odds> = {}): Odds {
     lines.filter((line) => line.gain === gain).reduce((sum, line) => sum + line.chance, 0);
   const shares = gains.map((gain) => ({ gain, chance: chance(gain) }));
   return { order: 'fire 1 9', then: [], modifiers: [], shares, lines, singly: false, rows: [], notes: [], ...more };
-}
+} /** The verbs of the orders that were made up: each is a deed of its own. */
+const deeds: string[] = [];

@@ -5,13 +5,22 @@ import { pieceIn, type PieceKey } from './keys';
 import type { Position } from './position';
 import type { Piece } from './protocol';
 import type { Blow } from './watching.svelte';
-import type { Said } from './fluent';
+import type { Names, Said } from './fluent';
 
 /** Pieces a sentence speaks of. */
 export function spokenPieces(said: Said): PieceKey[] {
   return (said.args ?? []).flatMap((arg) => {
     const key = pieceIn(arg);
     return key === null ? [] : [key];
+  });
+}
+
+/** What the pieces and commands are called that a sentence speaks of. */
+export function spokenNames(said: Said, names: Names): string[] {
+  return (said.args ?? []).flatMap((arg) => {
+    if ('unit' in arg) return [names.unit(arg.unit)];
+    if ('leader' in arg) return [names.leader(arg.leader)];
+    return 'group' in arg ? [names.group(arg.group)] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Arg, Entry } from './protocol';
-import { clausesOf, linesOf, stretchesOf, wayOf } from './story';
+import { clausesOf, firstOfEach, linesOf, stretchesOf, wayOf, type Line } from './story';
 
 let step = 0;
 const entry = (key: string, args: Arg[], more: Partial<Entry> = {}): Entry => ({
@@ -47,6 +47,14 @@ describe('the lines of the log', () => {
     const after = linesOf([...log, move(4, 21)], new Set(), before);
     expect(after[0]).toBe(before[0]);
     expect(after[1]?.length).toBe(2);
+  });
+});
+
+describe('lines that say the same', () => {
+  it('are told apart from the first of them', () => {
+    const said = (key: string): Line => [{ message: { key } } as Entry];
+    const [hit, again, other] = [said('hit'), said('hit'), said('miss')];
+    expect([...firstOfEach([hit, again, other])]).toEqual([hit, other]);
   });
 });
 

@@ -44,6 +44,13 @@ function known(line: Line, before: Line | undefined): Line {
   return before && isSame ? before : line;
 }
 
+/** Of the lines that say the same, only of others, the first. */
+export function firstOfEach(lines: readonly Line[]): ReadonlySet<Line> {
+  const first = new Map<string, Line>();
+  for (const line of lines) if (!first.has(line[0].message.key)) first.set(line[0].message.key, line);
+  return new Set(first.values());
+}
+
 /** The places of a line of several entries, in their order. */
 export function wayOf(line: Line): number[] {
   return line.flatMap((entry) => places(entry.message));

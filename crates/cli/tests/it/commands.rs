@@ -113,7 +113,7 @@ fn odds_of_a_shot_are_those_of_the_chart() {
     let file = folder.write("shot.txt", SHOT);
     // A composite bow hits at two hexes on 5 or less, twice on 1 or less.
     let odds = acies(&["odds", &file, "fire A X"]).well();
-    for part in ["40.0 %  nothing changes", "40.0 %  X 1 hit more", "20.0 %  X 2 hits more"] {
+    for part in ["40.0 %  nothing changes", "40.0 %  X: 1 hit more", "20.0 %  X: 2 hits more"] {
         assert!(odds.contains(part), "`{part}` is missing in\n{odds}");
     }
     assert!(acies(&["odds", &file]).well().contains("fire A 0604"));
