@@ -203,6 +203,7 @@ app-refused-quiet = This game was made without chat.
 app-no-seat = This link leads to no game.
 app-problem-offline = The service does not answer.
 app-problem-unknown = Something went wrong.
+app-problem-banned = Whoever runs this service does not let your address in.
 app-problem-busy = The service is busy. Try again in a moment.
 app-problem-fault = The service has made a mistake. Nothing was changed.
 app-problem-full = The service holds as many games as it can.

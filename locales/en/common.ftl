@@ -193,6 +193,59 @@ serve-no-folder = There is no folder to keep games in; name one with --data DIR.
 serve-no-data = { $folder }: { $what }. Name another folder with --data DIR.
 serve-no-address = { $address } cannot be listened on ({ $what }); choose another with --port or --host.
 serve-port-taken = Port { $port } is taken, perhaps by another Acies; choose another one with --port.
+serve-unsafe = Strangers are not let in as long as a line is marked ✗. docs/operating.md tells how it is done.
+serve-check-name = Players come to { $url }; TLS is the proxy's (docs/operating.md has a Caddyfile and an nginx.conf).
+serve-check-name-plain = Players come to { $url }: without TLS, for trying things out on this machine.
+serve-check-address = It listens on { $address }, which strangers reach through the proxy alone.
+serve-check-address-open = It would listen on { $address }, where strangers could come past the proxy and without TLS. Use --host 127.0.0.1, or the address of a private network that you share with the proxy.
+serve-check-proxy = Believed when they say whom they speak for ({ $header }): { $list }.
+serve-check-proxy-none = No proxy is named, so all players would share the limits of one address. Add --trust-proxy 127.0.0.1 for a proxy on this machine, or its address.
+serve-check-proxy-wide = { $net } is believed when it says whom it speaks for, and that is far too many: anybody there could forge an address. Name the proxy's own address with --trust-proxy.
+serve-check-folder = Nobody else on this machine may look into { $folder }.
+serve-check-folder-open = Others on this machine may look into { $folder }, where the keys of all games are. Run chmod 700 on it.
+serve-check-folder-unknown = Nobody else should be able to look into { $folder }: the keys of all games are there.
+serve-check-root = It runs as root and need not: the systemd unit in docs/operating.md gives it a user of its own.
+serve-check-synced = A choice is told when the disk has it: a power cut loses nothing.
+serve-check-written = A power cut may lose the choices of the last second. With --durability synced it loses nothing.
+serve-check-limits = Each address may open { $sockets } sockets of { $all } and make { $games } games at once (docs/service.md has all limits).
+serve-check-disk = { $free } MiB are free for { $folder }.
+serve-check-disk-little = Only { $free } MiB are free for { $folder }.
+serve-check-disk-full = Only { $free } MiB are free for { $folder }: make room, or name another folder with --data DIR.
+serve-check-backup = The last backup is { $days ->
+    [0] of today
+    [one] one day old
+   *[other] { $days } days old
+}.
+serve-check-backup-old = The last backup is { $days } days old. Make one: acies admin backup DIR.
+serve-check-backup-none = No backup was made yet. Make one, each night: acies admin backup DIR.
+serve-check-figures = /metrics is for this machine alone.
+serve-check-figures-for = /metrics is for this machine and for { $list }.
+
+## acies admin
+
+admin-backup = { $file }: { $games } games, { $kilobytes } KiB, looked at and whole.
+admin-restored = { $file } is the backup now: { $games } games, { $kilobytes } KiB, looked at and whole. Start the service.
+admin-before = What was there before is { $file }.
+admin-none = There is no database at { $file }. Name the folder with --data DIR, or the file as it is.
+admin-earlier = { $file } was written by an earlier Acies. Start this one's service once: it brings the database up to the present and keeps a copy.
+admin-taken = A service is running in this folder. Stop it first (systemctl stop acies).
+admin-there = { $file } is there already. Choose another name; nothing was written.
+admin-file = { $file }: { $what }. Look at its permissions and at the room on the disk.
+admin-game = { $id } { $scenario } ({ $players }): { $state }, rows { $choices }, { $kilobytes } KiB, last touched { $touched } UTC
+admin-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+admin-player-here = here
+admin-player-friend = friend
+admin-state-shown = looked at
+admin-state-new = not begun
+admin-state-played = played
+admin-banned = { $net } is not let in any more; a service that runs obeys within seconds.
+admin-unbanned = { $net } is let in again.
+admin-not-banned = { $net } was not banned; acies admin bans lists who is.
+admin-ban = { $net } since { $since } UTC { $why }
+admin-no-bans = Nobody is banned.
 
 ## What every engine refuses
 

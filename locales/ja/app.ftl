@@ -176,6 +176,7 @@ app-refused-quiet = このゲームはチャットなしで作られました。
 app-no-seat = このリンクのゲームはありません。
 app-problem-offline = サーバーから応答がありません。
 app-problem-unknown = エラーが発生しました。
+app-problem-banned = このサービスの運営者は、あなたのアドレスからの接続を受け付けていません。
 app-problem-busy = サーバーが混み合っています。少し待ってください。
 app-problem-fault = サーバーでエラーが起きました。何も変更されていません。
 app-problem-full = サーバーのゲーム数が上限に達しています。

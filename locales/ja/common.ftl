@@ -184,6 +184,55 @@ serve-no-folder = ゲームを保存するフォルダーがありません。--
 serve-no-data = { $folder }：{ $what }。--data DIR で別のフォルダーを指定してください。
 serve-no-address = { $address } で待ち受けできません（{ $what }）。--port または --host で変更してください。
 serve-port-taken = ポート{ $port }は使用中です。--port で別のポートを指定してください。
+serve-unsafe = ✗の項目があるあいだは公開できません。手順は docs/operating.md にあります。
+serve-check-name = 公開アドレスは { $url }。TLSはプロキシが受け持ちます（docs/operating.md に Caddyfile と nginx.conf があります）。
+serve-check-name-plain = 公開アドレスは { $url }。TLSがないため、このマシンでの試用に限ります。
+serve-check-address = { $address } で待ち受けます。外部からはプロキシ経由でしか届きません。
+serve-check-address-open = { $address } で待ち受けると、外部からプロキシもTLSも通らずに届いてしまいます。--host 127.0.0.1 か、プロキシと共有するプライベートネットワークのアドレスを指定してください。
+serve-check-proxy = 接続元の申告（{ $header }）を信用するプロキシ：{ $list }
+serve-check-proxy-none = 信用するプロキシの指定がないため、全員が1つのアドレスの制限を分け合うことになります。同じマシンのプロキシなら --trust-proxy 127.0.0.1、そうでなければそのアドレスを指定してください。
+serve-check-proxy-wide = 信用するプロキシの範囲 { $net } は広すぎます。誰でも接続元を偽れてしまいます。--trust-proxy にはプロキシ自身のアドレスを指定してください。
+serve-check-folder = { $folder } は、このマシンの他のユーザーには見えません。
+serve-check-folder-open = { $folder } は、このマシンの他のユーザーにも見えます。すべてのゲームの鍵がある場所です。chmod 700 を実行してください。
+serve-check-folder-unknown = { $folder } には、すべてのゲームの鍵があります。他のユーザーに見えないようにしてください。
+serve-check-root = rootで動いていますが、その必要はありません。docs/operating.md の systemd ユニットなら専用ユーザーで動きます。
+serve-check-synced = 選択はディスクに書かれてから通知されます。停電でも何も失われません。
+serve-check-written = 停電では直前1秒ほどの選択が失われることがあります。--durability synced なら失われません。
+serve-check-limits = 1アドレスあたり、ソケットは全体{ $all }のうち{ $sockets }まで、ゲームは一度に{ $games }まで作れます（制限の一覧は docs/service.md）。
+serve-check-disk = { $folder } の空き容量：{ $free } MiB
+serve-check-disk-little = { $folder } の空き容量は { $free } MiB しかありません。
+serve-check-disk-full = { $folder } の空き容量は { $free } MiB しかありません。空きを増やすか、--data DIR で別のフォルダーを指定してください。
+serve-check-backup = 最後のバックアップ：{ $days ->
+    [0] 今日
+   *[other] { $days }日前
+}
+serve-check-backup-old = 最後のバックアップは{ $days }日前です。acies admin backup DIR で新しく取ってください。
+serve-check-backup-none = バックアップがまだありません。acies admin backup DIR を毎晩実行してください。
+serve-check-figures = /metrics を見られるのはこのマシンだけです。
+serve-check-figures-for = /metrics を見られるのは、このマシンと { $list } です。
+
+## acies admin
+
+admin-backup = { $file }：{ $games }ゲーム、{ $kilobytes } KiB。検査済み、異常なし。
+admin-restored = { $file } をバックアップから復元しました：{ $games }ゲーム、{ $kilobytes } KiB。検査済み、異常なし。サービスを起動してください。
+admin-before = 元のデータベースは { $file } に残してあります。
+admin-none = { $file } にデータベースがありません。--data DIR でフォルダーを指定するか、ファイル名を確かめてください。
+admin-earlier = { $file } は以前のAciesで作られたものです。このAciesのサービスを一度起動すると、複製を残して現在の形式に更新されます。
+admin-taken = このフォルダーではサービスが動いています。先に停止してください（systemctl stop acies）。
+admin-there = { $file } はすでにあります。別の名前を指定してください。何も書き込んでいません。
+admin-file = { $file }：{ $what }。権限とディスクの空き容量を確かめてください。
+admin-game = { $id } { $scenario }（{ $players }）：{ $state }、{ $choices }行、{ $kilobytes } KiB、最終更新 { $touched } UTC
+admin-games = { $count }ゲーム
+admin-player-here = 作成者
+admin-player-friend = 友人
+admin-state-shown = 閲覧のみ
+admin-state-new = 開始前
+admin-state-played = プレイ済み
+admin-banned = { $net } からの接続を拒否します。動いているサービスにも数秒で反映されます。
+admin-unbanned = { $net } からの接続を再び許可しました。
+admin-not-banned = { $net } は拒否されていません。一覧は acies admin bans で見られます。
+admin-ban = { $net }　{ $since } UTC から　{ $why }
+admin-no-bans = 拒否しているアドレスはありません。
 
 ## すべてのエンジンに共通の拒否
 

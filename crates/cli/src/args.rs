@@ -1,9 +1,10 @@
 //! What can be typed behind `acies`.
 
 use acies_scenario::ScenarioInfo;
+use acies_server::{IpNet, PublicUrl};
 use acies_words::Lang;
 use clap::builder::TypedValueParser;
-use clap::{Args, Parser, Subcommand, value_parser};
+use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
 use std::net::IpAddr;
 use std::path::PathBuf;
 
@@ -75,6 +76,9 @@ pub enum Command {
     /// Kept games: stored ones and journals
     #[command(subcommand)]
     Archive(Archive),
+    /// Look after a service: backups, games, addresses that are not let in
+    #[command(subcommand)]
+    Admin(Admin),
 }
 
 /// `acies serve`.
@@ -86,12 +90,93 @@ pub struct Serve {
     /// Address to listen on; without it 127.0.0.1, which only this machine can reach
     #[arg(long, value_name = "ADDRESS")]
     pub host: Option<IpAddr>,
-    /// Folder to keep the games in; without it $ACIES_DATA, or the usual place for data of programs
-    #[arg(long, value_name = "DIR")]
-    pub data: Option<PathBuf>,
+    /// Where the games are
+    #[command(flatten)]
+    pub data: DataFolder,
     /// Do not open the browser
     #[arg(long)]
     pub no_open: bool,
+    /// Let others in, through a proxy with TLS at this address, as in https://acies.example.org; prints a check-list
+    /// first and refuses what is unsafe
+    #[arg(long, value_name = "URL")]
+    pub public: Option<PublicUrl>,
+    /// A proxy that is believed when it says whom it speaks for: an address or a network such as 10.0.0.0/24; may be
+    /// given more than once
+    #[arg(long, value_name = "ADDRESS", value_parser = network)]
+    pub trust_proxy: Vec<IpNet>,
+    /// The header in which the proxies say it
+    #[arg(long, value_name = "HEADER", default_value = "x-forwarded-for", requires = "trust_proxy")]
+    pub forwarded_by: ForwardedBy,
+    /// What it means that a choice is kept: written to the system, or synced to the disk, so that a power cut loses
+    /// nothing
+    #[arg(long, value_name = "HOW", default_value = "written")]
+    pub durability: Kept,
+    /// Who may read /metrics beside this machine itself: an address or a network; may be given more than once
+    #[arg(long, value_name = "ADDRESS", value_parser = network)]
+    pub metrics_for: Vec<IpNet>,
+    /// How much is logged; without it info with --public and warn otherwise
+    #[arg(long, value_name = "LEVEL")]
+    pub log: Option<LogLevel>,
+    /// How the log is written
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub log_format: LogFormat,
+}
+
+/// The folder of the games.
+#[derive(Args, Debug, Default)]
+pub struct DataFolder {
+    /// Folder of the games; without it $ACIES_DATA, or the usual place for data of programs
+    #[arg(long = "data", value_name = "DIR")]
+    pub folder: Option<PathBuf>,
+}
+
+/// `--forwarded-by`.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum ForwardedBy {
+    /// X-Forwarded-For
+    #[default]
+    XForwardedFor,
+    /// Forwarded (RFC 7239)
+    Forwarded,
+}
+
+/// `--durability`.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Kept {
+    /// The system has it: a killed process loses nothing, a power cut perhaps the last second
+    #[default]
+    Written,
+    /// The disk has it: a power cut loses nothing
+    Synced,
+}
+
+/// `--log`.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LogLevel {
+    /// What has gone wrong
+    Error,
+    /// And what may be going wrong
+    Warn,
+    /// And what happens: games that are made, starts and stops
+    Info,
+    /// And every request and socket
+    Debug,
+}
+
+/// `--log-format`.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum LogFormat {
+    /// A line for people
+    #[default]
+    Text,
+    /// A JSON object in each line
+    Json,
+}
+
+/// An address, or a network of them.
+fn network(text: &str) -> Result<IpNet, String> {
+    let address = text.parse::<IpAddr>().map(IpNet::from);
+    address.or_else(|_| text.parse()).map_err(|_| "write an address such as 10.0.0.7 or a network such as 10.0.0.0/24".to_string())
 }
 
 /// A switch for programs.
@@ -436,4 +521,68 @@ pub struct ArchiveCheck {
     /// How
     #[command(flatten)]
     pub json: Json,
+}
+
+/// `acies admin`. All but `restore` may be done while the service runs.
+#[derive(Subcommand, Debug)]
+pub enum Admin {
+    /// Copy the database, also while the service runs, and look whether the copy is whole
+    Backup {
+        /// A new file, or a folder in which it is named after the hour
+        #[arg(value_name = "DIR|FILE")]
+        to: PathBuf,
+        /// Where the games are
+        #[command(flatten)]
+        data: DataFolder,
+    },
+    /// Put a backup in the place of the database; stop the service first. What was there stays beside it
+    Restore {
+        /// The backup
+        file: PathBuf,
+        /// Where the games are
+        #[command(flatten)]
+        data: DataFolder,
+    },
+    /// List the games: how they stand, who plays, when they were last touched, how large they are
+    Games {
+        /// Where the games are
+        #[command(flatten)]
+        data: DataFolder,
+        /// How
+        #[command(flatten)]
+        json: Json,
+    },
+    /// Let nobody in any more who comes from an address; a service that runs obeys within seconds
+    Ban {
+        /// An address or a network such as 203.0.113.0/24; of an IPv6 address its network of 64 bits is meant
+        #[arg(value_parser = network)]
+        address: IpNet,
+        /// Why, for whoever reads the list
+        #[arg(long, value_name = "TEXT", default_value = "")]
+        why: String,
+        /// Where the games are
+        #[command(flatten)]
+        data: DataFolder,
+    },
+    /// Let an address in again
+    Unban {
+        /// The address or network, as `acies admin bans` tells it
+        #[arg(value_parser = network)]
+        address: IpNet,
+        /// Where the games are
+        #[command(flatten)]
+        data: DataFolder,
+    },
+    /// List the addresses that are not let in
+    Bans {
+        /// Where the games are
+        #[command(flatten)]
+        data: DataFolder,
+        /// How
+        #[command(flatten)]
+        json: Json,
+    },
+    /// The same as `acies archive`
+    #[command(subcommand)]
+    Archive(Archive),
 }

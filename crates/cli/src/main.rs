@@ -1,5 +1,6 @@
 //! The `acies` command: battles by their rules, in the browser and in the terminal.
 
+mod admin;
 mod analyse;
 mod archive;
 mod args;
@@ -7,10 +8,13 @@ mod ask;
 mod battle;
 mod book;
 mod charts;
+mod checklist;
 mod duel;
 mod explain;
 mod files;
+mod folder;
 mod list;
+mod log;
 mod out;
 mod picture;
 mod play;
@@ -25,7 +29,7 @@ mod situations;
 mod tell;
 mod trace;
 
-use args::{Archive, Cli, Command};
+use args::{Admin, Archive, Cli, Command};
 use clap::Parser;
 use out::{End, Fail, Out, Result};
 use std::io::Write;
@@ -70,7 +74,8 @@ fn run(cli: &Cli, out: &mut Out) -> Result<End> {
         Command::Why(args) => well(ask::why(out, cli.lang, args)),
         Command::Odds(args) => well(ask::odds(out, cli.lang, args)),
         Command::Replay(args) => record::replay(out, cli.lang, args),
-        Command::Archive(Archive::Check(args)) => archive::check(out, cli.lang, args),
+        Command::Admin(Admin::Archive(Archive::Check(args))) | Command::Archive(Archive::Check(args)) => archive::check(out, cli.lang, args),
+        Command::Admin(command) => well(admin::admin(out, cli.lang, command)),
         Command::Verify(args) => well(record::verify(out, cli.lang, args)),
     }
 }

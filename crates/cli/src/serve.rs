@@ -1,11 +1,14 @@
 //! `acies serve`: the service, its folder, and the browser.
 
-use crate::args::Serve;
+use crate::args::{ForwardedBy, Kept, Serve};
+use crate::checklist::{self, Plan};
+use crate::folder::data_folder;
+use crate::log;
 use crate::out::{Fail, Out, Result, fail};
-use acies_server::{Config, IS_BUILT, Service, StartError};
+use acies_server::{Config, Durability, Forwarding, IS_BUILT, Limits, Proxies, Service, StartError, StoreError};
 use acies_words::{Lang, Words};
 use std::io::ErrorKind;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -18,51 +21,108 @@ const TRIES: u16 = 20;
 /// Starts the service and stays until it is stopped.
 pub fn serve(out: &mut Out, lang: Lang, args: &Serve) -> Result<()> {
     let words = Words::new(lang);
-    let Some(data) = args.data.clone().or_else(data_folder) else {
-        return Err(Fail::Told(words.say("serve-no-folder", &[])));
-    };
+    let data = data_folder(&words, &args.data)?;
+    log::start(args);
+    let given = given_listener();
+    let host = given.as_ref().and_then(|listener| listener.local_addr().ok()).map(|address| address.ip());
+    let config = config(args, host, data.clone());
+    if let Some(url) = &args.public {
+        let plan = Plan { url, host: config.host, data: &data, args, limits: config.limits };
+        if !checklist::check(out, &words, &plan)? {
+            return fail(words.say("serve-unsafe", &[]));
+        }
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Fail::Told(error.to_string()))?;
-    runtime.block_on(async {
-        let service = start(&words, args, &data)?;
-        let address = page(service.address());
-        out.line(words.say("serve-runs", &[("address", address.as_str().into())]))?;
-        out.faint(&words.say("serve-keeps", &[("folder", data.display().to_string().into())]))?;
-        if !IS_BUILT {
-            out.line(words.say("serve-no-app", &[]))?;
-        }
-        out.faint(&words.say("serve-stop", &[]))?;
-        out.flush()?;
-        if !args.no_open {
+    let done = runtime.block_on(async {
+        let service = match given {
+            Some(listener) => Service::start_on(listener, config).map_err(|error| told(&words, &data, &error))?,
+            None => start(&words, args, &config)?,
+        };
+        let address = args.public.as_ref().map_or_else(|| page(service.address()), |url| format!("{url}/"));
+        greet(out, &words, &address, &data)?;
+        tracing::info!(listens = %service.address(), address, version = env!("CARGO_PKG_VERSION"), "started");
+        if !args.no_open && args.public.is_none() {
             open(&address);
         }
-        stopped().await;
+        let failed = tokio::select! {
+            () = stopped() => None,
+            what = service.failed() => Some(what),
+        };
         service.stop().await;
-        Ok(())
-    })
+        failed.map_or(Ok(()), |what| Err(Fail::Told(what)))
+    });
+    // Whatever a bot is still thinking about, nobody waits for it any more.
+    runtime.shutdown_background();
+    done
+}
+
+fn greet(out: &mut Out, words: &Words, address: &str, data: &Path) -> Result<()> {
+    out.line(words.say("serve-runs", &[("address", address.into())]))?;
+    out.faint(&words.say("serve-keeps", &[("folder", data.display().to_string().into())]))?;
+    if !IS_BUILT {
+        out.line(words.say("serve-no-app", &[]))?;
+    }
+    out.faint(&words.say("serve-stop", &[]))?;
+    out.flush()
+}
+
+/// What was asked for, at the first port that may be tried.
+fn config(args: &Serve, given: Option<IpAddr>, data: PathBuf) -> Config {
+    let host = given.or(args.host).unwrap_or(IpAddr::from([127, 0, 0, 1]));
+    let limits = if args.public.is_some() || !host.is_loopback() { Limits::open() } else { Limits::local() };
+    let by = match args.forwarded_by {
+        ForwardedBy::XForwardedFor => Forwarding::XForwardedFor,
+        ForwardedBy::Forwarded => Forwarding::Forwarded,
+    };
+    Config {
+        limits,
+        durability: match args.durability {
+            Kept::Written => Durability::Written,
+            Kept::Synced => Durability::Synced,
+        },
+        public_url: args.public.clone(),
+        proxies: Proxies { named: args.trust_proxy.clone(), by },
+        watchers: args.metrics_for.clone(),
+        ..Config::at(host, args.port.unwrap_or(PORT), data)
+    }
+}
+
+/// A listener that the system holds for the service, also while none runs: whoever knocks meanwhile waits.
+fn given_listener() -> Option<TcpListener> {
+    #[cfg(unix)]
+    return listenfd::ListenFd::from_env().take_tcp_listener(0).ok().flatten();
+    #[cfg(not(unix))]
+    None
 }
 
 /// Starts on the port that was asked for, or on the first free one.
-fn start(words: &Words, args: &Serve, data: &Path) -> Result<Service> {
-    let first = args.port.unwrap_or(PORT);
-    let tries = if args.port.is_some() { 1 } else { TRIES };
+fn start(words: &Words, args: &Serve, config: &Config) -> Result<Service> {
+    let first = config.port;
+    let tries = if args.port.is_some() || args.public.is_some() { 1 } else { TRIES };
     for port in first..first.saturating_add(tries) {
-        let host = args.host.unwrap_or(IpAddr::from([127, 0, 0, 1]));
-        let config = Config::at(host, port, data.to_path_buf());
-        match Service::start(config) {
+        match Service::start(Config { port, ..config.clone() }) {
             Ok(service) => return Ok(service),
             Err(StartError::Listen(_, error)) if error.kind() == ErrorKind::AddrInUse => {}
-            Err(StartError::Listen(address, error)) => {
-                let args = [("address", address.to_string().into()), ("what", error.to_string().into())];
-                return fail(words.say("serve-no-address", &args));
-            }
-            Err(error) => {
-                let args = [("folder", data.display().to_string().into()), ("what", error.to_string().into())];
-                return fail(words.say("serve-no-data", &args));
-            }
+            Err(error) => return Err(told(words, &config.data, &error)),
         }
     }
     fail(words.say("serve-port-taken", &[("port", first.to_string().into())]))
+}
+
+fn told(words: &Words, data: &Path, error: &StartError) -> Fail {
+    Fail::Told(match error {
+        StartError::Listen(address, error) => {
+            let args = [("address", address.to_string().into()), ("what", error.to_string().into())];
+            words.say("serve-no-address", &args)
+        }
+        // It names the file and says what to do: another folder would not bring the games back.
+        StartError::Store(StoreError::Broken { .. }) => error.to_string(),
+        _ => {
+            let args = [("folder", data.display().to_string().into()), ("what", error.to_string().into())];
+            words.say("serve-no-data", &args)
+        }
+    })
 }
 
 /// The address for the browser. One that stands for all addresses is none to go to.
@@ -72,22 +132,6 @@ fn page(address: SocketAddr) -> String {
         address.set_ip([127, 0, 0, 1].into());
     }
     format!("http://{address}/")
-}
-
-/// The usual folder for data of programs of this user.
-fn data_folder() -> Option<PathBuf> {
-    let given = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let home = || given("HOME");
-    let usual = || {
-        if cfg!(windows) {
-            given("LOCALAPPDATA")
-        } else if cfg!(target_os = "macos") {
-            home().map(|home| home.join("Library/Application Support"))
-        } else {
-            given("XDG_DATA_HOME").or_else(|| home().map(|home| home.join(".local/share")))
-        }
-    };
-    given("ACIES_DATA").or_else(|| usual().map(|folder| folder.join("acies")))
 }
 
 /// Opens the browser. If there is none, the address stands on the screen.

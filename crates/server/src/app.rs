@@ -1,8 +1,12 @@
 //! What every part of the service can reach.
 
+use crate::bans::Bans;
 use crate::books::Books;
 use crate::count::Count;
+use crate::forwarded::Proxies;
+use crate::health::Pulse;
 use crate::limits::Limits;
+use crate::metrics::Metrics;
 use crate::pace::Paces;
 use crate::public::PublicUrl;
 use crate::rooms::Rooms;
@@ -14,7 +18,7 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 
 /// How the service runs.
 #[derive(Clone, Debug)]
@@ -30,7 +34,9 @@ pub struct Config {
     /// Where players reach it, if that is not the address it listens on: through a proxy that has TLS.
     pub public_url: Option<PublicUrl>,
     /// Proxies that are believed when they say whom they speak for.
-    pub proxies: Vec<IpNet>,
+    pub proxies: Proxies,
+    /// Who may read the figures, beside this machine itself.
+    pub watchers: Vec<IpNet>,
     /// After this time without anything to do a game leaves the memory.
     pub idle: Duration,
     /// How long a question may take.
@@ -49,7 +55,8 @@ impl Config {
             data,
             durability: Durability::default(),
             public_url: None,
-            proxies: Vec::new(),
+            proxies: Proxies::default(),
+            watchers: Vec::new(),
             idle: Duration::from_secs(30),
             patience: Duration::from_secs(10),
             limits: Limits::local(),
@@ -92,8 +99,26 @@ pub struct App {
     pub bringing: Paces,
     /// The allowances of requests.
     pub requests: Paces,
+    /// Addresses that are not let in.
+    pub bans: Bans,
+    /// What is counted.
+    pub metrics: Metrics,
+    /// Whether the database could be written to when that was last asked.
+    pub pulse: Pulse,
+    /// Whether the service is about to stop.
+    pub stopping: watch::Receiver<bool>,
     /// The catalogue as it is sent.
     pub catalogue: OnceLock<Bytes>,
+}
+
+/// How many work just now.
+pub struct Thinking {
+    /// Bots.
+    pub bots: usize,
+    /// Questions that are worked on or wait.
+    pub questions: usize,
+    /// Questions that are worked on.
+    pub worked_on: usize,
 }
 
 /// Questions that may wait, of all sockets together.
@@ -102,10 +127,14 @@ const MOST_QUESTIONS: usize = 256;
 impl App {
     /// The service with its parts.
     #[must_use]
-    pub fn new(config: Config, store: Store) -> App {
+    pub fn new(config: Config, store: Store, stopping: watch::Receiver<bool>) -> App {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let limits = config.limits;
         App {
+            bans: Bans::default(),
+            metrics: Metrics::new(store.figures()),
+            pulse: Pulse::default(),
+            stopping,
             config,
             store,
             shelf: Shelf::default(),
@@ -120,6 +149,30 @@ impl App {
             bringing: Paces::new(limits.bringing),
             requests: Paces::new(limits.requests),
             catalogue: OnceLock::new(),
+        }
+    }
+
+    /// Who works just now.
+    #[must_use]
+    pub fn thinking(&self) -> Thinking {
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        Thinking {
+            bots: processors.saturating_sub(self.bots.available_permits()),
+            questions: MOST_QUESTIONS.saturating_sub(self.questions.available_permits()),
+            worked_on: processors.saturating_sub(self.thinkers.available_permits()),
+        }
+    }
+
+    /// Lets nobody in any more who is banned meanwhile.
+    pub fn look_at_bans(&self) {
+        match self.store.bans() {
+            Ok(kept) => {
+                let nets: Vec<IpNet> = kept.iter().map(|ban| ban.net).collect();
+                if self.bans.are(&nets) {
+                    tracing::info!(count = nets.len(), "other addresses are banned than before");
+                }
+            }
+            Err(error) => tracing::error!(%error, "the banned addresses could not be read"),
         }
     }
 

@@ -32,6 +32,9 @@ pub struct Counted {
     who: Who,
 }
 
+/// One of them that is nobody's in particular, as long as this lives.
+pub struct Shared(Arc<Count>);
+
 impl Count {
     /// None yet.
     #[must_use]
@@ -54,6 +57,19 @@ impl Count {
         now.all += 1;
         *now.each.entry(who).or_default() += 1;
         Ok(Counted { count: self.clone(), who })
+    }
+
+    /// One more that is nobody's in particular.
+    ///
+    /// # Errors
+    /// When there are too many.
+    pub fn shared(self: &Arc<Count>) -> Result<Shared, Full> {
+        let mut now = self.lock();
+        if now.all >= self.most.all {
+            return Err(Full::All);
+        }
+        now.all += 1;
+        Ok(Shared(self.clone()))
     }
 
     /// How many there are.
@@ -80,6 +96,12 @@ impl Drop for Counted {
     }
 }
 
+impl Drop for Shared {
+    fn drop(&mut self) {
+        self.0.lock().all -= 1;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Count, Full};
@@ -98,6 +120,9 @@ mod tests {
         drop(first);
         assert!(count.one(who(3)).is_ok());
         drop((second, third));
+        let shared = [(); 3].map(|()| count.shared().ok().unwrap());
+        assert_eq!(count.shared().err(), Some(Full::All), "a proxy has no share of its own");
+        drop(shared);
         assert_eq!((count.all(), count.lock().each.len()), (0, 0));
     }
 }

@@ -3,14 +3,16 @@
 use crate::app::App;
 use crate::http::{Fault, fault};
 use crate::public::{check_host, check_origin};
-use crate::who::{Peer, Who};
+use crate::metrics::Limit;
+use crate::who::Who;
 use axum::Extension;
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
+use std::time::Instant;
 
 /// Scripts, styles and pictures come from here and from nowhere else; nothing stands inside the page.
 const POLICY: &str = "default-src 'self'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; \
@@ -28,14 +30,16 @@ const HEADERS: [(HeaderName, HeaderValue); 5] = [
 /// Looks at a request before it is answered, and notes whose it is.
 pub async fn guard(
     State(app): State<Arc<App>>,
-    Extension(peer): Extension<Peer>,
-    mut request: Request,
+    Extension(who): Extension<Who>,
+    path: Option<MatchedPath>,
+    request: Request,
     next: Next,
 ) -> Response {
-    let who = Who::through(peer);
-    request.extensions_mut().insert(who);
-    let checked = check(&app, request.method(), request.uri().path(), request.headers());
-    let mut response = match checked.and_then(|()| check_pace(&app, who, request.uri().path())) {
+    let began = Instant::now();
+    let checked = check_ban(&app, who)
+        .and_then(|()| check(&app, request.method(), request.uri().path(), request.headers()))
+        .and_then(|()| check_pace(&app, who, request.uri().path()));
+    let mut response = match checked {
         Ok(()) => next.run(request).await,
         Err(fault) => fault.into_response(),
     };
@@ -47,6 +51,8 @@ pub async fn guard(
         let what = "the body is too large";
         response = fault(StatusCode::PAYLOAD_TOO_LARGE, "app-problem-too-large", what).into_response();
     }
+    let path = path.as_ref().map_or("the page", MatchedPath::as_str);
+    app.metrics.answered(path, response.status().as_u16(), began.elapsed());
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(value);
     }
@@ -63,11 +69,20 @@ fn check(app: &App, method: &Method, path: &str, headers: &HeaderMap) -> Result<
     check_origin(&app.config, host, origin.to_str().unwrap_or_default()).map_err(foreign)
 }
 
+fn check_ban(app: &App, who: Who) -> Result<(), Fault> {
+    if !app.bans.has(who) {
+        return Ok(());
+    }
+    app.metrics.limited(Limit::Banned);
+    Err(fault(StatusCode::FORBIDDEN, "app-problem-banned", "whoever runs the service does not let this address in"))
+}
+
 /// The files of the page cost next to nothing and come many at once, so they are not counted.
 fn check_pace(app: &App, who: Who, path: &str) -> Result<(), Fault> {
     if !path.starts_with("/api/") || app.requests.allows(who) {
         return Ok(());
     }
+    app.metrics.limited(Limit::Requests);
     let what = "there are many requests from this address";
     Err(fault(StatusCode::TOO_MANY_REQUESTS, "app-problem-too-fast", what))
 }

@@ -3,13 +3,13 @@
 use crate::app::App;
 use crate::count::Full;
 use crate::make;
-use crate::pace::Paces;
+use crate::metrics::Limit;
 use crate::reach::reach;
 use crate::room::{Card, Say};
 use crate::rooms::Rooms;
 use crate::store::{GameRow, NewGame, StoreError};
 use crate::who::Who;
-use crate::{files, notes, openapi, socket, token};
+use crate::{files, health, notes, openapi, socket, token};
 use acies_protocol::catalogue;
 use acies_protocol::wire::{self, Links, Problem, Seat};
 use acies_scenario::{DataError, charts_json, clauses};
@@ -54,7 +54,7 @@ pub fn router(app: &Arc<App>) -> Router<Arc<App>> {
         // A map of a thousand hexes is a tenth of its size on the way. The app itself is packed when it is built.
         .route_layer(CompressionLayer::new().quality(CompressionLevel::Fastest));
     Router::new()
-        .route("/healthz", get(|| async { "ok\n" }))
+        .merge(health::router())
         .merge(data)
         .route("/api/reach", get(get_reach))
         .route("/api/games", post(make_game).layer(small))
@@ -87,8 +87,8 @@ impl Fault {
     /// Something is wrong with the service itself. What exactly is for whoever runs it.
     #[must_use]
     pub fn broken(what: &dyn std::fmt::Display) -> Fault {
-        eprintln!("acies: {what}");
-        fault(StatusCode::INTERNAL_SERVER_ERROR, "app-problem-fault", "see what the service printed")
+        tracing::error!(%what, "a request could not be answered");
+        fault(StatusCode::INTERNAL_SERVER_ERROR, "app-problem-fault", "see what the service has logged")
     }
 }
 
@@ -114,7 +114,7 @@ fn json<T: Serialize>(value: &T) -> Response {
     match serde_json::to_vec(value) {
         Ok(text) => ready(text.into()),
         Err(error) => {
-            eprintln!("acies: {error}");
+            tracing::error!(%error, "an answer could not be written down");
             StatusCode::INTERNAL_SERVER_ERROR.into_response()
         }
     }
@@ -212,36 +212,40 @@ async fn get_charts(Path(id): Path<String>) -> Result<Response, Fault> {
 // ---------------------------------------------------------------- games
 
 async fn keep(app: &App, (game, links): (NewGame, Links)) -> Result<Response, Fault> {
-    app.store.make(game).await?;
+    let (scenario, id) = (game.scenario.clone(), app.store.make(game).await?);
+    app.metrics.made();
+    tracing::info!(game = id, scenario, "a game was made");
     let mut response = json(&links);
     *response.status_mut() = StatusCode::CREATED;
     Ok(response)
 }
 
 /// Whether somebody may have one more of these now.
-fn check_pace(paces: &Paces, who: Who) -> Result<(), Fault> {
+fn check_pace(app: &App, limit: Limit, who: Who) -> Result<(), Fault> {
+    let paces = if limit == Limit::Making { &app.making } else { &app.bringing };
     if paces.allows(who) {
         return Ok(());
     }
+    app.metrics.limited(limit);
     Err(fault(StatusCode::TOO_MANY_REQUESTS, "app-problem-too-fast", "many games are being made just now"))
 }
 
 async fn make_game(State(app): Shared, Extension(who): Extension<Who>, body: Bytes) -> Result<Response, Fault> {
-    check_pace(&app.making, who)?;
+    check_pace(&app, Limit::Making, who)?;
     let wanted: wire::NewGame = read(&body)?;
     let maker = app.clone();
     keep(&app, blocking(move || make::new_game(&maker, wanted)).await?).await
 }
 
 async fn make_journal(State(app): Shared, Extension(who): Extension<Who>, body: Bytes) -> Result<Response, Fault> {
-    check_pace(&app.bringing, who)?;
+    check_pace(&app, Limit::Bringing, who)?;
     let wanted: wire::NewJournal = read(&body)?;
     let maker = app.clone();
     keep(&app, blocking(move || make::new_journal(&maker, &wanted)).await?).await
 }
 
 async fn make_fork(State(app): Shared, Extension(who): Extension<Who>, body: Bytes) -> Result<Response, Fault> {
-    check_pace(&app.bringing, who)?;
+    check_pace(&app, Limit::Bringing, who)?;
     let wanted: wire::NewFork = read(&body)?;
     let maker = app.clone();
     keep(&app, blocking(move || make::new_fork(&maker, wanted)).await?).await
@@ -296,6 +300,7 @@ async fn open_socket(State(app): Shared, Extension(who): Extension<Who>, upgrade
     let counted = match app.sockets.one(who) {
         Ok(counted) => counted,
         Err(full) => {
+            app.metrics.limited(Limit::Sockets);
             let (status, what) = match full {
                 Full::All => (StatusCode::SERVICE_UNAVAILABLE, "there are too many sockets"),
                 Full::Each => (StatusCode::TOO_MANY_REQUESTS, "this address has too many sockets"),
@@ -310,7 +315,7 @@ async fn open_socket(State(app): Shared, Extension(who): Extension<Who>, upgrade
         .max_write_buffer_size(MOST_UNSENT)
         .max_message_size(most)
         .max_frame_size(most)
-        .on_upgrade(move |socket| socket::serve(socket, app, counted))
+        .on_upgrade(move |socket| socket::serve(socket, app, (counted, who)))
 }
 
 async fn other(uri: Uri, request: axum::extract::Request) -> Response {

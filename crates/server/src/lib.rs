@@ -10,16 +10,21 @@
 //!                                  └──┴── bots and questions, on threads of their own
 //! ```
 
+pub mod admin;
 mod app;
 pub mod archive;
+mod bans;
 mod books;
 mod count;
 mod files;
+mod forwarded;
 mod guard;
+mod health;
 mod http;
 mod limits;
 mod listen;
 mod make;
+mod metrics;
 mod notes;
 mod openapi;
 mod pace;
@@ -32,14 +37,16 @@ mod shelf;
 mod socket;
 mod store;
 mod token;
+mod trace;
 mod who;
 
 pub use app::Config;
 pub use files::IS_BUILT;
+pub use forwarded::{Forwarding, Proxies};
 pub use ipnet::IpNet;
 pub use limits::{AtOnce, Limits, Rate, Share};
 pub use public::{NoUrl, PublicUrl};
-pub use store::{Durability, StoreError};
+pub use store::{Durability, Kept, StoreError};
 
 use app::App;
 use axum::middleware;
@@ -99,7 +106,10 @@ impl From<LockError> for StartError {
 }
 
 /// How long open sockets and requests may take to end when the service stops.
-const FAREWELL: Duration = Duration::from_secs(3);
+const FAREWELL: Duration = Duration::from_secs(1);
+
+/// How often it is looked whether they have.
+const BLINK: Duration = Duration::from_millis(5);
 
 impl Service {
     /// Starts the service; needs a tokio runtime.
@@ -108,18 +118,28 @@ impl Service {
     /// When the folder, the database or the port cannot be had.
     pub fn start(config: Config) -> Result<Service, StartError> {
         let wanted = SocketAddr::new(config.host, config.port);
+        let listener = TcpListener::bind(wanted).map_err(|error| StartError::Listen(wanted, error))?;
+        Service::start_on(listener, config)
+    }
+
+    /// Starts the service on a listener that was there before it: whoever knocked meanwhile is let in.
+    ///
+    /// # Errors
+    /// When the folder or the database cannot be had.
+    pub fn start_on(listener: TcpListener, config: Config) -> Result<Service, StartError> {
+        let wanted = SocketAddr::new(config.host, config.port);
         let listen = |error| StartError::Listen(wanted, error);
-        let listener = TcpListener::bind(wanted).map_err(listen)?;
         listener.set_nonblocking(true).map_err(listen)?;
         let listener = tokio::net::TcpListener::from_std(listener).map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
 
         // Whoever asks for any free port is to be found under the one that was given.
-        let config = Config { port: address.port(), ..config };
+        let config = Config { host: address.ip(), port: address.port(), ..config };
         let lock = Lock::take(&config.data)?;
         let store = Store::open(&config.data.join("games.sqlite"), config.durability).map_err(StartError::Store)?;
-        let app = Arc::new(App::new(config, store));
         let (stop, stopped) = watch::channel(false);
+        let app = Arc::new(App::new(config, store, stopped.clone()));
+        app.look_at_bans();
         let task = tokio::spawn(serve(app.clone(), listener, stopped));
         warm(app.clone());
         Ok(Service { app, address, stop, task, _lock: lock })
@@ -137,31 +157,67 @@ impl Service {
         (self.app.sockets.all(), self.app.rooms.count())
     }
 
-    /// Stops: no new guests, those inside may finish their sentence.
+    /// When something was last done, in seconds since 1970.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn noted(&self, what: Kept) -> Result<Option<i64>, StoreError> {
+        self.app.store.noted(what)
+    }
+
+    /// Waits until the service cannot go on by itself; tells why. Most never come to that.
+    pub async fn failed(&self) -> String {
+        let mut broken = self.app.store.broken();
+        match broken.wait_for(Option::is_some).await {
+            Ok(what) => what.clone().unwrap_or_default(),
+            // Nothing was found.
+            Err(_) => std::future::pending().await,
+        }
+    }
+
+    /// Stops: no new guests; those inside may finish their sentence and are told to come back.
     pub async fn stop(mut self) {
+        tracing::info!(sockets = self.app.sockets.all(), "stopping");
         // Nobody listens only if it has ended already.
         let _ = self.stop.send(true);
+        // What is written is told before the sockets close, and a closed socket takes its place among them with it.
+        let all_gone = async {
+            while self.app.sockets.all() > 0 {
+                tokio::time::sleep(BLINK).await;
+            }
+        };
+        let left = tokio::time::timeout(FAREWELL, all_gone).await.is_err();
         if tokio::time::timeout(FAREWELL, &mut self.task).await.is_err() {
             self.task.abort();
         }
         let app = self.app.clone();
         // A thread that panics has nothing more to write.
         let _ = tokio::task::spawn_blocking(move || app.store.close()).await;
+        tracing::info!(cut_off = left, "stopped");
     }
 }
 
 /// How often what is not needed any more is forgotten.
 const TIDY_EVERY: Duration = Duration::from_secs(60);
 
+/// How often it is looked who is banned.
+const BANS_EVERY: Duration = Duration::from_secs(2);
+
 async fn serve(app: Arc<App>, listener: tokio::net::TcpListener, stopped: watch::Receiver<bool>) {
     let guarded = middleware::from_fn_with_state(app.clone(), guard::guard);
-    let router = http::router(&app).layer(guarded).with_state(app.clone());
+    let router = http::router(&app).layer(guarded).layer(trace::layer()).with_state(app.clone());
     let tidier = app.clone();
     let tidying = async move {
-        let mut tick = tokio::time::interval(TIDY_EVERY);
+        let (mut tidy, mut bans) = (tokio::time::interval(TIDY_EVERY), tokio::time::interval(BANS_EVERY));
         loop {
-            tick.tick().await;
-            tidier.tidy();
+            tokio::select! {
+                _ = tidy.tick() => tidier.tidy(),
+                _ = bans.tick() => {
+                    let reader = tidier.clone();
+                    // It does not panic; if it did it would be tried again.
+                    let _ = tokio::task::spawn_blocking(move || reader.look_at_bans()).await;
+                }
+            }
         }
     };
     tokio::select! {
@@ -174,7 +230,7 @@ async fn serve(app: Arc<App>, listener: tokio::net::TcpListener, stopped: watch:
 fn warm(app: Arc<App>) {
     tokio::task::spawn_blocking(move || {
         if let Err(error) = app.shelf.all() {
-            eprintln!("acies: {error}");
+            tracing::error!(%error, "the battles could not be read");
         }
     });
 }

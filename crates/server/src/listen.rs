@@ -4,8 +4,9 @@
 //! peer that does not read, are not waited for.
 
 use crate::app::App;
-use crate::count::Full;
-use crate::who::{Peer, Who};
+use crate::count::{Counted, Full, Shared};
+use crate::metrics::Limit;
+use crate::who::Who;
 use axum::Router;
 use axum::extract::Request;
 use axum::response::Response;
@@ -14,6 +15,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use std::convert::Infallible;
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -44,6 +46,15 @@ struct Guests {
     open: mpsc::Sender<Infallible>,
 }
 
+/// A place among the connections, as long as this lives.
+#[expect(dead_code, reason = "held, not looked at")]
+enum Place {
+    /// One person's.
+    Ones(Counted),
+    /// A proxy's, which brings many persons.
+    Proxys(Shared),
+}
+
 /// Serves until it is told to stop, and then until everybody has had their answer.
 pub async fn serve(app: Arc<App>, listener: TcpListener, router: Router, stopped: watch::Receiver<bool>) {
     let (open, mut all_gone) = mpsc::channel(1);
@@ -55,7 +66,7 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, router: Router, stopped
             _ = guests.stopped.changed() => break,
         };
         match accepted {
-            Ok((stream, peer)) => guests.welcome(stream, Peer(peer)),
+            Ok((stream, peer)) => guests.welcome(stream, peer.ip()),
             Err(_) => tokio::time::sleep(BREATH).await,
         }
     }
@@ -64,10 +75,11 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, router: Router, stopped
 }
 
 impl Guests {
-    fn welcome(&self, stream: TcpStream, peer: Peer) {
-        let counted = match self.app.connections.one(Who::through(peer)) {
-            Ok(counted) => counted,
+    fn welcome(&self, stream: TcpStream, peer: IpAddr) {
+        let place = match self.place(peer) {
+            Ok(place) => place,
             Err(Full::All | Full::Each) => {
+                self.app.metrics.limited(Limit::Connections);
                 // Whoever does not listen need not be told.
                 let _ = stream.try_write(FULL);
                 return;
@@ -78,12 +90,19 @@ impl Guests {
         let guests = self.clone();
         tokio::spawn(async move {
             guests.attend(stream, peer).await;
-            drop(counted);
+            drop(place);
         });
     }
 
+    fn place(&self, peer: IpAddr) -> Result<Place, Full> {
+        let (app, counts) = (&self.app, &self.app.connections);
+        // A proxy brings everybody; it has to see to it that nobody takes all its connections.
+        let is_proxy = app.config.proxies.has(peer);
+        if is_proxy { counts.shared().map(Place::Proxys) } else { counts.one(Who::at(peer)).map(Place::Ones) }
+    }
+
     /// Answers the requests of one connection, until it ends or becomes a socket.
-    async fn attend(self, stream: TcpStream, peer: Peer) {
+    async fn attend(self, stream: TcpStream, peer: IpAddr) {
         let Guests { app, router, mut stopped, open } = self;
         let limits = app.config.limits;
         let mut stream = TimeoutStream::new(stream);
@@ -91,7 +110,7 @@ impl Guests {
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new()).header_read_timeout(limits.head);
         http.max_headers(MOST_HEADERS).max_header_size(HEAD_BYTES);
-        let service = service_fn(move |request| answer(router.clone(), request, peer));
+        let service = service_fn(move |request| answer(app.clone(), router.clone(), request, peer));
         let mut connection = pin!(http.serve_connection(TokioIo::new(Box::pin(stream)), service).with_upgrades());
         // A connection that breaks off is its owner's business.
         tokio::select! {
@@ -103,7 +122,14 @@ impl Guests {
     }
 }
 
-async fn answer(mut router: Router, mut request: Request<Incoming>, peer: Peer) -> Result<Response, Infallible> {
-    request.extensions_mut().insert(peer);
+/// Answers a request, and notes whose it is: everything behind this knows nobody but [`Who`].
+async fn answer(
+    app: Arc<App>,
+    mut router: Router,
+    mut request: Request<Incoming>,
+    peer: IpAddr,
+) -> Result<Response, Infallible> {
+    let who = Who::at(app.config.proxies.origin(peer, request.headers()));
+    request.extensions_mut().insert(who);
     tower_service::Service::call(&mut router, request).await
 }

@@ -98,7 +98,8 @@ impl fmt::Display for PublicUrl {
 
 impl PublicUrl {
     /// Whether a `Host` header names it.
-    fn is_host(&self, host: &str) -> bool {
+    #[must_use]
+    pub fn is_host(&self, host: &str) -> bool {
         let host = host.to_ascii_lowercase();
         let usual = format!(":{}", self.scheme.usual_port());
         host.strip_suffix(&usual).unwrap_or(&host) == self.authority

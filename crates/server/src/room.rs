@@ -174,7 +174,7 @@ impl Room {
         };
         let resumed = tokio::task::spawn_blocking(read).await.map_err(|_| StoreError::Stopped)??;
         if let Some(astray) = resumed.astray.as_ref().filter(|_| self.astray.is_none()) {
-            eprintln!("acies: game {}: can be shown up to choice {}: {}", self.row.id, astray.step, astray.what);
+            tracing::warn!(game = self.row.id, step = astray.step, what = astray.what, "a game cannot be followed to its end");
         }
         (self.play, self.seq, self.astray) = (Some(resumed.play), resumed.seq, resumed.astray);
         // The next view of a seat is told by what it was last sent.
@@ -235,7 +235,9 @@ impl Room {
         let (table, now) = (self.table(seat), self.now());
         let view = self.with(|play| play.view(seat, true, now));
         let Some(view) = view.filter(|_| loaded.is_ok()) else {
-            loaded.err().into_iter().for_each(|error| eprintln!("acies: {error}"));
+            if let Err(error) = loaded {
+                tracing::error!(game = self.row.id, %error, "a game could not be taken up");
+            }
             return Err("fault".into());
         };
         door.send(&FromServer::Table(Box::new(table)));
@@ -264,7 +266,7 @@ impl Room {
                 self.row.nonces.push(nonce);
                 self.play = None;
             }
-            Err(error) => eprintln!("acies: game {}: a nonce could not be written: {error}", self.row.id),
+            Err(error) => tracing::error!(game = self.row.id, %error, "a nonce could not be written"),
         }
     }
 
@@ -346,7 +348,7 @@ impl Room {
     async fn obey(&mut self, id: MemberId, what: FromClient) {
         let Some(seat) = self.members.get(id).map(|member| member.seat) else { return };
         if let Err(error) = self.load().await {
-            eprintln!("acies: {error}");
+            tracing::error!(game = self.row.id, %error, "a game could not be taken up");
             return self.members.refuse(id, None, "fault".into());
         }
         let acts = match what {
@@ -447,9 +449,12 @@ impl Room {
     async fn commit(&mut self, rows: Vec<Row>) -> Result<(), Declined> {
         let first = self.seq + 1;
         self.seq += rows.len() as u32;
+        let choices = rows.iter().filter(|row| matches!(row, Row::Choice { .. })).count();
         let written = self.app.store.append(self.row.id, first, rows);
         let views = self.next_views();
-        self.tell(written, vec![views]).await
+        self.tell(written, vec![views]).await?;
+        self.app.metrics.chose(choices);
+        Ok(())
     }
 
     /// The views after what was done last, and whether a bot thinks now.
@@ -465,7 +470,7 @@ impl Room {
         views: Vec<Vec<(Seat, Utf8Bytes)>>,
     ) -> Result<(), Declined> {
         if let Err(error) = written.await {
-            eprintln!("acies: game {}: a choice could not be written: {error}", self.row.id);
+            tracing::error!(game = self.row.id, %error, "a choice could not be written");
             // What is in memory is not what is kept: take it up again.
             self.play = None;
             self.thinking = false;

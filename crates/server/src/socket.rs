@@ -2,18 +2,20 @@
 
 use crate::app::App;
 use crate::count::Counted;
+use crate::metrics::Limit;
 use crate::pace::Pace;
 use crate::play::Declined;
 use crate::room::{Door, MemberId, Pass, Say};
 use crate::rooms::Rooms;
 use crate::token::{self, KeyHash};
+use crate::who::Who;
 use acies_kernel::Nonce;
 use acies_protocol::wire::{FromClient, Seat};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{sleep, timeout};
 
 /// Messages that wait for a slow client before it is left behind.
@@ -58,6 +60,7 @@ struct Seated {
 /// A socket that is open.
 struct Client {
     app: Arc<App>,
+    who: Who,
     door: Door,
     seated: Option<Seated>,
     /// How often anything may be said …
@@ -73,11 +76,14 @@ fn closing(code: u16, reason: &'static str) -> Option<CloseFrame> {
 }
 
 /// Serves a socket until it closes.
-pub async fn serve(mut socket: WebSocket, app: Arc<App>, counted: Counted) {
-    let (door, mut out) = Door::new(QUEUE);
+pub async fn serve(mut socket: WebSocket, app: Arc<App>, (counted, who): (Counted, Who)) {
+    let (door, mut out) = Door::new(QUEUE, app.metrics.refusals.clone());
     let (messages, deeds) = (Pace::new(app.config.limits.messages), Pace::new(app.config.limits.deeds));
-    let mut client = Client { app, door, seated: None, messages, deeds, too_fast: 0 };
+    let mut client = Client { app, who, door, seated: None, messages, deeds, too_fast: 0 };
+    tracing::debug!(%who, "a socket was opened");
     let why = client.attend(&mut socket, &mut out).await;
+    let (code, reason) = why.as_ref().map_or((0, ""), |frame| (frame.code, frame.reason.as_str()));
+    tracing::debug!(%who, code, reason, "a socket is closed");
     client.leave().await;
     if let Some(frame) = why {
         // If it cannot be told it is gone already.
@@ -92,6 +98,12 @@ async fn part(socket: &mut WebSocket, frame: CloseFrame) {
     if socket.send(Message::Close(Some(frame))).await.is_ok() {
         while let Some(Ok(_)) = socket.recv().await {}
     }
+}
+
+/// Waits until the service is about to stop.
+async fn comes_to(stopping: &mut watch::Receiver<bool>) {
+    // If nobody can say so any more it has stopped.
+    drop(stopping.wait_for(|stop| *stop).await);
 }
 
 /// What comes of a message.
@@ -119,6 +131,7 @@ impl Client {
         let mut ping = tokio::time::interval(PING_EVERY);
         ping.reset();
         let mut heard = Instant::now();
+        let (mut stopping, mut bans) = (self.app.stopping.clone(), self.app.bans.listen());
         let seatless = sleep(self.app.config.limits.seatless);
         let mut seatless = pin!(seatless);
         loop {
@@ -142,7 +155,17 @@ impl Client {
                     }
                     socket.send(Message::Ping(Default::default())).await.ok()?;
                 }
-                () = &mut seatless, if self.seated.is_none() => return closing(close_code::POLICY, "no-seat"),
+                () = &mut seatless, if self.seated.is_none() => {
+                    self.app.metrics.limited(Limit::Seatless);
+                    return closing(close_code::POLICY, "no-seat");
+                }
+                // Whoever is told this knows that it is worth while to come back at once.
+                () = comes_to(&mut stopping) => return closing(close_code::RESTART, "restart"),
+                Ok(()) = bans.changed() => {
+                    if self.app.bans.has(self.who) {
+                        return closing(close_code::POLICY, "banned");
+                    }
+                }
             }
             if out.is_empty() && self.door.was_late() {
                 self.catch_up().await;
@@ -155,6 +178,7 @@ impl Client {
         let most = self.app.config.limits.message_bytes;
         if !self.messages.allows() {
             self.too_fast += 1;
+            self.app.metrics.limited(Limit::Messages);
             if let Message::Text(_) | Message::Binary(_) = message {
                 self.door.refuse(None, "too-fast".into());
             }
@@ -191,6 +215,7 @@ impl Client {
             Ok(what) => match &self.seated {
                 None => self.door.refuse(None, "no-seat".into()),
                 Some(_) if is_deed(&what) && !self.deeds.allows() => {
+                    self.app.metrics.limited(Limit::Deeds);
                     self.door.refuse(number_of(&what), "too-fast".into());
                 }
                 // A room with somebody in it is open.

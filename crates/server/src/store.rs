@@ -8,25 +8,32 @@
 //! waits for what was given before, and never for a lock. A second thread carries the log over to the database file,
 //! so that the writer does not have to wait for the disk.
 
+mod check;
 mod deed;
 mod folder;
 mod schema;
 mod seats;
+pub mod upkeep;
 mod writer;
 
+pub use check::check;
 pub use deed::Deed;
-pub use folder::{Lock, LockError};
+pub use folder::{Lock, LockError, keep_private};
 pub use seats::{Beside, Claim, OpenOffer};
+
+pub use upkeep::{Ban, Kept};
 pub use writer::Written;
 
+use crate::metrics::Writing;
 use acies_kernel::{Carried, Nonce, Secret};
 use acies_protocol::wire::{Player, Seat};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row as SqlRow, params};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::sync::watch;
 
 /// Why the store did not do it.
 #[derive(Debug)]
@@ -35,6 +42,13 @@ pub enum StoreError {
     Sqlite(rusqlite::Error),
     /// A row is not as it was written.
     Damaged(String),
+    /// The file is not as SQLite wrote it.
+    Broken {
+        /// The file.
+        file: PathBuf,
+        /// What was found.
+        what: String,
+    },
     /// The files of the database cannot be had.
     File(std::io::Error),
     /// The transaction that it was part of could not be committed.
@@ -48,6 +62,15 @@ impl std::fmt::Display for StoreError {
         match self {
             StoreError::Sqlite(error) => write!(f, "the database: {error}"),
             StoreError::Damaged(what) => write!(f, "the database is damaged: {what}"),
+            StoreError::Broken { file, what } => {
+                let (file, folder) = (file.display(), file.parent().unwrap_or(file).display());
+                write!(
+                    f,
+                    "{file} is damaged ({what}); nothing was changed. Restore the latest backup with `acies admin \
+                     restore FILE --data {folder}`, which keeps the damaged file beside it; docs/operating.md tells what can be \
+                     done without a backup"
+                )
+            }
             StoreError::File(error) => write!(f, "the database: {error}"),
             StoreError::Lost(what) => write!(f, "the database: {what}"),
             StoreError::Stopped => f.write_str("the service is stopping"),
@@ -175,6 +198,8 @@ pub struct Store {
     reader: Mutex<Connection>,
     threads: Mutex<Vec<JoinHandle<()>>>,
     stop_checkpoints: Sender<()>,
+    figures: Writing,
+    broken: watch::Receiver<Option<String>>,
 }
 
 /// How long a connection waits for another one's lock.
@@ -184,11 +209,20 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(1);
 
 impl Store {
-    /// Opens the database, or makes it; one of an earlier version is brought up to the present.
+    /// Looks whether the database is whole, and opens it, or makes it; one of an earlier version is brought up to the
+    /// present. One that is too large to be looked at beforehand is looked at meanwhile ([`Store::broken`]).
     ///
     /// # Errors
-    /// When it cannot be opened, or a later version has written it.
+    /// When it cannot be opened, is damaged, or a later version has written it.
     pub fn open(path: &Path, durability: Durability) -> Result<Store, StoreError> {
+        let bytes = path.metadata().map_or(0, |file| file.len());
+        let (tell, broken) = watch::channel(None);
+        if bytes <= check::AT_ONCE {
+            check::check(path)?;
+        } else {
+            let path = path.to_path_buf();
+            spawn("check", move || drop(check::check(&path).map_err(|error| tell.send(Some(error.to_string())))))?;
+        }
         folder::keep_private(path).map_err(StoreError::File)?;
         let writer = connect(path, durability)?;
         match schema::version(&writer)? {
@@ -197,17 +231,26 @@ impl Store {
         }
         schema::migrate(&writer)?;
         let (reader, checkpointer) = (connect(path, durability)?, connect(path, durability)?);
-        let (writing, due) = writer::Writer::new();
+        let figures = Writing::default();
+        let (writing, due) = writer::Writer::new(figures.clone());
         let (stop_checkpoints, stopped) = channel();
-        let spawn = |name: &str, work: Box<dyn FnOnce() + Send>| {
-            let made = std::thread::Builder::new().name(name.to_string()).spawn(work);
-            made.map_err(|error| StoreError::Damaged(error.to_string()))
-        };
+        let counted = figures.clone();
         let threads = vec![
-            spawn("journal", Box::new(move || writer::write_all(&writer, &due)))?,
-            spawn("checkpoint", Box::new(move || checkpoint_all(&checkpointer, &stopped)))?,
+            spawn("journal", move || writer::write_all(&writer, &due, &counted))?,
+            spawn("checkpoint", move || checkpoint_all(&checkpointer, &stopped))?,
         ];
-        Ok(Store { writer: writing, reader: Mutex::new(reader), threads: Mutex::new(threads), stop_checkpoints })
+        let (reader, threads) = (Mutex::new(reader), Mutex::new(threads));
+        Ok(Store { writer: writing, reader, threads, stop_checkpoints, figures, broken })
+    }
+
+    /// What is counted while it writes.
+    pub fn figures(&self) -> &Writing {
+        &self.figures
+    }
+
+    /// Comes to hold what is wrong with the database, if that is found out while it is used.
+    pub fn broken(&self) -> watch::Receiver<Option<String>> {
+        self.broken.clone()
     }
 
     /// Has something kept, whole or not at all: what `work` does is part of one transaction, and is taken back if it
@@ -305,6 +348,23 @@ impl Drop for Store {
     }
 }
 
+/// Opens a database beside a service that may be running, to read it or to write a little.
+pub fn beside(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let db = Connection::open_with_flags(path, flags)?;
+    db.busy_timeout(PATIENCE)?;
+    db.pragma_update(None, "foreign_keys", true)?;
+    match schema::version(&db)? {
+        0 => Err(StoreError::Damaged("it is empty, or not of Acies".to_string())),
+        _ => Ok(db),
+    }
+}
+
+/// Whether the tables of a database are the present ones.
+pub fn is_present(db: &Connection) -> Result<bool, StoreError> {
+    Ok(schema::version(db)? == schema::VERSION)
+}
+
 fn connect(path: &Path, durability: Durability) -> Result<Connection, StoreError> {
     let db = Connection::open(path)?;
     db.busy_timeout(PATIENCE)?;
@@ -321,6 +381,11 @@ fn connect(path: &Path, durability: Durability) -> Result<Connection, StoreError
 }
 
 // ---------------------------------------------------------------- the threads
+
+fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, StoreError> {
+    let made = std::thread::Builder::new().name(name.to_string()).spawn(work);
+    made.map_err(|error| StoreError::Damaged(error.to_string()))
+}
 
 fn checkpoint_all(db: &Connection, stopped: &Receiver<()>) {
     while stopped.recv_timeout(CHECKPOINT_EVERY) == Err(RecvTimeoutError::Timeout) {
@@ -534,7 +599,7 @@ fn json<T: serde::Serialize>(value: &T) -> Result<String, StoreError> {
     serde_json::to_string(value).map_err(|error| StoreError::Damaged(error.to_string()))
 }
 
-fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
+pub fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Damaged(error.to_string()))
 }
 

@@ -14,9 +14,17 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
-export async function launch(): Promise<Browser> {
+/** A browser; `more` is what Chromium is told beside the usual. */
+export async function launch(more: readonly string[] = []): Promise<Browser> {
   // Containers run tests as root, where the sandbox of Chromium cannot work.
-  const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', ...ARGUMENTS];
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    ...ARGUMENTS,
+    ...more,
+  ];
   return chromium.launch({ executablePath: CHROMIUM, args });
 }
 
@@ -26,6 +34,8 @@ export interface Visit {
   dark?: boolean;
   /** Settings of the page, as it keeps them. */
   settings?: Record<string, unknown>;
+  /** Whether a certificate is believed that nobody has signed. */
+  unsigned?: boolean;
 }
 
 /** Someone at a browser of their own. */
@@ -45,6 +55,7 @@ export class Visitor {
       locale: visit.lang === 'ja' ? 'ja-JP' : 'en-GB',
       colorScheme: visit.dark ? 'dark' : 'light',
       hasTouch: visit.size === 'phone',
+      ignoreHTTPSErrors: visit.unsigned ?? false,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await preferBuilt(context, base);

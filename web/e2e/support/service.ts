@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** The program under test; `cargo xtask test` names the one it has built. */
-const PROGRAM = resolve(process.env['ACIES'] ?? '../target/debug/acies');
+export const PROGRAM = resolve(process.env['ACIES'] ?? '../target/debug/acies');
 
 /** Longer than any start should take on a busy machine. */
 const PATIENCE = 20_000;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();
     server.once('error', fail);
@@ -30,13 +30,20 @@ export class Service {
 
   private constructor(
     readonly port: number,
-    private readonly data: string,
+    readonly data: string,
+    private readonly more: readonly string[],
   ) {}
 
-  static async start(): Promise<Service> {
-    const service = new Service(await freePort(), await mkdtemp(join(tmpdir(), 'acies-e2e-')));
+  /** A service; `more` is what `acies serve` is told beside where it is. */
+  static async start(more: readonly string[] = []): Promise<Service> {
+    const service = new Service(await freePort(), await mkdtemp(join(tmpdir(), 'acies-e2e-')), more);
     await service.run();
     return service;
+  }
+
+  /** Everything it has printed and logged. */
+  get printed(): string {
+    return this.said;
   }
 
   get url(): string {
@@ -45,7 +52,7 @@ export class Service {
 
   /** Starts the program, also again after `kill`. */
   async run(): Promise<void> {
-    const words = ['serve', '--port', String(this.port), '--data', this.data, '--no-open'];
+    const words = ['serve', '--port', String(this.port), '--data', this.data, '--no-open', ...this.more];
     const started = spawn(PROGRAM, words, { stdio: ['ignore', 'pipe', 'pipe'] });
     started.stdout.on('data', (text: Buffer) => (this.said += text.toString()));
     started.stderr.on('data', (text: Buffer) => (this.said += text.toString()));
@@ -67,6 +74,14 @@ export class Service {
   /** As if the machine had lost its power: no chance to write anything. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
+  }
+
+  /** As whoever runs it starts it anew, for a new version; gives how long it was away, in milliseconds. */
+  async restart(): Promise<number> {
+    const from = Date.now();
+    await this.end('SIGTERM');
+    await this.run();
+    return Date.now() - from;
   }
 
   async stop(): Promise<void> {

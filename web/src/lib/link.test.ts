@@ -10,16 +10,16 @@ class FakeSocket {
   sent: unknown[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   constructor() {
     FakeSocket.all.push(this);
   }
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }
-  close(): void {
+  close(code = 1006): void {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
   say(message: unknown): void {
     this.onmessage?.({ data: JSON.stringify(message) });
@@ -123,6 +123,33 @@ describe('the link', () => {
     socket(2).onopen?.();
     expect(socket(2).sent).toEqual([{ do: 'join', token: 'secret', key: 'key' }]);
     expect(statuses.at(-1)).toBe('reconnecting');
+  });
+
+  it('comes back at once to a service that is started anew, and says nothing of it', () => {
+    const { statuses } = sit();
+    socket(0).say({ is: 'table' });
+    socket(0).close(1012);
+    vi.advanceTimersByTime(200);
+    expect(FakeSocket.all).toHaveLength(2);
+    socket(1).close();
+    vi.advanceTimersByTime(200);
+    expect(FakeSocket.all).toHaveLength(3);
+    socket(2).say({ is: 'table' });
+    vi.advanceTimersByTime(10_000);
+    expect(statuses).toEqual(['connecting', 'connected', 'connected']);
+  });
+
+  it('says so when a service that was to be started anew does not come', () => {
+    const { statuses } = sit();
+    socket(0).close(1012);
+    for (let tries = 1; tries < 20; tries++) {
+      vi.advanceTimersByTime(200);
+      FakeSocket.all.at(-1)?.close();
+    }
+    expect(statuses).toContain('reconnecting');
+    const knocked = FakeSocket.all.length;
+    vi.advanceTimersByTime(300);
+    expect(FakeSocket.all.length - knocked).toBeLessThan(2);
   });
 
   it('says that a seat is another’s, asks for it, and sits down when it is given', () => {

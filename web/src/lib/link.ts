@@ -30,6 +30,15 @@ const NOT_SEATED: ReadonlySet<string> = new Set(['taken', 'no-key']);
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
+/** What a socket is closed with by a service that is started anew (RFC 6455's registry: Service Restart). */
+const RESTART = 1012;
+/** How soon it is knocked at a service that is started anew, … */
+const SOON = 60;
+/** … give or take, so that not all pages come at once. */
+const SPREAD = 120;
+/** For so long a service that is started anew may be away before the reader is told. */
+const UNTOLD = 1500;
+
 interface Pending {
   /** Nothing if what was offered has been done instead. */
   resolve(answer: Answer | null): void;
@@ -49,6 +58,8 @@ export class Link {
   private nextId = 1;
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Set as long as the service is being started anew and the reader was not told. */
+  private untold: ReturnType<typeof setTimeout> | undefined;
   private ended = false;
   /** What this seat could add to the dice: there is a commitment, and nothing was added yet. */
   private mayAdd = false;
@@ -103,6 +114,25 @@ export class Link {
     this.connect('reconnecting');
   }
 
+  /** Says that the connection is lost, unless the service is only being started anew. */
+  private tellLost(): void {
+    if (this.untold === undefined) this.listener.status('reconnecting');
+  }
+
+  /** The service is started anew: it will be there in a moment, and the reader need not be troubled till then. */
+  private restarts(): void {
+    this.untold = setTimeout(() => {
+      this.untold = undefined;
+      this.tellLost();
+    }, UNTOLD);
+  }
+
+  private isBack(): void {
+    clearTimeout(this.untold);
+    this.untold = undefined;
+    this.wait = FIRST_WAIT;
+  }
+
   /** Opens the link again, for something else than before. */
   come(to: Purpose): void {
     this.to = to;
@@ -117,28 +147,37 @@ export class Link {
   close(): void {
     this.ended = true;
     clearTimeout(this.timer);
+    clearTimeout(this.untold);
     this.socket?.close();
     this.forget();
   }
 
   private connect(status: LinkStatus): void {
-    this.listener.status(status);
+    if (status === 'reconnecting') this.tellLost();
+    else this.listener.status(status);
     const socket = this.open();
     this.socket = socket;
     socket.onopen = () => this.join();
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer);
-    socket.onclose = () => {
-      if (this.socket === socket) this.lost();
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.lost(event.code);
     };
   }
 
-  private lost(): void {
+  private lost(code: number): void {
     this.socket = null;
     this.forget();
     if (this.ended) return;
-    this.listener.status('reconnecting');
-    this.timer = setTimeout(() => this.connect('reconnecting'), this.wait);
-    this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT);
+    if (code === RESTART && this.untold === undefined) this.restarts();
+    this.tellLost();
+    this.timer = setTimeout(() => this.connect('reconnecting'), this.nextWait());
+  }
+
+  private nextWait(): number {
+    if (this.untold !== undefined) return SOON + Math.random() * SPREAD;
+    const wait = this.wait;
+    this.wait = Math.min(wait * 1.7, LONGEST_WAIT);
+    return wait;
   }
 
   private forget(): void {
@@ -148,7 +187,7 @@ export class Link {
 
   private receive(message: FromServer): void {
     if (message.is === 'table') {
-      this.wait = FIRST_WAIT;
+      this.isBack();
       this.listener.status('connected');
     }
     if (message.is === 'refused' && message.code === 'no-seat') this.giveUp();

@@ -34,7 +34,7 @@ impl Room {
             (None, Some(key)) => {
                 claim.key = Some(key);
                 if let Err(error) = self.app.store.claim(self.row.id, seat, key).await {
-                    eprintln!("acies: game {}: a seat could not be claimed: {error}", self.row.id);
+                    tracing::error!(game = self.row.id, %error, "a seat could not be claimed");
                     self.set_key(seat, None);
                     return Err("fault".into());
                 }

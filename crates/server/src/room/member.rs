@@ -1,5 +1,6 @@
 //! Who sits in a room, and how they are reached.
 
+use crate::metrics::Refusals;
 use crate::play::Declined;
 use crate::token::KeyHash;
 use acies_protocol::wire::{FromServer, Seat};
@@ -25,14 +26,15 @@ pub struct Door {
     late: Arc<AtomicBool>,
     /// Questions that are being answered.
     asked: Arc<AtomicUsize>,
+    refusals: Refusals,
 }
 
 impl Door {
     /// A door, and what comes through it.
     #[must_use]
-    pub fn new(length: usize) -> (Door, mpsc::Receiver<Utf8Bytes>) {
+    pub fn new(length: usize, refusals: Refusals) -> (Door, mpsc::Receiver<Utf8Bytes>) {
         let (queue, out) = mpsc::channel(length);
-        (Door { queue, late: Arc::default(), asked: Arc::default() }, out)
+        (Door { queue, late: Arc::default(), asked: Arc::default(), refusals }, out)
     }
 
     /// Sends a message that stands for itself, or notes that it was not sent.
@@ -55,6 +57,7 @@ impl Door {
 
     /// Says that something was not done.
     pub fn refuse(&self, id: Option<u32>, declined: Declined) {
+        self.refusals.count(declined.code);
         self.send(&FromServer::Refused { id, code: declined.code, rule: declined.rule });
     }
 

@@ -154,7 +154,7 @@ impl Room {
             return;
         }
         if self.close_offers(|offer| offer.what == Proposal::Draw).await.is_err() {
-            eprintln!("acies: game {}: an offer could not be forgotten", self.row.id);
+            tracing::error!(game = self.row.id, "an offer could not be forgotten");
         }
     }
 
@@ -243,7 +243,7 @@ impl Room {
     pub(super) async fn tell_line(&mut self, side: Side, told: Told) {
         let line = match self.app.store.say(self.row.id, side, told).await {
             Ok(line) => line,
-            Err(error) => return eprintln!("acies: game {}: a line could not be written: {error}", self.row.id),
+            Err(error) => return tracing::error!(game = self.row.id, %error, "a line could not be written"),
         };
         for id in self.members.at(|member| hears(member.seat, &line)) {
             self.members.tell_one(id, &FromServer::Talk { lines: vec![line.clone()] });
@@ -260,7 +260,7 @@ impl Room {
             let read = tokio::task::spawn_blocking(move || app.store.talk(game)).await;
             match read {
                 Ok(Ok(lines)) => self.talk.lines = Some(lines),
-                Ok(Err(error)) => eprintln!("acies: game {game}: the talk could not be read: {error}"),
+                Ok(Err(error)) => tracing::error!(game, %error, "the talk could not be read"),
                 Err(_) => {}
             }
         }

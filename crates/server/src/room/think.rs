@@ -81,7 +81,7 @@ impl Room {
         };
         if let Err(declined) = done {
             // The game waits; somebody who sits down again lets the bot try again.
-            eprintln!("acies: game {}: a bot failed ({})", self.row.id, declined.code);
+            tracing::error!(game = self.row.id, code = %declined.code, "a bot failed");
             self.thinking = false;
             self.play = None;
         }

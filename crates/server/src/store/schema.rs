@@ -103,7 +103,14 @@ const SEATS: &str = "
     ) STRICT;
 ";
 
-const MIGRATIONS: [&str; 3] = [FIRST, DATA_AND_VERSIONS, SEATS];
+/// Version 4. What whoever runs the service has to do with it: addresses that are not let in, and when something was
+/// last done, such as a backup.
+const UPKEEP: &str = "
+    CREATE TABLE ban (net TEXT PRIMARY KEY, at INTEGER NOT NULL, why TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE upkeep (what TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+";
+
+const MIGRATIONS: [&str; 4] = [FIRST, DATA_AND_VERSIONS, SEATS, UPKEEP];
 
 /// The version of the tables that this program reads and writes.
 pub const VERSION: usize = MIGRATIONS.len();

@@ -5,11 +5,13 @@
 //! and nobody hears that something is kept before the commit has said so.
 
 use super::StoreError;
+use crate::metrics::Writing;
 use rusqlite::Connection;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::task::{Context, Poll};
+use std::time::Instant;
 use tokio::sync::oneshot;
 
 /// So many errands share a commit at most; those behind them wait for the next.
@@ -44,7 +46,10 @@ pub enum Job {
 }
 
 /// The way to the thread.
-pub struct Writer(Sender<Job>);
+pub struct Writer {
+    jobs: Sender<Job>,
+    figures: Writing,
+}
 
 /// The answer of the thread; it comes when the transaction is committed.
 pub struct Written<T>(oneshot::Receiver<Result<T, StoreError>>);
@@ -60,9 +65,9 @@ impl<T> Future for Written<T> {
 
 impl Writer {
     /// The way to a thread, and what comes to it.
-    pub fn new() -> (Writer, Receiver<Job>) {
+    pub fn new(figures: Writing) -> (Writer, Receiver<Job>) {
         let (jobs, due) = channel();
-        (Writer(jobs), due)
+        (Writer { jobs, figures }, due)
     }
 
     /// Has something kept.
@@ -79,20 +84,21 @@ impl Writer {
                 move |kept: Result<(), StoreError>| drop(answer.send(result.and_then(|done| kept.map(|()| done))));
             Done { tell: Box::new(tell), ending }
         };
+        self.figures.queue.inc();
         // If the thread has ended, the dropped sender tells whoever waits.
-        let _ = self.0.send(Job::Write(Box::new(errand)));
+        let _ = self.jobs.send(Job::Write(Box::new(errand)));
         Written(written)
     }
 
     /// Lets the thread end when it has done what was given to it so far.
     pub fn stop(&self) {
         // It may have ended already.
-        let _ = self.0.send(Job::Stop);
+        let _ = self.jobs.send(Job::Stop);
     }
 }
 
 /// The work of the thread.
-pub fn write_all(db: &Connection, due: &Receiver<Job>) {
+pub fn write_all(db: &Connection, due: &Receiver<Job>, figures: &Writing) {
     let mut stop = false;
     while !stop {
         let Ok(first) = due.recv() else { return };
@@ -106,20 +112,29 @@ pub fn write_all(db: &Connection, due: &Receiver<Job>) {
                 }
             }
         }
-        commit_together(db, together);
+        let (count, began) = (together.len(), Instant::now());
+        commit_together(db, together, figures);
+        if count > 0 {
+            figures.queue.dec_by(count as i64);
+            figures.commits.observe(began.elapsed().as_secs_f64());
+        }
     }
 }
 
-fn commit_together(db: &Connection, errands: Vec<Errand>) {
+fn commit_together(db: &Connection, errands: Vec<Errand>, figures: &Writing) {
     if errands.is_empty() {
         return;
     }
     let begun = run(db, "BEGIN IMMEDIATE");
     let done: Vec<Done> = errands.into_iter().map(|errand| one(db, errand)).collect();
     let kept = begun.and_then(|()| run(db, "COMMIT"));
-    if kept.is_err() && !db.is_autocommit() {
-        // If that fails as well, the next transaction cannot begin and says so.
-        let _ = run(db, "ROLLBACK");
+    if let Err(error) = &kept {
+        figures.failed.inc();
+        tracing::error!(%error, errands = done.len(), "a transaction could not be committed");
+        if !db.is_autocommit() {
+            // If that fails as well, the next transaction cannot begin and says so.
+            let _ = run(db, "ROLLBACK");
+        }
     }
     for Done { tell, .. } in done {
         tell(kept.as_ref().map(|()| ()).map_err(lost));

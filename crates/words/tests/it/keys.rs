@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// Beginnings of keys that stand in the sources as they are.
-const WHOLE: [&str; 19] = [
+const WHOLE: [&str; 20] = [
+    "admin",
     "bot",
     "fe",
     "gb",
