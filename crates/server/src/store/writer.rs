@@ -137,7 +137,7 @@ fn commit_together(db: &Connection, errands: Vec<Errand>, figures: &Writing) {
         }
     }
     for Done { tell, .. } in done {
-        tell(kept.as_ref().map(|()| ()).map_err(lost));
+        tell(kept.as_ref().copied().map_err(lost));
     }
 }
 
