@@ -230,6 +230,7 @@ admin-none = There is no database at { $file }. Name the folder with --data DIR,
 admin-earlier = { $file } was written by an earlier Acies. Start this one's service once: it brings the database up to the present and keeps a copy.
 admin-taken = A service is running in this folder. Stop it first (systemctl stop acies).
 admin-there = { $file } is there already. Choose another name; nothing was written.
+admin-damaged = { $file } is damaged ({ $what }). Take another backup; nothing was changed.
 admin-file = { $file }: { $what }. Look at its permissions and at the room on the disk.
 admin-game = { $id } { $scenario } ({ $players }): { $state }, rows { $choices }, { $kilobytes } KiB, last touched { $touched } UTC
 admin-games = { $count ->

@@ -220,6 +220,7 @@ admin-none = { $file } にデータベースがありません。--data DIR で�
 admin-earlier = { $file } は以前のAciesで作られたものです。このAciesのサービスを一度起動すると、複製を残して現在の形式に更新されます。
 admin-taken = このフォルダーではサービスが動いています。先に停止してください（systemctl stop acies）。
 admin-there = { $file } はすでにあります。別の名前を指定してください。何も書き込んでいません。
+admin-damaged = { $file } は壊れています（{ $what }）。別のバックアップを使ってください。何も変更していません。
 admin-file = { $file }：{ $what }。権限とディスクの空き容量を確かめてください。
 admin-game = { $id } { $scenario }（{ $players }）：{ $state }、{ $choices }行、{ $kilobytes } KiB、最終更新 { $touched } UTC
 admin-games = { $count }ゲーム

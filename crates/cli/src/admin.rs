@@ -43,7 +43,11 @@ pub fn admin(out: &mut Out, lang: Lang, command: &Admin) -> Result<()> {
             let keeper = open(&words, data)?;
             let bans = keeper.bans().map_err(|error| told(&words, &error))?;
             let object = |ban: &Ban| json!({ "net": ban.net.to_string(), "since": ban.since, "why": ban.why });
-            if json.json { out.json(&bans.iter().map(object).collect()) } else { tell_bans(out, &words, &keeper, &bans) }
+            if json.json {
+                out.json(&bans.iter().map(object).collect())
+            } else {
+                tell_bans(out, &words, &keeper, &bans)
+            }
         }
         Admin::Archive(_) => unreachable!("`acies admin archive` is `acies archive`"),
     }
@@ -61,6 +65,7 @@ fn told(words: &Words, error: &AdminError) -> Fail {
         AdminError::Earlier(path) => words.say("admin-earlier", &[file(path)]),
         AdminError::Taken => words.say("admin-taken", &[]),
         AdminError::There(path) => words.say("admin-there", &[file(path)]),
+        AdminError::Damaged(path, what) => words.say("admin-damaged", &[file(path), ("what", what.clone().into())]),
         AdminError::File(path, what) => words.say("admin-file", &[file(path), ("what", what.to_string().into())]),
         AdminError::Store(what) => what.to_string(),
     })

@@ -176,7 +176,9 @@ pub enum LogFormat {
 /// An address, or a network of them.
 fn network(text: &str) -> Result<IpNet, String> {
     let address = text.parse::<IpAddr>().map(IpNet::from);
-    address.or_else(|_| text.parse()).map_err(|_| "write an address such as 10.0.0.7 or a network such as 10.0.0.0/24".to_string())
+    address
+        .or_else(|_| text.parse())
+        .map_err(|_| "write an address such as 10.0.0.7 or a network such as 10.0.0.0/24".to_string())
 }
 
 /// A switch for programs.

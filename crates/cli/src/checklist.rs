@@ -137,14 +137,15 @@ fn folder(data: &Path) -> Option<Point> {
 }
 
 /// Whether the service would have all rights on this machine, which it does not need.
+#[cfg(target_os = "linux")]
 fn owner() -> Option<Point> {
-    #[cfg(target_os = "linux")]
-    {
-        use std::os::unix::fs::MetadataExt;
-        let is_root = std::fs::metadata("/proc/self").is_ok_and(|me| me.uid() == 0);
-        return is_root.then(|| point(Verdict::Mind, "serve-check-root", vec![]));
-    }
-    #[allow(unreachable_code, reason = "elsewhere it is not known")]
+    use std::os::unix::fs::MetadataExt;
+    let is_root = std::fs::metadata("/proc/self").is_ok_and(|me| me.uid() == 0);
+    is_root.then(|| point(Verdict::Mind, "serve-check-root", vec![]))
+}
+
+#[cfg(not(target_os = "linux"))]
+fn owner() -> Option<Point> {
     None
 }
 

@@ -28,7 +28,9 @@ pub fn start(args: &Serve) {
     drop(begun);
     std::panic::set_hook(Box::new(|panic| {
         let place = panic.location().map(ToString::to_string).unwrap_or_default();
-        let what = panic.payload_as_str().unwrap_or("no message");
+        let payload = panic.payload();
+        let text = payload.downcast_ref::<&str>().copied();
+        let what = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message");
         tracing::error!(place, what, "a part of the service has failed");
     }));
 }

@@ -74,7 +74,9 @@ fn run(cli: &Cli, out: &mut Out) -> Result<End> {
         Command::Why(args) => well(ask::why(out, cli.lang, args)),
         Command::Odds(args) => well(ask::odds(out, cli.lang, args)),
         Command::Replay(args) => record::replay(out, cli.lang, args),
-        Command::Admin(Admin::Archive(Archive::Check(args))) | Command::Archive(Archive::Check(args)) => archive::check(out, cli.lang, args),
+        Command::Admin(Admin::Archive(Archive::Check(args))) | Command::Archive(Archive::Check(args)) => {
+            archive::check(out, cli.lang, args)
+        }
         Command::Admin(command) => well(admin::admin(out, cli.lang, command)),
         Command::Verify(args) => well(record::verify(out, cli.lang, args)),
     }

@@ -89,10 +89,13 @@ fn config(args: &Serve, given: Option<IpAddr>, data: PathBuf) -> Config {
 }
 
 /// A listener that the system holds for the service, also while none runs: whoever knocks meanwhile waits.
+#[cfg(unix)]
 fn given_listener() -> Option<TcpListener> {
-    #[cfg(unix)]
-    return listenfd::ListenFd::from_env().take_tcp_listener(0).ok().flatten();
-    #[cfg(not(unix))]
+    listenfd::ListenFd::from_env().take_tcp_listener(0).ok().flatten()
+}
+
+#[cfg(not(unix))]
+fn given_listener() -> Option<TcpListener> {
     None
 }
 

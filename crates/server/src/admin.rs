@@ -7,7 +7,7 @@ use crate::store::{self, Kept, Lock, LockError, StoreError, upkeep};
 use crate::who::named;
 use acies_protocol::wire::Player;
 use ipnet::IpNet;
-use rusqlite::Connection;
+use rusqlite::{Connection, ErrorCode};
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -28,6 +28,8 @@ pub enum AdminError {
     Taken,
     /// There is something already where a file was to be written.
     There(PathBuf),
+    /// A backup is not whole: what was found.
+    Damaged(PathBuf, String),
     /// A file cannot be had.
     File(PathBuf, io::Error),
     /// The database does not do it.
@@ -197,7 +199,10 @@ impl Keeper {
             };
             let (id, scenario, made) = (row.get(0)?, row.get(1)?, row.get(4)?);
             let (bytes, touched) = (row.get(6)?, row.get(7)?);
-            Ok((players, Listed { id, scenario, players: [Player::Here, Player::Here], state, rows, bytes, made, touched }))
+            Ok((
+                players,
+                Listed { id, scenario, players: [Player::Here, Player::Here], state, rows, bytes, made, touched },
+            ))
         })?;
         listed
             .map(|read| {
@@ -255,11 +260,28 @@ pub fn restore(folder: &Path, from: &Path) -> Result<Restored> {
     let source = store::beside(from)?;
     let copied = rusqlite::backup::Backup::new(&source, &mut Connection::open(&part)?)
         .and_then(|all| all.run_to_completion(10_000, std::time::Duration::ZERO, None));
-    copied?;
+    copied.map_err(|error| match error.sqlite_error_code() {
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+            AdminError::Damaged(from.to_path_buf(), error.to_string())
+        }
+        _ => AdminError::Store(error.into()),
+    })?;
     // Looked at before what is there is put aside.
-    look_at(&part)?;
+    if let Err(error) = look_at(&part) {
+        // A copy that is not whole is of no use.
+        let _ = fs::remove_file(&part);
+        return Err(of_backup(error, from));
+    }
     let before = put_aside(&file, &source)?;
     Ok(Restored { now: settle(&part, &file)?, before })
+}
+
+/// What is wrong with a copy is wrong with what was copied.
+fn of_backup(error: AdminError, from: &Path) -> AdminError {
+    match error {
+        AdminError::Store(StoreError::Broken { what, .. }) => AdminError::Damaged(from.to_path_buf(), what),
+        other => other,
+    }
 }
 
 /// Gives a database and the files beside it other names; they belong together.

@@ -111,7 +111,11 @@ mod tests {
         assert_eq!(told("127.0.0.1", "192.0.2.7:4711"), "192.0.2.7");
         assert_eq!(told("127.0.0.1", "[2001:db8::1]:4711"), "2001:db8::1");
         let two = [("x-forwarded-for", "6.6.6.6"), ("x-forwarded-for", "192.0.2.7")];
-        assert_eq!(origin(Forwarding::XForwardedFor, "127.0.0.1", &two), "192.0.2.7", "the later line is the later one");
+        assert_eq!(
+            origin(Forwarding::XForwardedFor, "127.0.0.1", &two),
+            "192.0.2.7",
+            "the later line is the later one"
+        );
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use crate::app::App;
 use crate::http::{Fault, fault};
-use crate::public::{check_host, check_origin};
 use crate::metrics::Limit;
+use crate::public::{check_host, check_origin};
 use crate::who::Who;
 use axum::Extension;
 use axum::extract::{MatchedPath, Request, State};

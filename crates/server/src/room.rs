@@ -174,7 +174,12 @@ impl Room {
         };
         let resumed = tokio::task::spawn_blocking(read).await.map_err(|_| StoreError::Stopped)??;
         if let Some(astray) = resumed.astray.as_ref().filter(|_| self.astray.is_none()) {
-            tracing::warn!(game = self.row.id, step = astray.step, what = astray.what, "a game cannot be followed to its end");
+            tracing::warn!(
+                game = self.row.id,
+                step = astray.step,
+                what = astray.what,
+                "a game cannot be followed to its end"
+            );
         }
         (self.play, self.seq, self.astray) = (Some(resumed.play), resumed.seq, resumed.astray);
         // The next view of a seat is told by what it was last sent.

@@ -3,6 +3,7 @@
 //! What a machine can decide it decides here; `ARCHITECTURE.md` says what is checked and why.
 
 mod cargo;
+mod dist;
 mod files;
 mod instructions;
 mod licences;
@@ -68,6 +69,7 @@ cargo xtask instructions  machine instructions of fixed work, against docs/instr
 cargo xtask mutants ENGINE [--sample N --seed S] [--since COMMIT] [--file PART]
                           rules changed by one sign: does a situation notice? ENGINE is iron, gboh or rome;
                           `--list` only lists the places, `--alone` builds each mutant on its own
+cargo xtask dist          the program for those without Rust and Node: target/dist/acies-VERSION-TARGET.tar.gz
 cargo xtask golden        take the golden journals in data/journals anew, with the bots of today
 cargo xtask versions      keep the present data of every battle in data/versions, where they are not kept yet
 cargo xtask overlap DIR   runs of twenty Japanese characters that our texts have in common with those below a folder
@@ -83,6 +85,7 @@ fn run(words: &[&str]) -> Result<bool, String> {
         ["instructions", "all"] => instructions::check(Battles::All),
         ["instructions", "keep"] => instructions::keep(),
         ["mutants", rest @ ..] => mutants::run(rest),
+        ["dist"] => dist::run(),
         ["licences"] => licences::run(),
         ["overlap", folder] => overlap::run(folder),
         ["golden"] => example("acies-lab", "golden"),

@@ -8,7 +8,7 @@
 use crate::cargo::{Metadata, cargo};
 use crate::instructions::Battles;
 use crate::web::Beside;
-use crate::{files, instructions, licences, mutants, tidy, web};
+use crate::{dist, files, instructions, licences, mutants, tidy, web};
 use serde_json::Value;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -31,8 +31,8 @@ const RELEASE_GAMES: &str = "300";
 const MUTANTS: &str = "200";
 
 /// Browser tests of a commit: the lobby, a battle with its reactions, two browsers and a killed service, a gesture, what
-/// was once broken.
-const BROWSER_FILES: [&str; 5] = ["lobby", "battle", "network", "gesture", "broken"];
+/// was once broken, a service behind Caddy and nginx.
+const BROWSER_FILES: [&str; 6] = ["lobby", "battle", "network", "gesture", "broken", "proxy"];
 
 /// One thing to run: a name for people, what it does in a few words, and the doing.
 struct Step {
@@ -76,8 +76,13 @@ const STEPS: [Step; 12] = [
 ];
 
 /// What only a release needs.
-const RELEASE_STEPS: [Step; 2] = [
+const RELEASE_STEPS: [Step; 3] = [
     Step { name: "documentation", says: "cargo doc, warnings denied", run: |_| documentation() },
+    Step {
+        name: "dist",
+        says: "cargo xtask dist, unpacked and started where there is nothing else",
+        run: |_| dist::check(),
+    },
     Step { name: "mutants", says: "cargo xtask mutants, a sample of each engine", run: |_| sample() },
 ];
 

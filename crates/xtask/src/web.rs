@@ -12,6 +12,9 @@ const BROWSERS: [&str; 5] = ["chromium", "chromium-browser", "google-chrome", "g
 /// What the browser tests need on Debian: the browser, and letters for Japanese screens.
 const PACKAGES: [&str; 2] = ["chromium", "fonts-noto-cjk"];
 
+/// What the tests of a service behind a proxy need, each a program and a package of Debian.
+const PROXIES: [&str; 3] = ["caddy", "nginx", "openssl"];
+
 fn web() -> PathBuf {
     files::root().join("web")
 }
@@ -31,6 +34,7 @@ impl Beside {
             let (tests, also) = quiet(&mut npm_command(&["test"]))?;
             // Whether they are there is asked again, and told, by the steps that need them.
             let _ = find_or_install();
+            let _ = find_or_install_proxies();
             let _ = crate::instructions::has_valgrind();
             Ok((types && form && tests, said + &more + &also))
         };
@@ -62,6 +66,7 @@ fn quiet(command: &mut Command) -> Result<(bool, String), String> {
 pub fn browser(program: &Path, files: &[&str]) -> Result<bool, String> {
     install()?;
     let browser = find_or_install()?;
+    find_or_install_proxies()?;
     let report = std::env::temp_dir().join(format!("acies-e2e-{}.json", std::process::id()));
     let mut command = npm_command(&["run", "e2e"]);
     if !files.is_empty() {
@@ -140,6 +145,20 @@ fn find_or_install() -> Result<PathBuf, String> {
     find().ok_or(format!("apt-get has installed no Chromium; {remedy}"))
 }
 
+fn find_or_install_proxies() -> Result<(), String> {
+    let is_missing = |name: &&str| find_program(name).is_none();
+    let missing: Vec<&str> = PROXIES.into_iter().filter(is_missing).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let remedy = format!("install {0} (on Debian: apt-get install {0})", missing.join(" "));
+    if !is_root() {
+        return Err(format!("the tests of a service behind a proxy want more: {remedy}"));
+    }
+    apt_get(&missing).map_err(|said| format!("apt-get could not install all; {remedy}\n{said}"))?;
+    if PROXIES.iter().any(|name| is_missing(&name)) { Err(remedy) } else { Ok(()) }
+}
+
 /// Installs packages of Debian.
 ///
 /// # Errors
@@ -159,9 +178,12 @@ pub fn apt_get(packages: &[&str]) -> Result<(), String> {
 }
 
 fn find() -> Option<PathBuf> {
+    BROWSERS.iter().find_map(|name| find_program(name))
+}
+
+fn find_program(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
-    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
-    BROWSERS.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name))).find(|file| file.is_file())
+    std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file())
 }
 
 /// Whether the system lets us install things.

@@ -8,6 +8,8 @@ mod bad_input;
 mod commands;
 mod fair;
 mod laboratory;
+#[cfg(unix)]
+mod operator;
 mod play;
 mod serve;
 mod why;

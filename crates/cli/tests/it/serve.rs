@@ -1,7 +1,7 @@
 //! `acies serve` as a process: what was acknowledged survives whatever ends it.
 
 #[path = "../../../server/tests/common/guest.rs"]
-mod guest;
+pub mod guest;
 
 use guest::{Guest, http, pick};
 use serde_json::{Value, json};

@@ -49,7 +49,11 @@ fn look(db: &Connection) -> rusqlite::Result<Option<String>> {
         return Ok(Some(said));
     }
     let foreign = db.query_row("SELECT \"table\", parent FROM pragma_foreign_key_check LIMIT 1", [], |row| {
-        Ok(format!("a row of `{}` names a row of `{}` that is not there", row.get::<_, String>(0)?, row.get::<_, String>(1)?))
+        Ok(format!(
+            "a row of `{}` names a row of `{}` that is not there",
+            row.get::<_, String>(0)?,
+            row.get::<_, String>(1)?
+        ))
     });
     if let Some(what) = foreign.optional()? {
         return Ok(Some(what));

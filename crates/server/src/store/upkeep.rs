@@ -35,7 +35,8 @@ impl Kept {
 
 /// Notes that something was done just now.
 pub fn note(db: &Connection, what: Kept) -> Result<(), StoreError> {
-    db.prepare_cached("INSERT OR REPLACE INTO upkeep (what, at) VALUES (?1, ?2)")?.execute(params![what.name(), now()])?;
+    db.prepare_cached("INSERT OR REPLACE INTO upkeep (what, at) VALUES (?1, ?2)")?
+        .execute(params![what.name(), now()])?;
     Ok(())
 }
 

@@ -112,12 +112,7 @@ pub fn write_all(db: &Connection, due: &Receiver<Job>, figures: &Writing) {
                 }
             }
         }
-        let (count, began) = (together.len(), Instant::now());
         commit_together(db, together, figures);
-        if count > 0 {
-            figures.queue.dec_by(count as i64);
-            figures.commits.observe(began.elapsed().as_secs_f64());
-        }
     }
 }
 
@@ -125,6 +120,7 @@ fn commit_together(db: &Connection, errands: Vec<Errand>, figures: &Writing) {
     if errands.is_empty() {
         return;
     }
+    let began = Instant::now();
     let begun = run(db, "BEGIN IMMEDIATE");
     let done: Vec<Done> = errands.into_iter().map(|errand| one(db, errand)).collect();
     let kept = begun.and_then(|()| run(db, "COMMIT"));
@@ -136,6 +132,8 @@ fn commit_together(db: &Connection, errands: Vec<Errand>, figures: &Writing) {
             let _ = run(db, "ROLLBACK");
         }
     }
+    figures.queue.dec_by(done.len() as i64);
+    figures.commits.observe(began.elapsed().as_secs_f64());
     for Done { tell, .. } in done {
         tell(kept.as_ref().copied().map_err(lost));
     }

@@ -2,4 +2,6 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod damaged;
+mod looked_at;
 mod public;
