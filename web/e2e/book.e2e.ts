@@ -135,7 +135,7 @@ describe('the book', () => {
       const anchor = (await table.getAttribute('href'))?.slice(1) ?? '';
       await table.click();
       // Its chapter may be among those that come last.
-    await page.locator(`h3[id="${anchor}"]`).waitFor();
+      await page.locator(`h3[id="${anchor}"]`).waitFor();
       await visitor.leave();
     },
   );
