@@ -63,6 +63,7 @@ describe('the rulebook beside the map', () => {
     await box.press('Enter');
     await expect.poll(() => heading.innerText()).toContain('9.4.4');
 
+    await box.fill('');
     await page.getByRole('button', { name: /^(Charts|チャート)$/ }).click();
     const charts = page.locator('.rules .charts details');
     await charts.first().waitFor();
