@@ -28,10 +28,20 @@ impl Served {
         Served(child.unwrap())
     }
 
-    /// Tells it to end and waits until it has; gives what it has logged.
-    fn stop(mut self) -> String {
+    /// Tells it to end, as systemd does.
+    fn tell(&self) {
         let told = Command::new("kill").args(["-TERM", &self.0.id().to_string()]).status().unwrap();
         assert!(told.success());
+    }
+
+    /// Tells it to end and waits until it has; gives what it has logged.
+    fn stop(self) -> String {
+        self.tell();
+        self.ended()
+    }
+
+    /// Waits until it has ended; gives what it has logged.
+    fn ended(mut self) -> String {
         let mut said = String::new();
         self.0.stderr.take().unwrap().read_to_string(&mut said).unwrap();
         assert_eq!(self.0.wait().unwrap().code(), Some(0), "{said}");
@@ -98,8 +108,10 @@ fn a_restart_is_over_within_a_second_and_the_game_goes_on() {
         guest.choose(&orders[0]);
     }
     let (state, from) = (guest.state(), Instant::now());
-    served.stop();
+    served.tell();
     assert_eq!(guest.farewell(), Some((1012, "restart".to_string())), "the page is told to come back at once");
+    drop(guest);
+    served.ended();
     let stopped = from.elapsed();
     let from = Instant::now();
     // Nobody is refused meanwhile: whoever knocks waits until somebody listens.

@@ -81,8 +81,9 @@ fn a_backup_is_made_while_people_play_and_has_what_was_acknowledged() {
     let folder = host.folder().join("backups");
     std::fs::create_dir(&folder).unwrap();
     let keeper = Keeper::open(host.folder()).unwrap();
+    let data = host.folder();
     let copied = std::thread::scope(|scope| {
-        let copied = scope.spawn(|| Keeper::open(host.folder()).unwrap().backup(&folder).unwrap());
+        let copied = scope.spawn(|| Keeper::open(data).unwrap().backup(&folder).unwrap());
         play(&mut guest, 10);
         copied.join().unwrap()
     });
