@@ -47,6 +47,7 @@ app-word-read = In the rulebook
 app-which = Which of these?
 app-hint = Hint
 app-undo = Undo
+app-undo-what = Undo:
 app-thinking = Thinking …
 app-computer-thinks = The computer chooses for the { $side }.
 app-other-chooses = The { $side } choose.
@@ -130,8 +131,8 @@ app-tab-briefing = Briefing
 app-briefing = How you win
 app-briefing-again = Opens again:
 app-to-log = To the log
-app-you-are = You are { $side }
-app-you-watch = As { $side } sees it
+app-you-are = You lead the { $side }
+app-you-watch = As the { $side } see it
 app-you-win = How you win
 app-enemy-wins = How the enemy wins
 app-what-counts = What counts
@@ -1266,7 +1267,7 @@ app-watch-blow-unit = A heavy blow
 app-watch-blow-cost = { $side }: { $what } +{ $n }
 app-story-read = Read the latest aloud
 app-story-stop = Stop reading aloud
-app-standing-from-now = From now on, whenever this is asked. A standing answer would be: { $answer }.
+app-standing-from-now = You can answer this once for all. The standing answer would be: { $answer }.
 
 ## The rulebook
 

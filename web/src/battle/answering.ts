@@ -26,7 +26,8 @@ export function wordingsOf(session: Session, answers: readonly Choice[]): Wordin
   const { live } = session;
   const pieces: Pieces = live?.pieces ?? new Map();
   const quiet = quietChoice(live?.ask ?? null, live?.choices ?? []);
-  const named = areNames(answers, quiet);
+  // Who interferes has several ways to do it: a name would not say which.
+  const named = live?.ask?.asks !== 'reaction' && areNames(answers, quiet);
   const severalActors = new Set(answers.map((choice) => choice.actor && keyOf(choice.actor))).size > 1;
   return answers.map((choice) => {
     if (named && choice !== quiet) return namedBy(session, choice, pieces);
@@ -54,12 +55,19 @@ function namedBy(session: Session, choice: Choice, pieces: Pieces): Wording {
   const piece = pieces.get(pieceIn(whom) ?? '');
   if (!piece) return { name: sentence(session, choice), says: '' };
   const group = commandOf(choice, pieces);
-  if ('unit' in whom)
-    return { name: names.unit(whom.unit), says: joined(calledOf(session, piece), whereOf(session, piece)) };
+  if ('unit' in whom) {
+    const [name, called] = [names.unit(whom.unit), calledOf(session, piece)];
+    return { name, says: joined(isSame(name, called) ? '' : called, whereOf(session, piece)) };
+  }
   return {
     name: names.leader(whom.leader),
     says: group === null ? ratingLine(piece) : strengthLine(session, group, pieces),
   };
+}
+
+/** Whether a name says no more than another; one of them may begin a sentence. */
+function isSame(name: string, other: string): boolean {
+  return name.localeCompare(other, language.lang, { sensitivity: 'accent' }) === 0;
 }
 
 function joined(...parts: string[]): string {

@@ -171,6 +171,10 @@ leaders: number,
  */
 wins: Text | null, 
 /**
+ * What its player may try, if the battle says so; for the enemy's eyes it is no help.
+ */
+plan: Text | null, 
+/**
  * Where its player stands, what the enemy is about and what to try, if the battle says so.
  */
 you: Text | null, };

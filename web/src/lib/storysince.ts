@@ -20,6 +20,7 @@ export function sinceLastChoice(log: readonly Entry[], own: number): Since | nul
   const theirs = after.filter((entry) => entry.side !== null && entry.side !== own);
   const begun = theirs.filter((entry) => entry.heading !== undefined);
   const grave = after.filter((entry) => entry.grave !== undefined);
+  if (!theirs.length && !grave.length) return null;
   return {
     step,
     did: begun.length ? begun : theirs.filter((entry) => entry.grave === undefined).slice(-1),
