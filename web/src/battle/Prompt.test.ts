@@ -75,6 +75,23 @@ describe('the prompt', () => {
     expect([...pointing.lit.pieces].sort()).toEqual(['l0', 'u0', 'u1', 'u9']);
   });
 
+  it('names a unit once, but says what it would do where somebody interferes', () => {
+    const set = stage();
+    prompt(set);
+    const says = (unit: number) => ({ says: { key: 'fe-do-done', args: [{ unit }] } });
+    const choices = [
+      { ...choice('counter 0', { unit: 0 }), ...says(0) },
+      { ...choice('counter 1', { unit: 1 }), ...says(1) },
+      DONE,
+    ];
+    set.see({ ask: ask('fire', { quiet: 2 }), choices, pieces: PIECES });
+    const names = words('.ans b');
+    expect(names[0]).toContain('Tomori’s heavy horse');
+    expect(words('.ans small')[0]).not.toContain('Tomori’s heavy horse');
+    set.see({ seq: 2, ask: ask('fire', { asks: 'reaction', quiet: 2 }), choices, pieces: PIECES });
+    expect(words('.ans b')).toEqual(['fe-do-done', 'fe-do-done', 'fe-do-done']);
+  });
+
   it('asks which of several is meant, and takes that back', () => {
     const set = stage();
     const { choosing } = prompt(set);

@@ -63,6 +63,8 @@ describe('since your last choice', () => {
   it('is nothing right after a choice, nor before the first', () => {
     expect(sinceLastChoice(log.slice(0, 1), 0)).toBeNull();
     expect(sinceLastChoice(log.slice(1), 0)).toBeNull();
+    // What is nobody's deed and cost nobody anything is no news of the enemy.
+    expect(sinceLastChoice([acts(1, 0, TOMORI), entry(2, null, 'noted', { chose: 1 })], 0)).toBeNull();
   });
 });
 
