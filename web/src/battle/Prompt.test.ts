@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { click, show, stage, words, type Stage } from '../../tests/component';
 import { Choosing } from '../lib/choosing.svelte';
 import { Pointing } from '../lib/pointing.svelte';
+import type { Arg } from '../lib/protocol';
 import { ask, choice, piece, table } from '../lib/samples';
 import { settings } from '../lib/settings.svelte';
 import { Waiting } from '../lib/waiting.svelte';
@@ -75,20 +76,21 @@ describe('the prompt', () => {
     expect([...pointing.lit.pieces].sort()).toEqual(['l0', 'u0', 'u1', 'u9']);
   });
 
-  it('names a unit once, but says what it would do where somebody interferes', () => {
+  it('says what a unit would do and where it stands, and so of a command that interferes', () => {
     const set = stage();
     prompt(set);
-    const says = (unit: number) => ({ says: { key: 'fe-do-done', args: [{ unit }] } });
-    const choices = [
-      { ...choice('counter 0', { unit: 0 }), ...says(0) },
-      { ...choice('counter 1', { unit: 1 }), ...says(1) },
-      DONE,
-    ];
-    set.see({ ask: ask('fire', { quiet: 2 }), choices, pieces: PIECES });
-    const names = words('.ans b');
-    expect(names[0]).toContain('Tomori’s heavy horse');
-    expect(words('.ans small')[0]).not.toContain('Tomori’s heavy horse');
-    set.see({ seq: 2, ask: ask('fire', { asks: 'reaction', quiet: 2 }), choices, pieces: PIECES });
+    const says = (arg: Arg) => ({ says: { key: 'fe-do-done', args: [arg] } });
+    const units = [0, 1].map((unit) => ({ ...choice(`form ${unit}`, { unit }), ...says({ unit }) }));
+    set.see({ ask: ask('fire', { quiet: 2 }), choices: [...units, DONE], pieces: PIECES });
+    expect(words('.ans b')).toEqual(['fe-do-done', 'fe-do-done', 'fe-do-done']);
+    expect(words('.ans small').slice(0, 2)).toEqual(['1', '2']);
+    const groups = [0, 1].map((group) => ({ ...choice(`seize ${group}`, 'button'), ...says({ group }) }));
+    set.see({
+      seq: 2,
+      ask: ask('fire', { asks: 'reaction', quiet: 2 }),
+      choices: [...groups, DONE],
+      pieces: PIECES,
+    });
     expect(words('.ans b')).toEqual(['fe-do-done', 'fe-do-done', 'fe-do-done']);
   });
 

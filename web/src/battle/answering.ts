@@ -55,23 +55,12 @@ function namedBy(session: Session, choice: Choice, pieces: Pieces): Wording {
   const piece = pieces.get(pieceIn(whom) ?? '');
   if (!piece) return { name: sentence(session, choice), says: '' };
   const group = commandOf(choice, pieces);
-  if ('unit' in whom) {
-    const [name, called] = [names.unit(whom.unit), calledOf(session, piece)];
-    return { name, says: joined(isSame(name, called) ? '' : called, whereOf(session, piece)) };
-  }
+  // What a unit would do is not always what the question leads to expect: it may leave a formation or take one up.
+  if ('unit' in whom) return { name: sentence(session, choice), says: whereOf(session, piece) };
   return {
     name: names.leader(whom.leader),
     says: group === null ? ratingLine(piece) : strengthLine(session, group, pieces),
   };
-}
-
-/** Whether a name says no more than another; one of them may begin a sentence. */
-function isSame(name: string, other: string): boolean {
-  return name.localeCompare(other, language.lang, { sensitivity: 'accent' }) === 0;
-}
-
-function joined(...parts: string[]): string {
-  return parts.filter(Boolean).join(' · ');
 }
 
 /** What a command has: `9 heavy cavalry, 4 artillery`. */
