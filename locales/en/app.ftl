@@ -251,6 +251,7 @@ app-story-copy = Copy the story
 app-story-copied = The story is copied.
 app-story-text = Save the story as text
 app-story-page = Save the report with pictures
+app-end-report = Save the report
 app-story-drawing = Drawing the key moments …
 app-story-under-way = The battle is not over.
 app-replay = Replay

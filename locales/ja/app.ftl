@@ -215,6 +215,7 @@ app-story-copy = 記録をコピー
 app-story-copied = 記録をコピーしました。
 app-story-text = 記録をテキストで保存
 app-story-page = 図入りの報告書を保存
+app-end-report = 報告書を保存
 app-story-drawing = 主要な局面を描いています…
 app-story-under-way = 戦闘はまだ終わっていません。
 app-replay = リプレイ

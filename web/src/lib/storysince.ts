@@ -29,6 +29,16 @@ export function sinceLastChoice(log: readonly Entry[], own: number): Since | nul
   };
 }
 
+/** What broke an army at the end, each blow after the roll that brought it. */
+export function lastBlows(log: readonly Entry[]): Entry[][] {
+  const step = log.at(-1)?.step;
+  return log.flatMap((entry, at) => {
+    if (entry.step !== step || entry.grave !== 'army') return [];
+    const before = log[at - 1];
+    return [before?.step === step && before.dice?.length ? [before, entry] : [entry]];
+  });
+}
+
 /** The blow that is told in words; the others are only counted. */
 export function worstOf(blows: readonly Entry[]): Entry | null {
   const order = ['army', 'leader', 'unit', 'rout'] as const;
