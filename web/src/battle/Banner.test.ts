@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
-import { flushSync } from 'svelte';
+import { flushSync, mount, unmount } from 'svelte';
 import { expect, it } from 'vitest';
-import { show, stage, words } from '../../tests/component';
+import { stage, words } from '../../tests/component';
 import Banner from './Banner.svelte';
 
-it('steps aside for the map with Escape', () => {
+it('steps aside for the map, once', () => {
   const set = stage();
-  show(Banner, { session: set.session });
+  const banner = mount(Banner, { target: document.body, props: { session: set.session } });
+  flushSync();
+  expect(banner.dismiss()).toBe(false);
   set.see({ ask: null, outcome: { winner: 0, by: 'rules' } });
   expect(words('.banner h2')).toEqual(['outcome-win']);
-  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(banner.dismiss()).toBe(true);
   flushSync();
   expect(words('.banner h2')).toEqual([]);
+  expect(banner.dismiss()).toBe(false);
+  void unmount(banner);
 });
