@@ -369,7 +369,7 @@ pub struct Links {
 /// By which addresses others reach the service. `GET /api/reach`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Reach {
-    /// The best first, as `http://192.168.1.5:8526`; none if only its own machine reaches it.
+    /// The best first, each with scheme, host and port; none if only its own machine reaches it.
     pub addresses: Vec<String>,
 }
 

@@ -772,7 +772,7 @@ watch: string, };
  */
 export type Reach = { 
 /**
- * The best first, as `http://192.168.1.5:8526`; none if only its own machine reaches it.
+ * The best first, each with scheme, host and port; none if only its own machine reaches it.
  */
 addresses: Array<string>, };
 

@@ -122,7 +122,7 @@ fn commit_together(db: &Connection, errands: Vec<Errand>) {
         let _ = run(db, "ROLLBACK");
     }
     for Done { tell, .. } in done {
-        tell(kept.as_ref().map(|()| ()).map_err(lost));
+        tell(kept.as_ref().copied().map_err(lost));
     }
 }
 
