@@ -84,7 +84,8 @@ function ratingLine(piece: Piece): string {
 }
 
 function actorOf(session: Session, choice: Choice): string {
-  const actor = choice.actor && touchable(choice.actor);
+  // A place that does something is spoken of in the sentence.
+  const actor = choice.actor && !('place' in choice.actor) ? touchable(choice.actor) : null;
   const spoken = (choice.says.args ?? []).map(pieceIn);
   return actor === null || spoken.some((key) => key === actor) ? '' : targetName(session, actor);
 }
