@@ -87,7 +87,9 @@ function actorOf(session: Session, choice: Choice): string {
   // A place that does something is spoken of in the sentence.
   const actor = choice.actor && touchable(choice.actor);
   const spoken = (choice.says.args ?? []).map(pieceIn);
-  return actor === null || !session.live?.pieces.has(actor) || spoken.some((key) => key === actor) ? '' : targetName(session, actor);
+  return actor === null || !session.live?.pieces.has(actor) || spoken.some((key) => key === actor)
+    ? ''
+    : targetName(session, actor);
 }
 
 /** What the question is, and what a piece or place that is no answer to it could be clicked for. */
