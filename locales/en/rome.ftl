@@ -329,7 +329,7 @@ rw-saved = { $leader } has brought his men out: { $n ->
 }.
 rw-bombards = { $unit } bombarded { $hex }.
 rw-charges = { $unit } charged area { $hex }.
-rw-charge-resolved = The charge from { $hex2 } on { $hex } was fought out.
+rw-charge-resolved = The charge from { $hex2 } came down on { $hex }.
 rw-counter-charges = { $unit } counter-charged.
 rw-repelled = The charge on { $hex } was repelled.
 rw-fell-back = { $unit } fell back to { $hex }.
@@ -337,7 +337,7 @@ rw-retreated = { $unit } had to fall back to { $hex }.
 rw-no-pursuit = Nobody pursued from { $hex }.
 rw-withdrew = { $unit } withdrew to { $hex }.
 rw-advanced = { $unit } advanced to { $hex }.
-rw-assaults = The assault on { $hex } was fought out.
+rw-assaults = The assault on { $hex } began.
 rw-attacks = { $unit } attacked { $hex }.
 rw-fires = { $unit } fired at { $hex }.
 rw-step-lost = { $unit } lost a step.
