@@ -106,7 +106,7 @@ fn how_a_side_wins_means_the_same_to_both_sides() {
         for [en, ja] in info.sides.iter().map(|side| words(side.wins.as_ref())) {
             let spoken = |word: &str| en.to_lowercase().split(|c: char| !c.is_alphabetic()).any(|one| one == word);
             assert!(!["you", "your", "enemy"].into_iter().any(spoken), "{}: {en}", info.id);
-            assert!(!ja.contains('敵') && !ja.contains('せ。'), "{}: {ja}", info.id);
+            assert!(!ja.contains('敵') && !ja.contains("せ。"), "{}: {ja}", info.id);
         }
     }
 }
