@@ -126,10 +126,18 @@ fn leads_are_those_of_the_victory_levels() {
     for (id, side, sentence) in [
         ("zama", 0, "Rome leads by 21 or more points when one side has no units left on the map; a lead of 35 makes"),
         ("zama", 1, "Rome does not lead by 21 points when"),
-        ("great-plains", 0, "leads by 11 or more points when one side has no units left on the map; a lead of 25 makes"),
+        (
+            "great-plains",
+            0,
+            "leads by 11 or more points when one side has no units left on the map; a lead of 25 makes",
+        ),
         ("great-plains", 1, "Rome does not lead by 11 points when"),
         ("cirta", 0, "Rome leads by 1 or more points when one side has no units left on the map; a lead of 8 makes"),
-        ("cirta", 1, "Carthage leads by 1 or more points when one side has no units left on the map; a lead of 8 makes"),
+        (
+            "cirta",
+            1,
+            "Carthage leads by 1 or more points when one side has no units left on the map; a lead of 8 makes",
+        ),
     ] {
         assert!(wins(id, side).contains(sentence), "{id}: {}", wins(id, side));
     }
