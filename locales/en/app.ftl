@@ -1275,12 +1275,17 @@ app-tab-rules = Rules
 app-rule-all = All rules
 app-rule-question = This question
 app-rule-battle = This battle
+app-rule-charts = Charts
 app-rule-filter = Which rules
 app-rule-book = As a book
 app-rule-contents = Contents
 app-rule-hits = { $n ->
     [one] 1 clause
    *[other] { $n } clauses
+}
+app-rule-tables = { $n ->
+    [one] one table
+   *[other] { $n } tables
 }
 app-rule-note = A note in the printed rulebook; play does not depend on it.
 app-rule-ruling = Our ruling { $number }:

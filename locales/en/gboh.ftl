@@ -405,6 +405,7 @@ gb-no-command-limit = { $unit } are not among the troops that this leader may co
 gb-no-out-of-range = { $unit } are out of the leader's command range.
 gb-no-line-cc = { $leader } gives no line commands, only individual orders.
 gb-no-line-after-zone = { $leader } has led himself out of an enemy zone of control and gives no line command before his next activation; individual orders are possible.
+gb-no-line-wounded = { $leader } is wounded and gives no more line commands, only individual orders.
 gb-no-lines-left = { $leader } has no line command left, or no leave to give one in this turn.
 gb-no-row = { $unit } are of a kind that forms no line in this battle; give them an individual order.
 gb-no-line-range = { $unit } cannot be in a line now: they must be within twice the leader's command range and neither routed, just rallied nor out of control.

@@ -75,6 +75,17 @@ describe('axe finds nothing serious', () => {
     await visitor.leave();
   });
 
+  it.each(VISITS)('in a rulebook and a situation of it, $name', async (visit) => {
+    const visitor = await here.visit(visit);
+    const { page } = visitor;
+    await visitor.go(`/rules/suleiman/${encodeURIComponent('sul:9.3(exempt)')}`);
+    const entry = page.locator('.entry.here');
+    await entry.getByRole('button').first().click();
+    await entry.locator('.told p').first().waitFor();
+    await isFine(page);
+    await visitor.leave();
+  });
+
   it.each(VISITS)(
     'in a battle, $name: its panels, its cards, its lists, its settings',
     { timeout: 120_000 },

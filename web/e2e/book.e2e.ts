@@ -1,8 +1,10 @@
 // The rulebook: a chip opens its clause beside the map, its situation is stepped through and tried by hand, and the book is a
 // page that a link leads to.
 
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { makeGame, standing } from './support/battle';
+import { hasFocus, makeGame, standing } from './support/battle';
+import type { Visitor } from './support/browser';
 import { stage } from './support/stage';
 
 const here = stage();
@@ -16,38 +18,64 @@ const BOOKS = [
   { ruleset: 'gboh-classic', clause: 'gboh:V9.1', title: '' },
 ] as const;
 
+/** Mohács at its first question, with the rule of the question at hand. */
+async function atMohacs(lang: 'en' | 'ja' = 'en'): Promise<{ visitor: Visitor; page: Page; chip: Locator }> {
+  const { here: token } = await makeGame(here.service.url, { scenario: 'mohacs', players: ['here', 'here'] });
+  const visitor = await here.visit({ lang });
+  const { page } = visitor;
+  await visitor.go(`/play/${token}`);
+  const chip = page.locator('.prompt .cl').first();
+  await chip.waitFor();
+  return { visitor, page, chip };
+}
+
+/** What is looked for, in the words of each language, and what is found by its title. */
+const SEARCHES = [
+  { lang: 'en', word: 'reluctance', title: /eluctance/, chart: 'fire results' },
+  { lang: 'ja', word: '抵抗判定', title: /抵抗判定/, chart: '射撃' },
+] as const;
+
 describe('the rulebook beside the map', () => {
   it('opens at the clause of a chip, and the question stays', async () => {
-    const { here: token } = await makeGame(here.service.url, { scenario: 'mohacs', players: ['here', 'here'] });
-    const visitor = await here.visit();
-    const { page } = visitor;
-    await visitor.go(`/play/${token}`);
-    const chip = page.locator('.prompt .cl').first();
-    await chip.waitFor();
+    const { visitor, page, chip } = await atMohacs();
     const before = await standing(page);
     await chip.click();
     const clause = page.locator('.rules article.clause');
     await clause.locator('.says').waitFor();
     expect((await clause.locator('.says').innerText()).length).toBeGreaterThan(40);
-    expect(await page.locator('.prompt .cl').first().isVisible()).toBe(true);
+    expect(await chip.isVisible()).toBe(true);
     expect(await standing(page)).toEqual(before);
-
-    const search = page.getByRole('searchbox');
-    await search.fill('reluctance');
-    await page.locator('.hits li button').first().click();
-    await expect.poll(() => page.locator('.rules article.clause h2').innerText()).toContain('eluctance');
     await visitor.leave();
   });
 
-  it('is read in Japanese', async () => {
-    const { here: token } = await makeGame(here.service.url, { scenario: 'mohacs', players: ['here', 'here'] });
-    const visitor = await here.visit({ lang: 'ja' });
-    const { page } = visitor;
-    await visitor.go(`/play/${token}`);
-    await page.locator('.prompt .cl').first().click();
+  it.each(SEARCHES)('is read and searched by word, by number and for its charts: $lang', async (search) => {
+    const { visitor, page, chip } = await atMohacs(search.lang);
+    await chip.click();
     const said = page.locator('.rules article.clause .says');
     await said.waitFor();
-    expect(await said.innerText()).toMatch(/[ぁ-ん]/);
+    if (search.lang === 'ja') expect(await said.innerText()).toMatch(/[ぁ-ん]/);
+    const box = page.getByRole('searchbox');
+    const heading = page.locator('.rules article.clause h2');
+    await box.fill(search.word);
+    await page.locator('.hits li button').first().click();
+    await expect.poll(() => heading.innerText()).toMatch(search.title);
+    await box.fill('9.4.4');
+    await box.press('Enter');
+    await expect.poll(() => heading.innerText()).toContain('9.4.4');
+
+    await box.fill('');
+    await page.getByRole('button', { name: /^(Charts|チャート)$/ }).click();
+    const charts = page.locator('.rules .charts details');
+    await charts.first().waitFor();
+    const all = await charts.count();
+    await box.fill(search.chart);
+    await expect.poll(() => charts.count()).toBeLessThan(all);
+    expect(await charts.count()).toBeGreaterThan(0);
+    await charts.first().locator('summary').click();
+    await page.locator('.rules .charts table').first().waitFor();
+    // Another chip brings the clauses back.
+    await chip.click();
+    await said.waitFor();
     await visitor.leave();
   });
 });
@@ -89,14 +117,56 @@ describe('the book as a page', () => {
   });
 });
 
-describe('a chip', () => {
-  it('tells the sentence that decides while it has the focus', async () => {
-    const { here: token } = await makeGame(here.service.url, { scenario: 'mohacs', players: ['here', 'here'] });
+describe('the book', () => {
+  it.each(SEARCHES)(
+    'is searched by word, by number and for its tables: $lang',
+    async ({ lang, word, title, chart }) => {
+      const visitor = await here.visit({ lang });
+      const { page } = visitor;
+      await visitor.go('/rules/suleiman');
+      await page.locator('.entry').first().waitFor();
+      const box = page.getByRole('searchbox');
+      await box.fill(word);
+      await expect.poll(() => page.locator('.contents ul a').first().innerText()).toMatch(title);
+      await box.fill('9.4.4');
+      await box.press('Enter');
+      await expect.poll(() => page.locator('.entry.here h3').innerText()).toContain('9.4.4');
+      await box.fill(chart);
+      const table = page.locator('.contents ul a[href^="#chart-"]').first();
+      const anchor = (await table.getAttribute('href'))?.slice(1) ?? '';
+      await table.click();
+      // Its chapter may be among those that come last.
+      await page.locator(`h3[id="${anchor}"]`).waitFor();
+      await visitor.leave();
+    },
+  );
+
+  it('is there whole for those who hear it, from the heading of its link on', async () => {
     const visitor = await here.visit();
     const { page } = visitor;
-    await visitor.go(`/play/${token}`);
-    const chip = page.locator('.prompt .cl').first();
-    await chip.waitFor();
+    await visitor.go(`/rules/suleiman/${encodeURIComponent('sul:9.3(exempt)')}`);
+    const heading = page.locator('.entry.here h3');
+    await expect.poll(() => hasFocus(heading)).toBe(true);
+    // Its last chapter has unfolded.
+    await page.locator('section.chapter').last().locator('.entry').first().waitFor();
+    await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? -1)).toBeLessThan(120);
+    const session = await visitor.context.newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const heard = nodes.filter(({ ignored }) => !ignored);
+    const named = (role: string): string[] =>
+      heard.filter((node) => node.role?.value === role).map((node) => String(node.name?.value ?? ''));
+    expect(named('heading').length).toBe(await page.locator('h1, h2, h3').count());
+    expect(named('region')).toContain('Charge and counter-charge');
+    expect([...named('button'), ...named('link')].filter((name) => name === '')).toEqual([]);
+    const levels = await page.locator('h1, h2, h3').evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+    expect(levels.filter((level, at) => at > 0 && level > levels[at - 1]! + 1)).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe('a chip', () => {
+  it('tells the sentence that decides while it has the focus', async () => {
+    const { visitor, page, chip } = await atMohacs();
     const tip = page.getByRole('tooltip');
     // The book comes after the battle.
     await expect

@@ -128,6 +128,36 @@ describe('speed', () => {
     await visitor.leave();
   });
 
+  it('a chip opens its rule in 100 ms of work', async () => {
+    const { here: token } = await makeGame(here.service.url, { scenario: 'dara' });
+    const visitor = await here.visit();
+    const { page } = visitor;
+    await visitor.go(`/play/${token}`);
+    await page.locator('.brief .word').first().waitFor({ timeout: 15_000 });
+    const worked = await workOf(visitor);
+    const before = await worked();
+    await page.locator('.prompt .cl').first().click();
+    await page.locator('.rules article.clause .says').waitFor();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const took = (await worked()) - before;
+    process.stdout.write(`chip to rule: ${took.toFixed(1)} ms of work\n`);
+    expect(took).toBeLessThan(SLACK * 100);
+    await visitor.leave();
+  });
+
+  it('the largest book is there in a second of work, whole', async () => {
+    const visitor = await here.visit();
+    const { page } = visitor;
+    const worked = await workOf(visitor);
+    await visitor.go('/rules/cataphract');
+    await page.locator('section.chapter').last().locator('.entry').last().waitFor();
+    const took = await worked();
+    process.stdout.write(`Cataphract's book: ${took.toFixed(0)} ms of work\n`);
+    expect(await page.locator('.entry').count()).toBeGreaterThan(400);
+    expect(took).toBeLessThan(SLACK * 1000);
+    await visitor.leave();
+  });
+
   it('a choice that rolls nothing is one trip, and is on the board within 50 ms of work, among 200 units', async () => {
     const { here: token } = await makeGame(here.service.url, { scenario: 'zama-spqr' });
     const visitor = await here.visit();

@@ -13,7 +13,7 @@ use acies_kernel::{Refusal, Step};
 fn may_roll(pos: Pos<'_>, leader: LeaderId) -> bool {
     let (the, now) = (pos.set.leader(leader), pos.s.leader(leader));
     the.rank == Rank::Sc
-        && the.line_commands > 0
+        && pos.line_commands(leader) > 0
         && !now.granted
         && !pos.is_leader_in_zone(leader)
         && !(pos.set.options.one_line_roll && now.phases > 0)

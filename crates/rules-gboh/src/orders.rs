@@ -36,7 +36,7 @@ pub(crate) fn open(set: &Setting, s: &mut State, leader: LeaderId, kind: PhaseKi
         // cat:4.22(1): as many as his Initiative.
         orders: pos.initiative(leader),
         // cat:4.23(7): more than one only by what his counter says.
-        lines: if permitted && matches!(the.rank, Rank::Oc | Rank::Sc) { the.line_commands } else { 0 },
+        lines: if permitted && matches!(the.rank, Rank::Oc | Rank::Sc) { pos.line_commands(leader) } else { 0 },
         gave: false,
         began_in_zone: in_zone,
         left_zone: false,
@@ -356,6 +356,9 @@ fn may_give_line(pos: Pos<'_>, leader: LeaderId) -> Result<(), Refusal> {
     let (phase, the) = (pos.phase(), pos.set.leader(leader));
     if matches!(the.rank, Rank::Cc | Rank::Mcc) || the.line_commands == 0 {
         return no_leader(clause!("cat:4.33"), "gb-no-line-cc", leader);
+    }
+    if pos.line_commands(leader) == 0 {
+        return no_leader(clause!("cat:8.34(3)"), "gb-no-line-wounded", leader);
     }
     if phase.left_zone {
         return no_leader(clause!("cat:4.31(6)"), "gb-no-line-after-zone", leader);

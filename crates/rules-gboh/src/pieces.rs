@@ -131,7 +131,7 @@ fn leader_piece(pos: Pos<'_>, id: LeaderId, in_hand: Option<Target>) -> Piece {
     ];
     let ratings = vec![
         ("initiative", pos.initiative(id).into()),
-        ("lines", the.line_commands.into()),
+        ("lines", pos.line_commands(id).into()),
         // Who is of no use this turn has his ratings still: a mark says the rest (gboh:V2.7).
         ("range", pos.rating(id, the.range).into()),
         ("strategy", pos.rating(id, the.strategy).into()),

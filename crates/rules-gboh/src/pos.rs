@@ -6,6 +6,7 @@ use crate::event::{Event, Purpose, What};
 use crate::frame::{Frame, Whose};
 use crate::setting::{Face, Formation, LeaderId, Missile, Rank, Setting, UnitId, UnitSet};
 use crate::state::{Ammo, Arm, Marks, Moving, Phase, State, Status, Where};
+use crate::profile::WoundedLines;
 use crate::{question, view};
 use acies_board::{Dir, HexId};
 use acies_kernel::{Arg, Clause, Cx, Die, Message, Refusal, Side};
@@ -309,6 +310,17 @@ impl<'a> Pos<'a> {
     #[must_use]
     pub fn initiative(self, leader: LeaderId) -> u8 {
         self.rating(leader, self.set.leader(leader).initiative)
+    }
+
+    /// How many line commands a leader may give in an Orders Phase, wounds counted.
+    pub(crate) fn line_commands(self, leader: LeaderId) -> u8 {
+        let printed = self.set.leader(leader).line_commands;
+        match self.set.profile.leaders.wounded_lines {
+            // cat:8.34(3): all his ratings.
+            WoundedLines::Fewer => self.rating(leader, printed),
+            // gboh:8.67(R2): this one stays.
+            WoundedLines::AsPrinted => printed,
+        }
     }
 
     /// gboh:V2.7: a rating that a leader without his abilities does not have.

@@ -111,6 +111,14 @@ readings! {
         OwnFirst,
     }
 
+    /// What a wound takes of a leader's line commands.
+    WoundedLines {
+        /// As much as of every rating (cat:8.34(3)).
+        Fewer,
+        /// Nothing (gboh:8.67(R2)).
+        AsPrinted,
+    }
+
     /// What becomes of a leader whom his unit has left alone beside an enemy.
     LeftAlone {
         /// He stays.
@@ -183,6 +191,7 @@ pub(crate) struct ShockRules {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LeaderRules {
     pub(crate) strategy: StrategyOf,
+    pub(crate) wounded_lines: WoundedLines,
     pub(crate) replaced: Replaced,
     pub(crate) discipline: Discipline,
     pub(crate) left_alone: LeftAlone,
@@ -255,6 +264,7 @@ impl Profile {
             },
             leaders: LeaderRules {
                 strategy: StrategyOf::Overall,
+                wounded_lines: WoundedLines::Fewer,
                 replaced: Replaced::ByOrder,
                 discipline: Discipline::TrainedRoll,
                 left_alone: LeftAlone::Stays,
@@ -291,6 +301,7 @@ impl Profile {
             },
             leaders: LeaderRules {
                 strategy: StrategyOf::OwnFirst,
+                wounded_lines: WoundedLines::AsPrinted,
                 replaced: Replaced::Never,
                 discipline: Discipline::UntrainedOnly,
                 left_alone: LeftAlone::IsInDanger,

@@ -286,28 +286,30 @@ fn run(p: &mut Play<'_, '_>, unit: UnitId) {
 /// cat:3.0.D.3 to cat:3.0.D.6. gboh:3.0(D.4), gboh:3.0(E), gboh:A31: the classic sequence turns the counters before it
 /// looks at the levels; neither minds the other.
 fn close(p: &mut Play<'_, '_>) {
-    for side in Side::ALL {
-        for unit in p.pos().units(side).iter() {
-            reload(p, unit);
-        }
-    }
+    reload(p);
     judge(p);
     flip(p);
     p.s.replace(Frame::Turn(TurnStage::Start));
 }
 
-/// cat:8.15, cat:8.15(1), cat:8.15(2), A-50.
-fn reload(p: &mut Play<'_, '_>, unit: UnitId) {
+/// cat:8.15. cat:P-29: who reloads is seen before anybody has.
+fn reload(p: &mut Play<'_, '_>) {
     let pos = p.pos();
+    let ready = Side::ALL.map(|side| pos.units(side).iter().filter(|&unit| may_reload(pos, unit)).collect::<UnitSet>());
+    for unit in ready.iter().flat_map(|units| units.iter()) {
+        p.change(unit, |u| (u.ammo, u.screen) = (Ammo::Full, Ammo::Full));
+        p.tell(clause!("cat:8.15"), What::Reloaded(unit));
+    }
+}
+
+/// cat:8.15(1), cat:8.15(2), A-50.
+fn may_reload(pos: Pos<'_>, unit: UnitId) -> bool {
     let now = pos.s.unit(unit);
     let armed = now.ammo != Ammo::Full && pos.face(unit).missile.is_some();
     // gboh:V8.5: a screen has its own supply, and reloads too.
     let screened = now.screen != Ammo::Full && pos.face(unit).has(Traits::SCREEN);
     let wants = (armed || screened) && !pos.is_routed(unit);
-    if wants && !pos.is_in_zone(unit) && !pos.is_under_fire(unit) {
-        p.change(unit, |u| (u.ammo, u.screen) = (Ammo::Full, Ammo::Full));
-        p.tell(clause!("cat:8.15"), What::Reloaded(unit));
-    }
+    wants && !pos.is_in_zone(unit) && !pos.is_under_fire(unit)
 }
 
 /// cat:10.41, cat:10.42(1), cat:10.42(2): who withdraws.

@@ -21,7 +21,7 @@ impl Pos<'_> {
         rating.into()
     }
 
-    /// raw:6.2, raw:1.2(26): the senior leader in an area; of equals the one who helps these units most.
+    /// raw:6.2, raw:1.2(26), raw:P-38: the senior leader in an area; of equals the one who helps these units most.
     pub(crate) fn senior(self, side: Side, area: AreaId, units: UnitSet) -> Option<LeaderId> {
         let rank = |&l: &LeaderId| (self.rank(l), -self.rating_for(l, units));
         self.leaders_in(side, area).min_by_key(rank)

@@ -25,7 +25,9 @@ export async function preferBuilt(context: BrowserContext, base: string): Promis
   const give = async (route: Route): Promise<void> => {
     const { pathname } = new URL(route.request().url());
     // The app tells its pages apart by itself: what is no file is the page.
-    const path = join(folder, extname(pathname) ? pathname : 'index.html');
+    // A dot alone makes no file: the address of a clause has some.
+    const isFile = extname(pathname) in KINDS || /^\/(assets|fonts|terrain)\//.test(pathname);
+    const path = join(folder, isFile ? pathname : 'index.html');
     const contentType = KINDS[extname(path)] ?? 'application/octet-stream';
     const body = await readFile(path).catch(() => null);
     if (!body) return route.continue();

@@ -1,6 +1,8 @@
 //! The scripted bot: whom it beats, what it tells the search, and what it makes of plain positions.
 
+use super::field::Field;
 use super::stances::Read;
+use super::temper::Temper;
 use super::tests::{BATTLES, battle};
 use super::{Greedy, Scripted};
 use crate::matches::play;
@@ -77,8 +79,13 @@ fn greedy_plays_as_it_always_did() {
 
 #[test]
 fn a_promise_is_shared_between_the_sides_and_kept_at_the_end() {
-    let rules = battle("tricameron");
-    let mut game = Game::new(&rules, 3);
+    for id in ["tricameron", "leuctra"] {
+        check_promises(&battle(id));
+    }
+}
+
+fn check_promises(rules: &Gboh) {
+    let mut game = Game::new(rules, 3);
     while let Some(decision) = game.ask() {
         let [a, b] = Side::ALL.map(|side| rules.promise(&game.state, side));
         assert!((a + b - 1.0).abs() < 1e-5 && a > 0.0 && b > 0.0, "{a} and {b}");
@@ -87,6 +94,32 @@ fn a_promise_is_shared_between_the_sides_and_kept_at_the_end() {
     let Some(Outcome::Win(winner)) = rules.outcome(&game.state) else { panic!("somebody wins") };
     assert_eq!(rules.promise(&game.state, winner), 1.0);
     assert_eq!(rules.promise(&game.state, winner.other()), 0.0);
+}
+
+#[test]
+fn by_the_classic_charts_who_runs_at_the_edge_is_as_good_as_lost() {
+    let rules = battle("leuctra");
+    let mut game = Game::new(&rules, 3);
+    let unit = loop {
+        let decision = game.ask().expect("somebody runs before the battle is over");
+        let q = rules.pos(&game.state);
+        if let Some(unit) = rules.setting().unit_ids().find(|&u| q.is_routed(u) && q.hex(u).is_some()) {
+            break unit;
+        }
+        game.answer(&decision);
+    };
+    let q = rules.pos(&game.state);
+    let (side, formation) = (q.side(unit), q.unit(unit).formation);
+    let field = Field::new(&rules, &game.state, side, &Temper::GREEDY);
+    let at = |hex| {
+        let mut state = game.state.clone();
+        rules.suppose(&mut state, unit, hex, formation, false);
+        rules.promise(&state, side)
+    };
+    let free = || field.map.hexes().filter(|&hex| q.top_in(hex).is_none());
+    let edge = at(free().min_by_key(|&hex| field.to_edge(side, hex)).unwrap());
+    let middle = at(free().max_by_key(|&hex| field.to_edge(side, hex)).unwrap());
+    assert!(edge < middle, "{edge} at the edge, {middle} far from it");
 }
 
 #[test]

@@ -577,8 +577,9 @@ pub(crate) fn meet_zones(p: &mut Play<'_, '_>) {
     if pos.is_in_zone(unit) && !over_friend {
         let infantry_only = pos.zone_owners(side, hex).all(|u| pos.is_foot(u));
         let bow = pos.weapon(unit).is_some_and(|weapon| weapon.is(Shoots::HIT_AND_RUN));
-        // cat:9.5(1): bow cavalry in the zone of infantry only.
-        let back = (infantry_only && bow && pos.is_horse(unit)).then_some(pos.moving().from);
+        // cat:9.5(1): bow cavalry in the zone of infantry only, with its shot still to come there.
+        let shoots_here = bow && pos.is_horse(unit) && !pos.s.has(unit, Marks::FIRED);
+        let back = (infantry_only && shoots_here).then_some(pos.moving().from);
         let moving = p.moving();
         moving.stopped = true;
         moving.back = back;
