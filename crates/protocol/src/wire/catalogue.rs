@@ -82,6 +82,8 @@ pub struct ScenarioSide {
     pub leaders: usize,
     /// How it wins, if the battle says so.
     pub wins: Option<Text>,
+    /// What its player may try, if the battle says so; for the enemy's eyes it is no help.
+    pub plan: Option<Text>,
     /// Where its player stands, what the enemy is about and what to try, if the battle says so.
     pub you: Option<Text>,
 }

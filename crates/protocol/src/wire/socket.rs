@@ -109,6 +109,10 @@ pub enum FromClient {
         #[serde(default)]
         #[ts(optional)]
         before: Option<Vec<String>>,
+        /// So many choices would be taken back before those.
+        #[serde(default)]
+        #[ts(optional, as = "Option<u32>")]
+        back: u32,
     },
     /// Asks why something cannot be done.
     Why {
