@@ -87,6 +87,7 @@ odds-then = followed by { $orders }
 odds-modifiers = Modifiers { $n }: { $list }
 odds-each = { $n } different results; the chance of each change, however the rest goes:
 odds-each-of-many = Too many different results to list; the chance of each change, however the rest goes:
+odds-declined = The { $side } are asked on the way whether they react. These are the odds if they do not; if they do, it may go otherwise.
 odds-until-next = Counted as far as the next question only: what may follow it can go too many ways.
 odds-next = then: { $prompt }
 odds-nothing = nothing changes

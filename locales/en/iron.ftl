@@ -62,7 +62,7 @@ fe-ask-lead = { $leader } moves alone with { $n ->
        *[other] { $n } movement points
     } left: where to?
     .help = `to` goes one hex, `go HEX` finds the way to one further off. A leader who moves alone should end with one of his own units; `done` leaves him where he is.
-fe-ask-declare = { $battle } may attack: declare a shock attack or a charge, or `done`.
+fe-ask-declare = { $battle } may attack: declare a shock attack or a charge, or go on (`done`).
     .help = `shock` attacks a unit in a front hex; `charge` rides cavalry that can charge at a unit two or three hexes away, and adds to its die. A unit that attacks must attack everything in its front hexes. `odds` shows exactly what each attack can bring; `done` when you have declared enough.
 fe-ask-resolve = { $battle } has declared its attacks: which is resolved next?
     .help = Attacks that hang together are resolved together; name any one of them by its target.

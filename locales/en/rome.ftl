@@ -37,12 +37,12 @@ mark-inferior = inferior leader
 
 rating-strength = strength
 rating-morale = morale
-rating-steps = steps
+rating-steps = steps left
 rating-missile = missile range
 rating-tactical = tactical rating
-rating-step = step
+rating-step = step it is at (1 is full)
 rating-stacking = stacking points
-rating-points = points for each step
+rating-points = points if lost (units: each step)
 rating-artillery = artillery range
 
 terrain-rise = rise
@@ -104,11 +104,11 @@ rw-ask-command = Your army commander may put { $n ->
 rw-ask-first = You have won the roll: do you go first or second?
     .help = The side that goes first rolls for activation first and strikes before the other. `second` lets the enemy come to you.
 rw-ask-name = { $n ->
-        [one] 1 more formation acts
-       *[other] { $n } more formations act
-    } now: which?
+        [one] 1 formation is
+       *[other] { $n } formations are
+    } still to be chosen for this activation: which?
     .help = The activation roll tells how many formations act before the enemy rolls; there is no passing. `name` them first, then choose their order. A formation acts once a turn, so keep those for later who want to wait for the enemy.
-rw-ask-activate = Which of the formations named acts next?
+rw-ask-activate = Which of the formations chosen acts next?
     .help = `activate` begins the Action Phase of a formation: bombardment, charges, movement, assaults, in this order. The next one begins when it is done.
 rw-ask-recover = Recovery: which units try to win a step back, which velites rejoin their legion?
     .help = `recover` rolls a die for a unit that has lost steps, has not fought this turn, has no enemy next to it and stands with its own leader or the army commander. Its morale plus his tactical rating, or less, brings a step back; failure costs nothing. `reattach` sends velites back to their legion in the same area. `done` ends it.
@@ -200,13 +200,13 @@ rw-do-done = that is all
 rw-do-done-set-up = the army stands ready
 rw-do-done-bombard = on to charges
 rw-do-done-no-charge = no charge
-rw-do-done-charge = resolve the charges
+rw-do-done-charge = fight out the charges
 rw-do-done-march = end the move
 rw-do-done-lead = stay here
 rw-do-done-muster = begin the fight
-rw-do-done-react = the others stand
-rw-do-done-shoot = the others fight hand to hand
-rw-do-done-advance = nobody else advances
+rw-do-done-react = whoever is left stands
+rw-do-done-shoot = whoever is left fights hand to hand
+rw-do-done-advance = no (further) advance
 rw-do-done-dress = keep the other facings
 rw-do-end-move = on to assaults
 rw-do-end-assault = end the Action Phase
@@ -224,26 +224,26 @@ rw-do-enter = { $unit } enter in { $hex }
 rw-do-command = put { $leader } in command
 rw-do-first = go first
 rw-do-second = go second
-rw-do-name = name { $battle }
+rw-do-name = let { $battle } act in this activation
 rw-do-activate = activate { $battle }
 rw-do-line-to = the line runs to { $hex }
 rw-do-bombard = { $unit } bombard { $hex }
-rw-do-charge = { $unit } charge { $hex }
-rw-do-ride = { $leader } rides along against { $hex }
-rw-do-resolve = resolve the charge from { $hex } on { $hex2 }
+rw-do-charge = { $unit } charge area { $hex }
+rw-do-ride = { $leader } rides along against area { $hex }
+rw-do-resolve = fight out the charge from area { $hex } on area { $hex2 }
 rw-do-withdraw = { $unit } withdraw
 rw-do-withdraw-leader = { $leader } withdraws
 rw-do-counter = { $unit } counter-charge
-rw-do-to = go to { $hex }
+rw-do-to = go to area { $hex }
 rw-do-defend = { $unit } defend
-rw-do-oppose = { $unit } fight the attackers in { $hex }
+rw-do-oppose = { $unit } fight the attackers in area { $hex }
 rw-do-shoot = { $unit } use their missiles
 rw-do-pursue = pursue, if the die allows
 rw-do-urge = urge them to pursue
 rw-do-restrain = hold them back
 rw-do-halt = no pursuit
-rw-do-advance = { $unit } advance to { $hex }
-rw-do-advance-leader = { $leader } advances to { $hex }
+rw-do-advance = { $unit } advance to area { $hex }
+rw-do-advance-leader = { $leader } advances to area { $hex }
 rw-do-detach = { $unit } detach their velites
 rw-do-move = move { $unit }
 rw-do-move-leader = move { $leader }
@@ -255,12 +255,12 @@ rw-do-stop = stop here until next turn
 rw-do-push = push through: { $unit } lose a step
 rw-do-flee = { $leader } makes way to { $hex }
 rw-do-shelter = { $leader } goes to { $hex }
-rw-do-assault = assault { $hex }
+rw-do-assault = assault area { $hex }
 rw-do-join = { $unit } come to blows
 rw-do-fire = { $unit } fire their missiles
 rw-do-lock = { $unit } try to face { $facing }
 rw-do-lose = { $unit } lose a step
-rw-do-trample = they run into { $hex }
+rw-do-trample = they run into area { $hex }
 rw-do-recover = { $unit } try to recover a step
 rw-do-reattach = { $unit } go back to their legion
 rw-do-replace = { $leader } takes { $battle }, placed with { $unit }
@@ -289,15 +289,15 @@ rw-activates = The { $side } activated { $n ->
     [one] 1 formation
    *[other] { $n } formations
 }.
-rw-no-activation = The { $side } activate nobody.
-rw-actions-over = Both failed one after the other: nobody acts any more this turn.
+rw-no-activation = The { $side } activated nobody.
+rw-actions-over = Both sides failed one after the other: nobody acted any more this turn.
 rw-activated = The Action Phase of { $battle } begins.
 rw-phase-over = The Action Phase of { $battle } is over.
 rw-recovered = { $unit } recovered a step.
 rw-replaces = { $leader } took over { $battle }.
 rw-new-commander = { $leader } was army commander now.
 rw-collapsed = The army of the { $side } collapsed: it had no heavy infantry left.
-rw-routed = Rout of { $battle }: off to the nearest edge of the map.
+rw-routed = The men of { $battle } fled to the nearest edge of the map.
 rw-stalled = Nothing happened any more: the battle ended.
 rw-agreed = Both sides ended the battle.
 rw-resigned = The { $side } gave up the battle.
@@ -328,16 +328,16 @@ rw-saved = { $leader } has brought his men out: { $n ->
    *[other] { $n } points
 }.
 rw-bombards = { $unit } bombarded { $hex }.
-rw-charges = { $unit } charged { $hex }.
-rw-charge-resolved = The charge on { $hex } from { $hex2 }.
+rw-charges = { $unit } charged area { $hex }.
+rw-charge-resolved = The charge from { $hex2 } came down on { $hex }.
 rw-counter-charges = { $unit } counter-charged.
 rw-repelled = The charge on { $hex } was repelled.
 rw-fell-back = { $unit } fell back to { $hex }.
 rw-retreated = { $unit } had to fall back to { $hex }.
-rw-no-pursuit = No pursuit from { $hex }.
+rw-no-pursuit = Nobody pursued from { $hex }.
 rw-withdrew = { $unit } withdrew to { $hex }.
 rw-advanced = { $unit } advanced to { $hex }.
-rw-assaults = An assault on { $hex }.
+rw-assaults = The assault on { $hex } began.
 rw-attacks = { $unit } attacked { $hex }.
 rw-fires = { $unit } fired at { $hex }.
 rw-step-lost = { $unit } lost a step.
@@ -347,7 +347,7 @@ rw-tramples = The elephants ran into { $hex }.
 
 ## Rolls ($n the die, $n2 what it is compared with; pools: $n dice, $n2 hits)
 
-rw-pool = { $n ->
+rw-pool = The { $side } struck with { $n ->
     [one] 1 die
    *[other] { $n } dice
 }: { $n2 ->
@@ -355,25 +355,25 @@ rw-pool = { $n ->
     [one] 1 hit
    *[other] { $n2 } hits
 }.
-rw-pool-plus = { $n ->
-    [one] 1 die with +1
-   *[other] { $n } dice with +1 each
+rw-pool-plus = The { $side } struck with { $n ->
+    [one] 1 die and +1
+   *[other] { $n } dice and +1 for each
 }: { $n2 ->
     [0] no hit
     [one] 1 hit
    *[other] { $n2 } hits
 }.
-rw-roll-order = Order of battle: the { $side } roll { $n }, with initiative { $n2 } added (the higher total chooses).
+rw-roll-order = The { $side } rolled { $n } for the order of battle, with initiative { $n2 } added (the higher total chooses).
 rw-roll-activation = The { $side } rolled { $n } for activation, against initiative { $n2 }.
 rw-roll-initiative = { $leader } checked initiative: die { $n } ({ $n2 } or less is in command).
 rw-roll-collapse = { $leader } held his men together: die { $n } (more than { $n2 } and they rout).
-rw-roll-morale = Morale check in { $hex }: die { $n } ({ $n2 } or less holds).
+rw-roll-morale = The { $side } checked their morale in { $hex }: die { $n } ({ $n2 } or less holds).
 rw-roll-lock = { $unit } turned to lock shields: die { $n } ({ $n2 } or less succeeds).
-rw-roll-pursuit = Pursuit from { $hex }: die { $n } ({ $n2 } or less pursues).
+rw-roll-pursuit = The victors in { $hex } might pursue: die { $n } ({ $n2 } or less and they do).
 rw-roll-casualty = { $leader } was in danger: two dice, { $n } ({ $n2 } or more kills him).
 rw-roll-frightened = { $unit } shied at the elephants: die { $n } (more than { $n2 } loses a step).
-rw-roll-rampage = The last of { $unit }: die { $n } ({ $n2 } or more and they run wild).
-rw-roll-trample = The elephants in { $hex }: die { $n } ({ $n2 } or more costs a step).
+rw-roll-rampage = The last of { $unit } were near panic: die { $n } ({ $n2 } or more and they run wild).
+rw-roll-trample = The elephants trampled in { $hex }: die { $n } ({ $n2 } or more costs a step).
 rw-roll-recovery = { $unit } tried to recover: die { $n } ({ $n2 } or less succeeds).
 
 ## What would change (odds)

@@ -81,6 +81,7 @@ odds-then = 続けて { $orders }
 odds-modifiers = サイの目修正 { $n }：{ $list }
 odds-each = 結果は{ $n }通り。他がどうなるかによらない、それぞれの変化の確率：
 odds-each-of-many = 結果の組み合わせは数えきれないほど多い。他がどうなるかによらない、それぞれの変化の確率：
+odds-declined = 途中で{ $side }に対応するかどうかの選択があります。これは対応しない場合の確率で、対応すれば変わることがあります。
 odds-until-next = 次の判断までの確率（その先は組み合わせが多すぎるため）。
 odds-next = 次は：{ $prompt }
 odds-nothing = 変化なし

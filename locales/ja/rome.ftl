@@ -37,10 +37,10 @@ mark-inferior = 劣等指揮官
 
 rating-strength = 戦闘力
 rating-morale = 士気値
-rating-steps = ステップ
+rating-steps = 残りステップ数
 rating-missile = 射撃の射程
 rating-tactical = 戦術値
-rating-step = ステップ
+rating-step = 現在のステップ（1が完全戦力）
 rating-stacking = スタッキングポイント
 rating-points = 1ステップの勝利ポイント
 rating-artillery = 弩弓の射程
@@ -203,13 +203,13 @@ rw-do-enter = { $unit }が{ $hex }に登場する
 rw-do-command = { $leader }を指揮下に置く
 rw-do-first = 先攻
 rw-do-second = 後攻
-rw-do-name = { $battle }を指定する
+rw-do-name = { $battle }を今回の活性化に選ぶ
 rw-do-activate = { $battle }を活性化する
 rw-do-line-to = 戦列を{ $hex }まで延ばす
 rw-do-bombard = { $unit }が{ $hex }を射撃する
-rw-do-charge = { $unit }が{ $hex }に突撃する
-rw-do-ride = { $leader }が{ $hex }への突撃に同行する
-rw-do-resolve = { $hex }から{ $hex2 }への突撃を解決する
+rw-do-charge = { $unit }がエリア{ $hex }に突撃する
+rw-do-ride = { $leader }がエリア{ $hex }への突撃に同行する
+rw-do-resolve = エリア{ $hex }からエリア{ $hex2 }への突撃を解決する
 rw-do-withdraw = { $unit }が撤退する
 rw-do-withdraw-leader = { $leader }が撤退する
 rw-do-counter = { $unit }が逆襲する
@@ -295,8 +295,8 @@ rw-leader-killed = { $leader }は戦死した。
 rw-follows = { $leader }は{ $unit }と共にいる。
 rw-saved = { $leader }は部下と共に脱出した：{ $n }ポイント。
 rw-bombards = { $unit }が{ $hex }を射撃。
-rw-charges = { $unit }が{ $hex }に突撃。
-rw-charge-resolved = { $hex2 }から{ $hex }への突撃。
+rw-charges = { $unit }がエリア{ $hex }に突撃。
+rw-charge-resolved = { $hex2 }から{ $hex }への突撃を解決。
 rw-counter-charges = { $unit }が逆襲。
 rw-repelled = { $hex }への突撃は撃退された。
 rw-fell-back = { $unit }は{ $hex }へ退いた。
@@ -304,7 +304,7 @@ rw-retreated = { $unit }は{ $hex }へ強制後退した。
 rw-no-pursuit = { $hex }からの追撃は行われない。
 rw-withdrew = { $unit }は{ $hex }へ撤退した。
 rw-advanced = { $unit }は{ $hex }へ前進。
-rw-assaults = { $hex }への強襲。
+rw-assaults = { $hex }への強襲を解決。
 rw-attacks = { $unit }が{ $hex }を攻撃。
 rw-fires = { $unit }が{ $hex }を射撃。
 rw-step-lost = { $unit }は1ステップを失った。
@@ -314,11 +314,11 @@ rw-tramples = 戦象が{ $hex }へ駆け込む。
 
 ## ダイスロール（$n 出た目、$n2 比べる数。まとめて振る時は $n ダイスの数、$n2 命中）
 
-rw-pool = ダイス{ $n }個：{ $n2 ->
+rw-pool = { $side }のダイス{ $n }個：{ $n2 ->
     [0] 命中なし
    *[other] 命中{ $n2 }
 }。
-rw-pool-plus = ダイス{ $n }個（各+1）：{ $n2 ->
+rw-pool-plus = { $side }のダイス{ $n }個（各+1）：{ $n2 ->
     [0] 命中なし
    *[other] 命中{ $n2 }
 }。
@@ -326,7 +326,7 @@ rw-roll-order = 先行決定：{ $side }の出た目{ $n }、イニシアチブ�
 rw-roll-activation = { $side }の活性化のダイス：出た目{ $n }（イニシアチブ値{ $n2 }）。
 rw-roll-initiative = { $leader }のイニシアチブチェック：出た目{ $n }（{ $n2 }以下で指揮下）。
 rw-roll-collapse = 崩壊した軍の{ $leader }：出た目{ $n }（{ $n2 }を超えると潰走）。
-rw-roll-morale = { $hex }の士気チェック：出た目{ $n }（{ $n2 }以下で成功）。
+rw-roll-morale = { $hex }の{ $side }の士気チェック：出た目{ $n }（{ $n2 }以下で成功）。
 rw-roll-lock = 楯を固める{ $unit }：出た目{ $n }（{ $n2 }以下で成功）。
 rw-roll-pursuit = { $hex }からの追撃：出た目{ $n }（{ $n2 }以下で追撃）。
 rw-roll-casualty = 危険にさらされた{ $leader }：ダイス2個の合計{ $n }（{ $n2 }以上で戦死）。

@@ -81,6 +81,6 @@ describe('the odds of a choice', () => {
       .evaluateAll((bars) => bars.map((bar) => [...bar.children].map((part) => part.className.split(' ')[0])));
     const order = ['g-own-lost', 'g-own-hurt', 'g-even', 'g-enemy-hurt', 'g-enemy-lost'];
     for (const parts of orders) expect(parts).toEqual(order.filter((gain) => parts.includes(gain)));
-    expect(await page.locator('.standing .from').innerText()).toContain('A standing answer would be:');
+    expect(await page.locator('.standing .from').innerText()).toContain('The standing answer would be:');
   });
 });

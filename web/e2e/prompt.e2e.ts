@@ -86,7 +86,7 @@ describe('the answers of a question', () => {
     await playByHints(page, { made: 400, like: '[data-reaction]' });
     const answers = page.locator('.answers .ans');
     expect(await answers.count()).toBeGreaterThan(1);
-    await page.getByText('From now on, whenever this is asked.').waitFor();
+    await page.getByText('You can answer this once for all.').waitFor();
     const { step } = await standing(page);
     await answers.last().click();
     await expect.poll(async () => (await standing(page)).step).toBeGreaterThan(step);
@@ -198,7 +198,7 @@ describe('the briefing', () => {
     const { page } = visitor;
     await page.getByRole('tab', { name: 'Briefing', selected: true }).waitFor();
     const panel = page.getByRole('tabpanel');
-    expect(await panel.innerText()).toMatch(/You are England[^]*How you win[^]*36[^]*How the enemy wins[^]*28/);
+    expect(await panel.innerText()).toMatch(/You lead the English[^]*How you win[^]*36[^]*How the enemy wins[^]*28/);
     await page.keyboard.press('1');
     await page.getByRole('tab', { name: 'Log', selected: true }).waitFor();
     expect(await page.getByRole('tab', { name: 'Briefing' }).count()).toBe(0);

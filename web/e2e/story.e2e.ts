@@ -50,7 +50,9 @@ describe('the story of a battle', () => {
     await playByHints(page);
     expect((await standing(page)).turn).toBe('over');
     const end = page.getByRole('region', { name: 'Game over' });
-    await end.getByRole('button', { name: 'Close' }).click();
+    await end.getByRole('button', { name: 'Save the report' }).waitFor();
+    await page.keyboard.press('Escape');
+    await end.waitFor({ state: 'hidden' });
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the report with pictures' }).click();
     const html = await readFile(await (await saving).path(), 'utf8');

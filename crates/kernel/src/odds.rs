@@ -6,7 +6,7 @@
 
 use crate::prob::{self, Prob};
 use crate::throws::{NodeId, Throws};
-use crate::{Change, Cx, Dice, Die, Modifier, Rules, Step, Told};
+use crate::{Asks, Change, Cx, Dice, Die, Modifier, Rules, Side, Step, Told};
 use core::fmt;
 use core::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
 use std::collections::BTreeMap;
@@ -290,6 +290,8 @@ pub struct Explored<S> {
     pub branches: Vec<Branch<S>>,
     /// The dice; their ends are numbers of branches.
     pub throws: Throws,
+    /// The other side, if it might have interfered on the way: it was taken to decline.
+    pub declined: Option<Side>,
 }
 
 /// What [`enumerate_within`] lists, with the dice that lead there.
@@ -304,7 +306,8 @@ pub fn explore<R: Rules>(
     effort: Effort<'_>,
 ) -> Result<Explored<R::State>, OddsError> {
     let (mut open, mut throws, mut runs) = (Front::new(), Throws::new(), 0);
-    let mut done = 0;
+    let (mut done, mut declined) = (0, None);
+    let chooser = rules.decision(state).map(|decision| decision.side);
     // It is over when the frames of what was chosen are gone, or with the next question of their depth.
     let (home, over) = match rules.foresee(state, action).filter(|_| stop == Stop::Home) {
         Some((ahead, home)) => {
@@ -325,7 +328,7 @@ pub fn explore<R: Rules>(
             // Whoever groups the branches adds them up unchecked.
             let summable = Prob::may_be_added(settled.branches.iter().map(|b| b.prob));
             let branches = settled.branches;
-            return if summable { Ok(Explored { branches, throws }) } else { Err(OddsError::TooDeep) };
+            return if summable { Ok(Explored { branches, throws, declined }) } else { Err(OddsError::TooDeep) };
         }
         let (mut next, mut asked) = (Front::new(), Front::new());
         for (Branch { prob, state }, node) in open.pool.branches.into_iter().zip(open.nodes) {
@@ -356,6 +359,7 @@ pub fn explore<R: Rules>(
             )?;
         }
         for (Branch { prob, state }, node) in asked.pool.branches.into_iter().zip(asked.nodes) {
+            declined = declined.or_else(|| interferer(rules, &state).filter(|&side| Some(side) != chooser));
             let quiet = rules.quiet_answer(&state);
             let answer = |s: &mut R::State, cx: &mut Cx<'_, R::Event>| rules.apply(s, quiet, cx);
             branch::<R, ()>(&state, prob, answer, |p, s, (), draws| {
@@ -366,6 +370,11 @@ pub fn explore<R: Rules>(
         (effort.done)((done * 100 / MILLION) as u8);
     }
     Err(OddsError::TooDeep)
+}
+
+/// Who is asked whether to interfere with what the other side does.
+fn interferer<R: Rules>(rules: &R, state: &R::State) -> Option<Side> {
+    rules.decision(state).filter(|decision| decision.asks == Asks::Reaction).map(|decision| decision.side)
 }
 
 /// What is settled is added up in parts of a million.

@@ -71,6 +71,7 @@ fn scenario_side(loaded: &Loaded, side: Side, pieces: &[Piece]) -> ScenarioSide 
         units: count(PieceKind::Unit),
         leaders: count(PieceKind::Leader),
         wins: info.wins.as_ref().map(Into::into),
+        plan: info.plan.as_ref().map(Into::into),
         you: info.you.as_ref().map(Into::into),
     }
 }

@@ -4,7 +4,7 @@ use crate::faces::{self, Dice, Faces, MOST_LINES, Row};
 use crate::way::Probe;
 use crate::wire;
 use acies_kernel::{
-    Change, Clause, Cx, Decision, Effort, Explored, Fate, Message, Modifier, OddsError, Prob, Rules, Side, Stop,
+    Arg, Change, Clause, Cx, Decision, Effort, Explored, Fate, Message, Modifier, OddsError, Prob, Rules, Side, Stop,
     aftermath, explore, preview, run,
 };
 use std::cmp::Reverse;
@@ -126,7 +126,7 @@ fn settle<R: Rules>(
         let ways = told.groups.map_or(Ways::Singly(told.singly), whole);
         return Ok(told.rolled.then_some(Found { ways, notes: told.notes, dice: None }));
     }
-    let Counted { explored: Explored { branches, throws }, stop, notes } = count(rules, state, action, done)?;
+    let Counted { explored: Explored { branches, throws, .. }, stop, notes } = count(rules, state, action, done)?;
     if branches.len() < 2 {
         return Ok(None);
     }
@@ -206,7 +206,8 @@ fn count<R: Rules>(rules: &R, state: &R::State, action: R::Action, done: &dyn Fn
     let most = if coarser.is_some() { FINE } else { MOST_RUNS };
     let found = home(state, most).map(|all| (all, Vec::new()));
     let less = || coarser.and_then(|(coarse, note)| Some((home(&coarse, FINE)?, vec![note])));
-    if let Some((explored, notes)) = found.or_else(less) {
+    if let Some((explored, mut notes)) = found.or_else(less) {
+        notes.extend(explored.declined.map(|side| Message::new("odds-declined").with(Arg::Side(side))));
         return Ok(Counted { explored, stop: Stop::Home, notes });
     }
     // The next question is never far.

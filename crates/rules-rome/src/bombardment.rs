@@ -129,7 +129,7 @@ pub(crate) fn shell(p: &mut Play<'_, '_>, next: u8) {
     let dice = strength::barrage(p, side, barrage.units, barrage.target);
     let hit = p.set.charts.bombardment_hits;
     let clause = clause!("raw:11.1");
-    let hits = p.pool(clause, dice.plain, 0, hit) + p.pool(clause, dice.plus, 1, hit);
+    let hits = p.volley(clause, side, dice, hit);
     let there = p.pos().units_of(side.other(), barrage.target);
     for unit in p.set.unit_ids() {
         // Losses of this bombardment only.

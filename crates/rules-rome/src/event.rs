@@ -16,8 +16,8 @@ pub enum Purpose {
     Initiative(LeaderId),
     /// A leader of a collapsed army.
     Collapse(LeaderId),
-    /// Morale of an area.
-    Morale(AreaId),
+    /// Morale of a side's units in an area.
+    Morale(Side, AreaId),
     /// Locking shields.
     Lock(UnitId),
     /// Pursuit from an area.
@@ -43,6 +43,8 @@ pub enum What {
     Rolled(Purpose, u8, i32),
     /// A pool of dice.
     Pool {
+        /// Whose.
+        side: Side,
         /// How many.
         dice: u8,
         /// What is added to each.
@@ -217,7 +219,7 @@ fn rolled(purpose: Purpose, face: u8, target: i32) -> Message {
         Purpose::Activation(side) => say("rw-roll-activation", Arg::Side(side)),
         Purpose::Initiative(leader) => say("rw-roll-initiative", leader_arg(leader)),
         Purpose::Collapse(leader) => say("rw-roll-collapse", leader_arg(leader)),
-        Purpose::Morale(area) => say("rw-roll-morale", area_arg(area)),
+        Purpose::Morale(side, area) => say("rw-roll-morale", Arg::Side(side)).with(area_arg(area)),
         Purpose::Lock(unit) => say("rw-roll-lock", unit_arg(unit)),
         Purpose::Pursuit(area) => say("rw-roll-pursuit", area_arg(area)),
         Purpose::Casualty(leader) => say("rw-roll-casualty", leader_arg(leader)),
@@ -240,8 +242,8 @@ fn message(what: What) -> Option<Message> {
     Some(match what {
         What::Modifier(_) => return None,
         What::Rolled(purpose, face, target) => rolled(purpose, face, target),
-        What::Pool { dice, plus: 0, hits } => m("rw-pool").with(n(dice)).with(n(hits)),
-        What::Pool { dice, hits, .. } => m("rw-pool-plus").with(n(dice)).with(n(hits)),
+        What::Pool { side: s, dice, plus: 0, hits } => side("rw-pool", s).with(n(dice)).with(n(hits)),
+        What::Pool { side: s, dice, hits, .. } => side("rw-pool-plus", s).with(n(dice)).with(n(hits)),
         What::Turn(turn) => m("rw-turn").with(Arg::Number(turn.into())),
         What::SetUp(s) => side("rw-set-up", s),
         What::Field => m("rw-field"),

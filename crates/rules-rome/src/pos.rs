@@ -103,14 +103,19 @@ impl Play<'_, '_> {
         face.into()
     }
 
-    /// A pool of dice, each with `plus`; returns the hits.
-    pub(crate) fn pool(&mut self, clause: Clause, dice: i32, plus: u8, hit: u8) -> u8 {
+    /// A side's pool of dice, each that can be raised with 1 more; returns the hits.
+    pub(crate) fn volley(&mut self, clause: Clause, side: Side, dice: crate::strength::Dice, hit: u8) -> u8 {
+        self.pool(clause, side, (dice.plain, 0), hit) + self.pool(clause, side, (dice.plus, 1), hit)
+    }
+
+    /// A side's pool of dice, each with as much added; returns the hits.
+    pub(crate) fn pool(&mut self, clause: Clause, side: Side, (dice, plus): (i32, u8), hit: u8) -> u8 {
         if dice <= 0 {
             return 0;
         }
         let dice = dice.min(255) as u8;
         let hits = self.cx.pool(clause, dice, Die::D6, hit - plus);
-        self.tell(clause, What::Pool { dice, plus, hits });
+        self.tell(clause, What::Pool { side, dice, plus, hits });
         hits
     }
 

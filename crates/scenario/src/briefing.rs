@@ -81,11 +81,12 @@ pub(crate) fn usual(root: &Node<'_>) -> Vec<Count> {
 }
 
 impl Desk<'_> {
-    /// The battle with what its file tells players: `wins` of the sides, and `[briefing]`. Both may be missing.
+    /// The battle with what its file tells players: `wins` and `plan` of the sides, and `[briefing]`. All may be missing.
     pub(crate) fn tell(&self, root: &Node<'_>, mut info: ScenarioInfo) -> ScenarioInfo {
         info.counts = self.usual.to_vec();
         for ((side, node), figures) in info.sides.iter_mut().zip(root.each("side")).zip(&self.figures) {
             side.wins = node.opt("wins").and_then(|value| filled(&value, figures));
+            side.plan = node.opt("plan").and_then(|value| filled(&value, figures));
         }
         if let Some(node) = root.opt("briefing").and_then(|value| value.table()) {
             self.briefing(&node, &mut info);

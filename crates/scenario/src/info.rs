@@ -125,6 +125,8 @@ pub struct SideInfo {
     pub facing: &'static str,
     /// How it wins, if the file says so.
     pub wins: Option<Text>,
+    /// What its player may try, if the file says so; for the enemy's eyes it is no help.
+    pub plan: Option<Text>,
     /// Where its player stands, what the enemy is about and what to try, if the file says so.
     pub you: Option<Text>,
 }
@@ -367,10 +369,10 @@ pub(crate) fn sides<T>(root: &Node<'_>, read: impl Fn(&Node<'_>, usize) -> Optio
 pub(crate) fn side(node: &Node<'_>, id: Option<String>) -> Option<(SideInfo, Facing)> {
     let (name, commander) = (node.text("name"), node.text("commander"));
     let facing = node.req("facing").and_then(|value| facing(&value));
-    node.knows(&["wins"]);
+    node.knows(&["wins", "plan"]);
     let facing = facing?;
-    let (wins, you) = (None, None);
-    Some((SideInfo { id: id?, name: name?, commander: commander?, facing: facing.name(), wins, you }, facing))
+    let (wins, plan, you) = (None, None, None);
+    Some((SideInfo { id: id?, name: name?, commander: commander?, facing: facing.name(), wins, plan, you }, facing))
 }
 
 /// A clause id of the ruleset.

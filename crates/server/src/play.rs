@@ -48,6 +48,8 @@ pub struct OddsAsked {
     pub order: String,
     /// Of a wish, the orders that would be given before it and roll no die.
     pub before: Option<Vec<String>>,
+    /// So many choices would be taken back before those.
+    pub back: u32,
     /// Is told how much of the answer is done, in percent.
     pub done: Arc<AtomicU8>,
 }

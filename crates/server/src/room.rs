@@ -420,7 +420,7 @@ impl Room {
         self.check_seq(seq)?;
         if let Some(ask) = ask {
             if self.with(|play| play.rolls(seat, &order)).ok_or("fault")?? {
-                self.question(id, seat, FromClient::Odds { id: ask, seq, order, before: None });
+                self.question(id, seat, FromClient::Odds { id: ask, seq, order, before: None, back: 0 });
                 return Ok(());
             }
         }

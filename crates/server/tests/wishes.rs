@@ -218,6 +218,67 @@ fn a_wish_that_rolls_is_a_card_first_and_one_decision_then() {
     panic!("only {cards} cards");
 }
 
+/// The golden game of Mohács as both sides go on with it after so many choices.
+fn mohacs_after(host: &Host, step: u32) -> Guest {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/journals/mohacs.acies");
+    let journal = std::fs::read_to_string(path).unwrap();
+    let (_, links) = host.post("/api/journals", &json!({ "journal": journal }));
+    let fork = json!({ "token": links["watch"], "step": step, "players": ["here", "here"] });
+    let (status, links) = host.post("/api/forks", &fork);
+    assert_eq!(status, 201, "{links}");
+    host.guest(&links["here"])
+}
+
+/// Of a unit, by the name on its counter.
+fn unit(guest: &Guest, name: &str) -> Value {
+    let found = guest.pieces.values().find(|piece| piece["kind"] == "unit" && piece["name"] == name).unwrap();
+    json!({ "unit": found["id"] })
+}
+
+#[test]
+fn odds_of_a_wish_are_counted_though_another_piece_was_taken_in_hand_for_nothing() {
+    let host = Host::new();
+    // Tomori's last unit is about to move, and others stand before the enemy.
+    let mut guest = mohacs_after(&host, 357);
+    guest.choose("use TomHC1");
+    let (charger, enemy) = (unit(&guest, "TomHC9"), unit(&guest, "RumMC8"));
+    let (card, _) = wish(&mut guest, &[charger], &enemy, false);
+    assert_eq!((&card["is"], &card["back"]), (&json!("card"), &json!(1)), "{card}");
+    let orders = card["orders"].as_array().unwrap();
+    let (last, before) = orders.split_last().unwrap();
+    let ask = json!({ "do": "odds", "seq": guest.seq(), "order": last, "before": before, "back": card["back"] });
+    let odds = guest.ask(ask);
+    assert!(odds["odds"].is_object(), "{odds}");
+}
+
+#[test]
+fn those_who_go_together_go_as_if_none_of_them_had_been_taken_in_hand() {
+    let host = Host::new();
+    let links = host.game("mohacs", here());
+    let mut guest = host.guest(&links["here"]);
+    begin(&mut guest);
+    let held = unit(&guest, "TomHC1");
+    let group = guest.pieces[&format!("u{}", held["unit"])]["group"].clone();
+    let (answer, _) = wish(&mut guest, std::slice::from_ref(&held), &held, false);
+    assert_eq!((&answer["is"], question(&guest).as_str()), (&json!("done"), "move"));
+    let ask = json!({ "do": "overlay", "seq": guest.seq(), "ask": { "reach": held["unit"] } });
+    let spots = guest.ask(ask)["overlay"]["spots"].as_array().cloned().unwrap();
+    let of_group = |unit: &Value| guest.pieces[&format!("u{}", unit["unit"])]["group"] == group && *unit != held;
+    let mut who: Vec<Value> = own(&guest).into_iter().map(|(unit, _)| unit).filter(of_group).collect();
+    who.push(held);
+    let plan = |guest: &mut Guest, to: &Value| {
+        let ask = json!({ "do": "plan", "seq": guest.seq(), "who": who, "to": { "place": to } });
+        guest.ask(ask)["plan"]["parts"].clone()
+    };
+    let near: Vec<Value> = spots.iter().filter(|spot| spot["value"] == 2).map(|spot| spot["place"].clone()).collect();
+    let in_hand: Vec<Value> = near.iter().map(|to| plan(&mut guest, to)).collect();
+    undo(&mut guest);
+    assert!(["use", "free"].contains(&question(&guest).as_str()));
+    let put_down: Vec<Value> = near.iter().map(|to| plan(&mut guest, to)).collect();
+    assert!(near.len() > 3 && who.len() > 3);
+    assert_eq!(in_hand, put_down);
+}
+
 #[test]
 fn a_choice_that_rolls_is_asked_about_and_one_that_does_not_is_done() {
     let host = Host::new();

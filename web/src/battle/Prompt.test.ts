@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { click, show, stage, words, type Stage } from '../../tests/component';
 import { Choosing } from '../lib/choosing.svelte';
 import { Pointing } from '../lib/pointing.svelte';
+import type { Arg } from '../lib/protocol';
 import { ask, choice, piece, table } from '../lib/samples';
 import { settings } from '../lib/settings.svelte';
 import { Waiting } from '../lib/waiting.svelte';
@@ -73,6 +74,24 @@ describe('the prompt', () => {
     expect(words('.ans small')[0]).toBe('app-answer-kind');
     document.querySelector('.ans')?.dispatchEvent(new MouseEvent('mouseenter'));
     expect([...pointing.lit.pieces].sort()).toEqual(['l0', 'u0', 'u1', 'u9']);
+  });
+
+  it('says what a unit would do and where it stands, and so of a command that interferes', () => {
+    const set = stage();
+    prompt(set);
+    const says = (arg: Arg) => ({ says: { key: 'fe-do-done', args: [arg] } });
+    const units = [0, 1].map((unit) => ({ ...choice(`form ${unit}`, { unit }), ...says({ unit }) }));
+    set.see({ ask: ask('fire', { quiet: 2 }), choices: [...units, DONE], pieces: PIECES });
+    expect(words('.ans b')).toEqual(['fe-do-done', 'fe-do-done', 'fe-do-done']);
+    expect(words('.ans small').slice(0, 2)).toEqual(['1', '2']);
+    const groups = [0, 1].map((group) => ({ ...choice(`seize ${group}`, 'button'), ...says({ group }) }));
+    set.see({
+      seq: 2,
+      ask: ask('fire', { asks: 'reaction', quiet: 2 }),
+      choices: [...groups, DONE],
+      pieces: PIECES,
+    });
+    expect(words('.ans b')).toEqual(['fe-do-done', 'fe-do-done', 'fe-do-done']);
   });
 
   it('asks which of several is meant, and takes that back', () => {

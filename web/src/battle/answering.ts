@@ -26,7 +26,8 @@ export function wordingsOf(session: Session, answers: readonly Choice[]): Wordin
   const { live } = session;
   const pieces: Pieces = live?.pieces ?? new Map();
   const quiet = quietChoice(live?.ask ?? null, live?.choices ?? []);
-  const named = areNames(answers, quiet);
+  // Who interferes has several ways to do it: a name would not say which.
+  const named = live?.ask?.asks !== 'reaction' && areNames(answers, quiet);
   const severalActors = new Set(answers.map((choice) => choice.actor && keyOf(choice.actor))).size > 1;
   return answers.map((choice) => {
     if (named && choice !== quiet) return namedBy(session, choice, pieces);
@@ -54,16 +55,12 @@ function namedBy(session: Session, choice: Choice, pieces: Pieces): Wording {
   const piece = pieces.get(pieceIn(whom) ?? '');
   if (!piece) return { name: sentence(session, choice), says: '' };
   const group = commandOf(choice, pieces);
-  if ('unit' in whom)
-    return { name: names.unit(whom.unit), says: joined(calledOf(session, piece), whereOf(session, piece)) };
+  // What a unit would do is not always what the question leads to expect: it may leave a formation or take one up.
+  if ('unit' in whom) return { name: sentence(session, choice), says: whereOf(session, piece) };
   return {
     name: names.leader(whom.leader),
     says: group === null ? ratingLine(piece) : strengthLine(session, group, pieces),
   };
-}
-
-function joined(...parts: string[]): string {
-  return parts.filter(Boolean).join(' · ');
 }
 
 /** What a command has: `9 heavy cavalry, 4 artillery`. */
@@ -87,9 +84,12 @@ function ratingLine(piece: Piece): string {
 }
 
 function actorOf(session: Session, choice: Choice): string {
+  // A place that does something is spoken of in the sentence.
   const actor = choice.actor && touchable(choice.actor);
   const spoken = (choice.says.args ?? []).map(pieceIn);
-  return actor === null || spoken.some((key) => key === actor) ? '' : targetName(session, actor);
+  return actor === null || !session.live?.pieces.has(actor) || spoken.some((key) => key === actor)
+    ? ''
+    : targetName(session, actor);
 }
 
 /** What the question is, and what a piece or place that is no answer to it could be clicked for. */

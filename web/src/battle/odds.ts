@@ -12,7 +12,8 @@ export function capital(text: string): string {
 
 /** What happens by an outcome. */
 export function outcomeWords(session: Session, line: OddsLine): string {
-  if (line.changes.length) return capital(line.changes.map((change) => session.tell(change)).join(say('app-odds-and')));
+  if (line.changes.length)
+    return capital(line.changes.map((change) => session.phrase(change)).join(say('app-odds-and')));
   if (line.says) return session.tell(line.says);
   return line.asked === null
     ? say('app-odds-nothing')

@@ -28,8 +28,8 @@ it('tells how far a piece came or that it stays, and the clause, until it is clo
   const halt: Halt = { is: 'halt', parts: [PART, left] };
   show(HaltCard, { session: seen(), choosing, halt });
   const [came, stays] = words('.halt li > div');
-  expect(came).toMatch(/^Tomori’s heavy horse \[u0\] has come as far as .*no roll 6\.1/);
-  expect(stays).toMatch(/^Tomori’s heavy horse \[u0\] stays where it is\./);
+  expect(came).toMatch(/^Tomori’s heavy horse \[u0\] have come as far as .*no roll 6\.1/);
+  expect(stays).toMatch(/^Tomori’s heavy horse \[u0\] stay where they are\./);
   click('.halt .x');
   expect(choosing.dismiss).toHaveBeenCalledOnce();
 });
@@ -38,7 +38,7 @@ it('tells the way to a deed with its cost where it is known, and nothing of who 
   show(WishWay, { session: seen(), parts: [PART, { ...PART, cost: null }, { ...PART, way: [1] }] });
   const [costly, plain, ...rest] = words('.way');
   expect(costly).toMatch(/for 2 of 6 movement points\.$/);
-  expect(plain).toMatch(/goes to .*\.$/);
+  expect(plain).toMatch(/go to .*\.$/);
   expect(plain).not.toMatch(/movement points/);
   expect(rest).toEqual([]);
 });

@@ -19,14 +19,14 @@ import {
 } from './keys';
 import { Refused, type Question } from './link';
 import { piecesAt, type Position } from './position';
-import type { Answer, Choice, FromClient, Instead, Odds, Part, Target, Why, WhyNot } from './protocol';
+import type { Answer, Choice, FromClient, Instead, Odds, Part, Target, Why, WhyNot, Wished } from './protocol';
 import { actorsOf, openChoices, selectedActor, touch, unplaced, type Touch } from './selection';
 import type { Session, Watcher } from './session.svelte';
 import { settings } from './settings.svelte';
 import { choiceOf, standingFor } from './standing';
 import type { Waiting } from './waiting.svelte';
 import { commandOf, lineOf, turnedBy } from './together';
-import { agreed, Band, canBePicked, openedBy, wishedFor, type Hope, type Wish } from './wishing.svelte';
+import { agreed, Band, canBePicked, openedBy, weighable, wishedFor, type Hope, type Wish } from './wishing.svelte';
 
 export type { Hope };
 
@@ -98,6 +98,9 @@ interface Touched {
   place: number | null;
 }
 
+/** A wish whose last order waits to be confirmed, as the service tells it. */
+type WishedCard = Extract<Wished, { is: 'card' }>;
+
 const NOWHERE: Touched = { keys: [], place: null };
 
 /** How a wish is made. */
@@ -124,6 +127,8 @@ export class Choosing implements Watcher {
   answered = $state.raw<readonly Answered[]>([]);
   /** What the answers to a reaction can bring. */
   readonly foreseen: Foreseen;
+  /** What the deeds can bring that a wish may mean. */
+  readonly weighed: Foreseen;
   /** The pieces that were picked up for a wish. */
   readonly band = new Band();
   /** The card of what was confirmed, with the face that fell, until it has been seen. */
@@ -139,6 +144,7 @@ export class Choosing implements Watcher {
     private readonly waiting: Waiting,
   ) {
     this.foreseen = new Foreseen(session);
+    this.weighed = new Foreseen(session);
     session.watch(this);
   }
 
@@ -405,7 +411,11 @@ export class Choosing implements Watcher {
       this.namedBy = isNamed && meant.choice.actor === null && this.isOwn(by) ? by : null;
       void this.take(meant.choice);
     }
-    if (meant.is === 'menu') this.open = meant;
+    if (meant.is === 'menu') {
+      this.open = meant;
+      // Whoever clicks a hex next answers the menu by that: the unit is to go there.
+      if (by !== undefined && this.isOwn(by)) this.band.pick(by);
+    }
     if (meant.is === 'select') this.touched = meant.key;
     if (meant.is === 'deselect') this.touched = null;
   }
@@ -451,7 +461,8 @@ export class Choosing implements Watcher {
     if (wished.is !== 'done' && this.session.live?.seq !== live.seq) return;
     const opened = openedBy(wish, wished, touched.place);
     if (opened) this.open = opened;
-    if (opened?.is === 'preview' && wished.is === 'card') void this.count(opened, live.seq, wished.orders);
+    if (wished.is === 'choice') this.weighed.weigh(live.seq, weighable(wished, live.seq));
+    if (opened?.is === 'preview' && wished.is === 'card') void this.count(opened, live.seq, wished);
   }
 
   /** Takes what was proposed in place of what cannot be: an answer to the question, or a wish. */
@@ -479,8 +490,11 @@ export class Choosing implements Watcher {
     const { live } = this.session;
     if (!live) return;
     const { menu } = this;
-    if (menu?.wish && menu.choices.includes(choice))
-      return this.wish({ ...menu.wish, how: { ...menu.wish.how, deed: choice.order } });
+    if (menu?.wish && menu.choices.includes(choice)) {
+      const wish = { ...menu.wish, how: { ...menu.wish.how, deed: choice.order } };
+      // Odds that stand beside the deeds have been seen.
+      return this.wish(wish, this.weighed.odds.has(choice.order) ? { sure: true } : {});
+    }
     this.open = NONE;
     // Odds that stand beside the answers have been seen.
     if (!settings.askBeforeDice || this.foreseen.odds.has(choice.order)) return this.send(choice);
@@ -510,14 +524,14 @@ export class Choosing implements Watcher {
   }
 
   /** Counts what the last order of a wish can bring, while its card is open. */
-  private async count(preview: Preview, seq: number, orders: readonly string[]): Promise<void> {
+  private async count(preview: Preview, seq: number, { orders, back }: WishedCard): Promise<void> {
     const current = (): boolean => this.open.is === 'preview' && this.open.choice === preview.choice;
     const told = (done: number): void => {
       if (current()) this.open = { ...preview, done };
     };
     // What the card is about may be an earlier order: a charge is declared, ridden, and then rolled for.
     const order = orders.at(-1) ?? preview.choice.order;
-    const question: Question = { do: 'odds', seq, order, before: orders.slice(0, -1) };
+    const question: Question = { do: 'odds', seq, order, before: orders.slice(0, -1), back };
     const answer = await this.asked(() => this.counted(this.session.ask(question, told)));
     if (current() && answer !== null && answer !== 'done') this.open = { ...preview, ...answer };
   }

@@ -48,6 +48,16 @@ describe('the groups of outcomes', () => {
     expect(barOf(all).map((part) => part.share)).toEqual([10, 40, 30, 20]);
     expect(barOf(all).map((part) => part.gain)).toEqual(GAINS.filter((gain) => gain !== 'own-hurt'));
   });
+
+  it('say the same as the bar where rounding would tell them apart', () => {
+    const close = odds([
+      outcome(0.7249, 'enemy-lost'),
+      outcome(0.1049, 'enemy-lost'),
+      outcome(0.0751, 'enemy-hurt'),
+      outcome(0.0951, 'even'),
+    ]);
+    expect(barOf(close).map((part) => part.share)).toEqual(groupsOf(close, 4).map((group) => group.share));
+  });
 });
 
 describe('faces', () => {

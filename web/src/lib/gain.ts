@@ -57,11 +57,12 @@ export function groupsOf(odds: Odds, most: number): Group[] {
   });
 }
 
-/** The share of each gain, in whole parts of a hundred. */
+/** So many outcomes of a group are told one by one. */
+export const TOLD = 4;
+
+/** The share of each gain, in whole parts of a hundred: the same figures as stand over the groups. */
 export function barOf(odds: Odds): { gain: Gain; share: number }[] {
-  const found = GAINS.flatMap((gain) => odds.shares.filter((share) => share.gain === gain));
-  const shares = sharesOf(found.map((share) => share.chance));
-  return found.map(({ gain }, at) => ({ gain, share: shares[at] ?? 0 }));
+  return groupsOf(odds, TOLD).map(({ gain, share }) => ({ gain, share }));
 }
 
 /** Faces as they are told: `0, 2–4`. */

@@ -90,9 +90,10 @@ export class Game {
       plan: this.plan,
     };
     const lights = highlightsOf(scene, this.overlays.shown, pointed, touchable);
-    const facings = this.facings();
-    // The arrows would turn the piece in hand, not the one that was picked up or that waits to strike.
-    return band.last === null && !preview?.hope ? lights : { ...lights, facings };
+    if (band.last === null && !preview?.hope) return lights;
+    // The arrows would turn the piece in hand, not the one that was picked up or that waits to strike; and whose command
+    // it is need not be said any more.
+    return { ...lights, facings: this.facings(), hull: [] };
   });
 
   private plan = $derived.by(() => plannedOf(this.session, this.planning.shown, this.choosing.held));

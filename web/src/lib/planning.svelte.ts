@@ -42,7 +42,9 @@ export class Planning {
   /** What a click would wish now. */
   private hoped = $derived.by<Wish | null>(() => {
     const { hover } = this.pointing;
-    if (this.choosing.open.is !== 'none' || !hover) return null;
+    const { open } = this.choosing;
+    const isOpen = open.is === 'none' || (open.is === 'menu' && !open.wish);
+    if (!isOpen || !hover) return null;
     const who = this.choosing.wishers();
     const to = who.length > 0 ? this.target(hover.key, hover.place) : null;
     return to && { who, to };

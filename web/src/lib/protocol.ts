@@ -171,6 +171,10 @@ leaders: number,
  */
 wins: Text | null, 
 /**
+ * What its player may try, if the battle says so; for the enemy's eyes it is no help.
+ */
+plan: Text | null, 
+/**
  * Where its player stands, what the enemy is about and what to try, if the battle says so.
  */
 you: Text | null, };
@@ -1644,6 +1648,10 @@ parts: Array<Part>,
  */
 orders: Array<string>, 
 /**
+ * So many choices would be taken back first: a piece that was taken in hand for nothing is put back.
+ */
+back: number, 
+/**
  * What they come to: the deed, or the last of them.
  */
 deed: Choice, } | { "is": "choice", 
@@ -1654,7 +1662,16 @@ parts: Array<Part>,
 /**
  * The deeds.
  */
-choices: Array<Choice>, } | { "is": "not", 
+choices: Array<Choice>, 
+/**
+ * Of each deed the orders that would be given, the last of which rolls a die or hands the choice over: their
+ * odds tell the deeds apart. `null` for one that would be done at once, or that ends something for others.
+ */
+orders: Array<Array<string> | null>, 
+/**
+ * So many choices would be taken back first.
+ */
+back: number, } | { "is": "not", 
 /**
  * The conditions.
  */
@@ -2016,7 +2033,11 @@ order: string,
 /**
  * Of a wish, the orders that would be given before it, none of which may roll a die.
  */
-before?: Array<string>, } | { "do": "why", 
+before?: Array<string>, 
+/**
+ * So many choices would be taken back before those.
+ */
+back?: number, } | { "do": "why", 
 /**
  * Comes back with the answer.
  */

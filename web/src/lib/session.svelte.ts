@@ -31,7 +31,7 @@ import { Reckoning } from './reckoning.svelte';
 import { settings } from './settings.svelte';
 import { remember } from './thoughts';
 import { Watching } from './watching.svelte';
-import { message, nameThings, type Names, type Said } from './words';
+import { message, nameThings, phrase, type Names, type Said } from './words';
 
 /** Whoever must know when the position changes. */
 export interface Watcher {
@@ -161,6 +161,11 @@ export class Session {
 
   tell(said: Said, instead: Args = {}): string {
     return this.names ? message(said, this.names, instead) : '';
+  }
+
+  /** The same in the midst of a sentence. */
+  phrase(said: Said): string {
+    return this.names ? phrase(said, this.names) : '';
   }
 
   // ------------------------------------------------------------ what the service says

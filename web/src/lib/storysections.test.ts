@@ -3,7 +3,7 @@ import type { Arg, Entry } from './protocol';
 import { linesOf } from './story';
 import { keyMoments, reportHtml, reportText, type Teller } from './storyreport';
 import { countOf, sectionsOf } from './storysections';
-import { sinceLastChoice, worstOf } from './storysince';
+import { lastBlows, sinceLastChoice, worstOf } from './storysince';
 
 const TOMORI: Arg = { group: 0 };
 const IBRAHIM: Arg = { group: 1 };
@@ -63,6 +63,19 @@ describe('since your last choice', () => {
   it('is nothing right after a choice, nor before the first', () => {
     expect(sinceLastChoice(log.slice(0, 1), 0)).toBeNull();
     expect(sinceLastChoice(log.slice(1), 0)).toBeNull();
+    // What is nobody's deed and cost nobody anything is no news of the enemy.
+    expect(sinceLastChoice([acts(1, 0, TOMORI), entry(2, null, 'noted', { chose: 1 })], 0)).toBeNull();
+  });
+});
+
+describe('the end', () => {
+  it('is what broke an army at last, after the roll that broke it', () => {
+    const broke = (step: number, side: number) => entry(step, side, 'flees', { grave: 'army' });
+    const roll = entry(6, 0, 'tests', { dice: [8] });
+    const log = [entry(5, 0, 'a'), roll, broke(6, 0), entry(6, 1, 'b'), broke(6, 1)];
+    expect(lastBlows(log)).toEqual([[roll, log[2]], [log[4]]]);
+    expect(lastBlows([broke(5, 0), entry(6, 0, 'a')])).toEqual([]);
+    expect(lastBlows([])).toEqual([]);
   });
 });
 

@@ -20,12 +20,23 @@ export function sinceLastChoice(log: readonly Entry[], own: number): Since | nul
   const theirs = after.filter((entry) => entry.side !== null && entry.side !== own);
   const begun = theirs.filter((entry) => entry.heading !== undefined);
   const grave = after.filter((entry) => entry.grave !== undefined);
+  if (!theirs.length && !grave.length) return null;
   return {
     step,
     did: begun.length ? begun : theirs.filter((entry) => entry.grave === undefined).slice(-1),
     lost: grave.filter((entry) => entry.side === own),
     took: grave.filter((entry) => entry.side !== own),
   };
+}
+
+/** What broke an army at the end, each blow after the roll that brought it. */
+export function lastBlows(log: readonly Entry[]): Entry[][] {
+  const step = log.at(-1)?.step;
+  return log.flatMap((entry, at) => {
+    if (entry.step !== step || entry.grave !== 'army') return [];
+    const before = log[at - 1];
+    return [before?.step === step && before.dice?.length ? [before, entry] : [entry]];
+  });
 }
 
 /** The blow that is told in words; the others are only counted. */

@@ -2,6 +2,7 @@
 
 import type { Explained, Halt, Menu, Preview } from './choosing.svelte';
 import { targetOf, type Key, type PieceKey } from './keys';
+import type { Counted } from './foreseen.svelte';
 import type { How, Part, Piece, Target, Wished } from './protocol';
 
 /** Who is to come to what; the piece that was picked up last is the last. */
@@ -76,6 +77,16 @@ export function openedBy(wish: Wish, wished: Wished, place: number | null): Menu
     case 'not':
       return { is: 'why', place, why: wished.why };
   }
+}
+
+/** The deeds that a wish may mean whose odds tell them apart. */
+export function weighable({ choices, orders, back }: Extract<Wished, { is: 'choice' }>, seq: number): Counted[] {
+  return choices.flatMap(({ order }, at) => {
+    const chain = orders[at];
+    const last = chain?.at(-1);
+    if (!chain || last === undefined) return [];
+    return [{ order, asks: { do: 'odds', seq, order: last, before: chain.slice(0, -1), back } }];
+  });
 }
 
 /** The first of the touched things that a wish can be about. */

@@ -68,6 +68,18 @@ describe('a wish', () => {
     expect(sent).toEqual([]);
   });
 
+  it('is made for a piece of which several things could be meant, as soon as a hex is clicked', async () => {
+    const { choosing, asked, sent, see } = play(done(PART));
+    const orders = [choice('move 5', { unit: 5 }), choice('line 5', { unit: 5 })];
+    see({ seq: 2, ask: ask('orders'), choices: orders, pieces: PIECES });
+    choosing.press({ is: 'piece', key: 'u5', place: 5 });
+    expect(choosing.menu?.choices).toEqual(orders);
+    choosing.press({ is: 'place', place: 40 });
+    await settle();
+    expect(asked.mock.calls).toEqual([[{ ...wishOf([5], { place: 40 }), seq: 2 }]]);
+    expect(sent).toEqual([]);
+  });
+
   it('takes in hand what is clicked twice, and a leader at once', async () => {
     const { choosing, asked } = play(done(PART));
     choosing.press({ is: 'piece', key: 'u5', place: 5 });
@@ -86,7 +98,13 @@ describe('a wish', () => {
   });
 
   it('that rolls a die is shown, and made surely when it is confirmed', async () => {
-    const { choosing, asked } = play({ is: 'card', parts: [PART], orders: ['step', 'charge 1 9'], deed: DEED });
+    const { choosing, asked } = play({
+      is: 'card',
+      parts: [PART],
+      orders: ['step', 'charge 1 9'],
+      back: 1,
+      deed: DEED,
+    });
     choosing.press({ is: 'piece', key: 'u9', place: 3 });
     await settle();
     expect(choosing.preview?.odds).toEqual(ODDS);
@@ -95,7 +113,7 @@ describe('a wish', () => {
     choosing.confirm();
     await settle();
     expect(asked.mock.calls).toContainEqual([wishOf([1], { unit: 9 }, { sure: true, how: { closes: true } })]);
-    expect(asked.mock.calls[1]?.[0]).toMatchObject({ do: 'odds', order: 'charge 1 9', before: ['step'] });
+    expect(asked.mock.calls[1]?.[0]).toMatchObject({ do: 'odds', order: 'charge 1 9', before: ['step'], back: 1 });
   });
 
   it('does not ask about dice where the player does not want to be asked', async () => {
@@ -109,14 +127,28 @@ describe('a wish', () => {
 
   it('that may mean several deeds offers them, and is made again with the one that is taken', async () => {
     const deeds = [choice('fire 1 9', { unit: 9 }), choice('charge 1 9', { unit: 9 })];
-    const { choosing, asked, sent } = play({ is: 'choice', parts: [PART], choices: deeds });
+    const orders = [['step', 'fire 1 9'], null];
+    const { choosing, asked, sent } = play({ is: 'choice', parts: [PART], choices: deeds, orders, back: 1 });
     choosing.press({ is: 'piece', key: 'u9', place: 3 });
     await settle();
     expect(choosing.answers).toEqual(deeds);
+    // Odds tell the deeds apart, and whoever has seen them confirms by the click.
+    expect(asked.mock.calls.slice(1)).toEqual([[{ do: 'odds', seq: 1, order: 'fire 1 9', before: ['step'], back: 1 }]]);
+    expect([...choosing.weighed.odds.keys()]).toEqual(['fire 1 9']);
+    expect(choosing.takeNumber(1)).toBe(true);
+    await settle();
+    expect(asked.mock.calls).toContainEqual([wishOf([1], { unit: 9 }, { how: { deed: 'fire 1 9' }, sure: true })]);
+    expect(sent).toEqual([]);
+  });
+
+  it('that may mean several deeds is asked about again where no odds have been seen', async () => {
+    const deeds = [choice('fire 1 9', { unit: 9 }), choice('charge 1 9', { unit: 9 })];
+    const { choosing, asked } = play({ is: 'choice', parts: [PART], choices: deeds, orders: [null, null], back: 0 });
+    choosing.press({ is: 'piece', key: 'u9', place: 3 });
+    await settle();
     expect(choosing.takeNumber(2)).toBe(true);
     await settle();
     expect(asked.mock.lastCall).toEqual([wishOf([1], { unit: 9 }, { how: { deed: 'charge 1 9' } })]);
-    expect(sent).toEqual([]);
   });
 
   it('that cannot be says why, and what is proposed instead is taken', async () => {
@@ -145,7 +177,7 @@ describe('a wish', () => {
   });
 
   it('is given up by cancelling, and a stale one is no news', async () => {
-    const { choosing, session } = play({ is: 'card', parts: [], orders: [], deed: DEED });
+    const { choosing, session } = play({ is: 'card', parts: [], orders: [], back: 0, deed: DEED });
     choosing.press({ is: 'place', place: 40 });
     choosing.cancel();
     await settle();
@@ -157,7 +189,7 @@ describe('a wish', () => {
   });
 
   it('about an earlier position opens nothing', async () => {
-    const { choosing, see } = play({ is: 'card', parts: [], orders: [], deed: DEED });
+    const { choosing, see } = play({ is: 'card', parts: [], orders: [], back: 0, deed: DEED });
     choosing.press({ is: 'place', place: 40 });
     see({ seq: 2, ask: ask('step'), choices: [HERE], pieces: PIECES });
     await settle();

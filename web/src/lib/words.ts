@@ -38,6 +38,11 @@ export function message(said: Said, names: Names, instead: Args = {}): string {
   return begun(say(keyOfSaid(said), args), args);
 }
 
+/** The same in the midst of a sentence: only names have capitals there. */
+export function phrase(said: Said, names: Names): string {
+  return say(keyOfSaid(said), argumentsOf(said, names));
+}
+
 /** What the things of a game are called now. */
 export function nameThings(table: Table, place: (id: number) => string): Names {
   return namesOf(table, place, language.lang, find);

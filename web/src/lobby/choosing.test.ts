@@ -6,7 +6,7 @@ const both = (en: string, ja: string) => ({ en, ja });
 
 function side(name: string, commander: string, units: number): ScenarioSide {
   const names = { id: name.toLowerCase(), name: both(name, name), commander: both(commander, commander) };
-  return { ...names, units, leaders: 1, wins: null, you: null };
+  return { ...names, units, leaders: 1, wins: null, plan: null, you: null };
 }
 
 function battle(id: string, ruleset: string, date: string, hours: number, sides: ScenarioSide[]): Scenario {

@@ -89,6 +89,8 @@ pub enum Wished {
         parts: Vec<Part>,
         /// The orders that would be given; the odds of the last of them are a question of their own.
         orders: Vec<String>,
+        /// So many choices would be taken back first: a piece that was taken in hand for nothing is put back.
+        back: u32,
         /// What they come to: the deed, or the last of them.
         deed: Choice,
     },
@@ -99,6 +101,11 @@ pub enum Wished {
         parts: Vec<Part>,
         /// The deeds.
         choices: Vec<Choice>,
+        /// Of each deed the orders that would be given, the last of which rolls a die or hands the choice over: their
+        /// odds tell the deeds apart. `null` for one that would be done at once, or that ends something for others.
+        orders: Vec<Option<Vec<String>>>,
+        /// So many choices would be taken back first.
+        back: u32,
     },
     /// It cannot be.
     Not {

@@ -384,14 +384,29 @@ impl<R: Rules> Scout<'_, R> {
                 self.told(from, vec![way.part], way.orders, way.loud, told)
             }
             Found::Several(part, choices) => {
-                let choices = convert::choices(choices);
-                Resolved { answer: wire::Wished::Choice { parts: vec![part], choices }, orders: Vec::new(), tried: 0 }
+                let orders =
+                    choices.iter().map(|choice| self.orders_of(from, part.who.into(), asked, choice)).collect();
+                let (parts, choices) = (vec![part], convert::choices(choices));
+                let answer = wire::Wished::Choice { parts, choices, orders, back: 0 };
+                Resolved { answer, orders: Vec::new(), tried: 0 }
             }
             Found::No(refused) => {
                 let why = self.explained(from, &refused);
                 Resolved { answer: wire::Wished::Not { why }, orders: Vec::new(), tried: 0 }
             }
         }
+    }
+
+    /// The orders of one of several deeds up to the one that is not quiet; none if there is no such, or if it ends
+    /// something for others.
+    fn orders_of(&self, from: &R::State, who: Target, asked: &Asked, choice: &Choice) -> Option<Vec<String>> {
+        let how = wire::How { deed: Some(choice.order.clone()), ..asked.how.clone() };
+        self.refresh();
+        let Found::Way(Way { part, orders, loud: Some(loud), .. }) = self.single(from, who, asked.to, &how) else {
+            return None;
+        };
+        let orders = orders.iter().take(loud + 1).map(|&order| self.rules.print(order));
+        part.ends.is_empty().then(|| orders.collect())
     }
 
     /// What is said of a chain of orders, and which of them are given.
@@ -415,7 +430,7 @@ impl<R: Rules> Scout<'_, R> {
         let before = self.after(from, &orders[..orders.len() - 1]);
         let deed = parts.iter().rev().find_map(|part| part.deed.clone());
         let deed = deed.unwrap_or_else(|| self.rules.choice(&before, last).into());
-        Resolved { answer: wire::Wished::Card { parts, orders: texts, deed }, orders: Vec::new(), tried: 0 }
+        Resolved { answer: wire::Wished::Card { parts, orders: texts, back: 0, deed }, orders: Vec::new(), tried: 0 }
     }
 
     /// The ways as far as they are gone by these orders.

@@ -22,7 +22,7 @@ pub(super) fn step_receive(p: &mut Play<'_, '_>) -> Step {
     let units = opposing(p.pos(), from);
     if !units.is_empty() {
         let dice = strength::receive(p, units);
-        let hits = p.pool(clause!("raw:12.2(5)"), dice, 0, p.set.charts.charge.defender_hits);
+        let hits = p.pool(clause!("raw:12.2(5)"), f.side.other(), (dice, 0), p.set.charts.charge.defender_hits);
         losses::hit(p, f.attackers, hits);
     }
     Step::Go
@@ -34,9 +34,9 @@ pub(super) fn step_strike(p: &mut Play<'_, '_>) -> Step {
     let attackers = strength::alive(p.pos(), p.pos().fight().attackers);
     if !attackers.is_empty() {
         let dice = strength::strike(p);
-        let clause = clause!("raw:12.2(6)");
+        let (clause, side) = (clause!("raw:12.2(6)"), p.pos().fight().side);
         let hit = p.set.charts.charge.attacker_hits;
-        let hits = p.pool(clause, dice.plain, 0, hit) + p.pool(clause, dice.plus, 1, hit);
+        let hits = p.volley(clause, side, dice, hit);
         losses::hit(p, p.pos().defenders(), hits);
     }
     Step::Go
@@ -48,15 +48,15 @@ pub(super) fn step_strike(p: &mut Play<'_, '_>) -> Step {
 pub(super) fn step_clash(p: &mut Play<'_, '_>) -> Step {
     p.s.frames.replace(Frame::Fight(FightStage::Answer(0)));
     let hit = p.set.charts.assault.hits;
-    let clause = clause!("raw:13.1(4)");
+    let (clause, side) = (clause!("raw:13.1(4)"), p.pos().fight().side);
     let dice = strength::assault(p);
-    let hits = p.pool(clause, dice.plain, 0, hit) + p.pool(clause, dice.plus, 1, hit);
+    let hits = p.volley(clause, side, dice, hit);
     let areas: AreaSet = p.pos().attack_areas();
     let strongest = strongest(p.pos(), areas);
     let answered = areas.iter().filter(|&area| !answering(p.pos(), area).is_empty()).collect::<AreaSet>();
     for (i, area) in answered.iter().enumerate() {
         let dice = strength::answer(p, area, answering(p.pos(), area), strongest == Some(area));
-        let hits = p.pool(clause, dice.plain, 0, hit) + p.pool(clause, dice.plus, 1, hit);
+        let hits = p.volley(clause, side.other(), dice, hit);
         let slot = p.fight().answers.get_mut(i);
         *slot.expect("each defender answers one area, and fewer than two dozen defend an area") = (area.0, hits);
     }

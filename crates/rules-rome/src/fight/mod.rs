@@ -169,7 +169,7 @@ fn step_morale(p: &mut Play<'_, '_>) -> Step {
     let morale = p.pos().area_morale(side, f.target, p.pos().attack_areas());
     morale::itemise(p, morale);
     let target = morale.total();
-    if p.roll(clause!("raw:10.3"), Purpose::Morale(f.target), target) > target {
+    if p.roll(clause!("raw:10.3"), Purpose::Morale(side, f.target), target) > target {
         p.fight().passed = false;
         let units = losses::weakest(p.pos(), p.pos().defenders());
         p.s.frames.push(Frame::Falter { units });

@@ -31,7 +31,8 @@ fn every_battle_has_its_briefing() {
         let counted = info.counts.iter().map(|count| &count.text);
         let texts = counted.chain(info.know.iter().map(|advice| &advice.text));
         let sides = info.sides.iter().flat_map(|side| [side.wins.as_ref(), side.you.as_ref()]);
-        for text in texts.map(Some).chain(sides).flat_map(words) {
+        let plans = info.sides.iter().filter(|side| side.plan.is_some()).map(|side| side.plan.as_ref());
+        for text in texts.map(Some).chain(sides).chain(plans).flat_map(words) {
             assert!(!text.contains(['{', '}']), "{id}: {text}");
         }
     }
@@ -98,6 +99,18 @@ fn a_side_is_told_the_level_of_its_enemy() {
     }
 }
 
+/// Both sides read it, the enemy under “how the enemy wins”: it names whom it means and gives no orders.
+#[test]
+fn how_a_side_wins_means_the_same_to_both_sides() {
+    for info in scenarios().unwrap() {
+        for [en, ja] in info.sides.iter().map(|side| words(side.wins.as_ref())) {
+            let spoken = |word: &str| en.to_lowercase().split(|c: char| !c.is_alphabetic()).any(|one| one == word);
+            assert!(!["you", "your", "enemy"].into_iter().any(spoken), "{}: {en}", info.id);
+            assert!(!ja.contains('敵') && !ja.contains("せ。"), "{}: {ja}", info.id);
+        }
+    }
+}
+
 #[test]
 fn a_level_that_is_changed_changes_the_sentence() {
     let raised = with("mohacs", |text| text.replacen("flight-level = 65", "flight-level = 66", 1)).unwrap();
@@ -111,12 +124,20 @@ fn a_level_that_is_changed_changes_the_sentence() {
 fn leads_are_those_of_the_victory_levels() {
     let wins = |id: &str, side: usize| words(load(id, &[]).unwrap().info.sides[side].wins.as_ref())[0].clone();
     for (id, side, sentence) in [
-        ("zama", 0, "Rome leads by at least 21 when one side has no units left on the map; a lead of 35 makes"),
-        ("zama", 1, "Rome does not lead by 21 when"),
-        ("great-plains", 0, "leads by at least 11 when one side has no units left on the map; a lead of 25 makes"),
-        ("great-plains", 1, "Rome does not lead by 11 when"),
-        ("cirta", 0, "Rome leads by at least 1 when one side has no units left on the map; a lead of 8 makes"),
-        ("cirta", 1, "Carthage leads by at least 1 when one side has no units left on the map; a lead of 8 makes"),
+        ("zama", 0, "Rome leads by 21 or more points when one side has no units left on the map; a lead of 35 makes"),
+        ("zama", 1, "Rome does not lead by 21 points when"),
+        (
+            "great-plains",
+            0,
+            "leads by 11 or more points when one side has no units left on the map; a lead of 25 makes",
+        ),
+        ("great-plains", 1, "Rome does not lead by 11 points when"),
+        ("cirta", 0, "Rome leads by 1 or more points when one side has no units left on the map; a lead of 8 makes"),
+        (
+            "cirta",
+            1,
+            "Carthage leads by 1 or more points when one side has no units left on the map; a lead of 8 makes",
+        ),
     ] {
         assert!(wins(id, side).contains(sentence), "{id}: {}", wins(id, side));
     }

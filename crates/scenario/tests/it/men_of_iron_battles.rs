@@ -129,7 +129,7 @@ fn each_side_is_told_at_which_level_its_enemy_breaks() {
         for (side, other) in [(0, 1), (1, 0)] {
             let wins = info.sides[side].wins.clone().unwrap();
             let level = setting.armies.0[other].level;
-            assert!(wins.en.contains(&format!("a die reach {level}. ")), "{id}: {}", wins.en);
+            assert!(wins.en.contains(&format!("a die reach {level}.")), "{id}: {}", wins.en);
             assert!(wins.ja.contains(&format!("加えて{level}に達する。")), "{id}: {}", wins.ja);
         }
     }

@@ -33,13 +33,13 @@ pub fn hint<R: Brain + 'static>(desk: &Desk<R>) -> Job<Answered> {
 }
 
 /// The position from which a wish is worked out, and how many choices lie behind it. A piece that was taken in hand and
-/// has done nothing yet is put back when the wish is another's: ending its move would throw that away. So is a turn,
-/// when another facing is wished.
+/// has done nothing yet is put back when the wish is another's, or when it goes with others and need not be the first:
+/// ending its move would throw that away. So is a turn, when another facing is wished.
 fn base<'d, R: Brain + 'static>(desk: &'d Desk<R>, asked: &wish::Asked) -> (&'d R::State, usize) {
     let (rules, now) = (desk.game.rules(), desk.game.state());
     let acts = |piece: Target| match asked.to {
         Target::Unit(_) | Target::Leader(_) if asked.who.is_empty() || is_own(desk, asked.to) => piece == asked.to,
-        _ => asked.who.contains(&piece),
+        _ => asked.who[..] == [piece],
     };
     let (Some(hand), Some(before), Some(last)) = (rules.in_hand(now), desk.game.before(), desk.game.entries().last())
     else {
@@ -78,8 +78,11 @@ pub fn wish<R: Brain + 'static>(
     let seen = desk.eye(seat).see(rules, state).into_owned();
     Box::new(move || {
         wish::check(rules, &seen, decision.side, field, &asked)?;
-        let Resolved { answer, orders, .. } = wish::resolve(rules, &seen, decision.side, field, &asked, assent);
+        let Resolved { mut answer, orders, .. } = wish::resolve(rules, &seen, decision.side, field, &asked, assent);
         let piece = asked.who.last().copied().unwrap_or(asked.to);
+        if let wire::Wished::Card { back: first, .. } | wire::Wished::Choice { back: first, .. } = &mut answer {
+            *first = back as u32;
+        }
         let back = if matches!(answer, wire::Wished::Done { .. }) { back } else { 0 };
         Ok(Planned { back, orders, answer, piece })
     })
@@ -112,7 +115,13 @@ pub fn odds<R: Brain + 'static>(desk: &Desk<R>, seat: Seat, asked: OddsAsked) ->
     if !plays(seat, decision.side) {
         return Box::new(|| Err("not-yours"));
     }
-    let mut seen = seen(desk, seat);
+    let base = match asked.back {
+        0 => Some(desk.game.state()),
+        1 => desk.game.before(),
+        _ => None,
+    };
+    let Some(base) = base else { return Box::new(|| Err("illegal")) };
+    let mut seen = desk.eye(seat).see(rules, base).into_owned();
     Box::new(move || {
         for order in asked.before.iter().flatten().take(MOST_BEFORE) {
             seen = after(rules, &seen, legal(rules, &seen, order)?).ok_or("illegal")?;

@@ -115,8 +115,8 @@ impl Room {
         };
         let done = Arc::<AtomicU8>::default();
         let job = match question {
-            FromClient::Odds { order, before, .. } => {
-                let asked = OddsAsked { order, before, done: done.clone() };
+            FromClient::Odds { order, before, back, .. } => {
+                let asked = OddsAsked { order, before, back, done: done.clone() };
                 self.with(|play| play.odds(seat, asked))
             }
             FromClient::Why { selected, clicked, .. } => {

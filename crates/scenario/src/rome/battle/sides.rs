@@ -117,6 +117,7 @@ impl Sides {
                 commander: named.name.clone(),
                 facing,
                 wins: None,
+                plan: None,
                 you: None,
             })
         });
@@ -147,7 +148,7 @@ fn banner(node: &Node<'_>, at: usize) -> Option<Banner> {
     let id = node.req("id").and_then(|value| value.pick("side at this place, Rome first", &[(IDS[at.min(1)], ())]));
     let (name, commander) = (node.text("name"), node.string("commander"));
     let facing = node.req("facing").and_then(|value| compass(&value));
-    node.knows(&["wins"]);
+    node.knows(&["wins", "plan"]);
     id?;
     Some(Banner { id: IDS[at.min(1)], name: name?, commander: commander?, facing: facing? })
 }
