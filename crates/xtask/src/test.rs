@@ -31,8 +31,8 @@ const RELEASE_GAMES: &str = "300";
 const MUTANTS: &str = "200";
 
 /// Browser tests of a commit: the lobby, a battle with its reactions, two browsers and a killed service, a gesture, what
-/// was once broken, a service behind Caddy and nginx.
-const BROWSER_FILES: [&str; 6] = ["lobby", "battle", "network", "gesture", "broken", "proxy"];
+/// was once broken.
+const BROWSER_FILES: [&str; 5] = ["lobby", "battle", "network", "gesture", "broken"];
 
 /// One thing to run: a name for people, what it does in a few words, and the doing.
 struct Step {

@@ -34,7 +34,6 @@ impl Beside {
             let (tests, also) = quiet(&mut npm_command(&["test"]))?;
             // Whether they are there is asked again, and told, by the steps that need them.
             let _ = find_or_install();
-            let _ = find_or_install_proxies();
             let _ = crate::instructions::has_valgrind();
             Ok((types && form && tests, said + &more + &also))
         };
@@ -66,7 +65,9 @@ fn quiet(command: &mut Command) -> Result<(bool, String), String> {
 pub fn browser(program: &Path, files: &[&str]) -> Result<bool, String> {
     install()?;
     let browser = find_or_install()?;
-    find_or_install_proxies()?;
+    if files.is_empty() {
+        find_or_install_proxies()?;
+    }
     let report = std::env::temp_dir().join(format!("acies-e2e-{}.json", std::process::id()));
     let mut command = npm_command(&["run", "e2e"]);
     if !files.is_empty() {
