@@ -118,7 +118,7 @@ struct Way<R: Rules> {
 /// What was found for one piece.
 enum Found<R: Rules> {
     Way(Way<R>),
-    Several(wire::Part, Vec<Choice>),
+    Several(wire::Part, Vec<(R::Deed, Choice)>),
     No(Refused<R>),
 }
 
