@@ -1238,6 +1238,17 @@ app-odds-only = only if: { $what }
 app-odds-over = When it is over
 app-odds-tiles = the die, if: { $what }
 app-odds-half = lower edge in another colour: a second die follows
+app-odds-many = Several dice decide.
+app-odds-dice = Several dice decide: { $dice }.
+app-odds-dice-then = {", then "}
+app-odds-cast = { $n ->
+    [one] one die of { $faces } faces
+   *[other] { $n } dice of { $faces } faces
+}
+app-odds-pool = { $n ->
+    [one] one die that hits with { $faces }
+   *[other] { $n } dice that each hit with { $faces }
+}
 app-odds-reasons = { $n ->
     [one] one reason
    *[other] { $n } reasons

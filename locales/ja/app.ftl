@@ -1194,6 +1194,11 @@ app-odds-only = 次の場合のみ：{ $what }
 app-odds-over = 終わった時
 app-odds-tiles = 次の場合の目：{ $what }
 app-odds-half = 下端の色が違う目：さらにダイスを振る
+app-odds-many = 複数のダイスで決まります。
+app-odds-dice = 複数のダイスで決まります：{ $dice }。
+app-odds-dice-then = {"、続いて"}
+app-odds-cast = { $faces }面ダイス{ $n }個
+app-odds-pool = ダイス{ $n }個（{ $faces }で命中）
 app-odds-reasons = 理由{ $n }つ
 app-odds-likeliest = 最も多いのは（{ $n } %）：{ $what }
 

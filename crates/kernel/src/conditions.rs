@@ -3,7 +3,7 @@
 //! A check goes through its rules one after the other and stops at the first that refuses. The same check lists them
 //! all when somebody listens who does not stop: legality is decided once.
 
-use crate::{Clause, Message, Refusal};
+use crate::{Clause, Message, Refusal, Rules};
 
 /// Where on the board a condition bites.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,6 +41,14 @@ impl Condition {
     pub const fn kept(clause: Clause, says: Message) -> Condition {
         Condition { holds: true, clause, says, bites: Bite::Nowhere }
     }
+
+    /// Adds what ended a check to which a list has listened, if it has not been heard already.
+    pub fn last(said: Result<(), Refusal>, bites: Bite, out: &mut Vec<Condition>) {
+        let Err(last) = said else { return };
+        if out.iter().all(|one| one.clause != last.clause || one.says != last.why) {
+            out.push(Condition::refused(last, bites));
+        }
+    }
 }
 
 /// What holds a piece in hand back, however open the way is.
@@ -61,6 +69,45 @@ pub struct Imagined<S, A> {
     pub cost: i32,
     /// The position behind it.
     pub state: S,
+}
+
+/// A position that says of an answer, legal or not, what its rules say of it. Clauses are those that the engine cites.
+pub trait Reasons<State, Action> {
+    /// All conditions of an answer, those that hold and those that forbid it, by the same check that decides it.
+    fn conditions(&self, action: Action, out: &mut Vec<Condition>);
+
+    /// The same position in which a limit does not hold the piece in hand; `None` if none is in hand that goes step by
+    /// step.
+    fn lifted(&self, limit: Limit) -> Option<State>;
+
+    /// The step of the piece in hand into a neighbouring place, and the position as if it had gone there, whatever
+    /// forbids it: so a way can be followed that cannot be gone.
+    fn imagined(&self, place: u16) -> Option<Imagined<State, Action>>;
+
+    /// Whether a way with such a cost can be paid by the piece in hand, as a condition.
+    fn affords(&self, cost: i32) -> Option<Condition>;
+}
+
+/// A position of a game that says no more than its first refusal.
+#[derive(Debug)]
+pub struct Unexplained<'a, R: Rules + ?Sized>(pub &'a R, pub &'a R::State);
+
+impl<R: Rules + ?Sized> Reasons<R::State, R::Action> for Unexplained<'_, R> {
+    fn conditions(&self, action: R::Action, out: &mut Vec<Condition>) {
+        Condition::last(self.0.check(self.1, action), Bite::Nowhere, out);
+    }
+
+    fn lifted(&self, _limit: Limit) -> Option<R::State> {
+        None
+    }
+
+    fn imagined(&self, _place: u16) -> Option<Imagined<R::State, R::Action>> {
+        None
+    }
+
+    fn affords(&self, _cost: i32) -> Option<Condition> {
+        None
+    }
 }
 
 /// What is told of a rule besides its refusal: the facts when it is kept, where it bites when it is not, and what takes

@@ -30,7 +30,7 @@ mod wide;
 
 pub use chance::{Chance, mix};
 pub use clause::{Citations, Clause, ClauseList};
-pub use conditions::{Bite, Condition, Fact, FirstRefusal, Imagined, Limit, Listener};
+pub use conditions::{Bite, Condition, Fact, FirstRefusal, Imagined, Limit, Listener, Reasons, Unexplained};
 pub use dice::{Cx, Dice, Die, NoDice, RecordedDice, ScriptedDice, SeededDice};
 pub use fair::{Chain, Commitment, FairDice, MAX_NONCE, Nonce, Secret};
 pub use game::{Entry, Game, SubmitError, UndoError};

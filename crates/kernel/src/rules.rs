@@ -1,8 +1,8 @@
 //! The contract between an engine and everything else.
 
 use crate::{
-    Arg, Asks, Bearing, Bite, Change, Choice, Clause, Condition, Cx, Foretold, Imagined, Limit, Message, Modifier,
-    OddsError, Overlay, OverlayAsk, Piece, Question, Refusal, Score, Side, Stand, Tale, Target, View,
+    Arg, Asks, Bearing, Change, Choice, Clause, Condition, Cx, Foretold, Message, Modifier, OddsError, Overlay,
+    OverlayAsk, Piece, Question, Reasons, Refusal, Score, Side, Stand, Tale, Target, Unexplained, View,
 };
 use core::fmt::{self, Debug};
 use core::hash::Hash;
@@ -143,6 +143,8 @@ pub trait Rules: Lexicon + Send + Sync {
     type Event: Told;
     /// What is asked.
     type Question: Question;
+    /// What kind of deed a choice is.
+    type Deed: Copy + Eq + Debug;
 
     /// What the ids of the clauses begin with that a player of this game may be told: the rulebooks that are played.
     fn prefixes(&self) -> &[&'static str];
@@ -311,6 +313,9 @@ pub trait Rules: Lexicon + Send + Sync {
     /// What on the board an action touches.
     fn choice(&self, state: &Self::State, action: Self::Action) -> Choice;
 
+    /// Which deed an action is: those of the same deed differ only in what they speak of.
+    fn deed(&self, action: Self::Action) -> Self::Deed;
+
     /// Where the game stands, in a few words each: the turn, the phase, who is active.
     fn status(&self, state: &Self::State) -> Vec<Message> {
         let _ = state;
@@ -323,34 +328,27 @@ pub trait Rules: Lexicon + Send + Sync {
         let _ = (state, selected, touched, out);
     }
 
-    /// All conditions of an answer, those that hold and those that forbid it, by the same check that decides it.
+    /// What says why an answer cannot be.
+    fn reasons<'a>(&'a self, state: &'a Self::State) -> impl Reasons<Self::State, Self::Action> {
+        Unexplained(self, state)
+    }
+
+    /// All conditions of an answer, under the clauses of the rulebook being played.
     fn conditions(&self, state: &Self::State, action: Self::Action, out: &mut Vec<Condition>) {
-        out.extend(self.check(state, action).err().map(|refusal| Condition::refused(refusal, Bite::Nowhere)));
+        let mut found = Vec::new();
+        self.reasons(state).conditions(action, &mut found);
+        out.extend(found.into_iter().map(|one| Condition { clause: self.cited(one.clause), ..one }));
     }
 
-    /// The same position in which a limit does not hold the piece in hand; `None` if none is in hand that goes step by
-    /// step.
-    fn lifted(&self, state: &Self::State, limit: Limit) -> Option<Self::State> {
-        let _ = (state, limit);
-        None
-    }
-
-    /// The step of the piece in hand into a neighbouring place, and the position as if it had gone there, whatever
-    /// forbids it: so a way can be followed that cannot be gone.
-    fn imagined(&self, state: &Self::State, place: u16) -> Option<Imagined<Self::State, Self::Action>> {
-        let _ = (state, place);
-        None
+    /// Whether a way with such a cost can be paid by the piece in hand, under the clause of the rulebook being played.
+    fn affords(&self, state: &Self::State, cost: i32) -> Option<Condition> {
+        let found = self.reasons(state).affords(cost)?;
+        Some(Condition { clause: self.cited(found.clause), ..found })
     }
 
     /// Movement points as players count them, of a cost as [`Imagined`] tells it.
     fn in_points(&self, cost: i32) -> i32 {
         cost
-    }
-
-    /// Whether a way with such a cost can be paid by the piece in hand, as a condition.
-    fn affords(&self, state: &Self::State, cost: i32) -> Option<Condition> {
-        let _ = (state, cost);
-        None
     }
 
     /// What may be laid over the board for `viewer`; `None` where the question has no sense in this game.

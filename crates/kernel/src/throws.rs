@@ -21,8 +21,8 @@ impl NodeId {
 pub enum Throw<'a> {
     /// A die falls; where its faces lead, the lowest first.
     Roll(Die, &'a [NodeId]),
-    /// Several dice are counted.
-    Pool,
+    /// So many dice fall at once, and those that show at least this face are counted.
+    Pool(u8, Die, u8),
     /// It is over, with the branch of this number.
     End(usize),
 }
@@ -120,7 +120,8 @@ impl Throws {
     pub fn at(&self, at: NodeId) -> Throw<'_> {
         match &self.0[at.index()] {
             Node::Roll(die, to) => Throw::Roll(*die, to),
-            Node::Pool(..) => Throw::Pool,
+            Node::Pool(Want::Pool(n, die, hit), _) => Throw::Pool(*n, *die, *hit),
+            Node::Pool(Want::Roll(_), _) => unreachable!("one die is no pool"),
             Node::End(branch) => Throw::End(*branch),
             Node::Open | Node::Pass(_) => panic!("nothing happens at this node"),
         }

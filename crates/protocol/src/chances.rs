@@ -1,11 +1,11 @@
 //! What an order can bring: its exact odds, told by what changes on the board.
 
-use crate::faces::{self, Dice, Faces, MOST_LINES, Row};
+use crate::faces::{self, Cast, Dice, Faces, MOST_LINES, Row};
 use crate::way::Probe;
 use crate::wire;
 use acies_kernel::{
-    Arg, Change, Clause, Cx, Decision, Effort, Explored, Fate, Message, Modifier, OddsError, Prob, Rules, Side, Stop,
-    aftermath, explore, preview, run,
+    Arg, Change, Clause, Cx, Decision, Effort, Explored, Fate, Foretold, Message, Modifier, OddsError, Prob, Rules,
+    Side, Stop, aftermath, explore, preview, run,
 };
 use std::cmp::Reverse;
 
@@ -36,8 +36,10 @@ pub struct Chances {
     pub ways: Ways,
     /// What was left out, in words.
     pub notes: Vec<Message>,
-    /// The dice that decide, if they do.
+    /// The die that decides, if one does.
     dice: Option<Told>,
+    /// The dice of the likeliest way, where no one die decides; none if that is not known.
+    casts: Vec<Cast>,
 }
 
 /// The dice that decide, and what is told of each row.
@@ -64,6 +66,7 @@ struct Found {
     ways: Ways,
     notes: Vec<Message>,
     dice: Option<Told>,
+    casts: Vec<Cast>,
 }
 
 /// The exact odds of an order; `None` if no die falls.
@@ -87,8 +90,8 @@ pub fn chances_told<R: Rules>(
     let order = rules.print(action);
     let side = rules.decision(state).map_or(Side::First, |decision| decision.side);
     let told = |found: Found, modifiers, then, follows| {
-        let Found { ways, notes, dice } = found;
-        Chances { order, side, then, follows, modifiers, ways, notes, dice }
+        let Found { ways, notes, dice, casts } = found;
+        Chances { order, side, then, follows, modifiers, ways, notes, dice, casts }
     };
     if let Some(found) = settle(rules, state, action, side, done)? {
         let modifiers = preview(rules, state, action);
@@ -120,13 +123,18 @@ fn settle<R: Rules>(
     side: Side,
     done: &dyn Fn(u8),
 ) -> Result<Option<Found>, OddsError> {
-    if let Some(told) = rules.foretell(state, action) {
-        let told = told?;
-        let whole = |groups: Vec<_>| Ways::Whole(groups.into_iter().map(|(prob, found)| (prob, found, None)).collect());
-        let ways = told.groups.map_or(Ways::Singly(told.singly), whole);
-        return Ok(told.rolled.then_some(Found { ways, notes: told.notes, dice: None }));
-    }
-    let Counted { explored: Explored { branches, throws, .. }, stop, notes } = count(rules, state, action, done)?;
+    let parts = rules.foretell(state, action).transpose()?;
+    // Odds that were counted in parts know of no dice: what is small enough is gone through as well.
+    let small = || explore(rules, state, action, Stop::Home, Effort { most: SMALL, done: &|_| () }).ok();
+    let gone = parts.as_ref().filter(|told| told.groups.is_some() && told.notes.is_empty()).and_then(|_| small());
+    let Counted { explored: Explored { branches, throws, .. }, stop, notes } = match gone {
+        Some(explored) => {
+            let notes = declined(&explored).into_iter().collect();
+            Counted { explored, stop: Stop::Home, notes }
+        }
+        None if parts.is_some() => return Ok(parts.and_then(in_parts)),
+        None => count(rules, state, action, done)?,
+    };
     if branches.len() < 2 {
         return Ok(None);
     }
@@ -147,6 +155,10 @@ fn settle<R: Rules>(
         }
         of.push(known.unwrap_or(groups.len() - 1));
     }
+    // Where they follow more than can be gone through, they have the last word.
+    if let Some(told) = parts.filter(|told| !agrees(told, &groups)) {
+        return Ok(in_parts(told));
+    }
     let mut order: Vec<usize> = (0..groups.len()).collect();
     order.sort_by_key(|&at| Reverse(groups[at].0));
     let groups: Vec<Group> = order.iter().map(|&at| groups[at].clone()).collect();
@@ -158,7 +170,28 @@ fn settle<R: Rules>(
         let lines = if quiet { lines_of(rules, state, action, stop, &dice) } else { Vec::new() };
         Told { dice, says, lines }
     });
-    Ok(Some(Found { ways: Ways::Whole(groups), notes, dice }))
+    let casts = if dice.is_none() { faces::casts(&throws) } else { Vec::new() };
+    Ok(Some(Found { ways: Ways::Whole(groups), notes, dice, casts }))
+}
+
+/// Says that the other side, which might have interfered on the way, was taken to decline.
+fn declined<S>(explored: &Explored<S>) -> Option<Message> {
+    explored.declined.map(|side| Message::new("odds-declined").with(Arg::Side(side)))
+}
+
+/// Odds that were counted in parts.
+fn in_parts(told: Foretold) -> Option<Found> {
+    let whole = |groups: Vec<_>| Ways::Whole(groups.into_iter().map(|(prob, found)| (prob, found, None)).collect());
+    let ways = told.groups.map_or(Ways::Singly(told.singly), whole);
+    told.rolled.then_some(Found { ways, notes: told.notes, dice: None, casts: Vec::new() })
+}
+
+/// Whether odds that were counted in parts are the same as these.
+fn agrees(told: &Foretold, groups: &[Group]) -> bool {
+    let same = |a: &[Change], b: &[Change]| a.len() == b.len() && a.iter().all(|change| b.contains(change));
+    let known = |prob, found: &[Change]| groups.iter().any(|(have, changes, _)| *have == prob && same(changes, found));
+    let ways = told.groups.as_deref().unwrap_or_default();
+    ways.len() == groups.len() && ways.iter().all(|(prob, found)| known(*prob, found))
 }
 
 /// What is told after the faces of each path, and after those of no other.
@@ -192,6 +225,9 @@ const MOST_RUNS: usize = 120_000;
 /// The same if the engine knows what may be left out.
 const FINE: usize = 30_000;
 
+/// The same for the dice of what is counted in parts.
+const SMALL: usize = 6_000;
+
 /// All positions it can lead to, how far was looked, and what was left out.
 struct Counted<R: Rules> {
     explored: Explored<R::State>,
@@ -207,7 +243,7 @@ fn count<R: Rules>(rules: &R, state: &R::State, action: R::Action, done: &dyn Fn
     let found = home(state, most).map(|all| (all, Vec::new()));
     let less = || coarser.and_then(|(coarse, note)| Some((home(&coarse, FINE)?, vec![note])));
     if let Some((explored, mut notes)) = found.or_else(less) {
-        notes.extend(explored.declined.map(|side| Message::new("odds-declined").with(Arg::Side(side))));
+        notes.extend(declined(&explored));
         return Ok(Counted { explored, stop: Stop::Home, notes });
     }
     // The next question is never far.
@@ -347,6 +383,7 @@ impl From<&Chances> for wire::Odds {
             lines,
             singly: matches!(chances.ways, Ways::Singly(_)),
             rows: dice.map_or_else(Vec::new, Told::rows),
+            dice: chances.casts.iter().map(wire::OddsDice::from).collect(),
             notes: chances.notes.iter().map(|&note| note.into()).collect(),
         }
     }
@@ -381,6 +418,12 @@ impl Told {
     }
 }
 
+impl From<&Cast> for wire::OddsDice {
+    fn from(Cast { dice, faces, hits }: &Cast) -> wire::OddsDice {
+        wire::OddsDice { dice: *dice, faces: *faces, hits: hits.clone() }
+    }
+}
+
 impl From<&Faces> for wire::OddsFaces {
     fn from(faces: &Faces) -> wire::OddsFaces {
         let then = |(first, on): &(Vec<u8>, Vec<u8>)| wire::OddsThen { first: first.clone(), on: on.clone() };
@@ -392,7 +435,8 @@ impl From<&Faces> for wire::OddsFaces {
 mod tests {
     use super::{Ways, chances, number};
     use crate::wire;
-    use acies_kernel::{Chance, Game, Prob, Rules, SeededDice};
+    use acies_kernel::{Chance, Cx, Game, NoDice, Prob, Rules, SeededDice, run};
+    use acies_scenario::situation::{parse, stage};
     use acies_scenario::{load, with_rules};
 
     #[test]
@@ -409,6 +453,40 @@ mod tests {
         let loaded = load("mohacs", &[]).unwrap();
         let asked = with_rules!(&loaded.rules, rules => (3..6).map(|seed| odds_of_a_game(rules, seed)).sum::<usize>());
         assert!(asked > 20, "only {asked} choices had odds");
+    }
+
+    fn odds_of(ruleset: &str, picture: &str, order: &str) -> wire::Odds {
+        let text = format!("situation  odds\ncovers     cat:8.3\n{picture}= turn 1\n");
+        let situations = parse("odds", &text).unwrap_or_else(|error| panic!("{error}"));
+        let stage = stage(ruleset, &situations[0]).unwrap_or_else(|error| panic!("{error}"));
+        with_rules!(&stage.rules, rules => {
+            let mut state = rules.start();
+            run(rules, &mut state, &mut Cx::silent(&mut NoDice));
+            let action = rules.parse(&state, order).unwrap();
+            wire::Odds::from(&chances(rules, &state, action).unwrap().unwrap())
+        })
+    }
+
+    #[test]
+    fn a_pool_says_how_many_dice_fall_and_what_hits() {
+        let picture = "map        7 x 7\nrome       A legion at 33\nrome       Z li at 00\n\
+            carthage   B li at 43\ncarthage   Y li at 01\nstart      assault R1\n";
+        let odds = odds_of("rome-at-war", picture, "assault 43");
+        assert!(odds.rows.is_empty(), "{odds:?}");
+        let pool = odds.dice.iter().find(|dice| !dice.hits.is_empty()).unwrap();
+        assert!(pool.dice > 1 && pool.faces == 6 && pool.hits.last() == Some(&6), "{pool:?}");
+    }
+
+    #[test]
+    fn a_classic_fight_tells_its_dice() {
+        let picture = "map        9 x 9\nmacedonian A ph at 0304 n tq 6\npersian    B ph at 0404 s tq 6\n\
+            leader     L macedonian at 0106\nleader     P persian at 0808 init 5\nstart      shock L\n";
+        let odds = odds_of("gboh-classic", picture, "designate A");
+        assert!(
+            odds.rows.iter().any(|row| row.cells.len() == 10) || odds.dice.iter().any(|dice| dice.faces == 10),
+            "{odds:?}"
+        );
+        faces_bear_out(&odds);
     }
 
     /// What is told of the die agrees with the chances of the outcomes.

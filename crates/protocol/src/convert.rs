@@ -156,24 +156,23 @@ impl From<Choice> for wire::Choice {
             target: choice.target.into(),
             actor: choice.actor.map(wire::Target::from),
             says: choice.says.into(),
+            units: Vec::new(),
             deed: 0,
         }
     }
 }
 
-/// Choices as they go out, numbered by what they do.
-pub(crate) fn choices(all: impl IntoIterator<Item = Choice>) -> Vec<wire::Choice> {
-    let mut deeds: Vec<&'static str> = Vec::new();
-    let number = |choice: Choice| {
-        let mut told = wire::Choice::from(choice);
-        let known = deeds.iter().position(|&key| key == told.says.key);
-        told.deed = known.unwrap_or(deeds.len()) as u16;
+/// Choices as they go out, numbered by their deeds.
+pub(crate) fn choices<D: PartialEq>(all: impl IntoIterator<Item = (D, Choice)>) -> Vec<wire::Choice> {
+    let mut deeds: Vec<D> = Vec::new();
+    let told = |(deed, choice): (D, Choice)| {
+        let known = deeds.iter().position(|one| *one == deed);
         if known.is_none() {
-            deeds.push(told.says.key);
+            deeds.push(deed);
         }
-        told
+        wire::Choice { deed: known.unwrap_or(deeds.len() - 1) as u16, ..choice.into() }
     };
-    all.into_iter().map(number).collect()
+    all.into_iter().map(told).collect()
 }
 
 impl From<Score> for wire::Score {

@@ -15,6 +15,49 @@ const DECIDES: f64 = 0.3;
 /// So many outcomes are told apart; the faces of the others are known only by what they are for the player.
 pub const MOST_LINES: usize = 24;
 
+/// More dice one after the other than these are not told.
+const MOST_CASTS: usize = 4;
+
+/// Dice that fall at once, or one after the other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cast {
+    /// How many.
+    pub dice: u8,
+    /// How many faces each has.
+    pub faces: u8,
+    /// The faces that count, where dice are counted; none where each is read by itself.
+    pub hits: Vec<u8>,
+}
+
+/// The dice that fall on the likeliest way.
+pub fn casts(throws: &Throws) -> Vec<Cast> {
+    let mut told: Vec<Cast> = Vec::new();
+    let mut at = throws.first();
+    loop {
+        let cast = match throws.at(at) {
+            Throw::End(_) => return told,
+            Throw::Roll(die, _) => Cast { dice: 1, faces: die.faces(), hits: Vec::new() },
+            Throw::Pool(n, die, hit) => Cast { dice: n, faces: die.faces(), hits: (hit..=top(die)).collect() },
+        };
+        // Pools are of different sides.
+        let more = |last: &&mut Cast| last.faces == cast.faces && last.hits.is_empty() && cast.hits.is_empty();
+        if let Some(last) = told.last_mut().filter(more) {
+            last.dice += 1;
+        } else if told.len() == MOST_CASTS {
+            return told;
+        } else {
+            told.push(cast);
+        }
+        let likeliest = throws.after(at).into_iter().reduce(|best, one| if one.0 > best.0 { one } else { best });
+        let Some((_, next)) = likeliest else { return told };
+        at = next;
+    }
+}
+
+fn top(die: Die) -> u8 {
+    die.lowest() + die.faces() - 1
+}
+
 /// The dice of a choice.
 pub struct Dice {
     /// A row for each thing that may come first, the most likely one first.
@@ -125,14 +168,27 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     fn die(&self, node: NodeId) -> Option<Die> {
-        if let Throw::Roll(die, _) = self.throws.at(node) { Some(die) } else { None }
+        match self.throws.at(node) {
+            Throw::Roll(die, _) | Throw::Pool(1, die, _) => Some(die),
+            Throw::Pool(..) | Throw::End(_) => None,
+        }
     }
 
     /// The faces of a die and where each leads.
     fn faces_of(&self, node: NodeId) -> Vec<(u8, NodeId)> {
-        let Some(die) = self.die(node) else { return Vec::new() };
-        let after = self.throws.after(node).into_iter().enumerate();
-        after.map(|(at, (_, to))| (die.lowest() + at as u8, to)).collect()
+        let after: Vec<NodeId> = self.throws.after(node).into_iter().map(|(_, to)| to).collect();
+        match self.throws.at(node) {
+            Throw::Roll(die, _) => (die.lowest()..).zip(after).collect(),
+            // Of one die that is counted the lower faces miss and the others hit.
+            Throw::Pool(1, die, hit) => {
+                let ends = after.first().zip(after.last());
+                let all = ends.into_iter().flat_map(|(&misses, &hits)| {
+                    (die.lowest()..=top(die)).map(move |face| (face, if face < hit { misses } else { hits }))
+                });
+                all.collect()
+            }
+            Throw::Pool(..) | Throw::End(_) => Vec::new(),
+        }
     }
 
     /// The faces by where they lead.

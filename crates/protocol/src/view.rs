@@ -3,7 +3,7 @@
 use crate::convert::{self, key};
 use crate::eye::Eye;
 use crate::wire;
-use acies_kernel::{Piece, Question, Rules};
+use acies_kernel::{Bearing, Piece, PieceKind, Place, Question, Rules, Side, Target};
 
 /// All pieces for the wire.
 #[must_use]
@@ -56,15 +56,40 @@ impl Standing {
             quiet: mine.and_then(|options| quiet(rules, state, options)),
             ..wire::Ask::new(&decision, question.name())
         });
-        let choices = mine.unwrap_or_default().iter().map(|&action| rules.choice(state, action));
+        let choices = mine.unwrap_or_default().iter().map(|&action| (rules.deed(action), rules.choice(state, action)));
         Standing {
             status: rules.status(seen).into_iter().map(Into::into).collect(),
             ask,
-            choices: convert::choices(choices),
+            choices: stood_for(rules, seen, mine.unwrap_or_default(), convert::choices(choices)),
             scores: rules.scores(state).into_iter().map(Into::into).collect(),
             outcome: rules.outcome(state).map(Into::into),
         }
     }
+}
+
+/// The choices with the units that stand for them: of those that name a leader, or nobody on the board.
+fn stood_for<R: Rules>(
+    rules: &R,
+    state: &R::State,
+    actions: &[R::Action],
+    mut choices: Vec<wire::Choice>,
+) -> Vec<wire::Choice> {
+    let Some(side) = rules.decision(state).map(|decision| decision.side) else { return choices };
+    let mut own: Option<Vec<u16>> = None;
+    for (&action, choice) in actions.iter().zip(&mut choices) {
+        let (wire::Target::Leader(_) | wire::Target::Button, None) = (choice.target, choice.actor) else { continue };
+        let own = own.get_or_insert_with(|| units_of(rules, state, side));
+        let takes = |unit: u16| rules.bearing(state, action, Target::Unit(unit)) == Bearing::Takes;
+        choice.units = own.iter().copied().filter(|&unit| takes(unit)).collect();
+    }
+    choices
+}
+
+/// The units of a side on the board.
+fn units_of<R: Rules>(rules: &R, state: &R::State, side: Side) -> Vec<u16> {
+    let pieces = rules.pieces(state, Some(side)).into_iter();
+    let own = pieces.filter(|piece| piece.kind == PieceKind::Unit && piece.side == side);
+    own.filter(|piece| matches!(piece.place, Place::Board(_))).map(|piece| piece.id).collect()
 }
 
 fn quiet<R: Rules>(rules: &R, state: &R::State, options: &[R::Action]) -> Option<usize> {

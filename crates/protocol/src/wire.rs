@@ -26,7 +26,7 @@ pub use catalogue::{
 pub use games::{GameCard, Links, NewFork, NewGame, NewJournal, Player, Problem, Reach};
 pub use log::{Entry, Grave, Heading, Modifier};
 pub use map::{AreaCell, AreaSheet, HexCell, HexSheet, HexSideCell, Map, MapLabel, SheetHead};
-pub use odds::{Gain, Odds, OddsCell, OddsFaces, OddsLine, OddsRow, OddsThen, Share};
+pub use odds::{Gain, Odds, OddsCell, OddsDice, OddsFaces, OddsLine, OddsRow, OddsThen, Share};
 pub use socket::{FromClient, FromServer};
 pub use table::{Astray, FacingName, Name, Seat, Shown, Table};
 pub use talk::{Chat, Offer, Proposal, Purpose, TalkLine, Told};

@@ -5,6 +5,7 @@ use crate::setting::{LeaderId, Setting, UnitId, UnitSet};
 use crate::state::Where;
 use acies_board::{Dir, Facing, HexId, HexNumber};
 use acies_kernel::ParseError;
+use std::mem::{Discriminant, discriminant};
 
 /// One choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -133,6 +134,28 @@ pub enum Action {
     Towards(UnitId),
     /// Activate this leader once more (gboh:5.33(2)).
     Reactivate(LeaderId),
+}
+
+/// Which deed an action is: those of the same deed differ only in what they speak of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// That of its kind.
+    Kind(Discriminant<Action>),
+    /// Turning in reaction, a line to a corner and a column to a side.
+    Turn,
+    /// Stopping in a friend's hex.
+    Stack(Level),
+    /// Attacking so many at once.
+    Attack(usize),
+}
+
+pub(crate) fn deed(action: Action) -> Deed {
+    match action {
+        Action::Turn(..) | Action::Wheel(..) => Deed::Turn,
+        Action::Stack(level) => Deed::Stack(level),
+        Action::Attack(_, targets) => Deed::Attack(targets.iter().count()),
+        _ => Deed::Kind(discriminant(&action)),
+    }
 }
 
 /// Whom a unit attacks: one to three units, one for each hex before it, in the order of their ids.

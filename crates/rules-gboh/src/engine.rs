@@ -1,6 +1,6 @@
 //! The kernel's contract: every frame is sent to its chapter.
 
-use crate::action::{self, Action};
+use crate::action::{self, Action, Deed};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ground::Ground;
@@ -11,13 +11,13 @@ use crate::shock::{self, advance, pursuit};
 use crate::special::{events, flight};
 use crate::state::State;
 use crate::{
-    activation, beast, casualty, choices, conditions, facing, fire, foresight, gesture, invariants, lead, leaders,
-    line, meant, momentum, movement, nerve, orders, overlay, pieces, question, rally, rampage, reaction_fire,
-    reactivation, rout, status, trump, turn, view, wild, withdrawal,
+    activation, beast, casualty, choices, facing, fire, foresight, gesture, invariants, lead, leaders, line, meant,
+    momentum, movement, nerve, orders, overlay, pieces, question, rally, rampage, reaction_fire, reactivation, rout,
+    status, trump, turn, view, wild, withdrawal,
 };
 use acies_kernel::{
-    Arg, Bearing, Change, Choice, Clause, Condition, Cx, Decision, Foretold, Imagined, Lexicon, Limit, Message,
-    OddsError, Outcome, Overlay, OverlayAsk, ParseError, Piece, Refusal, Rules, Score, Side, Stand, Step, Target,
+    Arg, Bearing, Change, Choice, Clause, Cx, Decision, Foretold, Lexicon, Message, OddsError, Outcome, Overlay,
+    OverlayAsk, ParseError, Piece, Reasons, Refusal, Rules, Score, Side, Stand, Step, Target,
 };
 
 /// The engine with its setting.
@@ -268,6 +268,7 @@ impl Rules for Gboh {
     type Action = Action;
     type Event = Event;
     type Question = Question;
+    type Deed = Deed;
 
     fn prefixes(&self) -> &[&'static str] {
         self.set.profile.prefixes()
@@ -446,6 +447,10 @@ impl Rules for Gboh {
         choices::choice(self.pos(state), action)
     }
 
+    fn deed(&self, action: Action) -> Self::Deed {
+        action::deed(action)
+    }
+
     fn status(&self, state: &State) -> Vec<Message> {
         status::status(self.pos(state))
     }
@@ -456,23 +461,8 @@ impl Rules for Gboh {
         }
     }
 
-    fn conditions(&self, state: &State, action: Action, out: &mut Vec<Condition>) {
-        let mut found = Vec::new();
-        conditions::conditions(self.pos(state), action, &mut found);
-        out.extend(found.into_iter().map(|one| Condition { clause: self.cited(one.clause), ..one }));
-    }
-
-    fn lifted(&self, state: &State, limit: Limit) -> Option<State> {
-        conditions::lifted(self.pos(state), limit)
-    }
-
-    fn imagined(&self, state: &State, place: u16) -> Option<Imagined<State, Action>> {
-        conditions::imagined(self.pos(state), place)
-    }
-
-    fn affords(&self, state: &State, cost: i32) -> Option<Condition> {
-        let found = conditions::affords(self.pos(state), cost)?;
-        Some(Condition { clause: self.cited(found.clause), ..found })
+    fn reasons<'a>(&'a self, state: &'a State) -> impl Reasons<State, Action> {
+        self.pos(state)
     }
 
     fn overlay(&self, state: &State, ask: OverlayAsk) -> Option<Overlay> {

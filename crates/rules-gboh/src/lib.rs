@@ -152,7 +152,7 @@ mod pieces;
 mod status;
 mod view;
 
-pub use action::{Action, Level, Targets};
+pub use action::{Action, Deed, Level, Targets};
 pub use engine::Gboh;
 pub use event::{Event, Purpose, What};
 pub use few::{Fronts, Two};

@@ -171,6 +171,10 @@ impl Touch<'_, '_> {
                 let line = self.now.unit.map(|u| (u, self.pos.s.unit(u).line)).filter(|(_, line)| *line != NO_LINE);
                 let first = line.map(|(u, line)| self.pos.s.wild_units(line).first().unwrap_or(u));
                 self.out.extend(first.map(Action::ChooseLine));
+                // A unit of no line stands for whoever may command it.
+                let own = self.own_now().filter(|_| line.is_none());
+                let by = |&l: &LeaderId| own.is_some_and(|unit| self.pos.may_command(l, unit));
+                self.out.extend(self.pos.set.leaders_of(self.side).filter(by).map(Action::Choose));
             }
         }
     }

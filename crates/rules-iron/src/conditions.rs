@@ -10,24 +10,69 @@ use crate::frame::{ActStage, Frame, Moving};
 use crate::movement::{cost, leader, mark_zones_left, relocate};
 use crate::pos::{Play, Pos};
 use crate::question::points_left;
-use crate::setting::Setting;
 use crate::shock::declare;
 use crate::state::{Marks, State};
 use acies_board::HexId;
-use acies_kernel::{Arg, Bite, Condition, Cx, Imagined, Limit, Message, NoDice};
+use acies_kernel::{Arg, Bite, Condition, Cx, Imagined, Limit, Message, NoDice, Reasons};
 
-/// Everything that the rules say of an answer.
-pub(crate) fn conditions(pos: Pos<'_>, action: Action, out: &mut Vec<Condition>) {
-    let Some(frame) = pos.s.frames.top() else { return };
-    let said = match (frame, action) {
-        (Frame::Move(moving), Action::To(to)) => cost::go_heard(pos, moving, to, out).map(|_| ()),
-        (Frame::Move(moving), Action::Fire(target)) => fire::fire_heard(pos, moving.unit, target, out),
-        (Frame::Activation { battle, stage: ActStage::Declare, .. }, _) => declare::heard(pos, battle, action, out),
-        _ => engine::check(pos, frame, action),
-    };
-    let ended = said.err().map(|refusal| Condition::refused(refusal, bite(pos, action)));
-    // What has been heard already may come back at the end.
-    out.extend(ended.filter(|last| out.iter().all(|one| one.clause != last.clause || one.says != last.says)));
+/// Why something cannot be, by the checks of the chapters.
+impl Reasons<State, Action> for Pos<'_> {
+    fn conditions(&self, action: Action, out: &mut Vec<Condition>) {
+        let pos = *self;
+        let Some(frame) = pos.s.frames.top() else { return };
+        let said = match (frame, action) {
+            (Frame::Move(moving), Action::To(to)) => cost::go_heard(pos, moving, to, out).map(|_| ()),
+            (Frame::Move(moving), Action::Fire(target)) => fire::fire_heard(pos, moving.unit, target, out),
+            (Frame::Activation { battle, stage: ActStage::Declare, .. }, _) => declare::heard(pos, battle, action, out),
+            _ => engine::check(pos, frame, action),
+        };
+        Condition::last(said, bite(pos, action), out);
+    }
+
+    fn lifted(&self, limit: Limit) -> Option<State> {
+        let pos = *self;
+        let mut s = pos.s.clone();
+        let stops = limit == Limit::Points;
+        match s.frames.top()? {
+            Frame::Move(moving) => {
+                s.unit_mut(moving.unit).spent = 0;
+                let stopped = moving.stopped && stops;
+                s.frames.replace(Frame::Move(Moving { stopped, ..moving }));
+                // Who comes on has no way behind it that could be followed.
+                Pos { s: &s, ..pos }.hex(moving.unit)?;
+            }
+            Frame::Lead { leader, stopped, .. } => {
+                s.frames.replace(Frame::Lead { leader, spent: 0, stopped: stopped && stops });
+            }
+            _ => return None,
+        }
+        Some(s)
+    }
+
+    fn imagined(&self, place: u16) -> Option<Imagined<State, Action>> {
+        let pos = *self;
+        let to = crate::overlay::hex(pos, place)?;
+        let s = match pos.s.frames.top()? {
+            Frame::Move(moving) => go(pos, moving, to)?,
+            Frame::Lead { leader, spent, stopped } => leader::imagined(pos, leader, (spent, stopped), to)?,
+            _ => return None,
+        };
+        let cost = points_left(pos)? - points_left(Pos { s: &s, ..pos })?;
+        Some(Imagined { action: Action::To(to), cost, state: s })
+    }
+
+    fn affords(&self, price: i32) -> Option<Condition> {
+        let pos = *self;
+        let left = points_left(pos)?;
+        let clause = match pos.s.frames.top()? {
+            Frame::Move(_) => clause!(pos.set, "sul:6.0", "moi:5.1(1)"),
+            Frame::Lead { .. } => clause!(pos.set, "sul:6.0", "moi:5.1(T1)"),
+            _ => return None,
+        };
+        let key = if price <= left { "why-way-paid" } else { "why-way-dear" };
+        let says = Message::new(key).with(Arg::Number(price)).with(Arg::Number(left));
+        Some(Condition { holds: price <= left, clause, says, bites: Bite::Nowhere })
+    }
 }
 
 /// Where an answer that is refused as a whole bites.
@@ -38,39 +83,6 @@ fn bite(pos: Pos<'_>, action: Action) -> Bite {
         _ => None,
     };
     hex.map_or(Bite::Nowhere, |hex| Bite::At(hex.0))
-}
-
-/// The position in which a limit does not hold what is in hand.
-pub(crate) fn lifted(set: &Setting, state: &State, limit: Limit) -> Option<State> {
-    let mut s = state.clone();
-    let stops = limit == Limit::Points;
-    match s.frames.top()? {
-        Frame::Move(moving) => {
-            s.unit_mut(moving.unit).spent = 0;
-            let stopped = moving.stopped && stops;
-            s.frames.replace(Frame::Move(Moving { stopped, ..moving }));
-            // Who comes on has no way behind it that could be followed.
-            Pos { set, s: &s }.hex(moving.unit)?;
-        }
-        Frame::Lead { leader, stopped, .. } => {
-            s.frames.replace(Frame::Lead { leader, spent: 0, stopped: stopped && stops });
-        }
-        _ => return None,
-    }
-    Some(s)
-}
-
-/// The position as if what is in hand had gone to the next hex.
-pub(crate) fn imagined(set: &Setting, state: &State, place: u16) -> Option<Imagined<State, Action>> {
-    let pos = Pos { set, s: state };
-    let to = crate::overlay::hex(pos, place)?;
-    let s = match state.frames.top()? {
-        Frame::Move(moving) => go(pos, moving, to)?,
-        Frame::Lead { leader, spent, stopped } => leader::imagined(pos, leader, (spent, stopped), to)?,
-        _ => return None,
-    };
-    let cost = points_left(pos)? - points_left(Pos { set, s: &s })?;
-    Some(Imagined { action: Action::To(to), cost, state: s })
 }
 
 fn go(pos: Pos<'_>, moving: Moving, to: HexId) -> Option<State> {
@@ -93,17 +105,4 @@ fn go(pos: Pos<'_>, moving: Moving, to: HexId) -> Option<State> {
     let moving = Moving { came: Some(dir), ..moving.entered(Pos { set: pos.set, s: &s }, to, Some(from)) };
     s.frames.replace(Frame::Move(moving));
     Some(s)
-}
-
-/// Whether what is in hand has the points for a way.
-pub(crate) fn affords(pos: Pos<'_>, price: i32) -> Option<Condition> {
-    let left = points_left(pos)?;
-    let clause = match pos.s.frames.top()? {
-        Frame::Move(_) => clause!(pos.set, "sul:6.0", "moi:5.1(1)"),
-        Frame::Lead { .. } => clause!(pos.set, "sul:6.0", "moi:5.1(T1)"),
-        _ => return None,
-    };
-    let key = if price <= left { "why-way-paid" } else { "why-way-dear" };
-    let says = Message::new(key).with(Arg::Number(price)).with(Arg::Number(left));
-    Some(Condition { holds: price <= left, clause, says, bites: Bite::Nowhere })
 }

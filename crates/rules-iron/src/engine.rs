@@ -9,14 +9,14 @@ use crate::setting::Setting;
 use crate::shock::{advance, attack, before, declare};
 use crate::state::State;
 use crate::{
-    activation, charge, choices, conditions, counter_charge, fire, flight, foresight, formations, gesture, invariants,
-    leaders, meant, movement, overlay, passage, pieces, question, reaction_fire, recovery, reinforcements, results,
-    setup, status, view, volley, wavering,
+    activation, charge, choices, counter_charge, fire, flight, foresight, formations, gesture, invariants, leaders,
+    meant, movement, overlay, passage, pieces, question, reaction_fire, recovery, reinforcements, results, setup,
+    status, view, volley, wavering,
 };
 use acies_board::Facing;
 use acies_kernel::{
-    Arg, Bearing, Change, Choice, Clause, Condition, Cx, Decision, Imagined, Lexicon, Limit, Message, Outcome, Overlay,
-    OverlayAsk, ParseError, Piece, Refusal, Rules, Score, Side, Stand, Step, Target,
+    Arg, Bearing, Change, Choice, Clause, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError,
+    Piece, Reasons, Refusal, Rules, Score, Side, Stand, Step, Target,
 };
 
 /// The engine with its setting.
@@ -208,6 +208,7 @@ impl Rules for Iron {
     type Action = Action;
     type Event = Event;
     type Question = Question;
+    type Deed = std::mem::Discriminant<Action>;
 
     fn prefixes(&self) -> &[&'static str] {
         self.set.profile.citations.prefixes()
@@ -373,6 +374,10 @@ impl Rules for Iron {
         choices::choice(self.pos(state), action)
     }
 
+    fn deed(&self, action: Action) -> Self::Deed {
+        std::mem::discriminant(&action)
+    }
+
     fn status(&self, state: &State) -> Vec<Message> {
         status::status(self.pos(state))
     }
@@ -383,23 +388,8 @@ impl Rules for Iron {
         }
     }
 
-    fn conditions(&self, state: &State, action: Action, out: &mut Vec<Condition>) {
-        let mut found = Vec::new();
-        conditions::conditions(self.pos(state), action, &mut found);
-        out.extend(found.into_iter().map(|one| Condition { clause: self.cited(one.clause), ..one }));
-    }
-
-    fn lifted(&self, state: &State, limit: Limit) -> Option<State> {
-        conditions::lifted(&self.set, state, limit)
-    }
-
-    fn imagined(&self, state: &State, place: u16) -> Option<Imagined<State, Action>> {
-        conditions::imagined(&self.set, state, place)
-    }
-
-    fn affords(&self, state: &State, cost: i32) -> Option<Condition> {
-        let found = conditions::affords(self.pos(state), cost)?;
-        Some(Condition { clause: self.cited(found.clause), ..found })
+    fn reasons<'a>(&'a self, state: &'a State) -> impl Reasons<State, Action> {
+        self.pos(state)
     }
 
     fn overlay(&self, state: &State, ask: OverlayAsk) -> Option<Overlay> {

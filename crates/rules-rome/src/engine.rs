@@ -8,13 +8,13 @@ use crate::question::{self, Question};
 use crate::setting::Setting;
 use crate::state::{Ended, State};
 use crate::{
-    advance, assault, bombardment, casualties, charge, choice, command, conditions, facing, fight, foresight, gesture,
-    invariants, lead, leaders, losses, meant, movement, overlay, phase, pieces, pursuit, rampage, recovery,
-    replacement, roll, rout, setup, stacking, status, turn, victory, view, withdrawal,
+    advance, assault, bombardment, casualties, charge, choice, command, facing, fight, foresight, gesture, invariants,
+    lead, leaders, losses, meant, movement, overlay, phase, pieces, pursuit, rampage, recovery, replacement, roll,
+    rout, setup, stacking, status, turn, victory, view, withdrawal,
 };
 use acies_kernel::{
-    Arg, Bearing, Change, Choice, Condition, Cx, Decision, Imagined, Lexicon, Limit, Message, Outcome, Overlay,
-    OverlayAsk, ParseError, Piece, Refusal, Rules, Score, Side, Stand, Step, Target,
+    Arg, Bearing, Change, Choice, Cx, Decision, Lexicon, Message, Outcome, Overlay, OverlayAsk, ParseError, Piece,
+    Reasons, Refusal, Rules, Score, Side, Stand, Step, Target,
 };
 
 /// The engine with its setting.
@@ -236,6 +236,7 @@ impl Rules for Rome {
     type Action = Action;
     type Event = Event;
     type Question = Question;
+    type Deed = std::mem::Discriminant<Action>;
 
     fn prefixes(&self) -> &[&'static str] {
         &["raw"]
@@ -387,6 +388,10 @@ impl Rules for Rome {
         choice::choice(self.pos(state), action)
     }
 
+    fn deed(&self, action: Action) -> Self::Deed {
+        std::mem::discriminant(&action)
+    }
+
     fn status(&self, state: &State) -> Vec<Message> {
         status::status(self.pos(state))
     }
@@ -397,28 +402,13 @@ impl Rules for Rome {
         }
     }
 
-    fn conditions(&self, state: &State, action: Action, out: &mut Vec<Condition>) {
-        let mut found = Vec::new();
-        conditions::conditions(self.pos(state), action, &mut found);
-        out.extend(found.into_iter().map(|one| Condition { clause: self.cited(one.clause), ..one }));
-    }
-
-    fn lifted(&self, state: &State, limit: Limit) -> Option<State> {
-        conditions::lifted(self.pos(state), limit)
-    }
-
-    fn imagined(&self, state: &State, place: u16) -> Option<Imagined<State, Action>> {
-        conditions::imagined(self.pos(state), place)
+    fn reasons<'a>(&'a self, state: &'a State) -> impl Reasons<State, Action> {
+        self.pos(state)
     }
 
     fn in_points(&self, cost: i32) -> i32 {
         // Half points, of which a rest counts as a whole one.
         (cost + 1) / 2
-    }
-
-    fn affords(&self, state: &State, cost: i32) -> Option<Condition> {
-        let found = conditions::affords(self.pos(state), cost)?;
-        Some(Condition { clause: self.cited(found.clause), ..found })
     }
 
     fn overlay(&self, state: &State, ask: OverlayAsk) -> Option<Overlay> {

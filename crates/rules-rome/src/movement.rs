@@ -9,7 +9,7 @@ use crate::state::{Marks, Moving, State, Where};
 use crate::terrain::Walker;
 use crate::{exit, facing, leaders, losses, rout, stacking};
 use acies_board::{Arc, AreaId, Border, Compass, Link};
-use acies_kernel::{Bite, Clause, Fact, Listener, Message, Refusal, Side, Step};
+use acies_kernel::{Bite, Clause, Fact, FirstRefusal, Listener, Message, Refusal, Side, Step};
 
 /// Half points that leaving the map costs.
 const EXIT_PRICE: u8 = 2;
@@ -114,23 +114,38 @@ pub(crate) fn open(p: &mut Play<'_, '_>, unit: UnitId, rout: bool) {
 /// Who may stand where at all, whatever brought him there: enemies, ground, elephants and horses, room.
 /// raw:9.52, raw:9.0, raw:9.54, raw:7.3, raw:7.12, raw:7.4.
 pub(crate) fn may_stand(pos: Pos<'_>, unit: UnitId, from: AreaId, to: AreaId) -> Result<(), Refusal> {
+    stand_heard(pos, unit, (from, to), &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+#[inline]
+fn stand_heard(
+    pos: Pos<'_>,
+    unit: UnitId,
+    (from, to): (AreaId, AreaId),
+    by: &mut impl Listener,
+) -> Result<(), Refusal> {
     let side = pos.side(unit);
-    if pos.is_hostile(side, to) {
-        return no_area(clause!("raw:9.52"), "rw-no-enemy-there", to);
-    }
+    let there = || Fact::SILENT.at(at(to));
+    by.rule(pos.is_hostile(side, to), || no_area(clause!("raw:9.52"), "rw-no-enemy-there", to), there)?;
     let walker = Walker::of(pos.kind(unit));
-    if pos.price(walker, from, to).is_none() && pos.road_price(side, from, to).is_none() {
-        return no_area(clause!("raw:9.52"), "rw-no-impassable", to);
-    }
-    let horses = pos.set.charts.assault.horses;
+    let closed = pos.price(walker, from, to).is_none() && pos.road_price(side, from, to).is_none();
+    by.rule(closed, || no_area(clause!("raw:9.52"), "rw-no-impassable", to), || between(from, to))?;
     let elephants = |u: UnitId| pos.kind(u) == Kind::Elephant;
-    if horses.has(pos.kind(unit)) && pos.units_of(side, to).iter().any(elephants) {
-        return no(clause!("raw:9.54"), "rw-no-elephants-there", unit);
-    }
-    if pos.is_long(unit) && pos.set.map.facings(to).is_empty() {
-        return no(clause!("raw:7.3"), "rw-no-room", unit);
-    }
-    Ok(())
+    let shies = pos.set.charts.assault.horses.has(pos.kind(unit)) && pos.units_of(side, to).iter().any(elephants);
+    by.rule(shies, || no(clause!("raw:9.54"), "rw-no-elephants-there", unit), there)?;
+    let narrow = pos.is_long(unit) && pos.set.map.facings(to).is_empty();
+    by.rule(narrow, || no(clause!("raw:7.3"), "rw-no-room", unit), there)
+}
+
+/// Where a condition bites.
+fn at(area: AreaId) -> Bite {
+    Bite::At(area.0.into())
+}
+
+/// What is told of a border only when it refuses.
+fn between(from: AreaId, to: AreaId) -> Fact {
+    Fact::SILENT.at(Bite::Between(from.0.into(), to.0.into()))
 }
 
 /// raw:zama.stacking: Numidian foot does not stay with legions.
@@ -183,43 +198,58 @@ fn must_pay(pos: Pos<'_>, m: &Moving, price: u8, clause: Clause) -> Result<(), R
 
 /// A step of the unit that moves, with what it has spent and done so far.
 fn may_step(pos: Pos<'_>, m: &Moving, from: AreaId, to: AreaId) -> Result<u8, Refusal> {
+    may_step_heard(pos, m, (from, to), &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+#[inline]
+fn may_step_heard(
+    pos: Pos<'_>,
+    m: &Moving,
+    (from, to): (AreaId, AreaId),
+    by: &mut impl Listener,
+) -> Result<u8, Refusal> {
     let unit = m.unit;
     let side = pos.side(unit);
     let Some(step) = pos.set.map.neighbour(from, to) else {
         return no_area(clause!("raw:9.1"), "rw-no-not-adjacent", to);
     };
-    may_stand(pos, unit, from, to)?;
-    if !pos.is_open(side, step.link) {
-        return no_area(clause!("raw:2.21"), "rw-no-corner", to);
-    }
+    stand_heard(pos, unit, (from, to), by)?;
+    let border = || between(from, to);
+    by.rule(!pos.is_open(side, step.link), || no_area(clause!("raw:2.21"), "rw-no-corner", to), border)?;
     // raw:4.8: out of command nobody goes next to the enemy.
-    if !m.rout && !pos.is_in_command(unit) && pos.is_near_enemy(side, to) {
-        return no(clause!("raw:4.8"), "rw-no-near-enemy", unit);
-    }
-    if m.road {
-        return no(clause!("raw:9.32"), "rw-no-off-road", unit);
-    }
+    let shuns = !m.rout && !pos.is_in_command(unit) && pos.is_near_enemy(side, to);
+    let there = || Fact::SILENT.at(at(to));
+    by.rule(shuns, || no(clause!("raw:4.8"), "rw-no-near-enemy", unit), there)?;
+    by.rule(m.road, || no(clause!("raw:9.32"), "rw-no-off-road", unit), || Fact::SILENT)?;
     let Some(price) = step_price(pos, unit, from, to) else {
         return no_area(clause!("raw:9.52"), "rw-no-impassable", to);
     };
     // raw:9.2, raw:9.31: one area may always be entered, also by a phalanx that has turned.
-    let first = !m.stepped;
-    if !first {
-        must_pay(pos, m, price, clause!("raw:9.2"))?;
-    }
-    let left = m.allowance - m.spent;
-    if !first && !pos.is_affordable_corner(Walker::of(pos.kind(unit)), from, step.link, left) {
-        return no_area(clause!("raw:9.52"), "rw-no-corner-price", to);
+    if m.stepped {
+        by.note(must_pay(pos, m, price, clause!("raw:9.2")))?;
+        let left = m.allowance - m.spent;
+        let dear = !pos.is_affordable_corner(Walker::of(pos.kind(unit)), from, step.link, left);
+        by.rule(dear, || no_area(clause!("raw:9.52"), "rw-no-corner-price", to), border)?;
     }
     Ok(price)
 }
 
 /// What the rules say of a step of the unit that moves, told to whoever listens.
 pub(crate) fn step_heard(pos: Pos<'_>, to: AreaId, by: &mut impl Listener) -> Result<(), Refusal> {
-    let said = check_to(pos, to).or_else(|refusal| check_road(pos, to).map_err(|_| refusal));
-    by.hear(said.map(|_| ()), || {
-        Fact::kept(clause!("raw:9.52"), Message::new("rw-ok-free").with(area_arg(to))).at(Bite::At(to.0.into()))
-    })
+    to_heard(pos, to, by)?;
+    by.hear(Ok(()), || free(to, check_to(pos, to).is_ok()))
+}
+
+/// The same of a step by road.
+pub(crate) fn road_heard(pos: Pos<'_>, to: AreaId, by: &mut impl Listener) -> Result<(), Refusal> {
+    along_heard(pos, to, by)?;
+    by.hear(Ok(()), || free(to, check_road(pos, to).is_ok()))
+}
+
+/// What is told of an area that can be entered.
+fn free(to: AreaId, is: bool) -> Fact {
+    if is { Fact::kept(clause!("raw:9.52"), Message::new("rw-ok-free").with(area_arg(to))) } else { Fact::SILENT }
 }
 
 /// The step of the unit that moves into a neighbouring area, the position as if it had gone there, and what that costs
@@ -256,11 +286,17 @@ pub(crate) fn purse(pos: Pos<'_>, price: i32) -> (Clause, i32) {
 }
 
 fn check_to(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
+    to_heard(pos, to, &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+#[inline]
+fn to_heard(pos: Pos<'_>, to: AreaId, by: &mut impl Listener) -> Result<u8, Refusal> {
     let m = pos.moving();
     let Some(from) = pos.area(m.unit) else { return not_now(pos) };
-    let price = may_step(pos, m, from, to)?;
+    let price = may_step_heard(pos, m, (from, to), by)?;
     let after = Moving { spent: (m.spent + price).min(m.allowance), stepped: true, ..*m };
-    may_pass(pos, m, to, |onward| may_step(pos, &after, to, onward).is_ok())?;
+    by.hear(may_pass(pos, m, to, |onward| may_step(pos, &after, to, onward).is_ok()), || Fact::SILENT.at(at(to)))?;
     Ok(price)
 }
 
@@ -273,16 +309,30 @@ fn may_pass(pos: Pos<'_>, m: &Moving, to: AreaId, goes: impl Fn(AreaId) -> bool)
 }
 
 fn check_road(pos: Pos<'_>, to: AreaId) -> Result<u8, Refusal> {
+    along_heard(pos, to, &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+#[inline]
+fn along_heard(pos: Pos<'_>, to: AreaId, by: &mut impl Listener) -> Result<u8, Refusal> {
     let m = pos.moving();
     let Some(from) = pos.area(m.unit) else { return not_now(pos) };
-    let price = may_follow_road(pos, m, from, to)?;
-    let after = Moving { spent: m.spent + price, ..*m };
-    may_pass(pos, m, to, |onward| may_follow_road(pos, &after, to, onward).is_ok())?;
+    let price = follow_heard(pos, m, (from, to), by)?;
+    let after = Moving { spent: (m.spent + price).min(m.allowance), ..*m };
+    by.hear(may_pass(pos, m, to, |onward| may_follow_road(pos, &after, to, onward).is_ok()), || {
+        Fact::SILENT.at(at(to))
+    })?;
     Ok(price)
 }
 
 /// raw:9.32, raw:7.13: the road rate of long units: aligned at the start, along the road all the way.
 fn may_follow_road(pos: Pos<'_>, m: &Moving, from: AreaId, to: AreaId) -> Result<u8, Refusal> {
+    follow_heard(pos, m, (from, to), &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+#[inline]
+fn follow_heard(pos: Pos<'_>, m: &Moving, (from, to): (AreaId, AreaId), by: &mut impl Listener) -> Result<u8, Refusal> {
     let unit = m.unit;
     let side = pos.side(unit);
     if !pos.is_long(unit) {
@@ -294,21 +344,18 @@ fn may_follow_road(pos: Pos<'_>, m: &Moving, from: AreaId, to: AreaId) -> Result
     if !step.border.intersects(Border::ROAD | Border::TRAIL | Border::BRIDGE) {
         return no_area(clause!("raw:9.6"), "rw-no-road", to);
     }
-    may_stand(pos, unit, from, to)?;
+    stand_heard(pos, unit, (from, to), by)?;
+    let there = || Fact::SILENT.at(at(to));
     let aligned = m.road || pos.s.has(unit, Marks::ALIGNED) || arc_at(pos, unit, from, to) == Arc::Flank;
-    if m.off_road || !aligned {
-        return no(clause!("raw:9.32"), "rw-no-aligned", unit);
-    }
-    if pos.units_of(side, to).iter().any(|u| u != unit && pos.is_long(u)) {
-        return no(clause!("raw:7.13"), "rw-no-road-occupied", unit);
-    }
-    if !pos.is_in_command(unit) && pos.is_near_enemy(side, to) {
-        return no(clause!("raw:4.8"), "rw-no-near-enemy", unit);
-    }
+    by.rule(m.off_road || !aligned, || no(clause!("raw:9.32"), "rw-no-aligned", unit), || Fact::SILENT)?;
+    let taken = pos.units_of(side, to).iter().any(|u| u != unit && pos.is_long(u));
+    by.rule(taken, || no(clause!("raw:7.13"), "rw-no-road-occupied", unit), there)?;
+    let shuns = !pos.is_in_command(unit) && pos.is_near_enemy(side, to);
+    by.rule(shuns, || no(clause!("raw:4.8"), "rw-no-near-enemy", unit), there)?;
     let Some(price) = pos.road_price(side, from, to) else {
         return no_area(clause!("raw:9.63"), "rw-no-road-near-enemy", to);
     };
-    must_pay(pos, m, price, clause!("raw:9.2"))?;
+    by.note(must_pay(pos, m, price, clause!("raw:9.2")))?;
     Ok(price)
 }
 

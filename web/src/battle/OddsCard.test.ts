@@ -85,6 +85,20 @@ describe('the odds', () => {
     expect(document.querySelectorAll('.cell i')).toHaveLength(2);
   });
 
+  it('say which dice fall where no one of them decides', () => {
+    const lines = [outcome(0.5, 'even'), outcome(0.5, 'enemy-lost')];
+    const dice = [
+      { dice: 8, faces: 6, hits: [5, 6] },
+      { dice: 2, faces: 10, hits: [] },
+    ];
+    card(odds(lines, { dice }));
+    expect(words('.body > .note')).toEqual(['app-odds-dice']);
+    card(odds(lines));
+    expect(words('.body > .note').at(-1)).toEqual('app-odds-many');
+    card(odds(lines, { rows: [row(1, [], [cell(0, 'even'), cell(1, 'enemy-lost')])] }));
+    expect(words('.body > .note').filter((note) => note.startsWith('app-odds-'))).toHaveLength(2);
+  });
+
   it('mark the face that fell, when there is nothing to confirm any more', () => {
     const lines = [outcome(0.5, 'even'), outcome(0.5, 'enemy-lost')];
     card(odds(lines, { rows: [row(1, [], [cell(0, 'even'), cell(1, 'enemy-lost')])] }), {

@@ -1,6 +1,6 @@
 // Odds in words.
 
-import type { OddsLine, OddsRow } from '../lib/protocol';
+import type { OddsDice, OddsLine, OddsRow } from '../lib/protocol';
 import type { Session } from '../lib/session.svelte';
 import { facesText } from '../lib/gain';
 import { language, say } from '../lib/words';
@@ -23,6 +23,14 @@ export function outcomeWords(session: Session, line: OddsLine): string {
 /** A share in words: something is never told as nothing. */
 export function shareWords(share: number): string {
   return share === 0 ? say('app-odds-under') : say('app-odds-share', { n: share });
+}
+
+/** The dice that fall where no one of them decides. */
+export function diceWords(dice: readonly OddsDice[]): string {
+  if (dice.length === 0) return say('app-odds-many');
+  const cast = ({ dice: n, faces, hits }: OddsDice): string =>
+    hits.length ? say('app-odds-pool', { n, faces: facesText(hits) }) : say('app-odds-cast', { n, faces });
+  return say('app-odds-dice', { dice: dice.map(cast).join(say('app-odds-dice-then')) });
 }
 
 /** What comes before the die of a row. */

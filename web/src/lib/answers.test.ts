@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf, areNames, commandOf, litBy, pictureOf, quietChoice, standsFor, strengthOf } from './answers';
+import {
+  answersOf,
+  areNames,
+  commandOf,
+  isLeftOut,
+  litBy,
+  pictureOf,
+  quietChoice,
+  standsFor,
+  strengthOf,
+} from './answers';
 import type { Choice, Piece } from './protocol';
 import { ask, choice, piece } from './samples';
 
@@ -50,6 +60,19 @@ describe('a unit stands for its command', () => {
     expect(commandOf(SECOND, ARMY)).toBe(1);
     expect(standsFor([FIRST, SECOND, PASS], ARMY.get('u1'), ARMY, 0)).toEqual([FIRST]);
     expect(standsFor([FIRST, SECOND, PASS], ARMY.get('u3'), ARMY, 0)).toEqual([SECOND]);
+  });
+
+  it('and for whoever may command it, where commands are not fixed', () => {
+    const [first, second] = [choice('choose 0', { leader: 8 }), choice('choose 1', { leader: 9 })];
+    const either = [
+      { ...first, units: [1] },
+      { ...second, units: [1, 2] },
+    ];
+    const unit = (id: number): Piece => piece(`u${id}`, 5, { group: null });
+    expect(standsFor(either, unit(1), ARMY, 0)).toEqual(either);
+    expect(standsFor(either, unit(2), ARMY, 0)).toEqual([either[1]]);
+    expect([1, 2, 3].map((id) => isLeftOut(either, unit(id)))).toEqual([false, false, true]);
+    expect(isLeftOut([first, second], unit(3))).toBe(false);
   });
 
   it('but not an enemy, and not where somebody else acts', () => {

@@ -41,15 +41,27 @@ export function commandOf(choice: Choice, pieces: Pieces): number | null {
   return 'leader' in choice.target ? (pieces.get(leaderKey(choice.target.leader))?.group ?? null) : null;
 }
 
-/** The choices that a piece stands for because its command acts by them. */
+/** The choices that a piece stands for because they let it act, or its command. */
 export function standsFor(
   choices: readonly Choice[],
   piece: Piece | undefined,
   pieces: Pieces,
   side: number,
 ): Choice[] {
-  if (!piece || piece.group === null || piece.side !== side) return [];
-  return choices.filter((choice) => commandOf(choice, pieces) === piece.group);
+  if (piece?.side !== side) return [];
+  const isOf = (choice: Choice): boolean => piece.group !== null && commandOf(choice, pieces) === piece.group;
+  return choices.filter((choice) => isTakenBy(choice, piece) || isOf(choice));
+}
+
+/** Whether a choice lets a unit act by letting somebody else. */
+function isTakenBy(choice: Choice, piece: Piece): boolean {
+  return piece.kind === 'unit' && choice.units?.includes(piece.id) === true;
+}
+
+/** Whether it is asked who acts, and a unit stands for none of the answers: it cannot be taken in hand now. */
+export function isLeftOut(choices: readonly Choice[], piece: Piece | undefined): boolean {
+  if (piece?.kind !== 'unit') return false;
+  return choices.some(({ units }) => units?.length) && !choices.some((choice) => isTakenBy(choice, piece));
 }
 
 /** The counter beside an answer: what is touched, who acts, or else the first thing that its sentence names. */

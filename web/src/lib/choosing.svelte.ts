@@ -1,6 +1,6 @@
 // What the player does about a question: picks up, touches, looks at the odds, chooses, takes back.
 
-import { answersOf, MOST, standsFor, type Pieces } from './answers';
+import { answersOf, isLeftOut, MOST, standsFor, type Pieces } from './answers';
 import type { BoardEvent, Highlights } from '../board/contract';
 import { Foreseen } from './foreseen.svelte';
 import { fallenIn, type Fallen } from './gain';
@@ -428,7 +428,8 @@ export class Choosing implements Watcher {
     if (!live?.ask?.mine || first === undefined || to === null) return;
     const piece = live.pieces.get(first);
     if (piece?.side === live.ask.side) {
-      if (isPiece(first) && this.isOwn(first) && this.band.last !== first) this.band.pick(first);
+      const goes = isPiece(first) && this.isOwn(first) && !isLeftOut(this.choices, piece);
+      if (goes && this.band.last !== first) this.band.pick(first);
       else void this.wish({ who: [], to }, { touched: { keys, place } });
       return;
     }

@@ -1115,6 +1115,10 @@ actor: Target | null,
  */
 says: Message, 
 /**
+ * The units that stand for it: it lets whoever they are under act.
+ */
+units?: Array<number>, 
+/**
  * Which deed: among choices that are offered together those with the same number differ only in what they speak of.
  */
 deed: number, };
@@ -1450,6 +1454,23 @@ clause: string | null,
 cells: Array<OddsCell>, };
 
 /**
+ * Dice that fall at once, or one after the other.
+ */
+export type OddsDice = { 
+/**
+ * How many.
+ */
+dice: number, 
+/**
+ * How many faces each has.
+ */
+faces: number, 
+/**
+ * The faces that count, where dice are counted; none where each is read by itself.
+ */
+hits: Array<number>, };
+
+/**
  * A face of the die that decides.
  */
 export type OddsCell = { 
@@ -1498,6 +1519,10 @@ singly: boolean,
  * The die that decides, if one does: a row for each thing that may come first, the most likely one first.
  */
 rows: Array<OddsRow>, 
+/**
+ * The dice of the likeliest way, where no one die decides; none if one does, or if that is not known.
+ */
+dice: Array<OddsDice>, 
 /**
  * What was left out, in words.
  */

@@ -176,6 +176,17 @@ export function odds(lines: OddsLine[], more: Partial<Odds> = {}): Odds {
   const chance = (gain: Gain): number =>
     lines.filter((line) => line.gain === gain).reduce((sum, line) => sum + line.chance, 0);
   const shares = gains.map((gain) => ({ gain, chance: chance(gain) }));
-  return { order: 'fire 1 9', then: [], modifiers: [], shares, lines, singly: false, rows: [], notes: [], ...more };
+  return {
+    order: 'fire 1 9',
+    then: [],
+    modifiers: [],
+    shares,
+    lines,
+    singly: false,
+    rows: [],
+    dice: [],
+    notes: [],
+    ...more,
+  };
 } /** The verbs of the orders that were made up: each is a deed of its own. */
 const deeds: string[] = [];

@@ -89,6 +89,20 @@ describe('a wish', () => {
     expect(asked.mock.calls).toEqual([[wishOf([], { unit: 5 })], [wishOf([], { leader: 0 })]]);
   });
 
+  it('asks at once about a unit that nobody who may act commands, and picks it up for nothing', async () => {
+    const { choosing, asked, see, sent } = play({ is: 'not', why: whyOf({}) });
+    const first = { ...choice('choose a', { leader: 0 }), units: [6] };
+    const second = { ...choice('choose b', { leader: 1 }), units: [6] };
+    const free = PIECES.map((one) => ({ ...one, group: null }));
+    see({ seq: 2, ask: ask('select'), choices: [first, second], pieces: free });
+    choosing.press({ is: 'piece', key: 'u5', place: 5 });
+    await settle();
+    expect([choosing.band.keys, asked.mock.calls]).toEqual([[], [[{ ...wishOf([], { unit: 5 }), seq: 2 }]]]);
+    choosing.press({ is: 'piece', key: 'u6', place: 6 });
+    expect(choosing.open).toEqual({ is: 'menu', choices: [first, second] });
+    expect(sent).toEqual([]);
+  });
+
   it('that came only so far says so, after the views', async () => {
     const { choosing, see } = play(done(PART, { ...PART, stops: STOPS }));
     choosing.press({ is: 'place', place: 40 });

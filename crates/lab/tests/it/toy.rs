@@ -71,6 +71,7 @@ impl Rules for Toy {
     type Action = u8;
     type Event = ();
     type Question = Roll;
+    type Deed = ();
 
     fn prefixes(&self) -> &[&'static str] {
         if self.0 == Flaw::Foreign { &["other"] } else { &["toy"] }
@@ -101,6 +102,7 @@ impl Rules for Toy {
             out.extend([1, 2]);
         }
     }
+    fn deed(&self, _: u8) {}
     fn check(&self, _: &u8, action: u8) -> Result<(), Refusal> {
         if action == 1 || action == 2 { Ok(()) } else { Err(Refusal::new(CLAUSE, "no")) }
     }

@@ -94,6 +94,17 @@ pub struct OddsCell {
     pub then: Option<Gain>,
 }
 
+/// Dice that fall at once, or one after the other.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct OddsDice {
+    /// How many.
+    pub dice: u8,
+    /// How many faces each has.
+    pub faces: u8,
+    /// The faces that count, where dice are counted; none where each is read by itself.
+    pub hits: Vec<u8>,
+}
+
 /// What a choice can bring.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Odds {
@@ -111,6 +122,8 @@ pub struct Odds {
     pub singly: bool,
     /// The die that decides, if one does: a row for each thing that may come first, the most likely one first.
     pub rows: Vec<OddsRow>,
+    /// The dice of the likeliest way, where no one die decides; none if one does, or if that is not known.
+    pub dice: Vec<OddsDice>,
     /// What was left out, in words.
     pub notes: Vec<Message>,
 }

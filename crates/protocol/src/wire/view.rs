@@ -109,6 +109,10 @@ pub struct Choice {
     pub actor: Option<Target>,
     /// What it does.
     pub says: Message,
+    /// The units that stand for it: it lets whoever they are under act.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<u16>>")]
+    pub units: Vec<u16>,
     /// Which deed: among choices that are offered together those with the same number differ only in what they speak of.
     pub deed: u16,
 }

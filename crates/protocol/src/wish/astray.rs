@@ -5,7 +5,7 @@
 
 use super::scout::{Scout, Sound};
 use crate::wire;
-use acies_kernel::{Bearing, Bite, Condition, Imagined, Limit, Rules, Stand, Target};
+use acies_kernel::{Bearing, Bite, Condition, Imagined, Limit, Reasons, Rules, Stand, Target};
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 
@@ -62,7 +62,7 @@ impl<R: Rules> Scout<'_, R> {
     /// The way of a piece in hand to a place, or only up to it where an enemy stands, and what is said of it; nothing if
     /// it does not go step by step.
     pub fn astray(&self, hand: &R::State, who: Target, to: u16, goal: Goal) -> Option<Astray> {
-        let free = self.rules.lifted(hand, Limit::PointsAndStops)?;
+        let free = self.rules.reasons(hand).lifted(Limit::PointsAndStops)?;
         let dear = self.rules.points_left(&free).unwrap_or_default() + FORBIDDEN;
         let place = self.place(hand, who)?;
         let start = Node { before: None, step: None, place, cost: 0, weight: 0, state: hand.clone() };
@@ -101,7 +101,9 @@ impl<R: Rules> Search<'_, '_, R> {
             if looked > MOST_LOOKED {
                 return None;
             }
-            let Some(free) = self.scout.rules.lifted(&self.nodes[at].state, Limit::PointsAndStops) else { continue };
+            let Some(free) = self.scout.rules.reasons(&self.nodes[at].state).lifted(Limit::PointsAndStops) else {
+                continue;
+            };
             for next in self.onward(at, &free) {
                 let number = self.nodes.len();
                 let far = self.scout.field.steps(next.place, self.to);
@@ -119,7 +121,7 @@ impl<R: Rules> Search<'_, '_, R> {
         let paid = |state: &R::State| left.zip(scout.rules.points_left(state)).map_or(0, |(had, left)| had - left);
         let mut found = Vec::new();
         for place in scout.field.around(now.place) {
-            let Some(Imagined { action, cost, state }) = scout.rules.imagined(free, place) else { continue };
+            let Some(Imagined { action, cost, state }) = scout.rules.reasons(free).imagined(place) else { continue };
             let extra = if scout.rules.check(free, action).is_ok() { 0 } else { self.dear };
             let (cost, weight) = (now.cost + cost, now.weight + cost.max(1) + extra);
             found.push(Node { before: Some(at), step: Some(action), place, cost, weight, state });
@@ -148,7 +150,7 @@ impl<R: Rules> Search<'_, '_, R> {
             let [before, node] = [&self.nodes[pair[0]], &self.nodes[pair[1]]];
             let Some(step) = node.step else { continue };
             let mut said = Vec::new();
-            if let Some(state) = rules.lifted(&before.state, Limit::Points) {
+            if let Some(state) = rules.reasons(&before.state).lifted(Limit::Points) {
                 rules.conditions(&state, step, &mut said);
             }
             goes &= said.iter().all(|one| one.holds) && is_paid(node.cost);
@@ -160,7 +162,7 @@ impl<R: Rules> Search<'_, '_, R> {
         told.conditions.extend(total.map(|one| Condition { bites: Bite::At(self.nodes[end].place), ..one }));
         // What holds for the last step is what holds for the place.
         if let Some([before, end]) = chain.last_chunk().map(|pair| pair.map(|at| &self.nodes[at])) {
-            let state = rules.lifted(&before.state, Limit::Points);
+            let state = rules.reasons(&before.state).lifted(Limit::Points);
             if let (Some(state), Some(step)) = (state, end.step) {
                 let mut said = Vec::new();
                 rules.conditions(&state, step, &mut said);

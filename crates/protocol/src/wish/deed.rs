@@ -1,7 +1,7 @@
 //! Deeds: which of them may be meant, and the chain of choices from the wish to the die.
 
 use super::road::Chain;
-use super::scout::{Scout, Sound, kind};
+use super::scout::{Scout, Sound};
 use super::{Found, Way, part};
 use crate::wire;
 use acies_kernel::{Arg, Bearing, Choice, Closing, Message, Rules, Target};
@@ -73,7 +73,8 @@ impl<R: Rules> Scout<'_, R> {
             looked += 1;
             for action in self.options(&now.state) {
                 if let Some(choice) = self.is_meant(&now.state, action, who, to) {
-                    if found.iter().all(|deed| kind(&deed.action, &deed.choice) != kind(&action, &choice)) {
+                    let is_other = |deed: &Deed<R>| self.rules.deed(deed.action) != self.rules.deed(action);
+                    if found.iter().all(is_other) {
                         found.push(Deed { before: now.clone(), ends: ends.clone(), action, choice });
                     }
                     continue;
@@ -117,7 +118,7 @@ impl<R: Rules> Scout<'_, R> {
             }
             None if found.is_empty() => None,
             None => {
-                let choices = found.into_iter().map(|deed| deed.choice).collect();
+                let choices = found.into_iter().map(|deed| (self.rules.deed(deed.action), deed.choice)).collect();
                 Some(Found::Several(part(self, from, who), choices))
             }
         }
@@ -146,8 +147,8 @@ impl<R: Rules> Scout<'_, R> {
             };
             let mut onward: Vec<(R::Action, Choice)> = Vec::new();
             for action in &options {
-                let more =
-                    goes_on(action).filter(|new| onward.iter().all(|(a, old)| kind(a, old) != kind(action, new)));
+                let is_other = |(known, _): &(R::Action, Choice)| self.rules.deed(*known) != self.rules.deed(*action);
+                let more = goes_on(action).filter(|_| onward.iter().all(is_other));
                 onward.extend(more.map(|choice| (*action, choice)));
             }
             let named = onward.iter().find(|(_, choice)| how.deed.as_ref() == Some(&choice.order));
@@ -167,7 +168,10 @@ impl<R: Rules> Scout<'_, R> {
                         break;
                     }
                 },
-                _ => return Found::Several(way.part, onward.into_iter().map(|(_, choice)| choice).collect()),
+                _ => {
+                    let named = onward.into_iter().map(|(action, choice)| (self.rules.deed(action), choice));
+                    return Found::Several(way.part, named.collect());
+                }
             };
         }
         let stand = self.rules.stand(&way.state, who).filter(|_| way.loud.is_none());

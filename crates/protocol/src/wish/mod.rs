@@ -118,7 +118,7 @@ struct Way<R: Rules> {
 /// What was found for one piece.
 enum Found<R: Rules> {
     Way(Way<R>),
-    Several(wire::Part, Vec<Choice>),
+    Several(wire::Part, Vec<(R::Deed, Choice)>),
     No(Refused<R>),
 }
 
@@ -385,7 +385,7 @@ impl<R: Rules> Scout<'_, R> {
             }
             Found::Several(part, choices) => {
                 let orders =
-                    choices.iter().map(|choice| self.orders_of(from, part.who.into(), asked, choice)).collect();
+                    choices.iter().map(|(_, choice)| self.orders_of(from, part.who.into(), asked, choice)).collect();
                 let (parts, choices) = (vec![part], convert::choices(choices));
                 let answer = wire::Wished::Choice { parts, choices, orders, back: 0 };
                 Resolved { answer, orders: Vec::new(), tried: 0 }

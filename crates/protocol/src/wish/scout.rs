@@ -3,9 +3,8 @@
 use super::field::Field;
 use crate::way::Probe;
 use crate::wire;
-use acies_kernel::{Arg, Bearing, Choice, Cx, Message, PieceKind, Place, Refusal, Rules, Side, Target, run};
+use acies_kernel::{Arg, Bearing, Cx, Message, PieceKind, Place, Refusal, Rules, Side, Target, run};
 use std::cell::Cell;
-use std::mem::{Discriminant, discriminant};
 
 /// So many positions are tried for one piece.
 pub const MOST_POSITIONS: usize = 3_000;
@@ -21,19 +20,6 @@ pub enum Sound {
     Die,
     /// A question of the other side, or the end of the battle.
     Other,
-}
-
-/// Which kind of deed an answer is: two of a kind differ in nothing that a player would have to be asked about.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Kind<A> {
-    action: Discriminant<A>,
-    /// How many things it speaks of: an attack on two is another than an attack on one.
-    about: usize,
-}
-
-/// The kind of deed that an answer is.
-pub fn kind<A>(action: &A, choice: &Choice) -> Kind<A> {
-    Kind { action: discriminant(action), about: choice.says.args().count() }
 }
 
 /// Looks ahead for one side.

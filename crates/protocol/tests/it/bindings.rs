@@ -99,6 +99,7 @@ fn made() -> String {
         OddsFaces,
         OddsThen,
         OddsRow,
+        OddsDice,
         OddsCell,
         Odds,
         WhyNot,

@@ -174,3 +174,26 @@ fn a_game_under_way_says_where_it_stands_and_one_that_is_over_does_not() {
         assert_eq!(ended, 1);
     });
 }
+
+/// Questions of this name, and whether units stand for answers to each of them.
+fn stood_for<R: Rules>(rules: &R, question: &str) -> Vec<bool> {
+    let mut found = Vec::new();
+    play(rules, 400, |game| {
+        let options = game.options();
+        let standing = Standing::of(rules, game.state(), game.state(), Some(&options));
+        if standing.ask.is_some_and(|ask| ask.question == question) {
+            found.push(standing.choices.iter().any(|choice| !choice.units.is_empty()));
+        }
+    });
+    found
+}
+
+#[test]
+fn where_it_is_asked_who_acts_units_stand_for_those_who_command_them() {
+    for (id, question) in
+        [("callinicum", "select"), ("callinicum", "offer"), ("mohacs", "free"), ("agathocles", "activate")]
+    {
+        let found = with_rules!(&load(id, &[]).unwrap().rules, rules => stood_for(rules, question));
+        assert!(found.contains(&true), "{id}: {question} {found:?}");
+    }
+}

@@ -17,11 +17,11 @@ use crate::action::Action;
 use crate::event::What;
 use crate::frame::{DuelPart, Frame, ShockStage, Whose};
 use crate::orders;
-use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now};
+use crate::pos::{Play, Pos, misplaced, no, no_leader, not_now, unit_arg};
 use crate::sequence;
 use crate::setting::{UnitId, UnitSet};
 use crate::state::{Combat, Marks, NO_LINE, PhaseKind};
-use acies_kernel::{Refusal, Side, Step};
+use acies_kernel::{Clause, Fact, FirstRefusal, Listener, Message, Refusal, Side, Step};
 use advance::When;
 
 pub(crate) fn combat(pos: Pos<'_>, index: u8) -> Combat {
@@ -137,36 +137,43 @@ pub(crate) fn step(p: &mut Play<'_, '_>, stage: ShockStage) -> Step {
 /// cat:7.25(C), A-12: an unmoved unit that fired by order or is in the leader's range, with an enemy in
 /// its zone. cat:5.27(2): also of a leader who gives no orders.
 pub(crate) fn may_designate(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
-    let now = pos.s.unit(unit);
-    let phase = pos.phase();
-    if pos.side(unit) != phase.side || pos.hex(unit).is_none() {
+    designate_heard(pos, unit, &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+#[inline]
+pub(crate) fn designate_heard(pos: Pos<'_>, unit: UnitId, by: &mut impl Listener) -> Result<(), Refusal> {
+    let marks = pos.s.unit(unit).marks;
+    if pos.side(unit) != pos.phase().side || pos.hex(unit).is_none() {
         return no(clause!("cat:7.25(C)"), "gb-no-not-yours", unit);
     }
-    if pos.is_routed(unit) {
-        return no(clause!("cat:10.25(5)"), "gb-no-routed", unit);
-    }
-    if pos.is_column(unit) {
-        return no(clause!("cat:6.45"), "gb-no-column-attack", unit);
-    }
-    if now.marks.contains(Marks::MOVED) {
-        return no(clause!("cat:7.26(3)"), "gb-no-moved-marker", unit);
-    }
-    if now.marks.intersects(Marks::CHECK | Marks::NO_CHECK) {
-        return no(clause!("cat:7.26(4)"), "gb-no-marked-already", unit);
-    }
-    if pos.enemies_in_zone(unit).next().is_none() {
-        return no(clause!("cat:7.25(C)"), "gb-no-enemy-in-zone", unit);
-    }
-    if !pos.may_attack_at_all(unit) {
-        return no(clause!("gboh:V9.2"), "gb-no-attacks", unit);
-    }
-    if pos.targets(unit).next().is_none() {
-        return no(clause!("gboh:8.63(3)"), "gb-no-may-not-attack", unit);
-    }
-    // cat:4.0(2)
-    let ordered = now.marks.contains(Marks::FIRED) || phase.reach.has(unit);
+    let refuse = |clause: Clause, key| move || no(clause, key, unit);
+    let silent = || Fact::SILENT;
+    let unformed = pos.is_routed(unit) || pos.is_column(unit);
+    by.rule(pos.is_routed(unit), refuse(clause!("cat:10.25(5)"), "gb-no-routed"), silent)?;
+    by.rule(pos.is_column(unit), refuse(clause!("cat:6.45"), "gb-no-column-attack"), silent)?;
+    by.rule(marks.contains(Marks::MOVED), refuse(clause!("cat:7.26(3)"), "gb-no-moved-marker"), silent)?;
+    let marked = marks.intersects(Marks::CHECK | Marks::NO_CHECK);
+    by.rule(marked, refuse(clause!("cat:7.26(4)"), "gb-no-marked-already"), silent)?;
+    let alone = pos.enemies_in_zone(unit).next().is_none();
+    by.rule(alone, refuse(clause!("cat:7.25(C)"), "gb-no-enemy-in-zone"), || {
+        Fact::kept(clause!("cat:7.25(C)"), Message::new("gb-ok-enemy-in-zone").with(unit_arg(unit)))
+    })?;
+    // Of who is not formed it has been told.
+    let never = !unformed && !pos.may_attack_at_all(unit);
+    by.rule(never, refuse(clause!("gboh:V9.2"), "gb-no-attacks"), silent)?;
+    let nobody = !unformed && !alone && !never && pos.targets(unit).next().is_none();
+    by.rule(nobody, refuse(clause!("gboh:8.63(3)"), "gb-no-may-not-attack"), silent)?;
+    by.hear(is_ordered(pos, unit), || {
+        Fact::kept(clause!("cat:4.0(2)"), Message::new("gb-ok-command").with(unit_arg(unit)))
+    })
+}
+
+/// cat:4.0(2): only those attack whom the leader reaches, or who fired by his order.
+fn is_ordered(pos: Pos<'_>, unit: UnitId) -> Result<(), Refusal> {
+    let phase = pos.phase();
     match phase.leader {
-        Some(_) if ordered => Ok(()),
+        Some(_) if pos.s.has(unit, Marks::FIRED) || phase.reach.has(unit) => Ok(()),
         Some(leader) => orders::out_of_reach(pos, leader, unit, clause!("cat:4.0(2)")),
         // Of a line in uncontrolled advance nobody is designated.
         None => no(clause!("cat:9.31(2)"), "gb-no-uncontrolled", unit),

@@ -5,12 +5,12 @@ use super::{attackers, go, go_on};
 use crate::action::{Action, Targets};
 use crate::event::What;
 use crate::frame::ShockStage;
-use crate::pos::{Play, Pos, no, not_now};
+use crate::pos::{Play, Pos, no, not_now, unit_arg};
 use crate::profile::Deciding;
 use crate::setting::{MAX_UNITS, UnitId, UnitSet};
 use crate::special::events;
 use crate::state::{Combat, MAX_COMBATS, Marks, State};
-use acies_kernel::{Refusal, Step};
+use acies_kernel::{Bite, Fact, FirstRefusal, Listener, Message, Refusal, Step};
 use arrayvec::ArrayVec;
 
 /// Sets of defenders: disjoint, or equal.
@@ -46,31 +46,59 @@ fn fits(combats: &[UnitSet], set: UnitSet) -> bool {
     combats.iter().all(|&other| other == set || other.and(set).is_empty())
 }
 
+/// The pairings that stand and the attackers who must still be paired, for one of them who chooses.
+struct Others<'a> {
+    pos: Pos<'a>,
+    given: ArrayVec<UnitSet, MAX_COMBATS>,
+    left: ArrayVec<UnitId, MAX_UNITS>,
+    /// Whom the one who chooses may attack.
+    zone: UnitSet,
+}
+
+impl<'a> Others<'a> {
+    fn of(pos: Pos<'a>, unit: UnitId) -> Others<'a> {
+        let paired = pos.s.combats.iter().fold(UnitSet::EMPTY, |all, c| all.or(c.attackers()));
+        Others {
+            pos,
+            given: pos.s.combats.iter().map(|c| c.defenders()).collect(),
+            left: attackers(pos).without(paired).iter().filter(|&u| u != unit).collect(),
+            zone: targets(pos, unit),
+        }
+    }
+
+    /// The combats, if the attacker took on a set that fits.
+    fn with(&self, set: UnitSet) -> ArrayVec<UnitSet, MAX_COMBATS> {
+        let mut combats = self.given.clone();
+        if !combats.contains(&set) {
+            combats.push(set);
+        }
+        combats
+    }
+
+    /// Whom nobody would attack: whoever this attacker leaves alone must be taken by a later one.
+    fn lost(&self, combats: &[UnitSet]) -> Option<UnitId> {
+        let covered = combats.iter().fold(UnitSet::EMPTY, |all, &one| all.or(one));
+        let taken = |u: UnitId| self.left.iter().any(|&a| targets(self.pos, a).has(u));
+        self.zone.without(covered).iter().find(|&u| !taken(u))
+    }
+
+    /// An attacker who could attack nobody any more.
+    fn idle(&self, combats: &[UnitSet]) -> Option<UnitId> {
+        let able = |attacker: UnitId| choices(self.pos, attacker).into_iter().any(|set| fits(combats, set));
+        self.left.iter().copied().find(|&attacker| !able(attacker))
+    }
+}
+
 /// The target sets that an attacker may choose now, such that the others can still be paired and everybody is attacked.
 /// The others can be if each of them has a set that fits: give each enemy whom nobody attacks yet to one who sees him,
 /// and who is left with nobody takes one from another who has several, or joins one who has exactly him.
 fn open(pos: Pos<'_>, unit: UnitId) -> Sets {
-    let mut out = Sets::new();
-    let given: ArrayVec<UnitSet, MAX_COMBATS> = pos.s.combats.iter().map(|c| c.defenders()).collect();
-    let paired = pos.s.combats.iter().fold(UnitSet::EMPTY, |all, c| all.or(c.attackers()));
-    let left: ArrayVec<UnitId, MAX_UNITS> = attackers(pos).without(paired).iter().filter(|&u| u != unit).collect();
-    let zone = targets(pos, unit);
-    for set in choices(pos, unit) {
-        if !fits(&given, set) {
-            continue;
-        }
-        let mut combats = given.clone();
-        if !combats.contains(&set) {
-            combats.push(set);
-        }
-        let covered = combats.iter().fold(UnitSet::EMPTY, |all, &one| all.or(one));
-        // Whoever this attacker leaves alone must be taken by a later one.
-        let lost = zone.without(covered).iter().any(|u| !left.iter().any(|&a| targets(pos, a).has(u)));
-        let able = |&attacker: &UnitId| choices(pos, attacker).into_iter().any(|set| fits(&combats, set));
-        if !lost && left.iter().all(able) {
-            out.push(set);
-        }
-    }
+    let others = Others::of(pos, unit);
+    let mut out = choices(pos, unit);
+    out.retain(|set| {
+        let combats = || others.with(*set);
+        fits(&others.given, *set) && others.lost(&combats()).is_none() && others.idle(&combats()).is_none()
+    });
     out
 }
 
@@ -160,21 +188,50 @@ pub(super) fn options(pos: Pos<'_>, unit: UnitId, out: &mut Vec<Action>) {
 }
 
 pub(super) fn check(pos: Pos<'_>, unit: UnitId, action: Action) -> Result<(), Refusal> {
+    heard(pos, unit, action, &mut FirstRefusal)
+}
+
+/// The same, told to whoever listens.
+pub(crate) fn heard(pos: Pos<'_>, unit: UnitId, action: Action, by: &mut impl Listener) -> Result<(), Refusal> {
     let Action::Attack(attacker, targets) = action else { return not_now(pos, clause!("cat:8.32")) };
     if attacker != unit {
         return no(clause!("cat:8.32"), "gb-no-not-its-turn", attacker);
     }
     let set = pos.with_stacks(targets.set());
-    let zone: UnitSet = pos.enemies_in_zone(unit).collect();
-    if !set.without(zone).is_empty() {
-        return no(clause!("cat:8.32(1)"), "gb-no-target-in-zone", unit);
-    }
-    if open(pos, unit).contains(&set) {
+    let far = set.without(pos.enemies_in_zone(unit).collect());
+    by.rule(
+        !far.is_empty(),
+        || no(clause!("cat:8.32(1)"), "gb-no-target-in-zone", unit),
+        || {
+            let says = Message::new("gb-ok-target-in-zone").with(unit_arg(targets.first())).with(unit_arg(unit));
+            Fact::kept(clause!("cat:8.32(1)"), says).at(place(pos, far.first()))
+        },
+    )?;
+    let others = Others::of(pos, unit);
+    let struck = others.given.iter().find(|&&one| one != set && !one.and(set).is_empty());
+    let once = || no(clause!("cat:8.32(5)"), "gb-no-attacked-once", unit);
+    by.rule(struck.is_some(), once, || Fact::SILENT.at(place(pos, struck.and_then(|&one| one.and(set).first()))))?;
+    // How the others stand then is known only of what can be.
+    if !far.is_empty() || struck.is_some() || open(pos, unit).contains(&set) {
         return Ok(());
     }
-    let given: ArrayVec<UnitSet, MAX_COMBATS> = pos.s.combats.iter().map(|c| c.defenders()).collect();
-    if !fits(&given, set) {
-        return no(clause!("cat:8.32(5)"), "gb-no-attacked-once", unit);
-    }
-    no(clause!("cat:8.32"), "gb-no-left-alone", unit)
+    all_heard(&others, unit, set, by)
+}
+
+/// What keeps the others from being paired, if an attacker took on a set that fits.
+fn all_heard(others: &Others<'_>, unit: UnitId, set: UnitSet, by: &mut impl Listener) -> Result<(), Refusal> {
+    let pos = others.pos;
+    let combats = others.with(set);
+    let (lost, idle) = (others.lost(&combats), others.idle(&combats));
+    let second = |refusal: Refusal, other: Option<UnitId>| other.map_or(refusal, |u| refusal.with(unit_arg(u)));
+    let waits = Refusal::new(clause!("cat:8.32"), "gb-no-left-idle").with(unit_arg(unit));
+    by.rule(idle.is_some(), || Err(second(waits, idle)), || Fact::SILENT.at(place(pos, idle)))?;
+    // One whom it may not attack at all is left alone as well.
+    let alone = || no(clause!("cat:8.32"), "gb-no-left-alone", unit);
+    by.rule(lost.is_some() || idle.is_none(), alone, || Fact::SILENT.at(place(pos, lost)))
+}
+
+/// Where one of those stands of whom a condition tells.
+fn place(pos: Pos<'_>, unit: Option<UnitId>) -> Bite {
+    unit.and_then(|unit| pos.hex(unit)).map_or(Bite::Nowhere, |hex| Bite::At(hex.0))
 }

@@ -30,6 +30,7 @@ mod mohacs;
 mod names;
 mod odds;
 mod pictures;
+mod reasons;
 mod rome_bad_files;
 mod rome_charts;
 mod rome_hostile;
