@@ -128,9 +128,8 @@ impl Guest {
     /// With what code and reason the socket is closed; `None` if it is cut off.
     pub fn farewell(&mut self) -> Option<(u16, String)> {
         loop {
-            match self.socket.read().ok()? {
-                Message::Close(frame) => return frame.map(|frame| (frame.code.into(), frame.reason.to_string())),
-                _ => {}
+            if let Message::Close(frame) = self.socket.read().ok()? {
+                return frame.map(|frame| (frame.code.into(), frame.reason.to_string()));
             }
         }
     }
