@@ -157,7 +157,7 @@ fn find_or_install_proxies() -> Result<(), String> {
         return Err(format!("the tests of a service behind a proxy want more: {remedy}"));
     }
     apt_get(&missing).map_err(|said| format!("apt-get could not install all; {remedy}\n{said}"))?;
-    if PROXIES.iter().any(|name| is_missing(name)) { Err(remedy) } else { Ok(()) }
+    if PROXIES.iter().any(is_missing) { Err(remedy) } else { Ok(()) }
 }
 
 /// Installs packages of Debian.
