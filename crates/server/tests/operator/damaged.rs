@@ -58,6 +58,9 @@ fn change(file: &Path, change: impl Fn(&mut Vec<u8>)) {
     std::fs::write(file, bytes).unwrap();
 }
 
+/// Something that befalls the bytes of a file.
+type Damage = Box<dyn Fn(&mut Vec<u8>)>;
+
 #[test]
 fn a_damaged_file_is_noticed_at_start_with_a_remedy() {
     let kept = Kept::new("file");
@@ -65,7 +68,7 @@ fn a_damaged_file_is_noticed_at_start_with_a_remedy() {
     let whole = std::fs::read(kept.file()).unwrap();
     let (pages, page) = (whole.len() / 4096, 4096);
     assert!(pages > 20, "{pages}");
-    let damages: [(&str, Box<dyn Fn(&mut Vec<u8>)>); 4] = [
+    let damages: [(&str, Damage); 4] = [
         ("the head", Box::new(|bytes| bytes[..16].fill(b'x'))),
         ("pages in the middle", Box::new(move |bytes| bytes[pages / 2 * page..(pages / 2 + 4) * page].fill(0xa5))),
         ("the end", Box::new(move |bytes| bytes.truncate(pages / 2 * page))),
