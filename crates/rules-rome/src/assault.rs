@@ -121,10 +121,11 @@ pub(crate) fn may_take_part(pos: Pos<'_>, unit: UnitId, target: AreaId) -> Resul
 
 /// What the rules say of that, told to whoever listens.
 fn part_heard(pos: Pos<'_>, unit: UnitId, target: AreaId, by: &mut impl Listener) -> Result<(), Refusal> {
-    if may_join(pos, unit, target).is_ok() || !only_fires(pos, unit, target) {
-        join_heard(pos, unit, target, by)
-    } else {
+    let fires = may_fire(pos, unit, target).is_ok() || only_fires(pos, unit, target);
+    if fires && may_join(pos, unit, target).is_err() {
         fire_heard(pos, unit, target, by)
+    } else {
+        join_heard(pos, unit, target, by)
     }
 }
 

@@ -124,7 +124,7 @@ fn a_phase_of_orders_is_played_by_words_and_by_numbers() {
         "↓bSun2",
         "side (b Byzantines, p Persians)",
         "w woods",
-        "Rule cat:4.33 CC",
+        "Rule cat:4.33 Contingent commanders",
         "which leader takes the phase that opens the turn?",
     ] {
         assert!(out.contains(part), "`{part}` is missing in\n{out}");
