@@ -4,8 +4,7 @@ use super::{PATIENCE, StoreError};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension};
 use std::path::Path;
 
-/// So many bytes are looked at before the service begins (about a tenth of a second for each 100 MB); a larger
-/// database is looked at while it works.
+/// So many bytes are looked at before the service begins; a larger database is looked at while it works.
 pub const AT_ONCE: u64 = 256 * 1024 * 1024;
 
 /// Games that rows of the journal name and that are not there, the first of them: one lookup for each game.
