@@ -154,7 +154,7 @@ fn everything_that_is_described_is_there() {
     let (_, text) = host.get("/api/openapi.json");
     let description: Value = serde_json::from_str(&text).unwrap();
     let paths = description["paths"].as_object().unwrap();
-    assert_eq!(paths.len(), 18);
+    assert_eq!(paths.len(), 20);
     for (path, item) in paths {
         let path = path.replace("{id}", if path.contains("maps") { "mohacs" } else { "suleiman" });
         let path = path.replace("suleiman/setup", "mohacs/setup").replace("{number}", "0");
